@@ -72,7 +72,7 @@ func (d *director) spot(s rules.Square, side rules.Side) Spot {
 		if d.move.From == rules.Hand && side == d.side {
 			n-- // the pawn that enters is the last of those in the hand
 		}
-		return handSpot(side, n)
+		return Spot{Kind: InHand, Side: side, Slot: n}
 	}
 	return SpotOf(s)
 }

@@ -144,7 +144,7 @@ func points(f Frame) []point {
 			pawns = append(pawns, standing(side, homeSpot(side, i)))
 		}
 		for i := range f.InHand[side] {
-			pawns = append(pawns, standing(side, handSpot(side, i)))
+			pawns = append(pawns, standing(side, Spot{Kind: InHand, Side: side, Slot: i}))
 		}
 	}
 	var list []point

@@ -46,7 +46,5 @@ func (s Spot) Square() rules.Square {
 // homeSpot is the dimple the next pawn of a side comes to lie in when n lie there.
 func homeSpot(side rules.Side, n int) Spot { return Spot{Kind: OnShelf, Side: side, Slot: n} }
 
-func handSpot(side rules.Side, n int) Spot { return Spot{Kind: InHand, Side: side, Slot: n} }
-
 // standing is a pawn at rest.
 func standing(side rules.Side, at Spot) Pawn { return Pawn{Side: side, From: at, To: at, Alpha: 1} }

@@ -107,6 +107,16 @@ type Throw struct {
 	Text  string
 }
 
+// Sample is the lesson that plays a sample game by a rule set, if there is one.
+func Sample(lessons []lesson.Lesson, set string) *lesson.Lesson {
+	for i, l := range lessons {
+		if l.RuleSet == set && !l.HasTasks() {
+			return &lessons[i]
+		}
+	}
+	return nil
+}
+
 // Of orders all that there is of a rule set under house rules; who orders chooses of it.
 func Of(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool, shapes [2]board.Shape) (Order, error) {
 	set, err := base.Under(house)

@@ -109,14 +109,9 @@ type boardWork struct {
 }
 
 func (b boardWork) shadow() {
-	if b.Theme.Flat {
-		return
-	}
-	r, c := b.g.Box, b.Theme.Shadow
-	far := canvas.Rect{X: r.X + .01*b.p, Y: r.Y, W: r.W - .02*b.p, H: r.H}
-	b.l.Shadow(far, .075*b.p, .03*b.p, .26*b.p, .40*b.p, theme.Fade(c, .55))
-	near := canvas.Rect{X: r.X, Y: r.Y + .3*b.p, W: r.W, H: r.H - .3*b.p}
-	b.l.Shadow(near, .075*b.p, .01*b.p, .085*b.p, .08*b.p, theme.Fade(c, .5))
+	r, p := b.g.Box, b.p
+	b.Drop(b.l, canvas.Rect{X: r.X + .04*p, Y: r.Y, W: r.W - .02*p, H: r.H}, .075*p, .26*p, .40*p, .55)
+	b.Drop(b.l, canvas.Rect{X: r.X + .01*p, Y: r.Y + .3*p, W: r.W, H: r.H - .3*p}, .075*p, .085*p, .08*p, .5)
 }
 
 // face is the flat top of the box, without its front edge.

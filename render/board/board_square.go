@@ -26,7 +26,7 @@ func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 	kit.FillRect(b.l, r, b.corner(r), kit.Across(r, 0, 0, 1, 1, kit.Stops(theme.Tones{iv.Light[tone], iv.Dark[tone]})))
 	b.growth(s, r)
 	b.glaze(b.l, r, b.corner(r), r.W, 2000+9*int(s))
-	b.bevel(r, iv.BevelLight)
+	b.drawBevel(b.l, r, iv.BevelLight)
 	if b.glazed() {
 		brushFrame(b.l, r.Inset(.012*r.W), .014*r.W, theme.Fade(iv.Inset, .6), 31*int(s))
 	}
@@ -65,8 +65,11 @@ func (b boardWork) growth(s rules.Square, r canvas.Rect) {
 	}
 }
 
-// drawBevel draws light on the upper and left edge of a face, shade on the others.
-func (k Kit) drawBevel(l *canvas.List, r canvas.Rect, light, dark canvas.Paint) {
+// drawBevel draws light on the upper and left edge of a face, shade on the others; nothing where there is no light.
+func (k Kit) drawBevel(l *canvas.List, r canvas.Rect, light theme.Colour) {
+	if light.A == 0 {
+		return
+	}
 	w := math.Max(.9, .013*r.W)
 	in, c := w/2, .045*r.W
 	x0, y0, x1, y1 := r.X+in, r.Y+in, r.X+r.W-in, r.Y+r.H-in
@@ -79,14 +82,8 @@ func (k Kit) drawBevel(l *canvas.List, r canvas.Rect, light, dark canvas.Paint) 
 	shaded.LineTo(x1-c, y1)
 	shaded.QuadTo(x1, y1, x1, y1-c)
 	shaded.LineTo(x1, y0+c)
-	l.Stroke(lit, canvas.Stroke{Width: w, Butt: true}, light)
-	l.Stroke(shaded, canvas.Stroke{Width: w, Butt: true}, dark)
-}
-
-func (b boardWork) bevel(r canvas.Rect, light theme.Colour) {
-	if light.A > 0 {
-		b.drawBevel(b.l, r, canvas.Solid(light), canvas.Solid(b.Theme.Ivory.BevelDark))
-	}
+	l.Stroke(lit, canvas.Stroke{Width: w, Butt: true}, canvas.Solid(light))
+	l.Stroke(shaded, canvas.Stroke{Width: w, Butt: true}, canvas.Solid(k.Theme.Ivory.BevelDark))
 }
 
 func (b boardWork) houseInset(r canvas.Rect) {
@@ -214,9 +211,7 @@ func (k Kit) drawWater(l *canvas.List, r canvas.Rect, least float64, shallow boo
 	}
 	kit.FillRect(l, r, k.corner(r), kit.Across(r, 0, 0, .3, 1, kit.Stops(theme.Tones{top, bottom})))
 	k.glaze(l, r, k.corner(r), r.W, 2700)
-	if w.Rim.A > 0 {
-		k.drawBevel(l, r, canvas.Solid(w.Rim), canvas.Solid(k.Theme.Ivory.BevelDark))
-	}
+	k.drawBevel(l, r, w.Rim)
 	x, y, size := k.glyphPlace(rules.Water, r, least)
 	u := kit.Unit(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
 	kit.Carve(l, "27", kit.Waves{Outer: wave, Middle: wave2}, 0, 0)

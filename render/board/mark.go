@@ -212,12 +212,10 @@ func (k Marks) Dim(v board.View, g layout.Board) canvas.Scene {
 	if dark <= 0 {
 		return nil
 	}
-	veil := k.Picture("veil", "dim", 8, 8, func(l *canvas.List) {
-		l.Fill(canvas.RectPath(canvas.Rect{W: 8, H: 8}), canvas.Solid(theme.Colour{R: k.Theme.Mark.Dim.R, G: k.Theme.Mark.Dim.G, B: k.Theme.Mark.Dim.B, A: 255}))
-	})
-	far := 60 * g.P
-	depth := 1 - float64(k.Theme.Mark.Dim.A)/255 // the table keeps that much of its light
-	return canvas.Scene{kit.Faded(kit.Stretched(veil, canvas.Rect{X: g.Box.X - far, Y: g.Box.Y - far, W: 2*far + g.Box.W, H: 2*far + g.Box.H}), dark*(1-depth)*.67)}
+	c, far := k.Theme.Mark.Dim, 60*g.P
+	depth := float64(c.A) / 255 // that much of its light the table loses
+	c.A = 255
+	return canvas.Scene{kit.Faded(kit.Solid(g.Box.Inset(-far), c), dark*depth*.67)}
 }
 
 // sunrise is the sun of square 30, which rises behind the board over the house it is carved on when the game is won.

@@ -263,13 +263,8 @@ func (k Marks) crossAt(at canvas.Point, g layout.Board) canvas.Sprite {
 }
 
 func (k Marks) crossPicture(side int, r float64) canvas.Picture {
-	m := k.Theme.Mark
 	return k.Picture("cross", fmt.Sprintf("r%.2f", r), side, side, func(l *canvas.List) {
-		c := float64(side) / 2
-		kit.Pen{List: l}.Oval(c, c, r, r, canvas.Solid(m.Not), .144*r, m.NotAround)
-		u := kit.Unit(l, c-.64*r, c-.64*r, 1.28*r/24)
-		u.Line("M6 6L18 18M18 6L6 18", 3.4, m.OnNot)
-		u.Done()
+		k.drawCross(l, canvas.Point{X: float64(side) / 2, Y: float64(side) / 2}, r, .144)
 	})
 }
 

@@ -144,7 +144,7 @@ func (k Marks) drawArrow(l *canvas.List, kind board.Ink, from, mid, to canvas.Po
 	l.Stroke(head, canvas.Stroke{Width: edge}, canvas.Solid(around))
 	l.Stroke(shaft, line, canvas.Solid(ink))
 	if kind == board.InkNot {
-		k.drawCross(l, to, pitch)
+		k.drawCross(l, to, .15*pitch, .16)
 		return
 	}
 	l.Fill(head, canvas.Solid(ink))
@@ -170,10 +170,10 @@ func dashed(kind board.Ink, wide, pitch float64) canvas.Stroke {
 	return line
 }
 
-// drawCross ends the arrow of a move that is refused.
-func (k Marks) drawCross(l *canvas.List, at canvas.Point, pitch float64) {
-	m, r := k.Theme.Mark, .15*pitch
-	kit.Pen{List: l}.Oval(at.X, at.Y, r, r, canvas.Solid(m.Not), .16*r, m.NotAround)
+// drawCross is the cross of what is refused, of a radius in pixels, with an edge so wide in radii.
+func (k Marks) drawCross(l *canvas.List, at canvas.Point, r, edge float64) {
+	m := k.Theme.Mark
+	kit.Pen{List: l}.Oval(at.X, at.Y, r, r, canvas.Solid(m.Not), edge*r, m.NotAround)
 	u := kit.Unit(l, at.X-.64*r, at.Y-.64*r, 1.28*r/24)
 	u.Line("M6 6L18 18M18 6L6 18", 3.4, m.OnNot)
 	u.Done()

@@ -7,7 +7,6 @@ import (
 	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
-	"senet/render/theme"
 	"senet/render/typeset"
 	"senet/rules"
 )
@@ -138,9 +137,8 @@ func (k Marks) drawTab(l *canvas.List, v board.Frame, line typeset.Line, r canva
 	if below {
 		edge, point = r.Y, -point
 	}
-	if !k.Theme.Flat {
-		l.Shadow(r, .38*size, 0, .12*size, .36*size, theme.Fade(k.Theme.Shadow, .4))
-	} else {
+	k.Drop(l, r, .38*size, .12*size, .36*size, .4)
+	if k.Theme.Flat {
 		kit.FillRect(l, r.Inset(-2), .38*size, canvas.Solid(m.NotAround))
 	}
 	kit.FillRect(l, r, .38*size, canvas.Solid(ground))

@@ -93,9 +93,7 @@ func (k Pawns) drawRail(l *canvas.List, g layout.Shelf, margin float64) {
 	w := k.Theme.Box.Wood
 	r := canvas.Rect{X: margin, Y: margin, W: g.Box.W, H: g.Box.H}
 	radius := .14 * r.H
-	if !k.Theme.Flat {
-		l.Shadow(r, radius, 0, .045*r.H, .13*r.H, theme.Fade(k.Theme.Shadow, .4))
-	}
+	k.Drop(l, r, radius, .045*r.H, .13*r.H, .4)
 	kit.FillRect(l, r, radius, kit.Across(r, 0, 0, 0, 1, kit.Stops(w.Top, 0, .5, 1)))
 	k.glaze(l, r, radius, r.H, 50)
 	line := r.Inset(.08 * r.H)

@@ -224,19 +224,12 @@ func (k stick) drawPattern(u kit.Pen, half float64) {
 		u.Bar(.9*half, end*.415*k.length, .016*k.length, s.BandRed)
 		u.Bar(.9*half, end*.365*k.length, .016*k.length, s.BandBlack)
 	}
-	if k.Theme.Flat {
-		k.drawFlatLozenges(u, half)
-	} else {
-		k.drawLozenges(u, half)
+	if k.Theme.Flat { // three solid ones, for the back of the room
+		for i := -1; i <= 1; i++ {
+			u.List.Fill(Lozenge(float64(i)*.2*k.length, .62*half, .085*k.length), canvas.Solid(s.Line))
+		}
+		return
 	}
-}
-
-func Lozenge(y, w, h float64) canvas.Path {
-	return canvas.Polygon(canvas.Point{Y: y - h}, canvas.Point{X: w, Y: y}, canvas.Point{Y: y + h}, canvas.Point{X: -w, Y: y})
-}
-
-func (k stick) drawLozenges(u kit.Pen, half float64) {
-	s := k.Theme.Sticks
 	for i := -2; i <= 2; i++ {
 		y, c := float64(i)*.126*k.length, s.Blue
 		if i%2 != 0 {
@@ -249,11 +242,8 @@ func (k stick) drawLozenges(u kit.Pen, half float64) {
 	}
 }
 
-// drawFlatLozenges are three solid ones, for the back of the room.
-func (k stick) drawFlatLozenges(u kit.Pen, half float64) {
-	for i := -1; i <= 1; i++ {
-		u.List.Fill(Lozenge(float64(i)*.2*k.length, .62*half, .085*k.length), canvas.Solid(k.Theme.Sticks.Line))
-	}
+func Lozenge(y, w, h float64) canvas.Path {
+	return canvas.Polygon(canvas.Point{Y: y - h}, canvas.Point{X: w, Y: y}, canvas.Point{Y: y + h}, canvas.Point{X: -w, Y: y})
 }
 
 // shadow lies on the linen, farther off and softer the higher the stick flies.
@@ -270,7 +260,7 @@ func (k stick) shadow(s motion.Stick, x, y float64) canvas.Scene {
 		r := canvas.Rect{X: (float64(w) - width) / 2, Y: (float64(h) - k.length) / 2, W: width, H: k.length}
 		l.Shadow(r, width/2, 0, 0, blur, theme.Fade(k.Theme.Shadow, .5))
 	})
-	left, right, _ := stickSpan(math.Mod(math.Mod(s.Roll, 360)+360, 360))
+	left, right, _ := stickSpan(s.Roll)
 	tilt := s.Tilt
 	if tilt <= 0 {
 		tilt = 1

@@ -42,8 +42,6 @@ func (p Pen) Done() { p.List.Pop() }
 
 func (p Pen) Fill(d string, c color.NRGBA) { p.List.Fill(Outline(d), canvas.Solid(c)) }
 
-func (p Pen) Paint(d string, paint canvas.Paint) { p.List.Fill(Outline(d), paint) }
-
 func (p Pen) Line(d string, width float64, c color.NRGBA) {
 	p.List.Stroke(Outline(d), canvas.Stroke{Width: width}, canvas.Solid(c))
 }
@@ -111,6 +109,13 @@ func FillRect(l *canvas.List, r canvas.Rect, radius float64, paint canvas.Paint)
 // frameRect draws the line round a box with round corners.
 func FrameRect(l *canvas.List, r canvas.Rect, radius, width float64, paint canvas.Paint) {
 	l.Stroke(canvas.RoundRectPath(r, radius), canvas.Stroke{Width: width}, paint)
+}
+
+// Drop is the shadow of a box with round corners, so far below it, soft and dark; there is none where all is plain.
+func (k Kit) Drop(l *canvas.List, r canvas.Rect, radius, below, blur, dark float64) {
+	if !k.Theme.Flat {
+		l.Shadow(r, radius, 0, below, blur, theme.Fade(k.Theme.Shadow, dark))
+	}
 }
 
 // Cloud fills an ellipse with tones from its middle to its edge, evenly or at the places given.

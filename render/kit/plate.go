@@ -65,9 +65,7 @@ func (k Kit) Lit(box canvas.Rect, radius, unit float64, fill color.NRGBA) canvas
 	what := fmt.Sprintf("%v %v %x", radius, unit, fill)
 	return k.Boxed("plate", "lit "+what, box, 20*unit, func(l *canvas.List, r canvas.Rect) {
 		path := canvas.RoundRectPath(r, radius)
-		if !k.Theme.Flat {
-			l.Shadow(r, radius, 0, 5*unit, 12*unit, theme.Fade(k.Theme.Shadow, .24))
-		}
+		k.Drop(l, r, radius, 5*unit, 12*unit, .24)
 		l.Fill(path, canvas.Solid(fill))
 		l.Stroke(path, canvas.Stroke{Width: math.Max(6.5*unit, 2.6)}, canvas.Solid(m.MayEdge))
 		l.Stroke(path, canvas.Stroke{Width: math.Max(4*unit, 1.6)}, canvas.Solid(m.May))
@@ -78,9 +76,7 @@ func (k Kit) Lit(box canvas.Rect, radius, unit float64, fill color.NRGBA) canvas
 func (k Kit) Cast(box canvas.Rect, radius, unit float64) canvas.Sprite {
 	radius, unit = Coarse(radius), Coarse(unit)
 	return k.Boxed("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit, func(l *canvas.List, r canvas.Rect) {
-		if !k.Theme.Flat {
-			l.Shadow(r, radius, 0, 6*unit, 9*unit, theme.Fade(k.Theme.Shadow, .34))
-		}
+		k.Drop(l, r, radius, 6*unit, 9*unit, .34)
 	})
 }
 
@@ -128,9 +124,7 @@ func (k Kit) Sheet(box canvas.Rect, radius, unit float64) canvas.Sprite {
 	radius, unit = Coarse(radius), Coarse(unit)
 	return k.Boxed("sheet", fmt.Sprintf("%v %v", radius, unit), box, 46*unit, func(l *canvas.List, r canvas.Rect) {
 		path := canvas.RoundRectPath(r, radius)
-		if !k.Theme.Flat {
-			l.Shadow(r, radius, 0, 14*unit, 30*unit, theme.Fade(k.Theme.Shadow, .5))
-		}
+		k.Drop(l, r, radius, 14*unit, 30*unit, .5)
 		l.Fill(path, canvas.Solid(pg.Raised))
 		l.Stroke(path, canvas.Stroke{Width: Hair(1.5 * unit)}, canvas.Solid(pg.Rule))
 		in := r.Inset(7 * unit)

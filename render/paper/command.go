@@ -51,11 +51,7 @@ func (c Command) Draw() ([]byte, error) {
 	for part := range sheet.Parts {
 		o.Parts = append(o.Parts, part)
 	}
-	for i, l := range c.Lessons {
-		if l.RuleSet == set.ID && !l.HasTasks() && o.Lesson == nil {
-			o.Lesson = &c.Lessons[i]
-		}
-	}
+	o.Lesson = sheet.Sample(c.Lessons, set.ID)
 	var out bytes.Buffer
 	err = Print(&out, o, c.Fonts)
 	return out.Bytes(), err

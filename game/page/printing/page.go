@@ -78,12 +78,7 @@ func (*Page) asksOf(part sheet.Part) bool { return part == sheet.Pupils || part 
 
 // sample is the lesson that plays a sample game by the rule set, if there is one.
 func (p *Page) sample(d *page.Desk) *lesson.Lesson {
-	for i, l := range d.Lessons {
-		if l.RuleSet == p.id && !l.HasTasks() {
-			return &d.Lessons[i]
-		}
-	}
-	return nil
+	return sheet.Sample(d.Lessons, p.id)
 }
 
 // Press changes the order, or has it made.
