@@ -9,49 +9,37 @@ import (
 	"senet/rules/record"
 )
 
-// A review judges again what has become exact: after it was done, or, where endings are solved meanwhile, when it is.
+// A review is judged again when more endings are solved, while it is thought about and after it; what has become exact is told so, and else
+// all stays.
 func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
-	for name, meanwhile := range map[string]bool{"after it": false, "meanwhile": true} {
-		p := finish(t, 41)
-		p.press("win.review")
-		first := p.questions(page.ForReview)[0]
-		learned := ui.Told(page.Answer{Learned: true})
-		if meanwhile {
-			p.do(learned)
-			p.do(learned)
-		}
-		if q := p.questions(page.ForReview); len(q) != 1 || q[0].ID != first.ID {
-			t.Fatalf("%s: the review is begun anew before it is done", name)
-		}
-		p.reviewAll(first)
-		if !meanwhile {
-			p.do(learned)
-		}
-		q := p.questions(page.ForReview)
-		if len(q) != 1 || q[0].ID == first.ID || !q[0].Again {
-			t.Fatalf("%s: it is not judged again: %+v", name, q)
-		}
-		move := lastChoice(q[0].Game, p)
-		rated := p.review().Rated(move)
-		for i := range rated {
-			rated[i].Exact = true
-		}
-		chance := regexp.MustCompile(`(about )?[\d.]+ (%|percentage points?)`) // what has become exact is told so, and else all stays
-		said := func() string { return chance.ReplaceAllString(saidOn(p.app.View()), "") }
-		before := said()
-		p.do(ui.Told(page.Answer{ID: q[0].ID, Index: move, Rated: rated}))
-		if sum := p.review().Account(); !sum.Exact[move+1] {
-			t.Errorf("%s: what has become exact is still an estimate", name)
-		}
-		if now := said(); now != before {
-			t.Errorf("%s: while it is judged again the page says %q", name, now)
-		}
-		p.do(ui.Told(page.Answer{ID: q[0].ID, Done: true}))
-		p.thinks = nil
+	p := finish(t, 41)
+	p.press("win.review")
+	learned := ui.Told(page.Answer{Learned: true})
+	again := func(before page.Question) page.Question {
 		p.do(learned)
-		if len(p.questions(page.ForReview)) != 1 {
-			t.Errorf("%s: still more endings are solved, and nothing is judged again", name)
+		q := p.questions(page.ForReview)
+		if len(q) != 1 || q[0].ID == before.ID {
+			t.Fatalf("it is not judged again: %+v", q)
 		}
+		return q[0]
+	}
+	first := again(p.questions(page.ForReview)[0])
+	p.reviewAll(first)
+	q := again(first)
+	move := lastChoice(q.Game, p)
+	rated := p.review().Rated(move)
+	for i := range rated {
+		rated[i].Exact = true
+	}
+	chance := regexp.MustCompile(`(about )?[\d.]+ (%|percentage points?)`)
+	said := func() string { return chance.ReplaceAllString(saidOn(p.app.View()), "") }
+	before := said()
+	p.do(ui.Told(page.Answer{ID: q.ID, Index: move, Rated: rated}))
+	if sum := p.review().Account(); !sum.Exact[move+1] {
+		t.Error("what has become exact is still an estimate")
+	}
+	if now := said(); now != before {
+		t.Errorf("while it is judged again the page says %q", now)
 	}
 }
 

@@ -126,16 +126,16 @@ func (m *Match) learned() {
 	if m.odds.Known && !m.odds.Exact {
 		m.odds.begun = false
 	}
-	m.judgeAgain()
+	if m.review != nil {
+		m.askReview()
+	}
 }
 
 // reviewing is the thinking about the finished game.
 type reviewing struct {
 	*Review
 	asked uint64
-	done  bool
-	again bool // what endings decide that were solved after it was done is judged anew
-	late  bool // such endings were solved before it was done
+	done  bool // all of it has been thought over; by endings that are solved since it is judged anew
 }
 
 // Reviewable tells whether the record reaches the end of the game.
@@ -147,13 +147,13 @@ func (m *Match) Reviewable() bool {
 func (m *Match) AskReview() {
 	if m.Reviewable() && m.review == nil {
 		m.review = &reviewing{Review: NewReview(m.Game())}
-		m.askReview(false)
+		m.askReview()
 	}
 }
 
-func (m *Match) askReview(again bool) {
+func (m *Match) askReview() {
 	q := m.question(page.ForReview)
-	q.Game, q.At, q.Again = m.review.Game, m.review.Game.PositionAt(0), again
+	q.Game, q.At = m.review.Game, m.review.Game.PositionAt(0)
 	m.review.asked = m.out.Ask(*q)
 }
 
@@ -176,37 +176,21 @@ func (m *Match) Counted() tally.Game {
 }
 
 func (m *Match) dropReview() {
-	if r := m.review; r != nil && (!r.done || r.again) {
+	if m.review != nil {
 		m.stop(page.ForReview)
 	}
 	m.review = nil
-}
-
-// judgeAgain has judged anew what could only be estimated before more endings were solved.
-func (m *Match) judgeAgain() {
-	r := m.review
-	if r == nil {
-		return
-	}
-	if r.late = !r.done || r.again; r.late { // one thing after the other
-		return
-	}
-	r.again = true
-	m.askReview(true)
 }
 
 // reviewed takes in what was found out about one entry.
 func (m *Match) reviewed(a page.Answer) {
 	r := m.review
 	switch {
-	case r == nil || r.asked != a.ID || r.done && !r.again:
+	case r == nil || r.asked != a.ID:
 	case a.Done:
-		r.done, r.again = true, false
+		r.done = true
 		if g, whole := r.Counted(); whole {
 			m.out.Do(page.Effect{Kind: page.NoteFinished, Finished: &g})
-		}
-		if r.late {
-			m.judgeAgain()
 		}
 	default:
 		r.Learn(a)

@@ -17,9 +17,7 @@ import (
 	"senet/rules"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
-	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // shelf keeps tables in memory.
@@ -225,52 +223,6 @@ func TestTheGameTellsWhatIsStudied(t *testing.T) {
 	m.Study(long, true)
 	if !m.Studying() {
 		t.Error("what was given up is not begun again")
-	}
-}
-
-// A review that is judged again looks only at what the tables may decide, and finds it exact.
-func TestAReviewIsJudgedAgainWhereItMayBecomeExact(t *testing.T) {
-	r := rulesOf(t, "rebirth", 5)
-	h := record.Header{RuleSet: "rebirth", Pawns: 5}
-	p, err := r.Parse("C 21 25 26 home 2 / S 2 4 6 home 2 / C to throw")
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := record.New(h, r, p)
-	caster := sticks.Seeded(3, false)
-	for g.Len() < 300 && g.Phase() != rules.Ended {
-		if legal := r.Legal(g.Position(), nil); g.Phase() == rules.ToMove {
-			g, err = g.Move(legal[0])
-		} else {
-			g, err = g.Throw(caster.Cast())
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	m := student(t, kept(t), 2)
-	m.study(r)
-	m.all.Wait()
-	m.Answers()
-	q := page.Question{ID: 5, Purpose: page.ForReview, RuleSet: "rebirth", Rules: r, Game: g, At: p, Again: true}
-	m.Ask(q)
-	judged, exact := 0, 0
-	for done := false; !done; time.Sleep(time.Millisecond) {
-		for _, a := range m.Answers() {
-			if done = done || a.Done; a.Done {
-				continue
-			}
-			judged++
-			if a.Exact || len(a.Rated) > 0 && a.Rated[0].Exact {
-				exact++
-			}
-			if a.Index < 0 || !decided(q, a.Index, 2) {
-				t.Errorf("entry %d is judged again", a.Index)
-			}
-		}
-	}
-	if exact == 0 || judged >= g.Len() {
-		t.Errorf("of %d entries %d were judged, %d are exact", g.Len(), judged, exact)
 	}
 }
 

@@ -30,17 +30,11 @@ func (m *Mind) think(ctx context.Context, d *desk, q page.Question) {
 
 // review goes through the choices of a game from its beginning.
 func (m *Mind) review(ctx context.Context, player *opponent.Player, q page.Question) {
-	pawns := m.books.of(q.Rules).Pawns()
-	if !q.Again || decided(q, 0, pawns) {
-		win, exact := player.WinChance(q.Game.PositionAt(0))
-		m.answer(ctx, page.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})
-	}
+	win, exact := player.WinChance(q.Game.PositionAt(0))
+	m.answer(ctx, page.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})
 	for i := range q.Game.Len() {
 		if ctx.Err() != nil {
 			return
-		}
-		if q.Again && !decided(q, i, pawns) {
-			continue
 		}
 		entry, position := q.Game.Entry(i), q.Game.PositionAt(i)
 		if entry.IsMove || position.Phase() == rules.TurnStart { // who could move before the throw chose to throw
@@ -54,14 +48,6 @@ func (m *Mind) review(ctx context.Context, player *opponent.Player, q page.Quest
 		}
 	}
 	m.answer(ctx, page.Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
-}
-
-// decided tells whether tables of so many pawns a side may decide what entry i was worth: a pawn too many can be borne off
-// by the very move.
-func decided(q page.Question, i, pawns int) bool {
-	p, all := q.Game.PositionAt(i), q.Rules.Options().Pawns
-	one, other := all-p.Home(rules.Cones), all-p.Home(rules.Spools)
-	return max(one, other) <= pawns+1 && min(one, other) <= pawns
 }
 
 // afterThrow gives the chance when throw i had fallen. Where a move follows, its best is as good.

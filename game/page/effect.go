@@ -84,7 +84,6 @@ type Question struct {
 	At      rules.Position
 	Level   opponent.Level // ForMove
 	Game    record.Game    // ForReview
-	Again   bool           // ForReview: only what endings solved meanwhile may decide is judged, anew
 }
 
 // Answer is what came of thinking. An answer to a question that is no longer asked is left aside.
