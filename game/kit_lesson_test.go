@@ -44,14 +44,5 @@ func track(v View) (steps []ui.Node) {
 	return steps
 }
 
-// timed tells whether the time for something in a lesson runs out.
-func timed(v View) (runs bool) {
-	for n := range v.Root.All {
-		_, is := n.Drawing.(lesson.Left)
-		runs = runs || is
-	}
-	return runs
-}
-
 // shown is the lesson on the page.
 func (a *App) shown() *lesson.Page { return a.page().Page.(*lesson.Page) }

@@ -303,14 +303,6 @@ func (p Player) asked() bool {
 	return p.waiting() || s.Ask != "" && p.stage() == Shown && s.beats[p.beat+1].stage == Revealed
 }
 
-// thinking is how much of the time for a question or a task is left when the lesson runs by itself: 1..0.
-func (p Player) thinking() (left float64, runs bool) {
-	if !p.auto || !p.asked() {
-		return 0, false
-	}
-	return max(0, 1-float64(p.rest)/float64(p.pause())), true
-}
-
 // hinted tells whether a task shows what it asks for: after a wrong move, to somebody who tried in vain, and to somebody who
 // waits long.
 func (p Player) hinted() bool {
@@ -353,8 +345,6 @@ type View struct {
 	CanBack  bool
 	CanNext  bool
 	Running  bool
-	Timed    bool    // Running: the time for a question or a task runs out
-	TimeLeft float64 // of that time, 1..0
 	Finished bool
 }
 
@@ -383,7 +373,6 @@ func (p Player) View() View {
 			v.Last, _ = p.move()
 		}
 	}
-	v.TimeLeft, v.Timed = p.thinking()
 	p.viewTask(&v)
 	return v
 }

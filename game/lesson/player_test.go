@@ -178,24 +178,21 @@ func TestANoteComesUpWhereItIsWritten(t *testing.T) {
 	}
 }
 
-// The time for a question is told while the lesson runs by itself, and only then: it falls from all to nothing.
-func TestTheTimeOfAQuestionIsTold(t *testing.T) {
+// A question of a lesson that runs by itself stays for as long as its writer gave it.
+func TestAQuestionHasItsTime(t *testing.T) {
 	l, err := lesson.Read("a.txt", board+"ask: Which?\nmoves: 6-8\nmove: 6-8\nthink: 4\n")
 	if err != nil {
 		t.Fatal(err)
 	}
 	p, _ := lesson.Start(l)
-	if p.View().Timed {
-		t.Fatal("a time is told, and the lesson stands still")
-	}
 	p = p.Auto(true)
-	for second, want := range []float64{1, .75, .5, .25} {
-		if v := p.View(); !v.Timed || v.TimeLeft != want {
-			t.Errorf("after %d of 4 seconds %v is left (%v)", second, v.TimeLeft, v.Timed)
+	for second := range 4 {
+		if !p.View().Question {
+			t.Errorf("after %d of 4 seconds it is answered", second)
 		}
 		p, _ = p.Advance(time.Second)
 	}
-	if v := p.View(); v.Timed || v.Question {
+	if v := p.View(); v.Question {
 		t.Errorf("after the time: %+v", v)
 	}
 }

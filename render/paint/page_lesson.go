@@ -7,13 +7,6 @@ import (
 	"senet/render/theme"
 )
 
-// timeLeft is how long a lesson that runs by itself still waits for an answer: a bar along the foot of the button that shows
-// it, which grows shorter. Its groove is a line of the button's ink, so that what has gone is seen as well.
-func (k tree) timeLeft(share float64, b ui.Box) canvas.Scene {
-	ink := k.ink(b)
-	return k.gauge(b.Rect, share, true, ink, theme.Fade(ink, .25))
-}
-
 // step is a mark on the line of a lesson's steps, in the middle of what can be pressed of it.
 func (k tree) step(b ui.Box) canvas.Scene {
 	pg, m, r := k.Theme.Page, k.Theme.Mark, b.Rect

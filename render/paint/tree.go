@@ -7,7 +7,6 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/page/article"
-	"senet/game/page/lesson"
 	"senet/game/page/statistics"
 	"senet/game/table"
 	"senet/game/ui"
@@ -438,8 +437,6 @@ func (k tree) art(b ui.Box) canvas.Scene {
 			return canvas.Scene{kit.Place(k.MiniBoard(board.Mini{View: d.View}, int(r.W), int(r.H)), r.X, r.Y)}
 		}
 		return k.Board(d.View, at, art.Shelves{})
-	case lesson.Left:
-		return k.timeLeft(float64(d), b)
 	case board.Shape:
 		return canvas.Scene{kit.Place(art.Pawns{Kit: k.Kit}.Pawn(d, int(r.W)), r.X, r.Y)}
 	case table.Gauge:

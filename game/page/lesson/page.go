@@ -288,7 +288,7 @@ func (p *Page) Tick(d *page.Desk) bool {
 		p.refocus(d)
 		return true
 	}
-	return changed || len(v.Hint) != len(before.Hint) || v.Timed
+	return changed || len(v.Hint) != len(before.Hint)
 }
 
 // pulse is how often a lesson that runs by itself, or waits for somebody, looks at the time.

@@ -13,12 +13,6 @@ import (
 	"senet/rules"
 )
 
-// Left is how much is left of the time for a question or a task, 1..0: a drawing at the foot of the button that ends it.
-type Left float64
-
-// Tall: it fills its room.
-func (Left) Tall() float64 { return 0 }
-
 // Parts are what leads through a lesson, beside its board; what has no ID is not there.
 type Parts struct {
 	Name, Counter        string    // of the lesson; "5 of 22"
@@ -201,13 +195,6 @@ func (s sight) deeds(all *Parts) {
 		on = "learn.throw"
 	}
 	all.Next = Deed(ui.Onward, "go.next", s.d.T(on), ui.IconForward).Greyed(!s.l.CanNext && !moving)
-	switch {
-	case !s.l.Timed || moving:
-	case all.Main.ID != "":
-		all.Main = timed(all.Main, s.l.TimeLeft)
-	default:
-		all.Next = timed(all.Next, s.l.TimeLeft)
-	}
 }
 
 // Deed is a large button with its arrow: before the word where it leads back, behind it where it leads on.
@@ -222,17 +209,6 @@ func Deed(skin ui.Skin, id, label string, icon ui.Icon) ui.Node {
 		kids = []ui.Node{air, arrow, word, air}
 	}
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Skin: skin, PadX: 9, Gap: 4, Kids: kids}
-}
-
-// timed is a button at whose foot a time runs out.
-func timed(n ui.Node, left float64) ui.Node {
-	words := n
-	words.ID, words.Skin, words.PadX = "", ui.Bare, 0
-	n.Kind = ui.Layers
-	n.Kids = []ui.Node{words, {Kind: ui.Column, PadX: 5, Kids: []ui.Node{
-		{Kind: ui.Space, Grow: 1}, {Kind: ui.Art, Drawing: Left(left), High: 5}, {Kind: ui.Space, High: 5},
-	}}}
-	return n
 }
 
 // controls are the small buttons: run by itself, repeat or skip a part.
