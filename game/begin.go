@@ -143,15 +143,13 @@ func (o outside) Ask(q page.Question) uint64 {
 	return q.ID
 }
 
-// resume puts the saved game back on the table. A text that cannot be read is set aside, and what still plays of it is
-// offered.
+// resume puts the saved game back on the table. Of a text that cannot be read what still plays is offered.
 func (g guide) resume(text string) {
 	if text == "" {
 		return
 	}
 	game, err := record.Read(text)
 	if err != nil {
-		g.do(page.Effect{Kind: page.SetAside, Text: text})
 		if game, _ = record.ReadPartial(text); game.Rules() == nil || game.Len() == 0 {
 			g.tell(g.words.T("notice.damaged", "reason", say.RecordError(g.words, err)))
 			return

@@ -38,7 +38,6 @@ type player struct {
 	forgot    bool
 	setting   string
 	quit      bool
-	aside     int
 	folder    []page.File // the kept games
 	uncounted bool        // what is remembered of finished games was erased
 	told      string      // what was said to have been copied
@@ -132,8 +131,6 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 			p.forgot = true
 		case page.SaveSettings:
 			p.setting = e.Text
-		case page.SetAside:
-			p.aside++
 		case page.PickFile:
 			p.picks++
 		case page.Quit:

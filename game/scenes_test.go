@@ -623,7 +623,6 @@ func asks() map[string]func(p *player, arg string) string {
 		},
 		"picks":  func(p *player, _ string) string { return fmt.Sprint(p.picks) },
 		"forgot": func(p *player, _ string) string { return fmt.Sprint(p.forgot) },
-		"aside":  func(p *player, _ string) string { return fmt.Sprint(p.aside) },
 		"live":   func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Live()) },
 		"mine":   func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Mine()) },
 		"asks":   func(p *player, purpose string) string { return fmt.Sprint(len(p.asks(purpose))) },

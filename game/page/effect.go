@@ -24,7 +24,6 @@ const (
 	Quit
 	CopyText       // Text to the clipboard; answered by Noted: with Told once it lies there
 	PasteText      // the clipboard's text is wanted: answered by Pasted, or by a Noted that says why not
-	SetAside       // the saved game could not be read: tell by Noted under which name the file is kept
 	CopySettings   // the saved settings could not be read whole: keep them under another name, too, and tell it by Noted
 	Think          // Question: answered later by an Answer
 	StopThinking   // Question.Purpose: its answer is not wanted any more

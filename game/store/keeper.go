@@ -109,8 +109,8 @@ func (k *Keeper) loadGame(err error) {
 		k.notice = k.words.T("disk.backupAside", "file", f.aside)
 	case f.fromBackup:
 		k.notice = k.words.T("disk.backup")
-	case f.aside != "" && strings.TrimSpace(f.damaged) == "":
-		k.notice = k.words.T("disk.aside", "file", f.aside)
+	case f.aside != "":
+		k.say("disk.aside", f.aside)
 	}
 	if f.text != "" && f.name != "" {
 		c.play = &sheet{file: f.name, text: f.text, saved: f.text}
@@ -161,10 +161,6 @@ func (k *Keeper) Update(elapsed time.Duration, events []ui.Event) []page.Effect 
 			page.ListGames, page.ListLessons, page.PutLesson, page.SaveLesson, page.OpenRecords, page.Print,
 			page.ListFinished, page.NoteFinished, page.ForgetFinished:
 			own = append(own, e)
-		case page.SetAside: // it was, before the game saw it
-			if k.found.aside != "" {
-				k.say("disk.aside", k.found.aside)
-			}
 		default:
 			rest = append(rest, e)
 		}
