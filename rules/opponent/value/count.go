@@ -34,5 +34,5 @@ func Count(r *rules.Rules, risk bool) Weights {
 			}
 		}
 	}
-	return newWeights(w.net)
+	return w
 }

@@ -25,8 +25,8 @@ func (w Weights) Write(to io.Writer) error {
 		return errors.New("there are no learned weights to write")
 	}
 	networks := []*network{w.net}
-	if w.few.net != nil {
-		networks = append(networks, w.few.net)
+	if w.few != nil {
+		networks = append(networks, w.few)
 	}
 	var b bytes.Buffer
 	b.WriteString(mark)
@@ -84,12 +84,11 @@ func Read(from io.Reader) (Weights, error) {
 	if binary.LittleEndian.Uint32(data[len(mark):]) != inputs || count < 1 || count > 2 {
 		return Weights{}, errNotWeights
 	}
-	for _, to := range []*judgement{&w.judgement, &w.few}[:count] {
-		net, after, ok := readNetwork(rest)
-		if !ok {
+	whole := true
+	for _, to := range []**network{&w.net, &w.few}[:count] {
+		if *to, rest, whole = readNetwork(rest); !whole {
 			return Weights{}, errNotWeights
 		}
-		*to, rest = newJudgement(net), after
 	}
 	if len(rest) > 0 {
 		return Weights{}, errNotWeights

@@ -11,22 +11,8 @@ import (
 // Weights are what the network has learned for a rule set. The zero value has learned nothing, and stands for the rule of
 // thumb. Weights are never changed once made, and safe for concurrent use.
 type Weights struct {
-	judgement
-	few judgement // of positions with few pawns; nil where they are judged as all others
-}
-
-// judgement is a network and its quick form.
-type judgement struct {
-	net  *network
-	fast *packed
-}
-
-func newWeights(net *network) Weights { return Weights{judgement: newJudgement(net)} }
-
-func newJudgement(net *network) judgement {
-	j := judgement{net, new(packed)}
-	j.fast.pack(net)
-	return j
+	net *network
+	few *network // for positions with few pawns; nil where they are judged as all others
 }
 
 // FewPawns is how many pawns each side may have left, on the board or in hand, in positions that can have weights of their own:
@@ -41,7 +27,7 @@ func Few(r *rules.Rules, p *rules.Position) bool {
 
 // WithEndings are the same weights, with others for positions with few pawns.
 func (w Weights) WithEndings(few Weights) Weights {
-	w.few = few.judgement
+	w.few = few.net
 	return w
 }
 
@@ -59,7 +45,7 @@ type Judge struct {
 
 // NewJudge makes a judge for rules. Weights of another rule set give poor estimates but do no harm.
 func NewJudge(r *rules.Rules, w Weights) *Judge {
-	return &Judge{rules: r, thumb: newThumb(r, sticks.NumberChances(r)), fast: w.fast, few: w.few.fast}
+	return &Judge{rules: r, thumb: newThumb(r, sticks.NumberChances(r)), fast: newPacked(w.net), few: newPacked(w.few)}
 }
 
 // Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at numbers thrown.

@@ -78,7 +78,7 @@ func (l *Linear) Weights() Weights {
 		l.lay(net, cell, sideInputs, (roles-1)*(1-cell), -1)
 	}
 	net.parts[0].rest = -level
-	return newWeights(net)
+	return Weights{net: net}
 }
 
 // lay writes the weights of a side in a role.

@@ -178,7 +178,6 @@ func chance(logit float32) float64 { return 1 / (1 + math.Exp(-float64(logit))) 
 type Learner struct {
 	Judge
 	net      *network
-	fast     packed
 	thinking thinking
 	met      [inputs]bool // of the inputs, which there were
 }
@@ -186,7 +185,7 @@ type Learner struct {
 // NewLearner begins from small random weights.
 func NewLearner(r *rules.Rules, size Size, seed uint64) *Learner {
 	l := &Learner{Judge: Judge{rules: r, thumb: newThumb(r, sticks.NumberChances(r))}, net: newNetwork(size)}
-	l.Judge.fast = &l.fast
+	l.fast = new(packed)
 	random := sticks.NewRandom(seed)
 	fill := func(row []float32, size float32) {
 		for i := range row {
@@ -232,5 +231,5 @@ func (l *Learner) Weights() Weights {
 			clear(net.in[i])
 		}
 	}
-	return newWeights(net)
+	return Weights{net: net}
 }

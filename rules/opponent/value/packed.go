@@ -28,6 +28,16 @@ type packedPart struct {
 	rest float32
 }
 
+// newPacked rounds a network; of none it makes none.
+func newPacked(n *network) *packed {
+	if n == nil {
+		return nil
+	}
+	p := new(packed)
+	p.pack(n)
+	return p
+}
+
 // pack rounds a network into p.
 func (p *packed) pack(n *network) {
 	cells := len(n.bias)
