@@ -135,12 +135,9 @@ func (m *Mind) learn(ctx context.Context, r *rules.Rules) {
 
 // learned lets the players use new tables, and tells the game of them.
 func (m *Mind) learned(r *rules.Rules, t ending.Tables) {
-	if !m.books.put(r, t) {
-		return
+	if m.books.put(r, t) {
+		m.answer(m.whole, page.Answer{Learned: true})
 	}
-	m.lock.Lock()
-	m.answers = append(m.answers, page.Answer{Learned: true})
-	m.lock.Unlock()
 }
 
 // count counts the studies that have not ended.
