@@ -20,50 +20,6 @@ func load(t testing.TB) *Fonts {
 
 var body = Style{Family: Label, Size: 20}
 
-// A line is as wide as the advances its font file gives, scaled from font units.
-func TestWidthIsTheAdvance(t *testing.T) {
-	f := load(t)
-	for family := range Glance + 1 {
-		for weight := range Bold + 1 {
-			fc := f.face(family, weight)
-			for _, r := range "HS0m" {
-				id, _ := fc.font.NominalGlyph(r)
-				want := float64(fc.font.HorizontalAdvance(id)) / fc.upem * 30
-				got := f.Line(string(r), Style{Family: family, Weight: weight, Size: 30}).Width
-				if math.Abs(got-want) > 1e-2 {
-					t.Errorf("family %d, weight %d, %q: %f wide, the file says %f", family, weight, r, got, want)
-				}
-			}
-		}
-	}
-}
-
-func TestEveryWeightIsItsOwn(t *testing.T) {
-	f := load(t)
-	widths := map[string]bool{}
-	for _, w := range []Weight{Regular, Medium, SemiBold, Bold} {
-		widths[fmt.Sprintf("%.3f", f.Line("Egyptian house", Style{Weight: w, Size: 100}).Width)] = true
-	}
-	if len(widths) != 4 {
-		t.Errorf("STIX Two Text has four weights, found widths %v", widths)
-	}
-	semi, bold := f.Line("house", Style{Family: Glance, Weight: SemiBold, Size: 50}), f.Line("house", Style{Family: Glance, Weight: Bold, Size: 50})
-	if semi.Width != bold.Width {
-		t.Error("in Roboto, Bold stands in for SemiBold")
-	}
-}
-
-func TestLettersAreKerned(t *testing.T) {
-	f := load(t)
-	for _, family := range []Family{Label, Glance} {
-		s := Style{Family: family, Size: 100}
-		pair, apart := f.Line("AV", s).Width, f.Line("A", s).Width+f.Line("V", s).Width
-		if pair >= apart-1 {
-			t.Errorf("family %d: AV is %f wide, A and V alone %f", family, pair, apart)
-		}
-	}
-}
-
 func TestSizeScalesAll(t *testing.T) {
 	f := load(t)
 	small, large := f.Line("Three Truths", Style{Size: 10}), f.Line("Three Truths", Style{Size: 70})
@@ -90,20 +46,6 @@ func TestTracking(t *testing.T) {
 	plain, spaced := f.Line("SENET", Style{Size: 100}), f.Line("SENET", Style{Size: 100, Tracking: 0.2})
 	if got := spaced.Width - plain.Width; math.Abs(got-4*20) > 1e-6 {
 		t.Errorf("five letters have four gaps of 20 pixels, but the line grew by %f", got)
-	}
-	for i := range plain.run.glyphs {
-		if got := spaced.place(spaced.run.glyphs[i]).E - plain.place(plain.run.glyphs[i]).E; math.Abs(got-float64(i)*20) > 1e-6 {
-			t.Errorf("letter %d moved by %f", i, got)
-		}
-	}
-	// A ligature makes one letter of two; in spaced words it would tear a hole.
-	ligature := Style{Family: Glance, Size: 10}
-	if n := len(f.Line("fi", ligature).run.glyphs); n != 1 {
-		t.Errorf("Roboto joins fi, but it is %d glyphs", n)
-	}
-	ligature.Tracking = 0.1
-	if n := len(f.Line("fi", ligature).run.glyphs); n != 2 {
-		t.Errorf("fi spaced is %d glyphs", n)
 	}
 }
 
