@@ -1,15 +1,12 @@
 package session_test
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
-	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // script throws what it was given, and fails when asked for more.
@@ -133,38 +130,5 @@ func TestNumbersOfAGatheredTurn(t *testing.T) {
 	}
 	if got := s.Numbers(s.Game().At()); len(got) != 0 {
 		t.Fatalf("after the turn %v", got)
-	}
-}
-
-// Whole random games of every rule set: at every moment the text reads back to the same game, undo reaches the start
-// and redo the end.
-func TestRandomGames(t *testing.T) {
-	for _, set := range ruleset.List() {
-		chance := rand.New(rand.NewPCG(5, 6))
-		s := begin(t, record.Header{RuleSet: set.ID, Opening: record.Lot}, sticks.Sticks{Chance: chance})
-		for !s.Over() {
-			if legal := s.Legal(); s.CanThrow() && len(legal) == 0 {
-				act(t, s)
-			} else if _, err := s.Move(legal[chance.IntN(len(legal))]); err != nil {
-				t.Fatal(err)
-			}
-			if chance.IntN(20) == 0 {
-				s.Undo()
-				if again, err := record.Read(s.Text()); err != nil || again.At() != s.Game().At() || again.Position() != s.Position() {
-					t.Fatalf("%s: %v\n%s", set.ID, err, s.Position())
-				}
-				s.Redo()
-			}
-		}
-		end := s.Text()
-		for s.CanUndo() {
-			s.Undo()
-		}
-		for s.CanRedo() {
-			s.Redo()
-		}
-		if s.Text() != end {
-			t.Errorf("%s: there and back leads elsewhere", set.ID)
-		}
 	}
 }

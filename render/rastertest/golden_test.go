@@ -62,27 +62,6 @@ func TestDiffer(t *testing.T) {
 	}
 }
 
-func TestSettledPicturesStayAlike(t *testing.T) {
-	img := field(300, 200)
-	if why := Differ(img, settle(img)); why != "" {
-		t.Errorf("settling changed the look: %s", why)
-	}
-	for i, v := range settle(img).Pix {
-		if d := int(v) - int(img.Pix[i]); d > give || d < -give {
-			t.Fatalf("byte %d is off by %d", i, d)
-		}
-	}
-}
-
-func TestLargePicturesShrink(t *testing.T) {
-	if got := shrink(field(1920, 1080)).Rect.Size(); got != image.Pt(960, 540) {
-		t.Errorf("1920 x 1080 became %v", got)
-	}
-	if got := shrink(field(1280, 720)).Rect.Size(); got != image.Pt(1280, 720) {
-		t.Errorf("1280 x 720 became %v", got)
-	}
-}
-
 // recorder is a test that only notes whether it was failed.
 type recorder struct {
 	testing.TB

@@ -3,45 +3,7 @@ package rulestest
 import (
 	"strings"
 	"testing"
-
-	"senet/rules"
 )
-
-func TestBoardIsDrawnAlongThePath(t *testing.T) {
-	p, err := pairNamed(t, "storer").rules.Parse("C 1 11 20 26 / S 10 15 21 30 / C to throw")
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := "C . . . . . . . . S\n" +
-		"C . . . . S . . . C\n" +
-		"S . . . . C . . . S"
-	if got := Board(p); got != want {
-		t.Errorf("the board is drawn\n%s\nin place of\n%s", got, want)
-	}
-	numbered := NumberedBoard(p)
-	for _, mark := range []string{" 2 ", " 19 ", "  S  22", "~ iii  ii   S"} {
-		if !strings.Contains(numbered, mark) {
-			t.Errorf("the numbered board has no %q:\n%s", mark, numbered)
-		}
-	}
-	cones, spools, err := ReadBoard(want)
-	if err != nil || cones != rules.Squares(1, 11, 20, 26) || spools != rules.Squares(10, 15, 21, 30) {
-		t.Errorf("the drawing reads back as %v and %v (%v)", cones.List(), spools.List(), err)
-	}
-}
-
-func TestReadBoardRefuses(t *testing.T) {
-	empty := ". . . . . . . . . .\n"
-	for drawing, want := range map[string]string{
-		empty + empty:                           "3 rows",
-		empty + empty + ". . .":                 "row 3 has 3 squares",
-		empty + ". x . . . . . . . .\n" + empty: `square 19 holds 'x'`,
-	} {
-		if _, _, err := ReadBoard(drawing); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: the error is %v, it should name %q", drawing, err, want)
-		}
-	}
-}
 
 // TestTablesCanFail: a table that says something wrong is told so, with the board and the source.
 func TestTablesCanFail(t *testing.T) {
