@@ -176,17 +176,15 @@ func (a *App) refresh() {
 		return
 	}
 	a.stale = false
-	v := View{
-		Page:      a.page().as,
+	v := View{Page: a.page().as, Pressed: a.pressed, Screen: ui.Screen{
 		Mirrored:  a.words.Mirrored(),
 		Look:      ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(), Fluted: a.settings.Fluted, Board: a.settings.Board},
 		Notice:    a.notice.text,
 		Focus:     a.focus,
 		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.Question,
 		Hover:     a.hover,
-		Pressed:   a.pressed,
 		Scroll:    a.scroll,
-	}
+	}}
 	if a.settings.Presenter {
 		v.Look.Theme, v.Look.Dim = ui.Presenter, a.dim
 	}

@@ -34,7 +34,7 @@ func solved(mirrored bool) ui.Layout {
 	root := ui.Node{Kind: ui.Art, Drawing: table, Kids: []ui.Node{
 		ui.Button("here", "Here"), ui.Button("nowhere", "Nowhere"), {Kind: ui.Column, Kids: []ui.Node{ui.Button("sheet", "Sheet")}},
 	}}
-	return ui.Solve(ui.Screen{Root: root, Mirrored: mirrored}, 1920, 1080, metrics{})
+	return ui.Solve(ui.Screen{Root: &root, Mirrored: mirrored}, 1920, 1080, metrics{})
 }
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
@@ -79,7 +79,7 @@ func TestADrawingScrollsWithItsPage(t *testing.T) {
 	art := ui.Node{Kind: ui.Art, Drawing: told, High: 900}
 	page := ui.Node{Kind: ui.Scroll, Kids: []ui.Node{{Kind: ui.Column, Kids: []ui.Node{{Kind: ui.Space, High: 300}, art, {Kind: ui.Space, High: 900}}}}}
 	for _, at := range []float64{0, 200, 500} {
-		l := ui.Solve(ui.Screen{Root: page, Scroll: at}, 1280, 720, metrics{})
+		l := ui.Solve(ui.Screen{Root: &page, Scroll: at}, 1280, 720, metrics{})
 		for _, b := range l.Boxes {
 			if b.Kind == ui.Art && (b.Laid != b.Rect || at > 0 && b.Rect.Y > 200) {
 				t.Errorf("scrolled by %.0f it lies at %v and is drawn at %v", at, b.Rect, b.Laid)

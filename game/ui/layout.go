@@ -15,16 +15,16 @@ type Metrics interface {
 
 // Screen is a tree to be solved, and what of the moment bears on where things lie.
 type Screen struct {
-	Root      Node
-	Over      *Node // a dialog: only what is in it can be pressed
-	Notice    string
+	Root      *Node  // the page; nil: none
+	Dialog    *Node  // lies over any page: only what is in it can be pressed
+	Notice    string // one sentence over the page: a damaged file, a full disk
 	Look      Look
-	Mirrored  bool // for those who read from right to left
-	Focus     Target
-	Below     Target // what the page keeps in sight while the focus is in a dialog
-	ShowFocus bool
+	Mirrored  bool   // for those who read from right to left
+	Focus     Target // what has the keyboard focus; shown only when ShowFocus
+	Below     Target // what had the focus when the dialog was opened: the page keeps it in sight; none where it is not told
+	ShowFocus bool   // the keyboard was used last
 	Hover     Target
-	Scroll    float64 // of the page's scrolling part, units
+	Scroll    float64 // of the page's scrolling part, in units
 }
 
 // Layout is where everything of a Screen lies, in pixels, back to front and in the order of reading.
@@ -86,16 +86,18 @@ func Solve(screen Screen, w, h int, m Metrics) Layout {
 	scale := ScaleOf(fw, fh, screen.Look)
 	v := &solver{Metrics: m, screen: screen, base: scale, s: scale, out: &Layout{Scale: scale, W: fw, H: fh, Mirrored: screen.Mirrored}}
 	window := Rect{W: fw, H: fh}
-	v.place(screen.Root, window)
+	if screen.Root != nil {
+		v.place(*screen.Root, window)
+	}
 	v.out.Notes = len(v.out.Boxes)
 	v.notice(window)
-	if screen.Over == nil {
+	if screen.Dialog == nil {
 		v.tip()
 	}
 	v.out.Over = len(v.out.Boxes)
-	if screen.Over != nil {
+	if screen.Dialog != nil {
 		v.out.Modal()
-		v.over(*screen.Over, window)
+		v.over(*screen.Dialog, window)
 	}
 	if screen.Mirrored {
 		v.out.mirror()

@@ -597,7 +597,7 @@ func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) 
 // focused is where what has the focus lies, of the spots from one on; empty for nowhere.
 func (v *solver) focused(from int) Rect {
 	t := v.screen.Focus
-	if v.screen.Over != nil {
+	if v.screen.Dialog != nil {
 		t = v.screen.Below
 	}
 	for _, s := range v.out.list[from:] {

@@ -125,7 +125,8 @@ func TestThePresentersButtonIsMuteFirst(t *testing.T) {
 		ui.BarKey("hand", "Point", ui.IconPoint), ui.BarKey("rules", "Rules", ui.IconRules), presenter, ui.BarKey("menu", "Menu", ui.IconMenu))
 	seen := map[int]bool{}
 	for wide := 1280; wide >= 740; wide -= 10 {
-		l, said := ui.Solve(ui.Screen{Root: ui.Page(bar, ui.Node{Kind: ui.Space, Grow: 1}), Look: ui.Look{Theme: ui.Presenter}}, wide, 720, m), ""
+		root := ui.Page(bar, ui.Node{Kind: ui.Space, Grow: 1})
+		l, said := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}, wide, 720, m), ""
 		for _, b := range l.Boxes {
 			for _, line := range b.Lines {
 				said += line.Text + ","

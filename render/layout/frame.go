@@ -19,14 +19,7 @@ type Frame struct {
 
 // Of lays out a view in a window of w by h physical pixels; any size from 1 by 1 is survived.
 func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
-	screen := ui.Screen{
-		Over: v.Dialog, Notice: v.Notice, Mirrored: v.Mirrored, Look: v.Look,
-		Focus: v.Focus, Below: v.Below, ShowFocus: v.ShowFocus, Hover: v.Hover, Scroll: v.Scroll,
-	}
-	if v.Root != nil {
-		screen.Root = *v.Root
-	}
-	f := Frame{Layout: ui.Solve(screen, w, h, Metrics{fonts.Mirrored(v.Mirrored)})}
+	f := Frame{Layout: ui.Solve(v.Screen, w, h, Metrics{fonts.Mirrored(v.Mirrored)})}
 	f.W, f.H, f.U = f.Layout.W, f.Layout.H, f.Unit
 	for _, b := range f.Boxes {
 		switch laid := b.Laid.(type) {

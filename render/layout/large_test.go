@@ -211,7 +211,7 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	}
 	root := ui.Wall("SENET", motto, nil, menu, []ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.Laid{})
 	for _, size := range classrooms {
-		l := layout.Of(game.View{Page: page.Title, Root: &root, Look: ui.Look{Theme: ui.Presenter}}, size[0], size[1], fonts(t)).Layout
+		l := layout.Of(game.View{Page: page.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}, size[0], size[1], fonts(t)).Layout
 		var wall, first ui.Rect
 		said := map[ui.Role]string{}
 		for _, b := range l.Boxes {
@@ -316,7 +316,7 @@ func TestASwitchIsReadWhole(t *testing.T) {
 	for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 		for _, size := range append([][2]int{{640, 480}, {1080, 1920}}, classrooms...) {
 			root := ui.Node{Kind: ui.Row, Kids: []ui.Node{{Kind: ui.Column, Share: .2, Kids: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}
-			l := ui.Solve(ui.Screen{Root: root, Look: ui.Look{Theme: theme}}, size[0], size[1], m)
+			l := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: theme}}, size[0], size[1], m)
 			said, foot := "", 0.0
 			for _, b := range l.Boxes {
 				if b.Role == ui.Label && b.Kind == ui.Words {

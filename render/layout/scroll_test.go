@@ -50,7 +50,7 @@ func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
 	const text = "house+pawns=7+water=stay+dice=die+capture=never+walls=three+start=lot+end=exact+throw=five"
 	for _, caret := range []int{0, 10, 40, len(text)} {
 		root := ui.Groups("House rules", "", ui.Group("", "", ui.Labelled("Code", ui.Field("house.code", text, "", &ui.Edit{Caret: caret}))))
-		l := layout.Of(game.View{Root: &root}, 640, 480, fonts(t)).Layout
+		l := layout.Of(game.View{Screen: ui.Screen{Root: &root}}, 640, 480, fonts(t)).Layout
 		var field, caretAt ui.Rect
 		var line ui.Line
 		for _, b := range l.Boxes {

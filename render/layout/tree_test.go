@@ -54,8 +54,8 @@ func TestThereIsOneOrder(t *testing.T) {
 func TestATreeIsMirrored(t *testing.T) {
 	root := ui.Groups("Head", "", ui.Group("Group", "", ui.Entry("one", "One", "Sub"), ui.Toggle("two", "Two", true)))
 	m := layout.Metrics{Fonts: fonts(t)}
-	there := ui.Solve(ui.Screen{Root: root}, 1280, 720, m)
-	back := ui.Solve(ui.Screen{Root: root, Mirrored: true}, 1280, 720, m)
+	there := ui.Solve(ui.Screen{Root: &root}, 1280, 720, m)
+	back := ui.Solve(ui.Screen{Root: &root, Mirrored: true}, 1280, 720, m)
 	for i, b := range there.Boxes {
 		o := back.Boxes[i]
 		if want := 1280 - b.Rect.X - b.Rect.W; o.Rect.X != want || o.Rect.Y != b.Rect.Y {

@@ -79,7 +79,7 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 		for _, size := range classrooms {
 			f := layout.Of(v, size[0], size[1], k.Fonts)
 			want, light := len(f.Play.Board.Above), 0
-			for _, s := range k.relit(Scene(k.Kit, game.View{Page: v.Page, Root: v.Root, Look: ui.Look{Theme: ui.Presenter}}, f), v, f) {
+			for _, s := range k.relit(Scene(k.Kit, game.View{Page: v.Page, Screen: ui.Screen{Root: v.Root, Look: ui.Look{Theme: ui.Presenter}}}, f), v, f) {
 				var l canvas.List
 				s.Picture.Draw(&l)
 				for _, op := range l.Ops() {

@@ -16,7 +16,7 @@ func TestAButtonOfTheTitleShowsThatItIsOn(t *testing.T) {
 	drawn := func(on bool) int {
 		key := ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter).Lit(on)
 		root := ui.Wall("SENET", "", nil, nil, []ui.Node{key}, board.Laid{})
-		v := game.View{Page: page.Title, Root: &root, Look: ui.Look{Theme: ui.Presenter}}
+		v := game.View{Page: page.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}
 		return len(Scene(k.Kit, v, layout.Of(v, 1280, 800, k.Fonts)))
 	}
 	if off, on := drawn(false), drawn(true); on <= off {

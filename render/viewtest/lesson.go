@@ -21,7 +21,7 @@ func LessonWith(change func(*table.Scene, *lesson.Parts)) game.View {
 	change(&s, &p)
 	root := ui.Page(ui.Bar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(s, false))
 	root.Usual = []ui.Node{p.Node(s, true)} // as it is before a class, for In: nothing else looks there
-	return game.View{Page: page.Lesson, Root: &root}
+	return game.View{Page: page.Lesson, Screen: ui.Screen{Root: &root}}
 }
 
 // Inks are the colours to point with, and what wipes away.

@@ -65,7 +65,7 @@ func lookedBack(tab string) game.View {
 	d := &page.Desk{Words: Words()}
 	p.Press(d, tab)
 	root := ui.Page(ui.Bar("SENET", "", ui.BarKey("bar.back", "Back", ui.IconBack)), p.Build(d))
-	return game.View{Page: page.Review, Root: &root}
+	return game.View{Page: page.Review, Screen: ui.Screen{Root: &root}}
 }
 
 // Review is how a game went, with the moments that swung it and its costliest choices.
