@@ -3,6 +3,7 @@ package layout
 import (
 	"senet/game"
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
@@ -28,7 +29,12 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 				f.Play = laid
 			}
 		case Shelf:
-			f.Play.shelve(b.Drawing, laid)
+			switch d, _ := b.Drawing.(table.Pawns); d.Where {
+			case table.AtHome:
+				f.Play.Home[d.Side] = laid
+			case table.InHand:
+				f.Play.Hand[d.Side] = laid
+			}
 		case Board:
 			if d, is := b.Drawing.(board.Picture); is && d.Live && !d.Twin {
 				f.live = laid

@@ -23,12 +23,12 @@ func (p *plan) hintBeside(tray, row canvas.Rect) canvas.Rect {
 		wide = 2.2 * row.H
 	}
 	most := row.W - gap - p.hintWide(p.floor/22) - 20*p.T // the lines come first
-	if p.Class != Tall {
+	if p.Class != ui.Tall {
 		most -= p.Play.Panels[0].W + gap
 	}
 	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.zoom))
 	p.Play.Hint = canvas.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
-	if p.Class != Tall {
+	if p.Class != ui.Tall {
 		p.places[p.of(table.Seat)[p.idle()]].Gone = true
 		if p.idle() == rules.Cones {
 			p.Play.Hint.X, tray.X = row.X, tray.Right()-wide

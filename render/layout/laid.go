@@ -9,28 +9,18 @@ import (
 	"senet/rules"
 )
 
-// Class is one of the four ways the window is divided.
-type Class = ui.Class
-
-const (
-	Wide     = ui.Wide
-	Standard = ui.Standard
-	Small    = ui.Small
-	Tall     = ui.Tall
-)
-
 // plan is a Play being made.
 type plan struct {
 	ui.Spots
 	Play Play
 
-	W, H  float64 // of the window
-	T     float64 // pixels of a unit, also on the projector
-	Class Class   // of the window, also on the projector
-	floor float64 // smallest letters, pixels
-	zoom  float64 // see ui.Scale
-	large bool    // all is set for the back row of a classroom
-	rtl   bool    // lines begin at the right; the board stays as it is
+	W, H  float64  // of the window
+	T     float64  // pixels of a unit, also on the projector
+	Class ui.Class // of the window, also on the projector
+	floor float64  // smallest letters, pixels
+	zoom  float64  // see ui.Scale
+	large bool     // all is set for the back row of a classroom
+	rtl   bool     // lines begin at the right; the board stays as it is
 
 	scene     table.Scene
 	in        ui.Room
@@ -50,7 +40,7 @@ func scene(d table.Scene, kids []ui.Node, in ui.Room) ui.Laid {
 		W: w, H: h, T: in.Unit, Class: ui.ClassOf(w, h), floor: in.Small, zoom: in.Zoom, large: in.Large, rtl: in.Mirrored,
 		scene: d, in: in, top: in.Y, foot: h - in.Bottom(), kids: kids, places: make([]ui.Place, len(kids)),
 	}
-	if p.large && p.Class != Tall {
+	if p.large && p.Class != ui.Tall {
 		p.T /= ui.BackRow
 	}
 	switch d.Use {
@@ -106,7 +96,7 @@ func (p *plan) only(part table.Part) (kid int, is bool) {
 // seat puts a player's panel in its place; where a board is set up, all of it chooses whose pawns are placed.
 func (p *plan) seat(side rules.Side, box canvas.Rect) {
 	high := 250.0 // units
-	if p.Class == Tall {
+	if p.Class == ui.Tall {
 		high = 148
 	}
 	box = box.Whole()

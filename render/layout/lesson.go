@@ -11,11 +11,11 @@ import (
 // lesson is a game's page with a strip of buttons at its foot.
 func (p *plan) lesson() {
 	switch {
-	case p.Class == Tall && p.large:
+	case p.Class == ui.Tall && p.large:
 		p.lessonTall()
 	case p.large:
 		p.lessonLarge()
-	case p.Class == Tall:
+	case p.Class == ui.Tall:
 		p.lay(table.Foot, p.above(math.Round(0.14*p.H)), p.T)
 	default:
 		p.lay(table.Foot, p.above(math.Round(math.Max(0.108*p.H, 64*p.T))), p.T)

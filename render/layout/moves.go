@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"senet/game/table"
+	"senet/game/ui"
 	"senet/render/canvas"
 )
 
@@ -19,7 +20,7 @@ func (p *plan) moves() {
 	ground := p.of(table.List)
 	unit, head, row, columns := p.T, 66.0, 48.0, 1
 	switch g.Drawer = p.movesOver(); {
-	case p.Class == Tall:
+	case p.Class == ui.Tall:
 		unit, head, row, columns = p.T/1.1, 56, 0, 3
 		p.put(ground[2], box, 0.034*p.H/head)
 		if !v.Open {
@@ -40,7 +41,7 @@ func (p *plan) moves() {
 		} else {
 			unit = math.Min(p.W/1920, p.T*1.15/p.zoom)
 		}
-		if p.Class == Small {
+		if p.Class == ui.Small {
 			width = p.W
 		}
 		box = canvas.Rect{X: p.W - width, Y: p.top, W: width, H: p.H - p.top}

@@ -40,15 +40,15 @@ func (p *plan) share() share {
 	switch {
 	case p.large && long: // height alone limits the board
 		return share{0.138, 0.236, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
-	case p.large && p.Class == Standard: // the board is as wide as it can be, and leaves height
+	case p.large && p.Class == ui.Standard: // the board is as wide as it can be, and leaves height
 		return share{0.175, 0.278, 0.29, 0.4, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.large:
 		return share{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
-	case p.Class == Small && p.W > 2.2*p.H: // so low and long that all that stands over and under the board is as low as it can be
+	case p.Class == ui.Small && p.W > 2.2*p.H: // so low and long that all that stands over and under the board is as low as it can be
 		return share{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
-	case p.Class == Small:
+	case p.Class == ui.Small:
 		return share{0.13, 0.271, 0.286, 0.398, 0.43, [3]float64{4, 18, 12}, 0.0133, 0.035}
-	case p.Class == Standard:
+	case p.Class == ui.Standard:
 		return share{0.115, 0.279, 0.289, 0.382, 0.392, [3]float64{1, 45, 26}, 0.0127, 0.035}
 	case p.movesBeside():
 		return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.zoom, [3]float64{5, 60, 36}, 54 * p.T / p.W, 0.035}
@@ -57,11 +57,11 @@ func (p *plan) share() share {
 }
 
 // movesOver tells whether the list of moves, when it is seen, lies over the page.
-func (p *plan) movesOver() bool { return p.Class != Tall && (p.Class != Wide || p.large) }
+func (p *plan) movesOver() bool { return p.Class != ui.Tall && (p.Class != ui.Wide || p.large) }
 
 // movesBeside tells whether the list of moves has a column of its own.
 func (p *plan) movesBeside() bool {
-	return p.Class == Wide && p.scene.Moves.Open && !p.large
+	return p.Class == ui.Wide && p.scene.Moves.Open && !p.large
 }
 
 func (p *plan) play() {
@@ -77,7 +77,7 @@ func (p *plan) play() {
 // stacked lays out the parts of a game as the window has room for them.
 func (p *plan) stacked() {
 	switch {
-	case p.Class == Tall:
+	case p.Class == ui.Tall:
 		p.tall()
 	case p.movesBeside():
 		p.flat(p.W-math.Round(0.13*p.zoom*p.W), p.share())
@@ -115,7 +115,11 @@ func (p *plan) stack(room canvas.Rect, air, foot float64, bands ...band) {
 			below = i + 1
 		}
 	}
-	board := boardIn(canvas.Rect{X: room.X, W: room.W, H: math.Max(0, left-air)}, p.mostPitch())
+	most := 0.0
+	if p.Class == ui.Wide && !p.movesBeside() && !p.large { // the board of a very large window must not dwarf what stands around it
+		most = math.Floor(148 * p.H / 1080)
+	}
+	board := boardIn(canvas.Rect{X: room.X, W: room.W, H: math.Max(0, left-air)}, most)
 	left = math.Max(0, left-board.Box.H)
 	under := math.Max(left*bands[below].gap/gaps, math.Min(left, p.oddsRoom()))
 	unit := (left - under) / (gaps - bands[below].gap)
@@ -142,22 +146,14 @@ func (p *plan) stack(room canvas.Rect, air, foot float64, bands ...band) {
 // board of an upright one is small, they are no wider than becomes it.
 func (p *plan) span(board canvas.Rect, right float64) (x, wide float64) {
 	switch {
-	case p.Class == Tall:
+	case p.Class == ui.Tall:
 		margin := math.Min(math.Round(36*p.T), math.Round(36.0/1080*p.W))
 		wide = math.Min(p.W-2*margin, math.Max(board.W, 0.75*p.W*p.zoom))
 		return math.Round((p.W - wide) / 2), wide
-	case p.large || p.zoom > 1 && p.Class != Wide:
+	case p.large || p.zoom > 1 && p.Class != ui.Wide:
 		return p.in.Edge, right - 2*p.in.Edge
 	}
 	return board.X, board.W
-}
-
-// mostPitch keeps the board of a very large, wide window from dwarfing what stands around it.
-func (p *plan) mostPitch() float64 {
-	if p.Class == Wide && !p.movesBeside() && !p.large {
-		return math.Floor(148 * p.H / 1080)
-	}
-	return 0
 }
 
 // row lays out both players and, between them, the tray.
@@ -248,7 +244,7 @@ func (p *plan) ends() {
 	tray := p.Play.Tray
 	p.Cover(tray.Box)
 	box := tray.Inner.Inset(0.02 * tray.Box.H)
-	if p.Class == Small || p.large && p.Class != Tall {
+	if p.Class == ui.Small || p.large && p.Class != ui.Tall {
 		box = tray.Box
 	}
 	if box.Right() > tray.Plaque.X {

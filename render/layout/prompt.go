@@ -5,6 +5,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/table"
+	"senet/game/ui"
 	"senet/render/canvas"
 )
 
@@ -16,7 +17,7 @@ func (p *plan) promptSize() float64 {
 	case p.large:
 		return 0.451
 	}
-	return [...]float64{Wide: 0.293, Standard: 0.307, Small: 0.337, Tall: 0.215}[p.Class]
+	return [...]float64{ui.Wide: 0.293, ui.Standard: 0.307, ui.Small: 0.337, ui.Tall: 0.215}[p.Class]
 }
 
 // prompt lays the line of words out in its band, which keeps its height whatever it says.

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"senet/game/table"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/rules"
 )
@@ -12,9 +13,9 @@ import (
 // board is as wide as the picture, so that its numbers are read from the back row, below it.
 func (p *plan) setup() {
 	switch {
-	case p.Class == Tall:
+	case p.Class == ui.Tall:
 		p.aside = p.setupTall()
-	case p.large && p.Class == Standard:
+	case p.large && p.Class == ui.Standard:
 		p.aside = p.setupLarge()
 	default:
 		p.aside = p.setupFlat()

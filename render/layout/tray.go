@@ -85,16 +85,6 @@ func (s Shelf) Step() float64 {
 	return s.Slot(1).X - s.Slot(0).X
 }
 
-// shelve takes in where pawns beside the board stand.
-func (p *Play) shelve(drawing any, s Shelf) {
-	switch d, _ := drawing.(table.Pawns); d.Where {
-	case table.AtHome:
-		p.Home[d.Side] = s
-	case table.InHand:
-		p.Hand[d.Side] = s
-	}
-}
-
 // beside is where pawns beside the board stand; what is kept free round them is theirs, too, for fingers. The large pawn of a panel is the hand's,
 // where there is one: one that can enter stands there.
 func beside(d table.Pawns, in ui.Room) ui.Laid {

@@ -97,7 +97,8 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 func (m Metrics) Lay(n ui.Node, in ui.Room) ui.Laid {
 	switch d := n.Drawing.(type) {
 	case board.Picture:
-		b := boardOf(in)
+		b := boardIn(in.Rect, 0)
+		b.Number = math.Min(in.Least, mostNumber*b.P)
 		if d.Live {
 			return ui.Laid{Drawn: b, Spots: b.spots(d.Twin)}
 		}
@@ -112,14 +113,6 @@ func (m Metrics) Lay(n ui.Node, in ui.Room) ui.Laid {
 		return beside(d, in)
 	}
 	return ui.Laid{}
-}
-
-// boardOf is the board of a drawing that is nothing else.
-func boardOf(in ui.Room) Board {
-	b := boardIn(in.Rect, 0)
-	b.Box.X, b.Box.Y = math.Round(b.Box.X), math.Round(b.Box.Y) // its squares are pictures that all boards share
-	b.Number = math.Min(in.Least, mostNumber*b.P)
-	return b
 }
 
 // spots are the squares, in the order of the path.

@@ -13,14 +13,18 @@ import (
 	"senet/rules/record"
 )
 
-// throw throws for the player to move, or takes what the players have thrown.
+// throw throws for the player to move, or takes real sticks as they have been turned over. Before any of them was, nobody has said yet what fell,
+// and it says how that is told.
 func (g *game) throw(d *page.Desk) {
-	if g.byHand(d) {
-		g.takeSticks(d)
-		return
-	}
-	if step, err := g.Match.Throw(); err == nil {
-		g.done(d, step)
+	switch lying := g.lying(); {
+	case g.byHand(d) && lying.begun:
+		g.given(d, lying.throw().Count())
+	case g.byHand(d):
+		g.wrong = true
+	default:
+		if step, err := g.Match.Throw(); err == nil {
+			g.done(d, step)
+		}
 	}
 }
 

@@ -59,7 +59,10 @@ func (p *Page) seen(d *page.Desk) *shown {
 // looks is how the board is looked at: with the last move, and the moves that the computer is about to make or advises.
 func (v *shown) looks() board.Looks {
 	l := v.d.Looks(v.shapes)
-	l.Over, l.Last, l.Label = v.win.on, v.lastEnds(), v.wayLabel
+	l.Over, l.Label = v.win.on, v.wayLabel
+	if last, there := v.lastMove(); there {
+		l.Last = slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
+	}
 	if v.showsAll() {
 		l.NoWays, l.Last = true, nil
 	}

@@ -88,15 +88,6 @@ func (s *state) listedAt() int {
 	return n
 }
 
-// lastEnds are the ends of the move that was made last, or is being made.
-func (s *state) lastEnds() []rules.Square {
-	last, there := s.lastMove()
-	if !there {
-		return nil
-	}
-	return slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
-}
-
 // fall is how the throw at an entry falls: in every game otherwise, in one game always alike.
 func (s *state) fall(index int) uint64 {
 	name := fnv.New64a()

@@ -70,16 +70,6 @@ func (g *game) turnStick(d *page.Desk, i int) {
 	g.board.No, g.wrong = board.Refused{}, false
 }
 
-// takeSticks takes the sticks as they have been turned over. Before any of them was, nobody has said yet what fell, and it
-// says how that is told.
-func (g *game) takeSticks(d *page.Desk) {
-	if lying := g.lying(); lying.begun {
-		g.given(d, lying.throw().Count())
-	} else {
-		g.wrong = true
-	}
-}
-
 // showDown lays the sticks in a row, as they have been turned over, and offers to take them so.
 func (v *shown) showDown() {
 	lying := v.lying()
