@@ -15,22 +15,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/render/viewtest"
-	"senet/rules"
 )
-
-// drag takes something up with the mouse, carries it and lets it go.
-func (p *pair) drag(from, to ui.Target) {
-	p.t.Helper()
-	x, y := p.middle(from)
-	p.point(x, y)
-	p.press()
-	p.does(p.event(ui.PointerDown))
-	x, y = p.middle(to)
-	p.point(x-9, y)
-	p.point(x, y)
-	p.release()
-	p.does(p.event(ui.PointerUp))
-}
 
 // lessonNamed opens a built-in lesson by mouse, as a teacher does, and answers with its script.
 func (p *pair) lessonNamed(id string) lesson.Lesson {
@@ -102,37 +87,6 @@ func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
 		t.Errorf("it ends at %q of %d steps", said, len(l.Steps))
 	}
 	p.settle()
-	p.sees()
-}
-
-func TestAPositionIsSetUpAndPlayed(t *testing.T) {
-	t.Parallel()
-	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
-	p.chooses("title.learn")
-	p.chooses("setup")
-	p.click(widget("rules"))
-	p.click(widget("set.storer"))
-	p.click(widget("clear"))
-	home := func(side rules.Side) ui.Target { return ui.Target{Kind: ui.TargetHome, Side: side} }
-	p.drag(home(rules.Cones), square(24))
-	p.drag(home(rules.Cones), square(9))
-	p.drag(home(rules.Spools), square(27)) // nobody rests in the Water
-	p.sees()
-	if w, _ := p.twin.view.Root.Find("play"); !w.Off || !strings.Contains(strings.Join(p.twin.view.Root.Said(), " "), "27") {
-		t.Fatal("a pawn in the Water can be played")
-	}
-	p.drag(square(27), square(12))
-	p.click(widget("thrown.3"))
-	p.sees()
-	p.chooses("play")
-	if got, want := p.mustSaved().Position().String(), "C 9 24 home 3 / S 12 home 4 / C to move 3"; got != want {
-		t.Fatalf("saved is %s, not %s", got, want)
-	}
-	p.drag(square(9), square(12))
-	p.settle()
-	if got, want := p.mustSaved().Position().String(), "C 12 24 home 3 / S 9 home 4 / S to throw"; got != want {
-		t.Errorf("after a move it is %s, not %s", got, want)
-	}
 	p.sees()
 }
 

@@ -97,6 +97,10 @@ func (p *pair) deed(g record.Game, chance *rand.Rand) {
 			p.click(ui.Target{Kind: ui.TargetHome, Side: pos.Turn()})
 		}
 	default:
+		if m.Kind == rules.Step && m.To != rules.Home && chance.IntN(4) == 0 {
+			p.drag(square(m.From), square(m.To))
+			return
+		}
 		p.click(square(m.From))
 		if p.mustSaved().Len() > g.Len() {
 			return
@@ -107,6 +111,20 @@ func (p *pair) deed(g record.Game, chance *rand.Rand) {
 		}
 		p.click(square(m.To))
 	}
+}
+
+// drag takes something up with the mouse, carries it and lets it go.
+func (p *pair) drag(from, to ui.Target) {
+	p.t.Helper()
+	x, y := p.middle(from)
+	p.point(x, y)
+	p.press()
+	p.does(p.event(ui.PointerDown))
+	x, y = p.middle(to)
+	p.point(x-9, y)
+	p.point(x, y)
+	p.release()
+	p.does(p.event(ui.PointerUp))
 }
 
 func TestWholeGameByKeysAlone(t *testing.T) {
