@@ -124,7 +124,7 @@ func (o *overlay) run(t *testing.T, command string) {
 	program := filepath.Join(o.dir, "program")
 	how := []string{words[1], "-overlay", list, "-o", program, words[2]}
 	if words[1] == "test" {
-		how = append([]string{"test", "-c", "-vet=off"}, how[1:]...)
+		how = append([]string{"test", "-c", "-vet=off", "-ldflags=-s -w"}, how[1:]...)
 	}
 	build := exec.Command("go", how...)
 	build.Dir = o.root

@@ -19,16 +19,3 @@ func TestTailOfChiSquared(t *testing.T) {
 		}
 	}
 }
-
-func TestUnfairThrowsAreSeen(t *testing.T) {
-	odds := []float64{1. / 16, 4. / 16, 6. / 16, 4. / 16, 1. / 16}
-	if p, told := (Fairness{Counts: []int{10, 40, 60, 40, 10}, Expect: odds, All: 160}).Unusual(); !told || p < .99 {
-		t.Errorf("what is expected exactly is unusual with %v", p)
-	}
-	if p, told := (Fairness{Counts: []int{40, 40, 40, 40, 0}, Expect: odds, All: 160}).Unusual(); !told || p > 1e-6 {
-		t.Errorf("wild throws are usual with %v", p)
-	}
-	if _, told := (Fairness{Counts: []int{0, 0, 3, 0, 0}, Expect: odds, All: 3}).Unusual(); told {
-		t.Error("three throws are judged")
-	}
-}

@@ -147,7 +147,7 @@ func plainProgram() string  { return filepath.Join(os.Getenv(inside), "plain") }
 
 func buildPrograms(dir string) error {
 	for name, tags := range map[string]string{"driven": "ebitenginevmguest", "plain": ""} {
-		build := exec.Command("go", "build", "-tags", tags, "-o", filepath.Join(dir, name), "senet")
+		build := exec.Command("go", "build", "-ldflags=-s -w", "-tags", tags, "-o", filepath.Join(dir, name), "senet")
 		build.Env = append(os.Environ(), "CGO_ENABLED=0")
 		if text, err := build.CombinedOutput(); err != nil {
 			return fmt.Errorf("%w\n%s", err, text)
