@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"senet/rules"
+	"senet/rules/sticks"
 )
 
 // What the network sees of each side. Most inputs are 0 in a position, so it is the list of those that are 1 that is made.
@@ -45,30 +46,26 @@ func (a *active) addSet(first int, set uint32) {
 
 // eyes are what the seeing of a position needs to know of the rules.
 type eyes struct {
-	safe    uint32 // path squares 1..30 as bits 0..29, as all sets here
-	pawns   int    // of a side in the whole game
-	guarded bool   // neighbours guard each other
-	goals   bool
-	reverse bool
-	numbers [reach + 1]bool // distances from which a throw attacks
+	safe    uint32     // path squares 1..30 as bits 0..29, as all sets here
+	pawns   int        // of a side in the whole game
+	guarded bool       // neighbours guard each other
+	goals   bool       // the game is won on goal squares
+	odds    [7]float64 // of the numbers of a throw, by which a pawn attacks from so far
 }
 
-func newEyes(r *rules.Rules, odds [7]float64) eyes {
+func newEyes(r *rules.Rules) eyes {
 	o := r.Options()
-	e := eyes{pawns: o.Pawns, guarded: o.Guard != rules.NoRun, goals: o.Goal == rules.OddAndEven, reverse: o.Reverse}
-	e.safe = e.path(o.Safe)
-	for n := range e.numbers {
-		e.numbers[n] = n > 0 && odds[n] > 0
+	safe := uint32(o.Safe)
+	if o.Reverse {
+		safe = bits.Reverse32(safe)
 	}
-	return e
+	return eyes{safe >> 1, o.Pawns, o.Guard != rules.NoRun, o.Goal == rules.OddAndEven, sticks.NumberChances(r)}
 }
 
-// path turns a set of squares into the order in which the pawns walk.
-func (e *eyes) path(set rules.SquareSet) uint32 {
-	if e.reverse {
-		return bits.Reverse32(uint32(set)) >> 1
-	}
-	return uint32(set) >> 1
+// board is the pawns of a side and of the other.
+func board(p *rules.Position, side rules.Side) (own, other uint32) {
+	a, b := p.Board(side)
+	return uint32(a) >> 1, uint32(b) >> 1
 }
 
 // lone are the pawns of a side that an attack could hit.
@@ -86,7 +83,7 @@ func (e *eyes) see(p *rules.Position, a *active) {
 	side := p.Turn()
 	m, n := p.Alive(side, e.pawns)
 	a.part = min(m, partPawns)*(partPawns+1) + min(n, partPawns)
-	own, other := e.path(p.Pawns(side)), e.path(p.Pawns(side.Other()))
+	own, other := board(p, side)
 	e.seeSide(p, a, side, 0, own, other)
 	e.seeSide(p, a, side.Other(), sideInputs, other, own)
 }
@@ -98,7 +95,7 @@ func (e *eyes) seeSide(p *rules.Position, a *active, side rules.Side, first int,
 	a.addSet(first+runInput, pairs&(own>>2))
 	lone := e.lone(own)
 	for d := 1; d <= reach; d++ {
-		if e.numbers[d] {
+		if e.odds[d] > 0 {
 			a.addSet(first+threatInput+30*(d-1), lone&(other<<d))
 		}
 	}

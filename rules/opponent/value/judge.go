@@ -5,7 +5,6 @@ import (
 	"math/bits"
 
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 // Weights are what the network has learned for a rule set. The zero value has learned nothing, and stands for the rule of
@@ -45,7 +44,7 @@ type Judge struct {
 
 // NewJudge makes a judge for rules. Weights of another rule set give poor estimates but do no harm.
 func NewJudge(r *rules.Rules, w Weights) *Judge {
-	return &Judge{rules: r, thumb: newThumb(r, sticks.NumberChances(r)), fast: newPacked(w.net), few: newPacked(w.few)}
+	return &Judge{rules: r, thumb: newThumb(r), fast: newPacked(w.net), few: newPacked(w.few)}
 }
 
 // Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at numbers thrown.
@@ -138,15 +137,13 @@ func (c *Choice) Win() float64 {
 // that the side ahead wins the more surely the less there is left to walk.
 type thumb struct {
 	eyes
-	odds     [7]float64
-	far      bool    // an attacked pawn goes to the start or the hand, not to where the attacker came from
-	mean     float64 // squares of an average throw
-	distance float64 // squares a pawn walks in the whole game
+	far  bool    // an attacked pawn goes to the start or the hand, not to where the attacker came from
+	mean float64 // squares of an average throw
 }
 
-func newThumb(r *rules.Rules, odds [7]float64) thumb {
-	t := thumb{eyes: newEyes(r, odds), odds: odds, far: r.Options().Attack != rules.Exchange, distance: 31}
-	for n, chance := range odds {
+func newThumb(r *rules.Rules) thumb {
+	t := thumb{eyes: newEyes(r), far: r.Options().Attack != rules.Exchange}
+	for n, chance := range t.odds {
 		t.mean += float64(n) * chance
 	}
 	return t
@@ -155,15 +152,16 @@ func newThumb(r *rules.Rules, odds [7]float64) thumb {
 // logit is the logarithm of the odds of the side that is about to throw.
 func (t *thumb) logit(p *rules.Position) float32 {
 	side := p.Turn()
-	own, other := t.path(p.Pawns(side)), t.path(p.Pawns(side.Other()))
-	ahead := t.walked(own, p.Home(side)) - t.walked(other, p.Home(side.Other()))
+	own, other := board(p, side)
+	ahead := walked(own, p.Home(side)) - walked(other, p.Home(side.Other()))
 	ahead += t.mean/2 + t.risk(other, own) - t.risk(own, other)/2
 	pawns := float64(bits.OnesCount32(own|other) + p.InHand(0) + p.InHand(1))
 	return float32(ahead / (4 + 3*pawns))
 }
 
-func (t *thumb) walked(pawns uint32, home int) float64 {
-	sum := t.distance * float64(home)
+// walked is how many squares some pawns on the board have walked, and those home: 31 each.
+func walked(pawns uint32, home int) float64 {
+	sum := float64(31 * home)
 	for ; pawns != 0; pawns &= pawns - 1 {
 		sum += float64(bits.TrailingZeros32(pawns) + 1)
 	}

@@ -19,7 +19,7 @@ type Linear struct {
 }
 
 // NewLinear is an evaluation that finds all positions even.
-func NewLinear(r *rules.Rules) *Linear { return &Linear{eyes: newEyes(r, [7]float64{})} }
+func NewLinear(r *rules.Rules) *Linear { return &Linear{eyes: newEyes(r)} }
 
 // role tells whose square weights count for a side.
 func (l *Linear) role(p *rules.Position, side rules.Side) int {
@@ -41,7 +41,7 @@ func (l *Linear) Learn(p *rules.Position, target, rate float64) {
 
 // side is what a side's pawns are worth; then their weights are moved by step.
 func (l *Linear) side(p *rules.Position, side rules.Side, step float64) float64 {
-	pawns := l.path(p.Pawns(side))
+	pawns, _ := board(p, side)
 	pairs, home, hand := float64(bits.OnesCount32(pawns&(pawns>>1))), float64(p.Home(side)), float64(p.InHand(side))
 	sum := l.pair*pairs + l.home*home + l.hand*hand
 	l.pair += step * pairs
