@@ -25,7 +25,7 @@ func TestEndingsAreLearnedForThemselves(t *testing.T) {
 		t.Fatal(err)
 	}
 	recipe.Seed, recipe.Games, recipe.Last = 4, 100, .0002
-	without, err := newTrainer(recipe, r, nil).train(ctx)
+	without, err := newTrainer(recipe, r, func(Progress) {}).train(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -77,7 +77,7 @@ type Progress struct {
 }
 
 // Train does what the recipe says. What is learned from are the exact chances in tables; if those are empty, the recipe's endings are
-// solved anew. report may be nil. When ctx is done it returns what has been learned so far with ctx's error.
+// solved anew. When ctx is done it returns what has been learned so far with ctx's error.
 func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Progress)) (value.Weights, error) {
 	game, err := rules.New(r.Options)
 	if err != nil {

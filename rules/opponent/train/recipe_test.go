@@ -92,7 +92,7 @@ func TestRecipesAreFollowed(t *testing.T) {
 	}
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
-	if _, err := recipe.Train(stopped, ending.Tables{}, nil); err == nil {
+	if _, err := recipe.Train(stopped, ending.Tables{}, func(Progress) {}); err == nil {
 		t.Error("told to stop it trained")
 	}
 }

@@ -88,9 +88,6 @@ func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
 		Recipe: recipe, rules: r, report: report, learner: value.NewLearner(r, size, recipe.Seed), chance: sticks.NewRandom(recipe.Seed + 1),
 		withheld: ladder.Withheld(r), patient: value.NewPatient(r), thumb: value.NewJudge(r, value.Weights{}), throws: sticks.Falls(r),
 	}
-	if report == nil {
-		t.report = func(Progress) {}
-	}
 	if ending.Solvable(r) != nil { // nothing can be measured
 		t.withheld = func(*rules.Position) bool { return false }
 	}

@@ -18,7 +18,7 @@ func TestTrainingTeaches(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, err := newTrainer(Recipe{Seed: 3, Games: 300, First: .006, Last: .0002}, r, nil).train(context.Background())
+	w, err := newTrainer(Recipe{Seed: 3, Games: 300, First: .006, Last: .0002}, r, func(Progress) {}).train(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
