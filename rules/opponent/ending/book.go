@@ -32,6 +32,7 @@ type layer struct {
 	size       int
 	values     []byte  // chances of the side to throw in 65535ths, two bytes each; nil: nothing is known
 	finer      []uint8 // and the 256ths of those, while they are worked out
+	steps      []int8  // and the last changes of those, or of the widths of the proof
 	proved     bool
 	sum        uint32 // checksum of the values, once they are proved
 	wrong      int    // no chance is wrong by more than this, in finest parts, once that is proved

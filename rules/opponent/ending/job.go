@@ -69,7 +69,7 @@ func within(r *rules.Rules, pawns int) int { return max(min(pawns, MaxPawns, r.O
 // Positions is how many positions the tables with up to so many pawns a side hold.
 func Positions(r *rules.Rules, pawns int) int64 { return newBook(r, within(r, pawns)).positions() }
 
-// Memory is how many bytes the chances take at most while they are worked out: two each, and three more in the last layers.
+// Memory is how many bytes the chances take at most while they are worked out: two each, and four more in the last layers.
 func Memory(r *rules.Rules, pawns int) (bytes int64) {
 	b := newBook(r, within(r, pawns))
 	for own := 1; own <= b.pawns; own++ {
@@ -77,7 +77,7 @@ func Memory(r *rules.Rules, pawns int) (bytes int64) {
 			bytes += 2 * int64(b.counted(b.layers[own][other]))
 		}
 	}
-	return bytes + 3*int64(b.counted(b.layers[b.pawns][b.pawns]))
+	return bytes + 4*int64(b.counted(b.layers[b.pawns][b.pawns]))
 }
 
 // work is a job under way.
@@ -172,6 +172,9 @@ func (w *work) settle(ctx context.Context, s *sweeper) error {
 		if change, err = s.sweep(ctx, max(change/20, enough)); err != nil {
 			return err
 		}
+		if change > enough {
+			s.leap(func(d *draft, at, more int) { d.set(at, max(min(d.at(at)+more, whole), 0)) })
+		}
 		w.tell(s, 0, 2*math.Log2(float64(change+1)/enough))
 	}
 	return nil
@@ -180,7 +183,7 @@ func (w *work) settle(ctx context.Context, s *sweeper) error {
 // prove finds out how far the chances of a pair may be off. Where that finds no end, as where a game may never end, nothing is known
 // of it, nor of what is built on it.
 func (w *work) prove(ctx context.Context, s *sweeper) (wrong int, err error) {
-	s.width = widths{of: s.pair}
+	s.width, s.trend = widths{of: s.pair}, trend{}
 	for _, below := range []*layer{w.book.layers[s.own-1][s.other], w.book.layers[s.own][s.other-1]} {
 		if below != nil {
 			s.width.base = max(s.width.base, below.wrong)
@@ -202,6 +205,9 @@ func (w *work) prove(ctx context.Context, s *sweeper) (wrong int, err error) {
 		}
 		if s.left.Sweeps == maxSweeps || s.width.full.Load() {
 			return whole, nil
+		}
+		if change > 0 {
+			s.leap(func(d *draft, at, more int) { d.widths.set(at, min(d.widths.at(at)+more, math.MaxUint16)) })
 		}
 		w.tell(s, s.width.worst(), math.Log2(float64(change+1))/2)
 	}

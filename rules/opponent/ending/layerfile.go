@@ -123,7 +123,7 @@ type draft struct {
 	of     uint64
 	name   string
 	kept   []byte // head and chances
-	widths []byte
+	widths spans
 }
 
 // find looks for what is known of a layer.
@@ -154,6 +154,7 @@ func (d *draft) open(w *work) (left head, err error) {
 	}
 	left, ok := d.head()
 	d.proved, d.finer, d.widths = false, more[headSize:][:n:n], more[headSize+n:]
+	d.steps = make([]int8, n)
 	if string(more[:len(layerMark)]) == layerMark {
 		if !ok {
 			left = head{Stage: sweeping}
@@ -185,6 +186,6 @@ func (d draft) close(wrong int) {
 			d.round(i)
 		}
 	}
-	d.finer, d.proved, d.wrong, d.sum = nil, true, min(wrong+finest/2, whole), crc32.Checksum(d.values, castagnoli)
+	d.finer, d.steps, d.proved, d.wrong, d.sum = nil, nil, true, min(wrong+finest/2, whole), crc32.Checksum(d.values, castagnoli)
 	d.note(head{Stage: proved, Wrong: uint32(d.wrong), Sum: d.sum})
 }

@@ -51,7 +51,7 @@ func (t *target) wide(at int) int {
 	if t.widths == nil {
 		return t.wrong
 	}
-	return t.wrong + int(binary.LittleEndian.Uint16(t.widths[2*at:]))
+	return t.wrong + t.widths.at(at)
 }
 
 // around is between what a chance lies.
@@ -65,9 +65,20 @@ func (s *section) widen(a, b *side, p, q between, lostP, lostQ, deal, mirror int
 	if lostP == s.t.parts && lostQ == s.t.parts && b.less(&b.pass, deal) == nothing && a.less(&a.pass, mirror) == nothing {
 		return // drawn
 	}
+	atA, atB := a.at+deal, b.at+mirror
+	wasA, wasB := a.wide.at(atA), b.wide.at(atB)
 	for s.widenOne(a, p, lostP, deal) || s.widenOne(b, q, lostQ, mirror) {
 	}
+	s.step(a, atA, a.wide.at(atA)-wasA)
+	s.step(b, atB, b.wide.at(atB)-wasB)
 }
+
+// spans are widths, two bytes each, without what is common to all.
+type spans []byte
+
+func (s spans) at(i int) int { return int(binary.LittleEndian.Uint16(s[2*i:])) }
+
+func (s spans) set(i, width int) { binary.LittleEndian.PutUint16(s[2*i:], uint16(width)) }
 
 // widenOne widens the chance of a deal, if that is needed.
 func (s *section) widenOne(side *side, sum between, lost, deal int) bool {
@@ -75,8 +86,7 @@ func (s *section) widenOne(side *side, sum between, lost, deal int) bool {
 	at, parts := side.at+deal, s.t.parts
 	v := side.here.at(at) * parts
 	need := (max(sum.high+lost*passed.high-v, v-sum.low-lost*passed.low)+parts)/parts - s.width.base
-	to := side.wide[2*at:]
-	now := int(binary.LittleEndian.Uint16(to))
+	now := side.wide.at(at)
 	small := need > now
 	if need += spare; need <= now || s.width.settled && !small {
 		return false
@@ -85,7 +95,7 @@ func (s *section) widenOne(side *side, sum between, lost, deal int) bool {
 		s.width.full.Store(true)
 		return false
 	}
-	binary.LittleEndian.PutUint16(to, uint16(need))
+	side.wide.set(at, need)
 	if small {
 		s.change++
 	}
@@ -96,7 +106,7 @@ func (s *section) widenOne(side *side, sum between, lost, deal int) bool {
 func (w *widths) worst() (worst int) {
 	for _, d := range w.of {
 		for at := range d.layer.finer {
-			worst = max(worst, int(binary.LittleEndian.Uint16(d.widths[2*at:])))
+			worst = max(worst, d.widths.at(at))
 		}
 	}
 	return w.base + worst

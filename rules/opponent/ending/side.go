@@ -18,7 +18,7 @@ type side struct {
 	width      *widths
 
 	here, mirror *layer // in which it throws, and in which the other side throws
-	wide         []byte // how far the chances in here may be off
+	wide         spans  // how far the chances in here may be off
 	targets      [4]target
 	entries      [][32]entry // by slot, forward and then backward, and place
 	trans        []uint8     // by what a move does to a deal: which deal it makes of each
@@ -35,8 +35,8 @@ type side struct {
 type target struct {
 	values []byte
 	finer  []uint8
-	wrong  int    // how far all chances may be off,
-	widths []byte // and how much farther each, two bytes each; may be nil
+	wrong  int   // how far all chances may be off,
+	widths spans // and how much farther each; may be nil
 }
 
 // at is a chance in finest parts.

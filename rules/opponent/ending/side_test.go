@@ -1,6 +1,7 @@
 package ending
 
 import (
+	"math"
 	"math/bits"
 	"testing"
 
@@ -91,7 +92,7 @@ func sidesAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 		var sections [][2]int
 		w.book.sections(own, other, func(k, m int) { sections = append(sections, [2]int{k, m}) })
 		at := sections[below(len(sections))]
-		s := newSection(&sweeper{t: w.table, b: w.book, own: own, other: other}, at[0], at[1])
+		s := newSection(&sweeper{t: w.table, b: w.book, own: own, other: other}, at[0], at[1], &found{})
 		agrees(t, w, s, w.book.num.set(at[0]+at[1], below(w.book.num.count(at[0]+at[1], w.book.num.squares))), below(len(s.ways[0])))
 	}
 }
@@ -161,4 +162,25 @@ func chanceFor(w *work, p rules.Position, side rules.Side) int {
 		return whole - chance
 	}
 	return chance
+}
+
+// What changes by the same share less in each sweep is known to its end; what swings is not.
+func TestWhatCreepsIsLeaptOver(t *testing.T) {
+	for _, c := range []struct{ share, far float64 }{{.9, 9}, {.5, 1}, {-.5, 0}} {
+		steps, changes := make([]int8, 100), make([]float64, 100)
+		for i := range changes {
+			changes[i] = 1e6 * float64(i-30)
+		}
+		var of trend
+		for range 2 * apart {
+			of = of.next()
+			for i := range steps {
+				of.note(&steps[i], int(changes[i]))
+				changes[i] *= c.share
+			}
+		}
+		if got := of.far(); math.Abs(got-c.far) > .1 {
+			t.Errorf("changes shrink to %v of the last: %.2f of them are said to be still to come, not %v", c.share, got, c.far)
+		}
+	}
 }

@@ -272,7 +272,7 @@ func TestSolvingGoesOnWhereItWas(t *testing.T) {
 	disk, sweeps, now := &folder{files: map[string][]byte{}}, 0, 0
 	var left []*folder
 	straight, err := twoAgainstOne(t.Context(), Job{Room: disk, Report: func(p Progress) {
-		if sweeps++; sweeps%20 == 0 {
+		if sweeps++; sweeps%15 == 0 {
 			left = append(left, disk.copied())
 		}
 	}}, r)
@@ -282,7 +282,7 @@ func TestSolvingGoesOnWhereItWas(t *testing.T) {
 	for i, disk := range left {
 		now = 0
 		again, err := twoAgainstOne(t.Context(), Job{Room: disk, Report: func(Progress) { now++ }}, r)
-		if err != nil || now > sweeps-20*(i+1)+5 || len(disk.files) != 3 {
+		if err != nil || now > sweeps-15*(i+1)+10 || len(disk.files) != 3 {
 			t.Fatalf("ended after %d sweeps of %d, it takes %d more: %v", 20*(i+1), sweeps, now, err)
 		}
 		a, b := straight.book.layers[2][1], Open(r, disk.find).book.layers[2][1]

@@ -18,6 +18,7 @@ type sweeper struct {
 	midway     func(part float64) // told now and then what part of a sweep is done, in the goroutine of sweep
 	width      widths
 	region     int          // so many of the last squares are looked at
+	trend      trend        // of the whole sweeps
 	next       atomic.Int64 // the portion of blocks that is taken next in this sweep
 }
 
@@ -29,6 +30,9 @@ func (w *sweeper) portions() (sum int64) {
 	w.b.sections(w.own, w.other, func(k, m int) { sum += w.portionsOf(k, m) })
 	return sum
 }
+
+// whole tells whether all positions are looked at, not only what stands on the last squares.
+func (w *sweeper) whole() bool { return w.region == w.b.num.squares }
 
 // size is how many positions are worked out.
 func (w *sweeper) size() int64 { return int64(w.pair[0].size * len(w.pair)) }
@@ -47,7 +51,8 @@ func (w *sweeper) portionsOf(k, m int) int64 {
 // The order matters: the other way round it takes four times as many sweeps, and now one way and now the other twice as many. Pawns
 // that cannot go forward go back and forth before their last squares for long, and what they come to decides everything before. So
 // what stands on the last squares alone, which is little, is swept first and until it changes little (by no more than still).
-// To overshoot each change, which helps elsewhere, here makes it swing for ever: a chance that rises lowers the other side's.
+// To overshoot each change, which helps elsewhere, here makes it swing for ever: a chance that rises lowers the other side's. Only late
+// changes can be leapt over (see trend).
 func (w *sweeper) sweep(ctx context.Context, still int) (change int, err error) {
 	all, pawns := w.b.num.squares, w.own+w.other
 	if w.left.Next > 0 { // in the midst of a sweep
@@ -68,21 +73,27 @@ func (w *sweeper) sweep(ctx context.Context, still int) (change int, err error) 
 func (w *sweeper) through(ctx context.Context, region int, from int64) (change int, err error) {
 	w.region = region
 	w.next.Store(from)
-	changes := make([]int, max(w.threads, 1))
-	var all sync.WaitGroup
-	for i := 1; i < len(changes); i++ {
-		all.Go(func() { changes[i] = w.work(ctx, false) })
+	if w.whole() {
+		w.trend = w.trend.next()
 	}
-	changes[0] = w.work(ctx, true)
+	found := make([]found, max(w.threads, 1))
+	var all sync.WaitGroup
+	for i := 1; i < len(found); i++ {
+		all.Go(func() { found[i] = w.work(ctx, false) })
+	}
+	found[0] = w.work(ctx, true)
 	all.Wait()
-	for _, c := range changes {
+	for _, f := range found {
 		if w.width.of != nil {
-			change += c
+			change += f.change
 		} else {
-			change = max(change, c)
+			change = max(change, f.change)
+		}
+		if w.whole() {
+			w.trend.add(f.trend)
 		}
 	}
-	if err = ctx.Err(); err != nil && region == w.b.num.squares {
+	if err = ctx.Err(); err != nil && w.whole() {
 		w.noteNext(w.next.Load())
 	}
 	return change, err
@@ -106,8 +117,9 @@ func (w *sweeper) noteNext(next int64) {
 const noteEach = 1 << 7
 
 // work takes portions until there are none left.
-func (w *sweeper) work(ctx context.Context, tells bool) (change int) {
+func (w *sweeper) work(ctx context.Context, tells bool) (sum found) {
 	var s *section
+	sum.trend = w.trend
 	for n := 1; ctx.Err() == nil; n++ {
 		number := w.next.Add(1) - 1
 		k, m, first, more := w.find(number)
@@ -115,13 +127,10 @@ func (w *sweeper) work(ctx context.Context, tells bool) (change int) {
 			break
 		}
 		if s == nil || s.a.k != k || s.a.m != m {
-			was := s
-			if s = newSection(w, k, m); was != nil {
-				s.change = was.change
-			}
+			s = newSection(w, k, m, &sum)
 		}
 		s.portion(first, min(first+portion, w.b.num.count(k+m, w.region)))
-		if tells && n%noteEach == 0 && w.region == w.b.num.squares {
+		if tells && n%noteEach == 0 && w.whole() {
 			w.noteNext(number)
 			w.midway(float64(number) / float64(w.portions()))
 		}
@@ -129,10 +138,7 @@ func (w *sweeper) work(ctx context.Context, tells bool) (change int) {
 			w.pause()
 		}
 	}
-	if s != nil {
-		change = s.change
-	}
-	return change
+	return sum
 }
 
 // find tells the section of a portion, and its first block there, if there is such a portion.
@@ -150,14 +156,20 @@ func (w *sweeper) find(number int64) (k, m, first int, more bool) {
 // section is the blocks with so many pawns of each side on the board.
 type section struct {
 	*sweeper
-	a, b   *side // the same where nothing tells them apart
-	later  [2]*side
-	ways   [2][]int // of the sides, by deal
-	change int
+	a, b  *side // the same where nothing tells them apart
+	later [2]*side
+	ways  [2][]int // of the sides, by deal
+	*found
 }
 
-func newSection(w *sweeper, k, m int) *section {
-	s := &section{sweeper: w, a: newSide(w.t, w.b, &w.width, w.own, w.other, k, m, false)}
+// found is what one goroutine finds in a sweep.
+type found struct {
+	change int // the largest, or in a proof how many widths were too small
+	trend  trend
+}
+
+func newSection(w *sweeper, k, m int, sum *found) *section {
+	s := &section{sweeper: w, found: sum, a: newSide(w.t, w.b, &w.width, w.own, w.other, k, m, false)}
 	if s.b = s.a; w.own != w.other || k != m {
 		s.b = newSide(w.t, w.b, &w.width, w.other, w.own, m, k, false)
 	}
@@ -264,8 +276,17 @@ func (s *section) alone(side *side, deal int, own, other []uint32) {
 // note notes what a deal is worth.
 func (s *section) note(side *side, deal, now int) {
 	at := side.at + deal
-	if was := side.here.at(at); was != now {
+	change := now - side.here.at(at)
+	if change != 0 {
 		side.here.set(at, now)
-		s.change = max(s.change, now-was, was-now)
+		s.change = max(s.change, change, -change)
+	}
+	s.step(side, at, change)
+}
+
+// step notes a change in a whole sweep.
+func (s *section) step(side *side, at, change int) {
+	if s.whole() {
+		s.found.trend.note(&side.here.steps[at], change)
 	}
 }
