@@ -125,30 +125,26 @@ func (p *plan) hintPage(lines []int, room int) []int {
 	return append(seen[:len(seen):len(seen)], more)
 }
 
-// oddsLine is the height that the winning chances need to stand in words at the ends of their bar; 0 where they are not shown.
-func (p *plan) oddsLine() float64 {
-	if !p.scene.Odds.Shown {
-		return 0
+// oddsLine is the height that the winning chances need to stand in words at the ends of their bar, and that between board and panels which gives
+// their words air, too; 0 where they are not shown. On the projector the board needs that.
+func (p *plan) oddsLine() (line, room float64) {
+	switch {
+	case !p.scene.Odds.Shown:
+		return 0, 0
+	case p.large:
+		line = math.Ceil(1.35 * p.floor)
+		return line, line
 	}
-	if p.large {
-		return math.Ceil(1.35 * p.floor)
-	}
-	return math.Ceil(math.Max(1.5*p.floor, 26*p.T))
-}
-
-// oddsRoom is the height between board and panels that gives their words air, too. On the projector the board needs it.
-func (p *plan) oddsRoom() float64 {
-	if p.large {
-		return p.oddsLine()
-	}
-	return math.Ceil(1.5 * p.oddsLine())
+	line = math.Ceil(math.Max(1.5*p.floor, 26*p.T))
+	return line, math.Ceil(1.5 * line)
 }
 
 // odds puts the bar with its words where the board's shadow ends.
 func (p *plan) odds() {
 	kid, is := p.only(table.Chances)
 	board, below := p.Play.Board.Box, p.Play.Tray.Box.Y
-	gap, line := below-board.Bottom(), p.oddsLine()
+	line, _ := p.oddsLine()
+	gap := below - board.Bottom()
 	if !is || gap < line-1 { // pixels are whole
 		return
 	}

@@ -90,7 +90,8 @@ func (p *plan) stacked() {
 func (p *plan) flat(right float64, s share) {
 	margin := s.margin * p.W
 	prompt, row := math.Round(p.zoom*s.prompt*p.H), math.Round(p.zoom*s.row*p.H)
-	air := math.Max(s.between*p.H, p.oddsRoom()+0.3*p.oddsLine())
+	line, odds := p.oddsLine()
+	air := math.Max(s.between*p.H, odds+0.3*line)
 	if p.large && p.W > 1.7*p.H { // the players have what a board as wide as the picture leaves, and a little at least
 		row = math.Round(math.Max(0.2*p.H, math.Min(row, p.H-p.top-prompt-air-(right-2*margin)/BoardWide*BoardHigh)))
 	}
@@ -109,6 +110,7 @@ type band struct {
 // room for the chances in words first of all.
 func (p *plan) stack(room canvas.Rect, air, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
+	_, odds := p.oddsLine()
 	for i, b := range bands {
 		left, gaps = left-b.high, gaps+b.gap
 		if b.lay == nil {
@@ -121,7 +123,7 @@ func (p *plan) stack(room canvas.Rect, air, foot float64, bands ...band) {
 	}
 	board := boardIn(canvas.Rect{X: room.X, W: room.W, H: math.Max(0, left-air)}, most)
 	left = math.Max(0, left-board.Box.H)
-	under := math.Max(left*bands[below].gap/gaps, math.Min(left, p.oddsRoom()))
+	under := math.Max(left*bands[below].gap/gaps, math.Min(left, odds))
 	unit := (left - under) / (gaps - bands[below].gap)
 	at := canvas.Rect{Y: room.Y}
 	at.X, at.W = p.span(board.Box, room.X+room.Right())

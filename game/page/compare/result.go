@@ -120,17 +120,12 @@ func (c result) has(m rules.Move) (rules.Move, bool) {
 	return rules.Move{}, false
 }
 
-// same tells whether two moves do the same to all pawns.
-func same(one, other rules.Move) bool {
-	return one.From == other.From && one.To == other.To && one.Rest == other.Rest && one.Victim == other.Victim
-}
-
 // ways are the moves as they are drawn, beside those of the other rule set that are not open here.
 func (c result) ways(other result) []board.Arrow {
 	var list []board.Arrow
 	for _, m := range c.moves {
 		ink := board.InkMay
-		if one, there := other.has(m); !there || !same(m, one) {
+		if one, there := other.has(m); !there || m.Rest != one.Rest || m.Victim != one.Victim {
 			ink = board.InkShow
 		}
 		list = append(list, board.Arrow{From: m.From, To: m.To, Ink: ink})

@@ -41,7 +41,7 @@ func New(d *page.Desk) *Page {
 		h := game.Record.Header()
 		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die, Players: h.Players}
 		p.under(d, session.WithSeats(fresh, session.Seats(h))) // who played it plays on
-		p.take(game.Position)
+		p.take(game.Position, false)
 		return p
 	}
 	p.under(d, record.Header{RuleSet: d.Settings.Last.RuleSet})
@@ -102,7 +102,7 @@ func (p *Page) trim() {
 
 // begin is the board before the first throw.
 func (p *Page) begin(starter rules.Side) {
-	p.take(p.rules.StartAt(starter))
+	p.take(p.rules.StartAt(starter), false)
 	p.turn = starter
 }
 

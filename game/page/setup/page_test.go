@@ -104,7 +104,7 @@ func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
 				}
 				if at.Phase() != rules.Ended {
 					seen++
-					page.take(at)
+					page.take(at, false)
 					if got, err := page.position(); err != nil || at.Phase() != rules.Opening && got.String() != withoutQuiet(at) {
 						t.Fatalf("%s is set up as %q: %v", at, page.text(), err)
 					}

@@ -9,31 +9,10 @@ import (
 	"senet/rules/sticks"
 )
 
-// take sets the page up as in a position. A game that is over, or in which nobody has begun yet, gives its board alone.
-func (p *Page) take(position rules.Position) {
-	p.takeBoard(position)
-	if position.Phase() != rules.Opening {
-		s := position.Setup()
-		s.Quiet = 0
-		p.holdOn(s)
-	}
-}
-
-// takeText sets the page up as a position that somebody has written, with all that is written there.
-func (p *Page) takeText(position rules.Position) {
-	p.takeBoard(position)
-	p.holdOn(position.Setup())
-}
-
-// holdOn remembers a whole position, of which the page shows only what can be set up by hand. Without that what has been
-// gathered before another throw, or won by landing on a square, would be lost unseen.
-func (p *Page) holdOn(s rules.Setup) {
-	if s.Phase != rules.Ended {
-		p.taken, p.shown = s, p.built().String()
-	}
-}
-
-func (p *Page) takeBoard(position rules.Position) {
+// take sets the page up as in a position: of one that somebody has written with all that is written there. A game that is over, or in which nobody
+// has begun yet, gives its board alone. A whole position is remembered, of which the page shows only what can be set up by hand: without that what
+// has been gathered before another throw, or won by landing on a square, would be lost unseen.
+func (p *Page) take(position rules.Position, written bool) {
 	s := position.Setup()
 	p.Stand(position)
 	p.turn, p.starter, p.opening, p.score, p.numbers = s.Turn, s.Starter, s.First, s.Score, nil
@@ -41,6 +20,13 @@ func (p *Page) takeBoard(position rules.Position) {
 		p.numbers = s.Numbers
 	}
 	p.typing, p.shown = "", ""
+	if s.Phase == rules.Ended || s.Phase == rules.Opening && !written {
+		return
+	}
+	if !written {
+		s.Quiet = 0
+	}
+	p.taken, p.shown = s, p.built().String()
 }
 
 // The most characters of a position's text, and of one that is pasted: of one in play, with all its notes.
@@ -69,7 +55,7 @@ func (p *Page) Written(_ *page.Desk, _, text string) (focus string) {
 	}
 	position, err := p.rules.Parse(text)
 	if p.typing = text; err == nil {
-		p.takeText(position)
+		p.take(position, true)
 	}
 	return textField
 }

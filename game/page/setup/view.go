@@ -108,6 +108,10 @@ func (p *Page) prompt(d *page.Desk, shapes [2]board.Shape, err error) table.Prom
 	if d.Large { // there is room for one line
 		prompt.Second = d.T("setup.how.large", nouns...)
 	}
+	refuse := func(key, reason string) {
+		prompt.Kind, prompt.Second = table.PromptRefusal, ""
+		prompt.Lead, prompt.Rest = d.Words.Lines(key, "reason", reason)
+	}
 	var own setupError
 	switch {
 	case p.none:
@@ -116,17 +120,12 @@ func (p *Page) prompt(d *page.Desk, shapes [2]board.Shape, err error) table.Prom
 		prompt.Lead, prompt.Rest = p.missing(d, shapes), ""
 	case p.typing != "":
 		_, why := p.rules.Parse(p.typing)
-		prompt.Kind = table.PromptRefusal
-		prompt.Lead, prompt.Rest = d.Words.Lines("setup.unread", "reason", say.Reason(d.Words, why))
+		refuse("setup.unread", say.Reason(d.Words, why))
 		prompt.Second = d.T("setup.example", "text", p.rules.StartAt(p.turn))
 	case errors.As(err, &own):
-		prompt.Kind = table.PromptRefusal
-		prompt.Lead, prompt.Rest = d.Words.Lines(string(own))
-		prompt.Second = ""
+		refuse(string(own), "")
 	case err != nil:
-		prompt.Kind = table.PromptRefusal
-		prompt.Lead, prompt.Rest = d.Words.Lines("setup.cannot", "reason", p.fault(d, err))
-		prompt.Second = ""
+		refuse("setup.cannot", p.fault(d, err))
 	}
 	return prompt
 }
