@@ -107,7 +107,7 @@ func (t Tray) plaque(large bool) ui.Node {
 	again := func(n Number) bool { return !n.Used && n.Value == t.Numeral }
 	switch {
 	case t.Call != "":
-		kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.Deed, Text: t.Call, Align: ui.Middle, Lines: 1}, air(1)}
+		kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.Call, Text: t.Call, Align: ui.Middle, Lines: 1}, air(1)}
 		if t.Numeral != "" && few { // what fell last, small and faint, so that it is not taken for the new value
 			t.Pop = 1
 			kids = append(kids, ui.Node{Kind: ui.Row, Gone: .4, Gap: 4, Kids: []ui.Node{air(1), t.numeral(28), pips, air(1)}}, air(.9))
@@ -146,7 +146,7 @@ func (t Tray) numeral(high float64) ui.Node {
 func slate(ways ...[]ui.Node) ui.Node {
 	n := ui.Node{Kind: ui.First, Skin: ui.Slate}
 	for _, kids := range ways {
-		n.Kids = append(n.Kids, ui.Node{Kind: ui.Column, PadX: 7, Zoom: ui.Zoom{Least: .3, Most: 1}, Kids: kids})
+		n.Kids = append(n.Kids, ui.Node{Kind: ui.Column, PadX: 10, Zoom: ui.Zoom{Least: .3, Most: 1}, Kids: kids})
 	}
 	return n
 }

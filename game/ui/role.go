@@ -53,6 +53,7 @@ const (
 	Sitter                 // who plays it
 	Count                  // how many of its pawns are home or in the hand
 	Due                    // what it has to do now
+	Call                   // that sticks are to be thrown
 	Fallen                 // a throw in words
 	Tiled                  // a number that can be given out
 	TileNote               // how it came about
@@ -145,6 +146,7 @@ func (r Role) setting() setting {
 		Sitter:     {Glances, Regular, 22, 1.25},
 		Count:      {Glances, Medium, 21, 1.25},
 		Due:        {Glances, Bold, 20, 1.25},
+		Call:       {Labels, SemiBold, 40, 1.2},
 		Fallen:     {Glances, Regular, 19.6, 1.25},
 		Tiled:      {Glances, Bold, 74, .8},
 		TileNote:   {Glances, Medium, 29, 1.1},
@@ -160,6 +162,8 @@ func (s setting) large(r Role) setting {
 		s.size, s.weight, s.leading = 41, Medium, 1.1
 	case Count, Due:
 		s.size, s.leading = 36, 1.1
+	case Call:
+		s.size, s.weight = 88, Bold
 	case Fallen:
 		s.size, s.leading = 52, 1.1
 	case TileNote:

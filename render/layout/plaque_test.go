@@ -50,7 +50,7 @@ func checkPlaque(t *testing.T, f layout.Frame, tray table.Tray, theme ui.Theme) 
 				ink = append(ink, r)
 			}
 		}
-		if b.Role != ui.Fallen && (b.Role != ui.Deed || b.Ground != ui.Slate) {
+		if b.Role != ui.Fallen && b.Role != ui.Call {
 			continue
 		}
 		for _, l := range b.Lines {

@@ -118,7 +118,7 @@ func (k tree) lines(b ui.Box) canvas.Scene {
 		line := k.Fonts.Line(l.Text, layout.Style(l.Font))
 		switch {
 		case line.Width == 0:
-		case b.Ground == ui.Slate && b.Role == ui.Deed:
+		case b.Role == ui.Call:
 			scene = append(scene, kit.Gilded(line, l.X, l.Y, k.Theme.Sticks.Numeral))
 		case b.Role == ui.Deed, b.Role == ui.WallMark:
 			scene = append(scene, kit.Gilded(line, l.X, l.Y, k.Theme.Gold.Letters))
