@@ -179,11 +179,9 @@ func (b boardWork) crease() {
 		return
 	}
 	r, dark := b.face(), theme.Fade(b.Theme.Shadow, .11)
-	for _, side := range [2]float64{-1, 1} {
-		at := canvas.Rect{X: r.X + r.W/2 + math.Min(side, 0)*.3*b.p, Y: r.Y, W: .3 * b.p, H: r.H}
-		stops := []canvas.Stop{{At: 0, Color: dark}, {At: 1, Color: theme.Fade(dark, 0)}}
-		b.l.Fill(canvas.RectPath(at), canvas.Linear(canvas.Point{X: r.X + r.W/2}, canvas.Point{X: r.X + r.W/2 + side*.3*b.p}, stops...))
-	}
+	half := canvas.Rect{X: r.X + r.W/2, Y: r.Y, W: .3 * b.p, H: r.H}
+	kit.Slope(b.l, half, false, theme.Tones{dark, theme.Fade(dark, 0)})
+	kit.Slope(b.l, half.Offset(-half.W, 0), false, theme.Tones{theme.Fade(dark, 0), dark})
 	b.l.Fill(canvas.RectPath(canvas.Rect{X: r.X + r.W/2, Y: r.Y, W: kit.Hair(.008 * b.p), H: r.H}), canvas.Solid(theme.Fade(b.Theme.Highlight, .7)))
 }
 

@@ -31,10 +31,8 @@ func (k Kit) drawBlocks(l *canvas.List, r canvas.Rect, p float64) {
 	if k.Theme.Flat {
 		return
 	}
-	sheen := canvas.Linear(canvas.Point{Y: row.Y}, canvas.Point{Y: row.Y + row.H},
-		canvas.Stop{At: 0, Color: theme.Fade(k.Theme.Highlight, .18)}, canvas.Stop{At: .4, Color: theme.Fade(k.Theme.Highlight, 0)},
-		canvas.Stop{At: .4, Color: theme.Fade(k.Theme.Shadow, 0)}, canvas.Stop{At: 1, Color: theme.Fade(k.Theme.Shadow, .35)})
-	l.Fill(canvas.RectPath(row), sheen)
+	light, dark := k.Theme.Highlight, k.Theme.Shadow
+	kit.Slope(l, row, true, theme.Tones{theme.Fade(light, .18), theme.Fade(light, 0), theme.Fade(dark, 0), theme.Fade(dark, .35)}, 0, .4, .4, 1)
 	kit.FrameRect(l, r, .012*p, kit.Hair(.012*p), k.gilt(r))
 }
 

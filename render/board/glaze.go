@@ -68,8 +68,7 @@ func (k Kit) glaze(l *canvas.List, r canvas.Rect, radius, unit float64, seed int
 		kit.Cloud(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H, theme.Tones{theme.Fade(edge, .85), theme.Fade(edge, 0)})
 	} else { // along a box it is a band
 		high := math.Min(.2*unit, .45*r.H)
-		l.Fill(canvas.RectPath(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: high}), canvas.Linear(canvas.Point{Y: r.Y}, canvas.Point{Y: r.Y + high},
-			kit.Stops(theme.Tones{theme.Fade(edge, .55), theme.Fade(edge, 0)})...))
+		kit.Slope(l, canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, true, theme.Tones{theme.Fade(edge, .55), theme.Fade(edge, 0)})
 	}
 	l.Pop()
 }

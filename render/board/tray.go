@@ -69,9 +69,7 @@ func (k Trays) trayPicture(lit bool, g layout.Tray, margin float64) canvas.Pictu
 func (k Trays) drawTrayRim(l *canvas.List, r canvas.Rect, lit bool) {
 	w, m, radius := k.Theme.Box.Wood, k.Theme.Mark, TrayCorner*r.H
 	path := canvas.RoundRectPath(r, radius)
-	if !k.Theme.Flat {
-		l.Shadow(r, radius, 0, .082*r.H, .12*r.H, theme.Fade(k.Theme.Shadow, .5))
-	}
+	k.Drop(l, r, radius, .082*r.H, .12*r.H, .5)
 	l.Fill(path, kit.Across(r, 0, 0, .1, 1, kit.Stops(theme.Tones{w.Top[0], w.Top[2]})))
 	k.glaze(l, r, radius, .4*r.H, 51)
 	if !k.Theme.Flat {
@@ -95,10 +93,8 @@ func (k Trays) drawLinen(l *canvas.List, r canvas.Rect, trayHeight float64) {
 	l.PushClip(path)
 	k.DrawWeave(l, r, math.Max(4, math.Round(.02*trayHeight)), s.Weave)
 	dark, clear := theme.Fade(k.Theme.Shadow, .5), theme.Fade(k.Theme.Shadow, 0)
-	l.Fill(canvas.RectPath(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}),
-		canvas.Linear(canvas.Point{Y: r.Y}, canvas.Point{Y: r.Y + .083*r.H}, kit.Stops(theme.Tones{dark, clear})...))
-	l.Fill(canvas.RectPath(canvas.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}),
-		canvas.Linear(canvas.Point{X: r.X}, canvas.Point{X: r.X + .061*r.H}, kit.Stops(theme.Tones{theme.Fade(dark, .76), clear})...))
+	kit.Slope(l, canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, theme.Tones{dark, clear})
+	kit.Slope(l, canvas.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false, theme.Tones{theme.Fade(dark, .76), clear})
 	l.Pop()
 }
 
@@ -121,8 +117,7 @@ func (k Trays) Numeral(v table.Numeral, r canvas.Rect) canvas.Scene {
 	c := r.Center()
 	sprite := kit.Gilded(line, c.X-line.Width/2, c.Y+line.CapHeight/2, k.Theme.Sticks.Numeral)
 	if v.Pop > 0 && v.Pop != 1 {
-		scale := .8 + .2*v.Pop
-		sprite.At = canvas.Matrix{A: scale, D: scale, E: c.X + (sprite.At.E-c.X)*scale, F: c.Y + (sprite.At.F-c.Y)*scale}
+		sprite = kit.Scaled(sprite, c.X, c.Y, .8+.2*v.Pop, .8+.2*v.Pop)
 	}
 	return canvas.Scene{kit.Faded(sprite, v.Pop*2)}
 }

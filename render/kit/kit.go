@@ -123,6 +123,15 @@ func Cloud(l *canvas.List, x, y, rx, ry float64, tones theme.Tones, at ...float6
 	l.Fill(canvas.EllipsePath(x, y, rx, ry), canvas.RadialEllipse(canvas.Point{X: x, Y: y}, rx, ry, Stops(tones, at...)...))
 }
 
+// Slope fills a box with tones from its top down, or from its left to its right, evenly or at the places given.
+func Slope(l *canvas.List, r canvas.Rect, down bool, tones theme.Tones, at ...float64) {
+	to := canvas.Point{X: r.Right(), Y: r.Y}
+	if down {
+		to = canvas.Point{X: r.X, Y: r.Bottom()}
+	}
+	l.Fill(canvas.RectPath(r), canvas.Linear(canvas.Point{X: r.X, Y: r.Y}, to, Stops(tones, at...)...))
+}
+
 // hair is a line width that never vanishes between pixels.
 func Hair(width float64) float64 { return math.Max(width, 1) }
 

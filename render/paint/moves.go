@@ -17,8 +17,7 @@ func (k tree) drawer(box canvas.Rect, unit float64) canvas.Scene {
 	wide := canvas.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
 	shadow := k.Boxed("plate", "drawer shadow", wide, 0, func(l *canvas.List, r canvas.Rect) {
 		c := theme.Fade(k.Theme.Shadow, .4)
-		l.Fill(canvas.RectPath(r), canvas.Linear(canvas.Point{X: r.X}, canvas.Point{X: r.X + r.W},
-			kit.Stops(theme.Tones{theme.Fade(c, 0), c})...))
+		kit.Slope(l, r, false, theme.Tones{theme.Fade(c, 0), c})
 	})
 	sheet := k.Plate(box, 0, 0, pg.Panel, pg.Panel)
 	edge := k.Plate(canvas.Rect{X: box.X, Y: box.Y, W: kit.Hair(1.5 * unit), H: box.H}, 0, 0, pg.Rule, pg.Rule)

@@ -52,15 +52,9 @@ func (k tree) wallShadow(room canvas.Rect, below bool, unit float64) canvas.Spri
 		shadow = canvas.Rect{X: room.X, Y: room.Y, W: room.W, H: 4 * edge}
 	}
 	return k.Boxed("title shadow", fmt.Sprint(below), shadow, 0, func(l *canvas.List, s canvas.Rect) {
-		to := canvas.Point{X: s.W}
-		if below {
-			to = canvas.Point{Y: s.H}
+		if c := theme.Fade(k.Theme.Shadow, .6); !k.Theme.Flat {
+			kit.Slope(l, s, below, theme.Tones{c, theme.Fade(c, .3), theme.Fade(c, 0)}, 0, .4, 1)
 		}
-		if k.Theme.Flat {
-			return
-		}
-		c := theme.Fade(k.Theme.Shadow, .6)
-		l.Fill(canvas.RectPath(s), canvas.Linear(canvas.Point{}, to, canvas.At(0, c), canvas.At(.4, theme.Fade(c, .3)), canvas.At(1, theme.Fade(c, 0))))
 	})
 }
 

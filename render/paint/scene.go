@@ -56,9 +56,7 @@ func (k tree) more(box canvas.Rect, f layout.Frame) canvas.Scene {
 	high := max(2, int(box.H))
 	table := k.Theme.Page.Table[1]
 	veil := k.Picture("fade", "", 8, high, func(l *canvas.List) {
-		clear := theme.Fade(table, 0)
-		l.Fill(canvas.RectPath(canvas.Rect{W: 8, H: float64(high)}),
-			canvas.Linear(canvas.Point{}, canvas.Point{Y: float64(high)}, kit.Stops(theme.Tones{clear, theme.Fade(table, .72), table}, 0, .55, 1)...))
+		kit.Slope(l, canvas.Rect{W: 8, H: float64(high)}, true, theme.Tones{theme.Fade(table, 0), theme.Fade(table, .72), table}, 0, .55, 1)
 	})
 	// The edges of a stretched picture fade, so it is made wider than the part and cut off.
 	cast := kit.Stretched(veil, canvas.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
