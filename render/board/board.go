@@ -3,11 +3,13 @@ package board
 import (
 	"fmt"
 	"math"
+
 	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
+	"senet/render/typeset"
 	"senet/rules"
 )
 
@@ -238,4 +240,18 @@ func Chance(seed int) func(place int) float64 {
 		x ^= x >> 32
 		return float64(x%100000) / 100000
 	}
+}
+
+// Kit paints boards with its letters and colours.
+type Kit struct{ kit.Kit }
+
+// gilt is the gilding of a line on the board and its furniture.
+func (k Kit) gilt(r canvas.Rect) canvas.Paint {
+	k.Theme.Gold = k.Theme.Box.Gold
+	return k.GoldAcross(r)
+}
+
+// New paints with those letters and colours.
+func New(fonts *typeset.Fonts, colours theme.Theme) Kit {
+	return Kit{kit.Kit{Fonts: fonts, Theme: colours}}
 }

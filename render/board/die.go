@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"math"
+
 	"senet/game/motion"
 	"senet/render/canvas"
 	"senet/render/kit"
@@ -89,4 +90,73 @@ func dotPlaces(face int) []canvas.Point {
 		dots = append(dots, canvas.Point{X: -1}, canvas.Point{X: 1})
 	}
 	return dots
+}
+
+// space is a direction seen from above: x to the right, y down the picture, z toward the eye.
+type space struct{ x, y, z float64 }
+
+// over tips a direction so many degrees over the edge that lies toward an angle.
+func (s space) over(axis, degrees float64) space {
+	ax, tip := axis*math.Pi/180, degrees*math.Pi/180
+	along, across := s.x*math.Cos(ax)+s.y*math.Sin(ax), s.y*math.Cos(ax)-s.x*math.Sin(ax)
+	along, s.z = along*math.Cos(tip)+s.z*math.Sin(tip), s.z*math.Cos(tip)-along*math.Sin(tip)
+	s.x, s.y = along*math.Cos(ax)-across*math.Sin(ax), along*math.Sin(ax)+across*math.Cos(ax)
+	return s
+}
+
+// turned turns a direction about the eye's own.
+func (s space) turned(degrees float64) space {
+	sin, cos := math.Sincos(degrees * math.Pi / 180)
+	return space{s.x*cos - s.y*sin, s.x*sin + s.y*cos, s.z}
+}
+
+// side is a face of the die as it would lie at rest: where it looks, and its own right and down.
+type side struct {
+	face             int
+	out, right, down space
+}
+
+// sides are the six faces of a die on which one lies up. Opposite ones add up to seven.
+func sides(up int) [6]side {
+	beside := [7][2]int{{}, {2, 3}, {1, 4}, {1, 2}, {1, 5}, {1, 3}, {2, 4}}[up] // to the right, and toward who looks
+	x, y, z := space{x: 1}, space{y: 1}, space{z: 1}
+	west, north, below := space{x: -1}, space{y: -1}, space{z: -1}
+	return [6]side{
+		{up, z, x, y}, {7 - up, below, west, y},
+		{beside[0], x, below, y}, {7 - beside[0], west, z, y},
+		{beside[1], y, x, below}, {7 - beside[1], north, x, z},
+	}
+}
+
+// tumbling is the die in the air, its middle at x, y: the faces that look up, each a picture laid askew and darker the more it leans.
+func (k Kit) tumbling(d motion.Die, x, y, size float64) (scene canvas.Scene) {
+	long := size * (1 + .2*d.Height)
+	for _, f := range sides(min(max(d.Face, 1), 6)) {
+		pose := func(s space) space { return s.turned(d.Angle).over(d.Axis, -d.Roll) }
+		out, right, down := pose(f.out), pose(f.right), pose(f.down)
+		if out.z <= .01 {
+			continue
+		}
+		at := canvas.Matrix{A: right.x * long / size, B: right.y * long / size, C: down.x * long / size, D: down.y * long / size}
+		at.E = x + long/2*(out.x-right.x-down.x)
+		at.F = y + long/2*(out.y-right.y-down.y)
+		shade := k.Picture("die", fmt.Sprintf("dark @%.0f", size), int(size), int(size), func(l *canvas.List) {
+			l.Fill(canvas.RectPath(canvas.Rect{W: size, H: size}), canvas.Solid(k.Theme.Cube.Line))
+		})
+		scene = append(scene, canvas.Sprite{Picture: k.faceOfDie(f.face, size), Alpha: 1, At: at})
+		if light := .35*(1-out.z) + .2*max(0, out.y+out.x); !k.Theme.Flat {
+			scene = append(scene, canvas.Sprite{Picture: shade, Alpha: min(light, .5), At: at})
+		}
+	}
+	return scene
+}
+
+// faceOfDie is a face that fills its picture, edges and all: beside it another begins.
+func (k Kit) faceOfDie(face int, size float64) canvas.Picture {
+	return k.Picture("die", fmt.Sprintf("side %d @%.0f", face, size), int(size), int(size), func(l *canvas.List) {
+		l.Fill(canvas.RectPath(canvas.Rect{W: size, H: size}), canvas.Solid(k.Theme.Cube.Tones[2]))
+		u := kit.Unit(l, size/2, size/2, 1)
+		Trays{k}.DrawDie(u, size, face)
+		u.Done()
+	})
 }

@@ -2,6 +2,8 @@ package screen
 
 import (
 	"image"
+	"slices"
+	"strings"
 	"time"
 
 	"senet/game"
@@ -47,4 +49,39 @@ type Config struct {
 	Icon  []canvas.Picture                     // the window's icon in several sizes
 	Title string                               // the window's title
 	Close <-chan struct{}                      // the system asks the program to end
+}
+
+// Language is the language of the system: "de"; empty where that is not told. env gives what a variable of the environment holds.
+func Language(env func(string) string) string {
+	language, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(spoken(env))), "_")
+	language, _, _ = strings.Cut(language, "-")
+	language, _, _ = strings.Cut(language, ".")
+	return language
+}
+
+// Trouble names, as a key of the catalogue, why a window could not be opened or was lost; the sentence tells what to
+// do about it. The texts looked for are those of Ebitengine 2.10 and of the system's loader.
+func Trouble(err error) string {
+	if err == nil {
+		return ""
+	}
+	text := err.Error()
+	has := func(parts ...string) bool {
+		return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text, part) })
+	}
+	switch {
+	case has("out of memory", "cannot allocate memory", "failed to map segment", "EGL failed to allocate"): // a library that is there, too, may fail to load for it
+		return "window.nomemory"
+	case has("failed to load any of [libX11"):
+		return "window.nox11"
+	case has("failed to load libGL", "egl: library not found", "failed to load client library", "failed to load GLX"):
+		return "window.nogl"
+	case has("requested API is unavailable", "requested API version is unavailable", "requested format is unavailable", "glx:", "egl:"):
+		return "window.nodriver"
+	case has("no window system is available", "DISPLAY environment variable is missing"):
+		return "window.nodisplay"
+	case has("failed to open display"):
+		return "window.baddisplay"
+	}
+	return "window.failed"
 }

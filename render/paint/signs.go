@@ -2,10 +2,15 @@ package paint
 
 import (
 	"fmt"
+	"image/color"
+
 	"senet/game/page/article"
+	"senet/game/table"
+	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/canvas"
 	"senet/render/kit"
+	"senet/rules/ruleset"
 	"senet/rules/sticks"
 )
 
@@ -45,4 +50,35 @@ func (k tree) littleDie(box canvas.Rect, face int) canvas.Sprite {
 		art.Trays{Kit: k.Kit}.DrawDie(u, r.W, face)
 		u.Done()
 	})
+}
+
+func (k tree) certaintyInk(c ruleset.Certainty) color.NRGBA {
+	switch c {
+	case ruleset.Page:
+		return k.Theme.Page.Sure
+	case ruleset.Told:
+		return k.Theme.Page.Told
+	}
+	return k.Theme.Mark.NotWords
+}
+
+// certainty is a full disc, a half one or a dashed ring: to be told apart without colour.
+func (k tree) certainty(c ruleset.Certainty, box canvas.Rect) canvas.Scene {
+	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told", ruleset.Inferred: "inferred"}[c])
+	return canvas.Scene{kit.Place(kit.Signs{Kit: k.Kit.Kit}.Icon(icon, int(box.W), k.certaintyInk(c)), box.X, box.Y)}
+}
+
+// sitter is who plays for the computer, with the pawn of his side.
+func sitter(k art.Kit, f table.Face, r canvas.Rect) canvas.Scene {
+	pawn := atShoulder(r)
+	return canvas.Scene{
+		kit.Place(kit.Signs{Kit: k.Kit}.Face(f, int(r.W)), r.X, r.Y),
+		kit.Place(art.Pawns{Kit: k}.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
+	}
+}
+
+// atShoulder is where the pawn stands: in the corner of the picture, and a little out of it.
+func atShoulder(r canvas.Rect) canvas.Rect {
+	side := .5 * r.W
+	return canvas.Rect{X: r.Right() - .86*side, Y: r.Bottom() - .9*side, W: side, H: side}
 }

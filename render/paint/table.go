@@ -1,0 +1,147 @@
+package paint
+
+import (
+	"fmt"
+	"math"
+
+	"senet/game/board"
+	"senet/game/table"
+	"senet/game/ui"
+	art "senet/render/board"
+	"senet/render/canvas"
+	"senet/render/kit"
+	"senet/render/layout"
+	"senet/render/theme"
+)
+
+// pawns are pawns beside the board: on a rail, in the hand, or the one that shows whose panel it is. Who plays for the computer sits behind
+// that; the pawn that can enter stands there as large as on the board.
+func (k tree) pawns(d table.Pawns, b ui.Box) (scene canvas.Scene) {
+	p := art.Pawns{Kit: k.Kit}
+	at, _ := b.Laid.(layout.Shelf)
+	switch d.Where {
+	case table.AtHome:
+		return p.Shelf(d.Panel, at)
+	case table.InHand:
+		return p.Hand(d.Panel, at)
+	}
+	side := math.Min(b.Rect.W, b.Rect.H)
+	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Whole()
+	if d.Face.On {
+		r = r.Inset(.04 * side)
+		if b.Rect.Y < k.frame.Play.Board.Box.Y { // the board lies below
+			d.Face.Gaze[1] *= -1
+		}
+		scene = append(scene, sitter(k.Kit, d.Face, r)[0])
+		r = atShoulder(r)
+	}
+	switch {
+	case d.Ring != board.NoRing:
+		return append(scene, p.Entering(d.Panel, layout.Shelf{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
+	case d.Shape != board.NoShape:
+		scene = append(scene, kit.Place(p.Pawn(d.Shape, int(r.W)), r.X, r.Y))
+	}
+	return scene
+}
+
+// sandSteps is in how many steps the sand falls; each is a picture.
+const sandSteps = 30
+
+// sandclock is the time of a turn: a glass whose sand has run as far as the turn has. With all of it below it is in the colour of a refusal.
+func (k tree) sandclock(v table.Sand, at canvas.Rect) canvas.Sprite {
+	ink, sand := k.Theme.Page.Text, k.Theme.Mark.May
+	if v.Left <= 0 {
+		ink, sand = k.Theme.Mark.NotWords, k.Theme.Mark.NotWords
+	}
+	step := int(math.Ceil(math.Min(math.Max(v.Left, 0), 1) * sandSteps))
+	size := int(at.W)
+	picture := k.Picture("sand", fmt.Sprint(step), size, size, func(l *canvas.List) {
+		u := kit.Unit(l, 0, 0, float64(size)/24)
+		pour(u, float64(step)/sandSteps, sand)
+		u.Line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21", 1.7, ink)
+		u.Done()
+	})
+	return kit.Place(picture, at.X, at.Y)
+}
+
+// pour fills the glass, with a share of the sand still above. Levels go by areas, so that it seems to run evenly.
+func pour(p kit.Pen, above float64, c theme.Colour) {
+	if above > 0 {
+		deep := 7.2 * math.Sqrt(above)
+		p.Fill(fmt.Sprintf("M12 11.6L%f %fH%fZ", 12-.66*deep, 11.6-deep, 12+.66*deep), c)
+	}
+	if above < 1 {
+		high := 7.2 * math.Sqrt(1-above)
+		p.Fill(fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high, 12-math.Max(0, 4.8-.66*high)), c)
+	}
+}
+
+// table is a board that is played on. Marks and pawns come after what lies round it: a pawn borne off flies over the panels to its shelf; above
+// all lie the buttons of a finished game, and the list of moves where it lies over the page.
+func (k tree) table(d table.Scene, above bool) (scene canvas.Scene) {
+	g := k.frame.Play
+	if above {
+		return art.Marks{Kit: k.Kit}.BoardPlay(d.Board, g.Board, art.Shelves{Home: g.Home, Hand: g.Hand})
+	}
+	scene = k.BoardBase(d.Board, g.Board)
+	if d.Use == table.SettingUp {
+		return scene
+	}
+	return append(scene, k.trayAtEnd(d, g)...)
+}
+
+// trayAtEnd is the tray, whose sticks make room for the buttons of a finished game. Its plaque keeps the last throw where
+// the buttons leave it free.
+func (k tree) trayAtEnd(p table.Scene, g layout.Play) canvas.Scene {
+	full := art.Trays{Kit: k.Kit}.Tray(p.Tray, g.Tray)
+	if p.Won <= 0 {
+		return full
+	}
+	if g.Ends.Right() > g.Tray.Plaque.X {
+		return kit.AllFaded(full, 1-p.Won)
+	}
+	bare := p.Tray
+	bare.Sticks, bare.Die, bare.Lit = nil, nil, false
+	scene := art.Trays{Kit: k.Kit}.Tray(bare, g.Tray)
+	if p.Won < 1 {
+		scene = append(scene, kit.AllFaded(art.Trays{Kit: k.Kit}.Lying(p.Tray, g.Tray), 1-p.Won)...)
+	}
+	return scene
+}
+
+// tile is a number gathered in a turn: ivory, lit where it is chosen, sunk into the wood where it is used.
+func (k tree) tile(b ui.Box) canvas.Scene {
+	r, m := b.Rect, k.Theme.Mark
+	radius := kit.Coarse(.16 * min(r.W, r.H))
+	fill, _, line := k.Theme.Tablet(b.Off)
+	if b.On {
+		return canvas.Scene{k.Plate(r, radius, kit.Hair(1.4), m.May, m.MayEdge), k.Plate(r.Inset(4), .7*radius, kit.Hair(1.4), fill, m.MayEdge)}
+	}
+	return append(canvas.Scene{k.Plate(r, radius, kit.Hair(1.4), fill, line)}, k.touched(r, radius, b.ID)...)
+}
+
+// step is a mark on the line of a lesson's steps, in the middle of what can be pressed of it.
+func (k tree) step(b ui.Box) canvas.Scene {
+	pg, m, r := k.Theme.Page, k.Theme.Mark, b.Rect
+	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
+	if k.Theme.Large {
+		high = math.Max(math.Ceil(.8*r.H), k.frame.Least)
+	}
+	fill, line := theme.Fade(pg.Field, .8), pg.Rule
+	switch {
+	case b.On:
+		fill, line = m.May, m.MayEdge
+		if !k.Theme.Large {
+			high *= 1.5
+		}
+	case b.Tint&1 != 0:
+		fill, line = pg.Second, pg.Second
+	}
+	if b.Tint&2 != 0 { // a little more air before a part
+		air := math.Min(12*b.Unit, .3*r.W)
+		r.X, r.W = r.X+air, r.W-air
+	}
+	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Whole()
+	radius := min(mark.H/2, 4)
+	return append(canvas.Scene{k.Plate(mark, radius, 1, fill, line)}, k.touched(r, radius, b.ID)...)
+}
