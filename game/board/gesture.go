@@ -314,21 +314,11 @@ func (b *Board) Places(t Turn) []ui.Target {
 
 // Walk is where an arrow leads from a square: to the next one as the board lies, or to what lies beside the board there.
 func Walk(focus ui.Target, key ui.Key, neighbour ui.Target) (ui.Target, bool) {
-	columns, rows := 0, 0
-	switch key {
-	case ui.KeyLeft:
-		columns = -1
-	case ui.KeyRight:
-		columns = 1
-	case ui.KeyUp:
-		rows = -1
-	case ui.KeyDown:
-		rows = 1
-	}
-	if focus.Kind != ui.TargetSquare || columns == 0 && rows == 0 {
+	step, walks := map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1}, ui.KeyDown: {0, 1}}[key]
+	if focus.Kind != ui.TargetSquare || !walks {
 		return focus, false
 	}
-	if s := Beside(focus.Square, columns, rows); s != rules.Nowhere {
+	if s := Beside(focus.Square, step[0], step[1]); s != rules.Nowhere {
 		return ui.Target{Kind: ui.TargetSquare, Square: s}, true
 	}
 	return neighbour, neighbour.Kind != ui.TargetNone

@@ -41,13 +41,7 @@ const (
 
 // Word is the catalogue's name of a shape.
 func (s Shape) Word() string {
-	switch s {
-	case Spool:
-		return "spool"
-	case Cube:
-		return "cube"
-	}
-	return "cone"
+	return [...]string{NoShape: "cone", Cone: "cone", Spool: "spool", Cube: "cube"}[s]
 }
 
 // Ring is the mark round a pawn's foot.

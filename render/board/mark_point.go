@@ -153,17 +153,9 @@ func (k Marks) drawArrow(l *canvas.List, kind board.Ink, from, mid, to canvas.Po
 
 // dashed is a line that is told apart from those of other colours by its dashes, too.
 func dashed(kind board.Ink, wide, pitch float64) canvas.Stroke {
-	line := canvas.Stroke{Width: wide}
-	switch kind {
-	case board.InkNot, board.InkSet:
-		line.Dash = []float64{.13, .09}
-	case board.InkTwo:
-		line.Dash = []float64{.30, .12}
-	case board.InkThree:
-		line.Dash = []float64{.07, .08}
-	case board.InkFour:
-		line.Dash = []float64{.26, .08, .07, .08}
-	}
+	line := canvas.Stroke{Width: wide, Dash: map[board.Ink][]float64{
+		board.InkNot: {.13, .09}, board.InkSet: {.13, .09}, board.InkTwo: {.30, .12}, board.InkThree: {.07, .08}, board.InkFour: {.26, .08, .07, .08},
+	}[kind]}
 	line.Butt = len(line.Dash) > 0
 	for i := range line.Dash {
 		line.Dash[i] *= pitch
