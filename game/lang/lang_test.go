@@ -105,29 +105,6 @@ func scene() lang.Scene {
 	return lang.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{3}, Sticks: true, End: 31}
 }
 
-// Every reason the rules can give has a sentence with nothing left open, with one square and with several.
-func TestEveryReasonHasASentence(t *testing.T) {
-	c := english(t)
-	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../../rules"), "refusal.go") {
-		for _, r := range []rules.Refusal{
-			{Reason: reason, From: 6, To: 9, Value: 3, Squares: rules.Squares(9, 10), Need: 1 << 3},
-			{Reason: reason, From: 26, To: rules.Home, Squares: rules.Squares(7), Need: 1<<2 | 1<<3},
-			{Reason: reason, From: 6, To: rules.Nowhere},
-			{Reason: reason, From: rules.Hand, To: 3, Value: 3, Squares: rules.Squares(3)},
-		} {
-			s := c.Refusal(r, scene())
-			for _, words := range []string{s.Lead, s.Rest, s.Label} {
-				if strings.ContainsAny(words, "{}[]") {
-					t.Errorf("%s: %q", reason, words)
-				}
-			}
-			if s.Lead == "" || s.Rest == "" {
-				t.Errorf("%s has only half a sentence: %q %q", reason, s.Lead, s.Rest)
-			}
-		}
-	}
-}
-
 // Every way in which a text is no position, or options cannot be played, has a sentence with nothing left open.
 func TestEveryMisreadHasASentence(t *testing.T) {
 	c := english(t)
