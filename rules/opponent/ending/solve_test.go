@@ -283,12 +283,12 @@ func TestSolvingGoesOnWhereItWas(t *testing.T) {
 		now = 0
 		again, err := twoAgainstOne(t.Context(), Job{Room: disk, Report: func(Progress) { now++ }}, r)
 		if err != nil || now > sweeps-15*(i+1)+10 || len(disk.files) != 3 {
-			t.Fatalf("ended after %d sweeps of %d, it takes %d more: %v", 20*(i+1), sweeps, now, err)
+			t.Fatalf("ended after %d sweeps of %d, it takes %d more: %v", 15*(i+1), sweeps, now, err)
 		}
 		a, b := straight.book.layers[2][1], Open(r, disk.find).book.layers[2][1]
 		for at := range a.size {
 			if v, w := a.at(at), b.at(at); max(v-w, w-v) > a.wrong {
-				t.Fatalf("ended after %d sweeps, position %d is %d instead of %d", 20*(i+1), at, w, v)
+				t.Fatalf("ended after %d sweeps, position %d is %d instead of %d", 15*(i+1), at, w, v)
 			}
 		}
 		agree(t, r, again)
