@@ -41,7 +41,7 @@ func (r Recipe) adapted() Recipe {
 		r.Games, r.Boards, r.First, r.Last = 15_000, 6_000_000, 0.15, 0.0005
 	case "jequier": // wins 73.3 ± 0.8
 		r.Games, r.Boards, r.First, r.Last = 15_000, 3_000_000, 0.15, 0.0005
-	case "secret": // with as many boards as jequier it won 50.8 ± 0.9, which was not worth a larger network
+	case "secret": // with as many boards as jequier it won 50.8 ± 0.9, and storer 50.9 ± 0.5, which was not worth larger networks
 		r.Games = 60_000
 	case "tait", "basics-7":
 		r.Games, r.Last, r.Tables, r.Endings = 15_000, 0.0002, 2, 400_000
