@@ -2,7 +2,6 @@ package opponent
 
 import (
 	"senet/rules"
-	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
 )
 
@@ -89,7 +88,7 @@ func (l Level) In(r *rules.Rules) Skill {
 
 // facing is the skill as it shows in a position.
 func (s Skill) facing(r *rules.Rules, p *rules.Position) Skill {
-	if s.Endgame > s.Throws && value.Few(r, p) {
+	if s.Endgame > s.Throws && few(r, p) {
 		s.Throws, s.Leaves = s.Endgame, bestLeaves
 	}
 	return s
@@ -103,4 +102,12 @@ func Best() Skill {
 	best := Vizier.Skill()
 	best.Throws, best.Leaves = 3, bestLeaves
 	return best
+}
+
+// fewPawns is how many pawns each side may have left, on the board or in hand, for some levels to look farther.
+const fewPawns = 3
+
+func few(r *rules.Rules, p *rules.Position) bool {
+	own, other := p.Alive(rules.Cones, r.Options().Pawns)
+	return max(own, other) <= fewPawns
 }

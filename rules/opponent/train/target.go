@@ -11,7 +11,7 @@ import (
 // one throw ahead, or exactly where that is known.
 func (t *trainer) learnAt(p rules.Position) rules.Position {
 	withheld := t.withheld(&p)
-	known, ok := t.before.Win(&p)
+	known, ok := t.exact.Win(&p)
 	if ok || withheld || t.warming {
 		next := t.rules.Followers(p, t.throw().Reading, t.room[:0])
 		switch {
@@ -199,7 +199,7 @@ func (t *trainer) looks(p *rules.Position, side rules.Side) float64 {
 
 func (t *trainer) judge(p *rules.Position) float64 {
 	if !t.withheld(p) {
-		if known, ok := t.before.Win(p); ok {
+		if known, ok := t.exact.Win(p); ok {
 			return known
 		}
 	}

@@ -21,13 +21,7 @@ func (t *trainer) train(ctx context.Context) (value.Weights, error) {
 			t.drill()
 		})
 	}
-	weights := t.learner.Weights()
-	if err != nil || t.Endings == 0 {
-		return weights, err
-	}
-	t.before = t.exact
-	err = t.endings(ctx)
-	return weights.WithEndings(t.learner.Weights()), err
+	return t.learner.Weights(), err
 }
 
 const (
@@ -57,8 +51,7 @@ func (t *trainer) lesson(ctx context.Context, what Lesson, count int, first, las
 type trainer struct {
 	Recipe
 	rules    *rules.Rules
-	before   ending.Tables                // exact endings, which what comes before them is learned from; may be empty
-	exact    ending.Tables                // what weights for few pawns are learned from; the weights for all other positions never see them
+	exact    ending.Tables                // what is learned from; may be empty
 	withheld func(p *rules.Position) bool // which positions are kept for measuring: nothing is learned from them, nor their exact chance looked up
 	report   func(Progress)
 	learner  *value.Learner
@@ -74,9 +67,6 @@ type trainer struct {
 	warming  bool             // the first games only teach the rule of thumb
 	squares  float64          // of the misses since the last report
 	learned  int
-
-	entered bool             // this game has come to its ending
-	entries []rules.Position // endings of the games
 }
 
 func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
@@ -117,11 +107,7 @@ func (t *trainer) game() {
 		t.styles = [2]style{rough, rough}
 	}
 	p := t.rules.StartAt(rules.Side(t.chance.Below(2)))
-	t.entered = false
 	for p.Phase() != rules.Ended {
-		if p.Phase() == rules.ToThrow && !p.Throwing() {
-			t.enter(&p)
-		}
 		p = t.step(p)
 	}
 }

@@ -9,9 +9,9 @@ import (
 	"math"
 )
 
-// A file of weights: a mark with the version of this form, the number of inputs and of networks (one for all positions, and perhaps
-// one for few pawns); for each its size, the value of one unit and the weights in units as 16-bit numbers, first the upper halves
-// of all, then the lower, which packs better; and a checksum of all that.
+// A file of weights: a mark with the version of this form, the number of inputs and of networks, which is one; its size, the value
+// of one unit and the weights in units as 16-bit numbers, first the upper halves of all, then the lower, which packs better; and a
+// checksum of all that.
 const mark = "senet weights 4\n"
 
 var (
@@ -24,16 +24,10 @@ func (w Weights) Write(to io.Writer) error {
 	if w.net == nil {
 		return errors.New("there are no learned weights to write")
 	}
-	networks := []*network{w.net}
-	if w.few != nil {
-		networks = append(networks, w.few)
-	}
 	var b bytes.Buffer
 	b.WriteString(mark)
-	binary.Write(&b, binary.LittleEndian, []uint32{inputs, uint32(len(networks))})
-	for _, net := range networks {
-		net.write(&b)
-	}
+	binary.Write(&b, binary.LittleEndian, []uint32{inputs, 1})
+	w.net.write(&b)
 	binary.Write(&b, binary.LittleEndian, crc32.ChecksumIEEE(b.Bytes()))
 	_, err := to.Write(b.Bytes())
 	return err
@@ -63,7 +57,7 @@ func (n *network) write(b *bytes.Buffer) {
 
 const (
 	longest     = 1 << 20       // bytes
-	head        = len(mark) + 8 // bytes before the networks
+	head        = len(mark) + 8 // bytes before the network
 	networkHead = 8
 )
 
@@ -79,39 +73,30 @@ func Read(from io.Reader) (Weights, error) {
 	case end < head || crc32.ChecksumIEEE(data[:end]) != binary.LittleEndian.Uint32(data[end:]):
 		return Weights{}, errDamaged
 	}
-	var w Weights
-	count, rest := binary.LittleEndian.Uint32(data[len(mark)+4:]), data[head:end]
-	if binary.LittleEndian.Uint32(data[len(mark):]) != inputs || count < 1 || count > 2 {
+	networks := binary.LittleEndian.Uint32(data[len(mark)+4:])
+	net := readNetwork(data[head:end])
+	if binary.LittleEndian.Uint32(data[len(mark):]) != inputs || networks != 1 || net == nil {
 		return Weights{}, errNotWeights
 	}
-	whole := true
-	for _, to := range []**network{&w.net, &w.few}[:count] {
-		if *to, rest, whole = readNetwork(rest); !whole {
-			return Weights{}, errNotWeights
-		}
-	}
-	if len(rest) > 0 {
-		return Weights{}, errNotWeights
-	}
-	return w, nil
+	return Weights{net}, nil
 }
 
-// readNetwork reads a network, and what comes after it.
-func readNetwork(data []byte) (net *network, after []byte, ok bool) {
+// readNetwork reads a network, nil if there is not exactly one.
+func readNetwork(data []byte) *network {
 	if len(data) < networkHead {
-		return nil, nil, false
+		return nil
 	}
 	size, unit := binary.LittleEndian.Uint32(data), math.Float32frombits(binary.LittleEndian.Uint32(data[4:]))
 	if size > uint32(Large) || !(unit > 0 && unit < 1) {
-		return nil, nil, false
+		return nil
 	}
-	net = newNetwork(Size(size))
+	net := newNetwork(Size(size))
 	all, data := net.list(), data[networkHead:]
-	if len(data) < 2*len(all) {
-		return nil, nil, false
+	if len(data) != 2*len(all) {
+		return nil
 	}
 	for i, x := range all {
 		*x = float32(int16(data[i])<<8|int16(data[len(all)+i])) * unit
 	}
-	return net, data[2*len(all):], true
+	return net
 }

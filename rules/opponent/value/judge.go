@@ -11,23 +11,6 @@ import (
 // thumb. Weights are never changed once made, and safe for concurrent use.
 type Weights struct {
 	net *network
-	few *network // for positions with few pawns; nil where they are judged as all others
-}
-
-// FewPawns is how many pawns each side may have left, on the board or in hand, in positions that can have weights of their own:
-// there little is as it was before, and exact chances can be learned.
-const FewPawns = 3
-
-// Few tells whether a position has so few pawns.
-func Few(r *rules.Rules, p *rules.Position) bool {
-	own, other := p.Alive(rules.Cones, r.Options().Pawns)
-	return own <= FewPawns && other <= FewPawns
-}
-
-// WithEndings are the same weights, with others for positions with few pawns.
-func (w Weights) WithEndings(few Weights) Weights {
-	w.few = few.net
-	return w
 }
 
 // Learned tells whether there are learned weights, and not only the rule of thumb.
@@ -35,16 +18,14 @@ func (w Weights) Learned() bool { return w.net != nil }
 
 // Judge estimates positions of one rule set. It keeps room to work in: only one goroutine may use it at a time.
 type Judge struct {
-	rules *rules.Rules
 	thumb thumb
 	fast  *packed // nil for the rule of thumb
-	few   *packed // nil where few pawns are judged like many
 	seen  active
 }
 
 // NewJudge makes a judge for rules. Weights of another rule set give poor estimates but do no harm.
 func NewJudge(r *rules.Rules, w Weights) *Judge {
-	return &Judge{rules: r, thumb: newThumb(r), fast: newPacked(w.net), few: newPacked(w.few)}
+	return &Judge{thumb: newThumb(r), fast: newPacked(w.net)}
 }
 
 // Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at numbers thrown.
@@ -52,12 +33,8 @@ func (j *Judge) Win(p *rules.Position) float64 {
 	if j.fast == nil {
 		return chance(j.thumb.logit(p))
 	}
-	fast := j.fast
-	if j.few != nil && Few(j.rules, p) {
-		fast = j.few
-	}
 	j.thumb.see(p, &j.seen)
-	return chance(fast.logit(&j.seen))
+	return chance(j.fast.logit(&j.seen))
 }
 
 // Learned reads what was learned from files, by the name that opponent.WeightsName gives. Where it is missing or damaged a rule

@@ -184,7 +184,7 @@ type Learner struct {
 
 // NewLearner begins from small random weights.
 func NewLearner(r *rules.Rules, size Size, seed uint64) *Learner {
-	l := &Learner{Judge: Judge{rules: r, thumb: newThumb(r)}, net: newNetwork(size)}
+	l := &Learner{Judge: Judge{thumb: newThumb(r)}, net: newNetwork(size)}
 	l.fast = new(packed)
 	random := sticks.NewRandom(seed)
 	fill := func(row []float32, size float32) {
