@@ -231,6 +231,8 @@ func WriteFile(path string, data []byte) error {
 	if err == nil {
 		err = replace(target, unfinished, false, plain(data))
 	}
-	_ = os.Chmod(target, readable) // a browser knows nothing of that
+	if err == nil {
+		_ = os.Chmod(target, readable) // a browser knows nothing of that
+	}
 	return failed(SaveFile, path, err)
 }
