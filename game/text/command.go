@@ -152,12 +152,22 @@ func (r *Reader) moved(line string, s table.Scene) bool {
 	if len(at) == 2 && chosen == rules.Squares(at[0].Square) { // it is taken up: another click would put it down
 		at = at[1:]
 	}
-	for _, t := range at {
+	for i, t := range at {
+		if i == 1 && at[0].Kind == ui.TargetSquare && !r.took(at[0].Square) {
+			break // what goes there is another
+		}
 		if r.click(t); r.refused() {
 			break
 		}
 	}
 	return len(at) > 0
+}
+
+// took tells whether a pawn that stands there is chosen, or nothing is to be chosen.
+func (r *Reader) took(at rules.Square) bool {
+	s, is := sceneOf(r.Game.View())
+	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingChosen })
+	return !is || chosen == 0 || chosen.Has(at)
 }
 
 // refused tells whether a click was answered with why not.

@@ -49,7 +49,7 @@ func (v *shown) tray() {
 	if v.gathers() && !falls {
 		v.readLeft()
 	}
-	if !v.win.on {
+	if !v.win.on && (v.values || !v.Match.Advised()) { // beside advice the number needs the room
 		v.press.Help = table.Ask(valuesID, v.d.T("tray.help")).Lit(v.values)
 		v.press.Help.Name = v.d.T("menu.values")
 	}

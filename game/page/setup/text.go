@@ -48,7 +48,7 @@ func (p *Page) Longest(field string) int {
 
 // Written takes over a position that was written or pasted as text.
 func (p *Page) Written(_ *page.Desk, _, text string) (focus string) {
-	p.typing = ""
+	p.forget()
 	text = barePosition(text)
 	if text == "" || text == p.text() { // emptied, it shows what stands on the board
 		return textField
