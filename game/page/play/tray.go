@@ -49,7 +49,11 @@ func (v *shown) tray() {
 	if v.gathers() && !falls {
 		v.readLeft()
 	}
-	if !v.win.on && (v.values || !v.Match.Advised()) { // beside advice the number needs the room
+	beside := v.Match.Advised() && !v.values // advice, and the number needs the room
+	if beside && v.Tray.Numeral != "" {
+		v.Tray.Words = ""
+	}
+	if !v.win.on && !beside {
 		v.press.Help = table.Ask(valuesID, v.d.T("tray.help")).Lit(v.values)
 		v.press.Help.Name = v.d.T("menu.values")
 	}
