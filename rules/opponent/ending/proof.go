@@ -82,16 +82,22 @@ func (s spans) set(i, width int) { binary.LittleEndian.PutUint16(s[2*i:], uint16
 
 // widenOne widens the chance of a deal, if that is needed.
 func (s *section) widenOne(side *side, sum between, lost, deal int) bool {
-	passed := side.passed(deal)
-	at, parts := side.at+deal, s.t.parts
-	v := side.here.at(at) * parts
-	need := (max(sum.high+lost*passed.high-v, v-sum.low-lost*passed.low)+parts)/parts - s.width.base
-	now := side.wide.at(at)
-	small := need > now
-	if need += spare; need <= now || s.width.settled && !small {
+	at, parts, passed := side.at+deal, s.t.parts, between{}
+	if lost > 0 {
+		passed = side.passed(deal)
+	}
+	v, now := side.here.at(at)*parts, side.wide.at(at)
+	off := max(sum.high+lost*passed.high-v, v-sum.low-lost*passed.low)
+	enough := now + s.width.base
+	if !s.width.settled {
+		enough -= spare
+	}
+	if off < enough*parts {
 		return false
 	}
-	if need > math.MaxUint16 {
+	need := off/parts + 1 - s.width.base
+	small := need > now
+	if need += spare; need > math.MaxUint16 {
 		s.width.full.Store(true)
 		return false
 	}

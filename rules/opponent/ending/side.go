@@ -20,15 +20,17 @@ type side struct {
 	here, mirror *layer // in which it throws, and in which the other side throws
 	wide         spans  // how far the chances in here may be off
 	targets      [4]target
-	entries      [][32]entry // by slot, forward and then backward, and place
-	trans        []uint8     // by what a move does to a deal: which deal it makes of each
-	known        [2][none + 1][none + 1][none + 1]uint32
+	turns        [2][none + 1][none + 1][none + 1][]turn // what a move does to deals
 
 	// The block that is looked at:
 	occupied uint32
 	at       int // where it begins in here
 	pass     entry
-	faced    uint32 // slots whose entries backward have been found
+	lets     []places  // by slot: from where pawns can go forward; then from where back, where none goes forward
+	best     []chances // by cast: of what can be done, the best
+	ahead    []entry   // the moves that are looked at
+	fetched  uint8
+	zeros    []byte
 }
 
 // target is where chances are found that follow from a move.
@@ -50,12 +52,18 @@ func (t *target) at(i int) int {
 
 // entry is what is known of a move in a block, for all deals of it.
 type entry struct {
-	base   int    // where the deals stand that follow from it,
-	table  uint32 // and which of them
-	target uint8  // where; odd if the same side throws again
-	owns   uint8  // so many pawns does the side on the board that throws then,
-	set    uint32 // and these squares are occupied
+	turns  []turn  // what it makes of the deals in which it can be
+	base   int     // where those stand that follow from it,
+	deals  int     // in a block of so many
+	target uint8   // where; odd if the same side throws again
+	owns   uint8   // so many pawns does the side on the board that throws then,
+	set    uint32  // and these squares are occupied
+	from   uint8   // whence the pawn goes,
+	lets   *places // where that is let
 }
+
+// turn is a deal, and the one that a move makes of it.
+type turn struct{ from, to uint8 }
 
 // none stands for no square in numbers of occupied squares.
 const none = 2*MaxPawns + 1
@@ -69,9 +77,9 @@ const (
 func newSide(t *moveTable, b *book, w *widths, own, other, k, m int, spent bool) *side {
 	s := &side{moveTable: t, book: b, own: own, other: other, k: k, m: m, spent: spent, width: w, here: b.layers[own][other], mirror: b.layers[other][own]}
 	s.wide = w.target(s.here).widths
-	s.entries = make([][32]entry, 2*len(t.slots))
-	s.trans = make([]uint8, 256) // of one deal, and of what follows when the game is won
-	s.targets = [4]target{w.target(s.mirror), w.target(s.here), {values: make([]byte, 2)}}
+	s.lets, s.best = make([]places, 2*len(t.slots)), make([]chances, len(t.casts))
+	s.zeros = make([]byte, 2*allDeals)
+	s.targets = [4]target{w.target(s.mirror), w.target(s.here), {values: s.zeros}} // the last when the game is won
 	if own > 1 {
 		s.targets[home], s.targets[home|again] = w.target(b.layers[other][own-1]), w.target(b.layers[own-1][other])
 	}
@@ -89,31 +97,6 @@ func (s *side) face(occupied uint32) {
 		s.at += s.here.size
 	}
 	s.pass = entry{base: s.mirror.first[s.m][s.k] + s.num.rank(occupied)*n, owns: uint8(s.m), set: occupied}
-	from := occupied
-	if s.own > s.k {
-		from |= 1
-	}
-	s.enter(from, 0, len(s.slots))
-	s.faced = 0
-}
-
-// enter finds the entries of slots, of pawns on some places.
-func (s *side) enter(from uint32, first, end int) {
-	for slot := first; slot < end; slot++ {
-		leads, entries := &s.leads[slot], &s.entries[slot]
-		for rest := from & s.leading[slot]; rest != 0; rest &= rest - 1 {
-			place := uint8(bits.TrailingZeros32(rest) & 31)
-			entries[place] = s.entry(place, leads[place])
-		}
-	}
-}
-
-// faceBack finds the entry of slots that lead backward, which few blocks need, once for a block.
-func (s *side) faceBack(first, end int) {
-	if s.faced>>first&1 == 0 {
-		s.enter(s.occupied, first, end)
-		s.faced |= 1 << first
-	}
 }
 
 // index is how many of the occupied squares come before a place.
@@ -153,20 +136,20 @@ func (s *side) entry(from uint8, l lead) entry {
 		put, after = index(after, at), after|1<<at
 	}
 	if next == home && s.own == 1 {
-		return entry{target: home} // the game is won
+		return entry{target: home, turns: s.turned(0, i, j, put)} // the game is won
 	}
 	if l.again && !s.spent {
 		next |= again
 	}
 	e := entry{target: uint8(next), set: after}
-	e.base, e.owns = s.base(next, k, m, after)
-	e.table = s.table(next&again, i, j, put)
+	e.base, e.deals, e.owns = s.base(next, k, m, after)
+	e.turns = s.turned(next&again, i, j, put)
 	return e
 }
 
 // base is where the deals of occupied squares stand that follow from a move, so many pawns of each side being on the board then, and
 // how many has the side that throws.
-func (s *side) base(next, k, m int, occupied uint32) (base int, owns uint8) {
+func (s *side) base(next, k, m int, occupied uint32) (base, deals int, owns uint8) {
 	own := s.own - next/home
 	l := s.book.layers[s.other][own]
 	owner, others := m, k
@@ -176,7 +159,8 @@ func (s *side) base(next, k, m int, occupied uint32) (base int, owns uint8) {
 			base = l.size
 		}
 	}
-	return base + l.first[owner][others] + s.num.rank(occupied)*len(s.book.deals.list[k+m][owner]), uint8(owner)
+	deals = len(s.book.deals.list[k+m][owner])
+	return base + l.first[owner][others] + s.num.rank(occupied)*deals, deals, uint8(owner)
 }
 
 // victim is the place to which a pawn goes that is attacked.
@@ -188,17 +172,19 @@ func (s *side) victim(from, to uint8) uint8 {
 	return place(victim)
 }
 
-// table is where in trans it stands what a move makes of the deals of a block: the pawn on the occupied square with the number i, if
-// any, is taken up, that on j, if any, falls to the side, and one is put down so that it stands on the occupied square number put: the
-// side's own, or the one that was attacked.
-func (s *side) table(again, i, j, put int) uint32 {
-	known := &s.known[again][i][j][put]
-	if *known > 0 {
+// turned is what a move makes of the deals of a block: the side's pawn on the occupied square with the number i, if any, is taken up,
+// the other's on j, if any, falls to the side, and one is put down so that it stands on the occupied square number put: the side's own,
+// or the one that was attacked.
+func (s *side) turned(again, i, j, put int) []turn {
+	known := &s.turns[again][i][j][put]
+	if *known != nil {
 		return *known
 	}
-	*known = uint32(len(s.trans))
 	squares := s.k + s.m
-	for _, deal := range s.deals() {
+	for number, deal := range s.deals() {
+		if i != none && deal>>i&1 == 0 || j != none && deal>>j&1 != 0 {
+			continue
+		}
 		after, n := uint(deal), squares
 		if j != none {
 			after |= 1 << j
@@ -216,7 +202,7 @@ func (s *side) table(again, i, j, put int) uint32 {
 		if again == 0 {
 			after ^= 1<<n - 1
 		}
-		s.trans = append(s.trans, s.book.deals.number[after&(1<<(2*MaxPawns)-1)])
+		*known = append(*known, turn{uint8(number), s.book.deals.number[after&(1<<(2*MaxPawns)-1)]})
 	}
 	return *known
 }

@@ -195,9 +195,9 @@ func (s *section) portion(first, end int) {
 // block works out all deals of occupied squares.
 func (s *section) block(occupied uint32) {
 	s.number(occupied)
-	s.a.face(occupied)
+	s.judge(0, s.a, occupied)
 	if s.b != s.a {
-		s.b.face(occupied)
+		s.judge(1, s.b, occupied)
 	}
 	n := len(s.ways[0])
 	least := 0
@@ -209,13 +209,18 @@ func (s *section) block(occupied uint32) {
 	}
 	for i, side := range s.later {
 		if side != nil {
-			side.face(occupied)
+			s.judge(i, side, occupied)
 			for deal := range n {
-				own, other := s.masks(i, deal, n-1-deal)
-				s.alone(side, deal, own, other)
+				s.alone(side, deal)
 			}
 		}
 	}
+}
+
+// judge lets a side (0 for a, 1 for b) judge the block.
+func (s *section) judge(which int, side *side, occupied uint32) {
+	side.face(occupied)
+	side.judge(func(deal int) (own, other []uint32) { return s.masks(which, deal, len(s.ways[0])-1-deal) })
 }
 
 // number numbers the ways of both sides in all deals. The squares of a deal are put together from two halves.
@@ -250,9 +255,8 @@ func (s *section) masks(side, deal, mirror int) (own, other []uint32) {
 
 // settle works out a deal and its mirror.
 func (s *section) settle(deal, mirror int) {
-	own, other := s.masks(0, deal, mirror)
-	p, lostP := s.a.worth(deal, own, other)
-	q, lostQ := s.b.worth(mirror, other, own)
+	p, lostP := s.a.worth(deal)
+	q, lostQ := s.b.worth(mirror)
 	if s.width.of != nil {
 		s.widen(s.a, s.b, p, q, lostP, lostQ, deal, mirror)
 		return
@@ -264,8 +268,8 @@ func (s *section) settle(deal, mirror int) {
 }
 
 // alone works out a deal whose side has had its extra throw. It has no circles: whatever it throws, the other side is next.
-func (s *section) alone(side *side, deal int, own, other []uint32) {
-	sum, lost := side.worth(deal, own, other)
+func (s *section) alone(side *side, deal int) {
+	sum, lost := side.worth(deal)
 	if s.width.of != nil {
 		s.widenOne(side, sum, lost, deal)
 		return
