@@ -100,10 +100,16 @@ func newWork(ctx context.Context, j Job, r *rules.Rules) *work {
 	return w
 }
 
-const (
-	enough    = finest / 16 // a sweep that changes no chance by more is the last
-	maxSweeps = 400         // far more than is needed
-)
+const maxSweeps = 400 // far more than is needed
+
+// enough is the change of a chance by which a sweep is the last that changes none by more. It is next to nothing; of the largest layers,
+// whose every sweep takes minutes, a 65535th is, which makes the proof no longer and its widths four 65535ths wider.
+func (w *sweeper) enough() int {
+	if w.size() > 1<<29 {
+		return finest
+	}
+	return finest / 16
+}
 
 // solve works out a layer and its mirror together, because losing a throw leads from one to the other.
 func (w *work) solve(ctx context.Context, own, other int) error {
@@ -167,6 +173,7 @@ func (w *work) workOut(ctx context.Context, s *sweeper) error {
 
 // settle sweeps through a pair until next to nothing changes any more.
 func (w *work) settle(ctx context.Context, s *sweeper) error {
+	enough := s.enough()
 	for change := whole; change > enough && s.left.Sweeps < maxSweeps; {
 		var err error
 		if change, err = s.sweep(ctx, max(change/20, enough)); err != nil {
@@ -175,7 +182,7 @@ func (w *work) settle(ctx context.Context, s *sweeper) error {
 		if change > enough {
 			s.leap(func(d *draft, at, more int) { d.set(at, max(min(d.at(at)+more, whole), 0)) })
 		}
-		w.tell(s, 0, 2*math.Log2(float64(change+1)/enough))
+		w.tell(s, 0, 2*math.Log2(float64(change+1)/float64(enough)))
 	}
 	return nil
 }
@@ -200,7 +207,7 @@ func (w *work) prove(ctx context.Context, s *sweeper) (wrong int, err error) {
 	s.note(s.left)
 	for change := whole; change > 0 || !s.width.settled; {
 		s.width.settled = change <= int(s.size()/1000)
-		if change, err = s.sweep(ctx, 0); err != nil {
+		if change, err = s.sweep(ctx, change); err != nil { // what stands on the last squares need not be settled first
 			return 0, err
 		}
 		if s.left.Sweeps == maxSweeps || s.width.full.Load() {
