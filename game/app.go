@@ -8,6 +8,7 @@ import (
 	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/page/play"
+	"senet/game/page/setup"
 	"senet/game/page/title"
 	"senet/game/ui"
 )
@@ -46,8 +47,9 @@ type App struct {
 	dimTold               bool          // that it can be darkened has been said
 	dim                   bool          // in the presenter's theme: everything but the board is darkened
 
-	play  *play.Page // the game in play, nil when there is none; it outlives its being on the page
-	asked uint64     // questions asked so far
+	setUp *setup.Page // what was set up last, to be gone on with; nil: nothing
+	play  *play.Page  // the game in play, nil when there is none; it outlives its being on the page
+	asked uint64      // questions asked so far
 
 	pads pads
 

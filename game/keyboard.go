@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/ui"
@@ -30,7 +32,7 @@ func (k keyboard) keyPress(e ui.Event) {
 	case k.dialog == nil && told(k.App, func(p page.Keyed, d *page.Desk) bool { return p.Key(d, e) }):
 	case k.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo): // those of the page below are kept away from it
 	case k.showsFirst(e):
-	case k.edit != nil && (e.Key == ui.KeyNew || e.Key == ui.KeyOpen): // whoever writes means the field. A look at the rules leads back to it
+	case k.edit != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen, ui.KeyUndo, ui.KeyRedo}, e.Key): // whoever writes means the field. A look at the rules leads back to it
 	default:
 		k.commonKey(e)
 	}
@@ -83,7 +85,7 @@ func (k keyboard) commonKey(e ui.Event) {
 		pen(k).pasteText()
 	case ui.KeyOpen:
 		guide(k).once(page.Games)
-	case ui.KeyHint, ui.KeyAll, ui.KeyMenu:
+	case ui.KeyHint, ui.KeyAll, ui.KeyMenu, ui.KeyUndo, ui.KeyRedo:
 		k.padKey(e.Key)
 	case ui.KeyQuit:
 		if !k.config.Stays {

@@ -46,7 +46,7 @@ func (a *App) idle() (left time.Duration, waits bool) {
 func (g guide) anew() {
 	pen(g).endEdit(false)
 	g.settings, _ = page.ReadSettings(g.config.Settings)
-	g.dialog, g.dim, g.point = nil, false, page.Pointing{}
+	g.dialog, g.dim, g.point, g.setUp = nil, false, page.Pointing{}, nil
 	g.speak()
 	g.putAway()
 	g.home()

@@ -97,7 +97,8 @@ func (g guide) make(r page.Route) {
 	case page.LessonFault:
 		p = &learn.Faulty{Name: r.ID}
 	case page.Setup:
-		p = setup.New(d)
+		g.setUp = setup.Open(d, g.setUp)
+		p = g.setUp
 	case page.Compare:
 		p = compare.New(d)
 	case page.Rules:

@@ -19,8 +19,7 @@ type Page struct {
 	lost   bool         // the disk did not take it
 	opened lesson.Draft // as it was
 	text   lesson.Draft
-	past   []lesson.Draft // what Undo goes back to
-	undone []lesson.Draft
+	edits  page.Edits[lesson.Draft]
 
 	lesson lesson.Lesson // what the text makes, as far as it can be played
 	faults lesson.Faults
@@ -33,6 +32,7 @@ type Page struct {
 // New edits the lesson of a file: one of the teacher's folder where it is his own, else a copy that is put there.
 func New(d *page.Desk, file page.File, own bool) *Page {
 	p := &Page{file: file.Name, opened: lesson.Draft(file.Data)}
+	p.edits.Add(p.opened)
 	p.take(p.opened)
 	if e, step, _ := p.amiss(d); e != nil { // that is what is to be edited
 		p.turnTo(step)
@@ -69,7 +69,7 @@ func (p *Page) change(d *page.Desk, text lesson.Draft) {
 	if text == p.text {
 		return
 	}
-	p.past, p.undone = append(p.past, p.text), nil
+	p.edits.Add(text)
 	p.take(text)
 	p.save(d)
 }
@@ -82,16 +82,6 @@ func (p *Page) save(d *page.Desk) {
 	case p.lost:
 		p.lost = false
 		d.Do(page.Effect{Kind: page.PutLesson, Name: p.as, Text: string(p.text)})
-	}
-}
-
-// back undoes the last change, or makes it again.
-func (p *Page) back(d *page.Desk, from, to *[]lesson.Draft) {
-	if n := len(*from) - 1; n >= 0 {
-		text := (*from)[n]
-		*from, *to = (*from)[:n], append(*to, p.text)
-		p.take(text)
-		p.save(d)
 	}
 }
 
@@ -148,6 +138,9 @@ func (p *Page) Press(d *page.Desk, id string) {
 		p.turnTo(step)
 		d.FocusOn(field)
 		d.Keys = true
+	case deed == "bar":
+		p.take(p.edits.Go(id))
+		p.save(d)
 	case deed != "edit":
 		p.press(d, deed, value, step)
 	case id == "edit.try":
@@ -155,10 +148,6 @@ func (p *Page) Press(d *page.Desk, id string) {
 		d.Go(page.Route{To: page.Lesson, Lesson: &l, Step: p.step})
 	case id == "edit.save":
 		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{Title: p.lesson.Title, Kind: sheet.Lesson, Written: string(p.text)}})
-	case id == "edit.undo":
-		p.back(d, &p.past, &p.undone)
-	case id == "edit.redo":
-		p.back(d, &p.undone, &p.past)
 	case id == "edit.discard":
 		d.Sure(d.T("edit.discard.head"), d.T("edit.discard.text"), ui.Button("edit.keep", d.T("edit.keep")), ui.Button("edit.revert", d.T("edit.revert")),
 			func(d *page.Desk) { p.change(d, p.opened) })
@@ -222,10 +211,6 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 		p.turnTo(p.step - 1)
 	case ui.KeyPageDown:
 		p.turnTo(p.step + 1)
-	case ui.KeyUndo:
-		p.back(d, &p.past, &p.undone)
-	case ui.KeyRedo:
-		p.back(d, &p.undone, &p.past)
 	case ui.KeyEscape:
 		drawing := p.from != rules.Nowhere
 		p.from = rules.Nowhere

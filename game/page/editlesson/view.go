@@ -18,12 +18,9 @@ import (
 // Bar names the lesson.
 func (p *Page) Bar(d *page.Desk) page.Bar {
 	key := func(id, word string, icon ui.Icon) ui.Node { return ui.BarKey(id, d.T(word), icon) }
-	keys := []ui.Node{
-		key("edit.undo", "bar.undo", ui.IconUndo).Greyed(len(p.past) == 0),
-		key("edit.redo", "bar.redo", ui.IconRedo).Greyed(len(p.undone) == 0),
+	keys := append(p.edits.Keys(d),
 		key("edit.discard", "edit.discard", ui.IconErase).Greyed(p.text == p.opened),
-		key("edit.try", "edit.try", ui.IconPlay).Greyed(len(p.faults) > 0),
-	}
+		key("edit.try", "edit.try", ui.IconPlay).Greyed(len(p.faults) > 0))
 	if d.Picker { // elsewhere the folder is there for everybody
 		keys = append(keys, key("edit.save", "edit.save", ui.IconForward))
 	}

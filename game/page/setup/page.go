@@ -3,6 +3,7 @@
 package setup
 
 import (
+	"fmt"
 	"slices"
 
 	"senet/game/board"
@@ -16,15 +17,24 @@ import (
 
 // Page sets up a position.
 type Page struct {
+	sketch
+	edits page.Edits[sketch]
+	from  string // what it was set up from, and
+	noted string // what stands in edits; see note
+
+	typing string // a text that cannot be read as a position; empty: none was written
+	none   bool   // a pawn was to be put down of a side that has none left
+}
+
+// sketch is what is set up.
+type sketch struct {
 	header record.Header
 	set    ruleset.Set
 	rules  *rules.Rules
 
 	board.Placing
 	turn    rules.Side
-	numbers []int  // what has been thrown and is still to be moved; none: it is still to be thrown
-	typing  string // a text that cannot be read as a position; empty: none was written
-	none    bool   // a pawn was to be put down of a side that has none left
+	numbers []int // what has been thrown and is still to be moved; none: it is still to be thrown
 
 	starter rules.Side // who began, which settles whose goal squares are which
 	opening bool       // the first move of the game is still to be made, by the front pawn
@@ -32,6 +42,19 @@ type Page struct {
 
 	taken rules.Setup // the position that was taken over, also where it has what the page cannot show
 	shown string      // what the page shows of it; where it shows something else by now, the position is another
+}
+
+// Open goes on with what was set up before; nil: nothing. If the game has gone on since, its board is there, and Undo leads back.
+func Open(d *page.Desk, before *Page) *Page {
+	p := New(d)
+	p.from = p.note()
+	if before == nil {
+		return p
+	}
+	if before.forget(); before.from != p.from {
+		before.sketch, before.from = p.sketch, p.from
+	}
+	return before
 }
 
 // New begins with the board of the game in play, or with that of the rule set chosen last.
@@ -90,7 +113,7 @@ func (p *Page) trim() {
 	if !o.Gather && len(p.numbers) > 1 {
 		p.numbers = p.numbers[:1]
 	}
-	p.numbers = slices.DeleteFunc(p.numbers, func(n int) bool { return !slices.Contains(p.values(), n) })
+	p.numbers = slices.DeleteFunc(slices.Clone(p.numbers), func(n int) bool { return !slices.Contains(p.values(), n) })
 	if !o.InOrder {
 		p.Unmoved = 0
 	}
@@ -109,6 +132,17 @@ func (p *Page) begin(starter rules.Side) {
 func (p *Page) untouched() bool {
 	start := p.rules.StartAt(p.turn)
 	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} && p.Home == [2]int{} && len(p.numbers) == 0
+}
+
+// note tells what is set up from anything else.
+func (p *Page) note() string { return fmt.Sprint(p.header, p.text()) }
+
+// Animate notes what has been changed, so that it can be undone.
+func (p *Page) Animate(*page.Desk) {
+	if now := p.note(); now != p.noted {
+		p.noted = now
+		p.edits.Add(p.sketch)
+	}
 }
 
 // First is the board: see FirstPlace.
@@ -161,6 +195,9 @@ func (p *Page) Press(d *page.Desk, id string) {
 		p.throw(n)
 	case "clear":
 		p.On, p.Home, p.Unmoved, p.opening, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, [2]int{}
+	case "bar":
+		p.sketch = p.edits.Go(id)
+		p.noted = p.note()
 	case "begin":
 		p.begin(p.turn)
 	case "copy":
@@ -185,7 +222,7 @@ func (p *Page) throw(n int) {
 		p.numbers = []int{n}
 	case len(p.numbers) < mostGathered:
 		if !p.bonus(n) {
-			p.numbers = slices.DeleteFunc(p.numbers, func(n int) bool { return !p.bonus(n) })
+			p.numbers = slices.DeleteFunc(slices.Clone(p.numbers), func(n int) bool { return !p.bonus(n) })
 		}
 		p.numbers = append(p.numbers, n)
 	}

@@ -1,0 +1,33 @@
+package page
+
+import "senet/game/ui"
+
+// Edits are what an editing page has shown step by step: Undo leads back through them, and Redo forward.
+type Edits[T any] struct {
+	steps []T
+	at    int // the one that is shown
+}
+
+// Add puts a step behind the one that is shown. What was undone is gone.
+func (e *Edits[T]) Add(step T) {
+	e.steps = append(e.steps[:min(e.at+1, len(e.steps))], step)
+	e.at = len(e.steps) - 1
+}
+
+// Keys are the buttons in the bar.
+func (e *Edits[T]) Keys(d *Desk) []ui.Node {
+	return []ui.Node{
+		ui.BarKey("bar.undo", d.T("bar.undo"), ui.IconUndo).Greyed(e.at == 0),
+		ui.BarKey("bar.redo", d.T("bar.redo"), ui.IconRedo).Greyed(e.at+1 >= len(e.steps)),
+	}
+}
+
+// Go is the step to which one of the buttons leads.
+func (e *Edits[T]) Go(id string) T {
+	if id == "bar.undo" {
+		e.at--
+	} else {
+		e.at++
+	}
+	return e.steps[e.at]
+}
