@@ -13,7 +13,7 @@ import (
 
 // Bar names the rules.
 func (p *Page) Bar(d *page.Desk) page.Bar {
-	return page.Bar{Buttons: p.edits.Keys(d), Name: d.T("setup.under", "rules", say.Title(d.Words, d.Set(p.set.ID), p.header.House, p.rules.Options().Pawns, p.header.Die))}
+	return page.Bar{Buttons: p.edits.Keys(d), Name: d.T("setup.under", "rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House))}
 }
 
 // Build shows the board and the choices.
