@@ -147,13 +147,7 @@ func (l *leaf) longest(field string) int {
 }
 
 func (l *leaf) first(a *App) ui.Target {
-	if p, placed := l.Page.(page.Placed); placed {
-		return p.FirstPlace(a.desk())
-	}
-	if id := l.First(a.desk()); id != "" {
-		return ui.Widget(id)
-	}
-	return ui.Widget("bar.back")
+	return l.First(a.desk())
 }
 
 // stops are what Tab goes through on the page.

@@ -116,14 +116,6 @@ func (d *Desk) Tell(text string) { d.Asked.Told = text }
 // Show opens a dialog, with the focus where it is if that is in it, else on its first button.
 func (d *Desk) Show(dialog Dialog) { d.Asked.Dialog = &dialog }
 
-// FocusOn puts the focus on the node of that id; "" is the button back.
-func (d *Desk) FocusOn(id string) {
-	if id == "" {
-		id = "bar.back"
-	}
-	d.Focus = ui.Widget(id)
-}
-
 // Clock is what everything that moves goes by.
 func (d *Desk) Clock() motion.Clock {
 	return motion.Clock{Now: d.Now, Speed: d.Settings.Motion(), Calm: d.Settings.Calm}

@@ -13,10 +13,13 @@ import (
 // Page is one of the game's pages. What it shows is a tree made of its state alone: asked twice it is the same, and nothing is begun by
 // asking. It changes only when it is told of something. A page knows nothing of other pages: it asks the Desk for a Route.
 type Page interface {
-	Build(d *Desk) ui.Node        // what lies below the bar, or on the whole window where there is no bar
-	Press(d *Desk, id string)     // a node was pressed that has that id and is not greyed
-	First(d *Desk) (focus string) // what has the focus when the page is opened; "": the button back
+	Build(d *Desk) ui.Node    // what lies below the bar, or on the whole window where there is no bar
+	Press(d *Desk, id string) // a node was pressed that has that id and is not greyed
+	First(d *Desk) ui.Target  // what has the focus when the page is opened
 }
+
+// BackButton is the one that leads back.
+func BackButton() ui.Target { return ui.Widget("bar.back") }
 
 // What a page can tell beyond that, if it wants to:
 type (
@@ -72,9 +75,6 @@ type (
 		Moment(d *Desk) any
 		Stay(d *Desk)
 	}
-
-	// Placed has the focus on its board at first, or wherever it says, instead of First.
-	Placed interface{ FirstPlace(d *Desk) ui.Target }
 
 	// Stopping goes its own way by Tab; tree is what can be pressed in its tree, in the order of reading.
 	Stopping interface {

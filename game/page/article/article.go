@@ -135,7 +135,7 @@ func Figure(v board.View, caption string) ui.Node {
 type Read struct{}
 
 // First is nothing of the page: it is only read.
-func (Read) First(*page.Desk) string { return "" }
+func (Read) First(*page.Desk) ui.Target { return page.BackButton() }
 
 // Press does nothing.
 func (Read) Press(*page.Desk, string) {}

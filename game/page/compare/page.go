@@ -63,7 +63,7 @@ func (p *Page) take(at rules.Position) {
 }
 
 // First is the throw.
-func (p *Page) First(*page.Desk) string { return "marked." + strconv.Itoa(p.marked) }
+func (p *Page) First(*page.Desk) ui.Target { return ui.Widget("marked." + strconv.Itoa(p.marked)) }
 
 // Build shows the throw, whose turn it is and some boards to begin with above the two rule sets.
 func (p *Page) Build(d *page.Desk) ui.Node {

@@ -119,11 +119,11 @@ func (p *Page) amiss(d *page.Desk) (first *lesson.Error, step int, field string)
 }
 
 // First is the line that is edited most.
-func (p *Page) First(*page.Desk) string {
+func (p *Page) First(*page.Desk) ui.Target {
 	if p.step == lesson.Head {
-		return "lesson.0"
+		return ui.Widget("lesson.0")
 	}
-	return "say.0"
+	return ui.Widget("say.0")
 }
 
 // Press does what a button says.
@@ -136,8 +136,10 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case deed == "fault":
 		_, step, field := p.amiss(d)
 		p.turnTo(step)
-		d.FocusOn(field)
-		d.Keys = true
+		d.Focus, d.Keys = ui.Widget(field), true
+		if field == "" {
+			d.Focus = page.BackButton()
+		}
 	case deed == "bar":
 		p.take(p.edits.Go(id))
 		p.save(d)

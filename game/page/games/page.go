@@ -50,7 +50,7 @@ func (p *Page) Hear(d *page.Desk, news any) {
 	p.take(d, list.Files)
 	p.older = list.More
 	if onList && !d.Asking {
-		d.FocusOn(p.First(d))
+		d.Focus = p.First(d)
 	}
 }
 
@@ -84,7 +84,7 @@ func (p *Page) Tick(d *page.Desk) bool {
 	none := len(p.games) == 0
 	changed := p.read(d)
 	if changed && none && !holds(d.Focus) {
-		d.FocusOn(p.First(d))
+		d.Focus = p.First(d)
 	}
 	return changed
 }
@@ -96,15 +96,15 @@ func (p *Page) Wake(d *page.Desk) (time.Duration, bool) { return 0, len(p.games)
 func holds(t ui.Target) bool { return t.Kind == ui.TargetWidget && strings.HasPrefix(t.ID, "kept.") }
 
 // First is the game that was pressed last, or the first of the list.
-func (p *Page) First(d *page.Desk) string {
+func (p *Page) First(d *page.Desk) ui.Target {
 	ids := p.ids(d)
 	switch {
 	case slices.Contains(ids, p.at):
-		return p.at
+		return ui.Widget(p.at)
 	case len(ids) > 0:
-		return ids[0]
+		return ui.Widget(ids[0])
 	}
-	return ""
+	return page.BackButton()
 }
 
 // Below is the game that a dialog is about.
@@ -162,7 +162,7 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	if by, leads := leaps[e.Key]; leads {
 		if ids := p.ids(d); len(ids) > 0 {
 			at := max(0, slices.Index(ids, d.Focus.ID))
-			d.FocusOn(ids[max(0, min(at+by, len(ids)-1))])
+			d.Focus = ui.Widget(ids[max(0, min(at+by, len(ids)-1))])
 		}
 		return true
 	}

@@ -72,7 +72,7 @@ func toggled(now, value string, o ruleset.HouseOption) string {
 
 // answer takes over what was chosen of an option. Of several values that hold together the next can be chosen at once.
 func (p *Page) answer(d *page.Desk, o ruleset.HouseOption, id string) {
-	d.FocusOn("option." + o.Name)
+	d.Focus = ui.Widget("option." + o.Name)
 	value, ok := strings.CutPrefix(id, "value.")
 	if !ok {
 		return
@@ -88,7 +88,7 @@ func (p *Page) answer(d *page.Desk, o ruleset.HouseOption, id string) {
 	}
 	p.choose(changed)
 	if o.Many && value != "" {
-		d.FocusOn(id)
+		d.Focus = ui.Widget(id)
 		p.ask(d, o.Name)
 	}
 }

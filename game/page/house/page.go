@@ -37,11 +37,11 @@ type baseChange struct {
 const longestCode = 200
 
 // First is the option asked about last, else the first ready-made set.
-func (p *Page) First(d *page.Desk) string {
+func (p *Page) First(d *page.Desk) ui.Target {
 	if p.last != "" {
-		return "option." + p.last
+		return ui.Widget("option." + p.last)
 	}
-	return "preset." + ruleset.Presets()[0].Name
+	return ui.Widget("preset." + ruleset.Presets()[0].Name)
 }
 
 // Below is the option that a dialog is about.
@@ -143,7 +143,7 @@ func (p *Page) goBack(d *page.Desk) {
 	}
 	p.choose(c.over)
 	p.Choice.RuleSet, p.from = c.left, nil
-	d.FocusOn(p.First(d))
+	d.Focus = p.First(d)
 }
 
 // own is the set as it stands: its name, its code, and what can be done with both.
@@ -252,7 +252,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case id == "house.delete":
 		d.Settings.Houses = slices.DeleteFunc(slices.Clone(d.Settings.Houses), hasCode(p.code(d)))
 		d.Keep()
-		d.FocusOn(nameField)
+		d.Focus = ui.Widget(nameField)
 	}
 }
 

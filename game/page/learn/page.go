@@ -17,11 +17,11 @@ type Page struct{}
 func (Page) Opened(d *page.Desk) { d.Do(page.Effect{Kind: page.ListLessons}) }
 
 // First is the first lesson.
-func (Page) First(d *page.Desk) string {
+func (Page) First(d *page.Desk) ui.Target {
 	if len(d.Lessons) > 0 {
-		return page.BuiltIn + "0"
+		return ui.Widget(page.BuiltIn + "0")
 	}
-	return ""
+	return page.BackButton()
 }
 
 // Build shows what to begin with, the other rule sets, and the teacher's own.
@@ -170,7 +170,7 @@ const (
 )
 
 // First is the button that reads the file again.
-func (p *Faulty) First(d *page.Desk) string { return again }
+func (p *Faulty) First(d *page.Desk) ui.Target { return ui.Widget(again) }
 
 // Bar has that button.
 func (p *Faulty) Bar(d *page.Desk) page.Bar {

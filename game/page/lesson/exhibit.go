@@ -36,7 +36,7 @@ func exhibit(d *page.Desk, i int) *Exhibit {
 }
 
 // Nothing can be pressed: any input ends it.
-func (p *Exhibit) FirstPlace(*page.Desk) ui.Target               { return ui.Target{} }
+func (p *Exhibit) First(*page.Desk) ui.Target                    { return ui.Target{} }
 func (p *Exhibit) Press(*page.Desk, string)                      {}
 func (p *Exhibit) Key(*page.Desk, ui.Event) bool                 { return false }
 func (p *Exhibit) Pointer(*page.Desk, ui.Event) bool             { return true }

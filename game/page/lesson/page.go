@@ -91,19 +91,8 @@ func (p *Page) rules() *rules.Rules { return p.player.Lesson().Rules() }
 // About are the rules that the lesson is played by.
 func (p *Page) About(*page.Desk) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
 
-// First is the deed of the moment.
-func (p *Page) First(*page.Desk) string {
-	switch v := p.player.View(); {
-	case v.Question, p.onlyPass():
-		return "go.main"
-	case !v.CanNext:
-		return "go.play"
-	}
-	return "go.next"
-}
-
-// FirstPlace is what is to be done: the task, or First.
-func (p *Page) FirstPlace(d *page.Desk) ui.Target {
+// First is what is to be done: the task, or the deed of the moment.
+func (p *Page) First(*page.Desk) ui.Target {
 	switch v := p.player.View(); {
 	case v.Task == lesson.ToThrow:
 		return ui.Target{Kind: ui.TargetSticks}
@@ -111,8 +100,12 @@ func (p *Page) FirstPlace(d *page.Desk) ui.Target {
 		return p.atHand().Target(v.Hint[0].From)
 	case v.Task == lesson.ToMove && len(p.atHand().Offered()) > 0:
 		return p.atHand().Target(p.atHand().Offered()[0])
+	case v.Question, p.onlyPass():
+		return ui.Widget("go.main")
+	case !v.CanNext:
+		return ui.Widget("go.play")
 	}
-	return ui.Widget(p.First(d))
+	return ui.Widget("go.next")
 }
 
 // show animates what has changed; a mark or a refusal of the moment before goes.
@@ -168,7 +161,7 @@ func (p *Page) jump(d *page.Desk, step int) {
 // refocus puts the focus on the next deed, unless somebody walks the buttons by keys.
 func (p *Page) refocus(d *page.Desk) {
 	if !d.Asking && !(d.Keys && d.Focus.Kind == ui.TargetWidget && d.Enabled(d.Focus.ID)) {
-		d.Focus = p.FirstPlace(d)
+		d.Focus = p.First(d)
 	}
 }
 

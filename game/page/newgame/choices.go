@@ -90,7 +90,7 @@ func (p *Page) more(d *page.Desk, set ruleset.Set) string {
 type sets struct{ game *Page }
 
 // First is the one that is chosen.
-func (p *sets) First(d *page.Desk) string { return "card." + p.game.set(d).ID }
+func (p *sets) First(d *page.Desk) ui.Target { return ui.Widget("card." + p.game.set(d).ID) }
 
 // About is the rules that are chosen.
 func (p *sets) About(d *page.Desk) (string, ruleset.House) { return p.game.About(d) }

@@ -32,7 +32,7 @@ func New(d *page.Desk) *Page {
 }
 
 // First is Start.
-func (p *Page) First(*page.Desk) string { return "start" }
+func (p *Page) First(*page.Desk) ui.Target { return ui.Widget("start") }
 
 // Bar leads to the rules of what is chosen.
 func (p *Page) Bar(d *page.Desk) page.Bar {
@@ -252,7 +252,7 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 // presses what is in focus.
 func (p *Page) Typed(d *page.Desk, r rune) bool {
 	if side := slices.Index(p.choice.Computer[:], false); r != ' ' && side >= 0 {
-		d.FocusOn("name." + string('0'+rune(side)))
+		d.Focus = ui.Widget("name." + string('0'+rune(side)))
 	}
 	return r != ' '
 }

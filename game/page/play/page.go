@@ -41,12 +41,9 @@ func New(d *page.Desk, m *match.Match, set ruleset.Set) *Page {
 	return p
 }
 
-// First is not asked for: see FirstPlace.
-func (p *Page) First(*page.Desk) string { return "" }
-
-// FirstPlace puts the focus on what can be done next: the sticks, the pawn already chosen, or the first pawn that can move; on nothing
+// First puts the focus on what can be done next: the sticks, the pawn already chosen, or the first pawn that can move; on nothing
 // when the game has ended.
-func (p *Page) FirstPlace(*page.Desk) ui.Target { return p.first() }
+func (p *Page) First(*page.Desk) ui.Target { return p.first() }
 
 func (s *state) first() ui.Target {
 	switch at := s.atHand().Proposed(); {
@@ -240,7 +237,7 @@ func (p *Page) pressTable(d *page.Desk, id string) {
 		}
 	case valuesID:
 		if p.values = !p.values; !p.values && d.Keys {
-			d.Focus = p.FirstPlace(d)
+			d.Focus = p.First(d)
 		}
 	case moreHints:
 		p.hint.page++
@@ -279,7 +276,7 @@ func (p *Page) pressEnd(d *page.Desk, deed string) {
 		d.Go(page.Route{To: page.Again})
 	case "look":
 		p.win.on, p.win.shut = false, true
-		d.Focus = p.FirstPlace(d)
+		d.Focus = p.First(d)
 	case "review":
 		d.Go(page.Route{To: page.Review})
 	case "picture":

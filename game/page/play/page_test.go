@@ -44,7 +44,7 @@ func Example() {
 	}
 	tell()
 	for range 2 {
-		d.Focus = p.FirstPlace(d)
+		d.Focus = p.First(d)
 		enter := ui.Event{Key: ui.KeyEnter}
 		p.Key(d, enter)
 		p.Release(d, enter)

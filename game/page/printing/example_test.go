@@ -5,7 +5,6 @@ import (
 
 	"senet/game/page"
 	"senet/game/page/printing"
-	"senet/game/ui"
 	"senet/render/viewtest"
 )
 
@@ -20,7 +19,7 @@ func Example() {
 	order := d.Asked.Effects[0].Order
 	fmt.Println(order.Title, order.Parts, order.Copies)
 	made, _ := p.Build(d).Find("print.make")
-	fmt.Println(made.Off, ui.Widget(p.First(d)).ID)
+	fmt.Println(made.Off, p.First(d).ID)
 	// Output:
 	// Senet Basics · 5 pawns each [board pieces rules record] 30
 	// false print.make

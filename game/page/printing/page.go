@@ -38,7 +38,7 @@ func New(d *page.Desk) *Page {
 func (p *Page) About(*page.Desk) (string, ruleset.House) { return p.id, p.house }
 
 // First is what is ordered most.
-func (p *Page) First(*page.Desk) string { return "print.make" }
+func (p *Page) First(*page.Desk) ui.Target { return ui.Widget("print.make") }
 
 // copies are how many copies can be ordered.
 func copies() []int { return []int{1, 2, 10, 20, 30} }

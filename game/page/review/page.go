@@ -45,11 +45,11 @@ func New(m *match.Match, set ruleset.Set, shapes [2]board.Shape, real bool) *Pag
 }
 
 // First is the tab that is open, where there are any.
-func (p *Page) First(*page.Desk) string {
+func (p *Page) First(*page.Desk) ui.Target {
 	if p.match.Reviewable() {
-		return p.tab
+		return ui.Widget(p.tab)
 	}
-	return ""
+	return page.BackButton()
 }
 
 // Build shows the tab that is open.

@@ -27,7 +27,7 @@ type Page struct {
 func New(id string, house ruleset.House) *Page { return &Page{id: id, base: id, house: house} }
 
 // First is the name of the rule set in the list.
-func (p *Page) First(*page.Desk) string { return "tab." + p.id }
+func (p *Page) First(*page.Desk) ui.Target { return ui.Widget("tab." + p.id) }
 
 // Press reads another rule set.
 func (p *Page) Press(d *page.Desk, id string) {

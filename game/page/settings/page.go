@@ -13,7 +13,7 @@ import (
 type Page struct{}
 
 // First is the speed, which stands first.
-func (Page) First(d *page.Desk) string { return "speed." + d.Settings.Speed }
+func (Page) First(d *page.Desk) ui.Target { return ui.Widget("speed." + d.Settings.Speed) }
 
 // Build shows a group for each thing that can be set. Before a class what a teacher looks for comes first.
 func (Page) Build(d *page.Desk) ui.Node {

@@ -145,11 +145,8 @@ func (p *Page) Animate(*page.Desk) {
 	}
 }
 
-// First is the board: see FirstPlace.
-func (p *Page) First(*page.Desk) string { return "" }
-
-// FirstPlace is the first square.
-func (p *Page) FirstPlace(*page.Desk) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: 1} }
+// First is the first square.
+func (p *Page) First(*page.Desk) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: 1} }
 
 // About is the rules under which the board is set up.
 func (p *Page) About(*page.Desk) (ruleSet string, under ruleset.House) {

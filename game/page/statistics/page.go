@@ -35,14 +35,14 @@ func New(d *page.Desk) *Page {
 }
 
 // First is the line of form, or what there is.
-func (p *Page) First(*page.Desk) string {
+func (p *Page) First(*page.Desk) ui.Target {
 	switch seen := p.seen(); {
 	case len(seen) > 1:
-		return "form"
+		return ui.Widget("form")
 	case len(seen) > 0:
-		return "save"
+		return ui.Widget("save")
 	}
-	return ""
+	return page.BackButton()
 }
 
 // Hear takes in the games, and what was thought of one of them.
@@ -55,7 +55,7 @@ func (p *Page) Hear(d *page.Desk, news any) {
 			p.who, p.against, p.by = append(people, tally.Player{})[0], tally.Player{}, tally.Rules{}
 		}
 		if fresh && !d.Asking {
-			d.FocusOn(p.First(d))
+			d.Focus = p.First(d)
 		}
 	case page.Listed:
 		p.kept = map[string]page.File{}

@@ -25,11 +25,11 @@ const (
 )
 
 // First is the deed one came for.
-func (*Page) First(d *page.Desk) string {
+func (*Page) First(d *page.Desk) ui.Target {
 	if _, playing := d.Playing(); playing {
-		return goOn
+		return ui.Widget(goOn)
 	}
-	return begin
+	return ui.Widget(begin)
 }
 
 // Bar: the title stands on a wall of its own.
