@@ -222,7 +222,7 @@ func (k Kit) drawWater(l *canvas.List, r canvas.Rect, least float64, shallow boo
 	}
 }
 
-// crowded is the pitch below which pawns reach into the numbers of their squares.
+// crowded is the pitch below which pawns reach into the numbers of their squares, as they do where these are large.
 const crowded = 44
 
 // numberSprites are the numbers that lie over the pawns and arrows: all of the presenter's board, on a small board those of the
@@ -230,7 +230,7 @@ const crowded = 44
 func (k Kit) numberSprites(v board.View, g layout.Board) canvas.Scene {
 	var scene canvas.Scene
 	taken, crossed, halo := takenSquares(v), Marks{k}.crossed(v, g), k.Theme.Ivory.Halo
-	small := g.P < crowded
+	small := g.P < crowded || g.Number > .2*g.P
 	if halo.A == 0 {
 		halo = theme.Mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
 	}

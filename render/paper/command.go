@@ -9,6 +9,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/say"
 	"senet/game/sheet"
+	"senet/render/layout"
 	"senet/render/typeset"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -91,7 +92,7 @@ func (b book) score() []Sheet {
 	if names[0]+names[1] != "" {
 		y = p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, o.Words.T("print.against", "first", names[0], "second", names[1]))
 	}
-	y = p.diagram(board.Still(g.Rules(), g.Position(), o.Shapes), margin, y+3*Unit, 16*Unit) + 6*Unit
+	y = p.board(board.Still(g.Rules(), g.Position(), o.Shapes), p.left(margin, 16*Unit*layout.BoardWide), y+3*Unit, 16*Unit) + 8*Unit
 	const columns, step = 3, 5.5 * Unit
 	var sheets []Sheet
 	room, top, column := (p.w-2*margin)/columns, y, 0

@@ -67,41 +67,50 @@ func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 	}
 }
 
-// For those who read from the right a sheet begins there; the numbers of its board stay where they are.
+// For those who read from the right a sheet begins there; its board stays as it is.
 func TestSheetsBeginAtTheRight(t *testing.T) {
 	o := everything(t, ruleset.Basics(), sheet.A4, false)
+	o.Parts = []sheet.Part{sheet.Board}
+	usual := lines(picture(o), 700, true) // through 15
 	if err := o.Words.Turn("ar"); err != nil {
 		t.Fatal(err)
 	}
-	o.Parts = []sheet.Part{sheet.Board}
 	s := Sheets(o, viewtest.Fonts())[0]
-	head, one := s.Words[0], s.Words[slices.IndexFunc(s.Words, func(w Words) bool { return w.Text == "1" })]
-	if wide := s.W * Unit; head.X < wide/2 || one.X > wide/2 {
-		t.Errorf("on a sheet %.0f wide the head stands at %.0f, square 1 at %.0f", wide, head.X, one.X)
+	if wide := s.W * Unit; s.Words[0].X < wide/2 {
+		t.Errorf("on a sheet %.0f wide the head stands at %.0f", wide, s.Words[0].X)
 	}
+	if turned := lines(picture(o), 700, true); !slices.Equal(turned, usual) {
+		t.Errorf("the board has lines at %v instead of %v", turned, usual)
+	}
+}
+
+// picture is the first sheet of an order.
+func picture(o sheet.Order) *image.RGBA {
+	s := Sheets(o, viewtest.Fonts())[0]
+	return raster.Compose(s.Scene, int(s.W*Unit), int(s.H*Unit), nil)
 }
 
 // The squares of a printed board are squares, all as wide as one another to a fifth of a millimetre.
 func TestSquaresAreTrue(t *testing.T) {
 	o := everything(t, ruleset.Basics(), sheet.A4, false)
 	o.Parts = []sheet.Part{sheet.Board}
-	s := Sheets(o, viewtest.Fonts())[0]
-	picture := raster.Compose(s.Scene, int(s.W*Unit), int(s.H*Unit), nil)
+	picture := picture(o)
 	across := lines(picture, 500, true)
-	if len(across) != 13 { // eleven between squares, and the edge on both sides
+	if len(across) != 14 { // eleven between squares, the edge on both sides, and an arrow
 		t.Fatalf("lines at %v", across)
 	}
-	across = across[1:12]
-	pitch := float64(across[10]-across[0]) / 10
+	across = across[3:13] // without the bed's rim
+	pitch := float64(across[9]-across[0]) / 9
 	for i := 1; i < len(across); i++ {
 		if off := float64(across[i]-across[i-1]) - pitch; off > .2*Unit || off < -.2*Unit {
 			t.Errorf("square %d is off by %.1f of a tenth of a millimetre", i, off)
 		}
 	}
-	down := lines(picture, across[5]-20, false) // beside the signs and numbers; the last one is the edge
-	down = down[len(down)-5:]
-	if high := float64(down[3]-down[0]) / 3; high-pitch > .2*Unit || pitch-high > .2*Unit {
-		t.Errorf("squares are %.1f high and %.1f wide", high, pitch)
+	down := lines(picture, across[5]-20, false) // some are of signs
+	for _, rows := range []int{1, 2} {
+		if want := down[2] + rows*int(pitch); !slices.Contains(down, want) {
+			t.Errorf("squares are %.1f wide, and lines lie at %v: none at %d", pitch, down, want)
+		}
 	}
 }
 

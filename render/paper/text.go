@@ -82,7 +82,7 @@ func (b book) recordSheet() Sheet {
 }
 
 // teacherPitch is the distance of the squares of a little board, pixels.
-const teacherPitch = 8 * Unit
+const teacherPitch = 7.5 * Unit
 
 // answerLines are at least drawn to be written on, so far below one another.
 const (
@@ -96,7 +96,7 @@ func (b book) lessonSheets(pupils bool) []Sheet {
 	if b.order.Lesson == nil {
 		return nil
 	}
-	const gap, left, x = 3.8 * Unit, margin + 7*Unit, margin + 7*Unit + teacherPitch*layout.BoardWide + 3*Unit
+	const gap, left, x = 3.4 * Unit, margin + 7*Unit, margin + 7*Unit + teacherPitch*layout.BoardWide + 3*Unit
 	p := b.page(false)
 	pages, n, y := []*page{p}, 0, b.lessonHead(p, pupils)
 	for _, s := range b.order.Lesson.Steps {
@@ -115,7 +115,7 @@ func (b book) lessonSheets(pupils bool) []Sheet {
 		foot, end := y, y-Unit
 		if seen(s) {
 			v := board.Still(b.order.Lesson.Rules(), s.Before, b.order.Shapes)
-			foot = p.diagram(v, left, y, teacherPitch) - 2*Unit
+			foot = p.board(v, p.left(left, teacherPitch*layout.BoardWide), y, teacherPitch)
 		}
 		for _, part := range parts {
 			end = p.paragraph(x, end, room, smallSize, part.weight, part.text) + Unit
@@ -196,7 +196,7 @@ func stepHigh(p *page, s lesson.Step, parts []said, room float64, pupils bool) f
 	if !seen(s) {
 		return high - Unit
 	}
-	return max((layout.FrameTop+3)*teacherPitch, high-Unit)
+	return max(faceHigh*teacherPitch, high-Unit)
 }
 
 // seen tells whether a step needs its board: where nothing is asked and nothing moves, it is the next one's.
