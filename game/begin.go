@@ -62,19 +62,30 @@ func (c *Config) caster(game record.Game) session.Caster {
 	return caster
 }
 
-// start begins a new game as chosen. A game in play that is not over is asked about first, and kept.
+// start begins a new game as chosen, or from a position. A game in play that is not over is asked about first, and kept.
 func (g guide) start(r page.Route) {
 	pen(g).endEdit(true)
-	if g.play != nil && g.play.Match.Unfinished() && !r.Sure {
-		g.settings.Last = *r.Choice // also for who plays on
-		g.saveSettings()
+	switch asks := g.play != nil && g.play.Match.Unfinished() && !r.Sure; {
+	case asks && r.Choice != nil:
+		g.choose(*r.Choice) // also for who plays on
+		fallthrough
+	case asks:
 		g.show(leaveDialog(g.App, r))
-		return
+	case r.Record != nil:
+		g.begin(*r.Record)
+	default:
+		g.settings.Clock = r.Clock
+		if game, playable := g.newGame(*r.Choice); playable {
+			g.choose(*r.Choice)
+			g.begin(game)
+		}
 	}
-	g.settings.Clock = r.Clock
-	if game, playable := g.newGame(*r.Choice); playable {
-		g.beginWith(*r.Choice, game)
-	}
+}
+
+// choose remembers how a game was chosen.
+func (g guide) choose(choice page.LastGame) {
+	g.settings.Last = choice
+	g.saveSettings()
 }
 
 // newGame is a game as chosen, with nothing thrown yet; what cannot be played is told.
@@ -86,10 +97,8 @@ func (g guide) newGame(choice page.LastGame) (game record.Game, playable bool) {
 	return game, err == nil
 }
 
-// beginWith puts a new game on the table, and remembers how it was chosen.
-func (g guide) beginWith(choice page.LastGame, game record.Game) {
-	g.settings.Last = choice
-	g.saveSettings()
+// begin puts a new game on the table.
+func (g guide) begin(game record.Game) {
 	g.putAway()
 	g.sit(game)
 	g.play.Match.Save()
@@ -128,7 +137,8 @@ func (g guide) again() {
 	if match.SetUp(was) {
 		game = record.New(game.Header(), game.Rules(), was.PositionAt(0))
 	}
-	g.beginWith(choice, game)
+	g.choose(choice)
+	g.begin(game)
 }
 
 // outside lets a match have things done by the game.

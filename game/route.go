@@ -41,8 +41,6 @@ func (g guide) route(r page.Route) {
 		}
 	case page.Begin:
 		g.start(r)
-	case page.PlayOn:
-		g.playOn(r)
 	case page.Within:
 		g.lay(g.desk(), g.page().as, r.Page)
 	case page.Demo:
@@ -130,18 +128,6 @@ func (g guide) once(to page.Place) {
 	case g.page().as != to:
 		g.make(page.Route{To: to})
 	}
-}
-
-// playOn begins a game from a position; a game in play is asked about first, and kept.
-func (g guide) playOn(r page.Route) {
-	if g.play != nil && g.play.Match.Unfinished() && !r.Sure {
-		g.show(leaveDialog(g.App, r))
-		return
-	}
-	g.putAway()
-	g.sit(*r.Record)
-	g.do(page.Effect{Kind: page.SaveGame, Text: g.play.Match.Text()})
-	g.toTable()
 }
 
 // rulesHere are the rules a page is about: those being chosen or set up, else of the game in play, else of the last one chosen.

@@ -14,8 +14,7 @@ const (
 	Title         // with nothing behind it
 	Play          // the game in play, with nothing behind it but the title
 	NewGame
-	Begin  // a game as in Choice, with Clock; asks before that if one is left, but for Sure
-	PlayOn // with Record as the game in play; asks as well
+	Begin  // a game as in Choice, with Clock, or Record; asks before that if one is left, but for Sure
 	Within // Page, which belongs to the one that asks
 	House  // Choice is changed there
 	Games

@@ -71,7 +71,7 @@ func (s *Session) Throw() (Step, error) {
 		return Step{}, ErrNotNow
 	}
 	if next, stored := s.game.Next(); stored && !next.IsMove {
-		return s.forward()
+		return s.forward(), nil
 	}
 	s.casts++
 	return s.Given(s.caster.Cast())
@@ -92,21 +92,18 @@ func (s *Session) take(after record.Game, err error) (Step, error) {
 	return Step{Index: i, Entry: after.Entry(i), Before: before, After: after.Position()}, nil
 }
 
-func (s *Session) forward() (Step, error) {
-	if s.Live() {
-		return Step{}, ErrNotNow
-	}
-	return s.take(s.game.Goto(s.game.At()+1), nil)
+// forward plays the next entry of the record, of which there is one.
+func (s *Session) forward() Step {
+	step, _ := s.take(s.game.Goto(s.game.At()+1), nil)
+	return step
 }
 
-func (s *Session) back() (Step, bool) {
-	if s.game.At() == 0 {
-		return Step{}, false
-	}
+// back takes back the last one.
+func (s *Session) back() Step {
 	before := s.game.Goto(s.game.At() - 1)
 	step := Step{Index: before.At(), Entry: before.Entry(before.At()), Before: before.Position(), After: s.game.Position(), Back: true}
 	s.game = before
-	return step, true
+	return step
 }
 
 // CanUndo tells whether there is anything to take back.
@@ -117,18 +114,13 @@ func (s *Session) CanRedo() bool { return !s.Live() }
 
 // Goto sets the cursor before entry n, clamped to the record. The steps are given only for a way of one step.
 func (s *Session) Goto(n int) []Step {
-	switch n - s.game.At() {
-	case -1:
-		if step, ok := s.back(); ok {
-			return []Step{step}
-		}
-	case 1:
-		if step, err := s.forward(); err == nil {
-			return []Step{step}
-		}
-	default:
-		s.game = s.game.Goto(n)
+	switch at := s.game.At(); {
+	case n == at-1 && s.CanUndo():
+		return []Step{s.back()}
+	case n == at+1 && s.CanRedo():
+		return []Step{s.forward()}
 	}
+	s.game = s.game.Goto(n)
 	return nil
 }
 
@@ -181,10 +173,7 @@ func (s *Session) Numbers(n int) []Number {
 		return nil
 	}
 	side := s.game.PositionAt(n).Turn()
-	first := n
-	for first > 0 && s.game.Entry(first-1).Side == side {
-		first--
-	}
+	first := s.first(n, side)
 	var list []Number
 	if start := s.game.PositionAt(0); first == 0 && start.Turn() == side { // a board set up with numbers that have fallen
 		for _, value := range start.Numbers(nil) {
@@ -216,17 +205,13 @@ func count(list []Number, r *rules.Rules, entry record.Entry) []Number {
 // forced is a stop too, where its throw had fallen. Where no person plays, every player counts as one. The steps come in
 // the order they are undone.
 func (s *Session) Undo() []Step {
-	to := s.game.At() - 1
+	to := max(0, s.game.At()-1)
 	for to > 0 && !s.stopAt(to) {
 		to--
 	}
 	var steps []Step
 	for s.game.At() > to {
-		step, ok := s.back()
-		if !ok {
-			break
-		}
-		steps = append(steps, step)
+		steps = append(steps, s.back())
 	}
 	return steps
 }
@@ -235,9 +220,7 @@ func (s *Session) Undo() []Step {
 // Where no person has just thrown, it is Undo.
 func (s *Session) Unthrow() []Step {
 	if last := s.game.At() - 1; last >= 0 && !s.game.Entry(last).IsMove && s.person(s.game.Entry(last).Side) {
-		if step, ok := s.back(); ok {
-			return []Step{step}
-		}
+		return []Step{s.back()}
 	}
 	return s.Undo()
 }
@@ -245,16 +228,12 @@ func (s *Session) Unthrow() []Step {
 // Redo plays again what was taken back, up to the next moment at which Undo would stop, or the end.
 func (s *Session) Redo() []Step {
 	var steps []Step
-	for {
-		step, err := s.forward()
-		if err != nil {
-			return steps
-		}
-		steps = append(steps, step)
-		if s.stopAt(s.game.At()) {
-			return steps
+	for s.CanRedo() {
+		if steps = append(steps, s.forward()); s.stopAt(s.game.At()) {
+			break
 		}
 	}
+	return steps
 }
 
 // stopAt tells whether Undo and Redo stop before entry i: at every choice of a person, and once in each of his turns that
@@ -288,14 +267,19 @@ func (s *Session) stopAt(i int) bool {
 // turnOf is the turn entry i belongs to: its first entry, and the one after its last.
 func (s *Session) turnOf(i int) (first, end int) {
 	side := s.game.Entry(i).Side
-	first, end = i, i+1
-	for first > 0 && s.game.Entry(first-1).Side == side {
-		first--
-	}
+	first, end = s.first(i, side), i+1
 	for end < s.game.Len() && s.game.Entry(end).Side == side {
 		end++
 	}
 	return first, end
+}
+
+// first is the first of the entries before entry i that are a side's, or i.
+func (s *Session) first(i int, side rules.Side) int {
+	for i > 0 && s.game.Entry(i-1).Side == side {
+		i--
+	}
+	return i
 }
 
 // choiceAt tells whether a person could have done something else than entry i: made another move, or thrown where he moved

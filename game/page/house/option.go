@@ -36,20 +36,25 @@ func (p *Page) ask(d *page.Desk, name string) {
 
 // value is one value to be chosen. What would lead to rules that cannot be played is greyed and says why.
 func (p *Page) value(d *page.Desk, o ruleset.HouseOption, value string) ui.Node {
-	base, house := p.base(d), p.house(d)
-	sub, on, next := d.T(o.Rule(value)), house.Value(o) == value, value
-	if o.Many {
-		on = slices.Contains(strings.Split(house.Value(o), ","), value)
-		next = toggled(house.Value(o), value, o)
+	sub, on := d.T(o.Rule(value)), slices.Contains(strings.Split(p.house(d).Value(o), ","), value)
+	_, why := p.with(d, o, value)
+	if why != "" {
+		sub = d.T("house.cannot", "reason", why)
 	}
-	changed, err := house.With(o, next)
-	reason := ""
-	if err == nil {
-		if reason = misfit(d, base, changed); reason != "" {
-			sub = d.T("house.cannot", "reason", reason)
-		}
+	return ui.Entry("value."+value, d.T(o.Label(value)), sub).Lit(on).Greyed(why != "")
+}
+
+// with are the house rules with a value of an option chosen, or given up again where many can be chosen; and why they cannot be played.
+func (p *Page) with(d *page.Desk, o ruleset.HouseOption, value string) (h ruleset.House, why string) {
+	now := p.house(d)
+	if o.Many && value != "" {
+		value = toggled(now.Value(o), value, o)
 	}
-	return ui.Entry("value."+value, d.T(o.Label(value)), sub).Lit(on).Greyed(err != nil || reason != "")
+	h, err := now.With(o, value)
+	if err != nil {
+		return h, say.Wrong(d.Words, err)
+	}
+	return h, misfit(d, p.base(d), h)
 }
 
 // toggled is a value of an option that takes many, with one of them put in or taken out.
@@ -77,13 +82,8 @@ func (p *Page) answer(d *page.Desk, o ruleset.HouseOption, id string) {
 	if !ok {
 		return
 	}
-	base, house := p.base(d), p.house(d)
-	next := value
-	if o.Many && value != "" {
-		next = toggled(house.Value(o), value, o)
-	}
-	changed, err := house.With(o, next)
-	if err != nil || misfit(d, base, changed) != "" {
+	changed, why := p.with(d, o, value)
+	if why != "" {
 		return
 	}
 	p.choose(changed)

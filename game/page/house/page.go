@@ -334,11 +334,12 @@ func (p *Page) keep(d *page.Desk) {
 
 // freeName is what a set is called that was given no name: what it is, with a number where another set is called so.
 func freeName(d *page.Desk, title string, kept []page.SavedHouse) string {
-	name := numberedName(d, title, 1)
-	for n := 2; n <= page.MostSaved+1 && slices.ContainsFunc(kept, func(s page.SavedHouse) bool { return s.Name == name }); n++ {
-		name = numberedName(d, title, n)
+	for n := 1; ; n++ {
+		name := numberedName(d, title, n)
+		if n > page.MostSaved || !slices.ContainsFunc(kept, func(s page.SavedHouse) bool { return s.Name == name }) {
+			return name
+		}
 	}
-	return name
 }
 
 // numberedName is a title with a number from 2 on; of one that is too long whole words are left out.

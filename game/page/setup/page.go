@@ -260,5 +260,5 @@ func (p *Page) play(d *page.Desk) {
 		return
 	}
 	game := record.New(p.header, p.rules, position)
-	d.Go(page.Route{To: page.PlayOn, Record: &game})
+	d.Go(page.Route{To: page.Begin, Record: &game})
 }
