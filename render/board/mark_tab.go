@@ -22,9 +22,9 @@ type tabPlace struct {
 // What a name hides costs, so much for each part of a whole one: the pawn that is spoken of, another pawn, a step of its
 // way, the number or the sign of a square, and a word above the board.
 const (
-	hidesAsked  = 8
+	hidesAsked  = 16
 	hidesPawn   = 3
-	hidesStep   = 1.5
+	hidesStep   = 3
 	hidesNumber = 1
 	hidesSign   = .7
 	hidesWords  = 60
@@ -77,10 +77,9 @@ func (k Marks) hides(r canvas.Rect, b board.View, g layout.Board) float64 {
 		cost += worth * part(g.Square(s))
 	}
 	for _, way := range b.Paths {
-		for _, s := range way.Squares {
-			if s.OnBoard() {
-				cost += hidesStep * part(g.Square(s))
-			}
+		_, steps := k.pathSprites(way, g)
+		for _, s := range steps {
+			cost += hidesStep * part(canvas.Rect{X: s.At.E, Y: s.At.F, W: float64(s.Picture.W), H: float64(s.Picture.H)})
 		}
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
