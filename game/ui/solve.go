@@ -52,7 +52,7 @@ func (v *solver) flow(n Node, wide float64) Node {
 				k.Share, k.Most = k.Turned, 0
 			}
 			if n.Break > 0 {
-				k.Share, k.Grow = 0, 0
+				k.Share, k.Grow, k.Most = 0, 0, 0
 			}
 			kids[i] = k
 		}

@@ -190,7 +190,7 @@ func (v *solver) noticeAt(n Node, window Rect) (r Rect) {
 	for i, room := range v.quiet {
 		r = Rect{W: min(0.96*room.W, natural+1)}
 		r.H = v.height(n, r.W)
-		if i < len(v.quiet)-1 && (natural >= r.W || r.H > room.H) {
+		if i < len(v.quiet)-1 && r.H > room.H {
 			continue
 		}
 		r.X = math.Round(room.X + (room.W-r.W)/2)

@@ -133,10 +133,11 @@ func (p *plan) spot(t ui.Target, box canvas.Rect, idle bool) {
 	p.Add(ui.Spot{Target: t, Box: box, Idle: idle})
 }
 
-// quiet is where a notice hides least: before a class on the lower frame of the board with its front edge, where it has room there, else above it.
+// quiet is where a notice hides least: before a class, and where a position is set up, on the lower frame of the board with its front edge, where it
+// has room there, else above it.
 func (p *plan) quiet() (rooms []ui.Rect) {
 	b, next, band, gap := p.Play.Board, p.H, p.Play.Prompt, math.Round(4*p.T)
-	if edge := b.Field().Bottom() + 0.015*b.P; p.large && p.Class != ui.Tall {
+	if edge := b.Field().Bottom() + 0.015*b.P; p.scene.Use == table.SettingUp || p.large && p.Class != ui.Tall {
 		for _, r := range []canvas.Rect{p.Play.Tray.Box, p.Play.Panels[0], p.aside} {
 			if r.H > 0 && r.Y >= b.Box.Bottom() {
 				next = math.Min(next, r.Y)

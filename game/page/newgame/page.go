@@ -88,7 +88,7 @@ func (p *Page) ways(d *page.Desk, set ruleset.Set) ui.Node {
 	}
 	ways = append(ways, ui.Entry("sets", d.T("new.sets"), d.T("new.sets.sub", "n", len(d.RuleSets))))
 	ways = append(ways, p.length(d)...)
-	ways = append(ways, ui.Entry("more", d.T("new.more"), p.more(d, set)), ui.Entry("house", d.T("new.house"), house).Lit(changed != ""))
+	ways = append(ways, ui.Entry("more", d.T("new.more"), p.more(d, set)), ui.Entry("house", d.T("new.house"), house).Lit(changed != "" && !p.choice.Short())) // the short game is nobody's house rule
 	return ui.Node{Kind: ui.Grid, Count: len(ways), Wide: 296, Gap: 16, Kids: ways}
 }
 
