@@ -178,6 +178,9 @@ func (t Tray) value(pips ui.Node) ui.Node {
 // loud is the value as high as the plaque, and beside it its words, below it where the plaque is narrow. The value gives way where the words would be
 // too small to be read.
 func (t Tray) loud() ui.Node {
+	if t.Words == "" && t.Extra == "" {
+		return slate([]ui.Node{air(1), t.numeral(166), air(1)})
+	}
 	var ways [][]ui.Node
 	words := ui.Node{Kind: ui.Column, Grow: 1, Kids: slices.Concat([]ui.Node{air(1)}, t.words(0), []ui.Node{air(1)})}
 	for high := 166.; high > 80; high -= 20 {
