@@ -6,7 +6,6 @@ import (
 
 	"senet/game/page"
 	"senet/game/ui"
-	"senet/render/layout"
 	"senet/render/viewtest"
 )
 
@@ -25,7 +24,7 @@ func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
 		n.View.Root = &root
 		for i, size := range [][2]int{{640, 480}, {1280, 720}, {768, 1024}, {1920, 1080}} {
 			n.View.Look.Theme = []ui.Theme{ui.Day, ui.Presenter}[i%2]
-			f := layout.Of(n.View, size[0], size[1], fonts(t))
+			f := at(n.View, size)
 			at := slices.IndexFunc(f.Boxes, func(b ui.Box) bool { return b.Skin == ui.Alarm })
 			if sign := f.Boxes[max(at, 0)].Rect; at < 0 || sign.Empty() || sign.Intersect(ui.Rect{W: f.W, H: f.Bar}) != sign {
 				t.Errorf("%s, %v: the sign lies at %v, the bar is %v high", n.Name, size, sign, f.Bar)

@@ -17,7 +17,6 @@ import (
 // Every caption and every note of the lessons that come with the game is seen whole, on a screen and on the projector. Before a class the
 // captions do not jump in size from step to step: a long one is hardly smaller than a short one.
 func TestEveryCaptionOfALessonFits(t *testing.T) {
-	fonts := fonts(t)
 	lessons, faults := lesson.Load(assets.FS, "lessons/en")
 	if len(lessons) < 9 || len(faults) > 0 {
 		t.Fatalf("%d lessons, %v", len(lessons), faults)
@@ -27,7 +26,7 @@ func TestEveryCaptionOfALessonFits(t *testing.T) {
 		for _, l := range lessons {
 			for _, words := range captions(l) {
 				for _, theme := range classThemes {
-					f := layout.Of(saying(theme, words[0], words[1]), size[0], size[1], fonts)
+					f := at(saying(theme, words[0], words[1]), size)
 					caption, note := saidIn(f), noteIn(f)
 					if caption != plain(words[0]) || note != plain(words[1]) {
 						t.Errorf("%s, theme %d, %v: of %q only %q, %q is seen", l.ID, theme, size, words, caption, note)
@@ -69,7 +68,6 @@ func captions(l lesson.Lesson) [][2]string {
 // The longest texts that a teacher's own lesson may have are seen whole in every theme: captions and notes, and on the panels
 // the names of both players, whoever is to move.
 func TestTheLongestTextsOfALessonFit(t *testing.T) {
-	fonts := fonts(t)
 	caption := "Which of all of the moves that stand open on this board would you make, and why that one??"
 	note := "A note has more room than a caption has: a hundred and twenty signs in all, and it stands in small letters below it: so!"
 	names := [2]string{"The Owls of Class 5b", "The Archaeologists W"}
@@ -87,7 +85,7 @@ func TestTheLongestTextsOfALessonFit(t *testing.T) {
 						}
 						s.Panels[turn].ToMove = "To throw"
 					})
-					return layout.Of(viewtest.In(v, theme), size[0], size[1], fonts)
+					return at(viewtest.In(v, theme), size)
 				}
 				f := with("")
 				for i, g := range f.Play.Panels {

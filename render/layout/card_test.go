@@ -7,7 +7,6 @@ import (
 	"senet/game/page"
 	"senet/game/page/rulebook"
 	"senet/game/ui"
-	"senet/render/layout"
 	"senet/render/viewtest"
 	"senet/rules/ruleset"
 )
@@ -19,7 +18,7 @@ func TestTheCardOfRulesFitsAScreen(t *testing.T) {
 		for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1920, 1080}} {
 			root := ui.Page(ui.Bar("SENET", ""), rulebook.New(set.ID, ruleset.House{}).Build(d))
 			found := false
-			for _, b := range layout.Of(game.View{Page: page.Rules, Screen: ui.Screen{Root: &root}}, size[0], size[1], fonts(t)).Boxes {
+			for _, b := range at(game.View{Page: page.Rules, Screen: ui.Screen{Root: &root}}, size).Boxes {
 				if b.ID == "sources" {
 					if found = true; b.Rect.Y+b.Rect.H > float64(size[1]) {
 						t.Errorf("%s, %v: the card ends at %.0f", set.ID, size, b.Rect.Y+b.Rect.H)

@@ -17,20 +17,18 @@ var classThemes = []ui.Theme{ui.Day, ui.Presenter}
 
 // The sand-clock and its words are seen whole in the panel, and leave room for whose panel it is.
 func TestTheSandClockStandsInItsPanel(t *testing.T) {
-	fonts := fonts(t)
 	for _, theme := range classThemes {
 		for _, size := range sizes {
 			if !usable(size[0], size[1]) {
 				continue
 			}
 			for _, words := range []string{"0:24", "Time!"} {
-				v := viewtest.Choice()
-				v.Look.Theme = theme
+				v := viewtest.In(viewtest.Choice(), theme)
 				for i := range viewtest.Table(v).Panels {
 					v = viewtest.With(v, func(p *viewtest.Play) { p.Panels[i].Player = "The team of the window" })
 					v = viewtest.With(v, func(p *viewtest.Play) { p.Panels[i].Sand = table.Sand{On: true, Left: .4, Words: words} })
 				}
-				f := layout.Of(v, size[0], size[1], fonts)
+				f := at(v, size)
 				for i, g := range f.Play.Panels {
 					clock, at := canvas.Rect{}, canvas.Rect{}
 					for _, b := range f.Boxes {
@@ -61,19 +59,17 @@ func within(in, out canvas.Rect) bool {
 
 // Each stick that can be turned over is hit where it lies; the plaque beside them takes them all.
 func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
-	fonts := fonts(t)
 	for _, theme := range classThemes {
 		for _, size := range sizes {
 			if !usable(size[0], size[1]) {
 				continue
 			}
-			v := viewtest.Choice()
-			v.Look.Theme = theme
+			v := viewtest.In(viewtest.Choice(), theme)
 			v = viewtest.With(v, func(p *viewtest.Play) { p.Tray = table.Tray{Sticks: p.Tray.Sticks, Lit: true, Call: "Take: 2"} })
 			for i := range 4 {
 				v = viewtest.With(v, func(p *viewtest.Play) { p.Sticks = append(p.Sticks, "stick."+string(rune('0'+i))) })
 			}
-			f := layout.Of(v, size[0], size[1], fonts)
+			f := at(v, size)
 			in, plaque := f.Play.Tray.Inner, f.Play.Tray.Plaque.Center()
 			for i := range 4 {
 				at := canvas.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
@@ -90,13 +86,12 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 
 // What stays while somebody points keeps its place: a second click on the hand puts it away, and hits nothing else.
 func TestTheHandStaysWhereItIs(t *testing.T) {
-	fonts := fonts(t)
 	usual := []ui.Node{ui.BarKey("undo", "Undo", ui.IconUndo), ui.BarKey("redo", "Redo", ui.IconRedo), ui.BarKey("all", "All moves", ui.IconAll),
 		ui.BarKey("real", "Real sticks", ui.IconSticks), ui.BarKey("hand", "Point", ui.IconPoint), ui.BarKey("rules", "Rules", ui.IconRules),
 		ui.BarKey("moves", "Moves", ui.IconMoves), ui.BarKey("presenter", "Presenter", ui.IconPresenter), ui.BarKey("menu", "Menu", ui.IconMenu)}
 	for _, size := range classrooms {
 		stays := func(name string, before, after game.View, ids ...string) {
-			one, other := layout.Of(before, size[0], size[1], fonts), layout.Of(after, size[0], size[1], fonts)
+			one, other := at(before, size), at(after, size)
 			for _, id := range ids {
 				was, _ := one.Place(ui.Widget(id))
 				is, _ := other.Place(ui.Widget(id))
@@ -118,7 +113,7 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 // Where the bar has no room for all words, the presenter's button loses its own before those that a class is taught with; it
 // is known by its picture, which is lit.
 func TestThePresentersButtonIsMuteFirst(t *testing.T) {
-	m := layout.Metrics{Fonts: fonts(t)}
+	m := layout.Metrics{Fonts: viewtest.Fonts()}
 	presenter := ui.BarKey("presenter", "Presenter", ui.IconPresenter)
 	presenter.Mute = true
 	bar := ui.Bar("SENET", "", ui.BarKey("all", "All moves", ui.IconAll), ui.BarKey("real", "Real sticks", ui.IconSticks),
@@ -127,10 +122,8 @@ func TestThePresentersButtonIsMuteFirst(t *testing.T) {
 	for wide := 1280; wide >= 740; wide -= 10 {
 		root := ui.Page(bar, ui.Node{Kind: ui.Space, Grow: 1})
 		l, said := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}, wide, 720, m), ""
-		for _, b := range l.Boxes {
-			for _, line := range b.Lines {
-				said += line.Text + ","
-			}
+		for _, line := range written(l.Boxes) {
+			said += line.Text + ","
 		}
 		named := strings.Count(said, "All moves,") + strings.Count(said, "Real sticks,") + strings.Count(said, "Menu,")
 		seen[named] = true
@@ -145,9 +138,8 @@ func TestThePresentersButtonIsMuteFirst(t *testing.T) {
 
 // On a wide projector the board of a game has nine tenths of the width: what stands over and under it gives what it can.
 func TestTheBoardOfAWideProjectorIsLarge(t *testing.T) {
-	fonts := fonts(t)
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
-		f := layout.Of(viewtest.In(viewtest.Idle(), ui.Presenter), size[0], size[1], fonts)
+		f := at(viewtest.In(viewtest.Idle(), ui.Presenter), size)
 		if share := f.Play.Board.Box.W / float64(size[0]); share < .9 {
 			t.Errorf("%v: the board has %.2f of the width", size, share)
 		}
@@ -157,9 +149,8 @@ func TestTheBoardOfAWideProjectorIsLarge(t *testing.T) {
 // Before a class the two boards that are compared stand side by side, each over nearly half the width, and are seen whole with the
 // throw and all that follows from it.
 func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
-	fonts := fonts(t)
 	for _, size := range [][2]int{{1280, 720}, {1280, 800}, {1920, 1080}} {
-		f := layout.Of(viewtest.CompareBeforeAClass(), size[0], size[1], fonts)
+		f := at(viewtest.CompareBeforeAClass(), size)
 		var boards []layout.Board
 		for _, b := range f.Boxes {
 			if board, is := b.Laid.(layout.Board); is {

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"senet/game/ui"
-	"senet/render/layout"
 	"senet/render/viewtest"
 )
 
@@ -43,7 +42,7 @@ func TestTheMenuIsGrouped(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {800, 1280}} {
 		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 			v.Look.Theme = theme
-			f := layout.Of(v, size[0], size[1], fonts(t))
+			f := at(v, size)
 			box := f.Boxes[f.Over].Rect
 			if bar := f.Bar; theme == ui.Day && box.Y < bar {
 				t.Errorf("%v: the menu begins at %.0f, the bar ends at %.0f", size, box.Y, bar)

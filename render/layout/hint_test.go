@@ -8,7 +8,6 @@ import (
 	"senet/game"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/layout"
 	"senet/render/viewtest"
 	"senet/rules"
 )
@@ -32,8 +31,7 @@ func manyLines(side rules.Side, n int) game.View {
 // The table of what throws count is all there on the projector, each line large enough.
 func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
-		v := viewtest.Hint()
-		v.Look.Theme = ui.Presenter
+		v := viewtest.In(viewtest.Hint(), ui.Presenter)
 		v = viewtest.With(v, func(p *viewtest.Play) {
 			p.More, p.Help, p.Hint = false, true, table.Hint{Head: "What throws count", Lines: make([]table.HintLine, 5)}
 		})
@@ -42,15 +40,13 @@ func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 				p.Hint.Lines[i] = table.HintLine{ID: "tray.values", Text: "three marked", Chance: "3", Whole: true}
 			})
 		}
-		f, lines := layout.Of(v, size[0], size[1], fonts(t)), 0
-		for _, b := range f.Boxes {
-			for _, l := range b.Lines {
-				if l.Text != "three marked" || !within(b.Rect, f.Play.Hint) {
-					continue
-				}
-				if lines++; l.Font.Size < float64(size[1])/30 {
-					t.Errorf("%v: line %d at %v is %.1f high", size, lines, b.Rect, l.Font.Size)
-				}
+		f, lines := at(v, size), 0
+		for b, l := range written(f.Boxes) {
+			if l.Text != "three marked" || !within(b.Rect, f.Play.Hint) {
+				continue
+			}
+			if lines++; l.Font.Size < float64(size[1])/30 {
+				t.Errorf("%v: line %d at %v is %.1f high", size, lines, b.Rect, l.Font.Size)
 			}
 		}
 		if lines != 5 {
@@ -62,13 +58,12 @@ func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 // A hint hides neither the numbers it is about nor the panel of who asks for it, its lines are large enough to be read, and
 // each of them is to be found, page after page.
 func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
-	fonts := fonts(t)
 	for _, size := range [][2]int{{640, 480}, {1024, 768}, {1270, 740}, {1280, 720}, {1280, 800}, {1920, 1080}} {
 		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 			for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 				v := manyLines(side, 15)
 				v.Look.Theme = theme
-				f := layout.Of(v, size[0], size[1], fonts)
+				f := at(v, size)
 				name := fmt.Sprint(size, theme, side)
 				h := f.Play.Hint
 				if both := h.Intersect(f.Play.Tray.Box); both.W > 1 && both.H > 1 {
@@ -80,7 +75,7 @@ func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 				seen := map[string]bool{}
 				for page := range 15 {
 					v = viewtest.With(v, func(p *viewtest.Play) { p.Hint.Page = page })
-					f = layout.Of(v, size[0], size[1], fonts)
+					f = at(v, size)
 					for i, b := range f.Boxes {
 						if !strings.HasPrefix(b.ID, "hint.") {
 							continue
@@ -109,7 +104,7 @@ func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 				}
 				v = viewtest.With(v, func(p *viewtest.Play) { p.Hint.Page = 0 })
 				v.Focus, v.ShowFocus = ui.Widget("hint.14"), true
-				if f = layout.Of(v, size[0], size[1], fonts); f.Sight(v.Focus).Empty() {
+				if f = at(v, size); f.Sight(v.Focus).Empty() {
 					t.Errorf("%s: the line in focus is not seen", name)
 				}
 			}
@@ -120,7 +115,7 @@ func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 // The words of the chances touch neither the board nor what lies below, at any size at which they are shown.
 func TestTheChancesHaveAir(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1100, 700}, {1270, 740}, {1280, 720}, {1280, 800}, {1440, 900}, {1920, 1080}, {1080, 1920}} {
-		f := layout.Of(viewtest.Odds(), size[0], size[1], fonts(t))
+		f := at(viewtest.Odds(), size)
 		board := f.Play.Board.Box
 		top, below := board.Y+board.H, f.Play.Tray.Box.Y
 		told := linesIn(f, f.Play.Odds)
@@ -138,11 +133,9 @@ func TestTheChancesHaveAir(t *testing.T) {
 
 // The head of the hint's list says what its sign means; cut off it would say nothing.
 func TestTheHeadOfTheHintIsWhole(t *testing.T) {
-	fonts := fonts(t)
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1366, 768}, {1920, 1080}} {
-		v := viewtest.Hint()
-		v.Look.Theme = ui.Day
-		f := layout.Of(v, size[0], size[1], fonts)
+		v := viewtest.In(viewtest.Hint(), ui.Day)
+		f := at(v, size)
 		head := ""
 		for _, b := range f.Boxes {
 			if b.Role == ui.Head && within(b.Rect, f.Play.Hint) {

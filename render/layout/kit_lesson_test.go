@@ -24,10 +24,8 @@ func wordsIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (list []ui.Box) 
 
 // textIn is what is read there, without the blanks, so that line breaks do not matter.
 func textIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (all string) {
-	for _, b := range wordsIn(f, box, roles...) {
-		for _, l := range b.Lines {
-			all += plain(l.Text)
-		}
+	for _, l := range written(wordsIn(f, box, roles...)) {
+		all += plain(l.Text)
 	}
 	return all
 }
@@ -35,10 +33,8 @@ func textIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (all string) {
 // sizeIn is how large the smallest letters there are.
 func sizeIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) float64 {
 	size := math.Inf(1)
-	for _, b := range wordsIn(f, box, roles...) {
-		for _, l := range b.Lines {
-			size = min(size, l.Font.Size)
-		}
+	for _, l := range written(wordsIn(f, box, roles...)) {
+		size = min(size, l.Font.Size)
 	}
 	return size
 }
@@ -60,11 +56,9 @@ func noteIn(f layout.Frame) string {
 // wordsOn is what is read on a button, without the blanks.
 func wordsOn(f layout.Frame, id string) (all string) {
 	at, _ := f.Place(ui.Widget(id))
-	for _, b := range f.Boxes {
-		for _, l := range b.Lines {
-			if at.Contains(b.Rect.Center()) {
-				all += plain(l.Text)
-			}
+	for b, l := range written(f.Boxes) {
+		if at.Contains(b.Rect.Center()) {
+			all += plain(l.Text)
 		}
 	}
 	return all

@@ -11,7 +11,6 @@ import (
 	"senet/game"
 	"senet/game/lang"
 	"senet/game/ui"
-	"senet/render/layout"
 	"senet/rules/sticks"
 )
 
@@ -38,15 +37,13 @@ func TestNoLanguageIsCut(t *testing.T) {
 					where := fmt.Sprintf("%s %s %s %dx%d", f.Name(), name, theme, size[0], size[1])
 					v := app.View()
 					said := v.Root.Said()
-					for _, b := range layout.Of(v, size[0], size[1], fonts(t)).Boxes {
-						for _, l := range b.Lines {
-							if b.Role == ui.Written { // a field shows what it has room for
-								continue
-							}
-							cut := strings.HasSuffix(l.Text, "…") && !slices.ContainsFunc(said, func(s string) bool { return strings.HasSuffix(s, l.Text) })
-							if cut {
-								t.Errorf("%s: %q is cut", where, l.Text)
-							}
+					for b, l := range written(at(v, size).Boxes) {
+						if b.Role == ui.Written { // a field shows what it has room for
+							continue
+						}
+						cut := strings.HasSuffix(l.Text, "…") && !slices.ContainsFunc(said, func(s string) bool { return strings.HasSuffix(s, l.Text) })
+						if cut {
+							t.Errorf("%s: %q is cut", where, l.Text)
 						}
 					}
 				}

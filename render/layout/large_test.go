@@ -25,11 +25,9 @@ func TestNothingIsSmallOnTheProjector(t *testing.T) {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				f := laid(n, ui.Presenter, size)
 				least := float64(min(size[0], size[1])) / 30
-				for _, b := range f.Boxes {
-					for _, l := range b.Lines {
-						if l.Text != "" && l.Font.Size < least-.01 {
-							t.Errorf("%q is only %.1f pixels, not %.1f", l.Text, l.Font.Size, least)
-						}
+				for _, l := range written(f.Boxes) {
+					if l.Text != "" && l.Font.Size < least-.01 {
+						t.Errorf("%q is only %.1f pixels, not %.1f", l.Text, l.Font.Size, least)
 					}
 				}
 			})
@@ -40,12 +38,11 @@ func TestNothingIsSmallOnTheProjector(t *testing.T) {
 // On the projector the icons of a lesson stand alone; the one that is looked at is named right below it (where a row lies below
 // it, above it), and nothing gives way.
 func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
-	fonts := fonts(t)
 	for _, size := range classrooms {
 		v := viewtest.In(viewtest.LessonWith(func(_ *table.Scene, p *lesson.Parts) {
 			p.Next = lesson.Deed(ui.Onward, "go.next", "Show me", ui.IconForward)
 		}), ui.Presenter)
-		f := layout.Of(v, size[0], size[1], fonts)
+		f := at(v, size)
 		main, _ := f.Place(ui.Widget("go.main"))
 		if tip, said := tipIn(f); main.Empty() || !tip.Empty() {
 			t.Errorf("%v: with nothing looked at the large button is %v, named is %q", size, main, said)
@@ -57,7 +54,7 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 		small := []string{"go.auto", "go.again", "go.skip", "bar.presenter", "go.rules", "bar.back"}
 		for _, id := range small {
 			v.Hover = ui.Widget(id)
-			f = layout.Of(v, size[0], size[1], fonts)
+			f = at(v, size)
 			node, _ := v.Root.Find(id)
 			icon, _ := f.Place(ui.Widget(id))
 			tip, said := tipIn(f)
@@ -76,7 +73,7 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 			}
 		}
 		v.Hover, v.Focus, v.ShowFocus = ui.Target{}, ui.Widget("go.rules"), true
-		if _, said := tipIn(layout.Of(v, size[0], size[1], fonts)); said != "Rules" {
+		if _, said := tipIn(at(v, size)); said != "Rules" {
 			t.Errorf("%v: of the icon in focus is said %q", size, said)
 		}
 	}
@@ -85,7 +82,6 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 // What a class has to read is not cut: the last button of a lesson, the pawns in the hands, who plays against whom, what
 // happened in the turn before, and what the cards of a new game tell.
 func TestWhatAClassReadsIsNotCut(t *testing.T) {
-	fonts := fonts(t)
 	for _, size := range classrooms {
 		check := func(what, got, want string) {
 			if got != plain(want) {
@@ -98,7 +94,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 				s.Panels[i].HasHand, s.Panels[i].HandN, s.Panels[i].Hand = true, 5, "5 in hand"
 			}
 		}), ui.Presenter)
-		f := layout.Of(v, size[0], size[1], fonts)
+		f := at(v, size)
 		check("the last button", wordsOn(f, "go.more"), "More lessons")
 		check("the button beside it", wordsOn(f, "go.back"), "Back")
 		for _, g := range f.Play.Panels {
@@ -108,29 +104,25 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		}
 		learn := viewtest.Learn()
 		learn.Look.Theme, learn.Notice = ui.Presenter, "Copied: # This is a whole"
-		if f = layout.Of(learn, size[0], size[1], fonts); f.Notice.X < 0.35*float64(size[0]) {
+		if f = at(learn, size); f.Notice.X < 0.35*float64(size[0]) {
 			t.Errorf("%v: a short notice lies over the head of the page: %v", size, f.Notice)
 		}
-		v = viewtest.Teams()
-		v.Look.Theme = ui.Presenter
-		f = layout.Of(v, size[0], size[1], fonts)
+		v = viewtest.In(viewtest.Teams(), ui.Presenter)
+		f = at(v, size)
 		start, _ := f.Place(ui.Widget("start"))
 		said := ""
-		for _, b := range f.Boxes {
-			for _, l := range b.Lines {
-				if b.Role == ui.Label && l.Y < start.Y {
-					said += l.Text + " "
-				}
+		for b, l := range written(f.Boxes) {
+			if b.Role == ui.Label && l.Y < start.Y {
+				said += l.Text + " "
 			}
 		}
 		check("the line above Start", plain(said), "Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window")
-		v = viewtest.Choice()
-		v.Look.Theme = ui.Presenter
+		v = viewtest.In(viewtest.Choice(), ui.Presenter)
 		v = viewtest.With(v, func(p *viewtest.Play) {
 			p.Prompt = table.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.", Shape: board.Cone, Fade: 1,
 				Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
 		})
-		f = layout.Of(v, size[0], size[1], fonts)
+		f = at(v, size)
 		check("the prompt", saidIn(f), viewtest.Table(v).Prompt.Lead+viewtest.Table(v).Prompt.Rest)
 		check("its second line", noteIn(f), viewtest.Table(v).Prompt.Second)
 	}
@@ -157,9 +149,8 @@ func lessons() []viewtest.Named {
 
 // Wherever the line of all steps is pressed, it leads to a step, also in the air between two parts.
 func TestTheLineOfStepsHasNoGaps(t *testing.T) {
-	fonts := fonts(t)
 	for _, theme := range classThemes {
-		f := layout.Of(viewtest.In(viewtest.Lesson(), theme), 1280, 720, fonts)
+		f := at(viewtest.In(viewtest.Lesson(), theme), [2]int{1280, 720})
 		first, _ := f.Place(ui.Widget("step.0"))
 		last, _ := f.Place(ui.Widget("step.21"))
 		for x := first.X + 1; x < last.Right()-1; x++ {
@@ -172,11 +163,9 @@ func TestTheLineOfStepsHasNoGaps(t *testing.T) {
 
 // On the projector the numbers of a board that is set up are nearly as large as all other words, and two choices are seen.
 func TestABoardIsSetUpBeforeAClass(t *testing.T) {
-	fonts := fonts(t)
 	for _, size := range classrooms {
-		v := viewtest.Setup()
-		v.Look.Theme = ui.Presenter
-		f := layout.Of(v, size[0], size[1], fonts)
+		v := viewtest.In(viewtest.Setup(), ui.Presenter)
+		f := at(v, size)
 		if number := .31 * f.Play.Board.P; number < .85*float64(size[1])/30 {
 			t.Errorf("%v: the board's numbers are %.1f high", size, number)
 		}
@@ -211,7 +200,7 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	}
 	root := ui.Wall("SENET", motto, nil, menu, []ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.Laid{})
 	for _, size := range classrooms {
-		l := layout.Of(game.View{Page: page.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}, size[0], size[1], fonts(t)).Layout
+		l := at(game.View{Page: page.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}, size).Layout
 		var wall, first ui.Rect
 		said := map[ui.Role]string{}
 		for _, b := range l.Boxes {
@@ -240,14 +229,13 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 // The numbers on the squares are read from the back row too, and an upright projector gives the board its whole width: the
 // list of moves and the tray give way.
 func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
-	fonts := fonts(t)
 	for _, n := range views() {
 		if n.View.Page != page.Play && n.View.Page != page.Setup {
 			continue
 		}
 		n.View = viewtest.In(n.View, ui.Presenter)
 		for _, size := range append([][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}, classrooms...) {
-			f := layout.Of(n.View, size[0], size[1], fonts)
+			f := at(n.View, size)
 			b := f.Play.Board
 			if least := float64(min(size[0], size[1])) / 30; b.Number < least-.01 {
 				t.Errorf("%s, %v: the numbers of the squares are asked to be only %.1f pixels high, not %.1f", n.Name, size, b.Number, least)
@@ -261,11 +249,9 @@ func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 
 // A board that is set up tells on both panels how many pawns are home, also on the one whose pawns are placed.
 func TestASetUpBoardTellsWhoIsHome(t *testing.T) {
-	fonts := fonts(t)
 	for _, size := range classrooms {
-		v := viewtest.Setup()
-		v.Look.Theme = ui.Presenter
-		f := layout.Of(v, size[0], size[1], fonts)
+		v := viewtest.In(viewtest.Setup(), ui.Presenter)
+		f := at(v, size)
 		if told := textIn(f, f.Play.Panels[0], ui.Count); !strings.HasSuffix(told, plain("2 of 5 home")) {
 			t.Errorf("%v: the panel says %q", size, told)
 		}
@@ -274,14 +260,13 @@ func TestASetUpBoardTellsWhoIsHome(t *testing.T) {
 
 // What is told of two teams in a lesson is equally large, also where one name is longer.
 func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
-	fonts := fonts(t)
 	for _, size := range classrooms {
 		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"}, {"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
 			v := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
 				s.Panels[0].Name, s.Panels[1].Name = names[0], names[1]
 				s.Panels[0].Home = "" // two lines each, which leaves larger letters
 			})
-			f := layout.Of(viewtest.In(v, ui.Presenter), size[0], size[1], fonts)
+			f := at(viewtest.In(v, ui.Presenter), size)
 			one, other := f.Play.Panels[0], f.Play.Panels[1]
 			for _, role := range []ui.Role{ui.Seat, ui.Sitter} {
 				if a, b := sizeIn(f, one, role), sizeIn(f, other, role); a != b && len(wordsIn(f, one, role))*len(wordsIn(f, other, role)) > 0 {
@@ -295,11 +280,9 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 // Where a board is set up, what is thrown is chosen before a class without scrolling: no choice that is seen whole is pale under
 // the sign that there is more.
 func TestNoChoiceOfASetUpBoardIsPale(t *testing.T) {
-	fonts := fonts(t)
 	for _, size := range classrooms {
-		v := viewtest.Setup()
-		v.Look.Theme = ui.Presenter
-		f := layout.Of(v, size[0], size[1], fonts)
+		v := viewtest.In(viewtest.Setup(), ui.Presenter)
+		f := at(v, size)
 		if at, seen := f.Place(ui.Widget("thrown.5")); !seen || at.Bottom() > f.More.Y && !f.More.Empty() {
 			t.Errorf("%v: what is thrown is chosen at %v, and from %.0f on it is pale", size, at, f.More.Y)
 		}
@@ -312,7 +295,7 @@ func TestNoChoiceOfASetUpBoardIsPale(t *testing.T) {
 // A switch tells in several lines what one has no room for.
 func TestASwitchIsReadWhole(t *testing.T) {
 	const first = "First move: only the pawn on 10"
-	m := layout.Metrics{Fonts: fonts(t)}
+	m := layout.Metrics{Fonts: viewtest.Fonts()}
 	for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 		for _, size := range append([][2]int{{640, 480}, {1080, 1920}}, classrooms...) {
 			root := ui.Node{Kind: ui.Row, Kids: []ui.Node{{Kind: ui.Column, Share: .2, Kids: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}

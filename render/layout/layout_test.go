@@ -2,6 +2,7 @@ package layout_test
 
 import (
 	"fmt"
+	"iter"
 	"math"
 	"slices"
 	"sync"
@@ -13,7 +14,6 @@ import (
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
-	"senet/render/typeset"
 	"senet/render/viewtest"
 	"senet/rules"
 )
@@ -27,7 +27,23 @@ var sizes = [][2]int{
 // usable tells whether a window is large enough to be played in.
 func usable(w, h int) bool { return w >= 320 && h >= 240 }
 
-func fonts(t testing.TB) *typeset.Fonts { return viewtest.Fonts() }
+// at is a view in a window.
+func at(v game.View, size [2]int) layout.Frame {
+	return layout.Of(v, size[0], size[1], viewtest.Fonts())
+}
+
+// written are all words in boxes, line by line.
+func written(boxes []ui.Box) iter.Seq2[ui.Box, ui.Line] {
+	return func(yield func(ui.Box, ui.Line) bool) {
+		for _, b := range boxes {
+			for _, l := range b.Lines {
+				if !yield(b, l) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // place is a view in a window, in a theme that changes the layout.
 type place struct {
@@ -38,18 +54,18 @@ type place struct {
 
 // places are all views in all windows, laid out once for all tests.
 var places = sync.OnceValue(func() map[string]place {
-	fonts, all := viewtest.Fonts(), map[string]place{}
+	all := map[string]place{}
 	for _, n := range views() {
 		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 			for _, size := range sizes {
 				v := viewtest.In(n.View, theme)
-				all[placed(n.Name, theme, size)] = place{v, layout.Of(v, size[0], size[1], fonts), size[0], size[1]}
+				all[placed(n.Name, theme, size)] = place{v, at(v, size), size[0], size[1]}
 			}
 		}
 		for _, size := range [][2]int{{640, 480}, {1280, 720}, {1920, 1080}, {800, 1280}} { // the largest letters lie as in the presenter's theme
 			v := n.View
 			v.Look.Text = ui.Larger
-			all[fmt.Sprintf("%s/larger/%dx%d", n.Name, size[0], size[1])] = place{v, layout.Of(v, size[0], size[1], fonts), size[0], size[1]}
+			all[fmt.Sprintf("%s/larger/%dx%d", n.Name, size[0], size[1])] = place{v, at(v, size), size[0], size[1]}
 		}
 	}
 	return all
@@ -160,7 +176,7 @@ func TestEveryTargetIsHitInItsMiddle(t *testing.T) {
 func TestTheArrowOffTheBoardIsHome(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}, {1920, 1080}} {
 		v := viewtest.Choice()
-		f := layout.Of(v, size[0], size[1], fonts(t))
+		f := at(v, size)
 		b := f.Play.Board
 		for _, y := range []float64{2.5, 2.76} { // the arrow, the number
 			at := b.Point(10.21, y)
@@ -174,7 +190,7 @@ func TestTheArrowOffTheBoardIsHome(t *testing.T) {
 // The large pawn of a panel is the hand's, where there is one: one that can enter stands there.
 func TestTheLargePawnIsTheHands(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
-		f := layout.Of(viewtest.Doubled(), size[0], size[1], fonts(t))
+		f := at(viewtest.Doubled(), size)
 		for _, b := range f.Boxes {
 			d, is := b.Drawing.(table.Pawns)
 			if !is || d.Where != table.Standing {
@@ -189,7 +205,7 @@ func TestTheLargePawnIsTheHands(t *testing.T) {
 }
 
 func TestSquaresAreHitEverywhere(t *testing.T) {
-	f := layout.Of(viewtest.Choice(), 1280, 720, fonts(t))
+	f := at(viewtest.Choice(), [2]int{1280, 720})
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		box := f.Play.Board.Square(s)
 		for _, p := range []canvas.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1}, {X: box.Right() + 1, Y: box.Bottom() + 1}} {
@@ -215,7 +231,7 @@ func TestBoardOfTheArt(t *testing.T) {
 		w, h, p int
 		x, y    float64 // of the board's corner; in portrait lower than drawn, because the tray, there higher than the board, gave of its height to the words
 	}{{1920, 1080, 144, 54.5, 195.2}, {1024, 768, 92, 13.4, 135.6}, {1080, 1920, 97, 14.3, 475}, {3840, 2160, 288, 109, 390.4}} {
-		b := layout.Of(viewtest.Choice(), c.w, c.h, fonts(t)).Play.Board
+		b := at(viewtest.Choice(), [2]int{c.w, c.h}).Play.Board
 		if int(b.P) != c.p || math.Abs(b.Box.X-c.x) > 3 || math.Abs(b.Box.Y-c.y) > 4 {
 			t.Errorf("%dx%d: pitch %v at %v, the art has %d at %v, %v", c.w, c.h, b.P, b.Box, c.p, c.x, c.y)
 		}
@@ -223,7 +239,7 @@ func TestBoardOfTheArt(t *testing.T) {
 }
 
 func TestArrowsWalkTheBoardAsItLies(t *testing.T) {
-	f := layout.Of(viewtest.Choice(), 1920, 1080, fonts(t))
+	f := at(viewtest.Choice(), [2]int{1920, 1080})
 	at := func(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 	for _, c := range []struct {
 		from, to rules.Square
@@ -267,7 +283,7 @@ func TestArrowsReachEverything(t *testing.T) {
 }
 
 func TestDialogSwallowsThePage(t *testing.T) {
-	f := layout.Of(viewtest.Menu(), 1280, 720, fonts(t))
+	f := at(viewtest.Menu(), [2]int{1280, 720})
 	for x := 0.0; x < 1280; x += 7 {
 		for y := 0.0; y < 720; y += 7 {
 			if got := f.Hit(x, y); got.Kind != ui.TargetNone && got.Kind != ui.TargetOutside && (got.Kind != ui.TargetWidget || len(got.ID) < 5 || got.ID[:5] != "menu.") {
@@ -280,7 +296,7 @@ func TestDialogSwallowsThePage(t *testing.T) {
 func TestDrawerCoversTheBoard(t *testing.T) {
 	v := viewtest.Choice()
 	v = viewtest.With(v, func(p *viewtest.Play) { p.Moves.Drawer = true })
-	f := layout.Of(v, 1024, 768, fonts(t))
+	f := at(v, [2]int{1024, 768})
 	box := f.Play.Board.Square(10).Center()
 	if got := f.Hit(box.X, box.Y); got.Kind == ui.TargetSquare {
 		t.Errorf("square %d is hit through the drawer", got.Square)
@@ -294,27 +310,25 @@ func TestDrawerCoversTheBoard(t *testing.T) {
 
 func TestFocusIsScrolledIntoView(t *testing.T) {
 	v := viewtest.Settings()
-	fonts := fonts(t)
-	if f := layout.Of(v, 640, 480, fonts); !f.Sight(ui.Widget("cubes")).Empty() || f.ScrollMax <= 0 {
+	if f := at(v, [2]int{640, 480}); !f.Sight(ui.Widget("cubes")).Empty() || f.ScrollMax <= 0 {
 		t.Fatalf("the last group is in sight without scrolling, %v", f.ScrollMax)
 	}
 	v.Focus, v.ShowFocus = ui.Widget("cubes"), true
-	f := layout.Of(v, 640, 480, fonts)
+	f := at(v, [2]int{640, 480})
 	box, _ := f.Place(v.Focus)
 	if seen := f.Sight(v.Focus); math.Abs(seen.H-box.H) > .5 {
 		t.Errorf("only %v of %v is seen", seen, box)
 	}
 	v.ShowFocus, v.Scroll = false, 1e9
-	if f := layout.Of(v, 640, 480, fonts); f.Scroll != f.ScrollMax {
+	if f := at(v, [2]int{640, 480}); f.Scroll != f.ScrollMax {
 		t.Errorf("scrolled to %v, want the end at %v", f.Scroll, f.ScrollMax)
 	}
 }
 
 // At the size the pages were drawn for, everything can be hit by a finger.
 func TestTargetsAreLargeEnough(t *testing.T) {
-	fonts := fonts(t)
 	for _, n := range viewtest.All() {
-		f := layout.Of(n.View, 1920, 1080, fonts)
+		f := at(n.View, [2]int{1920, 1080})
 		for _, target := range f.Order() {
 			if box, _ := f.Place(target); min(box.W, box.H) < 44 {
 				t.Errorf("%s: %v is only %.0f by %.0f", n.Name, target, box.W, box.H)

@@ -9,19 +9,17 @@ import (
 	"senet/game/page/lesson"
 	"senet/game/ui"
 	"senet/render/canvas"
-	"senet/render/layout"
 	"senet/render/viewtest"
 )
 
 // On the projector no picture that tells something is smaller than a thirtieth of the picture's height (upright: of its
 // width), as no letter is. Every box of every frame is held to that but for those that are named here with their reason.
 func TestNoPictureIsSmallOnTheProjector(t *testing.T) {
-	fonts := fonts(t)
 	for _, n := range pictured() {
 		n.View = viewtest.In(n.View, ui.Presenter)
 		for _, size := range append([][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}, classrooms...) {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
-				f := layout.Of(n.View, size[0], size[1], fonts)
+				f := at(n.View, size)
 				least := float64(min(size[0], size[1])) / 30
 				boxes(reflect.ValueOf(f), "", func(path, name string, box canvas.Rect) {
 					if box.W <= 0 || box.H <= 0 || lines[name]+lines[path] != "" {

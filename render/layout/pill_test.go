@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"senet/game/table"
-	"senet/render/layout"
 	"senet/render/viewtest"
 )
 
@@ -16,7 +15,7 @@ func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
 		p.Odds = table.Odds{Shown: true, Known: true, Cones: .5, Words: [2]string{"50 %", "50 %"}}
 	})
 	for _, size := range [][2]int{{1278, 695}, {1276, 660}, {1280, 720}, {1024, 640}} {
-		f := layout.Of(v, size[0], size[1], fonts(t))
+		f := at(v, size)
 		seen := false
 		for _, panel := range f.Play.Panels {
 			pill := pillIn(f, panel)

@@ -26,7 +26,7 @@ func TestThePlaqueIsRead(t *testing.T) {
 					views = append(views, viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) { s.Tray = tray }))
 				}
 				for _, v := range views {
-					checkPlaque(t, layout.Of(viewtest.In(v, theme), size[0], size[1], fonts(t)), tray, theme)
+					checkPlaque(t, at(viewtest.In(v, theme), size), tray, theme)
 				}
 			}
 		}

@@ -9,7 +9,6 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
-	"senet/render/layout"
 	"senet/render/viewtest"
 )
 
@@ -37,16 +36,14 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 
 // What answers a question is a large button on the projector, and long words leave room for the question.
 func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
-	fonts := fonts(t)
 	for _, size := range classrooms {
 		for _, labels := range [][]string{{"Yes", "No"}, {"Let it out", "Wait and throw"}, {"Go on"}} {
-			v := viewtest.Choice()
-			v.Look.Theme = ui.Presenter
+			v := viewtest.In(viewtest.Choice(), ui.Presenter)
 			v = viewtest.With(v, func(p *viewtest.Play) { p.Actions = nil })
 			for _, l := range labels {
 				v = viewtest.With(v, func(p *viewtest.Play) { p.Actions = append(p.Actions, l) })
 			}
-			f := layout.Of(v, size[0], size[1], fonts)
+			f := at(v, size)
 			g := f.Play.Prompt
 			for i, label := range labels {
 				box, _ := f.Place(ui.Widget(label))
@@ -56,11 +53,9 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 				if box.H < .055*float64(size[1]) || box.W < .1*float64(size[0]) {
 					t.Errorf("%v: %v is only %v", size, label, box)
 				}
-				for _, b := range wordsIn(f, g, ui.Said, ui.Beside) {
-					for _, l := range b.Lines {
-						if l.X+l.Width > box.X {
-							t.Errorf("%v: %q runs into %v", size, l.Text, label)
-						}
+				for _, l := range written(wordsIn(f, g, ui.Said, ui.Beside)) {
+					if l.X+l.Width > box.X {
+						t.Errorf("%v: %q runs into %v", size, l.Text, label)
 					}
 				}
 				for _, other := range labels[i+1:] {
@@ -76,12 +71,11 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 
 // A short notice before a class leaves the prompt to be read, and the squares.
 func TestAShortNoticeLeavesThePromptInSight(t *testing.T) {
-	fonts := fonts(t)
 	for _, size := range classrooms {
 		for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
 			v = viewtest.In(v, ui.Presenter)
 			v.Notice = "F6 darkens all but the board, and lights it again."
-			f := layout.Of(v, size[0], size[1], fonts)
+			f := at(v, size)
 			for _, r := range []canvas.Rect{f.Play.Prompt, f.Play.Board.Field(), f.Play.Tray.Inner, f.Play.Panels[0]} {
 				if both := f.Notice.Intersect(r); both.W > 0 && both.H > 1 {
 					t.Errorf("%v: the notice at %v lies on %v", size, f.Notice, r)
@@ -107,14 +101,12 @@ func TestALongNoticeLeavesThePromptOfASetUpInSight(t *testing.T) {
 
 // The buttons of a finished game are read whole before a class.
 func TestTheButtonsOfTheEndAreReadWhole(t *testing.T) {
-	fonts := fonts(t)
 	for _, size := range classrooms {
-		v := viewtest.Win()
-		v.Look.Theme = ui.Presenter
+		v := viewtest.In(viewtest.Win(), ui.Presenter)
 		v = viewtest.With(v, func(p *viewtest.Play) { p.End = nil })
 		labels := []string{"Play again", "Review: luck and skill", "Look at the moves", "Title page"}
 		v = viewtest.With(v, func(p *viewtest.Play) { p.End = labels })
-		f := layout.Of(v, size[0], size[1], fonts)
+		f := at(v, size)
 		for _, label := range labels {
 			if box, _ := f.Place(ui.Widget(label)); wordsOn(f, label) != plain(label) || !within(box, f.Play.Tray.Box) {
 				t.Errorf("%v: at %v it says %q", size, box, wordsOn(f, label))

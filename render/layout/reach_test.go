@@ -31,7 +31,7 @@ func TestThatThereIsMoreIsSeen(t *testing.T) {
 func TestTheChoicesOfANewGameAreInReach(t *testing.T) {
 	for _, v := range []game.View{viewtest.NewGame(), viewtest.Teams()} {
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1280, 1024}, {1920, 1080}} {
-			f := layout.Of(v, size[0], size[1], fonts(t))
+			f := at(v, size)
 			for _, id := range []string{"start", "sets", "swap", "seat.0.person", "seat.0.computer", "name.0", "seat.1.person"} {
 				if seen := f.Sight(ui.Widget(id)); seen.H < 14 {
 					t.Errorf("%v: %s is not seen before the page is scrolled: %v", size, id, seen)
@@ -61,7 +61,7 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 			if !usable(size[0], size[1]) {
 				continue
 			}
-			f := layout.Of(v, size[0], size[1], fonts(t))
+			f := at(v, size)
 			needed := []canvas.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0]}
 			if least := map[string]int{"longest": 800, "large": 1280}[name]; size[0] >= max(least, 640) && size[1] >= 480 {
 				needed = append(needed, canvas.Rect{W: f.W, H: f.Bar})
@@ -94,9 +94,9 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 			continue
 		}
 		for _, size := range [][2]int{{1024, 768}, {1280, 720}} {
-			bare := layout.Of(v, size[0], size[1], fonts(t))
+			bare := at(v, size)
 			v.Notice = longNotice
-			f := layout.Of(v, size[0], size[1], fonts(t))
+			f := at(v, size)
 			for x := f.Notice.X + 1; x < f.Notice.X+f.Notice.W; x += 23 {
 				for y := f.Notice.Y + 1; y < f.Notice.Y+f.Notice.H; y += 9 {
 					want := bare.Hit(x, y)
@@ -122,7 +122,7 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 
 // In a low, long window the board takes most of the height that the words leave it.
 func TestTheBoardIsLargeInALowWindow(t *testing.T) {
-	f := layout.Of(viewtest.Choice(), 1500, 500, fonts(t))
+	f := at(viewtest.Choice(), [2]int{1500, 500})
 	if share := f.Play.Board.Box.W / f.W; share < .5 {
 		t.Errorf("the board is only %.2f of the window's width", share)
 	}
@@ -140,7 +140,7 @@ func TestTheChancesAreReadInEveryWindow(t *testing.T) {
 			if !usable(size[0], size[1]) || min(size[0], size[1]) < 480 {
 				continue
 			}
-			f, bare := layout.Of(with, size[0], size[1], fonts(t)), layout.Of(without, size[0], size[1], fonts(t))
+			f, bare := at(with, size), at(without, size)
 			if told := linesIn(f, f.Play.Odds); len(told) != 2 || told[0].Text != "about 35 %" || told[1].Text != "about 65 %" {
 				t.Errorf("%v, theme %d: of the chances is told %v", size, look, told)
 			}

@@ -16,7 +16,7 @@ func TestTheListOfMovesScrolls(t *testing.T) {
 	all := viewtest.Table(v).Moves.Entries
 	first := func(scroll float64) (number string, f layout.Frame) {
 		v = viewtest.With(v, func(p *viewtest.Play) { p.Moves.Scroll = scroll })
-		f = layout.Of(v, 1280, 720, fonts(t))
+		f = at(v, [2]int{1280, 720})
 		rows := 0
 		for _, b := range f.Boxes {
 			if strings.HasPrefix(b.ID, "move.") {
@@ -50,7 +50,7 @@ func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
 	const text = "house+pawns=7+water=stay+dice=die+capture=never+walls=three+start=lot+end=exact+throw=five"
 	for _, caret := range []int{0, 10, 40, len(text)} {
 		root := ui.Groups("House rules", "", ui.Group("", "", ui.Labelled("Code", ui.Field("house.code", text, "", &ui.Edit{Caret: caret}))))
-		l := layout.Of(game.View{Screen: ui.Screen{Root: &root}}, 640, 480, fonts(t)).Layout
+		l := at(game.View{Screen: ui.Screen{Root: &root}}, [2]int{640, 480}).Layout
 		var field, caretAt ui.Rect
 		var line ui.Line
 		for _, b := range l.Boxes {

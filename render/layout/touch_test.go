@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"senet/game/ui"
-	"senet/render/layout"
 	"senet/render/viewtest"
 )
 
@@ -14,7 +13,7 @@ import (
 func TestFingersHitEverything(t *testing.T) {
 	const w, h, size, least = 1280, 800, 53, 36
 	for _, n := range viewtest.All() {
-		f := layout.Of(n.View, w, h, fonts(t))
+		f := at(n.View, [2]int{w, h})
 		for _, target := range f.Order() {
 			seen := f.Sight(target)
 			if seen.H < 10 { // it is being scrolled out of sight

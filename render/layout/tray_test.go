@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"senet/game/ui"
-	"senet/render/layout"
 	"senet/render/viewtest"
 )
 
@@ -13,7 +12,7 @@ func TestWhatGlowsThrows(t *testing.T) {
 	v := viewtest.Numbers()
 	for _, lit := range []bool{true, false} {
 		v = viewtest.With(v, func(p *viewtest.Play) { p.Tray.Lit = lit })
-		f := layout.Of(v, 1280, 720, fonts(t))
+		f := at(v, [2]int{1280, 720})
 		tray := f.Play.Tray
 		x, y := tray.Plaque.X+tray.Plaque.W/2, tray.Plaque.Y+.1*tray.Plaque.H
 		if got := f.Hit(x, y).Kind == ui.TargetSticks; got != lit {
@@ -34,7 +33,7 @@ func TestTheThrowsAreExplainedBesideTheNumbers(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1920, 1080}} {
 		v := viewtest.Numbers()
 		v = viewtest.With(v, func(p *viewtest.Play) { p.Help = true })
-		f := layout.Of(v, size[0], size[1], fonts(t))
+		f := at(v, size)
 		help, _ := f.Place(ui.Widget("tray.values"))
 		if help.Empty() || f.Hit(help.X+help.W/2, help.Y+help.H/2) != ui.Widget("tray.values") {
 			t.Fatalf("%v: nothing explains the throws", size)

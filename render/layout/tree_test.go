@@ -22,7 +22,7 @@ func TestThereIsOneOrder(t *testing.T) {
 			for _, size := range told {
 				v := viewtest.In(n.View, theme)
 				want := v.Root.Stops()
-				l := layout.Of(v, size[0], size[1], fonts(t)).Layout
+				l := at(v, size).Layout
 				widgets := func(list []ui.Target) []ui.Target {
 					return slices.DeleteFunc(list, func(t ui.Target) bool { return t.Kind != ui.TargetWidget })
 				}
@@ -53,7 +53,7 @@ func TestThereIsOneOrder(t *testing.T) {
 // For those who read from right to left a page is turned round: what stood at the left stands at the right, and leads the other way.
 func TestATreeIsMirrored(t *testing.T) {
 	root := ui.Groups("Head", "", ui.Group("Group", "", ui.Entry("one", "One", "Sub"), ui.Toggle("two", "Two", true)))
-	m := layout.Metrics{Fonts: fonts(t)}
+	m := layout.Metrics{Fonts: viewtest.Fonts()}
 	there := ui.Solve(ui.Screen{Root: &root}, 1280, 720, m)
 	back := ui.Solve(ui.Screen{Root: &root, Mirrored: true}, 1280, 720, m)
 	for i, b := range there.Boxes {

@@ -25,20 +25,16 @@ func TestBandsHoldTheirWords(t *testing.T) {
 		}
 		if v.Page == page.Play && v.Dialog == nil {
 			for _, band := range append(f.Play.Panels[:], f.Play.Prompt) {
-				for _, b := range wordsIn(f, band, ui.Said, ui.Beside, ui.Won, ui.Seat, ui.Sitter, ui.Count, ui.Due) {
-					for _, l := range b.Lines {
-						if l.Y-.7*l.Font.Size < band.Y-1 || l.Y > band.Bottom()+1 {
-							t.Errorf("%q at %.0f, %.0f leaves %v", l.Text, l.X, l.Y, band)
-						}
+				for _, l := range written(wordsIn(f, band, ui.Said, ui.Beside, ui.Won, ui.Seat, ui.Sitter, ui.Count, ui.Due)) {
+					if l.Y-.7*l.Font.Size < band.Y-1 || l.Y > band.Bottom()+1 {
+						t.Errorf("%q at %.0f, %.0f leaves %v", l.Text, l.X, l.Y, band)
 					}
 				}
 			}
 		}
-		for _, b := range f.Boxes {
-			for _, l := range b.Lines {
-				if l.X < b.Rect.X-1 || l.X+l.Width > b.Rect.Right()+1 {
-					t.Errorf("%q at %.0f leaves %v", l.Text, l.X, b.Rect)
-				}
+		for b, l := range written(f.Boxes) {
+			if l.X < b.Rect.X-1 || l.X+l.Width > b.Rect.Right()+1 {
+				t.Errorf("%q at %.0f leaves %v", l.Text, l.X, b.Rect)
 			}
 		}
 	})

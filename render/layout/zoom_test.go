@@ -13,7 +13,6 @@ import (
 
 // With larger letters nothing is cut that is read whole with the usual ones, and no page has smaller letters for it.
 func TestLargerLettersAreReadWhole(t *testing.T) {
-	fonts := fonts(t)
 	for _, n := range viewtest.All() {
 		for _, size := range told[:7] {
 			var cut [2]string
@@ -22,7 +21,7 @@ func TestLargerLettersAreReadWhole(t *testing.T) {
 				f := laid(n, ui.Day, size)
 				if v := n.View; letters == ui.Larger {
 					v.Look.Text = letters
-					f = layout.Of(v, size[0], size[1], fonts)
+					f = at(v, size)
 				}
 				cut[i], sum[i] = cutIn(f)
 			}
@@ -45,10 +44,8 @@ func cutIn(f layout.Frame) (cut string, size float64) {
 		}
 		size = min(size, high)
 	}
-	for _, b := range f.Boxes {
-		for _, l := range b.Lines {
-			line(l.Text, l.Font.Size)
-		}
+	for _, l := range written(f.Boxes) {
+		line(l.Text, l.Font.Size)
 	}
 	return cut, size
 }
