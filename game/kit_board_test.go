@@ -10,6 +10,7 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/rulestest"
 )
 
 // at opens a game of a rule set with the board set up.
@@ -25,10 +26,7 @@ func setUpGame(t *testing.T, h record.Header, position string, throws ...rules.T
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := r.Parse(position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.At(t, r, position)
 	g := record.New(h, r, p)
 	for _, throw := range throws {
 		if g, err = g.Throw(throw); err != nil {

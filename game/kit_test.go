@@ -414,15 +414,6 @@ func lands(v View) []ui.Target {
 	return list
 }
 
-func mustRead(t *testing.T, text string) record.Game {
-	t.Helper()
-	g, err := record.Read(text)
-	if err != nil {
-		t.Fatalf("the saved record cannot be read: %v\n%s", err, text)
-	}
-	return g
-}
-
 func describe(v View) string {
 	p := scene(v)
 	var b strings.Builder

@@ -10,6 +10,7 @@ import (
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/rulestest"
 )
 
 // Ten thousand random events break nothing, and what is saved can be read at every moment.
@@ -25,7 +26,7 @@ func TestRandomEvents(t *testing.T) {
 			plays++
 		}
 		if i%50 == 0 && p.saved != "" {
-			g := mustRead(t, p.saved)
+			g := rulestest.Record(t, p.saved)
 			if on := p.app.play; on != nil && !p.forgot && on.Match.Text() != p.saved {
 				t.Fatalf("event %d: what is saved is not what is played: %d of %d", i, g.At(), g.Len())
 			}

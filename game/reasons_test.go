@@ -44,16 +44,10 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 	a := New(config(t, 1))
 	all := map[rules.Reason]bool{}
 	for _, set := range ruleset.List() {
-		r, err := rules.New(set.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := rulestest.Rules(t, set.Options)
 		found := met(t, r, 800)
 		if set.ID == "kendall" { // too rare to wait for
-			p, err := r.Parse("C 26 home 6 / S 27 28 home 5 / C to move 2")
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := rulestest.At(t, r, "C 26 home 6 / S 27 28 home 5 / C to move 2")
 			found[rules.VictimShelter] = r.Why(p, 26, 28)
 		}
 		for reason, no := range found {

@@ -646,7 +646,7 @@ func asks() map[string]func(p *player, arg string) string {
 			n, _ := v.top().Find(id)
 			return strings.Join(n.Said(), " | ")
 		},
-		"ruleset":  func(p *player, _ string) string { return mustRead(p.t, p.saved).Header().RuleSet },
+		"ruleset":  func(p *player, _ string) string { return rulestest.Record(p.t, p.saved).Header().RuleSet },
 		"kept":     func(p *player, _ string) string { return strings.Join(p.kept, "\n") },
 		"quits":    func(p *player, _ string) string { return fmt.Sprint(p.quit) },
 		"settings": func(p *player, _ string) string { return p.setting },

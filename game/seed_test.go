@@ -10,7 +10,7 @@ import (
 	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/record"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
@@ -61,10 +61,7 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 	for range 2 {
 		p.losesAThrow(chance())
 	}
-	kept, err := record.Read(p.saved)
-	if err != nil {
-		t.Fatal(err)
-	}
+	kept := rulestest.Record(t, p.saved)
 	casts, stored := session.Casts(kept), 0
 	for i := range kept.Len() {
 		if !kept.Entry(i).IsMove {

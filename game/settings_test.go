@@ -8,6 +8,7 @@ import (
 	"senet/game/ui"
 	"senet/rules/record"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // One value of the wrong kind leaves all others as they were kept; what is no settings at all gives the first ones.
@@ -89,13 +90,10 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 		if got := page.CleanName(name); got != "" {
 			t.Errorf("%+q is the name %+q", name, got)
 		}
-		g, err := record.NewGame(record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Players: [2]string{"Anna"}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err = record.Read(strings.Replace(record.Write(g), "Anna", name, 1))
-		if err != nil || g.Header().Players[0] != "" {
-			t.Errorf("read is %+q (%v)", g.Header().Players[0], err)
+		g := rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Players: [2]string{"Anna"}}, 0)
+		g = rulestest.Record(t, strings.Replace(record.Write(g), "Anna", name, 1))
+		if g.Header().Players[0] != "" {
+			t.Errorf("read is %+q", g.Header().Players[0])
 		}
 	}
 	if page.CleanName("\u200bآنا") == "" || page.CleanName("☥") == "" {

@@ -11,6 +11,7 @@ import (
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // set is one of the ways a game can be set up that differ in how it is played: a rule set, with what is chosen on the page of a new game.
@@ -110,7 +111,7 @@ func TestWholeGamesAgainstEachLevel(t *testing.T) {
 					p.think(b)
 				}
 			})
-			if got := session.Seats(mustRead(t, p.kept[0]).Header()); got[1-i%2].Level != level || !got[1-i%2].Computer {
+			if got := session.Seats(rulestest.Record(t, p.kept[0]).Header()); got[1-i%2].Level != level || !got[1-i%2].Computer {
 				t.Fatalf("the record tells of %+v", got)
 			}
 		})
@@ -210,7 +211,7 @@ func (p *player) ended() {
 	if len(p.kept) != 1 || !p.forgot {
 		p.t.Fatalf("%d records stored, forgotten %v", len(p.kept), p.forgot)
 	}
-	g := mustRead(p.t, p.kept[0])
+	g := rulestest.Record(p.t, p.kept[0])
 	if g.Phase() != rules.Ended || g.At() != g.Len() {
 		p.t.Fatalf("the stored record does not end: %s", g.Position())
 	}

@@ -5,16 +5,14 @@ import (
 
 	"senet/rules"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
 // made are the rules of a way to play.
 func made(t testing.TB, v ruleset.Variant) *rules.Rules {
 	t.Helper()
-	r, err := rules.New(v.Options)
-	if err != nil {
-		t.Fatalf("%s: %v", v.Name, err)
-	}
+	r := rulestest.Rules(t, v.Options)
 	return r
 }
 

@@ -37,10 +37,7 @@ func rulesOf(t testing.TB, id string) *rules.Rules {
 	if !found {
 		t.Fatalf("there is no rule set %s", id)
 	}
-	r, err := rules.New(set.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := rulestest.Rules(t, set.Options)
 	return r
 }
 

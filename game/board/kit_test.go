@@ -10,6 +10,7 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // played is a game played at random: its rules, and what happened in it.
@@ -25,10 +26,7 @@ func games(t *testing.T, each int) (list []played) {
 	chance := rand.New(rand.NewPCG(3, 14))
 	for _, set := range ruleset.List() {
 		for range each {
-			r, err := rules.New(set.Options)
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := rulestest.Rules(t, set.Options)
 			list = append(list, playOut(t, set.ID, r, chance))
 		}
 	}
@@ -75,14 +73,8 @@ func at(t *testing.T, set, text string) Turn {
 		if s.ID != set {
 			continue
 		}
-		r, err := rules.New(s.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := r.Parse(text)
-		if err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
+		r := rulestest.Rules(t, s.Options)
+		p := rulestest.At(t, r, text)
 		return turn(r, p)
 	}
 	t.Fatalf("there is no rule set %q", set)

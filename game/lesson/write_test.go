@@ -10,19 +10,18 @@ import (
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
 // played is a game of a rule set by chance, of at most so many throws and moves.
 func played(t *testing.T, set ruleset.Set, seed uint64, most int) record.Game {
 	t.Helper()
-	r, err := rules.New(set.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := rulestest.Rules(t, set.Options)
 	from, chance := sticks.Seeded(seed, r.Options().Die), rand.New(rand.NewPCG(seed, 1))
 	g := record.New(record.Header{RuleSet: set.ID, Players: [2]string{"Anna", "Ben"}}, r, r.Start(rules.Cones))
 	for g.Len() < most && g.Phase() != rules.Ended {
+		var err error
 		moves := r.Legal(g.Position(), nil)
 		if p := g.Position(); len(moves) > 0 && (p.Phase() == rules.ToMove || chance.IntN(3) == 0) {
 			g, err = g.Move(moves[chance.IntN(len(moves))])

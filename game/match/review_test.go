@@ -10,19 +10,14 @@ import (
 	"senet/rules/opponent"
 	"senet/rules/record"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // gameAt is a game on a board that was set up.
 func gameAt(t *testing.T, set ruleset.Set, position string) record.Game {
 	t.Helper()
-	r, err := rules.New(set.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := r.Parse(position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := rulestest.Rules(t, set.Options)
+	p := rulestest.At(t, r, position)
 	return record.New(record.Header{RuleSet: set.ID}, r, p)
 }
 

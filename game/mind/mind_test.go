@@ -14,7 +14,6 @@ import (
 	"senet/rules/record"
 	"senet/rules/ruleset"
 	"senet/rules/rulestest"
-	"senet/rules/sticks"
 )
 
 func newMind(t *testing.T) *mind.Mind {
@@ -32,10 +31,7 @@ func newMind(t *testing.T) *mind.Mind {
 func choice(t *testing.T, id string) (*rules.Rules, rules.Position) {
 	t.Helper()
 	set, _ := ruleset.ByID(id)
-	r, err := rules.New(set.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := rulestest.Rules(t, set.Options)
 	p, err := r.Throw(r.StartAt(rules.Cones), rules.Marked(3))
 	if err != nil || len(r.Legal(p, nil)) < 2 {
 		t.Fatalf("%v: no choice in %s", err, p)
@@ -121,25 +117,10 @@ func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
 // A review speaks of every move, and of every throw that no move follows, and then says that it is done.
 func TestReviewGoesThroughTheWholeGame(t *testing.T) {
 	m := newMind(t)
-	g, err := record.NewGame(record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
 	want := map[int]bool{-1: true}
-	caster := sticks.Seeded(3, false)
-	for g.Len() < 20 {
-		if legal := g.Rules().Legal(g.Position(), nil); g.Phase() == rules.ToMove {
-			g, err = g.Move(legal[0])
-			want[g.Len()-1] = true
-		} else {
-			g, err = g.Throw(caster.Cast())
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
 	for i := range g.Len() {
-		if !g.Entry(i).IsMove && (i+1 == g.Len() || !g.Entry(i+1).IsMove) {
+		if g.Entry(i).IsMove || i+1 == g.Len() || !g.Entry(i+1).IsMove {
 			want[i] = true
 		}
 	}
@@ -167,10 +148,7 @@ func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := r.Parse("C 28 30 home 3 / S 12 home 4 / C to begin")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.At(t, r, "C 28 30 home 3 / S 12 home 4 / C to begin")
 	g, err := record.New(h, r, p).Throw(rules.Marked(1))
 	if err != nil {
 		t.Fatal(err)

@@ -18,6 +18,7 @@ import (
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // shelf keeps tables in memory.
@@ -73,10 +74,7 @@ func student(t *testing.T, s *shelf, meanwhile int) *Mind {
 func rulesOf(t *testing.T, id string, pawns int) *rules.Rules {
 	t.Helper()
 	set, _ := ruleset.ByID(id)
-	r, err := rules.New(set.With(pawns, false))
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := rulestest.Rules(t, set.With(pawns, false))
 	return r
 }
 
@@ -141,10 +139,7 @@ func TestTablesThatAreNoGoodAreMadeAgain(t *testing.T) {
 func TestAllThereCanBeIsNotMadeAgain(t *testing.T) {
 	set, _ := ruleset.ByID("rebirth")
 	set.Options.Pawns = 1
-	r, err := rules.New(set.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := rulestest.Rules(t, set.Options)
 	s := newShelf()
 	for range 2 {
 		if tables := studied(t, s, r, 2); tables.Pawns() != 1 || s.saved != 1 {

@@ -11,6 +11,7 @@ import (
 
 	"senet/rules"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // played is a legal move and the position it is made in.
@@ -61,10 +62,7 @@ func ruleSets(t *testing.T) map[string]*rules.Rules {
 	}
 	ready := map[string]*rules.Rules{}
 	for name, o := range all {
-		rs, err := rules.New(o)
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
+		rs := rulestest.Rules(t, o)
 		ready[name] = rs
 	}
 	return ready
@@ -329,10 +327,7 @@ func TestExchangingPawnsPassEachOther(t *testing.T) {
 
 func TestDrowningIsSeen(t *testing.T) {
 	rs := ruleSets(t)["basics"]
-	p, err := rs.Parse("C 26 home 4 / S 1 3 5 7 9 / C to move 1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.At(t, rs, "C 26 home 4 / S 1 3 5 7 9 / C to move 1")
 	m := rs.Legal(p, nil)[0]
 	tl := ForMove(rs, p, m, Normal, false)
 	var rings, sunk, unseen, glow int
@@ -404,10 +399,7 @@ func TestChangesAndRefusals(t *testing.T) {
 
 func TestWin(t *testing.T) {
 	rs := ruleSets(t)["basics"]
-	p, err := rs.Parse("C 28 home 4 / S 1 3 5 7 9 / C to move 2")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.At(t, rs, "C 28 home 4 / S 1 3 5 7 9 / C to move 2")
 	p = mustApply(t, rs, p, rs.Legal(p, nil)[0])
 	for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 		for _, calm := range []bool{false, true} {
@@ -469,15 +461,9 @@ func TestScreenChanges(t *testing.T) {
 // the other at every moment.
 func TestAChangeLosesNoPawn(t *testing.T) {
 	rs := ruleSets(t)["hand"]
-	one, err := rs.Parse("C 3 5 hand 3 / S 7 hand 4 / C to throw")
-	if err != nil {
-		t.Fatal(err)
-	}
+	one := rulestest.At(t, rs, "C 3 5 hand 3 / S 7 hand 4 / C to throw")
 	for _, other := range []string{"C 3 hand 4 / S 7 hand 4 / C to throw", "C 3 5 9 hand 2 / S hand 5 / S to throw", "C 3 home 4 / S 7 9 home 3 / C to throw"} {
-		two, err := rs.Parse(other)
-		if err != nil {
-			t.Fatal(err)
-		}
+		two := rulestest.At(t, rs, other)
 		for _, tl := range []Timeline{ForChange(one, two, Normal, false), ForChange(two, one, Normal, true)} {
 			for e := tick; e < tl.Length(); e += tick {
 				if n := len(points(tl.At(e))); n != 10 {

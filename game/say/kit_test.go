@@ -12,6 +12,7 @@ import (
 	"senet/rules/opponent"
 	"senet/rules/record"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 func english(t testing.TB) *lang.Catalogue {
@@ -48,14 +49,8 @@ func at(t testing.TB, code, position string, by who) say.Game {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := rules.New(set.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := r.Parse(position)
-	if err != nil {
-		t.Fatalf("%s under %s: %v", position, code, err)
-	}
+	r := rulestest.Rules(t, set.Options)
+	p := rulestest.At(t, r, position)
 	var seats [2]session.Seat
 	for side, computer := range by.computer {
 		seats[side] = session.Seat{Computer: computer, Level: opponent.Potter}

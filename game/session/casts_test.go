@@ -6,6 +6,7 @@ import (
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
@@ -44,10 +45,7 @@ func TestARecordTellsHowOftenItsSeedHasThrown(t *testing.T) {
 			}
 		}
 	}
-	read, err := record.Read(s.Text())
-	if err != nil {
-		t.Fatal(err)
-	}
+	read := rulestest.Record(t, s.Text())
 	if got := session.Casts(read); got != caster.n {
 		t.Errorf("the record tells of %d throws, there were %d", got, caster.n)
 	}
@@ -65,10 +63,7 @@ func TestARecordTellsHowOftenItsSeedHasThrown(t *testing.T) {
 // What a record says of its throws is believed within bounds; else those are counted that stand in it.
 func TestCastsOfAHostileRecord(t *testing.T) {
 	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2, "many": 2, "": 2} {
-		game, err := record.Read("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"9\"]\n[Casts \"" + tag + "\"]\n1. C 0\n2. S 0\n")
-		if err != nil {
-			t.Fatal(err)
-		}
+		game := rulestest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"9\"]\n[Casts \""+tag+"\"]\n1. C 0\n2. S 0\n")
 		if got := session.Casts(game); got != want {
 			t.Errorf("%q throws: %d, want %d", tag, got, want)
 		}
@@ -77,10 +72,7 @@ func TestCastsOfAHostileRecord(t *testing.T) {
 
 // Passing is no move of a pawn: what was moved last is what was moved before.
 func TestTheLastMoveIsOfAPawn(t *testing.T) {
-	game, err := record.Read("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := rulestest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
 	s := session.New(game, nil)
 	for n, want := range [][2]int{{-1, -1}, {-1, 0}, {1, 0}, {1, 2}, {1, 2}, {1, 4}} {
 		move, moved := s.LastMove(n)

@@ -7,6 +7,7 @@ import (
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
+	"senet/rules/rulestest"
 )
 
 func computer(level opponent.Level) session.Seat { return session.Seat{Computer: true, Level: level} }
@@ -20,14 +21,8 @@ func TestSeatsAreKeptInTheRecord(t *testing.T) {
 	} {
 		h := record.Header{RuleSet: "basics", Pawns: 5, Tags: []record.Tag{{Name: "ConesComputer", Value: "potter"}, other}}
 		h = session.WithSeats(h, seats)
-		game, err := record.NewGame(h)
-		if err != nil {
-			t.Fatal(err)
-		}
-		read, err := record.Read(record.Write(game))
-		if err != nil {
-			t.Fatal(err)
-		}
+		game := rulestest.Game(t, h, 0)
+		read := rulestest.Record(t, record.Write(game))
 		if got := session.Seats(read.Header()); got != seats {
 			t.Errorf("%+v came back as %+v", seats, got)
 		}

@@ -7,6 +7,7 @@ import (
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/rulestest"
 )
 
 // script throws what it was given, and fails when asked for more.
@@ -26,10 +27,7 @@ func (s *script) Cast() rules.Throw {
 
 func begin(t *testing.T, header record.Header, caster session.Caster) *session.Session {
 	t.Helper()
-	game, err := record.NewGame(header)
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := rulestest.Game(t, header, 0)
 	return session.New(game, caster)
 }
 

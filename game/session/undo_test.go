@@ -8,6 +8,7 @@ import (
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
+	"senet/rules/rulestest"
 )
 
 // against begins a game of a person, who plays the cones, with the computer.
@@ -18,10 +19,7 @@ func against(t *testing.T, position string, marked ...int) *session.Session {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := r.Parse(position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.At(t, r, position)
 	return session.New(record.New(h, r, p), &script{t, throws(marked...)})
 }
 

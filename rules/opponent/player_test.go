@@ -11,6 +11,7 @@ import (
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 func ready(t testing.TB, id string) *rules.Rules {
@@ -19,19 +20,13 @@ func ready(t testing.TB, id string) *rules.Rules {
 	if !ok {
 		t.Fatalf("there is no rule set %q", id)
 	}
-	r, err := rules.New(set.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := rulestest.Rules(t, set.Options)
 	return r
 }
 
 func parsed(t testing.TB, r *rules.Rules, text string) rules.Position {
 	t.Helper()
-	p, err := r.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.At(t, r, text)
 	return p
 }
 

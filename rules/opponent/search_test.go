@@ -9,6 +9,7 @@ import (
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
@@ -16,10 +17,7 @@ import (
 func played(t *testing.T, count, longest int, do func(t *testing.T, r *rules.Rules, p rules.Position)) {
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {
-			r, err := rules.New(set.Options)
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := rulestest.Rules(t, set.Options)
 			chance := sticks.NewRandom(6)
 			for range count {
 				p := r.StartAt(rules.Side(chance.Below(2)))

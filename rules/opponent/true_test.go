@@ -7,6 +7,7 @@ import (
 	"senet/rules"
 	"senet/rules/opponent/ending"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
@@ -81,10 +82,7 @@ func TestChancesThatAreToldAreTrue(t *testing.T) {
 	for _, v := range ruleset.Variants() {
 		t.Run(v.Name, func(t *testing.T) {
 			t.Parallel()
-			r, err := rules.New(v.Options)
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := rulestest.Rules(t, v.Options)
 			player := NewSkilled(r, Skill{Learned: true}, weights(t, v.Name), ending.Tables{}, 1)
 			games := 150
 			if r.Options().Gather {

@@ -24,10 +24,7 @@ func TestWhyByHouseRules(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", code, err)
 		}
-		r, err := rules.New(set.Options)
-		if err != nil {
-			t.Fatalf("%s: %v", code, err)
-		}
+		r := rulestest.Rules(t, set.Options)
 		p := r.Start(rules.Cones)
 		if at == "start" {
 			p, err = r.Throw(p, rules.Marked(1))

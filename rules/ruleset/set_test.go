@@ -8,6 +8,7 @@ import (
 	"senet/assets"
 	"senet/rules"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // words reads an English catalogue.
@@ -191,10 +192,7 @@ func TestLineForPrefersTheHouseAndTheSourcesWords(t *testing.T) {
 // The dark pawns of the sheet on which white stands on square 1 go first, and have the even squares.
 func TestWhoGoesFirstIsDrawnAsTheSourceDoes(t *testing.T) {
 	for _, set := range ruleset.List() {
-		r, err := rules.New(set.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := rulestest.Rules(t, set.Options)
 		light := r.Start(set.First).Pawns(rules.Cones)
 		if set.Options.Setup == rules.Alternate && light.Has(1) != (set.ID == "digital") {
 			t.Errorf("%s: cones stand on %v", set.ID, light.List())

@@ -52,10 +52,7 @@ func past30(t testing.TB) *rules.Rules {
 
 func mustNew(t testing.TB, options rules.Options) *rules.Rules {
 	t.Helper()
-	r, err := rules.New(options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := Rules(t, options)
 	return r
 }
 

@@ -37,6 +37,36 @@ func deed(r *rules.Rules, p rules.Position, chance *rand.Rand) (move rules.Move,
 	return move, rules.Marked(chance.IntN(5)), false
 }
 
+// Rules are those of options that can be played.
+func Rules(t testing.TB, o rules.Options) *rules.Rules {
+	t.Helper()
+	r, err := rules.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// At is the position of a text.
+func At(t testing.TB, r *rules.Rules, text string) rules.Position {
+	t.Helper()
+	p, err := r.Parse(text)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return p
+}
+
+// Record is a game as text, read.
+func Record(t testing.TB, text string) record.Game {
+	t.Helper()
+	game, err := record.Read(text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return game
+}
+
 // Game is a game of so many throws and moves, or to its end, by chance.
 func Game(t testing.TB, h record.Header, deeds int) record.Game {
 	t.Helper()

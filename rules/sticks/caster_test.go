@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
@@ -66,18 +67,12 @@ func TestEachStickFallsFairly(t *testing.T) {
 }
 
 func TestNumberChances(t *testing.T) {
-	basics, err := rules.New(rules.Options{Pawns: 5, Values: [5]int{0, 1, 2, 3, 5}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	basics := rulestest.Rules(t, rules.Options{Pawns: 5, Values: [5]int{0, 1, 2, 3, 5}})
 	want := [7]float64{1.0 / 16, 4.0 / 16, 6.0 / 16, 4.0 / 16, 0, 1.0 / 16, 0}
 	if got := sticks.NumberChances(basics); got != want {
 		t.Errorf("sticks: %v, want %v", got, want)
 	}
-	die, err := rules.New(rules.Options{Pawns: 5, Die: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	die := rulestest.Rules(t, rules.Options{Pawns: 5, Die: true})
 	for n, p := range sticks.NumberChances(die) {
 		want := 0.2
 		if n == 0 || n == 5 {

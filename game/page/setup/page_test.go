@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"regexp"
 	"senet/game/table"
+	"senet/rules/rulestest"
 	"strings"
 	"testing"
 
@@ -13,7 +14,6 @@ import (
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
 // begun is the page under a rule set, and what it has at hand.
@@ -54,10 +54,7 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 	refused := map[string]bool{}
 	for _, from := range ruleset.List() {
-		r, err := rules.New(from.With(from.Pawns[0], false))
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := rulestest.Rules(t, from.With(from.Pawns[0], false))
 		lines := linesOf(t, r, 12)
 		for _, to := range ruleset.List() {
 			page, d := begun(t, record.Header{RuleSet: to.ID})

@@ -10,8 +10,8 @@ import (
 	"senet/game/tally"
 	"senet/render/viewtest"
 	"senet/rules/opponent"
-	"senet/rules/record"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // A game of which luck is not known is thought over while the page is open; what comes of it is shown, and kept.
@@ -19,10 +19,7 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	words := viewtest.Words()
 	const text = "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[SpoolsComputer \"scribe\"]\n" +
 		"[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n"
-	game, err := record.Read(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := rulestest.Record(t, text)
 	counted := tally.Of(game)
 	counted.File = "a.senet"
 	gone := counted

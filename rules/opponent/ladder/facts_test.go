@@ -8,6 +8,7 @@ import (
 	"senet/rules"
 	"senet/rules/opponent/ending"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // Perfect play gives nothing away and random play does; in a game with one pawn there is nothing to choose at first, and a pawn is
@@ -15,10 +16,7 @@ import (
 func TestFactsOfASmallGame(t *testing.T) {
 	o := ruleset.Basics().Options
 	o.Pawns = 1
-	r, err := rules.New(o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := rulestest.Rules(t, o)
 	tables, err := ending.Solve(t.Context(), r, 1, ending.Tables{}, nil)
 	if err != nil {
 		t.Fatal(err)

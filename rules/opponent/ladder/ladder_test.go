@@ -10,15 +10,13 @@ import (
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 func ready(t *testing.T, id string) *rules.Rules {
 	t.Helper()
 	set, _ := ruleset.ByID(id)
-	r, err := rules.New(set.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := rulestest.Rules(t, set.Options)
 	return r
 }
 

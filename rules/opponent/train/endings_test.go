@@ -5,9 +5,9 @@ import (
 	"math"
 	"testing"
 
-	"senet/rules"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
@@ -15,10 +15,7 @@ import (
 func TestSolvedBoardsAreLearned(t *testing.T) {
 	ctx := context.Background()
 	recipe := recipeOf(t, "secret")
-	r, err := rules.New(recipe.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := rulestest.Rules(t, recipe.Options)
 	tables, err := ending.Solve(ctx, r, 2, ending.Tables{}, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -7,12 +7,12 @@ import (
 	"slices"
 	"testing"
 
-	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/ladder"
 	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // weights are those that travel with the game.
@@ -35,10 +35,7 @@ func TestEveryRuleSetIsLearned(t *testing.T) {
 	seen := map[string]bool{}
 	for _, recipe := range Recipes() {
 		t.Run(recipe.Name, func(t *testing.T) {
-			r, err := rules.New(recipe.Options)
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := rulestest.Rules(t, recipe.Options)
 			if seen[recipe.Name] || opponent.WeightsName(recipe.Set.ID, r.Options()) != recipe.Name {
 				t.Errorf("its rules go by the weights %q", opponent.WeightsName(recipe.Set.ID, r.Options()))
 			}

@@ -4,20 +4,17 @@ import (
 	"context"
 	"testing"
 
-	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/ladder"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // A little training is enough to beat whoever moves at random.
 func TestTrainingTeaches(t *testing.T) {
 	set, _ := ruleset.ByID("rebirth")
-	r, err := rules.New(set.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := rulestest.Rules(t, set.Options)
 	w, err := newTrainer(Recipe{Seed: 3, Games: 300, First: .006, Last: .0002}, r, func(Progress) {}).train(context.Background())
 	if err != nil {
 		t.Fatal(err)
@@ -32,10 +29,7 @@ func TestTrainingTeaches(t *testing.T) {
 // Choices that are asked for in measurements lead only to positions that nothing was learned from.
 func TestWhatIsAskedLeadsToWhatIsWithheld(t *testing.T) {
 	set, _ := ruleset.ByID("basics")
-	r, err := rules.New(set.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := rulestest.Rules(t, set.Options)
 	withheld, asked := ladder.Withheld(r), ladder.Asked(r)
 	tables, err := ending.Solve(context.Background(), r, 2, ending.Tables{}, nil)
 	if err != nil {

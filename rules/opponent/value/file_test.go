@@ -8,16 +8,14 @@ import (
 
 	"senet/rules"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
 func set(t *testing.T, id string) *rules.Rules {
 	t.Helper()
 	s, _ := ruleset.ByID(id)
-	r, err := rules.New(s.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := rulestest.Rules(t, s.Options)
 	return r
 }
 

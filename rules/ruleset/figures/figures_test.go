@@ -11,6 +11,7 @@ import (
 	"senet/rules"
 	"senet/rules/ruleset"
 	"senet/rules/ruleset/figures"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
@@ -47,10 +48,7 @@ func TestKnownFiguresAreTrue(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, v := range ruleset.Variants() {
-		r, err := rules.New(v.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := rulestest.Rules(t, v.Options)
 		now, then := figures.Play(t.Context(), r, 400, sticks.NewRandom(4), nil), known.Rows[v.Name].Random
 		if math.Abs(now.Throws/then.Throws-1) > 0.15 || math.Abs(now.Exchanges/then.Exchanges-1) > 0.2 {
 			t.Errorf("%s: now %+v, measured were %+v; measure again", v.Name, now, then)
@@ -77,10 +75,7 @@ func (p runner) Choose(_ context.Context, at rules.Position) (rules.Move, bool) 
 
 func TestSkillIsFound(t *testing.T) {
 	set, _ := ruleset.ByID("rebirth")
-	r, err := rules.New(set.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := rulestest.Rules(t, set.Options)
 	if share := figures.Skill(t.Context(), r, 400, sticks.NewRandom(2), runner{r}); share < 0.55 {
 		t.Errorf("who runs home wins %.2f of the games against random moves", share)
 	}
@@ -139,10 +134,7 @@ func TestWordsForWhatItFeelsLike(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := rules.New(o)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := rulestest.Rules(t, o)
 		row := figures.Row{Random: figures.Play(t.Context(), r, 100, sticks.NewRandom(1), nil)}
 		if words := row.Words(); len(words) != 2 || words[0] != want {
 			t.Errorf("%s feels like %v: %+v, want %s", code, words, row.Random, want)
