@@ -90,7 +90,7 @@ func TestALongNoticeLeavesThePromptOfASetUpInSight(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 		v := viewtest.Setup()
 		v.Notice = longNotice
-		f := layout.Of(v, size[0], size[1], fonts(t))
+		f := at(v, size)
 		for _, r := range []canvas.Rect{f.Play.Prompt, f.Play.Board.Field(), f.Play.Panels[0]} {
 			if both := f.Notice.Intersect(r); !both.Empty() {
 				t.Errorf("%v: the notice at %v lies on %v", size, f.Notice, r)
