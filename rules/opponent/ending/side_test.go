@@ -67,33 +67,42 @@ func randomHouse(t *testing.T, chance *sticks.Random) (string, *rules.Rules) {
 	return ruleset.Code(set, h), r
 }
 
-// opened is work that is about to begin, with chances by lot.
-func opened(t *testing.T, r *rules.Rules, pawns int, chance *sticks.Random) *work {
+// widest is more than any width in tests.
+const widest = 2000
+
+// opened is work that is about to begin, with chances by lot, and widths by lot around them.
+func opened(t *testing.T, r *rules.Rules, pawns int, chance *sticks.Random) (w *work, around []draft) {
 	t.Helper()
-	w := newWork(t.Context(), Job{Pawns: within(r, pawns)}, r)
+	w = newWork(t.Context(), Job{Pawns: within(r, pawns)}, r)
 	for own := 1; own <= w.Pawns; own++ {
 		for other := 1; other <= w.Pawns; other++ {
 			l := w.book.layers[own][other]
 			l.values, l.finer = make([]byte, 2*w.book.counted(l)), make([]uint8, w.book.counted(l))
+			d := draft{layer: l, widths: make(spans, 2*w.book.counted(l))}
 			for i := range w.book.counted(l) {
-				l.set(i, int(chance.Below(whole+1)))
+				l.set(i, widest+int(chance.Below(whole-2*widest)))
+				d.widths.set(i, int(chance.Below(widest/2)))
 			}
+			around = append(around, d)
 		}
 	}
-	return w
+	return w, around
 }
 
 func sidesAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 	chance := sticks.NewRandom(5)
-	w := opened(t, r, pawns, chance)
+	w, around := opened(t, r, pawns, chance)
 	below := func(n int) int { return int(chance.Below(uint64(n))) }
 	for range count {
 		own, other := 1+below(w.Pawns), 1+below(w.Pawns)
 		var sections [][2]int
 		w.book.sections(own, other, func(k, m int) { sections = append(sections, [2]int{k, m}) })
 		at := sections[below(len(sections))]
-		s := newSection(&sweeper{t: w.table, b: w.book, own: own, other: other}, at[0], at[1], &found{})
-		agrees(t, w, s, w.book.num.set(at[0]+at[1], below(w.book.num.count(at[0]+at[1], w.book.num.squares))), below(len(s.ways[0])))
+		occupied := w.book.num.set(at[0]+at[1], below(w.book.num.count(at[0]+at[1], w.book.num.squares)))
+		for _, of := range [][]draft{nil, around} {
+			s := newSection(&sweeper{t: w.table, b: w.book, own: own, other: other, width: widths{base: widest / 4, of: of}}, at[0], at[1], &found{})
+			agrees(t, w, s, occupied, below(len(s.ways[0])))
+		}
 	}
 }
 
@@ -108,15 +117,26 @@ func agrees(t *testing.T, w *work, s *section, occupied uint32, deal int) {
 		sum, lost := side.worth(deal)
 		mine := dealt(occupied, side.deals()[deal])
 		p := arranged(w.table.r, rules.Cones, mine, occupied&^mine, side.own, side.other)
-		wantSum, wantLost := literal(w, p)
-		if sum.low != wantSum || lost != wantLost {
-			t.Fatalf("%v\nthe tables say %d and %d lost, the rules %d and %d lost", p, sum.low, lost, wantSum, wantLost)
+		for by, got := range map[int]int{-1: sum.low, 1: sum.high} {
+			if s.width.of == nil {
+				by, got = 0, sum.low
+			}
+			wantSum, wantLost := reckoned{w, &s.width}.literal(p, by)
+			if got != wantSum || lost != wantLost {
+				t.Fatalf("%v\nthe tables say %d and %d lost, the rules %d and %d lost (%d)", p, got, lost, wantSum, wantLost, by)
+			}
 		}
 	}
 }
 
-// literal is what worth says, worked out with the public ways of the rules.
-func literal(w *work, p rules.Position) (sum, lost int) {
+// reckoned is reckoned with the public ways of the rules.
+type reckoned struct {
+	*work
+	width *widths
+}
+
+// literal is what worth says: the worst that may be (by -1), what is told (0), or the best that may be (1).
+func (w reckoned) literal(p rules.Position, by int) (sum, lost int) {
 	r := w.table.r
 	for _, f := range w.table.casts {
 		next := r.Followers(p, f.reading, nil)
@@ -126,7 +146,7 @@ func literal(w *work, p rules.Position) (sum, lost int) {
 		}
 		best := 0
 		for _, q := range next {
-			best = max(best, chanceFor(w, q, p.Turn()))
+			best = max(best, w.chanceFor(q, p.Turn(), by))
 		}
 		sum += f.parts * best
 	}
@@ -140,25 +160,25 @@ func unmoved(r *rules.Rules, p, q rules.Position) bool {
 }
 
 // chanceFor is the chance of a side at a throw, at the beginning of a turn, or when the game has ended.
-func chanceFor(w *work, p rules.Position, side rules.Side) int {
-	var chance int
+func (w reckoned) chanceFor(p rules.Position, side rules.Side, by int) (chance int) {
+	if p.Turn() != side {
+		return whole - w.chanceFor(p, p.Turn(), -by)
+	}
 	switch p.Phase() {
 	case rules.Ended:
-		chance = whole
+		return whole
 	case rules.TurnStart:
-		chance = chanceFor(w, w.table.r.Waive(p), p.Turn())
+		chance = w.chanceFor(w.table.r.Waive(p), side, by)
 		for _, q := range w.table.r.Successors(p, nil) {
-			chance = max(chance, chanceFor(w, q, p.Turn()))
+			chance = max(chance, w.chanceFor(q, side, by))
 		}
-	default:
-		own, other := p.Alive(p.Turn(), w.book.all)
-		l := w.book.layers[own][other]
-		chance = l.at(p.Extra()*l.size + w.book.place(l, uint32(p.Pawns(p.Turn())), uint32(p.Pawns(p.Turn().Other()))))
+		return chance
 	}
-	if p.Turn() != side {
-		return whole - chance
-	}
-	return chance
+	own, other := p.Alive(side, w.book.all)
+	l := w.book.layers[own][other]
+	at := p.Extra()*l.size + w.book.place(l, uint32(p.Pawns(side)), uint32(p.Pawns(side.Other())))
+	to := w.width.target(l)
+	return to.at(at) + by*to.wide(at)
 }
 
 // What changes by the same share less in each sweep is known to its end; what swings is not.
