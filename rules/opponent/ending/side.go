@@ -29,8 +29,8 @@ type side struct {
 	lets     []places  // by slot: from where pawns can go forward; then from where back, where none goes forward
 	best     []chances // by cast: of what can be done, the best
 	ahead    []entry   // the moves that are looked at
-	fetched  uint8
-	zeros    []byte
+	fetched  uint8     // of what was fetched, so that it is
+	zeros    []byte    // for what is not there
 }
 
 // target is where chances are found that follow from a move.

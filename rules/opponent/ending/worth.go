@@ -1,8 +1,6 @@
 package ending
 
-import (
-	"math/bits"
-)
+import "math/bits"
 
 // between are two chances in finest parts, between which one lies.
 type between struct{ low, high int }
