@@ -22,12 +22,13 @@ func (e *Edits[T]) Keys(d *Desk) []ui.Node {
 	}
 }
 
-// Go is the step to which one of the buttons leads.
+// Go is the step to which one of the buttons leads, or the one that is shown where there is none.
 func (e *Edits[T]) Go(id string) T {
-	if id == "bar.undo" {
-		e.at--
-	} else {
-		e.at++
+	switch id {
+	case "bar.undo":
+		e.at = max(e.at-1, 0)
+	case "bar.redo":
+		e.at = min(e.at+1, len(e.steps)-1)
 	}
 	return e.steps[e.at]
 }
