@@ -32,7 +32,7 @@ func (k keyboard) keyPress(e ui.Event) {
 	case k.dialog == nil && told(k.App, func(p page.Keyed, d *page.Desk) bool { return p.Key(d, e) }):
 	case k.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo): // those of the page below are kept away from it
 	case k.showsFirst(e):
-	case k.edit != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen, ui.KeyUndo, ui.KeyRedo}, e.Key): // whoever writes means the field. A look at the rules leads back to it
+	case k.edit != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen}, e.Key): // whoever writes means the field. A look at the rules leads back to it
 	default:
 		k.commonKey(e)
 	}

@@ -69,11 +69,12 @@ func (a padded) waits(e ui.Event) bool {
 	return true
 }
 
-// padKey is what a controller's own buttons do, and the keys that undo: they press what stands in the bar. What opens the menu closes it, and leads back where there
-// is none.
+// padKey is what a controller's own buttons do, and the keys that undo: they press what stands in the bar. What opens the menu closes
+// it, and leads back where there is none.
 func (k keyboard) padKey(key ui.Key) {
 	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu", ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo"}[key]
 	if _, found := k.view.top().Find(id); found && k.dialog == nil {
+		pen(k).endEdit(true)
 		k.press(id)
 	} else if key == ui.KeyMenu {
 		k.escape()

@@ -19,6 +19,7 @@ type Field struct {
 	Before string // what stood there, for Escape
 	Most   int    // characters
 	All    bool   // all of it is chosen: what comes next takes its place
+	undone []rune // what Undo took back, for Redo; nil: nothing
 }
 
 func NewField(id, text string, most int) *Field {
@@ -65,9 +66,24 @@ func (f *Field) Key(k ui.Key) bool {
 		f.Caret = 0
 	case ui.KeyEnd:
 		f.Caret = len(f.Text)
+	case ui.KeyUndo, ui.KeyRedo:
+		return f.undo(k == ui.KeyUndo)
 	default:
 		return false
 	}
+	return true
+}
+
+// undo takes back all that was written, or brings it again; false where there is nothing to.
+func (f *Field) undo(back bool) bool {
+	other := f.undone
+	if back {
+		other = []rune(f.Before)
+	}
+	if asBefore := string(f.Text) == f.Before; asBefore == back || other == nil {
+		return false
+	}
+	f.Text, f.undone, f.Caret = other, f.Text, len(other)
 	return true
 }
 

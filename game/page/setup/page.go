@@ -51,7 +51,8 @@ func Open(d *page.Desk, before *Page) *Page {
 	if before == nil {
 		return p
 	}
-	if before.forget(); before.from != p.from {
+	if before.from != p.from {
+		before.forget()
 		before.sketch, before.from = p.sketch, p.from
 	}
 	return before
@@ -87,7 +88,6 @@ func (p *Page) under(d *page.Desk, h record.Header) {
 	if h.Pawns, h.Die = 0, o.Die; len(set.Pawns) > 1 {
 		h.Pawns = o.Pawns
 	}
-	h.Date = d.Today
 	untouched := p.rules != nil && p.untouched()
 	p.header, p.set, p.rules = h, set, r
 	p.Under(r)
@@ -193,8 +193,10 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case "clear":
 		p.On, p.Home, p.Unmoved, p.opening, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, [2]int{}
 	case "bar":
+		p.Animate(d) // what was changed just now can be undone too
+		brush := p.Brush
 		p.sketch = p.edits.Go(id)
-		p.noted = p.note()
+		p.Brush, p.Held, p.noted = brush, board.Held{}, p.note()
 	case "begin":
 		p.begin(p.turn)
 	case "copy":
@@ -259,6 +261,8 @@ func (p *Page) play(d *page.Desk) {
 	if err != nil { // the page says why
 		return
 	}
-	game := record.New(p.header, p.rules, position)
+	h := p.header
+	h.Date = d.Today
+	game := record.New(h, p.rules, position)
 	d.Go(page.Route{To: page.Begin, Record: &game})
 }
