@@ -102,15 +102,6 @@ func newWork(ctx context.Context, j Job, r *rules.Rules) *work {
 
 const maxSweeps = 400 // far more than is needed
 
-// enough is the change of a chance by which a sweep is the last that changes none by more. It is next to nothing; of the largest layers,
-// whose every sweep takes minutes, a 65535th is, which makes the proof no longer and its widths four 65535ths wider.
-func (w *sweeper) enough() int {
-	if w.size() > 1<<29 {
-		return finest
-	}
-	return finest / 16
-}
-
 // solve works out a layer and its mirror together, because losing a throw leads from one to the other.
 func (w *work) solve(ctx context.Context, own, other int) error {
 	s := &sweeper{t: w.table, b: w.book, own: own, other: other, threads: w.Threads, pause: w.Pause}
@@ -171,18 +162,22 @@ func (w *work) workOut(ctx context.Context, s *sweeper) error {
 	return err
 }
 
-// settle sweeps through a pair until next to nothing changes any more.
+// settle sweeps through a pair until next to nothing changes any more. Of the largest layers, whose every sweep takes minutes, a 65535th
+// is next to nothing, and one chance in a million may change by more: this makes the proof no longer and its widths four 65535ths wider.
 func (w *work) settle(ctx context.Context, s *sweeper) error {
-	enough := s.enough()
-	for change := whole; change > enough && s.left.Sweeps < maxSweeps; {
+	change, few := whole, 0
+	if s.enough = finest / 16; s.size() > 1<<29 {
+		s.enough, few = finest, int(s.size()>>20)
+	}
+	for s.moved = whole; s.moved > few && s.left.Sweeps < maxSweeps; {
 		var err error
-		if change, err = s.sweep(ctx, max(change/20, enough)); err != nil {
+		if change, err = s.sweep(ctx, max(change/20, s.enough)); err != nil {
 			return err
 		}
-		if change > enough {
+		if s.moved > few {
 			s.leap(func(d *draft, at, more int) { d.set(at, max(min(d.at(at)+more, whole), 0)) })
 		}
-		w.tell(s, 0, 2*math.Log2(float64(change+1)/float64(enough)))
+		w.tell(s, 0, 2*math.Log2(float64(change+1)/float64(s.enough)))
 	}
 	return nil
 }

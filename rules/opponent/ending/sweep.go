@@ -18,6 +18,8 @@ type sweeper struct {
 	midway     func(part float64) // told now and then what part of a sweep is done, in the goroutine of sweep
 	width      widths
 	region     int          // so many of the last squares are looked at
+	enough     int          // a change by no more is next to nothing
+	moved      int          // how many chances the last whole sweep changed by more
 	trend      trend        // of the whole sweeps
 	next       atomic.Int64 // the portion of blocks that is taken next in this sweep
 }
@@ -57,6 +59,7 @@ func (w *sweeper) sweep(ctx context.Context, still int) (change int, err error) 
 	all, pawns := w.b.num.squares, w.own+w.other
 	if w.left.Next > 0 { // in the midst of a sweep
 		_, err = w.through(ctx, all, int64(w.left.Next))
+		w.moved = whole
 		return whole, err
 	}
 	for region := pawns + 1; region < all && w.b.num.count(pawns, region) < w.b.num.count(pawns, all)/50; region++ {
@@ -76,6 +79,7 @@ func (w *sweeper) through(ctx context.Context, region int, from int64) (change i
 	if w.whole() {
 		w.trend = w.trend.next()
 	}
+	w.moved = 0
 	found := make([]found, max(w.threads, 1))
 	var all sync.WaitGroup
 	for i := 1; i < len(found); i++ {
@@ -84,6 +88,7 @@ func (w *sweeper) through(ctx context.Context, region int, from int64) (change i
 	found[0] = w.work(ctx, true)
 	all.Wait()
 	for _, f := range found {
+		w.moved += f.more
 		if w.width.of != nil {
 			change += f.change
 		} else {
@@ -165,6 +170,7 @@ type section struct {
 // found is what one goroutine finds in a sweep.
 type found struct {
 	change int // the largest, or in a proof how many widths were too small
+	more   int // how many changed by more than enough
 	trend  trend
 }
 
@@ -283,7 +289,9 @@ func (s *section) note(side *side, deal, now int) {
 	change := now - side.here.at(at)
 	if change != 0 {
 		side.here.set(at, now)
-		s.change = max(s.change, change, -change)
+		if s.change = max(s.change, change, -change); max(change, -change) > s.enough {
+			s.more++
+		}
 	}
 	s.step(side, at, change)
 }
