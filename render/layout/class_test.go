@@ -1,10 +1,15 @@
 package layout_test
 
 import (
+	"math"
+	"slices"
 	"strings"
 	"testing"
 
+	"senet/assets"
 	"senet/game"
+	teaching "senet/game/lesson"
+	"senet/game/page"
 	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
@@ -17,36 +22,30 @@ var classThemes = []ui.Theme{ui.Day, ui.Presenter}
 
 // The sand-clock and its words are seen whole in the panel, and leave room for whose panel it is.
 func TestTheSandClockStandsInItsPanel(t *testing.T) {
-	for _, theme := range classThemes {
-		for _, size := range sizes {
-			if !usable(size[0], size[1]) {
-				continue
-			}
-			for _, words := range []string{"0:24", "Time!"} {
-				v := viewtest.In(viewtest.Choice(), theme)
-				for i := range viewtest.Table(v).Panels {
-					v = viewtest.With(v, func(p *viewtest.Play) { p.Panels[i].Player = "The team of the window" })
-					v = viewtest.With(v, func(p *viewtest.Play) { p.Panels[i].Sand = table.Sand{On: true, Left: .4, Words: words} })
+	for theme, size := range windows(classThemes, sizes...) {
+		for _, words := range []string{"0:24", "Time!"} {
+			f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
+				for i := range p.Panels {
+					p.Panels[i].Player, p.Panels[i].Sand = "The team of the window", table.Sand{On: true, Left: .4, Words: words}
 				}
-				f := at(v, size)
-				for i, g := range f.Play.Panels {
-					clock, at := canvas.Rect{}, canvas.Rect{}
-					for _, b := range f.Boxes {
-						if _, is := b.Drawing.(table.Sand); is && g.Contains(b.Rect.Center()) {
-							clock = b.Rect
-						}
+			}), theme), size)
+			for i, g := range f.Play.Panels {
+				clock, at := canvas.Rect{}, canvas.Rect{}
+				for _, b := range f.Boxes {
+					if _, is := b.Drawing.(table.Sand); is && g.Contains(b.Rect.Center()) {
+						clock = b.Rect
 					}
-					for _, b := range wordsIn(f, g) {
-						if b.Lines[0].Text == words {
-							at = b.Rect
-						}
-						if both := b.Rect.Intersect(clock); both.W > 1 && both.H > 1 {
-							t.Errorf("theme %d, %v: %q runs into the clock", theme, size, b.Lines[0].Text)
-						}
+				}
+				for _, b := range wordsIn(f, g) {
+					if b.Lines[0].Text == words {
+						at = b.Rect
 					}
-					if clock.Empty() || !within(clock, g) || at.Empty() || !within(at, g) {
-						t.Errorf("theme %d, %v: panel %d at %v has the clock at %v and its words at %v", theme, size, i, g, clock, at)
+					if overlap(b.Rect, clock) {
+						t.Errorf("theme %d, %v: %q runs into the clock", theme, size, b.Lines[0].Text)
 					}
+				}
+				if clock.Empty() || !within(clock, g) || at.Empty() || !within(at, g) {
+					t.Errorf("theme %d, %v: panel %d at %v has the clock at %v and its words at %v", theme, size, i, g, clock, at)
 				}
 			}
 		}
@@ -59,27 +58,20 @@ func within(in, out canvas.Rect) bool {
 
 // Each stick that can be turned over is hit where it lies; the plaque beside them takes them all.
 func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
-	for _, theme := range classThemes {
-		for _, size := range sizes {
-			if !usable(size[0], size[1]) {
-				continue
+	sticks := []string{"stick.0", "stick.1", "stick.2", "stick.3"}
+	for theme, size := range windows(classThemes, sizes...) {
+		f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
+			p.Tray, p.Sticks = table.Tray{Sticks: p.Tray.Sticks, Lit: true, Call: "Take: 2"}, sticks
+		}), theme), size)
+		in, plaque := f.Play.Tray.Inner, f.Play.Tray.Plaque.Center()
+		for i, id := range sticks {
+			at := canvas.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
+			if got := f.Hit(at.X, at.Y); got != ui.Widget(id) {
+				t.Errorf("theme %d, %v: where stick %d lies there is %+v", theme, size, i, got)
 			}
-			v := viewtest.In(viewtest.Choice(), theme)
-			v = viewtest.With(v, func(p *viewtest.Play) { p.Tray = table.Tray{Sticks: p.Tray.Sticks, Lit: true, Call: "Take: 2"} })
-			for i := range 4 {
-				v = viewtest.With(v, func(p *viewtest.Play) { p.Sticks = append(p.Sticks, "stick."+string(rune('0'+i))) })
-			}
-			f := at(v, size)
-			in, plaque := f.Play.Tray.Inner, f.Play.Tray.Plaque.Center()
-			for i := range 4 {
-				at := canvas.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
-				if got, want := f.Hit(at.X, at.Y), ui.Widget("stick."+string(rune('0'+i))); got != want {
-					t.Errorf("theme %d, %v: where stick %d lies there is %+v", theme, size, i, got)
-				}
-			}
-			if got := f.Hit(plaque.X, plaque.Y); got.Kind != ui.TargetSticks {
-				t.Errorf("theme %d, %v: the plaque belongs to %+v", theme, size, got)
-			}
+		}
+		if got := f.Hit(plaque.X, plaque.Y); got.Kind != ui.TargetSticks {
+			t.Errorf("theme %d, %v: the plaque belongs to %+v", theme, size, got)
 		}
 	}
 }
@@ -167,6 +159,174 @@ func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
 		}
 		if box, found := f.Place(ui.Widget("marked.2")); !found || box.Bottom() > boards[0].Box.Y {
 			t.Errorf("%v: the throw stands at %v", size, box)
+		}
+	}
+}
+
+// No sentence of a prompt breaks off before a class: what has no room is left out as a whole, and of a refusal nothing is, neither
+// its reason nor the page's words.
+func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
+	for _, n := range append(viewtest.All(), lessons()...) {
+		for i, size := range projectors {
+			v, f := viewtest.In(n.View, ui.Presenter), laid(n, ui.Presenter, size)
+			prompt := viewtest.Table(v).Prompt
+			if main := saidIn(f); main != plain(prompt.Lead+prompt.Rest) && !(prompt.Kind == table.PromptWin && main == plain(prompt.Lead)) && v.Page != page.Title && !f.Play.Prompt.Empty() {
+				t.Errorf("%s, %v: it says %q", n.Name, size, main)
+			}
+			second := noteIn(f)
+			if strings.HasSuffix(second, "…") {
+				t.Errorf("%s, %v: it breaks off: %q", n.Name, size, second)
+			}
+			if prompt.Kind == table.PromptRefusal && i < len(classrooms) && second != plain(prompt.Second) {
+				t.Errorf("%s, %v: of the page's words is read %q", n.Name, size, second)
+			}
+		}
+	}
+}
+
+// What answers a question is a large button on the projector, and long words leave room for the question.
+func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
+	for _, size := range classrooms {
+		for _, labels := range [][]string{{"Yes", "No"}, {"Let it out", "Wait and throw"}, {"Go on"}} {
+			f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) { p.Actions = labels }), ui.Presenter), size)
+			g := f.Play.Prompt
+			for i, label := range labels {
+				box, _ := f.Place(ui.Widget(label))
+				if wordsOn(f, label) != plain(label) || !within(box, g) {
+					t.Errorf("%v: %v at %v says %q", size, label, box, wordsOn(f, label))
+				}
+				if box.H < .055*float64(size[1]) || box.W < .1*float64(size[0]) {
+					t.Errorf("%v: %v is only %v", size, label, box)
+				}
+				for _, l := range written(wordsIn(f, g, ui.Said, ui.Beside)) {
+					if l.X+l.Width > box.X {
+						t.Errorf("%v: %q runs into %v", size, l.Text, label)
+					}
+				}
+				for _, other := range labels[i+1:] {
+					beside, _ := f.Place(ui.Widget(other))
+					if both := box.Intersect(beside); both != (canvas.Rect{}) && both.W > 0 && both.H > 0 {
+						t.Errorf("%v: %v lies on %v", size, label, other)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A short notice before a class leaves the prompt to be read, and the squares; a long one leaves them where a position is set up.
+func TestANoticeLeavesThePromptInSight(t *testing.T) {
+	check := func(v game.View, notice string, sizes ...[2]int) {
+		v.Notice = notice
+		for _, size := range sizes {
+			f := at(v, size)
+			for _, r := range []canvas.Rect{f.Play.Prompt, f.Play.Board.Field(), f.Play.Tray.Inner, f.Play.Panels[0]} {
+				if both := f.Notice.Intersect(r); both.W > 0 && both.H > 1 {
+					t.Errorf("%v: the notice at %v lies on %v", size, f.Notice, r)
+				}
+			}
+		}
+	}
+	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
+		check(viewtest.In(v, ui.Presenter), "F6 darkens all but the board, and lights it again.", classrooms...)
+	}
+	check(viewtest.Setup(), longNotice, [2]int{1280, 720}, [2]int{1920, 1080})
+}
+
+// The buttons of a finished game are read whole before a class.
+func TestTheButtonsOfTheEndAreReadWhole(t *testing.T) {
+	for _, size := range classrooms {
+		labels := []string{"Play again", "Review: luck and skill", "Look at the moves", "Title page"}
+		f := at(viewtest.In(viewtest.With(viewtest.Win(), func(p *viewtest.Play) { p.End = labels }), ui.Presenter), size)
+		for _, label := range labels {
+			if box, _ := f.Place(ui.Widget(label)); wordsOn(f, label) != plain(label) || !within(box, f.Play.Tray.Box) {
+				t.Errorf("%v: at %v it says %q", size, box, wordsOn(f, label))
+			}
+		}
+	}
+}
+
+// Every caption and every note of the lessons that come with the game is seen whole, on a screen and on the projector. Before a class the
+// captions do not jump in size from step to step: a long one is hardly smaller than a short one.
+func TestEveryCaptionOfALessonFits(t *testing.T) {
+	lessons, faults := teaching.Load(assets.FS, "lessons/en")
+	if len(lessons) < 9 || len(faults) > 0 {
+		t.Fatalf("%d lessons, %v", len(lessons), faults)
+	}
+	for _, size := range append([][2]int{{640, 480}, {1080, 1920}}, classrooms...) {
+		most, least := 0.0, math.Inf(1)
+		for _, l := range lessons {
+			for _, words := range captions(l) {
+				for _, theme := range classThemes {
+					f := at(saying(theme, words[0], words[1]), size)
+					caption, note := saidIn(f), noteIn(f)
+					if caption != plain(words[0]) || note != plain(words[1]) {
+						t.Errorf("%s, theme %d, %v: of %q only %q, %q is seen", l.ID, theme, size, words, caption, note)
+					}
+					if theme == ui.Presenter && words[1] == "" { // a note needs room
+						high := sizeIn(f, f.Play.Prompt, ui.Said)
+						most, least = math.Max(most, high), math.Min(least, high)
+					}
+				}
+			}
+		}
+		if least < .84*most && slices.Contains(classrooms, size) {
+			t.Errorf("%v: captions are between %.1f and %.1f high", size, least, most)
+		}
+	}
+}
+
+// captions are all pairs of a caption and its note that a lesson shows.
+func captions(l teaching.Lesson) [][2]string {
+	var list [][2]string
+	seen := map[[2]string]bool{}
+	for p, _ := teaching.Start(l); ; p, _ = p.Next() {
+		v := p.View()
+		words := [2]string{v.Caption, v.Note}
+		if !seen[words] && words[0] != "" {
+			seen[words] = true
+			list = append(list, words)
+		}
+		if wrong := [2]string{l.Steps[p.Step()].Wrong, ""}; wrong[0] != "" && !seen[wrong] {
+			seen[wrong] = true
+			list = append(list, wrong)
+		}
+		if p.AtEnd() {
+			return list
+		}
+	}
+}
+
+// The longest texts that a teacher's own lesson may have are seen whole in every theme: captions and notes, and on the panels
+// the names of both players, whoever is to move.
+func TestTheLongestTextsOfALessonFit(t *testing.T) {
+	caption := "Which of all of the moves that stand open on this board would you make, and why that one??"
+	note := "A note has more room than a caption has: a hundred and twenty signs in all, and it stands in small letters below it: so!"
+	names := [2]string{"The Owls of Class 5b", "The Archaeologists W"}
+	if len(caption) != teaching.MaxCaption || len(note) != teaching.MaxNote || len(names[0]) != teaching.MaxName || len(names[1]) != teaching.MaxName {
+		t.Fatalf("the texts have %d, %d, %d and %d characters", len(caption), len(note), len(names[0]), len(names[1]))
+	}
+	for theme, size := range windows(classThemes, projectors...) {
+		for turn := range 2 {
+			with := func(note string) layout.Frame {
+				v := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
+					s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Second = caption, "", note
+					for i := range s.Panels {
+						s.Panels[i].Name, s.Panels[i].Player, s.Panels[i].ToMove = names[i], "", ""
+					}
+					s.Panels[turn].ToMove = "To throw"
+				})
+				return at(viewtest.In(v, theme), size)
+			}
+			f := with("")
+			for i, g := range f.Play.Panels {
+				if got := textIn(f, g, ui.Seat); got != plain(names[i]) {
+					t.Errorf("theme %d, %v: of %q is read %q", theme, size, names[i], got)
+				}
+			}
+			if f = with(note); saidIn(f) != plain(caption) || noteIn(f) != plain(note) {
+				t.Errorf("theme %d, %v: of the caption is read %q, of the note %q", theme, size, saidIn(f), noteIn(f))
+			}
 		}
 	}
 }

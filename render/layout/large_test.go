@@ -21,7 +21,7 @@ import (
 // letters as large as those of the same screen lying on its side.
 func TestNothingIsSmallOnTheProjector(t *testing.T) {
 	for _, n := range append(views(), lessons()...) {
-		for _, size := range append([][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}, classrooms...) {
+		for _, size := range projectors {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				f := laid(n, ui.Presenter, size)
 				least := float64(min(size[0], size[1])) / 30
@@ -63,7 +63,7 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 			}
 			for _, other := range append(large, small...) {
 				at, _ := f.Place(ui.Widget(other))
-				if both := at.Intersect(tip); both.W > 1 && both.H > 1 {
+				if overlap(at, tip) {
 					t.Errorf("%v: the name of %s lies on %s", size, id, other)
 				}
 			}
@@ -88,13 +88,12 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 				t.Errorf("%v: %s says %q, not %q", size, what, got, want)
 			}
 		}
-		v := viewtest.In(viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
+		f := at(viewtest.In(viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
 			p.Next = lesson.Deed(ui.Onward, "go.more", "More lessons", ui.IconForward)
 			for i := range s.Panels {
 				s.Panels[i].HasHand, s.Panels[i].HandN, s.Panels[i].Hand = true, 5, "5 in hand"
 			}
-		}), ui.Presenter)
-		f := at(v, size)
+		}), ui.Presenter), size)
 		check("the last button", wordsOn(f, "go.more"), "More lessons")
 		check("the button beside it", wordsOn(f, "go.back"), "Back")
 		for _, g := range f.Play.Panels {
@@ -107,8 +106,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		if f = at(learn, size); f.Notice.X < 0.35*float64(size[0]) {
 			t.Errorf("%v: a short notice lies over the head of the page: %v", size, f.Notice)
 		}
-		v = viewtest.In(viewtest.Teams(), ui.Presenter)
-		f = at(v, size)
+		f = at(viewtest.In(viewtest.Teams(), ui.Presenter), size)
 		start, _ := f.Place(ui.Widget("start"))
 		said := ""
 		for b, l := range written(f.Boxes) {
@@ -117,26 +115,15 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 			}
 		}
 		check("the line above Start", plain(said), "Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window")
-		v = viewtest.In(viewtest.Choice(), ui.Presenter)
-		v = viewtest.With(v, func(p *viewtest.Play) {
-			p.Prompt = table.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.", Shape: board.Cone, Fade: 1,
-				Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
-		})
-		f = at(v, size)
-		check("the prompt", saidIn(f), viewtest.Table(v).Prompt.Lead+viewtest.Table(v).Prompt.Rest)
-		check("its second line", noteIn(f), viewtest.Table(v).Prompt.Second)
+		prompt := table.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.", Shape: board.Cone, Fade: 1,
+			Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
+		f = at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) { p.Prompt = prompt }), ui.Presenter), size)
+		check("the prompt", saidIn(f), prompt.Lead+prompt.Rest)
+		check("its second line", noteIn(f), prompt.Second)
 	}
 }
 
-func plain(s string) string {
-	var out []rune
-	for _, c := range s {
-		if c != ' ' {
-			out = append(out, c)
-		}
-	}
-	return string(out)
-}
+func plain(s string) string { return strings.ReplaceAll(s, " ", "") }
 
 func lessons() []viewtest.Named {
 	longest := viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
@@ -161,11 +148,12 @@ func TestTheLineOfStepsHasNoGaps(t *testing.T) {
 	}
 }
 
-// On the projector the numbers of a board that is set up are nearly as large as all other words, and two choices are seen.
+// On the projector the numbers of a board that is set up are nearly as large as all other words, and two choices are seen. What is
+// thrown is chosen without scrolling: no choice that is seen whole is pale under the sign that there is more. Both panels tell how
+// many pawns are home, also the one whose pawns are placed.
 func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
-		v := viewtest.In(viewtest.Setup(), ui.Presenter)
-		f := at(v, size)
+		f := at(viewtest.In(viewtest.Setup(), ui.Presenter), size)
 		if number := .31 * f.Play.Board.P; number < .85*float64(size[1])/30 {
 			t.Errorf("%v: the board's numbers are %.1f high", size, number)
 		}
@@ -177,6 +165,15 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 			if g.Y < f.Play.Board.Box.Bottom() || g.Right() > side.X {
 				t.Errorf("%v: a hand at %v lies on the board at %v or on the choices at %v", size, g, f.Play.Board.Box, side)
 			}
+		}
+		if at, seen := f.Place(ui.Widget("thrown.5")); !seen || at.Bottom() > f.More.Y && !f.More.Empty() {
+			t.Errorf("%v: what is thrown is chosen at %v, and from %.0f on it is pale", size, at, f.More.Y)
+		}
+		if high := f.More.H; !f.More.Empty() && high < float64(size[1])/30 {
+			t.Errorf("%v: the sign that there is more is only %.1f high", size, high)
+		}
+		if told := textIn(f, f.Play.Panels[0], ui.Count); !strings.HasSuffix(told, plain("2 of 5 home")) {
+			t.Errorf("%v: the panel says %q", size, told)
 		}
 	}
 }
@@ -234,7 +231,7 @@ func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 			continue
 		}
 		n.View = viewtest.In(n.View, ui.Presenter)
-		for _, size := range append([][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}, classrooms...) {
+		for _, size := range projectors {
 			f := at(n.View, size)
 			b := f.Play.Board
 			if least := float64(min(size[0], size[1])) / 30; b.Number < least-.01 {
@@ -243,17 +240,6 @@ func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 			if size[0] < size[1] && n.View.Page == page.Play && b.Box.W < .9*float64(size[0]) {
 				t.Errorf("%s, %v: the board is only %.0f pixels wide", n.Name, size, b.Box.W)
 			}
-		}
-	}
-}
-
-// A board that is set up tells on both panels how many pawns are home, also on the one whose pawns are placed.
-func TestASetUpBoardTellsWhoIsHome(t *testing.T) {
-	for _, size := range classrooms {
-		v := viewtest.In(viewtest.Setup(), ui.Presenter)
-		f := at(v, size)
-		if told := textIn(f, f.Play.Panels[0], ui.Count); !strings.HasSuffix(told, plain("2 of 5 home")) {
-			t.Errorf("%v: the panel says %q", size, told)
 		}
 	}
 }
@@ -277,43 +263,24 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 	}
 }
 
-// Where a board is set up, what is thrown is chosen before a class without scrolling: no choice that is seen whole is pale under
-// the sign that there is more.
-func TestNoChoiceOfASetUpBoardIsPale(t *testing.T) {
-	for _, size := range classrooms {
-		v := viewtest.In(viewtest.Setup(), ui.Presenter)
-		f := at(v, size)
-		if at, seen := f.Place(ui.Widget("thrown.5")); !seen || at.Bottom() > f.More.Y && !f.More.Empty() {
-			t.Errorf("%v: what is thrown is chosen at %v, and from %.0f on it is pale", size, at, f.More.Y)
-		}
-		if high := f.More.H; !f.More.Empty() && high < float64(size[1])/30 {
-			t.Errorf("%v: the sign that there is more is only %.1f high", size, high)
-		}
-	}
-}
-
 // A switch tells in several lines what one has no room for.
 func TestASwitchIsReadWhole(t *testing.T) {
 	const first = "First move: only the pawn on 10"
 	m := layout.Metrics{Fonts: viewtest.Fonts()}
-	for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
-		for _, size := range append([][2]int{{640, 480}, {1080, 1920}}, classrooms...) {
-			root := ui.Node{Kind: ui.Row, Kids: []ui.Node{{Kind: ui.Column, Share: .2, Kids: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}
-			l := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: theme}}, size[0], size[1], m)
-			said, foot := "", 0.0
-			for _, b := range l.Boxes {
-				if b.Role == ui.Label && b.Kind == ui.Words {
-					for _, line := range b.Lines {
-						said, foot = said+plain(line.Text), line.Y
-					}
-				}
+	for theme, size := range windows(classThemes, append([][2]int{{640, 480}, {1080, 1920}}, classrooms...)...) {
+		root := ui.Node{Kind: ui.Row, Kids: []ui.Node{{Kind: ui.Column, Share: .2, Kids: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}
+		l := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: theme}}, size[0], size[1], m)
+		said, foot := "", 0.0
+		for b, line := range written(l.Boxes) {
+			if b.Role == ui.Label && b.Kind == ui.Words {
+				said, foot = said+plain(line.Text), line.Y
 			}
-			if said != plain(first) {
-				t.Errorf("theme %d, %v: it says %q", theme, size, said)
-			}
-			if next, _ := l.Place(ui.Widget("next")); foot > next.Y {
-				t.Errorf("theme %d, %v: its words end at %.0f, the next thing begins at %.0f", theme, size, foot, next.Y)
-			}
+		}
+		if said != plain(first) {
+			t.Errorf("theme %d, %v: it says %q", theme, size, said)
+		}
+		if next, _ := l.Place(ui.Widget("next")); foot > next.Y {
+			t.Errorf("theme %d, %v: its words end at %.0f, the next thing begins at %.0f", theme, size, foot, next.Y)
 		}
 	}
 }

@@ -4,12 +4,15 @@ import (
 	"fmt"
 	"iter"
 	"math"
+	"reflect"
 	"slices"
 	"sync"
 	"testing"
 
 	"senet/game"
 	"senet/game/motion"
+	"senet/game/page"
+	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -45,27 +48,39 @@ func written(boxes []ui.Box) iter.Seq2[ui.Box, ui.Line] {
 	}
 }
 
+// windows are windows in themes, but for those too small to be played in.
+func windows(themes []ui.Theme, sizes ...[2]int) iter.Seq2[ui.Theme, [2]int] {
+	return func(yield func(ui.Theme, [2]int) bool) {
+		for _, theme := range themes {
+			for _, size := range sizes {
+				if usable(size[0], size[1]) && !yield(theme, size) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // place is a view in a window, in a theme that changes the layout.
 type place struct {
 	view  game.View
 	frame layout.Frame
-	w, h  int
 }
 
 // places are all views in all windows, laid out once for all tests.
 var places = sync.OnceValue(func() map[string]place {
 	all := map[string]place{}
 	for _, n := range views() {
-		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
+		for _, theme := range classThemes {
 			for _, size := range sizes {
 				v := viewtest.In(n.View, theme)
-				all[placed(n.Name, theme, size)] = place{v, at(v, size), size[0], size[1]}
+				all[placed(n.Name, theme, size)] = place{v, at(v, size)}
 			}
 		}
 		for _, size := range [][2]int{{640, 480}, {1280, 720}, {1920, 1080}, {800, 1280}} { // the largest letters lie as in the presenter's theme
 			v := n.View
 			v.Look.Text = ui.Larger
-			all[fmt.Sprintf("%s/larger/%dx%d", n.Name, size[0], size[1])] = place{v, at(v, size), size[0], size[1]}
+			all[fmt.Sprintf("%s/larger/%dx%d", n.Name, size[0], size[1])] = place{v, at(v, size)}
 		}
 	}
 	return all
@@ -80,52 +95,48 @@ func laid(n viewtest.Named, theme ui.Theme, size [2]int) layout.Frame {
 	if p, there := places()[placed(n.Name, theme, size)]; there {
 		return p.frame
 	}
-	return layout.Of(viewtest.In(n.View, theme), size[0], size[1], viewtest.Fonts())
+	return at(viewtest.In(n.View, theme), size)
 }
 
-func everywhere(t *testing.T, check func(t *testing.T, v game.View, f layout.Frame, w, h int)) {
+// everywhere checks all views in all windows in which one can play.
+func everywhere(t *testing.T, check func(t *testing.T, v game.View, f layout.Frame)) {
 	for name, p := range places() {
-		t.Run(name, func(t *testing.T) { check(t, p.view, p.frame, p.w, p.h) })
+		if usable(int(p.frame.W), int(p.frame.H)) {
+			t.Run(name, func(t *testing.T) { check(t, p.view, p.frame) })
+		}
 	}
 }
 
 // views are the painters' views and some with more or longer words than usual, made once for all tests.
 var views = sync.OnceValue(func() []viewtest.Named {
 	list := viewtest.All()
-	long := viewtest.Refusal()
-	for i := range viewtest.Table(long).Panels {
-		long = viewtest.With(long, func(p *viewtest.Play) { p.Panels[i].Player = "Annemarie-Charlotte von und zu Hohenlohe-Langenburg" })
-		long = viewtest.With(long, func(p *viewtest.Play) { p.Panels[i].ToMove = "To throw and then to move" })
-	}
-	long = viewtest.With(long, func(p *viewtest.Play) { p.Prompt.Rest += " " + p.Prompt.Rest + " " + p.Prompt.Rest })
-	long = viewtest.With(long, func(p *viewtest.Play) { p.Moves.Drawer = true })
-	long = viewtest.With(long, func(p *viewtest.Play) {
-		p.Name = "A rule set with a remarkably long name · 10 pawns each · with the die"
+	long := viewtest.With(viewtest.Refusal(), func(p *viewtest.Play) {
+		for i := range p.Panels {
+			p.Panels[i].Player, p.Panels[i].ToMove = "Annemarie-Charlotte von und zu Hohenlohe-Langenburg", "To throw and then to move"
+		}
+		p.Prompt.Rest += " " + p.Prompt.Rest + " " + p.Prompt.Rest
+		p.Moves.Drawer, p.Name = true, "A rule set with a remarkably long name · 10 pawns each · with the die"
 	})
-	hand := viewtest.Choice()
-	for i := range viewtest.Table(hand).Panels {
-		hand = viewtest.With(hand, func(p *viewtest.Play) { p.Panels[i].HasHand, p.Panels[i].HandN, p.Panels[i].Slots = true, 10, 10 })
-	}
-	folded := viewtest.Idle()
-	folded = viewtest.With(folded, func(p *viewtest.Play) { p.Moves.Open = false })
+	hand := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
+		for i := range p.Panels {
+			p.Panels[i].HasHand, p.Panels[i].HandN, p.Panels[i].Slots = true, 10, 10
+		}
+	})
+	folded := viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Moves.Open = false })
 	notice := viewtest.Title()
-	notice.Notice = "The disk is full: the game could not be saved in the folder of the player's documents. Make room; it is tried again after the next move."
-	list = append(list, viewtest.Named{Name: "names", View: viewtest.Teams()})
-	list = append(list, viewtest.Named{Name: "long", View: long}, viewtest.Named{Name: "hand", View: hand},
-		viewtest.Named{Name: "folded", View: folded}, viewtest.Named{Name: "notice", View: notice})
+	notice.Notice = longNotice
+	list = append(list, viewtest.Named{Name: "names", View: viewtest.Teams()}, viewtest.Named{Name: "long", View: long},
+		viewtest.Named{Name: "hand", View: hand}, viewtest.Named{Name: "folded", View: folded}, viewtest.Named{Name: "notice", View: notice})
 	return slices.Clip(list)
 })
 
 func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f layout.Frame, w, h int) {
-		if !usable(w, h) {
-			return
-		}
+	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
 		order := f.Order()
 		if len(order) == 0 {
 			t.Fatal("nothing can be reached by keys")
 		}
-		window := canvas.Rect{W: float64(w), H: float64(h)}
+		window := canvas.Rect{W: f.W, H: f.H}
 		for i, one := range order {
 			box := f.Sight(one)
 			if box.Empty() {
@@ -147,10 +158,7 @@ func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 }
 
 func TestEveryTargetIsHitInItsMiddle(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f layout.Frame, w, h int) {
-		if !usable(w, h) {
-			return
-		}
+	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
 		seen := map[ui.Target]bool{}
 		for _, target := range f.Order() {
 			if seen[target] {
@@ -260,10 +268,7 @@ func TestArrowsWalkTheBoardAsItLies(t *testing.T) {
 
 // Every target can be reached by arrows from every other one: nobody is ever shut in a corner.
 func TestArrowsReachEverything(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f layout.Frame, w, h int) {
-		if !usable(w, h) {
-			return
-		}
+	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
 		order := f.Order()
 		reached := map[ui.Target]bool{order[0]: true}
 		for queue := order[:1:1]; len(queue) > 0; queue = queue[1:] {
@@ -294,9 +299,7 @@ func TestDialogSwallowsThePage(t *testing.T) {
 }
 
 func TestDrawerCoversTheBoard(t *testing.T) {
-	v := viewtest.Choice()
-	v = viewtest.With(v, func(p *viewtest.Play) { p.Moves.Drawer = true })
-	f := at(v, [2]int{1024, 768})
+	f := at(viewtest.Drawer(), [2]int{1024, 768})
 	box := f.Play.Board.Square(10).Center()
 	if got := f.Hit(box.X, box.Y); got.Kind == ui.TargetSquare {
 		t.Errorf("square %d is hit through the drawer", got.Square)
@@ -332,6 +335,148 @@ func TestTargetsAreLargeEnough(t *testing.T) {
 		for _, target := range f.Order() {
 			if box, _ := f.Place(target); min(box.W, box.H) < 44 {
 				t.Errorf("%s: %v is only %.0f by %.0f", n.Name, target, box.W, box.H)
+			}
+		}
+	}
+}
+
+// wordsIn are the words in a box that are seen, of some roles or all.
+func wordsIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (list []ui.Box) {
+	for _, b := range f.Boxes {
+		if b.Gone < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) && (len(roles) == 0 || slices.Contains(roles, b.Role)) {
+			list = append(list, b)
+		}
+	}
+	return list
+}
+
+// textIn is what is read there, without the blanks, so that line breaks do not matter.
+func textIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (all string) {
+	for _, l := range written(wordsIn(f, box, roles...)) {
+		all += plain(l.Text)
+	}
+	return all
+}
+
+// sizeIn is how large the smallest letters there are.
+func sizeIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) float64 {
+	size := math.Inf(1)
+	for _, l := range written(wordsIn(f, box, roles...)) {
+		size = min(size, l.Font.Size)
+	}
+	return size
+}
+
+// saidIn is what is read large above a board.
+func saidIn(f layout.Frame) string { return textIn(f, f.Play.Prompt, ui.Said, ui.Won) }
+
+// noteIn is what is read below a caption, or where there is room for it.
+func noteIn(f layout.Frame) string {
+	note := textIn(f, f.Play.Prompt, ui.Beside)
+	for _, n := range f.Play.Panels {
+		if note == "" { // of both, or one
+			note = textIn(f, n.Inset(-0.1*n.H), ui.Label)
+		}
+	}
+	return note
+}
+
+// wordsOn is what is read on a button, without the blanks.
+func wordsOn(f layout.Frame, id string) (all string) {
+	at, _ := f.Place(ui.Widget(id))
+	for b, l := range written(f.Boxes) {
+		if at.Contains(b.Rect.Center()) {
+			all += plain(l.Text)
+		}
+	}
+	return all
+}
+
+// tipIn is the name of the button that is looked at, where only its picture is seen.
+func tipIn(f layout.Frame) (box canvas.Rect, words string) {
+	for _, b := range f.Boxes[f.Notes:] {
+		if b.Skin == ui.Plaque {
+			box = b.Rect
+		}
+		for _, l := range b.Lines {
+			words += plain(l.Text)
+		}
+	}
+	return box, words
+}
+
+// saying is a lesson with that caption and that note, in a theme.
+func saying(theme ui.Theme, lead, second string) game.View {
+	return viewtest.In(viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
+		s.Prompt = table.Prompt{Lead: lead, Second: second, Shape: s.Prompt.Shape, Fade: 1}
+	}), theme)
+}
+
+// Every number of a Frame is a number, in every window.
+func TestEveryNumberIsOne(t *testing.T) {
+	for name, p := range places() {
+		fields(reflect.ValueOf(p.frame), name, "", func(path, _ string, v reflect.Value) bool {
+			if v.Kind() == reflect.Float64 && (math.IsNaN(v.Float()) || math.IsInf(v.Float(), 0)) {
+				t.Errorf("%s is %v", path, v)
+			}
+			return true
+		})
+	}
+}
+
+// fields visits what a frame is made of, but for lines of words, by its path and the last field's name; it goes into what is wanted.
+func fields(v reflect.Value, path, name string, visit func(path, name string, v reflect.Value) bool) {
+	if !visit(path, name, v) {
+		return
+	}
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if field := v.Type().Field(i); field.IsExported() && field.Type.PkgPath() != "senet/render/typeset" {
+				fields(v.Field(i), path+"."+field.Name, field.Name, visit)
+			}
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range v.Len() {
+			fields(v.Index(i), path, name, visit)
+		}
+	}
+}
+
+// The words of the fixed bands keep to them: nothing moves or runs over when a message grows.
+func TestBandsHoldTheirWords(t *testing.T) {
+	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
+		if v.Page == page.Play && v.Dialog == nil {
+			for _, band := range append(f.Play.Panels[:], f.Play.Prompt) {
+				for _, l := range written(wordsIn(f, band, ui.Said, ui.Beside, ui.Won, ui.Seat, ui.Sitter, ui.Count, ui.Due)) {
+					if l.Y-.7*l.Font.Size < band.Y-1 || l.Y > band.Bottom()+1 {
+						t.Errorf("%q at %.0f, %.0f leaves %v", l.Text, l.X, l.Y, band)
+					}
+				}
+			}
+		}
+		for b, l := range written(f.Boxes) {
+			if l.X < b.Rect.X-1 || l.X+l.Width > b.Rect.Right()+1 {
+				t.Errorf("%q at %.0f leaves %v", l.Text, l.X, b.Rect)
+			}
+		}
+	})
+}
+
+// The prompt's band does not depend on what it says. The line of chances, which is switched on and off, takes room of its own.
+func TestLongMessagesMoveNothing(t *testing.T) {
+	for _, size := range sizes {
+		var first layout.Frame
+		for i, n := range views() {
+			if n.View.Page != page.Play || n.Name == "folded" || n.Name == "win" || viewtest.Table(n.View).Odds.Shown {
+				continue
+			}
+			f := laid(n, ui.Day, size)
+			if first.W == 0 {
+				first = f
+			}
+			if f.Play.Board.Box != first.Play.Board.Box || f.Play.Prompt != first.Play.Prompt || f.Play.Tray.Box != first.Play.Tray.Box {
+				t.Errorf("%v: view %d %s lies elsewhere", size, i, n.Name)
 			}
 		}
 	}

@@ -1,10 +1,13 @@
 package layout_test
 
 import (
-	"senet/game/table"
+	"fmt"
+	"math"
+	"strings"
 	"testing"
 
 	"senet/game"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -14,14 +17,14 @@ import (
 // What runs on below the window's edge is seen to do so: the fade lies at the foot of the scrolling part, and goes where
 // its end is reached.
 func TestThatThereIsMoreIsSeen(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f layout.Frame, w, h int) {
-		if !usable(w, h) || len(viewtest.Table(v).Moves.Entries) > 0 {
+	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
+		if len(viewtest.Table(v).Moves.Entries) > 0 {
 			return // a list of moves runs on above, not below
 		}
 		if more := f.Scroll < f.ScrollMax-1; more == f.More.Empty() {
 			t.Errorf("scrolled to %.0f of %.0f, the sign of more is %v", f.Scroll, f.ScrollMax, f.More)
 		}
-		if window := (canvas.Rect{W: float64(w), H: float64(h)}); f.More.Intersect(window) != f.More {
+		if window := (canvas.Rect{W: f.W, H: f.H}); f.More.Intersect(window) != f.More {
 			t.Errorf("the sign of more %v leaves the window", f.More)
 		}
 	})
@@ -51,16 +54,11 @@ const (
 func TestANoticeLeavesTheGameInSight(t *testing.T) {
 	longest, long, short := viewtest.Choice(), viewtest.Choice(), viewtest.Choice()
 	longest.Notice, long.Notice, short.Notice = longestNotice, longNotice, "The game before is kept."
-	pass := viewtest.Choice()
-	pass = viewtest.With(pass, func(p *viewtest.Play) { p.Actions = []string{"Go on"} })
-	pass.Notice = longNotice
+	pass := viewtest.With(long, func(p *viewtest.Play) { p.Actions = []string{"Go on"} })
 	large := long
 	large.Look.Theme = ui.Presenter
 	for name, v := range map[string]game.View{"longest": longest, "long": long, "short": short, "with a button": pass, "large": large} {
-		for _, size := range sizes {
-			if !usable(size[0], size[1]) {
-				continue
-			}
+		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
 			f := at(v, size)
 			needed := []canvas.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0]}
 			if least := map[string]int{"longest": 800, "large": 1280}[name]; size[0] >= max(least, 640) && size[1] >= 480 {
@@ -131,22 +129,17 @@ func TestTheBoardIsLargeInALowWindow(t *testing.T) {
 // The chances stand in words at the ends of their bar in every window, between the board and what lies below it, and
 // the board does not lose more than a tenth of its width for them.
 func TestTheChancesAreReadInEveryWindow(t *testing.T) {
-	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
-		with := viewtest.Odds()
-		with.Look.Theme = look
-		without := with
-		without = viewtest.With(without, func(p *viewtest.Play) { p.Odds.Shown = false })
-		for _, size := range sizes {
-			if !usable(size[0], size[1]) || min(size[0], size[1]) < 480 {
-				continue
-			}
-			f, bare := at(with, size), at(without, size)
-			if told := linesIn(f, f.Play.Odds); len(told) != 2 || told[0].Text != "about 35 %" || told[1].Text != "about 65 %" {
-				t.Errorf("%v, theme %d: of the chances is told %v", size, look, told)
-			}
-			if share := f.Play.Board.Box.W / bare.Play.Board.Box.W; share < .9 {
-				t.Errorf("%v, theme %d: the board keeps %.2f of its width", size, look, share)
-			}
+	for look, size := range windows(classThemes, sizes...) {
+		if min(size[0], size[1]) < 480 {
+			continue
+		}
+		with := viewtest.In(viewtest.Odds(), look)
+		f, bare := at(with, size), at(viewtest.With(with, func(p *viewtest.Play) { p.Odds.Shown = false }), size)
+		if told := linesIn(f, f.Play.Odds); len(told) != 2 || told[0].Text != "about 35 %" || told[1].Text != "about 65 %" {
+			t.Errorf("%v, theme %d: of the chances is told %v", size, look, told)
+		}
+		if share := f.Play.Board.Box.W / bare.Play.Board.Box.W; share < .9 {
+			t.Errorf("%v, theme %d: the board keeps %.2f of its width", size, look, share)
 		}
 	}
 }
@@ -159,4 +152,156 @@ func linesIn(f layout.Frame, box canvas.Rect) (list []ui.Line) {
 		}
 	}
 	return list
+}
+
+// The list of moves ends with the newest, and scrolls back to the first and no farther.
+func TestTheListOfMovesScrolls(t *testing.T) {
+	v := viewtest.Idle()
+	all := viewtest.Table(v).Moves.Entries
+	first := func(scroll float64) (number string, f layout.Frame) {
+		v = viewtest.With(v, func(p *viewtest.Play) { p.Moves.Scroll = scroll })
+		f = at(v, [2]int{1280, 720})
+		rows := 0
+		for _, b := range f.Boxes {
+			if strings.HasPrefix(b.ID, "move.") {
+				if rows++; number == "" {
+					number = strings.TrimPrefix(b.ID, "move.")
+				}
+			}
+		}
+		if rows == 0 || rows >= len(all) {
+			t.Fatalf("%d of %d entries are seen", rows, len(all))
+		}
+		return number, f
+	}
+	_, f := first(0)
+	hidden := len(all) - int(f.ScrollBox)
+	if f.ScrollMax != float64(hidden) {
+		t.Errorf("it can be scrolled by %v, a page is %v", f.ScrollMax, f.ScrollBox)
+	}
+	for _, c := range []struct {
+		scroll float64
+		first  int
+	}{{0, hidden}, {1, hidden - 1}, {float64(hidden), 0}, {float64(hidden) + 50, 0}, {-3, hidden}} {
+		if got, _ := first(c.scroll); got != all[c.first].Number {
+			t.Errorf("scrolled by %v it begins with %s, want %s", c.scroll, got, all[c.first].Number)
+		}
+	}
+}
+
+// In a field too long for its box the caret is always seen, and the letters beside it.
+func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
+	const text = "house+pawns=7+water=stay+dice=die+capture=never+walls=three+start=lot+end=exact+throw=five"
+	for _, caret := range []int{0, 10, 40, len(text)} {
+		root := ui.Groups("House rules", "", ui.Group("", "", ui.Labelled("Code", ui.Field("house.code", text, "", &ui.Edit{Caret: caret}))))
+		l := at(game.View{Screen: ui.Screen{Root: &root}}, [2]int{640, 480}).Layout
+		var field, caretAt ui.Rect
+		var line ui.Line
+		for _, b := range l.Boxes {
+			switch {
+			case b.Skin == ui.FieldBox:
+				field = b.Rect
+			case b.Role == ui.Written && b.Kind == ui.Words:
+				caretAt, line = b.Caret, b.Lines[0]
+			}
+		}
+		if caretAt.Empty() || caretAt.X < field.X || caretAt.Right() > field.Right() {
+			t.Errorf("caret %d is at %v, outside %v", caret, caretAt, field)
+		}
+		if line.X < field.X || line.X+line.Width > field.Right() || line.Text == text {
+			t.Errorf("caret %d: %q from %v on, %v wide, leaves %v", caret, line.Text, line.X, line.Width, field)
+		}
+		if caret == 0 && line.Text[0] != text[0] || caret == len(text) && !strings.HasSuffix(text, line.Text) {
+			t.Errorf("caret %d: %q is seen", caret, line.Text)
+		}
+		if !strings.Contains(text, line.Text) {
+			t.Errorf("caret %d: %q is not what is written", caret, line.Text)
+		}
+	}
+}
+
+// On a tablet of 10 inches, 9 mm are 53 pixels of 1280 by 800. To a finger nothing is smaller, but where something else lies as near or the
+// screen ends; and nothing is smaller than 6 mm but the lines of the two lists that are there to be read.
+func TestFingersHitEverything(t *testing.T) {
+	const w, h, size, least = 1280, 800, 53, 36
+	for _, n := range viewtest.All() {
+		f := at(n.View, [2]int{w, h})
+		for _, target := range f.Order() {
+			seen := f.Sight(target)
+			if seen.H < 10 { // it is being scrolled out of sight
+				continue
+			}
+			x, y := seen.X+seen.W/2, seen.Y+seen.H/2
+			reach := func(dx, dy float64) (d float64) {
+				for ; d < size/2-1; d++ {
+					px, py := x+d*dx, y+d*dy
+					if at := f.Touch(px, py, size); at != target {
+						if at.Kind == ui.TargetNone && px > 0 && py > 0 && px < w && py < h {
+							t.Errorf("%s: a finger %.0f pixels from %s means nothing", n.Name, d, named(target))
+						}
+						return d
+					}
+				}
+				return d
+			}
+			wide, high := reach(1, 0)+reach(-1, 0), reach(0, 1)+reach(0, -1)
+			listed := strings.HasPrefix(target.ID, "move.") || strings.HasPrefix(target.ID, "hint.")
+			if min(wide, high) < least && !listed {
+				t.Errorf("%s: a finger has %.0f by %.0f pixels for %s", n.Name, wide, high, named(target))
+			}
+		}
+	}
+}
+
+// part is the box of what can be pressed under an id, and the lines of words that lie in it.
+func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
+	t.Helper()
+	for _, b := range l.Boxes {
+		switch {
+		case b.ID == id:
+			box = b
+		case box.ID != "" && b.Rect.X >= box.Rect.X && b.Rect.Bottom() <= box.Rect.Bottom()+1 && b.Rect.Right() <= box.Rect.Right():
+			words = append(words, b.Lines...)
+		}
+	}
+	return box, words
+}
+
+// What belongs together stands together in the menu, which leaves the bar in sight: under its heading, in one column, and read whole,
+// before a class too.
+func TestTheMenuIsGrouped(t *testing.T) {
+	const label = "Darken all but the board (F6)"
+	groups := []int{5, 3, 4, 4}
+	var menus []ui.Node
+	for i, n := range groups {
+		var entries []ui.Node
+		for j := range n {
+			entries = append(entries, ui.Entry(fmt.Sprint(i, ".", j), label, ""))
+		}
+		menus = append(menus, ui.Menu(fmt.Sprint("Group ", i), entries...))
+	}
+	menu := ui.Dialog("Menu", "The game is saved after every throw and move.", ui.WideDialog, ui.Halves(menus...))
+	v := viewtest.Menu()
+	v.Dialog = &menu
+	for theme, size := range windows(classThemes, append(classrooms, [2]int{800, 1280})...) {
+		f := at(viewtest.In(v, theme), size)
+		box := f.Boxes[f.Over].Rect
+		if bar := f.Bar; theme == ui.Day && box.Y < bar {
+			t.Errorf("%v: the menu begins at %.0f, the bar ends at %.0f", size, box.Y, bar)
+		}
+		for i, n := range groups {
+			left, low := math.Inf(1), box.Y
+			for j := range n {
+				entry, words := part(t, f.Layout, fmt.Sprint(i, ".", j))
+				r := entry.Rect
+				if left = min(left, r.X); r.X != left || r.Y < low || r.Bottom() > box.Bottom() {
+					t.Errorf("%v, theme %d: %d.%d lies at %v, below %v, in %v", size, theme, i, j, r, low, box)
+				}
+				low = r.Bottom()
+				if got := words[0].Text; got != label {
+					t.Errorf("%v, theme %d: %q is not read whole: %q", size, theme, label, got)
+				}
+			}
+		}
+	}
 }
