@@ -12,14 +12,11 @@ import (
 
 // TestInvariants holds every position of random games to what must be true of all of them.
 func TestInvariants(t *testing.T) {
-	for _, both := range pairs(t) {
-		t.Run(both.name, func(t *testing.T) {
-			t.Parallel()
-			for seed := range uint64(2) {
-				playInvariants(t, both.rules, Chance(seed).IntN, 50_000)
-			}
-		})
-	}
+	eachPair(t, func(t *testing.T, both pair) {
+		for seed := range uint64(2) {
+			playInvariants(t, both.rules, Chance(seed).IntN, 50_000)
+		}
+	})
 }
 
 // TestAnyOptions: whatever options rules.New takes, also such as no page has, can be played, and their random games end.
@@ -199,6 +196,122 @@ func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
 			if (why.Reason == rules.Allowed) != legal[[2]rules.Square{from, r.Meant(p, from, to)}] || why.From != from {
 				t.Errorf("%d to %d: Why says %+v, legal are [%s]: %q\n%s", from, to, why, MovesText(r.Legal(p, nil)), p, Board(p))
 			}
+		}
+	}
+}
+
+// TestOnlyLegalDeeds: in positions of random games nothing is accepted but what Legal lists and the phase allows, and
+// every way a move walks begins and ends where the move does.
+func TestOnlyLegalDeeds(t *testing.T) {
+	eachPair(t, func(t *testing.T, both pair) {
+		chance := Chance(99)
+		p := both.rules.Start(rules.Cones)
+		for n := 0; n < 400 && !both.rules.Outcome(p).Over() && !t.Failed(); n++ {
+			checkThrows(t, both.rules, p)
+			for _, m := range both.rules.Legal(p, nil) {
+				checkForged(t, both.rules, p, m)
+				checkPath(t, both.rules, p, m)
+			}
+			p = anyStep(t, both.rules, p, chance.IntN)
+		}
+	})
+}
+
+// checkThrows: sticks or die as the rules say, and only when a throw is due.
+func checkThrows(t *testing.T, r *rules.Rules, p rules.Position) {
+	t.Helper()
+	for number := range 20 {
+		throw := rules.Throw(number)
+		due := p.Phase() != rules.ToMove && p.Phase() != rules.Ended && throw.Valid() && throw.Die() == r.Options().Die
+		if next, err := r.Throw(p, throw); (err == nil) != due {
+			t.Errorf("throw %d: the error is %v in phase %d: %q", number, err, p.Phase(), p)
+		} else if err != nil && next != p {
+			t.Errorf("throw %d is refused and changes %q to %q", number, p, next)
+		}
+	}
+}
+
+// checkForged changes each part of a legal move; what is no legal move must be refused.
+func checkForged(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
+	t.Helper()
+	forged := []rules.Move{m, m, m, m, m, m, m, {}, {Kind: rules.Pass}, {Kind: rules.Release, From: 27, To: 15, Rest: 15}}
+	forged[0].Value++
+	forged[1].Used++
+	forged[2].From++
+	forged[3].To++
+	forged[4].Rest++
+	forged[5].Victim++
+	forged[6].Kind++
+	legal := r.Legal(p, nil)
+	for _, f := range forged {
+		next, err := r.Apply(p, f)
+		if (err == nil) != slices.Contains(legal, f) {
+			t.Errorf("%+v: the error is %v, legal are [%s]: %q\n%s", f, err, MovesText(legal), p, Board(p))
+		} else if err != nil && next != p {
+			t.Errorf("%+v is refused and changes %q to %q", f, p, next)
+		}
+	}
+}
+
+// checkPath: a way runs from the first square of the move to the last, one square at a time.
+func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
+	t.Helper()
+	way := r.Path(m)
+	if m.Kind == rules.Pass {
+		if len(way) != 0 {
+			t.Errorf("a pass walks %v", way)
+		}
+		return
+	}
+	if len(way) < 2 || way[0] != m.From || way[len(way)-1] != m.To {
+		t.Errorf("%s walks %v: %q", MoveText(m), way, p)
+		return
+	}
+	for i := 1; i < len(way); i++ {
+		if apart := way[i] - way[i-1]; way[i].OnBoard() && way[i-1].OnBoard() && apart != 1 && apart != -1 && m.Kind != rules.Release {
+			t.Errorf("%s leaps in its way %v: %q", MoveText(m), way, p)
+		}
+	}
+}
+
+// TestMeant: on any board a place means itself, but for 30, which means home wherever that is what a pawn can do there.
+func TestMeant(t *testing.T) {
+	eachPair(t, func(t *testing.T, both pair) {
+		chance := Chance(28)
+		for range *boards {
+			throws := both.page.Throws()
+			player := &quickPlayer{rules: both.rules}
+			if err := player.Set(both.page.Place(chance.IntN)); err != nil {
+				t.Fatal(err)
+			}
+			if err := player.Throw(throws[chance.IntN(len(throws))]); err != nil {
+				t.Fatal(err)
+			}
+			checkMeant(t, both, player.now)
+		}
+	})
+}
+
+func checkMeant(t *testing.T, both pair, p rules.Position) {
+	t.Helper()
+	leads := map[[2]rules.Square]bool{}
+	for _, m := range both.rules.Legal(p, nil) {
+		leads[[2]rules.Square{m.From, m.To}] = true
+	}
+	_, taken := p.At(30)
+	for _, from := range append(p.Pawns(p.Turn()).List(), rules.Hand) {
+		home, there := leads[[2]rules.Square{from, rules.Home}], leads[[2]rules.Square{from, 30}]
+		for to := rules.Nowhere; to <= rules.Home; to++ {
+			want := to
+			if to == 30 && !both.page.Goals && (both.page.Leaves[29][1] == rules.Home || home && !there && !taken) {
+				want = rules.Home
+			}
+			if got := both.rules.Meant(p, from, to); got != want {
+				t.Errorf("%q: for the pawn on %d, %d means %d and not %d\n%s", p, from, to, want, got, Board(p))
+			}
+		}
+		if home && !there && !taken && both.rules.Why(p, from, 30).Reason != rules.Allowed {
+			t.Errorf("%q: %d can go home, and is refused on 30\n%s", p, from, Board(p))
 		}
 	}
 }

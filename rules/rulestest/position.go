@@ -1,7 +1,10 @@
 package rulestest
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
+	"strings"
 
 	"senet/rules"
 )
@@ -126,4 +129,223 @@ func firstRow(s rules.Square) bool { return row(s) == 1 }
 // anyBelow tells whether a side has a pawn on a square below s; a pawn in the hand is on no square.
 func (p Position) anyBelow(side rules.Side, s rules.Square) bool {
 	return slices.ContainsFunc(p.own(side), func(own rules.Square) bool { return own < s })
+}
+
+// Pawns is anything that can say which pawn stands on a square: a rules.Position or a Position.
+type Pawns interface {
+	At(s rules.Square) (rules.Side, bool)
+}
+
+// At is the pawn on a square.
+func (p Position) At(s rules.Square) (rules.Side, bool) {
+	switch p.On[s] {
+	case Letter(rules.Cones):
+		return rules.Cones, true
+	case Letter(rules.Spools):
+		return rules.Spools, true
+	}
+	return rules.Cones, false
+}
+
+// boardRows are the squares as they lie: the path runs right, left, right.
+func boardRows() [3][10]rules.Square {
+	var rows [3][10]rules.Square
+	for i := range 10 {
+		rows[0][i] = rules.Square(1 + i)
+		rows[1][i] = rules.Square(20 - i)
+		rows[2][i] = rules.Square(21 + i)
+	}
+	return rows
+}
+
+// Board draws the three rows of ten, for tests that fail: C and S are pawns, on the other squares stand their numbers or the marks of
+// the houses on 15 and 26 to 30: A the Ankh, H Happiness, ~ the Water, iii the Truths, ii the Eye, i the last square.
+func Board(p Pawns) string {
+	houses := map[rules.Square]string{15: "A", 26: "H", 27: "~", 28: "iii", 29: "ii", 30: "i"}
+	var text strings.Builder
+	for _, squares := range boardRows() {
+		for _, s := range squares {
+			mark := cmp.Or(houses[s], fmt.Sprint(int(s)))
+			if side, taken := p.At(s); taken {
+				mark = string(Letter(side))
+			}
+			fmt.Fprintf(&text, "%4s", mark)
+		}
+		text.WriteByte('\n')
+	}
+	return text.String()
+}
+
+// ReadBoard reads a drawing of three rows of ten, in which C and S are pawns and a dot is an empty square (spaces between them may be
+// left out), and gives the squares of each side.
+//
+//	S C S C S C S C . .
+//	. . . . . . . . . .
+//	. . . . . . . . . .
+func ReadBoard(drawing string) (cones, spools rules.SquareSet, err error) {
+	var lines []string
+	for line := range strings.Lines(drawing) {
+		if line = strings.ReplaceAll(strings.TrimSpace(line), " ", ""); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	if len(lines) != 3 {
+		return 0, 0, fmt.Errorf("a board has 3 rows, this drawing has %d", len(lines))
+	}
+	for i, squares := range boardRows() {
+		if len(lines[i]) != 10 {
+			return 0, 0, fmt.Errorf("row %d has %d squares in place of 10: %q", i+1, len(lines[i]), lines[i])
+		}
+		for j, s := range squares {
+			switch lines[i][j] {
+			case 'C':
+				cones |= rules.Squares(s)
+			case 'S':
+				spools |= rules.Squares(s)
+			case '.':
+			default:
+				return 0, 0, fmt.Errorf("square %d holds %q; only C, S and . stand on a board", s, lines[i][j])
+			}
+		}
+	}
+	return cones, spools, nil
+}
+
+// Place puts pawns on the board at random, as a game of the page could leave them: nobody rests where the Water carries
+// him away, nor on 30 where that is home. Half of the boards are crowded into ten squares, so that pairs, walls and
+// houses meet.
+func (g Page) Place(choose func(int) int) Position {
+	for {
+		p := g.scatter(choose)
+		if !g.Goals || g.canFill(p, rules.Cones) && g.canFill(p, rules.Spools) {
+			return p
+		}
+	}
+}
+
+func (g Page) scatter(choose func(int) int) Position {
+	p := EmptyBoard(g, rules.Side(choose(2)))
+	p.Turn = rules.Side(choose(2))
+	squares := g.restingSquares()
+	if choose(2) == 0 {
+		start := choose(len(squares) - 9)
+		squares = squares[start : start+10]
+	}
+	for side := rules.Cones; side <= rules.Spools; side++ {
+		for range 1 + choose(min(g.Pawns, 5)) {
+			at := choose(len(squares))
+			p.Put(side, squares[at])
+			p.Unmoved[squares[at]] = g.onStart(p, side, squares[at]) && choose(2) == 0
+			squares = slices.Delete(slices.Clone(squares), at, at+1)
+		}
+		g.takeInHand(&p, side, choose)
+	}
+	p.Sent = g.Water == StaysFor4 && !p.empty(15) && choose(2) == 0
+	p.Quiet = []int{0, 0, 0, quietThrows - 3, quietThrows - 1}[choose(5)]
+	if len(g.beginnings(p)) > 0 {
+		p.Phase = rules.TurnStart
+	}
+	return p
+}
+
+// takeInHand leaves some of the pawns that are not on the board in the hand; in bell all of them.
+func (g Page) takeInHand(p *Position, side rules.Side, choose func(int) int) {
+	if !g.InHand {
+		return
+	}
+	p.Hand[side] = p.Home[side]
+	if !g.Goals {
+		p.Hand[side] = choose(p.Home[side] + 1)
+	}
+	p.Home[side] -= p.Hand[side]
+}
+
+// onStart tells whether a side's pawn stood on s at the beginning.
+func (g Page) onStart(p Position, side rules.Side, s rules.Square) bool {
+	even := s%2 == 0
+	return g.InOrder && int(s) <= 2*g.Pawns && even == (side == p.Starter)
+}
+
+// restingSquares are the squares a pawn can stand on between two throws.
+func (g Page) restingSquares() []rules.Square {
+	homeIs30 := g.Leaves[29][1] == rules.Home
+	var list []rules.Square
+	for s := rules.Square(1); s <= 30; s++ {
+		if s == rules.Water && !g.restsOn27() || s == rules.LastSquare && homeIs30 {
+			continue
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+// isGoal: "goal squares: the odd squares 1–19 for the starter, the even squares 2–20 for the other".
+func (g Page) isGoal(p Position, side rules.Side, s rules.Square) bool {
+	odd := s%2 == 1
+	return s <= 20 && odd == (side == p.Starter)
+}
+
+// canStillFill: "a move is legal only if the player's pawns can still fill his goal squares afterwards".
+func (g Page) canStillFill(p Position, from, to rules.Square) bool {
+	p = lifted(p, from)
+	p.On[to] = Letter(p.Turn)
+	return g.canFill(p, p.Turn)
+}
+
+// canFill: "for every square s: own pawns at or below s are no more than own goal squares at or below s".
+func (g Page) canFill(p Position, side rules.Side) bool {
+	pawns, goals := 0, 0
+	for s := rules.Square(1); s <= 30; s++ {
+		if p.holds(side, int(s)) {
+			pawns++
+		}
+		if g.isGoal(p, side, s) {
+			goals++
+		}
+		if pawns > goals {
+			return false
+		}
+	}
+	return true
+}
+
+// filled: "all ten pawns on the goal squares".
+func (g Page) filled(p Position) bool {
+	count := 0
+	for _, s := range p.own(p.Turn) {
+		if g.isGoal(p, p.Turn, s) {
+			count++
+		}
+	}
+	return count == g.Pawns
+}
+
+// afterGoal: the quiet throws are counted from the last pawn that reached a goal square; "first pawn on square 1 or 2: 5
+// points, finishing 10 points".
+func (g Page) afterGoal(p Position, m rules.Move) Position {
+	if !g.Goals {
+		return p
+	}
+	if m.Rest <= 2 && p.Score == [2]int{} {
+		p.Score[p.Turn] = 5
+	}
+	if !g.isGoal(p, p.Turn, m.Rest) {
+		return p
+	}
+	p.Quiet = 0
+	if g.filled(p) {
+		p.Score[p.Turn] += 10
+		p.Phase, p.Ending, p.Winner, p.Numbers = rules.Ended, rules.AllGoals, p.Turn, nil
+	}
+	return p
+}
+
+// points: "3/2/1 points for each opposing pawn still in first/middle/last row"; one still in the hand counts as in the
+// first, since it has not come so far.
+func points(p Position, loser rules.Side) int {
+	sum := 3 * p.Hand[loser]
+	for _, s := range p.own(loser) {
+		sum += 4 - row(s)
+	}
+	return sum
 }

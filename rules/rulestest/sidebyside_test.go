@@ -8,7 +8,111 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/ruleset"
 )
+
+// pair is one way to play with both engines.
+type pair struct {
+	name  string
+	page  Page
+	rules *rules.Rules
+}
+
+// pairs are all ways to play that both engines know.
+func pairs(t testing.TB) []pair {
+	t.Helper()
+	quick := func(id string, pawns int, die bool) *rules.Rules {
+		set, found := ruleset.ByID(id)
+		if !found {
+			t.Fatalf("no rule set is called %q", id)
+		}
+		return Rules(t, set.With(pawns, die))
+	}
+	past30 := ruleset.Basics().Options
+	past30.Leaving = rules.PastLast // what the sample game needs
+	return []pair{
+		{"basics", Basics(5), quick("basics", 5, false)},
+		{"basics7", Basics(7), quick("basics", 7, false)},
+		{"basics30", BasicsPast30(5), Rules(t, past30)},
+		{"rebirth", GameboardAndPieces(), quick("rebirth", 5, false)},
+		{"storer", Storer(), quick("storer", 5, false)},
+		{"secret", Secret(false), quick("secret", 5, false)},
+		{"secret-die", Secret(true), quick("secret", 5, true)},
+		{"digital", Digital(), quick("digital", 7, false)},
+		{"kendall", Kendall(7), quick("kendall", 7, false)},
+		{"kendall5", Kendall(5), quick("kendall", 5, false)},
+		{"jequier", Jequier(), quick("jequier", 5, false)},
+		{"tait", Tait(), quick("tait", 5, false)},
+		{"bell", Bell(), quick("bell", 10, false)},
+	}
+}
+
+// eachPair checks all of them at once.
+func eachPair(t *testing.T, check func(t *testing.T, both pair)) {
+	for _, both := range pairs(t) {
+		t.Run(both.name, func(t *testing.T) {
+			t.Parallel()
+			check(t, both)
+		})
+	}
+}
+
+// pairNamed is one of the pairs, or a rule set with house rules: "storer+water=lowest".
+func pairNamed(t testing.TB, name string) pair {
+	t.Helper()
+	if strings.Contains(name, "+") {
+		both, err := housePair(t, name)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		return both
+	}
+	for _, both := range pairs(t) {
+		if both.name == name {
+			return both
+		}
+	}
+	t.Fatalf("no pair is called %q", name)
+	return pair{}
+}
+
+// quickPlayer plays by the quick engine.
+type quickPlayer struct {
+	rules *rules.Rules
+	now   rules.Position
+}
+
+func (q *quickPlayer) Set(p Position) error {
+	now, err := q.rules.Position(p.Setup())
+	if err != nil {
+		return fmt.Errorf("%v: %w", p.Setup(), err)
+	}
+	q.now = now
+	return nil
+}
+
+func (q *quickPlayer) Throw(t rules.Throw) error {
+	next, err := q.rules.Throw(q.now, t)
+	q.now = next
+	return err
+}
+
+func (q *quickPlayer) Legal() []rules.Move { return q.rules.Legal(q.now, nil) }
+
+func (q *quickPlayer) Apply(m rules.Move) error {
+	next, err := q.rules.Apply(q.now, m)
+	q.now = next
+	return err
+}
+
+func (q *quickPlayer) Why(from, to rules.Square) rules.Refusal { return q.rules.Why(q.now, from, to) }
+
+// Seen is the position in the literal engine's terms.
+func (q *quickPlayer) Seen() Position {
+	p, outcome := Seen(q.now.Setup()), q.rules.Outcome(q.now)
+	p.Ending, p.Winner, p.Score = outcome.Ending, outcome.Winner, outcome.Score
+	return p
+}
 
 var games = flag.Int("games", 14, "random games per rule set that both engines play side by side")
 
@@ -60,25 +164,21 @@ func (p Position) seenAs() seen {
 
 // TestSideBySide plays random games with both engines at once; they must agree at every step.
 func TestSideBySide(t *testing.T) {
-	for _, both := range pairs(t) {
-		t.Run(both.name, func(t *testing.T) {
-			t.Parallel()
-			chance := Chance(2026)
-			for game := range *games {
-				first := rules.Side(game % 2)
-				literal := NewLiteralPlayer(both.page)
-				quick := &quickPlayer{rules: both.rules}
-				if game%4 < 2 {
-					literal.now, quick.now = both.page.Start(first), both.rules.Start(first)
-				} else {
-					literal.now, quick.now = both.page.StartAt(first), both.rules.StartAt(first)
-				}
-				if err := playBoth(both.page, literal, quick, chance.IntN, 100_000); err != nil {
-					t.Fatalf("game %d: %v", game, err)
-				}
+	eachPair(t, func(t *testing.T, both pair) {
+		chance := Chance(2026)
+		for game := range *games {
+			first := rules.Side(game % 2)
+			literal, quick := NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}
+			if game%4 < 2 {
+				literal.now, quick.now = both.page.Start(first), both.rules.Start(first)
+			} else {
+				literal.now, quick.now = both.page.StartAt(first), both.rules.StartAt(first)
 			}
-		})
-	}
+			if err := playBoth(both.page, literal, quick, chance.IntN, 100_000); err != nil {
+				t.Fatalf("game %d: %v", game, err)
+			}
+		}
+	})
 }
 
 // playBoth plays on at random to the end, or for so many steps, and fails at the first difference.
@@ -122,3 +222,163 @@ func playOne(page Page, literal *LiteralPlayer, quick *quickPlayer, moves []rule
 }
 
 func lastOf(list []string, n int) []string { return list[max(0, len(list)-n):] }
+
+var boards = flag.Int("boards", 150, "random boards per rule set on which both engines are compared")
+
+// TestRandomBoards compares the engines on boards that games seldom reach: every throw, every move, and some play on.
+func TestRandomBoards(t *testing.T) {
+	eachPair(t, func(t *testing.T, both pair) { compareBoards(t, both, *boards, Chance(12).IntN) })
+}
+
+// compareBoards compares the engines on so many random boards, or until they differ.
+func compareBoards(t *testing.T, both pair, boards int, choose func(int) int) {
+	t.Helper()
+	for n := 0; n < boards && !t.Failed(); n++ {
+		start := both.page.Place(choose)
+		for _, throw := range both.page.Throws() {
+			compareFrom(t, both, start, throw, choose)
+		}
+	}
+}
+
+// compareFrom sets both engines up, throws, and plays a few steps at random.
+func compareFrom(t *testing.T, both pair, start Position, throw rules.Throw, choose func(int) int) {
+	t.Helper()
+	literal, quick := NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}
+	literal.now = start
+	if err := quick.Set(start); err != nil {
+		t.Errorf("%v\n%s", err, start)
+		return
+	}
+	if err := literal.Throw(throw); err != nil {
+		t.Error(err)
+	}
+	if err := quick.Throw(throw); err != nil {
+		t.Errorf("%q: %v", start.Setup(), err)
+	}
+	if err := playBoth(both.page, literal, quick, choose, 10); err != nil {
+		t.Errorf("from %q, throw %d: %v", start.Setup(), throw.Count(), err)
+	}
+}
+
+var houses = flag.Int("houses", 40, "random mixtures of house rules that both engines play side by side")
+
+// housePair is a rule set with house rules for both engines, from its code; "secret-die" is the one that is played with a
+// die. The error says why it cannot be played.
+func housePair(t testing.TB, code string) (pair, error) {
+	t.Helper()
+	name, rest, _ := strings.Cut(code, "+")
+	id, die := strings.CutSuffix(name, "-die")
+	base, house, err := ruleset.ParseCode(id + "+" + rest)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := pairNamed(t, name).page.Under(rest)
+	if err != nil {
+		t.Fatal(err)
+	}
+	options, err := ruleset.Build(base, house)
+	options.Die = die
+	if err != nil {
+		return pair{name: code, page: page}, err
+	}
+	return pair{code, page, Rules(t, options)}, nil
+}
+
+// randomCode takes a rule set and up to five house rules.
+func randomCode(choose func(int) int) string {
+	sets, options := ruleset.List(), ruleset.HouseOptions()
+	base := sets[choose(len(sets))]
+	code := base.ID
+	if base.Dice && choose(2) == 0 {
+		code += "-die"
+	}
+	chosen := map[int]bool{}
+	for range 1 + choose(5) {
+		chosen[choose(len(options))] = true
+	}
+	for i, o := range options { // in this order they take effect
+		if chosen[i] {
+			code += "+" + o.Name + "=" + randomValue(o, choose)
+		}
+	}
+	return code
+}
+
+// randomValue is one value of an option, or some where it takes many.
+func randomValue(o ruleset.HouseOption, choose func(int) int) string {
+	if !o.Many {
+		return o.Values[choose(len(o.Values))]
+	}
+	var some []string
+	for _, value := range o.Values {
+		if choose(3) == 0 {
+			some = append(some, value)
+		}
+	}
+	if len(some) == 0 {
+		return "none"
+	}
+	return strings.Join(some, ",")
+}
+
+// TestHouseRules mixes house rules into the rule sets; what Build accepts both engines must play alike.
+func TestHouseRules(t *testing.T) {
+	chance := Chance(31)
+	for played, refused := 0, 0; played < *houses; {
+		code := randomCode(chance.IntN)
+		both, err := housePair(t, code)
+		dead := both.page.deadEnds()
+		switch {
+		case both.page.Goals:
+			dead = nil // nobody goes home
+		case err != nil && strings.Contains(err.Error(), string(rules.DeadEnd)) && len(dead) == 0:
+			t.Errorf("%s is refused, and yet a pawn gets home from everywhere: %v", code, err)
+		}
+		if err != nil {
+			if refused++; refused > 2**houses {
+				t.Fatalf("%d mixtures are refused, and %d played", refused, played)
+			}
+			continue
+		}
+		if len(dead) > 0 {
+			t.Errorf("%s is accepted, and a pawn never gets home from %v", code, dead)
+		}
+		played++
+		t.Run(code, func(t *testing.T) { playMixture(t, both, chance.IntN) })
+	}
+}
+
+// TestThreePawns plays the short game in every rule set, also with each opening: both engines agree, and the front pawn stands on 6.
+// Only where twenty goals are to be filled it is refused.
+func TestThreePawns(t *testing.T) {
+	chance := Chance(3)
+	for _, base := range ruleset.List() {
+		for _, more := range []string{"", "+opening=front", "+opening=step"} {
+			code := base.ID + "+pawns=3" + more
+			both, err := housePair(t, code)
+			hand := both.page.InHand || base.Options.Setup == rules.InHand
+			if (err != nil) != (both.page.Goals || hand && more != "") {
+				t.Errorf("%s: %v", code, err)
+			}
+			if err != nil {
+				continue
+			}
+			if start := both.rules.Start(rules.Cones); !hand && start.Pawns(rules.Cones)|start.Pawns(rules.Spools) != rules.Squares(1, 2, 3, 4, 5, 6) {
+				t.Errorf("%s begins with %s", code, start)
+			}
+			t.Run(code, func(t *testing.T) { playMixture(t, both, chance.IntN) })
+		}
+	}
+}
+
+func playMixture(t *testing.T, both pair, choose func(int) int) {
+	literal, quick := NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}
+	literal.now, quick.now = both.page.Start(rules.Cones), both.rules.Start(rules.Cones)
+	if err := playBoth(both.page, literal, quick, choose, 600); err != nil {
+		t.Error(err)
+		return
+	}
+	playInvariants(t, both.rules, choose, 60)
+	compareBoards(t, both, 15, choose)
+}

@@ -1,7 +1,16 @@
+// Package rulestest checks the rules of Senet: boards drawn in letters, tables of positions with the sentence that
+// decides them (of the nine rule sets, and of every house rule), random games, and a second
+// engine, slow and literal, that was written from the rulebook's page alone and is played side by side with the quick one.
+// Only tests import it.
 package rulestest
 
 import (
+	"io/fs"
 	"math/rand/v2"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
 	"testing"
 
 	"senet/rules"
@@ -82,4 +91,50 @@ func Game(t testing.TB, h record.Header, deeds int) record.Game {
 		t.Fatal(err)
 	}
 	return g
+}
+
+// Rows are the lines of testdata/name.txt, but for those that begin with #: what stands between " | ", with \n and the like as in Go, and «a*90»
+// as ninety times a.
+func Rows(t testing.TB, files fs.FS, name string) (rows [][]string) {
+	t.Helper()
+	data, err := fs.ReadFile(files, "testdata/"+name+".txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	many := regexp.MustCompile(`«(.*?)\*(\d+)»`)
+	for _, line := range strings.Split(strings.TrimSuffix(string(data), "\n"), "\n") {
+		line = many.ReplaceAllStringFunc(line, func(s string) string {
+			part := many.FindStringSubmatch(s)
+			n, _ := strconv.Atoi(part[2])
+			return strings.Repeat(part[1], n)
+		})
+		line, err := strconv.Unquote(`"` + strings.ReplaceAll(line, `"`, `\"`) + `"`)
+		if err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		if !strings.HasPrefix(line, "#") {
+			rows = append(rows, strings.Split(line, " | "))
+		}
+	}
+	if len(rows) == 0 {
+		t.Fatalf("%s is empty", name)
+	}
+	return rows
+}
+
+// Names are the constants of a type of words that stand in a Go file of a folder, for tests that something is said of every one.
+func Names[T ~string](t testing.TB, files fs.FS, file string) []T {
+	t.Helper()
+	text, err := fs.ReadFile(files, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []T
+	for _, found := range regexp.MustCompile(`\n\t\w+ +`+reflect.TypeFor[T]().Name()+` += "(\w+)"`).FindAllSubmatch(text, -1) {
+		names = append(names, T(found[1]))
+	}
+	if len(names) == 0 {
+		t.Fatalf("%s has none", file)
+	}
+	return names
 }
