@@ -12,6 +12,7 @@ import (
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
@@ -51,7 +52,7 @@ func choices(r *rules.Rules, count int) []rules.Position {
 // BenchmarkChoose is one choice of each level in each rule set, without tables of endings.
 func BenchmarkChoose(b *testing.B) {
 	for _, set := range ruleset.List() {
-		r := ready(b, set.ID)
+		r := rulestest.Of(b, set.ID)
 		all := choices(r, 64)
 		for _, level := range Levels() {
 			b.Run(fmt.Sprintf("%s/%v", set.ID, level), func(b *testing.B) {

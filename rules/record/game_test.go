@@ -1,11 +1,14 @@
 package record
 
 import (
+	"errors"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 func basics(t *testing.T) Game {
@@ -130,9 +133,186 @@ func TestHeaderTextsAreCleaned(t *testing.T) {
 	if len(h.Tags) != 1 || h.Tags[0] != (Tag{"Event", "school day"}) {
 		t.Fatalf("%+v", h.Tags)
 	}
-	back, err := Read(Write(g))
+	readBack(t, g)
+}
+
+// houseHeaders are games with house rules on every rule set.
+func houseHeaders(t *testing.T) []Header {
+	t.Helper()
+	var all []Header
+	for _, code := range []string{
+		"basics+leave=past", "basics+pawns=7+opening=step", "rebirth+setup=hand+attack=hand", "storer+water=stay+back=emptypass",
+		"secret+exact=15,26+extra=once", "digital+double=yes", "kendall+leave=from", "jequier+clear=none", "tait+pawns=10", "bell+safe30=no",
+	} {
+		set, house, err := ruleset.ParseCode(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, Header{RuleSet: set.ID, House: house, Opening: Opening(len(all) % 3)})
+	}
+	return all
+}
+
+func TestAnotherHeaderKeepsTheHouseRules(t *testing.T) {
+	g := newGame(t, houseHeaders(t)[0])
+	if other := g.WithHeader(Header{Date: "today"}); other.Header().House != g.Header().House || other.Header().Date != "today" {
+		t.Errorf("another header changes the house rules to %q", other.Header().House)
+	}
+}
+
+func TestHouseRulesThatCannotBeRead(t *testing.T) {
+	for _, c := range []struct {
+		set, house string
+		reason     Reason
+		word       string
+	}{
+		{"storer", "wine=red", UnknownHouse, "wine=red"},
+		{"storer", "back=empty+water=deep", UnknownHouse, "water=deep"},
+		{"storer", "water=stay+water=stay", UnknownHouse, "water=stay"},
+		{"storer", strings.Repeat("x", 500), UnknownHouse, strings.Repeat("x", 40) + "…"},
+		{"storer", "attack=hand", Unplayable, "attack=hand"},
+		{"basics", "safe30=yes", Unplayable, "safe30=yes"},
+		{"chess", "water=stay", UnknownRuleSet, "chess"},
+	} {
+		_, err := Read("[Senet \"1\"]\n[RuleSet \"" + c.set + "\"]\n[House \"" + c.house + "\"]\n")
+		var e *Error
+		line := 3
+		if c.reason == UnknownRuleSet {
+			line = 2
+		}
+		if !errors.As(err, &e) || e.Reason != c.reason || e.Word != c.word || e.Line != line {
+			t.Errorf("%s with %.40q: %+v", c.set, c.house, err)
+		}
+		if misfit := (*ruleset.Misfit)(nil); c.reason == Unplayable && !errors.As(err, &misfit) {
+			t.Errorf("%s with %s: the reason is lost: %v", c.set, c.house, err)
+		}
+	}
+}
+
+// House rules that settle the number of pawns leave no other to be chosen.
+func TestHouseRulesSettleThePawns(t *testing.T) {
+	house, err := ruleset.ParseHouse("pawns=7")
 	if err != nil {
 		t.Fatal(err)
 	}
-	same(t, g, back)
+	g := newGame(t, Header{RuleSet: "storer", House: house, Opening: Lot})
+	if n := g.Position().Pawns(rules.Cones).Len(); n != 7 {
+		t.Errorf("%d pawns", n)
+	}
+	for _, text := range []string{
+		"[RuleSet \"storer\"]\n[House \"pawns=7\"]\n[Pawns \"5\"]\n",
+		"[RuleSet \"basics\"]\n[House \"pawns=5\"]\n[Pawns \"7\"]\n", // five are usual, and yet chosen
+		"[RuleSet \"kendall\"]\n[House \"pawns=7\"]\n[Pawns \"5\"]\n",
+	} {
+		_, err = Read("[Senet \"1\"]\n" + text)
+		if e := (*Error)(nil); !errors.As(err, &e) || e.Reason != BadValue || e.Line != 4 {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	for _, code := range []string{"pawns=5", ""} {
+		g, err := Read("[Senet \"1\"]\n[RuleSet \"basics\"]\n[House \"" + code + "\"]\n[Pawns \"5\"]\n1. C 1 10-11\n")
+		if err != nil || g.Header().House.String() != code || g.Rules().Options().Pawns != 5 || g.Len() != 2 {
+			t.Errorf("five pawns and %q: %v", code, err)
+		}
+	}
+}
+
+// crowded is a record with so many tags that no program knows, and those of the game itself.
+func crowded(unknown int) string {
+	var b strings.Builder
+	b.WriteString("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"7\"]\n")
+	for i := range unknown {
+		fmt.Fprintf(&b, "[X%d \"a\"]\n", i)
+	}
+	fmt.Fprintf(&b, "[%s \"3\"]\n[%s \"potter\"]\n[%s \"oracle\"]\n1. C 0\n", TagCasts, TagConesComputer, TagSpoolsComputer)
+	return b.String()
+}
+
+// A record that is read can be read again once it has been written, whatever it is crowded with.
+func TestManyTagsAreReadBack(t *testing.T) {
+	for _, unknown := range []int{0, 86, 98, maxTags} {
+		g, err := Read(crowded(unknown))
+		if err != nil {
+			t.Fatalf("%d tags: %v", unknown, err)
+		}
+		if n := len(g.Header().Tags); n != unknown+3 {
+			t.Errorf("of %d tags and three %d are kept", unknown, n)
+		}
+		readBack(t, g)
+	}
+	_, err := Read(crowded(maxTags + 1))
+	if e := (*Error)(nil); !errors.As(err, &e) || e.Reason != TooManyTags {
+		t.Errorf("%d tags: %v", maxTags+1, err)
+	}
+}
+
+// A header with more tags than can be read is cut to those that can, and what the game itself noted stays.
+func TestTooManyTagsOfAHeaderAreCut(t *testing.T) {
+	var h Header
+	for i := range maxTags + 5 {
+		h.Tags = append(h.Tags, Tag{fmt.Sprintf("X%d", i), "a"})
+	}
+	h.Tags = append(h.Tags, Tag{TagCasts, "3"})
+	g := basics(t).WithHeader(h)
+	tags := g.Header().Tags
+	if len(tags) != maxTags+1 || tags[maxTags] != (Tag{TagCasts, "3"}) {
+		t.Errorf("%d tags are kept, at last %v", len(tags), tags[len(tags)-1])
+	}
+	readBack(t, g)
+}
+
+// Lines that are not known are kept as they are, also long ones.
+func TestLongTagsAreKept(t *testing.T) {
+	note := strings.TrimSpace(strings.Repeat("abcd ", maxTagValue/5))
+	g, err := Read(head + "[Note \"" + note + "\"]\n")
+	if err != nil || g.Header().Tags[0].Value != note {
+		t.Fatalf("%v, %d characters", err, len(g.Header().Tags[0].Value))
+	}
+	readBack(t, g)
+	if long := basics(t).WithHeader(Header{Tags: []Tag{{"Note", strings.Repeat("a", maxTagValue+1)}}}); len(long.Header().Tags[0].Value) != maxTagValue {
+		t.Error("a longer one is not cut")
+	}
+}
+
+// A text that is short itself, and would be written as one that is too long to be read, is refused at once.
+func TestWhatWouldBeWrittenTooLong(t *testing.T) {
+	brief := func(throws int) string {
+		var b strings.Builder
+		b.WriteString("[Senet \"1\"]\n[RuleSet \"basics\"]\n") // nobody throws a 1
+		for i := range throws {
+			b.WriteString("0 ")
+			if i%300 == 0 {
+				b.WriteString("{" + strings.Repeat("x", 3900) + "}")
+			}
+		}
+		return b.String()
+	}
+	for throws, fits := range map[int]bool{40_000: true, 59_000: false} {
+		text := brief(throws)
+		g, err := ReadPartial(text)
+		e := (*Error)(nil)
+		switch {
+		case len(text) > MaxText:
+			t.Fatal("the text itself is too long")
+		case fits && (err != nil || len(Write(g)) > MaxText):
+			t.Errorf("%d throws: %v", throws, err)
+		case !fits && (!errors.As(err, &e) || e.Reason != TooLong || g.Rules() != nil):
+			t.Errorf("%d throws in %d bytes are read: %v; written they are %d", throws, len(text), err, len(Write(g)))
+		}
+	}
+}
+
+// Comments that stand apart and belong to the same throw are put together in their order.
+func TestCommentsOfOneEntry(t *testing.T) {
+	g, err := Read(head + "{one} {} {two}\n1. {three} C 0 {a}{} {b}\n2. {c} S {d} 0 {e}")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := []string{g.Header().Comment, g.Entry(0).Comment, g.Entry(1).Comment}; got[0] != "one\ntwo\nthree" || got[1] != "a\nb\nc\nd" || got[2] != "e" {
+		t.Errorf("%q", got)
+	}
+	part, err := ReadPartial(head + "1. C 0 {a} {b} 9-9 {c}")
+	if err == nil || part.Len() != 1 || part.Entry(0).Comment != "a\nb" {
+		t.Errorf("before what cannot be read: %v, %d entries", err, part.Len())
+	}
 }

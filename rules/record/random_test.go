@@ -93,6 +93,16 @@ func same(t *testing.T, a, b Game) {
 	}
 }
 
+// readBack tells whether a game is the same when it was written and read.
+func readBack(t *testing.T, g Game) {
+	t.Helper()
+	back, err := Read(Write(g))
+	if err != nil {
+		t.Fatalf("%v\n%s", err, Write(g))
+	}
+	same(t, g, back)
+}
+
 // Whatever is played, also by house rules, is written, read back and the same; it can be taken back to the start and played again.
 func TestRandomGamesRoundTrip(t *testing.T) {
 	for i, h := range append(headers(), houseHeaders(t)...) {

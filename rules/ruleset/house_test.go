@@ -245,3 +245,65 @@ func TestHouseRulesExplainRefusals(t *testing.T) {
 		t.Errorf("no house rules change %+v (%v)", same, err)
 	}
 }
+
+// Refusals by house rules: the code, a position in the words of the rules, a move that is not allowed, the reason, and the
+// rule that explains it. Where a base rule makes the refusal, a house rule of the same topic does not take the credit.
+func TestWhyByHouseRules(t *testing.T) {
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "housewhy") {
+		code, at, reason, key := row[0], row[1], row[4], row[5]
+		from, wrong := rulestest.ReadPlace(row[2])
+		to, unread := rulestest.ReadPlace(row[3])
+		if err := errors.Join(wrong, unread); err != nil {
+			t.Fatal(err)
+		}
+		base, h := houseOf(t, code)
+		set, err := base.Under(h)
+		if err != nil {
+			t.Fatalf("%s: %v", code, err)
+		}
+		r := rulestest.Rules(t, set.Options)
+		p := r.Start(rules.Cones)
+		if at == "start" {
+			p, err = r.Throw(p, rules.Marked(1))
+		} else {
+			p, err = r.Parse(at)
+		}
+		if err != nil {
+			t.Errorf("%s: %s: %v", code, at, err)
+			continue
+		}
+		no := r.Why(p, from, to)
+		if line, _ := set.LineFor(no); string(no.Reason) != reason || line.Key != key {
+			t.Errorf("%s: %v: %d to %d is %v by %s, want %v by %s", code, p, from, to, no.Reason, line.Key, reason, key)
+		}
+	}
+}
+
+// Whatever is pasted as a code is read and written back alike, or refused with a sentence; and what is read can be built or
+// is refused with a reason.
+func FuzzParseCode(f *testing.F) {
+	for _, p := range ruleset.Presets() {
+		f.Add(p.Base + "+" + p.House)
+	}
+	for _, text := range []string{"", "+", "=", "storer", "storer+", "storer+=", "storer+exact=,", "storer+exact=none,15", "STORER + water=stay", "☥+water=stay"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		base, h, err := ruleset.ParseCode(text)
+		if err != nil {
+			if code := (*ruleset.CodeError)(nil); !errors.As(err, &code) || code.Key == "" {
+				t.Fatalf("%q is refused without a sentence: %v", text, err)
+			}
+			return
+		}
+		again, same, err := ruleset.ParseCode(ruleset.Code(base, h))
+		if err != nil || again.ID != base.ID || same != h {
+			t.Fatalf("%q is written as %q, which is read as %q (%v)", text, ruleset.Code(base, h), same, err)
+		}
+		if _, err := base.Under(h); err != nil {
+			if why := (*ruleset.Misfit)(nil); !errors.As(err, &why) || why.Key == "" {
+				t.Fatalf("%q is refused without a reason: %v", text, err)
+			}
+		}
+	})
+}

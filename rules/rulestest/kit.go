@@ -1,7 +1,3 @@
-// Package rulestest checks the rules of Senet: boards drawn in letters, tables of positions with the sentence that
-// decides them (of the nine rule sets, and of every house rule), random games, and a second
-// engine, slow and literal, that was written from the rulebook's page alone and is played side by side with the quick one.
-// Only tests import it.
 package rulestest
 
 import (
@@ -15,6 +11,7 @@ import (
 
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 // Chance is a random source that gives the same game for the same seed for ever.
@@ -54,6 +51,20 @@ func Rules(t testing.TB, o rules.Options) *rules.Rules {
 		t.Fatal(err)
 	}
 	return r
+}
+
+// Of are the rules of a code: those of a rule set, or with house rules.
+func Of(t testing.TB, code string) *rules.Rules {
+	t.Helper()
+	set, house, err := ruleset.ParseCode(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	options, err := ruleset.Build(set, house)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Rules(t, options)
 }
 
 // At is the position of a text.

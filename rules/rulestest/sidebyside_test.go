@@ -21,29 +21,21 @@ type pair struct {
 // pairs are all ways to play that both engines know.
 func pairs(t testing.TB) []pair {
 	t.Helper()
-	quick := func(id string, pawns int, die bool) *rules.Rules {
-		set, found := ruleset.ByID(id)
-		if !found {
-			t.Fatalf("no rule set is called %q", id)
-		}
-		return Rules(t, set.With(pawns, die))
-	}
-	past30 := ruleset.Basics().Options
-	past30.Leaving = rules.PastLast // what the sample game needs
+	secret, _ := ruleset.ByID("secret")
 	return []pair{
-		{"basics", Basics(5), quick("basics", 5, false)},
-		{"basics7", Basics(7), quick("basics", 7, false)},
-		{"basics30", BasicsPast30(5), Rules(t, past30)},
-		{"rebirth", GameboardAndPieces(), quick("rebirth", 5, false)},
-		{"storer", Storer(), quick("storer", 5, false)},
-		{"secret", Secret(false), quick("secret", 5, false)},
-		{"secret-die", Secret(true), quick("secret", 5, true)},
-		{"digital", Digital(), quick("digital", 7, false)},
-		{"kendall", Kendall(7), quick("kendall", 7, false)},
-		{"kendall5", Kendall(5), quick("kendall", 5, false)},
-		{"jequier", Jequier(), quick("jequier", 5, false)},
-		{"tait", Tait(), quick("tait", 5, false)},
-		{"bell", Bell(), quick("bell", 10, false)},
+		{"basics", Basics(5), Of(t, "basics")},
+		{"basics7", Basics(7), Of(t, "basics+pawns=7")},
+		{"basics30", BasicsPast30(5), Of(t, "basics+leave=past")}, // which the sample game needs
+		{"rebirth", GameboardAndPieces(), Of(t, "rebirth")},
+		{"storer", Storer(), Of(t, "storer")},
+		{"secret", Secret(false), Of(t, "secret")},
+		{"secret-die", Secret(true), Rules(t, secret.With(5, true))},
+		{"digital", Digital(), Of(t, "digital")},
+		{"kendall", Kendall(7), Of(t, "kendall")},
+		{"kendall5", Kendall(5), Of(t, "kendall+pawns=5")},
+		{"jequier", Jequier(), Of(t, "jequier")},
+		{"tait", Tait(), Of(t, "tait")},
+		{"bell", Bell(), Of(t, "bell")},
 	}
 }
 

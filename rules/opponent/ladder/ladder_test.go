@@ -3,6 +3,8 @@ package ladder
 import (
 	"bytes"
 	"context"
+	"math"
+	"strings"
 	"testing"
 
 	"senet/rules"
@@ -13,16 +15,9 @@ import (
 	"senet/rules/rulestest"
 )
 
-func ready(t *testing.T, id string) *rules.Rules {
-	t.Helper()
-	set, _ := ruleset.ByID(id)
-	r := rulestest.Rules(t, set.Options)
-	return r
-}
-
 // With common throws and changed seats, a player without chance of his own draws level with himself exactly.
 func TestNobodyBeatsHimself(t *testing.T) {
-	r := ready(t, "basics")
+	r := rulestest.Of(t, "basics")
 	thumb := References(r)[2]
 	got := Pair(context.Background(), Config{Rules: r, Games: 60, Seed: 4}, thumb, thumb)
 	if got.Rate != 0.5 || got.Error != 0 || got.Games != 60 {
@@ -35,7 +30,7 @@ func TestTheRuleOfThumbBeatsChance(t *testing.T) {
 		if set.Options.Gather {
 			continue // the same, and slower
 		}
-		r := ready(t, set.ID)
+		r := rulestest.Of(t, set.ID)
 		all := References(r)
 		got := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 2}, all[2], all[0])
 		if got.Rate < 0.5+2*got.Error {
@@ -46,7 +41,7 @@ func TestTheRuleOfThumbBeatsChance(t *testing.T) {
 
 // Each level plays the next, the best plays both others, and all play who moves at random.
 func TestWhoPlaysWhom(t *testing.T) {
-	r := ready(t, "rebirth")
+	r := rulestest.Of(t, "rebirth")
 	c := Config{Rules: r, Entrants: append(Levels(r, value.Weights{}, ending.Tables{}), References(r)[:2]...), Games: 2, Seed: 1}
 	all, err := Play(context.Background(), c)
 	if err != nil || len(all) != 4+1+5 {
@@ -61,7 +56,7 @@ func TestWhoPlaysWhom(t *testing.T) {
 
 // Who goes by the tables loses nothing in them; who moves at random loses more than who thinks.
 func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
-	ctx, r := context.Background(), ready(t, "rebirth")
+	ctx, r := context.Background(), rulestest.Of(t, "rebirth")
 	tables, err := ending.Solve(ctx, r, 2, ending.Tables{}, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -81,7 +76,7 @@ func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
 // The fitted player comes out the same from the same seed, and knows more than nothing. In bell the sides have goals of their own.
 func TestTheFittedPlayerIsReproducible(t *testing.T) {
 	for _, id := range []string{"basics", "bell"} {
-		r := ready(t, id)
+		r := rulestest.Of(t, id)
 		var files [2]bytes.Buffer
 		for i := range files {
 			weights, err := fit(context.Background(), r, 1, 20)
@@ -109,10 +104,43 @@ func TestTheFittedPlayerIsReproducible(t *testing.T) {
 // Where a player's games with himself come to nothing, an exam asks about his games against another.
 func TestExamsAskAboutGamesThatComeToAnEnding(t *testing.T) {
 	for id, want := range map[string][2]string{"basics": {"greedy", "greedy"}, "jequier": {"greedy", "thumb"}} {
-		r := ready(t, id)
+		r := rulestest.Of(t, id)
 		players := playing(context.Background(), r, References(r), "greedy", 3)
 		if got := [2]string{players[0].Name, players[1].Name}; got != want {
 			t.Errorf("%s: the games are of %v and not of %v", id, got, want)
+		}
+	}
+}
+
+// Perfect play gives nothing away and random play does; in a game with one pawn there is nothing to choose at first, and a pawn is
+// worth the more the farther it is.
+func TestFactsOfASmallGame(t *testing.T) {
+	o := ruleset.Basics().Options
+	o.Pawns = 1
+	r := rulestest.Rules(t, o)
+	tables, err := ending.Solve(t.Context(), r, 1, ending.Tables{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	entrants := append(References(r)[:1], Perfect(r, tables))
+	f, err := Find(t.Context(), r, tables, entrants, 1, 100, 2000, func(float64) {})
+	if err != nil || f.Starter < .5 || f.Starter > .6 || len(f.First) > 0 {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	random, best := f.Flaws[0], f.Flaws[1]
+	if random.Game < .01 || best.Game > 1e-9 || best.Best < 1 || math.Abs(random.Game-random.Mean*float64(random.Choices)/200) > 1e-9 {
+		t.Errorf("random play gives away %+v, perfect play %+v", random, best)
+	}
+	if w := f.Worth.Squares; w[5] > w[20] || w[20] > w[26] || f.Worth.Pair != 0 {
+		t.Errorf("%+v", f.Worth)
+	}
+	if !strings.Contains(f.String(), "1 pawns a side. Who goes first wins 5") {
+		t.Errorf("told is\n%v", f)
+	}
+	o.Pawns = 2
+	if two, err := rules.New(o); err == nil {
+		if _, err = Find(t.Context(), two, tables, nil, 1, 1, 1, func(float64) {}); err == nil {
+			t.Error("facts are told of a game that is not solved")
 		}
 	}
 }

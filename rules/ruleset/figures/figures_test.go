@@ -74,8 +74,7 @@ func (p runner) Choose(_ context.Context, at rules.Position) (rules.Move, bool) 
 }
 
 func TestSkillIsFound(t *testing.T) {
-	set, _ := ruleset.ByID("rebirth")
-	r := rulestest.Rules(t, set.Options)
+	r := rulestest.Of(t, "rebirth")
 	if share := figures.Skill(t.Context(), r, 400, sticks.NewRandom(2), runner{r}); share < 0.55 {
 		t.Errorf("who runs home wins %.2f of the games against random moves", share)
 	}
@@ -126,16 +125,7 @@ func TestWordsForWhatItFeelsLike(t *testing.T) {
 		}
 	}
 	for code, want := range map[string]string{"tait+exact=26,29": "feel.endless", "storer+back=never+clear=none": "feel.short"} {
-		base, house, err := ruleset.ParseCode(code)
-		if err != nil {
-			t.Fatal(err)
-		}
-		o, err := ruleset.Build(base, house)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := rulestest.Rules(t, o)
-		row := figures.Row{Random: figures.Play(t.Context(), r, 100, sticks.NewRandom(1), nil)}
+		row := figures.Row{Random: figures.Play(t.Context(), rulestest.Of(t, code), 100, sticks.NewRandom(1), nil)}
 		if words := row.Words(); len(words) != 2 || words[0] != want {
 			t.Errorf("%s feels like %v: %+v, want %s", code, words, row.Random, want)
 		}
