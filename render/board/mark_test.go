@@ -109,11 +109,11 @@ func TestAGhostStandsAsideFromThePawnItMayTake(t *testing.T) {
 	taken, free := standingOn(13, board.Cone), standingOn(16, board.Cone)
 	taken.Ghost, free.Ghost = true, true
 	list := aside([]board.Pawn{standingOn(13, board.Spool), taken, free})
-	if list[0].From != spotOf(13) || list[2].From != spotOf(16) {
+	if list[0].From != motion.SpotOf(13) || list[2].From != motion.SpotOf(16) {
 		t.Errorf("pawns that stand alone are moved: %v", list)
 	}
-	if list[1].From.X >= spotOf(13).X || list[1].From.Y >= spotOf(13).Y {
-		t.Errorf("the ghost stands at %v, in front of the pawn at %v", list[1].From, spotOf(13))
+	if list[1].From.X >= motion.SpotOf(13).X || list[1].From.Y >= motion.SpotOf(13).Y {
+		t.Errorf("the ghost stands at %v, in front of the pawn at %v", list[1].From, motion.SpotOf(13))
 	}
 }
 
@@ -148,10 +148,7 @@ func TestALessonsArrowHasAColourOfItsOwn(t *testing.T) {
 // On a small board the Water's number is drawn over the pawn that stands there, as every other is.
 func TestTheWatersNumberIsSeenUnderAPawn(t *testing.T) {
 	k := kitOf(t, ui.Day)
-	at := board.Pawn{Shape: board.Spool}
-	at.From = motion.Spot{Kind: motion.OnBoard, X: 6.5, Y: 2.5}
-	at.To, at.Alpha = at.From, 1
-	v := board.View{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Pawns: []board.Pawn{at}}
+	v := board.View{Houses: board.Houses(), Pawns: []board.Pawn{standingOn(rules.Water, board.Spool)}}
 	small, large := layout.Board{P: crowded - 4}, layout.Board{P: crowded + 4}
 	if n := len(k.numberSprites(v, small)); n != 1 {
 		t.Errorf("over the pawn in the Water are %d numbers", n)
@@ -188,6 +185,131 @@ func TestItIsLightAgainWhenTheSunHasRisen(t *testing.T) {
 		scene := Marks{k}.Dim(board.View{Dim: 1, Sun: sun}, g)
 		if got := len(scene) > 0 && scene[0].Alpha > 0; got != dark {
 			t.Errorf("sun %v: dark is %v", sun, got)
+		}
+	}
+}
+
+// tabOver tells how much of a box the name of a frame covers, 0 to 1, where words stand above the board.
+func tabOver(t *testing.T, frame board.Frame, board board.View, words canvas.Rect) func(of canvas.Rect) float64 {
+	t.Helper()
+	k, g := kitOf(t, ui.Presenter), boardAt(100, 100, 200)
+	g.Above = []canvas.Rect{words}
+	tab, ok := Marks{k}.tabSprite(frame, board, g)
+	if !ok {
+		t.Fatal("no name")
+	}
+	return func(of canvas.Rect) float64 {
+		both := of.Intersect(canvas.Rect{X: tab.At.E, Y: tab.At.F, W: float64(tab.Picture.W), H: float64(tab.Picture.H)})
+		return max(0, both.W) * max(0, both.H) / (of.W * of.H)
+	}
+}
+
+func pawnOn(s rules.Square, side rules.Side, ring board.Ring) board.Pawn {
+	p := standingOn(s, board.Cone)
+	p.Side, p.Ring = side, ring
+	return p
+}
+
+// The name of what forbids a move never hides the pawn that was to move, a step of its way, or the sentence above the board.
+func TestTheNameOfAFrameHidesNeitherPawnNorStepsNorWords(t *testing.T) {
+	g := boardAt(100, 100, 200)
+	pair := board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(11, 12), Label: "11 and 12: a guarded pair", Alpha: 1}
+	b := board.View{Pawns: []board.Pawn{
+		pawnOn(10, rules.Cones, board.RingRefused), pawnOn(9, rules.Cones, board.NoRing),
+		pawnOn(11, rules.Spools, board.NoRing), pawnOn(12, rules.Spools, board.NoRing),
+	}}
+	words := canvas.Rect{X: 100, Y: 165, W: 600, H: 30}
+	if hidden := tabOver(t, pair, b, words)(g.Square(10)); hidden > .05 {
+		t.Errorf("the name of the pair hides %.2f of the pawn on 10", hidden)
+	}
+	alone := board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(12), Label: "12: your own pawn", Alpha: 1}
+	b.Pawns = []board.Pawn{pawnOn(7, rules.Cones, board.RingRefused), pawnOn(12, rules.Cones, board.NoRing)}
+	b.Paths = []board.Path{{Squares: []rules.Square{7, 8, 9, 10, 11, 12}, Refused: true, Shown: 1}}
+	_, steps := Marks{kitOf(t, ui.Presenter)}.pathSprites(b.Paths[0], g)
+	for i, step := range steps {
+		if hidden := tabOver(t, alone, b, words)(canvas.Rect{X: step.At.E, Y: step.At.F, W: float64(step.Picture.W), H: float64(step.Picture.H)}); hidden > .7 {
+			t.Errorf("the name of 12 hides %.2f of step %d on the way there", hidden, i+1)
+		}
+	}
+	own := board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(3), Label: "3: not yours", Alpha: 1}
+	if said := tabOver(t, own, board.View{}, words)(words); said > 0 {
+		t.Errorf("the name of 3 covers %.2f of the words above the board", said)
+	}
+	aside := canvas.Rect{X: 800, Y: 165, W: 300, H: 30}
+	if under := tabOver(t, own, board.View{}, aside)(g.Square(18)); under > 0 {
+		t.Errorf("with room over the board the name of 3 hides %.2f of the square below it", under)
+	}
+}
+
+// The arrows of moves along a row leave all numbers free, and most of those from row to row: with a single bow nine of ten ran
+// through a number.
+func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
+	k := kitOf(t, ui.Presenter)
+	for _, pitch := range []float64{92, 118} {
+		g := layout.Board{P: pitch, Number: 27}
+		all, through := 0, 0
+		for from := rules.Square(1); from < rules.LastSquare; from++ {
+			for to := from + 2; to <= min(from+6, rules.LastSquare); to++ {
+				_, row := motion.Cell(from)
+				_, end := motion.Cell(to)
+				hidden := Marks{k}.crossed(board.View{Arrows: []board.Arrow{{From: from, To: to, Ink: board.InkMay}}}, g)
+				if all++; hidden == 0 {
+					continue
+				}
+				through++
+				if row == end {
+					t.Errorf("pitch %.0f: the arrow from %d to %d lies on %v", pitch, from, to, hidden.List())
+				}
+			}
+		}
+		if 4*through > all {
+			t.Errorf("pitch %.0f: %d arrows of %d run through a number", pitch, through, all)
+		}
+	}
+}
+
+// Arrows of pawns that stand beside each other bow one over the other: each can be followed from its pawn to its end.
+func TestArrowsBesideEachOtherCanBeToldApart(t *testing.T) {
+	k, g := kitOf(t, ui.Presenter), layout.Board{P: 92, Number: 27}
+	b := board.View{Arrows: []board.Arrow{{From: 1, To: 4, Ink: board.InkMay}, {From: 3, To: 6, Ink: board.InkMay}}}
+	first, second := Marks{k}.arrowWay(b.Arrows[0], b, g), Marks{k}.arrowWay(b.Arrows[1], b, g)
+	if apart := second.from.Y - first.at(2./3).Y; apart < .25*g.P {
+		t.Errorf("where the second arrow begins, the first is only %.0f pixels above it", apart)
+	}
+}
+
+// A number that an arrow hides all the same is written over it, on every board.
+func TestANumberIsReadOverAnArrow(t *testing.T) {
+	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
+		k := kitOf(t, look)
+		g := layout.Board{Box: canvas.Rect{W: 90 * layout.BoardWide, H: 90 * layout.BoardHigh}, P: 90}
+		b := board.View{Houses: rules.Squares(rules.Water), Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkNot}, {From: 20, To: 22, Ink: board.InkMay}}}
+		hidden := Marks{k}.crossed(b, g)
+		if hidden == 0 {
+			t.Fatal("no arrow hides a number")
+		}
+		over := k.numberSprites(b, g)
+		for _, s := range hidden.List() {
+			if !slices.ContainsFunc(over, func(sprite canvas.Sprite) bool {
+				return sprite.At.E == math.Floor(g.Square(s).X) && sprite.At.F == math.Floor(g.Square(s).Y)
+			}) {
+				t.Errorf("theme %d: the number of %d is not written again over %d sprites", look, s, len(over))
+			}
+		}
+	}
+}
+
+// The cross of a refusal that comes from another row lies beside the number of its square.
+func TestTheCrossLeavesTheNumberToBeRead(t *testing.T) {
+	k := kitOf(t, ui.Presenter)
+	for _, way := range [][]rules.Square{{9, 10, 11}, {19, 20, 21}, {12, 11, 10}} {
+		g := layout.Board{P: 92, Number: 27}
+		_, places := hops(board.Path{Squares: way, Refused: true}, largeShift)
+		at, r := places[len(places)-1], math.Max(crossSize*g.P, 10)
+		c := g.Point(at.X, at.Y)
+		cross := canvas.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}
+		if both := cross.Intersect((Marks{k}).numberBox(way[2], g)); both.W > 1 && both.H > 1 {
+			t.Errorf("%v: the cross covers %v of the number", way, both)
 		}
 	}
 }

@@ -1,6 +1,9 @@
 package board
 
 import (
+	"math"
+	"testing"
+
 	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/table"
@@ -12,7 +15,7 @@ import (
 	"senet/render/theme"
 	"senet/render/viewtest"
 	"senet/rules"
-	"testing"
+	"senet/rules/sticks"
 )
 
 func kitOf(t testing.TB, look ui.Theme) Kit {
@@ -37,16 +40,9 @@ func trayAt(x, y, h float64) layout.Tray {
 	}
 }
 
-func spotOf(s rules.Square) motion.Spot {
-	c, r := motion.Cell(s)
-	return motion.Spot{X: float64(c) + .5, Y: float64(r) + .5}
-}
-
 func standingOn(s rules.Square, shape board.Shape) board.Pawn {
-	return board.Pawn{Pawn: motion.Pawn{From: spotOf(s), To: spotOf(s), Alpha: 1}, Shape: shape}
+	return board.Pawn{Pawn: motion.Pawn{From: motion.SpotOf(s), To: motion.SpotOf(s), Alpha: 1}, Shape: shape}
 }
-
-func theHouses() rules.SquareSet { return rules.Squares(15, 26, 27, 28, 29, 30) }
 
 func theShelves(g layout.Board) Shelves {
 	var s Shelves
@@ -60,7 +56,7 @@ func theShelves(g layout.Board) Shelves {
 
 // busyBoard shows every mark there is at once.
 func busyBoard() board.View {
-	v := board.View{Houses: theHouses(), Focus: 13, Dim: .7, Sun: .6}
+	v := board.View{Houses: board.Houses(), Focus: 13, Dim: .7, Sun: .6}
 	shapes := []board.Shape{board.Cone, board.Spool, board.Cube}
 	for i, s := range []rules.Square{1, 2, 3, 9, 10, 15, 26, 27} {
 		p := standingOn(s, shapes[i%3])
@@ -158,33 +154,6 @@ func TestAKeyStandsForOnePicture(t *testing.T) {
 	}
 }
 
-// marksOf counts the words of a recording that leave something on the picture.
-func marksOf(l *canvas.List) int {
-	n := 0
-	for _, op := range l.Ops() {
-		switch op.Kind {
-		case canvas.OpPushClip, canvas.OpPushTransform, canvas.OpPop:
-		default:
-			n++
-		}
-	}
-	return n
-}
-
-// open is how many pushes of a recording are never popped.
-func open(l *canvas.List) int {
-	n := 0
-	for _, op := range l.Ops() {
-		switch op.Kind {
-		case canvas.OpPushClip, canvas.OpPushTransform:
-			n++
-		case canvas.OpPop:
-			n--
-		}
-	}
-	return n
-}
-
 func TestEveryPictureDrawsSomethingAndClosesWhatItOpens(t *testing.T) {
 	for _, look := range allThemes() {
 		k := kitOf(t, look)
@@ -192,13 +161,22 @@ func TestEveryPictureDrawsSomethingAndClosesWhatItOpens(t *testing.T) {
 			if s.Picture.Draw == nil {
 				t.Fatalf("a sprite without a picture at %v", s.At)
 			}
-			var l canvas.List
-			s.Picture.Draw(&l)
-			if n := open(&l); n != 0 {
-				t.Errorf("%s: %d pushes are never popped", s.Picture.Key, n)
+			open, marks := 0, 0
+			for _, op := range rastertest.Ops(s.Picture) {
+				switch op.Kind {
+				case canvas.OpPushClip, canvas.OpPushTransform:
+					open++
+				case canvas.OpPop:
+					open--
+				default:
+					marks++
+				}
+			}
+			if open != 0 {
+				t.Errorf("%s: %d pushes are never popped", s.Picture.Key, open)
 			}
 			// Shadows of flat themes are empty on purpose; nothing else is.
-			if marksOf(&l) == 0 && s.Picture.Role != "shade" {
+			if marks == 0 && s.Picture.Role != "shade" {
 				t.Errorf("%s draws nothing", s.Picture.Key)
 			}
 		}
@@ -212,9 +190,9 @@ func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 	keys := map[string]bool{}
 	for i := range 400 {
 		f := float64(i) / 400
-		v := board.View{Houses: theHouses(), Sun: f, Dim: f}
+		v := board.View{Houses: board.Houses(), Sun: f, Dim: f}
 		p := standingOn(12, board.Cone)
-		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = spotOf(22), f, .4*f, .3, .05*f, 1-f/2, f, board.RingMay
+		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = motion.SpotOf(22), f, .4*f, .3, .05*f, 1-f/2, f, board.RingMay
 		v.Pawns = []board.Pawn{p}
 		v.Paths = []board.Path{{Squares: []rules.Square{1, 2, 3, 4, 5}, Shown: f}}
 		v.Frames = []board.Frame{{Squares: rules.Squares(5), Alpha: f}}
@@ -234,8 +212,8 @@ func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 func TestTheBoardIsNotBakedAgainWhenAPawnMoves(t *testing.T) {
 	k := kitOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
-	before := board.View{Houses: theHouses(), Pawns: []board.Pawn{standingOn(26, board.Cone)}}
-	after := board.View{Houses: theHouses(), Pawns: []board.Pawn{standingOn(27, board.Cone)}}
+	before := board.View{Houses: board.Houses(), Pawns: []board.Pawn{standingOn(26, board.Cone)}}
+	after := board.View{Houses: board.Houses(), Pawns: []board.Pawn{standingOn(27, board.Cone)}}
 	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a != b {
 		t.Errorf("keys differ: %q, %q", a, b)
 	}
@@ -255,7 +233,7 @@ func TestAnOccupiedHouseShowsItsBadge(t *testing.T) {
 		}
 		return count
 	}
-	v := board.View{Houses: theHouses()}
+	v := board.View{Houses: board.Houses()}
 	if c := roles(v); c["house"] != 5 || c["water"] != 1 || c["badge"] != 0 {
 		t.Errorf("empty board: %v", c)
 	}
@@ -263,12 +241,92 @@ func TestAnOccupiedHouseShowsItsBadge(t *testing.T) {
 	if c := roles(v); c["house"] != 4 || c["badge"] != 1 || c["water"] != 1 {
 		t.Errorf("pawns on 26 and 27: %v", c)
 	}
-	v.Pawns[0].To, v.Pawns[0].T = spotOf(28), .5
+	v.Pawns[0].To, v.Pawns[0].T = motion.SpotOf(28), .5
 	if c := roles(v); c["badge"] != 0 {
 		t.Errorf("a pawn on its way turned a glyph into a badge: %v", c)
 	}
 	v.Pawns[0].From, v.Pawns[0].T = motion.Spot{X: 7.8, Y: 2.4}, 0
 	if c := roles(v); c["badge"] != 0 {
 		t.Errorf("a pawn that is dragged turned a glyph into a badge: %v", c)
+	}
+}
+
+func TestStickSpan(t *testing.T) {
+	half := math.Sqrt2 / 2
+	for _, c := range []struct{ roll, left, right, flat float64 }{
+		{0, -1, 1, 1},
+		{45, -1, half, half},
+		{90, -1, 0, 0},
+		{135, -1, half, 0},
+		{180, -1, 1, 0},
+		{225, -half, 1, 0},
+		{270, 0, 1, 0},
+		{315, -half, 1, half},
+	} {
+		l, r, f := stickSpan(c.roll)
+		if math.Abs(l-c.left)+math.Abs(r-c.right)+math.Abs(f-c.flat) > 1e-6 {
+			t.Errorf("roll %g: %.3f %.3f flat %.3f, want %.3f %.3f flat %.3f", c.roll, l, r, f, c.left, c.right, c.flat)
+		}
+	}
+}
+
+// At rest a stick is drawn at its own angle and only moved, so that its lines are sharp.
+func TestAStickAtRestIsNotTurned(t *testing.T) {
+	k := kitOf(t, ui.Day)
+	inner := canvas.Rect{W: 400, H: 200}
+	for _, c := range []struct {
+		name string
+		s    motion.Stick
+		pure bool
+	}{
+		{"marked side up", motion.Stick{X: .5, Y: .5, Angle: 17, Tilt: 1}, true},
+		{"round side up", motion.Stick{X: .5, Y: .5, Angle: -8, Roll: 900, Tilt: 1}, true},
+		{"in flight", motion.Stick{X: .5, Y: .5, Angle: 17, Height: .4, Tilt: .9}, false},
+		{"falling upright", motion.Stick{X: .5, Y: .5, Angle: 17, Height: .4, Tilt: 1}, false},
+		{"rocking", motion.Stick{X: .5, Y: .5, Angle: 17, Roll: 9, Tilt: 1}, false},
+	} {
+		scene := Trays{k}.Sticks([]motion.Stick{c.s}, sticks.Patterned, inner, 160)
+		if body := scene[len(scene)-1]; body.At.IsTranslation() != c.pure {
+			t.Errorf("%s: matrix %v", c.name, body.At)
+		}
+	}
+}
+
+// The middle of a stick is where the timeline says, whatever its angle.
+func TestTurnKeepsTheMiddle(t *testing.T) {
+	for _, angle := range []float64{0, 30, 90, 211} {
+		m := turn(20, 60, angle, 1.1, .8, 100, 50)
+		x, y := m.A*10+m.C*30+m.E, m.B*10+m.D*30+m.F
+		if math.Hypot(x-100, y-50) > 1e-9 {
+			t.Errorf("%g degrees: middle at %.2f, %.2f", angle, x, y)
+		}
+	}
+}
+
+func TestDieHasAsManyDotsAsItsFace(t *testing.T) {
+	for face := 1; face <= 6; face++ {
+		if n := len(dotPlaces(face)); n != face {
+			t.Errorf("face %d has %d dots", face, n)
+		}
+	}
+}
+
+// Sticks that have come to rest lie on the linen, in trays from the narrowest to the widest.
+func TestSticksLieWithinTheTray(t *testing.T) {
+	k := kitOf(t, ui.Day)
+	for _, shape := range []float64{1.05, 1.11, 1.3, 1.7, 2.1} {
+		inner := canvas.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
+		for seed := range uint64(200) {
+			f := motion.Rest(rules.Marked(int(seed%5)), seed)
+			for _, s := range (Trays{k}).inTray(f.Sticks[:], inner) {
+				sin, cos := math.Sincos(s.Angle * math.Pi / 180)
+				long, wide := stickLengthIn(inner), stickLengthIn(inner)/8.2
+				w, h := (long*math.Abs(sin)+wide*cos)/2, (long*cos+wide*math.Abs(sin))/2
+				x, y := s.X*inner.W, s.Y*inner.H
+				if x < w || y < h || x+w > inner.W || y+h > inner.H {
+					t.Fatalf("shape %v, seed %d: a stick at %.0f, %.0f turned by %.0f leaves the linen", shape, seed, x, y, s.Angle)
+				}
+			}
+		}
 	}
 }

@@ -222,8 +222,8 @@ func TestSquaresAreHitEverywhere(t *testing.T) {
 			}
 		}
 		c := box.Center()
-		if x, y := f.BoardPoint(c.X, c.Y); viewtest.At(s).X != round3(x) || viewtest.At(s).Y != round3(y) {
-			t.Errorf("%d is at %v, %v in board units, want %v", s, x, y, viewtest.At(s))
+		if x, y := f.BoardPoint(c.X, c.Y); motion.SpotOf(s).X != round3(x) || motion.SpotOf(s).Y != round3(y) {
+			t.Errorf("%d is at %v, %v in board units, want %v", s, x, y, motion.SpotOf(s))
 		}
 		column, row := motion.Cell(s)
 		if back := motion.SquareAt(column, row); back != s {

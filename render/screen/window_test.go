@@ -1,11 +1,16 @@
 package screen
 
 import (
+	"errors"
+	"image"
+	"os"
+	"slices"
 	"testing"
 	"time"
 
 	"senet/game"
 	"senet/render/canvas"
+	"senet/rules/rulestest"
 )
 
 // A movement goes on where it was after a stall, but on a machine that is always slow it takes its right time.
@@ -38,5 +43,137 @@ func TestAMovementSkipsNothingWhenTheMachineStalls(t *testing.T) {
 	w.view.Fade = .5
 	if w.fade() != 0 {
 		t.Error("so slow a machine fades")
+	}
+}
+
+func TestPlaceIsSeenOnTheMonitor(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		in     Place
+		mw, mh int
+		want   Place
+	}{
+		{"nothing known: usual size in the middle", Place{}, 1920, 1080, Place{X: 320, Y: 180, Width: 1280, Height: 720}},
+		{"a small monitor: what fits beside a title bar", Place{}, 1024, 600, Place{X: 20, Y: 36, Width: 983, Height: 528}},
+		{"where it was", Place{X: 100, Y: 80, Width: 900, Height: 600}, 1920, 1080, Place{X: 100, Y: 80, Width: 900, Height: 600}},
+		{"half off to the right", Place{X: 1800, Y: 900, Width: 900, Height: 600}, 1920, 1080, Place{X: 1020, Y: 480, Width: 900, Height: 600}},
+		{"off to the left", Place{X: -300, Y: 50, Width: 900, Height: 600}, 1920, 1080, Place{Y: 50, Width: 900, Height: 600}},
+		{"on a monitor that is gone", Place{X: 5000, Y: 5000, Width: 900, Height: 600}, 1920, 1080, Place{X: 1020, Y: 480, Width: 900, Height: 600}},
+		{"tiny", Place{X: 10, Y: 10, Width: 3, Height: 2}, 1920, 1080, Place{X: 10, Y: 10, Width: 640, Height: 480}},
+		{"absurd", Place{X: 10, Y: 10, Width: 1 << 30, Height: -4}, 1920, 1080, Place{X: 320, Y: 180, Width: 1280, Height: 720}},
+		{"monitor unknown", Place{X: 10, Y: 20, Width: 900, Height: 600}, 0, 0, Place{X: 10, Y: 20, Width: 900, Height: 600}},
+		{"marks are kept", Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}, 1920, 1080, Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}},
+	} {
+		if got := c.in.Fitted(c.mw, c.mh); got != c.want {
+			t.Errorf("%s: %+v on %d×%d becomes %+v, want %+v", c.name, c.in, c.mw, c.mh, got, c.want)
+		}
+	}
+}
+
+func TestTheGameHearsOfAFullScreenOnlyWhenItDidNotAskForIt(t *testing.T) {
+	const tick = 100 * time.Millisecond
+	told := func(k *fullKeeper, now bool, ticks int) (times int) {
+		for range ticks {
+			if k.note(now, tick) {
+				times++
+			}
+		}
+		return times
+	}
+	for _, c := range []struct {
+		name   string
+		keeper fullKeeper
+		now    bool
+		ticks  int
+		want   int
+	}{
+		{"nothing happens", fullKeeper{}, false, 50, 0},
+		{"it is asked for and comes at once", fullKeeper{told: true}, true, 50, 0},
+		{"it is asked for and takes its time", fullKeeper{told: true}, false, 19, 0},
+		{"it is asked for and never comes", fullKeeper{told: true}, false, 100, 1},
+		{"it is left by the system's button", fullKeeper{told: true, seen: true}, false, 1, 1},
+		{"it is left, and that is told once", fullKeeper{told: true, seen: true}, false, 50, 1},
+		{"it comes by the system's button", fullKeeper{}, true, 50, 1},
+	} {
+		k := c.keeper
+		if got := told(&k, c.now, c.ticks); got != c.want {
+			t.Errorf("%s: told %d times, want %d", c.name, got, c.want)
+		}
+		if k.waiting() != (c.want == 0 && c.now != k.told) {
+			t.Errorf("%s: waiting is %v", c.name, k.waiting())
+		}
+	}
+	slow := fullKeeper{told: true}
+	if told(&slow, false, 15)+told(&slow, true, 15)+told(&slow, false, 1) != 1 || slow.told {
+		t.Error("one that came late and was left is not told of as left")
+	}
+}
+
+func spriteAt(key string, x, y float64) canvas.Sprite {
+	return canvas.Sprite{
+		Picture: canvas.Picture{Key: key, W: 10, H: 10, Draw: func(*canvas.List) {}},
+		At:      canvas.Translate(x, y), Alpha: 1,
+	}
+}
+
+func TestDamage(t *testing.T) {
+	window := image.Rect(0, 0, 200, 100)
+	table := canvas.Sprite{Picture: canvas.Picture{Key: "table", W: 200, H: 100, Draw: func(*canvas.List) {}}, At: canvas.Identity(), Alpha: 1}
+	a, b := spriteAt("a", 20, 20), spriteAt("b", 100, 50)
+	hidden := a
+	hidden.Alpha = 0
+	turned := b
+	turned.At = turned.At.Mul(canvas.Scale(2, 1))
+	for name, c := range map[string]struct {
+		before, after canvas.Scene
+		want          []image.Rectangle
+	}{
+		"nothing":            {canvas.Scene{table, a, b}, canvas.Scene{table, a, b}, nil},
+		"one comes":          {canvas.Scene{table, b}, canvas.Scene{table, a, b}, []image.Rectangle{image.Rect(20, 20, 30, 30)}},
+		"one goes":           {canvas.Scene{table, a, b}, canvas.Scene{table, a}, []image.Rectangle{image.Rect(100, 50, 110, 60)}},
+		"one moves a little": {canvas.Scene{table, a}, canvas.Scene{table, spriteAt("a", 21.4, 20)}, []image.Rectangle{image.Rect(20, 20, 31, 30)}},
+		"one moves far": {canvas.Scene{table, a}, canvas.Scene{table, spriteAt("a", 80, 20)},
+			[]image.Rectangle{image.Rect(80, 20, 90, 30), image.Rect(20, 20, 30, 30)}},
+		"one out of the window": {canvas.Scene{table, a}, canvas.Scene{table, a, spriteAt("c", 195, -5), spriteAt("d", 300, 0)},
+			[]image.Rectangle{image.Rect(195, 0, 200, 5)}},
+		"one is stretched": {canvas.Scene{table, b}, canvas.Scene{table, turned}, []image.Rectangle{image.Rect(99, 49, 121, 61)}},
+		"unseen":           {canvas.Scene{table}, canvas.Scene{table, hidden}, nil},
+		"the table":        {canvas.Scene{table, a}, canvas.Scene{a}, []image.Rectangle{window}},
+		"places changed":   {canvas.Scene{table, a, b}, canvas.Scene{table, b, a}, []image.Rectangle{image.Rect(20, 20, 30, 30)}},
+	} {
+		if got := damage(c.before, c.after, window); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", name, got, c.want)
+		}
+	}
+}
+
+// However many things move, few parts are drawn, and all that moves lies in them.
+func TestDamageIsFewParts(t *testing.T) {
+	window := image.Rect(0, 0, 2000, 1000)
+	var before, after canvas.Scene
+	for i := range 40 {
+		x, y := float64(i*397%1900), float64(i*211%900)
+		before = append(before, spriteAt("p", x, y))
+		after = append(after, spriteAt("p", x+3, y+1))
+	}
+	parts := damage(before, after, window)
+	if len(parts) > mostParts {
+		t.Errorf("%d parts", len(parts))
+	}
+	for _, s := range append(before, after...) {
+		if r := touched(s, window); !slices.ContainsFunc(parts, r.In) {
+			t.Errorf("%v lies in none of %v", r, parts)
+		}
+	}
+}
+
+func TestTroubleKnowsWhyNoWindowOpens(t *testing.T) {
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "trouble") {
+		if got := Trouble(errors.New(row[1])); got != row[0] {
+			t.Errorf("%q is taken for %s, want %s", row[1], got, row[0])
+		}
+	}
+	if got := Trouble(nil); got != "" {
+		t.Errorf("no error is taken for %s", got)
 	}
 }

@@ -8,10 +8,18 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lesson"
+	"senet/game/board"
+	teaching "senet/game/lesson"
+	"senet/game/match"
 	"senet/game/page"
+	"senet/game/page/lesson"
+	"senet/game/page/review"
+	"senet/game/table"
 	"senet/game/tally"
 	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 	"senet/rules/sticks"
 )
@@ -123,8 +131,8 @@ func HouseChoice() game.View {
 // Learn is the list of lessons, where one of the teacher's own cannot be used.
 func Learn() game.View {
 	return visited("learn", func(c *game.Config) {
-		_, faults := lesson.Read("monday.txt", "lesson: Monday\nrules: basics\nstep\nthrow: 9\n")
-		c.LessonFolder, c.LessonFaults = "/lessons", []lesson.Faults{faults}
+		_, faults := teaching.Read("monday.txt", "lesson: Monday\nrules: basics\nstep\nthrow: 9\n")
+		c.LessonFolder, c.LessonFaults = "/lessons", []teaching.Faults{faults}
 	})
 }
 
@@ -185,3 +193,139 @@ var all = sync.OnceValue(func() []Named {
 		{"drawer", Drawer()}, {"die", Die()}, {"allmoves", AllMoves()},
 		{"ringed", Ringed()}, {"explained", Explained()}, {"tipped", Tipped()}, {"marked", Marked()}}
 })
+
+// Lesson is a question of the sample game.
+func Lesson() game.View { return LessonWith(func(*table.Scene, *lesson.Parts) {}) }
+
+// LessonWith is the same with something changed.
+func LessonWith(change func(*table.Scene, *lesson.Parts)) game.View {
+	s, p := lessonScene()
+	change(&s, &p)
+	root := ui.Page(ui.Bar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(s, false))
+	root.Usual = []ui.Node{p.Node(s, true)} // as it is before a class, for In: nothing else looks there
+	return game.View{Page: page.Lesson, Screen: ui.Screen{Root: &root}}
+}
+
+// Inks are the colours to point with, and what wipes away.
+func Inks() (keys []ui.Node) {
+	for i := range uint8(board.Inks) {
+		key := ui.BarKey(fmt.Sprint("ink.", i+1), "Green", ui.IconDot)
+		key.Tint, key.Kids = i+1, key.Kids[:1]
+		key.Kids[0].Tint = i + 1
+		keys = append(keys, key)
+	}
+	return append(keys, ui.BarKey("bar.erase", "Wipe away", ui.IconErase))
+}
+
+// In is a view in a theme. Before a class a lesson has no bar: its buttons stand with the others.
+func In(v game.View, theme ui.Theme) game.View {
+	v.Look.Theme = theme
+	if v.Page == page.Lesson && theme == ui.Presenter && len(v.Root.Usual) > 0 {
+		v.Root = &v.Root.Usual[0]
+	}
+	return v
+}
+
+// lessonScene is what Lesson is made of.
+func lessonScene() (table.Scene, lesson.Parts) {
+	s := playing().Play.Scene
+	s.Moves, s.Hint, s.Odds = table.Moves{}, table.Hint{}, table.Odds{}
+	s.Prompt = table.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: board.Cone, Fade: 1}
+	s.Board.Arrows = []board.Arrow{{From: 2, To: 7, Ink: board.InkMay}, {From: 14, To: 19, Ink: board.InkMay}, {From: 4, To: 9, Ink: board.InkNot}, {From: 24, To: 29, Ink: board.InkShow}, {From: 12, To: 20}}
+	s.Board.Marks = []board.Mark{{Square: 17, Ink: board.InkTwo}, {Square: 18, Ink: board.InkThree}, {Square: 20, Ink: board.InkFour}}
+	s.Board.Focus = rules.Nowhere
+	p := lesson.Parts{
+		Name: "The sample game · Pairs and safe squares", Counter: "5 of 22",
+		Main: lesson.Deed(ui.Amber, "go.main", "Show the moves", ui.NoIcon),
+		Back: lesson.Deed(ui.Plate, "go.back", "Back", ui.IconBack), Next: lesson.Deed(ui.Onward, "go.next", "Next", ui.IconForward),
+		Controls: []ui.Node{
+			ui.BarKey("go.auto", "Run by itself", ui.IconPlay), ui.BarKey("go.again", "Repeat", ui.IconRepeat), ui.BarKey("go.skip", "Skip", ui.IconSkip),
+		},
+		Keys: []ui.Node{
+			ui.BarKey("bar.presenter", "Presenter", ui.IconPresenter), ui.BarKey("go.rules", "Rules", ui.IconRules), ui.BarKey("bar.back", "Leave", ui.IconClose),
+		},
+		Track: ui.Node{Kind: ui.Row, Align: ui.Stretch},
+	}
+	for i := range 22 {
+		step := ui.Node{Kind: ui.Row, ID: fmt.Sprint("step.", i), Skin: ui.Step, On: i == 4, Grow: 1}
+		if i < 4 {
+			step.Tint = 1
+		}
+		p.Track.Kids = append(p.Track.Kids, step)
+	}
+	return s, p
+}
+
+// Setup is a board being set up, with a pawn of the cones off it.
+func Setup() game.View { return visited("setup", unchanged, halfSetUp()...) }
+
+// Marked is the same, whose text is marked as a whole: what is typed takes its place.
+func Marked() game.View {
+	return visited("setup", unchanged, append(append(halfSetUp(), click(ui.Widget("text"))...), key(ui.KeySelectAll))...)
+}
+
+// halfSetUp is what somebody does who sets it up.
+func halfSetUp() []ui.Event {
+	done := []ui.Event{key(ui.KeyPaste), ui.Told(page.Pasted("C 6 12 18 24 home 1 / S 9 10 16 23 29 / S to throw"))}
+	return append(done, click(ui.Target{Kind: ui.TargetSquare, Square: 6})...)
+}
+
+// nowhere takes note of nothing.
+type nowhere struct{}
+
+func (nowhere) Do(page.Effect)           {}
+func (nowhere) Ask(page.Question) uint64 { return 1 }
+
+// played is a game of Senet Basics that is played to its end, by the first move there is.
+func played() *match.Match {
+	g, err := record.NewGame(record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}})
+	caster := sticks.Seeded(7, false)
+	for err == nil && !g.Outcome().Over() {
+		if legal := g.Rules().Legal(g.Position(), nil); len(legal) > 0 {
+			g, err = g.Move(legal[0])
+		} else {
+			g, err = g.Throw(caster.Cast())
+		}
+	}
+	if err != nil {
+		panic(err)
+	}
+	return match.New(g, caster, "basics", nowhere{})
+}
+
+// thoughtOver is such a game with what thinking might say of it: chances that swing, and moves that cost.
+func thoughtOver() *match.Match {
+	m := played()
+	m.AskReview()
+	m.Answer(page.Answer{ID: 1, Index: -1, Win: .5})
+	g := m.Game()
+	for i := range g.Len() {
+		win := .5 + .3*float64(i%97)/97
+		if g.Entry(i).IsMove {
+			var rated []opponent.Rated
+			for n, move := range g.Rules().Legal(g.PositionAt(i), nil) {
+				rated = append([]opponent.Rated{{Move: move, Win: win + .01*float64(n)}}, rated...)
+			}
+			m.Answer(page.Answer{ID: 1, Index: i, Rated: rated})
+			continue
+		}
+		m.Answer(page.Answer{ID: 1, Index: i, Win: win})
+	}
+	m.Answer(page.Answer{ID: 1, Done: true})
+	return m
+}
+
+// lookedBack is a tab of the page that looks back at that game.
+func lookedBack(tab string) game.View {
+	p := review.New(thoughtOver(), ruleset.Basics(), [2]board.Shape{rules.Cones: board.Cone, rules.Spools: board.Spool}, false)
+	d := &page.Desk{Words: Words()}
+	p.Press(d, tab)
+	root := ui.Page(ui.Bar("SENET", "", ui.BarKey("bar.back", "Back", ui.IconBack)), p.Build(d))
+	return game.View{Page: page.Review, Screen: ui.Screen{Root: &root}}
+}
+
+// Review is how a game went, with the moments that swung it and its costliest choices.
+func Review() game.View { return lookedBack("tab.review") }
+
+// Fairness sets the throws of a game beside what chance expects.
+func Fairness() game.View { return lookedBack("tab.fairness") }

@@ -1,6 +1,8 @@
 package viewtest
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,22 +13,8 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/opponent"
 )
-
-// Houses are the squares that carry a glyph.
-func Houses() rules.SquareSet {
-	return rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
-}
-
-// At is the spot in the middle of a square.
-func At(s rules.Square) motion.Spot {
-	n := int(s) - 1
-	row, column := n/10, n%10
-	if row == 1 {
-		column = 9 - column
-	}
-	return motion.Spot{Kind: motion.OnBoard, X: float64(column) + .5, Y: float64(row) + .5}
-}
 
 // pawn stands on a square.
 func pawn(side rules.Side, s rules.Square) board.Pawn {
@@ -34,19 +22,13 @@ func pawn(side rules.Side, s rules.Square) board.Pawn {
 	if side == rules.Spools {
 		shape = board.Spool
 	}
-	return board.Pawn{Pawn: motion.Pawn{Side: side, From: At(s), To: At(s), Alpha: 1}, Shape: shape}
+	return board.Pawn{Pawn: motion.Pawn{Side: side, From: motion.SpotOf(s), To: motion.SpotOf(s), Alpha: 1}, Shape: shape}
 }
 
 // playing is a game of Senet Basics with seven pawns each, late in its middle.
 func playing() seat {
 	v := seat{View: game.View{Page: page.Play}, Play: Play{Name: "Senet Basics · 7 pawns each", Keys: keys()}}
-	v.Play.Board.Houses = Houses()
-	for _, s := range []rules.Square{6, 12, 18, 24, 26} {
-		v.Play.Board.Pawns = append(v.Play.Board.Pawns, pawn(rules.Cones, s))
-	}
-	for _, s := range []rules.Square{9, 10, 16, 23, 29} {
-		v.Play.Board.Pawns = append(v.Play.Board.Pawns, pawn(rules.Spools, s))
-	}
+	standing(&v, []rules.Square{6, 12, 18, 24, 26}, []rules.Square{9, 10, 16, 23, 29})
 	v.Play.Panels = [2]table.Panel{
 		{Side: rules.Cones, Shape: board.Cone, Name: "Cones", Player: "Anna", ToMove: "To move", Turn: 1, Home: "2 of 7 home", Slots: 7, AtHome: 2, Glow: -1},
 		{Side: rules.Spools, Shape: board.Spool, Name: "Spools", Player: "Ben", Home: "2 of 7 home", Slots: 7, AtHome: 2, Glow: -1},
@@ -104,17 +86,10 @@ func Choice() game.View {
 	v := playing()
 	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "You threw 3.", Rest: "Move 18 to 21, or choose the other lit cone.",
 		Second: "Click the marked square, or press Enter. The cone walks down at the end of the row.", Fade: 1}
-	for i := range v.Play.Board.Pawns {
-		switch p := &v.Play.Board.Pawns[i]; p.From {
-		case At(18):
-			p.Ring, p.RingGlow, p.Lift = board.RingChosen, 1, .11
-		case At(12):
-			p.Ring, p.RingGlow = board.RingMay, .7
-		}
-	}
-	ghost := pawn(rules.Cones, 21)
-	ghost.Ghost, ghost.Alpha = true, .6
-	v.Play.Board.Pawns = append(v.Play.Board.Pawns, ghost)
+	ring(&v, board.RingMay, 12)
+	chosen := ring(&v, board.RingChosen, 18)
+	chosen.RingGlow, chosen.Lift = 1, .11
+	ghost(&v, rules.Cones, 21).Alpha = .6
 	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
 	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1}}
 	return v.seen()
@@ -126,14 +101,8 @@ func Refusal() game.View {
 	v.Play.Prompt = table.Prompt{Kind: table.PromptRefusal, Shape: board.Cone, Lead: "6 cannot land on 9:",
 		Rest:   "the spools on 9 and 10 stand in a row and guard each other.",
 		Second: "Senet Basics, rules page: “If your opponent has two pawns in a row, you cannot land on them and switch places.”", Fade: 1}
-	for i := range v.Play.Board.Pawns {
-		switch p := &v.Play.Board.Pawns[i]; p.From {
-		case At(6):
-			p.Ring = board.RingRefused
-		case At(12), At(18):
-			p.Ring, p.RingGlow = board.RingMay, .7
-		}
-	}
+	ring(&v, board.RingRefused, 6).RingGlow = 0
+	ring(&v, board.RingMay, 12, 18)
 	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
 	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(9, 10), Label: "9 and 10: a guarded pair", Alpha: 1}}
 	return v.seen()
@@ -158,13 +127,7 @@ func Numbers() game.View {
 func Win() game.View {
 	v := playing()
 	v.Play.Prompt = table.Prompt{Kind: table.PromptWin, Shape: board.Cone, Lead: "Anna wins.", Rest: "All 7 cones are home.", Fade: 1}
-	var spools []board.Pawn
-	for _, p := range v.Play.Board.Pawns {
-		if p.Side == rules.Spools {
-			spools = append(spools, p)
-		}
-	}
-	v.Play.Board.Pawns = spools
+	standing(&v, nil, []rules.Square{9, 10, 16, 23, 29})
 	v.Play.Panels[0].AtHome, v.Play.Panels[0].Home, v.Play.Panels[0].ToMove = 7, "7 of 7 home", ""
 	v.Play.Board.Dim, v.Play.Board.Sun = 1, 1
 	v.Play.Won, v.Play.End = 1, []string{"The same again", "Look back", "Title page"}
@@ -197,5 +160,189 @@ func AllMoves() game.View {
 	ring(&v, board.RingRefused, 6, 26)
 	v.Play.Board.Arrows = []board.Arrow{{From: 12, To: 15, Ink: board.InkMay}, {From: 18, To: 21, Ink: board.InkMay},
 		{From: 24, To: 27, Ink: board.InkMay}, {From: 6, To: 9, Ink: board.InkNot}, {From: 26, To: 29, Ink: board.InkNot}}
+	return v.seen()
+}
+
+// standing puts the pawns of a view on these squares.
+func standing(v *seat, cones, spools []rules.Square) {
+	v.Play.Board = board.View{Houses: board.Houses(), Back: v.Play.Board.Back}
+	for _, s := range cones {
+		v.Play.Board.Pawns = append(v.Play.Board.Pawns, pawn(rules.Cones, s))
+	}
+	for _, s := range spools {
+		v.Play.Board.Pawns = append(v.Play.Board.Pawns, pawn(rules.Spools, s))
+	}
+}
+
+// ring puts a ring round some pawns, and gives back one of them.
+func ring(v *seat, kind board.Ring, squares ...rules.Square) (pawn *board.Pawn) {
+	for i := range v.Play.Board.Pawns {
+		if p := &v.Play.Board.Pawns[i]; slices.Contains(squares, p.From.Square()) && !p.Ghost {
+			p.Ring, p.RingGlow = kind, .7
+			pawn = p
+		}
+	}
+	return pawn
+}
+
+func land(v *seat, s rules.Square, label string) {
+	v.Play.Board.Frames = append(v.Play.Board.Frames, board.Frame{Kind: board.FrameLand, Squares: rules.Squares(s), Label: label, Alpha: 1})
+}
+
+func ghost(v *seat, side rules.Side, s rules.Square) *board.Pawn {
+	v.Play.Board.Pawns = append(v.Play.Board.Pawns, pawn(side, s))
+	p := &v.Play.Board.Pawns[len(v.Play.Board.Pawns)-1]
+	p.Ghost = true
+	return p
+}
+
+// Doubled has a pawn in the hand taken up that can enter with the number or with its double.
+func Doubled() game.View {
+	v := playing()
+	v.Play.Name = "From the Hand (inferred)"
+	standing(&v, []rules.Square{5, 12}, []rules.Square{4, 17, 18})
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna threw 2.", Rest: "Where does the cone from the hand enter? Or choose another lit cone.",
+		Second: "The number may be moved as it is or doubled: each marked square says which.", Fade: 1}
+	for i := range v.Play.Panels {
+		p := &v.Play.Panels[i]
+		p.Slots, p.AtHome, p.Home, p.HasHand, p.HandN, p.Hand = 5, 1, "1 of 5 home", true, 2-i, [...]string{"2 in hand", "1 in hand"}[i]
+	}
+	v.Play.Panels[0].Ring, v.Play.Panels[0].RingA, v.Play.Panels[0].Lift = board.RingChosen, 1, .11
+	ring(&v, board.RingMay, 5, 12)
+	land(&v, 2, "2")
+	land(&v, 4, "2 × 2")
+	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{rules.Hand, 1, 2, 3, 4}, Shown: 1}}
+	ghost(&v, rules.Cones, 4)
+	v.Play.Tray.Numeral, v.Play.Tray.Words, v.Play.Tray.Pips = "2", "two marked", []bool{true, true, false, false}
+	v.Play.Tray.Numbers = []table.Number{{ID: "number.0", Value: "2"}, {ID: "number.1", Value: "4", Note: "2 × 2", Chosen: true}}
+	return v.seen()
+}
+
+// Goals is the game that walks from 30 to 1 and is won on goal squares.
+func Goals() game.View {
+	v := playing()
+	v.Play.Name = "Bell (told)"
+	v.Play.Board.Back = true
+	standing(&v, []rules.Square{1, 3, 9, 14, 22, 28}, []rules.Square{2, 8, 12, 13, 26, 30})
+	v.Play.Board.Goals = [2]board.Goals{{Squares: rules.Squares(1, 3, 5, 7, 9, 11, 13, 15, 17, 19), Shape: board.Cone},
+		{Squares: rules.Squares(2, 4, 6, 8, 10, 12, 14, 16, 18, 20), Shape: board.Spool}}
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna threw 3.", Rest: "Move 22 to 19, or choose another lit cone, or stay.",
+		Second: "Click the marked square, or press Enter.", Fade: 1}
+	for i := range v.Play.Panels {
+		p := &v.Play.Panels[i]
+		p.Slots, p.AtHome, p.HasHand, p.HandN, p.Hand, p.Placing, p.Home = 10, 0, true, 4, "4 in hand", true, "3 of 10 in place"
+	}
+	v.Play.Panels[0].Score = "5 points"
+	v.Play.Panels[0].Ring, v.Play.Panels[0].RingA = board.RingMay, .7
+	ring(&v, board.RingMay, 14)
+	ring(&v, board.RingChosen, 22)
+	land(&v, 19, "")
+	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{22, 21, 20, 19}, Shown: 1}}
+	ghost(&v, rules.Cones, 19)
+	v.Play.Actions = []string{"Stay"}
+	return v.seen()
+}
+
+// Held waits for a decision about a pawn that the Water holds.
+func Held() game.View {
+	v := seated(Idle())
+	v.Play.Name = "Deep Water (told) · 7 pawns each"
+	standing(&v, []rules.Square{6, 12, 18, 24, 27}, []rules.Square{9, 10, 16, 23, 29})
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna:", Rest: "let the cone out of the Water to 15, or wait and throw.",
+		Second: "Letting it out ends the turn. If you wait, only a 4 takes it home, and no other cone may move.", Fade: 1}
+	ring(&v, board.RingMay, 27)
+	land(&v, 15, "")
+	v.Play.Actions = []string{"Let it out", "Wait and throw"}
+	return v.seen()
+}
+
+// Caught has a victim on its way to the hand.
+func Caught() game.View {
+	v := seated(Doubled())
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna enters a pawn to 4.", Fade: 1}
+	v.Play.Board.Frames, v.Play.Board.Paths, v.Play.Actions = nil, nil, nil
+	v.Play.Panels[0].Ring, v.Play.Panels[0].Lift = board.NoRing, 0
+	standing(&v, []rules.Square{4, 5, 12}, []rules.Square{17, 18})
+	flying := motion.Pawn{Side: rules.Spools, From: motion.SpotOf(4), To: motion.Spot{Kind: motion.InHand, Side: rules.Spools, Slot: 1}, T: .5, Lift: .45, Alpha: 1}
+	v.Play.Board.Pawns = append(v.Play.Board.Pawns, board.Pawn{Pawn: flying, Shape: board.Spool})
+	return v.seen()
+}
+
+// Hint shows what every move is worth; the plaque with the throw stays in sight.
+func Hint() game.View {
+	v := seated(Choice())
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Best: 18 to 21.", Rest: "That wins about 61 % of the time.",
+		Second: "An estimate by looking ahead. Choose a line to see another move.", Fade: 1}
+	v.Play.Panels[1].Player = "Scribe"
+	v.Play.Panels[1].Face = table.Face{On: true, Level: opponent.Scribe, Side: rules.Spools, Shape: board.Spool}
+	v.Play.Keys[2].On = true
+	v.Play.Hint = table.Hint{Head: "What moves are worth · × change places", Lines: []table.HintLine{
+		{ID: "hint.0", Text: "18 → 21", Chance: "about 61 %", Win: .61, Now: true},
+		{ID: "hint.1", Text: "12 × 15", Chance: "about 58 % (−3.2)", Win: .578},
+		{ID: "hint.2", Text: "24 → 27 → 15", Chance: "about 41 % (−20.1)", Win: .409},
+		{ID: "hint.3", Text: "26 → 29", Chance: "about 37 % (−24.0)", Win: .37},
+	}}
+	v.Play.More = true
+	odds(&v, .61)
+	return v.seen()
+}
+
+// Odds shows the bar of winning chances while a throw is waited for.
+func Odds() game.View {
+	v := seated(Idle())
+	odds(&v, .35)
+	return v.seen()
+}
+
+func odds(v *seat, cones float64) {
+	percent := func(x float64) string { return fmt.Sprintf("about %.0f %%", 100*x) }
+	v.Play.Odds = table.Odds{Shown: true, Known: true, Cones: cones, Words: [2]string{percent(cones), percent(1 - cones)}}
+}
+
+// Looked has the keyboard rest on a pawn that can move, and another one that was chosen before.
+func Looked() game.View {
+	v := seated(Choice())
+	v.Focus, v.ShowFocus = ui.Target{Kind: ui.TargetSquare, Square: 12}, true
+	v.Play.Board.Focus = 12
+	ring(&v, board.RingMay, 12).RingGlow = 1
+	return v.seen()
+}
+
+// FarRefusal asks for a square that is much too far away: the whole way is counted.
+func FarRefusal() game.View {
+	v := seated(Refusal())
+	standing(&v, []rules.Square{6, 9, 12, 18, 24}, []rules.Square{10, 16, 23, 29})
+	v.Play.Prompt.Lead, v.Play.Prompt.Rest, v.Play.Prompt.Second = "9 cannot go to 30:", "you threw 3, and 30 is 21 squares away.", ""
+	ring(&v, board.RingRefused, 9)
+	path := board.Path{Refused: true, Shown: 1}
+	for s := rules.Square(9); s <= 30; s++ {
+		path.Squares = append(path.Squares, s)
+	}
+	v.Play.Board.Paths = []board.Path{path}
+	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(30), Label: "30: 21 squares away", Alpha: 1}}
+	return v.seen()
+}
+
+// What lies over a page or beside its things for a while, each on a page that another view shows without it.
+
+// Ringed is a position with the large ring round what is spoken of, and the button that explains the throws.
+func Ringed() game.View {
+	v := seated(Idle())
+	v.Pointer = game.PointerView{On: true, X: 8.5, Y: 1.5, Ink: board.InkTwo}
+	v.Play.Help = true
+	return v.seen()
+}
+
+// Explained is the button of the throws beside gathered numbers.
+func Explained() game.View {
+	v := seated(Numbers())
+	v.Play.Help = true
+	return v.seen()
+}
+
+// Tipped is a page whose mouse rests on a button that shows only its picture.
+func Tipped() game.View {
+	v := seated(Idle())
+	v.Hover = ui.Target{Kind: ui.TargetWidget, ID: "bar.hint"}
 	return v.seen()
 }

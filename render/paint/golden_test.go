@@ -1,9 +1,14 @@
 package paint_test
 
 import (
+	"fmt"
 	"image"
+	"strings"
 	"testing"
 
+	"golang.org/x/image/draw"
+
+	"senet/game"
 	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/page/article"
@@ -13,6 +18,7 @@ import (
 	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
+	"senet/render/paint"
 	"senet/render/raster"
 	"senet/render/rastertest"
 	"senet/render/theme"
@@ -35,6 +41,15 @@ func laid(p canvas.Picture, x, y float64) canvas.Sprite {
 	return canvas.Sprite{Picture: p, At: canvas.Matrix{A: 1, D: 1, E: x, F: y}, Alpha: 1}
 }
 
+// compareLooks compares a picture of things in some themes, by day and by night at least.
+func compareLooks(t *testing.T, name string, w, h int, things func(art.Kit) canvas.Scene, more ...ui.Theme) {
+	t.Helper()
+	for _, look := range append([]ui.Theme{ui.Day, ui.Night}, more...) {
+		k := goldenKit(t, look)
+		rastertest.Compare(t, compose(k, things(k), w, h), name+"-"+k.Theme.Name)
+	}
+}
+
 // compose puts a scene on the theme's table.
 func compose(k art.Kit, scene canvas.Scene, w, h int) image.Image {
 	k.Theme.Page.Weave.A = 0
@@ -42,18 +57,13 @@ func compose(k art.Kit, scene canvas.Scene, w, h int) image.Image {
 	return raster.Compose(append(table, scene...), w, h, nil)
 }
 
-func onSquare(s rules.Square) motion.Spot {
-	c, r := motion.Cell(s)
-	return motion.Spot{X: float64(c) + .5, Y: float64(r) + .5}
-}
-
 func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
-	return board.Pawn{Pawn: motion.Pawn{From: onSquare(s), To: onSquare(s), Alpha: 1}, Shape: shape, Ring: ring, RingGlow: .7}
+	return board.Pawn{Pawn: motion.Pawn{From: motion.SpotOf(s), To: motion.SpotOf(s), Alpha: 1}, Shape: shape, Ring: ring, RingGlow: .7}
 }
 
 // fullBoard is the position of the drafts: a chosen cone on 18, its way to 21, another that may move.
 func fullBoard() board.View {
-	v := board.View{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Focus: 12}
+	v := board.View{Houses: board.Houses(), Focus: 12}
 	for _, s := range []rules.Square{6, 24, 26} {
 		v.Pawns = append(v.Pawns, pawnOn(s, board.Cone, board.NoRing))
 	}
@@ -72,7 +82,7 @@ func fullBoard() board.View {
 
 // refusedBoard shows why 6 cannot go to 9, a spool that stands in the Water, and a cone that drowns.
 func refusedBoard() board.View {
-	v := board.View{Houses: rules.Squares(15, 26, 27, 28, 29, 30)}
+	v := board.View{Houses: board.Houses()}
 	drowning := pawnOn(30, board.Cone, board.NoRing)
 	drowning.Sink = .3
 	v.Pawns = []board.Pawn{pawnOn(6, board.Cone, board.RingRefused), pawnOn(9, board.Spool, board.NoRing), pawnOn(10, board.Spool, board.NoRing),
@@ -131,16 +141,13 @@ func atRest() []motion.Stick {
 
 func TestLookOfTheTray(t *testing.T) {
 	die := motion.Die{X: .5, Y: .5, Angle: 20, Face: 5}
-	trays := []table.Tray{{Sticks: stickSheet(), Lit: true}, {Sticks: atRest()}, {Die: &die}}
-	for name, look := range map[string]ui.Theme{"tray-day": ui.Day, "tray-night": ui.Night, "tray-presenter": ui.Presenter} {
-		k := goldenKit(t, look)
-		var scene canvas.Scene
-		for i, v := range trays {
+	compareLooks(t, "tray", 940, 440, func(k art.Kit) (scene canvas.Scene) {
+		for i, v := range []table.Tray{{Sticks: stickSheet(), Lit: true}, {Sticks: atRest()}, {Die: &die}} {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
 			scene = append(scene, art.Trays{Kit: k}.Tray(v, goldenTray(x, y))...)
 		}
-		rastertest.Compare(t, compose(k, scene, 940, 440), name)
-	}
+		return scene
+	}, ui.Presenter)
 }
 
 func goldenTray(x, y float64) layout.Tray {
@@ -153,10 +160,7 @@ func goldenTray(x, y float64) layout.Tray {
 
 // TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a card's board and the icons of the game.
 func TestLookOfSmallThings(t *testing.T) {
-	for name, look := range map[string]ui.Theme{"things-day": ui.Day, "things-night": ui.Night, "things-presenter": ui.Presenter} {
-		k := goldenKit(t, look)
-		rastertest.Compare(t, compose(k, smallThings(k), 760, 420), name)
-	}
+	compareLooks(t, "things", 760, 420, smallThings, ui.Presenter)
 }
 
 func smallThings(k art.Kit) canvas.Scene {
@@ -177,7 +181,7 @@ func smallThings(k art.Kit) canvas.Scene {
 		scene = append(scene, laid(k.AppIcon(size), x, 150))
 		x += float64(size) + 8
 	}
-	preview := board.Mini{View: board.View{Houses: rules.Squares(15, 26, 27, 28, 29, 30)}}
+	preview := board.Mini{View: board.View{Houses: board.Houses()}}
 	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
 		preview.Stand(rules.Cones, shape, motion.SpotOf(rules.Square(i+1)))
 	}
@@ -189,9 +193,7 @@ func smallThings(k art.Kit) canvas.Scene {
 
 // TestLookOfTheFaces shows who plays for the computer, from both sides and in every mood.
 func TestLookOfTheFaces(t *testing.T) {
-	for name, look := range map[string]ui.Theme{"faces-day": ui.Day, "faces-night": ui.Night, "faces-presenter": ui.Presenter} {
-		k := goldenKit(t, look)
-		var scene canvas.Scene
+	compareLooks(t, "faces", 860, 250, func(k art.Kit) (scene canvas.Scene) {
 		for i, level := range opponent.Levels() {
 			x := 10 + 170*float64(i)
 			for j, size := range []int{150, 70, 44} {
@@ -199,18 +201,86 @@ func TestLookOfTheFaces(t *testing.T) {
 				scene = append(scene, laid(kit.Signs{Kit: k.Kit}.Face(f, size), x+[]float64{0, 0, 80}[j], []float64{10, 170, 170}[j]))
 			}
 		}
-		rastertest.Compare(t, compose(k, scene, 860, 250), name)
-	}
+		return scene
+	}, ui.Presenter)
 }
 
 // What is drawn after finds.
 func TestLookOfFinds(t *testing.T) {
-	for name, look := range map[string]ui.Theme{"finds-day": ui.Day, "finds-night": ui.Night} {
-		k := goldenKit(t, look)
-		var scene canvas.Scene
+	compareLooks(t, "finds", 620, 210, func(k art.Kit) (scene canvas.Scene) {
 		for i := article.HesyRe; i <= article.Knucklebones; i++ {
 			scene = append(scene, laid(kit.Signs{Kit: k.Kit}.Find(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
 		}
-		rastertest.Compare(t, compose(k, scene, 620, 210), name)
+		return scene
+	})
+}
+
+// TestGoldenPages looks at the key pages as a whole, each where it is at its most telling. Where everything else lies, in
+// every window, is told by the geometry of the pages.
+func TestGoldenPages(t *testing.T) {
+	views := map[string]game.View{}
+	for _, n := range viewtest.All() {
+		views[n.Name] = n.View
+	}
+	views["touched"], views["compare"] = touched(), viewtest.CompareBeforeAClass()
+	for _, c := range []struct {
+		theme ui.Theme
+		w, h  int
+		pages string
+	}{
+		{ui.Day, 1280, 720, "title newgame choice refusal hint win menu lesson setup rules review games statistics touched"},
+		{ui.Night, 1280, 720, "choice lesson learn house die fairness"},
+		{ui.Presenter, 1280, 720, "choice lesson setup newgame compare settings numbers"},
+		{ui.HighContrast, 1280, 720, "refusal review"},
+		{ui.Day, 640, 480, "newgame allmoves drawer"},
+		{ui.Day, 1080, 1920, "choice seats"},
+		{ui.Presenter, 800, 1280, "lesson"},
+	} {
+		k := goldenKit(t, c.theme)
+		for page := range strings.FieldsSeq(c.pages) {
+			v := viewtest.In(views[page], c.theme)
+			name := fmt.Sprintf("%s-%s-%dx%d", page, k.Theme.Name, c.w, c.h)
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				comparePage(t, k, v, c.w, c.h, "page/"+name)
+			})
+		}
+	}
+}
+
+// touched has hover, pressed, greyed and focused looks, and a name being written.
+func touched() game.View {
+	v := viewtest.Writing()
+	v.Hover = ui.Widget("start")
+	v.Pressed = v.Hover
+	v.Focus, v.ShowFocus = ui.Widget("more"), true
+	v.Notice = "The record “monday.senet” cannot be opened as a game: line 3 speaks of a square 31."
+	return v
+}
+
+// comparePage keeps a page at half its size, as a quarter of its pixels; what is fine is compared in pictures of its own.
+func comparePage(t *testing.T, k art.Kit, v game.View, w, h int, name string) {
+	t.Helper()
+	img := raster.Compose(paint.Scene(k, v, layout.Of(v, w, h, k.Fonts)), w, h, nil)
+	const kept = 320_000 // pixels
+	for ; w*h > kept; w, h = w/2, h/2 {
+		small := image.NewRGBA(image.Rect(0, 0, w/2, h/2))
+		draw.ApproxBiLinear.Scale(small, small.Rect, img, img.Rect, draw.Src, nil)
+		img = small
+	}
+	rastertest.Compare(t, img, name)
+}
+
+// BenchmarkWholePage bakes everything of the play page and puts it together, as at the start or after a resize.
+func BenchmarkWholePage(b *testing.B) {
+	for _, size := range [][2]int{{1920, 1080}, {3840, 2160}} {
+		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {
+			k := goldenKit(b, ui.Day)
+			v := viewtest.Choice()
+			for b.Loop() {
+				scene := paint.Scene(k, v, layout.Of(v, size[0], size[1], k.Fonts))
+				raster.Compose(scene, size[0], size[1], raster.NewCache(1<<30))
+			}
+		})
 	}
 }

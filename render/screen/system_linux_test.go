@@ -1,5 +1,3 @@
-//go:build linux
-
 package screen
 
 import (
@@ -8,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"senet/game/page"
 )
 
 // Whatever lies on the clipboard, no more of it is read than can be used; what is short is read whole.
@@ -35,5 +35,22 @@ func TestOfTheClipboardOnlyTheBeginningIsRead(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	if _, err := systemBoard().read(); !errors.Is(err, errNoClipboard) {
 		t.Errorf("without a program it says %v", err)
+	}
+}
+
+// What the desktop tells of its user's taste is heard; one that tells nothing changes nothing.
+func TestTheSystemsTasteIsRead(t *testing.T) {
+	gnome := func(_ string, args ...string) string {
+		return map[string]string{"color-scheme": "'prefer-dark'\n", "high-contrast": "false\n", "enable-animations": "false\n"}[args[len(args)-1]]
+	}
+	silent := func(string, ...string) string { return "" }
+	if got := tasteOf("", gnome); got != (page.Taste{Dark: true, Calm: true}) {
+		t.Errorf("GNOME is understood as %+v", got)
+	}
+	if got := tasteOf("HighContrast", silent); got != (page.Taste{Contrast: true}) {
+		t.Errorf("GTK_THEME is understood as %+v", got)
+	}
+	if got := tasteOf("", silent); got != (page.Taste{}) {
+		t.Errorf("silence is understood as %+v", got)
 	}
 }
