@@ -3,13 +3,20 @@ package windowtest
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/exec"
+	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/game/page"
+	"senet/render/screen/door"
+	"senet/rules/record"
+	"senet/rules/rulestest"
 )
 
 func TestResizingInTheMiddleOfAMovement(t *testing.T) {
@@ -69,34 +76,217 @@ func TestSmallestWindow(t *testing.T) {
 }
 
 func TestNoDisplay(t *testing.T) {
-	for _, c := range []struct{ display, want string }{
-		{"", "There is no display to open a window on."},
-		{":987", "The display named by DISPLAY does not answer."},
+	for display, want := range map[string]string{
+		"": "There is no display to open a window on.", ":987": "The display named by DISPLAY does not answer.",
 	} {
-		cmd := exec.Command(plainProgram(), "-data", t.TempDir())
-		cmd.Env = append(os.Environ(), "DISPLAY="+c.display, "WAYLAND_DISPLAY=")
-		if c.display == "" {
-			cmd.Env = without(cmd.Env, "DISPLAY")
-		}
-		var complaints bytes.Buffer
-		cmd.Stderr = &complaints
-		err := cmd.Run()
-		var exit *exec.ExitError
-		if !errors.As(err, &exit) || exit.ExitCode() != 1 {
-			t.Errorf("DISPLAY=%q: the program ends with %v, want exit code 1", c.display, err)
-		}
-		if !strings.HasPrefix(complaints.String(), c.want) {
-			t.Errorf("DISPLAY=%q: it says %q, want %q", c.display, complaints.String(), c.want)
+		if code, says := runsOn(t, display); code != 1 || !strings.HasPrefix(says, want) {
+			t.Errorf("DISPLAY=%q: the exit code is %d, and it says %q, want 1 and %q", display, code, says, want)
 		}
 	}
 }
 
-func without(env []string, name string) []string {
-	var rest []string
-	for _, e := range env {
-		if !strings.HasPrefix(e, name+"=") {
-			rest = append(rest, e)
-		}
+func TestKilledProgramResumesWhereItWas(t *testing.T) {
+	t.Parallel()
+	k := known{seed: 3, settings: settingsFor("digital", "")}
+	p := startPair(t, k, 1280, 720)
+	p.begins()
+	before := p.playOn(p.deed, rand.New(rand.NewPCG(3, 3)), 60)
+	p.kill()
+
+	again := resumePair(t, p.dir, k, 1280, 720)
+	if got := record.Write(again.mustSaved()); got != record.Write(before) {
+		t.Errorf("the game came back as\n%s\nit was\n%s", got, record.Write(before))
 	}
-	return rest
+	again.click(widget("title.continue"))
+	again.settle()
+	again.sees()
+	after := again.playOn(again.deed, rand.New(rand.NewPCG(4, 4)), 20)
+	if after.Len() < before.Len()+20 {
+		t.Errorf("after 20 more deeds the record has %d entries, it had %d", after.Len(), before.Len())
+	}
+}
+
+func TestDamagedSavesAreSetAside(t *testing.T) {
+	good := goodRecord(t)
+	for _, c := range []struct {
+		name, text string
+		entries    int // that are still there
+	}{
+		{"cut in the middle of a move", strings.TrimRight(good[:len(good)*2/3], "0123456789-x \n") + " 9-", 5},
+		{"zeros, as after a power cut", strings.Repeat("\x00", 4096), 0},
+		{"a picture", "\x89PNG\r\n\x1a\n" + strings.Repeat("\xff\x00\x10", 5000), 0},
+		{"another game", "[Event \"Casual\"]\n1. e4 e5 2. Nf3", 0},
+		{"hostile", "[Senet \"1\"]\n[RuleSet \"basics\"]\n" + strings.Repeat("{", 1<<20), 0},
+		{"a line of ten megabytes", strings.Repeat("a", 10<<20), 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			path := inPlay(t, dir, c.text)
+			d := start(t, dir, 640, 480)
+			d.tick(60)
+			d.look()
+			if !strings.Contains(contentsBut(t, dir, path), c.text) {
+				t.Error("the damaged file is lost")
+			}
+			d.strike(ebiten.KeyF5) // any key: the program must live
+			eventually(t, fmt.Sprint("throws and moves are still there: ", c.entries), func() bool { return entries(t, dir) >= c.entries })
+		})
+	}
+}
+
+// entries is how many throws and moves the saved game has.
+func entries(t *testing.T, dir string) int {
+	t.Helper()
+	text, err := openStore(t, dir).InPlay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text == "" {
+		return 0
+	}
+	return rulestest.Record(t, text).Len()
+}
+
+// inPlay makes a text the game in play.
+func inPlay(t *testing.T, dir, text string) (path string) {
+	t.Helper()
+	path = filepath.Join(dir, "games", "x.senet")
+	err := errors.Join(os.Mkdir(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600),
+		os.WriteFile(filepath.Join(dir, "playing.txt"), []byte("x.senet"), 0o600))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// contentsBut is all text in the files of a folder but one.
+func contentsBut(t *testing.T, dir, but string) string {
+	t.Helper()
+	var all bytes.Buffer
+	err := filepath.WalkDir(dir, func(path string, e os.DirEntry, err error) error {
+		if err != nil || e.IsDir() || path == but {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		all.Write(data)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all.String()
+}
+
+// goodRecord is the record of a game in the middle.
+func goodRecord(t *testing.T) string {
+	t.Helper()
+	return record.Write(rulestest.Game(t, record.Header{RuleSet: "storer"}, 30))
+}
+
+func TestRecordOnTheCommandLine(t *testing.T) {
+	t.Parallel()
+	text := goodRecord(t)
+	path := filepath.Join(t.TempDir(), "a game.senet")
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	k := known{seed: 1, settings: instant, open: &page.File{Name: "a game.senet", Data: []byte(text)}}
+	p := startPair(t, k, 1280, 720, path)
+	p.settle()
+	p.sees()
+	if p.twin.view.Page != page.Play {
+		t.Errorf("page %d is shown", p.twin.view.Page)
+	}
+	if got := record.Write(p.mustSaved()); got != text {
+		t.Errorf("the opened record is kept as\n%s\nwant\n%s", got, text)
+	}
+}
+
+// What is named on the command line and is no record is told as what it is.
+func TestWhatIsNoRecordIsToldAsWhatItIs(t *testing.T) {
+	t.Parallel()
+	words, _ := voice(t)
+	folder := t.TempDir()
+	prose, pipe := filepath.Join(folder, "prose.txt"), filepath.Join(folder, "pipe")
+	if err := errors.Join(os.WriteFile(prose, []byte("Once upon a time"), 0o600), syscall.Mkfifo(pipe, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ named, path, says string }{
+		{"/nowhere/at.all", "/nowhere/at.all", "at.all could not be read"},
+		{folder + "/", folder, "is a folder"},
+		{pipe, pipe, "is not a file"},
+		{prose, prose, "is not the record of a game"},
+	} {
+		file := door.ReadFile(os.DirFS(filepath.Dir(c.path)), filepath.Base(c.path), words.T)
+		p := startPair(t, known{seed: 1, settings: instant, open: &file}, 900, 600, c.named)
+		p.pass(30)
+		if !strings.Contains(p.twin.view.Notice, c.says) {
+			t.Errorf("of %s it says %q, which is not that it %s", c.named, p.twin.view.Notice, c.says)
+		}
+		p.sees()
+	}
+}
+
+func TestFolderThatCannotBeWritten(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "a file in the way")
+	if err := os.WriteFile(file, []byte("x"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d := start(t, filepath.Join(file, "games"), 1280, 720)
+	d.tick(1)
+	told := d.look()
+	quiet := start(t, t.TempDir(), 1280, 720)
+	quiet.tick(1)
+	if differing(told, quiet.look()) < 0.01 {
+		t.Error("the player is not told that nothing is kept")
+	}
+	for range 3 { // to a game, and a throw
+		d.strike(ebiten.KeyEnter)
+		d.tick(60)
+	}
+	d.strike(ebiten.KeySpace)
+	d.tick(400) // long enough for another try
+	d.look()
+	d.session.Close()
+	<-d.exited
+	if !strings.Contains(d.complain.String(), `[Senet "1"]`) {
+		t.Errorf("the game that cannot be saved is not given back; the program says\n%s", d.complain.String())
+	}
+}
+
+func (d *driver) strike(key ebiten.Key) {
+	d.t.Helper()
+	d.session.PressKey(key)
+	d.tick(1)
+	d.session.ReleaseKey(key)
+	d.tick(1)
+}
+
+// A folder that is gone for a while (a stick pulled out, a full disk) loses nothing.
+func TestWhatCannotBeSavedIsSavedLater(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "games")
+	d := start(t, dir, 900, 600, seedFlag(1)...)
+	d.strike(ebiten.KeyEnter)
+	d.tick(60)
+	d.strike(ebiten.KeyEnter)
+	d.tick(60)
+	eventually(t, "the folder is gone", func() bool { // while the program may be writing there
+		return errors.Join(os.RemoveAll(dir), os.WriteFile(dir, nil, 0o600)) == nil
+	})
+	d.tick(1)
+	before := d.look()
+	d.strike(ebiten.KeySpace)
+	d.strike(ebiten.KeySpace) // brings the throw to rest
+	d.tick(20)
+	if differing(before, d.look()) < 0.01 {
+		t.Error("nothing is seen of the throw, or of the trouble")
+	}
+	if err := os.Remove(dir); err != nil {
+		t.Fatal(err)
+	}
+	eventually(t, "the throw is saved when the folder can be made again", func() bool {
+		d.tick(60)
+		return entries(t, dir) > 0
+	})
 }
