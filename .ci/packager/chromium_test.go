@@ -2,12 +2,10 @@ package main
 
 import (
 	"bufio"
-	"bytes"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"image"
-	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -224,11 +222,7 @@ func (b *browser) look(moment string) image.Image {
 	if err := os.WriteFile(name, data, 0o644); err != nil {
 		b.t.Fatal(err)
 	}
-	seen, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	return seen
+	return decoded(b.t, data)
 }
 
 // until waits, however slow the machine is, and not for ever.

@@ -20,20 +20,16 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
 	"senet/game/ui"
 	"senet/render/paint"
-	"senet/render/typeset"
+	"senet/render/viewtest"
 	"senet/rules/sticks"
 )
 
 var play = flag.Bool("play", false, "play what was made, through a window")
 
-// desktop is a display of our own with a window manager.
-type desktop struct {
-	t       *testing.T
-	display string
-}
+// desktop is a display of our own with a window manager, for all that the test starts.
+type desktop struct{ t *testing.T }
 
 func openDesktop(t *testing.T) desktop {
 	t.Helper()
@@ -53,9 +49,10 @@ func openDesktop(t *testing.T) desktop {
 	if err != nil {
 		t.Fatal("Xvfb opens no display: ", err)
 	}
-	d := desktop{t, ":" + strings.TrimSpace(number)}
+	t.Setenv("DISPLAY", ":"+strings.TrimSpace(number))
+	d := desktop{t}
 	manager := exec.Command("openbox", "--sm-disable")
-	manager.Env = append(os.Environ(), "DISPLAY="+d.display, "HOME="+t.TempDir())
+	manager.Env = append(os.Environ(), "HOME="+t.TempDir())
 	begin(t, manager)
 	d.until("the window manager answers", func() bool { _, ok := d.tool("get_desktop"); return ok })
 	return d
@@ -83,15 +80,13 @@ func (d desktop) until(what string, so func() bool) {
 
 // tool moves the mouse and presses keys.
 func (d desktop) tool(args ...string) (said string, ok bool) {
-	c := exec.Command("xdotool", args...)
-	c.Env = append(os.Environ(), "DISPLAY="+d.display)
-	out, err := c.Output()
+	out, err := exec.Command("xdotool", args...).Output()
 	return strings.TrimSpace(string(out)), err == nil
 }
 
 // picture keeps what is seen among the system's temporary files, to be looked at.
 func (d desktop) picture(moment string) {
-	seen := exec.Command("xwd", "-root", "-silent", "-display", d.display, "-out", filepath.Join(os.TempDir(), "senet-"+strings.ReplaceAll(d.t.Name(), "/", "-")+"-"+moment+".xwd"))
+	seen := exec.Command("xwd", "-root", "-silent", "-out", filepath.Join(os.TempDir(), "senet-"+strings.ReplaceAll(d.t.Name(), "/", "-")+"-"+moment+".xwd"))
 	if err := seen.Run(); err != nil {
 		d.t.Log("no picture: ", err)
 	}
@@ -100,7 +95,6 @@ func (d desktop) picture(moment string) {
 // plays opens the program, begins a game by a click, throws, finds the throw in the saved record, and quits by the keyboard.
 func (d desktop) plays(program *exec.Cmd, games string) {
 	d.t.Helper()
-	program.Env = append(program.Env, "DISPLAY="+d.display)
 	var said bytes.Buffer
 	program.Stdout, program.Stderr = &said, &said
 	if err := program.Start(); err != nil {
@@ -185,21 +179,13 @@ func (d desktop) click(window, widget string) {
 // is built may be changed.
 func opened(t *testing.T, w, h int, page string, change func(*game.Config)) paint.Page {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
-	fonts, err := typeset.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	config := game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-01")
+	config := game.Usual(viewtest.Words(), assets.FS, sticks.NewRandom(1), "2026-01-01")
 	change(&config)
 	app := game.New(config)
 	if page != "" && !app.Visit(page) {
 		t.Fatalf("there is no page %s", page)
 	}
-	return paint.Open(app.View(), w, h, fonts)
+	return paint.Open(app.View(), w, h, viewtest.Fonts())
 }
 
 // placeOf is the middle of something on a page.
@@ -265,16 +251,22 @@ func opens(d desktop, dir string, program func(args ...string) *exec.Cmd) {
 		d.t.Fatal(err)
 	}
 	double := program(file)
-	double.Dir, double.Env = dir, append(double.Environ(), "DISPLAY="+d.display)
+	double.Dir = dir
 	begin(d.t, double)
 	window := d.window(&bytes.Buffer{})
 	w, h := d.size(window)
 	does(d.t, dir, filepath.Join(folder(d.t), "bin/senet"), "-shot", "wanted.png", "-size", fmt.Sprintf("%dx%d", w, h), file)
-	wanted, err := png.Decode(bytes.NewReader(read(d.t, dir+"/wanted.png")))
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	wanted := decoded(d.t, read(d.t, dir+"/wanted.png"))
 	d.until("the record is on the board", func() bool { return alike(wanted, d.look(window)) })
+}
+
+func decoded(t *testing.T, data []byte) image.Image {
+	t.Helper()
+	seen, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return seen
 }
 
 // alike tells whether nearly all of two pictures looks the same. Where a mouse is, or a graphics card paints, they may differ.
@@ -297,7 +289,7 @@ func alike(a, b image.Image) bool {
 
 // look is what a window shows. xwd writes a head of numbers, colours, and then the pixels as blue, green, red and nothing.
 func (d desktop) look(window string) image.Image {
-	data, err := exec.Command("xwd", "-silent", "-display", d.display, "-id", window).Output()
+	data, err := exec.Command("xwd", "-silent", "-id", window).Output()
 	if err != nil || len(data) < 100 {
 		return image.NewNRGBA(image.Rectangle{})
 	}
@@ -348,7 +340,7 @@ func TestTheDebPlays(t *testing.T) {
 		t.Errorf("a record is not opened by double-click:\n%s", known)
 	}
 	program := exec.Command("/usr/games/senet")
-	program.Dir, program.Env = "/home/pupil", []string{"HOME=/home/pupil"}
+	program.Dir, program.Env = "/home/pupil", []string{"HOME=/home/pupil", "DISPLAY=" + os.Getenv("DISPLAY")}
 	program.SysProcAttr = &syscall.SysProcAttr{Chroot: root, Credential: &syscall.Credential{Uid: 1000, Gid: 1000}}
 	d.plays(program, root+"/home/pupil/.local/share/senet/games")
 }
@@ -357,7 +349,7 @@ func TestTheDebPlays(t *testing.T) {
 func TestTheExePlays(t *testing.T) {
 	d := openDesktop(t)
 	prefix := t.TempDir()
-	environment := append(os.Environ(), "WINEPREFIX="+prefix, "HOME="+t.TempDir(), "WINEARCH=win64", "WINEDEBUG=-all", "WINEDLLOVERRIDES=mscoree,mshtml=", "LC_ALL=C.UTF-8", "DISPLAY="+d.display)
+	environment := append(os.Environ(), "WINEPREFIX="+prefix, "HOME="+t.TempDir(), "WINEARCH=win64", "WINEDEBUG=-all", "WINEDLLOVERRIDES=mscoree,mshtml=", "LC_ALL=C.UTF-8")
 	wine := func(name string, args ...string) *exec.Cmd {
 		c := exec.Command(name, args...)
 		c.Env = environment

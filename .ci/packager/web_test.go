@@ -1,10 +1,8 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"image"
-	"image/png"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -16,20 +14,33 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
 	"senet/game/ui"
 	"senet/render/raster"
+	"senet/render/viewtest"
 	"senet/rules/record"
 	"senet/rules/rulestest"
 )
 
-// serve hands out the folder for browsers, as any server does.
-func serve(t *testing.T) *httptest.Server {
+// openGame opens the game in a browser with settings, in a tab that large. A server hands out the folder, as any does.
+func openGame(t *testing.T, settings string, w, h int, scale float64, touch bool) (*browser, *httptest.Server) {
 	t.Helper()
+	b := openBrowser(t, settings)
 	folder := fmt.Sprintf("Senet-%s-web", assets.Version)
-	s := httptest.NewServer(http.FileServer(http.Dir(filepath.Join(unzip(t, made(t, folder+".zip")), folder))))
-	t.Cleanup(s.Close)
-	return s
+	server := httptest.NewServer(http.FileServer(http.Dir(filepath.Join(unzip(t, made(t, folder+".zip")), folder))))
+	t.Cleanup(server.Close)
+	b.window(w, h, scale, touch)
+	b.visit(server.URL)
+	return b, server
+}
+
+// fileOf is a new file with a text.
+func fileOf(t *testing.T, name, text string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return file
 }
 
 // press clicks or touches something on a page, as it is when that record is kept.
@@ -70,9 +81,7 @@ func (b *browser) goesOn(what string, so func() bool) {
 // In a browser a game is begun by a click, thrown by a key, found again when the page is loaded anew, gone on with, and
 // handed to the program for Linux; one that is dropped on the page is played to its end; and all that without a network.
 func TestTheWebPlays(t *testing.T) {
-	b, server := openBrowser(t, "{}"), serve(t)
-	b.window(1280, 720, 1, false)
-	b.visit(server.URL)
+	b, server := openGame(t, "{}", 1280, 720, 1, false)
 	b.look("title")
 	b.until("the game rests while nobody does anything", func() bool {
 		before := b.ask("globalThis.framesAsked").(float64)
@@ -115,27 +124,18 @@ func TestTheWebPlays(t *testing.T) {
 	list, _ := filepath.Glob(b.downloads + "/*.senet")
 	does(t, b.downloads, filepath.Join(folder(t), "bin/senet"), "-shot", "seen.png", "-page", "play", list[0])
 
-	b.drop(nearTheEnd(t))
+	b.drop(fileOf(t, "near.senet", nearTheEnd))
 	b.until("a dropped record is opened", func() bool { return b.record("[Position ") != "" })
 	b.goesOn("the game ends", func() bool { return strings.Contains(b.record("[Position "), `[Result "cones"]`) })
 	b.look("ended")
 }
 
-// nearTheEnd is a file with a record in which one move is left.
-func nearTheEnd(t *testing.T) string {
-	t.Helper()
-	near := filepath.Join(t.TempDir(), "near.senet")
-	if err := os.WriteFile(near, []byte("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Position \"C 28 home 4 / S 1 3 5 7 9 / C to throw\"]\n[Result \"*\"]\n\n1. C 2\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	return near
-}
+// nearTheEnd is a record in which one move is left.
+const nearTheEnd = "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Position \"C 28 home 4 / S 1 3 5 7 9 / C to throw\"]\n[Result \"*\"]\n\n1. C 2\n"
 
 // On a telephone held upright fingers play, write a name, and open a record and a lesson of the device.
 func TestTheWebPlaysByTouch(t *testing.T) {
-	b, server := openBrowser(t, "{}"), serve(t)
-	b.window(390, 844, 3, true)
-	b.visit(server.URL)
+	b, server := openGame(t, "{}", 390, 844, 3, true)
 	b.look("title")
 	b.press("title", "", ui.Widget("title.new"))
 	b.until("a touch of a name asks for the keyboard", func() bool {
@@ -155,44 +155,26 @@ func TestTheWebPlaysByTouch(t *testing.T) {
 	})
 	b.look("thrown")
 
-	lesson := filepath.Join(t.TempDir(), "Mine.txt")
-	if err := os.WriteFile(lesson, []byte("lesson: Mine\n"), 0o644); err != nil {
-		t.Fatal(err)
+	for _, f := range [][2]string{{"near.senet", nearTheEnd}, {"Mine.txt", "lesson: Mine\n"}} {
+		b.visit(server.URL)
+		b.press("title", b.record(""), ui.Widget("title.games"))
+		b.press("games", b.record(""), ui.Widget("pick"))
+		b.choose(fileOf(t, f[0], f[1]))
+		b.until("what was chosen is kept: "+f[0], func() bool {
+			_, kept := b.files()["/This browser/lessons/"+f[0]]
+			return kept || f[1] == nearTheEnd && b.record("[Position ") != ""
+		})
 	}
-	b.visit(server.URL)
-	b.press("title", b.record(""), ui.Widget("title.games"))
-	b.press("games", b.record(""), ui.Widget("pick"))
-	b.choose(nearTheEnd(t))
-	b.until("a chosen record is opened", func() bool { return b.record("[Position ") != "" })
-	b.visit(server.URL)
-	b.press("title", b.record(""), ui.Widget("title.games"))
-	b.press("games", b.record(""), ui.Widget("pick"))
-	b.choose(lesson)
-	b.until("a chosen lesson is kept", func() bool { _, kept := b.files()["/This browser/lessons/Mine.txt"]; return kept })
 }
 
 // Where the browser refuses its storage, as in some private windows, the game says so, and plays.
 func TestTheWebPlaysWhereNothingIsKept(t *testing.T) {
-	b, server := openBrowser(t, `{"profile":{"default_content_setting_values":{"cookies":2}}}`), serve(t)
-	b.window(1024, 768, 1, false)
-	b.visit(server.URL)
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b, _ := openGame(t, `{"profile":{"default_content_setting_values":{"cookies":2}}}`, 1024, 768, 1, false)
 	title := func(notice string) image.Image {
 		page := opened(t, b.w, b.h, "", func(c *game.Config) { c.Stays, c.Notice = true, notice })
-		data, err := raster.PNG(page.Scene(), b.w, b.h)
-		if err != nil {
-			t.Fatal(err)
-		}
-		seen, err := png.Decode(bytes.NewReader(data))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return seen
+		return raster.Compose(page.Scene(), b.w, b.h, nil)
 	}
-	silent, said := title(""), title(words.T("disk.fleeting"))
+	silent, said := title(""), title(viewtest.Words().T("disk.fleeting"))
 	var told image.Rectangle // the lines in which the sentence stands
 	for y := range b.h {
 		if line := image.Rect(0, y, b.w, y+1); !alike(crop(said, line), crop(silent, line)) {
@@ -209,16 +191,10 @@ func TestTheWebPlaysWhereNothingIsKept(t *testing.T) {
 
 // In a browser a game that ends is counted: statistics come out as a table, and a lesson that is edited as a text.
 func TestTheWebPlaysIntoFiles(t *testing.T) {
-	b, server := openBrowser(t, "{}"), serve(t)
-	b.window(1280, 720, 1, false)
-	b.visit(server.URL)
+	b, server := openGame(t, "{}", 1280, 720, 1, false)
 	header := record.Header{RuleSet: "basics", Date: "2026-01-01"}
 	last := rulestest.Game(t, header, rulestest.Game(t, header, 10000).Len()-2)
-	file := filepath.Join(t.TempDir(), "last.senet")
-	if err := os.WriteFile(file, []byte(record.Write(last)), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	b.drop(file)
+	b.drop(fileOf(t, "last.senet", record.Write(last)))
 	b.until("a dropped record is opened", func() bool { return b.record(`[Date "2026-01-01"]`) != "" })
 	b.goesOn("the game is counted, with luck and skill", func() bool { return strings.Contains(b.files()["/This browser/finished.txt"], `"judged":true`) })
 	b.visit(server.URL)
