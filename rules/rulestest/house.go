@@ -113,7 +113,7 @@ func (g Page) Under(house string) (Page, error) {
 	h.any30 = g.Name == "kendall"
 	for _, part := range strings.Split(house, "+") {
 		option, value, _ := strings.Cut(part, "=")
-		if change, known := houseChanges()[option]; !known || !change(&h, value) {
+		if !h.change(option, value) {
 			return g, fmt.Errorf("no house rule is written %q", part)
 		}
 	}
@@ -163,31 +163,24 @@ func (h housed) page() Page {
 	return g
 }
 
-// houseChanges are the rows of the last table. A change is false where the row has no such value.
-func houseChanges() map[string]func(h *housed, value string) bool {
-	return map[string]func(h *housed, value string) bool{
-		"pawns": func(h *housed, value string) bool {
-			return pick(&h.Pawns, value, map[string]int{"3": 3, "5": 5, "7": 7, "10": 10})
-		},
-		"setup":    setUp,
-		"opening":  opening,
-		"unmarked": unmarked,
-		"extra": func(h *housed, value string) bool {
-			return pick(&h.Extra, value, map[string]Extra{"once": OnceATurn, "none": NoExtra})
-		},
-		"double": func(h *housed, value string) bool {
-			return pick(&h.Double, value, map[string]bool{"yes": true, "no": false})
-		},
-		"attack": attack,
-		"back":   backward,
-		"exact":  exact,
-		"safe30": safe30,
-		"water":  water,
-		"clear": func(h *housed, value string) bool {
-			return pick(&h.Clear, value, map[string]rules.Square{"none": 0, "11": 11, "15": 15, "21": 21})
-		},
-		"leave": leave,
+// change makes a change of a row of the last table. It is false where there is no such row, or the row has no such value.
+func (h *housed) change(option, value string) bool {
+	switch option {
+	case "pawns":
+		return pick(&h.Pawns, value, map[string]int{"3": 3, "5": 5, "7": 7, "10": 10})
+	case "extra":
+		return pick(&h.Extra, value, map[string]Extra{"once": OnceATurn, "none": NoExtra})
+	case "double":
+		return pick(&h.Double, value, map[string]bool{"yes": true, "no": false})
+	case "clear":
+		return pick(&h.Clear, value, map[string]rules.Square{"none": 0, "11": 11, "15": 15, "21": 21})
 	}
+	rows := map[string]func(h *housed, value string) bool{
+		"setup": setUp, "opening": opening, "unmarked": unmarked, "attack": attack, "back": backward, "exact": exact,
+		"safe30": safe30, "water": water, "leave": leave,
+	}
+	row, known := rows[option]
+	return known && row(h, value)
 }
 
 // pick sets a cell to the value of that name.

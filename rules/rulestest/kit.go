@@ -67,6 +67,44 @@ func Of(t testing.TB, code string) *rules.Rules {
 	return Rules(t, options)
 }
 
+// RandomCode takes a rule set and up to five house rules, whether they fit together or not; with dice, the set is "secret-die" where
+// it is played so.
+func RandomCode(choose func(int) int) string {
+	sets, options := ruleset.List(), ruleset.HouseOptions()
+	base := sets[choose(len(sets))]
+	code := base.ID
+	if base.Dice && choose(2) == 0 {
+		code += "-die"
+	}
+	chosen := map[int]bool{}
+	for range 1 + choose(5) {
+		chosen[choose(len(options))] = true
+	}
+	for i, o := range options { // in this order they take effect
+		if chosen[i] {
+			code += "+" + o.Name + "=" + randomValue(o, choose)
+		}
+	}
+	return code
+}
+
+// randomValue is one value of an option, or some where it takes many.
+func randomValue(o ruleset.HouseOption, choose func(int) int) string {
+	if !o.Many {
+		return o.Values[choose(len(o.Values))]
+	}
+	var some []string
+	for _, value := range o.Values {
+		if choose(3) == 0 {
+			some = append(some, value)
+		}
+	}
+	if len(some) == 0 {
+		return "none"
+	}
+	return strings.Join(some, ",")
+}
+
 // At is the position of a text.
 func At(t testing.TB, r *rules.Rules, text string) rules.Position {
 	t.Helper()

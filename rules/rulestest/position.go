@@ -23,19 +23,24 @@ func Letter(side rules.Side) byte {
 // Position is a game as the literal engine sees it: the board square by square, and what a player at the table
 // would remember beside it.
 type Position struct {
+	shown
+	Unmoved [31]bool // a pawn stands here that has never moved (kept where a page asks)
+	Sent    bool     // the pawn on 15 was sent there out of the Water, and stands there since
+	Numbers []int    // thrown and not yet used, ascending
+	Again   bool     // the number that is pending gives another throw
+	Extras  int      // other throws this turn has had
+}
+
+// shown is what both engines show of a position, but for the numbers.
+type shown struct {
 	On      [31]byte // On[1]..On[30]
 	Home    [2]int
 	Hand    [2]int
-	Unmoved [31]bool // a pawn stands here that has never moved (kept where a page asks)
-	Sent    bool     // the pawn on 15 was sent there out of the Water, and stands there since
 	Phase   rules.Phase
 	Turn    rules.Side
 	Starter rules.Side
-	Numbers []int // thrown and not yet used, ascending
-	Again   bool  // the number that is pending gives another throw
-	Extras  int   // other throws this turn has had
-	First   bool  // the first move of the game is still to be made, by the pawn the page names
-	Quiet   int   // throws since a pawn was last borne off, or reached a goal
+	First   bool // the first move of the game is still to be made, by the pawn the page names
+	Quiet   int  // throws since a pawn was last borne off, or reached a goal
 	Ending  rules.Ending
 	Winner  rules.Side
 	Score   [2]int
@@ -43,10 +48,9 @@ type Position struct {
 
 // Seen is a position of package rules as the literal engine sees it.
 func Seen(s rules.Setup) Position {
-	p := Position{
-		Home: s.Home, Hand: s.Hand, Sent: s.SentBack, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, Numbers: s.Numbers,
-		Again: s.Bonus, Extras: s.Extra, First: s.First, Quiet: s.Quiet, Ending: s.Ending, Score: s.Score,
-	}
+	p := Position{shown: shown{
+		Home: s.Home, Hand: s.Hand, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, First: s.First, Quiet: s.Quiet, Ending: s.Ending, Score: s.Score,
+	}, Sent: s.SentBack, Numbers: s.Numbers, Again: s.Bonus, Extras: s.Extra}
 	for i := range p.On {
 		p.On[i], p.Unmoved[i] = Nobody, s.Unmoved.Has(rules.Square(i))
 		for side := rules.Cones; side <= rules.Spools; side++ {
@@ -81,7 +85,7 @@ func (p Position) Copy() Position {
 
 // EmptyBoard has every pawn of both sides home, and first to throw.
 func EmptyBoard(page Page, first rules.Side) Position {
-	p := Position{Phase: rules.ToThrow, Turn: first, Starter: first, Home: [2]int{page.Pawns, page.Pawns}}
+	p := Position{shown: shown{Phase: rules.ToThrow, Turn: first, Starter: first, Home: [2]int{page.Pawns, page.Pawns}}}
 	for s := range p.On {
 		p.On[s] = Nobody
 	}

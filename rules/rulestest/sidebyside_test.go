@@ -112,7 +112,7 @@ var games = flag.Int("games", 14, "random games per rule set that both engines p
 func differences(literal, quick Position, literalMoves, quickMoves []rules.Move) string {
 	slices.SortFunc(literalMoves, compareMoves)
 	slices.SortFunc(quickMoves, compareMoves)
-	if literal.seenAs() == quick.seenAs() && slices.Equal(literal.Numbers, quick.Numbers) && slices.Equal(literalMoves, quickMoves) {
+	if literal.shown == quick.shown && slices.Equal(literal.Numbers, quick.Numbers) && slices.Equal(literalMoves, quickMoves) {
 		return "" // words are only made where there is something to say
 	}
 	var list []string
@@ -137,21 +137,6 @@ func differences(literal, quick Position, literalMoves, quickMoves []rules.Move)
 		differ("moves in full", fmt.Sprintf("%+v", literalMoves), fmt.Sprintf("%+v", quickMoves))
 	}
 	return strings.Join(list, "\n")
-}
-
-// seen is what both engines show of a position, but for the numbers.
-type seen struct {
-	on                    [31]byte
-	home, hand, score     [2]int
-	phase                 rules.Phase
-	turn, starter, winner rules.Side
-	ending                rules.Ending
-	quiet                 int
-	first                 bool
-}
-
-func (p Position) seenAs() seen {
-	return seen{p.On, p.Home, p.Hand, p.Score, p.Phase, p.Turn, p.Starter, p.Winner, p.Ending, p.Quiet, p.First}
 }
 
 // TestSideBySide plays random games with both engines at once; they must agree at every step.
@@ -277,48 +262,11 @@ func housePair(t testing.TB, code string) (pair, error) {
 	return pair{code, page, Rules(t, options)}, nil
 }
 
-// randomCode takes a rule set and up to five house rules.
-func randomCode(choose func(int) int) string {
-	sets, options := ruleset.List(), ruleset.HouseOptions()
-	base := sets[choose(len(sets))]
-	code := base.ID
-	if base.Dice && choose(2) == 0 {
-		code += "-die"
-	}
-	chosen := map[int]bool{}
-	for range 1 + choose(5) {
-		chosen[choose(len(options))] = true
-	}
-	for i, o := range options { // in this order they take effect
-		if chosen[i] {
-			code += "+" + o.Name + "=" + randomValue(o, choose)
-		}
-	}
-	return code
-}
-
-// randomValue is one value of an option, or some where it takes many.
-func randomValue(o ruleset.HouseOption, choose func(int) int) string {
-	if !o.Many {
-		return o.Values[choose(len(o.Values))]
-	}
-	var some []string
-	for _, value := range o.Values {
-		if choose(3) == 0 {
-			some = append(some, value)
-		}
-	}
-	if len(some) == 0 {
-		return "none"
-	}
-	return strings.Join(some, ",")
-}
-
 // TestHouseRules mixes house rules into the rule sets; what Build accepts both engines must play alike.
 func TestHouseRules(t *testing.T) {
 	chance := Chance(31)
 	for played, refused := 0, 0; played < *houses; {
-		code := randomCode(chance.IntN)
+		code := RandomCode(chance.IntN)
 		both, err := housePair(t, code)
 		dead := both.page.deadEnds()
 		switch {
