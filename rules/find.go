@@ -7,16 +7,18 @@ type ground struct {
 	movers SquareSet // places of own pawns that need not wait for another
 	taken  SquareSet // squares on which no pawn can land
 	walls  SquareSet // first squares of the other side's walls
+	rarer  SquareSet // is empty where only these decide
 }
 
 func (r *Rules) ground(p *Position) ground {
-	own := p.own | SquareSet(p.hand[p.turn&1]+15)>>4 // and the hand, where pawns are in it
-	g := ground{own, p.own | r.held(p), r.walls(p.opp)}
-	if r.waits || p.first {
-		g.movers = r.ready(p, own)
-	}
-	return g
+	return ground{r.ready(p, p.own|p.entering()), p.own | r.held(p), r.walls(p.opp), r.rarer | p.own&r.below}
 }
+
+// entering is the hand, where the side to move has pawns in it.
+func (p *Position) entering() SquareSet { return SquareSet(p.hand[p.turn&1]+15) >> 4 }
+
+// plain is forward where neither walls nor rarer rules decide.
+func (g ground) plain(l *leads) SquareSet { return g.movers & l.ahead &^ (g.taken >> (l.value & 31)) }
 
 // forward is the set of places from which the side to move can lead a pawn forward by a value.
 func (r *Rules) forward(p *Position, l *leads, g ground) SquareSet {

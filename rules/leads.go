@@ -11,7 +11,8 @@ type leads struct {
 	ahead SquareSet    // places from which it leads forward to some place
 	halt  SquareSet    // of these, the ones it leads to a halt square short of the full way
 	home  SquareSet    // of these, the ones it leads home
-	odd   SquareSet    // both
+	free  SquareSet    // of these, the ones whose pawn need not be moved
+	odd   SquareSet    // of both, the ones it leads elsewhere than as many squares on
 	back  SquareSet    // squares from which it leads backward
 	walls SquareSet    // squares on which a wall can begin that lies within the way
 	stops [5]SquareSet // by stop of the rules: the places from which it leads there
@@ -45,11 +46,16 @@ func newLeads(r *Rules, v int) leads {
 			l.halt |= s.bit()
 			l.stops[slices.Index(r.stops, to)] |= s.bit()
 		}
+		if to != Nowhere && to != s+Square(v) {
+			l.odd |= s.bit()
+		}
 		if r.o.stands(s) && s > Square(v) && !(r.o.inner(r.o.Fixed) | r.unguards).Has(s) {
 			l.back |= s.bit()
 		}
 	}
-	l.odd = l.halt | l.home
+	if r.o.HomeFree {
+		l.free = l.home
+	}
 	return l
 }
 
@@ -198,10 +204,9 @@ func (r *Rules) needed(p *Position, l *leads) SquareSet {
 	free := max(5-bits.OnesCount32(uint32(upper)), 0)
 	full := SquareSet(r.fullOf[0][upper])<<10 | SquareSet(r.fullOf[free][lower])
 	set := (full<<low | SquareSet(late)<<LastSquare) >> 1
-	for _, d := range l.widen {
-		set |= set >> (d & 31)
-	}
-	return set
+	set |= set >> (l.widen[0] & 31)
+	set |= set >> (l.widen[1] & 31)
+	return set | set>>(l.widen[2]&31)
 }
 
 const tenSquares = 1<<10 - 1

@@ -18,7 +18,7 @@ func (r *Rules) Legal(p Position, buf []Move) []Move {
 func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
 	var c choice
 	c.choose(r, p)
-	for _, g := range c.groups[:c.n] {
+	for _, g := range c.pairs[:c.n] {
 		for rest := g.from; rest != 0; rest &= rest - 1 {
 			buf = append(buf, r.moveOf(p, g, rest&-rest))
 		}
@@ -29,87 +29,112 @@ func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
 	return buf
 }
 
-// group is the pawns that can all go in one direction by the same number, or twice as far.
-type group struct {
-	from places
-	n    int
-	back bool
-}
-
-// places are where pawns of a group stand: those that go by the number in the lower half, and in the upper half those that go
-// by twice the number.
+// places are where pawns stand that can go by one of two numbers: by the one in the lower half, by the other in the upper half.
 type places uint64
 
 // Len counts the pawns.
 func (set places) Len() int { return bits.OnesCount64(uint64(set)) }
 
-// led is the group of a number, which may have no pawn, and tells whether the side may leave the number unused.
-func (r *Rules) led(p *Position, n int, on ground) (g group, stays bool) {
-	g = group{n: n, from: places(r.forward(p, &r.by[n&15], on))}
+// pair is the pawns that can go by a number, and by another: the next one that was thrown, or twice the first.
+type pair struct {
+	from places
+	back places // a half in which they go backward
+	a, b int    // the second is none where there is no other
+}
+
+// none is a number that nobody goes by; it is the lowest of no numbers.
+const none = 9
+
+// twice is the double of a number, where it may be moved.
+func (r *Rules) twice(n int) int {
 	if r.o.Doubling {
-		g.from |= places(r.forward(p, &r.by[2*n&15], on)) << 32
+		return 2 * n
 	}
-	if g.from == 0 && r.o.Back != BackNever {
-		g.back, g.from = true, places(r.backward(p, &r.by[n&15], on))
-		if r.o.Doubling {
-			g.from |= places(r.backward(p, &r.by[2*n&15], on)) << 32
+	return none
+}
+
+// led is the pair of two numbers, which may have no pawn, and tells whether the side may leave both unused.
+func (r *Rules) led(p *Position, a, b int) (g pair, stays bool) {
+	on := ground{p.own, p.own | r.held(p), r.walls(p.opp), r.rarer | p.own&r.below}
+	if r.hands {
+		on.movers |= p.entering()
+	}
+	if p.marked|p.own&r.keeping != 0 || p.first {
+		on.movers = r.ready(p, on.movers)
+	}
+	one, other := &r.by[a&15], &r.by[b&15]
+	g = pair{a: a, b: b}
+	if on.walls&one.walls|on.rarer == 0 {
+		g.from = places(on.plain(one))
+	} else {
+		g.from = places(r.forward(p, one, on))
+	}
+	free := places(one.free) // of these pawns none has to be moved
+	if b != none {
+		if on.walls&other.walls|on.rarer == 0 {
+			g.from |= places(on.plain(other)) << 32
+		} else {
+			g.from |= places(r.forward(p, other, on)) << 32
 		}
+		free |= places(other.free) << 32
 	}
-	return g, g.from == 0 || (g.back || r.staying) && r.mayStay(p, g)
+	if g.back = r.idle(g); g.back != 0 {
+		g.from |= (places(r.backward(p, one, on)) | places(r.backward(p, other, on))<<32) & g.back
+		free = free&^g.back | r.freeBack&g.back
+	}
+	return g, g.from&^free == 0 || r.o.MayStay && p.own|p.opp != 0
 }
 
-// mayStay tells whether no pawn of a group has to be moved.
-func (r *Rules) mayStay(p *Position, g group) bool {
-	switch {
-	case r.o.MayStay && p.own|p.opp != 0:
-		return true
-	case g.back:
-		return r.o.SafeStays && SquareSet(g.from|g.from>>32)&^r.safeNow(p) == 0
+// idle are the halves of a pair in which pawns go backward, because none can go forward.
+func (r *Rules) idle(g pair) (halves places) {
+	if r.o.Back == BackNever || g.from != 0 && (g.b == none || r.o.Doubling) {
+		return 0
 	}
-	return r.o.HomeFree && g.from&^(places(r.by[g.n&15].home)|places(r.by[2*g.n&15].home)<<32) == 0
+	if g.from<<32 == 0 {
+		halves = 1<<32 - 1
+	}
+	if g.from>>32 == 0 {
+		halves |= (1<<32 - 1) << 32
+	}
+	return halves
 }
 
-// value is how far the pawn at a place goes.
-func (g group) value(at places) int {
-	if at>>32 != 0 {
-		return 2 * g.n
+// pawn is the pawn at a place, as a set of one, how it goes, and the number that it uses up. It has no branch on which of two
+// numbers that is, which may be chance.
+func (r *Rules) pawn(g pair, at places) (from SquareSet, l *leads, used int) {
+	if g.b == none {
+		return SquareSet(at), &r.by[g.a&15], g.a
 	}
-	return g.n
-}
-
-// way is the way of the pawn at a place, both as sets of one.
-func (r *Rules) way(g group, at places) (start, end SquareSet) {
-	from, n := SquareSet(at), g.n
-	if r.o.Doubling {
-		from, n = SquareSet(at|at>>32), g.value(at)
+	value := g.a ^ (g.a^g.b)&int(int64(-(at>>32))>>63)
+	if used = value; r.o.Doubling {
+		used = g.a
 	}
-	l := &r.by[n&15]
-	if g.back {
-		return from, from >> (l.value & 31)
-	}
-	return from, l.target(from)
+	return SquareSet(at | at>>32), &r.by[value&15], used
 }
 
 // choice is all that a side can do with its numbers.
 type choice struct {
-	groups [maxNumber]group // in the order of Legal, each with some pawn
-	n      int              // groups
-	moves  int              // the Pass included
-	pass   bool             // there is a Pass, after all others
+	pairs [maxNumber]pair // in the order of Legal
+	n     int             // pairs
+	moves int             // the Pass included
+	pass  bool            // there is a Pass, after all others
 }
 
 // choose works out what the side to move can do with its numbers; never nothing.
 func (c *choice) choose(r *Rules, p *Position) {
-	on := r.ground(p)
 	c.pass = true
-	for left := p.numbers; left != 0; left = left.without(left.lowest()) {
-		g, stays := r.led(p, left.lowest(), on)
-		c.pass = c.pass && stays
-		if g.from != 0 && c.n < len(c.groups) {
-			c.groups[c.n] = g
-			c.n++
-			c.moves += g.from.Len()
+	for left := p.numbers; left != 0 && c.n < len(c.pairs); c.n++ {
+		a := left.lowest()
+		left = left.without(a)
+		b := r.twice(a)
+		if b == none {
+			b = left.lowest()
+			left = left.without(b)
 		}
+		g, stays := r.led(p, a, b)
+		c.pairs[c.n] = g
+		c.moves += g.from.Len()
+		c.pass = c.pass && stays
 	}
 	if c.pass {
 		c.moves++
@@ -117,10 +142,11 @@ func (c *choice) choose(r *Rules, p *Position) {
 }
 
 // moveOf is the whole move with its legs, in the squares people see.
-func (r *Rules) moveOf(p *Position, g group, at places) Move {
-	from, to := r.way(g, at)
+func (r *Rules) moveOf(p *Position, g pair, at places) Move {
+	from, l, used := r.pawn(g, at)
+	to := l.target(from, at&g.back != 0)
 	rest, victim := r.legs(p, from, to)
-	m := Move{Kind: Step, Value: uint8(g.value(at)), Used: uint8(g.n)}
+	m := Move{Kind: Step, Value: l.value, Used: uint8(used)}
 	if from == inHand {
 		m.Kind = Enter
 	}
@@ -131,11 +157,12 @@ func (r *Rules) moveOf(p *Position, g group, at places) Move {
 	return m
 }
 
-// carryOut makes the move of a group's pawn with a number that is not the last.
-func (p *Position) carryOut(r *Rules, g group, at places) {
-	from, to := r.way(g, at)
+// carryOut makes the move of a pair's pawn with a number that is not the last.
+func (p *Position) carryOut(r *Rules, g pair, at places) {
+	from, l, used := r.pawn(g, at)
+	to := l.target(from, at&g.back != 0)
 	p.move(r, from, to)
-	p.settle(r, g.n, to)
+	p.settle(r, used, to)
 }
 
 // Successors appends the positions that the moves of Legal lead to, in the same order. It is the cheap way for those who
@@ -162,7 +189,7 @@ func (r *Rules) afterNumbers(p *Position, buf []Position) []Position {
 	}
 	var c choice
 	c.choose(r, p)
-	for _, g := range c.groups[:c.n] {
+	for _, g := range c.pairs[:c.n] {
 		for rest := g.from; rest != 0; rest &= rest - 1 {
 			buf = append(buf, *p)
 			buf[len(buf)-1].carryOut(r, g, rest&-rest)
@@ -177,11 +204,11 @@ func (r *Rules) afterNumbers(p *Position, buf []Position) []Position {
 
 // afterLast appends what the last number of a throw leads to; most of looking ahead is this.
 func (r *Rules) afterLast(p *Position, n int, extra SquareSet, buf []Position) []Position {
-	g, stays := r.led(p, n, r.ground(p))
+	g, stays := r.led(p, n, r.twice(n))
 	for rest := g.from; rest != 0; rest &= rest - 1 {
-		from, to := r.way(g, rest&-rest)
+		from, l, _ := r.pawn(g, rest&-rest)
 		buf = append(buf, *p)
-		buf[len(buf)-1].play(r, from, to, extra)
+		buf[len(buf)-1].play(r, from, l.target(from, rest&-rest&g.back != 0), extra)
 	}
 	if stays {
 		buf = append(buf, *p)

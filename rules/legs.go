@@ -29,8 +29,11 @@ func (r *Rules) drowned(others SquareSet) Square {
 	return lowest(free)
 }
 
-// target is the place to which a pawn on from goes forward; both are sets of one.
-func (l *leads) target(from SquareSet) SquareSet {
+// target is the place to which a pawn on from goes, forward or back; both are sets of one.
+func (l *leads) target(from SquareSet, back bool) SquareSet {
+	if back {
+		return from >> (l.value & 31)
+	}
 	if from&l.odd != 0 {
 		return l.to[lowest(from)&31].bit()
 	}

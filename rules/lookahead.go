@@ -52,34 +52,57 @@ func (r *Rules) alone(p *Position, rd Reading) bool {
 // Follow makes p one of Followers, or of Successors and Waive where something is to be done before a throw, which chance picks: 32 random
 // bits. It is how very many games are played at random.
 func (r *Rules) Follow(p *Position, rd Reading, random uint32) {
-	switch p.phase {
-	case TurnStart:
-		var room [2]Move
-		moves := r.partings(p, room[:0])
-		if i := pick(random, len(moves)+1); i < len(moves) {
-			p.part(r, moves[i].Kind)
-			return
-		}
-		p.phase = ToThrow
+	n, extra := rd.Value, r.extra(rd.Bonus)
+	switch {
+	case p.phase == TurnStart:
+		p.beginAtRandom(r, random)
 		return
-	case ToThrow:
-		if r.alone(p, rd) {
-			p.lastAtRandom(r, rd.Value, r.extra(rd.Bonus), random)
+	case p.phase == ToThrow && r.alone(p, rd):
+	default:
+		if p.phase == ToThrow {
+			p.throw(r, rd)
+		}
+		if p.phase != ToMove {
 			return
 		}
-		if p.throw(r, rd); p.phase != ToMove {
+		n = p.numbers.lowest()
+		if p.numbers != one(n) {
+			p.severalAtRandom(r, random)
 			return
 		}
+		p.numbers, extra = 0, r.extra(p.bonus)
 	}
-	if n := p.numbers.lowest(); p.numbers == one(n) {
-		p.numbers = 0
-		p.lastAtRandom(r, n, r.extra(p.bonus), random)
+	g, stays := r.led(p, n, r.twice(n))
+	if g.from == 0 {
+		p.pass(r, false)
 		return
 	}
+	all := g.from.Len()
+	if stays {
+		all++
+	}
+	at := nth(g.from, pick(random, all)) // none where the side stays, which is a move from nowhere to nowhere
+	from, l, _ := r.pawn(g, at)
+	p.play(r, from, l.target(from, at&g.back != 0), extra)
+}
+
+// beginAtRandom does what can be done before a throw, or leaves it.
+func (p *Position) beginAtRandom(r *Rules, random uint32) {
+	var room [2]Move
+	moves := r.partings(p, room[:0])
+	if i := pick(random, len(moves)+1); i < len(moves) {
+		p.part(r, moves[i].Kind)
+		return
+	}
+	p.phase = ToThrow
+}
+
+// severalAtRandom is a move with one of several numbers.
+func (p *Position) severalAtRandom(r *Rules, random uint32) {
 	var c choice
 	c.choose(r, p)
 	i := pick(random, c.moves)
-	for _, g := range c.groups[:c.n] {
+	for _, g := range c.pairs[:c.n] {
 		if n := g.from.Len(); i >= n {
 			i -= n
 			continue
@@ -90,34 +113,21 @@ func (r *Rules) Follow(p *Position, rd Reading, random uint32) {
 	p.pass(r, c.moves > 1)
 }
 
-// lastAtRandom is one of afterLast.
-func (p *Position) lastAtRandom(r *Rules, n int, extra SquareSet, random uint32) {
-	g, stays := r.led(p, n, r.ground(p))
-	if g.from == 0 {
-		p.pass(r, false)
-		return
-	}
-	all := g.from.Len()
-	if stays {
-		all++
-	}
-	from, to := r.way(g, nth(g.from, pick(random, all))) // none where the side stays, which is a move from nowhere to nowhere
-	p.play(r, from, to, extra)
-}
-
 // pick is a fair choice of one of n.
 func pick(random uint32, n int) int { return int(uint64(random) * uint64(n) >> 32) }
 
 // nth is the set with nothing in it but the i-th lowest, from 0. The first steps work by masks instead of branches, because i
 // is chance, which a processor cannot foresee.
 func nth(set places, i int) places {
-	for ; i > 3; i-- {
+	for ; i > 3; i -= 4 {
+		set &= set - 1
+		set &= set - 1
+		set &= set - 1
 		set &= set - 1
 	}
-	a := set & (set - 1)
-	b := a & (a - 1)
-	c := b & (b - 1)
-	set ^= (set^a)&places(-i>>63) ^ (a^b)&places((1-i)>>63) ^ (b^c)&places((2-i)>>63)
+	set &= set + places(-i>>63) // one less, or nothing added
+	set &= set + places((1-i)>>63)
+	set &= set + places((2-i)>>63)
 	return set & -set
 }
 

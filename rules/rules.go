@@ -17,10 +17,11 @@ type Rules struct {
 	below      SquareSet    // squares that must be empty of own pawns before one is borne off
 	front      SquareSet    // the starter's front pawn in the set-up
 	inOrder    SquareSet    // squares of whose pawns only the front one may move
-	waits      bool         // some pawn may have to wait for another
+	keeping    SquareSet    // squares whose pawn may keep others waiting; so may all that are marked
 	hands      bool         // pawns enter from the hand
 	waiting    bool         // a pawn can stay in the Water
-	staying    bool         // a side may stay that could go forward
+	rarer      SquareSet    // is empty where nothing but walls and taken squares keeps a pawn from going
+	freeBack   places       // squares whose pawn need not go backward, for a number and for twice as much
 
 	// What follows of a move.
 	sink     SquareSet // pawns attacked here go to the Water
@@ -85,6 +86,7 @@ func New(o Options) (*Rules, error) {
 	for v := 1; v <= maxValue; v++ {
 		r.by[v] = newLeads(r, v)
 	}
+	r.by[none] = leads{}
 	if s := deadEnd(r); s != Nowhere {
 		return nil, &InvalidOptions{DeadEnd, s}
 	}
@@ -96,8 +98,6 @@ func (r *Rules) switches() {
 	o := r.o
 	r.onGoals, r.hands = o.Goal == OddAndEven, o.Setup == InHand
 	r.waiting = o.holds()
-	r.waits = o.FrontOnly || o.InOrder || r.waiting
-	r.staying = o.MayStay || o.HomeFree
 }
 
 // masks works out the sets of squares that moves are found with.
@@ -112,12 +112,22 @@ func (r *Rules) masks() {
 	if o.FrontOnly {
 		r.inOrder = firstRow
 	}
+	r.keeping = r.inOrder
+	if r.waiting {
+		r.keeping |= Water.bit()
+	}
 	r.joins = o.Guard.joins()
 	r.wallStarts = o.Wall.joins() & (o.Wall.joins() >> 1)
 	for rest := r.o.inner(o.Halt); rest != 0; rest &= rest - 1 {
 		r.stops = append(r.stops, lowest(rest))
 	}
 	r.waters()
+	if o.SafeStays {
+		r.freeBack = places(r.safe[0]) * (1<<32 | 1)
+	}
+	if r.onGoals || len(r.stops) > 0 {
+		r.rarer = onBoard
+	}
 	if r.onGoals {
 		r.goals = [2]SquareSet{r.o.inner(upTo(20) & fromOdd), r.o.inner(upTo(20) & fromEven)}
 		r.safe[0] |= r.goals[1]

@@ -298,9 +298,9 @@ func (q inquiry) because(no Refusal, why Reason, squares SquareSet) Refusal {
 
 // legal are the places from which value v, of the number n, leads a pawn.
 func (q inquiry) legal(n, v int, back bool) SquareSet {
-	g, _ := q.r.led(q.p, n, q.r.ground(q.p))
+	g, _ := q.r.led(q.p, n, q.r.twice(n))
 	switch {
-	case g.back != back:
+	case (g.back != 0) != back:
 		return 0
 	case v != n:
 		return SquareSet(g.from >> 32)
