@@ -151,68 +151,26 @@ func (p Position) At(s rules.Square) (rules.Side, bool) {
 	return rules.Cones, false
 }
 
-// boardRows are the squares as they lie: the path runs right, left, right.
-func boardRows() [3][10]rules.Square {
-	var rows [3][10]rules.Square
-	for i := range 10 {
-		rows[0][i] = rules.Square(1 + i)
-		rows[1][i] = rules.Square(20 - i)
-		rows[2][i] = rules.Square(21 + i)
-	}
-	return rows
-}
-
 // Board draws the three rows of ten, for tests that fail: C and S are pawns, on the other squares stand their numbers or the marks of
 // the houses on 15 and 26 to 30: A the Ankh, H Happiness, ~ the Water, iii the Truths, ii the Eye, i the last square.
 func Board(p Pawns) string {
 	houses := map[rules.Square]string{15: "A", 26: "H", 27: "~", 28: "iii", 29: "ii", 30: "i"}
 	var text strings.Builder
-	for _, squares := range boardRows() {
-		for _, s := range squares {
-			mark := cmp.Or(houses[s], fmt.Sprint(int(s)))
-			if side, taken := p.At(s); taken {
-				mark = string(Letter(side))
-			}
-			fmt.Fprintf(&text, "%4s", mark)
+	for i := range rules.LastSquare {
+		s := i + 1
+		if row(s) == 2 { // the path runs right, left, right
+			s = 31 - s
 		}
-		text.WriteByte('\n')
+		mark := cmp.Or(houses[s], fmt.Sprint(int(s)))
+		if side, taken := p.At(s); taken {
+			mark = string(Letter(side))
+		}
+		fmt.Fprintf(&text, "%4s", mark)
+		if i%10 == 9 {
+			text.WriteByte('\n')
+		}
 	}
 	return text.String()
-}
-
-// ReadBoard reads a drawing of three rows of ten, in which C and S are pawns and a dot is an empty square (spaces between them may be
-// left out), and gives the squares of each side.
-//
-//	S C S C S C S C . .
-//	. . . . . . . . . .
-//	. . . . . . . . . .
-func ReadBoard(drawing string) (cones, spools rules.SquareSet, err error) {
-	var lines []string
-	for line := range strings.Lines(drawing) {
-		if line = strings.ReplaceAll(strings.TrimSpace(line), " ", ""); line != "" {
-			lines = append(lines, line)
-		}
-	}
-	if len(lines) != 3 {
-		return 0, 0, fmt.Errorf("a board has 3 rows, this drawing has %d", len(lines))
-	}
-	for i, squares := range boardRows() {
-		if len(lines[i]) != 10 {
-			return 0, 0, fmt.Errorf("row %d has %d squares in place of 10: %q", i+1, len(lines[i]), lines[i])
-		}
-		for j, s := range squares {
-			switch lines[i][j] {
-			case 'C':
-				cones |= rules.Squares(s)
-			case 'S':
-				spools |= rules.Squares(s)
-			case '.':
-			default:
-				return 0, 0, fmt.Errorf("square %d holds %q; only C, S and . stand on a board", s, lines[i][j])
-			}
-		}
-	}
-	return cones, spools, nil
 }
 
 // Place puts pawns on the board at random, as a game of the page could leave them: nobody rests where the Water carries

@@ -42,8 +42,7 @@ type Check struct {
 }
 
 // ReadTable reads a file of cases. A blank line ends a case; # begins a comment; "page basics7" sets the page for what
-// follows. A case is a title after ==, sentences after >, a position (one line, or three rows and the line
-// "C to throw"), and checks.
+// follows. A case is a title after ==, sentences after >, a position, and checks.
 func ReadTable(name, text string) ([]Case, error) {
 	reader := tableReader{name: name}
 	for line := range strings.Lines(text) {
@@ -64,7 +63,6 @@ type tableReader struct {
 	name   string
 	number int
 	page   string
-	rows   []string
 	cases  []Case
 }
 
@@ -89,27 +87,12 @@ func (r *tableReader) line(line string) error {
 		c.Sources = append(c.Sources, rest)
 		return nil
 	case c.Start == "":
-		return r.position(c, line)
+		c.Start = line
+		return nil
 	}
 	check, err := readCheck(line)
 	check.Line = r.number
 	c.Checks = append(c.Checks, check)
-	return err
-}
-
-// position gathers the one line, or the rows and then the state.
-func (r *tableReader) position(c *Case, line string) error {
-	if strings.Contains(line, "/") {
-		c.Start = line
-		return nil
-	}
-	if len(r.rows) < 3 {
-		r.rows = append(r.rows, line)
-		return nil
-	}
-	cones, spools, err := ReadBoard(strings.Join(r.rows, "\n"))
-	r.rows = nil
-	c.Start = fmt.Sprintf("C%s / S%s / %s", squaresText(cones.List()), squaresText(spools.List()), line)
 	return err
 }
 
