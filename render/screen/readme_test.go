@@ -19,9 +19,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-func readme(t *testing.T) string {
+// text is what a file of the repository says.
+func text(t *testing.T, file string) string {
 	t.Helper()
-	data, err := os.ReadFile("../../README.md")
+	data, err := os.ReadFile("../../" + file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +31,7 @@ func readme(t *testing.T) string {
 
 // The table of keys in the README is the one the program goes by.
 func TestReadmeKnowsTheKeys(t *testing.T) {
-	_, rest, _ := strings.Cut(readme(t), "| keys | what they do |\n|---|---|\n")
+	_, rest, _ := strings.Cut(text(t, "README.md"), "| keys | what they do |\n|---|---|\n")
 	table, _, ok := strings.Cut(rest, "\n\n")
 	if !ok {
 		t.Fatal("README.md has no table of keys")
@@ -113,7 +114,7 @@ var update = flag.Bool("update", false, "write the tables of README.md and CONTR
 // The map of rooms in CONTRIBUTING.md says of each room what its doc.go says first. After a room was opened,
 // "go test ./render/screen -run Rooms -update" writes it anew.
 func TestContributingKnowsTheRooms(t *testing.T) {
-	compareTable(t, "../../CONTRIBUTING.md", "| room | what it is for |\n|---|---|\n", roomTable(t))
+	compareTable(t, "CONTRIBUTING.md", "| room | what it is for |\n|---|---|\n", roomTable(t))
 }
 
 // The rule sets in the README are those that are offered, with their sources.
@@ -124,17 +125,13 @@ func TestReadmeKnowsTheRuleSets(t *testing.T) {
 		sure := map[ruleset.Certainty]string{ruleset.Page: "from the sheet", ruleset.Told: "told", ruleset.Inferred: "inferred"}[set.Certainty]
 		rows = append(rows, "| "+words.T("set."+set.ID+".name")+" | `"+set.ID+"` | "+words.T("set."+set.ID+".source")+" | "+sure+" |")
 	}
-	compareTable(t, "../../README.md", "| rule set | for short | its source | how sure |\n|---|---|---|---|\n", strings.Join(rows, "\n"))
+	compareTable(t, "README.md", "| rule set | for short | its source | how sure |\n|---|---|---|---|\n", strings.Join(rows, "\n"))
 }
 
 // compareTable compares the table of a file with what it has to be, or writes it anew.
 func compareTable(t *testing.T, file, head, want string) {
 	t.Helper()
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before, rest, ok := strings.Cut(string(data), head)
+	before, rest, ok := strings.Cut(text(t, file), head)
 	listed, after, ok2 := strings.Cut(rest, "\n\n")
 	if !strings.HasPrefix(listed, "|") { // it is empty
 		listed, after = "", rest
@@ -144,7 +141,7 @@ func compareTable(t *testing.T, file, head, want string) {
 		t.Fatalf("%s has no table\n%s", file, head)
 	case strings.TrimSpace(listed) == want:
 	case *update:
-		if err := os.WriteFile(file, []byte(before+head+want+"\n\n"+strings.TrimLeft(after, "\n")), 0o644); err != nil {
+		if err := os.WriteFile("../../"+file, []byte(before+head+want+"\n\n"+strings.TrimLeft(after, "\n")), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	default:
@@ -154,16 +151,11 @@ func compareTable(t *testing.T, file, head, want string) {
 
 // The way from a click to the pixels leads through files and functions that are there, and through at most a dozen rooms.
 func TestContributingKnowsTheWay(t *testing.T) {
-	data, err := os.ReadFile("../../CONTRIBUTING.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, rest, _ := strings.Cut(string(data), "## From a click")
+	_, rest, _ := strings.Cut(text(t, "CONTRIBUTING.md"), "## From a click")
 	way, _, _ := strings.Cut(rest, "\n## ")
 	rooms := map[string]bool{}
 	for _, m := range regexp.MustCompile("`([a-z/_]+\\.go)` `(\\w+)`").FindAllStringSubmatch(way, -1) {
-		source, err := os.ReadFile("../../" + m[1])
-		if err != nil || !regexp.MustCompile(`(?m)^func (\([^)]*\) )?`+m[2]+`\(`).Match(source) {
+		if !regexp.MustCompile(`(?m)^func (\([^)]*\) )?` + m[2] + `\(`).MatchString(text(t, m[1])) {
 			t.Errorf("there is no %s in %s", m[2], m[1])
 		}
 		rooms[path.Dir(m[1])] = true
@@ -175,7 +167,7 @@ func TestContributingKnowsTheWay(t *testing.T) {
 
 // Who plays or teaches reads it to its end.
 func TestReadmeIsShort(t *testing.T) {
-	if n := len(readme(t)); n > 9_000 {
+	if n := len(text(t, "README.md")); n > 9_000 {
 		t.Errorf("README.md has %d bytes", n)
 	}
 }
@@ -213,19 +205,14 @@ func roomTable(t *testing.T) string {
 
 // Every module the program is built from is named in the README with a reason.
 func TestReadmeKnowsTheModules(t *testing.T) {
-	text := readme(t)
-	data, err := os.ReadFile("../../go.mod")
-	if err != nil {
-		t.Fatal(err)
-	}
-	modules := 0
-	for _, line := range strings.Split(string(data), "\n") {
+	readme, modules := text(t, "README.md"), 0
+	for line := range strings.SplitSeq(text(t, "go.mod"), "\n") {
 		fields := strings.Fields(line)
 		if len(fields) < 2 || !strings.HasPrefix(line, "\t") {
 			continue
 		}
 		modules++
-		if !strings.Contains(text, "`"+fields[0]+"`") {
+		if !strings.Contains(readme, "`"+fields[0]+"`") {
 			t.Errorf("README.md does not say what %s is for", fields[0])
 		}
 	}

@@ -55,21 +55,6 @@ func TestWhatIsAskedLeadsToWhatIsWithheld(t *testing.T) {
 	}
 }
 
-// weights are those that travel with the game.
-func weights(t *testing.T, name string) value.Weights {
-	t.Helper()
-	file, err := os.Open("../../../assets/opponent/" + name + ".bin")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	w, err := value.Read(file)
-	if err != nil {
-		t.Fatalf("%s: %v", name, err)
-	}
-	return w
-}
-
 // Every way in which a rule set is offered has weights, made by a recipe, and who goes by them wins against the rule of thumb.
 func TestEveryRuleSetIsLearned(t *testing.T) {
 	seen := map[string]bool{}
@@ -84,7 +69,11 @@ func TestEveryRuleSetIsLearned(t *testing.T) {
 			if r.Options().Gather {
 				games = 30 // they take longer
 			}
-			learned := ladder.Skilled("learned", r, opponent.Skill{Learned: true}, weights(t, recipe.Name), ending.Tables{})
+			weights := value.Learned(os.DirFS("../../../assets"))(recipe.Name) // those that travel with the game
+			if !weights.Learned() {
+				t.Fatal("it has no weights, or they cannot be read")
+			}
+			learned := ladder.Skilled("learned", r, opponent.Skill{Learned: true}, weights, ending.Tables{})
 			thumb := ladder.References(r)[2]
 			got := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: games, Seed: 21}, learned, thumb)
 			if got.Rate < 0.5-2*got.Error {

@@ -14,14 +14,20 @@ const folder = "../../../../assets/opponent/"
 
 var update = flag.Bool("update", false, "write the tables of STRENGTH.md anew")
 
-// What STRENGTH.md tells of ladder and exam is what was measured last. After a measurement
-// "go test ./rules/opponent/cmd/senet-lab -run Strength -update" writes it anew.
-func TestStrengthIsToldAsMeasured(t *testing.T) {
-	data, err := os.ReadFile(folder + "STRENGTH.md")
+// file is the text of a file beside the weights.
+func file(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(folder + name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := string(data)
+	return string(data)
+}
+
+// What STRENGTH.md tells of ladder and exam is what was measured last. After a measurement
+// "go test ./rules/opponent/cmd/senet-lab -run Strength -update" writes it anew.
+func TestStrengthIsToldAsMeasured(t *testing.T) {
+	text := file(t, "STRENGTH.md")
 	for head, rows := range map[string]string{
 		"| rules | potter : pupil |":  ladderRows(t),
 		"| rules | vizier | fitted |": examRows(t),
@@ -47,12 +53,9 @@ func TestStrengthIsToldAsMeasured(t *testing.T) {
 // ladderRows are the games that a level wins against the one below, and the vizier against the reference players.
 func ladderRows(t *testing.T) string {
 	t.Helper()
-	data, err := os.ReadFile(folder + "ladder.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := file(t, "ladder.txt")
 	var rows []string
-	for _, table := range strings.Split(string(data), "\ntable ")[1:] {
+	for _, table := range strings.Split(data, "\ntable ")[1:] {
 		name, lines, _ := strings.Cut(table, " ")
 		rows = append(rows, "| "+name)
 		for _, pair := range [][2]string{
@@ -79,13 +82,10 @@ func ladderRows(t *testing.T) string {
 // examRows are what the choices of some players lose, in thousandths, in the games of each kind of player.
 func examRows(t *testing.T) string {
 	t.Helper()
-	data, err := os.ReadFile(folder + "exam.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := file(t, "exam.txt")
 	var rows []string
 	lost := map[string][]string{}
-	for line := range strings.Lines(string(data)) {
+	for line := range strings.Lines(data) {
 		if title, _, head := strings.Cut(line, ": 1"); head {
 			rows, lost = append(rows, "| "+title), map[string][]string{}
 			continue
