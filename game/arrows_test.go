@@ -1,12 +1,16 @@
 package game_test
 
 import (
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path"
 	"path/filepath"
+	"senet/rules/rulestest"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -19,6 +23,8 @@ type source struct {
 	test    bool
 	imports []string
 	calls   []string // "time.Now" and the like: what it uses of packages outside
+	lines   int
+	methods []string // the types whose methods stand there
 }
 
 const ebiten = "github.com/hajimehoshi/ebiten"
@@ -104,7 +110,7 @@ func within(room, house string) bool { return room == house || strings.HasPrefix
 func kit(room string) bool { return strings.HasSuffix(room, "test") }
 
 func TestForbiddenArrowsDoNotExist(t *testing.T) {
-	files := readSources(t, "..")
+	files := readSources(t)
 	if len(files) < 50 {
 		t.Fatalf("only %d files were found", len(files))
 	}
@@ -117,57 +123,25 @@ func TestForbiddenArrowsDoNotExist(t *testing.T) {
 
 // The test above must be able to fail.
 func TestForbiddenArrowsAreSeen(t *testing.T) {
-	for _, s := range []source{
-		{room: "rules", imports: []string{"senet/game"}},
-		{room: "game/ui", imports: []string{"senet/game/board"}},
-		{room: "game/page/title", imports: []string{"senet/game/page/learn"}},
-		{room: "rules/sticks", imports: []string{"math/rand/v2"}},
-		{room: "rules/record", imports: []string{"time"}},
-		{room: "rules", imports: []string{"golang.org/x/text"}},
-		{room: "game", imports: []string{"senet/render/layout"}},
-		{room: "game", imports: []string{"github.com/atotto/clipboard"}},
-		{room: "game/lang", imports: []string{"senet/assets"}},
-		{room: "game", imports: []string{ebiten + "/v2"}},
-		{room: "game", test: true, imports: []string{ebiten + "/v2"}},
-		{room: "render/paint", imports: []string{ebiten + "/v2/vector"}},
-		{room: "render/paint", imports: []string{"senet/render/screen"}},
-		{room: "game", imports: []string{"senet/game/store"}},
-		{room: "render/layout", imports: []string{"senet/rules/rulestest"}},
-		{room: "assets", imports: []string{"senet/game"}},
-		{room: "render/raster", imports: []string{"os"}},
-		{room: "game/motion", calls: []string{"time.Now"}},
-		{room: "render/screen", calls: []string{"time.Since"}},
-		{room: "rules/opponent/cmd/senet-lab", imports: []string{"senet/game/store"}},
-	} {
-		if _, why := forbidden(s); why == "" {
-			t.Errorf("an arrow from %s to %v %v passes", s.room, s.imports, s.calls)
-		}
-	}
-	for _, s := range []source{
-		{room: ".", imports: []string{"senet/game/store", "crypto/rand", ebiten + "/v2"}, calls: []string{"time.Now"}},
-		{room: "render/screen/windowtest", test: true, imports: []string{ebiten + "/v2", "os"}},
-		{room: "rules/record", test: true, imports: []string{"senet/rules/rulestest", "math/rand/v2"}},
-		{room: "game", imports: []string{"senet/rules/record", "time"}},
-		{room: "rules/opponent/cmd/senet-lab", imports: []string{"senet/assets", "os", "time"}, calls: []string{"time.Now"}},
-	} {
-		if what, why := forbidden(s); why != "" {
-			t.Errorf("%s may lean on %s, yet: %s", s.room, what, why)
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "arrows") {
+		s := source{room: row[1], test: row[2] == "test", imports: strings.Fields(row[3]), calls: strings.Fields(row[4])}
+		if what, why := forbidden(s); (why == "") != (row[0] == "may") {
+			t.Errorf("from %s to %v %v: %s %s", s.room, s.imports, s.calls, what, why)
 		}
 	}
 }
 
-func readSources(t *testing.T, root string) []source {
+func readSources(t *testing.T) (files []source) {
 	t.Helper()
-	var files []source
-	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir("..", func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
-		if d.IsDir() && name != root && strings.HasPrefix(d.Name(), ".") {
+		if d.IsDir() && name != ".." && strings.HasPrefix(d.Name(), ".") {
 			return filepath.SkipDir
 		}
 		if !d.IsDir() && strings.HasSuffix(name, ".go") {
-			files = append(files, readSource(t, root, name))
+			files = append(files, readSource(t, name))
 		}
 		return nil
 	})
@@ -177,23 +151,24 @@ func readSources(t *testing.T, root string) []source {
 	return files
 }
 
-func readSource(t *testing.T, root, name string) source {
+func readSource(t *testing.T, name string) source {
 	t.Helper()
-	short, err := filepath.Rel(root, name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	short = filepath.ToSlash(short)
+	short := strings.TrimPrefix(filepath.ToSlash(name), "../")
 	s := source{name: short, room: path.Dir(short), test: strings.HasSuffix(short, "_test.go")}
-	file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+	set := token.NewFileSet()
+	file, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
 	if err != nil {
 		t.Fatalf("%s cannot be read: %v", short, err)
 	}
+	s.lines = set.Position(file.FileEnd).Line - 1
 	for _, i := range file.Imports {
 		p, _ := strconv.Unquote(i.Path.Value)
 		s.imports = append(s.imports, p)
 	}
 	ast.Inspect(file, func(n ast.Node) bool {
+		if f, ok := n.(*ast.FuncDecl); ok && f.Recv != nil {
+			s.methods = append(s.methods, receiver(f.Recv.List[0].Type))
+		}
 		if sel, ok := n.(*ast.SelectorExpr); ok {
 			if x, ok := sel.X.(*ast.Ident); ok {
 				s.calls = append(s.calls, x.Name+"."+sel.Sel.Name)
@@ -202,4 +177,74 @@ func readSource(t *testing.T, root, name string) source {
 		return true
 	})
 	return s
+}
+
+// What a package and a type may hold, without tests, so that a stranger finds the way in.
+const (
+	mostLines   = 4000
+	mostFiles   = 30
+	mostMethods = 60
+)
+
+func TestRoomsAreSmall(t *testing.T) {
+	found := measure(readSources(t))
+	if len(found) < 100 {
+		t.Fatalf("only %d rooms and types were found", len(found))
+	}
+	for _, fault := range faults(found) {
+		t.Error(fault)
+	}
+}
+
+// figure is how many there are of something, and how many there may be.
+type figure struct{ is, most int }
+
+// faults says what is too large.
+func faults(found map[string]figure) (said []string) {
+	for what, f := range found {
+		if f.is > f.most {
+			said = append(said, fmt.Sprintf("%s: %d, and %d may be", what, f.is, f.most))
+		}
+	}
+	slices.Sort(said)
+	return said
+}
+
+// measure measures all rooms but the test kits.
+func measure(files []source) map[string]figure {
+	found := map[string]figure{}
+	add := func(what string, n, most int) { found[what] = figure{found[what].is + n, most} }
+	for _, s := range files {
+		if s.test || kit(s.room) {
+			continue
+		}
+		add("lines of "+s.room, s.lines, mostLines)
+		add("files of "+s.room, 1, mostFiles)
+		for _, of := range s.methods {
+			add("methods of "+s.room+"."+of, 1, mostMethods)
+		}
+	}
+	return found
+}
+
+// receiver is the name of a method's type.
+func receiver(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.StarExpr:
+		return receiver(e.X)
+	case *ast.IndexExpr:
+		return receiver(e.X)
+	case *ast.Ident:
+		return e.Name
+	}
+	return ""
+}
+
+// The test above must be able to fail.
+func TestLargeRoomsAreSeen(t *testing.T) {
+	found := map[string]figure{"lines of a": {4001, 4000}, "files of b": {35, 30}, "methods of c.T": {70, 60}, "files of d": {30, 30}}
+	said := faults(found)
+	if want := []string{"files of b: 35, and 30 may be", "lines of a: 4001, and 4000 may be", "methods of c.T: 70, and 60 may be"}; !slices.Equal(said, want) {
+		t.Errorf("it says %q, want %q", said, want)
+	}
 }

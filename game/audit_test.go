@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -11,8 +12,11 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/page/history"
+	"senet/game/page/settings"
+	"senet/game/say"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
@@ -44,43 +48,25 @@ func built(t *testing.T) []string {
 			keys = append(keys, line.Key, line.Quote)
 		}
 	}
-	shapes := []string{"cone", "spool", "cube"}
-	add("pawn.", "", shapes...)
-	add("pawns.", "", shapes...)
-	add("name.", "", shapes...)
-	add("count.", "", "2", "3", "4", "5", "6", "7")
-	add("tray.marked.", "", "0", "1", "2", "3", "4")
-	add("sticks.", "", "patterned", "white", "dark")
-	certain := []string{"page", "told", "inferred"}
-	add("badge.", "", certain...)
-	add("certainty.", "", certain...)
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "built") {
+		add(row[0], row[1], strings.Fields(row[2])...)
+	}
 	add("speed.", "", page.Speeds()...)
 	add("theme.", "", page.Themes()...)
 	add("letters.", "", page.Letters()...)
-	add("cast.", "", "sticks", "die")
-	add("seat.", ".label", "person", "computer")
 	for _, level := range opponent.Levels() {
 		add("opponent.", "", level.String(), level.String()+".about")
 	}
-	add("open.", "", "throw", "lot")
 	add("open.", ".note", page.Openings()...)
 	for _, part := range history.Parts() {
-		add("history.", "", part)
-		for _, kind := range []string{".known.", ".guess."} {
-			add("history."+part+kind, "", "") // the page shows those there are
-		}
+		keys = append(keys, "history."+part, "history."+part+".known.", "history."+part+".guess.") // the page shows those there are
 	}
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
 	}
-	groups := []string{"speed", "calm", "forced", "chance", "theme", "board", "letters", "access", "pawns", "window", "opener"}
-	add("settings.", "", append(groups, "class", "sound")...)
-	add("settings.", ".note", append(groups, "confirm", "clock", "pupils", "unmute", "soundless")...)
-	add("", ".label", "calm", "forced", "chance", "cubes", "fluted", "fullscreen", "confirm", "unmute", "sound", "room")
 	add("clock.", "", page.Clocks()...)
 	add("board.", "", page.Boards()...)
 	add("volume.", "", page.Volumes()...)
-	add("class.", ".wrong", "sticks", "die")
 	return keys
 }
 
@@ -157,6 +143,94 @@ func TestNoTextIsMissing(t *testing.T) {
 		optional := strings.HasPrefix(key, "tab.") || strings.HasSuffix(key, ".any") || strings.HasSuffix(key, ".halt") || strings.HasSuffix(key, ".")
 		if key != "" && !optional && !words.Has(key) {
 			t.Errorf("%s has no text", key)
+		}
+	}
+}
+
+// Every line that says for whom the game works is held by a test, which is there.
+func TestWhoCanPlayIsHeldByTests(t *testing.T) {
+	held := map[string]string{} // by tests of a room, and of another one
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "access") {
+		held[row[0]] = row[1]
+	}
+
+	words := english(t)
+	for _, part := range settings.AccessParts() {
+		for i := 1; part != "not" && words.Has(fmt.Sprintf("access.%s.%d", part, i)); i++ {
+			line := fmt.Sprintf("%s.%d", part, i)
+			for tests := range strings.SplitSeq(held[line], ", ") {
+				room, names, _ := strings.Cut(tests, " ")
+				files, _ := filepath.Glob(filepath.Join("..", room, "*_test.go"))
+				var text strings.Builder
+				for _, file := range files {
+					data, _ := os.ReadFile(file)
+					text.Write(data)
+				}
+				for name := range strings.SplitSeq(names, " ") {
+					if !strings.Contains(text.String(), "func "+name+"(t ") {
+						t.Errorf("%q is held by no test %q", words.T("access."+line), name)
+					}
+				}
+			}
+		}
+	}
+}
+
+// met are refusals of a rule set, one of each reason, as random play brings them about.
+func met(t *testing.T, r *rules.Rules, deeds int) map[rules.Reason]rules.Refusal {
+	t.Helper()
+	found := map[rules.Reason]rules.Refusal{}
+	chance := rand.New(rand.NewPCG(3, 14))
+	p := r.Start(rules.Cones)
+	for range deeds {
+		for from := rules.Square(1); from <= rules.Hand; from++ {
+			for to := rules.Nowhere; to <= rules.Home; to++ {
+				if no := r.Why(p, from, to); no.Reason != rules.Allowed && found[no.Reason].Reason == rules.Allowed {
+					found[no.Reason] = no
+				}
+			}
+		}
+		if p.Phase() == rules.Ended {
+			p = r.Start(rules.Spools)
+		}
+		p = rulestest.Deed(t, r, p, chance)
+	}
+	return found
+}
+
+// Every reason that comes about under a rule set is told in words, shown by squares that are outlined and named, and led back
+// to a line of the rule set. Only what is counting, or whose turn it is, needs no rule; and only what is about no square
+// needs none.
+func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
+	plain := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true, rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
+	nowhere := map[rules.Reason]bool{rules.ThrowFirst: true, rules.GameOver: true, rules.OpeningFirst: true, rules.NumberUsed: true}
+	a := New(config(t, 1))
+	all := map[rules.Reason]bool{}
+	for _, set := range ruleset.List() {
+		r := rulestest.Rules(t, set.Options)
+		found := met(t, r, 800)
+		if set.ID == "kendall" { // too rare to wait for
+			p := rulestest.At(t, r, "C 26 home 6 / S 27 28 home 5 / C to move 2")
+			found[rules.VictimShelter] = r.Why(p, 26, 28)
+		}
+		for reason, no := range found {
+			all[no.Reason] = true
+			scene := lang.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{2}, End: int(rules.Home), Sticks: true, Reverse: !r.Forward()}
+			words := a.words.Refusal(no, scene)
+			if words.Lead == "" || words.Rest == "" || strings.ContainsAny(words.Lead+words.Rest+words.Label, "{}") {
+				t.Errorf("%s, %v is told as %q %q, %q", set.ID, reason, words.Lead, words.Rest, words.Label)
+			}
+			if named := words.Framed != 0 && words.Label != ""; named == nowhere[reason] || no.Squares&^words.Framed != 0 && reason != rules.HandOnly {
+				t.Errorf("%s, %v outlines %v as %q, and %v forbid it", set.ID, reason, words.Framed.List(), words.Label, no.Squares.List())
+			}
+			if quote := say.Quote(a.words, set, no); (quote == "") != plain[reason] || strings.ContainsAny(quote, "{}") {
+				t.Errorf("%s, %v is led back to %q", set.ID, reason, quote)
+			}
+		}
+	}
+	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
+		if !all[reason] {
+			t.Errorf("%v has not come about under any rule set", reason)
 		}
 	}
 }

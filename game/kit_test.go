@@ -16,7 +16,6 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
-	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/session"
 	"senet/game/sheet"
@@ -47,6 +46,7 @@ type player struct {
 	thinks    []page.Effect // Think and StopThinking
 	studies   []page.Effect
 	picks     int // how often a file was asked for
+	brain     brain
 
 	lessons func() ([]lesson.Lesson, []lesson.Faults) // the teacher's folder; nil: there is none
 }
@@ -165,16 +165,10 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 
 func (p *player) click(target ui.Target) {
 	p.t.Helper()
-	x, y := 0.0, 0.0
-	if target.Kind == ui.TargetSquare {
-		at := motion.SpotOf(target.Square)
-		x, y = at.X, at.Y
-	}
-	p.do(ui.Event{Kind: ui.PointerMove, Target: target, X: x, Y: y}, ui.Event{Kind: ui.PointerDown, Target: target, X: x, Y: y},
-		ui.Event{Kind: ui.PointerUp, Target: target, X: x, Y: y})
+	p.do(placed(target, ui.PointerMove), placed(target, ui.PointerDown), placed(target, ui.PointerUp))
 }
 
-func (p *player) press(id string) { p.t.Helper(); p.click(widget(id)) }
+func (p *player) press(id string) { p.t.Helper(); p.click(ui.Widget(id)) }
 
 func (p *player) square(s rules.Square) {
 	p.t.Helper()
@@ -363,10 +357,8 @@ func (p *player) choices() []rules.Move {
 // chosen is the place of the pawn that is taken up; Nowhere for none.
 func (p *player) chosen() rules.Square {
 	v := scene(p.app.View())
-	for _, pawn := range v.Board.Pawns {
-		if pawn.Ring == board.RingChosen && !pawn.Ghost {
-			return board.StandsOn(pawn.Pawn)
-		}
+	if up := standing(pawns(p.app.View(), func(pawn board.Pawn) bool { return pawn.Ring == board.RingChosen })); len(up) > 0 {
+		return up[0]
 	}
 	if v.Panels[0].Ring == board.RingChosen || v.Panels[1].Ring == board.RingChosen {
 		return rules.Hand
@@ -382,14 +374,22 @@ func (p *player) goes(n int) {
 	}
 }
 
+// pawns are those seen for which it holds, ghosts left out.
+func pawns(v View, holds func(board.Pawn) bool) []board.Pawn {
+	return slices.DeleteFunc(slices.Clone(scene(v).Board.Pawns), func(pawn board.Pawn) bool { return pawn.Ghost || !holds(pawn) })
+}
+
+// standing are the squares of pawns.
+func standing(pawns []board.Pawn) (list []rules.Square) {
+	for _, pawn := range pawns {
+		list = append(list, board.StandsOn(pawn.Pawn))
+	}
+	return list
+}
+
 // lit are the squares of the pawns in a ring.
 func lit(v View) []rules.Square {
-	var list []rules.Square
-	for _, pawn := range scene(v).Board.Pawns {
-		if (pawn.Ring == board.RingMay || pawn.Ring == board.RingChosen) && !pawn.Ghost {
-			list = append(list, board.StandsOn(pawn.Pawn))
-		}
-	}
+	list := standing(pawns(v, func(pawn board.Pawn) bool { return pawn.Ring == board.RingMay || pawn.Ring == board.RingChosen }))
 	for _, panel := range scene(v).Panels {
 		if panel.Ring != board.NoRing {
 			list = append(list, rules.Hand)
@@ -492,25 +492,81 @@ func scene(v View) table.Scene {
 	return table.Scene{}
 }
 
-// setUp is a player on the page where a position is set up.
-func setUp(t *testing.T) *player {
-	t.Helper()
-	p := sitDown(t, config(t, 1))
-	p.press("title.learn")
-	p.press("setup")
-	if v := p.app.View(); v.Page != page.Setup {
-		t.Fatalf("page %d", v.Page)
-	}
-	return p
-}
+// thing is what has that id on a view: in the dialog while one is open.
+func (v *View) thing(id string) (ui.Node, bool) { return v.top().Find(id) }
 
-// held are the pawns that are held up on the board.
-func held(v View) []rules.Square {
-	var list []rules.Square
-	for _, pawn := range scene(v).Board.Pawns {
-		if pawn.Lift > 0 && !pawn.Ghost {
-			list = append(list, board.StandsOn(pawn.Pawn))
+// part is the words of a role within a thing.
+func part(n ui.Node, role ui.Role) (found ui.Node) {
+	for k := range n.All {
+		if k.Role == role && k.Kind == ui.Words {
+			found = *k
 		}
 	}
-	return list
+	return found
+}
+
+// edited is what is being written in a field.
+func edited(n ui.Node) (e ui.Edit) {
+	e.Caret = -1
+	for k := range n.All {
+		if k.Edit != nil {
+			e = *k.Edit
+		}
+	}
+	return e
+}
+
+// counter is which step of a lesson is seen.
+func counter(v View) (text string) {
+	for n := range v.Root.All {
+		if n.Role == ui.Count && n.Kind == ui.Words {
+			text = n.Text
+		}
+	}
+	return text
+}
+
+// key is what has that id on a page; its ID is empty where there is none.
+func key(v View, id string) ui.Node {
+	if v.Root == nil {
+		return ui.Node{}
+	}
+	n, _ := v.Root.Find(id)
+	return n
+}
+
+// deed is the deed of the moment in a lesson.
+func deed(v View) ui.Node {
+	if n := key(v, "go.main"); n.ID != "" {
+		return n
+	}
+	return key(v, "go.play")
+}
+
+// track is the line of a lesson's steps.
+func track(v View) (steps []ui.Node) {
+	for n := range v.Root.All {
+		if strings.HasPrefix(n.ID, "step.") {
+			steps = append(steps, *n)
+		}
+	}
+	return steps
+}
+
+func (p *player) prompt() string {
+	v := scene(p.app.View()).Prompt
+	return strings.TrimSpace(v.Lead + " " + v.Rest)
+}
+
+func (p *player) position() string { return p.app.play.Match.Position().String() }
+
+func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
+
+// falling casts what a test says, in order.
+type falling []rules.Throw
+
+func (f *falling) Cast() rules.Throw {
+	next := (*f)[0]
+	*f = (*f)[1:]
+	return next
 }

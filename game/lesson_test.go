@@ -5,10 +5,8 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"time"
 
 	"senet/assets"
-	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/say"
@@ -18,37 +16,11 @@ import (
 	"senet/rules/rulestest"
 )
 
-// school is a player with the lessons of the game, on the page of the lesson of that title.
-func school(t *testing.T, settings, title string) *player {
-	t.Helper()
-	c := config(t, 1)
-	c.Settings = settings
-	lessons, faults := lesson.Load(assets.FS, "lessons/en")
-	if len(faults) > 0 {
-		t.Fatal(faults)
-	}
-	c.Lessons = lessons
-	p := sitDown(t, c)
-	p.press("title.learn")
-	for n := range p.app.View().Root.All {
-		if n.ID != "" && n.Name == title {
-			p.press(n.ID)
-			break
-		}
-	}
-	if v := p.app.View(); v.Page != page.Lesson || p.app.shown().Player().Lesson().Title != title {
-		t.Fatalf("page %d shows %q", v.Page, part(*v.Root, ui.BarName).Text)
-	}
-	return p
-}
-
-const atOnce = `{"speed":"instant"}`
-
 func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 	c, _ := lesson.Load(assets.FS, "lessons/en")
 	for _, l := range c {
 		t.Run(l.ID, func(t *testing.T) {
-			p := school(t, atOnce, l.Title)
+			p := newStage(t, "school "+l.Title).p
 			presses := 0
 			for key(p.app.View(), "go.next").ID != "" {
 				if presses++; presses > 500 {
@@ -76,33 +48,6 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 				t.Fatalf("Escape leads to page %d", v.Page)
 			}
 		})
-	}
-}
-
-func standing(v View, side rules.Side, s rules.Square) bool {
-	for _, pawn := range scene(v).Board.Pawns {
-		if pawn.Side == side && !pawn.Ghost && board.StandsOn(pawn.Pawn) == s {
-			return true
-		}
-	}
-	return false
-}
-
-func TestALessonRunsByItself(t *testing.T) {
-	p := school(t, `{"speed":"normal"}`, "The sample game")
-	p.press("go.auto")
-	for range 60 * 40 * 10 {
-		d, waits := p.app.Wake()
-		if !waits {
-			break
-		}
-		p.wait(max(d, 100*time.Millisecond))
-	}
-	if v := p.app.View(); !track(v)[len(track(v))-1].On || key(v, "go.more").ID == "" {
-		t.Fatalf("the lesson stopped at %s", counter(v))
-	}
-	if _, waits := p.app.Wake(); waits {
-		t.Fatal("a lesson at its end waits for something")
 	}
 }
 
@@ -135,5 +80,19 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 			}
 			look(reason, say.RecordError(p.app.words, &record.Error{Line: 3, Reason: record.Illegal, Word: "6-9", Refusal: no, Numbers: []int{2}}))
 		}
+	}
+}
+
+// Of how far lessons have come only so much is remembered, and nothing that cannot be.
+func TestWhereLessonsWereLeftIsBounded(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	if s, _ := page.ReadSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(s.Lessons) != 1 {
+		t.Errorf("of spoilt settings is taken %v", s.Lessons)
+	}
+	for i := range 3 * page.MostLeft {
+		p.app.settings.Leave(string(rune('a'+i)), 1)
+	}
+	if n := len(p.app.settings.Lessons); n > page.MostLeft {
+		t.Errorf("%d lessons are remembered", n)
 	}
 }

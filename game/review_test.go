@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -16,14 +17,15 @@ import (
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
+	"senet/rules/record"
 )
 
 // finish plays a game of two computers to its end.
 func finish(t *testing.T, seed uint64, choices ...string) *player {
 	t.Helper()
-	p, b := sitDown(t, config(t, seed)), newBrain()
+	p := sitDown(t, config(t, seed))
 	p.against("potter", "pupil", choices...)
-	p.playsOn(func(View) { p.think(b) })
+	p.playsOn(func(View) { p.think() })
 	return p
 }
 
@@ -37,13 +39,12 @@ func (p *player) review() *match.Review {
 func (p *player) reviewAll(q page.Question) {
 	p.t.Helper()
 	player := opponent.NewSkilled(q.Rules, opponent.Potter.Skill(), value.Weights{}, ending.Tables{}, 1)
-	b := newBrain()
 	win, exact := player.WinChance(q.Game.PositionAt(0))
 	events := []ui.Event{ui.Told(page.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})}
 	for i := range q.Game.Len() {
 		a := page.Answer{ID: q.ID, Index: i}
 		if q.Game.Entry(i).IsMove {
-			a.Rated = b.rate(player, q.Game.PositionAt(i))
+			a.Rated = p.brain.rate(player, q.Game.PositionAt(i))
 		} else {
 			a.Win, a.Exact = player.WinChance(q.Game.PositionAt(i + 1))
 		}
@@ -189,18 +190,22 @@ func TestThrowsAreCountedForEachSide(t *testing.T) {
 		}
 		all += f.All
 	}
-	throws := 0
-	for i := range game.Len() {
-		if !game.Entry(i).IsMove {
-			throws++
-		}
-	}
-	if all != throws {
+	if throws := throwsOf(game); all != throws {
 		t.Errorf("%d throws are told of %d", all, throws)
 	}
 	if rows := strings.Count(saidOn(p.app.View()), " expected"); rows != 10 {
 		t.Errorf("%d rows for two sides of five throws", rows)
 	}
+}
+
+// throwsOf is how many throws stand in a record.
+func throwsOf(g record.Game) (n int) {
+	for i := range g.Len() {
+		if !g.Entry(i).IsMove {
+			n++
+		}
+	}
+	return n
 }
 
 // saidOn is all words of a page.
@@ -210,12 +215,11 @@ func saidOn(v View) string { return strings.Join(v.Root.Said(), "\n") }
 // be kept.
 func TestTheEndTellsHowItWent(t *testing.T) {
 	p := finish(t, 3)
-	throws, attacks := 0, 0
+	attacks := 0
 	played := p.app.play.Match.Game()
+	throws := throwsOf(played)
 	for i := range played.Len() {
-		if e := played.Entry(i); !e.IsMove {
-			throws++
-		} else if e.Move.Victim != rules.Nowhere {
+		if e := played.Entry(i); e.IsMove && e.Move.Victim != rules.Nowhere {
 			attacks++
 		}
 	}
@@ -235,4 +239,49 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 	if o := p.printed; o == nil || o.Kind != sheet.PNG || o.Picture == nil {
 		t.Errorf("the picture is %+v", o)
 	}
+}
+
+// A review is judged again when more endings are solved, while it is thought about and after it; what has become exact is told so, and else
+// all stays.
+func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
+	p := finish(t, 41)
+	p.press("win.review")
+	learned := ui.Told(page.Answer{Learned: true})
+	again := func(before page.Question) page.Question {
+		p.do(learned)
+		q := p.questions(page.ForReview)
+		if len(q) != 1 || q[0].ID == before.ID {
+			t.Fatalf("it is not judged again: %+v", q)
+		}
+		return q[0]
+	}
+	first := again(p.questions(page.ForReview)[0])
+	p.reviewAll(first)
+	q := again(first)
+	move := lastChoice(q.Game, p)
+	rated := p.review().Rated(move)
+	for i := range rated {
+		rated[i].Exact = true
+	}
+	chance := regexp.MustCompile(`(about )?[\d.]+ (%|percentage points?)`)
+	said := func() string { return chance.ReplaceAllString(saidOn(p.app.View()), "") }
+	before := said()
+	p.do(ui.Told(page.Answer{ID: q.ID, Index: move, Rated: rated}))
+	if sum := p.review().Account(); !sum.Exact[move+1] {
+		t.Error("what has become exact is still an estimate")
+	}
+	if now := said(); now != before {
+		t.Errorf("while it is judged again the page says %q", now)
+	}
+}
+
+// lastChoice is the last move of a game that was rated.
+func lastChoice(g record.Game, p *player) int {
+	for i := g.Len() - 2; i > 0; i-- {
+		if g.Entry(i).IsMove && len(p.review().Rated(i)) > 0 {
+			return i
+		}
+	}
+	p.t.Fatal("nothing was rated")
+	return 0
 }

@@ -21,6 +21,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/motion"
 	"senet/game/page"
+	"senet/game/session"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
@@ -66,7 +67,7 @@ func playScenes(t *testing.T, text string) {
 		cases = append(cases, [2]string{})
 	}
 	for _, c := range cases {
-		s := &stage{t: t, config: config(t, 1), known: map[string]string{"cone": "1", "spool": "2", "cube": "3"}, dice: chance(), brain: newBrain()}
+		s := newStage(t)
 		if names, values := strings.Split(c[0], ", "), strings.Split(c[1]+" ", " | "); c[0] != "" {
 			if len(names) != len(values) {
 				t.Fatalf("each %s: %s", c[0], c[1])
@@ -98,8 +99,16 @@ type stage struct {
 	files  []page.File
 	folder fstest.MapFS
 	dice   *rand.Rand
-	brain  *brain
 	asked  page.Question // the last that was remembered
+}
+
+// newStage is a stage after some lines.
+func newStage(t *testing.T, lines ...string) *stage {
+	s := &stage{t: t, config: config(t, 1), known: map[string]string{"cone": "1", "spool": "2", "cube": "3"}, dice: chance()}
+	for _, line := range lines {
+		s.line(line)
+	}
+	return s
 }
 
 func (s *stage) line(line string) {
@@ -119,6 +128,9 @@ func (s *stage) line(line string) {
 		s.line(one)
 		s.line(more)
 		return
+	}
+	if s.p == nil && (verb == "play" || verb == "against") {
+		s.line("sit")
 	}
 	if do, is := deeds()[verb]; is {
 		do(s, rest)
@@ -197,9 +209,12 @@ func (s *stage) ask(what string) string {
 	if count {
 		name = arg
 	}
+	if field, short := fields()[name]; short {
+		name = field
+	}
 	v := reflect.ValueOf(scene(s.p.app.View()))
 	path := strings.Split(name, ".")
-	for root, of := range map[string]any{"View": s.p.app.View(), "Settings": s.p.app.settings, "Printed": s.p.printed} {
+	for root, of := range map[string]any{"View": s.p.app.View(), "Settings": s.p.app.settings, "Player": s.p} {
 		if path[0] == root {
 			v, path = reflect.Indirect(reflect.ValueOf(of)), path[1:]
 		}
@@ -217,7 +232,16 @@ func (s *stage) ask(what string) string {
 	if count {
 		return fmt.Sprint(v.Len())
 	}
-	return fmt.Sprintf("%+v", v.Interface())
+	return fmt.Sprintf("%+v", v)
+}
+
+// fields are what is asked for often, by the fields that hold it.
+func fields() map[string]string {
+	return map[string]string{
+		"lead": "Prompt.Lead", "rest": "Prompt.Rest", "second": "Prompt.Second", "notice": "View.Notice", "real": "Settings.Real",
+		"saved": "Player.saved", "forgot": "Player.forgot", "settings": "Player.setting", "quits": "Player.quit", "told": "Player.told",
+		"picks": "Player.picks", "table": "Player.printed.Written",
+	}
 }
 
 // file is a text as a file; "locked" is one that cannot be read.
@@ -267,7 +291,7 @@ func (s *stage) target(words string) ui.Target {
 	case "focus":
 		return s.p.app.View().Focus
 	}
-	return widget(f[0])
+	return ui.Widget(f[0])
 }
 
 func placed(target ui.Target, kind ui.EventKind) ui.Event {
@@ -299,15 +323,17 @@ func deeds() map[string]func(s *stage, arg string) {
 			case "settings":
 				s.config.Settings = value
 			case "throws":
-				var marked []int
+				var f falling
 				for _, n := range strings.Fields(value) {
-					marked = append(marked, number(s.t, n))
+					f = append(f, rules.Marked(number(s.t, n)))
 				}
-				casts(marked...)(&s.config)
+				s.config.NewCaster = func(bool) session.Caster { return &f }
 			case "coin":
 				s.config.Coin = func() bool { return value == "true" }
 			case "seed":
 				s.config = config(s.t, uint64(number(s.t, value)))
+			case "seeded": // throws, as in the game, from one number
+				s.config = seeded(s.config, uint64(number(s.t, value)))
 			case "lessons":
 				s.config.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
 			case "folder": // of a teacher's lessons, which is read whenever the list is opened
@@ -346,12 +372,12 @@ func deeds() map[string]func(s *stage, arg string) {
 			}
 			s.p.do(ui.Event{Kind: ui.Wheel, Amount: n, ScrollBox: 10})
 		},
-		"think": func(s *stage, _ string) { s.p.think(s.brain) },
+		"think": func(s *stage, _ string) { s.p.think() },
 		"goes-on": func(s *stage, _ string) { // who has to act does so: a person with the mouse, the computer as it thinks
 			if s.p.app.play.Match.Mine() && !s.p.flies() {
 				s.p.byMouse(s.p.app.View(), s.dice)
 			} else {
-				s.p.think(s.brain)
+				s.p.think()
 			}
 		},
 		"remember": func(s *stage, purpose string) { s.asked = s.p.asks(purpose)[0] }, // what is asked
@@ -401,41 +427,44 @@ func deeds() map[string]func(s *stage, arg string) {
 		},
 		"open": func(s *stage, arg string) {
 			set, position, _ := strings.Cut(arg, " ")
-			g := setUpGame(s.t, coded(s.t, set), position)
-			s.p = opened(s.t, g, func(c *Config) { c.Settings, c.NewCaster = s.config.Settings, s.config.NewCaster })
+			s.opens(set, position, [2]session.Seat{})
 		},
 		"alone": func(s *stage, arg string) { // a person without a name plays the cones against a computer; by Senet Basics if nothing else is said
 			set, position, _ := strings.Cut(arg, " ")
 			if set == "C" {
 				set, position = "basics", arg
 			}
-			s.p = alone(s.t, set, position, func(c *Config) { c.Settings, c.NewCaster = s.config.Settings, s.config.NewCaster })
+			s.opens(set, position, [2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Potter}})
 		},
-		"school": func(s *stage, title string) { s.p = school(s.t, s.config.Settings, title) },
+		"school": func(s *stage, title string) { // with the lessons of the game, on the page of the lesson of that title
+			s.line("with lessons & sit & press title.learn")
+			i := slices.IndexFunc(s.config.Lessons, func(l lesson.Lesson) bool { return l.Title == title })
+			s.p.press(fmt.Sprint("lesson.", i))
+		},
 		"lesson": func(s *stage, text string) {
-			s.p = lessonOf(s.t, "lesson: A\nrules: basics\nstep\n"+strings.ReplaceAll(text, `\n`, "\n")+"\n")
+			s.learns("lesson: A\nrules: basics\nstep\n" + text)
+			s.p.press("ownlesson.0")
 		},
-		"teach": func(s *stage, text string) { s.p = editing(s.t, strings.ReplaceAll(text, `\n`, "\n")+"\n") },
+		"teach": func(s *stage, text string) { // a lesson that is opened to be edited, as a fault or as a lesson
+			if s.learns(text); key(s.p.app.View(), "faulty.0").ID != "" {
+				s.line("press faulty.0 fault.edit")
+			} else {
+				s.p.press("edit.0")
+			}
+		},
 		"write": func(s *stage, arg string) { // in place of what stands in a field
 			field, text, _ := strings.Cut(arg, " ")
 			s.p.press(field)
 			s.p.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 		},
 		"setup": func(s *stage, _ string) {
-			s.p = setUp(s.t)
-			s.p.clip = &s.clip
+			s.line("sit & press title.learn setup")
 		},
 		"play": func(s *stage, arg string) {
-			if s.p == nil {
-				s.p = sitDown(s.t, s.config)
-			}
 			f := strings.Fields(arg)
 			s.p.play(f[0], f[1:]...)
 		},
 		"against": func(s *stage, arg string) { // "-" is a person
-			if s.p == nil {
-				s.p = sitDown(s.t, s.config)
-			}
 			f := strings.Fields(arg)
 			for i, level := range f[:2] {
 				f[i] = strings.Trim(level, "-")
@@ -462,10 +491,8 @@ func deeds() map[string]func(s *stage, arg string) {
 		"down":  func(s *stage, arg string) { s.p.do(placed(s.target(arg), ui.PointerDown)) },
 		"up":    func(s *stage, arg string) { s.p.do(placed(s.target(arg), ui.PointerUp)) },
 		"hover": func(s *stage, arg string) { s.p.do(placed(s.target(arg), ui.PointerMove)) },
-		"drag": func(s *stage, arg string) {
-			from, to, _ := strings.Cut(arg, " to ")
-			s.p.dragged(s.target(from), s.target(to))
-		},
+		"drag":  func(s *stage, arg string) { s.drags(arg, ui.PointerDown, ui.PointerUp) },
+		"right": func(s *stage, arg string) { s.drags(arg, ui.SecondaryDown, ui.SecondaryUp) },
 		"key": func(s *stage, arg string) {
 			for _, name := range strings.Fields(arg) {
 				k, known := keys()[name]
@@ -482,21 +509,7 @@ func deeds() map[string]func(s *stage, arg string) {
 			}
 			s.p.do(e)
 		},
-		"tab": func(s *stage, arg string) {
-			target := s.target(arg)
-			for range 80 {
-				v := s.p.app.View()
-				if v.Focus == target {
-					return
-				}
-				if target.Kind == ui.TargetWidget && v.top().Same(target.ID, v.Focus.ID) {
-					s.p.byKeysTo(target.ID)
-					return
-				}
-				s.p.key(ui.KeyTab)
-			}
-			s.t.Fatalf("Tab does not lead to %s but to %+v", arg, s.p.app.View().Focus)
-		},
+		"tab": func(s *stage, arg string) { s.p.byKeysTo(s.target(arg)) },
 		"type": func(s *stage, text string) {
 			s.p.do(ui.Event{Kind: ui.TextInput, Text: strings.ReplaceAll(text, "␣", " ")})
 		},
@@ -513,20 +526,9 @@ func deeds() map[string]func(s *stage, arg string) {
 			s.p.do(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true}, ui.Event{Kind: ui.PointerMove, Target: target, Touch: true})
 			s.p.do(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
 		},
-		"right": func(s *stage, arg string) {
-			from, to, _ := strings.Cut(arg, " to ")
-			s.p.right(s.target(from), s.target(to))
-		},
 		"places": func(s *stage, arg string) { // a letter, and the Latin one at its place
 			text, places, _ := strings.Cut(arg, " ")
 			s.p.do(ui.Event{Kind: ui.TextInput, Text: text, Places: places})
-		},
-		"plays": func(s *stage, _ string) { // goes on where nothing is left but that
-			for range 4 {
-				if s.p.app.play.Match.Mine() && !s.p.app.play.Match.CanThrow() {
-					s.p.key(ui.KeySpace)
-				}
-			}
 		},
 		"acts": func(s *stage, _ string) { s.p.byMouse(s.p.app.View(), s.dice) },
 		"burst": func(s *stage, words string) { // letters, blanks and, written as /, Enter, a tenth of a second apart
@@ -548,32 +550,42 @@ func deeds() map[string]func(s *stage, arg string) {
 		"filled":  func(s *stage, arg string) { s.p.do(ui.Told(page.Filled(arg == "true"))) },
 		"goes":    func(s *stage, arg string) { s.p.goes(number(s.t, arg)) },
 		"noted":   func(s *stage, text string) { s.p.do(ui.Told(page.Noted(text))) },
-		"close":   func(s *stage, _ string) { s.p.do(ui.Told(page.CloseAsked(false))) },
 		"blur":    func(s *stage, _ string) { s.p.do(ui.Event{Kind: ui.WindowBlur}) },
 		"looks":   func(s *stage, arg string) { s.p.app.focus, s.p.app.showFocus = s.target(arg), true }, // the keys are there
-		"mine":    func(s *stage, _ string) { s.p.untilMine() },
-		"advise":  func(s *stage, _ string) { s.p.advise() },
 	}
 }
 
-func (p *player) dragged(from, to ui.Target) {
-	p.t.Helper()
-	p.do(placed(from, ui.PointerMove), placed(from, ui.PointerDown), placed(to, ui.PointerMove), placed(to, ui.PointerUp))
+// opens begins with a game on a board that was set up, by the rules of a code.
+func (s *stage) opens(code, position string, seats [2]session.Seat) {
+	s.t.Helper()
+	_, h := rulestest.Coded(s.t, code)
+	g := rulestest.GameAt(s.t, session.WithSeats(h, seats), position)
+	c := s.config
+	c.Open = &page.File{Name: "set-up", Data: []byte(record.Write(g))}
+	if s.p = sitDown(s.t, c); s.p.app.View().Page != page.Play {
+		s.t.Fatalf("the position is not open: %s", s.p.app.View().Notice)
+	}
 }
 
-// right draws with the right button.
-func (p *player) right(from, to ui.Target) {
-	p.t.Helper()
-	p.do(placed(from, ui.PointerMove), placed(from, ui.SecondaryDown), placed(to, ui.PointerMove), placed(to, ui.SecondaryUp))
+// learns shows the lessons, among them one that lies in the teacher's folder.
+func (s *stage) learns(text string) {
+	s.t.Helper()
+	s.line("with folder")
+	s.folder["mine.txt"] = &fstest.MapFile{Data: []byte(strings.ReplaceAll(text, `\n`, "\n") + "\n")}
+	s.line("sit & press title.learn")
+}
+
+// drags presses a button in one place and lets it go in another.
+func (s *stage) drags(places string, down, up ui.EventKind) {
+	s.t.Helper()
+	from, to, _ := strings.Cut(places, " to ")
+	s.p.do(placed(s.target(from), ui.PointerMove), placed(s.target(from), down), placed(s.target(to), ui.PointerMove), placed(s.target(to), up))
 }
 
 func hasNode(n ui.Node, id string) bool { _, has := n.Find(id); return has }
 
 // asks are what can be asked in a scene. A thing on the page that is not there has no words.
 func asks() map[string]func(p *player, arg string) string {
-	prompt := func(of func(table.Prompt) string) func(*player, string) string {
-		return func(p *player, _ string) string { return of(scene(p.app.View()).Prompt) }
-	}
 	thing := func(of func(ui.Node) any) func(*player, string) string {
 		return func(p *player, id string) string {
 			v := p.app.View()
@@ -597,10 +609,9 @@ func asks() map[string]func(p *player, arg string) string {
 			return names[p.app.View().Page]
 		},
 		"prompt": func(p *player, _ string) string { return p.prompt() },
-		"lead":   prompt(func(p table.Prompt) string { return p.Lead }),
-		"rest":   prompt(func(p table.Prompt) string { return p.Rest }),
-		"second": prompt(func(p table.Prompt) string { return p.Second }),
-		"kind":   prompt(func(p table.Prompt) string { return []string{"turn", "refusal", "win"}[p.Kind] }),
+		"kind": func(p *player, _ string) string {
+			return []string{"turn", "refusal", "win"}[scene(p.app.View()).Prompt.Kind]
+		},
 
 		"position": func(p *player, _ string) string { return p.position() },
 		"at":       func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Game().At()) },
@@ -612,7 +623,6 @@ func asks() map[string]func(p *player, arg string) string {
 			}
 			return fmt.Sprint("throw ", e.Throw.Count())
 		},
-		"saved": func(p *player, _ string) string { return p.saved },
 		"there": func(p *player, id string) string { v := p.app.View(); return fmt.Sprint(hasNode(*v.top(), id)) },
 		"stops": func(p *player, _ string) string { v := p.app.View(); return fmt.Sprint(v.top().Stops()) },
 		"pictures": func(p *player, _ string) string { // how many boards on a page show a way
@@ -621,11 +631,9 @@ func asks() map[string]func(p *player, arg string) string {
 				return shown && len(b.Paths) > 0
 			})))
 		},
-		"picks":  func(p *player, _ string) string { return fmt.Sprint(p.picks) },
-		"forgot": func(p *player, _ string) string { return fmt.Sprint(p.forgot) },
-		"live":   func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Live()) },
-		"mine":   func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Mine()) },
-		"asks":   func(p *player, purpose string) string { return fmt.Sprint(len(p.asks(purpose))) },
+		"live": func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Live()) },
+		"mine": func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Mine()) },
+		"asks": func(p *player, purpose string) string { return fmt.Sprint(len(p.asks(purpose))) },
 		"studies": func(p *player, _ string) string { // which were begun, and ended
 			var on []bool
 			for _, e := range p.studies {
@@ -646,11 +654,8 @@ func asks() map[string]func(p *player, arg string) string {
 			n, _ := v.top().Find(id)
 			return strings.Join(n.Said(), " | ")
 		},
-		"ruleset":  func(p *player, _ string) string { return rulestest.Record(p.t, p.saved).Header().RuleSet },
-		"kept":     func(p *player, _ string) string { return strings.Join(p.kept, "\n") },
-		"quits":    func(p *player, _ string) string { return fmt.Sprint(p.quit) },
-		"settings": func(p *player, _ string) string { return p.setting },
-		"real":     func(p *player, _ string) string { return fmt.Sprint(p.app.settings.Real) },
+		"ruleset": func(p *player, _ string) string { return rulestest.Record(p.t, p.saved).Header().RuleSet },
+		"kept":    func(p *player, _ string) string { return strings.Join(p.kept, "\n") },
 		"theme": func(p *player, _ string) string {
 			return map[ui.Theme]string{ui.Day: "day", ui.Night: "night", ui.Presenter: "presenter"}[p.app.View().Look.Theme]
 		},
@@ -674,7 +679,6 @@ func asks() map[string]func(p *player, arg string) string {
 				return f.ID
 			}
 		},
-		"notice": func(p *player, _ string) string { return p.app.View().Notice },
 		"dialog": func(p *player, _ string) string { return p.dialogSays() },
 		"head":   func(p *player, _ string) string { return part(*p.app.View().Root, ui.PageHead).Text },
 		"bar":    func(p *player, _ string) string { return part(*p.app.View().Root, ui.BarName).Text },
@@ -691,7 +695,6 @@ func asks() map[string]func(p *player, arg string) string {
 		"marked": thing(func(n ui.Node) any { return edited(n).All }),
 		"on":     thing(func(n ui.Node) any { return n.On }),
 		"off":    thing(func(n ui.Node) any { return n.Off }),
-		"chosen": thing(func(n ui.Node) any { return n.On }),
 		"parts": func(p *player, arg string) string {
 			which := map[string][]table.Part{"buttons": {table.Action}, "sticks": {table.Stick}, "ends": {table.End}, "help": {table.Help}}[arg]
 			var names []string
@@ -701,11 +704,13 @@ func asks() map[string]func(p *player, arg string) string {
 			return strings.Join(names, " | ")
 		},
 
-		"lit":    squares(lit),
-		"held":   squares(held),
-		"last":   squares(func(v View) []rules.Square { return framesOf(v, board.FrameLast) }),
-		"led":    squares(func(v View) []rules.Square { return framesOf(v, board.FrameLand) }),
-		"framed": squares(func(v View) []rules.Square { return framesOf(v, board.FrameRefused) }),
+		"lit": squares(lit),
+		"held": squares(func(v View) []rules.Square {
+			return standing(pawns(v, func(pawn board.Pawn) bool { return pawn.Lift > 0 }))
+		}),
+		"frames": func(p *player, kind string) string {
+			return spaced(framesOf(p.app.View(), map[string]board.FrameKind{"last": board.FrameLast, "land": board.FrameLand, "refused": board.FrameRefused}[kind]))
+		},
 		"lands": func(p *player, _ string) string {
 			var list []string
 			for _, target := range lands(p.app.View()) {
@@ -729,47 +734,23 @@ func asks() map[string]func(p *player, arg string) string {
 			return arrowsOf(b) + "; " + strings.Join(list, " ")
 		},
 		"rung": func(p *player, arg string) string { // how many pawns have a ring
-			n := 0
-			for _, pawn := range scene(p.app.View()).Board.Pawns {
-				if pawn.Ring == map[string]board.Ring{"may": board.RingMay, "refused": board.RingRefused}[arg] && !pawn.Ghost {
-					n++
-				}
-			}
-			return fmt.Sprint(n)
-		},
-		"faces": func(p *player, _ string) string { // how many sticks lie marked
-			n := 0
-			for _, s := range scene(p.app.View()).Tray.Sticks {
-				if s.Roll == 0 {
-					n++
-				}
-			}
-			return fmt.Sprint(n)
+			ring := map[string]board.Ring{"may": board.RingMay, "refused": board.RingRefused}[arg]
+			return fmt.Sprint(len(pawns(p.app.View(), func(pawn board.Pawn) bool { return pawn.Ring == ring })))
 		},
 		"seen": func(p *player, arg string) string { // whether a cone is seen just there
-			return fmt.Sprint(p.places(rules.Cones)[spot(rules.Square(number(p.t, arg)))])
+			at := motion.SpotOf(rules.Square(number(p.t, arg)))
+			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Pawns, func(pawn board.Pawn) bool {
+				x, y := pawn.From.X+(pawn.To.X-pawn.From.X)*pawn.T, pawn.From.Y+(pawn.To.Y-pawn.From.Y)*pawn.T
+				return pawn.Side == rules.Cones && !pawn.Ghost && x == at.X && y == at.Y
+			}))
 		},
-		"quoted": func(p *player, _ string) string { return fmt.Sprint(p.second() != "") },
 		"unnamed": func(p *player, _ string) string {
 			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Frames, func(f board.Frame) bool { return f.Kind == board.FrameRefused && f.Label == "" }))
 		},
-		"named": func(p *player, title string) string { // what is written below a name
-			v := p.app.View()
-			for n := range v.top().All {
-				if n.ID != "" && n.Name == title {
-					return part(*n, ui.Sub).Text
-				}
-			}
-			return "nothing"
-		},
 		"mute":  func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Mute) },
-		"says":  func(p *player, words string) string { return fmt.Sprint(p.says(words)) },
-		"begun": func(p *player, _ string) string { return fmt.Sprint(p.app.View().Page == page.Play) },
 		"clip":  func(p *player, _ string) string { return *p.clip },
 		"put":   func(p *player, _ string) string { return strings.ReplaceAll(p.put, "\n", "; ") }, // the file of a lesson
 		"wrong": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Tint == 1) },
-		"table": func(p *player, _ string) string { return p.printed.Written },
-		"told":  func(p *player, _ string) string { return p.told },
 		"hand":  func(p *player, _ string) string { return fmt.Sprint(p.app.point.Main) },
 		"news":  func(p *player, _ string) string { v := scene(p.app.View()).Prompt; return v.Rest + v.Second },
 		"goals": func(p *player, arg string) string {
@@ -791,63 +772,20 @@ func asks() map[string]func(p *player, arg string) string {
 			}
 			return strings.Join(list, " | ")
 		},
-		"pips": func(p *player, _ string) string { // how many sticks are told to lie marked
-			n := 0
-			for _, up := range scene(p.app.View()).Tray.Pips {
-				if up {
-					n++
-				}
-			}
-			return fmt.Sprint(n)
-		},
-		"asked":   func(p *player, _ string) string { return fmt.Sprint(p.app.View().Dialog != nil) },
-		"leaves":  func(p *player, _ string) string { return fmt.Sprint(len(p.kept) == 1) }, // whether a game was left in the list
-		"lead-of": func(p *player, _ string) string { return part(*p.app.View().Root, ui.Lead).Text },
-		"files":   func(p *player, _ string) string { return fmt.Sprint(len(p.folder)) },
-		"heads":   func(p *player, _ string) string { return heads(p.app.View()) },
-		"chances-sum": func(p *player, _ string) string { // of all lines of the hint
-			sum := 0.0
-			for _, line := range scene(p.app.View()).Hint.Lines {
-				sum += line.Win
-			}
-			return fmt.Sprint(sum)
-		},
-		"now": func(p *player, _ string) string { // the line of the hint that is shown
-			for _, line := range scene(p.app.View()).Hint.Lines {
-				if line.Now {
-					return line.Text
-				}
-			}
-			return "nothing"
-		},
-		"starter-even": func(p *player, _ string) string { // whether who goes first has the even squares
-			at := p.app.play.Match.Position()
-			return fmt.Sprint(at.Pawns(at.Turn()).Has(10))
-		},
-		"walks": func(p *player, _ string) string { // whether a pawn is on its way
-			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Pawns, func(v board.Pawn) bool { return v.T > 0 && v.T < 1 }))
-		},
+		"files": func(p *player, _ string) string { return fmt.Sprint(len(p.folder)) },
+		"heads": func(p *player, _ string) string { return heads(p.app.View()) },
 		"alarm": func(p *player, _ string) string {
 			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Skin == ui.Alarm })) == 1)
 		},
 		"up": func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
-		"number": func(p *player, _ string) string {
-			return map[bool]string{true: scene(p.app.View()).Tray.Numeral}[scene(p.app.View()).Tray.Pop != 0]
-		},
 		"on-board": func(p *player, arg string) string { // whose pawn is seen on a square
-			for side, name := range []string{"cone", "spool"} {
-				if standing(p.app.View(), rules.Side(side), rules.Square(number(p.t, arg))) {
-					return name
-				}
+			for _, pawn := range pawns(p.app.View(), func(pawn board.Pawn) bool { return fmt.Sprint(board.StandsOn(pawn.Pawn)) == arg }) {
+				return []string{"cone", "spool"}[pawn.Side]
 			}
 			return "empty"
 		},
-		"deed":     func(p *player, _ string) string { return deed(p.app.View()).ID },
-		"deedname": func(p *player, _ string) string { return deed(p.app.View()).Name },
-		"counter":  func(p *player, _ string) string { return counter(p.app.View()) },
-		"step": func(p *player, _ string) string {
-			return fmt.Sprint(slices.IndexFunc(track(p.app.View()), func(n ui.Node) bool { return n.On }))
-		},
+		"deed":    func(p *player, _ string) string { return deed(p.app.View()).ID },
+		"counter": func(p *player, _ string) string { return counter(p.app.View()) },
 	}
 }
 

@@ -3,6 +3,7 @@ package game
 import (
 	"context"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"senet/game/page"
@@ -11,16 +12,14 @@ import (
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
+	"senet/rules/ruleset"
 )
 
 // brain answers questions as main does, but at once and on the spot.
 type brain struct {
 	players map[opponent.Level]*opponent.Player
 	rules   *rules.Rules
-	limit   time.Duration // for each question
 }
-
-func newBrain() *brain { return &brain{limit: time.Millisecond} }
 
 func (b *brain) answer(q page.Question) page.Answer {
 	if b.rules != q.Rules {
@@ -31,7 +30,7 @@ func (b *brain) answer(q page.Question) page.Answer {
 		p = opponent.New(q.Rules, q.Level, value.Weights{}, ending.Tables{}, 5)
 		b.players[q.Level] = p
 	}
-	ctx, stop := context.WithTimeout(context.Background(), b.limit)
+	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)
 	defer stop()
 	a := page.Answer{ID: q.ID}
 	a.Move, a.Throw = p.Choose(ctx, q.At)
@@ -40,7 +39,7 @@ func (b *brain) answer(q page.Question) page.Answer {
 
 // rate is everything that can be done at a position, with little thought.
 func (b *brain) rate(p *opponent.Player, at rules.Position) []opponent.Rated {
-	ctx, stop := context.WithTimeout(context.Background(), b.limit)
+	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)
 	defer stop()
 	return p.Analyse(ctx, at)
 }
@@ -61,13 +60,13 @@ func (p *player) questions(purpose page.Purpose) []page.Question {
 }
 
 // think answers what the game has asked, and lets time pass.
-func (p *player) think(b *brain) {
+func (p *player) think() {
 	p.t.Helper()
 	asked := p.questions(page.ForMove)
 	p.thinks = nil
 	var events []ui.Event
 	for _, q := range asked {
-		events = append(events, ui.Told(b.answer(q)))
+		events = append(events, ui.Told(p.brain.answer(q)))
 	}
 	p.wait(2*time.Second, events...)
 }
@@ -91,16 +90,16 @@ func (p *player) against(cones, spools string, choices ...string) {
 func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 	for name, test := range map[string]struct {
 		position string
-		throws   []int
+		throws   string
 		beside   string
 		least    time.Duration
 	}{
-		"a walk":      {"C 3 home 4 / S 12 home 4 / C to throw", []int{2, 3}, "", 0},
-		"an exchange": {"C 15 home 4 / S 12 home 4 / C to throw", []int{2, 4}, "It changes places with your cone on 17.", pauseShown + beat},
-		"a miss":      {"C 3 home 4 / S 12 home 4 / C to throw", []int{2, 0}, "No patterned side: the turn is missed.", beat},
+		"a walk":      {"C 3 home 4 / S 12 home 4 / C to throw", "2 3", "", 0},
+		"an exchange": {"C 15 home 4 / S 12 home 4 / C to throw", "2 4", "It changes places with your cone on 17.", pauseShown + beat},
+		"a miss":      {"C 3 home 4 / S 12 home 4 / C to throw", "2 0", "No patterned side: the turn is missed.", beat},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := alone(t, "basics", test.position, casts(append(test.throws, 2, 2, 2)...), func(c *Config) { c.Settings = `{"speed":"normal","forced":true}` })
+			p := newStage(t, `with settings {"speed":"normal","forced":true}`, "with throws "+test.throws+" 2 2 2", "alone "+test.position).p
 			p.key(ui.KeySpace)
 			for range 400 {
 				if !p.app.play.Match.Mine() && scene(p.app.View()).Prompt.Lead == "Potter’s turn." {
@@ -108,7 +107,7 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 				}
 				p.wait(50 * time.Millisecond)
 			}
-			b, seen := newBrain(), time.Duration(0)
+			seen := time.Duration(0)
 			for !p.app.play.Match.Mine() || scene(p.app.View()).Prompt.Lead == "Potter’s turn." {
 				got := scene(p.app.View()).Prompt
 				if got.Lead != "Potter’s turn." || got.Rest != "" && got.Rest != test.beside {
@@ -119,7 +118,7 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 				}
 				for _, q := range p.questions(page.ForMove) {
 					p.thinks = nil
-					p.do(ui.Told(b.answer(q)))
+					p.do(ui.Told(p.brain.answer(q)))
 				}
 				p.wait(50 * time.Millisecond)
 			}
@@ -135,3 +134,51 @@ const pauseShown = 900 * time.Millisecond
 
 // beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn that it met.
 const beat = 700 * time.Millisecond
+
+// toChoice plays until a person has more than one move.
+func (p *player) toChoice() {
+	p.t.Helper()
+	dice := chance()
+	for range 20000 {
+		if len(p.choices()) > 1 && !p.flies() {
+			return
+		}
+		p.byMouse(p.app.View(), dice)
+	}
+	p.t.Fatal("there was never a choice")
+}
+
+// Levels are looked up in the ladder of exactly the rules that are chosen, against the level below.
+func TestStrengthIsReadFromTheLadder(t *testing.T) {
+	const text = "senet ladder 1\n\ntable basics seed 3 date 2026-11-21\npupil potter 1000 0.3900 0.0150\npupil random 1000 0.7000 0.0140\n" +
+		"\ntable basics-7 seed 3 date 2026-11-21\nvizier priest 2000 0.5500 0.0110\n"
+	strength := measuredStrength(fstest.MapFS{ladderFile: {Data: []byte(text)}})
+	five, seven := ruleset.Basics().With(5, false), ruleset.Basics().With(7, false)
+	if s, known := strength("basics", five, opponent.Potter); !known || s != .61 {
+		t.Errorf("the potter has %+v, %v", s, known)
+	}
+	if s, known := strength("basics", five, opponent.Pupil); !known || s != .7 {
+		t.Errorf("the pupil has %+v, %v", s, known)
+	}
+	if s, known := strength("basics", seven, opponent.Vizier); !known || s != .55 {
+		t.Errorf("with seven pawns the vizier has %+v, %v", s, known)
+	}
+	house := five
+	house.Safe = 0
+	for _, o := range []struct {
+		level opponent.Level
+		known bool
+	}{{opponent.Vizier, false}, {opponent.Priest, false}} {
+		if _, known := strength("basics", five, o.level); known != o.known {
+			t.Errorf("%v is known: %v", o.level, known)
+		}
+	}
+	if _, known := strength("basics", house, opponent.Potter); known {
+		t.Error("by house rules nothing was measured")
+	}
+	for _, damaged := range []string{"", "table basics seed 3 date 2026-11-21\npupil potter 1000 many 0.0150\n", "pupil potter 1000 0.3 0.0150\n"} {
+		if _, known := measuredStrength(fstest.MapFS{ladderFile: {Data: []byte(damaged)}})("basics", five, opponent.Potter); known {
+			t.Errorf("%q is trusted", damaged)
+		}
+	}
+}

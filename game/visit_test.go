@@ -2,10 +2,14 @@ package game
 
 import (
 	"testing"
+	"time"
 
 	"senet/assets"
+	"senet/game/board"
+	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/ui"
+	"senet/rules"
 	"senet/rules/sticks"
 )
 
@@ -80,5 +84,125 @@ func TestDress(t *testing.T) {
 	}
 	if app := visitor(t); !app.Dress("") || app.View().Look.Theme != ui.Day || app.Dress("gold") {
 		t.Error("no theme, or one that is not there, is worn")
+	}
+}
+
+// titleBoard is the board on the title page.
+func titleBoard(t *testing.T, a *App) board.Laid {
+	t.Helper()
+	for n := range a.View().Root.All {
+		if laid, is := n.Drawing.(board.Laid); is {
+			return laid
+		}
+	}
+	t.Fatal("the title has no board")
+	return board.Laid{}
+}
+
+// A window that has just been opened shows its board being laid out: for two seconds at most, every pawn is heard once, when it stands, and
+// then all is as it would be without.
+func TestTheBoardIsLaidOut(t *testing.T) {
+	const step = 5 * time.Millisecond
+	app, plain := visitor(t, func(c *Config) { c.Opening = true }), visitor(t)
+	lands, stands := map[rules.Square]time.Duration{}, map[rules.Square]time.Duration{}
+	now := time.Duration(0)
+	for ; app.View().Moving; now += step {
+		if now > 2*time.Second {
+			t.Fatal("it takes more than two seconds")
+		}
+		for _, e := range app.Update(step, nil) {
+			if e.Kind == page.PlaySound {
+				lands[e.Sound.Square] = now + step + e.Sound.At
+			}
+		}
+		for _, p := range titleBoard(t, app).View.Pawns {
+			if _, seen := stands[p.From.Square()]; !seen && p.Lift == 0 {
+				stands[p.From.Square()] = now + step
+			}
+		}
+	}
+	for s, at := range stands {
+		if (at - lands[s]).Abs() > 20*time.Millisecond {
+			t.Errorf("the pawn on %d stands after %v, and is heard after %v", s, at, lands[s])
+		}
+	}
+	got, want := titleBoard(t, app), titleBoard(t, plain)
+	if len(lands) != len(want.View.Pawns) || len(got.View.Glows) != 0 || got.View.Pawns[0] != want.View.Pawns[0] {
+		t.Errorf("%d of %d pawns were heard; in the end the board is %+v", len(lands), len(want.View.Pawns), got)
+	}
+}
+
+// The opening delays nobody: a click ends it and does what it does. Some see none.
+func TestNobodyWaitsForTheOpening(t *testing.T) {
+	app := visitor(t, func(c *Config) { c.Opening = true })
+	app.Update(0, clicks("title.settings"))
+	if app.View().Page != page.Options {
+		t.Error("the click is lost")
+	}
+	app.Update(time.Second/2, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEscape}})
+	if v := app.View(); v.Page != page.Title || len(titleBoard(t, app).View.Glows) > 0 {
+		t.Error("it goes on after the click")
+	}
+	for name, change := range map[string]func(*Config){
+		"no window": func(*Config) {},
+		"calm":      func(c *Config) { c.Opening, c.Settings = true, `{"calm":true}` },
+		"at once":   func(c *Config) { c.Opening, c.Settings = true, `{"speed":"instant"}` },
+		"a class":   func(c *Config) { c.Opening, c.Settings = true, `{"presenter":true}` },
+	} {
+		if a := visitor(t, change); a.View().Moving || len(titleBoard(t, a).View.Glows) > 0 {
+			t.Errorf("%s: there is an opening", name)
+		}
+	}
+}
+
+// In a museum nothing leads out, nothing is written, and left alone the game is as new for the next visitor.
+func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
+	c := config(t, 1)
+	c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
+	c.Settings, c.Kiosk = `{"speed":"normal"}`, true
+	app := New(c)
+	var did []page.Effect
+	do := func(elapsed time.Duration, events ...ui.Event) { did = append(did, app.Update(elapsed, events)...) }
+	keys := func(keys ...ui.Key) {
+		for _, k := range keys {
+			do(0, stroke(k)...)
+		}
+	}
+	if do(0); !app.exhibits() || !app.whole {
+		t.Fatal("it does not show itself on the whole screen")
+	}
+	keys(ui.KeySpace, ui.KeyNew, ui.KeyEnter, ui.KeySpace, ui.KeyEscape, ui.KeyEscape)
+	for _, id := range []string{"menu.quit", "menu.print", "menu.fullscreen"} {
+		if _, found := app.view.top().Find(id); found || app.dialog == nil {
+			t.Errorf("the menu has %s, or is shut", id)
+		}
+	}
+	keys(ui.KeyEscape, ui.KeyCopy, ui.KeyFullscreen, ui.KeyOpen, ui.KeyQuit)
+	do(0, ui.Told(page.CloseAsked(false)), ui.Told(page.Filled(false)), ui.Told(page.FilesDrop{{Name: "a.senet"}}))
+	app.settings.Theme = "night"
+	app.saveSettings()
+	if do(time.Second); app.page().as != page.Play || !app.whole {
+		t.Errorf("something leads to page %d, whole screen %t", app.page().as, app.whole)
+	}
+	left, _ := app.Wake()
+	for range 20 { // the sticks fall, and the computer thinks
+		do(time.Second)
+		left, _ = app.Wake()
+	}
+	if do(min(left, 2*time.Minute)); !app.exhibits() {
+		do(2 * time.Minute)
+	}
+	if !app.exhibits() || app.play != nil || app.View().Look.Theme != ui.Day {
+		t.Errorf("left alone it shows page %d, theme %d", app.page().as, app.View().Look.Theme)
+	}
+	for _, e := range did {
+		switch e.Kind {
+		case page.SetFullscreen, page.Think, page.StopThinking, page.ListLessons:
+		default:
+			t.Errorf("it does %+v", e)
+		}
+	}
+	if did = nil; len(app.Update(0, []ui.Event{ui.Told(page.CloseAsked(true))})) == 0 {
+		t.Error("the system cannot end it")
 	}
 }

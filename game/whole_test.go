@@ -98,7 +98,7 @@ func TestWholeGamesWithHouseRules(t *testing.T) {
 func TestWholeGamesAgainstEachLevel(t *testing.T) {
 	for i, level := range opponent.Levels() {
 		t.Run(level.String(), func(t *testing.T) {
-			p, b, dice := sitDown(t, config(t, uint64(20+i))), newBrain(), chance()
+			p, dice := sitDown(t, config(t, uint64(20+i))), chance()
 			seats := [2]string{"", level.String()}
 			if i%2 == 1 {
 				seats[0], seats[1] = seats[1], seats[0]
@@ -108,7 +108,7 @@ func TestWholeGamesAgainstEachLevel(t *testing.T) {
 				if p.app.play.Match.Mine() {
 					p.byMouse(v, dice)
 				} else {
-					p.think(b)
+					p.think()
 				}
 			})
 			if got := session.Seats(rulestest.Record(t, p.kept[0]).Header()); got[1-i%2].Level != level || !got[1-i%2].Computer {
@@ -125,9 +125,9 @@ func TestComputersPlayByThemselves(t *testing.T) {
 			continue
 		}
 		t.Run(set.String(), func(t *testing.T) {
-			p, b := sitDown(t, config(t, 31)), newBrain()
+			p := sitDown(t, config(t, 31))
 			p.play(set.id, append(set.choices, "seat.0.computer", "level.0.potter", "seat.1.computer", "level.1.pupil")...)
-			p.playsOn(func(View) { p.think(b) })
+			p.playsOn(func(View) { p.think() })
 		})
 	}
 }
@@ -154,7 +154,7 @@ func (p *player) byMouse(v View, dice *rand.Rand) {
 func (p *player) beginsByKeys(set set) {
 	p.t.Helper()
 	enter := func(id string) {
-		p.byKeysTo(id)
+		p.byKeysTo(ui.Widget(id))
 		p.key(ui.KeyEnter)
 	}
 	enter("title.new")
@@ -182,18 +182,18 @@ func (p *player) byKeys(v View, dice *rand.Rand) {
 	}
 }
 
-// byKeysTo walks the focus to a widget with Tab and, within a row of segments, the arrows.
-func (p *player) byKeysTo(id string) {
+// byKeysTo walks the focus to a place with Tab and, within a row of segments, the arrows.
+func (p *player) byKeysTo(place ui.Target) {
 	p.t.Helper()
-	for range 60 {
+	for range 80 {
 		v := p.app.View()
-		if v.Focus == widget(id) {
+		if v.Focus == place {
 			return
 		}
-		if v.top().Same(id, v.Focus.ID) {
+		if place.Kind == ui.TargetWidget && v.top().Same(place.ID, v.Focus.ID) {
 			to := ui.KeyLeft
 			for at, more := v.Focus.ID, true; more; at, more = v.top().Beside(at, 1) {
-				if at == id {
+				if at == place.ID {
 					to = ui.KeyRight
 				}
 			}
@@ -202,7 +202,7 @@ func (p *player) byKeysTo(id string) {
 		}
 		p.key(ui.KeyTab)
 	}
-	p.t.Fatalf("%s cannot be reached by keys, the focus is on %+v", id, p.app.View().Focus)
+	p.t.Fatalf("%+v cannot be reached by keys, the focus is on %+v", place, p.app.View().Focus)
 }
 
 // ended checks a game that is over: the record says so, it was stored, and the game in play forgotten.

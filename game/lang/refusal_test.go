@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"senet/game/lang"
+	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ruleset"
 	"senet/rules/rulestest"
@@ -29,17 +30,7 @@ func ways(t *testing.T) map[string]*rules.Rules {
 	}
 	all := map[string]*rules.Rules{}
 	for _, code := range codes {
-		base, house, err := ruleset.ParseCode(code)
-		if err != nil {
-			t.Fatal(err)
-		}
-		set, err := base.Under(house)
-		if err != nil {
-			t.Fatalf("%s: %v", code, err)
-		}
-		if all[code], err = rules.New(set.Options); err != nil {
-			t.Fatal(err)
-		}
+		all[code] = rulestest.Of(t, code)
 	}
 	return all
 }
@@ -229,7 +220,7 @@ func kindOf(no rules.Refusal, thrown []int) kind {
 // On boards as chance has them the words of every refusal hold: nothing is left open, no pawn is named where none stands, no
 // row that it is not in.
 func TestRefusalsHoldOnAnyBoard(t *testing.T) {
-	c := english(t)
+	c := viewtest.Words()
 	met := map[rules.Reason]bool{}
 	for code, r := range ways(t) {
 		chance := rand.New(rand.NewPCG(14, 3))

@@ -1,6 +1,7 @@
 package lesson_test
 
 import (
+	"fmt"
 	"os"
 	"regexp"
 	"strconv"
@@ -68,21 +69,8 @@ func TestEveryRuleSetHasALesson(t *testing.T) {
 // The sample game, as the rulebook has it from the page: who throws what, and what is shown.
 func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 	l := builtInByID(t, "sample")
-	table := []struct {
-		side  rules.Side
-		throw int
-		move  string
-		note  bool
-	}{
-		{rules.Cones, 1, "10-11", false}, {rules.Spools, 2, "9x11", false}, {rules.Cones, 0, "", false},
-		{rules.Spools, 2, "11-13", true}, {rules.Cones, 4, "set 6-12", true}, {rules.Spools, 4, "1-6", false},
-		{rules.Cones, 3, "12-15", false}, {rules.Spools, 2, "3-1", true}, {rules.Cones, 3, "24-21", false},
-		{rules.Spools, 2, "22-24", false}, {rules.Cones, 4, "21-26", false}, {rules.Spools, 2, "24-22", false},
-		{rules.Cones, 1, "26-27-15", false}, {rules.Spools, 2, "22-24", false}, {rules.Cones, 3, "15-18", false},
-		{rules.Spools, 2, "24-26", true}, {rules.Cones, 3, "18-21", false}, {rules.Spools, 2, "26-28", false},
-		{rules.Cones, 2, "21-23", false}, {rules.Spools, 4, "pass", true}, {rules.Cones, 3, "23-26", false},
-		{rules.Spools, 3, "set 28-home", true},
-	}
+	table := rulestest.Rows(t, os.DirFS("."), "sample")
+
 	if len(l.Steps) != len(table) {
 		t.Fatalf("%d steps", len(l.Steps))
 	}
@@ -95,8 +83,8 @@ func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 		case lesson.Setting:
 			move = "set " + s.Shifts[0].String()
 		}
-		if s.Before.Turn() != want.side || len(s.Throws) != 1 || s.Throws[0] != rules.Marked(want.throw) ||
-			move != want.move || (s.Note != "") != want.note {
+		got := fmt.Sprint(string(rulestest.Letter(s.Before.Turn())), " | ", s.Throws[0].Count(), " | ", move, " | ", s.Note != "")
+		if len(s.Throws) != 1 || got != strings.Join(want, " | ") {
 			t.Errorf("step %d: %v throws %v, %q, note %q\n%s", i+1, s.Before.Turn(), s.Throws, move, s.Note, rulestest.Board(s.After))
 		}
 		if set := i == 8; s.Set != set && i > 0 {
@@ -292,11 +280,7 @@ func TestTheExampleIsALesson(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, faults := lesson.Read("example.txt", string(text))
-	if len(faults) > 0 {
-		t.Fatal(faults)
-	}
-	p, _ := lesson.Start(l)
+	p := start(t, string(text))
 	for n := 0; !p.AtEnd(); n++ {
 		if p, _ = p.Next(); n > 100 {
 			t.Fatal("it does not end")

@@ -5,18 +5,16 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
 	"senet/game/lesson"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // Whatever step of the game's own lessons is taken away, moved or put in, the lesson can be played all the same, and every other step keeps
 // its board. Comments stay.
 func TestStepsOfADraftKeepTheirBoards(t *testing.T) {
-	all, errs := lesson.Load(assets.FS, "lessons/en")
-	if len(errs) > 0 || len(all) == 0 {
-		t.Fatal(errs)
-	}
-	for _, l := range all {
+	for _, l := range builtIn(t) {
 		whole := lesson.Draft(l.Text)
 		check := func(what string, step int, d lesson.Draft, from func(i int) int) {
 			t.Helper()
@@ -106,4 +104,95 @@ mark: 8
 	// arrow: 6-8
 	// ask: Which moves are there?
 	// guards.txt:11: noColon "what is this?" ("wait: is this?"?) in step 1 say 1
+}
+
+// Any game of any rule set becomes a lesson that is read without a fault, goes through the same positions, and ends where the game does.
+func TestEveryGameBecomesALesson(t *testing.T) {
+	for _, set := range ruleset.List() {
+		for seed := range uint64(20) {
+			g := rulestest.Game(t, record.Header{RuleSet: set.ID, Players: [2]string{"Anna", "Ben"}}, 300, seed)
+			text := lesson.Write(g, "A game", "Made from a game.\nGo on from here.")
+			l, err := lesson.Read("made", text)
+			if err != nil {
+				t.Fatalf("%s, seed %d: %v\n%s", set.ID, seed, err, text)
+			}
+			if last := l.Steps[len(l.Steps)-1].After; len(l.Steps) < 200 && last != g.Position() {
+				t.Errorf("%s, seed %d: it ends at %v, the game at %v", set.ID, seed, last, g.Position())
+			}
+			if l.Names != [2]string{"Anna", "Ben"} || l.Title != "A game" {
+				t.Errorf("%s: %q, %q", set.ID, l.Title, l.Names)
+			}
+		}
+	}
+}
+
+// A step for each move; what was remarked is said.
+func ExampleWrite() {
+	const text = `[Senet "1"]
+[RuleSet "basics"]
+[Opening "lot"]
+
+1. C 1 10-11 {The path turns at the end of a row.}
+2. S 2 9x11
+3. C 0
+`
+	g, err := record.Read(text)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(strings.TrimSpace(lesson.Write(g.Goto(g.Len()), "Two moves", "")))
+	// Output:
+	// lesson: Two moves
+	// rules: basics
+	//
+	// step 1
+	// position: C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw
+	// throw: 1
+	// move: 10-11
+	// then: The path turns at the end of a row.
+	//
+	// step 2
+	// throw: 2
+	// move: 9x11
+	//
+	// step 3
+	// throw: 0
+}
+
+func Example() {
+	l, faults := lesson.Read("pairs.txt", `
+lesson: Two in a row
+rules: basics
+
+step 1
+position: C 3 7 home 3 / S 9 10 home 3 / C to throw
+say: Cones throw a 2.
+throw: 2
+ask: Which moves can they make?
+moves: 3-5
+not: 7-9
+answer: The spools on 9 and 10 guard each other.
+move: 3-5
+then: Only the cone on 3 could move.
+`)
+	if len(faults) > 0 {
+		fmt.Println(faults)
+		return
+	}
+	p, _ := lesson.Start(l)
+	for {
+		fmt.Println(p.View().Caption)
+		if p.AtEnd() {
+			break
+		}
+		p, _ = p.Next()
+	}
+	_, faults = lesson.Read("pairs.txt", "lesson: Two in a row\nrules: basics\nstep\nthrow: 1\nmove: 10-12")
+	fmt.Println(faults[0])
+	// Output:
+	// Cones throw a 2. Which moves can they make?
+	// The spools on 9 and 10 guard each other.
+	// Only the cone on 3 could move.
+	// pairs.txt:5: illegal "10-12": NotThatFar
 }

@@ -50,13 +50,15 @@ move: 6x9
 then: Good.
 `
 
-func start(t *testing.T) (lesson.Player, []show.Step) {
+// start begins a lesson.
+func start(t *testing.T, text string) lesson.Player {
 	t.Helper()
-	l, err := lesson.Read("both.txt", script)
-	if err != nil {
-		t.Fatal(err)
+	l, faults := lesson.Read("a.txt", text)
+	if len(faults) > 0 {
+		t.Fatal(faults)
 	}
-	return lesson.Start(l)
+	p, _ := lesson.Start(l)
+	return p
 }
 
 func next(p lesson.Player, times int) lesson.Player {
@@ -68,7 +70,7 @@ func next(p lesson.Player, times int) lesson.Player {
 
 // Where any move counts, the one that the player made stays on the board.
 func TestPlayersOwnMoveStays(t *testing.T) {
-	p, _ := start(t)
+	p := start(t, script)
 	p, _ = p.Jump(3)
 	legal := p.Lesson().Rules().Legal(p.View().Position, nil)
 	i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.From == 2 })
@@ -82,7 +84,7 @@ func TestPlayersOwnMoveStays(t *testing.T) {
 }
 
 func TestPartsAreSkippedAndRepeated(t *testing.T) {
-	p, _ := start(t)
+	p := start(t, script)
 	if got := fmt.Sprint(p.Lesson().Parts()); got != "[0 1 3]" {
 		t.Fatal(got)
 	}
@@ -106,7 +108,7 @@ func TestPartsAreSkippedAndRepeated(t *testing.T) {
 
 // By itself a lesson stops at its end; a question and the end of a step stay as long as the lesson says.
 func TestLessonRunsByItself(t *testing.T) {
-	p, _ := start(t)
+	p := start(t, script)
 	p = next(p, 3).Auto(true)
 	p, _ = p.Advance(time.Hour) // a computer that slept: one second at most
 	for range 29 {
@@ -138,7 +140,7 @@ func TestLessonRunsByItself(t *testing.T) {
 
 // A player is a value: what is done with a copy leaves it as it was.
 func TestPlayerIsAValue(t *testing.T) {
-	p, _ := start(t)
+	p := start(t, script)
 	before := fmt.Sprintf("%+v", p.View())
 	for q := p; !q.AtEnd(); {
 		q, _ = q.Next()
@@ -162,12 +164,7 @@ func TestANoteComesUpWhereItIsWritten(t *testing.T) {
 		{"at the end", "answer: A.\nanswer: B.\nmove: 3-5\nthen: C.\nthen: D.\nnote: N.\n", 3},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			l, err := lesson.Read("n.txt", "lesson: N\nrules: basics\nstep\nposition: C 3 7 home 3 / S 9 10 home 3 / C to throw\n"+
-				"throw: 2\nask: Which?\nmoves: 3-5\n"+test.text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			p, _ := lesson.Start(l)
+			p := start(t, head+"step\nposition: C 3 7 home 3 / S 9 10 home 3 / C to throw\nthrow: 2\nask: Which?\nmoves: 3-5\n"+test.text)
 			for beat := range 5 {
 				if got := p.View().Note != ""; got != (beat >= test.from) {
 					t.Errorf("%q: the note is there: %t", p.View().Caption, got)
@@ -180,11 +177,7 @@ func TestANoteComesUpWhereItIsWritten(t *testing.T) {
 
 // A question of a lesson that runs by itself stays for as long as its writer gave it.
 func TestAQuestionHasItsTime(t *testing.T) {
-	l, err := lesson.Read("a.txt", board+"ask: Which?\nmoves: 6-8\nmove: 6-8\nthink: 4\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, _ := lesson.Start(l)
+	p := start(t, board+"ask: Which?\nmoves: 6-8\nmove: 6-8\nthink: 4\n")
 	p = p.Auto(true)
 	for second := range 4 {
 		if !p.View().Question {
@@ -199,17 +192,13 @@ func TestAQuestionHasItsTime(t *testing.T) {
 
 // At the end nothing runs by itself any more, whichever way led there.
 func TestAtTheEndNothingRuns(t *testing.T) {
-	l, err := lesson.Read("a.txt", board+"say: One.\nmove: 6-8\nstep\nsay: Two.\nsay: Three.\n")
-	if err != nil {
-		t.Fatal(err)
-	}
+	begun := start(t, board+"say: One.\nmove: 6-8\nstep\nsay: Two.\nsay: Three.\n")
 	ways := map[string]func(lesson.Player) (lesson.Player, []show.Step){
 		"next": lesson.Player.Next, "skip": lesson.Player.Skip,
 		"time": func(p lesson.Player) (lesson.Player, []show.Step) { return p.Advance(time.Second) },
 	}
 	for way, on := range ways {
-		p, _ := lesson.Start(l)
-		p = p.Auto(true)
+		p := begun.Auto(true)
 		for n := 0; !p.AtEnd() && n < 100; n++ {
 			if !p.Running() {
 				t.Fatalf("%s: it stops at step %d", way, p.Step())
@@ -220,8 +209,7 @@ func TestAtTheEndNothingRuns(t *testing.T) {
 			t.Errorf("%s: at the end %t, and it runs %t", way, p.AtEnd(), p.Running())
 		}
 	}
-	p, _ := lesson.Start(l)
-	p, _ = p.Auto(true).Jump(1)
+	p, _ := begun.Auto(true).Jump(1)
 	if p, _ = p.Auto(true).Skip(); p.Running() {
 		t.Error("skipped to its end, it runs")
 	}
@@ -230,11 +218,7 @@ func TestAtTheEndNothingRuns(t *testing.T) {
 // A task waits twelve seconds, or as long as it says, before it shows what it asks for.
 func TestATaskWaitsBeforeItsHint(t *testing.T) {
 	for text, wait := range map[string]time.Duration{"": 12 * time.Second, "think: 4\n": 4 * time.Second} {
-		l, err := lesson.Read("a.txt", board+"task: 6-8\n"+text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, _ := lesson.Start(l)
+		p := start(t, board+"task: 6-8\n"+text)
 		for passed := time.Duration(0); passed < wait; passed += time.Second {
 			if v := p.View(); len(v.Hint) != 0 {
 				t.Errorf("%q: after %v it shows %v", text, passed, v.Hint)
@@ -249,11 +233,7 @@ func TestATaskWaitsBeforeItsHint(t *testing.T) {
 
 // A computer that slept, or a clock that was set, hurries no lesson: what passed at once counts for a second at most.
 func TestSleepHurriesNoLesson(t *testing.T) {
-	l, err := lesson.Read("a.txt", board+"task: 6-8\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, _ := lesson.Start(l)
+	p := start(t, board+"task: 6-8\n")
 	for _, elapsed := range []time.Duration{time.Hour, -time.Hour, 0} {
 		if p, _ = p.Advance(elapsed); len(p.View().Hint) != 0 {
 			t.Errorf("after %v the hint is there", elapsed)

@@ -68,20 +68,10 @@ func TestUnclearMovesNeedTheirNumber(t *testing.T) {
 
 // A pawn put by hand uses the throw up, and what the rules know besides stays.
 func TestPawnsPutByHand(t *testing.T) {
-	for _, test := range []struct{ rules, position, throw, set, want string }{
-		{"basics", "C 6 9 home 3 / S 11 12 home 3 / C to throw", "2", "6-24", "C 9 24 home 3 / S 11 12 home 3 / S to throw / quiet 1"},
-		{"basics", "C 6 9 home 3 / S 11 12 home 3 / S to throw", "2", "11-home 6-7", "C 7 9 home 3 / S 12 home 4 / C to throw / quiet 1"},
-		{"rebirth", "C 6 9 home 3 / S 11 12 home 3 / C to throw", "1", "6-8", "C 8 9 home 3 / S 11 12 home 3 / C to throw / quiet 1"},
-		{"jequier", "C 2 4 home 3 / S 1 3 home 3 / C to throw / unmoved 1 2 3 4", "2", "4-6", "C 2 6 home 3 / S 1 3 home 3 / S to throw / quiet 1 / unmoved 1 2 3"},
-		{"bell", "C 24 hand 9 / S 22 hand 9 / C to throw / S started", "2", "24-20", "C 20 hand 9 / S 22 hand 9 / S to throw / S started / quiet 1"},
-	} {
-		l, err := lesson.Read("a", "lesson: A\nrules: "+test.rules+"\nstep\nposition: "+test.position+"\nthrow: "+test.throw+"\nset: "+test.set)
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		if got := l.Steps[0].After.String(); got != test.want {
-			t.Errorf("%s, %s:\n got %s\nwant %s", test.position, test.set, got, test.want)
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "byhand") {
+		p := start(t, fmt.Sprintf("lesson: A\nrules: %s\nstep\nposition: %s\nthrow: %s\nset: %s", row[0], row[1], row[2], row[3]))
+		if got := p.Lesson().Steps[0].After.String(); got != row[4] {
+			t.Errorf("%s, %s:\n got %s\nwant %s", row[1], row[3], got, row[4])
 		}
 	}
 }
@@ -203,4 +193,115 @@ func FuzzRead(f *testing.F) {
 			p, _ = p.Back()
 		}
 	})
+}
+
+// told are the faults of a text: its lines with the reasons, and what was most likely meant.
+func told(t *testing.T, text string) string {
+	t.Helper()
+	_, all := lesson.Read("mine.txt", text)
+	var list []string
+	for _, e := range all {
+		line := fmt.Sprintf("%d %s", e.Line, e.Reason)
+		if e.Near != "" {
+			line += " " + e.Near
+		}
+		list = append(list, line)
+	}
+	return strings.Join(list, "; ")
+}
+
+// All that is wrong with a file is told at once, in the order of its lines, and what follows from a fault alone is not.
+func TestAllFaultsOfALessonAreTold(t *testing.T) {
+	for _, test := range []struct{ text, want string }{
+		{board + "move: 6-8\n", ""},
+		{
+			"lesson: Five\nrules: basic\nstep 1\naks: Which?\nthrow: 7\nstep 3\nsay Hello\n  and more\nmark: 31\nmove: 6 to 8\nstep 4\n",
+			"2 unknownRules basics; 4 unknownWord ask; 5 notAThrow; 6 wrongNumber step 2; 7 noColon say: Hello; 9 badSquare; 10 notAMove 6-8",
+		},
+		// Where a move is wrong it is not known where the pawns stand: the steps up to the next position are not played.
+		{
+			board + "move: 9x11\nstep\nthrow: 1\nmove: 29-30\nstep\nmove: x\nstep\nposition: C 6 home 4 / S 11 home 4 / C to throw\nthrow: 2\nmove: 6-9\n",
+			"6 illegal; 11 notAMove; 15 illegal",
+		},
+		{board + "throw: 1\nask: Which?\nmoves: 6-8 9-11\nnot: 6-8\nthen: So.\n", "6 repeated; 8 illegal; 10 nothingDone"},
+		{"", "1 noTitle; 1 noRules; 0 noSteps"},
+		{head + strings.Repeat("say: early\n", 40), misplaced(3, 14)[2:]},
+	} {
+		if got := told(t, test.text); got != test.want {
+			t.Errorf("told is  %s\nwant     %s\nof\n%s", got, test.want, test.text)
+		}
+	}
+}
+
+// misplaced are so many lines of one fault, a line each.
+func misplaced(from, to int) string {
+	var b strings.Builder
+	for n := from; n <= to; n++ {
+		fmt.Fprintf(&b, "; %d misplaced", n)
+	}
+	return b.String()
+}
+
+// What is written nearly right is told as it was meant, and what is like nothing is left alone.
+func TestWhatWasMeantIsTold(t *testing.T) {
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "meant") {
+		line, near := row[0], row[1]
+		text := "lesson: A\n" + line
+		if !strings.HasPrefix(line, "rules") {
+			text = head + line
+		}
+		_, err := lesson.Read("mine.txt", text)
+		if len(err) == 0 {
+			t.Errorf("%q: no fault", line)
+			continue
+		}
+		e := err[0]
+		if e.Near != near || near != "" && !strings.Contains(e.Error(), near) {
+			t.Errorf("%q: meant is %q, want %q: %v", line, e.Near, near, e)
+		}
+	}
+}
+
+// A question that does not fit beside what is said before it comes by itself; both have all the room of a caption.
+func TestALongQuestionStandsByItself(t *testing.T) {
+	say, ask := strings.Repeat("a", 89)+".", strings.Repeat("b", 89)+"?"
+	var captions []string
+	for p := start(t, board+"say: "+say+"\nask: "+ask+"\nmoves: 6-8\nmove: 6-8\n"); ; p, _ = p.Next() {
+		v := p.View()
+		captions = append(captions, fmt.Sprintf("%s %v", v.Caption[:1], v.Question))
+		if p.AtEnd() {
+			break
+		}
+	}
+	if got := strings.Join(captions, ", "); got != "a false, b true, b false, a false" {
+		t.Error(got)
+	}
+}
+
+func TestCommasDivideSquaresAndMoves(t *testing.T) {
+	l, err := lesson.Read("mine.txt", head+"step\nthrow: 1\nmark: 8, 9,10\narrow: 2-3, 4-5\n")
+	if err != nil || l.Steps[0].Marks.Len() != 3 || len(l.Steps[0].Arrows) != 2 {
+		t.Fatalf("%v, %+v", err, l)
+	}
+}
+
+// Letters that cannot be drawn are named with their step, instead of being seen as boxes.
+func TestLettersThatCannotBeDrawnAreNamed(t *testing.T) {
+	files := fstest.MapFS{"a.txt": {Data: []byte("lesson: A\nrules: basics\nstep\nsay: Look.\n\nstep\nsay: \u0634\u0627 \u263a!\n")}}
+	missing := func(s string) []rune {
+		return []rune(strings.Map(func(r rune) rune {
+			if r < 0x600 {
+				return -1
+			}
+			return r
+		}, s))
+	}
+	lessons, errs := lesson.LoadFor(files, ".", "en", missing)
+	if len(lessons) != 0 || len(errs) != 1 {
+		t.Fatalf("%v %v", lessons, errs)
+	}
+	e := errs[0][0]
+	if e.Reason != lesson.NoLetters || e.Line != 6 || e.File != "a.txt" || e.Word != "U+0634 (Arabic), U+0627 (Arabic), U+263A" {
+		t.Errorf("%+v", e)
+	}
 }

@@ -1,25 +1,15 @@
-package match_test
+package match
 
 import (
 	"math"
 	"testing"
 
-	"senet/game/match"
 	"senet/game/page"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
-	"senet/rules/ruleset"
 	"senet/rules/rulestest"
 )
-
-// gameAt is a game on a board that was set up.
-func gameAt(t *testing.T, set ruleset.Set, position string) record.Game {
-	t.Helper()
-	r := rulestest.Rules(t, set.Options)
-	p := rulestest.At(t, r, position)
-	return record.New(record.Header{RuleSet: set.ID}, r, p)
-}
 
 func thrown(t *testing.T, g record.Game, marked int) record.Game {
 	t.Helper()
@@ -33,13 +23,12 @@ func thrown(t *testing.T, g record.Game, marked int) record.Game {
 // To throw where a pawn could have been taken off is a choice: what it costs is skill, and only the rest is the luck of the
 // throw.
 func TestThrowingCanBeAChoice(t *testing.T) {
-	storer, _ := ruleset.ByID("storer")
 	for side, position := range map[rules.Side]string{
 		rules.Cones: "C 29 30 home 3 / S 12 home 4 / C to begin", rules.Spools: "C 12 home 4 / S 29 30 home 3 / S to begin",
 	} {
-		g := thrown(t, gameAt(t, storer, position), 2)
+		g := thrown(t, rulestest.GameAt(t, record.Header{RuleSet: "storer"}, position), 2)
 		takeOff := g.Rules().Legal(g.PositionAt(0), nil)[0]
-		r := match.NewReview(g)
+		r := NewReview(g)
 		r.Learn(page.Answer{Index: -1, Win: .9})
 		r.Learn(page.Answer{Rated: []opponent.Rated{{Move: takeOff, Win: .9}, {Throw: true, Win: .7}}})
 		r.Learn(page.Answer{Win: .8})
@@ -58,9 +47,9 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 
 // A game is told by the few turns that moved the chance of winning most, in their order, each from its own side.
 func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
-	g := gameAt(t, ruleset.Basics(), "C 1 3 5 home 2 / S 12 14 16 home 2 / C to throw")
+	g := rulestest.GameAt(t, record.Header{RuleSet: "basics"}, "C 1 3 5 home 2 / S 12 14 16 home 2 / C to throw")
 	after := []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2} // of the cones, a throw and a move a turn
-	r := match.NewReview(g)
+	r := NewReview(g)
 	r.Learn(page.Answer{Index: -1, Win: after[0]})
 	for i := 1; i < len(after); i += 2 {
 		g = thrown(t, g, 2)
@@ -71,7 +60,7 @@ func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
 			t.Fatal(err)
 		}
 		g = next
-		r.Learn(page.Answer{Index: g.At() - 1, Rated: []opponent.Rated{{Move: m, Win: match.ForCones(after[i], at)}}})
+		r.Learn(page.Answer{Index: g.At() - 1, Rated: []opponent.Rated{{Move: m, Win: ForCones(after[i], at)}}})
 	}
 	r.Game = g
 	list := r.Swings()
@@ -82,6 +71,21 @@ func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
 		s := list[i]
 		if s.First != 2*int(want.turn) || s.End != s.First+2 || math.Abs(s.From-want.from) > 1e-9 || math.Abs(s.To-want.to) > 1e-9 || s.Side != g.Entry(s.First).Side {
 			t.Errorf("moment %d is %+v, not turn %.0f from %v to %v\n%s", i, s, want.turn, want.from, want.to, g.PositionAt(s.First))
+		}
+	}
+}
+
+// The tails were worked out from the closed forms for 4 and 5 degrees of freedom, and agree with printed tables.
+func TestTailOfChiSquared(t *testing.T) {
+	for _, c := range []struct {
+		x       float64
+		freedom int
+		want    float64
+	}{
+		{9.488, 4, .05}, {13.277, 4, .01}, {3.357, 4, .5}, {11.070, 5, .05}, {4.351, 5, .5}, {0, 4, 1},
+	} {
+		if got := chiTail(c.x, c.freedom); math.Abs(got-c.want) > 2e-4 {
+			t.Errorf("beyond %v with %d degrees lies %v, not %v", c.x, c.freedom, got, c.want)
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"reflect"
-	"sync"
 	"testing"
 	"time"
 
@@ -62,60 +61,37 @@ func ruleSets(t *testing.T) map[string]*rules.Rules {
 	}
 	ready := map[string]*rules.Rules{}
 	for name, o := range all {
-		rs := rulestest.Rules(t, o)
-		ready[name] = rs
+		ready[name] = rulestest.Rules(t, o)
 	}
 	return ready
 }
 
-var (
-	playOnce sync.Once
-	examined []played
-)
+var examined []played
 
 // examples are moves of every kind, found by playing at random, once for all tests.
-func examples(t *testing.T) []played {
+func examples(t *testing.T) (list []played) {
 	t.Helper()
-	playOnce.Do(func() { examined = findExamples(t) })
-	return examined
-}
-
-func findExamples(t *testing.T) []played {
-	var list []played
+	if len(examined) > 0 {
+		return examined
+	}
 	seen := map[shown]bool{}
 	for name, rs := range ruleSets(t) {
 		rnd := rand.New(rand.NewPCG(7, 7))
 		for range 60 {
 			p := rs.StartAt(rules.Cones)
 			for p.Phase() != rules.Ended {
-				legal := rs.Legal(p, nil)
-				for _, m := range legal {
+				for _, m := range rs.Legal(p, nil) {
 					if one := (played{name, rs, p, m}); !seen[one.shown()] {
 						seen[one.shown()] = true
 						list = append(list, one)
 					}
 				}
-				p = advance(t, rs, p, legal, rnd)
+				p = rulestest.Deed(t, rs, p, rnd)
 			}
 		}
 	}
+	examined = list
 	return list
-}
-
-func advance(t *testing.T, rs *rules.Rules, p rules.Position, legal []rules.Move, rnd *rand.Rand) rules.Position {
-	t.Helper()
-	var err error
-	if len(legal) > 0 && (p.Phase() == rules.ToMove || rnd.IntN(2) == 0) {
-		p, err = rs.Apply(p, legal[rnd.IntN(len(legal))])
-	} else if rs.Options().Die {
-		p, err = rs.Throw(p, rules.Face(1+rnd.IntN(6)))
-	} else {
-		p, err = rs.Throw(p, rules.Marked(rnd.IntN(2)+rnd.IntN(2)+rnd.IntN(2)+rnd.IntN(2)))
-	}
-	if err != nil {
-		t.Fatalf("%v\n%v", err, p)
-	}
-	return p
 }
 
 // point is where a pawn is seen, on a table where the shelves and hands have places too.
@@ -352,15 +328,6 @@ func TestDrowningIsSeen(t *testing.T) {
 	}
 }
 
-func mustApply(t *testing.T, rs *rules.Rules, p rules.Position, m rules.Move) rules.Position {
-	t.Helper()
-	after, err := rs.Apply(p, m)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return after
-}
-
 func TestChangesAndRefusals(t *testing.T) {
 	for name, rs := range ruleSets(t) {
 		a, b := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
@@ -400,18 +367,11 @@ func TestChangesAndRefusals(t *testing.T) {
 func TestWin(t *testing.T) {
 	rs := ruleSets(t)["basics"]
 	p := rulestest.At(t, rs, "C 28 home 4 / S 1 3 5 7 9 / C to move 2")
-	p = mustApply(t, rs, p, rs.Legal(p, nil)[0])
+	p, _ = rs.Apply(p, rs.Legal(p, nil)[0])
 	for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 		for _, calm := range []bool{false, true} {
 			w := ForWin(p, rules.Cones, speed, calm)
-			last := points(w.At(0))
-			for e := tick; e <= w.Length()+tick; e += tick {
-				now := points(w.At(e))
-				if len(now) != len(last) || jump(last, now) > 0.2 {
-					t.Fatalf("speed %d calm %v: jump at %v", speed, calm, e)
-				}
-				last = now
-			}
+			checkSmooth(t, fmt.Sprintf("win at speed %d, calm %v", speed, calm), w, .2)
 			end := w.At(w.Length())
 			dark := 1.0
 			if calm {

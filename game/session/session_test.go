@@ -6,8 +6,10 @@ import (
 
 	"senet/game/session"
 	"senet/rules"
+	"senet/rules/opponent"
 	"senet/rules/record"
 	"senet/rules/rulestest"
+	"senet/rules/sticks"
 )
 
 // script throws what it was given, and fails when asked for more.
@@ -40,13 +42,24 @@ func throws(counts ...int) []rules.Throw {
 }
 
 // act throws or makes the first legal move.
-func act(t *testing.T, s *session.Session) {
+func act(t *testing.T, s *session.Session) { t.Helper(); does(t, s, 0) }
+
+// turns plays for so many entries: every throw, and the last of the legal moves.
+func turns(t *testing.T, s *session.Session, entries int) {
+	t.Helper()
+	for range entries {
+		does(t, s, len(s.Legal())-1)
+	}
+}
+
+// does throws or makes one of the legal moves.
+func does(t *testing.T, s *session.Session, move int) {
 	t.Helper()
 	var err error
 	if s.CanThrow() {
 		_, err = s.Throw()
 	} else {
-		_, err = s.Move(s.Legal()[0])
+		_, err = s.Move(s.Legal()[move])
 	}
 	if err != nil {
 		t.Fatalf("%v\n%s", err, s.Position())
@@ -128,5 +141,182 @@ func TestNumbersOfAGatheredTurn(t *testing.T) {
 	}
 	if got := s.Numbers(s.Game().At()); len(got) != 0 {
 		t.Fatalf("after the turn %v", got)
+	}
+}
+
+func computer(level opponent.Level) session.Seat { return session.Seat{Computer: true, Level: level} }
+
+func TestSeatsAreKeptInTheRecord(t *testing.T) {
+	other := record.Tag{Name: "Event", Value: "Class 4b"}
+	for _, seats := range [][2]session.Seat{
+		{},
+		{rules.Spools: computer(opponent.Pupil)},
+		{computer(opponent.Vizier), computer(opponent.Priest)},
+	} {
+		h := record.Header{RuleSet: "basics", Pawns: 5, Tags: []record.Tag{{Name: "ConesComputer", Value: "potter"}, other}}
+		h = session.WithSeats(h, seats)
+		game := rulestest.Game(t, h, 0)
+		read := rulestest.Record(t, record.Write(game))
+		if got := session.Seats(read.Header()); got != seats {
+			t.Errorf("%+v came back as %+v", seats, got)
+		}
+		if read.Header().Tags[0] != other {
+			t.Errorf("another tag was lost: %v", read.Header().Tags)
+		}
+	}
+}
+
+func TestAnUnknownLevelIsAComputerAllTheSame(t *testing.T) {
+	h := record.Header{Tags: []record.Tag{{Name: "SpoolsComputer", Value: "oracle"}}}
+	want := [2]session.Seat{rules.Spools: computer(opponent.Scribe)}
+	if got := session.Seats(h); got != want {
+		t.Errorf("read as %+v", got)
+	}
+}
+
+// counted counts what a caster throws.
+type counted struct {
+	session.Caster
+	n int
+}
+
+func (c *counted) Cast() rules.Throw { c.n++; return c.Caster.Cast() }
+
+// However much was taken back and played otherwise, the record tells how often was thrown.
+func TestARecordTellsHowOftenItsSeedHasThrown(t *testing.T) {
+	caster := &counted{Caster: sticks.Seeded(9, false)}
+	s := begin(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Seed: "9"}, caster)
+	for range 120 {
+		act(t, s)
+		if s.Game().Len()%20 != 19 || s.CanThrow() || len(s.Legal()) < 2 {
+			continue
+		}
+		act(t, s)
+		s.Undo()
+		turns(t, s, 1)
+	}
+	for range 10 {
+		for range 7 {
+			s.Undo()
+		}
+		for !s.CanThrow() {
+			turns(t, s, 1)
+		}
+	}
+	read := rulestest.Record(t, s.Text())
+	if got := session.Casts(read); got != caster.n {
+		t.Errorf("the record tells of %d throws, there were %d", got, caster.n)
+	}
+	stored := 0
+	for i := range read.Len() {
+		if !read.Entry(i).IsMove {
+			stored++
+		}
+	}
+	if stored >= caster.n {
+		t.Errorf("all %d throws stand in the record, so that none had to be told of", stored)
+	}
+}
+
+// What a record says of its throws is believed within bounds; else those are counted that stand in it.
+func TestCastsOfAHostileRecord(t *testing.T) {
+	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2, "many": 2, "": 2} {
+		game := rulestest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"9\"]\n[Casts \""+tag+"\"]\n1. C 0\n2. S 0\n")
+		if got := session.Casts(game); got != want {
+			t.Errorf("%q throws: %d, want %d", tag, got, want)
+		}
+	}
+}
+
+// Passing is no move of a pawn: what was moved last is what was moved before.
+func TestTheLastMoveIsOfAPawn(t *testing.T) {
+	game := rulestest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
+	s := session.New(game, nil)
+	for n, want := range [][2]int{{-1, -1}, {-1, 0}, {1, 0}, {1, 2}, {1, 2}, {1, 4}} {
+		move, moved := s.LastMove(n)
+		throw, thrown := s.LastThrow(n)
+		if moved != (want[0] >= 0) || moved && move != want[0] || thrown != (want[1] >= 0) || thrown && throw != want[1] {
+			t.Errorf("before entry %d: move %d (%v), throw %d (%v), want %v", n, move, moved, throw, thrown, want)
+		}
+	}
+}
+
+// against begins a game of a person, who plays the cones, with the computer.
+func against(t *testing.T, position string, marked ...int) *session.Session {
+	t.Helper()
+	h := session.WithSeats(record.Header{RuleSet: "basics"}, [2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Pupil}})
+	return session.New(rulestest.GameAt(t, h, position), &script{t, throws(marked...)})
+}
+
+// Where the person had nothing to choose, Undo goes back by his turns; it never leaps to the start over several of them.
+func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
+	// One cone far from the end, so that every move of it is forced; the computer's spools have a choice.
+	s := against(t, "C 3 home 4 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2, 3, 2)
+	turns(t, s, 10)
+	if s.Game().At() != 10 {
+		t.Fatalf("%d entries\n%s", s.Game().At(), s.Position())
+	}
+	var want []int
+	for i := range 10 {
+		switch e := s.Game().Entry(i); {
+		case e.Side != rules.Cones || i > 0 && s.Game().Entry(i-1).Side == rules.Cones:
+		case i+1 < 10 && s.Game().Entry(i+1).Side == rules.Cones: // the throw lies there, and the pawn has not moved
+			want = append([]int{i + 1}, want...)
+		default: // it was missed
+			want = append([]int{i}, want...)
+		}
+	}
+	if len(want) < 3 {
+		t.Fatalf("the cones had only the turns %v\n%s", want, s.Position())
+	}
+	if want[len(want)-1] > 0 {
+		want = append(want, 0) // and at last to the start
+	}
+	var stops []int
+	for s.CanUndo() {
+		s.Undo()
+		stops = append(stops, s.Game().At())
+	}
+	if !slices.Equal(stops, want) {
+		t.Fatalf("taken back to %v, want %v", stops, want)
+	}
+	stops = stops[:0]
+	for s.CanRedo() {
+		s.Redo()
+		stops = append(stops, s.Game().At())
+	}
+	for i := range want[1:] {
+		if stops[i] != want[len(want)-2-i] {
+			t.Fatalf("played again up to %v, want %v backward and the end", stops, want)
+		}
+	}
+	if !s.Live() {
+		t.Error("redo does not lead to the end")
+	}
+}
+
+// A forced move is stepped over on the way to a choice of the same turn: there is nothing else to do at it. A turn that was
+// forced as a whole is a stop: one Undo never takes back two turns of the person.
+func TestUndoNeverGoesFartherThanOneTurn(t *testing.T) {
+	s := against(t, "C 3 9 home 3 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2)
+	turns(t, s, 2)
+	if n := len(s.Rules().Legal(s.Game().PositionAt(1), nil)); n < 2 {
+		t.Fatalf("%d moves to choose from\n%s", n, s.Game().PositionAt(1))
+	}
+	turns(t, s, 4)
+	for s.CanUndo() {
+		from := s.Game().At()
+		s.Undo()
+		turnsBack, mine := 0, false
+		for i := from - 1; i >= s.Game().At(); i-- {
+			now := s.Game().Entry(i).Side == rules.Cones
+			if now && !mine {
+				turnsBack++
+			}
+			mine = now
+		}
+		if turnsBack > 1 {
+			t.Errorf("from %d taken back to %d over %d turns\n%s", from, s.Game().At(), turnsBack, s.Position())
+		}
 	}
 }

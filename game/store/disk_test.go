@@ -79,11 +79,7 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 		if name == "huge.SENET" {
 			text = strings.Repeat("x", MaxSize+1)
 		}
-		put(t, s.game(name), text)
-		at := time.Now().Add(time.Duration(i-10) * time.Hour)
-		if err := os.Chtimes(s.game(name), at, at); err != nil {
-			t.Fatal(err)
-		}
+		aged(t, s.game(name), text, time.Duration(10-i)*time.Hour)
 	}
 	games, _, err := s.Games("", mostListed)
 	if err != nil || len(games) != 3 || games[0].Name != "huge.SENET" || games[0].Err == nil || string(games[1].Data) != "game 1" || string(games[2].Data) != "game 0" {
@@ -211,15 +207,18 @@ func TestWhatWasBegunToBeWrittenIsSwept(t *testing.T) {
 
 func TestThePlatformsOwnFolders(t *testing.T) {
 	home := t.TempDir()
-	for _, name := range []string{"XDG_CONFIG_HOME", "XDG_DATA_HOME"} {
+	for _, name := range []string{"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"} {
 		t.Setenv(name, "")
 	}
-	for _, name := range []string{"HOME", "AppData", "USERPROFILE"} {
+	for _, name := range []string{"HOME", "AppData", "LocalAppData", "USERPROFILE"} {
 		t.Setenv(name, home)
 	}
 	s, err := Open("")
 	if err != nil || !strings.HasPrefix(s.config, home) || !strings.HasPrefix(s.data, home) {
 		t.Fatalf("%+v %v", s, err)
+	}
+	if s.cache == s.data || s.cache == s.config || !strings.HasPrefix(s.cache, home) || there(s.cache) {
+		t.Errorf("endings are kept in %q, games in %q, settings in %q, or a folder is made though nothing is to be kept", s.cache, s.data, s.config)
 	}
 	if runtime.GOOS == "linux" {
 		if s.data != filepath.Join(home, ".local", "share", "senet") || s.config != filepath.Join(home, ".config", "senet") {

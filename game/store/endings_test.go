@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -28,21 +29,14 @@ func readEndings(t *testing.T, s Store, name string) string {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	data, err := io.ReadAll(f)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data, _ := io.ReadAll(f)
 	return string(data)
 }
 
 func endingsStore(t *testing.T) (s Store, folder string) {
 	t.Helper()
-	dir := t.TempDir()
-	s, err := Open(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s, filepath.Join(dir, "cache")
+	s = opened(t)
+	return s, filepath.Join(s.data, "cache")
 }
 
 func TestEndingsAreKeptAndReplaced(t *testing.T) {
@@ -111,25 +105,13 @@ func TestOnlyEndingsAreTouched(t *testing.T) {
 // The folder does not grow for ever: the oldest files go, and what a killed program left behind.
 func TestOldEndingsAreRemoved(t *testing.T) {
 	s, folder := endingsStore(t)
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	now := time.Now()
-	put := func(name string, age time.Duration) {
-		path := filepath.Join(folder, name)
-		if err := os.WriteFile(path, []byte("x"), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Chtimes(path, now.Add(-age), now.Add(-age)); err != nil {
-			t.Fatal(err)
-		}
-	}
+	old := func(name string, age time.Duration) { aged(t, filepath.Join(folder, name), "x", age) }
 	for i := range 20 {
-		put(fmt.Sprintf("endings-%02d.tab", i), time.Duration(i+1)*time.Hour)
+		old(fmt.Sprintf("endings-%02d.tab", i), time.Duration(i+1)*time.Hour)
 	}
-	put("note.txt", 1000*time.Hour)
-	put(".endings-1.tmp", time.Minute)
-	put(".endings-2.tmp", 24*time.Hour)
+	old("note.txt", 1000*time.Hour)
+	old(".endings-1.tmp", time.Minute)
+	old(".endings-2.tmp", 24*time.Hour)
 	if err := s.SaveEndings("endings-new.tab", written("x")); err != nil {
 		t.Fatal(err)
 	}
@@ -137,28 +119,69 @@ func TestOldEndingsAreRemoved(t *testing.T) {
 		"endings-new.tab": true, "endings-00.tab": true, "endings-14.tab": true, "endings-15.tab": false, "endings-19.tab": false,
 		"note.txt": true, ".endings-1.tmp": true, ".endings-2.tmp": false,
 	} {
-		if _, err := os.Stat(filepath.Join(folder, name)); (err == nil) != want {
-			t.Errorf("%s is there: %v", name, err == nil)
+		if there(filepath.Join(folder, name)) != want {
+			t.Errorf("%s is there: %v", name, !want)
 		}
 	}
 }
 
-func TestTheCacheHasAFolderOfItsOwn(t *testing.T) {
-	home := t.TempDir()
-	for _, name := range []string{"HOME", "USERPROFILE"} {
-		t.Setenv(name, home)
+// What is written into a layer is there for whoever looks next, also before anything is closed; two never work on them at once.
+func TestLayersAreKeptWhereTheyLie(t *testing.T) {
+	s, folder := endingsStore(t)
+	const name = "endings-1-5-4.layer"
+	writer := s.Layers()
+	if writer.Find(name) != nil {
+		t.Error("what was never kept is found")
 	}
-	for name, folder := range map[string]string{"XDG_CONFIG_HOME": "c", "XDG_DATA_HOME": "d", "XDG_CACHE_HOME": "x", "AppData": "r", "LocalAppData": "l"} {
-		t.Setenv(name, filepath.Join(home, folder))
+	data, err := writer.Open(name, 3<<20)
+	if err != nil || len(data) != 3<<20 || bytes.ContainsFunc(data, func(r rune) bool { return r != 0 }) {
+		t.Fatalf("%d bytes, %v", len(data), err)
 	}
-	s, err := Open("")
-	if err != nil {
-		t.Fatal(err)
+	copy(data[1<<20:], "in the middle")
+	for range 2 {
+		if got := s.Layers().Find(name); len(got) != 3<<20 || !bytes.HasPrefix(got[1<<20:], []byte("in the middle")) {
+			t.Fatalf("found are %d bytes", len(got))
+		}
+		if err := writer.Flush(); err != nil {
+			t.Error(err)
+		}
 	}
-	if s.cache == "" || s.cache == s.data || s.cache == s.config || !strings.HasPrefix(s.cache, home) {
-		t.Errorf("endings are kept in %q, games in %q, settings in %q", s.cache, s.data, s.config)
+	second := s.Layers()
+	if _, err := second.Open(name, 3<<20); err == nil || !strings.Contains(err.Error(), "another Senet") {
+		t.Errorf("two work on it at once: %v", err)
 	}
-	if _, err := os.Stat(s.cache); err == nil {
-		t.Error("the folder is made though nothing is to be kept")
+	if err := writer.Close(); err != nil {
+		t.Error(err)
+	}
+	if again, err := second.Open(name, 3<<20); err != nil || !bytes.HasPrefix(again[1<<20:], []byte("in the middle")) {
+		t.Errorf("it is not as it was left: %v", err)
+	}
+	if err := second.Drop(name); err != nil || second.Find(name) != nil {
+		t.Errorf("what was dropped is there: %v", err)
+	}
+	if err := second.Close(); err != nil {
+		t.Error(err)
+	}
+	if put(t, filepath.Join(folder, name), ""); s.Layers().Find(name) != nil {
+		t.Error("an empty file is found")
+	}
+}
+
+// Names lead nowhere else, and without a folder or where something is in the way there is a sentence.
+func TestLayersThatCannotBeKept(t *testing.T) {
+	s, folder := endingsStore(t)
+	for _, name := range []string{"", "../endings-1.layer", "endings-1.tab", "settings.txt"} {
+		if _, err := s.Layers().Open(name, 10); err == nil || s.Layers().Find(name) != nil {
+			t.Errorf("%q is kept", name)
+		}
+	}
+	if _, err := (Store{}).Layers().Open("endings-1.layer", 10); err == nil {
+		t.Error("a store without folders keeps layers")
+	}
+	put(t, filepath.Join(folder, "endings-1.layer", "full", "x"), "")
+	l := s.Layers()
+	defer l.Close()
+	if _, err := l.Open("endings-1.layer", 10); err != nil && !strings.Contains(err.Error(), "is in its place") {
+		t.Error(err)
 	}
 }

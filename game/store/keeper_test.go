@@ -2,6 +2,8 @@ package store
 
 import (
 	"fmt"
+	"math"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,6 +13,9 @@ import (
 	"github.com/gofrs/flock"
 
 	"senet/game/page"
+	"senet/game/tally"
+	"senet/rules/record"
+	"senet/rules/rulestest"
 )
 
 func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
@@ -114,16 +119,14 @@ func TestAtTheEndWhatIsOwed(t *testing.T) {
 			unblock()
 		}
 		err := w.Close()
-		if kept := err == nil && w.store().texts(t) == one+"|"+two; kept != room {
-			t.Errorf("room %t: kept is %q", room, w.store().texts(t))
+		if kept := err == nil && w.Store().texts(t) == one+"|"+two; kept != room {
+			t.Errorf("room %t: kept is %q", room, w.Store().texts(t))
 		}
 		if !room && (strings.Count(err.Error(), one) != 1 || strings.Count(err.Error(), two) != 1) {
 			t.Errorf("at the end it gives back %v", err)
 		}
 	}
 }
-
-func (w *window) store() Store { return w.Store() }
 
 // texts are the kept games, in the order of their texts.
 func (s Store) texts(t *testing.T) string {
@@ -232,7 +235,7 @@ func TestNoWindowTakesTheGameOfAnother(t *testing.T) {
 	if got := other.texts(); got != played(one, 1) {
 		t.Errorf("kept is %q", got)
 	}
-	put(t, w.store().game(w.clerk.play.file), played(one, 2))
+	put(t, w.Store().game(w.clerk.play.file), played(one, 2))
 	w.want(page.Effect{Kind: page.ForgetGame})
 	if got := other.texts(); got != played(one, 2) {
 		t.Errorf("kept is %q", got)
@@ -409,5 +412,100 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 	}
 	if c := open(t, dir).config(); c.SavedGame != two || c.Settings != "49" {
 		t.Errorf("in play is %q; settings are %q", c.SavedGame, c.Settings)
+	}
+}
+
+// What two windows change in the settings is all there in the end, as far as they do not change the same.
+func TestSettingsOfTwoWindowsAreMerged(t *testing.T) {
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "merged") {
+		if got := strings.Join(strings.Fields(merged(row[1], row[2], row[3])), ""); got != row[4] {
+			t.Errorf("%s: %s, not %s", row[0], got, row[4])
+		}
+	}
+}
+
+func TestNoWindowLosesTheSettingsOfAnother(t *testing.T) {
+	dir := t.TempDir()
+	one, other := open(t, dir), open(t, dir)
+	one.set(`{"speed":"fast"}`)
+	other.set(`{"houses":[{"name":"Ours","code":"x"}]}`)
+	one.set(`{"speed":"slow"}`)
+	one.set(`{"speed":"slow","calm":true}`)
+	one.close()
+	other.close()
+	for _, part := range []string{`"Ours"`, `"slow"`, `"calm"`} {
+		if got := open(t, dir).config().Settings; !strings.Contains(got, part) {
+			t.Errorf("%s is lost: %s", part, got)
+		}
+	}
+}
+
+// Settings that the game cannot read whole are kept under another name before they are written over.
+func TestDamagedSettingsAreKept(t *testing.T) {
+	dir := t.TempDir()
+	put(t, filepath.Join(dir, "settings.txt"), `{"speed":"fa`)
+	w := open(t, dir)
+	w.want(page.Effect{Kind: page.CopySettings}, page.Effect{Kind: page.SaveSettings, Text: "{}"})
+	if name := filepath.Join(dir, "settings.txt.damaged-1"); get(t, name) != `{"speed":"fa` || !strings.Contains(w.said(), name) {
+		t.Errorf("it says %q", w.said())
+	}
+	if got := get(t, filepath.Join(dir, "settings.txt")); got != "{}" {
+		t.Errorf("kept is %q", got)
+	}
+	put(t, filepath.Join(dir, "settings.txt"), strings.Repeat(" ", MaxSize+1))
+	w.close()
+	if w = open(t, dir); w.config().Settings != "" || !there(filepath.Join(dir, "settings.txt.damaged-2")) {
+		t.Errorf("what is too large to be read is used, or lost: %s", files(t, dir))
+	}
+}
+
+// over is the text of a game that has ended; n makes it another one.
+func over(t testing.TB, n string) string {
+	t.Helper()
+	return record.Write(rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Seed: n}, math.MaxInt))
+}
+
+// counts is what is remembered of finished games.
+func (w *window) counts() page.Finished {
+	w.t.Helper()
+	w.want(page.Effect{Kind: page.ListFinished})
+	last, ok := w.game.heard[len(w.game.heard)-1].News.(page.Finished)
+	if !ok {
+		w.t.Fatalf("no games came, but %+v", w.game.heard)
+	}
+	return last
+}
+
+// What was kept before is counted once, and every game that ends, in whatever window and however often it is told; a torn line costs no
+// other; what is forgotten is not counted again.
+func TestFinishedGamesAreCounted(t *testing.T) {
+	dir := t.TempDir()
+	put(t, dir+"/games/one.senet", over(t, "1"))
+	put(t, dir+"/games/open.senet", begun(t, "1"))
+	w, other := open(t, dir), open(t, dir)
+	w.finish(over(t, "2"))
+	w.finish(over(t, "2")) // taken back and ended once more
+	all := w.counts()
+	if len(all.Games) != 2 || all.Games[0].File != "one.senet" || all.Games[1].File == "" || all.Games[1].Throws[0] == 0 || all.Damaged != nil {
+		t.Fatalf("%+v", all)
+	}
+	put(t, all.File, get(t, all.File)+all.Games[0].Line()[:60]) // the power failed
+	w.game.wants = []page.Effect{{Kind: page.StoreGame, Text: over(t, "3")}, {Kind: page.StoreGame, Text: over(t, "4")}}
+	other.game.wants = []page.Effect{{Kind: page.StoreGame, Text: over(t, "5")}, {Kind: page.StoreGame, Text: over(t, "6")}}
+	w.Update(0, nil)
+	other.Update(0, nil)
+	w.settle()
+	other.settle()
+	judged, foreign := all.Games[1], tally.Game{ID: "foreign", Rules: all.Games[0].Rules}
+	judged.Judged, judged.File = true, ""
+	w.want(page.Effect{Kind: page.NoteFinished, Finished: &judged}, page.Effect{Kind: page.NoteFinished, Finished: &foreign})
+	judged.File = all.Games[1].File
+	if got := other.counts(); len(got.Games) != 6 || got.Games[1] != judged || len(got.Damaged) != 1 {
+		t.Errorf("%+v\n%s", got, get(t, all.File))
+	}
+	w.want(page.Effect{Kind: page.ForgetFinished})
+	w.finish(over(t, "7"))
+	if got := other.counts(); len(got.Games) != 1 || len(got.Damaged) != 0 || strings.Count(other.texts(), "[Senet") != 9 {
+		t.Errorf("%+v; kept are %s", got, files(t, dir))
 	}
 }

@@ -43,8 +43,7 @@ type window struct {
 
 func open(t *testing.T, dir string) *window {
 	t.Helper()
-	words := viewtest.Words()
-	w := &window{NewKeeper(dir, words, nil), t, &asker{}, dir}
+	w := &window{NewKeeper(dir, viewtest.Words(), nil), t, &asker{}, dir}
 	w.Keep(w.game)
 	t.Cleanup(w.crash)
 	return w
@@ -170,6 +169,15 @@ func put(t testing.TB, path, text string) {
 	}
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// aged puts a file that was written so long ago.
+func aged(t testing.TB, path, text string, age time.Duration) {
+	t.Helper()
+	put(t, path, text)
+	if at := time.Now().Add(-age); os.Chtimes(path, at, at) != nil {
+		t.Fatal(path)
 	}
 }
 

@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"cmp"
 	"io/fs"
 	"math/rand/v2"
 	"reflect"
@@ -56,15 +57,19 @@ func Rules(t testing.TB, o rules.Options) *rules.Rules {
 // Of are the rules of a code: those of a rule set, or with house rules.
 func Of(t testing.TB, code string) *rules.Rules {
 	t.Helper()
-	set, house, err := ruleset.ParseCode(code)
-	if err != nil {
-		t.Fatal(err)
+	set, _ := Coded(t, code)
+	return Rules(t, set.Options)
+}
+
+// Coded is the rule set of a code, "storer+water=lowest", and the head of a game by it.
+func Coded(t testing.TB, code string) (ruleset.Set, record.Header) {
+	t.Helper()
+	base, house, err := ruleset.ParseCode(code)
+	set, wrong := base.Under(house)
+	if err = cmp.Or(err, wrong); err != nil {
+		t.Fatalf("%s: %v", code, err)
 	}
-	options, err := ruleset.Build(set, house)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return Rules(t, options)
+	return set, record.Header{RuleSet: base.ID, House: house}
 }
 
 // RandomCode takes a rule set and up to five house rules, whether they fit together or not; with dice, the set is "secret-die" where
@@ -125,11 +130,11 @@ func Record(t testing.TB, text string) record.Game {
 	return game
 }
 
-// Game is a game of so many throws and moves, or to its end, by chance.
-func Game(t testing.TB, h record.Header, deeds int) record.Game {
+// Game is a game of so many throws and moves, or to its end, by chance; with a seed it is another one.
+func Game(t testing.TB, h record.Header, deeds int, seed ...uint64) record.Game {
 	t.Helper()
 	g, err := record.NewGame(h)
-	for chance := Chance(7); err == nil && g.Len() < deeds && !g.Outcome().Over(); {
+	for chance := Chance(append(seed, 7)[0]); err == nil && g.Len() < deeds && !g.Outcome().Over(); {
 		if move, throw, moves := deed(g.Rules(), g.Position(), chance); moves {
 			g, err = g.Move(move)
 		} else {
@@ -140,6 +145,13 @@ func Game(t testing.TB, h record.Header, deeds int) record.Game {
 		t.Fatal(err)
 	}
 	return g
+}
+
+// GameAt begins a game on a board that was set up.
+func GameAt(t testing.TB, h record.Header, position string) record.Game {
+	t.Helper()
+	r := Game(t, h, 0).Rules()
+	return record.New(h, r, At(t, r, position))
 }
 
 // Rows are the lines of testdata/name.txt, but for those that begin with #: what stands between " | ", with \n and the like as in Go, and «a*90»

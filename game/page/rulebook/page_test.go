@@ -4,21 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	"senet/game/page"
 	"senet/game/page/rulebook"
 	"senet/render/viewtest"
 	"senet/rules/ruleset"
 )
 
-func desk(t *testing.T) *page.Desk {
-	words := viewtest.Words()
-	s := page.FirstSettings()
-	return &page.Desk{Library: &page.Library{RuleSets: ruleset.List()}, Words: words, Settings: &s}
-}
-
 // Every house rule that changes a rule set is told on its card: no value of any option leaves the card as it was.
 func TestTheCardTellsHouseRules(t *testing.T) {
-	d := desk(t)
+	d := viewtest.Desk()
 	told := func(id string, h ruleset.House) []string { return rulebook.New(id, h).Build(d).Said()[1:] }
 	changed := 0
 	for _, base := range ruleset.List() {

@@ -10,13 +10,11 @@ import (
 	"senet/game/tally"
 	"senet/render/viewtest"
 	"senet/rules/opponent"
-	"senet/rules/ruleset"
 	"senet/rules/rulestest"
 )
 
 // A game of which luck is not known is thought over while the page is open; what comes of it is shown, and kept.
 func TestLuckIsWorkedOut(t *testing.T) {
-	words := viewtest.Words()
 	const text = "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[SpoolsComputer \"scribe\"]\n" +
 		"[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n"
 	game := rulestest.Record(t, text)
@@ -24,12 +22,12 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	counted.File = "a.senet"
 	gone := counted
 	gone.ID, gone.File = "another", "gone.senet"
-	settings := page.FirstSettings()
 	var asked []page.Question
-	d := &page.Desk{Words: words, Settings: &settings, Library: &page.Library{RuleSets: ruleset.List()}, Ask: func(q page.Question) uint64 {
+	d := viewtest.Desk()
+	d.Ask = func(q page.Question) uint64 {
 		asked = append(asked, q)
 		return 7
-	}}
+	}
 	p := statistics.New(d)
 	p.Hear(d, page.Finished{Games: []tally.Game{counted, gone}})
 	p.Hear(d, page.Listed{Files: []page.File{{Name: "a.senet", Data: []byte(text)}}})

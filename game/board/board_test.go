@@ -1,0 +1,293 @@
+package board
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/game/lang"
+	"senet/game/motion"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+	"senet/rules/rulestest"
+)
+
+// played is a game played at random: its rules, and what happened in it.
+type played struct {
+	name  string
+	rules *rules.Rules
+	steps []Step
+}
+
+// games are random games by every rule set.
+func games(t *testing.T, each int) (list []played) {
+	t.Helper()
+	for _, set := range ruleset.List() {
+		for seed := range each {
+			g := rulestest.Game(t, record.Header{RuleSet: set.ID}, 3000, uint64(seed))
+			game := played{name: set.ID, rules: g.Rules()}
+			for i := range g.Len() {
+				e := g.Entry(i)
+				s := Step{Kind: Thrown, Before: g.PositionAt(i), After: g.PositionAt(i + 1), Side: e.Side, Index: len(game.steps), Throw: e.Throw, Move: e.Move}
+				if e.IsMove {
+					s.Kind = Moved
+				}
+				if e.Move.Kind != rules.Pass { // of which nothing is seen
+					game.steps = append(game.steps, s)
+				}
+			}
+			list = append(list, game)
+		}
+	}
+	return list
+}
+
+// turn is what can be done by hand at a position.
+func turn(r *rules.Rules, p rules.Position) Turn {
+	moves := slices.DeleteFunc(r.Legal(p, nil), func(m rules.Move) bool { return m.Kind == rules.Pass })
+	return Turn{Rules: r, Position: p, Moves: moves}
+}
+
+// at is a position of a rule set, as it is written.
+func at(t *testing.T, set, text string) Turn {
+	t.Helper()
+	r := rulestest.Of(t, set)
+	return turn(r, rulestest.At(t, r, text))
+}
+
+func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
+
+// click presses a thing and lets it go.
+func (b *Board) click(t Turn, target ui.Target) Deed {
+	b.Down(t, target, 0, 0)
+	return b.Up(t, target, target)
+}
+
+// drag takes what lies on one thing to another.
+func (b *Board) drag(t Turn, from, to ui.Target) Deed {
+	b.Down(t, from, 0, 0)
+	b.Held.Follow(3, 0)
+	return b.Up(t, from, to)
+}
+
+func usual(now time.Duration) motion.Clock { return motion.Clock{Now: now} }
+
+// gesture reads a gesture as it is written in a table: "18" clicks a square, "18-21" drags, "hand", "home" and "sticks" are
+// clicked, "their home" is the other side's, "enter 18" is Enter there.
+func (b *Board) gesture(t *testing.T, h Turn, text string) (Deed, ui.Target) {
+	t.Helper()
+	read := func(word string) ui.Target {
+		side, theirs := h.Side(), strings.HasPrefix(word, "their ")
+		if theirs {
+			side = side.Other()
+		}
+		switch strings.TrimPrefix(word, "their ") {
+		case "hand":
+			return ui.Target{Kind: ui.TargetHand, Side: side}
+		case "home":
+			return ui.Target{Kind: ui.TargetHome, Side: side}
+		case "sticks":
+			return ui.Target{Kind: ui.TargetSticks}
+		case "nothing":
+			return ui.Target{}
+		}
+		var s rules.Square
+		if _, err := fmt.Sscan(word, &s); err != nil {
+			t.Fatalf("%q is no gesture", text)
+		}
+		return square(s)
+	}
+	if word, found := strings.CutPrefix(text, "enter "); found {
+		return b.Enter(h, read(word))
+	}
+	if from, to, drags := strings.Cut(text, "-"); drags {
+		return b.drag(h, read(from), read(to)), ui.Target{}
+	}
+	return b.click(h, read(text)), ui.Target{}
+}
+
+// told is what a gesture came to, in a table's words.
+func (b *Board) told(d Deed) string {
+	switch {
+	case d.Meant == Move && d.Carried:
+		return fmt.Sprintf("carries %d to %d", d.Move.From, d.Move.To)
+	case d.Meant == Move:
+		return fmt.Sprintf("moves %d to %d", d.Move.From, d.Move.To)
+	case d.Meant == Refuse:
+		return fmt.Sprintf("refuses %d to %d: %v", d.No.From, d.No.To, d.No.Reason)
+	case d.Meant == Empty:
+		return fmt.Sprintf("empty %d", d.At)
+	case d.Meant == Sticks:
+		return "sticks"
+	case b.Chosen != rules.Nowhere:
+		return fmt.Sprintf("chooses %d", b.Chosen)
+	}
+	return "nothing"
+}
+
+func TestGestures(t *testing.T) {
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "gestures") {
+		name, set, position, gestures, want := row[0], row[1], row[2], row[3], row[4] // of the last gesture
+		h := at(t, set, position)
+		var b Board
+		var d Deed
+		for _, g := range strings.Split(gestures, ", ") {
+			d, _ = b.gesture(t, h, g)
+		}
+		if got := b.told(d); got != want {
+			t.Errorf("%s: %s by %s: %s %s; want %s", name, position, set, gestures, got, want)
+		}
+	}
+}
+
+// Whatever can only mean that a pawn goes home brings it home, by every rule set: the empty last square that no move ends on, and
+// the shelf; clicked, dragged to, and by Enter.
+func TestWhatCanOnlyMeanHomeGoesHome(t *testing.T) {
+	homes := map[string]int{}
+	for _, game := range games(t, 6) {
+		for _, s := range game.steps {
+			h := turn(game.rules, s.Before)
+			for _, m := range h.Moves {
+				if m.To != rules.Home || m.Kind == rules.TakeOff {
+					continue
+				}
+				ways := []string{"%d, home", "%d-home", "enter %d, enter home"}
+				const last = rules.LastSquare
+				if _, stands := s.Before.At(last); !stands && !ends(h.From(m.From), last) {
+					ways = append(ways, fmt.Sprintf("%%d, %d", last), fmt.Sprintf("%%d-%d", last), fmt.Sprintf("enter %%d, enter %d", last))
+				}
+				for _, way := range ways {
+					var b Board
+					var d Deed
+					for _, g := range strings.Split(fmt.Sprintf(way, m.From), ", ") {
+						if d.Meant != Move { // the only pawn that has one way only goes at its first click
+							d, _ = b.gesture(t, h, g)
+						}
+					}
+					if d.Meant != Move || d.Move.From != m.From || d.Move.To != rules.Home {
+						t.Fatalf("%s: %v\nby %s: %s", game.name, s.Before, fmt.Sprintf(way, m.From), b.told(d))
+					}
+					homes[game.name]++
+				}
+			}
+		}
+	}
+	if len(homes) < 6 {
+		t.Errorf("pawns went home in %v alone", homes)
+	}
+}
+
+func ends(moves []rules.Move, at rules.Square) bool {
+	for _, m := range moves {
+		if m.To == at {
+			return true
+		}
+	}
+	return false
+}
+
+// Looking changes nothing: asked twice, while anything moves, is held or is refused, the board is the same.
+func TestLookingChangesNothing(t *testing.T) {
+	chance := rand.New(rand.NewPCG(5, 9))
+	for _, game := range games(t, 1) {
+		var b Board
+		now := time.Duration(0)
+		for _, s := range game.steps[:80] {
+			h := turn(game.rules, s.Before)
+			looks := Looks{Clock: usual(now), Shapes: [2]Shape{Cone, Spool}, Hover: square(any30(chance)), Focus: square(any30(chance)), Keys: chance.IntN(2) == 0}
+			from, to := square(any30(chance)), square(any30(chance))
+			for _, deed := range []Deed{b.click(h, from), b.drag(h, from, to)} {
+				if deed.Meant == Refuse {
+					b.Refuse(h, looks.Clock, deed.No, lang.Sentence{Framed: deed.No.Squares}, "")
+				}
+			}
+			if chance.IntN(3) == 0 {
+				b.Down(h, from, 0, 0)
+				b.Held.Follow(2, 1)
+			}
+			before := b
+			one, moving := b.View(h, looks)
+			other, still := b.View(h, looks)
+			if !reflect.DeepEqual(one, other) || moving != still || !reflect.DeepEqual(b.Held, before.Held) || b.Chosen != before.Chosen {
+				t.Fatalf("%s: asked twice\n%+v\n%+v", game.name, one, other)
+			}
+			checkCount(t, game.rules, h, one, &b)
+			b.Clear()
+			b.Reel.Load(game.rules, looks.Clock, []Step{s})
+			now += time.Duration(chance.IntN(2000)) * time.Millisecond
+			b.Reel.Tick(now)
+		}
+	}
+}
+
+func any30(chance *rand.Rand) rules.Square { return rules.Square(1 + chance.IntN(30)) }
+
+// checkCount: at rest as many pawns are seen as there are on the board, ghosts left out, and one more that comes from the hand.
+func checkCount(t *testing.T, r *rules.Rules, h Turn, v View, b *Board) {
+	t.Helper()
+	if b.Reel.Running() {
+		return
+	}
+	want, seen := h.Position.Pawns(rules.Cones).Len()+h.Position.Pawns(rules.Spools).Len(), 0
+	if b.Held.Moved && b.Held.From == rules.Hand {
+		want++
+	}
+	for _, p := range v.Pawns {
+		if !p.Ghost {
+			seen++
+		}
+	}
+	if seen != want {
+		t.Errorf("%d pawns are seen of %d: %v", seen, want, h.Position)
+	}
+}
+
+func TestArrowsFollowTheBoardAsItLies(t *testing.T) {
+	beside := ui.Target{Kind: ui.TargetSticks}
+	for _, test := range []struct {
+		from rules.Square
+		key  ui.Key
+		to   rules.Square
+	}{
+		{1, ui.KeyRight, 2}, {10, ui.KeyDown, 11}, {11, ui.KeyLeft, 12}, {20, ui.KeyDown, 21}, {15, ui.KeyUp, 6}, {15, ui.KeyDown, 26},
+		{15, ui.KeyRight, 14}, {30, ui.KeyUp, 11}, {1, ui.KeyLeft, 0}, {1, ui.KeyUp, 0}, {30, ui.KeyRight, 0}, {30, ui.KeyDown, 0},
+	} {
+		want := square(test.to)
+		if test.to == rules.Nowhere {
+			want = beside
+		}
+		if got, found := Walk(square(test.from), test.key, beside); !found || got != want {
+			t.Errorf("from %d by key %d to %v, want %v", test.from, test.key, got, want)
+		}
+		if _, found := Walk(square(test.from), test.key, ui.Target{}); found != (test.to != rules.Nowhere) {
+			t.Errorf("from %d by key %d, with nothing beside the board, something is found: %v", test.from, test.key, found)
+		}
+	}
+	if _, found := Walk(beside, ui.KeyUp, square(5)); found {
+		t.Error("an arrow walks over the board from beside it")
+	}
+}
+
+// Where 30 itself is home, a way home frames it: there one may click.
+func TestAWayHomeFramesThirtyWhereThirtyIsHome(t *testing.T) {
+	for set, want := range map[string]bool{"basics": true, "kendall": false} {
+		pawns := map[string]string{"basics": "C 1 3 5 18 28 / S 7 8 9 10 14 / C to move 2", "kendall": "C 28 home 6 / S 1 3 home 5 / C to move 3"}[set]
+		h := at(t, set, pawns)
+		b := Board{Chosen: 28}
+		v, _ := b.View(h, Looks{})
+		framed := false
+		for _, f := range v.Frames {
+			framed = framed || f.Kind == FrameLand && f.Squares.Has(rules.LastSquare)
+		}
+		if framed != want || len(v.Glows) != 1 {
+			t.Errorf("%s: 30 is framed: %v; the shelf glows %v", set, framed, v.Glows)
+		}
+	}
+}

@@ -1,0 +1,364 @@
+package game
+
+import (
+	"io/fs"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"senet/assets"
+	"senet/game/lang"
+	"senet/game/lesson"
+	"senet/game/page"
+	"senet/game/page/article"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+	"senet/rules/ruleset/figures"
+	"senet/rules/rulestest"
+	"senet/rules/sticks"
+)
+
+// The menu is short, and every entry of it belongs to one of its groups.
+func TestEveryEntryOfTheMenuHasItsGroup(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics", "open.cones")
+	p.key(ui.KeyEscape)
+	d := p.app.View().Dialog
+	if d == nil {
+		t.Fatal("Escape opens no menu")
+	}
+	headed := 0
+	for k := range d.All {
+		if len(k.Kids) > 1 && k.Kids[0].Role == ui.GroupHead {
+			headed += len(k.Kids) - 1
+		}
+	}
+	if n := len(d.Stops()); headed != n || n > 10 {
+		t.Errorf("under headings there are %d entries, in the menu %d", headed, n)
+	}
+}
+
+func TestRulesOfEverySetCanBeRead(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.press("title.rules")
+	p.press("sources")
+	for _, tab := range p.tabs() {
+		p.press(tab.ID)
+		root := *p.app.View().Root
+		count := func(holds func(ui.Node) bool) int { return len(nodesOf(root, holds)) }
+		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
+		rules := count(func(n ui.Node) bool { return n.Skin == ui.Bullet })
+		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(article.Sticks); return sign })
+		head := part(root, ui.PageHead).Text
+		if !strings.HasPrefix(tab.Name, head) || heads < 8 || rules < 10 || throws != 5 {
+			t.Errorf("%s: %d heads, %d rules, %d throws", head, heads, rules, throws)
+		}
+	}
+}
+
+// A page that is a tree is made of its state alone: asked twice it is the same, every id stands on it once, and what has the focus is there.
+func TestTreesAreMadeOfStateAlone(t *testing.T) {
+	for _, name := range PageNames() {
+		c := config(t, 1)
+		c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
+		app := sitDown(t, c).app
+		if !app.Visit(name) {
+			t.Fatalf("there is no page %s", name)
+		}
+		l := app.page()
+		if app.View().Root == nil {
+			continue
+		}
+		if one, other := l.Build(app.desk()), l.Build(app.desk()); !reflect.DeepEqual(one, other) {
+			t.Errorf("%s is another page when it is asked for again", name)
+		}
+		seen := map[string]bool{}
+		for n := range app.View().Root.All {
+			if n.ID != "" && seen[n.ID] {
+				t.Errorf("%s has two parts called %q", name, n.ID)
+			}
+			seen[n.ID] = true
+		}
+		if focus := app.View().Focus; focus.Kind == ui.TargetWidget && !seen[focus.ID] {
+			t.Errorf("on %s the focus is on %q, which is not there", name, focus.ID)
+		}
+	}
+}
+
+// The page of the rules tells in a line what each way to play is like, with its numbers, and how strong the levels are there.
+func TestRulePagesTellWhatWasMeasured(t *testing.T) {
+	c := config(t, 1)
+	c.Figures = figures.Table{Date: "2026-01-31", Games: 1000, Rows: map[string]figures.Row{
+		"basics":   {Skilled: figures.Feel{Throws: 210, Exchanges: 30, Starter: .52}, Skill: .86},
+		"basics-7": {Skilled: figures.Feel{Throws: 290, Exchanges: 47, Starter: .52}, Skill: .86},
+	}}
+	c.Strength = func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool) {
+		return .634, ruleSet == "basics" && o.Pawns == 5 && level != opponent.Vizier
+	}
+	p := sitDown(t, c)
+	p.press("title.rules")
+	for words, want := range map[string]bool{
+		"31 January 2026": true, "1,000 games of random moves": true,
+		"5 pawns each: a medium-length game, some attacks, luck and skill both count. 210 throws a game": true,
+		"7 pawns each: a long game, some attacks":                                                        true,
+		"Pupil beats random moves 63 % of the time. Potter beats Pupil 63 % of the time.":                true,
+		"Vizier beats": false,
+	} {
+		if p.says(words) != want {
+			t.Errorf("%q: not %v", words, want)
+		}
+	}
+	p.press("tab.storer")
+	if p.says("What it feels like") {
+		t.Error("nothing was measured of storer, and it feels like something")
+	}
+}
+
+// House rules that nobody has measured are played a little, once.
+func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
+	c := config(t, 1)
+	asked := 0
+	c.Measure = remembered(func(*rules.Rules) figures.Row {
+		asked++
+		return figures.Row{Random: figures.Feel{Throws: 400, Exchanges: 100}}
+	})
+	p := sitDown(t, c)
+	p.key(ui.KeyNew)
+	p.take("storer")
+	p.press("house")
+	p.press("preset.late")
+	if !p.says("a long game, many attacks (from a few random games, played just now)") || asked != 1 {
+		t.Errorf("it is not said, or was played %d times", asked)
+	}
+	p.press("bar.rules")
+	if !p.says("a long game, many attacks") || asked != 1 {
+		t.Errorf("the page of the rules does not say it, or it was played %d times", asked)
+	}
+}
+
+// A few games played just now do not tell what beginning is worth.
+func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
+	a := New(config(t, 1))
+	for _, quick := range []bool{true, false} {
+		f := page.Feeling{Known: true, Quick: quick, Row: figures.Row{Random: figures.Feel{Throws: 150, Starter: .6}}}
+		if got := f.Numbers(a.words); strings.Contains(got, "first player wins") == quick {
+			t.Errorf("quick %t: %q", quick, got)
+		}
+	}
+}
+
+// One value of the wrong kind leaves all others as they were kept; what is no settings at all gives the first ones.
+func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
+	s, whole := page.ReadSettings(`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`)
+	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm || s.Last.Players != [2]string{"Anna", "Ben"} || s.Lessons["c"] != 3 {
+		t.Errorf("%t, %+v", whole, s)
+	}
+	first := page.FirstSettings()
+	for _, text := range []string{"{", "[]", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18), strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`, `{"houses":[{"name":"x","code":"?"}]}`} {
+		if got, whole := page.ReadSettings(text); whole || got.Text() != first.Text() {
+			t.Errorf("%q: %t, %s", text, whole, got.Text())
+		}
+	}
+	for _, text := range []string{"", "{}", `{"speed":"","lessons":{"a":-1}}`, first.Text()} {
+		if got, whole := page.ReadSettings(text); !whole || text != "" && got.Text() != first.Text() {
+			t.Errorf("%q: %t, %s", text, whole, got.Text())
+		}
+	}
+}
+
+// Wherever settings are cut off, or a letter of them is damaged, what stands elsewhere is read, and what is cut is known to be.
+func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
+	s := page.FirstSettings()
+	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
+	s.Last.Players = [2]string{"Anna", "Ben"}
+	for _, name := range []string{"One", "Two", "Three", "Four"} {
+		s.Houses = append(s.Houses, page.SavedHouse{Name: name, Code: "basics+safe30=no"})
+	}
+	text := s.Text()
+	if got, whole := page.ReadSettings(text); !whole || got.Text() != text {
+		t.Fatalf("%t, %s", whole, got.Text())
+	}
+	lines := func(text string) (n int) {
+		for _, line := range strings.Split(s.Text(), "\n") {
+			if strings.Contains(text, strings.TrimSuffix(line, ",")) {
+				n++
+			}
+		}
+		return n
+	}
+	for i := range len(text) {
+		cut, whole := page.ReadSettings(text[:i])
+		if i > 0 && i < len(text)-2 && whole {
+			t.Fatalf("what is cut to %q is whole", text[:i])
+		}
+		for n, h := range cut.Houses { // those that were there when it was cut
+			if h != s.Houses[n] {
+				t.Fatalf("%q: house rules are %+v", text[:i], cut.Houses)
+			}
+		}
+		if at := strings.Index(text, `"Three"`); i > at && len(cut.Houses) < 2 || i > 20 && cut.Speed != "fast" {
+			t.Fatalf("%q: house rules are %+v, speed is %s", text[:i], cut.Houses, cut.Speed)
+		}
+		damaged := text[:i] + []string{"\x00", "}", `"`, "x"}[i%4] + text[i+1:]
+		got, _ := page.ReadSettings(damaged)
+		if left := lines(got.Text()); left < lines(text)-20 { // at the worst all house rules, and nothing else
+			t.Fatalf("%d lines of %d are left of\n%s\n%s", left, lines(text), damaged, got.Text())
+		}
+	}
+}
+
+// Damaged settings are kept before they are written over, and said to be.
+func TestDamagedSettingsAreKept(t *testing.T) {
+	c := config(t, 1)
+	c.Settings = `{"speed":"inst`
+	var kinds []page.EffectKind
+	for _, e := range New(c).Update(0, nil) {
+		kinds = append(kinds, e.Kind)
+	}
+	if len(kinds) < 2 || kinds[0] != page.CopySettings || kinds[1] != page.SaveSettings {
+		t.Errorf("it wants %v", kinds)
+	}
+}
+
+// Who has a name of which nothing is seen has none, whether it is typed, kept or read.
+func TestAnInvisibleNameIsNone(t *testing.T) {
+	for _, name := range []string{"\u200b", "\u3164", "\u2800 \u115f", "\u034f\u0301", "\u202e", "\u00a0\u2003"} {
+		if got := page.CleanName(name); got != "" {
+			t.Errorf("%+q is the name %+q", name, got)
+		}
+		g := rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Players: [2]string{"Anna"}}, 0)
+		g = rulestest.Record(t, strings.Replace(record.Write(g), "Anna", name, 1))
+		if g.Header().Players[0] != "" {
+			t.Errorf("read is %+q", g.Header().Players[0])
+		}
+	}
+	if page.CleanName("\u200bآنا") == "" || page.CleanName("☥") == "" {
+		t.Error("a name that is seen is none")
+	}
+}
+
+// At the first start the game looks as the system does; what a player has set since is kept.
+func TestTheFirstStartFollowsTheSystem(t *testing.T) {
+	c := config(t, 1)
+	c.Settings = ""
+	for want, taste := range map[ui.Theme]page.Taste{ui.Night: {Dark: true, Calm: true}, ui.HighContrast: {Dark: true, Contrast: true}} {
+		c.Taste = taste
+		if s := New(c).settings; s.Colours() != want || s.Calm != taste.Calm {
+			t.Errorf("of %+v it looks like %+v", taste, s)
+		}
+	}
+	c.Settings = page.FirstSettings().Text()
+	if s := New(c).settings; s.Colours() != ui.Day || s.Calm {
+		t.Errorf("what was set looks like %+v", s)
+	}
+}
+
+// Choosing for the same game again leaves the house rules of other games as they were kept.
+func TestAgainLeavesOtherHouseRules(t *testing.T) {
+	last := page.LastGame{Houses: map[string]string{"storer": "water=lowest"}}
+	set, _ := ruleset.ByID("storer")
+	if again := last.Like(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" || last.Houses["storer"] != "water=lowest" {
+		t.Errorf("chosen is %v, kept %v", again.Houses, last.Houses)
+	}
+}
+
+// Another language is heard at once, also in a game that was begun: on its page, in its list of moves, and in the lessons. One
+// that is not there leaves the one before, and says so.
+func TestAnotherLanguageIsHeardAtOnce(t *testing.T) {
+	words, err := lang.Load(assets.FS, lang.English) // one of its own, for it is turned
+	if err != nil {
+		t.Fatal(err)
+	}
+	app := visitor(t, func(c *Config) { c.Words = words })
+	app.Visit("play")
+	app.Update(0, stroke(ui.KeySpace))
+	for range 100 {
+		app.Update(100*time.Millisecond, nil)
+	}
+	speak := func(language string) (names []string) {
+		app.settings.Language, app.stale = language, true
+		app.speak()
+		for n := range app.View().Root.All {
+			names = append(names, n.Name)
+		}
+		return names
+	}
+	if names := speak("en"); !slices.Contains(names, "to move") {
+		t.Fatalf("no line of the list waits for a move: %q", names)
+	}
+	if names := speak("de"); !slices.Contains(names, "am Zug") || !slices.Contains(names, "Rückgängig") || app.View().Mirrored {
+		t.Errorf("in German the table says %q", names)
+	}
+	if title := app.config.Lessons[0].Title; title != "Erste Schritte" {
+		t.Errorf("the first lesson is called %q", title)
+	}
+	if speak("ar"); !app.View().Mirrored {
+		t.Error("Arabic is read from the left")
+	}
+	if speak("xx"); app.words.Language() != "ar" || app.notice.text == "" {
+		t.Errorf("a language that is not there is spoken (%s), or nothing is said of it (%q)", app.words.Language(), app.notice.text)
+	}
+}
+
+// Lessons are in the language of the words; those that are not translated are the English ones.
+func TestLessonsAreReadInTheLanguageOfTheWords(t *testing.T) {
+	text := func(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
+	one := func(title string) *fstest.MapFile {
+		return text("lesson: " + title + "\nrules: basics\nstep\nsay: .\n")
+	}
+	files := fstest.MapFS{
+		"lang/en/a.txt": text("a = b\n"), "lang/de/a.txt": text("a = b\n"), "lang/fr/a.txt": text("a = b\n"),
+		"lessons/en/1-one.txt": one("English"), "lessons/en/2-two.txt": one("English too"), "lessons/de/1-one.txt": one("Deutsch"), "lessons/example/de.txt": text("Beispiel"),
+	}
+	for language, want := range map[string]string{"en": "English", "de": "Deutsch", "fr": "English"} {
+		words, err := lang.Load(files, language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := Usual(words, files, sticks.NewRandom(1), "")
+		if len(c.Lessons) != 2 || c.Lessons[1].Title != "English too" || c.Lessons[0].Title != want {
+			t.Errorf("%s has the lessons %+v", language, c.Lessons)
+		}
+		if (c.Example == "Beispiel") != (language == "de") {
+			t.Errorf("%s has the example %q", language, c.Example)
+		}
+	}
+}
+
+// The lessons of every language are whole, step for step as in English, and so is its example.
+func TestLessonsAreTranslatedWhole(t *testing.T) {
+	english, _ := lesson.Load(assets.FS, "lessons/"+lang.English)
+	folders, err := fs.ReadDir(assets.FS, "lang")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range folders {
+		lessons, faults := lesson.Load(assets.FS, "lessons/"+f.Name())
+		for _, err := range faults {
+			t.Errorf("%s: %v", f.Name(), err)
+		}
+		if len(lessons) != len(english) {
+			t.Errorf("%s has %d lessons of %d", f.Name(), len(lessons), len(english))
+			continue
+		}
+		for i, l := range lessons {
+			if l.ID != english[i].ID || len(l.Steps) != len(english[i].Steps) {
+				t.Errorf("%s: %s has %d steps, in English %d", f.Name(), l.ID, len(l.Steps), len(english[i].Steps))
+			}
+		}
+		words, err := lang.Load(assets.FS, f.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		example := Usual(words, assets.FS, sticks.NewRandom(1), "").Example
+		if own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt"); example == "" || string(own) != example {
+			t.Errorf("%s has no example of a lesson", f.Name())
+		}
+	}
+}
