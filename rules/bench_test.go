@@ -16,7 +16,19 @@ func made(t testing.TB, v ruleset.Variant) *rules.Rules {
 	return r
 }
 
-// BenchmarkRandomGames plays whole games with equal chances for all legal moves, on one core; the rate is per second of its time.
+// BenchmarkRandomGames plays whole games with equal chances for all legal moves, on one core; the rate is of its time alone.
+//
+// Beside it on one machine (the fastest twentieth of many short runs), programs of a hundred lines each that know one rule set, the
+// one of basics a simpler one that never goes back, and keep nothing but the board took, in ns a throw:
+//
+//	           rules  program  ratio
+//	basics      16.9     11.4   1.49
+//	digital     30.3     20.1   1.51
+//	kendall     32.9     25.7   1.28
+//	tait        23.8     19.1   1.25
+//	bell        24.1     21.1   1.14
+//
+// Where numbers are gathered, three throws of eight only add one, and which of several is moved is chosen once more.
 func BenchmarkRandomGames(b *testing.B) {
 	for _, v := range ruleset.Variants() {
 		b.Run(v.Name, func(b *testing.B) {
