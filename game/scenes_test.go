@@ -88,8 +88,8 @@ func playScenes(t *testing.T, text string) {
 //	prompt ^ Cones            its beginning
 //	prompt ~ throw            a part of it; !~ no part
 //
-// What can be asked is in asks; what begins with a capital letter is a field of the scene on the table, as Tray.Numeral, or of the View, as
-// View.Moving; "len" before it counts. "let was prompt" remembers a word for $was. "until deed = go.main do press go.next" does again and again.
+// What can be asked is in asks and fields; what begins with a capital letter is a field of the scene on the table, as Tray.Numeral, of the View,
+// as View.Moving, or of the Player or the Settings; "len" before it counts. "let was prompt" remembers a word for $was. "until deed = go.main do press go.next" does again and again.
 type stage struct {
 	t      *testing.T
 	config Config
