@@ -298,7 +298,7 @@ func (s *section) note(side *side, deal, now int) {
 
 // step notes a change in a whole sweep.
 func (s *section) step(side *side, at, change int) {
-	if s.whole() {
+	if s.whole() && side.here.steps != nil {
 		s.found.trend.note(&side.here.steps[at], change)
 	}
 }
