@@ -245,7 +245,7 @@ func (o options) printSheets(words *lang.Catalogue, fonts *typeset.Fonts) error 
 		if file.Err != nil {
 			return file.Err
 		}
-		c.Record = string(file.Data)
+		c.Name, c.Record = file.Name, string(file.Data)+"\n" // an empty file is a broken record too
 	}
 	data, err := c.Draw()
 	if err != nil {

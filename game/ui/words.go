@@ -27,13 +27,17 @@ func (v *solver) lines(n Node, wide float64) (lines [][]Line) {
 	return lines
 }
 
+// glue holds a number and its per cent together.
+const glue = "\x00"
+
 // flowed are the lines of bold letters and others behind them, about equally long.
 func (v *solver) flowed(n Node, f Font, wide float64) [][]Line {
 	bold := f
 	bold.Weight = Bold
 	var words []Line
 	for i, text := range [...]string{n.Lead, n.Text} {
-		for _, word := range strings.Fields(text) {
+		for _, word := range strings.Fields(strings.ReplaceAll(text, " %", glue+"%")) {
+			word = strings.Replace(word, glue, " ", 1)
 			words = append(words, Line{Text: word, Lead: i == 0, Font: [...]Font{bold, f}[i]})
 			words[len(words)-1].Width = v.Width(word, words[len(words)-1].Font)
 		}

@@ -23,6 +23,7 @@ type Command struct {
 	Colour  bool
 	Copies  int
 	Record  string // the text of a game; empty: sheets of the rules are wanted
+	Name    string // of its file
 	Lessons []lesson.Lesson
 
 	Words *lang.Catalogue
@@ -64,7 +65,7 @@ func shapes() [2]board.Shape { return [2]board.Shape{board.Cone, board.Spool} }
 func (c Command) game(kind sheet.Kind) ([]byte, error) {
 	g, err := record.Read(c.Record)
 	if err != nil {
-		return nil, errors.New(say.Reason(c.Words, err))
+		return nil, errors.New(c.Words.T("notice.foreign", "file", c.Name, "reason", say.RecordError(c.Words, err)))
 	}
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet) // a record that can be read names one

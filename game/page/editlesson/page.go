@@ -198,9 +198,22 @@ func (p *Page) standing(field string) string {
 // Written writes the line.
 func (p *Page) Written(d *page.Desk, field, text string) (focus string) {
 	if word, n := line(field); text != p.standing(field) {
+		if word == "rules" {
+			text = named(d, text)
+		}
 		p.change(d, p.text.Set(p.step, word, n, text))
 	}
 	return ""
+}
+
+// named is what lessons call a rule set, where the text is the name it has everywhere else.
+func named(d *page.Desk, text string) string {
+	for _, set := range d.RuleSets {
+		if strings.EqualFold(strings.TrimSpace(text), d.T("set."+set.ID+".name")) {
+			return set.ID
+		}
+	}
+	return text
 }
 
 // Key leads from step to step, and draws on the board.
