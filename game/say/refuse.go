@@ -2,6 +2,7 @@ package say
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"senet/game/lang"
@@ -64,6 +65,19 @@ func RecordError(words *lang.Catalogue, err error) string {
 		because = Reason(words, e.Err)
 	}
 	return words.T("record."+string(e.Reason), "line", e.Line, "word", e.Word, "why", because)
+}
+
+// Unread says which part of a code on the command line cannot be read, and of an unknown rule set which there are.
+func Unread(words *lang.Catalogue, err error, name func(ruleset.Variant) string) error {
+	var wrong *ruleset.CodeError
+	if !errors.As(err, &wrong) || wrong.Key != "house.code.set" {
+		return errors.New(Reason(words, err))
+	}
+	var names []string
+	for _, v := range ruleset.Variants() {
+		names = append(names, name(v))
+	}
+	return errors.New(words.T("solve.unknown", "name", wrong.Part, "names", strings.Join(slices.Compact(names), ", ")))
 }
 
 // Wrong is what an error of the rules says, in a sentence of the catalogue.

@@ -5,10 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 	"time"
 
 	"senet/game/lang"
+	"senet/game/say"
 	"senet/game/terminal"
 	"senet/rules"
 	"senet/rules/opponent/ending"
@@ -117,7 +117,7 @@ func (j Job) find() (*rules.Rules, string, error) {
 	}
 	base, house, err := ruleset.ParseCode(j.RuleSet)
 	if err != nil {
-		return nil, "", j.unread(err)
+		return nil, "", say.Unread(j.Words, err, func(v ruleset.Variant) string { return v.Name })
 	}
 	o, err := ruleset.Build(base, house)
 	var misfit *ruleset.Misfit
@@ -126,22 +126,6 @@ func (j Job) find() (*rules.Rules, string, error) {
 	}
 	r, err := rules.New(o)
 	return r, j.RuleSet, err
-}
-
-// unread says which part of a code cannot be read, and of an unknown rule set which there are.
-func (j Job) unread(err error) error {
-	var wrong *ruleset.CodeError
-	if !errors.As(err, &wrong) {
-		return err
-	}
-	if wrong.Key != "house.code.set" {
-		return j.failed(wrong.Key, "part", wrong.Part)
-	}
-	var names []string
-	for _, v := range ruleset.Variants() {
-		names = append(names, v.Name)
-	}
-	return j.failed("solve.unknown", "name", wrong.Part, "names", strings.Join(names, ", "))
 }
 
 // title is a way to play in words: "Senet Basics, 7 pawns".

@@ -43,7 +43,7 @@ func (c Command) Draw() ([]byte, error) {
 	}
 	set, house, err := ruleset.ParseCode(c.Code)
 	if err != nil {
-		return nil, errors.New(say.Reason(c.Words, err))
+		return nil, say.Unread(c.Words, err, func(v ruleset.Variant) string { return v.Set.ID })
 	}
 	o, err := sheet.Of(c.Words, set, house, 0, false, shapes())
 	if err != nil {

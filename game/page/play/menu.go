@@ -64,6 +64,8 @@ func (p *Page) entries(d *page.Desk, ids ...string) (entries []ui.Node) {
 // menuKey is what an entry of the menu is called: what it would do now.
 func (p *Page) menuKey(d *page.Desk, id string) string {
 	switch {
+	case id == "menu.resume" && p.Match.Over():
+		return "menu.board"
 	case id == "menu.real" && d.Settings.Real:
 		return "menu.fair"
 	case id == "menu.review" && !p.Match.Reviewable(): // a game in play is not judged

@@ -112,7 +112,7 @@ func (v *shown) words(fade table.Fade) {
 	if v.board.No.On {
 		shown, moving = v.board.No.Shown(v.d.Clock())
 		shown = table.Come(shown)
-	} else if told := v.lookedAt(); told != "" {
+	} else if told := v.lookedAt(); told != "" && told != v.Prompt.Rest {
 		v.Prompt.Second = told
 	}
 	v.Prompt.Fade = shown

@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"slices"
 	"strings"
 
 	"senet/game/board"
@@ -12,10 +13,11 @@ import (
 // Page is the page of settings.
 type Page struct{}
 
-// First is the speed, which stands first.
+// First is the speed: the first that is no matter of course.
 func (Page) First(d *page.Desk) ui.Target { return ui.Widget("speed." + d.Settings.Speed) }
 
-// Build shows a group for each thing that can be set. Before a class what a teacher looks for comes first.
+// Build shows a group for each thing that can be set: first the language, which who cannot read the page looks for, before a class what a
+// teacher does.
 func (Page) Build(d *page.Desk) ui.Node {
 	s := d.Settings
 	class := ui.Group(d.T("settings.class"), "", noted(d, "confirm", toggle(d, "confirm")),
@@ -40,15 +42,16 @@ func (Page) Build(d *page.Desk) ui.Node {
 		looks = append(looks, group(d, "window", ui.Toggle("fullscreen", d.T("fullscreen.label"), d.Whole)))
 	}
 	looks = append(looks, group(d, "access", ui.Button("access", d.T("access.open"))))
+	var language []ui.Node
 	if d.Languages != nil && len(d.Languages()) > 1 {
-		looks = append([]ui.Node{group(d, "language", languages(d))}, looks...)
+		language = append(language, group(d, "language", languages(d)))
 	}
 	if d.Opener {
 		looks = append(looks, group(d, "opener", ui.Button("opener", d.T("settings.opener.do"))))
 	}
-	groups := append(append(speed, class), looks...)
+	groups := slices.Concat(language, speed, []ui.Node{class}, looks)
 	if d.Presenter {
-		groups = append(append([]ui.Node{class}, speed...), looks...)
+		groups = slices.Concat([]ui.Node{class}, language, speed, looks)
 	}
 	return ui.Groups(d.T("settings.head"), "", groups...)
 }
@@ -103,6 +106,8 @@ func (Page) Press(d *page.Desk, id string) {
 	switch group {
 	case "sound":
 		d.Settings.Mute = false
+	case "letters":
+		d.Focus, d.Keys = ui.Widget(id), true // it stays in sight, wherever the page is now
 	case "theme":
 		d.Go(page.Route{To: page.OwnTheme})
 	case "language":

@@ -59,9 +59,12 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	laid := board.Laid{Sticks: motion.Rest(rules.Marked(3), seed).Sticks}
 	laid.View = p.opened(d)
 	var menu []ui.Node
-	if playing {
+	switch {
+	case playing && game.Position.Phase() == rules.Ended:
+		menu = append(menu, ui.MenuHead(goOn, d.T("menu.board"), game.Summary))
+	case playing:
 		menu = append(menu, ui.MenuHead(goOn, d.T(goOn), game.Summary))
-	} else {
+	default:
 		menu = append(menu, ui.MenuHead(begin, d.T(begin), last(d)))
 	}
 	for _, p := range places(d) {
