@@ -44,6 +44,7 @@ type App struct {
 	soundless             bool          // there is no device that could sound
 	unsaved               bool          // the disk refuses a game: it would be lost with the program
 	deaf                  bool          // what else came at the same moment is not listened to
+	dimBegan              bool          // darkening began the presenter's theme, and ends it
 	dimTold               bool          // that it can be darkened has been said
 	dim                   bool          // in the presenter's theme: everything but the board is darkened
 

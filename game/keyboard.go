@@ -193,7 +193,7 @@ func (k keyboard) pointEscape(e ui.Event) bool {
 // present goes into the presenter's theme, or back to the player's own. The game and its page stay as they are.
 func (a *App) present() {
 	s := &a.settings
-	s.Presenter, a.dim = !s.Presenter, false
+	s.Presenter, a.dim, a.dimBegan = !s.Presenter, false, false
 	if a.play != nil {
 		a.play.ShutList()
 	}
@@ -207,11 +207,14 @@ func (a *App) present() {
 	}
 }
 
-// darken darkens everything but the board, or lights it up again. That is for a class: it goes into the presenter's theme. Where
-// there is no board nothing is dark yet, and that is said.
+// darken darkens everything but the board, or lights it up again. That is for a class: it goes into the presenter's theme, and back.
+// Where there is no board nothing is dark yet, and that is said.
 func (a *App) darken() {
 	a.dim, a.dimTold = !a.dim || !a.settings.Presenter, true
-	a.settings.Presenter = true
+	if a.dim {
+		a.dimBegan = !a.settings.Presenter
+	}
+	a.settings.Presenter = a.dim || !a.dimBegan
 	a.saveSettings()
 	if a.board() == nil {
 		a.tell(a.words.T("notice.dimLater", "dark", a.dim))
