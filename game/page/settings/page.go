@@ -36,7 +36,7 @@ func (Page) Build(d *page.Desk) ui.Node {
 		volumes(d, "sound", s.Sound), volumes(d, "room", s.Room)))
 	looks := []ui.Node{
 		group(d, "theme", d.Choices("theme", page.Themes(), s.Theme)), group(d, "letters", d.Choices("letters", page.Letters(), s.Letters)),
-		group(d, "pawns", toggle(d, "cubes")), ui.Group("", "", toggle(d, "fluted")),
+		ui.Group(d.T("settings.pawns"), "", noted(d, "pawns", toggle(d, "cubes")), toggle(d, "fluted")),
 	}
 	if !d.Kiosk {
 		looks = append(looks, group(d, "window", ui.Toggle("fullscreen", d.T("fullscreen.label"), d.Whole)))
