@@ -222,8 +222,8 @@ func (g Game) End() Line {
 	return line
 }
 
-// Course tells how a game went that was won: its length, attacks of the winner and of the other, and what luck and skill gave the winner,
-// where that is known. Of a few throws there is nothing to tell.
+// Course tells how a game went that was won: its length, attacks of the winner and of the other, and whether luck or skill gave the
+// winner more, where that is known. Of a few throws there is nothing to tell.
 func Course(g Game, all tally.Game) string {
 	seen := tally.Seen{Game: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
@@ -231,7 +231,7 @@ func Course(g Game, all tally.Game) string {
 		return ""
 	}
 	return g.T(seen.Side, "prompt.won.course", "n", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side], "theirs", all.Attacks[other],
-		"known", all.Judged, "luck", Points(seen.Luck(), true), "skill", Points(seen.Skill(), true))
+		"known", all.Judged, "lucky", seen.Luck() > seen.Skill())
 }
 
 // score tells the points of a game that is counted.
