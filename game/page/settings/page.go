@@ -13,8 +13,15 @@ import (
 // Page is the page of settings.
 type Page struct{}
 
-// First is the speed: the first that is no matter of course.
-func (Page) First(d *page.Desk) ui.Target { return ui.Widget("speed." + d.Settings.Speed) }
+// First is what stands first.
+func (Page) First(d *page.Desk) ui.Target {
+	if speaksSeveral(d) {
+		return ui.Widget("language." + d.Words.Language())
+	}
+	return ui.Widget("speed." + d.Settings.Speed)
+}
+
+func speaksSeveral(d *page.Desk) bool { return d.Languages != nil && len(d.Languages()) > 1 }
 
 // Build shows a group for each thing that can be set: first the language, which who cannot read the page looks for, before a class what a
 // teacher does.
@@ -43,7 +50,7 @@ func (Page) Build(d *page.Desk) ui.Node {
 	}
 	looks = append(looks, group(d, "access", ui.Button("access", d.T("access.open"))))
 	var language []ui.Node
-	if d.Languages != nil && len(d.Languages()) > 1 {
+	if speaksSeveral(d) {
 		language = append(language, group(d, "language", languages(d)))
 	}
 	if d.Opener {
