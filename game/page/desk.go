@@ -25,6 +25,7 @@ type Library struct {
 	OwnLessons   []lesson.Lesson                                                             // those of the teacher's own folder
 	LessonFaults []lesson.Faults                                                             // what is wrong with others there
 	LessonFolder string                                                                      // the folder's path, to be shown; empty where there is none
+	GameFolder   string                                                                      // that in which games are kept; empty where there is none that can be opened
 	Figures      figures.Table                                                               // what playing each rule set feels like, measured
 	Measure      func(*rules.Rules) figures.Row                                              // finds that out of house rules; takes a tenth of a second at most; nil: unknown
 	Strength     func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool) // the share of games, 0..1, that a level wins against the one below; nil: not measured

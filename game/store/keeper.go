@@ -131,6 +131,9 @@ func (k *Keeper) Found(c *game.Config) {
 	c.Stays = runtime.GOOS == "js"
 	c.Picker, c.Opener = c.Stays, opener // nobody can put a file into a folder of a browser
 	c.LessonFolder = absolute(filepath.Join(folder, "lessons"))
+	if !c.Picker {
+		c.GameFolder = absolute(filepath.Join(folder, "games"))
+	}
 	c.OwnLessons, c.LessonFaults = k.clerk.lessons()
 }
 

@@ -116,6 +116,9 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	switch {
 	case p.known && len(p.files) > 0:
 		lead = d.T("games.lead", "n", len(p.files)+p.older, "older", p.older > 0, "listed", len(p.files))
+		if d.GameFolder != "" && !d.Kiosk {
+			lead += " " + d.T("games.folder", "folder", d.GameFolder)
+		}
 	case p.known:
 		groups = []ui.Node{ui.Group("", d.T("games.none"))}
 	}
