@@ -103,9 +103,6 @@ func (s Scene) Tree(p Pressed) ui.Node {
 	if len(p.Sticks) > 0 {
 		add(Stick, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Kids: p.Sticks})
 	}
-	if p.Help.ID != "" {
-		add(Help, p.Help)
-	}
 	if s.Odds.Shown {
 		add(Chances, s.Odds.line())
 	}
@@ -118,6 +115,9 @@ func (s Scene) Tree(p Pressed) ui.Node {
 			p.More.Skin = ui.Tab
 			add(More, p.More)
 		}
+	}
+	if p.Help.ID != "" { // it lies on the table that it opens
+		add(Help, p.Help)
 	}
 	add(List, s.Moves.ground(ui.Side), s.Moves.ground(ui.Drawer), s.Moves.ground(ui.Card))
 	add(Entry, p.Entries...)

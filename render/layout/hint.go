@@ -62,6 +62,12 @@ func (p *plan) hint() {
 	in := box.Inset(math.Round(10 * p.T))
 	if !p.large { // there the sentence above the board tells what is listed here: its lines need the room
 		head := in.Narrow(8*p.T, 0)
+		if kid, helps := p.only(table.Help); helps && p.kids[kid].On { // beside the table the plaque is too narrow for it
+			size := p.helpSize()
+			p.help(kid, p.flip(canvas.Rect{X: box.Right() - size, Y: box.Y, W: size}, box))
+			head.W -= max(0, size-18*p.T)
+			head = p.flip(head, in)
+		}
 		head.H = p.in.High(p.kids[sheet[1]], head.W, p.T)
 		p.put(sheet[1], head, p.T)
 		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)

@@ -215,11 +215,26 @@ func (p *plan) traySpots() {
 	if kid, is := p.only(table.Stick); is { // they lie side by side
 		p.put(kid, t.Inner, 0)
 	}
-	if kid, is := p.only(table.Help); is && t.Plaque.H >= 5*p.floor && !p.large { // on the projector the value needs all of the plaque
-		size, off := math.Round(math.Max(0.15*t.Plaque.H, 1.5*p.floor)), math.Round(0.035*t.Plaque.H)
-		p.put(kid, canvas.Rect{X: t.Plaque.Right() - size - 2*off, Y: t.Plaque.Y, W: size + 2*off, H: size + 2*off}, 0.62*size/21.5)
+	if kid, is := p.only(table.Help); is && !p.kids[kid].On {
+		p.help(kid, canvas.Rect{X: t.Plaque.Right() - p.helpSize(), Y: t.Plaque.Y})
 	}
 	p.plaque()
+}
+
+// helpSize is the size of what opens the table of throws, with the air around it; 0 where there is no room for it.
+func (p *plan) helpSize() float64 {
+	if high := p.Play.Tray.Plaque.H; high >= 5*p.floor && !p.large { // on the projector the value needs all of the plaque
+		return math.Round(math.Max(0.15*high, 1.5*p.floor)) + 2*math.Round(0.035*high)
+	}
+	return 0
+}
+
+// help puts it.
+func (p *plan) help(kid int, at canvas.Rect) {
+	if at.W = p.helpSize(); at.W > 0 {
+		at.H = at.W
+		p.put(kid, at, 0.62*(at.W-2*math.Round(0.035*p.Play.Tray.Plaque.H))/21.5)
+	}
 }
 
 // plaque puts what is written on the plaque in its place: above the numbers, where some lie there.
