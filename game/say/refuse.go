@@ -71,7 +71,7 @@ func RecordError(words *lang.Catalogue, err error) string {
 func Unread(words *lang.Catalogue, err error, name func(ruleset.Variant) string) error {
 	var wrong *ruleset.CodeError
 	if !errors.As(err, &wrong) || wrong.Key != "house.code.set" {
-		return errors.New(Reason(words, err))
+		return errors.New(Wrong(words, err))
 	}
 	var names []string
 	for _, v := range ruleset.Variants() {

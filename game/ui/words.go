@@ -27,17 +27,13 @@ func (v *solver) lines(n Node, wide float64) (lines [][]Line) {
 	return lines
 }
 
-// glue holds a number and its per cent together.
-const glue = "\x00"
-
 // flowed are the lines of bold letters and others behind them, about equally long.
 func (v *solver) flowed(n Node, f Font, wide float64) [][]Line {
 	bold := f
 	bold.Weight = Bold
 	var words []Line
 	for i, text := range [...]string{n.Lead, n.Text} {
-		for _, word := range strings.Fields(strings.ReplaceAll(text, " %", glue+"%")) {
-			word = strings.Replace(word, glue, " ", 1)
+		for _, word := range strings.FieldsFunc(strings.ReplaceAll(text, " %", "\u00a0%"), breaking) {
 			words = append(words, Line{Text: word, Lead: i == 0, Font: [...]Font{bold, f}[i]})
 			words[len(words)-1].Width = v.Width(word, words[len(words)-1].Font)
 		}
@@ -67,6 +63,9 @@ func (v *solver) flowed(n Node, f Font, wide float64) [][]Line {
 	}
 	return lines
 }
+
+// breaking tells whether a line may end at a character; a no-break blank, before a French colon say, holds words together.
+func breaking(r rune) bool { return r == ' ' || r == '\n' }
 
 // broken breaks words into lines: behind which ones these end.
 func broken(words []Line, space, wide float64) (ends []int) {

@@ -123,7 +123,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 	}
 }
 
-func plain(s string) string { return strings.ReplaceAll(s, " ", "") }
+func plain(s string) string { return strings.Join(strings.Fields(s), "") }
 
 func lessons() []viewtest.Named {
 	longest := viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {

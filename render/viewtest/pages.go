@@ -145,7 +145,8 @@ func CompareBeforeAClass() game.View { return visited("compare", unchanged, key(
 // Games is the list of kept games: three that can be played on, one of them before a class's throw, two that are set up, and a foreign file.
 func Games() game.View {
 	const names = "[Cones \"Anna\"]\n[Spools \"Ben\"]\n"
-	return visited("games", unchanged, ui.Told(page.Listed{More: 105, Files: []page.File{
+	shared := func(c *game.Config) { c.GameFolder = "/home/anna/.local/share/senet/games" }
+	return visited("games", shared, ui.Told(page.Listed{More: 105, Files: []page.File{
 		file("basics", names, "\n1. C 1 10-11\n2. S 2 9x11\n3. C 0\n4. S 2 11-13\n"),
 		file("storer", "", "\n1. C 3 10-13\n2. S 2 9-11\n"),
 		file("secret", "[Position \"C 26 28 / S 25 home 4 / S to throw\"]\n", ""),

@@ -3,6 +3,7 @@ package windowtest
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"image"
 	"image/draw"
@@ -92,12 +93,13 @@ func TestAPictureIsWrittenWithoutAWindow(t *testing.T) {
 
 // What cannot be meant is refused with a sentence that says what can.
 func TestWrongFlagsAreToldOf(t *testing.T) {
-	shot, damaged := filepath.Join(t.TempDir(), "page.png"), filepath.Join(t.TempDir(), "damaged.senet")
-	if err := os.WriteFile(damaged, []byte("senet, but damaged"), 0o600); err != nil {
+	dir := t.TempDir()
+	shot, damaged, empty := filepath.Join(dir, "page.png"), filepath.Join(dir, "damaged.senet"), filepath.Join(dir, "empty.senet")
+	if err := errors.Join(os.WriteFile(damaged, []byte("senet, but damaged"), 0o600), os.WriteFile(empty, nil, 0o600)); err != nil {
 		t.Fatal(err)
 	}
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "flags") {
-		args := strings.Split(strings.NewReplacer("{shot}", shot, "{damaged}", damaged).Replace(row[2]), ", ")
+		args := strings.Split(strings.NewReplacer("{shot}", shot, "{damaged}", damaged, "{empty}", empty).Replace(row[2]), ", ")
 		code, says := runs(t, args...)
 		if fmt.Sprint(code) != row[0] || !strings.Contains(says, row[1]) {
 			t.Errorf("%v: exit code %d, and it says\n%s\nwant %s, %s", args, code, says, row[0], row[1])

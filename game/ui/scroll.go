@@ -1,0 +1,96 @@
+package ui
+
+import "math"
+
+// scroll shows a part of its kid, which is moved so that what has the focus is seen.
+func (v *solver) scroll(n Node, in Rect) {
+	kid := n.Kids[0]
+	if n.Read > 0 && v.base.Class == Wide {
+		v.s = v.base.times(n.Read)
+	} else {
+		v.zoom(n.Zoom, func() float64 { return v.height(kid, in.W) }, in.H)
+	}
+	content := v.height(kid, in.W)
+	v.under.clip = in
+	before, bare, quiet := *v.out, len(v.bare), len(v.quiet)
+	v.place(kid, Rect{X: in.X, Y: in.Y, W: in.W, H: content})
+	spots := len(before.list)
+	if dy := v.scrollTo(in, content, v.focused(spots)); dy != 0 { // once more where it is seen: drawings are laid out where they lie
+		v.out.Boxes, v.out.list = before.Boxes, before.list
+		v.bare, v.names, v.quiet = v.bare[:bare], v.names[:bare], v.quiet[:quiet]
+		v.place(kid, Rect{X: in.X, Y: in.Y - dy, W: in.W, H: content})
+	}
+	v.s = v.base
+	if v.base.Large {
+		v.clear(in, v.out.list[spots:])
+	}
+}
+
+// clear lets the sign that there is more begin below the last thing that is seen whole, where that leaves it room: nothing that can be read
+// is pale.
+func (v *solver) clear(box Rect, spots []Spot) {
+	more := &v.out.More
+	if more.Empty() {
+		return
+	}
+	for _, s := range spots {
+		if foot := s.Box.Bottom() + 1; foot > more.Y && foot <= box.Bottom()-1.1*v.base.Least {
+			more.Y = math.Round(foot)
+		}
+	}
+	more.H = box.Bottom() - more.Y
+}
+
+// zoom sets the scale as large as it can be within limits for what is measured to be no higher than most, if there is one, with air where it
+// is made larger than usual.
+func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) {
+	for k := z.Most; k > z.Least; k -= 0.05 {
+		v.s = v.base.times(k)
+		if high := measure(); high <= 0.9*most || k <= 1 && high <= most {
+			return true
+		}
+	}
+	v.s = v.base
+	return false
+}
+
+// focused is where what has the focus lies, of the spots from one on; empty for nowhere.
+func (v *solver) focused(from int) Rect {
+	t := v.screen.Focus
+	if v.screen.Dialog != nil {
+		t = v.screen.Below
+	}
+	for _, s := range v.out.list[from:] {
+		if s.Target == t && t.Kind != TargetNone {
+			return s.Box
+		}
+	}
+	return Rect{}
+}
+
+// scrollTo settles where the scrolling part stands: content pixels high, seen through box. It returns how many pixels the
+// content is moved up.
+func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
+	l, u := v.out, max(v.out.Unit, 1e-6)
+	l.ScrollBox = box.H / u
+	l.ScrollMax = max(0, math.Ceil((content-box.H)/u))
+	at := min(max(v.screen.Scroll, 0), l.ScrollMax)
+	if math.IsNaN(at) {
+		at = 0
+	}
+	high := min(max(64*u, 2.6*v.base.Small), 0.3*box.H)
+	if v.screen.ShowFocus && focus.H > 0 {
+		const margin = 16
+		at = min(at, max(0, (focus.Y-box.Y)/u-margin))
+		at = max(at, min(l.ScrollMax, (focus.Bottom()+high-box.Bottom())/u)) // not below the sign that there is more
+	}
+	l.Scroll = at
+	if l.ScrollMax > 0 {
+		t := max(box.H*box.H/max(content, 1), 24*u)
+		l.Thumb = Rect{X: box.Right() - 6*u, Y: box.Y + (box.H-t)*at/l.ScrollMax, W: 5 * u, H: t}.Whole()
+	}
+	if at < l.ScrollMax-1 {
+		l.More = Rect{X: box.X, Y: box.Bottom() - high, W: box.W, H: high}.Whole()
+	}
+	return math.Round(at * u)
+}
