@@ -32,8 +32,7 @@ type App struct {
 	showFocus             bool
 	byKeys                bool // the keyboard was used last before the key at hand
 	edit                  *page.Field
-	wrote                 bool   // the press at hand ended the writing of a field, by which what was pressed may have moved away
-	after                 string // what has the focus after a field was written; "": the next thing
+	wrote                 bool // the press at hand ended the writing of a field, by which what was pressed may have moved away
 	pasting               pasting
 	fade                  motion.Transition
 	scroll                float64
@@ -74,7 +73,6 @@ func New(config Config) *App {
 	a.speak()
 	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
 	a.pages = []*leaf{{Page: &title.Page{Opening: config.Opening && !config.Kiosk}, as: page.Title}}
-	a.focus = a.page().first(a)
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
 		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
 	}
@@ -86,7 +84,7 @@ func New(config Config) *App {
 	if config.Demo && len(config.Lessons) > 0 {
 		guide{a}.exhibit()
 	}
-	a.focus = a.page().first(a)
+	a.focus = a.page().First(a.desk())
 	return a
 }
 
@@ -119,7 +117,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	a.deaf = false
 	was := a.view.Moving
 	a.now += max(elapsed, 0)
-	if a.notice.over(a.clock()) {
+	if a.notice.gone(a.clock()) == 1 {
 		a.notice, a.stale = notice{}, true
 	}
 	if a.tick() || a.notice.gone(a.clock()) > 0 || was || len(events) > 0 {
@@ -154,8 +152,8 @@ func (a *App) Wake() (time.Duration, bool) {
 		return 0, true
 	}
 	next, waits := time.Duration(0), false
-	if a.dialog == nil {
-		next, waits = a.page().wake(a)
+	if p, lives := a.page().Page.(page.Living); lives && a.dialog == nil {
+		next, waits = p.Wake(a.desk())
 	}
 	for _, other := range []func() (time.Duration, bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.idle} {
 		if soon, will := other(); will && (!waits || soon < next) {
@@ -192,7 +190,9 @@ func (a *App) refresh() {
 		v.Look.Theme, v.Look.Dim = ui.Presenter, a.dim
 	}
 	a.page().fill(a, &v)
-	a.showPoints(&v)
+	if p := a.point; p.Ring && p.Seen {
+		v.Pointer = PointerView{On: true, X: p.X, Y: p.Y, Ink: p.Ink}
+	}
 	if a.dialog != nil {
 		node := a.asking()
 		v.Dialog = &node

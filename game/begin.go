@@ -107,11 +107,7 @@ func (g guide) begin(game record.Game) {
 
 // sit puts a game on the table.
 func (g guide) sit(game record.Game) {
-	h := game.Header()
-	set, err := record.RuleSet(h)
-	if err != nil { // a game that can be read names a rule set
-		set = g.config.Set(h.RuleSet)
-	}
+	set, _ := record.RuleSet(game.Header()) // a game that can be read names one that can be played
 	d := g.desk()
 	g.play = play.New(d, match.New(game, g.config.caster(game), set.ID, outside{g.App}), set)
 	g.aside(d)

@@ -18,7 +18,7 @@ func (a *App) asking() ui.Node {
 func (a *App) answer(id string) {
 	d := a.dialog
 	a.dialog = nil
-	a.focus = a.page().first(a)
+	a.focus = a.page().First(a.desk())
 	desk := a.desk()
 	d.Choose(desk, id)
 	a.served(desk)

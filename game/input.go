@@ -22,8 +22,20 @@ func (a *App) take(e ui.Event) {
 		return
 	}
 	switch e.Kind {
-	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.SecondaryDown, ui.SecondaryUp, ui.Wheel:
-		a.takePointer(e)
+	case ui.PointerMove:
+		a.hover = e.Target
+		a.toPage(e)
+	case ui.PointerDown:
+		a.pointerDown(e)
+	case ui.PointerUp:
+		a.pointerUp(e)
+	case ui.SecondaryDown, ui.SecondaryUp:
+		a.stay(a.point.Draw(e, a.moment()))
+		if a.board() == nil { // a page may draw by it
+			a.toPage(e)
+		}
+	case ui.Wheel:
+		a.wheel(e)
 	case ui.KeyPress:
 		a.notice = notice{}
 		a.byKeys, a.showFocus = a.showFocus, true
@@ -36,25 +48,6 @@ func (a *App) take(e ui.Event) {
 		a.takeBlur()
 	case ui.News:
 		a.hear(e.News)
-	}
-}
-
-// takePointer takes in what mouse and fingers do.
-func (a *App) takePointer(e ui.Event) {
-	switch e.Kind {
-	case ui.PointerMove:
-		a.pointerMove(e)
-	case ui.PointerDown:
-		a.pointerDown(e)
-	case ui.PointerUp:
-		a.pointerUp(e)
-	case ui.SecondaryDown, ui.SecondaryUp:
-		a.stay(a.point.Draw(e, a.moment()))
-		if a.board() == nil && a.dialog == nil { // a page may draw by it
-			a.page().pointer(a, e)
-		}
-	case ui.Wheel:
-		a.wheel(e)
 	}
 }
 
@@ -117,13 +110,6 @@ func (a *App) hear(news any) {
 	told(a, func(p page.Hearer, d *page.Desk) bool { p.Hear(d, news); return true })
 }
 
-func (a *App) pointerMove(e ui.Event) {
-	a.hover = e.Target
-	if a.dialog == nil {
-		a.page().pointer(a, e)
-	}
-}
-
 func (a *App) pointerDown(e ui.Event) {
 	a.notice = notice{}
 	a.showFocus = false
@@ -135,9 +121,7 @@ func (a *App) pointerDown(e ui.Event) {
 	if a.wrote {
 		pen{a}.endEdit(true)
 	}
-	if a.dialog == nil {
-		a.page().pointer(a, e)
-	}
+	a.toPage(e)
 }
 
 func (a *App) pointerUp(e ui.Event) {
@@ -157,16 +141,14 @@ func (a *App) pointerUp(e ui.Event) {
 		a.press(pressed.ID)
 		return
 	}
-	if a.dialog == nil {
-		a.page().pointer(a, e)
-	}
+	a.toPage(e)
 }
 
 // wheelStep is how far one line of the wheel scrolls, in pixels of a window 1080 high.
 const wheelStep = 60
 
 func (a *App) wheel(e ui.Event) {
-	if a.dialog != nil || a.page().pointer(a, e) {
+	if a.dialog != nil || a.toPage(e) {
 		return
 	}
 	a.showFocus = false   // else the page would be held where the focus is seen
@@ -235,15 +217,9 @@ func (a *App) pressBar(id string) bool {
 	return true
 }
 
-// pointable is the page, if it has a board that can be pointed at.
-func (a *App) pointable() (page.Pointable, bool) {
-	p, ok := a.page().Page.(page.Pointable)
-	return p, ok
-}
-
 // board is what is shown of a game or lesson on the page, as a comparable value; nil where there is no board to point at.
 func (a *App) board() any {
-	if p, ok := a.pointable(); ok {
+	if p, has := a.page().Page.(page.Pointable); has {
 		return p.Moment(a.desk())
 	}
 	return nil
@@ -259,7 +235,7 @@ func (a *App) moment() any {
 
 // stay tells the page that somebody speaks about what is seen now, if that has just begun.
 func (a *App) stay(begun bool) {
-	if p, ok := a.pointable(); ok && begun {
+	if p, has := a.page().Page.(page.Pointable); has && begun {
 		p.Stay(a.desk())
 	}
 }
@@ -280,11 +256,4 @@ func (a *App) pressPoint(id string) bool {
 	pressed := a.point.Press(id)
 	a.stay(a.point.Main && !was)
 	return pressed
-}
-
-// showPoints shows the ring that follows the mouse.
-func (a *App) showPoints(v *View) {
-	if p := a.point; p.Ring && p.Seen {
-		v.Pointer = PointerView{On: true, X: p.X, Y: p.Y, Ink: p.Ink}
-	}
 }

@@ -13,7 +13,7 @@ func (a *App) escape() {
 	switch {
 	case a.dialog != nil:
 		a.dialog = nil
-		a.focus = a.page().first(a)
+		a.focus = a.page().First(a.desk())
 	case len(a.pages) > 1:
 		a.pop()
 	case !a.config.Stays:
@@ -133,10 +133,11 @@ func (k keyboard) step(e ui.Event, by int) {
 
 // stops are the things Tab goes through, in order.
 func (k keyboard) stops() []ui.Target {
-	if k.dialog == nil {
-		return k.page().stops(k.App)
+	tree := k.view.top().Stops()
+	if p, goes := k.page().Page.(page.Stopping); goes && k.dialog == nil {
+		return p.Stops(k.desk(), tree)
 	}
-	return k.view.top().Stops()
+	return tree
 }
 
 // scrollKey scrolls by a key. What has the focus is let out of sight: else the page would be held where it is seen.

@@ -1,13 +1,11 @@
 package game
 
 import (
-	"time"
-
 	"senet/game/page"
 	"senet/game/ui"
 )
 
-// leaf is a page that is a tree, as one of the game's pages.
+// leaf is one of the pages that are open.
 type leaf struct {
 	page.Page
 	as page.Place
@@ -84,7 +82,7 @@ func (l *leaf) fill(a *App, v *View) {
 func (a *App) barNode(bar page.Bar) ui.Node {
 	d := a.desk()
 	if !bar.Own {
-		bar.Buttons = append(bar.Buttons, d.PresenterKey(), ui.BarKey("bar.back", d.T("bar.back"), ui.IconBack))
+		bar.Buttons = append(bar.Buttons, d.PresenterKey(), d.BarKey("bar.back", ui.IconBack))
 	}
 	padded{a}.icons(bar.Buttons)
 	strip := ui.Bar("SENET", bar.Name, bar.Buttons...)
@@ -106,8 +104,9 @@ func told[P any](a *App, tell func(P, *page.Desk) bool) bool {
 	return answer
 }
 
-func (l *leaf) pointer(a *App, e ui.Event) bool {
-	return told(a, func(p page.Pointed, d *page.Desk) bool { return p.Pointer(d, e) })
+// toPage brings what mouse or fingers do to the page, where no dialog lies over it.
+func (a *App) toPage(e ui.Event) bool {
+	return a.dialog == nil && told(a, func(p page.Pointed, d *page.Desk) bool { return p.Pointer(d, e) })
 }
 
 // typed takes in a letter: the field that has the focus is written in, or one to which the page leads because of it.
@@ -134,33 +133,8 @@ func (l *leaf) writes() bool {
 	return types && !board
 }
 
-func (l *leaf) written(a *App, field, text string) {
-	told(a, func(p page.Writer, d *page.Desk) bool { a.after = p.Written(d, field, text); return true })
-}
-
-// longest is how many characters a field of the page takes.
-func (l *leaf) longest(field string) int {
-	if p, writes := l.Page.(page.Writer); writes {
-		return p.Longest(field)
-	}
-	return page.MaxName
-}
-
-func (l *leaf) first(a *App) ui.Target {
-	return l.First(a.desk())
-}
-
-// stops are what Tab goes through on the page.
-func (l *leaf) stops(a *App) []ui.Target {
-	if p, has := l.Page.(page.Stopping); has {
-		return p.Stops(a.desk(), a.view.top().Stops())
-	}
-	return a.view.top().Stops()
-}
-
-func (l *leaf) wake(a *App) (time.Duration, bool) {
-	if p, lives := l.Page.(page.Living); lives {
-		return p.Wake(a.desk())
-	}
-	return 0, false
+// written tells the page what was written in a field; it answers with what has the focus then.
+func (l *leaf) written(a *App, field, text string) (focus string) {
+	told(a, func(p page.Writer, d *page.Desk) bool { focus = p.Written(d, field, text); return true })
+	return focus
 }

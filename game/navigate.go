@@ -11,18 +11,14 @@ import (
 
 // push opens a page over the one shown; pop goes back to it.
 func (a *App) push(p *leaf) {
-	pen{a}.endEdit(true)
 	below := a.page()
 	below.focus, below.scroll = a.focus, a.scroll
-	a.pages = append(a.pages, p)
-	a.turnPage()
+	a.turnTo(append(a.pages, p))
 }
 
 func (a *App) pop() {
-	if len(a.pages) > 1 {
-		pen{a}.endEdit(true)
-		a.pages = a.pages[:len(a.pages)-1]
-		a.turnPage()
+	if n := len(a.pages) - 1; n > 0 {
+		a.turnTo(a.pages[:n])
 		a.comeBack()
 	}
 }
@@ -40,11 +36,7 @@ func (a *App) comeBack() {
 }
 
 // home leaves all pages but the title.
-func (a *App) home() {
-	pen{a}.endEdit(true)
-	a.pages = a.pages[:1]
-	a.turnPage()
-}
+func (a *App) home() { a.turnTo(a.pages[:1]) }
 
 // rest brings the game in play to rest.
 func (a *App) rest() {
@@ -63,13 +55,16 @@ func (a *App) aside(d *page.Desk) {
 	a.served(d)
 }
 
-func (a *App) turnPage() {
+// turnTo shows the last of some pages, with the others behind it.
+func (a *App) turnTo(pages []*leaf) {
+	pen{a}.endEdit(true)
+	a.pages = pages
 	a.rest()
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
 	a.fade = a.clock().Begin(motion.PageFade)
 	told(a, func(p page.Opener, d *page.Desk) bool { p.Opened(d); return true })
-	a.focus = a.page().first(a)
+	a.focus = a.page().First(a.desk())
 }
 
 // fullscreen turns the full screen on or off.
@@ -118,11 +113,6 @@ func (n notice) gone(c motion.Clock) float64 {
 		return 0
 	}
 	return motion.PageFade.At(c.Now-n.ends(), c.Speed, c.Calm)
-}
-
-// over tells whether it has been there for long enough.
-func (n notice) over(c motion.Clock) bool {
-	return n.text != "" && c.Now >= n.ends()+motion.PageFade.Length(c.Speed, c.Calm)
 }
 
 // wake is how long until it begins to fade; false when there is none.

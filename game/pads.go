@@ -17,8 +17,7 @@ type padded struct{ *App }
 
 // used takes in what a player does with a controller, or without one: words and buttons name what is at hand.
 func (a padded) used(e ui.Event) {
-	switch e.Kind {
-	case ui.News, ui.WindowBlur:
+	if e.Kind == ui.News || e.Kind == ui.WindowBlur {
 		return
 	}
 	a.pads.last = min(e.Pad, len(a.pads.held))

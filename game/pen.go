@@ -22,14 +22,16 @@ func (p pen) startEdit(field ui.Node) {
 		return
 	}
 	p.endEdit(true)
-	p.edit = page.NewField(field.ID, fieldText(field), p.page().longest(field.ID))
+	most := p.page().Page.(page.Writer).Longest(field.ID) // whoever shows a field takes what is written there
+	p.edit = page.NewField(field.ID, fieldText(field), most)
 	p.focus = ui.Widget(field.ID)
 }
 
-// endEdit ends the editing of a field and keeps what was written, or what stood there before.
-func (p pen) endEdit(keep bool) {
+// endEdit ends the editing of a field and keeps what was written, or what stood there before; it tells what should have the focus then, ""
+// for the next thing.
+func (p pen) endEdit(keep bool) (focus string) {
 	if p.edit == nil {
-		return
+		return ""
 	}
 	f := p.edit
 	p.edit = nil
@@ -39,16 +41,14 @@ func (p pen) endEdit(keep bool) {
 	} else if r, refuses := p.page().Page.(page.Refuser); refuses && r.Refused(f.ID) {
 		text = ""
 	}
-	p.page().written(p.App, f.ID, text)
+	return p.page().written(p.App, f.ID, text)
 }
 
 // enterText takes what is written. What is refused goes on being written, so that it can be mended where it stands.
 func (p pen) enterText() {
 	id := p.edit.ID
-	p.after = ""
-	p.endEdit(true)
-	if p.after != "" {
-		p.focus = ui.Widget(p.after)
+	if focus := p.endEdit(true); focus != "" {
+		p.focus = ui.Widget(focus)
 		if r, refuses := p.page().Page.(page.Refuser); refuses && r.Refused(id) {
 			p.refreshNow()
 			p.focusOn(ui.Widget(id))
@@ -85,7 +85,7 @@ func (p pen) focusOn(t ui.Target) {
 // copyText puts on the clipboard what is being written, or what the page stands for.
 func (p pen) copyText() {
 	text, told := "", ""
-	if c, copies := p.clips().(page.Copier); copies {
+	if c, copies := p.page().Page.(page.Copier); copies && p.dialog == nil {
 		text, told = c.Copied(p.desk())
 	}
 	if p.edit != nil {
@@ -94,14 +94,6 @@ func (p pen) copyText() {
 	if text != "" {
 		p.do(page.Effect{Kind: page.CopyText, Text: text, Told: told})
 	}
-}
-
-// clips is the page, where no dialog lies over it.
-func (p pen) clips() any {
-	if p.dialog != nil {
-		return nil
-	}
-	return p.page().Page
 }
 
 // pasteText asks for the text on the clipboard, which may be a record where there is no other place for it.
@@ -131,7 +123,7 @@ func (p pen) pasted(text string) {
 		return
 	}
 	p.endEdit(false)
-	if most := to.page.longest(""); len([]rune(text)) > most { // cut off, it could mean something else
+	if most := clip.Longest(""); len([]rune(text)) > most { // cut off, it could mean something else
 		p.tell(p.words.T("notice.longPaste", "n", most))
 		return
 	}

@@ -50,15 +50,11 @@ func (g guide) route(r page.Route) {
 	case page.Pasting:
 		pen(g).pasteText()
 	case page.Exit:
-		g.askQuit()
+		g.closeAsked(false)
 	case page.FullScreen:
 		g.fullscreen()
-	case page.OwnTheme:
-		g.settings.Presenter = false
 	case page.OwnLanguage:
 		g.speak()
-	case page.Presenting:
-		g.present()
 	case page.Darkening:
 		g.darken()
 	case page.AskedExit:
@@ -146,31 +142,17 @@ func (g guide) exhibit() {
 
 // toTable shows the game in play, with nothing but the title behind it.
 func (g guide) toTable() {
-	pen(g).endEdit(true)
-	g.pages = append(g.pages[:1], &leaf{Page: g.play, as: page.Play})
-	g.turnPage()
+	g.turnTo(append(g.pages[:1], &leaf{Page: g.play, as: page.Play}))
 }
 
-// askQuit quits, and asks before that only if a game would be lost.
-func (g guide) askQuit() {
-	if g.unsaved {
+// closeAsked asks for the end; where a game would be lost the player is asked before that, but no second time, and the system not at all.
+// Game and settings were saved when they last changed.
+func (g guide) closeAsked(bySystem bool) {
+	asked := g.dialog != nil && g.dialog.Of == "quit"
+	if g.unsaved && !asked && !bySystem {
 		g.show(quitDialog(g.App))
 		return
 	}
-	g.quit()
-}
-
-// closeAsked closes the window; where a game would be lost it asks, but no second time, and the system not at all.
-func (g guide) closeAsked(bySystem bool) {
-	if bySystem || g.dialog != nil && g.dialog.Of == "quit" {
-		g.quit()
-		return
-	}
-	g.askQuit()
-}
-
-// quit asks for the end. Game and settings were saved when they last changed.
-func (g guide) quit() {
 	pen(g).endEdit(true)
 	g.do(page.Effect{Kind: page.Quit})
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 
 	"senet/game/ui"
@@ -10,11 +11,16 @@ import (
 // Points are what somebody draws on the board to point at something: arrows, and rings, which end where they begin. They belong to
 // the moment of a game or lesson at which they were drawn.
 type Points struct {
+	Stroke
 	Ink    Ink // the colour that is drawn with: one of the first Inks
 	drawn  []Arrow
-	from   rules.Square // where the arrow begins that is being drawn; Nowhere for none
-	keyed  bool         // it is drawn by the keyboard
 	moment any
+}
+
+// Stroke is an arrow that is being drawn, or what will be a ring if it ends where it begins.
+type Stroke struct {
+	from  rules.Square // where it begins; Nowhere for none
+	keyed bool         // it is drawn by the keyboard
 }
 
 // Keep forgets what was drawn at another moment. Moments are comparable values.
@@ -28,23 +34,38 @@ func (p *Points) Keep(moment any) {
 func (p *Points) Any() bool { return len(p.drawn) > 0 || p.Drawing() }
 
 // Drawing tells whether something is being drawn.
-func (p *Points) Drawing() bool { return p.from != rules.Nowhere }
+func (s *Stroke) Drawing() bool { return s.from != rules.Nowhere }
 
 // Clear wipes everything away, and Drop what is being drawn.
 func (p *Points) Clear() { *p = Points{Ink: p.Ink, moment: p.moment} }
-func (p *Points) Drop()  { p.from = rules.Nowhere }
+func (s *Stroke) Drop()  { s.from = rules.Nowhere }
 
 // Begin begins an arrow on a square, and tells whether it is one.
-func (p *Points) Begin(at ui.Target, keyed bool) bool {
-	p.from, p.keyed = pointed(at), keyed
-	return p.Drawing()
+func (s *Stroke) Begin(at ui.Target, keyed bool) bool {
+	s.from, s.keyed = pointed(at), keyed
+	return s.Drawing()
 }
 
-// End ends it. The same arrow again takes it away; one of another colour takes its place.
+// Drawn ends it, and is the arrow that it came to, where both its ends are squares.
+func (s *Stroke) Drawn(at ui.Target) (a Arrow, is bool) {
+	a = Arrow{From: s.from, To: pointed(at)}
+	s.Drop()
+	return a, a.From != rules.Nowhere && a.To != rules.Nowhere
+}
+
+// Seen is it as far as it is drawn: to the square that is pointed at, or it is a ring.
+func (s *Stroke) Seen(hover, focus ui.Target) Arrow {
+	to := hover
+	if s.keyed {
+		to = focus
+	}
+	return Arrow{From: s.from, To: cmp.Or(pointed(to), s.from)}
+}
+
+// End ends what is being drawn. The same arrow again takes it away; one of another colour takes its place.
 func (p *Points) End(at ui.Target) {
-	next := Arrow{From: p.from, To: pointed(at), Ink: p.Ink}
-	p.Drop()
-	if next.From == rules.Nowhere || next.To == rules.Nowhere {
+	next, is := p.Drawn(at)
+	if next.Ink = p.Ink; !is {
 		return
 	}
 	was := slices.IndexFunc(p.drawn, func(a Arrow) bool { return a.From == next.From && a.To == next.To })
@@ -71,14 +92,8 @@ func (p *Points) Show(v *View, moment any, hover, focus ui.Target) {
 	}
 	drawn := slices.Clone(p.drawn)
 	if p.Drawing() {
-		to := hover
-		if p.keyed {
-			to = focus
-		}
-		next := Arrow{From: p.from, To: pointed(to), Ink: p.Ink}
-		if next.To == rules.Nowhere {
-			next.To = p.from
-		}
+		next := p.Seen(hover, focus)
+		next.Ink = p.Ink
 		drawn = append(drawn, next)
 	}
 	for _, a := range drawn {

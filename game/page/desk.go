@@ -54,9 +54,7 @@ type Game struct {
 	Board   board.View
 	Drawn   board.View // the same with what somebody drew on it
 	Record  record.Game
-
-	Position rules.Position
-	Marked   int // sticks with their marked side up in the last throw, 0 to 4; -1: none were thrown
+	Marked  int // sticks with their marked side up in the last throw, 0 to 4; -1: none were thrown
 }
 
 // Desk is what a page has at hand. It asks for what is to be done by the methods; that is done when the page has returned.
@@ -165,6 +163,10 @@ func (d *Desk) Field(id, text, hint string) ui.Node {
 	return ui.Field(id, string(d.Edit.Text), hint, &ui.Edit{Caret: d.Edit.Caret, All: d.Edit.All})
 }
 
+// Button is a button whose words stand under its id, and BarKey one of the bar.
+func (d *Desk) Button(id string) ui.Node               { return ui.Button(id, d.T(id)) }
+func (d *Desk) BarKey(id string, icon ui.Icon) ui.Node { return ui.BarKey(id, d.T(id), icon) }
+
 // Choices is a row of values, of which one is chosen; the text of each stands under its id, "<id>.<value>".
 func (d *Desk) Choices(id string, values []string, chosen string) ui.Node {
 	return ui.Choose(id, values, chosen, func(v string) string { return d.T(id + "." + v) })
@@ -224,9 +226,6 @@ func (d *Desk) Laid() board.View {
 		return game.Board
 	}
 	set := d.Settings.Last.Under(d.Set(d.Settings.Last.RuleSet))
-	r, err := rules.New(set.Options)
-	if err != nil {
-		return board.View{Houses: board.Houses()}
-	}
+	r, _ := rules.New(set.Options) // nor is one chosen that cannot be played
 	return board.Still(r, r.Start(set.First), d.Settings.Shapes(set))
 }

@@ -68,10 +68,7 @@ func (c LastGame) House(set ruleset.Set) ruleset.House {
 
 // Under is a rule set with the house rules chosen for it.
 func (c LastGame) Under(base ruleset.Set) ruleset.Set {
-	set, err := base.Under(c.House(base))
-	if err != nil {
-		return base
-	}
+	set, _ := base.Under(c.House(base)) // which leaves out what cannot be played
 	return set
 }
 

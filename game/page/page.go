@@ -105,6 +105,7 @@ type (
 	// Clipper takes a text that is pasted, too, though no field is written.
 	Clipper interface {
 		Copier
+		Writer
 		Paste(d *Desk, text string)
 		Whole(field string) bool // what is pasted into this field takes the place of all that stands there
 	}

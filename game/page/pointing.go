@@ -2,7 +2,6 @@ package page
 
 import (
 	"strconv"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/ui"
@@ -102,10 +101,9 @@ const (
 
 // Press does what the buttons to point with do; it tells whether it was one of them.
 func (p *Pointing) Press(id string) bool {
-	n, ink := strings.CutPrefix(id, inkIDs)
-	switch i, err := strconv.Atoi(n); {
-	case ink && err == nil && i >= 1 && i <= board.Inks:
-		p.Ink = board.Ink(i - 1)
+	switch group, _, n := Parts(id); {
+	case group+"." == inkIDs:
+		p.Ink = board.Ink(n - 1)
 	case id == handID:
 		p.Main = !p.Main
 	case id == eraseID:
@@ -118,25 +116,28 @@ func (p *Pointing) Press(id string) bool {
 
 // PointKey takes the hand out to point with, or puts it away.
 func (d *Desk) PointKey() ui.Node {
-	return ui.BarKey(handID, d.T(handID), ui.IconPoint).Lit(d.Point.Main)
+	return d.BarKey(handID, ui.IconPoint).Lit(d.Point.Main)
 }
 
 // PointTools are the colours to point with, and what wipes away all that was drawn; they are there while the hand is out.
 func (d *Desk) PointTools() []ui.Node {
+	if !d.Point.Main {
+		return nil
+	}
 	var list []ui.Node
 	for i := range board.Ink(board.Inks) {
 		id := inkIDs + strconv.Itoa(int(i)+1)
-		key := ui.BarKey(id, d.T(id), ui.IconDot).Lit(d.Point.Ink == i)
+		key := d.BarKey(id, ui.IconDot).Lit(d.Point.Ink == i)
 		key.Tint, key.Kids = uint8(i)+1, key.Kids[:1] // the colour tells more than its name
 		key.Kids[0].Tint = key.Tint
 		list = append(list, key)
 	}
-	return append(list, ui.BarKey(eraseID, d.T(eraseID), ui.IconErase).Greyed(!d.Point.Any()))
+	return append(list, d.BarKey(eraseID, ui.IconErase).Greyed(!d.Point.Any()))
 }
 
 // PresenterKey turns the presenter's theme on and off, as the key does. Who has a projector running knows it by its picture.
 func (d *Desk) PresenterKey() ui.Node {
-	key := ui.BarKey("bar.presenter", d.T("bar.presenter"), ui.IconPresenter).Lit(d.Presenter)
+	key := d.BarKey("bar.presenter", ui.IconPresenter).Lit(d.Presenter)
 	key.Mute = true
 	return key
 }

@@ -35,9 +35,7 @@ const (
 	Printing    // what is printed
 	Exit        // leaves the program; asks before that only if a game would be lost
 	FullScreen  // turns the whole screen on and off
-	OwnTheme    // leaves the presenter's theme for the player's own
 	OwnLanguage // turns to the language of the settings
-	Presenting  // turns the presenter's theme on and off
 	Darkening   // darkens everything but the board, or lights it up again
 	AskedExit   // leaves the program, after asking
 	Again       // the game in play once more

@@ -55,7 +55,7 @@ func Toggle(id, label string, on bool) Node {
 // Option is one of several choices.
 type Option struct {
 	ID, Label string
-	Off, On   bool
+	On        bool
 }
 
 // Choices is a row of choices, of which one is chosen or, where several can be, those that are on.
@@ -63,7 +63,7 @@ func Choices(chosen string, options ...Option) Node {
 	row := Node{Kind: Row, Skin: Bed, PadX: 3, PadY: 3, Even: true, One: true, Fold: true, Align: Stretch}
 	for _, o := range options {
 		on := o.On || o.ID == chosen
-		row.Kids = append(row.Kids, Node{Kind: Row, ID: o.ID, Name: o.Label, Skin: Choice, On: on, Off: o.Off, High: 44, PadX: 4, Kids: []Node{
+		row.Kids = append(row.Kids, Node{Kind: Row, ID: o.ID, Name: o.Label, Skin: Choice, On: on, High: 44, PadX: 4, Kids: []Node{
 			{Kind: Words, Role: Pick, Text: o.Label, Strong: on, Align: Middle, Grow: 1, Lines: 1},
 		}})
 	}

@@ -54,7 +54,7 @@ func key(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }
 func Desk() *page.Desk {
 	s := page.FirstSettings()
 	s.Last.RuleSet = "basics"
-	return &page.Desk{Library: &page.Library{RuleSets: ruleset.List()}, Words: Words(), Settings: &s}
+	return &page.Desk{Library: &page.Library{RuleSets: ruleset.List()}, Words: Words(), Settings: &s, Playing: func() (page.Game, bool) { return page.Game{}, false }}
 }
 
 // file is a kept game with some lines of its head and its moves.

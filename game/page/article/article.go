@@ -18,7 +18,6 @@ const broad = 1520.0
 // Article is what is read: a head with what stands below it, and then its parts.
 type Article struct {
 	Head, Lead string
-	Below      []ui.Node // between the lead and the parts
 	Broad      []ui.Node // what takes more room than lines of words can be long
 	Parts      []ui.Node
 	Tabs       []ui.Node // names at the side; see Tab
@@ -33,7 +32,6 @@ func (a Article) Node() ui.Node {
 	if a.Lead != "" {
 		kids = append(kids, ui.Say(ui.Body, a.Lead))
 	}
-	kids = append(kids, a.Below...)
 	sheet := wide
 	if len(a.Broad) > 0 {
 		sheet = broad

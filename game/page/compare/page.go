@@ -33,7 +33,7 @@ func New(d *page.Desk) *Page {
 	p := &Page{base: base, house: house}
 	p.example()
 	if game, playing := d.Playing(); playing {
-		if p.take(game.Position); game.Marked >= 0 {
+		if p.take(game.Record.Position()); game.Marked >= 0 {
 			p.marked = game.Marked
 		}
 	}
@@ -163,9 +163,8 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case "case":
 		p.ask(d, n)
 	case "game":
-		if g, playing := d.Playing(); playing {
-			p.take(g.Position)
-		}
+		game, _ := d.Playing()
+		p.take(game.Record.Position())
 	case "example":
 		p.example()
 	case "start":
@@ -197,14 +196,11 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	if d.Focus.Kind != ui.TargetSquare {
 		return false
 	}
-	switch e.Key {
-	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		return d.Walk(ui.Event{Key: e.Key})
-	case ui.KeyEnter, ui.KeySpace:
+	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
 		p.turnSquare(d.Focus.Square)
 		return true
 	}
-	return false
+	return d.Walk(ui.Event{Key: e.Key})
 }
 
 // Pointer: a click on a square changes what stands there.

@@ -1,7 +1,6 @@
 package editlesson
 
 import (
-	"strconv"
 	"strings"
 
 	"senet/game/board"
@@ -9,7 +8,6 @@ import (
 	"senet/game/page"
 	"senet/game/sheet"
 	"senet/game/ui"
-	"senet/rules"
 )
 
 // Page edits a lesson. Every change is saved, and can be undone as long as the page is open.
@@ -23,9 +21,8 @@ type Page struct {
 
 	lesson lesson.Lesson // what the text makes, as far as it can be played
 	faults lesson.Faults
-	step   int          // lesson.Head: what is said of the whole lesson
-	from   rules.Square // where the arrow begins that is being drawn; Nowhere: none
-	keyed  bool         // by keys
+	step   int // lesson.Head: what is said of the whole lesson
+	stroke board.Stroke
 	hand   hand
 }
 
@@ -87,7 +84,8 @@ func (p *Page) save(d *page.Desk) {
 
 // turnTo shows a step.
 func (p *Page) turnTo(step int) {
-	p.step, p.from = max(lesson.Head, min(step, len(p.lesson.Steps)-1)), rules.Nowhere
+	p.step = max(lesson.Head, min(step, len(p.lesson.Steps)-1))
+	p.stroke.Drop()
 	p.hand.take(p)
 }
 
@@ -151,7 +149,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case id == "edit.save":
 		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{Title: p.lesson.Title, Kind: sheet.Lesson, Written: string(p.text)}})
 	case id == "edit.discard":
-		d.Sure(d.T("edit.discard.head"), d.T("edit.discard.text"), ui.Button("edit.keep", d.T("edit.keep")), ui.Button("edit.revert", d.T("edit.revert")),
+		d.Sure(d.T("edit.discard.head"), d.T("edit.discard.text"), d.Button("edit.keep"), d.Button("edit.revert"),
 			func(d *page.Desk) { p.change(d, p.opened) })
 	case id == "edit.insert":
 		p.change(d, p.text.Insert(p.step))
@@ -172,32 +170,17 @@ const mostLine = 200
 
 // Longest is how much a line of the lesson may hold.
 func (p *Page) Longest(field string) int {
-	word, _ := line(field)
+	word, _, _ := page.Parts(field)
 	if most := lesson.Longest(word); most > 0 {
 		return most
 	}
 	return mostLine
 }
 
-// line is the word and the number of the line that a field stands for.
-func line(field string) (word string, n int) {
-	word, number, _ := strings.Cut(field, ".")
-	n, _ = strconv.Atoi(number)
-	return word, n
-}
-
-// standing is what the line says.
-func (p *Page) standing(field string) string {
-	word, n := line(field)
-	if texts := p.text.Texts(p.step, word); n < len(texts) {
-		return texts[n]
-	}
-	return ""
-}
-
-// Written writes the line.
+// Written writes the line of which the field has the word and the number.
 func (p *Page) Written(d *page.Desk, field, text string) (focus string) {
-	if word, n := line(field); text != p.standing(field) {
+	word, _, n := page.Parts(field)
+	if before, _ := page.At(p.text.Texts(p.step, word), n); text != before {
 		if word == "rules" {
 			text = named(d, text)
 		}
@@ -227,8 +210,8 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	case ui.KeyPageDown:
 		p.turnTo(p.step + 1)
 	case ui.KeyEscape:
-		drawing := p.from != rules.Nowhere
-		p.from = rules.Nowhere
+		drawing := p.stroke.Drawing()
+		p.stroke.Drop()
 		return drawing
 	case ui.KeyEnter, ui.KeySpace, ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
 		return d.Focus.Kind == ui.TargetSquare && p.boardKey(d, e)
@@ -244,8 +227,8 @@ func (p *Page) boardKey(d *page.Desk, e ui.Event) bool {
 		switch {
 		case p.hand.puts:
 			p.put(d, func() bool { return p.hand.Dab(d.Focus.Square) })
-		case p.from == rules.Nowhere:
-			p.begin(d.Focus, true)
+		case !p.stroke.Drawing():
+			p.stroke.Begin(d.Focus, true)
 		default:
 			p.end(d, d.Focus)
 		}
@@ -264,7 +247,7 @@ func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
 	}
 	switch e.Kind {
 	case ui.PointerDown, ui.SecondaryDown:
-		p.begin(e.Target, false)
+		p.stroke.Begin(e.Target, false)
 	case ui.PointerUp, ui.SecondaryUp:
 		p.end(d, e.Target)
 	default:
@@ -273,24 +256,18 @@ func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
 	return e.Target.Kind == ui.TargetSquare
 }
 
-// begin begins an arrow on a square.
-func (p *Page) begin(at ui.Target, keyed bool) {
-	p.from, p.keyed = rules.Nowhere, keyed
-	if at.Kind == ui.TargetSquare && at.Square.OnBoard() {
-		p.from = at.Square
-	}
-}
-
-// end ends it, on the same square as a mark. What is there already goes.
+// end ends an arrow, on the same square as a mark. What is there already goes.
 func (p *Page) end(d *page.Desk, at ui.Target) {
-	if p.from != rules.Nowhere && at.Kind == ui.TargetSquare && at.Square.OnBoard() {
-		p.change(d, p.text.Toggle(p.step, lesson.Arrow{From: p.from, To: at.Square}))
+	if a, is := p.stroke.Drawn(at); is {
+		p.change(d, p.text.Toggle(p.step, lesson.Arrow{From: a.From, To: a.To}))
 	}
-	p.from = rules.Nowhere
 }
 
 // Drop lets go of an arrow that is being drawn, and of a pawn.
-func (p *Page) Drop(*page.Desk) { p.from, p.hand.Held = rules.Nowhere, board.Held{} }
+func (p *Page) Drop(*page.Desk) {
+	p.stroke.Drop()
+	p.hand.Held = board.Held{}
+}
 
 // Typed lets whoever types on a field begin to write in it.
 func (p *Page) Typed(*page.Desk, rune) bool { return false }

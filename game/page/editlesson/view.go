@@ -17,12 +17,11 @@ import (
 
 // Bar names the lesson.
 func (p *Page) Bar(d *page.Desk) page.Bar {
-	key := func(id, word string, icon ui.Icon) ui.Node { return ui.BarKey(id, d.T(word), icon) }
 	keys := append(p.edits.Keys(d),
-		key("edit.discard", "edit.discard", ui.IconErase).Greyed(p.text == p.opened),
-		key("edit.try", "edit.try", ui.IconPlay).Greyed(len(p.faults) > 0))
+		d.BarKey("edit.discard", ui.IconErase).Greyed(p.text == p.opened),
+		d.BarKey("edit.try", ui.IconPlay).Greyed(len(p.faults) > 0))
 	if d.Picker { // elsewhere the folder is there for everybody
-		keys = append(keys, key("edit.save", "edit.save", ui.IconForward))
+		keys = append(keys, d.BarKey("edit.save", ui.IconForward))
 	}
 	return page.Bar{Name: p.lesson.Title, Buttons: keys}
 }
@@ -71,7 +70,7 @@ func (p *Page) track() ui.Node {
 // board is the board before the step's move, with what is drawn in the step.
 func (p *Page) board(d *page.Desk) ui.Node {
 	v := board.View{Houses: board.Houses()}
-	if r := p.hand.on; r != nil {
+	if r := p.lesson.Rules(); r != nil {
 		v = p.hand.View(r, p.shapes(d))
 	}
 	if s, is := p.here(); is && p.step != lesson.Head {
@@ -94,19 +93,15 @@ func (p *Page) draw(d *page.Desk, v *board.View, s lesson.Step) {
 	for _, a := range s.Arrows {
 		arrow(a.From, a.To, board.InkShow)
 	}
-	at := d.Hover
-	if p.keyed {
-		at = d.Focus
-	}
 	if d.Keys && d.Focus.Kind == ui.TargetSquare {
 		v.Focus = d.Focus.Square
 	}
-	switch {
-	case p.from == rules.Nowhere:
-	case at.Kind == ui.TargetSquare && at.Square.OnBoard() && at.Square != p.from:
-		arrow(p.from, at.Square, board.InkShow)
+	switch a := p.stroke.Seen(d.Hover, d.Focus); {
+	case !p.stroke.Drawing():
+	case a.From != a.To:
+		arrow(a.From, a.To, board.InkShow)
 	default:
-		v.FrameAt(p.from, board.FrameChosen, "")
+		v.FrameAt(a.From, board.FrameChosen, "")
 	}
 }
 
@@ -116,13 +111,12 @@ func (p *Page) below(d *page.Desk) []ui.Node {
 	if e, step, _ := p.amiss(d); e != nil {
 		list = append(list, ui.Entry("fault.", d.T("edit.amiss", "head", step == lesson.Head, "n", step+1), ""))
 	}
-	button := func(id string, off bool) ui.Node { return ui.Button(id, d.T(id)).Greyed(off) }
 	last := len(p.lesson.Steps) - 1
 	return append(list, ui.Node{Kind: ui.Grid, Count: 4, Wide: 150, Gap: 10, Kids: []ui.Node{
-		button("edit.insert", false),
-		button("edit.earlier", p.step <= 0),
-		button("edit.later", p.step < 0 || p.step == last),
-		button("edit.delete", p.step < 0 || last == 0),
+		d.Button("edit.insert"),
+		d.Button("edit.earlier").Greyed(p.step <= 0),
+		d.Button("edit.later").Greyed(p.step < 0 || p.step == last),
+		d.Button("edit.delete").Greyed(p.step < 0 || last == 0),
 	}})
 }
 
@@ -238,45 +232,44 @@ func (p *Page) fields(d *page.Desk, rows []row) []ui.Node {
 // hand puts pawns on the board of a step.
 type hand struct {
 	board.Placing
-	puts bool          // a click puts down pawns, else it marks
-	at   rules.Setup   // where the step begins, for whose turn it is and what is not seen
-	on   *rules.Rules  // nil where they are not known
-	now  []rules.Throw // what falls in the step
+	puts bool        // a click puts down pawns, else it marks
+	at   rules.Setup // where the step begins, for whose turn it is and what is not seen
 }
 
 // take lets pawns be put from where they stand in the step. Where that cannot be read the board is empty, unless it is as it was left here.
 func (h *hand) take(p *Page) {
 	h.Held = board.Held{}
 	s, is := p.here()
-	if h.on = p.lesson.Rules(); h.on == nil || !is {
+	r := p.lesson.Rules()
+	if r == nil || !is {
 		return
 	}
-	h.now = s.Throws
 	at, brush := s.Before, h.Brush
 	switch {
 	case at.Pawns(rules.Cones)|at.Pawns(rules.Spools) != 0:
 		h.Placing = board.Placing{Brush: brush}
-		h.Under(h.on)
+		h.Under(r)
 		h.Stand(at)
 		h.Amid, h.at = false, at.Setup()
-	case strings.Join(p.text.Texts(p.step, "position"), "") != h.written(h.at.Turn).String():
+	case strings.Join(p.text.Texts(p.step, "position"), "") != p.written(h.at.Turn).String():
 		h.Placing = board.Placing{Brush: brush}
-		h.Under(h.on)
+		h.Under(r)
 	}
 }
 
 // written is the position as it is written: pawns as they were put, before the throw of a side.
-func (h *hand) written(turn rules.Side) rules.Setup {
-	if h.on == nil {
+func (p *Page) written(turn rules.Side) rules.Setup {
+	r, h := p.lesson.Rules(), &p.hand
+	if r == nil {
 		return rules.Setup{}
 	}
-	return h.Begun(h.on, h.Placed(rules.Setup{Turn: turn, Starter: h.at.Starter, Score: h.at.Score, Unmoved: h.Unmoved}))
+	return h.Begun(r, h.Placed(rules.Setup{Turn: turn, Starter: h.at.Starter, Score: h.at.Score, Unmoved: h.Unmoved}))
 }
 
 // stand writes down where the pawns stand, and whose turn it is.
 func (p *Page) stand(d *page.Desk, turn rules.Side) {
 	p.hand.at.Turn = turn
-	p.change(d, p.text.Set(p.step, "position", 0, p.hand.written(turn).String()))
+	p.change(d, p.text.Set(p.step, "position", 0, p.written(turn).String()))
 }
 
 // place puts pawns down, takes them up and drags them; off the board they are off.
@@ -313,7 +306,8 @@ func (p *Page) press(d *page.Desk, tool, value string, n int) {
 	case "mark":
 		h.puts = false
 	case "put":
-		h.puts, h.Brush, p.from = true, rules.Side(n&1), rules.Nowhere
+		h.puts, h.Brush = true, rules.Side(n&1)
+		p.stroke.Drop()
 	case "home":
 		p.put(d, func() bool { h.Send(rules.Side(n & 1)); return true })
 	case "turn":
@@ -329,7 +323,7 @@ func (p *Page) press(d *page.Desk, tool, value string, n int) {
 func (p *Page) throw(d *page.Desk, thrown string) {
 	text, s := p.text, p.lesson.Steps[p.step]
 	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove { // then nothing could be thrown
-		text = text.Set(p.step, "position", 0, p.hand.written(p.hand.at.Turn).String())
+		text = text.Set(p.step, "position", 0, p.written(p.hand.at.Turn).String())
 	}
 	if again := s.Thrown.Phase() == rules.ToThrow && s.Thrown.Turn() == s.Before.Turn(); again && thrown != "" {
 		thrown = strings.Join(text.Texts(p.step, "throw"), " ") + " " + thrown
@@ -339,8 +333,9 @@ func (p *Page) throw(d *page.Desk, thrown string) {
 
 // tools say what a click on the board does, whose turn it is, and what is thrown.
 func (p *Page) tools(d *page.Desk) []ui.Node {
-	h := p.hand
-	if p.step == lesson.Head || h.on == nil {
+	h, r := p.hand, p.lesson.Rules()
+	s, _ := p.here()
+	if p.step == lesson.Head || r == nil {
 		return nil
 	}
 	shapes, how, tool := p.shapes(d), "edit.draw", "mark."
@@ -353,10 +348,10 @@ func (p *Page) tools(d *page.Desk) []ui.Node {
 		does = append(does, ui.Option{ID: "put." + n, Label: d.T("edit.puts", "pawns", d.T("pawns."+shape.Word()))})
 		turn = append(turn, ui.Option{ID: "turn." + n, Label: d.T("name." + shape.Word())})
 	}
-	thrown := []ui.Option{{ID: "thrown.", Label: d.T("setup.nothing"), On: len(h.now) == 0}}
-	for _, c := range sticks.Chances(h.on.Options().Die) {
-		value, _ := say.Reading(d.Words, h.on.Read(c.Throw))
-		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value, On: slices.Contains(h.now, c.Throw)})
+	thrown := []ui.Option{{ID: "thrown.", Label: d.T("setup.nothing"), On: len(s.Throws) == 0}}
+	for _, c := range sticks.Chances(r.Options().Die) {
+		value, _ := say.Reading(d.Words, r.Read(c.Throw))
+		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value, On: slices.Contains(s.Throws, c.Throw)})
 	}
 	list := []ui.Node{ui.Choices(tool, does...)}
 	if !d.Large { // letters so large leave no room to explain what is pressed
@@ -389,7 +384,7 @@ func (p *Page) moves(d *page.Desk) []ui.Option {
 		return nil
 	}
 	list := []ui.Option{{ID: "moved.", Label: d.T("setup.nothing")}}
-	for _, m := range p.hand.on.Legal(s.Thrown, nil) {
+	for _, m := range p.lesson.Rules().Legal(s.Thrown, nil) {
 		text := record.Notation(m)
 		list = append(list, ui.Option{ID: "moved." + text, Label: text})
 	}

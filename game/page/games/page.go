@@ -191,7 +191,7 @@ func (p *Page) ids(d *page.Desk) []string {
 
 // Bar has the way to the statistics.
 func (p *Page) Bar(d *page.Desk) page.Bar {
-	return page.Bar{Buttons: []ui.Node{ui.BarKey("games.statistics", d.T("games.statistics"), ui.IconChart)}}
+	return page.Bar{Buttons: []ui.Node{d.BarKey("games.statistics", ui.IconChart)}}
 }
 
 // Press asks what to do with a game, or shows more of them.
@@ -202,11 +202,9 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case group == "pick":
 		d.Do(page.Effect{Kind: page.PickFile})
 	case group == "kept":
-		if g, ok := page.At(p.games, n); ok {
-			p.at = id
-			d.Show(asking(d, g))
-		}
-	case group == "more" && n >= 0 && n < len(p.more):
+		p.at = id
+		d.Show(asking(d, p.games[n]))
+	case group == "more":
 		p.more[n] += shownFirst + p.more[n] // as many as are shown already: the last of thousands is a few presses away
 	}
 }
@@ -216,15 +214,15 @@ func asking(d *page.Desk, g kept) page.Dialog {
 	var buttons []ui.Node
 	switch g.state {
 	case open:
-		buttons = append(buttons, ui.Button("games.play", d.T("games.play")))
+		buttons = append(buttons, d.Button("games.play"))
 	case over:
-		buttons = append(buttons, ui.Button("games.play", d.T("games.look")), ui.Button("games.review", d.T("games.review")))
+		buttons = append(buttons, ui.Button("games.play", d.T("games.look")), d.Button("games.review"))
 	}
 	game, err := record.Read(string(g.file.Data))
 	if game = game.Goto(game.Len()); err == nil && d.Tellable(game) {
-		buttons = append(buttons, ui.Button("games.lesson", d.T("games.lesson")))
+		buttons = append(buttons, d.Button("games.lesson"))
 	}
-	buttons = append(buttons, ui.Button("games.back", d.T("games.back")), ui.Button("games.delete", d.T("games.delete")))
+	buttons = append(buttons, d.Button("games.back"), d.Button("games.delete"))
 	args := []any{"name", g.title, "facts", g.facts}
 	return page.Dialog{
 		Head: d.T("games.one", args...), Text: d.T("games.facts", args...), Kids: buttons,
@@ -249,7 +247,7 @@ func asking(d *page.Desk, g kept) page.Dialog {
 func deleting(d *page.Desk, g kept) {
 	args := []any{"name", g.title, "facts", g.facts}
 	d.Sure(d.T("games.delete.head", args...), d.T("games.delete.text", args...),
-		ui.Button("games.no", d.T("games.no")), ui.Button("games.yes", d.T("games.yes")), func(d *page.Desk) {
+		d.Button("games.no"), d.Button("games.yes"), func(d *page.Desk) {
 			d.Do(page.Effect{Kind: page.RemoveGame, Name: g.file.Name})
 		})
 }
@@ -286,10 +284,7 @@ func read(d *page.Desk, f page.File) kept {
 		return broken(d.T("games.unreadable", "reason", say.RecordError(d.Words, err)))
 	}
 	h := game.Header()
-	set, err := record.RuleSet(h)
-	if err != nil { // a game that can be read names a rule set
-		set = d.Set(h.RuleSet)
-	}
+	set, _ := record.RuleSet(h) // a game that can be read names one that can be played
 	var players [2]string
 	for side := range players {
 		players[side] = say.Of(d.Words, set, d.Settings.Shapes(set), game).Name(rules.Side(side))

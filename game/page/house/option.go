@@ -13,11 +13,7 @@ import (
 // ask opens the choice of one option: what it can be, what each means, and of what cannot be played why not.
 func (p *Page) ask(d *page.Desk, name string) {
 	all := ruleset.HouseOptions()
-	i := slices.IndexFunc(all, func(o ruleset.HouseOption) bool { return o.Name == name })
-	if i < 0 {
-		return
-	}
-	o := all[i]
+	o := all[slices.IndexFunc(all, func(o ruleset.HouseOption) bool { return o.Name == name })]
 	p.last = name
 	base, house := p.base(d), p.house(d)
 	sub := ""
@@ -82,10 +78,7 @@ func (p *Page) answer(d *page.Desk, o ruleset.HouseOption, id string) {
 	if !ok {
 		return
 	}
-	changed, why := p.with(d, o, value)
-	if why != "" {
-		return
-	}
+	changed, _ := p.with(d, o, value) // what cannot be played is greyed
 	p.choose(changed)
 	if o.Many && value != "" {
 		d.Focus = ui.Widget(id)

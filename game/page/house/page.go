@@ -137,12 +137,8 @@ func (p *Page) wayBack(d *page.Desk) []ui.Node {
 
 // goBack chooses the rule set that was left; the one that took its place has the house rules again that it had.
 func (p *Page) goBack(d *page.Desk) {
-	c := p.from
-	if c == nil {
-		return
-	}
-	p.choose(c.over)
-	p.Choice.RuleSet, p.from = c.left, nil
+	p.choose(p.from.over)
+	p.Choice.RuleSet, p.from = p.from.left, nil
 	d.Focus = p.First(d)
 }
 
@@ -159,11 +155,11 @@ func (p *Page) own(d *page.Desk) ui.Node {
 	}
 	unchanged := p.house(d) == ruleset.House{}
 	kids := append(p.wayBack(d),
-		ui.Labelled(d.T("house.name"), d.Field(nameField, p.name, d.T("house.name.hint"))), ui.Button("house.keep", d.T("house.keep")).Greyed(unchanged),
+		ui.Labelled(d.T("house.name"), d.Field(nameField, p.name, d.T("house.name.hint"))), d.Button("house.keep").Greyed(unchanged),
 		ui.Labelled(d.T("house.code"), d.Field(codeField, written, "")), ui.Pair(ui.Button("copy", d.T("clip.copy")), ui.Button("paste", d.T("clip.paste"))),
-		ui.Button("house.reset", d.T("house.reset")).Greyed(unchanged))
+		d.Button("house.reset").Greyed(unchanged))
 	if slices.ContainsFunc(d.Settings.Houses, hasCode(code)) {
-		kids = append(kids, ui.Button("house.delete", d.T("house.delete")))
+		kids = append(kids, d.Button("house.delete"))
 	}
 	return ui.Group(d.T("house.own"), note, kids...)
 }

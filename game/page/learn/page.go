@@ -122,9 +122,7 @@ func (Page) Press(d *page.Desk, id string) {
 	case id == "copy":
 		d.Show(choosing(d))
 	case group == "edit":
-		if l, is := page.At(d.OwnLessons, n); is {
-			d.EditLesson(l.File, l.Text, true)
-		}
+		d.EditLesson(d.OwnLessons[n].File, d.OwnLessons[n].Text, true)
 	case id == "setup":
 		d.Go(page.Route{To: page.Setup})
 	case id == "pick":
@@ -134,9 +132,7 @@ func (Page) Press(d *page.Desk, id string) {
 	case id == "history":
 		d.Go(page.Route{To: page.History})
 	case group == "faulty":
-		if faults, is := page.At(d.LessonFaults, n); is {
-			d.Go(page.Route{To: page.LessonFault, ID: fileOf(faults)})
-		}
+		d.Go(page.Route{To: page.LessonFault, ID: fileOf(d.LessonFaults[n])})
 	default:
 		d.Go(page.Route{To: page.Lesson, ID: id})
 	}

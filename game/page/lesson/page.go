@@ -2,8 +2,6 @@ package lesson
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"senet/game/board"
@@ -45,8 +43,8 @@ func New(d *page.Desk, l lesson.Lesson) *Page {
 	return p
 }
 
-// Open is the lesson of a route: the one of its id, see page.BuiltIn, where it was left, or one that was seen to its end at its beginning;
-// nil where there is none. One that is only tried is not remembered.
+// Open is the lesson of a route: the one of its id, see page.BuiltIn, where it was left, or one that was seen to its end at its beginning.
+// One that is only tried is not remembered.
 func Open(d *page.Desk, r page.Route) page.Page {
 	if r.Lesson != nil {
 		p := New(d, *r.Lesson)
@@ -55,20 +53,15 @@ func Open(d *page.Desk, r page.Route) page.Page {
 		}
 		return p
 	}
-	for group, list := range map[string][]lesson.Lesson{page.BuiltIn: d.Lessons, page.OwnOnes: d.OwnLessons} {
-		number, found := strings.CutPrefix(r.ID, group)
-		n, err := strconv.Atoi(number)
-		if !found || err != nil || n < 0 || n >= len(list) {
-			continue
-		}
-		p := New(d, list[n])
-		p.place = group + list[n].ID
-		if step, _ := d.Settings.LeftAt(p.place, list[n]); step > 0 {
-			p.jump(d, step)
-		}
-		return p
+	group, _, n := page.Parts(r.ID)
+	group += "."
+	l := map[string][]lesson.Lesson{page.BuiltIn: d.Lessons, page.OwnOnes: d.OwnLessons}[group][n]
+	p := New(d, l)
+	p.place = group + l.ID
+	if step, _ := d.Settings.LeftAt(p.place, l); step > 0 {
+		p.jump(d, step)
 	}
-	return nil
+	return p
 }
 
 // remember keeps the step for whoever opens the lesson again, also after another start, or that it was seen to its end.
@@ -167,10 +160,8 @@ func (p *Page) refocus(d *page.Desk) {
 
 // Press goes through the lesson, or away from it.
 func (p *Page) Press(d *page.Desk, id string) {
-	if n, found := strings.CutPrefix(id, stepIDs); found {
-		if step, err := strconv.Atoi(n); err == nil {
-			p.jump(d, step)
-		}
+	if group, _, step := page.Parts(id); group+"." == stepIDs {
+		p.jump(d, step)
 		return
 	}
 	switch id {
@@ -233,12 +224,12 @@ func (p *Page) main(d *page.Desk) {
 	case v.Question:
 		p.turnTo(d, lesson.Player.Reveal)
 	case v.Task == lesson.ToThrow:
-		p.throw(d)
+		p.turnTo(d, lesson.Player.Throw)
 	case p.onlyPass():
 		p.pass(d)
 	case !v.CanNext:
 		p.Press(d, "go.play")
-	case v.CanNext:
+	default:
 		p.turnTo(d, lesson.Player.Next)
 	}
 }

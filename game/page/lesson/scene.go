@@ -141,15 +141,7 @@ func (p *Page) Moving(d *page.Desk) bool {
 // Bar is the strip along the top. A lesson on the projector is all board: there its buttons stand with the others.
 func (p *Page) Bar(d *page.Desk) page.Bar {
 	s := p.seen(d)
-	return page.Bar{Name: s.name(), Own: true, None: d.Large, Buttons: append(s.inks(), s.keys()...)}
-}
-
-// inks are what one points with, while the hand is out.
-func (s sight) inks() []ui.Node {
-	if !s.d.Point.Main {
-		return nil
-	}
-	return s.d.PointTools()
+	return page.Bar{Name: s.name(), Own: true, None: d.Large, Buttons: append(d.PointTools(), s.keys()...)}
 }
 
 // keys are the other buttons of the bar. What draws takes the place of what leads to the beginning, where they have no row of their own.
@@ -169,7 +161,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	all := Parts{
 		Name: s.name(), Counter: s.counter(scene.Board),
 		Back:     Deed(ui.Plate, "go.back", d.T("learn.back"), ui.IconBack).Greyed(!s.l.CanBack),
-		Controls: s.controls(), Keys: s.keys(), Inks: s.inks(), Track: s.track(), Alarm: d.Alarm(),
+		Controls: s.controls(), Keys: s.keys(), Inks: d.PointTools(), Track: s.track(), Alarm: d.Alarm(),
 	}
 	s.deeds(&all)
 	return all.Node(scene, d.Large)

@@ -150,7 +150,7 @@ func (p *Page) aside(d *page.Desk, target ui.Target) {
 func (p *Page) sticks(d *page.Desk) {
 	switch {
 	case p.player.View().Task == lesson.ToThrow:
-		p.throw(d)
+		p.turnTo(d, lesson.Player.Throw)
 	case p.done():
 		p.next(d)
 	}
@@ -160,15 +160,6 @@ func (p *Page) sticks(d *page.Desk) {
 func (p *Page) done() bool {
 	v := p.player.View()
 	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.Done && v.CanNext
-}
-
-func (p *Page) throw(d *page.Desk) {
-	next, changes := p.player.Throw()
-	if len(changes) > 0 {
-		p.player = next
-		p.show(d, changes)
-		p.refocus(d)
-	}
 }
 
 // sayEmpty answers a click on an empty square while no pawn is taken up.
@@ -205,13 +196,10 @@ func (p *Page) tryMove(d *page.Desk, m rules.Move, carried bool) {
 		p.find(d, m)
 		return
 	}
-	next, changes := p.player.Try(m)
-	p.player = next
-	p.show(d, changes)
+	p.turnTo(d, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Try(m) })
 	if carried {
 		p.board.Reel.Carried(d.Clock())
 	}
-	p.refocus(d)
 }
 
 // refuse explains on the board why a move is not legal.
@@ -244,8 +232,6 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 		p.turnTo(d, lesson.Player.Back)
 	case ui.KeyRedo:
 		p.next(d)
-	case ui.KeyRules:
-		p.Press(d, "go.rules")
 	case ui.KeyEscape:
 		return p.release(d)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:

@@ -19,6 +19,7 @@ func (s sight) words() table.Prompt {
 	// Beside the sentence stands who acts in the step, also when the move is made and the other is next.
 	acts := s.player.Lesson().Steps[s.player.Step()].Before.Turn()
 	prompt := table.Prompt{Kind: table.PromptTurn, Shape: s.shapes()[acts&1]}
+	clip, moves := s.board.Reel.Now()
 	switch {
 	case s.praise.lead != "":
 		prompt.Kind, prompt.Lead, prompt.Rest = table.PromptWin, s.praise.lead, s.praise.rest
@@ -27,14 +28,13 @@ func (s sight) words() table.Prompt {
 		}
 	case s.board.No.On:
 		prompt.Refuse(s.board.No)
-	case s.leaping() && s.begins():
+	case moves && clip.Kind == board.Changed && s.begins(): // it is being set up anew
 		prompt.Lead = s.d.T("learn.newPosition")
 	case s.board.Reel.ToFall(): // what has not fallen is not told
 		if s.begins() && !s.d.Large {
 			prompt.Second = s.d.T("learn.newPosition")
 		}
-		c, _ := s.board.Reel.Now()
-		prompt.Lead = s.d.T("learn.throwing", "player", s.called(c.Side), "sides", s.player.Lesson().Names[c.Side] == "")
+		prompt.Lead = s.d.T("learn.throwing", "player", s.called(clip.Side), "sides", s.player.Lesson().Names[clip.Side] == "")
 	default:
 		prompt.Lead, prompt.Second = s.l.Caption, s.l.Note
 		if prompt.Lead == "" {
@@ -61,34 +61,20 @@ func (s sight) words() table.Prompt {
 	return prompt
 }
 
-// leaping tells whether the board is being set up anew.
-func (s sight) leaping() bool {
-	c, moves := s.board.Reel.Now()
-	return moves && c.Kind == board.Changed
-}
-
 // askPawn tells, beside an answer, how more is learned about a pawn; empty where all is shown.
 func (s sight) askPawn() string {
+	stays := func(at rules.Square) bool {
+		return !slices.ContainsFunc(s.l.Moves, func(m rules.Move) bool { return m.From == at })
+	}
 	switch {
 	case len(s.l.Moves) == 0:
 		return ""
 	case crowded(s.l) && !s.d.Large:
 		return s.d.T("learn.pointAt")
-	case len(startsOf(s.l.Moves)) < s.l.Position.Pawns(s.l.Position.Turn()).Len():
+	case slices.ContainsFunc(s.l.Position.Pawns(s.l.Position.Turn()).List(), stays):
 		return s.d.T("learn.whyNot")
 	}
 	return ""
-}
-
-// startsOf are the squares that moves begin on, each once.
-func startsOf(moves []rules.Move) []rules.Square {
-	var list []rules.Square
-	for _, m := range moves {
-		if m.From.OnBoard() && !slices.Contains(list, m.From) {
-			list = append(list, m.From)
-		}
-	}
-	return list
 }
 
 // begins tells whether a task stands on a board that does not follow from the one before.

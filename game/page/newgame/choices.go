@@ -122,10 +122,8 @@ func (p *sets) card(d *page.Desk, set ruleset.Set) ui.Node {
 
 // Press takes a rule set, and leads back to where it is begun.
 func (p *sets) Press(d *page.Desk, id string) {
-	if set, card := strings.CutPrefix(id, "card."); card {
-		p.game.choice.RuleSet = d.Set(set).ID
-		d.Go(page.Route{To: page.Back})
-	}
+	p.game.choice.RuleSet = strings.TrimPrefix(id, "card.")
+	d.Go(page.Route{To: page.Back})
 }
 
 // title is the name of a rule set and, at the right, how sure its telling is.

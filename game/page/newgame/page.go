@@ -36,7 +36,7 @@ func (p *Page) First(*page.Desk) ui.Target { return ui.Widget("start") }
 
 // Bar leads to the rules of what is chosen.
 func (p *Page) Bar(d *page.Desk) page.Bar {
-	return page.Bar{Buttons: []ui.Node{ui.BarKey("bar.rules", d.T("bar.rules"), ui.IconRules)}}
+	return page.Bar{Buttons: []ui.Node{d.BarKey("bar.rules", ui.IconRules)}}
 }
 
 // About is the rules that are chosen.
@@ -216,15 +216,13 @@ func (p *Page) Press(d *page.Desk, id string) {
 
 // sit chooses who plays a side, or a computer's level: "seat.0.computer", "level.1.vizier".
 func (p *Page) sit(id string) {
-	parts := strings.Split(id, ".")
-	if len(parts) != 3 {
-		return
-	}
-	switch side := side(parts[1]); parts[0] {
+	group, value, _ := page.Parts(id)
+	n, chosen, _ := strings.Cut(value, ".")
+	switch side := side(n); group {
 	case "seat":
-		p.choice.Computer[side] = parts[2] == "computer"
+		p.choice.Computer[side] = chosen == "computer"
 	case "level":
-		p.choice.Level[side] = parts[2]
+		p.choice.Level[side] = chosen
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 // Typed is a character typed at the table: what has fallen, or one of the switches.
 func (g *game) Typed(d *page.Desk, c rune) bool {
 	if c != ' ' {
-		defer g.hasty.stirs(d.Now)
+		defer func() { g.stirred = d.Now }()
 	}
 	switch {
 	case g.confirmLetter(d, c):

@@ -110,11 +110,11 @@ func (s *state) eventful(e record.Entry) bool {
 // changes lets go of what belonged to the moment before.
 func (g *game) changes(d *page.Desk) {
 	g.board.Clear()
-	g.unsure, g.wrong, g.chosen = unsure{}, false, tablet{}
+	g.unsure, g.wrong, g.chosen = rules.Move{}, false, tablet{}
 	g.hint, g.values, g.win = hint{}, false, winShow{}
-	g.list.stale = true
+	g.list.lines = nil
 	g.life.Stir(d.Now)
-	g.hasty.stirs(d.Now)
+	g.stirred = d.Now
 }
 
 // changed prepares the next deed where nothing moves.
@@ -129,7 +129,7 @@ func (g *game) changed(d *page.Desk) {
 }
 
 // ready is called when everything has come to rest: what has no choice is prepared, and the focus goes where the next
-// deed is.
+// deed is. A player who works a button or the list by keys keeps it.
 func (g *game) ready(d *page.Desk) {
 	g.board.Choose(rules.Nowhere)
 	g.chosen = tablet{}
@@ -140,14 +140,9 @@ func (g *game) ready(d *page.Desk) {
 	if g.Match.Over() && g.Match.Live() && !g.win.on && !g.win.shut {
 		g.win = won(d, g.Match)
 	}
-	g.begun(d)
-}
-
-// begun puts the focus where the next deed is. A player who works a button or the list by keys keeps it.
-func (g *game) begun(d *page.Desk) {
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
 	if !d.Asking && (!d.Keys || d.Focus.Kind != ui.TargetWidget || g.win.on || gone[d.Focus.ID]) {
-		d.Focus = g.first()
+		d.Focus = g.First(d)
 	}
 }
 

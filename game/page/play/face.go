@@ -37,11 +37,7 @@ func (v *shown) face(side rules.Side) table.Face {
 
 // lastMove is the move that was made last, or is being made.
 func (s *state) lastMove() (record.Entry, bool) {
-	shown := s.shownAt()
-	if c, moves := s.board.Reel.Now(); moves && c.Kind == board.Moved && !c.Back {
-		shown++
-	}
-	i, there := s.Match.LastMove(shown)
+	i, there := s.Match.LastMove(s.listedAt())
 	if !there {
 		return record.Entry{}, false
 	}

@@ -46,24 +46,20 @@ func (g *game) closeHint(d *page.Desk) {
 	if known && !g.board.ByItself {
 		g.board.Choose(rules.Nowhere)
 		g.chosen = tablet{}
-		d.Focus = g.first()
+		d.Focus = g.First(d)
 	}
 }
 
 // showHint shows the way of one line on the board, with the pawn taken up and the focus on its end: Enter, or a click
 // there, does it.
 func (g *game) showHint(d *page.Desk, i int) {
-	rated := g.Match.Advice()
-	if i < 0 || i >= len(rated) {
-		return
-	}
 	g.chosen, g.board.No = tablet{}, board.Refused{}
 	if !g.board.ByItself { // the pawn of the line before is put down
 		g.board.Choose(rules.Nowhere)
 	}
 	g.shows(d, i)
 	h := &g.hint
-	switch r := rated[i]; {
+	switch r := g.Match.Advice()[i]; {
 	case r.Throw:
 		h.at = ui.Target{Kind: ui.TargetSticks}
 	case isPass(r.Move):

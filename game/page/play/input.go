@@ -150,7 +150,7 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	case ui.KeyRedo:
 		p.travel(d, p.Match.Redo)
 	case ui.KeySpace, ui.KeyEnter:
-		return p.hasty.burst(d) || p.deed(d, e)
+		return p.burst(d) || p.deed(d, e)
 	case ui.KeyEscape:
 		return p.release(d)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
@@ -171,7 +171,7 @@ func (p *Page) deed(d *page.Desk, e ui.Event) bool {
 		if d.Enabled(d.Focus.ID) {
 			return false
 		}
-		d.Focus = p.first()
+		d.Focus = p.First(d)
 	}
 	if p.finish(d) || p.win.on {
 		return true
@@ -202,7 +202,7 @@ func (p *Page) release(d *page.Desk) bool {
 	switch {
 	case p.list.drawer && d.Large: // it lies over the board
 		p.list.drawer = false
-		d.Focus = p.first()
+		d.Focus = p.First(d)
 	case p.finish(d):
 	case p.board.No.On:
 		p.board.No = board.Refused{}
@@ -218,8 +218,8 @@ func (p *Page) release(d *page.Desk) bool {
 	case p.chosen.number > 0:
 		p.chosen = tablet{}
 	case p.win.on:
-		p.win.on, p.win.shut = false, true
-		d.Focus = p.first()
+		p.LookBack()
+		d.Focus = p.First(d)
 	default:
 		d.Show(p.menu(d))
 	}

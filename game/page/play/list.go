@@ -2,7 +2,6 @@ package play
 
 import (
 	"strconv"
-	"strings"
 
 	"senet/game/page"
 	"senet/game/say"
@@ -18,10 +17,9 @@ type list struct {
 	wheel  float64 // what the wheel has turned beyond whole lines
 	seen   int     // lines that are seen at once, or are taken to be before an event has told
 
-	lines   []say.Row
-	made    int    // entries of the record they were made of
-	stale   bool   // the record has changed
-	spoken  string // the language they were made in
+	lines   []say.Row // nil: they are to be made
+	made    int       // entries of the record they were made of
+	spoken  string    // the language they were made in
 	legend  string
 	look    any               // all that they depend on beside the record
 	entries []table.MoveEntry // the lines as they were shown last
@@ -96,8 +94,7 @@ func (l *list) walk(k ui.Key, i, all int) int {
 
 // entryIndex is the moment that a line of the list leads to, or -1.
 func entryIndex(at ui.Target) int {
-	number, is := strings.CutPrefix(at.ID, entryIDs)
-	if n, err := strconv.Atoi(number); at.Kind == ui.TargetWidget && is && err == nil {
+	if group, _, n := page.Parts(at.ID); group+"." == entryIDs {
 		return n
 	}
 	return -1
@@ -129,8 +126,8 @@ func (l *list) open(d *page.Desk) bool { return d.Settings.Moves != (d.Large && 
 // rows are the lines of the list.
 func (l *list) rows(d *page.Desk, s *state) []say.Row {
 	game := s.Match.Game()
-	if l.stale || l.made != game.Len() || l.lines == nil || l.spoken != d.Words.Language() {
-		l.lines, l.made, l.stale, l.entries, l.spoken = say.Rows(d.Words, game), game.Len(), false, nil, d.Words.Language()
+	if l.made != game.Len() || l.lines == nil || l.spoken != d.Words.Language() {
+		l.lines, l.made, l.entries, l.spoken = say.Rows(d.Words, game), game.Len(), nil, d.Words.Language()
 		l.legend = s.tells(d).Legend(say.Moves(game))
 	}
 	return l.lines

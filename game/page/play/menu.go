@@ -7,15 +7,14 @@ import (
 
 // Bar is what is played, and the tools: a teacher's in the presenter's theme, and while somebody points what draws.
 func (p *Page) Bar(d *page.Desk) page.Bar {
-	key := func(id string, icon ui.Icon) ui.Node { return ui.BarKey(id, d.T(id), icon) }
-	undo := key("bar.undo", ui.IconUndo).Greyed(!p.Match.CanUndo())
-	redo := key("bar.redo", ui.IconRedo).Greyed(!p.Match.CanRedo())
-	hint := key("bar.hint", ui.IconHint).Greyed(!p.mayHint()).Lit(p.Match.Advised())
-	all := key("bar.all", ui.IconAll).Lit(p.all)
+	undo := d.BarKey("bar.undo", ui.IconUndo).Greyed(!p.Match.CanUndo())
+	redo := d.BarKey("bar.redo", ui.IconRedo).Greyed(!p.Match.CanRedo())
+	hint := d.BarKey("bar.hint", ui.IconHint).Greyed(!p.mayHint()).Lit(p.Match.Advised())
+	all := d.BarKey("bar.all", ui.IconAll).Lit(p.all)
 	real := ui.BarKey("class.real", d.T("bar.real"), ui.IconSticks).Lit(d.Settings.Real)
-	rules, menu := key("bar.rules", ui.IconRules), key("bar.menu", ui.IconMenu)
+	rules, menu := d.BarKey("bar.rules", ui.IconRules), d.BarKey("bar.menu", ui.IconMenu)
 	bar := page.Bar{Name: p.title(d), Own: true, Low: true}
-	rest := []ui.Node{rules, key(listID, ui.IconMoves), d.PresenterKey(), menu}
+	rest := []ui.Node{rules, d.BarKey(listID, ui.IconMoves), d.PresenterKey(), menu}
 	switch {
 	case d.Presenter: // advice is in the menu, whose sign everybody knows
 		rest[1].Mute, rest[len(rest)-1].Mute, undo.Mute, redo.Mute = true, true, true, true

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"strconv"
-	"strings"
 	"time"
 
 	"senet/game/board"
@@ -30,12 +28,12 @@ type Page struct {
 // game is what is done at the table.
 type game struct {
 	state
-	hasty hasty
+	stirred time.Duration // when something was last typed, thrown or asked
 }
 
 // New sits down to a match by a rule set.
 func New(d *page.Desk, m *match.Match, set ruleset.Set) *Page {
-	p := &Page{game: game{state: state{Match: m, Set: set, list: list{seen: usualLines}}}}
+	p := &Page{game: game{state: state{Match: m, Set: set, list: list{seen: usualLines}}, stirred: -calm}}
 	p.turn = table.SlideTo(m.Position().Turn())
 	p.ready(d)
 	return p
@@ -43,9 +41,7 @@ func New(d *page.Desk, m *match.Match, set ruleset.Set) *Page {
 
 // First puts the focus on what can be done next: the sticks, the pawn already chosen, or the first pawn that can move; on nothing
 // when the game has ended.
-func (p *Page) First(*page.Desk) ui.Target { return p.first() }
-
-func (s *state) first() ui.Target {
+func (s *state) First(*page.Desk) ui.Target {
 	switch at := s.atHand().Proposed(); {
 	case s.win.on: // the key that made the last move must not begin another game
 		return ui.Target{}
@@ -103,7 +99,7 @@ func (p *Page) Shown(d *page.Desk) page.Game {
 	drawn := p.still(d)
 	d.Point.Show(&drawn, p.Moment(d), ui.Target{}, ui.Target{})
 	return page.Game{
-		Title: p.title(d), Summary: p.summary(d), Board: p.still(d), Drawn: drawn, Record: p.Match.Game(), Position: p.Match.Position(), Marked: p.marked(),
+		Title: p.title(d), Summary: p.summary(d), Board: p.still(d), Drawn: drawn, Record: p.Match.Game(), Marked: p.marked(),
 	}
 }
 
@@ -194,12 +190,11 @@ const (
 
 // Press does what the buttons do.
 func (p *Page) Press(d *page.Desk, id string) {
-	group, value, _ := strings.Cut(id, ".")
-	n, err := strconv.Atoi(value)
+	group, value, n := page.Parts(id)
 	switch {
 	case group == "win":
 		p.pressEnd(d, value)
-	case err != nil:
+	case n < 0:
 		p.pressTable(d, id)
 	case group+"." == hintIDs:
 		p.showHint(d, n)
@@ -208,7 +203,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case group+"." == entryIDs:
 		p.travel(d, func() []session.Step { return p.Match.Goto(n) })
 	case group+"." == stickIDs:
-		p.turnStick(d, n)
+		p.turnStick(n)
 	case group+"." == castIDs:
 		p.given(d, n)
 	}
@@ -275,7 +270,7 @@ func (p *Page) pressEnd(d *page.Desk, deed string) {
 	case "again":
 		d.Go(page.Route{To: page.Again})
 	case "look":
-		p.win.on, p.win.shut = false, true
+		p.LookBack()
 		d.Focus = p.First(d)
 	case "review":
 		d.Go(page.Route{To: page.Review})

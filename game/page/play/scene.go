@@ -117,9 +117,6 @@ func (v *shown) panels() {
 	}
 }
 
-// button is a button whose words stand under its id.
-func (v *shown) button(id string) ui.Node { return ui.Button(id, v.d.T(id)) }
-
 // turnActions are the buttons of the turn.
 func (v *shown) turnActions() {
 	button := func(id, key string) ui.Node { return table.Deed(id, v.d.T(key)) }
@@ -173,7 +170,7 @@ func (v *shown) ended() {
 // pressed is what can be pressed of what lies over the sticks.
 func (v *shown) pressed() {
 	if v.win.on {
-		v.press.Ends = []ui.Node{v.button("win.again"), v.button("win.review"), v.button("win.look"), v.button("win.picture"), v.button("win.title")}
+		v.press.Ends = []ui.Node{v.d.Button("win.again"), v.d.Button("win.review"), v.d.Button("win.look"), v.d.Button("win.picture"), v.d.Button("win.title")}
 		if v.d.Large { // fewer are read from the back row; a picture is made on the page of prints, too
 			v.press.Ends = slices.Delete(v.press.Ends, 3, 4)
 		}

@@ -25,7 +25,7 @@ type state struct {
 	win    winShow
 	values bool       // the table of what the throws count lies open
 	all    bool       // every pawn's move, or the reason it has none, is shown; to the end of the game
-	unsure unsure     // a move that waits to be confirmed
+	unsure rules.Move // one that waits to be confirmed, so that before a class nothing moves by accident; the zero Move: none does
 	down   sticksDown // what lies on a real table
 	list   list
 	life   table.Life
@@ -157,11 +157,10 @@ func (s *state) advice() (opponent.Rated, bool) {
 
 // waiting is the move that waits to be confirmed.
 func (s *state) waiting() (rules.Move, bool) {
-	u := s.unsure
-	if !u.on || s.board.Reel.Running() || s.board.No.On || !slices.Contains(s.Match.Legal(), u.move) {
+	if s.unsure == (rules.Move{}) || s.board.Reel.Running() || s.board.No.On || !slices.Contains(s.Match.Legal(), s.unsure) {
 		return rules.Move{}, false
 	}
-	return u.move, true
+	return s.unsure, true
 }
 
 // showsAll tells whether the moves of all pawns are shown now. While somebody holds a pawn, or has chosen one, that one alone is

@@ -60,11 +60,7 @@ func (g *game) given(d *page.Desk, n int) bool {
 }
 
 // turnStick turns one stick over.
-func (g *game) turnStick(d *page.Desk, i int) {
-	if !g.byHand(d) || g.rules().Options().Die || i < 0 || i >= 4 || g.win.on {
-		return
-	}
-	g.finish(d)
+func (g *game) turnStick(i int) {
 	g.down = g.lying()
 	g.down.marked[i], g.down.begun = !g.down.marked[i], true
 	g.board.No, g.wrong = board.Refused{}, false

@@ -3,7 +3,6 @@ package play
 import (
 	"slices"
 	"strconv"
-	"time"
 
 	"senet/game/board"
 	"senet/game/motion"
@@ -16,8 +15,13 @@ import (
 // tray is the tray at this moment: sticks or die flying, lying as they fell, or waiting to be thrown.
 func (v *shown) tray() {
 	v.Tray.Made = v.Set.Sticks
-	clip, falls := v.board.Reel.Falling()
+	lying := motion.Waiting(v.rules().Options().Die)
 	i, thrown := v.Match.LastThrow(v.shownAt())
+	if thrown {
+		lying = motion.Rest(v.Match.Game().Entry(i).Throw, v.fall(i))
+	}
+	v.Tray.Lie(lying)
+	clip, falls := v.board.Reel.Falling()
 	switch {
 	case falls:
 		v.Tray.Lie(clip.Tray(v.d.Now))
@@ -26,15 +30,14 @@ func (v *shown) tray() {
 			v.Tray.Thrower, v.Tray.Words = v.shapes[clip.Side&1], v.thrownFor(clip)
 		}
 	case thrown:
-		v.Tray.Lie(motion.Rest(v.Match.Game().Entry(i).Throw, v.fall(i)))
 		v.readThrow(i, true)
 	default:
-		v.Tray.Lie(motion.Waiting(v.rules().Options().Die))
 		v.laid()
 	}
 	held, shaken := v.board.Shake.Held(v.d.Now)
-	if v.moves = v.moves || v.board.Shake.On; shaken {
-		v.shake(held)
+	if v.moves = v.moves || v.board.Shake.On; shaken { // what lies there is in a hand, and counts no more
+		v.Tray.Numeral, v.Tray.Words, v.Tray.Extra = "", "", ""
+		v.Tray.Lie(motion.Shaken(lying, held, v.d.Settings.Calm))
 	}
 	switch {
 	case !v.idle():
@@ -57,16 +60,6 @@ func (v *shown) tray() {
 		v.press.Help = table.Ask(valuesID, v.d.T("tray.help")).Lit(v.values)
 		v.press.Help.Name = v.d.T("menu.values")
 	}
-}
-
-// shake lifts what lies in the tray into a hand, and takes away what it counted.
-func (v *shown) shake(held time.Duration) {
-	lay := motion.Waiting(v.rules().Options().Die)
-	if i, thrown := v.Match.LastThrow(v.shownAt()); thrown {
-		lay = motion.Rest(v.Match.Game().Entry(i).Throw, v.fall(i))
-	}
-	v.Tray.Numeral, v.Tray.Words, v.Tray.Extra = "", "", ""
-	v.Tray.Lie(motion.Shaken(lay, held, v.d.Settings.Calm))
 }
 
 // laid is the throw of a set-up board, which is still to be moved.

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/say"
 	"senet/game/sheet"
@@ -40,15 +39,12 @@ func (p *Page) About(*page.Desk) (string, ruleset.House) { return p.id, p.house 
 // First is what is ordered most.
 func (p *Page) First(*page.Desk) ui.Target { return ui.Widget("print.make") }
 
-// copies are how many copies can be ordered.
-func copies() []int { return []int{1, 2, 10, 20, 30} }
-
 // Build shows what can be ordered.
 func (p *Page) Build(d *page.Desk) ui.Node {
 	var parts []ui.Node
 	for part := range sheet.Parts {
 		toggle := ui.Toggle("part."+part.String(), d.T("print.part."+part.String()), slices.Contains(p.parts, part))
-		parts = append(parts, toggle.Greyed(p.asksOf(part) && p.sample(d) == nil))
+		parts = append(parts, toggle.Greyed(ofSample(part) && sheet.Sample(d.Lessons, p.id) == nil))
 	}
 	format, ink := "a4", "black"
 	how := d.Settings.Print
@@ -67,19 +63,14 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	groups = append([]ui.Node{
 		ui.Group(d.T("print.what"), d.T("print.what.note"), append([]ui.Node{ui.Entry("sets", head, d.T("print.other"))}, parts...)...),
 		ui.Group(d.T("print.how"), d.T("print.how.note"), d.Choices("print", []string{"a4", "letter"}, format), d.Choices("print", []string{"black", "colour"}, ink)),
-		ui.Group(d.T("print.copies"), d.T("print.copies.note"), ui.Choose("copies", copies(), max(1, how.Copies), strconv.Itoa)),
+		ui.Group(d.T("print.copies"), d.T("print.copies.note"), ui.Choose("copies", []int{1, 2, 10, 20, 30}, max(1, how.Copies), strconv.Itoa)),
 		ui.Group("", d.T("print.make.note", "stays", d.Stays), ui.Main("print.make", d.T("print.make")).Greyed(len(p.parts) == 0 || d.Unkept)),
 	}, groups...)
 	return ui.Groups(d.T("print.head"), "", groups...)
 }
 
-// asksOf tells whether a part is made of the sample game.
-func (*Page) asksOf(part sheet.Part) bool { return part == sheet.Pupils || part == sheet.Teacher }
-
-// sample is the lesson that plays a sample game by the rule set, if there is one.
-func (p *Page) sample(d *page.Desk) *lesson.Lesson {
-	return sheet.Sample(d.Lessons, p.id)
-}
+// ofSample tells whether a part is made of the sample game.
+func ofSample(part sheet.Part) bool { return part == sheet.Pupils || part == sheet.Teacher }
 
 // Press changes the order, or has it made.
 func (p *Page) Press(d *page.Desk, id string) {
@@ -94,8 +85,8 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case "sets":
 		d.AskSet(p.id, func(d *page.Desk, id string) {
 			p.id, p.house, p.die, p.pawns = id, ruleset.House{}, false, 0
-			if p.sample(d) == nil {
-				p.parts = slices.DeleteFunc(p.parts, p.asksOf)
+			if sheet.Sample(d.Lessons, p.id) == nil {
+				p.parts = slices.DeleteFunc(p.parts, ofSample)
 			}
 		})
 	case "copies":
@@ -110,10 +101,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 
 // pressGame has the board of the game in play made a picture of, with what was drawn on it, or all its moves put on paper.
 func (p *Page) pressGame(d *page.Desk, id string) {
-	game, playing := d.Playing()
-	if !playing {
-		return
-	}
+	game, _ := d.Playing()
 	base := d.Set(game.Record.Header().RuleSet)
 	order := sheet.Order{Words: d.Words, Title: game.Title, Format: paper(d), Colour: d.Settings.Print.Colour, Shapes: d.Settings.Shapes(base)}
 	if kind, picture := sheet.KindOf(id); picture {
@@ -143,7 +131,7 @@ func (p *Page) pressPrint(d *page.Desk, value string) {
 			d.Tell(err.Error())
 			return
 		}
-		order.Parts, order.Lesson = slices.Sorted(slices.Values(p.parts)), p.sample(d)
+		order.Parts, order.Lesson = slices.Sorted(slices.Values(p.parts)), sheet.Sample(d.Lessons, p.id)
 		order.Format, order.Colour, order.Copies = paper(d), d.Settings.Print.Colour, d.Settings.Print.Copies
 		d.Do(page.Effect{Kind: page.Print, Order: &order})
 		d.Tell(d.T("print.making"))

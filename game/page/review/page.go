@@ -251,8 +251,8 @@ func (p *Page) choices(d *page.Desk) (head, lead string, parts []ui.Node) {
 	at := p.place(open)
 	c := open[at]
 	ways := ui.Node{Kind: ui.Row, Even: true, Gap: 14, Kids: []ui.Node{
-		ui.Button("choice.back", d.T("choice.back")).Greyed(at == 0), ui.Button("choice.worst", d.T("choice.worst")),
-		ui.Button("choice.on", d.T("choice.on")).Greyed(at == len(open)-1),
+		d.Button("choice.back").Greyed(at == 0), d.Button("choice.worst"),
+		d.Button("choice.on").Greyed(at == len(open)-1),
 	}}
 	parts = []ui.Node{
 		ways, article.Head(d.T("review.choice", "n", at+1, "all", len(open))),

@@ -19,9 +19,6 @@ import (
 
 // opening is how it was settled who goes first, in a game in play by this rule set.
 func opening(d *page.Desk, set ruleset.Set) record.Opening {
-	if d.Playing == nil {
-		return record.Thrown
-	}
 	if game, playing := d.Playing(); playing && game.Record.Header().RuleSet == set.ID {
 		return game.Record.Header().Opening
 	}
@@ -54,11 +51,8 @@ func card(d *page.Desk, set ruleset.Set, r *rules.Rules) ui.Node {
 func feelBlocks(d *page.Desk, base ruleset.Set, house ruleset.House) []ui.Node {
 	var blocks []ui.Node
 	quick := false
-	pawns := base.Pawns
-	if set, err := base.Under(house); err == nil {
-		pawns = set.Pawns
-	}
-	for _, n := range pawns {
+	set, _ := base.Under(house)
+	for _, n := range set.Pawns {
 		for _, die := range []bool{false, true} {
 			if die && !base.Dice {
 				continue
@@ -114,20 +108,15 @@ func levelName(d *page.Desk, level opponent.Level) string { return d.T("opponent
 // rulePictures are small boards that show what the rules of a topic mean. Every one is judged by the rules themselves: where
 // they know no guard or no wall, there is no picture of one.
 func rulePictures(d *page.Desk, set ruleset.Set, r *rules.Rules, topic ruleset.Topic) []ui.Node {
-	var b ui.Node
-	var shown bool
 	switch topic {
 	case ruleset.Attacking:
-		b, shown = attackPicture(d, set, r)
+		return attackPicture(d, set, r)
 	case ruleset.Guarding:
-		b, shown = refusalPicture(d, set, r, rules.Guarded, 2)
+		return refusalPicture(d, set, r, rules.Guarded, 2)
 	case ruleset.Blocking:
-		b, shown = refusalPicture(d, set, r, rules.Blocked, 3)
+		return refusalPicture(d, set, r, rules.Blocked, 3)
 	}
-	if !shown {
-		return nil
-	}
-	return []ui.Node{b}
+	return nil
 }
 
 // pictureFrom is where the cone of a picture stands, and the direction of the spools before it: away from corners and
@@ -146,13 +135,13 @@ func pictured(d *page.Desk, set ruleset.Set, r *rules.Rules, p rules.Position) l
 }
 
 // attackPicture shows a pawn that lands on one of the other side, and says where that goes.
-func attackPicture(d *page.Desk, set ruleset.Set, r *rules.Rules) (ui.Node, bool) {
+func attackPicture(d *page.Desk, set ruleset.Set, r *rules.Rules) []ui.Node {
 	const n = 2
 	from, step := pictureFrom(r)
 	to := from + rules.Square(n*step)
 	p, err := say.Posed(r, from, []rules.Square{to}, n)
 	if err != nil {
-		return ui.Node{}, false
+		return nil
 	}
 	for _, m := range r.Legal(p, nil) {
 		if m.From != from || m.To != to || m.Victim == rules.Nowhere {
@@ -168,13 +157,13 @@ func attackPicture(d *page.Desk, set ruleset.Set, r *rules.Rules) (ui.Node, bool
 		case rules.Hand:
 			key = "rules.attack.hand"
 		}
-		return article.Figure(v, d.T(key, args...)), true
+		return []ui.Node{article.Figure(v, d.T(key, args...))}
 	}
-	return ui.Node{}, false
+	return nil
 }
 
 // refusalPicture shows so many spools in a row that a cone may not land on, or pass, and says so in the words of the game.
-func refusalPicture(d *page.Desk, set ruleset.Set, r *rules.Rules, reason rules.Reason, count int) (ui.Node, bool) {
+func refusalPicture(d *page.Desk, set ruleset.Set, r *rules.Rules, reason rules.Reason, count int) []ui.Node {
 	from, step := pictureFrom(r)
 	var spools []rules.Square
 	first := 4 - count // two steps before two, right before three, so that a throw can lead there
@@ -184,7 +173,7 @@ func refusalPicture(d *page.Desk, set ruleset.Set, r *rules.Rules, reason rules.
 	for _, n := range say.PathNumbers(r) {
 		p, err := say.Posed(r, from, spools, n)
 		if err != nil {
-			return ui.Node{}, false
+			return nil
 		}
 		no := r.Why(p, from, from+rules.Square(n*step))
 		if no.Reason != reason {
@@ -194,7 +183,7 @@ func refusalPicture(d *page.Desk, set ruleset.Set, r *rules.Rules, reason rules.
 		words := d.Words.Refusal(no, pictured(d, set, r, p))
 		v.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
 		v.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: words.Framed, Alpha: 1}}
-		return article.Figure(v, words.Lead+" "+words.Rest), true
+		return []ui.Node{article.Figure(v, words.Lead+" "+words.Rest)}
 	}
-	return ui.Node{}, false
+	return nil
 }

@@ -42,7 +42,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 // Bar leads to what lies beside the rules.
 func (p *Page) Bar(d *page.Desk) page.Bar {
 	bar := page.Bar{Buttons: []ui.Node{
-		ui.BarKey("bar.compare", d.T("bar.compare"), ui.NoIcon), ui.BarKey("bar.history", d.T("bar.history"), ui.NoIcon),
+		d.BarKey("bar.compare", ui.NoIcon), d.BarKey("bar.history", ui.NoIcon),
 	}}
 	if d.Large {
 		bar.Name = p.name(d)
@@ -78,10 +78,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	for _, s := range d.RuleSets {
 		a.Tabs = append(a.Tabs, article.Tab("tab."+s.ID, say.SetName(d.Words, s), s.ID == set.ID))
 	}
-	r, err := rules.New(set.Options)
-	if err != nil {
-		return a.Node()
-	}
+	r, _ := rules.New(set.Options) // a set that cannot be played is not read
 	a.Broad = []ui.Node{card(d, set, r)}
 	if d.Large { // the rules have all the width; the names of the others stand below them
 		a.Broad = append(a.Broad, ui.Node{Kind: ui.Grid, Wide: 236, Count: 3, Kids: a.Tabs})

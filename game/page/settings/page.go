@@ -116,7 +116,7 @@ func (Page) Press(d *page.Desk, id string) {
 	case "letters":
 		d.Focus, d.Keys = ui.Widget(id), true // it stays in sight, wherever the page is now
 	case "theme":
-		d.Go(page.Route{To: page.OwnTheme})
+		d.Settings.Presenter = false // it is the player's own
 	case "language":
 		d.Settings.Language = value
 		d.Go(page.Route{To: page.OwnLanguage})

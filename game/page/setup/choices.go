@@ -70,12 +70,8 @@ func sides(d *page.Desk, id string, shapes [2]board.Shape, chosen int, before ..
 		if n == nobody {
 			return d.T("setup.nobody")
 		}
-		return sideName(d, shapes, rules.Side(n))
+		return d.T("name." + shapes[n].Word())
 	})
-}
-
-func sideName(d *page.Desk, shapes [2]board.Shape, side rules.Side) string {
-	return d.T("name." + shapes[side].Word())
 }
 
 // thrown has a choice for each number; where numbers are gathered it says how often each is there.

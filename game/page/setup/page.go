@@ -65,7 +65,7 @@ func New(d *page.Desk) *Page {
 		h := game.Record.Header()
 		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die, Players: h.Players}
 		p.under(d, session.WithSeats(fresh, session.Seats(h))) // who played it plays on
-		p.take(game.Position, false)
+		p.take(game.Record.Position(), false)
 		return p
 	}
 	p.under(d, record.Header{RuleSet: d.Settings.Last.RuleSet})
@@ -257,10 +257,7 @@ func (p *Page) still() rules.SquareSet {
 
 // play begins a game from the position.
 func (p *Page) play(d *page.Desk) {
-	position, err := p.position()
-	if err != nil { // the page says why
-		return
-	}
+	position, _ := p.position() // greyed where it cannot be played
 	h := p.header
 	h.Date = d.Today
 	game := record.New(h, p.rules, position)

@@ -52,7 +52,7 @@ func (p *Page) scene(d *page.Desk, shapes [2]board.Shape, err error) table.Scene
 // panel tells of a side what is left to be placed, and what is home or in its place. The goals are drawn on the board.
 func (p *Page) panel(d *page.Desk, side rules.Side, shapes [2]board.Shape, b *board.View) table.Panel {
 	panel := table.Panel{
-		Side: side, Shape: shapes[side], Name: sideName(d, shapes, side), Player: say.Sitter(d.Words, p.header, side), Slots: p.rules.Options().Pawns,
+		Side: side, Shape: shapes[side], Name: d.T("name." + shapes[side].Word()), Player: say.Sitter(d.Words, p.header, side), Slots: p.rules.Options().Pawns,
 		AtHome: p.Home[side], Glow: -1,
 	}
 	if p.RestHome() {

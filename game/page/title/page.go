@@ -60,7 +60,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	laid.View = p.opened(d)
 	var menu []ui.Node
 	switch {
-	case playing && game.Position.Phase() == rules.Ended:
+	case playing && game.Record.Phase() == rules.Ended:
 		menu = append(menu, ui.MenuHead(goOn, d.T("menu.board"), game.Summary))
 	case playing:
 		menu = append(menu, ui.MenuHead(goOn, d.T(goOn), game.Summary))
@@ -72,7 +72,9 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	}
 	var signs []ui.Node
 	if !d.Large {
-		signs = houses()
+		for _, s := range board.Houses().List() {
+			signs = append(signs, ui.Node{Kind: ui.Art, Drawing: board.Sign(s), Wide: 48})
+		}
 	}
 	feet := []ui.Node{ui.WoodButton("bar.presenter", d.T("bar.presenter"), ui.IconPresenter).Lit(d.Presenter)}
 	if !d.Kiosk {
@@ -93,15 +95,6 @@ func last(d *page.Desk) string {
 
 // seed lays the sticks; any number would do, the same one keeps the picture the same.
 const seed = 7
-
-// houses are the signs of the six houses.
-func houses() []ui.Node {
-	var signs []ui.Node
-	for _, s := range board.Houses().List() {
-		signs = append(signs, ui.Node{Kind: ui.Art, Drawing: board.Sign(s), Wide: 48})
-	}
-	return signs
-}
 
 // opening is the board being laid out, until somebody does something. None is for who wants no motion, and none before a class.
 func (p *Page) opening(d *page.Desk, pawns int) (o motion.Opening, on bool) {
