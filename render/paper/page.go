@@ -2,6 +2,7 @@ package paper
 
 import (
 	"image/color"
+	"image/png"
 	"io"
 
 	"senet/game/sheet"
@@ -59,8 +60,7 @@ func (p *page) left(x, wide float64) float64 {
 
 // sheet is the page as it is printed.
 func (p *page) sheet() Sheet {
-	drawn := canvas.Picture{Key: "sheet", W: int(p.w), H: int(p.h), Draw: func(l *canvas.List) { *l = *p.list }}
-	return Sheet{W: p.w / Unit, H: p.h / Unit, Scene: canvas.Scene{{Picture: drawn, At: canvas.Identity(), Alpha: 1}}, Words: p.words}
+	return Sheet{W: p.w / Unit, H: p.h / Unit, Drawn: p.list, Words: p.words}
 }
 
 func ink() color.NRGBA { return color.NRGBA{A: 255} }
@@ -196,11 +196,7 @@ func draw(w io.Writer, title string, kind sheet.Kind, s Sheet) error {
 	case sheet.SVG:
 		return SVG(w, title, s)
 	case sheet.PNG:
-		picture, err := raster.PNG(s.Scene, int(s.W*Unit), int(s.H*Unit))
-		if err == nil {
-			_, err = w.Write(picture)
-		}
-		return err
+		return png.Encode(w, raster.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit)))
 	}
 	return PDF(w, title, []Sheet{s})
 }

@@ -87,7 +87,7 @@ func TestSheetsBeginAtTheRight(t *testing.T) {
 // picture is the first sheet of an order.
 func picture(o sheet.Order) *image.RGBA {
 	s := Sheets(o, viewtest.Fonts())[0]
-	return raster.Compose(s.Scene, int(s.W*Unit), int(s.H*Unit), nil)
+	return raster.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit))
 }
 
 // The squares of a printed board are squares, all as wide as one another to a fifth of a millimetre.

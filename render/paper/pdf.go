@@ -33,7 +33,7 @@ func PDF(w io.Writer, title string, sheets []Sheet) error {
 		k := 1 / (Unit * point)
 		page := &pdf{doc: doc}
 		page.line("q %s 0 0 %s 0 %s cm", num(k), num(-k), num(s.H/point))
-		plot(s.Scene, page)
+		plot(s.Drawn, page)
 		page.line("Q")
 		doc.SetTextRenderingMode(3)
 		for _, t := range s.Words {
@@ -56,24 +56,24 @@ func (p *pdf) clip(path canvas.Path) { p.line("q %s W n", operators(path)) }
 
 func (p *pdf) pop() { p.line("Q") }
 
-func (p *pdf) fill(path canvas.Path, paint canvas.Paint, at canvas.Matrix, alpha float64) {
+func (p *pdf) fill(path canvas.Path, paint canvas.Paint, at canvas.Matrix) {
 	if path.Empty() || len(paint.Stops) == 0 {
 		return
 	}
 	if paint.Kind == canvas.PaintSolid {
-		p.ink(paint.Stops[0].Color, alpha)
+		p.ink(paint.Stops[0].Color)
 		p.line("%sf", operators(path))
 		return
 	}
 	p.clip(path)
 	bands(paint, at, path.Bounds(), func(part canvas.Path, ink color.NRGBA) {
-		p.ink(ink, alpha)
+		p.ink(ink)
 		p.line("%sf", operators(part))
 	})
 	p.pop()
 }
 
-func (p *pdf) stroke(path canvas.Path, s canvas.Stroke, ink color.NRGBA, alpha float64) {
+func (p *pdf) stroke(path canvas.Path, s canvas.Stroke, ink color.NRGBA) {
 	if path.Empty() || s.Width <= 0 {
 		return
 	}
@@ -88,14 +88,14 @@ func (p *pdf) stroke(path canvas.Path, s canvas.Stroke, ink color.NRGBA, alpha f
 	for i, d := range s.Dash {
 		dash[i] = num(d)
 	}
-	p.ink(ink, alpha)
+	p.ink(ink)
 	p.line("%s w %d J %d j 4 M [%s] 0 d", num(s.Width), ends, corners, strings.Join(dash, " "))
 	p.line("%sS", operators(path))
 }
 
 // ink takes up a colour for areas and lines.
-func (p *pdf) ink(c color.NRGBA, alpha float64) {
-	p.doc.SetAlpha(float64(c.A)/255*min(alpha, 1), "Normal")
+func (p *pdf) ink(c color.NRGBA) {
+	p.doc.SetAlpha(float64(c.A)/255, "Normal")
 	rgb := fmt.Sprintf("%s %s %s", num(float64(c.R)/255), num(float64(c.G)/255), num(float64(c.B)/255))
 	p.line("%s rg %s RG", rgb, rgb)
 }

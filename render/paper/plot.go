@@ -10,11 +10,11 @@ import (
 // Sheet is a page to be printed.
 type Sheet struct {
 	W, H  float64 // millimetres
-	Scene canvas.Scene
+	Drawn *canvas.List
 	Words []Words // what can be searched for and copied
 }
 
-// Unit is how many pixels of a sheet's scene are a millimetre.
+// Unit is how many pixels of what is drawn on a sheet are a millimetre.
 const Unit = 10
 
 // Words lie invisible below letters that are drawn.
@@ -26,42 +26,26 @@ type Words struct {
 
 // plotter draws areas and lines. Paths lie in pixels of the sheet; a gradient lies in the unit of its matrix.
 type plotter interface {
-	fill(p canvas.Path, paint canvas.Paint, at canvas.Matrix, alpha float64)
-	stroke(p canvas.Path, s canvas.Stroke, ink color.NRGBA, alpha float64)
+	fill(p canvas.Path, paint canvas.Paint, at canvas.Matrix)
+	stroke(p canvas.Path, s canvas.Stroke, ink color.NRGBA)
 	clip(p canvas.Path)
 	pop()
 }
 
-// plot draws a scene. Soft shadows are left out: paper casts its own.
-func plot(scene canvas.Scene, on plotter) {
-	for _, s := range scene {
-		if s.Alpha <= 0 {
-			continue
-		}
-		if s.Clip != nil {
-			on.clip(canvas.RectPath(*s.Clip))
-		}
-		var l canvas.List
-		s.Picture.Draw(&l)
-		plotList(l.Ops(), s.At, s.Alpha, on)
-		if s.Clip != nil {
-			on.pop()
-		}
-	}
-}
-
-func plotList(ops []canvas.Op, at canvas.Matrix, alpha float64, on plotter) {
+// plot draws a list. Soft shadows are left out: paper casts its own.
+func plot(list *canvas.List, on plotter) {
 	type level struct {
 		at   canvas.Matrix
 		clip bool
 	}
+	at := canvas.Identity()
 	var below []level
-	for _, op := range ops {
+	for _, op := range list.Ops() {
 		switch op.Kind {
 		case canvas.OpFill, canvas.OpText:
-			on.fill(op.Path.Transform(at), plain(op.Paint), at, alpha)
+			on.fill(op.Path.Transform(at), plain(op.Paint), at)
 		case canvas.OpStroke:
-			on.stroke(op.Path.Transform(at), grown(op.Stroke, at.Grow()), mean(op.Paint), alpha)
+			on.stroke(op.Path.Transform(at), grown(op.Stroke, at.Grow()), mean(op.Paint))
 		case canvas.OpPushClip:
 			below = append(below, level{at, true})
 			on.clip(op.Path.Transform(at))

@@ -15,7 +15,7 @@ func SVG(w io.Writer, title string, s Sheet) error {
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%smm\" height=\"%smm\" viewBox=\"0 0 %s %s\">\n", num(s.W), num(s.H), num(s.W*Unit), num(s.H*Unit))
 	fmt.Fprintf(out, "<title>%s</title>\n", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(title))
-	plot(s.Scene, &svg{out: out})
+	plot(s.Drawn, &svg{out: out})
 	fmt.Fprintln(out, "</svg>")
 	return out.Flush()
 }
@@ -33,22 +33,22 @@ func (p *svg) name() int {
 
 func (p *svg) clip(path canvas.Path) {
 	n := p.name()
-	fmt.Fprintf(p.out, "<clipPath id=\"c%d\"><path d=\"%s\"/></clipPath><g clip-path=\"url(#c%d)\">\n", n, data(path), n)
+	fmt.Fprintf(p.out, "<clipPath id=\"c%d\"><path d=\"%s\"/></clipPath><g clip-path=\"url(#c%d)\">\n", n, path, n)
 }
 
 func (p *svg) pop() { fmt.Fprintln(p.out, "</g>") }
 
-func (p *svg) fill(path canvas.Path, paint canvas.Paint, at canvas.Matrix, alpha float64) {
+func (p *svg) fill(path canvas.Path, paint canvas.Paint, at canvas.Matrix) {
 	if path.Empty() || len(paint.Stops) == 0 {
 		return
 	}
-	fmt.Fprintf(p.out, "<path d=\"%s\"%s/>\n", data(path), p.paint(paint, at, alpha))
+	fmt.Fprintf(p.out, "<path d=\"%s\"%s/>\n", path, p.paint(paint, at))
 }
 
 // paint is the colour of an area; a gradient is told first.
-func (p *svg) paint(paint canvas.Paint, at canvas.Matrix, alpha float64) string {
+func (p *svg) paint(paint canvas.Paint, at canvas.Matrix) string {
 	if paint.Kind == canvas.PaintSolid {
-		return inked("fill", paint.Stops[0].Color, alpha)
+		return inked("fill", paint.Stops[0].Color)
 	}
 	n := p.name()
 	if paint.Kind == canvas.PaintLinear {
@@ -59,13 +59,13 @@ func (p *svg) paint(paint canvas.Paint, at canvas.Matrix, alpha float64) string 
 		fmt.Fprintf(p.out, "<radialGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"%s\">", n, matrix(round))
 	}
 	for _, s := range paint.Stops {
-		fmt.Fprintf(p.out, "<stop offset=\"%s\"%s/>", num(s.At), inked("stop", s.Color, alpha))
+		fmt.Fprintf(p.out, "<stop offset=\"%s\"%s/>", num(s.At), inked("stop", s.Color))
 	}
 	fmt.Fprintln(p.out, map[bool]string{true: "</linearGradient>", false: "</radialGradient>"}[paint.Kind == canvas.PaintLinear])
 	return fmt.Sprintf(" fill=\"url(#g%d)\"", n)
 }
 
-func (p *svg) stroke(path canvas.Path, s canvas.Stroke, ink color.NRGBA, alpha float64) {
+func (p *svg) stroke(path canvas.Path, s canvas.Stroke, ink color.NRGBA) {
 	if path.Empty() || s.Width <= 0 {
 		return
 	}
@@ -79,18 +79,18 @@ func (p *svg) stroke(path canvas.Path, s canvas.Stroke, ink color.NRGBA, alpha f
 	if len(s.Dash) > 0 {
 		how += fmt.Sprintf(" stroke-dasharray=\"%s\"", strings.Trim(fmt.Sprint(s.Dash), "[]"))
 	}
-	fmt.Fprintf(p.out, "<path d=\"%s\" fill=\"none\" stroke-width=\"%s\"%s%s/>\n", data(path), num(s.Width), how, inked("stroke", ink, alpha))
+	fmt.Fprintf(p.out, "<path d=\"%s\" fill=\"none\" stroke-width=\"%s\"%s%s/>\n", path, num(s.Width), how, inked("stroke", ink))
 }
 
 // inked is a colour as attributes.
-func inked(what string, c color.NRGBA, alpha float64) string {
+func inked(what string, c color.NRGBA) string {
 	name, opacity := what, what+"-opacity"
 	if what == "stop" {
 		name = "stop-color"
 	}
 	text := fmt.Sprintf(" %s=\"#%02x%02x%02x\"", name, c.R, c.G, c.B)
-	if a := float64(c.A) / 255 * min(alpha, 1); a < 1 {
-		text += fmt.Sprintf(" %s=\"%.3f\"", opacity, a)
+	if c.A < 255 {
+		text += fmt.Sprintf(" %s=\"%.3f\"", opacity, float64(c.A)/255)
 	}
 	return text
 }
@@ -98,6 +98,3 @@ func inked(what string, c color.NRGBA, alpha float64) string {
 func matrix(m canvas.Matrix) string {
 	return fmt.Sprintf("matrix(%s %s %s %s %s %s)", num(m.A), num(m.B), num(m.C), num(m.D), num(m.E), num(m.F))
 }
-
-// data writes a path in the words of SVG.
-func data(path canvas.Path) string { return path.String() }
