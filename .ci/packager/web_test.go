@@ -172,7 +172,7 @@ func TestTheWebPlaysWhereNothingIsKept(t *testing.T) {
 	b, _ := openGame(t, `{"profile":{"default_content_setting_values":{"cookies":2}}}`, 1024, 768, 1, false)
 	title := func(notice string) image.Image {
 		page := opened(t, b.w, b.h, "", func(c *game.Config) { c.Stays, c.Notice = true, notice })
-		return raster.Compose(page.Scene(), b.w, b.h, nil)
+		return raster.Compose(page.Scene(), b.w, b.h, raster.Bake)
 	}
 	silent, said := title(""), title(viewtest.Words().T("disk.fleeting"))
 	var told image.Rectangle // the lines in which the sentence stands

@@ -54,7 +54,7 @@ func compareLooks(t *testing.T, name string, w, h int, things func(art.Kit) canv
 func compose(k art.Kit, scene canvas.Scene, w, h int) image.Image {
 	k.Theme.Page.Weave.A = 0
 	table := canvas.Scene{laid(k.Table(w, h), 0, 0)}
-	return raster.Compose(append(table, scene...), w, h, nil)
+	return raster.Compose(append(table, scene...), w, h, raster.Bake)
 }
 
 func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
@@ -261,7 +261,7 @@ func touched() game.View {
 // comparePage keeps a page at half its size, as a quarter of its pixels; what is fine is compared in pictures of its own.
 func comparePage(t *testing.T, k art.Kit, v game.View, w, h int, name string) {
 	t.Helper()
-	img := raster.Compose(paint.Scene(k, v, layout.Of(v, w, h, k.Fonts)), w, h, nil)
+	img := raster.Compose(paint.Scene(k, v, layout.Of(v, w, h, k.Fonts)), w, h, raster.Bake)
 	const kept = 320_000 // pixels
 	for ; w*h > kept; w, h = w/2, h/2 {
 		small := image.NewRGBA(image.Rect(0, 0, w/2, h/2))
@@ -279,7 +279,7 @@ func BenchmarkWholePage(b *testing.B) {
 			v := viewtest.Choice()
 			for b.Loop() {
 				scene := paint.Scene(k, v, layout.Of(v, size[0], size[1], k.Fonts))
-				raster.Compose(scene, size[0], size[1], raster.NewCache(1<<30))
+				raster.Compose(scene, size[0], size[1], raster.Bake)
 			}
 		})
 	}

@@ -128,7 +128,7 @@ func TestTheSandRunsDown(t *testing.T) {
 		k := treeOf(t, look)
 		halves := func(left float64) (upper, lower int) {
 			clock := k.sandclock(table.Sand{On: true, Left: left}, canvas.Rect{W: 48, H: 48})
-			img := raster.Compose(canvas.Scene{clock}, 48, 48, raster.NewCache(1<<20))
+			img := raster.Compose(canvas.Scene{clock}, 48, 48, raster.Bake)
 			return dots(img, 0, 24, k.Theme.Mark.May), dots(img, 24, 48, k.Theme.Mark.May)
 		}
 		above, below := 1<<30, -1

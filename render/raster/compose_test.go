@@ -5,8 +5,6 @@ import (
 	"image"
 	"math"
 	"math/rand/v2"
-	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -40,12 +38,12 @@ func TestSpritesStandOnWholePixels(t *testing.T) {
 		{"turned by a quarter", canvas.Sprite{Picture: card(4, 2), At: canvas.Translate(3, 0).Mul(canvas.Rotate(90)), Alpha: 1}, []string{".44..", ".44..", ".44..", ".44..", "....."}},
 		{"of no size", canvas.Sprite{Picture: canvas.Picture{W: -1, H: 4}, At: canvas.Scale(2, 2), Alpha: 1}, []string{".....", "....."}},
 	} {
-		shows(t, c.name, Compose(canvas.Scene{c.sprite}, 5, 5, nil), c.want...)
+		shows(t, c.name, Compose(canvas.Scene{c.sprite}, 5, 5, Bake), c.want...)
 	}
 }
 
 func TestTurnedSpriteKeepsItsSides(t *testing.T) {
-	img := Compose(canvas.Scene{{Picture: card(4, 2), At: canvas.Translate(3, 0).Mul(canvas.Rotate(90)), Alpha: 1}}, 5, 5, nil)
+	img := Compose(canvas.Scene{{Picture: card(4, 2), At: canvas.Translate(3, 0).Mul(canvas.Rotate(90)), Alpha: 1}}, 5, 5, Bake)
 	if top, bottom := img.RGBAAt(1, 0), img.RGBAAt(1, 3); top.G != 0 || bottom.G != 255 {
 		t.Errorf("turned to the right, the left half stands above: %v, %v", top, bottom)
 	}
@@ -60,13 +58,13 @@ func TestSpritesAnywhere(t *testing.T) {
 		}
 		return odd[rnd.IntN(len(odd))]
 	}
-	cache := NewCache(1 << 20)
+	red := Bake(card(4, 6))
 	for range 5000 {
 		s := canvas.Sprite{Picture: card(4, 6), At: canvas.Matrix{A: v(), B: v(), C: v(), D: v(), E: v(), F: v()}, Alpha: v()}
 		if rnd.IntN(3) == 0 {
 			s.Clip = &canvas.Rect{X: v(), Y: v(), W: v(), H: v()}
 		}
-		img := Compose(canvas.Scene{s}, 7, 5, cache)
+		img := Compose(canvas.Scene{s}, 7, 5, func(canvas.Picture) *image.RGBA { return red })
 		for i := 0; i < len(img.Pix); i += 4 {
 			if a := img.Pix[i+3]; img.Pix[i] > a || img.Pix[i+1] > a || img.Pix[i+2] > a {
 				t.Fatalf("%+v: pixel %v", s.At, img.Pix[i:i+4])
@@ -79,7 +77,7 @@ func TestSpritesLieOverOneAnother(t *testing.T) {
 	img := Compose(canvas.Scene{
 		{Picture: card(4, 4), At: canvas.Identity(), Alpha: 1},
 		{Picture: card(4, 4), At: canvas.Translate(2, 0), Alpha: 0.5},
-	}, 6, 4, nil)
+	}, 6, 4, Bake)
 	for x, green := range []uint8{0, 0, 127, 127, 128, 128} {
 		if got := img.RGBAAt(x, 1); got.G > green+1 || got.G+1 < green {
 			t.Errorf("column %d is %v, wanted green %d", x, got, green)
@@ -87,38 +85,14 @@ func TestSpritesLieOverOneAnother(t *testing.T) {
 	}
 }
 
-func TestCacheDrawsOnce(t *testing.T) {
-	var drawn atomic.Int32
-	p := card(10, 10)
-	inner := p.Draw
-	p.Draw = func(l *canvas.List) { drawn.Add(1); inner(l) }
-	c := NewCache(1 << 20)
-	var all sync.WaitGroup
-	for range 8 {
-		all.Go(func() {
-			if img := c.Picture(p); img.Rect != image.Rect(0, 0, 10, 10) {
-				t.Errorf("%v", img.Rect)
-			}
-		})
-	}
-	all.Wait()
-	if n := drawn.Load(); n != 1 {
-		t.Errorf("drawn %d times", n)
-	}
-}
-
-func TestCacheIsBounded(t *testing.T) {
-	c := NewCache(10 * 400) // ten pictures of 10 x 10
-	for i := range 100 {
-		p := card(10, 10)
-		p.Key = fmt.Sprint(i)
-		c.Picture(p)
-		if c.used > 10*400 || len(c.byKey) > 10 {
-			t.Fatalf("%d bytes in %d pictures", c.used, len(c.byKey))
-		}
-	}
-	if img := c.Picture(card(100, 100)); img.Rect.Dx() != 100 {
-		t.Error("a picture beyond the bound is drawn all the same")
+func TestPicturesAreDrawnOnce(t *testing.T) {
+	drawn, p := 0, card(10, 10)
+	Compose(canvas.Scene{{Picture: p, At: canvas.Identity(), Alpha: 1}, {Picture: p, At: canvas.Translate(5, 0), Alpha: .5}}, 20, 10, func(p canvas.Picture) *image.RGBA {
+		drawn++
+		return Bake(p)
+	})
+	if drawn != 1 {
+		t.Errorf("drawn %d times", drawn)
 	}
 }
 

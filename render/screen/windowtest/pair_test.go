@@ -21,6 +21,7 @@ import (
 	"senet/game/page"
 	"senet/game/store"
 	"senet/game/ui"
+	"senet/render/canvas"
 	"senet/render/paint"
 	"senet/render/raster"
 	"senet/render/typeset"
@@ -34,13 +35,12 @@ const tickTime = time.Second / 60
 // twin is the game without a window, led through the same gestures as the real program. From it a test knows what lies
 // where, and what must be seen and saved.
 type twin struct {
-	app      *game.App
-	fonts    *typeset.Fonts
-	view     game.View
-	placed   *paint.Page // nil where the view has changed since
-	w, h     int
-	wanted   string // the record it wants to be on the disk
-	pictures *raster.Cache
+	app    *game.App
+	fonts  *typeset.Fonts
+	view   game.View
+	placed *paint.Page // nil where the view has changed since
+	w, h   int
+	wanted string // the record it wants to be on the disk
 }
 
 // known is what both are started with.
@@ -51,7 +51,7 @@ type known struct {
 	open     *page.File
 }
 
-// voice is the words and letters of all tests; pictures keeps what was drawn for one of them, for the others.
+// voice is the words and letters of all tests; kept is what was drawn for one of them, for the others.
 func voice(t *testing.T) (*lang.Catalogue, *typeset.Fonts) {
 	t.Helper()
 	words, unread := words()
@@ -63,15 +63,37 @@ func voice(t *testing.T) (*lang.Catalogue, *typeset.Fonts) {
 }
 
 var (
-	words    = sync.OnceValues(func() (*lang.Catalogue, error) { return lang.Load(assets.FS, lang.English) })
-	fonts    = sync.OnceValues(typeset.Load)
-	pictures = sync.OnceValue(func() *raster.Cache { return raster.NewCache(128 << 20) })
+	words = sync.OnceValues(func() (*lang.Catalogue, error) { return lang.Load(assets.FS, lang.English) })
+	fonts = sync.OnceValues(typeset.Load)
+	kept  = sync.OnceValue(func() *pictures { return &pictures{byKey: map[string]*image.RGBA{}} })
 )
+
+// pictures are drawn ones by their keys; all are forgotten when they are more than 128 MB.
+type pictures struct {
+	mu    sync.Mutex
+	used  int
+	byKey map[string]*image.RGBA
+}
+
+func (c *pictures) bake(p canvas.Picture) *image.RGBA {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	img := c.byKey[p.Key]
+	if img == nil {
+		img = raster.Bake(p)
+		if c.used += len(img.Pix); c.used > 128<<20 {
+			clear(c.byKey)
+			c.used = len(img.Pix)
+		}
+		c.byKey[p.Key] = img
+	}
+	return img
+}
 
 func newTwin(t *testing.T, k known, w, h int) *twin {
 	t.Helper()
 	words, fonts := voice(t)
-	b := &twin{fonts: fonts, w: w, h: h, wanted: k.saved, pictures: pictures()}
+	b := &twin{fonts: fonts, w: w, h: h, wanted: k.saved}
 	config := game.Usual(words, assets.FS, sticks.NewRandom(k.seed), time.Now().Format(time.DateOnly))
 	config.Settings, config.SavedGame, config.Open = k.settings, k.saved, k.open
 	b.app = game.New(config)
@@ -106,7 +128,7 @@ func (b *twin) tick(events ...ui.Event) {
 
 // picture is what must be seen.
 func (b *twin) picture() *image.RGBA {
-	return raster.Compose(b.frame().Scene(), b.w, b.h, b.pictures)
+	return raster.Compose(b.frame().Scene(), b.w, b.h, kept().bake)
 }
 
 // pair is the real program and its twin.

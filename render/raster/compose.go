@@ -6,43 +6,12 @@ import (
 	"image/color"
 	"image/png"
 	"math"
-	"sync"
 
 	imagedraw "golang.org/x/image/draw"
 	"golang.org/x/image/math/f64"
 
 	"senet/render/canvas"
 )
-
-// Cache keeps drawn pictures by their keys, and forgets all of them when they grow beyond a bound. It is safe for concurrent use.
-type Cache struct {
-	mu    sync.Mutex
-	limit int
-	used  int
-	byKey map[string]*image.RGBA
-}
-
-// NewCache makes a cache that keeps at most limit bytes of pixels.
-func NewCache(limit int) *Cache { return &Cache{limit: limit, byKey: map[string]*image.RGBA{}} }
-
-// Picture is the drawn picture, not to be changed. A nil cache draws it anew each time.
-func (c *Cache) Picture(p canvas.Picture) *image.RGBA {
-	if c == nil {
-		return Bake(p)
-	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	img := c.byKey[p.Key]
-	if img == nil {
-		img = Bake(p)
-		if c.used += len(img.Pix); c.used > c.limit {
-			clear(c.byKey)
-			c.used = len(img.Pix)
-		}
-		c.byKey[p.Key] = img
-	}
-	return img
-}
 
 // Bake draws a picture.
 func Bake(p canvas.Picture) *image.RGBA {
@@ -55,16 +24,15 @@ func Bake(p canvas.Picture) *image.RGBA {
 
 // PNG is a scene on a picture of w × h pixels, in the form of a PNG file. The error says that there is no such size.
 func PNG(scene canvas.Scene, w, h int) ([]byte, error) {
-	const room = 256 << 20
 	var file bytes.Buffer
-	err := png.Encode(&file, Compose(scene, w, h, NewCache(room)))
+	err := png.Encode(&file, Compose(scene, w, h, Bake))
 	return file.Bytes(), err
 }
 
-// Compose puts a scene together on a clear picture of w x h pixels. Sprites that only move stand on whole pixels
-// and are copied exactly; others are sampled bilinearly, as a graphics card does. The cache may be nil.
-func Compose(scene canvas.Scene, w, h int, cache *Cache) *image.RGBA {
-	img := blank(w, h)
+// Compose puts a scene together on a clear picture of w x h pixels, of pictures that bake draws: each once. Sprites that only move
+// stand on whole pixels and are copied exactly; others are sampled bilinearly, as a graphics card does.
+func Compose(scene canvas.Scene, w, h int, bake func(canvas.Picture) *image.RGBA) *image.RGBA {
+	img, drawn := blank(w, h), map[string]*image.RGBA{}
 	for _, s := range scene {
 		area := img.Rect
 		if s.Clip != nil {
@@ -74,7 +42,12 @@ func Compose(scene canvas.Scene, w, h int, cache *Cache) *image.RGBA {
 		if alpha == 0 || area.Empty() {
 			continue
 		}
-		if pic := cache.Picture(s.Picture); s.At.IsTranslation() {
+		pic := drawn[s.Picture.Key]
+		if pic == nil {
+			pic = bake(s.Picture)
+			drawn[s.Picture.Key] = pic
+		}
+		if s.At.IsTranslation() {
 			lay(img, pic, s.At, area, alpha)
 		} else {
 			layMapped(img, pic, s.At, area, alpha)
