@@ -135,7 +135,7 @@ func (k Kit) number(s rules.Square, face canvas.Rect, least float64) (line types
 // spanning is a picture of what lies round points of the page, with so much air; draw gets the points as they lie in the picture. Pictures of
 // the same form are one, wherever they lie.
 func (k Kit) spanning(role, what string, air float64, points []canvas.Point, draw func(*canvas.List, []canvas.Point)) canvas.Sprite {
-	box := canvas.Polyline(points...).Bounds().Inset(-air)
+	box := canvas.Bounds(points...).Inset(-air)
 	x, y := math.Floor(box.X), math.Floor(box.Y)
 	in := make([]canvas.Point, len(points))
 	part := func(d float64) float64 { return math.Round(1000*d) / 1000 } // as finely as the key tells
@@ -151,7 +151,7 @@ func (k Kit) facePicture(role, what string, s rules.Square, g layout.Board, draw
 	r := g.Square(s)
 	corners := []canvas.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Bottom()}}
 	return k.spanning(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners, func(l *canvas.List, in []canvas.Point) {
-		draw(l, canvas.Polyline(in...).Bounds())
+		draw(l, canvas.Bounds(in...))
 	})
 }
 

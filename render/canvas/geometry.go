@@ -50,11 +50,8 @@ func (m Matrix) Apply(p Point) Point {
 
 // ApplyRect is the smallest upright box round the mapped box.
 func (m Matrix) ApplyRect(r Rect) Rect {
-	var box bounds
-	for i := range 4 {
-		box.add(m.Apply(Point{X: r.X + float64(i&1)*r.W, Y: r.Y + float64(i>>1)*r.H}))
-	}
-	return box.rect()
+	at := func(x, y float64) Point { return m.Apply(Point{X: x, Y: y}) }
+	return Bounds(at(r.X, r.Y), at(r.Right(), r.Y), at(r.X, r.Bottom()), at(r.Right(), r.Bottom()))
 }
 
 // Det is the factor by which areas grow; zero where the matrix flattens everything.
@@ -95,19 +92,15 @@ func sincos(degrees float64) (sin, cos float64) {
 	return math.Sincos(degrees * math.Pi / 180)
 }
 
-// bounds gathers points into a box.
-type bounds struct {
-	x0, y0, x1, y1 float64
-	any            bool
-}
-
-func (b *bounds) add(p Point) {
-	if !b.any {
-		*b = bounds{p.X, p.Y, p.X, p.Y, true}
-		return
+// Bounds is the box round points.
+func Bounds(points ...Point) Rect {
+	if len(points) == 0 {
+		return Rect{}
 	}
-	b.x0, b.y0 = min(b.x0, p.X), min(b.y0, p.Y)
-	b.x1, b.y1 = max(b.x1, p.X), max(b.y1, p.Y)
+	low, high := points[0], points[0]
+	for _, p := range points {
+		low.X, low.Y = min(low.X, p.X), min(low.Y, p.Y)
+		high.X, high.Y = max(high.X, p.X), max(high.Y, p.Y)
+	}
+	return Rect{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}
 }
-
-func (b *bounds) rect() Rect { return Rect{X: b.x0, Y: b.y0, W: b.x1 - b.x0, H: b.y1 - b.y0} }

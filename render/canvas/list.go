@@ -130,9 +130,6 @@ func RadialEllipse(centre Point, rx, ry float64, stops ...Stop) Paint {
 	return Paint{Kind: PaintRadial, From: centre, RX: rx, RY: ry, Stops: slices.Clone(stops)}
 }
 
-// At is a short way to write a Stop.
-func At(at float64, c color.NRGBA) Stop { return Stop{At: at, Color: c} }
-
 // Stroke is how a line is drawn. Round caps and joins unless said otherwise.
 type Stroke struct {
 	Width float64

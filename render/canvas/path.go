@@ -108,13 +108,7 @@ func (p Path) Verbs() []Verb { return p.verbs }
 func (p Path) Points() []Point { return p.pts }
 
 // Bounds is the box round all points, control points included, so never smaller than the shape.
-func (p Path) Bounds() Rect {
-	var box bounds
-	for _, pt := range p.pts {
-		box.add(pt)
-	}
-	return box.rect()
-}
+func (p Path) Bounds() Rect { return Bounds(p.pts...) }
 
 // End is where the pen stands.
 func (p Path) End() Point {

@@ -1,11 +1,6 @@
 package raster
 
-import (
-	"image"
-	"image/color"
-
-	imagedraw "golang.org/x/image/draw"
-)
+import "image"
 
 // brush lays a shade on a surface through a clip.
 type brush struct {
@@ -143,15 +138,6 @@ func opacity(alpha float64) uint8 {
 		return 0
 	}
 	return uint8(min(1, alpha)*255 + 0.5)
-}
-
-// blend lays src, moved by a step, over the box of dst, as thick as alpha says.
-func blend(dst *image.RGBA, box image.Rectangle, src *image.RGBA, step image.Point, alpha uint8) {
-	var veil image.Image
-	if alpha < 255 {
-		veil = image.NewUniform(color.Alpha{A: alpha})
-	}
-	imagedraw.DrawMask(dst, box, src, box.Min.Sub(step), veil, image.Point{}, imagedraw.Over)
 }
 
 // Colours between are kept with 8 bits behind the point: 255<<8 is full. The low bits are settled by a threshold

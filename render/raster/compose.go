@@ -47,11 +47,11 @@ func Compose(scene canvas.Scene, w, h int, bake func(canvas.Picture) *image.RGBA
 			pic = bake(s.Picture)
 			drawn[s.Picture.Key] = pic
 		}
-		if s.At.IsTranslation() {
-			lay(img, pic, s.At, area, alpha)
-		} else {
-			layMapped(img, pic, s.At, area, alpha)
+		at := s.At
+		if at.IsTranslation() {
+			at.E, at.F = math.Round(at.E), math.Round(at.F)
 		}
+		lay(img, pic, at, area, alpha)
 	}
 	return img
 }
@@ -64,17 +64,8 @@ func nearest(r canvas.Rect) image.Rectangle {
 	})
 }
 
-// lay copies a picture moved by whole pixels.
+// lay samples a picture through a matrix, or copies one that is only moved by whole pixels.
 func lay(img, pic *image.RGBA, at canvas.Matrix, area image.Rectangle, alpha uint8) {
-	spot := nearest(canvas.Rect{X: at.E, Y: at.F, W: 1, H: 1})
-	if spot.Empty() { // nowhere
-		return
-	}
-	blend(img, pic.Rect.Add(spot.Min).Intersect(area), pic, spot.Min, alpha)
-}
-
-// layMapped samples a picture through a matrix.
-func layMapped(img, pic *image.RGBA, at canvas.Matrix, area image.Rectangle, alpha uint8) {
 	spot := pixels(at.ApplyRect(canvas.Rect{W: float64(pic.Rect.Dx()), H: float64(pic.Rect.Dy())}))
 	far := image.Rect(-farthest+1, -farthest+1, farthest, farthest) // beyond, the sampler's whole numbers do not reach
 	if _, ok := at.Invert(); !ok || !spot.In(far) || !spot.Overlaps(area) {

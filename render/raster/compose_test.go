@@ -228,7 +228,7 @@ func oddPath(rnd *rand.Rand, v func() float64) canvas.Path {
 }
 
 func oddPaint(rnd *rand.Rand, v func() float64) canvas.Paint {
-	a, b := canvas.At(v(), fade(red, v())), canvas.At(v(), white)
+	a, b := stop(v(), fade(red, v())), stop(v(), white)
 	switch rnd.IntN(4) {
 	case 0:
 		return canvas.Linear(canvas.Point{X: v(), Y: v()}, canvas.Point{X: v(), Y: v()}, a, b)

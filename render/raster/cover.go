@@ -24,7 +24,7 @@ type cover struct {
 
 // fill takes in a shape, its contours closed; nothing outside box will be reported.
 func (c *cover) fill(p *poly, box image.Rectangle) {
-	c.box = box.Intersect(p.bounds())
+	c.box = box.Intersect(pixels(canvas.Bounds(p.pts...)))
 	c.w, c.h = float64(c.box.Dx()), float64(c.box.Dy())
 	c.changes = grow(c.changes, (c.box.Dx()+2)*c.box.Dy())
 	clear(c.changes)
@@ -45,29 +45,12 @@ func (c *cover) fill(p *poly, box image.Rectangle) {
 	}
 }
 
-// bounds is the box of pixels that the contours touch.
-func (p *poly) bounds() image.Rectangle {
-	if len(p.pts) == 0 {
-		return image.Rectangle{}
-	}
-	x0, y0 := math.Inf(1), math.Inf(1)
-	x1, y1 := -x0, -y0
-	for _, pt := range p.pts {
-		x, y := bound(pt.X), bound(pt.Y)
-		x0, y0, x1, y1 = min(x0, x), min(y0, y), max(x1, x), max(y1, y)
-	}
-	return pixels(canvas.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0})
-}
-
 // bound keeps coordinates where sums and quotients of them stay finite.
 func bound(v float64) float64 {
-	if v > -farthest && v < farthest {
-		return v
+	if math.IsNaN(v) {
+		return -farthest
 	}
-	if v > 0 {
-		return farthest
-	}
-	return -farthest
+	return max(-farthest, min(farthest, v))
 }
 
 // edge takes in one edge from above to below, cut to the box. What lies above or below does not matter; what lies beside it goes along

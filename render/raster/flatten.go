@@ -14,9 +14,10 @@ type poly struct {
 	pts    []canvas.Point
 	ends   []int  // end of each contour in pts
 	closed []bool // whether the contour was closed by hand; filling closes all
+	begun  int    // where the contour being added begins in pts
 }
 
-func (p *poly) reset() { p.pts, p.ends, p.closed = p.pts[:0], p.ends[:0], p.closed[:0] }
+func (p *poly) reset() { p.pts, p.ends, p.closed, p.begun = p.pts[:0], p.ends[:0], p.closed[:0], 0 }
 
 func (p *poly) contour(i int) []canvas.Point {
 	from := 0
@@ -28,15 +29,14 @@ func (p *poly) contour(i int) []canvas.Point {
 
 // end finishes the contour being added, if it has points.
 func (p *poly) end(closed bool) {
-	from := 0
-	if n := len(p.ends); n > 0 {
-		from = p.ends[n-1]
-	}
-	if len(p.pts) > from {
-		p.ends = append(p.ends, len(p.pts))
-		p.closed = append(p.closed, closed)
+	if len(p.pts) > p.begun {
+		p.begun = len(p.pts)
+		p.ends, p.closed = append(p.ends, p.begun), append(p.closed, closed)
 	}
 }
+
+// drop forgets the contour being added.
+func (p *poly) drop() { p.pts = p.pts[:p.begun] }
 
 func (p *poly) add(pt canvas.Point) { p.pts = append(p.pts, pt) }
 

@@ -134,11 +134,13 @@ func fade(c color.NRGBA, alpha float64) color.NRGBA {
 	return c
 }
 
+func stop(at float64, c color.NRGBA) canvas.Stop { return canvas.Stop{At: at, Color: c} }
+
 // evenly spreads colours from 0 to 1.
 func evenly(colors ...color.NRGBA) []canvas.Stop {
 	stops := make([]canvas.Stop, len(colors))
 	for i, c := range colors {
-		stops[i] = canvas.At(float64(i)/float64(max(len(colors)-1, 1)), c)
+		stops[i] = stop(float64(i)/float64(max(len(colors)-1, 1)), c)
 	}
 	return stops
 }
@@ -177,7 +179,7 @@ func grey(img *image.RGBA, x, y, side int) float64 {
 }
 
 func TestGradients(t *testing.T) {
-	stops := []canvas.Stop{canvas.At(0, black), canvas.At(1, white)}
+	stops := []canvas.Stop{stop(0, black), stop(1, white)}
 	for _, c := range []struct {
 		name  string
 		paint canvas.Paint
@@ -196,7 +198,7 @@ func TestGradients(t *testing.T) {
 			func(x, y float64) float64 { return math.Hypot((x-60)/90, (y-80)/45) }},
 		{"turned", canvas.Linear(canvas.Point{X: 20}, canvas.Point{X: 180}, stops...), canvas.Rotate(90),
 			func(x, y float64) float64 { return (y - 20) / 160 }},
-		{"three stops, the last ones at one place", canvas.Linear(canvas.Point{}, canvas.Point{X: 200}, canvas.At(0, black), canvas.At(.5, white), canvas.At(.5, black)), canvas.Identity(),
+		{"three stops, the last ones at one place", canvas.Linear(canvas.Point{}, canvas.Point{X: 200}, stop(0, black), stop(.5, white), stop(.5, black)), canvas.Identity(),
 			func(x, y float64) float64 {
 				if x > 100 {
 					return 0
@@ -226,7 +228,7 @@ func TestGradients(t *testing.T) {
 // in the mean, where rounding each pixel by itself would leave steps 160 pixels wide.
 func TestWideGradientsShowNoBands(t *testing.T) {
 	img := draw(1920, 16, func(l *canvas.List) {
-		l.Fill(box(0, 0, 1920, 16), canvas.Linear(canvas.Point{}, canvas.Point{X: 1920}, canvas.At(0, rgb(0x101010)), canvas.At(1, rgb(0x1c1c1c))))
+		l.Fill(box(0, 0, 1920, 16), canvas.Linear(canvas.Point{}, canvas.Point{X: 1920}, stop(0, rgb(0x101010)), stop(1, rgb(0x1c1c1c))))
 	})
 	for x := 0; x < 1920; x += 8 {
 		want := 16 + 12*(float64(x)+4)/1920
@@ -271,10 +273,10 @@ func TestBandsMeet(t *testing.T) {
 func TestOddGradients(t *testing.T) {
 	for name, p := range map[string]canvas.Paint{
 		"without stops":      canvas.Linear(canvas.Point{}, canvas.Point{X: 1}),
-		"without length":     canvas.Linear(canvas.Point{X: 3}, canvas.Point{X: 3}, canvas.At(0, black), canvas.At(1, red)),
-		"without radius":     canvas.Radial(canvas.Point{X: 3}, 0, canvas.At(0, black), canvas.At(1, red)),
-		"of nothing known":   canvas.Radial(canvas.Point{X: math.NaN()}, math.Inf(1), canvas.At(0, black), canvas.At(1, red)),
-		"stops out of order": canvas.Linear(canvas.Point{}, canvas.Point{X: 9}, canvas.At(2, red), canvas.At(-1, red), canvas.At(math.NaN(), red)),
+		"without length":     canvas.Linear(canvas.Point{X: 3}, canvas.Point{X: 3}, stop(0, black), stop(1, red)),
+		"without radius":     canvas.Radial(canvas.Point{X: 3}, 0, stop(0, black), stop(1, red)),
+		"of nothing known":   canvas.Radial(canvas.Point{X: math.NaN()}, math.Inf(1), stop(0, black), stop(1, red)),
+		"stops out of order": canvas.Linear(canvas.Point{}, canvas.Point{X: 9}, stop(2, red), stop(-1, red), stop(math.NaN(), red)),
 	} {
 		img := draw(8, 8, func(l *canvas.List) { l.Fill(box(0, 0, 8, 8), p) })
 		if c := img.RGBAAt(4, 4); name != "without stops" && (c.R != 255 || c.A != 255) || name == "without stops" && c.A != 0 {

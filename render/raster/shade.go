@@ -82,16 +82,12 @@ func tableSize(f canvas.Matrix) int {
 }
 
 func sortedStops(in []canvas.Stop) []canvas.Stop {
-	stops := slices.Clone(in)
+	stops, at := slices.Clone(in), 0.0
 	for i := range stops {
-		at := stops[i].At
-		if !(at > 0) {
-			at = 0
+		if stops[i].At > at { // as in SVG: a stop never lies before the one ahead of it
+			at = min(1, stops[i].At)
 		}
-		stops[i].At = min(1, at)
-		if i > 0 { // as in SVG: a stop never lies before the one ahead of it
-			stops[i].At = max(stops[i].At, stops[i-1].At)
-		}
+		stops[i].At = at
 	}
 	return stops
 }

@@ -2,6 +2,7 @@ package raster
 
 import (
 	"math"
+	"slices"
 
 	"senet/render/canvas"
 )
@@ -94,9 +95,7 @@ func (s *stroker) measure(a, b canvas.Point) {
 // turn reverses the contour, so that its other side becomes the left one.
 func (s *stroker) turn() {
 	closed := len(s.dirs) == len(s.clean)
-	for i, j := 0, len(s.clean)-1; i < j; i, j = i+1, j-1 {
-		s.clean[i], s.clean[j] = s.clean[j], s.clean[i]
-	}
+	slices.Reverse(s.clean)
 	s.aim(closed)
 }
 
@@ -128,47 +127,27 @@ func (s *stroker) left(p, d canvas.Point) canvas.Point {
 func (s *stroker) corner(p canvas.Point, i, k int) {
 	d, e := s.dirs[i], s.dirs[k]
 	cos, sin := d.X*e.X+d.Y*e.Y, d.X*e.Y-d.Y*e.X
+	short := -sin*s.half > min(s.lens[i], s.lens[k])/2*(1+cos) // the pieces are, to get to where their inner sides meet
 	switch {
-	case sin < 0:
-		s.inner(p, d, e, cos, sin, min(s.lens[i], s.lens[k]))
 	case sin == 0 && cos > 0: // straight on
 		s.out.add(s.left(p, d))
-	case s.miter && 2 <= miterLimit*miterLimit*(1+cos): // 1/sin² of half the corner is 2/(1+cos of the bend)
+	case sin < 0 && !short, sin >= 0 && s.miter && 2 <= miterLimit*miterLimit*(1+cos): // 1/sin² of half the corner is 2/(1+cos of the bend)
 		s.out.add(s.meet(p, d, e, cos))
 	default:
 		s.out.add(s.left(p, d))
-		if !s.miter {
-			s.fan(p, d, e)
+		if sin < 0 { // by way of the corner itself
+			s.out.add(p)
+		} else if !s.miter {
+			s.arc(p, d, math.Abs(math.Atan2(sin, cos))) // exactly back: either way round
 		}
 		s.out.add(s.left(p, e))
 	}
-}
-
-// inner goes round the inner side of a corner: straight through where the two sides meet, if the pieces are long
-// enough to get there, and otherwise by way of the corner itself.
-func (s *stroker) inner(p, d, e canvas.Point, cos, sin, shorter float64) {
-	if -sin*s.half <= shorter/2*(1+cos) {
-		s.out.add(s.meet(p, d, e, cos))
-		return
-	}
-	s.out.add(s.left(p, d))
-	s.out.add(p)
-	s.out.add(s.left(p, e))
 }
 
 // meet is where the left sides of two pieces cross.
 func (s *stroker) meet(p, d, e canvas.Point, cos float64) canvas.Point {
 	k := s.half / (1 + cos)
 	return canvas.Point{X: p.X + (d.Y+e.Y)*k, Y: p.Y - (d.X+e.X)*k}
-}
-
-// fan adds the arc from the left side of d to the left side of e.
-func (s *stroker) fan(p, d, e canvas.Point) {
-	angle := math.Atan2(d.X*e.Y-d.Y*e.X, d.X*e.X+d.Y*e.Y)
-	if angle < 0 {
-		angle = -angle // exactly back: either way round
-	}
-	s.arc(p, d, angle)
 }
 
 // arc adds points round p from the left side of d clockwise on the screen, ends not included.
@@ -210,15 +189,12 @@ const mostDashes = 10_000
 func dash(out, in *poly, pattern []float64) {
 	total := 0.0
 	for _, d := range pattern {
-		if !(d >= 0) {
-			total = 0
-			break
-		}
 		total += d
 	}
+	sound := slices.Min(pattern) >= 0 && total > 0
 	for i := range in.ends {
 		pts := in.contour(i)
-		if pieces := length(pts) / total * float64(len(pattern)); !(total > 0 && pieces <= mostDashes) {
+		if pieces := length(pts) / total * float64(len(pattern)); !(sound && pieces <= mostDashes) {
 			out.pts = append(out.pts, pts...)
 			out.end(in.closed[i])
 			continue
@@ -243,10 +219,12 @@ func dashContour(out *poly, pts []canvas.Point, pattern []float64) {
 		for at+left <= whole {
 			at += left
 			p := canvas.Point{X: a.X + (b.X-a.X)*at/whole, Y: a.Y + (b.Y-a.Y)*at/whole}
-			if out.add(p); on {
+			if on {
+				out.add(p)
 				out.end(false)
-			} else {
-				restart(out, p)
+			} else { // what the gap left behind goes
+				out.drop()
+				out.add(p)
 			}
 			k, on = k+1, !on
 			left = pattern[k%len(pattern)]
@@ -259,23 +237,8 @@ func dashContour(out *poly, pts []canvas.Point, pattern []float64) {
 	if on {
 		out.end(false)
 	} else {
-		drop(out)
+		out.drop()
 	}
-}
-
-// restart begins a dash at p after a gap; what the gap left behind goes.
-func restart(out *poly, p canvas.Point) {
-	drop(out)
-	out.add(p)
-}
-
-// drop forgets the unfinished contour.
-func drop(out *poly) {
-	from := 0
-	if n := len(out.ends); n > 0 {
-		from = out.ends[n-1]
-	}
-	out.pts = out.pts[:from]
 }
 
 func length(pts []canvas.Point) float64 {
