@@ -123,7 +123,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	defer stop()
 	err := screen.Run(screen.Config{
 		Game:  keeper,
-		Open:  func(v game.View, w, h int) screen.Page { return paint.Open(v, w, h, fonts) },
+		Open:  func(v game.View, w, h int) paint.Page { return paint.Open(v, w, h, fonts) },
 		Bake:  raster.Bake,
 		Clock: ticking(),
 		Say:   words.T,

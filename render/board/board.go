@@ -19,9 +19,8 @@ type Shelves struct {
 	Hand [2]layout.Shelf // for pawns not yet entered; empty where the rule set has no hand
 }
 
-// What is painted of one kind of thing, each with the same letters and colours.
+// What is painted of one kind of thing, with the same letters and colours.
 type (
-	Pawns struct{ Kit } // pawns, standing and on their rails
 	Marks struct{ Kit } // rings, frames, ways and arrows on a board
 	Trays struct{ Kit } // the tray with its sticks, its die and its plaque
 )
@@ -85,7 +84,6 @@ func (k Kit) boardPicture(v board.View, g layout.Board) canvas.Picture {
 	w := int(math.Ceil(g.Box.W + 2*mx))
 	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.P))
 	what := fmt.Sprintf("P%.3f n%.3f houses %x back %t goals %v", g.P, g.Number, uint32(v.Houses), v.Back, v.Goals)
-	houses, back, goals := v.Houses, v.Back, v.Goals
 	return k.Picture("board", what, w, h, func(l *canvas.List) {
 		at := layout.Board{Box: canvas.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, P: g.P, Number: g.Number}
 		b := boardWork{Kit: k, l: l, g: at, p: g.P}
@@ -94,11 +92,11 @@ func (k Kit) boardPicture(v board.View, g layout.Board) canvas.Picture {
 		b.topFace()
 		b.bed()
 		for s := rules.Square(1); s <= rules.LastSquare; s++ {
-			b.square(s, houses)
+			b.square(s, v.Houses)
 		}
 		b.crease()
-		b.goals(goals)
-		b.turns(back)
+		b.goals(v.Goals)
+		b.turns(v.Back)
 	})
 }
 

@@ -61,7 +61,7 @@ func (k Kit) drawMiniBoard(l *canvas.List, m board.Mini, r canvas.Rect) {
 	for _, g := range m.Goals {
 		for _, s := range g.Squares.List() {
 			at := motion.SpotOf(s)
-			Pawns{k}.drawPawn(l, g.Shape, x0+(at.X-.39)*p, y0+(at.Y-.35)*p, .78*p)
+			k.drawPawn(l, g.Shape, x0+(at.X-.39)*p, y0+(at.Y-.35)*p, .78*p)
 		}
 	}
 	left := wood.X - miniHand*p
@@ -70,11 +70,11 @@ func (k Kit) drawMiniBoard(l *canvas.List, m board.Mini, r canvas.Rect) {
 	}
 	for _, pawn := range m.Pawns {
 		if at := pawn.From; at.Kind == motion.OnBoard {
-			Pawns{k}.drawPawn(l, pawn.Shape, x0+(at.X-.54)*p, y0+(at.Y-.54)*p, 1.08*p)
+			k.drawPawn(l, pawn.Shape, x0+(at.X-.54)*p, y0+(at.Y-.54)*p, 1.08*p)
 		} else { // one behind the other
 			size, side := 1.02*p, pawn.Side&1
 			step := math.Min(.62*p, (wood.H-size)/math.Max(waiting[side]-1, 1))
-			Pawns{k}.drawPawn(l, pawn.Shape, left+(float64(side)*.68-.12)*p, wood.Y+float64(at.Slot)*step, size)
+			k.drawPawn(l, pawn.Shape, left+(float64(side)*.68-.12)*p, wood.Y+float64(at.Slot)*step, size)
 		}
 	}
 	if hand {
@@ -114,5 +114,5 @@ func (k Kit) drawMiniSquare(l *canvas.List, s rules.Square, face canvas.Rect, ho
 		u.Done()
 		return
 	}
-	kit.Signs{Kit: k.Kit}.DrawGlyph(l, s, face.X+.11*face.W, face.Y+.11*face.H, .78*face.W, kit.TinyOutline)
+	k.DrawGlyph(l, s, face.X+.11*face.W, face.Y+.11*face.H, .78*face.W, kit.TinyOutline)
 }

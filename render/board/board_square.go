@@ -170,11 +170,11 @@ func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (canvas.Spr
 		if k.Theme.Large {
 			x, y = kit.LargeBadgeX, math.Max(kit.LargeBadgeY, k.numberFoot(r, g.Number)+.02)
 		}
-		return kit.Place(kit.Signs{Kit: k.Kit}.Badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
+		return kit.Place(k.Badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
 	}
 	return k.facePicture("house", fmt.Sprint(int(s)), s, g, func(l *canvas.List, r canvas.Rect) {
 		x, y, size := k.glyphPlace(s, r, g.Number)
-		kit.Signs{Kit: k.Kit}.DrawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, kit.GlyphOutline(k.Theme, size*r.W))
+		k.DrawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, kit.GlyphOutline(k.Theme, size*r.W))
 	}), true
 }
 
@@ -262,18 +262,14 @@ const goalSize = .34
 func (b boardWork) goals(goals [2]board.Goals) {
 	for _, g := range goals {
 		for _, s := range g.Squares.List() {
-			b.goal(s, g.Shape)
+			r := b.g.Square(s)
+			size := goalSize * r.W
+			x, y := r.X+.015*r.W, r.Y+r.H-size-.03*r.H
+			if b.Theme.Large {
+				size *= 1.2
+				y = r.Y + r.H - size
+			}
+			b.drawPawn(b.l, g.Shape, x, y, size)
 		}
 	}
-}
-
-func (b boardWork) goal(s rules.Square, shape board.Shape) {
-	r := b.g.Square(s)
-	size := goalSize * r.W
-	x, y := r.X+.015*r.W, r.Y+r.H-size-.03*r.H
-	if b.Theme.Large {
-		size *= 1.2
-		y = r.Y + r.H - size
-	}
-	Pawns{b.Kit}.drawPawn(b.l, shape, x, y, size)
 }

@@ -25,31 +25,28 @@ func (k Trays) dieSprites(d motion.Die, inner canvas.Rect) canvas.Scene {
 		scene = append(scene, k.dieShadow(d, x, y, side))
 	}
 	face := min(max(d.Face, 1), 6)
-	box := 2 * int(math.Ceil(side*.75+2)) // room for the corners when it is turned
 	if d.Height == 0 && d.Roll == 0 {
 		angle := math.Mod(math.Round(d.Angle), 90) // a square looks the same after a quarter turn, but for the dots of 2, 3 and 6
 		if face == 2 || face == 3 || face == 6 {
 			angle = math.Mod(math.Round(d.Angle), 180)
 		}
-		p := k.Picture("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), box, box, func(l *canvas.List) {
-			l.PushTransform(turn(0, 0, angle, 1, 1, float64(box)/2, float64(box)/2))
-			k.DrawDie(kit.Pen{List: l}, side, face)
-			l.Pop()
-		})
-		return append(scene, kit.Place(p, x-float64(box)/2, y-float64(box)/2))
+		reach := side*.75 + 2 // the corners have room when it is turned
+		return append(scene, kit.Middle(k.Round("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach, reach, func(u kit.Pen) {
+			u.List.PushTransform(canvas.Rotate(angle))
+			k.DrawDie(u, side, face)
+			u.List.Pop()
+		}), x, y))
 	}
 	return append(scene, k.tumbling(d, x, y-d.Height*inner.H*.5, side)...)
 }
 
 func (k Trays) dieShadow(d motion.Die, x, y, side float64) canvas.Sprite {
-	blur := .3 * side
-	box := 2 * int(math.Ceil(side*.75+blur))
-	p := k.Picture("die", fmt.Sprintf("shade @%.0f", side), box, box, func(l *canvas.List) {
-		r := canvas.Rect{X: (float64(box) - side) / 2, Y: (float64(box) - side) / 2, W: side, H: side}
-		l.Shadow(r, .18*side, 0, 0, blur, theme.Fade(k.Theme.Shadow, .6))
+	reach, blur := side*1.05, .3*side
+	p := k.Round("die", fmt.Sprintf("shade @%.0f", side), reach, reach, func(u kit.Pen) {
+		u.List.Shadow(canvas.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, 0, 0, blur, theme.Fade(k.Theme.Shadow, .6))
 	})
 	run := side * (.07 + .9*d.Height)
-	return canvas.Sprite{Picture: p, Alpha: max(.4, 1-.6*d.Height), At: turn(box, box, d.Angle, 1, 1, x+run*.7, y+run)}
+	return kit.Faded(kit.Turned(p, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
 }
 
 // drawDie draws the upper face round the pen's origin.

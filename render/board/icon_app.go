@@ -41,7 +41,7 @@ func (k Kit) drawFullIcon(l *canvas.List, u kit.Pen) {
 		x, y, by float64
 	}{{board.Cone, 36, 70, 3.66}, {board.Spool, 186, 126, 3.06}} {
 		in := kit.Unit(l, p.x, p.y, p.by)
-		Pawns{k}.drawBody(in, p.shape)
+		k.drawBody(in, p.shape)
 		in.Done()
 	}
 }

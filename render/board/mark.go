@@ -10,6 +10,7 @@ import (
 	"senet/render/layout"
 	"senet/render/theme"
 	"senet/rules"
+	"slices"
 	"sort"
 )
 
@@ -73,11 +74,11 @@ func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) canvas.Scene
 		if high := a.Lift > .02 || a.T > 0 && a.T < 1; high != (b.Lift > .02 || b.T > 0 && b.T < 1) {
 			return !high // what is in the hand passes over what stands
 		}
-		return Pawns(k).standBetween(a.Pawn, g, shelves).foot.Y < Pawns(k).standBetween(b.Pawn, g, shelves).foot.Y
+		return k.standBetween(a.Pawn, g, shelves).foot.Y < k.standBetween(b.Pawn, g, shelves).foot.Y
 	})
 	var low, high canvas.Scene
 	for _, p := range order {
-		shadow, body := Pawns(k).pawnSprites(p, g, shelves)
+		shadow, body := k.pawnSprites(p, g, shelves)
 		low = append(low, k.ringSprites(p, g, shelves)...)
 		low = append(low, shadow...)
 		high = append(high, body...)
@@ -88,8 +89,7 @@ func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) canvas.Scene
 // aside is a copy of the pawns in which the ghost of one that may land on another stands behind it, to its left: laid over
 // each other neither of them would be known.
 func aside(pawns []board.Pawn) []board.Pawn {
-	list := make([]board.Pawn, len(pawns))
-	copy(list, pawns)
+	list := slices.Clone(pawns)
 	for i, ghost := range list {
 		if !ghost.Ghost || !squareOf(ghost.From).OnBoard() {
 			continue
@@ -117,12 +117,12 @@ func (k Marks) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) canvas
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
 	}
-	s := Pawns(k).standBetween(v.Pawn, g, shelves)
+	s := k.standBetween(v.Pawn, g, shelves)
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
 	var scene canvas.Scene
 	if v.Ring != board.RingRefused && !k.Theme.Flat {
-		glow := k.Stamp("ring", "glow", ringPart(), s.size, x, y, func(u kit.Pen) { Pawns(k).drawGlow(u.List, 50, 76, 49, 25) })
+		glow := k.Stamp("ring", "glow", ringPart(), s.size, x, y, func(u kit.Pen) { k.drawGlow(u.List, 50, 76, 49, 25) })
 		scene = append(scene, kit.Faded(glow, v.Alpha*kit.Lerp(.4, 1, v.RingGlow)))
 	}
 	ring := k.Stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, x, y, func(u kit.Pen) { k.drawRing(u, v.Ring) })
@@ -171,11 +171,11 @@ func (k Marks) glowSprites(v motion.Glow, g layout.Board, shelves Shelves) canva
 		if shelf.Slots == 0 {
 			return nil
 		}
-		return canvas.Scene{kit.Faded(Pawns(k).dimpleGlow(shelf, v.Slot), v.Alpha)}
+		return canvas.Scene{kit.Faded(k.dimpleGlow(shelf, v.Slot), v.Alpha)}
 	}
 	sprite := k.facePicture("glow", "square", v.Square, g, func(l *canvas.List, r canvas.Rect) {
 		l.PushClip(canvas.RoundRectPath(r, k.corner(r)))
-		Pawns(k).drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
+		k.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
 		l.Pop()
 	})
 	return canvas.Scene{kit.Faded(sprite, v.Alpha)}
@@ -195,15 +195,13 @@ func (k Marks) rippleSprite(v motion.Ripple, g layout.Board) canvas.Scene {
 	}
 	rx := widestRipple * g.P
 	ry := rx * .42
-	w, h := 2*int(math.Ceil(rx+3)), 2*int(math.Ceil(ry+3))
-	picture := k.Picture("ripple", fmt.Sprintf("P%.3f", g.P), w, h, func(l *canvas.List) {
-		c := canvas.Point{X: float64(w) / 2, Y: float64(h) / 2}
-		kit.Pen{List: l}.Ring(c.X, c.Y, rx-.02*g.P, ry-.02*g.P, math.Max(2, .035*g.P), theme.Fade(k.Theme.Water.Bottom, .5))
-		kit.Pen{List: l}.Ring(c.X, c.Y, rx, ry, math.Max(1.6, .026*g.P), k.Theme.Mark.Ripple)
+	picture := k.Round("ripple", fmt.Sprintf("P%.3f", g.P), rx+3, ry+3, func(u kit.Pen) {
+		u.Ring(0, 0, rx-.02*g.P, ry-.02*g.P, math.Max(2, .035*g.P), theme.Fade(k.Theme.Water.Bottom, .5))
+		u.Ring(0, 0, rx, ry, math.Max(1.6, .026*g.P), k.Theme.Mark.Ripple)
 	})
 	at, scale := g.Point(v.X, v.Y), v.Radius/widestRipple
-	clip := g.Square(square)
-	return canvas.Scene{{Picture: picture, Clip: &clip, Alpha: min(v.Alpha, 1), At: turn(w, h, 0, scale, scale, at.X, at.Y)}}
+	ring := kit.Faded(kit.Turned(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
+	return kit.Clipped(canvas.Scene{ring}, g.Square(square))
 }
 
 // dim darkens all that is behind the board; how large the window is does not matter, since what lies outside is cut off.
@@ -225,11 +223,10 @@ func (k Marks) Sunrise(v board.View, g layout.Board) canvas.Scene {
 	}
 	r := SunRadius(g)
 	reach := 2.6 * r
-	side := 2 * int(math.Ceil(reach))
-	picture := k.Picture("sun", fmt.Sprintf("r%.3f", r), side, side, func(l *canvas.List) { k.drawSun(l, float64(side)/2, r, reach) })
+	picture := k.Round("sun", fmt.Sprintf("r%.3f", r), reach, reach, func(u kit.Pen) { k.drawSun(u.List, r, reach) })
 	at := g.Point(9.5, 0)
 	y := g.Box.Y + r*1.05 - v.Sun*r*1.8 // all of it but the foot, which the board hides
-	sun := kit.Faded(kit.Place(picture, at.X-float64(side)/2, y-float64(side)/2), math.Min(1, v.Sun*3))
+	sun := kit.Faded(kit.Middle(picture, at.X, y), v.Sun*3)
 	if g.Sky > 0 { // its glow ends where the bar begins
 		sun.Clip = &canvas.Rect{X: at.X - reach, Y: g.Box.Y - g.Sky, W: 2 * reach, H: g.Sky + g.Box.H}
 	}
@@ -248,12 +245,12 @@ func SunRadius(g layout.Board) float64 {
 // longestRay is how far a ray reaches from the sun's middle, in its radii.
 const LongestRay = 1.5
 
-func (k Marks) drawSun(l *canvas.List, c, r, reach float64) {
+func (k Marks) drawSun(l *canvas.List, r, reach float64) {
 	sun, gold := k.Theme.Mark.Sun, k.Theme.Inlay.GoldLight
 	if !k.Theme.Flat {
-		kit.Cloud(l, c, c, reach, reach, theme.Tones{theme.Fade(sun[0], .8), theme.Fade(sun[0], .5), theme.Fade(sun[0], 0)}, 0, .48, 1)
+		kit.Cloud(l, 0, 0, reach, reach, theme.Tones{theme.Fade(sun[0], .8), theme.Fade(sun[0], .5), theme.Fade(sun[0], 0)}, 0, .48, 1)
 	}
-	u := kit.Unit(l, c, c, r/100)
+	u := kit.Unit(l, 0, 0, r/100)
 	kit.Carve(l, "sun", struct {
 		Line, Ring, Rays theme.Colour
 		Sun              theme.Tones
@@ -281,5 +278,5 @@ func (k Marks) dustSprite(v motion.Ripple, g layout.Board) canvas.Scene {
 		u.Done()
 	})
 	at, scale := g.Point(v.X, v.Y-.5+footY/100), 2*v.Radius
-	return canvas.Scene{{Picture: picture, Alpha: min(v.Alpha, 1), At: turn(int(side), int(side), 0, scale, scale, at.X, at.Y)}}
+	return canvas.Scene{kit.Faded(kit.Turned(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}
 }

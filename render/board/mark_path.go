@@ -11,6 +11,7 @@ import (
 	"senet/render/theme"
 	"senet/render/typeset"
 	"senet/rules"
+	"slices"
 )
 
 // Places of a path, in pitches.
@@ -86,13 +87,9 @@ func pathPoint(s rules.Square, way []rules.Square) canvas.Point {
 		c, r := motion.Cell(s)
 		return canvas.Point{X: float64(c) + .5, Y: float64(r) + .5 + stepBelow}
 	}
-	next := rules.Square(0)
-	for i, w := range way {
-		if w == s && i > 0 {
-			next = way[i-1]
-		} else if w == s && len(way) > 1 {
-			next = way[1]
-		}
+	next := way[1]
+	if i := slices.Index(way, s); i > 0 {
+		next = way[i-1]
 	}
 	if next == rules.LastSquare || next > 15 && next.OnBoard() {
 		return canvas.Point{X: 10 + beside, Y: 2.5 + stepBelow}
@@ -235,20 +232,18 @@ const discLetters = 1.5
 // discSprite is the number of a step at a place in board units.
 func (k Marks) discSprite(number int, at canvas.Point, refused bool, g layout.Board) canvas.Sprite {
 	r := k.discRadius(g)
-	side := 2 * int(math.Ceil(r+.02*g.P+1))
-	c := float64(side) / 2
-	m := k.Theme.Mark
+	reach, m := r+.02*g.P+1, k.Theme.Mark
 	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, math.Max(.014*g.P, 1)
 	if refused {
 		fill, edge, letters, width = m.NotAround, m.Not, theme.Mix(m.Not, theme.Colour{A: 255}, .45), math.Max(.02*g.P, 1.4)
 	}
-	picture := k.Picture("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width), side, side, func(l *canvas.List) {
-		kit.Pen{List: l}.Oval(c, c, r, r, canvas.Solid(fill), width, edge)
+	picture := k.Round("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width), reach, reach, func(u kit.Pen) {
+		u.Oval(0, 0, r, r, canvas.Solid(fill), width, edge)
 		line := k.Fonts.Line(fmt.Sprint(number), typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: discLetters * r})
-		l.Text(line, c-line.Width/2, c+line.CapHeight/2, canvas.Solid(letters))
+		u.List.Text(line, -line.Width/2, line.CapHeight/2, canvas.Solid(letters))
 	})
 	p := g.Point(at.X, at.Y)
-	return kit.Place(picture, p.X-c, p.Y-c)
+	return kit.Middle(picture, p.X, p.Y)
 }
 
 // crossAt is the cross where a refused path ends, at a place in board units.
@@ -259,7 +254,7 @@ func (k Marks) crossAt(at canvas.Point, g layout.Board) canvas.Sprite {
 	}
 	side := 2 * int(math.Ceil(r+.02*g.P+1))
 	p := g.Point(at.X, at.Y)
-	return kit.Place(k.crossPicture(side, r), p.X-float64(side)/2, p.Y-float64(side)/2)
+	return kit.Middle(k.crossPicture(side, r), p.X, p.Y)
 }
 
 func (k Marks) crossPicture(side int, r float64) canvas.Picture {

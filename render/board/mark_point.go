@@ -80,16 +80,12 @@ func (k Marks) Pointer(v game.PointerView, f layout.Frame) canvas.Scene {
 	}
 	r := math.Round(pointerShare * math.Min(f.H, f.W))
 	ink, around := k.InkOf(v.Ink)
-	size := int(2*r*1.3) + 2
-	picture := k.Picture("pointer", fmt.Sprint(v.Ink, " ", r), size, size, func(l *canvas.List) {
-		c := float64(size) / 2
-		ring := canvas.EllipsePath(c, c, r, r)
-		l.Fill(ring, canvas.Solid(theme.Fade(ink, .1)))
-		l.Stroke(ring, canvas.Stroke{Width: .27 * r}, canvas.Solid(around))
-		l.Stroke(ring, canvas.Stroke{Width: .15 * r}, canvas.Solid(ink))
+	picture := k.Round("pointer", fmt.Sprint(v.Ink, " ", r), 1.3*r, 1.3*r, func(u kit.Pen) {
+		u.Oval(0, 0, r, r, canvas.Solid(theme.Fade(ink, .1)), .27*r, around)
+		u.Ring(0, 0, r, r, .15*r, ink)
 	})
 	at := f.PointAt(v.X, v.Y)
-	return canvas.Scene{kit.Place(picture, math.Round(at.X-float64(size)/2), math.Round(at.Y-float64(size)/2))}
+	return canvas.Scene{kit.Middle(picture, at.X, at.Y)}
 }
 
 // markSprite is a ring drawn on a square.
@@ -184,16 +180,13 @@ func (w arrowWay) at(t float64) canvas.Point {
 // arrowSteps is at how many points of its way an arrow is held against what lies below it.
 const arrowSteps = 40
 
-// arrowBows are the bows an arrow can have, in parts of the usual one, those first that it has rather; below 0 it bows to the
-// other side.
-func arrowBows() []float64 { return []float64{1, .72, 1.3, .45, 1.65, 2.1, -.45, -.72, -1} }
-
 // arrowWay is the way of an arrow that covers least of the numbers, then of the signs of the houses, and none of the words above
 // the board. Of equal ways it takes the one that is most like the usual one. Among others an arrow keeps the usual bow, for flat
 // ones along a row could not be told apart; the numbers are written over them.
 func (k Marks) arrowWay(v board.Arrow, b board.View, g layout.Board) arrowWay {
 	best, least := arrowWay{}, math.Inf(1)
-	for i, bow := range arrowBows() {
+	// In parts of the usual bow, those first that it has rather; below 0 it bows to the other side.
+	for i, bow := range []float64{1, .72, 1.3, .45, 1.65, 2.1, -.45, -.72, -1} {
 		if i > 2 && len(b.Arrows) > 1 {
 			break
 		}

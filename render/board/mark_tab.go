@@ -30,9 +30,6 @@ const (
 	hidesWords  = 60
 )
 
-// tabAlong are the parts of a name's length at which its point may lie: in its middle where nothing speaks against it.
-func tabAlong() [3]float64 { return [3]float64{.5, .2, .8} }
-
 // tabPlace finds the place of a name of so many pixels that hides least: over its squares or below them.
 func (k Marks) tabPlace(v board.Frame, b board.View, g layout.Board, w, h, size float64) tabPlace {
 	x0, y0, x1, y1 := box(v.Squares)
@@ -40,7 +37,7 @@ func (k Marks) tabPlace(v board.Frame, b board.View, g layout.Board, w, h, size 
 	gap := .3*size - .03*g.P // room for the point, which reaches a little into the frame
 	best, least := tabPlace{}, math.Inf(1)
 	for _, below := range [2]bool{y0 == 2, y0 != 2} { // the lowest row has the board's edge below it, the others have a row
-		for i, along := range tabAlong() {
+		for i, along := range [3]float64{.5, .2, .8} { // of the name's length: its point lies in its middle where nothing speaks against it
 			left := math.Min(math.Max(head.X-along*w, g.Box.X), g.Box.X+g.Box.W-w)
 			at := tabPlace{box: canvas.Rect{X: left, Y: head.Y - h - gap, W: w, H: h}, tip: head.X - left, below: below}
 			if below {

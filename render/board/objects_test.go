@@ -96,8 +96,8 @@ func everything(k Kit, p, x, y float64) canvas.Scene {
 	scene = append(scene, k.Board(busyBoard(), g, shelves)...)
 	for side := range shelves.Home {
 		v := table.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1, GlowA: 1, HasHand: true, HandN: 4}
-		scene = append(scene, Pawns{k}.Shelf(v, shelves.Home[side])...)
-		scene = append(scene, Pawns{k}.Hand(v, shelves.Hand[side])...)
+		scene = append(scene, k.Shelf(v, shelves.Home[side])...)
+		scene = append(scene, k.Hand(v, shelves.Hand[side])...)
 	}
 	numbers := []table.Number{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
 	tray := trayAt(x, y+5*p, 1.6*p)
@@ -119,15 +119,15 @@ func singles(k Kit) canvas.Scene {
 	add := func(p canvas.Picture) { scene = append(scene, canvas.Sprite{Picture: p, Alpha: 1}) }
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		if kit.HasGlyph(s) {
-			add(kit.Signs{Kit: k.Kit}.Glyph(s, 40))
-			add(kit.Signs{Kit: k.Kit}.Glyph(s, 100))
+			add(k.Glyph(s, 40))
+			add(k.Glyph(s, 100))
 		}
 	}
 	for _, i := range viewtest.Icons() {
-		add(kit.Signs{Kit: k.Kit}.Icon(i, 24, k.Theme.Page.Text))
+		add(k.Icon(i, 24, k.Theme.Page.Text))
 	}
 	for _, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
-		add(Pawns{k}.Pawn(shape, 60))
+		add(k.Pawn(shape, 60))
 	}
 	add(k.AppIcon(32))
 	add(k.AppIcon(128))
@@ -295,7 +295,7 @@ func TestAStickAtRestIsNotTurned(t *testing.T) {
 // The middle of a stick is where the timeline says, whatever its angle.
 func TestTurnKeepsTheMiddle(t *testing.T) {
 	for _, angle := range []float64{0, 30, 90, 211} {
-		m := turn(20, 60, angle, 1.1, .8, 100, 50)
+		m := kit.Turned(canvas.Picture{W: 20, H: 60}, angle, 1.1, .8, 100, 50).At
 		x, y := m.A*10+m.C*30+m.E, m.B*10+m.D*30+m.F
 		if math.Hypot(x-100, y-50) > 1e-9 {
 			t.Errorf("%g degrees: middle at %.2f, %.2f", angle, x, y)

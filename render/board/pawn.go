@@ -29,14 +29,14 @@ const (
 const shadowRun = .41
 
 // Pawn is a pawn with its shadow, as it stands in a square whose side is size pixels.
-func (k Pawns) Pawn(shape board.Shape, size int) canvas.Picture {
+func (k Kit) Pawn(shape board.Shape, size int) canvas.Picture {
 	return k.Picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *canvas.List) {
 		k.drawPawn(l, shape, 0, 0, float64(size))
 	})
 }
 
 // drawPawn draws a pawn with its shadow into the square with its corner at x, y.
-func (k Pawns) drawPawn(l *canvas.List, shape board.Shape, x, y, size float64) {
+func (k Kit) drawPawn(l *canvas.List, shape board.Shape, x, y, size float64) {
 	u := kit.Unit(l, x, y, size/100)
 	defer u.Done()
 	k.drawSoftShadow(u)
@@ -46,12 +46,12 @@ func (k Pawns) drawPawn(l *canvas.List, shape board.Shape, x, y, size float64) {
 
 // The contact shadow is two ellipses, soft and tight, so that nothing has to be blurred while the game runs.
 
-func (k Pawns) drawSoftShadow(u kit.Pen) { k.drawContact(u, 55, 77.5, 34, 13.5, .5, .55, .28) }
+func (k Kit) drawSoftShadow(u kit.Pen) { k.drawContact(u, 55, 77.5, 34, 13.5, .5, .55, .28) }
 
-func (k Pawns) drawTightShadow(u kit.Pen) { k.drawContact(u, 51, 77.6, 29, 11.2, .75, .75, .6) }
+func (k Kit) drawTightShadow(u kit.Pen) { k.drawContact(u, 51, 77.6, 29, 11.2, .75, .75, .6) }
 
 // drawContact is a shadow that is so dense in its middle, and at a share of the way to its edge still so much.
-func (k Pawns) drawContact(u kit.Pen, x, y, rx, ry, dense, at, still float64) {
+func (k Kit) drawContact(u kit.Pen, x, y, rx, ry, dense, at, still float64) {
 	if c := k.Theme.Shadow; !k.Theme.Flat {
 		kit.Cloud(u.List, x, y, rx, ry, theme.Tones{theme.Fade(c, dense), theme.Fade(c, still), theme.Fade(c, 0)}, 0, at, 1)
 	}
@@ -70,7 +70,7 @@ func (s stand) corner() (x, y float64) {
 }
 
 // standAt is where a pawn stands that stands at a Spot.
-func (k Pawns) standAt(s motion.Spot, g layout.Board, shelves Shelves) stand {
+func (k Kit) standAt(s motion.Spot, g layout.Board, shelves Shelves) stand {
 	switch s.Kind {
 	case motion.OnShelf:
 		return shelfStand(shelves.Home[s.Side&1], s.Slot, g.P)
@@ -84,7 +84,7 @@ func (k Pawns) standAt(s motion.Spot, g layout.Board, shelves Shelves) stand {
 }
 
 // standBetween is where a pawn's shadow lies while it is on its way; the pawn itself is higher by its Lift.
-func (k Pawns) standBetween(p motion.Pawn, g layout.Board, shelves Shelves) stand {
+func (k Kit) standBetween(p motion.Pawn, g layout.Board, shelves Shelves) stand {
 	s := k.standAt(p.From, g, shelves)
 	if p.T > 0 {
 		to := k.standAt(p.To, g, shelves)
@@ -97,7 +97,7 @@ func (k Pawns) standBetween(p motion.Pawn, g layout.Board, shelves Shelves) stan
 }
 
 // bakedSize is the size a pawn's picture is baked in while it stands at s: its own where it rests, the board's on the way.
-func (k Pawns) bakedSize(p motion.Pawn, s stand, g layout.Board) float64 {
+func (k Kit) bakedSize(p motion.Pawn, s stand, g layout.Board) float64 {
 	if p.From.Kind != motion.OnBoard && p.T == 0 || p.To.Kind != motion.OnBoard && p.T == 1 {
 		return s.size
 	}
@@ -108,7 +108,7 @@ func (k Pawns) bakedSize(p motion.Pawn, s stand, g layout.Board) float64 {
 }
 
 // pawnSprites are the shadow and the body of a pawn at one moment.
-func (k Pawns) pawnSprites(v board.Pawn, g layout.Board, shelves Shelves) (shadow, body canvas.Scene) {
+func (k Kit) pawnSprites(v board.Pawn, g layout.Board, shelves Shelves) (shadow, body canvas.Scene) {
 	s := k.standBetween(v.Pawn, g, shelves)
 	baked := k.bakedSize(v.Pawn, s, g)
 	if baked < 4 || v.Alpha <= 0 || v.Shape == board.NoShape {
@@ -120,7 +120,7 @@ func (k Pawns) pawnSprites(v board.Pawn, g layout.Board, shelves Shelves) (shado
 	return shadow, canvas.Scene{k.bodySprite(v, s, baked)}
 }
 
-func (k Pawns) shadowSprites(v board.Pawn, s stand, baked float64) canvas.Scene {
+func (k Kit) shadowSprites(v board.Pawn, s stand, baked float64) canvas.Scene {
 	if k.Theme.Flat {
 		return nil
 	}
@@ -139,7 +139,7 @@ func (k Pawns) shadowSprites(v board.Pawn, s stand, baked float64) canvas.Scene 
 	return scene
 }
 
-func (k Pawns) bodySprite(v board.Pawn, s stand, baked float64) canvas.Sprite {
+func (k Kit) bodySprite(v board.Pawn, s stand, baked float64) canvas.Sprite {
 	scale := s.size / baked
 	x, y := s.foot.X-footX/100*baked, s.foot.Y-footY/100*baked
 	sprite := k.Stamp("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y, func(u kit.Pen) { k.drawBody(u, v.Shape) })
@@ -174,7 +174,7 @@ const (
 )
 
 // drawBody draws a pawn without its shadow into its box of 100. Some makes have pawns of their own.
-func (k Pawns) drawBody(u kit.Pen, shape board.Shape) {
+func (k Kit) drawBody(u kit.Pen, shape board.Shape) {
 	bodies := [...]theme.Body{board.Cone: k.Theme.Cone, board.Spool: k.Theme.Spool, board.Cube: k.Theme.Cube}
 	name, edge := shape.Word(), bodyLine
 	if own := name + "." + string(k.Theme.Make); kit.Drawn(own) {

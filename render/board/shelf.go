@@ -36,14 +36,11 @@ func shelfStand(g layout.Shelf, slot int, p float64) stand {
 }
 
 // Shelf is a player's rail with a dimple for each pawn to be borne off, and the pawns that stand there.
-func (k Pawns) Shelf(v table.Panel, g layout.Shelf) canvas.Scene {
+func (k Kit) Shelf(v table.Panel, g layout.Shelf) canvas.Scene {
 	if g.Box.W < 8 || g.Box.H < 8 {
 		return nil
 	}
-	margin := math.Ceil(g.Box.H * .3)
-	w, h := int(math.Ceil(g.Box.W+2*margin)), int(math.Ceil(g.Box.H+2*margin))
-	rail := k.Picture("shelf", fmt.Sprintf("rail %d %.2fx%.2f", g.Slots, g.Box.W, g.Box.H), w, h, func(l *canvas.List) { k.drawRail(l, g, margin) })
-	scene := canvas.Scene{kit.Place(rail, g.Box.X-margin, g.Box.Y-margin)}
+	scene := canvas.Scene{k.Boxed("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3, func(l *canvas.List, r canvas.Rect) { k.drawRail(l, g, r) })}
 	if v.Glow >= 0 && v.GlowA > 0 {
 		scene = append(scene, kit.Faded(k.dimpleGlow(g, v.Glow), v.GlowA))
 	}
@@ -54,7 +51,7 @@ func (k Pawns) Shelf(v table.Panel, g layout.Shelf) canvas.Scene {
 }
 
 // Hand is the pawns a player has not yet entered, standing in a row on the bare table; the last one enters next.
-func (k Pawns) Hand(v table.Panel, g layout.Shelf) (scene canvas.Scene) {
+func (k Kit) Hand(v table.Panel, g layout.Shelf) (scene canvas.Scene) {
 	if !v.HasHand {
 		return nil
 	}
@@ -69,7 +66,7 @@ func (k Pawns) Hand(v table.Panel, g layout.Shelf) (scene canvas.Scene) {
 }
 
 // Entering is the pawn in the hand that enters next, in its ring where it can.
-func (k Pawns) Entering(v table.Panel, g layout.Shelf, slot int) canvas.Scene {
+func (k Kit) Entering(v table.Panel, g layout.Shelf, slot int) canvas.Scene {
 	p := board.Pawn{Shape: v.Shape}
 	if v.Ring != board.NoRing {
 		p.Lift, p.Ring, p.RingGlow = v.Lift, v.Ring, v.RingA
@@ -78,10 +75,10 @@ func (k Pawns) Entering(v table.Panel, g layout.Shelf, slot int) canvas.Scene {
 }
 
 // standing is a pawn at rest on a shelf, where the dimple is dark enough, or in a hand.
-func (k Pawns) standing(p board.Pawn, at motion.Spot, g layout.Shelf) canvas.Scene {
+func (k Kit) standing(p board.Pawn, at motion.Spot, g layout.Shelf) canvas.Scene {
 	shelves := Shelves{Home: [2]layout.Shelf{g, g}, Hand: [2]layout.Shelf{g, g}}
 	p.From, p.To, p.Alpha = at, at, 1
-	scene := Marks(k).ringSprites(p, layout.Board{}, shelves)
+	scene := Marks{k}.ringSprites(p, layout.Board{}, shelves)
 	shadow, body := k.pawnSprites(p, layout.Board{}, shelves)
 	if at.Kind == motion.InHand {
 		scene = append(scene, shadow...)
@@ -89,20 +86,17 @@ func (k Pawns) standing(p board.Pawn, at motion.Spot, g layout.Shelf) canvas.Sce
 	return append(scene, body...)
 }
 
-func (k Pawns) drawRail(l *canvas.List, g layout.Shelf, margin float64) {
-	w := k.Theme.Box.Wood
-	r := canvas.Rect{X: margin, Y: margin, W: g.Box.W, H: g.Box.H}
-	radius := .14 * r.H
+func (k Kit) drawRail(l *canvas.List, g layout.Shelf, r canvas.Rect) {
+	w, radius := k.Theme.Box.Wood, .14*r.H
 	k.Drop(l, r, radius, .045*r.H, .13*r.H, .4)
 	kit.FillRect(l, r, radius, kit.Across(r, 0, 0, 0, 1, kit.Stops(w.Top, 0, .5, 1)))
 	k.glaze(l, r, radius, r.H, 50)
 	line := r.Inset(.08 * r.H)
 	kit.FrameRect(l, line, .1*r.H, kit.Hair(.018*r.H), k.gilt(line))
 	rx, ry := dimpleSize(g)
-	for i := 0; i < g.Slots; i++ {
+	for i := range g.Slots {
 		c := g.Slot(i)
-		u := kit.Pen{List: l}
-		u.Oval(c.X-g.Box.X+margin, c.Y-g.Box.Y+margin, rx, ry, canvas.Solid(w.Dimple[0]), kit.Hair(.016*r.H), w.Line)
+		kit.Pen{List: l}.Oval(c.X-g.Box.X+r.X, c.Y-g.Box.Y+r.Y, rx, ry, canvas.Solid(w.Dimple[0]), kit.Hair(.016*r.H), w.Line)
 	}
 }
 
@@ -112,17 +106,17 @@ func dimpleSize(g layout.Shelf) (rx, ry float64) {
 }
 
 // dimpleGlow is light in one dimple.
-func (k Pawns) dimpleGlow(g layout.Shelf, slot int) canvas.Sprite {
+func (k Kit) dimpleGlow(g layout.Shelf, slot int) canvas.Sprite {
 	rx, ry := dimpleSize(g)
 	rx, ry = rx*1.9, ry*2.1
 	w, h := int(2*rx)+2, int(2*ry)+2
 	glow := k.Picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h, func(l *canvas.List) { k.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
 	c := g.Slot(slot)
-	return kit.Place(glow, c.X-float64(w)/2, c.Y-float64(h)/2)
+	return kit.Middle(glow, c.X, c.Y)
 }
 
 // drawGlow is the light of what may be done: pale in the middle, amber outward.
-func (k Pawns) drawGlow(l *canvas.List, cx, cy, rx, ry float64) {
+func (k Kit) drawGlow(l *canvas.List, cx, cy, rx, ry float64) {
 	m := k.Theme.Mark
 	light := theme.Fade(m.MayGlow, .95)
 	if k.Theme.Flat {

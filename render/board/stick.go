@@ -44,7 +44,9 @@ func (k Trays) Sticks(lying []motion.Stick, made sticks.Make, inner canvas.Rect,
 	var shadows, bodies canvas.Scene
 	for _, s := range lying {
 		x, y := inner.X+s.X*inner.W, inner.Y+s.Y*inner.H
-		shadows = append(shadows, one.shadow(s, x, y)...)
+		if !k.Theme.Flat {
+			shadows = append(shadows, one.shadow(s, x, y))
+		}
 		bodies = append(bodies, one.body(s, x, y))
 	}
 	return append(shadows, bodies...)
@@ -54,16 +56,6 @@ func (k Trays) Sticks(lying []motion.Stick, made sticks.Make, inner canvas.Rect,
 // angle instead of a turned one.
 func resting(s motion.Stick) bool {
 	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
-}
-
-// turn is the matrix that turns a picture of w by h pixels by some degrees about its middle, scales it and lays its
-// middle at x, y.
-func turn(w, h int, degrees, sx, sy, x, y float64) canvas.Matrix {
-	sin, cos := math.Sincos(degrees * math.Pi / 180)
-	m := canvas.Matrix{A: cos * sx, B: sin * sx, C: -sin * sy, D: cos * sy}
-	cx, cy := float64(w)/2, float64(h)/2
-	m.E, m.F = x-m.A*cx-m.C*cy, y-m.B*cx-m.D*cy
-	return m
 }
 
 func (k stick) body(s motion.Stick, x, y float64) canvas.Sprite {
@@ -76,56 +68,37 @@ func (k stick) body(s motion.Stick, x, y float64) canvas.Sprite {
 		return k.rest(roll, angle, x, y)
 	}
 	phase := int(math.Round(roll/360*rollPhases)) % rollPhases
-	p := k.rolled(phase)
-	tilt := s.Tilt
-	if tilt <= 0 {
-		tilt = 1
-	}
-	return canvas.Sprite{Picture: p, Alpha: 1, At: turn(p.W, p.H, s.Angle, near, near*tilt, x, y)}
+	return kit.Turned(k.rolled(phase), s.Angle, near, near*s.Tilt, x, y)
 }
 
 // rolled is a stick upright in one phase of its roll.
 func (k stick) rolled(phase int) canvas.Picture {
-	w, h := 2*int(math.Ceil(k.half()+2)), 2*int(math.Ceil(k.length/2+2))
-	return k.Picture("stick", fmt.Sprintf("%v roll %d/%d @%.2f", k.made, phase, rollPhases, k.length), w, h, func(l *canvas.List) {
-		u := kit.Unit(l, float64(w)/2, float64(h)/2, 1)
-		k.draw(u, float64(phase)*360/rollPhases)
-		u.Done()
-	})
+	what := fmt.Sprintf("%v roll %d/%d @%.2f", k.made, phase, rollPhases, k.length)
+	return k.Round("stick", what, k.half()+2, k.length/2+2, func(u kit.Pen) { k.draw(u, float64(phase)*360/rollPhases) })
 }
 
 // rest is a stick at rest, drawn at its own angle so that every line is sharp.
 func (k stick) rest(roll, angle, x, y float64) canvas.Sprite {
-	side := 2 * int(math.Ceil(math.Hypot(k.length/2, k.half())+3))
-	p := k.Picture("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle, k.length), side, side, func(l *canvas.List) {
-		l.PushTransform(turn(0, 0, angle, 1, 1, float64(side)/2, float64(side)/2))
-		k.draw(kit.Pen{List: l}, roll)
-		l.Pop()
-	})
-	return kit.Place(p, x-float64(side)/2, y-float64(side)/2)
+	reach := math.Hypot(k.length/2, k.half()) + 3
+	return kit.Middle(k.Round("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle, k.length), reach, reach, func(u kit.Pen) {
+		u.List.PushTransform(canvas.Rotate(angle))
+		k.draw(u, roll)
+		u.List.Pop()
+	}), x, y)
 }
 
 // stickSpan is how far a stick reaches to its left and right when rolled by some degrees, and the same of its flat
 // side, which is seen only while it looks upward. In its half width.
 func stickSpan(roll float64) (left, right, flat float64) {
-	c := math.Cos(roll * math.Pi / 180)
-	flat = math.Abs(c)
-	left, right = -flat, flat
-	if math.Sin(roll*math.Pi/180) > 1e-9 {
+	sin, cos := math.Sincos(roll * math.Pi / 180)
+	left, right = -math.Abs(cos), math.Abs(cos)
+	switch { // the round side's own edge
+	case sin > 1e-9:
 		left = -1
-	} else if math.Sin(roll*math.Pi/180) < -1e-9 {
+	case sin < -1e-9:
 		right = 1
 	}
-	if c < 0 { // the round side is up: its own edge lies on both sides but for the part turned under
-		left, right = -1, 1
-		if s := math.Sin(roll * math.Pi / 180); s > 1e-9 {
-			right = flat
-		} else if s < -1e-9 {
-			left = -flat
-		}
-		flat = 0
-	}
-	return left, right, flat
+	return left, right, math.Max(cos, 0)
 }
 
 // draw draws a stick upright round the pen's origin.
@@ -247,26 +220,15 @@ func Lozenge(y, w, h float64) canvas.Path {
 }
 
 // shadow lies on the linen, farther off and softer the higher the stick flies.
-func (k stick) shadow(s motion.Stick, x, y float64) canvas.Scene {
-	if k.Theme.Flat {
-		return nil
-	}
+func (k stick) shadow(s motion.Stick, x, y float64) canvas.Sprite {
 	soft := min(int(s.Height/.22), stickShadows-1)
 	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]
-	margin := math.Ceil(1.6 * blur)
-	width := 2 * k.half()
-	w, h := int(math.Ceil(width+2*margin)), int(math.Ceil(k.length+2*margin))
-	p := k.Picture("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), w, h, func(l *canvas.List) {
-		r := canvas.Rect{X: (float64(w) - width) / 2, Y: (float64(h) - k.length) / 2, W: width, H: k.length}
-		l.Shadow(r, width/2, 0, 0, blur, theme.Fade(k.Theme.Shadow, .5))
+	half, margin := k.half(), 1.6*blur
+	p := k.Round("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), half+margin, k.length/2+margin, func(u kit.Pen) {
+		u.List.Shadow(canvas.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, 0, 0, blur, theme.Fade(k.Theme.Shadow, .5))
 	})
 	left, right, _ := stickSpan(s.Roll)
-	tilt := s.Tilt
-	if tilt <= 0 {
-		tilt = 1
-	}
 	x += k.length * (.0146 + .15*s.Height)
 	y += k.length * (.0244 + .12*s.Height)
-	sprite := canvas.Sprite{Picture: p, Alpha: max(.45, 1-.6*s.Height), At: turn(w, h, s.Angle, max(.6, (right-left)/2), tilt, x, y)}
-	return canvas.Scene{sprite}
+	return kit.Faded(kit.Turned(p, s.Angle, max(.6, (right-left)/2), s.Tilt, x, y), max(.45, 1-.6*s.Height))
 }

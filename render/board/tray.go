@@ -18,9 +18,7 @@ func (k Trays) Tray(v table.Tray, g layout.Tray) canvas.Scene {
 	if g.Box.W < 16 || g.Box.H < 16 {
 		return nil
 	}
-	margin := math.Ceil(.2 * g.Box.H)
-	scene := canvas.Scene{kit.Place(k.trayPicture(v.Lit, g, margin), g.Box.X-margin, g.Box.Y-margin)}
-	return append(scene, k.Lying(v, g)...)
+	return append(canvas.Scene{k.bareTray(v.Lit, g)}, k.Lying(v, g)...)
 }
 
 // TrayCorner is the radius of the tray's corners, in its height.
@@ -55,14 +53,12 @@ func (k Trays) inTray(sticks []motion.Stick, inner canvas.Rect) []motion.Stick {
 	return lying
 }
 
-func (k Trays) trayPicture(lit bool, g layout.Tray, margin float64) canvas.Picture {
-	w, h := int(math.Ceil(g.Box.W+2*margin)), int(math.Ceil(g.Box.H+2*margin))
-	shift := func(r canvas.Rect, by float64) canvas.Rect { return r.Offset(by-g.Box.X, by-g.Box.Y) }
-	what := fmt.Sprintf("%v %v lit %t", shift(g.Inner, 0), shift(g.Plaque, 0), lit)
-	return k.Picture("tray", what, w, h, func(l *canvas.List) {
-		k.drawTrayRim(l, shift(g.Box, margin), lit)
-		k.drawLinen(l, shift(g.Inner, margin), g.Box.H)
-		k.drawPlaque(l, shift(g.Plaque, margin), g.Box.H)
+func (k Trays) bareTray(lit bool, g layout.Tray) canvas.Sprite {
+	linen, plaque := g.Inner.Offset(-g.Box.X, -g.Box.Y), g.Plaque.Offset(-g.Box.X, -g.Box.Y)
+	return k.Boxed("tray", fmt.Sprintf("%v %v lit %t", linen, plaque, lit), g.Box, .2*g.Box.H, func(l *canvas.List, r canvas.Rect) {
+		k.drawTrayRim(l, r, lit)
+		k.drawLinen(l, linen.Offset(r.X, r.Y), r.H)
+		k.drawPlaque(l, plaque.Offset(r.X, r.Y), r.H)
 	})
 }
 

@@ -126,7 +126,7 @@ func Carve(l *canvas.List, name string, inks any, cell, edges float64) {
 }
 
 // Find is what was found, on a ground of papyrus twice as wide as high; wide is in pixels.
-func (k Signs) Find(find article.Find, wide int) canvas.Picture {
+func (k Kit) Find(find article.Find, wide int) canvas.Picture {
 	return k.Picture("find", find.String(), wide, wide/2, func(l *canvas.List) {
 		u, in := Unit(l, 0, 0, float64(wide)/200), k.Theme.Inlay
 		defer u.Done()
@@ -136,7 +136,7 @@ func (k Signs) Find(find article.Find, wide int) canvas.Picture {
 }
 
 // Icon is a small drawing in one colour, size pixels a side.
-func (k Signs) Icon(i ui.Icon, size int, c theme.Colour) canvas.Picture {
+func (k Kit) Icon(i ui.Icon, size int, c theme.Colour) canvas.Picture {
 	what := fmt.Sprintf("%s #%02x%02x%02x%02x", i, c.R, c.G, c.B, c.A)
 	return k.Picture("icon", what, size, size, func(l *canvas.List) {
 		u := Unit(l, 0, 0, float64(size)/24)

@@ -33,7 +33,7 @@ func HasGlyph(s rules.Square) bool {
 }
 
 // Glyph is the sign of a house without its square; empty for other squares. size is its side in pixels.
-func (k Signs) Glyph(s rules.Square, size int) canvas.Picture {
+func (k Kit) Glyph(s rules.Square, size int) canvas.Picture {
 	return k.Picture("glyph", fmt.Sprint(int(s)), size, size, func(l *canvas.List) {
 		k.DrawGlyph(l, s, 0, 0, float64(size), GlyphOutline(k.Theme, float64(size)))
 	})
@@ -48,7 +48,7 @@ func GlyphOutline(t theme.Theme, size float64) float64 {
 }
 
 // drawGlyph draws the sign of a house into a box of the given side.
-func (k Signs) DrawGlyph(l *canvas.List, s rules.Square, x, y, size, cellWidth float64) {
+func (k Kit) DrawGlyph(l *canvas.List, s rules.Square, x, y, size, cellWidth float64) {
 	u := Unit(l, x, y, size/100)
 	defer u.Done()
 	if s == rules.Water { // it stands on any ground
@@ -63,7 +63,7 @@ func (k Signs) DrawGlyph(l *canvas.List, s rules.Square, x, y, size, cellWidth f
 type Waves struct{ Line, Outer, Middle theme.Colour }
 
 // badge is the small form of a glyph beside a pawn, at least so many pixels large.
-func (k Signs) Badge(s rules.Square, face, least float64) canvas.Picture {
+func (k Kit) Badge(s rules.Square, face, least float64) canvas.Picture {
 	size := badgeSize * face
 	if k.Theme.Large {
 		size = math.Max(largeBadge*face, least)
@@ -75,7 +75,7 @@ func (k Signs) Badge(s rules.Square, face, least float64) canvas.Picture {
 }
 
 // Face is a player's picture: set in a square of ivory, in a rim of ebony.
-func (k Signs) Face(f table.Face, size int) canvas.Picture {
+func (k Kit) Face(f table.Face, size int) canvas.Picture {
 	f.On, f.Shape = true, 0
 	return k.Picture("face", fmt.Sprint(f), size, size, func(l *canvas.List) {
 		s := float64(size)
@@ -102,7 +102,7 @@ func (k Signs) Face(f table.Face, size int) canvas.Picture {
 }
 
 // drawFace draws a face as it looks, in its box of 100.
-func (k Signs) drawFace(l *canvas.List, f table.Face) {
+func (k Kit) drawFace(l *canvas.List, f table.Face) {
 	of := func(name string) { Carve(l, name, k.Theme.Inlay, 0, 0) }
 	level := f.Level.String()
 	for _, part := range []string{"torso", level + ".worn", "head", level} {

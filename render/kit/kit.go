@@ -16,9 +16,6 @@ type Kit struct {
 	Theme theme.Theme
 }
 
-// Signs are glyphs of houses, icons of buttons, and little signs.
-type Signs struct{ Kit }
-
 // outline reads path data. All of it is written in this package, so a mistake in it is a mistake of ours, not a
 // circumstance: it stops the program, and the tests draw every outline there is.
 func Outline(d string) canvas.Path {

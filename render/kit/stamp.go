@@ -34,6 +34,27 @@ func (k Kit) Stamp(role, what string, part canvas.Rect, size, x, y float64, draw
 	}), x+px, y+py)
 }
 
+// Round is a picture that reaches so far from its middle to both sides, and up and down; the pen begins there.
+func (k Kit) Round(role, what string, rx, ry float64, draw func(Pen)) canvas.Picture {
+	w, h := 2*int(math.Ceil(rx)), 2*int(math.Ceil(ry))
+	return k.Picture(role, what, w, h, func(l *canvas.List) {
+		u := Unit(l, float64(w)/2, float64(h)/2, 1)
+		draw(u)
+		u.Done()
+	})
+}
+
+// Middle lays a picture with its middle at x, y.
+func Middle(p canvas.Picture, x, y float64) canvas.Sprite {
+	return Place(p, x-float64(p.W)/2, y-float64(p.H)/2)
+}
+
+// Turned is a picture with its middle at x, y, sx and sy times as large and then turned by some degrees.
+func Turned(p canvas.Picture, degrees, sx, sy, x, y float64) canvas.Sprite {
+	to := canvas.Translate(x, y).Mul(canvas.Rotate(degrees)).Mul(canvas.Scale(sx, sy))
+	return canvas.Sprite{Picture: p, At: to.Mul(canvas.Translate(-float64(p.W)/2, -float64(p.H)/2)), Alpha: 1}
+}
+
 // Scaled is a sprite fx, fy times as large, about a point.
 func Scaled(s canvas.Sprite, x, y, fx, fy float64) canvas.Sprite {
 	if fx != 1 || fy != 1 {

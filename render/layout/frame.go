@@ -12,16 +12,13 @@ import (
 // Frame is where everything of one View lies, in physical pixels.
 type Frame struct {
 	ui.Layout
-	W, H float64
-	U    float64 // pixels of a unit
-	Play Play    // where there is a board that is played on
-	live Board   // one on which pawns are put elsewhere
+	Play Play  // where there is a board that is played on
+	live Board // one on which pawns are put elsewhere
 }
 
 // Of lays out a view in a window of w by h physical pixels; any size from 1 by 1 is survived.
 func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	f := Frame{Layout: ui.Solve(v.Screen, w, h, Metrics{fonts.Mirrored(v.Mirrored)})}
-	f.W, f.H, f.U = f.Layout.W, f.Layout.H, f.Unit
 	for _, b := range f.Boxes {
 		switch laid := b.Laid.(type) {
 		case Play:

@@ -158,8 +158,8 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 			t.Errorf("%v: the board's numbers are %.1f high", size, number)
 		}
 		side := side(f)
-		if f.ScrollBox*f.U < .19*float64(size[1]) {
-			t.Errorf("%v: the choices have a height of %.0f", size, f.ScrollBox*f.U)
+		if f.ScrollBox*f.Unit < .19*float64(size[1]) {
+			t.Errorf("%v: the choices have a height of %.0f", size, f.ScrollBox*f.Unit)
 		}
 		for _, g := range f.Play.Panels {
 			if g.Y < f.Play.Board.Box.Bottom() || g.Right() > side.X {

@@ -16,7 +16,6 @@ import (
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/canvas"
-	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/paint"
 	"senet/render/raster"
@@ -167,14 +166,14 @@ func smallThings(k art.Kit) canvas.Scene {
 	var scene canvas.Scene
 	for i, s := range []rules.Square{15, 26, 27, 28, 29, 30} {
 		x := float64(i)
-		scene = append(scene, laid(kit.Signs{Kit: k.Kit}.Glyph(s, 90), 10+100*x, 10), laid(kit.Signs{Kit: k.Kit}.Glyph(s, 32), 10+40*x, 110),
-			laid(kit.Signs{Kit: k.Kit}.Glyph(s, 20), 260+30*x, 116), laid(kit.Signs{Kit: k.Kit}.Glyph(s, 14), 450+24*x, 119))
+		scene = append(scene, laid(k.Glyph(s, 90), 10+100*x, 10), laid(k.Glyph(s, 32), 10+40*x, 110),
+			laid(k.Glyph(s, 20), 260+30*x, 116), laid(k.Glyph(s, 14), 450+24*x, 119))
 	}
 	for i, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
-		scene = append(scene, laid(art.Pawns{Kit: k}.Pawn(shape, 110), 10+110*float64(i), 150), laid(art.Pawns{Kit: k}.Pawn(shape, 40), 340+44*float64(i), 200))
+		scene = append(scene, laid(k.Pawn(shape, 110), 10+110*float64(i), 150), laid(k.Pawn(shape, 40), 340+44*float64(i), 200))
 	}
 	for n, i := range viewtest.Icons() {
-		scene = append(scene, laid(kit.Signs{Kit: k.Kit}.Icon(i, 26, k.Theme.Page.Text), 10+38*float64(n), 275))
+		scene = append(scene, laid(k.Icon(i, 26, k.Theme.Page.Text), 10+38*float64(n), 275))
 	}
 	x := 500.0
 	for _, size := range []int{96, 48, 32, 16} {
@@ -188,7 +187,7 @@ func smallThings(k art.Kit) canvas.Scene {
 	rail := layout.Shelf{Box: canvas.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, laid(k.MiniBoard(preview, 300, 98), 10, 312),
 		laid(art.Marks{Kit: k}.RefusalDisc(48), 330, 330), laid(k.Ebony(60, 60, 10), 390, 330))
-	return append(scene, art.Pawns{Kit: k}.Shelf(table.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1}, rail)...)
+	return append(scene, k.Shelf(table.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1}, rail)...)
 }
 
 // TestLookOfTheFaces shows who plays for the computer, from both sides and in every mood.
@@ -198,7 +197,7 @@ func TestLookOfTheFaces(t *testing.T) {
 			x := 10 + 170*float64(i)
 			for j, size := range []int{150, 70, 44} {
 				f := table.Face{Level: level, Side: rules.Side(1 - j%2), Look: table.Look{Mood: table.Mood((i + j) % 3), Shut: j == 2, Gaze: [2]int8{int8(j), 1 - int8(i%3)}}}
-				scene = append(scene, laid(kit.Signs{Kit: k.Kit}.Face(f, size), x+[]float64{0, 0, 80}[j], []float64{10, 170, 170}[j]))
+				scene = append(scene, laid(k.Face(f, size), x+[]float64{0, 0, 80}[j], []float64{10, 170, 170}[j]))
 			}
 		}
 		return scene
@@ -209,7 +208,7 @@ func TestLookOfTheFaces(t *testing.T) {
 func TestLookOfFinds(t *testing.T) {
 	compareLooks(t, "finds", 620, 210, func(k art.Kit) (scene canvas.Scene) {
 		for i := article.HesyRe; i <= article.Knucklebones; i++ {
-			scene = append(scene, laid(kit.Signs{Kit: k.Kit}.Find(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
+			scene = append(scene, laid(k.Find(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
 		}
 		return scene
 	})

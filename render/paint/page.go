@@ -25,12 +25,6 @@ func Open(v game.View, w, h int, fonts *typeset.Fonts) Page {
 // Scene is all that is seen, back to front.
 func (p Page) Scene() canvas.Scene { return Scene(p.kit, p.view, p.Frame) }
 
-// Reach tells how far the page's main scrolling part can scroll and how much of it is seen, in View.Scroll's unit.
-func (p Page) Reach() (scrollMax, scrollBox float64) { return p.ScrollMax, p.ScrollBox }
-
-// Unit is how many pixels View.Scroll's unit is.
-func (p Page) Unit() float64 { return p.U }
-
 // AppIcons are the picture of the game in the sizes that task bars and window lists ask for.
 func AppIcons(fonts *typeset.Fonts) []canvas.Picture {
 	kit := art.New(fonts, theme.Of(ui.Day))

@@ -54,7 +54,7 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 			if len(scene) != 1 {
 				t.Fatalf("%s, %v: %d frames", name, size, len(scene))
 			}
-			unit := kit.Coarse(max(f.U, 0.55))
+			unit := kit.Coarse(max(f.Unit, 0.55))
 			top := scene[0].At.F + math.Ceil(7*unit) - 4.5*unit
 			for _, b := range f.Boxes {
 				for _, l := range b.Lines {

@@ -23,7 +23,7 @@ func Scene(k art.Kit, v game.View, f layout.Frame) canvas.Scene {
 
 // focusFrame is white, dark, white: it shows on every ground.
 func (k tree) focusFrame(box canvas.Rect) canvas.Sprite {
-	unit := kit.Coarse(max(k.frame.U, 0.55))
+	unit := kit.Coarse(max(k.frame.Unit, 0.55))
 	m := k.Theme.Mark
 	pad := 7 * unit
 	return k.Boxed("focus", fmt.Sprint(unit), box, pad, func(l *canvas.List, r canvas.Rect) {

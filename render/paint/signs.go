@@ -65,15 +65,15 @@ func (k tree) certaintyInk(c ruleset.Certainty) color.NRGBA {
 // certainty is a full disc, a half one or a dashed ring: to be told apart without colour.
 func (k tree) certainty(c ruleset.Certainty, box canvas.Rect) canvas.Scene {
 	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told", ruleset.Inferred: "inferred"}[c])
-	return canvas.Scene{kit.Place(kit.Signs{Kit: k.Kit.Kit}.Icon(icon, int(box.W), k.certaintyInk(c)), box.X, box.Y)}
+	return canvas.Scene{kit.Place(k.Icon(icon, int(box.W), k.certaintyInk(c)), box.X, box.Y)}
 }
 
 // sitter is who plays for the computer, with the pawn of his side.
 func sitter(k art.Kit, f table.Face, r canvas.Rect) canvas.Scene {
 	pawn := atShoulder(r)
 	return canvas.Scene{
-		kit.Place(kit.Signs{Kit: k.Kit}.Face(f, int(r.W)), r.X, r.Y),
-		kit.Place(art.Pawns{Kit: k}.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
+		kit.Place(k.Face(f, int(r.W)), r.X, r.Y),
+		kit.Place(k.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
 	}
 }
 

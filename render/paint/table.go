@@ -17,13 +17,12 @@ import (
 // pawns are pawns beside the board: on a rail, in the hand, or the one that shows whose panel it is. Who plays for the computer sits behind
 // that; the pawn that can enter stands there as large as on the board.
 func (k tree) pawns(d table.Pawns, b ui.Box) (scene canvas.Scene) {
-	p := art.Pawns{Kit: k.Kit}
 	at, _ := b.Laid.(layout.Shelf)
 	switch d.Where {
 	case table.AtHome:
-		return p.Shelf(d.Panel, at)
+		return k.Shelf(d.Panel, at)
 	case table.InHand:
-		return p.Hand(d.Panel, at)
+		return k.Hand(d.Panel, at)
 	}
 	side := math.Min(b.Rect.W, b.Rect.H)
 	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Whole()
@@ -37,9 +36,9 @@ func (k tree) pawns(d table.Pawns, b ui.Box) (scene canvas.Scene) {
 	}
 	switch {
 	case d.Ring != board.NoRing:
-		return append(scene, p.Entering(d.Panel, layout.Shelf{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
+		return append(scene, k.Entering(d.Panel, layout.Shelf{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
 	case d.Shape != board.NoShape:
-		scene = append(scene, kit.Place(p.Pawn(d.Shape, int(r.W)), r.X, r.Y))
+		scene = append(scene, kit.Place(k.Pawn(d.Shape, int(r.W)), r.X, r.Y))
 	}
 	return scene
 }

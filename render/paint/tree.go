@@ -74,7 +74,7 @@ func (k tree) focus() canvas.Scene {
 	}
 	for _, b := range f.Boxes {
 		if b.ID == v.Focus.ID && b.Skin == ui.BarButton {
-			box = box.Inset(math.Min(6*math.Max(f.U, 0.55), 0.14*box.H))
+			box = box.Inset(math.Min(6*math.Max(f.Unit, 0.55), 0.14*box.H))
 		}
 	}
 	return canvas.Scene{k.focusFrame(box)}
@@ -95,7 +95,7 @@ func (k tree) box(b ui.Box) canvas.Scene {
 			ink, _ = art.Marks{Kit: k.Kit}.InkOf(board.Ink(b.Tint - 1))
 		}
 		r := b.Rect
-		scene = append(scene, kit.Place(kit.Signs{Kit: k.Kit.Kit}.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
+		scene = append(scene, kit.Place(k.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
 	case ui.Art:
 		scene = append(scene, k.art(b)...)
 	}
@@ -428,7 +428,7 @@ func (k tree) art(b ui.Box) canvas.Scene {
 	case table.Cross:
 		return canvas.Scene{kit.Place(art.Marks{Kit: k.Kit}.RefusalDisc(int(r.W)), r.X, r.Y)}
 	case board.Sign:
-		return canvas.Scene{kit.Place(kit.Signs{Kit: k.Kit.Kit}.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+		return canvas.Scene{kit.Place(k.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 	case board.Mini:
 		return canvas.Scene{kit.Place(k.MiniBoard(d, int(r.W), int(r.H)), r.X, r.Y)}
 	case board.Picture:
@@ -438,7 +438,7 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		}
 		return k.Board(d.View, at, art.Shelves{})
 	case board.Shape:
-		return canvas.Scene{kit.Place(art.Pawns{Kit: k.Kit}.Pawn(d, int(r.W)), r.X, r.Y)}
+		return canvas.Scene{kit.Place(k.Pawn(d, int(r.W)), r.X, r.Y)}
 	case table.Gauge:
 		return k.gauge(r, d.Share, d.Exact, k.trace(), theme.Fade(k.Theme.Page.Rule, .55))
 	case table.Blanks:
@@ -456,7 +456,7 @@ func (k tree) art(b ui.Box) canvas.Scene {
 	case article.Sticks:
 		return k.throwSign(d, r)
 	case article.Find:
-		return canvas.Scene{kit.Place(kit.Signs{Kit: k.Kit.Kit}.Find(d, int(r.W)), r.X, r.Y)}
+		return canvas.Scene{kit.Place(k.Find(d, int(r.W)), r.X, r.Y)}
 	case statistics.Plot:
 		at, _ := b.Laid.(layout.Plot)
 		return plots{k.Kit.Kit}.plot(d, at)

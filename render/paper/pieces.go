@@ -151,7 +151,7 @@ func (p *page) foldedPawn(x, y float64, shape board.Shape) {
 		p.line(x, y+at, x+pawnWide, y+at, foldLine, true)
 	}
 	size := pawnHigh / .92 // the body takes that much of its square's height
-	pic := art.Pawns{Kit: p.Kit}.Pawn(shape, int(size))
+	pic := p.Pawn(shape, int(size))
 	middle := y + high/2
 	p.put(pic, canvas.Translate(x+(pawnWide-size)/2, middle+.02*size))
 	p.put(pic, canvas.Translate(x+(pawnWide+size)/2, middle-.02*size).Mul(canvas.Rotate(180)))

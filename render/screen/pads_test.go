@@ -224,8 +224,8 @@ func (p *padTable) tap(target ui.Target) {
 	if hit := page.Touch(x, y, fingerSize); hit != target {
 		p.Fatalf("a finger on %v means %v", target, hit)
 	}
-	p.app.Update(0, []ui.Event{at(ui.PointerDown, page, x, y, fingerSize)})
-	p.app.Update(0, []ui.Event{at(ui.PointerUp, page, x, y, fingerSize)})
+	p.app.Update(0, []ui.Event{at(ui.PointerDown, &page, x, y, fingerSize)})
+	p.app.Update(0, []ui.Event{at(ui.PointerUp, &page, x, y, fingerSize)})
 	p.app.Update(10*time.Second, nil)
 }
 

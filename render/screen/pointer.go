@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"senet/game/ui"
+	"senet/render/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -42,7 +43,7 @@ type finger struct {
 }
 
 // at is what happens at a point of a page: by the mouse, or by a finger to which everything is at least so large.
-func at(kind ui.EventKind, page Page, x, y, finger float64) ui.Event {
+func at(kind ui.EventKind, page *paint.Page, x, y, finger float64) ui.Event {
 	bx, by := page.BoardPoint(x, y)
 	return ui.Event{Kind: kind, Target: page.Touch(x, y, finger), X: bx, Y: by, Touch: finger > 0}
 }
@@ -52,7 +53,7 @@ func (p *pointer) busy() bool {
 	return p.finger.down || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) || ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 }
 
-func (p *pointer) readMouse(page Page, events []ui.Event) []ui.Event {
+func (p *pointer) readMouse(page *paint.Page, events []ui.Event) []ui.Event {
 	x, y := ebiten.CursorPositionF()
 	if !p.seen || x != p.x || y != p.y {
 		// The first position is only where the mouse happens to be: it must not hover.
@@ -84,7 +85,7 @@ func (p *pointer) readMouse(page Page, events []ui.Event) []ui.Event {
 	return events
 }
 
-func (p *pointer) readFingers(page Page, scale float64, events []ui.Event) []ui.Event {
+func (p *pointer) readFingers(page *paint.Page, scale float64, events []ui.Event) []ui.Event {
 	p.fingers = ebiten.AppendTouchIDs(p.fingers[:0])
 	if p.finger.down {
 		return p.followFinger(page, scale, events)
@@ -100,7 +101,7 @@ func (p *pointer) readFingers(page Page, scale float64, events []ui.Event) []ui.
 	return events
 }
 
-func (p *pointer) followFinger(page Page, scale float64, events []ui.Event) []ui.Event {
+func (p *pointer) followFinger(page *paint.Page, scale float64, events []ui.Event) []ui.Event {
 	f := &p.finger
 	if !slices.Contains(p.fingers, f.id) {
 		f.down = false
@@ -125,13 +126,13 @@ func (p *pointer) followFinger(page Page, scale float64, events []ui.Event) []ui
 		return append(events, at(ui.PointerMove, page, x, y, fingerSize*scale))
 	}
 	e := at(ui.Wheel, page, f.downX, f.downY, fingerSize*scale)
-	e.Amount = -moved / (lineHeight * max(page.Unit(), 1e-3))
+	e.Amount = -moved / (lineHeight * max(page.Unit, 1e-3))
 	return append(events, e)
 }
 
 // drawsPage tells whether the finger has moved up or down far enough to mean scrolling. What can be dragged itself, or
 // thrown, stays in place.
-func (p *pointer) drawsPage(page Page, scale float64) bool {
+func (p *pointer) drawsPage(page *paint.Page, scale float64) bool {
 	f := &p.finger
 	across, down := math.Abs(f.x-f.downX), math.Abs(f.y-f.downY)
 	if down < fingerSlack*scale || across > down {

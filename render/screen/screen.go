@@ -10,6 +10,7 @@ import (
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/canvas"
+	"senet/render/paint"
 )
 
 // Driven tells that another program drives this one, tick by tick, and nobody sits before it.
@@ -23,32 +24,19 @@ type Game interface {
 	Wake() (time.Duration, bool)
 }
 
-// Page is a view laid out for one window size: what is seen, and what lies where. Places are in pixels.
-type Page interface {
-	Scene() canvas.Scene
-	Hit(x, y float64) ui.Target
-	Touch(x, y, size float64) ui.Target // the same for a finger, to which nothing is smaller than size
-	Neighbour(from ui.Target, key ui.Key) ui.Target
-	BoardPoint(x, y float64) (float64, float64)
-	// Reach tells how far the page's main scrolling part can scroll and how much of it is seen, in View.Scroll's unit.
-	Reach() (scrollMax, scrollBox float64)
-	// Unit is how many pixels View.Scroll's unit is.
-	Unit() float64
-}
-
 // Config is what a window is made of.
 type Config struct {
 	Game  Game
-	Open  func(v game.View, w, h int) Page     // lays a view out for a window of w × h pixels
-	Bake  func(p canvas.Picture) *image.RGBA   // draws a picture; called from several goroutines
-	Clock func() time.Duration                 // time since some moment; never goes back
-	Say   func(key string, args ...any) string // words for a player
-	Read  func(path string) page.File          // reads a file that the system hands over; called from any goroutine
-	Place Place                                // where the window was last time; zero: wherever it fits
-	Keep  func(Place)                          // remembers where the window is
-	Icon  []canvas.Picture                     // the window's icon in several sizes
-	Title string                               // the window's title
-	Close <-chan struct{}                      // the system asks the program to end
+	Open  func(v game.View, w, h int) paint.Page // lays a view out for a window of w × h pixels
+	Bake  func(p canvas.Picture) *image.RGBA     // draws a picture; called from several goroutines
+	Clock func() time.Duration                   // time since some moment; never goes back
+	Say   func(key string, args ...any) string   // words for a player
+	Read  func(path string) page.File            // reads a file that the system hands over; called from any goroutine
+	Place Place                                  // where the window was last time; zero: wherever it fits
+	Keep  func(Place)                            // remembers where the window is
+	Icon  []canvas.Picture                       // the window's icon in several sizes
+	Title string                                 // the window's title
+	Close <-chan struct{}                        // the system asks the program to end
 }
 
 // Language is the language of the system: "de"; empty where that is not told. env gives what a variable of the environment holds.

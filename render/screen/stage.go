@@ -33,9 +33,9 @@ type Stage struct {
 // NewStage makes a stage. wake is called (from any goroutine) when pictures baked aside are ready; nil means that
 // nothing is ever baked aside.
 func NewStage(bake func(canvas.Picture) *image.RGBA, wake func()) *Stage {
-	s := &Stage{bake: bake, shelf: newShelf()}
+	s := &Stage{bake: bake, shelf: shelf{textures: map[string]*shelved{}}}
 	if wake != nil {
-		s.baker = newBaker(bake, wake)
+		s.baker = &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{}, most: min(runtime.NumCPU(), 4)}
 	}
 	return s
 }
@@ -129,8 +129,8 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene canvas.Scene, fade float64) b
 		go debug.FreeOSMemory() // baking leaves much behind
 	}
 	s.drawn, s.size, s.dst, s.stale, s.fitted = scene, window.Size(), dst, false, image.Point{}
-	if len(parts) > 0 {
-		s.shelf.trim(s.size, s.number)
+	if len(parts) > 0 && s.shelf.bytes > bound(s.size) {
+		s.shelf.keepOnly(s.number)
 	}
 	return len(parts) > 0
 }
@@ -184,10 +184,6 @@ type shelved struct {
 	used  uint64 // number of the frame that used it last
 }
 
-func newShelf() shelf {
-	return shelf{textures: map[string]*shelved{}}
-}
-
 func weight(img *ebiten.Image) int { return img.Bounds().Dx() * img.Bounds().Dy() * 4 }
 
 func (s *shelf) put(key string, img *ebiten.Image, frame uint64) {
@@ -220,13 +216,6 @@ func (s *shelf) get(key string) (*ebiten.Image, bool) {
 // something for small pictures.
 func bound(window image.Point) int { return 64<<20 + 6*4*window.X*window.Y }
 
-// trim frees all textures that this frame does not use where more are kept than the window needs.
-func (s *shelf) trim(window image.Point, frame uint64) {
-	if s.bytes > bound(window) {
-		s.keepOnly(frame)
-	}
-}
-
 // keepOnly frees all textures that this frame does not use.
 func (s *shelf) keepOnly(frame uint64) {
 	for key, t := range s.textures {
@@ -256,10 +245,6 @@ type baker struct {
 type delivery struct {
 	picture canvas.Picture
 	image   *image.RGBA
-}
-
-func newBaker(bake func(canvas.Picture) *image.RGBA, wake func()) *baker {
-	return &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{}, most: min(runtime.NumCPU(), 4)}
 }
 
 // want says which pictures are missing now. Pictures wanted before and not any more are not begun.

@@ -11,6 +11,7 @@ import (
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/canvas"
+	"senet/render/paint"
 	"senet/render/screen/door"
 	"senet/render/screen/speaker"
 )
@@ -38,7 +39,7 @@ type window struct {
 	sound *speaker.Speaker
 	door  *door.Door
 	glass glass
-	page  Page
+	page  *paint.Page  // nil until it is laid out
 	scene canvas.Scene // of the page; nil until it is drawn
 	view  game.View
 
@@ -195,8 +196,8 @@ func (w *window) layPage() {
 
 // open lays out the view that is to be seen. Its scene is made when it is drawn.
 func (w *window) open() {
-	w.page = w.cfg.Open(w.view, w.size.X, w.size.Y)
-	w.scene = nil
+	page := w.cfg.Open(w.view, w.size.X, w.size.Y)
+	w.page, w.scene = &page, nil
 	shape := ebiten.CursorShapeDefault
 	if w.view.Presses(w.view.Hover) { // a hand where a press does something
 		shape = ebiten.CursorShapePointer
@@ -239,9 +240,8 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	if ended := w.closing(); ended || ebiten.IsWindowBeingClosed() {
 		events = append(events, ui.Told(page.CloseAsked(ended)))
 	}
-	most, box := w.page.Reach()
 	for i := range events {
-		events[i].ScrollMax, events[i].ScrollBox = most, box
+		events[i].ScrollMax, events[i].ScrollBox = w.page.ScrollMax, w.page.ScrollBox
 	}
 	return events
 }

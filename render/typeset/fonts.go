@@ -3,6 +3,7 @@ package typeset
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"sync"
 
 	arabicregular "eliasnaur.com/font/noto/sans/arabic/regular"
@@ -95,9 +96,6 @@ func parse(data []byte) (*face, error) {
 	return f, nil
 }
 
-// face finds the face of a style; the caller holds the lock or only reads.
-func (f *Fonts) face(family Family, weight Weight) *face { return f.faces[family][weight] }
-
 // other is the family that helps out where a face lacks a sign.
 func other(family Family) Family {
 	if family == Label {
@@ -123,20 +121,15 @@ func (f *Fonts) lacking(s string, families ...Family) []rune {
 			continue
 		}
 		seen[r] = true
-		if r != arrow && !f.drawable(r, families) {
+		drawn := func(family Family) bool {
+			_, ok := f.faces[family][Regular].font.NominalGlyph(r)
+			return ok
+		}
+		if r != arrow && !slices.ContainsFunc(families, drawn) {
 			out = append(out, r)
 		}
 	}
 	return out
-}
-
-func (f *Fonts) drawable(r rune, families []Family) bool {
-	for _, family := range families {
-		if _, ok := f.face(family, Regular).font.NominalGlyph(r); ok {
-			return true
-		}
-	}
-	return false
 }
 
 // invisible runes steer the setting and need no glyph.

@@ -56,7 +56,7 @@ func (f *Fonts) run(key runKey) *run {
 }
 
 func (f *Fonts) shape(key runKey) *run {
-	primary := f.face(key.family, key.weight)
+	primary := f.faces[key.family][key.weight]
 	r := &run{ascent: primary.ascent, descent: primary.descent, capit: primary.capit}
 	text := []rune(strings.Map(blank, key.text))
 	if len(text) == 0 {
@@ -74,7 +74,7 @@ func (f *Fonts) shape(key runKey) *run {
 			{Tag: opentype.MustNewTag("clig"), Value: 0},
 		}
 	}
-	faces := fallback{primary, f.face(other(key.family), key.weight), f.face(arabic, key.weight)}
+	faces := fallback{primary, f.faces[other(key.family)][key.weight], f.faces[arabic][key.weight]}
 	parts := f.shaper.segments.Split(in, faces)
 	for _, part := range visual(parts, in.Direction) {
 		f.append(r, f.shaper.harfbuzz.ShapeNoExtents(part), faces, text)
@@ -165,7 +165,7 @@ func direction(text []rune, mirrored bool) di.Direction {
 // visual orders parts from left to right: in a line running right all parts turn round, then each stretch
 // that runs against the line turns back.
 func visual(parts []shaping.Input, line di.Direction) []shaping.Input {
-	out := append([]shaping.Input(nil), parts...)
+	out := slices.Clone(parts)
 	against := func(i int) bool { return out[i].Direction != line }
 	for i := 0; i < len(out); {
 		if !against(i) {
@@ -176,17 +176,11 @@ func visual(parts []shaping.Input, line di.Direction) []shaping.Input {
 		for j < len(out) && against(j) {
 			j++
 		}
-		reverse(out[i:j])
+		slices.Reverse(out[i:j])
 		i = j
 	}
 	if line == di.DirectionRTL {
-		reverse(out)
+		slices.Reverse(out)
 	}
 	return out
-}
-
-func reverse(parts []shaping.Input) {
-	for i, j := 0, len(parts)-1; i < j; i, j = i+1, j-1 {
-		parts[i], parts[j] = parts[j], parts[i]
-	}
 }
