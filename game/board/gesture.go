@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -318,7 +319,8 @@ func Walk(focus ui.Target, key ui.Key, neighbour ui.Target) (ui.Target, bool) {
 	if focus.Kind != ui.TargetSquare || !walks {
 		return focus, false
 	}
-	if s := Beside(focus.Square, step[0], step[1]); s != rules.Nowhere {
+	column, row := motion.Cell(focus.Square)
+	if s := motion.SquareAt(column+step[0], row+step[1]); s != rules.Nowhere {
 		return ui.Target{Kind: ui.TargetSquare, Square: s}, true
 	}
 	return neighbour, neighbour.Kind != ui.TargetNone

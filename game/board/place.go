@@ -47,10 +47,9 @@ func Backward(r *rules.Rules, m rules.Move) bool {
 	return m.Kind != rules.Release && m.From.OnBoard() && m.To.OnBoard() && Along(r, m.To) < Along(r, m.From)
 }
 
-// Beside is the square so many columns and rows away from one, as the board lies; Nowhere beyond its edge.
-func Beside(s rules.Square, columns, rows int) rules.Square {
-	column, row := motion.Cell(s)
-	return motion.SquareAt(column+columns, row+rows)
+// Drowns tells whether a pawn that goes to a place falls into the Water.
+func Drowns(r *rules.Rules, to rules.Square) bool {
+	return to == rules.Water && r.Options().Drown != rules.NoWater
 }
 
 // StandsOn is the square a pawn at rest stands on, Nowhere for one that is elsewhere or on its way.

@@ -112,7 +112,9 @@ func (l *Reel) Travel(r *rules.Rules, c motion.Clock, steps []Step, index int) {
 	switch {
 	case rate > fastest:
 		first, last := steps[0], steps[len(steps)-1]
-		leap := Step{Kind: Changed, Before: first.from(), After: last.to(), Side: first.Side, Index: index, Back: last.Back, Again: last.Again}
+		leap := Step{Kind: Changed, Side: first.Side, Index: index, Back: last.Back, Again: last.Again}
+		leap.Before, _ = first.seen()
+		_, leap.After = last.seen()
 		l.Load(r, c, []Step{leap})
 	case rate > 1:
 		for i := range l.clips {
@@ -122,22 +124,12 @@ func (l *Reel) Travel(r *rules.Rules, c motion.Clock, steps []Step, index int) {
 	}
 }
 
-// backward tells whether a step is shown from its end to its beginning.
-func (s Step) backward() bool { return s.Back && (s.Kind == Moved || s.Kind == Thrown) }
-
-// from is the position that is seen when a step begins to be shown, and to when it has been.
-func (s Step) from() rules.Position {
-	if s.backward() {
-		return s.After
+// seen are the positions that are seen when a step begins to be shown, and when it has been.
+func (s Step) seen() (first, last rules.Position) {
+	if s.Back && (s.Kind == Moved || s.Kind == Thrown) {
+		return s.After, s.Before
 	}
-	return s.Before
-}
-
-func (s Step) to() rules.Position {
-	if s.backward() {
-		return s.Before
-	}
-	return s.After
+	return s.Before, s.After
 }
 
 func (l *Reel) begin(now time.Duration) {

@@ -84,13 +84,16 @@ func (t Turn) To(from, to rules.Square) (rules.Move, bool) {
 	return rules.Move{}, false
 }
 
-// Target is the thing that stands for a place.
-func (t Turn) Target(s rules.Square) ui.Target {
+// Target is the thing that stands for a place to whose turn it is.
+func (t Turn) Target(s rules.Square) ui.Target { return TargetOf(s, t.Side()) }
+
+// TargetOf is the thing that stands for a place to a side.
+func TargetOf(s rules.Square, side rules.Side) ui.Target {
 	switch s {
 	case rules.Home:
-		return ui.Target{Kind: ui.TargetHome, Side: t.Side()}
+		return ui.Target{Kind: ui.TargetHome, Side: side}
 	case rules.Hand:
-		return ui.Target{Kind: ui.TargetHand, Side: t.Side()}
+		return ui.Target{Kind: ui.TargetHand, Side: side}
 	}
 	return ui.Target{Kind: ui.TargetSquare, Square: s}
 }
@@ -108,16 +111,11 @@ func (t Turn) Place(target ui.Target) (rules.Square, bool) {
 	return rules.Nowhere, false
 }
 
-// Drowns tells whether a pawn that goes to a place falls into the Water.
-func (t Turn) Drowns(to rules.Square) bool {
-	return to == rules.Water && t.Rules.Options().Drown != rules.NoWater
-}
-
 // Dry puts the moves that do not end in the Water first: what is proposed is never a trap while there is anything else.
 func (t Turn) Dry(moves []rules.Move) []rules.Move {
 	dry, wet := []rules.Move{}, []rules.Move(nil)
 	for _, m := range moves {
-		if t.Drowns(m.To) {
+		if Drowns(t.Rules, m.To) {
 			wet = append(wet, m)
 		} else {
 			dry = append(dry, m)
@@ -130,7 +128,7 @@ func (t Turn) Dry(moves []rules.Move) []rules.Move {
 func (t Turn) Proposed() rules.Square {
 	lit := t.Lit()
 	for _, s := range lit {
-		if !t.Drowns(t.Dry(t.From(s))[0].To) {
+		if !Drowns(t.Rules, t.Dry(t.From(s))[0].To) {
 			return s
 		}
 	}

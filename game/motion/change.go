@@ -34,7 +34,7 @@ func ForChange(before, after rules.Position, speed Speed, calm bool) Timeline {
 	if len(t.actors) > 0 {
 		t.sounds = []Sound{{Kind: PawnLands, At: half, Force: .4}}
 	}
-	t.recount = half
+	t.light(half, 0, func(f *Frame, _ float64) { f.AtHome, f.InHand = t.after.AtHome, t.after.InHand })
 	t.close()
 	return t
 }
@@ -55,20 +55,16 @@ func ForRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timel
 	}
 	for _, pawn := range t.before.Pawns {
 		if pawn.From.Square() == at {
-			t.actors = append(t.actors, actor{acts: []act{{0, length, shaken(pawn)}}})
+			t.actors = append(t.actors, actor{acts: []act{{0, length, func(s float64) Pawn {
+				pawn.Shift = 0.035 * (1 - s) * math.Sin(6*math.Pi*s)
+				return pawn
+			}}}})
 			continue
 		}
 		t.resting = append(t.resting, pawn)
 	}
 	t.close()
 	return t
-}
-
-func shaken(p Pawn) func(float64) Pawn {
-	return func(t float64) Pawn {
-		p.Shift = 0.035 * (1 - t) * math.Sin(6*math.Pi*t)
-		return p
-	}
 }
 
 // How pawns change places before the first move: pair after pair, slowly enough to be understood.

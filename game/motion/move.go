@@ -59,7 +59,7 @@ func (d *director) direct() {
 
 // play lets a pawn have its part, seen and heard.
 func (d *director) play(s *script) {
-	d.t.actors, d.t.sounds = append(d.t.actors, s.actor()), append(d.t.sounds, s.sounds...)
+	d.t.actors, d.t.sounds = append(d.t.actors, actor{acts: s.acts}), append(d.t.sounds, s.sounds...)
 }
 
 // spot is where a pawn of a side stands, or comes to lie, on a square or beside the board.

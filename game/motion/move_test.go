@@ -398,7 +398,7 @@ func TestSpotsAndSquares(t *testing.T) {
 }
 
 func TestScreenChanges(t *testing.T) {
-	for c := TurnSlide; c <= PathDraw; c++ {
+	for _, c := range []Change{TurnSlide, PromptFade, PageFade, RefusalFade, PathDraw} {
 		for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 			for _, calm := range []bool{false, true} {
 				n := c.Length(speed, calm)

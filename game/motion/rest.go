@@ -22,7 +22,7 @@ func Rest(t rules.Throw, seed uint64) ThrowFrame {
 	rnd := Chance(seed ^ 0x5eae7)
 	f := ThrowFrame{PipsShown: 4, Pop: 1}
 	if t.Die() {
-		f.Die = &Die{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6), Angle: rnd.Between(-mostAngle, mostAngle), Face: t.Count()}
+		f.Die = Die{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6), Angle: rnd.Between(-mostAngle, mostAngle), Face: t.Count()}
 		return f
 	}
 	order := rnd.order()
@@ -42,7 +42,7 @@ func Rest(t rules.Throw, seed uint64) ThrowFrame {
 func Waiting(die bool) ThrowFrame {
 	var f ThrowFrame
 	if die {
-		f.Die = &Die{X: 0.5, Y: 0.5, Face: 1}
+		f.Die = Die{X: 0.5, Y: 0.5, Face: 1}
 		return f
 	}
 	for i := range f.Sticks {

@@ -47,8 +47,6 @@ func (s *script) hold(length time.Duration) { s.play(length, stand) }
 // holdUntil lets the pawn stand until a moment of this timeline.
 func (s *script) holdUntil(moment time.Duration) { s.playFor(moment-s.now, stand) }
 
-func (s *script) actor() actor { return actor{acts: s.acts} }
-
 // Lengths and heights of the pawns' ways, by ART.md's table.
 const (
 	hopLength    = 150 * ms

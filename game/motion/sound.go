@@ -46,13 +46,13 @@ func struck(height, high float64) float64 { return math.Sqrt(height / high) }
 // Sounds are what is heard of the throw, in the order of their moments.
 func (t ThrowTimeline) Sounds() (list []Sound) {
 	ways, kind := t.ways[:], StickFalls
-	if t.rest.Die != nil {
+	if t.rest.Die.Face > 0 {
 		ways, kind = []way{t.die}, DieFalls
 		ways[0].delay = 0
 	}
 	for i, w := range ways {
 		s, rest := Sound{Kind: kind, Voice: i}, t.rest.Sticks[i].X
-		if t.rest.Die != nil {
+		if kind == DieFalls {
 			rest = t.rest.Die.X
 		}
 		if t.calm || t.speed == Instant { // nothing flies: they lie there

@@ -25,25 +25,23 @@ const ms = time.Millisecond
 // calmFade is how long everything takes to change in calm motion: it fades, and nothing else.
 const calmFade = 120 * ms
 
-// Change is a small change of the screen that is not about pawns or throws.
-type Change uint8
+// Change is a small change of the screen that is not about pawns or throws: how long it takes.
+type Change time.Duration
 
 const (
-	TurnSlide   Change = iota // the frame slides to the other player's panel
-	PromptFade                // the prompt's words change
-	PageFade                  // one page gives way to another
-	RefusalFade               // frames, tab and sentence of a refusal appear
-	PathDraw                  // a hint's path draws itself
+	TurnSlide   = Change(260 * ms) // the frame slides to the other player's panel
+	PromptFade  = Change(160 * ms) // the prompt's words change
+	PageFade    = Change(200 * ms) // one page gives way to another
+	RefusalFade = Change(120 * ms) // frames, tab and sentence of a refusal appear
+	PathDraw    = Change(500 * ms) // a hint's path draws itself
 )
 
 // Length is how long the change takes.
 func (c Change) Length(speed Speed, calm bool) time.Duration {
 	if calm {
-		return speed.Of(calmFade)
+		c = Change(calmFade)
 	}
-	return speed.Of([...]time.Duration{
-		TurnSlide: 260 * ms, PromptFade: 160 * ms, PageFade: 200 * ms, RefusalFade: 120 * ms, PathDraw: 500 * ms,
-	}[c])
+	return speed.Of(time.Duration(c))
 }
 
 // At is how far the change has come, 0 … 1.
@@ -62,20 +60,17 @@ type Clock struct {
 type Transition struct {
 	kind  Change
 	since time.Duration
-	on    bool
 }
 
 // Begin starts a change of the screen now.
-func (c Clock) Begin(kind Change) Transition {
-	return Transition{kind: kind, since: c.Now, on: true}
-}
+func (c Clock) Begin(kind Change) Transition { return Transition{kind: kind, since: c.Now} }
 
 // Elapsed is how long ago a change began.
 func (c Clock) Elapsed(t Transition) time.Duration { return c.Now - t.since }
 
 // Shown is how far a change has come, 0 … 1, and whether it is still going on.
 func (c Clock) Shown(t Transition) (float64, bool) {
-	if elapsed := c.Elapsed(t); t.on && elapsed < t.kind.Length(c.Speed, c.Calm) {
+	if elapsed := c.Elapsed(t); t.kind > 0 && elapsed < t.kind.Length(c.Speed, c.Calm) {
 		return t.kind.At(elapsed, c.Speed, c.Calm), true
 	}
 	return 1, false

@@ -12,7 +12,7 @@ import (
 type ThrowFrame struct {
 	Sticks    [4]Stick
 	Marks     [4]bool // by stick: its marked side is up when it has come to rest
-	Die       *Die    // instead of the sticks; nil with sticks
+	Die       Die     // instead of the sticks; with sticks its face is 0
 	PipsShown int     // 0..4
 	Pop       float64 // the numeral: 0 not there yet … 1, and a little over 1 on the way
 }
@@ -163,18 +163,17 @@ func (t ThrowTimeline) Told() time.Duration {
 
 // At is the tray so long after the hand let go.
 func (t ThrowTimeline) At(elapsed time.Duration) ThrowFrame {
-	length := t.Length()
+	length, f := t.Length(), t.rest
 	if elapsed >= length {
-		return t.rest.copied()
+		return f
 	}
-	f := t.rest.copied()
 	f.PipsShown, f.Pop = 0, 0
 	if t.calm { // they lie there at once; what they count is read a moment later
 		return f
 	}
 	now := time.Duration(share(elapsed, length) * float64(t.length)) // in normal speed
-	if f.Die != nil {
-		t.die.carryDie(f.Die, now)
+	if f.Die.Face > 0 {
+		t.die.carryDie(&f.Die, now)
 		f.Pop = pop(now - landed)
 		return f
 	}
@@ -193,15 +192,6 @@ func pop(since time.Duration) float64 {
 		return 0
 	}
 	return backOut(share(since, popLength), 1.4)
-}
-
-// copied protects the timeline from a caller that changes the die.
-func (f ThrowFrame) copied() ThrowFrame {
-	if f.Die != nil {
-		die := *f.Die
-		f.Die = &die
-	}
-	return f
 }
 
 // progress is how much of its way a stick has behind it: most of it in flight, a little in each bounce.
@@ -281,14 +271,13 @@ func inHand(i int, held time.Duration) (s Stick, sway float64) {
 }
 
 // Shaken is the tray while sticks or die have been held for so long, given how they lay. In calm motion they only wait.
-func Shaken(lay ThrowFrame, held time.Duration, calm bool) ThrowFrame {
-	f := lay.copied()
+func Shaken(f ThrowFrame, held time.Duration, calm bool) ThrowFrame {
 	f.PipsShown, f.Pop = 0, 0
 	if calm {
 		return f
 	}
 	up := sineInOut(share(held, gathering))
-	if f.Die != nil {
+	if f.Die.Face > 0 {
 		s, sway := inHand(1, held)
 		f.Die.X, f.Die.Y, f.Die.Height = lerp(f.Die.X, s.X, up), lerp(f.Die.Y, s.Y, up), up*s.Height
 		f.Die.Roll, f.Die.Axis = 50*up*(1+sway), -90

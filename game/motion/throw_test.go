@@ -165,7 +165,7 @@ func TestTheDieTumblesToItsFace(t *testing.T) {
 		for e := time.Duration(0); e <= tl.Length(); e += tick {
 			d := tl.At(e).Die
 			if d.Face != 3 || d.Roll > last || d.Roll < 0 {
-				t.Fatalf("seed %d: %+v after %.0f degrees", seed, *d, last)
+				t.Fatalf("seed %d: %+v after %.0f degrees", seed, d, last)
 			}
 			if last = d.Roll; e >= landed && d.Roll != 0 {
 				t.Fatalf("seed %d: it still tumbles when its number is told", seed)
@@ -176,7 +176,8 @@ func TestTheDieTumblesToItsFace(t *testing.T) {
 
 func TestFramesAreCopies(t *testing.T) {
 	tl := ForThrow(rules.Face(2), 1, Instant, false)
-	tl.At(0).Die.Face = 6
+	f := tl.At(0)
+	f.Die.Face = 6
 	if tl.At(0).Die.Face != 2 {
 		t.Fatal("a caller can change a throw")
 	}
@@ -252,7 +253,7 @@ func TestSticksAreHeardWhereTheyFall(t *testing.T) {
 			for _, s := range sounds {
 				f := tl.At(s.At)
 				x, height := f.Sticks[s.Voice].X, f.Sticks[s.Voice].Height
-				if f.Die != nil {
+				if f.Die.Face > 0 {
 					x, height = f.Die.X, f.Die.Height
 				}
 				if height > .02 || math.Abs(trayPlace(x)-s.X) > .02 {

@@ -38,7 +38,6 @@ type Timeline struct {
 	actors        []actor
 	atHome        [2]int
 	inHand        [2]int
-	recount       time.Duration // from then on shelves and hands are counted as after it; 0: at its end
 	lights        []light
 	sounds        []Sound
 	length        time.Duration
@@ -94,9 +93,6 @@ func (t Timeline) At(elapsed time.Duration) Frame {
 		elapsed = t.length - elapsed
 	}
 	f := Frame{AtHome: t.atHome, InHand: t.inHand}
-	if t.recount > 0 && elapsed >= t.recount {
-		f.AtHome, f.InHand = t.after.AtHome, t.after.InHand
-	}
 	f.Pawns = make([]Pawn, len(t.resting), len(t.resting)+len(t.actors))
 	copy(f.Pawns, t.resting)
 	for _, a := range t.actors {
@@ -105,7 +101,7 @@ func (t Timeline) At(elapsed time.Duration) Frame {
 		}
 	}
 	for _, l := range t.lights {
-		if u := elapsed - l.start; u > 0 {
+		if u := elapsed - l.start; u >= 0 {
 			l.show(&f, share(u, l.length))
 		}
 	}

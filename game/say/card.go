@@ -245,7 +245,7 @@ func houseDoes(words *lang.Catalogue, r *rules.Rules, s rules.Square) []string {
 	if onto {
 		leave--
 	}
-	exactly := (onto || o.Leaving == rules.PastLast) && leave > 0 && !(last && o.LastFree) && s >= rules.Happiness && !Drowns(r, s)
+	exactly := (onto || o.Leaving == rules.PastLast) && leave > 0 && !(last && o.LastFree) && s >= rules.Happiness && !board.Drowns(r, s)
 	tell(exactly && falls(r, leave), "tell.leave", "n", leave)
 	return does
 }

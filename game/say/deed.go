@@ -67,17 +67,12 @@ func (g Game) brings(m rules.Move) []string {
 	return keys
 }
 
-// Drowns tells whether a pawn that goes to a place falls into the Water.
-func Drowns(r *rules.Rules, to rules.Square) bool {
-	return to == rules.Water && r.Options().Drown != rules.NoWater
-}
-
 // Goal is where a way leads: "to 15", "into the Water on 27", "home".
 func (g Game) Goal(to rules.Square) string {
 	switch {
 	case to == rules.Home:
 		return g.Words.T("goal.home")
-	case Drowns(g.rules(), to):
+	case board.Drowns(g.rules(), to):
 		return g.Words.T("goal.water")
 	}
 	return g.Words.T("goal.square", "to", to)

@@ -16,7 +16,7 @@ import (
 type Tray struct {
 	Sticks  []motion.Stick
 	Made    sticks.Make // what the sticks look like
-	Die     *motion.Die
+	Die     motion.Die  // instead of the sticks; with sticks its face is 0
 	Numeral string      // the value, large; empty before the throw
 	Pop     float64     // 0..1 numeral's appearance (may overshoot 1)
 	Pips    []bool      // shown pips, true = marked
@@ -40,7 +40,7 @@ type Number struct {
 // Lie lays sticks or die as they are at one moment of a throw.
 func (tray *Tray) Lie(f motion.ThrowFrame) {
 	tray.Die, tray.Pop = f.Die, f.Pop
-	if f.Die != nil {
+	if f.Die.Face > 0 {
 		return
 	}
 	tray.Sticks = f.Sticks[:]

@@ -120,7 +120,7 @@ func (r *Reader) next(s table.Scene, atBoard bool) {
 		r.click(ui.Target{Kind: ui.TargetSticks})
 	case atBoard && len(ways) == 1:
 		way := ways[0].Squares
-		r.click(goal(way[len(way)-1], turnOf(s)))
+		r.click(board.TargetOf(way[len(way)-1], turnOf(s)))
 	case focus == ui.Target{}:
 		r.line(r.Words.T("text.nonext"))
 	default:

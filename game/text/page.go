@@ -209,11 +209,11 @@ func (r *Reader) moves(s table.Scene) {
 func (r *Reader) place(word string, s table.Scene) (ui.Target, bool) {
 	switch n, err := strconv.Atoi(word); {
 	case err == nil && rules.Square(n).OnBoard():
-		return goal(rules.Square(n), turnOf(s)), true
+		return board.TargetOf(rules.Square(n), turnOf(s)), true
 	case strings.EqualFold(word, r.Words.T("place.hand")):
-		return goal(rules.Hand, turnOf(s)), true
+		return board.TargetOf(rules.Hand, turnOf(s)), true
 	case strings.EqualFold(word, r.Words.T("place.home")):
-		return goal(rules.Home, turnOf(s)), true
+		return board.TargetOf(rules.Home, turnOf(s)), true
 	}
 	return ui.Target{}, false
 }
@@ -222,7 +222,7 @@ func (r *Reader) place(word string, s table.Scene) (ui.Target, bool) {
 func (r *Reader) hand(word string, s table.Scene) (ui.Target, bool) {
 	for _, p := range s.Panels {
 		if strings.EqualFold(word, r.Words.T("pawns."+p.Shape.Word())) {
-			return goal(rules.Hand, p.Side), true
+			return board.TargetOf(rules.Hand, p.Side), true
 		}
 	}
 	return ui.Target{}, false
@@ -234,15 +234,4 @@ func turnOf(s table.Scene) rules.Side {
 		return rules.Spools
 	}
 	return rules.Cones
-}
-
-// goal is where one points to mean a place.
-func goal(at rules.Square, side rules.Side) ui.Target {
-	switch at {
-	case rules.Home:
-		return ui.Target{Kind: ui.TargetHome, Side: side}
-	case rules.Hand:
-		return ui.Target{Kind: ui.TargetHand, Side: side}
-	}
-	return ui.Target{Kind: ui.TargetSquare, Square: at}
 }

@@ -105,7 +105,7 @@ func everything(k Kit, p, x, y float64) canvas.Scene {
 	for _, v := range []table.Tray{
 		{Sticks: fourSticks(0, 0), Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked"},
 		{Sticks: fourSticks(17, .6), Call: "Throw", Lit: true},
-		{Die: &die, Numeral: "6", Pop: .9, Words: "six", Extra: "throw again"},
+		{Die: die, Numeral: "6", Pop: .9, Words: "six", Extra: "throw again"},
 		{Sticks: fourSticks(90, 0), Numeral: "4", Pop: 1, Numbers: numbers},
 	} {
 		scene = append(scene, Trays{k}.Tray(v, tray)...)

@@ -26,8 +26,8 @@ const TrayCorner = .055
 
 // lying is the sticks or the die, in the tray or in the air over it.
 func (k Trays) Lying(v table.Tray, g layout.Tray) canvas.Scene {
-	if v.Die != nil {
-		return k.dieSprites(*v.Die, g.Inner)
+	if v.Die.Face > 0 {
+		return k.dieSprites(v.Die, g.Inner)
 	}
 	return k.Sticks(k.inTray(v.Sticks, g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))
 }

@@ -141,7 +141,7 @@ func atRest() []motion.Stick {
 func TestLookOfTheTray(t *testing.T) {
 	die := motion.Die{X: .5, Y: .5, Angle: 20, Face: 5}
 	compareLooks(t, "tray", 940, 440, func(k art.Kit) (scene canvas.Scene) {
-		for i, v := range []table.Tray{{Sticks: stickSheet(), Lit: true}, {Sticks: atRest()}, {Die: &die}} {
+		for i, v := range []table.Tray{{Sticks: stickSheet(), Lit: true}, {Sticks: atRest()}, {Die: die}} {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
 			scene = append(scene, art.Trays{Kit: k}.Tray(v, goldenTray(x, y))...)
 		}

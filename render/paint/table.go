@@ -100,7 +100,7 @@ func (k tree) trayAtEnd(p table.Scene, g layout.Play) canvas.Scene {
 		return kit.AllFaded(full, 1-p.Won)
 	}
 	bare := p.Tray
-	bare.Sticks, bare.Die, bare.Lit = nil, nil, false
+	bare.Sticks, bare.Die.Face, bare.Lit = nil, 0, false
 	scene := art.Trays{Kit: k.Kit}.Tray(bare, g.Tray)
 	if p.Won < 1 {
 		scene = append(scene, kit.AllFaded(art.Trays{Kit: k.Kit}.Lying(p.Tray, g.Tray), 1-p.Won)...)

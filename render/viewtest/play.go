@@ -147,7 +147,7 @@ func Die() game.View {
 	v := seated(Choice())
 	v.Play.Name = "Secret Rules · with the die"
 	v.Play.Tray.Sticks, v.Play.Tray.Pips, v.Play.Tray.Words = nil, nil, "the die shows 3"
-	v.Play.Tray.Die = &motion.Die{X: .46, Y: .52, Angle: 17, Face: 3}
+	v.Play.Tray.Die = motion.Die{X: .46, Y: .52, Angle: 17, Face: 3}
 	return v.seen()
 }
 
