@@ -168,11 +168,7 @@ func (c *Catalogue) word(value any) string {
 	case rules.Square:
 		return c.Square(v)
 	case rules.SquareSet:
-		words := make([]string, 0, v.Len())
-		for _, s := range v.List() {
-			words = append(words, c.Square(s))
-		}
-		return c.list(words, "list.and")
+		return c.list(c.squares(v), "list.and")
 	case []int: // numbers to choose from: "2 or 3"
 		return c.list(numerals(v), "list.or")
 	case All:
@@ -199,6 +195,13 @@ func (c *Catalogue) list(words []string, key string) string {
 	}
 	last := len(words) - 1
 	return c.T(key, "first", strings.Join(words[:last], c.Raw("list.comma")+" "), "last", words[last])
+}
+
+func (c *Catalogue) squares(set rules.SquareSet) (names []string) {
+	for _, s := range set.List() {
+		names = append(names, c.Square(s))
+	}
+	return names
 }
 
 // Square names a square or a place beside the board.

@@ -110,7 +110,7 @@ func (c *Catalogue) refusalArgs(r rules.Refusal, scene Scene) []any {
 	args := append(c.Nouns(scene),
 		"from", r.From, "to", r.To, "on", on, "count", c.counted(on.Len()), "pair", on.Len() == 2,
 		"value", r.Value, "step", c.step(r, scene), "need", needed(r.Need), "away", away(r, scene),
-		"place", c.Square(r.To), "enters", c.list(names(r.Squares), "list.or"), "below", r.Below)
+		"place", c.Square(r.To), "enters", c.list(c.squares(r.Squares), "list.or"), "below", r.Below)
 	who := "who.board"
 	if r.From == rules.Hand {
 		who = "who.hand"
@@ -138,14 +138,6 @@ func (c *Catalogue) step(r rules.Refusal, scene Scene) string {
 		return strconv.Itoa(r.Value)
 	}
 	return c.word(slices.Compact(slices.Clone(scene.Numbers)))
-}
-
-func names(set rules.SquareSet) []string {
-	var list []string
-	for _, s := range set.List() {
-		list = append(list, strconv.Itoa(int(s)))
-	}
-	return list
 }
 
 func needed(need uint8) []int {

@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"slices"
+	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -20,7 +21,7 @@ const (
 
 // Lesson is a lesson that has been checked. It never changes: what its slices hold is not to be written to.
 type Lesson struct {
-	ID      string        // the file's name without its ending
+	ID      string        // the file's name without its ending; a number before it belongs to it
 	File    string        // its path in the folder it was loaded from
 	Text    string        // as it is written
 	Title   string        //
@@ -125,6 +126,7 @@ type Step struct {
 
 	lying []rules.Throw // what lies in the tray once it fell: Throws, or those of the turn that goes on
 	beats []beat
+	noted int // the beat from which on Note is shown
 }
 
 // Arrow leads from one place to another.
@@ -143,21 +145,18 @@ const (
 type beat struct {
 	stage   Stage
 	caption string
-	note    bool
 }
 
 // cut divides a step into its beats. There is always one.
 func (s *Step) cut() {
-	lead := ""
-	if len(s.Say) > 0 {
-		lead = s.Say[len(s.Say)-1]
+	said, lead := s.Say, ""
+	if last := len(said) - 1; last >= 0 {
+		said, lead = said[:last], said[last]
 	}
-	for i, text := range s.Say {
-		if i < len(s.Say)-1 {
-			s.beats = append(s.beats, beat{stage: Shown, caption: text})
-		}
+	for _, text := range said {
+		s.beats = append(s.beats, beat{stage: Shown, caption: text})
 	}
-	asked := joined(lead, s.Ask)
+	asked := strings.TrimSpace(lead + " " + s.Ask)
 	if utf8.RuneCountInString(asked) > MaxCaption { // then the question stands by itself
 		s.beats = append(s.beats, beat{stage: Shown, caption: lead})
 		asked = s.Ask
@@ -171,13 +170,6 @@ func (s *Step) cut() {
 	}
 }
 
-// noted shows the note from a beat on.
-func (s *Step) noted(from int) {
-	for i := range s.beats {
-		s.beats[i].note = s.Note != "" && i >= from
-	}
-}
-
 // cutStage adds a stage's captions, or the one that stays where it has none of its own.
 func (s *Step) cutStage(stage Stage, captions []string, stays string) {
 	if len(captions) == 0 {
@@ -186,12 +178,4 @@ func (s *Step) cutStage(stage Stage, captions []string, stays string) {
 	for _, text := range captions {
 		s.beats = append(s.beats, beat{stage: stage, caption: text})
 	}
-}
-
-// joined puts a question behind what is said.
-func joined(say, ask string) string {
-	if say == "" || ask == "" {
-		return say + ask
-	}
-	return say + " " + ask
 }

@@ -91,13 +91,6 @@ func readFile(files fs.FS, folder, name string) (Lesson, Faults) {
 	return Read(name, string(text))
 }
 
-// idOf is a file's name without its ending: "02-sample.txt" is "02-sample". The number belongs to it, for a folder may hold
-// "1-test.txt" and "2-test.txt".
-func idOf(name string) string {
-	name = path.Base(name)
-	return name[:len(name)-len(path.Ext(name))]
-}
-
 // undrawn is the first place of a lesson whose letters cannot be drawn: they would be seen as boxes. missing names those of a text.
 func (l Lesson) undrawn(file string, missing func(string) []rune) Faults {
 	if lacks := missing(strings.Join([]string{l.Title, l.About, l.Names[0], l.Names[1]}, " ")); len(lacks) > 0 {

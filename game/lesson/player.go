@@ -282,7 +282,7 @@ func (p Player) pause() time.Duration {
 	s := p.current()
 	b := s.beats[p.beat]
 	read := leastPause + perCharacter*time.Duration(utf8.RuneCountInString(b.caption))
-	if b.note {
+	if p.beat >= s.noted {
 		read += perCharacter * time.Duration(utf8.RuneCountInString(s.Note))
 	}
 	last := p.beat == len(s.beats)-1
@@ -357,7 +357,7 @@ func (p Player) View() View {
 		Position: p.position(), Throws: p.lying(), Stage: b.stage,
 		CanBack: !p.atStart(), CanNext: !p.AtEnd(), Running: p.auto, Finished: p.AtEnd(),
 	}
-	if b.note {
+	if p.beat >= s.noted {
 		v.Note = s.Note
 	}
 	switch b.stage {

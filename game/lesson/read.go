@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"path"
 	"slices"
 	"strings"
 	"time"
@@ -16,7 +17,7 @@ const maxSteps = 200
 // that is not wholly right it gives the lesson as far as it can be played, and what is wrong with it.
 func Read(name, text string) (Lesson, Faults) {
 	l, faults := read(text)
-	l.ID, l.File, l.Text = idOf(name), name, text
+	l.ID, l.File, l.Text = strings.TrimSuffix(path.Base(name), path.Ext(name)), name, text
 	return l, faults.under(name)
 }
 
@@ -80,7 +81,7 @@ func (r *reader) read(b block, last Step, first, known bool) bool {
 	r.note(r.readQuestion())
 	known = r.note(r.readTask()) && r.note(r.readAction())
 	r.step.cut()
-	r.step.noted(r.noteFrom())
+	r.step.noted = r.noteFrom()
 	return known
 }
 

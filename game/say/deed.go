@@ -148,7 +148,7 @@ func (g Game) ComputerMoves(m rules.Move) Line {
 
 func (g Game) headline(rest string) Line {
 	line := g.Line(g.turn(), "prompt.computer")
-	line.Rest, line.Second = rest, news{g}.lost()
+	line.Rest, line.Second = rest, g.lost()
 	return line
 }
 

@@ -162,16 +162,16 @@ func (g Game) Choice(line int, side rules.Side, best, played opponent.Rated) str
 // Swing tells what a side did from entry first on, up to this moment, in a line of the list, and how that moved its chance of
 // winning.
 func (g Game) Swing(line, first int, from, to float64, exact [2]bool) string {
-	side, told := g.Record.Entry(first).Side, news{g}
+	side := g.Record.Entry(first).Side
 	var deeds []string
 	for i := first; i < g.Record.At(); i++ {
-		if deed := told.told(i); deed != "" {
+		if deed := g.told(i); deed != "" {
 			deeds = append(deeds, deed)
 		} else if !g.Record.Entry(i).IsMove {
 			deeds = append(deeds, g.T(side, "news.threw", "n", g.rules().Read(g.Record.Entry(i).Throw).Value))
 		}
 	}
-	return g.T(side, "review.swing", "line", line, "deeds", told.sequence(deeds),
+	return g.T(side, "review.swing", "line", line, "deeds", g.sequence(deeds),
 		"from", Chance(g.Words, from, exact[0]), "to", Chance(g.Words, to, exact[1]))
 }
 

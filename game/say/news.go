@@ -13,18 +13,10 @@ import (
 // mostNews is how many deeds of one player are told at once; of more only the last ones are.
 const mostNews = 3
 
-// Sign reads out what a sign in the line of entry i means, an attack, the Water or a way back; empty where there is none.
-func (g Game) Sign(i int) string { return news{g}.sign(i) }
-
-// news tells of entries of the record.
-type news struct{ Game }
-
 // News tells, in a game of one person against the computer, what has happened since he last did something: what became of
 // his throw, where nothing could be done with it, and all that the computer did. It is empty where he has seen to
 // everything himself.
-func (g Game) News() string { return news{g}.all() }
-
-func (g news) all() string {
+func (g Game) News() string {
 	var told []string
 	for i := g.lastActed(); i < g.Record.At(); {
 		side := g.Record.Entry(i).Side
@@ -43,22 +35,22 @@ func (g news) all() string {
 }
 
 // sequence is deeds one after the other.
-func (g news) sequence(deeds []string) string {
+func (g Game) sequence(deeds []string) string {
 	return strings.Join(deeds, g.Words.Raw("news.then")+" ")
 }
 
 // lost is the part of the news that is about the person's own throw.
-func (g news) lost() string {
+func (g Game) lost() string {
 	for n := g.lastActed(); n < g.Record.At(); n++ {
 		if g.computer(g.Record.Entry(n).Side) {
 			g.Record = g.Record.Goto(n)
 		}
 	}
-	return g.all()
+	return g.News()
 }
 
 // lastActed is the entry at which the news begin: the last throw of the person, or what he did after it and has seen already.
-func (g news) lastActed() int {
+func (g Game) lastActed() int {
 	if !g.alone() {
 		return g.Record.At()
 	}
@@ -75,7 +67,8 @@ func (g news) lastActed() int {
 	return 0
 }
 
-func (g news) sign(i int) string {
+// Sign reads out what a sign in the line of entry i means, an attack, the Water or a way back; empty where there is none.
+func (g Game) Sign(i int) string {
 	entry := g.Record.Entry(i)
 	if !entry.IsMove || len(g.brings(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) {
 		return ""
@@ -84,7 +77,7 @@ func (g news) sign(i int) string {
 }
 
 // told is entry i without saying whose it was; empty where it tells nothing: a throw is told with its move.
-func (g news) told(i int) string {
+func (g Game) told(i int) string {
 	entry, position := g.Record.Entry(i), g.Record.PositionAt(i)
 	switch {
 	case entry.IsMove && entry.Move.Kind != rules.Pass:

@@ -73,9 +73,9 @@ func SamePawns(a, b rules.Position) bool {
 	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) && a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
 }
 
-// mayStay tells whether staying is legal, beside moves or alone.
-func (g Game) mayStay() bool {
-	return slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return m.Kind == rules.Pass })
+// may tells whether a move of a kind is legal, as a pass is, beside others or alone.
+func (g Game) may(kind rules.MoveKind) bool {
+	return slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return m.Kind == kind })
 }
 
 // onlyEnter tells whether all moves bring in a pawn from the hand.
@@ -85,7 +85,7 @@ func onlyEnter(moves []rules.Move) bool {
 
 // Choose tells that a pawn can be chosen to make one of some moves.
 func (g Game) Choose(moves []rules.Move) Line {
-	stay := g.mayStay()
+	stay := g.may(rules.Pass)
 	key := "prompt.choose"
 	switch {
 	case !stay && onlyEnter(moves):
@@ -135,13 +135,13 @@ func (g Game) whyThese(moves []rules.Move) string {
 	case !g.mustGoBack(moves):
 		return ""
 	}
-	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)), "stay", g.mayStay())
+	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)), "stay", g.may(rules.Pass))
 }
 
 // Chosen tells where the pawn that is taken up can go and what happens there: its ways, of all moves there are.
 func (g Game) Chosen(from rules.Square, ways, all []rules.Move) Line {
-	others := len(movers(all)) - 1
-	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others, "stay", g.mayStay()}
+	others := len(board.Turn{Rules: g.rules(), Moves: all}.Lit()) - 1
+	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others, "stay", g.may(rules.Pass)}
 	if len(ways) != 1 {
 		line := g.Line(g.turn(), "prompt.where", args...)
 		line.Lead, line.Second = g.Thrown(), g.T(g.turn(), "how.land", "one", false)
@@ -164,15 +164,6 @@ func (g Game) Chosen(from rules.Square, ways, all []rules.Move) Line {
 		line.Second = follows
 	}
 	return line
-}
-
-// movers are the places from which moves begin.
-func movers(moves []rules.Move) map[rules.Square]bool {
-	set := map[rules.Square]bool{}
-	for _, m := range moves {
-		set[m.From] = true
-	}
-	return set
 }
 
 // Confirm asks whether a move is meant.
@@ -249,8 +240,12 @@ func (g Game) score(outcome rules.Outcome) string {
 
 // Throw calls a person to throw, and tells how it came to that.
 func (g Game) Throw() Line {
-	line := throwCall{g}.line()
-	news := g.News()
+	line, news := throwCall{g}.line(), g.News()
+	if how := g.T(line.Side, "how.throw"); line.Rest == "" {
+		line.Rest = how
+	} else if line.Second == "" {
+		line.Second = how
+	}
 	switch {
 	case news == "" || g.Record.Phase() == rules.Opening:
 	case line.Second == "" && utf8.RuneCountInString(news) <= shortNews:
@@ -268,16 +263,6 @@ const shortNews = 60
 type throwCall struct{ Game }
 
 func (g throwCall) line() Line {
-	line := g.called()
-	if how := g.T(line.Side, "how.throw"); line.Rest == "" {
-		line.Rest = how
-	} else if line.Second == "" {
-		line.Second = how
-	}
-	return line
-}
-
-func (g throwCall) called() Line {
 	position, side := g.position(), g.turn()
 	last, said := g.before()
 	switch {
@@ -288,7 +273,7 @@ func (g throwCall) called() Line {
 		return g.Line(side, "prompt.opening")
 	case said == "" && g.Record.Header().Opening == record.Lot:
 		return g.Line(side, "prompt.lot")
-	case g.mayRelease():
+	case g.may(rules.Release):
 		return g.Line(side, "prompt.release")
 	case position.Phase() == rules.TurnStart:
 		return g.Line(side, "prompt.turnStart")
@@ -306,10 +291,6 @@ func (g throwCall) called() Line {
 }
 
 func (g throwCall) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
-
-func (g throwCall) mayRelease() bool {
-	return slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return m.Kind == rules.Release })
-}
 
 // Holds tells whether the Water holds a pawn of the side to move, so that its other pawns have to wait.
 func (g Game) Holds(p rules.Position) bool {

@@ -39,10 +39,10 @@ func (r *Reader) obey(line string) {
 	case atBoard && r.moved(line, s):
 	case len(found) > 1:
 		r.line(r.Words.T("text.which", "names", say.List(r.Words, "list.clauses", labels(found))))
-	case len(found) > 0 && found[0].field:
+	case len(found) > 0 && found[0].Skin == ui.FieldBox:
 		r.write(found[0], strings.TrimSpace(written), writes)
 	case len(found) > 0:
-		r.click(ui.Widget(found[0].id))
+		r.click(ui.Widget(found[0].ID))
 	default:
 		r.line(r.Words.T("text.unknown", "line", line))
 	}
@@ -68,7 +68,7 @@ func (r *Reader) command(line string, s table.Scene, atBoard bool) bool {
 	case is("text.word.quit"):
 		r.ended = true
 	case r.Game.View().Page == page.Title && is("title.play"): // also where a game in play is gone on with
-		r.click(ui.Widget(things(*r.Game.View().Root)[0].id))
+		r.click(ui.Widget(things(*r.Game.View().Root)[0].ID))
 	case !atBoard:
 		return false
 	case is("text.word.board"):
@@ -177,20 +177,20 @@ func (r *Reader) refused() bool {
 }
 
 // write writes into a field what stands there, in place of what stood there.
-func (r *Reader) write(field thing, text string, writes bool) {
+func (r *Reader) write(field ui.Node, text string, writes bool) {
 	if !writes {
-		r.line(r.Words.T("text.write", "name", field.label))
+		r.line(r.Words.T("text.write", "name", label(field)))
 		return
 	}
-	r.click(ui.Widget(field.id))
+	r.click(ui.Widget(field.ID))
 	r.say(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyDelete},
 		ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 }
 
 // named are the things a word means: the one of that number, where the page has numbers; the one whose name it is; or all whose
 // names begin with it, or have a word that does.
-func named(word string, tree ui.Node, atBoard bool) (found []thing) {
-	var within []thing
+func named(word string, tree ui.Node, atBoard bool) (found []ui.Node) {
+	var within []ui.Node
 	list := things(tree)
 	if n, err := strconv.Atoi(word); err == nil && !atBoard {
 		if n >= 1 && n <= len(list) {
@@ -199,14 +199,14 @@ func named(word string, tree ui.Node, atBoard bool) (found []thing) {
 		return nil
 	}
 	for _, t := range list {
-		if strings.EqualFold(t.label, word) {
-			return []thing{t}
+		if strings.EqualFold(label(t), word) {
+			return []ui.Node{t}
 		}
 		switch {
 		case word == "":
-		case begins(t.label, word):
+		case begins(label(t), word):
 			found = append(found, t)
-		case strings.Contains(strings.ToLower(t.label), " "+strings.ToLower(word)):
+		case strings.Contains(strings.ToLower(label(t)), " "+strings.ToLower(word)):
 			within = append(within, t)
 		}
 	}
@@ -221,9 +221,9 @@ func begins(name, word string) bool {
 	return len(name) >= len(word) && strings.EqualFold(name[:len(word)], word)
 }
 
-func labels(list []thing) (names []string) {
+func labels(list []ui.Node) (names []string) {
 	for _, t := range list {
-		names = append(names, t.label)
+		names = append(names, label(t))
 	}
 	return names
 }

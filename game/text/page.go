@@ -13,30 +13,23 @@ import (
 	"senet/rules"
 )
 
-// thing is something on a page that can be pressed or written.
-type thing struct {
-	id, label string
-	field     bool
-	bar       bool // it stands in the bar
-}
-
-// things are what can be pressed on a page, in the order of reading.
-func things(tree ui.Node) (list []thing) {
+// things are what can be pressed or written on a page, in the order of reading.
+func things(tree ui.Node) (list []ui.Node) {
 	for n := range tree.All {
-		if speaks(*n) && !n.Off {
-			list = append(list, thing{n.ID, label(*n), n.Skin == ui.FieldBox, n.Skin == ui.BarButton})
+		if speaks(*n) {
+			list = append(list, *n)
 		}
 	}
 	return list
 }
 
-// speaks tells whether a thing that can be pressed means something where nothing is seen.
+// speaks tells whether a thing can be pressed, and means something where nothing is seen.
 func speaks(n ui.Node) bool {
 	switch n.ID {
 	case "", "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
 		return false
 	}
-	return label(n) != "" && n.Kind != ui.Art
+	return label(n) != "" && n.Kind != ui.Art && !n.Off
 }
 
 // label is what a thing is called: its name, or its words.
@@ -54,7 +47,7 @@ func (r *Reader) lines(tree ui.Node) []string {
 	var walk func(n ui.Node)
 	walk = func(n ui.Node) {
 		if n.ID != "" && n.Kind != ui.Art {
-			if speaks(n) && !n.Off {
+			if speaks(n) {
 				number++
 				lines = append(lines, r.entry(number, n))
 			}
@@ -133,8 +126,8 @@ func (r *Reader) atBoard(s table.Scene, tree ui.Node) (lines []string) {
 		deeds = append(deeds, s.Tray.Call)
 	}
 	for _, t := range atHand(tree) {
-		if !slices.Contains(deeds, t.label) {
-			deeds = append(deeds, t.label)
+		if !slices.Contains(deeds, label(t)) {
+			deeds = append(deeds, label(t))
 		}
 	}
 	return append(lines, r.Words.T("text.deeds", "deeds", say.List(r.Words, "list.clauses", deeds)))
@@ -161,12 +154,12 @@ func (r *Reader) ways(s table.Scene) (lines []string) {
 }
 
 // atHand are the things on a page with a board, but for the list of moves, those of the bar last.
-func atHand(tree ui.Node) []thing {
-	var deeds, bar []thing
+func atHand(tree ui.Node) []ui.Node {
+	var deeds, bar []ui.Node
 	for _, t := range things(tree) {
 		switch {
-		case strings.HasPrefix(t.id, "entry."):
-		case t.bar:
+		case strings.HasPrefix(t.ID, "entry."):
+		case t.Skin == ui.BarButton:
 			bar = append(bar, t)
 		default:
 			deeds = append(deeds, t)
