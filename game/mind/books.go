@@ -46,48 +46,24 @@ func (b *books) put(r *rules.Rules, t ending.Tables) bool {
 	return true
 }
 
-// Study is told the rules in play. With begin their endings are worked out, if they are not already; what is being worked
-// out for other rules is given up at once.
+// Study is told the rules in play, which alone are kept: what is being worked out for other rules is given up at once. With begin
+// their endings are worked out, if they are not already.
 func (m *Mind) Study(r *rules.Rules, begin bool) {
-	if begin {
-		m.study(r)
-		return
-	}
-	b := &m.books
-	b.lock.Lock()
-	defer b.lock.Unlock()
-	if b.rules != r.Options() {
-		b.leave()
-		b.rules = rules.Options{}
-	}
-}
-
-// leave gives up the tables and the study of them.
-func (b *books) leave() {
-	if b.tables = (ending.Tables{}); b.stop != nil {
-		b.stop()
-		b.stop = nil
-	}
-}
-
-// Studying tells whether endings are being worked out.
-func (m *Mind) Studying() bool {
-	m.lock.Lock()
-	defer m.lock.Unlock()
-	return m.studies > 0
-}
-
-// study begins to work out the endings of rules that are new here, and gives up those of the rules before. Only the rules in
-// play are kept.
-func (m *Mind) study(r *rules.Rules) {
 	b := &m.books
 	b.lock.Lock()
 	defer b.lock.Unlock()
 	if b.rules == r.Options() {
 		return
 	}
+	b.rules, b.tables = rules.Options{}, ending.Tables{}
+	if b.stop != nil {
+		b.stop()
+		b.stop = nil
+	}
+	if !begin {
+		return
+	}
 	b.rules = r.Options()
-	b.leave()
 	if ending.Solvable(r) != nil {
 		return
 	}
@@ -102,6 +78,13 @@ func (m *Mind) study(r *rules.Rules) {
 		defer context.AfterFunc(ctx, m.wake)()
 		m.learn(ctx, r)
 	}()
+}
+
+// Studying tells whether endings are being worked out.
+func (m *Mind) Studying() bool {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	return m.studies > 0
 }
 
 // learn fetches the tables of rules if they are kept, or else works them out, and keeps them: unfinished ones every now and then,

@@ -18,13 +18,13 @@ type Config struct {
 	Weights func(name string) value.Weights // what was learned, by opponent.WeightsName; the zero value where there is nothing
 	Seed    func() uint64                   // decides what weak players overlook
 	Limit   func(context.Context, time.Duration) (context.Context, context.CancelFunc)
-	Clock   func() time.Duration // tells a study when to rest; without it none does
-	Power   fs.FS                // the power supplies, see OnBattery; may be nil
+	Clock   func() time.Duration // tells a study when to rest
+	Power   fs.FS                // the power supplies, see OnBattery
 
-	// Where solved endings are kept between games, by name. Either may be nil; what cannot be read or kept is made again.
+	// Where solved endings are kept between games, by name. What cannot be read or kept is made again.
 	Load func(name string) (io.ReadCloser, error)
 	Save func(name string, write func(io.Writer) error) error
-	Find func(name string) []byte // layers of endings too large to be read, to be looked at where they lie; may be nil
+	Find func(name string) []byte // layers of endings too large to be read, to be looked at where they lie; nil where there are none
 }
 
 // The longest that is thought about one thing.
@@ -74,7 +74,7 @@ func New(c Config) *Mind {
 
 // Ask begins to think about a question. Whatever was thought for the same purpose is dropped.
 func (m *Mind) Ask(q page.Question) {
-	m.study(q.Rules)
+	m.Study(q.Rules, true)
 	d := &m.desks[q.Purpose]
 	m.Stop(q.Purpose)
 	before := d.left

@@ -177,8 +177,8 @@ func TestServedGameIsThoughtFor(t *testing.T) {
 	chance := sticks.NewRandom(4)
 	config := game.Usual(viewtest.Words(), assets.FS, chance, "2026-01-31")
 	config.Settings = `{"speed":"instant","last":{"ruleset":"basics","opening":"lot","computer":[true,true],"level":["potter","scribe"]}}`
-	m := New(Config{Weights: value.Learned(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout})
-	defer m.Close()
+	m := student(t, newShelf(), meanwhile)
+	m.config.Weights, m.config.Seed = value.Learned(assets.FS), chance.Uint64
 	served := m.Serve(game.New(config))
 	saved, entries := "", 0
 	step := func(events ...ui.Event) {
@@ -268,6 +268,9 @@ func student(t *testing.T, s *shelf, meanwhile int) *Mind {
 		Limit:   context.WithTimeout,
 		Load:    s.load,
 		Save:    s.save,
+		Find:    func(string) []byte { return nil },
+		Clock:   func() time.Duration { return 0 },
+		Power:   fstest.MapFS{},
 	})
 	m.atOnce, m.meanwhile = 1, meanwhile
 	t.Cleanup(m.Close)
@@ -291,7 +294,7 @@ func over(ctx context.Context) (context.Context, context.CancelFunc) {
 func studied(t *testing.T, s *shelf, r *rules.Rules, pawns int) ending.Tables {
 	t.Helper()
 	m := student(t, s, pawns)
-	m.study(r)
+	m.Study(r, true)
 	m.all.Wait()
 	return m.books.of(r)
 }
@@ -435,7 +438,7 @@ func TestAStudyTakesHalfAProcessor(t *testing.T) {
 		rested, now, longest = rested+d, now+d, max(longest, d)
 		return over(ctx)
 	}
-	m.study(rulesOf(t, "rebirth", 5))
+	m.Study(rulesOf(t, "rebirth", 5), true)
 	m.all.Wait()
 	if worked := now - rested; worked < time.Second || rested < worked*9/10 || longest > longestRest {
 		t.Errorf("it worked %v and rested %v, at most %v at once", worked, rested, longest)
@@ -461,7 +464,7 @@ func TestAStudyGoesOnWhereItWas(t *testing.T) {
 		m.config.Limit = func(ctx context.Context, _ time.Duration) (context.Context, context.CancelFunc) {
 			return over(ctx)
 		}
-		m.study(r)
+		m.Study(r, true)
 		m.all.Wait()
 		return worked
 	}
@@ -511,7 +514,7 @@ func TestOnBattery(t *testing.T) {
 		}
 		return over(ctx)
 	}
-	m.study(rulesOf(t, "rebirth", 5))
+	m.Study(rulesOf(t, "rebirth", 5), true)
 	if m.all.Wait(); asked != 20 || now > 100*time.Second {
 		t.Errorf("on battery it went on after %d rests, %v", asked, now)
 	}
@@ -551,7 +554,7 @@ func TestStudyRestsWhileSomethingMoves(t *testing.T) {
 		m := student(t, newShelf(), 1)
 		m.Rest(true)
 		r := rulesOf(t, "rebirth", 5)
-		m.study(r)
+		m.Study(r, true)
 		time.Sleep(50 * time.Millisecond)
 		if m.books.of(r).Pawns() > 0 || !m.Studying() {
 			t.Fatalf("%s: it does not rest", name)

@@ -13,31 +13,20 @@ import (
 // people played; none where there are none, or where they are damaged or of another version: then they are made again, and take
 // the place of what was there.
 func (m *Mind) fetch(ctx context.Context, r *rules.Rules) ending.Tables {
-	if m.config.Find != nil {
-		if far := ending.Open(r, m.config.Find); far.Pawns() >= min(m.meanwhile, r.Options().Pawns) {
-			return far
-		}
-	}
-	if m.config.Load == nil {
-		return ending.Tables{}
+	if far := ending.Open(r, m.config.Find); far.Pawns() >= min(m.meanwhile, r.Options().Pawns) {
+		return far
 	}
 	file, err := m.config.Load(ending.Name(r))
 	if err != nil {
 		return ending.Tables{}
 	}
 	defer file.Close()
-	tables, err := ending.Read(stopping{ctx: ctx, from: file}, r)
-	if err != nil {
-		return ending.Tables{}
-	}
+	tables, _ := ending.Read(stopping{ctx: ctx, from: file}, r)
 	return tables
 }
 
 // keep keeps tables for the next time. If that fails nobody need know: they are made again.
 func (m *Mind) keep(ctx context.Context, r *rules.Rules, t ending.Tables) {
-	if m.config.Save == nil {
-		return
-	}
 	_ = m.config.Save(ending.Name(r), func(to io.Writer) error {
 		return t.Write(stopping{ctx: ctx, to: to, pause: func() { m.giveWay(ctx) }}, r)
 	})

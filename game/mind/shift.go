@@ -31,42 +31,31 @@ type shift struct {
 }
 
 func (m *Mind) shift() *shift {
-	s := &shift{config: m.config}
-	s.begin()
-	s.kept = s.since
-	return s
+	now := m.config.Clock()
+	return &shift{config: m.config, since: now, kept: now}
 }
 
 // worthKeeping tells whether so much was worked since it was last asked that it should not be lost.
 func (s *shift) worthKeeping() bool {
-	if s.config.Clock == nil || s.config.Clock()-s.kept < keeping {
+	if s.config.Clock()-s.kept < keeping {
 		return false
 	}
 	s.kept = s.config.Clock()
 	return true
 }
 
-func (s *shift) begin() {
-	if s.config.Clock != nil {
-		s.since = s.config.Clock()
-	}
-}
-
 // rest returns at once as long as the shift lasts; after it, it waits, and as long as the machine runs on its battery; at most until
 // ctx is done.
 func (s *shift) rest(ctx context.Context) {
-	if s.config.Clock == nil {
-		return
-	}
 	worked := s.config.Clock() - s.since
 	if worked < shiftLength {
 		return
 	}
 	s.wait(ctx, min(worked, longestRest))
-	for ctx.Err() == nil && s.config.Power != nil && OnBattery(s.config.Power) {
+	for ctx.Err() == nil && OnBattery(s.config.Power) {
 		s.wait(ctx, unplugged)
 	}
-	s.begin()
+	s.since = s.config.Clock()
 }
 
 func (s *shift) wait(ctx context.Context, long time.Duration) {

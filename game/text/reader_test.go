@@ -4,10 +4,12 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"regexp"
 	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"senet/assets"
@@ -44,7 +46,12 @@ func sit(t *testing.T, in io.Reader) (out, saved string) {
 	t.Helper()
 	words := viewtest.Words()
 	chance := sticks.NewRandom(5)
-	m := mind.New(mind.Config{Weights: value.Learned(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout})
+	m := mind.New(mind.Config{
+		Weights: value.Learned(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout, Clock: func() time.Duration { return 0 }, Power: fstest.MapFS{},
+		Load: func(string) (io.ReadCloser, error) { return nil, fs.ErrNotExist },
+		Save: func(string, func(io.Writer) error) error { return nil },
+		Find: func(string) []byte { return nil },
+	})
 	defer m.Close()
 	app := game.New(game.Usual(words, assets.FS, chance, "2026-01-31"))
 	g := &table{Served: m.Serve(app)}
