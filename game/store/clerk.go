@@ -236,7 +236,7 @@ func (c *clerk) saveSettings() error {
 	if c.settings == c.before {
 		return nil
 	}
-	err := c.store.changeSettings(c.before, c.settings)
+	err := c.store.SaveSettings(c.before, c.settings)
 	if err == nil {
 		c.before = c.settings
 	}

@@ -127,7 +127,7 @@ func TestNoWayToSetAside(t *testing.T) {
 		put(t, damaged(s.settingsFile(), n), "")
 	}
 	before := files(t, s.data)
-	if err := s.SaveSettings("x"); why(err) != "inTheWay" {
+	if err := s.SaveSettings("x", "x"); why(err) != "inTheWay" {
 		t.Errorf("%v", err)
 	}
 	if after := files(t, s.data); after != before {
@@ -266,7 +266,7 @@ func TestErrorsAreSentences(t *testing.T) {
 	for _, err := range []error{
 		errNoFolder, os.ErrPermission, syscall.EROFS, syscall.ENOSPC, errNotFile, errTooLarge, os.ErrNotExist, errors.New("why not"),
 	} {
-		for deed := MakeFolder; deed <= MoveAside; deed++ {
+		for _, deed := range []Deed{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
 			e := &Error{deed, "x.senet", err}
 			text := Told(viewtest.Words(), e)
 			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") || why(e) == "" {
@@ -283,7 +283,7 @@ func TestErrorsAreSentences(t *testing.T) {
 func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Store{}
-	for _, err := range []error{s.SaveSettings(""), s.SaveWindow(nil), func() error { _, err := s.save(&sheet{}, "x"); return err }()} {
+	for _, err := range []error{s.SaveSettings("", ""), s.SaveWindow(nil), func() error { _, err := s.save(&sheet{}, "x"); return err }()} {
 		if why(err) != "notKept" {
 			t.Errorf("%v", err)
 		}

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"errors"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -19,9 +18,9 @@ const (
 	endingsBegun = ".endings-*.tmp"
 )
 
-// endingsFile is the path of a file of endings; empty where there is no such file, and none can be made.
-func (s Store) endingsFile(name string) string {
-	if ours, _ := filepath.Match(endings, name); s.cache == "" || !ours || filepath.Base(name) != name {
+// cached is the path of a file of the cache, of which a kind is called like a pattern; empty where there is no such file, and none can be made.
+func (s Store) cached(name, pattern string) string {
+	if ours, _ := filepath.Match(pattern, name); s.cache == "" || !ours || filepath.Base(name) != name {
 		return ""
 	}
 	return filepath.Join(s.cache, name)
@@ -30,11 +29,7 @@ func (s Store) endingsFile(name string) string {
 // OpenEndings opens the endings kept under a name, which whoever reads them must close and check. The error is fs.ErrNotExist
 // where there are none.
 func (s Store) OpenEndings(name string) (io.ReadCloser, error) {
-	path := s.endingsFile(name)
-	if path == "" {
-		return nil, &Error{LoadFile, name, fs.ErrNotExist}
-	}
-	f, err := openFile(path)
+	f, err := openFile(s.cached(name, endings))
 	if err != nil {
 		return nil, err
 	}
@@ -44,7 +39,7 @@ func (s Store) OpenEndings(name string) (io.ReadCloser, error) {
 // SaveEndings keeps under a name what write writes. Who looks meanwhile sees what was there before; if write fails, that
 // stays. Of very many files the oldest are removed.
 func (s Store) SaveEndings(name string, write func(io.Writer) error) error {
-	path := s.endingsFile(name)
+	path := s.cached(name, endings)
 	if path == "" {
 		return &Error{SaveFile, name, errNoFolder}
 	}

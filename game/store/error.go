@@ -10,15 +10,15 @@ import (
 	"senet/game/lang"
 )
 
-// Deed is what could not be done.
-type Deed uint8
+// Deed is what could not be done, as the catalogue calls it.
+type Deed string
 
 const (
-	MakeFolder Deed = iota
-	LoadFile
-	SaveFile
-	RemoveFile
-	MoveAside
+	MakeFolder Deed = "makeFolder"
+	LoadFile   Deed = "load"
+	SaveFile   Deed = "save"
+	RemoveFile Deed = "remove"
+	MoveAside  Deed = "moveAside"
 )
 
 // Error says what the disk refused; for people Told makes a sentence of it.
@@ -47,10 +47,7 @@ func Told(words *lang.Catalogue, err error) string {
 	if !errors.As(err, &e) {
 		return err.Error()
 	}
-	deed := [...]string{
-		MakeFolder: "makeFolder", LoadFile: "load", SaveFile: "save", RemoveFile: "remove", MoveAside: "moveAside",
-	}[e.Deed]
-	return words.T("disk."+deed, "file", e.Path, "why", words.T("disk.cause."+e.cause(), "text", e.Err))
+	return words.T("disk."+string(e.Deed), "file", e.Path, "why", words.T("disk.cause."+e.cause(), "text", e.Err))
 }
 
 // Errors of our own that have no number of the system's.

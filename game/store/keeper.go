@@ -129,20 +129,15 @@ func (k *Keeper) Found(c *game.Config) {
 		return
 	}
 	c.Stays = runtime.GOOS == "js"
-	c.Picker, c.Opener = c.Stays, opener // nobody can put a file into a folder of a browser
-	c.LessonFolder = absolute(filepath.Join(folder, "lessons"))
+	c.Picker, c.Opener = c.Stays, opener               // nobody can put a file into a folder of a browser
+	if full, err := filepath.Abs(folder); err == nil { // where the program was started, nobody remembers
+		folder = full
+	}
+	c.LessonFolder = filepath.Join(folder, "lessons")
 	if !c.Picker {
-		c.GameFolder = absolute(filepath.Join(folder, "games"))
+		c.GameFolder = filepath.Join(folder, "games")
 	}
 	c.OwnLessons, c.LessonFaults = k.clerk.lessons()
-}
-
-// absolute is a path that finds its place from anywhere: where the program was started, nobody remembers.
-func absolute(path string) string {
-	if full, err := filepath.Abs(path); err == nil {
-		return full
-	}
-	return path
 }
 
 // Keep begins to keep a game.

@@ -33,13 +33,6 @@ var errBusy = errors.New("another Senet is working on it")
 // Layers are the layers kept in this store.
 func (s Store) Layers() *Layers { return &Layers{store: s, open: map[string]*mapped{}} }
 
-func (l *Layers) path(name string) string {
-	if ours, _ := filepath.Match(layers, name); l.store.cache == "" || !ours || filepath.Base(name) != name {
-		return ""
-	}
-	return filepath.Join(l.store.cache, name)
-}
-
 // Find is what is kept under a name, nil if that is nothing. It must not be written to, and is there until the program ends.
 func (l *Layers) Find(name string) []byte {
 	l.some.Lock()
@@ -47,8 +40,7 @@ func (l *Layers) Find(name string) []byte {
 	if m := l.open[name]; m != nil {
 		return m.data
 	}
-	path := l.path(name)
-	file, err := openFile(path)
+	file, err := openFile(l.store.cached(name, layers))
 	if err != nil {
 		return nil
 	}
@@ -75,7 +67,7 @@ func (l *Layers) look(name string, file *os.File, size int64, write bool) ([]byt
 // Open are so many bytes kept under a name, which can be written: as they were left, or, where nothing of this length was kept, zeros.
 // All of their room on the disk is taken at once, so that it cannot be missing later.
 func (l *Layers) Open(name string, size int64) ([]byte, error) {
-	path := l.path(name)
+	path := l.store.cached(name, layers)
 	if path == "" {
 		return nil, &Error{SaveFile, name, errNoFolder}
 	}
@@ -143,7 +135,7 @@ func (l *Layers) Drop(name string) error {
 			return err
 		}
 	}
-	return os.Remove(l.path(name))
+	return os.Remove(l.store.cached(name, layers))
 }
 
 // Close lets others work on the layers. What was looked at can be looked at on.

@@ -37,12 +37,9 @@ func (s Store) copySettings() (name string, err error) {
 	return filepath.Join(s.config, name), nil
 }
 
-// SaveSettings keeps the settings.
-func (s Store) SaveSettings(text string) error { return s.changeSettings(text, text) }
-
-// changeSettings keeps what this program has changed in the settings since they were as before. What another window has changed
+// SaveSettings keeps what this program has changed in the settings since they were as before. What another window has changed
 // meanwhile stays.
-func (s Store) changeSettings(before, text string) error {
+func (s Store) SaveSettings(before, text string) error {
 	if s.config == "" {
 		return &Error{SaveFile, "settings.txt", errNoFolder}
 	}

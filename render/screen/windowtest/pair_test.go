@@ -151,7 +151,7 @@ func resumePair(t *testing.T, dir string, k known, w, h int, args ...string) *pa
 	t.Helper()
 	s := openStore(t, dir)
 	if k.settings != "" {
-		if err := s.SaveSettings(k.settings); err != nil {
+		if err := s.SaveSettings(k.settings, k.settings); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -283,7 +283,7 @@ func TestTheDemonstrationEndsWithAKey(t *testing.T) {
 	t.Parallel()
 	dir, other := t.TempDir(), t.TempDir()
 	for _, dir := range []string{dir, other} {
-		if err := openStore(t, dir).SaveSettings(instant); err != nil {
+		if err := openStore(t, dir).SaveSettings(instant, instant); err != nil {
 			t.Fatal(err)
 		}
 	}
