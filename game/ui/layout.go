@@ -42,7 +42,6 @@ type Layout struct {
 	Thumb     Rect    // the scroll bar's mark; empty when all is seen
 	More      Rect    // the lower edge of the scrolling part, where it goes on below; empty at its end
 	Notice    Rect    // empty: none
-	Cross     Rect    // the little cross at its end
 	Mirrored  bool
 }
 
@@ -96,7 +95,7 @@ func Solve(screen Screen, w, h int, m Metrics) Layout {
 	}
 	v.out.Over = len(v.out.Boxes)
 	if screen.Dialog != nil {
-		v.out.Modal()
+		v.out.modal = len(v.out.list)
 		v.over(*screen.Dialog, window)
 	}
 	if screen.Mirrored {
@@ -154,7 +153,7 @@ func (l *Layout) mirror() {
 		turn(&s.Clip)
 		turn(&s.Ring)
 	}
-	for _, r := range []*Rect{&l.Thumb, &l.More, &l.Notice, &l.Cross, &l.cross} {
+	for _, r := range []*Rect{&l.Thumb, &l.More, &l.Notice, &l.Cross} {
 		turn(r)
 	}
 }

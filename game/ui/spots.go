@@ -24,7 +24,7 @@ func (s Spot) seen() Rect {
 type Spots struct {
 	list  []Spot
 	modal int  // spots before this one are covered by a dialog
-	cross Rect // of a notice: it takes what is pressed below it; empty: none
+	Cross Rect // the little one at the end of a notice, which takes what is pressed below it unless a dialog is open; empty: none
 }
 
 // Add puts a spot behind and over those that are there.
@@ -36,16 +36,10 @@ func (l *Spots) List() []Spot { return l.list }
 // Cover makes a box swallow what lies behind it.
 func (l *Spots) Cover(box Rect) { l.Add(Spot{Box: box, Idle: true}) }
 
-// Modal shuts off all spots so far: a dialog lies over them.
-func (l *Spots) Modal() { l.modal = len(l.list) }
-
-// Cross lays the cross of a notice over the spots, unless a dialog is open.
-func (l *Spots) Cross(box Rect) { l.cross = box }
-
 // Hit is what lies under a point, topmost first; an open dialog swallows everything behind it, the cross of a notice what it
 // covers.
 func (l Spots) Hit(x, y float64) Target {
-	if l.modal == 0 && l.cross.Contains(Point{x, y}) {
+	if l.modal == 0 && l.Cross.Contains(Point{x, y}) {
 		return Target{}
 	}
 	return l.Under(x, y)
@@ -67,7 +61,7 @@ func (l Spots) Under(x, y float64) Target {
 // Touch is what a finger means at a point: what lies under it, else what is nearest of all that would lie there if nothing were smaller
 // than size pixels.
 func (l Spots) Touch(x, y, size float64) Target {
-	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.cross.Contains(Point{x, y}) {
+	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.Cross.Contains(Point{x, y}) {
 		return at
 	}
 	near, best, cover := math.Inf(1), Target{}, Rect{}

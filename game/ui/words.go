@@ -184,7 +184,6 @@ func (v *solver) notice(window Rect) {
 	v.place(n, r)
 	v.out.Notice = v.out.Boxes[from].Rect
 	v.out.Cross = v.out.Boxes[len(v.out.Boxes)-1].Rect
-	v.out.Spots.Cross(v.out.Cross)
 }
 
 // noticeAt is where a notice lies.
