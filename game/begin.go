@@ -124,7 +124,7 @@ func (g guide) putAway() {
 // again begins the same game once more: same rules, same players, same way to find who starts, and the same board where
 // somebody has set it up.
 func (g guide) again() {
-	was := g.play.Match.Game()
+	was := g.play.Match.Game
 	choice := g.settings.Last.Like(was.Header(), g.play.Set, match.SetUp(was))
 	game, playable := g.newGame(choice)
 	if !playable {

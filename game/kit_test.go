@@ -369,7 +369,7 @@ func (p *player) chosen() rules.Square {
 // goes shows the game as it was before entry n.
 func (p *player) goes(n int) {
 	p.t.Helper()
-	for p.app.play.Match.Game().At() > n {
+	for p.app.play.Match.Game.At() > n {
 		p.key(ui.KeyUndo)
 	}
 }

@@ -177,8 +177,8 @@ func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 			t.Fatalf("after %d deeds the game looks otherwise:\n%+v\n%+v", i, before, after)
 		}
 	}
-	if moving < 50 || p.app.play.Match.Game().Len() < 25 {
-		t.Errorf("only %d times something moved, in a game of %d entries", moving, p.app.play.Match.Game().Len())
+	if moving < 50 || p.app.play.Match.Game.Len() < 25 {
+		t.Errorf("only %d times something moved, in a game of %d entries", moving, p.app.play.Match.Game.Len())
 	}
 }
 
@@ -267,17 +267,17 @@ func (p *player) losesAThrow(dice *rand.Rand) {
 	p.t.Helper()
 	s := func() *session.Session { return p.app.play.Match.Session }
 	p.toChoice()
-	at := s().Game().At()
+	at := s().Game.At()
 	move := func() rules.Move {
-		for s().Game().At() == at {
+		for s().Game.At() == at {
 			p.byMouse(p.app.View(), dice)
 		}
-		return s().Game().Entry(at).Move
+		return s().Game.Entry(at).Move
 	}
 	first := move()
 	p.throwsNext()
 	for range 100 {
-		for s().Game().At() > at {
+		for s().Game.At() > at {
 			p.key(ui.KeyUndo)
 		}
 		if move() != first {
@@ -293,7 +293,7 @@ func (p *player) throwsNext() rules.Throw {
 	for range 20000 {
 		if s := p.app.play.Match; s.CanThrow() {
 			p.key(ui.KeySpace)
-			return s.Game().Entry(s.Game().At() - 1).Throw
+			return s.Game.Entry(s.Game.At() - 1).Throw
 		}
 		p.byMouse(p.app.View(), rand.New(rand.NewPCG(1, 1)))
 	}

@@ -152,9 +152,9 @@ func TestTheReviewGoesWithItsGame(t *testing.T) {
 	p.press("bar.back")
 	p.press("win.look")
 	m := p.app.play.Match
-	for at := m.Game().Len() - 1; at > 0; at-- {
+	for at := m.Game.Len() - 1; at > 0; at-- {
 		p.goes(at)
-		next, _ := m.Game().Next()
+		next, _ := m.Game.Next()
 		for _, other := range m.Legal() {
 			if next.IsMove && (other.From != next.Move.From || other.To != next.Move.To) {
 				if p.review() == nil {
@@ -177,7 +177,7 @@ func TestThrowsAreCountedForEachSide(t *testing.T) {
 	p := finish(t, 43)
 	p.press("win.review")
 	p.press("tab.fairness")
-	game := p.app.play.Match.Game()
+	game := p.app.play.Match.Game
 	all := 0
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		f := match.Fair(game, side)
@@ -216,7 +216,7 @@ func saidOn(v View) string { return strings.Join(v.Root.Said(), "\n") }
 func TestTheEndTellsHowItWent(t *testing.T) {
 	p := finish(t, 3)
 	attacks := 0
-	played := p.app.play.Match.Game()
+	played := p.app.play.Match.Game
 	throws := throwsOf(played)
 	for i := range played.Len() {
 		if e := played.Entry(i); e.IsMove && e.Move.Victim != rules.Nowhere {

@@ -614,10 +614,10 @@ func asks() map[string]func(p *player, arg string) string {
 		},
 
 		"position": func(p *player, _ string) string { return p.position() },
-		"at":       func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Game().At()) },
-		"played":   func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Game().Len()) },
+		"at":       func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Game.At()) },
+		"played":   func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Game.Len()) },
 		"entry": func(p *player, arg string) string {
-			e := p.app.play.Match.Game().Entry(number(p.t, arg))
+			e := p.app.play.Match.Game.Entry(number(p.t, arg))
 			if e.IsMove {
 				return fmt.Sprint(e.Move.From, "-", e.Move.To)
 			}

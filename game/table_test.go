@@ -25,7 +25,7 @@ func wellOn(t *testing.T) *player {
 	t.Helper()
 	s := newStage(t, "with seed 6", `with settings {"speed":"normal","moves":true}`, "against - potter open.cones")
 	p := s.p
-	for p.app.play.Match.Game().Len() < 40 || p.app.play.Match.CanThrow() || !p.app.play.Match.Mine() || len(p.choices()) < 2 {
+	for p.app.play.Match.Game.Len() < 40 || p.app.play.Match.CanThrow() || !p.app.play.Match.Mine() || len(p.choices()) < 2 {
 		s.line("goes-on")
 	}
 	return p
@@ -75,8 +75,8 @@ func (p *player) along(t *testing.T, says string, forth bool) {
 		p.wait(20 * time.Millisecond)
 	}
 	at := -1
-	for i, row := range say.Rows(p.app.words, p.app.play.Match.Game()) {
-		if row.First < p.app.play.Match.Game().At() {
+	for i, row := range say.Rows(p.app.words, p.app.play.Match.Game) {
+		if row.First < p.app.play.Match.Game.At() {
 			at = i
 		}
 	}
@@ -147,22 +147,22 @@ func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
 		app := New(c)
 		app.press("title.play")
 		listen(app, 20*time.Millisecond, 3*time.Second, ui.Told(page.Pads{ui.Xbox, ui.Xbox}))
-		at := app.play.Match.Game().At()
+		at := app.play.Match.Game.At()
 		rattle, _ := listen(app, 16*time.Millisecond, time.Second, way[0], ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 2})
-		if n := len(rattle); n < 8 || rattle[0].Kind != motion.SticksMeet || rattle[n-1].At < 800*time.Millisecond || app.play.Match.Game().At() != at {
+		if n := len(rattle); n < 8 || rattle[0].Kind != motion.SticksMeet || rattle[n-1].At < 800*time.Millisecond || app.play.Match.Game.At() != at {
 			t.Fatalf("held by %v, they are heard as %v", way[0], rattle)
 		}
 		fall, _ := listen(app, 16*time.Millisecond, 2*time.Second, way[1])
 		falls := slices.IndexFunc(fall, func(s motion.Sound) bool { return s.Kind == motion.StickFalls })
-		if app.play.Match.Game().At() == at || falls < 0 || fall[falls].At != 620*time.Millisecond {
+		if app.play.Match.Game.At() == at || falls < 0 || fall[falls].At != 620*time.Millisecond {
 			t.Errorf("let go by %v, they are heard as %v", way[1], fall)
 		}
 		app.press("bar.undo")
 		app.focus = app.play.First(app.desk())
-		at = app.play.Match.Game().At()
+		at = app.play.Match.Game.At()
 		listen(app, 16*time.Millisecond, time.Second, way[0])
 		listen(app, 16*time.Millisecond, time.Second, way[2], way[1])
-		if app.play.Match.Game().At() != at || app.play.Moving(app.desk()) {
+		if app.play.Match.Game.At() != at || app.play.Moving(app.desk()) {
 			t.Errorf("put down by %v they are thrown, or shake on", way[2])
 		}
 	}

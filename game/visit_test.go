@@ -66,7 +66,7 @@ func TestVisitWithARecord(t *testing.T) {
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	for _, name := range []string{"play", "review", "rules", "compare", "title"} {
 		app := visitor(t, func(c *Config) { c.Open = &page.File{Name: "a.senet", Data: []byte(p.saved)} })
-		if before := app.play; !app.Visit(name) || app.play != before || app.play.Match.Game().Len() != 1 {
+		if before := app.play; !app.Visit(name) || app.play != before || app.play.Match.Game.Len() != 1 {
 			t.Errorf("%s does not keep to the record", name)
 		}
 	}

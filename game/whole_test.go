@@ -226,12 +226,12 @@ func (p *player) walkBack() {
 	p.t.Helper()
 	p.press("win.look")
 	for range 20000 {
-		if p.app.play.Match.Game().At() == 0 {
+		if p.app.play.Match.Game.At() == 0 {
 			break
 		}
 		p.key(ui.KeyUndo)
 	}
-	if scene(p.app.View()).Moves.Entries[0].Faint != true || p.app.play.Match.Game().At() != 0 {
+	if scene(p.app.View()).Moves.Entries[0].Faint != true || p.app.play.Match.Game.At() != 0 {
 		p.t.Fatal("undo does not reach the start")
 	}
 	for range 20000 {

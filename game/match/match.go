@@ -66,7 +66,7 @@ func (m *Match) done(step session.Step, err error) (session.Step, error) {
 		return step, err
 	}
 	m.halted = false
-	if m.review != nil && !m.review.Game.Same(m.Game()) { // the game went on otherwise from a moment before its end
+	if m.review != nil && !m.review.Game.Same(m.Game) { // the game went on otherwise from a moment before its end
 		m.dropReview()
 	}
 	m.changed()
@@ -123,7 +123,7 @@ func (m *Match) Leave() {
 
 // Unfinished tells whether leaving the game would lose something: there is something in it, and its record does not reach
 // the end.
-func (m *Match) Unfinished() bool { return WorthKeeping(m.Game()) && !m.Reviewable() }
+func (m *Match) Unfinished() bool { return WorthKeeping(m.Game) && !m.Reviewable() }
 
 // WorthKeeping tells whether a game is more than the start of its rules, which anybody has again by a press: it has begun,
 // or somebody has set up its board.

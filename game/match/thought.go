@@ -93,7 +93,7 @@ func (m *Match) Weigh() {
 	}
 	o.begun, o.of = true, m.Position()
 	if m.Over() {
-		o.asked, o.Odds = 0, Odds{Known: true, Cones: EndWorth(m.Game(), m.Game().At()), Exact: true}
+		o.asked, o.Odds = 0, Odds{Known: true, Cones: EndWorth(m.Game, m.At()), Exact: true}
 		return
 	}
 	o.asked = m.ask(page.ForChance)
@@ -114,7 +114,7 @@ func (m *Match) study() {
 	}
 	position, all := m.Position(), m.Rules().Options().Pawns
 	left := min(all-position.Home(rules.Cones), all-position.Home(rules.Spools))
-	if m.Game().Len() < StudyAfter && left > studyPawns {
+	if m.Len() < StudyAfter && left > studyPawns {
 		return
 	}
 	m.studied = true
@@ -140,13 +140,13 @@ type reviewing struct {
 
 // Reviewable tells whether the record reaches the end of the game.
 func (m *Match) Reviewable() bool {
-	return m.Game().OutcomeAt(m.Game().Len()).Over()
+	return m.OutcomeAt(m.Len()).Over()
 }
 
 // AskReview has the whole game thought over, once.
 func (m *Match) AskReview() {
 	if m.Reviewable() && m.review == nil {
-		m.review = &reviewing{Review: NewReview(m.Game())}
+		m.review = &reviewing{Review: NewReview(m.Game)}
 		m.askReview()
 	}
 }
@@ -172,7 +172,7 @@ func (m *Match) Counted() tally.Game {
 			return g
 		}
 	}
-	return tally.Of(m.Game())
+	return tally.Of(m.Game)
 }
 
 func (m *Match) dropReview() {

@@ -171,7 +171,7 @@ func (m *Match) Tick(c motion.Clock, moving bool) (due Deed, is, changed bool) {
 // is played again as it was.
 func (m *Match) consider() {
 	legal := m.Legal()
-	next, stored := m.Game().Next()
+	next, stored := m.Next()
 	switch {
 	case stored:
 		m.mind.known, m.mind.deed = true, Deed{Throw: !next.IsMove, Move: next.Move}
@@ -202,8 +202,8 @@ func (m *Match) patience(speed motion.Speed) time.Duration {
 
 // lost tells whether the last throw was a person's, and nothing could be done with it.
 func (m *Match) lost() bool {
-	n := m.Game().At()
-	return n > 0 && !m.Game().Entry(n-1).IsMove && !m.Computer(m.Game().Entry(n-1).Side)
+	n := m.At()
+	return n > 0 && !m.Entry(n-1).IsMove && !m.Computer(m.Entry(n-1).Side)
 }
 
 // followed is how long a move is shown before it is made. It can be followed at every speed.

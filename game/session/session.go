@@ -11,9 +11,9 @@ import (
 // Caster throws the sticks or the die: every result is drawn fairly, or read from a script.
 type Caster interface{ Cast() rules.Throw }
 
-// Session is one game in play.
+// Session is one game in play: its record with its cursor, and who throws and plays.
 type Session struct {
-	game   record.Game
+	record.Game
 	caster Caster
 	seats  [2]Seat
 	casts  int // how often the caster has thrown in this game
@@ -32,32 +32,20 @@ var ErrNotNow = errors.New("there is nothing to throw for now")
 
 // New begins or resumes a game. The caster must throw what the game is thrown with: sticks, or the die.
 func New(game record.Game, caster Caster) *Session {
-	return &Session{game: game, caster: caster, seats: Seats(game.Header()), casts: Casts(game)}
+	return &Session{Game: game, caster: caster, seats: Seats(game.Header()), casts: Casts(game)}
 }
 
-// Game is the record with its cursor.
-func (s *Session) Game() record.Game { return s.game }
-
-// Rules are the rules of this game.
-func (s *Session) Rules() *rules.Rules { return s.game.Rules() }
-
-// Position is the position at the cursor.
-func (s *Session) Position() rules.Position { return s.game.Position() }
-
-// Phase tells what has to be done at the cursor.
-func (s *Session) Phase() rules.Phase { return s.game.Phase() }
-
 // Text is the record as it is saved.
-func (s *Session) Text() string { return record.Write(withCasts(s.game, s.casts)) }
+func (s *Session) Text() string { return record.Write(withCasts(s.Game, s.casts)) }
 
 // Live tells whether the cursor stands at the end of the record: nothing has been taken back.
-func (s *Session) Live() bool { return s.game.At() == s.game.Len() }
+func (s *Session) Live() bool { return s.At() == s.Len() }
 
 // Begun tells whether anything has been thrown.
-func (s *Session) Begun() bool { return s.game.Len() > 0 }
+func (s *Session) Begun() bool { return s.Len() > 0 }
 
 // Over tells whether the game at the cursor has ended.
-func (s *Session) Over() bool { return s.game.Outcome().Over() }
+func (s *Session) Over() bool { return s.Outcome().Over() }
 
 // CanThrow tells whether the player may throw now.
 func (s *Session) CanThrow() bool { return s.Phase() != rules.ToMove && !s.Over() }
@@ -70,7 +58,7 @@ func (s *Session) Throw() (Step, error) {
 	if !s.CanThrow() {
 		return Step{}, ErrNotNow
 	}
-	if next, stored := s.game.Next(); stored && !next.IsMove {
+	if next, stored := s.Next(); stored && !next.IsMove {
 		return s.forward(), nil
 	}
 	s.casts++
@@ -79,7 +67,7 @@ func (s *Session) Throw() (Step, error) {
 
 // Move makes a legal move. The same move as the one taken back keeps what followed it; another one replaces it.
 func (s *Session) Move(m rules.Move) (Step, error) {
-	return s.take(s.game.Move(m))
+	return s.take(s.Game.Move(m))
 }
 
 // take makes after, one entry further on, the game in play.
@@ -87,40 +75,40 @@ func (s *Session) take(after record.Game, err error) (Step, error) {
 	if err != nil {
 		return Step{}, err
 	}
-	before, i := s.game.Position(), after.At()-1
-	s.game = after
+	before, i := s.Position(), after.At()-1
+	s.Game = after
 	return Step{Index: i, Entry: after.Entry(i), Before: before, After: after.Position()}, nil
 }
 
 // forward plays the next entry of the record, of which there is one.
 func (s *Session) forward() Step {
-	step, _ := s.take(s.game.Goto(s.game.At()+1), nil)
+	step, _ := s.take(s.Game.Goto(s.At()+1), nil)
 	return step
 }
 
 // back takes back the last one.
 func (s *Session) back() Step {
-	before := s.game.Goto(s.game.At() - 1)
-	step := Step{Index: before.At(), Entry: before.Entry(before.At()), Before: before.Position(), After: s.game.Position(), Back: true}
-	s.game = before
+	before := s.Game.Goto(s.At() - 1)
+	step := Step{Index: before.At(), Entry: before.Entry(before.At()), Before: before.Position(), After: s.Position(), Back: true}
+	s.Game = before
 	return step
 }
 
 // CanUndo tells whether there is anything to take back.
-func (s *Session) CanUndo() bool { return s.game.At() > 0 }
+func (s *Session) CanUndo() bool { return s.At() > 0 }
 
 // CanRedo tells whether something was taken back that can be played again.
 func (s *Session) CanRedo() bool { return !s.Live() }
 
 // Goto sets the cursor before entry n, clamped to the record. The steps are given only for a way of one step.
 func (s *Session) Goto(n int) []Step {
-	switch at := s.game.At(); {
+	switch at := s.At(); {
 	case n == at-1 && s.CanUndo():
 		return []Step{s.back()}
 	case n == at+1 && s.CanRedo():
 		return []Step{s.forward()}
 	}
-	s.game = s.game.Goto(n)
+	s.Game = s.Game.Goto(n)
 	return nil
 }
 
@@ -141,7 +129,7 @@ func (s *Session) Given(throw rules.Throw) (Step, error) {
 	if !s.CanThrow() {
 		return Step{}, ErrNotNow
 	}
-	return s.take(s.game.Throw(throw))
+	return s.take(s.Game.Throw(throw))
 }
 
 // LastThrow is the index of the last throw before entry n, and false when nothing has been thrown before it.
@@ -151,8 +139,8 @@ func (s *Session) LastThrow(n int) (int, bool) { return s.last(n, false) }
 func (s *Session) LastMove(n int) (int, bool) { return s.last(n, true) }
 
 func (s *Session) last(n int, move bool) (int, bool) {
-	for i := min(n, s.game.Len()) - 1; i >= 0; i-- {
-		entry := s.game.Entry(i)
+	for i := min(n, s.Len()) - 1; i >= 0; i-- {
+		entry := s.Entry(i)
 		if entry.IsMove == move && !(move && entry.Move.Kind == rules.Pass) {
 			return i, true
 		}
@@ -172,16 +160,16 @@ func (s *Session) Numbers(n int) []Number {
 	if !s.Rules().Options().Gather {
 		return nil
 	}
-	side := s.game.PositionAt(n).Turn()
+	side := s.PositionAt(n).Turn()
 	first := s.first(n, side)
 	var list []Number
-	if start := s.game.PositionAt(0); first == 0 && start.Turn() == side { // a board set up with numbers that have fallen
+	if start := s.PositionAt(0); first == 0 && start.Turn() == side { // a board set up with numbers that have fallen
 		for _, value := range start.Numbers(nil) {
 			list = append(list, Number{Value: value})
 		}
 	}
 	for i := first; i < n; i++ {
-		list = count(list, s.Rules(), s.game.Entry(i))
+		list = count(list, s.Rules(), s.Entry(i))
 	}
 	return list
 }
@@ -205,12 +193,12 @@ func count(list []Number, r *rules.Rules, entry record.Entry) []Number {
 // forced is a stop too, where its throw had fallen. Where no person plays, every player counts as one. The steps come in
 // the order they are undone.
 func (s *Session) Undo() []Step {
-	to := max(0, s.game.At()-1)
+	to := max(0, s.At()-1)
 	for to > 0 && !s.stopAt(to) {
 		to--
 	}
 	var steps []Step
-	for s.game.At() > to {
+	for s.At() > to {
 		steps = append(steps, s.back())
 	}
 	return steps
@@ -219,7 +207,7 @@ func (s *Session) Undo() []Step {
 // Unthrow takes back the throw that lies there to be moved, and nothing before it: it fell before the players, who may have told another one.
 // Where no person has just thrown, it is Undo.
 func (s *Session) Unthrow() []Step {
-	if last := s.game.At() - 1; last >= 0 && !s.game.Entry(last).IsMove && s.person(s.game.Entry(last).Side) {
+	if last := s.At() - 1; last >= 0 && !s.Entry(last).IsMove && s.person(s.Entry(last).Side) {
 		return []Step{s.back()}
 	}
 	return s.Undo()
@@ -229,7 +217,7 @@ func (s *Session) Unthrow() []Step {
 func (s *Session) Redo() []Step {
 	var steps []Step
 	for s.CanRedo() {
-		if steps = append(steps, s.forward()); s.stopAt(s.game.At()) {
+		if steps = append(steps, s.forward()); s.stopAt(s.At()) {
 			break
 		}
 	}
@@ -239,7 +227,7 @@ func (s *Session) Redo() []Step {
 // stopAt tells whether Undo and Redo stop before entry i: at every choice of a person, and once in each of his turns that
 // had none: before its first move, or before its throw where that allowed no move.
 func (s *Session) stopAt(i int) bool {
-	if i >= s.game.Len() || !s.person(s.game.Entry(i).Side) {
+	if i >= s.Len() || !s.person(s.Entry(i).Side) {
 		return false
 	}
 	if s.choiceAt(i) {
@@ -251,11 +239,11 @@ func (s *Session) stopAt(i int) bool {
 		switch {
 		case s.choiceAt(n):
 			return false
-		case stop < 0 && s.game.Entry(n).IsMove:
+		case stop < 0 && s.Entry(n).IsMove:
 			stop = n
 		}
 	}
-	if stop < 0 && end == s.game.Len() && s.game.PositionAt(end).Turn() == s.game.Entry(i).Side {
+	if stop < 0 && end == s.Len() && s.PositionAt(end).Turn() == s.Entry(i).Side {
 		return false // a throw that still has to be moved
 	}
 	if stop < 0 {
@@ -266,9 +254,9 @@ func (s *Session) stopAt(i int) bool {
 
 // turnOf is the turn entry i belongs to: its first entry, and the one after its last.
 func (s *Session) turnOf(i int) (first, end int) {
-	side := s.game.Entry(i).Side
+	side := s.Entry(i).Side
 	first, end = s.first(i, side), i+1
-	for end < s.game.Len() && s.game.Entry(end).Side == side {
+	for end < s.Len() && s.Entry(end).Side == side {
 		end++
 	}
 	return first, end
@@ -276,7 +264,7 @@ func (s *Session) turnOf(i int) (first, end int) {
 
 // first is the first of the entries before entry i that are a side's, or i.
 func (s *Session) first(i int, side rules.Side) int {
-	for i > 0 && s.game.Entry(i-1).Side == side {
+	for i > 0 && s.Entry(i-1).Side == side {
 		i--
 	}
 	return i
@@ -285,10 +273,10 @@ func (s *Session) first(i int, side rules.Side) int {
 // choiceAt tells whether a person could have done something else than entry i: made another move, or thrown where he moved
 // before the throw, or the other way round.
 func (s *Session) choiceAt(i int) bool {
-	if i >= s.game.Len() || !s.person(s.game.Entry(i).Side) {
+	if i >= s.Len() || !s.person(s.Entry(i).Side) {
 		return false
 	}
-	switch p := s.game.PositionAt(i); p.Phase() {
+	switch p := s.PositionAt(i); p.Phase() {
 	case rules.TurnStart:
 		return true
 	case rules.ToMove:

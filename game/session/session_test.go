@@ -73,16 +73,16 @@ func TestUndoStopsAtChoicesAndTheThrowStays(t *testing.T) {
 	for range 7 {
 		act(t, s)
 	}
-	if s.Game().Len() != 7 || s.Position().Turn() != rules.Spools {
-		t.Fatalf("%d entries, %s", s.Game().Len(), s.Position())
+	if s.Game.Len() != 7 || s.Position().Turn() != rules.Spools {
+		t.Fatalf("%d entries, %s", s.Game.Len(), s.Position())
 	}
 	for _, test := range []struct {
 		at      int
 		numbers int
 	}{{5, 3}, {3, 0}, {2, 1}, {0, 0}} { // 3: the miss is a turn, too
 		s.Undo()
-		if s.Game().At() != test.at {
-			t.Fatalf("taken back to %d, want %d: %s", s.Game().At(), test.at, s.Position())
+		if s.Game.At() != test.at {
+			t.Fatalf("taken back to %d, want %d: %s", s.Game.At(), test.at, s.Position())
 		}
 		if n := s.Position().Numbers(nil); test.numbers > 0 && (len(n) != 1 || n[0] != test.numbers) {
 			t.Fatalf("the throw lying there is %v, want %d", n, test.numbers)
@@ -93,8 +93,8 @@ func TestUndoStopsAtChoicesAndTheThrowStays(t *testing.T) {
 	}
 	for _, at := range []int{2, 3, 5, 7} {
 		s.Redo()
-		if s.Game().At() != at {
-			t.Fatalf("played again up to %d, want %d", s.Game().At(), at)
+		if s.Game.At() != at {
+			t.Fatalf("played again up to %d, want %d", s.Game.At(), at)
 		}
 	}
 	if !s.Live() {
@@ -111,7 +111,7 @@ func TestNothingIsDoneOutOfTurn(t *testing.T) {
 	if _, err := s.Throw(); err != session.ErrNotNow {
 		t.Errorf("a second throw: %v", err)
 	}
-	if s.Game().Len() != 1 {
+	if s.Game.Len() != 1 {
 		t.Error("the record has changed")
 	}
 }
@@ -124,7 +124,7 @@ func TestNumbersOfAGatheredTurn(t *testing.T) {
 	want := []session.Number{{Value: 1}, {Value: 4}, {Value: 2}}
 	check := func() {
 		t.Helper()
-		if got := s.Numbers(s.Game().At()); !slices.Equal(got, want) {
+		if got := s.Numbers(s.Game.At()); !slices.Equal(got, want) {
 			t.Fatalf("%v, want %v", got, want)
 		}
 	}
@@ -139,7 +139,7 @@ func TestNumbersOfAGatheredTurn(t *testing.T) {
 			check()
 		}
 	}
-	if got := s.Numbers(s.Game().At()); len(got) != 0 {
+	if got := s.Numbers(s.Game.At()); len(got) != 0 {
 		t.Fatalf("after the turn %v", got)
 	}
 }
@@ -188,7 +188,7 @@ func TestARecordTellsHowOftenItsSeedHasThrown(t *testing.T) {
 	s := begin(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Seed: "9"}, caster)
 	for range 120 {
 		act(t, s)
-		if s.Game().Len()%20 != 19 || s.CanThrow() || len(s.Legal()) < 2 {
+		if s.Game.Len()%20 != 19 || s.CanThrow() || len(s.Legal()) < 2 {
 			continue
 		}
 		act(t, s)
@@ -253,14 +253,14 @@ func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 	// One cone far from the end, so that every move of it is forced; the computer's spools have a choice.
 	s := against(t, "C 3 home 4 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2, 3, 2)
 	turns(t, s, 10)
-	if s.Game().At() != 10 {
-		t.Fatalf("%d entries\n%s", s.Game().At(), s.Position())
+	if s.Game.At() != 10 {
+		t.Fatalf("%d entries\n%s", s.Game.At(), s.Position())
 	}
 	var want []int
 	for i := range 10 {
-		switch e := s.Game().Entry(i); {
-		case e.Side != rules.Cones || i > 0 && s.Game().Entry(i-1).Side == rules.Cones:
-		case i+1 < 10 && s.Game().Entry(i+1).Side == rules.Cones: // the throw lies there, and the pawn has not moved
+		switch e := s.Game.Entry(i); {
+		case e.Side != rules.Cones || i > 0 && s.Game.Entry(i-1).Side == rules.Cones:
+		case i+1 < 10 && s.Game.Entry(i+1).Side == rules.Cones: // the throw lies there, and the pawn has not moved
 			want = append([]int{i + 1}, want...)
 		default: // it was missed
 			want = append([]int{i}, want...)
@@ -275,7 +275,7 @@ func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 	var stops []int
 	for s.CanUndo() {
 		s.Undo()
-		stops = append(stops, s.Game().At())
+		stops = append(stops, s.Game.At())
 	}
 	if !slices.Equal(stops, want) {
 		t.Fatalf("taken back to %v, want %v", stops, want)
@@ -283,7 +283,7 @@ func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 	stops = stops[:0]
 	for s.CanRedo() {
 		s.Redo()
-		stops = append(stops, s.Game().At())
+		stops = append(stops, s.Game.At())
 	}
 	for i := range want[1:] {
 		if stops[i] != want[len(want)-2-i] {
@@ -300,23 +300,23 @@ func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 func TestUndoNeverGoesFartherThanOneTurn(t *testing.T) {
 	s := against(t, "C 3 9 home 3 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2)
 	turns(t, s, 2)
-	if n := len(s.Rules().Legal(s.Game().PositionAt(1), nil)); n < 2 {
-		t.Fatalf("%d moves to choose from\n%s", n, s.Game().PositionAt(1))
+	if n := len(s.Rules().Legal(s.Game.PositionAt(1), nil)); n < 2 {
+		t.Fatalf("%d moves to choose from\n%s", n, s.Game.PositionAt(1))
 	}
 	turns(t, s, 4)
 	for s.CanUndo() {
-		from := s.Game().At()
+		from := s.Game.At()
 		s.Undo()
 		turnsBack, mine := 0, false
-		for i := from - 1; i >= s.Game().At(); i-- {
-			now := s.Game().Entry(i).Side == rules.Cones
+		for i := from - 1; i >= s.Game.At(); i-- {
+			now := s.Game.Entry(i).Side == rules.Cones
 			if now && !mine {
 				turnsBack++
 			}
 			mine = now
 		}
 		if turnsBack > 1 {
-			t.Errorf("from %d taken back to %d over %d turns\n%s", from, s.Game().At(), turnsBack, s.Position())
+			t.Errorf("from %d taken back to %d over %d turns\n%s", from, s.Game.At(), turnsBack, s.Position())
 		}
 	}
 }

@@ -299,7 +299,7 @@ func thoughtOver() *match.Match {
 	m := played()
 	m.AskReview()
 	m.Answer(page.Answer{ID: 1, Index: -1, Win: .5})
-	g := m.Game()
+	g := m.Game
 	for i := range g.Len() {
 		win := .5 + .3*float64(i%97)/97
 		if g.Entry(i).IsMove {

@@ -60,9 +60,9 @@ func (g *game) do(d *page.Desk, kind rules.MoveKind) {
 // travel goes to another moment of the game, and shows the way there.
 func (g *game) travel(d *page.Desk, way func() []session.Step) {
 	g.finish(d)
-	from, before := g.Match.Game().At(), g.Match.Position()
+	from, before := g.Match.Game.At(), g.Match.Position()
 	made := way()
-	list, at := g.travelled(made), g.Match.Game().At()
+	list, at := g.travelled(made), g.Match.Game.At()
 	if now := g.Match.Position(); made == nil && now != before {
 		list = []board.Step{{Kind: board.Changed, Before: before, After: now, Index: at, Back: at < from, Again: at > from}}
 	}

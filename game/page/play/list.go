@@ -125,7 +125,7 @@ func (l *list) open(d *page.Desk) bool { return d.Settings.Moves != (d.Large && 
 
 // rows are the lines of the list.
 func (l *list) rows(d *page.Desk, s *state) []say.Row {
-	game := s.Match.Game()
+	game := s.Match.Game
 	if l.made != game.Len() || l.lines == nil || l.spoken != d.Words.Language() {
 		l.lines, l.made, l.entries, l.spoken = say.Rows(d.Words, game), game.Len(), nil, d.Words.Language()
 		l.legend = s.tells(d).Legend(say.Moves(game))
@@ -176,7 +176,7 @@ func (l *list) shownEntries(d *page.Desk, s *state) []table.MoveEntry {
 // unmoved is what stands in a line in which nothing has been moved.
 func (s *state) unmoved(d *page.Desk, r say.Row) string {
 	switch {
-	case !s.Match.Live() || r.End != s.Match.Game().Len() || s.Match.Phase() != rules.ToMove:
+	case !s.Match.Live() || r.End != s.Match.Game.Len() || s.Match.Phase() != rules.ToMove:
 		return d.T("moves.thrown")
 	case s.Match.Stuck(): // nothing but to pass
 		return d.T("moves.stuck")

@@ -53,7 +53,7 @@ func (p *Page) classroom(d *page.Desk) page.Dialog {
 func (p *Page) entries(d *page.Desk, ids ...string) (entries []ui.Node) {
 	for _, id := range ids {
 		machine := id == "menu.lesson" || id == "menu.print" || id == "menu.fullscreen"
-		if (id != "menu.lesson" || d.Tellable(p.Match.Game())) && (id != "menu.quit" || !d.Stays) && !(machine && d.Kiosk) {
+		if (id != "menu.lesson" || d.Tellable(p.Match.Game)) && (id != "menu.quit" || !d.Stays) && !(machine && d.Kiosk) {
 			entries = append(entries, ui.Entry(id, d.T(p.menuKey(d, id)), ""))
 		}
 	}
@@ -88,7 +88,7 @@ func (p *Page) choose(d *page.Desk, id string) {
 	case "menu.values":
 		p.values = true
 	case "menu.lesson":
-		d.Teach(p.Match.Game())
+		d.Teach(p.Match.Game)
 		return
 	case "menu.real":
 		p.pressReal(d)

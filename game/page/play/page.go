@@ -57,11 +57,11 @@ func (s *state) First(*page.Desk) ui.Target {
 
 // About tells the rules in play.
 func (p *Page) About(*page.Desk) (ruleSet string, under ruleset.House) {
-	return p.Set.ID, p.Match.Game().Header().House
+	return p.Set.ID, p.Match.Game.Header().House
 }
 
 // Moment is the game as it stands, for what is drawn on the board.
-func (p *Page) Moment(*page.Desk) any { return [2]any{p, p.Match.Game().At()} }
+func (p *Page) Moment(*page.Desk) any { return [2]any{p, p.Match.Game.At()} }
 
 // Stay has nothing to do: who points plays no more by that.
 func (p *Page) Stay(*page.Desk) {}
@@ -99,13 +99,13 @@ func (p *Page) Shown(d *page.Desk) page.Game {
 	drawn := p.still(d)
 	d.Point.Show(&drawn, p.Moment(d), ui.Target{}, ui.Target{})
 	return page.Game{
-		Title: p.title(d), Summary: p.summary(d), Board: p.still(d), Drawn: drawn, Record: p.Match.Game(), Marked: p.marked(),
+		Title: p.title(d), Summary: p.summary(d), Board: p.still(d), Drawn: drawn, Record: p.Match.Game, Marked: p.marked(),
 	}
 }
 
 func (p *Page) title(d *page.Desk) string {
 	o := p.rules().Options()
-	return say.Title(d.Words, d.Set(p.Set.ID), p.Match.Game().Header().House, o.Pawns, o.Die)
+	return say.Title(d.Words, d.Set(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
 }
 
 // summary is the line below Continue.
@@ -118,7 +118,7 @@ func (p *Page) summary(d *page.Desk) string {
 		key = "title.throws"
 	}
 	g := p.tells(d)
-	name := say.HouseTitle(d.Words, d.Set(p.Set.ID), p.Match.Game().Header().House)
+	name := say.HouseTitle(d.Words, d.Set(p.Set.ID), p.Match.Game.Header().House)
 	return g.T(at.Turn(), key, "name", name)
 }
 
@@ -290,5 +290,5 @@ func (p *Page) still(d *page.Desk) board.View { return p.bare(d, motion.Still(p.
 
 // bare is the board with its pawns and no marks.
 func (s *state) bare(d *page.Desk, frame motion.Frame) board.View {
-	return board.Bare(s.rules(), s.Match.Game().PositionAt(s.shownAt()), frame, d.Settings.Shapes(s.Set))
+	return board.Bare(s.rules(), s.Match.Game.PositionAt(s.shownAt()), frame, d.Settings.Shapes(s.Set))
 }

@@ -31,7 +31,7 @@ func (p *Page) tickSand(d *page.Desk) bool {
 		before = 0
 	}
 	c.last, c.stays = d.Now, false
-	last, _ := p.Match.LastMove(p.Match.Game().At())
+	last, _ := p.Match.LastMove(p.Match.Game.At())
 	if turn := ([2]int{int(p.Match.Position().Turn()), last + 1}); turn != c.turn {
 		c.turn, c.spent = turn, 0
 		return d.Settings.TurnLimit() > 0

@@ -102,7 +102,7 @@ func (v *shown) panels() {
 	for i := range v.Panels {
 		panel := &v.Panels[i]
 		panel.Face = v.face(panel.Side)
-		panel.Player = say.Sitter(v.d.Words, v.Match.Game().Header(), panel.Side)
+		panel.Player = say.Sitter(v.d.Words, v.Match.Game.Header(), panel.Side)
 		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Reel.Running() {
 			switch {
 			case v.may(rules.TakeOff):

@@ -74,7 +74,7 @@ type winShow struct {
 
 // won begins to show the end of a game, and has it thought over: luck and skill are told when they are known.
 func won(d *page.Desk, m *match.Match) winShow {
-	outcome := m.Game().Outcome()
+	outcome := m.Game.Outcome()
 	w := winShow{on: true, won: !outcome.Draw(), since: d.Now}
 	if w.won {
 		m.AskReview()

@@ -76,7 +76,7 @@ func (s *state) shownAt() int {
 	if c, moves := s.board.Reel.Now(); moves {
 		return c.Index
 	}
-	return s.Match.Game().At()
+	return s.Match.Game.At()
 }
 
 // listedAt counts the entries that the list shows as done: what is being thrown or moved stands there already.
@@ -91,14 +91,14 @@ func (s *state) listedAt() int {
 // fall is how the throw at an entry falls: in every game otherwise, in one game always alike.
 func (s *state) fall(index int) uint64 {
 	name := fnv.New64a()
-	io.WriteString(name, s.Match.Game().Header().Seed)
+	io.WriteString(name, s.Match.Game.Header().Seed)
 	return board.Seed(index) ^ name.Sum64()
 }
 
 // marked is how many sticks of the last throw lie with their marked side up; -1 where none were thrown.
 func (s *state) marked() int {
-	if i, thrown := s.Match.LastThrow(s.Match.Game().At()); thrown {
-		if last := s.Match.Game().Entry(i).Throw; !last.Die() {
+	if i, thrown := s.Match.LastThrow(s.Match.Game.At()); thrown {
+		if last := s.Match.Game.Entry(i).Throw; !last.Die() {
 			return last.Count()
 		}
 	}
@@ -132,7 +132,7 @@ func (s *state) tablets() []tablet {
 		}
 		return list
 	}
-	position := s.Match.Game().PositionAt(at)
+	position := s.Match.Game.PositionAt(at)
 	if !s.rules().Options().Doubling || position.Phase() != rules.ToMove || s.board.Reel.Running() || s.Match.Stuck() {
 		return nil
 	}

@@ -22,7 +22,7 @@ type sticksDown struct {
 
 // lying are the sticks as they have been turned over in this throw.
 func (s *state) lying() sticksDown {
-	if at := s.Match.Game().At(); s.down.at != at {
+	if at := s.Match.Game.At(); s.down.at != at {
 		return sticksDown{at: at}
 	}
 	return s.down

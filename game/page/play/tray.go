@@ -18,7 +18,7 @@ func (v *shown) tray() {
 	lying := motion.Waiting(v.rules().Options().Die)
 	i, thrown := v.Match.LastThrow(v.shownAt())
 	if thrown {
-		lying = motion.Rest(v.Match.Game().Entry(i).Throw, v.fall(i))
+		lying = motion.Rest(v.Match.Game.Entry(i).Throw, v.fall(i))
 	}
 	v.Tray.Lie(lying)
 	clip, falls := v.board.Reel.Falling()
@@ -93,10 +93,10 @@ func (v *shown) thrownFor(c board.Clip) string {
 
 // readThrow puts the value of throw i beside it, once it may be seen.
 func (v *shown) readThrow(i int, seen bool) {
-	reading := v.Tray.Tell(v.d.Words, v.rules(), v.Match.Game().Entry(i).Throw, seen)
+	reading := v.Tray.Tell(v.d.Words, v.rules(), v.Match.Game.Entry(i).Throw, seen)
 	lost := reading.Bonus && (v.Match.Stuck() || v.Match.Over()) // where nothing can move the extra throw is lost
 	switch {
-	case v.Match.Game().PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
+	case v.Match.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
 		v.Tray.Extra = ""
 	case v.Tray.Extra != "" && !reading.Miss && !reading.Again:
 		v.Tray.Extra = v.d.T("tray.againFor", "n", reading.Value)

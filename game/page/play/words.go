@@ -11,11 +11,11 @@ import (
 )
 
 // tells is the game at hand as words tell of it.
-func (s *state) tells(d *page.Desk) say.Game { return s.tellsAt(d, s.Match.Game().At()) }
+func (s *state) tells(d *page.Desk) say.Game { return s.tellsAt(d, s.Match.Game.At()) }
 
 // tellsAt is the game before entry n.
 func (s *state) tellsAt(d *page.Desk, n int) say.Game {
-	return say.Of(d.Words, s.Set, d.Settings.Shapes(s.Set), s.Match.Game().Goto(n))
+	return say.Of(d.Words, s.Set, d.Settings.Shapes(s.Set), s.Match.Game.Goto(n))
 }
 
 // firstDeeds is how many throws and moves of a game tell a first-timer what it is all about, where nothing else is to be said.
@@ -32,7 +32,7 @@ func (s *state) spoken(d *page.Desk) table.Prompt {
 	case s.Match.Over() && !s.board.Reel.Running():
 		prompt.Kind = table.PromptWin
 	}
-	if prompt.Second == "" && d.FirstTimer() && s.Match.Game().Len() < firstDeeds && !s.Match.Over() {
+	if prompt.Second == "" && d.FirstTimer() && s.Match.Game.Len() < firstDeeds && !s.Match.Over() {
 		prompt.Second = s.tells(d).Aim()
 	}
 	return prompt
@@ -92,7 +92,7 @@ func (s *state) moving(d *page.Desk, c board.Clip) say.Line {
 		return s.tells(d).Now("prompt.takingBack")
 	case c.Kind == board.Swapped:
 		return g.Now("prompt.begun")
-	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game().Entry(c.Index).Throw).Miss && c.Tray(d.Now).Pop > 0:
+	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss && c.Tray(d.Now).Pop > 0:
 		return g.ComputerMisses()
 	case computer && c.Kind == board.Thrown:
 		return g.Computer()
@@ -126,7 +126,7 @@ func (v *shown) lookedAt() string {
 	if v.d.Keys {
 		target = v.d.Focus
 	}
-	if end := entryIndex(target); end >= 1 && end <= v.Match.Game().Len() {
+	if end := entryIndex(target); end >= 1 && end <= v.Match.Game.Len() {
 		return v.tells(v.d).Sign(end - 1)
 	}
 	if at := v.board.Asked(v.atHand(), v.looks(), v.tells(v.d).Telling()); at != rules.Nowhere {

@@ -79,7 +79,7 @@ func (p *Page) Bar(d *page.Desk) (bar page.Bar) {
 }
 
 // whole is the game to its end, wherever it is looked at.
-func (p *Page) whole() record.Game { return p.match.Game().Goto(p.match.Game().Len()) }
+func (p *Page) whole() record.Game { return p.match.Game.Goto(p.match.Game.Len()) }
 
 // Press opens a tab, or leads from choice to choice.
 func (p *Page) Press(d *page.Desk, id string) {
@@ -138,7 +138,7 @@ func (p *Page) place(open []match.Choice) int {
 
 // tells is the game before entry n as words tell of it.
 func (p *Page) tells(d *page.Desk, n int) say.Game {
-	return say.Of(d.Words, p.set, p.shapes, p.match.Game().Goto(n))
+	return say.Of(d.Words, p.set, p.shapes, p.match.Game.Goto(n))
 }
 
 // pictures are boards, two side by side where there is room.
@@ -147,7 +147,7 @@ func pictures(list []ui.Node) ui.Node {
 }
 
 func (p *Page) still(n int) board.View {
-	return board.Still(p.match.Rules(), p.match.Game().PositionAt(n), p.shapes)
+	return board.Still(p.match.Rules(), p.match.Game.PositionAt(n), p.shapes)
 }
 
 // arrow draws a move, and where the Water carries its pawn.
@@ -201,7 +201,7 @@ func (p *Page) lead(d *page.Desk, done bool, sum match.Account) string {
 	if done {
 		return d.T("review.lead")
 	}
-	return d.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.match.Game().Len())
+	return d.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.match.Game.Len())
 }
 
 // costs lists the choices that cost something, and says how many cost nothing.
@@ -302,7 +302,7 @@ func bar(before, long, behind float64) ui.Node {
 
 // fairness sets the throws beside what chance expects, both players on one scale.
 func (p *Page) fairness(d *page.Desk) (head, lead string, parts []ui.Node) {
-	game := p.match.Game()
+	game := p.match.Game
 	both := [2]match.Fairness{match.Fair(game, rules.Cones), match.Fair(game, rules.Spools)}
 	most := max(both[0].Most(), both[1].Most(), 1)
 	for side, f := range both {
@@ -344,7 +344,7 @@ func verdict(d *page.Desk, f match.Fairness) string {
 
 // seed tells where the throws came from; a seed is shown only when the game is over.
 func (p *Page) seed(d *page.Desk) string {
-	seed := p.match.Game().Header().Seed
+	seed := p.match.Game.Header().Seed
 	switch {
 	case seed == "":
 		return d.T("fair.noSeed")

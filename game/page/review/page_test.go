@@ -45,7 +45,7 @@ func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 	}
 	var counts []int
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		counts = append(counts, match.Fair(m.Game(), side).Counts...)
+		counts = append(counts, match.Fair(m.Game, side).Counts...)
 	}
 	if len(long) != len(counts) {
 		t.Fatalf("%d bars for %d throws", len(long), len(counts))
