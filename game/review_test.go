@@ -259,7 +259,7 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 	p.reviewAll(first)
 	q := again(first)
 	move := lastChoice(q.Game, p)
-	rated := p.review().Rated(move)
+	rated := p.review().Rated[move]
 	for i := range rated {
 		rated[i].Exact = true
 	}
@@ -278,7 +278,7 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 // lastChoice is the last move of a game that was rated.
 func lastChoice(g record.Game, p *player) int {
 	for i := g.Len() - 2; i > 0; i-- {
-		if g.Entry(i).IsMove && len(p.review().Rated(i)) > 0 {
+		if g.Entry(i).IsMove && len(p.review().Rated[i]) > 0 {
 			return i
 		}
 	}

@@ -12,14 +12,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// head is what the lines before the first step say.
-type head struct {
-	lesson Lesson
-	first  rules.Side
-}
-
-// readHead reads the head. Its lesson has no rules where they are not known.
-func readHead(b block, faults *Faults) head {
+// readHead reads what the lines before the first step say, and who goes first. Its lesson has no rules where they are not known.
+func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 	if len(b.fields) == 0 || b.fields[0].word != "lesson" {
 		line := 1
 		if len(b.fields) > 0 {
@@ -28,23 +22,22 @@ func readHead(b block, faults *Faults) head {
 		faults.note(&Error{Line: line, Reason: NoTitle})
 	}
 	said := gather(b, true, faults)
-	var h head
-	h.lesson.Title = said.text("lesson")
-	h.lesson.About = said.text("about")
-	h.lesson.Names = [2]string{said.text("cones"), said.text("spools")}
+	l.Title = said.text("lesson")
+	l.About = said.text("about")
+	l.Names = [2]string{said.text("cones"), said.text("spools")}
 	switch said.text("first") {
 	case "", "cones":
 	case "spools":
-		h.first = rules.Spools
+		first = rules.Spools
 	default:
 		faults.note(said.bad("first"))
 	}
-	h.readRules(said, faults)
-	return h
+	l.readRules(said, faults)
+	return l, first
 }
 
 // readRules reads the rules, and the choices they leave.
-func (h *head) readRules(said saying, faults *Faults) {
+func (l *Lesson) readRules(said saying, faults *Faults) {
 	if !said.has("rules") {
 		faults.note(&Error{Line: 1, Reason: NoRules})
 		return
@@ -70,8 +63,8 @@ func (h *head) readRules(said saying, faults *Faults) {
 		faults.note(&Error{Line: said.line("rules"), Reason: Unplayable, Err: err})
 		return
 	}
-	h.lesson.RuleSet, h.lesson.House, h.lesson.rules = set.ID, house, r
-	h.lesson.Pawns, h.lesson.Die = r.Options().Pawns, of.Die
+	l.RuleSet, l.House, l.rules = set.ID, house, r
+	l.Pawns = r.Options().Pawns
 }
 
 // saying is what a block says, by word; only a few words may stand there several times.

@@ -29,7 +29,6 @@ type Lesson struct {
 	RuleSet string        // the id of the rule set, see ruleset.ByID
 	House   ruleset.House // the house rules the lesson needs
 	Pawns   int           // pawns each
-	Die     bool          // thrown with the die
 	Names   [2]string     // what the players are called, by side; empty: as the game calls them
 	Steps   []Step        // at least one
 	rules   *rules.Rules

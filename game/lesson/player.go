@@ -24,12 +24,7 @@ type Player struct {
 
 // Start begins a lesson at its first step. A lesson comes from Read, without a fault, or Load.
 func Start(l Lesson) (Player, []board.Step) {
-	p := Player{lesson: l}
-	first := l.Steps[0]
-	if first.Task == ToThrow {
-		return p, nil
-	}
-	return p, throws(l.rules, first)
+	return Player{lesson: l}.enter(0)
 }
 
 // throws are the throws that fall when a step begins.

@@ -27,14 +27,13 @@ func read(text string) (Lesson, Faults) {
 	}
 	var faults Faults
 	top, steps := split(filled(readFields(text, &faults), &faults), &faults)
-	h := readHead(top, &faults)
+	l, first := readHead(top, &faults)
 	if len(steps) == 0 {
 		faults.note(&Error{Reason: NoSteps})
 	}
-	l := h.lesson
 	var last Step
 	if l.rules != nil {
-		last.After = l.rules.Start(h.first)
+		last.After = l.rules.Start(first)
 	}
 	known := l.rules != nil
 	for i, b := range steps {

@@ -16,26 +16,23 @@ import (
 // Review is what thinking about a finished game has found so far.
 type Review struct {
 	Game  record.Game
-	rated map[int][]opponent.Rated // by entry that was a choice: everything that could be done, the best first
+	Rated map[int][]opponent.Rated // by entry that was a choice: everything that could be done, the best first
 	after map[int]page.Answer      // by throw entry: the chance when it had fallen, where no move follows it; by -1 that before the first throw
 }
 
 // NewReview is a review of which nothing is known yet.
 func NewReview(game record.Game) *Review {
-	return &Review{Game: game, rated: map[int][]opponent.Rated{}, after: map[int]page.Answer{}}
+	return &Review{Game: game, Rated: map[int][]opponent.Rated{}, after: map[int]page.Answer{}}
 }
 
 // Learn takes in what was found out about one entry, or about the start of the game.
 func (r *Review) Learn(answer page.Answer) {
 	if len(answer.Rated) > 0 && answer.Index >= 0 {
-		r.rated[answer.Index] = answer.Rated
+		r.Rated[answer.Index] = answer.Rated
 	} else {
 		r.after[answer.Index] = answer
 	}
 }
-
-// Rated is everything that could be done at entry i, the best first; empty where that is not known, or was no choice.
-func (r *Review) Rated(i int) []opponent.Rated { return r.rated[i] }
 
 // Little is what a choice may cost, in winning chance, without counting as worse than the best.
 const Little = .005
@@ -134,7 +131,7 @@ func (r *Review) thrownFrom(sum *Account, i int, now float64) float64 {
 // move follows; and whether it is exact, and known at all.
 func (r *Review) throwWorth(i int) (win float64, exact, known bool) {
 	position := r.Game.PositionAt(i + 1)
-	if rated, known := r.rated[i+1]; known {
+	if rated, known := r.Rated[i+1]; known {
 		return ForCones(rated[0].Win, position), rated[0].Exact, true
 	}
 	if position.Phase() == rules.Ended {
@@ -158,7 +155,7 @@ func EndWorth(game record.Game, i int) float64 {
 
 // choice is entry i with what it was worth, if it was one.
 func (r *Review) choice(i int) (Choice, bool) {
-	entry, rated := r.Game.Entry(i), r.rated[i]
+	entry, rated := r.Game.Entry(i), r.Rated[i]
 	n := slices.IndexFunc(rated, func(o opponent.Rated) bool { return o.Throw == !entry.IsMove && (o.Throw || o.Move == entry.Move) })
 	if n < 0 {
 		return Choice{}, false

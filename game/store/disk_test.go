@@ -182,7 +182,7 @@ func TestTheFolderMayVanish(t *testing.T) {
 	}
 	w.save(played(begun(t, "1"), 1))
 	w.set("{}")
-	if got, err := w.Store().InPlay(); got != played(begun(t, "1"), 1) || err != nil || w.said() != "" {
+	if got, err := w.Store().inPlay(); got != played(begun(t, "1"), 1) || err != nil || w.said() != "" {
 		t.Errorf("in play is %q (%v); it says %q", got, err, w.said())
 	}
 }
@@ -288,7 +288,7 @@ func TestWithoutFoldersNothingIsDone(t *testing.T) {
 			t.Errorf("%v", err)
 		}
 	}
-	if text, err := s.InPlay(); text != "" || err != nil || s.Lessons() != nil || s.RemoveGame("x") != nil {
+	if text, err := s.inPlay(); text != "" || err != nil || s.Lessons() != nil || s.RemoveGame("x") != nil {
 		t.Error("something is found")
 	}
 	if place, err := s.LoadWindow(); place != nil || err != nil || files(t, ".") != "" {

@@ -345,7 +345,7 @@ func checkKilled(t *testing.T, dir string, lines []string) {
 		}
 	}
 	s, _ := Open(dir)
-	play, err := s.InPlay()
+	play, err := s.inPlay()
 	there := func(text string) bool {
 		return strings.Contains(text, fmt.Sprintf("Player %d\"", n)) && strings.Count(text, "\n") >= length
 	}

@@ -34,16 +34,6 @@ func (s Store) setPlaying(name string) error {
 	return write(s.playingFile(), []byte(name+"\n"), false)
 }
 
-// InPlay is the game in play as it lies on the disk; empty: there is none.
-func (s Store) InPlay() (string, error) {
-	name := s.playing()
-	if name == "" {
-		return "", nil
-	}
-	data, err := read(s.game(name))
-	return string(data), err
-}
-
 // found is a game as it was found on the disk.
 type found struct {
 	text       string // empty: there is none

@@ -16,6 +16,16 @@ import (
 	"senet/rules/rulestest"
 )
 
+// inPlay is the game in play as it lies on the disk; empty: there is none.
+func (s Store) inPlay() (string, error) {
+	name := s.playing()
+	if name == "" {
+		return "", nil
+	}
+	data, err := read(s.game(name))
+	return string(data), err
+}
+
 // asker is a game that wants one thing after another done, and remembers what it is told.
 type asker struct {
 	wants []page.Effect

@@ -258,7 +258,7 @@ func (p *Page) choices(d *page.Desk) (head, lead string, parts []ui.Node) {
 		ways, article.Head(d.T("review.choice", "n", at+1, "all", len(open))),
 		ui.Say(ui.Body, p.choiceWords(d, say.Rows(d.Words, r.Game), c)), article.Figure(p.choiceBoard(c), d.T("review.legend")),
 	}
-	for i, option := range r.Rated(c.Index) {
+	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move
 		if played {
 			option = c.Played

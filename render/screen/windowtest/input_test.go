@@ -158,7 +158,7 @@ func TestRandomEvents(t *testing.T) {
 			d.look()
 		}
 	}
-	text, err := openStore(t, dir).InPlay()
+	text, err := saved(dir)
 	if text != "" && err == nil {
 		_, err = record.Read(text)
 	}

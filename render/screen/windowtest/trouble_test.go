@@ -138,7 +138,7 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 // entries is how many throws and moves the saved game has.
 func entries(t *testing.T, dir string) int {
 	t.Helper()
-	text, err := openStore(t, dir).InPlay()
+	text, err := saved(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
