@@ -41,7 +41,6 @@ type Clip struct {
 	tray   motion.ThrowTimeline
 	board  motion.Timeline
 	sounds []motion.Sound
-	rate   float64 // how much faster than usual it is shown
 	length time.Duration
 	since  time.Duration // when it began
 }
@@ -65,7 +64,8 @@ func (l *Reel) Load(r *rules.Rules, c motion.Clock, steps []Step) {
 }
 
 func clipOf(r *rules.Rules, c motion.Clock, s Step) Clip {
-	clip := Clip{Step: s, rate: cmp.Or(s.Rate, 1)}
+	s.Rate = cmp.Or(s.Rate, 1)
+	clip := Clip{Step: s}
 	switch s.Kind {
 	case Thrown:
 		clip.tray = motion.ForThrow(s.Throw, s.Seed, c.Speed, c.Calm)
@@ -88,7 +88,7 @@ func clipOf(r *rules.Rules, c motion.Clock, s Step) Clip {
 	case Swapped:
 		clip.board = motion.ForSwap(s.Before, s.After, c.Speed, c.Calm)
 	}
-	clip.length = time.Duration(float64(clip.board.Length())/clip.rate) + c.Speed.Of(s.Hold)
+	clip.length = time.Duration(float64(clip.board.Length())/clip.Rate) + c.Speed.Of(s.Hold)
 	clip.sounds = clip.board.Sounds()
 	return clip
 }
@@ -119,7 +119,7 @@ func (l *Reel) Travel(r *rules.Rules, c motion.Clock, steps []Step, index int) {
 	case rate > 1:
 		for i := range l.clips {
 			clip := &l.clips[i]
-			clip.rate, clip.length = rate, time.Duration(float64(clip.length)/rate)
+			clip.Rate, clip.length = rate, time.Duration(float64(clip.length)/rate)
 		}
 	}
 }
@@ -162,7 +162,7 @@ func (l *Reel) listen(until time.Duration) {
 			start = c.since
 		}
 		for _, s := range c.sounds {
-			if s.At = start + time.Duration(float64(s.At)/c.rate); s.At >= l.told && s.At < until {
+			if s.At = start + time.Duration(float64(s.At)/c.Rate); s.At >= l.told && s.At < until {
 				l.heard = append(l.heard, s)
 				if s.Kind == motion.PawnLands && s.Force > hardly && s.Square.OnBoard() && s.Square != rules.Water {
 					l.hard = append(l.hard, s)
@@ -286,7 +286,7 @@ func (c Clip) Tray(now time.Duration) motion.ThrowFrame { return c.tray.At(c.ela
 
 // elapsed is how much of a clip has been shown.
 func (c Clip) elapsed(now time.Duration) time.Duration {
-	return time.Duration(float64(now-c.since) * c.rate)
+	return time.Duration(float64(now-c.since) * c.Rate)
 }
 
 // Seed lets the i-th throw of a game or a lesson always fall in the same way.

@@ -60,7 +60,7 @@ func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 				total := time.Duration(0)
 				for _, c := range l.clips {
 					total += c.length
-					faster = faster || c.rate > 1
+					faster = faster || c.Rate > 1
 				}
 				if total > longestTravel+time.Millisecond {
 					t.Errorf("%s: %d steps take %v in %d movements", game.name, n, total, len(l.clips))

@@ -25,7 +25,6 @@ type ThrowTimeline struct {
 	speed  Speed
 	calm   bool
 	length time.Duration // at normal speed
-	late   time.Duration // by how much the last stick takes longer than usual
 }
 
 // way is how one stick or die flies.
@@ -86,8 +85,8 @@ func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline 
 		w.rockBy = rnd.sign() * 12
 	}
 	if last := slices.Index(order[:], 3); !t.Die() && tl.rest.decides(last) {
-		tl.ways[last].sways, tl.late = true, swaying-rocking
-		tl.length += tl.late
+		tl.ways[last].sways = true
+		tl.length += swaying - rocking
 	}
 	tl.die = tl.ways[0]
 	tl.meet()
@@ -180,7 +179,7 @@ func (t ThrowTimeline) At(elapsed time.Duration) ThrowFrame {
 	for i, w := range t.ways {
 		w.carry(&f.Sticks[i], now-w.delay)
 	}
-	if now -= t.late; now >= pipsStart {
+	if now -= t.length - sticksThrow; now >= pipsStart { // a stick that sways makes all that follows later
 		f.PipsShown = min(4, 1+int((now-pipsStart)/pipGap))
 	}
 	f.Pop = pop(now - popStart)

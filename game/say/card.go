@@ -34,7 +34,7 @@ func Card(words *lang.Catalogue, set ruleset.Set, r *rules.Rules, opening record
 	return card
 }
 
-// teller collects what a line of the card tells.
+// teller collects what a line of the card, or of a house, tells.
 type teller struct {
 	words *lang.Catalogue
 	set   ruleset.Set
@@ -219,35 +219,29 @@ func List(words *lang.Catalogue, key string, texts []string) string {
 
 // houseDoes is what rules say of a house, each in a clause.
 func houseDoes(words *lang.Catalogue, r *rules.Rules, s rules.Square) []string {
-	var does []string
-	o := r.Options()
-	tell := func(holds bool, key string, args ...any) {
-		if holds {
-			does = append(does, words.T(key, args...))
-		}
-	}
+	c, o := &teller{words: words}, r.Options()
 	water := map[rules.Drown]string{
 		rules.DrownBefore: "before", rules.DrownFirst: "first", rules.DrownLowest: "lowest", rules.DrownWait: "wait", rules.DrownRelease: "release",
 	}
-	tell(s == rules.Water && o.Drown != rules.NoWater, "tell.water."+water[o.Drown])
-	tell(o.Exact.Has(s), "tell.exact")
-	tell(o.Halt.Has(s) && !o.Exact.Has(s), "tell.halt")
-	tell(o.Safe.Has(s), "tell.safe")
-	tell(o.Landing.Has(s), "tell.landing")
+	c.when(s == rules.Water && o.Drown != rules.NoWater, "tell.water."+water[o.Drown])
+	c.when(o.Exact.Has(s), "tell.exact")
+	c.when(o.Halt.Has(s) && !o.Exact.Has(s), "tell.halt")
+	c.when(o.Safe.Has(s), "tell.safe")
+	c.when(o.Landing.Has(s), "tell.landing")
 	if o.Goal != rules.AllPawnsHome || o.Reverse {
-		return does
+		return c.told
 	}
 	last := s == rules.LastSquare
-	tell(last && o.Leaving == rules.OntoLast, "tell.onto")
-	tell(last && o.Leaving == rules.FromLast, "tell.off")
-	tell(last && o.Leaving != rules.OntoLast && o.LastFree, "tell.any")
+	c.when(last && o.Leaving == rules.OntoLast, "tell.onto")
+	c.when(last && o.Leaving == rules.FromLast, "tell.off")
+	c.when(last && o.Leaving != rules.OntoLast && o.LastFree, "tell.any")
 	leave, onto := int(rules.Home-s), o.Leaving == rules.OntoLast
 	if onto {
 		leave--
 	}
 	exactly := (onto || o.Leaving == rules.PastLast) && leave > 0 && !(last && o.LastFree) && s >= rules.Happiness && !board.Drowns(r, s)
-	tell(exactly && falls(r, leave), "tell.leave", "n", leave)
-	return does
+	c.when(exactly && falls(r, leave), "tell.leave", "n", leave)
+	return c.told
 }
 
 // falls tells whether a number can be thrown and moved: a 5 of the die never is.

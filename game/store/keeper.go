@@ -82,7 +82,6 @@ func (k *Keeper) load() {
 	}
 	c.settings = c.before
 	if k.lock, c.first = c.store.first(); !c.first {
-		k.lock = nil
 		k.notice = k.words.T("games.second")
 		return
 	}
