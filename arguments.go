@@ -41,8 +41,7 @@ type options struct {
 }
 
 func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (options, error) {
-	o := options{size: image.Pt(1280, 720), pawns: 3, threads: min(runtime.NumCPU(), terminal.MostThreads)}
-	sized := false
+	o := options{pawns: 3, threads: min(runtime.NumCPU(), terminal.MostThreads)}
 	flags := flag.NewFlagSet("senet", flag.ContinueOnError)
 	flags.SetOutput(complaints)
 	flags.Usage = func() {
@@ -60,7 +59,6 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 	})
 	flags.BoolVar(&o.fullscreen, "fullscreen", false, words.T("run.fullscreen"))
 	flags.Func("size", words.T("run.size"), func(s string) (err error) {
-		sized = true
 		o.size, err = readSize(s, words)
 		return err
 	})
@@ -82,8 +80,8 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 		return o, err
 	}
 	o.record = flags.Arg(0)
-	if !sized && o.shot == "" {
-		o.size = image.Point{} // where and as large as it was last time
+	if o.shot != "" && o.size == (image.Point{}) { // a window without a size is as large as it was last time
+		o.size = image.Pt(1280, 720)
 	}
 	return o, nil
 }

@@ -83,14 +83,12 @@ func gather(b block, head bool, faults *Faults) saying {
 			bad.Reason = Misplaced
 		case len(said[f.word]) > 0 && !e.many:
 			bad.Reason = Repeated
-		case e.most > 0 && long > e.most:
-			bad.Reason, bad.Most, bad.Long = LongText, e.most, long
-			fallthrough // it stands there all the same
 		default:
 			said[f.word] = append(said[f.word], f)
-			if bad.Reason != LongText {
+			if e.most == 0 || long <= e.most {
 				continue
 			}
+			bad.Reason, bad.Most, bad.Long = LongText, e.most, long // it stands there all the same
 		}
 		faults.note(bad)
 	}

@@ -210,11 +210,9 @@ func (p Player) move() (rules.Move, rules.Position) {
 func (p Player) position() rules.Position {
 	s := p.current()
 	switch {
-	case p.stage() == Done && s.Action == Moving:
+	case p.stage() == Done:
 		_, after := p.move()
 		return after
-	case p.stage() == Done:
-		return s.After
 	case s.Task == ToThrow:
 		return s.Before
 	}
@@ -364,9 +362,7 @@ func (p Player) View() View {
 		v.Marks, v.Arrows = s.Marks, s.Arrows
 	case Done:
 		v.Made, v.Shifts = s.Action == Moving, s.Shifts
-		if v.Made {
-			v.Last, _ = p.move()
-		}
+		v.Last, _ = p.move()
 	}
 	p.viewTask(&v)
 	return v

@@ -174,25 +174,14 @@ func (r *Review) choice(i int) (Choice, bool) {
 
 // Worst are the choices that cost most, at most n of them, none that cost less than half a hundredth.
 func (s Account) Worst(n int) []Choice {
-	var list []Choice
-	for _, c := range s.Choices {
-		if c.Cost() >= Little {
-			list = append(list, c)
-		}
-	}
+	list := slices.DeleteFunc(slices.Clone(s.Choices), func(c Choice) bool { return c.Cost() < Little })
 	slices.SortStableFunc(list, func(one, other Choice) int { return cmp.Compare(other.Cost(), one.Cost()) })
 	return list[:min(n, len(list))]
 }
 
 // Open are the choices between more than one thing, in the order of the game.
 func (s Account) Open() []Choice {
-	var list []Choice
-	for _, c := range s.Choices {
-		if c.Options > 1 {
-			list = append(list, c)
-		}
-	}
-	return list
+	return slices.DeleteFunc(slices.Clone(s.Choices), func(c Choice) bool { return c.Options < 2 })
 }
 
 // Swing is a part of a turn that moved the chance of winning: one throw, or all that were gathered, with what was done with it.

@@ -135,14 +135,11 @@ func (m *Mind) weights(name string) value.Weights {
 	b := &m.books
 	b.lock.Lock()
 	defer b.lock.Unlock()
-	if w, read := b.weights[name]; read {
-		return w
+	w, read := b.weights[name]
+	if !read {
+		w = m.config.Weights(name)
+		b.weights[name] = w
 	}
-	if b.weights == nil {
-		b.weights = map[string]value.Weights{}
-	}
-	w := m.config.Weights(name)
-	b.weights[name] = w
 	return w
 }
 

@@ -66,7 +66,7 @@ type desk struct {
 
 // New makes a Mind.
 func New(c Config) *Mind {
-	m := &Mind{config: c, atOnce: atOnce, meanwhile: meanwhile}
+	m := &Mind{config: c, atOnce: atOnce, meanwhile: meanwhile, books: books{weights: map[string]value.Weights{}}}
 	m.whole, m.end = context.WithCancel(context.Background())
 	m.idle.L = &m.lock
 	return m

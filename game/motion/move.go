@@ -1,6 +1,7 @@
 package motion
 
 import (
+	"slices"
 	"time"
 
 	"senet/rules"
@@ -111,12 +112,7 @@ func (d *director) moveTo(s *script) (hit time.Duration) {
 // board is the move's path, the squares of the board alone. One that is not to be walked on the floor (a pawn coming
 // from the hand, of which the rules may not tell the way) still ends where the move does.
 func (d *director) board() []rules.Square {
-	var squares []rules.Square
-	for _, s := range d.rules.Path(d.move) {
-		if s.OnBoard() {
-			squares = append(squares, s)
-		}
-	}
+	squares := slices.DeleteFunc(slices.Clone(d.rules.Path(d.move)), func(s rules.Square) bool { return !s.OnBoard() })
 	if len(squares) == 0 && d.move.To.OnBoard() {
 		squares = append(squares, d.move.To)
 	}

@@ -56,8 +56,8 @@ func surely(words *lang.Catalogue, set ruleset.Set, what string) string {
 
 // RecordError is what is wrong with a record, with its line.
 func RecordError(words *lang.Catalogue, err error) string {
-	var e *record.Error
-	if !errors.As(err, &e) {
+	e, is := errors.AsType[*record.Error](err)
+	if !is {
 		return err.Error()
 	}
 	because := Refused(words, e.Refusal, e.Turn, e.Numbers)
@@ -69,8 +69,8 @@ func RecordError(words *lang.Catalogue, err error) string {
 
 // Unread says which part of a code on the command line cannot be read, and of an unknown rule set which there are.
 func Unread(words *lang.Catalogue, err error, name func(ruleset.Variant) string) error {
-	var wrong *ruleset.CodeError
-	if !errors.As(err, &wrong) || wrong.Key != "house.code.set" {
+	wrong, is := errors.AsType[*ruleset.CodeError](err)
+	if !is || wrong.Key != "house.code.set" {
 		return errors.New(Wrong(words, err))
 	}
 	var names []string

@@ -120,8 +120,7 @@ func (j Job) find() (*rules.Rules, string, error) {
 		return nil, "", say.Unread(j.Words, err, func(v ruleset.Variant) string { return v.Name })
 	}
 	o, err := ruleset.Build(base, house)
-	var misfit *ruleset.Misfit
-	if errors.As(err, &misfit) {
+	if misfit, is := errors.AsType[*ruleset.Misfit](err); is {
 		return nil, "", j.failed(misfit.Key, "square", misfit.Square)
 	}
 	r, err := rules.New(o)

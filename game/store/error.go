@@ -43,8 +43,8 @@ func (e *Error) Error() string { return e.Path + ": " + e.Err.Error() }
 
 // Told tells what the disk refused, in a sentence; another error is told as it is.
 func Told(words *lang.Catalogue, err error) string {
-	var e *Error
-	if !errors.As(err, &e) {
+	e, is := errors.AsType[*Error](err)
+	if !is {
 		return err.Error()
 	}
 	return words.T("disk."+string(e.Deed), "file", e.Path, "why", words.T("disk.cause."+e.cause(), "text", e.Err))

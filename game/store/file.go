@@ -47,8 +47,8 @@ func read(path string) ([]byte, error) {
 
 // unreadable tells whether the disk refused the file, which says nothing about the file itself.
 func unreadable(err error) bool {
-	var e *Error
-	return errors.As(err, &e) && e.cause() != "inTheWay" && e.cause() != "tooLarge"
+	e, is := errors.AsType[*Error](err)
+	return is && e.cause() != "inTheWay" && e.cause() != "tooLarge"
 }
 
 // write replaces a file in one step: whoever looks, even after a power cut, sees the old text or the new one. With

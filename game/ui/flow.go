@@ -139,11 +139,5 @@ func hasIcon(n Node) bool {
 }
 
 func without(kids []Node, out func(Node) bool) []Node {
-	var left []Node
-	for _, k := range kids {
-		if !out(k) {
-			left = append(left, k)
-		}
-	}
-	return left
+	return slices.DeleteFunc(slices.Clone(kids), out)
 }
