@@ -101,12 +101,9 @@ func (k keyboard) walk(by int) {
 	if len(stops) == 0 {
 		return
 	}
-	at := -1
-	for i, t := range stops {
-		if t == k.focus || t.Kind == ui.TargetWidget && k.view.top().Same(t.ID, k.focus.ID) {
-			at = i
-		}
-	}
+	at := slices.IndexFunc(stops, func(t ui.Target) bool {
+		return t == k.focus || t.Kind == ui.TargetWidget && k.view.top().Same(t.ID, k.focus.ID)
+	})
 	if at < 0 && by < 0 {
 		at = 0
 	}

@@ -58,8 +58,7 @@ func (a *App) served(d *page.Desk) {
 
 func (l *leaf) fill(a *App, v *View) {
 	d := a.desk()
-	body := l.Build(d)
-	bar := page.Bar{}
+	root, bar := l.Build(d), page.Bar{}
 	if p, has := l.Page.(page.Barred); has {
 		bar = p.Bar(d)
 	}
@@ -69,11 +68,8 @@ func (l *leaf) fill(a *App, v *View) {
 	if p, moves := l.Page.(page.Moving); moves {
 		v.Moving = p.Moving(d)
 	}
-	root := body
 	if !bar.None {
-		strip := a.barNode(bar)
-		strip.Low, strip.Usual = bar.Low, bar.Usual
-		root = ui.Page(strip, body)
+		root = ui.Page(a.barNode(bar), root)
 	}
 	v.Root = &root
 }
@@ -86,6 +82,7 @@ func (a *App) barNode(bar page.Bar) ui.Node {
 	}
 	padded{a}.icons(bar.Buttons)
 	strip := ui.Bar("SENET", bar.Name, bar.Buttons...)
+	strip.Low, strip.Usual = bar.Low, bar.Usual
 	if d.Unsaved {
 		strip.Kids[1] = d.Alarm()
 	}

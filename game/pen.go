@@ -118,7 +118,7 @@ func (p pen) pasted(text string) {
 		return
 	}
 	text = strings.Join(strings.Fields(text), " ")
-	if p.edit != nil && (clip == nil || !clip.Whole(p.edit.ID)) {
+	if p.edit != nil && (clip == nil || clip.Clip() != p.edit.ID) {
 		p.edit.Write(text)
 		return
 	}
@@ -128,6 +128,6 @@ func (p pen) pasted(text string) {
 		return
 	}
 	d := p.desk()
-	clip.Paste(d, text)
+	clip.Written(d, clip.Clip(), text)
 	p.served(d)
 }

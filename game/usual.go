@@ -83,9 +83,6 @@ func remembered(measure func(*rules.Rules) figures.Row) func(*rules.Rules) figur
 // the games and the first one's share of them.
 const ladderFile = "opponent/ladder.txt"
 
-// unskilled is the name in the ladders of who moves at random.
-const unskilled = "random"
-
 // measuredStrength tells which share of its games, 0..1, a level of the computer was measured to win against the level below it,
 // the lowest against random moves, from the ladders that travel in files. What stands there in no such line is not known.
 func measuredStrength(files fs.FS) func(string, rules.Options, opponent.Level) (float64, bool) {
@@ -103,7 +100,7 @@ func measuredStrength(files fs.FS) func(string, rules.Options, opponent.Level) (
 		}
 	}
 	return func(set string, o rules.Options, level opponent.Level) (float64, bool) {
-		below := unskilled
+		below := "random" // who moves so
 		if n := slices.Index(opponent.Levels(), level); n > 0 {
 			below = opponent.Levels()[n-1].String()
 		}

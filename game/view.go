@@ -3,6 +3,7 @@ package game
 import (
 	"senet/game/board"
 	"senet/game/page"
+	"senet/game/table"
 	"senet/game/ui"
 )
 
@@ -38,12 +39,12 @@ func (v *View) Presses(t ui.Target) bool {
 		n, found := v.top().Find(t.ID)
 		return !found || !n.Off
 	}
-	found := false
 	for n := range v.Root.All {
-		p, has := n.Drawing.(interface{ Presses(ui.Target) bool })
-		found = found || has && p.Presses(t)
+		if s, is := n.Drawing.(table.Scene); is && s.Presses(t) {
+			return true
+		}
 	}
-	return found
+	return false
 }
 
 // Field is what stands in a field, if it can be written in now.

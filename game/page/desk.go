@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -39,12 +40,8 @@ type Library struct {
 
 // Set is the rule set of that id, or the first one.
 func (l Library) Set(id string) ruleset.Set {
-	for _, s := range l.RuleSets {
-		if s.ID == id {
-			return s
-		}
-	}
-	return l.RuleSets[0]
+	i := slices.IndexFunc(l.RuleSets, func(s ruleset.Set) bool { return s.ID == id })
+	return l.RuleSets[max(i, 0)]
 }
 
 // Game is what pages show of the game in play.

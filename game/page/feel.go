@@ -26,12 +26,9 @@ func (l *Library) Feel(base ruleset.Set, house ruleset.House, pawns int, die boo
 		row, known := l.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
 		return Feeling{Row: row, Known: known}
 	}
-	set, err := base.Under(house)
-	if err != nil || l.Measure == nil {
-		return Feeling{}
-	}
+	set, _ := base.Under(house)
 	r, err := rules.New(set.With(pawns, die))
-	if err != nil {
+	if err != nil || l.Measure == nil {
 		return Feeling{}
 	}
 	return Feeling{Row: l.Measure(r), Known: true, Quick: true}
@@ -56,9 +53,6 @@ func (f Feeling) Words(words *lang.Catalogue) string {
 
 // Numbers tell it in a sentence: throws, time, attacks, skill, and what beginning is worth.
 func (f Feeling) Numbers(words *lang.Catalogue) string {
-	if !f.Known {
-		return ""
-	}
 	p := f.played()
 	args := []any{
 		"throws", say.Whole(p.Throws), "minutes", say.Whole(p.Throws * secondsAThrow / 60), "attacks", say.Whole(p.Exchanges),

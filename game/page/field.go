@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -37,7 +38,7 @@ func (f *Field) Write(typed string) {
 		if len(f.Text) >= f.Most || !unicode.IsPrint(r) || leading {
 			continue
 		}
-		f.Text = append(f.Text[:f.Caret], append([]rune{r}, f.Text[f.Caret:]...)...)
+		f.Text = slices.Insert(f.Text, f.Caret, r)
 		f.Caret++
 	}
 }
@@ -91,10 +92,10 @@ func (f *Field) undo(back bool) bool {
 func (f *Field) erase(k ui.Key) {
 	switch {
 	case k == ui.KeyBackspace && f.Caret > 0:
-		f.Text = append(f.Text[:f.Caret-1], f.Text[f.Caret:]...)
 		f.Caret--
+		f.Text = slices.Delete(f.Text, f.Caret, f.Caret+1)
 	case k == ui.KeyDelete && f.Caret < len(f.Text):
-		f.Text = append(f.Text[:f.Caret], f.Text[f.Caret+1:]...)
+		f.Text = slices.Delete(f.Text, f.Caret, f.Caret+1)
 	}
 }
 

@@ -48,7 +48,6 @@ func (c LastGame) Short() bool { return c.RuleSet == shortIn && c.Houses[shortIn
 // Usual is the game with as many pawns as usual, where the short one is chosen: that is what one reads, compares and prints.
 func (c LastGame) Usual() LastGame {
 	if c.Short() {
-		c.Houses = maps.Clone(c.Houses)
 		c.SetHouse(ruleset.House{})
 	}
 	return c
@@ -74,13 +73,21 @@ func (c LastGame) Under(base ruleset.Set) ruleset.Set {
 
 // SetHouse chooses house rules for the chosen rule set.
 func (c *LastGame) SetHouse(h ruleset.House) {
-	if c.Houses == nil {
-		c.Houses = make(map[string]string)
-	}
-	c.Houses[c.RuleSet] = h.String()
+	c.Houses = with(c.Houses, c.RuleSet, h.String())
 	if h == (ruleset.House{}) {
 		delete(c.Houses, c.RuleSet)
 	}
+}
+
+// SetPawns chooses how many pawns there are in the chosen rule set.
+func (c *LastGame) SetPawns(n int) { c.Pawns = with(c.Pawns, c.RuleSet, n) }
+
+// with is a map with one more value; other choices go on with the one it is made of.
+func with[V any](of map[string]V, key string, value V) map[string]V {
+	all := map[string]V{}
+	maps.Copy(all, of)
+	all[key] = value
+	return all
 }
 
 // Seats are who plays, as chosen. A level stays chosen while a person sits there.
@@ -147,13 +154,8 @@ func (c LastGame) Like(h record.Header, set ruleset.Set, setUp bool) LastGame {
 		}
 	}
 	if h.Pawns > 0 {
-		choice.Pawns = maps.Clone(choice.Pawns)
-		if choice.Pawns == nil {
-			choice.Pawns = map[string]int{}
-		}
-		choice.Pawns[choice.RuleSet] = h.Pawns
+		choice.SetPawns(h.Pawns)
 	}
-	choice.Houses = maps.Clone(choice.Houses)
 	choice.SetHouse(h.House)
 	return choice
 }

@@ -102,12 +102,12 @@ type (
 		Copied(d *Desk) (text, told string)
 	}
 
-	// Clipper takes a text that is pasted, too, though no field is written.
+	// Clipper takes a text that is pasted, too, though no field is written: it goes into the field of that id, in the place of all that
+	// stands there.
 	Clipper interface {
 		Copier
 		Writer
-		Paste(d *Desk, text string)
-		Whole(field string) bool // what is pasted into this field takes the place of all that stands there
+		Clip() (field string)
 	}
 
 	// Keeper keeps something in sight while a dialog is open: what it is about.

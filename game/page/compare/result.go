@@ -101,13 +101,10 @@ func (c result) follows(d *page.Desk) string {
 
 // landsAgain tells whether some move, but not every one, gives another throw.
 func (c result) landsAgain() bool {
-	for _, m := range c.moves {
+	return slices.ContainsFunc(c.moves, func(m rules.Move) bool {
 		after, err := c.rules.Apply(c.position, m)
-		if err == nil && after.Phase() == rules.ToThrow && after.Turn() == c.position.Turn() {
-			return true
-		}
-	}
-	return false
+		return err == nil && after.Phase() == rules.ToThrow && after.Turn() == c.position.Turn()
+	})
 }
 
 // has finds the move of the same pawn to the same place.

@@ -8,6 +8,7 @@ import (
 	"senet/game/page"
 	"senet/game/sheet"
 	"senet/game/ui"
+	"senet/rules"
 )
 
 // Page edits a lesson. Every change is saved, and can be undone as long as the page is open.
@@ -23,7 +24,10 @@ type Page struct {
 	faults lesson.Faults
 	step   int // lesson.Head: what is said of the whole lesson
 	stroke board.Stroke
-	hand   hand
+
+	board.Placing
+	puts   bool        // a click puts down pawns, else it marks
+	before rules.Setup // where the step begins, for whose turn it is and what is not seen
 }
 
 // New edits the lesson of a file: one of the teacher's folder where it is his own, else a copy that is put there.
@@ -86,7 +90,7 @@ func (p *Page) save(d *page.Desk) {
 func (p *Page) turnTo(step int) {
 	p.step = max(lesson.Head, min(step, len(p.lesson.Steps)-1))
 	p.stroke.Drop()
-	p.hand.take(p)
+	p.setUp()
 }
 
 // here is the step that is shown, the first with the head; false where there is none.
@@ -213,10 +217,8 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 		drawing := p.stroke.Drawing()
 		p.stroke.Drop()
 		return drawing
-	case ui.KeyEnter, ui.KeySpace, ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		return d.Focus.Kind == ui.TargetSquare && p.boardKey(d, e)
 	default:
-		return false
+		return d.Focus.Kind == ui.TargetSquare && p.boardKey(d, e)
 	}
 	return true
 }
@@ -225,8 +227,8 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 func (p *Page) boardKey(d *page.Desk, e ui.Event) bool {
 	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
 		switch {
-		case p.hand.puts:
-			p.put(d, func() bool { return p.hand.Dab(d.Focus.Square) })
+		case p.puts:
+			p.put(d, func() bool { return p.Dab(d.Focus.Square) })
 		case !p.stroke.Drawing():
 			p.stroke.Begin(d.Focus, true)
 		default:
@@ -242,7 +244,7 @@ func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
 	if p.step == lesson.Head {
 		return false
 	}
-	if p.hand.puts {
+	if p.puts {
 		return p.place(d, e)
 	}
 	switch e.Kind {
@@ -266,7 +268,7 @@ func (p *Page) end(d *page.Desk, at ui.Target) {
 // Drop lets go of an arrow that is being drawn, and of a pawn.
 func (p *Page) Drop(*page.Desk) {
 	p.stroke.Drop()
-	p.hand.Held = board.Held{}
+	p.Held = board.Held{}
 }
 
 // Typed lets whoever types on a field begin to write in it.

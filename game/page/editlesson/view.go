@@ -71,7 +71,7 @@ func (p *Page) track() ui.Node {
 func (p *Page) board(d *page.Desk) ui.Node {
 	v := board.View{Houses: board.Houses()}
 	if r := p.lesson.Rules(); r != nil {
-		v = p.hand.View(r, p.shapes(d))
+		v = p.View(r, p.shapes(d))
 	}
 	if s, is := p.here(); is && p.step != lesson.Head {
 		p.draw(d, &v, s)
@@ -229,46 +229,39 @@ func (p *Page) fields(d *page.Desk, rows []row) []ui.Node {
 	return list
 }
 
-// hand puts pawns on the board of a step.
-type hand struct {
-	board.Placing
-	puts bool        // a click puts down pawns, else it marks
-	at   rules.Setup // where the step begins, for whose turn it is and what is not seen
-}
-
-// take lets pawns be put from where they stand in the step. Where that cannot be read the board is empty, unless it is as it was left here.
-func (h *hand) take(p *Page) {
-	h.Held = board.Held{}
+// setUp lets pawns be put from where they stand in the step. Where that cannot be read the board is empty, unless it is as it was left here.
+func (p *Page) setUp() {
+	p.Held = board.Held{}
 	s, is := p.here()
 	r := p.lesson.Rules()
 	if r == nil || !is {
 		return
 	}
-	at, brush := s.Before, h.Brush
+	at, brush := s.Before, p.Brush
 	switch {
 	case at.Pawns(rules.Cones)|at.Pawns(rules.Spools) != 0:
-		h.Placing = board.Placing{Brush: brush}
-		h.Under(r)
-		h.Stand(at)
-		h.Amid, h.at = false, at.Setup()
-	case strings.Join(p.text.Texts(p.step, "position"), "") != p.written(h.at.Turn).String():
-		h.Placing = board.Placing{Brush: brush}
-		h.Under(r)
+		p.Placing = board.Placing{Brush: brush}
+		p.Under(r)
+		p.Stand(at)
+		p.Amid, p.before = false, at.Setup()
+	case strings.Join(p.text.Texts(p.step, "position"), "") != p.written(p.before.Turn).String():
+		p.Placing = board.Placing{Brush: brush}
+		p.Under(r)
 	}
 }
 
 // written is the position as it is written: pawns as they were put, before the throw of a side.
 func (p *Page) written(turn rules.Side) rules.Setup {
-	r, h := p.lesson.Rules(), &p.hand
+	r := p.lesson.Rules()
 	if r == nil {
 		return rules.Setup{}
 	}
-	return h.Begun(r, h.Placed(rules.Setup{Turn: turn, Starter: h.at.Starter, Score: h.at.Score, Unmoved: h.Unmoved}))
+	return p.Begun(r, p.Placed(rules.Setup{Turn: turn, Starter: p.before.Starter, Score: p.before.Score, Unmoved: p.Unmoved}))
 }
 
 // stand writes down where the pawns stand, and whose turn it is.
 func (p *Page) stand(d *page.Desk, turn rules.Side) {
-	p.hand.at.Turn = turn
+	p.before.Turn = turn
 	p.change(d, p.text.Set(p.step, "position", 0, p.written(turn).String()))
 }
 
@@ -276,11 +269,11 @@ func (p *Page) stand(d *page.Desk, turn rules.Side) {
 func (p *Page) place(d *page.Desk, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
-		p.hand.Held.Follow(e.X, e.Y)
+		p.Held.Follow(e.X, e.Y)
 	case ui.PointerDown:
-		p.hand.Down(e.Target, e.X, e.Y)
+		p.Down(e.Target, e.X, e.Y)
 	case ui.PointerUp:
-		p.put(d, func() bool { return p.hand.Up(d.Pressed, e.Target) })
+		p.put(d, func() bool { return p.Up(d.Pressed, e.Target) })
 	default:
 		return false
 	}
@@ -289,27 +282,26 @@ func (p *Page) place(d *page.Desk, e ui.Event) bool {
 
 // put does something with pawns that is false where there is none left for it.
 func (p *Page) put(d *page.Desk, deed func() bool) {
-	on, home := p.hand.On, p.hand.Home
+	on, home := p.On, p.Home
 	if !deed() {
-		lead, rest := d.Words.Lines("setup.none", "mine", d.T("pawn."+p.shapes(d)[p.hand.Brush].Word()))
+		lead, rest := d.Words.Lines("setup.none", "mine", d.T("pawn."+p.shapes(d)[p.Brush].Word()))
 		d.Tell(lead + " " + rest)
 	}
-	if p.hand.On != on || p.hand.Home != home {
-		p.stand(d, p.hand.at.Turn)
+	if p.On != on || p.Home != home {
+		p.stand(d, p.before.Turn)
 	}
 }
 
 // press is a press on one of the tools.
 func (p *Page) press(d *page.Desk, tool, value string, n int) {
-	h := &p.hand
 	switch tool {
 	case "mark":
-		h.puts = false
+		p.puts = false
 	case "put":
-		h.puts, h.Brush = true, rules.Side(n&1)
+		p.puts, p.Brush = true, rules.Side(n&1)
 		p.stroke.Drop()
 	case "home":
-		p.put(d, func() bool { h.Send(rules.Side(n & 1)); return true })
+		p.put(d, func() bool { p.Send(rules.Side(n & 1)); return true })
 	case "turn":
 		p.stand(d, rules.Side(n&1))
 	case "thrown":
@@ -323,7 +315,7 @@ func (p *Page) press(d *page.Desk, tool, value string, n int) {
 func (p *Page) throw(d *page.Desk, thrown string) {
 	text, s := p.text, p.lesson.Steps[p.step]
 	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove { // then nothing could be thrown
-		text = text.Set(p.step, "position", 0, p.written(p.hand.at.Turn).String())
+		text = text.Set(p.step, "position", 0, p.written(p.before.Turn).String())
 	}
 	if again := s.Thrown.Phase() == rules.ToThrow && s.Thrown.Turn() == s.Before.Turn(); again && thrown != "" {
 		thrown = strings.Join(text.Texts(p.step, "throw"), " ") + " " + thrown
@@ -333,14 +325,14 @@ func (p *Page) throw(d *page.Desk, thrown string) {
 
 // tools say what a click on the board does, whose turn it is, and what is thrown.
 func (p *Page) tools(d *page.Desk) []ui.Node {
-	h, r := p.hand, p.lesson.Rules()
+	r := p.lesson.Rules()
 	s, _ := p.here()
 	if p.step == lesson.Head || r == nil {
 		return nil
 	}
 	shapes, how, tool := p.shapes(d), "edit.draw", "mark."
-	if h.puts {
-		how, tool = "edit.put", "put."+strconv.Itoa(int(h.Brush))
+	if p.puts {
+		how, tool = "edit.put", "put."+strconv.Itoa(int(p.Brush))
 	}
 	does, turn := []ui.Option{{ID: "mark.", Label: d.T("edit.marks")}}, []ui.Option{}
 	for side, shape := range shapes {
@@ -355,17 +347,17 @@ func (p *Page) tools(d *page.Desk) []ui.Node {
 	}
 	list := []ui.Node{ui.Choices(tool, does...)}
 	if !d.Large { // letters so large leave no room to explain what is pressed
-		list = append(list, ui.Say(ui.Note, d.T(how, "mine", d.T("pawn."+shapes[h.Brush].Word()))))
+		list = append(list, ui.Say(ui.Note, d.T(how, "mine", d.T("pawn."+shapes[p.Brush].Word()))))
 	}
-	if h.puts && h.Homes && h.Hands {
-		panel := d.T("panel.home", "n", h.Home[h.Brush], "all", h.Pawns)
-		list = append(list, ui.Button("home."+strconv.Itoa(int(h.Brush)), panel))
+	if p.puts && p.Homes && p.Hands {
+		panel := d.T("panel.home", "n", p.Home[p.Brush], "all", p.Pawns)
+		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel))
 	}
 	named := func(key string, row ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Kids: []ui.Node{ui.Say(ui.Note, d.T(key)), row}}
 	}
 	list = append(list, ui.Node{Kind: ui.Row, Break: 560, Gap: 16, Align: ui.Top, Kids: []ui.Node{
-		named("setup.turn", ui.Choices("turn."+strconv.Itoa(int(h.at.Turn)), turn...)), named("setup.thrown", ui.Choices("", thrown...)),
+		named("setup.turn", ui.Choices("turn."+strconv.Itoa(int(p.before.Turn)), turn...)), named("setup.thrown", ui.Choices("", thrown...)),
 	}})
 	if moves := p.moves(d); len(moves) > 1 {
 		var rows []ui.Node

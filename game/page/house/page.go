@@ -76,11 +76,8 @@ func (p *Page) Refused(field string) bool { return field == codeField && p.draft
 // Copied is the code of the house rules.
 func (p *Page) Copied(d *page.Desk) (text, told string) { return p.code(d), d.T("clip.house") }
 
-// Paste takes a code.
-func (p *Page) Paste(d *page.Desk, text string) { p.Written(d, codeField, text) }
-
-// Whole: a code takes the place of the one that stands there.
-func (p *Page) Whole(field string) bool { return field == codeField }
+// Clip is the code: one takes the place of another.
+func (p *Page) Clip() string { return codeField }
 
 func hasCode(code string) func(page.SavedHouse) bool {
 	return func(s page.SavedHouse) bool { return s.Code == code }

@@ -1,8 +1,10 @@
 package lesson
 
 import (
+	"slices"
 	"time"
 
+	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/ui"
 )
@@ -21,12 +23,8 @@ type Exhibit struct {
 
 // NewExhibit begins with the first lesson that asks nobody to do anything.
 func NewExhibit(d *page.Desk) *Exhibit {
-	for i, l := range d.Lessons {
-		if !l.HasTasks() {
-			return exhibit(d, i)
-		}
-	}
-	return exhibit(d, 0)
+	i := slices.IndexFunc(d.Lessons, func(l lesson.Lesson) bool { return !l.HasTasks() })
+	return exhibit(d, max(i, 0))
 }
 
 func exhibit(d *page.Desk, i int) *Exhibit {

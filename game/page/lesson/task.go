@@ -295,10 +295,7 @@ func (p *Page) arrow(d *page.Desk, e ui.Event) bool {
 	case ui.KeyLeft:
 		p.turnTo(d, lesson.Player.Back)
 	default:
-		if e.Neighbour.Kind == ui.TargetNone {
-			return false
-		}
-		d.Focus = e.Neighbour
+		return false
 	}
 	return true
 }

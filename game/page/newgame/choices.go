@@ -53,7 +53,7 @@ func (p *Page) choose(d *page.Desk, id string) {
 	group, value, n := page.Parts(id)
 	switch group {
 	case "pawns":
-		p.choice.Pawns[p.choice.RuleSet] = n
+		p.choice.SetPawns(n)
 	case "cast":
 		p.choice.Die = value == "die"
 	case "open":

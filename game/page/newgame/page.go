@@ -1,7 +1,6 @@
 package newgame
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -23,12 +22,7 @@ type Page struct {
 
 // New opens with the choices of last time, so that Enter begins the same again.
 func New(d *page.Desk) *Page {
-	choice := d.Settings.Last
-	choice.Pawns, choice.Houses = maps.Clone(choice.Pawns), maps.Clone(choice.Houses)
-	if choice.Pawns == nil {
-		choice.Pawns = make(map[string]int)
-	}
-	return &Page{choice: choice, clock: d.Settings.Clock}
+	return &Page{choice: d.Settings.Last, clock: d.Settings.Clock}
 }
 
 // First is Start.
@@ -108,7 +102,7 @@ func (p *Page) length(d *page.Desk) []ui.Node {
 // long is the recommended rule set with the house rules of such a code, for the players that are chosen.
 func (p *Page) long(d *page.Desk, code string) page.LastGame {
 	choice := p.choice
-	choice.RuleSet, choice.Houses = d.Set("").ID, maps.Clone(choice.Houses)
+	choice.RuleSet = d.Set("").ID
 	house, _ := ruleset.ParseHouse(code) // a test begins it
 	choice.SetHouse(house)
 	return choice

@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"senet/game/board"
@@ -235,9 +236,7 @@ func (p *Page) arrow(d *page.Desk, e ui.Event) bool {
 		return false
 	case vertical && entryIndex(at) >= 0:
 		p.listKey(d, e.Key)
-	case at.Kind != ui.TargetSquare && e.Neighbour.Kind != ui.TargetNone:
-		d.Focus = e.Neighbour
-	case at.Kind == ui.TargetWidget:
+	case at.Kind == ui.TargetWidget, at.Kind != ui.TargetSquare && e.Neighbour.Kind != ui.TargetNone:
 		return false
 	case at.Kind != ui.TargetSquare:
 		d.Focus = p.entrance(e.Key)
@@ -273,7 +272,10 @@ func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
 	if !p.win.on && (p.Match.MayThrow() || p.onlyPass() || p.Match.Halted() && !p.Match.Mine()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
-	entry := p.list.entry(p.list.rows(d, &p.state), p.listedAt())
+	entry, rows := listID, p.list.rows(d, &p.state)
+	if i := nowLine(rows, p.listedAt()); i >= 0 { // of the list the line of the moment alone
+		entry = entryIDs + strconv.Itoa(rows[i].End)
+	}
 	tree = slices.DeleteFunc(slices.Clone(tree), func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
 	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true, "bar.undo": true, "bar.redo": true}
 	table := p.Build(d)

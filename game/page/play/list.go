@@ -40,14 +40,6 @@ func nowLine(rows []say.Row, at int) int {
 	return now
 }
 
-// entry is the id of the line that has the focus first; the button of the list where there is none.
-func (l *list) entry(rows []say.Row, at int) string {
-	if i := nowLine(rows, at); i >= 0 {
-		return entryIDs + strconv.Itoa(rows[i].End)
-	}
-	return listID
-}
-
 // follow scrolls only so far that the line of the moment is seen.
 func (l *list) follow(rows []say.Row, at int) {
 	hidden := max(len(rows)-1-max(nowLine(rows, at), 0), 0)

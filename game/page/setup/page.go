@@ -156,6 +156,7 @@ func (p *Page) About(*page.Desk) (ruleSet string, under ruleset.House) {
 // Press chooses what is pressed.
 func (p *Page) Press(d *page.Desk, id string) {
 	group, value, n := page.Parts(id)
+	h := p.header
 	p.forget()
 	switch group {
 	case "turn", "began", "points", "opening", "fresh", "thrown", "clear":
@@ -168,11 +169,9 @@ func (p *Page) Press(d *page.Desk, id string) {
 			p.under(d, session.WithSeats(other, session.Seats(p.header)))
 		})
 	case "pawns":
-		h := p.header
 		h.Pawns = n
 		p.under(d, h)
 	case "cast":
-		h := p.header
 		h.Die = value == "die"
 		p.under(d, h)
 	case "turn":

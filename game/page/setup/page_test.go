@@ -60,7 +60,7 @@ func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 			page, d := begun(t, record.Header{RuleSet: to.ID})
 			for _, line := range lines {
 				before := page.text()
-				page.Paste(d, line)
+				page.Written(d, page.Clip(), line)
 				words := prompted(page, d)
 				switch unread := page.typing != ""; {
 				case !unread && from.ID == to.ID:

@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -66,11 +67,8 @@ func (p *Page) Refused(string) bool { return p.typing != "" }
 // Copied is the text.
 func (p *Page) Copied(d *page.Desk) (text, told string) { return p.text(), d.T("clip.position") }
 
-// Paste takes over a text.
-func (p *Page) Paste(d *page.Desk, text string) { p.Written(d, textField, text) }
-
-// Whole is true: half a position makes no sense.
-func (p *Page) Whole(string) bool { return true }
+// Clip is the text: half a position makes no sense.
+func (p *Page) Clip() string { return textField }
 
 // text is the position as it is written in records.
 func (p *Page) text() string { return p.setup().String() }
@@ -113,12 +111,10 @@ func (p *Page) opens() bool { return p.opening && p.canOpen() }
 
 // bonus tells whether the throw that counts so much lets its thrower throw again.
 func (p *Page) bonus(value int) bool {
-	for _, c := range sticks.Chances(p.rules.Options().Die) {
-		if r := p.rules.Read(c.Throw); r.Value == value && !r.Again && r.Bonus {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(sticks.Chances(p.rules.Options().Die), func(c sticks.Chance) bool {
+		r := p.rules.Read(c.Throw)
+		return r.Value == value && !r.Again && r.Bonus
+	})
 }
 
 // values are the numbers a throw can count, in order.
@@ -141,12 +137,8 @@ func (p *Page) position() (rules.Position, error) {
 	return position, err
 }
 
-// setupError is a reason of this page why a position cannot be played; its text is a key.
-type setupError string
-
-func (e setupError) Error() string { return string(e) }
-
-const errOver setupError = "setup.over"
+// errOver is why a position that the rules allow cannot be played on from.
+var errOver = errors.New("the game is over")
 
 // barePosition is a position without what stands round it in a lesson ("position: …") or in a record ([Position "…"]), from
 // which it may have been copied, and without the mark that some editors put before a text.

@@ -112,7 +112,6 @@ func (p *Page) prompt(d *page.Desk, shapes [2]board.Shape, err error) table.Prom
 		prompt.Kind, prompt.Second = table.PromptRefusal, ""
 		prompt.Lead, prompt.Rest = d.Words.Lines(key, "reason", reason)
 	}
-	var own setupError
 	switch {
 	case p.none:
 		prompt.Lead, prompt.Rest = d.Words.Lines("setup.none", nouns...)
@@ -122,8 +121,8 @@ func (p *Page) prompt(d *page.Desk, shapes [2]board.Shape, err error) table.Prom
 		_, why := p.rules.Parse(p.typing)
 		refuse("setup.unread", say.Reason(d.Words, why))
 		prompt.Second = d.T("setup.example", "text", p.rules.StartAt(p.turn))
-	case errors.As(err, &own):
-		refuse(string(own), "")
+	case errors.Is(err, errOver):
+		refuse("setup.over", "")
 	case err != nil:
 		refuse("setup.cannot", p.fault(d, err))
 	}

@@ -56,8 +56,7 @@ type place struct {
 // set chosen last. Before a class the signs of the houses make room for larger letters.
 func (p *Page) Build(d *page.Desk) ui.Node {
 	game, playing := d.Playing()
-	laid := board.Laid{Sticks: motion.Rest(rules.Marked(3), seed).Sticks}
-	laid.View = p.opened(d)
+	laid := board.Laid{View: p.opened(d), Sticks: motion.Rest(rules.Marked(3), 7).Sticks} // any seed would do; the same one keeps the picture the same
 	var menu []ui.Node
 	switch {
 	case playing && game.Record.Phase() == rules.Ended:
@@ -92,9 +91,6 @@ func last(d *page.Desk) string {
 	base := d.Set(c.RuleSet)
 	return say.Title(d.Words, base, c.House(base), c.PawnsOf(c.Under(base)), c.Die && base.Dice)
 }
-
-// seed lays the sticks; any number would do, the same one keeps the picture the same.
-const seed = 7
 
 // opening is the board being laid out, until somebody does something. None is for who wants no motion, and none before a class.
 func (p *Page) opening(d *page.Desk, pawns int) (o motion.Opening, on bool) {
