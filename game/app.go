@@ -117,10 +117,10 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	a.deaf = false
 	was := a.view.Moving
 	a.now += max(elapsed, 0)
-	if a.notice.gone(a.clock()) == 1 {
+	if a.notice.gone(a.desk().Clock()) == 1 {
 		a.notice, a.stale = notice{}, true
 	}
-	if a.tick() || a.notice.gone(a.clock()) > 0 || was || len(events) > 0 {
+	if a.tick() || a.notice.gone(a.desk().Clock()) > 0 || was || len(events) > 0 {
 		a.stale = true
 	}
 	for _, e := range events {
@@ -200,16 +200,11 @@ func (a *App) refresh() {
 	if a.unsaved && v.Page == page.Title && v.Notice == "" { // it stays in sight until it is saved; the title page has no bar
 		v.Notice = a.words.T("menu.unsaved", "stays", a.config.Stays)
 	}
-	if gone := a.notice.gone(a.clock()); gone > 0 {
+	if gone := a.notice.gone(a.desk().Clock()); gone > 0 {
 		v.NoticeGone, v.Moving = gone, true
 	}
-	if shown, moving := a.clock().Shown(a.fade); moving {
+	if shown, moving := a.desk().Clock().Shown(a.fade); moving {
 		v.Fade, v.Moving = 1-shown, true
 	}
 	a.view = v
-}
-
-// clock is what everything that moves goes by.
-func (a *App) clock() motion.Clock {
-	return a.desk().Clock()
 }

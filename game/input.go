@@ -44,8 +44,10 @@ func (a *App) take(e ui.Event) {
 		told(a, func(p page.Releaser, d *page.Desk) bool { p.Release(d, e); return true })
 	case ui.TextInput:
 		a.takeText(e)
-	case ui.WindowBlur:
-		a.takeBlur()
+	case ui.WindowBlur: // all that is held is let go
+		a.point.Drop()
+		a.pressed, a.hover = ui.Target{}, ui.Target{}
+		told(a, func(p page.Holder, d *page.Desk) bool { p.Drop(d); return true })
 	case ui.News:
 		a.hear(e.News)
 	}
@@ -66,14 +68,6 @@ func (a *App) takeText(e ui.Event) {
 	for _, c := range text {
 		keyboard{a}.typed(c)
 	}
-}
-
-// takeBlur lets go of all that is held.
-func (a *App) takeBlur() {
-	a.point.Drop()
-	a.pressed = ui.Target{}
-	a.hover = ui.Target{}
-	told(a, func(p page.Holder, d *page.Desk) bool { p.Drop(d); return true })
 }
 
 // hear takes in what is told from outside.

@@ -62,7 +62,7 @@ func (a *App) turnTo(pages []*leaf) {
 	a.rest()
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
-	a.fade = a.clock().Begin(motion.PageFade)
+	a.fade = a.desk().Clock().Begin(motion.PageFade)
 	told(a, func(p page.Opener, d *page.Desk) bool { p.Opened(d); return true })
 	a.focus = a.page().First(a.desk())
 }

@@ -108,7 +108,7 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
 	m := student(t, newShelf(), 1)
 	r, p := choice(t, "basics")
-	for purpose := page.ForMove; int(purpose) < page.Purposes; purpose++ {
+	for purpose := page.ForMove; purpose < page.Purposes; purpose++ {
 		g := rulestest.Game(t, record.Header{RuleSet: "basics"}, 0)
 		m.Ask(page.Question{ID: 1, Purpose: purpose, Rules: r, At: p, Level: opponent.Vizier, Game: g})
 	}

@@ -71,10 +71,8 @@ const (
 	ForChance                // the winning chance of the position: Answer.Win
 	ForReview                // the same for every choice of a game: an Answer for each
 	ForTally                 // the same of a kept game, which is only counted
+	Purposes                 // how many there are
 )
-
-// Purposes is how many purposes there are.
-const Purposes = 5
 
 // Question is something to be thought about outside, while the game goes on. Its values are never changed.
 type Question struct {

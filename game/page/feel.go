@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"strings"
 
 	"senet/game/lang"
@@ -34,14 +35,6 @@ func (l *Library) Feel(base ruleset.Set, house ruleset.House, pawns int, die boo
 	return Feeling{Row: l.Measure(r), Known: true, Quick: true}
 }
 
-// played is the games that a person's are most like: those of players who judge what their moves lead to, where there are.
-func (f Feeling) played() figures.Feel {
-	if f.Row.Skilled != (figures.Feel{}) {
-		return f.Row.Skilled
-	}
-	return f.Row.Random
-}
-
 // Words say it: "a short game, few attacks, luck decides much".
 func (f Feeling) Words(words *lang.Catalogue) string {
 	var list []string
@@ -53,7 +46,7 @@ func (f Feeling) Words(words *lang.Catalogue) string {
 
 // Numbers tell it in a sentence: throws, time, attacks, skill, and what beginning is worth.
 func (f Feeling) Numbers(words *lang.Catalogue) string {
-	p := f.played()
+	p := cmp.Or(f.Row.Skilled, f.Row.Random) // a person's games are most like those of players who judge what their moves lead to
 	args := []any{
 		"throws", say.Whole(p.Throws), "minutes", say.Whole(p.Throws * secondsAThrow / 60), "attacks", say.Whole(p.Exchanges),
 		"skill", say.Whole(100 * f.Row.Skill), "starter", say.Whole(100 * p.Starter), "draws", say.Whole(100 * p.Draws), "measured", f.Row.Skill > 0,

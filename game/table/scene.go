@@ -59,12 +59,9 @@ func (s Scene) leadsHome(side rules.Side) bool {
 
 // pressesSquare tells whether a pawn that can move stands on a square, or the chosen one can go there.
 func (s Scene) pressesSquare(at rules.Square) bool {
-	for _, p := range s.Board.Pawns {
-		if playable(p.Ring) && !p.Ghost && board.StandsOn(p.Pawn) == at {
-			return true
-		}
-	}
-	return slices.ContainsFunc(s.Board.Frames, func(f board.Frame) bool { return f.Kind == board.FrameLand && f.Squares.Has(at) })
+	moves := func(p board.Pawn) bool { return playable(p.Ring) && !p.Ghost && board.StandsOn(p.Pawn) == at }
+	lands := func(f board.Frame) bool { return f.Kind == board.FrameLand && f.Squares.Has(at) }
+	return slices.ContainsFunc(s.Board.Pawns, moves) || slices.ContainsFunc(s.Board.Frames, lands)
 }
 
 func playable(r board.Ring) bool { return r == board.RingMay || r == board.RingChosen }

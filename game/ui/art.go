@@ -1,5 +1,7 @@
 package ui
 
+import "cmp"
+
 // Room is where an Art is laid out, and what bears on it.
 type Room struct {
 	Rect
@@ -87,15 +89,11 @@ func (v *solver) kids(n Node, places []Place, above bool) {
 		if p.Above != above || p.Empty() {
 			continue
 		}
-		unit := p.Unit
-		if unit == 0 {
-			unit = v.s.Unit
-		}
 		kid, at := n.Kids[i], v.out.turned(p.Rect)
 		if p.Gone {
 			kid.Gone = 1
 		}
-		v.within(unit, func() { v.place(kid, at) })
+		v.within(cmp.Or(p.Unit, v.s.Unit), func() { v.place(kid, at) })
 	}
 }
 

@@ -1,6 +1,9 @@
 package ui
 
-import "fmt"
+import (
+	"cmp"
+	"fmt"
+)
 
 // Say is words in a role.
 func Say(role Role, text string) Node { return Node{Kind: Words, Role: role, Text: text} }
@@ -174,9 +177,6 @@ const (
 
 // Dialog is a small page over the page; wide 0 is as wide as usual, text may be empty.
 func Dialog(head, text string, wide float64, kids ...Node) Node {
-	if wide == 0 {
-		wide = usualDialog
-	}
 	var all []Node
 	if head != "" {
 		all = append(all, Node{Kind: Words, Role: DialogHead, Text: head})
@@ -184,7 +184,7 @@ func Dialog(head, text string, wide float64, kids ...Node) Node {
 	if text != "" {
 		all = append(all, Say(DialogText, text), Node{Kind: Space, High: 6})
 	}
-	return Node{Kind: Column, Skin: Raised, Wide: wide, PadX: 34, PadY: 32, Gap: 10, Kids: append(all, kids...)}
+	return Node{Kind: Column, Skin: Raised, Wide: cmp.Or(wide, usualDialog), PadX: 34, PadY: 32, Gap: 10, Kids: append(all, kids...)}
 }
 
 // Menu is entries under a small heading.

@@ -122,11 +122,7 @@ func Rule(text, quote, origin string, ours bool) ui.Node {
 
 // Figure is a board with its caption.
 func Figure(v board.View, caption string) ui.Node {
-	n := ui.Node{Kind: ui.Column, Gap: 14, Kids: []ui.Node{{Kind: ui.Art, Drawing: board.Picture{View: v}}}}
-	if caption != "" {
-		n.Kids = append(n.Kids, ui.Say(ui.Caption, caption))
-	}
-	return n
+	return ui.Node{Kind: ui.Column, Gap: 14, Kids: []ui.Node{{Kind: ui.Art, Drawing: board.Picture{View: v}}, ui.Say(ui.Caption, caption)}}
 }
 
 // Read is a page on which there is nothing but to read.

@@ -1,6 +1,7 @@
 package house
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -94,10 +95,7 @@ func (p *Page) ready(d *page.Desk) ui.Node {
 	var entries, others []ui.Node // those that bring another rule set stand below
 	code := p.code(d)
 	for _, preset := range ruleset.Presets() {
-		base, house, err := p.offered(d, preset)
-		if err != nil {
-			continue
-		}
+		base, house := p.offered(d, preset)
 		label, list := d.T(preset.Key()), &entries
 		if base.ID != p.base(d).ID {
 			label, list = d.T("house.preset.on", "preset", label, "set", say.SetName(d.Words, base)), &others
@@ -106,20 +104,21 @@ func (p *Page) ready(d *page.Desk) ui.Node {
 	}
 	entries = append(entries, others...)
 	for i, kept := range d.Settings.Houses {
-		entries = append(entries, ui.Entry("kept."+strconv.Itoa(i), kept.Name, codeTitle(d, kept.Code)).Lit(kept.Code == code))
+		base, house, _ := ruleset.ParseCode(kept.Code) // what cannot be read is not kept
+		entries = append(entries, ui.Entry("kept."+strconv.Itoa(i), kept.Name, say.HouseTitle(d.Words, base, house)).Lit(kept.Code == code))
 	}
 	return ui.Group(d.T("house.ready"), "", entries...)
 }
 
 // offered is what a ready-made set would be chosen as: one that is made by its house rules alone is added to the chosen rule
 // set where they can be played together; any other brings its own.
-func (p *Page) offered(d *page.Desk, preset ruleset.Preset) (ruleset.Set, ruleset.House, error) {
-	base, house, err := preset.Read()
-	if err == nil && preset.Anywhere && misfit(d, p.base(d), house) == "" {
+func (p *Page) offered(d *page.Desk, preset ruleset.Preset) (base ruleset.Set, house ruleset.House) {
+	base, house, _ = preset.Read() // a test reads them
+	if preset.Anywhere && misfit(d, p.base(d), house) == "" {
 		base = p.base(d)
 		house = ruleset.Trim(base, house)
 	}
-	return base, house, err
+	return base, house
 }
 
 // wayBack tells that the rule set was changed, and leads back to the one before.
@@ -142,11 +141,7 @@ func (p *Page) goBack(d *page.Desk) {
 // own is the set as it stands: its name, its code, and what can be done with both.
 func (p *Page) own(d *page.Desk) ui.Node {
 	code := p.code(d)
-	written := code
-	note := d.T("house.code.note")
-	if feel := p.feel(d); feel != "" {
-		note = feel + " " + note
-	}
+	written, note := code, strings.TrimSpace(p.feel(d)+" "+d.T("house.code.note"))
 	if p.draft != "" {
 		written, note = p.draft, d.T("house.code.faulty", "fault", p.fault)
 	}
@@ -208,14 +203,6 @@ func optionValue(d *page.Desk, base ruleset.Set, h ruleset.House, o ruleset.Hous
 	return d.T(key, "value", say.Change(d.Words, ruleset.Difference{Option: o, Value: value}))
 }
 
-func codeTitle(d *page.Desk, code string) string {
-	base, h, err := ruleset.ParseCode(code)
-	if err != nil {
-		return code
-	}
-	return say.HouseTitle(d.Words, base, h)
-}
-
 // Press chooses a set, asks about an option, or does what can be done with the set.
 func (p *Page) Press(d *page.Desk, id string) {
 	group, value, n := page.Parts(id)
@@ -223,8 +210,8 @@ func (p *Page) Press(d *page.Desk, id string) {
 	switch {
 	case group == "preset":
 		for _, preset := range ruleset.Presets() {
-			if base, house, err := p.offered(d, preset); preset.Name == value && err == nil {
-				p.take(d, ruleset.Code(base, house))
+			if preset.Name == value {
+				p.take(d, ruleset.Code(p.offered(d, preset)))
 			}
 		}
 	case group == "kept" && is:
@@ -311,10 +298,7 @@ func misfit(d *page.Desk, base ruleset.Set, h ruleset.House) string {
 func (p *Page) keep(d *page.Desk) {
 	code := p.code(d)
 	kept := slices.DeleteFunc(slices.Clone(d.Settings.Houses), hasCode(code))
-	name := p.name
-	if name == "" {
-		name = freeName(d, say.HouseTitle(d.Words, p.base(d), p.house(d)), kept)
-	}
+	name := cmp.Or(p.name, freeName(d, say.HouseTitle(d.Words, p.base(d), p.house(d)), kept))
 	kept = slices.DeleteFunc(kept, func(s page.SavedHouse) bool { return s.Name == name })
 	if len(kept) >= page.MostSaved {
 		d.Tell(d.T("house.full", "n", page.MostSaved))

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -36,13 +37,7 @@ func (s sight) words() table.Prompt {
 		}
 		prompt.Lead = s.d.T("learn.throwing", "player", s.called(clip.Side), "sides", s.player.Lesson().Names[clip.Side] == "")
 	default:
-		prompt.Lead, prompt.Second = s.l.Caption, s.l.Note
-		if prompt.Lead == "" {
-			prompt.Lead = s.turnWords()
-		}
-		if prompt.Second == "" {
-			prompt.Second = s.askPawn()
-		}
+		prompt.Lead, prompt.Second = cmp.Or(s.l.Caption, s.turnWords()), cmp.Or(s.l.Note, s.askPawn())
 		if prompt.Second == "" && s.begins() && !s.d.Large { // on the projector it is told while the board changes
 			prompt.Second = s.d.T("learn.newPosition")
 		}
@@ -100,10 +95,7 @@ func (s sight) shapes() [2]board.Shape {
 
 // called is what a side is called as the lesson does.
 func (s sight) called(side rules.Side) string {
-	if name := s.player.Lesson().Names[side]; name != "" {
-		return name
-	}
-	return s.d.T("name." + s.shapes()[side].Word())
+	return cmp.Or(s.player.Lesson().Names[side], s.d.T("name."+s.shapes()[side].Word()))
 }
 
 // telling is what sentences about the turn need to know.

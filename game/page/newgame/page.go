@@ -1,6 +1,7 @@
 package newgame
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -72,10 +73,7 @@ func (p *Page) hero(d *page.Desk, set ruleset.Set) ui.Node {
 // ways lead to what else can be chosen. What leads to all rule sets is seen first also in small windows.
 func (p *Page) ways(d *page.Desk, set ruleset.Set) ui.Node {
 	changed := p.changes(d, set)
-	house := changed
-	if house == "" {
-		house = d.T("new.house.none")
-	}
+	house := cmp.Or(changed, d.T("new.house.none"))
 	var ways []ui.Node
 	if d.FirstTimer() {
 		ways = append(ways, ui.Entry("first.learn", d.T("new.learn"), d.T("new.learn.sub")))

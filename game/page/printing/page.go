@@ -3,7 +3,6 @@ package printing
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"senet/game/page"
 	"senet/game/say"
@@ -74,7 +73,7 @@ func ofSample(part sheet.Part) bool { return part == sheet.Pupils || part == she
 
 // Press changes the order, or has it made.
 func (p *Page) Press(d *page.Desk, id string) {
-	group, value, _ := strings.Cut(id, ".")
+	group, value, n := page.Parts(id)
 	switch group {
 	case "part":
 		for part := range sheet.Parts {
@@ -90,7 +89,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 			}
 		})
 	case "copies":
-		d.Settings.Print.Copies, _ = strconv.Atoi(value)
+		d.Settings.Print.Copies = n
 		d.Keep()
 	case "print":
 		p.pressPrint(d, value)

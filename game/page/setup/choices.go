@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -95,11 +96,7 @@ func (p *Page) thrown(d *page.Desk) ui.Node {
 
 // textNodes are the position as text, and what can be done with the whole board.
 func (p *Page) textNodes(d *page.Desk) []ui.Node {
-	text := p.text()
-	if p.typing != "" {
-		text = p.typing
-	}
-	field := d.Field(textField, text, "")
+	field := d.Field(textField, cmp.Or(p.typing, p.text()), "")
 	if !field.On {
 		field.Kids = append(field.Kids, ui.Node{Kind: ui.Picture, Icon: ui.IconEdit, Wide: 23})
 	}

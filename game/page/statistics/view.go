@@ -1,6 +1,7 @@
 package statistics
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -225,10 +226,7 @@ func (p *Page) told(d *page.Desk, plot string, now pointed, seen []tally.Seen, n
 
 // named tells which game it is, and how it went.
 func (p *Page) named(d *page.Desk, s tally.Seen) string {
-	result := s.Fate()
-	if result == "" {
-		result = "result." + map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Result()]
-	}
+	result := cmp.Or(s.Fate(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Result()])
 	text := d.T("stats.game", "date", say.Date(d.Words, s.Date), "player", name(d, p.who), "other", name(d, s.Player(s.Side.Other())),
 		"rules", title(d, s.Rules), "result", d.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
 	if s.Judged {
