@@ -234,21 +234,18 @@ func (k Kit) numberSprites(v board.View, g layout.Board) canvas.Scene {
 	if halo.A == 0 {
 		halo = theme.Mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
 	}
-	deep := Marks{k}.ownNumber(v)
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		ink, round := k.Theme.Ivory.Number, halo
+		ink, round, water := k.Theme.Ivory.Number, halo, s == rules.Water && v.Houses.Has(s)
+		deep := water && !taken.Has(s) // its number is in its own picture, white on blue
 		switch {
-		case crossed.Has(s):
-		case deep.Has(s), !k.Theme.Large && !(small && taken.Has(s)):
+		case !crossed.Has(s) && (deep || !k.Theme.Large && !(small && taken.Has(s))):
 			continue
-		}
-		switch {
-		case deep.Has(s):
+		case deep:
 			ink, round = k.Theme.Water.Number, k.Theme.Water.Top
-		case s == rules.Water && v.Houses.Has(s) && !k.Theme.Large: // taken, it is shallow
+		case water && !k.Theme.Large: // taken, it is shallow
 			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
 		}
-		scene = append(scene, k.facePicture("number", fmt.Sprint(int(s), " deep ", deep.Has(s)), s, g,
+		scene = append(scene, k.facePicture("number", fmt.Sprint(int(s), " deep ", deep), s, g,
 			func(l *canvas.List, r canvas.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
 	}
 	return scene

@@ -58,14 +58,6 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.S
 	return scene
 }
 
-// ownNumber are the squares whose number is in their own picture: the deep Water, white on blue.
-func (k Marks) ownNumber(v board.View) rules.SquareSet {
-	if v.Houses.Has(rules.Water) && !takenSquares(v).Has(rules.Water) {
-		return rules.Squares(rules.Water)
-	}
-	return 0
-}
-
 // pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all pawns.
 func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
 	order := aside(v.Pawns)

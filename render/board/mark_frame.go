@@ -86,24 +86,20 @@ func (k Marks) frameLook(kind board.FrameKind) frameLook {
 }
 
 // frameSprites outline the squares of a frame.
-func (k Marks) frameSprites(v board.Frame, g layout.Board) canvas.Scene {
-	if v.Alpha <= 0 {
-		return nil
-	}
-	if v.Kind == board.FrameRefused {
-		return k.frameOf(v, v.Squares, g)
-	}
-	var scene canvas.Scene
-	for _, s := range v.Squares.List() { // alternatives, not a group: each has its own frame
-		scene = append(scene, k.frameOf(v, rules.Squares(s), g)...)
+func (k Marks) frameSprites(v board.Frame, g layout.Board) (scene canvas.Scene) {
+	switch {
+	case v.Alpha <= 0 || v.Squares.Len() == 0:
+	case v.Kind == board.FrameRefused:
+		return canvas.Scene{k.frameOf(v, v.Squares, g)}
+	default:
+		for _, s := range v.Squares.List() { // alternatives, not a group: each has its own frame
+			scene = append(scene, k.frameOf(v, rules.Squares(s), g))
+		}
 	}
 	return scene
 }
 
-func (k Marks) frameOf(v board.Frame, set rules.SquareSet, g layout.Board) canvas.Scene {
-	if set.Len() == 0 {
-		return nil
-	}
+func (k Marks) frameOf(v board.Frame, set rules.SquareSet, g layout.Board) canvas.Sprite {
 	look := k.frameLook(v.Kind)
 	key := fmt.Sprintf("kind %d", v.Kind)
 	sprite := k.outlinePicture("frame", key, set, g, func(l *canvas.List, path func(d float64) canvas.Path) {
@@ -114,7 +110,7 @@ func (k Marks) frameOf(v board.Frame, set rules.SquareSet, g layout.Board) canva
 		l.Stroke(p, canvas.Stroke{Width: math.Max(look.outer*g.P, 2.4)}, canvas.Solid(look.edge))
 		l.Stroke(p, canvas.Stroke{Width: math.Max(look.inner*g.P, 1.2)}, canvas.Solid(look.line))
 	})
-	return canvas.Scene{kit.Faded(sprite, v.Alpha)}
+	return kit.Faded(sprite, v.Alpha)
 }
 
 // brackets are the four corners of a box. They mark the last move: a whole line would look like the inset of a house.

@@ -167,7 +167,7 @@ func ParsePath(d string) (Path, error) {
 		wrong := which < 0 || len(n) != takes[which] || p.Empty() && d[0] != 'M'
 		for i, word := range words {
 			v, err := strconv.ParseFloat(word, 64)
-			n[i], wrong = v, wrong || err != nil || !finite(v)
+			n[i], wrong = v, wrong || err != nil || math.IsNaN(v) || math.IsInf(v, 0)
 		}
 		if wrong {
 			return Path{}, fmt.Errorf("Path data: %q is no step of a path here.", d[:end])
@@ -304,5 +304,3 @@ func (p *Path) arc(cx, cy, rx, ry, from, to float64) {
 		s0, c0 = s1, c1
 	}
 }
-
-func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }

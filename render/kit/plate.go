@@ -33,7 +33,7 @@ func Coarse(x float64) float64 { return math.Round(x*20) / 20 }
 // solid is a box of one colour: a few pixels, stretched, so that a page's large grounds need not be baked. The edges of
 // the stretched picture, which fade, are cut off.
 func Solid(box canvas.Rect, c color.NRGBA) canvas.Sprite {
-	p := canvas.Picture{Key: string(appendInk([]byte("solid "), c)), W: 8, H: 8, Draw: func(l *canvas.List) {
+	p := canvas.Picture{Key: fmt.Sprintf("solid %x", c), W: 8, H: 8, Draw: func(l *canvas.List) {
 		l.Fill(canvas.RectPath(canvas.Rect{W: 8, H: 8}), canvas.Solid(c))
 	}}
 	box = onPixels(box)

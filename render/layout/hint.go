@@ -18,15 +18,15 @@ func (p *plan) hintBeside(tray, row canvas.Rect) canvas.Rect {
 	if p.scene.Hint.Head == "" {
 		return tray
 	}
-	gap, wide := math.Round(0.02*row.W), besideHint*row.H/p.zoom
-	if p.large {
+	gap, wide := math.Round(0.02*row.W), besideHint*row.H/p.in.Zoom
+	if p.in.Large {
 		wide = 2.2 * row.H
 	}
-	most := row.W - gap - p.hintWide(p.floor/22) - 20*p.T // the lines come first
+	most := row.W - gap - p.hintWide(p.in.Small/22) - 20*p.T // the lines come first
 	if p.Class != ui.Tall {
 		most -= p.Play.Panels[0].W + gap
 	}
-	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.zoom))
+	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.in.Zoom))
 	p.Play.Hint = canvas.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
 	if p.Class != ui.Tall {
 		p.places[p.of(table.Seat)[p.idle()]].Gone = true
@@ -60,7 +60,7 @@ func (p *plan) hint() {
 	sheet := p.of(table.Sheet)
 	p.put(sheet[0], box, p.T)
 	in := box.Inset(math.Round(10 * p.T))
-	if !p.large { // there the sentence above the board tells what is listed here: its lines need the room
+	if !p.in.Large { // there the sentence above the board tells what is listed here: its lines need the room
 		head := in.Narrow(8*p.T, 0)
 		if kid, helps := p.only(table.Help); helps && p.kids[kid].On { // beside the table the plaque is too narrow for it
 			size := p.helpSize()
@@ -78,11 +78,11 @@ func (p *plan) hint() {
 	rows = max(1, (len(lines)+columns-1)/columns) // a table without pages is all there, however low its lines
 	w := (in.W - gap*float64(columns-1)) / float64(columns)
 	rowH := math.Min(in.H/float64(rows), 54*p.T)
-	if p.large {
+	if p.in.Large {
 		rowH = in.H / float64(max(rows, 3))
 	}
 	unit := math.Min(rowH, 60*p.T) / 44
-	for unit > p.floor/22 && p.hintWide(unit) > w {
+	for unit > p.in.Small/22 && p.hintWide(unit) > w {
 		unit *= 0.97
 	}
 	for i, kid := range lines {
@@ -94,7 +94,7 @@ func (p *plan) hint() {
 // hintGrid is how many rows and columns a sheet has room for, and what is between the columns: as few columns as it can be.
 func (p *plan) hintGrid(lines []int, in canvas.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * p.T)
-	least, most := 1.6*p.floor, max(1, int((in.W+gap)/(p.hintWide(p.floor/22)+gap)))
+	least, most := 1.6*p.in.Small, max(1, int((in.W+gap)/(p.hintWide(p.in.Small/22)+gap)))
 	for _, least = range []float64{math.Max(least, 34*p.T), least} {
 		rows = max(1, int(in.H/least))
 		columns = max(1, (len(lines)+rows-1)/rows)
@@ -137,11 +137,11 @@ func (p *plan) oddsLine() (line, room float64) {
 	switch {
 	case !p.scene.Odds.Shown:
 		return 0, 0
-	case p.large:
-		line = math.Ceil(1.35 * p.floor)
+	case p.in.Large:
+		line = math.Ceil(1.35 * p.in.Small)
 		return line, line
 	}
-	line = math.Ceil(math.Max(1.5*p.floor, 26*p.T))
+	line = math.Ceil(math.Max(1.5*p.in.Small, 26*p.T))
 	return line, math.Ceil(1.5 * line)
 }
 

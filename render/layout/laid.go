@@ -17,10 +17,6 @@ type plan struct {
 	W, H  float64  // of the window
 	T     float64  // pixels of a unit, also on the projector
 	Class ui.Class // of the window, also on the projector
-	floor float64  // smallest letters, pixels
-	zoom  float64  // see ui.Scale
-	large bool     // all is set for the back row of a classroom
-	rtl   bool     // lines begin at the right; the board stays as it is
 
 	scene     table.Scene
 	in        ui.Room
@@ -37,10 +33,10 @@ type plan struct {
 func scene(d table.Scene, kids []ui.Node, in ui.Room) ui.Laid {
 	w, h := in.Window.W, in.Window.H
 	p := &plan{
-		W: w, H: h, T: in.Unit, Class: ui.ClassOf(w, h), floor: in.Small, zoom: in.Zoom, large: in.Large, rtl: in.Mirrored,
+		W: w, H: h, T: in.Unit, Class: ui.ClassOf(w, h),
 		scene: d, in: in, top: in.Y, foot: h - in.Bottom(), kids: kids, places: make([]ui.Place, len(kids)),
 	}
-	if p.large && p.Class != ui.Tall {
+	if p.in.Large && p.Class != ui.Tall {
 		p.T /= ui.BackRow
 	}
 	switch d.Use {
@@ -51,7 +47,7 @@ func scene(d table.Scene, kids []ui.Node, in ui.Room) ui.Laid {
 	default:
 		p.play()
 	}
-	if p.large { // the numbers of the squares are read from the back row, where these have the room
+	if p.in.Large { // the numbers of the squares are read from the back row, where these have the room
 		p.Play.Board.Number = math.Min(math.Min(w, h)/30, mostNumber*p.Play.Board.P)
 	}
 	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Y)
@@ -69,7 +65,7 @@ func scene(d table.Scene, kids []ui.Node, in ui.Room) ui.Laid {
 
 // flip is where a box within another lies for those who read from right to left.
 func (p *plan) flip(box, within canvas.Rect) canvas.Rect {
-	if p.rtl {
+	if p.in.Mirrored {
 		box.X = 2*within.X + within.W - box.Right()
 	}
 	return box
@@ -137,7 +133,7 @@ func (p *plan) spot(t ui.Target, box canvas.Rect, idle bool) {
 // has room there, else above it.
 func (p *plan) quiet() (rooms []ui.Rect) {
 	b, next, band, gap := p.Play.Board, p.H, p.Play.Prompt, math.Round(4*p.T)
-	if edge := b.Field().Bottom() + 0.015*b.P; p.scene.Use == table.SettingUp || p.large && p.Class != ui.Tall {
+	if edge := b.Field().Bottom() + 0.015*b.P; p.scene.Use == table.SettingUp || p.in.Large && p.Class != ui.Tall {
 		for _, r := range []canvas.Rect{p.Play.Tray.Box, p.Play.Panels[0], p.aside} {
 			if r.H > 0 && r.Y >= b.Box.Bottom() {
 				next = math.Min(next, r.Y)
@@ -150,7 +146,7 @@ func (p *plan) quiet() (rooms []ui.Rect) {
 		right = p.Play.Moves.Box.X
 	}
 	switch { // what is to be pressed now stays in sight
-	case p.deed.W > 0 && p.rtl:
+	case p.deed.W > 0 && p.in.Mirrored:
 		left = p.deed.Right()
 	case p.deed.W > 0:
 		right = math.Min(right, p.deed.X)

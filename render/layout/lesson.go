@@ -11,9 +11,9 @@ import (
 // lesson is a game's page with a strip of buttons at its foot.
 func (p *plan) lesson() {
 	switch {
-	case p.Class == ui.Tall && p.large:
+	case p.Class == ui.Tall && p.in.Large:
 		p.lessonTall()
-	case p.large:
+	case p.in.Large:
 		p.lessonLarge()
 	case p.Class == ui.Tall:
 		p.lay(table.Foot, p.above(math.Round(0.14*p.H)), p.T)
@@ -65,7 +65,7 @@ func (p *plan) above(foot float64) (strip canvas.Rect) {
 	h := p.H
 	p.H = math.Max(1, h-foot)
 	p.stacked()
-	p.noteAside(p.Play.Panels[p.idle()], 1.5*p.floor)
+	p.noteAside(p.Play.Panels[p.idle()], 1.5*p.in.Small)
 	strip = canvas.Rect{Y: p.H, W: p.W, H: foot}
 	p.H = h
 	return strip

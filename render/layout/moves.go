@@ -28,18 +28,18 @@ func (p *plan) moves() {
 		}
 		box = box.Narrow(0.014*box.W, 0.012*p.H)
 		head, row = 0.034*p.H-0.012*p.H, (box.H-0.022*p.H)/5-0.01
-		if p.large {
-			columns, row = 2, math.Max(row, 1.65*p.floor)
+		if p.in.Large {
+			columns, row = 2, math.Max(row, 1.65*p.in.Small)
 		}
 	case g.Drawer && !v.Drawer || !g.Drawer && !v.Open:
 		g.Drawer = false
 		return
 	default:
-		width, kid := math.Round(0.13*p.zoom*p.W), ground[0]
+		width, kid := math.Round(0.13*p.in.Zoom*p.W), ground[0]
 		if g.Drawer {
 			width, kid = math.Round(p.W/3), ground[1]
 		} else {
-			unit = math.Min(p.W/1920, p.T*1.15/p.zoom)
+			unit = math.Min(p.W/1920, p.T*1.15/p.in.Zoom)
 		}
 		if p.Class == ui.Small {
 			width = p.W
@@ -47,11 +47,11 @@ func (p *plan) moves() {
 		box = canvas.Rect{X: p.W - width, Y: p.top, W: width, H: p.H - p.top}
 		g.Box = box
 		p.put(kid, box, unit)
-		head, row = math.Max(head*unit, 2.4*p.floor+10*unit), math.Max(row*unit, 1.9*p.floor)
+		head, row = math.Max(head*unit, 2.4*p.in.Small+10*unit), math.Max(row*unit, 1.9*p.in.Small)
 	}
 	rows := canvas.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
 	if columns == 1 && v.Legend != "" {
-		rows.H -= math.Max(44*unit, 1.3*p.floor)
+		rows.H -= math.Max(44*unit, 1.3*p.in.Small)
 	}
 	p.entries(rows, columns, row)
 }

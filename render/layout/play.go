@@ -38,11 +38,11 @@ const largePlaque, tallPlaque = 0.54, 0.312
 func (p *plan) share() share {
 	long := p.W > 1.7*p.H
 	switch {
-	case p.large && long: // height alone limits the board
+	case p.in.Large && long: // height alone limits the board
 		return share{0.138, 0.236, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
-	case p.large && p.Class == ui.Standard: // the board is as wide as it can be, and leaves height
+	case p.in.Large && p.Class == ui.Standard: // the board is as wide as it can be, and leaves height
 		return share{0.175, 0.278, 0.29, 0.4, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
-	case p.large:
+	case p.in.Large:
 		return share{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.Class == ui.Small && p.W > 2.2*p.H: // so low and long that all that stands over and under the board is as low as it can be
 		return share{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
@@ -51,17 +51,17 @@ func (p *plan) share() share {
 	case p.Class == ui.Standard:
 		return share{0.115, 0.279, 0.289, 0.382, 0.392, [3]float64{1, 45, 26}, 0.0127, 0.035}
 	case p.movesBeside():
-		return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.zoom, [3]float64{5, 60, 36}, 54 * p.T / p.W, 0.035}
+		return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, 54 * p.T / p.W, 0.035}
 	}
-	return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.zoom, [3]float64{5, 60, 36}, 40 * p.T / p.W, 0.035}
+	return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, 40 * p.T / p.W, 0.035}
 }
 
 // movesOver tells whether the list of moves, when it is seen, lies over the page.
-func (p *plan) movesOver() bool { return p.Class != ui.Tall && (p.Class != ui.Wide || p.large) }
+func (p *plan) movesOver() bool { return p.Class != ui.Tall && (p.Class != ui.Wide || p.in.Large) }
 
 // movesBeside tells whether the list of moves has a column of its own.
 func (p *plan) movesBeside() bool {
-	return p.Class == ui.Wide && p.scene.Moves.Open && !p.large
+	return p.Class == ui.Wide && p.scene.Moves.Open && !p.in.Large
 }
 
 func (p *plan) play() {
@@ -80,7 +80,7 @@ func (p *plan) stacked() {
 	case p.Class == ui.Tall:
 		p.tall()
 	case p.movesBeside():
-		p.flat(p.W-math.Round(0.13*p.zoom*p.W), p.share())
+		p.flat(p.W-math.Round(0.13*p.in.Zoom*p.W), p.share())
 	default:
 		p.flat(p.W, p.share())
 	}
@@ -89,10 +89,10 @@ func (p *plan) stacked() {
 // flat lays out the page up to its right edge with the players and the tray in one row below the board.
 func (p *plan) flat(right float64, s share) {
 	margin := s.margin * p.W
-	prompt, row := math.Round(p.zoom*s.prompt*p.H), math.Round(p.zoom*s.row*p.H)
+	prompt, row := math.Round(p.in.Zoom*s.prompt*p.H), math.Round(p.in.Zoom*s.row*p.H)
 	line, odds := p.oddsLine()
 	air := math.Max(s.between*p.H, odds+0.3*line)
-	if p.large && p.W > 1.7*p.H { // the players have what a board as wide as the picture leaves, and a little at least
+	if p.in.Large && p.W > 1.7*p.H { // the players have what a board as wide as the picture leaves, and a little at least
 		row = math.Round(math.Max(0.2*p.H, math.Min(row, p.H-p.top-prompt-air-(right-2*margin)/BoardWide*BoardHigh)))
 	}
 	p.stack(canvas.Rect{X: margin, Y: p.top, W: right - 2*margin, H: p.H - p.top}, air, s.gaps[2],
@@ -118,7 +118,7 @@ func (p *plan) stack(room canvas.Rect, air, foot float64, bands ...band) {
 		}
 	}
 	most := 0.0
-	if p.Class == ui.Wide && !p.movesBeside() && !p.large { // the board of a very large window must not dwarf what stands around it
+	if p.Class == ui.Wide && !p.movesBeside() && !p.in.Large { // the board of a very large window must not dwarf what stands around it
 		most = math.Floor(148 * p.H / 1080)
 	}
 	board := boardIn(canvas.Rect{X: room.X, W: room.W, H: math.Max(0, left-air)}, most)
@@ -150,9 +150,9 @@ func (p *plan) span(board canvas.Rect, right float64) (x, wide float64) {
 	switch {
 	case p.Class == ui.Tall:
 		margin := math.Min(math.Round(36*p.T), math.Round(36.0/1080*p.W))
-		wide = math.Min(p.W-2*margin, math.Max(board.W, 0.75*p.W*p.zoom))
+		wide = math.Min(p.W-2*margin, math.Max(board.W, 0.75*p.W*p.in.Zoom))
 		return math.Round((p.W - wide) / 2), wide
-	case p.large || p.zoom > 1 && p.Class != ui.Wide:
+	case p.in.Large || p.in.Zoom > 1 && p.Class != ui.Wide:
 		return p.in.Edge, right - 2*p.in.Edge
 	}
 	return board.X, board.W
@@ -172,14 +172,14 @@ func (p *plan) row(row canvas.Rect, s share) {
 
 // tall stacks everything: the other side's panel above, one's own below, the list and the buttons at the foot.
 func (p *plan) tall() {
-	panel, prompt, tray, moves := p.zoom*0.0885*p.H, p.zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
+	panel, prompt, tray, moves := p.in.Zoom*0.0885*p.H, p.in.Zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
 	if !p.scene.Moves.Open {
 		moves = 0.034 * p.H
 	}
 	room := canvas.Rect{X: 14.0 / 1080 * p.W, Y: p.top, W: p.W * (1 - 28.0/1080), H: p.H - p.top - p.foot}
-	if p.large { // beside a board that is as wide as the window the list gives way first, down to its head, and the tray by a third
+	if p.in.Large { // beside a board that is as wide as the window the list gives way first, down to its head, and the tray by a third
 		panel, prompt = 0.105*p.H, 0.125*p.H
-		head := math.Min(moves, 1.6*p.floor)
+		head := math.Min(moves, 1.6*p.in.Small)
 		left := room.H - 2*panel - prompt - 0.05*p.H - room.W/BoardWide*BoardHigh
 		tray = math.Max(math.Min(tray, left-head), 2*tray/3)
 		moves = math.Max(math.Min(moves, left-tray), head)
@@ -223,8 +223,8 @@ func (p *plan) traySpots() {
 
 // helpSize is the size of what opens the table of throws, with the air around it; 0 where there is no room for it.
 func (p *plan) helpSize() float64 {
-	if high := p.Play.Tray.Plaque.H; high >= 5*p.floor && !p.large { // on the projector the value needs all of the plaque
-		return math.Round(math.Max(0.15*high, 1.5*p.floor)) + 2*math.Round(0.035*high)
+	if high := p.Play.Tray.Plaque.H; high >= 5*p.in.Small && !p.in.Large { // on the projector the value needs all of the plaque
+		return math.Round(math.Max(0.15*high, 1.5*p.in.Small)) + 2*math.Round(0.035*high)
 	}
 	return 0
 }
@@ -240,7 +240,7 @@ func (p *plan) help(kid int, at canvas.Rect) {
 // plaque puts what is written on the plaque in its place: above the numbers, where some lie there.
 func (p *plan) plaque() {
 	t, said := p.Play.Tray, p.of(table.Written)[0]
-	if p.large {
+	if p.in.Large {
 		said = p.of(table.Written)[1]
 	}
 	box := t.Plaque
@@ -261,7 +261,7 @@ func (p *plan) ends() {
 	tray := p.Play.Tray
 	p.Cover(tray.Box)
 	box := tray.Inner.Inset(0.02 * tray.Box.H)
-	if p.Class == ui.Small || p.large && p.Class != ui.Tall {
+	if p.Class == ui.Small || p.in.Large && p.Class != ui.Tall {
 		box = tray.Box
 	}
 	if box.Right() > tray.Plaque.X {

@@ -12,9 +12,9 @@ import (
 // promptSize is how large the prompt is set at most, in parts of the height of its band.
 func (p *plan) promptSize() float64 {
 	switch {
-	case p.large && p.scene.Use == table.Teaching: // hardly larger in one line than in two, so that it does not jump from step to step
+	case p.in.Large && p.scene.Use == table.Teaching: // hardly larger in one line than in two, so that it does not jump from step to step
 		return 0.428
-	case p.large:
+	case p.in.Large:
 		return 0.451
 	}
 	return [...]float64{ui.Wide: 0.293, ui.Standard: 0.307, ui.Small: 0.337, ui.Tall: 0.215}[p.Class]
@@ -35,7 +35,7 @@ func (p *plan) prompt(box canvas.Rect) {
 	}
 	kid, _ := p.only(table.Above)
 	unit := math.Min(p.promptSize()*box.H, 0.065*p.H) / 43
-	if p.large { // there its letters are larger
+	if p.in.Large { // there its letters are larger
 		unit /= 1.5
 	}
 	p.put(kid, p.flip(text, box), unit)
@@ -51,8 +51,8 @@ func (p *plan) deeds(text canvas.Rect) float64 {
 	const high, between = 54, 14 // units
 	row := p.kids[kid]
 	n, unit, most := float64(len(row.Kids)), p.T, 0.5*text.W
-	if p.large {
-		unit, most = 1.25*p.floor/actionSize, 0.4*text.W
+	if p.in.Large {
+		unit, most = 1.25*p.in.Small/actionSize, 0.4*text.W
 	}
 	unit = math.Min(unit, 0.8*text.H/high)
 	wide, tall := p.in.Wide(row, unit), high*unit
@@ -62,7 +62,7 @@ func (p *plan) deeds(text canvas.Rect) float64 {
 		for _, k := range row.Kids {
 			wide = math.Max(wide, p.in.Wide(k, unit))
 		}
-	} else if p.large { // a short word has no small button
+	} else if p.in.Large { // a short word has no small button
 		wide = math.Max(wide, n*1.9*tall)
 	}
 	wide = math.Ceil(math.Min(wide, most))

@@ -15,13 +15,13 @@ func (p *plan) setup() {
 	switch {
 	case p.Class == ui.Tall:
 		p.aside = p.setupTall()
-	case p.large && p.Class == ui.Standard:
+	case p.in.Large && p.Class == ui.Standard:
 		p.aside = p.setupLarge()
 	default:
 		p.aside = p.setupFlat()
 	}
 	unit := 0.0
-	if p.large {
+	if p.in.Large {
 		unit = largeChoices * math.Min(p.W, p.H) / 1080
 	}
 	kid, _ := p.only(table.Choices)
@@ -42,12 +42,12 @@ func (p *plan) setupFlat() canvas.Rect {
 	room := high - prompt - row - 0.06*high
 	margin := math.Max(0.008*p.W, 8*p.T)
 	least, most := 390*p.T, 0.27*p.W
-	if p.large {
+	if p.in.Large {
 		least, most = 0.31*p.W, 0.31*p.W
 	}
 	column := math.Round(math.Max(least, math.Min(most, p.W-2*margin-room/BoardHigh*BoardWide)))
 	left := p.W - column
-	if p.large { // what is wrong with a text is a long sentence: it has all the height that the board leaves
+	if p.in.Large { // what is wrong with a text is a long sentence: it has all the height that the board leaves
 		prompt += room - boardIn(canvas.Rect{W: left - 2*margin, H: room}, 0).Box.H
 	}
 	p.stack(canvas.Rect{X: margin, Y: p.top, W: left - 2*margin, H: high}, 0.06*high, 0.6,
@@ -69,7 +69,7 @@ func (p *plan) setupLarge() canvas.Rect {
 // setupTall has the choices below the board.
 func (p *plan) setupTall() canvas.Rect {
 	panel, gap := 0.075*p.H, 0.008*p.H
-	if p.large {
+	if p.in.Large {
 		panel = 0.1 * p.H
 	}
 	high := 0.3*p.H + 2*panel + 4*gap

@@ -25,7 +25,7 @@ const (
 // lie in. On the projector the value is as high as the tray and its words stand beside it.
 func (p *plan) tray(box canvas.Rect, most float64) Tray {
 	numbers, wide, row, share := len(p.scene.Tray.Numbers), 0.755, 3, 0.46
-	if p.large {
+	if p.in.Large {
 		if wide, row, share = 1.6, 4, 0.66; numbers > 0 || !p.Play.Hint.Empty() {
 			most = largePlaque
 		}

@@ -12,15 +12,13 @@ import (
 	"senet/render/theme"
 )
 
-// plots paints games as dots, with the line that is drawn through them.
-type plots struct{ kit.Kit }
-
-func (k plots) plot(d statistics.Plot, l layout.Plot) canvas.Scene {
+// plot is games as dots, with the line that is drawn through them.
+func (k tree) plot(d statistics.Plot, l layout.Plot) canvas.Scene {
 	u := kit.Coarse(l.Unit)
 	scene := canvas.Scene{k.Boxed("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u, func(list *canvas.List, r canvas.Rect) {
 		l := l
 		l.Field = r
-		k.ground(list, d, l, u)
+		k.field(list, d, l, u)
 		k.curve(list, d.Curve, l, u)
 	})}
 	for _, lit := range []bool{false, true} { // what is pointed at lies above
@@ -33,8 +31,8 @@ func (k plots) plot(d statistics.Plot, l layout.Plot) canvas.Scene {
 	return scene
 }
 
-// ground is a field of pale linen with thin lines; where luck and skill cross, what was won lies beyond a broken line.
-func (k plots) ground(list *canvas.List, d statistics.Plot, l layout.Plot, u float64) {
+// field is pale linen with thin lines; where luck and skill cross, what was won lies beyond a broken line.
+func (k tree) field(list *canvas.List, d statistics.Plot, l layout.Plot, u float64) {
 	pg, r := k.Theme.Page, l.Field
 	line := func(from, to canvas.Point, width float64, dashes []float64, c color.NRGBA) {
 		list.Stroke(canvas.Polyline(from, to), canvas.Stroke{Width: kit.Hair(width), Dash: dashes}, canvas.Solid(c))
@@ -58,7 +56,7 @@ func (k plots) ground(list *canvas.List, d statistics.Plot, l layout.Plot, u flo
 }
 
 // curve is the line of form, lapis with a shade below it.
-func (k plots) curve(list *canvas.List, points []statistics.Point, l layout.Plot, u float64) {
+func (k tree) curve(list *canvas.List, points []statistics.Point, l layout.Plot, u float64) {
 	if len(points) < 2 {
 		return
 	}
@@ -71,7 +69,7 @@ func (k plots) curve(list *canvas.List, points []statistics.Point, l layout.Plot
 }
 
 // dot is a game: a full disc for one that was won, a ring for one that was lost, half a disc where nobody has won.
-func (k plots) dot(d statistics.Dot, l layout.Plot) canvas.Sprite {
+func (k tree) dot(d statistics.Dot, l layout.Plot) canvas.Sprite {
 	r, in := l.Dot, k.Theme.Inlay
 	if d.Lit {
 		r *= 1.5

@@ -459,7 +459,7 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		return canvas.Scene{kit.Place(k.Find(d, int(r.W)), r.X, r.Y)}
 	case statistics.Plot:
 		at, _ := b.Laid.(layout.Plot)
-		return plots{k.Kit.Kit}.plot(d, at)
+		return k.plot(d, at)
 	case article.Die:
 		return canvas.Scene{k.littleDie(r, int(d))}
 	}

@@ -17,20 +17,13 @@ func (b *brush) spans(y int, spans []span) {
 		switch {
 		case b.mask != nil:
 			b.masked(y, sp)
-		case b.shade.table == nil:
-			b.plain(row(b.to, y, sp.x0, sp.x1), uint32(sp.cov))
-		default:
+		case b.shade.table != nil:
 			b.graded(y, sp)
+		case sp.cov == 255 && b.shade.opaque:
+			flood(row(b.to, y, sp.x0, sp.x1), b.shade.solid)
+		default:
+			solidOver(row(b.to, y, sp.x0, sp.x1), b.shade.solid, uint32(sp.cov))
 		}
-	}
-}
-
-func (b *brush) plain(d []uint8, cov uint32) {
-	c := b.shade.solid
-	if cov == 255 && b.shade.opaque {
-		flood(d, c)
-	} else {
-		solidOver(d, c, cov)
 	}
 }
 

@@ -65,9 +65,6 @@ func (p Place) Fitted(monitorWidth, monitorHeight int) Place {
 	return p
 }
 
-// usual tells whether the program chooses where the window goes, rather than the window manager.
-func (p Place) usual() bool { return p == Place{} || p.Width <= 0 }
-
 // applyPlace asks for a window, and tells how large it will be in pixels if it gets what it asks for; 0 × 0 where that
 // cannot be foreseen. It works before the window exists.
 func applyPlace(p Place) image.Point {
@@ -78,7 +75,7 @@ func applyPlace(p Place) image.Point {
 	}
 	fitted := p.Fitted(w, h)
 	ebiten.SetWindowSize(fitted.Width, fitted.Height)
-	if !p.usual() {
+	if p.Width > 0 { // else the window manager chooses where the window goes
 		ebiten.SetWindowPosition(fitted.X, fitted.Y)
 	}
 	if p.Maximised {

@@ -1,6 +1,7 @@
 package theme
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 	"image/color"
@@ -65,15 +66,8 @@ func read(word string) color.NRGBA {
 
 // Of is the Theme a player has chosen. An unknown choice is shown as Day.
 func Of(chosen ui.Theme) Theme {
-	switch chosen {
-	case ui.Night:
-		return named("night")
-	case ui.Presenter:
-		return named("presenter")
-	case ui.HighContrast:
-		return named("contrast")
-	}
-	return named("day")
+	names := map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter", ui.HighContrast: "contrast"}
+	return named(cmp.Or(names[chosen], "day"))
 }
 
 func named(name string) Theme {

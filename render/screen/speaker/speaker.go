@@ -67,11 +67,7 @@ type due struct {
 // New is a speaker for the devices of this machine. clock is time since some moment; wake lets a window at rest hear what is told, and is
 // called from any goroutine.
 func New(clock func() time.Duration, wake func()) *Speaker {
-	return newSpeaker(openDevice, clock, wake)
-}
-
-func newSpeaker(open func(io.Reader) (device, error), clock func() time.Duration, wake func()) *Speaker {
-	return &Speaker{open: open, clock: clock, wake: wake, asked: make(chan due, 64)}
+	return &Speaker{open: openDevice, clock: clock, wake: wake, asked: make(chan due, 64)}
 }
 
 // Play lets a sound be heard in its time. More than can be heard at once is left out.

@@ -49,7 +49,8 @@ func (b *box) play(length time.Duration) (sounds bool) {
 func TestASpeakerComesAndGoes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, begun := &box{there: true}, time.Now()
-		s := newSpeaker(b.open, func() time.Duration { return time.Since(begun) }, func() {})
+		s := New(func() time.Duration { return time.Since(begun) }, func() {})
+		s.open = b.open
 		tap := func() {
 			t.Helper()
 			s.Play(motion.Sound{Kind: motion.PawnLands, Force: 1, At: motion.Heard})
