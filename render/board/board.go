@@ -129,7 +129,7 @@ func (b boardWork) frontEdge() {
 	r, f := b.g.Box, b.face()
 	border := canvas.Rect{X: r.X + .16*b.p, Y: r.Bottom() - (layout.FrontEdge-.103)*b.p, W: r.W - .32*b.p, H: borderHigh * b.p}
 	front := canvas.Rect{X: r.X, Y: f.Y + f.H - .15*b.p, W: r.W, H: r.H - f.H + .15*b.p}
-	kit.FillRect(b.l, front, BoardCorner*b.p, kit.Across(front, 0, 0, 0, 1, kit.Stops(b.Theme.Box.Wood.Front)))
+	kit.FillRect(b.l, front, BoardCorner*b.p, kit.Across(front, 0, 1, kit.Stops(b.Theme.Box.Wood.Front)))
 	b.glaze(b.l, front, BoardCorner*b.p, b.p, 60)
 	switch b.Theme.Make {
 	case theme.Glazed:
@@ -144,7 +144,7 @@ const BoardCorner = .075
 
 func (b boardWork) topFace() {
 	w, r := b.Theme.Box.Wood, b.face()
-	kit.FillRect(b.l, r, BoardCorner*b.p, kit.Across(r, 0, 0, .12, 1, kit.Stops(w.Top, 0, .45, 1)))
+	kit.FillRect(b.l, r, BoardCorner*b.p, kit.Across(r, .12, 1, kit.Stops(w.Top, 0, .45, 1)))
 	b.glaze(b.l, r, BoardCorner*b.p, b.p, 61)
 	b.grain()
 	u := kit.Pen{List: b.l}

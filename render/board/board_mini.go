@@ -45,7 +45,7 @@ func (k Kit) drawMiniBoard(l *canvas.List, m board.Mini, r canvas.Rect) {
 	if hand && !m.Back {
 		wood.X += miniHand * p
 	}
-	kit.FillRect(l, wood, .16*p, kit.Across(wood, 0, 0, .12, 1, kit.Stops(theme.Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
+	kit.FillRect(l, wood, .16*p, kit.Across(wood, .12, 1, kit.Stops(theme.Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
 	if !k.Theme.Flat || k.Theme.Make == theme.Card {
 		kit.FrameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8), canvas.Solid(theme.Fade(k.Theme.Box.Gold.Line, .8)))
 	}

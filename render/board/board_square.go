@@ -24,7 +24,7 @@ func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 	if b.Theme.Make == theme.Card { // finer lines between
 		r = r.Inset(-.011 * r.W)
 	}
-	kit.FillRect(b.l, r, b.corner(r), kit.Across(r, 0, 0, 1, 1, kit.Stops(theme.Tones{iv.Light[tone], iv.Dark[tone]})))
+	kit.FillRect(b.l, r, b.corner(r), kit.Across(r, 1, 1, kit.Stops(theme.Tones{iv.Light[tone], iv.Dark[tone]})))
 	b.growth(s, r)
 	b.glaze(b.l, r, b.corner(r), r.W, 2000+9*int(s))
 	b.drawBevel(b.l, r, iv.BevelLight)
@@ -210,7 +210,7 @@ func (k Kit) drawWater(l *canvas.List, r canvas.Rect, least float64, shallow boo
 	if shallow {
 		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag, w.ShallowZigzag, w.ShallowNumber
 	}
-	kit.FillRect(l, r, k.corner(r), kit.Across(r, 0, 0, .3, 1, kit.Stops(theme.Tones{top, bottom})))
+	kit.FillRect(l, r, k.corner(r), kit.Across(r, .3, 1, kit.Stops(theme.Tones{top, bottom})))
 	k.glaze(l, r, k.corner(r), r.W, 2700)
 	k.drawBevel(l, r, w.Rim)
 	x, y, size := k.glyphPlace(rules.Water, r, least)

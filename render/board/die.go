@@ -53,9 +53,9 @@ func (k Trays) dieShadow(d motion.Die, x, y, side float64) canvas.Sprite {
 func (k Trays) DrawDie(u kit.Pen, side float64, face int) {
 	b, gold := k.Theme.Cube, k.Theme.Gold.Metal
 	r := canvas.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
-	kit.FillRect(u.List, r, .2*side, kit.Across(r, 0, 0, 1, 1, kit.Stops(theme.Tones{b.Tones[2], b.Tones[4]})))
+	kit.FillRect(u.List, r, .2*side, kit.Across(r, 1, 1, kit.Stops(theme.Tones{b.Tones[2], b.Tones[4]})))
 	top := r.Inset(.06 * side)
-	kit.FillRect(u.List, top, .2*side, kit.Across(top, 0, 0, 1, 1, kit.Stops(theme.Tones{b.Face[0], b.Tones[1]})))
+	kit.FillRect(u.List, top, .2*side, kit.Across(top, 1, 1, kit.Stops(theme.Tones{b.Face[0], b.Tones[1]})))
 	width := max(.022*side, 1)
 	if k.Theme.Flat {
 		width = max(.045*side, 2)

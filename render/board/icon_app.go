@@ -18,7 +18,7 @@ func (k Kit) AppIcon(size int) canvas.Picture {
 		u := kit.Unit(l, 0, 0, float64(size)/512)
 		defer u.Done()
 		ground := canvas.Rect{W: 512, H: 512}
-		kit.FillRect(l, ground, 112, kit.Across(ground, 0, 0, .3, 1, kit.Stops(k.Theme.Wood.Top)))
+		kit.FillRect(l, ground, 112, kit.Across(ground, .3, 1, kit.Stops(k.Theme.Wood.Top)))
 		if size < simpleBelow {
 			k.drawSimpleIcon(u)
 		} else {

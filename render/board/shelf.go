@@ -89,7 +89,7 @@ func (k Kit) standing(p board.Pawn, at motion.Spot, g layout.Shelf) canvas.Scene
 func (k Kit) drawRail(l *canvas.List, g layout.Shelf, r canvas.Rect) {
 	w, radius := k.Theme.Box.Wood, .14*r.H
 	k.Drop(l, r, radius, .045*r.H, .13*r.H, .4)
-	kit.FillRect(l, r, radius, kit.Across(r, 0, 0, 0, 1, kit.Stops(w.Top, 0, .5, 1)))
+	kit.FillRect(l, r, radius, kit.Across(r, 0, 1, kit.Stops(w.Top, 0, .5, 1)))
 	k.glaze(l, r, radius, r.H, 50)
 	line := r.Inset(.08 * r.H)
 	kit.FrameRect(l, line, .1*r.H, kit.Hair(.018*r.H), k.gilt(line))

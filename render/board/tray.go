@@ -18,19 +18,15 @@ func (k Trays) Tray(v table.Tray, g layout.Tray) canvas.Scene {
 	if g.Box.W < 16 || g.Box.H < 16 {
 		return nil
 	}
-	return append(canvas.Scene{k.bareTray(v.Lit, g)}, k.Lying(v, g)...)
+	scene := canvas.Scene{k.bareTray(v.Lit, g)}
+	if v.Die.Face > 0 {
+		return append(scene, k.dieSprites(v.Die, g.Inner)...)
+	}
+	return append(scene, k.Sticks(k.inTray(v.Sticks, g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))...)
 }
 
 // TrayCorner is the radius of the tray's corners, in its height.
 const TrayCorner = .055
-
-// lying is the sticks or the die, in the tray or in the air over it.
-func (k Trays) Lying(v table.Tray, g layout.Tray) canvas.Scene {
-	if v.Die.Face > 0 {
-		return k.dieSprites(v.Die, g.Inner)
-	}
-	return k.Sticks(k.inTray(v.Sticks, g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))
-}
 
 // stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were chosen for.
 func stickLengthIn(inner canvas.Rect) float64 {
@@ -66,7 +62,7 @@ func (k Trays) drawTrayRim(l *canvas.List, r canvas.Rect, lit bool) {
 	w, m, radius := k.Theme.Box.Wood, k.Theme.Mark, TrayCorner*r.H
 	path := canvas.RoundRectPath(r, radius)
 	k.Drop(l, r, radius, .082*r.H, .12*r.H, .5)
-	l.Fill(path, kit.Across(r, 0, 0, .1, 1, kit.Stops(theme.Tones{w.Top[0], w.Top[2]})))
+	l.Fill(path, kit.Across(r, .1, 1, kit.Stops(theme.Tones{w.Top[0], w.Top[2]})))
 	k.glaze(l, r, radius, .4*r.H, 51)
 	if !k.Theme.Flat {
 		line := r.Inset(.019 * r.H)
@@ -82,7 +78,7 @@ func (k Trays) drawTrayRim(l *canvas.List, r canvas.Rect, lit bool) {
 func (k Trays) drawLinen(l *canvas.List, r canvas.Rect, trayHeight float64) {
 	s, radius := k.Theme.Sticks, .0275*trayHeight
 	path := canvas.RoundRectPath(r, radius)
-	l.Fill(path, kit.Across(r, 0, 0, .3, 1, kit.Stops(s.Linen)))
+	l.Fill(path, kit.Across(r, .3, 1, kit.Stops(s.Linen)))
 	if k.Theme.Flat {
 		return
 	}
@@ -96,7 +92,7 @@ func (k Trays) drawLinen(l *canvas.List, r canvas.Rect, trayHeight float64) {
 
 func (k Trays) drawPlaque(l *canvas.List, r canvas.Rect, trayHeight float64) {
 	radius := .0275 * trayHeight
-	kit.FillRect(l, r, radius, kit.Across(r, 0, 0, .2, 1, kit.Stops(k.Theme.Sticks.Plaque)))
+	kit.FillRect(l, r, radius, kit.Across(r, .2, 1, kit.Stops(k.Theme.Sticks.Plaque)))
 	if k.Theme.Flat {
 		kit.FrameRect(l, r, radius, 2, canvas.Solid(k.Theme.Page.Text))
 		return

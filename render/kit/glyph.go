@@ -84,7 +84,7 @@ func (k Kit) Face(f table.Face, size int) canvas.Picture {
 		FillRect(l, box, .09*s, canvas.Solid(k.Theme.Wood.Top[1]))
 		in := box.Inset(rim)
 		path := canvas.RoundRectPath(in, .06*s)
-		l.Fill(path, Across(in, 0, 0, 1, 1, Stops(k.Theme.Ivory.Light[:1:1])))
+		l.Fill(path, Across(in, 1, 1, Stops(k.Theme.Ivory.Light[:1:1])))
 		l.PushClip(path)
 		at := canvas.Matrix{A: in.W / 100, D: in.W / 100, E: in.X, F: in.Y}
 		if f.Level == opponent.Pupil { // a child is smaller

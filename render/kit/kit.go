@@ -78,10 +78,9 @@ func Stops(tones theme.Tones, at ...float64) []canvas.Stop {
 	return list
 }
 
-// across is a gradient whose ends lie at parts of a box: the lines of equal colour are slanted as the box is, so that
-// a long board and a short button get the same light.
-func Across(r canvas.Rect, x1, y1, x2, y2 float64, list []canvas.Stop) canvas.Paint {
-	dx, dy := x2-x1, y2-y1
+// Across is a gradient from the corner of a box to a point at those parts of it: the lines of equal colour are slanted as the box
+// is, so that a long board and a short button get the same light.
+func Across(r canvas.Rect, dx, dy float64, list []canvas.Stop) canvas.Paint {
 	n := dx*dx + dy*dy
 	if n == 0 || r.W <= 0 || r.H <= 0 {
 		return canvas.Solid(list[0].Color)
@@ -89,13 +88,12 @@ func Across(r canvas.Rect, x1, y1, x2, y2 float64, list []canvas.Stop) canvas.Pa
 	nx, ny := dx/n/r.W, dy/n/r.H
 	m := nx*nx + ny*ny
 	vx, vy := nx/m, ny/m
-	from := canvas.Point{X: r.X + x1*r.W, Y: r.Y + y1*r.H}
-	return canvas.Linear(from, canvas.Point{X: from.X + vx, Y: from.Y + vy}, list...)
+	return canvas.Linear(canvas.Point{X: r.X, Y: r.Y}, canvas.Point{X: r.X + vx, Y: r.Y + vy}, list...)
 }
 
 // goldAcross is the gilding of a line round a box.
 func (k Kit) GoldAcross(r canvas.Rect) canvas.Paint {
-	return Across(r, 0, 0, 1, .35, Stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
+	return Across(r, 1, .35, Stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
 }
 
 // fillRect fills a box with round corners.

@@ -111,7 +111,7 @@ func (k Kit) Table(w, h int) canvas.Picture {
 func (k Kit) Ebony(w, h int, radius float64) canvas.Picture {
 	return k.Picture("ebony", fmt.Sprintf("r%.2f", radius), w, h, func(l *canvas.List) {
 		r := canvas.Rect{W: float64(w), H: float64(h)}
-		FillRect(l, r, radius, Across(r, 0, 0, .04, 1, Stops(k.Theme.Wood.Top, 0, .5, 1)))
+		FillRect(l, r, radius, Across(r, .04, 1, Stops(k.Theme.Wood.Top, 0, .5, 1)))
 		inset := math.Max(3, math.Min(.065*math.Min(r.W, r.H), 8))
 		line := r.Inset(inset)
 		FrameRect(l, line, math.Max(radius-inset, 0), Hair(inset/3), k.GoldAcross(line))

@@ -38,7 +38,7 @@ func (k tree) titlePanel(r canvas.Rect, below bool, unit float64) canvas.Scene {
 	edge := kit.Coarse(max(12*unit, 6))
 	w := k.Theme.Wood
 	return canvas.Scene{k.Boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0, func(l *canvas.List, r canvas.Rect) {
-		l.Fill(canvas.RectPath(r), kit.Across(r, 0, 0, 1, 1, kit.Stops(w.Top, 0, .5, 1)))
+		l.Fill(canvas.RectPath(r), kit.Across(r, 1, 1, kit.Stops(w.Top, 0, .5, 1)))
 		k.titleGrain(l, r)
 		k.titleFillet(l, r, edge, below)
 	})}
@@ -87,7 +87,7 @@ func (k tree) titleFillet(l *canvas.List, r canvas.Rect, edge float64, below boo
 		fine = canvas.Rect{X: r.X, Y: r.Y + r.H - 1.33*edge, W: r.W, H: max(1, .1*edge)}
 		x, y = 1, 0
 	}
-	gold := kit.Across(r, 0, 0, x, y, kit.Stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
+	gold := kit.Across(r, x, y, kit.Stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
 	l.Fill(canvas.RectPath(broad), gold)
 	l.Fill(canvas.RectPath(fine), gold)
 }

@@ -99,7 +99,7 @@ func (k tree) slab(box canvas.Rect, unit float64) canvas.Sprite {
 	return k.Boxed("notice", fmt.Sprint(unit), box, 24*unit, func(l *canvas.List, r canvas.Rect) {
 		path := canvas.RoundRectPath(r, 12*unit)
 		k.Drop(l, r, 12*unit, 8*unit, 16*unit, .5)
-		l.Fill(path, kit.Across(r, 0, 0, 1, 1, kit.Stops(w.Top, 0, .5, 1)))
+		l.Fill(path, kit.Across(r, 1, 1, kit.Stops(w.Top, 0, .5, 1)))
 		l.Stroke(path, canvas.Stroke{Width: kit.Hair(1.6 * unit)}, k.GoldAcross(r))
 	})
 }

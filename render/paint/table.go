@@ -92,19 +92,12 @@ func (k tree) table(d table.Scene, above bool) (scene canvas.Scene) {
 // trayAtEnd is the tray, whose sticks make room for the buttons of a finished game. Its plaque keeps the last throw where
 // the buttons leave it free.
 func (k tree) trayAtEnd(p table.Scene, g layout.Play) canvas.Scene {
-	full := art.Trays{Kit: k.Kit}.Tray(p.Tray, g.Tray)
-	if p.Won <= 0 {
-		return full
+	scene := art.Trays{Kit: k.Kit}.Tray(p.Tray, g.Tray)
+	gone := scene
+	if g.Ends.Right() <= g.Tray.Plaque.X {
+		gone = scene[min(1, len(scene)):] // the tray itself stays
 	}
-	if g.Ends.Right() > g.Tray.Plaque.X {
-		return kit.AllFaded(full, 1-p.Won)
-	}
-	bare := p.Tray
-	bare.Sticks, bare.Die.Face, bare.Lit = nil, 0, false
-	scene := art.Trays{Kit: k.Kit}.Tray(bare, g.Tray)
-	if p.Won < 1 {
-		scene = append(scene, kit.AllFaded(art.Trays{Kit: k.Kit}.Lying(p.Tray, g.Tray), 1-p.Won)...)
-	}
+	kit.AllFaded(gone, 1-p.Won)
 	return scene
 }
 

@@ -2,27 +2,18 @@ package raster
 
 import "image"
 
-// brush lays a shade on a surface through a clip.
-type brush struct {
-	to     *image.RGBA
-	shade  *shade
-	mask   *mask
-	dither *thresholds
-	places []uint16
-}
-
 // spans paints the spans of one row.
-func (b *brush) spans(y int, spans []span) {
+func (p *painter) spans(y int, spans []span) {
 	for _, sp := range spans {
 		switch {
-		case b.mask != nil:
-			b.masked(y, sp)
-		case b.shade.table != nil:
-			b.graded(y, sp)
-		case sp.cov == 255 && b.shade.opaque:
-			flood(row(b.to, y, sp.x0, sp.x1), b.shade.solid)
+		case p.clip.pix != nil:
+			p.masked(y, sp)
+		case p.shade.table != nil:
+			p.graded(y, sp)
+		case sp.cov == 255 && p.shade.opaque:
+			flood(row(p.to, y, sp.x0, sp.x1), p.shade.solid)
 		default:
-			solidOver(row(b.to, y, sp.x0, sp.x1), b.shade.solid, uint32(sp.cov))
+			solidOver(row(p.to, y, sp.x0, sp.x1), p.shade.solid, uint32(sp.cov))
 		}
 	}
 }
@@ -40,11 +31,11 @@ func solidOver(d []uint8, c px, cov uint32) {
 	}
 }
 
-func (b *brush) graded(y int, sp span) {
-	places := b.find(y, sp.x0, sp.x1)
-	d := row(b.to, y, sp.x0, sp.x1)
-	line, table := &b.dither[y&7], b.shade.table
-	if sp.cov == 255 && b.shade.opaque {
+func (p *painter) graded(y int, sp span) {
+	places := p.find(y, sp.x0, sp.x1)
+	d := row(p.to, y, sp.x0, sp.x1)
+	line, table := &p.dither[y&7], p.shade.table
+	if sp.cov == 255 && p.shade.opaque {
 		for i, at := range places {
 			put(d[i*4:i*4+4], table[at], line[(sp.x0+i)&7])
 		}
@@ -56,67 +47,61 @@ func (b *brush) graded(y int, sp span) {
 	}
 }
 
-func (b *brush) find(y, x0, x1 int) []uint16 {
-	b.places = grow(b.places, x1-x0)
-	b.shade.places(y, x0, b.places)
-	return b.places
+func (p *painter) find(y, x0, x1 int) []uint16 {
+	p.places = grow(p.places, x1-x0)
+	p.shade.places(y, x0, p.places)
+	return p.places
 }
 
-// masked paints a span pixel by pixel, as the mask allows.
-func (b *brush) masked(y int, sp span) {
-	d, m := row(b.to, y, sp.x0, sp.x1), b.mask.row(y, sp.x0, sp.x1)
+// masked paints a span pixel by pixel, as the clip allows.
+func (p *painter) masked(y int, sp span) {
+	d, m := row(p.to, y, sp.x0, sp.x1), p.clip.row(y, sp.x0, sp.x1)
 	cov := uint32(sp.cov)
-	if b.shade.table == nil {
+	if p.shade.table == nil {
 		for i, v := range m {
 			if v != 0 {
-				over(d[i*4:i*4+4], b.shade.solid, part(cov*uint32(v)/255), half)
+				over(d[i*4:i*4+4], p.shade.solid, part(cov*uint32(v)/255), half)
 			}
 		}
 		return
 	}
-	line, table := &b.dither[y&7], b.shade.table
-	for i, at := range b.find(y, sp.x0, sp.x1) {
+	line, table := &p.dither[y&7], p.shade.table
+	for i, at := range p.find(y, sp.x0, sp.x1) {
 		if m[i] != 0 {
 			over(d[i*4:i*4+4], table[at], part(cov*uint32(m[i])/255), line[(sp.x0+i)&7])
 		}
 	}
 }
 
-// mask is the coverage of a clip, 0 to 255 a pixel; outside its box nothing is seen.
-type mask struct {
-	box image.Rectangle
-	pix []uint8
-}
-
-func (m *mask) row(y, x0, x1 int) []uint8 {
-	at := (y-m.box.Min.Y)*m.box.Dx() - m.box.Min.X
-	return m.pix[at+x0 : at+x1]
-}
-
-// clip is where painting may go: a box, and inside it a mask where the edge is not made of whole pixels.
+// clip is where painting may go: a box, and where its edge is not made of whole pixels, how much of each of them, 0 to 255.
 type clip struct {
-	box  image.Rectangle
-	mask *mask // nil: all of the box
+	box image.Rectangle
+	pix []uint8 // nil: all of the box
 }
 
-// newMask is the coverage of the shape in c within box, inside the clip already there.
-func newMask(c *cover, box image.Rectangle, outer *mask) *mask {
-	m := &mask{box: box, pix: make([]uint8, box.Dx()*box.Dy())}
-	c.sweep(func(y int, spans []span) {
+func (c clip) row(y, x0, x1 int) []uint8 {
+	at := (y-c.box.Min.Y)*c.box.Dx() - c.box.Min.X
+	return c.pix[at+x0 : at+x1]
+}
+
+// to is what of a clip lies in a shape, and in a box of it.
+func (c clip) to(shape *cover, box image.Rectangle) clip {
+	in := clip{box: box, pix: make([]uint8, box.Dx()*box.Dy())}
+	shape.sweep(func(y int, spans []span) {
 		for _, sp := range spans {
-			row := m.row(y, sp.x0, sp.x1)
-			if outer == nil {
+			row := in.row(y, sp.x0, sp.x1)
+			if c.pix == nil {
 				for i := range row {
 					row[i] = sp.cov
 				}
 				continue
 			}
-			for i, o := range outer.row(y, sp.x0, sp.x1) {
+			for i, o := range c.row(y, sp.x0, sp.x1) {
 				row[i] = uint8(uint32(sp.cov) * uint32(o) / 255)
 			}
 		}
 	})
-	return m
+	return in
 }
 
 // row is the part of a row from x0 to x1, in screen pixels.

@@ -19,7 +19,8 @@ type painter struct {
 	line    poly // contours of a stroke before they get their width
 	dashes  poly
 	stroker stroker
-	brush   brush
+	shade   *shade   // of the word
+	places  []uint16 // in it, of a row
 }
 
 // run paints the words from one index to another.
@@ -47,13 +48,13 @@ func (p *painter) narrow(r *resolved) bool {
 	p.poly.reset()
 	p.poly.path(r.op.Path, r.m, tolerance)
 	p.cover.fill(&p.poly, box)
-	p.clip = clip{box: box, mask: newMask(&p.cover, box, p.clip.mask)}
+	p.clip = p.clip.to(&p.cover, box)
 	return true
 }
 
 // paint does one word that leaves colour.
 func (p *painter) paint(r *resolved) {
-	p.brush.to, p.brush.shade, p.brush.mask, p.brush.dither = p.to, &r.shade, p.clip.mask, p.dither
+	p.shade = &r.shade
 	if r.op.Kind == canvas.OpShadow {
 		p.shadow(r)
 		return
@@ -65,7 +66,7 @@ func (p *painter) paint(r *resolved) {
 		p.poly.path(r.op.Path, r.m, tolerance)
 	}
 	p.cover.fill(&p.poly, r.box.Intersect(p.clip.box))
-	p.cover.sweep(p.brush.spans)
+	p.cover.sweep(p.spans)
 }
 
 // outline leaves the outline of a stroke in p.poly. It is made in the unit of the drawing, so that a stretched

@@ -10,13 +10,13 @@ import (
 func (p *painter) shadow(r *resolved) {
 	area := r.box.Intersect(p.clip.box)
 	s := newSoft(r, area.Min.X, area.Max.X)
-	c := p.brush.shade.solid
+	c := p.shade.solid
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		line := &p.dither[y&7]
 		d := row(p.to, y, area.Min.X, area.Max.X)
 		var through []uint8
-		if p.clip.mask != nil {
-			through = p.clip.mask.row(y, area.Min.X, area.Max.X)
+		if p.clip.pix != nil {
+			through = p.clip.row(y, area.Min.X, area.Max.X)
 		}
 		for i, share := range s.row(y) {
 			w := uint32(share * whole)
