@@ -45,9 +45,15 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.S
 	if v.Focus.OnBoard() {
 		scene = append(scene, k.focusSprite(v.Focus, g)) // under the pawns, so that it does not cut through their tips
 	}
-	scene = append(scene, k.markSprites(v, g)...)
+	for _, m := range v.Marks { // under the pawns, too: over one a ring would hide it
+		scene = append(scene, k.markSprite(m, g))
+	}
 	scene = append(scene, k.pawns(v, g, shelves)...)
-	scene = append(scene, k.arrowSprites(v, g)...)
+	for _, a := range v.Arrows {
+		if a.From != a.To {
+			scene = append(scene, k.arrowSprite(a, v, g))
+		}
+	}
 	scene = append(scene, k.numberSprites(v, g)...)
 	scene = append(scene, discs...)
 	for _, f := range v.Frames {

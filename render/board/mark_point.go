@@ -50,26 +50,6 @@ func arrowPoint(s rules.Square, back bool) canvas.Point {
 	return canvas.Point{X: 10.24, Y: 2.5}
 }
 
-// markSprites are the rings that somebody drew on squares. They lie under the pawns: a ring over a pawn would hide it.
-func (k Marks) markSprites(v board.View, g layout.Board) canvas.Scene {
-	var scene canvas.Scene
-	for _, m := range v.Marks {
-		scene = append(scene, k.markSprite(m, g))
-	}
-	return scene
-}
-
-// arrowSprites are the arrows that somebody drew, and those of an answer.
-func (k Marks) arrowSprites(v board.View, g layout.Board) canvas.Scene {
-	var scene canvas.Scene
-	for _, a := range v.Arrows {
-		if a.From != a.To {
-			scene = append(scene, k.arrowSprite(a, v, g))
-		}
-	}
-	return scene
-}
-
 // pointerShare is the radius of the large ring that follows the mouse, in heights of the window.
 const pointerShare = .07
 
@@ -88,7 +68,7 @@ func (k Marks) Pointer(v game.PointerView, f layout.Frame) canvas.Scene {
 	return canvas.Scene{kit.Middle(picture, at.X, at.Y)}
 }
 
-// markSprite is a ring drawn on a square.
+// markSprite is a ring that somebody drew on a square.
 func (k Marks) markSprite(v board.Mark, g layout.Board) canvas.Sprite {
 	ink, around := k.InkOf(v.Ink)
 	return k.facePicture("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *canvas.List, r canvas.Rect) {
@@ -100,7 +80,7 @@ func (k Marks) markSprite(v board.Mark, g layout.Board) canvas.Sprite {
 	})
 }
 
-// arrowSprite is an arrow, bowed so that two that cross can be told apart and the squares between stay readable. Arrows of
+// arrowSprite is an arrow that somebody drew, or one of an answer, bowed so that two that cross can be told apart and the squares between stay readable. Arrows of
 // the same form share a picture.
 func (k Marks) arrowSprite(v board.Arrow, b board.View, g layout.Board) canvas.Sprite {
 	way := k.arrowWay(v, b, g)

@@ -68,13 +68,9 @@ func (k stick) body(s motion.Stick, x, y float64) canvas.Sprite {
 		return k.rest(roll, angle, x, y)
 	}
 	phase := int(math.Round(roll/360*rollPhases)) % rollPhases
-	return kit.Turned(k.rolled(phase), s.Angle, near, near*s.Tilt, x, y)
-}
-
-// rolled is a stick upright in one phase of its roll.
-func (k stick) rolled(phase int) canvas.Picture {
 	what := fmt.Sprintf("%v roll %d/%d @%.2f", k.made, phase, rollPhases, k.length)
-	return k.Round("stick", what, k.half()+2, k.length/2+2, func(u kit.Pen) { k.draw(u, float64(phase)*360/rollPhases) })
+	rolled := k.Round("stick", what, k.half()+2, k.length/2+2, func(u kit.Pen) { k.draw(u, float64(phase)*360/rollPhases) })
+	return kit.Turned(rolled, s.Angle, near, near*s.Tilt, x, y)
 }
 
 // rest is a stick at rest, drawn at its own angle so that every line is sharp.

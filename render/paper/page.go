@@ -177,7 +177,14 @@ func Print(w io.Writer, o sheet.Order, fonts *typeset.Fonts) error {
 	b := open(o, fonts)
 	switch {
 	case o.Picture != nil:
-		return draw(w, o.Title, o.Kind, Diagram(b.kit, *o.Picture))
+		s := Diagram(b.kit, *o.Picture)
+		switch o.Kind {
+		case sheet.SVG:
+			return SVG(w, o.Title, s)
+		case sheet.PNG:
+			return png.Encode(w, raster.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit)))
+		}
+		return PDF(w, o.Title, []Sheet{s})
 	case o.Written != "":
 		_, err := io.WriteString(w, o.Written)
 		return err
@@ -188,15 +195,4 @@ func Print(w io.Writer, o sheet.Order, fonts *typeset.Fonts) error {
 		return PDF(w, o.Title, b.score())
 	}
 	return PDF(w, o.Title, Sheets(o, fonts))
-}
-
-// draw writes one sheet as a picture.
-func draw(w io.Writer, title string, kind sheet.Kind, s Sheet) error {
-	switch kind {
-	case sheet.SVG:
-		return SVG(w, title, s)
-	case sheet.PNG:
-		return png.Encode(w, raster.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit)))
-	}
-	return PDF(w, title, []Sheet{s})
 }

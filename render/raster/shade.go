@@ -27,7 +27,7 @@ func newShade(p canvas.Paint, m canvas.Matrix) (shade, bool) {
 	if p.Kind == canvas.PaintSolid || len(p.Stops) == 1 {
 		return solidShade(p.Stops[0].Color)
 	}
-	frame, ok := gradientFrame(p, m)
+	f, ok := gradientFrame(p, m)
 	if !ok { // a gradient without length shows its last colour
 		return solidShade(p.Stops[len(p.Stops)-1].Color)
 	}
@@ -38,8 +38,11 @@ func newShade(p canvas.Paint, m canvas.Matrix) (shade, bool) {
 		s.opaque = s.opaque && st.Color.A == 255
 		visible = visible || st.Color.A > 0
 	}
-	s.table = colours(stops, tableSize(frame))
-	s.aim(frame)
+	s.table = colours(stops, tableSize(f))
+	n := float64(len(s.table) - 1)
+	// Pixels are seen at their centres.
+	s.ux, s.uy, s.u0 = float32(f.A*n), float32(f.C*n), float32((f.E+(f.A+f.C)/2)*n)
+	s.vx, s.vy, s.v0 = float32(f.B*n), float32(f.D*n), float32((f.F+(f.B+f.D)/2)*n)
 	return s, visible
 }
 
@@ -62,13 +65,6 @@ func gradientFrame(p canvas.Paint, m canvas.Matrix) (canvas.Matrix, bool) {
 		own = canvas.Matrix{A: dx, B: dy, C: -dy, D: dx, E: p.From.X, F: p.From.Y}
 	}
 	return m.Mul(own).Invert()
-}
-
-func (s *shade) aim(f canvas.Matrix) {
-	n := float64(len(s.table) - 1)
-	// Pixels are seen at their centres.
-	s.ux, s.uy, s.u0 = float32(f.A*n), float32(f.C*n), float32((f.E+(f.A+f.C)/2)*n)
-	s.vx, s.vy, s.v0 = float32(f.B*n), float32(f.D*n), float32((f.F+(f.B+f.D)/2)*n)
 }
 
 // tableSize gives two entries a pixel along the steepest direction, within reason.

@@ -33,8 +33,6 @@ type blow struct {
 // track is a sound being made, in one channel.
 type track []float64
 
-func newTrack(seconds float64) track { return make(track, int(seconds*Rate)) }
-
 // strike lets the modes of a body ring after a blow.
 func (t track) strike(b blow, r *motion.Chance, modes ...mode) {
 	start, n := int(b.at*Rate), max(int(b.touch*Rate), 2)

@@ -10,7 +10,7 @@ import (
 func Of(s motion.Sound) []float32 {
 	r := motion.Chance(uint64(s.Kind)<<48 ^ uint64(s.Square)<<40 ^ uint64(s.Voice)<<32 ^ math.Float64bits(s.X*s.Force+s.At.Seconds())>>20)
 	v := voices(s.Kind)
-	t := newTrack(v.seconds)
+	t := make(track, int(v.seconds*Rate))
 	v.make(t, s, &r)
 	return t.placed(v.gain*s.Force, s.X)
 }
