@@ -14,17 +14,13 @@ import (
 
 // MiniBoard is the little board on a rule set's card: squares, houses, goals and where the pawns begin.
 func (k Kit) MiniBoard(m board.Mini, w, h int) canvas.Picture {
-	return k.Picture("miniboard", miniKey(m), w, h, func(l *canvas.List) {
-		k.drawMiniBoard(l, m, canvas.Rect{W: float64(w), H: float64(h)})
-	})
-}
-
-func miniKey(m board.Mini) string {
 	key := fmt.Sprint(uint32(m.Houses), m.Back, m.Goals, m.Frames)
 	for _, p := range m.Pawns {
 		key += fmt.Sprint(" ", p.From, p.Shape)
 	}
-	return key
+	return k.Picture("miniboard", key, w, h, func(l *canvas.List) {
+		k.drawMiniBoard(l, m, canvas.Rect{W: float64(w), H: float64(h)})
+	})
 }
 
 // miniHand is how wide the pawns in the hands stand beside a little board, in pitches.

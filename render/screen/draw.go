@@ -16,7 +16,9 @@ func (s *Stage) draw(dst *ebiten.Image, scene canvas.Scene) {
 	}
 	if len(scene) > 0 && covers(scene[0], dst.Bounds()) {
 		if ground, ok := s.shelf.get(scene[0].Picture.Key); ok {
-			s.lay(dst, ground, scene[0].At)
+			op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy} // in the place of what was there
+			op.GeoM.Translate(math.Round(scene[0].At.E), math.Round(scene[0].At.F))
+			dst.DrawImage(ground, &op)
 			s.add(dst, scene[1:], canvas.Identity())
 			return
 		}
@@ -29,13 +31,6 @@ func (s *Stage) draw(dst *ebiten.Image, scene canvas.Scene) {
 // software renderer that saves half of the time.
 func covers(sprite canvas.Sprite, part image.Rectangle) bool {
 	return sprite.Alpha >= 1 && sprite.Clip == nil && sprite.At.IsTranslation() && part.In(touched(sprite, part))
-}
-
-// lay puts a texture in the place of what was there.
-func (s *Stage) lay(dst, texture *ebiten.Image, at canvas.Matrix) {
-	op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
-	op.GeoM.Translate(math.Round(at.E), math.Round(at.F))
-	dst.DrawImage(texture, &op)
 }
 
 // add puts the sprites of a scene on what is there, each moved by m last.

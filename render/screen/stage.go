@@ -19,7 +19,8 @@ const bakeAtOnce = 800_000
 // Stage shows scenes. It keeps textures by Picture.Key in bounded memory.
 type Stage struct {
 	bake   func(canvas.Picture) *image.RGBA
-	baker  *baker // nil: everything is baked at once
+	aside  bool // what takes long is baked aside; else everything is baked at once
+	baker  *baker
 	shelf  shelf
 	drawn  canvas.Scene  // what is on the screen now, complete
 	size   image.Point   // of the window when drawn was drawn
@@ -33,22 +34,19 @@ type Stage struct {
 // NewStage makes a stage. wake is called (from any goroutine) when pictures baked aside are ready; nil means that
 // nothing is ever baked aside.
 func NewStage(bake func(canvas.Picture) *image.RGBA, wake func()) *Stage {
-	s := &Stage{bake: bake, shelf: shelf{textures: map[string]*shelved{}}}
-	if wake != nil {
-		s.baker = &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{}, most: min(runtime.NumCPU(), 4)}
-	}
-	return s
+	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{}, most: min(runtime.NumCPU(), 4)}
+	return &Stage{bake: bake, aside: wake != nil, baker: b, shelf: shelf{textures: map[string]*shelved{}}}
 }
 
 // Foresee begins to bake the pictures of a scene that will be shown soon. It may be called before there is a window.
 func (s *Stage) Foresee(scene canvas.Scene) {
-	if s.baker != nil {
+	if s.aside {
 		s.baker.want(s.missing(scene))
 	}
 }
 
 // Waiting tells whether pictures of the last scene are still being baked.
-func (s *Stage) Waiting() bool { return s.baker != nil && s.baker.busy() }
+func (s *Stage) Waiting() bool { return s.baker.busy() }
 
 // Memory is how many bytes of textures are kept.
 func (s *Stage) Memory() int { return s.shelf.bytes }
@@ -63,8 +61,10 @@ func (s *Stage) Soil() { s.stale, s.fitted = true, image.Point{} }
 func (s *Stage) Show(dst *ebiten.Image, scene canvas.Scene, settled bool, fade float64) (drew bool) {
 	s.number++
 	size := dst.Bounds().Size()
-	s.takeDelivered()
-	resized := s.baker != nil && s.drawn != nil && size != s.size
+	for _, d := range s.baker.delivered() {
+		s.shelf.put(d.picture.Key, upload(d.image), s.number)
+	}
+	resized := s.aside && s.drawn != nil && size != s.size
 	if resized && !settled {
 		s.baker.want(nil)
 		return s.fit(dst, size)
@@ -73,9 +73,7 @@ func (s *Stage) Show(dst *ebiten.Image, scene canvas.Scene, settled bool, fade f
 	if !resized { // the loop must not wait in a window that has just changed
 		missing = s.bakeSmall(missing)
 	}
-	if s.baker != nil {
-		s.baker.want(missing)
-	}
+	s.baker.want(missing)
 	switch {
 	case len(missing) == 0:
 		return s.showWhole(dst, scene, fade)
@@ -155,22 +153,13 @@ func (s *Stage) bakeSmall(missing []canvas.Picture) (rest []canvas.Picture) {
 	for _, p := range missing {
 		pixels += p.W * p.H
 	}
-	if s.baker != nil && pixels > bakeAtOnce {
+	if s.aside && pixels > bakeAtOnce {
 		return missing
 	}
 	for _, p := range missing {
 		s.shelf.put(p.Key, upload(s.bake(p)), s.number)
 	}
 	return nil
-}
-
-func (s *Stage) takeDelivered() {
-	if s.baker == nil {
-		return
-	}
-	for _, d := range s.baker.delivered() {
-		s.shelf.put(d.picture.Key, upload(d.image), s.number)
-	}
 }
 
 // shelf keeps textures by key.

@@ -114,8 +114,9 @@ func (s *Speaker) work() {
 			case !more:
 				s.keep(errSilent)
 				return
-			case s.ready():
-				s.sound(h)
+			case s.ready() && h.at >= s.clock()-stale: // it has not come too late while the device was opened
+				samples := sound.Of(h.Sound)
+				s.mixer.Play(samples, h.at-latency()-s.clock())
 			}
 		case <-quiet:
 			if s.mixer.Silent() {
@@ -123,14 +124,6 @@ func (s *Speaker) work() {
 				s.keep(s.device.Suspend())
 			}
 		}
-	}
-}
-
-// sound mixes one in, if it has not come too late while the device was opened.
-func (s *Speaker) sound(h due) {
-	if h.at >= s.clock()-stale {
-		samples := sound.Of(h.Sound)
-		s.mixer.Play(samples, h.at-latency()-s.clock())
 	}
 }
 
