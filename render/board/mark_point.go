@@ -80,8 +80,8 @@ func (k Marks) markSprite(v board.Mark, g layout.Board) canvas.Sprite {
 	})
 }
 
-// arrowSprite is an arrow that somebody drew, or one of an answer, bowed so that two that cross can be told apart and the squares between stay readable. Arrows of
-// the same form share a picture.
+// arrowSprite is an arrow that somebody drew, or one of an answer, bowed so that two that cross can be told apart and the squares between
+// stay readable. Arrows of the same form share a picture.
 func (k Marks) arrowSprite(v board.Arrow, b board.View, g layout.Board) canvas.Sprite {
 	way := k.arrowWay(v, b, g)
 	what := fmt.Sprintf("arrow %d P%.2f", v.Ink, g.P)
