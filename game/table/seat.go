@@ -138,27 +138,31 @@ func (p Panel) rails() ui.Node {
 }
 
 // Pair is both players one above the other for the back row, without rails, and with letters of one size; what is told stands in one line or
-// in several. What can be done without is left out where there is no room for all of it, whose turn it is first: the frame shows that alone.
+// in several. Whose turn it is is left out first where there is no room, for the frame shows that alone; how many pawns there are only where
+// broken lines and smaller letters do not help.
 func Pair(panels [2]Panel) ui.Node {
 	ways := ui.Node{Kind: ui.First}
-	for i := range 8 {
-		less, split := i/2, i%2 == 1
-		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: 1}}
+	for _, w := range []struct {
+		less, lines int
+		split       bool
+		most        float64
+	}{{0, 1, false, 1}, {0, 1, true, 1}, {1, 1, false, 1}, {1, 1, true, 1}, {1, 0, true, 1}, {2, 1, true, .75}, {3, 1, true, .75}} {
+		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: w.most}}
 		for _, p := range panels {
 			stand := ui.Node{Kind: ui.Layers, Wide: 100, Kids: []ui.Node{{Kind: ui.Art, Drawing: Pawns{p, Standing}}}}
 			for _, rail := range p.rails().Kids { // pawns on their way end there
 				rail.PadX, rail.Gone = 0, 1
 				stand.Kids = append(stand.Kids, rail)
 			}
-			told := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand}[less:], func(text string) bool { return text == "" })
-			if !split {
+			told := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand}[w.less:], func(text string) bool { return text == "" })
+			if !w.split {
 				told = []string{strings.Join(told, " · ")}
 			}
 			lines := ui.Node{Kind: ui.Column, Kids: []ui.Node{words(ui.Seat, p.Name, 0)}}
 			for _, text := range told {
-				lines.Kids = append(lines.Kids, words(ui.Sitter, text, 1))
+				lines.Kids = append(lines.Kids, words(ui.Sitter, text, w.lines))
 			}
-			both.Kids = append(both.Kids, p.framed(ui.Node{Kind: ui.Row, PadX: 6, Gap: 5, Align: ui.Stretch, Kids: []ui.Node{
+			both.Kids = append(both.Kids, p.framed(ui.Node{Kind: ui.Row, PadX: 6, PadY: 4, Gap: 5, Align: ui.Stretch, Kids: []ui.Node{
 				stand, {Kind: ui.Column, Grow: 1, Kids: []ui.Node{air(1), lines, air(1)}},
 			}}))
 		}

@@ -186,8 +186,9 @@ func (t Tray) loud() ui.Node {
 	for high := 166.; high > 80; high -= 20 {
 		ways = append(ways, []ui.Node{air(1), {Kind: ui.Row, Kids: []ui.Node{t.numeral(high), words}}, air(1)})
 	}
+	edge := ui.Node{Kind: ui.Space, High: 6}
 	for high := 90.; high > 40; high -= 12 {
-		ways = append(ways, []ui.Node{t.numeral(high), words})
+		ways = append(ways, []ui.Node{edge, t.numeral(high), words, edge})
 	}
 	return slate(ways...)
 }

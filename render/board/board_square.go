@@ -238,14 +238,19 @@ func (k Kit) numberSprites(v board.View, g layout.Board) canvas.Scene {
 		ink, round, water := k.Theme.Ivory.Number, halo, s == rules.Water && v.Houses.Has(s)
 		deep := water && !taken.Has(s) // its number is in its own picture, white on blue
 		switch {
-		case !crossed.Has(s) && (deep || !k.Theme.Large && !(small && taken.Has(s))):
+		case crossed.Has(s):
+		case deep, !k.Theme.Large && !(small && taken.Has(s)):
 			continue
+		case !taken.Has(s): // nothing lies below it: the frame of a house stays whole
+			round = theme.Colour{}
+		}
+		switch {
 		case deep:
 			ink, round = k.Theme.Water.Number, k.Theme.Water.Top
 		case water && !k.Theme.Large: // taken, it is shallow
 			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
 		}
-		scene = append(scene, k.facePicture("number", fmt.Sprint(int(s), " deep ", deep), s, g,
+		scene = append(scene, k.facePicture("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0), s, g,
 			func(l *canvas.List, r canvas.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
 	}
 	return scene

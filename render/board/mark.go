@@ -33,7 +33,7 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.S
 		scene = append(scene, k.frameSprites(f, g)...)
 	}
 	for _, glow := range v.Glows {
-		scene = append(scene, k.glowSprites(glow, g, shelves)...)
+		scene = append(scene, k.glowSprites(glow, g)...)
 	}
 	for _, p := range v.Paths {
 		lines, numbers := k.pathSprites(p, g)
@@ -49,12 +49,7 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.S
 		scene = append(scene, k.markSprite(m, g))
 	}
 	scene = append(scene, k.pawns(v, g, shelves)...)
-	for _, a := range v.Arrows {
-		if a.From != a.To {
-			scene = append(scene, k.arrowSprite(a, v, g))
-		}
-	}
-	scene = append(scene, k.numberSprites(v, g)...)
+	scene = append(append(scene, k.arrowSprites(v, g)...), k.numberSprites(v, g)...)
 	scene = append(scene, discs...)
 	for _, f := range v.Frames {
 		if tab, ok := k.tabSprite(f, v, g); ok {
@@ -162,14 +157,10 @@ func (k Marks) drawLooked(u kit.Pen) {
 	u.List.Stroke(path, canvas.Stroke{Width: 2, Butt: true, Dash: []float64{6.4, 5}}, canvas.Solid(m.FocusDark))
 }
 
-// glowSprites are light on a square or in a dimple.
-func (k Marks) glowSprites(v motion.Glow, g layout.Board, shelves Shelves) canvas.Scene {
+// glowSprites are light on a square; that in a dimple belongs to its shelf, which may not be seen.
+func (k Marks) glowSprites(v motion.Glow, g layout.Board) canvas.Scene {
 	if !v.Square.OnBoard() {
-		shelf := shelves.Home[v.Side&1]
-		if shelf.Slots == 0 {
-			return nil
-		}
-		return canvas.Scene{kit.Faded(k.dimpleGlow(shelf, v.Slot), v.Alpha)}
+		return nil
 	}
 	sprite := k.facePicture("glow", "square", v.Square, g, func(l *canvas.List, r canvas.Rect) {
 		l.PushClip(canvas.RoundRectPath(r, k.corner(r)))

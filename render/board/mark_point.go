@@ -50,6 +50,21 @@ func arrowPoint(s rules.Square, back bool) canvas.Point {
 	return canvas.Point{X: 10.24, Y: 2.5}
 }
 
+// arrowSprites are the arrows that somebody drew, and those of an answer. Where one begins at the cross of another the cross lies above.
+func (k Marks) arrowSprites(v board.View, g layout.Board) canvas.Scene {
+	var scene, refused canvas.Scene
+	for _, a := range v.Arrows {
+		switch {
+		case a.From == a.To:
+		case a.Ink == board.InkNot:
+			refused = append(refused, k.arrowSprite(a, v, g))
+		default:
+			scene = append(scene, k.arrowSprite(a, v, g))
+		}
+	}
+	return append(scene, refused...)
+}
+
 // pointerShare is the radius of the large ring that follows the mouse, in heights of the window.
 const pointerShare = .07
 

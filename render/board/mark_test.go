@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -296,6 +297,25 @@ func TestANumberIsReadOverAnArrow(t *testing.T) {
 				t.Errorf("theme %d: the number of %d is not written again over %d sprites", look, s, len(over))
 			}
 		}
+	}
+}
+
+// The cross of what is refused lies over an arrow that begins there; a number has a rim only where a pawn or an arrow lies below it, and light in a
+// dimple is the shelf's, so that none is seen where that is not.
+func TestWhatLiesOverTheBoardHidesLittle(t *testing.T) {
+	k, g := Marks{kitOf(t, ui.Presenter)}, layout.Board{Box: canvas.Rect{W: 90 * layout.BoardWide, H: 90 * layout.BoardHigh}, P: 90}
+	b := board.View{Houses: board.Houses(), Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot}, {From: 9, To: 11, Ink: board.InkShow}}}
+	if arrows := k.arrowSprites(b, g); len(arrows) != 2 || !strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkNot)) {
+		t.Errorf("the cross lies below the other arrow: %v", arrows)
+	}
+	b.Arrows, b.Pawns = nil, []board.Pawn{{Pawn: motion.Pawn{From: motion.SpotOf(8), Alpha: 1}}}
+	for _, number := range k.numberSprites(b, g) {
+		if rim, taken := strings.Contains(number.Picture.Key, "round true"), strings.Contains(number.Picture.Key, "number 8 "); rim != taken {
+			t.Errorf("%s: a rim: %v", number.Picture.Key, rim)
+		}
+	}
+	if light := k.glowSprites(motion.Glow{Square: rules.Home, Alpha: 1}, g); light != nil {
+		t.Errorf("there is light where no shelf is: %v", light)
 	}
 }
 

@@ -158,6 +158,9 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 			t.Errorf("%v: the board's numbers are %.1f high", size, number)
 		}
 		side := side(f)
+		if overlap(side, f.Play.Board.Box) {
+			t.Errorf("%v: the choices at %v lie on the board at %v", size, side, f.Play.Board.Box)
+		}
 		if f.ScrollBox*f.Unit < .19*float64(size[1]) {
 			t.Errorf("%v: the choices have a height of %.0f", size, f.ScrollBox*f.Unit)
 		}

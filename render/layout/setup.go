@@ -57,13 +57,14 @@ func (p *plan) setupFlat() canvas.Rect {
 
 // setupLarge has the hands and the choices side by side below the board.
 func (p *plan) setupLarge() canvas.Rect {
-	low, choices := math.Round(0.375*p.H), math.Round(0.43*p.W)
-	p.stack(canvas.Rect{X: 0.006 * p.W, Y: p.top, W: 0.988 * p.W, H: p.H - p.top}, 0.02*p.H, 0.3,
-		band{math.Round(0.12 * p.H), 0, p.prompt}, band{gap: 1}, band{low - 0.05*p.H, 1.2, func(r canvas.Rect) {
+	choices := math.Round(0.43 * p.W)
+	p.stack(canvas.Rect{X: 0.006 * p.W, Y: p.top, W: 0.988 * p.W, H: p.H - p.top}, 0.02*p.H, 1,
+		band{math.Round(0.12 * p.H), 0, p.prompt}, band{gap: 1}, band{math.Round(0.36 * p.H), 1.2, func(r canvas.Rect) {
 			r.W -= choices
 			p.hands(r)
 		}})
-	return canvas.Rect{X: p.W - choices, Y: p.H - low, W: choices, H: low}
+	y := p.Play.Panels[0].Y
+	return canvas.Rect{X: p.W - choices, Y: y, W: choices, H: p.H - y}
 }
 
 // setupTall has the choices below the board.

@@ -86,7 +86,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	}
 	body.Kids = append(parts, ui.Say(ui.Note, d.T("compare.hint")))
 	return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{
-		{Kind: ui.Scroll, Grow: 1, Kids: []ui.Node{body}},
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.35}, Kids: []ui.Node{body}},
 	}}
 }
 

@@ -68,20 +68,25 @@ func (p Parts) foot(counter ui.Node) ui.Node {
 	}}
 }
 
-// block is the buttons before a class: back and on, the deed of the moment, and pictures. While the hand is out, what points has a row of its own,
-// so that none of them becomes small; else the place of the deed of the moment is kept free for it.
+// block is the buttons before a class: back and on, the deed of the moment, and pictures. Long words stand there without arrows, longer ones below
+// one another. While the hand is out, what points has a row of its own, so that none of them becomes small; else the place of the deed of the
+// moment is kept free for it.
 func (p Parts) block() ui.Node {
-	if p.Next.ID == lastDeed { // its long words need the room
-		p.Next, p.Back = unpictured(p.Next), unpictured(p.Back)
+	back, next := unpictured(p.Back), unpictured(p.Next)
+	ways := ui.Node{Kind: ui.First}
+	for _, leads := range [][]ui.Node{{ui.Pair(p.Back, p.Next)}, {ui.Pair(back, next)}, {back, next}} {
+		if len(leads) == 1 {
+			leads[0].Gap = 4
+		}
+		if p.Main.ID != "" || len(p.Inks) == 0 {
+			leads = append(leads, p.Main)
+		}
+		if len(p.Inks) > 0 {
+			leads = append(leads, icons(p.Inks))
+		}
+		ways.Kids = append(ways.Kids, ui.Node{Kind: ui.Column, Even: true, Gap: 3, Kids: append(leads, icons(slices.Concat(p.Controls, p.Keys)))})
 	}
-	rows := []ui.Node{{Kind: ui.Row, Even: true, Gap: 4, Align: ui.Stretch, Kids: []ui.Node{p.Back, p.Next}}}
-	if p.Main.ID != "" || len(p.Inks) == 0 {
-		rows = append(rows, p.Main)
-	}
-	if len(p.Inks) > 0 {
-		rows = append(rows, icons(p.Inks))
-	}
-	return ui.Node{Kind: ui.Column, Even: true, Gap: 3, Kids: append(rows, icons(append(p.Controls[:len(p.Controls):len(p.Controls)], p.Keys...)))}
+	return ways
 }
 
 // lastDeed is what leads on from the end of a lesson.

@@ -1,0 +1,69 @@
+package layout_test
+
+import (
+	"fmt"
+	"io/fs"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/lang"
+	"senet/game/ui"
+	"senet/render/viewtest"
+	"senet/rules/sticks"
+)
+
+// Before a class the buttons of the first lesson and of a game are read whole in every language, on an old projector, too, how many pawns are
+// home stands on every panel, and no line runs through a frame.
+func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
+	folders, err := fs.ReadDir(assets.FS, "lang")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, folder := range folders {
+		words, err := lang.Load(assets.FS, folder.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31"))
+		app.Dress("presenter")
+		app.Visit("lesson")
+		for step := 0; ; step++ {
+			v := app.View()
+			checkClass(t, fmt.Sprint(folder.Name(), " lesson, step ", step), v)
+			if n, _ := v.Root.Find("go.next"); n.ID == "" || n.Off {
+				break
+			}
+			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp, ui.PointerMove} {
+				app.Update(time.Minute, []ui.Event{{Kind: kind, Target: ui.Widget("go.next")}})
+			}
+		}
+		app.Visit("play")
+		checkClass(t, folder.Name()+" play", app.View())
+	}
+}
+
+func checkClass(t *testing.T, where string, v game.View) {
+	for _, size := range [][2]int{{1024, 768}, {1280, 720}} {
+		f := at(v, size)
+		for _, b := range f.Boxes {
+			if said := wordsOn(f, b.ID); b.ID != "" && strings.Contains(said, "…") {
+				t.Errorf("%s %v: on %s is read %q", where, size, b.ID, said)
+			}
+		}
+		for _, g := range append(f.Play.Panels[:], f.Play.Tray.Plaque) {
+			for _, l := range written(wordsIn(f, g)) {
+				if l.Y+.25*l.Font.Size > g.Bottom() || l.Y-.75*l.Font.Size < g.Y || l.X < g.X || l.X+l.Width > g.Right() {
+					t.Errorf("%s %v: %q runs through the frame of %v", where, size, l.Text, g)
+				}
+			}
+		}
+		for i, p := range viewtest.Table(v).Panels {
+			if told := textIn(f, f.Play.Panels[i]); !strings.Contains(told, plain(p.Home)) {
+				t.Errorf("%s %v: of %q is read %q", where, size, p.Home, told)
+			}
+		}
+	}
+}
