@@ -164,6 +164,9 @@ func (s *Step) cut() {
 	if s.Ask != "" {
 		s.cutStage(Revealed, s.Answer, asked)
 	}
+	if s.Task != NoTask { // what was to be done is done
+		lead = ""
+	}
 	if s.Action != Nothing {
 		s.cutStage(Done, s.Then, lead)
 	}

@@ -96,6 +96,14 @@ func (p Player) Next() (Player, []board.Step) {
 	return next, nil
 }
 
+// Outcome goes on to what comes of the step, past what else is read: to the answer, then to the move, or to the next step.
+func (p Player) Outcome() (next Player, changes []board.Step) {
+	for next = p; next.step == p.step && next.stage() == p.stage() && !next.AtEnd(); {
+		next, changes = next.Next()
+	}
+	return next, changes
+}
+
 // Back goes back by one caption, answer, move or step. At the start nothing happens.
 func (p Player) Back() (Player, []board.Step) {
 	switch {
@@ -333,6 +341,7 @@ type View struct {
 	Hint []rules.Move // the moves that would do, once they are shown
 
 	Made     bool // a move has been made in this step: Last
+	Found    bool // by the player himself, in a task
 	Last     rules.Move
 	Shifts   []Arrow // pawns that were put by hand in this step
 	CanBack  bool
@@ -361,7 +370,7 @@ func (p Player) View() View {
 		v.Moves, v.Refused = s.Moves, s.Refused
 		v.Marks, v.Arrows = s.Marks, s.Arrows
 	case Done:
-		v.Made, v.Shifts = s.Action == Moving, s.Shifts
+		v.Made, v.Found, v.Shifts = s.Action == Moving, p.made != (rules.Move{}), s.Shifts
 		v.Last, _ = p.move()
 	}
 	p.viewTask(&v)

@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"senet/game/board"
@@ -84,14 +85,14 @@ func (p *Page) rules() *rules.Rules { return p.player.Lesson().Rules() }
 // About are the rules that the lesson is played by.
 func (p *Page) About(*page.Desk) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
 
-// First is what is to be done: the task, or the deed of the moment.
-func (p *Page) First(*page.Desk) ui.Target {
+// First is what is to be done: the task, or the deed of the moment; for keys, which lead through the lesson, what leads on from a task.
+func (p *Page) First(d *page.Desk) ui.Target {
 	switch v := p.player.View(); {
 	case v.Task == lesson.ToThrow:
 		return ui.Target{Kind: ui.TargetSticks}
-	case v.Task == lesson.ToMove && len(v.Hint) > 0:
+	case v.Task == lesson.ToMove && !d.Keys && len(v.Hint) > 0:
 		return p.atHand().Target(v.Hint[0].From)
-	case v.Task == lesson.ToMove && len(p.atHand().Offered()) > 0:
+	case v.Task == lesson.ToMove && !d.Keys && len(p.atHand().Offered()) > 0:
 		return p.atHand().Target(p.atHand().Offered()[0])
 	case v.Question, p.onlyPass():
 		return ui.Widget("go.main")
@@ -151,9 +152,12 @@ func (p *Page) jump(d *page.Desk, step int) {
 	p.turnTo(d, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Jump(step) })
 }
 
-// refocus puts the focus on the next deed, unless somebody walks the buttons by keys.
+// refocus puts the focus on the next deed, unless somebody walks by keys over the board of a task, or the buttons of the lesson: not those of
+// the bar, one of which leads away.
 func (p *Page) refocus(d *page.Desk) {
-	if !d.Asking && !(d.Keys && d.Focus.Kind == ui.TargetWidget && d.Enabled(d.Focus.ID)) {
+	_, onBoard := p.atHand().Place(d.Focus)
+	walks := onBoard && p.moves() || d.Focus.Kind == ui.TargetWidget && !strings.HasPrefix(d.Focus.ID, "bar.") && d.Enabled(d.Focus.ID)
+	if !d.Asking && !(d.Keys && walks) {
 		d.Focus = p.First(d)
 	}
 }
@@ -166,7 +170,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 	}
 	switch id {
 	case "go.next":
-		p.next(d)
+		p.next(d, lesson.Player.Next)
 	case "go.back":
 		p.turnTo(d, lesson.Player.Back)
 	case "go.main":
@@ -195,9 +199,9 @@ func (p *Page) Press(d *page.Desk, id string) {
 	}
 }
 
-// next goes on; while something moves it only brings it to its end, so that no step is passed unseen. What is asked then is not answered by
+// next goes on by one of the player's deeds; while something moves it only brings it to its end, so that no step is passed unseen. What is asked then is not answered by
 // a press that was meant to do the same.
-func (p *Page) next(d *page.Desk) {
+func (p *Page) next(d *page.Desk, deed func(lesson.Player) (lesson.Player, []board.Step)) {
 	v := p.player.View()
 	switch {
 	case p.board.Reel.Stop():
@@ -205,7 +209,7 @@ func (p *Page) next(d *page.Desk) {
 		p.refocus(d)
 	case p.cut && !p.settled(d) && (v.Question || v.Task != lesson.NoTask):
 	default:
-		p.turnTo(d, lesson.Player.Next)
+		p.turnTo(d, deed)
 	}
 }
 

@@ -138,7 +138,7 @@ func (p *Page) aside(d *page.Desk, target ui.Target) {
 	switch {
 	case !ok:
 	case p.done():
-		p.next(d)
+		p.next(d, lesson.Player.Next)
 	case v.Task == lesson.ToThrow:
 		p.say(d, "learn.throwFirst")
 	case v.Stage == lesson.Revealed && there:
@@ -152,7 +152,7 @@ func (p *Page) sticks(d *page.Desk) {
 	case p.player.View().Task == lesson.ToThrow:
 		p.turnTo(d, lesson.Player.Throw)
 	case p.done():
-		p.next(d)
+		p.next(d, lesson.Player.Next)
 	}
 }
 
@@ -215,29 +215,43 @@ func (p *Page) refuse(d *page.Desk, r rules.Refusal) {
 	p.board.Refuse(p.atHand(), d.Clock(), r, d.Words.Refusal(r, p.seen(d).telling()), say.Quote(d.Words, p.set, r))
 }
 
-// Key: the arrows lead through the lesson, or in a task over the board; Page Up and Page Down go by whole steps.
+// Key: the arrows lead through the lesson, or over the board where keys have led onto it; Page Down shows what a step comes to, as whoever stands
+// before a class may have no other key in his hand.
 func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+	leads, does := map[ui.Key]func(){
+		ui.KeyRight: func() { p.next(d, lesson.Player.Next) }, ui.KeyRedo: func() { p.next(d, lesson.Player.Next) },
+		ui.KeyLeft: func() { p.turnTo(d, lesson.Player.Back) }, ui.KeyUndo: func() { p.turnTo(d, lesson.Player.Back) },
+		ui.KeyPageDown: func() { p.next(d, lesson.Player.Outcome) }, ui.KeyPageUp: func() { p.jump(d, p.player.Step()-1) },
+		ui.KeyHome: func() { p.jump(d, 0) }, ui.KeyEnd: func() { p.jump(d, len(p.player.Lesson().Steps)-1) },
+	}[e.Key]
 	switch e.Key {
 	case ui.KeySpace, ui.KeyEnter:
 		return p.deed(d, e.Key)
-	case ui.KeyPageDown:
-		p.jump(d, p.player.Step()+1)
-	case ui.KeyPageUp:
-		p.jump(d, p.player.Step()-1)
-	case ui.KeyHome:
-		p.jump(d, 0)
-	case ui.KeyEnd:
-		p.jump(d, len(p.player.Lesson().Steps)-1)
-	case ui.KeyUndo:
-		p.turnTo(d, lesson.Player.Back)
-	case ui.KeyRedo:
-		p.next(d)
-	case ui.KeyEscape:
-		return p.release(d)
-	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		return p.arrow(d, e)
-	default:
+	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
+		p.board.No, p.remark = board.Refused{}, "" // told of what the focus leaves
+		if walks := p.walk(d, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
+			return walks
+		}
+	}
+	if does || !d.ByKeys { // what had the focus unseen is not shown by a key that is not about it
+		d.Focus = ui.Widget("go.next")
+	}
+	if does {
+		leads()
+	}
+	return does || e.Key == ui.KeyEscape && p.release(d)
+}
+
+// walk is an arrow on the board of a task. To its sides only the board is walked, and not after a click: there Right goes on in the lesson, and
+// never comes to what leads away.
+func (p *Page) walk(d *page.Desk, e ui.Event) bool {
+	next, found := board.Walk(d.Focus, e.Key, e.Neighbour)
+	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
+	if !found || !p.moves() || aside && !d.ByKeys {
 		return false
+	}
+	if _, onBoard := p.atHand().Place(next); onBoard || !aside {
+		d.Focus = next
 	}
 	return true
 }
@@ -277,27 +291,6 @@ func (p *Page) release(d *page.Desk) bool {
 		return true
 	}
 	return held
-}
-
-// arrow walks over the board in a task, and through the lesson else.
-func (p *Page) arrow(d *page.Desk, e ui.Event) bool {
-	p.board.No = board.Refused{}
-	task := p.player.View().Task == lesson.ToMove
-	if (task || d.ByKeys && p.asksMoves()) && d.Focus.Kind == ui.TargetSquare { // who clicked an answer goes on by the arrows
-		if next, found := board.Walk(d.Focus, e.Key, e.Neighbour); found {
-			d.Focus = next
-		}
-		return true
-	}
-	switch e.Key {
-	case ui.KeyRight:
-		p.next(d)
-	case ui.KeyLeft:
-		p.turnTo(d, lesson.Player.Back)
-	default:
-		return false
-	}
-	return true
 }
 
 // Stops are what Tab goes through: what the task can be done with, then the buttons, those of the bar last.

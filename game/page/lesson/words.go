@@ -37,7 +37,14 @@ func (s sight) words() table.Prompt {
 		}
 		prompt.Lead = s.d.T("learn.throwing", "player", s.called(clip.Side), "sides", s.player.Lesson().Names[clip.Side] == "")
 	default:
-		prompt.Lead, prompt.Second = cmp.Or(s.l.Caption, s.turnWords()), cmp.Or(s.l.Note, s.askPawn())
+		prompt.Lead, prompt.Second = s.l.Caption, cmp.Or(s.l.Note, s.askPawn())
+		switch {
+		case prompt.Lead != "":
+		case s.l.Found:
+			prompt.Lead, _ = s.d.Words.Lines("learn.found", "n", 1, "all", 1, "whole", true)
+		default:
+			prompt.Lead = s.turnWords()
+		}
 		if prompt.Second == "" && s.begins() && !s.d.Large { // on the projector it is told while the board changes
 			prompt.Second = s.d.T("learn.newPosition")
 		}
