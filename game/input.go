@@ -58,7 +58,7 @@ func (a *App) take(e ui.Event) {
 func (a *App) takeText(e ui.Event) {
 	a.notice = notice{}
 	if a.edit != nil {
-		a.edit.Write(e.Text)
+		pen{a}.write(e.Text)
 		return
 	}
 	text := e.Text
@@ -114,6 +114,9 @@ func (a *App) pointerDown(e ui.Event) {
 	a.wrote = a.edit != nil && e.Target != ui.Widget(a.edit.ID)
 	if a.wrote {
 		pen{a}.endEdit(true)
+		if e.Target.Kind != ui.TargetWidget {
+			a.focus = ui.Target{} // what is typed now is not meant for the field
+		}
 	}
 	a.toPage(e)
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"senet/assets"
@@ -48,7 +49,7 @@ type player struct {
 	picks     int // how often a file was asked for
 	brain     brain
 
-	lessons func() ([]lesson.Lesson, []lesson.Faults) // the teacher's folder; nil: there is none
+	lessons fstest.MapFS // the teacher's folder; nil: there is none
 }
 
 // Views are made and forgotten by the million: without this a third of the time would go into clearing them away.
@@ -118,7 +119,10 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 		case page.ListFinished, page.ForgetFinished:
 			finished, p.uncounted = true, e.Kind == page.ForgetFinished
 		case page.PutLesson, page.SaveLesson:
-			p.put = e.Text
+			if p.put = e.Text; e.Text == "" {
+				delete(p.lessons, e.Name)
+				teach = true
+			}
 		case page.Print:
 			p.printed = e.Order
 		case page.ListLessons:
@@ -154,7 +158,7 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 		p.do(ui.Told(p.finished()))
 	}
 	if teach {
-		lessons, faults := p.lessons()
+		lessons, faults := lesson.Load(p.lessons, ".")
 		p.do(ui.Told(page.LessonsRead{Lessons: lessons, Faults: faults}))
 	}
 	if pasting && p.clip != nil {

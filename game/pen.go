@@ -82,6 +82,13 @@ func (p pen) focusOn(t ui.Target) {
 	}
 }
 
+// write writes in the field, and tells where no more goes in.
+func (p pen) write(text string) {
+	if !p.edit.Write(text) {
+		p.tell(p.words.T("notice.full", "n", p.edit.Most))
+	}
+}
+
 // copyText puts on the clipboard what is being written, or what the page stands for.
 func (p pen) copyText() {
 	text, told := "", ""
@@ -119,7 +126,7 @@ func (p pen) pasted(text string) {
 	}
 	text = strings.Join(strings.Fields(text), " ")
 	if p.edit != nil && (clip == nil || clip.Clip() != p.edit.ID) {
-		p.edit.Write(text)
+		p.write(text)
 		return
 	}
 	p.endEdit(false)

@@ -350,9 +350,7 @@ func deeds() map[string]func(s *stage, arg string) {
 		"sit": func(s *stage, _ string) {
 			s.p = sitDown(s.t, s.config)
 			s.p.clip, s.p.folder = &s.clip, s.files
-			if s.folder != nil {
-				s.p.lessons = func() ([]lesson.Lesson, []lesson.Faults) { return lesson.Load(s.folder, ".") }
-			}
+			s.p.lessons = s.folder
 		},
 		"lies": func(s *stage, arg string) { // a text as a file in the teacher's folder; none: it is taken away
 			name, text, _ := strings.Cut(arg, " ")

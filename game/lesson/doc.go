@@ -15,7 +15,7 @@
 //
 // It begins with the lines about the whole lesson:
 //
-//	lesson: Two in a row          its title, at most 40 characters; always the first line
+//	lesson: Two in a row          its title, at most 80 characters; always the first line
 //	about: How pawns guard.       one line for the list of lessons
 //	rules: basics                 the rule set: basics, rebirth, storer, secret, digital …; house rules follow it as in
 //	                              basics+leave=past
@@ -61,7 +61,7 @@
 // A task takes no question. With move the writer chooses which of its moves is shown to a player who asks for it; else it
 // is the first. Where several moves are accepted, the next step needs its own position.
 //
-// Captions (say, ask, answer, then, wrong, about) have at most 90 characters, notes 120, the headings of parts 30, names 20.
+// Captions (say, ask, answer, then, wrong, about) and notes have at most 160 characters, the headings of parts 60, names 20.
 // A question stands beside the last thing said where both together have no more than 90, else by itself after it.
 //
 // Everything is checked: a lesson is played through by its rules as it is read. A move must be legal, the answer to a

@@ -12,11 +12,13 @@ import (
 
 // The longest texts, in characters. Every page and theme has boxes that hold so much.
 const (
-	MaxTitle   = 40
-	MaxPart    = 30
+	MaxTitle   = 80
+	MaxPart    = 60
 	MaxName    = 20
-	MaxCaption = 90
-	MaxNote    = 120
+	MaxCaption = 160
+	MaxNote    = 160
+
+	maxBeside = 90 // what is said and a question beside it: more is read one after the other
 )
 
 // Lesson is a lesson that has been checked. It never changes: what its slices hold is not to be written to.
@@ -156,7 +158,7 @@ func (s *Step) cut() {
 		s.beats = append(s.beats, beat{stage: Shown, caption: text})
 	}
 	asked := strings.TrimSpace(lead + " " + s.Ask)
-	if utf8.RuneCountInString(asked) > MaxCaption { // then the question stands by itself
+	if utf8.RuneCountInString(asked) > maxBeside { // then the question stands by itself
 		s.beats = append(s.beats, beat{stage: Shown, caption: lead})
 		asked = s.Ask
 	}

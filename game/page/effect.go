@@ -35,7 +35,7 @@ const (
 	PutLesson      // Text: a lesson for the folder of the teacher's own, as a new file that is called Name; told by Noted and LessonPut, and LessonsRead follows
 	PickFile       // a file is to be chosen, in a dialog: answered by FilesDrop, or never
 	OpenRecords    // the system is to open records by this program; told by Noted
-	SaveLesson     // Text: what the lesson in the file Name is now. If that is no more as in Before, a new file is made, and told as by PutLesson; LessonsRead follows
+	SaveLesson     // Text: what the lesson in the file Name is now, "": it is deleted. If that is no more as in Before, a new file is made, and told as by PutLesson; LessonsRead follows
 	ListFinished   // what is remembered of finished games is wanted: answered by Finished
 	NoteFinished   // Finished: luck and skill of a game that is remembered; others are left aside
 	ForgetFinished // all that is remembered of finished games is to be forgotten: the kept games stay; Finished follows

@@ -28,19 +28,23 @@ func NewField(id, text string, most int) *Field {
 	return &Field{ID: id, Text: runes, Caret: len(runes), Before: text, Most: most}
 }
 
-// Write puts in what was typed, as far as it fits; control characters are left out.
-func (f *Field) Write(typed string) {
+// Write puts in what was typed; control characters are left out. It is false where not all of it fits.
+func (f *Field) Write(typed string) (fits bool) {
 	if f.All && typed != "" {
 		f.Clear()
 	}
 	for _, r := range typed {
 		leading := r == ' ' && f.Caret == 0 // the space bar that opened the field, most often
-		if len(f.Text) >= f.Most || !unicode.IsPrint(r) || leading {
+		if !unicode.IsPrint(r) || leading {
 			continue
+		}
+		if len(f.Text) >= f.Most {
+			return false
 		}
 		f.Text = slices.Insert(f.Text, f.Caret, r)
 		f.Caret++
 	}
+	return true
 }
 
 // Key edits; it tells whether the key meant something here.

@@ -34,11 +34,19 @@ func (d *Desk) Fault(e *lesson.Error) string { return d.fault("learn.fault", e) 
 func (d *Desk) Amiss(e *lesson.Error) string { return d.fault("edit.fault", e) }
 
 func (d *Desk) fault(sentence string, e *lesson.Error) string {
-	key := e.Reason.Key()
+	key, word := e.Reason.Key(), e.Word
 	if e.Reason == lesson.UnknownRules && e.Near != "" { // then not all names are listed
 		key += ".near"
 	}
-	reason := d.T(key, "word", e.Word, "most", e.Most, "long", e.Long, "why", d.whyFault(e),
+	if sentence == "edit.fault" { // there lines are fields, which have names
+		if here := "edit." + string(e.Reason); d.Words.Has(here) {
+			key = here
+		}
+		if label := "edit." + word; word != "" && d.Words.Has(label) {
+			word = d.T(label)
+		}
+	}
+	reason := d.T(key, "word", word, "most", e.Most, "long", e.Long, "why", d.whyFault(e),
 		"file", cmp.Or(e.File, d.LessonFolder))
 	return d.T(sentence, "placed", e.Line > 0, "line", e.Line, "reason", strings.TrimSuffix(reason, "."),
 		"near", e.Near != "", "meant", e.Near)

@@ -380,6 +380,11 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 			t.Errorf("%s is written", name)
 		}
 	}
+	put(t, at("../beside.txt"), "not a lesson")
+	w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one 2.txt"}, page.Effect{Kind: page.SaveLesson, Name: "../beside.txt"})
+	if there(at("en/one 2.txt")) || !there(at("en/one.txt")) || !there(at("../beside.txt")) {
+		t.Error("not that one lesson alone is deleted")
+	}
 }
 
 // While another program keeps the disk busy nothing waits for it; what changes again meanwhile is written once, in order, and

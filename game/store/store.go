@@ -69,11 +69,14 @@ func (s Store) addLesson(as, text string) (name string, err error) {
 }
 
 // saveLesson writes a lesson of that folder, and tells the name of its file: another one if what stands in it is none of the texts that are
-// known, for somebody else has written it since.
+// known, for somebody else has written it since. Without a text it deletes the file.
 func (s Store) saveLesson(name string, known []string, text string) (as string, err error) {
 	path := filepath.Join(s.lessonsFolder(), filepath.FromSlash(name))
 	if s.data == "" || !filepath.IsLocal(filepath.FromSlash(name)) {
 		return "", &Error{SaveFile, name, errNoFolder}
+	}
+	if text == "" {
+		return name, remove(path)
 	}
 	err = s.alone(func(bool) error {
 		if stands, err := read(path); err != nil || stands != nil && !slices.Contains(known, string(stands)) {

@@ -195,7 +195,8 @@ func (p *Page) fields(d *page.Desk, rows []row) []ui.Node {
 	e, step, wrong := p.amiss(d)
 	for _, r := range rows {
 		texts := p.text.Texts(p.step, r.word)
-		if r.many == several || r.many == single && len(texts) == 0 {
+		kept := d.Focus == ui.Widget(number(r.word, 0)) // Tab leads on from it
+		if r.many == several || len(texts) == 0 && (r.many == single || kept) {
 			texts = append(texts, "")
 		}
 		if len(texts) == 0 {

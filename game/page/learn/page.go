@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -51,11 +52,15 @@ func own(d *page.Desk) ui.Node {
 	var entries []ui.Node
 	var notes []string
 	for i, one := range d.OwnLessons {
-		edit := ui.BarKey("edit."+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit)
-		edit.Skin, edit.PadX = ui.Plate, 18
 		entry := lessonEntry(d, page.OwnOnes, i, one)
 		entry.Grow = 1
-		entries = append(entries, ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Kids: []ui.Node{entry, edit}})
+		row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Kids: []ui.Node{
+			entry, ui.BarKey("edit."+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit), ui.BarKey("delete."+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
+		}}
+		for k := range row.Kids[1:] {
+			row.Kids[k+1].Skin, row.Kids[k+1].PadX = ui.Plate, 18
+		}
+		entries = append(entries, row)
 	}
 	for i, faults := range d.LessonFaults {
 		if file := fileOf(faults); file != "" {
@@ -123,6 +128,8 @@ func (Page) Press(d *page.Desk, id string) {
 		d.Show(choosing(d))
 	case group == "edit":
 		d.EditLesson(d.OwnLessons[n].File, d.OwnLessons[n].Text, true)
+	case group == "delete":
+		deleting(d, d.OwnLessons[n].File, d.OwnLessons[n].Title)
 	case id == "setup":
 		d.Go(page.Route{To: page.Setup})
 	case id == "pick":
@@ -144,6 +151,7 @@ func choosing(d *page.Desk) page.Dialog {
 	for i, l := range d.Lessons {
 		buttons = append(buttons, ui.Button("copy."+strconv.Itoa(i), l.Title))
 	}
+	buttons = append(buttons, ui.Button("copy.no", d.T("settings.pupils.keep")))
 	return page.Dialog{Head: d.T("learn.copy.head"), Kids: buttons, Choose: func(d *page.Desk, id string) {
 		_, _, n := page.Parts(id)
 		if l, is := page.At(d.Lessons, n); is {
@@ -152,6 +160,12 @@ func choosing(d *page.Desk) page.Dialog {
 			d.EditLesson("lesson", "lesson: "+d.T("learn.empty.lesson")+"\nrules: "+d.RuleSets[0].ID+"\n\nstep 1\n", false)
 		}
 	}}
+}
+
+// deleting asks before a lesson is lost for ever.
+func deleting(d *page.Desk, file, title string) {
+	d.Sure(d.T("learn.delete.head"), d.T("learn.delete.text", "title", title), ui.Button("games.no", d.T("games.no")), ui.Button("games.yes", d.T("games.yes")),
+		func(d *page.Desk) { d.Do(page.Effect{Kind: page.SaveLesson, Name: file}) })
 }
 
 // Faulty is the page that tells all that is wrong with one of the teacher's own lessons, while the file is mended.
@@ -163,6 +177,7 @@ type Faulty struct {
 const (
 	again = "fault.again"
 	mend  = "fault.edit"
+	lose  = "fault.delete"
 )
 
 // First is the button that reads the file again.
@@ -170,7 +185,7 @@ func (p *Faulty) First(d *page.Desk) ui.Target { return ui.Widget(again) }
 
 // Bar has that button.
 func (p *Faulty) Bar(d *page.Desk) page.Bar {
-	bar := page.Bar{Buttons: []ui.Node{ui.BarKey(again, d.T("learn.fault.again"), ui.IconRepeat)}}
+	bar := page.Bar{Buttons: []ui.Node{ui.BarKey(lose, d.T("games.delete"), ui.IconErase), ui.BarKey(again, d.T("learn.fault.again"), ui.IconRepeat)}}
 	if l, _ := lesson.Read("", p.text(d)); l.Rules() != nil && len(l.Steps) > 0 {
 		bar.Buttons = append(bar.Buttons, ui.BarKey(mend, d.T("learn.edit"), ui.IconEdit))
 	}
@@ -192,6 +207,8 @@ func (p *Faulty) Press(d *page.Desk, id string) {
 	switch id {
 	case again:
 		d.Do(page.Effect{Kind: page.ListLessons})
+	case lose:
+		deleting(d, p.Name, p.Name)
 	case mend:
 		d.EditLesson(p.Name, p.text(d), true)
 	}
@@ -209,7 +226,9 @@ func (p *Faulty) text(d *page.Desk) string {
 func (p *Faulty) Hear(d *page.Desk, news any) {
 	if _, read := news.(page.LessonsRead); read && len(p.faults(d)) == 0 {
 		d.Go(page.Route{To: page.Back})
-		d.Tell(d.T("learn.fault.right", "file", p.Name))
+		if slices.ContainsFunc(d.OwnLessons, func(l lesson.Lesson) bool { return l.File == p.Name }) { // and was not deleted
+			d.Tell(d.T("learn.fault.right", "file", p.Name))
+		}
 	}
 }
 
