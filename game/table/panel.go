@@ -1,6 +1,8 @@
 package table
 
 import (
+	"fmt"
+
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/motion"
@@ -17,6 +19,7 @@ type Panel struct {
 	ToMove  string  // words of the pill; empty when not to move
 	Turn    float64 // 0..1 strength of the frame (it slides between the panels)
 	Home    string  // "2 of 7 home"
+	Brief   string  // the same where there is little room: "2/7"
 	Slots   int     // dimples on the shelf
 	AtHome  int     // of them filled (a pawn in flight is not counted)
 	HandN   int     // pawns in the hand; shown when the rule set enters from hand
@@ -48,8 +51,9 @@ func Panels(words *lang.Catalogue, b *board.Board, t board.Turn, l board.Looks, 
 		side, panel := rules.Side(i), &panels[i]
 		*panel = Panel{
 			Side: side, Shape: shapes[side], Name: words.T("name." + shapes[side].Word()), Turn: turn, Slots: o.Pawns, AtHome: frame.AtHome[side],
-			Home: words.T("panel.home", "n", frame.AtHome[side], "all", o.Pawns), Glow: -1,
+			Glow: -1,
 		}
+		panel.Count(words, "panel.home", frame.AtHome[side], o.Pawns)
 		if side == rules.Cones {
 			panel.Turn = 1 - turn
 		}
@@ -95,7 +99,13 @@ func (p *Panel) glow(glows []motion.Glow) {
 
 // Placed tells how many pawns of all stand in their places, where the game is won so and none is borne off.
 func (p *Panel) Placed(words *lang.Catalogue, there rules.SquareSet, all int) {
-	p.Placing, p.Home = true, words.T("panel.placed", "n", there.Len(), "all", all)
+	p.Placing = true
+	p.Count(words, "panel.placed", there.Len(), all)
+}
+
+// Count tells how many pawns of all are home, or in their places.
+func (p *Panel) Count(words *lang.Catalogue, key string, n, all int) {
+	p.Home, p.Brief = words.T(key, "n", n, "all", all), fmt.Sprint(n, "/", all)
 }
 
 // Slide is the frame that goes from one player's panel to the other's.

@@ -25,7 +25,8 @@ const (
 // way is how a panel tells what it has to tell: each leaves out what can better be done without than that before it.
 type way struct {
 	beside bool // what is to be done stands beside the name
-	terse  bool // how many pawns are home the rail alone shows, while there is more to be told
+	terse  bool // how many pawns are home is told in figures, and how many in the hand the rail alone shows, while there is more to be told
+	bare   bool // and where a clock runs, nothing of that
 	high   bool // the line above the rails is two
 	alone  bool // who plays has the place of the side's name: the pawn beside it shows that
 	across bool // and all the width of the panel
@@ -36,7 +37,8 @@ type way struct {
 func (p Panel) node() ui.Node {
 	ways := []way{{beside: true}, {}, {high: true}, {terse: true}, {terse: true, high: true}}
 	if p.Player != "" {
-		ways = append(ways, way{alone: true, terse: true}, way{alone: true, terse: true, high: true}, way{across: true, terse: true}, way{across: true, terse: true, high: true})
+		ways = append(ways, way{alone: true, terse: true}, way{alone: true, terse: true, high: true}, way{across: true, terse: true}, way{across: true, terse: true, high: true},
+			way{across: true, terse: true, bare: true}, way{across: true, terse: true, bare: true, high: true})
 	}
 	ways = append(ways, way{across: p.Player != "", terse: true, silent: true})
 	n := ui.Node{Kind: ui.First}
@@ -109,10 +111,12 @@ func (p Panel) lines(w way, due ui.Node) []ui.Node {
 		clock = nil
 	}
 	switch told := len(clock) > 0 || due.Kind != ui.Space; {
-	case w.terse && told:
+	case w.bare && len(clock) > 0:
 		home.Text, hand.Text = "", ""
+	case w.terse && told:
+		home.Text, hand.Text = p.Brief, ""
 	case w.terse && hand.Text != "":
-		home.Text = ""
+		home.Text = p.Brief
 	}
 	if w.high {
 		return []ui.Node{line(due, air(1)), line(slices.Concat([]ui.Node{hand}, clock, []ui.Node{air(1), home})...)}

@@ -56,8 +56,12 @@ func (v *solver) whole(n Node, wide float64, breaks bool) bool {
 		if n.Lines == 1 && n.Lead == "" {
 			return v.Width(n.Text, f) <= in.W+.5
 		}
-		for _, word := range strings.Fields(n.Lead + " " + n.Text) {
-			if (!breaks || n.Lead != "") && v.Width(word, f) > in.W {
+		parts := Parts(n.Text)
+		if n.Lead != "" {
+			parts = strings.Fields(n.Lead + " " + n.Text)
+		}
+		for _, part := range parts {
+			if (!breaks || n.Lead != "") && v.Width(strings.TrimSpace(part), f) > in.W {
 				return false
 			}
 		}

@@ -3,6 +3,7 @@ package ui
 import (
 	"math"
 	"strings"
+	"unicode"
 )
 
 // lines are the lines of a text that is set so wide, each in one piece or, where bold letters end in it, in two.
@@ -62,6 +63,17 @@ func (v *solver) flowed(n Node, f Font, wide float64) [][]Line {
 		from = end
 	}
 	return lines
+}
+
+// Parts are what a text is made of that a line does not end in: it ends behind a blank, or behind a hyphen between letters.
+func Parts(text string) (parts []string) {
+	runes, from := []rune(strings.Join(strings.Fields(text), " ")), 0
+	for i, r := range runes {
+		if r == ' ' || r == '-' && i > 0 && i+1 < len(runes) && unicode.IsLetter(runes[i-1]) && unicode.IsLetter(runes[i+1]) {
+			parts, from = append(parts, string(runes[from:i+1])), i+1
+		}
+	}
+	return append(parts, string(runes[from:]))
 }
 
 // breaking tells whether a line may end at a character; a no-break blank, before a French colon say, holds words together.

@@ -42,7 +42,7 @@ func (p *plan) prompt(box canvas.Rect) {
 }
 
 // deeds puts the buttons of the turn at the right end of the band; it tells how much room is left for words. Long words stand one above
-// the other, so that what is asked has room.
+// the other, so that what is asked has room, unless the band is too low for that.
 func (p *plan) deeds(text canvas.Rect) float64 {
 	kid, is := p.only(table.Action)
 	if !is {
@@ -56,9 +56,12 @@ func (p *plan) deeds(text canvas.Rect) float64 {
 	}
 	unit = math.Min(unit, 0.8*text.H/high)
 	wide, tall := p.in.Wide(row, unit), high*unit
-	if wide > most && n > 1 {
-		unit = math.Min(unit, 0.96*text.H/(n*high+(n-1)*between))
-		wide, tall = 0, unit*(n*high+(n-1)*between)
+	if stack := n*high + (n-1)*between; wide > most && n*1.3*p.floor > 0.8*text.H {
+		unit, most = p.floor/actionSize, 0.6*text.W
+		wide, tall = p.in.Wide(row, unit), high*unit
+	} else if wide > most && n > 1 {
+		unit = math.Min(unit, 0.96*text.H/stack)
+		wide, tall = 0, unit*stack
 		for _, k := range row.Kids {
 			wide = math.Max(wide, p.in.Wide(k, unit))
 		}

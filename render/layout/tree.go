@@ -38,7 +38,8 @@ func (m Metrics) Wrap(text string, f ui.Font, width float64) (lines []string) {
 	for _, paragraph := range strings.Split(text, "\n") {
 		var on []string
 		x := 0.0
-		for _, word := range strings.Fields(paragraph) {
+		for _, part := range ui.Parts(paragraph) {
+			word := strings.TrimSpace(part)
 			w := m.Width(word, f)
 			if w > width { // it must be broken inside
 				lines = nil
@@ -47,15 +48,14 @@ func (m Metrics) Wrap(text string, f ui.Font, width float64) (lines []string) {
 				}
 				return lines
 			}
-			if len(on) > 0 && x+space+w > width {
-				lines, on, x = append(lines, strings.Join(on, " ")), nil, 0
+			if len(on) > 0 && x+w > width {
+				lines, on, x = append(lines, strings.TrimSpace(strings.Join(on, ""))), nil, 0
 			}
-			if len(on) > 0 {
+			if on, x = append(on, part), x+w; part != word {
 				x += space
 			}
-			on, x = append(on, word), x+w
 		}
-		lines = append(lines, strings.Join(on, " "))
+		lines = append(lines, strings.Join(on, ""))
 	}
 	return lines
 }

@@ -67,3 +67,59 @@ func checkClass(t *testing.T, where string, v game.View) {
 		}
 	}
 }
+
+// The buttons of the turn are read whole with letters of every size, also three of them, and stand apart.
+func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
+	labels := []string{"Play again", "Review", "Title page"}
+	for _, size := range told {
+		for _, letters := range []ui.TextSize{ui.Usual, ui.Larger, ui.Largest} {
+			v := viewtest.With(viewtest.Idle(), func(p *viewtest.Play) {
+				p.Actions, p.Prompt.Lead, p.Prompt.Rest = labels, "You win.", ""
+				p.Prompt.Second = "All 3 cones are home. To look back, click a line in the list of moves, or use Undo and Redo."
+			})
+			v.Look.Text = letters
+			f := at(v, size)
+			for i, label := range labels {
+				box, _ := f.Place(ui.Widget(label))
+				for _, b := range wordsIn(f, box) {
+					if len(b.Lines) != 1 || b.Lines[0].Text != label || b.Lines[0].Font.Size > .85*box.H {
+						t.Errorf("%v, letters %d: on %v is read %v", size, letters, box, b.Lines)
+					}
+				}
+				for _, other := range labels[:i] {
+					if beside, _ := f.Place(ui.Widget(other)); overlap(box, beside) || !within(box, f.Play.Prompt) {
+						t.Errorf("%v, letters %d: %q at %v, %q at %v", size, letters, label, box, other, beside)
+					}
+				}
+			}
+		}
+	}
+}
+
+// How many pawns are home is read on every panel, however long the names of those who play are. A name is parted
+// behind its hyphen.
+func TestALongNameLeavesTheCountToBeRead(t *testing.T) {
+	for _, size := range told {
+		for _, letters := range []ui.TextSize{ui.Usual, ui.Larger, ui.Largest} {
+			v := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
+				for i := range p.Panels {
+					p.Panels[i].Player, p.Panels[i].ToMove = "Bartholomew-Alexander the Great", "To move"
+				}
+			})
+			v.Look.Text = letters
+			f := at(v, size)
+			for i, g := range f.Play.Panels {
+				said := textIn(f, g)
+				p := viewtest.Table(v).Panels[i]
+				if !strings.Contains(said, plain(p.Home)) && !strings.Contains(said, p.Brief) || !strings.Contains(said, plain(p.Player)) {
+					t.Errorf("%v, letters %d: on a panel of %v is read %q", size, letters, g, said)
+				}
+				for _, l := range written(wordsIn(f, g)) {
+					if strings.HasPrefix(l.Text, "Barth") && !strings.Contains(l.Text, "-") {
+						t.Errorf("%v, letters %d: the name is parted at %q", size, letters, l.Text)
+					}
+				}
+			}
+		}
+	}
+}

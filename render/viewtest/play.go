@@ -30,8 +30,8 @@ func playing() seat {
 	v := seat{View: game.View{Page: page.Play}, Play: Play{Name: "Senet Basics · 7 pawns each", Keys: keys()}}
 	standing(&v, []rules.Square{6, 12, 18, 24, 26}, []rules.Square{9, 10, 16, 23, 29})
 	v.Play.Panels = [2]table.Panel{
-		{Side: rules.Cones, Shape: board.Cone, Name: "Cones", Player: "Anna", ToMove: "To move", Turn: 1, Home: "2 of 7 home", Slots: 7, AtHome: 2, Glow: -1},
-		{Side: rules.Spools, Shape: board.Spool, Name: "Spools", Player: "Ben", Home: "2 of 7 home", Slots: 7, AtHome: 2, Glow: -1},
+		{Side: rules.Cones, Shape: board.Cone, Name: "Cones", Player: "Anna", ToMove: "To move", Turn: 1, Home: "2 of 7 home", Brief: "2/7", Slots: 7, AtHome: 2, Glow: -1},
+		{Side: rules.Spools, Shape: board.Spool, Name: "Spools", Player: "Ben", Home: "2 of 7 home", Brief: "2/7", Slots: 7, AtHome: 2, Glow: -1},
 	}
 	v.Play.Tray = table.Tray{
 		Sticks: []motion.Stick{

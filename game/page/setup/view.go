@@ -60,7 +60,7 @@ func (p *Page) panel(d *page.Desk, side rules.Side, shapes [2]board.Shape, b *bo
 	} else {
 		panel.HasHand, panel.HandN, panel.Hand = true, p.InHand(side), d.T("setup.left", "n", p.Supply(side), "home", !p.Hands)
 	}
-	panel.Home = d.T("panel.home", "n", panel.AtHome, "all", panel.Slots)
+	panel.Count(d.Words, "panel.home", panel.AtHome, panel.Slots)
 	if !p.Homes {
 		goals := p.goals(side)
 		panel.AtHome = 0
