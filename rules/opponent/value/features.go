@@ -48,6 +48,7 @@ func (a *active) addSet(first int, set uint32) {
 type eyes struct {
 	safe    uint32     // path squares 1..30 as bits 0..29, as all sets here
 	pawns   int        // of a side in the whole game
+	missing int        // so many fewer than the network knows: to it they are home
 	guarded bool       // neighbours guard each other
 	goals   bool       // the game is won on goal squares
 	odds    [7]float64 // of the numbers of a throw, by which a pawn attacks from so far
@@ -59,7 +60,9 @@ func newEyes(r *rules.Rules) eyes {
 	if o.Reverse {
 		safe = bits.Reverse32(safe)
 	}
-	return eyes{safe >> 1, o.Pawns, o.Guard != rules.NoRun, o.Goal == rules.OddAndEven, sticks.NumberChances(r)}
+	return eyes{
+		safe: safe >> 1, pawns: o.Pawns, guarded: o.Guard != rules.NoRun, goals: o.Goal == rules.OddAndEven, odds: sticks.NumberChances(r),
+	}
 }
 
 // board is the pawns of a side and of the other.
@@ -99,7 +102,7 @@ func (e *eyes) seeSide(p *rules.Position, a *active, side rules.Side, first int,
 			a.addSet(first+threatInput+30*(d-1), lone&(other<<d))
 		}
 	}
-	a.add(first + homeInput + min(p.Home(side), 10))
+	a.add(first + homeInput + min(max(p.Home(side)+e.missing, 0), 10))
 	a.add(first + handInput + min(p.InHand(side), 10))
 	if e.goals {
 		e.seeGoals(p, a, side, first)

@@ -78,7 +78,7 @@ func Read(from io.Reader) (Weights, error) {
 	if binary.LittleEndian.Uint32(data[len(mark):]) != inputs || networks != 1 || net == nil {
 		return Weights{}, errNotWeights
 	}
-	return Weights{net}, nil
+	return Weights{net: net}, nil
 }
 
 // readNetwork reads a network, nil if there is not exactly one.

@@ -5,12 +5,14 @@ import (
 	"math/bits"
 
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // Weights are what the network has learned for a rule set. The zero value has learned nothing, and stands for the rule of
 // thumb. Weights are never changed once made, and safe for concurrent use.
 type Weights struct {
-	net *network
+	net   *network
+	pawns int // of a side in the games that it learned from; 0: as many as in those that it judges
 }
 
 // Learned tells whether there are learned weights, and not only the rule of thumb.
@@ -25,7 +27,11 @@ type Judge struct {
 
 // NewJudge makes a judge for rules. Weights of another rule set give poor estimates but do no harm.
 func NewJudge(r *rules.Rules, w Weights) *Judge {
-	return &Judge{thumb: newThumb(r), fast: newPacked(w.net)}
+	j := &Judge{thumb: newThumb(r), fast: newPacked(w.net)}
+	if w.pawns > 0 {
+		j.thumb.missing = w.pawns - r.Options().Pawns
+	}
+	return j
 }
 
 // Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at numbers thrown.
@@ -47,6 +53,11 @@ func Learned(files fs.FS) func(name string) Weights {
 		}
 		defer file.Close()
 		weights, _ := Read(file) // none where it is damaged
+		for _, v := range ruleset.Variants() {
+			if v.Name == name {
+				weights.pawns = v.Options.Pawns
+			}
+		}
 		return weights
 	}
 }

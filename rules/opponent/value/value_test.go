@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 	"math"
+	"os"
 	"testing"
 	"testing/fstest"
 
@@ -108,6 +109,21 @@ func TestLearnedWeights(t *testing.T) {
 	for _, name := range []string{"", "nothing", "damaged", "../opponent/damaged"} {
 		if learned(name).Learned() {
 			t.Errorf("something was learned under %q", name)
+		}
+	}
+}
+
+// In a game of fewer pawns a board is worth what it is in one of as many as were learned from, where the rest is home.
+func TestAGameOfFewerPawnsIsJudgedAsTheEndOfAUsualOne(t *testing.T) {
+	usual, short := rulestest.Of(t, "basics"), rulestest.Of(t, "basics+pawns=3")
+	w := Learned(os.DirFS("../../../assets"))("basics")
+	judge, judgeShort := NewJudge(usual, w), NewJudge(short, w)
+	for _, board := range [][2]rules.SquareSet{
+		{rules.Squares(2, 4, 6), rules.Squares(1, 3, 5)}, {rules.Squares(26, 28), rules.Squares(9, 10, 11)}, {rules.Squares(17), rules.Squares(26, 29)},
+	} {
+		long, p := usual.Arrange(rules.Cones, board[0], board[1], 0, 0), short.Arrange(rules.Cones, board[0], board[1], 0, 0)
+		if a, b := judge.Win(&long), judgeShort.Win(&p); a != b {
+			t.Errorf("%v is worth %.4f, and %.4f in a game of three pawns", long, a, b)
 		}
 	}
 }
