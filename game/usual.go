@@ -22,9 +22,11 @@ import (
 // Usual is what an App is built with before anything kept is looked at: all rule sets, the lessons that travel in files,
 // and throws, seeds and lots from one source of chance.
 func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string) Config {
-	known, _ := figures.Known() // a test reads them
+	known, _ := figures.Known() // tests read them
+	solved, _ := figures.KnownSolved()
 	library := page.Library{
 		Figures: known,
+		Solved:  solved,
 		Measure: remembered(func(r *rules.Rules) figures.Row {
 			return figures.Row{Random: figures.Play(context.Background(), r, fewGames, sticks.NewRandom(1), nil)}
 		}),
@@ -120,6 +122,7 @@ type Config struct {
 	Seeded     func(seed uint64, die bool) session.Caster                      // throws for a game with a seed; needed with Seed
 	Coin       func() bool                                                     // draws lots
 	Today      string                                                          // the date written into new games, "2025-03-01"
+	System     string                                                          // the system's language, if that is not the one spoken now
 	Taste      page.Taste                                                      // of the system, followed at the first start
 	Settings   string                                                          // the text of the last SaveSettings; empty at the first start
 	SavedGame  string                                                          // the text of the last SaveGame; empty when there is none

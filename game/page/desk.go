@@ -28,6 +28,7 @@ type Library struct {
 	LessonFolder string                                                                      // the folder's path, to be shown; empty where there is none
 	GameFolder   string                                                                      // that in which games are kept; empty where there is none that can be opened
 	Figures      figures.Table                                                               // what playing each rule set feels like, measured
+	Solved       []figures.Solved                                                            // the games of Senet Basics that were worked out
 	Measure      func(*rules.Rules) figures.Row                                              // finds that out of house rules; takes a tenth of a second at most; nil: unknown
 	Strength     func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool) // the share of games, 0..1, that a level wins against the one below; nil: not measured
 	Kiosk        bool                                                                        // it stands in a museum: nothing of the machine is reached from it

@@ -91,6 +91,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 		a.Parts = append(a.Parts, ruleBlocks(d, set, r)...)
 	}
 	a.Parts = append(a.Parts, feelBlocks(d, d.Set(set.ID), house)...)
+	a.Parts = append(a.Parts, solvedBlocks(d, set)...)
 	return a.Node()
 }
 

@@ -139,21 +139,26 @@ func scattered(ctx context.Context, r *rules.Rules, t ending.Tables, seed uint64
 }
 
 func ask(r *rules.Rules, t ending.Tables, p rules.Position, keep func(*rules.Position) bool) (Question, bool) {
+	if q, ok := answered(r, t, p); ok && len(q.Moves) > 1 && keep(&p) {
+		return q, true
+	}
+	return Question{}, false
+}
+
+// answered is what every move of a position is worth, if there is one and the tables know.
+func answered(r *rules.Rules, t ending.Tables, p rules.Position) (q Question, ok bool) {
 	if p.Phase() != rules.ToMove || r.Options().Pawns-min(p.Home(0), p.Home(1)) > t.Pawns() {
-		return Question{}, false
+		return q, false
 	}
-	q := Question{Position: p, Moves: r.Legal(p, nil)}
-	if len(q.Moves) < 2 || !keep(&p) {
-		return Question{}, false
-	}
+	q = Question{Position: p, Moves: r.Legal(p, nil)}
 	for _, next := range r.Successors(p, nil) {
 		win, ok := t.Best(r, next, p.Turn())
 		if !ok {
-			return Question{}, false
+			return q, false
 		}
 		q.Wins = append(q.Wins, win)
 	}
-	return q, true
+	return q, len(q.Moves) > 0
 }
 
 // Regret lets an entrant answer the questions.

@@ -1,98 +1,131 @@
 package ladder
 
 import (
+	"cmp"
 	"context"
 	"errors"
-	"fmt"
+	"math"
 	"slices"
-	"strings"
 
 	"senet/rules"
 	"senet/rules/opponent/ending"
+	"senet/rules/ruleset/figures"
 	"senet/rules/sticks"
 )
 
-// Facts are what perfect play says of a whole game that tables know.
-type Facts struct {
-	Rules   *rules.Rules
-	Starter float64    // his chance before his first throw
-	First   []Question // his first choice, by throw
-	Most    Question   // in the games that were played, the choice in which most hangs on it
-	Flaws   []Flaw
-	Worth   Worth
-}
-
-// Flaw is how far a player is from perfect play, in games against itself.
-type Flaw struct {
-	Loss
-	Game float64 // winning chance given away in a game
-}
-
-// Worth is what it is worth, in winning chance, how one's pawns stand, all other pawns standing anywhere.
-type Worth struct {
-	Squares [31]float64 // a pawn on each square, beside the mean of all
-	Pair    float64     // two side by side, beside the same two one step apart from each other on both sides
-	Wall    float64     // three side by side, beside the same with a gap on both sides of the middle one
-}
-
 var errNoGame = errors.New("the whole game is not solved")
 
-// Find finds the facts of a game from games of every entrant against itself and from positions by lot.
-func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entrant, seed uint64, games, positions int, report func(done float64)) (Facts, error) {
-	f := Facts{Rules: r}
+// Find finds what perfect play says of a game that the tables know, from games of every entrant against itself and from positions by lot.
+func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entrant, seed uint64, games, positions int, report func(done float64)) (figures.Solved, error) {
+	f := figures.Solved{Pawns: r.Options().Pawns}
 	start := r.StartAt(rules.Cones)
-	if t.Pawns() < r.Options().Pawns {
+	if t.Pawns() < f.Pawns {
 		return f, errNoGame
 	}
-	var ok bool
-	if f.Starter, ok = t.Best(r, start, start.Turn()); !ok {
+	wins, ok := t.Best(r, start, start.Turn())
+	if !ok {
 		return f, errNoGame
 	}
+	f.Starter = hundredths(wins)
 	for marked := range 5 {
-		if p, err := r.Throw(start, rules.Marked(marked)); err == nil {
-			if q, ok := ask(r, t, p, always); ok {
-				f.First = append(f.First, q)
-			}
+		p, err := r.Throw(start, rules.Marked(marked))
+		if wins, ok = t.Best(r, p, start.Turn()); err != nil || !ok {
+			return f, errNoGame
 		}
+		q, _ := answered(r, t, p)
+		f.First = append(f.First, figures.First{Number: r.Read(rules.Marked(marked)).Value, Wins: hundredths(wins), Moves: q.ranked()})
 	}
+	a := &audit{r: r, t: t}
 	for i, e := range entrants {
-		f.flaw(ctx, t, e, seed, games)
+		f.Given = append(f.Given, a.given(ctx, e, seed, games))
 		report(float64(i+1) / float64(len(entrants)+1))
 	}
-	f.Worth = worth(r, t, seed, positions)
+	f.Most, f.March = figures.Moment{Position: a.most.Position.String(), Moves: a.most.ranked()}, a.longest.moment()
+	worth(r, t, seed, positions, &f)
 	return f, ctx.Err()
 }
 
-func always(*rules.Position) bool { return true }
+// hundredths is a chance in 100 games, to two decimals.
+func hundredths(chance float64) float64 { return math.Round(1e4*chance) / 100 }
 
-// flaw lets an entrant play against itself.
-func (f *Facts) flaw(ctx context.Context, t ending.Tables, e Entrant, seed uint64, games int) {
-	a := &audited{Engine: e.New(seed), facts: f, t: t}
-	c := Config{Rules: f.Rules}
+// ranked are the moves of a question with what they win, the best first.
+func (q Question) ranked() (list []figures.Worth) {
+	for i, m := range q.Moves {
+		list = append(list, figures.Worth{Move: m, Wins: hundredths(q.Wins[i])})
+	}
+	slices.SortStableFunc(list, func(a, b figures.Worth) int { return cmp.Compare(b.Wins, a.Wins) })
+	return list
+}
+
+// audit holds the choices of an engine in games against itself against perfect play.
+type audit struct {
+	Engine
+	r       *rules.Rules
+	t       ending.Tables
+	costs   costs
+	most    Question
+	marches [2]march // that go on, by side
+	longest march
+}
+
+// march is a side's turns in a row in which it could only go back.
+type march struct {
+	from  rules.Position
+	moves []rules.Move
+}
+
+func (m march) moment() figures.Moment {
+	at := figures.Moment{Position: m.from.String()}
+	for _, move := range m.moves {
+		at.Moves = append(at.Moves, figures.Worth{Move: move})
+	}
+	return at
+}
+
+// given lets an entrant play against itself.
+func (a *audit) given(ctx context.Context, e Entrant, seed uint64, games int) figures.Given {
+	a.Engine, a.costs = e.New(seed), costs{}
+	c := Config{Rules: a.r}
 	for n := range uint64(games) {
+		a.marches = [2]march{}
 		c.game(ctx, [2]Engine{a, a}, seed+n*0x9e3779b97f4a7c15)
 	}
 	loss := a.costs.loss(e.Name)
-	f.Flaws = append(f.Flaws, Flaw{loss, loss.Mean * float64(loss.Choices) / float64(2*games)})
+	return figures.Given{
+		Name: e.Name, Choices: loss.Choices, Choice: 100 * loss.Mean, Error: 100 * loss.Error,
+		Game: hundredths(loss.Mean * float64(loss.Choices) / float64(2*games)), Best: hundredths(loss.Best),
+	}
 }
 
-// audited is an engine whose choices are held against perfect play.
-type audited struct {
-	Engine
-	facts *Facts
-	t     ending.Tables
-	costs costs
-}
-
-func (a *audited) Choose(ctx context.Context, p rules.Position) (rules.Move, bool) {
+// Choose is the engine's choice, which is looked at.
+func (a *audit) Choose(ctx context.Context, p rules.Position) (rules.Move, bool) {
 	move, throw := a.Engine.Choose(ctx, p)
-	if q, ok := ask(a.facts.Rules, a.t, p, always); ok && !throw {
+	if throw {
+		return move, throw
+	}
+	if q, ok := answered(a.r, a.t, p); ok && len(q.Moves) > 1 {
 		a.costs.add(q, move)
-		if q.stake() > a.facts.Most.stake() {
-			a.facts.Most = q
+		if q.stake() > a.most.stake() {
+			a.most = q
 		}
 	}
+	a.march(p, move)
 	return move, throw
+}
+
+// march notes whether the side that moves could only go back, once more.
+func (a *audit) march(p rules.Position, move rules.Move) {
+	m := &a.marches[p.Turn()&1]
+	if slices.ContainsFunc(a.r.Legal(p, nil), func(m rules.Move) bool { return !m.Backward() }) {
+		m.moves = nil
+		return
+	}
+	if len(m.moves) == 0 {
+		m.from = p
+	}
+	if m.moves = append(m.moves, move); len(m.moves) > len(a.longest.moves) {
+		a.longest = march{m.from, slices.Clone(m.moves)}
+	}
 }
 
 // stake is how much lies between the best and the second best move.
@@ -104,8 +137,8 @@ func (q Question) stake() float64 {
 	return wins[len(wins)-1] - wins[len(wins)-2]
 }
 
-// worth looks at positions by lot.
-func worth(r *rules.Rules, t ending.Tables, seed uint64, positions int) (w Worth) {
+// worth looks at positions by lot: at what it is worth how one's pawns stand, all other pawns standing anywhere.
+func worth(r *rules.Rules, t ending.Tables, seed uint64, positions int, f *figures.Solved) {
 	n, chance := r.Options().Pawns, sticks.NewRandom(seed)
 	var sums, counts [31]float64
 	all, pairs, walls := 0.0, [2]float64{}, [2]float64{}
@@ -121,11 +154,11 @@ func worth(r *rules.Rules, t ending.Tables, seed uint64, positions int) (w Worth
 			apart(r, t, p, own, other, rules.Squares(s-1, s, s+1), rules.Squares(s-2, s, s+2), win, &walls)
 		}
 	}
-	for s := range sums {
-		w.Squares[s] = sums[s]/max(counts[s], 1) - all/float64(positions)
+	f.Squares = map[rules.Square]float64{}
+	for _, s := range r.Rests().List() {
+		f.Squares[s] = hundredths(sums[s]/max(counts[s], 1) - all/float64(positions))
 	}
-	w.Pair, w.Wall = pairs[0]/max(pairs[1], 1), walls[0]/max(walls[1], 1)
-	return w
+	f.Pair, f.Wall = hundredths(pairs[0]/max(pairs[1], 1)), hundredths(walls[0]/max(walls[1], 1))
 }
 
 // apart adds up by how much a position gets worse when some of the side's pawns are set on other squares of the first two rows, which must be
@@ -141,39 +174,4 @@ func apart(r *rules.Rules, t ending.Tables, p rules.Position, own, other, from, 
 		sum[0] += win - without
 		sum[1]++
 	}
-}
-
-// String tells the facts in lines.
-func (f Facts) String() string {
-	var b strings.Builder
-	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
-	say("%d pawns a side. Who goes first wins %.2f in 100 with perfect play, before the first throw.", f.Rules.Options().Pawns, 100*f.Starter)
-	for _, q := range f.First {
-		say("First throw %d:%s", q.Moves[0].Used, q.text())
-	}
-	say("Winning chance given away: thousandths a choice, ± standard error; hundredths a game; choices that lost nothing that matters, in 100.")
-	for _, l := range f.Flaws {
-		say("%-8s %7d choices %8.3f ±%.3f %8.2f %6.1f", l.Name, l.Choices, 1000*l.Mean, 1000*l.Error, 100*l.Game, 100*l.Best)
-	}
-	say("Most hung on one choice in: %v:%s", f.Most.Position, f.Most.text())
-	say("Worth of a pawn on a square, beside the mean, in 100 (all other pawns anywhere):")
-	for s, w := range f.Worth.Squares {
-		if f.Rules.Rests().Has(rules.Square(s)) {
-			say("%2d %+6.2f", s, 100*w)
-		}
-	}
-	say("Worth of a pair: %+.2f, of a wall: %+.2f in 100, beside the same pawns a step apart, on squares 1 to 21.", 100*f.Worth.Pair, 100*f.Worth.Wall)
-	return b.String()
-}
-
-// text is the moves with what they are worth.
-func (q Question) text() (text string) {
-	for i, m := range q.Moves {
-		move := fmt.Sprintf("%d-%d", m.From, m.To)
-		if m.Kind == rules.Pass {
-			move = "stay"
-		}
-		text += fmt.Sprintf("  %s %.2f", move, 100*q.Wins[i])
-	}
-	return text
 }

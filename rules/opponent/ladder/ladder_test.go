@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"math"
-	"strings"
 	"testing"
 
 	"senet/rules"
@@ -12,6 +11,7 @@ import (
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
+	"senet/rules/ruleset/figures"
 	"senet/rules/rulestest"
 )
 
@@ -124,23 +124,65 @@ func TestFactsOfASmallGame(t *testing.T) {
 	}
 	entrants := append(References(r)[:1], Perfect(r, tables))
 	f, err := Find(t.Context(), r, tables, entrants, 1, 100, 2000, func(float64) {})
-	if err != nil || f.Starter < .5 || f.Starter > .6 || len(f.First) > 0 {
+	if err != nil || f.Starter < 50 || f.Starter > 60 || len(f.First) != 5 {
 		t.Fatalf("%+v, %v", f, err)
 	}
-	random, best := f.Flaws[0], f.Flaws[1]
-	if random.Game < .01 || best.Game > 1e-9 || best.Best < 1 || math.Abs(random.Game-random.Mean*float64(random.Choices)/200) > 1e-9 {
+	random, best := f.Given[0], f.Given[1]
+	if random.Game < 1 || best.Game > 0 || best.Best < 100 || math.Abs(random.Game-random.Choice*float64(random.Choices)/200) > .01 {
 		t.Errorf("random play gives away %+v, perfect play %+v", random, best)
 	}
-	if w := f.Worth.Squares; w[5] > w[20] || w[20] > w[26] || f.Worth.Pair != 0 {
-		t.Errorf("%+v", f.Worth)
+	if w := f.Squares; w[5] > w[20] || w[20] > w[26] || f.Pair != 0 {
+		t.Errorf("%+v", f)
 	}
-	if !strings.Contains(f.String(), "1 pawns a side. Who goes first wins 5") {
-		t.Errorf("told is\n%v", f)
+	for _, first := range f.First {
+		if want := min(first.Number, 1); len(first.Moves) != want || want > 0 && first.Moves[0].Wins != first.Wins {
+			t.Errorf("first throw %+v", first)
+		}
+	}
+	p, err := r.Parse(f.March.Position)
+	for _, back := range f.March.Moves {
+		if err != nil || !back.Move.Backward() {
+			t.Errorf("the longest march is %+v: %v", f.March, err)
+		}
+	}
+	if most, err := r.Parse(f.Most.Position); err != nil || len(r.Legal(most, nil)) != len(f.Most.Moves) || len(r.Legal(p, nil)) == 0 || len(f.March.Moves) < 2 {
+		t.Errorf("most hangs on %+v, the longest march is %+v: %v", f.Most, f.March, err)
 	}
 	o.Pawns = 2
 	if two, err := rules.New(o); err == nil {
 		if _, err = Find(t.Context(), two, tables, nil, 1, 1, 1, func(float64) {}); err == nil {
 			t.Error("facts are told of a game that is not solved")
 		}
+	}
+}
+
+// The choice on which most hangs in the games that are published is worth what another solving of so few pawns says.
+func TestKnownFactsAreTrue(t *testing.T) {
+	games, err := figures.KnownSolved()
+	if err != nil {
+		t.Fatal(err)
+	}
+	checked := 0
+	for _, s := range games {
+		o := ruleset.Basics().Options
+		o.Pawns = s.Pawns
+		r := rulestest.Rules(t, o)
+		tables, err := ending.Solve(t.Context(), r, 2, ending.Tables{}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := r.Parse(s.Most.Position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		q, _ := answered(r, tables, p)
+		for i, w := range q.ranked() {
+			if checked++; w.Move != s.Most.Moves[i].Move || math.Abs(w.Wins-s.Most.Moves[i].Wins) > .05 {
+				t.Errorf("%v: %+v, published is %+v", p, w, s.Most.Moves[i])
+			}
+		}
+	}
+	if checked == 0 {
+		t.Error("nothing that is published can be checked with two pawns a side")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -128,6 +129,38 @@ func TestWordsForWhatItFeelsLike(t *testing.T) {
 		row := figures.Row{Random: figures.Play(t.Context(), rulestest.Of(t, code), 100, sticks.NewRandom(1), nil)}
 		if words := row.Words(); len(words) != 2 || words[0] != want {
 			t.Errorf("%s feels like %v: %+v, want %s", code, words, row.Random, want)
+		}
+	}
+}
+
+// What travels of the solved games fits the rules: every first move that is legal stands there, the best one first, and so do the moves of
+// the positions that are shown.
+func TestKnownSolvedGamesFitTheRules(t *testing.T) {
+	games, err := figures.KnownSolved()
+	if err != nil || len(games) == 0 {
+		t.Fatal(games, err)
+	}
+	for _, s := range games {
+		o := ruleset.Basics().Options
+		o.Pawns = s.Pawns
+		r := rulestest.Rules(t, o)
+		wins := 0.0
+		for marked, first := range s.First {
+			chance := []float64{1, 4, 6, 4, 1}[marked] / 16
+			wins += chance * first.Wins
+			thrown, err := r.Throw(r.StartAt(rules.Cones), rules.Marked(marked))
+			if legal := r.Legal(thrown, nil); err != nil || len(legal) != len(first.Moves) || len(legal) > 0 && first.Moves[0].Wins != first.Wins {
+				t.Errorf("%d pawns: %+v of %v", s.Pawns, first, thrown)
+			}
+		}
+		if len(s.First) != 5 || math.Abs(wins-s.Starter) > 0.02 {
+			t.Errorf("%d pawns: the throws come to %.2f and not %.2f", s.Pawns, wins, s.Starter)
+		}
+		for _, m := range []figures.Moment{s.Most, s.March} {
+			p, err := r.Parse(m.Position)
+			if err != nil || len(m.Moves) == 0 || !slices.Contains(r.Legal(p, nil), m.Moves[0].Move) {
+				t.Errorf("%d pawns: %+v, %v", s.Pawns, m, err)
+			}
 		}
 	}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -9,6 +10,7 @@ import (
 	"senet/rules"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/ladder"
+	"senet/rules/ruleset/figures"
 )
 
 // The usual number of games for each pair, of a level and the next and of the Vizier and others (fewer where numbers
@@ -116,23 +118,37 @@ const (
 	usualPositions = 1_000_000
 )
 
-// facts finds what the layers in a folder, which -solve has kept, say of the game with as many pawns as they know.
+// facts finds what the layers in a folder, which -solve has kept, say of the games with as many pawns as they know, from three on.
 func (l *lab) facts(w way) error {
-	o := w.rules.Options()
-	o.Pawns = l.solved(w.rules).Pawns()
-	r, err := rules.New(o)
-	if err != nil {
+	most := l.solved(w.rules).Pawns()
+	if most < few {
 		return errors.New("In the folder of -layers there are no endings of " + w.Name + " that are solved.")
 	}
-	entrants, err := l.field(l.ctx, r, l.weights(w.Name), ending.Tables{}, l.seed)
+	var all []figures.Solved
+	for pawns := few; pawns <= most; pawns++ {
+		o := w.rules.Options()
+		o.Pawns = pawns
+		r, err := rules.New(o)
+		if err != nil {
+			return err
+		}
+		entrants, err := l.field(l.ctx, r, l.weights(w.Name), ending.Tables{}, l.seed)
+		if err != nil {
+			return err
+		}
+		tell := func(done float64) { l.out.Line.Tell(fmt.Sprintf("The facts of %s, %d pawns", w.Name, pawns), done) }
+		found, err := ladder.Find(l.ctx, r, l.solved(r), entrants, l.seed, l.count(usualFacts), usualPositions, tell)
+		if err != nil {
+			return err
+		}
+		all = append(all, found)
+	}
+	data, err := json.MarshalIndent(all, "", "\t")
 	if err != nil {
 		return err
 	}
-	tell := func(done float64) { l.out.Line.Tell("The facts of "+w.Name, done) }
-	facts, err := ladder.Find(l.ctx, r, l.solved(r), entrants, l.seed, l.count(usualFacts), usualPositions, tell)
-	if err != nil {
-		return err
-	}
-	_, err = io.WriteString(l.out, facts.String())
-	return err
+	return l.write("solved.json", bytes.NewBuffer(append(data, '\n')))
 }
+
+// few is the fewest pawns a game is told of.
+const few = 3

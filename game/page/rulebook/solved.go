@@ -1,0 +1,137 @@
+package rulebook
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/page"
+	"senet/game/page/article"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/ruleset"
+	"senet/rules/ruleset/figures"
+)
+
+// solvedBlocks tell what perfect play says of the games that were worked out, if this is one of them but for its number of pawns.
+func solvedBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
+	o := set.Options
+	if o.Pawns = ruleset.Basics().Options.Pawns; len(d.Solved) == 0 || o != ruleset.Basics().Options {
+		return nil
+	}
+	last := d.Solved[len(d.Solved)-1]
+	set.Options.Pawns = last.Pawns
+	return append([]ui.Node{article.Head(d.T("rules.solved.head")), ui.Say(ui.Body, d.T("rules.solved.lead")), solvedTable(d, d.Solved), ui.Say(ui.Caption, d.T("rules.solved.note"))},
+		solvedPictures(d, set, last)...)
+}
+
+// solvedTable is a table of them, a column each.
+func solvedTable(d *page.Desk, games []figures.Solved) ui.Node {
+	table := ui.Node{Kind: ui.Column}
+	row := func(label string, cell func(figures.Solved) ui.Node) {
+		n := ui.Node{Kind: ui.Row, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Cell, Text: label, Grow: 1}}}
+		for _, game := range games {
+			kid := cell(game)
+			kid.Wide, kid.Most = 210, 210
+			n.Kids = append(n.Kids, kid)
+		}
+		if len(table.Kids)%2 == 1 {
+			n.Skin = ui.Stripe
+		}
+		table.Kids = append(table.Kids, n)
+	}
+	text := func(text string) ui.Node { return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: text} }
+	share := func(in100 float64) string { return d.T("rules.solved.share", "n", decimals(d, in100, 2)) }
+	row("", func(s figures.Solved) ui.Node {
+		return ui.Node{Kind: ui.Words, Role: ui.Cell, Strong: true, Text: d.T("rules.solved.pawns", "n", s.Pawns)}
+	})
+	row(d.T("rules.solved.starter"), func(s figures.Solved) ui.Node { return text(share(s.Starter)) })
+	for i, first := range games[0].First {
+		row(d.T("rules.solved.first", "n", first.Number), func(s figures.Solved) ui.Node { return firstMoves(d, s.First[i]) })
+	}
+	beside := func(in100 float64) ui.Node { return text(signed(d, in100)) }
+	for _, square := range []rules.Square{rules.Happiness, rules.Truths, rules.Horus} {
+		row(d.T("rules.solved.square", "n", int(square)), func(s figures.Solved) ui.Node { return beside(s.Squares[square]) })
+	}
+	row(d.T("rules.solved.pair"), func(s figures.Solved) ui.Node { return beside(s.Pair) })
+	row(d.T("rules.solved.wall"), func(s figures.Solved) ui.Node { return beside(s.Wall) })
+	for i, given := range games[0].Given {
+		if level, is := opponent.LevelByName(given.Name); is {
+			row(d.T("rules.solved.given", "level", levelName(d, level)), func(s figures.Solved) ui.Node {
+				return text(d.T("rules.solved.share", "n", decimals(d, s.Given[i].Game, 1)))
+			})
+		}
+	}
+	return table
+}
+
+// firstMoves are the moves on a first throw, the best one bold, with what each wins; without any, what the throw wins.
+func firstMoves(d *page.Desk, first figures.First) ui.Node {
+	cell := ui.Node{Kind: ui.Column, Gap: 2}
+	line := func(move string, wins float64, strong bool) {
+		cell.Kids = append(cell.Kids, ui.Node{Kind: ui.Row, Gap: 10, Kids: []ui.Node{
+			{Kind: ui.Words, Role: ui.Cell, Strong: strong, Text: move, Wide: 80},
+			{Kind: ui.Words, Role: ui.Cell, Strong: strong, Text: d.T("rules.solved.share", "n", decimals(d, wins, 2)), Grow: 1},
+		}})
+	}
+	for i, w := range first.Moves {
+		line(d.Words.Move(w.Move), w.Wins, i == 0)
+	}
+	if len(first.Moves) == 0 {
+		line("–", first.Wins, false)
+	}
+	return cell
+}
+
+// solvedPictures are boards for a class: the best first move of a game, the choice on which most hangs and the longest march back.
+func solvedPictures(d *page.Desk, set ruleset.Set, s figures.Solved) []ui.Node {
+	r, err := rules.New(set.Options)
+	if err != nil {
+		return nil
+	}
+	shapes := d.Settings.Shapes(set)
+	picture := func(p rules.Position, moves []figures.Worth, key string, args ...any) ui.Node {
+		v := board.Still(r, p, shapes)
+		for _, w := range moves {
+			v.Arrows = append(v.Arrows, board.Arrow{From: w.Move.From, To: w.Move.To})
+		}
+		return article.Figure(v, d.T(key, append(args, "side", d.T("name."+shapes[p.Turn()&1].Word()), "pawns", s.Pawns)...))
+	}
+	var list []ui.Node
+	if len(s.First) > 1 && len(s.First[1].Moves) > 0 {
+		best := s.First[1].Moves[:1]
+		list = append(list, picture(r.StartAt(rules.Cones), best, "rules.solved.best", "n", s.First[1].Number, "move", d.Words.Move(best[0].Move)))
+	}
+	if p, err := r.Parse(s.Most.Position); err == nil && len(s.Most.Moves) > 1 {
+		best, other := s.Most.Moves[0], s.Most.Moves[1]
+		list = append(list, picture(p, []figures.Worth{other}, "rules.solved.most", "n", p.Numbers(nil)[0],
+			"best", d.Words.Move(best.Move), "wins", decimals(d, best.Wins, 1), "other", d.Words.Move(other.Move), "loses", decimals(d, other.Wins, 1)))
+	}
+	if p, err := r.Parse(s.March.Position); err == nil {
+		var moves []string
+		for _, w := range s.March.Moves {
+			moves = append(moves, d.Words.Move(w.Move))
+		}
+		list = append(list, picture(p, s.March.Moves, "rules.solved.march", "n", len(moves), "moves", strings.Join(moves, d.Words.Raw("list.comma")+" ")))
+	}
+	return list
+}
+
+// decimals writes a number with so many decimals.
+func decimals(d *page.Desk, x float64, n int) string {
+	return strings.Replace(strconv.FormatFloat(x, 'f', n, 64), ".", d.Words.Raw("number.point"), 1)
+}
+
+// signed writes a difference with its sign.
+func signed(d *page.Desk, x float64) string {
+	switch text := decimals(d, math.Abs(x), 1); {
+	case x <= -.05:
+		return "−" + text
+	case x >= .05:
+		return "+" + text
+	default:
+		return text
+	}
+}

@@ -1,0 +1,59 @@
+package figures
+
+import (
+	_ "embed"
+	"encoding/json"
+
+	"senet/rules"
+)
+
+// solved is what senet-lab found last of Senet Basics in games whose every position was worked out.
+//
+//go:embed solved.json
+var solved []byte
+
+// Solved is what perfect play says of a whole game with so many pawns a side. All chances are in 100 games.
+type Solved struct {
+	Pawns      int
+	Starter    float64 // what who goes first wins, before the first throw
+	First      []First
+	Given      []Given
+	Squares    map[rules.Square]float64 // a pawn on a square, beside the mean of all, the others standing anywhere
+	Pair, Wall float64                  // two or three side by side, beside the same a step apart from each other
+	Most       Moment                   // of the choices in the games played, the one on which most hangs
+	March      Moment                   // in them, the most turns in a row in which a side could only go back: its first position, and its moves
+}
+
+// First is a first throw by the number it counts, what it wins and what every move then wins, the best one first.
+type First struct {
+	Number int
+	Wins   float64
+	Moves  []Worth // none where none is legal
+}
+
+// Worth is a move and what it wins.
+type Worth struct {
+	Move rules.Move
+	Wins float64
+}
+
+// Given is what a player gives away of the chances he has, in games against himself.
+type Given struct {
+	Name    string
+	Choices int
+	Choice  float64 // by a choice, on average
+	Error   float64 // its standard error
+	Game    float64 // in a game
+	Best    float64 // choices that gave away nothing that matters, a tenth
+}
+
+// Moment is a position, written as rules.Position.String does, with moves there or from there on.
+type Moment struct {
+	Position string
+	Moves    []Worth
+}
+
+// KnownSolved are the games of Senet Basics that were worked out, those of few pawns first.
+func KnownSolved() (list []Solved, err error) {
+	return list, json.Unmarshal(solved, &list)
+}
