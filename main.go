@@ -158,11 +158,13 @@ type furnished struct {
 }
 
 func furnish(o options, words *lang.Catalogue, fonts *typeset.Fonts) furnished {
+	system := words.Language()
 	keeper := store.NewKeeper(o.data, words, fonts.Missing)
 	if folder := keeper.Store().Folder(); folder != "" {
 		words.Also(os.DirFS(folder)) // languages that lie in lang/… there
 	}
 	config := game.Usual(words, assets.FS, chance(o), today())
+	config.System = system
 	if keeper.Found(&config); config.Settings == "" {
 		config.Taste = screen.Taste(os.Getenv)
 	}

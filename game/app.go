@@ -69,7 +69,7 @@ func New(config Config) *App {
 	if config.Settings == "" {
 		a.settings.Follow(config.Taste)
 	}
-	a.system = config.Words.Language()
+	a.system = cmp.Or(config.System, config.Words.Language())
 	a.speak()
 	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
 	a.pages = []*leaf{{Page: &title.Page{Opening: config.Opening && !config.Kiosk}, as: page.Title}}

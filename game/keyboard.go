@@ -191,7 +191,7 @@ func (k keyboard) pointEscape(e ui.Event) bool {
 // present goes into the presenter's theme, or back to the player's own. The game and its page stay as they are.
 func (a *App) present() {
 	s := &a.settings
-	s.Presenter, a.dim, a.dimBegan = !s.Presenter, false, false
+	s.Presenter, a.dim = !s.Presenter, false
 	if a.play != nil {
 		a.play.ShutList()
 	}

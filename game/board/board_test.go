@@ -291,3 +291,15 @@ func TestAWayHomeFramesThirtyWhereThirtyIsHome(t *testing.T) {
 		}
 	}
 }
+
+// The ghost at the end of a way stands where its pawn will: behind the Water on 15.
+func TestTheGhostStandsWhereThePawnWill(t *testing.T) {
+	h := at(t, "basics", "C 26 home 4 / S 1 3 home 3 / C to move 1")
+	v, _ := (&Board{Chosen: 26}).View(h, Looks{})
+	for _, pawn := range v.Pawns {
+		if pawn.Ghost && StandsOn(pawn.Pawn) == 15 {
+			return
+		}
+	}
+	t.Errorf("no ghost stands on 15: %+v", v.Pawns)
+}

@@ -9,9 +9,9 @@ import (
 	"github.com/vorlif/spreak/catalog/po"
 )
 
-// Stays tells whether a text is the same in every language: a source's own words, and what it calls the houses.
+// Stays tells whether a text is the same in every language: a source's own words.
 func Stays(key string) bool {
-	return strings.HasPrefix(key, "said.") || strings.HasPrefix(key, "called.")
+	return strings.HasPrefix(key, "said.")
 }
 
 // WritePO is a file for translators: the texts of English that stand in one of its files, each with its translation in the file

@@ -60,6 +60,8 @@ func (g Game) Thrown() string {
 	switch numbers := position.Numbers(nil); {
 	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
 		return g.T(g.turn(), "prompt.begins", "even", !SamePawns(g.Record.PositionAt(n-1), position))
+	case n == 0 && position.FirstMove(): // nobody has thrown
+		return g.T(g.turn(), "prompt.steps")
 	case g.rules().Options().Gather && len(numbers) > 0:
 		return g.T(g.turn(), "prompt.numbers", "numbers", lang.All(numbers))
 	case len(numbers) > 0:

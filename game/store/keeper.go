@@ -81,6 +81,9 @@ func (k *Keeper) load() {
 		k.say("disk.settings", aside)
 	}
 	c.settings = c.before
+	if s, _ := page.ReadSettings(c.before); s.Language != "" {
+		k.words.Turn(s.Language) // the player's own, in which the start is told of; one that is not there is told of by the game
+	}
 	if k.lock, c.first = c.store.first(); !c.first {
 		k.notice = k.words.T("games.second")
 		return

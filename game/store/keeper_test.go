@@ -12,6 +12,9 @@ import (
 
 	"github.com/gofrs/flock"
 
+	"senet/assets"
+	"senet/game"
+	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/tally"
 	"senet/rules/record"
@@ -184,6 +187,21 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// What is told of the start is told in the player's language.
+func TestTheStartIsToldInTheLanguageOfTheSettings(t *testing.T) {
+	dir, german := t.TempDir(), game.Config{}
+	if err := open(t, dir).Store().SaveSettings(`{"language":"de"}`); err != nil {
+		t.Fatal(err)
+	}
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if NewKeeper(dir, words, nil).Found(&german); !strings.Contains(german.Notice, "anderen Fenster") {
+		t.Errorf("in German the second window says %q", german.Notice)
 	}
 }
 

@@ -17,7 +17,7 @@ func (v *solver) lines(n Node, wide float64) (lines [][]Line) {
 	case n.Lines == 1:
 		return [][]Line{{{Text: n.Text, Font: f}}}
 	}
-	texts := v.Wrap(n.Text, f, wide+0.5)
+	texts := v.Wrap(glued(n.Text), f, wide+0.5)
 	if n.Lines > 0 && len(texts) > n.Lines {
 		rest, _ := v.Fit(strings.Join(texts[n.Lines-1:], " "), f, wide, f.Size)
 		texts = append(texts[:n.Lines-1:n.Lines-1], rest)
@@ -34,7 +34,7 @@ func (v *solver) flowed(n Node, f Font, wide float64) [][]Line {
 	bold.Weight = Bold
 	var words []Line
 	for i, text := range [...]string{n.Lead, n.Text} {
-		for _, word := range strings.FieldsFunc(strings.ReplaceAll(text, " %", "\u00a0%"), breaking) {
+		for _, word := range strings.FieldsFunc(glued(text), breaking) {
 			words = append(words, Line{Text: word, Lead: i == 0, Font: [...]Font{bold, f}[i]})
 			words[len(words)-1].Width = v.Width(word, words[len(words)-1].Font)
 		}
@@ -67,7 +67,7 @@ func (v *solver) flowed(n Node, f Font, wide float64) [][]Line {
 
 // Parts are what a text is made of that a line does not end in: it ends behind a blank, or behind a hyphen between letters.
 func Parts(text string) (parts []string) {
-	runes, from := []rune(strings.Join(strings.Fields(text), " ")), 0
+	runes, from := []rune(strings.Join(strings.FieldsFunc(text, breaking), " ")), 0
 	for i, r := range runes {
 		if r == ' ' || r == '-' && i > 0 && i+1 < len(runes) && unicode.IsLetter(runes[i-1]) && unicode.IsLetter(runes[i+1]) {
 			parts, from = append(parts, string(runes[from:i+1])), i+1
@@ -75,6 +75,9 @@ func Parts(text string) (parts []string) {
 	}
 	return append(parts, string(runes[from:]))
 }
+
+// glued holds every number and its per cent together.
+func glued(text string) string { return strings.ReplaceAll(text, " %", "\u00a0%") }
 
 // breaking tells whether a line may end at a character; a no-break blank, before a French colon say, holds words together.
 func breaking(r rune) bool { return r == ' ' || r == '\n' }

@@ -56,8 +56,8 @@ func (p *plan) deeds(text canvas.Rect) float64 {
 	}
 	unit = math.Min(unit, 0.8*text.H/high)
 	wide, tall := p.in.Wide(row, unit), high*unit
-	if stack := n*high + (n-1)*between; wide > most && n*1.3*p.floor > 0.8*text.H {
-		unit, most = p.floor/actionSize, 0.6*text.W
+	if stack := n*high + (n-1)*between; wide > most && n*1.3*p.in.Small > 0.8*text.H {
+		unit, most = p.in.Small/actionSize, 0.6*text.W
 		wide, tall = p.in.Wide(row, unit), high*unit
 	} else if wide > most && n > 1 {
 		unit = math.Min(unit, 0.96*text.H/stack)

@@ -258,7 +258,7 @@ func manyLines(side rules.Side, n int) game.View {
 	})
 }
 
-// The table of what throws count is all there on the projector, each line large enough.
+// The table of what throws count is all there on the projector, each line large enough, and a click anywhere on it closes it.
 func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
 		told := slices.Repeat([]table.HintLine{{ID: "tray.values", Text: "three marked", Chance: "3", Whole: true}}, 5)
@@ -275,6 +275,11 @@ func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 		}
 		if lines != 5 {
 			t.Errorf("%v: there are %d lines", size, lines)
+		}
+		for _, at := range []canvas.Point{f.Play.Hint.Center(), {X: f.Play.Hint.X + 3, Y: f.Play.Hint.Bottom() - 3}} {
+			if got := f.Hit(at.X, at.Y); got != ui.Widget("tray.values") {
+				t.Errorf("%v: on the table lies %v", size, got)
+			}
 		}
 	}
 }

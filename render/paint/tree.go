@@ -77,6 +77,12 @@ func (k tree) focus() canvas.Scene {
 			box = box.Inset(math.Min(6*math.Max(f.Unit, 0.55), 0.14*box.H))
 		}
 	}
+	if over := box.Intersect(f.Play.Moves.Box); f.Play.Moves.Drawer && over.W > 0 && over.W < box.W { // of what the drawer covers in part
+		if over.X == box.X {
+			box.X = over.Right()
+		}
+		box.W -= over.W
+	}
 	return canvas.Scene{k.focusFrame(box)}
 }
 

@@ -139,24 +139,24 @@ func blank(r rune) rune {
 	return r
 }
 
-// direction of a whole line: to the left where all letters run so and, on a mirrored page, where the first one does or, behind a foreign
-// name, a third of them. A move, from one square to another, is read as on the board.
+// direction of a whole line: to the left where all letters run so and, on a mirrored page, where any does, however long a foreign name
+// beside it is, and where numbers alone end a sentence. A move, from one square to another, is read as on the board.
 func direction(text []rune, mirrored bool) di.Direction {
 	if slices.Contains(text, arrow) || strings.Contains(string(text), " × ") {
 		return di.DirectionLTR
 	}
-	left, letters, first := 0, 0, false
+	left, letters := 0, 0
 	for _, r := range text {
 		switch language.LookupScript(r) {
 		case language.Common, language.Inherited, language.Unknown:
 			continue
 		case language.Arabic, language.Hebrew, language.Syriac, language.Thaana, language.Nko:
-			first = first || letters == 0
 			left++
 		}
 		letters++
 	}
-	if left > 0 && (left == letters || mirrored && (first || 3*left >= letters)) {
+	ends := letters == 0 && strings.ContainsRune(".:!", text[len(text)-1])
+	if left > 0 && left == letters || mirrored && (left > 0 || ends) {
 		return di.DirectionRTL
 	}
 	return di.DirectionLTR

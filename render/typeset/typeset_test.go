@@ -237,7 +237,7 @@ func TestLinesRunningLeft(t *testing.T) {
 	}
 }
 
-// A line with letters of both kinds runs as its page does, whichever come first.
+// A line with letters of both kinds runs as its page does, whichever come first and however many, and so does a number that ends one.
 func TestLinesRunAsTheirPage(t *testing.T) {
 	f := load(t)
 	wins := f.Line("w", body).run.glyphs[0].outline
@@ -245,6 +245,13 @@ func TestLinesRunAsTheirPage(t *testing.T) {
 		l := f.Mirrored(mirrored).Line("ليلى w", body)
 		if first := l.run.glyphs[0].outline == wins; first != mirrored {
 			t.Errorf("mirrored %t: what is read last stands at the left %t", mirrored, first)
+		}
+		stop := f.Line(".", body).run.glyphs[0].outline
+		for _, text := range []string{"Bartholomew-Alexander the Great: رمية 5.", "4."} {
+			l := f.Mirrored(mirrored).Line(text, body)
+			if first := l.run.glyphs[0].outline == stop; first != mirrored {
+				t.Errorf("mirrored %t, %q: the full stop stands at the left %t", mirrored, text, first)
+			}
 		}
 	}
 }

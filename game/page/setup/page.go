@@ -192,7 +192,6 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case "clear":
 		p.On, p.Home, p.Unmoved, p.opening, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, [2]int{}
 	case "bar":
-		p.Animate(d) // what was changed just now can be undone too
 		brush := p.Brush
 		p.sketch = p.edits.Go(id)
 		p.Brush, p.Held, p.noted = brush, board.Held{}, p.note()
