@@ -26,7 +26,7 @@ const usage = `Usage: senet-lab [flags] train|ladder|exam|facts|figures [rule se
   train    learn the weights of a rule set by self-play and from solved endings: NAME.bin
   ladder   let levels and reference players play one another: ladder.txt
   exam     hold the choices of all players in endings against the exact chances
-  facts    tell what is known of the game with as many pawns as -layers has solved
+  facts    find what is known of the games with as many pawns as -layers has solved: solved.json
   figures  measure what every rule set feels like: figures.txt
 
 The rule set is one with its choices, as basics-7 or secret-die, or "all".

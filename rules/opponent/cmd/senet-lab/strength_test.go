@@ -1,13 +1,16 @@
 package main
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"os"
 	"strings"
 	"testing"
 
+	"senet/rules"
 	"senet/rules/opponent/ladder"
+	"senet/rules/ruleset/figures"
 )
 
 const folder = "../../../../assets/opponent/"
@@ -24,13 +27,14 @@ func file(t *testing.T, name string) string {
 	return string(data)
 }
 
-// What STRENGTH.md tells of ladder and exam is what was measured last. After a measurement
+// What STRENGTH.md tells of ladder, exam and solved games is what was measured last. After a measurement
 // "go test ./rules/opponent/cmd/senet-lab -run Strength -update" writes it anew.
 func TestStrengthIsToldAsMeasured(t *testing.T) {
 	text := file(t, "STRENGTH.md")
 	for head, rows := range map[string]string{
 		"| rules | potter : pupil |":  ladderRows(t),
 		"| rules | vizier | fitted |": examRows(t),
+		"| | three pawns |":           solvedRows(t),
 	} {
 		before, rest, found := strings.Cut(text, head)
 		top, rest, _ := strings.Cut(rest, "|---|\n")
@@ -107,6 +111,42 @@ func examRows(t *testing.T) string {
 			}
 			rows[len(rows)-1] += " |"
 		}
+	}
+	return strings.Join(rows, "\n")
+}
+
+// solvedRows are what is known of the games of Senet Basics that were worked out.
+func solvedRows(t *testing.T) string {
+	t.Helper()
+	games, err := figures.KnownSolved()
+	if err != nil || len(games) == 0 {
+		t.Fatal(games, err)
+	}
+	var rows []string
+	row := func(head string, cell func(figures.Solved) string) {
+		rows = append(rows, "| "+head+" |")
+		for _, s := range games {
+			rows[len(rows)-1] += " " + cell(s) + " |"
+		}
+	}
+	row("who goes first wins with perfect play, before the first throw, in 100", func(s figures.Solved) string { return fmt.Sprintf("%.2f", s.Starter) })
+	for i, first := range games[0].First {
+		row(fmt.Sprint("after a first throw of ", first.Number), func(s figures.Solved) string {
+			var moves []string
+			for _, w := range s.First[i].Moves {
+				moves = append(moves, fmt.Sprintf("%d-%d %.2f", w.Move.From, w.Move.To, w.Wins))
+			}
+			return cmp.Or(strings.Join(moves, ", "), fmt.Sprintf("%.2f", s.First[i].Wins))
+		})
+	}
+	for _, square := range []rules.Square{rules.Happiness, rules.Truths, rules.Horus} {
+		row(fmt.Sprintf("a pawn on %d, beside the mean over all squares", square), func(s figures.Solved) string { return fmt.Sprintf("%+.1f", s.Squares[square]) })
+	}
+	row("a pair, or a wall, beside the same pawns a step apart", func(s figures.Solved) string { return fmt.Sprintf("%+.1f, %+.1f", s.Pair, s.Wall) })
+	for i, given := range games[0].Given {
+		row("what *"+given.Name+"* gives away, in thousandths a choice and in 100 a game", func(s figures.Solved) string {
+			return fmt.Sprintf("%.2f ± %.2f, %.1f", 10*s.Given[i].Choice, 10*s.Given[i].Error, s.Given[i].Game)
+		})
 	}
 	return strings.Join(rows, "\n")
 }
