@@ -193,7 +193,7 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 // What is told of the start is told in the player's language.
 func TestTheStartIsToldInTheLanguageOfTheSettings(t *testing.T) {
 	dir, german := t.TempDir(), game.Config{}
-	if err := open(t, dir).Store().SaveSettings(`{"language":"de"}`); err != nil {
+	if err := open(t, dir).Store().SaveSettings("", `{"language":"de"}`); err != nil {
 		t.Fatal(err)
 	}
 	words, err := lang.Load(assets.FS, lang.English)
