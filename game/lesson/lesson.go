@@ -158,7 +158,7 @@ func (s *Step) cut() {
 		s.beats = append(s.beats, beat{stage: Shown, caption: text})
 	}
 	asked := strings.TrimSpace(lead + " " + s.Ask)
-	if utf8.RuneCountInString(asked) > maxBeside { // then the question stands by itself
+	if lead != "" && s.Ask != "" && utf8.RuneCountInString(asked) > maxBeside { // then the question stands by itself
 		s.beats = append(s.beats, beat{stage: Shown, caption: lead})
 		asked = s.Ask
 	}
