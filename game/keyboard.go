@@ -163,6 +163,7 @@ func (k keyboard) typed(c rune) {
 	case c >= '1' && c < '1'+board.Inks:
 		k.point.Ink = board.Ink(c - '1')
 	case c == 'p' || c == 'P':
+		k.showFocus = true // where an arrow begins, and ends
 		k.stay(k.point.Key(k.focus, k.moment()))
 	case c == 't' || c == 'T':
 		if k.moment() != nil {

@@ -300,8 +300,8 @@ func captions(l teaching.Lesson) [][2]string {
 // The longest texts that a teacher's own lesson may have are seen whole in every theme: captions and notes, and on the panels
 // the names of both players, whoever is to move.
 func TestTheLongestTextsOfALessonFit(t *testing.T) {
-	caption := "Which of all of the moves that stand open on this board would you make, and why that one??"
-	note := "A note has more room than a caption has: a hundred and twenty signs in all, and it stands in small letters below it: so!"
+	caption := "Which of all of the moves that stand open on this board would you make, and why just that one and none of the others? Say it in a few words, before it is shown!"
+	note := "A note has as much room as a caption has: a hundred and sixty signs in all and it stands in small letters below it, in one line or, where there is room, in two!"
 	names := [2]string{"The Owls of Class 5b", "The Archaeologists W"}
 	if len(caption) != teaching.MaxCaption || len(note) != teaching.MaxNote || len(names[0]) != teaching.MaxName || len(names[1]) != teaching.MaxName {
 		t.Fatalf("the texts have %d, %d, %d and %d characters", len(caption), len(note), len(names[0]), len(names[1]))
