@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"strings"
+	"unicode"
 
 	"senet/game/lesson"
 	"senet/game/say"
@@ -31,7 +32,11 @@ func (d *Desk) EditLesson(file, text string, own bool) {
 func (d *Desk) Fault(e *lesson.Error) string { return d.fault("learn.fault", e) }
 
 // Amiss is the same where its place is seen.
-func (d *Desk) Amiss(e *lesson.Error) string { return d.fault("edit.fault", e) }
+func (d *Desk) Amiss(e *lesson.Error) string {
+	told := []rune(d.fault("edit.fault", e))
+	told[0] = unicode.ToUpper(told[0]) // there nothing stands before it
+	return string(told)
+}
 
 func (d *Desk) fault(sentence string, e *lesson.Error) string {
 	key, word := e.Reason.Key(), e.Word
