@@ -255,8 +255,9 @@ func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
 	p.key(ebiten.KeyF5, ui.KeyPresenter)
 	p.settle()
 	p.sees()
-	p.key(ebiten.KeyPageDown, ui.KeyPageDown)
-	p.key(ebiten.KeyPageDown, ui.KeyPageDown)
+	for range 5 { // the move, the next step, its answer and its move, and the one after it
+		p.key(ebiten.KeyPageDown, ui.KeyPageDown)
+	}
 	p.says("Cube throws all blanks.")
 	p.clickAt(p.middle(widget("step.4"))) // a jump on the line of all steps
 	p.says("Cube throws a 5.")
