@@ -43,7 +43,7 @@ func (s sight) words() table.Prompt {
 		case s.l.Found:
 			prompt.Lead, _ = s.d.Words.Lines("learn.found", "n", 1, "all", 1, "whole", true)
 		default:
-			prompt.Lead = s.turnWords()
+			prompt.Lead, prompt.Shape = s.turnWords(), s.shapes()[s.l.Position.Turn()&1]
 		}
 		if prompt.Second == "" && s.begins() && !s.d.Large { // on the projector it is told while the board changes
 			prompt.Second = s.d.T("learn.newPosition")
