@@ -41,6 +41,7 @@ type Layout struct {
 	ScrollBox float64 // how much of it is seen at once
 	Thumb     Rect    // the scroll bar's mark; empty when all is seen
 	More      Rect    // the lower edge of the scrolling part, where it goes on below; empty at its end
+	Less      Rect    // its upper edge, where something lies above it
 	Notice    Rect    // empty: none
 	Mirrored  bool
 }
@@ -153,7 +154,7 @@ func (l *Layout) mirror() {
 		turn(&s.Clip)
 		turn(&s.Ring)
 	}
-	for _, r := range []*Rect{&l.Thumb, &l.More, &l.Notice, &l.Cross} {
+	for _, r := range []*Rect{&l.Thumb, &l.More, &l.Less, &l.Notice, &l.Cross} {
 		turn(r)
 	}
 }

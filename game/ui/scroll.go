@@ -89,6 +89,9 @@ func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
 		t := max(box.H*box.H/max(content, 1), 24*u)
 		l.Thumb = Rect{X: box.Right() - 6*u, Y: box.Y + (box.H-t)*at/l.ScrollMax, W: 5 * u, H: t}.Whole()
 	}
+	if at > 0 {
+		l.Less = Rect{X: box.X, Y: box.Y, W: box.W, H: v.base.Small}.Whole()
+	}
 	if at < l.ScrollMax-1 {
 		l.More = Rect{X: box.X, Y: box.Bottom() - high, W: box.W, H: high}.Whole()
 	}

@@ -15,7 +15,7 @@ import (
 )
 
 // What runs on below the window's edge is seen to do so: the fade lies at the foot of the scrolling part, and goes where
-// its end is reached.
+// its end is reached. What runs on above fades there.
 func TestThatThereIsMoreIsSeen(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
 		if len(viewtest.Table(v).Moves.Entries) > 0 {
@@ -23,6 +23,12 @@ func TestThatThereIsMoreIsSeen(t *testing.T) {
 		}
 		if more := f.Scroll < f.ScrollMax-1; more == f.More.Empty() {
 			t.Errorf("scrolled to %.0f of %.0f, the sign of more is %v", f.Scroll, f.ScrollMax, f.More)
+		}
+		if v.Scroll = 40; f.ScrollMax > 0 {
+			f = at(v, [2]int{int(f.W), int(f.H)})
+		}
+		if f.Less.Empty() == (f.Scroll > 0) {
+			t.Errorf("scrolled to %.0f, the sign of what lies above is %v", f.Scroll, f.Less)
 		}
 		if window := (canvas.Rect{W: f.W, H: f.H}); f.More.Intersect(window) != f.More {
 			t.Errorf("the sign of more %v leaves the window", f.More)

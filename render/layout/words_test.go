@@ -11,6 +11,7 @@ import (
 	"senet/game"
 	"senet/game/lang"
 	"senet/game/ui"
+	"senet/render/canvas"
 	"senet/render/viewtest"
 	"senet/rules/sticks"
 )
@@ -42,6 +43,22 @@ func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
 		}
 		app.Visit("play")
 		checkClass(t, folder.Name()+" play", app.View())
+		checkRules(t, words)
+	}
+}
+
+// checkRules holds that who reads the rules, of a game with house rules, too, is told in large letters which they are.
+func checkRules(t *testing.T, words *lang.Catalogue) {
+	for _, house := range []string{"", "pawns=3", "pawns=3+water=stay+attack=start"} {
+		config := game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31")
+		config.Settings = fmt.Sprintf(`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
+		app := game.New(config)
+		app.Dress("largest")
+		app.Visit("rules")
+		f := at(app.View(), [2]int{1280, 720})
+		if said := textIn(f, canvas.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(said, plain(words.T("set.basics.name"))) {
+			t.Errorf("%s, %q: over the rules is read %q", words.T("language.name"), house, said)
+		}
 	}
 }
 

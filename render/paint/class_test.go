@@ -186,3 +186,26 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 		}
 	}
 }
+
+// Before a class nothing is read through the arrow that tells of more, and what lies above an edge fades, too; the frame round a switch in focus cuts
+// neither its words nor the switch.
+func TestEdgesCutNoWords(t *testing.T) {
+	k := treeOf(t, ui.Presenter)
+	var foot canvas.List
+	veil := k.veil(canvas.Rect{W: 100, H: 80}, 0, 1).Picture
+	veil.Draw(&foot)
+	if picture := raster.Draw(&foot, veil.W, veil.H); picture.RGBAAt(4, 1).A > 20 || picture.RGBAAt(4, 48).A < 250 {
+		t.Errorf("the veil is as thick as %v, then %v", picture.RGBAAt(4, 1), picture.RGBAAt(4, 48))
+	}
+	v := viewtest.In(viewtest.Rules(), ui.Presenter)
+	v.Focus, v.ShowFocus = ui.Widget("sources"), true
+	k.view, k.frame = v, layout.Of(v, 1280, 720, k.Fonts)
+	at, _ := k.frame.Place(v.Focus)
+	frame := k.focus()[0]
+	if wide := 12 * k.frame.Unit; frame.At.E > at.X-wide || frame.At.E+float64(frame.Picture.W) < at.Right()+wide {
+		t.Errorf("the frame of %v begins at %.0f and is %d wide", at, frame.At.E, frame.Picture.W)
+	}
+	if k.frame.Less.Empty() || k.thumb(k.frame)[0].At.F > k.frame.Less.Y {
+		t.Errorf("nothing fades at %v", k.frame.Less)
+	}
+}

@@ -41,6 +41,9 @@ func (k tree) hovered(id string) bool { return id != "" && k.view.Hover == ui.Wi
 // thumb shows how far a scrolling part is scrolled, and at its lower edge that it goes on.
 func (k tree) thumb(f layout.Frame) canvas.Scene {
 	var scene canvas.Scene
+	if !f.Less.Empty() {
+		scene = append(scene, k.veil(f.Less, 1, 0))
+	}
 	if !f.More.Empty() {
 		scene = append(scene, k.more(f.More, f)...)
 	}
@@ -54,14 +57,6 @@ func (k tree) thumb(f layout.Frame) canvas.Scene {
 // more lets what runs under a lower edge fade into the table, with an arrow down: there is more below. It stands where lines end, not
 // on words.
 func (k tree) more(box canvas.Rect, f layout.Frame) canvas.Scene {
-	high := max(2, int(box.H))
-	table := k.Theme.Page.Table[1]
-	veil := k.Picture("fade", "", 8, high, func(l *canvas.List) {
-		kit.Slope(l, canvas.Rect{W: 8, H: float64(high)}, true, theme.Tones{theme.Fade(table, 0), theme.Fade(table, .72), table}, 0, .55, 1)
-	})
-	// The edges of a stretched picture fade, so it is made wider than the part and cut off.
-	cast := kit.Stretched(veil, canvas.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
-	cast.Clip = &box
 	side := 2 * math.Round(.29*box.H)
 	y := box.Bottom() - 1.25*side
 	if k.Theme.Large && box.H < 2.5*f.H/30 { // a low strip: the arrow has all of it
@@ -77,7 +72,24 @@ func (k tree) more(box canvas.Rect, f layout.Frame) canvas.Scene {
 		kit.Pen{List: l}.Oval(c, c, c-1, c-1, canvas.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
 		kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c), math.Max(1.6, .17*c), k.Theme.Page.Text)
 	})
-	return canvas.Scene{cast, kit.Place(arrow, math.Round(x), math.Round(y))}
+	return canvas.Scene{k.veil(box, 0, 1), kit.Place(arrow, math.Round(x), math.Round(y))}
+}
+
+// veil fades what runs under an edge into the table, from so much at its top to so much at its foot. On the projector nothing is pale: what lies below
+// the arrow is not seen.
+func (k tree) veil(box canvas.Rect, top, foot float64) canvas.Sprite {
+	high, middle := max(2, int(box.H)), .72
+	if k.Theme.Large {
+		middle = 1
+	}
+	table := k.Theme.Page.Table[1]
+	picture := k.Picture("fade", fmt.Sprint(top), 8, high, func(l *canvas.List) {
+		kit.Slope(l, canvas.Rect{W: 8, H: float64(high)}, true, theme.Tones{theme.Fade(table, top), theme.Fade(table, middle), theme.Fade(table, foot)}, 0, .45+.1*foot, 1)
+	})
+	// The edges of a stretched picture fade, so it is made wider than the part and cut off.
+	cast := kit.Stretched(picture, canvas.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
+	cast.Clip = &box
+	return cast
 }
 
 // touched is what a thing shows of the pointer: a veil while it is over it, a darker one while it is held down.

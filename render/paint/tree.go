@@ -73,8 +73,12 @@ func (k tree) focus() canvas.Scene {
 		return nil
 	}
 	for _, b := range f.Boxes {
-		if b.ID == v.Focus.ID && b.Skin == ui.BarButton {
-			box = box.Inset(math.Min(6*math.Max(f.Unit, 0.55), 0.14*box.H))
+		switch unit := math.Max(f.Unit, 0.55); {
+		case b.ID != v.Focus.ID:
+		case b.Skin == ui.BarButton:
+			box = box.Inset(math.Min(6*unit, 0.14*box.H))
+		case b.Skin == ui.Touch: // its words and its switch reach to its ends
+			box = box.Narrow(-10*unit, 0)
 		}
 	}
 	if over := box.Intersect(f.Play.Moves.Box); f.Play.Moves.Drawer && over.W > 0 && over.W < box.W { // of what the drawer covers in part

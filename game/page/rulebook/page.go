@@ -44,10 +44,16 @@ func (p *Page) Bar(d *page.Desk) page.Bar {
 	bar := page.Bar{Buttons: []ui.Node{
 		d.BarKey("bar.compare", ui.NoIcon), d.BarKey("bar.history", ui.NoIcon),
 	}}
-	if d.Large {
+	if p.inBar(d) {
 		bar.Name = p.name(d)
 	}
 	return bar
+}
+
+// inBar tells whether the name of what is read stands in the bar: before a class, unless there are house rules, for whose words it has no room.
+func (p *Page) inBar(d *page.Desk) bool {
+	_, house := p.set(d)
+	return d.Large && house == (ruleset.House{})
 }
 
 // name is what the rules that are read are called.
@@ -72,7 +78,7 @@ func (p *Page) set(d *page.Desk) (ruleset.Set, ruleset.House) {
 func (p *Page) Build(d *page.Desk) ui.Node {
 	set, house := p.set(d)
 	a := article.Article{Head: p.name(d)}
-	if d.Large { // it stands in the bar
+	if p.inBar(d) {
 		a.Head = ""
 	}
 	for _, s := range d.RuleSets {
