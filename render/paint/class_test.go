@@ -209,3 +209,16 @@ func TestEdgesCutNoWords(t *testing.T) {
 		t.Errorf("nothing fades at %v", k.frame.Less)
 	}
 }
+
+// The frame of what the open list of moves covers in part ends where the list begins.
+func TestTheListOfMovesLiesOverTheFocus(t *testing.T) {
+	k := treeOf(t, ui.Day)
+	k.view = viewtest.Drawer()
+	k.view.Focus, k.view.ShowFocus = ui.Target{Kind: ui.TargetSticks}, true
+	k.frame = layout.Of(k.view, 1024, 768, k.Fonts)
+	list, tray := k.frame.Play.Moves.Box, k.frame.Play.Tray.Box
+	frame := k.focus()[0]
+	if left := frame.At.E + float64(frame.Picture.W); tray.Right() <= list.X || left > list.X+8 || left < list.X-8 {
+		t.Errorf("the tray at %v has a frame up to %.0f, the list begins at %.0f", tray, left, list.X)
+	}
+}
