@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"flag"
 	"fmt"
+	"math"
 	"os"
 	"strings"
 	"testing"
@@ -140,9 +141,9 @@ func solvedRows(t *testing.T) string {
 		})
 	}
 	for _, square := range []rules.Square{rules.Happiness, rules.Truths, rules.Horus} {
-		row(fmt.Sprintf("a pawn on %d, beside the mean over all squares", square), func(s figures.Solved) string { return fmt.Sprintf("%+.1f", s.Squares[square]) })
+		row(fmt.Sprintf("a pawn on %d, beside the mean over all squares", square), func(s figures.Solved) string { return signed(s.Squares[square]) })
 	}
-	row("a pair, or a wall, beside the same pawns a step apart", func(s figures.Solved) string { return fmt.Sprintf("%+.1f, %+.1f", s.Pair, s.Wall) })
+	row("a pair, or a wall, beside the same pawns a step apart", func(s figures.Solved) string { return signed(s.Pair) + ", " + signed(s.Wall) })
 	for i, given := range games[0].Given {
 		row("what *"+given.Name+"* gives away, in thousandths a choice and in 100 a game", func(s figures.Solved) string {
 			return fmt.Sprintf("%.2f ± %.2f, %.1f", 10*s.Given[i].Choice, 10*s.Given[i].Error, s.Given[i].Game)
@@ -150,3 +151,6 @@ func solvedRows(t *testing.T) string {
 	}
 	return strings.Join(rows, "\n")
 }
+
+// signed is a difference with its sign, where that matters.
+func signed(x float64) string { return fmt.Sprintf("%+.1f", math.Round(10*x)/10+0) }
