@@ -88,7 +88,7 @@ func (v *View) Way(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Mo
 	}
 	switch {
 	case m.To == rules.Home:
-		v.Glows = append(v.Glows, motion.Glow{Square: rules.Home, Side: side, Slot: p.Home(side), Alpha: .7})
+		v.Glows = append(v.Glows, motion.Glow{Square: rules.Home, Side: side, Slot: p.Home(side), Alpha: .9})
 	case !m.To.OnBoard():
 	case m.Victim == rules.Nowhere: // where it will stand, also when the Water carries it
 		v.ghost(side, shapes[side&1], m.Rest)
