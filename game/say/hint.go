@@ -236,9 +236,10 @@ func Less(words *lang.Catalogue, best, r opponent.Rated) string {
 	return strconv.Itoa(max(lessInHundredths(best, r), 1))
 }
 
-// Decimal writes a number with one decimal.
-func Decimal(words *lang.Catalogue, x float64) string {
-	return strings.Replace(strconv.FormatFloat(x, 'f', 1, 64), ".", words.Raw("number.point"), 1)
+// Decimal writes a number with one decimal, Decimals with so many.
+func Decimal(words *lang.Catalogue, x float64) string { return Decimals(words, x, 1) }
+func Decimals(words *lang.Catalogue, x float64, n int) string {
+	return strings.Replace(strconv.FormatFloat(x, 'f', n, 64), ".", words.Raw("number.point"), 1)
 }
 
 // Whole is the whole number nearest to x.

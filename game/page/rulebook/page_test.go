@@ -7,6 +7,7 @@ import (
 	"senet/game/page/rulebook"
 	"senet/render/viewtest"
 	"senet/rules/ruleset"
+	"senet/rules/ruleset/figures"
 )
 
 // Every house rule that changes a rule set is told on its card: no value of any option leaves the card as it was.
@@ -34,5 +35,28 @@ func TestTheCardTellsHouseRules(t *testing.T) {
 	}
 	if changed < 100 {
 		t.Errorf("only %d house rules change anything", changed)
+	}
+}
+
+// What perfect play knows is told of Senet Basics, also with another number of pawns, and of nothing else.
+func TestSolvedGamesAreToldWhereTheyAreMeant(t *testing.T) {
+	d := viewtest.Desk()
+	games, err := figures.KnownSolved()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Solved = games
+	for code, want := range map[string]bool{"basics": true, "basics+pawns=3": true, "basics+water=stay": false, "rebirth": false} {
+		id, _, _ := strings.Cut(code, "+")
+		_, house, err := ruleset.ParseCode(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := strings.Join(rulebook.New(id, house).Build(d).Said(), "\n")
+		for _, text := range []string{"51.04 %\n50.24 %", "4 × 5\n51.16 %", "2 × 3\n50.26 %", "+4.3\n+0.3", "−0.1\n−3.2", "pass: 97.1 %. 28 × 25: 1.8 %", "go back 6 times"} {
+			if strings.Contains(told, text) != want {
+				t.Errorf("%s: %q is told: %v", code, text, !want)
+			}
+		}
 	}
 }

@@ -2,12 +2,12 @@ package rulebook
 
 import (
 	"math"
-	"strconv"
 	"strings"
 
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/page/article"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
@@ -43,7 +43,7 @@ func solvedTable(d *page.Desk, games []figures.Solved) ui.Node {
 		table.Kids = append(table.Kids, n)
 	}
 	text := func(text string) ui.Node { return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: text} }
-	share := func(in100 float64) string { return d.T("rules.solved.share", "n", decimals(d, in100, 2)) }
+	share := func(in100 float64) string { return d.T("rules.solved.share", "n", say.Decimals(d.Words, in100, 2)) }
 	row("", func(s figures.Solved) ui.Node {
 		return ui.Node{Kind: ui.Words, Role: ui.Cell, Strong: true, Text: d.T("rules.solved.pawns", "n", s.Pawns)}
 	})
@@ -60,7 +60,7 @@ func solvedTable(d *page.Desk, games []figures.Solved) ui.Node {
 	for i, given := range games[0].Given {
 		if level, is := opponent.LevelByName(given.Name); is {
 			row(d.T("rules.solved.given", "level", levelName(d, level)), func(s figures.Solved) ui.Node {
-				return text(d.T("rules.solved.share", "n", decimals(d, s.Given[i].Game, 1)))
+				return text(d.T("rules.solved.share", "n", say.Decimal(d.Words, s.Given[i].Game)))
 			})
 		}
 	}
@@ -73,7 +73,7 @@ func firstMoves(d *page.Desk, first figures.First) ui.Node {
 	line := func(move string, wins float64, strong bool) {
 		cell.Kids = append(cell.Kids, ui.Node{Kind: ui.Row, Gap: 10, Kids: []ui.Node{
 			{Kind: ui.Words, Role: ui.Cell, Strong: strong, Text: move, Wide: 80},
-			{Kind: ui.Words, Role: ui.Cell, Strong: strong, Text: d.T("rules.solved.share", "n", decimals(d, wins, 2)), Grow: 1},
+			{Kind: ui.Words, Role: ui.Cell, Strong: strong, Text: d.T("rules.solved.share", "n", say.Decimals(d.Words, wins, 2)), Grow: 1},
 		}})
 	}
 	for i, w := range first.Moves {
@@ -107,7 +107,7 @@ func solvedPictures(d *page.Desk, set ruleset.Set, s figures.Solved) []ui.Node {
 	if p, err := r.Parse(s.Most.Position); err == nil && len(s.Most.Moves) > 1 {
 		best, other := s.Most.Moves[0], s.Most.Moves[1]
 		list = append(list, picture(p, []figures.Worth{other}, "rules.solved.most", "n", p.Numbers(nil)[0],
-			"best", d.Words.Move(best.Move), "wins", decimals(d, best.Wins, 1), "other", d.Words.Move(other.Move), "loses", decimals(d, other.Wins, 1)))
+			"best", d.Words.Move(best.Move), "wins", say.Decimal(d.Words, best.Wins), "other", d.Words.Move(other.Move), "loses", say.Decimal(d.Words, other.Wins)))
 	}
 	if p, err := r.Parse(s.March.Position); err == nil {
 		var moves []string
@@ -119,14 +119,9 @@ func solvedPictures(d *page.Desk, set ruleset.Set, s figures.Solved) []ui.Node {
 	return list
 }
 
-// decimals writes a number with so many decimals.
-func decimals(d *page.Desk, x float64, n int) string {
-	return strings.Replace(strconv.FormatFloat(x, 'f', n, 64), ".", d.Words.Raw("number.point"), 1)
-}
-
 // signed writes a difference with its sign.
 func signed(d *page.Desk, x float64) string {
-	switch text := decimals(d, math.Abs(x), 1); {
+	switch text := say.Decimal(d.Words, math.Abs(x)); {
 	case x <= -.05:
 		return "−" + text
 	case x >= .05:
