@@ -108,7 +108,7 @@ func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, least flo
 		halo := canvas.Solid(round)
 		for i := range 16 {
 			a := float64(i) * math.Pi / 8
-			l.Text(line, at.X+.085*line.Style.Size*math.Cos(a), at.Y+.085*line.Style.Size*math.Sin(a), halo)
+			l.Text(line, at.X+.09*line.Style.Size*math.Cos(a), at.Y+.09*line.Style.Size*math.Sin(a), halo)
 		}
 	}
 	l.Text(line, at.X, at.Y, canvas.Solid(c))
@@ -119,7 +119,7 @@ func (k Kit) number(s rules.Square, face canvas.Rect, least float64) (line types
 	x, base, usual := .095, .205, k.Theme.Weights.Number*.94*face.W
 	switch {
 	case k.Theme.Large:
-		x, base = .07, .315
+		x, base = .066, .29
 	case k.Theme.Flat:
 		x, base = .085, .225
 	}
