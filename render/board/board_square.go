@@ -108,7 +108,7 @@ func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, least flo
 		halo := canvas.Solid(round)
 		for i := range 16 {
 			a := float64(i) * math.Pi / 8
-			l.Text(line, at.X+.09*line.Style.Size*math.Cos(a), at.Y+.09*line.Style.Size*math.Sin(a), halo)
+			l.Text(line, at.X+.085*line.Style.Size*math.Cos(a), at.Y+.085*line.Style.Size*math.Sin(a), halo)
 		}
 	}
 	l.Text(line, at.X, at.Y, canvas.Solid(c))
@@ -119,9 +119,9 @@ func (k Kit) number(s rules.Square, face canvas.Rect, least float64) (line types
 	x, base, usual := .095, .205, k.Theme.Weights.Number*.94*face.W
 	switch {
 	case k.Theme.Large:
-		x, base = .066, .29
+		x, base = .06, .315
 	case k.Theme.Flat:
-		x, base = .085, .225
+		x, base = .06, .315
 	}
 	size := max(usual, math.Min(11, .3*face.W), least)
 	line = k.Fonts.Line(fmt.Sprint(int(s)), typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})

@@ -21,6 +21,7 @@ const (
 	arrowHead   = .30  // length of its head
 	arrowBow    = .16  // how far its middle lies beside the straight way, in its own length
 	arrowMost   = .52  // and at most so far
+	arrowStop   = .36  // it ends so far before the middle of a pawn
 	arrowFoot   = .10  // its ends lie so far below the squares' centres, clear of the numbers
 )
 
@@ -172,6 +173,15 @@ func (w arrowWay) at(t float64) canvas.Point {
 	return canvas.Point{X: s*s*w.from.X + 2*s*t*w.mid.X + t*t*w.to.X, Y: s*s*w.from.Y + 2*s*t*w.mid.Y + t*t*w.to.Y}
 }
 
+// stopped is the way without its last pixels, so that the pawn to which it leads is recognised.
+func (w arrowWay) stopped(short float64) arrowWay {
+	t := 1.0
+	for ; t > .5 && math.Hypot(w.at(t).X-w.to.X, w.at(t).Y-w.to.Y) < short; t -= .01 {
+	}
+	mid := canvas.Point{X: kit.Lerp(w.from.X, w.mid.X, t), Y: kit.Lerp(w.from.Y, w.mid.Y, t)}
+	return arrowWay{from: w.from, mid: mid, to: w.at(t)}
+}
+
 // arrowSteps is at how many points of its way an arrow is held against what lies below it.
 const arrowSteps = 40
 
@@ -192,6 +202,9 @@ func (k Marks) arrowWay(v board.Arrow, b board.View, g layout.Board) arrowWay {
 		if cost := k.covered(way, v, b, g) + .3*float64(i); cost < least {
 			best, least = way, cost
 		}
+	}
+	if v.Ink != board.InkNot && takenSquares(b).Has(v.To) {
+		best = best.stopped(arrowStop * g.P)
 	}
 	return best
 }

@@ -279,6 +279,16 @@ func TestArrowsBesideEachOtherCanBeToldApart(t *testing.T) {
 	}
 }
 
+// An arrow ends before the pawn that it leads to, so that the pawn is recognised; where none stands it ends in the square's middle.
+func TestAnArrowEndsBeforeAPawn(t *testing.T) {
+	k, g, a := Marks{kitOf(t, ui.Day)}, boardAt(0, 0, 90), board.Arrow{From: 3, To: 4}
+	free := k.arrowWay(a, board.View{}, g).to
+	taken := k.arrowWay(a, board.View{Pawns: []board.Pawn{standingOn(4, board.Cone)}}, g).to
+	if short := math.Hypot(taken.X-free.X, taken.Y-free.Y); short < .35*g.P || short > .4*g.P {
+		t.Errorf("it ends %.0f pixels before the pawn", short)
+	}
+}
+
 // A number that an arrow hides all the same is written over it, on every board.
 func TestANumberIsReadOverAnArrow(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {

@@ -21,8 +21,8 @@ func ringPart() canvas.Rect   { return canvas.Rect{X: 0, Y: 50, W: 100, H: 52} }
 // How a pawn stands in a square of the presenter's board: as large as the square holds, and beside the large number.
 const (
 	largePawn  = 1.08
-	largeShift = .13
-	largeFoot  = .818
+	largeShift = .14
+	largeFoot  = .83
 )
 
 // shadowRun is how far the shadow of a pawn runs away from it, per square of height.
