@@ -12,8 +12,8 @@ import (
 // wide is how wide a column of words is at most, in units: longer lines are hard to follow.
 const wide = 980.0
 
-// broad is how wide what stands beside pictures is at most.
-const broad = 1520.0
+// Broad is how wide what stands beside pictures is at most.
+const Broad = 1520.0
 
 // Article is what is read: a head with what stands below it, and then its parts.
 type Article struct {
@@ -34,8 +34,12 @@ func (a Article) Node() ui.Node {
 	}
 	sheet := wide
 	if len(a.Broad) > 0 {
-		sheet = broad
-		a.Parts = []ui.Node{{Kind: ui.Column, Most: wide, Gap: 16, Kids: a.Parts}}
+		sheet = Broad
+		for i, part := range a.Parts {
+			if part.Most == 0 {
+				a.Parts[i].Most = wide
+			}
+		}
 	}
 	kids = append(append(kids, a.Broad...), a.Parts...)
 	text := ui.Node{Kind: ui.Sheet, Steps: []float64{sheet}, PadY: 30, Kids: []ui.Node{{Kind: ui.Column, Gap: 16, Kids: kids}}}

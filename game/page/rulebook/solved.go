@@ -23,8 +23,12 @@ func solvedBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
 	}
 	last := d.Solved[len(d.Solved)-1]
 	set.Options.Pawns = last.Pawns
-	return append([]ui.Node{article.Head(d.T("rules.solved.head")), ui.Say(ui.Body, d.T("rules.solved.lead")), solvedTable(d, d.Solved), ui.Say(ui.Caption, d.T("rules.solved.note"))},
-		solvedPictures(d, set, last)...)
+	table := ui.Node{Kind: ui.Column, Gap: 16, Grow: 1, Kids: []ui.Node{solvedTable(d, d.Solved), ui.Say(ui.Caption, d.T("rules.solved.note"))}}
+	pictures := ui.Node{Kind: ui.Column, Gap: 16, Wide: 500, Most: 500, Kids: solvedPictures(d, set, last)}
+	return []ui.Node{
+		article.Head(d.T("rules.solved.head")), ui.Say(ui.Body, d.T("rules.solved.lead")),
+		{Kind: ui.Row, Break: 1200, Gap: 44, Align: ui.Top, Most: article.Broad, Kids: []ui.Node{table, pictures}},
+	}
 }
 
 // solvedTable is a table of them, a column each.
