@@ -155,7 +155,7 @@ func (p *Page) sections() []section {
 		if so {
 			return m
 		}
-		return present
+		return closed
 	}
 	ask, task := has("ask"), has("task")
 	return []section{
@@ -178,7 +178,8 @@ type many uint8
 
 const (
 	single  many = iota
-	several      // those there are, and one more
+	several      // those there are, and one more; at least two, so that nothing moves when the first is written
+	closed       // one that cannot be written now: its place is kept, so that nothing moves when it can
 	present      // those there are
 )
 
@@ -195,11 +196,14 @@ func (p *Page) fields(d *page.Desk, rows []row) []ui.Node {
 	e, step, wrong := p.amiss(d)
 	for _, r := range rows {
 		texts := p.text.Texts(p.step, r.word)
-		kept := d.Focus == ui.Widget(number(r.word, 0)) // Tab leads on from it
-		if r.many == several || len(texts) == 0 && (r.many == single || kept) {
+		kept := d.Keys && d.Focus == ui.Widget(number(r.word, 0)) // Tab leads on from it
+		written := len(texts)
+		switch {
+		case r.many == several && written == 0:
+			texts = []string{"", ""}
+		case r.many == several, written == 0 && (r.many != present || kept):
 			texts = append(texts, "")
-		}
-		if len(texts) == 0 {
+		case written == 0:
 			continue
 		}
 		name := r.word
@@ -215,14 +219,14 @@ func (p *Page) fields(d *page.Desk, rows []row) []ui.Node {
 				hint = d.T("edit." + r.word + ".hint")
 			}
 			field := d.Field(number(r.word, i), text, hint)
-			field.Name, field.PadY = name, 8
+			field.Name, field.PadY, field.Off = name, 8, i > written || r.many == closed && written == 0 && !kept
 			if !field.On { // in a narrow window it has several lines
 				field.Kids[0].Lines = 0
 			}
 			kids = append(kids, field)
 			if e != nil && step == p.step && wrong == field.ID {
 				kids[len(kids)-1].Tint = 1
-				kids = append(kids, ui.Say(ui.Note, d.Amiss(e)))
+				kids[0].Lead, kids[0].Text = name+":", d.Amiss(e)
 			}
 		}
 		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Kids: kids})
@@ -350,9 +354,9 @@ func (p *Page) tools(d *page.Desk) []ui.Node {
 	if !d.Large { // letters so large leave no room to explain what is pressed
 		list = append(list, ui.Say(ui.Note, d.T(how, "mine", d.T("pawn."+shapes[p.Brush].Word()))))
 	}
-	if p.puts && p.Homes && p.Hands {
+	if p.Homes && p.Hands {
 		panel := d.T("panel.home", "n", p.Home[p.Brush], "all", p.Pawns)
-		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel))
+		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel).Greyed(!p.puts))
 	}
 	named := func(key string, row ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Kids: []ui.Node{ui.Say(ui.Note, d.T(key)), row}}
@@ -360,23 +364,20 @@ func (p *Page) tools(d *page.Desk) []ui.Node {
 	list = append(list, ui.Node{Kind: ui.Row, Break: 560, Gap: 16, Align: ui.Top, Kids: []ui.Node{
 		named("setup.turn", ui.Choices("turn."+strconv.Itoa(int(p.before.Turn)), turn...)), named("setup.thrown", ui.Choices("", thrown...)),
 	}})
-	if moves := p.moves(d); len(moves) > 1 {
-		var rows []ui.Node
-		for some := range slices.Chunk(moves, 7) {
-			rows = append(rows, ui.Choices("moved."+strings.Join(p.text.Texts(p.step, "move"), ""), some...))
-		}
-		list = append(list, named("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Kids: rows}))
+	var rows []ui.Node
+	for some := range slices.Chunk(p.moves(d), 7) {
+		rows = append(rows, ui.Choices("moved."+strings.Join(p.text.Texts(p.step, "move"), ""), some...))
 	}
-	return list
+	return append(list, named("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Kids: rows}))
 }
 
-// moves are what can be moved in the step, after none; empty where something else is done in it.
+// moves are none, and what can be moved in the step unless something else is done in it.
 func (p *Page) moves(d *page.Desk) []ui.Option {
 	s, _ := p.here()
-	if len(p.text.Texts(p.step, "task"))+len(p.text.Texts(p.step, "set")) > 0 {
-		return nil
-	}
 	list := []ui.Option{{ID: "moved.", Label: d.T("setup.nothing")}}
+	if len(p.text.Texts(p.step, "task"))+len(p.text.Texts(p.step, "set")) > 0 {
+		return list
+	}
 	for _, m := range p.lesson.Rules().Legal(s.Thrown, nil) {
 		text := record.Notation(m)
 		list = append(list, ui.Option{ID: "moved." + text, Label: text})
