@@ -184,7 +184,7 @@ func (g Game) Option(side rules.Side, best, r opponent.Rated, first, played bool
 	return g.Words.T(key, "move", g.rated(side, r), "chance", Beside(g.Words, best, r), "best", first)
 }
 
-// Chances are told in two ways that cannot be taken for one another: an exact one has a decimal; an estimate is a whole
+// Chances are told in two ways that cannot be taken for one another: an exact one has a decimal if it is not certain; an estimate is a whole
 // number and says "about". A difference of which either end is an estimate is a whole number as well, and estimates beside a
 // best are told so that the difference fits: a reader who subtracts finds what is written.
 
@@ -198,6 +198,8 @@ func Chance(words *lang.Catalogue, win float64, exact bool) string {
 		return words.T("chance.over", "n", Decimal(words, 99.9))
 	case tenths == 0 && win > 0:
 		return words.T("chance.under", "n", Decimal(words, .1))
+	case win == 0 || win == 1:
+		return words.T("chance.exact", "n", strconv.Itoa(tenths/10))
 	default:
 		return words.T("chance.exact", "n", Decimal(words, float64(tenths)/10))
 	}

@@ -206,7 +206,7 @@ func TestChancesInWords(t *testing.T) {
 		want  string
 	}{
 		{0, false, "about 1 %"}, {1, false, "about 99 %"}, {.5, false, "about 50 %"}, {.668, false, "about 67 %"},
-		{.668, true, "66.8 %"}, {1, true, "100.0 %"}, {0, true, "0.0 %"},
+		{.668, true, "66.8 %"}, {1, true, "100 %"}, {0, true, "0 %"},
 		{.99996, true, "over 99.9 %"}, {.00004, true, "under 0.1 %"}, {.9994, true, "99.9 %"},
 	} {
 		if got := say.Chance(words, test.win, test.exact); got != test.want {

@@ -211,8 +211,8 @@ func (s *search) mine(i int, side rules.Side, throws int) float64 {
 
 // thrown is the chance of the side that is about to throw.
 func (s *search) thrown(p *rules.Position, throws int) float64 {
-	if win, ok := s.tables.Win(p); ok {
-		return win
+	if win, ok := s.tables.Win(p); ok { // in 65535ths, of which all or none may be next to certain; only what is over is so
+		return min(max(win, 1e-6), 1-1e-6)
 	}
 	return s.once(p, throws)
 }
