@@ -54,7 +54,7 @@ func own(d *page.Desk) ui.Node {
 	for i, one := range d.OwnLessons {
 		entry := lessonEntry(d, page.OwnOnes, i, one)
 		entry.Grow = 1
-		row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Kids: []ui.Node{
+		row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Fold: d.Large, Kids: []ui.Node{
 			entry, ui.BarKey("edit."+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit), ui.BarKey("delete."+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
 		}}
 		for k := range row.Kids[1:] {

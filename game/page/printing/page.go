@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/say"
 	"senet/game/sheet"
@@ -58,6 +59,13 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 		entry := func(id string) ui.Node { return ui.Button(id, d.T("print."+id)).Greyed(d.Unkept) }
 		groups = append(groups, ui.Group(d.T("print.game"), game.Title, entry("board.pdf"), entry("board.svg"), entry("board.png"), entry("moves"), entry("file")))
 	}
+	var own []ui.Node
+	for i, l := range d.OwnLessons {
+		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).Greyed(d.Unkept))
+	}
+	if len(own) > 0 {
+		groups = append(groups, ui.Group(d.T("learn.own"), d.T("print.own"), own...))
+	}
 	head := say.HouseTitle(d.Words, d.Set(p.id), p.house)
 	groups = append([]ui.Node{
 		ui.Group(d.T("print.what"), d.T("print.what.note"), append([]ui.Node{ui.Entry("sets", head, d.T("print.other"))}, parts...)...),
@@ -68,7 +76,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	return ui.Groups(d.T("print.head"), "", groups...)
 }
 
-// ofSample tells whether a part is made of the sample game.
+// ofSample tells whether a part is made of the sample game, or of another lesson.
 func ofSample(part sheet.Part) bool { return part == sheet.Pupils || part == sheet.Teacher }
 
 // Press changes the order, or has it made.
@@ -95,6 +103,9 @@ func (p *Page) Press(d *page.Desk, id string) {
 		p.pressPrint(d, value)
 	case "board", "moves", "file":
 		p.pressGame(d, id)
+	case "own":
+		l := d.OwnLessons[n]
+		p.make(d, &l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die, []sheet.Part{sheet.Pupils, sheet.Teacher})
 	}
 }
 
@@ -124,17 +135,24 @@ func (p *Page) pressPrint(d *page.Desk, value string) {
 		d.Settings.Print.Colour = value == "colour"
 		d.Keep()
 	case "make":
-		base := d.Set(p.id)
-		order, err := sheet.Of(d.Words, base, p.house, p.pawns, p.die, d.Settings.Shapes(base))
-		if err != nil {
-			d.Tell(err.Error())
-			return
-		}
-		order.Parts, order.Lesson = slices.Sorted(slices.Values(p.parts)), sheet.Sample(d.Lessons, p.id)
-		order.Format, order.Colour, order.Copies = paper(d), d.Settings.Print.Colour, d.Settings.Print.Copies
-		d.Do(page.Effect{Kind: page.Print, Order: &order})
-		d.Tell(d.T("print.making"))
+		p.make(d, sheet.Sample(d.Lessons, p.id), p.id, p.house, p.pawns, p.die, slices.Sorted(slices.Values(p.parts)))
 	}
+}
+
+// make has parts of a rule set made, in their order, and of a lesson; where all are of that they are called by its title.
+func (p *Page) make(d *page.Desk, l *lesson.Lesson, id string, house ruleset.House, pawns int, die bool, parts []sheet.Part) {
+	base := d.Set(id)
+	order, err := sheet.Of(d.Words, base, house, pawns, die, d.Settings.Shapes(base))
+	if err != nil {
+		d.Tell(err.Error())
+		return
+	}
+	if order.Parts, order.Lesson = parts, l; ofSample(parts[0]) {
+		order.Title = l.Title
+	}
+	order.Format, order.Colour, order.Copies = paper(d), d.Settings.Print.Colour, d.Settings.Print.Copies
+	d.Do(page.Effect{Kind: page.Print, Order: &order})
+	d.Tell(d.T("print.making"))
 }
 
 // paper is the one that was chosen.
