@@ -27,6 +27,9 @@ type Page struct {
 	at    string // the node that was pressed last
 }
 
+// inPlay leads back to the game in play, which lies in no file of the list.
+const inPlay = "playing"
+
 // shownFirst is how many games of a group are shown until more are asked for; readAtOnce is how many are read between
 // two pictures, so that a full folder keeps nobody waiting.
 const (
@@ -104,6 +107,9 @@ func (p *Page) First(d *page.Desk) ui.Target {
 	case len(ids) > 0:
 		return ui.Widget(ids[0])
 	}
+	if _, playing := d.Playing(); playing {
+		return ui.Widget(inPlay)
+	}
 	return page.BackButton()
 }
 
@@ -122,6 +128,9 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	case p.known:
 		groups = []ui.Node{ui.Group("", d.T("games.none"))}
 	}
+	if game, playing := d.Playing(); playing {
+		groups = append([]ui.Node{ui.Group(d.T("print.game"), "", told(d, game.Record).entry(inPlay))}, groups...)
+	}
 	if d.Picker {
 		groups = append([]ui.Node{ui.Button("pick", d.T("games.pick"))}, groups...)
 	}
@@ -139,11 +148,7 @@ func (p *Page) groups(d *page.Desk) []ui.Node {
 			case len(entries) >= shownFirst+p.more[i]:
 				rest++
 			default:
-				entry := ui.Entry("kept."+strconv.Itoa(j), g.title, g.facts)
-				if g.state != damaged {
-					entry.Gap, entry.Kids = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, Wide: 240}}, entry.Kids...)
-				}
-				entries = append(entries, entry)
+				entries = append(entries, g.entry("kept."+strconv.Itoa(j)))
 			}
 		}
 		if rest > 0 {
@@ -154,6 +159,15 @@ func (p *Page) groups(d *page.Desk) []ui.Node {
 		}
 	}
 	return groups
+}
+
+// entry is its line in the list.
+func (g kept) entry(id string) ui.Node {
+	entry := ui.Entry(id, g.title, g.facts)
+	if g.state != damaged {
+		entry.Gap, entry.Kids = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, Wide: 240}}, entry.Kids...)
+	}
+	return entry
 }
 
 // leap is how many games further a page key leads.
@@ -199,6 +213,8 @@ func (p *Page) Press(d *page.Desk, id string) {
 	switch group, _, n := page.Parts(id); {
 	case id == "games.statistics":
 		d.Go(page.Route{To: page.Statistics})
+	case id == inPlay:
+		d.Go(page.Route{To: page.Play})
 	case group == "pick":
 		d.Do(page.Effect{Kind: page.PickFile})
 	case group == "kept":
@@ -283,6 +299,13 @@ func read(d *page.Desk, f page.File) kept {
 	if err != nil {
 		return broken(d.T("games.unreadable", "reason", say.RecordError(d.Words, err)))
 	}
+	g := told(d, game)
+	g.file = f
+	return g
+}
+
+// told is what is said of a game.
+func told(d *page.Desk, game record.Game) kept {
 	h := game.Header()
 	set, _ := record.RuleSet(h) // a game that can be read names one that can be played
 	var players [2]string
@@ -290,7 +313,7 @@ func read(d *page.Desk, f page.File) kept {
 		players[side] = say.Of(d.Words, set, d.Settings.Shapes(set), game).Name(rules.Side(side))
 	}
 	end := game.PositionAt(game.Len())
-	g := kept{file: f, worth: match.WorthKeeping(game), board: board.Mini{View: board.Still(game.Rules(), end, d.Settings.Shapes(set))}}
+	g := kept{worth: match.WorthKeeping(game), board: board.Mini{View: board.Still(game.Rules(), end, d.Settings.Shapes(set))}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = over
 	}
