@@ -37,10 +37,10 @@ type way struct {
 func (p Panel) node() ui.Node {
 	ways := []way{{beside: true}, {}, {high: true}, {terse: true}, {terse: true, high: true}}
 	if p.Player != "" {
-		ways = append(ways, way{alone: true, terse: true}, way{alone: true, terse: true, high: true}, way{across: true, terse: true}, way{across: true, terse: true, high: true},
-			way{across: true, terse: true, bare: true}, way{across: true, terse: true, bare: true, high: true})
+		ways = append(ways, way{alone: true, terse: true}, way{alone: true, terse: true, high: true})
 	}
-	ways = append(ways, way{across: p.Player != "", terse: true, silent: true})
+	ways = append(ways, way{across: true, terse: p.Player != ""}, way{across: true, terse: p.Player != "", high: true},
+		way{across: true, terse: true, bare: true}, way{across: true, terse: true, bare: true, high: true}, way{across: p.Player != "", terse: true, silent: true})
 	n := ui.Node{Kind: ui.First}
 	for _, w := range ways {
 		kid := p.told(w)

@@ -35,12 +35,13 @@ func solvedBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
 func solvedTable(d *page.Desk, games []figures.Solved) ui.Node {
 	table := ui.Node{Kind: ui.Column}
 	row := func(label string, cell func(figures.Solved) ui.Node) {
-		n := ui.Node{Kind: ui.Row, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Cell, Text: label, Grow: 1}}}
+		cells := ui.Node{Kind: ui.Row, Gap: 20, Align: ui.Top}
 		for _, game := range games {
 			kid := cell(game)
 			kid.Wide, kid.Most = 210, 210
-			n.Kids = append(n.Kids, kid)
+			cells.Kids = append(cells.Kids, kid)
 		}
+		n := ui.Node{Kind: ui.Row, Break: 800, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Cell, Text: label, Grow: 1}, cells}}
 		if len(table.Kids)%2 == 1 {
 			n.Skin = ui.Stripe
 		}
