@@ -58,7 +58,7 @@ func own(d *page.Desk) ui.Node {
 			entry, ui.BarKey("edit."+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit), ui.BarKey("delete."+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
 		}}
 		for k := range row.Kids[1:] {
-			row.Kids[k+1].Skin, row.Kids[k+1].PadX = ui.Plate, 18
+			row.Kids[k+1].Skin, row.Kids[k+1].PadX, row.Kids[k+1].High = ui.Plate, 18, 54
 		}
 		entries = append(entries, row)
 	}
