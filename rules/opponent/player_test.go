@@ -53,7 +53,7 @@ func TestAWinIsSeen(t *testing.T) {
 // With tables at hand the chances of what can be done in an ending are exact, the best comes first, and the vizier does it.
 func TestSolvedEndingsAreKnown(t *testing.T) {
 	r := rulestest.Of(t, "storer")
-	tables, err := ending.Solve(context.Background(), r, 1, ending.Tables{}, nil)
+	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
 	if err != nil {
 		t.Fatal(err)
 	}

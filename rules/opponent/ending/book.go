@@ -17,10 +17,11 @@ type book struct {
 	hands  bool // pawns can be in hand
 	part   bool // it is unfinished
 	once   bool // whether a turn has had its extra throw belongs to the position while solving
-	all    int  // pawns a side in the whole game
+	game   int  // pawns a side in the whole game
 	num    *numbering
 	deals  *deals
 	layers [MaxPawns + 1][MaxPawns + 1]*layer // by living pawns of the side to throw and of the other
+	all    []*layer                           // in the order of those numbers
 }
 
 // layer is the positions with the same living pawns. They stand in blocks: the positions on the same occupied squares, one for each
@@ -30,12 +31,17 @@ type layer struct {
 	own, other int
 	first      [MaxPawns + 1][MaxPawns + 1]int // where those with so many on the board begin
 	size       int
-	values     []byte  // chances of the side to throw in 65535ths, two bytes each; nil: nothing is known
-	finer      []uint8 // and the 256ths of those, while they are worked out
-	steps      []int8  // and the last changes of those, or of the widths of the proof
-	proved     bool
-	sum        uint32 // checksum of the values, once they are proved
-	wrong      int    // no chance is wrong by more than this, in finest parts, once that is proved
+	stored
+	steps  []int8 // the last changes of the chances, while they are worked out, or of the widths of the proof
+	proved bool
+	sum    uint32 // checksum of the values, once they are proved
+	wrong  int    // no chance is wrong by more than this, in finest parts, once that is proved
+}
+
+// stored are chances of the side to throw.
+type stored struct {
+	values []byte  // in 65535ths, two bytes each; nil: nothing is known
+	finer  []uint8 // and the 256ths of those, while they are worked out
 }
 
 // Chances are reckoned in finest parts, which a 65535th has so many of.
@@ -48,23 +54,20 @@ const (
 // newBook lays out a book, in which nothing is written yet.
 func newBook(r *rules.Rules, pawns int) *book {
 	o := r.Options()
-	b := &book{pawns: pawns, hands: o.Setup == rules.InHand, once: o.Extra == rules.ExtraOnce, all: o.Pawns}
+	b := &book{pawns: pawns, hands: o.Setup == rules.InHand, once: o.Extra == rules.ExtraOnce, game: o.Pawns}
 	b.num, b.deals = newNumbering(uint32(r.Rests())), newDeals()
 	for own := 1; own <= pawns; own++ {
 		for other := 1; other <= pawns; other++ {
-			b.layers[own][other] = b.lay(own, other)
+			l := &layer{own: own, other: other}
+			b.sections(own, other, func(k, m int) {
+				l.first[k][m] = l.size
+				l.size += b.num.count(k+m, b.num.squares) * len(b.deals.list[k+m][k])
+			})
+			b.layers[own][other] = l
+			b.all = append(b.all, l)
 		}
 	}
 	return b
-}
-
-func (b *book) lay(own, other int) *layer {
-	l := &layer{own: own, other: other}
-	b.sections(own, other, func(k, m int) {
-		l.first[k][m] = l.size
-		l.size += b.num.count(k+m, b.num.squares) * len(b.deals.list[k+m][k])
-	})
-	return l
 }
 
 // sections calls do for all ways in which so many living pawns can be shared out between board and hands, most on the board first.
@@ -88,19 +91,17 @@ func (b *book) counted(l *layer) int {
 
 // positions counts what the book holds.
 func (b *book) positions() (sum int64) {
-	for own := 1; own <= b.pawns; own++ {
-		for other := 1; other <= b.pawns; other++ {
-			sum += int64(b.layers[own][other].size)
-		}
+	for _, l := range b.all {
+		sum += int64(l.size)
 	}
 	return sum
 }
 
 // at is a chance in finest parts.
-func (l *layer) at(i int) int {
-	v := int(binary.LittleEndian.Uint16(l.values[2*i:])) * finest
-	if l.finer != nil {
-		v += int(l.finer[i])
+func (s *stored) at(i int) int {
+	v := int(binary.LittleEndian.Uint16(s.values[2*i:])) * finest
+	if s.finer != nil {
+		v += int(s.finer[i])
 	}
 	return v
 }
@@ -129,7 +130,7 @@ func (b *book) place(l *layer, own, other uint32) int {
 
 // find tells the layer of a position of a side and where in it that stands; nil where it stands in none that is known.
 func (b *book) find(p *rules.Position, side rules.Side) (l *layer, at int) {
-	own, other := p.Alive(side, b.all)
+	own, other := p.Alive(side, b.game)
 	if own > b.pawns || other > b.pawns || own < 1 || other < 1 || b.layers[own][other].values == nil {
 		return nil, 0
 	}

@@ -83,20 +83,17 @@ func (t Tables) Write(to io.Writer, r *rules.Rules) error {
 // each calls do for every position in the order of the file: by living pawns, then by those on the board, then by the squares of the
 // side to throw, then by those of the other.
 func (b *book) each(do func(l *layer, at int) error) (err error) {
-	for own := 1; own <= b.pawns; own++ {
-		for other := 1; other <= b.pawns; other++ {
-			b.sections(own, other, func(k, m int) {
-				theirs := b.sets(m)
-				for _, mine := range b.sets(k) {
-					for _, yours := range theirs {
-						if mine&yours == 0 && err == nil {
-							l := b.layers[own][other]
-							err = do(l, b.place(l, mine, yours))
-						}
+	for _, l := range b.all {
+		b.sections(l.own, l.other, func(k, m int) {
+			theirs := b.sets(m)
+			for _, mine := range b.sets(k) {
+				for _, yours := range theirs {
+					if mine&yours == 0 && err == nil {
+						err = do(l, b.place(l, mine, yours))
 					}
 				}
-			})
-		}
+			}
+		})
 	}
 	return err
 }

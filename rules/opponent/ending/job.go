@@ -30,16 +30,6 @@ type Progress struct {
 	Sofar func() Tables // all that was found until now, unfinished; to be used before Report returns
 }
 
-// Solve works out the tables of all positions with up to pawns a side, in one goroutine. It hands the share of the work
-// done, 0..1, to report, which may be nil. It gives up as soon as ctx is done, and says so.
-func Solve(ctx context.Context, r *rules.Rules, pawns int, known Tables, report func(done float64)) (Tables, error) {
-	j := Job{Pawns: pawns, Known: known}
-	if report != nil {
-		j.Report = func(p Progress) { report(p.Done) }
-	}
-	return j.Solve(ctx, r)
-}
-
 // Solve works out the tables. It gives up as soon as ctx is done, and says so. Rule sets whose endings are not solved are
 // refused, as Solvable does.
 func (j Job) Solve(ctx context.Context, r *rules.Rules) (Tables, error) {
@@ -72,10 +62,8 @@ func Positions(r *rules.Rules, pawns int) int64 { return newBook(r, within(r, pa
 // Memory is how many bytes the chances take at most while they are worked out: two each, and four more in the last layers.
 func Memory(r *rules.Rules, pawns int) (bytes int64) {
 	b := newBook(r, within(r, pawns))
-	for own := 1; own <= b.pawns; own++ {
-		for other := 1; other <= b.pawns; other++ {
-			bytes += 2 * int64(b.counted(b.layers[own][other]))
-		}
+	for _, l := range b.all {
+		bytes += 2 * int64(b.counted(l))
 	}
 	return bytes + 4*int64(b.counted(b.layers[b.pawns][b.pawns]))
 }

@@ -89,13 +89,10 @@ func Open(r *rules.Rules, find func(name string) []byte) Tables {
 		return Tables{}
 	}
 	b := newBook(r, within(r, MaxPawns))
-	for own := 1; own <= b.pawns; own++ {
-		for other := 1; other <= b.pawns; other++ {
-			l := b.layers[own][other]
-			kept := find(LayerName(r, own, other))
-			if h, ok := readLayerHead(kept, Of(r), own, other); ok && h.Stage == proved && len(kept) == headSize+2*b.counted(l) {
-				l.values, l.proved, l.wrong, l.sum = kept[headSize:], true, int(h.Wrong), h.Sum
-			}
+	for _, l := range b.all {
+		kept := find(LayerName(r, l.own, l.other))
+		if h, ok := readLayerHead(kept, Of(r), l.own, l.other); ok && h.Stage == proved && len(kept) == headSize+2*b.counted(l) {
+			l.values, l.proved, l.wrong, l.sum = kept[headSize:], true, int(h.Wrong), h.Sum
 		}
 	}
 	return Tables{b}

@@ -33,7 +33,7 @@ const spare = finest / 128
 
 // target is where a layer's chances are found.
 func (w *widths) target(l *layer) target {
-	t := target{values: l.values, finer: l.finer}
+	t := target{stored: l.stored}
 	if w.of == nil {
 		return t
 	}

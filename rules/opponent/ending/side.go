@@ -1,7 +1,6 @@
 package ending
 
 import (
-	"encoding/binary"
 	"math/bits"
 
 	"senet/rules"
@@ -35,19 +34,9 @@ type side struct {
 
 // target is where chances are found that follow from a move.
 type target struct {
-	values []byte
-	finer  []uint8
+	stored
 	wrong  int   // how far all chances may be off,
 	widths spans // and how much farther each; may be nil
-}
-
-// at is a chance in finest parts.
-func (t *target) at(i int) int {
-	v := int(binary.LittleEndian.Uint16(t.values[2*i:])) * finest
-	if t.finer != nil {
-		v += int(t.finer[i])
-	}
-	return v
 }
 
 // entry is what is known of a move in a block, for all deals of it.
@@ -79,7 +68,7 @@ func newSide(t *moveTable, b *book, w *widths, own, other, k, m int, spent bool)
 	s.wide = w.target(s.here).widths
 	s.lets, s.best = make([]places, 2*len(t.slots)), make([]chances, len(t.casts))
 	s.zeros = make([]byte, 2*allDeals)
-	s.targets = [4]target{w.target(s.mirror), w.target(s.here), {values: s.zeros}} // the last when the game is won
+	s.targets = [4]target{w.target(s.mirror), w.target(s.here), {stored: stored{values: s.zeros}}} // the last when the game is won
 	if own > 1 {
 		s.targets[home], s.targets[home|again] = w.target(b.layers[other][own-1]), w.target(b.layers[own-1][other])
 	}

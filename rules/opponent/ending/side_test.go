@@ -74,17 +74,14 @@ const widest = 2000
 func opened(t *testing.T, r *rules.Rules, pawns int, chance *sticks.Random) (w *work, around []draft) {
 	t.Helper()
 	w = newWork(t.Context(), Job{Pawns: within(r, pawns)}, r)
-	for own := 1; own <= w.Pawns; own++ {
-		for other := 1; other <= w.Pawns; other++ {
-			l := w.book.layers[own][other]
-			l.values, l.finer = make([]byte, 2*w.book.counted(l)), make([]uint8, w.book.counted(l))
-			d := draft{layer: l, widths: make(spans, 2*w.book.counted(l))}
-			for i := range w.book.counted(l) {
-				l.set(i, widest+int(chance.Below(whole-2*widest)))
-				d.widths.set(i, int(chance.Below(widest/2)))
-			}
-			around = append(around, d)
+	for _, l := range w.book.all {
+		l.values, l.finer = make([]byte, 2*w.book.counted(l)), make([]uint8, w.book.counted(l))
+		d := draft{layer: l, widths: make(spans, 2*w.book.counted(l))}
+		for i := range w.book.counted(l) {
+			l.set(i, widest+int(chance.Below(whole-2*widest)))
+			d.widths.set(i, int(chance.Below(widest/2)))
 		}
+		around = append(around, d)
 	}
 	return w, around
 }
@@ -174,7 +171,7 @@ func (w reckoned) chanceFor(p rules.Position, side rules.Side, by int) (chance i
 		}
 		return chance
 	}
-	own, other := p.Alive(side, w.book.all)
+	own, other := p.Alive(side, w.book.game)
 	l := w.book.layers[own][other]
 	at := p.Extra()*l.size + w.book.place(l, uint32(p.Pawns(side)), uint32(p.Pawns(side.Other())))
 	to := w.width.target(l)

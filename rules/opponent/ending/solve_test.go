@@ -35,7 +35,7 @@ func solvable(t testing.TB) map[string]*rules.Rules {
 
 func solved(t testing.TB, r *rules.Rules, pawns int) Tables {
 	t.Helper()
-	tables, err := Solve(context.Background(), r, pawns, Tables{}, nil)
+	tables, err := Job{Pawns: pawns}.Solve(context.Background(), r)
 	if err != nil {
 		t.Fatal(err)
 	}

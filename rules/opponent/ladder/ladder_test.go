@@ -57,7 +57,7 @@ func TestWhoPlaysWhom(t *testing.T) {
 // Who goes by the tables loses nothing in them; who moves at random loses more than who thinks.
 func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
 	ctx, r := context.Background(), rulestest.Of(t, "rebirth")
-	tables, err := ending.Solve(ctx, r, 2, ending.Tables{}, nil)
+	tables, err := ending.Job{Pawns: 2}.Solve(ctx, r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -118,7 +118,7 @@ func TestFactsOfASmallGame(t *testing.T) {
 	o := ruleset.Basics().Options
 	o.Pawns = 1
 	r := rulestest.Rules(t, o)
-	tables, err := ending.Solve(t.Context(), r, 1, ending.Tables{}, nil)
+	tables, err := ending.Job{Pawns: 1}.Solve(t.Context(), r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,7 +167,7 @@ func TestKnownFactsAreTrue(t *testing.T) {
 		o := ruleset.Basics().Options
 		o.Pawns = s.Pawns
 		r := rulestest.Rules(t, o)
-		tables, err := ending.Solve(t.Context(), r, 1, ending.Tables{}, nil)
+		tables, err := ending.Job{Pawns: 1}.Solve(t.Context(), r)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -68,7 +68,6 @@ const (
 type Progress struct {
 	Lesson Lesson
 	Done   float64 // its share, 0..1
-	Miss   float64 // root of the mean square of the errors of late, in winning chance
 }
 
 // Train does what the recipe says. What is learned from are the exact chances in tables; if those are empty, the recipe's endings are
@@ -90,7 +89,8 @@ func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Prog
 // solve solves what is learned from.
 func (t *trainer) solve(ctx context.Context) (err error) {
 	if t.Tables > 0 {
-		t.exact, err = ending.Solve(ctx, t.rules, t.Tables, ending.Tables{}, func(done float64) { t.report(Progress{Lesson: Solving, Done: done}) })
+		job := ending.Job{Pawns: t.Tables, Report: func(p ending.Progress) { t.report(Progress{Solving, p.Done}) }}
+		t.exact, err = job.Solve(ctx, t.rules)
 	}
 	return err
 }

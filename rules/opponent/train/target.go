@@ -1,8 +1,6 @@
 package train
 
 import (
-	"math"
-
 	"senet/rules"
 	"senet/rules/opponent/value"
 )
@@ -206,15 +204,4 @@ func (t *trainer) judge(p *rules.Position) float64 {
 	return t.learner.Win(p)
 }
 
-func (t *trainer) learn(p *rules.Position, target float64) {
-	miss := t.learner.Learn(p, target, t.rate)
-	t.squares += miss * miss
-	t.learned++
-}
-
-// missed is how large the error has been since it was last asked.
-func (t *trainer) missed() float64 {
-	mean := t.squares / float64(max(t.learned, 1))
-	t.squares, t.learned = 0, 0
-	return math.Sqrt(mean)
-}
+func (t *trainer) learn(p *rules.Position, target float64) { t.learner.Learn(p, target, t.rate) }

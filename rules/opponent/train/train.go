@@ -42,7 +42,7 @@ func (t *trainer) lesson(ctx context.Context, what Lesson, count int, first, las
 			t.learner.Refresh()
 		}
 		if (n+1)%every == 0 {
-			t.report(Progress{what, float64(n+1) / float64(count), t.missed()})
+			t.report(Progress{what, float64(n+1) / float64(count)})
 		}
 	}
 	return nil
@@ -65,8 +65,6 @@ type trainer struct {
 	room     []rules.Position // for what a throw leads to
 	stack    []rules.Position // for what the moves of one turn lead to
 	warming  bool             // the first games only teach the rule of thumb
-	squares  float64          // of the misses since the last report
-	learned  int
 }
 
 func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {

@@ -211,16 +211,15 @@ func NewLearner(r *rules.Rules, size Size, seed uint64) *Learner {
 // Refresh lets Win judge by the weights as they stand now. It takes as long as some hundred estimates.
 func (l *Learner) Refresh() { l.fast.pack(l.net) }
 
-// Learn moves the weights so that the position's estimate comes nearer to target, 0..1, and returns how far off it was.
-// rate is the length of the step; some thousandths are usual.
-func (l *Learner) Learn(p *rules.Position, target, rate float64) float64 {
+// Learn moves the weights so that the position's estimate comes nearer to target, 0..1. rate is the length of the step; some
+// thousandths are usual.
+func (l *Learner) Learn(p *rules.Position, target, rate float64) {
 	l.thumb.see(p, &l.seen)
 	for _, input := range l.seen.at[:l.seen.n] {
 		l.met[input] = true
 	}
 	miss := target - chance(l.net.logit(&l.seen, &l.thinking))
 	l.net.learn(&l.seen, &l.thinking, float32(rate*miss))
-	return miss
 }
 
 // Weights are the weights as they stand. In a large network those of inputs that never were are 0, which takes no room in a file.

@@ -113,8 +113,7 @@ func inHundred(share float64) string { return strconv.FormatFloat(100*share, 'f'
 func (l *lab) figures() error {
 	table := figures.Table{Date: l.today, Games: l.count(4000), Rows: map[string]figures.Row{}}
 	table.SkillGames = max(table.Games/2, 1)
-	l.say("%d games at random and %d with skill, for each way to play. Skill: share of the games won against random moves.", table.Games, table.SkillGames)
-	l.row("", "throws, random", "throws, skilled", "attacks", "starter", "draws", "skill")
+	l.say("%d games at random and %d with skill, for each way to play.", table.Games, table.SkillGames)
 	ways, err := chosen("all")
 	for i, w := range ways {
 		l.out.Line.Tell("Figures", float64(i)/float64(len(ways)))
@@ -126,23 +125,12 @@ func (l *lab) figures() error {
 			break
 		}
 		table.Rows[w.Name] = row
-		f := row.Skilled
-		l.row(w.Name, inHundred(row.Random.Throws/100), inHundred(f.Throws/100), inHundred(f.Exchanges/100), inHundred(f.Starter)+" %",
-			inHundred(f.Draws)+" %", inHundred(row.Skill)+" %")
 	}
 	if err != nil {
 		return err
 	}
+	l.say("%s", table)
 	return l.write("figures.txt", bytes.NewBufferString(table.String()))
-}
-
-// row prints a row of a table as soon as it is known: a name, and columns that are set to the right.
-func (l *lab) row(name string, cells ...string) {
-	fmt.Fprintf(l.out, "%-34s", name)
-	for _, cell := range cells {
-		fmt.Fprintf(l.out, "%17s", cell)
-	}
-	fmt.Fprintln(l.out)
 }
 
 // train makes the weights of ways to play by self-play, and writes each to its file: NAME.bin, where all are made in the folder
@@ -178,13 +166,13 @@ func (l *lab) solved(r *rules.Rules) ending.Tables {
 	})
 }
 
-// trained tells how far training has come, and ten times a training how large its errors are.
+// trained tells how far training has come, ten times also to who reads it later.
 func (l *lab) trained(w way) func(train.Progress) {
 	told := 0
 	return func(p train.Progress) {
 		if part := int(10 * p.Done); part != told && p.Lesson != train.Solving {
 			told = part
-			l.say("%d in 100 of the %s; error of late %s of 100", 10*part, p.Lesson, inHundred(p.Miss))
+			l.say("%d in 100 of the %s", 10*part, p.Lesson)
 		}
 		l.out.Line.Tell(w.Name+", "+string(p.Lesson), p.Done)
 	}
