@@ -3,21 +3,16 @@ package opponent
 import "senet/rules"
 
 // memory keeps what positions were found to be worth, because different moves and throws lead to the same ones again and again, and
-// within a turn the order in which several numbers are used seldom matters. A place holds the last position that fell on it.
+// within a turn the order in which several numbers are used seldom matters. A place holds the last position that fell on it, and
+// at first none, which is no position that is ever asked for.
 type memory []place
 
 type place struct {
 	p      rules.Position // without its quiet throws
 	throws int8           // how far ahead was looked
-	state  uint8          // unused, estimated or exact
+	exact  bool
 	win    float32
 }
-
-const (
-	unused = iota
-	estimated
-	exactly
-)
 
 // memoryBits gives 2^15 places of 48 bytes.
 const memoryBits = 15

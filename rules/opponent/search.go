@@ -95,8 +95,8 @@ func (s *search) moved(p *rules.Position, throws int) float64 {
 // once works out a position, if that has not been done lately.
 func (s *search) once(p *rules.Position, throws int) (win float64) {
 	kept, key := s.memory.at(p, throws), p.Fresh()
-	if kept.state != unused && int(kept.throws) == throws && kept.p == key {
-		s.exact = s.exact && kept.state == exactly
+	if int(kept.throws) == throws && kept.p == key {
+		s.exact = s.exact && kept.exact
 		return float64(kept.win)
 	}
 	before := s.exact
@@ -116,7 +116,7 @@ func (s *search) once(p *rules.Position, throws int) (win float64) {
 		win = s.mean(p, throws-1, false)
 	}
 	if !s.spent {
-		*kept = place{key, int8(throws), stateOf(s.exact), float32(win)}
+		*kept = place{key, int8(throws), s.exact, float32(win)}
 	}
 	s.exact = s.exact && before
 	return win
@@ -149,13 +149,6 @@ func (s *search) looks(p *rules.Position, side rules.Side) float64 {
 		return 1 - win
 	}
 	return win
-}
-
-func stateOf(exact bool) uint8 {
-	if exact {
-		return exactly
-	}
-	return estimated
 }
 
 // best is the chance after the best move.
