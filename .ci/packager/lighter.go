@@ -28,12 +28,8 @@ func (m maker) overlay(lighter map[string]string) (name string, err error) {
 // cutMethods takes from Go's text templates, of which Ebitengine makes its shaders, that they call methods by name: where
 // any method may be called, the linker leaves out none of all those that nobody calls. Ebitengine's name only fields.
 func (m maker) cutMethods(replaced map[string]string) error {
-	goRoot, err := line("go", "env", "GOROOT")
-	if err != nil {
-		return err
-	}
 	const call = "if method := ptr.MethodByName(fieldName); method.IsValid() {"
-	source := filepath.Join(goRoot, "src/text/template/exec.go")
+	source := filepath.Join(m.goRoot, "src/text/template/exec.go")
 	code, err := os.ReadFile(source)
 	if err != nil {
 		return err

@@ -57,6 +57,8 @@ type file struct {
 type maker struct {
 	out, work string
 	made      time.Time // when the commit was: every file in a package is of that time
+	commit    string
+	goRoot    string
 	licences  []byte
 	pictures  pictures
 	size      int // of the packed program in a browser, in bytes
@@ -68,7 +70,13 @@ func newMaker(out string) (m maker, err error) {
 	if m.made, err = commitTime(); err != nil {
 		return m, err
 	}
-	if m.licences, err = licences(); err != nil {
+	if m.commit, err = line("git", "rev-parse", "HEAD"); err != nil {
+		return m, err
+	}
+	if m.goRoot, err = line("go", "env", "GOROOT"); err != nil {
+		return m, err
+	}
+	if m.licences, err = licences(m.goRoot); err != nil {
 		return m, err
 	}
 	if m.pictures, err = drawPictures(); err != nil {

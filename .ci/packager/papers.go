@@ -38,14 +38,10 @@ func (m maker) filled(name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	commit, err := line("git", "rev-parse", "HEAD")
-	if err != nil {
-		return nil, err
-	}
 	var b bytes.Buffer
 	err = t.Execute(&b, map[string]string{
 		"ID": id, "Version": assets.Version, "Date": m.made.Format(time.DateOnly), "Stamp": m.made.Format(time.RFC1123Z),
-		"Home": os.Getenv("SENET_HOME"), "Commit": commit, "Size": strconv.Itoa(m.size),
+		"Home": os.Getenv("SENET_HOME"), "Commit": m.commit, "Size": strconv.Itoa(m.size),
 	})
 	return b.Bytes(), err
 }
@@ -129,11 +125,7 @@ type module struct {
 }
 
 // licences are the papers of the game, of Go, and of all modules that any of the programs is built from, with their fonts.
-func licences() ([]byte, error) {
-	goRoot, err := line("go", "env", "GOROOT")
-	if err != nil {
-		return nil, err
-	}
+func licences(goRoot string) ([]byte, error) {
 	list := []module{{path: "Senet", version: assets.Version, dir: root}, {path: "The Go language and its library", dir: goRoot}}
 	used, err := modules()
 	if err != nil {

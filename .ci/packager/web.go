@@ -53,11 +53,7 @@ func (m maker) page() ([]file, error) {
 	if program, err = m.gzipped(program); err != nil {
 		return nil, err
 	}
-	goRoot, err := line("go", "env", "GOROOT")
-	if err != nil {
-		return nil, err
-	}
-	bridge, err := os.ReadFile(filepath.Join(goRoot, "lib/wasm/wasm_exec.js"))
+	bridge, err := os.ReadFile(filepath.Join(m.goRoot, "lib/wasm/wasm_exec.js"))
 	if err != nil {
 		return nil, err
 	}
