@@ -18,7 +18,6 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/page"
-	"senet/game/session"
 	"senet/game/sheet"
 	"senet/game/table"
 	"senet/game/tally"
@@ -75,7 +74,7 @@ func config(t testing.TB, seed uint64) Config {
 	return Config{
 		Words:     english(t),
 		Library:   page.Library{RuleSets: ruleset.List()},
-		NewCaster: func(die bool) session.Caster { return sticks.New(die, chance) },
+		NewCaster: func(die bool) sticks.Caster { return sticks.New(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
 		Settings:  `{"speed":"instant","moves":true}`,

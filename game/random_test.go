@@ -224,7 +224,7 @@ func TestResume(t *testing.T) {
 
 func seeded(c Config, seed uint64) Config {
 	c.Seed = func() uint64 { return seed }
-	c.Seeded = func(seed uint64, die bool) session.Caster { return sticks.Seeded(seed, die) }
+	c.Seeded = sticks.Seeded
 	return c
 }
 

@@ -28,6 +28,7 @@ import (
 	"senet/rules/opponent"
 	"senet/rules/record"
 	"senet/rules/rulestest"
+	"senet/rules/sticks"
 )
 
 // What the game promises of its pages is told in scenes: by what a player does, and what is seen then. How they are written stands at stage.
@@ -327,7 +328,7 @@ func deeds() map[string]func(s *stage, arg string) {
 				for _, n := range strings.Fields(value) {
 					f = append(f, rules.Marked(number(s.t, n)))
 				}
-				s.config.NewCaster = func(bool) session.Caster { return &f }
+				s.config.NewCaster = func(bool) sticks.Caster { return &f }
 			case "coin":
 				s.config.Coin = func() bool { return value == "true" }
 			case "seed":

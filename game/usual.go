@@ -11,7 +11,6 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/page"
-	"senet/game/session"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/ruleset"
@@ -39,9 +38,9 @@ func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string)
 		Library:   library,
 		Words:     words,
 		Taught:    func(language string) ([]lesson.Lesson, string) { return taught(files, language) },
-		NewCaster: func(die bool) session.Caster { return sticks.New(die, chance) },
+		NewCaster: func(die bool) sticks.Caster { return sticks.New(die, chance) },
 		Seed:      chance.Uint64,
-		Seeded:    func(seed uint64, die bool) session.Caster { return sticks.Seeded(seed, die) },
+		Seeded:    sticks.Seeded,
 		Coin:      func() bool { return chance.Uint64()&1 == 1 },
 		Today:     today,
 	}
@@ -117,9 +116,9 @@ type Config struct {
 
 	Words      *lang.Catalogue                                                 // in the system's language, which is spoken where the settings name no other
 	Taught     func(language string) (lessons []lesson.Lesson, example string) // those of the game, and a lesson that explains how one is written
-	NewCaster  func(die bool) session.Caster                                   // throws for a game, new or resumed
+	NewCaster  func(die bool) sticks.Caster                                    // throws for a game, new or resumed
 	Seed       func() uint64                                                   // a seed for a new game; nil where games have none
-	Seeded     func(seed uint64, die bool) session.Caster                      // throws for a game with a seed; needed with Seed
+	Seeded     func(seed uint64, die bool) sticks.Caster                       // throws for a game with a seed; needed with Seed
 	Coin       func() bool                                                     // draws lots
 	Today      string                                                          // the date written into new games, "2025-03-01"
 	System     string                                                          // the system's language, if that is not the one spoken now

@@ -5,6 +5,7 @@ import (
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/sticks"
 )
 
 // Outside is where a match has things done: the disk and the thinking.
@@ -31,7 +32,7 @@ type Match struct {
 
 // New sits down to a game of a rule set, whose experience the computer uses. Endings that are being solved for other rules are
 // not wanted any more.
-func New(game record.Game, caster session.Caster, ruleSet string, out Outside) *Match {
+func New(game record.Game, caster sticks.Caster, ruleSet string, out Outside) *Match {
 	m := &Match{Session: session.New(game, caster), out: out, ruleSet: ruleSet}
 	m.halted = !m.Live()
 	if m.Over() {

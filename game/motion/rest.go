@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"senet/rules"
+	"senet/rules/sticks"
 )
 
 // Sticks lie clear of each other and of the rim in boxes from the narrowest to the widest of the layouts. Lengths are
@@ -19,17 +20,17 @@ const (
 
 // Rest is how sticks or die lie after a throw: where ForThrow with the same seed ends.
 func Rest(t rules.Throw, seed uint64) ThrowFrame {
-	rnd := Chance(seed ^ 0x5eae7)
+	rnd := sticks.NewRandom(seed ^ 0x5eae7)
 	f := ThrowFrame{PipsShown: 4, Pop: 1}
 	if t.Die() {
 		f.Die = Die{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6), Angle: rnd.Between(-mostAngle, mostAngle), Face: t.Count()}
 		return f
 	}
-	order := rnd.order()
+	order := shuffled(rnd)
 	for i := range f.Sticks {
 		f.Marks[i] = order[i] < t.Count()
 	}
-	f.Sticks = rnd.scatter()
+	f.Sticks = scatter(rnd)
 	for i, marked := range f.Marks {
 		if !marked {
 			f.Sticks[i].Roll = 180
@@ -55,19 +56,19 @@ func Waiting(die bool) ThrowFrame {
 
 // scatter lays four sticks from left to right so that none touches another or the rim. It tries until they lie well;
 // the neat row, which always does, is for the seed that has no luck.
-func (c *Chance) scatter() [4]Stick {
+func scatter(rnd *sticks.Random) [4]Stick {
 	for range 500 {
-		var sticks [4]Stick
-		for i := range sticks {
-			sticks[i] = Stick{
-				X:     0.14 + 0.24*float64(i) + c.Between(-0.1, 0.1),
-				Y:     0.5 + c.Between(-0.08, 0.08),
-				Angle: c.Between(-mostAngle, mostAngle),
+		var four [4]Stick
+		for i := range four {
+			four[i] = Stick{
+				X:     0.14 + 0.24*float64(i) + rnd.Between(-0.1, 0.1),
+				Y:     0.5 + rnd.Between(-0.08, 0.08),
+				Angle: rnd.Between(-mostAngle, mostAngle),
 				Tilt:  1,
 			}
 		}
-		if lieWell(sticks, narrowTray) && lieWell(sticks, TrayShape) && lieWell(sticks, wideTray) {
-			return sticks
+		if lieWell(four, narrowTray) && lieWell(four, TrayShape) && lieWell(four, wideTray) {
+			return four
 		}
 	}
 	var row [4]Stick
@@ -120,34 +121,19 @@ func (s Stick) shadow(angle float64) float64 {
 	return (stickWidth*math.Abs(cos) + StickLength*math.Abs(sin)) / 2
 }
 
-// Chance is a small source of variety, from a seed that is handed in.
-type Chance uint64
-
-func (c *Chance) next() uint64 {
-	*c += 0x9e3779b97f4a7c15
-	z := uint64(*c)
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	return z ^ z>>31
-}
-
-// Between is a number from low up to high.
-func (c *Chance) Between(low, high float64) float64 {
-	return lerp(low, high, float64(c.next()>>11)/(1<<53))
-}
-
-func (c *Chance) sign() float64 {
-	if c.next()&1 == 0 {
+// sign is 1 or -1.
+func sign(rnd *sticks.Random) float64 {
+	if rnd.Uint64()&1 == 0 {
 		return -1
 	}
 	return 1
 }
 
-// order is the numbers 0..3 in some order.
-func (c *Chance) order() [4]int {
+// shuffled is the numbers 0..3 in some order.
+func shuffled(rnd *sticks.Random) [4]int {
 	list := [4]int{0, 1, 2, 3}
 	for i := 3; i > 0; i-- {
-		j := int(c.next() % uint64(i+1))
+		j := int(rnd.Uint64() % uint64(i+1))
 		list[i], list[j] = list[j], list[i]
 	}
 	return list

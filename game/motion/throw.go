@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"senet/rules"
+	"senet/rules/sticks"
 )
 
 // ThrowFrame is the tray at one moment.
@@ -71,18 +72,18 @@ const (
 
 // ForThrow is a throw of what fell; the same seed always gives the same throw.
 func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline {
-	rnd := Chance(seed)
+	rnd := sticks.NewRandom(seed)
 	tl := ThrowTimeline{rest: Rest(t, seed), speed: speed, calm: calm, length: sticksThrow}
 	handX := rnd.Between(0.3, 0.7)
-	order := rnd.order()
+	order := shuffled(rnd)
 	for i := range tl.ways {
 		w := &tl.ways[i]
 		w.delay = time.Duration(order[i]) * stagger
 		// From below the tray: the player's own hand.
 		w.x, w.y = handX+rnd.Between(-0.05, 0.05), rnd.Between(1.4, 1.5)
-		w.turn = rnd.sign() * rnd.Between(60, 140)
-		w.roll = rnd.sign() * 360 * rnd.Between(2.5, 4.5)
-		w.rockBy = rnd.sign() * 12
+		w.turn = sign(rnd) * rnd.Between(60, 140)
+		w.roll = sign(rnd) * 360 * rnd.Between(2.5, 4.5)
+		w.rockBy = sign(rnd) * 12
 	}
 	if last := slices.Index(order[:], 3); !t.Die() && tl.rest.decides(last) {
 		tl.ways[last].sways = true
@@ -92,7 +93,7 @@ func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline 
 	tl.meet()
 	if t.Die() {
 		tl.length = dieThrow
-		tl.die.roll, tl.die.axis = 90*float64(6+int(rnd.next()%4)), rnd.Between(-110, -70)
+		tl.die.roll, tl.die.axis = 90*float64(6+int(rnd.Uint64()%4)), rnd.Between(-110, -70)
 	}
 	return tl
 }
@@ -294,13 +295,13 @@ func Shaken(f ThrowFrame, held time.Duration, calm bool) ThrowFrame {
 // Rattle is what is heard of sticks in a hand between two moments since they were taken up.
 func Rattle(from, until time.Duration) (list []Sound) {
 	for k := max(0, int((from-gathering)/clash)-1); ; k++ {
-		rnd := Chance(k)
+		rnd := sticks.NewRandom(uint64(k))
 		at := gathering + time.Duration(k)*clash + time.Duration(rnd.Between(0, float64(clash)/2))
 		if at >= until {
 			return list
 		}
 		if at >= from {
-			list = append(list, Sound{Kind: SticksMeet, At: at, Force: rnd.Between(.15, .5), X: trayPlace(handX), Voice: int(rnd.next() % 4)})
+			list = append(list, Sound{Kind: SticksMeet, At: at, Force: rnd.Between(.15, .5), X: trayPlace(handX), Voice: int(rnd.Uint64() % 4)})
 		}
 	}
 }

@@ -6,15 +6,13 @@ import (
 
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/sticks"
 )
-
-// Caster throws the sticks or the die: every result is drawn fairly, or read from a script.
-type Caster interface{ Cast() rules.Throw }
 
 // Session is one game in play: its record with its cursor, and who throws and plays.
 type Session struct {
 	record.Game
-	caster Caster
+	caster sticks.Caster
 	seats  [2]Seat
 	casts  int // how often the caster has thrown in this game
 }
@@ -31,7 +29,7 @@ type Step struct {
 var ErrNotNow = errors.New("there is nothing to throw for now")
 
 // New begins or resumes a game. The caster must throw what the game is thrown with: sticks, or the die.
-func New(game record.Game, caster Caster) *Session {
+func New(game record.Game, caster sticks.Caster) *Session {
 	return &Session{Game: game, caster: caster, seats: Seats(game.Header()), casts: Casts(game)}
 }
 

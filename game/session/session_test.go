@@ -27,7 +27,7 @@ func (s *script) Cast() rules.Throw {
 	return next
 }
 
-func begin(t *testing.T, header record.Header, caster session.Caster) *session.Session {
+func begin(t *testing.T, header record.Header, caster sticks.Caster) *session.Session {
 	t.Helper()
 	game := rulestest.Game(t, header, 0)
 	return session.New(game, caster)
@@ -176,7 +176,7 @@ func TestAnUnknownLevelIsAComputerAllTheSame(t *testing.T) {
 
 // counted counts what a caster throws.
 type counted struct {
-	session.Caster
+	sticks.Caster
 	n int
 }
 

@@ -3,7 +3,7 @@ package sound
 import (
 	"math"
 
-	"senet/game/motion"
+	"senet/rules/sticks"
 )
 
 // Rate is how many samples a second has.
@@ -34,7 +34,7 @@ type blow struct {
 type track []float64
 
 // strike lets the modes of a body ring after a blow.
-func (t track) strike(b blow, r *motion.Chance, modes ...mode) {
+func (t track) strike(b blow, r *sticks.Random, modes ...mode) {
 	start, n := int(b.at*Rate), max(int(b.touch*Rate), 2)
 	push := make([]float64, n)
 	for i := range push {
@@ -76,7 +76,7 @@ type hiss struct {
 	grain          float64 // 0 … 1: how much it crackles, as things that rub
 }
 
-func (t track) blow(h hiss, r *motion.Chance) {
+func (t track) blow(h hiss, r *sticks.Random) {
 	f, damp := 2*math.Sin(math.Pi*h.hz/Rate), 1/h.narrow
 	low, band, grain := 0., 0., 1.
 	for i := max(int(h.at*Rate), 0); i < len(t); i++ {

@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"senet/game/motion"
+	"senet/rules/sticks"
 )
 
 // Mixer puts sounds together as they are played, and the quiet sound of a room below them. It may be used from several goroutines.
@@ -103,7 +103,7 @@ func soften(y float64) float64 {
 
 // air is the quiet sound of a room: what comes through its walls, swelling and going slowly, on two sides otherwise.
 type air struct {
-	chance motion.Chance
+	chance sticks.Random
 	deep   [2]float64
 	light  [2]float64
 	tide   float64

@@ -5,13 +5,14 @@ import (
 
 	"senet/game/motion"
 	"senet/rules"
+	"senet/rules/sticks"
 )
 
 // voice makes a sound of one kind, at full size.
 type voice struct {
 	seconds float64
 	gain    float64
-	make    func(t track, s motion.Sound, r *motion.Chance)
+	make    func(t track, s motion.Sound, r *sticks.Random)
 }
 
 // voices are how everything sounds. Their gains make loudness fit: what happens often is soft, and nothing startles.
@@ -39,7 +40,7 @@ func touching(soft, hard, force float64) float64 { return soft + (hard-soft)*mat
 func stickPitch(s motion.Sound) float64 { return [...]float64{930, 1010, 1105, 1190}[s.Voice&3] }
 
 // stickFalls is a half-round stick on linen that lies on a wooden tray: the cloth takes the edge off, the tray booms a little below.
-func stickFalls(t track, s motion.Sound, r *motion.Chance) {
+func stickFalls(t track, s motion.Sound, r *sticks.Random) {
 	hz := stickPitch(s) * r.Between(.99, 1.01)
 	b := blow{touch: touching(.0009, .00035, s.Force), force: 1, rough: .5}
 	t.strike(b, r, bar(hz, .017, 1, .9, .7, .4, .2)...)
@@ -48,12 +49,12 @@ func stickFalls(t track, s motion.Sound, r *motion.Chance) {
 }
 
 // boom is the tray, a shallow box of wood under linen.
-func (t track) boom(force float64, r *motion.Chance) {
+func (t track) boom(force float64, r *sticks.Random) {
 	t.strike(blow{touch: .0018, force: force, rough: .6}, r, mode{196, .016, 1}, mode{347, .013, .9}, mode{562, .01, .8})
 }
 
 // sticksMeet is wood on wood: two sticks ring, and nothing damps them.
-func sticksMeet(t track, s motion.Sound, r *motion.Chance) {
+func sticksMeet(t track, s motion.Sound, r *sticks.Random) {
 	other := s
 	other.Voice++
 	b := blow{touch: touching(.0005, .0002, s.Force), force: 1, rough: .3}
@@ -62,7 +63,7 @@ func sticksMeet(t track, s motion.Sound, r *motion.Chance) {
 	}
 }
 
-func dieFalls(t track, s motion.Sound, r *motion.Chance) {
+func dieFalls(t track, s motion.Sound, r *sticks.Random) {
 	b := blow{touch: touching(.0006, .00025, s.Force), force: 1, rough: .4}
 	t.strike(b, r, mode{2140, .007, 1}, mode{3470, .006, .8}, mode{5230, .004, .5})
 	t.boom(.12, r)
@@ -85,7 +86,7 @@ func board(s motion.Sound, gain float64) []mode {
 }
 
 // pawnLands is a pawn set down on the board: a cone is turned of wood, a spool is glazed, hollow, and harder.
-func pawnLands(t track, s motion.Sound, r *motion.Chance) {
+func pawnLands(t track, s motion.Sound, r *sticks.Random) {
 	b := blow{touch: touching(.0014, .0007, s.Force), force: 1, rough: .15}
 	body := []mode{{880, .012, .55}, {1610, .009, .4}, {2590, .006, .25}}
 	if s.Side == rules.Spools {
@@ -107,14 +108,14 @@ func pawnLands(t track, s motion.Sound, r *motion.Chance) {
 }
 
 // pawnSlides is a foot that rubs along the wood.
-func pawnSlides(t track, s motion.Sound, r *motion.Chance) {
+func pawnSlides(t track, s motion.Sound, r *sticks.Random) {
 	half := math.Min(s.Length.Seconds(), 1) / 2
 	t.blow(hiss{rise: half, fall: half / 3, gain: 1, hz: 520, narrow: 1.1, grain: .8}, r)
 	t.blow(hiss{rise: half, fall: half / 4, gain: .12, hz: 1500, narrow: 1.6, grain: 1}, r)
 }
 
 // pawnSinks is a splash, and then the depth that takes it in.
-func pawnSinks(t track, s motion.Sound, r *motion.Chance) {
+func pawnSinks(t track, s motion.Sound, r *sticks.Random) {
 	t.blow(hiss{rise: .006, fall: .07, gain: .7, hz: 1900, narrow: .6, grain: .4}, r)
 	t.blow(hiss{at: .02, rise: .05, fall: .2, gain: 1, hz: 640, narrow: .8, grain: .3}, r)
 	for i, radius := range []float64{.014, .019, .017, .022} { // the depth
@@ -127,7 +128,7 @@ func pawnSinks(t track, s motion.Sound, r *motion.Chance) {
 }
 
 // pawnRises: bubbles gather, the water opens, and drops run off.
-func pawnRises(t track, s motion.Sound, r *motion.Chance) {
+func pawnRises(t track, s motion.Sound, r *sticks.Random) {
 	for range 22 {
 		at := r.Between(0, 1)
 		t.bubble(.4*math.Sqrt(at), .0015+.005*math.Pow(r.Between(0, 1), 2), r.Between(.03, .12)*(.3+.7*at))
@@ -139,32 +140,32 @@ func pawnRises(t track, s motion.Sound, r *motion.Chance) {
 }
 
 // pawnHome is a pawn laid into its dimple, and a string that answers it.
-func pawnHome(t track, s motion.Sound, r *motion.Chance) {
+func pawnHome(t track, s motion.Sound, r *sticks.Random) {
 	pawnLands(t, s, r)
 	t.pluck(.03, 587.33, .22, r)
 }
 
 // pawnRefuses: it stamps twice, and does not go.
-func pawnRefuses(t track, s motion.Sound, r *motion.Chance) {
+func pawnRefuses(t track, s motion.Sound, r *sticks.Random) {
 	for i, force := range []float64{1, .6} {
 		t.strike(blow{at: .11 * float64(i), touch: .003, force: force, rough: .2}, r, mode{187, .022, 1}, mode{296, .016, .8}, mode{451, .011, .6})
 	}
 }
 
 // throwAgain: two strings, the second one higher.
-func throwAgain(t track, s motion.Sound, r *motion.Chance) {
+func throwAgain(t track, s motion.Sound, r *sticks.Random) {
 	t.pluck(0, 392, .7, r)
 	t.pluck(.13, 587.33, .8, r)
 }
 
 // allAlike is a sistrum, shaken twice.
-func allAlike(t track, s motion.Sound, r *motion.Chance) {
+func allAlike(t track, s motion.Sound, r *sticks.Random) {
 	t.jingle(0, .3, r)
 	t.jingle(.12, .5, r)
 }
 
 // gameWon is a short figure on a lyre, with a sistrum at its end.
-func gameWon(t track, s motion.Sound, r *motion.Chance) {
+func gameWon(t track, s motion.Sound, r *sticks.Random) {
 	for i, hz := range []float64{293.66, 392, 440, 493.88} {
 		t.pluck(.17*float64(i), hz, .75, r)
 	}
@@ -177,7 +178,7 @@ func gameWon(t track, s motion.Sound, r *motion.Chance) {
 }
 
 // pluck is a string of gut over a box of wood, plucked at a fifth of its length: the higher a partial, the sooner it is gone.
-func (t track) pluck(at, hz, force float64, r *motion.Chance) {
+func (t track) pluck(at, hz, force float64, r *sticks.Random) {
 	var modes []mode
 	for n := 1.; n <= 7 && n*hz < Rate/4; n++ {
 		modes = append(modes, mode{n * hz * math.Sqrt(1+.0003*n*n), .75 / (1 + .5*(n-1)), math.Abs(math.Sin(n*math.Pi*.21)) / math.Sqrt(n)})
@@ -187,7 +188,7 @@ func (t track) pluck(at, hz, force float64, r *motion.Chance) {
 }
 
 // jingle is one shake of a sistrum: small discs of bronze on their rods.
-func (t track) jingle(at, force float64, r *motion.Chance) {
+func (t track) jingle(at, force float64, r *sticks.Random) {
 	for range 3 {
 		t.strike(blow{at: at + r.Between(0, .018), touch: .0002, force: force * r.Between(.5, 1), rough: .5}, r,
 			mode{4120 * r.Between(.98, 1.02), .05, 1}, mode{5870 * r.Between(.98, 1.02), .04, .9}, mode{7610, .03, .7}, mode{9480, .02, .5})

@@ -86,6 +86,9 @@ func (g *Random) Uint64() uint64 {
 // Unit gives a number from 0 to 1, all equally likely, but never 1.
 func (g *Random) Unit() float64 { return float64(g.Uint64()>>11) / (1 << 53) }
 
+// Between gives a number from low up to high.
+func (g *Random) Between(low, high float64) float64 { return low + (high-low)*g.Unit() }
+
 // Below gives a number from 0 to n-1, all equally likely. n must be above 0.
 func (g *Random) Below(n uint64) uint64 {
 	limit := -n % n // the 2^64 mod n smallest values would come once too often
