@@ -114,7 +114,7 @@ func tagName(s string) bool {
 }
 
 func cleanLine(s string, most int) string {
-	return cut(strings.TrimSpace(mapText(s, func(c rune) bool { return unicode.IsControl(c) })), most)
+	return cut(strings.TrimSpace(mapText(s, unicode.IsControl)), most)
 }
 
 // Visible tells whether anything of a text is seen. Who has a name of which nothing is seen has none.

@@ -151,9 +151,6 @@ func unquote(s string) (string, bool) {
 }
 
 func unescape(s string) string {
-	if !strings.Contains(s, `\`) {
-		return s
-	}
 	var b strings.Builder
 	for i := 0; i < len(s); i++ {
 		if s[i] == '\\' && i+1 < len(s) {

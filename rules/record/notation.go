@@ -115,26 +115,21 @@ func ParseMove(word string) (Pattern, bool) {
 	}
 	p.attack = way[sep] == 'x'
 	to, rest, carried := strings.Cut(way[sep+1:], "-")
-	var ok [3]bool
-	p.From, ok[0] = ParsePlace(way[:sep])
-	p.To, ok[1] = p.target(to)
-	ok[2] = true
-	if carried {
-		p.Rest, ok[2] = ParsePlace(rest)
-	}
-	return p, ok == [3]bool{true, true, true}
-}
-
-func (p *Pattern) target(word string) (rules.Square, bool) {
-	switch word {
+	var from bool
+	goes, rests := true, true
+	p.From, from = ParsePlace(way[:sep])
+	switch to {
 	case wordOff:
 		p.Kind = rules.TakeOff
-		return rules.Nowhere, true
 	case wordRelease:
 		p.Kind = rules.Release
-		return rules.Nowhere, true
+	default:
+		p.To, goes = ParsePlace(to)
 	}
-	return ParsePlace(word)
+	if carried {
+		p.Rest, rests = ParsePlace(rest)
+	}
+	return p, from && goes && rests
 }
 
 // readNumber reads the 4 of 30-home/4 and the 2=4 of 3-7/2=4.

@@ -3,6 +3,7 @@ package record
 import (
 	"cmp"
 	"errors"
+	"slices"
 	"strconv"
 
 	"senet/rules"
@@ -18,7 +19,18 @@ func (r *reader) readHeader() error {
 	if err := r.fillHeader(&h); err != nil {
 		return err
 	}
-	rs, err := RulesFor(h)
+	set, err := RuleSet(h)
+	if err != nil {
+		return r.noRules(err)
+	}
+	o := set.With(h.Pawns, h.Die)
+	switch { // a game played by other rules than its header says would be worse than none
+	case h.Pawns != 0 && o.Pawns != h.Pawns:
+		return badValue(r.tags["Pawns"])
+	case o.Die != h.Die:
+		return badValue(r.tags["Die"])
+	}
+	rs, err := rules.New(o)
 	if err != nil {
 		return r.noRules(err)
 	}
@@ -114,23 +126,6 @@ func (r *reader) fillHeader(h *Header) error {
 		Players: [2]string{r.tags["Cones"].value, r.tags["Spools"].value},
 		Date:    r.tags["Date"].value, Seed: r.tags["Seed"].value, Tags: r.game.header.Tags,
 	}
-	return r.checkChoices(*h)
-}
-
-// checkChoices refuses a choice that the rule set does not offer: a game played by other rules than its header
-// says would be worse than none.
-func (r *reader) checkChoices(h Header) error {
-	set, err := RuleSet(h)
-	if err != nil {
-		return nil // said by RulesFor
-	}
-	o := set.With(h.Pawns, h.Die)
-	if h.Pawns != 0 && o.Pawns != h.Pawns {
-		return badValue(r.tags["Pawns"])
-	}
-	if o.Die != h.Die {
-		return badValue(r.tags["Die"])
-	}
 	return nil
 }
 
@@ -158,12 +153,11 @@ func (r *reader) choiceTag(name string, words ...string) (int, error) {
 	if !ok {
 		return 0, nil
 	}
-	for i, known := range words {
-		if w.value == known {
-			return i, nil
-		}
+	i := slices.Index(words, w.value)
+	if i < 0 {
+		return 0, badValue(w)
 	}
-	return 0, badValue(w)
+	return i, nil
 }
 
 func (r *reader) numberTag(name string) (int, error) {
@@ -189,14 +183,11 @@ func (r *reader) checkResult() error {
 
 // setCursor puts the cursor where the header says; it is at the end where it says nothing.
 func (r *reader) setCursor() error {
-	n, err := r.numberTag("At")
-	if err != nil {
-		return err
-	}
 	w, ok := r.tags["At"]
+	n, err := r.numberTag("At")
 	switch {
-	case !ok:
-		return nil
+	case err != nil || !ok:
+		return err
 	case n > r.game.Len():
 		return &Error{Line: w.line, Reason: BadCursor, Word: Shortened(w.value)}
 	}

@@ -2,7 +2,6 @@ package ruleset
 
 import (
 	"errors"
-	"math/bits"
 	"slices"
 	"strings"
 
@@ -151,20 +150,9 @@ func (d Difference) lines() []Line {
 		lines[0].Square = rules.LastSquare
 	}
 	if number, _ := d.Option.number(d.Value); d.Option.Many {
-		for i := range lines {
-			lines[i].Square = nth(someHouses(number), i)
+		for i, square := range someHouses(number).List() {
+			lines[i].Square = square
 		}
 	}
 	return lines
-}
-
-// nth is the i-th square of a set, or Nowhere.
-func nth(set rules.SquareSet, i int) rules.Square {
-	for ; i > 0 && set != 0; i-- {
-		set &= set - 1
-	}
-	if set == 0 {
-		return rules.Nowhere
-	}
-	return rules.Square(bits.TrailingZeros32(uint32(set)))
 }

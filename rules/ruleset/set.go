@@ -59,8 +59,8 @@ func (s Set) LineFor(no rules.Refusal) (Line, bool) {
 	switch topic := TopicOf(no.Reason); {
 	case topic == Leaving || topic == Backward:
 		house = no.From
-	case topic == Happiness:
-		house = nth(no.Squares, 0)
+	case topic == Happiness && no.Squares != 0:
+		house = no.Squares.List()[0]
 	}
 	best, worth := Line{}, 0
 	for _, l := range s.Lines {
@@ -122,10 +122,8 @@ func (s Set) NameOf(square rules.Square) string {
 // With is the set's options for a number of pawns each and the die or the sticks, so far as the set offers them.
 func (s Set) With(pawns int, die bool) rules.Options {
 	o := s.Options
-	for _, n := range s.Pawns {
-		if n == pawns {
-			o.Pawns = n
-		}
+	if slices.Contains(s.Pawns, pawns) {
+		o.Pawns = pawns
 	}
 	o.Die = die && s.Dice
 	return o
