@@ -50,6 +50,8 @@ func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
 		s.hopeless, old.hopeless = 2, 2
 		s.begin(context.Background(), 0)
 		old.begin(context.Background(), 0)
+		old.win(&p, throws)
+		old.begin(context.Background(), 0) // so that it remembers this one, too
 		got, again, want := s.win(&p, throws), old.win(&p, throws), everything(t, r, judge, p, throws)
 		if math.Abs(got-again) > 1e-5 || s.exact != old.exact {
 			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p, again, old.exact, got, s.exact)
