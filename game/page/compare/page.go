@@ -73,11 +73,11 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 		cases.Kids = append(cases.Kids, p.caseNode(d, i, r, results[1-i]))
 	}
 	throw, turn, boards := p.choices(d)
-	group := func(key string, kid ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Column, Gap: 8, Grow: 1, Kids: []ui.Node{ui.Say(ui.Label, d.T(key)), kid}}
+	group := func(key string, grow float64, kid ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Kids: []ui.Node{ui.Say(ui.Label, d.T(key)), kid}}
 	}
 	parts := []ui.Node{{Kind: ui.Row, Break: 1200, Gap: 32, Align: ui.Stretch, Kids: []ui.Node{
-		group("compare.throw", throw), group("compare.turn", turn), group("compare.board", boards),
+		group("compare.throw", 1, throw), group("compare.turn", 1, turn), group("compare.board", float64(len(boards.Kids))/2, boards),
 	}}, cases}
 	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 14, PadY: 20}
 	if d.Presenter { // a class sees both boards at once, below the throw; what is seldom changed lies under them
