@@ -119,16 +119,17 @@ func (p *Page) Below(d *page.Desk) string { return p.at }
 // Build shows the games that can be played on, those that are over, and the files that cannot be opened.
 func (p *Page) Build(d *page.Desk) ui.Node {
 	lead, groups := "", p.groups(d)
+	game, playing := d.Playing()
 	switch {
 	case p.known && len(p.files) > 0:
 		lead = d.T("games.lead", "n", len(p.files)+p.older, "older", p.older > 0, "listed", len(p.files))
 		if d.GameFolder != "" && !d.Kiosk {
 			lead += " " + d.T("games.folder", "folder", d.GameFolder)
 		}
-	case p.known:
+	case p.known && !playing:
 		groups = []ui.Node{ui.Group("", d.T("games.none"))}
 	}
-	if game, playing := d.Playing(); playing {
+	if playing {
 		groups = append([]ui.Node{ui.Group(d.T("print.game"), "", told(d, game.Record).entry(inPlay))}, groups...)
 	}
 	if d.Picker {

@@ -54,7 +54,7 @@ func own(d *page.Desk) ui.Node {
 	for i, one := range d.OwnLessons {
 		entry := lessonEntry(d, page.OwnOnes, i, one)
 		entry.Grow = 1
-		row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Fold: d.Large, Kids: []ui.Node{
+		row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Kids: []ui.Node{
 			entry, ui.BarKey("edit."+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit), ui.BarKey("delete."+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
 		}}
 		for k := range row.Kids[1:] {
@@ -87,10 +87,15 @@ func own(d *page.Desk) ui.Node {
 	return group(d, "learn.own", strings.Join(notes, "\n"), entries)
 }
 
-// group is a part of the list. Before a class names alone stand side by side, so that most is seen at once.
+// group is a part of the list. Before a class names alone stand side by side, so that most is seen at once; one's own lessons first,
+// in a line each with what can be done with them.
 func group(d *page.Desk, head, note string, entries []ui.Node) ui.Node {
 	if d.Large {
-		entries = []ui.Node{{Kind: ui.Grid, Count: 3, Wide: 220, Gap: 10, Kids: entries}}
+		lines := slices.IndexFunc(entries, func(n ui.Node) bool { return n.ID != "" })
+		if lines < 0 {
+			lines = len(entries)
+		}
+		entries = append(entries[:lines:lines], ui.Node{Kind: ui.Grid, Count: 3, Wide: 220, Gap: 10, Kids: entries[lines:]})
 	}
 	return ui.Group(d.T(head), note, entries...)
 }
