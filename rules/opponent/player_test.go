@@ -82,6 +82,20 @@ func TestSolvedEndingsAreKnown(t *testing.T) {
 	}
 }
 
+// Solved chances are rounded: what they take for certain is next to certain as long as the game goes on.
+func TestOnlyWhatIsOverIsCertain(t *testing.T) {
+	r := rulestest.Of(t, "jequier")
+	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := rulestest.At(t, r, "C 1 home 4 / S 29 home 4 / S to throw")
+	win, exact := New(r, Vizier, value.Weights{}, tables, 1).WinChance(p)
+	if known, _ := tables.Win(&p); known != 1 || win >= 1 || win < .99999 || !exact {
+		t.Errorf("%v: the chance is %v (exact %v), solved %v", p, win, exact, known)
+	}
+}
+
 // A player told to stop answers at once, with a legal move.
 func TestThinkingStopsWhenTold(t *testing.T) {
 	for id, skill := range map[string]Skill{"basics": {Throws: 50}, "digital": {Playouts: math.MaxInt}} {
