@@ -77,7 +77,9 @@ func New(config Config) *App {
 		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
 	}
 	guide{a}.resume(config.SavedGame)
-	a.settings.Real = a.settings.Real && a.play != nil // a game on a real table is over with its game
+	if a.play == nil { // what holds for a game is over with it
+		a.settings.Real, a.settings.All = false, false
+	}
 	if config.Open != nil {
 		guide{a}.open(*config.Open)
 	}

@@ -118,7 +118,8 @@ func (g guide) sit(game record.Game) {
 func (g guide) putAway() {
 	if g.play != nil {
 		g.play.Match.Leave()
-		g.play = nil
+		g.play, g.settings.All = nil, false
+		g.saveSettings()
 	}
 }
 

@@ -153,6 +153,9 @@ func (d *Desk) Alarm() ui.Node {
 // Keep saves the settings.
 func (d *Desk) Keep() { d.Asked.Keep = true }
 
+// Writes tells whether something has been written in a field that is not left yet.
+func (d *Desk) Writes() bool { return d.Edit != nil && string(d.Edit.Text) != d.Edit.Before }
+
 // Field is a field of that id, as it stands or as it is being written.
 func (d *Desk) Field(id, text, hint string) ui.Node {
 	if d.Edit == nil || d.Edit.ID != id {

@@ -3,6 +3,8 @@ package page
 import (
 	"cmp"
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -23,9 +25,20 @@ func (d *Desk) Teach(g record.Game) {
 	d.EditLesson("game", lesson.Write(g, title, d.T("learn.made.note")), false)
 }
 
-// EditLesson opens a lesson to be edited: a file of the teacher's folder if it is his own, else a new one there that is called so.
+// EditLesson opens a lesson to be edited: a file of the teacher's folder if it is his own, else a new one there that is called so, with a
+// number behind its title where another lesson has that title.
 func (d *Desk) EditLesson(file, text string, own bool) {
-	d.Go(Route{To: EditLesson, File: &File{Name: file, Data: []byte(text)}, Taken: own})
+	draft, all := lesson.Draft(text), slices.Concat(d.Lessons, d.OwnLessons)
+	titled := func(title string) bool {
+		return slices.ContainsFunc(all, func(l lesson.Lesson) bool { return l.Title == title })
+	}
+	if first, is := At(draft.Texts(lesson.Head, "lesson"), 0); is && !own {
+		for n, title := 2, first; titled(title); n++ {
+			title = fmt.Sprintf("%s (%d)", first, n)
+			draft = draft.Set(lesson.Head, "lesson", 0, title)
+		}
+	}
+	d.Go(Route{To: EditLesson, File: &File{Name: file, Data: []byte(draft)}, Taken: own})
 }
 
 // Fault is one fault of a lesson as a sentence, with its line and what was most likely meant.

@@ -37,6 +37,7 @@ type Settings struct {
 	Fullscreen bool     `json:"fullscreen"`
 	Presenter  bool     `json:"presenter"` // large and plain, for a class
 	Real       bool     `json:"real"`      // in the game in play the sticks are thrown on a real table
+	All        bool     `json:"all"`       // in the game in play every pawn's move, or the reason it has none, is shown
 	Knows      bool     `json:"knows"`     // a lesson or a game was brought to its end: nobody need be led to the lessons
 	Last       LastGame `json:"last"`
 

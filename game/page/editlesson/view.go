@@ -18,7 +18,7 @@ import (
 // Bar names the lesson.
 func (p *Page) Bar(d *page.Desk) page.Bar {
 	keys := append(p.edits.Keys(d),
-		d.BarKey("edit.discard", ui.IconErase).Greyed(p.text == p.opened),
+		d.BarKey("edit.discard", ui.IconErase).Greyed(p.text == p.opened && !d.Writes()),
 		d.BarKey("edit.try", ui.IconPlay).Greyed(len(p.faults) > 0))
 	if d.Picker { // elsewhere the folder is there for everybody
 		keys = append(keys, d.BarKey("edit.save", ui.IconForward))

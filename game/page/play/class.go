@@ -38,7 +38,8 @@ func (g *game) Typed(d *page.Desk, c rune) bool {
 
 // pressAll shows the moves of all pawns from now on, or no more.
 func (g *game) pressAll(d *page.Desk) {
-	g.all = !g.all
+	d.Settings.All = !d.Settings.All
+	d.Keep()
 	g.finish(d)
 	g.board.No = board.Refused{}
 	if !g.board.ByItself { // all are shown, also to who has taken one up
@@ -72,10 +73,18 @@ func (g *game) realKey(d *page.Desk) {
 // more, pointing at a pawn tells its own.
 const mostReasons = 200
 
+// showsAll tells whether the moves of all pawns are shown now. While somebody holds a pawn, or has chosen one, that one alone is
+// told of, as ever.
+func (v *shown) showsAll() bool {
+	_, asked := v.waiting()
+	return v.d.Settings.All && !asked && v.idle() && !v.board.No.On && v.board.Held.From == rules.Nowhere &&
+		(v.board.Chosen == rules.Nowhere || v.board.ByItself) && v.Match.Phase() == rules.ToMove
+}
+
 // showAll draws the moves of all pawns, and those that are refused to the others. Of the pawn that is looked at it tells why.
 func (v *shown) showAll() {
 	if !v.showsAll() {
-		if v.all && v.Match.MayThrow() && v.idle() && !v.board.No.On {
+		if v.d.Settings.All && v.Match.MayThrow() && v.idle() && !v.board.No.On {
 			v.Prompt.Second = v.d.T("prompt.allAfter")
 		}
 		return

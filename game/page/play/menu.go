@@ -10,7 +10,7 @@ func (p *Page) Bar(d *page.Desk) page.Bar {
 	undo := d.BarKey("bar.undo", ui.IconUndo).Greyed(!p.Match.CanUndo())
 	redo := d.BarKey("bar.redo", ui.IconRedo).Greyed(!p.Match.CanRedo())
 	hint := d.BarKey("bar.hint", ui.IconHint).Greyed(!p.mayHint()).Lit(p.Match.Advised())
-	all := d.BarKey("bar.all", ui.IconAll).Lit(p.all)
+	all := d.BarKey("bar.all", ui.IconAll).Lit(d.Settings.All)
 	real := ui.BarKey("class.real", d.T("bar.real"), ui.IconSticks).Lit(d.Settings.Real)
 	rules, menu := d.BarKey("bar.rules", ui.IconRules), d.BarKey("bar.menu", ui.IconMenu)
 	bar := page.Bar{Name: p.title(d), Own: true, Low: true}

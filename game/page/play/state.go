@@ -24,7 +24,6 @@ type state struct {
 	hint   hint
 	win    winShow
 	values bool       // the table of what the throws count lies open
-	all    bool       // every pawn's move, or the reason it has none, is shown; to the end of the game
 	unsure rules.Move // one that waits to be confirmed, so that before a class nothing moves by accident; the zero Move: none does
 	down   sticksDown // what lies on a real table
 	list   list
@@ -161,14 +160,6 @@ func (s *state) waiting() (rules.Move, bool) {
 		return rules.Move{}, false
 	}
 	return s.unsure, true
-}
-
-// showsAll tells whether the moves of all pawns are shown now. While somebody holds a pawn, or has chosen one, that one alone is
-// told of, as ever.
-func (s *state) showsAll() bool {
-	_, asked := s.waiting()
-	return s.all && !asked && s.idle() && !s.board.No.On && s.board.Held.From == rules.Nowhere &&
-		(s.board.Chosen == rules.Nowhere || s.board.ByItself) && s.Match.Phase() == rules.ToMove
 }
 
 // stuck are the pawns of the side to move that cannot move, by whatever number, and why; those in the hand are one place.
