@@ -104,8 +104,11 @@ func (k keyboard) walk(by int) {
 	at := slices.IndexFunc(stops, func(t ui.Target) bool {
 		return t == k.focus || t.Kind == ui.TargetWidget && k.view.top().Same(t.ID, k.focus.ID)
 	})
-	if at < 0 && by < 0 {
+	switch {
+	case at < 0 && by < 0:
 		at = 0
+	case at >= 0 && by > 0 && !k.byKeys && k.focus.Kind == ui.TargetSticks: // what is to be thrown is shown first
+		by = 0
 	}
 	pen(k).focusOn(stops[(at+by+len(stops))%len(stops)])
 }
