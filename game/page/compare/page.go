@@ -44,10 +44,34 @@ func New(d *page.Desk) *Page {
 	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" } // fewer pawns alone leave nothing to compare
 	if slices.ContainsFunc(ruleset.Differences(d.Set(base), house), differ) {
 		p.shown[1] = p.base
-	} else if p.base == p.shown[1] {
-		p.shown[1] = "basics"
+	}
+	for _, at := range p.beginnings(d) {
+		if two := at.results(d); len(two[0].differences(two[1]))+len(two[1].differences(two[0])) > 0 {
+			return &at
+		}
 	}
 	return p
+}
+
+// beginnings are what can be begun with until something differs: house rules and their own rule set with one throw after the other, else a
+// rule set beside one after the other, at last on the example's board.
+func (p *Page) beginnings(d *page.Desk) (list []Page) {
+	example := *p
+	example.example()
+	for _, at := range []Page{*p, example} {
+		list = append(list, at)
+		if at.shown == [2]string{houseCase, p.base} {
+			for at.marked = range 5 {
+				list = append(list, at)
+			}
+			continue
+		}
+		for _, set := range d.RuleSets {
+			at.shown[1] = set.ID
+			list = append(list, at)
+		}
+	}
+	return list
 }
 
 // example is a board that shows much at once: a pair, a lone pawn within reach, pawns before the houses and in them.
