@@ -91,7 +91,7 @@ func (b boardWork) houseInset(r canvas.Rect) {
 	line := math.Max(1, b.Theme.Weights.Inset*r.W)
 	in := r.Inset(.052 * r.W)
 	if b.Theme.Flat {
-		in = r.Inset(.045 * r.W)
+		in = r.Inset(.028 * r.W)
 	}
 	if b.glazed() {
 		brushFrame(b.l, in, 1.4*line, b.Theme.Ivory.Inset, int(r.X))

@@ -48,9 +48,8 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.S
 	for _, m := range v.Marks { // under the pawns, too: over one a ring would hide it
 		scene = append(scene, k.markSprite(m, g))
 	}
-	scene = append(scene, k.pawns(v, g, shelves)...)
-	scene = append(append(scene, k.arrowSprites(v, g)...), k.numberSprites(v, g)...)
-	scene = append(scene, discs...)
+	pawns, passed := k.pawns(v, g, shelves)
+	scene = slices.Concat(scene, pawns, k.arrowSprites(v, g), passed, k.numberSprites(v, g), discs)
 	for _, f := range v.Frames {
 		if tab, ok := k.tabSprite(f, v, g); ok {
 			scene = append(scene, tab)
@@ -59,8 +58,13 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.S
 	return scene
 }
 
-// pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all pawns.
-func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
+// pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all pawns. Where an arrow neither begins nor
+// ends it passes behind the pawn.
+func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) (all, passed canvas.Scene) {
+	var ends rules.SquareSet
+	for _, a := range v.Arrows {
+		ends |= rules.Squares(a.From, a.To)
+	}
 	order := aside(v.Pawns)
 	sort.SliceStable(order, func(i, j int) bool {
 		a, b := order[i], order[j]
@@ -74,9 +78,13 @@ func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) canvas.Scene
 		shadow, body := k.pawnSprites(p, g, shelves)
 		low = append(low, k.ringSprites(p, g, shelves)...)
 		low = append(low, shadow...)
-		high = append(high, body...)
+		if ends.Has(squareOf(p.From)) {
+			high = append(high, body...)
+		} else {
+			passed = append(passed, body...)
+		}
 	}
-	return append(low, high...)
+	return append(low, high...), passed
 }
 
 // aside is a copy of the pawns in which the ghost of one that may land on another stands behind it, to its left: laid over
