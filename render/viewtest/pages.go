@@ -128,16 +128,22 @@ func HouseChoice() game.View {
 	return visited("house", last(`"ruleset":"storer"`), click(ui.Widget("option.attack"))...)
 }
 
-// Learn is the list of lessons, where one of the teacher's own cannot be used.
+// Learn is the list of lessons, with two of the teacher's own, of which one cannot be used.
 func Learn() game.View {
-	return visited("learn", func(c *game.Config) {
+	taught := func(c *game.Config) {
+		own, _ := teaching.Read("friday.txt", "lesson: Friday\nrules: basics\nstep\n")
 		_, faults := teaching.Read("monday.txt", "lesson: Monday\nrules: basics\nstep\nthrow: 9\n")
-		c.LessonFolder, c.LessonFaults = "/lessons", []teaching.Faults{faults}
-	})
+		c.LessonFolder, c.OwnLessons, c.LessonFaults = "/lessons", []teaching.Lesson{own}, []teaching.Faults{faults}
+	}
+	v := visited("learn", taught)
+	v.Root.Usual = []ui.Node{*visited("learn", taught, key(ui.KeyPresenter)).Root} // as in LessonWith
+	return v
 }
 
-// Compare is one position under two rule sets.
-func Compare() game.View { return visited("compare", unchanged) }
+// Compare is one position under two rule sets, beside a game in play.
+func Compare() game.View {
+	return visited("compare", func(c *game.Config) { c.SavedGame = string(file("basics", "", "").Data) })
+}
 
 // CompareBeforeAClass is the same as a class sees it.
 func CompareBeforeAClass() game.View { return visited("compare", unchanged, key(ui.KeyPresenter)) }
@@ -221,7 +227,7 @@ func Inks() (keys []ui.Node) {
 // In is a view in a theme. Before a class a lesson has no bar: its buttons stand with the others.
 func In(v game.View, theme ui.Theme) game.View {
 	v.Look.Theme = theme
-	if v.Page == page.Lesson && theme == ui.Presenter && len(v.Root.Usual) > 0 {
+	if v.Page != page.Play && theme == ui.Presenter && len(v.Root.Usual) > 0 {
 		v.Root = &v.Root.Usual[0]
 	}
 	return v

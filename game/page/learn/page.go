@@ -91,7 +91,7 @@ func own(d *page.Desk) ui.Node {
 // in a line each with what can be done with them.
 func group(d *page.Desk, head, note string, entries []ui.Node) ui.Node {
 	if d.Large {
-		lines := slices.IndexFunc(entries, func(n ui.Node) bool { return n.ID != "" })
+		lines := slices.IndexFunc(entries, func(n ui.Node) bool { return n.ID != "" && !strings.HasPrefix(n.ID, "faulty.") })
 		if lines < 0 {
 			lines = len(entries)
 		}
