@@ -23,11 +23,13 @@ func allThrows() []rules.Throw {
 }
 
 func TestThrowsShowWhatFell(t *testing.T) {
+	ways := map[[3]bool]bool{} // a stick turns, rolls and rocks one way or the other
 	for _, fell := range allThrows() {
 		for seed := range uint64(40) {
 			rest := Rest(fell, seed)
 			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 				tl := ForThrow(fell, seed, speed, seed%2 == 0)
+				ways[[3]bool{tl.ways[0].turn > 0, tl.ways[0].roll > 0, tl.ways[0].rockBy > 0}] = true
 				if end := tl.At(tl.Length()); !reflect.DeepEqual(end, rest) {
 					t.Fatalf("throw %v seed %d: ends at\n%+v, rests at\n%+v", fell, seed, end, rest)
 				}
@@ -51,6 +53,9 @@ func TestThrowsShowWhatFell(t *testing.T) {
 				t.Fatalf("%d marked were thrown, %d lie there", fell.Count(), marks)
 			}
 		}
+	}
+	if len(ways) != 8 {
+		t.Errorf("sticks fly in %d ways", len(ways))
 	}
 }
 
