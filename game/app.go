@@ -77,9 +77,7 @@ func New(config Config) *App {
 		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
 	}
 	guide{a}.resume(config.SavedGame)
-	if a.play == nil { // what holds for a game is over with it
-		a.settings.Real, a.settings.All = false, false
-	}
+	a.settings.Real, a.settings.All = a.settings.Real && a.play != nil, a.settings.All && a.play != nil // what holds for a game is over with it
 	if config.Open != nil {
 		guide{a}.open(*config.Open)
 	}

@@ -40,10 +40,8 @@ func (k keyboard) keyPress(e ui.Event) {
 
 // showsFirst: an arrow on a menu whose focus could not be seen so far shows it, and moves it no further.
 func (k keyboard) showsFirst(e ui.Event) bool {
-	if k.byKeys || k.dialog == nil && k.page().as != page.Title {
-		return false
-	}
-	return e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
+	arrow := e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
+	return arrow && !k.byKeys && (k.dialog != nil || k.page().as == page.Title)
 }
 
 // commonKey is what a key does on every page.

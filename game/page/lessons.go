@@ -29,14 +29,11 @@ func (d *Desk) Teach(g record.Game) {
 // number behind its title where another lesson has that title.
 func (d *Desk) EditLesson(file, text string, own bool) {
 	draft, all := lesson.Draft(text), slices.Concat(d.Lessons, d.OwnLessons)
-	titled := func(title string) bool {
-		return slices.ContainsFunc(all, func(l lesson.Lesson) bool { return l.Title == title })
-	}
-	if first, is := At(draft.Texts(lesson.Head, "lesson"), 0); is && !own {
-		for n, title := 2, first; titled(title); n++ {
-			title = fmt.Sprintf("%s (%d)", first, n)
-			draft = draft.Set(lesson.Head, "lesson", 0, title)
-		}
+	first, _ := At(draft.Texts(lesson.Head, "lesson"), 0)
+	title := first
+	for n := 2; !own && slices.ContainsFunc(all, func(l lesson.Lesson) bool { return l.Title == title }); n++ {
+		title = fmt.Sprintf("%s (%d)", first, n)
+		draft = draft.Set(lesson.Head, "lesson", 0, title)
 	}
 	d.Go(Route{To: EditLesson, File: &File{Name: file, Data: []byte(draft)}, Taken: own})
 }

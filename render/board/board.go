@@ -62,8 +62,7 @@ func boardMargins(p float64) (x, top float64) {
 
 // takenSquares are those a pawn (or the ghost of one) stands on. A pawn that only passes does not count, so that the
 // glyphs it walks over do not flicker.
-func takenSquares(v board.View) rules.SquareSet {
-	var set rules.SquareSet
+func takenSquares(v board.View) (set rules.SquareSet) {
 	for _, p := range v.Pawns {
 		spot := p.From
 		if p.T >= 1 {

@@ -117,10 +117,7 @@ func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, least flo
 // number is the number of a square, at least so many pixels large, and where its line begins.
 func (k Kit) number(s rules.Square, face canvas.Rect, least float64) (line typeset.Line, at canvas.Point) {
 	x, base, usual := .095, .205, k.Theme.Weights.Number*.94*face.W
-	switch {
-	case k.Theme.Large:
-		x, base = .06, .315
-	case k.Theme.Flat:
+	if k.Theme.Large || k.Theme.Flat {
 		x, base = .06, .315
 	}
 	size := max(usual, math.Min(11, .3*face.W), least)
@@ -227,8 +224,7 @@ const crowded = 44
 
 // numberSprites are the numbers that lie over the pawns and arrows: all of the presenter's board, on a small board those of the
 // squares that are taken, and on every board those that an arrow would hide.
-func (k Kit) numberSprites(v board.View, g layout.Board) canvas.Scene {
-	var scene canvas.Scene
+func (k Kit) numberSprites(v board.View, g layout.Board) (scene canvas.Scene) {
 	taken, crossed, halo := takenSquares(v), Marks{k}.crossed(v, g), k.Theme.Ivory.Halo
 	small := g.P < crowded || g.Number > .2*g.P
 	if halo.A == 0 {

@@ -48,8 +48,7 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.S
 	for _, m := range v.Marks { // under the pawns, too: over one a ring would hide it
 		scene = append(scene, k.markSprite(m, g))
 	}
-	pawns, passed := k.pawns(v, g, shelves)
-	scene = slices.Concat(scene, pawns, k.arrowSprites(v, g), passed, k.numberSprites(v, g), discs)
+	scene = slices.Concat(scene, k.pawns(v, g, shelves), k.numberSprites(v, g), discs)
 	for _, f := range v.Frames {
 		if tab, ok := k.tabSprite(f, v, g); ok {
 			scene = append(scene, tab)
@@ -58,9 +57,9 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.S
 	return scene
 }
 
-// pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all pawns. Where an arrow neither begins nor
-// ends it passes behind the pawn.
-func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) (all, passed canvas.Scene) {
+// pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all pawns. Arrows pass behind a pawn, but for
+// those that begin or end there.
+func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
 	var ends rules.SquareSet
 	for _, a := range v.Arrows {
 		ends |= rules.Squares(a.From, a.To)
@@ -73,7 +72,7 @@ func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) (all, passed
 		}
 		return k.standBetween(a.Pawn, g, shelves).foot.Y < k.standBetween(b.Pawn, g, shelves).foot.Y
 	})
-	var low, high canvas.Scene
+	var low, high, passed canvas.Scene
 	for _, p := range order {
 		shadow, body := k.pawnSprites(p, g, shelves)
 		low = append(low, k.ringSprites(p, g, shelves)...)
@@ -84,7 +83,7 @@ func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) (all, passed
 			passed = append(passed, body...)
 		}
 	}
-	return append(low, high...), passed
+	return slices.Concat(low, high, k.arrowSprites(v, g), passed)
 }
 
 // aside is a copy of the pawns in which the ghost of one that may land on another stands behind it, to its left: laid over
@@ -92,16 +91,11 @@ func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) (all, passed
 func aside(pawns []board.Pawn) []board.Pawn {
 	list := slices.Clone(pawns)
 	for i, ghost := range list {
-		if !ghost.Ghost || !squareOf(ghost.From).OnBoard() {
-			continue
-		}
-		for _, p := range pawns {
-			if !p.Ghost && p.T == 0 && squareOf(p.From) == squareOf(ghost.From) {
-				list[i].From.X -= ghostAside
-				list[i].From.Y -= ghostBehind
-				list[i].To = list[i].From
-				break
-			}
+		at := squareOf(ghost.From)
+		if ghost.Ghost && at.OnBoard() && slices.ContainsFunc(pawns, func(p board.Pawn) bool { return !p.Ghost && p.T == 0 && squareOf(p.From) == at }) {
+			list[i].From.X -= ghostAside
+			list[i].From.Y -= ghostBehind
+			list[i].To = list[i].From
 		}
 	}
 	return list
@@ -114,14 +108,13 @@ const (
 )
 
 // ringSprites are the mark round a pawn's foot, which stays on the floor when the pawn is lifted.
-func (k Marks) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) canvas.Scene {
+func (k Marks) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) (scene canvas.Scene) {
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
 	}
 	s := k.standBetween(v.Pawn, g, shelves)
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
-	var scene canvas.Scene
 	if v.Ring != board.RingRefused && !k.Theme.Flat {
 		glow := k.Stamp("ring", "glow", ringPart(), s.size, x, y, func(u kit.Pen) { k.drawGlow(u.List, 50, 76, 49, 25) })
 		scene = append(scene, kit.Faded(glow, v.Alpha*kit.Lerp(.4, 1, v.RingGlow)))

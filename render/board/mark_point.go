@@ -44,26 +44,22 @@ func arrowPoint(s rules.Square, back bool) canvas.Point {
 		c, r := motion.Cell(s)
 		return canvas.Point{X: float64(c) + .5, Y: float64(r) + .5 + arrowFoot}
 	}
-	first := s == rules.Hand
-	if first != back {
+	if (s == rules.Hand) != back {
 		return canvas.Point{X: -.24, Y: .5}
 	}
 	return canvas.Point{X: 10.24, Y: 2.5}
 }
 
 // arrowSprites are the arrows that somebody drew, and those of an answer. Where one begins at the cross of another the cross lies above.
-func (k Marks) arrowSprites(v board.View, g layout.Board) canvas.Scene {
-	var scene, refused canvas.Scene
-	for _, a := range v.Arrows {
-		switch {
-		case a.From == a.To:
-		case a.Ink == board.InkNot:
-			refused = append(refused, k.arrowSprite(a, v, g))
-		default:
-			scene = append(scene, k.arrowSprite(a, v, g))
+func (k Marks) arrowSprites(v board.View, g layout.Board) (scene canvas.Scene) {
+	for _, refused := range []bool{false, true} {
+		for _, a := range v.Arrows {
+			if a.From != a.To && (a.Ink == board.InkNot) == refused {
+				scene = append(scene, k.arrowSprite(a, v, g))
+			}
 		}
 	}
-	return append(scene, refused...)
+	return scene
 }
 
 // pointerShare is the radius of the large ring that follows the mouse, in heights of the window.
@@ -111,12 +107,12 @@ func (k Marks) drawArrow(l *canvas.List, kind board.Ink, from, mid, to canvas.Po
 	dx, dy := to.X-mid.X, to.Y-mid.Y
 	far := math.Max(math.Hypot(dx, dy), 1e-6)
 	ux, uy := dx/far, dy/far
-	long := arrowHead * pitch
+	long, edge, wide := arrowHead*pitch, 2*arrowAround*pitch, arrowWide*pitch
 	switch kind {
-	case board.InkMay:
-		long *= .8
-	case board.InkShow:
-		long *= 1.25
+	case board.InkMay: // there can be many of them
+		long, edge, wide = .8*long, .7*edge, .6*wide
+	case board.InkShow: // broad and amber, so that no colour to point with looks like it
+		long, edge, wide = 1.25*long, .55*edge, 1.5*wide
 	}
 	neck := canvas.Point{X: to.X - .8*long*ux, Y: to.Y - .8*long*uy}
 	var shaft canvas.Path
@@ -125,13 +121,6 @@ func (k Marks) drawArrow(l *canvas.List, kind board.Ink, from, mid, to canvas.Po
 	side := .5 * long
 	bx, by := to.X-long*ux, to.Y-long*uy
 	head := canvas.Polygon(to, canvas.Point{X: bx - side*uy, Y: by + side*ux}, canvas.Point{X: bx + side*uy, Y: by - side*ux})
-	edge, wide := 2*arrowAround*pitch, arrowWide*pitch
-	switch kind {
-	case board.InkMay: // there can be many of them
-		edge, wide = .7*edge, .6*wide
-	case board.InkShow: // broad and amber, so that no colour to point with looks like it
-		edge, wide = .55*edge, 1.5*wide
-	}
 	line := dashed(kind, wide, pitch)
 	l.Stroke(shaft, canvas.Stroke{Width: wide + edge}, canvas.Solid(around))
 	l.Stroke(head, canvas.Stroke{Width: edge}, canvas.Solid(around))
@@ -269,8 +258,7 @@ func (k Marks) signBox(s rules.Square, g layout.Board) canvas.Rect {
 }
 
 // crossed are the squares whose numbers lie below an arrow all the same.
-func (k Marks) crossed(v board.View, g layout.Board) rules.SquareSet {
-	var set rules.SquareSet
+func (k Marks) crossed(v board.View, g layout.Board) (set rules.SquareSet) {
 	half := (arrowWide/2 + arrowAround) * g.P
 	for _, a := range v.Arrows {
 		if a.From == a.To {

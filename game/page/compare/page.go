@@ -30,46 +30,42 @@ const houseCase = "house"
 // New begins with the game in play, or with a board on which rule sets differ, under the rules that were chosen last.
 func New(d *page.Desk) *Page {
 	base, house := d.Ruled()
-	p := &Page{base: base, house: house}
-	p.example()
-	if game, playing := d.Playing(); playing {
-		if p.take(game.Record.Position()); game.Marked >= 0 {
-			p.marked = game.Marked
-		}
-	}
-	p.shown = [2]string{p.base, "storer"}
-	if p.house != (ruleset.House{}) {
+	p := Page{base: base, house: house, shown: [2]string{base, "storer"}}
+	if house != (ruleset.House{}) {
 		p.shown[0] = houseCase
 	}
 	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" } // fewer pawns alone leave nothing to compare
 	if slices.ContainsFunc(ruleset.Differences(d.Set(base), house), differ) {
-		p.shown[1] = p.base
+		p.shown[1] = base
 	}
-	for _, at := range p.beginnings(d) {
+	p.example()
+	first := p
+	if game, playing := d.Playing(); playing {
+		if first.take(game.Record.Position()); game.Marked >= 0 {
+			first.marked = game.Marked
+		}
+	}
+	for _, at := range append(first.beginnings(d), p.beginnings(d)...) {
 		if two := at.results(d); len(two[0].differences(two[1]))+len(two[1].differences(two[0])) > 0 {
 			return &at
 		}
 	}
-	return p
+	return &first
 }
 
-// beginnings are what can be begun with until something differs: house rules and their own rule set with one throw after the other, else a
-// rule set beside one after the other, at last on the example's board.
-func (p *Page) beginnings(d *page.Desk) (list []Page) {
-	example := *p
-	example.example()
-	for _, at := range []Page{*p, example} {
-		list = append(list, at)
-		if at.shown == [2]string{houseCase, p.base} {
-			for at.marked = range 5 {
-				list = append(list, at)
-			}
-			continue
+// beginnings are what is tried on a board until something differs: house rules and their own rule set with one throw after the other, else
+// a rule set beside one after the other.
+func (p Page) beginnings(d *page.Desk) []Page {
+	list := []Page{p}
+	if p.shown == [2]string{houseCase, p.base} {
+		for p.marked = range 5 {
+			list = append(list, p)
 		}
-		for _, set := range d.RuleSets {
-			at.shown[1] = set.ID
-			list = append(list, at)
-		}
+		return list
+	}
+	for _, set := range d.RuleSets {
+		p.shown[1] = set.ID
+		list = append(list, p)
 	}
 	return list
 }
@@ -239,20 +235,13 @@ func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
 // turnSquare changes what stands on a square: nothing, a cone, a spool, and nothing again.
 func (p *Page) turnSquare(s rules.Square) {
 	bit := rules.Squares(s)
-	switch {
-	case p.pawns[rules.Cones].Has(s):
-		p.pawns[rules.Cones] &^= bit
-		p.pawns[rules.Spools] |= bit
-	case p.pawns[rules.Spools].Has(s):
-		p.pawns[rules.Spools] &^= bit
-	default:
-		p.pawns[rules.Cones] |= bit
-	}
+	cone, spool := p.pawns[rules.Cones]&bit, p.pawns[rules.Spools]&bit
+	p.pawns[rules.Cones] ^= bit &^ spool
+	p.pawns[rules.Spools] ^= cone | spool
 }
 
 // cases are all rule sets that can be chosen, those with house rules first.
-func (p *Page) cases(d *page.Desk) []result {
-	var list []result
+func (p *Page) cases(d *page.Desk) (list []result) {
 	base := d.Set(p.base)
 	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.House{}) {
 		list = append(list, result{id: houseCase, name: say.HouseTitle(d.Words, base, p.house), set: set})
@@ -264,8 +253,7 @@ func (p *Page) cases(d *page.Desk) []result {
 }
 
 // results is what the two rule sets make of the position and the throw.
-func (p *Page) results(d *page.Desk) [2]result {
-	var two [2]result
+func (p *Page) results(d *page.Desk) (two [2]result) {
 	for _, c := range p.cases(d) {
 		for i := range two {
 			if c.id == p.shown[i] {

@@ -109,17 +109,11 @@ func (c result) landsAgain() bool {
 
 // has finds the move of the same pawn to the same place.
 func (c result) has(m rules.Move) (rules.Move, bool) {
-	for _, own := range c.moves {
-		if own.From == m.From && own.To == m.To {
-			return own, true
-		}
-	}
-	return rules.Move{}, false
+	return page.At(c.moves, slices.IndexFunc(c.moves, func(own rules.Move) bool { return own.From == m.From && own.To == m.To }))
 }
 
 // ways are the moves as they are drawn, beside those of the other rule set that are not open here.
-func (c result) ways(other result) []board.Arrow {
-	var list []board.Arrow
+func (c result) ways(other result) (list []board.Arrow) {
 	for _, m := range c.moves {
 		ink := board.InkMay
 		if one, there := other.has(m); !there || m.Rest != one.Rest || m.Victim != one.Victim {
@@ -133,12 +127,9 @@ func (c result) ways(other result) []board.Arrow {
 			list = append(list, board.Arrow{From: m.To, To: m.Victim, Ink: ink})
 		}
 	}
-	if c.fault != "" {
-		return list
-	}
 	for _, m := range other.moves {
 		_, here := c.has(m)
-		if !here && c.reading.Value == other.reading.Value && c.set.Options.Reverse == other.set.Options.Reverse {
+		if !here && c.fault == "" && c.reading.Value == other.reading.Value && c.set.Options.Reverse == other.set.Options.Reverse {
 			list = append(list, board.Arrow{From: m.From, To: m.To, Ink: board.InkNot})
 		}
 	}

@@ -1,6 +1,7 @@
 package editlesson
 
 import (
+	"cmp"
 	"strings"
 
 	"senet/game/board"
@@ -175,10 +176,7 @@ const mostLine = 200
 // Longest is how much a line of the lesson may hold.
 func (p *Page) Longest(field string) int {
 	word, _, _ := page.Parts(field)
-	if most := lesson.Longest(word); most > 0 {
-		return most
-	}
-	return mostLine
+	return cmp.Or(lesson.Longest(word), mostLine)
 }
 
 // Written writes the line of which the field has the word and the number.

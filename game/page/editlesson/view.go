@@ -191,8 +191,7 @@ func rows(m many, words ...string) (list []row) {
 }
 
 // fields are the lines of some words, each with what it is for above it, and below it what is wrong with it.
-func (p *Page) fields(d *page.Desk, rows []row) []ui.Node {
-	var list []ui.Node
+func (p *Page) fields(d *page.Desk, rows []row) (list []ui.Node) {
 	e, step, wrong := p.amiss(d)
 	for _, r := range rows {
 		texts := p.text.Texts(p.step, r.word)

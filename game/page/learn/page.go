@@ -119,8 +119,8 @@ func lessonEntry(d *page.Desk, group string, i int, l lesson.Lesson) ui.Node {
 		n, all := l.Counted(step)
 		sub = d.T("learn.left", "n", n, "all", all)
 	}
-	if step == 0 {
-		return entry(d, group+strconv.Itoa(i), l.Title, sub)
+	if step == 0 && d.Large {
+		sub = ""
 	}
 	return ui.Entry(group+strconv.Itoa(i), l.Title, sub)
 }

@@ -122,8 +122,7 @@ type tablet struct {
 }
 
 // tablets are the numbers there is a choice of: those gathered in a turn, or one number plain and doubled.
-func (s *state) tablets() []tablet {
-	var list []tablet
+func (s *state) tablets() (list []tablet) {
 	at := s.shownAt()
 	if s.gathers() {
 		for _, n := range s.Match.Numbers(at) {
