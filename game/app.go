@@ -177,7 +177,7 @@ func (a *App) refresh() {
 		return
 	}
 	a.stale = false
-	v := View{Page: a.page().as, Pressed: a.pressed, Screen: ui.Screen{
+	v := View{Page: a.page().as, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
 		Mirrored:  a.words.Mirrored(),
 		Look:      ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(), Fluted: a.settings.Fluted, Board: a.settings.Board},
 		Notice:    a.notice.text,

@@ -121,7 +121,8 @@ func TestLookingChangesNothing(t *testing.T) {
 				t.Fatalf("event %d, on page %d, looked at twice:\n%+v\n%+v", i, first.Page, first, again)
 			}
 		}
-		if other := unseen.app.View(); !reflect.DeepEqual(first, other) {
+		other := unseen.app.View()
+		if other.Change = 0; !reflect.DeepEqual(first, other) {
 			t.Fatalf("event %d, on page %d, looked at and not:\n%+v\n%+v", i, first.Page, first, other)
 		}
 		pages[first.Page]++
@@ -134,7 +135,9 @@ func TestLookingChangesNothing(t *testing.T) {
 // looked is what is seen, made anew.
 func (p *player) looked() View {
 	p.app.stale = true
-	return p.app.View()
+	v := p.app.View()
+	v.Change = 0
+	return v
 }
 
 // Going into the presenter's theme and out again, at any moment, in the middle of whatever moves or is chosen, leaves all

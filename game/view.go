@@ -11,6 +11,7 @@ import (
 type View struct {
 	ui.Screen
 	Page       page.Place
+	Change     uint64  // another one than before where something may have changed
 	NoticeGone float64 // 0..1 how far the notice has faded
 	Pointer    PointerView
 	Pressed    ui.Target // held down by the pointer; let go elsewhere it does nothing

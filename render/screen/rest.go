@@ -41,14 +41,8 @@ func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Durati
 	return changed
 }
 
-// due tells whether the time has come for which the game asked.
-func (r *rest) due(elapsed time.Duration) bool {
-	if !r.will {
-		return false
-	}
-	r.wake -= elapsed
-	return r.wake <= 0
-}
+// pass lets time pass until what the game asked for.
+func (r *rest) pass(elapsed time.Duration) { r.wake -= elapsed }
 
 // alarmed tells whether a window at rest was woken because the game asked for it.
 func (r *rest) alarmed() bool { return r.resting && r.will && r.wake <= 0 }

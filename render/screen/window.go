@@ -137,18 +137,24 @@ func (w *window) Update() error {
 	w.undrawn += elapsed
 	w.layPage()
 	events := w.read(elapsed)
-	effects := w.cfg.Game.Update(w.gameTime(elapsed), events)
-	if len(events) > 0 || len(effects) > 0 || w.view.Moving || w.rest.due(elapsed) {
-		w.view = w.cfg.Game.View()
-		w.open()
-		w.glass.show(&w.view)
-	}
-	if w.carry(effects) {
+	w.rest.pass(elapsed)
+	if w.carry(w.tell(elapsed, events)) {
 		return ebiten.Termination
 	}
 	w.place.note(elapsed)
 	w.pace(elapsed, len(events) > 0)
 	return nil
+}
+
+// tell tells the game what happened. How it looks then may have changed without that, by what it heard of the disk or of a thought.
+func (w *window) tell(elapsed time.Duration, events []ui.Event) []page.Effect {
+	effects := w.cfg.Game.Update(w.gameTime(elapsed), events)
+	if view := w.cfg.Game.View(); view.Change != w.view.Change {
+		w.view = view
+		w.open()
+		w.glass.show(&w.view)
+	}
+	return effects
 }
 
 func (w *window) elapsed() time.Duration {

@@ -9,7 +9,10 @@ import (
 	"time"
 
 	"senet/game"
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/render/canvas"
+	"senet/render/paint"
 	"senet/rules/rulestest"
 )
 
@@ -43,6 +46,25 @@ func TestAMovementSkipsNothingWhenTheMachineStalls(t *testing.T) {
 	w.view.Fade = .5
 	if w.fade() != 0 {
 		t.Error("so slow a machine fades")
+	}
+}
+
+// learning is a game that hears something of the disk in every tick.
+type learning struct{ heard uint64 }
+
+func (g *learning) Update(time.Duration, []ui.Event) []page.Effect { g.heard++; return nil }
+func (g *learning) View() game.View {
+	return game.View{Change: g.heard, Screen: ui.Screen{Root: new(ui.Node)}}
+}
+func (g *learning) Wake() (time.Duration, bool) { return time.Hour, true }
+
+func TestWhatTheGameHearsByItselfIsSeen(t *testing.T) {
+	g := new(learning)
+	w := &window{cfg: Config{Game: g, Open: func(game.View, int, int) paint.Page { return paint.Page{} }}}
+	for range 3 {
+		if w.tell(0, nil); w.view.Change != g.heard {
+			t.Fatalf("seen is the %d. thing, heard the %d.", w.view.Change, g.heard)
+		}
 	}
 }
 
