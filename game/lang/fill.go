@@ -215,24 +215,34 @@ func (c *Catalogue) Square(s rules.Square) string {
 	return strconv.Itoa(int(s))
 }
 
-// Move is a move as it stands in the list: "18 → 21", "10 × 13" for an attack, "26 → 27 → 15", "28 → home".
+// Move is a move as it stands in the list: "18 → 21", "10 × 13" for an attack, "26 → 27 → 15", "28 → home". It runs to the right in every
+// language, as on the board: where a page runs to the left it is set apart, and so is each place in it that has a name.
 func (c *Catalogue) Move(m rules.Move) string {
-	switch m.Kind {
-	case rules.Pass:
+	const apart, named, together = "\u2066", "\u200e", "\u2069"
+	squares, signs := []rules.Square{m.From, m.To}, " → "
+	switch {
+	case m.Kind == rules.Pass:
 		return c.T("move.pass")
-	case rules.Release:
-		return c.Square(rules.Water) + " → " + c.Square(m.Rest)
+	case m.Kind == rules.Release:
+		squares = []rules.Square{rules.Water, m.Rest}
+	case m.Rest != m.To && m.Rest != rules.Nowhere:
+		squares = append(squares, m.Rest)
 	}
 	var out strings.Builder
-	out.WriteString(c.Square(m.From))
+	for i, s := range squares {
+		if i > 0 {
+			out.WriteString(signs)
+		}
+		if out.WriteString(c.Square(s)); c.Mirrored() && !s.OnBoard() {
+			out.WriteString(named)
+		}
+	}
+	said := out.String()
 	if m.Victim != rules.Nowhere {
-		out.WriteString(" × ")
-	} else {
-		out.WriteString(" → ")
+		said = strings.Replace(said, signs, " × ", 1)
 	}
-	out.WriteString(c.Square(m.To))
-	if m.Rest != m.To && m.Rest != rules.Nowhere {
-		out.WriteString(" → " + c.Square(m.Rest))
+	if c.Mirrored() {
+		said = apart + said + together
 	}
-	return out.String()
+	return said
 }

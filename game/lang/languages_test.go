@@ -357,4 +357,8 @@ func TestMovesAreWrittenAsInTheList(t *testing.T) {
 			t.Errorf("%+v: %q, want %q", test.m, got, test.want)
 		}
 	}
+	defer c.Turn(lang.English)
+	if c.Turn("ar"); c.Move(rules.Move{From: rules.Hand, To: 3}) != "\u2066اليد\u200e → 3\u2069" {
+		t.Errorf("in Arabic nothing sets apart the move %q", c.Move(rules.Move{From: rules.Hand, To: 3}))
+	}
 }

@@ -140,20 +140,22 @@ func blank(r rune) rune {
 }
 
 // direction of a whole line: to the left where all letters run so and, on a mirrored page, where any does, however long a foreign name
-// beside it is, and where numbers alone end a sentence. A move, from one square to another, is read as on the board.
+// beside it is, and where numbers alone end a sentence. A move is read as on the board; what is set apart in a line counts for nothing.
 func direction(text []rune, mirrored bool) di.Direction {
-	if slices.Contains(text, arrow) || strings.Contains(string(text), " × ") {
-		return di.DirectionLTR
-	}
-	left, letters := 0, 0
+	const apart, together = '\u2066', '\u2069'
+	left, letters, inside := 0, 0, false
 	for _, r := range text {
-		switch language.LookupScript(r) {
-		case language.Common, language.Inherited, language.Unknown:
-			continue
-		case language.Arabic, language.Hebrew, language.Syriac, language.Thaana, language.Nko:
+		inside = (inside || r == apart) && r != together
+		switch script := language.LookupScript(r); {
+		case inside:
+		case r == arrow:
+			return di.DirectionLTR
+		case script == language.Arabic, script == language.Hebrew, script == language.Syriac, script == language.Thaana, script == language.Nko:
 			left++
+			letters++
+		case script != language.Common && script != language.Inherited && script != language.Unknown:
+			letters++
 		}
-		letters++
 	}
 	ends := letters == 0 && strings.ContainsRune(".:!", text[len(text)-1])
 	if left > 0 && left == letters || mirrored && (left > 0 || ends) {

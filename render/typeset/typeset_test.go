@@ -7,6 +7,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/go-text/typesetting/di"
 )
 
 func load(t testing.TB) *Fonts {
@@ -246,8 +248,11 @@ func TestLinesRunAsTheirPage(t *testing.T) {
 		if first := l.run.glyphs[0].outline == wins; first != mirrored {
 			t.Errorf("mirrored %t: what is read last stands at the left %t", mirrored, first)
 		}
+		if direction([]rune("2 × 3: \u2066ليلى\u200e → 6\u2069"), mirrored) != di.DirectionLTR {
+			t.Errorf("mirrored %t: a move runs to the left", mirrored)
+		}
 		stop := f.Line(".", body).run.glyphs[0].outline
-		for _, text := range []string{"Bartholomew-Alexander the Great: رمية 5.", "4."} {
+		for _, text := range []string{"Bartholomew-Alexander the Great: رمية 5.", "Anna: رمية 2 × 3.", "4."} {
 			l := f.Mirrored(mirrored).Line(text, body)
 			if first := l.run.glyphs[0].outline == stop; first != mirrored {
 				t.Errorf("mirrored %t, %q: the full stop stands at the left %t", mirrored, text, first)
