@@ -150,7 +150,7 @@ func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 	chance := rand.New(rand.NewPCG(8, 8))
 	look := func() View {
 		v := p.app.View()
-		v.ShowFocus = true // a key was pressed
+		v.ShowFocus, v.Change = true, 0 // a key was pressed
 		return v
 	}
 	moving := 0

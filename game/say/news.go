@@ -1,6 +1,7 @@
 package say
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,7 +11,7 @@ import (
 	"senet/rules/record"
 )
 
-// mostNews is how many deeds of one player are told at once; of more only the last ones are.
+// mostNews is how many deeds of one player are told at once; of more, attacks and ways through the Water, and else the last.
 const mostNews = 3
 
 // News tells, in a game of one person against the computer, what has happened since he last did something: what became of
@@ -21,13 +22,17 @@ func (g Game) News() string {
 	for i := g.lastActed(); i < g.Record.At(); {
 		side := g.Record.Entry(i).Side
 		var deeds []string
+		var plain []bool
 		for ; i < g.Record.At() && g.Record.Entry(i).Side == side; i++ {
 			if deed := g.told(i); deed != "" {
-				deeds = append(deeds, deed)
+				deeds, plain = append(deeds, deed), append(plain, len(g.brings(g.Record.Entry(i).Move)) == 0)
 			}
 		}
+		for len(deeds) > mostNews {
+			least := max(slices.Index(plain, true), 0)
+			deeds, plain = slices.Delete(deeds, least, least+1), slices.Delete(plain, least, least+1)
+		}
 		if len(deeds) > 0 {
-			deeds = deeds[max(0, len(deeds)-mostNews):]
 			told = append(told, g.T(side, "news.line", "deeds", g.sequence(deeds)))
 		}
 	}

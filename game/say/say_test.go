@@ -114,6 +114,19 @@ func TestTheWordsOfEveryDeed(t *testing.T) {
 	rastertest.CompareText(t, told.String(), "deeds")
 }
 
+// Of a long turn the last deeds are told, but no attack is left out.
+func TestTheNewsOfALongTurn(t *testing.T) {
+	g := at(t, "tait", "C 3 20 home 3 / S 2 10 home 3 / S to throw", tables()[0])
+	for _, from := range []rules.Square{2, 10, 11, 12} {
+		g = after(t, g, 1)
+		g = after(t, g, move(t, g, from, rules.Nowhere))
+	}
+	const want = "Potter moved 2 to 3 and sent your cone back to the hand, then moved 11 to 12, then moved 12 to 13."
+	if got := g.News(); got != want {
+		t.Errorf("told is %q, want %q", got, want)
+	}
+}
+
 // Two computers of one level are told apart by their pawns.
 func TestTwinsAreCalledByTheirPawns(t *testing.T) {
 	g := at(t, "basics", "C 3 home 4 / S 12 home 4 / C to throw", who{computer: [2]bool{true, true}})
