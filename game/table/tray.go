@@ -133,7 +133,7 @@ func (t Tray) plaque(large bool) ui.Node {
 	case large: // the value stands below, and need not stand twice
 		return told()
 	}
-	return told(pips, air(.5))
+	return told(ui.Node{Kind: ui.Row, Kids: []ui.Node{air(1), pips, air(1), {Kind: ui.Space, Wide: 40}}}, air(.5)) // clear of the question mark
 }
 
 func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }

@@ -64,7 +64,7 @@ func (m Metrics) Wrap(text string, f ui.Font, width float64) (lines []string) {
 func (m Metrics) Fit(text string, f ui.Font, width, least float64) (string, ui.Font) {
 	l := m.Fonts.Fit(text, Style(f), width, least)
 	if l.Text != text { // a move is written closer before any of it is left out
-		l = m.Fonts.Fit(strings.NewReplacer(" → ", "–", " × ", "×").Replace(text), Style(f), width, least)
+		l = m.Fonts.Fit(strings.NewReplacer(" → ", "→", " × ", "×").Replace(text), Style(f), width, least)
 	}
 	f.Size = l.Style.Size
 	return l.Text, f

@@ -402,15 +402,18 @@ func (k tree) ebonyButton(b ui.Box) canvas.Scene {
 	return scene
 }
 
-// knob is a switch: its knob stands at the right when it is on, and the bed is dark.
+// knob is a switch: its knob stands at the end of the line when it is on, and the bed is dark.
 func (k tree) knob(c canvas.Rect, on bool, unit float64) canvas.Sprite {
 	pg := k.Theme.Page
 	unit = kit.Coarse(unit)
-	return k.Boxed("toggle", fmt.Sprintf("%v %v", on, unit), c, 2, func(l *canvas.List, r canvas.Rect) {
+	right := on != k.view.Mirrored
+	return k.Boxed("toggle", fmt.Sprintf("%v %v %v", on, right, unit), c, 2, func(l *canvas.List, r canvas.Rect) {
 		bed, knob, line := pg.Segment, pg.Second, pg.Rule
 		x := r.X + r.H/2
 		if on {
 			bed, knob, line = pg.Chosen, pg.OnChosen, pg.Chosen
+		}
+		if right {
 			x = r.X + r.W - r.H/2
 		}
 		kit.FillRect(l, r, r.H/2, canvas.Solid(bed))

@@ -3,6 +3,7 @@ package typeset
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/go-text/typesetting/di"
 	"github.com/go-text/typesetting/font"
@@ -61,6 +62,9 @@ func (f *Fonts) shape(key runKey) *run {
 	text := []rune(strings.Map(blank, key.text))
 	if len(text) == 0 {
 		return r
+	}
+	if key.mirrored {
+		text = rooted(text)
 	}
 	in := shaping.Input{
 		Text: text, RunEnd: len(text),
@@ -129,6 +133,17 @@ func (f fallback) ResolveFace(r rune) *font.Face {
 		}
 	}
 	return f[0].font
+}
+
+// rooted is a text in which every path begins with a mark that turns its slash to the left of it, as it is read whatever the page.
+func rooted(text []rune) (out []rune) {
+	for i, r := range text {
+		if r == '/' && (i == 0 || !unicode.In(text[i-1], unicode.L, unicode.Nd)) {
+			out = append(out, '\u200e')
+		}
+		out = append(out, r)
+	}
+	return out
 }
 
 func blank(r rune) rune {
