@@ -139,6 +139,9 @@ func Groups(head, lead string, groups ...Node) Node {
 	}}}}
 }
 
+// Stacked is groups that stay below one another in one column.
+func Stacked(groups ...Node) Node { return Node{Kind: Column, Gap: between, Kids: groups} }
+
 // BarKey is a button of the bar; where there is no room, its picture alone is seen.
 func BarKey(id, label string, icon Icon) Node {
 	n := Node{Kind: Row, ID: id, Name: label, Skin: BarButton, PadX: barPad, Gap: 10, Align: Middle}

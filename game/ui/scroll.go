@@ -15,7 +15,7 @@ func (v *solver) scroll(n Node, in Rect) {
 	before, bare, quiet := *v.out, len(v.bare), len(v.quiet)
 	v.place(kid, Rect{X: in.X, Y: in.Y, W: in.W, H: content})
 	spots := len(before.list)
-	if dy := v.scrollTo(in, content, v.focused(spots)); dy != 0 { // once more where it is seen: drawings are laid out where they lie
+	if dy := v.scrollTo(in, content, v.headed(v.focused(spots), in)); dy != 0 { // once more where it is seen: drawings are laid out where they lie
 		v.out.Boxes, v.out.list = before.Boxes, before.list
 		v.bare, v.names, v.quiet = v.bare[:bare], v.names[:bare], v.quiet[:quiet]
 		v.place(kid, Rect{X: in.X, Y: in.Y - dy, W: in.W, H: content})
@@ -66,6 +66,18 @@ func (v *solver) focused(from int) Rect {
 		}
 	}
 	return Rect{}
+}
+
+// headed is what has the focus, from the heading above it on where both are seen at once.
+func (v *solver) headed(r, in Rect) Rect {
+	y := r.Y
+	for _, b := range v.out.Boxes {
+		if b.Role == Head && b.Rect.Y < r.Y && r.Bottom()-b.Rect.Y < in.H/2 && b.Rect.X <= r.X+1 && r.X < b.Rect.Right() {
+			y = b.Rect.Y
+		}
+	}
+	r.Y, r.H = y, r.Bottom()-y
+	return r
 }
 
 // scrollTo settles where the scrolling part stands: content pixels high, seen through box. It returns how many pixels the

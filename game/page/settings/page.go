@@ -18,13 +18,12 @@ func (Page) First(d *page.Desk) ui.Target {
 	if speaksSeveral(d) {
 		return ui.Widget("language." + d.Words.Language())
 	}
-	return ui.Widget("speed." + d.Settings.Speed)
+	return ui.Widget("letters." + d.Settings.Letters)
 }
 
 func speaksSeveral(d *page.Desk) bool { return d.Languages != nil && len(d.Languages()) > 1 }
 
-// Build shows a group for each thing that can be set: first the language, which who cannot read the page looks for, before a class what a
-// teacher does.
+// Build shows a group for each thing that can be set: first what somebody needs to read the page, before a class what a teacher does.
 func (Page) Build(d *page.Desk) ui.Node {
 	s := d.Settings
 	class := ui.Group(d.T("settings.class"), "", noted(d, "confirm", toggle(d, "confirm")),
@@ -42,25 +41,27 @@ func (Page) Build(d *page.Desk) ui.Node {
 	speed = append(speed, ui.Group(d.T("settings.sound"), "", noted(d, mute, ui.Toggle("unmute", d.T("unmute.label"), !s.Mute)),
 		volumes(d, "sound", s.Sound), volumes(d, "room", s.Room)))
 	looks := []ui.Node{
-		group(d, "theme", d.Choices("theme", page.Themes(), s.Theme)), group(d, "letters", d.Choices("letters", page.Letters(), s.Letters)),
 		ui.Group(d.T("settings.pawns"), "", noted(d, "pawns", toggle(d, "cubes")), toggle(d, "fluted")),
 	}
 	if !d.Kiosk {
 		looks = append(looks, group(d, "window", ui.Toggle("fullscreen", d.T("fullscreen.label"), d.Whole)))
 	}
 	looks = append(looks, group(d, "access", ui.Button("access", d.T("access.open"))))
-	var language []ui.Node
+	read := []ui.Node{
+		group(d, "letters", d.Choices("letters", page.Letters(), s.Letters)), group(d, "theme", d.Choices("theme", page.Themes(), s.Theme)),
+	}
 	if speaksSeveral(d) {
-		language = append(language, group(d, "language", languages(d)))
+		read = slices.Insert(read, 0, group(d, "language", languages(d)))
 	}
 	if d.Opener {
 		looks = append(looks, group(d, "opener", ui.Button("opener", d.T("settings.opener.do"))))
 	}
-	groups := slices.Concat(language, speed, []ui.Node{class}, looks)
+	groups := slices.Concat(read, speed, []ui.Node{class}, looks)
 	if d.Presenter {
-		groups = slices.Concat([]ui.Node{class}, language, speed, looks)
+		groups = slices.Concat([]ui.Node{class}, read, speed, looks)
 	}
-	return ui.Groups(d.T("settings.head"), "", groups...)
+	half := len(read) + 4 // Tab goes down one column before the other
+	return ui.Groups(d.T("settings.head"), "", ui.Stacked(groups[:half]...), ui.Stacked(groups[half:]...))
 }
 
 func group(d *page.Desk, key string, kids ...ui.Node) ui.Node {
