@@ -93,7 +93,7 @@ type Pips struct {
 	Made   sticks.Make
 }
 
-// PlaqueHigh is how high the plaque beside the sticks is, in units; numbers still to be given out lie on its lower part.
+// PlaqueHigh is how high the plaque beside the sticks is, in units; numbers still to be given out lie on its lower part, or at its end.
 const PlaqueHigh = 200
 
 // plaque is what is written on it: what is to be done when a throw is due, else the value that fell. For the back row, where the sticks themselves
@@ -128,9 +128,9 @@ func (t Tray) plaque(large bool) ui.Node {
 		return t.loud()
 	case few:
 		return t.value(pips)
-	case t.Words == "" || !slices.ContainsFunc(t.Numbers, again):
+	case !slices.ContainsFunc(t.Numbers, again), t.Words == "" && !large:
 		return slate([]ui.Node{air(1), t.numeral(64), air(1)})
-	case large: // the value stands below, and need not stand twice
+	case large: // the value stands on one of them, and need not stand twice
 		return told()
 	}
 	return told(ui.Node{Kind: ui.Row, Kids: []ui.Node{air(1), pips, air(1), {Kind: ui.Space, Wide: 40}}}, air(.5)) // clear of the question mark

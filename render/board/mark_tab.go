@@ -11,12 +11,12 @@ import (
 	"senet/rules"
 )
 
-// tabPlace is where the name of a frame lies: its box, how far its point is from the box's left end, and whether it lies
-// below what it names.
+// tabPlace is where the name of a frame lies: its box, how far its point is from the box's left end, how long the point is, and
+// whether it lies below what it names.
 type tabPlace struct {
-	box   canvas.Rect
-	tip   float64
-	below bool
+	box        canvas.Rect
+	tip, point float64
+	below      bool
 }
 
 // What a name hides costs, so much for each part of a whole one: the pawn that is spoken of, another pawn, a step of its
@@ -37,11 +37,14 @@ func (k Marks) tabPlace(v board.Frame, b board.View, g layout.Board, w, h, size 
 	gap := .3*size - .03*g.P // room for the point, which reaches a little into the frame
 	best, least := tabPlace{}, math.Inf(1)
 	for _, below := range [2]bool{y0 == 2, y0 != 2} { // the lowest row has the board's edge below it, the others have a row
-		for i, along := range [3]float64{.5, .2, .8} { // of the name's length: its point lies in its middle where nothing speaks against it
+		for i, along := range [6]float64{.5, .2, .8, .5, .2, .8} { // of the name's length: its point lies in its middle where nothing speaks against it
 			left := math.Min(math.Max(head.X-along*w, g.Box.X), g.Box.X+g.Box.W-w)
-			at := tabPlace{box: canvas.Rect{X: left, Y: head.Y - h - gap, W: w, H: h}, tip: head.X - left, below: below}
+			at := tabPlace{box: canvas.Rect{X: left, Y: head.Y - h - gap, W: w, H: h}, tip: head.X - left, point: .55 * size, below: below}
 			if below {
 				at.box.Y = foot.Y + gap
+			}
+			if low := .44*g.P - gap; i > 2 && below && low > 0 { // it lies below the numbers, with a longer point
+				at.box.Y, at.point = at.box.Y+low, at.point+low
 			}
 			cost := k.hides(at.box, b, g)
 			if i > 0 {
@@ -103,10 +106,10 @@ func (k Marks) tabSprite(v board.Frame, b board.View, g layout.Board) (canvas.Sp
 	}
 	line := k.Fonts.Line(v.Label, typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
 	w, h, margin := line.Width+1.5*size, 1.75*size, math.Ceil(.5*size)
-	point := .55 * size
 	at := k.tabPlace(v, b, g, w, h, size)
+	point := at.point
 	pw, ph := int(math.Ceil(w+2*margin)), int(math.Ceil(h+point+2*margin))
-	key := fmt.Sprintf("%q %.2f %.1f below %t refused %t", v.Label, size, at.tip, at.below, v.Kind == board.FrameRefused)
+	key := fmt.Sprintf("%q %.2f %.1f %.1f below %t refused %t", v.Label, size, at.tip, point, at.below, v.Kind == board.FrameRefused)
 	picture := k.Picture("tab", key, pw, ph, func(l *canvas.List) {
 		r := canvas.Rect{X: margin, Y: margin, W: w, H: h}
 		if at.below {

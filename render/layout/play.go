@@ -237,7 +237,7 @@ func (p *plan) help(kid int, at canvas.Rect) {
 	}
 }
 
-// plaque puts what is written on the plaque in its place: above the numbers, where some lie there.
+// plaque puts what is written on the plaque in its place: above the numbers or beside them, where some lie there.
 func (p *plan) plaque() {
 	t, said := p.Play.Tray, p.of(table.Written)[0]
 	if p.in.Large {
@@ -245,7 +245,9 @@ func (p *plan) plaque() {
 	}
 	box := t.Plaque
 	for i, kid := range p.of(table.Tablet) {
-		box.H = math.Min(box.H, t.Numbers[i].Y-box.Y)
+		if box.H = math.Min(box.H, t.Numbers[i].Y-box.Y); p.few() {
+			box.W, box.H = t.Numbers[0].X-box.X, t.Plaque.H
+		}
 		p.put(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
 	}
 	p.put(said, box, t.Plaque.H/table.PlaqueHigh)

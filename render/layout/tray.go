@@ -24,31 +24,44 @@ const (
 // tray lays the tray out; the plaque is so many times as wide as the tray is high, at most a share of the width, so that the sticks keep room to
 // lie in. On the projector the value is as high as the tray and its words stand beside it.
 func (p *plan) tray(box canvas.Rect, most float64) Tray {
-	numbers, wide, row, share := len(p.scene.Tray.Numbers), 0.755, 3, 0.46
+	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
+	said := v.Words+v.Extra+v.Call != ""
 	if p.in.Large {
-		if wide, row, share = 1.6, 4, 0.66; numbers > 0 || !p.Play.Hint.Empty() {
+		if wide, row, share = 1.6, 4, 0.66; len(v.Numbers) > 0 || !p.Play.Hint.Empty() {
 			most = largePlaque
+		}
+		if p.few() && said {
+			wide = 2.4
 		}
 	}
 	in, gap := box.Inset(trayRim*box.H), trayGap*box.H
 	w := math.Round(math.Min(wide*box.H, most*in.W))
 	t := Tray{Box: box, Inner: in, Plaque: canvas.Rect{X: in.Right() - w, Y: in.Y, W: w, H: in.H}}
 	t.Inner.W = math.Max(0, in.W-w-gap)
-	t.Numbers = tablets(t.Plaque, numbers, row, share)
+	area, most := canvas.Rect{X: t.Plaque.X + 0.05*w, Y: t.Plaque.Y + (0.96-share)*in.H, W: 0.9 * w, H: share * in.H}, 0.3*w
+	if p.few() {
+		if area.Y, area.H, most = in.Y+0.05*in.H, 0.9*in.H, 0.8*in.H; said {
+			area.X, area.W = t.Plaque.X+0.5*w, 0.46*w
+		}
+	}
+	t.Numbers = tablets(area, len(v.Numbers), row, 0.05*in.H, most)
 	return t
 }
 
-// tablets are n boxes in rows of so many on the lower part of the plaque, a share of it; a fourth row would be too low for a
-// finger, so that many stand closer.
-func tablets(plaque canvas.Rect, n, most int, share float64) []canvas.Rect {
+// few tells whether the tablets lie beside what is written on the plaque: for the back row, where they are two at most.
+func (p *plan) few() bool {
+	n := len(p.scene.Tray.Numbers)
+	return p.in.Large && n > 0 && n <= 2
+}
+
+// tablets are n boxes in rows of so many, none of them wider than wide; a fourth row would be too low for a finger, so that many stand closer.
+func tablets(area canvas.Rect, n, most int, gap, wide float64) []canvas.Rect {
 	if n == 0 {
 		return nil
 	}
-	area := canvas.Rect{X: plaque.X + 0.05*plaque.W, Y: plaque.Y + (0.96-share)*plaque.H, W: 0.9 * plaque.W, H: share * plaque.H}
 	rows := min((n+most-1)/most, 3)
 	cols := (n + rows - 1) / rows
-	gap := 0.05 * plaque.H
-	w := math.Min((area.W-gap*float64(cols-1))/float64(cols), 0.3*plaque.W)
+	w := math.Min((area.W-gap*float64(cols-1))/float64(cols), wide)
 	h := math.Min((area.H-gap*float64(rows-1))/float64(rows), w*1.3)
 	boxes := make([]canvas.Rect, n)
 	for i := range boxes {
