@@ -16,7 +16,7 @@ type Advice struct {
 	Rated []opponent.Rated
 }
 
-// Prompt tells the advice of one of its lines, and why; short where there is little room.
+// Prompt tells the advice of one of its lines, and why; short where there is little room, so that its letters need not be small.
 func (g Advice) Prompt(shown int, short bool) Line {
 	rated := g.Rated
 	if len(rated) == 0 {
@@ -26,11 +26,12 @@ func (g Advice) Prompt(shown int, short bool) Line {
 	number := g.number(r)
 	args := []any{
 		"several", number != "", "number", number, "chance", Beside(g.Words, rated[0], r), "best", shown == 0,
-		"alike", alike(rated, shown) && len(rated) > 1 && alike(rated, 1), "all", len(rated) > 1 && alike(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed", g.rated(g.turn(), r),
+		"alike", alike(rated, shown) && len(rated) > 1 && alike(rated, 1), "all", len(rated) > 1 && alike(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed", g.rated(g.turn(), r), "short", short,
 	}
 	line := g.Line(g.turn(), "hint.move", args...)
-	if line.Second = g.Reason(shown); line.Second == "" || !short {
-		line.Second = strings.TrimSpace(line.Second + " " + g.T(g.turn(), "hint.kind", args...))
+	line.Second = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))
+	if short { // there that tells the chance
+		line.Rest = ""
 	}
 	return line
 }

@@ -19,7 +19,8 @@ type Panel struct {
 	ToMove  string  // words of the pill; empty when not to move
 	Turn    float64 // 0..1 strength of the frame (it slides between the panels)
 	Home    string  // "2 of 7 home"
-	Brief   string  // the same where there is little room: "2/7"
+	Short   string  // the same where there is little room: "2/7 home"
+	Brief   string  // where there is less: "2/7"
 	Slots   int     // dimples on the shelf
 	AtHome  int     // of them filled (a pawn in flight is not counted)
 	HandN   int     // pawns in the hand; shown when the rule set enters from hand
@@ -105,7 +106,7 @@ func (p *Panel) Placed(words *lang.Catalogue, there rules.SquareSet, all int) {
 
 // Count tells how many pawns of all are home, or in their places.
 func (p *Panel) Count(words *lang.Catalogue, key string, n, all int) {
-	p.Home, p.Brief = words.T(key, "n", n, "all", all), fmt.Sprint(n, "/", all)
+	p.Home, p.Short, p.Brief = words.T(key, "n", n, "all", all), words.T(key+".short", "n", n, "all", all), fmt.Sprint(n, "/", all)
 }
 
 // Slide is the frame that goes from one player's panel to the other's.

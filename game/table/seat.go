@@ -25,6 +25,7 @@ const (
 // way is how a panel tells what it has to tell: each leaves out what can better be done without than that before it.
 type way struct {
 	beside bool // what is to be done stands beside the name
+	short  bool // how many pawns are home is told shortly
 	terse  bool // how many pawns are home is told in figures, and how many in the hand the rail alone shows, while there is more to be told
 	bare   bool // and where a clock runs, nothing of that
 	high   bool // the line above the rails is two
@@ -35,7 +36,7 @@ type way struct {
 
 // node is the panel as it is seen: who sits there, what is to be done now, and rails with pawns. In an upright window it is low and long.
 func (p Panel) node() ui.Node {
-	ways := []way{{beside: true}, {}, {high: true}, {terse: true}, {terse: true, high: true}}
+	ways := []way{{beside: true}, {beside: true, short: p.Short != ""}, {beside: true, terse: true}, {}, {high: true}, {terse: true}, {terse: true, high: true}}
 	if p.Player != "" {
 		ways = append(ways, way{alone: true, terse: true}, way{alone: true, terse: true, high: true})
 	}
@@ -115,6 +116,8 @@ func (p Panel) lines(w way, due ui.Node) []ui.Node {
 		home.Text, hand.Text = "", ""
 	case w.terse && told:
 		home.Text, hand.Text = p.Brief, ""
+	case w.short:
+		home.Text = p.Short
 	case w.terse && hand.Text != "":
 		home.Text = p.Brief
 	}
