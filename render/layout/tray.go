@@ -31,7 +31,7 @@ func (p *plan) tray(box canvas.Rect, most float64) Tray {
 			most = largePlaque
 		}
 		if p.few() && said {
-			wide = 2.4
+			wide, most = 2.3, 0.66
 		}
 	}
 	in, gap := box.Inset(trayRim*box.H), trayGap*box.H
