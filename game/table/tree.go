@@ -26,7 +26,7 @@ const (
 	Tablet              // Tray.Numbers[i]
 	Help                // opens the table of what the throws count
 	Chances             // the bar of winning chances
-	Sheet               // what the hint lies on, and its head
+	Sheet               // what the hint lies on, its head, and what it lies on over the board's edge
 	Advice              // Hint.Lines[i]
 	More                // leads to the lines of the hint for which there is no room
 	List                // what the list of moves lies on: beside the board, over the page, in an upright window
@@ -107,7 +107,7 @@ func (s Scene) Tree(p Pressed) ui.Node {
 		add(Chances, s.Odds.line())
 	}
 	if s.Hint.Head != "" {
-		add(Sheet, ui.Node{Skin: ui.Card}, ui.Say(ui.Head, s.Hint.Head))
+		add(Sheet, ui.Node{Skin: ui.Card}, ui.Say(ui.Head, s.Hint.Head), ui.Node{Skin: ui.Raised})
 		for _, l := range s.Hint.Lines {
 			add(Advice, l.line())
 		}

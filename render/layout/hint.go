@@ -53,12 +53,17 @@ func (p *plan) hint() {
 	if box.Empty() {
 		return
 	}
+	sheet, ground := p.of(table.Sheet), 0
+	if kid, helps := p.only(table.Help); helps && p.kids[kid].On && p.in.Large && p.Class != ui.Tall { // its lines need the height of the board's edge, too
+		top := math.Round(p.Play.Board.Field().Bottom() + 0.015*p.Play.Board.P)
+		box.Y, box.H, ground = top, box.Bottom()-top, 2
+		p.Play.Hint = box
+	}
 	p.Cover(box)
 	if kid, helps := p.only(table.Help); helps && p.kids[kid].On { // a click anywhere on the table of throws closes it
 		p.Add(ui.Spot{Target: ui.Widget(p.kids[kid].ID), Box: box, Idle: true})
 	}
-	sheet := p.of(table.Sheet)
-	p.put(sheet[0], box, p.T)
+	p.put(sheet[ground], box, p.T)
 	in := box.Inset(math.Round(10 * p.T))
 	if !p.in.Large { // there the sentence above the board tells what is listed here: its lines need the room
 		head := in.Narrow(8*p.T, 0)

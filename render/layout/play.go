@@ -223,7 +223,11 @@ func (p *plan) traySpots() {
 
 // helpSize is the size of what opens the table of throws, with the air around it; 0 where there is no room for it.
 func (p *plan) helpSize() float64 {
-	if high := p.Play.Tray.Plaque.H; high >= 5*p.in.Small && !p.in.Large { // on the projector the value needs all of the plaque
+	high := p.Play.Tray.Plaque.H
+	switch {
+	case p.in.Large:
+		return p.Play.Tray.Ask.W
+	case high >= 5*p.in.Small:
 		return math.Round(math.Max(0.15*high, 1.5*p.in.Small)) + 2*math.Round(0.035*high)
 	}
 	return 0
@@ -244,13 +248,16 @@ func (p *plan) plaque() {
 		said = p.of(table.Written)[1]
 	}
 	box := t.Plaque
+	box.W -= t.Ask.W
 	for i, kid := range p.of(table.Tablet) {
 		if box.H = math.Min(box.H, t.Numbers[i].Y-box.Y); p.few() {
 			box.W, box.H = t.Numbers[0].X-box.X, t.Plaque.H
 		}
 		p.put(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
 	}
-	p.put(said, box, t.Plaque.H/table.PlaqueHigh)
+	if !p.few() || p.Play.Hint.Empty() { // beside a hint the numbers need all of it
+		p.put(said, box, t.Plaque.H/table.PlaqueHigh)
+	}
 }
 
 // ends lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a small window and before a class

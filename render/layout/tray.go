@@ -9,10 +9,11 @@ import (
 )
 
 // Tray is where the sticks fall: Box with its rim, Inner the linen floor, Plaque the dark plate where the value stands.
-// Numbers are the tablets of gathered numbers, on the lower part of the plaque; they can be pressed.
+// Numbers are the tablets of gathered numbers, on the lower part of the plaque; they can be pressed. For the back row Ask is the strip at
+// the plaque's end where the question mark lies.
 type Tray struct {
-	Box, Inner, Plaque canvas.Rect
-	Numbers            []canvas.Rect
+	Box, Inner, Plaque, Ask canvas.Rect
+	Numbers                 []canvas.Rect
 }
 
 // Proportions of the tray, in its height: rim, and the gap between linen and plaque.
@@ -25,19 +26,25 @@ const (
 // lie in. On the projector the value is as high as the tray and its words stand beside it.
 func (p *plan) tray(box canvas.Rect, most float64) Tray {
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
-	said := v.Words+v.Extra+v.Call != ""
+	said := v.Words+v.Extra+v.Call != "" && p.Play.Hint.Empty()
 	if p.in.Large {
 		if wide, row, share = 1.6, 4, 0.66; len(v.Numbers) > 0 || !p.Play.Hint.Empty() {
 			most = largePlaque
 		}
 		if p.few() && said {
-			wide, most = 2.3, 0.66
+			wide, most = 2, 0.66
 		}
 	}
 	in, gap := box.Inset(trayRim*box.H), trayGap*box.H
 	w := math.Round(math.Min(wide*box.H, most*in.W))
 	t := Tray{Box: box, Inner: in, Plaque: canvas.Rect{X: in.Right() - w, Y: in.Y, W: w, H: in.H}}
-	t.Inner.W = math.Max(0, in.W-w-gap)
+	if kid, is := p.only(table.Help); is && p.in.Large && !p.kids[kid].On {
+		if ask := math.Round(1.9 * p.in.Small); w+ask <= most*in.W { // it takes nothing from the words
+			t.Plaque.X, t.Plaque.W = t.Plaque.X-ask, w+ask
+			t.Ask = canvas.Rect{X: in.Right() - ask, Y: in.Y, W: ask, H: ask}
+		}
+	}
+	t.Inner.W = math.Max(0, in.W-t.Plaque.W-gap)
 	area, most := canvas.Rect{X: t.Plaque.X + 0.05*w, Y: t.Plaque.Y + (0.96-share)*in.H, W: 0.9 * w, H: share * in.H}, 0.3*w
 	if p.few() {
 		if area.Y, area.H, most = in.Y+0.05*in.H, 0.9*in.H, 0.8*in.H; said {

@@ -55,9 +55,6 @@ func (v *shown) tray() {
 	beside := v.Match.Advised() && !v.values // advice, and the number needs the room
 	if beside && v.Tray.Numeral != "" {
 		v.Tray.Words = ""
-		if len(v.Tray.Numbers) > 0 {
-			v.Tray.Extra = ""
-		}
 	}
 	if !v.win.on && !beside {
 		v.press.Help = table.Ask(valuesID, v.d.T("tray.help")).Lit(v.values)
