@@ -259,6 +259,14 @@ func TestLinesRunAsTheirPage(t *testing.T) {
 			}
 		}
 	}
+	slash, path := f.Line("/", body).run.glyphs[0].outline, f.Mirrored(true).Line("رمية /w", body).run.glyphs
+	for _, g := range path {
+		if g.outline == wins {
+			t.Error("a path begins with its end")
+		} else if g.outline == slash {
+			break
+		}
+	}
 }
 
 func TestCacheIsBounded(t *testing.T) {
