@@ -87,3 +87,15 @@ func TestADrawingScrollsWithItsPage(t *testing.T) {
 		}
 	}
 }
+
+// Where the focus goes to what lies below the window, the heading above it comes into sight, too.
+func TestAHeadingScrollsWithWhatHasTheFocus(t *testing.T) {
+	head := ui.Say(ui.Head, "Colours")
+	page := ui.Node{Kind: ui.Scroll, Kids: []ui.Node{{Kind: ui.Column, Kids: []ui.Node{head, ui.Button("night", "Night"), {Kind: ui.Space, High: 2000}}}}}
+	l := ui.Solve(ui.Screen{Root: &page, Scroll: 900, Focus: ui.Widget("night"), ShowFocus: true}, 1280, 720, metrics{})
+	for _, b := range l.Boxes {
+		if b.Role == ui.Head && b.Rect.Y < 0 {
+			t.Errorf("the heading lies at %v", b.Rect)
+		}
+	}
+}

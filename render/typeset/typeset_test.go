@@ -248,7 +248,7 @@ func TestLinesRunAsTheirPage(t *testing.T) {
 		if first := l.run.glyphs[0].outline == wins; first != mirrored {
 			t.Errorf("mirrored %t: what is read last stands at the left %t", mirrored, first)
 		}
-		if direction([]rune("2 × 3: \u2066ليلى\u200e → 6\u2069"), mirrored) != di.DirectionLTR {
+		if direction([]rune("2 × 3: \u2066ليلى\u200e × 6\u2069"), mirrored) != di.DirectionLTR {
 			t.Errorf("mirrored %t: a move runs to the left", mirrored)
 		}
 		stop := f.Line(".", body).run.glyphs[0].outline

@@ -60,7 +60,7 @@ func (Page) Build(d *page.Desk) ui.Node {
 	if d.Presenter {
 		groups = slices.Concat([]ui.Node{class}, read, speed, looks)
 	}
-	half := len(read) + 4 // Tab goes down one column before the other
+	half := len(read) + 4 // so that the columns are about as long; Tab goes down one before the other
 	return ui.Groups(d.T("settings.head"), "", ui.Stacked(groups[:half]...), ui.Stacked(groups[half:]...))
 }
 
