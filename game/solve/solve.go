@@ -55,8 +55,13 @@ func (j Job) Do(ctx context.Context) error {
 	case err != nil:
 		return j.failed("solve.noroom", "text", err)
 	}
-	j.say("solve.end", "time", terminal.Clock(j.Line.Now().Sub(begun).Round(time.Second)), "wrong", fmt.Sprintf("%.6f", tables.Wrong()))
-	j.say("solve.kept")
+	if tables.Pawns() < tables.Sought() {
+		j.say("solve.endless", "pawns", tables.Pawns()+1)
+	}
+	if tables.Pawns() > 0 {
+		j.say("solve.end", "time", terminal.Clock(j.Line.Now().Sub(begun).Round(time.Second)), "wrong", fmt.Sprintf("%.6f", tables.Wrong()))
+		j.say("solve.kept")
+	}
 	return nil
 }
 

@@ -3,6 +3,7 @@ package ending
 import (
 	"encoding/binary"
 	"math/bits"
+	"slices"
 
 	"senet/rules"
 )
@@ -14,6 +15,7 @@ const MaxPawns = 5
 // in its hand.
 type book struct {
 	pawns  int
+	sought int  // how many were asked for: more where with one more a game may never end
 	hands  bool // pawns can be in hand
 	part   bool // it is unfinished
 	once   bool // whether a turn has had its extra throw belongs to the position while solving
@@ -54,7 +56,7 @@ const (
 // newBook lays out a book, in which nothing is written yet.
 func newBook(r *rules.Rules, pawns int) *book {
 	o := r.Options()
-	b := &book{pawns: pawns, hands: o.Setup == rules.InHand, once: o.Extra == rules.ExtraOnce, game: o.Pawns}
+	b := &book{pawns: pawns, sought: pawns, hands: o.Setup == rules.InHand, once: o.Extra == rules.ExtraOnce, game: o.Pawns}
 	b.num, b.deals = newNumbering(uint32(r.Rests())), newDeals()
 	for own := 1; own <= pawns; own++ {
 		for other := 1; other <= pawns; other++ {
@@ -68,6 +70,12 @@ func newBook(r *rules.Rules, pawns int) *book {
 		}
 	}
 	return b
+}
+
+// cut leaves out the layers with more than so many pawns.
+func (b *book) cut(pawns int) {
+	b.pawns = pawns
+	b.all = slices.DeleteFunc(b.all, func(l *layer) bool { return max(l.own, l.other) > pawns })
 }
 
 // sections calls do for all ways in which so many living pawns can be shared out between board and hands, most on the board first.

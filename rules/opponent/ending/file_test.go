@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/ruleset"
 	"senet/rules/sticks"
 )
 
@@ -25,6 +26,36 @@ func comeBackFromTheirFile(t *testing.T, r *rules.Rules, tables Tables) {
 		if !ok || math.Abs(was-is) > 1.0/4095 {
 			t.Fatalf("%v was %.5f and is %.5f (%v)", p, was, is, ok)
 		}
+	}
+}
+
+// Where a game may never end nothing is known, which is remembered, too. A file that does not say how much was sought is good for a beginning.
+func TestEndlessGamesAreUnknown(t *testing.T) {
+	set, house, err := ruleset.ParseCode("rebirth+leave=from")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := built(t, set, house)
+	tables := solved(t, r, 1)
+	p := r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
+	if win, known := tables.Win(&p); known || tables.Pawns() != 0 || tables.Sought() != 1 {
+		t.Errorf("%v is worth %.3f by tables of %d pawns", p, win, tables.Pawns())
+	}
+	var file bytes.Buffer
+	if err := tables.Write(&file, r); err != nil {
+		t.Fatal(err)
+	}
+	if back, err := Read(&file, r); err != nil || back.Pawns() != 0 || back.Sought() != 1 {
+		t.Errorf("of %d pawns %d come back: %v", back.Sought(), back.Pawns(), err)
+	}
+	old := solved(t, solvable(t)["rebirth"], 1)
+	old.book.sought = 0
+	file.Reset()
+	if err := old.Write(&file, solvable(t)["rebirth"]); err != nil {
+		t.Fatal(err)
+	}
+	if back, err := Read(&file, solvable(t)["rebirth"]); err != nil || back.Pawns() != 0 || back.book.layers[1][1].values == nil {
+		t.Errorf("an old file is read as one of %d pawns: %v", back.Pawns(), err)
 	}
 }
 

@@ -24,6 +24,14 @@ func (t Tables) Pawns() (pawns int) {
 	return pawns
 }
 
+// Sought is how many pawns a side were asked for, where tables were worked out: more than Pawns where a game may never end.
+func (t Tables) Sought() int {
+	if !t.finished() {
+		return 0
+	}
+	return t.book.sought
+}
+
 // Win is the chance that the side about to throw wins if both play as well as can be, and false where the tables do not
 // know the position. They know positions at a throw with nothing thrown yet. The thousand quiet throws that draw a game
 // are left out of account.
