@@ -131,10 +131,12 @@ func (d *Desk) Knew() {
 	}
 }
 
-// Played notes that a game was brought to its end: after the short first one the usual one is recommended.
+// Played notes that a game was brought to its end: after the short first one the usual one is recommended, and lots are drawn for the first move.
 func (d *Desk) Played() {
-	if !d.Settings.Knows {
-		d.Settings.Last = d.Settings.Last.Usual()
+	if last := &d.Settings.Last; !d.Settings.Knows {
+		if *last = last.Usual(); last.Opening == firstGame().Opening {
+			last.Opening = OpenLot
+		}
 	}
 	d.Knew()
 }

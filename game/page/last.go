@@ -34,10 +34,10 @@ const (
 	shortIn   = "basics"
 )
 
-// firstGame is the game of who opens the game for the first time: short, against the weakest of the computer's players.
+// firstGame is the game of who opens the game for the first time: short, against the weakest of the computer's players, and the person goes first.
 func firstGame() LastGame {
 	return LastGame{
-		RuleSet: shortIn, Houses: map[string]string{shortIn: ShortGame}, Opening: OpenLot,
+		RuleSet: shortIn, Houses: map[string]string{shortIn: ShortGame}, Opening: OpenCones,
 		Computer: [2]bool{rules.Spools: true}, Level: [2]string{rules.Spools: opponent.Pupil.String()},
 	}
 }
