@@ -35,6 +35,7 @@ type App struct {
 	wrote                 bool // the press at hand ended the writing of a field, by which what was pressed may have moved away
 	pasting               pasting
 	fade                  motion.Transition
+	nameEnds              time.Duration // until then the button that is pointed at tells its name
 	scroll                float64
 	whole                 bool // the window fills the screen, as far as is known
 	point                 page.Pointing
@@ -117,6 +118,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	a.deaf = false
 	was := a.view.Moving
 	a.now += max(elapsed, 0)
+	a.stale = a.stale || !a.view.Named && a.now >= a.nameEnds
 	if a.notice.gone(a.desk().Clock()) == 1 {
 		a.notice, a.stale = notice{}, true
 	}
@@ -155,7 +157,10 @@ func (a *App) Wake() (time.Duration, bool) {
 	if p, lives := a.page().Page.(page.Living); lives && a.dialog == nil {
 		next, waits = p.Wake(a.desk())
 	}
-	for _, other := range []func() (time.Duration, bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.idle} {
+	named := func() (time.Duration, bool) {
+		return max(a.nameEnds-a.now, 0), !a.view.Named && a.hover.Kind == ui.TargetWidget
+	}
+	for _, other := range []func() (time.Duration, bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.idle, named} {
 		if soon, will := other(); will && (!waits || soon < next) {
 			next, waits = soon, true
 		}
@@ -184,6 +189,7 @@ func (a *App) refresh() {
 		Focus:     a.focus,
 		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.Question,
 		Hover:     a.hover,
+		Named:     a.now >= a.nameEnds || a.dim && a.board() != nil,
 		Scroll:    a.scroll,
 	}}
 	if a.settings.Presenter {

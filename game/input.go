@@ -18,11 +18,17 @@ func (a *App) take(e ui.Event) {
 		a.showFocus, a.notice = false, notice{}
 		return
 	}
+	if e.Kind != ui.PointerMove && e.Kind != ui.News { // whatever is pressed
+		a.nameEnds = a.now
+	}
 	if (padded{a}).used(e); e.Kind == ui.KeyPress && (padded{a}).waits(e) {
 		return
 	}
 	switch e.Kind {
 	case ui.PointerMove:
+		if a.hover != e.Target {
+			a.nameEnds = a.now + noticeStays
+		}
 		a.hover = e.Target
 		a.toPage(e)
 	case ui.PointerDown:

@@ -24,6 +24,7 @@ type Screen struct {
 	Below     Target // what had the focus when the dialog was opened: the page keeps it in sight; none where it is not told
 	ShowFocus bool   // the keyboard was used last
 	Hover     Target
+	Named     bool    // the name of the button that is pointed at has been seen long enough
 	Scroll    float64 // of the page's scrolling part, in units
 }
 

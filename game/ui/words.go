@@ -167,6 +167,9 @@ func (v *solver) written(n Node, r Rect, f Font, b *Box) {
 // tip names the button that is pointed at or has the focus, where only its picture is seen.
 func (v *solver) tip() {
 	at := v.screen.Hover
+	if v.screen.Named {
+		at = Target{}
+	}
 	if at.Kind == TargetNone && v.screen.ShowFocus {
 		at = v.screen.Focus
 	}

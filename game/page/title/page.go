@@ -148,6 +148,20 @@ func (*Page) Press(d *page.Desk, id string) {
 	}
 }
 
+// Key: Home and End lead to the first and the last line of the menu, and so does Up from the first one, past the small buttons.
+func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+	lines, first := places(d), p.First(d)
+	switch {
+	case e.Key == ui.KeyHome:
+		d.Focus = first
+	case e.Key == ui.KeyEnd, e.Key == ui.KeyUp && d.ByKeys && d.Focus == first:
+		d.Focus = ui.Widget(lines[len(lines)-1].id)
+	default:
+		return false
+	}
+	return true
+}
+
 // demoAfter is how long nobody does anything until the game shows itself.
 const demoAfter = 2 * time.Minute
 
