@@ -27,6 +27,7 @@ type Library struct {
 	LessonFaults []lesson.Faults                                                             // what is wrong with others there
 	LessonFolder string                                                                      // the folder's path, to be shown; empty where there is none
 	GameFolder   string                                                                      // that in which games are kept; empty where there is none that can be opened
+	PrintFolder  string                                                                      // that in which prints are put, where it is not the player's documents
 	Figures      figures.Table                                                               // what playing each rule set feels like, measured
 	Solved       []figures.Solved                                                            // the games of Senet Basics that were worked out
 	Measure      func(*rules.Rules) figures.Row                                              // finds that out of house rules; takes a tenth of a second at most; nil: unknown

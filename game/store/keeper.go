@@ -136,6 +136,9 @@ func (k *Keeper) Found(c *game.Config) {
 		folder = full
 	}
 	c.LessonFolder = filepath.Join(folder, "lessons")
+	if prints := k.Store().prints(); filepath.Base(prints) != "Documents" {
+		c.PrintFolder = prints
+	}
 	if !c.Picker {
 		c.GameFolder = filepath.Join(folder, "games")
 	}

@@ -24,7 +24,7 @@ import (
 func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
 	dir, text := t.TempDir(), begun(t, "1")
 	w := open(t, dir)
-	if c := w.config(); c.SavedGame != "" || c.Notice != "" || c.Unkept || c.LessonFolder != filepath.Join(dir, "lessons") || c.GameFolder != filepath.Join(dir, "games") {
+	if c := w.config(); c.SavedGame != "" || c.Notice != "" || c.Unkept || c.LessonFolder != filepath.Join(dir, "lessons") || c.PrintFolder != filepath.Join(dir, "printed") || c.GameFolder != filepath.Join(dir, "games") {
 		t.Errorf("in an empty folder it finds %q, %q, %v, %q", c.SavedGame, c.Notice, c.Unkept, c.LessonFolder)
 	}
 	rest := w.want(page.Effect{Kind: page.SaveGame, Text: text}, page.Effect{Kind: page.Quit}, page.Effect{Kind: page.SaveSettings, Text: "{}"})

@@ -26,7 +26,8 @@ func (s Store) prints() string {
 		return "/Downloads" // whence the browser takes it
 	}
 	if s.config == s.data || err != nil {
-		return filepath.Join(s.data, "printed")
+		full, _ := filepath.Abs(filepath.Join(s.data, "printed")) // where the program was started, nobody remembers
+		return full
 	}
 	if documents := filepath.Join(home, "Documents"); there(documents) {
 		return documents
