@@ -26,6 +26,7 @@ type Tray struct {
 	Numbers []Number    // gathered numbers still to be given out
 	Lit     bool        // may be clicked: throw
 	Call    string      // words on the plaque before a throw: "Throw"
+	Stuck   bool        // nothing can be done with what fell: the value stands as large as its call
 }
 
 // Number is one gathered number.
@@ -107,12 +108,23 @@ func (t Tray) plaque(large bool) ui.Node {
 	again := func(n Number) bool { return !n.Used && n.Value == t.Numeral }
 	switch {
 	case t.Call != "":
-		kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.Call, Text: t.Call, Align: ui.Middle, Lines: 1}, air(1)}
-		if t.Numeral != "" && few { // what fell last, small and faint, so that it is not taken for the new value
-			t.Pop = 1
-			kids = append(kids, ui.Node{Kind: ui.Row, Gone: .4, Gap: 4, Kids: []ui.Node{air(1), t.numeral(28), pips, air(1)}}, air(.9))
+		call := ui.Node{Kind: ui.Words, Role: ui.Call, Text: t.Call, Align: ui.Middle, Lines: 1}
+		row := func(kids ...ui.Node) ui.Node {
+			return ui.Node{Kind: ui.Row, Gap: 4, Kids: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
 		}
-		return slate(kids)
+		switch t.Pop = 1; {
+		case t.Numeral == "" || !few:
+			return slate([]ui.Node{air(1), call, air(1)})
+		case t.Stuck:
+			ways := [][]ui.Node{{air(1), row(t.numeral(130), ui.Node{Kind: ui.Space, Wide: 12}, call), air(1)}, {air(1), row(t.numeral(90)), air(.6), call, air(1)}}
+			if !large { // the plaque is narrow
+				ways = ways[1:]
+			}
+			return slate(ways...)
+		}
+		last := row(t.numeral(52), pips) // what fell last, small, so that it is not taken for the new value
+		last.Gone = .2
+		return slate([]ui.Node{air(1), call, air(1), last, air(.9)})
 	case t.Numeral == "" && t.Thrower == board.NoShape:
 		return ui.Node{}
 	case t.Numeral == "":

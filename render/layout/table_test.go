@@ -189,7 +189,7 @@ func trays(all bool) []table.Tray {
 	pips := []bool{true, false, false, false}
 	list := []table.Tray{
 		{Numeral: "3", Pop: 1, Pips: pips, Words: "three marked"}, {Numeral: "–", Pop: 1, Pips: pips, Words: "none marked", Extra: "the turn is missed"},
-		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "throw again", Call: "Throw"}, {Numeral: "6", Pop: 1, Extra: "throw again", Call: "Throw"},
+		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "throw again", Call: "Throw"}, {Numeral: "6", Pop: 1, Extra: "throw again", Call: "Throw"}, {Numeral: "6", Pop: 1, Call: "Go on", Stuck: true},
 		{Thrower: board.Cone, Words: "cones throw"}, {Thrower: board.Cone, Words: "cones throw", Numbers: []table.Number{{Value: "1"}, {Value: "4"}}},
 		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "4: throw again", Numbers: []table.Number{{Value: "1", Used: true}, {Value: "4"}}},
 	}

@@ -46,7 +46,7 @@ func (v *shown) tray() {
 	case v.Match.MayThrow():
 		v.Tray.Lit, v.Tray.Call = true, v.d.T("tray.throw")
 	case v.onlyPass(), v.waitsForGo():
-		v.Tray.Lit, v.Tray.Call = true, v.d.T("play.goOn")
+		v.Tray.Lit, v.Tray.Call, v.Tray.Stuck = true, v.d.T("play.goOn"), v.onlyPass()
 	}
 	v.numbers()
 	if v.gathers() && !falls {
