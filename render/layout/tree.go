@@ -98,7 +98,7 @@ func (m Metrics) Lay(n ui.Node, in ui.Room) ui.Laid {
 	switch d := n.Drawing.(type) {
 	case board.Picture:
 		b := boardIn(in.Rect, 0)
-		b.Number = math.Min(in.Least, .39*b.P) // clear of the pawns, which are small here
+		b.Number = math.Min(in.Least, .44*b.P) // clear of the pawns, which are small here
 		if d.Live {
 			return ui.Laid{Drawn: b, Spots: b.spots(d.Twin)}
 		}
