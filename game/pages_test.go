@@ -107,7 +107,7 @@ func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 		"31 January 2026": true, "1,000 games of random moves": true,
 		"5 pawns each: a medium-length game, some attacks, luck and skill both count. 210 throws a game": true,
 		"7 pawns each: a long game, some attacks":                                                        true,
-		"Pupil beats random moves 63 % of the time. Potter beats Pupil 63 % of the time.":                true,
+		"Novice beats random moves 63 % of the time. Potter beats Novice 63 % of the time.":              true,
 		"Vizier beats": false,
 	} {
 		if p.says(words) != want {

@@ -147,7 +147,7 @@ func (g Advice) better(r opponent.Rated, e effect, than opponent.Rated) string {
 		"guarded", pair != 0 && e.open&pair == 0, "house", house}
 	switch {
 	case key != "":
-	case house: // it is no better there than elsewhere, but that is why it is good
+	case house, pair != 0 && e.open&pair == 0: // it is no better there than elsewhere, but that is why it is good
 		key = "safe"
 	default:
 		key = "rest"
