@@ -44,6 +44,6 @@
 //   - Games won on goal squares (bell): no pawn ever goes home, so that there are no endings with few pawns.
 //
 // The draw after a thousand quiet throws is left out of account. Where a game may never end if both play as well as can be, nothing can
-// be proved: in tait two pawns on 29 and 30 can stay there, and nobody else goes home then, so that who is behind may wait for ever. Its
-// endings are known with up to two pawns a side, where nobody wants to.
+// be proved: in tait two pawns can stay on 29 and 30 while a third goes to and fro, and the other side cannot go home then, so that who is
+// behind may wait for ever. Its endings are known with up to two pawns a side, where nobody can.
 package ending
