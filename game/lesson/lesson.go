@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
 	"senet/rules"
@@ -157,7 +158,7 @@ func (s *Step) cut() {
 	for _, text := range said {
 		s.beats = append(s.beats, beat{stage: Shown, caption: text})
 	}
-	asked := strings.TrimSpace(lead + " " + s.Ask)
+	asked := joined(lead, s.Ask)
 	if lead != "" && s.Ask != "" && utf8.RuneCountInString(asked) > maxBeside { // then the question stands by itself
 		s.beats = append(s.beats, beat{stage: Shown, caption: lead})
 		asked = s.Ask
@@ -172,6 +173,16 @@ func (s *Step) cut() {
 	if s.Action != Nothing {
 		s.cutStage(Done, s.Then, lead)
 	}
+}
+
+// joined is what is said and a question beside it, with the full stop between two sentences that their writer left out.
+func joined(said, ask string) string {
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(said, "\"”“»’')]"))
+	first, _ := utf8.DecodeRuneInString(ask)
+	if ask != "" && unicode.In(last, unicode.L, unicode.M, unicode.N) && !unicode.IsLower(first) {
+		said += "."
+	}
+	return strings.TrimSpace(said + " " + ask)
 }
 
 // cutStage adds a stage's captions, or the one that stays where it has none of its own.

@@ -183,7 +183,7 @@ func (s sight) markAnswer(b *board.View) {
 			continue
 		}
 		b.RingAt(m.From, board.RingMay, 1)
-		if seen(m.From) {
+		if seen(m.From) || len(s.l.Moves) <= mostArrows {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 		if crowded(s.l) {
