@@ -121,6 +121,8 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 			if p.put = e.Text; e.Text == "" {
 				delete(p.lessons, e.Name)
 				teach = true
+			} else if e.Kind == page.SaveLesson && p.lessons != nil {
+				p.lessons[e.Name] = &fstest.MapFile{Data: []byte(e.Text)}
 			}
 		case page.Print:
 			p.printed = e.Order

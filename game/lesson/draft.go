@@ -1,9 +1,11 @@
 package lesson
 
 import (
-	"senet/rules/record"
 	"slices"
 	"strings"
+
+	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 // Draft is the text of a lesson while it is edited. Whatever is changed gives another Draft, in which all else stays as it was written:
@@ -130,6 +132,33 @@ func (d Draft) pinned(steps ...int) Draft {
 func (d Draft) played() Lesson {
 	l, _ := read(string(d))
 	return l
+}
+
+// Misfits are the steps that would be right by the rules of another set, from 1, and the id of the one by which most are; none where the
+// rules are not known.
+func (d Draft) Misfits() (steps []int, set string) {
+	mine, known := d.amiss()
+	least := len(mine)
+	for _, s := range ruleset.List() {
+		theirs, playable := d.Set(Head, "rules", 0, s.ID).amiss()
+		if known && playable && len(theirs) < least {
+			least, set = len(theirs), s.ID
+			steps = slices.DeleteFunc(slices.Clone(mine), func(n int) bool { return slices.Contains(theirs, n) })
+		}
+	}
+	return steps, set
+}
+
+// amiss are the steps that cannot be played or in which something else is wrong, from 1, and whether the rules are known.
+func (d Draft) amiss() (steps []int, known bool) {
+	l, faults := read(string(d))
+	for i, s := range l.Steps {
+		wrong := func(e *Error) bool { return e.Line >= s.Line && (i+1 == len(l.Steps) || e.Line < l.Steps[i+1].Line) }
+		if !s.Known() || slices.ContainsFunc(faults, wrong) {
+			steps = append(steps, i+1)
+		}
+	}
+	return steps, l.rules != nil
 }
 
 // fields are the lines of a step that begin with a word.

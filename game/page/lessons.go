@@ -38,7 +38,7 @@ func (d *Desk) EditLesson(file, text string, own bool) {
 	d.Go(Route{To: EditLesson, File: &File{Name: file, Data: []byte(draft)}, Taken: own})
 }
 
-// Fault is one fault of a lesson as a sentence, with its line and what was most likely meant.
+// Fault is one fault of a lesson as a sentence, with its step, its line and what was most likely meant.
 func (d *Desk) Fault(e *lesson.Error) string { return d.fault("learn.fault", e) }
 
 // Amiss is the same where its place is seen.
@@ -63,7 +63,8 @@ func (d *Desk) fault(sentence string, e *lesson.Error) string {
 	}
 	reason := d.T(key, "word", word, "most", e.Most, "long", e.Long, "why", d.whyFault(e),
 		"file", cmp.Or(e.File, d.LessonFolder))
-	return d.T(sentence, "placed", e.Line > 0, "line", e.Line, "reason", strings.TrimSuffix(reason, "."),
+	step, _, _ := lesson.Draft(e.Text).At(e.Line)
+	return d.T(sentence, "placed", e.Line > 0, "in", step != lesson.Head, "step", step+1, "line", e.Line, "reason", strings.TrimSuffix(reason, "."),
 		"near", e.Near != "", "meant", e.Near)
 }
 

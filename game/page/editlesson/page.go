@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"senet/game/board"
+	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/sheet"
@@ -23,7 +24,9 @@ type Page struct {
 
 	lesson lesson.Lesson // what the text makes, as far as it can be played
 	faults lesson.Faults
-	step   int // lesson.Head: what is said of the whole lesson
+	misfit lang.All // the steps that do not fit the rules, from 1
+	fits   string   // the id of the rule set that they fit
+	step   int      // lesson.Head: what is said of the whole lesson
 	stroke board.Stroke
 
 	board.Placing
@@ -36,7 +39,10 @@ func New(d *page.Desk, file page.File, own bool) *Page {
 	p := &Page{file: file.Name, opened: lesson.Draft(file.Data)}
 	p.edits.Add(p.opened)
 	p.take(p.opened)
-	if e, step, _ := p.amiss(d); e != nil { // that is what is to be edited
+	switch e, step, _ := p.amiss(d); {
+	case p.fits != "": // that is told where the rules stand
+		p.turnTo(lesson.Head)
+	case e != nil: // that is what is to be edited
 		p.turnTo(step)
 	}
 	if !own {
@@ -63,6 +69,9 @@ func (p *Page) Hear(d *page.Desk, news any) {
 func (p *Page) take(text lesson.Draft) {
 	p.text = text
 	p.lesson, p.faults = lesson.Read(p.file, string(text))
+	if p.misfit, p.fits = nil, ""; len(p.faults) > 0 {
+		p.misfit, p.fits = text.Misfits()
+	}
 	p.turnTo(p.step)
 }
 

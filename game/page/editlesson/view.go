@@ -223,9 +223,16 @@ func (p *Page) fields(d *page.Desk, rows []row) (list []ui.Node) {
 				field.Kids[0].Lines = 0
 			}
 			kids = append(kids, field)
-			if e != nil && step == p.step && wrong == field.ID {
+			told := ""
+			switch {
+			case e != nil && step == p.step && wrong == field.ID:
+				told = d.Amiss(e)
+			case field.ID == "rules.0" && p.fits != "":
+				told = d.T("edit.misfit", "steps", p.misfit, "set", d.T("set."+p.fits+".name"))
+			}
+			if told != "" {
 				kids[len(kids)-1].Tint = 1
-				kids[0].Lead, kids[0].Text = name+":", d.Amiss(e)
+				kids[0].Lead, kids[0].Text = name+":", told
 			}
 		}
 		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Kids: kids})

@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,19 +53,15 @@ func own(d *page.Desk) ui.Node {
 	var entries []ui.Node
 	var notes []string
 	for i, one := range d.OwnLessons {
-		entry := lessonEntry(d, page.OwnOnes, i, one)
-		entry.Grow = 1
-		row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Kids: []ui.Node{
-			entry, ui.BarKey("edit."+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit), ui.BarKey("delete."+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
-		}}
-		for k := range row.Kids[1:] {
-			row.Kids[k+1].Skin, row.Kids[k+1].PadX, row.Kids[k+1].High = ui.Plate, 18, 54
-		}
-		entries = append(entries, row)
+		entries = append(entries, keyed(d, lessonEntry(d, page.OwnOnes, i, one), "edit.", "delete.", i))
 	}
 	for i, faults := range d.LessonFaults {
-		if file := fileOf(faults); file != "" {
-			entries = append(entries, ui.Entry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", file), firstFault(d, faults)))
+		if fileOf(faults) != "" {
+			entry := ui.Entry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", titleOf(faults, fileOf(faults))), firstFault(d, faults))
+			if editable(faults) {
+				entry = keyed(d, entry, "mend.", "lose.", i)
+			}
+			entries = append(entries, entry)
 			continue
 		}
 		notes = append(notes, folderFault(d, faults[0]))
@@ -85,6 +82,18 @@ func own(d *page.Desk) ui.Node {
 		notes = append(notes, d.T("learn.own.folder", "folder", d.LessonFolder))
 	}
 	return group(d, "learn.own", strings.Join(notes, "\n"), entries)
+}
+
+// keyed is a lesson in the list, with what can be done with it.
+func keyed(d *page.Desk, entry ui.Node, edit, lose string, i int) ui.Node {
+	entry.Grow = 1
+	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Kids: []ui.Node{
+		entry, ui.BarKey(edit+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit), ui.BarKey(lose+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
+	}}
+	for k := range row.Kids[1:] {
+		row.Kids[k+1].Skin, row.Kids[k+1].PadX, row.Kids[k+1].High = ui.Plate, 18, 54
+	}
+	return row
 }
 
 // group is a part of the list. Before a class names alone stand side by side, so that most is seen at once; one's own lessons first,
@@ -135,6 +144,10 @@ func (Page) Press(d *page.Desk, id string) {
 		d.EditLesson(d.OwnLessons[n].File, d.OwnLessons[n].Text, true)
 	case group == "delete":
 		deleting(d, d.OwnLessons[n].File, d.OwnLessons[n].Title)
+	case group == "mend":
+		(&Faulty{Name: fileOf(d.LessonFaults[n])}).Press(d, mend)
+	case group == "lose":
+		(&Faulty{Name: fileOf(d.LessonFaults[n])}).Press(d, lose)
 	case id == "setup":
 		d.Go(page.Route{To: page.Setup})
 	case id == "pick":
@@ -191,7 +204,7 @@ func (p *Faulty) First(d *page.Desk) ui.Target { return ui.Widget(again) }
 // Bar has that button.
 func (p *Faulty) Bar(d *page.Desk) page.Bar {
 	bar := page.Bar{Buttons: []ui.Node{ui.BarKey(lose, d.T("games.delete"), ui.IconErase), ui.BarKey(again, d.T("learn.fault.again"), ui.IconRepeat)}}
-	if l, _ := lesson.Read("", p.text(d)); l.Rules() != nil && len(l.Steps) > 0 {
+	if editable(p.faults(d)) {
 		bar.Buttons = append(bar.Buttons, ui.BarKey(mend, d.T("learn.edit"), ui.IconEdit))
 	}
 	return bar
@@ -200,7 +213,8 @@ func (p *Faulty) Bar(d *page.Desk) page.Bar {
 // Build shows a paragraph for each fault.
 func (p *Faulty) Build(d *page.Desk) ui.Node {
 	faults := p.faults(d)
-	told := article.Article{Head: p.Name, Lead: d.T("learn.fault.lead", "n", len(faults), "all", len(faults) < lesson.MostFaults)}
+	told := article.Article{Head: titleOf(faults, p.Name), Lead: d.T("learn.fault.lead", "n", len(faults), "all", len(faults) < lesson.MostFaults,
+		"edit", editable(faults), "file", p.Name)}
 	for _, e := range faults {
 		told.Parts = append(told.Parts, article.Rule(d.Fault(e), "", "", false))
 	}
@@ -213,26 +227,20 @@ func (p *Faulty) Press(d *page.Desk, id string) {
 	case again:
 		d.Do(page.Effect{Kind: page.ListLessons})
 	case lose:
-		deleting(d, p.Name, p.Name)
+		deleting(d, p.Name, titleOf(p.faults(d), p.Name))
 	case mend:
-		d.EditLesson(p.Name, p.text(d), true)
+		d.EditLesson(p.Name, textOf(p.faults(d)), true)
 	}
-}
-
-// text is the file, as far as it could be read.
-func (p *Faulty) text(d *page.Desk) string {
-	if faults := p.faults(d); len(faults) > 0 {
-		return faults[0].Text
-	}
-	return ""
 }
 
 // Hear leads back to the list when the file can be shown.
 func (p *Faulty) Hear(d *page.Desk, news any) {
 	if _, read := news.(page.LessonsRead); read && len(p.faults(d)) == 0 {
 		d.Go(page.Route{To: page.Back})
-		if slices.ContainsFunc(d.OwnLessons, func(l lesson.Lesson) bool { return l.File == p.Name }) { // and was not deleted
-			d.Tell(d.T("learn.fault.right", "file", p.Name))
+		for _, l := range d.OwnLessons {
+			if l.File == p.Name { // and was not deleted
+				d.Tell(d.T("learn.fault.right", "file", l.Title))
+			}
 		}
 	}
 }
@@ -255,9 +263,33 @@ func fileOf(faults lesson.Faults) string {
 	return faults[0].File
 }
 
-// firstFault is the first thing that is wrong, and how many more there are.
+// textOf is the file that faults are about, as far as it could be read.
+func textOf(faults lesson.Faults) string {
+	if len(faults) > 0 {
+		return faults[0].Text
+	}
+	return ""
+}
+
+// titleOf is what the lesson that faults are about is called; where it has no title, its file.
+func titleOf(faults lesson.Faults, file string) string {
+	title, _ := page.At(lesson.Draft(textOf(faults)).Texts(lesson.Head, "lesson"), 0)
+	return cmp.Or(title, file)
+}
+
+// editable tells whether a lesson has steps, which can be edited.
+func editable(faults lesson.Faults) bool {
+	l, _ := lesson.Read("", textOf(faults))
+	return len(l.Steps) > 0
+}
+
+// firstFault is the first thing that is wrong, and how many more there are. Of what can be edited it speaks as it is edited.
 func firstFault(d *page.Desk, faults lesson.Faults) string {
 	words := d.Fault(faults[0])
+	if editable(faults) {
+		step, _, _ := lesson.Draft(faults[0].Text).At(faults[0].Line)
+		words = d.T("learn.fault.step", "head", step == lesson.Head, "n", step+1, "fault", d.Amiss(faults[0]))
+	}
 	if more := len(faults) - 1; more > 0 {
 		words = d.T("learn.fault.more", "first", words, "n", more)
 	}
