@@ -30,12 +30,14 @@ func (Page) First(d *page.Desk) ui.Target {
 func (Page) Build(d *page.Desk) ui.Node {
 	var begin, sets []ui.Node
 	for i, one := range d.Lessons {
-		entry := lessonEntry(d, page.BuiltIn, i, one)
 		if one.RuleSet == d.Lessons[0].RuleSet {
-			begin = append(begin, entry)
-		} else {
-			sets = append(sets, entry)
+			begin = append(begin, lessonEntry(d, page.BuiltIn, i, one))
+			continue
 		}
+		if !d.Large { // whoever looks for it may know its author alone
+			one.Title = d.T("learn.part", "title", one.Title, "part", d.T("set."+one.RuleSet+".cite"))
+		}
+		sets = append(sets, lessonEntry(d, page.BuiltIn, i, one))
 	}
 	begin = append(begin, entry(d, "setup", d.T("learn.setup"), d.T("learn.setup.sub")), entry(d, "history", d.T("history.head"), d.T("learn.history.sub")))
 	groups := []ui.Node{group(d, "learn.begin", "", begin)}

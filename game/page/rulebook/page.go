@@ -82,7 +82,12 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 		a.Head = ""
 	}
 	for _, s := range d.RuleSets {
-		a.Tabs = append(a.Tabs, article.Tab("tab."+s.ID, say.SetName(d.Words, s), s.ID == set.ID))
+		tab := article.Tab("tab."+s.ID, d.T("set."+s.ID+".name"), s.ID == set.ID)
+		if by := say.Source(d.Words, s); by != tab.Name { // whoever looks for it may know its author alone
+			tab.Kids = []ui.Node{{Kind: ui.Column, Grow: 1, Kids: append(tab.Kids, ui.Say(ui.Note, by))}}
+			tab.Name = d.T("learn.part", "title", tab.Name, "part", by)
+		}
+		a.Tabs = append(a.Tabs, tab)
 	}
 	r, _ := rules.New(set.Options) // a set that cannot be played is not read
 	a.Broad = []ui.Node{card(d, set, r)}
