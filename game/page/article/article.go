@@ -47,7 +47,7 @@ func (a Article) Node() ui.Node {
 	if len(a.Tabs) == 0 {
 		return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{scroll}}
 	}
-	side := ui.Node{Kind: ui.Column, Skin: ui.Side, Wide: 260, Most: 380, PadX: 10, PadY: 20, Kids: []ui.Node{{Kind: ui.Grid, Wide: 236, Count: 3, Kids: a.Tabs}}}
+	side := ui.Node{Kind: ui.Column, Skin: ui.Side, Zoom: ui.Zoom{Least: 0.6, Most: 1}, Wide: 260, Most: 380, PadX: 10, PadY: 20, Kids: []ui.Node{{Kind: ui.Grid, Wide: 236, Count: 3, Kids: a.Tabs}}}
 	return ui.Node{Kind: ui.Row, Turn: true, Grow: 1, Align: ui.Stretch, Kids: []ui.Node{side, scroll}}
 }
 
