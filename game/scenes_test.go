@@ -446,7 +446,7 @@ func deeds() map[string]func(s *stage, arg string) {
 		},
 		"teach": func(s *stage, text string) { // a lesson that is opened to be edited, as a fault or as a lesson
 			if s.learns(text); key(s.p.app.View(), "faulty.0").ID != "" {
-				s.line("press faulty.0 fault.edit")
+				s.line("press faulty.0 mend")
 			} else {
 				s.p.press("edit.0")
 			}

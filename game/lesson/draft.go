@@ -134,14 +134,12 @@ func (d Draft) played() Lesson {
 	return l
 }
 
-// Misfits are the steps that would be right by the rules of another set, from 1, and the id of the one by which most are; none where the
-// rules are not known.
+// Misfits are the steps that would be right by the rules of another set, from 1, and the id of the one by which most are.
 func (d Draft) Misfits() (steps []int, set string) {
-	mine, known := d.amiss()
+	mine := d.amiss()
 	least := len(mine)
 	for _, s := range ruleset.List() {
-		theirs, playable := d.Set(Head, "rules", 0, s.ID).amiss()
-		if known && playable && len(theirs) < least {
+		if theirs := d.Set(Head, "rules", 0, s.ID).amiss(); len(theirs) < least {
 			least, set = len(theirs), s.ID
 			steps = slices.DeleteFunc(slices.Clone(mine), func(n int) bool { return slices.Contains(theirs, n) })
 		}
@@ -149,16 +147,15 @@ func (d Draft) Misfits() (steps []int, set string) {
 	return steps, set
 }
 
-// amiss are the steps that cannot be played or in which something else is wrong, from 1, and whether the rules are known.
-func (d Draft) amiss() (steps []int, known bool) {
+// amiss are the steps that cannot be played or in which something else is wrong, from 1.
+func (d Draft) amiss() (steps []int) {
 	l, faults := read(string(d))
 	for i, s := range l.Steps {
-		wrong := func(e *Error) bool { return e.Line >= s.Line && (i+1 == len(l.Steps) || e.Line < l.Steps[i+1].Line) }
-		if !s.Known() || slices.ContainsFunc(faults, wrong) {
+		if !s.Known() || slices.ContainsFunc(faults, func(e *Error) bool { return e.Line >= s.Line && (i+1 == len(l.Steps) || e.Line < l.Steps[i+1].Line) }) {
 			steps = append(steps, i+1)
 		}
 	}
-	return steps, l.rules != nil
+	return steps
 }
 
 // fields are the lines of a step that begin with a word.

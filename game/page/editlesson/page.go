@@ -69,9 +69,7 @@ func (p *Page) Hear(d *page.Desk, news any) {
 func (p *Page) take(text lesson.Draft) {
 	p.text = text
 	p.lesson, p.faults = lesson.Read(p.file, string(text))
-	if p.misfit, p.fits = nil, ""; len(p.faults) > 0 {
-		p.misfit, p.fits = text.Misfits()
-	}
+	p.misfit, p.fits = text.Misfits()
 	p.turnTo(p.step)
 }
 

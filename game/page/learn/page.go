@@ -58,10 +58,11 @@ func own(d *page.Desk) ui.Node {
 		entries = append(entries, keyed(d, lessonEntry(d, page.OwnOnes, i, one), "edit.", "delete.", i))
 	}
 	for i, faults := range d.LessonFaults {
-		if fileOf(faults) != "" {
-			entry := ui.Entry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", titleOf(faults, fileOf(faults))), firstFault(d, faults))
-			if editable(faults) {
-				entry = keyed(d, entry, "mend.", "lose.", i)
+		if file := fileOf(faults); file != "" {
+			l := broken(file, faults)
+			entry := ui.Entry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", l.Title), firstFault(d, l, faults))
+			if len(l.Steps) > 0 {
+				entry = keyed(d, entry, mend+".", lose+".", i)
 			}
 			entries = append(entries, entry)
 			continue
@@ -146,10 +147,8 @@ func (Page) Press(d *page.Desk, id string) {
 		d.EditLesson(d.OwnLessons[n].File, d.OwnLessons[n].Text, true)
 	case group == "delete":
 		deleting(d, d.OwnLessons[n].File, d.OwnLessons[n].Title)
-	case group == "mend":
-		(&Faulty{Name: fileOf(d.LessonFaults[n])}).Press(d, mend)
-	case group == "lose":
-		(&Faulty{Name: fileOf(d.LessonFaults[n])}).Press(d, lose)
+	case group == mend, group == lose:
+		(&Faulty{Name: fileOf(d.LessonFaults[n])}).Press(d, group)
 	case id == "setup":
 		d.Go(page.Route{To: page.Setup})
 	case id == "pick":
@@ -196,8 +195,8 @@ type Faulty struct {
 
 const (
 	again = "fault.again"
-	mend  = "fault.edit"
-	lose  = "fault.delete"
+	mend  = "mend"
+	lose  = "lose"
 )
 
 // First is the button that reads the file again.
@@ -206,7 +205,7 @@ func (p *Faulty) First(d *page.Desk) ui.Target { return ui.Widget(again) }
 // Bar has that button.
 func (p *Faulty) Bar(d *page.Desk) page.Bar {
 	bar := page.Bar{Buttons: []ui.Node{ui.BarKey(lose, d.T("games.delete"), ui.IconErase), ui.BarKey(again, d.T("learn.fault.again"), ui.IconRepeat)}}
-	if editable(p.faults(d)) {
+	if len(broken(p.Name, p.faults(d)).Steps) > 0 {
 		bar.Buttons = append(bar.Buttons, ui.BarKey(mend, d.T("learn.edit"), ui.IconEdit))
 	}
 	return bar
@@ -215,8 +214,9 @@ func (p *Faulty) Bar(d *page.Desk) page.Bar {
 // Build shows a paragraph for each fault.
 func (p *Faulty) Build(d *page.Desk) ui.Node {
 	faults := p.faults(d)
-	told := article.Article{Head: titleOf(faults, p.Name), Lead: d.T("learn.fault.lead", "n", len(faults), "all", len(faults) < lesson.MostFaults,
-		"edit", editable(faults), "file", p.Name)}
+	l := broken(p.Name, faults)
+	told := article.Article{Head: l.Title, Lead: d.T("learn.fault.lead", "n", len(faults), "all", len(faults) < lesson.MostFaults,
+		"edit", len(l.Steps) > 0, "file", p.Name)}
 	for _, e := range faults {
 		told.Parts = append(told.Parts, article.Rule(d.Fault(e), "", "", false))
 	}
@@ -225,13 +225,13 @@ func (p *Faulty) Build(d *page.Desk) ui.Node {
 
 // Press reads the file again, or edits it.
 func (p *Faulty) Press(d *page.Desk, id string) {
-	switch id {
+	switch l := broken(p.Name, p.faults(d)); id {
 	case again:
 		d.Do(page.Effect{Kind: page.ListLessons})
 	case lose:
-		deleting(d, p.Name, titleOf(p.faults(d), p.Name))
+		deleting(d, p.Name, l.Title)
 	case mend:
-		d.EditLesson(p.Name, textOf(p.faults(d)), true)
+		d.EditLesson(p.Name, l.Text, true)
 	}
 }
 
@@ -265,31 +265,20 @@ func fileOf(faults lesson.Faults) string {
 	return faults[0].File
 }
 
-// textOf is the file that faults are about, as far as it could be read.
-func textOf(faults lesson.Faults) string {
+// broken is the lesson that faults are about, as far as it can be read; one without a title is called as its file.
+func broken(file string, faults lesson.Faults) (l lesson.Lesson) {
 	if len(faults) > 0 {
-		return faults[0].Text
+		l, _ = lesson.Read(file, faults[0].Text)
 	}
-	return ""
-}
-
-// titleOf is what the lesson that faults are about is called; where it has no title, its file.
-func titleOf(faults lesson.Faults, file string) string {
-	title, _ := page.At(lesson.Draft(textOf(faults)).Texts(lesson.Head, "lesson"), 0)
-	return cmp.Or(title, file)
-}
-
-// editable tells whether a lesson has steps, which can be edited.
-func editable(faults lesson.Faults) bool {
-	l, _ := lesson.Read("", textOf(faults))
-	return len(l.Steps) > 0
+	l.Title = cmp.Or(l.Title, file)
+	return l
 }
 
 // firstFault is the first thing that is wrong, and how many more there are. Of what can be edited it speaks as it is edited.
-func firstFault(d *page.Desk, faults lesson.Faults) string {
+func firstFault(d *page.Desk, l lesson.Lesson, faults lesson.Faults) string {
 	words := d.Fault(faults[0])
-	if editable(faults) {
-		step, _, _ := lesson.Draft(faults[0].Text).At(faults[0].Line)
+	if len(l.Steps) > 0 {
+		step, _, _ := lesson.Draft(l.Text).At(faults[0].Line)
 		words = d.T("learn.fault.step", "head", step == lesson.Head, "n", step+1, "fault", d.Amiss(faults[0]))
 	}
 	if more := len(faults) - 1; more > 0 {
