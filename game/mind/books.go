@@ -91,7 +91,7 @@ func (m *Mind) Studying() bool {
 // so that the next time it goes on from there.
 func (m *Mind) learn(ctx context.Context, r *rules.Rules) {
 	kept := m.fetch(ctx, r)
-	if kept.Sought() >= min(m.meanwhile, r.Options().Pawns) {
+	if kept.Pawns() >= min(m.meanwhile, r.Options().Pawns) {
 		m.learned(r, kept)
 		return
 	}

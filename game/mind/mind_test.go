@@ -327,16 +327,6 @@ func TestTablesAreKeptForTheNextTime(t *testing.T) {
 	}
 }
 
-// Where a game may never end there is nothing to be known, and nobody works at it twice.
-func TestEndlessGamesAreStudiedOnce(t *testing.T) {
-	s, r := newShelf(), rulestest.Of(t, "rebirth+leave=from")
-	for range 2 {
-		if tables := studied(t, s, r, 1); tables.Pawns() != 0 || s.saved != 1 {
-			t.Errorf("tables of %d pawns, saved %d times", tables.Pawns(), s.saved)
-		}
-	}
-}
-
 // Damaged, cut off or of other rules: what is kept is not believed, and made again.
 func TestTablesThatAreNoGoodAreMadeAgain(t *testing.T) {
 	r, other := rulesOf(t, "rebirth", 5), rulesOf(t, "secret", 5)

@@ -55,13 +55,9 @@ func (j Job) Do(ctx context.Context) error {
 	case err != nil:
 		return j.failed("solve.noroom", "text", err)
 	}
-	if tables.Pawns() < tables.Sought() {
-		j.say("solve.endless", "pawns", tables.Pawns()+1)
-	}
-	if tables.Pawns() > 0 {
-		j.say("solve.end", "time", terminal.Clock(j.Line.Now().Sub(begun).Round(time.Second)), "wrong", fmt.Sprintf("%.6f", tables.Wrong()))
-		j.say("solve.kept")
-	}
+	endless := tables.Proved() < tables.Pawns()
+	j.say("solve.end", "time", terminal.Clock(j.Line.Now().Sub(begun).Round(time.Second)), "endless", endless, "pawns", tables.Proved()+1, "wrong", fmt.Sprintf("%.6f", tables.Wrong()))
+	j.say("solve.kept")
 	return nil
 }
 

@@ -68,14 +68,11 @@ func TestEndingsAreSolvedAndKept(t *testing.T) {
 }
 
 // Where a game may never end nothing can be proved, and that is said.
-func TestEndlessGamesAreNotSolved(t *testing.T) {
-	j, out, files := job(t, "rebirth+leave=from")
+func TestEndlessGamesAreNotProved(t *testing.T) {
+	j, out, _ := job(t, "rebirth+leave=from")
 	err := j.Do(context.Background())
-	if tell := out.String(); err != nil || !strings.Contains(tell, "From 1 a side on a game may never end") || strings.Contains(tell, "will find") {
+	if tell := out.String(); err != nil || !strings.Contains(tell, "From 1 a side on a game may never end") || strings.Contains(tell, "wrong by") {
 		t.Errorf("%v:\n%s", err, tell)
-	}
-	if j.Check = true; j.Do(context.Background()) == nil || len(files) != 1 {
-		t.Errorf("%d files were found right", len(files))
 	}
 }
 

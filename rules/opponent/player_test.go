@@ -96,6 +96,17 @@ func TestOnlyWhatIsOverIsCertain(t *testing.T) {
 	}
 }
 
+// What is worked out of a game that may never end is not proved, and told as an estimate.
+func TestWhatIsNotProvedIsNotExact(t *testing.T) {
+	r := rulestest.Of(t, "rebirth+leave=from")
+	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
+	p := r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
+	known, _ := tables.Win(&p)
+	if win, exact := New(r, Vizier, value.Weights{}, tables, 1).WinChance(p); err != nil || exact || math.Abs(win-known) > .01 {
+		t.Errorf("%v: the chance is %v (exact %v), worked out %v: %v", p, win, exact, known, err)
+	}
+}
+
 // A player told to stop answers at once, with a legal move.
 func TestThinkingStopsWhenTold(t *testing.T) {
 	for id, skill := range map[string]Skill{"basics": {Throws: 50}, "digital": {Playouts: math.MaxInt}} {

@@ -205,6 +205,7 @@ func (s *search) mine(i int, side rules.Side, throws int) float64 {
 // thrown is the chance of the side that is about to throw.
 func (s *search) thrown(p *rules.Position, throws int) float64 {
 	if win, ok := s.tables.Win(p); ok { // in 65535ths, of which all or none may be next to certain; only what is over is so
+		s.exact = s.exact && s.tables.Exact(p)
 		return min(max(win, 1e-6), 1-1e-6)
 	}
 	return s.once(p, throws)

@@ -3,7 +3,6 @@ package ending
 import (
 	"encoding/binary"
 	"math/bits"
-	"slices"
 
 	"senet/rules"
 )
@@ -15,7 +14,7 @@ const MaxPawns = 5
 // in its hand.
 type book struct {
 	pawns  int
-	sought int  // how many were asked for: more where with one more a game may never end
+	proved int  // up to how many the chances are proved: fewer where a game may never end
 	hands  bool // pawns can be in hand
 	part   bool // it is unfinished
 	once   bool // whether a turn has had its extra throw belongs to the position while solving
@@ -56,7 +55,7 @@ const (
 // newBook lays out a book, in which nothing is written yet.
 func newBook(r *rules.Rules, pawns int) *book {
 	o := r.Options()
-	b := &book{pawns: pawns, sought: pawns, hands: o.Setup == rules.InHand, once: o.Extra == rules.ExtraOnce, game: o.Pawns}
+	b := &book{pawns: pawns, hands: o.Setup == rules.InHand, once: o.Extra == rules.ExtraOnce, game: o.Pawns}
 	b.num, b.deals = newNumbering(uint32(r.Rests())), newDeals()
 	for own := 1; own <= pawns; own++ {
 		for other := 1; other <= pawns; other++ {
@@ -72,10 +71,15 @@ func newBook(r *rules.Rules, pawns int) *book {
 	return b
 }
 
-// cut leaves out the layers with more than so many pawns.
-func (b *book) cut(pawns int) {
-	b.pawns = pawns
-	b.all = slices.DeleteFunc(b.all, func(l *layer) bool { return max(l.own, l.other) > pawns })
+// finish notes how far the chances are proved.
+func (b *book) finish() Tables {
+	b.proved = b.pawns
+	for _, l := range b.all {
+		if !l.proved || l.wrong == whole {
+			b.proved = min(b.proved, max(l.own, l.other)-1)
+		}
+	}
+	return Tables{b}
 }
 
 // sections calls do for all ways in which so many living pawns can be shared out between board and hands, most on the board first.

@@ -45,5 +45,6 @@
 //
 // The draw after a thousand quiet throws is left out of account. Where a game may never end if both play as well as can be, nothing can
 // be proved: in tait two pawns can stay on 29 and 30 while a third goes to and fro, and the other side cannot go home then, so that who is
-// behind may wait for ever. Its endings are known with up to two pawns a side, where nobody can; so are those of storer.
+// behind may wait for ever. Its endings are proved with up to two pawns a side, and so are those of storer; what sweeps find beyond is
+// what even chances lead to. It makes a player stronger, and is an estimate.
 package ending

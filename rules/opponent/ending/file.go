@@ -14,8 +14,8 @@ import (
 	"senet/rules"
 )
 
-// A file of tables: a mark with the version of this form, which rules it is for, the number of pawns, the number sought, with a bit for
-// tables that are unfinished, and a checksum of all that; then, compressed, the chances in 4095ths, each as the difference from the one before; then a checksum of everything
+// A file of tables: a mark with the version of this form, which rules it is for, the number of pawns, one more than the number
+// up to which the chances are proved, with a bit for tables that are unfinished, and a checksum of all that; then, compressed, the chances in 4095ths, each as the difference from the one before; then a checksum of everything
 // from the beginning. A 4095th is finer than any choice that matters: measured elsewhere, it changes the best move in 4 of
 // 1,000 positions, where it costs nothing that can be measured.
 const (
@@ -23,7 +23,7 @@ const (
 	finer = 4095
 
 	unfinished = 1 << 31 // in the number of pawns
-	soughtBits = 8       // by which the number sought stands above it; without one the tables may not be proved, and are good for a beginning
+	provedBits = 8       // by which that of the proved stands above it; without one nothing is known of a proof, and the tables are good for a beginning
 )
 
 var (
@@ -61,7 +61,7 @@ func (t Tables) Write(to io.Writer, r *rules.Rules) error {
 	}
 	sum := crc32.NewIEEE()
 	out := io.MultiWriter(to, sum)
-	pawns := uint32(t.book.pawns | t.book.sought<<soughtBits)
+	pawns := uint32(t.book.pawns | (t.book.proved+1)<<provedBits)
 	if !t.finished() {
 		pawns |= unfinished
 	}
@@ -159,17 +159,17 @@ func readHead(in io.Reader, r *rules.Rules) (*book, error) {
 		return nil, errNotTables
 	}
 	of, n := binary.LittleEndian.Uint64(head[len(mark):]), binary.LittleEndian.Uint32(head[len(mark)+8:])
-	pawns, sought := int(n&(1<<soughtBits-1)), int(n&^unfinished>>soughtBits)
+	pawns, proved := int(n&(1<<provedBits-1)), int(n&^unfinished>>provedBits)-1
 	switch {
 	case binary.LittleEndian.Uint32(head[len(head)-4:]) != crc32.ChecksumIEEE(head[:len(head)-4]):
 		return nil, errDamaged
 	case of != Of(r) || Solvable(r) != nil:
 		return nil, errOtherRules
-	case sought == 0 && pawns == 0 || pawns != min(within(r, pawns), pawns) || sought != 0 && sought < pawns || sought > MaxPawns:
+	case pawns != within(r, pawns) || proved > pawns:
 		return nil, errNotTables
 	}
 	b := newBook(r, pawns)
-	b.part, b.sought = n&unfinished != 0 || sought == 0, sought
+	b.part, b.proved = n&unfinished != 0 || proved < 0, proved
 	return b, nil
 }
 

@@ -23,38 +23,38 @@ func comeBackFromTheirFile(t *testing.T, r *rules.Rules, tables Tables) {
 	for _, p := range some(r, tables.Pawns(), 500, sticks.NewRandom(4)) {
 		was, _ := tables.Win(&p)
 		is, ok := back.Win(&p)
-		if !ok || math.Abs(was-is) > 1.0/4095 {
+		if !ok || !back.Exact(&p) || math.Abs(was-is) > 1.0/4095 {
 			t.Fatalf("%v was %.5f and is %.5f (%v)", p, was, is, ok)
 		}
 	}
 }
 
-// Where a game may never end nothing is known, which is remembered, too. A file that does not say how much was sought is good for a beginning.
-func TestEndlessGamesAreUnknown(t *testing.T) {
+// Where a game may never end nothing is proved, which is remembered, too. A file that tells of no proof is good for a beginning.
+func TestEndlessGamesAreNotExact(t *testing.T) {
 	set, house, err := ruleset.ParseCode("rebirth+leave=from")
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := built(t, set, house)
-	tables := solved(t, r, 1)
-	p := r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
-	if win, known := tables.Win(&p); known || tables.Pawns() != 0 || tables.Sought() != 1 {
-		t.Errorf("%v is worth %.3f by tables of %d pawns", p, win, tables.Pawns())
+	tables, p := solved(t, r, 1), r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
+	for range 2 {
+		if _, known := tables.Win(&p); !known || tables.Exact(&p) || tables.Proved() != 0 {
+			t.Errorf("%v is known: %t, and proved up to %d pawns", p, known, tables.Proved())
+		}
+		var file bytes.Buffer
+		if err := tables.Write(&file, r); err != nil {
+			t.Fatal(err)
+		}
+		if tables, err = Read(&file, r); err != nil {
+			t.Fatal(err)
+		}
 	}
-	var file bytes.Buffer
-	if err := tables.Write(&file, r); err != nil {
+	tables.book.proved = -1
+	var old bytes.Buffer
+	if err := tables.Write(&old, r); err != nil {
 		t.Fatal(err)
 	}
-	if back, err := Read(&file, r); err != nil || back.Pawns() != 0 || back.Sought() != 1 {
-		t.Errorf("of %d pawns %d come back: %v", back.Sought(), back.Pawns(), err)
-	}
-	old := solved(t, solvable(t)["rebirth"], 1)
-	old.book.sought = 0
-	file.Reset()
-	if err := old.Write(&file, solvable(t)["rebirth"]); err != nil {
-		t.Fatal(err)
-	}
-	if back, err := Read(&file, solvable(t)["rebirth"]); err != nil || back.Pawns() != 0 || back.book.layers[1][1].values == nil {
+	if back, err := Read(&old, r); err != nil || back.Pawns() != 0 || back.book.layers[1][1].values == nil {
 		t.Errorf("an old file is read as one of %d pawns: %v", back.Pawns(), err)
 	}
 }

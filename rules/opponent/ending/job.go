@@ -31,8 +31,8 @@ type Progress struct {
 }
 
 // Solve works out the tables. It gives up as soon as ctx is done, and says so. Rule sets whose endings are not solved are
-// refused, as Solvable does. Where a game may never end if both play as well as can be, what a position is worth is more than the rules
-// tell; the tables then end at fewer pawns than were asked for.
+// refused, as Solvable does. Where a game may never end if both play as well as can be, what is found is what
+// sweeps lead to from even chances, and not proved.
 func (j Job) Solve(ctx context.Context, r *rules.Rules) (Tables, error) {
 	if err := Solvable(r); err != nil {
 		return Tables{}, err
@@ -46,17 +46,12 @@ func (j Job) Solve(ctx context.Context, r *rules.Rules) (Tables, error) {
 			if ctx.Err() != nil {
 				return Tables{}, ctx.Err()
 			}
-			proved, err := w.solve(ctx, own, other)
-			if err != nil {
+			if err := w.solve(ctx, own, other); err != nil {
 				return Tables{}, err
-			}
-			if !proved {
-				w.book.cut(own - 1)
-				return Tables{w.book}, nil
 			}
 		}
 	}
-	return Tables{w.book}, nil
+	return w.book.finish(), nil
 }
 
 // within is the number of pawns that is solved where so many are wanted.
@@ -96,15 +91,15 @@ func newWork(ctx context.Context, j Job, r *rules.Rules) *work {
 
 const maxSweeps = 400 // far more than is needed
 
-// solve works out a layer and its mirror together, because losing a throw leads from one to the other. It tells whether they are proved.
-func (w *work) solve(ctx context.Context, own, other int) (bool, error) {
+// solve works out a layer and its mirror together, because losing a throw leads from one to the other.
+func (w *work) solve(ctx context.Context, own, other int) error {
 	s := &sweeper{t: w.table, b: w.book, own: own, other: other, threads: w.Threads, pause: w.Pause}
 	s.midway = func(part float64) { w.report(s, part) }
 	done := true
 	for _, n := range [][2]int{{own, other}, {other, own}} {
 		d, err := w.find(n[0], n[1])
 		if err != nil {
-			return false, err
+			return err
 		}
 		if len(s.pair) == 0 || own != other {
 			s.pair = append(s.pair, d)
@@ -113,13 +108,13 @@ func (w *work) solve(ctx context.Context, own, other int) (bool, error) {
 	}
 	if !done {
 		if err := w.workOut(ctx, s); err != nil {
-			return false, err
+			return err
 		}
 	}
 	for _, d := range s.pair {
 		w.done += int64(d.size)
 	}
-	return s.pair[0].wrong < whole, nil
+	return nil
 }
 
 // workOut sweeps through a pair and proves it. It can be left at any time, and goes on where it was.

@@ -91,11 +91,11 @@ func Open(r *rules.Rules, find func(name string) []byte) Tables {
 	b := newBook(r, within(r, MaxPawns))
 	for _, l := range b.all {
 		kept := find(LayerName(r, l.own, l.other))
-		if h, ok := readLayerHead(kept, Of(r), l.own, l.other); ok && h.Stage == proved && h.Wrong < whole && len(kept) == headSize+2*b.counted(l) {
+		if h, ok := readLayerHead(kept, Of(r), l.own, l.other); ok && h.Stage == proved && len(kept) == headSize+2*b.counted(l) {
 			l.values, l.proved, l.wrong, l.sum = kept[headSize:], true, int(h.Wrong), h.Sum
 		}
 	}
-	return Tables{b}
+	return b.finish()
 }
 
 // Layer tells the checksum of the chances of so many pawns against so many, and by how much one is wrong at most, 0..1; false if they

@@ -249,9 +249,9 @@ func (f *folder) copied() *folder {
 func twoAgainstOne(ctx context.Context, j Job, r *rules.Rules) (Tables, error) {
 	j.Pawns = 2
 	w := newWork(ctx, j, r)
-	_, err := w.solve(ctx, 1, 1)
+	err := w.solve(ctx, 1, 1)
 	if err == nil {
-		_, err = w.solve(ctx, 2, 1)
+		err = w.solve(ctx, 2, 1)
 	}
 	return Tables{w.book}, err
 }

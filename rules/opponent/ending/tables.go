@@ -24,12 +24,18 @@ func (t Tables) Pawns() (pawns int) {
 	return pawns
 }
 
-// Sought is how many pawns a side were asked for, where tables were worked out: more than Pawns where a game may never end.
-func (t Tables) Sought() int {
+// Proved is the largest number of pawns a side up to which the chances are proved: fewer than Pawns where a game may never end.
+func (t Tables) Proved() int {
 	if !t.finished() {
 		return 0
 	}
-	return t.book.sought
+	return t.book.proved
+}
+
+// Exact tells whether what Win says of a position is proved.
+func (t Tables) Exact(p *rules.Position) bool {
+	own, other := p.Alive(p.Turn(), t.book.game)
+	return max(own, other) <= t.Proved()
 }
 
 // Win is the chance that the side about to throw wins if both play as well as can be, and false where the tables do not
