@@ -263,6 +263,9 @@ func agree(t *testing.T, r *rules.Rules, tables Tables) {
 		if _, err := tables.Check(r, n[0], n[1], 200, sticks.NewRandom(3)); err != nil {
 			t.Error(err)
 		}
+		if p := Scattered(r, n[0], n[1], sticks.NewRandom(3)); !tables.Exact(&p) {
+			t.Errorf("%v is proved, and not exact", p)
+		}
 	}
 }
 

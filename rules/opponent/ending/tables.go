@@ -35,7 +35,8 @@ func (t Tables) Proved() int {
 // Exact tells whether what Win says of a position is proved.
 func (t Tables) Exact(p *rules.Position) bool {
 	own, other := p.Alive(p.Turn(), t.book.game)
-	return max(own, other) <= t.Proved()
+	l := t.layer(own, other)
+	return max(own, other) <= t.Proved() || l != nil && l.proved && l.wrong < whole
 }
 
 // Win is the chance that the side about to throw wins if both play as well as can be, and false where the tables do not
