@@ -22,6 +22,7 @@ type Line struct {
 
 	of    string // what is being done
 	begun time.Time
+	first float64 // share of it that was done by then: what is gone on with was begun another day
 	told  time.Time
 	width int // of what stands there now
 }
@@ -47,8 +48,8 @@ func (l *Line) Tell(of string, done float64) {
 		return
 	}
 	now := l.Now()
-	if of != l.of {
-		l.of, l.begun, l.told = of, now, time.Time{}
+	if of != l.of || l.begun.IsZero() {
+		l.of, l.begun, l.first, l.told = of, now, done, time.Time{}
 	}
 	if now.Sub(l.told) < patience {
 		return
@@ -57,11 +58,11 @@ func (l *Line) Tell(of string, done float64) {
 	l.write(l.Say(l.progress(now, done)))
 }
 
-// progress foretells the end as if all that is left took as long as what is done.
+// progress foretells the end as if all that is left took as long as what was done here.
 func (l *Line) progress(now time.Time, done float64) Progress {
 	p := Progress{Of: l.of, More: l.Detail, Done: int(100 * done)}
-	if passed := now.Sub(l.begun); done >= soonest && passed > 0 {
-		left := time.Duration(float64(passed) * (1 - done) / done)
+	if passed, here := now.Sub(l.begun), done-l.first; here >= soonest && passed > 0 {
+		left := time.Duration(float64(passed) * (1 - done) / here)
 		p.Left, p.End = Clock(left), now.Add(left).Format("15:04")
 	}
 	return p

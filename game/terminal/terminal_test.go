@@ -48,9 +48,21 @@ func TestALineTellsWhenWorkWillEnd(t *testing.T) {
 	if got := tell("endings", 0.5); strings.TrimRight(got, " ") != "\rendings 50 [ ]" || len(got) < len("\rgames 25 [0:30:00 14:40]") {
 		t.Errorf("of other work it says %q", got)
 	}
+	*now = now.Add(10 * time.Minute)
+	if got := tell("endings", 0.75); strings.TrimRight(got, " ") != "\rendings 75 [0:10:00 15:30]" {
+		t.Errorf("after the half was done before, it says %q", got)
+	}
 	screen.Reset()
 	if l.Hide(); strings.TrimSpace(screen.String()) != "" || !strings.HasSuffix(screen.String(), "\r") {
 		t.Errorf("hiding writes %q", screen.String())
+	}
+	l, now = line(&screen)
+	for _, done := range []float64{0.07, 0.09} { // of work without a name
+		tell("", done)
+		*now = now.Add(time.Minute)
+	}
+	if got := tell("", 0.1); strings.TrimRight(got, " ") != "\r 10 [1:00:00 15:02]" {
+		t.Errorf("of work without a name that is gone on with it says %q", got)
 	}
 	l, _ = line(nil)
 	l.Tell("games", 0.5)
