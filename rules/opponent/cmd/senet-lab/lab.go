@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -29,11 +28,11 @@ type lab struct {
 	weights func(name string) value.Weights      // what was learned
 	save    func(name string, data []byte) error // writes a file
 	field   func(context.Context, *rules.Rules, value.Weights, ending.Tables, uint64) ([]ladder.Entrant, error)
-	threads int    // at least 1
-	seed    uint64 // all chance follows from it
-	games   int    // how many are played; 0 for the usual number
-	file    string // where to write to; empty: where it is usual
-	layers  string // the folder in which solved layers are
+	threads int                      // at least 1
+	seed    uint64                   // all chance follows from it
+	games   int                      // how many are played; 0 for the usual number
+	file    string                   // where to write to; empty: where it is usual
+	kept    func(name string) []byte // what is kept of solved endings; nil where no folder was named
 }
 
 func (l *lab) say(format string, args ...any) { fmt.Fprintf(l.out, format+"\n", args...) }
@@ -155,15 +154,12 @@ func (l *lab) train(ways []way, all bool) error {
 	return nil
 }
 
-// solved are the layers of the folder that was named; none where no folder was.
+// solved are the endings in the folder that was named; none where no folder was.
 func (l *lab) solved(r *rules.Rules) ending.Tables {
-	return ending.Open(r, func(name string) []byte {
-		if l.layers == "" {
-			return nil
-		}
-		data, _ := os.ReadFile(filepath.Join(l.layers, name))
-		return data
-	})
+	if l.kept == nil {
+		return ending.Tables{}
+	}
+	return ending.Open(r, l.kept)
 }
 
 // trained tells how far training has come, ten times also to who reads it later.

@@ -122,7 +122,7 @@ const (
 func (l *lab) facts(w way) error {
 	most := l.solved(w.rules).Pawns()
 	if most < few {
-		return errors.New("In the folder of -layers there are no endings of " + w.Name + " that are solved.")
+		return errors.New("In the folder of -data there are no endings of " + w.Name + " that are solved.")
 	}
 	var all []figures.Solved
 	for pawns := few; pawns <= most; pawns++ {

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"senet/assets"
+	"senet/game/store"
 	"senet/game/terminal"
 	"senet/rules/opponent/ladder"
 	"senet/rules/opponent/value"
@@ -26,7 +27,7 @@ const usage = `Usage: senet-lab [flags] train|ladder|exam|facts|figures [rule se
   train    learn the weights of a rule set by self-play and from solved endings: NAME.bin
   ladder   let levels and reference players play one another: ladder.txt
   exam     hold the choices of all players in endings against the exact chances
-  facts    find what is known of the games with as many pawns as -layers has solved: solved.json
+  facts    find what is known of the games with as many pawns as -data has solved: solved.json
   figures  measure what every rule set feels like: figures.txt
 
 The rule set is one with its choices, as basics-7 or secret-die, or "all".
@@ -96,9 +97,17 @@ func (l *lab) read(args []string, complaints io.Writer) (work func() error, err 
 	number(&l.threads, "threads", terminal.MostThreads, "how many processors are used, instead of all")
 	flags.Uint64Var(&l.seed, "seed", 1, "a number from which all chance follows but that of training, which has its own in every recipe")
 	flags.StringVar(&l.file, "out", "", "the `file` to write, instead of the usual one (of train all the folder)")
-	flags.StringVar(&l.layers, "layers", "", "the `folder` of solved endings, for facts and to train from")
+	data := flags.String("data", "", "the `folder` in which \"senet -data FOLDER -solve\" has kept endings, for facts and to train from")
 	if err := flags.Parse(args); err != nil {
 		return nil, err
+	}
+	if *data != "" {
+		kept, err := store.Open(*data)
+		if err != nil {
+			fmt.Fprintln(complaints, err)
+			return nil, err
+		}
+		l.kept = kept.Layers().Find
 	}
 	work, err = l.find(flags.Args())
 	if err != nil {
