@@ -21,9 +21,9 @@ func solvedBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
 	if o.Pawns = ruleset.Basics().Options.Pawns; len(d.Solved) == 0 || o != ruleset.Basics().Options {
 		return nil
 	}
-	last := d.Solved[len(d.Solved)-1]
+	short, last := d.Solved[0], d.Solved[len(d.Solved)-1] // the first game and the usual one; nobody is offered what is between
 	set.Options.Pawns = last.Pawns
-	table := ui.Node{Kind: ui.Column, Gap: 16, Grow: 1, Kids: []ui.Node{solvedTable(d, d.Solved), ui.Say(ui.Caption, d.T("rules.solved.note"))}}
+	table := ui.Node{Kind: ui.Column, Gap: 16, Grow: 1, Kids: []ui.Node{solvedTable(d, []figures.Solved{short, last}), ui.Say(ui.Caption, d.T("rules.solved.note"))}}
 	pictures := ui.Node{Kind: ui.Column, Gap: 16, Wide: 500, Most: 500, Kids: solvedPictures(d, set, last)}
 	return []ui.Node{
 		article.Head(d.T("rules.solved.head")), ui.Say(ui.Body, d.T("rules.solved.lead")),
