@@ -213,6 +213,15 @@ func (d *Desk) BoardFirst(tree []ui.Target) []ui.Target {
 	return append([]ui.Target{square}, tree...)
 }
 
+// Authored is what leads to a rule set, with its author, where its name is not the source's: whoever looks for it may know that alone.
+func (d *Desk) Authored(title, set string) string {
+	by := d.T("set." + set + ".cite")
+	if by == d.T("set."+set+".name") {
+		return title
+	}
+	return d.T("learn.part", "title", title, "part", by)
+}
+
 // Ruled are the rules of the game in play, or those chosen last.
 func (d *Desk) Ruled() (id string, house ruleset.House) {
 	if game, playing := d.Playing(); playing {

@@ -34,8 +34,8 @@ func (Page) Build(d *page.Desk) ui.Node {
 			begin = append(begin, lessonEntry(d, page.BuiltIn, i, one))
 			continue
 		}
-		if !d.Large { // whoever looks for it may know its author alone
-			one.Title = d.T("learn.part", "title", one.Title, "part", d.T("set."+one.RuleSet+".cite"))
+		if !d.Large {
+			one.Title = d.Authored(one.Title, one.RuleSet)
 		}
 		sets = append(sets, lessonEntry(d, page.BuiltIn, i, one))
 	}
@@ -168,6 +168,9 @@ func (Page) Press(d *page.Desk, id string) {
 func choosing(d *page.Desk) page.Dialog {
 	buttons := []ui.Node{ui.Button("copy.new", d.T("learn.empty.lesson"))}
 	for i, l := range d.Lessons {
+		if l.RuleSet != d.Lessons[0].RuleSet {
+			l.Title = d.Authored(l.Title, l.RuleSet)
+		}
 		buttons = append(buttons, ui.Button("copy."+strconv.Itoa(i), l.Title))
 	}
 	buttons = append(buttons, ui.Button("copy.no", d.T("settings.pupils.keep")))
