@@ -135,9 +135,8 @@ func (d *Desk) Knew() {
 // Played notes that a game was brought to its end: after the short first one the usual one is recommended, and lots are drawn for the first move.
 func (d *Desk) Played() {
 	if last := &d.Settings.Last; !d.Settings.Knows {
-		if *last = last.Usual(); last.Opening == firstGame().Opening {
-			last.Opening = OpenLot
-		}
+		*last = last.Usual()
+		last.DrawLots()
 	}
 	d.Knew()
 }
