@@ -135,9 +135,8 @@ func (d *Desk) Knew() {
 // Played notes that a game was brought to its end: after the short first one the usual one is recommended, and lots are drawn for the first move.
 func (d *Desk) Played() {
 	if last := &d.Settings.Last; !d.Settings.Knows {
-		if *last = last.Usual(); last.Opening == firstGame().Opening {
-			last.Opening = OpenLot
-		}
+		*last = last.Usual()
+		last.DrawLots()
 	}
 	d.Knew()
 }
@@ -211,6 +210,15 @@ func (d *Desk) BoardFirst(tree []ui.Target) []ui.Target {
 		square = d.Focus
 	}
 	return append([]ui.Target{square}, tree...)
+}
+
+// Authored is what leads to a rule set, with its author, where its name is not the source's: whoever looks for it may know that alone.
+func (d *Desk) Authored(title, set string) string {
+	by := d.T("set." + set + ".cite")
+	if by == d.T("set."+set+".name") {
+		return title
+	}
+	return d.T("learn.part", "title", title, "part", by)
 }
 
 // Ruled are the rules of the game in play, or those chosen last.

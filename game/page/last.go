@@ -53,6 +53,13 @@ func (c LastGame) Usual() LastGame {
 	return c
 }
 
+// DrawLots lets lots be drawn for the first move, where who makes it is as in the first game.
+func (c *LastGame) DrawLots() {
+	if c.Opening == firstGame().Opening {
+		c.Opening = OpenLot
+	}
+}
+
 // House is the house rules chosen for a rule set. What cannot be read or played any more is left out.
 func (c LastGame) House(set ruleset.Set) ruleset.House {
 	h, err := ruleset.ParseHouse(c.Houses[set.ID])

@@ -17,6 +17,9 @@ func Exchanges(r *rules.Rules, m rules.Move) bool {
 // Distinct are numbers in order, each once.
 func Distinct(numbers []int) []int { return slices.Compact(slices.Sorted(slices.Values(numbers))) }
 
+// doubled tells whether a move goes twice as far as the number says that it uses.
+func doubled(m rules.Move) bool { return m.Used > 0 && m.Value != m.Used }
+
 // Ends is where a move leads the pawn to.
 func Ends(m rules.Move) rules.Square {
 	if m.To == rules.Nowhere {
@@ -96,6 +99,9 @@ func (g Game) clauses(side rules.Side, m rules.Move, voice string) []string {
 // deed is a whole move of a side in one voice: the way of the pawn, and what follows from it.
 func (g Game) deed(side rules.Side, m rules.Move, voice string) (way, follows string) {
 	way, follows = g.T(side, g.way(m)+voice, g.moveArgs(m)...), strings.Join(g.clauses(side, m, voice), " ")
+	if key := "deed.doubled." + voice; doubled(m) && g.Words.Has(key) {
+		way = g.T(side, key, "n", m.Used, "way", way)
+	}
 	if which, comma := strings.CutPrefix(follows, ", "); comma {
 		return way + ",", which
 	}

@@ -78,7 +78,7 @@ func (g Advice) number(r opponent.Rated) string {
 	switch m := r.Move; {
 	case r.Throw || m.Used == 0:
 		return ""
-	case m.Value != m.Used:
+	case doubled(m):
 		return g.Words.T("tray.doubled", "n", m.Used)
 	case g.rules().Options().Doubling, len(Distinct(g.position().Numbers(nil))) > 1:
 		return strconv.Itoa(int(m.Used))

@@ -72,10 +72,10 @@ func (g Game) lastActed() int {
 	return 0
 }
 
-// Sign reads out what a sign in the line of entry i means, an attack, the Water or a way back; empty where there is none.
+// Sign reads out what a sign in the line of entry i means, an attack, the Water, a way back or a number that was doubled; empty where there is none.
 func (g Game) Sign(i int) string {
 	entry := g.Record.Entry(i)
-	if !entry.IsMove || len(g.brings(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) {
+	if !entry.IsMove || len(g.brings(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) && !doubled(entry.Move) {
 		return ""
 	}
 	return g.T(entry.Side, "news.line", "deeds", g.told(i))
@@ -148,18 +148,27 @@ func Rows(words *lang.Catalogue, game record.Game) []Row {
 			rows = append(rows, throwRow(words, game, i))
 		case last >= 0 && rows[last].open && rows[last].End-rows[last].First == 1:
 			rows[last].Text, rows[last].open, rows[last].End = moveText(words, game, i), false, i+1
+			rows[last].uses(words, entry.Move)
 		default:
 			if last >= 0 {
 				rows[last].open = false
 			}
 			l := Row{First: i, End: i + 1, Side: entry.Side, Text: moveText(words, game, i)}
-			if entry.Move.Used > 0 {
-				l.Value = strconv.Itoa(int(entry.Move.Used))
-			}
+			l.uses(words, entry.Move)
 			rows = append(rows, l)
 		}
 	}
 	return rows
+}
+
+// uses tells which number a move used up, and whether it was doubled.
+func (l *Row) uses(words *lang.Catalogue, m rules.Move) {
+	switch {
+	case doubled(m): // there is little room
+		l.Value = strings.ReplaceAll(words.T("tray.doubled", "n", m.Used), " ", "")
+	case m.Used > 0:
+		l.Value = strconv.Itoa(int(m.Used))
+	}
 }
 
 // moveText is entry i, a move, as the list has it; a turn without one says, like the news, whether there was a choice.

@@ -186,12 +186,15 @@ func (g Advice) equal(shown opponent.Rated, e effect) string {
 	if most == 0 {
 		return g.T(g.turn(), "reason.equal", "safe", e.open == 0)
 	}
-	why := ""
+	one, two := "", ""
 	if key, _ := e.gain(other); key != "" {
-		why = g.better(shown, e, or) + " "
+		one = g.better(shown, e, or)
 	}
 	if key, _ := other.gain(e); key != "" {
-		why += g.T(g.turn(), "reason.or", "deed", g.rated(g.turn(), or), "why", g.better(or, other, shown))
+		two = g.T(g.turn(), "reason.or", "deed", g.rated(g.turn(), or), "why", g.better(or, other, shown))
 	}
-	return strings.TrimSpace(why)
+	if one != "" && two != "" { // which is whose
+		one = g.T(g.turn(), "reason.this", "why", one)
+	}
+	return strings.TrimSpace(one + " " + two)
 }

@@ -101,8 +101,13 @@ func Reason(words *lang.Catalogue, err error) string {
 	return strings.TrimSuffix(Wrong(words, err), ".")
 }
 
-// Refused is why a move that stands in a file is not allowed, as such a clause.
+// Refused is why a move that stands in a file is not allowed, as such a clause. What whoever plays could do instead is left out: there nothing
+// is highlighted, and no tablets lie.
 func Refused(words *lang.Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
 	no := words.Refusal(r, lang.Scene{Side: turn, Numbers: numbers, Many: true, Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
-	return strings.TrimSuffix(no.Lead+" "+no.Rest, ".")
+	switch r.Reason {
+	case rules.NoPawn, rules.NumberUsed, rules.GameOver:
+		no.Rest = ""
+	}
+	return strings.TrimSuffix(strings.TrimSpace(no.Lead+" "+no.Rest), ".")
 }

@@ -82,6 +82,7 @@ type MoveEntry struct {
 	Number string
 	Shape  board.Shape
 	Value  string
+	Broad  bool   // a value may be "2×4": all of them have the room for that
 	Text   string // "18 → 21", "10 × 13", "26 → 27 → 15", "28 → home", "miss"; → and × are drawn by the painter
 	Now    bool   // the moment shown
 	Faint  bool   // taken back; redo leads there

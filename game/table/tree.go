@@ -182,7 +182,10 @@ func (m Moves) ground(skin ui.Skin) ui.Node {
 
 // Line is an entry as it is seen.
 func (e MoveEntry) Line() ui.Node {
-	number, text := ui.Passed, ui.Listed
+	number, text, value := ui.Passed, ui.Listed, 21.0
+	if e.Broad {
+		value = 42
+	}
 	switch {
 	case e.Now:
 		number = ui.Listed
@@ -192,7 +195,7 @@ func (e MoveEntry) Line() ui.Node {
 	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Skin: ui.Tab, On: e.Now, PadX: 5, Gap: 6, Kids: []ui.Node{
 		{Kind: ui.Words, Role: number, Text: e.Number, Strong: e.Now, Wide: 28, Align: ui.End, Lines: 1},
 		{Kind: ui.Art, Drawing: e.Shape, Wide: 35, Off: e.Faint},
-		{Kind: ui.Words, Role: ui.Counted, Text: e.Value, Wide: 21, Align: ui.Middle, Lines: 1},
+		{Kind: ui.Words, Role: ui.Counted, Text: e.Value, Wide: value, Align: ui.Middle, Lines: 1},
 		{Kind: ui.Words, Role: text, Text: e.Text, Strong: e.Now, Grow: 1, Lines: 1},
 	}}
 }

@@ -21,7 +21,7 @@ func ringPart() canvas.Rect   { return canvas.Rect{X: 0, Y: 50, W: 100, H: 52} }
 // How a pawn stands in a square of the presenter's board: as large as the square holds, and beside the large number.
 const (
 	largePawn  = 1.08
-	largeShift = .14
+	largeShift = .12
 	largeFoot  = .83
 )
 

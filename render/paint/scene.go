@@ -167,10 +167,16 @@ type lamp struct {
 	radius float64
 }
 
-// lit are the board, and the sticks.
+// lit are the board, the sticks, and the buttons with which who stands before a class goes on.
 func lit(f layout.Frame) []lamp {
 	board, tray := f.Play.Board, f.Play.Tray.Box
-	return []lamp{{board.Box, art.BoardCorner * board.P}, {tray, art.TrayCorner * tray.H}}
+	list := []lamp{{board.Box, art.BoardCorner * board.P}, {tray, art.TrayCorner * tray.H}}
+	for _, b := range f.Boxes {
+		if (b.Skin == ui.Amber || b.Skin == ui.Onward) && !b.Off {
+			list = append(list, lamp{b.Rect, min(12*b.Unit, .2*b.Rect.H)})
+		}
+	}
+	return list
 }
 
 // dimmed darkens everything else.

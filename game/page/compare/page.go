@@ -130,7 +130,7 @@ func (p *Page) choices(d *page.Desk) (throw, turn, boards ui.Node) {
 func (p *Page) caseNode(d *page.Desk, i int, r, other result) ui.Node {
 	counts, _ := say.Reading(d.Words, r.reading)
 	value := d.T("compare.value", "value", counts, "follows", r.follows(d))
-	sure := d.T("badge." + r.set.Certainty.String())
+	sure := d.Authored(d.T("badge."+r.set.Certainty.String()), r.set.ID)
 	if d.Presenter {
 		sure = ""
 	}
@@ -206,7 +206,11 @@ func (p *Page) ask(d *page.Desk, which int) {
 		d.Focus = ui.Widget("case." + strconv.Itoa(which))
 	}}
 	for _, c := range p.cases(d) {
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+c.id, c.name).Lit(c.id == p.shown[which]))
+		name := c.name
+		if c.id != houseCase {
+			name = d.Authored(name, c.id)
+		}
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+c.id, name).Lit(c.id == p.shown[which]))
 	}
 	d.Show(dialog)
 }

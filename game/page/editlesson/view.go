@@ -228,7 +228,7 @@ func (p *Page) fields(d *page.Desk, rows []row) (list []ui.Node) {
 			case e != nil && step == p.step && wrong == field.ID:
 				told = d.Amiss(e)
 			case field.ID == "rules.0" && p.fits != "":
-				told = d.T("edit.misfit", "steps", p.misfit, "set", d.T("set."+p.fits+".name"))
+				told = d.T("edit.misfit", "all", len(p.misfit) > 1 && len(p.misfit) == len(p.lesson.Steps), "steps", p.misfit, "set", d.T("set."+p.fits+".name"))
 			}
 			if told != "" {
 				kids[len(kids)-1].Tint = 1

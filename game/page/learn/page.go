@@ -34,8 +34,8 @@ func (Page) Build(d *page.Desk) ui.Node {
 			begin = append(begin, lessonEntry(d, page.BuiltIn, i, one))
 			continue
 		}
-		if !d.Large { // whoever looks for it may know its author alone
-			one.Title = d.T("learn.part", "title", one.Title, "part", d.T("set."+one.RuleSet+".cite"))
+		if !d.Large {
+			one.Title = d.Authored(one.Title, one.RuleSet)
 		}
 		sets = append(sets, lessonEntry(d, page.BuiltIn, i, one))
 	}
@@ -168,6 +168,9 @@ func (Page) Press(d *page.Desk, id string) {
 func choosing(d *page.Desk) page.Dialog {
 	buttons := []ui.Node{ui.Button("copy.new", d.T("learn.empty.lesson"))}
 	for i, l := range d.Lessons {
+		if l.RuleSet != d.Lessons[0].RuleSet {
+			l.Title = d.Authored(l.Title, l.RuleSet)
+		}
 		buttons = append(buttons, ui.Button("copy."+strconv.Itoa(i), l.Title))
 	}
 	buttons = append(buttons, ui.Button("copy.no", d.T("settings.pupils.keep")))
@@ -274,14 +277,18 @@ func broken(file string, faults lesson.Faults) (l lesson.Lesson) {
 	return l
 }
 
-// firstFault is the first thing that is wrong, and how many more there are. Of what can be edited it speaks as it is edited.
+// firstFault is the first thing that is wrong, and in how many more steps something is. Of what can be edited it speaks as it is edited.
 func firstFault(d *page.Desk, l lesson.Lesson, faults lesson.Faults) string {
-	words := d.Fault(faults[0])
+	words, draft, steps := d.Fault(faults[0]), lesson.Draft(l.Text), map[int]bool{}
+	for _, e := range faults {
+		step, _, _ := draft.At(e.Line)
+		steps[step] = true
+	}
 	if len(l.Steps) > 0 {
-		step, _, _ := lesson.Draft(l.Text).At(faults[0].Line)
+		step, _, _ := draft.At(faults[0].Line)
 		words = d.T("learn.fault.step", "head", step == lesson.Head, "n", step+1, "fault", d.Amiss(faults[0]))
 	}
-	if more := len(faults) - 1; more > 0 {
+	if more := len(steps) - 1; more > 0 {
 		words = d.T("learn.fault.more", "first", words, "n", more)
 	}
 	return words

@@ -165,7 +165,7 @@ func (p *Page) done() bool {
 // sayEmpty answers a click on an empty square while no pawn is taken up.
 func (p *Page) sayEmpty(d *page.Desk, place rules.Square) {
 	switch t := p.atHand(); {
-	case !place.OnBoard():
+	case !place.OnBoard(), len(t.Lit()) == 0: // the task is to stay
 	case t.Hidden:
 		p.say(d, "learn.empty.find", "at", place)
 	default:

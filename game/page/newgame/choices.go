@@ -120,9 +120,11 @@ func (p *sets) card(d *page.Desk, set ruleset.Set) ui.Node {
 		}}
 }
 
-// Press takes a rule set, and leads back to where it is begun.
+// Press takes a rule set, and leads back to where it is begun. That the person goes first belongs to the first game alone.
 func (p *sets) Press(d *page.Desk, id string) {
-	p.game.choice.RuleSet = strings.TrimPrefix(id, "card.")
+	if p.game.choice.RuleSet = strings.TrimPrefix(id, "card."); !d.Settings.Knows && p.game.choice.RuleSet != d.RuleSets[0].ID {
+		p.game.choice.DrawLots()
+	}
 	d.Go(page.Route{To: page.Back})
 }
 

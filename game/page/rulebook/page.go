@@ -17,14 +17,23 @@ import (
 // Page tells a rule set, from the same values the engine plays by.
 type Page struct {
 	article.Read
-	id    string
+	id    string // the rule set that is read; houseCase: the one with house rules
 	base  string // the rule set that house rules are added to
 	house ruleset.House
 	open  bool // every rule is shown with its source, below the card
 }
 
+// houseCase is the id of the rule set with house rules, beside which it is read without them, too.
+const houseCase = "house"
+
 // New begins with a rule set under house rules, which may be none.
-func New(id string, house ruleset.House) *Page { return &Page{id: id, base: id, house: house} }
+func New(id string, house ruleset.House) *Page {
+	p := &Page{id: id, base: id, house: house}
+	if house != (ruleset.House{}) {
+		p.id = houseCase
+	}
+	return p
+}
 
 // First is the name of the rule set in the list.
 func (p *Page) First(*page.Desk) ui.Target { return ui.Widget("tab." + p.id) }
@@ -33,7 +42,7 @@ func (p *Page) First(*page.Desk) ui.Target { return ui.Widget("tab." + p.id) }
 func (p *Page) Press(d *page.Desk, id string) {
 	switch other, tab := strings.CutPrefix(id, "tab."); {
 	case tab:
-		p.id, d.Scroll = d.Set(other).ID, 0
+		p.id, d.Scroll = other, 0
 	case id == "sources":
 		p.open = !p.open
 	}
@@ -67,27 +76,38 @@ func (p *Page) name(d *page.Desk) string {
 
 // set is the rule set that is read, and the house rules it is under: those of the game that led here.
 func (p *Page) set(d *page.Desk) (ruleset.Set, ruleset.House) {
-	base := d.Set(p.id)
-	if set, err := base.Under(p.house); err == nil && p.base == base.ID {
+	if p.id != houseCase {
+		return d.Set(p.id), ruleset.House{}
+	}
+	base := d.Set(p.base)
+	if set, err := base.Under(p.house); err == nil {
 		return set, p.house
 	}
 	return base, ruleset.House{}
 }
 
-// Build shows the card, what playing feels like and, where it is wanted, every rule with its source.
-func (p *Page) Build(d *page.Desk) ui.Node {
-	set, house := p.set(d)
-	a := article.Article{Head: p.name(d)}
-	if p.inBar(d) {
-		a.Head = ""
+// tabs are the rule sets, the one with house rules first.
+func (p *Page) tabs(d *page.Desk) (list []ui.Node) {
+	if p.house != (ruleset.House{}) {
+		list = append(list, article.Tab("tab."+houseCase, say.HouseTitle(d.Words, d.Set(p.base), p.house), p.id == houseCase))
 	}
 	for _, s := range d.RuleSets {
-		tab := article.Tab("tab."+s.ID, d.T("set."+s.ID+".name"), s.ID == set.ID)
+		tab := article.Tab("tab."+s.ID, d.T("set."+s.ID+".name"), s.ID == p.id)
 		if by := say.Source(d.Words, s); by != tab.Name { // whoever looks for it may know its author alone
 			tab.Kids = []ui.Node{{Kind: ui.Column, Grow: 1, Kids: append(tab.Kids, ui.Say(ui.Note, by))}}
 			tab.Name = d.T("learn.part", "title", tab.Name, "part", by)
 		}
-		a.Tabs = append(a.Tabs, tab)
+		list = append(list, tab)
+	}
+	return list
+}
+
+// Build shows the card, what playing feels like and, where it is wanted, every rule with its source.
+func (p *Page) Build(d *page.Desk) ui.Node {
+	set, house := p.set(d)
+	a := article.Article{Head: p.name(d), Tabs: p.tabs(d)}
+	if p.inBar(d) {
+		a.Head = ""
 	}
 	r, _ := rules.New(set.Options) // a set that cannot be played is not read
 	a.Broad = []ui.Node{card(d, set, r)}
