@@ -171,7 +171,7 @@ func (w *work) settle(ctx context.Context, s *sweeper) error {
 	return nil
 }
 
-// tooWrong is how far no chance is off, several times over, where all games end; where one may not, widths creep up past it.
+// tooWrong is how far no chance of a layer is off by itself, several times over, where all games end; where one may not, widths creep up past it.
 const tooWrong = whole / 2000
 
 // prove finds out how far the chances of a pair may be off. Where that finds no end, as where a game may never end, nothing is known
@@ -210,7 +210,7 @@ func (w *work) prove(ctx context.Context, s *sweeper) (wrong int, err error) {
 		if change > 0 {
 			s.leap(func(d *draft, at, more int) { d.widths.set(at, min(d.widths.at(at)+more, math.MaxUint16)) })
 		}
-		if wrong = s.width.worst(); wrong > tooWrong {
+		if wrong = s.width.worst(); wrong-s.width.base > tooWrong {
 			return whole, nil
 		}
 		w.tell(s, wrong, math.Log2(float64(change+1))/2)
