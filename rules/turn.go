@@ -121,10 +121,10 @@ func (r *Rules) stuck(p *Position) bool {
 	q := *p
 	q.first = false
 	for range 2 {
-		if r.TakesOff(&q) || r.releases(&q) || r.canMove(&q) {
+		q.handOver(1) // whoever has just been unable to move comes last
+		if r.canMove(&q) || r.TakesOff(&q) || r.releases(&q) {
 			return false
 		}
-		q.handOver(1)
 	}
 	return true
 }
