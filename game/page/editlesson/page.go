@@ -2,6 +2,7 @@ package editlesson
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"senet/game/board"
@@ -150,6 +151,8 @@ func (p *Page) Press(d *page.Desk, id string) {
 		if field == "" {
 			d.Focus = page.BackButton()
 		}
+	case deed == "compare":
+		p.askRules(d)
 	case deed == "bar":
 		p.take(p.edits.Go(id))
 		p.save(d)
@@ -196,6 +199,16 @@ func (p *Page) Written(d *page.Desk, field, text string) (focus string) {
 		p.change(d, p.text.Set(p.step, word, n, text))
 	}
 	return ""
+}
+
+// askRules lets the rule set be chosen.
+func (p *Page) askRules(d *page.Desk) {
+	dialog := page.Dialog{Head: d.T("compare.choose"), Choose: func(d *page.Desk, id string) { p.Written(d, "rules.0", strings.TrimPrefix(id, "set.")) }}
+	for _, s := range d.RuleSets {
+		name := d.T("set." + s.ID + ".name")
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, d.Authored(name, s.ID)).Lit(slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)))
+	}
+	d.Show(dialog)
 }
 
 // named is what lessons call a rule set, where the text is the name it has everywhere else.

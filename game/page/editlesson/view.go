@@ -12,6 +12,7 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/ruleset"
 	"senet/rules/sticks"
 )
 
@@ -217,12 +218,14 @@ func (p *Page) fields(d *page.Desk, rows []row) (list []ui.Node) {
 			} else if d.Words.Has("edit." + r.word + ".hint") {
 				hint = d.T("edit." + r.word + ".hint")
 			}
+			if slices.ContainsFunc(d.RuleSets, func(s ruleset.Set) bool { return r.word == "rules" && s.ID == text }) {
+				text = d.T("set." + text + ".name")
+			}
 			field := d.Field(number(r.word, i), text, hint)
 			field.Name, field.PadY, field.Off = name, 8, i > written || r.many == closed && written == 0 && !kept
 			if !field.On { // in a narrow window it has several lines
 				field.Kids[0].Lines = 0
 			}
-			kids = append(kids, field)
 			told := ""
 			switch {
 			case e != nil && step == p.step && wrong == field.ID:
@@ -231,8 +234,10 @@ func (p *Page) fields(d *page.Desk, rows []row) (list []ui.Node) {
 				told = d.T("edit.misfit", "all", len(p.misfit) > 1 && len(p.misfit) == len(p.lesson.Steps), "steps", p.misfit, "set", d.T("set."+p.fits+".name"))
 			}
 			if told != "" {
-				kids[len(kids)-1].Tint = 1
-				kids[0].Lead, kids[0].Text = name+":", told
+				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", told
+			}
+			if kids = append(kids, field); r.word == "rules" {
+				kids = append(kids, d.Button("compare.choose"))
 			}
 		}
 		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Kids: kids})
