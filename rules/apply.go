@@ -65,6 +65,11 @@ func (p *Position) throw(r *Rules, rd Reading) {
 		p.throwNothing(r, rd)
 		return
 	}
+	p.count(r, rd)
+}
+
+// count is a throw that gives a number to move.
+func (p *Position) count(r *Rules, rd Reading) {
 	p.quiet++
 	p.numbers += one(rd.Value)
 	p.phase = ToMove
@@ -112,8 +117,9 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 		p.part(r, m.Kind)
 	default:
 		to := p.outer(m.To)
+		p.use(r, int(m.Used), to.bit())
 		p.move(r, place(p.outer(m.From)), to.bit())
-		p.settle(r, int(m.Used), to.bit())
+		p.settle(r, to.bit(), r.extra(p.bonus))
 	}
 	return p, nil
 }

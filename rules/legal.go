@@ -19,8 +19,12 @@ func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
 	var c choice
 	c.choose(r, p)
 	for _, g := range c.pairs[:c.n] {
-		for rest := g.from; rest != 0; rest &= rest - 1 {
-			buf = append(buf, r.moveOf(p, g, rest&-rest))
+		for other := range 2 {
+			set, value, used, back := g.half(r, -other)
+			for ; set != 0; set &= set - 1 {
+				from := set & -set
+				buf = append(buf, r.moveOf(p, from, r.target(from, value, back), value, used))
+			}
 		}
 	}
 	if c.pass {
@@ -51,6 +55,17 @@ func (r *Rules) twice(n int) int {
 		return 2 * n
 	}
 	return none
+}
+
+// pairing is the two numbers of a pair that begins with the lowest of those gathered, and the numbers besides.
+func (g gathered) pairing(r *Rules) (a, b int, rest gathered) {
+	a = g.lowest()
+	rest, b = g.without(a), r.twice(a)
+	if b == none {
+		b = rest.lowest()
+		rest = rest.without(b)
+	}
+	return a, b, rest
 }
 
 // led is the pair of two numbers, which may have no pawn, and tells whether the side may leave both unused.
@@ -99,17 +114,14 @@ func (r *Rules) idle(g pair) (halves places) {
 	return halves
 }
 
-// pawn is the pawn at a place, as a set of one, how it goes, and the number that it uses up. It has no branch on which of two
-// numbers that is, which may be chance.
-func (r *Rules) pawn(g pair, at places) (from SquareSet, l *leads, used int) {
-	if g.b == none {
-		return SquareSet(at), &r.by[g.a&15], g.a
-	}
-	value := g.a ^ (g.a^g.b)&int(int64(-(at>>32))>>63)
+// half is the pawns that go by the first number of a pair, or by the other where other is -1 and not 0; how they go, and the number
+// that this uses up. It has no branch on which of two numbers that is, which may be chance.
+func (g pair) half(r *Rules, other int) (from SquareSet, value, used int, back bool) {
+	value = g.a ^ (g.a^g.b)&other
 	if used = value; r.o.Doubling {
 		used = g.a
 	}
-	return SquareSet(at | at>>32), &r.by[value&15], used
+	return SquareSet(g.from >> (other & 32)), value, used, g.back>>(other&32)&1 != 0
 }
 
 // choice is all that a side can do with its numbers.
@@ -124,13 +136,8 @@ type choice struct {
 func (c *choice) choose(r *Rules, p *Position) {
 	c.pass = true
 	for left := p.numbers; left != 0 && c.n < len(c.pairs); c.n++ {
-		a := left.lowest()
-		left = left.without(a)
-		b := r.twice(a)
-		if b == none {
-			b = left.lowest()
-			left = left.without(b)
-		}
+		var a, b int
+		a, b, left = left.pairing(r)
 		g, stays := r.led(p, a, b)
 		c.pairs[c.n] = g
 		c.moves += g.from.Len()
@@ -141,12 +148,10 @@ func (c *choice) choose(r *Rules, p *Position) {
 	}
 }
 
-// moveOf is the whole move with its legs, in the squares people see.
-func (r *Rules) moveOf(p *Position, g pair, at places) Move {
-	from, l, used := r.pawn(g, at)
-	to := l.target(from, at&g.back != 0)
+// moveOf is a whole move with its legs, in the squares people see.
+func (r *Rules) moveOf(p *Position, from, to SquareSet, value, used int) Move {
 	rest, victim := r.legs(p, from, to)
-	m := Move{Kind: Step, Value: l.value, Used: uint8(used)}
+	m := Move{Kind: Step, Value: uint8(value), Used: uint8(used)}
 	if from == inHand {
 		m.Kind = Enter
 	}
@@ -155,14 +160,6 @@ func (r *Rules) moveOf(p *Position, g pair, at places) Move {
 		m.Victim = p.outer(square(victim))
 	}
 	return m
-}
-
-// carryOut makes the move of a pair's pawn with a number that is not the last.
-func (p *Position) carryOut(r *Rules, g pair, at places) {
-	from, l, used := r.pawn(g, at)
-	to := l.target(from, at&g.back != 0)
-	p.move(r, from, to)
-	p.settle(r, used, to)
 }
 
 // Successors appends the positions that the moves of Legal lead to, in the same order. It is the cheap way for those who
@@ -183,17 +180,14 @@ func (r *Rules) Successors(p Position, buf []Position) []Position {
 }
 
 func (r *Rules) afterNumbers(p *Position, buf []Position) []Position {
-	if n := p.numbers.lowest(); p.numbers == one(n) {
-		p.numbers = 0
-		return r.afterLast(p, n, r.extra(p.bonus), buf)
+	a, b, rest := p.numbers.pairing(r)
+	if rest == 0 {
+		return r.afterPair(p, a, b, r.extra(p.bonus), buf)
 	}
 	var c choice
 	c.choose(r, p)
 	for _, g := range c.pairs[:c.n] {
-		for rest := g.from; rest != 0; rest &= rest - 1 {
-			buf = append(buf, *p)
-			buf[len(buf)-1].carryOut(r, g, rest&-rest)
-		}
+		buf = r.afterMoves(p, g, r.extra(p.bonus), buf)
 	}
 	if c.pass {
 		buf = append(buf, *p)
@@ -202,17 +196,35 @@ func (r *Rules) afterNumbers(p *Position, buf []Position) []Position {
 	return buf
 }
 
-// afterLast appends what the last number of a throw leads to; most of looking ahead is this.
-func (r *Rules) afterLast(p *Position, n int, extra SquareSet, buf []Position) []Position {
-	g, stays := r.led(p, n, r.twice(n))
-	for rest := g.from; rest != 0; rest &= rest - 1 {
-		from, l, _ := r.pawn(g, rest&-rest)
-		buf = append(buf, *p)
-		buf[len(buf)-1].play(r, from, l.target(from, rest&-rest&g.back != 0), extra)
-	}
+// afterPair appends what two numbers lead to when there are no others.
+func (r *Rules) afterPair(p *Position, a, b int, extra SquareSet, buf []Position) []Position {
+	g, stays := r.led(p, a, b)
+	buf = r.afterMoves(p, g, extra, buf)
 	if stays {
 		buf = append(buf, *p)
 		buf[len(buf)-1].pass(r, g.from != 0)
+	}
+	return buf
+}
+
+// afterMoves appends what the moves of a pair lead to. One number by which pawns go forward has a shorter way: that is most of
+// looking ahead.
+func (r *Rules) afterMoves(p *Position, g pair, extra SquareSet, buf []Position) []Position {
+	if g.b == none && g.back == 0 {
+		for set := SquareSet(g.from); set != 0; set &= set - 1 {
+			from := set & -set
+			buf = append(buf, *p)
+			buf[len(buf)-1].play(r, from, r.target(from, g.a, false), extra, g.a)
+		}
+		return buf
+	}
+	for other := range 2 {
+		set, value, used, back := g.half(r, -other)
+		for ; set != 0; set &= set - 1 {
+			from := set & -set
+			buf = append(buf, *p)
+			buf[len(buf)-1].play(r, from, r.target(from, value, back), extra, used)
+		}
 	}
 	return buf
 }

@@ -29,15 +29,15 @@ func (r *Rules) drowned(others SquareSet) Square {
 	return lowest(free)
 }
 
-// target is the place to which a pawn on from goes, forward or back; both are sets of one.
-func (l *leads) target(from SquareSet, back bool) SquareSet {
+// target is the place to which a value leads a pawn on from, forward or back; both are sets of one.
+func (r *Rules) target(from SquareSet, value int, back bool) SquareSet {
 	if back {
-		return from >> (l.value & 31)
+		return from >> (value & 31)
 	}
-	if from&l.odd != 0 {
+	if l := &r.by[value&15]; from&l.odd != 0 {
 		return l.to[lowest(from)&31].bit()
 	}
-	return from << (l.value & 31)
+	return from << (value & 31)
 }
 
 // move carries out a move on the board and nothing else. The places it leads from and to are sets of one. It has no branch on

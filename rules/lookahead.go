@@ -32,7 +32,8 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 // start. It is Throw and then Successors in one.
 func (r *Rules) Followers(p Position, rd Reading, buf []Position) []Position {
 	if r.alone(&p, rd) {
-		return r.afterLast(&p, rd.Value, r.extra(rd.Bonus), buf)
+		p.quiet++
+		return r.afterPair(&p, rd.Value, r.twice(rd.Value), r.extra(rd.Bonus), buf)
 	}
 	if p.throw(r, rd); p.phase != ToMove {
 		return append(buf, p)
@@ -40,50 +41,58 @@ func (r *Rules) Followers(p Position, rd Reading, buf []Position) []Position {
 	return r.afterNumbers(&p, buf)
 }
 
-// alone counts a throw whose number is moved at once and by itself, and tells whether it is so.
+// alone tells whether a throw's number is moved at once and by itself.
 func (r *Rules) alone(p *Position, rd Reading) bool {
-	if rd.Value == 0 || p.numbers != 0 || r.o.Gather && rd.Bonus {
-		return false
-	}
-	p.quiet++
-	return true
+	return rd.Value != 0 && p.numbers == 0 && !(r.o.Gather && rd.Bonus)
 }
 
 // Follow makes p one of Followers, or of Successors and Waive where something is to be done before a throw, which chance picks: 32 random
-// bits. It is how very many games are played at random.
+// bits. It is how very many games are played at random, and one piece, because calls cost much of what a throw does.
 func (r *Rules) Follow(p *Position, rd Reading, random uint32) {
-	n, extra := rd.Value, r.extra(rd.Bonus)
-	switch {
-	case p.phase == TurnStart:
+	if p.phase == TurnStart {
 		p.beginAtRandom(r, random)
 		return
-	case p.phase == ToThrow && r.alone(p, rd):
-	default:
-		if p.phase == ToThrow {
-			p.throw(r, rd)
+	}
+	a, b, bonus := rd.Value, r.twice(rd.Value), rd.Bonus
+	var rest gathered
+	if p.phase == ToThrow && r.alone(p, rd) {
+		p.quiet++
+	} else {
+		if p.phase == ToThrow && a != 0 {
+			p.count(r, rd)
+		} else if p.phase == ToThrow {
+			p.throwNothing(r, rd)
 		}
 		if p.phase != ToMove {
 			return
 		}
-		n = p.numbers.lowest()
-		if p.numbers != one(n) {
-			p.severalAtRandom(r, random)
-			return
-		}
-		p.numbers, extra = 0, r.extra(p.bonus)
+		a, b, rest = p.numbers.pairing(r)
+		bonus = p.bonus
 	}
-	g, stays := r.led(p, n, r.twice(n))
+	var g pair
+	var i, other int
+	if rest != 0 {
+		g, i = p.several(r, random)
+	} else {
+		var stays bool
+		g, stays = r.led(p, a, b)
+		all := g.from.Len()
+		if stays {
+			all++
+		}
+		i = pick(random, all)
+	}
 	if g.from == 0 {
 		p.pass(r, false)
 		return
 	}
-	all := g.from.Len()
-	if stays {
-		all++
+	set, value, used, back := SquareSet(g.from), g.a, g.a, g.back != 0
+	if g.b != none {
+		i, other = g.halfOf(i)
+		set, value, used, back = g.half(r, other)
 	}
-	at := nth(g.from, pick(random, all)) // none where the side stays, which is a move from nowhere to nowhere
-	from, l, _ := r.pawn(g, at)
-	p.play(r, from, l.target(from, at&g.back != 0), extra)
+	from := nth(set, i) // none where the side stays, which is a move from nowhere to nowhere
+	p.play(r, from, r.target(from, value, back), r.extra(bonus), used)
 }
 
 // beginAtRandom does what can be done before a throw, or leaves it.
@@ -97,37 +106,39 @@ func (p *Position) beginAtRandom(r *Rules, random uint32) {
 	p.phase = ToThrow
 }
 
-// severalAtRandom is a move with one of several numbers.
-func (p *Position) severalAtRandom(r *Rules, random uint32) {
+// several picks one of the moves with more numbers than a pair: its pair, and which of its pawns moves; none does where the side stays.
+func (p *Position) several(r *Rules, random uint32) (pair, int) {
 	var c choice
 	c.choose(r, p)
-	i := pick(random, c.moves)
-	for _, g := range c.pairs[:c.n] {
-		if n := g.from.Len(); i >= n {
-			i -= n
-			continue
-		}
-		p.carryOut(r, g, nth(g.from, i))
-		return
+	i, k := pick(random, c.moves), 0
+	for ; k < c.n-1 && i >= c.pairs[k].from.Len(); k++ {
+		i -= c.pairs[k].from.Len()
 	}
-	p.pass(r, c.moves > 1)
+	return c.pairs[k], i
 }
 
 // pick is a fair choice of one of n.
 func pick(random uint32, n int) int { return int(uint64(random) * uint64(n) >> 32) }
 
+// halfOf is which pawn of which half of a pair is the i-th of its pawns, from 0; the halves are told apart as half does.
+func (g pair) halfOf(i int) (at, other int) {
+	first := (g.from << 32).Len()
+	other = (first - 1 - i) >> 63
+	return i - first&other, other
+}
+
 // nth is the set with nothing in it but the i-th lowest, from 0. The first steps work by masks instead of branches, because i
 // is chance, which a processor cannot foresee.
-func nth(set places, i int) places {
+func nth(set SquareSet, i int) SquareSet {
 	for ; i > 3; i -= 4 {
 		set &= set - 1
 		set &= set - 1
 		set &= set - 1
 		set &= set - 1
 	}
-	set &= set + places(-i>>63) // one less, or nothing added
-	set &= set + places((1-i)>>63)
-	set &= set + places((2-i)>>63)
+	set &= set + SquareSet(-i>>63) // one less, or nothing added
+	set &= set + SquareSet((1-i)>>63)
+	set &= set + SquareSet((2-i)>>63)
 	return set & -set
 }
 

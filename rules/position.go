@@ -138,7 +138,7 @@ func one(n int) gathered { return 1 << (8 * (n - 1) & 63) }
 func (g gathered) lowest() int { return bits.TrailingZeros64(uint64(g))>>3 + 1 }
 
 // without leaves out every n.
-func (g gathered) without(n int) gathered { return g &^ (0xff << (8 * (n - 1))) }
+func (g gathered) without(n int) gathered { return g &^ (0xff << (8 * (n - 1) & 63)) }
 
 // Ending tells how a game ended.
 type Ending uint8

@@ -1,27 +1,25 @@
 package rules
 
-// settle is what follows a move made with number n that ended on to.
-func (p *Position) settle(r *Rules, n int, to SquareSet) {
-	p.numbers -= one(n)
-	if p.numbers == 0 || to&r.ends != 0 {
+// use takes the number of a move that ended on to from those still kept, and tells whether others are left; where the turn ends
+// they are lost. One that is moved as soon as it is thrown is not kept.
+func (p *Position) use(r *Rules, n int, to SquareSet) bool {
+	if p.numbers == 0 {
+		return false
+	}
+	if p.numbers -= one(n); to&^r.ends == 0 {
 		p.numbers = 0
-		p.finish(r, to, r.extra(p.bonus))
-		return
 	}
-	p.first = false
-	if (to == Home.bit() || r.onGoals) && p.win(r) {
-		return
-	}
-	p.bonus = p.bonus || to&r.landing != 0
+	return p.numbers != 0
 }
 
-// play is a move with the last number of a throw, and all that follows; extra are the places that give another throw. It is
-// move and finish in one for the moves that end where they lead, because calls cost more than all the rest.
-func (p *Position) play(r *Rules, from, to, extra SquareSet) {
+// play is a move with a number, and all that follows; extra are the places that give another throw. It is use, move and settle
+// in one for the moves that end where they lead, because calls cost more than all the rest.
+func (p *Position) play(r *Rules, from, to, extra SquareSet, used int) {
 	hit := p.opp & to
 	if r.o.Extra != ExtraAsThrown || to&r.special|hit&r.sink != 0 {
+		p.use(r, used, to)
 		p.move(r, from, to)
-		p.finish(r, to, extra)
+		p.settle(r, to, extra)
 		return
 	}
 	own := p.own ^ (from | to)
@@ -35,27 +33,35 @@ func (p *Position) play(r *Rules, from, to, extra SquareSet) {
 			return
 		}
 	}
+	p.marked &^= from | to
+	p.first, p.bonus, p.phase = false, false, ToThrow
+	if p.use(r, used, to) {
+		p.own, p.opp, p.bonus, p.phase = own, opp, to&extra != 0, ToMove
+		return
+	}
 	var change Side
 	if to&extra == 0 {
 		change = 1
 	}
 	p.own, p.opp = swap(own, opp, change)
 	p.turn ^= change
-	p.marked &^= from | to
-	p.first, p.bonus, p.phase = false, false, ToThrow
 	if p.own&r.parting != 0 && change != 0 && (r.TakesOff(p) || r.releases(p)) {
 		p.phase = TurnStart
 	}
 	p.tire(r)
 }
 
-// finish is what follows the last move of a throw that ended on to; extra are the places that give another throw.
-func (p *Position) finish(r *Rules, to, extra SquareSet) {
+// settle is what follows a move that ended on to, once its number is used; extra are the places that give another throw.
+func (p *Position) settle(r *Rules, to, extra SquareSet) {
 	p.first = false
 	if (to == Home.bit() || r.onGoals) && p.win(r) {
 		return
 	}
 	again := to&extra != 0
+	if p.numbers != 0 {
+		p.bonus, p.phase = again, ToMove
+		return
+	}
 	if r.o.Extra != ExtraAsThrown {
 		again = again && p.grant(r)
 	}
