@@ -20,7 +20,7 @@ func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
 	c.choose(r, p)
 	for _, g := range c.pairs[:c.n] {
 		for other := range 2 {
-			set, value, used, back := r.half(g, -other)
+			set, value, used, back := g.half(r, -other)
 			for ; set != 0; set &= set - 1 {
 				from := set & -set
 				buf = append(buf, r.moveOf(p, from, r.target(from, value, back), value, used))
@@ -58,9 +58,9 @@ func (r *Rules) twice(n int) int {
 }
 
 // pairing is the two numbers of a pair that begins with the lowest of those gathered, and the numbers besides.
-func (r *Rules) pairing(left gathered) (a, b int, rest gathered) {
-	a = left.lowest()
-	rest, b = left.without(a), r.twice(a)
+func (g gathered) pairing(r *Rules) (a, b int, rest gathered) {
+	a = g.lowest()
+	rest, b = g.without(a), r.twice(a)
 	if b == none {
 		b = rest.lowest()
 		rest = rest.without(b)
@@ -116,7 +116,7 @@ func (r *Rules) idle(g pair) (halves places) {
 
 // half is the pawns that go by the first number of a pair, or by the other where other is -1 and not 0; how they go, and the number
 // that this uses up. It has no branch on which of two numbers that is, which may be chance.
-func (r *Rules) half(g pair, other int) (from SquareSet, value, used int, back bool) {
+func (g pair) half(r *Rules, other int) (from SquareSet, value, used int, back bool) {
 	value = g.a ^ (g.a^g.b)&other
 	if used = value; r.o.Doubling {
 		used = g.a
@@ -137,7 +137,7 @@ func (c *choice) choose(r *Rules, p *Position) {
 	c.pass = true
 	for left := p.numbers; left != 0 && c.n < len(c.pairs); c.n++ {
 		var a, b int
-		a, b, left = r.pairing(left)
+		a, b, left = left.pairing(r)
 		g, stays := r.led(p, a, b)
 		c.pairs[c.n] = g
 		c.moves += g.from.Len()
@@ -180,7 +180,7 @@ func (r *Rules) Successors(p Position, buf []Position) []Position {
 }
 
 func (r *Rules) afterNumbers(p *Position, buf []Position) []Position {
-	a, b, rest := r.pairing(p.numbers)
+	a, b, rest := p.numbers.pairing(r)
 	if rest == 0 {
 		return r.afterPair(p, a, b, r.extra(p.bonus), buf)
 	}
@@ -219,7 +219,7 @@ func (r *Rules) afterMoves(p *Position, g pair, extra SquareSet, buf []Position)
 		return buf
 	}
 	for other := range 2 {
-		set, value, used, back := r.half(g, -other)
+		set, value, used, back := g.half(r, -other)
 		for ; set != 0; set &= set - 1 {
 			from := set & -set
 			buf = append(buf, *p)

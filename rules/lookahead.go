@@ -66,13 +66,13 @@ func (r *Rules) Follow(p *Position, rd Reading, random uint32) {
 		if p.phase != ToMove {
 			return
 		}
-		a, b, rest = r.pairing(p.numbers)
+		a, b, rest = p.numbers.pairing(r)
 		bonus = p.bonus
 	}
 	var g pair
 	var i, other int
 	if rest != 0 {
-		g, i = r.several(p, random)
+		g, i = p.several(r, random)
 	} else {
 		var stays bool
 		g, stays = r.led(p, a, b)
@@ -89,7 +89,7 @@ func (r *Rules) Follow(p *Position, rd Reading, random uint32) {
 	set, value, used, back := SquareSet(g.from), g.a, g.a, g.back != 0
 	if g.b != none {
 		i, other = g.halfOf(i)
-		set, value, used, back = r.half(g, other)
+		set, value, used, back = g.half(r, other)
 	}
 	from := nth(set, i) // none where the side stays, which is a move from nowhere to nowhere
 	p.play(r, from, r.target(from, value, back), r.extra(bonus), used)
@@ -107,7 +107,7 @@ func (p *Position) beginAtRandom(r *Rules, random uint32) {
 }
 
 // several picks one of the moves with more numbers than a pair: its pair, and which of its pawns moves; none does where the side stays.
-func (r *Rules) several(p *Position, random uint32) (pair, int) {
+func (p *Position) several(r *Rules, random uint32) (pair, int) {
 	var c choice
 	c.choose(r, p)
 	i, k := pick(random, c.moves), 0
