@@ -199,7 +199,7 @@ func (w *work) prove(ctx context.Context, s *sweeper) (wrong int, err error) {
 	if s.left.Sweeps > 0 {
 		change = 0 // what is gone on with may lack no more than the sweep that proves it
 	}
-	for s.width.settled = false; change > 0 || !s.width.settled; {
+	for change > 0 || !s.width.settled {
 		s.width.settled = change <= int(s.size()/1000)
 		if change, err = s.sweep(ctx, change); err != nil { // what stands on the last squares need not be settled first
 			return 0, err
