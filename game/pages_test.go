@@ -153,66 +153,6 @@ func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
 	}
 }
 
-// One value of the wrong kind leaves all others as they were kept; what is no settings at all gives the first ones.
-func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
-	s, whole := page.ReadSettings(`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`)
-	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm || s.Last.Players != [2]string{"Anna", "Ben"} || s.Lessons["c"] != 3 {
-		t.Errorf("%t, %+v", whole, s)
-	}
-	first := page.FirstSettings()
-	for _, text := range []string{"{", "[]", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18), strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`, `{"houses":[{"name":"x","code":"?"}]}`} {
-		if got, whole := page.ReadSettings(text); whole || got.Text() != first.Text() {
-			t.Errorf("%q: %t, %s", text, whole, got.Text())
-		}
-	}
-	for _, text := range []string{"", "{}", `{"speed":"","lessons":{"a":-1}}`, first.Text()} {
-		if got, whole := page.ReadSettings(text); !whole || text != "" && got.Text() != first.Text() {
-			t.Errorf("%q: %t, %s", text, whole, got.Text())
-		}
-	}
-}
-
-// Wherever settings are cut off, or a letter of them is damaged, what stands elsewhere is read, and what is cut is known to be.
-func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
-	s := page.FirstSettings()
-	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
-	s.Last.Players = [2]string{"Anna", "Ben"}
-	for _, name := range []string{"One", "Two", "Three", "Four"} {
-		s.Houses = append(s.Houses, page.SavedHouse{Name: name, Code: "basics+safe30=no"})
-	}
-	text := s.Text()
-	if got, whole := page.ReadSettings(text); !whole || got.Text() != text {
-		t.Fatalf("%t, %s", whole, got.Text())
-	}
-	lines := func(text string) (n int) {
-		for _, line := range strings.Split(s.Text(), "\n") {
-			if strings.Contains(text, strings.TrimSuffix(line, ",")) {
-				n++
-			}
-		}
-		return n
-	}
-	for i := range len(text) {
-		cut, whole := page.ReadSettings(text[:i])
-		if i > 0 && i < len(text)-2 && whole {
-			t.Fatalf("what is cut to %q is whole", text[:i])
-		}
-		for n, h := range cut.Houses { // those that were there when it was cut
-			if h != s.Houses[n] {
-				t.Fatalf("%q: house rules are %+v", text[:i], cut.Houses)
-			}
-		}
-		if at := strings.Index(text, `"Three"`); i > at && len(cut.Houses) < 2 || i > 20 && cut.Speed != "fast" {
-			t.Fatalf("%q: house rules are %+v, speed is %s", text[:i], cut.Houses, cut.Speed)
-		}
-		damaged := text[:i] + []string{"\x00", "}", `"`, "x"}[i%4] + text[i+1:]
-		got, _ := page.ReadSettings(damaged)
-		if left := lines(got.Text()); left < lines(text)-20 { // at the worst all house rules, and nothing else
-			t.Fatalf("%d lines of %d are left of\n%s\n%s", left, lines(text), damaged, got.Text())
-		}
-	}
-}
-
 // Damaged settings are kept before they are written over, and said to be.
 func TestDamagedSettingsAreKept(t *testing.T) {
 	c := config(t, 1)
