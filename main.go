@@ -115,8 +115,8 @@ func version() string {
 
 // play opens the window and lets it run until the player quits.
 func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
-	house := furnish(o, words, fonts)
-	defer within(100*time.Millisecond, house.thinker.Close)
+	house := newGame(o, words, fonts)
+	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
 	keeper := house.keeper
 	place, _ := keeper.Store().LoadWindow() // without it the window opens where it likes
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -142,33 +142,33 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 
 // playInWords plays in the terminal, or for who else writes and reads lines.
 func playInWords(o options, words *lang.Catalogue, fonts *typeset.Fonts, out io.Writer) error {
-	house := furnish(o, words, fonts)
-	defer within(100*time.Millisecond, house.thinker.Close)
+	house := newGame(o, words, fonts)
+	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
 	reader := text.Reader{
 		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake, Busy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() }, Wait: func() { time.Sleep(5 * time.Millisecond) },
 	}
 	return errors.Join(reader.Run(os.Stdin), house.keeper.Close())
 }
 
-// furnished is a game with what keeps it and what thinks for it.
-type furnished struct {
+// session is a game with what keeps it and what thinks for it.
+type session struct {
 	app     *game.App
-	thinker *mind.Mind
-	keeper  *store.Keeper
+	thinker *mind.Worker
+	keeper  *store.Autosaver
 }
 
-func furnish(o options, words *lang.Catalogue, fonts *typeset.Fonts) furnished {
+func newGame(o options, words *lang.Catalogue, fonts *typeset.Fonts) session {
 	system := words.Language()
-	keeper := store.NewKeeper(o.data, words, fonts.Missing)
+	keeper := store.NewAutosaver(o.data, words, fonts.Missing)
 	if folder := keeper.Store().Folder(); folder != "" {
 		words.Also(os.DirFS(folder)) // languages that lie in lang/… there
 	}
 	config := game.Usual(words, assets.FS, chance(o), today())
 	config.System = system
 	if keeper.Found(&config); config.Settings == "" {
-		config.Taste = screen.Taste(os.Getenv)
+		config.Taste = screen.SystemPrefs(os.Getenv)
 	}
-	keeper.Press(store.Press{Show: show, Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
+	keeper.SetPrinter(store.Printer{Show: show, Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
 	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo, o.fullscreen, o.kiosk
 	config.Opening = !o.text && !screen.Driven()
 	thinker := mind.New(mind.Config{
@@ -177,7 +177,7 @@ func furnish(o options, words *lang.Catalogue, fonts *typeset.Fonts) furnished {
 	})
 	app := game.New(config)
 	keeper.Keep(thinker.Serve(app))
-	return furnished{app, thinker, keeper}
+	return session{app, thinker, keeper}
 }
 
 // ticking is a clock that begins now.
@@ -186,8 +186,8 @@ func ticking() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// within gives something a little time to end. What takes longer ends with the program: nobody waits for a thought.
-func within(patience time.Duration, end func()) {
+// waitUpTo gives something a little time to end. What takes longer ends with the program: nobody waits for a thought.
+func waitUpTo(patience time.Duration, end func()) {
 	ended := make(chan struct{})
 	go func() {
 		end()
@@ -222,7 +222,7 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	if o.data != "" { // what statistics are made of lies there
 		kept, failed := store.Open(o.data)
 		if all, err := kept.Finished(); failed == nil && err == nil {
-			app.Update(0, []ui.Event{ui.Told(all)})
+			app.Update(0, []ui.Event{ui.NewsEvent(all)})
 		}
 	}
 	if !app.Dress(o.theme) {

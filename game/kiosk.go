@@ -43,8 +43,8 @@ func (a *App) idle() (left time.Duration, waits bool) {
 }
 
 // anew begins the demonstration, with nothing left of who played before.
-func (g guide) anew() {
-	pen(g).endEdit(false)
+func (g navigator) anew() {
+	textEditor(g).endEdit(false)
 	g.settings, _ = page.ReadSettings(g.config.Settings)
 	g.dialog, g.dim, g.point, g.setUp = nil, false, page.Pointing{}, nil
 	g.speak()
@@ -75,7 +75,7 @@ func (a *App) endExhibit(e ui.Event) bool {
 		return false
 	}
 	a.heard = a.now
-	if a.deaf {
+	if a.ignoreInput {
 		return true
 	}
 	if !a.exhibits() {
@@ -85,6 +85,6 @@ func (a *App) endExhibit(e ui.Event) bool {
 		return false // for whoever sets it up
 	}
 	a.pop()
-	a.deaf = true // one press can be a key and a character
+	a.ignoreInput = true // one press can be a key and a character
 	return true
 }

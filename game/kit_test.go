@@ -73,7 +73,7 @@ func config(t testing.TB, seed uint64) Config {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	return Config{
 		Words:     english(t),
-		Library:   page.Library{RuleSets: ruleset.List()},
+		Catalog:   page.Catalog{RuleSets: ruleset.List()},
 		NewCaster: func(die bool) sticks.Caster { return sticks.New(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
@@ -153,17 +153,17 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 		}
 	}
 	if list {
-		p.do(ui.Told(page.Listed{Files: p.folder}))
+		p.do(ui.NewsEvent(page.Listed{Files: p.folder}))
 	}
 	if finished {
-		p.do(ui.Told(p.finished()))
+		p.do(ui.NewsEvent(p.finished()))
 	}
 	if teach {
 		lessons, faults := lesson.Load(p.lessons, ".")
-		p.do(ui.Told(page.LessonsRead{Lessons: lessons, Faults: faults}))
+		p.do(ui.NewsEvent(page.LessonsRead{Lessons: lessons, Faults: faults}))
 	}
 	if pasting && p.clip != nil {
-		p.do(ui.Told(page.Pasted(*p.clip)))
+		p.do(ui.NewsEvent(page.Pasted(*p.clip)))
 	}
 	check(p.t, p.app.View())
 }
@@ -438,7 +438,7 @@ func heads(v View) string {
 		case k.Kind == ui.Words && k.Role == ui.Head:
 			list = append(list, k.Text+" 0")
 			n = 0
-		case (k.ID != "" || k.One) && k.Skin != ui.Choice && len(list) > 0:
+		case (k.ID != "" || k.One) && k.Style != ui.Choice && len(list) > 0:
 			n++
 			list[len(list)-1] = strings.TrimSuffix(list[len(list)-1], fmt.Sprint(n-1)) + fmt.Sprint(n)
 		}
@@ -459,7 +459,7 @@ func nodesOf(n ui.Node, holds func(ui.Node) bool) (list []ui.Node) {
 
 // tabs are the names at the side of a page that is read.
 func (p *player) tabs() []ui.Node {
-	return nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Skin == ui.Tab })
+	return nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Style == ui.Tab })
 }
 
 // parts are those of what can be pressed on the table that are of a kind.
@@ -488,7 +488,7 @@ func scene(v View) table.Scene {
 		switch d := n.Drawing.(type) {
 		case table.Scene:
 			return d
-		case board.Picture:
+		case board.BoardPicture:
 			if d.Live {
 				return table.Scene{Board: d.View}
 			}

@@ -53,7 +53,7 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 		root := *p.app.View().Root
 		count := func(holds func(ui.Node) bool) int { return len(nodesOf(root, holds)) }
 		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
-		rules := count(func(n ui.Node) bool { return n.Skin == ui.Bullet })
+		rules := count(func(n ui.Node) bool { return n.Style == ui.Bullet })
 		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(article.Sticks); return sign })
 		head := part(root, ui.PageHead).Text
 		if !strings.HasPrefix(tab.Name, head) || heads < 8 || rules < 10 || throws != 5 {
@@ -75,7 +75,7 @@ func TestTreesAreMadeOfStateAlone(t *testing.T) {
 		if app.View().Root == nil {
 			continue
 		}
-		if one, other := l.Build(app.desk()), l.Build(app.desk()); !reflect.DeepEqual(one, other) {
+		if one, other := l.Build(app.context()), l.Build(app.context()); !reflect.DeepEqual(one, other) {
 			t.Errorf("%s is another page when it is asked for again", name)
 		}
 		seen := map[string]bool{}
@@ -247,7 +247,7 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = ""
-	for want, taste := range map[ui.Theme]page.Taste{ui.Night: {Dark: true, Calm: true}, ui.HighContrast: {Dark: true, Contrast: true}} {
+	for want, taste := range map[ui.Theme]page.SystemPrefs{ui.Night: {Dark: true, Calm: true}, ui.HighContrast: {Dark: true, Contrast: true}} {
 		c.Taste = taste
 		if s := New(c).settings; s.Colours() != want || s.Calm != taste.Calm {
 			t.Errorf("of %+v it looks like %+v", taste, s)

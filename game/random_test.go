@@ -52,9 +52,9 @@ func (p *player) randomEvent(dice *rand.Rand) ui.Event {
 	case 2:
 		return ui.Event{Kind: ui.WindowBlur}
 	case 3:
-		return ui.Told(page.FilesDrop([]page.File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}))
+		return ui.NewsEvent(page.FilesDrop([]page.File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}))
 	case 4:
-		return ui.Told(page.Noted("disk full"))
+		return ui.NewsEvent(page.Noted("disk full"))
 	case 5, 6, 7:
 		key := ui.Key(dice.IntN(int(ui.KeyPresenter) + 2))
 		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: p.randomTarget(dice), ScrollMax: 900, ScrollBox: 500}
@@ -105,7 +105,7 @@ func TestLookingChangesNothing(t *testing.T) {
 	}
 	seen, unseen := seated(), seated()
 	dice := rand.New(rand.NewPCG(6, 7))
-	pages := map[page.Place]int{}
+	pages := map[page.PageID]int{}
 	for i := range 1500 {
 		e, elapsed := unseen.randomEvent(dice), time.Duration(dice.IntN(120))*time.Millisecond
 		seen.app.take(e)

@@ -40,7 +40,7 @@ func (p *player) reviewAll(q page.Question) {
 	p.t.Helper()
 	player := opponent.NewSkilled(q.Rules, opponent.Potter.Skill(), value.Weights{}, ending.Tables{}, 1)
 	win, exact := player.WinChance(q.Game.PositionAt(0))
-	events := []ui.Event{ui.Told(page.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})}
+	events := []ui.Event{ui.NewsEvent(page.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})}
 	for i := range q.Game.Len() {
 		a := page.Answer{ID: q.ID, Index: i}
 		if q.Game.Entry(i).IsMove {
@@ -48,9 +48,9 @@ func (p *player) reviewAll(q page.Question) {
 		} else {
 			a.Win, a.Exact = player.WinChance(q.Game.PositionAt(i + 1))
 		}
-		events = append(events, ui.Told(a))
+		events = append(events, ui.NewsEvent(a))
 	}
-	p.do(append(events, ui.Told(page.Answer{ID: q.ID, Done: true}))...)
+	p.do(append(events, ui.NewsEvent(page.Answer{ID: q.ID, Done: true}))...)
 }
 
 func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
@@ -97,7 +97,7 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 // pictures are the boards of a page.
 func pictures(v View) (list []board.View) {
 	for n := range v.Root.All {
-		if b, is := n.Drawing.(board.Picture); is {
+		if b, is := n.Drawing.(board.BoardPicture); is {
 			list = append(list, b.View)
 		}
 	}
@@ -246,7 +246,7 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	learned := ui.Told(page.Answer{Learned: true})
+	learned := ui.NewsEvent(page.Answer{Learned: true})
 	again := func(before page.Question) page.Question {
 		p.do(learned)
 		q := p.questions(page.ForReview)
@@ -266,7 +266,7 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 	chance := regexp.MustCompile(`(about )?[\d.]+ (%|percentage points?)`)
 	said := func() string { return chance.ReplaceAllString(saidOn(p.app.View()), "") }
 	before := said()
-	p.do(ui.Told(page.Answer{ID: q.ID, Index: move, Rated: rated}))
+	p.do(ui.NewsEvent(page.Answer{ID: q.ID, Index: move, Rated: rated}))
 	if sum := p.review().Account(); !sum.Exact[move+1] {
 		t.Error("what has become exact is still an estimate")
 	}

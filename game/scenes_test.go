@@ -362,7 +362,7 @@ func deeds() map[string]func(s *stage, arg string) {
 		},
 		"drop": func(s *stage, arg string) { // a file on the window
 			name, text, _ := strings.Cut(arg, " ")
-			s.p.do(ui.Told(page.FilesDrop{file(name, unescaped(text))}))
+			s.p.do(ui.NewsEvent(page.FilesDrop{file(name, unescaped(text))}))
 		},
 		"wheel": func(s *stage, arg string) {
 			n, err := strconv.ParseFloat(arg, 64)
@@ -390,14 +390,14 @@ func deeds() map[string]func(s *stage, arg string) {
 				s.t.Fatalf("nothing is asked\n%s", s.told())
 			}
 			s.p.thinks = slices.DeleteFunc(s.p.thinks, func(e page.Effect) bool { return e.Question.ID == q.ID && q.Purpose != page.ForReview })
-			s.p.do(ui.Told(answerTo(q, f[1:])))
+			s.p.do(ui.NewsEvent(answerTo(q, f[1:])))
 		},
 		"review":    func(s *stage, _ string) { s.p.reviewAll(s.p.asks("review")[0]) },
 		"finish":    func(s *stage, seed string) { s.p = finish(s.t, uint64(number(s.t, seed))) },
-		"pasted":    func(s *stage, text string) { s.p.do(ui.Told(page.Pasted(text))) }, // unasked, or late
-		"listed":    func(s *stage, name string) { s.p.do(ui.Told(page.Listed{Files: []page.File{{Name: name}}})) },
+		"pasted":    func(s *stage, text string) { s.p.do(ui.NewsEvent(page.Pasted(text))) }, // unasked, or late
+		"listed":    func(s *stage, name string) { s.p.do(ui.NewsEvent(page.Listed{Files: []page.File{{Name: name}}})) },
 		"mute-clip": func(s *stage, _ string) { s.p.clip = nil }, // the clipboard answers nothing by itself
-		"learned":   func(s *stage, _ string) { s.p.do(ui.Told(page.Answer{Learned: true})) },
+		"learned":   func(s *stage, _ string) { s.p.do(ui.NewsEvent(page.Answer{Learned: true})) },
 		"again": func(s *stage, _ string) {
 			c := s.config
 			c.Settings, c.SavedGame = s.p.setting, s.p.saved
@@ -544,11 +544,11 @@ func deeds() map[string]func(s *stage, arg string) {
 				s.p.wait(100*time.Millisecond, events...)
 			}
 		},
-		"unsaved": func(s *stage, arg string) { s.p.do(ui.Told(page.Unsaved(arg == "true"))) },
-		"closing": func(s *stage, arg string) { s.p.do(ui.Told(page.CloseAsked(arg == "true"))) },
-		"filled":  func(s *stage, arg string) { s.p.do(ui.Told(page.Filled(arg == "true"))) },
+		"unsaved": func(s *stage, arg string) { s.p.do(ui.NewsEvent(page.Unsaved(arg == "true"))) },
+		"closing": func(s *stage, arg string) { s.p.do(ui.NewsEvent(page.CloseAsked(arg == "true"))) },
+		"filled":  func(s *stage, arg string) { s.p.do(ui.NewsEvent(page.Filled(arg == "true"))) },
 		"goes":    func(s *stage, arg string) { s.p.goes(number(s.t, arg)) },
-		"noted":   func(s *stage, text string) { s.p.do(ui.Told(page.Noted(text))) },
+		"noted":   func(s *stage, text string) { s.p.do(ui.NewsEvent(page.Noted(text))) },
 		"blur":    func(s *stage, _ string) { s.p.do(ui.Event{Kind: ui.WindowBlur}) },
 		"looks":   func(s *stage, arg string) { s.p.app.focus, s.p.app.showFocus = s.target(arg), true }, // the keys are there
 	}
@@ -600,7 +600,7 @@ func asks() map[string]func(p *player, arg string) string {
 	}
 	return map[string]func(p *player, arg string) string{
 		"page": func(p *player, _ string) string {
-			names := map[page.Place]string{
+			names := map[page.PageID]string{
 				page.Title: "title", page.NewGame: "new", page.Play: "play", page.Rules: "rules", page.Options: "settings", page.Learn: "learn",
 				page.Lesson: "lesson", page.Setup: "setup", page.House: "house", page.Compare: "compare", page.History: "history", page.Games: "games",
 				page.Statistics: "statistics", page.Review: "review", page.Printing: "print", page.LessonFault: "faults", page.EditLesson: "edit",
@@ -626,7 +626,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"stops": func(p *player, _ string) string { v := p.app.View(); return fmt.Sprint(v.top().Stops()) },
 		"pictures": func(p *player, _ string) string { // how many boards on a page show a way
 			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool {
-				b, shown := n.Drawing.(board.Picture)
+				b, shown := n.Drawing.(board.BoardPicture)
 				return shown && len(b.Paths) > 0
 			})))
 		},
@@ -774,7 +774,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"files": func(p *player, _ string) string { return fmt.Sprint(len(p.folder)) },
 		"heads": func(p *player, _ string) string { return heads(p.app.View()) },
 		"alarm": func(p *player, _ string) string {
-			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Skin == ui.Alarm })) == 1)
+			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Style == ui.Alarm })) == 1)
 		},
 		"up": func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
 		"on-board": func(p *player, arg string) string { // whose pawn is seen on a square
@@ -790,7 +790,7 @@ func asks() map[string]func(p *player, arg string) string {
 
 // asks are the questions of a purpose that are asked now: one at most.
 func (p *player) asks(purpose string) []page.Question {
-	return p.questions(map[string]page.Purpose{"move": page.ForMove, "hint": page.ForHint, "chance": page.ForChance, "review": page.ForReview}[purpose])
+	return p.questions(map[string]page.JobKind{"move": page.ForMove, "hint": page.ForHint, "chance": page.ForChance, "review": page.ForReview}[purpose])
 }
 
 // answerTo is what the deed "answer" says: what is asked, or each legal move from the last on, is worth so much, and a tenth less than the one

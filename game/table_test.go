@@ -140,13 +140,13 @@ func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
 	for _, way := range [][3]ui.Event{ // pressed, let go, put down
 		{{Kind: ui.PointerDown, Target: sticks}, {Kind: ui.PointerUp, Target: sticks}, {Kind: ui.PointerUp}},
 		{{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.KeyRelease, Key: ui.KeySpace}, {Kind: ui.KeyPress, Key: ui.KeyEscape}},
-		{{Kind: ui.KeyPress, Key: ui.KeyEnter, Pad: 1}, {Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 1}, ui.Told(page.Pads{ui.Xbox})},
+		{{Kind: ui.KeyPress, Key: ui.KeyEnter, Pad: 1}, {Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 1}, ui.NewsEvent(page.Pads{ui.Xbox})},
 	} {
 		c := config(t, 5)
 		c.Settings = `{"last":{"opening":"cones"}}`
 		app := New(c)
 		app.press("title.play")
-		listen(app, 20*time.Millisecond, 3*time.Second, ui.Told(page.Pads{ui.Xbox, ui.Xbox}))
+		listen(app, 20*time.Millisecond, 3*time.Second, ui.NewsEvent(page.Pads{ui.Xbox, ui.Xbox}))
 		at := app.play.Match.Game.At()
 		rattle, _ := listen(app, 16*time.Millisecond, time.Second, way[0], ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 2})
 		if n := len(rattle); n < 8 || rattle[0].Kind != motion.SticksMeet || rattle[n-1].At < 800*time.Millisecond || app.play.Match.Game.At() != at {
@@ -158,11 +158,11 @@ func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
 			t.Errorf("let go by %v, they are heard as %v", way[1], fall)
 		}
 		app.press("bar.undo")
-		app.focus = app.play.First(app.desk())
+		app.focus = app.play.First(app.context())
 		at = app.play.Match.Game.At()
 		listen(app, 16*time.Millisecond, time.Second, way[0])
 		listen(app, 16*time.Millisecond, time.Second, way[2], way[1])
-		if app.play.Match.Game.At() != at || app.play.Moving(app.desk()) {
+		if app.play.Match.Game.At() != at || app.play.Moving(app.context()) {
 			t.Errorf("put down by %v they are thrown, or shake on", way[2])
 		}
 	}

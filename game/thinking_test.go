@@ -45,7 +45,7 @@ func (b *brain) rate(p *opponent.Player, at rules.Position) []opponent.Rated {
 }
 
 // questions are those of a purpose that the player's game asked and that were not dropped since.
-func (p *player) questions(purpose page.Purpose) []page.Question {
+func (p *player) questions(purpose page.JobKind) []page.Question {
 	var list []page.Question
 	for _, e := range p.thinks {
 		switch {
@@ -66,7 +66,7 @@ func (p *player) think() {
 	p.thinks = nil
 	var events []ui.Event
 	for _, q := range asked {
-		events = append(events, ui.Told(p.brain.answer(q)))
+		events = append(events, ui.NewsEvent(p.brain.answer(q)))
 	}
 	p.wait(2*time.Second, events...)
 }
@@ -118,7 +118,7 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 				}
 				for _, q := range p.questions(page.ForMove) {
 					p.thinks = nil
-					p.do(ui.Told(p.brain.answer(q)))
+					p.do(ui.NewsEvent(p.brain.answer(q)))
 				}
 				p.wait(50 * time.Millisecond)
 			}

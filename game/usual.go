@@ -23,7 +23,7 @@ import (
 func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string) Config {
 	known, _ := figures.Known() // tests read them
 	solved, _ := figures.KnownSolved()
-	library := page.Library{
+	library := page.Catalog{
 		Figures: known,
 		Solved:  solved,
 		Measure: remembered(func(r *rules.Rules) figures.Row {
@@ -35,7 +35,7 @@ func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string)
 	}
 	library.Lessons, library.Example = taught(files, words.Language())
 	return Config{
-		Library:   library,
+		Catalog:   library,
 		Words:     words,
 		Taught:    func(language string) ([]lesson.Lesson, string) { return taught(files, language) },
 		NewCaster: func(die bool) sticks.Caster { return sticks.New(die, chance) },
@@ -112,7 +112,7 @@ func measuredStrength(files fs.FS) func(string, rules.Options, opponent.Level) (
 
 // Config is what an App is built with. Everything from outside comes in here: words, chance, the date, what was saved.
 type Config struct {
-	page.Library
+	page.Catalog
 
 	Words      *lang.Catalogue                                                 // in the system's language, which is spoken where the settings name no other
 	Taught     func(language string) (lessons []lesson.Lesson, example string) // those of the game, and a lesson that explains how one is written
@@ -122,7 +122,7 @@ type Config struct {
 	Coin       func() bool                                                     // draws lots
 	Today      string                                                          // the date written into new games, "2025-03-01"
 	System     string                                                          // the system's language, if that is not the one spoken now
-	Taste      page.Taste                                                      // of the system, followed at the first start
+	Taste      page.SystemPrefs                                                // of the system, followed at the first start
 	Settings   string                                                          // the text of the last SaveSettings; empty at the first start
 	SavedGame  string                                                          // the text of the last SaveGame; empty when there is none
 	Open       *page.File                                                      // a record given at the start, to be opened at once

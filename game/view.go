@@ -10,7 +10,7 @@ import (
 // View is what should be seen now: plain values, all words already in the player's language.
 type View struct {
 	ui.Screen
-	Page       page.Place
+	Page       page.PageID
 	Change     uint64  // another one than before where something may have changed
 	NoticeGone float64 // 0..1 how far the notice has faded
 	Pointer    PointerView
@@ -51,13 +51,13 @@ func (v *View) Presses(t ui.Target) bool {
 // Field is what stands in a field, if it can be written in now.
 func (v *View) Field(id string) (text string, writable bool) {
 	n, found := v.top().Find(id)
-	return fieldText(n), found && n.Skin == ui.FieldBox && !n.Off
+	return fieldText(n), found && n.Style == ui.FieldBox && !n.Off
 }
 
 // Writing is the field that is being written in.
 func (v *View) Writing() (id string, writes bool) {
 	for n := range v.top().All {
-		if n.Skin == ui.FieldBox && n.On {
+		if n.Style == ui.FieldBox && n.On {
 			return n.ID, true
 		}
 	}

@@ -35,7 +35,7 @@ func (a *App) Visit(name string) bool {
 	}
 	if n := len(a.config.Lessons); name == "edit" && n > 0 {
 		l := a.config.Lessons[n-1]
-		guide{a}.make(page.Route{To: page.EditLesson, File: &page.File{Name: l.ID, Data: []byte(l.Text)}})
+		navigator{a}.make(page.Navigation{To: page.EditLesson, File: &page.File{Name: l.ID, Data: []byte(l.Text)}})
 	}
 	var way string
 	if at >= 0 {
@@ -48,7 +48,7 @@ func (a *App) Visit(name string) bool {
 		a.Update(time.Minute, []ui.Event{e})
 		a.settle()
 	}
-	a.Update(time.Minute, []ui.Event{ui.Told(page.Listed{}), ui.Told(page.Finished{})})
+	a.Update(time.Minute, []ui.Event{ui.NewsEvent(page.Listed{}), ui.NewsEvent(page.Finished{})})
 	a.settle()
 	return name == "" || at >= 0
 }

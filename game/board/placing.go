@@ -14,7 +14,7 @@ type Placing struct {
 	Home    [2]int
 	Unmoved rules.SquareSet // pawns that have never moved, where their order matters
 	Brush   rules.Side      // whose pawn a press puts down
-	Held    Held
+	Held    Drag
 	Amid    bool       // as taken over: the turn has begun, and nothing was taken up or replaced since
 	side    rules.Side // of the pawn that is held
 }
@@ -146,7 +146,7 @@ func (p *Placing) Down(target ui.Target, x, y float64) {
 // Up lets go of a pawn that was dragged, or is a click. It is false where none is left to put down.
 func (p *Placing) Up(pressed, target ui.Target) bool {
 	held := p.Held
-	p.Held = Held{}
+	p.Held = Drag{}
 	switch {
 	case held.Moved:
 		p.drop(held.From, target)

@@ -12,7 +12,7 @@ import (
 // What comes next begins where the last thing ended; at the end the board is as the last step left it.
 func TestAReelShowsOneStepAfterAnother(t *testing.T) {
 	for _, game := range games(t, 1) {
-		var l Reel
+		var l Animator
 		steps := game.steps[:20]
 		l.Load(game.rules, usual(0), steps)
 		end, seen := time.Duration(0), 0
@@ -55,7 +55,7 @@ func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 				back[i].Back = true
 			}
 			for _, steps := range [][]Step{forth, back} {
-				var l Reel
+				var l Animator
 				l.Travel(game.rules, usual(0), steps, n)
 				total := time.Duration(0)
 				for _, c := range l.clips {
@@ -100,7 +100,7 @@ func TestACarriedPawnDoesNotWalk(t *testing.T) {
 			t.Fatalf("%s: no move", test.position)
 		}
 		after, _ := h.Rules.Apply(h.Position, m)
-		var l Reel
+		var l Animator
 		l.Load(h.Rules, usual(0), []Step{{Kind: Moved, Before: h.Position, After: after, Move: m}})
 		walks := l.clips[0].length
 		l.Carried(usual(0))
@@ -124,7 +124,7 @@ func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 		for end := clip.length + 600*time.Millisecond; c.Now <= end; c.Now += 10 * time.Millisecond {
 			b.Reel.Heard(c.Now)
 			b.Reel.Tick(c.Now)
-			v, moving := b.View(turn(h.Rules, after), Looks{Clock: c})
+			v, moving := b.View(turn(h.Rules, after), ViewOptions{Clock: c})
 			for _, r := range v.Ripples {
 				if seen++; !r.Dust || int(r.X) != 0 || int(r.Y) != 2 || !moving || c.Now < clip.length-100*time.Millisecond {
 					t.Fatalf("%v after the move began there is %+v", c.Now, r)

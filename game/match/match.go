@@ -8,8 +8,8 @@ import (
 	"senet/rules/sticks"
 )
 
-// Outside is where a match has things done: the disk and the thinking.
-type Outside interface {
+// Host is where a match has things done: the disk and the thinking.
+type Host interface {
 	Do(page.Effect)
 	Ask(page.Question) uint64 // has something thought about; the answer comes under that number
 }
@@ -17,7 +17,7 @@ type Outside interface {
 // Match is a game in play. What is done in it is saved, and whatever was thought about the moment before is dropped.
 type Match struct {
 	*session.Session
-	out     Outside
+	out     Host
 	ruleSet string
 
 	stored  string // the record last put away as finished
@@ -32,7 +32,7 @@ type Match struct {
 
 // New sits down to a game of a rule set, whose experience the computer uses. Endings that are being solved for other rules are
 // not wanted any more.
-func New(game record.Game, caster sticks.Caster, ruleSet string, out Outside) *Match {
+func New(game record.Game, caster sticks.Caster, ruleSet string, out Host) *Match {
 	m := &Match{Session: session.New(game, caster), out: out, ruleSet: ruleSet}
 	m.halted = !m.Live()
 	if m.Over() {
@@ -43,12 +43,12 @@ func New(game record.Game, caster sticks.Caster, ruleSet string, out Outside) *M
 }
 
 // question is a question about the moment at hand.
-func (m *Match) question(p page.Purpose) *page.Question {
+func (m *Match) question(p page.JobKind) *page.Question {
 	return &page.Question{Purpose: p, RuleSet: m.ruleSet, Rules: m.Rules(), At: m.Position()}
 }
 
-func (m *Match) ask(p page.Purpose) uint64 { return m.out.Ask(*m.question(p)) }
-func (m *Match) stop(p page.Purpose) {
+func (m *Match) ask(p page.JobKind) uint64 { return m.out.Ask(*m.question(p)) }
+func (m *Match) stop(p page.JobKind) {
 	m.out.Do(page.Effect{Kind: page.StopThinking, Question: m.question(p)})
 }
 func (m *Match) put(k page.EffectKind) { m.out.Do(page.Effect{Kind: k, Text: m.Text()}) }

@@ -40,12 +40,12 @@ func choice(t *testing.T, id string) (*rules.Rules, rules.Position) {
 }
 
 // answered are answers to questions; that endings have been learned meanwhile is none.
-func answered(m *Mind) []page.Answer {
+func answered(m *Worker) []page.Answer {
 	return slices.DeleteFunc(m.Answers(), func(a page.Answer) bool { return a.Learned })
 }
 
 // wait fetches answers until one comes, or fails after a while.
-func wait(t *testing.T, m *Mind) page.Answer {
+func wait(t *testing.T, m *Worker) page.Answer {
 	t.Helper()
 	for range 1000 {
 		if list := answered(m); len(list) > 0 {
@@ -260,7 +260,7 @@ func (s *shelf) save(name string, write func(io.Writer) error) error {
 }
 
 // student is a Mind that studies small endings with a shelf.
-func student(t *testing.T, s *shelf, meanwhile int) *Mind {
+func student(t *testing.T, s *shelf, meanwhile int) *Worker {
 	t.Helper()
 	m := New(Config{
 		Weights: func(string) value.Weights { return value.Weights{} },
@@ -546,10 +546,10 @@ func TestStudyGivesWayToQuestions(t *testing.T) {
 
 // As long as something moves on the screen nothing is worked out, and what rests ends at once when it is not wanted.
 func TestStudyRestsWhileSomethingMoves(t *testing.T) {
-	for name, end := range map[string]func(m *Mind){
-		"it comes to rest": func(m *Mind) { m.Rest(false) },
-		"other rules":      func(m *Mind) { m.Study(rulesOf(t, "storer", 5), false) },
-		"closing":          func(m *Mind) { m.Close() },
+	for name, end := range map[string]func(m *Worker){
+		"it comes to rest": func(m *Worker) { m.Rest(false) },
+		"other rules":      func(m *Worker) { m.Study(rulesOf(t, "storer", 5), false) },
+		"closing":          func(m *Worker) { m.Close() },
 	} {
 		m := student(t, newShelf(), 1)
 		m.Rest(true)

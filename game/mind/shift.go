@@ -30,7 +30,7 @@ type shift struct {
 	kept   time.Duration // when what is unfinished was kept last
 }
 
-func (m *Mind) shift() *shift {
+func (m *Worker) shift() *shift {
 	now := m.config.Clock()
 	return &shift{config: m.config, since: now, kept: now}
 }

@@ -61,12 +61,12 @@ type Effect struct {
 	Loud, Room float64 // 0 … 1
 }
 
-// Purpose is what is thought for. For each purpose one question at a time is thought about: a new one takes the place of
+// JobKind is what is thought for. For each purpose one question at a time is thought about: a new one takes the place of
 // the old.
-type Purpose uint8
+type JobKind uint8
 
 const (
-	ForMove   Purpose = iota // the computer's next deed, at its level: Answer.Move or Throw
+	ForMove   JobKind = iota // the computer's next deed, at its level: Answer.Move or Throw
 	ForHint                  // everything that can be done now, with its worth: Answer.Rated
 	ForChance                // the winning chance of the position: Answer.Win
 	ForReview                // the same for every choice of a game: an Answer for each
@@ -77,7 +77,7 @@ const (
 // Question is something to be thought about outside, while the game goes on. Its values are never changed.
 type Question struct {
 	ID      uint64 // no two questions of one run have the same
-	Purpose Purpose
+	Purpose JobKind
 	RuleSet string // whose experience is used
 	Rules   *rules.Rules
 	At      rules.Position

@@ -22,7 +22,7 @@ type Feeling struct {
 const secondsAThrow = 6
 
 // Feel is what was measured of a rule set with these pawns and this die. House rules that nobody has measured are played a little.
-func (l *Library) Feel(base ruleset.Set, house ruleset.House, pawns int, die bool) Feeling {
+func (l *Catalog) Feel(base ruleset.Set, house ruleset.House, pawns int, die bool) Feeling {
 	if house == (ruleset.House{}) {
 		row, known := l.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
 		return Feeling{Row: row, Known: known}

@@ -115,12 +115,12 @@ func (p *Pointing) Press(id string) bool {
 }
 
 // PointKey takes the hand out to point with, or puts it away.
-func (d *Desk) PointKey() ui.Node {
+func (d *Context) PointKey() ui.Node {
 	return d.BarKey(handID, ui.IconPoint).Lit(d.Point.Main)
 }
 
 // PointTools are the colours to point with, and what wipes away all that was drawn; they are there while the hand is out.
-func (d *Desk) PointTools() []ui.Node {
+func (d *Context) PointTools() []ui.Node {
 	if !d.Point.Main {
 		return nil
 	}
@@ -136,11 +136,11 @@ func (d *Desk) PointTools() []ui.Node {
 }
 
 // PresenterKey turns the presenter's theme on and off, as the key does. Who has a projector running knows it by its picture.
-func (d *Desk) PresenterKey() ui.Node {
+func (d *Context) PresenterKey() ui.Node {
 	key := d.BarKey("bar.presenter", ui.IconPresenter).Lit(d.Presenter)
 	key.Mute = true
 	return key
 }
 
 // Pointed puts on a board what is pointed at in this moment of it.
-func (d *Desk) Pointed(v *board.View, moment any) { d.Point.Show(v, moment, d.Hover, d.Focus) }
+func (d *Context) Pointed(v *board.View, moment any) { d.Point.Show(v, moment, d.Hover, d.Focus) }

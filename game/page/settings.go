@@ -53,11 +53,11 @@ type Paper struct {
 	Copies int  `json:"copies"` // 0: one
 }
 
-// Taste is what the system knows of how its user wants things shown.
-type Taste struct{ Dark, Contrast, Calm bool }
+// SystemPrefs is what the system knows of how its user wants things shown.
+type SystemPrefs struct{ Dark, Contrast, Calm bool }
 
 // Follow sets what a player has not chosen yet as it is on the whole system.
-func (s *Settings) Follow(t Taste) {
+func (s *Settings) Follow(t SystemPrefs) {
 	switch s.Calm = t.Calm; {
 	case t.Contrast:
 		s.Theme = "contrast"

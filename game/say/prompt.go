@@ -142,7 +142,7 @@ func (g Game) whyThese(moves []rules.Move) string {
 
 // Chosen tells where the pawn that is taken up can go and what happens there: its ways, of all moves there are.
 func (g Game) Chosen(from rules.Square, ways, all []rules.Move) Line {
-	others := len(board.Turn{Rules: g.rules(), Moves: all}.Lit()) - 1
+	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Lit()) - 1
 	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others, "stay", g.may(rules.Pass)}
 	if len(ways) != 1 {
 		line := g.Line(g.turn(), "prompt.where", args...)

@@ -29,7 +29,7 @@ func opened(t *testing.T) Store {
 // Whoever looks while the game is saved finds a whole game under its name.
 func TestTheSaveIsNeverAway(t *testing.T) {
 	s := opened(t)
-	g := sheet{text: "game 0"}
+	g := saveFile{text: "game 0"}
 	if _, err := s.save(&g, "Senet x"); err != nil {
 		t.Fatal(err)
 	}
@@ -266,7 +266,7 @@ func TestErrorsAreSentences(t *testing.T) {
 	for _, err := range []error{
 		errNoFolder, os.ErrPermission, syscall.EROFS, syscall.ENOSPC, errNotFile, errTooLarge, os.ErrNotExist, errors.New("why not"),
 	} {
-		for _, deed := range []Deed{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
+		for _, deed := range []Operation{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
 			e := &Error{deed, "x.senet", err}
 			text := Told(viewtest.Words(), e)
 			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") || why(e) == "" {
@@ -283,7 +283,7 @@ func TestErrorsAreSentences(t *testing.T) {
 func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Store{}
-	for _, err := range []error{s.SaveSettings("", ""), s.SaveWindow(nil), func() error { _, err := s.save(&sheet{}, "x"); return err }()} {
+	for _, err := range []error{s.SaveSettings("", ""), s.SaveWindow(nil), func() error { _, err := s.save(&saveFile{}, "x"); return err }()} {
 		if why(err) != "notKept" {
 			t.Errorf("%v", err)
 		}

@@ -83,19 +83,19 @@ func (s Store) newGame(text, wanted string) (name string, err error) {
 	return name, failed(SaveFile, s.game(wanted+".senet"), err)
 }
 
-// sheet is a game that this program keeps.
-type sheet struct {
+// saveFile is a game that this program keeps.
+type saveFile struct {
 	file  string // its name among the kept games; empty: it has none yet
 	text  string // what is to be kept
 	saved string // what this program last read from its file, or wrote there
 }
 
 // owed tells whether the disk does not have the game as it is.
-func (g sheet) owed() bool { return g.file == "" || g.text != g.saved }
+func (g saveFile) owed() bool { return g.file == "" || g.text != g.saved }
 
 // save brings a game to the disk, and keeps what was saved of it before as a backup. What another program, or somebody's hand,
 // has put in its file meanwhile stays there: then this game gets a file of its own, which is told as other.
-func (s Store) save(g *sheet, wanted string) (other bool, err error) {
+func (s Store) save(g *saveFile, wanted string) (other bool, err error) {
 	if s.data == "" {
 		return false, &Error{SaveFile, fileName(wanted) + ".senet", errNoFolder}
 	}
@@ -120,10 +120,10 @@ func (s Store) save(g *sheet, wanted string) (other bool, err error) {
 }
 
 // letGo ends the care for a game that is not in play any more: its file is enough.
-func (s Store) letGo(g *sheet) { os.Remove(backupOf(s.game(g.file))) }
+func (s Store) letGo(g *saveFile) { os.Remove(backupOf(s.game(g.file))) }
 
 // drop removes a game in which there is nothing. What somebody else has put in its file stays.
-func (s Store) drop(g *sheet) error {
+func (s Store) drop(g *saveFile) error {
 	if present, err := read(s.game(g.file)); g.file == "" || err != nil || string(present) != g.saved {
 		return nil
 	}

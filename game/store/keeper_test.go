@@ -200,7 +200,7 @@ func TestTheStartIsToldInTheLanguageOfTheSettings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if NewKeeper(dir, words, nil).Found(&german); !strings.Contains(german.Notice, "anderen Fenster") {
+	if NewAutosaver(dir, words, nil).Found(&german); !strings.Contains(german.Notice, "anderen Fenster") {
 		t.Errorf("in German the second window says %q", german.Notice)
 	}
 }

@@ -12,8 +12,8 @@ import (
 	order "senet/game/sheet"
 )
 
-// Press draws sheets and shows what was printed.
-type Press struct {
+// Printer draws sheets and shows what was printed.
+type Printer struct {
 	Draw func(to io.Writer, what order.Order) error
 	Show func(file string) // opens it with the system's own program, if there is one; may be nil
 }
@@ -51,7 +51,7 @@ func (s Store) savePrint(name string, kind order.Kind, data []byte) (string, err
 }
 
 // print draws what was ordered, and puts it into a file.
-func (c *clerk) print(o order.Order) {
+func (c *saver) print(o order.Order) {
 	var drawn bytes.Buffer
 	if err := c.press.Draw(&drawn, o); err != nil {
 		c.tell(page.Noted(err.Error()))

@@ -28,7 +28,7 @@ type Prompt struct {
 }
 
 // Refuse makes the prompt tell a refusal.
-func (p *Prompt) Refuse(no board.Refused) {
+func (p *Prompt) Refuse(no board.Rejection) {
 	p.Kind, p.Lead, p.Rest, p.Second = PromptRefusal, no.Words.Lead, no.Words.Rest, no.Second
 }
 
@@ -57,7 +57,7 @@ func (p Prompt) node() ui.Node {
 		column.Kids = append(column.Kids, air(1))
 		return column
 	}
-	ways := ui.Node{Kind: ui.First, Grow: 1, Kids: []ui.Node{
+	ways := ui.Node{Kind: ui.FirstFit, Grow: 1, Kids: []ui.Node{
 		said(1, p.Second, ui.Zoom{Least: .85, Most: 1}), said(0, p.Second, ui.Zoom{Least: .3, Most: .85}),
 		said(0, "", ui.Zoom{Least: .3, Most: .79}), said(2, "", ui.Zoom{Least: .3, Most: .5}),
 	}}
@@ -84,8 +84,8 @@ type Fade struct {
 	begun motion.Transition
 }
 
-// Hear takes in what is said now.
-func (w *Fade) Hear(c motion.Clock, p Prompt) {
+// Receive takes in what is said now.
+func (w *Fade) Receive(c motion.Clock, p Prompt) {
 	if text := p.text(); text != w.last {
 		if w.last != "" {
 			w.begun = c.Begin(motion.PromptFade)

@@ -42,7 +42,7 @@ func (p Panel) node() ui.Node {
 	}
 	ways = append(ways, way{across: true, terse: p.Player != ""}, way{across: true, terse: p.Player != "", high: true},
 		way{across: true, terse: true, bare: true}, way{across: true, terse: true, bare: true, high: true}, way{across: p.Player != "", terse: true, silent: true})
-	n := ui.Node{Kind: ui.First}
+	n := ui.Node{Kind: ui.FirstFit}
 	for _, w := range ways {
 		kid := p.told(w)
 		if kid.Zoom = (ui.Zoom{Least: .6, Most: 1}); w.silent { // rather smaller letters
@@ -55,9 +55,9 @@ func (p Panel) node() ui.Node {
 
 // framed is what lies on a panel, whose frame is lit as far as it is its player's turn.
 func (p Panel) framed(n ui.Node) ui.Node {
-	kids := []ui.Node{{Skin: ui.Card}, n}
+	kids := []ui.Node{{Style: ui.Card}, n}
 	if p.Turn > 0 {
-		kids = slices.Insert(kids, 1, ui.Node{Skin: ui.Card, On: true, Gone: 1 - p.Turn})
+		kids = slices.Insert(kids, 1, ui.Node{Style: ui.Card, On: true, Gone: 1 - p.Turn})
 	}
 	return ui.Node{Kind: ui.Layers, Kids: kids}
 }
@@ -68,7 +68,7 @@ func words(role ui.Role, text string, lines int) ui.Node {
 
 // told is the panel told in one way.
 func (p Panel) told(w way) ui.Node {
-	due := ui.Node{Kind: ui.Row, Skin: ui.Pill, PadX: 14, PadY: 4, Gone: 1 - p.Turn, Kids: []ui.Node{words(ui.Due, p.ToMove, 1)}}
+	due := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Gone: 1 - p.Turn, Kids: []ui.Node{words(ui.Due, p.ToMove, 1)}}
 	if p.ToMove == "" || w.silent {
 		due = ui.Node{Kind: ui.Space}
 	}
@@ -148,7 +148,7 @@ func (p Panel) rails() ui.Node {
 // in several. Whose turn it is is left out first where there is no room, for the frame shows that alone; how many pawns there are only where
 // broken lines and smaller letters do not help.
 func Pair(panels [2]Panel) ui.Node {
-	ways := ui.Node{Kind: ui.First}
+	ways := ui.Node{Kind: ui.FirstFit}
 	for _, w := range []struct {
 		less, lines int
 		split       bool

@@ -156,7 +156,7 @@ func (t Tray) numeral(high float64) ui.Node {
 
 // slate is what is written on the plaque in the first of several ways that has room.
 func slate(ways ...[]ui.Node) ui.Node {
-	n := ui.Node{Kind: ui.First, Skin: ui.Slate}
+	n := ui.Node{Kind: ui.FirstFit, Style: ui.Slate}
 	for _, kids := range ways {
 		n.Kids = append(n.Kids, ui.Node{Kind: ui.Column, PadX: 10, Zoom: ui.Zoom{Least: .3, Most: 1}, Kids: kids})
 	}
@@ -211,7 +211,7 @@ func (n Number) tile() ui.Node {
 	if n.Note != "" {
 		kids[2] = ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, Lines: 1}
 	}
-	return ui.Node{Kind: ui.First, ID: n.ID, Name: n.Value, Skin: ui.Tile, On: n.Chosen, Off: n.Used, Kids: []ui.Node{
+	return ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, On: n.Chosen, Off: n.Used, Kids: []ui.Node{
 		{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Kids: kids},
 	}}
 }

@@ -76,7 +76,7 @@ func (r *Reader) entry(number int, n ui.Node) string {
 			rest += ". " + words
 		}
 	}
-	return r.Words.T("text.entry", "n", number, "name", name, "rest", rest, "field", n.Skin == ui.FieldBox, "switch", n.Skin == ui.Touch, "on", n.On)
+	return r.Words.T("text.entry", "n", number, "name", name, "rest", rest, "field", n.Style == ui.FieldBox, "switch", n.Style == ui.Touch, "on", n.On)
 }
 
 // sceneOf is the board of a page, with what lies round it, where the page is one.
@@ -159,7 +159,7 @@ func atHand(tree ui.Node) []ui.Node {
 	for _, t := range things(tree) {
 		switch {
 		case strings.HasPrefix(t.ID, "entry."):
-		case t.Skin == ui.BarButton:
+		case t.Style == ui.BarButton:
 			bar = append(bar, t)
 		default:
 			deeds = append(deeds, t)

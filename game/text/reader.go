@@ -31,7 +31,7 @@ type Reader struct {
 	Wait  func()                       // lets a little real time pass
 
 	seen   []string // the lines of the page that were read last
-	page   page.Place
+	page   page.PageID
 	last   string   // the words above the board that were read last
 	lead   string   // how they began when something was done
 	apart  bool     // something else was said there since

@@ -34,5 +34,5 @@ type Event struct {
 	Pad       int     // KeyPress and KeyRelease by a controller: its place among page.Pads, from 1
 }
 
-// Told is the event by which news comes in.
-func Told(news any) Event { return Event{Kind: News, News: news} }
+// NewsEvent is the event by which news comes in.
+func NewsEvent(news any) Event { return Event{Kind: News, News: news} }

@@ -20,10 +20,10 @@ func (v *solver) flow(n Node, wide float64) Node {
 		kids := make([]Node, len(n.Kids))
 		for i, k := range n.Kids {
 			if n.Turn {
-				k.Share, k.Most = k.Turned, 0
+				k.Share, k.MaxWidth = k.Turned, 0
 			}
 			if n.Break > 0 {
-				k.Share, k.Grow, k.Most = 0, 0, 0
+				k.Share, k.Grow, k.MaxWidth = 0, 0, 0
 			}
 			kids[i] = k
 		}
@@ -32,10 +32,10 @@ func (v *solver) flow(n Node, wide float64) Node {
 	if n.Kind == Column && v.base.Class == Tall && len(n.Kids) > 0 && n.Kids[0].Low {
 		n.Kids = footed(n.Kids, v.s.Large)
 	}
-	if n.Skin == Strip {
+	if n.Style == Strip {
 		n.High, n.PadX = v.base.Bar/v.s.Unit, max(2, v.base.Edge/v.s.Unit-barPad)
 	}
-	if n.Skin == Foot && !n.Low {
+	if n.Style == Foot && !n.Low {
 		n.PadX = v.base.Edge / v.s.Unit
 	}
 	if n.Shed {
@@ -76,7 +76,7 @@ func footed(kids []Node, large bool) []Node {
 			keys[i].High, keys[i].PadY, keys[i].Gap = 0, 4, 1
 		}
 	}
-	foot := Node{Kind: Column, Skin: Foot, Low: true}
+	foot := Node{Kind: Column, Style: Foot, Low: true}
 	for each := (len(keys) + rows - 1) / max(1, rows); len(keys) > 0; keys = keys[min(each, len(keys)):] {
 		foot.Kids = append(foot.Kids, Node{Kind: Row, Even: true, Align: Stretch, Kids: keys[:min(each, len(keys))]})
 	}

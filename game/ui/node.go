@@ -6,59 +6,59 @@ import "strings"
 type Kind uint8
 
 const (
-	Column  Kind = iota // kids below one another
-	Row                 // kids side by side
-	Grid                // kids in rows of equal cells, as many side by side as have room
-	Masonry             // kids in columns, each put where the column is shortest
-	Layers              // kids over one another, each over the whole
-	Scroll              // one kid, of which as much is seen as there is room for
-	Sheet               // one kid as wide as the first of Steps that has room, in the middle
-	Words               // Text
-	Picture             // Icon
-	Art                 // Drawing, by a painter of its own
-	Space               // nothing
-	First               // the first of its kids that is seen whole in the room, with letters as large as its Zoom lets them be; all say the same
+	Column   Kind = iota // kids below one another
+	Row                  // kids side by side
+	Grid                 // kids in rows of equal cells, as many side by side as have room
+	Masonry              // kids in columns, each put where the column is shortest
+	Layers               // kids over one another, each over the whole
+	Scroll               // one kid, of which as much is seen as there is room for
+	Sheet                // one kid as wide as the first of Steps that has room, in the middle
+	Words                // Text
+	Picture              // Icon
+	Art                  // Drawing, by a painter of its own
+	Space                // nothing
+	FirstFit             // the first of its kids that is seen whole in the room, with letters as large as its Zoom lets them be; all say the same
 )
 
-// Skin is the ground that is painted below a node.
-type Skin uint8
+// Style is the ground that is painted below a node.
+type Style uint8
 
 const (
-	Bare      Skin = iota
-	Plate          // a button: a flat box with a line; On: lit
-	Ebony          // the page's main deed
-	Bed            // what a row of choices lies on
-	Choice         // one of them; On: the chosen one
-	FieldBox       // a field to be written in; Tint 1: what stands there is wrong
-	Switch         // of a toggle
-	Touch          // shows only that the pointer is over it
-	Card           // a thing to be chosen; On: lit
-	Tab            // a name in a list at the side; On: the current one
-	Strip          // the bar along the top
-	Foot           // the bar along the foot
-	BarButton      // a button of the bar; On: pressed in
-	Rule           // a thin line
-	Side           // the ground of a part at the side
-	Bullet         // a dot before a paragraph
-	QuoteBar       // the line beside a quotation
-	Stripe         // every other row of a table
-	Panel          // a quiet box
-	Raised         // a dialog
-	Plaque         // the name of a button
-	Dark           // a notice
-	Wood           // the panel of the title page
-	Lit            // a line of the menu on that panel; On: the first one
-	WoodKey        // a small button on it
-	WoodRule       // a thin line on it
-	Amber          // a large button: the deed of the moment
-	Onward         // a large button that leads on
-	Step           // a mark on the line of a lesson's steps; On: the one that is shown; Tint 1: it is behind, 2: a part begins with it, 3: both; Tab passes it by
-	Alarm          // that something is wrong, in a word or two
-	Drawer         // a sheet that lies over the page, with a shadow at its side
-	Quiet          // a small round button on ebony, of what is rarely wanted
-	Pill           // what somebody has to do now
-	Slate          // the dark plate beside the sticks
-	Tile           // a number on it; On: chosen; Off: used
+	Bare      Style = iota
+	Plate           // a button: a flat box with a line; On: lit
+	Ebony           // the page's main deed
+	Bed             // what a row of choices lies on
+	Choice          // one of them; On: the chosen one
+	FieldBox        // a field to be written in; Tint 1: what stands there is wrong
+	Switch          // of a toggle
+	Touch           // shows only that the pointer is over it
+	Card            // a thing to be chosen; On: lit
+	Tab             // a name in a list at the side; On: the current one
+	Strip           // the bar along the top
+	Foot            // the bar along the foot
+	BarButton       // a button of the bar; On: pressed in
+	Rule            // a thin line
+	Side            // the ground of a part at the side
+	Bullet          // a dot before a paragraph
+	QuoteBar        // the line beside a quotation
+	Stripe          // every other row of a table
+	Panel           // a quiet box
+	Raised          // a dialog
+	Plaque          // the name of a button
+	Dark            // a notice
+	Wood            // the panel of the title page
+	Lit             // a line of the menu on that panel; On: the first one
+	WoodKey         // a small button on it
+	WoodRule        // a thin line on it
+	Amber           // a large button: the deed of the moment
+	Onward          // a large button that leads on
+	Step            // a mark on the line of a lesson's steps; On: the one that is shown; Tint 1: it is behind, 2: a part begins with it, 3: both; Tab passes it by
+	Alarm           // that something is wrong, in a word or two
+	Drawer          // a sheet that lies over the page, with a shadow at its side
+	Quiet           // a small round button on ebony, of what is rarely wanted
+	Pill            // what somebody has to do now
+	Slate           // the dark plate beside the sticks
+	Tile            // a number on it; On: chosen; Off: used
 )
 
 // Align tells to which side something is pushed.
@@ -76,13 +76,13 @@ const (
 // Node is a thing on a page, or several together: a page is a tree of them. It says nothing of pixels; all its lengths are in
 // units (see Scale), and Solve finds where everything lies. What is pressed has an ID, which is unique on its page.
 type Node struct {
-	Kind Kind
-	ID   string
-	Name string // what it is called where no words are seen: a button of the bar in a narrow window; for who hears a page, all that is in a part that cannot be pressed
-	Skin Skin
-	Off  bool // greyed: cannot be pressed
-	On   bool // chosen, switched on
-	Kids []Node
+	Kind  Kind
+	ID    string
+	Name  string // what it is called where no words are seen: a button of the bar in a narrow window; for who hears a page, all that is in a part that cannot be pressed
+	Style Style
+	Off   bool // greyed: cannot be pressed
+	On    bool // chosen, switched on
+	Kids  []Node
 
 	Lead    string // before Text, in bold letters
 	Text    string
@@ -97,7 +97,7 @@ type Node struct {
 	Gap        float64 // between kids
 	PadX, PadY float64 // within its edges
 	Wide, High float64 // at least; a cell of a Grid or a column of Masonry at least so wide
-	Most       float64 // at most so wide
+	MaxWidth   float64 // at most so wide
 	Steps      []float64
 	Count      int     // of a Grid or Masonry: at most so many side by side
 	Grow       float64 // its share of what is left of the room
@@ -135,7 +135,7 @@ func (n Node) Stops() []Target {
 		if k.One {
 			id = k.stop()
 		}
-		if id != "" && !k.Off && k.Skin != Step {
+		if id != "" && !k.Off && k.Style != Step {
 			list = append(list, Widget(id))
 		}
 		return true
@@ -222,7 +222,7 @@ func (n *Node) walk(into, yield func(*Node) bool) bool {
 		return true
 	}
 	for i := range n.Kids {
-		if n.Kind == First && i > 0 {
+		if n.Kind == FirstFit && i > 0 {
 			break
 		}
 		if !n.Kids[i].walk(into, yield) {

@@ -10,7 +10,7 @@ func Say(role Role, text string) Node { return Node{Kind: Words, Role: role, Tex
 
 // Button is a button with a word in its middle.
 func Button(id, label string) Node {
-	return Node{Kind: Row, ID: id, Name: label, Skin: Plate, High: 58, PadX: 20, PadY: 6, Kids: []Node{
+	return Node{Kind: Row, ID: id, Name: label, Style: Plate, High: 58, PadX: 20, PadY: 6, Kids: []Node{
 		{Kind: Words, Role: Action, Text: label, Align: Middle, Grow: 1},
 	}}
 }
@@ -29,7 +29,7 @@ func (n Node) Lit(on bool) Node {
 
 // Main is the page's main deed, in gold letters on ebony.
 func Main(id, label string) Node {
-	return Node{Kind: Row, ID: id, Name: label, Skin: Ebony, High: 92, PadX: 18, Kids: []Node{
+	return Node{Kind: Row, ID: id, Name: label, Style: Ebony, High: 92, PadX: 18, Kids: []Node{
 		{Kind: Words, Role: Deed, Text: label, Align: Middle, Grow: 1, Lines: 1},
 	}}
 }
@@ -42,16 +42,16 @@ func Entry(id, label, sub string) Node {
 		words.Kids = append(words.Kids, Say(Sub, sub))
 		high, pad = 78, 12
 	}
-	return Node{Kind: Row, ID: id, Name: label, Skin: Plate, High: high, PadX: 20, PadY: pad, Gap: 10, Kids: []Node{
+	return Node{Kind: Row, ID: id, Name: label, Style: Plate, High: high, PadX: 20, PadY: pad, Gap: 10, Kids: []Node{
 		words, {Kind: Picture, Icon: IconForward, Wide: 20},
 	}}
 }
 
 // Toggle is a switch at the end of its words.
 func Toggle(id, label string, on bool) Node {
-	return Node{Kind: Row, ID: id, Name: label, Skin: Touch, On: on, Gap: 20, High: 50, Kids: []Node{
+	return Node{Kind: Row, ID: id, Name: label, Style: Touch, On: on, Gap: 20, High: 50, Kids: []Node{
 		{Kind: Words, Role: Label, Text: label, Grow: 1},
-		{Kind: Space, Skin: Switch, On: on, Wide: 62, High: 34},
+		{Kind: Space, Style: Switch, On: on, Wide: 62, High: 34},
 	}}
 }
 
@@ -63,10 +63,10 @@ type Option struct {
 
 // Choices is a row of choices, of which one is chosen or, where several can be, those that are on.
 func Choices(chosen string, options ...Option) Node {
-	row := Node{Kind: Row, Skin: Bed, PadX: 3, PadY: 3, Even: true, One: true, Fold: true, Align: Stretch}
+	row := Node{Kind: Row, Style: Bed, PadX: 3, PadY: 3, Even: true, One: true, Fold: true, Align: Stretch}
 	for _, o := range options {
 		on := o.On || o.ID == chosen
-		row.Kids = append(row.Kids, Node{Kind: Row, ID: o.ID, Name: o.Label, Skin: Choice, On: on, High: 44, PadX: 4, Kids: []Node{
+		row.Kids = append(row.Kids, Node{Kind: Row, ID: o.ID, Name: o.Label, Style: Choice, On: on, High: 44, PadX: 4, Kids: []Node{
 			{Kind: Words, Role: Pick, Text: o.Label, Strong: on, Align: Middle, Grow: 1, Lines: 1},
 		}})
 	}
@@ -97,14 +97,14 @@ func Field(id, text, hint string, edit *Edit) Node {
 	if text == "" {
 		words.Text, words.Off = hint, true
 	}
-	return Node{Kind: Row, ID: id, Name: hint, Skin: FieldBox, On: edit != nil, High: 50, PadX: 19, Gap: 10, Kids: []Node{words}}
+	return Node{Kind: Row, ID: id, Name: hint, Style: FieldBox, On: edit != nil, High: 50, PadX: 19, Gap: 10, Kids: []Node{words}}
 }
 
 // Group is things under a heading with a line below it, and a sentence about them; both may be empty.
 func Group(head, note string, kids ...Node) Node {
 	n := Node{Kind: Column, Kids: nil}
 	if head != "" {
-		n.Kids = append(n.Kids, Say(Head, head), Node{Kind: Space, High: 4}, Node{Kind: Space, Skin: Rule, High: 1.2}, Node{Kind: Space, High: 18})
+		n.Kids = append(n.Kids, Say(Head, head), Node{Kind: Space, High: 4}, Node{Kind: Space, Style: Rule, High: 1.2}, Node{Kind: Space, High: 18})
 	}
 	if len(kids) > 0 {
 		n.Kids = append(n.Kids, Node{Kind: Column, Gap: 14, Kids: kids})
@@ -144,7 +144,7 @@ func Stacked(groups ...Node) Node { return Node{Kind: Column, Gap: between, Kids
 
 // BarKey is a button of the bar; where there is no room, its picture alone is seen.
 func BarKey(id, label string, icon Icon) Node {
-	n := Node{Kind: Row, ID: id, Name: label, Skin: BarButton, PadX: barPad, Gap: 10, Align: Middle}
+	n := Node{Kind: Row, ID: id, Name: label, Style: BarButton, PadX: barPad, Gap: 10, Align: Middle}
 	if icon != NoIcon {
 		n.Kids = append(n.Kids, Node{Kind: Picture, Icon: icon, Wide: 25})
 	}
@@ -159,11 +159,11 @@ const barPad = 14
 func Bar(mark, name string, buttons ...Node) Node {
 	kids := []Node{{Kind: Space, Wide: barPad - 2}, {Kind: Words, Role: Mark, Text: mark, Lines: 1}}
 	if name != "" {
-		kids = append(kids, Node{Kind: Space, Wide: barPad}, Node{Kind: Space, Skin: Rule, Wide: 1, High: 22}, Node{Kind: Space, Wide: barPad}, Node{Kind: Words, Role: BarName, Text: name, Grow: 1, Lines: 1})
+		kids = append(kids, Node{Kind: Space, Wide: barPad}, Node{Kind: Space, Style: Rule, Wide: 1, High: 22}, Node{Kind: Space, Wide: barPad}, Node{Kind: Words, Role: BarName, Text: name, Grow: 1, Lines: 1})
 	} else {
 		kids = append(kids, Node{Kind: Space, Grow: 1})
 	}
-	return Node{Kind: Row, Skin: Strip, Shed: true, Gap: 2, Align: Stretch, Kids: append(kids, buttons...)}
+	return Node{Kind: Row, Style: Strip, Shed: true, Gap: 2, Align: Stretch, Kids: append(kids, buttons...)}
 }
 
 // Page is a page below its bar.
@@ -187,7 +187,7 @@ func Dialog(head, text string, wide float64, kids ...Node) Node {
 	if text != "" {
 		all = append(all, Say(DialogText, text), Node{Kind: Space, High: 6})
 	}
-	return Node{Kind: Column, Skin: Raised, Wide: cmp.Or(wide, usualDialog), PadX: 34, PadY: 32, Gap: 10, Kids: append(all, kids...)}
+	return Node{Kind: Column, Style: Raised, Wide: cmp.Or(wide, usualDialog), PadX: 34, PadY: 32, Gap: 10, Kids: append(all, kids...)}
 }
 
 // Menu is entries under a small heading.

@@ -28,7 +28,7 @@ func (v *solver) scroll(n Node, in Rect) {
 
 // clear lets the sign that there is more begin below the last thing that is seen whole, where that leaves it room: nothing that can be read
 // is pale.
-func (v *solver) clear(box Rect, spots []Spot) {
+func (v *solver) clear(box Rect, spots []HitRegion) {
 	more := &v.out.More
 	if more.Empty() {
 		return

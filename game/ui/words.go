@@ -177,7 +177,7 @@ func (v *solver) tip() {
 		if at != Widget(b.ID) {
 			continue
 		}
-		n := Node{Kind: Row, Skin: Plaque, PadX: 14, PadY: 4, Kids: []Node{{Kind: Words, Role: Tip, Text: v.names[i], Lines: 1}}}
+		n := Node{Kind: Row, Style: Plaque, PadX: 14, PadY: 4, Kids: []Node{{Kind: Words, Role: Tip, Text: v.names[i], Lines: 1}}}
 		w := v.natural(n)
 		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, v.out.W-w-v.u(8)))
 		y, h := b.Rect.Bottom()+v.u(3), v.height(n, w)
@@ -194,7 +194,7 @@ func (v *solver) notice(window Rect) {
 	if v.screen.Notice == "" {
 		return
 	}
-	n := Node{Kind: Row, Skin: Dark, PadX: 22, PadY: 10, Gap: 16, Kids: []Node{
+	n := Node{Kind: Row, Style: Dark, PadX: 22, PadY: 10, Gap: 16, Kids: []Node{
 		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, Lines: 4}, {Kind: Picture, Icon: IconClose, Wide: 30},
 	}}
 	r := v.noticeAt(n, window)

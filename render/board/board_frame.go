@@ -59,7 +59,7 @@ func (b boardWork) turns(back bool) {
 			name += ".large"
 		}
 		b.l.PushTransform(canvas.Matrix{A: sx, D: sy, E: x, F: y})
-		kit.Carve(b.l, name, inks, 0, math.Max(160/b.p, 3.2))
+		kit.DrawNamed(b.l, name, inks, 0, math.Max(160/b.p, 3.2))
 		b.l.Pop()
 	}
 	upper, lower := f.Y, f.Y+b.p

@@ -106,7 +106,7 @@ func (k Kit) drawMiniSquare(l *canvas.List, s rules.Square, face canvas.Rect, ho
 	}
 	if s == rules.Water {
 		u := kit.Unit(l, face.X+.15*face.W, face.Y+.15*face.H, .7*face.W/100)
-		kit.Carve(l, "27", kit.Waves{Outer: k.Theme.Water.Zigzag, Middle: k.Theme.Water.Zigzag2}, 0, 0)
+		kit.DrawNamed(l, "27", kit.Waves{Outer: k.Theme.Water.Zigzag, Middle: k.Theme.Water.Zigzag2}, 0, 0)
 		u.Done()
 		return
 	}

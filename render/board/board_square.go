@@ -115,7 +115,7 @@ func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, least flo
 }
 
 // number is the number of a square, at least so many pixels large, and where its line begins.
-func (k Kit) number(s rules.Square, face canvas.Rect, least float64) (line typeset.Line, at canvas.Point) {
+func (k Kit) number(s rules.Square, face canvas.Rect, least float64) (line typeset.TextLine, at canvas.Point) {
 	x, base, usual := .095, .205, k.Theme.Weights.Number*.94*face.W
 	if k.Theme.Large || k.Theme.Flat {
 		x, base = .06, .315
@@ -212,7 +212,7 @@ func (k Kit) drawWater(l *canvas.List, r canvas.Rect, least float64, shallow boo
 	k.drawBevel(l, r, w.Rim)
 	x, y, size := k.glyphPlace(rules.Water, r, least)
 	u := kit.Unit(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
-	kit.Carve(l, "27", kit.Waves{Outer: wave, Middle: wave2}, 0, 0)
+	kit.DrawNamed(l, "27", kit.Waves{Outer: wave, Middle: wave2}, 0, 0)
 	u.Done()
 	if !k.Theme.Large || number != k.Theme.Ivory.Number {
 		k.drawNumber(l, rules.Water, r, least, number, theme.Colour{})

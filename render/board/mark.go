@@ -241,7 +241,7 @@ func (k Marks) drawSun(l *canvas.List, r, reach float64) {
 		kit.Cloud(l, 0, 0, reach, reach, theme.Tones{theme.Fade(sun[0], .8), theme.Fade(sun[0], .5), theme.Fade(sun[0], 0)}, 0, .48, 1)
 	}
 	u := kit.Unit(l, 0, 0, r/100)
-	kit.Carve(l, "sun", struct {
+	kit.DrawNamed(l, "sun", struct {
 		Line, Ring, Rays theme.Colour
 		Sun              theme.Tones
 	}{k.Theme.Inlay.Line, gold, theme.Fade(sun[1], .55), sun[1:]}, 0, 0)

@@ -126,7 +126,7 @@ func (k Marks) tabSprite(v board.Frame, b board.View, g layout.Board) (canvas.Sp
 
 // drawTab draws a tab in r with its point, so many pixels long, at tip from its left end: below it, or above where the tab
 // itself lies below what it names.
-func (k Marks) drawTab(l *canvas.List, v board.Frame, line typeset.Line, r canvas.Rect, tip, point float64, below bool) {
+func (k Marks) drawTab(l *canvas.List, v board.Frame, line typeset.TextLine, r canvas.Rect, tip, point float64, below bool) {
 	m, size := k.Theme.Mark, line.Style.Size
 	ground, letters := m.May, m.OnMay
 	if v.Kind == board.FrameRefused {

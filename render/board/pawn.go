@@ -186,8 +186,8 @@ func (k Kit) drawBody(u kit.Pen, shape board.Shape) {
 	case k.Theme.Make == theme.Card:
 		edge = paperLine
 	}
-	kit.Carve(u.List, name, bodies[shape], 0, edge)
+	kit.DrawNamed(u.List, name, bodies[shape], 0, edge)
 	if bodies[shape].Fluted {
-		kit.Carve(u.List, name+".fluted", bodies[shape], 0, edge)
+		kit.DrawNamed(u.List, name+".fluted", bodies[shape], 0, edge)
 	}
 }

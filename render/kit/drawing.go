@@ -89,8 +89,8 @@ func (s step) paint(inks any) canvas.Paint {
 	return canvas.Paint{}
 }
 
-// Carve makes a drawing with inks of those names: cells first, as much wider as is told, inlays into them. Edges are so wide.
-func Carve(l *canvas.List, name string, inks any, cell, edges float64) {
+// DrawNamed makes a drawing with inks of those names: cells first, as much wider as is told, inlays into them. Edges are so wide.
+func DrawNamed(l *canvas.List, name string, inks any, cell, edges float64) {
 	rim := step{ink: "Line"}.paint(inks)
 	for _, s := range drawings()[name] {
 		if s.width == edge {
@@ -131,7 +131,7 @@ func (k Kit) Find(find article.Find, wide int) canvas.Picture {
 		u, in := Unit(l, 0, 0, float64(wide)/200), k.Theme.Inlay
 		defer u.Done()
 		u.FillLine("M1 1L199 1L199 99L1 99Z", canvas.Solid(theme.Mix(theme.Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
-		Carve(l, find.String(), in, 0, 0)
+		DrawNamed(l, find.String(), in, 0, 0)
 	})
 }
 
@@ -141,6 +141,6 @@ func (k Kit) Icon(i ui.Icon, size int, c theme.Colour) canvas.Picture {
 	return k.Picture("icon", what, size, size, func(l *canvas.List) {
 		u := Unit(l, 0, 0, float64(size)/24)
 		defer u.Done()
-		Carve(l, string(i), struct{ Line theme.Colour }{c}, 0, 0)
+		DrawNamed(l, string(i), struct{ Line theme.Colour }{c}, 0, 0)
 	})
 }

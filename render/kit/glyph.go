@@ -52,11 +52,11 @@ func (k Kit) DrawGlyph(l *canvas.List, s rules.Square, x, y, size, cellWidth flo
 	u := Unit(l, x, y, size/100)
 	defer u.Done()
 	if s == rules.Water { // it stands on any ground
-		Carve(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line}, k.Theme.Weights.Outline, 0)
-		Carve(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2}, 0, 0)
+		DrawNamed(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line}, k.Theme.Weights.Outline, 0)
+		DrawNamed(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2}, 0, 0)
 		return
 	}
-	Carve(l, strconv.Itoa(int(s)), k.Theme.Inlay, cellWidth, 0)
+	DrawNamed(l, strconv.Itoa(int(s)), k.Theme.Inlay, cellWidth, 0)
 }
 
 // Waves are the inks of the Water's sign.
@@ -103,7 +103,7 @@ func (k Kit) Face(f table.Face, size int) canvas.Picture {
 
 // drawFace draws a face as it looks, in its box of 100.
 func (k Kit) drawFace(l *canvas.List, f table.Face) {
-	of := func(name string) { Carve(l, name, k.Theme.Inlay, 0, 0) }
+	of := func(name string) { DrawNamed(l, name, k.Theme.Inlay, 0, 0) }
 	level := f.Level.String()
 	for _, part := range []string{"torso", level + ".worn", "head", level} {
 		of(part)

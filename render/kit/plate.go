@@ -28,7 +28,7 @@ func onPixels(box canvas.Rect) canvas.Rect {
 }
 
 // coarse rounds a measure to what its key says of it: pictures that differ by less are one.
-func Coarse(x float64) float64 { return math.Round(x*20) / 20 }
+func Quantize(x float64) float64 { return math.Round(x*20) / 20 }
 
 // solid is a box of one colour: a few pixels, stretched, so that a page's large grounds need not be baked. The edges of
 // the stretched picture, which fade, are cut off.
@@ -47,7 +47,7 @@ func (k Kit) Plate(box canvas.Rect, radius, width float64, fill, line color.NRGB
 	if radius == 0 && width == 0 {
 		return Solid(box, fill)
 	}
-	radius, width = Coarse(radius), Coarse(width)
+	radius, width = Quantize(radius), Quantize(width)
 	what := fmt.Sprintf("%v %v %x %x", radius, width, fill, line)
 	return k.Boxed("plate", what, box, width, func(l *canvas.List, r canvas.Rect) {
 		FillRect(l, r, radius, canvas.Solid(fill))
@@ -61,7 +61,7 @@ func (k Kit) Plate(box canvas.Rect, radius, width float64, fill, line color.NRGB
 // raised piece.
 func (k Kit) Lit(box canvas.Rect, radius, unit float64, fill color.NRGBA) canvas.Sprite {
 	m := k.Theme.Mark
-	radius, unit = Coarse(radius), Coarse(unit)
+	radius, unit = Quantize(radius), Quantize(unit)
 	what := fmt.Sprintf("%v %v %x", radius, unit, fill)
 	return k.Boxed("plate", "lit "+what, box, 20*unit, func(l *canvas.List, r canvas.Rect) {
 		path := canvas.RoundRectPath(r, radius)
@@ -74,14 +74,14 @@ func (k Kit) Lit(box canvas.Rect, radius, unit float64, fill color.NRGBA) canvas
 
 // cast is the shadow of a raised button or card.
 func (k Kit) Cast(box canvas.Rect, radius, unit float64) canvas.Sprite {
-	radius, unit = Coarse(radius), Coarse(unit)
+	radius, unit = Quantize(radius), Quantize(unit)
 	return k.Boxed("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit, func(l *canvas.List, r canvas.Rect) {
 		k.Drop(l, r, radius, 6*unit, 9*unit, .34)
 	})
 }
 
 // Gilded is a line in metal letters, of the tones from top to bottom, with its left end at x and its baseline at y.
-func Gilded(line typeset.Line, x, y float64, letters theme.Tones) canvas.Sprite {
+func Gilded(line typeset.TextLine, x, y float64, letters theme.Tones) canvas.Sprite {
 	s := TextLine(line, x, y, letters[0])
 	s.Picture.Key = fmt.Sprintf("gold %x %s", letters, s.Picture.Key)
 	s.Picture.Draw = func(l *canvas.List) {
@@ -121,7 +121,7 @@ func (k Kit) Ebony(w, h int, radius float64) canvas.Picture {
 // sheet is a raised panel with a fine gold line.
 func (k Kit) Sheet(box canvas.Rect, radius, unit float64) canvas.Sprite {
 	pg := k.Theme.Page
-	radius, unit = Coarse(radius), Coarse(unit)
+	radius, unit = Quantize(radius), Quantize(unit)
 	return k.Boxed("sheet", fmt.Sprintf("%v %v", radius, unit), box, 46*unit, func(l *canvas.List, r canvas.Rect) {
 		path := canvas.RoundRectPath(r, radius)
 		k.Drop(l, r, radius, 14*unit, 30*unit, .5)

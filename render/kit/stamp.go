@@ -109,7 +109,7 @@ func AllFaded(scene canvas.Scene, alpha float64) canvas.Scene {
 }
 
 // textLine is a line of text with its left end at x and its baseline at y.
-func TextLine(line typeset.Line, x, y float64, c color.NRGBA) canvas.Sprite {
+func TextLine(line typeset.TextLine, x, y float64, c color.NRGBA) canvas.Sprite {
 	pad := math.Ceil(line.Style.Size * 0.25)
 	up := math.Ceil(line.Ascent) + 1
 	s := line.Style

@@ -26,13 +26,13 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 		for _, words := range []string{"0:24", "Time!"} {
 			f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 				for i := range p.Panels {
-					p.Panels[i].Player, p.Panels[i].Sand = "The team of the window", table.Sand{On: true, Left: .4, Words: words}
+					p.Panels[i].Player, p.Panels[i].Sand = "The team of the window", table.TurnClock{On: true, Left: .4, Words: words}
 				}
 			}), theme), size)
 			for i, g := range f.Play.Panels {
 				clock, at := canvas.Rect{}, canvas.Rect{}
 				for _, b := range f.Boxes {
-					if _, is := b.Drawing.(table.Sand); is && g.Contains(b.Rect.Center()) {
+					if _, is := b.Drawing.(table.TurnClock); is && g.Contains(b.Rect.Center()) {
 						clock = b.Rect
 					}
 				}

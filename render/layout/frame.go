@@ -33,7 +33,7 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 				f.Play.Hand[d.Side] = laid
 			}
 		case Board:
-			if d, is := b.Drawing.(board.Picture); is && d.Live && !d.Twin {
+			if d, is := b.Drawing.(board.BoardPicture); is && d.Live && !d.Twin {
 				f.live = laid
 			}
 		}

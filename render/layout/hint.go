@@ -61,7 +61,7 @@ func (p *plan) hint() {
 	}
 	p.Cover(box)
 	if kid, helps := p.only(table.Help); helps && p.kids[kid].On { // a click anywhere on the table of throws closes it
-		p.Add(ui.Spot{Target: ui.Widget(p.kids[kid].ID), Box: box, Idle: true})
+		p.Add(ui.HitRegion{Target: ui.Widget(p.kids[kid].ID), Box: box, Idle: true})
 	}
 	p.put(sheet[ground], box, p.T)
 	in := box.Inset(math.Round(10 * p.T))

@@ -19,7 +19,7 @@ type plan struct {
 	Class ui.Class // of the window, also on the projector
 
 	scene     table.Scene
-	in        ui.Room
+	in        ui.Constraints
 	kids      []ui.Node
 	places    []ui.Place // of the kids
 	top, foot float64    // the heights of what lies above and below
@@ -30,7 +30,7 @@ type plan struct {
 }
 
 // scene lays out a board with what lies round it, and puts what is pressed in its places.
-func scene(d table.Scene, kids []ui.Node, in ui.Room) ui.Laid {
+func scene(d table.Scene, kids []ui.Node, in ui.Constraints) ui.Placed {
 	w, h := in.Window.W, in.Window.H
 	p := &plan{
 		W: w, H: h, T: in.Unit, Class: ui.ClassOf(w, h),
@@ -51,7 +51,7 @@ func scene(d table.Scene, kids []ui.Node, in ui.Room) ui.Laid {
 		p.Play.Board.Number = math.Min(math.Min(w, h)/30, mostNumber*p.Play.Board.P)
 	}
 	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Y)
-	l := ui.Laid{
+	l := ui.Placed{
 		Drawn: p.Play, Above: true, Quiet: p.quiet(), ScrollMax: p.ScrollMax, ScrollBox: p.ScrollBox, Spots: p.List(), Kids: p.places,
 	}
 	for i, part := range d.Parts {
@@ -126,7 +126,7 @@ func (p *plan) fit(kid int, box canvas.Rect, unit float64) {
 
 // spot makes a box a target, over those that are there.
 func (p *plan) spot(t ui.Target, box canvas.Rect, idle bool) {
-	p.Add(ui.Spot{Target: t, Box: box, Idle: idle})
+	p.Add(ui.HitRegion{Target: t, Box: box, Idle: idle})
 }
 
 // quiet is where a notice hides least: before a class, and where a position is set up, on the lower frame of the board with its front edge, where it

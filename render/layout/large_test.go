@@ -198,7 +198,7 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	for i := range 7 {
 		menu = append(menu, ui.MenuLine(fmt.Sprint("more.", i), "Your games"))
 	}
-	root := ui.Wall("SENET", motto, nil, menu, []ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.Laid{})
+	root := ui.Wall("SENET", motto, nil, menu, []ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.FallenSticks{})
 	for _, size := range classrooms {
 		l := at(game.View{Page: page.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}, size).Layout
 		var wall, first ui.Rect

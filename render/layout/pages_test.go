@@ -296,10 +296,10 @@ func TestTheCardOfRulesFitsAScreen(t *testing.T) {
 // The sign that the game is not saved has its place in the bar of every page, and covers no button and not the name.
 func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
 	words := viewtest.Words()
-	alarm := (&page.Desk{Words: words, Unsaved: true}).Alarm()
+	alarm := (&page.Context{Words: words, Unsaved: true}).Alarm()
 	for _, n := range viewtest.All() {
 		root := *n.View.Root
-		if len(root.Kids) == 0 || root.Kids[0].Skin != ui.Strip || n.View.Dialog != nil {
+		if len(root.Kids) == 0 || root.Kids[0].Style != ui.Strip || n.View.Dialog != nil {
 			continue
 		}
 		root.Kids = slices.Clone(root.Kids)

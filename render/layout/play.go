@@ -211,7 +211,7 @@ func (p *plan) traySpots() {
 	if len(t.Numbers) > 0 && !p.scene.Tray.Lit { // the plaque belongs to the tablets; what glows throws
 		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	}
-	p.Add(ui.Spot{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.T)})
+	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.T)})
 	if kid, is := p.only(table.Stick); is { // they lie side by side
 		p.put(kid, t.Inner, 0)
 	}

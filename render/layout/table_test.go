@@ -31,7 +31,7 @@ func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 			for _, clock := range []string{"", "0:24", "Time is up"} {
 				v := viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 					p.Panels[0].Player, p.Panels[1].Player = team, "Ben"
-					p.Panels[0].Sand = table.Sand{On: clock != "", Left: .4, Words: clock}
+					p.Panels[0].Sand = table.TurnClock{On: clock != "", Left: .4, Words: clock}
 				}), ui.Presenter)
 				f := at(v, size)
 				g := f.Play.Panels[0]
@@ -54,7 +54,7 @@ func TestTheMarkOfTheTurnStandsWithinItsPanel(t *testing.T) {
 				f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 					for i := range p.Panels {
 						p.Panels[i].Player, p.Panels[i].ToMove = team, "To throw"
-						p.Panels[i].Sand = table.Sand{On: clock != "", Left: .4, Words: clock}
+						p.Panels[i].Sand = table.TurnClock{On: clock != "", Left: .4, Words: clock}
 					}
 				}), theme), size)
 				for _, g := range f.Play.Panels {
@@ -92,7 +92,7 @@ func checkMark(t *testing.T, name string, f layout.Frame, panel canvas.Rect) {
 		}
 	}
 	for _, b := range f.Boxes {
-		if _, is := b.Drawing.(table.Sand); is && !b.Rect.Intersect(pill).Empty() {
+		if _, is := b.Drawing.(table.TurnClock); is && !b.Rect.Intersect(pill).Empty() {
 			t.Errorf("%s: the mark covers the sand-clock", name)
 		}
 	}

@@ -16,7 +16,7 @@ type Fallen struct {
 }
 
 // fallen is where they lie.
-func fallen(in ui.Room) Fallen {
+func fallen(in ui.Constraints) Fallen {
 	f, room, high := Fallen{}, in.Rect, in.Window.H
 	if in.Class == ui.Tall {
 		margin := 14.0 / 1080 * room.W

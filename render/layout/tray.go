@@ -107,16 +107,16 @@ func (s Shelf) Step() float64 {
 
 // beside is where pawns beside the board stand; what is kept free round them is theirs, too, for fingers. The large pawn of a panel is the hand's,
 // where there is one: one that can enter stands there.
-func beside(d table.Pawns, in ui.Room) ui.Laid {
+func beside(d table.Pawns, in ui.Constraints) ui.Placed {
 	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
 	switch {
 	case d.Where == table.AtHome:
 		t.Kind = ui.TargetHome
 	case !d.HasHand:
-		return ui.Laid{}
+		return ui.Placed{}
 	}
-	return ui.Laid{
+	return ui.Placed{
 		Drawn: Shelf{Box: in.Rect, Slots: d.Slots, Close: d.Where == table.InHand, Large: in.Large},
-		Spots: []ui.Spot{{Target: t, Box: in.Reach, Ring: in.Rect, Idle: d.Where == table.Standing}},
+		Spots: []ui.HitRegion{{Target: t, Box: in.Reach, Ring: in.Rect, Idle: d.Where == table.Standing}},
 	}
 }

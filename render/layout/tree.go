@@ -77,7 +77,7 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 		return math.Round(wide * d.Tall)
 	case board.Sign:
 		return wide
-	case board.Picture:
+	case board.BoardPicture:
 		return wide * BoardHigh / BoardWide
 	case board.Mini:
 		return math.Round(wide * miniHigh)
@@ -87,42 +87,42 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 		return math.Max(3, math.Round(5*s.Unit))
 	case table.Odds:
 		return math.Max(s.Least, math.Round(14*s.Unit))
-	case board.Shape, table.Cross, table.Sand, table.Face, ruleset.Certainty, article.Die:
+	case board.Shape, table.Cross, table.TurnClock, table.Face, ruleset.Certainty, article.Die:
 		return wide
 	}
 	return 0
 }
 
 // Lay puts what belongs to a drawing in its room.
-func (m Metrics) Lay(n ui.Node, in ui.Room) ui.Laid {
+func (m Metrics) Lay(n ui.Node, in ui.Constraints) ui.Placed {
 	switch d := n.Drawing.(type) {
-	case board.Picture:
+	case board.BoardPicture:
 		b := boardIn(in.Rect, 0)
 		b.Number = math.Min(in.Least, .44*b.P) // clear of the pawns, which are small here
 		if d.Live {
-			return ui.Laid{Drawn: b, Spots: b.spots(d.Twin)}
+			return ui.Placed{Drawn: b, Spots: b.spots(d.Twin)}
 		}
-		return ui.Laid{Drawn: b}
+		return ui.Placed{Drawn: b}
 	case statistics.Plot:
 		return plotted(d, n.Kids, in)
-	case board.Laid:
-		return ui.Laid{Drawn: fallen(in)}
+	case board.FallenSticks:
+		return ui.Placed{Drawn: fallen(in)}
 	case table.Scene:
 		return scene(d, n.Kids, in)
 	case table.Pawns:
 		return beside(d, in)
 	}
-	return ui.Laid{}
+	return ui.Placed{}
 }
 
 // spots are the squares, in the order of the path.
-func (b Board) spots(idle bool) []ui.Spot {
-	list := make([]ui.Spot, 0, rules.LastSquare)
+func (b Board) spots(idle bool) []ui.HitRegion {
+	list := make([]ui.HitRegion, 0, rules.LastSquare)
 	f := b.Field()
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, r := motion.Cell(s)
 		box := ui.Rect{X: f.X + float64(c)*b.P, Y: f.Y + float64(r)*b.P, W: b.P, H: b.P} // the gaps belong to the squares
-		list = append(list, ui.Spot{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box, Idle: idle})
+		list = append(list, ui.HitRegion{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box, Idle: idle})
 	}
 	return list
 }

@@ -84,7 +84,7 @@ func letters(p canvas.Picture) float64 {
 		case canvas.OpPop:
 			scales = scales[:len(scales)-1]
 		case canvas.OpText:
-			if line := op.Line.(typeset.Line); line.Text != "" {
+			if line := op.Line.(typeset.TextLine); line.Text != "" {
 				least = math.Min(least, now*line.Style.Size)
 			}
 		}
@@ -95,7 +95,7 @@ func letters(p canvas.Picture) float64 {
 // painted are the painters' views and some with what they lack: hands, pointing, a sand-clock, a large ring, real sticks.
 func painted() []viewtest.Named {
 	class := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		p.Panels[0].Sand = table.Sand{On: true, Left: .4, Words: "0:24"}
+		p.Panels[0].Sand = table.TurnClock{On: true, Left: .4, Words: "0:24"}
 		p.Board.Marks = []board.Mark{{Square: 20, Ink: board.InkTwo}}
 		p.Board.Arrows = []board.Arrow{{From: 12, To: 17, Ink: board.InkThree}}
 		p.Board.Frames = append(p.Board.Frames, board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(12, 13), Label: "Pair", Alpha: 1})

@@ -15,7 +15,7 @@ import (
 
 // laid is a board with sticks beside it that fills a room: whole above the sticks in an upright window, else large, and reaching out of
 // the room to the left.
-func (k tree) laid(d board.Laid, at layout.Fallen, room canvas.Rect) canvas.Scene {
+func (k tree) laid(d board.FallenSticks, at layout.Fallen, room canvas.Rect) canvas.Scene {
 	scene := k.Board(d.View, at.Board, art.Shelves{})
 	scene = append(scene, art.Trays{Kit: k.Kit}.Sticks(fallen(d.Sticks), sticks.Patterned, at.Sticks, at.Long)...)
 	return append(kit.Clipped(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
@@ -35,7 +35,7 @@ func fallen(lying [4]motion.Stick) []motion.Stick {
 
 // titlePanel is a wall of ebony with a gold fillet along the edge toward the board.
 func (k tree) titlePanel(r canvas.Rect, below bool, unit float64) canvas.Scene {
-	edge := kit.Coarse(max(12*unit, 6))
+	edge := kit.Quantize(max(12*unit, 6))
 	w := k.Theme.Wood
 	return canvas.Scene{k.Boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0, func(l *canvas.List, r canvas.Rect) {
 		l.Fill(canvas.RectPath(r), kit.Across(r, 1, 1, kit.Stops(w.Top, 0, .5, 1)))
@@ -46,7 +46,7 @@ func (k tree) titlePanel(r canvas.Rect, below bool, unit float64) canvas.Scene {
 
 // wallShadow is the shadow of the wall on a room beside or below it.
 func (k tree) wallShadow(room canvas.Rect, below bool, unit float64) canvas.Sprite {
-	edge := kit.Coarse(max(12*unit, 6))
+	edge := kit.Quantize(max(12*unit, 6))
 	shadow := canvas.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
 	if below {
 		shadow = canvas.Rect{X: room.X, Y: room.Y, W: room.W, H: 4 * edge}

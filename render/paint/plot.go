@@ -14,7 +14,7 @@ import (
 
 // plot is games as dots, with the line that is drawn through them.
 func (k tree) plot(d statistics.Plot, l layout.Plot) canvas.Scene {
-	u := kit.Coarse(l.Unit)
+	u := kit.Quantize(l.Unit)
 	scene := canvas.Scene{k.Boxed("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u, func(list *canvas.List, r canvas.Rect) {
 		l := l
 		l.Field = r

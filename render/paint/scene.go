@@ -23,7 +23,7 @@ func Scene(k art.Kit, v game.View, f layout.Frame) canvas.Scene {
 
 // focusFrame is white, dark, white: it shows on every ground.
 func (k tree) focusFrame(box canvas.Rect) canvas.Sprite {
-	unit := kit.Coarse(max(k.frame.Unit, 0.55))
+	unit := kit.Quantize(max(k.frame.Unit, 0.55))
 	m := k.Theme.Mark
 	pad := 7 * unit
 	return k.Boxed("focus", fmt.Sprint(unit), box, pad, func(l *canvas.List, r canvas.Rect) {
@@ -107,7 +107,7 @@ func (k tree) touched(box canvas.Rect, radius float64, id string) canvas.Scene {
 // slab is the ebony a notice stands on.
 func (k tree) slab(box canvas.Rect, unit float64) canvas.Sprite {
 	w := k.Theme.Wood
-	unit = kit.Coarse(unit)
+	unit = kit.Quantize(unit)
 	return k.Boxed("notice", fmt.Sprint(unit), box, 24*unit, func(l *canvas.List, r canvas.Rect) {
 		path := canvas.RoundRectPath(r, 12*unit)
 		k.Drop(l, r, 12*unit, 8*unit, 16*unit, .5)

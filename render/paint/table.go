@@ -47,7 +47,7 @@ func (k tree) pawns(d table.Pawns, b ui.Box) (scene canvas.Scene) {
 const sandSteps = 30
 
 // sandclock is the time of a turn: a glass whose sand has run as far as the turn has. With all of it below it is in the colour of a refusal.
-func (k tree) sandclock(v table.Sand, at canvas.Rect) canvas.Sprite {
+func (k tree) sandclock(v table.TurnClock, at canvas.Rect) canvas.Sprite {
 	ink, sand := k.Theme.Page.Text, k.Theme.Mark.May
 	if v.Left <= 0 {
 		ink, sand = k.Theme.Mark.NotWords, k.Theme.Mark.NotWords
@@ -104,7 +104,7 @@ func (k tree) trayAtEnd(p table.Scene, g layout.Play) canvas.Scene {
 // tile is a number gathered in a turn: ivory, lit where it is chosen, sunk into the wood where it is used.
 func (k tree) tile(b ui.Box) canvas.Scene {
 	r, m := b.Rect, k.Theme.Mark
-	radius := kit.Coarse(.16 * min(r.W, r.H))
+	radius := kit.Quantize(.16 * min(r.W, r.H))
 	fill, _, line := k.Theme.Tablet(b.Off)
 	if b.On {
 		return canvas.Scene{k.Plate(r, radius, kit.Hair(1.4), m.May, m.MayEdge), k.Plate(r.Inset(4), .7*radius, kit.Hair(1.4), fill, m.MayEdge)}

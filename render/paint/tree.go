@@ -390,7 +390,7 @@ func (k tree) sideLine(r canvas.Rect, line float64) canvas.Rect {
 // ebonyButton is the page's main deed.
 func (k tree) ebonyButton(b ui.Box) canvas.Scene {
 	r := b.Rect
-	radius := kit.Coarse(math.Min(14*b.Unit, r.H*.16))
+	radius := kit.Quantize(math.Min(14*b.Unit, r.H*.16))
 	scene := canvas.Scene{k.Cast(r, radius, b.Unit), kit.Place(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
 	if k.hovered(b.ID) && !b.Off {
 		c := theme.Fade(k.Theme.Gold.Bright, .16)
@@ -405,7 +405,7 @@ func (k tree) ebonyButton(b ui.Box) canvas.Scene {
 // knob is a switch: its knob stands at the end of the line when it is on, and the bed is dark.
 func (k tree) knob(c canvas.Rect, on bool, unit float64) canvas.Sprite {
 	pg := k.Theme.Page
-	unit = kit.Coarse(unit)
+	unit = kit.Quantize(unit)
 	right := on != k.view.Mirrored
 	return k.Boxed("toggle", fmt.Sprintf("%v %v %v", on, right, unit), c, 2, func(l *canvas.List, r canvas.Rect) {
 		bed, knob, line := pg.Segment, pg.Second, pg.Rule
@@ -429,14 +429,14 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		return nil
 	}
 	switch d := b.Drawing.(type) {
-	case board.Laid:
+	case board.FallenSticks:
 		at, _ := b.Laid.(layout.Fallen)
 		return k.laid(d, at, r)
 	case table.Scene:
 		return k.table(d, b.Above)
 	case table.Pawns:
 		return k.pawns(d, b)
-	case table.Sand:
+	case table.TurnClock:
 		return canvas.Scene{k.sandclock(d, r)}
 	case table.Cross:
 		return canvas.Scene{kit.Place(art.Marks{Kit: k.Kit}.RefusalDisc(int(r.W)), r.X, r.Y)}
@@ -444,7 +444,7 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		return canvas.Scene{kit.Place(k.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 	case board.Mini:
 		return canvas.Scene{kit.Place(k.MiniBoard(d, int(r.W), int(r.H)), r.X, r.Y)}
-	case board.Picture:
+	case board.BoardPicture:
 		at, _ := b.Laid.(layout.Board)
 		if !d.Live && at.Number < k.frame.Least { // the little board has no numbers
 			return canvas.Scene{kit.Place(k.MiniBoard(board.Mini{View: d.View}, int(r.W), int(r.H)), r.X, r.Y)}

@@ -75,7 +75,7 @@ func (p *page) write(x, y, room, points float64, weight typeset.Weight, text str
 	p.set(line, p.left(x, line.Width), y)
 }
 
-func (p *page) set(line typeset.Line, x, y float64) {
+func (p *page) set(line typeset.TextLine, x, y float64) {
 	p.list.Text(line, x, y, canvas.Solid(ink()))
 	p.words = append(p.words, Words{line.Text, x, y, line.Style.Size})
 }

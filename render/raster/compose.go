@@ -32,7 +32,7 @@ func PNG(scene canvas.Scene, w, h int) ([]byte, error) {
 // Compose puts a scene together on a clear picture of w x h pixels, of pictures that bake draws: each once. Sprites that only move
 // stand on whole pixels and are copied exactly; others are sampled bilinearly, as a graphics card does.
 func Compose(scene canvas.Scene, w, h int, bake func(canvas.Picture) *image.RGBA) *image.RGBA {
-	img, drawn := blank(w, h), map[string]*image.RGBA{}
+	img, drawn := transparent(w, h), map[string]*image.RGBA{}
 	for _, s := range scene {
 		area := img.Rect
 		if s.Clip != nil {

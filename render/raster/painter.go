@@ -88,8 +88,8 @@ func (p *painter) outline(r *resolved) {
 // largest is the greatest width and height of a picture.
 const largest = 1 << 15
 
-// blank is a clear picture; empty where a side is not between 1 and largest.
-func blank(w, h int) *image.RGBA {
+// transparent is a clear picture; empty where a side is not between 1 and largest.
+func transparent(w, h int) *image.RGBA {
 	if w < 1 || h < 1 || w > largest || h > largest {
 		return image.NewRGBA(image.Rectangle{})
 	}
@@ -99,7 +99,7 @@ func blank(w, h int) *image.RGBA {
 // Draw paints a list on a clear picture of w x h pixels, premultiplied. Where w or h is not between 1 and 32768 the
 // picture is empty. What is not finite or lies outside is left out; nothing a list can hold makes Draw fail.
 func Draw(l *canvas.List, w, h int) *image.RGBA {
-	img := blank(w, h)
+	img := transparent(w, h)
 	if img.Rect.Empty() || l == nil {
 		return img
 	}

@@ -282,7 +282,7 @@ func Recorded(p canvas.Picture) string {
 	fmt.Fprintf(&b, "%dx%d\n", p.W, p.H)
 	for _, op := range Ops(p) {
 		paint, st := op.Paint, op.Stroke
-		words, _ := op.Line.(typeset.Line)
+		words, _ := op.Line.(typeset.TextLine)
 		line := words.Style
 		fmt.Fprintf(&b, "%d %s at %.2f %.2f by %.2f", op.Kind, op.Path, op.Box, op.Blur, op.Matrix)
 		fmt.Fprintf(&b, " text %q %d %d %.2f %.2f", words.Text, line.Family, line.Weight, line.Size, line.Tracking)

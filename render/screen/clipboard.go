@@ -52,7 +52,7 @@ func (c *clipboard) copy(text, told string) {
 		if told == "" {
 			told = c.say("clipboard.copied", "text", shortened(text, mostTold))
 		}
-		return ui.Told(page.Noted(told))
+		return ui.NewsEvent(page.Noted(told))
 	})
 }
 
@@ -64,16 +64,16 @@ func (c *clipboard) paste() {
 			return c.sentence(err, "clipboard.nopaste")
 		}
 		if text = cleanPasted(text); strings.TrimSpace(text) == "" {
-			return ui.Told(page.Noted(c.say("clipboard.nopaste")))
+			return ui.NewsEvent(page.Noted(c.say("clipboard.nopaste")))
 		}
-		return ui.Told(page.Pasted(text))
+		return ui.NewsEvent(page.Pasted(text))
 	})
 }
 
 // ask does one thing with the clipboard aside. Of one that does not answer the player is told once it has been waited for;
 // if its answer comes after all it is dropped, because nobody expects it any more.
 func (c *clipboard) ask(do func() ui.Event) {
-	busy := ui.Told(page.Noted(c.say("clipboard.busy")))
+	busy := ui.NewsEvent(page.Noted(c.say("clipboard.busy")))
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.busy { // goroutines must not pile up before a clipboard that hangs
@@ -120,7 +120,7 @@ func (c *clipboard) sentence(err error, key string) ui.Event {
 	if errors.Is(err, errNoClipboard) {
 		key = missingClipboard
 	}
-	return ui.Told(page.Noted(c.say(key)))
+	return ui.NewsEvent(page.Noted(c.say(key)))
 }
 
 // cleanPasted is a text from outside that can do no harm: bounded, whole characters, none of them a control character.

@@ -46,7 +46,7 @@ func (k *fullKeeper) read(elapsed time.Duration, events []ui.Event) []ui.Event {
 		return events
 	}
 	if now := ebiten.IsFullscreen(); k.note(now, elapsed) {
-		events = append(events, ui.Told(page.Filled(now)))
+		events = append(events, ui.NewsEvent(page.Filled(now)))
 	}
 	return events
 }

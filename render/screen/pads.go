@@ -141,7 +141,7 @@ func (p *pads) look(events []ui.Event) []ui.Event {
 		for _, g := range p.list {
 			makes = append(makes, g.make)
 		}
-		events = append(events, ui.Told(makes))
+		events = append(events, ui.NewsEvent(makes))
 	}
 	return events
 }

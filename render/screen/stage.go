@@ -38,8 +38,8 @@ func NewStage(bake func(canvas.Picture) *image.RGBA, wake func()) *Stage {
 	return &Stage{bake: bake, aside: wake != nil, baker: b, shelf: shelf{textures: map[string]*shelved{}}}
 }
 
-// Foresee begins to bake the pictures of a scene that will be shown soon. It may be called before there is a window.
-func (s *Stage) Foresee(scene canvas.Scene) {
+// Prefetch begins to bake the pictures of a scene that will be shown soon. It may be called before there is a window.
+func (s *Stage) Prefetch(scene canvas.Scene) {
 	if s.aside {
 		s.baker.want(s.missing(scene))
 	}
@@ -51,8 +51,8 @@ func (s *Stage) Waiting() bool { return s.baker.busy() }
 // Memory is how many bytes of textures are kept.
 func (s *Stage) Memory() int { return s.shelf.bytes }
 
-// Soil makes the next Show draw even if nothing changed.
-func (s *Stage) Soil() { s.stale, s.fitted = true, image.Point{} }
+// Invalidate makes the next Show draw even if nothing changed.
+func (s *Stage) Invalidate() { s.stale, s.fitted = true, image.Point{} }
 
 // Show draws the scene on dst if it looks different from what is there, and keeps the scene: it must not be changed
 // afterwards. fade is how much of the page before is still seen, 1 to 0, while one page gives way to another. While the

@@ -100,7 +100,7 @@ func Run(cfg Config) error {
 // foresee begins to bake what the window will show first, while the system still makes the window.
 func (w *window) foresee(size image.Point) {
 	if size.X > 0 && size.Y > 0 && !guest {
-		w.stage.Foresee(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Scene())
+		w.stage.Prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Scene())
 	}
 }
 
@@ -215,7 +215,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	var events []ui.Event
 	if focused := ebiten.IsFocused(); focused != w.focused {
 		w.focused = focused
-		w.stage.Soil()
+		w.stage.Invalidate()
 		if !focused {
 			w.keys.release()
 			events = append(events, ui.Event{Kind: ui.WindowBlur})
@@ -240,11 +240,11 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 		files = append(files, door.ReadAll(dropped, w.cfg.Say)...)
 	}
 	if len(files) > 0 {
-		events = append(events, ui.Told(page.FilesDrop(files)))
+		events = append(events, ui.NewsEvent(page.FilesDrop(files)))
 	}
 	events = append(append(events, w.clip.answers()...), w.sound.Answers()...)
 	if ended := w.closing(); ended || ebiten.IsWindowBeingClosed() {
-		events = append(events, ui.Told(page.CloseAsked(ended)))
+		events = append(events, ui.NewsEvent(page.CloseAsked(ended)))
 	}
 	for i := range events {
 		events[i].ScrollMax, events[i].ScrollBox = w.page.ScrollMax, w.page.ScrollBox
@@ -312,12 +312,12 @@ func (w *window) pace(elapsed time.Duration, heard bool) {
 	alarmed := w.rest.polled.Swap(false) || w.rest.alarmed()
 	wake, will := w.cfg.Game.Wake()
 	if w.rest.set(w.quiet >= restAfter, wake, will, w.pads.poll()) {
-		w.stage.Soil()
+		w.stage.Invalidate()
 	}
 	// Without a compositor an uncovered window keeps what lay over it until something is drawn. A window at rest is woken
 	// then, though nothing was heard; where the game itself asked to be woken, that draws what has changed and no more.
 	if !alarmed && (w.undrawn > freshness || w.rest.resting && !heard) {
-		w.stage.Soil()
+		w.stage.Invalidate()
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"senet/render/canvas"
 )
 
-// Line is a shaped line of text with its outlines; made by Fonts. The zero value is an empty line.
-type Line struct {
+// TextLine is a shaped line of text with its outlines; made by Fonts. The zero value is an empty line.
+type TextLine struct {
 	Text            string
 	Style           Style
 	Width           float64 // advance, pixels; no tracking after the last letter
@@ -19,7 +19,7 @@ type Line struct {
 }
 
 // Path is the outlines of the letters, for a line with its left end at x and its baseline at y. They are to be filled by the nonzero rule.
-func (l Line) Path(x, y float64) (p canvas.Path) {
+func (l TextLine) Path(x, y float64) (p canvas.Path) {
 	if l.run != nil && l.Style.Size > 0 {
 		for _, g := range l.run.glyphs {
 			p.Append(*g.outline, canvas.Translate(x, y).Mul(l.place(g)))
@@ -29,7 +29,7 @@ func (l Line) Path(x, y float64) (p canvas.Path) {
 }
 
 // place is where a letter stands that is drawn in em.
-func (l Line) place(g runGlyph) canvas.Matrix {
+func (l TextLine) place(g runGlyph) canvas.Matrix {
 	size := l.Style.Size
 	return canvas.Translate((g.x+l.Style.Tracking*float64(g.gaps))*size, g.y*size).Mul(canvas.Scale(size, size))
 }
@@ -48,8 +48,8 @@ type runGlyph struct {
 	outline *canvas.Path // in em, y downward; shared: never to be changed
 }
 
-func (r *run) line(text string, s Style) Line {
-	return Line{
+func (r *run) line(text string, s Style) TextLine {
+	return TextLine{
 		Text:      text,
 		Style:     s,
 		Width:     (r.width + s.Tracking*float64(r.gaps)) * s.Size,

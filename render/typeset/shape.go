@@ -26,7 +26,7 @@ type shaper struct {
 const shapeSize = 2048
 
 // Line shapes one line. Line ends and tabs in s are set as blanks.
-func (f *Fonts) Line(s string, style Style) Line {
+func (f *Fonts) Line(s string, style Style) TextLine {
 	style = style.sane()
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -34,7 +34,7 @@ func (f *Fonts) Line(s string, style Style) Line {
 }
 
 // line is Line with the lock held and the style sane.
-func (f *Fonts) line(s string, style Style) Line {
+func (f *Fonts) line(s string, style Style) TextLine {
 	key := f.key(s, style)
 	r := f.run(key)
 	f.runs[key] = r

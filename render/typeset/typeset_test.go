@@ -213,7 +213,7 @@ func TestOddStyles(t *testing.T) {
 		f.Wrap("odd text", s, 10)
 		f.Fit("odd text", s, 10, math.NaN())
 	}
-	if !(Line{}).Path(0, 0).Empty() {
+	if !(TextLine{}).Path(0, 0).Empty() {
 		t.Error("an empty line has no letters")
 	}
 }

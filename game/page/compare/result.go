@@ -73,7 +73,7 @@ func (p *Page) setup(o rules.Options, reading rules.Reading) rules.Setup {
 }
 
 // follows tells in words what comes after the throw.
-func (c result) follows(d *page.Desk) string {
+func (c result) follows(d *page.Context) string {
 	switch {
 	case c.fault != "":
 		return d.T(c.fault)
@@ -233,7 +233,7 @@ type ruleOf struct {
 }
 
 // told is the rule in words, and whose it is.
-func (r ruleOf) told(d *page.Desk) (text, source string) {
+func (r ruleOf) told(d *page.Context) (text, source string) {
 	set := say.Source(d.Words, d.Set(r.of))
 	return d.T(r.line.Key), d.T("compare.source", "set", set, "origin", d.T(r.line.Origin.Key()))
 }

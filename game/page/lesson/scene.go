@@ -63,7 +63,7 @@ func (p Parts) foot(counter ui.Node) ui.Node {
 	}
 	small := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Grow: 1, Kids: []ui.Node{counter, controls}}
 	p.Track.High = 30
-	return ui.Node{Kind: ui.Column, Skin: ui.Foot, Kids: []ui.Node{
+	return ui.Node{Kind: ui.Column, Style: ui.Foot, Kids: []ui.Node{
 		p.Track, {Kind: ui.Row, Turn: true, Gap: 12, Align: ui.Stretch, Grow: 1, Kids: []ui.Node{small, leads}}, {Kind: ui.Space, High: 10},
 	}}
 }
@@ -73,7 +73,7 @@ func (p Parts) foot(counter ui.Node) ui.Node {
 // moment is kept free for it.
 func (p Parts) block() ui.Node {
 	back, next := unpictured(p.Back), unpictured(p.Next)
-	ways := ui.Node{Kind: ui.First}
+	ways := ui.Node{Kind: ui.FirstFit}
 	for _, leads := range [][]ui.Node{{ui.Pair(p.Back, p.Next)}, {ui.Pair(back, next)}, {back, next}} {
 		if len(leads) == 1 {
 			leads[0].Gap = 4
@@ -101,11 +101,11 @@ func unpictured(n ui.Node) ui.Node {
 // sight is what is seen of a lesson at a moment.
 type sight struct {
 	*Page
-	d *page.Desk
+	d *page.Context
 	l lesson.View
 }
 
-func (p *Page) seen(d *page.Desk) sight { return sight{p, d, p.player.View()} }
+func (p *Page) seen(d *page.Context) sight { return sight{p, d, p.player.View()} }
 
 // name is the lesson's, with the part that is shown.
 func (s sight) name() string {
@@ -135,7 +135,7 @@ func (s sight) counter(b board.View) string {
 }
 
 // Moving tells whether something moves: the board, the words above it, or the frame of whose turn it is.
-func (p *Page) Moving(d *page.Desk) bool {
+func (p *Page) Moving(d *page.Context) bool {
 	s := p.seen(d)
 	_, board := s.view()
 	_, words := p.prompt.Shown(d.Clock(), s.words())
@@ -144,7 +144,7 @@ func (p *Page) Moving(d *page.Desk) bool {
 }
 
 // Bar is the strip along the top. A lesson on the projector is all board: there its buttons stand with the others.
-func (p *Page) Bar(d *page.Desk) page.Bar {
+func (p *Page) Bar(d *page.Context) page.Bar {
 	s := p.seen(d)
 	return page.Bar{Name: s.name(), Own: true, None: d.Large, Buttons: append(d.PointTools(), s.keys()...)}
 }
@@ -160,7 +160,7 @@ func (s sight) keys() []ui.Node {
 }
 
 // Build is the lesson with what leads through it.
-func (p *Page) Build(d *page.Desk) ui.Node {
+func (p *Page) Build(d *page.Context) ui.Node {
 	s := p.seen(d)
 	scene := s.scene()
 	all := Parts{
@@ -195,7 +195,7 @@ func (s sight) deeds(all *Parts) {
 }
 
 // Deed is a large button with its arrow: before the word where it leads back, behind it where it leads on.
-func Deed(skin ui.Skin, id, label string, icon ui.Icon) ui.Node {
+func Deed(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label, Lines: 1}
 	arrow := ui.Node{Kind: ui.Picture, Icon: icon, Wide: 25}
 	kids := []ui.Node{air, word, arrow, air}
@@ -205,7 +205,7 @@ func Deed(skin ui.Skin, id, label string, icon ui.Icon) ui.Node {
 	case ui.IconBack:
 		kids = []ui.Node{air, arrow, word, air}
 	}
-	return ui.Node{Kind: ui.Row, ID: id, Name: label, Skin: skin, PadX: 9, Gap: 4, Kids: kids}
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: skin, PadX: 9, Gap: 4, Kids: kids}
 }
 
 // controls are the small buttons: run by itself, repeat or skip a part.
@@ -244,7 +244,7 @@ func (s sight) track() ui.Node {
 	one := s.player.Lesson()
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	step := func(n, end int, part bool) {
-		mark := ui.Node{Kind: ui.Row, ID: stepIDs + strconv.Itoa(n), Skin: ui.Step, On: n < s.l.Step && s.l.Step <= end, Grow: 1}
+		mark := ui.Node{Kind: ui.Row, ID: stepIDs + strconv.Itoa(n), Style: ui.Step, On: n < s.l.Step && s.l.Step <= end, Grow: 1}
 		if end < s.l.Step {
 			mark.Tint = 1
 		}

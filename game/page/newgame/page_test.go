@@ -14,7 +14,7 @@ import (
 func Example() {
 	words, _ := lang.Load(assets.FS, lang.English)
 	settings := page.FirstSettings()
-	d := &page.Desk{Library: &page.Library{RuleSets: ruleset.List()}, Words: words, Settings: &settings}
+	d := &page.Context{Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings}
 	p := newgame.New(d)
 	for _, said := range p.Build(d).Said()[:4] {
 		fmt.Println(said)

@@ -14,7 +14,7 @@ import (
 )
 
 // Typed is a character typed at the table: what has fallen, or one of the switches.
-func (g *game) Typed(d *page.Desk, c rune) bool {
+func (g *game) Typed(d *page.Context, c rune) bool {
 	if c != ' ' {
 		defer func() { g.stirred = d.Now }()
 	}
@@ -37,18 +37,18 @@ func (g *game) Typed(d *page.Desk, c rune) bool {
 }
 
 // pressAll shows the moves of all pawns from now on, or no more.
-func (g *game) pressAll(d *page.Desk) {
+func (g *game) pressAll(d *page.Context) {
 	d.Settings.All = !d.Settings.All
 	d.Keep()
 	g.finish(d)
-	g.board.No = board.Refused{}
+	g.board.No = board.Rejection{}
 	if !g.board.ByItself { // all are shown, also to who has taken one up
 		g.board.Choose(rules.Nowhere)
 	}
 }
 
 // pressReal lets the players throw on a real table, or the game again.
-func (g *game) pressReal(d *page.Desk) {
+func (g *game) pressReal(d *page.Context) {
 	d.Settings.Real, g.wrong = !d.Settings.Real, false
 	d.Keep()
 	switch {
@@ -61,7 +61,7 @@ func (g *game) pressReal(d *page.Desk) {
 
 // realKey is the key that changes who throws. Against the computer it only lets the game throw again: one key pressed by
 // mistake must not leave the throws to whoever sits there.
-func (g *game) realKey(d *page.Desk) {
+func (g *game) realKey(d *page.Context) {
 	if !d.Settings.Real && !d.Presenter && g.Match.People() < 2 {
 		d.Tell(d.T("class.realByMenu"))
 		return

@@ -26,7 +26,7 @@ func (s *state) mayHint() bool {
 }
 
 // askHint asks for advice, or takes it away again.
-func (g *game) askHint(d *page.Desk) {
+func (g *game) askHint(d *page.Context) {
 	if g.Match.Advised() {
 		g.closeHint(d)
 		return
@@ -35,12 +35,12 @@ func (g *game) askHint(d *page.Desk) {
 	if !g.mayHint() {
 		return
 	}
-	g.board.No, g.values, g.hint = board.Refused{}, false, hint{}
+	g.board.No, g.values, g.hint = board.Rejection{}, false, hint{}
 	g.Match.AskAdvice()
 }
 
 // closeHint takes the advice away. The pawn it had taken up is put down again.
-func (g *game) closeHint(d *page.Desk) {
+func (g *game) closeHint(d *page.Context) {
 	known := g.Match.Advice() != nil
 	g.Match.DropAdvice()
 	if known && !g.board.ByItself {
@@ -52,8 +52,8 @@ func (g *game) closeHint(d *page.Desk) {
 
 // showHint shows the way of one line on the board, with the pawn taken up and the focus on its end: Enter, or a click
 // there, does it.
-func (g *game) showHint(d *page.Desk, i int) {
-	g.chosen, g.board.No = tablet{}, board.Refused{}
+func (g *game) showHint(d *page.Context, i int) {
+	g.chosen, g.board.No = tablet{}, board.Rejection{}
 	if !g.board.ByItself { // the pawn of the line before is put down
 		g.board.Choose(rules.Nowhere)
 	}
@@ -84,13 +84,13 @@ func (s *state) picks(r opponent.Rated) bool {
 }
 
 // shows puts line i on the board.
-func (g *game) shows(d *page.Desk, i int) {
+func (g *game) shows(d *page.Context, i int) {
 	g.hint.shown, g.hint.begun = i, d.Clock().Begin(motion.PathDraw)
 }
 
 // hintFollows shows the best line of the pawn that was taken up by hand, or of the number that was chosen: two pawns are
 // never held up at once.
-func (g *game) hintFollows(d *page.Desk) {
+func (g *game) hintFollows(d *page.Context) {
 	if now, shown := g.advice(); !shown || g.board.ByItself || g.picks(now) {
 		return
 	}
@@ -100,7 +100,7 @@ func (g *game) hintFollows(d *page.Desk) {
 }
 
 // follows does what the advice shows.
-func (g *game) follows(d *page.Desk) {
+func (g *game) follows(d *page.Context) {
 	if r, _ := g.advice(); r.Throw {
 		g.throw(d)
 	} else {

@@ -29,8 +29,8 @@ func (nobody) Ask(page.Question) uint64 { return 0 }
 func Example() {
 	words := viewtest.Words()
 	set, _ := ruleset.ByID("storer")
-	d := &page.Desk{
-		Library: &page.Library{RuleSets: ruleset.List()}, Words: words, Settings: &page.Settings{Speed: "instant"}, Point: &page.Pointing{},
+	d := &page.Context{
+		Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &page.Settings{Speed: "instant"}, Point: &page.Pointing{},
 		Enabled: func(string) bool { return true },
 	}
 	game, err := record.NewGame(record.Header{RuleSet: set.ID})

@@ -19,12 +19,12 @@ type sandclock struct {
 }
 
 // sandRuns tells whether time runs for a person now: not while a teacher points and explains, nor while real sticks are thrown.
-func (p *Page) sandRuns(d *page.Desk) bool {
+func (p *Page) sandRuns(d *page.Context) bool {
 	return d.Settings.TurnLimit() > 0 && !d.Asking && !d.Point.Main && !p.byHand(d) && !p.board.Reel.Running() && p.Match.Mine() && !p.Match.Over() && p.Match.Live()
 }
 
 // tickSand lets the sand run; it tells whether another second has gone.
-func (p *Page) tickSand(d *page.Desk) bool {
+func (p *Page) tickSand(d *page.Context) bool {
 	c := &p.sand
 	before := d.Now - c.last
 	if c.stays {
@@ -45,7 +45,7 @@ func (p *Page) tickSand(d *page.Desk) bool {
 }
 
 // sandWake is when the next second has gone.
-func (p *Page) sandWake(d *page.Desk) (time.Duration, bool) {
+func (p *Page) sandWake(d *page.Context) (time.Duration, bool) {
 	c := p.sand
 	if !p.sandRuns(d) || c.spent >= d.Settings.TurnLimit() {
 		return 0, false
@@ -63,7 +63,7 @@ func (v *shown) showSand(spent time.Duration) {
 		return
 	}
 	left := int((limit - spent + time.Second - 1) / time.Second)
-	sand := table.Sand{On: true, Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
+	sand := table.TurnClock{On: true, Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
 	sand.Words = v.d.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds", fmt.Sprintf("%02d", left%60))
 	if left <= 0 {
 		sand.Words = v.d.T("clock.over")

@@ -53,7 +53,7 @@ func (s *state) travelled(made []session.Step) (list []board.Step) {
 }
 
 // Sounds are what begins to be heard at the table before long.
-func (p *Page) Sounds(d *page.Desk) []motion.Sound {
+func (p *Page) Sounds(d *page.Context) []motion.Sound {
 	list := p.board.Heard(d.Clock())
 	if p.win.won && !p.win.heard {
 		p.win.heard = true
@@ -73,7 +73,7 @@ type winShow struct {
 }
 
 // won begins to show the end of a game, and has it thought over: luck and skill are told when they are known.
-func won(d *page.Desk, m *match.Match) winShow {
+func won(d *page.Context, m *match.Match) winShow {
 	outcome := m.Game.Outcome()
 	w := winShow{on: true, won: !outcome.Draw(), since: d.Now}
 	if w.won {

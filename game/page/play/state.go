@@ -27,7 +27,7 @@ type state struct {
 	unsure rules.Move // one that waits to be confirmed, so that before a class nothing moves by accident; the zero Move: none does
 	down   sticksDown // what lies on a real table
 	list   list
-	life   table.Life
+	life   table.FaceAnimation
 	wrong  bool // something was given that cannot be
 }
 
@@ -35,8 +35,8 @@ func (s *state) rules() *rules.Rules { return s.Match.Rules() }
 
 // atHand is what can be done with the pawns by hand: by the chosen number, where one is chosen. Of several moves to the same
 // place the one that is shown as advice is made.
-func (s *state) atHand() board.Turn {
-	turn := board.Turn{Rules: s.rules(), Position: s.Match.Position()}
+func (s *state) atHand() board.LegalMoves {
+	turn := board.LegalMoves{Rules: s.rules(), Position: s.Match.Position()}
 	if s.Match.Mine() {
 		turn.Moves = slices.DeleteFunc(s.Match.Legal(), func(m rules.Move) bool { return isPass(m) || !s.uses(m) })
 	}

@@ -80,7 +80,7 @@ func (v *shown) laid() {
 }
 
 // thrownFor tells what a throw in the air is for, or else only that it is being thrown.
-func (v *shown) thrownFor(c board.Clip) string {
+func (v *shown) thrownFor(c board.Animation) string {
 	g := v.tells(v.d)
 	switch {
 	case c.Before.Phase() == rules.Opening:

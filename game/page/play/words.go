@@ -11,10 +11,10 @@ import (
 )
 
 // tells is the game at hand as words tell of it.
-func (s *state) tells(d *page.Desk) say.Game { return s.tellsAt(d, s.Match.Game.At()) }
+func (s *state) tells(d *page.Context) say.Game { return s.tellsAt(d, s.Match.Game.At()) }
 
 // tellsAt is the game before entry n.
-func (s *state) tellsAt(d *page.Desk, n int) say.Game {
+func (s *state) tellsAt(d *page.Context, n int) say.Game {
 	return say.Of(d.Words, s.Set, d.Settings.Shapes(s.Set), s.Match.Game.Goto(n))
 }
 
@@ -22,7 +22,7 @@ func (s *state) tellsAt(d *page.Desk, n int) say.Game {
 const firstDeeds = 12
 
 // spoken is the line of plain words for what to do now, without what is told of a thing that is looked at.
-func (s *state) spoken(d *page.Desk) table.Prompt {
+func (s *state) spoken(d *page.Context) table.Prompt {
 	line := s.line(d)
 	prompt := table.Prompt{Kind: table.PromptTurn, Shape: d.Settings.Shapes(s.Set)[line.Side], Lead: line.Lead, Rest: line.Rest, Second: line.Second}
 	switch {
@@ -39,7 +39,7 @@ func (s *state) spoken(d *page.Desk) table.Prompt {
 }
 
 // line is what the moment calls for.
-func (s *state) line(d *page.Desk) say.Line {
+func (s *state) line(d *page.Context) say.Line {
 	g := s.tells(d)
 	var line say.Line
 	switch {
@@ -82,7 +82,7 @@ func (s *state) line(d *page.Desk) say.Line {
 }
 
 // moving tells what is being seen, and nothing that is still to fall.
-func (s *state) moving(d *page.Desk, c board.Clip) say.Line {
+func (s *state) moving(d *page.Context, c board.Animation) say.Line {
 	g := s.tellsAt(d, c.Index)
 	computer := s.Match.Computer(c.Side)
 	switch {

@@ -17,21 +17,21 @@ import (
 )
 
 // begun is the page under a rule set, and what it has at hand.
-func begun(t *testing.T, h record.Header) (*Page, *page.Desk) {
+func begun(t *testing.T, h record.Header) (*Page, *page.Context) {
 	t.Helper()
 	words, err := lang.Load(assets.FS, lang.English)
 	if err != nil {
 		t.Fatal(err)
 	}
 	settings := page.FirstSettings()
-	d := &page.Desk{Library: &page.Library{RuleSets: ruleset.List()}, Words: words, Settings: &settings, Playing: func() (page.Game, bool) { return page.Game{}, false }}
+	d := &page.Context{Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings, Playing: func() (page.Game, bool) { return page.Game{}, false }}
 	p := New(d)
 	p.under(d, h)
 	return p, d
 }
 
 // prompted is the line above the board.
-func prompted(p *Page, d *page.Desk) string {
+func prompted(p *Page, d *page.Context) string {
 	prompt := p.Build(d).Drawing.(table.Scene).Prompt
 	return prompt.Lead + " " + prompt.Rest
 }

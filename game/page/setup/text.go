@@ -48,7 +48,7 @@ func (p *Page) Longest(field string) int {
 }
 
 // Written takes over a position that was written or pasted as text.
-func (p *Page) Written(_ *page.Desk, _, text string) (focus string) {
+func (p *Page) Written(_ *page.Context, _, text string) (focus string) {
 	p.forget()
 	text = barePosition(text)
 	if text == "" || text == p.text() { // emptied, it shows what stands on the board
@@ -65,7 +65,7 @@ func (p *Page) Written(_ *page.Desk, _, text string) (focus string) {
 func (p *Page) Refused(string) bool { return p.typing != "" }
 
 // Copied is the text.
-func (p *Page) Copied(d *page.Desk) (text, told string) { return p.text(), d.T("clip.position") }
+func (p *Page) Copied(d *page.Context) (text, told string) { return p.text(), d.T("clip.position") }
 
 // Clip is the text: half a position makes no sense.
 func (p *Page) Clip() string { return textField }

@@ -193,7 +193,7 @@ func (s *Speaker) tell(dumb bool) {
 	}
 	s.dumb = dumb
 	s.mu.Lock()
-	s.told = append(s.told, ui.Told(page.Soundless(dumb)))
+	s.told = append(s.told, ui.NewsEvent(page.Soundless(dumb)))
 	s.mu.Unlock()
 	s.wake()
 }

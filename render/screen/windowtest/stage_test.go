@@ -86,7 +86,7 @@ func TestStageBakesBigPicturesAside(t *testing.T) {
 	if s.Show(dst, night, true, 0) {
 		t.Error("something of a scene is shown whose ground is not ready")
 	}
-	s.Soil()
+	s.Invalidate()
 	s.Show(dst, night, true, 0)
 	expect(t, pixels(dst), 300, 300, red) // all stays as it was
 	expect(t, pixels(dst), 105, 105, blue)
