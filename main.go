@@ -35,10 +35,9 @@ import (
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/paper"
-	"senet/render/raster"
 	"senet/render/screen"
 	"senet/render/screen/door"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/rules/opponent/value"
 	"senet/rules/sticks"
 )
@@ -80,7 +79,7 @@ func (o options) do(words *lang.Catalogue, out *terminal.Output) error {
 	case o.solve != "":
 		return solveEndings(o, words, out)
 	}
-	fonts, err := typeset.Load()
+	fonts, err := vg.Load()
 	if err != nil {
 		return err
 	}
@@ -114,7 +113,7 @@ func version() string {
 }
 
 // play opens the window and lets it run until the player quits.
-func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
+func play(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 	house := newGame(o, words, fonts)
 	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
 	keeper := house.keeper
@@ -124,7 +123,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	err := screen.Run(screen.Config{
 		Game:  keeper,
 		Open:  func(v game.View, w, h int) paint.Page { return paint.Open(v, w, h, fonts) },
-		Bake:  raster.Bake,
+		Bake:  vg.Bake,
 		Clock: ticking(),
 		Say:   words.T,
 		Read:  func(path string) page.File { return *readRecord(path, words) },
@@ -141,7 +140,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 }
 
 // playInWords plays in the terminal, or for who else writes and reads lines.
-func playInWords(o options, words *lang.Catalogue, fonts *typeset.Fonts, out io.Writer) error {
+func playInWords(o options, words *lang.Catalogue, fonts *vg.Fonts, out io.Writer) error {
 	house := newGame(o, words, fonts)
 	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
 	reader := text.Reader{
@@ -157,7 +156,7 @@ type session struct {
 	keeper  *store.Autosaver
 }
 
-func newGame(o options, words *lang.Catalogue, fonts *typeset.Fonts) session {
+func newGame(o options, words *lang.Catalogue, fonts *vg.Fonts) session {
 	system := words.Language()
 	keeper := store.NewAutosaver(o.data, words, fonts.Missing)
 	if folder := keeper.Store().Folder(); folder != "" {
@@ -209,7 +208,7 @@ func (o options) place(last screen.Place) screen.Place {
 
 // shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so that the same flags make
 // the same picture.
-func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
+func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 	app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(o.seed), today()))
 	if file := readRecord(o.record, words); file != nil {
 		if err := app.Open(*file); err != nil {
@@ -228,7 +227,7 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	if !app.Dress(o.theme) {
 		return errors.New(words.T("run.notheme", "theme", o.theme, "themes", strings.Join(game.ThemeNames(), ", ")))
 	}
-	picture, err := raster.PNG(paint.Open(app.View(), o.size.X, o.size.Y, fonts).Scene(), o.size.X, o.size.Y)
+	picture, err := vg.PNG(paint.Open(app.View(), o.size.X, o.size.Y, fonts).Scene(), o.size.X, o.size.Y)
 	if err == nil {
 		err = store.WriteFile(o.shot, picture)
 	}
@@ -239,7 +238,7 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 }
 
 // printSheets writes sheets, or the board of a record, into the file that was named.
-func (o options) printSheets(words *lang.Catalogue, fonts *typeset.Fonts) error {
+func (o options) printSheets(words *lang.Catalogue, fonts *vg.Fonts) error {
 	c := o.print
 	c.Words, c.Fonts = words, fonts
 	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", words.Language(), nil)

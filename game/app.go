@@ -168,7 +168,7 @@ func (a *App) Wake() (time.Duration, bool) {
 	return next, waits
 }
 
-// tick does what time alone brings about, and tells whether that was anything.
+// tick does what time alone brings about, and reports whether that was anything.
 func (a *App) tick() bool {
 	if left, waits := a.idle(); waits && left <= 0 {
 		navigator{a}.anew()

@@ -196,7 +196,7 @@ func (g navigator) open(f page.File) {
 	}
 }
 
-// openAs opens a record, and tells whether an unfinished game was kept before. One that is taken is a kept game, and goes on in its own file.
+// openAs opens a record, and reports whether an unfinished game was kept before. One that is taken is a kept game, and goes on in its own file.
 func (g navigator) openAs(f page.File, taken bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
@@ -217,7 +217,7 @@ func (g navigator) openAs(f page.File, taken bool) (kept bool, err error) {
 	return kept, nil
 }
 
-// takeUp opens a kept game, and tells whether it is open.
+// takeUp opens a kept game, and reports whether it is open.
 func (g navigator) takeUp(f page.File, taken bool) bool {
 	kept, err := g.openAs(f, taken)
 	switch {

@@ -243,7 +243,7 @@ func (a *App) stay(begun bool) {
 	}
 }
 
-// pointsMain is pointing by the main button; it tells whether the gesture was taken.
+// pointsMain is pointing by the main button; it reports whether the gesture was taken.
 func (a *App) pointsMain(e ui.Event) bool {
 	taken, begun := a.point.Takes(e, a.moment())
 	a.stay(begun)

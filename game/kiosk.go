@@ -20,13 +20,13 @@ func (c *Config) kiosk() {
 	}
 }
 
-// forbids tells whether a kiosk leaves an effect undone: all that is saved, printed or copied, and to leave the whole screen.
+// forbids reports whether a kiosk leaves an effect undone: all that is saved, printed or copied, and to leave the whole screen.
 func (c Config) forbids(e page.Effect) bool {
 	done := []page.EffectKind{page.SetFullscreen, page.Quit, page.Think, page.StopThinking, page.ListLessons}
 	return c.Kiosk && !(slices.Contains(done, e.Kind) && (e.Kind != page.SetFullscreen || e.On))
 }
 
-// leavesKiosk tells whether an event would lead out of a kiosk.
+// leavesKiosk reports whether an event would lead out of a kiosk.
 func (c Config) leavesKiosk(e ui.Event) bool {
 	switch n := e.News.(type) {
 	case page.FilesDrop:
@@ -53,7 +53,7 @@ func (g navigator) anew() {
 	g.exhibit()
 }
 
-// exhibits tells whether it does.
+// exhibits reports whether it does.
 func (a *App) exhibits() bool {
 	_, on := a.page().Page.(*lesson.Exhibit)
 	return on

@@ -239,7 +239,7 @@ func (p *player) choose(id string) {
 	p.press("done")
 }
 
-// says tells whether the page says that, as a whole or within a sentence.
+// says reports whether the page says that, as a whole or within a sentence.
 func (p *player) says(words string) bool {
 	return strings.Contains(strings.Join(shownWords(p.app.View()), "\n"), words)
 }
@@ -317,7 +317,7 @@ func check(t *testing.T, v View) {
 	}
 }
 
-// hole tells whether a key without a text, or a place that was not filled, is among words.
+// hole reports whether a key without a text, or a place that was not filled, is among words.
 func hole(words string) bool {
 	if !strings.ContainsAny(words, "[{%") {
 		return false
@@ -331,7 +331,7 @@ func hole(words string) bool {
 	return strings.Contains(words, "%!")
 }
 
-// flies tells whether a throw or a pawn is on its way: what is seen is not yet what has been played.
+// flies reports whether a throw or a pawn is on its way: what is seen is not yet what has been played.
 func (p *player) flies() bool {
 	v, at := scene(p.app.View()), p.app.play.Match.Position()
 	var seen [2]rules.SquareSet

@@ -34,7 +34,7 @@ func (a *App) playing() (page.Game, bool) {
 // applyRequests does what a page has asked for.
 func (a *App) applyRequests(d *page.Context) {
 	a.focus, a.scroll, a.showFocus = d.Focus, d.Scroll, d.Keys
-	asked := d.Asked
+	asked := d.Requests
 	if asked.Consumed {
 		a.pressed = ui.Target{}
 	}
@@ -123,7 +123,7 @@ func (l *stackEntry) typed(a *App, c rune) bool {
 	return written() || used
 }
 
-// writes tells whether letters mean words here, in whatever script; where there is a board they are keys.
+// writes reports whether letters mean words here, in whatever script; where there is a board they are keys.
 func (l *stackEntry) writes() bool {
 	_, types := l.Page.(page.TextHandler)
 	_, board := l.Page.(page.Pointable)

@@ -51,7 +51,7 @@ func (a gamepadHints) changed(held page.Pads) {
 	}
 }
 
-// waits tells whether a controller's turn has not come: of two at one table each plays its own side. Either opens menu and rules.
+// waits reports whether a controller's turn has not come: of two at one table each plays its own side. Either opens menu and rules.
 func (a gamepadHints) waits(e ui.Event) bool {
 	if e.Pad == 0 || len(a.pads.held) < 2 || a.dialog != nil || a.page().as != page.Play {
 		return false

@@ -169,7 +169,7 @@ func (s *stage) told() string {
 	return describe(s.p.app.View())
 }
 
-// holds tells whether a line is true, and what was asked and answered.
+// holds reports whether a line is true, and what was asked and answered.
 func (s *stage) holds(line string) (what, got string, so bool) {
 	s.t.Helper()
 	at, sign := len(line), ""

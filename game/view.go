@@ -34,7 +34,7 @@ type PointerView struct {
 	Ink  board.Ink
 }
 
-// Presses tells whether a press on a thing does something now: there the mouse is a hand.
+// Presses reports whether a press on a thing does something now: there the mouse is a hand.
 func (v *View) Presses(t ui.Target) bool {
 	if t.Kind == ui.TargetWidget {
 		n, found := v.top().Find(t.ID)

@@ -27,7 +27,7 @@ func PageNames() (names []string) {
 }
 
 // Visit leads to a page as a player would go there, and waits until nothing is on its way. The empty name is where the game
-// opened. It tells whether there is such a page. A lesson to be edited is a copy of the last one of the game.
+// opened. It reports whether there is such a page. A lesson to be edited is a copy of the last one of the game.
 func (a *App) Visit(name string) bool {
 	at := slices.Index(PageNames(), name)
 	if name != "" {
@@ -75,7 +75,7 @@ func clicks(ids ...string) (events []ui.Event) {
 }
 
 // Dress puts a theme on, for a picture: some of ThemeNames, with commas between. The empty name leaves things as they are. It
-// tells whether there are such themes.
+// reports whether there are such themes.
 func (a *App) Dress(themes string) bool {
 	a.stale = true
 	for theme := range strings.SplitSeq(themes, ",") {

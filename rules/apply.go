@@ -94,7 +94,7 @@ func (p *Position) throwNothing(r *Rules, rd Reading) {
 	p.phase = ToMove // a miss ends the gathering
 }
 
-// grant tells whether one more extra throw may be given in this turn, and counts it where they are limited.
+// grant reports whether one more extra throw may be given in this turn, and counts it where they are limited.
 func (p *Position) grant(r *Rules) bool {
 	if r.o.Extra == ExtraOnce && p.extra == 0 {
 		p.extra = 1

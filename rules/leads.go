@@ -59,7 +59,7 @@ func newLeads(r *Rules, v int) leads {
 	return l
 }
 
-// stands tells whether a pawn can rest on a square at all.
+// stands reports whether a pawn can rest on a square at all.
 func (o Options) stands(s Square) bool {
 	switch {
 	case s == LastSquare:
@@ -116,7 +116,7 @@ func (o Options) ahead(s Square, v int) way {
 	return way{why: PastTheEnd}
 }
 
-// leavesBy tells whether value v is a number that takes a pawn home from s.
+// leavesBy reports whether value v is a number that takes a pawn home from s.
 func (o Options) leavesBy(s Square, v int) bool {
 	end := s + Square(v)
 	if o.Goal != AllPawnsHome {

@@ -68,7 +68,7 @@ func (g gathered) pairing(r *Rules) (a, b int, rest gathered) {
 	return a, b, rest
 }
 
-// led is the pair of two numbers, which may have no pawn, and tells whether the side may leave both unused.
+// led is the pair of two numbers, which may have no pawn, and reports whether the side may leave both unused.
 func (r *Rules) led(p *Position, a, b int) (g pair, stays bool) {
 	on := ground{p.own, p.own | r.held(p), r.walls(p.opp), r.rarer | p.own&r.below}
 	if r.hands {
@@ -240,12 +240,12 @@ func (r *Rules) partings(p *Position, buf []Move) []Move {
 	return buf
 }
 
-// TakesOff tells whether the side to move has a pawn on 30 that it can take off at the start of its turn.
+// TakesOff reports whether the side to move has a pawn on 30 that it can take off at the start of its turn.
 func (r *Rules) TakesOff(p *Position) bool {
 	return r.o.Leaving == FromLast && p.own.Has(LastSquare) && p.own&r.below == 0
 }
 
-// releases tells whether the side to move has a pawn in the Water that it can send to 15 for a turn.
+// releases reports whether the side to move has a pawn in the Water that it can send to 15 for a turn.
 func (r *Rules) releases(p *Position) bool {
 	return r.o.Drown == DrownRelease && p.own.Has(Water) && !(p.own | p.opp).Has(Rebirth)
 }

@@ -41,7 +41,7 @@ func (r *Rules) Followers(p Position, rd Reading, buf []Position) []Position {
 	return r.afterNumbers(&p, buf)
 }
 
-// alone tells whether a throw's number is moved at once and by itself.
+// alone reports whether a throw's number is moved at once and by itself.
 func (r *Rules) alone(p *Position, rd Reading) bool {
 	return rd.Value != 0 && p.numbers == 0 && !(r.o.Gather && rd.Bonus)
 }
@@ -159,7 +159,7 @@ func (p Position) Fresh() Position {
 // Unmoved is the set of pawns of both sides that have never moved; it is kept only where the order of the start matters.
 func (p Position) Unmoved() SquareSet { return p.outerSet(p.marked &^ Rebirth.bit()) }
 
-// SentBack tells whether a side's pawn on 15 was sent there out of the Water, so that it moves before any other of the side.
+// SentBack reports whether a side's pawn on 15 was sent there out of the Water, so that it moves before any other of the side.
 func (p Position) SentBack(side Side) bool {
 	own, _ := p.Board(side)
 	return (own & p.marked).Has(Rebirth)
@@ -168,7 +168,7 @@ func (p Position) SentBack(side Side) bool {
 // Extra counts the extra throws taken in this turn, where the rule set limits them.
 func (p Position) Extra() int { return int(p.extra) }
 
-// Throwing tells whether numbers have been thrown and not yet used.
+// Throwing reports whether numbers have been thrown and not yet used.
 func (p Position) Throwing() bool { return p.numbers != 0 }
 
 // Gathered counts the numbers thrown and not yet used.
@@ -189,7 +189,7 @@ func (p *Position) Alive(side Side, all int) (own, other int) {
 }
 
 // Reach, Lead and Legs mean squares in the order of the path. Reach tells what the side that is about to throw could move by a value: ahead are the squares whose pawn goes forward, back
-// those whose pawn would go backward if none went forward, and enters tells whether a pawn comes from the hand.
+// those whose pawn would go backward if none went forward, and enters reports whether a pawn comes from the hand.
 //
 // A pawn can go exactly when it could go if the other side had no pawns on the board, and if it were alone with them; so the
 // two sides can be looked at one by one. (In the game of goal squares that is not so.)
@@ -222,7 +222,7 @@ func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square
 	return square(at), victim
 }
 
-// Earns tells whether a move made with a throw that ends on a place gives the same side another throw, if it has had none in
+// Earns reports whether a move made with a throw that ends on a place gives the same side another throw, if it has had none in
 // this turn. Numbers that are gathered are another matter.
 func (r *Rules) Earns(rd Reading, to Square) bool {
 	return r.o.Extra != ExtraNever && place(to)&r.extra(rd.Bonus) != 0

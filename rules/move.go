@@ -23,10 +23,10 @@ type Move struct {
 	Victim Square // where the opponent's pawn that stood on To goes: a square or Hand; Nowhere without attack
 }
 
-// Backward tells whether a Step goes against the path. In rule sets that walk 30→1 that way is forward, see Rules.Forward.
+// Backward reports whether a Step goes against the path. In rule sets that walk 30→1 that way is forward, see Rules.Forward.
 func (m Move) Backward() bool { return m.Kind == Step && m.To < m.From }
 
-// Carried tells whether the pawn does not rest where it lands: the Water sends it back.
+// Carried reports whether the pawn does not rest where it lands: the Water sends it back.
 func (m Move) Carried() bool { return m.To.OnBoard() && m.Rest.OnBoard() && m.Rest != m.To }
 
 // Throw is what fell, before any rule set gives it a value.
@@ -38,7 +38,7 @@ func Marked(n int) Throw { return Throw(n) }
 // Face is a throw of the six-sided die that shows n, 1..6.
 func Face(n int) Throw { return Throw(10 + n) }
 
-// Die tells whether the throw was made with the die.
+// Die reports whether the throw was made with the die.
 func (t Throw) Die() bool { return t > 10 }
 
 // Count is the number of marked sides of the sticks (0..4), or the face of the die (1..6).
@@ -49,7 +49,7 @@ func (t Throw) Count() int {
 	return int(t)
 }
 
-// Valid tells whether such a throw exists.
+// Valid reports whether such a throw exists.
 func (t Throw) Valid() bool { return t <= 4 || t >= 11 && t <= 16 }
 
 // Reading is what a throw means under a rule set.

@@ -160,7 +160,7 @@ func Numbers(numbers ...int) NumberSet {
 	return set
 }
 
-// Has tells whether n is in the set.
+// Has reports whether n is in the set.
 func (set NumberSet) Has(n int) bool { return n >= 0 && n < 8 && set>>n&1 == 1 }
 
 func (set NumberSet) list() (list []int) {

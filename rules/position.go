@@ -78,10 +78,10 @@ func (p Position) Numbers(buf []int) []int {
 	return buf
 }
 
-// Bonus tells whether the same side throws again when its numbers are used up.
+// Bonus reports whether the same side throws again when its numbers are used up.
 func (p Position) Bonus() bool { return p.bonus }
 
-// FirstMove tells whether the first move of the game is still to be made and belongs to the front pawn.
+// FirstMove reports whether the first move of the game is still to be made and belongs to the front pawn.
 func (p Position) FirstMove() bool { return p.first }
 
 // handOver gives the turn to the other side where change is 1, and leaves it where change is 0.
@@ -158,8 +158,8 @@ type Outcome struct {
 	Score  [2]int // points by side, where the rule set counts points; else zero
 }
 
-// Over tells whether the game has ended.
+// Over reports whether the game has ended.
 func (o Outcome) Over() bool { return o.Ending != Playing }
 
-// Draw tells whether it ended without a winner.
+// Draw reports whether it ended without a winner.
 func (o Outcome) Draw() bool { return o.Ending == DrawStuck || o.Ending == DrawQuiet }

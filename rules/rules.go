@@ -156,10 +156,10 @@ func (r *Rules) waters() {
 // Options are the settings these rules were made from.
 func (r *Rules) Options() Options { return r.o }
 
-// Forward tells whether the path runs 1→30 (true) or 30→1.
+// Forward reports whether the path runs 1→30 (true) or 30→1.
 func (r *Rules) Forward() bool { return !r.o.Reverse }
 
-// holds tells whether a pawn that lands in the Water stays there.
+// holds reports whether a pawn that lands in the Water stays there.
 func (o Options) holds() bool { return o.Drown == DrownWait || o.Drown == DrownRelease }
 
 // inner turns a set of squares into path order.

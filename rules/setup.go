@@ -189,14 +189,14 @@ func (a *arrangement) whole() *PositionError {
 	return nil
 }
 
-// unopened tells whether all stands as it does while the players throw for the start.
+// unopened reports whether all stands as it does while the players throw for the start.
 func (a *arrangement) unopened() bool {
 	start := a.r.Start(a.p.starter)
 	start.handOver(start.turn ^ a.p.turn)
 	return start == a.p
 }
 
-// goals tells whether both sides can still fill their goal squares.
+// goals reports whether both sides can still fill their goal squares.
 func (a *arrangement) goals() *PositionError {
 	for _, side := range []Side{Cones, Spools} {
 		for s := Square(1); s <= LastSquare && a.r.onGoals; s++ {

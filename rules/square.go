@@ -19,7 +19,7 @@ const (
 	Hand       Square = 32 // not yet entered
 )
 
-// OnBoard tells whether s is one of the thirty squares.
+// OnBoard reports whether s is one of the thirty squares.
 func (s Square) OnBoard() bool { return s >= 1 && s <= 30 }
 
 // SquareSet is a set of squares 1..30; bit n stands for square n.
@@ -34,7 +34,7 @@ func Squares(squares ...Square) SquareSet {
 	return set
 }
 
-// Has tells whether s is in the set.
+// Has reports whether s is in the set.
 func (set SquareSet) Has(s Square) bool { return s.OnBoard() && set>>uint(s)&1 == 1 }
 
 // Len counts the squares in the set.

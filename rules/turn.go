@@ -1,6 +1,6 @@
 package rules
 
-// use takes the number of a move that ended on to from those still kept, and tells whether others are left; where the turn ends
+// use takes the number of a move that ended on to from those still kept, and reports whether others are left; where the turn ends
 // they are lost. One that is moved as soon as it is thrown is not kept.
 func (p *Position) use(r *Rules, n int, to SquareSet) bool {
 	if p.numbers == 0 {
@@ -122,7 +122,7 @@ func (p *Position) end(r *Rules, e Ending) {
 	p.numbers, p.bonus, p.first, p.extra = 0, false, false, 0
 }
 
-// stuck tells whether neither player could move after any throw, nor take a pawn off.
+// stuck reports whether neither player could move after any throw, nor take a pawn off.
 func (r *Rules) stuck(p *Position) bool {
 	q := *p
 	q.first = false
@@ -135,7 +135,7 @@ func (r *Rules) stuck(p *Position) bool {
 	return true
 }
 
-// canMove tells whether some throw would give the side to move something to do.
+// canMove reports whether some throw would give the side to move something to do.
 func (r *Rules) canMove(p *Position) bool {
 	on := r.ground(p)
 	for left := r.values; left != 0; left &= left - 1 {
@@ -168,7 +168,7 @@ func (p *Position) win(r *Rules) bool {
 // pathEnd is where the first pawn wins points: squares 1 and 2 of a path that runs from 30.
 const pathEnd = SquareSet(1<<LastSquare | 1<<(LastSquare-1))
 
-// reach notes what a pawn earns on its goal, and tells whether that is where it stands: the count of quiet throws begins anew,
+// reach notes what a pawn earns on its goal, and reports whether that is where it stands: the count of quiet throws begins anew,
 // and the first pawn of all to come to the end of the path wins points.
 func (p *Position) reach(r *Rules, to SquareSet) bool {
 	if r.o.Score == ScoreFirstGoal && to&pathEnd != 0 && p.score == [2]uint8{} {

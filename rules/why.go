@@ -89,7 +89,7 @@ func (q inquiry) whyBeforeThrow(no Refusal) Refusal {
 	return no
 }
 
-// offLast tells whether a pawn on 30 is to go home that is taken off there.
+// offLast reports whether a pawn on 30 is to go home that is taken off there.
 func (q inquiry) offLast(no Refusal) bool {
 	return no.From == LastSquare && no.To == Home && q.r.o.Leaving == FromLast
 }
@@ -178,7 +178,7 @@ func (q inquiry) tries(from Square) []Refusal {
 	return tries
 }
 
-// anyForward tells whether any number left takes any pawn forward.
+// anyForward reports whether any number left takes any pawn forward.
 func (q inquiry) anyForward() bool {
 	for left := q.p.numbers; left != 0; left = left.without(left.lowest()) {
 		if q.forward(left.lowest()) != 0 {

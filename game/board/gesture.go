@@ -43,7 +43,7 @@ func (s *Shake) Take(now time.Duration, e ui.Event) {
 	*s = Shake{On: true, by: grip{e.Key, e.Pad}, since: now + taken}
 }
 
-// LetGo puts them down if what is let go held them, and tells whether it did and whether they had been shaken.
+// LetGo puts them down if what is let go held them, and reports whether it did and whether they had been shaken.
 func (s *Shake) LetGo(now time.Duration, e ui.Event) (held, shaken bool) {
 	if held = s.On && s.by == (grip{e.Key, e.Pad}); held {
 		_, shaken = s.Held(now)
@@ -86,7 +86,7 @@ func (h *Drag) Follow(x, y float64) {
 // far is how far, in squares, a pointer must go before a press becomes a drag.
 const far = .2
 
-// Valid tells whether a number can be a place of the pointer, in squares.
+// Valid reports whether a number can be a place of the pointer, in squares.
 func Valid(x float64) bool { return !math.IsNaN(x) && math.Abs(x) < 1000 }
 
 // Intent is what somebody meant by a gesture.
@@ -173,7 +173,7 @@ func (t LegalMoves) why(from, to rules.Square) Result {
 	return Result{Meant: Refuse, No: t.Rules.Why(t.Position, from, to)}
 }
 
-// Lands tells whether the chosen pawn can go to a place.
+// Lands reports whether the chosen pawn can go to a place.
 func (b *Board) Lands(t LegalMoves, place rules.Square) bool {
 	if b.Chosen == rules.Nowhere {
 		return false
@@ -224,7 +224,7 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 	return Result{}
 }
 
-// meant tells whether a pawn was meant to go to a place. A pawn of the other side that no number reaches was rather taken for
+// meant reports whether a pawn was meant to go to a place. A pawn of the other side that no number reaches was rather taken for
 // one's own.
 func (t LegalMoves) meant(from, place rules.Square) bool {
 	switch t.Rules.Why(t.Position, from, place).Reason {
@@ -259,7 +259,7 @@ func (t LegalMoves) reached(place rules.Square) rules.Square {
 	return rules.Nowhere
 }
 
-// onlyEnters tells whether nothing can be moved but a pawn in the hand.
+// onlyEnters reports whether nothing can be moved but a pawn in the hand.
 func (t LegalMoves) onlyEnters() bool { return slices.Equal(t.Lit(), []rules.Square{rules.Hand}) }
 
 // chooseFor chooses a pawn that can go to a place that was clicked.

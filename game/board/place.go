@@ -26,7 +26,7 @@ func GoalsOf(p rules.Position, side rules.Side) rules.SquareSet {
 	return set
 }
 
-// HasGoals tells whether the sides have squares to fill. While it is still thrown for who begins, nobody has any.
+// HasGoals reports whether the sides have squares to fill. While it is still thrown for who begins, nobody has any.
 func HasGoals(r *rules.Rules, p rules.Position) bool {
 	return r.Options().Goal == rules.OddAndEven && p.Phase() != rules.Opening
 }
@@ -42,12 +42,12 @@ func Along(r *rules.Rules, s rules.Square) int {
 	return int(s)
 }
 
-// Backward tells whether a move leads against the direction of the path.
+// Backward reports whether a move leads against the direction of the path.
 func Backward(r *rules.Rules, m rules.Move) bool {
 	return m.Kind != rules.Release && m.From.OnBoard() && m.To.OnBoard() && Along(r, m.To) < Along(r, m.From)
 }
 
-// Drowns tells whether a pawn that goes to a place falls into the Water.
+// Drowns reports whether a pawn that goes to a place falls into the Water.
 func Drowns(r *rules.Rules, to rules.Square) bool {
 	return to == rules.Water && r.Options().Drown != rules.NoWater
 }

@@ -62,7 +62,7 @@ func (p *Placing) Begun(r *rules.Rules, s rules.Setup) rules.Setup {
 // Supply is how many pawns of a side are still to be placed: negative where there are too many.
 func (p *Placing) Supply(side rules.Side) int { return p.Pawns - p.On[side].Len() - p.Home[side] }
 
-// RestHome tells whether the pawns that are not placed are home.
+// RestHome reports whether the pawns that are not placed are home.
 func (p *Placing) RestHome() bool { return p.Homes && !p.Hands }
 
 // At is whose pawn stands on a square.

@@ -138,10 +138,10 @@ func (l *Animator) begin(now time.Duration) {
 	}
 }
 
-// Running tells whether anything moves.
+// Running reports whether anything moves.
 func (l *Animator) Running() bool { return len(l.clips) > 0 }
 
-// Stop brings everything to rest, and tells whether anything moved. Of what is cut short the end is heard.
+// Stop brings everything to rest, and reports whether anything moved. Of what is cut short the end is heard.
 func (l *Animator) Stop() bool {
 	ran := l.Running()
 	if ran {
@@ -205,7 +205,7 @@ func (l *Animator) Heard(now time.Duration) (list []motion.Sound) {
 	return list
 }
 
-// Tick ends what is over, and tells whether anything is; what comes next begins where it ended, so that no time is lost.
+// Tick ends what is over, and reports whether anything is; what comes next begins where it ended, so that no time is lost.
 func (l *Animator) Tick(now time.Duration) bool {
 	changed := false
 	l.listen(now)
@@ -252,7 +252,7 @@ func (l *Animator) Falling() (Animation, bool) {
 	return c, moves && c.Kind == Thrown
 }
 
-// ToFall tells whether a throw is still to fall.
+// ToFall reports whether a throw is still to fall.
 func (l *Animator) ToFall() bool {
 	return slices.ContainsFunc(l.clips, func(c Animation) bool { return c.Kind == Thrown })
 }

@@ -39,7 +39,7 @@ func (l ViewOptions) label(m rules.Move) string {
 	return l.Label(m)
 }
 
-// at tells whether a thing is looked at.
+// at reports whether a thing is looked at.
 func (l ViewOptions) at(target ui.Target) bool {
 	return l.Hover == target || l.Keys && l.Focus == target
 }
@@ -228,7 +228,7 @@ func (r HoverTimer) Wake() (time.Duration, bool) {
 	return r.since + RestTold, r.at != rules.Nowhere && !r.told
 }
 
-// Tick tells whether a square is to be told of now.
+// Tick reports whether a square is to be told of now.
 func (r *HoverTimer) Tick(now time.Duration) bool {
 	at, waits := r.Wake()
 	if !waits || now < at {

@@ -32,7 +32,7 @@ func (t LegalMoves) Lit() []rules.Square {
 	return list
 }
 
-// IsLit tells whether the pawn on a place can move.
+// IsLit reports whether the pawn on a place can move.
 func (t LegalMoves) IsLit(place rules.Square) bool {
 	return slices.ContainsFunc(t.Moves, func(m rules.Move) bool { return m.From == place })
 }
@@ -138,7 +138,7 @@ func (t LegalMoves) Proposed() rules.Square {
 	return rules.Nowhere
 }
 
-// own tells whether a place holds pawns of whose turn it is, or is where they wait.
+// own reports whether a place holds pawns of whose turn it is, or is where they wait.
 func (t LegalMoves) own(place rules.Square) bool {
 	if place == rules.Hand {
 		return true

@@ -68,7 +68,7 @@ func (c *Catalogue) Turn(language string) error {
 // Language is the name of the folder of the language spoken now: "en".
 func (c *Catalogue) Language() string { return c.now.Load().language }
 
-// Mirrored tells whether the language is read from right to left.
+// Mirrored reports whether the language is read from right to left.
 func (c *Catalogue) Mirrored() bool { return c.Raw("language.direction") == "rtl" }
 
 // Language is one that can be spoken.
@@ -173,7 +173,7 @@ func (c *Catalogue) Hold(button *string) { c.pad.Store(button) }
 // Type makes all texts speak of lines that are typed instead of clicks and keys: the place {typed}.
 func (c *Catalogue) Type() { c.typed.Store(true) }
 
-// Has tells whether the key has a text, in this language or in English.
+// Has reports whether the key has a text, in this language or in English.
 func (c *Catalogue) Has(key string) bool {
 	_, found := c.find(key)
 	return found

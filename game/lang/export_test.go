@@ -9,7 +9,7 @@ import (
 	"github.com/vorlif/spreak/catalog/po"
 )
 
-// Stays tells whether a text is the same in every language: a source's own words.
+// Stays reports whether a text is the same in every language: a source's own words.
 func Stays(key string) bool {
 	return strings.HasPrefix(key, "said.")
 }

@@ -182,7 +182,7 @@ func numbersAtFault(p rules.Position, r *rules.Rules, words string) string {
 	return ""
 }
 
-// entersOn tells whether the numbers thrown, plain or doubled, lead from the hand to just these squares.
+// entersOn reports whether the numbers thrown, plain or doubled, lead from the hand to just these squares.
 func entersOn(r *rules.Rules, p rules.Position, squares rules.SquareSet) bool {
 	var want rules.SquareSet
 	for _, n := range p.Numbers(nil) {

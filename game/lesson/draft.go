@@ -15,13 +15,13 @@ type Draft string
 // Head is the lines about the whole lesson.
 const Head = -1
 
-// Is tells whether a text is meant to be a lesson.
+// Is reports whether a text is meant to be a lesson.
 func Is(text string) bool {
 	fields := readFields(text, &Faults{})
 	return len(fields) > 0 && fields[0].word == "lesson"
 }
 
-// Known tells whether it is known where the pawns stand in a step, though something else of it may be wrong.
+// Known reports whether it is known where the pawns stand in a step, though something else of it may be wrong.
 func (s Step) Known() bool { return len(s.beats) > 0 }
 
 // Longest is the most characters of what pupils read on a line that begins with a word; 0 where nobody reads it.

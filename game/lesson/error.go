@@ -99,7 +99,7 @@ const MostFaults = 12
 // a dozen; of a file with more the first ones.
 type Faults []*Error
 
-// note takes a fault in and tells whether there was none.
+// note takes a fault in and reports whether there was none.
 func (f *Faults) note(e *Error) bool {
 	if e != nil {
 		*f = append(*f, e)

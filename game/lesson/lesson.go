@@ -40,7 +40,7 @@ type Lesson struct {
 // Rules are the rules that the lesson is played by.
 func (l Lesson) Rules() *rules.Rules { return l.rules }
 
-// HasTasks tells whether the player has something to do himself.
+// HasTasks reports whether the player has something to do himself.
 func (l Lesson) HasTasks() bool {
 	return slices.ContainsFunc(l.Steps, func(s Step) bool { return s.Task != NoTask })
 }
@@ -69,7 +69,7 @@ func (l Lesson) Counted(step int) (n, all int) {
 	return n, len(parts)
 }
 
-// CountsTasks tells whether a lesson is counted by its tasks, not by its steps.
+// CountsTasks reports whether a lesson is counted by its tasks, not by its steps.
 func (l Lesson) CountsTasks() bool { return l.HasTasks() && len(l.Parts()) > 1 }
 
 // Action is what happens on the board in a step.

@@ -49,15 +49,15 @@ func (p Player) current() Step { return p.lesson.Steps[p.step] }
 
 func (p Player) stage() Stage { return p.current().beats[p.beat].stage }
 
-// atStart tells whether there is nothing to go back to.
+// atStart reports whether there is nothing to go back to.
 func (p Player) atStart() bool { return p.step == 0 && p.beat == 0 }
 
-// AtEnd tells whether the lesson is over.
+// AtEnd reports whether the lesson is over.
 func (p Player) AtEnd() bool {
 	return p.step == len(p.lesson.Steps)-1 && p.beat == len(p.current().beats)-1
 }
 
-// waiting tells whether the player has to do something now.
+// waiting reports whether the player has to do something now.
 func (p Player) waiting() bool {
 	s := p.current()
 	return s.Task != NoTask && p.stage() == Shown && p.beat == s.firstBeat(Done)-1
@@ -252,7 +252,7 @@ func (p Player) Auto(on bool) Player {
 	return p
 }
 
-// Running tells whether the lesson runs by itself. It stops at the end.
+// Running reports whether the lesson runs by itself. It stops at the end.
 func (p Player) Running() bool { return p.auto }
 
 // How long things stay when the lesson runs by itself, and before a task shows a hint.
@@ -294,13 +294,13 @@ func (p Player) pause() time.Duration {
 	return read
 }
 
-// asked tells whether a question or a task stands there, to be thought about.
+// asked reports whether a question or a task stands there, to be thought about.
 func (p Player) asked() bool {
 	s := p.current()
 	return p.waiting() || s.Ask != "" && p.stage() == Shown && s.beats[p.beat+1].stage == Revealed
 }
 
-// hinted tells whether a task shows what it asks for: after a wrong move, to somebody who tried in vain, and to somebody who
+// hinted reports whether a task shows what it asks for: after a wrong move, to somebody who tried in vain, and to somebody who
 // waits long.
 func (p Player) hinted() bool {
 	after := hintPause

@@ -53,7 +53,7 @@ type reader struct {
 	faults *Faults
 }
 
-// note takes a fault of the step in and tells whether there was none.
+// note takes a fault of the step in and reports whether there was none.
 func (r *reader) note(e *Error) bool {
 	if e != nil && e.Line == 0 {
 		e.Line = r.step.Line
@@ -61,7 +61,7 @@ func (r *reader) note(e *Error) bool {
 	return r.faults.note(e)
 }
 
-// read reads the step and plays it, on from the one before, if it is known where the pawns stand after that. It tells whether
+// read reads the step and plays it, on from the one before, if it is known where the pawns stand after that. It reports whether
 // it is known after this one; a step that cannot be played is still checked for all that needs no board.
 func (r *reader) read(b block, last Step, first, known bool) bool {
 	r.said = gather(b, false, r.faults)

@@ -122,15 +122,15 @@ func (m *Match) Leave() {
 	}
 }
 
-// Unfinished tells whether leaving the game would lose something: there is something in it, and its record does not reach
+// Unfinished reports whether leaving the game would lose something: there is something in it, and its record does not reach
 // the end.
 func (m *Match) Unfinished() bool { return WorthKeeping(m.Game) && !m.Reviewable() }
 
-// WorthKeeping tells whether a game is more than the start of its rules, which anybody has again by a press: it has begun,
+// WorthKeeping reports whether a game is more than the start of its rules, which anybody has again by a press: it has begun,
 // or somebody has set up its board.
 func WorthKeeping(game record.Game) bool { return game.Len() > 0 || SetUp(game) }
 
-// SetUp tells whether a game begins on a board that somebody has set up, and not as its rules do.
+// SetUp reports whether a game begins on a board that somebody has set up, and not as its rules do.
 func SetUp(game record.Game) bool {
 	r, start := game.Rules(), game.PositionAt(0)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {

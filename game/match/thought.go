@@ -7,7 +7,7 @@ import (
 	"senet/rules/opponent"
 )
 
-// Answer takes in what came of thinking, if it was asked for, and tells whether advice has come.
+// Answer takes in what came of thinking, if it was asked for, and reports whether advice has come.
 func (m *Match) Answer(a page.Answer) (advised bool) {
 	if a.Learned {
 		m.learned()
@@ -35,7 +35,7 @@ type advice struct {
 // AskAdvice asks what everything that can be done is worth.
 func (m *Match) AskAdvice() { m.advice = advice{on: true, asked: m.ask(page.ForHint)} }
 
-// Advised tells whether advice was asked for.
+// Advised reports whether advice was asked for.
 func (m *Match) Advised() bool { return m.advice.on }
 
 // Advice is everything that can be done, the best first; nil until it is known.
@@ -138,7 +138,7 @@ type reviewing struct {
 	done  bool // all of it has been thought over; by endings that are solved since it is judged anew
 }
 
-// Reviewable tells whether the record reaches the end of the game.
+// Reviewable reports whether the record reaches the end of the game.
 func (m *Match) Reviewable() bool {
 	return m.OutcomeAt(m.Len()).Over()
 }

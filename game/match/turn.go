@@ -67,16 +67,16 @@ const (
 	pausePass = 1800 * time.Millisecond
 )
 
-// Computer tells whether the computer plays a side.
+// Computer reports whether the computer plays a side.
 func (m *Match) Computer(side rules.Side) bool { return m.Seat(side).Computer }
 
-// Mine tells whether it is a person's turn.
+// Mine reports whether it is a person's turn.
 func (m *Match) Mine() bool { return !m.Computer(m.Position().Turn()) }
 
-// MayThrow tells whether a person may throw now.
+// MayThrow reports whether a person may throw now.
 func (m *Match) MayThrow() bool { return m.Mine() && m.CanThrow() }
 
-// Stuck tells whether nothing can be moved by whoever plays.
+// Stuck reports whether nothing can be moved by whoever plays.
 func (m *Match) Stuck() bool {
 	move, only := m.Forced()
 	return only && move.Kind == rules.Pass
@@ -95,7 +95,7 @@ func (m *Match) May(kind rules.MoveKind) (rules.Move, bool) {
 	return legal[i], true
 }
 
-// Halted tells whether the computer waits to be told to go on.
+// Halted reports whether the computer waits to be told to go on.
 func (m *Match) Halted() bool { return m.halted }
 
 // Halt lets the computer wait.
@@ -112,7 +112,7 @@ func (m *Match) Hurry(now time.Duration) {
 	m.halted = false
 }
 
-// computes tells whether the computer is to do something at the cursor.
+// computes reports whether the computer is to do something at the cursor.
 func (m *Match) computes() bool { return !m.Mine() && !m.halted && !m.Over() }
 
 // Rest is told when everything on the board has come to rest. A person's only move then waits to be made, if the game is to
@@ -200,7 +200,7 @@ func (m *Match) patience(speed motion.Speed) time.Duration {
 	return speed.Of(longer(pauseThink, manner.think))
 }
 
-// lost tells whether the last throw was a person's, and nothing could be done with it.
+// lost reports whether the last throw was a person's, and nothing could be done with it.
 func (m *Match) lost() bool {
 	n := m.At()
 	return n > 0 && !m.Entry(n-1).IsMove && !m.Computer(m.Entry(n-1).Side)
@@ -232,7 +232,7 @@ func (m *Match) Plan() (move rules.Move, begun motion.Transition, shown bool) {
 	return m.mind.deed.Move, m.mind.begun, m.mind.shown
 }
 
-// Stays tells whether the computer has decided to stay where it could move.
+// Stays reports whether the computer has decided to stay where it could move.
 func (m *Match) Stays() bool {
 	return m.mind.known && !m.mind.deed.Throw && m.mind.deed.Move.Kind == rules.Pass && !m.Stuck()
 }

@@ -80,7 +80,7 @@ func (m *Worker) Study(r *rules.Rules, begin bool) {
 	}()
 }
 
-// Studying tells whether endings are being worked out.
+// Studying reports whether endings are being worked out.
 func (m *Worker) Studying() bool {
 	m.lock.Lock()
 	defer m.lock.Unlock()

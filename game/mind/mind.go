@@ -109,7 +109,7 @@ func (m *Worker) Answers() []page.Answer {
 	return list
 }
 
-// Busy tells whether an answer is waiting or may still come.
+// Busy reports whether an answer is waiting or may still come.
 func (m *Worker) Busy() bool {
 	m.lock.Lock()
 	defer m.lock.Unlock()

@@ -35,7 +35,7 @@ func (m *Worker) shift() *shift {
 	return &shift{config: m.config, since: now, kept: now}
 }
 
-// worthKeeping tells whether so much was worked since it was last asked that it should not be lost.
+// worthKeeping reports whether so much was worked since it was last asked that it should not be lost.
 func (s *shift) worthKeeping() bool {
 	if s.config.Clock()-s.kept < keeping {
 		return false
@@ -64,7 +64,7 @@ func (s *shift) wait(ctx context.Context, long time.Duration) {
 	release()
 }
 
-// OnBattery tells whether a machine has a plug and none is in: from what Linux shows of power supplies in a folder
+// OnBattery reports whether a machine has a plug and none is in: from what Linux shows of power supplies in a folder
 // (/sys/class/power_supply). Where nothing is known it is false.
 func OnBattery(supplies fs.FS) (battery bool) {
 	online, _ := fs.Glob(supplies, "*/online")

@@ -108,7 +108,7 @@ func ForSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 	return t
 }
 
-// pairwise tells whether both sides have as many pawns before as after, and as many as each other.
+// pairwise reports whether both sides have as many pawns before as after, and as many as each other.
 func pairwise(before, after rules.Position) bool {
 	n := before.Pawns(rules.Cones).Len()
 	for _, p := range []rules.Position{before, after} {

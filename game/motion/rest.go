@@ -78,7 +78,7 @@ func scatter(rnd *sticks.Random) [4]Stick {
 	return row
 }
 
-// lieWell tells whether sticks are clear of each other and of the rim in a box so many times as wide as high.
+// lieWell reports whether sticks are clear of each other and of the rim in a box so many times as wide as high.
 func lieWell(sticks [4]Stick, shape float64) bool {
 	for i, s := range sticks {
 		s = s.In(shape)
@@ -101,7 +101,7 @@ func (s Stick) reach() (w, h float64) {
 	return (StickLength*sin + stickWidth*cos) / 2, (StickLength*cos + stickWidth*sin) / 2
 }
 
-// touch tells whether two sticks overlap or nearly do: two rectangles are apart if and only if along one of their four
+// touch reports whether two sticks overlap or nearly do: two rectangles are apart if and only if along one of their four
 // sides' directions their shadows are.
 func touch(a, b Stick, shape float64) bool {
 	dx, dy := (b.X-a.X)*shape, b.Y-a.Y

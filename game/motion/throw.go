@@ -134,7 +134,7 @@ func (t *ThrowTimeline) collide(a, b int) {
 	}
 }
 
-// decides tells whether a stick that falls last makes it four, or none, or not: the others lie all alike.
+// decides reports whether a stick that falls last makes it four, or none, or not: the others lie all alike.
 func (f ThrowFrame) decides(last int) bool {
 	same := 0
 	for i, m := range f.Marks {

@@ -235,7 +235,7 @@ func TestSticksPushOneAnother(t *testing.T) {
 	}
 }
 
-// through tells whether two sticks that lie flat cover the same place, but for the very edge.
+// through reports whether two sticks that lie flat cover the same place, but for the very edge.
 func (s Stick) through(other Stick) bool {
 	dx, dy := (other.X-s.X)*TrayShape, other.Y-s.Y
 	for _, angle := range [...]float64{s.Angle, s.Angle + 90, other.Angle, other.Angle + 90} {

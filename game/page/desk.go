@@ -83,7 +83,7 @@ type Context struct {
 	Asking    bool                       // a dialog is open
 	Scroll    float64                    // of the page's scrolling part, units; may be changed
 
-	Asked Requests
+	Requests Requests
 }
 
 // Requests is what a page has asked for.
@@ -96,23 +96,23 @@ type Requests struct {
 	Consumed bool
 }
 
-// FirstTimer tells whether neither a lesson nor a game was ever brought to its end here, and there are lessons to be led to.
+// FirstTimer reports whether neither a lesson nor a game was ever brought to its end here, and there are lessons to be led to.
 func (d *Context) FirstTimer() bool { return !d.Settings.Knows && len(d.Lessons) > 0 }
 
 // T is the text of the catalogue under a key.
 func (d *Context) T(key string, args ...any) string { return d.Words.T(key, args...) }
 
 // Go asks for another page, or for one of the things that the game does on every page.
-func (d *Context) Go(r Navigation) { d.Asked.Route = r }
+func (d *Context) Go(r Navigation) { d.Requests.Route = r }
 
 // Do asks for something to be done outside.
-func (d *Context) Do(e Effect) { d.Asked.Effects = append(d.Asked.Effects, e) }
+func (d *Context) Do(e Effect) { d.Requests.Effects = append(d.Requests.Effects, e) }
 
 // Tell lays a sentence over the page.
-func (d *Context) Tell(text string) { d.Asked.Notice = text }
+func (d *Context) Tell(text string) { d.Requests.Notice = text }
 
 // Show opens a dialog, with the focus where it is if that is in it, else on its first button.
-func (d *Context) Show(dialog Dialog) { d.Asked.Dialog = &dialog }
+func (d *Context) Show(dialog Dialog) { d.Requests.Dialog = &dialog }
 
 // Clock is what everything that moves goes by.
 func (d *Context) Clock() motion.Clock {
@@ -142,7 +142,7 @@ func (d *Context) RecordFinished() {
 }
 
 // Consume tells that the press at hand has done its work: letting go is no click.
-func (d *Context) Consume() { d.Asked.Consumed = true }
+func (d *Context) Consume() { d.Requests.Consumed = true }
 
 // Alarm tells in a word or two that the game is not saved, as long as that is so; else it is nothing.
 func (d *Context) Alarm() ui.Node {
@@ -153,9 +153,9 @@ func (d *Context) Alarm() ui.Node {
 }
 
 // Keep saves the settings.
-func (d *Context) Keep() { d.Asked.Keep = true }
+func (d *Context) Keep() { d.Requests.Keep = true }
 
-// IsWriting tells whether something has been written in a field that is not left yet.
+// IsWriting reports whether something has been written in a field that is not left yet.
 func (d *Context) IsWriting() bool { return d.Edit != nil && string(d.Edit.Text) != d.Edit.Before }
 
 // Field is a field of that id, as it stands or as it is being written.
@@ -194,7 +194,7 @@ func (d *Context) AskSet(now string, take func(d *Context, id string)) {
 	d.Show(dialog)
 }
 
-// MoveFocus takes the focus from square to square by an arrow, and tells whether it led anywhere.
+// MoveFocus takes the focus from square to square by an arrow, and reports whether it led anywhere.
 func (d *Context) MoveFocus(e ui.Event) bool {
 	next, found := board.Walk(d.Focus, e.Key, e.Neighbour)
 	if found {

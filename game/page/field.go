@@ -47,7 +47,7 @@ func (f *Field) Write(typed string) (fits bool) {
 	return true
 }
 
-// Key edits; it tells whether the key meant something here.
+// Key edits; it reports whether the key meant something here.
 func (f *Field) Key(k ui.Key) bool {
 	all := f.All
 	f.All = k == ui.KeySelectAll && len(f.Text) > 0

@@ -42,7 +42,7 @@ func firstGame() LastGame {
 	}
 }
 
-// Short tells whether the short game is chosen.
+// Short reports whether the short game is chosen.
 func (c LastGame) Short() bool { return c.RuleSet == shortIn && c.Houses[shortIn] == ShortGame }
 
 // Usual is the game with as many pawns as usual, where the short one is chosen: that is what one reads, compares and prints.

@@ -15,7 +15,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Tellable tells whether a game can be made a lesson of: something has been played, and there is a folder for it.
+// Tellable reports whether a game can be made a lesson of: something has been played, and there is a folder for it.
 func (d *Context) Tellable(g record.Game) bool { return g.At() > 0 && d.LessonFolder != "" }
 
 // Teach makes a lesson of a game up to its cursor, which is called by its rule set and its day, and opens it to be edited.

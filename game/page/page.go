@@ -35,7 +35,7 @@ type (
 		About(d *Context) (ruleSet string, under ruleset.House)
 	}
 
-	// KeyHandler is told of keys and tells whether it has used one. Arrows, Tab, Enter, Escape, and scrolling work without it.
+	// KeyHandler is told of keys and reports whether it has used one. Arrows, Tab, Enter, Escape, and scrolling work without it.
 	KeyHandler interface {
 		Key(d *Context, e ui.Event) bool
 	}
@@ -48,14 +48,14 @@ type (
 		Typed(d *Context, c rune) bool
 	}
 
-	// PointerHandler is told of mouse and fingers where nothing of the tree is pressed, and tells whether it has used that.
+	// PointerHandler is told of mouse and fingers where nothing of the tree is pressed, and reports whether it has used that.
 	PointerHandler interface {
 		Pointer(d *Context, e ui.Event) bool
 	}
 
 	// Ticker is a page on which things happen by themselves.
 	Ticker interface {
-		Tick(d *Context) bool                  // does what time alone brings about, and tells whether that was anything
+		Tick(d *Context) bool                  // does what time alone brings about, and reports whether that was anything
 		Wake(d *Context) (time.Duration, bool) // how long until the next such thing; false when there will be none
 	}
 
@@ -63,7 +63,7 @@ type (
 	// never by being looked at.
 	Animated interface{ Animate(d *Context) }
 
-	// Animating tells whether something on the page moves: the next picture will look different.
+	// Animating reports whether something on the page moves: the next picture will look different.
 	Animating interface{ Moving(d *Context) bool }
 
 	// SoundSource tells what begins to be heard before long, and was not told yet, by how long it is until then.

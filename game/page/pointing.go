@@ -29,7 +29,7 @@ func (p *Pointing) Follow(e ui.Event) {
 	}
 }
 
-// Draw is a gesture of the right button: a click marks a square, a drag draws an arrow. The same again takes it away. It tells whether
+// Draw is a gesture of the right button: a click marks a square, a drag draws an arrow. The same again takes it away. It reports whether
 // something has been begun.
 func (p *Pointing) Draw(e ui.Event, moment any) (begun bool) {
 	if moment == nil {
@@ -60,7 +60,7 @@ func (p *Pointing) Takes(e ui.Event, moment any) (taken, begun bool) {
 	return false, false
 }
 
-// Key begins an arrow at the square in focus, or ends it there; ended where it began, it is a mark. It tells whether something has been
+// Key begins an arrow at the square in focus, or ends it there; ended where it began, it is a mark. It reports whether something has been
 // begun.
 func (p *Pointing) Key(focus ui.Target, moment any) (begun bool) {
 	if moment == nil || focus.Kind != ui.TargetSquare {
@@ -74,7 +74,7 @@ func (p *Pointing) Key(focus ui.Target, moment any) (begun bool) {
 	return p.Begin(focus, true)
 }
 
-// Escape wipes away what was drawn, then puts away the hand and the ring; it tells whether there was anything.
+// Escape wipes away what was drawn, then puts away the hand and the ring; it reports whether there was anything.
 func (p *Pointing) Escape(moment any) bool {
 	if moment != nil {
 		p.Keep(moment)
@@ -99,7 +99,7 @@ const (
 	inkIDs  = "ink."
 )
 
-// Press does what the buttons to point with do; it tells whether it was one of them.
+// Press does what the buttons to point with do; it reports whether it was one of them.
 func (p *Pointing) Press(id string) bool {
 	switch group, _, n := Parts(id); {
 	case group+"." == inkIDs:

@@ -160,7 +160,7 @@ func (c *teller) waysHome() string {
 	return List(c.words, "card.home.and", ways)
 }
 
-// leadsHome tells whether a number takes a lone pawn home.
+// leadsHome reports whether a number takes a lone pawn home.
 func (c *teller) leadsHome(from rules.Square, n int) bool {
 	p, err := Posed(c.r, from, []rules.Square{2}, n)
 	return err == nil && slices.ContainsFunc(c.r.Legal(p, nil), func(m rules.Move) bool {
@@ -244,7 +244,7 @@ func houseDoes(words *lang.Catalogue, r *rules.Rules, s rules.Square) []string {
 	return c.told
 }
 
-// falls tells whether a number can be thrown and moved: a 5 of the die never is.
+// falls reports whether a number can be thrown and moved: a 5 of the die never is.
 func falls(r *rules.Rules, n int) bool {
 	chances := sticks.NumberChances(r)
 	return n < len(chances) && (chances[n] > 0 || r.Options().Doubling && n%2 == 0 && chances[n/2] > 0)

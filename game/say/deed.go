@@ -8,7 +8,7 @@ import (
 	"senet/rules"
 )
 
-// Exchanges tells whether the two pawns of an attack change places by the rules: a pawn sent back to the start can land on
+// Exchanges reports whether the two pawns of an attack change places by the rules: a pawn sent back to the start can land on
 // the square the attacker left by chance.
 func Exchanges(r *rules.Rules, m rules.Move) bool {
 	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
@@ -17,7 +17,7 @@ func Exchanges(r *rules.Rules, m rules.Move) bool {
 // Distinct are numbers in order, each once.
 func Distinct(numbers []int) []int { return slices.Compact(slices.Sorted(slices.Values(numbers))) }
 
-// doubled tells whether a move goes twice as far as the number says that it uses.
+// doubled reports whether a move goes twice as far as the number says that it uses.
 func doubled(m rules.Move) bool { return m.Used > 0 && m.Value != m.Used }
 
 // Ends is where a move leads the pawn to.

@@ -61,22 +61,22 @@ func (g Game) within(side rules.Side) string {
 	return g.Player(side)
 }
 
-// You tells whether a side is played by a person without a name against the computer.
+// You reports whether a side is played by a person without a name against the computer.
 func (g Game) You(side rules.Side) bool {
 	return !g.computer(side) && g.Nameless(side) && g.computer(side.Other())
 }
 
-// Nameless tells whether who plays a side is called by his pawns, of which there are many.
+// Nameless reports whether who plays a side is called by his pawns, of which there are many.
 func (g Game) Nameless(side rules.Side) bool {
 	return twins(g.seats) || !g.computer(side) && g.Record.Header().Players[side] == ""
 }
 
-// twins tells whether two computers of one level play, which one name would not tell apart.
+// twins reports whether two computers of one level play, which one name would not tell apart.
 func twins(seats [2]session.Seat) bool { return seats[0].Computer && seats[0] == seats[1] }
 
 func (g Game) computer(side rules.Side) bool { return g.seats[side].Computer }
 
-// alone tells whether one person plays against the computer.
+// alone reports whether one person plays against the computer.
 func (g Game) alone() bool { return g.computer(rules.Cones) != g.computer(rules.Spools) }
 
 // Scene is what sentences about a side need to know.

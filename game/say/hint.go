@@ -131,7 +131,7 @@ const (
 	alikeExact     = .0005
 )
 
-// alike tells whether deed i is about as good as the best.
+// alike reports whether deed i is about as good as the best.
 func alike(rated []opponent.Rated, i int) bool {
 	limit := alikeEstimates
 	if rated[0].Exact && rated[i].Exact {

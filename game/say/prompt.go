@@ -20,7 +20,7 @@ func (g Game) Moving(side rules.Side, m rules.Move) Line {
 	return g.Line(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
 }
 
-// Stuck tells whether nothing can be moved by whoever plays.
+// Stuck reports whether nothing can be moved by whoever plays.
 func (g Game) Stuck() bool {
 	legal := g.legal()
 	return g.Record.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Kind == rules.Pass
@@ -70,17 +70,17 @@ func (g Game) Thrown() string {
 	return g.T(g.turn(), "prompt.turn")
 }
 
-// SamePawns tells whether the pawns on two boards stand alike.
+// SamePawns reports whether the pawns on two boards stand alike.
 func SamePawns(a, b rules.Position) bool {
 	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) && a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
 }
 
-// may tells whether a move of a kind is legal, as a pass is, beside others or alone.
+// may reports whether a move of a kind is legal, as a pass is, beside others or alone.
 func (g Game) may(kind rules.MoveKind) bool {
 	return slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return m.Kind == kind })
 }
 
-// onlyEnter tells whether all moves bring in a pawn from the hand.
+// onlyEnter reports whether all moves bring in a pawn from the hand.
 func onlyEnter(moves []rules.Move) bool {
 	return !slices.ContainsFunc(moves, func(m rules.Move) bool { return m.From != rules.Hand && m.Kind != rules.Pass })
 }
@@ -114,7 +114,7 @@ func (g Game) Choose(moves []rules.Move) Line {
 	return line
 }
 
-// mustGoBack tells whether all pawns that move go backward, which wants an explanation.
+// mustGoBack reports whether all pawns that move go backward, which wants an explanation.
 func (g Game) mustGoBack(moves []rules.Move) bool {
 	back := 0
 	for _, m := range moves {
@@ -294,7 +294,7 @@ func (g throwCall) line() Line {
 
 func (g throwCall) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
 
-// Holds tells whether the Water holds a pawn of the side to move, so that its other pawns have to wait.
+// Holds reports whether the Water holds a pawn of the side to move, so that its other pawns have to wait.
 func (g Game) Holds(p rules.Position) bool {
 	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water) && !p.SentBack(p.Turn())
 }

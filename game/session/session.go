@@ -36,16 +36,16 @@ func New(game record.Game, caster sticks.Caster) *Session {
 // Text is the record as it is saved.
 func (s *Session) Text() string { return record.Write(withCasts(s.Game, s.casts)) }
 
-// Live tells whether the cursor stands at the end of the record: nothing has been taken back.
+// Live reports whether the cursor stands at the end of the record: nothing has been taken back.
 func (s *Session) Live() bool { return s.At() == s.Len() }
 
-// Begun tells whether anything has been thrown.
+// Begun reports whether anything has been thrown.
 func (s *Session) Begun() bool { return s.Len() > 0 }
 
-// Over tells whether the game at the cursor has ended.
+// Over reports whether the game at the cursor has ended.
 func (s *Session) Over() bool { return s.Outcome().Over() }
 
-// CanThrow tells whether the player may throw now.
+// CanThrow reports whether the player may throw now.
 func (s *Session) CanThrow() bool { return s.Phase() != rules.ToMove && !s.Over() }
 
 // Legal lists the moves there are now; none where only a throw can be made.
@@ -92,10 +92,10 @@ func (s *Session) back() Step {
 	return step
 }
 
-// CanUndo tells whether there is anything to take back.
+// CanUndo reports whether there is anything to take back.
 func (s *Session) CanUndo() bool { return s.At() > 0 }
 
-// CanRedo tells whether something was taken back that can be played again.
+// CanRedo reports whether something was taken back that can be played again.
 func (s *Session) CanRedo() bool { return !s.Live() }
 
 // Goto sets the cursor before entry n, clamped to the record. The steps are given only for a way of one step.
@@ -222,7 +222,7 @@ func (s *Session) Redo() []Step {
 	return steps
 }
 
-// stopAt tells whether Undo and Redo stop before entry i: at every choice of a person, and once in each of his turns that
+// stopAt reports whether Undo and Redo stop before entry i: at every choice of a person, and once in each of his turns that
 // had none: before its first move, or before its throw where that allowed no move.
 func (s *Session) stopAt(i int) bool {
 	if i >= s.Len() || !s.person(s.Entry(i).Side) {
@@ -268,7 +268,7 @@ func (s *Session) first(i int, side rules.Side) int {
 	return i
 }
 
-// choiceAt tells whether a person could have done something else than entry i: made another move, or thrown where he moved
+// choiceAt reports whether a person could have done something else than entry i: made another move, or thrown where he moved
 // before the throw, or the other way round.
 func (s *Session) choiceAt(i int) bool {
 	if i >= s.Len() || !s.person(s.Entry(i).Side) {
@@ -283,7 +283,7 @@ func (s *Session) choiceAt(i int) bool {
 	return false
 }
 
-// person tells whether a person plays a side, or nobody plays but computers.
+// person reports whether a person plays a side, or nobody plays but computers.
 func (s *Session) person(side rules.Side) bool {
 	return !s.Seat(side).Computer || s.People() == 0
 }

@@ -45,7 +45,7 @@ func read(path string) ([]byte, error) {
 	return data, failed(LoadFile, path, err)
 }
 
-// unreadable tells whether the disk refused the file, which says nothing about the file itself.
+// unreadable reports whether the disk refused the file, which says nothing about the file itself.
 func unreadable(err error) bool {
 	e, is := errors.AsType[*Error](err)
 	return is && e.cause() != "inTheWay" && e.cause() != "tooLarge"

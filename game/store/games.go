@@ -51,7 +51,7 @@ func (s Store) gamesFolder() string { return filepath.Join(s.data, "games") }
 
 func (s Store) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
 
-// ours tells whether something can be the name of a file in the folder for games.
+// ours reports whether something can be the name of a file in the folder for games.
 func ours(name string) bool {
 	return name != "" && filepath.Base(name) == name && filepath.IsLocal(name)
 }
@@ -90,7 +90,7 @@ type saveFile struct {
 	saved string // what this program last read from its file, or wrote there
 }
 
-// owed tells whether the disk does not have the game as it is.
+// owed reports whether the disk does not have the game as it is.
 func (g saveFile) owed() bool { return g.file == "" || g.text != g.saved }
 
 // save brings a game to the disk, and keeps what was saved of it before as a backup. What another program, or somebody's hand,

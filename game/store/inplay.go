@@ -179,7 +179,7 @@ func (s Store) moveInOthers(named func(text string) string, all *finds) {
 	}
 }
 
-// there tells whether anything has a name.
+// there reports whether anything has a name.
 func there(path string) bool {
 	_, err := os.Lstat(path)
 	return err == nil

@@ -189,7 +189,7 @@ func (k *Autosaver) listen() (news []ui.Event) {
 	return news
 }
 
-// Busy tells whether something is being kept or read that will be told.
+// Busy reports whether something is being kept or read that will be told.
 func (k *Autosaver) Busy() bool { return k.busy }
 
 // Wake is the game's, or when something is to be told or tried again.

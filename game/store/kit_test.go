@@ -229,7 +229,7 @@ func files(t testing.TB, folder string) string {
 	return strings.Join(names, ", ")
 }
 
-// somewhere tells whether a text is in any file of a folder.
+// somewhere reports whether a text is in any file of a folder.
 func somewhere(t testing.TB, folder, text string) (found bool) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, d os.DirEntry, err error) error {

@@ -194,5 +194,5 @@ func folders() (config, data, cache string, err error) {
 	return below(config, "senet"), below(data, "senet"), below(cache, "senet"), nil
 }
 
-// fleeting tells whether nothing lasts longer than the tab of a browser that refuses its storage.
+// fleeting reports whether nothing lasts longer than the tab of a browser that refuses its storage.
 func (s Store) fleeting() bool { return runtime.GOOS == "js" && s.data == "/This tab" }

@@ -71,7 +71,7 @@ func (l FaceAnimation) Wake() (time.Duration, bool) {
 	return l.since + lasts, l.beat < lively
 }
 
-// Tick tells whether its look has changed.
+// Tick reports whether its look has changed.
 func (l *FaceAnimation) Tick(now time.Duration) (changed bool) {
 	for at, lives := l.Wake(); lives && now >= at; at, lives = l.Wake() {
 		l.since, l.beat, changed = at, l.beat+1, true

@@ -34,7 +34,7 @@ type Scene struct {
 // Tall: it fills its room.
 func (Scene) Tall() float64 { return 0 }
 
-// Presses tells whether a press on something of the board does something now: there the mouse is a hand.
+// Presses reports whether a press on something of the board does something now: there the mouse is a hand.
 func (s Scene) Presses(t ui.Target) bool {
 	if s.Use == SettingUp {
 		return t.Kind == ui.TargetSquare || t.Kind == ui.TargetHand
@@ -52,12 +52,12 @@ func (s Scene) Presses(t ui.Target) bool {
 	return false
 }
 
-// leadsHome tells whether a way is seen that ends on a side's shelf.
+// leadsHome reports whether a way is seen that ends on a side's shelf.
 func (s Scene) leadsHome(side rules.Side) bool {
 	return slices.ContainsFunc(s.Board.Glows, func(g motion.Glow) bool { return g.Square == rules.Home && g.Side == side })
 }
 
-// pressesSquare tells whether a pawn that can move stands on a square, or the chosen one can go there.
+// pressesSquare reports whether a pawn that can move stands on a square, or the chosen one can go there.
 func (s Scene) pressesSquare(at rules.Square) bool {
 	moves := func(p board.Pawn) bool { return playable(p.Ring) && !p.Ghost && board.StandsOn(p.Pawn) == at }
 	lands := func(f board.Frame) bool { return f.Kind == board.FrameLand && f.Squares.Has(at) }

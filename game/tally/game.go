@@ -104,7 +104,7 @@ func Read(text string) (games []Game, damaged []int) {
 	return games, damaged
 }
 
-// parse reads a line, and tells whether it is one that Line could have written.
+// parse reads a line, and reports whether it is one that Line could have written.
 func parse(line string) (g Game, whole bool) {
 	if json.Unmarshal([]byte(line), &g) != nil || g.ID == "" || g.Set == "" || g.Won[0] && g.Won[1] {
 		return g, false

@@ -122,7 +122,7 @@ func (o *Output) Write(b []byte) (int, error) {
 	return n, err
 }
 
-// Is tells whether a writer is a terminal.
+// Is reports whether a writer is a terminal.
 func Is(w io.Writer) bool {
 	file, ok := w.(interface{ Stat() (fs.FileInfo, error) })
 	if !ok {

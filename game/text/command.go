@@ -51,7 +51,7 @@ func (r *Reader) obey(line string) {
 // cast is the beginning of the ids of what has fallen on a real table, which a number means where it is asked for.
 const cast = "cast."
 
-// command does what the reader's own words say, and tells whether the line was one.
+// command does what the reader's own words say, and reports whether the line was one.
 func (r *Reader) command(line string, s table.Scene, atBoard bool) bool {
 	is := func(key string) bool { // in the language spoken, or in English, as the key has it
 		return strings.EqualFold(line, r.Words.T(key)) || strings.EqualFold(line, strings.TrimPrefix(key, "text.word."))
@@ -134,7 +134,7 @@ func (r *Reader) click(at ui.Target) {
 	r.settle()
 }
 
-// moved clicks the places that a line names ("9", "9 11", "9-11", "28 home", in a set-up "spools 9"), and tells whether it names places and nothing else.
+// moved clicks the places that a line names ("9", "9 11", "9-11", "28 home", in a set-up "spools 9"), and reports whether it names places and nothing else.
 func (r *Reader) moved(line string, s table.Scene) bool {
 	words := strings.FieldsFunc(line, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
 	var at []ui.Target
@@ -163,14 +163,14 @@ func (r *Reader) moved(line string, s table.Scene) bool {
 	return len(at) > 0
 }
 
-// took tells whether a pawn that stands there is chosen, or nothing is to be chosen.
+// took reports whether a pawn that stands there is chosen, or nothing is to be chosen.
 func (r *Reader) took(at rules.Square) bool {
 	s, is := sceneOf(r.Game.View())
 	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingChosen })
 	return !is || chosen == 0 || chosen.Has(at)
 }
 
-// refused tells whether a click was answered with why not.
+// refused reports whether a click was answered with why not.
 func (r *Reader) refused() bool {
 	s, is := sceneOf(r.Game.View())
 	return is && s.Prompt.Kind == table.PromptRefusal
@@ -216,7 +216,7 @@ func named(word string, tree ui.Node, atBoard bool) (found []ui.Node) {
 	return found
 }
 
-// begins tells whether a name begins with a word.
+// begins reports whether a name begins with a word.
 func begins(name, word string) bool {
 	return len(name) >= len(word) && strings.EqualFold(name[:len(word)], word)
 }

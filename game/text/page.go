@@ -23,7 +23,7 @@ func things(tree ui.Node) (list []ui.Node) {
 	return list
 }
 
-// speaks tells whether a thing can be pressed, and means something where nothing is seen.
+// speaks reports whether a thing can be pressed, and means something where nothing is seen.
 func speaks(n ui.Node) bool {
 	switch n.ID {
 	case "", "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":

@@ -46,7 +46,7 @@ func (v *solver) way(n Node, in Rect) (way int, s Scale) {
 	return len(n.Kids) - 1, v.s
 }
 
-// whole tells whether nothing of a node is cut that is so wide; words that are too long may be broken or not.
+// whole reports whether nothing of a node is cut that is so wide; words that are too long may be broken or not.
 func (v *solver) whole(n Node, wide float64, breaks bool) bool {
 	n = v.flow(n, wide)
 	in := Rect{W: wide - 2*v.u(n.PadX)}

@@ -2,7 +2,7 @@ package ui
 
 import "slices"
 
-// turned tells whether the kids of a row stand below one another.
+// turned reports whether the kids of a row stand below one another.
 func (v *solver) turned(n Node, wide float64) bool {
 	return n.Turn && v.base.Class == Tall || n.Break > 0 && wide < v.u(n.Break) || n.Fold && v.natural(n) > wide+1
 }

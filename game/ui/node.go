@@ -183,7 +183,7 @@ func (n Node) Beside(id string, by int) (next string, ok bool) {
 	return "", false
 }
 
-// Same tells whether two ids are choices of one row.
+// Same reports whether two ids are choices of one row.
 func (n Node) Same(one, other string) bool {
 	for k := range n.All {
 		if k.One {

@@ -111,7 +111,7 @@ func (l Spots) Ringed(t Target) Rect {
 	return l.Sight(t)
 }
 
-// visited tells whether keys lead to a spot: not when it is greyed, or lies wholly under a drawer.
+// visited reports whether keys lead to a spot: not when it is greyed, or lies wholly under a drawer.
 func (l Spots) visited(s HitRegion) bool {
 	if s.Idle {
 		return false

@@ -79,7 +79,7 @@ func Parts(text string) (parts []string) {
 // glued holds every number and its per cent together.
 func glued(text string) string { return strings.ReplaceAll(text, " %", "\u00a0%") }
 
-// breaking tells whether a line may end at a character; a no-break blank, before a French colon say, holds words together.
+// breaking reports whether a line may end at a character; a no-break blank, before a French colon say, holds words together.
 func breaking(r rune) bool { return r == ' ' || r == '\n' }
 
 // broken breaks words into lines: behind which ones these end.

@@ -13,8 +13,8 @@ import (
 	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/vg"
 	"senet/render/viewtest"
 )
 
@@ -30,7 +30,7 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 				}
 			}), theme), size)
 			for i, g := range f.Play.Panels {
-				clock, at := canvas.Rect{}, canvas.Rect{}
+				clock, at := vg.Rect{}, vg.Rect{}
 				for _, b := range f.Boxes {
 					if _, is := b.Drawing.(table.TurnClock); is && g.Contains(b.Rect.Center()) {
 						clock = b.Rect
@@ -52,7 +52,7 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 	}
 }
 
-func within(in, out canvas.Rect) bool {
+func within(in, out vg.Rect) bool {
 	return in.X >= out.X-1 && in.Y >= out.Y-1 && in.Right() <= out.Right()+1 && in.Bottom() <= out.Bottom()+1
 }
 
@@ -65,7 +65,7 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 		}), theme), size)
 		in, plaque := f.Play.Tray.Inner, f.Play.Tray.Plaque.Center()
 		for i, id := range sticks {
-			at := canvas.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
+			at := vg.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
 			if got := f.Hit(at.X, at.Y); got != ui.Widget(id) {
 				t.Errorf("theme %d, %v: where stick %d lies there is %+v", theme, size, i, got)
 			}
@@ -205,7 +205,7 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 				}
 				for _, other := range labels[i+1:] {
 					beside, _ := f.Place(ui.Widget(other))
-					if both := box.Intersect(beside); both != (canvas.Rect{}) && both.W > 0 && both.H > 0 {
+					if both := box.Intersect(beside); both != (vg.Rect{}) && both.W > 0 && both.H > 0 {
 						t.Errorf("%v: %v lies on %v", size, label, other)
 					}
 				}
@@ -220,7 +220,7 @@ func TestANoticeLeavesThePromptInSight(t *testing.T) {
 		v.Notice = notice
 		for _, size := range sizes {
 			f := at(v, size)
-			for _, r := range []canvas.Rect{f.Play.Prompt, f.Play.Board.Field(), f.Play.Tray.Inner, f.Play.Panels[0]} {
+			for _, r := range []vg.Rect{f.Play.Prompt, f.Play.Board.Field(), f.Play.Tray.Inner, f.Play.Panels[0]} {
 				if both := f.Notice.Intersect(r); both.W > 0 && both.H > 1 {
 					t.Errorf("%v: the notice at %v lies on %v", size, f.Notice, r)
 				}

@@ -5,7 +5,7 @@ import (
 
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
+	"senet/render/vg"
 	"senet/rules"
 )
 
@@ -14,7 +14,7 @@ const besideHint = 2
 
 // hintBeside makes room for what everything that can be done is worth: beside the sticks and their value, which stay in sight, in the
 // place of the player who is not to move. It returns what is left for the tray.
-func (p *plan) hintBeside(tray, row canvas.Rect) canvas.Rect {
+func (p *plan) hintBeside(tray, row vg.Rect) vg.Rect {
 	if p.scene.Hint.Head == "" {
 		return tray
 	}
@@ -27,7 +27,7 @@ func (p *plan) hintBeside(tray, row canvas.Rect) canvas.Rect {
 		most -= p.Play.Panels[0].W + gap
 	}
 	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.in.Zoom))
-	p.Play.Hint = canvas.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
+	p.Play.Hint = vg.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
 	if p.Class != ui.Tall {
 		p.places[p.of(table.Seat)[p.idle()]].Gone = true
 		if p.idle() == rules.Cones {
@@ -69,7 +69,7 @@ func (p *plan) hint() {
 		head := in.Narrow(8*p.T, 0)
 		if kid, helps := p.only(table.Help); helps && p.kids[kid].On { // beside the table the plaque is too narrow for it
 			size := p.helpSize()
-			p.help(kid, p.flip(canvas.Rect{X: box.Right() - size, Y: box.Y, W: size}, box))
+			p.help(kid, p.flip(vg.Rect{X: box.Right() - size, Y: box.Y, W: size}, box))
 			head.W -= max(0, size-18*p.T)
 			head = p.flip(head, in)
 		}
@@ -91,13 +91,13 @@ func (p *plan) hint() {
 		unit *= 0.97
 	}
 	for i, kid := range lines {
-		cell := canvas.Rect{X: in.X + float64(i/rows)*(w+gap), Y: in.Y + float64(i%rows)*rowH, W: w, H: rowH}
+		cell := vg.Rect{X: in.X + float64(i/rows)*(w+gap), Y: in.Y + float64(i%rows)*rowH, W: w, H: rowH}
 		p.put(kid, p.flip(cell, in).Narrow(0, 0.04*rowH), unit)
 	}
 }
 
 // hintGrid is how many rows and columns a sheet has room for, and what is between the columns: as few columns as it can be.
-func (p *plan) hintGrid(lines []int, in canvas.Rect) (rows, columns int, gap float64) {
+func (p *plan) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * p.T)
 	least, most := 1.6*p.in.Small, max(1, int((in.W+gap)/(p.hintWide(p.in.Small/22)+gap)))
 	for _, least = range []float64{math.Max(least, 34*p.T), least} {
@@ -159,6 +159,6 @@ func (p *plan) odds() {
 	if !is || gap < line-1 { // pixels are whole
 		return
 	}
-	p.Play.Odds = canvas.Rect{X: board.X, Y: math.Round(board.Bottom() + 0.53*gap - line/2), W: board.W, H: line}
+	p.Play.Odds = vg.Rect{X: board.X, Y: math.Round(board.Bottom() + 0.53*gap - line/2), W: board.W, H: line}
 	p.put(kid, p.Play.Odds, p.T)
 }

@@ -15,8 +15,8 @@ import (
 	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules"
 )
@@ -27,7 +27,7 @@ var sizes = [][2]int{
 	{2560, 1080}, {1080, 1920}, {768, 1024}, {1000, 1000}, {320, 240}, {200, 400}, {1, 1}, {1600, 3},
 }
 
-// usable tells whether a window is large enough to be played in.
+// usable reports whether a window is large enough to be played in.
 func usable(w, h int) bool { return w >= 320 && h >= 240 }
 
 // at is a view in a window.
@@ -136,7 +136,7 @@ func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 		if len(order) == 0 {
 			t.Fatal("nothing can be reached by keys")
 		}
-		window := canvas.Rect{W: f.W, H: f.H}
+		window := vg.Rect{W: f.W, H: f.H}
 		for i, one := range order {
 			box := f.Sight(one)
 			if box.Empty() {
@@ -216,7 +216,7 @@ func TestSquaresAreHitEverywhere(t *testing.T) {
 	f := at(viewtest.Choice(), [2]int{1280, 720})
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		box := f.Play.Board.Square(s)
-		for _, p := range []canvas.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1}, {X: box.Right() + 1, Y: box.Bottom() + 1}} {
+		for _, p := range []vg.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1}, {X: box.Right() + 1, Y: box.Bottom() + 1}} {
 			if got := f.Hit(p.X, p.Y); got != (ui.Target{Kind: ui.TargetSquare, Square: s}) {
 				t.Errorf("at %v near %d lies %v", p, s, got)
 			}
@@ -341,7 +341,7 @@ func TestTargetsAreLargeEnough(t *testing.T) {
 }
 
 // wordsIn are the words in a box that are seen, of some roles or all.
-func wordsIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (list []ui.Box) {
+func wordsIn(f layout.Frame, box vg.Rect, roles ...ui.Role) (list []ui.Box) {
 	for _, b := range f.Boxes {
 		if b.Gone < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) && (len(roles) == 0 || slices.Contains(roles, b.Role)) {
 			list = append(list, b)
@@ -351,7 +351,7 @@ func wordsIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (list []ui.Box) 
 }
 
 // textIn is what is read there, without the blanks, so that line breaks do not matter.
-func textIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (all string) {
+func textIn(f layout.Frame, box vg.Rect, roles ...ui.Role) (all string) {
 	for _, l := range written(wordsIn(f, box, roles...)) {
 		all += plain(l.Text)
 	}
@@ -359,7 +359,7 @@ func textIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (all string) {
 }
 
 // sizeIn is how large the smallest letters there are.
-func sizeIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) float64 {
+func sizeIn(f layout.Frame, box vg.Rect, roles ...ui.Role) float64 {
 	size := math.Inf(1)
 	for _, l := range written(wordsIn(f, box, roles...)) {
 		size = min(size, l.Font.Size)
@@ -393,7 +393,7 @@ func wordsOn(f layout.Frame, id string) (all string) {
 }
 
 // tipIn is the name of the button that is looked at, where only its picture is seen.
-func tipIn(f layout.Frame) (box canvas.Rect, words string) {
+func tipIn(f layout.Frame) (box vg.Rect, words string) {
 	for _, b := range f.Boxes[f.Notes:] {
 		if b.Skin == ui.Plaque {
 			box = b.Rect
@@ -432,7 +432,7 @@ func fields(v reflect.Value, path, name string, visit func(path, name string, v 
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if field := v.Type().Field(i); field.IsExported() && field.Type.PkgPath() != "senet/render/typeset" {
+			if field := v.Type().Field(i); field.IsExported() && field.Type.PkgPath() != "senet/render/vg" {
 				fields(v.Field(i), path+"."+field.Name, field.Name, visit)
 			}
 		}

@@ -17,10 +17,9 @@ import (
 	"senet/game/page/rulebook"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/rastertest"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -159,7 +158,7 @@ func TestLargerLettersAreReadWhole(t *testing.T) {
 func cutIn(f layout.Frame) (cut string, size float64) {
 	size = 1000
 	for _, l := range written(f.Boxes) {
-		if strings.HasSuffix(l.Text, typeset.Ellipsis) {
+		if strings.HasSuffix(l.Text, vg.Ellipsis) {
 			cut += fmt.Sprintf("%q ", l.Text)
 		}
 		size = min(size, l.Font.Size)
@@ -218,7 +217,7 @@ func TestNoPictureIsSmallOnTheProjector(t *testing.T) {
 					if name == "Layout" || v.Type().PkgPath() == "senet/game" { // the words and buttons of trees have their own test
 						return false
 					}
-					box, is := v.Interface().(canvas.Rect)
+					box, is := v.Interface().(vg.Rect)
 					if !is || box.W <= 0 || box.H <= 0 || lines[name]+lines[path] != "" {
 						return !is
 					}

@@ -5,23 +5,23 @@ import (
 
 	"senet/game/page/statistics"
 	"senet/game/ui"
-	"senet/render/canvas"
+	"senet/render/vg"
 )
 
 // Plot is where a drawing of games lies. For those who read from right to left it is turned round.
 type Plot struct {
-	Field    canvas.Rect
+	Field    vg.Rect
 	Unit     float64
 	Dot      float64 // half as wide as a dot
 	Mirrored bool
 }
 
 // At is where a point of the drawing lies.
-func (l Plot) At(x, y float64) canvas.Point {
+func (l Plot) At(x, y float64) vg.Point {
 	if l.Mirrored {
 		x = 1 - x
 	}
-	return canvas.Point{X: l.Field.X + x*l.Field.W, Y: l.Field.Y + (1-y)*l.Field.H}
+	return vg.Point{X: l.Field.X + x*l.Field.W, Y: l.Field.Y + (1-y)*l.Field.H}
 }
 
 // plotted lays a plot out, its words and the places of its dots: keys stop at the plot, and lead from dot to dot by their page.

@@ -9,8 +9,8 @@ import (
 	"senet/game"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/vg"
 	"senet/render/viewtest"
 )
 
@@ -30,7 +30,7 @@ func TestThatThereIsMoreIsSeen(t *testing.T) {
 		if f.Less.Empty() == (f.Scroll > 0) {
 			t.Errorf("scrolled to %.0f, the sign of what lies above is %v", f.Scroll, f.Less)
 		}
-		if window := (canvas.Rect{W: f.W, H: f.H}); f.More.Intersect(window) != f.More {
+		if window := (vg.Rect{W: f.W, H: f.H}); f.More.Intersect(window) != f.More {
 			t.Errorf("the sign of more %v leaves the window", f.More)
 		}
 	})
@@ -66,9 +66,9 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 	for name, v := range map[string]game.View{"longest": longest, "long": long, "short": short, "with a button": pass, "large": large} {
 		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
 			f := at(v, size)
-			needed := []canvas.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0]}
+			needed := []vg.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0]}
 			if least := map[string]int{"longest": 800, "large": 1280}[name]; size[0] >= max(least, 640) && size[1] >= 480 {
-				needed = append(needed, canvas.Rect{W: f.W, H: f.Bar})
+				needed = append(needed, vg.Rect{W: f.W, H: f.Bar})
 			}
 			for _, n := range v.Root.Kids {
 				for i, k := range n.Kids {
@@ -104,7 +104,7 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 			for x := f.Notice.X + 1; x < f.Notice.X+f.Notice.W; x += 23 {
 				for y := f.Notice.Y + 1; y < f.Notice.Y+f.Notice.H; y += 9 {
 					want := bare.Hit(x, y)
-					if f.Cross.Contains(canvas.Point{X: x, Y: y}) {
+					if f.Cross.Contains(vg.Point{X: x, Y: y}) {
 						want = ui.Target{}
 					}
 					covered = covered || want != (ui.Target{})
@@ -151,7 +151,7 @@ func TestTheChancesAreReadInEveryWindow(t *testing.T) {
 }
 
 // linesIn are the lines of words in a box.
-func linesIn(f layout.Frame, box canvas.Rect) (list []ui.Line) {
+func linesIn(f layout.Frame, box vg.Rect) (list []ui.Line) {
 	for _, b := range f.Boxes {
 		if len(b.Lines) > 0 && within(b.Rect, box) {
 			list = append(list, b.Lines...)

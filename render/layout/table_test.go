@@ -11,8 +11,8 @@ import (
 	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules"
 )
@@ -66,16 +66,16 @@ func TestTheMarkOfTheTurnStandsWithinItsPanel(t *testing.T) {
 }
 
 // pillIn is the mark of whose turn it is, within a panel.
-func pillIn(f layout.Frame, panel canvas.Rect) canvas.Rect {
+func pillIn(f layout.Frame, panel vg.Rect) vg.Rect {
 	for _, b := range f.Boxes {
 		if b.Skin == ui.Pill && panel.Contains(b.Rect.Center()) {
 			return b.Rect
 		}
 	}
-	return canvas.Rect{}
+	return vg.Rect{}
 }
 
-func checkMark(t *testing.T, name string, f layout.Frame, panel canvas.Rect) {
+func checkMark(t *testing.T, name string, f layout.Frame, panel vg.Rect) {
 	t.Helper()
 	pill := pillIn(f, panel)
 	if pill.Empty() {
@@ -86,7 +86,7 @@ func checkMark(t *testing.T, name string, f layout.Frame, panel canvas.Rect) {
 		t.Errorf("%s: the mark at %v leaves its panel at %v", name, pill, panel)
 	}
 	for _, l := range written(wordsIn(f, panel, ui.Seat, ui.Sitter, ui.Count)) {
-		letters := canvas.Rect{X: l.X, Y: l.Y - .7*l.Font.Size, W: l.Width, H: .7 * l.Font.Size}
+		letters := vg.Rect{X: l.X, Y: l.Y - .7*l.Font.Size, W: l.Width, H: .7 * l.Font.Size}
 		if overlap(letters, pill) {
 			t.Errorf("%s: the mark at %v covers %q at %v", name, pill, l.Text, letters)
 		}
@@ -145,7 +145,7 @@ func TestThePlaqueIsRead(t *testing.T) {
 func checkPlaque(t *testing.T, f layout.Frame, tray table.Tray, theme ui.Theme) {
 	t.Helper()
 	plaque, least := f.Play.Tray.Plaque, min(f.W, f.H)/30
-	var ink []canvas.Rect
+	var ink []vg.Rect
 	for _, b := range f.Boxes {
 		r := b.Rect
 		switch b.Drawing.(type) {
@@ -169,7 +169,7 @@ func checkPlaque(t *testing.T, f layout.Frame, tray table.Tray, theme ui.Theme) 
 			if theme == ui.Presenter && f.W > 640 && l.Font.Size < least-.01 {
 				t.Errorf("%v x %v: %q: letters of only %.1f, not %.1f", f.W, f.H, l.Text, l.Font.Size, least)
 			}
-			ink = append(ink, canvas.Rect{X: l.X, Y: l.Y - .72*l.Font.Size, W: l.Width, H: .72 * l.Font.Size})
+			ink = append(ink, vg.Rect{X: l.X, Y: l.Y - .72*l.Font.Size, W: l.Width, H: .72 * l.Font.Size})
 		}
 	}
 	for i, one := range ink {
@@ -276,7 +276,7 @@ func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 		if lines != 5 {
 			t.Errorf("%v: there are %d lines", size, lines)
 		}
-		for _, at := range []canvas.Point{f.Play.Hint.Center(), {X: f.Play.Hint.X + 3, Y: f.Play.Hint.Bottom() - 3}} {
+		for _, at := range []vg.Point{f.Play.Hint.Center(), {X: f.Play.Hint.X + 3, Y: f.Play.Hint.Bottom() - 3}} {
 			if got := f.Hit(at.X, at.Y); got != ui.Widget("tray.values") {
 				t.Errorf("%v: on the table lies %v", size, got)
 			}
@@ -335,8 +335,8 @@ func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 	}
 }
 
-// overlap tells whether two boxes share more than their edges.
-func overlap(a, b canvas.Rect) bool {
+// overlap reports whether two boxes share more than their edges.
+func overlap(a, b vg.Rect) bool {
 	both := a.Intersect(b)
 	return both.W > 1 && both.H > 1
 }

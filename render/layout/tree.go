@@ -10,17 +10,17 @@ import (
 	"senet/game/page/statistics"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
 
 // Metrics measures letters and drawings for trees.
-type Metrics struct{ Fonts *typeset.Fonts }
+type Metrics struct{ Fonts *vg.Fonts }
 
 // Style is how a font of a tree is set.
-func Style(f ui.Font) typeset.Style {
-	return typeset.Style{Family: typeset.Family(f.Face), Weight: typeset.Weight(f.Weight), Size: f.Size, Tracking: f.Tracking}
+func Style(f ui.Font) vg.Style {
+	return vg.Style{Family: vg.Family(f.Face), Weight: vg.Weight(f.Weight), Size: f.Size, Tracking: f.Tracking}
 }
 
 // Width is how wide a line is, in pixels.

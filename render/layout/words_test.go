@@ -11,7 +11,7 @@ import (
 	"senet/game"
 	"senet/game/lang"
 	"senet/game/ui"
-	"senet/render/canvas"
+	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules/sticks"
 )
@@ -60,7 +60,7 @@ func checkRules(t *testing.T, words *lang.Catalogue) {
 		app.Dress("largest")
 		app.Visit("rules")
 		f := at(app.View(), [2]int{1280, 720})
-		if said := textIn(f, canvas.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(said, plain(words.T("set.basics.name"))) {
+		if said := textIn(f, vg.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(said, plain(words.T("set.basics.name"))) {
 			t.Errorf("%s, %q: over the rules is read %q", words.T("language.name"), house, said)
 		}
 	}

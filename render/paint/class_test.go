@@ -13,12 +13,10 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
-	"senet/render/canvas"
 	"senet/render/layout"
-	"senet/render/raster"
 	"senet/render/rastertest"
 	"senet/render/theme"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules"
 )
@@ -72,19 +70,19 @@ func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
 }
 
 // letters is the size of the smallest letters in a picture.
-func letters(p canvas.Picture) float64 {
+func letters(p vg.Picture) float64 {
 	least, scales := math.Inf(1), []float64{1}
 	for _, op := range rastertest.Ops(p) {
 		now := scales[len(scales)-1]
 		switch op.Kind {
-		case canvas.OpPushTransform:
+		case vg.OpPushTransform:
 			scales = append(scales, now*math.Min(math.Hypot(op.Matrix.A, op.Matrix.B), math.Hypot(op.Matrix.C, op.Matrix.D)))
-		case canvas.OpPushClip:
+		case vg.OpPushClip:
 			scales = append(scales, now)
-		case canvas.OpPop:
+		case vg.OpPop:
 			scales = scales[:len(scales)-1]
-		case canvas.OpText:
-			if line := op.Line.(typeset.TextLine); line.Text != "" {
+		case vg.OpText:
+			if line := op.Line.(vg.TextLine); line.Text != "" {
 				least = math.Min(least, now*line.Style.Size)
 			}
 		}
@@ -115,7 +113,7 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 	v := viewtest.Idle()
 	v.Look = ui.Look{Theme: ui.Presenter, Dim: true}
 	f := layout.Of(v, 1280, 800, k.Fonts)
-	dark := raster.Bake(k.dimmed(v, f)[0].Picture)
+	dark := vg.Bake(k.dimmed(v, f)[0].Picture)
 	for _, b := range lit(f) {
 		for _, c := range []struct {
 			in   float64 // from the corner of the box
@@ -146,7 +144,7 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 				veil = i
 			case veil < 0 && s.Picture.Role == "text":
 				if !slices.ContainsFunc(lit(f), func(r lamp) bool {
-					return r.Contains(canvas.Point{X: s.At.E + float64(s.Picture.W)/2, Y: s.At.F + float64(s.Picture.H)/2})
+					return r.Contains(vg.Point{X: s.At.E + float64(s.Picture.W)/2, Y: s.At.F + float64(s.Picture.H)/2})
 				}) {
 					dark++
 				}
@@ -191,10 +189,10 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 // neither its words nor the switch.
 func TestEdgesCutNoWords(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
-	var foot canvas.List
-	veil := k.veil(canvas.Rect{W: 100, H: 80}, 0, 1).Picture
+	var foot vg.List
+	veil := k.veil(vg.Rect{W: 100, H: 80}, 0, 1).Picture
 	veil.Draw(&foot)
-	if picture := raster.Draw(&foot, veil.W, veil.H); picture.RGBAAt(4, 1).A > 20 || picture.RGBAAt(4, 48).A < 250 {
+	if picture := vg.Draw(&foot, veil.W, veil.H); picture.RGBAAt(4, 1).A > 20 || picture.RGBAAt(4, 48).A < 250 {
 		t.Errorf("the veil is as thick as %v, then %v", picture.RGBAAt(4, 1), picture.RGBAAt(4, 48))
 	}
 	v := viewtest.In(viewtest.Rules(), ui.Presenter)

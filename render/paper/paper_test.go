@@ -15,8 +15,7 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/sheet"
-	"senet/render/raster"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules/ruleset"
 )
@@ -87,7 +86,7 @@ func TestSheetsBeginAtTheRight(t *testing.T) {
 // picture is the first sheet of an order.
 func picture(o sheet.Order) *image.RGBA {
 	s := Sheets(o, viewtest.Fonts())[0]
-	return raster.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit))
+	return vg.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit))
 }
 
 // The squares of a printed board are squares, all as wide as one another to a fifth of a millimetre.
@@ -221,7 +220,7 @@ func TestSheetsAreMirrored(t *testing.T) {
 	for i, s := range Sheets(o, fonts) {
 		right := 0.0
 		for _, w := range s.Words {
-			end := w.X + fonts.Line(w.Text, typeset.Style{Family: typeset.Label, Size: w.Size}).Width
+			end := w.X + fonts.Line(w.Text, vg.Style{Family: vg.Label, Size: w.Size}).Width
 			right = max(right, end)
 			if w.X < margin-1 || end > s.W*Unit-margin/2 {
 				t.Errorf("sheet %d: %q stands from %.0f to %.0f", i, w.Text, w.X, end)

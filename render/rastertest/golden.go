@@ -15,8 +15,7 @@ import (
 
 	"golang.org/x/image/draw"
 
-	"senet/render/canvas"
-	"senet/render/typeset"
+	"senet/render/vg"
 )
 
 // go test has no other way to hand a test kit a wish than a flag, and a flag must exist before tests begin.
@@ -268,8 +267,8 @@ func unlike(want, got string) string {
 }
 
 // Ops is what a picture's drawing does.
-func Ops(p canvas.Picture) []canvas.Op {
-	var l canvas.List
+func Ops(p vg.Picture) []vg.Op {
+	var l vg.List
 	if p.Draw != nil {
 		p.Draw(&l)
 	}
@@ -277,12 +276,12 @@ func Ops(p canvas.Picture) []canvas.Op {
 }
 
 // Recorded is what a picture's drawing says, a line for each word of it, lengths rounded to hundredths.
-func Recorded(p canvas.Picture) string {
+func Recorded(p vg.Picture) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%dx%d\n", p.W, p.H)
 	for _, op := range Ops(p) {
 		paint, st := op.Paint, op.Stroke
-		words, _ := op.Line.(typeset.TextLine)
+		words, _ := op.Line.(vg.TextLine)
 		line := words.Style
 		fmt.Fprintf(&b, "%d %s at %.2f %.2f by %.2f", op.Kind, op.Path, op.Box, op.Blur, op.Matrix)
 		fmt.Fprintf(&b, " text %q %d %d %.2f %.2f", words.Text, line.Family, line.Weight, line.Size, line.Tracking)

@@ -25,7 +25,7 @@ func (k *fullKeeper) set(on bool) {
 	ebiten.SetFullscreen(on)
 }
 
-// note takes in whether the window fills the screen now, and tells whether the game has to hear of it.
+// note takes in whether the window fills the screen now, and reports whether the game has to hear of it.
 func (k *fullKeeper) note(now bool, elapsed time.Duration) bool {
 	changed := now != k.seen
 	k.seen = now
@@ -51,5 +51,5 @@ func (k *fullKeeper) read(elapsed time.Duration, events []ui.Event) []ui.Event {
 	return events
 }
 
-// waiting tells whether the window may still do what the game wants.
+// waiting reports whether the window may still do what the game wants.
 func (k *fullKeeper) waiting() bool { return k.odd > 0 }

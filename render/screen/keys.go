@@ -111,7 +111,7 @@ func letterOf(key ebiten.Key, name string) string {
 	return strings.ToLower(name)
 }
 
-// foreign tells whether a character belongs to a script in which no shortcut is written.
+// foreign reports whether a character belongs to a script in which no shortcut is written.
 func foreign(c rune) bool {
 	return c > unicode.MaxASCII && unicode.In(c, unicode.Letter, unicode.Mark, unicode.Number) && !unicode.Is(unicode.Latin, c)
 }
@@ -174,7 +174,7 @@ func (k *keyboard) released(keys []ui.Key) []ui.Key {
 	return keys
 }
 
-// hold lets time pass while a key that repeats is held, or is no more, and tells whether it repeats now. It does so once at
+// hold lets time pass while a key that repeats is held, or is no more, and reports whether it repeats now. It does so once at
 // most: a stalled frame must not become ten steps.
 func (k *keyboard) hold(elapsed time.Duration, held bool) bool {
 	if !held {
@@ -207,7 +207,7 @@ func (k *keyboard) text() (text, where string) {
 	return text, places(text, k.just, with.shift)
 }
 
-// busy tells whether a key is held that will repeat.
+// busy reports whether a key is held that will repeat.
 func (k *keyboard) busy() bool { return k.means != ui.KeyNone }
 
 // release forgets held keys: the window has lost the focus and will not hear of their release.

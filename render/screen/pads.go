@@ -170,7 +170,7 @@ func (g *pad) read(from controllers, elapsed time.Duration) (pressed, released [
 	return pressed, released
 }
 
-// busy tells whether anything is held.
+// busy reports whether anything is held.
 func (p *pads) busy() bool {
 	return slices.ContainsFunc(p.list, func(g pad) bool { return slices.Contains(g.down, true) })
 }

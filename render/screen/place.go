@@ -138,5 +138,5 @@ func (k *placeKeeper) flush() {
 	}
 }
 
-// waiting tells whether there is a new place that has not stayed long enough to be remembered.
+// waiting reports whether there is a new place that has not stayed long enough to be remembered.
 func (k *placeKeeper) waiting() bool { return !guest && k.now != k.kept }

@@ -48,7 +48,7 @@ func at(kind ui.EventKind, page *paint.Page, x, y, finger float64) ui.Event {
 	return ui.Event{Kind: kind, Target: page.Touch(x, y, finger), X: bx, Y: by, Touch: finger > 0}
 }
 
-// busy tells whether a button or finger is held, so that the next frames matter.
+// busy reports whether a button or finger is held, so that the next frames matter.
 func (p *pointer) busy() bool {
 	return p.finger.down || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) || ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 }
@@ -130,7 +130,7 @@ func (p *pointer) followFinger(page *paint.Page, scale float64, events []ui.Even
 	return append(events, e)
 }
 
-// drawsPage tells whether the finger has moved up or down far enough to mean scrolling. What can be dragged itself, or
+// drawsPage reports whether the finger has moved up or down far enough to mean scrolling. What can be dragged itself, or
 // thrown, stays in place.
 func (p *pointer) drawsPage(page *paint.Page, scale float64) bool {
 	f := &p.finger

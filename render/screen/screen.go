@@ -9,8 +9,8 @@ import (
 	"senet/game"
 	"senet/game/page"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/paint"
+	"senet/render/vg"
 )
 
 // Driven tells that another program drives this one, tick by tick, and nobody sits before it.
@@ -28,13 +28,13 @@ type Game interface {
 type Config struct {
 	Game  Game
 	Open  func(v game.View, w, h int) paint.Page // lays a view out for a window of w × h pixels
-	Bake  func(p canvas.Picture) *image.RGBA     // draws a picture; called from several goroutines
+	Bake  func(p vg.Picture) *image.RGBA         // draws a picture; called from several goroutines
 	Clock func() time.Duration                   // time since some moment; never goes back
 	Say   func(key string, args ...any) string   // words for a player
 	Read  func(path string) page.File            // reads a file that the system hands over; called from any goroutine
 	Place Place                                  // where the window was last time; zero: wherever it fits
 	Keep  func(Place)                            // remembers where the window is
-	Icon  []canvas.Picture                       // the window's icon in several sizes
+	Icon  []vg.Picture                           // the window's icon in several sizes
 	Title string                                 // the window's title
 	Close <-chan struct{}                        // the system asks the program to end
 }

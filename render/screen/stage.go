@@ -8,7 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"senet/render/canvas"
+	"senet/render/vg"
 )
 
 // bakeAtOnce is how many pixels are baked at once, which takes a frame or two: some 40 in a microsecond. A scene that lacks
@@ -18,11 +18,11 @@ const bakeAtOnce = 800_000
 
 // Stage shows scenes. It keeps textures by Picture.Key in bounded memory.
 type Stage struct {
-	bake   func(canvas.Picture) *image.RGBA
+	bake   func(vg.Picture) *image.RGBA
 	aside  bool // what takes long is baked aside; else everything is baked at once
 	baker  *baker
 	shelf  shelf
-	drawn  canvas.Scene  // what is on the screen now, complete
+	drawn  vg.Scene      // what is on the screen now, complete
 	size   image.Point   // of the window when drawn was drawn
 	stale  bool          // the screen shows something else than drawn, or stand-ins
 	fitted image.Point   // the size of the window in which drawn is seen fitted, while pictures for it are baked
@@ -33,19 +33,19 @@ type Stage struct {
 
 // NewStage makes a stage. wake is called (from any goroutine) when pictures baked aside are ready; nil means that
 // nothing is ever baked aside.
-func NewStage(bake func(canvas.Picture) *image.RGBA, wake func()) *Stage {
+func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{}, most: min(runtime.NumCPU(), 4)}
 	return &Stage{bake: bake, aside: wake != nil, baker: b, shelf: shelf{textures: map[string]*shelved{}}}
 }
 
 // Prefetch begins to bake the pictures of a scene that will be shown soon. It may be called before there is a window.
-func (s *Stage) Prefetch(scene canvas.Scene) {
+func (s *Stage) Prefetch(scene vg.Scene) {
 	if s.aside {
 		s.baker.want(s.missing(scene))
 	}
 }
 
-// Waiting tells whether pictures of the last scene are still being baked.
+// Waiting reports whether pictures of the last scene are still being baked.
 func (s *Stage) Waiting() bool { return s.baker.busy() }
 
 // Memory is how many bytes of textures are kept.
@@ -58,7 +58,7 @@ func (s *Stage) Invalidate() { s.stale, s.fitted = true, image.Point{} }
 // afterwards. fade is how much of the page before is still seen, 1 to 0, while one page gives way to another. While the
 // window is being resized (settled is false) or pictures are missing, the last complete scene stays, fitted into it at
 // once, so that the window is never half empty.
-func (s *Stage) Show(dst *ebiten.Image, scene canvas.Scene, settled bool, fade float64) (drew bool) {
+func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float64) (drew bool) {
 	s.number++
 	size := dst.Bounds().Size()
 	for _, d := range s.baker.delivered() {
@@ -102,13 +102,13 @@ func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
 	across, down := float64(size.X)/w, float64(size.Y)/h
 	scale := min(across, down)
 	dst.Clear()
-	s.add(dst, s.drawn[:1], canvas.Scale(across, down))
-	s.add(dst, s.drawn[1:], canvas.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(canvas.Scale(scale, scale)))
+	s.add(dst, s.drawn[:1], vg.Scale(across, down))
+	s.add(dst, s.drawn[1:], vg.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(vg.Scale(scale, scale)))
 	return true
 }
 
 // showWhole shows a scene of which nothing is missing. Where the one before is still there, only what differs is drawn.
-func (s *Stage) showWhole(dst *ebiten.Image, scene canvas.Scene, fade float64) bool {
+func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool {
 	window := dst.Bounds()
 	if fade > 0 && s.crossFade(dst, scene, fade) {
 		s.drawn, s.size, s.dst, s.stale, s.fitted = scene, window.Size(), dst, true, image.Point{}
@@ -133,8 +133,8 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene canvas.Scene, fade float64) b
 	return len(parts) > 0
 }
 
-func (s *Stage) missing(scene canvas.Scene) []canvas.Picture {
-	var missing []canvas.Picture
+func (s *Stage) missing(scene vg.Scene) []vg.Picture {
+	var missing []vg.Picture
 	seen := map[string]bool{}
 	for _, sprite := range scene {
 		p := sprite.Picture
@@ -148,7 +148,7 @@ func (s *Stage) missing(scene canvas.Scene) []canvas.Picture {
 }
 
 // bakeSmall bakes what takes no time to speak of, and returns what should be baked aside.
-func (s *Stage) bakeSmall(missing []canvas.Picture) (rest []canvas.Picture) {
+func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 	pixels := 0
 	for _, p := range missing {
 		pixels += p.W * p.H
@@ -184,7 +184,7 @@ func (s *shelf) put(key string, img *ebiten.Image, frame uint64) {
 	s.bytes += weight(img)
 }
 
-// use marks a texture as used in a frame and tells whether it is there.
+// use marks a texture as used in a frame and reports whether it is there.
 func (s *shelf) use(key string, frame uint64) bool {
 	t, ok := s.textures[key]
 	if ok {
@@ -219,11 +219,11 @@ func (s *shelf) keepOnly(frame uint64) {
 // baker draws pictures aside. It works only on what is wanted now: what the window no longer needs (it has been resized
 // meanwhile) is forgotten.
 type baker struct {
-	bake func(canvas.Picture) *image.RGBA
+	bake func(vg.Picture) *image.RGBA
 	wake func()
 
 	mu      sync.Mutex
-	wanted  []canvas.Picture
+	wanted  []vg.Picture
 	keys    map[string]bool // of wanted
 	begun   map[string]bool // being baked, or baked and not yet fetched
 	done    []delivery
@@ -232,12 +232,12 @@ type baker struct {
 }
 
 type delivery struct {
-	picture canvas.Picture
+	picture vg.Picture
 	image   *image.RGBA
 }
 
 // want says which pictures are missing now. Pictures wanted before and not any more are not begun.
-func (b *baker) want(pictures []canvas.Picture) {
+func (b *baker) want(pictures []vg.Picture) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.wanted = b.wanted[:0]
@@ -254,7 +254,7 @@ func (b *baker) want(pictures []canvas.Picture) {
 	}
 }
 
-// busy tells whether something wanted is not yet fetched.
+// busy reports whether something wanted is not yet fetched.
 func (b *baker) busy() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -293,12 +293,12 @@ func (b *baker) work() {
 	}
 }
 
-func (b *baker) next() (canvas.Picture, bool) {
+func (b *baker) next() (vg.Picture, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if len(b.wanted) == 0 {
 		b.workers--
-		return canvas.Picture{}, false
+		return vg.Picture{}, false
 	}
 	p := b.wanted[0]
 	b.wanted = b.wanted[1:]

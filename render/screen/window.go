@@ -10,10 +10,10 @@ import (
 	"senet/game"
 	"senet/game/page"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/paint"
 	"senet/render/screen/door"
 	"senet/render/screen/speaker"
+	"senet/render/vg"
 )
 
 const (
@@ -39,8 +39,8 @@ type window struct {
 	sound *speaker.Speaker
 	door  *door.Door
 	glass glass
-	page  *paint.Page  // nil until it is laid out
-	scene canvas.Scene // of the page; nil until it is drawn
+	page  *paint.Page // nil until it is laid out
+	scene vg.Scene    // of the page; nil until it is drawn
 	view  game.View
 
 	size    image.Point // in pixels
@@ -275,7 +275,7 @@ func (w *window) closing() bool {
 	}
 }
 
-// carry does what the game wants done with the window. It tells whether the game quits.
+// carry does what the game wants done with the window. It reports whether the game quits.
 func (w *window) carry(effects []page.Effect) (quit bool) {
 	for _, e := range effects {
 		switch e.Kind {

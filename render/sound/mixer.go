@@ -44,7 +44,7 @@ func (m *Mixer) Volume(loud, room float64) {
 	m.loud, m.room = loud, room
 }
 
-// Silent tells whether nothing sounds, and nothing will unless it is played.
+// Silent reports whether nothing sounds, and nothing will unless it is played.
 func (m *Mixer) Silent() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -112,7 +112,7 @@ func (p *Player) overlooks(above float64) float64 {
 	return p.skill.Overlook * math.Exp(-above/p.skill.Striking)
 }
 
-// waits tells whether an option is to let pass what could be done now.
+// waits reports whether an option is to let pass what could be done now.
 func (p *Player) waits(o Rated) bool {
 	rule := p.r.Options()
 	return o.Throw && rule.Leaving == rules.FromLast || o.Move.Kind == rules.Pass && rule.MayStay
@@ -197,7 +197,7 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 	}
 }
 
-// allExact tells whether looking deeper can teach nothing more.
+// allExact reports whether looking deeper can teach nothing more.
 func allExact(options []Rated) bool {
 	return !slices.ContainsFunc(options, func(o Rated) bool { return !o.Exact })
 }

@@ -92,7 +92,7 @@ func (g Game) OutcomeAt(i int) rules.Outcome {
 	return g.rules.Outcome(g.PositionAt(i))
 }
 
-// Same tells whether two games have the same entries, before their cursors and after them, with the same comments.
+// Same reports whether two games have the same entries, before their cursors and after them, with the same comments.
 func (g Game) Same(other Game) bool { return slices.Equal(g.steps, other.steps) }
 
 // Next is the stored entry at the cursor, and false at the end of the record. A throw that was taken back stays

@@ -102,7 +102,7 @@ func (h Header) start(r *rules.Rules) rules.Position {
 	return r.StartAt(h.First)
 }
 
-// tagName tells whether a tag may be called so: a letter, then letters and digits, 40 at most.
+// tagName reports whether a tag may be called so: a letter, then letters and digits, 40 at most.
 func tagName(s string) bool {
 	for i, c := range s {
 		letter := c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
@@ -117,7 +117,7 @@ func cleanLine(s string, most int) string {
 	return cut(strings.TrimSpace(mapText(s, unicode.IsControl)), most)
 }
 
-// Visible tells whether anything of a text is seen. Who has a name of which nothing is seen has none.
+// Visible reports whether anything of a text is seen. Who has a name of which nothing is seen has none.
 func Visible(text string) bool {
 	const blanks = "\u115f\u1160\u2800\u3164\uffa0" // letters and signs that are drawn as nothing
 	return strings.ContainsFunc(text, func(c rune) bool {

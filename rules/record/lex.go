@@ -45,7 +45,7 @@ func checkText(text string) error {
 	return nil
 }
 
-// PlainText tells whether a text is UTF-8 without control characters but tabs and line ends; if not, which line has the
+// PlainText reports whether a text is UTF-8 without control characters but tabs and line ends; if not, which line has the
 // first byte that is not.
 func PlainText(text string) (line int, ok bool) {
 	line = 1

@@ -77,7 +77,7 @@ type Pattern struct {
 	Used, Value int
 }
 
-// Fits tells whether m is a move that the Pattern can mean. A hyphen may stand for an attack, and where the Water
+// Fits reports whether m is a move that the Pattern can mean. A hyphen may stand for an attack, and where the Water
 // carries the pawn may be left out: both follow from the position.
 func (p Pattern) Fits(m rules.Move) bool {
 	switch {

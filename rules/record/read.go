@@ -44,7 +44,7 @@ func ReadPartial(text string) (Game, error) {
 	return r.game, err
 }
 
-// growsTooLong tells whether the game would be written as a longer text than any that is read: in turns without numbers,
+// growsTooLong reports whether the game would be written as a longer text than any that is read: in turns without numbers,
 // throws without moves and moves written briefly a text is shorter than the one it is written as.
 func (r *reader) growsTooLong(length int) bool {
 	const header, entry = 1000, 32 // more than is ever added to them
@@ -108,7 +108,7 @@ func (r *reader) readWord(w word) error {
 	return at(w, UnknownWord)
 }
 
-// newTurn tells whether what comes next begins another turn.
+// newTurn reports whether what comes next begins another turn.
 func (r *reader) newTurn() bool {
 	n := r.game.Len()
 	return n == 0 || r.game.Entry(n-1).Side != r.game.Position().Turn()

@@ -23,7 +23,7 @@ func ownTag(name string) bool {
 	return name == TagCasts || name == TagConesComputer || name == TagSpoolsComputer
 }
 
-// knownTag tells whether a tag is part of the format.
+// knownTag reports whether a tag is part of the format.
 func knownTag(name string) bool {
 	return slices.Contains([]string{"Senet", "RuleSet", "House", "Pawns", "Die", "Cones", "Spools", "Opening", "First", "Date", "Seed", "Position", "Result", "At"}, name)
 }

@@ -93,7 +93,7 @@ func (l Line) worth(no rules.Refusal, house rules.Square) int {
 	return worth
 }
 
-// turnsCorner tells whether squares in a row lie on both sides of a corner of the path.
+// turnsCorner reports whether squares in a row lie on both sides of a corner of the path.
 func turnsCorner(squares rules.SquareSet) bool {
 	return squares.Has(10) && squares.Has(11) || squares.Has(20) && squares.Has(21)
 }

@@ -153,7 +153,7 @@ func (g Page) shownStuck(p Position) Position {
 	return p
 }
 
-// stuck tells whether a side has no legal move for any throw.
+// stuck reports whether a side has no legal move for any throw.
 func (g Page) stuck(p Position, side rules.Side) bool {
 	p.Turn = side
 	if len(g.beginnings(p)) > 0 {

@@ -130,7 +130,7 @@ func row(s rules.Square) int { return (int(s) + 9) / 10 }
 
 func firstRow(s rules.Square) bool { return row(s) == 1 }
 
-// anyBelow tells whether a side has a pawn on a square below s; a pawn in the hand is on no square.
+// anyBelow reports whether a side has a pawn on a square below s; a pawn in the hand is on no square.
 func (p Position) anyBelow(side rules.Side, s rules.Square) bool {
 	return slices.ContainsFunc(p.own(side), func(own rules.Square) bool { return own < s })
 }
@@ -222,7 +222,7 @@ func (g Page) takeInHand(p *Position, side rules.Side, choose func(int) int) {
 	p.Home[side] -= p.Hand[side]
 }
 
-// onStart tells whether a side's pawn stood on s at the beginning.
+// onStart reports whether a side's pawn stood on s at the beginning.
 func (g Page) onStart(p Position, side rules.Side, s rules.Square) bool {
 	even := s%2 == 0
 	return g.InOrder && int(s) <= 2*g.Pawns && even == (side == p.Starter)

@@ -8,7 +8,7 @@ import (
 
 // Each function here is one sentence of the rulebook.
 
-// neighbours tells whether pawns on s and s+1 stand in a row.
+// neighbours reports whether pawns on s and s+1 stand in a row.
 func neighbours(run Run, s int) bool {
 	switch run {
 	case RoundCorners:
@@ -227,7 +227,7 @@ func lifted(p Position, from rules.Square) Position {
 	return p
 }
 
-// restsOn27 tells whether a pawn can stay on 27.
+// restsOn27 reports whether a pawn can stay on 27.
 func (g Page) restsOn27() bool {
 	return g.Water == StaysFirst || g.Water == StaysFor4 || g.Water == OrdinaryWater
 }

@@ -40,7 +40,7 @@ func readTables(t *testing.T) map[string][]Case {
 	return tables
 }
 
-// ofARuleSet tells whether a table is one of a rule set's positions.
+// ofARuleSet reports whether a table is one of a rule set's positions.
 func ofARuleSet(file string) bool {
 	folder := filepath.Base(filepath.Dir(file))
 	return folder == "positions" || folder == "scholars"
@@ -210,7 +210,7 @@ func slips() []slip {
 	return list
 }
 
-// idle tells whether a slip makes no difference on a page, since the cell has nothing to say there.
+// idle reports whether a slip makes no difference on a page, since the cell has nothing to say there.
 func (s slip) idle(p Page) bool {
 	about := func(words ...string) bool {
 		return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(s.name, word) })
@@ -289,7 +289,7 @@ func TestPositionsPinThePages(t *testing.T) {
 	}
 }
 
-// noticed tells whether some position does not come out on a page. A page read so wrongly that the game stops is noticed, too.
+// noticed reports whether some position does not come out on a page. A page read so wrongly that the game stops is noticed, too.
 func noticed(wrong Page, r *rules.Rules, cases []Case) (yes bool) {
 	defer func() { yes = yes || recover() != nil }()
 	for _, c := range cases {

@@ -152,7 +152,7 @@ func Numbered(d *page.Context, key string) (list []string) {
 // line is how far an arrow scrolls what is read, in units.
 const line = 60
 
-// Key scrolls what is read by the arrows, as in a book, and tells whether it did.
+// Key scrolls what is read by the arrows, as in a book, and reports whether it did.
 func Key(d *page.Context, e ui.Event) bool {
 	switch e.Key {
 	case ui.KeyUp:

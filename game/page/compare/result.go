@@ -99,7 +99,7 @@ func (c result) follows(d *page.Context) string {
 	return words
 }
 
-// landsAgain tells whether some move, but not every one, gives another throw.
+// landsAgain reports whether some move, but not every one, gives another throw.
 func (c result) landsAgain() bool {
 	return slices.ContainsFunc(c.moves, func(m rules.Move) bool {
 		after, err := c.rules.Apply(c.position, m)

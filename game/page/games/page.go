@@ -95,7 +95,7 @@ func (p *Page) Tick(d *page.Context) bool {
 // Wake is at once while there are files to be read.
 func (p *Page) Wake(d *page.Context) (time.Duration, bool) { return 0, len(p.games) < len(p.files) }
 
-// holds tells whether a target is one of the games.
+// holds reports whether a target is one of the games.
 func holds(t ui.Target) bool { return t.Kind == ui.TargetWidget && strings.HasPrefix(t.ID, "kept.") }
 
 // First is the game that was pressed last, or the first of the list.

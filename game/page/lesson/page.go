@@ -216,7 +216,7 @@ func (p *Page) next(d *page.Context, deed func(lesson.Player) (lesson.Player, []
 // hasty is how soon after the end, or after a movement was cut short, a press was still meant for what was before.
 const hasty = time.Second
 
-// settled tells whether what is seen has been there long enough: who pressed Next once too often sees it.
+// settled reports whether what is seen has been there long enough: who pressed Next once too often sees it.
 func (p *Page) settled(d *page.Context) bool { return d.Now-p.came >= hasty }
 
 // main is the deed of the moment: the answer, the throw, the pass where nothing else can be done, or the next step.
@@ -315,7 +315,7 @@ func (p *Page) Moment(*page.Context) any {
 // what was drawn.
 func (p *Page) Stay(*page.Context) { p.halt() }
 
-// halt stops a lesson that runs by itself, and tells whether it did run.
+// halt stops a lesson that runs by itself, and reports whether it did run.
 func (p *Page) halt() bool {
 	ran := p.player.Running()
 	if ran {

@@ -134,7 +134,7 @@ func (s sight) counter(b board.View) string {
 	return s.d.T("learn.counter", "n", n, "all", all)
 }
 
-// Moving tells whether something moves: the board, the words above it, or the frame of whose turn it is.
+// Moving reports whether something moves: the board, the words above it, or the frame of whose turn it is.
 func (p *Page) Moving(d *page.Context) bool {
 	s := p.seen(d)
 	_, board := s.view()

@@ -12,7 +12,7 @@ import (
 	"senet/rules"
 )
 
-// mayPass tells whether a task can be tried by staying where one is, and onlyPass whether by that alone.
+// mayPass reports whether a task can be tried by staying where one is, and onlyPass whether by that alone.
 func (p *Page) mayPass() bool {
 	v := p.player.View()
 	return v.Task == lesson.ToMove && slices.ContainsFunc(p.rules().Legal(v.Position, nil), isPass)
@@ -36,13 +36,13 @@ func (p *Page) atHand() board.LegalMoves {
 	return t
 }
 
-// asksMoves tells whether a question stands there that is answered by moves: they can be tried on the board, where nothing gives them away.
+// asksMoves reports whether a question stands there that is answered by moves: they can be tried on the board, where nothing gives them away.
 func (p *Page) asksMoves() bool {
 	moves := p.player.Lesson().Steps[p.player.Step()].Moves
 	return p.player.View().Question && slices.ContainsFunc(moves, func(m rules.Move) bool { return !isPass(m) })
 }
 
-// moves tells whether pawns can be moved now.
+// moves reports whether pawns can be moved now.
 func (p *Page) moves() bool { return p.player.View().Task == lesson.ToMove || p.asksMoves() }
 
 // praise is what is said, large and by itself, when somebody has found a move.
@@ -156,7 +156,7 @@ func (p *Page) sticks(d *page.Context) {
 	}
 }
 
-// done tells whether the task of the step has been done, so that a click on the board goes on as well.
+// done reports whether the task of the step has been done, so that a click on the board goes on as well.
 func (p *Page) done() bool {
 	v := p.player.View()
 	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.Done && v.CanNext

@@ -79,7 +79,7 @@ func (s sight) askPawn() string {
 	return ""
 }
 
-// begins tells whether a task stands on a board that does not follow from the one before.
+// begins reports whether a task stands on a board that does not follow from the one before.
 func (s sight) begins() bool {
 	step := s.player.Lesson().Steps[s.player.Step()]
 	return s.l.Step > 1 && step.Set && step.Task != lesson.NoTask && s.l.Stage == lesson.Shown
@@ -153,7 +153,7 @@ func ends(l lesson.View) (list []rules.Square) {
 // pawn that is pointed at are.
 const mostArrows = 3
 
-// crowded tells whether an answer has more arrows than are drawn at once.
+// crowded reports whether an answer has more arrows than are drawn at once.
 func crowded(l lesson.View) bool { return len(l.Moves)+len(l.Refused) > mostArrows }
 
 // markAnswer draws the answer to a question, and what the writer of the lesson marked: every pawn that can move has its

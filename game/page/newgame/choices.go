@@ -67,7 +67,7 @@ func (p *Page) choose(d *page.Context, id string) {
 	d.Show(p.choices(d))
 }
 
-// timed tells whether the time of a turn is to be chosen: between two people or teams; beside the computer, for which no sand
+// timed reports whether the time of a turn is to be chosen: between two people or teams; beside the computer, for which no sand
 // runs, only where a clock was once wanted.
 func (p *Page) timed() bool {
 	switch p.choice.Computer {

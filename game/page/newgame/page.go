@@ -218,7 +218,7 @@ func (p *Page) sit(id string) {
 	}
 }
 
-// begins tells whether Enter begins the game: not in a name that is being written, nor on what the keyboard has walked to, unless
+// begins reports whether Enter begins the game: not in a name that is being written, nor on what the keyboard has walked to, unless
 // that is chosen already.
 func (p *Page) begins(d *page.Context, byKeys bool) bool {
 	chosen := d.Focus == ui.Widget("start")

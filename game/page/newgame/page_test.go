@@ -20,7 +20,7 @@ func Example() {
 		fmt.Println(said)
 	}
 	p.Press(d, "start")
-	fmt.Println(d.Asked.Route.To == page.Begin)
+	fmt.Println(d.Requests.Route.To == page.Begin)
 	// Output:
 	// New game
 	// A good game to start with.

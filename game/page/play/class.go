@@ -73,7 +73,7 @@ func (g *game) realKey(d *page.Context) {
 // more, pointing at a pawn tells its own.
 const mostReasons = 200
 
-// showsAll tells whether the moves of all pawns are shown now. While somebody holds a pawn, or has chosen one, that one alone is
+// showsAll reports whether the moves of all pawns are shown now. While somebody holds a pawn, or has chosen one, that one alone is
 // told of, as ever.
 func (v *shown) showsAll() bool {
 	_, asked := v.waiting()

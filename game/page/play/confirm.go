@@ -13,7 +13,7 @@ import (
 // every move is asked about: words that were meant for another window come in one burst.
 const calm = 400 * time.Millisecond
 
-// burst tells whether a key comes too soon after what was typed or done last to be meant.
+// burst reports whether a key comes too soon after what was typed or done last to be meant.
 func (g *game) burst(d *page.Context) bool { return d.Settings.Confirm && d.Now-g.stirred < calm }
 
 // waits lets a move wait until it is confirmed.
@@ -25,7 +25,7 @@ func (g *game) waits(d *page.Context, m rules.Move) {
 	g.stirred = d.Now
 }
 
-// confirm makes the move that waits, or takes it back; it tells whether there was one.
+// confirm makes the move that waits, or takes it back; it reports whether there was one.
 func (g *game) confirm(d *page.Context, yes bool) bool {
 	m, on := g.waiting()
 	g.unsure = rules.Move{}
@@ -71,7 +71,7 @@ func (g *game) confirmKey(d *page.Context, k ui.Key) bool {
 	return false
 }
 
-// confirmLetter answers the question by its first letters, and tells whether it was asked.
+// confirmLetter answers the question by its first letters, and reports whether it was asked.
 func (g *game) confirmLetter(d *page.Context, c rune) bool {
 	_, on := g.waiting()
 	if on && !g.burst(d) {

@@ -99,7 +99,7 @@ func (g *game) done(d *page.Context, made session.Step) {
 // beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn that it met.
 const beat = 700 * time.Millisecond
 
-// eventful tells whether a throw is lost, or a move changes more than the place of its pawn.
+// eventful reports whether a throw is lost, or a move changes more than the place of its pawn.
 func (s *state) eventful(e record.Entry) bool {
 	if !e.IsMove {
 		return s.rules().Read(e.Throw).Miss
@@ -155,7 +155,7 @@ func (g *game) settle(d *page.Context) bool {
 	return true
 }
 
-// finish brings everything to rest at once, and tells whether anything was moving.
+// finish brings everything to rest at once, and reports whether anything was moving.
 func (g *game) finish(d *page.Context) bool {
 	if !g.board.Reel.Stop() {
 		return false

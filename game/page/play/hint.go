@@ -20,7 +20,7 @@ type hint struct {
 	at    ui.Target // where the focus was put; as long as it rests there, Enter does what is shown
 }
 
-// mayHint tells whether a person has something to choose now.
+// mayHint reports whether a person has something to choose now.
 func (s *state) mayHint() bool {
 	return s.Match.Mine() && s.idle() && !s.Match.Stuck() && len(s.Match.Legal()) > 0
 }
@@ -77,7 +77,7 @@ func (g *game) showHint(d *page.Context, i int) {
 	}
 }
 
-// picks tells whether a line does what has been chosen by hand, as far as anything has.
+// picks reports whether a line does what has been chosen by hand, as far as anything has.
 func (s *state) picks(r opponent.Rated) bool {
 	leads := !r.Throw && !isPass(r.Move) && r.Move.From == s.board.Chosen
 	return (s.board.Chosen == rules.Nowhere || leads) && (s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.uses(r.Move))

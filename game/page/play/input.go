@@ -48,7 +48,7 @@ func (p *Page) down(d *page.Context, e ui.Event) {
 	}
 }
 
-// takeUp takes sticks or die up where they can be thrown, and tells whether they can.
+// takeUp takes sticks or die up where they can be thrown, and reports whether they can.
 func (p *Page) takeUp(d *page.Context, e ui.Event) bool {
 	can := p.Match.Mine() && p.Match.CanThrow() && !p.byHand(d) && !p.win.on
 	if can {

@@ -18,12 +18,12 @@ type sandclock struct {
 	stays bool          // something lies over the table
 }
 
-// sandRuns tells whether time runs for a person now: not while a teacher points and explains, nor while real sticks are thrown.
+// sandRuns reports whether time runs for a person now: not while a teacher points and explains, nor while real sticks are thrown.
 func (p *Page) sandRuns(d *page.Context) bool {
 	return d.Settings.TurnLimit() > 0 && !d.Asking && !d.Point.Main && !p.byHand(d) && !p.board.Reel.Running() && p.Match.Mine() && !p.Match.Over() && p.Match.Live()
 }
 
-// tickSand lets the sand run; it tells whether another second has gone.
+// tickSand lets the sand run; it reports whether another second has gone.
 func (p *Page) tickSand(d *page.Context) bool {
 	c := &p.sand
 	before := d.Now - c.last

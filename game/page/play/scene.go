@@ -31,7 +31,7 @@ func (p *Page) Build(d *page.Context) ui.Node {
 	return v.Tree(v.press)
 }
 
-// Moving tells whether something moves.
+// Moving reports whether something moves.
 func (p *Page) Moving(d *page.Context) bool { return p.seen(d).moves }
 
 // seen is the table as it is seen now, without the list of moves and what can be pressed.

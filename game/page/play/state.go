@@ -48,22 +48,22 @@ func (s *state) atHand() board.LegalMoves {
 
 func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
 
-// uses tells whether a move uses the number that was chosen; any does where none was.
+// uses reports whether a move uses the number that was chosen; any does where none was.
 func (s *state) uses(m rules.Move) bool {
 	c := s.chosen
 	return m.Used == 0 || (c.number == 0 || int(m.Used) == c.number) && (c.value == 0 || int(m.Value) == c.value)
 }
 
-// idle tells whether nothing moves and the end of the game does not lie over the table.
+// idle reports whether nothing moves and the end of the game does not lie over the table.
 func (s *state) idle() bool { return !s.board.Reel.Running() && !s.win.on }
 
-// onlyPass tells whether nothing can be moved by a person: he sees why, and goes on.
+// onlyPass reports whether nothing can be moved by a person: he sees why, and goes on.
 func (s *state) onlyPass() bool { return s.Match.Mine() && s.Match.Stuck() }
 
-// waitsForGo tells whether the computer waits to be told to go on.
+// waitsForGo reports whether the computer waits to be told to go on.
 func (s *state) waitsForGo() bool { return s.Match.Halted() && !s.Match.Mine() && !s.Match.Over() }
 
-// may tells whether there is a move of a kind now: a pawn that the Water holds can be sent on, for the price of the turn, or one on 30
+// may reports whether there is a move of a kind now: a pawn that the Water holds can be sent on, for the price of the turn, or one on 30
 // be taken off, before the throw.
 func (s *state) may(kind rules.MoveKind) bool {
 	_, may := s.Match.May(kind)
@@ -140,7 +140,7 @@ func (s *state) tablets() (list []tablet) {
 	return list
 }
 
-// gathers tells whether numbers are gathered in a turn: a tablet then stands for one of them, and where it may be doubled the
+// gathers reports whether numbers are gathered in a turn: a tablet then stands for one of them, and where it may be doubled the
 // place decides.
 func (s *state) gathers() bool { return s.rules().Options().Gather }
 

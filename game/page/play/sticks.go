@@ -38,7 +38,7 @@ func (d sticksDown) throw() rules.Throw {
 	return rules.Marked(n)
 }
 
-// byHand tells whether the throw that is due is thrown on a real table.
+// byHand reports whether the throw that is due is thrown on a real table.
 func (s *state) byHand(d *page.Context) bool { return d.Settings.Real && s.Match.MayThrow() }
 
 // given takes what has fallen on a real table: so many marked sides, or a face of the die.

@@ -76,7 +76,7 @@ func (p *Page) Build(d *page.Context) ui.Node {
 	return ui.Groups(d.T("print.head"), "", groups...)
 }
 
-// ofSample tells whether a part is made of the sample game, or of another lesson.
+// ofSample reports whether a part is made of the sample game, or of another lesson.
 func ofSample(part sheet.Part) bool { return part == sheet.Pupils || part == sheet.Teacher }
 
 // Press changes the order, or has it made.

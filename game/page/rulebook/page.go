@@ -59,7 +59,7 @@ func (p *Page) Bar(d *page.Context) page.Bar {
 	return bar
 }
 
-// inBar tells whether the name of what is read stands in the bar: before a class, unless there are house rules, for whose words it has no room.
+// inBar reports whether the name of what is read stands in the bar: before a class, unless there are house rules, for whose words it has no room.
 func (p *Page) inBar(d *page.Context) bool {
 	_, house := p.set(d)
 	return d.Large && house == (ruleset.House{})

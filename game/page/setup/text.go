@@ -61,7 +61,7 @@ func (p *Page) Written(_ *page.Context, _, text string) (focus string) {
 	return textField
 }
 
-// Refused tells whether the text is no position.
+// Refused reports whether the text is no position.
 func (p *Page) Refused(string) bool { return p.typing != "" }
 
 // Copied is the text.
@@ -101,7 +101,7 @@ func pointsOf(side rules.Side) (points [2]int) {
 	return points
 }
 
-// canOpen tells whether the first move of the game could be due: the front pawn stands in its place.
+// canOpen reports whether the first move of the game could be due: the front pawn stands in its place.
 func (p *Page) canOpen() bool {
 	o := p.rules.Options()
 	return o.First != rules.AnyPawn && p.On[p.turn].Has(rules.Square(2*o.Pawns))
@@ -109,7 +109,7 @@ func (p *Page) canOpen() bool {
 
 func (p *Page) opens() bool { return p.opening && p.canOpen() }
 
-// bonus tells whether the throw that counts so much lets its thrower throw again.
+// bonus reports whether the throw that counts so much lets its thrower throw again.
 func (p *Page) bonus(value int) bool {
 	return slices.ContainsFunc(sticks.Chances(p.rules.Options().Die), func(c sticks.Chance) bool {
 		r := p.rules.Read(c.Throw)

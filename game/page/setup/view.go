@@ -73,7 +73,7 @@ func (p *Page) panel(d *page.Context, side rules.Side, shapes [2]board.Shape, b 
 	return panel
 }
 
-// unfinished tells whether an error says no more than that pawns are still to be placed: a side has none on the board.
+// unfinished reports whether an error says no more than that pawns are still to be placed: a side has none on the board.
 func (p *Page) unfinished(err error) bool {
 	var unreadable *rules.PositionError
 	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Misread == rules.AlreadyWon

@@ -102,7 +102,7 @@ func (p *Page) judge(d *page.Context) {
 	}
 }
 
-// waits tells whether a game is still to be thought over.
+// waits reports whether a game is still to be thought over.
 func (p *Page) waits(g tally.Game) bool {
 	_, kept := p.kept[g.File]
 	return kept && !g.Judged && !p.tried[g.ID]

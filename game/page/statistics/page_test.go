@@ -50,7 +50,7 @@ func TestLuckIsWorkedOut(t *testing.T) {
 		p.Receive(d, a)
 		p.Receive(d, stale)
 	}
-	last := d.Asked.Effects[len(d.Asked.Effects)-1]
+	last := d.Requests.Effects[len(d.Requests.Effects)-1]
 	if last.Kind != page.NoteFinished || last.Finished.Luck != [2]float64{.25, 0} || last.Finished.File != "a.senet" || len(asked) != 1 {
 		t.Errorf("kept is %+v", last)
 	}
@@ -58,9 +58,9 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	shows("Won by luck: 1")
 	shows("known for 1 of the 2 games")
 	for _, id := range []string{"fate.1", "form"} { // pointed at, and the newest, where the keys are at first
-		d.Keys, d.Asked = true, page.Requests{}
-		if p.Press(d, id); d.Asked.Notice == "" || d.Asked.Route.To != page.Nowhere {
-			t.Errorf("a game that is gone leads to %v, and it is told %q", d.Asked.Route.To, d.Asked.Notice)
+		d.Keys, d.Requests = true, page.Requests{}
+		if p.Press(d, id); d.Requests.Notice == "" || d.Requests.Route.To != page.Nowhere {
+			t.Errorf("a game that is gone leads to %v, and it is told %q", d.Requests.Route.To, d.Requests.Notice)
 		}
 	}
 }

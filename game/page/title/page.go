@@ -112,7 +112,7 @@ func (p *Page) opened(d *page.Context) board.View {
 	return v
 }
 
-// Moving tells whether the board is still being laid out.
+// Moving reports whether the board is still being laid out.
 func (p *Page) Moving(d *page.Context) bool {
 	_, on := p.opening(d, len(d.CurrentBoard().Pawns))
 	return on

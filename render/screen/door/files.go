@@ -36,7 +36,7 @@ func ReadFile(files fs.FS, name string, say func(key string, args ...any) string
 	file := page.File{Name: name}
 	info, err := fs.Stat(files, name)
 	switch {
-	case err != nil: // opening it tells whether that matters
+	case err != nil: // opening it reports whether that matters
 	case info.IsDir():
 		file.Err = errors.New(say("drop.folder", "name", name))
 		return file

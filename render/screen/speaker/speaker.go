@@ -127,7 +127,7 @@ func (s *Speaker) work() {
 	}
 }
 
-// ready brings the device to sound, and tells whether it does.
+// ready brings the device to sound, and reports whether it does.
 func (s *Speaker) ready() bool {
 	if s.device != nil {
 		s.keep(s.device.Err())

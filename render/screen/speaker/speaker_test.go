@@ -33,7 +33,7 @@ func (b *box) Suspend() error { b.rests++; return nil }
 func (b *box) Err() error     { return b.err }
 func (b *box) Close()         {}
 
-// play listens for a while, and tells whether anything was heard.
+// play listens for a while, and reports whether anything was heard.
 func (b *box) play(length time.Duration) (sounds bool) {
 	data := make([]byte, 8*480)
 	for range length / (10 * time.Millisecond) {

@@ -119,7 +119,7 @@ func (d *driver) tick(n int) {
 	}
 }
 
-// quits lets a tick pass and tells whether the program has ended by itself.
+// quits lets a tick pass and reports whether the program has ended by itself.
 func (d *driver) quits() bool {
 	d.session.AdvanceTicks(1)
 	d.session.WaitTicks()
@@ -208,7 +208,7 @@ func runWithDisplay() int {
 	return runInside(dir, display, append(os.Args[1:], "-test.run=^(TestFingersPlay|TestFingerDrawsThePage|TestResizingInTheMiddleOfAMovement)$"))
 }
 
-// asked tells whether one of the flags was given.
+// asked reports whether one of the flags was given.
 func asked(names ...string) bool {
 	found := false
 	flag.Parse()

@@ -108,7 +108,7 @@ func (t Tables) Layer(own, other int) (sum uint32, wrong float64, solved bool) {
 	return l.sum, float64(l.wrong) / whole, true
 }
 
-// Undamaged tells whether a layer is what was proved, which takes reading all of it; false if it is not known.
+// Undamaged reports whether a layer is what was proved, which takes reading all of it; false if it is not known.
 func (t Tables) Undamaged(own, other int) bool {
 	l := t.layer(own, other)
 	return l != nil && l.values != nil && crc32.Checksum(l.values, castagnoli) == l.sum

@@ -93,7 +93,7 @@ func (n *numbering) after(set uint32) uint32 {
 	return n.turned(high | (set^high)>>2/low)
 }
 
-// deals are the ways in which occupied squares are dealt to the two sides: bit n of a deal tells whether the side that is about to
+// deals are the ways in which occupied squares are dealt to the two sides: bit n of a deal reports whether the side that is about to
 // throw has the n-th of them, lowest first. They are numbered as sets are. The deal in which all is the other way round has the
 // number that is as far from the end.
 type deals struct {

@@ -150,7 +150,7 @@ func (w reckoned) literal(p rules.Position, by int) (sum, lost int) {
 	return sum, lost
 }
 
-// unmoved tells whether nothing has changed but the turn, or nobody can ever move.
+// unmoved reports whether nothing has changed but the turn, or nobody can ever move.
 func unmoved(r *rules.Rules, p, q rules.Position) bool {
 	same := p.Pawns(0) == q.Pawns(0) && p.Pawns(1) == q.Pawns(1) && p.InHand(0) == q.InHand(0) && p.InHand(1) == q.InHand(1)
 	return same && (q.Turn() != p.Turn() || r.Outcome(q).Draw())

@@ -33,7 +33,7 @@ func (w *sweeper) portions() (sum int64) {
 	return sum
 }
 
-// whole tells whether all positions are looked at, not only what stands on the last squares.
+// whole reports whether all positions are looked at, not only what stands on the last squares.
 func (w *sweeper) whole() bool { return w.region == w.b.num.squares }
 
 // size is how many positions are worked out.

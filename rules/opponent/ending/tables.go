@@ -32,7 +32,7 @@ func (t Tables) Proved() int {
 	return t.book.proved
 }
 
-// Exact tells whether what Win says of a position is proved.
+// Exact reports whether what Win says of a position is proved.
 func (t Tables) Exact(p *rules.Position) bool {
 	own, other := p.Alive(p.Turn(), t.book.game)
 	l := t.layer(own, other)

@@ -65,7 +65,7 @@ func (s *side) let(masks masksOf) {
 	}
 }
 
-// letBack finds from where pawns go backward, in the deals in which none goes forward, and tells whether there is one.
+// letBack finds from where pawns go backward, in the deals in which none goes forward, and reports whether there is one.
 func (s *side) letBack(first, end int, masks masksOf) (any bool) {
 	n, deals := len(s.slots), len(s.deals())
 	for slot := first; slot < end; slot++ {

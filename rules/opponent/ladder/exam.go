@@ -211,12 +211,12 @@ const (
 	few    = 3 // pawns a side at most: others are not withheld
 )
 
-// Withheld tells whether a position is kept for measuring.
+// Withheld reports whether a position is kept for measuring.
 func Withheld(r *rules.Rules) func(*rules.Position) bool {
 	return func(p *rules.Position) bool { return sum(r, p) < band }
 }
 
-// Asked tells whether choices in a position may be asked for in a measurement.
+// Asked reports whether choices in a position may be asked for in a measurement.
 func Asked(r *rules.Rules) func(*rules.Position) bool {
 	return func(p *rules.Position) bool { return sum(r, p) < asked }
 }

@@ -15,7 +15,7 @@ type Weights struct {
 	pawns int // of a side in the games that it learned from; 0: as many as in those that it judges
 }
 
-// Learned tells whether there are learned weights, and not only the rule of thumb.
+// Learned reports whether there are learned weights, and not only the rule of thumb.
 func (w Weights) Learned() bool { return w.net != nil }
 
 // Judge estimates positions of one rule set. It keeps room to work in: only one goroutine may use it at a time.
@@ -88,7 +88,7 @@ func (w Patient) Beginning(throwing, acting float64) float64 {
 	return max(throwing, acting)
 }
 
-// Idle tells whether from one position to the next nothing was done that could have been: all pawns are where they were.
+// Idle reports whether from one position to the next nothing was done that could have been: all pawns are where they were.
 func (w Patient) Idle(before, after *rules.Position) bool {
 	if !w.onMoves {
 		return false

@@ -1,4 +1,4 @@
-package typeset
+package vg
 
 import (
 	"slices"
@@ -11,8 +11,6 @@ import (
 	"github.com/go-text/typesetting/language"
 	"github.com/go-text/typesetting/shaping"
 	"golang.org/x/image/math/fixed"
-
-	"senet/render/canvas"
 )
 
 // shaper turns text into glyphs. It shapes at one size only, so that a text measured once is known at every size
@@ -114,10 +112,10 @@ const (
 	arrowWide = .84 // em
 )
 
-func arrowOutline() canvas.Path {
-	p := canvas.RectPath(canvas.Rect{Y: -.4025, W: .77, H: .085})
-	head := [...]canvas.Point{{X: .58, Y: -.5}, {X: .64, Y: -.56}, {X: .84, Y: -.36}, {X: .64, Y: -.16}, {X: .58, Y: -.22}, {X: .72, Y: -.36}}
-	p.Append(canvas.Polygon(head[:]...), canvas.Identity())
+func arrowOutline() Path {
+	p := RectPath(Rect{Y: -.4025, W: .77, H: .085})
+	head := [...]Point{{X: .58, Y: -.5}, {X: .64, Y: -.56}, {X: .84, Y: -.36}, {X: .64, Y: -.16}, {X: .58, Y: -.22}, {X: .72, Y: -.36}}
+	p.Append(Polygon(head[:]...), Identity())
 	return p
 }
 

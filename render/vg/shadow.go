@@ -1,9 +1,7 @@
-package raster
+package vg
 
 import (
 	"math"
-
-	"senet/render/canvas"
 )
 
 // shadow lays the softened box of an op under what follows.
@@ -33,7 +31,7 @@ func (p *painter) shadow(r *resolved) {
 // soft is a box softened by a bell curve. Of a box with square corners every pixel has what its column has, times what its row
 // has; round corners are a few such boxes one above the other, each a little narrower.
 type soft struct {
-	box       canvas.Rect
+	box       Rect
 	deviation float64     // of the bell curve, pixels
 	strip     float64     // height of each of the boxes at the corners
 	across    [][]float32 // what columns have of each: of the box between the corners, and of those outward from there

@@ -1,10 +1,8 @@
-package raster
+package vg
 
 import (
 	"image"
 	"math"
-
-	"senet/render/canvas"
 )
 
 // span is a stretch of pixels in a row with the same coverage, x1 not included.
@@ -24,7 +22,7 @@ type cover struct {
 
 // fill takes in a shape, its contours closed; nothing outside box will be reported.
 func (c *cover) fill(p *poly, box image.Rectangle) {
-	c.box = box.Intersect(pixels(canvas.Bounds(p.pts...)))
+	c.box = box.Intersect(pixels(Bounds(p.pts...)))
 	c.w, c.h = float64(c.box.Dx()), float64(c.box.Dy())
 	c.changes = grow(c.changes, (c.box.Dx()+2)*c.box.Dy())
 	clear(c.changes)

@@ -1,4 +1,4 @@
-package canvas
+package vg
 
 import (
 	"fmt"
@@ -98,7 +98,7 @@ func (p Path) Transform(m Matrix) (q Path) {
 	return q
 }
 
-// Empty tells whether nothing has been drawn.
+// Empty reports whether nothing has been drawn.
 func (p Path) Empty() bool { return len(p.verbs) == 0 }
 
 // Verbs are the steps; not to be changed.

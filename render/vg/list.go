@@ -1,4 +1,4 @@
-package canvas
+package vg
 
 import (
 	"image/color"
