@@ -1,5 +1,6 @@
-// Senet is a board game for two, played by the rules of the books that tell of it. This is the program: it reads how it
-// was started, builds the rooms, hands each what it needs, and lets the window run.
+// Senet is a board game for two, played by the rules of the books that tell of it. This is the
+// program: it reads how it was started, builds the rooms, hands each what it needs, and lets the
+// window run.
 package main
 
 import (
@@ -185,7 +186,8 @@ func ticking() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// waitUpTo gives something a little time to end. What takes longer ends with the program: nobody waits for a thought.
+// waitUpTo gives something a little time to end. What takes longer ends with the program: nobody
+// waits for a thought.
 func waitUpTo(patience time.Duration, end func()) {
 	ended := make(chan struct{})
 	go func() {
@@ -206,8 +208,8 @@ func (o options) place(last screen.Place) screen.Place {
 	return screen.Place{X: -1, Y: -1, Width: o.size.X, Height: o.size.Y}
 }
 
-// shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so that the same flags make
-// the same picture.
+// shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so
+// that the same flags make the same picture.
 func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 	app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(o.seed), today()))
 	if file := readRecord(o.record, words); file != nil {
@@ -258,7 +260,8 @@ func (o options) printSheets(words *lang.Catalogue, fonts *vg.Fonts) error {
 	return nil
 }
 
-// show opens a file with the system's own program for it. Where there is none nothing happens: the player was told where it lies.
+// show opens a file with the system's own program for it. Where there is none nothing happens: the
+// player was told where it lies.
 func show(file string) {
 	args := []string{"xdg-open", file}
 	switch runtime.GOOS {
@@ -318,7 +321,8 @@ func chance(o options) sticks.Bits {
 	return systemChance{}
 }
 
-// systemChance is the system's own source of chance: nobody can foresee it, not even who knows the throws so far.
+// systemChance is the system's own source of chance: nobody can foresee it, not even who knows the
+// throws so far.
 type systemChance struct{}
 
 func (systemChance) Uint64() uint64 {

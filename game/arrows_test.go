@@ -25,7 +25,8 @@ type source struct {
 
 const ebiten = "github.com/hajimehoshi/ebiten"
 
-// program reports whether a room is a program of its own, which is handed nothing: the game, or a developer's command.
+// program reports whether a room is a program of its own, which is handed nothing: the game, or a
+// developer's command.
 func program(room string) bool { return room == "." || strings.Contains(room, "/cmd/") }
 
 // The arrows that never exist. A rule says whom it binds, and what they must not lean on.

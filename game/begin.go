@@ -63,7 +63,8 @@ func (c *Config) caster(game record.Game) sticks.Caster {
 	return caster
 }
 
-// start begins a new game as chosen, or from a position. A game in play that is not over is asked about first, and kept.
+// start begins a new game as chosen, or from a position. A game in play that is not over is asked
+// about first, and kept.
 func (g navigator) start(r page.Navigation) {
 	textEditor(g).endEdit(true)
 	switch asks := g.play != nil && g.play.Match.Unfinished() && !r.Sure; {
@@ -123,8 +124,8 @@ func (g navigator) putAway() {
 	}
 }
 
-// again begins the same game once more: same rules, same players, same way to find who starts, and the same board where
-// somebody has set it up.
+// again begins the same game once more: same rules, same players, same way to find who starts, and
+// the same board where somebody has set it up.
 func (g navigator) again() {
 	was := g.play.Match.Game
 	choice := g.settings.Last.Like(was.Header(), g.play.Set, match.SetUp(was))
@@ -196,7 +197,8 @@ func (g navigator) open(f page.File) {
 	}
 }
 
-// openAs opens a record, and reports whether an unfinished game was kept before. One that is taken is a kept game, and goes on in its own file.
+// openAs opens a record, and reports whether an unfinished game was kept before. One that is taken
+// is a kept game, and goes on in its own file.
 func (g navigator) openAs(f page.File, taken bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
@@ -229,7 +231,8 @@ func (g navigator) takeUp(f page.File, taken bool) bool {
 	return err == nil
 }
 
-// Open makes a record from outside the game in play, if it can be read; otherwise nothing changes, and the error is a sentence.
+// Open makes a record from outside the game in play, if it can be read; otherwise nothing changes,
+// and the error is a sentence.
 func (a *App) Open(f page.File) error {
 	_, err := navigator{a}.openAs(f, false)
 	return err

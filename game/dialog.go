@@ -33,8 +33,8 @@ func (a *App) show(d page.Dialog) {
 	a.focus = a.asking().Stops()[0]
 }
 
-// quitDialog asks once before a game in play is closed. Where it is saved, which it nearly always is, Enter quits: that was
-// chosen in the menu. Where the disk refuses it, Enter stays.
+// quitDialog asks once before a game in play is closed. Where it is saved, which it nearly always
+// is, Enter quits: that was chosen in the menu. Where the disk refuses it, Enter stays.
 func quitDialog(a *App) page.Dialog {
 	choose := func(d *page.Context, id string) {
 		if id == "quit.yes" {
@@ -53,8 +53,9 @@ func quitDialog(a *App) page.Dialog {
 	}}
 }
 
-// leaveDialog asks before a game in play is left for another that was asked for; the left one is kept as a record. A board that was set
-// up is kept nowhere: from there the safe answer leads back to it, and not to the game.
+// leaveDialog asks before a game in play is left for another that was asked for; the left one is
+// kept as a record. A board that was set up is kept nowhere: from there the safe answer leads back
+// to it, and not to the game.
 func leaveDialog(a *App, to page.Navigation) page.Dialog {
 	to.Sure = true
 	stay, back := "leave.on", page.Navigation{To: page.Play}
@@ -63,7 +64,8 @@ func leaveDialog(a *App, to page.Navigation) page.Dialog {
 	}
 	return page.Dialog{
 		Head: a.words.T("leave.head"), Text: a.words.T("leave.text", "name", a.play.Shown(a.context()).Title), Question: true,
-		Kids: []ui.Node{ui.Button("leave.on", a.words.T(stay)), ui.Button("leave.new", a.words.T("leave.new"))}, // the safe answer first: Enter gives it
+		// the safe answer first: Enter gives it
+		Kids: []ui.Node{ui.Button("leave.on", a.words.T(stay)), ui.Button("leave.new", a.words.T("leave.new"))},
 		Choose: func(d *page.Context, id string) {
 			if id == "leave.new" {
 				back = to

@@ -12,15 +12,16 @@ import (
 // kioskIdle is how long nobody does anything until a kiosk is as it was for whoever comes next.
 const kioskIdle = 2 * time.Minute
 
-// kiosk makes of what the game is built with what stands in a museum: nothing of the machine is reached from it, and nothing is kept of who
-// plays.
+// kiosk makes of what the game is built with what stands in a museum: nothing of the machine is
+// reached from it, and nothing is kept of who plays.
 func (c *Config) kiosk() {
 	if c.Kiosk {
 		c.Stays, c.Unkept, c.Fullscreen, c.Demo, c.Picker, c.SavedGame, c.Open = true, true, true, true, false, "", nil
 	}
 }
 
-// forbids reports whether a kiosk leaves an effect undone: all that is saved, printed or copied, and to leave the whole screen.
+// forbids reports whether a kiosk leaves an effect undone: all that is saved, printed or copied,
+// and to leave the whole screen.
 func (c Config) forbids(e page.Effect) bool {
 	done := []page.EffectKind{page.SetFullscreen, page.Quit, page.Think, page.StopThinking, page.ListLessons}
 	return c.Kiosk && !(slices.Contains(done, e.Kind) && (e.Kind != page.SetFullscreen || e.On))

@@ -51,7 +51,8 @@ type player struct {
 	lessons fstest.MapFS // the teacher's folder; nil: there is none
 }
 
-// Views are made and forgotten by the million: without this a third of the time would go into clearing them away.
+// Views are made and forgotten by the million: without this a third of the time would go into
+// clearing them away.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	os.Exit(m.Run())
@@ -281,7 +282,8 @@ func shownWords(v View) []string {
 	return list
 }
 
-// check is what every view must hold: words without holes, numbers that are numbers, as many pawns as there are.
+// check is what every view must hold: words without holes, numbers that are numbers, as many pawns
+// as there are.
 func check(t *testing.T, v View) {
 	t.Helper()
 	for _, words := range shownWords(v) {
@@ -343,7 +345,8 @@ func (p *player) flies() bool {
 			return true
 		}
 	}
-	if shapes := p.app.settings.Shapes(p.app.play.Set); v.Prompt.Shape != shapes[at.Turn()] && at.Phase() != rules.Ended { // it is told of the other
+	// it is told of the other
+	if shapes := p.app.settings.Shapes(p.app.play.Set); v.Prompt.Shape != shapes[at.Turn()] && at.Phase() != rules.Ended {
 		return true
 	}
 	held := p.chosen() == rules.Hand

@@ -74,7 +74,8 @@ func (l *stackEntry) fill(a *App, v *View) {
 	v.Root = &root
 }
 
-// barNode is the strip along the top, with the buttons of every page at its end. That the game is not saved takes the place of its name.
+// barNode is the strip along the top, with the buttons of every page at its end. That the game is
+// not saved takes the place of its name.
 func (a *App) barNode(bar page.Bar) ui.Node {
 	d := a.context()
 	if !bar.Own {
@@ -89,7 +90,8 @@ func (a *App) barNode(bar page.Bar) ui.Node {
 	return strip
 }
 
-// dispatch tells the page that is shown something, if it wants to be told of such things, and does what it asks for then; it tells what the page answers.
+// dispatch tells the page that is shown something, if it wants to be told of such things, and does
+// what it asks for then; it tells what the page answers.
 func dispatch[P any](a *App, tell func(P, *page.Context) bool) bool {
 	p, wants := a.page().Page.(P)
 	if !wants {
@@ -106,7 +108,8 @@ func (a *App) toPage(e ui.Event) bool {
 	return a.dialog == nil && dispatch(a, func(p page.PointerHandler, d *page.Context) bool { return p.Pointer(d, e) })
 }
 
-// typed takes in a letter: the field that has the focus is written in, or one to which the page leads because of it.
+// typed takes in a letter: the field that has the focus is written in, or one to which the page
+// leads because of it.
 func (l *stackEntry) typed(a *App, c rune) bool {
 	written := func() bool {
 		n, found := a.pressable(a.focus.ID)

@@ -62,7 +62,8 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 	}
 }
 
-// A page that is a tree is made of its state alone: asked twice it is the same, every id stands on it once, and what has the focus is there.
+// A page that is a tree is made of its state alone: asked twice it is the same, every id stands on
+// it once, and what has the focus is there.
 func TestTreesAreMadeOfStateAlone(t *testing.T) {
 	for _, name := range PageNames() {
 		c := config(t, 1)
@@ -91,7 +92,8 @@ func TestTreesAreMadeOfStateAlone(t *testing.T) {
 	}
 }
 
-// The page of the rules tells in a line what each way to play is like, with its numbers, and how strong the levels are there.
+// The page of the rules tells in a line what each way to play is like, with its numbers, and how
+// strong the levels are there.
 func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 	c := config(t, 1)
 	c.Figures = figures.Table{Date: "2026-01-31", Games: 1000, Rows: map[string]figures.Row{
@@ -153,7 +155,8 @@ func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
 	}
 }
 
-// One value of the wrong kind leaves all others as they were kept; what is no settings at all gives the first ones.
+// One value of the wrong kind leaves all others as they were kept; what is no settings at all gives
+// the first ones.
 func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
 	s, whole := page.ReadSettings(`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`)
 	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm || s.Last.Players != [2]string{"Anna", "Ben"} || s.Lessons["c"] != 3 {
@@ -172,7 +175,8 @@ func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
 	}
 }
 
-// Wherever settings are cut off, or a letter of them is damaged, what stands elsewhere is read, and what is cut is known to be.
+// Wherever settings are cut off, or a letter of them is damaged, what stands elsewhere is read, and
+// what is cut is known to be.
 func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 	s := page.FirstSettings()
 	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
@@ -207,7 +211,8 @@ func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 		}
 		damaged := text[:i] + []string{"\x00", "}", `"`, "x"}[i%4] + text[i+1:]
 		got, _ := page.ReadSettings(damaged)
-		if left := lines(got.Text()); left < lines(text)-20 { // at the worst all house rules, and nothing else
+		// at the worst all house rules, and nothing else
+		if left := lines(got.Text()); left < lines(text)-20 {
 			t.Fatalf("%d lines of %d are left of\n%s\n%s", left, lines(text), damaged, got.Text())
 		}
 	}
@@ -268,8 +273,8 @@ func TestAgainLeavesOtherHouseRules(t *testing.T) {
 	}
 }
 
-// Another language is heard at once, also in a game that was begun: on its page, in its list of moves, and in the lessons. One
-// that is not there leaves the one before, and says so.
+// Another language is heard at once, also in a game that was begun: on its page, in its list of
+// moves, and in the lessons. One that is not there leaves the one before, and says so.
 func TestAnotherLanguageIsHeardAtOnce(t *testing.T) {
 	words, err := lang.Load(assets.FS, lang.English) // one of its own, for it is turned
 	if err != nil {

@@ -104,7 +104,8 @@ func pictures(v View) (list []board.View) {
 	return list
 }
 
-// Choice by choice: every choice between more than one thing can be looked at on the board, with all that could be done.
+// Choice by choice: every choice between more than one thing can be looked at on the board, with
+// all that could be done.
 func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
@@ -144,7 +145,8 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	}
 }
 
-// A finished game that goes on otherwise from an earlier moment is another game: what was found out about it is dropped.
+// A finished game that goes on otherwise from an earlier moment is another game: what was found out
+// about it is dropped.
 func TestTheReviewGoesWithItsGame(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
@@ -211,8 +213,8 @@ func throwsOf(g record.Game) (n int) {
 // saidOn is all words of a page.
 func saidOn(v View) string { return strings.Join(v.Root.Said(), "\n") }
 
-// Of a whole game it is told how it went, as the record has it, and of luck and skill when it has been thought over. A picture of its end can
-// be kept.
+// Of a whole game it is told how it went, as the record has it, and of luck and skill when it has
+// been thought over. A picture of its end can be kept.
 func TestTheEndTellsHowItWent(t *testing.T) {
 	p := finish(t, 3)
 	attacks := 0
@@ -241,8 +243,8 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 	}
 }
 
-// A review is judged again when more endings are solved, while it is thought about and after it; what has become exact is told so, and else
-// all stays.
+// A review is judged again when more endings are solved, while it is thought about and after it;
+// what has become exact is told so, and else all stays.
 func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")

@@ -31,8 +31,8 @@ func wellOn(t *testing.T) *player {
 	return p
 }
 
-// A way back and forth through the game is short; all the while the prompt says what is seen, the marked line of the list
-// goes with the board, and no button offers what belongs to another moment.
+// A way back and forth through the game is short; all the while the prompt says what is seen, the
+// marked line of the list goes with the board, and no button offers what belongs to another moment.
 func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
 	p := wellOn(t)
 	for range 3 {
@@ -55,7 +55,8 @@ func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
 	}
 }
 
-// along lets a way be shown to its end: the marked line of the list goes that way with the board, and nowhere else.
+// along lets a way be shown to its end: the marked line of the list goes that way with the board,
+// and nowhere else.
 func (p *player) along(t *testing.T, says string, forth bool) {
 	t.Helper()
 	last := -1
@@ -111,7 +112,8 @@ func TestNobodyStandsTwiceAtTheWin(t *testing.T) {
 	}
 }
 
-// listen lets a game go on for a while in pictures of a length, and tells what is heard, each at its moment since it began to listen.
+// listen lets a game go on for a while in pictures of a length, and tells what is heard, each at
+// its moment since it began to listen.
 func listen(app *App, picture, length time.Duration, events ...ui.Event) (list []motion.Sound, volumes []page.Effect) {
 	for now := time.Duration(0); now <= length; now += picture {
 		step := picture
@@ -133,8 +135,9 @@ func listen(app *App, picture, length time.Duration, events ...ui.Event) (list [
 	return list, volumes
 }
 
-// Sticks that are held, by the pointer, a key or a controller, are shaken, seen and heard, until they are let go; pressed shortly they are
-// thrown at once. What else is let go meanwhile throws nothing, and nothing is thrown when they are put down.
+// Sticks that are held, by the pointer, a key or a controller, are shaken, seen and heard, until
+// they are let go; pressed shortly they are thrown at once. What else is let go meanwhile throws
+// nothing, and nothing is thrown when they are put down.
 func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
 	sticks := ui.Target{Kind: ui.TargetSticks}
 	for _, way := range [][3]ui.Event{ // pressed, let go, put down
@@ -168,7 +171,8 @@ func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
 	}
 }
 
-// A throw is heard as it is seen, however quick the pictures are; cut short it is heard at once, and the mute key ends all of it.
+// A throw is heard as it is seen, however quick the pictures are; cut short it is heard at once,
+// and the mute key ends all of it.
 func TestAThrowIsHeard(t *testing.T) {
 	start := func(settings string) *App {
 		c := config(t, 5)

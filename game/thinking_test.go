@@ -85,8 +85,8 @@ func (p *player) against(cones, spools string, choices ...string) {
 	p.play("basics", choices...)
 }
 
-// The computer's turn has one headline, so that one watches the pawns; what it did to one's own pawn, and a lost turn, stay in
-// sight for a beat.
+// The computer's turn has one headline, so that one watches the pawns; what it did to one's own
+// pawn, and a lost turn, stay in sight for a beat.
 func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 	for name, test := range map[string]struct {
 		position string
@@ -132,7 +132,8 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 // pauseShown is how long the computer shows its move before it makes it.
 const pauseShown = 900 * time.Millisecond
 
-// beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn that it met.
+// beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn
+// that it met.
 const beat = 700 * time.Millisecond
 
 // toChoice plays until a person has more than one move.

@@ -26,8 +26,9 @@ func PageNames() (names []string) {
 	return names
 }
 
-// Visit leads to a page as a player would go there, and waits until nothing is on its way. The empty name is where the game
-// opened. It reports whether there is such a page. A lesson to be edited is a copy of the last one of the game.
+// Visit leads to a page as a player would go there, and waits until nothing is on its way. The
+// empty name is where the game opened. It reports whether there is such a page. A lesson to be
+// edited is a copy of the last one of the game.
 func (a *App) Visit(name string) bool {
 	at := slices.Index(PageNames(), name)
 	if name != "" {
@@ -74,8 +75,8 @@ func clicks(ids ...string) (events []ui.Event) {
 	return events
 }
 
-// Dress puts a theme on, for a picture: some of ThemeNames, with commas between. The empty name leaves things as they are. It
-// reports whether there are such themes.
+// Dress puts a theme on, for a picture: some of ThemeNames, with commas between. The empty name
+// leaves things as they are. It reports whether there are such themes.
 func (a *App) Dress(themes string) bool {
 	a.stale = true
 	for theme := range strings.SplitSeq(themes, ",") {

@@ -99,8 +99,8 @@ func titleBoard(t *testing.T, a *App) board.FallenSticks {
 	return board.FallenSticks{}
 }
 
-// A window that has just been opened shows its board being laid out: for two seconds at most, every pawn is heard once, when it stands, and
-// then all is as it would be without.
+// A window that has just been opened shows its board being laid out: for two seconds at most, every
+// pawn is heard once, when it stands, and then all is as it would be without.
 func TestTheBoardIsLaidOut(t *testing.T) {
 	const step = 5 * time.Millisecond
 	app, plain := visitor(t, func(c *Config) { c.Opening = true }), visitor(t)
@@ -155,7 +155,8 @@ func TestNobodyWaitsForTheOpening(t *testing.T) {
 	}
 }
 
-// In a museum nothing leads out, nothing is written, and left alone the game is as new for the next visitor.
+// In a museum nothing leads out, nothing is written, and left alone the game is as new for the next
+// visitor.
 func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 	c := config(t, 1)
 	c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")

@@ -79,8 +79,8 @@ func (b *Board) drag(t LegalMoves, from, to ui.Target) Result {
 
 func usual(now time.Duration) motion.Clock { return motion.Clock{Now: now} }
 
-// gesture reads a gesture as it is written in a table: "18" clicks a square, "18-21" drags, "hand", "home" and "sticks" are
-// clicked, "their home" is the other side's, "enter 18" is Enter there.
+// gesture reads a gesture as it is written in a table: "18" clicks a square, "18-21" drags, "hand",
+// "home" and "sticks" are clicked, "their home" is the other side's, "enter 18" is Enter there.
 func (b *Board) gesture(t *testing.T, h LegalMoves, text string) (Result, ui.Target) {
 	t.Helper()
 	read := func(word string) ui.Target {
@@ -147,8 +147,8 @@ func TestGestures(t *testing.T) {
 	}
 }
 
-// Whatever can only mean that a pawn goes home brings it home, by every rule set: the empty last square that no move ends on, and
-// the shelf; clicked, dragged to, and by Enter.
+// Whatever can only mean that a pawn goes home brings it home, by every rule set: the empty last
+// square that no move ends on, and the shelf; clicked, dragged to, and by Enter.
 func TestWhatCanOnlyMeanHomeGoesHome(t *testing.T) {
 	homes := map[string]int{}
 	for _, game := range games(t, 6) {
@@ -229,7 +229,8 @@ func TestLookingChangesNothing(t *testing.T) {
 
 func any30(chance *rand.Rand) rules.Square { return rules.Square(1 + chance.IntN(30)) }
 
-// checkCount: at rest as many pawns are seen as there are on the board, ghosts left out, and one more that comes from the hand.
+// checkCount: at rest as many pawns are seen as there are on the board, ghosts left out, and one
+// more that comes from the hand.
 func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v View, b *Board) {
 	t.Helper()
 	if b.Reel.Running() {

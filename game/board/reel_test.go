@@ -38,8 +38,8 @@ func TestAReelShowsOneStepAfterAnother(t *testing.T) {
 	}
 }
 
-// However much is taken back or played again, it is shown in a moment: one movement after the other, only faster, or as one
-// change.
+// However much is taken back or played again, it is shown in a moment: one movement after the
+// other, only faster, or as one change.
 func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 	faster, leaps := false, false
 	for _, game := range games(t, 1) {
@@ -111,7 +111,8 @@ func TestACarriedPawnDoesNotWalk(t *testing.T) {
 	}
 }
 
-// Dust rises where a pawn that has walked is set down, and soon lies; calm and at once there is none. When it lies nothing moves any more.
+// Dust rises where a pawn that has walked is set down, and soon lies; calm and at once there is
+// none. When it lies nothing moves any more.
 func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 	h := at(t, "basics", "C 1 3 5 7 18 / S 2 4 6 8 10 / C to move 3")
 	m, _ := h.To(18, 21)
@@ -140,7 +141,8 @@ func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 	}
 }
 
-// Four marked sides, and none, are a moment in every rule set: strings where they give another throw, else a sistrum.
+// Four marked sides, and none, are a moment in every rule set: strings where they give another
+// throw, else a sistrum.
 func TestAMomentIsHeard(t *testing.T) {
 	for n, want := range []motion.SoundKind{motion.AllAlike, motion.StickFalls, motion.StickFalls, motion.StickFalls, motion.AllAlike} {
 		for _, bonus := range []bool{false, true} {

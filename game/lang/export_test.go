@@ -14,8 +14,9 @@ func Stays(key string) bool {
 	return strings.HasPrefix(key, "said.")
 }
 
-// WritePO is a file for translators: the texts of English that stand in one of its files, each with its translation in the file
-// as it was, which may be nil. A translation whose English has changed is marked as doubtful.
+// WritePO is a file for translators: the texts of English that stand in one of its files, each with
+// its translation in the file as it was, which may be nil. A translation whose English has changed
+// is marked as doubtful.
 func WritePO(english, was []byte, language, plurals string) (string, error) {
 	texts := make(map[string]string)
 	if err := readLines(texts, language, english); err != nil {

@@ -15,8 +15,9 @@ import (
 // CardLine is a line of a card of rules: what it is about, and what holds.
 type CardLine struct{ Head, Text string }
 
-// Card is a rule set in a few lines: everything that matters, made of the options that the engine plays by, so that it is true of house
-// rules, too. opening is how it is settled who goes first where the rule set lets them throw for it.
+// Card is a rule set in a few lines: everything that matters, made of the options that the engine
+// plays by, so that it is true of house rules, too. opening is how it is settled who goes first
+// where the rule set lets them throw for it.
 func Card(words *lang.Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []CardLine) {
 	c := &teller{words: words, set: set, r: r, o: r.Options(), opening: opening}
 	for _, line := range []struct {
@@ -168,7 +169,8 @@ func (c *teller) leadsHome(from rules.Square, n int) bool {
 	})
 }
 
-// Telling are the squares that tell what they are: the houses, and the goals of either side, which bear a little pawn.
+// Telling are the squares that tell what they are: the houses, and the goals of either side, which
+// bear a little pawn.
 func (g Game) Telling() rules.SquareSet {
 	set := board.Houses()
 	if p := g.position(); board.HasGoals(g.rules(), p) {
@@ -177,7 +179,8 @@ func (g Game) Telling() rules.SquareSet {
 	return set
 }
 
-// Square is what a house does, and whose goal a square is; nothing special is no house's word where it is a goal.
+// Square is what a house does, and whose goal a square is; nothing special is no house's word where
+// it is a goal.
 func (g Game) Square(s rules.Square) string {
 	var told []string
 	for side, shape := range g.Shapes {

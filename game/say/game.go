@@ -33,7 +33,8 @@ func (g Game) position() rules.Position { return g.Record.Position() }
 func (g Game) turn() rules.Side         { return g.position().Turn() }
 func (g Game) legal() []rules.Move      { return g.rules().Legal(g.position(), nil) }
 
-// Player is the name of who plays a side. Who plays against the computer alone, without a name, is spoken to.
+// Player is the name of who plays a side. Who plays against the computer alone, without a name, is
+// spoken to.
 func (g Game) Player(side rules.Side) string {
 	if g.You(side) {
 		return g.Words.T("player.you")
@@ -41,7 +42,8 @@ func (g Game) Player(side rules.Side) string {
 	return g.Name(side)
 }
 
-// Name is Player as somebody else would call him: nameless players by their pawns, as two computers of one level.
+// Name is Player as somebody else would call him: nameless players by their pawns, as two computers
+// of one level.
 func (g Game) Name(side rules.Side) string {
 	switch name := g.Record.Header().Players[side]; {
 	case twins(g.seats):
@@ -147,7 +149,8 @@ func Sitter(words *lang.Catalogue, h record.Header, side rules.Side) string {
 	}
 }
 
-// Title is the name of a game: with its house rules, the number of pawns where there is a choice, and the die.
+// Title is the name of a game: with its house rules, the number of pawns where there is a choice,
+// and the die.
 func Title(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool) string {
 	name := HouseTitle(words, base, house)
 	if set, err := base.Under(house); err == nil && len(set.Pawns) > 1 {

@@ -39,7 +39,8 @@ func (g Game) Pass() Line {
 	return line
 }
 
-// frontPawn is the pawn of the side to move that is farthest along, one in the hand where none is on the board.
+// frontPawn is the pawn of the side to move that is farthest along, one in the hand where none is
+// on the board.
 func (g Game) frontPawn() rules.Square {
 	position := g.position()
 	pawns := position.Pawns(position.Turn()).List()
@@ -140,7 +141,8 @@ func (g Game) whyThese(moves []rules.Move) string {
 	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)), "stay", g.may(rules.Pass))
 }
 
-// Chosen tells where the pawn that is taken up can go and what happens there: its ways, of all moves there are.
+// Chosen tells where the pawn that is taken up can go and what happens there: its ways, of all
+// moves there are.
 func (g Game) Chosen(from rules.Square, ways, all []rules.Move) Line {
 	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Lit()) - 1
 	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others, "stay", g.may(rules.Pass)}
@@ -182,7 +184,8 @@ func (g Game) Confirm(m rules.Move) Line {
 	return line
 }
 
-// Back tells at which line of the list, of all, the game stands after something was taken back; 0 is its beginning.
+// Back tells at which line of the list, of all, the game stands after something was taken back; 0
+// is its beginning.
 func (g Game) Back(line, all int) string {
 	return g.T(g.turn(), "prompt.back", "some", line > 0, "n", line, "all", all, "throws", canThrow(g.position()))
 }
@@ -215,8 +218,9 @@ func (g Game) End() Line {
 	return line
 }
 
-// Course tells how a game went that was won: its length, attacks of the winner and of the other, and whether luck or skill gave the
-// winner more, where that is known. Of a few throws there is nothing to tell.
+// Course tells how a game went that was won: its length, attacks of the winner and of the other,
+// and whether luck or skill gave the winner more, where that is known. Of a few throws there is
+// nothing to tell.
 func Course(g Game, all tally.Game) string {
 	seen := tally.Seen{Game: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
@@ -283,7 +287,8 @@ func (g throwCall) line() Line {
 		return g.Line(side, "prompt.heldUp")
 	case last == "prompt.again":
 		return g.again()
-	case last == "" || g.alone() && (last == "prompt.missed" || last == "prompt.passed"): // the news tell it
+	case last == "" || g.alone() && (last == "prompt.missed" || last == "prompt.passed"):
+		// the news tell it
 		return g.Line(side, "prompt.throw")
 	case last == "prompt.passed":
 		numbers := g.Record.PositionAt(g.Record.At() - 1).Numbers(nil)
@@ -299,7 +304,8 @@ func (g Game) Holds(p rules.Position) bool {
 	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water) && !p.SentBack(p.Turn())
 }
 
-// again tells what another throw after a move was given for: the number thrown, or the square where the pawn landed.
+// again tells what another throw after a move was given for: the number thrown, or the square where
+// the pawn landed.
 func (g throwCall) again() Line {
 	read := func(i int) rules.Reading { return g.rules().Read(g.Record.Entry(i).Throw) }
 	move, i := g.lastEntry().Move, g.lastThrow()
@@ -321,8 +327,8 @@ func (g throwCall) lastThrow() int {
 	return i
 }
 
-// before tells how the turn came to a throw: a bonus, a 5 on the die, the other player's miss; the key of the prompt and
-// the name of the player it speaks of.
+// before tells how the turn came to a throw: a bonus, a 5 on the die, the other player's miss; the
+// key of the prompt and the name of the player it speaks of.
 func (g throwCall) before() (key, said string) {
 	n := g.Record.At()
 	if n == 0 {

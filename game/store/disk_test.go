@@ -135,7 +135,8 @@ func TestNoWayToSetAside(t *testing.T) {
 	}
 }
 
-// What somebody keeps elsewhere behind a link stays there; what is set aside is the link, never what it leads to.
+// What somebody keeps elsewhere behind a link stays there; what is set aside is the link, never
+// what it leads to.
 func TestLinks(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege on Windows")
@@ -407,7 +408,8 @@ func TestOldEndingsAreRemoved(t *testing.T) {
 	}
 }
 
-// What is written into a layer is there for whoever looks next, also before anything is closed; two never work on them at once.
+// What is written into a layer is there for whoever looks next, also before anything is closed; two
+// never work on them at once.
 func TestLayersAreKeptWhereTheyLie(t *testing.T) {
 	s, folder := endingsStore(t)
 	const name = "endings-1-5-4.layer"

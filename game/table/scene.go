@@ -82,10 +82,11 @@ type MoveEntry struct {
 	Number string
 	Shape  board.Shape
 	Value  string
-	Broad  bool   // a value may be "2×4": all of them have the room for that
-	Text   string // "18 → 21", "10 × 13", "26 → 27 → 15", "28 → home", "miss"; → and × are drawn by the painter
-	Now    bool   // the moment shown
-	Faint  bool   // taken back; redo leads there
+	Broad  bool // a value may be "2×4": all of them have the room for that
+	// "18 → 21", "10 × 13", "26 → 27 → 15", "28 → home", "miss"; → and × are drawn by the painter
+	Text  string
+	Now   bool // the moment shown
+	Faint bool // taken back; redo leads there
 }
 
 // Hint is what everything that can be done is worth, in the tray's place.
@@ -95,7 +96,8 @@ type Hint struct {
 	Page  int // where there is no room for all lines: how often others were asked for
 }
 
-// HintLine is one thing that can be done. Its Target is {TargetWidget, ID}: pressing it shows the way on the board.
+// HintLine is one thing that can be done. Its Target is {TargetWidget, ID}: pressing it shows the
+// way on the board.
 type HintLine struct {
 	ID     string
 	Text   string  // as in the list of moves

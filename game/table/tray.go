@@ -94,11 +94,13 @@ type Pips struct {
 	Made   sticks.Make
 }
 
-// PlaqueHigh is how high the plaque beside the sticks is, in units; numbers still to be given out lie on its lower part, or at its end.
+// PlaqueHigh is how high the plaque beside the sticks is, in units; numbers still to be given out
+// lie on its lower part, or at its end.
 const PlaqueHigh = 200
 
-// plaque is what is written on it: what is to be done when a throw is due, else the value that fell. For the back row, where the sticks themselves
-// can be counted, words stand there instead of pips.
+// plaque is what is written on it: what is to be done when a throw is due, else the value that
+// fell. For the back row, where the sticks themselves can be counted, words stand there instead of
+// pips.
 func (t Tray) plaque(large bool) ui.Node {
 	pips := ui.Node{Kind: ui.Art, Drawing: Pips{t.Pips, t.Made}, Wide: 92, High: 22}
 	few := len(t.Numbers) == 0
@@ -145,7 +147,8 @@ func (t Tray) plaque(large bool) ui.Node {
 	case large: // the value stands on one of them, and need not stand twice
 		return told()
 	}
-	return told(ui.Node{Kind: ui.Row, Kids: []ui.Node{air(1), pips, air(1), {Kind: ui.Space, Wide: 40}}}, air(.5)) // clear of the question mark
+	// clear of the question mark
+	return told(ui.Node{Kind: ui.Row, Kids: []ui.Node{air(1), pips, air(1), {Kind: ui.Space, Wide: 40}}}, air(.5))
 }
 
 func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
@@ -187,8 +190,8 @@ func (t Tray) value(pips ui.Node) ui.Node {
 	return slate(ways...)
 }
 
-// loud is the value as high as the plaque, and beside it its words, below it where the plaque is narrow. The value gives way where the words would be
-// too small to be read.
+// loud is the value as high as the plaque, and beside it its words, below it where the plaque is
+// narrow. The value gives way where the words would be too small to be read.
 func (t Tray) loud() ui.Node {
 	if t.Words == "" && t.Extra == "" {
 		return slate([]ui.Node{air(1), t.numeral(166), air(1)})

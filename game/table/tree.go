@@ -29,10 +29,11 @@ const (
 	Sheet               // what the hint lies on, its head, and what it lies on over the board's edge
 	Advice              // Hint.Lines[i]
 	More                // leads to the lines of the hint for which there is no room
-	List                // what the list of moves lies on: beside the board, over the page, in an upright window
-	Entry               // Moves.Entries[i]
-	Blank               // lines on which none stands yet
-	End                 // the buttons of the finished game
+	// what the list of moves lies on: beside the board, over the page, in an upright window
+	List
+	Entry // Moves.Entries[i]
+	Blank // lines on which none stands yet
+	End   // the buttons of the finished game
 )
 
 // Pressed is what can be pressed on the table beside what a Scene tells itself.
@@ -141,7 +142,8 @@ func (o Odds) line() ui.Node {
 	}}
 }
 
-// line is a thing that can be done, with the bar of its chance below. Of the table of throws no line is pressed by itself.
+// line is a thing that can be done, with the bar of its chance below. Of the table of throws no
+// line is pressed by itself.
 func (l HintLine) line() ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSpace(l.Text + " " + l.Chance), Style: ui.Tab, On: l.Now, PadX: 10, PadY: 1, Kids: []ui.Node{
 		{Kind: ui.Row, Gap: 10, Grow: 1, Kids: []ui.Node{

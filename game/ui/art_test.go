@@ -21,7 +21,8 @@ func (metrics) High(any, float64, ui.Scale) float64                     { return
 func (metrics) Lay(n ui.Node, in ui.Constraints) ui.Placed              { return n.Drawing.(drawing)(n, in) }
 func (metrics) Fit(s string, f ui.Font, _, _ float64) (string, ui.Font) { return s, f }
 
-// solved is a table with a button on it, one that is not seen, and a sheet that lies over half of all, in a window of 1920 by 1080.
+// solved is a table with a button on it, one that is not seen, and a sheet that lies over half of
+// all, in a window of 1920 by 1080.
 func solved(mirrored bool) ui.Layout {
 	table := drawing(func(n ui.Node, in ui.Constraints) ui.Placed {
 		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.Wide(n.Kids[0], 2), H: in.High(n.Kids[0], 300, 2)}, Unit: 2}
@@ -39,7 +40,8 @@ func solved(mirrored bool) ui.Layout {
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
-// What belongs to a drawing lies where the drawing puts it, in sizes of its own; what lies above covers what is below it.
+// What belongs to a drawing lies where the drawing puts it, in sizes of its own; what lies above
+// covers what is below it.
 func Example_kidsOfADrawing() {
 	l := solved(false)
 	for _, b := range l.Boxes {
@@ -58,7 +60,8 @@ func Example_kidsOfADrawing() {
 	// {1 1 0 } {0 0 0 }
 }
 
-// A drawing is not turned round for those who read from right to left, and what belongs to it keeps its place there.
+// A drawing is not turned round for those who read from right to left, and what belongs to it keeps
+// its place there.
 func TestADrawingIsNotTurnedRound(t *testing.T) {
 	there, back := solved(false), solved(true)
 	for i, b := range there.Boxes {

@@ -47,8 +47,9 @@ func (v *solver) flow(n Node, wide float64) Node {
 // mostFeet is how many buttons stand in a row at the foot on the projector.
 const mostFeet = 5
 
-// footed is a page whose bar's buttons lie along its foot, within a thumb's reach: their words below their pictures, on the projector in two
-// rows if there are many. They are read before the page.
+// footed is a page whose bar's buttons lie along its foot, within a thumb's reach: their words
+// below their pictures, on the projector in two rows if there are many. They are read before the
+// page.
 func footed(kids []Node, large bool) []Node {
 	bar := kids[0]
 	bar.Low = false
@@ -83,14 +84,16 @@ func footed(kids []Node, large bool) []Node {
 	return append([]Node{bar, foot}, kids[1:]...)
 }
 
-// shed is the kids of a row without the words of buttons that have an icon, where there is no room for all of them. On the projector
-// it is as few as can be, those that are Mute first, the last ones keeping theirs.
+// shed is the kids of a row without the words of buttons that have an icon, where there is no room
+// for all of them. On the projector it is as few as can be, those that are Mute first, the last
+// ones keeping theirs.
 func (v *solver) shed(n Node, wide float64) []Node {
 	if len(n.Usual) > 0 {
 		return v.asUsual(n, wide)
 	}
 	kids := append([]Node(nil), n.Kids...)
-	if v.s.Large && v.natural(Node{Kind: Row, Kids: kids, Gap: n.Gap, PadX: n.PadX}) > wide { // what can be done is told before what is played
+	// what can be done is told before what is played
+	if v.s.Large && v.natural(Node{Kind: Row, Kids: kids, Gap: n.Gap, PadX: n.PadX}) > wide {
 		kids = without(kids, func(k Node) bool { return k.Role == BarName })
 		if len(kids) < len(n.Kids) {
 			kids = append(kids[:2:2], append([]Node{{Kind: Space, Grow: 1}}, without(kids[2:], func(k Node) bool { return k.ID == "" })...)...)
@@ -112,7 +115,8 @@ func (v *solver) shed(n Node, wide float64) []Node {
 	return kids
 }
 
-// asUsual is the kids of a row in which something stands for a while: what stays keeps its place, with words or without.
+// asUsual is the kids of a row in which something stands for a while: what stays keeps its place,
+// with words or without.
 func (v *solver) asUsual(n Node, wide float64) []Node {
 	isKey := func(k Node) bool { return k.ID != "" }
 	usual := n

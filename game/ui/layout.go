@@ -7,7 +7,8 @@ type Measurer interface {
 	Width(text string, f Font) float64 // of a line, pixels
 	Capital(f Font) float64            // height of capitals and figures, pixels
 	Wrap(text string, f Font, width float64) []string
-	// Fit makes one line of a text no wider than width: with smaller letters, but none smaller than least, else cut with an ellipsis.
+	// Fit makes one line of a text no wider than width: with smaller letters, but none smaller than
+	// least, else cut with an ellipsis.
 	Fit(text string, f Font, width, least float64) (string, Font)
 	High(drawing any, wide float64, s Scale) float64 // of an Art so wide, pixels
 	Lay(art Node, in Constraints) Placed             // puts what belongs to it in its room
@@ -15,14 +16,16 @@ type Measurer interface {
 
 // Screen is a tree to be solved, and what of the moment bears on where things lie.
 type Screen struct {
-	Root      *Node  // the page; nil: none
-	Dialog    *Node  // lies over any page: only what is in it can be pressed
-	Notice    string // one sentence over the page: a damaged file, a full disk
-	Look      Look
-	Mirrored  bool   // for those who read from right to left
-	Focus     Target // what has the keyboard focus; shown only when ShowFocus
-	Below     Target // what had the focus when the dialog was opened: the page keeps it in sight; none where it is not told
-	ShowFocus bool   // the keyboard was used last
+	Root     *Node  // the page; nil: none
+	Dialog   *Node  // lies over any page: only what is in it can be pressed
+	Notice   string // one sentence over the page: a damaged file, a full disk
+	Look     Look
+	Mirrored bool   // for those who read from right to left
+	Focus    Target // what has the keyboard focus; shown only when ShowFocus
+	// what had the focus when the dialog was opened: the page keeps it in sight; none where it is
+	// not told
+	Below     Target
+	ShowFocus bool // the keyboard was used last
 	Hover     Target
 	Named     bool    // the name of the button that is pointed at has been seen long enough
 	Scroll    float64 // of the page's scrolling part, in units

@@ -73,7 +73,8 @@ func Choices(chosen string, options ...Option) Node {
 	return row
 }
 
-// Choose is a row of values, of which one is chosen. The id of each is that of the row, a dot and the value.
+// Choose is a row of values, of which one is chosen. The id of each is that of the row, a dot and
+// the value.
 func Choose[T comparable](id string, values []T, chosen T, label func(T) string) Node {
 	var options []Option
 	for _, v := range values {
@@ -91,7 +92,8 @@ func Labelled(label string, control Node) Node {
 	return Node{Kind: Row, Break: 620, Gap: 4, Kids: []Node{{Kind: Words, Role: Label, Text: label, Grow: 1}, control}}
 }
 
-// Field is a line of text that can be written; edit is nil while it is not. hint stands there while nothing is written.
+// Field is a line of text that can be written; edit is nil while it is not. hint stands there while
+// nothing is written.
 func Field(id, text, hint string, edit *Edit) Node {
 	words := Node{Kind: Words, Role: Written, Text: text, Edit: edit, Grow: 1, Lines: 1}
 	if text == "" {
@@ -132,7 +134,8 @@ func Titled(head, lead string) Node {
 // Broad is a part of a page as wide as its head: that of groups in two columns, or in one.
 func Broad(kid Node) Node { return Node{Kind: Sheet, Steps: []float64{1640, 900}, Kids: []Node{kid}} }
 
-// Groups is a page of groups in one or two columns, which scrolls where it must. Few groups are set larger, so that they fill it.
+// Groups is a page of groups in one or two columns, which scrolls where it must. Few groups are set
+// larger, so that they fill it.
 func Groups(head, lead string, groups ...Node) Node {
 	return Node{Kind: Column, Grow: 1, Kids: []Node{Titled(head, lead), {Kind: Scroll, Grow: 1, Zoom: Zoom{1, 1.35}, Kids: []Node{
 		Broad(Node{Kind: Masonry, Count: 2, Wide: 740, Gap: 36, Kids: groups}),

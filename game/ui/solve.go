@@ -157,7 +157,8 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 	return in
 }
 
-// sheet is where the kid of a Sheet lies: in the page's own scale, so that what stands below each other stands in one line.
+// sheet is where the kid of a Sheet lies: in the page's own scale, so that what stands below each
+// other stands in one line.
 func (v *solver) sheet(n Node, in Rect) Rect {
 	edge := max(v.base.Edge, 20*v.base.Unit)
 	w := max(1, in.W-2*edge)
@@ -224,7 +225,8 @@ func (v *solver) masonry(n Node, in Rect) (boxes []Rect, high float64) {
 	return boxes, max(0, slices.Max(ends)-v.u(between/2))
 }
 
-// boxes is where the kids of a node lie in a room and how high they are together; in a free one, which is no higher than they need.
+// boxes is where the kids of a node lie in a room and how high they are together; in a free one,
+// which is no higher than they need.
 func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, high float64) {
 	switch n.Kind {
 	case Row:

@@ -1,9 +1,10 @@
 package ui
 
-// Wall is the title page: a wall of wood with a name, what it is, signs below it, a menu and small buttons at its foot; beside it a drawing,
-// in an upright window below it.
+// Wall is the title page: a wall of wood with a name, what it is, signs below it, a menu and small
+// buttons at its foot; beside it a drawing, in an upright window below it.
 func Wall(mark, motto string, signs, menu, feet []Node, drawing any) Node {
-	const wide, edge, in = 605, 54, 29 // the wall; its margin; how far words stand in from the frames of what is pressed
+	// the wall; its margin; how far words stand in from the frames of what is pressed
+	const wide, edge, in = 605, 54, 29
 	head := []Node{{Kind: Words, Role: WallMark, Text: mark, Lines: 1}, {Kind: Words, Role: Motto, Text: motto, Lines: 2}, {Kind: Space, High: 8}, {Kind: Space, Style: WoodRule, High: 1.2}}
 	if len(signs) > 0 {
 		row := Node{Kind: Row, High: 84}

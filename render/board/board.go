@@ -59,8 +59,8 @@ func boardMargins(p float64) (x, top float64) {
 	return math.Ceil(boardMarginX * p), math.Ceil(boardMarginTop * p)
 }
 
-// takenSquares are those a pawn (or the ghost of one) stands on. A pawn that only passes does not count, so that the
-// glyphs it walks over do not flicker.
+// takenSquares are those a pawn (or the ghost of one) stands on. A pawn that only passes does not
+// count, so that the glyphs it walks over do not flicker.
 func takenSquares(v board.View) (set rules.SquareSet) {
 	for _, p := range v.Pawns {
 		spot := p.From
@@ -76,7 +76,8 @@ func takenSquares(v board.View) (set rules.SquareSet) {
 	return set
 }
 
-// boardPicture is the empty board with its frame, numbers and shadow: it changes only with size, theme and houses.
+// boardPicture is the empty board with its frame, numbers and shadow: it changes only with size,
+// theme and houses.
 func (k Kit) boardPicture(v board.View, g layout.Board) vg.Picture {
 	mx, my := boardMargins(g.P)
 	w := int(math.Ceil(g.Box.W + 2*mx))
@@ -183,8 +184,8 @@ func (b boardWork) crease() {
 	b.l.Fill(vg.RectPath(vg.Rect{X: r.X + r.W/2, Y: r.Y, W: kit.Hair(.008 * b.p), H: r.H}), vg.Solid(theme.Fade(b.Theme.Highlight, .7)))
 }
 
-// grain draws hair-fine lines along the wood of the frame. They are seeded by their number, so that nothing flickers
-// when the window is resized.
+// grain draws hair-fine lines along the wood of the frame. They are seeded by their number, so that
+// nothing flickers when the window is resized.
 func (b boardWork) grain() {
 	if b.Theme.Weights.Grain == 0 {
 		return
@@ -227,7 +228,8 @@ func (b boardWork) bed() {
 	}
 }
 
-// chance spreads a number over 0..1 without any state: the same seed and place give the same value for ever.
+// chance spreads a number over 0..1 without any state: the same seed and place give the same value
+// for ever.
 func Chance(seed int) func(place int) float64 {
 	return func(place int) float64 {
 		x := uint64(seed)*0x9e3779b97f4a7c15 + uint64(place+1)*0xbf58476d1ce4e5b9

@@ -26,7 +26,8 @@ func (k Kit) MiniBoard(m board.Mini, w, h int) vg.Picture {
 // miniHand is how wide the pawns in the hands stand beside a little board, in pitches.
 const miniHand = 1.75
 
-// drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the path begins.
+// drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the
+// path begins.
 func (k Kit) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
 	wide, waiting := layout.MiniWide, [2]float64{}
 	for _, pawn := range m.Pawns {

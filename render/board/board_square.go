@@ -12,7 +12,8 @@ import (
 	"senet/rules"
 )
 
-// square draws a square's face with its number; a Water is drawn later, because it changes when a pawn stands on it.
+// square draws a square's face with its number; a Water is drawn later, because it changes when a
+// pawn stands on it.
 func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 	r := b.g.Square(s)
 	if houses.Has(s) && s == rules.Water {
@@ -65,7 +66,8 @@ func (b boardWork) growth(s rules.Square, r vg.Rect) {
 	}
 }
 
-// drawBevel draws light on the upper and left edge of a face, shade on the others; nothing where there is no light.
+// drawBevel draws light on the upper and left edge of a face, shade on the others; nothing where
+// there is no light.
 func (k Kit) drawBevel(l *vg.List, r vg.Rect, light theme.Colour) {
 	if light.A == 0 {
 		return
@@ -99,8 +101,8 @@ func (b boardWork) houseInset(r vg.Rect) {
 	kit.FrameRect(b.l, in, .027*r.W, line, vg.Solid(b.Theme.Ivory.Inset))
 }
 
-// drawNumber sets a square's number in its corner, at least so many pixels large; round, if it is a colour, keeps it apart
-// from a pawn behind it.
+// drawNumber sets a square's number in its corner, at least so many pixels large; round, if it is a
+// colour, keeps it apart from a pawn behind it.
 func (k Kit) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64, c, round theme.Colour) {
 	line, at := k.number(s, r, least)
 	if round.A > 0 {
@@ -128,8 +130,8 @@ func (k Kit) number(s rules.Square, face vg.Rect, least float64) (line vg.TextLi
 	return line, at
 }
 
-// spanning is a picture of what lies round points of the page, with so much air; draw gets the points as they lie in the picture. Pictures of
-// the same form are one, wherever they lie.
+// spanning is a picture of what lies round points of the page, with so much air; draw gets the
+// points as they lie in the picture. Pictures of the same form are one, wherever they lie.
 func (k Kit) spanning(role, what string, air float64, points []vg.Point, draw func(*vg.List, []vg.Point)) vg.Sprite {
 	box := vg.Bounds(points...).Inset(-air)
 	x, y := math.Floor(box.X), math.Floor(box.Y)
@@ -151,8 +153,8 @@ func (k Kit) facePicture(role, what string, s rules.Square, g layout.Board, draw
 	})
 }
 
-// houseSprite is the sign of a house: whole while the square is free, a badge in its corner while a pawn stands there;
-// the Water grows shallow instead.
+// houseSprite is the sign of a house: whole while the square is free, a badge in its corner while a
+// pawn stands there; the Water grows shallow instead.
 func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (vg.Sprite, bool) {
 	switch {
 	case !kit.HasGlyph(s):
@@ -174,7 +176,8 @@ func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (vg.Sprite,
 	}), true
 }
 
-// glyphPlace is where a house's sign lies on its face, in parts of it: below the number, which it never touches.
+// glyphPlace is where a house's sign lies on its face, in parts of it: below the number, which it
+// never touches.
 func (k Kit) glyphPlace(s rules.Square, face vg.Rect, least float64) (x, y, size float64) {
 	air, top, edge := .045, .06, .95 // between both, over the signs in their box, and where that ends
 	x, y, size = .15, .215, .70
@@ -218,11 +221,13 @@ func (k Kit) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 	}
 }
 
-// crowded is the pitch below which pawns reach into the numbers of their squares, as they do where these are large.
+// crowded is the pitch below which pawns reach into the numbers of their squares, as they do where
+// these are large.
 const crowded = 44
 
-// numberSprites are the numbers that lie over the pawns and arrows: all of the presenter's board, on a small board those of the
-// squares that are taken, and on every board those that an arrow would hide.
+// numberSprites are the numbers that lie over the pawns and arrows: all of the presenter's board,
+// on a small board those of the squares that are taken, and on every board those that an arrow
+// would hide.
 func (k Kit) numberSprites(v board.View, g layout.Board) (scene vg.Scene) {
 	taken, crossed, halo := takenSquares(v), Marks{k}.crossed(v, g), k.Theme.Ivory.Halo
 	small := g.P < crowded || g.Number > .2*g.P
@@ -251,8 +256,8 @@ func (k Kit) numberSprites(v board.View, g layout.Board) (scene vg.Scene) {
 	return scene
 }
 
-// goalSize is how large the small pawn on a goal square is, in its face; it stands in the corner below the number, where
-// no pawn hides it.
+// goalSize is how large the small pawn on a goal square is, in its face; it stands in the corner
+// below the number, where no pawn hides it.
 const goalSize = .34
 
 // goals marks the squares that each side has to fill with a small pawn of its own.

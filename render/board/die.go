@@ -26,7 +26,8 @@ func (k Trays) dieSprites(d motion.Die, inner vg.Rect) vg.Scene {
 	}
 	face := min(max(d.Face, 1), 6)
 	if d.Height == 0 && d.Roll == 0 {
-		angle := math.Mod(math.Round(d.Angle), 90) // a square looks the same after a quarter turn, but for the dots of 2, 3 and 6
+		// a square looks the same after a quarter turn, but for the dots of 2, 3 and 6
+		angle := math.Mod(math.Round(d.Angle), 90)
 		if face == 2 || face == 3 || face == 6 {
 			angle = math.Mod(math.Round(d.Angle), 180)
 		}
@@ -115,7 +116,8 @@ type side struct {
 
 // sides are the six faces of a die on which one lies up. Opposite ones add up to seven.
 func sides(up int) [6]side {
-	beside := [7][2]int{{}, {2, 3}, {1, 4}, {1, 2}, {1, 5}, {1, 3}, {2, 4}}[up] // to the right, and toward who looks
+	// to the right, and toward who looks
+	beside := [7][2]int{{}, {2, 3}, {1, 4}, {1, 2}, {1, 5}, {1, 3}, {2, 4}}[up]
 	x, y, z := space{x: 1}, space{y: 1}, space{z: 1}
 	west, north, below := space{x: -1}, space{y: -1}, space{z: -1}
 	return [6]side{
@@ -125,7 +127,8 @@ func sides(up int) [6]side {
 	}
 }
 
-// tumbling is the die in the air, its middle at x, y: the faces that look up, each a picture laid askew and darker the more it leans.
+// tumbling is the die in the air, its middle at x, y: the faces that look up, each a picture laid
+// askew and darker the more it leans.
 func (k Kit) tumbling(d motion.Die, x, y, size float64) (scene vg.Scene) {
 	long := size * (1 + .2*d.Height)
 	for _, f := range sides(min(max(d.Face, 1), 6)) {

@@ -7,7 +7,8 @@ import (
 	"senet/render/vg"
 )
 
-// brush draws a line as a brush does, from a to b: thicker where it is set down, thinner where it is lifted, and never quite straight.
+// brush draws a line as a brush does, from a to b: thicker where it is set down, thinner where it
+// is lifted, and never quite straight.
 func brush(l *vg.List, a, b vg.Point, width float64, c theme.Colour, seed int) {
 	const parts = 12
 	r, dx, dy := Chance(seed), b.X-a.X, b.Y-a.Y
@@ -29,7 +30,8 @@ func brush(l *vg.List, a, b vg.Point, width float64, c theme.Colour, seed int) {
 	l.Stroke(p, vg.Stroke{Width: .12 * width}, vg.Solid(theme.Fade(c, .5)))
 }
 
-// brushFrame draws the four sides of a box, each with a stroke of its own that runs a little past the corners.
+// brushFrame draws the four sides of a box, each with a stroke of its own that runs a little past
+// the corners.
 func brushFrame(l *vg.List, r vg.Rect, width float64, c theme.Colour, seed int) {
 	x, y, w := r.Right(), r.Bottom(), .3*width
 	brush(l, vg.Point{X: r.X - w, Y: r.Y}, vg.Point{X: x + w, Y: r.Y}, width, c, seed)
@@ -41,8 +43,8 @@ func brushFrame(l *vg.List, r vg.Rect, width float64, c theme.Colour, seed int) 
 // glazed reports whether all that a glaze does to light is to be drawn.
 func (k Kit) glazed() bool { return k.Theme.Make == theme.Glazed && !k.Theme.Flat }
 
-// glaze lays over a box what a glaze is: clouds where it is thin and where it has run together, pinholes, a deeper rim, and the light of a window.
-// unit is the side of a square.
+// glaze lays over a box what a glaze is: clouds where it is thin and where it has run together,
+// pinholes, a deeper rim, and the light of a window. unit is the side of a square.
 func (k Kit) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 	if !k.glazed() {
 		return

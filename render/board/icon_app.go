@@ -8,7 +8,8 @@ import (
 	"senet/render/vg"
 )
 
-// simpleBelow is the size under which the app icon is drawn in its simple form: pawns without shading, no border.
+// simpleBelow is the size under which the app icon is drawn in its simple form: pawns without
+// shading, no border.
 const simpleBelow = 48
 
 // AppIcon is the picture of the game on a task bar, always in the colours of the day.

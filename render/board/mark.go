@@ -43,7 +43,8 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) vg.Scene
 		scene = append(scene, k.rippleSprite(r, g)...)
 	}
 	if v.Focus.OnBoard() {
-		scene = append(scene, k.focusSprite(v.Focus, g)) // under the pawns, so that it does not cut through their tips
+		// under the pawns, so that it does not cut through their tips
+		scene = append(scene, k.focusSprite(v.Focus, g))
 	}
 	for _, m := range v.Marks { // under the pawns, too: over one a ring would hide it
 		scene = append(scene, k.markSprite(m, g))
@@ -57,8 +58,8 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) vg.Scene
 	return scene
 }
 
-// pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all pawns. Arrows pass behind a pawn, but for
-// those that begin or end there.
+// pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all
+// pawns. Arrows pass behind a pawn, but for those that begin or end there.
 func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) vg.Scene {
 	var ends rules.SquareSet
 	for _, a := range v.Arrows {
@@ -86,8 +87,8 @@ func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) vg.Scene {
 	return slices.Concat(low, high, k.arrowSprites(v, g), passed)
 }
 
-// aside is a copy of the pawns in which the ghost of one that may land on another stands behind it, to its left: laid over
-// each other neither of them would be known.
+// aside is a copy of the pawns in which the ghost of one that may land on another stands behind it,
+// to its left: laid over each other neither of them would be known.
 func aside(pawns []board.Pawn) []board.Pawn {
 	list := slices.Clone(pawns)
 	for i, ghost := range list {
@@ -122,7 +123,8 @@ func (k Marks) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) (scene
 	ring := k.Stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, x, y, func(u kit.Pen) { k.drawRing(u, v.Ring) })
 	scene = append(scene, kit.Faded(ring, v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
-		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen pawn's alone.
+		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen
+		// pawn's alone.
 		looked := k.Stamp("ring", "looked", ringPart(), s.size, x, y, k.drawLooked)
 		scene = append(scene, kit.Faded(looked, v.Alpha*strong))
 	}
@@ -194,7 +196,8 @@ func (k Marks) rippleSprite(v motion.Ripple, g layout.Board) vg.Scene {
 	return kit.Clipped(vg.Scene{ring}, g.Square(square))
 }
 
-// dim darkens all that is behind the board; how large the window is does not matter, since what lies outside is cut off.
+// dim darkens all that is behind the board; how large the window is does not matter, since what
+// lies outside is cut off.
 func (k Marks) Dim(v board.View, g layout.Board) vg.Scene {
 	dark := v.Dim * math.Min(1, 4*(1-v.Sun)) // where the sun has risen it is light again
 	if dark <= 0 {
@@ -206,7 +209,8 @@ func (k Marks) Dim(v board.View, g layout.Board) vg.Scene {
 	return vg.Scene{kit.Faded(kit.Solid(g.Box.Inset(-far), c), dark*depth*.67)}
 }
 
-// sunrise is the sun of square 30, which rises behind the board over the house it is carved on when the game is won.
+// sunrise is the sun of square 30, which rises behind the board over the house it is carved on when
+// the game is won.
 func (k Marks) Sunrise(v board.View, g layout.Board) vg.Scene {
 	if v.Sun <= 0 {
 		return nil
@@ -248,7 +252,8 @@ func (k Marks) drawSun(l *vg.List, r, reach float64) {
 	u.Done()
 }
 
-// dustSprite is what rises round a pawn's foot: two flat clouds and a few grains. There is none on glaze, on card, or where all is plain.
+// dustSprite is what rises round a pawn's foot: two flat clouds and a few grains. There is none on
+// glaze, on card, or where all is plain.
 func (k Marks) dustSprite(v motion.Ripple, g layout.Board) vg.Scene {
 	if k.Theme.Flat || k.Theme.Make != theme.Inlaid {
 		return nil

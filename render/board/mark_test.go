@@ -38,7 +38,8 @@ func TestOutlinesJoinNeighbours(t *testing.T) {
 		}
 	}
 	inward := outline(rules.Squares(9, 10, 11), 0, 0, 100, -5, 10).Points()
-	if corner := (vg.Point{X: 905, Y: 95}); !slices.Contains(inward, corner) { // 9 ends below at the left edge of 11
+	// 9 ends below at the left edge of 11
+	if corner := (vg.Point{X: 905, Y: 95}); !slices.Contains(inward, corner) {
 		t.Errorf("the inner corner %v is not among %v", corner, inward)
 	}
 }
@@ -118,7 +119,8 @@ func TestAGhostStandsAsideFromThePawnItMayTake(t *testing.T) {
 	}
 }
 
-// The name of a frame stands over its squares, in the lowest row below them: it hides no square that one might count.
+// The name of a frame stands over its squares, in the lowest row below them: it hides no square
+// that one might count.
 func TestTheNameOfAFrameHidesNoLowerRow(t *testing.T) {
 	k, g := kitOf(t, ui.Day), boardAt(100, 0, 0)
 	for _, s := range []rules.Square{5, 30} {
@@ -159,7 +161,8 @@ func TestTheWatersNumberIsSeenUnderAPawn(t *testing.T) {
 	}
 }
 
-// The last number of a way lies whole on the face of its square, on a small board and on the projector's, too.
+// The last number of a way lies whole on the face of its square, on a small board and on the
+// projector's, too.
 func TestTheLastNumberLiesOnItsSquare(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := kitOf(t, look)
@@ -211,7 +214,8 @@ func pawnOn(s rules.Square, side rules.Side, ring board.Ring) board.Pawn {
 	return p
 }
 
-// The name of what forbids a move never hides the pawn that was to move, a step of its way, or the sentence above the board.
+// The name of what forbids a move never hides the pawn that was to move, a step of its way, or the
+// sentence above the board.
 func TestTheNameOfAFrameHidesNeitherPawnNorStepsNorWords(t *testing.T) {
 	g := boardAt(100, 100, 200)
 	pair := board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(11, 12), Label: "11 and 12: a guarded pair", Alpha: 1}
@@ -242,8 +246,8 @@ func TestTheNameOfAFrameHidesNeitherPawnNorStepsNorWords(t *testing.T) {
 	}
 }
 
-// The arrows of moves along a row leave all numbers free, and most of those from row to row: with a single bow nine of ten ran
-// through a number.
+// The arrows of moves along a row leave all numbers free, and most of those from row to row: with a
+// single bow nine of ten ran through a number.
 func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 	k := kitOf(t, ui.Presenter)
 	for _, pitch := range []float64{92, 118} {
@@ -269,7 +273,8 @@ func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 	}
 }
 
-// Arrows of pawns that stand beside each other bow one over the other: each can be followed from its pawn to its end, before another.
+// Arrows of pawns that stand beside each other bow one over the other: each can be followed from
+// its pawn to its end, before another.
 func TestArrowsBesideEachOtherCanBeToldApart(t *testing.T) {
 	k, g := kitOf(t, ui.Presenter), layout.Board{P: 92, Number: 27}
 	b := board.View{Arrows: []board.Arrow{{From: 1, To: 4, Ink: board.InkMay}, {From: 3, To: 6, Ink: board.InkMay}}}
@@ -302,8 +307,9 @@ func TestANumberIsReadOverAnArrow(t *testing.T) {
 	}
 }
 
-// The cross of what is refused lies over an arrow that begins there; a number has a rim only where a pawn or an arrow lies below it, and light in a
-// dimple is the shelf's, so that none is seen where that is not.
+// The cross of what is refused lies over an arrow that begins there; a number has a rim only where
+// a pawn or an arrow lies below it, and light in a dimple is the shelf's, so that none is seen
+// where that is not.
 func TestWhatLiesOverTheBoardHidesLittle(t *testing.T) {
 	k, g := Marks{kitOf(t, ui.Presenter)}, layout.Board{Box: vg.Rect{W: 90 * layout.BoardWide, H: 90 * layout.BoardHigh}, P: 90}
 	b := board.View{Houses: board.Houses(), Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot}, {From: 9, To: 11, Ink: board.InkShow}}}

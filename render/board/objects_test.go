@@ -183,7 +183,8 @@ func TestEveryPictureDrawsSomethingAndClosesWhatItOpens(t *testing.T) {
 	}
 }
 
-// While pawns walk and sticks fly nothing new may have to be baked after the first moments, or the picture would stutter.
+// While pawns walk and sticks fly nothing new may have to be baked after the first moments, or the
+// picture would stutter.
 func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 	k := kitOf(t, ui.Day)
 	g := boardAt(60, 0, 0)

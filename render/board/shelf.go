@@ -12,7 +12,8 @@ import (
 	"senet/render/vg"
 )
 
-// A pawn on a shelf is this many heights of the rail, or steps between two dimples, large, whichever is less.
+// A pawn on a shelf is this many heights of the rail, or steps between two dimples, large,
+// whichever is less.
 const (
 	shelfPawnByHeight = 1.03
 	shelfPawnByStep   = 1.36
@@ -50,7 +51,8 @@ func (k Kit) Shelf(v table.Panel, g layout.Shelf) vg.Scene {
 	return scene
 }
 
-// Hand is the pawns a player has not yet entered, standing in a row on the bare table; the last one enters next.
+// Hand is the pawns a player has not yet entered, standing in a row on the bare table; the last one
+// enters next.
 func (k Kit) Hand(v table.Panel, g layout.Shelf) (scene vg.Scene) {
 	if !v.HasHand {
 		return nil

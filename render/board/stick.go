@@ -52,8 +52,8 @@ func (k Trays) Sticks(lying []motion.Stick, made sticks.Make, inner vg.Rect, len
 	return append(shadows, bodies...)
 }
 
-// resting reports whether a stick lies still on one of its sides, so that it can be shown in a picture baked at its very
-// angle instead of a turned one.
+// resting reports whether a stick lies still on one of its sides, so that it can be shown in a
+// picture baked at its very angle instead of a turned one.
 func resting(s motion.Stick) bool {
 	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
 }
@@ -64,7 +64,8 @@ func (k stick) body(s motion.Stick, x, y float64) vg.Sprite {
 	near := 1 + .16*s.Height
 	roll := math.Mod(math.Mod(s.Roll, 360)+360, 360)
 	if resting(s) {
-		angle := math.Round(s.Angle) // whole degrees: no eye sees the difference, and the pictures stay countable
+		// whole degrees: no eye sees the difference, and the pictures stay countable
+		angle := math.Round(s.Angle)
 		return k.rest(roll, angle, x, y)
 	}
 	phase := int(math.Round(roll/360*rollPhases)) % rollPhases
@@ -83,8 +84,8 @@ func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
 	}), x, y)
 }
 
-// stickSpan is how far a stick reaches to its left and right when rolled by some degrees, and the same of its flat
-// side, which is seen only while it looks upward. In its half width.
+// stickSpan is how far a stick reaches to its left and right when rolled by some degrees, and the
+// same of its flat side, which is seen only while it looks upward. In its half width.
 func stickSpan(roll float64) (left, right, flat float64) {
 	sin, cos := math.Sincos(roll * math.Pi / 180)
 	left, right = -math.Abs(cos), math.Abs(cos)
@@ -163,7 +164,8 @@ func (k stick) drawBands(u kit.Pen, x0, x1 float64, edge theme.Colour) {
 	}
 }
 
-// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or plain bone, or plain ebony.
+// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or
+// plain bone, or plain ebony.
 func (k stick) drawFlat(u kit.Pen, half float64) {
 	s := k.Theme.Sticks
 	body := stickOutline(-half, half, k.half(), k.length)

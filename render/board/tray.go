@@ -27,13 +27,15 @@ func (k Trays) Tray(v table.Tray, g layout.Tray) vg.Scene {
 // TrayCorner is the radius of the tray's corners, in its height.
 const TrayCorner = .055
 
-// stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were chosen for.
+// stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were
+// chosen for.
 func stickLengthIn(inner vg.Rect) float64 {
 	return math.Floor(math.Min(motion.StickLength*inner.H, .82*inner.W))
 }
 
-// inTray are sticks as they lie on this linen: steeper in a narrow tray, so that they keep clear of its rim. The stout
-// ones of the large theme lie more evenly too, so that they do not touch where slender ones would just pass each other.
+// inTray are sticks as they lie on this linen: steeper in a narrow tray, so that they keep clear of
+// its rim. The stout ones of the large theme lie more evenly too, so that they do not touch where
+// slender ones would just pass each other.
 func (k Trays) inTray(sticks []motion.Stick, inner vg.Rect) []motion.Stick {
 	shape := inner.W / inner.H
 	lying := make([]motion.Stick, len(sticks))

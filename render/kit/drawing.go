@@ -89,7 +89,8 @@ func (s step) paint(inks any) vg.Paint {
 	return vg.Paint{}
 }
 
-// DrawNamed makes a drawing with inks of those names: cells first, as much wider as is told, inlays into them. Edges are so wide.
+// DrawNamed makes a drawing with inks of those names: cells first, as much wider as is told, inlays
+// into them. Edges are so wide.
 func DrawNamed(l *vg.List, name string, inks any, cell, edges float64) {
 	rim := step{ink: "Line"}.paint(inks)
 	for _, s := range drawings()[name] {

@@ -45,8 +45,8 @@ func Of(v game.View, w, h int, fonts *vg.Fonts) Frame {
 	return f
 }
 
-// BoardPoint turns a point of the window into board units (see motion.Spot); on a page without a board into tenths of its
-// width and thirds of its height.
+// BoardPoint turns a point of the window into board units (see motion.Spot); on a page without a
+// board into tenths of its width and thirds of its height.
 func (f Frame) BoardPoint(x, y float64) (float64, float64) {
 	switch {
 	case f.Play.Board.P != 0:

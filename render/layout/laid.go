@@ -89,7 +89,8 @@ func (p *plan) only(part table.Part) (kid int, is bool) {
 	return 0, false
 }
 
-// seat puts a player's panel in its place; where a board is set up, all of it chooses whose pawns are placed.
+// seat puts a player's panel in its place; where a board is set up, all of it chooses whose pawns
+// are placed.
 func (p *plan) seat(side rules.Side, box vg.Rect) {
 	high := 250.0 // units
 	if p.Class == ui.Tall {
@@ -113,7 +114,8 @@ func (p *plan) put(kid int, box vg.Rect, unit float64) {
 	p.places[kid] = ui.Place{Rect: box.Whole(), Unit: unit}
 }
 
-// fit puts a kid in the middle of a box's height, a unit being at most so many pixels, and smaller until it has room.
+// fit puts a kid in the middle of a box's height, a unit being at most so many pixels, and smaller
+// until it has room.
 func (p *plan) fit(kid int, box vg.Rect, unit float64) {
 	least := 0.4 * unit
 	for ; unit > least && (p.in.High(p.kids[kid], box.W, unit) > box.H || p.in.Wide(p.kids[kid], unit) > box.W); unit *= 0.97 {
@@ -129,8 +131,8 @@ func (p *plan) spot(t ui.Target, box vg.Rect, idle bool) {
 	p.Add(ui.HitRegion{Target: t, Box: box, Idle: idle})
 }
 
-// quiet is where a notice hides least: before a class, and where a position is set up, on the lower frame of the board with its front edge, where it
-// has room there, else above it.
+// quiet is where a notice hides least: before a class, and where a position is set up, on the lower
+// frame of the board with its front edge, where it has room there, else above it.
 func (p *plan) quiet() (rooms []ui.Rect) {
 	b, next, band, gap := p.Play.Board, p.H, p.Play.Prompt, math.Round(4*p.T)
 	if edge := b.Field().Bottom() + 0.015*b.P; p.scene.Use == table.SettingUp || p.in.Large && p.Class != ui.Tall {

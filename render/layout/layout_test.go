@@ -21,7 +21,8 @@ import (
 	"senet/rules"
 )
 
-// sizes are windows from a cheap laptop's to a large screen's, upright ones, and some that nobody should want.
+// sizes are windows from a cheap laptop's to a large screen's, upright ones, and some that nobody
+// should want.
 var sizes = [][2]int{
 	{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160},
 	{2560, 1080}, {1080, 1920}, {768, 1024}, {1000, 1000}, {320, 240}, {200, 400}, {1, 1}, {1600, 3},
@@ -77,7 +78,8 @@ var places = sync.OnceValue(func() map[string]place {
 				all[placed(n.Name, theme, size)] = place{v, at(v, size)}
 			}
 		}
-		for _, size := range [][2]int{{640, 480}, {1280, 720}, {1920, 1080}, {800, 1280}} { // the largest letters lie as in the presenter's theme
+		// the largest letters lie as in the presenter's theme
+		for _, size := range [][2]int{{640, 480}, {1280, 720}, {1920, 1080}, {800, 1280}} {
 			v := n.View
 			v.Look.Text = ui.Larger
 			all[fmt.Sprintf("%s/larger/%dx%d", n.Name, size[0], size[1])] = place{v, at(v, size)}
@@ -180,7 +182,8 @@ func TestEveryTargetIsHitInItsMiddle(t *testing.T) {
 	})
 }
 
-// The arrow on the frame beside 30, and the last number of a way home, which lies there too, mean home: that of whose turn it is.
+// The arrow on the frame beside 30, and the last number of a way home, which lies there too, mean
+// home: that of whose turn it is.
 func TestTheArrowOffTheBoardIsHome(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}, {1920, 1080}} {
 		v := viewtest.Choice()
@@ -237,7 +240,9 @@ func round3(x float64) float64 { return math.Round(x*1000) / 1000 }
 func TestBoardOfTheArt(t *testing.T) {
 	for _, c := range []struct {
 		w, h, p int
-		x, y    float64 // of the board's corner; in portrait lower than drawn, because the tray, there higher than the board, gave of its height to the words
+		// of the board's corner; in portrait lower than drawn, because the tray, there higher than
+		// the board, gave of its height to the words
+		x, y float64
 	}{{1920, 1080, 144, 54.5, 195.2}, {1024, 768, 92, 13.4, 135.6}, {1080, 1920, 97, 14.3, 475}, {3840, 2160, 288, 109, 390.4}} {
 		b := at(viewtest.Choice(), [2]int{c.w, c.h}).Play.Board
 		if int(b.P) != c.p || math.Abs(b.Box.X-c.x) > 3 || math.Abs(b.Box.Y-c.y) > 4 {
@@ -424,7 +429,8 @@ func TestEveryNumberIsOne(t *testing.T) {
 	}
 }
 
-// fields visits what a frame is made of, but for lines of words, by its path and the last field's name; it goes into what is wanted.
+// fields visits what a frame is made of, but for lines of words, by its path and the last field's
+// name; it goes into what is wanted.
 func fields(v reflect.Value, path, name string, visit func(path, name string, v reflect.Value) bool) {
 	if !visit(path, name, v) {
 		return
@@ -463,7 +469,8 @@ func TestBandsHoldTheirWords(t *testing.T) {
 	})
 }
 
-// The prompt's band does not depend on what it says. The line of chances, which is switched on and off, takes room of its own.
+// The prompt's band does not depend on what it says. The line of chances, which is switched on and
+// off, takes room of its own.
 func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
 		var first layout.Frame

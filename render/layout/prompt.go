@@ -12,7 +12,8 @@ import (
 // promptSize is how large the prompt is set at most, in parts of the height of its band.
 func (p *plan) promptSize() float64 {
 	switch {
-	case p.in.Large && p.scene.Use == table.Teaching: // hardly larger in one line than in two, so that it does not jump from step to step
+	case p.in.Large && p.scene.Use == table.Teaching:
+		// hardly larger in one line than in two, so that it does not jump from step to step
 		return 0.428
 	case p.in.Large:
 		return 0.451
@@ -41,8 +42,9 @@ func (p *plan) prompt(box vg.Rect) {
 	p.put(kid, p.flip(text, box), unit)
 }
 
-// deeds puts the buttons of the turn at the right end of the band; it tells how much room is left for words. Long words stand one above
-// the other, so that what is asked has room, unless the band is too low for that.
+// deeds puts the buttons of the turn at the right end of the band; it tells how much room is left
+// for words. Long words stand one above the other, so that what is asked has room, unless the band
+// is too low for that.
 func (p *plan) deeds(text vg.Rect) float64 {
 	kid, is := p.only(table.Action)
 	if !is {

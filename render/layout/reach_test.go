@@ -14,8 +14,8 @@ import (
 	"senet/render/viewtest"
 )
 
-// What runs on below the window's edge is seen to do so: the fade lies at the foot of the scrolling part, and goes where
-// its end is reached. What runs on above fades there.
+// What runs on below the window's edge is seen to do so: the fade lies at the foot of the scrolling
+// part, and goes where its end is reached. What runs on above fades there.
 func TestThatThereIsMoreIsSeen(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
 		if len(viewtest.Table(v).Moves.Entries) > 0 {
@@ -36,7 +36,8 @@ func TestThatThereIsMoreIsSeen(t *testing.T) {
 	})
 }
 
-// The choices of a new game stand beside the cards wherever there is room for both: nobody has to look for them.
+// The choices of a new game stand beside the cards wherever there is room for both: nobody has to
+// look for them.
 func TestTheChoicesOfANewGameAreInReach(t *testing.T) {
 	for _, v := range []game.View{viewtest.NewGame(), viewtest.Teams()} {
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1280, 1024}, {1920, 1080}} {
@@ -89,7 +90,8 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 	}
 }
 
-// A click on a notice's cross reaches nothing below it; one beside the cross does what it does without a notice.
+// A click on a notice's cross reaches nothing below it; one beside the cross does what it does
+// without a notice.
 func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 	covered := false
 	for _, named := range viewtest.All() {
@@ -132,8 +134,8 @@ func TestTheBoardIsLargeInALowWindow(t *testing.T) {
 	}
 }
 
-// The chances stand in words at the ends of their bar in every window, between the board and what lies below it, and
-// the board does not lose more than a tenth of its width for them.
+// The chances stand in words at the ends of their bar in every window, between the board and what
+// lies below it, and the board does not lose more than a tenth of its width for them.
 func TestTheChancesAreReadInEveryWindow(t *testing.T) {
 	for look, size := range windows(classThemes, sizes...) {
 		if min(size[0], size[1]) < 480 {
@@ -226,8 +228,9 @@ func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
 	}
 }
 
-// On a tablet of 10 inches, 9 mm are 53 pixels of 1280 by 800. To a finger nothing is smaller, but where something else lies as near or the
-// screen ends; and nothing is smaller than 6 mm but the lines of the two lists that are there to be read.
+// On a tablet of 10 inches, 9 mm are 53 pixels of 1280 by 800. To a finger nothing is smaller, but
+// where something else lies as near or the screen ends; and nothing is smaller than 6 mm but the
+// lines of the two lists that are there to be read.
 func TestFingersHitEverything(t *testing.T) {
 	const w, h, size, least = 1280, 800, 53, 36
 	for _, n := range viewtest.All() {
@@ -273,8 +276,8 @@ func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
 	return box, words
 }
 
-// What belongs together stands together in the menu, which leaves the bar in sight: under its heading, in one column, and read whole,
-// before a class too.
+// What belongs together stands together in the menu, which leaves the bar in sight: under its
+// heading, in one column, and read whole, before a class too.
 func TestTheMenuIsGrouped(t *testing.T) {
 	const label = "Darken all but the board (F6)"
 	groups := []int{5, 3, 4, 4}

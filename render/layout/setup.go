@@ -9,8 +9,9 @@ import (
 	"senet/rules"
 )
 
-// setup has the board at the left and the choices in a column at the right; in an upright window, and on a projector of the old shape, where the
-// board is as wide as the picture, so that its numbers are read from the back row, below it.
+// setup has the board at the left and the choices in a column at the right; in an upright window,
+// and on a projector of the old shape, where the board is as wide as the picture, so that its
+// numbers are read from the back row, below it.
 func (p *plan) setup() {
 	switch {
 	case p.Class == ui.Tall:
@@ -47,7 +48,8 @@ func (p *plan) setupFlat() vg.Rect {
 	}
 	column := math.Round(math.Max(least, math.Min(most, p.W-2*margin-room/BoardHigh*BoardWide)))
 	left := p.W - column
-	if p.in.Large { // what is wrong with a text is a long sentence: it has all the height that the board leaves
+	// what is wrong with a text is a long sentence: it has all the height that the board leaves
+	if p.in.Large {
 		prompt += room - boardIn(vg.Rect{W: left - 2*margin, H: room}, 0).Box.H
 	}
 	p.stack(vg.Rect{X: margin, Y: p.top, W: left - 2*margin, H: high}, 0.06*high, 0.6,

@@ -23,8 +23,8 @@ var (
 	projectors = append(classrooms[:4:4], [2]int{1080, 1920}, [2]int{800, 1280}, [2]int{768, 1024})
 )
 
-// On the projector the name of a team is read whole, also one of forty letters beside a running clock, and so is whose turn
-// it is and how much time is left.
+// On the projector the name of a team is read whole, also one of forty letters beside a running
+// clock, and so is whose turn it is and how much time is left.
 func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 	for _, size := range append([][2]int{{1080, 1920}, {800, 1280}}, classrooms...) {
 		for _, team := range []string{"The Owls", "The Owls of the window", "The Young Archaeologists of Class 5b West"[:40], "Donaudampfschifffahrtsgesellschaftskapit"} {
@@ -38,7 +38,8 @@ func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 				if read := textIn(f, g, ui.Seat, ui.Sitter); read != plain(team+clock) && read != "Cones"+plain(team+clock) {
 					t.Errorf("%v: of %q with the clock %q is read %q", size, team, clock, read)
 				}
-				if narrow := size[1] < 900 && size != [2]int{1280, 720} && len(team) > 30 && clock == "Time is up"; !narrow && textIn(f, g, ui.Due) != plain(viewtest.Table(v).Panels[0].ToMove) { // there the clock and the frame are enough
+				// there the clock and the frame are enough
+				if narrow := size[1] < 900 && size != [2]int{1280, 720} && len(team) > 30 && clock == "Time is up"; !narrow && textIn(f, g, ui.Due) != plain(viewtest.Table(v).Panels[0].ToMove) {
 					t.Errorf("%v, %q with %q: whose turn it is says %q", size, team, clock, textIn(f, g, ui.Due))
 				}
 			}
@@ -98,8 +99,8 @@ func checkMark(t *testing.T, name string, f layout.Frame, panel vg.Rect) {
 	}
 }
 
-// With the bar of chances between board and panels, the mark of whose turn it is stands within its panel: it would be cut by
-// the bar where it rides on the edge.
+// With the bar of chances between board and panels, the mark of whose turn it is stands within its
+// panel: it would be cut by the bar where it rides on the edge.
 func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
 	v := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 		p.Odds = table.Odds{Shown: true, Known: true, Cones: .5, Words: [2]string{"50 %", "50 %"}}
@@ -126,8 +127,9 @@ func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
 	}
 }
 
-// Nothing on the plaque covers anything else or leaves it, no line is part of a word, and before a class no letters are smaller than anything
-// else there and the value is as high as the tray lets it be, in a game and in a lesson, whatever the sticks are called.
+// Nothing on the plaque covers anything else or leaves it, no line is part of a word, and before a
+// class no letters are smaller than anything else there and the value is as high as the tray lets
+// it be, in a game and in a lesson, whatever the sticks are called.
 func TestThePlaqueIsRead(t *testing.T) {
 	for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {800, 1280}}...) {
 		for _, tray := range trays(theme == ui.Presenter) {
@@ -184,7 +186,8 @@ func checkPlaque(t *testing.T, f layout.Frame, tray table.Tray, theme ui.Theme) 
 	}
 }
 
-// trays are trays as they stand at some moments or, for the back row, after each throw, with each kind of sticks, and with what can follow from it.
+// trays are trays as they stand at some moments or, for the back row, after each throw, with each
+// kind of sticks, and with what can follow from it.
 func trays(all bool) []table.Tray {
 	pips := []bool{true, false, false, false}
 	list := []table.Tray{
@@ -212,7 +215,8 @@ func trays(all bool) []table.Tray {
 	return list
 }
 
-// While a throw is due all of the tray glows, and all of it throws but the tablets; afterwards the plaque is theirs.
+// While a throw is due all of the tray glows, and all of it throws but the tablets; afterwards the
+// plaque is theirs.
 func TestWhatGlowsThrows(t *testing.T) {
 	v := viewtest.Numbers()
 	for _, lit := range []bool{true, false} {
@@ -258,7 +262,8 @@ func manyLines(side rules.Side, n int) game.View {
 	})
 }
 
-// The table of what throws count is all there on the projector, each line large enough, and a click anywhere on it closes it.
+// The table of what throws count is all there on the projector, each line large enough, and a click
+// anywhere on it closes it.
 func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
 		told := slices.Repeat([]table.HintLine{{ID: "tray.values", Text: "three marked", Chance: "3", Whole: true}}, 5)
@@ -284,8 +289,8 @@ func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 	}
 }
 
-// A hint hides neither the numbers it is about nor the panel of who asks for it, its lines are large enough to be read, and
-// each of them is to be found, page after page.
+// A hint hides neither the numbers it is about nor the panel of who asks for it, its lines are
+// large enough to be read, and each of them is to be found, page after page.
 func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 	for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1270, 740}, {1280, 720}, {1280, 800}, {1920, 1080}}...) {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -341,7 +346,8 @@ func overlap(a, b vg.Rect) bool {
 	return both.W > 1 && both.H > 1
 }
 
-// The words of the chances touch neither the board nor what lies below, at any size at which they are shown.
+// The words of the chances touch neither the board nor what lies below, at any size at which they
+// are shown.
 func TestTheChancesHaveAir(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1100, 700}, {1270, 740}, {1280, 720}, {1280, 800}, {1440, 900}, {1920, 1080}, {1080, 1920}} {
 		f := at(viewtest.Odds(), size)

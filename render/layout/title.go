@@ -7,8 +7,8 @@ import (
 	"senet/render/vg"
 )
 
-// Fallen is a board and, below it, four sticks of some length: whole, in an upright window, else so large that the board reaches out of
-// the room to the left.
+// Fallen is a board and, below it, four sticks of some length: whole, in an upright window, else so
+// large that the board reaches out of the room to the left.
 type Fallen struct {
 	Board  Board
 	Sticks vg.Rect

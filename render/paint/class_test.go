@@ -37,8 +37,9 @@ var tellers = map[string]float64{
 	"miniboard": 1 / 3.4, "compare": 1 / 3.4, // one of their squares
 }
 
-// What is painted on the projector is held to the same measure as what is laid out: a thirtieth of the picture's height. That
-// is each letter inside a picture, and each picture that tells something, down to the squares of the little boards.
+// What is painted on the projector is held to the same measure as what is laid out: a thirtieth of
+// the picture's height. That is each letter inside a picture, and each picture that tells
+// something, down to the squares of the little boards.
 func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	for _, n := range painted() {
@@ -90,7 +91,8 @@ func letters(p vg.Picture) float64 {
 	return least
 }
 
-// painted are the painters' views and some with what they lack: hands, pointing, a sand-clock, a large ring, real sticks.
+// painted are the painters' views and some with what they lack: hands, pointing, a sand-clock, a
+// large ring, real sticks.
 func painted() []viewtest.Named {
 	class := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 		p.Panels[0].Sand = table.TurnClock{On: true, Left: .4, Words: "0:24"}
@@ -129,7 +131,8 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 	}
 }
 
-// In the dark the words beside the board are read all the same: each of them is written again in a light ink over the veil.
+// In the dark the words beside the board are read all the same: each of them is written again in a
+// light ink over the veil.
 func TestWordsAreReadInTheDark(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
@@ -158,8 +161,8 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 	}
 }
 
-// What a class is asked or told above the board is as good as white in the dark, also where the question of a lesson is long; and
-// nothing else is.
+// What a class is asked or told above the board is as good as white in the dark, also where the
+// question of a lesson is long; and nothing else is.
 func TestTheQuestionIsReadInTheDark(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	asked := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
@@ -185,8 +188,8 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 	}
 }
 
-// Before a class nothing is read through the arrow that tells of more, and what lies above an edge fades, too; the frame round a switch in focus cuts
-// neither its words nor the switch.
+// Before a class nothing is read through the arrow that tells of more, and what lies above an edge
+// fades, too; the frame round a switch in focus cuts neither its words nor the switch.
 func TestEdgesCutNoWords(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	var foot vg.List

@@ -16,7 +16,8 @@ import (
 	"senet/rules"
 )
 
-// sights are how colours reach different eyes: what red, green and blue light become, after Viénot, Brettel and Mollon, 1999.
+// sights are how colours reach different eyes: what red, green and blue light become, after Viénot,
+// Brettel and Mollon, 1999.
 func sights() map[string][3][3]float64 {
 	return map[string][3][3]float64{
 		"all colours": {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
@@ -42,8 +43,8 @@ func lightness(img image.Image, x, y int, sight [3][3]float64) float64 {
 	return 116*math.Cbrt(max(luminance, .0089)) - 16
 }
 
-// The two sides are told apart in every theme by lightness, whatever colours an eye sees, and by their outlines. Grooves make spools lighter
-// where they were dark, and change no cone.
+// The two sides are told apart in every theme by lightness, whatever colours an eye sees, and by
+// their outlines. Grooves make spools lighter where they were dark, and change no cone.
 func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
 	const pitch = 64
 	g := layout.Board{P: pitch, Box: vg.Rect{X: 20, Y: 20 + pitch, W: layout.BoardWide * pitch, H: layout.BoardHigh * pitch}}
@@ -111,8 +112,8 @@ func TestTheSquaresOfALittleBoardAreToldApart(t *testing.T) {
 	}
 }
 
-// washed is a picture as the back row of a bright room sees it: its contrast and its size are a third, and it is blurred. It is what is
-// left of red, green and blue, from 0 to 255.
+// washed is a picture as the back row of a bright room sees it: its contrast and its size are a
+// third, and it is blurred. It is what is left of red, green and blue, from 0 to 255.
 func washed(img *image.RGBA) (out [][][3]float64) {
 	const part = 3
 	for y := part; y+2*part <= img.Rect.Dy(); y += part {
@@ -147,8 +148,8 @@ func apart(a, b [][][3]float64, one, other vg.Rect) (most float64) {
 	return most
 }
 
-// What may be moved, where it may go, what was chosen, what is refused and what was moved last is seen by the back row of a bright room,
-// and where one may go does not look like a house.
+// What may be moved, where it may go, what was chosen, what is refused and what was moved last is
+// seen by the back row of a bright room, and where one may go does not look like a house.
 func TestMarksAreSeenWashedOut(t *testing.T) {
 	const pitch, least = 66.0, 9.0 // of 255
 	g := layout.Board{P: pitch, Box: vg.Rect{X: 21, Y: 21, W: layout.BoardWide * pitch, H: layout.BoardHigh * pitch}}

@@ -156,7 +156,8 @@ func goldenTray(x, y float64) layout.Tray {
 	}
 }
 
-// TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a card's board and the icons of the game.
+// TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a card's board and the icons
+// of the game.
 func TestLookOfSmallThings(t *testing.T) {
 	compareLooks(t, "things", 760, 420, smallThings, ui.Presenter)
 }
@@ -213,8 +214,8 @@ func TestLookOfFinds(t *testing.T) {
 	})
 }
 
-// TestGoldenPages looks at the key pages as a whole, each where it is at its most telling. Where everything else lies, in
-// every window, is told by the geometry of the pages.
+// TestGoldenPages looks at the key pages as a whole, each where it is at its most telling. Where
+// everything else lies, in every window, is told by the geometry of the pages.
 func TestGoldenPages(t *testing.T) {
 	views := map[string]game.View{}
 	for _, n := range viewtest.All() {
@@ -256,7 +257,8 @@ func touched() game.View {
 	return v
 }
 
-// comparePage keeps a page at half its size, as a quarter of its pixels; what is fine is compared in pictures of its own.
+// comparePage keeps a page at half its size, as a quarter of its pixels; what is fine is compared
+// in pictures of its own.
 func comparePage(t *testing.T, k art.Kit, v game.View, w, h int, name string) {
 	t.Helper()
 	img := vg.Compose(paint.Scene(k, v, layout.Of(v, w, h, k.Fonts)), w, h, vg.Bake)
@@ -269,7 +271,8 @@ func comparePage(t *testing.T, k art.Kit, v game.View, w, h int, name string) {
 	rastertest.Compare(t, img, name)
 }
 
-// BenchmarkWholePage bakes everything of the play page and puts it together, as at the start or after a resize.
+// BenchmarkWholePage bakes everything of the play page and puts it together, as at the start or
+// after a resize.
 func BenchmarkWholePage(b *testing.B) {
 	for _, size := range [][2]int{{1920, 1080}, {3840, 2160}} {
 		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {

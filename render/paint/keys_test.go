@@ -16,8 +16,9 @@ import (
 	"senet/render/viewtest"
 )
 
-// Pictures with the same key must be the same drawing: otherwise a window shows an old one for a new one. Every page is
-// recorded at several sizes and in several themes, touched and untouched, and the drawings of a key are compared.
+// Pictures with the same key must be the same drawing: otherwise a window shows an old one for a
+// new one. Every page is recorded at several sizes and in several themes, touched and untouched,
+// and the drawings of a key are compared.
 func TestKeysAreComplete(t *testing.T) {
 	type drawing struct {
 		picture vg.Picture

@@ -68,14 +68,16 @@ func (k tree) curve(list *vg.List, points []statistics.Point, l layout.Plot, u f
 	list.Stroke(vg.Polyline(area[2:]...), vg.Stroke{Width: max(2, 5*u)}, vg.Solid(k.Theme.Inlay.Lapis))
 }
 
-// dot is a game: a full disc for one that was won, a ring for one that was lost, half a disc where nobody has won.
+// dot is a game: a full disc for one that was won, a ring for one that was lost, half a disc where
+// nobody has won.
 func (k tree) dot(d statistics.Dot, l layout.Plot) vg.Sprite {
 	r, in := l.Dot, k.Theme.Inlay
 	if d.Lit {
 		r *= 1.5
 	}
 	at, wide := l.At(d.X, d.Y), math.Round(2*r)
-	box := vg.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide} // all of one size
+	// all of one size
+	box := vg.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide}
 	return k.Boxed("dot", fmt.Sprint(d.Result, d.Lit), box, 2, func(list *vg.List, r vg.Rect) {
 		c, radius := r.Center(), r.W/2
 		edge := vg.Stroke{Width: kit.Hair(.2 * radius)}

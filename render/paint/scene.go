@@ -14,8 +14,8 @@ import (
 	"senet/render/vg"
 )
 
-// Scene is the whole window, back to front. While one page gives way to another it is the new one: only who has the old
-// one's picture can mix them.
+// Scene is the whole window, back to front. While one page gives way to another it is the new one:
+// only who has the old one's picture can mix them.
 func Scene(k art.Kit, v game.View, f layout.Frame) vg.Scene {
 	scene := make(vg.Scene, 0, 320)
 	return tree{k, v, f}.page(append(scene, kit.Place(k.Table(int(f.W), int(f.H)), 0, 0)))
@@ -54,8 +54,8 @@ func (k tree) thumb(f layout.Frame) vg.Scene {
 	return scene
 }
 
-// more lets what runs under a lower edge fade into the table, with an arrow down: there is more below. It stands where lines end, not
-// on words.
+// more lets what runs under a lower edge fade into the table, with an arrow down: there is more
+// below. It stands where lines end, not on words.
 func (k tree) more(box vg.Rect, f layout.Frame) vg.Scene {
 	side := 2 * math.Round(.29*box.H)
 	y := box.Bottom() - 1.25*side
@@ -75,8 +75,8 @@ func (k tree) more(box vg.Rect, f layout.Frame) vg.Scene {
 	return vg.Scene{k.veil(box, 0, 1), kit.Place(arrow, math.Round(x), math.Round(y))}
 }
 
-// veil fades what runs under an edge into the table, from so much at its top to so much at its foot. On the projector nothing is pale: what lies below
-// the arrow is not seen.
+// veil fades what runs under an edge into the table, from so much at its top to so much at its
+// foot. On the projector nothing is pale: what lies below the arrow is not seen.
 func (k tree) veil(box vg.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
 	if k.Theme.Large {
@@ -92,7 +92,8 @@ func (k tree) veil(box vg.Rect, top, foot float64) vg.Sprite {
 	return cast
 }
 
-// touched is what a thing shows of the pointer: a veil while it is over it, a darker one while it is held down.
+// touched is what a thing shows of the pointer: a veil while it is over it, a darker one while it
+// is held down.
 func (k tree) touched(box vg.Rect, radius float64, id string) vg.Scene {
 	if !k.hovered(id) {
 		return nil
@@ -116,8 +117,8 @@ func (k tree) slab(box vg.Rect, unit float64) vg.Sprite {
 	})
 }
 
-// dimWords is the ink of words in the dark: far from the board's light, and read all the same by who looks for them. What a class
-// is asked is read by everybody.
+// dimWords is the ink of words in the dark: far from the board's light, and read all the same by
+// who looks for them. What a class is asked is read by everybody.
 func dimWords(asked bool) theme.Colour {
 	if asked {
 		return theme.Colour{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}
@@ -136,7 +137,8 @@ func (k tree) relit(scene vg.Scene, v game.View, f layout.Frame) vg.Scene {
 			continue
 		}
 		box := vg.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W), H: s.At.D * float64(s.Picture.H)}
-		if !slices.ContainsFunc(lit(f), func(r lamp) bool { return r.Intersect(box).H >= .5*box.H }) { // not what is seen
+		// not what is seen
+		if !slices.ContainsFunc(lit(f), func(r lamp) bool { return r.Intersect(box).H >= .5*box.H }) {
 			asked := f.Play.Prompt.Intersect(box)
 			s.Picture = inkedAnew(s.Picture, dimWords(asked.H > .5*box.H && asked.W > .5*box.W))
 			words = append(words, s)

@@ -14,8 +14,9 @@ import (
 	"senet/render/vg"
 )
 
-// pawns are pawns beside the board: on a rail, in the hand, or the one that shows whose panel it is. Who plays for the computer sits behind
-// that; the pawn that can enter stands there as large as on the board.
+// pawns are pawns beside the board: on a rail, in the hand, or the one that shows whose panel it
+// is. Who plays for the computer sits behind that; the pawn that can enter stands there as large as
+// on the board.
 func (k tree) pawns(d table.Pawns, b ui.Box) (scene vg.Scene) {
 	at, _ := b.Laid.(layout.Shelf)
 	switch d.Where {
@@ -46,7 +47,8 @@ func (k tree) pawns(d table.Pawns, b ui.Box) (scene vg.Scene) {
 // sandSteps is in how many steps the sand falls; each is a picture.
 const sandSteps = 30
 
-// sandclock is the time of a turn: a glass whose sand has run as far as the turn has. With all of it below it is in the colour of a refusal.
+// sandclock is the time of a turn: a glass whose sand has run as far as the turn has. With all of
+// it below it is in the colour of a refusal.
 func (k tree) sandclock(v table.TurnClock, at vg.Rect) vg.Sprite {
 	ink, sand := k.Theme.Page.Text, k.Theme.Mark.May
 	if v.Left <= 0 {
@@ -63,7 +65,8 @@ func (k tree) sandclock(v table.TurnClock, at vg.Rect) vg.Sprite {
 	return kit.Place(picture, at.X, at.Y)
 }
 
-// pour fills the glass, with a share of the sand still above. Levels go by areas, so that it seems to run evenly.
+// pour fills the glass, with a share of the sand still above. Levels go by areas, so that it seems
+// to run evenly.
 func pour(p kit.Pen, above float64, c theme.Colour) {
 	if above > 0 {
 		deep := 7.2 * math.Sqrt(above)
@@ -75,8 +78,9 @@ func pour(p kit.Pen, above float64, c theme.Colour) {
 	}
 }
 
-// table is a board that is played on. Marks and pawns come after what lies round it: a pawn borne off flies over the panels to its shelf; above
-// all lie the buttons of a finished game, and the list of moves where it lies over the page.
+// table is a board that is played on. Marks and pawns come after what lies round it: a pawn borne
+// off flies over the panels to its shelf; above all lie the buttons of a finished game, and the
+// list of moves where it lies over the page.
 func (k tree) table(d table.Scene, above bool) (scene vg.Scene) {
 	g := k.frame.Play
 	if above {
@@ -89,8 +93,8 @@ func (k tree) table(d table.Scene, above bool) (scene vg.Scene) {
 	return append(scene, k.trayAtEnd(d, g)...)
 }
 
-// trayAtEnd is the tray, whose sticks make room for the buttons of a finished game. Its plaque keeps the last throw where
-// the buttons leave it free.
+// trayAtEnd is the tray, whose sticks make room for the buttons of a finished game. Its plaque
+// keeps the last throw where the buttons leave it free.
 func (k tree) trayAtEnd(p table.Scene, g layout.Play) vg.Scene {
 	scene := art.Trays{Kit: k.Kit}.Tray(p.Tray, g.Tray)
 	gone := scene

@@ -81,7 +81,8 @@ func (k tree) focus() vg.Scene {
 			box = box.Narrow(-10*unit, 0)
 		}
 	}
-	if over := box.Intersect(f.Play.Moves.Box); f.Play.Moves.Drawer && over.W > 0 && over.W < box.W { // of what the drawer covers in part
+	// of what the drawer covers in part
+	if over := box.Intersect(f.Play.Moves.Box); f.Play.Moves.Drawer && over.W > 0 && over.W < box.W {
 		if over.X == box.X {
 			box.X = over.Right()
 		}
@@ -222,7 +223,8 @@ func woodInk(t theme.Theme, b ui.Box) color.NRGBA {
 	return wood.Text
 }
 
-// ground is how what lies below words and icons is drawn: a plate with a line round it, and a bar along one of its edges.
+// ground is how what lies below words and icons is drawn: a plate with a line round it, and a bar
+// along one of its edges.
 type ground struct {
 	fill, line color.NRGBA
 	round      float64 // radius of its corners, in units; 0: as part says

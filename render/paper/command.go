@@ -30,7 +30,8 @@ type Command struct {
 	Fonts *vg.Fonts
 }
 
-// Draw is what the file is to hold: sheets of the rules; of a game, the board as it stands, and as PDF all its moves.
+// Draw is what the file is to hold: sheets of the rules; of a game, the board as it stands, and as
+// PDF all its moves.
 func (c Command) Draw() ([]byte, error) {
 	kind, known := sheet.KindOf(c.File)
 	switch {

@@ -44,7 +44,8 @@ func everything(t *testing.T, set ruleset.Set, f sheet.Format, colour bool) shee
 	return o
 }
 
-// On every sheet of every rule set no letter is smaller than ten points, and none stands where printers leave white.
+// On every sheet of every rule set no letter is smaller than ten points, and none stands where
+// printers leave white.
 func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for _, f := range []sheet.Format{sheet.A4, sheet.Letter} {
@@ -184,8 +185,9 @@ func TestSVG(t *testing.T) {
 	}
 }
 
-// The pupils' questions are counted without a gap, and have the same numbers on the teacher's sheets; over both stands the game that
-// they ask of, whatever was ordered; and they need no more than three sheets.
+// The pupils' questions are counted without a gap, and have the same numbers on the teacher's
+// sheets; over both stands the game that they ask of, whatever was ordered; and they need no more
+// than three sheets.
 func TestQuestionsAreCounted(t *testing.T) {
 	for _, f := range []sheet.Format{sheet.A4, sheet.Letter} {
 		o := everything(t, ruleset.Basics(), f, false)

@@ -28,8 +28,8 @@ type block struct {
 	draw      func(p *page, y float64)
 }
 
-// pieceSheets are sticks and pawns, as many on a sheet as it has room for. What the throws count is told with them where the rules,
-// which tell it too, are not ordered.
+// pieceSheets are sticks and pawns, as many on a sheet as it has room for. What the throws count is
+// told with them where the rules, which tell it too, are not ordered.
 func (b book) pieceSheets() (sheets []Sheet) {
 	blocks := []block{b.strips(), b.pawns(), b.counters()}
 	if !slices.Contains(b.order.Parts, sheet.Rules) {

@@ -24,7 +24,8 @@ type Words struct {
 	Size float64
 }
 
-// plotter draws areas and lines. Paths lie in pixels of the sheet; a gradient lies in the unit of its matrix.
+// plotter draws areas and lines. Paths lie in pixels of the sheet; a gradient lies in the unit of
+// its matrix.
 type plotter interface {
 	fill(p vg.Path, paint vg.Paint, at vg.Matrix)
 	stroke(p vg.Path, s vg.Stroke, ink color.NRGBA)

@@ -90,8 +90,9 @@ const (
 	answerLine  = 7 * Unit
 )
 
-// lessonSheets are the steps of the sample game. The teacher's have the board before the throw, the throw, the question with its answer, and
-// what is played; the pupils' the steps that ask something, with lines to be written on. A question has the same number on both.
+// lessonSheets are the steps of the sample game. The teacher's have the board before the throw, the
+// throw, the question with its answer, and what is played; the pupils' the steps that ask
+// something, with lines to be written on. A question has the same number on both.
 func (b book) lessonSheets(pupils bool) []Sheet {
 	if b.order.Lesson == nil {
 		return nil
@@ -136,8 +137,9 @@ func (b book) lessonSheets(pupils bool) []Sheet {
 	return sheets
 }
 
-// lessonHead is what stands above the first sheet, and where the rest begins. The sample game may be another than the one that is
-// ordered: it has its own number of pawns, and no house rules but its own.
+// lessonHead is what stands above the first sheet, and where the rest begins. The sample game may
+// be another than the one that is ordered: it has its own number of pawns, and no house rules but
+// its own.
 func (b book) lessonHead(p *page, pupils bool) float64 {
 	l, o := b.order.Lesson, b.order
 	if set, known := ruleset.ByID(l.RuleSet); known {
@@ -156,7 +158,8 @@ type said struct {
 	weight vg.Weight
 }
 
-// step is what a step says, asks and answers, and what is played; for pupils no more than what it says and asks.
+// step is what a step says, asks and answers, and what is played; for pupils no more than what it
+// says and asks.
 func (b book) step(s lesson.Step, pupils bool) (parts []said) {
 	words := b.order.Words
 	add := func(key string, weight vg.Weight, texts []string) {
@@ -199,5 +202,6 @@ func stepHigh(p *page, s lesson.Step, parts []said, room float64, pupils bool) f
 	return max(faceHigh*teacherPitch, high-Unit)
 }
 
-// seen reports whether a step needs its board: where nothing is asked and nothing moves, it is the next one's.
+// seen reports whether a step needs its board: where nothing is asked and nothing moves, it is the
+// next one's.
 func seen(s lesson.Step) bool { return s.Ask != "" || s.Action != lesson.Nothing }

@@ -16,7 +16,8 @@ import (
 	"senet/rules/rulestest"
 )
 
-// A movement goes on where it was after a stall, but on a machine that is always slow it takes its right time.
+// A movement goes on where it was after a stall, but on a machine that is always slow it takes its
+// right time.
 func TestAMovementSkipsNothingWhenTheMachineStalls(t *testing.T) {
 	const frame = time.Second / 60
 	w := &window{stage: &Stage{}}

@@ -133,7 +133,8 @@ func scene(t testing.TB, l *List, w, h float64) {
 	l.PushTransform(Scale(3, 1)) // widens what stands inside the move, not the move
 	l.Stroke(circle(12, 40, 10), Stroke{Width: 8}, Solid(rgb(0x1d4f86)))
 	l.Pop()
-	l.Stroke(straight(Point{X: 36, Y: 120}, Point{X: 36, Y: 120}), Stroke{Width: 60}, Solid(rgb(0x1f8f86))) // a dot
+	// a dot
+	l.Stroke(straight(Point{X: 36, Y: 120}, Point{X: 36, Y: 120}), Stroke{Width: 60}, Solid(rgb(0x1f8f86)))
 	l.PushClip(circle(20, 200, 40))
 	l.PushClip(circle(60, 200, 40))
 	l.Fill(box(-99, 99, 900, 900), Solid(fade(rgb(0xa82a17), .5)))
@@ -142,8 +143,8 @@ func scene(t testing.TB, l *List, w, h float64) {
 // values that arithmetic gone wrong may bring.
 var odd = []float64{0, 1, -1, 0.5, 1e-300, 1e9, -1e9, 1e18, -1e18, 1e300, -1e300, math.NaN(), math.Inf(1), math.Inf(-1), math.MaxFloat64, 33.3}
 
-// TestOddInput draws random nonsense: nothing may panic, hang or leave the picture with colours brighter than their
-// alpha.
+// TestOddInput draws random nonsense: nothing may panic, hang or leave the picture with colours
+// brighter than their alpha.
 func TestOddInput(t *testing.T) {
 	fonts, err := Load()
 	if err != nil {

@@ -18,7 +18,8 @@ import (
 	"github.com/go-text/typesetting/font"
 )
 
-// Fonts are the parsed faces, for pages read from the left or from the right; safe for concurrent use. Make them with Load.
+// Fonts are the parsed faces, for pages read from the left or from the right; safe for concurrent
+// use. Make them with Load.
 type Fonts struct {
 	*shelf
 	mirrored bool

@@ -22,8 +22,8 @@ func draw(w, h int, record func(*List)) *image.RGBA {
 
 func alphaAt(img *image.RGBA, x, y int) int { return int(img.RGBAAt(x, y).A) }
 
-// shows checks alphas row by row against a drawing in figures: each is 1 for 1/4 covered up to 4 for full, . for
-// nothing.
+// shows checks alphas row by row against a drawing in figures: each is 1 for 1/4 covered up to 4
+// for full, . for nothing.
 func shows(t *testing.T, name string, img *image.RGBA, want ...string) {
 	t.Helper()
 	for y, row := range want {
@@ -222,8 +222,9 @@ func TestGradients(t *testing.T) {
 	}
 }
 
-// A faint gradient across a wide screen must not fall into bands: every stretch of 8 x 8 pixels keeps the exact tone
-// in the mean, where rounding each pixel by itself would leave steps 160 pixels wide.
+// A faint gradient across a wide screen must not fall into bands: every stretch of 8 x 8 pixels
+// keeps the exact tone in the mean, where rounding each pixel by itself would leave steps 160
+// pixels wide.
 func TestWideGradientsShowNoBands(t *testing.T) {
 	img := draw(1920, 16, func(l *List) {
 		l.Fill(box(0, 0, 1920, 16), Linear(Point{}, Point{X: 1920}, stop(0, rgb(0x101010)), stop(1, rgb(0x1c1c1c))))
@@ -236,8 +237,8 @@ func TestWideGradientsShowNoBands(t *testing.T) {
 	}
 }
 
-// Drawing in bands on several processors must not be seen: edges are rounded a little differently where a band begins,
-// but only they are, and by no more than 2 of 255.
+// Drawing in bands on several processors must not be seen: edges are rounded a little differently
+// where a band begins, but only they are, and by no more than 2 of 255.
 func TestBandsMeet(t *testing.T) {
 	record := func(l *List) {
 		scene(t, l, 900, 600)
@@ -329,7 +330,8 @@ func TestShadowMovesAndGrowsWithTheDrawing(t *testing.T) {
 		l.Shadow(Rect{X: 10, Y: 10, W: 10, H: 10}, 0, 5, 10, 0, black)
 	})
 	for _, c := range []struct{ x, y, want int }{{29, 50, 0}, {30, 40, 255}, {49, 59, 255}, {50, 59, 0}, {49, 60, 0}} {
-		if got := alphaAt(img, c.x, c.y); max(got-c.want, c.want-got) > 24 { // a pixel is itself a little soft
+		// a pixel is itself a little soft
+		if got := alphaAt(img, c.x, c.y); max(got-c.want, c.want-got) > 24 {
 			t.Errorf("alpha %d at %d, %d, wanted %d", got, c.x, c.y, c.want)
 		}
 	}

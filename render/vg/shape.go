@@ -13,8 +13,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// shaper turns text into glyphs. It shapes at one size only, so that a text measured once is known at every size
-// and letters never jump when a window is resized.
+// shaper turns text into glyphs. It shapes at one size only, so that a text measured once is known
+// at every size and letters never jump when a window is resized.
 type shaper struct {
 	harfbuzz shaping.HarfbuzzShaper
 	segments shaping.Segmenter
@@ -133,7 +133,8 @@ func (f fallback) ResolveFace(r rune) *font.Face {
 	return f[0].font
 }
 
-// rooted is a text in which every path begins with a mark that turns its slash to the left of it, as it is read whatever the page.
+// rooted is a text in which every path begins with a mark that turns its slash to the left of it,
+// as it is read whatever the page.
 func rooted(text []rune) (out []rune) {
 	for i, r := range text {
 		if r == '/' && (i == 0 || !unicode.In(text[i-1], unicode.L, unicode.Nd)) {
@@ -152,8 +153,9 @@ func blank(r rune) rune {
 	return r
 }
 
-// direction of a whole line: to the left where all letters run so and, on a mirrored page, where any does, however long a foreign name
-// beside it is, and where numbers alone end a sentence. A move is read as on the board; what is set apart in a line counts for nothing.
+// direction of a whole line: to the left where all letters run so and, on a mirrored page, where
+// any does, however long a foreign name beside it is, and where numbers alone end a sentence. A
+// move is read as on the board; what is set apart in a line counts for nothing.
 func direction(text []rune, mirrored bool) di.Direction {
 	const apart, together = '\u2066', '\u2069'
 	left, letters, inside := 0, 0, false

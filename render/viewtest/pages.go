@@ -148,7 +148,8 @@ func Compare() game.View {
 // CompareBeforeAClass is the same as a class sees it.
 func CompareBeforeAClass() game.View { return visited("compare", unchanged, key(ui.KeyPresenter)) }
 
-// Games is the list of kept games: three that can be played on, one of them before a class's throw, two that are set up, and a foreign file.
+// Games is the list of kept games: three that can be played on, one of them before a class's throw,
+// two that are set up, and a foreign file.
 func Games() game.View {
 	const names = "[Cones \"Anna\"]\n[Spools \"Ben\"]\n"
 	shared := func(c *game.Config) { c.GameFolder = "/home/anna/.local/share/senet/games" }

@@ -103,7 +103,8 @@ func readBack(t *testing.T, g Game) {
 	same(t, g, back)
 }
 
-// Whatever is played, also by house rules, is written, read back and the same; it can be taken back to the start and played again.
+// Whatever is played, also by house rules, is written, read back and the same; it can be taken back
+// to the start and played again.
 func TestRandomGamesRoundTrip(t *testing.T) {
 	for i, h := range append(headers(), houseHeaders(t)...) {
 		rnd := rand.New(rand.NewPCG(1, uint64(i)))

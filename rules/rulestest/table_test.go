@@ -46,8 +46,8 @@ func ofARuleSet(file string) bool {
 	return folder == "positions" || folder == "scholars"
 }
 
-// TestTables asks both engines every position of the tables, every move of the sample game of Senet Basics, the reasons of refusals and
-// the squares they name. A rule set needs 40 positions.
+// TestTables asks both engines every position of the tables, every move of the sample game of Senet
+// Basics, the reasons of refusals and the squares they name. A rule set needs 40 positions.
 func TestTables(t *testing.T) {
 	known := map[string]pair{}
 	for file, cases := range readTables(t) {
@@ -267,7 +267,8 @@ func without(leaves map[rules.Square]Exits, house rules.Square, value int) map[r
 	return fewer
 }
 
-// TestPositionsPinThePages: the positions of a rule set notice every cell of its column that is read wrongly.
+// TestPositionsPinThePages: the positions of a rule set notice every cell of its column that is
+// read wrongly.
 func TestPositionsPinThePages(t *testing.T) {
 	for file, cases := range readTables(t) {
 		name := strings.TrimSuffix(filepath.Base(file), ".txt")
@@ -289,7 +290,8 @@ func TestPositionsPinThePages(t *testing.T) {
 	}
 }
 
-// noticed reports whether some position does not come out on a page. A page read so wrongly that the game stops is noticed, too.
+// noticed reports whether some position does not come out on a page. A page read so wrongly that
+// the game stops is noticed, too.
 func noticed(wrong Page, r *rules.Rules, cases []Case) (yes bool) {
 	defer func() { yes = yes || recover() != nil }()
 	for _, c := range cases {

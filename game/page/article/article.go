@@ -104,8 +104,8 @@ func Head(text string) ui.Node {
 	return ui.Node{Kind: ui.Column, Kids: []ui.Node{{Kind: ui.Space, High: 18}, ui.Say(ui.TextHead, text)}}
 }
 
-// Rule is a paragraph with a dot before it: a rule with the source's own words and whose it is, both of which may be empty.
-// ours: it was decided by this game.
+// Rule is a paragraph with a dot before it: a rule with the source's own words and whose it is,
+// both of which may be empty. ours: it was decided by this game.
 func Rule(text, quote, origin string, ours bool) ui.Node {
 	words := ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Kids: []ui.Node{ui.Say(ui.Body, text)}}
 	if quote != "" {

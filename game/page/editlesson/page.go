@@ -35,7 +35,8 @@ type Page struct {
 	before rules.Setup // where the step begins, for whose turn it is and what is not seen
 }
 
-// New edits the lesson of a file: one of the teacher's folder where it is his own, else a copy that is put there.
+// New edits the lesson of a file: one of the teacher's folder where it is his own, else a copy that
+// is put there.
 func New(d *page.Context, file page.File, own bool) *Page {
 	p := &Page{file: file.Name, opened: lesson.Draft(file.Data)}
 	p.edits.Add(p.opened)
@@ -53,7 +54,8 @@ func New(d *page.Context, file page.File, own bool) *Page {
 	return p
 }
 
-// Receive takes in the name of the file, "" where the disk did not take it. What was changed meanwhile goes into it.
+// Receive takes in the name of the file, "" where the disk did not take it. What was changed
+// meanwhile goes into it.
 func (p *Page) Receive(d *page.Context, news any) {
 	switch name, put := news.(page.LessonPut); {
 	case put && name == "":
@@ -110,8 +112,8 @@ func (p *Page) here() (s lesson.Step, is bool) {
 	return p.lesson.Steps[max(p.step, 0)], true
 }
 
-// amiss is what is wrong first, in the step that is shown or else in another, and the field it is about. What only the letters' drawer knows
-// comes from outside.
+// amiss is what is wrong first, in the step that is shown or else in another, and the field it is
+// about. What only the letters' drawer knows comes from outside.
 func (p *Page) amiss(d *page.Context) (first *lesson.Error, step int, field string) {
 	faults := p.faults
 	for _, outside := range d.LessonFaults {

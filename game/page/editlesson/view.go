@@ -121,7 +121,8 @@ func (p *Page) below(d *page.Context) []ui.Node {
 	}})
 }
 
-// groups are the lines of the step, or of the head, with the one that is wrong whatever it says. What is wrong with none of them stands first.
+// groups are the lines of the step, or of the head, with the one that is wrong whatever it says.
+// What is wrong with none of them stands first.
 func (p *Page) groups(d *page.Context) (list []ui.Node) {
 	all := p.sections()
 	if e, step, field := p.amiss(d); e != nil && step == p.step {
@@ -178,10 +179,11 @@ type row struct {
 type many uint8
 
 const (
-	single  many = iota
-	several      // those there are, and one more; at least two, so that nothing moves when the first is written
-	closed       // one that cannot be written now: its place is kept, so that nothing moves when it can
-	present      // those there are
+	single many = iota
+	// those there are, and one more; at least two, so that nothing moves when the first is written
+	several
+	closed  // one that cannot be written now: its place is kept, so that nothing moves when it can
+	present // those there are
 )
 
 func rows(m many, words ...string) (list []row) {
@@ -191,7 +193,8 @@ func rows(m many, words ...string) (list []row) {
 	return list
 }
 
-// fields are the lines of some words, each with what it is for above it, and below it what is wrong with it.
+// fields are the lines of some words, each with what it is for above it, and below it what is wrong
+// with it.
 func (p *Page) fields(d *page.Context, rows []row) (list []ui.Node) {
 	e, step, wrong := p.amiss(d)
 	for _, r := range rows {
@@ -245,7 +248,8 @@ func (p *Page) fields(d *page.Context, rows []row) (list []ui.Node) {
 	return list
 }
 
-// setUp lets pawns be put from where they stand in the step. Where that cannot be read the board is empty, unless it is as it was left here.
+// setUp lets pawns be put from where they stand in the step. Where that cannot be read the board is
+// empty, unless it is as it was left here.
 func (p *Page) setUp() {
 	p.Held = board.Drag{}
 	s, is := p.here()
@@ -330,7 +334,8 @@ func (p *Page) press(d *page.Context, tool, value string, n int) {
 // throw writes down what is thrown in the step. Where one throws again it is added.
 func (p *Page) throw(d *page.Context, thrown string) {
 	text, s := p.text, p.lesson.Steps[p.step]
-	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove { // then nothing could be thrown
+	// then nothing could be thrown
+	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove {
 		text = text.Set(p.step, "position", 0, p.written(p.before.Turn).String())
 	}
 	if again := s.Thrown.Phase() == rules.ToThrow && s.Thrown.Turn() == s.Before.Turn(); again && thrown != "" {

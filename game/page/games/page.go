@@ -30,8 +30,8 @@ type Page struct {
 // inPlay leads back to the game in play, which lies in no file of the list.
 const inPlay = "playing"
 
-// shownFirst is how many games of a group are shown until more are asked for; readAtOnce is how many are read between
-// two pictures, so that a full folder keeps nobody waiting.
+// shownFirst is how many games of a group are shown until more are asked for; readAtOnce is how
+// many are read between two pictures, so that a full folder keeps nobody waiting.
 const (
 	shownFirst = 50
 	readAtOnce = 12
@@ -57,7 +57,8 @@ func (p *Page) Receive(d *page.Context, news any) {
 	}
 }
 
-// take makes files the list. What was read before is not read again, so that the list stands still when a game is deleted.
+// take makes files the list. What was read before is not read again, so that the list stands still
+// when a game is deleted.
 func (p *Page) take(d *page.Context, files []page.File) {
 	before := map[string]kept{}
 	for _, g := range p.games {
@@ -222,7 +223,8 @@ func (p *Page) Press(d *page.Context, id string) {
 		p.at = id
 		d.Show(asking(d, p.games[n]))
 	case group == "more":
-		p.more[n] += shownFirst + p.more[n] // as many as are shown already: the last of thousands is a few presses away
+		// as many as are shown already: the last of thousands is a few presses away
+		p.more[n] += shownFirst + p.more[n]
 	}
 }
 

@@ -10,7 +10,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ask opens the choice of one option: what it can be, what each means, and of what cannot be played why not.
+// ask opens the choice of one option: what it can be, what each means, and of what cannot be played
+// why not.
 func (p *Page) ask(d *page.Context, name string) {
 	all := ruleset.HouseOptions()
 	o := all[slices.IndexFunc(all, func(o ruleset.HouseOption) bool { return o.Name == name })]
@@ -40,7 +41,8 @@ func (p *Page) value(d *page.Context, o ruleset.HouseOption, value string) ui.No
 	return ui.Entry("value."+value, d.T(o.Label(value)), sub).Lit(on).Greyed(why != "")
 }
 
-// with are the house rules with a value of an option chosen, or given up again where many can be chosen; and why they cannot be played.
+// with are the house rules with a value of an option chosen, or given up again where many can be
+// chosen; and why they cannot be played.
 func (p *Page) with(d *page.Context, o ruleset.HouseOption, value string) (h ruleset.House, why string) {
 	now := p.house(d)
 	if o.Many && value != "" {
@@ -71,7 +73,8 @@ func toggled(now, value string, o ruleset.HouseOption) string {
 	return strings.Join(list, ",")
 }
 
-// answer takes over what was chosen of an option. Of several values that hold together the next can be chosen at once.
+// answer takes over what was chosen of an option. Of several values that hold together the next can
+// be chosen at once.
 func (p *Page) answer(d *page.Context, o ruleset.HouseOption, id string) {
 	d.Focus = ui.Widget("option." + o.Name)
 	value, ok := strings.CutPrefix(id, "value.")

@@ -19,9 +19,11 @@ type Page struct {
 	name   string         // under which the set is to be kept
 	last   string         // the option that was asked about last: there the keys go on
 
-	draft string      // a code that was written and cannot be taken, as it stands in its field; "" for none
-	fault string      // what is wrong with it
-	from  *baseChange // how the rule set was left that another has taken the place of; nil: it is that of the page before
+	draft string // a code that was written and cannot be taken, as it stands in its field; "" for none
+	fault string // what is wrong with it
+	// how the rule set was left that another has taken the place of; nil: it is that of the page
+	// before
+	from *baseChange
 }
 
 // New is the page that changes a choice.
@@ -110,8 +112,8 @@ func (p *Page) ready(d *page.Context) ui.Node {
 	return ui.Group(d.T("house.ready"), "", entries...)
 }
 
-// offered is what a ready-made set would be chosen as: one that is made by its house rules alone is added to the chosen rule
-// set where they can be played together; any other brings its own.
+// offered is what a ready-made set would be chosen as: one that is made by its house rules alone is
+// added to the chosen rule set where they can be played together; any other brings its own.
 func (p *Page) offered(d *page.Context, preset ruleset.Preset) (base ruleset.Set, house ruleset.House) {
 	base, house, _ = preset.Read() // a test reads them
 	if preset.Anywhere && misfit(d, p.base(d), house) == "" {
@@ -131,7 +133,8 @@ func (p *Page) wayBack(d *page.Context) []ui.Node {
 		d.T("house.rebased.back", "set", say.SetName(d.Words, d.Set(c.left))))}
 }
 
-// goBack chooses the rule set that was left; the one that took its place has the house rules again that it had.
+// goBack chooses the rule set that was left; the one that took its place has the house rules again
+// that it had.
 func (p *Page) goBack(d *page.Context) {
 	p.choose(p.from.over)
 	p.Choice.RuleSet, p.from = p.from.left, nil
@@ -309,7 +312,8 @@ func (p *Page) keep(d *page.Context) {
 	d.Tell(d.T("house.kept", "name", name))
 }
 
-// freeName is what a set is called that was given no name: what it is, with a number where another set is called so.
+// freeName is what a set is called that was given no name: what it is, with a number where another
+// set is called so.
 func freeName(d *page.Context, title string, kept []page.SavedHouse) string {
 	for n := 1; ; n++ {
 		name := numberedName(d, title, n)

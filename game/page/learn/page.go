@@ -12,7 +12,8 @@ import (
 	"senet/game/ui"
 )
 
-// Page is the list of lessons. Those of the teacher are read again whenever it is opened, so that who writes one can try it at once.
+// Page is the list of lessons. Those of the teacher are read again whenever it is opened, so that
+// who writes one can try it at once.
 type Page struct{}
 
 // Opened asks for the teacher's lessons as they are now.
@@ -99,8 +100,8 @@ func keyed(d *page.Context, entry ui.Node, edit, lose string, i int) ui.Node {
 	return row
 }
 
-// group is a part of the list. Before a class names alone stand side by side, so that most is seen at once; one's own lessons first,
-// in a line each with what can be done with them.
+// group is a part of the list. Before a class names alone stand side by side, so that most is seen
+// at once; one's own lessons first, in a line each with what can be done with them.
 func group(d *page.Context, head, note string, entries []ui.Node) ui.Node {
 	if d.Large {
 		lines := slices.IndexFunc(entries, func(n ui.Node) bool { return n.ID != "" && !strings.HasPrefix(n.ID, "faulty.") })
@@ -120,7 +121,8 @@ func entry(d *page.Context, id, label, sub string) ui.Node {
 	return ui.Entry(id, label, sub)
 }
 
-// lessonEntry is a lesson in the list; one that was left amid tells where it goes on, one that was seen that it begins again.
+// lessonEntry is a lesson in the list; one that was left amid tells where it goes on, one that was
+// seen that it begins again.
 func lessonEntry(d *page.Context, group string, i int, l lesson.Lesson) ui.Node {
 	sub := l.About
 	step, seen := d.Settings.LeftAt(group+l.ID, l)
@@ -164,7 +166,8 @@ func (Page) Press(d *page.Context, id string) {
 	}
 }
 
-// choosing asks whether a lesson is to be written from nothing, or of which of the game's lessons a copy is to be edited.
+// choosing asks whether a lesson is to be written from nothing, or of which of the game's lessons a
+// copy is to be edited.
 func choosing(d *page.Context) page.Dialog {
 	buttons := []ui.Node{ui.Button("copy.new", d.T("learn.empty.lesson"))}
 	for i, l := range d.Lessons {
@@ -190,7 +193,8 @@ func deleting(d *page.Context, file, title string) {
 		func(d *page.Context) { d.Do(page.Effect{Kind: page.SaveLesson, Name: file}) })
 }
 
-// Faulty is the page that tells all that is wrong with one of the teacher's own lessons, while the file is mended.
+// Faulty is the page that tells all that is wrong with one of the teacher's own lessons, while the
+// file is mended.
 type Faulty struct {
 	article.Read
 	Name string // of the file
@@ -268,7 +272,8 @@ func fileOf(faults lesson.Faults) string {
 	return faults[0].File
 }
 
-// broken is the lesson that faults are about, as far as it can be read; one without a title is called as its file.
+// broken is the lesson that faults are about, as far as it can be read; one without a title is
+// called as its file.
 func broken(file string, faults lesson.Faults) (l lesson.Lesson) {
 	if len(faults) > 0 {
 		l, _ = lesson.Read(file, faults[0].Text)
@@ -277,7 +282,8 @@ func broken(file string, faults lesson.Faults) (l lesson.Lesson) {
 	return l
 }
 
-// firstFault is the first thing that is wrong, and in how many more steps something is. Of what can be edited it speaks as it is edited.
+// firstFault is the first thing that is wrong, and in how many more steps something is. Of what can
+// be edited it speaks as it is edited.
 func firstFault(d *page.Context, l lesson.Lesson, faults lesson.Faults) string {
 	words, draft, steps := d.Fault(faults[0]), lesson.Draft(l.Text), map[int]bool{}
 	for _, e := range faults {

@@ -22,7 +22,8 @@ type Parts struct {
 	Alarm                ui.Node // that the game is not saved
 }
 
-// Node is the page but for its bar. Before a class there is no bar, and small buttons are seen by their pictures alone.
+// Node is the page but for its bar. Before a class there is no bar, and small buttons are seen by
+// their pictures alone.
 func (p Parts) Node(s table.Scene, class bool) ui.Node {
 	s.Use = table.Teaching
 	if class && s.Prompt.Kind == table.PromptTurn { // its caption needs the room
@@ -48,8 +49,8 @@ func (p Parts) Node(s table.Scene, class bool) ui.Node {
 	return round.Node()
 }
 
-// foot is the strip along the foot: the line of steps, below it which one is seen, small buttons and large ones. Each of these has its own place, so
-// that none moves when another comes or goes.
+// foot is the strip along the foot: the line of steps, below it which one is seen, small buttons
+// and large ones. Each of these has its own place, so that none moves when another comes or goes.
 func (p Parts) foot(counter ui.Node) ui.Node {
 	controls := ui.Node{Kind: ui.Row, Shed: true, Align: ui.Stretch, Grow: 1}
 	for _, k := range p.Controls { // they stand closer than in the bar
@@ -68,9 +69,10 @@ func (p Parts) foot(counter ui.Node) ui.Node {
 	}}
 }
 
-// block is the buttons before a class: back and on, the deed of the moment, and pictures. Long words stand there without arrows, longer ones below
-// one another. While the hand is out, what points has a row of its own, so that none of them becomes small; else the place of the deed of the
-// moment is kept free for it.
+// block is the buttons before a class: back and on, the deed of the moment, and pictures. Long
+// words stand there without arrows, longer ones below one another. While the hand is out, what
+// points has a row of its own, so that none of them becomes small; else the place of the deed of
+// the moment is kept free for it.
 func (p Parts) block() ui.Node {
 	back, next := unpictured(p.Back), unpictured(p.Next)
 	ways := ui.Node{Kind: ui.FirstFit}
@@ -143,16 +145,19 @@ func (p *Page) Moving(d *page.Context) bool {
 	return board || words || frame
 }
 
-// Bar is the strip along the top. A lesson on the projector is all board: there its buttons stand with the others.
+// Bar is the strip along the top. A lesson on the projector is all board: there its buttons stand
+// with the others.
 func (p *Page) Bar(d *page.Context) page.Bar {
 	s := p.seen(d)
 	return page.Bar{Name: s.name(), Own: true, None: d.Large, Buttons: append(d.PointTools(), s.keys()...)}
 }
 
-// keys are the other buttons of the bar. What draws takes the place of what leads to the beginning, where they have no row of their own.
+// keys are the other buttons of the bar. What draws takes the place of what leads to the beginning,
+// where they have no row of their own.
 func (s sight) keys() []ui.Node {
 	var list []ui.Node
-	if !s.l.Finished && (s.d.Large || !s.d.Point.Main) { // greyed at the first step, so that its neighbours keep their places
+	// greyed at the first step, so that its neighbours keep their places
+	if !s.l.Finished && (s.d.Large || !s.d.Point.Main) {
 		list = append(list, ui.BarKey("go.start", s.d.T("learn.start"), ui.IconFirst).Greyed(s.l.Step <= 1))
 	}
 	return append(list, s.d.PointKey(), s.d.PresenterKey(),
@@ -239,7 +244,8 @@ func icons(keys []ui.Node) ui.Node {
 // stepIDs is the beginning of the ids of the marks that lead to steps.
 const stepIDs = "step."
 
-// track is the line of all that the counter counts: the steps, or the tasks with all their steps. A little more air stands before a part.
+// track is the line of all that the counter counts: the steps, or the tasks with all their steps. A
+// little more air stands before a part.
 func (s sight) track() ui.Node {
 	one := s.player.Lesson()
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
@@ -299,7 +305,8 @@ func (s sight) tray() table.Tray {
 		tray.Pips, tray.Pop = nil, 0
 	}
 	numbers := s.board.Reel.Position(s.l.Position).Numbers(nil)
-	if s.rules().Options().Gather && len(numbers) == 1 && tray.Numeral != "" && tray.Numeral != strconv.Itoa(numbers[0]) { // the one that can be played with
+	// the one that can be played with
+	if s.rules().Options().Gather && len(numbers) == 1 && tray.Numeral != "" && tray.Numeral != strconv.Itoa(numbers[0]) {
 		tray.Numeral, tray.Pips, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), nil, "", ""
 	}
 	if !s.board.Reel.Running() && s.l.Task == lesson.ToThrow {

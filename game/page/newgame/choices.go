@@ -13,8 +13,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// choices is what else can be chosen for a game: who starts, and where there is a choice how many pawns, sticks or die, and the time
-// for a turn.
+// choices is what else can be chosen for a game: who starts, and where there is a choice how many
+// pawns, sticks or die, and the time for a turn.
 func (p *Page) choices(d *page.Context) page.Dialog {
 	set := p.set(d)
 	groups := []ui.Node{p.openings(d, set)}
@@ -67,8 +67,8 @@ func (p *Page) choose(d *page.Context, id string) {
 	d.Show(p.choices(d))
 }
 
-// timed reports whether the time of a turn is to be chosen: between two people or teams; beside the computer, for which no sand
-// runs, only where a clock was once wanted.
+// timed reports whether the time of a turn is to be chosen: between two people or teams; beside the
+// computer, for which no sand runs, only where a clock was once wanted.
 func (p *Page) timed() bool {
 	switch p.choice.Computer {
 	case [2]bool{}:
@@ -120,7 +120,8 @@ func (p *sets) card(d *page.Context, set ruleset.Set) ui.Node {
 		}}
 }
 
-// Press takes a rule set, and leads back to where it is begun. That the person goes first belongs to the first game alone.
+// Press takes a rule set, and leads back to where it is begun. That the person goes first belongs
+// to the first game alone.
 func (p *sets) Press(d *page.Context, id string) {
 	if p.game.choice.RuleSet = strings.TrimPrefix(id, "card."); !d.Settings.Knows && p.game.choice.RuleSet != d.RuleSets[0].ID {
 		p.game.choice.DrawLots()
@@ -149,7 +150,8 @@ func (p *Page) rules(set ruleset.Set) *rules.Rules {
 // start is the board before the first throw.
 func (p *Page) start(d *page.Context, set ruleset.Set) any {
 	r := p.rules(set)
-	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 { // beside the little board the hands are seen
+	// beside the little board the hands are seen
+	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 {
 		return p.mini(d, set)
 	}
 	return board.BoardPicture{View: board.Still(r, r.Start(set.First), d.Settings.Shapes(set))}

@@ -15,7 +15,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Page shows one game to begin by one press: that of last time, or the one to begin with. Everything else is a press away.
+// Page shows one game to begin by one press: that of last time, or the one to begin with.
+// Everything else is a press away.
 type Page struct {
 	choice page.LastGame
 	clock  string // seconds of a turn, as in the settings
@@ -80,7 +81,8 @@ func (p *Page) ways(d *page.Context, set ruleset.Set) ui.Node {
 	}
 	ways = append(ways, ui.Entry("sets", d.T("new.sets"), d.T("new.sets.sub", "n", len(d.RuleSets))))
 	ways = append(ways, p.length(d)...)
-	ways = append(ways, ui.Entry("more", d.T("new.more"), p.more(d, set)), ui.Entry("house", d.T("new.house"), house).Lit(changed != "" && !p.choice.Short())) // the short game is nobody's house rule
+	// the short game is nobody's house rule
+	ways = append(ways, ui.Entry("more", d.T("new.more"), p.more(d, set)), ui.Entry("house", d.T("new.house"), house).Lit(changed != "" && !p.choice.Short()))
 	return ui.Node{Kind: ui.Grid, Count: len(ways), Wide: 296, Gap: 16, Kids: ways}
 }
 
@@ -137,7 +139,8 @@ func (p *Page) seat(d *page.Context, set ruleset.Set, side rules.Side) ui.Node {
 	}}
 }
 
-// note says what can be expected of the computer's level, or of two people; of a name that is being written, how much room is left.
+// note says what can be expected of the computer's level, or of two people; of a name that is being
+// written, how much room is left.
 func (p *Page) note(d *page.Context) string {
 	if f := d.Edit; f != nil && len(f.Text) >= f.Most-fewLeft {
 		return d.T("new.name.room", "n", len(f.Text), "most", f.Most, "full", len(f.Text) >= f.Most)
@@ -218,8 +221,8 @@ func (p *Page) sit(id string) {
 	}
 }
 
-// begins reports whether Enter begins the game: not in a name that is being written, nor on what the keyboard has walked to, unless
-// that is chosen already.
+// begins reports whether Enter begins the game: not in a name that is being written, nor on what
+// the keyboard has walked to, unless that is chosen already.
 func (p *Page) begins(d *page.Context, byKeys bool) bool {
 	chosen := d.Focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -238,8 +241,8 @@ func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	return begins
 }
 
-// Typed: where names are written no letter is a shortcut. Who types beside them writes the first one; a blank by itself is the key that
-// presses what is in focus.
+// Typed: where names are written no letter is a shortcut. Who types beside them writes the first
+// one; a blank by itself is the key that presses what is in focus.
 func (p *Page) Typed(d *page.Context, r rune) bool {
 	if side := slices.Index(p.choice.Computer[:], false); r != ' ' && side >= 0 {
 		d.Focus = ui.Widget("name." + string('0'+rune(side)))

@@ -111,8 +111,8 @@ func (p *Page) learn(d *page.Context, e ui.Event) {
 	}
 }
 
-// open reports whether the list stands beside the board, or in the panel of an upright window: as in the settings, and in
-// the presenter otherwise after a press.
+// open reports whether the list stands beside the board, or in the panel of an upright window: as
+// in the settings, and in the presenter otherwise after a press.
 func (l *list) open(d *page.Context) bool { return d.Settings.Moves != (d.Large && l.drawer) }
 
 // rows are the lines of the list.

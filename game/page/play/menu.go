@@ -5,7 +5,8 @@ import (
 	"senet/game/ui"
 )
 
-// Bar is what is played, and the tools: a teacher's in the presenter's theme, and while somebody points what draws.
+// Bar is what is played, and the tools: a teacher's in the presenter's theme, and while somebody
+// points what draws.
 func (p *Page) Bar(d *page.Context) page.Bar {
 	undo := d.BarKey("bar.undo", ui.IconUndo).Greyed(!p.Match.CanUndo())
 	redo := d.BarKey("bar.redo", ui.IconRedo).Greyed(!p.Match.CanRedo())

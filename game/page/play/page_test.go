@@ -25,7 +25,8 @@ type nobody struct{}
 func (nobody) Do(page.Effect)           {}
 func (nobody) Ask(page.Question) uint64 { return 0 }
 
-// Two people play: the sticks are thrown and a pawn is moved by what stands round the board, without a window.
+// Two people play: the sticks are thrown and a pawn is moved by what stands round the board,
+// without a window.
 func Example() {
 	words := viewtest.Words()
 	set, _ := ruleset.ByID("storer")

@@ -10,15 +10,19 @@ import (
 	"senet/game/table"
 )
 
-// sandclock is the time of the turn at hand. It only shows: when it has run out, who teaches decides what follows.
+// sandclock is the time of the turn at hand. It only shows: when it has run out, who teaches
+// decides what follows.
 type sandclock struct {
-	turn  [2]int // the turn at hand: whose, and the entry of the last move, counted from 1. Who may throw again begins anew
+	// the turn at hand: whose, and the entry of the last move, counted from 1. Who may throw again
+	// begins anew
+	turn  [2]int
 	spent time.Duration
 	last  time.Duration // up to when it has counted
 	stays bool          // something lies over the table
 }
 
-// sandRuns reports whether time runs for a person now: not while a teacher points and explains, nor while real sticks are thrown.
+// sandRuns reports whether time runs for a person now: not while a teacher points and explains, nor
+// while real sticks are thrown.
 func (p *Page) sandRuns(d *page.Context) bool {
 	return d.Settings.TurnLimit() > 0 && !d.Asking && !d.Point.Main && !p.byHand(d) && !p.board.Reel.Running() && p.Match.Mine() && !p.Match.Over() && p.Match.Live()
 }

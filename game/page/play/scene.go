@@ -56,7 +56,8 @@ func (p *Page) seen(d *page.Context) *shown {
 	return v
 }
 
-// looks is how the board is looked at: with the last move, and the moves that the computer is about to make or advises.
+// looks is how the board is looked at: with the last move, and the moves that the computer is about
+// to make or advises.
 func (v *shown) looks() board.ViewOptions {
 	l := v.d.Looks(v.shapes)
 	l.Over, l.Label = v.win.on, v.wayLabel

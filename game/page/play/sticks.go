@@ -82,7 +82,8 @@ func (v *shown) showDown() {
 		return
 	}
 	r := v.rules().Read(lying.throw())
-	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n table.Number) bool { // the plaque now takes what lies there
+	// the plaque now takes what lies there
+	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n table.Number) bool {
 		return strings.HasPrefix(n.ID, castIDs)
 	})
 	v.Tray.Lit, v.Tray.Call = true, v.d.T("class.take", "n", r.Value, "miss", r.Miss)

@@ -109,7 +109,8 @@ func (p *Page) Press(d *page.Context, id string) {
 	}
 }
 
-// pressGame has the board of the game in play made a picture of, with what was drawn on it, or all its moves put on paper.
+// pressGame has the board of the game in play made a picture of, with what was drawn on it, or all
+// its moves put on paper.
 func (p *Page) pressGame(d *page.Context, id string) {
 	game, _ := d.Playing()
 	base := d.Set(game.Record.Header().RuleSet)
@@ -139,7 +140,8 @@ func (p *Page) pressPrint(d *page.Context, value string) {
 	}
 }
 
-// make has parts of a rule set made, in their order, and of a lesson; where all are of that they are called by its title.
+// make has parts of a rule set made, in their order, and of a lesson; where all are of that they
+// are called by its title.
 func (p *Page) make(d *page.Context, l *lesson.Lesson, id string, house ruleset.House, pawns int, die bool, parts []sheet.Part) {
 	base := d.Set(id)
 	order, err := sheet.Of(d.Words, base, house, pawns, die, d.Settings.Shapes(base))

@@ -25,7 +25,9 @@ type Page struct {
 	real   bool // real sticks are thrown
 
 	tab string
-	at  int // the choice that is looked at, of those between more than one thing; -1: the costliest, as soon as it is known
+	// the choice that is looked at, of those between more than one thing; -1: the costliest, as
+	// soon as it is known
+	at int
 }
 
 const (

@@ -25,7 +25,8 @@ func opening(d *page.Context, set ruleset.Set) record.Opening {
 	return record.Thrown
 }
 
-// card is a rule set on one screen: a line for everything that matters, the board before the first throw and what throws count.
+// card is a rule set on one screen: a line for everything that matters, the board before the first
+// throw and what throws count.
 func card(d *page.Context, set ruleset.Set, r *rules.Rules) ui.Node {
 	words := ui.Node{Kind: ui.Column, Gap: 11, Grow: 1}
 	for _, line := range say.Card(d.Words, set, r, opening(d, set)) {
@@ -46,8 +47,8 @@ func card(d *page.Context, set ruleset.Set, r *rules.Rules) ui.Node {
 	return ui.Node{Kind: ui.Row, Break: 1000, Gap: 44, Align: ui.Top, Kids: []ui.Node{words, seen}}
 }
 
-// feelBlocks tell on a rule page what was measured: of every number of pawns and of the die, with the date and the number of
-// games.
+// feelBlocks tell on a rule page what was measured: of every number of pawns and of the die, with
+// the date and the number of games.
 func feelBlocks(d *page.Context, base ruleset.Set, house ruleset.House) []ui.Node {
 	var blocks []ui.Node
 	quick := false
@@ -107,8 +108,8 @@ func levelName(d *page.Context, level opponent.Level) string {
 	return d.T("opponent." + level.String())
 }
 
-// rulePictures are small boards that show what the rules of a topic mean. Every one is judged by the rules themselves: where
-// they know no guard or no wall, there is no picture of one.
+// rulePictures are small boards that show what the rules of a topic mean. Every one is judged by
+// the rules themselves: where they know no guard or no wall, there is no picture of one.
 func rulePictures(d *page.Context, set ruleset.Set, r *rules.Rules, topic ruleset.Topic) []ui.Node {
 	switch topic {
 	case ruleset.Attacking:
@@ -121,8 +122,9 @@ func rulePictures(d *page.Context, set ruleset.Set, r *rules.Rules, topic rulese
 	return nil
 }
 
-// pictureFrom is where the cone of a picture stands, and the direction of the spools before it: away from corners and
-// houses, and where the path runs backward also from the squares to be filled.
+// pictureFrom is where the cone of a picture stands, and the direction of the spools before it:
+// away from corners and houses, and where the path runs backward also from the squares to be
+// filled.
 func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 	if r.Forward() {
 		return 5, 1
@@ -164,7 +166,8 @@ func attackPicture(d *page.Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 	return nil
 }
 
-// refusalPicture shows so many spools in a row that a cone may not land on, or pass, and says so in the words of the game.
+// refusalPicture shows so many spools in a row that a cone may not land on, or pass, and says so in
+// the words of the game.
 func refusalPicture(d *page.Context, set ruleset.Set, r *rules.Rules, reason rules.Reason, count int) []ui.Node {
 	from, step := pictureFrom(r)
 	var spools []rules.Square

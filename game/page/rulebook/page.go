@@ -59,7 +59,8 @@ func (p *Page) Bar(d *page.Context) page.Bar {
 	return bar
 }
 
-// inBar reports whether the name of what is read stands in the bar: before a class, unless there are house rules, for whose words it has no room.
+// inBar reports whether the name of what is read stands in the bar: before a class, unless there
+// are house rules, for whose words it has no room.
 func (p *Page) inBar(d *page.Context) bool {
 	_, house := p.set(d)
 	return d.Large && house == (ruleset.House{})
@@ -165,7 +166,8 @@ func ruleBlock(d *page.Context, l ruleset.Line) ui.Node {
 	if l.Quote != "" {
 		quote = d.T(l.Quote)
 	}
-	if l.Overruled && l.Topic == ruleset.Setup { // its number of pawns and squares would contradict the house rule above it
+	// its number of pawns and squares would contradict the house rule above it
+	if l.Overruled && l.Topic == ruleset.Setup {
 		text = d.T("rules.without", "rule", text)
 	}
 	if l.Overruled {

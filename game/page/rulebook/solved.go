@@ -15,13 +15,15 @@ import (
 	"senet/rules/ruleset/figures"
 )
 
-// solvedBlocks tell what perfect play says of the games that were worked out, if this is one of them but for its number of pawns.
+// solvedBlocks tell what perfect play says of the games that were worked out, if this is one of
+// them but for its number of pawns.
 func solvedBlocks(d *page.Context, set ruleset.Set) []ui.Node {
 	o := set.Options
 	if o.Pawns = ruleset.Basics().Options.Pawns; len(d.Solved) == 0 || o != ruleset.Basics().Options {
 		return nil
 	}
-	short, last := d.Solved[0], d.Solved[len(d.Solved)-1] // the first game and the usual one; nobody is offered what is between
+	// the first game and the usual one; nobody is offered what is between
+	short, last := d.Solved[0], d.Solved[len(d.Solved)-1]
 	set.Options.Pawns = last.Pawns
 	table := ui.Node{Kind: ui.Column, Gap: 16, Grow: 1, Kids: []ui.Node{solvedTable(d, []figures.Solved{short, last}), ui.Say(ui.Caption, d.T("rules.solved.note"))}}
 	pictures := ui.Node{Kind: ui.Column, Gap: 16, Wide: 500, MaxWidth: 500, Kids: solvedPictures(d, set, last)}
@@ -72,7 +74,8 @@ func solvedTable(d *page.Context, games []figures.Solved) ui.Node {
 	return table
 }
 
-// firstMoves are the moves on a first throw, the best one bold, with what each wins; without any, what the throw wins.
+// firstMoves are the moves on a first throw, the best one bold, with what each wins; without any,
+// what the throw wins.
 func firstMoves(d *page.Context, first figures.First) ui.Node {
 	cell := ui.Node{Kind: ui.Column, Gap: 2}
 	line := func(move string, wins float64, strong bool) {
@@ -90,7 +93,8 @@ func firstMoves(d *page.Context, first figures.First) ui.Node {
 	return cell
 }
 
-// solvedPictures are boards for a class: the best first move of a game, the choice on which most hangs and the longest march back.
+// solvedPictures are boards for a class: the best first move of a game, the choice on which most
+// hangs and the longest march back.
 func solvedPictures(d *page.Context, set ruleset.Set, s figures.Solved) []ui.Node {
 	r, err := rules.New(set.Options)
 	if err != nil {

@@ -23,7 +23,8 @@ func (Page) First(d *page.Context) ui.Target {
 
 func speaksSeveral(d *page.Context) bool { return d.Languages != nil && len(d.Languages()) > 1 }
 
-// Build shows a group for each thing that can be set: first what somebody needs to read the page, before a class what a teacher does.
+// Build shows a group for each thing that can be set: first what somebody needs to read the page,
+// before a class what a teacher does.
 func (Page) Build(d *page.Context) ui.Node {
 	s := d.Settings
 	class := ui.Group(d.T("settings.class"), "", noted(d, "confirm", toggle(d, "confirm")),
@@ -146,7 +147,8 @@ func pupils(d *page.Context) {
 // Access is the page that says for whom the game works, and how.
 type Access struct{ article.Read }
 
-// AccessParts are its headings, by the catalogue's names. What stands below all but the last is held by tests, line by line.
+// AccessParts are its headings, by the catalogue's names. What stands below all but the last is
+// held by tests, line by line.
 func AccessParts() []string { return []string{"eyes", "colours", "words", "hands", "calm", "not"} }
 
 // Build shows every statement.

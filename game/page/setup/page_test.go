@@ -49,8 +49,8 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 	}
 }
 
-// A position of another rule set is either one of these rules, too, or is refused in whole words and changes nothing: whatever
-// comes about in a game of any rule set, pasted under any other.
+// A position of another rule set is either one of these rules, too, or is refused in whole words
+// and changes nothing: whatever comes about in a game of any rule set, pasted under any other.
 func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 	refused := map[string]bool{}
 	for _, from := range ruleset.List() {
@@ -86,8 +86,8 @@ func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 	}
 }
 
-// Whatever comes about in a game of any rule set can be set up: taken over by the page, it is the same position again, but
-// for the count of quiet throws, which begins anew.
+// Whatever comes about in a game of any rule set can be set up: taken over by the page, it is the
+// same position again, but for the count of quiet throws, which begins anew.
 func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {

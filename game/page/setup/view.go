@@ -49,7 +49,8 @@ func (p *Page) scene(d *page.Context, shapes [2]board.Shape, err error) table.Sc
 	return s
 }
 
-// panel tells of a side what is left to be placed, and what is home or in its place. The goals are drawn on the board.
+// panel tells of a side what is left to be placed, and what is home or in its place. The goals are
+// drawn on the board.
 func (p *Page) panel(d *page.Context, side rules.Side, shapes [2]board.Shape, b *board.View) table.Panel {
 	panel := table.Panel{
 		Side: side, Shape: shapes[side], Name: d.T("name." + shapes[side].Word()), Player: say.Sitter(d.Words, p.header, side), Slots: p.rules.Options().Pawns,
@@ -73,7 +74,8 @@ func (p *Page) panel(d *page.Context, side rules.Side, shapes [2]board.Shape, b 
 	return panel
 }
 
-// unfinished reports whether an error says no more than that pawns are still to be placed: a side has none on the board.
+// unfinished reports whether an error says no more than that pawns are still to be placed: a side
+// has none on the board.
 func (p *Page) unfinished(err error) bool {
 	var unreadable *rules.PositionError
 	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Misread == rules.AlreadyWon
@@ -129,7 +131,8 @@ func (p *Page) prompt(d *page.Context, shapes [2]board.Shape, err error) table.P
 	return prompt
 }
 
-// fault is why the board that stands there cannot be played on from, told of pawns and squares and not of the text.
+// fault is why the board that stands there cannot be played on from, told of pawns and squares and
+// not of the text.
 func (p *Page) fault(d *page.Context, err error) string {
 	var u *rules.PositionError
 	if !errors.As(err, &u) {

@@ -13,7 +13,8 @@ import (
 	"senet/rules/rulestest"
 )
 
-// A game of which luck is not known is thought over while the page is open; what comes of it is shown, and kept.
+// A game of which luck is not known is thought over while the page is open; what comes of it is
+// shown, and kept.
 func TestLuckIsWorkedOut(t *testing.T) {
 	const text = "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[SpoolsComputer \"scribe\"]\n" +
 		"[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n"
@@ -57,7 +58,8 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	shows("+25")
 	shows("Won by luck: 1")
 	shows("known for 1 of the 2 games")
-	for _, id := range []string{"fate.1", "form"} { // pointed at, and the newest, where the keys are at first
+	// pointed at, and the newest, where the keys are at first
+	for _, id := range []string{"fate.1", "form"} {
 		d.Keys, d.Requests = true, page.Requests{}
 		if p.Press(d, id); d.Requests.Notice == "" || d.Requests.Route.To != page.Nowhere {
 			t.Errorf("a game that is gone leads to %v, and it is told %q", d.Requests.Route.To, d.Requests.Notice)

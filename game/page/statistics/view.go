@@ -114,7 +114,8 @@ func (p *Page) numbers(d *page.Context, seen []tally.Seen) ui.Node {
 
 func share(t tally.Total) int { return say.Whole(100 * float64(t.Won) / float64(max(t.Games, 1))) }
 
-// facets are the values that games can be chosen by, each with what its games come to; none where there is nothing to choose.
+// facets are the values that games can be chosen by, each with what its games come to; none where
+// there is nothing to choose.
 func facets[K comparable](d *page.Context, key string, list []K, chosen K, name func(K) string, games func(K) []tally.Seen) []ui.Node {
 	if len(list) < 2 {
 		return nil
@@ -221,7 +222,8 @@ func (p *Page) told(d *page.Context, plot string, now pointed, seen []tally.Seen
 	if now.plot == plot && now.game < len(seen) {
 		text = p.named(d, seen[now.game])
 	}
-	return ui.Node{Kind: ui.Column, High: 52, Kids: []ui.Node{ui.Say(ui.Note, text)}} // what stands below it stays where it is
+	// what stands below it stays where it is
+	return ui.Node{Kind: ui.Column, High: 52, Kids: []ui.Node{ui.Say(ui.Note, text)}}
 }
 
 // named tells which game it is, and how it went.
@@ -269,7 +271,9 @@ type Plot struct {
 	Words []Word
 	Dots  []Dot
 	Curve []Point
-	Cross bool    // what lies right of the middle and above it is told apart, and what was won from what was lost; else lines lie at what was won and lost
+	// what lies right of the middle and above it is told apart, and what was won from what was
+	// lost; else lines lie at what was won and lost
+	Cross bool
 	Tall  float64 // its height, in widths
 }
 

@@ -18,7 +18,8 @@ type Page struct {
 	heard   int  // pawns whose landing has been told
 }
 
-// The deed that comes first: a game in play is gone on with, else one like that of last time begins at once.
+// The deed that comes first: a game in play is gone on with, else one like that of last time begins
+// at once.
 const (
 	goOn  = "title.continue"
 	begin = "title.play"
@@ -52,11 +53,13 @@ type place struct {
 	to page.PageID
 }
 
-// Build shows the menu on a wall of ebony, and beside it, or below it in an upright window, the board of the game in play or of the rule
-// set chosen last. Before a class the signs of the houses make room for larger letters.
+// Build shows the menu on a wall of ebony, and beside it, or below it in an upright window, the
+// board of the game in play or of the rule set chosen last. Before a class the signs of the houses
+// make room for larger letters.
 func (p *Page) Build(d *page.Context) ui.Node {
 	game, playing := d.Playing()
-	laid := board.FallenSticks{View: p.opened(d), Sticks: motion.Rest(rules.Marked(3), 7).Sticks} // any seed would do; the same one keeps the picture the same
+	// any seed would do; the same one keeps the picture the same
+	laid := board.FallenSticks{View: p.opened(d), Sticks: motion.Rest(rules.Marked(3), 7).Sticks}
 	var menu []ui.Node
 	switch {
 	case playing && game.Record.Phase() == rules.Ended:
@@ -92,7 +95,8 @@ func last(d *page.Context) string {
 	return say.Title(d.Words, base, c.House(base), c.PawnsOf(c.Under(base)), c.Die && base.Dice)
 }
 
-// opening is the board being laid out, until somebody does something. None is for who wants no motion, and none before a class.
+// opening is the board being laid out, until somebody does something. None is for who wants no
+// motion, and none before a class.
 func (p *Page) opening(d *page.Context, pawns int) (o motion.Opening, on bool) {
 	o.Pawns = pawns
 	s := d.Settings
@@ -148,7 +152,8 @@ func (*Page) Press(d *page.Context, id string) {
 	}
 }
 
-// Key: Home and End lead to the first and the last line of the menu, and so does Up from the first one, past the small buttons.
+// Key: Home and End lead to the first and the last line of the menu, and so does Up from the first
+// one, past the small buttons.
 func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	lines, first := places(d), p.First(d)
 	switch {

@@ -23,7 +23,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// driver plays the real program: it moves its mouse, presses its keys, lets its time pass and looks at its pixels.
+// driver plays the real program: it moves its mouse, presses its keys, lets its time pass and looks
+// at its pixels.
 type driver struct {
 	t        *testing.T
 	dir      string // where it keeps its games
@@ -241,7 +242,8 @@ func leaveOut(why error) int {
 	return 0
 }
 
-// startDisplay starts a display of our own, so that no test window opens on anybody's desktop. Xvfb finds a free number.
+// startDisplay starts a display of our own, so that no test window opens on anybody's desktop. Xvfb
+// finds a free number.
 func startDisplay() (display string, stop func(), err error) {
 	read, write, err := os.Pipe()
 	if err != nil {

@@ -23,7 +23,8 @@ import (
 	"senet/rules/sticks"
 )
 
-// runs starts the program where there is no display, waits for it and gives back its exit code and what it complains of.
+// runs starts the program where there is no display, waits for it and gives back its exit code and
+// what it complains of.
 func runs(t *testing.T, args ...string) (code int, complains string) {
 	t.Helper()
 	return runsOn(t, "", args...)

@@ -30,8 +30,8 @@ import (
 
 const tickTime = time.Second / 60
 
-// twin is the game without a window, led through the same gestures as the real program. From it a test knows what lies
-// where, and what must be seen and saved.
+// twin is the game without a window, led through the same gestures as the real program. From it a
+// test knows what lies where, and what must be seen and saved.
 type twin struct {
 	app    *game.App
 	fonts  *vg.Fonts
@@ -271,8 +271,8 @@ func (p *pair) key(key ebiten.Key, means ui.Key) {
 	p.does(ui.Event{Kind: ui.KeyRelease, Key: means})
 }
 
-// saved is the game as it lies in its folder, read and checked; a game that has ended is the only one there. The program
-// saves aside: what the twin wants to be there is waited for.
+// saved is the game as it lies in its folder, read and checked; a game that has ended is the only
+// one there. The program saves aside: what the twin wants to be there is waited for.
 func (p *pair) saved() (record.Game, error) {
 	for end := time.Now().Add(diskPatience); ; time.Sleep(time.Millisecond) {
 		text, err := p.onDisk()
@@ -350,8 +350,8 @@ func inGame(t *testing.T, seed uint64, ruleSet, speed string, w, h int) *pair {
 	return p
 }
 
-// What may differ between the window and the picture made without one: the last bits of rounding everywhere, and the
-// edges of what is turned or stretched in a few places.
+// What may differ between the window and the picture made without one: the last bits of rounding
+// everywhere, and the edges of what is turned or stretched in a few places.
 const (
 	sameColour = 10     // of 255, in each channel
 	fewPixels  = 0.0015 // of all

@@ -195,7 +195,8 @@ func TestStageDrawsWhatChangedAsTheWhole(t *testing.T) {
 	}
 }
 
-// stirred is a scene after a few sprites have come, gone, moved, turned, faded or changed places. The ground stays, mostly.
+// stirred is a scene after a few sprites have come, gone, moved, turned, faded or changed places.
+// The ground stays, mostly.
 func stirred(scene vg.Scene, chance *rand.Rand, w, h float64) vg.Scene {
 	next := slices.Clone(scene)
 	at := func() vg.Matrix {

@@ -15,8 +15,8 @@ func arranged(r *rules.Rules, turn rules.Side, own, other uint32, alive, others 
 	return r.Arrange(turn, rules.SquareSet(own), rules.SquareSet(other), alive-bits.OnesCount32(own), others-bits.OnesCount32(other))
 }
 
-// What throws are worth by the tables of moves is what they are worth by throwing and moving, whatever the rules and whatever
-// the chances of the positions they lead to.
+// What throws are worth by the tables of moves is what they are worth by throwing and moving,
+// whatever the rules and whatever the chances of the positions they lead to.
 func TestSidesAgreeWithTheRules(t *testing.T) {
 	for id, r := range solvable(t) {
 		t.Run(id, func(t *testing.T) { sidesAgree(t, r, 3, 600) })
