@@ -80,7 +80,8 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 		return o, err
 	}
 	o.record = flags.Arg(0)
-	if o.shot != "" && o.size == (image.Point{}) { // a window without a size is as large as it was last time
+	// a window without a size is as large as it was last time
+	if o.shot != "" && o.size == (image.Point{}) {
 		o.size = image.Pt(1280, 720)
 	}
 	return o, nil

@@ -59,7 +59,8 @@ func built(t *testing.T) []string {
 	}
 	add("open.", ".note", page.Openings()...)
 	for _, part := range history.Parts() {
-		keys = append(keys, "history."+part, "history."+part+".known.", "history."+part+".guess.") // the page shows those there are
+		// the page shows those there are
+		keys = append(keys, "history."+part, "history."+part+".known.", "history."+part+".guess.")
 	}
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
@@ -70,8 +71,8 @@ func built(t *testing.T) []string {
 	return keys
 }
 
-// written are the texts in quotes, of all the code, that look like keys. Other rooms put keys together, too: there the
-// beginning of a key, ending in a point, stands for all that begin so.
+// written are the texts in quotes, of all the code, that look like keys. Other rooms put keys
+// together, too: there the beginning of a key, ending in a point, stands for all that begin so.
 func written(t *testing.T) []string {
 	t.Helper()
 	key := regexp.MustCompile(`"([a-z]+\.[A-Za-z0-9.]*)"`)
@@ -198,9 +199,9 @@ func met(t *testing.T, r *rules.Rules, deeds int) map[rules.Reason]rules.Refusal
 	return found
 }
 
-// Every reason that comes about under a rule set is told in words, shown by squares that are outlined and named, and led back
-// to a line of the rule set. Only what is counting, or whose turn it is, needs no rule; and only what is about no square
-// needs none.
+// Every reason that comes about under a rule set is told in words, shown by squares that are
+// outlined and named, and led back to a line of the rule set. Only what is counting, or whose turn
+// it is, needs no rule; and only what is about no square needs none.
 func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 	plain := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true, rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
 	nowhere := map[rules.Reason]bool{rules.ThrowFirst: true, rules.GameOver: true, rules.OpeningFirst: true, rules.NumberUsed: true}

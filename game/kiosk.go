@@ -12,21 +12,22 @@ import (
 // kioskIdle is how long nobody does anything until a kiosk is as it was for whoever comes next.
 const kioskIdle = 2 * time.Minute
 
-// kiosk makes of what the game is built with what stands in a museum: nothing of the machine is reached from it, and nothing is kept of who
-// plays.
+// kiosk makes of what the game is built with what stands in a museum: nothing of the machine is
+// reached from it, and nothing is kept of who plays.
 func (c *Config) kiosk() {
 	if c.Kiosk {
 		c.Stays, c.Unkept, c.Fullscreen, c.Demo, c.Picker, c.SavedGame, c.Open = true, true, true, true, false, "", nil
 	}
 }
 
-// forbids tells whether a kiosk leaves an effect undone: all that is saved, printed or copied, and to leave the whole screen.
+// forbids reports whether a kiosk leaves an effect undone: all that is saved, printed or copied,
+// and to leave the whole screen.
 func (c Config) forbids(e page.Effect) bool {
 	done := []page.EffectKind{page.SetFullscreen, page.Quit, page.Think, page.StopThinking, page.ListLessons}
 	return c.Kiosk && !(slices.Contains(done, e.Kind) && (e.Kind != page.SetFullscreen || e.On))
 }
 
-// leavesKiosk tells whether an event would lead out of a kiosk.
+// leavesKiosk reports whether an event would lead out of a kiosk.
 func (c Config) leavesKiosk(e ui.Event) bool {
 	switch n := e.News.(type) {
 	case page.FilesDrop:
@@ -43,8 +44,8 @@ func (a *App) idle() (left time.Duration, waits bool) {
 }
 
 // anew begins the demonstration, with nothing left of who played before.
-func (g guide) anew() {
-	pen(g).endEdit(false)
+func (g navigator) anew() {
+	textEditor(g).endEdit(false)
 	g.settings, _ = page.ReadSettings(g.config.Settings)
 	g.dialog, g.dim, g.point, g.setUp = nil, false, page.Pointing{}, nil
 	g.speak()
@@ -53,7 +54,7 @@ func (g guide) anew() {
 	g.exhibit()
 }
 
-// exhibits tells whether it does.
+// exhibits reports whether it does.
 func (a *App) exhibits() bool {
 	_, on := a.page().Page.(*lesson.Exhibit)
 	return on
@@ -75,7 +76,7 @@ func (a *App) endExhibit(e ui.Event) bool {
 		return false
 	}
 	a.heard = a.now
-	if a.deaf {
+	if a.ignoreInput {
 		return true
 	}
 	if !a.exhibits() {
@@ -85,6 +86,6 @@ func (a *App) endExhibit(e ui.Event) bool {
 		return false // for whoever sets it up
 	}
 	a.pop()
-	a.deaf = true // one press can be a key and a character
+	a.ignoreInput = true // one press can be a key and a character
 	return true
 }

@@ -51,7 +51,8 @@ type player struct {
 	lessons fstest.MapFS // the teacher's folder; nil: there is none
 }
 
-// Views are made and forgotten by the million: without this a third of the time would go into clearing them away.
+// Views are made and forgotten by the million: without this a third of the time would go into
+// clearing them away.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	os.Exit(m.Run())
@@ -73,7 +74,7 @@ func config(t testing.TB, seed uint64) Config {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	return Config{
 		Words:     english(t),
-		Library:   page.Library{RuleSets: ruleset.List()},
+		Catalog:   page.Catalog{RuleSets: ruleset.List()},
 		NewCaster: func(die bool) sticks.Caster { return sticks.New(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
@@ -153,17 +154,17 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 		}
 	}
 	if list {
-		p.do(ui.Told(page.Listed{Files: p.folder}))
+		p.do(ui.NewsEvent(page.Listed{Files: p.folder}))
 	}
 	if finished {
-		p.do(ui.Told(p.finished()))
+		p.do(ui.NewsEvent(p.finished()))
 	}
 	if teach {
 		lessons, faults := lesson.Load(p.lessons, ".")
-		p.do(ui.Told(page.LessonsRead{Lessons: lessons, Faults: faults}))
+		p.do(ui.NewsEvent(page.LessonsRead{Lessons: lessons, Faults: faults}))
 	}
 	if pasting && p.clip != nil {
-		p.do(ui.Told(page.Pasted(*p.clip)))
+		p.do(ui.NewsEvent(page.Pasted(*p.clip)))
 	}
 	check(p.t, p.app.View())
 }
@@ -239,7 +240,7 @@ func (p *player) choose(id string) {
 	p.press("done")
 }
 
-// says tells whether the page says that, as a whole or within a sentence.
+// says reports whether the page says that, as a whole or within a sentence.
 func (p *player) says(words string) bool {
 	return strings.Contains(strings.Join(shownWords(p.app.View()), "\n"), words)
 }
@@ -281,7 +282,8 @@ func shownWords(v View) []string {
 	return list
 }
 
-// check is what every view must hold: words without holes, numbers that are numbers, as many pawns as there are.
+// check is what every view must hold: words without holes, numbers that are numbers, as many pawns
+// as there are.
 func check(t *testing.T, v View) {
 	t.Helper()
 	for _, words := range shownWords(v) {
@@ -317,7 +319,7 @@ func check(t *testing.T, v View) {
 	}
 }
 
-// hole tells whether a key without a text, or a place that was not filled, is among words.
+// hole reports whether a key without a text, or a place that was not filled, is among words.
 func hole(words string) bool {
 	if !strings.ContainsAny(words, "[{%") {
 		return false
@@ -331,7 +333,7 @@ func hole(words string) bool {
 	return strings.Contains(words, "%!")
 }
 
-// flies tells whether a throw or a pawn is on its way: what is seen is not yet what has been played.
+// flies reports whether a throw or a pawn is on its way: what is seen is not yet what has been played.
 func (p *player) flies() bool {
 	v, at := scene(p.app.View()), p.app.play.Match.Position()
 	var seen [2]rules.SquareSet
@@ -343,7 +345,8 @@ func (p *player) flies() bool {
 			return true
 		}
 	}
-	if shapes := p.app.settings.Shapes(p.app.play.Set); v.Prompt.Shape != shapes[at.Turn()] && at.Phase() != rules.Ended { // it is told of the other
+	// it is told of the other
+	if shapes := p.app.settings.Shapes(p.app.play.Set); v.Prompt.Shape != shapes[at.Turn()] && at.Phase() != rules.Ended {
 		return true
 	}
 	held := p.chosen() == rules.Hand
@@ -438,7 +441,7 @@ func heads(v View) string {
 		case k.Kind == ui.Words && k.Role == ui.Head:
 			list = append(list, k.Text+" 0")
 			n = 0
-		case (k.ID != "" || k.One) && k.Skin != ui.Choice && len(list) > 0:
+		case (k.ID != "" || k.One) && k.Style != ui.Choice && len(list) > 0:
 			n++
 			list[len(list)-1] = strings.TrimSuffix(list[len(list)-1], fmt.Sprint(n-1)) + fmt.Sprint(n)
 		}
@@ -459,7 +462,7 @@ func nodesOf(n ui.Node, holds func(ui.Node) bool) (list []ui.Node) {
 
 // tabs are the names at the side of a page that is read.
 func (p *player) tabs() []ui.Node {
-	return nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Skin == ui.Tab })
+	return nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Style == ui.Tab })
 }
 
 // parts are those of what can be pressed on the table that are of a kind.
@@ -488,7 +491,7 @@ func scene(v View) table.Scene {
 		switch d := n.Drawing.(type) {
 		case table.Scene:
 			return d
-		case board.Picture:
+		case board.BoardPicture:
 			if d.Live {
 				return table.Scene{Board: d.View}
 			}

@@ -53,7 +53,7 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 		root := *p.app.View().Root
 		count := func(holds func(ui.Node) bool) int { return len(nodesOf(root, holds)) }
 		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
-		rules := count(func(n ui.Node) bool { return n.Skin == ui.Bullet })
+		rules := count(func(n ui.Node) bool { return n.Style == ui.Bullet })
 		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(article.Sticks); return sign })
 		head := part(root, ui.PageHead).Text
 		if !strings.HasPrefix(tab.Name, head) || heads < 8 || rules < 10 || throws != 5 {
@@ -62,7 +62,8 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 	}
 }
 
-// A page that is a tree is made of its state alone: asked twice it is the same, every id stands on it once, and what has the focus is there.
+// A page that is a tree is made of its state alone: asked twice it is the same, every id stands on
+// it once, and what has the focus is there.
 func TestTreesAreMadeOfStateAlone(t *testing.T) {
 	for _, name := range PageNames() {
 		c := config(t, 1)
@@ -75,7 +76,7 @@ func TestTreesAreMadeOfStateAlone(t *testing.T) {
 		if app.View().Root == nil {
 			continue
 		}
-		if one, other := l.Build(app.desk()), l.Build(app.desk()); !reflect.DeepEqual(one, other) {
+		if one, other := l.Build(app.context()), l.Build(app.context()); !reflect.DeepEqual(one, other) {
 			t.Errorf("%s is another page when it is asked for again", name)
 		}
 		seen := map[string]bool{}
@@ -91,7 +92,8 @@ func TestTreesAreMadeOfStateAlone(t *testing.T) {
 	}
 }
 
-// The page of the rules tells in a line what each way to play is like, with its numbers, and how strong the levels are there.
+// The page of the rules tells in a line what each way to play is like, with its numbers, and how
+// strong the levels are there.
 func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 	c := config(t, 1)
 	c.Figures = figures.Table{Date: "2026-01-31", Games: 1000, Rows: map[string]figures.Row{
@@ -187,7 +189,7 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = ""
-	for want, taste := range map[ui.Theme]page.Taste{ui.Night: {Dark: true, Calm: true}, ui.HighContrast: {Dark: true, Contrast: true}} {
+	for want, taste := range map[ui.Theme]page.SystemPrefs{ui.Night: {Dark: true, Calm: true}, ui.HighContrast: {Dark: true, Contrast: true}} {
 		c.Taste = taste
 		if s := New(c).settings; s.Colours() != want || s.Calm != taste.Calm {
 			t.Errorf("of %+v it looks like %+v", taste, s)
@@ -208,8 +210,8 @@ func TestAgainLeavesOtherHouseRules(t *testing.T) {
 	}
 }
 
-// Another language is heard at once, also in a game that was begun: on its page, in its list of moves, and in the lessons. One
-// that is not there leaves the one before, and says so.
+// Another language is heard at once, also in a game that was begun: on its page, in its list of
+// moves, and in the lessons. One that is not there leaves the one before, and says so.
 func TestAnotherLanguageIsHeardAtOnce(t *testing.T) {
 	words, err := lang.Load(assets.FS, lang.English) // one of its own, for it is turned
 	if err != nil {

@@ -52,9 +52,9 @@ func (p *player) randomEvent(dice *rand.Rand) ui.Event {
 	case 2:
 		return ui.Event{Kind: ui.WindowBlur}
 	case 3:
-		return ui.Told(page.FilesDrop([]page.File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}))
+		return ui.NewsEvent(page.FilesDrop([]page.File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}))
 	case 4:
-		return ui.Told(page.Noted("disk full"))
+		return ui.NewsEvent(page.Noted("disk full"))
 	case 5, 6, 7:
 		key := ui.Key(dice.IntN(int(ui.KeyPresenter) + 2))
 		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: p.randomTarget(dice), ScrollMax: 900, ScrollBox: 500}
@@ -95,8 +95,8 @@ func (p *player) randomTarget(dice *rand.Rand) ui.Target {
 	return ui.Target{}
 }
 
-// Looking changes nothing: a game that is looked at again and again goes on as one that is not, on every page that random events
-// lead to.
+// Looking changes nothing: a game that is looked at again and again goes on as one that is not, on
+// every page that random events lead to.
 func TestLookingChangesNothing(t *testing.T) {
 	seated := func() *player {
 		c := config(t, 12)
@@ -105,7 +105,7 @@ func TestLookingChangesNothing(t *testing.T) {
 	}
 	seen, unseen := seated(), seated()
 	dice := rand.New(rand.NewPCG(6, 7))
-	pages := map[page.Place]int{}
+	pages := map[page.PageID]int{}
 	for i := range 1500 {
 		e, elapsed := unseen.randomEvent(dice), time.Duration(dice.IntN(120))*time.Millisecond
 		seen.app.take(e)
@@ -140,8 +140,8 @@ func (p *player) looked() View {
 	return v
 }
 
-// Going into the presenter's theme and out again, at any moment, in the middle of whatever moves or is chosen, leaves all
-// as it was: what is seen, what is saved, and when the game wakes next.
+// Going into the presenter's theme and out again, at any moment, in the middle of whatever moves or
+// is chosen, leaves all as it was: what is seen, what is saved, and when the game wakes next.
 func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = `{"speed":"normal"}`
@@ -231,8 +231,8 @@ func seeded(c Config, seed uint64) Config {
 	return c
 }
 
-// After a resume the seed goes on where it was, also when a throw was taken back for good before: no throw that anybody has
-// seen falls a second time.
+// After a resume the seed goes on where it was, also when a throw was taken back for good before:
+// no throw that anybody has seen falls a second time.
 func TestASeedGoesOnAfterAResume(t *testing.T) {
 	p := sitDown(t, seeded(config(t, 45), 77))
 	p.against("", "")
@@ -265,7 +265,8 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 	}
 }
 
-// losesAThrow plays a move and a throw more, takes both back and plays another move, so that the throw is gone for good.
+// losesAThrow plays a move and a throw more, takes both back and plays another move, so that the
+// throw is gone for good.
 func (p *player) losesAThrow(dice *rand.Rand) {
 	p.t.Helper()
 	s := func() *session.Session { return p.app.play.Match.Session }

@@ -31,7 +31,8 @@ import (
 	"senet/rules/sticks"
 )
 
-// What the game promises of its pages is told in scenes: by what a player does, and what is seen then. How they are written stands at stage.
+// What the game promises of its pages is told in scenes: by what a player does, and what is seen
+// then. How they are written stands at stage.
 func TestScenes(t *testing.T) {
 	files, err := filepath.Glob("testdata/scenes/*.txt")
 	if err != nil || len(files) == 0 {
@@ -50,7 +51,8 @@ func TestScenes(t *testing.T) {
 	}
 }
 
-// playScenes plays a text once for every line that begins with "each": "each a, b: 1, 2" plays what follows with 1 for $a and 2 for $b.
+// playScenes plays a text once for every line that begins with "each": "each a, b: 1, 2" plays what
+// follows with 1 for $a and 2 for $b.
 func playScenes(t *testing.T, text string) {
 	var cases [][2]string // names and values
 	var lines []string
@@ -89,8 +91,10 @@ func playScenes(t *testing.T, text string) {
 //	prompt ^ Cones            its beginning
 //	prompt ~ throw            a part of it; !~ no part
 //
-// What can be asked is in asks and fields; what begins with a capital letter is a field of the scene on the table, as Tray.Numeral, of the View,
-// as View.Moving, or of the Player or the Settings; "len" before it counts. "let was prompt" remembers a word for $was. "until deed = go.main do press go.next" does again and again.
+// What can be asked is in asks and fields; what begins with a capital letter is a field of the
+// scene on the table, as Tray.Numeral, of the View, as View.Moving, or of the Player or the
+// Settings; "len" before it counts. "let was prompt" remembers a word for $was. "until deed =
+// go.main do press go.next" does again and again.
 type stage struct {
 	t      *testing.T
 	config Config
@@ -118,7 +122,8 @@ func (s *stage) line(line string) {
 		line = strings.ReplaceAll(line, "$"+name, s.known[name])
 	}
 	verb, rest, _ := strings.Cut(line, " ")
-	if verb == "clip" && !strings.HasPrefix(rest, "= ") && !strings.HasPrefix(rest, "^ ") { // what lies on the clipboard from now on
+	// what lies on the clipboard from now on
+	if verb == "clip" && !strings.HasPrefix(rest, "= ") && !strings.HasPrefix(rest, "^ ") {
 		s.clip = unescaped(rest)
 		if s.p != nil {
 			s.p.clip = &s.clip
@@ -169,7 +174,7 @@ func (s *stage) told() string {
 	return describe(s.p.app.View())
 }
 
-// holds tells whether a line is true, and what was asked and answered.
+// holds reports whether a line is true, and what was asked and answered.
 func (s *stage) holds(line string) (what, got string, so bool) {
 	s.t.Helper()
 	at, sign := len(line), ""
@@ -267,7 +272,8 @@ func number(t *testing.T, text string) int {
 	return n
 }
 
-// target is a place in words: a square, "sticks", "hand 0", "home 1", "nothing", "focus", else the id of something on the page.
+// target is a place in words: a square, "sticks", "hand 0", "home 1", "nothing", "focus", else the
+// id of something on the page.
 func (s *stage) target(words string) ui.Target {
 	s.t.Helper()
 	f := strings.Fields(words)
@@ -317,7 +323,8 @@ func keys() map[string]ui.Key {
 // deeds are what can be done in a scene.
 func deeds() map[string]func(s *stage, arg string) {
 	return map[string]func(s *stage, arg string){
-		// with changes what the game is opened with; sit opens it, again does so once more with what was kept, open with a position.
+		// with changes what the game is opened with; sit opens it, again does so once more with
+		// what was kept, open with a position.
 		"with": func(s *stage, arg string) {
 			what, value, _ := strings.Cut(arg, " ")
 			switch what {
@@ -353,7 +360,8 @@ func deeds() map[string]func(s *stage, arg string) {
 			s.p.clip, s.p.folder = &s.clip, s.files
 			s.p.lessons = s.folder
 		},
-		"lies": func(s *stage, arg string) { // a text as a file in the teacher's folder; none: it is taken away
+		// a text as a file in the teacher's folder; none: it is taken away
+		"lies": func(s *stage, arg string) {
 			name, text, _ := strings.Cut(arg, " ")
 			s.folder[name] = &fstest.MapFile{Data: []byte(unescaped(text))}
 			if text == "" {
@@ -362,7 +370,7 @@ func deeds() map[string]func(s *stage, arg string) {
 		},
 		"drop": func(s *stage, arg string) { // a file on the window
 			name, text, _ := strings.Cut(arg, " ")
-			s.p.do(ui.Told(page.FilesDrop{file(name, unescaped(text))}))
+			s.p.do(ui.NewsEvent(page.FilesDrop{file(name, unescaped(text))}))
 		},
 		"wheel": func(s *stage, arg string) {
 			n, err := strconv.ParseFloat(arg, 64)
@@ -372,7 +380,8 @@ func deeds() map[string]func(s *stage, arg string) {
 			s.p.do(ui.Event{Kind: ui.Wheel, Amount: n, ScrollBox: 10})
 		},
 		"think": func(s *stage, _ string) { s.p.think() },
-		"goes-on": func(s *stage, _ string) { // who has to act does so: a person with the mouse, the computer as it thinks
+		// who has to act does so: a person with the mouse, the computer as it thinks
+		"goes-on": func(s *stage, _ string) {
 			if s.p.app.play.Match.Mine() && !s.p.flies() {
 				s.p.byMouse(s.p.app.View(), s.dice)
 			} else {
@@ -380,7 +389,8 @@ func deeds() map[string]func(s *stage, arg string) {
 			}
 		},
 		"remember": func(s *stage, purpose string) { s.asked = s.p.asks(purpose)[0] }, // what is asked
-		"answer": func(s *stage, arg string) { // what is asked now for a purpose, or was remembered: see answerTo
+		// what is asked now for a purpose, or was remembered: see answerTo
+		"answer": func(s *stage, arg string) {
 			f := strings.Fields(arg)
 			q := s.asked
 			if all := s.p.asks(f[0]); len(all) > 0 {
@@ -390,20 +400,23 @@ func deeds() map[string]func(s *stage, arg string) {
 				s.t.Fatalf("nothing is asked\n%s", s.told())
 			}
 			s.p.thinks = slices.DeleteFunc(s.p.thinks, func(e page.Effect) bool { return e.Question.ID == q.ID && q.Purpose != page.ForReview })
-			s.p.do(ui.Told(answerTo(q, f[1:])))
+			s.p.do(ui.NewsEvent(answerTo(q, f[1:])))
 		},
-		"review":    func(s *stage, _ string) { s.p.reviewAll(s.p.asks("review")[0]) },
-		"finish":    func(s *stage, seed string) { s.p = finish(s.t, uint64(number(s.t, seed))) },
-		"pasted":    func(s *stage, text string) { s.p.do(ui.Told(page.Pasted(text))) }, // unasked, or late
-		"listed":    func(s *stage, name string) { s.p.do(ui.Told(page.Listed{Files: []page.File{{Name: name}}})) },
+		"review": func(s *stage, _ string) { s.p.reviewAll(s.p.asks("review")[0]) },
+		"finish": func(s *stage, seed string) { s.p = finish(s.t, uint64(number(s.t, seed))) },
+		// unasked, or late
+		"pasted":    func(s *stage, text string) { s.p.do(ui.NewsEvent(page.Pasted(text))) },
+		"listed":    func(s *stage, name string) { s.p.do(ui.NewsEvent(page.Listed{Files: []page.File{{Name: name}}})) },
 		"mute-clip": func(s *stage, _ string) { s.p.clip = nil }, // the clipboard answers nothing by itself
-		"learned":   func(s *stage, _ string) { s.p.do(ui.Told(page.Answer{Learned: true})) },
+		"learned":   func(s *stage, _ string) { s.p.do(ui.NewsEvent(page.Answer{Learned: true})) },
 		"again": func(s *stage, _ string) {
 			c := s.config
 			c.Settings, c.SavedGame = s.p.setting, s.p.saved
 			s.p = sitDown(s.t, c)
 		},
-		"file": func(s *stage, text string) { // a file in the folder for games: a game of so many throws and moves, fresh or whole, or a text
+		// a file in the folder for games: a game of so many throws and moves, fresh or whole, or a
+		// text
+		"file": func(s *stage, text string) {
 			if f := strings.Fields(text); f[0] == "played" {
 				deeds := map[string]int{"fresh": 0, "whole": math.MaxInt}[f[2]]
 				if f[2] != "fresh" && f[2] != "whole" {
@@ -428,14 +441,17 @@ func deeds() map[string]func(s *stage, arg string) {
 			set, position, _ := strings.Cut(arg, " ")
 			s.opens(set, position, [2]session.Seat{})
 		},
-		"alone": func(s *stage, arg string) { // a person without a name plays the cones against a computer; by Senet Basics if nothing else is said
+		// a person without a name plays the cones against a computer; by Senet Basics if nothing
+		// else is said
+		"alone": func(s *stage, arg string) {
 			set, position, _ := strings.Cut(arg, " ")
 			if set == "C" {
 				set, position = "basics", arg
 			}
 			s.opens(set, position, [2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Potter}})
 		},
-		"school": func(s *stage, title string) { // with the lessons of the game, on the page of the lesson of that title
+		// with the lessons of the game, on the page of the lesson of that title
+		"school": func(s *stage, title string) {
 			s.line("with lessons & sit & press title.learn")
 			i := slices.IndexFunc(s.config.Lessons, func(l lesson.Lesson) bool { return l.Title == title })
 			s.p.press(fmt.Sprint("lesson.", i))
@@ -444,7 +460,8 @@ func deeds() map[string]func(s *stage, arg string) {
 			s.learns("lesson: A\nrules: basics\nstep\n" + text)
 			s.p.press("ownlesson.0")
 		},
-		"teach": func(s *stage, text string) { // a lesson that is opened to be edited, as a fault or as a lesson
+		// a lesson that is opened to be edited, as a fault or as a lesson
+		"teach": func(s *stage, text string) {
 			if s.learns(text); key(s.p.app.View(), "faulty.0").ID != "" {
 				s.line("press faulty.0 mend")
 			} else {
@@ -501,7 +518,8 @@ func deeds() map[string]func(s *stage, arg string) {
 				s.p.key(k)
 			}
 		},
-		"scrolls": func(s *stage, arg string) { // a key, or the wheel, on a page that is 500 longer than the window
+		// a key, or the wheel, on a page that is 500 longer than the window
+		"scrolls": func(s *stage, arg string) {
 			e := ui.Event{Kind: ui.KeyPress, Key: keys()[arg], ScrollMax: 500, ScrollBox: 100}
 			if e.Key == ui.KeyNone {
 				e.Kind, e.Amount = ui.Wheel, float64(number(s.t, arg))
@@ -530,7 +548,8 @@ func deeds() map[string]func(s *stage, arg string) {
 			s.p.do(ui.Event{Kind: ui.TextInput, Text: text, Places: places})
 		},
 		"acts": func(s *stage, _ string) { s.p.byMouse(s.p.app.View(), s.dice) },
-		"burst": func(s *stage, words string) { // letters, blanks and, written as /, Enter, a tenth of a second apart
+		// letters, blanks and, written as /, Enter, a tenth of a second apart
+		"burst": func(s *stage, words string) {
 			for _, c := range words {
 				var events []ui.Event
 				switch c {
@@ -544,13 +563,14 @@ func deeds() map[string]func(s *stage, arg string) {
 				s.p.wait(100*time.Millisecond, events...)
 			}
 		},
-		"unsaved": func(s *stage, arg string) { s.p.do(ui.Told(page.Unsaved(arg == "true"))) },
-		"closing": func(s *stage, arg string) { s.p.do(ui.Told(page.CloseAsked(arg == "true"))) },
-		"filled":  func(s *stage, arg string) { s.p.do(ui.Told(page.Filled(arg == "true"))) },
+		"unsaved": func(s *stage, arg string) { s.p.do(ui.NewsEvent(page.Unsaved(arg == "true"))) },
+		"closing": func(s *stage, arg string) { s.p.do(ui.NewsEvent(page.CloseAsked(arg == "true"))) },
+		"filled":  func(s *stage, arg string) { s.p.do(ui.NewsEvent(page.Filled(arg == "true"))) },
 		"goes":    func(s *stage, arg string) { s.p.goes(number(s.t, arg)) },
-		"noted":   func(s *stage, text string) { s.p.do(ui.Told(page.Noted(text))) },
+		"noted":   func(s *stage, text string) { s.p.do(ui.NewsEvent(page.Noted(text))) },
 		"blur":    func(s *stage, _ string) { s.p.do(ui.Event{Kind: ui.WindowBlur}) },
-		"looks":   func(s *stage, arg string) { s.p.app.focus, s.p.app.showFocus = s.target(arg), true }, // the keys are there
+		// the keys are there
+		"looks": func(s *stage, arg string) { s.p.app.focus, s.p.app.showFocus = s.target(arg), true },
 	}
 }
 
@@ -600,7 +620,7 @@ func asks() map[string]func(p *player, arg string) string {
 	}
 	return map[string]func(p *player, arg string) string{
 		"page": func(p *player, _ string) string {
-			names := map[page.Place]string{
+			names := map[page.PageID]string{
 				page.Title: "title", page.NewGame: "new", page.Play: "play", page.Rules: "rules", page.Options: "settings", page.Learn: "learn",
 				page.Lesson: "lesson", page.Setup: "setup", page.House: "house", page.Compare: "compare", page.History: "history", page.Games: "games",
 				page.Statistics: "statistics", page.Review: "review", page.Printing: "print", page.LessonFault: "faults", page.EditLesson: "edit",
@@ -626,7 +646,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"stops": func(p *player, _ string) string { v := p.app.View(); return fmt.Sprint(v.top().Stops()) },
 		"pictures": func(p *player, _ string) string { // how many boards on a page show a way
 			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool {
-				b, shown := n.Drawing.(board.Picture)
+				b, shown := n.Drawing.(board.BoardPicture)
 				return shown && len(b.Paths) > 0
 			})))
 		},
@@ -725,7 +745,8 @@ func asks() map[string]func(p *player, arg string) string {
 			return strings.Join(list, " | ")
 		},
 		"arrows": func(p *player, _ string) string { return arrowsOf(scene(p.app.View()).Board) },
-		"drawn": func(p *player, n string) string { // the arrows and the pawns on one of the boards of a page
+		// the arrows and the pawns on one of the boards of a page
+		"drawn": func(p *player, n string) string {
 			b, list := pictures(p.app.View())[number(p.t, n)], []string{}
 			for _, pawn := range b.Pawns {
 				list = append(list, fmt.Sprint([]string{"C ", "S "}[pawn.Side], board.StandsOn(pawn.Pawn)))
@@ -746,9 +767,10 @@ func asks() map[string]func(p *player, arg string) string {
 		"unnamed": func(p *player, _ string) string {
 			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Frames, func(f board.Frame) bool { return f.Kind == board.FrameRefused && f.Label == "" }))
 		},
-		"mute":  func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Mute) },
-		"clip":  func(p *player, _ string) string { return *p.clip },
-		"put":   func(p *player, _ string) string { return strings.ReplaceAll(p.put, "\n", "; ") }, // the file of a lesson
+		"mute": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Mute) },
+		"clip": func(p *player, _ string) string { return *p.clip },
+		// the file of a lesson
+		"put":   func(p *player, _ string) string { return strings.ReplaceAll(p.put, "\n", "; ") },
 		"wrong": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Tint == 1) },
 		"hand":  func(p *player, _ string) string { return fmt.Sprint(p.app.point.Main) },
 		"news":  func(p *player, _ string) string { v := scene(p.app.View()).Prompt; return v.Rest + v.Second },
@@ -774,7 +796,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"files": func(p *player, _ string) string { return fmt.Sprint(len(p.folder)) },
 		"heads": func(p *player, _ string) string { return heads(p.app.View()) },
 		"alarm": func(p *player, _ string) string {
-			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Skin == ui.Alarm })) == 1)
+			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Style == ui.Alarm })) == 1)
 		},
 		"up": func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
 		"on-board": func(p *player, arg string) string { // whose pawn is seen on a square
@@ -790,11 +812,12 @@ func asks() map[string]func(p *player, arg string) string {
 
 // asks are the questions of a purpose that are asked now: one at most.
 func (p *player) asks(purpose string) []page.Question {
-	return p.questions(map[string]page.Purpose{"move": page.ForMove, "hint": page.ForHint, "chance": page.ForChance, "review": page.ForReview}[purpose])
+	return p.questions(map[string]page.JobKind{"move": page.ForMove, "hint": page.ForHint, "chance": page.ForChance, "review": page.ForReview}[purpose])
 }
 
-// answerTo is what the deed "answer" says: what is asked, or each legal move from the last on, is worth so much, and a tenth less than the one
-// before where nothing is said; a move, "9-11/2", with the number it uses, is the best.
+// answerTo is what the deed "answer" says: what is asked, or each legal move from the last on, is
+// worth so much, and a tenth less than the one before where nothing is said; a move, "9-11/2", with
+// the number it uses, is the best.
 func answerTo(q page.Question, words []string) page.Answer {
 	a := page.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
 	if q.Purpose == page.ForReview {

@@ -14,7 +14,8 @@ import (
 	"senet/rules/rulestest"
 )
 
-// set is one of the ways a game can be set up that differ in how it is played: a rule set, with what is chosen on the page of a new game.
+// set is one of the ways a game can be set up that differ in how it is played: a rule set, with
+// what is chosen on the page of a new game.
 type set struct {
 	id      string
 	choices []string
@@ -49,7 +50,8 @@ func (p *player) playsOn(act func(View)) {
 	p.t.Fatalf("no end: %s", describe(p.app.View()))
 }
 
-// Every rule set is played to its end with the mouse, but one from the board and one from the hand by keys alone, from the title page on.
+// Every rule set is played to its end with the mouse, but one from the board and one from the hand
+// by keys alone, from the title page on.
 func TestWholeGames(t *testing.T) {
 	for i, set := range setUps() {
 		t.Run(set.String(), func(t *testing.T) {
@@ -68,7 +70,8 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// Ready-made sets, and others that put rules together in ways no rule set does, are played to their end, with the mouse.
+// Ready-made sets, and others that put rules together in ways no rule set does, are played to their
+// end, with the mouse.
 func TestWholeGamesWithHouseRules(t *testing.T) {
 	codes := []string{"digital+pawns=3+double=yes", "kendall+pawns=3+setup=hand+attack=hand", "basics+pawns=3+setup=hand+water=stay", "kendall+pawns=10+setup=hand"}
 	for _, preset := range ruleset.Presets() {

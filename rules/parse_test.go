@@ -187,7 +187,8 @@ func TestUnplayableOptionsAreRefused(t *testing.T) {
 	}
 }
 
-// Where numbers are gathered, a landing that gives another throw is remembered until the last of them is moved.
+// Where numbers are gathered, a landing that gives another throw is remembered until the last of
+// them is moved.
 func TestLandingsAreRememberedWhileNumbersAreLeft(t *testing.T) {
 	r := rulestest.Rules(t, rules.Options{
 		Pawns: 5, Values: [5]int{5, 1, 2, 3, 4}, Bonus: rules.Numbers(1), Gather: true, Landing: sq(15), Drown: rules.DrownFirst,

@@ -50,13 +50,13 @@ func games(t *testing.T, each int) (list []played) {
 }
 
 // turn is what can be done by hand at a position.
-func turn(r *rules.Rules, p rules.Position) Turn {
+func turn(r *rules.Rules, p rules.Position) LegalMoves {
 	moves := slices.DeleteFunc(r.Legal(p, nil), func(m rules.Move) bool { return m.Kind == rules.Pass })
-	return Turn{Rules: r, Position: p, Moves: moves}
+	return LegalMoves{Rules: r, Position: p, Moves: moves}
 }
 
 // at is a position of a rule set, as it is written.
-func at(t *testing.T, set, text string) Turn {
+func at(t *testing.T, set, text string) LegalMoves {
 	t.Helper()
 	r := rulestest.Of(t, set)
 	return turn(r, rulestest.At(t, r, text))
@@ -65,13 +65,13 @@ func at(t *testing.T, set, text string) Turn {
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
 // click presses a thing and lets it go.
-func (b *Board) click(t Turn, target ui.Target) Deed {
+func (b *Board) click(t LegalMoves, target ui.Target) Result {
 	b.Down(t, target, 0, 0)
 	return b.Up(t, target, target)
 }
 
 // drag takes what lies on one thing to another.
-func (b *Board) drag(t Turn, from, to ui.Target) Deed {
+func (b *Board) drag(t LegalMoves, from, to ui.Target) Result {
 	b.Down(t, from, 0, 0)
 	b.Held.Follow(3, 0)
 	return b.Up(t, from, to)
@@ -79,9 +79,9 @@ func (b *Board) drag(t Turn, from, to ui.Target) Deed {
 
 func usual(now time.Duration) motion.Clock { return motion.Clock{Now: now} }
 
-// gesture reads a gesture as it is written in a table: "18" clicks a square, "18-21" drags, "hand", "home" and "sticks" are
-// clicked, "their home" is the other side's, "enter 18" is Enter there.
-func (b *Board) gesture(t *testing.T, h Turn, text string) (Deed, ui.Target) {
+// gesture reads a gesture as it is written in a table: "18" clicks a square, "18-21" drags, "hand",
+// "home" and "sticks" are clicked, "their home" is the other side's, "enter 18" is Enter there.
+func (b *Board) gesture(t *testing.T, h LegalMoves, text string) (Result, ui.Target) {
 	t.Helper()
 	read := func(word string) ui.Target {
 		side, theirs := h.Side(), strings.HasPrefix(word, "their ")
@@ -114,7 +114,7 @@ func (b *Board) gesture(t *testing.T, h Turn, text string) (Deed, ui.Target) {
 }
 
 // told is what a gesture came to, in a table's words.
-func (b *Board) told(d Deed) string {
+func (b *Board) told(d Result) string {
 	switch {
 	case d.Meant == Move && d.Carried:
 		return fmt.Sprintf("carries %d to %d", d.Move.From, d.Move.To)
@@ -137,7 +137,7 @@ func TestGestures(t *testing.T) {
 		name, set, position, gestures, want := row[0], row[1], row[2], row[3], row[4] // of the last gesture
 		h := at(t, set, position)
 		var b Board
-		var d Deed
+		var d Result
 		for _, g := range strings.Split(gestures, ", ") {
 			d, _ = b.gesture(t, h, g)
 		}
@@ -147,8 +147,8 @@ func TestGestures(t *testing.T) {
 	}
 }
 
-// Whatever can only mean that a pawn goes home brings it home, by every rule set: the empty last square that no move ends on, and
-// the shelf; clicked, dragged to, and by Enter.
+// Whatever can only mean that a pawn goes home brings it home, by every rule set: the empty last
+// square that no move ends on, and the shelf; clicked, dragged to, and by Enter.
 func TestWhatCanOnlyMeanHomeGoesHome(t *testing.T) {
 	homes := map[string]int{}
 	for _, game := range games(t, 6) {
@@ -165,7 +165,7 @@ func TestWhatCanOnlyMeanHomeGoesHome(t *testing.T) {
 				}
 				for _, way := range ways {
 					var b Board
-					var d Deed
+					var d Result
 					for _, g := range strings.Split(fmt.Sprintf(way, m.From), ", ") {
 						if d.Meant != Move { // the only pawn that has one way only goes at its first click
 							d, _ = b.gesture(t, h, g)
@@ -201,9 +201,9 @@ func TestLookingChangesNothing(t *testing.T) {
 		now := time.Duration(0)
 		for _, s := range game.steps[:80] {
 			h := turn(game.rules, s.Before)
-			looks := Looks{Clock: usual(now), Shapes: [2]Shape{Cone, Spool}, Hover: square(any30(chance)), Focus: square(any30(chance)), Keys: chance.IntN(2) == 0}
+			looks := ViewOptions{Clock: usual(now), Shapes: [2]Shape{Cone, Spool}, Hover: square(any30(chance)), Focus: square(any30(chance)), Keys: chance.IntN(2) == 0}
 			from, to := square(any30(chance)), square(any30(chance))
-			for _, deed := range []Deed{b.click(h, from), b.drag(h, from, to)} {
+			for _, deed := range []Result{b.click(h, from), b.drag(h, from, to)} {
 				if deed.Meant == Refuse {
 					b.Refuse(h, looks.Clock, deed.No, lang.Sentence{Framed: deed.No.Squares}, "")
 				}
@@ -229,8 +229,9 @@ func TestLookingChangesNothing(t *testing.T) {
 
 func any30(chance *rand.Rand) rules.Square { return rules.Square(1 + chance.IntN(30)) }
 
-// checkCount: at rest as many pawns are seen as there are on the board, ghosts left out, and one more that comes from the hand.
-func checkCount(t *testing.T, r *rules.Rules, h Turn, v View, b *Board) {
+// checkCount: at rest as many pawns are seen as there are on the board, ghosts left out, and one
+// more that comes from the hand.
+func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v View, b *Board) {
 	t.Helper()
 	if b.Reel.Running() {
 		return
@@ -281,7 +282,7 @@ func TestAWayHomeFramesThirtyWhereThirtyIsHome(t *testing.T) {
 		pawns := map[string]string{"basics": "C 1 3 5 18 28 / S 7 8 9 10 14 / C to move 2", "kendall": "C 28 home 6 / S 1 3 home 5 / C to move 3"}[set]
 		h := at(t, set, pawns)
 		b := Board{Chosen: 28}
-		v, _ := b.View(h, Looks{})
+		v, _ := b.View(h, ViewOptions{})
 		framed := false
 		for _, f := range v.Frames {
 			framed = framed || f.Kind == FrameLand && f.Squares.Has(rules.LastSquare)
@@ -295,7 +296,7 @@ func TestAWayHomeFramesThirtyWhereThirtyIsHome(t *testing.T) {
 // The ghost at the end of a way stands where its pawn will: behind the Water on 15.
 func TestTheGhostStandsWhereThePawnWill(t *testing.T) {
 	h := at(t, "basics", "C 26 home 4 / S 1 3 home 3 / C to move 1")
-	v, _ := (&Board{Chosen: 26}).View(h, Looks{})
+	v, _ := (&Board{Chosen: 26}).View(h, ViewOptions{})
 	for _, pawn := range v.Pawns {
 		if pawn.Ghost && StandsOn(pawn.Pawn) == 15 {
 			return

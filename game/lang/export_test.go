@@ -9,13 +9,14 @@ import (
 	"github.com/vorlif/spreak/catalog/po"
 )
 
-// Stays tells whether a text is the same in every language: a source's own words.
+// Stays reports whether a text is the same in every language: a source's own words.
 func Stays(key string) bool {
 	return strings.HasPrefix(key, "said.")
 }
 
-// WritePO is a file for translators: the texts of English that stand in one of its files, each with its translation in the file
-// as it was, which may be nil. A translation whose English has changed is marked as doubtful.
+// WritePO is a file for translators: the texts of English that stand in one of its files, each with
+// its translation in the file as it was, which may be nil. A translation whose English has changed
+// is marked as doubtful.
 func WritePO(english, was []byte, language, plurals string) (string, error) {
 	texts := make(map[string]string)
 	if err := readLines(texts, language, english); err != nil {

@@ -21,7 +21,8 @@ import (
 
 var update = flag.Bool("update", false, "bring the PO files of all languages up to the English texts")
 
-// plurals are the rules of the languages that come with the game; those of another stand in the header of its files.
+// plurals are the rules of the languages that come with the game; those of another stand in the
+// header of its files.
 var plurals = map[string]string{
 	"ar": "nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);",
 	"de": "nplurals=2; plural=(n != 1);",
@@ -86,7 +87,8 @@ func TestTranslationsAreWhole(t *testing.T) {
 	}
 }
 
-// A translation fills the places that English fills, and knows no others. A choice may be left out where a language needs none.
+// A translation fills the places that English fills, and knows no others. A choice may be left out
+// where a language needs none.
 func TestLanguagesAgree(t *testing.T) {
 	plain, chosen := regexp.MustCompile(`\{([a-z]+)\}`), regexp.MustCompile(`\{([a-z]+)\?`)
 	spoken := regexp.MustCompile(`^(deed|does|news|prompt|title|class)\.`) // of what a side does
@@ -109,7 +111,8 @@ func TestLanguagesAgree(t *testing.T) {
 			text, source := c.Raw(key), floor.Raw(key)
 			used, known := places(text, plain, chosen), places(source, plain, chosen)
 			told := spoken.MatchString(key)
-			if told || slices.Contains(known, "sides") || slices.Contains(known, "player") { // a language may need to know who is spoken of where English does not
+			// a language may need to know who is spoken of where English does not
+			if told || slices.Contains(known, "sides") || slices.Contains(known, "player") {
 				known = append(known, "you", "sides")
 			}
 			if told {
@@ -148,7 +151,8 @@ func languages(t *testing.T) []string {
 	return list
 }
 
-// A language in PO files has as many forms of numbers as its header says, and turning to it is heard by all who hold the catalogue.
+// A language in PO files has as many forms of numbers as its header says, and turning to it is
+// heard by all who hold the catalogue.
 func TestNumbersHaveTheFormsOfTheLanguage(t *testing.T) {
 	files := fstest.MapFS{"lang/en/a.txt": {Data: []byte("pawns = {n} {n?pawn|pawns}\nback = It goes{back? back|}.\nonly = English")}, "lang/ar/a.po": {Data: []byte(`
 msgid ""
@@ -281,7 +285,8 @@ func scene() lang.Scene {
 	return lang.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{3}, Sticks: true, End: 31}
 }
 
-// Every way in which a text is no position, or options cannot be played, has a sentence with nothing left open.
+// Every way in which a text is no position, or options cannot be played, has a sentence with
+// nothing left open.
 func TestEveryMisreadHasASentence(t *testing.T) {
 	c := viewtest.Words()
 	for _, misfit := range append(rulestest.Names[rules.Misfit](t, os.DirFS("../../rules"), "misfit.go"), "LastIsHome", "NoOneLeaves") {

@@ -35,8 +35,8 @@ func ways(t *testing.T) map[string]*rules.Rules {
 	return all
 }
 
-// anyBoard is a board as chance has it, more often crowded than in play, with one or two numbers thrown; false where the
-// rules do not know such a one.
+// anyBoard is a board as chance has it, more often crowded than in play, with one or two numbers
+// thrown; false where the rules do not know such a one.
 func anyBoard(r *rules.Rules, chance *rand.Rand) (rules.Position, bool) {
 	o := r.Options()
 	var b strings.Builder
@@ -145,8 +145,9 @@ var (
 	tooFarBack  = regexp.MustCompile(`on (\d+) cannot go back ([\d, or]+):`)
 )
 
-// numbersAtFault is what is wrong with the numbers of a refusal, held against what was thrown: it must not tell that a pawn cannot
-// go as far as was thrown, nor that a number is wanted that is there.
+// numbersAtFault is what is wrong with the numbers of a refusal, held against what was thrown: it
+// must not tell that a pawn cannot go as far as was thrown, nor that a number is wanted that is
+// there.
 func numbersAtFault(p rules.Position, r *rules.Rules, words string) string {
 	thrown := map[string]bool{}
 	for _, n := range p.Numbers(nil) {
@@ -182,7 +183,7 @@ func numbersAtFault(p rules.Position, r *rules.Rules, words string) string {
 	return ""
 }
 
-// entersOn tells whether the numbers thrown, plain or doubled, lead from the hand to just these squares.
+// entersOn reports whether the numbers thrown, plain or doubled, lead from the hand to just these squares.
 func entersOn(r *rules.Rules, p rules.Position, squares rules.SquareSet) bool {
 	var want rules.SquareSet
 	for _, n := range p.Numbers(nil) {
@@ -217,8 +218,8 @@ func kindOf(no rules.Refusal, thrown []int) kind {
 	return kind{no.Reason, no.Squares == 0, no.To == rules.Water, no.To == rules.LastSquare, slices.Contains(thrown, away), no.Below, of(no.From), of(no.To), no.Squares.Len()}
 }
 
-// On boards as chance has them the words of every refusal hold: nothing is left open, no pawn is named where none stands, no
-// row that it is not in.
+// On boards as chance has them the words of every refusal hold: nothing is left open, no pawn is
+// named where none stands, no row that it is not in.
 func TestRefusalsHoldOnAnyBoard(t *testing.T) {
 	c := viewtest.Words()
 	met := map[rules.Reason]bool{}

@@ -243,7 +243,8 @@ func TestTutorialIsShort(t *testing.T) {
 	}
 }
 
-// Each task can be done: the board offers a wrong way wherever there is a text for it, and the right one is accepted.
+// Each task can be done: the board offers a wrong way wherever there is a text for it, and the
+// right one is accepted.
 func TestTasksCanBeDone(t *testing.T) {
 	l := builtInByID(t, "tutorial")
 	if !l.HasTasks() {
@@ -274,7 +275,8 @@ func TestTasksCanBeDone(t *testing.T) {
 	}
 }
 
-// The example that a teacher copies is a lesson that can be played to its end, and shows nearly every word there is.
+// The example that a teacher copies is a lesson that can be played to its end, and shows nearly
+// every word there is.
 func TestTheExampleIsALesson(t *testing.T) {
 	text, err := os.ReadFile("../../assets/lessons/example/en.txt")
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"senet/rules/rulestest"
 )
 
-// Whatever step of the game's own lessons is taken away, moved or put in, the lesson can be played all the same, and every other step keeps
-// its board. Comments stay.
+// Whatever step of the game's own lessons is taken away, moved or put in, the lesson can be played
+// all the same, and every other step keeps its board. Comments stay.
 func TestStepsOfADraftKeepTheirBoards(t *testing.T) {
 	for _, l := range builtIn(t) {
 		whole := lesson.Draft(l.Text)
@@ -106,7 +106,8 @@ mark: 8
 	// guards.txt:11: noColon "what is this?" ("wait: is this?"?) in step 1 say 1
 }
 
-// Any game of any rule set becomes a lesson that is read without a fault, goes through the same positions, and ends where the game does.
+// Any game of any rule set becomes a lesson that is read without a fault, goes through the same
+// positions, and ends where the game does.
 func TestEveryGameBecomesALesson(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for seed := range uint64(20) {

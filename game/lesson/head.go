@@ -12,7 +12,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// readHead reads what the lines before the first step say, and who goes first. Its lesson has no rules where they are not known.
+// readHead reads what the lines before the first step say, and who goes first. Its lesson has no
+// rules where they are not known.
 func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 	if len(b.fields) == 0 || b.fields[0].word != "lesson" {
 		line := 1
@@ -70,7 +71,8 @@ func (l *Lesson) readRules(said saying, faults *Faults) {
 // saying is what a block says, by word; only a few words may stand there several times.
 type saying map[string][]field
 
-// gather sorts the lines of the head, or of a step, by their words, and leaves out those that do not belong there.
+// gather sorts the lines of the head, or of a step, by their words, and leaves out those that do
+// not belong there.
 func gather(b block, head bool, faults *Faults) saying {
 	said := saying{}
 	for _, f := range b.fields {

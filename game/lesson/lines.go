@@ -157,8 +157,9 @@ func parseMove(word string) (record.Pattern, bool) {
 	return m, ok && m.From != rules.Home && m.To != rules.Hand
 }
 
-// findMove is the legal move that a word means. Else the reason says what is wrong with the word, and the refusal, if the
-// move is not legal, why; none means that nothing is wrong. Of one written otherwise the move is the one that was meant.
+// findMove is the legal move that a word means. Else the reason says what is wrong with the word,
+// and the refusal, if the move is not legal, why; none means that nothing is wrong. Of one written
+// otherwise the move is the one that was meant.
 func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wrong Reason, no rules.Refusal) {
 	written, ok := parseMove(word)
 	if !ok {

@@ -231,7 +231,8 @@ func TestATaskWaitsBeforeItsHint(t *testing.T) {
 	}
 }
 
-// A computer that slept, or a clock that was set, hurries no lesson: what passed at once counts for a second at most.
+// A computer that slept, or a clock that was set, hurries no lesson: what passed at once counts for
+// a second at most.
 func TestSleepHurriesNoLesson(t *testing.T) {
 	p := start(t, board+"task: 6-8\n")
 	for _, elapsed := range []time.Duration{time.Hour, -time.Hour, 0} {

@@ -116,7 +116,8 @@ func TestFolderIsRead(t *testing.T) {
 	}
 }
 
-// A lesson in the folder goes for every language, one in a language's folder for that alone, and in the place of its namesake.
+// A lesson in the folder goes for every language, one in a language's folder for that alone, and in
+// the place of its namesake.
 func TestLessonsGoForALanguage(t *testing.T) {
 	named := func(title string) *fstest.MapFile {
 		return &fstest.MapFile{Data: []byte("lesson: " + title + "\nrules: basics\nstep\nsay: Hello")}
@@ -210,7 +211,8 @@ func told(t *testing.T, text string) string {
 	return strings.Join(list, "; ")
 }
 
-// All that is wrong with a file is told at once, in the order of its lines, and what follows from a fault alone is not.
+// All that is wrong with a file is told at once, in the order of its lines, and what follows from a
+// fault alone is not.
 func TestAllFaultsOfALessonAreTold(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{board + "move: 6-8\n", ""},
@@ -218,7 +220,8 @@ func TestAllFaultsOfALessonAreTold(t *testing.T) {
 			"lesson: Five\nrules: basic\nstep 1\naks: Which?\nthrow: 7\nstep 3\nsay Hello\n  and more\nmark: 31\nmove: 6 to 8\nstep 4\n",
 			"2 unknownRules basics; 4 unknownWord ask; 5 notAThrow; 6 wrongNumber step 2; 7 noColon say: Hello; 9 badSquare; 10 notAMove 6-8",
 		},
-		// Where a move is wrong it is not known where the pawns stand: the steps up to the next position are not played.
+		// Where a move is wrong it is not known where the pawns stand: the steps up to the next
+		// position are not played.
 		{
 			board + "move: 9x11\nstep\nthrow: 1\nmove: 29-30\nstep\nmove: x\nstep\nposition: C 6 home 4 / S 11 home 4 / C to throw\nthrow: 2\nmove: 6-9\n",
 			"6 illegal; 11 notAMove; 15 illegal",
@@ -262,7 +265,8 @@ func TestWhatWasMeantIsTold(t *testing.T) {
 	}
 }
 
-// A question that does not fit beside what is said before it comes by itself; both have all the room of a caption.
+// A question that does not fit beside what is said before it comes by itself; both have all the
+// room of a caption.
 func TestALongQuestionStandsByItself(t *testing.T) {
 	say, ask := strings.Repeat("a", 89)+".", strings.Repeat("b", 89)+"?"
 	var captions []string

@@ -20,8 +20,8 @@ func thrown(t *testing.T, g record.Game, marked int) record.Game {
 	return g
 }
 
-// To throw where a pawn could have been taken off is a choice: what it costs is skill, and only the rest is the luck of the
-// throw.
+// To throw where a pawn could have been taken off is a choice: what it costs is skill, and only the
+// rest is the luck of the throw.
 func TestThrowingCanBeAChoice(t *testing.T) {
 	for side, position := range map[rules.Side]string{
 		rules.Cones: "C 29 30 home 3 / S 12 home 4 / C to begin", rules.Spools: "C 12 home 4 / S 29 30 home 3 / S to begin",
@@ -45,10 +45,12 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 	}
 }
 
-// A game is told by the few turns that moved the chance of winning most, in their order, each from its own side.
+// A game is told by the few turns that moved the chance of winning most, in their order, each from
+// its own side.
 func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
 	g := rulestest.GameAt(t, record.Header{RuleSet: "basics"}, "C 1 3 5 home 2 / S 12 14 16 home 2 / C to throw")
-	after := []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2} // of the cones, a throw and a move a turn
+	// of the cones, a throw and a move a turn
+	after := []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2}
 	r := NewReview(g)
 	r.Learn(page.Answer{Index: -1, Win: after[0]})
 	for i := 1; i < len(after); i += 2 {
@@ -75,7 +77,8 @@ func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
 	}
 }
 
-// The tails were worked out from the closed forms for 4 and 5 degrees of freedom, and agree with printed tables.
+// The tails were worked out from the closed forms for 4 and 5 degrees of freedom, and agree with
+// printed tables.
 func TestTailOfChiSquared(t *testing.T) {
 	for _, c := range []struct {
 		x       float64

@@ -46,8 +46,8 @@ func (s shownAt) String() string {
 	return fmt.Sprintf("%s %+v speed %d calm %v\n%v", s.name, s.move, s.speed, s.calm, s.before)
 }
 
-// ruleSets are the game's own, and two made of what those leave out: pawns in the hand, waiting in the Water, a path
-// that runs backward.
+// ruleSets are the game's own, and two made of what those leave out: pawns in the hand, waiting in
+// the Water, a path that runs backward.
 func ruleSets(t *testing.T) map[string]*rules.Rules {
 	t.Helper()
 	all := map[string]rules.Options{
@@ -234,7 +234,8 @@ func TestNoWalkIsLong(t *testing.T) {
 	}
 }
 
-// A pawn that changes places from row to row makes way on the side of the board's middle, not over its edge.
+// A pawn that changes places from row to row makes way on the side of the board's middle, not over
+// its edge.
 func TestRowsArePassedOnTheInside(t *testing.T) {
 	for _, way := range [][2]rules.Square{{10, 11}, {20, 21}, {11, 10}, {21, 20}} {
 		s := newScript(rules.Cones, SpotOf(way[0]), Normal)
@@ -417,8 +418,8 @@ func TestScreenChanges(t *testing.T) {
 	}
 }
 
-// A pawn that goes from the board to the hand, or back, while the list of moves is walked through, is seen on the one or counted in
-// the other at every moment.
+// A pawn that goes from the board to the hand, or back, while the list of moves is walked through,
+// is seen on the one or counted in the other at every moment.
 func TestAChangeLosesNoPawn(t *testing.T) {
 	rs := ruleSets(t)["hand"]
 	one := rulestest.At(t, rs, "C 3 5 hand 3 / S 7 hand 4 / C to throw")
@@ -434,8 +435,8 @@ func TestAChangeLosesNoPawn(t *testing.T) {
 	}
 }
 
-// Place is where the pawn's foot is on the floor of the board, in squares, without Lift and Sink; false where it is on
-// its way to or from a place beside the board, which only the layout knows.
+// Place is where the pawn's foot is on the floor of the board, in squares, without Lift and Sink;
+// false where it is on its way to or from a place beside the board, which only the layout knows.
 func (p Pawn) Place() (x, y float64, ok bool) {
 	if p.From.Kind != OnBoard || p.To.Kind != OnBoard {
 		return 0, 0, false

@@ -6,8 +6,8 @@ import (
 	"senet/rules"
 )
 
-// Opening is a board as it is laid out for whoever has just come: a gleam runs along the path to the last square, and so many pawns are
-// put down one after the other.
+// Opening is a board as it is laid out for whoever has just come: a gleam runs along the path to
+// the last square, and so many pawns are put down one after the other.
 type Opening struct{ Pawns int }
 
 const (

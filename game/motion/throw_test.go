@@ -195,8 +195,8 @@ func TestFramesAreCopies(t *testing.T) {
 	}
 }
 
-// Neighbours knock against each other as they fall: they lie side by side at that moment, neither through the other, and part from there to
-// where they rest.
+// Neighbours knock against each other as they fall: they lie side by side at that moment, neither
+// through the other, and part from there to where they rest.
 func TestSticksPushOneAnother(t *testing.T) {
 	pushed := [2]float64{} // thrown at once, and shaken
 	for seed := range uint64(40) {
@@ -235,7 +235,7 @@ func TestSticksPushOneAnother(t *testing.T) {
 	}
 }
 
-// through tells whether two sticks that lie flat cover the same place, but for the very edge.
+// through reports whether two sticks that lie flat cover the same place, but for the very edge.
 func (s Stick) through(other Stick) bool {
 	dx, dy := (other.X-s.X)*TrayShape, other.Y-s.Y
 	for _, angle := range [...]float64{s.Angle, s.Angle + 90, other.Angle, other.Angle + 90} {
@@ -270,7 +270,8 @@ func TestSticksAreHeardWhereTheyFall(t *testing.T) {
 	}
 }
 
-// A pawn is heard when its foot comes down, where that is; the Water when it goes under. Taken back, calm or at once it is heard, too, and once.
+// A pawn is heard when its foot comes down, where that is; the Water when it goes under. Taken
+// back, calm or at once it is heard, too, and once.
 func TestPawnsAreHeardWhereTheyLand(t *testing.T) {
 	for _, m := range examples(t) {
 		if m.move.Kind == rules.Pass {
@@ -311,7 +312,8 @@ func checkHeard(t *testing.T, what shownAt, tl Timeline) {
 	}
 }
 
-// What is held is shaken from where it lay to where it is let go, without a jump, and comes to rest as any throw.
+// What is held is shaken from where it lay to where it is let go, without a jump, and comes to rest
+// as any throw.
 func TestSticksAreShakenInTheHand(t *testing.T) {
 	lay, tl := Rest(rules.Marked(1), 3), ForThrow(rules.Marked(3), 4, Normal, false)
 	frames := []ThrowFrame{lay}
@@ -338,7 +340,8 @@ func TestSticksAreShakenInTheHand(t *testing.T) {
 	}
 }
 
-// A last stick that makes it four or none, or not, takes its time when the others lie still; any other does not.
+// A last stick that makes it four or none, or not, takes its time when the others lie still; any
+// other does not.
 func TestTheLastStickSwaysWhenItDecides(t *testing.T) {
 	decided := 0
 	for seed := range uint64(60) {

@@ -15,8 +15,9 @@ import (
 // CardLine is a line of a card of rules: what it is about, and what holds.
 type CardLine struct{ Head, Text string }
 
-// Card is a rule set in a few lines: everything that matters, made of the options that the engine plays by, so that it is true of house
-// rules, too. opening is how it is settled who goes first where the rule set lets them throw for it.
+// Card is a rule set in a few lines: everything that matters, made of the options that the engine
+// plays by, so that it is true of house rules, too. opening is how it is settled who goes first
+// where the rule set lets them throw for it.
 func Card(words *lang.Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []CardLine) {
 	c := &teller{words: words, set: set, r: r, o: r.Options(), opening: opening}
 	for _, line := range []struct {
@@ -160,7 +161,7 @@ func (c *teller) waysHome() string {
 	return List(c.words, "card.home.and", ways)
 }
 
-// leadsHome tells whether a number takes a lone pawn home.
+// leadsHome reports whether a number takes a lone pawn home.
 func (c *teller) leadsHome(from rules.Square, n int) bool {
 	p, err := Posed(c.r, from, []rules.Square{2}, n)
 	return err == nil && slices.ContainsFunc(c.r.Legal(p, nil), func(m rules.Move) bool {
@@ -168,7 +169,8 @@ func (c *teller) leadsHome(from rules.Square, n int) bool {
 	})
 }
 
-// Telling are the squares that tell what they are: the houses, and the goals of either side, which bear a little pawn.
+// Telling are the squares that tell what they are: the houses, and the goals of either side, which
+// bear a little pawn.
 func (g Game) Telling() rules.SquareSet {
 	set := board.Houses()
 	if p := g.position(); board.HasGoals(g.rules(), p) {
@@ -177,7 +179,8 @@ func (g Game) Telling() rules.SquareSet {
 	return set
 }
 
-// Square is what a house does, and whose goal a square is; nothing special is no house's word where it is a goal.
+// Square is what a house does, and whose goal a square is; nothing special is no house's word where
+// it is a goal.
 func (g Game) Square(s rules.Square) string {
 	var told []string
 	for side, shape := range g.Shapes {
@@ -244,7 +247,7 @@ func houseDoes(words *lang.Catalogue, r *rules.Rules, s rules.Square) []string {
 	return c.told
 }
 
-// falls tells whether a number can be thrown and moved: a 5 of the die never is.
+// falls reports whether a number can be thrown and moved: a 5 of the die never is.
 func falls(r *rules.Rules, n int) bool {
 	chances := sticks.NumberChances(r)
 	return n < len(chances) && (chances[n] > 0 || r.Options().Doubling && n%2 == 0 && chances[n/2] > 0)

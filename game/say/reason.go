@@ -9,7 +9,8 @@ import (
 	"senet/rules/sticks"
 )
 
-// effect is what a move does that a child can see, as the rules tell: at once, and by every throw the other side could answer with.
+// effect is what a move does that a child can see, as the rules tell: at once, and by every throw
+// the other side could answer with.
 type effect struct {
 	home   bool
 	taken  int             // squares that an attacked pawn is thrown back
@@ -41,7 +42,8 @@ func effectOf(g Game, r opponent.Rated) (e effect, known bool) {
 	return e, true
 }
 
-// answered looks at what the other side could do then. While numbers are left to be moved that is not known.
+// answered looks at what the other side could do then. While numbers are left to be moved that is
+// not known.
 func (e *effect) answered(r *rules.Rules, after rules.Position, side rules.Side) {
 	s := after.Setup()
 	if s.Phase == rules.ToMove || s.Phase == rules.Ended {
@@ -74,14 +76,16 @@ func (e *effect) answered(r *rules.Rules, after rules.Position, side rules.Side)
 	}
 }
 
-// How much is worth a square that a pawn is ahead: this settles which of several things that are true is told.
+// How much is worth a square that a pawn is ahead: this settles which of several things that are
+// true is told.
 const (
 	homeWorth = 5
 	heldWorth = 6
 	leastGain = .1
 )
 
-// gain is in what an effect is better than another, as a key, and by how many squares; no key where in nothing.
+// gain is in what an effect is better than another, as a key, and by how many squares; no key where
+// in nothing.
 func (e effect) gain(over effect) (key string, most float64) {
 	number := func(b bool) float64 {
 		if b {
@@ -104,8 +108,9 @@ func (e effect) gain(over effect) (key string, most float64) {
 	return key, most
 }
 
-// Reason tells of one of the things that can be done, in a short sentence, why it is better than the best of those that are worse, or worse
-// than the best; of things that are equal, by what they are. It is empty where nothing can be told.
+// Reason tells of one of the things that can be done, in a short sentence, why it is better than
+// the best of those that are worse, or worse than the best; of things that are equal, by what they
+// are. It is empty where nothing can be told.
 func (g Advice) Reason(shown int) string {
 	rated := g.Rated
 	worse := 0
@@ -147,7 +152,8 @@ func (g Advice) better(r opponent.Rated, e effect, than opponent.Rated) string {
 		"guarded", pair != 0 && e.open&pair == 0, "house", house}
 	switch {
 	case key != "":
-	case house, pair != 0 && e.open&pair == 0: // it is no better there than elsewhere, but that is why it is good
+	case house, pair != 0 && e.open&pair == 0:
+		// it is no better there than elsewhere, but that is why it is good
 		key = "safe"
 	default:
 		key = "rest"
@@ -155,7 +161,8 @@ func (g Advice) better(r opponent.Rated, e effect, than opponent.Rated) string {
 	return g.T(g.turn(), "reason."+key, args...)
 }
 
-// guards is a pawn with its neighbour on the path, where two guard each other; nothing where it stands alone.
+// guards is a pawn with its neighbour on the path, where two guard each other; nothing where it
+// stands alone.
 func (e effect) guards(r *rules.Rules, at rules.Square) rules.SquareSet {
 	if r.Options().Guard == rules.NoRun || !at.OnBoard() {
 		return 0

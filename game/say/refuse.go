@@ -16,9 +16,9 @@ func (g Game) Refusal(r rules.Refusal) lang.Sentence {
 	return g.Words.Refusal(r, g.Scene(g.turn()))
 }
 
-// Quote is what the source of a rule set says about a refusal, in its own words; or the rule and who tells it, where there
-// are no words to quote; or that the source says nothing and this game decided; empty where no rule of the set is behind the
-// refusal.
+// Quote is what the source of a rule set says about a refusal, in its own words; or the rule and
+// who tells it, where there are no words to quote; or that the source says nothing and this game
+// decided; empty where no rule of the set is behind the refusal.
 func Quote(words *lang.Catalogue, set ruleset.Set, r rules.Refusal) string {
 	switch r.Reason {
 	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
@@ -67,7 +67,8 @@ func RecordError(words *lang.Catalogue, err error) string {
 	return words.T("record."+string(e.Reason), "line", e.Line, "word", e.Word, "why", because)
 }
 
-// Unread says which part of a code on the command line cannot be read, and of an unknown rule set which there are.
+// Unread says which part of a code on the command line cannot be read, and of an unknown rule set
+// which there are.
 func Unread(words *lang.Catalogue, err error, name func(ruleset.Variant) string) error {
 	wrong, is := errors.AsType[*ruleset.CodeError](err)
 	if !is || wrong.Key != "house.code.set" {
@@ -101,8 +102,8 @@ func Reason(words *lang.Catalogue, err error) string {
 	return strings.TrimSuffix(Wrong(words, err), ".")
 }
 
-// Refused is why a move that stands in a file is not allowed, as such a clause. What whoever plays could do instead is left out: there nothing
-// is highlighted, and no tablets lie.
+// Refused is why a move that stands in a file is not allowed, as such a clause. What whoever plays
+// could do instead is left out: there nothing is highlighted, and no tablets lie.
 func Refused(words *lang.Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
 	no := words.Refusal(r, lang.Scene{Side: turn, Numbers: numbers, Many: true, Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
 	switch r.Reason {

@@ -28,7 +28,8 @@ type who struct {
 	computer [2]bool
 }
 
-// tables are all kinds of players: one spoken to against a computer, the computer against him, named people, nameless ones.
+// tables are all kinds of players: one spoken to against a computer, the computer against him,
+// named people, nameless ones.
 func tables() []who {
 	return []who{
 		{name: "you", computer: [2]bool{rules.Spools: true}},
@@ -83,8 +84,8 @@ func move(t testing.TB, g say.Game, from, to rules.Square) rules.Move {
 	return rules.Move{}
 }
 
-// Every kind of deed is told in all its voices for who is spoken to, a named player, the computer and nameless sides: the
-// sentences stand in testdata/deeds.txt, to be read.
+// Every kind of deed is told in all its voices for who is spoken to, a named player, the computer
+// and nameless sides: the sentences stand in testdata/deeds.txt, to be read.
 func TestTheWordsOfEveryDeed(t *testing.T) {
 	var told strings.Builder
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "done") {
@@ -135,8 +136,8 @@ func TestTwinsAreCalledByTheirPawns(t *testing.T) {
 	}
 }
 
-// A hint says why: by what a move does that another does not, or by what all are equal. The chances are made up: the first is the best, and
-// each that follows worse by the step.
+// A hint says why: by what a move does that another does not, or by what all are equal. The chances
+// are made up: the first is the best, and each that follows worse by the step.
 func TestReasonsOfHints(t *testing.T) {
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "reasons") {
 		position, pawns, step, shown := row[1], strings.Fields(row[2]), 0.0, 0
@@ -158,7 +159,8 @@ func TestReasonsOfHints(t *testing.T) {
 	}
 }
 
-// Whatever stands behind a refusal is told as what it is: the source's words, somebody's retelling, or a decision of ours.
+// Whatever stands behind a refusal is told as what it is: the source's words, somebody's retelling,
+// or a decision of ours.
 func TestQuotesTellWhoseARuleIs(t *testing.T) {
 	words := viewtest.Words()
 	for _, c := range []struct {
@@ -180,7 +182,8 @@ func TestQuotesTellWhoseARuleIs(t *testing.T) {
 	}
 }
 
-// A refusal by a house rule names the option and who proposes it, for every option that can forbid something.
+// A refusal by a house rule names the option and who proposes it, for every option that can forbid
+// something.
 func TestQuotesNameHouseRulesAndWhoProposesThem(t *testing.T) {
 	words := viewtest.Words()
 	house := func(option, value string) string {
@@ -249,7 +252,8 @@ func TestBothChancesAreAHundredTogether(t *testing.T) {
 	}
 }
 
-// Who subtracts two estimates finds the difference that is written; a decimal stands only where everything is exact.
+// Who subtracts two estimates finds the difference that is written; a decimal stands only where
+// everything is exact.
 func TestDifferencesFitWhatIsWritten(t *testing.T) {
 	catalogue := viewtest.Words()
 	for best := range 80 {

@@ -67,7 +67,8 @@ func does(t *testing.T, s *session.Session, move int) {
 }
 
 func TestUndoStopsAtChoicesAndTheThrowStays(t *testing.T) {
-	// Basics: spools throw 2 (no 1), cones throw the 1 and move, spools miss, cones throw 3 and move, spools throw 2.
+	// Basics: spools throw 2 (no 1), cones throw the 1 and move, spools miss, cones throw 3 and
+	// move, spools throw 2.
 	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Thrown, First: rules.Spools},
 		&script{t, throws(2, 1, 0, 3, 2)})
 	for range 7 {
@@ -248,7 +249,8 @@ func against(t *testing.T, position string, marked ...int) *session.Session {
 	return session.New(rulestest.GameAt(t, h, position), &script{t, throws(marked...)})
 }
 
-// Where the person had nothing to choose, Undo goes back by his turns; it never leaps to the start over several of them.
+// Where the person had nothing to choose, Undo goes back by his turns; it never leaps to the start
+// over several of them.
 func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 	// One cone far from the end, so that every move of it is forced; the computer's spools have a choice.
 	s := against(t, "C 3 home 4 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2, 3, 2)
@@ -260,7 +262,8 @@ func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 	for i := range 10 {
 		switch e := s.Game.Entry(i); {
 		case e.Side != rules.Cones || i > 0 && s.Game.Entry(i-1).Side == rules.Cones:
-		case i+1 < 10 && s.Game.Entry(i+1).Side == rules.Cones: // the throw lies there, and the pawn has not moved
+		case i+1 < 10 && s.Game.Entry(i+1).Side == rules.Cones:
+			// the throw lies there, and the pawn has not moved
 			want = append([]int{i + 1}, want...)
 		default: // it was missed
 			want = append([]int{i}, want...)
@@ -295,8 +298,9 @@ func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 	}
 }
 
-// A forced move is stepped over on the way to a choice of the same turn: there is nothing else to do at it. A turn that was
-// forced as a whole is a stop: one Undo never takes back two turns of the person.
+// A forced move is stepped over on the way to a choice of the same turn: there is nothing else to
+// do at it. A turn that was forced as a whole is a stop: one Undo never takes back two turns of the
+// person.
 func TestUndoNeverGoesFartherThanOneTurn(t *testing.T) {
 	s := against(t, "C 3 9 home 3 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2)
 	turns(t, s, 2)

@@ -74,7 +74,8 @@ type Order struct {
 
 	Picture *board.View  // instead of sheets, one board as it is seen, as a file of that Kind
 	Game    *record.Game // instead of sheets, all moves of a game, or its record
-	Written string       // instead of sheets, what is written already: a table that other programs read, or a lesson
+	// instead of sheets, what is written already: a table that other programs read, or a lesson
+	Written string
 	Kind    Kind
 }
 

@@ -29,8 +29,8 @@ type Job struct {
 	Threads int                      // how many processors may be used, at least 1
 }
 
-// Do works out the endings, which can take hours. When ctx is done it ends at once, and what was found is kept for the next time.
-// Its error is a sentence.
+// Do works out the endings, which can take hours. When ctx is done it ends at once, and what was
+// found is kept for the next time. Its error is a sentence.
 func (j Job) Do(ctx context.Context) error {
 	r, title, err := j.find()
 	if err != nil {

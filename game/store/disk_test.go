@@ -29,7 +29,7 @@ func opened(t *testing.T) Store {
 // Whoever looks while the game is saved finds a whole game under its name.
 func TestTheSaveIsNeverAway(t *testing.T) {
 	s := opened(t)
-	g := sheet{text: "game 0"}
+	g := saveFile{text: "game 0"}
 	if _, err := s.save(&g, "Senet x"); err != nil {
 		t.Fatal(err)
 	}
@@ -135,7 +135,8 @@ func TestNoWayToSetAside(t *testing.T) {
 	}
 }
 
-// What somebody keeps elsewhere behind a link stays there; what is set aside is the link, never what it leads to.
+// What somebody keeps elsewhere behind a link stays there; what is set aside is the link, never
+// what it leads to.
 func TestLinks(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege on Windows")
@@ -266,7 +267,7 @@ func TestErrorsAreSentences(t *testing.T) {
 	for _, err := range []error{
 		errNoFolder, os.ErrPermission, syscall.EROFS, syscall.ENOSPC, errNotFile, errTooLarge, os.ErrNotExist, errors.New("why not"),
 	} {
-		for _, deed := range []Deed{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
+		for _, deed := range []Operation{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
 			e := &Error{deed, "x.senet", err}
 			text := Told(viewtest.Words(), e)
 			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") || why(e) == "" {
@@ -283,7 +284,7 @@ func TestErrorsAreSentences(t *testing.T) {
 func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Store{}
-	for _, err := range []error{s.SaveSettings("", ""), s.SaveWindow(nil), func() error { _, err := s.save(&sheet{}, "x"); return err }()} {
+	for _, err := range []error{s.SaveSettings("", ""), s.SaveWindow(nil), func() error { _, err := s.save(&saveFile{}, "x"); return err }()} {
 		if why(err) != "notKept" {
 			t.Errorf("%v", err)
 		}
@@ -407,7 +408,8 @@ func TestOldEndingsAreRemoved(t *testing.T) {
 	}
 }
 
-// What is written into a layer is there for whoever looks next, also before anything is closed; two never work on them at once.
+// What is written into a layer is there for whoever looks next, also before anything is closed; two
+// never work on them at once.
 func TestLayersAreKeptWhereTheyLie(t *testing.T) {
 	s, folder := endingsStore(t)
 	const name = "endings-1-5-4.layer"

@@ -50,7 +50,8 @@ func everybodys(t *testing.T) string {
 	return dir
 }
 
-// A save that the system does not let be read stays where it is, under its name, whatever is played meanwhile.
+// A save that the system does not let be read stays where it is, under its name, whatever is played
+// meanwhile.
 func TestASaveThatCannotBeReadIsNotLost(t *testing.T) {
 	text := begun(t, "1")
 	for _, names := range [][]string{
@@ -89,7 +90,8 @@ func TestASaveThatCannotBeReadIsNotLost(t *testing.T) {
 	}
 }
 
-// In a folder that is only to be read the game comes first: that it is not saved is said, and not that the settings are not.
+// In a folder that is only to be read the game comes first: that it is not saved is said, and not
+// that the settings are not.
 func TestAReadOnlyFolder(t *testing.T) {
 	dir, text := everybodys(t), begun(t, "1")
 	games := filepath.Join(dir, "games")
@@ -136,11 +138,12 @@ func TestADamagedSaveInAReadOnlyFolder(t *testing.T) {
 	}
 }
 
-// room is how many bytes a file takes at most while the disk is full. The tool that runs tests writes small files too.
+// room is how many bytes a file takes at most while the disk is full. The tool that runs tests
+// writes small files too.
 const room = 3 << 20
 
-// full lets no file grow beyond room until the function it gives is called; files can still be made, renamed and removed, as
-// on a disk that is full.
+// full lets no file grow beyond room until the function it gives is called; files can still be
+// made, renamed and removed, as on a disk that is full.
 func full(t *testing.T) (end func()) {
 	t.Helper()
 	var before syscall.Rlimit
@@ -162,8 +165,9 @@ func full(t *testing.T) (end func()) {
 	return end
 }
 
-// On a full disk a game that has ended keeps at least what was saved of it when another begins, also after a crash; as long as
-// anything is nowhere but in the program, the game knows that it would be lost; and when there is room again nothing is missing.
+// On a full disk a game that has ended keeps at least what was saved of it when another begins,
+// also after a crash; as long as anything is nowhere but in the program, the game knows that it
+// would be lost; and when there is room again nothing is missing.
 func TestAFullDiskLosesNothing(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		dir := t.TempDir()
@@ -206,7 +210,8 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 	}
 }
 
-// On a full disk the line of a finished game is owed whole; who is killed then finds the game once more, and counts it.
+// On a full disk the line of a finished game is owed whole; who is killed then finds the game once
+// more, and counts it.
 func TestAFullDiskOwesALine(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		w := open(t, t.TempDir())
@@ -237,8 +242,8 @@ func TestAFullDiskOwesALine(t *testing.T) {
 
 const helperFolder = "SENET_TEST_KILLED"
 
-// TestKilledHelper is the other program of the tests below: it plays one short game after another until it is killed, and says
-// after each save what is on the disk.
+// TestKilledHelper is the other program of the tests below: it plays one short game after another
+// until it is killed, and says after each save what is on the disk.
 func TestKilledHelper(t *testing.T) {
 	folder := os.Getenv(helperFolder)
 	if folder == "" {
@@ -299,8 +304,9 @@ func kills() (n int) {
 	return n
 }
 
-// However often programs are killed, one alone or two at the same time, what they have said to be saved is there: every game
-// whole, the game in play where it was, no empty file, and after the next start nothing half written.
+// However often programs are killed, one alone or two at the same time, what they have said to be
+// saved is there: every game whole, the game in play where it was, no empty file, and after the
+// next start nothing half written.
 func TestKilledAgainAndAgain(t *testing.T) {
 	for _, windows := range []int{1, 2} {
 		dir := t.TempDir()
@@ -456,8 +462,8 @@ func (h *house) check() {
 	}
 }
 
-// Whatever two windows do with games of their own and of each other, and whenever the disk is shut or a window is killed, no
-// game that was saved is lost.
+// Whatever two windows do with games of their own and of each other, and whenever the disk is shut
+// or a window is killed, no game that was saved is lost.
 func TestWhateverHappensNoGameIsLost(t *testing.T) {
 	for seed := range uint64(kills() / 2) {
 		chance := rand.New(rand.NewPCG(seed, 1))

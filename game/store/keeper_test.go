@@ -78,7 +78,8 @@ func TestAKeptGameIsTaken(t *testing.T) {
 	}
 }
 
-// What the disk refuses is told once, tried again after a while, and then kept with nothing missing. The game comes first.
+// What the disk refuses is told once, tried again after a while, and then kept with nothing
+// missing. The game comes first.
 func TestWhatTheDiskRefusesIsOwed(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "senet")
 	w := open(t, dir)
@@ -109,7 +110,8 @@ func TestWhatTheDiskRefusesIsOwed(t *testing.T) {
 	}
 }
 
-// The last thing that is done is to try again what is owed. What could not be kept to the end is given back as text.
+// The last thing that is done is to try again what is owed. What could not be kept to the end is
+// given back as text.
 func TestAtTheEndWhatIsOwed(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "senet")
 	one, two := begun(t, "1"), begun(t, "2")
@@ -158,7 +160,8 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 		"damaged backups": {damaged: "\n", backup: "x\n", notice: "was damaged"},
 		"huge":            {damaged: strings.Repeat("x", MaxSize+1), backup: text, saved: text, notice: "just before"},
 	} {
-		for _, file := range []string{"game.senet", filepath.Join("games", "x.senet")} { // as older versions had it, and as it is
+		// as older versions had it, and as it is
+		for _, file := range []string{"game.senet", filepath.Join("games", "x.senet")} {
 			t.Run(name+", "+file, func(t *testing.T) {
 				dir := t.TempDir()
 				put(t, filepath.Join(dir, "playing.txt"), "x.senet\n")
@@ -200,13 +203,13 @@ func TestTheStartIsToldInTheLanguageOfTheSettings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if NewKeeper(dir, words, nil).Found(&german); !strings.Contains(german.Notice, "anderen Fenster") {
+	if NewAutosaver(dir, words, nil).Found(&german); !strings.Contains(german.Notice, "anderen Fenster") {
 		t.Errorf("in German the second window says %q", german.Notice)
 	}
 }
 
-// A further window has no game in play at first, and what it plays is kept as every game is; whoever saves a game that
-// another window has saved meanwhile keeps his own beside it.
+// A further window has no game in play at first, and what it plays is kept as every game is;
+// whoever saves a game that another window has saved meanwhile keeps his own beside it.
 func TestTwoWindows(t *testing.T) {
 	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
 	first := open(t, dir)
@@ -243,7 +246,8 @@ func TestTwoWindows(t *testing.T) {
 	}
 }
 
-// What is removed and saved again by another window is there again; what another window has gone on with is not removed.
+// What is removed and saved again by another window is there again; what another window has gone on
+// with is not removed.
 func TestNoWindowTakesTheGameOfAnother(t *testing.T) {
 	dir, one := t.TempDir(), begun(t, "1")
 	w, other := open(t, dir), open(t, dir)
@@ -260,8 +264,8 @@ func TestNoWindowTakesTheGameOfAnother(t *testing.T) {
 	}
 }
 
-// Older versions had the game in play in game.senet, those of further windows in game-2.senet and so on, and what could not be
-// put away in waiting-1.senet and so on.
+// Older versions had the game in play in game.senet, those of further windows in game-2.senet and
+// so on, and what could not be put away in waiting-1.senet and so on.
 func TestOldFoldersAreReadOn(t *testing.T) {
 	one, two, three, four := begun(t, "1"), begun(t, "2"), begun(t, "3"), begun(t, "4")
 	for name, c := range map[string]struct {
@@ -354,8 +358,8 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 	}
 }
 
-// An example is put into the folder under a name that nobody has, told by it, and stands among the lessons at once; what is there already is
-// not put there again.
+// An example is put into the folder under a name that nobody has, told by it, and stands among the
+// lessons at once; what is there already is not put there again.
 func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
 	w := open(t, t.TempDir())
 	for n, name := range []string{"example.txt", "example.txt", "example 2.txt"} {
@@ -368,8 +372,8 @@ func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
 	}
 }
 
-// A lesson that is edited is written where it lies, as often as it is changed; what somebody else has written there since stays, and the
-// edited one gets a file beside it.
+// A lesson that is edited is written where it lies, as often as it is changed; what somebody else
+// has written there since stays, and the edited one gets a file beside it.
 func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 	w := open(t, t.TempDir())
 	folder := w.config().LessonFolder
@@ -405,8 +409,8 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 	}
 }
 
-// While another program keeps the disk busy nothing waits for it; what changes again meanwhile is written once, in order, and
-// before the program ends all of it is there.
+// While another program keeps the disk busy nothing waits for it; what changes again meanwhile is
+// written once, in order, and before the program ends all of it is there.
 func TestNothingWaitsForTheDisk(t *testing.T) {
 	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
 	w := open(t, dir)
@@ -499,8 +503,8 @@ func (w *window) counts() page.Finished {
 	return last
 }
 
-// What was kept before is counted once, and every game that ends, in whatever window and however often it is told; a torn line costs no
-// other; what is forgotten is not counted again.
+// What was kept before is counted once, and every game that ends, in whatever window and however
+// often it is told; a torn line costs no other; what is forgotten is not counted again.
 func TestFinishedGamesAreCounted(t *testing.T) {
 	dir := t.TempDir()
 	put(t, dir+"/games/one.senet", over(t, "1"))

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/sys/windows/registry"
 )
 
-// opener tells whether the system has to be told that records are opened by this program.
+// opener reports whether the system has to be told that records are opened by this program.
 const opener = true
 
 // openRecords tells it so, for this user alone.

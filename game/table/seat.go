@@ -22,11 +22,14 @@ const (
 	InHand                // those that are still to enter
 )
 
-// way is how a panel tells what it has to tell: each leaves out what can better be done without than that before it.
+// way is how a panel tells what it has to tell: each leaves out what can better be done without
+// than that before it.
 type way struct {
 	beside bool // what is to be done stands beside the name
 	short  bool // how many pawns are home is told shortly
-	terse  bool // how many pawns are home is told in figures, and how many in the hand the rail alone shows, while there is more to be told
+	// how many pawns are home is told in figures, and how many in the hand the rail alone shows,
+	// while there is more to be told
+	terse  bool
 	bare   bool // and where a clock runs, nothing of that
 	high   bool // the line above the rails is two
 	alone  bool // who plays has the place of the side's name: the pawn beside it shows that
@@ -34,7 +37,8 @@ type way struct {
 	silent bool // whose turn it is the frame alone shows
 }
 
-// node is the panel as it is seen: who sits there, what is to be done now, and rails with pawns. In an upright window it is low and long.
+// node is the panel as it is seen: who sits there, what is to be done now, and rails with pawns. In
+// an upright window it is low and long.
 func (p Panel) node() ui.Node {
 	ways := []way{{beside: true}, {beside: true, short: p.Short != ""}, {beside: true, terse: true}, {}, {high: true}, {terse: true}, {terse: true, high: true}}
 	if p.Player != "" {
@@ -42,7 +46,7 @@ func (p Panel) node() ui.Node {
 	}
 	ways = append(ways, way{across: true, terse: p.Player != ""}, way{across: true, terse: p.Player != "", high: true},
 		way{across: true, terse: true, bare: true}, way{across: true, terse: true, bare: true, high: true}, way{across: p.Player != "", terse: true, silent: true})
-	n := ui.Node{Kind: ui.First}
+	n := ui.Node{Kind: ui.FirstFit}
 	for _, w := range ways {
 		kid := p.told(w)
 		if kid.Zoom = (ui.Zoom{Least: .6, Most: 1}); w.silent { // rather smaller letters
@@ -55,9 +59,9 @@ func (p Panel) node() ui.Node {
 
 // framed is what lies on a panel, whose frame is lit as far as it is its player's turn.
 func (p Panel) framed(n ui.Node) ui.Node {
-	kids := []ui.Node{{Skin: ui.Card}, n}
+	kids := []ui.Node{{Style: ui.Card}, n}
 	if p.Turn > 0 {
-		kids = slices.Insert(kids, 1, ui.Node{Skin: ui.Card, On: true, Gone: 1 - p.Turn})
+		kids = slices.Insert(kids, 1, ui.Node{Style: ui.Card, On: true, Gone: 1 - p.Turn})
 	}
 	return ui.Node{Kind: ui.Layers, Kids: kids}
 }
@@ -68,7 +72,7 @@ func words(role ui.Role, text string, lines int) ui.Node {
 
 // told is the panel told in one way.
 func (p Panel) told(w way) ui.Node {
-	due := ui.Node{Kind: ui.Row, Skin: ui.Pill, PadX: 14, PadY: 4, Gone: 1 - p.Turn, Kids: []ui.Node{words(ui.Due, p.ToMove, 1)}}
+	due := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Gone: 1 - p.Turn, Kids: []ui.Node{words(ui.Due, p.ToMove, 1)}}
 	if p.ToMove == "" || w.silent {
 		due = ui.Node{Kind: ui.Space}
 	}
@@ -97,7 +101,8 @@ func (p Panel) told(w way) ui.Node {
 	return ui.Node{Kind: ui.Column, Turn: true, PadY: 5, Align: ui.Stretch, Kids: []ui.Node{head, body}}
 }
 
-// lines are what stands above the rails: what is to be done, the time, and how many pawns there are of each.
+// lines are what stands above the rails: what is to be done, the time, and how many pawns there are
+// of each.
 func (p Panel) lines(w way, due ui.Node) []ui.Node {
 	hand, home := words(ui.Count, p.Hand, 1), words(ui.Count, p.Home, 1)
 	clock := []ui.Node{{Kind: ui.Art, Drawing: p.Sand, Wide: 30}, words(ui.Sitter, p.Sand.Words, 1)}
@@ -127,7 +132,8 @@ func (p Panel) lines(w way, due ui.Node) []ui.Node {
 	return []ui.Node{line(slices.Concat([]ui.Node{hand, due}, clock, []ui.Node{air(1), home})...)}
 }
 
-// rails are where the pawns stand that are in the hand and those that are home. Where no pawn goes home the hand has all of it.
+// rails are where the pawns stand that are in the hand and those that are home. Where no pawn goes
+// home the hand has all of it.
 func (p Panel) rails() ui.Node {
 	rail := func(where Where, share, edge float64) ui.Node {
 		return ui.Node{Kind: ui.Art, Drawing: Pawns{p, where}, PadX: edge, PadY: 8, High: 80, Grow: share}
@@ -144,11 +150,12 @@ func (p Panel) rails() ui.Node {
 	return n
 }
 
-// Pair is both players one above the other for the back row, without rails, and with letters of one size; what is told stands in one line or
-// in several. Whose turn it is is left out first where there is no room, for the frame shows that alone; how many pawns there are only where
-// broken lines and smaller letters do not help.
+// Pair is both players one above the other for the back row, without rails, and with letters of one
+// size; what is told stands in one line or in several. Whose turn it is is left out first where
+// there is no room, for the frame shows that alone; how many pawns there are only where broken
+// lines and smaller letters do not help.
 func Pair(panels [2]Panel) ui.Node {
-	ways := ui.Node{Kind: ui.First}
+	ways := ui.Node{Kind: ui.FirstFit}
 	for _, w := range []struct {
 		less, lines int
 		split       bool

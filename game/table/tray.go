@@ -94,11 +94,13 @@ type Pips struct {
 	Made   sticks.Make
 }
 
-// PlaqueHigh is how high the plaque beside the sticks is, in units; numbers still to be given out lie on its lower part, or at its end.
+// PlaqueHigh is how high the plaque beside the sticks is, in units; numbers still to be given out
+// lie on its lower part, or at its end.
 const PlaqueHigh = 200
 
-// plaque is what is written on it: what is to be done when a throw is due, else the value that fell. For the back row, where the sticks themselves
-// can be counted, words stand there instead of pips.
+// plaque is what is written on it: what is to be done when a throw is due, else the value that
+// fell. For the back row, where the sticks themselves can be counted, words stand there instead of
+// pips.
 func (t Tray) plaque(large bool) ui.Node {
 	pips := ui.Node{Kind: ui.Art, Drawing: Pips{t.Pips, t.Made}, Wide: 92, High: 22}
 	few := len(t.Numbers) == 0
@@ -145,7 +147,8 @@ func (t Tray) plaque(large bool) ui.Node {
 	case large: // the value stands on one of them, and need not stand twice
 		return told()
 	}
-	return told(ui.Node{Kind: ui.Row, Kids: []ui.Node{air(1), pips, air(1), {Kind: ui.Space, Wide: 40}}}, air(.5)) // clear of the question mark
+	// clear of the question mark
+	return told(ui.Node{Kind: ui.Row, Kids: []ui.Node{air(1), pips, air(1), {Kind: ui.Space, Wide: 40}}}, air(.5))
 }
 
 func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
@@ -156,7 +159,7 @@ func (t Tray) numeral(high float64) ui.Node {
 
 // slate is what is written on the plaque in the first of several ways that has room.
 func slate(ways ...[]ui.Node) ui.Node {
-	n := ui.Node{Kind: ui.First, Skin: ui.Slate}
+	n := ui.Node{Kind: ui.FirstFit, Style: ui.Slate}
 	for _, kids := range ways {
 		n.Kids = append(n.Kids, ui.Node{Kind: ui.Column, PadX: 10, Zoom: ui.Zoom{Least: .3, Most: 1}, Kids: kids})
 	}
@@ -187,8 +190,8 @@ func (t Tray) value(pips ui.Node) ui.Node {
 	return slate(ways...)
 }
 
-// loud is the value as high as the plaque, and beside it its words, below it where the plaque is narrow. The value gives way where the words would be
-// too small to be read.
+// loud is the value as high as the plaque, and beside it its words, below it where the plaque is
+// narrow. The value gives way where the words would be too small to be read.
 func (t Tray) loud() ui.Node {
 	if t.Words == "" && t.Extra == "" {
 		return slate([]ui.Node{air(1), t.numeral(166), air(1)})
@@ -211,7 +214,7 @@ func (n Number) tile() ui.Node {
 	if n.Note != "" {
 		kids[2] = ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, Lines: 1}
 	}
-	return ui.Node{Kind: ui.First, ID: n.ID, Name: n.Value, Skin: ui.Tile, On: n.Chosen, Off: n.Used, Kids: []ui.Node{
+	return ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, On: n.Chosen, Off: n.Used, Kids: []ui.Node{
 		{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Kids: kids},
 	}}
 }

@@ -81,8 +81,9 @@ func (g Game) Line() string {
 	return string(data) + "\n"
 }
 
-// Read reads the lines of a file: of lines about one game the last one counts, in the place of the first. damaged are the numbers of
-// those that cannot be read, counted from 1. What begins with # is a comment.
+// Read reads the lines of a file: of lines about one game the last one counts, in the place of the
+// first. damaged are the numbers of those that cannot be read, counted from 1. What begins with #
+// is a comment.
 func Read(text string) (games []Game, damaged []int) {
 	places := map[string]int{}
 	for i, line := range strings.Split(text, "\n") {
@@ -104,7 +105,7 @@ func Read(text string) (games []Game, damaged []int) {
 	return games, damaged
 }
 
-// parse reads a line, and tells whether it is one that Line could have written.
+// parse reads a line, and reports whether it is one that Line could have written.
 func parse(line string) (g Game, whole bool) {
 	if json.Unmarshal([]byte(line), &g) != nil || g.ID == "" || g.Set == "" || g.Won[0] && g.Won[1] {
 		return g, false
@@ -154,7 +155,8 @@ type Seen struct {
 	Side rules.Side
 }
 
-// By are the games of a player, in their order, against one opponent and by some rules if those are not zero.
+// By are the games of a player, in their order, against one opponent and by some rules if those are
+// not zero.
 func By(games []Game, who, against Player, by Rules) (list []Seen) {
 	for _, g := range games {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -199,8 +201,9 @@ func most[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 	return keys
 }
 
-// Luck is what all throws together gave the player, in winning chance: good throws of the opponent are bad luck. Skill is what the
-// choices of both gave the player. Where a game began even, both together are one half in a game that was won, and less in one that was lost.
+// Luck is what all throws together gave the player, in winning chance: good throws of the opponent
+// are bad luck. Skill is what the choices of both gave the player. Where a game began even, both
+// together are one half in a game that was won, and less in one that was lost.
 func (s Seen) Luck() float64  { return s.Game.Luck[s.Side] - s.Game.Luck[s.Side.Other()] }
 func (s Seen) Skill() float64 { return s.Cost[s.Side.Other()] - s.Cost[s.Side] }
 
@@ -274,8 +277,8 @@ func Sum(list []Seen) (t Total) {
 	return t
 }
 
-// Form is after each game which share of the last so many was won, 0..1, of those that had been played by then. A game without a winner
-// counts half.
+// Form is after each game which share of the last so many was won, 0..1, of those that had been
+// played by then. A game without a winner counts half.
 func Form(list []Seen, last int) []float64 {
 	form := make([]float64, len(list))
 	for i := range list {
@@ -287,7 +290,8 @@ func Form(list []Seen, last int) []float64 {
 	return form
 }
 
-// CSV is games as a table, by RFC 4180. Luck, and what choices cost, are in percentage points of winning chance.
+// CSV is games as a table, by RFC 4180. Luck, and what choices cost, are in percentage points of
+// winning chance.
 func CSV(games []Game) string {
 	var b strings.Builder
 	table := csv.NewWriter(&b)

@@ -12,7 +12,8 @@ import (
 	"senet/rules/record"
 )
 
-// archive is three games, counted by hand: Ben beats Anna in eight throws, somebody the Scribe in one, and the spools the cones in one.
+// archive is three games, counted by hand: Ben beats Anna in eight throws, somebody the Scribe in
+// one, and the spools the cones in one.
 func archive(t *testing.T) (games []tally.Game) {
 	t.Helper()
 	for _, text := range []string{
@@ -76,7 +77,8 @@ func TestGamesAreCounted(t *testing.T) {
 	}
 }
 
-// A line that was torn is named and lost alone; of two about one game the last counts, and a game that was taken back is the same one.
+// A line that was torn is named and lost alone; of two about one game the last counts, and a game
+// that was taken back is the same one.
 func TestLinesAreRead(t *testing.T) {
 	games := archive(t)
 	first := games[0]

@@ -27,12 +27,12 @@ import (
 
 // table is a game that remembers what it wanted saved.
 type table struct {
-	mind.Served
+	mind.WithAI
 	saved string
 }
 
 func (t *table) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
-	effects := t.Served.Update(elapsed, events)
+	effects := t.WithAI.Update(elapsed, events)
 	for _, e := range effects {
 		if e.Kind == page.SaveGame || e.Kind == page.StoreGame {
 			t.saved = e.Text
@@ -54,7 +54,7 @@ func sit(t *testing.T, in io.Reader) (out, saved string) {
 	})
 	defer m.Close()
 	app := game.New(game.Usual(words, assets.FS, chance, "2026-01-31"))
-	g := &table{Served: m.Serve(app)}
+	g := &table{WithAI: m.Serve(app)}
 	var said strings.Builder
 	r := text.Reader{Game: g, Words: words, Out: &said, Wake: app.Wake, Busy: m.Busy, Wait: func() { time.Sleep(time.Millisecond) }}
 	if err := r.Run(in); err != nil {

@@ -8,11 +8,11 @@ import (
 	"senet/game/motion"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/rastertest"
 	"senet/render/theme"
+	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/sticks"
@@ -28,15 +28,15 @@ func allThemes() []ui.Theme {
 }
 
 func boardAt(p, x, y float64) layout.Board {
-	return layout.Board{P: p, Box: canvas.Rect{X: x, Y: y, W: layout.BoardWide * p, H: layout.BoardHigh * p}}
+	return layout.Board{P: p, Box: vg.Rect{X: x, Y: y, W: layout.BoardWide * p, H: layout.BoardHigh * p}}
 }
 
 func trayAt(x, y, h float64) layout.Tray {
 	return layout.Tray{
-		Box:     canvas.Rect{X: x, Y: y, W: 2.6 * h, H: h},
-		Inner:   canvas.Rect{X: x + .05*h, Y: y + .05*h, W: 1.7 * h, H: .9 * h},
-		Plaque:  canvas.Rect{X: x + 1.8*h, Y: y + .05*h, W: .75 * h, H: .9 * h},
-		Numbers: []canvas.Rect{{X: x + 1.9*h, Y: y + .6*h, W: 30, H: 36}, {X: x + 2.2*h, Y: y + .6*h, W: 30, H: 36}},
+		Box:     vg.Rect{X: x, Y: y, W: 2.6 * h, H: h},
+		Inner:   vg.Rect{X: x + .05*h, Y: y + .05*h, W: 1.7 * h, H: .9 * h},
+		Plaque:  vg.Rect{X: x + 1.8*h, Y: y + .05*h, W: .75 * h, H: .9 * h},
+		Numbers: []vg.Rect{{X: x + 1.9*h, Y: y + .6*h, W: 30, H: 36}, {X: x + 2.2*h, Y: y + .6*h, W: 30, H: 36}},
 	}
 }
 
@@ -48,8 +48,8 @@ func theShelves(g layout.Board) Shelves {
 	var s Shelves
 	for side := range 2 {
 		y := g.Box.Y + g.Box.H + 20
-		s.Home[side] = layout.Shelf{Box: canvas.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y, W: 2.6 * g.P, H: .47 * g.P}, Slots: 7}
-		s.Hand[side] = layout.Shelf{Box: canvas.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y + g.P, W: 2.6 * g.P, H: .6 * g.P}, Slots: 5}
+		s.Home[side] = layout.Shelf{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y, W: 2.6 * g.P, H: .47 * g.P}, Slots: 7}
+		s.Hand[side] = layout.Shelf{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y + g.P, W: 2.6 * g.P, H: .6 * g.P}, Slots: 5}
 	}
 	return s
 }
@@ -89,10 +89,10 @@ func fourSticks(roll, height float64) []motion.Stick {
 }
 
 // everything is every object there is, on a board of pitch p in the corner at x, y.
-func everything(k Kit, p, x, y float64) canvas.Scene {
+func everything(k Kit, p, x, y float64) vg.Scene {
 	g := boardAt(p, x, y)
 	shelves := theShelves(g)
-	scene := canvas.Scene{{Picture: k.Table(300, 200), Alpha: 1}}
+	scene := vg.Scene{{Picture: k.Table(300, 200), Alpha: 1}}
 	scene = append(scene, k.Board(busyBoard(), g, shelves)...)
 	for side := range shelves.Home {
 		v := table.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1, GlowA: 1, HasHand: true, HandN: 4}
@@ -114,9 +114,9 @@ func everything(k Kit, p, x, y float64) canvas.Scene {
 	return scene
 }
 
-func singles(k Kit) canvas.Scene {
-	var scene canvas.Scene
-	add := func(p canvas.Picture) { scene = append(scene, canvas.Sprite{Picture: p, Alpha: 1}) }
+func singles(k Kit) vg.Scene {
+	var scene vg.Scene
+	add := func(p vg.Picture) { scene = append(scene, vg.Sprite{Picture: p, Alpha: 1}) }
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		if kit.HasGlyph(s) {
 			add(k.Glyph(s, 40))
@@ -164,9 +164,9 @@ func TestEveryPictureDrawsSomethingAndClosesWhatItOpens(t *testing.T) {
 			open, marks := 0, 0
 			for _, op := range rastertest.Ops(s.Picture) {
 				switch op.Kind {
-				case canvas.OpPushClip, canvas.OpPushTransform:
+				case vg.OpPushClip, vg.OpPushTransform:
 					open++
-				case canvas.OpPop:
+				case vg.OpPop:
 					open--
 				default:
 					marks++
@@ -183,7 +183,8 @@ func TestEveryPictureDrawsSomethingAndClosesWhatItOpens(t *testing.T) {
 	}
 }
 
-// While pawns walk and sticks fly nothing new may have to be baked after the first moments, or the picture would stutter.
+// While pawns walk and sticks fly nothing new may have to be baked after the first moments, or the
+// picture would stutter.
 func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 	k := kitOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
@@ -273,7 +274,7 @@ func TestStickSpan(t *testing.T) {
 // At rest a stick is drawn at its own angle and only moved, so that its lines are sharp.
 func TestAStickAtRestIsNotTurned(t *testing.T) {
 	k := kitOf(t, ui.Day)
-	inner := canvas.Rect{W: 400, H: 200}
+	inner := vg.Rect{W: 400, H: 200}
 	for _, c := range []struct {
 		name string
 		s    motion.Stick
@@ -295,7 +296,7 @@ func TestAStickAtRestIsNotTurned(t *testing.T) {
 // The middle of a stick is where the timeline says, whatever its angle.
 func TestTurnKeepsTheMiddle(t *testing.T) {
 	for _, angle := range []float64{0, 30, 90, 211} {
-		m := kit.Turned(canvas.Picture{W: 20, H: 60}, angle, 1.1, .8, 100, 50).At
+		m := kit.Turned(vg.Picture{W: 20, H: 60}, angle, 1.1, .8, 100, 50).At
 		x, y := m.A*10+m.C*30+m.E, m.B*10+m.D*30+m.F
 		if math.Hypot(x-100, y-50) > 1e-9 {
 			t.Errorf("%g degrees: middle at %.2f, %.2f", angle, x, y)
@@ -315,7 +316,7 @@ func TestDieHasAsManyDotsAsItsFace(t *testing.T) {
 func TestSticksLieWithinTheTray(t *testing.T) {
 	k := kitOf(t, ui.Day)
 	for _, shape := range []float64{1.05, 1.11, 1.3, 1.7, 2.1} {
-		inner := canvas.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
+		inner := vg.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
 		for seed := range uint64(200) {
 			f := motion.Rest(rules.Marked(int(seed%5)), seed)
 			for _, s := range (Trays{k}).inTray(f.Sticks[:], inner) {

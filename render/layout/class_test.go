@@ -13,8 +13,8 @@ import (
 	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/vg"
 	"senet/render/viewtest"
 )
 
@@ -26,13 +26,13 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 		for _, words := range []string{"0:24", "Time!"} {
 			f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 				for i := range p.Panels {
-					p.Panels[i].Player, p.Panels[i].Sand = "The team of the window", table.Sand{On: true, Left: .4, Words: words}
+					p.Panels[i].Player, p.Panels[i].Sand = "The team of the window", table.TurnClock{On: true, Left: .4, Words: words}
 				}
 			}), theme), size)
 			for i, g := range f.Play.Panels {
-				clock, at := canvas.Rect{}, canvas.Rect{}
+				clock, at := vg.Rect{}, vg.Rect{}
 				for _, b := range f.Boxes {
-					if _, is := b.Drawing.(table.Sand); is && g.Contains(b.Rect.Center()) {
+					if _, is := b.Drawing.(table.TurnClock); is && g.Contains(b.Rect.Center()) {
 						clock = b.Rect
 					}
 				}
@@ -52,7 +52,7 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 	}
 }
 
-func within(in, out canvas.Rect) bool {
+func within(in, out vg.Rect) bool {
 	return in.X >= out.X-1 && in.Y >= out.Y-1 && in.Right() <= out.Right()+1 && in.Bottom() <= out.Bottom()+1
 }
 
@@ -65,7 +65,7 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 		}), theme), size)
 		in, plaque := f.Play.Tray.Inner, f.Play.Tray.Plaque.Center()
 		for i, id := range sticks {
-			at := canvas.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
+			at := vg.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
 			if got := f.Hit(at.X, at.Y); got != ui.Widget(id) {
 				t.Errorf("theme %d, %v: where stick %d lies there is %+v", theme, size, i, got)
 			}
@@ -76,7 +76,8 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 	}
 }
 
-// What stays while somebody points keeps its place: a second click on the hand puts it away, and hits nothing else.
+// What stays while somebody points keeps its place: a second click on the hand puts it away, and
+// hits nothing else.
 func TestTheHandStaysWhereItIs(t *testing.T) {
 	usual := []ui.Node{ui.BarKey("undo", "Undo", ui.IconUndo), ui.BarKey("redo", "Redo", ui.IconRedo), ui.BarKey("all", "All moves", ui.IconAll),
 		ui.BarKey("real", "Real sticks", ui.IconSticks), ui.BarKey("hand", "Point", ui.IconPoint), ui.BarKey("rules", "Rules", ui.IconRules),
@@ -102,8 +103,8 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 	}
 }
 
-// Where the bar has no room for all words, the presenter's button loses its own before those that a class is taught with; it
-// is known by its picture, which is lit.
+// Where the bar has no room for all words, the presenter's button loses its own before those that a
+// class is taught with; it is known by its picture, which is lit.
 func TestThePresentersButtonIsMuteFirst(t *testing.T) {
 	m := layout.Metrics{Fonts: viewtest.Fonts()}
 	presenter := ui.BarKey("presenter", "Presenter", ui.IconPresenter)
@@ -128,7 +129,8 @@ func TestThePresentersButtonIsMuteFirst(t *testing.T) {
 	}
 }
 
-// On a wide projector the board of a game has nine tenths of the width: what stands over and under it gives what it can.
+// On a wide projector the board of a game has nine tenths of the width: what stands over and under
+// it gives what it can.
 func TestTheBoardOfAWideProjectorIsLarge(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 		f := at(viewtest.In(viewtest.Idle(), ui.Presenter), size)
@@ -138,8 +140,9 @@ func TestTheBoardOfAWideProjectorIsLarge(t *testing.T) {
 	}
 }
 
-// Before a class the two boards that are compared stand side by side, each over nearly half the width, and are seen whole with the
-// throw and all that follows from it; numbers are read from the back row, and leave the pawns their squares.
+// Before a class the two boards that are compared stand side by side, each over nearly half the
+// width, and are seen whole with the throw and all that follows from it; numbers are read from the
+// back row, and leave the pawns their squares.
 func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1280, 800}, {1920, 1080}} {
 		f := at(viewtest.CompareBeforeAClass(), size)
@@ -163,8 +166,8 @@ func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
 	}
 }
 
-// No sentence of a prompt breaks off before a class: what has no room is left out as a whole, and of a refusal nothing is, neither
-// its reason nor the page's words.
+// No sentence of a prompt breaks off before a class: what has no room is left out as a whole, and
+// of a refusal nothing is, neither its reason nor the page's words.
 func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 	for _, n := range append(viewtest.All(), lessons()...) {
 		for i, size := range projectors {
@@ -205,7 +208,7 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 				}
 				for _, other := range labels[i+1:] {
 					beside, _ := f.Place(ui.Widget(other))
-					if both := box.Intersect(beside); both != (canvas.Rect{}) && both.W > 0 && both.H > 0 {
+					if both := box.Intersect(beside); both != (vg.Rect{}) && both.W > 0 && both.H > 0 {
 						t.Errorf("%v: %v lies on %v", size, label, other)
 					}
 				}
@@ -214,13 +217,14 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 	}
 }
 
-// A short notice before a class leaves the prompt to be read, and the squares; a long one leaves them where a position is set up.
+// A short notice before a class leaves the prompt to be read, and the squares; a long one leaves
+// them where a position is set up.
 func TestANoticeLeavesThePromptInSight(t *testing.T) {
 	check := func(v game.View, notice string, sizes ...[2]int) {
 		v.Notice = notice
 		for _, size := range sizes {
 			f := at(v, size)
-			for _, r := range []canvas.Rect{f.Play.Prompt, f.Play.Board.Field(), f.Play.Tray.Inner, f.Play.Panels[0]} {
+			for _, r := range []vg.Rect{f.Play.Prompt, f.Play.Board.Field(), f.Play.Tray.Inner, f.Play.Panels[0]} {
 				if both := f.Notice.Intersect(r); both.W > 0 && both.H > 1 {
 					t.Errorf("%v: the notice at %v lies on %v", size, f.Notice, r)
 				}
@@ -246,8 +250,9 @@ func TestTheButtonsOfTheEndAreReadWhole(t *testing.T) {
 	}
 }
 
-// Every caption and every note of the lessons that come with the game is seen whole, on a screen and on the projector. Before a class the
-// captions do not jump in size from step to step: a long one is hardly smaller than a short one.
+// Every caption and every note of the lessons that come with the game is seen whole, on a screen
+// and on the projector. Before a class the captions do not jump in size from step to step: a long
+// one is hardly smaller than a short one.
 func TestEveryCaptionOfALessonFits(t *testing.T) {
 	lessons, faults := teaching.Load(assets.FS, "lessons/en")
 	if len(lessons) < 9 || len(faults) > 0 {
@@ -297,8 +302,8 @@ func captions(l teaching.Lesson) [][2]string {
 	}
 }
 
-// The longest texts that a teacher's own lesson may have are seen whole in every theme: captions and notes, and on the panels
-// the names of both players, whoever is to move.
+// The longest texts that a teacher's own lesson may have are seen whole in every theme: captions
+// and notes, and on the panels the names of both players, whoever is to move.
 func TestTheLongestTextsOfALessonFit(t *testing.T) {
 	caption := "Which of all of the moves that stand open on this board would you make, and why just that one and none of the others? Say it in a few words, before it is shown!"
 	note := "A note has as much room as a caption has: a hundred and sixty signs in all and it stands in small letters below it, in one line or, where there is room, in two!"

@@ -16,9 +16,10 @@ import (
 	"senet/render/viewtest"
 )
 
-// On a projector nothing is smaller than a thirtieth of the picture's height, on any page. Of an upright picture it is a
-// thirtieth of the width: a thirtieth of its height would leave room for ten words a line and no board, and the width makes
-// letters as large as those of the same screen lying on its side.
+// On a projector nothing is smaller than a thirtieth of the picture's height, on any page. Of an
+// upright picture it is a thirtieth of the width: a thirtieth of its height would leave room for
+// ten words a line and no board, and the width makes letters as large as those of the same screen
+// lying on its side.
 func TestNothingIsSmallOnTheProjector(t *testing.T) {
 	for _, n := range append(views(), lessons()...) {
 		for _, size := range projectors {
@@ -35,8 +36,8 @@ func TestNothingIsSmallOnTheProjector(t *testing.T) {
 	}
 }
 
-// On the projector the icons of a lesson stand alone; the one that is looked at is named right below it (where a row lies below
-// it, above it), and nothing gives way.
+// On the projector the icons of a lesson stand alone; the one that is looked at is named right
+// below it (where a row lies below it, above it), and nothing gives way.
 func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 	for _, size := range classrooms {
 		v := viewtest.In(viewtest.LessonWith(func(_ *table.Scene, p *lesson.Parts) {
@@ -79,8 +80,8 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 	}
 }
 
-// What a class has to read is not cut: the last button of a lesson, the pawns in the hands, who plays against whom, what
-// happened in the turn before, and what the cards of a new game tell.
+// What a class has to read is not cut: the last button of a lesson, the pawns in the hands, who
+// plays against whom, what happened in the turn before, and what the cards of a new game tell.
 func TestWhatAClassReadsIsNotCut(t *testing.T) {
 	for _, size := range classrooms {
 		check := func(what, got, want string) {
@@ -148,9 +149,10 @@ func TestTheLineOfStepsHasNoGaps(t *testing.T) {
 	}
 }
 
-// On the projector the numbers of a board that is set up are nearly as large as all other words, and two choices are seen. What is
-// thrown is chosen without scrolling: no choice that is seen whole is pale under the sign that there is more. Both panels tell how
-// many pawns are home, also the one whose pawns are placed.
+// On the projector the numbers of a board that is set up are nearly as large as all other words,
+// and two choices are seen. What is thrown is chosen without scrolling: no choice that is seen
+// whole is pale under the sign that there is more. Both panels tell how many pawns are home, also
+// the one whose pawns are placed.
 func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
 		f := at(viewtest.In(viewtest.Setup(), ui.Presenter), size)
@@ -191,14 +193,15 @@ func side(f layout.Frame) ui.Rect {
 	return ui.Rect{}
 }
 
-// The title's words stand within what they belong to: all in the panel, and the two lines below "Continue" in its field, whole.
+// The title's words stand within what they belong to: all in the panel, and the two lines below
+// "Continue" in its field, whole.
 func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	const motto, sub = "Egypt’s ancient game of passage", "Spools to throw. Gameboard and Rebirth Row"
 	menu := []ui.Node{ui.MenuHead("title.continue", "Continue", sub)}
 	for i := range 7 {
 		menu = append(menu, ui.MenuLine(fmt.Sprint("more.", i), "Your games"))
 	}
-	root := ui.Wall("SENET", motto, nil, menu, []ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.Laid{})
+	root := ui.Wall("SENET", motto, nil, menu, []ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.FallenSticks{})
 	for _, size := range classrooms {
 		l := at(game.View{Page: page.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}, size).Layout
 		var wall, first ui.Rect
@@ -226,8 +229,8 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	}
 }
 
-// The numbers on the squares are read from the back row too, and an upright projector gives the board its whole width: the
-// list of moves and the tray give way.
+// The numbers on the squares are read from the back row too, and an upright projector gives the
+// board its whole width: the list of moves and the tray give way.
 func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 	for _, n := range views() {
 		if n.View.Page != page.Play && n.View.Page != page.Setup {

@@ -15,19 +15,20 @@ import (
 	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules"
 )
 
-// sizes are windows from a cheap laptop's to a large screen's, upright ones, and some that nobody should want.
+// sizes are windows from a cheap laptop's to a large screen's, upright ones, and some that nobody
+// should want.
 var sizes = [][2]int{
 	{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160},
 	{2560, 1080}, {1080, 1920}, {768, 1024}, {1000, 1000}, {320, 240}, {200, 400}, {1, 1}, {1600, 3},
 }
 
-// usable tells whether a window is large enough to be played in.
+// usable reports whether a window is large enough to be played in.
 func usable(w, h int) bool { return w >= 320 && h >= 240 }
 
 // at is a view in a window.
@@ -77,7 +78,8 @@ var places = sync.OnceValue(func() map[string]place {
 				all[placed(n.Name, theme, size)] = place{v, at(v, size)}
 			}
 		}
-		for _, size := range [][2]int{{640, 480}, {1280, 720}, {1920, 1080}, {800, 1280}} { // the largest letters lie as in the presenter's theme
+		// the largest letters lie as in the presenter's theme
+		for _, size := range [][2]int{{640, 480}, {1280, 720}, {1920, 1080}, {800, 1280}} {
 			v := n.View
 			v.Look.Text = ui.Larger
 			all[fmt.Sprintf("%s/larger/%dx%d", n.Name, size[0], size[1])] = place{v, at(v, size)}
@@ -136,7 +138,7 @@ func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 		if len(order) == 0 {
 			t.Fatal("nothing can be reached by keys")
 		}
-		window := canvas.Rect{W: f.W, H: f.H}
+		window := vg.Rect{W: f.W, H: f.H}
 		for i, one := range order {
 			box := f.Sight(one)
 			if box.Empty() {
@@ -180,7 +182,8 @@ func TestEveryTargetIsHitInItsMiddle(t *testing.T) {
 	})
 }
 
-// The arrow on the frame beside 30, and the last number of a way home, which lies there too, mean home: that of whose turn it is.
+// The arrow on the frame beside 30, and the last number of a way home, which lies there too, mean
+// home: that of whose turn it is.
 func TestTheArrowOffTheBoardIsHome(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}, {1920, 1080}} {
 		v := viewtest.Choice()
@@ -216,7 +219,7 @@ func TestSquaresAreHitEverywhere(t *testing.T) {
 	f := at(viewtest.Choice(), [2]int{1280, 720})
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		box := f.Play.Board.Square(s)
-		for _, p := range []canvas.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1}, {X: box.Right() + 1, Y: box.Bottom() + 1}} {
+		for _, p := range []vg.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1}, {X: box.Right() + 1, Y: box.Bottom() + 1}} {
 			if got := f.Hit(p.X, p.Y); got != (ui.Target{Kind: ui.TargetSquare, Square: s}) {
 				t.Errorf("at %v near %d lies %v", p, s, got)
 			}
@@ -237,7 +240,9 @@ func round3(x float64) float64 { return math.Round(x*1000) / 1000 }
 func TestBoardOfTheArt(t *testing.T) {
 	for _, c := range []struct {
 		w, h, p int
-		x, y    float64 // of the board's corner; in portrait lower than drawn, because the tray, there higher than the board, gave of its height to the words
+		// of the board's corner; in portrait lower than drawn, because the tray, there higher than
+		// the board, gave of its height to the words
+		x, y float64
 	}{{1920, 1080, 144, 54.5, 195.2}, {1024, 768, 92, 13.4, 135.6}, {1080, 1920, 97, 14.3, 475}, {3840, 2160, 288, 109, 390.4}} {
 		b := at(viewtest.Choice(), [2]int{c.w, c.h}).Play.Board
 		if int(b.P) != c.p || math.Abs(b.Box.X-c.x) > 3 || math.Abs(b.Box.Y-c.y) > 4 {
@@ -341,7 +346,7 @@ func TestTargetsAreLargeEnough(t *testing.T) {
 }
 
 // wordsIn are the words in a box that are seen, of some roles or all.
-func wordsIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (list []ui.Box) {
+func wordsIn(f layout.Frame, box vg.Rect, roles ...ui.Role) (list []ui.Box) {
 	for _, b := range f.Boxes {
 		if b.Gone < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) && (len(roles) == 0 || slices.Contains(roles, b.Role)) {
 			list = append(list, b)
@@ -351,7 +356,7 @@ func wordsIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (list []ui.Box) 
 }
 
 // textIn is what is read there, without the blanks, so that line breaks do not matter.
-func textIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (all string) {
+func textIn(f layout.Frame, box vg.Rect, roles ...ui.Role) (all string) {
 	for _, l := range written(wordsIn(f, box, roles...)) {
 		all += plain(l.Text)
 	}
@@ -359,7 +364,7 @@ func textIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (all string) {
 }
 
 // sizeIn is how large the smallest letters there are.
-func sizeIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) float64 {
+func sizeIn(f layout.Frame, box vg.Rect, roles ...ui.Role) float64 {
 	size := math.Inf(1)
 	for _, l := range written(wordsIn(f, box, roles...)) {
 		size = min(size, l.Font.Size)
@@ -393,7 +398,7 @@ func wordsOn(f layout.Frame, id string) (all string) {
 }
 
 // tipIn is the name of the button that is looked at, where only its picture is seen.
-func tipIn(f layout.Frame) (box canvas.Rect, words string) {
+func tipIn(f layout.Frame) (box vg.Rect, words string) {
 	for _, b := range f.Boxes[f.Notes:] {
 		if b.Skin == ui.Plaque {
 			box = b.Rect
@@ -424,7 +429,8 @@ func TestEveryNumberIsOne(t *testing.T) {
 	}
 }
 
-// fields visits what a frame is made of, but for lines of words, by its path and the last field's name; it goes into what is wanted.
+// fields visits what a frame is made of, but for lines of words, by its path and the last field's
+// name; it goes into what is wanted.
 func fields(v reflect.Value, path, name string, visit func(path, name string, v reflect.Value) bool) {
 	if !visit(path, name, v) {
 		return
@@ -432,7 +438,7 @@ func fields(v reflect.Value, path, name string, visit func(path, name string, v 
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if field := v.Type().Field(i); field.IsExported() && field.Type.PkgPath() != "senet/render/typeset" {
+			if field := v.Type().Field(i); field.IsExported() && field.Type.PkgPath() != "senet/render/vg" {
 				fields(v.Field(i), path+"."+field.Name, field.Name, visit)
 			}
 		}
@@ -463,7 +469,8 @@ func TestBandsHoldTheirWords(t *testing.T) {
 	})
 }
 
-// The prompt's band does not depend on what it says. The line of chances, which is switched on and off, takes room of its own.
+// The prompt's band does not depend on what it says. The line of chances, which is switched on and
+// off, takes room of its own.
 func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
 		var first layout.Frame

@@ -17,21 +17,22 @@ import (
 	"senet/game/page/rulebook"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/rastertest"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ruleset"
 	"senet/rules/sticks"
 )
 
-// told are the windows whose geometry is kept: laptops, a large and a wide screen, projectors, and screens that stand upright.
+// told are the windows whose geometry is kept: laptops, a large and a wide screen, projectors, and
+// screens that stand upright.
 var told = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {800, 1280}, {1080, 1920}}
 
-// TestGeometryOfPages keeps, as text that can be read and compared, where everything that can be reached lies on every page,
-// in the order in which Tab walks, in every kind of window, by day and on the projector.
+// TestGeometryOfPages keeps, as text that can be read and compared, where everything that can be
+// reached lies on every page, in the order in which Tab walks, in every kind of window, by day and
+// on the projector.
 func TestGeometryOfPages(t *testing.T) {
 	for _, n := range views() {
 		var b strings.Builder
@@ -45,7 +46,8 @@ func TestGeometryOfPages(t *testing.T) {
 	}
 }
 
-// writeGeometry writes a line for each thing that can be reached: its left upper corner and its size, in pixels.
+// writeGeometry writes a line for each thing that can be reached: its left upper corner and its
+// size, in pixels.
 func writeGeometry(b *strings.Builder, f layout.Frame) {
 	if f.ScrollMax > 0 {
 		fmt.Fprintf(b, "  scrolls by %.0f\n", f.ScrollMax)
@@ -73,10 +75,12 @@ func named(t ui.Target) string {
 	return t.ID
 }
 
-// whole is the nearest whole number; halves are rounded down, though a processor may come out a hair above them.
+// whole is the nearest whole number; halves are rounded down, though a processor may come out a
+// hair above them.
 func whole(x float64) float64 { return math.Ceil(x - .5 - 1e-6) }
 
-// The order of a tree is the order of reading, that of Tab, and that in which it is painted: there is no other.
+// The order of a tree is the order of reading, that of Tab, and that in which it is painted: there
+// is no other.
 func TestThereIsOneOrder(t *testing.T) {
 	for _, n := range views() {
 		if n.View.Dialog != nil {
@@ -84,7 +88,8 @@ func TestThereIsOneOrder(t *testing.T) {
 		}
 		for theme, size := range windows(classThemes, told...) {
 			l := laid(n, theme, size).Layout
-			want := slices.DeleteFunc(viewtest.In(n.View, theme).Root.Stops(), func(t ui.Target) bool { // of a long list a part is seen
+			// of a long list a part is seen
+			want := slices.DeleteFunc(viewtest.In(n.View, theme).Root.Stops(), func(t ui.Target) bool {
 				_, seen := l.Place(t)
 				return !seen
 			})
@@ -105,7 +110,8 @@ func TestThereIsOneOrder(t *testing.T) {
 	}
 }
 
-// For those who read from right to left a page is turned round: what stood at the left stands at the right, and leads the other way.
+// For those who read from right to left a page is turned round: what stood at the left stands at
+// the right, and leads the other way.
 func TestATreeIsMirrored(t *testing.T) {
 	root := ui.Groups("Head", "", ui.Group("Group", "", ui.Entry("one", "One", "Sub"), ui.Toggle("two", "Two", true)))
 	m := layout.Metrics{Fonts: viewtest.Fonts()}
@@ -131,7 +137,8 @@ func TestATreeIsMirrored(t *testing.T) {
 	}
 }
 
-// With larger letters nothing is cut that is read whole with the usual ones, and no page has smaller letters for it.
+// With larger letters nothing is cut that is read whole with the usual ones, and no page has
+// smaller letters for it.
 func TestLargerLettersAreReadWhole(t *testing.T) {
 	for _, n := range viewtest.All() {
 		for _, size := range told[:7] {
@@ -159,7 +166,7 @@ func TestLargerLettersAreReadWhole(t *testing.T) {
 func cutIn(f layout.Frame) (cut string, size float64) {
 	size = 1000
 	for _, l := range written(f.Boxes) {
-		if strings.HasSuffix(l.Text, typeset.Ellipsis) {
+		if strings.HasSuffix(l.Text, vg.Ellipsis) {
 			cut += fmt.Sprintf("%q ", l.Text)
 		}
 		size = min(size, l.Font.Size)
@@ -167,7 +174,8 @@ func cutIn(f layout.Frame) (cut string, size float64) {
 	return cut, size
 }
 
-// No word of a page is cut short in any language, with letters of any size or before a class, in any usual window.
+// No word of a page is cut short in any language, with letters of any size or before a class, in
+// any usual window.
 func TestNoLanguageIsCut(t *testing.T) {
 	folders, err := fs.ReadDir(assets.FS, "lang")
 	if err != nil {
@@ -205,8 +213,9 @@ func TestNoLanguageIsCut(t *testing.T) {
 	}
 }
 
-// On the projector no picture that tells something is smaller than a thirtieth of the picture's height (upright: of its
-// width), as no letter is. Every box of every frame is held to that but for those that are named here with their reason.
+// On the projector no picture that tells something is smaller than a thirtieth of the picture's
+// height (upright: of its width), as no letter is. Every box of every frame is held to that but for
+// those that are named here with their reason.
 func TestNoPictureIsSmallOnTheProjector(t *testing.T) {
 	for _, n := range pictured() {
 		n.View = viewtest.In(n.View, ui.Presenter)
@@ -215,10 +224,11 @@ func TestNoPictureIsSmallOnTheProjector(t *testing.T) {
 				f := at(n.View, size)
 				least := float64(min(size[0], size[1])) / 30
 				fields(reflect.ValueOf(f), "", "", func(path, name string, v reflect.Value) bool {
-					if name == "Layout" || v.Type().PkgPath() == "senet/game" { // the words and buttons of trees have their own test
+					// the words and buttons of trees have their own test
+					if name == "Layout" || v.Type().PkgPath() == "senet/game" {
 						return false
 					}
-					box, is := v.Interface().(canvas.Rect)
+					box, is := v.Interface().(vg.Rect)
 					if !is || box.W <= 0 || box.H <= 0 || lines[name]+lines[path] != "" {
 						return !is
 					}
@@ -293,13 +303,14 @@ func TestTheCardOfRulesFitsAScreen(t *testing.T) {
 	}
 }
 
-// The sign that the game is not saved has its place in the bar of every page, and covers no button and not the name.
+// The sign that the game is not saved has its place in the bar of every page, and covers no button
+// and not the name.
 func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
 	words := viewtest.Words()
-	alarm := (&page.Desk{Words: words, Unsaved: true}).Alarm()
+	alarm := (&page.Context{Words: words, Unsaved: true}).Alarm()
 	for _, n := range viewtest.All() {
 		root := *n.View.Root
-		if len(root.Kids) == 0 || root.Kids[0].Skin != ui.Strip || n.View.Dialog != nil {
+		if len(root.Kids) == 0 || root.Kids[0].Style != ui.Strip || n.View.Dialog != nil {
 			continue
 		}
 		root.Kids = slices.Clone(root.Kids)

@@ -9,13 +9,13 @@ import (
 	"senet/game"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/vg"
 	"senet/render/viewtest"
 )
 
-// What runs on below the window's edge is seen to do so: the fade lies at the foot of the scrolling part, and goes where
-// its end is reached. What runs on above fades there.
+// What runs on below the window's edge is seen to do so: the fade lies at the foot of the scrolling
+// part, and goes where its end is reached. What runs on above fades there.
 func TestThatThereIsMoreIsSeen(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
 		if len(viewtest.Table(v).Moves.Entries) > 0 {
@@ -30,13 +30,14 @@ func TestThatThereIsMoreIsSeen(t *testing.T) {
 		if f.Less.Empty() == (f.Scroll > 0) {
 			t.Errorf("scrolled to %.0f, the sign of what lies above is %v", f.Scroll, f.Less)
 		}
-		if window := (canvas.Rect{W: f.W, H: f.H}); f.More.Intersect(window) != f.More {
+		if window := (vg.Rect{W: f.W, H: f.H}); f.More.Intersect(window) != f.More {
 			t.Errorf("the sign of more %v leaves the window", f.More)
 		}
 	})
 }
 
-// The choices of a new game stand beside the cards wherever there is room for both: nobody has to look for them.
+// The choices of a new game stand beside the cards wherever there is room for both: nobody has to
+// look for them.
 func TestTheChoicesOfANewGameAreInReach(t *testing.T) {
 	for _, v := range []game.View{viewtest.NewGame(), viewtest.Teams()} {
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1280, 1024}, {1920, 1080}} {
@@ -66,9 +67,9 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 	for name, v := range map[string]game.View{"longest": longest, "long": long, "short": short, "with a button": pass, "large": large} {
 		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
 			f := at(v, size)
-			needed := []canvas.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0]}
+			needed := []vg.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0]}
 			if least := map[string]int{"longest": 800, "large": 1280}[name]; size[0] >= max(least, 640) && size[1] >= 480 {
-				needed = append(needed, canvas.Rect{W: f.W, H: f.Bar})
+				needed = append(needed, vg.Rect{W: f.W, H: f.Bar})
 			}
 			for _, n := range v.Root.Kids {
 				for i, k := range n.Kids {
@@ -89,7 +90,8 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 	}
 }
 
-// A click on a notice's cross reaches nothing below it; one beside the cross does what it does without a notice.
+// A click on a notice's cross reaches nothing below it; one beside the cross does what it does
+// without a notice.
 func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 	covered := false
 	for _, named := range viewtest.All() {
@@ -104,7 +106,7 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 			for x := f.Notice.X + 1; x < f.Notice.X+f.Notice.W; x += 23 {
 				for y := f.Notice.Y + 1; y < f.Notice.Y+f.Notice.H; y += 9 {
 					want := bare.Hit(x, y)
-					if f.Cross.Contains(canvas.Point{X: x, Y: y}) {
+					if f.Cross.Contains(vg.Point{X: x, Y: y}) {
 						want = ui.Target{}
 					}
 					covered = covered || want != (ui.Target{})
@@ -132,8 +134,8 @@ func TestTheBoardIsLargeInALowWindow(t *testing.T) {
 	}
 }
 
-// The chances stand in words at the ends of their bar in every window, between the board and what lies below it, and
-// the board does not lose more than a tenth of its width for them.
+// The chances stand in words at the ends of their bar in every window, between the board and what
+// lies below it, and the board does not lose more than a tenth of its width for them.
 func TestTheChancesAreReadInEveryWindow(t *testing.T) {
 	for look, size := range windows(classThemes, sizes...) {
 		if min(size[0], size[1]) < 480 {
@@ -151,7 +153,7 @@ func TestTheChancesAreReadInEveryWindow(t *testing.T) {
 }
 
 // linesIn are the lines of words in a box.
-func linesIn(f layout.Frame, box canvas.Rect) (list []ui.Line) {
+func linesIn(f layout.Frame, box vg.Rect) (list []ui.Line) {
 	for _, b := range f.Boxes {
 		if len(b.Lines) > 0 && within(b.Rect, box) {
 			list = append(list, b.Lines...)
@@ -226,8 +228,9 @@ func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
 	}
 }
 
-// On a tablet of 10 inches, 9 mm are 53 pixels of 1280 by 800. To a finger nothing is smaller, but where something else lies as near or the
-// screen ends; and nothing is smaller than 6 mm but the lines of the two lists that are there to be read.
+// On a tablet of 10 inches, 9 mm are 53 pixels of 1280 by 800. To a finger nothing is smaller, but
+// where something else lies as near or the screen ends; and nothing is smaller than 6 mm but the
+// lines of the two lists that are there to be read.
 func TestFingersHitEverything(t *testing.T) {
 	const w, h, size, least = 1280, 800, 53, 36
 	for _, n := range viewtest.All() {
@@ -273,8 +276,8 @@ func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
 	return box, words
 }
 
-// What belongs together stands together in the menu, which leaves the bar in sight: under its heading, in one column, and read whole,
-// before a class too.
+// What belongs together stands together in the menu, which leaves the bar in sight: under its
+// heading, in one column, and read whole, before a class too.
 func TestTheMenuIsGrouped(t *testing.T) {
 	const label = "Darken all but the board (F6)"
 	groups := []int{5, 3, 4, 4}

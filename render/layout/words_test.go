@@ -11,13 +11,14 @@ import (
 	"senet/game"
 	"senet/game/lang"
 	"senet/game/ui"
-	"senet/render/canvas"
+	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules/sticks"
 )
 
-// Before a class the buttons of the first lesson and of a game are read whole in every language, on an old projector, too, how many pawns are
-// home stands on every panel, and no line runs through a frame.
+// Before a class the buttons of the first lesson and of a game are read whole in every language, on
+// an old projector, too, how many pawns are home stands on every panel, and no line runs through a
+// frame.
 func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
 	folders, err := fs.ReadDir(assets.FS, "lang")
 	if err != nil {
@@ -51,7 +52,8 @@ func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
 // oldProjectors are the sizes of two, which take turns from step to step.
 var oldProjectors = [...][2]int{{1024, 768}, {1280, 720}}
 
-// checkRules holds that who reads the rules, of a game with house rules, too, is told in large letters which they are.
+// checkRules holds that who reads the rules, of a game with house rules, too, is told in large
+// letters which they are.
 func checkRules(t *testing.T, words *lang.Catalogue) {
 	for _, house := range []string{"", "pawns=3", "pawns=3+water=stay+attack=start"} {
 		config := game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31")
@@ -60,13 +62,14 @@ func checkRules(t *testing.T, words *lang.Catalogue) {
 		app.Dress("largest")
 		app.Visit("rules")
 		f := at(app.View(), [2]int{1280, 720})
-		if said := textIn(f, canvas.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(said, plain(words.T("set.basics.name"))) {
+		if said := textIn(f, vg.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(said, plain(words.T("set.basics.name"))) {
 			t.Errorf("%s, %q: over the rules is read %q", words.T("language.name"), house, said)
 		}
 	}
 }
 
-// checkClass holds that no button's words break off, nothing runs through its frame, and the counts of pawns are there.
+// checkClass holds that no button's words break off, nothing runs through its frame, and the counts
+// of pawns are there.
 func checkClass(t *testing.T, where string, v game.View, size [2]int) {
 	f := at(v, size)
 	for _, b := range f.Boxes {
@@ -116,8 +119,8 @@ func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
 	}
 }
 
-// How many pawns are home is read on every panel, however long the names of those who play are. A name is parted
-// behind its hyphen.
+// How many pawns are home is read on every panel, however long the names of those who play are. A
+// name is parted behind its hyphen.
 func TestALongNameLeavesTheCountToBeRead(t *testing.T) {
 	for _, size := range told {
 		for _, letters := range []ui.TextSize{ui.Usual, ui.Larger, ui.Largest} {

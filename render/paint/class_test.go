@@ -13,12 +13,10 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
-	"senet/render/canvas"
 	"senet/render/layout"
-	"senet/render/raster"
 	"senet/render/rastertest"
 	"senet/render/theme"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules"
 )
@@ -39,8 +37,9 @@ var tellers = map[string]float64{
 	"miniboard": 1 / 3.4, "compare": 1 / 3.4, // one of their squares
 }
 
-// What is painted on the projector is held to the same measure as what is laid out: a thirtieth of the picture's height. That
-// is each letter inside a picture, and each picture that tells something, down to the squares of the little boards.
+// What is painted on the projector is held to the same measure as what is laid out: a thirtieth of
+// the picture's height. That is each letter inside a picture, and each picture that tells
+// something, down to the squares of the little boards.
 func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	for _, n := range painted() {
@@ -72,19 +71,19 @@ func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
 }
 
 // letters is the size of the smallest letters in a picture.
-func letters(p canvas.Picture) float64 {
+func letters(p vg.Picture) float64 {
 	least, scales := math.Inf(1), []float64{1}
 	for _, op := range rastertest.Ops(p) {
 		now := scales[len(scales)-1]
 		switch op.Kind {
-		case canvas.OpPushTransform:
+		case vg.OpPushTransform:
 			scales = append(scales, now*math.Min(math.Hypot(op.Matrix.A, op.Matrix.B), math.Hypot(op.Matrix.C, op.Matrix.D)))
-		case canvas.OpPushClip:
+		case vg.OpPushClip:
 			scales = append(scales, now)
-		case canvas.OpPop:
+		case vg.OpPop:
 			scales = scales[:len(scales)-1]
-		case canvas.OpText:
-			if line := op.Line.(typeset.Line); line.Text != "" {
+		case vg.OpText:
+			if line := op.Line.(vg.TextLine); line.Text != "" {
 				least = math.Min(least, now*line.Style.Size)
 			}
 		}
@@ -92,10 +91,11 @@ func letters(p canvas.Picture) float64 {
 	return least
 }
 
-// painted are the painters' views and some with what they lack: hands, pointing, a sand-clock, a large ring, real sticks.
+// painted are the painters' views and some with what they lack: hands, pointing, a sand-clock, a
+// large ring, real sticks.
 func painted() []viewtest.Named {
 	class := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		p.Panels[0].Sand = table.Sand{On: true, Left: .4, Words: "0:24"}
+		p.Panels[0].Sand = table.TurnClock{On: true, Left: .4, Words: "0:24"}
 		p.Board.Marks = []board.Mark{{Square: 20, Ink: board.InkTwo}}
 		p.Board.Arrows = []board.Arrow{{From: 12, To: 17, Ink: board.InkThree}}
 		p.Board.Frames = append(p.Board.Frames, board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(12, 13), Label: "Pair", Alpha: 1})
@@ -115,7 +115,7 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 	v := viewtest.Idle()
 	v.Look = ui.Look{Theme: ui.Presenter, Dim: true}
 	f := layout.Of(v, 1280, 800, k.Fonts)
-	dark := raster.Bake(k.dimmed(v, f)[0].Picture)
+	dark := vg.Bake(k.dimmed(v, f)[0].Picture)
 	for _, b := range lit(f) {
 		for _, c := range []struct {
 			in   float64 // from the corner of the box
@@ -131,7 +131,8 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 	}
 }
 
-// In the dark the words beside the board are read all the same: each of them is written again in a light ink over the veil.
+// In the dark the words beside the board are read all the same: each of them is written again in a
+// light ink over the veil.
 func TestWordsAreReadInTheDark(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
@@ -146,7 +147,7 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 				veil = i
 			case veil < 0 && s.Picture.Role == "text":
 				if !slices.ContainsFunc(lit(f), func(r lamp) bool {
-					return r.Contains(canvas.Point{X: s.At.E + float64(s.Picture.W)/2, Y: s.At.F + float64(s.Picture.H)/2})
+					return r.Contains(vg.Point{X: s.At.E + float64(s.Picture.W)/2, Y: s.At.F + float64(s.Picture.H)/2})
 				}) {
 					dark++
 				}
@@ -160,8 +161,8 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 	}
 }
 
-// What a class is asked or told above the board is as good as white in the dark, also where the question of a lesson is long; and
-// nothing else is.
+// What a class is asked or told above the board is as good as white in the dark, also where the
+// question of a lesson is long; and nothing else is.
 func TestTheQuestionIsReadInTheDark(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	asked := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
@@ -187,14 +188,14 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 	}
 }
 
-// Before a class nothing is read through the arrow that tells of more, and what lies above an edge fades, too; the frame round a switch in focus cuts
-// neither its words nor the switch.
+// Before a class nothing is read through the arrow that tells of more, and what lies above an edge
+// fades, too; the frame round a switch in focus cuts neither its words nor the switch.
 func TestEdgesCutNoWords(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
-	var foot canvas.List
-	veil := k.veil(canvas.Rect{W: 100, H: 80}, 0, 1).Picture
+	var foot vg.List
+	veil := k.veil(vg.Rect{W: 100, H: 80}, 0, 1).Picture
 	veil.Draw(&foot)
-	if picture := raster.Draw(&foot, veil.W, veil.H); picture.RGBAAt(4, 1).A > 20 || picture.RGBAAt(4, 48).A < 250 {
+	if picture := vg.Draw(&foot, veil.W, veil.H); picture.RGBAAt(4, 1).A > 20 || picture.RGBAAt(4, 48).A < 250 {
 		t.Errorf("the veil is as thick as %v, then %v", picture.RGBAAt(4, 1), picture.RGBAAt(4, 48))
 	}
 	v := viewtest.In(viewtest.Rules(), ui.Presenter)

@@ -15,12 +15,11 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
-	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/paint"
-	"senet/render/raster"
 	"senet/render/rastertest"
 	"senet/render/theme"
+	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/opponent"
@@ -36,12 +35,12 @@ func goldenKit(t testing.TB, look ui.Theme) art.Kit {
 }
 
 // laid lays a picture with its corner at x, y.
-func laid(p canvas.Picture, x, y float64) canvas.Sprite {
-	return canvas.Sprite{Picture: p, At: canvas.Matrix{A: 1, D: 1, E: x, F: y}, Alpha: 1}
+func laid(p vg.Picture, x, y float64) vg.Sprite {
+	return vg.Sprite{Picture: p, At: vg.Matrix{A: 1, D: 1, E: x, F: y}, Alpha: 1}
 }
 
 // compareLooks compares a picture of things in some themes, by day and by night at least.
-func compareLooks(t *testing.T, name string, w, h int, things func(art.Kit) canvas.Scene, more ...ui.Theme) {
+func compareLooks(t *testing.T, name string, w, h int, things func(art.Kit) vg.Scene, more ...ui.Theme) {
 	t.Helper()
 	for _, look := range append([]ui.Theme{ui.Day, ui.Night}, more...) {
 		k := goldenKit(t, look)
@@ -50,10 +49,10 @@ func compareLooks(t *testing.T, name string, w, h int, things func(art.Kit) canv
 }
 
 // compose puts a scene on the theme's table.
-func compose(k art.Kit, scene canvas.Scene, w, h int) image.Image {
+func compose(k art.Kit, scene vg.Scene, w, h int) image.Image {
 	k.Theme.Page.Weave.A = 0
-	table := canvas.Scene{laid(k.Table(w, h), 0, 0)}
-	return raster.Compose(append(table, scene...), w, h, raster.Bake)
+	table := vg.Scene{laid(k.Table(w, h), 0, 0)}
+	return vg.Compose(append(table, scene...), w, h, vg.Bake)
 }
 
 func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
@@ -117,7 +116,7 @@ func TestLookOfTheBoard(t *testing.T) {
 		k := goldenKit(t, c.look)
 		k.Theme = theme.Seen(ui.Look{Theme: c.look, Board: c.board})
 		w, h := int(layout.BoardWide*c.pitch)+40, int(layout.BoardHigh*c.pitch)+60+int(c.pitch)
-		g := layout.Board{P: c.pitch, Box: canvas.Rect{X: 20, Y: 20 + c.pitch, W: layout.BoardWide * c.pitch, H: layout.BoardHigh * c.pitch}}
+		g := layout.Board{P: c.pitch, Box: vg.Rect{X: 20, Y: 20 + c.pitch, W: layout.BoardWide * c.pitch, H: layout.BoardHigh * c.pitch}}
 		rastertest.Compare(t, compose(k, k.Board(c.view, g, art.Shelves{}), w, h), c.name)
 	}
 }
@@ -140,7 +139,7 @@ func atRest() []motion.Stick {
 
 func TestLookOfTheTray(t *testing.T) {
 	die := motion.Die{X: .5, Y: .5, Angle: 20, Face: 5}
-	compareLooks(t, "tray", 940, 440, func(k art.Kit) (scene canvas.Scene) {
+	compareLooks(t, "tray", 940, 440, func(k art.Kit) (scene vg.Scene) {
 		for i, v := range []table.Tray{{Sticks: stickSheet(), Lit: true}, {Sticks: atRest()}, {Die: die}} {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
 			scene = append(scene, art.Trays{Kit: k}.Tray(v, goldenTray(x, y))...)
@@ -151,19 +150,20 @@ func TestLookOfTheTray(t *testing.T) {
 
 func goldenTray(x, y float64) layout.Tray {
 	return layout.Tray{
-		Box:    canvas.Rect{X: x, Y: y, W: 440, H: 180},
-		Inner:  canvas.Rect{X: x + 9, Y: y + 9, W: 282, H: 162},
-		Plaque: canvas.Rect{X: x + 295, Y: y + 9, W: 136, H: 162},
+		Box:    vg.Rect{X: x, Y: y, W: 440, H: 180},
+		Inner:  vg.Rect{X: x + 9, Y: y + 9, W: 282, H: 162},
+		Plaque: vg.Rect{X: x + 295, Y: y + 9, W: 136, H: 162},
 	}
 }
 
-// TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a card's board and the icons of the game.
+// TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a card's board and the icons
+// of the game.
 func TestLookOfSmallThings(t *testing.T) {
 	compareLooks(t, "things", 760, 420, smallThings, ui.Presenter)
 }
 
-func smallThings(k art.Kit) canvas.Scene {
-	var scene canvas.Scene
+func smallThings(k art.Kit) vg.Scene {
+	var scene vg.Scene
 	for i, s := range []rules.Square{15, 26, 27, 28, 29, 30} {
 		x := float64(i)
 		scene = append(scene, laid(k.Glyph(s, 90), 10+100*x, 10), laid(k.Glyph(s, 32), 10+40*x, 110),
@@ -184,7 +184,7 @@ func smallThings(k art.Kit) canvas.Scene {
 	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
 		preview.Stand(rules.Cones, shape, motion.SpotOf(rules.Square(i+1)))
 	}
-	rail := layout.Shelf{Box: canvas.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
+	rail := layout.Shelf{Box: vg.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, laid(k.MiniBoard(preview, 300, 98), 10, 312),
 		laid(art.Marks{Kit: k}.RefusalDisc(48), 330, 330), laid(k.Ebony(60, 60, 10), 390, 330))
 	return append(scene, k.Shelf(table.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1}, rail)...)
@@ -192,7 +192,7 @@ func smallThings(k art.Kit) canvas.Scene {
 
 // TestLookOfTheFaces shows who plays for the computer, from both sides and in every mood.
 func TestLookOfTheFaces(t *testing.T) {
-	compareLooks(t, "faces", 860, 250, func(k art.Kit) (scene canvas.Scene) {
+	compareLooks(t, "faces", 860, 250, func(k art.Kit) (scene vg.Scene) {
 		for i, level := range opponent.Levels() {
 			x := 10 + 170*float64(i)
 			for j, size := range []int{150, 70, 44} {
@@ -206,7 +206,7 @@ func TestLookOfTheFaces(t *testing.T) {
 
 // What is drawn after finds.
 func TestLookOfFinds(t *testing.T) {
-	compareLooks(t, "finds", 620, 210, func(k art.Kit) (scene canvas.Scene) {
+	compareLooks(t, "finds", 620, 210, func(k art.Kit) (scene vg.Scene) {
 		for i := article.HesyRe; i <= article.Knucklebones; i++ {
 			scene = append(scene, laid(k.Find(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
 		}
@@ -214,8 +214,8 @@ func TestLookOfFinds(t *testing.T) {
 	})
 }
 
-// TestGoldenPages looks at the key pages as a whole, each where it is at its most telling. Where everything else lies, in
-// every window, is told by the geometry of the pages.
+// TestGoldenPages looks at the key pages as a whole, each where it is at its most telling. Where
+// everything else lies, in every window, is told by the geometry of the pages.
 func TestGoldenPages(t *testing.T) {
 	views := map[string]game.View{}
 	for _, n := range viewtest.All() {
@@ -257,10 +257,11 @@ func touched() game.View {
 	return v
 }
 
-// comparePage keeps a page at half its size, as a quarter of its pixels; what is fine is compared in pictures of its own.
+// comparePage keeps a page at half its size, as a quarter of its pixels; what is fine is compared
+// in pictures of its own.
 func comparePage(t *testing.T, k art.Kit, v game.View, w, h int, name string) {
 	t.Helper()
-	img := raster.Compose(paint.Scene(k, v, layout.Of(v, w, h, k.Fonts)), w, h, raster.Bake)
+	img := vg.Compose(paint.Scene(k, v, layout.Of(v, w, h, k.Fonts)), w, h, vg.Bake)
 	const kept = 320_000 // pixels
 	for ; w*h > kept; w, h = w/2, h/2 {
 		small := image.NewRGBA(image.Rect(0, 0, w/2, h/2))
@@ -270,7 +271,8 @@ func comparePage(t *testing.T, k art.Kit, v game.View, w, h int, name string) {
 	rastertest.Compare(t, img, name)
 }
 
-// BenchmarkWholePage bakes everything of the play page and puts it together, as at the start or after a resize.
+// BenchmarkWholePage bakes everything of the play page and puts it together, as at the start or
+// after a resize.
 func BenchmarkWholePage(b *testing.B) {
 	for _, size := range [][2]int{{1920, 1080}, {3840, 2160}} {
 		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {
@@ -278,7 +280,7 @@ func BenchmarkWholePage(b *testing.B) {
 			v := viewtest.Choice()
 			for b.Loop() {
 				scene := paint.Scene(k, v, layout.Of(v, size[0], size[1], k.Fonts))
-				raster.Compose(scene, size[0], size[1], raster.Bake)
+				vg.Compose(scene, size[0], size[1], vg.Bake)
 			}
 		})
 	}

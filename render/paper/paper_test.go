@@ -15,8 +15,7 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/sheet"
-	"senet/render/raster"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules/ruleset"
 )
@@ -45,7 +44,8 @@ func everything(t *testing.T, set ruleset.Set, f sheet.Format, colour bool) shee
 	return o
 }
 
-// On every sheet of every rule set no letter is smaller than ten points, and none stands where printers leave white.
+// On every sheet of every rule set no letter is smaller than ten points, and none stands where
+// printers leave white.
 func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for _, f := range []sheet.Format{sheet.A4, sheet.Letter} {
@@ -87,7 +87,7 @@ func TestSheetsBeginAtTheRight(t *testing.T) {
 // picture is the first sheet of an order.
 func picture(o sheet.Order) *image.RGBA {
 	s := Sheets(o, viewtest.Fonts())[0]
-	return raster.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit))
+	return vg.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit))
 }
 
 // The squares of a printed board are squares, all as wide as one another to a fifth of a millimetre.
@@ -185,8 +185,9 @@ func TestSVG(t *testing.T) {
 	}
 }
 
-// The pupils' questions are counted without a gap, and have the same numbers on the teacher's sheets; over both stands the game that
-// they ask of, whatever was ordered; and they need no more than three sheets.
+// The pupils' questions are counted without a gap, and have the same numbers on the teacher's
+// sheets; over both stands the game that they ask of, whatever was ordered; and they need no more
+// than three sheets.
 func TestQuestionsAreCounted(t *testing.T) {
 	for _, f := range []sheet.Format{sheet.A4, sheet.Letter} {
 		o := everything(t, ruleset.Basics(), f, false)
@@ -221,7 +222,7 @@ func TestSheetsAreMirrored(t *testing.T) {
 	for i, s := range Sheets(o, fonts) {
 		right := 0.0
 		for _, w := range s.Words {
-			end := w.X + fonts.Line(w.Text, typeset.Style{Family: typeset.Label, Size: w.Size}).Width
+			end := w.X + fonts.Line(w.Text, vg.Style{Family: vg.Label, Size: w.Size}).Width
 			right = max(right, end)
 			if w.X < margin-1 || end > s.W*Unit-margin/2 {
 				t.Errorf("sheet %d: %q stands from %.0f to %.0f", i, w.Text, w.X, end)

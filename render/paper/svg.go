@@ -7,7 +7,7 @@ import (
 	"io"
 	"strings"
 
-	"senet/render/canvas"
+	"senet/render/vg"
 )
 
 // SVG writes one sheet as a picture that programs for drawing and writing take.
@@ -31,14 +31,14 @@ func (p *svg) name() int {
 	return p.names
 }
 
-func (p *svg) clip(path canvas.Path) {
+func (p *svg) clip(path vg.Path) {
 	n := p.name()
 	fmt.Fprintf(p.out, "<clipPath id=\"c%d\"><path d=\"%s\"/></clipPath><g clip-path=\"url(#c%d)\">\n", n, path, n)
 }
 
 func (p *svg) pop() { fmt.Fprintln(p.out, "</g>") }
 
-func (p *svg) fill(path canvas.Path, paint canvas.Paint, at canvas.Matrix) {
+func (p *svg) fill(path vg.Path, paint vg.Paint, at vg.Matrix) {
 	if path.Empty() || len(paint.Stops) == 0 {
 		return
 	}
@@ -46,26 +46,26 @@ func (p *svg) fill(path canvas.Path, paint canvas.Paint, at canvas.Matrix) {
 }
 
 // paint is the colour of an area; a gradient is told first.
-func (p *svg) paint(paint canvas.Paint, at canvas.Matrix) string {
-	if paint.Kind == canvas.PaintSolid {
+func (p *svg) paint(paint vg.Paint, at vg.Matrix) string {
+	if paint.Kind == vg.PaintSolid {
 		return inked("fill", paint.Stops[0].Color)
 	}
 	n := p.name()
-	if paint.Kind == canvas.PaintLinear {
+	if paint.Kind == vg.PaintLinear {
 		fmt.Fprintf(p.out, "<linearGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" gradientTransform=\"%s\">",
 			n, num(paint.From.X), num(paint.From.Y), num(paint.To.X), num(paint.To.Y), matrix(at))
 	} else {
-		round := at.Mul(canvas.Translate(paint.From.X, paint.From.Y)).Mul(canvas.Scale(paint.RX, paint.RY))
+		round := at.Mul(vg.Translate(paint.From.X, paint.From.Y)).Mul(vg.Scale(paint.RX, paint.RY))
 		fmt.Fprintf(p.out, "<radialGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"%s\">", n, matrix(round))
 	}
 	for _, s := range paint.Stops {
 		fmt.Fprintf(p.out, "<stop offset=\"%s\"%s/>", num(s.At), inked("stop", s.Color))
 	}
-	fmt.Fprintln(p.out, map[bool]string{true: "</linearGradient>", false: "</radialGradient>"}[paint.Kind == canvas.PaintLinear])
+	fmt.Fprintln(p.out, map[bool]string{true: "</linearGradient>", false: "</radialGradient>"}[paint.Kind == vg.PaintLinear])
 	return fmt.Sprintf(" fill=\"url(#g%d)\"", n)
 }
 
-func (p *svg) stroke(path canvas.Path, s canvas.Stroke, ink color.NRGBA) {
+func (p *svg) stroke(path vg.Path, s vg.Stroke, ink color.NRGBA) {
 	if path.Empty() || s.Width <= 0 {
 		return
 	}
@@ -95,6 +95,6 @@ func inked(what string, c color.NRGBA) string {
 	return text
 }
 
-func matrix(m canvas.Matrix) string {
+func matrix(m vg.Matrix) string {
 	return fmt.Sprintf("matrix(%s %s %s %s %s %s)", num(m.A), num(m.B), num(m.C), num(m.D), num(m.E), num(m.F))
 }

@@ -15,16 +15,16 @@ import (
 
 	"golang.org/x/image/draw"
 
-	"senet/render/canvas"
-	"senet/render/typeset"
+	"senet/render/vg"
 )
 
 // go test has no other way to hand a test kit a wish than a flag, and a flag must exist before tests begin.
 var update = flag.Bool("update", false, "write the golden pictures in testdata anew instead of comparing with them")
 
-// Compare fails the test where img does not look like testdata/name.png. Pictures of more than a million pixels
-// are compared at half, a quarter … of their size; slight differences (see Differ) are let pass. With the flag
-// -update the golden picture is written anew. After a failure the pictures lie in a folder that the message names.
+// Compare fails the test where img does not look like testdata/name.png. Pictures of more than a
+// million pixels are compared at half, a quarter … of their size; slight differences (see Differ)
+// are let pass. With the flag -update the golden picture is written anew. After a failure the
+// pictures lie in a folder that the message names.
 func Compare(t testing.TB, img image.Image, name string) {
 	t.Helper()
 	got := shrink(toRGBA(img))
@@ -110,8 +110,9 @@ const (
 	inBlock   = 12 // so many of them may lie in one block of 8 x 8: more is a thing, not chance
 )
 
-// Differ tells in what two pictures differ, or nothing where they look the same: a channel may be off by 8, one pixel
-// in 2000 by more, as long as no more than twelve of these lie together in a block of 8 x 8 pixels.
+// Differ tells in what two pictures differ, or nothing where they look the same: a channel may be
+// off by 8, one pixel in 2000 by more, as long as no more than twelve of these lie together in a
+// block of 8 x 8 pixels.
 func Differ(got, want *image.RGBA) string {
 	size := got.Rect.Size()
 	if size != want.Rect.Size() {
@@ -187,9 +188,9 @@ func halved(img *image.RGBA) *image.RGBA {
 	return out
 }
 
-// settle makes a picture easy to compress without changing its look: a pixel that is nearly like its neighbour on
-// the left or above takes over its colour, and keeps to the same side as long as it can. That takes the fine grain
-// out of gradients.
+// settle makes a picture easy to compress without changing its look: a pixel that is nearly like
+// its neighbour on the left or above takes over its colour, and keeps to the same side as long as
+// it can. That takes the fine grain out of gradients.
 func settle(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(img.Rect)
 	fromAbove := false
@@ -231,8 +232,8 @@ func near(p, q []uint8) bool {
 	return true
 }
 
-// CompareText fails the test where got is not what testdata/name.txt holds, and shows the first lines that differ. With the
-// flag -update the file is written anew.
+// CompareText fails the test where got is not what testdata/name.txt holds, and shows the first
+// lines that differ. With the flag -update the file is written anew.
 func CompareText(t testing.TB, got, name string) {
 	t.Helper()
 	path := filepath.Join("testdata", filepath.FromSlash(name)+".txt")
@@ -268,8 +269,8 @@ func unlike(want, got string) string {
 }
 
 // Ops is what a picture's drawing does.
-func Ops(p canvas.Picture) []canvas.Op {
-	var l canvas.List
+func Ops(p vg.Picture) []vg.Op {
+	var l vg.List
 	if p.Draw != nil {
 		p.Draw(&l)
 	}
@@ -277,12 +278,12 @@ func Ops(p canvas.Picture) []canvas.Op {
 }
 
 // Recorded is what a picture's drawing says, a line for each word of it, lengths rounded to hundredths.
-func Recorded(p canvas.Picture) string {
+func Recorded(p vg.Picture) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%dx%d\n", p.W, p.H)
 	for _, op := range Ops(p) {
 		paint, st := op.Paint, op.Stroke
-		words, _ := op.Line.(typeset.Line)
+		words, _ := op.Line.(vg.TextLine)
 		line := words.Style
 		fmt.Fprintf(&b, "%d %s at %.2f %.2f by %.2f", op.Kind, op.Path, op.Box, op.Blur, op.Matrix)
 		fmt.Fprintf(&b, " text %q %d %d %.2f %.2f", words.Text, line.Family, line.Weight, line.Size, line.Tracking)
@@ -292,5 +293,6 @@ func Recorded(p canvas.Picture) string {
 		}
 		b.WriteByte('\n')
 	}
-	return strings.NewReplacer("{", " ", "}", " ", "[", " ", "]", " ").Replace(b.String()) // numbers stand by themselves
+	// numbers stand by themselves
+	return strings.NewReplacer("{", " ", "}", " ", "[", " ", "]", " ").Replace(b.String())
 }

@@ -107,8 +107,8 @@ func TestWhatIsCopiedLiesOnTheClipboard(t *testing.T) {
 	}
 }
 
-// A clipboard that hangs holds nobody up: the player is told, no more goroutines wait for it, and what it says too late
-// is not taken for an answer.
+// A clipboard that hangs holds nobody up: the player is told, no more goroutines wait for it, and
+// what it says too late is not taken for an answer.
 func TestAClipboardThatHangs(t *testing.T) {
 	d := &desk{text: "late", hangs: make(chan struct{})}
 	clip := d.open()

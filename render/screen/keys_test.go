@@ -68,8 +68,8 @@ func TestHeldKeysRepeat(t *testing.T) {
 	}
 }
 
-// A shortcut is where the keyboard writes its letter; where no key writes it, because the script is another, it is where an
-// American keyboard has it.
+// A shortcut is where the keyboard writes its letter; where no key writes it, because the script is
+// another, it is where an American keyboard has it.
 func TestShortcutsAreOnEveryKeyboard(t *testing.T) {
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "letters") {
 		if got := letterOf(pressed(t, row[1])[0], row[2]); got != row[3] {

@@ -18,8 +18,9 @@ func spoken(func(string) string) string {
 	return languages[0]
 }
 
-// Taste is what the system knows of how its user wants things shown: the registry tells of dark programs, SystemParametersInfo of the rest.
-func Taste(func(string) string) (t page.Taste) {
+// SystemPrefs is what the system knows of how its user wants things shown: the registry tells of
+// dark programs, SystemParametersInfo of the rest.
+func SystemPrefs(func(string) string) (t page.SystemPrefs) {
 	if key, err := registry.OpenKey(registry.CURRENT_USER, `Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`, registry.QUERY_VALUE); err == nil {
 		light, _, err := key.GetIntegerValue("AppsUseLightTheme")
 		t.Dark = err == nil && light == 0

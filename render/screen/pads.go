@@ -11,7 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// How often a window at rest looks at controllers, which do not wake it, and how often for one that is plugged in.
+// How often a window at rest looks at controllers, which do not wake it, and how often for one that
+// is plugged in.
 const (
 	padPoll  = 40 * time.Millisecond
 	padsPoll = 2 * time.Second
@@ -22,7 +23,8 @@ const leaning = 0.6
 
 // controllers are what is asked of game controllers: those of the system, or a test's.
 type controllers interface {
-	List() []ebiten.GamepadID // that are plugged in, and whose buttons are where they are on every controller
+	// that are plugged in, and whose buttons are where they are on every controller
+	List() []ebiten.GamepadID
 	Name(ebiten.GamepadID) string
 	Pressed(ebiten.GamepadID, ebiten.StandardGamepadButton) bool
 	Lean(ebiten.GamepadID, ebiten.StandardGamepadAxis) float64 // -1 to 1
@@ -52,7 +54,8 @@ type padKey struct {
 
 const noButton ebiten.StandardGamepadButton = -1
 
-// padKeys is what each control does. Nintendo's A and X, by which one agrees and asks, lie where others have B and Y.
+// padKeys is what each control does. Nintendo's A and X, by which one agrees and asks, lie where
+// others have B and Y.
 func padKeys(make ui.PadMake) []padKey {
 	agree, back, hint, all := ebiten.StandardGamepadButtonRightBottom, ebiten.StandardGamepadButtonRightRight,
 		ebiten.StandardGamepadButtonRightLeft, ebiten.StandardGamepadButtonRightTop
@@ -141,7 +144,7 @@ func (p *pads) look(events []ui.Event) []ui.Event {
 		for _, g := range p.list {
 			makes = append(makes, g.make)
 		}
-		events = append(events, ui.Told(makes))
+		events = append(events, ui.NewsEvent(makes))
 	}
 	return events
 }
@@ -170,7 +173,7 @@ func (g *pad) read(from controllers, elapsed time.Duration) (pressed, released [
 	return pressed, released
 }
 
-// busy tells whether anything is held.
+// busy reports whether anything is held.
 func (p *pads) busy() bool {
 	return slices.ContainsFunc(p.list, func(g pad) bool { return slices.Contains(g.down, true) })
 }

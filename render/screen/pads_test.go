@@ -58,7 +58,8 @@ func sitWithPads(t *testing.T, names ...string) *padTable {
 	words := viewtest.Words()
 	fake := &fakePads{names: names}
 	config := game.Usual(words, assets.FS, sticks.NewRandom(5), "2025-03-01")
-	config.Settings = `{"speed":"instant","calm":true,"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}` // two people, a short game
+	// two people, a short game
+	config.Settings = `{"speed":"instant","calm":true,"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`
 	p := &padTable{t, fake, pads{controllers: fake}, game.New(config)}
 	p.wait(0)
 	return p
@@ -117,7 +118,8 @@ func (p *padTable) has(id string) bool {
 	return found
 }
 
-// Two people play a whole game with one controller that goes from hand to hand, or with two: then each moves on his own turn only.
+// Two people play a whole game with one controller that goes from hand to hand, or with two: then
+// each moves on his own turn only.
 func TestAWholeGameWithControllers(t *testing.T) {
 	for _, names := range [][]string{{"DualSense"}, {"Xbox Wireless Controller", "DualSense"}} {
 		t.Run(strings.Join(names, " and "), func(t *testing.T) { sitWithPads(t, names...).playsOn(len(names)) })
@@ -151,7 +153,8 @@ func (p *padTable) playsOn(n int) {
 	t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
 }
 
-// A controller that is pulled out in mid-game is waited for; the game goes on when it comes back. Words name what is at hand.
+// A controller that is pulled out in mid-game is waited for; the game goes on when it comes back.
+// Words name what is at hand.
 func TestAControllerIsPulledOut(t *testing.T) {
 	p := sitWithPads(t, "DualSense")
 	p.press(0, agree)
@@ -209,7 +212,8 @@ func TestAStickIsAnArrow(t *testing.T) {
 	fake.lean, fake.pressed = nil, map[ebiten.StandardGamepadButton]bool{agree: true}
 	read(0)
 	right, left := ui.KeyRight, ui.KeyLeft
-	want := []ui.Key{right, right, -right, left, ui.KeyEscape, -left} // on this make the lower button leads back
+	// on this make the lower button leads back
+	want := []ui.Key{right, right, -right, left, ui.KeyEscape, -left}
 	if !reflect.DeepEqual(keys, want) {
 		t.Errorf("keys %v, want %v", keys, want)
 	}
@@ -267,7 +271,8 @@ func TestAWholeGameByTouch(t *testing.T) {
 	t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
 }
 
-// A whole game for two is played with either half of the keyboard alone, from the title page and back to it.
+// A whole game for two is played with either half of the keyboard alone, from the title page and
+// back to it.
 func TestAWholeGameWithEitherHand(t *testing.T) {
 	for name, hand := range map[string][]ui.Key{
 		"left": {ui.KeySpace, ui.KeyTab}, "right": {ui.KeyEnter, ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown},

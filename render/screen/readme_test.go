@@ -79,8 +79,8 @@ func sources(t *testing.T, room string) (files []string) {
 	return files
 }
 
-// typedKeys are the letters that mean something to the game where nothing is being written, as its sources have them, and the
-// digits of the colours.
+// typedKeys are the letters that mean something to the game where nothing is being written, as its
+// sources have them, and the digits of the colours.
 func typedKeys(t *testing.T) map[string]bool {
 	t.Helper()
 	found := map[string]bool{}
@@ -111,8 +111,8 @@ func typedKeys(t *testing.T) map[string]bool {
 
 var update = flag.Bool("update", false, "write the tables of README.md and CONTRIBUTING.md anew")
 
-// The map of rooms in CONTRIBUTING.md says of each room what its doc.go says first. After a room was opened,
-// "go test ./render/screen -run Rooms -update" writes it anew.
+// The map of rooms in CONTRIBUTING.md says of each room what its doc.go says first. After a room
+// was opened, "go test ./render/screen -run Rooms -update" writes it anew.
 func TestContributingKnowsTheRooms(t *testing.T) {
 	compareTable(t, "CONTRIBUTING.md", "| room | what it is for |\n|---|---|\n", roomTable(t))
 }
@@ -149,7 +149,8 @@ func compareTable(t *testing.T, file, head, want string) {
 	}
 }
 
-// The way from a click to the pixels leads through files and functions that are there, and through at most a dozen rooms.
+// The way from a click to the pixels leads through files and functions that are there, and through
+// at most a dozen rooms.
 func TestContributingKnowsTheWay(t *testing.T) {
 	_, rest, _ := strings.Cut(text(t, "CONTRIBUTING.md"), "## From a click")
 	way, _, _ := strings.Cut(rest, "\n## ")
@@ -188,7 +189,8 @@ func roomTable(t *testing.T) string {
 			}
 			room, err := filepath.Rel("../..", filepath.Dir(path))
 			said := new(doc.Package).Synopsis(file.Doc.Text())
-			_, said, _ = strings.Cut(strings.TrimSuffix(said, "."), filepath.Base(filepath.Dir(path))+" ") // after "Package lang " or "Command senet-lab "
+			// after "Package lang " or "Command senet-lab "
+			_, said, _ = strings.Cut(strings.TrimSuffix(said, "."), filepath.Base(filepath.Dir(path))+" ")
 			rows = append(rows, "| `"+filepath.ToSlash(room)+"/` | "+said+" |")
 			return err
 		})

@@ -44,13 +44,13 @@ func TestTheSystemsTasteIsRead(t *testing.T) {
 		return map[string]string{"color-scheme": "'prefer-dark'\n", "high-contrast": "false\n", "enable-animations": "false\n"}[args[len(args)-1]]
 	}
 	silent := func(string, ...string) string { return "" }
-	if got := tasteOf("", gnome); got != (page.Taste{Dark: true, Calm: true}) {
+	if got := tasteOf("", gnome); got != (page.SystemPrefs{Dark: true, Calm: true}) {
 		t.Errorf("GNOME is understood as %+v", got)
 	}
-	if got := tasteOf("HighContrast", silent); got != (page.Taste{Contrast: true}) {
+	if got := tasteOf("HighContrast", silent); got != (page.SystemPrefs{Contrast: true}) {
 		t.Errorf("GTK_THEME is understood as %+v", got)
 	}
-	if got := tasteOf("", silent); got != (page.Taste{}) {
+	if got := tasteOf("", silent); got != (page.SystemPrefs{}) {
 		t.Errorf("silence is understood as %+v", got)
 	}
 }

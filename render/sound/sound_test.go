@@ -27,7 +27,8 @@ func loudest(samples []float32) (rms, peak float64) {
 	return rms, peak
 }
 
-// brightness is where the middle of a sound's spectrum lies, in hertz; noise tells how flat it is, 0 … 1: a tone has one peak, noise none.
+// brightness is where the middle of a sound's spectrum lies, in hertz; noise tells how flat it is,
+// 0 … 1: a tone has one peak, noise none.
 func brightness(samples []float32) (middle, noise float64) {
 	weight, all, logs, n := 0., 0., 0., 0.
 	for hz := 60.; hz < 10000; hz *= 1.03 {
@@ -46,7 +47,8 @@ func heard(kind motion.SoundKind, force, x float64) []float32 {
 	return Of(motion.Sound{Kind: kind, Force: force, X: x, Square: 14, Side: rules.Cones, Length: 400 * time.Millisecond})
 }
 
-// Nothing startles and nothing is lost: each kind has its loudness, none comes near to being cut off, and what is struck softly is softer.
+// Nothing startles and nothing is lost: each kind has its loudness, none comes near to being cut
+// off, and what is struck softly is softer.
 func TestEverythingIsAsLoudAsItShouldBe(t *testing.T) {
 	loud := map[motion.SoundKind]float64{
 		motion.StickFalls: -21, motion.SticksMeet: -25, motion.DieFalls: -22, motion.PawnLands: -23, motion.PawnSlides: -34, motion.PawnSinks: -22,
@@ -108,7 +110,8 @@ func TestSoundsComeFromTheirPlaces(t *testing.T) {
 	}
 }
 
-// A whole throw is mixed without being cut off, and every stick is heard within 20 ms of being seen to fall.
+// A whole throw is mixed without being cut off, and every stick is heard within 20 ms of being seen
+// to fall.
 func TestAThrowIsHeardInTime(t *testing.T) {
 	throw := motion.ForThrow(rules.Marked(2), 9, motion.Normal, false)
 	var m Mixer

@@ -15,7 +15,8 @@ type voice struct {
 	make    func(t track, s motion.Sound, r *sticks.Random)
 }
 
-// voices are how everything sounds. Their gains make loudness fit: what happens often is soft, and nothing startles.
+// voices are how everything sounds. Their gains make loudness fit: what happens often is soft, and
+// nothing startles.
 func voices(kind motion.SoundKind) voice {
 	return [...]voice{
 		motion.StickFalls:  {.5, .46, stickFalls},
@@ -39,7 +40,8 @@ func touching(soft, hard, force float64) float64 { return soft + (hard-soft)*mat
 // stickPitch: no two sticks are cut alike.
 func stickPitch(s motion.Sound) float64 { return [...]float64{930, 1010, 1105, 1190}[s.Voice&3] }
 
-// stickFalls is a half-round stick on linen that lies on a wooden tray: the cloth takes the edge off, the tray booms a little below.
+// stickFalls is a half-round stick on linen that lies on a wooden tray: the cloth takes the edge
+// off, the tray booms a little below.
 func stickFalls(t track, s motion.Sound, r *sticks.Random) {
 	hz := stickPitch(s) * r.Between(.99, 1.01)
 	b := blow{touch: touching(.0009, .00035, s.Force), force: 1, rough: .5}
@@ -69,7 +71,8 @@ func dieFalls(t track, s motion.Sound, r *sticks.Random) {
 	t.boom(.12, r)
 }
 
-// board are the modes of the board, a box with a thin top: what of them is heard depends on where it is struck.
+// board are the modes of the board, a box with a thin top: what of them is heard depends on where
+// it is struck.
 func board(s motion.Sound, gain float64) []mode {
 	x, y := (s.X+1)/2, .5
 	if s.Square.OnBoard() {
@@ -85,7 +88,8 @@ func board(s motion.Sound, gain float64) []mode {
 	return modes
 }
 
-// pawnLands is a pawn set down on the board: a cone is turned of wood, a spool is glazed, hollow, and harder.
+// pawnLands is a pawn set down on the board: a cone is turned of wood, a spool is glazed, hollow,
+// and harder.
 func pawnLands(t track, s motion.Sound, r *sticks.Random) {
 	b := blow{touch: touching(.0014, .0007, s.Force), force: 1, rough: .15}
 	body := []mode{{880, .012, .55}, {1610, .009, .4}, {2590, .006, .25}}
@@ -177,7 +181,8 @@ func gameWon(t track, s motion.Sound, r *sticks.Random) {
 	}
 }
 
-// pluck is a string of gut over a box of wood, plucked at a fifth of its length: the higher a partial, the sooner it is gone.
+// pluck is a string of gut over a box of wood, plucked at a fifth of its length: the higher a
+// partial, the sooner it is gone.
 func (t track) pluck(at, hz, force float64, r *sticks.Random) {
 	var modes []mode
 	for n := 1.; n <= 7 && n*hz < Rate/4; n++ {

@@ -44,7 +44,8 @@ func every() []Theme {
 	return list
 }
 
-// What is read, what marks something, and what any thing needs to be seen at all (WCAG 2: 1.4.6, 1.4.3 and 1.4.11).
+// What is read, what marks something, and what any thing needs to be seen at all (WCAG 2: 1.4.6,
+// 1.4.3 and 1.4.11).
 const (
 	forWords  = 7
 	forMarks  = 4.5
@@ -128,7 +129,8 @@ func ivory(th Theme) []ground {
 	return list
 }
 
-// The two sides differ in lightness and not only in colour. Where a theme keeps the body white, its line tells it from the square.
+// The two sides differ in lightness and not only in colour. Where a theme keeps the body white, its
+// line tells it from the square.
 func TestTheSidesDiffer(t *testing.T) {
 	for _, th := range every() {
 		if got := contrast(th.Cone.Tones[2], th.Spool.Tones[2]); got < 2.8 {
@@ -158,8 +160,9 @@ func (m mark) stronger(g ground, least float64) pair {
 	return p
 }
 
-// A mark is an ink on an edge of its own, and lies on a square. Amber on ivory is almost invisible: it is carried by its dark
-// edge, which must never be dropped. On the middle blue of the Water neither black nor amber reaches more than 3.
+// A mark is an ink on an edge of its own, and lies on a square. Amber on ivory is almost invisible:
+// it is carried by its dark edge, which must never be dropped. On the middle blue of the Water
+// neither black nor amber reaches more than 3.
 func TestMarksAreCarriedByTheirEdges(t *testing.T) {
 	for _, th := range every() {
 		m, white := th.Mark, read("ffffff")

@@ -51,10 +51,10 @@ func click(t ui.Target) []ui.Event {
 func key(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }
 
 // Desk is what a page has at hand here: all rule sets, and English words.
-func Desk() *page.Desk {
+func Desk() *page.Context {
 	s := page.FirstSettings()
 	s.Last.RuleSet = "basics"
-	return &page.Desk{Library: &page.Library{RuleSets: ruleset.List()}, Words: Words(), Settings: &s, Playing: func() (page.Game, bool) { return page.Game{}, false }}
+	return &page.Context{Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: Words(), Settings: &s, Playing: func() (page.Game, bool) { return page.Game{}, false }}
 }
 
 // file is a kept game with some lines of its head and its moves.
@@ -148,11 +148,12 @@ func Compare() game.View {
 // CompareBeforeAClass is the same as a class sees it.
 func CompareBeforeAClass() game.View { return visited("compare", unchanged, key(ui.KeyPresenter)) }
 
-// Games is the list of kept games: three that can be played on, one of them before a class's throw, two that are set up, and a foreign file.
+// Games is the list of kept games: three that can be played on, one of them before a class's throw,
+// two that are set up, and a foreign file.
 func Games() game.View {
 	const names = "[Cones \"Anna\"]\n[Spools \"Ben\"]\n"
 	shared := func(c *game.Config) { c.GameFolder = "/home/anna/.local/share/senet/games" }
-	return visited("games", shared, ui.Told(page.Listed{More: 105, Files: []page.File{
+	return visited("games", shared, ui.NewsEvent(page.Listed{More: 105, Files: []page.File{
 		file("basics", names, "\n1. C 1 10-11\n2. S 2 9x11\n3. C 0\n4. S 2 11-13\n"),
 		file("storer", "", "\n1. C 3 10-13\n2. S 2 9-11\n"),
 		file("secret", "[Position \"C 26 28 / S 25 home 4 / S to throw\"]\n", ""),
@@ -178,7 +179,7 @@ func Statistics() game.View {
 		}
 		all.Games = append(all.Games, g)
 	}
-	return visited("statistics", unchanged, ui.Told(all), ui.Event{Kind: ui.PointerMove, Target: ui.Widget("form.12")})
+	return visited("statistics", unchanged, ui.NewsEvent(all), ui.Event{Kind: ui.PointerMove, Target: ui.Widget("form.12")})
 }
 
 // Named is a view with the name its pictures go by.
@@ -254,7 +255,7 @@ func lessonScene() (table.Scene, lesson.Parts) {
 		Track: ui.Node{Kind: ui.Row, Align: ui.Stretch},
 	}
 	for i := range 22 {
-		step := ui.Node{Kind: ui.Row, ID: fmt.Sprint("step.", i), Skin: ui.Step, On: i == 4, Grow: 1}
+		step := ui.Node{Kind: ui.Row, ID: fmt.Sprint("step.", i), Style: ui.Step, On: i == 4, Grow: 1}
 		if i < 4 {
 			step.Tint = 1
 		}
@@ -273,7 +274,7 @@ func Marked() game.View {
 
 // halfSetUp is what somebody does who sets it up.
 func halfSetUp() []ui.Event {
-	done := []ui.Event{key(ui.KeyPaste), ui.Told(page.Pasted("C 6 12 18 24 home 1 / S 9 10 16 23 29 / S to throw"))}
+	done := []ui.Event{key(ui.KeyPaste), ui.NewsEvent(page.Pasted("C 6 12 18 24 home 1 / S 9 10 16 23 29 / S to throw"))}
 	return append(done, click(ui.Target{Kind: ui.TargetSquare, Square: 6})...)
 }
 
@@ -325,7 +326,7 @@ func thoughtOver() *match.Match {
 // lookedBack is a tab of the page that looks back at that game.
 func lookedBack(tab string) game.View {
 	p := review.New(thoughtOver(), ruleset.Basics(), [2]board.Shape{rules.Cones: board.Cone, rules.Spools: board.Spool}, false)
-	d := &page.Desk{Words: Words()}
+	d := &page.Context{Words: Words()}
 	p.Press(d, tab)
 	root := ui.Page(ui.Bar("SENET", "", ui.BarKey("bar.back", "Back", ui.IconBack)), p.Build(d))
 	return game.View{Page: page.Review, Screen: ui.Screen{Root: &root}}

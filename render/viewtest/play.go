@@ -323,9 +323,11 @@ func FarRefusal() game.View {
 	return v.seen()
 }
 
-// What lies over a page or beside its things for a while, each on a page that another view shows without it.
+// What lies over a page or beside its things for a while, each on a page that another view shows
+// without it.
 
-// Ringed is a position with the large ring round what is spoken of, and the button that explains the throws.
+// Ringed is a position with the large ring round what is spoken of, and the button that explains
+// the throws.
 func Ringed() game.View {
 	v := seated(Idle())
 	v.Pointer = game.PointerView{On: true, X: 8.5, Y: 1.5, Ink: board.InkTwo}

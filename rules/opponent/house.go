@@ -7,9 +7,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// borne are the house options, by rule set, under which its weights were measured to win at least as much as the rule of thumb, in 600
-// games (300 for jequier and bell) with each value of the option by itself. The weights of other rule sets, of other numbers of
-// pawns and of the die were not measured with house rules.
+// borne are the house options, by rule set, under which its weights were measured to win at least
+// as much as the rule of thumb, in 600 games (300 for jequier and bell) with each value of the
+// option by itself. The weights of other rule sets, of other numbers of pawns and of the die were
+// not measured with house rules.
 func borne(set string) []string {
 	switch set {
 	case "basics":

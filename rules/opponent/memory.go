@@ -2,9 +2,10 @@ package opponent
 
 import "senet/rules"
 
-// memory keeps what positions were found to be worth, because different moves and throws lead to the same ones again and again, and
-// within a turn the order in which several numbers are used seldom matters. A place holds the last position that fell on it, and
-// at first none, which is no position that is ever asked for.
+// memory keeps what positions were found to be worth, because different moves and throws lead to
+// the same ones again and again, and within a turn the order in which several numbers are used
+// seldom matters. A place holds the last position that fell on it, and at first none, which is no
+// position that is ever asked for.
 type memory []place
 
 type place struct {

@@ -50,7 +50,8 @@ func TestAWinIsSeen(t *testing.T) {
 	}
 }
 
-// With tables at hand the chances of what can be done in an ending are exact, the best comes first, and the vizier does it.
+// With tables at hand the chances of what can be done in an ending are exact, the best comes first,
+// and the vizier does it.
 func TestSolvedEndingsAreKnown(t *testing.T) {
 	r := rulestest.Of(t, "storer")
 	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
@@ -212,8 +213,8 @@ func TestTheVizierLooksFartherInEndings(t *testing.T) {
 	}
 }
 
-// A pawn on 29 could go home, but the one on 26 can be attacked from 22 and 24, and on 28 from nowhere. Played out to the end, 98 games
-// of 100 are won with 26 to 28, and 89 with the other.
+// A pawn on 29 could go home, but the one on 26 can be attacked from 22 and 24, and on 28 from
+// nowhere. Played out to the end, 98 games of 100 are won with 26 to 28, and 89 with the other.
 func TestPlayingOnFindsWhatAGlanceMisses(t *testing.T) {
 	r := rulestest.Of(t, "digital")
 	p := rulestest.At(t, r, "C 26 29 home 5 / S 18 22 24 home 4 / C to move 2")
@@ -228,7 +229,8 @@ func TestPlayingOnFindsWhatAGlanceMisses(t *testing.T) {
 	}
 }
 
-// The same seed plays on in the same way, whatever was looked at before; and who is told to stop before it begins chooses at a glance.
+// The same seed plays on in the same way, whatever was looked at before; and who is told to stop
+// before it begins chooses at a glance.
 func TestPlayingOnIsRepeatable(t *testing.T) {
 	ended, end := context.WithCancel(context.Background())
 	end()
@@ -268,8 +270,8 @@ func TestThrowsOfPlayoutsAreFair(t *testing.T) {
 	}
 }
 
-// Weights are those of the way in which the rule set is offered. Rules of a house have them only where its changes are ones that
-// the weights were measured to bear.
+// Weights are those of the way in which the rule set is offered. Rules of a house have them only
+// where its changes are ones that the weights were measured to bear.
 func TestWeightsFollowTheRules(t *testing.T) {
 	basics, _ := ruleset.ByID("basics")
 	secret, _ := ruleset.ByID("secret")

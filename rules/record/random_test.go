@@ -74,7 +74,7 @@ func newGame(t *testing.T, h Header) Game {
 	return g
 }
 
-// same tells whether two games are equal: header, cursor, entries and every position.
+// same reports whether two games are equal: header, cursor, entries and every position.
 func same(t *testing.T, a, b Game) {
 	t.Helper()
 	if a.Len() != b.Len() || a.At() != b.At() {
@@ -93,7 +93,7 @@ func same(t *testing.T, a, b Game) {
 	}
 }
 
-// readBack tells whether a game is the same when it was written and read.
+// readBack reports whether a game is the same when it was written and read.
 func readBack(t *testing.T, g Game) {
 	t.Helper()
 	back, err := Read(Write(g))
@@ -103,7 +103,8 @@ func readBack(t *testing.T, g Game) {
 	same(t, g, back)
 }
 
-// Whatever is played, also by house rules, is written, read back and the same; it can be taken back to the start and played again.
+// Whatever is played, also by house rules, is written, read back and the same; it can be taken back
+// to the start and played again.
 func TestRandomGamesRoundTrip(t *testing.T) {
 	for i, h := range append(headers(), houseHeaders(t)...) {
 		rnd := rand.New(rand.NewPCG(1, uint64(i)))

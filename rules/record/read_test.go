@@ -143,7 +143,8 @@ func TestAfterTheEnd(t *testing.T) {
 	}
 }
 
-// A hostile text of the greatest length must be answered (it took a hundredth of this when it was measured) and without eating the memory.
+// A hostile text of the greatest length must be answered (it took a hundredth of this when it was
+// measured) and without eating the memory.
 func TestHostileTextsAreBounded(t *testing.T) {
 	const opening = "[Senet \"1\"]\n[RuleSet \"basics\"]\n"
 	fill := func(text, more string) string { return text + strings.Repeat(more, (MaxText-len(text))/len(more)) }

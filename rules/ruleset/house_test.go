@@ -212,8 +212,9 @@ func TestHouseRulesExplainRefusals(t *testing.T) {
 	}
 }
 
-// Refusals by house rules: the code, a position in the words of the rules, a move that is not allowed, the reason, and the
-// rule that explains it. Where a base rule makes the refusal, a house rule of the same topic does not take the credit.
+// Refusals by house rules: the code, a position in the words of the rules, a move that is not
+// allowed, the reason, and the rule that explains it. Where a base rule makes the refusal, a house
+// rule of the same topic does not take the credit.
 func TestWhyByHouseRules(t *testing.T) {
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "housewhy") {
 		code, at, reason, key := row[0], row[1], row[4], row[5]
@@ -245,8 +246,8 @@ func TestWhyByHouseRules(t *testing.T) {
 	}
 }
 
-// Whatever is pasted as a code is read and written back alike, or refused with a sentence; and what is read can be built or
-// is refused with a reason.
+// Whatever is pasted as a code is read and written back alike, or refused with a sentence; and what
+// is read can be built or is refused with a reason.
 func FuzzParseCode(f *testing.F) {
 	for _, p := range ruleset.Presets() {
 		f.Add(p.Base + "+" + p.House)

@@ -75,7 +75,8 @@ func HouseOptions() []HouseOption {
 			Refuses: []rules.Reason{rules.FirstMove},
 			setting: one(func(o *rules.Options) *rules.First { return &o.First }, rules.FrontPawn, rules.FrontByOne).with(func(o *rules.Options) {
 				if o.First == rules.FrontByOne {
-					o.Start = rules.EvenStarts // with "10 to 11 and throw again" nobody throws a 1 for the start any more
+					// with "10 to 11 and throw again" nobody throws a 1 for the start any more
+					o.Start = rules.EvenStarts
 				}
 			})},
 		{Name: "unmarked", Group: ThrowGroup, Values: []string{"4", "5", "6"}, Topics: []Topic{Throwing}, setting: unmarked()},
@@ -109,7 +110,9 @@ func HouseOptions() []HouseOption {
 			Refuses: []rules.Reason{rules.WaterPawnFirst},
 			setting: one(func(o *rules.Options) *rules.Drown { return &o.Drown }, rules.DrownBefore, rules.DrownFirst, rules.DrownLowest, rules.DrownWait).with(func(o *rules.Options) {
 				if o.Drown != rules.DrownWait {
-					o.Sink = 0 // what carries pawns away cannot also hold those that are attacked on the last squares
+					// what carries pawns away cannot also hold those that are attacked on the last
+					// squares
+					o.Sink = 0
 				}
 			})},
 		{Name: "clear", Group: LeaveGroup, Values: []string{"none", "11", "15", "21"}, Topics: []Topic{BearingOff},
@@ -121,7 +124,9 @@ func HouseOptions() []HouseOption {
 			Refuses: []rules.Reason{rules.LeaveExactly, rules.PastTheEnd, rules.TakeOffFirst},
 			setting: one(func(o *rules.Options) *rules.Leaving { return &o.Leaving }, rules.PastLast, rules.OntoLast, rules.FromLast).with(func(o *rules.Options) {
 				if o.LastFree = false; o.Leaving == rules.FromLast {
-					o.Bound = 0 // where pawns are taken off from 30, no number leads home from the houses before it: they are squares like others
+					// where pawns are taken off from 30, no number leads home from the houses
+					// before it: they are squares like others
+					o.Bound = 0
 				}
 			}).unless(func(o rules.Options) bool { return o.Goal != rules.AllPawnsHome || o.LastFree })},
 	}
@@ -175,8 +180,9 @@ func (s setting) unless(none func(o rules.Options) bool) setting {
 	}}
 }
 
-// emptied takes away what has nothing to hold on to where no pawns stand on the board at first: what a rule set says of the front pawn
-// and the order of the start. An opening that the house itself asks for is set later, and refused.
+// emptied takes away what has nothing to hold on to where no pawns stand on the board at first:
+// what a rule set says of the front pawn and the order of the start. An opening that the house
+// itself asks for is set later, and refused.
 func emptied(o *rules.Options) {
 	if o.Setup == rules.InHand {
 		o.First, o.InOrder = rules.AnyPawn, false

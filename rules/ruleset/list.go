@@ -14,8 +14,9 @@ import (
 	"senet/rules/sticks"
 )
 
-// The rule sets in the order in which they are offered: the five whose pages lie before us, then the scholars'. Each text reads like
-// the page that it stands for: what the source is and offers, the options, and a line for every rule as the page tells it.
+// The rule sets in the order in which they are offered: the five whose pages lie before us, then
+// the scholars'. Each text reads like the page that it stands for: what the source is and offers,
+// the options, and a line for every rule as the page tells it.
 //
 //go:embed sets
 var texts embed.FS
@@ -65,23 +66,28 @@ func choices() map[string]uint64 {
 	}
 }
 
-// tellings are the words with which a rule begins, by whose it is: with a Quote where the source's own words are quoted.
+// tellings are the words with which a rule begins, by whose it is: with a Quote where the source's
+// own words are quoted.
 func tellings() map[string]Line {
 	const quoted = "said."
 	return map[string]Line{
-		"said":    {Origin: Source, Quote: quoted},  // in the source's own words
-		"told":    {Origin: Source},                 // of the source, in a table, a picture or in what the page leaves out
-		"ours":    {Origin: Decided},                // decided by this game, where the source is silent
-		"reading": {Origin: Decided, Quote: quoted}, // decided by this game, where the source's words leave it open
-		"ludii":   {Origin: Ludii},                  // as Ludii retells a scholar; its words are not ours to quote
-		"cabinet": {Origin: GameCabinet},            // as the Game Cabinet retells a scholar
-		"noted":   {Origin: Remark, Quote: quoted},  // of a scholar, as Storer's page speaks of it
-		"storers": {Origin: Borrowed},               // Storer's, where a scholar's is not known
+		"said": {Origin: Source, Quote: quoted}, // in the source's own words
+		// of the source, in a table, a picture or in what the page leaves out
+		"told": {Origin: Source},
+		"ours": {Origin: Decided}, // decided by this game, where the source is silent
+		// decided by this game, where the source's words leave it open
+		"reading": {Origin: Decided, Quote: quoted},
+		// as Ludii retells a scholar; its words are not ours to quote
+		"ludii":   {Origin: Ludii},
+		"cabinet": {Origin: GameCabinet},           // as the Game Cabinet retells a scholar
+		"noted":   {Origin: Remark, Quote: quoted}, // of a scholar, as Storer's page speaks of it
+		"storers": {Origin: Borrowed},              // Storer's, where a scholar's is not known
 	}
 }
 
-// readSet reads the text of a rule set. A mistake in it is a mistake of ours, and stops the program. The keys of its rules are
-// "rule.<id>.<name>", those of the quotations "said.<id>.<name>"; the rules that no source speaks of, and that every set shares, come last.
+// readSet reads the text of a rule set. A mistake in it is a mistake of ours, and stops the
+// program. The keys of its rules are "rule.<id>.<name>", those of the quotations
+// "said.<id>.<name>"; the rules that no source speaks of, and that every set shares, come last.
 func readSet(text string) (s Set) {
 	for line := range strings.Lines(text) {
 		line, _, _ = strings.Cut(line, "#")
@@ -119,8 +125,9 @@ func readSet(text string) (s Set) {
 	return s
 }
 
-// read reads a rule: its topic and its name, and behind "on" the house that it is about, behind "explains" the refusals that it is
-// behind, of those of its topic; "corners" is said of rules about rows that go round a corner of the board.
+// read reads a rule: its topic and its name, and behind "on" the house that it is about, behind
+// "explains" the refusals that it is behind, of those of its topic; "corners" is said of rules
+// about rows that go round a corner of the board.
 func (l Line) read(id string, words []string) Line {
 	l.Topic = Topic(words[0])
 	l.Key = "rule." + id + "." + words[1]

@@ -87,7 +87,8 @@ func compareWords(t *testing.T, need map[string]bool, texts map[string]string) {
 // The same for house rules.
 func TestEveryHouseRuleHasWords(t *testing.T) {
 	need, texts := map[string]bool{}, words(t, "house.txt")
-	maps.DeleteFunc(texts, func(key, _ string) bool { return strings.HasPrefix(key, "misfit.") }) // sentences, checked with the others of their kind
+	// sentences, checked with the others of their kind
+	maps.DeleteFunc(texts, func(key, _ string) bool { return strings.HasPrefix(key, "misfit.") })
 	for _, name := range []string{"title.one", "title.two", "title.more", "base", "overruled", "code.long", "code.set", "code.option", "code.twice", "code.value"} {
 		need["house."+name] = true
 	}

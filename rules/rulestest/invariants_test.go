@@ -19,7 +19,8 @@ func TestInvariants(t *testing.T) {
 	})
 }
 
-// TestAnyOptions: whatever options rules.New takes, also such as no page has, can be played, and their random games end.
+// TestAnyOptions: whatever options rules.New takes, also such as no page has, can be played, and
+// their random games end.
 func TestAnyOptions(t *testing.T) {
 	chance := Chance(17)
 	for played := 0; played < 40; {
@@ -130,7 +131,8 @@ func checkPawns(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// checkText: the text form and the set-up make the same position again, and so does Arrange as far as it knows it.
+// checkText: the text form and the set-up make the same position again, and so does Arrange as far
+// as it knows it.
 func checkText(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	back, err := r.Parse(p.String())
@@ -200,8 +202,8 @@ func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// TestOnlyLegalDeeds: in positions of random games nothing is accepted but what Legal lists and the phase allows, and
-// every way a move walks begins and ends where the move does.
+// TestOnlyLegalDeeds: in positions of random games nothing is accepted but what Legal lists and the
+// phase allows, and every way a move walks begins and ends where the move does.
 func TestOnlyLegalDeeds(t *testing.T) {
 	eachPair(t, func(t *testing.T, both pair) {
 		chance := Chance(99)
@@ -274,7 +276,8 @@ func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 	}
 }
 
-// TestMeant: on any board a place means itself, but for 30, which means home wherever that is what a pawn can do there.
+// TestMeant: on any board a place means itself, but for 30, which means home wherever that is what
+// a pawn can do there.
 func TestMeant(t *testing.T) {
 	eachPair(t, func(t *testing.T, both pair) {
 		chance := Chance(28)

@@ -40,14 +40,14 @@ func readTables(t *testing.T) map[string][]Case {
 	return tables
 }
 
-// ofARuleSet tells whether a table is one of a rule set's positions.
+// ofARuleSet reports whether a table is one of a rule set's positions.
 func ofARuleSet(file string) bool {
 	folder := filepath.Base(filepath.Dir(file))
 	return folder == "positions" || folder == "scholars"
 }
 
-// TestTables asks both engines every position of the tables, every move of the sample game of Senet Basics, the reasons of refusals and
-// the squares they name. A rule set needs 40 positions.
+// TestTables asks both engines every position of the tables, every move of the sample game of Senet
+// Basics, the reasons of refusals and the squares they name. A rule set needs 40 positions.
 func TestTables(t *testing.T) {
 	known := map[string]pair{}
 	for file, cases := range readTables(t) {
@@ -210,7 +210,7 @@ func slips() []slip {
 	return list
 }
 
-// idle tells whether a slip makes no difference on a page, since the cell has nothing to say there.
+// idle reports whether a slip makes no difference on a page, since the cell has nothing to say there.
 func (s slip) idle(p Page) bool {
 	about := func(words ...string) bool {
 		return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(s.name, word) })
@@ -267,7 +267,8 @@ func without(leaves map[rules.Square]Exits, house rules.Square, value int) map[r
 	return fewer
 }
 
-// TestPositionsPinThePages: the positions of a rule set notice every cell of its column that is read wrongly.
+// TestPositionsPinThePages: the positions of a rule set notice every cell of its column that is
+// read wrongly.
 func TestPositionsPinThePages(t *testing.T) {
 	for file, cases := range readTables(t) {
 		name := strings.TrimSuffix(filepath.Base(file), ".txt")
@@ -289,7 +290,8 @@ func TestPositionsPinThePages(t *testing.T) {
 	}
 }
 
-// noticed tells whether some position does not come out on a page. A page read so wrongly that the game stops is noticed, too.
+// noticed reports whether some position does not come out on a page. A page read so wrongly that
+// the game stops is noticed, too.
 func noticed(wrong Page, r *rules.Rules, cases []Case) (yes bool) {
 	defer func() { yes = yes || recover() != nil }()
 	for _, c := range cases {

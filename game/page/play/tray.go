@@ -80,7 +80,7 @@ func (v *shown) laid() {
 }
 
 // thrownFor tells what a throw in the air is for, or else only that it is being thrown.
-func (v *shown) thrownFor(c board.Clip) string {
+func (v *shown) thrownFor(c board.Animation) string {
 	g := v.tells(v.d)
 	switch {
 	case c.Before.Phase() == rules.Opening:
@@ -94,7 +94,8 @@ func (v *shown) thrownFor(c board.Clip) string {
 // readThrow puts the value of throw i beside it, once it may be seen.
 func (v *shown) readThrow(i int, seen bool) {
 	reading := v.Tray.Tell(v.d.Words, v.rules(), v.Match.Game.Entry(i).Throw, seen)
-	lost := reading.Bonus && (v.Match.Stuck() || v.Match.Over()) // where nothing can move the extra throw is lost
+	// where nothing can move the extra throw is lost
+	lost := reading.Bonus && (v.Match.Stuck() || v.Match.Over())
 	switch {
 	case v.Match.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
 		v.Tray.Extra = ""
@@ -127,8 +128,8 @@ func (v *shown) numbers() {
 	}
 }
 
-// readLeft puts the number that is still to be used in the place of the value that fell last, once one of those gathered has
-// been used: of several left only the tablets tell.
+// readLeft puts the number that is still to be used in the place of the value that fell last, once
+// one of those gathered has been used: of several left only the tablets tell.
 func (v *shown) readLeft() {
 	var left []string
 	used := false

@@ -23,13 +23,13 @@ type nowhere struct{}
 func (nowhere) Do(page.Effect)           {}
 func (nowhere) Ask(page.Question) uint64 { return 1 }
 
-func desk(t *testing.T) *page.Desk {
+func desk(t *testing.T) *page.Context {
 	t.Helper()
 	words, err := lang.Load(assets.FS, lang.English)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &page.Desk{Words: words}
+	return &page.Context{Words: words}
 }
 
 // The bars of both players have one scale: the longer one stands for more throws, whoever threw them.
@@ -39,7 +39,7 @@ func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 	p := New(m, ruleset.Basics(), [2]board.Shape{}, false)
 	var long []float64
 	for n := range p.Build(d).All {
-		if n.Skin == ui.Panel {
+		if n.Style == ui.Panel {
 			long = append(long, n.Kids[1].Grow/(n.Kids[0].Grow+n.Kids[1].Grow+n.Kids[2].Grow))
 		}
 	}
@@ -91,7 +91,7 @@ func TestSumsAreDrawnOnBothSidesOfTheMiddle(t *testing.T) {
 	sum := match.Account{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var bars [][3]float64
 	for n := range p.totals(desk(t), sum).All {
-		if n.Skin == ui.Panel {
+		if n.Style == ui.Panel {
 			bars = append(bars, [3]float64{n.Kids[0].Grow, n.Kids[1].Grow, n.Kids[2].Grow})
 		}
 	}

@@ -10,7 +10,8 @@ import (
 	"senet/rules/ruleset/figures"
 )
 
-// Every house rule that changes a rule set is told on its card: no value of any option leaves the card as it was.
+// Every house rule that changes a rule set is told on its card: no value of any option leaves the
+// card as it was.
 func TestTheCardTellsHouseRules(t *testing.T) {
 	d := viewtest.Desk()
 	told := func(id string, h ruleset.House) []string { return rulebook.New(id, h).Build(d).Said()[1:] }

@@ -17,21 +17,21 @@ import (
 )
 
 // begun is the page under a rule set, and what it has at hand.
-func begun(t *testing.T, h record.Header) (*Page, *page.Desk) {
+func begun(t *testing.T, h record.Header) (*Page, *page.Context) {
 	t.Helper()
 	words, err := lang.Load(assets.FS, lang.English)
 	if err != nil {
 		t.Fatal(err)
 	}
 	settings := page.FirstSettings()
-	d := &page.Desk{Library: &page.Library{RuleSets: ruleset.List()}, Words: words, Settings: &settings, Playing: func() (page.Game, bool) { return page.Game{}, false }}
+	d := &page.Context{Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings, Playing: func() (page.Game, bool) { return page.Game{}, false }}
 	p := New(d)
 	p.under(d, h)
 	return p, d
 }
 
 // prompted is the line above the board.
-func prompted(p *Page, d *page.Desk) string {
+func prompted(p *Page, d *page.Context) string {
 	prompt := p.Build(d).Drawing.(table.Scene).Prompt
 	return prompt.Lead + " " + prompt.Rest
 }
@@ -49,8 +49,8 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 	}
 }
 
-// A position of another rule set is either one of these rules, too, or is refused in whole words and changes nothing: whatever
-// comes about in a game of any rule set, pasted under any other.
+// A position of another rule set is either one of these rules, too, or is refused in whole words
+// and changes nothing: whatever comes about in a game of any rule set, pasted under any other.
 func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 	refused := map[string]bool{}
 	for _, from := range ruleset.List() {
@@ -86,8 +86,8 @@ func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 	}
 }
 
-// Whatever comes about in a game of any rule set can be set up: taken over by the page, it is the same position again, but
-// for the count of quiet throws, which begins anew.
+// Whatever comes about in a game of any rule set can be set up: taken over by the page, it is the
+// same position again, but for the count of quiet throws, which begins anew.
 func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {

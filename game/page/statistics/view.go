@@ -21,7 +21,7 @@ const (
 )
 
 // Build shows the games of one player.
-func (p *Page) Build(d *page.Desk) ui.Node {
+func (p *Page) Build(d *page.Context) ui.Node {
 	head, seen := d.T("stats.head"), p.seen()
 	switch {
 	case !p.known:
@@ -56,7 +56,7 @@ func (p *Page) played() []tally.Rules {
 }
 
 // lead tells how much is known of luck and skill.
-func (p *Page) lead(d *page.Desk, seen []tally.Seen) string {
+func (p *Page) lead(d *page.Context, seen []tally.Seen) string {
 	left := 0
 	for _, g := range p.all.Games {
 		if p.waits(g) {
@@ -73,7 +73,7 @@ func (p *Page) lead(d *page.Desk, seen []tally.Seen) string {
 }
 
 // damaged names the lines of the file that cannot be read.
-func (p *Page) damaged(d *page.Desk) string {
+func (p *Page) damaged(d *page.Context) string {
 	if len(p.all.Damaged) == 0 {
 		return ""
 	}
@@ -82,7 +82,7 @@ func (p *Page) damaged(d *page.Desk) string {
 }
 
 // numbers are what the games come to.
-func (p *Page) numbers(d *page.Desk, seen []tally.Seen) ui.Node {
+func (p *Page) numbers(d *page.Context, seen []tally.Seen) ui.Node {
 	t := tally.Sum(seen)
 	grid := ui.Node{Kind: ui.Grid, Count: 3, Wide: 215, Gap: 18}
 	tile := func(value, key string, args ...any) {
@@ -114,8 +114,9 @@ func (p *Page) numbers(d *page.Desk, seen []tally.Seen) ui.Node {
 
 func share(t tally.Total) int { return say.Whole(100 * float64(t.Won) / float64(max(t.Games, 1))) }
 
-// facets are the values that games can be chosen by, each with what its games come to; none where there is nothing to choose.
-func facets[K comparable](d *page.Desk, key string, list []K, chosen K, name func(K) string, games func(K) []tally.Seen) []ui.Node {
+// facets are the values that games can be chosen by, each with what its games come to; none where
+// there is nothing to choose.
+func facets[K comparable](d *page.Context, key string, list []K, chosen K, name func(K) string, games func(K) []tally.Seen) []ui.Node {
 	if len(list) < 2 {
 		return nil
 	}
@@ -137,7 +138,7 @@ func facets[K comparable](d *page.Desk, key string, list []K, chosen K, name fun
 }
 
 // form is the share of games won over time.
-func (p *Page) form(d *page.Desk, seen []tally.Seen, now pointed) ui.Node {
+func (p *Page) form(d *page.Context, seen []tally.Seen, now pointed) ui.Node {
 	from := max(0, len(seen)-mostForm)
 	plot := Plot{Tall: .42, Words: []Word{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1}, {X: -.015, Y: low, Aside: 1}}}
 	node := ui.Node{Kind: ui.Art, ID: "form"}
@@ -157,7 +158,7 @@ func (p *Page) form(d *page.Desk, seen []tally.Seen, now pointed) ui.Node {
 }
 
 // fate sets luck against skill.
-func (p *Page) fate(d *page.Desk, seen []tally.Seen, now pointed) ui.Node {
+func (p *Page) fate(d *page.Context, seen []tally.Seen, now pointed) ui.Node {
 	plot := Plot{Tall: .64, Cross: true, Words: []Word{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
 		{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
 	node, count := ui.Node{Kind: ui.Art, ID: "fate"}, map[string]int{}
@@ -191,7 +192,7 @@ func (p *Page) fate(d *page.Desk, seen []tally.Seen, now pointed) ui.Node {
 // dot puts a game into a plot; Tab passes it by.
 func dot(plot *Plot, node *ui.Node, n int, at Dot) {
 	plot.Dots = append(plot.Dots, at)
-	node.Kids = append(node.Kids, ui.Node{Kind: ui.Space, Skin: ui.Step, ID: node.ID + "." + strconv.Itoa(n)})
+	node.Kids = append(node.Kids, ui.Node{Kind: ui.Space, Style: ui.Step, ID: node.ID + "." + strconv.Itoa(n)})
 }
 
 // pointed is the game that somebody points at, and in which plot; it is marked in both.
@@ -201,7 +202,7 @@ type pointed struct {
 }
 
 // pointedAt is pointed at by a dot, or by keys while its plot has the focus.
-func (p *Page) pointedAt(d *page.Desk, seen []tally.Seen) pointed {
+func (p *Page) pointedAt(d *page.Context, seen []tally.Seen) pointed {
 	plot, place, _ := strings.Cut(d.Hover.ID, ".")
 	if n, err := strconv.Atoi(place); err == nil && (plot == "form" || plot == "fate") {
 		return pointed{plot, n}
@@ -216,16 +217,17 @@ func (p *Page) pointedAt(d *page.Desk, seen []tally.Seen) pointed {
 func (p *Page) cursor(seen []tally.Seen) int { return max(0, len(seen)-1-p.back) }
 
 // told is room for the game that is pointed at in a plot; while none is, it says what is drawn.
-func (p *Page) told(d *page.Desk, plot string, now pointed, seen []tally.Seen, note string) ui.Node {
+func (p *Page) told(d *page.Context, plot string, now pointed, seen []tally.Seen, note string) ui.Node {
 	text := note + " " + d.T("stats.point")
 	if now.plot == plot && now.game < len(seen) {
 		text = p.named(d, seen[now.game])
 	}
-	return ui.Node{Kind: ui.Column, High: 52, Kids: []ui.Node{ui.Say(ui.Note, text)}} // what stands below it stays where it is
+	// what stands below it stays where it is
+	return ui.Node{Kind: ui.Column, High: 52, Kids: []ui.Node{ui.Say(ui.Note, text)}}
 }
 
 // named tells which game it is, and how it went.
-func (p *Page) named(d *page.Desk, s tally.Seen) string {
+func (p *Page) named(d *page.Context, s tally.Seen) string {
 	result := cmp.Or(s.Fate(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Result()])
 	text := d.T("stats.game", "date", say.Date(d.Words, s.Date), "player", name(d, p.who), "other", name(d, s.Player(s.Side.Other())),
 		"rules", title(d, s.Rules), "result", d.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
@@ -236,7 +238,7 @@ func (p *Page) named(d *page.Desk, s tally.Seen) string {
 }
 
 // name is what a player is called.
-func name(d *page.Desk, p tally.Player) string {
+func name(d *page.Context, p tally.Player) string {
 	switch p.Kind {
 	case tally.You:
 		return d.T("player.you")
@@ -249,7 +251,7 @@ func name(d *page.Desk, p tally.Player) string {
 }
 
 // title is what rules are called; those of a later program by their id.
-func title(d *page.Desk, r tally.Rules) string {
+func title(d *page.Context, r tally.Rules) string {
 	set := d.Set(r.Set)
 	house, err := ruleset.ParseHouse(r.House)
 	if set.ID != r.Set || err != nil {
@@ -269,7 +271,9 @@ type Plot struct {
 	Words []Word
 	Dots  []Dot
 	Curve []Point
-	Cross bool    // what lies right of the middle and above it is told apart, and what was won from what was lost; else lines lie at what was won and lost
+	// what lies right of the middle and above it is told apart, and what was won from what was
+	// lost; else lines lie at what was won and lost
+	Cross bool
 	Tall  float64 // its height, in widths
 }
 

@@ -14,8 +14,9 @@ import (
 	"senet/game/page"
 )
 
-// What is opened by double-click on a Mac can be tried only there. This tells when Ebitengine no longer is what it relies on:
-// Foundation is loaded before the window opens, the window is what finishes launching, and nobody else takes the event.
+// What is opened by double-click on a Mac can be tried only there. This tells when Ebitengine no
+// longer is what it relies on: Foundation is loaded before the window opens, the window is what
+// finishes launching, and nobody else takes the event.
 func TestMacsStillOpenFilesHere(t *testing.T) {
 	at, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/hajimehoshi/ebiten/v2").Output()
 	if err != nil {

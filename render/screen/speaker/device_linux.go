@@ -9,8 +9,8 @@ import (
 	"senet/render/sound"
 )
 
-// openDevice reaches the sound server of a desktop, which may end and begin again while the game goes on. Where there is none, it is the
-// sound card itself.
+// openDevice reaches the sound server of a desktop, which may end and begin again while the game
+// goes on. Where there is none, it is the sound card itself.
 func openDevice(samples io.Reader) (device, error) {
 	client, err := pulse.NewClient(pulse.ClientApplicationName("Senet"))
 	if err != nil {

@@ -23,7 +23,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// driver plays the real program: it moves its mouse, presses its keys, lets its time pass and looks at its pixels.
+// driver plays the real program: it moves its mouse, presses its keys, lets its time pass and looks
+// at its pixels.
 type driver struct {
 	t        *testing.T
 	dir      string // where it keeps its games
@@ -119,7 +120,7 @@ func (d *driver) tick(n int) {
 	}
 }
 
-// quits lets a tick pass and tells whether the program has ended by itself.
+// quits lets a tick pass and reports whether the program has ended by itself.
 func (d *driver) quits() bool {
 	d.session.AdvanceTicks(1)
 	d.session.WaitTicks()
@@ -208,7 +209,7 @@ func runWithDisplay() int {
 	return runInside(dir, display, append(os.Args[1:], "-test.run=^(TestFingersPlay|TestFingerDrawsThePage|TestResizingInTheMiddleOfAMovement)$"))
 }
 
-// asked tells whether one of the flags was given.
+// asked reports whether one of the flags was given.
 func asked(names ...string) bool {
 	found := false
 	flag.Parse()
@@ -241,7 +242,8 @@ func leaveOut(why error) int {
 	return 0
 }
 
-// startDisplay starts a display of our own, so that no test window opens on anybody's desktop. Xvfb finds a free number.
+// startDisplay starts a display of our own, so that no test window opens on anybody's desktop. Xvfb
+// finds a free number.
 func startDisplay() (display string, stop func(), err error) {
 	read, write, err := os.Pipe()
 	if err != nil {

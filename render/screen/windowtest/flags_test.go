@@ -18,12 +18,13 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/render/paint"
-	"senet/render/raster"
+	"senet/render/vg"
 	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
-// runs starts the program where there is no display, waits for it and gives back its exit code and what it complains of.
+// runs starts the program where there is no display, waits for it and gives back its exit code and
+// what it complains of.
 func runs(t *testing.T, args ...string) (code int, complains string) {
 	t.Helper()
 	return runsOn(t, "", args...)
@@ -81,7 +82,7 @@ func TestAPictureIsWrittenWithoutAWindow(t *testing.T) {
 		if !app.Visit(c.page) || !app.Dress(c.theme) {
 			t.Fatalf("there is no %v", c)
 		}
-		want := raster.Compose(paint.Open(app.View(), 800, 500, fonts).Scene(), 800, 500, raster.Bake)
+		want := vg.Compose(paint.Open(app.View(), 800, 500, fonts).Scene(), 800, 500, vg.Bake)
 		if d := differing(got, want); d > fewPixels {
 			t.Errorf("%v: %.2f %% of the picture are not as they must be", c, 100*d)
 		}

@@ -138,7 +138,8 @@ func TestLettersOfAnotherScript(t *testing.T) {
 	p.sees()
 }
 
-// What hands, cats and window systems may do breaks nothing; ten thousand such events stand in package game, where no window is needed.
+// What hands, cats and window systems may do breaks nothing; ten thousand such events stand in
+// package game, where no window is needed.
 func TestRandomEvents(t *testing.T) {
 	t.Parallel()
 	dir, chance := t.TempDir(), rand.New(rand.NewPCG(1, 99))

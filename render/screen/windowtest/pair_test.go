@@ -21,10 +21,8 @@ import (
 	"senet/game/page"
 	"senet/game/store"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/paint"
-	"senet/render/raster"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/sticks"
@@ -32,11 +30,11 @@ import (
 
 const tickTime = time.Second / 60
 
-// twin is the game without a window, led through the same gestures as the real program. From it a test knows what lies
-// where, and what must be seen and saved.
+// twin is the game without a window, led through the same gestures as the real program. From it a
+// test knows what lies where, and what must be seen and saved.
 type twin struct {
 	app    *game.App
-	fonts  *typeset.Fonts
+	fonts  *vg.Fonts
 	view   game.View
 	placed *paint.Page // nil where the view has changed since
 	w, h   int
@@ -52,7 +50,7 @@ type known struct {
 }
 
 // voice is the words and letters of all tests; kept is what was drawn for one of them, for the others.
-func voice(t *testing.T) (*lang.Catalogue, *typeset.Fonts) {
+func voice(t *testing.T) (*lang.Catalogue, *vg.Fonts) {
 	t.Helper()
 	words, unread := words()
 	fonts, unloaded := fonts()
@@ -64,7 +62,7 @@ func voice(t *testing.T) (*lang.Catalogue, *typeset.Fonts) {
 
 var (
 	words = sync.OnceValues(func() (*lang.Catalogue, error) { return lang.Load(assets.FS, lang.English) })
-	fonts = sync.OnceValues(typeset.Load)
+	fonts = sync.OnceValues(vg.Load)
 	kept  = sync.OnceValue(func() *pictures { return &pictures{byKey: map[string]*image.RGBA{}} })
 )
 
@@ -75,12 +73,12 @@ type pictures struct {
 	byKey map[string]*image.RGBA
 }
 
-func (c *pictures) bake(p canvas.Picture) *image.RGBA {
+func (c *pictures) bake(p vg.Picture) *image.RGBA {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	img := c.byKey[p.Key]
 	if img == nil {
-		img = raster.Bake(p)
+		img = vg.Bake(p)
 		if c.used += len(img.Pix); c.used > 128<<20 {
 			clear(c.byKey)
 			c.used = len(img.Pix)
@@ -128,7 +126,7 @@ func (b *twin) tick(events ...ui.Event) {
 
 // picture is what must be seen.
 func (b *twin) picture() *image.RGBA {
-	return raster.Compose(b.frame().Scene(), b.w, b.h, kept().bake)
+	return vg.Compose(b.frame().Scene(), b.w, b.h, kept().bake)
 }
 
 // pair is the real program and its twin.
@@ -273,8 +271,8 @@ func (p *pair) key(key ebiten.Key, means ui.Key) {
 	p.does(ui.Event{Kind: ui.KeyRelease, Key: means})
 }
 
-// saved is the game as it lies in its folder, read and checked; a game that has ended is the only one there. The program
-// saves aside: what the twin wants to be there is waited for.
+// saved is the game as it lies in its folder, read and checked; a game that has ended is the only
+// one there. The program saves aside: what the twin wants to be there is waited for.
 func (p *pair) saved() (record.Game, error) {
 	for end := time.Now().Add(diskPatience); ; time.Sleep(time.Millisecond) {
 		text, err := p.onDisk()
@@ -352,8 +350,8 @@ func inGame(t *testing.T, seed uint64, ruleSet, speed string, w, h int) *pair {
 	return p
 }
 
-// What may differ between the window and the picture made without one: the last bits of rounding everywhere, and the
-// edges of what is turned or stretched in a few places.
+// What may differ between the window and the picture made without one: the last bits of rounding
+// everywhere, and the edges of what is turned or stretched in a few places.
 const (
 	sameColour = 10     // of 255, in each channel
 	fewPixels  = 0.0015 // of all

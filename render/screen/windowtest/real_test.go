@@ -29,7 +29,8 @@ type real struct {
 	complain bytes.Buffer
 }
 
-// needTools leaves a test out, aloud, where the tools are missing that move a real window; CI must have them.
+// needTools leaves a test out, aloud, where the tools are missing that move a real window; CI must
+// have them.
 func needTools(t *testing.T) {
 	t.Helper()
 	for _, tool := range []string{"xdotool", "openbox"} {
@@ -54,8 +55,9 @@ func manage(t *testing.T) {
 	eventually(t, "the window manager answers", func() bool { return exec.Command("xdotool", "get_desktop").Run() == nil })
 }
 
-// dismiss ends a window manager so that it can clear up. One that is killed leaves word on the display of what it can do:
-// the next one then seems to be there before it is, and a program that asks in between never gets the whole screen.
+// dismiss ends a window manager so that it can clear up. One that is killed leaves word on the
+// display of what it can do: the next one then seems to be there before it is, and a program that
+// asks in between never gets the whole screen.
 func dismiss(t *testing.T, manager *exec.Cmd) {
 	manager.Process.Signal(syscall.SIGTERM)
 	late := time.AfterFunc(time.Minute, func() {
@@ -151,12 +153,14 @@ func eventually(t testing.TB, what string, so func() bool) {
 	}
 }
 
-// TestRealWindow is not parallel to anything: it measures processor time, and types into the window that has the focus.
+// TestRealWindow is not parallel to anything: it measures processor time, and types into the window
+// that has the focus.
 func TestRealWindow(t *testing.T) {
 	needTools(t)
 	manage(t)
 	d := openDesktop(t)
-	r, number := openFor(t, `{"speed":"normal"}`, true) // for two people: a computer would not let the window rest
+	// for two people: a computer would not let the window rest
+	r, number := openFor(t, `{"speed":"normal"}`, true)
 	window := fmt.Sprint(number)
 
 	t.Run("rests", func(t *testing.T) { rests(r) })
@@ -231,7 +235,8 @@ func BenchmarkFirstPicture(b *testing.B) {
 	}
 }
 
-// Whatever the program is doing, it ends when it is asked to, in every way there is. How soon is written down.
+// Whatever the program is doing, it ends when it is asked to, in every way there is. How soon is
+// written down.
 func TestProgramEndsWhenAsked(t *testing.T) {
 	needTools(t)
 	manage(t)
@@ -360,8 +365,8 @@ func toolQuietly(args ...string) string {
 
 func lastLine(text string) string { return text[strings.LastIndexByte(text, '\n')+1:] }
 
-// A record that is dropped on the window is opened, though its window is at rest; what is no record is told, and the game
-// goes on.
+// A record that is dropped on the window is opened, though its window is at rest; what is no record
+// is told, and the game goes on.
 func TestRecordDroppedOnTheWindow(t *testing.T) {
 	needTools(t)
 	text := goodRecord(t)
@@ -397,11 +402,12 @@ func TestRecordDroppedOnTheWindow(t *testing.T) {
 	r.ends()
 }
 
-// go test ./render/screen/windowtest -run Memory -v -resizes 1000 tells what a long evening of dragging leaves behind.
+// go test ./render/screen/windowtest -run Memory -v -resizes 1000 tells what a long evening of
+// dragging leaves behind.
 var resizes = flag.Int("resizes", 15, "how often TestResizingLeavesNoMemoryBehind gives the window another size")
 
-// A window that was given many sizes needs no more memory than one that has just been opened and its pictures once more. Here,
-// where a driver draws with the processor, the textures are in it.
+// A window that was given many sizes needs no more memory than one that has just been opened and
+// its pictures once more. Here, where a driver draws with the processor, the textures are in it.
 func TestResizingLeavesNoMemoryBehind(t *testing.T) {
 	needTools(t)
 	r := openShown(t, t.TempDir(), "-size", "1280x720")

@@ -15,8 +15,8 @@ func arranged(r *rules.Rules, turn rules.Side, own, other uint32, alive, others 
 	return r.Arrange(turn, rules.SquareSet(own), rules.SquareSet(other), alive-bits.OnesCount32(own), others-bits.OnesCount32(other))
 }
 
-// What throws are worth by the tables of moves is what they are worth by throwing and moving, whatever the rules and whatever
-// the chances of the positions they lead to.
+// What throws are worth by the tables of moves is what they are worth by throwing and moving,
+// whatever the rules and whatever the chances of the positions they lead to.
 func TestSidesAgreeWithTheRules(t *testing.T) {
 	for id, r := range solvable(t) {
 		t.Run(id, func(t *testing.T) { sidesAgree(t, r, 3, 600) })
@@ -150,7 +150,7 @@ func (w reckoned) literal(p rules.Position, by int) (sum, lost int) {
 	return sum, lost
 }
 
-// unmoved tells whether nothing has changed but the turn, or nobody can ever move.
+// unmoved reports whether nothing has changed but the turn, or nobody can ever move.
 func unmoved(r *rules.Rules, p, q rules.Position) bool {
 	same := p.Pawns(0) == q.Pawns(0) && p.Pawns(1) == q.Pawns(1) && p.InHand(0) == q.InHand(0) && p.InHand(1) == q.InHand(1)
 	return same && (q.Turn() != p.Turn() || r.Outcome(q).Draw())

@@ -42,8 +42,8 @@ func solved(t testing.TB, r *rules.Rules, pawns int) Tables {
 	return tables
 }
 
-// Where only one number goes home and everything else is lost, that comes with chance a for the side to throw and b for the
-// other: v = a + (1-a)(1 - (b + (1-b)(1-v))) = a / (1 - (1-a)(1-b)).
+// Where only one number goes home and everything else is lost, that comes with chance a for the
+// side to throw and b for the other: v = a + (1-a)(1 - (b + (1-b)(1-v))) = a / (1 - (1-a)(1-b)).
 func TestARaceForAOneComesOutAsByHand(t *testing.T) {
 	r := solvable(t)["rebirth"]
 	tables := solved(t, r, 1)
@@ -106,7 +106,8 @@ func TestSolvedEndings(t *testing.T) {
 	}
 }
 
-// What the tables say of positions is what they say of all that can follow, within what is proved, and proved is very much.
+// What the tables say of positions is what they say of all that can follow, within what is proved,
+// and proved is very much.
 func agreeWithThemselves(t *testing.T, r *rules.Rules, tables Tables) {
 	t.Helper()
 	for own := 1; own <= tables.Pawns(); own++ {
@@ -269,7 +270,8 @@ func agree(t *testing.T, r *rules.Rules, tables Tables) {
 	}
 }
 
-// Ended at any moment, in a sweep or in a proof, solving goes on where it was, and comes to the same; what is proved is not made again.
+// Ended at any moment, in a sweep or in a proof, solving goes on where it was, and comes to the
+// same; what is proved is not made again.
 func TestSolvingGoesOnWhereItWas(t *testing.T) {
 	r := solvable(t)["basics"]
 	disk, sweeps, now := &folder{files: map[string][]byte{}}, 0, 0
@@ -302,7 +304,8 @@ func TestSolvingGoesOnWhereItWas(t *testing.T) {
 	}
 }
 
-// Stopped in the midst of a sweep it goes on with that; where there is no room it says so, and what was there is there.
+// Stopped in the midst of a sweep it goes on with that; where there is no room it says so, and what
+// was there is there.
 func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
 	r := solvable(t)["basics"]
 	var disk *folder
@@ -348,7 +351,8 @@ func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
 	}
 }
 
-// What is unfinished knows nothing, and whoever goes on with it from its file comes to the same with fewer sweeps.
+// What is unfinished knows nothing, and whoever goes on with it from its file comes to the same
+// with fewer sweeps.
 func TestWhatIsBegunIsGoneOnWith(t *testing.T) {
 	r := solvable(t)["basics"]
 	sweeps, part := [2]int{}, new(bytes.Buffer)

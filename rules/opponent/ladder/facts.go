@@ -15,7 +15,8 @@ import (
 
 var errNoGame = errors.New("the whole game is not solved")
 
-// Find finds what perfect play says of a game that the tables know, from games of every entrant against itself and from positions by lot.
+// Find finds what perfect play says of a game that the tables know, from games of every entrant
+// against itself and from positions by lot.
 func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entrant, seed uint64, games, positions int, report func(done float64)) (figures.Solved, error) {
 	f := figures.Solved{Pawns: r.Options().Pawns}
 	start := r.StartAt(rules.Cones)
@@ -137,7 +138,8 @@ func (q Question) stake() float64 {
 	return wins[len(wins)-1] - wins[len(wins)-2]
 }
 
-// worth looks at positions by lot: at what it is worth how one's pawns stand, all other pawns standing anywhere.
+// worth looks at positions by lot: at what it is worth how one's pawns stand, all other pawns
+// standing anywhere.
 func worth(r *rules.Rules, t ending.Tables, seed uint64, positions int, f *figures.Solved) {
 	n, chance := r.Options().Pawns, sticks.NewRandom(seed)
 	var sums, counts [31]float64
@@ -161,8 +163,8 @@ func worth(r *rules.Rules, t ending.Tables, seed uint64, positions int, f *figur
 	f.Pair, f.Wall = hundredths(pairs[0]/max(pairs[1], 1)), hundredths(walls[0]/max(walls[1], 1))
 }
 
-// apart adds up by how much a position gets worse when some of the side's pawns are set on other squares of the first two rows, which must be
-// empty.
+// apart adds up by how much a position gets worse when some of the side's pawns are set on other
+// squares of the first two rows, which must be empty.
 func apart(r *rules.Rules, t ending.Tables, p rules.Position, own, other, from, to rules.SquareSet, win float64, sum *[2]float64) {
 	const inner = 0x3ffffe // squares 1 to 21
 	rest := own &^ from

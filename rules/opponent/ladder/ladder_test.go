@@ -15,7 +15,8 @@ import (
 	"senet/rules/rulestest"
 )
 
-// With common throws and changed seats, a player without chance of his own draws level with himself exactly.
+// With common throws and changed seats, a player without chance of his own draws level with himself
+// exactly.
 func TestNobodyBeatsHimself(t *testing.T) {
 	r := rulestest.Of(t, "basics")
 	thumb := References(r)[2]
@@ -73,7 +74,8 @@ func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
 	}
 }
 
-// The fitted player comes out the same from the same seed, and knows more than nothing. In bell the sides have goals of their own.
+// The fitted player comes out the same from the same seed, and knows more than nothing. In bell the
+// sides have goals of their own.
 func TestTheFittedPlayerIsReproducible(t *testing.T) {
 	for _, id := range []string{"basics", "bell"} {
 		r := rulestest.Of(t, id)
@@ -112,8 +114,8 @@ func TestExamsAskAboutGamesThatComeToAnEnding(t *testing.T) {
 	}
 }
 
-// Perfect play gives nothing away and random play does; in a game with one pawn there is nothing to choose at first, and a pawn is
-// worth the more the farther it is.
+// Perfect play gives nothing away and random play does; in a game with one pawn there is nothing to
+// choose at first, and a pawn is worth the more the farther it is.
 func TestFactsOfASmallGame(t *testing.T) {
 	o := ruleset.Basics().Options
 	o.Pawns = 1
@@ -156,7 +158,8 @@ func TestFactsOfASmallGame(t *testing.T) {
 	}
 }
 
-// The choice on which most hangs in the games that are published is worth what another solving of so few pawns says.
+// The choice on which most hangs in the games that are published is worth what another solving of
+// so few pawns says.
 func TestKnownFactsAreTrue(t *testing.T) {
 	games, err := figures.KnownSolved()
 	if err != nil {

@@ -55,7 +55,8 @@ func TestWhatIsAskedLeadsToWhatIsWithheld(t *testing.T) {
 	}
 }
 
-// Every way in which a rule set is offered has weights, made by a recipe, and who goes by them wins against the rule of thumb.
+// Every way in which a rule set is offered has weights, made by a recipe, and who goes by them wins
+// against the rule of thumb.
 func TestEveryRuleSetIsLearned(t *testing.T) {
 	seen := map[string]bool{}
 	for _, recipe := range Recipes() {
@@ -69,7 +70,8 @@ func TestEveryRuleSetIsLearned(t *testing.T) {
 			if r.Options().Gather {
 				games = 30 // they take longer
 			}
-			weights := value.Learned(os.DirFS("../../../assets"))(recipe.Name) // those that travel with the game
+			// those that travel with the game
+			weights := value.Learned(os.DirFS("../../../assets"))(recipe.Name)
 			if !weights.Learned() {
 				t.Fatal("it has no weights, or they cannot be read")
 			}

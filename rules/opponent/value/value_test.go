@@ -113,7 +113,8 @@ func TestLearnedWeights(t *testing.T) {
 	}
 }
 
-// In a game of fewer pawns a board is worth what it is in one of as many as were learned from, where the rest is home.
+// In a game of fewer pawns a board is worth what it is in one of as many as were learned from,
+// where the rest is home.
 func TestAGameOfFewerPawnsIsJudgedAsTheEndOfAUsualOne(t *testing.T) {
 	usual, short := rulestest.Of(t, "basics"), rulestest.Of(t, "basics+pawns=3")
 	w := Learned(os.DirFS("../../../assets"))("basics")
@@ -128,7 +129,8 @@ func TestAGameOfFewerPawnsIsJudgedAsTheEndOfAUsualOne(t *testing.T) {
 	}
 }
 
-// The quick way to judge comes to what the plain sum comes to, below zero as above, whatever is left on the board.
+// The quick way to judge comes to what the plain sum comes to, below zero as above, whatever is
+// left on the board.
 func TestPackedCellsAddUpAsTheyAre(t *testing.T) {
 	for _, size := range []Size{Small, Large} {
 		learner := NewLearner(rulestest.Of(t, "basics"), size, 3)

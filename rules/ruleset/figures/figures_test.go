@@ -41,8 +41,8 @@ func TestKnownFiguresAreWhole(t *testing.T) {
 	}
 }
 
-// The figures that travel are those of the rules as they are: a change of the rules that changes a game's length or its
-// attacks asks for a new measurement.
+// The figures that travel are those of the rules as they are: a change of the rules that changes a
+// game's length or its attacks asks for a new measurement.
 func TestKnownFiguresAreTrue(t *testing.T) {
 	known, err := figures.Known()
 	if err != nil {
@@ -133,8 +133,8 @@ func TestWordsForWhatItFeelsLike(t *testing.T) {
 	}
 }
 
-// What travels of the solved games fits the rules: every first move that is legal stands there, the best one first, and so do the moves of
-// the positions that are shown.
+// What travels of the solved games fits the rules: every first move that is legal stands there, the
+// best one first, and so do the moves of the positions that are shown.
 func TestKnownSolvedGamesFitTheRules(t *testing.T) {
 	games, err := figures.KnownSolved()
 	if err != nil || len(games) == 0 {

@@ -87,8 +87,9 @@ func chosen(name string) (ways []way, err error) {
 // knownEndings is how far the endings go that the strongest level knows.
 const knownEndings = 3
 
-// endings are the solved endings of a way to play, none where they cannot be solved. Where the folder of
-// layers has none they are solved anew, and by one processor: several at once end a little differently each time.
+// endings are the solved endings of a way to play, none where they cannot be solved. Where the
+// folder of layers has none they are solved anew, and by one processor: several at once end a
+// little differently each time.
 func (l *lab) endings(w way) (ending.Tables, error) {
 	if ending.Solvable(w.rules) != nil {
 		l.say("%s: its endings cannot be solved, because there is more to its positions than the board.", w.Name)
@@ -106,9 +107,10 @@ func (l *lab) endings(w way) (ending.Tables, error) {
 // inHundred writes a share as so many of a hundred.
 func inHundred(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) }
 
-// figures measures what each way to play feels like, and writes the table that the game shows. The player whose games tell how much skill
-// decides judges with all that was learned what each of his moves leads to, and errs never. To look farther would take a hundred times as
-// long and decide a game in fifty.
+// figures measures what each way to play feels like, and writes the table that the game shows. The
+// player whose games tell how much skill decides judges with all that was learned what each of his
+// moves leads to, and errs never. To look farther would take a hundred times as long and decide a
+// game in fifty.
 func (l *lab) figures() error {
 	table := figures.Table{Date: l.today, Games: l.count(4000), Rows: map[string]figures.Row{}}
 	table.SkillGames = max(table.Games/2, 1)
@@ -132,8 +134,8 @@ func (l *lab) figures() error {
 	return l.write("figures.txt", bytes.NewBufferString(table.String()))
 }
 
-// train makes the weights of ways to play by self-play, and writes each to its file: NAME.bin, where all are made in the folder
-// that was named.
+// train makes the weights of ways to play by self-play, and writes each to its file: NAME.bin,
+// where all are made in the folder that was named.
 func (l *lab) train(ways []way, all bool) error {
 	folder := l.file
 	for _, w := range ways {

@@ -138,7 +138,8 @@ func TestExamsArePrinted(t *testing.T) {
 	}
 }
 
-// Of several ways to play those whose endings cannot be solved are left out, and nothing is asked about them.
+// Of several ways to play those whose endings cannot be solved are left out, and nothing is asked
+// about them.
 func TestExamsLeaveOutWhatCannotBeSolved(t *testing.T) {
 	d := open()
 	ways, err := chosen("bell")

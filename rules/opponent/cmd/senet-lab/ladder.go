@@ -13,8 +13,8 @@ import (
 	"senet/rules/ruleset/figures"
 )
 
-// The usual number of games for each pair, of a level and the next and of the Vizier and others (fewer where numbers
-// are gathered, which takes several times as long).
+// The usual number of games for each pair, of a level and the next and of the Vizier and others
+// (fewer where numbers are gathered, which takes several times as long).
 const (
 	usualGames      = 1000
 	usualNeighbours = 6000
@@ -22,8 +22,9 @@ const (
 	usualSeeds      = 4 // that share the games, so that nothing hangs on one: each fits a player of its own
 )
 
-// ladder lets levels and reference players play, prints who won how often, and writes that in lines that other programs read: for each
-// way to play its name, seed and date, and for each pair the games, the first one's share of them and its standard error.
+// ladder lets levels and reference players play, prints who won how often, and writes that in lines
+// that other programs read: for each way to play its name, seed and date, and for each pair the
+// games, the first one's share of them and its standard error.
 func (l *lab) ladder(ways []way) error {
 	var file bytes.Buffer
 	fmt.Fprintln(&file, "senet ladder 1")
@@ -75,8 +76,9 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 // usualChoices is how many choices an exam asks from the games of each kind of player.
 const usualChoices = 10_000
 
-// exam holds the choices of all levels and reference players in endings, of which nobody knows the solution there, against the
-// exact chances, and prints what they cost, also into the file that was named.
+// exam holds the choices of all levels and reference players in endings, of which nobody knows the
+// solution there, against the exact chances, and prints what they cost, also into the file that was
+// named.
 func (l *lab) exam(ways []way) error {
 	var all bytes.Buffer
 	for _, w := range ways {
@@ -112,13 +114,15 @@ func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) {
 	}
 }
 
-// usualFacts is how many games each player plays against itself for the facts, and usualPositions how many positions are drawn by lot.
+// usualFacts is how many games each player plays against itself for the facts, and usualPositions
+// how many positions are drawn by lot.
 const (
 	usualFacts     = 400
 	usualPositions = 1_000_000
 )
 
-// facts finds what the layers in a folder, which -solve has kept, say of the games with as many pawns as they know, from three on.
+// facts finds what the layers in a folder, which -solve has kept, say of the games with as many
+// pawns as they know, from three on.
 func (l *lab) facts(w way) error {
 	most := l.solved(w.rules).Pawns()
 	if most < few {

@@ -55,7 +55,8 @@ func TestStrengthIsToldAsMeasured(t *testing.T) {
 	}
 }
 
-// ladderRows are the games that a level wins against the one below, and the vizier against the reference players.
+// ladderRows are the games that a level wins against the one below, and the vizier against the
+// reference players.
 func ladderRows(t *testing.T) string {
 	t.Helper()
 	data := file(t, "ladder.txt")
@@ -68,7 +69,8 @@ func ladderRows(t *testing.T) string {
 			{"vizier", "random"}, {"vizier", "greedy"}, {"vizier", "thumb"}, {"vizier", "fitted"},
 		} {
 			rate, wrong := 0.0, 0.0
-			if _, row, ok := strings.Cut(lines, "\n"+pair[1]+" "+pair[0]+" "); ok { // the lower level stands first
+			// the lower level stands first
+			if _, row, ok := strings.Cut(lines, "\n"+pair[1]+" "+pair[0]+" "); ok {
 				fmt.Sscan(row, new(int), &rate, &wrong)
 				rate = 1 - rate
 			} else if _, row, ok := strings.Cut(lines, "\n"+pair[0]+" "+pair[1]+" "); ok {

@@ -1,4 +1,4 @@
-package typeset
+package vg
 
 import (
 	"fmt"
@@ -123,8 +123,8 @@ func TestWrap(t *testing.T) {
 	}
 }
 
-// Whatever the width, no line is too wide unless it is a single sign, none could have taken the next word too, and
-// no word is lost.
+// Whatever the width, no line is too wide unless it is a single sign, none could have taken the
+// next word too, and no word is lost.
 func TestWrapIsTightAndWhole(t *testing.T) {
 	f := load(t)
 	text := "A pawn may not be taken when it is guarded by a neighbour; three in a row form a blockade that nobody passes, and the houses are safe."
@@ -213,12 +213,13 @@ func TestOddStyles(t *testing.T) {
 		f.Wrap("odd text", s, 10)
 		f.Fit("odd text", s, 10, math.NaN())
 	}
-	if !(Line{}).Path(0, 0).Empty() {
+	if !(TextLine{}).Path(0, 0).Empty() {
 		t.Error("an empty line has no letters")
 	}
 }
 
-// In a line that runs to the left, a number inside it still runs to the right, and stands left of what it follows.
+// In a line that runs to the left, a number inside it still runs to the right, and stands left of
+// what it follows.
 func TestLinesRunningLeft(t *testing.T) {
 	f := load(t)
 	// Neither face has Hebrew, so letters show as boxes of one width and only figures are known.
@@ -239,7 +240,8 @@ func TestLinesRunningLeft(t *testing.T) {
 	}
 }
 
-// A line with letters of both kinds runs as its page does, whichever come first and however many, and so does a number that ends one.
+// A line with letters of both kinds runs as its page does, whichever come first and however many,
+// and so does a number that ends one.
 func TestLinesRunAsTheirPage(t *testing.T) {
 	f := load(t)
 	wins := f.Line("w", body).run.glyphs[0].outline

@@ -1,4 +1,4 @@
-package canvas
+package vg
 
 import (
 	"image/color"
@@ -22,13 +22,13 @@ func TestShapes(t *testing.T) {
 		{"circle", EllipsePath(5, 5, 5, 5), Rect{X: 0, Y: 0, W: 10, H: 10}},
 		{"circle of nothing", EllipsePath(5, 5, 0, 5), Rect{}},
 	} {
-		if got := c.p.Bounds(); !alike(got, c.want) {
+		if got := c.p.Bounds(); !samePath(got, c.want) {
 			t.Errorf("%s: %v, wanted %v", c.name, got, c.want)
 		}
 	}
 }
 
-func alike(a, b Rect) bool {
+func samePath(a, b Rect) bool {
 	const e = 1e-9
 	return math.Abs(a.X-b.X) < e && math.Abs(a.Y-b.Y) < e && math.Abs(a.W-b.W) < e && math.Abs(a.H-b.H) < e
 }
