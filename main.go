@@ -135,7 +135,8 @@ func play(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 		Close: ending.Done(),
 	})
 	if err != nil {
-		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.Trouble(err)), words.T("window.detail", "text", err), words.T("window.usetext"))
+		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.Trouble(err)),
+			words.T("window.detail", "text", err), words.T("window.usetext"))
 	}
 	return errors.Join(err, keeper.Close())
 }
@@ -145,7 +146,9 @@ func playInWords(o options, words *lang.Catalogue, fonts *vg.Fonts, out io.Write
 	house := newGame(o, words, fonts)
 	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
 	reader := text.Reader{
-		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake, Busy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() }, Wait: func() { time.Sleep(5 * time.Millisecond) },
+		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake,
+		Busy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() },
+		Wait: func() { time.Sleep(5 * time.Millisecond) },
 	}
 	return errors.Join(reader.Run(os.Stdin), house.keeper.Close())
 }
@@ -168,12 +171,16 @@ func newGame(o options, words *lang.Catalogue, fonts *vg.Fonts) session {
 	if keeper.Found(&config); config.Settings == "" {
 		config.Taste = screen.SystemPrefs(os.Getenv)
 	}
-	keeper.SetPrinter(store.Printer{Show: show, Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
-	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo, o.fullscreen, o.kiosk
+	keeper.SetPrinter(store.Printer{Show: show,
+		Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
+	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo,
+		o.fullscreen, o.kiosk
 	config.Opening = !o.text && !screen.Driven()
 	thinker := mind.New(mind.Config{
-		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Clock: ticking(),
-		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings, Find: keeper.Store().Layers().Find,
+		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
+		Clock: ticking(),
+		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings,
+		Save: keeper.Store().SaveEndings, Find: keeper.Store().Layers().Find,
 	})
 	app := game.New(config)
 	keeper.Keep(thinker.Serve(app))
@@ -218,7 +225,8 @@ func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 		}
 	}
 	if !app.Visit(o.page) {
-		return errors.New(words.T("run.nopage", "page", o.page, "pages", strings.Join(game.PageNames(), ", ")))
+		return errors.New(words.T("run.nopage", "page", o.page, "pages",
+			strings.Join(game.PageNames(), ", ")))
 	}
 	if o.data != "" { // what statistics are made of lies there
 		kept, failed := store.Open(o.data)
@@ -227,7 +235,8 @@ func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 		}
 	}
 	if !app.Dress(o.theme) {
-		return errors.New(words.T("run.notheme", "theme", o.theme, "themes", strings.Join(game.ThemeNames(), ", ")))
+		return errors.New(words.T("run.notheme", "theme", o.theme, "themes",
+			strings.Join(game.ThemeNames(), ", ")))
 	}
 	picture, err := vg.PNG(paint.Open(app.View(), o.size.X, o.size.Y, fonts).Scene(), o.size.X, o.size.Y)
 	if err == nil {
@@ -285,7 +294,8 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 		return errors.New(store.Sentence(words, err))
 	}
 	line := &terminal.Line{Now: time.Now, Say: func(p terminal.Progress) string {
-		return words.T("solve.at", "done", p.Done, "more", p.More, "foreseen", p.End != "", "left", p.Left, "end", p.End)
+		return words.T("solve.at", "done", p.Done, "more", p.More, "foreseen", p.End != "", "left",
+			p.Left, "end", p.End)
 	}}
 	if out.Line = line; terminal.Is(out.To) {
 		line.To = out.To

@@ -62,7 +62,8 @@ type App struct {
 // New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
 func New(config Config) *App {
 	config.kiosk()
-	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, heard: -1}
+	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true,
+		heard: -1}
 	whole := false
 	if a.settings, whole = page.ReadSettings(config.Settings); !whole {
 		a.do(page.Effect{Kind: page.CopySettings})
@@ -164,7 +165,8 @@ func (a *App) Wake() (time.Duration, bool) {
 	named := func() (time.Duration, bool) {
 		return max(a.nameEnds-a.now, 0), !a.view.Named && a.hover.Kind == ui.TargetWidget
 	}
-	for _, other := range []func() (time.Duration, bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.idle, named} {
+	for _, other := range []func() (time.Duration,
+		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.idle, named} {
 		if soon, will := other(); will && (!waits || soon < next) {
 			next, waits = soon, true
 		}
@@ -187,8 +189,9 @@ func (a *App) refresh() {
 	}
 	a.stale = false
 	v := View{Page: a.page().as, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
-		Mirrored:  a.words.Mirrored(),
-		Look:      ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(), Fluted: a.settings.Fluted, Board: a.settings.Board},
+		Mirrored: a.words.Mirrored(),
+		Look: ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(),
+			Fluted: a.settings.Fluted, Board: a.settings.Board},
 		Notice:    a.notice.text,
 		Focus:     a.focus,
 		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.Question,

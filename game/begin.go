@@ -21,7 +21,8 @@ import (
 func (c *Config) header(choice page.LastGame) record.Header {
 	base := c.Set(choice.RuleSet)
 	set := choice.Under(base)
-	h := record.Header{RuleSet: set.ID, House: choice.House(base), Die: choice.Die && set.Dice, Players: choice.Players, Date: c.Today}
+	h := record.Header{RuleSet: set.ID, House: choice.House(base), Die: choice.Die && set.Dice,
+		Players: choice.Players, Date: c.Today}
 	if len(set.Pawns) > 1 {
 		h.Pawns = choice.PawnsOf(set)
 	}
@@ -183,7 +184,8 @@ func (g navigator) resume(text string) {
 // open opens a record, or tells what is wrong with it. A lesson is put among one's own, which are shown.
 func (g navigator) open(f page.File) {
 	if f.Err == nil && g.config.LessonFolder != "" && lesson.Is(string(f.Data)) {
-		g.do(page.Effect{Kind: page.PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)), Text: string(f.Data)})
+		g.do(page.Effect{Kind: page.PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)),
+			Text: string(f.Data)})
 		g.once(page.Learn)
 		return
 	}
@@ -205,7 +207,8 @@ func (g navigator) openAs(f page.File, taken bool) (kept bool, err error) {
 	}
 	game, err := record.Read(string(f.Data))
 	if err != nil {
-		return false, errors.New(g.words.T("notice.foreign", "file", f.Name, "reason", say.RecordError(g.words, err)))
+		return false, errors.New(g.words.T("notice.foreign", "file", f.Name, "reason",
+			say.RecordError(g.words, err)))
 	}
 	kept = g.play != nil && g.play.Match.Unfinished()
 	g.putAway()

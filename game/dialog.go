@@ -42,10 +42,12 @@ func quitDialog(a *App) page.Dialog {
 		}
 	}
 	return page.Dialog{Of: "quit", Question: true, Choose: choose, Anew: func(d *page.Context) page.Dialog {
-		text, kids := "quit.text", []ui.Node{ui.Button("quit.yes", d.T("menu.quit")), ui.Button("quit.no", d.T("menu.resume"))}
+		text, kids := "quit.text", []ui.Node{ui.Button("quit.yes", d.T("menu.quit")),
+			ui.Button("quit.no", d.T("menu.resume"))}
 		switch {
 		case a.unsaved:
-			text, kids = "quit.unsaved", []ui.Node{ui.Button("quit.no", d.T("quit.stay")), ui.Button("quit.yes", d.T("quit.anyway"))}
+			text, kids = "quit.unsaved", []ui.Node{ui.Button("quit.no", d.T("quit.stay")),
+				ui.Button("quit.yes", d.T("quit.anyway"))}
 		case a.play != nil && a.play.Match.Over():
 			text = "quit.over"
 		}
@@ -63,9 +65,11 @@ func leaveDialog(a *App, to page.Navigation) page.Dialog {
 		stay, back = "leave.setup", page.Navigation{}
 	}
 	return page.Dialog{
-		Head: a.words.T("leave.head"), Text: a.words.T("leave.text", "name", a.play.Shown(a.context()).Title), Question: true,
+		Head: a.words.T("leave.head"),
+		Text: a.words.T("leave.text", "name", a.play.Shown(a.context()).Title), Question: true,
 		// the safe answer first: Enter gives it
-		Kids: []ui.Node{ui.Button("leave.on", a.words.T(stay)), ui.Button("leave.new", a.words.T("leave.new"))},
+		Kids: []ui.Node{ui.Button("leave.on", a.words.T(stay)),
+			ui.Button("leave.new", a.words.T("leave.new"))},
 		Choose: func(d *page.Context, id string) {
 			if id == "leave.new" {
 				back = to

@@ -32,7 +32,8 @@ func (k keyboard) keyPress(e ui.Event) {
 	switch {
 	case k.edit != nil && textEditor(k).editKey(e):
 	case k.edit == nil && k.pointEscape(e):
-	case k.dialog == nil && dispatch(k.App, func(p page.KeyHandler, d *page.Context) bool { return p.Key(d, e) }):
+	case k.dialog == nil &&
+		dispatch(k.App, func(p page.KeyHandler, d *page.Context) bool { return p.Key(d, e) }):
 	case k.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo):
 		// those of the page below are kept away from it
 	case k.showsFirst(e):
@@ -127,7 +128,8 @@ func (k keyboard) step(e ui.Event, by int) {
 		k.scrollTo(k.scroll+float64(by)*wheelStep, e.ScrollMax)
 	default:
 		k.refreshNow()
-		if id, ok := k.view.top().Beside(k.focus.ID, by); ok && (e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
+		if id, ok := k.view.top().Beside(k.focus.ID, by); ok &&
+			(e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
 			textEditor(k).focusOn(ui.Widget(id))
 			return
 		}

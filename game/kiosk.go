@@ -16,7 +16,8 @@ const kioskIdle = 2 * time.Minute
 // reached from it, and nothing is kept of who plays.
 func (c *Config) kiosk() {
 	if c.Kiosk {
-		c.Stays, c.Unkept, c.Fullscreen, c.Demo, c.Picker, c.SavedGame, c.Open = true, true, true, true, false, "", nil
+		c.Stays, c.Unkept, c.Fullscreen, c.Demo, c.Picker, c.SavedGame, c.Open = true, true, true, true,
+			false, "", nil
 	}
 }
 
@@ -35,7 +36,8 @@ func (c Config) leavesKiosk(e ui.Event) bool {
 	case page.CloseAsked:
 		return c.Kiosk && !bool(n)
 	}
-	return c.Kiosk && e.Kind == ui.KeyPress && slices.Contains([]ui.Key{ui.KeyFullscreen, ui.KeyQuit, ui.KeyOpen, ui.KeyCopy, ui.KeyPaste}, e.Key)
+	return c.Kiosk && e.Kind == ui.KeyPress &&
+		slices.Contains([]ui.Key{ui.KeyFullscreen, ui.KeyQuit, ui.KeyOpen, ui.KeyCopy, ui.KeyPaste}, e.Key)
 }
 
 // idle is how long a kiosk waits for somebody until it shows itself again.
@@ -82,7 +84,8 @@ func (a *App) endExhibit(e ui.Event) bool {
 	if !a.exhibits() {
 		return false
 	}
-	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim || e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
+	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim ||
+		e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
 		return false // for whoever sets it up
 	}
 	a.pop()

@@ -43,7 +43,8 @@ func (a gamepadHints) changed(held page.Pads) {
 	case fewer && used && playing && a.dialog == nil:
 		d := a.words
 		a.show(page.Dialog{
-			Of: "pad", Head: d.T("pad.lost.head"), Text: d.T("pad.lost.text"), Question: true, Kids: []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
+			Of: "pad", Head: d.T("pad.lost.head"), Text: d.T("pad.lost.text"), Question: true,
+			Kids:   []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
 			Choose: func(*page.Context, string) {},
 		})
 	case fewer:
@@ -74,7 +75,8 @@ func (a gamepadHints) waits(e ui.Event) bool {
 // padKey is what a controller's own buttons do, and the keys that undo: they press what stands in
 // the bar. What opens the menu closes it, and leads back where there is none.
 func (k keyboard) padKey(key ui.Key) {
-	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu", ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo"}[key]
+	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu",
+		ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo"}[key]
 	if _, found := k.view.top().Find(id); found && k.dialog == nil {
 		textEditor(k).endEdit(true)
 		k.press(id)
@@ -89,7 +91,8 @@ func (a gamepadHints) icons(bar []ui.Node) {
 		return
 	}
 	drawn := map[string]ui.Icon{
-		"bar.undo": "pad.left", "bar.redo": "pad.right", "bar.hint": "pad.x", "bar.all": "pad.y", "bar.rules": "pad.select", "bar.menu": "pad.start", "bar.back": "pad.b",
+		"bar.undo": "pad.left", "bar.redo": "pad.right", "bar.hint": "pad.x", "bar.all": "pad.y",
+		"bar.rules": "pad.select", "bar.menu": "pad.start", "bar.back": "pad.b",
 	}
 	if a.pads.held[a.pads.last-1] == ui.PlayStation {
 		drawn["bar.hint"], drawn["bar.all"], drawn["bar.back"] = "pad.square", "pad.triangle", "pad.circle"

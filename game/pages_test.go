@@ -148,7 +148,8 @@ func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
 	a := New(config(t, 1))
 	for _, quick := range []bool{true, false} {
-		f := page.Feeling{Known: true, Quick: quick, Row: figures.Row{Random: figures.Feel{Throws: 150, Starter: .6}}}
+		f := page.Feeling{Known: true, Quick: quick,
+			Row: figures.Row{Random: figures.Feel{Throws: 150, Starter: .6}}}
 		if got := f.Numbers(a.words); strings.Contains(got, "first player wins") == quick {
 			t.Errorf("quick %t: %q", quick, got)
 		}
@@ -170,11 +171,13 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 
 // Who has a name of which nothing is seen has none, whether it is typed, kept or read.
 func TestAnInvisibleNameIsNone(t *testing.T) {
-	for _, name := range []string{"\u200b", "\u3164", "\u2800 \u115f", "\u034f\u0301", "\u202e", "\u00a0\u2003"} {
+	for _, name := range []string{"\u200b", "\u3164", "\u2800 \u115f", "\u034f\u0301", "\u202e",
+		"\u00a0\u2003"} {
 		if got := page.CleanName(name); got != "" {
 			t.Errorf("%+q is the name %+q", name, got)
 		}
-		g := rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Players: [2]string{"Anna"}}, 0)
+		g := rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot,
+			Players: [2]string{"Anna"}}, 0)
 		g = rulestest.Record(t, strings.Replace(record.Write(g), "Anna", name, 1))
 		if g.Header().Players[0] != "" {
 			t.Errorf("read is %+q", g.Header().Players[0])
@@ -189,7 +192,8 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = ""
-	for want, taste := range map[ui.Theme]page.SystemPrefs{ui.Night: {Dark: true, Calm: true}, ui.HighContrast: {Dark: true, Contrast: true}} {
+	for want, taste := range map[ui.Theme]page.SystemPrefs{ui.Night: {Dark: true, Calm: true},
+		ui.HighContrast: {Dark: true, Contrast: true}} {
 		c.Taste = taste
 		if s := New(c).settings; s.Colours() != want || s.Calm != taste.Calm {
 			t.Errorf("of %+v it looks like %+v", taste, s)
@@ -205,7 +209,8 @@ func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 func TestAgainLeavesOtherHouseRules(t *testing.T) {
 	last := page.LastGame{Houses: map[string]string{"storer": "water=lowest"}}
 	set, _ := ruleset.ByID("storer")
-	if again := last.Like(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" || last.Houses["storer"] != "water=lowest" {
+	if again := last.Like(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" ||
+		last.Houses["storer"] != "water=lowest" {
 		t.Errorf("chosen is %v, kept %v", again.Houses, last.Houses)
 	}
 }
@@ -234,7 +239,8 @@ func TestAnotherLanguageIsHeardAtOnce(t *testing.T) {
 	if names := speak("en"); !slices.Contains(names, "to move") {
 		t.Fatalf("no line of the list waits for a move: %q", names)
 	}
-	if names := speak("de"); !slices.Contains(names, "am Zug") || !slices.Contains(names, "Rückgängig") || app.View().Mirrored {
+	if names := speak("de"); !slices.Contains(names, "am Zug") ||
+		!slices.Contains(names, "Rückgängig") || app.View().Mirrored {
 		t.Errorf("in German the table says %q", names)
 	}
 	if title := app.config.Lessons[0].Title; title != "Erste Schritte" {
@@ -244,7 +250,8 @@ func TestAnotherLanguageIsHeardAtOnce(t *testing.T) {
 		t.Error("Arabic is read from the left")
 	}
 	if speak("xx"); app.words.Language() != "ar" || app.notice.text == "" {
-		t.Errorf("a language that is not there is spoken (%s), or nothing is said of it (%q)", app.words.Language(), app.notice.text)
+		t.Errorf("a language that is not there is spoken (%s), or nothing is said of it (%q)",
+			app.words.Language(), app.notice.text)
 	}
 }
 
@@ -256,7 +263,8 @@ func TestLessonsAreReadInTheLanguageOfTheWords(t *testing.T) {
 	}
 	files := fstest.MapFS{
 		"lang/en/a.txt": text("a = b\n"), "lang/de/a.txt": text("a = b\n"), "lang/fr/a.txt": text("a = b\n"),
-		"lessons/en/1-one.txt": one("English"), "lessons/en/2-two.txt": one("English too"), "lessons/de/1-one.txt": one("Deutsch"), "lessons/example/de.txt": text("Beispiel"),
+		"lessons/en/1-one.txt": one("English"), "lessons/en/2-two.txt": one("English too"),
+		"lessons/de/1-one.txt": one("Deutsch"), "lessons/example/de.txt": text("Beispiel"),
 	}
 	for language, want := range map[string]string{"en": "English", "de": "Deutsch", "fr": "English"} {
 		words, err := lang.Load(files, language)
@@ -291,7 +299,8 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 		}
 		for i, l := range lessons {
 			if l.ID != english[i].ID || len(l.Steps) != len(english[i].Steps) {
-				t.Errorf("%s: %s has %d steps, in English %d", f.Name(), l.ID, len(l.Steps), len(english[i].Steps))
+				t.Errorf("%s: %s has %d steps, in English %d", f.Name(), l.ID, len(l.Steps),
+					len(english[i].Steps))
 			}
 		}
 		words, err := lang.Load(assets.FS, f.Name())
@@ -299,7 +308,8 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 			t.Fatal(err)
 		}
 		example := Usual(words, assets.FS, sticks.NewRandom(1), "").Example
-		if own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt"); example == "" || string(own) != example {
+		if own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt"); example == "" ||
+			string(own) != example {
 			t.Errorf("%s has no example of a lesson", f.Name())
 		}
 	}

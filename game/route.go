@@ -37,7 +37,8 @@ func (g navigator) route(r page.Navigation) {
 		}
 	case page.Review:
 		if r.File == nil || g.takeUp(*r.File, r.Taken) {
-			g.lay(g.context(), r.To, review.New(g.play.Match, g.play.Set, g.settings.Shapes(g.play.Set), g.settings.Real))
+			g.lay(g.context(), r.To, review.New(g.play.Match, g.play.Set, g.settings.Shapes(g.play.Set),
+				g.settings.Real))
 		}
 	case page.Begin:
 		g.start(r)

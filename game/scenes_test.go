@@ -45,7 +45,8 @@ func TestScenes(t *testing.T) {
 		}
 		for i, part := range strings.Split("\n"+string(text), "\n== ") {
 			if title, lines, _ := strings.Cut(part, "\n"); i > 0 {
-				t.Run(strings.TrimSuffix(filepath.Base(file), ".txt")+": "+title, func(t *testing.T) { playScenes(t, lines) })
+				t.Run(strings.TrimSuffix(filepath.Base(file), ".txt")+": "+title,
+					func(t *testing.T) { playScenes(t, lines) })
 			}
 		}
 	}
@@ -109,7 +110,8 @@ type stage struct {
 
 // newStage is a stage after some lines.
 func newStage(t *testing.T, lines ...string) *stage {
-	s := &stage{t: t, config: config(t, 1), known: map[string]string{"cone": "1", "spool": "2", "cube": "3"}, dice: chance()}
+	s := &stage{t: t, config: config(t, 1), known: map[string]string{"cone": "1", "spool": "2",
+		"cube": "3"}, dice: chance()}
 	for _, line := range lines {
 		s.line(line)
 	}
@@ -220,7 +222,8 @@ func (s *stage) ask(what string) string {
 	}
 	v := reflect.ValueOf(scene(s.p.app.View()))
 	path := strings.Split(name, ".")
-	for root, of := range map[string]any{"View": s.p.app.View(), "Settings": s.p.app.settings, "Player": s.p} {
+	for root, of := range map[string]any{"View": s.p.app.View(), "Settings": s.p.app.settings,
+		"Player": s.p} {
 		if path[0] == root {
 			v, path = reflect.Indirect(reflect.ValueOf(of)), path[1:]
 		}
@@ -244,8 +247,10 @@ func (s *stage) ask(what string) string {
 // fields are what is asked for often, by the fields that hold it.
 func fields() map[string]string {
 	return map[string]string{
-		"lead": "Prompt.Lead", "rest": "Prompt.Rest", "second": "Prompt.Second", "notice": "View.Notice", "real": "Settings.Real",
-		"saved": "Player.saved", "forgot": "Player.forgot", "settings": "Player.setting", "quits": "Player.quit", "told": "Player.told",
+		"lead": "Prompt.Lead", "rest": "Prompt.Rest", "second": "Prompt.Second",
+		"notice": "View.Notice", "real": "Settings.Real",
+		"saved": "Player.saved", "forgot": "Player.forgot", "settings": "Player.setting",
+		"quits": "Player.quit", "told": "Player.told",
 		"picks": "Player.picks", "table": "Player.printed.Written",
 	}
 }
@@ -313,10 +318,14 @@ func placed(target ui.Target, kind ui.EventKind) ui.Event {
 // keys are the names of keys in scenes.
 func keys() map[string]ui.Key {
 	return map[string]ui.Key{
-		"Left": ui.KeyLeft, "Right": ui.KeyRight, "Up": ui.KeyUp, "Down": ui.KeyDown, "Enter": ui.KeyEnter, "Space": ui.KeySpace, "Escape": ui.KeyEscape,
-		"Tab": ui.KeyTab, "BackTab": ui.KeyBackTab, "Backspace": ui.KeyBackspace, "Delete": ui.KeyDelete, "Home": ui.KeyHome, "End": ui.KeyEnd,
-		"PageUp": ui.KeyPageUp, "PageDown": ui.KeyPageDown, "Undo": ui.KeyUndo, "Redo": ui.KeyRedo, "New": ui.KeyNew, "Rules": ui.KeyRules, "Open": ui.KeyOpen, "Quit": ui.KeyQuit,
-		"Copy": ui.KeyCopy, "Paste": ui.KeyPaste, "SelectAll": ui.KeySelectAll, "F11": ui.KeyFullscreen, "F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
+		"Left": ui.KeyLeft, "Right": ui.KeyRight, "Up": ui.KeyUp, "Down": ui.KeyDown,
+		"Enter": ui.KeyEnter, "Space": ui.KeySpace, "Escape": ui.KeyEscape,
+		"Tab": ui.KeyTab, "BackTab": ui.KeyBackTab, "Backspace": ui.KeyBackspace,
+		"Delete": ui.KeyDelete, "Home": ui.KeyHome, "End": ui.KeyEnd,
+		"PageUp": ui.KeyPageUp, "PageDown": ui.KeyPageDown, "Undo": ui.KeyUndo, "Redo": ui.KeyRedo,
+		"New": ui.KeyNew, "Rules": ui.KeyRules, "Open": ui.KeyOpen, "Quit": ui.KeyQuit,
+		"Copy": ui.KeyCopy, "Paste": ui.KeyPaste, "SelectAll": ui.KeySelectAll, "F11": ui.KeyFullscreen,
+		"F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
 	}
 }
 
@@ -399,14 +408,18 @@ func deeds() map[string]func(s *stage, arg string) {
 			if q.ID == 0 {
 				s.t.Fatalf("nothing is asked\n%s", s.told())
 			}
-			s.p.thinks = slices.DeleteFunc(s.p.thinks, func(e page.Effect) bool { return e.Question.ID == q.ID && q.Purpose != page.ForReview })
+			s.p.thinks = slices.DeleteFunc(s.p.thinks,
+				func(e page.Effect) bool { return e.Question.ID == q.ID && q.Purpose != page.ForReview })
 			s.p.do(ui.NewsEvent(answerTo(q, f[1:])))
 		},
 		"review": func(s *stage, _ string) { s.p.reviewAll(s.p.asks("review")[0]) },
 		"finish": func(s *stage, seed string) { s.p = finish(s.t, uint64(number(s.t, seed))) },
 		// unasked, or late
-		"pasted":    func(s *stage, text string) { s.p.do(ui.NewsEvent(page.Pasted(text))) },
-		"listed":    func(s *stage, name string) { s.p.do(ui.NewsEvent(page.Listed{Files: []page.File{{Name: name}}})) },
+		"pasted": func(s *stage, text string) { s.p.do(ui.NewsEvent(page.Pasted(text))) },
+		"listed": func(s *stage,
+			name string) {
+			s.p.do(ui.NewsEvent(page.Listed{Files: []page.File{{Name: name}}}))
+		},
 		"mute-clip": func(s *stage, _ string) { s.p.clip = nil }, // the clipboard answers nothing by itself
 		"learned":   func(s *stage, _ string) { s.p.do(ui.NewsEvent(page.Answer{Learned: true})) },
 		"again": func(s *stage, _ string) {
@@ -423,7 +436,8 @@ func deeds() map[string]func(s *stage, arg string) {
 					deeds = number(s.t, f[2])
 				}
 				opening := map[string]record.Opening{"lot": record.Lot, "chosen": record.Chosen}[f[len(f)-1]]
-				g := rulestest.Game(s.t, record.Header{Date: "2025-03-01", RuleSet: f[1], Opening: opening}, deeds)
+				g := rulestest.Game(s.t, record.Header{Date: "2025-03-01", RuleSet: f[1],
+					Opening: opening}, deeds)
 				if f[len(f)-1] == "back" { // taken back to its beginning
 					g = g.Goto(0)
 				}
@@ -471,7 +485,8 @@ func deeds() map[string]func(s *stage, arg string) {
 		"write": func(s *stage, arg string) { // in place of what stands in a field
 			field, text, _ := strings.Cut(arg, " ")
 			s.p.press(field)
-			s.p.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
+			s.p.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll},
+				ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 		},
 		"setup": func(s *stage, _ string) {
 			s.line("sit & press title.learn setup")
@@ -540,7 +555,8 @@ func deeds() map[string]func(s *stage, arg string) {
 		},
 		"tap": func(s *stage, arg string) { // a finger that trembles
 			target := s.target(arg)
-			s.p.do(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true}, ui.Event{Kind: ui.PointerMove, Target: target, Touch: true})
+			s.p.do(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
+				ui.Event{Kind: ui.PointerMove, Target: target, Touch: true})
 			s.p.do(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
 		},
 		"places": func(s *stage, arg string) { // a letter, and the Latin one at its place
@@ -598,7 +614,8 @@ func (s *stage) learns(text string) {
 func (s *stage) drags(places string, down, up ui.EventKind) {
 	s.t.Helper()
 	from, to, _ := strings.Cut(places, " to ")
-	s.p.do(placed(s.target(from), ui.PointerMove), placed(s.target(from), down), placed(s.target(to), ui.PointerMove), placed(s.target(to), up))
+	s.p.do(placed(s.target(from), ui.PointerMove), placed(s.target(from), down),
+		placed(s.target(to), ui.PointerMove), placed(s.target(to), up))
 }
 
 func hasNode(n ui.Node, id string) bool { _, has := n.Find(id); return has }
@@ -621,9 +638,12 @@ func asks() map[string]func(p *player, arg string) string {
 	return map[string]func(p *player, arg string) string{
 		"page": func(p *player, _ string) string {
 			names := map[page.PageID]string{
-				page.Title: "title", page.NewGame: "new", page.Play: "play", page.Rules: "rules", page.Options: "settings", page.Learn: "learn",
-				page.Lesson: "lesson", page.Setup: "setup", page.House: "house", page.Compare: "compare", page.History: "history", page.Games: "games",
-				page.Statistics: "statistics", page.Review: "review", page.Printing: "print", page.LessonFault: "faults", page.EditLesson: "edit",
+				page.Title: "title", page.NewGame: "new", page.Play: "play", page.Rules: "rules",
+				page.Options: "settings", page.Learn: "learn",
+				page.Lesson: "lesson", page.Setup: "setup", page.House: "house",
+				page.Compare: "compare", page.History: "history", page.Games: "games",
+				page.Statistics: "statistics", page.Review: "review", page.Printing: "print",
+				page.LessonFault: "faults", page.EditLesson: "edit",
 			}
 			return names[p.app.View().Page]
 		},
@@ -642,7 +662,10 @@ func asks() map[string]func(p *player, arg string) string {
 			}
 			return fmt.Sprint("throw ", e.Throw.Count())
 		},
-		"there": func(p *player, id string) string { v := p.app.View(); return fmt.Sprint(hasNode(*v.top(), id)) },
+		"there": func(p *player, id string) string {
+			v := p.app.View()
+			return fmt.Sprint(hasNode(*v.top(), id))
+		},
 		"stops": func(p *player, _ string) string { v := p.app.View(); return fmt.Sprint(v.top().Stops()) },
 		"pictures": func(p *player, _ string) string { // how many boards on a page show a way
 			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool {
@@ -664,7 +687,8 @@ func asks() map[string]func(p *player, arg string) string {
 		"steps": func(p *player, _ string) string { // of a lesson: done, now, or to come
 			var list []string
 			for _, n := range track(p.app.View()) {
-				list = append(list, map[bool]string{true: "now"}[n.On]+map[bool]string{true: "done"}[n.Tint&1 != 0])
+				list = append(list, map[bool]string{true: "now"}[n.On]+
+					map[bool]string{true: "done"}[n.Tint&1 != 0])
 			}
 			return strings.Join(list, ", ")
 		},
@@ -673,10 +697,14 @@ func asks() map[string]func(p *player, arg string) string {
 			n, _ := v.top().Find(id)
 			return strings.Join(n.Said(), " | ")
 		},
-		"ruleset": func(p *player, _ string) string { return rulestest.Record(p.t, p.saved).Header().RuleSet },
-		"kept":    func(p *player, _ string) string { return strings.Join(p.kept, "\n") },
+		"ruleset": func(p *player, _ string) string {
+			return rulestest.Record(p.t,
+				p.saved).Header().RuleSet
+		},
+		"kept": func(p *player, _ string) string { return strings.Join(p.kept, "\n") },
 		"theme": func(p *player, _ string) string {
-			return map[ui.Theme]string{ui.Day: "day", ui.Night: "night", ui.Presenter: "presenter"}[p.app.View().Look.Theme]
+			return map[ui.Theme]string{ui.Day: "day", ui.Night: "night",
+				ui.Presenter: "presenter"}[p.app.View().Look.Theme]
 		},
 		"flies": func(p *player, _ string) string { return fmt.Sprint(p.flies()) },
 		"wakes": func(p *player, _ string) string {
@@ -715,7 +743,8 @@ func asks() map[string]func(p *player, arg string) string {
 		"on":     thing(func(n ui.Node) any { return n.On }),
 		"off":    thing(func(n ui.Node) any { return n.Off }),
 		"parts": func(p *player, arg string) string {
-			which := map[string][]table.Part{"buttons": {table.Action}, "sticks": {table.Stick}, "ends": {table.End}, "help": {table.Help}}[arg]
+			which := map[string][]table.Part{"buttons": {table.Action}, "sticks": {table.Stick},
+				"ends": {table.End}, "help": {table.Help}}[arg]
 			var names []string
 			for _, n := range parts(p.app.View(), which...) {
 				names = append(names, n.Name)
@@ -728,12 +757,15 @@ func asks() map[string]func(p *player, arg string) string {
 			return standing(pawns(v, func(pawn board.Pawn) bool { return pawn.Lift > 0 }))
 		}),
 		"frames": func(p *player, kind string) string {
-			return spaced(framesOf(p.app.View(), map[string]board.FrameKind{"last": board.FrameLast, "land": board.FrameLand, "refused": board.FrameRefused}[kind]))
+			return spaced(framesOf(p.app.View(), map[string]board.FrameKind{"last": board.FrameLast,
+				"land": board.FrameLand, "refused": board.FrameRefused}[kind]))
 		},
 		"lands": func(p *player, _ string) string {
 			var list []string
 			for _, target := range lands(p.app.View()) {
-				list = append(list, strings.TrimSuffix(map[bool]string{true: fmt.Sprint(target.Square), false: "home"}[target.Kind == ui.TargetSquare], " "))
+				list = append(list,
+					strings.TrimSuffix(map[bool]string{true: fmt.Sprint(target.Square),
+						false: "home"}[target.Kind == ui.TargetSquare], " "))
 			}
 			return strings.Join(list, " ")
 		},
@@ -755,17 +787,21 @@ func asks() map[string]func(p *player, arg string) string {
 		},
 		"rung": func(p *player, arg string) string { // how many pawns have a ring
 			ring := map[string]board.Ring{"may": board.RingMay, "refused": board.RingRefused}[arg]
-			return fmt.Sprint(len(pawns(p.app.View(), func(pawn board.Pawn) bool { return pawn.Ring == ring })))
+			return fmt.Sprint(
+				len(pawns(p.app.View(), func(pawn board.Pawn) bool { return pawn.Ring == ring })))
 		},
 		"seen": func(p *player, arg string) string { // whether a cone is seen just there
 			at := motion.SpotOf(rules.Square(number(p.t, arg)))
-			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Pawns, func(pawn board.Pawn) bool {
-				x, y := pawn.From.X+(pawn.To.X-pawn.From.X)*pawn.T, pawn.From.Y+(pawn.To.Y-pawn.From.Y)*pawn.T
-				return pawn.Side == rules.Cones && !pawn.Ghost && x == at.X && y == at.Y
-			}))
+			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Pawns,
+				func(pawn board.Pawn) bool {
+					x, y := pawn.From.X+(pawn.To.X-pawn.From.X)*pawn.T, pawn.From.Y+
+						(pawn.To.Y-pawn.From.Y)*pawn.T
+					return pawn.Side == rules.Cones && !pawn.Ghost && x == at.X && y == at.Y
+				}))
 		},
 		"unnamed": func(p *player, _ string) string {
-			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Frames, func(f board.Frame) bool { return f.Kind == board.FrameRefused && f.Label == "" }))
+			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Frames,
+				func(f board.Frame) bool { return f.Kind == board.FrameRefused && f.Label == "" }))
 		},
 		"mute": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Mute) },
 		"clip": func(p *player, _ string) string { return *p.clip },
@@ -773,7 +809,11 @@ func asks() map[string]func(p *player, arg string) string {
 		"put":   func(p *player, _ string) string { return strings.ReplaceAll(p.put, "\n", "; ") },
 		"wrong": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Tint == 1) },
 		"hand":  func(p *player, _ string) string { return fmt.Sprint(p.app.point.Main) },
-		"news":  func(p *player, _ string) string { v := scene(p.app.View()).Prompt; return v.Rest + v.Second },
+		"news": func(p *player, _ string) string {
+			v := scene(p.app.View()).Prompt
+			return v.Rest +
+				v.Second
+		},
 		"goals": func(p *player, arg string) string {
 			return spaced(scene(p.app.View()).Board.Goals[number(p.t, arg)].Squares.List())
 		},
@@ -796,11 +836,13 @@ func asks() map[string]func(p *player, arg string) string {
 		"files": func(p *player, _ string) string { return fmt.Sprint(len(p.folder)) },
 		"heads": func(p *player, _ string) string { return heads(p.app.View()) },
 		"alarm": func(p *player, _ string) string {
-			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Style == ui.Alarm })) == 1)
+			return fmt.Sprint(
+				len(nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Style == ui.Alarm })) == 1)
 		},
 		"up": func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
 		"on-board": func(p *player, arg string) string { // whose pawn is seen on a square
-			for _, pawn := range pawns(p.app.View(), func(pawn board.Pawn) bool { return fmt.Sprint(board.StandsOn(pawn.Pawn)) == arg }) {
+			for _, pawn := range pawns(p.app.View(),
+				func(pawn board.Pawn) bool { return fmt.Sprint(board.StandsOn(pawn.Pawn)) == arg }) {
 				return []string{"cone", "spool"}[pawn.Side]
 			}
 			return "empty"
@@ -812,7 +854,8 @@ func asks() map[string]func(p *player, arg string) string {
 
 // asks are the questions of a purpose that are asked now: one at most.
 func (p *player) asks(purpose string) []page.Question {
-	return p.questions(map[string]page.JobKind{"move": page.ForMove, "hint": page.ForHint, "chance": page.ForChance, "review": page.ForReview}[purpose])
+	return p.questions(map[string]page.JobKind{"move": page.ForMove, "hint": page.ForHint,
+		"chance": page.ForChance, "review": page.ForReview}[purpose])
 }
 
 // answerTo is what the deed "answer" says: what is asked, or each legal move from the last on, is
@@ -851,7 +894,8 @@ func answerTo(q page.Question, words []string) page.Answer {
 	a.Win = worth[0]
 	for i, m := range legal {
 		last := min(i, len(worth)-1)
-		a.Rated = append(a.Rated, opponent.Rated{Move: m, Win: worth[last] - .1*float64(i-last), Exact: a.Exact})
+		a.Rated = append(a.Rated, opponent.Rated{Move: m, Win: worth[last] - .1*float64(i-last),
+			Exact: a.Exact})
 	}
 	return a
 }
@@ -862,7 +906,8 @@ func spaced(list []rules.Square) string { return strings.Trim(fmt.Sprint(list), 
 func arrowsOf(v board.View) string {
 	var list []string
 	for _, a := range v.Arrows {
-		ink, named := map[board.Ink]string{board.InkMay: "may", board.InkNot: "not", board.InkShow: "show"}[a.Ink]
+		ink, named := map[board.Ink]string{board.InkMay: "may", board.InkNot: "not",
+			board.InkShow: "show"}[a.Ink]
 		if !named { // one of those to point with
 			ink = fmt.Sprint("ink ", a.Ink+1)
 		}

@@ -27,7 +27,8 @@ func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string)
 		Figures: known,
 		Solved:  solved,
 		Measure: remembered(func(r *rules.Rules) figures.Row {
-			return figures.Row{Random: figures.Play(context.Background(), r, fewGames, sticks.NewRandom(1), nil)}
+			return figures.Row{Random: figures.Play(context.Background(), r, fewGames,
+				sticks.NewRandom(1), nil)}
 		}),
 		Strength:  measuredStrength(files),
 		RuleSets:  ruleset.List(),
@@ -97,7 +98,8 @@ func measuredStrength(files fs.FS) func(string, rules.Options, opponent.Level) (
 			way = words[1]
 		case len(words) == 5:
 			if share, err := strconv.ParseFloat(words[3], 64); err == nil && share >= 0 && share <= 1 {
-				shares[[3]string{way, words[0], words[1]}], shares[[3]string{way, words[1], words[0]}] = share, 1-share
+				shares[[3]string{way, words[0], words[1]}],
+					shares[[3]string{way, words[1], words[0]}] = share, 1-share
 			}
 		}
 	}

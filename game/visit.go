@@ -12,9 +12,12 @@ import (
 // ways are what a player presses on the title page to come to others, each after its name.
 func ways() []string {
 	return []string{
-		"title", "new title.new", "sets title.new sets", "house title.new house", "play title.new start", "review title.new start bar.menu menu.review",
-		"setup title.learn setup", "learn title.learn", "lesson title.learn lesson.0", "rules title.rules", "history title.rules bar.history",
-		"compare title.compare", "games title.games", "statistics title.games games.statistics", "settings title.settings", "print title.print", "edit step.0",
+		"title", "new title.new", "sets title.new sets", "house title.new house",
+		"play title.new start", "review title.new start bar.menu menu.review",
+		"setup title.learn setup", "learn title.learn", "lesson title.learn lesson.0",
+		"rules title.rules", "history title.rules bar.history",
+		"compare title.compare", "games title.games", "statistics title.games games.statistics",
+		"settings title.settings", "print title.print", "edit step.0",
 	}
 }
 
@@ -36,7 +39,8 @@ func (a *App) Visit(name string) bool {
 	}
 	if n := len(a.config.Lessons); name == "edit" && n > 0 {
 		l := a.config.Lessons[n-1]
-		navigator{a}.make(page.Navigation{To: page.EditLesson, File: &page.File{Name: l.ID, Data: []byte(l.Text)}})
+		navigator{a}.make(page.Navigation{To: page.EditLesson,
+			File: &page.File{Name: l.ID, Data: []byte(l.Text)}})
 	}
 	var way string
 	if at >= 0 {
@@ -70,7 +74,8 @@ func (a *App) settle() {
 // clicks presses widgets one after another.
 func clicks(ids ...string) (events []ui.Event) {
 	for _, id := range ids {
-		events = append(events, ui.Event{Kind: ui.PointerDown, Target: ui.Widget(id)}, ui.Event{Kind: ui.PointerUp, Target: ui.Widget(id)})
+		events = append(events, ui.Event{Kind: ui.PointerDown, Target: ui.Widget(id)},
+			ui.Event{Kind: ui.PointerUp, Target: ui.Widget(id)})
 	}
 	return events
 }

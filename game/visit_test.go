@@ -26,15 +26,20 @@ func visitor(t *testing.T, change ...func(*Config)) *App {
 // only in play the computer's sign goes on while it thinks.
 func TestVisit(t *testing.T) {
 	pages := map[string]page.PageID{
-		"title": page.Title, "new": page.NewGame, "sets": page.NewGame, "house": page.House, "play": page.Play, "review": page.Review, "setup": page.Setup,
-		"learn": page.Learn, "lesson": page.Lesson, "rules": page.Rules, "history": page.History, "compare": page.Compare,
-		"games": page.Games, "statistics": page.Statistics, "settings": page.Options, "print": page.Printing, "edit": page.EditLesson,
+		"title": page.Title, "new": page.NewGame, "sets": page.NewGame, "house": page.House,
+		"play": page.Play, "review": page.Review, "setup": page.Setup,
+		"learn": page.Learn, "lesson": page.Lesson, "rules": page.Rules, "history": page.History,
+		"compare": page.Compare,
+		"games":   page.Games, "statistics": page.Statistics, "settings": page.Options,
+		"print": page.Printing, "edit": page.EditLesson,
 	}
 	for _, name := range PageNames() {
 		want, known := pages[name]
 		app := visitor(t)
-		if !known || !app.Visit(name) || app.View().Page != want || app.View().Moving || app.View().Dialog != nil {
-			t.Errorf("%q leads to page %d, want %d (moving: %v)", name, app.View().Page, want, app.View().Moving)
+		if !known || !app.Visit(name) || app.View().Page != want || app.View().Moving ||
+			app.View().Dialog != nil {
+			t.Errorf("%q leads to page %d, want %d (moving: %v)", name, app.View().Page, want,
+				app.View().Moving)
 		}
 	}
 	if len(pages) != len(PageNames()) {
@@ -127,8 +132,10 @@ func TestTheBoardIsLaidOut(t *testing.T) {
 		}
 	}
 	got, want := titleBoard(t, app), titleBoard(t, plain)
-	if len(lands) != len(want.View.Pawns) || len(got.View.Glows) != 0 || got.View.Pawns[0] != want.View.Pawns[0] {
-		t.Errorf("%d of %d pawns were heard; in the end the board is %+v", len(lands), len(want.View.Pawns), got)
+	if len(lands) != len(want.View.Pawns) || len(got.View.Glows) != 0 ||
+		got.View.Pawns[0] != want.View.Pawns[0] {
+		t.Errorf("%d of %d pawns were heard; in the end the board is %+v", len(lands),
+			len(want.View.Pawns), got)
 	}
 }
 
@@ -163,7 +170,9 @@ func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 	c.Settings, c.Kiosk = `{"speed":"normal"}`, true
 	app := New(c)
 	var did []page.Effect
-	do := func(elapsed time.Duration, events ...ui.Event) { did = append(did, app.Update(elapsed, events)...) }
+	do := func(elapsed time.Duration, events ...ui.Event) {
+		did = append(did, app.Update(elapsed, events)...)
+	}
 	keys := func(keys ...ui.Key) {
 		for _, k := range keys {
 			do(0, stroke(k)...)
@@ -179,7 +188,8 @@ func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 		}
 	}
 	keys(ui.KeyEscape, ui.KeyCopy, ui.KeyFullscreen, ui.KeyOpen, ui.KeyQuit)
-	do(0, ui.NewsEvent(page.CloseAsked(false)), ui.NewsEvent(page.Filled(false)), ui.NewsEvent(page.FilesDrop{{Name: "a.senet"}}))
+	do(0, ui.NewsEvent(page.CloseAsked(false)), ui.NewsEvent(page.Filled(false)),
+		ui.NewsEvent(page.FilesDrop{{Name: "a.senet"}}))
 	app.settings.Theme = "night"
 	app.saveSettings()
 	if do(time.Second); app.page().as != page.Play || !app.whole {

@@ -205,7 +205,8 @@ const houses = SquareSet(1<<Rebirth | 1<<Happiness | 1<<Truths | 1<<Horus | 1<<L
 // check says why options cannot be played together, or nothing.
 func (o Options) check() *InvalidOptions {
 	known := o.Setup <= InHand && o.Start <= FirstOneWins && o.First <= FrontByOne && o.Extra <= ExtraNever &&
-		o.Attack <= ToHand && o.Guard <= RunInRow && o.Wall <= RunInRow && o.Back <= BackForced && o.Drown <= NoWater &&
+		o.Attack <= ToHand && o.Guard <= RunInRow && o.Wall <= RunInRow && o.Back <= BackForced &&
+		o.Drown <= NoWater &&
 		o.Leaving <= Overshoot && o.Goal <= OddAndEven && o.Score <= ScoreFirstGoal
 	if !known || o.Bonus&^Numbers(1, 2, 3, 4, 5, 6) != 0 { // a file may hold any number
 		return &InvalidOptions{Misfit: MeansNothing}

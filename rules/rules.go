@@ -213,7 +213,8 @@ func (r *Rules) StartAt(starter Side) Position {
 }
 
 func (r *Rules) setUp(starter Side) Position {
-	p := Position{turn: starter, starter: starter, phase: ToThrow, first: r.o.First != AnyPawn, down: r.o.Reverse}
+	p := Position{turn: starter, starter: starter, phase: ToThrow, first: r.o.First != AnyPawn,
+		down: r.o.Reverse}
 	if r.o.Setup == InHand {
 		p.hand = [2]uint8{uint8(r.o.Pawns), uint8(r.o.Pawns)}
 		return p

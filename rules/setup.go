@@ -25,11 +25,13 @@ type Setup struct {
 // Setup is the position as a value that can be changed, and made a Position again by Rules.Position.
 func (p Position) Setup() Setup {
 	s := Setup{
-		Turn: p.turn, Starter: p.starter, Phase: p.phase, Ending: p.ending, Numbers: p.Numbers(nil), Bonus: p.bonus, First: p.first,
+		Turn: p.turn, Starter: p.starter, Phase: p.phase, Ending: p.ending, Numbers: p.Numbers(nil),
+		Bonus: p.bonus, First: p.first,
 		Unmoved: p.Unmoved(), SentBack: p.marked.Has(Rebirth), Extra: p.Extra(), Quiet: p.Quiet(),
 	}
 	for side := range s.Pawns {
-		s.Pawns[side], s.Hand[side], s.Home[side] = p.Pawns(Side(side)), p.InHand(Side(side)), p.Home(Side(side))
+		s.Pawns[side], s.Hand[side], s.Home[side] = p.Pawns(Side(side)), p.InHand(Side(side)),
+			p.Home(Side(side))
 		s.Score[side] = int(p.score[side])
 	}
 	return s

@@ -34,8 +34,10 @@ type deed struct {
 
 func deeds() []deed {
 	return []deed{
-		{"to open", Opening, Playing}, {"to begin", TurnStart, Playing}, {wordThrow, ToThrow, Playing}, {wordMove, ToMove, Playing},
-		{"won", Ended, AllHome}, {"won", Ended, AllGoals}, {"drew stuck", Ended, DrawStuck}, {"drew quiet", Ended, DrawQuiet},
+		{"to open", Opening, Playing}, {"to begin", TurnStart, Playing}, {wordThrow, ToThrow, Playing},
+		{wordMove, ToMove, Playing},
+		{"won", Ended, AllHome}, {"won", Ended, AllGoals}, {"drew stuck", Ended, DrawStuck},
+		{"drew quiet", Ended, DrawQuiet},
 	}
 }
 
@@ -58,7 +60,8 @@ func (p Position) String() string { return p.Setup().String() }
 func (s Setup) String() string {
 	var parts []string
 	for side := range s.Pawns {
-		parts = append(parts, letter(Side(side))+numbers(s.Pawns[side].List())+counted(" "+wordHand, s.Hand[side])+counted(" "+wordHome, s.Home[side]))
+		parts = append(parts, letter(Side(side))+numbers(s.Pawns[side].List())+
+			counted(" "+wordHand, s.Hand[side])+counted(" "+wordHome, s.Home[side]))
 	}
 	do := ""
 	for _, d := range deeds() {
@@ -71,9 +74,11 @@ func (s Setup) String() string {
 	}
 	parts = append(parts, letter(s.Turn)+" "+do+numbers(s.Numbers))
 	for _, note := range []string{
-		when(s.Starter == Spools, letter(Spools)+" "+wordStarted), when(s.First, noteFirst), when(s.Bonus, noteBonus),
+		when(s.Starter == Spools, letter(Spools)+" "+wordStarted), when(s.First, noteFirst),
+		when(s.Bonus, noteBonus),
 		counted(noteExtra, s.Extra), counted(noteQuiet, s.Quiet), when(s.SentBack, noteSent),
-		when(s.Unmoved != 0, noteUnmoved+numbers(s.Unmoved.List())), when(s.Score != [2]int{}, noteScore+numbers(s.Score[:])),
+		when(s.Unmoved != 0, noteUnmoved+numbers(s.Unmoved.List())),
+		when(s.Score != [2]int{}, noteScore+numbers(s.Score[:])),
 	} {
 		if note != "" {
 			parts = append(parts, note)
@@ -145,7 +150,8 @@ type positionText struct {
 // at tells which part of the text an error is about; -1 is for those that Rules.Position finds in
 // the notes or in the whole.
 func (t *positionText) at(err *PositionError, part int) *PositionError {
-	if about := map[Misread]string{NoUnmoved: noteUnmoved, UnmovedPlace: noteUnmoved, NoPoints: noteScore, NotPoints: noteScore}[err.Misread]; part < 0 && about != "" {
+	if about := map[Misread]string{NoUnmoved: noteUnmoved, UnmovedPlace: noteUnmoved,
+		NoPoints: noteScore, NotPoints: noteScore}[err.Misread]; part < 0 && about != "" {
 		part = 3 + slices.Index(t.notes, about)
 	}
 	if part >= 0 {

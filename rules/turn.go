@@ -195,7 +195,8 @@ func (r *Rules) Outcome(p Position) Outcome {
 	}
 	if r.o.Score == ScoreLeftover && p.ending == AllHome {
 		left := p.opp
-		out.Score[p.turn&1] = 3*(left&upTo(10)).Len() + 2*(left&upTo(20)&^upTo(10)).Len() + (left &^ upTo(20)).Len() +
+		out.Score[p.turn&1] = 3*(left&upTo(10)).Len() + 2*(left&upTo(20)&^upTo(10)).Len() +
+			(left &^ upTo(20)).Len() +
 			3*int(p.hand[p.turn&1^1])
 	}
 	return out

@@ -279,7 +279,8 @@ func (q inquiry) guard(s Square) SquareSet {
 func (q inquiry) passed(l *leads, from Square, back bool) SquareSet {
 	for walls := q.r.walls(q.p.opp) & l.walls; walls != 0; walls &= walls - 1 {
 		wall := walls & -walls
-		if !back && l.past(wall).Has(from) || back && !q.r.o.BackPasses && beyond(wall, int(l.value)).Has(from) {
+		if !back && l.past(wall).Has(from) || back && !q.r.o.BackPasses &&
+			beyond(wall, int(l.value)).Has(from) {
 			return q.p.opp.run(wall, q.r.o.Wall.joins())
 		}
 	}

@@ -321,7 +321,8 @@ func (b *Board) Places(t LegalMoves) []ui.Target {
 // Walk is where an arrow leads from a square: to the next one as the board lies, or to what lies
 // beside the board there.
 func Walk(focus ui.Target, key ui.Key, neighbour ui.Target) (ui.Target, bool) {
-	step, walks := map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1}, ui.KeyDown: {0, 1}}[key]
+	step, walks := map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1},
+		ui.KeyDown: {0, 1}}[key]
 	if focus.Kind != ui.TargetSquare || !walks {
 		return focus, false
 	}

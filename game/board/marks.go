@@ -7,7 +7,8 @@ import (
 
 // Bare is a board with the pawns of a frame and no marks.
 func Bare(r *rules.Rules, p rules.Position, frame motion.Frame, shapes [2]Shape) View {
-	v := View{Back: !r.Forward(), Houses: Houses(), Ripples: frame.Ripples, Glows: frame.Glows, Goals: GoalsIn(r, p, shapes)}
+	v := View{Back: !r.Forward(), Houses: Houses(), Ripples: frame.Ripples, Glows: frame.Glows,
+		Goals: GoalsIn(r, p, shapes)}
 	for _, pawn := range frame.Pawns {
 		v.Pawns = append(v.Pawns, Pawn{Pawn: pawn, Shape: shapes[pawn.Side&1]})
 	}
@@ -69,7 +70,8 @@ func (v *View) FrameAt(s rules.Square, kind FrameKind, label string) {
 
 // Stand puts a pawn on the board.
 func (v *View) Stand(side rules.Side, shape Shape, spot motion.Spot) *Pawn {
-	v.Pawns = append(v.Pawns, Pawn{Pawn: motion.Pawn{Side: side, From: spot, To: spot, Alpha: 1}, Shape: shape})
+	v.Pawns = append(v.Pawns, Pawn{Pawn: motion.Pawn{Side: side, From: spot, To: spot, Alpha: 1},
+		Shape: shape})
 	return &v.Pawns[len(v.Pawns)-1]
 }
 

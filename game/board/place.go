@@ -9,7 +9,8 @@ import (
 
 // Houses are the squares that carry a sign on the board of every rule set.
 func Houses() rules.SquareSet {
-	return rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
+	return rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus,
+		rules.LastSquare)
 }
 
 // GoalsOf is the squares a side has to fill where the game is won so: the odd ones up to 19 for the
@@ -68,7 +69,8 @@ func Counted(r *rules.Rules, m rules.Move) []rules.Square { return counted(r, r.
 // number thrown.
 func counted(r *rules.Rules, path []rules.Square) []rules.Square {
 	n := len(path)
-	if r.Options().Leaving != rules.OntoLast || n < 3 || path[n-1] != rules.Home || path[n-2] != rules.LastSquare {
+	if r.Options().Leaving != rules.OntoLast || n < 3 || path[n-1] != rules.Home ||
+		path[n-2] != rules.LastSquare {
 		return path
 	}
 	return append(slices.Clone(path[:n-2]), rules.Home)
@@ -81,7 +83,8 @@ func RefusedPath(r *rules.Rules, no rules.Refusal) []rules.Square {
 		return nil
 	}
 	switch no.Reason {
-	case rules.FrontPawnFirst, rules.FirstMove, rules.OrderOfStart, rules.WaterPawnFirst, rules.SentBackFirst, rules.GameOver, rules.TakeOffFirst:
+	case rules.FrontPawnFirst, rules.FirstMove, rules.OrderOfStart, rules.WaterPawnFirst,
+		rules.SentBackFirst, rules.GameOver, rules.TakeOffFirst:
 		return nil
 	}
 	by := 1

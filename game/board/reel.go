@@ -167,7 +167,8 @@ func (l *Animator) listen(until time.Duration) {
 		for _, s := range c.sounds {
 			if s.At = start + time.Duration(float64(s.At)/c.Rate); s.At >= l.told && s.At < until {
 				l.heard = append(l.heard, s)
-				if s.Kind == motion.PawnLands && s.Force > hardly && s.Square.OnBoard() && s.Square != rules.Water {
+				if s.Kind == motion.PawnLands && s.Force > hardly && s.Square.OnBoard() &&
+					s.Square != rules.Water {
 					l.hard = append(l.hard, s)
 				}
 			}
@@ -304,7 +305,8 @@ func (b *Board) Heard(c motion.Clock) []motion.Sound {
 	list := b.Reel.Heard(c.Now)
 	if no := &b.No; no.On && !no.told {
 		no.told = true
-		list = append(list, motion.Sound{Kind: motion.PawnRefuses, Force: 1, X: motion.Across(no.pawn), Square: no.pawn})
+		list = append(list, motion.Sound{Kind: motion.PawnRefuses, Force: 1, X: motion.Across(no.pawn),
+			Square: no.pawn})
 	}
 	if held, on := b.Shake.Held(c.Now); on && !c.Calm {
 		until := held + motion.Heard

@@ -200,7 +200,8 @@ func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 // none.
 func (b *Board) Asked(t LegalMoves, l ViewOptions, telling rules.SquareSet) rules.Square {
 	s := b.Rest.square(l, telling)
-	if s == rules.Nowhere || b.Reel.Running() || l.Over || b.Held.From != rules.Nowhere || s == b.Chosen || b.Lands(t, s) {
+	if s == rules.Nowhere || b.Reel.Running() || l.Over || b.Held.From != rules.Nowhere ||
+		s == b.Chosen || b.Lands(t, s) {
 		return rules.Nowhere
 	}
 	return s

@@ -31,7 +31,8 @@ func (t LegalMoves) Lit() []rules.Square {
 			list = append(list, m.From)
 		}
 	}
-	slices.SortFunc(list, func(one, other rules.Square) int { return Along(t.Rules, other) - Along(t.Rules, one) })
+	slices.SortFunc(list,
+		func(one, other rules.Square) int { return Along(t.Rules, other) - Along(t.Rules, one) })
 	return list
 }
 

@@ -114,7 +114,8 @@ func readTongue(files fs.FS, language string, names []string) (*tongue, error) {
 			return nil, fmt.Errorf("the catalogue %s cannot be read: %w", name, err)
 		}
 		if len(data) > maxFile || !utf8.Valid(data) {
-			return nil, fmt.Errorf("%s is not a catalogue: it must be UTF-8 text of at most %d bytes", name, maxFile)
+			return nil, fmt.Errorf("%s is not a catalogue: it must be UTF-8 text of at most %d bytes",
+				name, maxFile)
 		}
 		switch path.Ext(name) {
 		case ".txt":

@@ -93,7 +93,8 @@ func framed(r rules.Refusal) rules.SquareSet {
 		return r.Squares
 	}
 	switch r.Reason {
-	case rules.LeaveExactly, rules.PastTheEnd, rules.StaysOnHouse, rules.NotYours, rules.NoPawn, rules.BeforeFirst, rules.TakeOffFirst, rules.ForwardFirst:
+	case rules.LeaveExactly, rules.PastTheEnd, rules.StaysOnHouse, rules.NotYours, rules.NoPawn,
+		rules.BeforeFirst, rules.TakeOffFirst, rules.ForwardFirst:
 		return rules.Squares(r.From)
 	}
 	if r.To.OnBoard() {
@@ -174,7 +175,9 @@ func (c *Catalogue) counted(n int) string {
 
 // Unreadable tells why a text is no position, and in which part of it: a clause without a full stop.
 func (c *Catalogue) Unreadable(u *rules.PositionError) string {
-	why := c.T("position."+string(u.Misread), "word", u.Word, "number", u.Number, "low", u.Low, "high", u.High, "same", u.Low == u.High, "thrown", len(u.Numbers) > 0, "numbers", u.Numbers, "spools", u.Word == "S")
+	why := c.T("position."+string(u.Misread), "word", u.Word, "number", u.Number, "low", u.Low, "high",
+		u.High, "same", u.Low == u.High, "thrown", len(u.Numbers) > 0, "numbers", u.Numbers, "spools",
+		u.Word == "S")
 	// it is about the whole, or no text was read
 	if u.Part == 0 || u.Text == "" && u.Misread != rules.PartEmpty {
 		return why

@@ -45,7 +45,10 @@ func (d Draft) At(line int) (step int, word string, n int) {
 			word = f.word
 		}
 	}
-	n = slices.IndexFunc(d.fields(step-1, word), func(f field) bool { return f.line == line || slices.Contains(f.more, line) })
+	n = slices.IndexFunc(d.fields(step-1, word), func(f field) bool {
+		return f.line == line ||
+			slices.Contains(f.more, line)
+	})
 	return step - 1, word, max(n, 0)
 }
 
@@ -102,7 +105,8 @@ func (d Draft) Toggle(step int, a Arrow) Draft {
 // Insert puts an empty step behind another, or before the first.
 func (d Draft) Insert(behind int) Draft {
 	fresh, l := "step 0"+d.end(), d.played()
-	if behind >= 0 && behind < len(l.Steps) && l.Steps[behind].Task == ToMove && len(l.Steps[behind].Accepted) > 1 {
+	if behind >= 0 && behind < len(l.Steps) && l.Steps[behind].Task == ToMove &&
+		len(l.Steps[behind].Accepted) > 1 {
 		fresh += "position: " + l.Steps[behind].After.String() + d.end()
 	}
 	return ordered(slices.Insert(d.parts(), behind+2, d.end()+fresh))
@@ -149,7 +153,8 @@ func (d Draft) Misfits() (steps []int, set string) {
 	for _, s := range ruleset.List() {
 		if theirs := d.Set(Head, "rules", 0, s.ID).amiss(); len(theirs) < least {
 			least, set = len(theirs), s.ID
-			steps = slices.DeleteFunc(slices.Clone(mine), func(n int) bool { return slices.Contains(theirs, n) })
+			steps = slices.DeleteFunc(slices.Clone(mine),
+				func(n int) bool { return slices.Contains(theirs, n) })
 		}
 	}
 	return steps, set
@@ -159,7 +164,11 @@ func (d Draft) Misfits() (steps []int, set string) {
 func (d Draft) amiss() (steps []int) {
 	l, faults := read(string(d))
 	for i, s := range l.Steps {
-		if !s.Known() || slices.ContainsFunc(faults, func(e *Error) bool { return e.Line >= s.Line && (i+1 == len(l.Steps) || e.Line < l.Steps[i+1].Line) }) {
+		if !s.Known() ||
+			slices.ContainsFunc(faults, func(e *Error) bool {
+				return e.Line >= s.Line &&
+					(i+1 == len(l.Steps) || e.Line < l.Steps[i+1].Line)
+			}) {
 			steps = append(steps, i+1)
 		}
 	}

@@ -23,8 +23,10 @@ func TestStepsOfADraftKeepTheirBoards(t *testing.T) {
 				t.Fatalf("%s: step %d %s: %v", l.ID, step+1, what, faults)
 			}
 			for i, s := range got.Steps {
-				if was := from(i); was >= 0 && (s.Before != l.Steps[was].Before || s.After != l.Steps[was].After) {
-					t.Fatalf("%s: step %d %s: step %d stood at %v, and now at %v", l.ID, step+1, what, was+1, l.Steps[was].Before, s.Before)
+				if was := from(i); was >= 0 &&
+					(s.Before != l.Steps[was].Before || s.After != l.Steps[was].After) {
+					t.Fatalf("%s: step %d %s: step %d stood at %v, and now at %v", l.ID, step+1, what,
+						was+1, l.Steps[was].Before, s.Before)
 				}
 			}
 			if strings.Count(string(d), "\n#") < strings.Count(l.Text, "\n#")-3 {
@@ -111,7 +113,8 @@ mark: 8
 func TestEveryGameBecomesALesson(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for seed := range uint64(20) {
-			g := rulestest.Game(t, record.Header{RuleSet: set.ID, Players: [2]string{"Anna", "Ben"}}, 300, seed)
+			g := rulestest.Game(t, record.Header{RuleSet: set.ID, Players: [2]string{"Anna", "Ben"}},
+				300, seed)
 			text := lesson.Write(g, "A game", "Made from a game.\nGo on from here.")
 			l, err := lesson.Read("made", text)
 			if err != nil {

@@ -111,7 +111,8 @@ func (f *Faults) note(e *Error) bool {
 // under are the faults as those of a file.
 func (f Faults) under(file string) Faults {
 	// 0 is last
-	slices.SortStableFunc(f, func(one, other *Error) int { return cmp.Compare(uint(one.Line-1), uint(other.Line-1)) })
+	slices.SortStableFunc(f,
+		func(one, other *Error) int { return cmp.Compare(uint(one.Line-1), uint(other.Line-1)) })
 	f = f[:min(len(f), MostFaults)]
 	for _, e := range f {
 		e.File = file
@@ -181,7 +182,8 @@ func nearRules(text string) string {
 
 // nearValue is what a line of the head most likely meant.
 func nearValue(word, text string) string {
-	values := map[string][]string{"first": {"cones", "spools"}, "die": {"yes", "no"}, "find": {"yes", "no"}}[word]
+	values := map[string][]string{"first": {"cones", "spools"}, "die": {"yes", "no"},
+		"find": {"yes", "no"}}[word]
 	if meant := near(text, values); meant != "" && meant != text {
 		return word + ": " + meant
 	}

@@ -46,7 +46,8 @@ func (l *Lesson) readRules(said saying, faults *Faults) {
 	text := said.text("rules")
 	set, house, err := ruleset.ParseCode(text)
 	if err != nil {
-		faults.note(&Error{Line: said.line("rules"), Reason: UnknownRules, Word: record.Shortened(text), Near: record.Shortened(nearRules(text)), Err: err})
+		faults.note(&Error{Line: said.line("rules"), Reason: UnknownRules, Word: record.Shortened(text),
+			Near: record.Shortened(nearRules(text)), Err: err})
 		return
 	}
 	of := record.Header{RuleSet: set.ID, House: house, Die: said.text("die") == "yes"}
@@ -126,11 +127,15 @@ func (s saying) line(word string) int {
 
 // list is what a word says, part by part; a comma divides, too.
 func (s saying) list(word string) []string {
-	return strings.FieldsFunc(s.text(word), func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
+	return strings.FieldsFunc(s.text(word), func(r rune) bool {
+		return unicode.IsSpace(r) || r == ',' ||
+			r == ';'
+	})
 }
 
 func (s saying) bad(word string) *Error {
-	return &Error{Line: s.line(word), Reason: BadValue, Word: record.Shortened(word + ": " + s.text(word)), Near: nearValue(word, s.text(word))}
+	return &Error{Line: s.line(word), Reason: BadValue,
+		Word: record.Shortened(word + ": " + s.text(word)), Near: nearValue(word, s.text(word))}
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

@@ -96,11 +96,13 @@ func readFile(files fs.FS, folder, name string) (Lesson, Faults) {
 // undrawn is the first place of a lesson whose letters cannot be drawn: they would be seen as
 // boxes. missing names those of a text.
 func (l Lesson) undrawn(file string, missing func(string) []rune) Faults {
-	if lacks := missing(strings.Join([]string{l.Title, l.About, l.Names[0], l.Names[1]}, " ")); len(lacks) > 0 {
+	if lacks := missing(strings.Join([]string{l.Title, l.About, l.Names[0], l.Names[1]}, " ")); len(
+		lacks) > 0 {
 		return Faults{{File: file, Reason: NoLetters, Word: named(lacks)}}
 	}
 	for _, s := range l.Steps {
-		texts := append([]string{s.Part, s.Ask, s.Note, s.Wrong}, append(append(append([]string{}, s.Say...), s.Answer...), s.Then...)...)
+		texts := append([]string{s.Part, s.Ask, s.Note, s.Wrong},
+			append(append(append([]string{}, s.Say...), s.Answer...), s.Then...)...)
 		if lacks := missing(strings.Join(texts, " ")); len(lacks) > 0 {
 			return Faults{{File: file, Line: s.Line, Reason: NoLetters, Word: named(lacks)}}
 		}

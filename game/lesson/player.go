@@ -34,7 +34,8 @@ func throws(r *rules.Rules, s Step) []board.Step {
 	at := s.Before
 	for _, t := range s.Throws {
 		next, _ := r.Throw(at, t) // as when the lesson was read
-		changes = append(changes, board.Step{Kind: board.Thrown, Side: at.Turn(), Throw: t, Before: at, After: next, Bonus: r.Read(t).Bonus})
+		changes = append(changes, board.Step{Kind: board.Thrown, Side: at.Turn(), Throw: t, Before: at,
+			After: next, Bonus: r.Read(t).Bonus})
 		at = next
 	}
 	return changes
@@ -183,7 +184,8 @@ func (p Player) acted(back bool) []board.Step {
 	switch {
 	case s.Action == Moving:
 		m, after := p.move()
-		return []board.Step{{Kind: board.Moved, Side: s.Thrown.Turn(), Move: m, Before: s.Thrown, After: after, Back: back}}
+		return []board.Step{{Kind: board.Moved, Side: s.Thrown.Turn(), Move: m, Before: s.Thrown,
+			After: after, Back: back}}
 	case s.Action == Casting && back:
 		return nil // sticks do not fall upward
 	case s.Action == Casting:

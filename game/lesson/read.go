@@ -68,7 +68,8 @@ func (r *reader) note(e *Error) bool {
 func (r *reader) read(b block, last Step, first, known bool) bool {
 	r.said = gather(b, false, r.faults)
 	r.readTexts(last)
-	for _, read := range []func() *Error{r.readMarks, r.checkQuestion, r.checkDeeds, r.readFind, r.readTimes} {
+	for _, read := range []func() *Error{r.readMarks, r.checkQuestion, r.checkDeeds, r.readFind,
+		r.readTimes} {
 		r.note(read())
 	}
 	known = r.rules != nil && (known || r.said.has("position"))
@@ -100,7 +101,8 @@ func (r *reader) checkThrows() *Error {
 func (r *reader) checkMoves() {
 	for _, line := range []string{"moves", "not", "move", "set", "task"} {
 		list := r.said.list(line)
-		if text := strings.ToLower(r.said.text(line)); line == "task" && (text == taskThrow || text == taskAny) {
+		if text := strings.ToLower(r.said.text(line)); line == "task" &&
+			(text == taskThrow || text == taskAny) {
 			continue
 		} else if line == "move" && text != "" {
 			list = []string{text}

@@ -163,7 +163,10 @@ func EndWorth(game record.Game, i int) float64 {
 // choice is entry i with what it was worth, if it was one.
 func (r *Review) choice(i int) (Choice, bool) {
 	entry, rated := r.Game.Entry(i), r.Rated[i]
-	n := slices.IndexFunc(rated, func(o opponent.Rated) bool { return o.Throw == !entry.IsMove && (o.Throw || o.Move == entry.Move) })
+	n := slices.IndexFunc(rated, func(o opponent.Rated) bool {
+		return o.Throw == !entry.IsMove &&
+			(o.Throw || o.Move == entry.Move)
+	})
 	if n < 0 {
 		return Choice{}, false
 	}
@@ -266,7 +269,10 @@ func Fair(game record.Game, side rules.Side) (f Fairness) {
 	}
 	for i := range game.At() {
 		entry := game.Entry(i)
-		n := slices.IndexFunc(chances, func(c sticks.Chance) bool { return !entry.IsMove && entry.Side == side && c.Throw == entry.Throw })
+		n := slices.IndexFunc(chances, func(c sticks.Chance) bool {
+			return !entry.IsMove &&
+				entry.Side == side && c.Throw == entry.Throw
+		})
 		if n >= 0 {
 			f.Counts[n]++
 			f.All++

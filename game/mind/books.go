@@ -97,7 +97,8 @@ func (m *Worker) learn(ctx context.Context, r *rules.Rules) {
 		return
 	}
 	w := m.shift()
-	tables, err := ending.Job{Pawns: m.atOnce, Pause: func() { m.waitWhile(ctx, func() bool { return m.resting }); w.rest(ctx) }}.Solve(ctx, r)
+	tables, err := ending.Job{Pawns: m.atOnce,
+		Pause: func() { m.waitWhile(ctx, func() bool { return m.resting }); w.rest(ctx) }}.Solve(ctx, r)
 	if err != nil {
 		return
 	}

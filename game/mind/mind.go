@@ -70,7 +70,8 @@ type slot struct {
 
 // New makes a Mind.
 func New(c Config) *Worker {
-	m := &Worker{config: c, atOnce: atOnce, meanwhile: meanwhile, books: endgameCache{weights: map[string]value.Weights{}}}
+	m := &Worker{config: c, atOnce: atOnce, meanwhile: meanwhile,
+		books: endgameCache{weights: map[string]value.Weights{}}}
 	m.whole, m.end = context.WithCancel(context.Background())
 	m.idle.L = &m.lock
 	return m

@@ -157,7 +157,8 @@ func reviewed(t *testing.T, g record.Game) (said []page.Answer) {
 // Who could move before the throw, and throws, has chosen: the review rates that choice, and tells
 // what fell after it.
 func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
-	g, err := rulestest.GameAt(t, record.Header{RuleSet: "storer"}, "C 28 30 home 3 / S 12 home 4 / C to begin").Throw(rules.Marked(1))
+	g, err := rulestest.GameAt(t, record.Header{RuleSet: "storer"},
+		"C 28 30 home 3 / S 12 home 4 / C to begin").Throw(rules.Marked(1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -339,12 +340,14 @@ func TestTablesThatAreNoGoodAreMadeAgain(t *testing.T) {
 	changed := bytes.Clone(good.files[name])
 	changed[len(changed)/2] ^= 4
 	for what, data := range map[string][]byte{
-		"nothing": {}, "text": []byte("these are no tables"), "a part": good.files[name][:500], "changed": changed,
+		"nothing": {}, "text": []byte("these are no tables"), "a part": good.files[name][:500],
+		"changed":     changed,
 		"other rules": good.files[ending.Name(other)],
 	} {
 		s := newShelf()
 		s.files[name] = data
-		if tables := studied(t, s, r, 1); tables.Pawns() != 1 || s.saved != 1 || !bytes.Equal(s.files[name], good.files[name]) {
+		if tables := studied(t, s, r, 1); tables.Pawns() != 1 || s.saved != 1 ||
+			!bytes.Equal(s.files[name], good.files[name]) {
 			t.Errorf("%s: tables of %d pawns, saved %d times", what, tables.Pawns(), s.saved)
 		}
 	}
@@ -420,7 +423,8 @@ func TestTheGameTellsWhatIsStudied(t *testing.T) {
 	began := time.Now()
 	m.Study(other, false)
 	m.all.Wait()
-	if took := time.Since(began); took > time.Minute || m.Studying() || s.saved > 0 || m.books.of(long).Pawns() > 0 || m.books.of(other).Pawns() > 0 {
+	if took := time.Since(began); took > time.Minute || m.Studying() || s.saved > 0 ||
+		m.books.of(long).Pawns() > 0 || m.books.of(other).Pawns() > 0 {
 		t.Errorf("other rules are in play: the study ended after %v; studying %t", took, m.Studying())
 	}
 	if list := m.Answers(); len(list) != 1 || !list[0].Learned {
@@ -479,7 +483,8 @@ func TestAStudyGoesOnWhereItWas(t *testing.T) {
 	second := work(false)
 	fresh := newShelf()
 	s, fresh = fresh, s
-	if first := work(false); second > first*9/10 || student(t, fresh, 2).fetch(context.Background(), r).Pawns() != 2 {
+	if first := work(false); second > first*9/10 || student(t, fresh, 2).fetch(context.Background(),
+		r).Pawns() != 2 {
 		t.Errorf("at once it takes %v, and the second half %v", first, second)
 	}
 }

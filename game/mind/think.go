@@ -65,7 +65,8 @@ func (m *Worker) afterThrow(ctx context.Context, player *opponent.Player, q page
 func (m *Worker) seat(d *slot, q page.Question) *opponent.Player {
 	tables := m.books.of(q.Rules)
 	if d.player == nil || d.rules != q.Rules || d.level != q.Level || d.pawns != tables.Pawns() {
-		d.player = opponent.New(q.Rules, q.Level, m.weights(opponent.WeightsName(q.RuleSet, q.Rules.Options())), tables, m.seed())
+		d.player = opponent.New(q.Rules, q.Level,
+			m.weights(opponent.WeightsName(q.RuleSet, q.Rules.Options())), tables, m.seed())
 		d.rules, d.level, d.pawns = q.Rules, q.Level, tables.Pawns()
 	}
 	return d.player

@@ -102,7 +102,8 @@ func ForSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 				}
 				return p
 			}}}})
-			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + length, Force: .6, X: b.place(), Side: side, Square: to[i]})
+			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + length, Force: .6,
+				X: b.place(), Side: side, Square: to[i]})
 		}
 	}
 	t.close()
@@ -170,7 +171,8 @@ func ForWin(p rules.Position, winner rules.Side, speed Speed, calm bool) Timelin
 			return pawn
 		}}}})
 		if speed != Instant {
-			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + hop, Force: .3, X: .5, Side: winner})
+			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + hop, Force: .3, X: .5,
+				Side: winner})
 		}
 		start += speed.Of(feastGap)
 	}

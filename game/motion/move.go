@@ -113,7 +113,8 @@ func (d *director) moveTo(s *script) (hit time.Duration) {
 // floor (a pawn coming from the hand, of which the rules may not tell the way) still ends where the
 // move does.
 func (d *director) board() []rules.Square {
-	squares := slices.DeleteFunc(slices.Clone(d.rules.Path(d.move)), func(s rules.Square) bool { return !s.OnBoard() })
+	squares := slices.DeleteFunc(slices.Clone(d.rules.Path(d.move)),
+		func(s rules.Square) bool { return !s.OnBoard() })
 	if len(squares) == 0 && d.move.To.OnBoard() {
 		squares = append(squares, d.move.To)
 	}

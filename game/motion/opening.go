@@ -60,5 +60,6 @@ func (o Opening) Put(i int, p Pawn, since time.Duration) Pawn {
 
 // Sound is the i-th pawn that lands, softly.
 func (o Opening) Sound(i int, p Pawn, since time.Duration) Sound {
-	return Sound{Kind: PawnLands, At: o.lands(i) - since, Force: .3, X: p.From.place(), Side: p.Side, Square: p.From.Square()}
+	return Sound{Kind: PawnLands, At: o.lands(i) - since, Force: .3, X: p.From.place(), Side: p.Side,
+		Square: p.From.Square()}
 }

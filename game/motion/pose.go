@@ -80,7 +80,8 @@ type Ripple struct {
 // Dust is what rises where a pawn landed so long ago, and false when it has settled.
 func Dust(at Spot, force float64, since time.Duration) (Ripple, bool) {
 	t := share(since, 420*ms)
-	return Ripple{X: at.X, Y: at.Y, Radius: lerp(.3, .52, quadOut(t)), Alpha: force * (1 - t*t), Dust: true}, since >= 0 && t < 1
+	return Ripple{X: at.X, Y: at.Y, Radius: lerp(.3, .52, quadOut(t)), Alpha: force * (1 - t*t),
+		Dust: true}, since >= 0 && t < 1
 }
 
 // Glow is light on a square, or (Square == rules.Home) on a dimple of a shelf.

@@ -23,7 +23,8 @@ func Rest(t rules.Throw, seed uint64) ThrowFrame {
 	rnd := sticks.NewRandom(seed ^ 0x5eae7)
 	f := ThrowFrame{PipsShown: 4, Pop: 1}
 	if t.Die() {
-		f.Die = Die{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6), Angle: rnd.Between(-mostAngle, mostAngle), Face: t.Count()}
+		f.Die = Die{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6),
+			Angle: rnd.Between(-mostAngle, mostAngle), Face: t.Count()}
 		return f
 	}
 	order := shuffled(rnd)
@@ -84,7 +85,8 @@ func scatter(rnd *sticks.Random) [4]Stick {
 func lieWell(sticks [4]Stick, shape float64) bool {
 	for i, s := range sticks {
 		s = s.In(shape)
-		if w, h := s.reach(); s.X*shape < w+rimGap || s.X*shape > shape-w-rimGap || s.Y < h+rimGap || s.Y > 1-h-rimGap {
+		if w, h := s.reach(); s.X*shape < w+rimGap || s.X*shape > shape-w-rimGap || s.Y < h+rimGap ||
+			s.Y > 1-h-rimGap {
 			return false
 		}
 		for _, other := range sticks[:i] {

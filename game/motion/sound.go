@@ -98,7 +98,8 @@ type hit struct {
 // hits are the fall and two bounces, each as hard as it was high; and a stick that rocks on its
 // round back taps the linen with its edge.
 func (w way) hits(rocks bool) []hit {
-	list := []hit{{flight, 1}, {flight + firstBounce, struck(firstHeight, flightHeight)}, {landed, struck(secondHeight, flightHeight)}}
+	list := []hit{{flight, 1}, {flight + firstBounce, struck(firstHeight, flightHeight)},
+		{landed, struck(secondHeight, flightHeight)}}
 	switch {
 	case w.sways:
 		for i := time.Duration(2); i < swayings; i++ {

@@ -199,7 +199,8 @@ func pop(since time.Duration) float64 {
 
 // progress is how much of its way a stick has behind it: most of it in flight, a little in each bounce.
 func progress(since time.Duration) float64 {
-	return 0.85*share(since, flight) + 0.10*share(since-flight, firstBounce) + 0.05*share(since-flight-firstBounce, secondBounce)
+	return 0.85*share(since, flight) + 0.10*share(since-flight, firstBounce) +
+		0.05*share(since-flight-firstBounce, secondBounce)
 }
 
 // height above the linen: one high arc and two bounces.
@@ -306,7 +307,8 @@ func Rattle(from, until time.Duration) (list []Sound) {
 			return list
 		}
 		if at >= from {
-			list = append(list, Sound{Kind: SticksMeet, At: at, Force: rnd.Between(.15, .5), X: trayPlace(handX), Voice: int(rnd.Uint64() % 4)})
+			list = append(list, Sound{Kind: SticksMeet, At: at, Force: rnd.Between(.15, .5),
+				X: trayPlace(handX), Voice: int(rnd.Uint64() % 4)})
 		}
 	}
 }

@@ -143,7 +143,8 @@ func (d *Context) Clock() motion.Clock {
 
 // Looks is how a board on the page is looked at.
 func (d *Context) Looks(shapes [2]board.Shape) board.ViewOptions {
-	return board.ViewOptions{Clock: d.Clock(), Shapes: shapes, Hover: d.Hover, Focus: d.Focus, Keys: d.Keys, Pointing: d.Point.Main}
+	return board.ViewOptions{Clock: d.Clock(), Shapes: shapes, Hover: d.Hover, Focus: d.Focus,
+		Keys: d.Keys, Pointing: d.Point.Main}
 }
 
 // Knew notes that a lesson or a game was brought to its end.
@@ -172,7 +173,8 @@ func (d *Context) Alarm() ui.Node {
 	if !d.Unsaved {
 		return ui.Node{}
 	}
-	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4, Kids: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: d.T("bar.unsaved"), Lines: 1}}}
+	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4,
+		Kids: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: d.T("bar.unsaved"), Lines: 1}}}
 }
 
 // Keep saves the settings.
@@ -202,16 +204,18 @@ func (d *Context) Choices(id string, values []string, chosen string) ui.Node {
 // it. The focus stays where it is.
 func (d *Context) Sure(head, text string, no, yes ui.Node, lose func(d *Context)) {
 	focus := d.Focus
-	d.Show(Dialog{Head: head, Text: text, Question: true, Kids: []ui.Node{no, yes}, Choose: func(d *Context, id string) {
-		if d.Focus = focus; id == yes.ID {
-			lose(d)
-		}
-	}})
+	d.Show(Dialog{Head: head, Text: text, Question: true, Kids: []ui.Node{no, yes},
+		Choose: func(d *Context, id string) {
+			if d.Focus = focus; id == yes.ID {
+				lose(d)
+			}
+		}})
 }
 
 // AskSet asks for a rule set, and is told its id.
 func (d *Context) AskSet(now string, take func(d *Context, id string)) {
-	dialog := Dialog{Head: d.T("setup.rules"), Choose: func(d *Context, id string) { take(d, strings.TrimPrefix(id, "set.")) }}
+	dialog := Dialog{Head: d.T("setup.rules"),
+		Choose: func(d *Context, id string) { take(d, strings.TrimPrefix(id, "set.")) }}
 	for _, s := range d.RuleSets {
 		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, say.SetName(d.Words, s)).Lit(s.ID == now))
 	}

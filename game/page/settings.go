@@ -114,8 +114,10 @@ type Choice struct {
 // Choices are all such settings.
 func (s *Settings) Choices() []Choice {
 	return []Choice{
-		{"speed", Speeds(), "normal", &s.Speed}, {"theme", Themes(), "day", &s.Theme}, {"board", Boards(), "ebony", &s.Board},
-		{"letters", Letters(), "usual", &s.Letters}, {"clock", Clocks(), "0", &s.Clock}, {"sound", Volumes(), "medium", &s.Sound},
+		{"speed", Speeds(), "normal", &s.Speed}, {"theme", Themes(), "day", &s.Theme},
+		{"board", Boards(), "ebony", &s.Board},
+		{"letters", Letters(), "usual", &s.Letters}, {"clock", Clocks(), "0", &s.Clock},
+		{"sound", Volumes(), "medium", &s.Sound},
 		{"room", Volumes(), "off", &s.Room}, {"open", Openings(), OpenLot, &s.Last.Opening},
 	}
 }
@@ -157,7 +159,8 @@ func (s Settings) Text() string {
 }
 
 func (s Settings) Motion() motion.Speed {
-	return map[string]motion.Speed{"slow": motion.Slow, "fast": motion.Fast, "instant": motion.Instant}[s.Speed]
+	return map[string]motion.Speed{"slow": motion.Slow, "fast": motion.Fast,
+		"instant": motion.Instant}[s.Speed]
 }
 
 func (s Settings) Colours() ui.Theme {

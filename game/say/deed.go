@@ -82,7 +82,8 @@ func (g Game) Goal(to rules.Square) string {
 }
 
 func (g Game) moveArgs(m rules.Move) []any {
-	return []any{"from", m.From, "to", m.To, "rest", m.Rest, "victim", m.Victim, "goal", g.Goal(Ends(m)), "hand", m.From == rules.Hand}
+	return []any{"from", m.From, "to", m.To, "rest", m.Rest, "victim", m.Victim, "goal",
+		g.Goal(Ends(m)), "hand", m.From == rules.Hand}
 }
 
 // clauses are what a move of a side brings about, in one voice, see the package; nothing where the
@@ -138,7 +139,8 @@ func (g Game) InWords(side rules.Side, m rules.Move) string {
 // Computer is the headline while the computer throws, thinks, or finds that it cannot move.
 func (g Game) Computer() Line {
 	if g.Stuck() {
-		return g.headline(g.T(g.turn(), "prompt.computer.pass", "numbers", Distinct(g.position().Numbers(nil))))
+		return g.headline(g.T(g.turn(), "prompt.computer.pass", "numbers",
+			Distinct(g.position().Numbers(nil))))
 	}
 	return g.headline("")
 }

@@ -23,7 +23,8 @@ type Game struct {
 
 // Of is a game at the cursor of its record.
 func Of(words *lang.Catalogue, set ruleset.Set, shapes [2]board.Shape, game record.Game) Game {
-	return Game{Words: words, Set: set, Shapes: called(shapes), Record: game, seats: session.Seats(game.Header())}
+	return Game{Words: words, Set: set, Shapes: called(shapes), Record: game,
+		seats: session.Seats(game.Header())}
 }
 
 func called(shapes [2]board.Shape) [2]string { return [2]string{shapes[0].Word(), shapes[1].Word()} }
@@ -204,5 +205,6 @@ func Date(words *lang.Catalogue, text string) string {
 	if err != nil {
 		return text
 	}
-	return words.T("games.date", "day", day.Day(), "month", words.T("month."+day.Format("01")), "year", day.Year())
+	return words.T("games.date", "day", day.Day(), "month", words.T("month."+day.Format("01")), "year",
+		day.Year())
 }

@@ -28,7 +28,9 @@ func (g Advice) Prompt(shown int, short bool) Line {
 	number := g.number(r)
 	args := []any{
 		"several", number != "", "number", number, "chance", Beside(g.Words, rated[0], r), "best", shown == 0,
-		"alike", alike(rated, shown) && len(rated) > 1 && alike(rated, 1), "all", len(rated) > 1 && alike(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed", g.rated(g.turn(), r), "short", short,
+		"alike", alike(rated, shown) && len(rated) > 1 && alike(rated, 1), "all", len(rated) > 1 &&
+			alike(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed",
+		g.rated(g.turn(), r), "short", short,
 	}
 	line := g.Line(g.turn(), "hint.move", args...)
 	line.Second = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))
@@ -158,8 +160,10 @@ func (g Game) Choice(line int, side rules.Side, best, played opponent.Rated) str
 		cost = g.Words.T("review.about", "n", cost)
 	}
 	numbers := g.position().Numbers(nil)
-	return g.T(side, key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "move", g.rated(side, played),
-		"chance", Beside(g.Words, best, played), "best", g.rated(side, best), "more", Beside(g.Words, best, best), "cost", cost, "point", point)
+	return g.T(side, key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "move",
+		g.rated(side, played),
+		"chance", Beside(g.Words, best, played), "best", g.rated(side, best), "more",
+		Beside(g.Words, best, best), "cost", cost, "point", point)
 }
 
 // Swing tells what a side did from entry first on, up to this moment, in a line of the list, and

@@ -78,7 +78,8 @@ func (g Game) lastActed() int {
 // number that was doubled; empty where there is none.
 func (g Game) Sign(i int) string {
 	entry := g.Record.Entry(i)
-	if !entry.IsMove || len(g.brings(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) && !doubled(entry.Move) {
+	if !entry.IsMove || len(g.brings(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) &&
+		!doubled(entry.Move) {
 		return ""
 	}
 	return g.T(entry.Side, "news.line", "deeds", g.told(i))

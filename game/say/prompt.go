@@ -83,7 +83,10 @@ func (g Game) may(kind rules.MoveKind) bool {
 
 // onlyEnter reports whether all moves bring in a pawn from the hand.
 func onlyEnter(moves []rules.Move) bool {
-	return !slices.ContainsFunc(moves, func(m rules.Move) bool { return m.From != rules.Hand && m.Kind != rules.Pass })
+	return !slices.ContainsFunc(moves, func(m rules.Move) bool {
+		return m.From != rules.Hand &&
+			m.Kind != rules.Pass
+	})
 }
 
 // Choose tells that a pawn can be chosen to make one of some moves.
@@ -138,14 +141,16 @@ func (g Game) whyThese(moves []rules.Move) string {
 	case !g.mustGoBack(moves):
 		return ""
 	}
-	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)), "stay", g.may(rules.Pass))
+	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)), "stay",
+		g.may(rules.Pass))
 }
 
 // Chosen tells where the pawn that is taken up can go and what happens there: its ways, of all
 // moves there are.
 func (g Game) Chosen(from rules.Square, ways, all []rules.Move) Line {
 	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Lit()) - 1
-	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others, "stay", g.may(rules.Pass)}
+	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others,
+		"stay", g.may(rules.Pass)}
 	if len(ways) != 1 {
 		line := g.Line(g.turn(), "prompt.where", args...)
 		line.Lead, line.Second = g.Thrown(), g.T(g.turn(), "how.land", "one", false)
@@ -187,7 +192,8 @@ func (g Game) Confirm(m rules.Move) Line {
 // Back tells at which line of the list, of all, the game stands after something was taken back; 0
 // is its beginning.
 func (g Game) Back(line, all int) string {
-	return g.T(g.turn(), "prompt.back", "some", line > 0, "n", line, "all", all, "throws", canThrow(g.position()))
+	return g.T(g.turn(), "prompt.back", "some", line > 0, "n", line, "all", all, "throws",
+		canThrow(g.position()))
 }
 
 func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Phase() != rules.Ended }
@@ -227,14 +233,16 @@ func Course(g Game, all tally.Game) string {
 	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
 		return ""
 	}
-	return g.T(seen.Side, "prompt.won.course", "n", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side], "theirs", all.Attacks[other],
+	return g.T(seen.Side, "prompt.won.course", "n", all.Throws[seen.Side]+all.Throws[other], "attacks",
+		all.Attacks[seen.Side], "theirs", all.Attacks[other],
 		"known", all.Judged, "lucky", seen.Luck() > seen.Skill())
 }
 
 // score tells the points of a game that is counted.
 func (g Game) score(outcome rules.Outcome) string {
 	winner := outcome.Winner
-	args := []any{"n", outcome.Score[winner], "loser", g.within(winner.Other()), "first", outcome.Score[winner.Other()] == 0}
+	args := []any{"n", outcome.Score[winner], "loser", g.within(winner.Other()), "first",
+		outcome.Score[winner.Other()] == 0}
 	switch g.rules().Options().Score {
 	case rules.ScoreLeftover:
 		return g.T(winner, "prompt.won.leftover", args...)
@@ -301,7 +309,8 @@ func (g throwCall) lastEntry() record.Entry { return g.Record.Entry(g.Record.At(
 
 // Holds reports whether the Water holds a pawn of the side to move, so that its other pawns have to wait.
 func (g Game) Holds(p rules.Position) bool {
-	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water) && !p.SentBack(p.Turn())
+	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water) &&
+		!p.SentBack(p.Turn())
 }
 
 // again tells what another throw after a move was given for: the number thrown, or the square where

@@ -49,7 +49,8 @@ func (e *effect) answered(r *rules.Rules, after rules.Position, side rules.Side)
 	if s.Phase == rules.ToMove || s.Phase == rules.Ended {
 		return
 	}
-	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.SentBack, s.Extra = side.Other(), rules.ToThrow, nil, false, false, false, 0
+	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.SentBack, s.Extra = side.Other(), rules.ToThrow,
+		nil, false, false, false, 0
 	at, err := r.Position(s)
 	if err != nil {
 		return
@@ -98,7 +99,8 @@ func (e effect) gain(over effect) (key string, most float64) {
 		key string
 		by  float64
 	}{
-		{"home", number(e.home) - number(over.home)}, {"taken", float64(e.taken - over.taken)}, {"water", float64(over.wet - e.wet)},
+		{"home", number(e.home) - number(over.home)}, {"taken", float64(e.taken - over.taken)},
+		{"water", float64(over.wet - e.wet)},
 		{"safe", over.risk - e.risk}, {"held", heldWorth * (e.held - over.held)},
 	} {
 		if g.by > most {
@@ -136,7 +138,8 @@ func (g Advice) Reason(shown int) string {
 	case key == "water":
 		return g.T(g.turn(), "reason.water", "dry", false, "n", e.wet)
 	}
-	return g.T(g.turn(), "reason.better", "deed", g.rated(g.turn(), rated[0]), "why", g.better(rated[0], best, rated[shown]))
+	return g.T(g.turn(), "reason.better", "deed", g.rated(g.turn(), rated[0]), "why",
+		g.better(rated[0], best, rated[shown]))
 }
 
 // better tells what something does that another thing does not.
@@ -148,7 +151,8 @@ func (g Advice) better(r opponent.Rated, e effect, than opponent.Rated) string {
 	key, _ := e.gain(other)
 	to := r.Move.Rest
 	pair, house := e.guards(g.rules(), to), g.rules().Options().Safe.Has(to)
-	args := []any{"dry", true, "n", e.taken, "numbers", Distinct(e.stuck), "to", to, "at", pair, "all", e.open == 0,
+	args := []any{"dry", true, "n", e.taken, "numbers", Distinct(e.stuck), "to", to, "at", pair, "all",
+		e.open == 0,
 		"guarded", pair != 0 && e.open&pair == 0, "house", house}
 	switch {
 	case key != "":
@@ -168,7 +172,8 @@ func (e effect) guards(r *rules.Rules, at rules.Square) rules.SquareSet {
 		return 0
 	}
 	for _, by := range []rules.Square{at - 1, at + 1} {
-		if by.OnBoard() && e.before.Has(by) && (r.Options().Guard != rules.RunInRow || (by-1)/10 == (at-1)/10) {
+		if by.OnBoard() && e.before.Has(by) &&
+			(r.Options().Guard != rules.RunInRow || (by-1)/10 == (at-1)/10) {
 			return rules.Squares(at, by)
 		}
 	}

@@ -31,13 +31,15 @@ func Quote(words *lang.Catalogue, set ruleset.Set, r rules.Refusal) string {
 		return ""
 	case line.Option != "":
 		option := "house." + line.Option
-		return words.T("quote.house", "option", words.T(option), "rule", words.T(line.Key), "who", words.T(option+".who"))
+		return words.T("quote.house", "option", words.T(option), "rule", words.T(line.Key), "who",
+			words.T(option+".who"))
 	case line.Quote != "":
 		return words.T("quote.line", "source", name, "quote", words.T(line.Quote))
 	case line.Origin == ruleset.Decided:
 		return words.T("quote.ours", "source", name)
 	}
-	return words.T("quote.told", "source", name, "origin", words.T(line.Origin.Key()), "rule", words.T(line.Key))
+	return words.T("quote.told", "source", name, "origin", words.T(line.Origin.Key()), "rule",
+		words.T(line.Key))
 }
 
 // SetName is the name of a rule set, and how sure its rules are where no page of it lies before us.
@@ -78,7 +80,8 @@ func Unread(words *lang.Catalogue, err error, name func(ruleset.Variant) string)
 	for _, v := range ruleset.Variants() {
 		names = append(names, name(v))
 	}
-	return errors.New(words.T("solve.unknown", "name", wrong.Part, "names", strings.Join(slices.Compact(names), ", ")))
+	return errors.New(words.T("solve.unknown", "name", wrong.Part, "names",
+		strings.Join(slices.Compact(names), ", ")))
 }
 
 // Wrong is what an error of the rules says, in a sentence of the catalogue.
@@ -105,7 +108,8 @@ func Reason(words *lang.Catalogue, err error) string {
 // Refused is why a move that stands in a file is not allowed, as such a clause. What whoever plays
 // could do instead is left out: there nothing is highlighted, and no tablets lie.
 func Refused(words *lang.Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
-	no := words.Refusal(r, lang.Scene{Side: turn, Numbers: numbers, Many: true, Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
+	no := words.Refusal(r, lang.Scene{Side: turn, Numbers: numbers, Many: true,
+		Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
 	switch r.Reason {
 	case rules.NoPawn, rules.NumberUsed, rules.GameOver:
 		no.Rest = ""

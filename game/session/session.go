@@ -88,7 +88,8 @@ func (s *Session) forward() Step {
 // back takes back the last one.
 func (s *Session) back() Step {
 	before := s.Game.Goto(s.At() - 1)
-	step := Step{Index: before.At(), Entry: before.Entry(before.At()), Before: before.Position(), After: s.Position(), Back: true}
+	step := Step{Index: before.At(), Entry: before.Entry(before.At()), Before: before.Position(),
+		After: s.Position(), Back: true}
 	s.Game = before
 	return step
 }

@@ -132,7 +132,9 @@ func TestNumbersOfAGatheredTurn(t *testing.T) {
 	check()
 	for i, n := range want {
 		legal := s.Legal()
-		if _, err := s.Move(legal[slices.IndexFunc(legal, func(m rules.Move) bool { return int(m.Used) == n.Value })]); err != nil {
+		if _, err := s.Move(
+			legal[slices.IndexFunc(legal,
+				func(m rules.Move) bool { return int(m.Used) == n.Value })]); err != nil {
 			t.Fatal(err)
 		}
 		want[i].Used = true
@@ -154,7 +156,8 @@ func TestSeatsAreKeptInTheRecord(t *testing.T) {
 		{rules.Spools: computer(opponent.Pupil)},
 		{computer(opponent.Vizier), computer(opponent.Priest)},
 	} {
-		h := record.Header{RuleSet: "basics", Pawns: 5, Tags: []record.Tag{{Name: "ConesComputer", Value: "potter"}, other}}
+		h := record.Header{RuleSet: "basics", Pawns: 5,
+			Tags: []record.Tag{{Name: "ConesComputer", Value: "potter"}, other}}
 		h = session.WithSeats(h, seats)
 		game := rulestest.Game(t, h, 0)
 		read := rulestest.Record(t, record.Write(game))
@@ -221,8 +224,10 @@ func TestARecordTellsHowOftenItsSeedHasThrown(t *testing.T) {
 
 // What a record says of its throws is believed within bounds; else those are counted that stand in it.
 func TestCastsOfAHostileRecord(t *testing.T) {
-	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2, "many": 2, "": 2} {
-		game := rulestest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"9\"]\n[Casts \""+tag+"\"]\n1. C 0\n2. S 0\n")
+	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2,
+		"many": 2, "": 2} {
+		game := rulestest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"9\"]\n[Casts \""+tag+
+			"\"]\n1. C 0\n2. S 0\n")
 		if got := session.Casts(game); got != want {
 			t.Errorf("%q throws: %d, want %d", tag, got, want)
 		}
@@ -231,13 +236,16 @@ func TestCastsOfAHostileRecord(t *testing.T) {
 
 // Passing is no move of a pawn: what was moved last is what was moved before.
 func TestTheLastMoveIsOfAPawn(t *testing.T) {
-	game := rulestest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
+	game := rulestest.Record(t,
+		"[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
 	s := session.New(game, nil)
 	for n, want := range [][2]int{{-1, -1}, {-1, 0}, {1, 0}, {1, 2}, {1, 2}, {1, 4}} {
 		move, moved := s.LastMove(n)
 		throw, thrown := s.LastThrow(n)
-		if moved != (want[0] >= 0) || moved && move != want[0] || thrown != (want[1] >= 0) || thrown && throw != want[1] {
-			t.Errorf("before entry %d: move %d (%v), throw %d (%v), want %v", n, move, moved, throw, thrown, want)
+		if moved != (want[0] >= 0) || moved && move != want[0] || thrown != (want[1] >= 0) || thrown &&
+			throw != want[1] {
+			t.Errorf("before entry %d: move %d (%v), throw %d (%v), want %v", n, move, moved, throw,
+				thrown, want)
 		}
 	}
 }
@@ -245,7 +253,8 @@ func TestTheLastMoveIsOfAPawn(t *testing.T) {
 // against begins a game of a person, who plays the cones, with the computer.
 func against(t *testing.T, position string, marked ...int) *session.Session {
 	t.Helper()
-	h := session.WithSeats(record.Header{RuleSet: "basics"}, [2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Pupil}})
+	h := session.WithSeats(record.Header{RuleSet: "basics"},
+		[2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Pupil}})
 	return session.New(rulestest.GameAt(t, h, position), &script{t, throws(marked...)})
 }
 

@@ -77,7 +77,8 @@ func (s Store) clearEndings(fresh string) {
 			os.Remove(path)
 		}
 	}
-	files := slices.DeleteFunc(filesLike(s.cache, endings), func(path string) bool { return made(path).IsZero() || path == fresh })
+	files := slices.DeleteFunc(filesLike(s.cache, endings),
+		func(path string) bool { return made(path).IsZero() || path == fresh })
 	slices.SortStableFunc(files, func(a, b string) int { return made(b).Compare(made(a)) })
 	for _, path := range files[min(len(files), mostEndings-1):] {
 		os.Remove(path)

@@ -27,7 +27,8 @@ func anybody(t *testing.T) (end func()) {
 		return func() {}
 	}
 	become := func(user int) {
-		if _, _, err := syscall.AllThreadsSyscall(syscall.SYS_SETRESUID, ^uintptr(0), uintptr(user), ^uintptr(0)); err != 0 {
+		if _, _, err := syscall.AllThreadsSyscall(syscall.SYS_SETRESUID, ^uintptr(0), uintptr(user),
+			^uintptr(0)); err != 0 {
 			t.Skip("no other user to become: ", err)
 		}
 	}
@@ -55,7 +56,8 @@ func everybodys(t *testing.T) string {
 func TestASaveThatCannotBeReadIsNotLost(t *testing.T) {
 	text := begun(t, "1")
 	for _, names := range [][]string{
-		{"game.senet"}, {"game.senet", "game.senet.bak"}, {"game.senet.bak"}, {"game-2.senet"}, {"games/x.senet"}, {"games/x.senet", "games/x.senet.bak"}, {"games/x.senet.bak"},
+		{"game.senet"}, {"game.senet", "game.senet.bak"}, {"game.senet.bak"}, {"game-2.senet"},
+		{"games/x.senet"}, {"games/x.senet", "games/x.senet.bak"}, {"games/x.senet.bak"},
 	} {
 		t.Run(strings.Join(names, ", "), func(t *testing.T) {
 			dir := everybodys(t)
@@ -72,7 +74,8 @@ func TestASaveThatCannotBeReadIsNotLost(t *testing.T) {
 			end := anybody(t)
 			w := open(t, dir)
 			c := w.config()
-			if tells := strings.Contains(c.Notice, "cannot be read"); c.SavedGame != "" || tells != (names[0] == "game.senet" || names[0] == "games/x.senet") {
+			if tells := strings.Contains(c.Notice, "cannot be read"); c.SavedGame != "" ||
+				tells != (names[0] == "game.senet" || names[0] == "games/x.senet") {
 				t.Errorf("the game is told %q and %q", c.SavedGame, c.Notice)
 			}
 			w.save(text)
@@ -102,8 +105,11 @@ func TestAReadOnlyFolder(t *testing.T) {
 		defer os.Chmod(folder, 0o777)
 	}
 	end := anybody(t)
-	w.want(page.Effect{Kind: page.SaveSettings, Text: "{}"}, page.Effect{Kind: page.SaveGame, Text: played(text, 1)})
-	if said := w.said(); !strings.Contains(said, "Senet Basics.senet cannot be saved: the system does not allow it") || strings.Contains(said, "settings") || !w.unsaved() {
+	w.want(page.Effect{Kind: page.SaveSettings, Text: "{}"},
+		page.Effect{Kind: page.SaveGame, Text: played(text, 1)})
+	if said := w.said(); !strings.Contains(said,
+		"Senet Basics.senet cannot be saved: the system does not allow it") ||
+		strings.Contains(said, "settings") || !w.unsaved() {
 		t.Errorf("it says %q", said)
 	}
 	end()
@@ -119,7 +125,8 @@ func TestAReadOnlyFolder(t *testing.T) {
 func TestADamagedSaveInAReadOnlyFolder(t *testing.T) {
 	dir, text := everybodys(t), begun(t, "1")
 	x := filepath.Join(dir, "games", "x.senet")
-	for path, text := range map[string]string{x: "damaged", x + ".bak": text, filepath.Join(dir, "playing.txt"): "x.senet"} {
+	for path, text := range map[string]string{x: "damaged", x + ".bak": text,
+		filepath.Join(dir, "playing.txt"): "x.senet"} {
 		put(t, path, text)
 		os.Chmod(path, 0o644)
 	}
@@ -192,7 +199,8 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 			w.crash()
 			roomAgain()
 			w = open(t, dir)
-			if c := w.config(); w.Store().texts(t) != played(one, 1) || c.SavedGame != "" && c.SavedGame != played(one, 1) {
+			if c := w.config(); w.Store().texts(t) != played(one, 1) || c.SavedGame != "" &&
+				c.SavedGame != played(one, 1) {
 				t.Errorf("after a crash: in play %q", c.SavedGame)
 			}
 			continue
@@ -356,7 +364,8 @@ func checkKilled(t *testing.T, dir string, lines []string) {
 		return strings.Contains(text, fmt.Sprintf("Player %d\"", n)) && strings.Count(text, "\n") >= length
 	}
 	// Where it was just about to be finished, it may have been.
-	if all := strings.Split(s.texts(t), "|"); err != nil || !slices.ContainsFunc(all, there) || length < 14 && finished < n && !there(play) {
+	if all := strings.Split(s.texts(t), "|"); err != nil || !slices.ContainsFunc(all, there) ||
+		length < 14 && finished < n && !there(play) {
 		t.Errorf("after %q in play is %q (%v), kept are %d games", lines[len(lines)-1], play, err, len(all))
 	}
 }
@@ -421,14 +430,16 @@ func (h *house) step(w *table, chance *rand.Rand) {
 		}
 		w.id, w.moves = gameOf(string(f.Data))
 		w.moves++
-		effects = append(effects, page.Effect{Kind: page.TakeGame, Name: f.Name, Text: string(f.Data)}, page.Effect{Kind: page.SaveGame, Text: h.text(w.id, w.moves)})
+		effects = append(effects, page.Effect{Kind: page.TakeGame, Name: f.Name, Text: string(f.Data)},
+			page.Effect{Kind: page.SaveGame, Text: h.text(w.id, w.moves)})
 	case n == 2 && w.own: // nothing in it
 		effects = append(effects, page.Effect{Kind: page.ForgetGame})
 		delete(w.safe, w.id)
 		delete(w.due, w.id)
 		w.id = 0
 	case n == 3: // it is over
-		effects = append(effects, page.Effect{Kind: page.StoreGame, Text: h.text(w.id, w.moves+1)}, page.Effect{Kind: page.ForgetGame})
+		effects = append(effects, page.Effect{Kind: page.StoreGame, Text: h.text(w.id, w.moves+1)},
+			page.Effect{Kind: page.ForgetGame})
 		w.moves++
 	default:
 		w.moves++

@@ -32,7 +32,8 @@ func (s Store) Games(but string, most int) (list []page.File, more int, err erro
 	times := map[string]time.Time{}
 	for _, e := range entries {
 		info, err := e.Info()
-		game := strings.EqualFold(filepath.Ext(e.Name()), ".senet") && !strings.HasPrefix(e.Name(), ".") && e.Name() != but
+		game := strings.EqualFold(filepath.Ext(e.Name()), ".senet") &&
+			!strings.HasPrefix(e.Name(), ".") && e.Name() != but
 		if err == nil && game && !e.IsDir() {
 			times[e.Name()] = info.ModTime()
 		}
@@ -138,7 +139,8 @@ func (s Store) discard(g *saveFile) error {
 // Without a dot none of those that Windows keeps for devices is longer than a word.
 func fileName(name string) string {
 	name = strings.Map(func(c rune) rune {
-		if unicode.IsLetter(c) || unicode.IsMark(c) || unicode.IsDigit(c) || strings.ContainsRune(" -_,()", c) {
+		if unicode.IsLetter(c) || unicode.IsMark(c) || unicode.IsDigit(c) ||
+			strings.ContainsRune(" -_,()", c) {
 			return c
 		}
 		return '-'

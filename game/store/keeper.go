@@ -52,7 +52,8 @@ type Autosaver struct {
 // same. missing names the letters of a text that cannot be drawn.
 func NewAutosaver(dir string, words *lang.Catalogue, missing func(string) []rune) *Autosaver {
 	k := &Autosaver{words: words, clerk: &saver{
-		written: map[string]string{}, ask: make(chan struct{}, 1), done: make(chan struct{}), words: words, missing: missing,
+		written: map[string]string{}, ask: make(chan struct{}, 1), done: make(chan struct{}),
+		words: words, missing: missing,
 	}}
 	store, err := Open(dir)
 	k.clerk.store = store
@@ -166,7 +167,8 @@ func (k *Autosaver) Update(elapsed time.Duration, events []ui.Event) []page.Effe
 	var own, rest []page.Effect
 	for _, e := range k.Game.Update(elapsed, events) {
 		switch e.Kind {
-		case page.SaveGame, page.SaveSettings, page.ForgetGame, page.StoreGame, page.TakeGame, page.RemoveGame, page.CopySettings,
+		case page.SaveGame, page.SaveSettings, page.ForgetGame, page.StoreGame, page.TakeGame,
+			page.RemoveGame, page.CopySettings,
 			page.ListGames, page.ListLessons, page.PutLesson, page.SaveLesson, page.OpenRecords, page.Print,
 			page.ListFinished, page.NoteFinished, page.ForgetFinished:
 			own = append(own, e)

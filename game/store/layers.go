@@ -78,7 +78,8 @@ func (l *Layers) Open(name string, size int64) ([]byte, error) {
 		return nil, err
 	}
 	if info, err := os.Stat(path); err != nil || info.Size() != size {
-		if err := replaceFile(path, endingsBegun, false, func(to io.Writer) error { return zeros(to, size) }); err != nil {
+		if err := replaceFile(path, endingsBegun, false,
+			func(to io.Writer) error { return zeros(to, size) }); err != nil {
 			return nil, &Error{SaveFile, path, err}
 		}
 	}

@@ -137,7 +137,8 @@ func (s Store) lockGame() (held *flock.Flock, ok bool) {
 // removeTemporary removes what programs that were killed had begun to write. Nobody may be writing.
 func (s Store) removeTemporary() {
 	for _, folder := range []string{s.config, s.data, s.gamesFolder(), s.lessonsFolder()} {
-		for _, path := range filesLike(folder, tempName, ".*.senet*-*.tmp", ".settings.txt-*.tmp", ".window.txt-*.tmp") {
+		for _, path := range filesLike(folder, tempName, ".*.senet*-*.tmp", ".settings.txt-*.tmp",
+			".window.txt-*.tmp") {
 			os.Remove(path)
 		}
 	}
@@ -148,7 +149,8 @@ func filesLike(folder string, patterns ...string) []string {
 	var paths []string
 	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {
-		if slices.ContainsFunc(patterns, func(p string) bool { ok, _ := filepath.Match(p, e.Name()); return ok }) {
+		if slices.ContainsFunc(patterns,
+			func(p string) bool { ok, _ := filepath.Match(p, e.Name()); return ok }) {
 			paths = append(paths, filepath.Join(folder, e.Name()))
 		}
 	}

@@ -60,7 +60,8 @@ const lively = 24
 // now is how long its look lasts, and what it is.
 func (l FaceAnimation) now() (lasts time.Duration, shut, glances bool) {
 	i := l.beat % 6
-	return [...]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond, i == 1 || i == 4, i == 3
+	return [...]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond, i == 1 || i == 4,
+		i == 3
 }
 
 // Stir begins anew: something has happened.

@@ -45,7 +45,8 @@ func (s Scene) Presses(t ui.Target) bool {
 	case ui.TargetHand:
 		return playable(s.Panels[t.Side].Ring)
 	case ui.TargetSquare:
-		return s.pressesSquare(t.Square) || t.Square == rules.LastSquare && (s.leadsHome(rules.Cones) || s.leadsHome(rules.Spools))
+		return s.pressesSquare(t.Square) || t.Square == rules.LastSquare &&
+			(s.leadsHome(rules.Cones) || s.leadsHome(rules.Spools))
 	case ui.TargetHome:
 		return s.leadsHome(t.Side)
 	}
@@ -54,7 +55,8 @@ func (s Scene) Presses(t ui.Target) bool {
 
 // leadsHome reports whether a way is seen that ends on a side's shelf.
 func (s Scene) leadsHome(side rules.Side) bool {
-	return slices.ContainsFunc(s.Board.Glows, func(g motion.Glow) bool { return g.Square == rules.Home && g.Side == side })
+	return slices.ContainsFunc(s.Board.Glows,
+		func(g motion.Glow) bool { return g.Square == rules.Home && g.Side == side })
 }
 
 // pressesSquare reports whether a pawn that can move stands on a square, or the chosen one can go there.

@@ -40,12 +40,16 @@ type way struct {
 // node is the panel as it is seen: who sits there, what is to be done now, and rails with pawns. In
 // an upright window it is low and long.
 func (p Panel) node() ui.Node {
-	ways := []way{{beside: true}, {beside: true, short: p.Short != ""}, {beside: true, terse: true}, {}, {high: true}, {terse: true}, {terse: true, high: true}}
+	ways := []way{{beside: true}, {beside: true, short: p.Short != ""}, {beside: true, terse: true}, {},
+		{high: true}, {terse: true}, {terse: true, high: true}}
 	if p.Player != "" {
 		ways = append(ways, way{alone: true, terse: true}, way{alone: true, terse: true, high: true})
 	}
-	ways = append(ways, way{across: true, terse: p.Player != ""}, way{across: true, terse: p.Player != "", high: true},
-		way{across: true, terse: true, bare: true}, way{across: true, terse: true, bare: true, high: true}, way{across: p.Player != "", terse: true, silent: true})
+	ways = append(ways, way{across: true, terse: p.Player != ""},
+		way{across: true, terse: p.Player != "", high: true},
+		way{across: true, terse: true, bare: true},
+		way{across: true, terse: true, bare: true, high: true},
+		way{across: p.Player != "", terse: true, silent: true})
 	n := ui.Node{Kind: ui.FirstFit}
 	for _, w := range ways {
 		kid := p.told(w)
@@ -72,7 +76,8 @@ func words(role ui.Role, text string, lines int) ui.Node {
 
 // told is the panel told in one way.
 func (p Panel) told(w way) ui.Node {
-	due := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Gone: 1 - p.Turn, Kids: []ui.Node{words(ui.Due, p.ToMove, 1)}}
+	due := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Gone: 1 - p.Turn,
+		Kids: []ui.Node{words(ui.Due, p.ToMove, 1)}}
 	if p.ToMove == "" || w.silent {
 		due = ui.Node{Kind: ui.Space}
 	}
@@ -86,18 +91,23 @@ func (p Panel) told(w way) ui.Node {
 	name.Grow, who.Grow = 1, 1
 	first := ui.Node{Kind: ui.Row, Kids: []ui.Node{name}}
 	if w.beside { // its end stands above that of what is counted
-		first.Kids = append(first.Kids, ui.Node{Kind: ui.Space, Wide: 10}, due, ui.Node{Kind: ui.Space, Wide: 7})
+		first.Kids = append(first.Kids, ui.Node{Kind: ui.Space, Wide: 10}, due,
+			ui.Node{Kind: ui.Space, Wide: 7})
 		due = ui.Node{Kind: ui.Space}
 	}
-	names := ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{air(1), first, {Kind: ui.Row, Gap: 12, Kids: []ui.Node{who, words(ui.Count, p.Score, 1)}}, air(1)}}
+	names := ui.Node{Kind: ui.Column, Grow: 1,
+		Kids: []ui.Node{air(1), first,
+			{Kind: ui.Row, Gap: 12, Kids: []ui.Node{who, words(ui.Count, p.Score, 1)}}, air(1)}}
 	pawn := ui.Node{Kind: ui.Art, Drawing: Pawns{p, Standing}, Wide: 112, High: 80}
-	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, Turned: .43, Align: ui.Stretch, Kids: []ui.Node{pawn, names}}
+	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, Turned: .43, Align: ui.Stretch,
+		Kids: []ui.Node{pawn, names}}
 	rails := p.rails()
 	if w.across {
 		pawn.Wide = 84
 		head.Kids, rails.Kids = head.Kids[1:], append([]ui.Node{pawn}, rails.Kids...)
 	}
-	body := ui.Node{Kind: ui.Column, Turned: .57, Kids: append(append([]ui.Node{air(1)}, p.lines(w, due)...), rails, air(1))}
+	body := ui.Node{Kind: ui.Column, Turned: .57,
+		Kids: append(append([]ui.Node{air(1)}, p.lines(w, due)...), rails, air(1))}
 	return ui.Node{Kind: ui.Column, Turn: true, PadY: 5, Align: ui.Stretch, Kids: []ui.Node{head, body}}
 }
 
@@ -110,7 +120,10 @@ func (p Panel) lines(w way, due ui.Node) []ui.Node {
 		clock[1].Tint = 1
 	}
 	line := func(kids ...ui.Node) ui.Node {
-		kids = slices.DeleteFunc(kids, func(k ui.Node) bool { return k.Kind == ui.Words && k.Text == "" || k.Kind == ui.Space && k.Grow == 0 })
+		kids = slices.DeleteFunc(kids, func(k ui.Node) bool {
+			return k.Kind == ui.Words &&
+				k.Text == "" || k.Kind == ui.Space && k.Grow == 0
+		})
 		return ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Kids: kids}
 	}
 	if !p.Sand.On {
@@ -127,7 +140,8 @@ func (p Panel) lines(w way, due ui.Node) []ui.Node {
 		home.Text = p.Brief
 	}
 	if w.high {
-		return []ui.Node{line(due, air(1)), line(slices.Concat([]ui.Node{hand}, clock, []ui.Node{air(1), home})...)}
+		return []ui.Node{line(due, air(1)),
+			line(slices.Concat([]ui.Node{hand}, clock, []ui.Node{air(1), home})...)}
 	}
 	return []ui.Node{line(slices.Concat([]ui.Node{hand, due}, clock, []ui.Node{air(1), home})...)}
 }
@@ -160,15 +174,18 @@ func Pair(panels [2]Panel) ui.Node {
 		less, lines int
 		split       bool
 		most        float64
-	}{{0, 1, false, 1}, {0, 1, true, 1}, {1, 1, false, 1}, {1, 1, true, 1}, {1, 0, true, 1}, {2, 1, true, .75}, {3, 1, true, .75}} {
+	}{{0, 1, false, 1}, {0, 1, true, 1}, {1, 1, false, 1}, {1, 1, true, 1}, {1, 0, true, 1},
+		{2, 1, true, .75}, {3, 1, true, .75}} {
 		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: w.most}}
 		for _, p := range panels {
-			stand := ui.Node{Kind: ui.Layers, Wide: 100, Kids: []ui.Node{{Kind: ui.Art, Drawing: Pawns{p, Standing}}}}
+			stand := ui.Node{Kind: ui.Layers, Wide: 100,
+				Kids: []ui.Node{{Kind: ui.Art, Drawing: Pawns{p, Standing}}}}
 			for _, rail := range p.rails().Kids { // pawns on their way end there
 				rail.PadX, rail.Gone = 0, 1
 				stand.Kids = append(stand.Kids, rail)
 			}
-			told := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand}[w.less:], func(text string) bool { return text == "" })
+			told := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand}[w.less:],
+				func(text string) bool { return text == "" })
 			if !w.split {
 				told = []string{strings.Join(told, " · ")}
 			}
@@ -176,9 +193,10 @@ func Pair(panels [2]Panel) ui.Node {
 			for _, text := range told {
 				lines.Kids = append(lines.Kids, words(ui.Sitter, text, w.lines))
 			}
-			both.Kids = append(both.Kids, p.framed(ui.Node{Kind: ui.Row, PadX: 6, PadY: 4, Gap: 5, Align: ui.Stretch, Kids: []ui.Node{
-				stand, {Kind: ui.Column, Grow: 1, Kids: []ui.Node{air(1), lines, air(1)}},
-			}}))
+			both.Kids = append(both.Kids,
+				p.framed(ui.Node{Kind: ui.Row, PadX: 6, PadY: 4, Gap: 5, Align: ui.Stretch, Kids: []ui.Node{
+					stand, {Kind: ui.Column, Grow: 1, Kids: []ui.Node{air(1), lines, air(1)}},
+				}}))
 		}
 		ways.Kids = append(ways.Kids, both)
 	}

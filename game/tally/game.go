@@ -44,7 +44,8 @@ type Game struct {
 // Of is what is remembered of a game that has ended, luck and skill left out.
 func Of(game record.Game) Game {
 	h := game.Header()
-	g := Game{Date: h.Date, Rules: Rules{Set: h.RuleSet, House: h.House.String(), Pawns: game.Rules().Options().Pawns, Die: h.Die}, Names: h.Players}
+	g := Game{Date: h.Date, Rules: Rules{Set: h.RuleSet, House: h.House.String(),
+		Pawns: game.Rules().Options().Pawns, Die: h.Die}, Names: h.Players}
 	for side, seat := range session.Seats(h) {
 		if seat.Computer {
 			g.Names[side], g.Levels[side] = "", seat.Level.String()
@@ -161,7 +162,8 @@ func By(games []Game, who, against Player, by Rules) (list []Seen) {
 	for _, g := range games {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 			other := g.Player(side.Other())
-			if g.Player(side) == who && (against == Player{} || other == against) && (by == Rules{} || g.Rules == by) {
+			if g.Player(side) == who && (against == Player{} || other == against) &&
+				(by == Rules{} || g.Rules == by) {
 				list = append(list, Seen{g, side})
 			}
 		}
@@ -299,7 +301,8 @@ func CSV(games []Game) string {
 	sides := []string{"cones", "spools"}
 	row := []string{"date", "rules", "house_rules", "pawns", "die", "winner"}
 	for _, side := range sides {
-		for _, what := range []string{"", "_computer", "_throws", "_average_throw", "_attacks", "_luck", "_choices", "_cost"} {
+		for _, what := range []string{"", "_computer", "_throws", "_average_throw", "_attacks", "_luck",
+			"_choices", "_cost"} {
 			row = append(row, side+what)
 		}
 	}
@@ -314,9 +317,11 @@ func CSV(games []Game) string {
 		row = []string{words(g.Date), g.Set, words(g.House), fmt.Sprint(g.Pawns), fmt.Sprint(g.Die), winner}
 		for side := range sides {
 			mean := float64(g.Sum[side]) / float64(max(g.Throws[side], 1))
-			row = append(row, words(g.Names[side]), g.Levels[side], fmt.Sprint(g.Throws[side]), fmt.Sprintf("%.2f", mean), fmt.Sprint(g.Attacks[side]))
+			row = append(row, words(g.Names[side]), g.Levels[side], fmt.Sprint(g.Throws[side]),
+				fmt.Sprintf("%.2f", mean), fmt.Sprint(g.Attacks[side]))
 			if g.Judged {
-				row = append(row, fmt.Sprintf("%.1f", 100*g.Luck[side]), fmt.Sprint(g.Choices[side]), fmt.Sprintf("%.1f", 100*g.Cost[side]))
+				row = append(row, fmt.Sprintf("%.1f", 100*g.Luck[side]), fmt.Sprint(g.Choices[side]),
+					fmt.Sprintf("%.1f", 100*g.Cost[side]))
 			} else {
 				row = append(row, "", "", "")
 			}

@@ -55,7 +55,8 @@ const cast = "cast."
 // command does what the reader's own words say, and reports whether the line was one.
 func (r *Reader) command(line string, s table.Scene, atBoard bool) bool {
 	is := func(key string) bool { // in the language spoken, or in English, as the key has it
-		return strings.EqualFold(line, r.Words.T(key)) || strings.EqualFold(line, strings.TrimPrefix(key, "text.word."))
+		return strings.EqualFold(line, r.Words.T(key)) ||
+			strings.EqualFold(line, strings.TrimPrefix(key, "text.word."))
 	}
 	rest, looks := strings.CutPrefix(line, r.Words.T("text.word.look")+" ")
 	switch {
@@ -108,7 +109,8 @@ func (r *Reader) look(word string, s table.Scene) {
 			stands = r.Words.T("pawn." + p.Shape.Word())
 		}
 	}
-	words := append([]string{r.Words.T("text.look", "square", word, "pawn", stands), told.Prompt.Second}, fresh(r.ways(s), r.ways(told), 1)...)
+	words := append([]string{r.Words.T("text.look", "square", word, "pawn", stands),
+		told.Prompt.Second}, fresh(r.ways(s), r.ways(told), 1)...)
 	r.line(joined(words...))
 	r.Update(0, []ui.Event{{Kind: ui.PointerMove}})
 }
@@ -132,14 +134,18 @@ func (r *Reader) next(s table.Scene, atBoard bool) {
 
 // click is a press on something and letting it go there.
 func (r *Reader) click(at ui.Target) {
-	r.update(0, ui.Event{Kind: ui.PointerDown, Target: at}, ui.Event{Kind: ui.PointerUp, Target: at}, ui.Event{Kind: ui.PointerMove})
+	r.update(0, ui.Event{Kind: ui.PointerDown, Target: at}, ui.Event{Kind: ui.PointerUp, Target: at},
+		ui.Event{Kind: ui.PointerMove})
 	r.settle()
 }
 
 // moved clicks the places that a line names ("9", "9 11", "9-11", "28 home", in a set-up "spools
 // 9"), and reports whether it names places and nothing else.
 func (r *Reader) moved(line string, s table.Scene) bool {
-	words := strings.FieldsFunc(line, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
+	words := strings.FieldsFunc(line, func(c rune) bool {
+		return !unicode.IsLetter(c) &&
+			!unicode.IsDigit(c)
+	})
 	var at []ui.Target
 	for i, w := range words {
 		t, is := r.place(w, s)

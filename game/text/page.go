@@ -76,7 +76,8 @@ func (r *Reader) entry(number int, n ui.Node) string {
 			rest += ". " + words
 		}
 	}
-	return r.Words.T("text.entry", "n", number, "name", name, "rest", rest, "field", n.Style == ui.FieldBox, "switch", n.Style == ui.Touch, "on", n.On)
+	return r.Words.T("text.entry", "n", number, "name", name, "rest", rest, "field",
+		n.Style == ui.FieldBox, "switch", n.Style == ui.Touch, "on", n.On)
 }
 
 // sceneOf is the board of a page, with what lies round it, where the page is one.
@@ -184,7 +185,8 @@ func pawns(b board.View, of func(board.Pawn) bool) (set rules.SquareSet) {
 func (r *Reader) position(s table.Scene) (lines []string) {
 	for i, panel := range s.Panels {
 		on := pawns(s.Board, func(p board.Pawn) bool { return p.Side == rules.Side(i) })
-		lines = append(lines, r.Words.T("text.side", "name", panel.Name, "player", panel.Player, "turn", panel.ToMove, "any", on != 0, "squares", on,
+		lines = append(lines, r.Words.T("text.side", "name", panel.Name, "player", panel.Player, "turn",
+			panel.ToMove, "any", on != 0, "squares", on,
 			"home", panel.Home, "hand", panel.Hand, "score", panel.Score))
 	}
 	if s.Odds.Shown && s.Odds.Known {

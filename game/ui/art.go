@@ -57,8 +57,11 @@ type Place struct {
 // art lays a drawing out and, in the places that it has for them, its kids. What is drawn is never
 // turned round, so its places are told as they will be seen.
 func (v *solver) art(n Node, in, reach Rect) {
-	b := Box{Kind: Art, Drawing: n.Drawing, Rect: in.Whole(), Clip: v.under.clip, Unit: v.s.Unit, Off: n.Off, Gone: max(v.under.gone, n.Gone), Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off}
-	room := Constraints{Rect: v.out.turned(b.Rect), Reach: v.out.turned(reach.Whole()), Scale: v.s, Window: Rect{W: v.out.W, H: v.out.H}, Mirrored: v.screen.Mirrored, solver: v}
+	b := Box{Kind: Art, Drawing: n.Drawing, Rect: in.Whole(), Clip: v.under.clip, Unit: v.s.Unit,
+		Off: n.Off, Gone: max(v.under.gone, n.Gone), Ground: v.under.skin, Lit: v.under.on,
+		Faint: v.under.off}
+	room := Constraints{Rect: v.out.turned(b.Rect), Reach: v.out.turned(reach.Whole()), Scale: v.s,
+		Window: Rect{W: v.out.W, H: v.out.H}, Mirrored: v.screen.Mirrored, solver: v}
 	if v.screen.ShowFocus {
 		room.Focus = v.screen.Focus
 	}

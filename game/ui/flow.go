@@ -4,7 +4,8 @@ import "slices"
 
 // turned reports whether the kids of a row stand below one another.
 func (v *solver) turned(n Node, wide float64) bool {
-	return n.Turn && v.base.Class == Tall || n.Break > 0 && wide < v.u(n.Break) || n.Fold && v.natural(n) > wide+1
+	return n.Turn && v.base.Class == Tall || n.Break > 0 && wide < v.u(n.Break) || n.Fold &&
+		v.natural(n) > wide+1
 }
 
 // flow is a node as it is laid out in a room so wide.
@@ -79,7 +80,8 @@ func footed(kids []Node, large bool) []Node {
 	}
 	foot := Node{Kind: Column, Style: Foot, Low: true}
 	for each := (len(keys) + rows - 1) / max(1, rows); len(keys) > 0; keys = keys[min(each, len(keys)):] {
-		foot.Kids = append(foot.Kids, Node{Kind: Row, Even: true, Align: Stretch, Kids: keys[:min(each, len(keys))]})
+		foot.Kids = append(foot.Kids,
+			Node{Kind: Row, Even: true, Align: Stretch, Kids: keys[:min(each, len(keys))]})
 	}
 	return append([]Node{bar, foot}, kids[1:]...)
 }
@@ -96,7 +98,9 @@ func (v *solver) shed(n Node, wide float64) []Node {
 	if v.s.Large && v.natural(Node{Kind: Row, Kids: kids, Gap: n.Gap, PadX: n.PadX}) > wide {
 		kids = without(kids, func(k Node) bool { return k.Role == BarName })
 		if len(kids) < len(n.Kids) {
-			kids = append(kids[:2:2], append([]Node{{Kind: Space, Grow: 1}}, without(kids[2:], func(k Node) bool { return k.ID == "" })...)...)
+			kids = append(kids[:2:2],
+				append([]Node{{Kind: Space, Grow: 1}},
+					without(kids[2:], func(k Node) bool { return k.ID == "" })...)...)
 		}
 	}
 	words := func(k Node) bool { return k.Kind == Words }

@@ -88,7 +88,8 @@ type Line struct {
 func Solve(screen Screen, w, h int, m Measurer) Layout {
 	fw, fh := max(1, float64(w)), max(1, float64(h))
 	scale := ScaleOf(fw, fh, screen.Look)
-	v := &solver{Measurer: m, screen: screen, base: scale, s: scale, out: &Layout{Scale: scale, W: fw, H: fh, Mirrored: screen.Mirrored}}
+	v := &solver{Measurer: m, screen: screen, base: scale, s: scale,
+		out: &Layout{Scale: scale, W: fw, H: fh, Mirrored: screen.Mirrored}}
 	window := Rect{W: fw, H: fh}
 	if screen.Root != nil {
 		v.place(*screen.Root, window)
@@ -122,7 +123,8 @@ func (v *solver) over(n Node, window Rect) {
 			wide = math.Round(min(n.Wide*v.base.Unit*first, 0.94*window.W))
 		}
 		if high := math.Round(v.height(n, wide)); high <= 0.94*window.H || k <= 0.2 {
-			box := Rect{X: math.Round((window.W - wide) / 2), Y: math.Round((window.H - high) * 0.46), W: wide, H: high}
+			box := Rect{X: math.Round((window.W - wide) / 2), Y: math.Round((window.H - high) * 0.46),
+				W: wide, H: high}
 			v.out.Cover(box)
 			v.place(n, box)
 			break

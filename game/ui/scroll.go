@@ -73,7 +73,8 @@ func (v *solver) focused(from int) Rect {
 func (v *solver) headed(r, in Rect) Rect {
 	y := r.Y
 	for _, b := range v.out.Boxes {
-		if b.Role == Head && b.Rect.Y < r.Y && r.Bottom()-b.Rect.Y < in.H/2 && b.Rect.X <= r.X+1 && r.X < b.Rect.Right() {
+		if b.Role == Head && b.Rect.Y < r.Y && r.Bottom()-b.Rect.Y < in.H/2 && b.Rect.X <= r.X+1 &&
+			r.X < b.Rect.Right() {
 			y = b.Rect.Y
 		}
 	}

@@ -282,7 +282,8 @@ func (v *solver) own(n Node, r Rect) {
 	v.under.gone = max(v.under.gone, n.Gone)
 	b := Box{
 		Kind: n.Kind, ID: n.ID, Skin: n.Style, On: n.On, Off: n.Off, Role: n.Role, Icon: n.Icon, Tint: n.Tint,
-		Clip: v.under.clip, Unit: v.s.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off, Gone: v.under.gone,
+		Clip: v.under.clip, Unit: v.s.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off,
+		Gone: v.under.gone,
 	}
 	b.Rect = r.Whole()
 	switch {
@@ -302,7 +303,8 @@ func (v *solver) own(n Node, r Rect) {
 		v.out.Boxes = append(v.out.Boxes, b)
 	}
 	if n.ID != "" {
-		v.out.Add(HitRegion{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, Idle: n.Off, Aside: v.under.stop != "" && v.under.stop != n.ID || n.Style == Step})
+		v.out.Add(HitRegion{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, Idle: n.Off,
+			Aside: v.under.stop != "" && v.under.stop != n.ID || n.Style == Step})
 		if hasIcon(n) && len(n.Said()) == 0 {
 			v.bare, v.names = append(v.bare, b), append(v.names, n.Name)
 		}

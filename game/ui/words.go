@@ -71,7 +71,8 @@ func (v *solver) flowed(n Node, f Font, wide float64) [][]Line {
 func Parts(text string) (parts []string) {
 	runes, from := []rune(strings.Join(strings.FieldsFunc(text, breaking), " ")), 0
 	for i, r := range runes {
-		if r == ' ' || r == '-' && i > 0 && i+1 < len(runes) && unicode.IsLetter(runes[i-1]) && unicode.IsLetter(runes[i+1]) {
+		if r == ' ' || r == '-' && i > 0 && i+1 < len(runes) && unicode.IsLetter(runes[i-1]) &&
+			unicode.IsLetter(runes[i+1]) {
 			parts, from = append(parts, string(runes[from:i+1])), i+1
 		}
 	}
@@ -141,7 +142,8 @@ func (v *solver) written(n Node, r Rect, f Font, b *Box) {
 	text := []rune(n.Text)
 	if n.Off { // nothing is written: the hint
 		text = nil
-		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2, Width: v.Width(n.Text, f)})
+		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2,
+			Width: v.Width(n.Text, f)})
 	}
 	caret := min(n.Edit.Caret, len(text))
 	from := 0
@@ -160,7 +162,8 @@ func (v *solver) written(n Node, r Rect, f Font, b *Box) {
 	}
 	if to > from {
 		shown := string(text[from:to])
-		b.Lines = append(b.Lines, Line{Text: shown, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2, Width: v.Width(shown, f)})
+		b.Lines = append(b.Lines, Line{Text: shown, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2,
+			Width: v.Width(shown, f)})
 		if n.Edit.All {
 			b.Marked = Rect{X: r.X, Y: b.Caret.Y, W: v.Width(shown, f), H: b.Caret.H}
 		}
@@ -180,7 +183,8 @@ func (v *solver) tip() {
 		if at != Widget(b.ID) {
 			continue
 		}
-		n := Node{Kind: Row, Style: Plaque, PadX: 14, PadY: 4, Kids: []Node{{Kind: Words, Role: Tip, Text: v.names[i], Lines: 1}}}
+		n := Node{Kind: Row, Style: Plaque, PadX: 14, PadY: 4,
+			Kids: []Node{{Kind: Words, Role: Tip, Text: v.names[i], Lines: 1}}}
 		w := v.natural(n)
 		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, v.out.W-w-v.u(8)))
 		y, h := b.Rect.Bottom()+v.u(3), v.height(n, w)
@@ -199,7 +203,8 @@ func (v *solver) notice(window Rect) {
 		return
 	}
 	n := Node{Kind: Row, Style: Dark, PadX: 22, PadY: 10, Gap: 16, Kids: []Node{
-		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, Lines: 4}, {Kind: Picture, Icon: IconClose, Wide: 30},
+		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, Lines: 4},
+		{Kind: Picture, Icon: IconClose, Wide: 30},
 	}}
 	r := v.noticeAt(n, window)
 	from := len(v.out.Boxes)

@@ -82,7 +82,8 @@ func (k Kit) boardPicture(v board.View, g layout.Board) vg.Picture {
 	mx, my := boardMargins(g.P)
 	w := int(math.Ceil(g.Box.W + 2*mx))
 	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.P))
-	what := fmt.Sprintf("P%.3f n%.3f houses %x back %t goals %v", g.P, g.Number, uint32(v.Houses), v.Back, v.Goals)
+	what := fmt.Sprintf("P%.3f n%.3f houses %x back %t goals %v", g.P, g.Number, uint32(v.Houses),
+		v.Back, v.Goals)
 	return k.Picture("board", what, w, h, func(l *vg.List) {
 		at := layout.Board{Box: vg.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, P: g.P, Number: g.Number}
 		b := boardWork{Kit: k, l: l, g: at, p: g.P}
@@ -126,7 +127,8 @@ func (b boardWork) face() vg.Rect {
 
 func (b boardWork) frontEdge() {
 	r, f := b.g.Box, b.face()
-	border := vg.Rect{X: r.X + .16*b.p, Y: r.Bottom() - (layout.FrontEdge-.103)*b.p, W: r.W - .32*b.p, H: borderHigh * b.p}
+	border := vg.Rect{X: r.X + .16*b.p, Y: r.Bottom() - (layout.FrontEdge-.103)*b.p, W: r.W - .32*b.p,
+		H: borderHigh * b.p}
 	front := vg.Rect{X: r.X, Y: f.Y + f.H - .15*b.p, W: r.W, H: r.H - f.H + .15*b.p}
 	kit.FillRect(b.l, front, BoardCorner*b.p, kit.Across(front, 0, 1, kit.Stops(b.Theme.Box.Wood.Front)))
 	b.glaze(b.l, front, BoardCorner*b.p, b.p, 60)
@@ -181,7 +183,8 @@ func (b boardWork) crease() {
 	half := vg.Rect{X: r.X + r.W/2, Y: r.Y, W: .3 * b.p, H: r.H}
 	kit.Slope(b.l, half, false, theme.Tones{dark, theme.Fade(dark, 0)})
 	kit.Slope(b.l, half.Offset(-half.W, 0), false, theme.Tones{theme.Fade(dark, 0), dark})
-	b.l.Fill(vg.RectPath(vg.Rect{X: r.X + r.W/2, Y: r.Y, W: kit.Hair(.008 * b.p), H: r.H}), vg.Solid(theme.Fade(b.Theme.Highlight, .7)))
+	b.l.Fill(vg.RectPath(vg.Rect{X: r.X + r.W/2, Y: r.Y, W: kit.Hair(.008 * b.p), H: r.H}),
+		vg.Solid(theme.Fade(b.Theme.Highlight, .7)))
 }
 
 // grain draws hair-fine lines along the wood of the frame. They are seeded by their number, so that

@@ -33,7 +33,8 @@ func (k Kit) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 		return
 	}
 	light, dark := k.Theme.Highlight, k.Theme.Shadow
-	kit.Slope(l, row, true, theme.Tones{theme.Fade(light, .18), theme.Fade(light, 0), theme.Fade(dark, 0), theme.Fade(dark, .35)}, 0, .4, .4, 1)
+	kit.Slope(l, row, true, theme.Tones{theme.Fade(light, .18), theme.Fade(light, 0),
+		theme.Fade(dark, 0), theme.Fade(dark, .35)}, 0, .4, .4, 1)
 	kit.FrameRect(l, r, .012*p, kit.Hair(.012*p), k.gilt(r))
 }
 

@@ -24,7 +24,8 @@ func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 	if b.Theme.Make == theme.Card { // finer lines between
 		r = r.Inset(-.011 * r.W)
 	}
-	kit.FillRect(b.l, r, b.corner(r), kit.Across(r, 1, 1, kit.Stops(theme.Tones{iv.Light[tone], iv.Dark[tone]})))
+	kit.FillRect(b.l, r, b.corner(r),
+		kit.Across(r, 1, 1, kit.Stops(theme.Tones{iv.Light[tone], iv.Dark[tone]})))
 	b.growth(s, r)
 	b.glaze(b.l, r, b.corner(r), r.W, 2000+9*int(s))
 	b.drawBevel(b.l, r, iv.BevelLight)
@@ -132,7 +133,8 @@ func (k Kit) number(s rules.Square, face vg.Rect, least float64) (line vg.TextLi
 
 // spanning is a picture of what lies round points of the page, with so much air; draw gets the
 // points as they lie in the picture. Pictures of the same form are one, wherever they lie.
-func (k Kit) spanning(role, what string, air float64, points []vg.Point, draw func(*vg.List, []vg.Point)) vg.Sprite {
+func (k Kit) spanning(role, what string, air float64, points []vg.Point,
+	draw func(*vg.List, []vg.Point)) vg.Sprite {
 	box := vg.Bounds(points...).Inset(-air)
 	x, y := math.Floor(box.X), math.Floor(box.Y)
 	in := make([]vg.Point, len(points))
@@ -141,16 +143,19 @@ func (k Kit) spanning(role, what string, air float64, points []vg.Point, draw fu
 		in[i] = vg.Point{X: part(p.X - x), Y: part(p.Y - y)}
 	}
 	w, h := int(math.Ceil(box.Right()-x)), int(math.Ceil(box.Bottom()-y))
-	return kit.Place(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h, func(l *vg.List) { draw(l, in) }), x, y)
+	return kit.Place(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
+		func(l *vg.List) { draw(l, in) }), x, y)
 }
 
 // facePicture is a picture exactly over a square's face, also where that lies between pixels.
-func (k Kit) facePicture(role, what string, s rules.Square, g layout.Board, draw func(*vg.List, vg.Rect)) vg.Sprite {
+func (k Kit) facePicture(role, what string, s rules.Square, g layout.Board,
+	draw func(*vg.List, vg.Rect)) vg.Sprite {
 	r := g.Square(s)
 	corners := []vg.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Bottom()}}
-	return k.spanning(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners, func(l *vg.List, in []vg.Point) {
-		draw(l, vg.Bounds(in...))
-	})
+	return k.spanning(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners,
+		func(l *vg.List, in []vg.Point) {
+			draw(l, vg.Bounds(in...))
+		})
 }
 
 // houseSprite is the sign of a house: whole while the square is free, a badge in its corner while a
@@ -207,7 +212,8 @@ func (k Kit) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 	w := k.Theme.Water
 	top, bottom, wave, wave2, number := w.Top, w.Bottom, w.Zigzag, w.Zigzag2, w.Number
 	if shallow {
-		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag, w.ShallowZigzag, w.ShallowNumber
+		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag,
+			w.ShallowZigzag, w.ShallowNumber
 	}
 	kit.FillRect(l, r, k.corner(r), kit.Across(r, .3, 1, kit.Stops(theme.Tones{top, bottom})))
 	k.glaze(l, r, k.corner(r), r.W, 2700)
@@ -250,8 +256,9 @@ func (k Kit) numberSprites(v board.View, g layout.Board) (scene vg.Scene) {
 		case water && !k.Theme.Large: // taken, it is shallow
 			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
 		}
-		scene = append(scene, k.facePicture("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0), s, g,
-			func(l *vg.List, r vg.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
+		scene = append(scene,
+			k.facePicture("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0), s, g,
+				func(l *vg.List, r vg.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
 	}
 	return scene
 }

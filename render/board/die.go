@@ -32,11 +32,13 @@ func (k Trays) dieSprites(d motion.Die, inner vg.Rect) vg.Scene {
 			angle = math.Mod(math.Round(d.Angle), 180)
 		}
 		reach := side*.75 + 2 // the corners have room when it is turned
-		return append(scene, kit.Middle(k.Round("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach, reach, func(u kit.Pen) {
-			u.List.PushTransform(vg.Rotate(angle))
-			k.DrawDie(u, side, face)
-			u.List.Pop()
-		}), x, y))
+		return append(scene,
+			kit.Middle(k.Round("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach,
+				reach, func(u kit.Pen) {
+					u.List.PushTransform(vg.Rotate(angle))
+					k.DrawDie(u, side, face)
+					u.List.Pop()
+				}), x, y))
 	}
 	return append(scene, k.tumbling(d, x, y-d.Height*inner.H*.5, side)...)
 }
@@ -44,7 +46,8 @@ func (k Trays) dieSprites(d motion.Die, inner vg.Rect) vg.Scene {
 func (k Trays) dieShadow(d motion.Die, x, y, side float64) vg.Sprite {
 	reach, blur := side*1.05, .3*side
 	p := k.Round("die", fmt.Sprintf("shade @%.0f", side), reach, reach, func(u kit.Pen) {
-		u.List.Shadow(vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, 0, 0, blur, theme.Fade(k.Theme.Shadow, .6))
+		u.List.Shadow(vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, 0, 0, blur,
+			theme.Fade(k.Theme.Shadow, .6))
 	})
 	run := side * (.07 + .9*d.Height)
 	return kit.Faded(kit.Turned(p, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
@@ -137,7 +140,8 @@ func (k Kit) tumbling(d motion.Die, x, y, size float64) (scene vg.Scene) {
 		if out.z <= .01 {
 			continue
 		}
-		at := vg.Matrix{A: right.x * long / size, B: right.y * long / size, C: down.x * long / size, D: down.y * long / size}
+		at := vg.Matrix{A: right.x * long / size, B: right.y * long / size, C: down.x * long / size,
+			D: down.y * long / size}
 		at.E = x + long/2*(out.x-right.x-down.x)
 		at.F = y + long/2*(out.y-right.y-down.y)
 		shade := k.Picture("die", fmt.Sprintf("dark @%.0f", size), int(size), int(size), func(l *vg.List) {

@@ -93,7 +93,11 @@ func aside(pawns []board.Pawn) []board.Pawn {
 	list := slices.Clone(pawns)
 	for i, ghost := range list {
 		at := squareOf(ghost.From)
-		if ghost.Ghost && at.OnBoard() && slices.ContainsFunc(pawns, func(p board.Pawn) bool { return !p.Ghost && p.T == 0 && squareOf(p.From) == at }) {
+		if ghost.Ghost && at.OnBoard() &&
+			slices.ContainsFunc(pawns, func(p board.Pawn) bool {
+				return !p.Ghost && p.T == 0 &&
+					squareOf(p.From) == at
+			}) {
 			list[i].From.X -= ghostAside
 			list[i].From.Y -= ghostBehind
 			list[i].To = list[i].From
@@ -117,10 +121,12 @@ func (k Marks) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) (scene
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
 	if v.Ring != board.RingRefused && !k.Theme.Flat {
-		glow := k.Stamp("ring", "glow", ringPart(), s.size, x, y, func(u kit.Pen) { k.drawGlow(u.List, 50, 76, 49, 25) })
+		glow := k.Stamp("ring", "glow", ringPart(), s.size, x, y,
+			func(u kit.Pen) { k.drawGlow(u.List, 50, 76, 49, 25) })
 		scene = append(scene, kit.Faded(glow, v.Alpha*kit.Lerp(.4, 1, v.RingGlow)))
 	}
-	ring := k.Stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, x, y, func(u kit.Pen) { k.drawRing(u, v.Ring) })
+	ring := k.Stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, x, y,
+		func(u kit.Pen) { k.drawRing(u, v.Ring) })
 	scene = append(scene, kit.Faded(ring, v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
 		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen
@@ -146,7 +152,8 @@ func (k Marks) drawRing(u kit.Pen, kind board.Ring) {
 		u.Ring(footX, footY, rx, ry, w+2.6, m.May)
 	case board.RingRefused:
 		u.Ring(footX, footY, rx, ry, w+3.4, m.NotAround)
-		u.List.Stroke(vg.EllipsePath(footX, footY, rx, ry), vg.Stroke{Width: w + .4, Butt: true, Dash: []float64{9, 6}}, vg.Solid(m.Not))
+		u.List.Stroke(vg.EllipsePath(footX, footY, rx, ry),
+			vg.Stroke{Width: w + .4, Butt: true, Dash: []float64{9, 6}}, vg.Solid(m.Not))
 	}
 }
 
@@ -217,7 +224,8 @@ func (k Marks) Sunrise(v board.View, g layout.Board) vg.Scene {
 	}
 	r := SunRadius(g)
 	reach := 2.6 * r
-	picture := k.Round("sun", fmt.Sprintf("r%.3f", r), reach, reach, func(u kit.Pen) { k.drawSun(u.List, r, reach) })
+	picture := k.Round("sun", fmt.Sprintf("r%.3f", r), reach, reach,
+		func(u kit.Pen) { k.drawSun(u.List, r, reach) })
 	at := g.Point(9.5, 0)
 	y := g.Box.Y + r*1.05 - v.Sun*r*1.8 // all of it but the foot, which the board hides
 	sun := kit.Faded(kit.Middle(picture, at.X, y), v.Sun*3)
@@ -242,7 +250,8 @@ const LongestRay = 1.5
 func (k Marks) drawSun(l *vg.List, r, reach float64) {
 	sun, gold := k.Theme.Mark.Sun, k.Theme.Inlay.GoldLight
 	if !k.Theme.Flat {
-		kit.Cloud(l, 0, 0, reach, reach, theme.Tones{theme.Fade(sun[0], .8), theme.Fade(sun[0], .5), theme.Fade(sun[0], 0)}, 0, .48, 1)
+		kit.Cloud(l, 0, 0, reach, reach, theme.Tones{theme.Fade(sun[0], .8), theme.Fade(sun[0], .5),
+			theme.Fade(sun[0], 0)}, 0, .48, 1)
 	}
 	u := kit.Unit(l, 0, 0, r/100)
 	kit.DrawNamed(l, "sun", struct {
@@ -268,7 +277,8 @@ func (k Marks) dustSprite(v motion.Ripple, g layout.Board) vg.Scene {
 		for i := range grains {
 			sin, cos := math.Sincos(2 * math.Pi * (float64(i) + r(i)) / grains)
 			far := 36 + 13*r(20+i)
-			u.Oval(50+far*cos, 50+.42*far*sin-6*r(40+i), .8+r(60+i), .8+.7*r(80+i), vg.Solid(theme.Fade(ink, .7)), 0, ink)
+			u.Oval(50+far*cos, 50+.42*far*sin-6*r(40+i), .8+r(60+i), .8+.7*r(80+i),
+				vg.Solid(theme.Fade(ink, .7)), 0, ink)
 		}
 		u.Done()
 	})

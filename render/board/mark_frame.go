@@ -25,7 +25,8 @@ func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 			}
 			// from the square's middle; along is clockwise
 			at := func(outward, along float64) (float64, float64) {
-				return x + (float64(c)+.5)*p + float64(out.x)*outward - float64(out.y)*along, y + (float64(r)+.5)*p + float64(out.y)*outward + float64(out.x)*along
+				return x + (float64(c)+.5)*p + float64(out.x)*outward - float64(out.y)*along,
+					y + (float64(r)+.5)*p + float64(out.y)*outward + float64(out.x)*along
 			}
 			end := func(side int) (half, bend float64) {
 				switch ax, ay := -side*out.y, side*out.x; {
@@ -80,7 +81,8 @@ func (k Marks) frameLook(kind board.FrameKind) frameLook {
 	case board.FrameChosen:
 		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
 	}
-	may := frameLook{outer: (.81 + .2*k.Theme.Weights.Edge) * w, inner: .81 * w, inset: .017, edge: m.MayEdge, line: m.May}
+	may := frameLook{outer: (.81 + .2*k.Theme.Weights.Edge) * w, inner: .81 * w, inset: .017,
+		edge: m.MayEdge, line: m.May}
 	if k.Theme.Large { // clear of the number
 		may.inset = .004
 	}
@@ -136,7 +138,8 @@ func brackets(r vg.Rect, large bool) vg.Path {
 
 // outlinePicture draws along the outline of squares. Sets of the same form share a picture,
 // wherever they lie.
-func (k Marks) outlinePicture(role, what string, set rules.SquareSet, g layout.Board, draw func(l *vg.List, path func(d float64) vg.Path)) vg.Sprite {
+func (k Marks) outlinePicture(role, what string, set rules.SquareSet, g layout.Board,
+	draw func(l *vg.List, path func(d float64) vg.Path)) vg.Sprite {
 	x0, y0, x1, y1 := box(set)
 	var cells [][2]int
 	for _, s := range set.List() {

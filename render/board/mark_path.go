@@ -238,13 +238,16 @@ func (k Marks) discSprite(number int, at vg.Point, refused bool, g layout.Board)
 	reach, m := r+.02*g.P+1, k.Theme.Mark
 	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, math.Max(.014*g.P, 1)
 	if refused {
-		fill, edge, letters, width = m.NotAround, m.Not, theme.Mix(m.Not, theme.Colour{A: 255}, .45), math.Max(.02*g.P, 1.4)
+		fill, edge, letters, width = m.NotAround, m.Not, theme.Mix(m.Not, theme.Colour{A: 255}, .45),
+			math.Max(.02*g.P, 1.4)
 	}
-	picture := k.Round("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width), reach, reach, func(u kit.Pen) {
-		u.Oval(0, 0, r, r, vg.Solid(fill), width, edge)
-		line := k.Fonts.Line(fmt.Sprint(number), vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: discLetters * r})
-		u.List.Text(line, -line.Width/2, line.CapHeight/2, vg.Solid(letters))
-	})
+	picture := k.Round("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width),
+		reach, reach, func(u kit.Pen) {
+			u.Oval(0, 0, r, r, vg.Solid(fill), width, edge)
+			line := k.Fonts.Line(fmt.Sprint(number),
+				vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: discLetters * r})
+			u.List.Text(line, -line.Width/2, line.CapHeight/2, vg.Solid(letters))
+		})
 	p := g.Point(at.X, at.Y)
 	return kit.Middle(picture, p.X, p.Y)
 }

@@ -101,9 +101,10 @@ func (k Marks) markSprite(v board.Mark, g layout.Board) vg.Sprite {
 func (k Marks) arrowSprite(v board.Arrow, b board.View, g layout.Board) vg.Sprite {
 	way := k.arrowWay(v, b, g)
 	what := fmt.Sprintf("arrow %d P%.2f", v.Ink, g.P)
-	return k.spanning("point", what, .32*g.P, []vg.Point{way.from, way.mid, way.to}, func(l *vg.List, in []vg.Point) {
-		k.drawArrow(l, v.Ink, in[0], in[1], in[2], g.P)
-	})
+	return k.spanning("point", what, .32*g.P, []vg.Point{way.from, way.mid, way.to},
+		func(l *vg.List, in []vg.Point) {
+			k.drawArrow(l, v.Ink, in[0], in[1], in[2], g.P)
+		})
 }
 
 func (k Marks) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, pitch float64) {
@@ -124,7 +125,8 @@ func (k Marks) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, pit
 	shaft.QuadTo(mid.X, mid.Y, neck.X, neck.Y)
 	side := .5 * long
 	bx, by := to.X-long*ux, to.Y-long*uy
-	head := vg.Polygon(to, vg.Point{X: bx - side*uy, Y: by + side*ux}, vg.Point{X: bx + side*uy, Y: by - side*ux})
+	head := vg.Polygon(to, vg.Point{X: bx - side*uy, Y: by + side*ux},
+		vg.Point{X: bx + side*uy, Y: by - side*ux})
 	line := dashed(kind, wide, pitch)
 	l.Stroke(shaft, vg.Stroke{Width: wide + edge}, vg.Solid(around))
 	l.Stroke(head, vg.Stroke{Width: edge}, vg.Solid(around))
@@ -139,7 +141,8 @@ func (k Marks) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, pit
 // dashed is a line that is told apart from those of other colours by its dashes, too.
 func dashed(kind board.Ink, wide, pitch float64) vg.Stroke {
 	line := vg.Stroke{Width: wide, Dash: map[board.Ink][]float64{
-		board.InkNot: {.13, .09}, board.InkSet: {.13, .09}, board.InkTwo: {.30, .12}, board.InkThree: {.07, .08}, board.InkFour: {.26, .08, .07, .08},
+		board.InkNot: {.13, .09}, board.InkSet: {.13, .09}, board.InkTwo: {.30, .12},
+		board.InkThree: {.07, .08}, board.InkFour: {.26, .08, .07, .08},
 	}[kind]}
 	line.Butt = len(line.Dash) > 0
 	for i := range line.Dash {
@@ -163,7 +166,8 @@ type arrowWay struct{ from, mid, to vg.Point }
 // at is the point of the way after a share of it.
 func (w arrowWay) at(t float64) vg.Point {
 	s := 1 - t
-	return vg.Point{X: s*s*w.from.X + 2*s*t*w.mid.X + t*t*w.to.X, Y: s*s*w.from.Y + 2*s*t*w.mid.Y + t*t*w.to.Y}
+	return vg.Point{X: s*s*w.from.X + 2*s*t*w.mid.X + t*t*w.to.X, Y: s*s*w.from.Y + 2*s*t*w.mid.Y +
+		t*t*w.to.Y}
 }
 
 // stopped is the way without its last pixels, so that the pawn to which it leads is recognised.
@@ -214,7 +218,8 @@ func bentArrow(v board.Arrow, back bool, part float64, g layout.Board) arrowWay 
 	if ny > 0 || ny == 0 && nx < 0 {
 		nx, ny = -nx, -ny // upward, where there is an up
 	}
-	return arrowWay{from: from, mid: vg.Point{X: (from.X+to.X)/2 + 2*bow*nx, Y: (from.Y+to.Y)/2 + 2*bow*ny}, to: to}
+	return arrowWay{from: from, mid: vg.Point{X: (from.X+to.X)/2 + 2*bow*nx, Y: (from.Y+to.Y)/2 +
+		2*bow*ny}, to: to}
 }
 
 // covered is how much an arrow covers of what should be read: of numbers, and less of signs that no

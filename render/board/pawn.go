@@ -56,7 +56,8 @@ func (k Kit) drawTightShadow(u kit.Pen) { k.drawContact(u, 51, 77.6, 29, 11.2, .
 // still so much.
 func (k Kit) drawContact(u kit.Pen, x, y, rx, ry, dense, at, still float64) {
 	if c := k.Theme.Shadow; !k.Theme.Flat {
-		kit.Cloud(u.List, x, y, rx, ry, theme.Tones{theme.Fade(c, dense), theme.Fade(c, still), theme.Fade(c, 0)}, 0, at, 1)
+		kit.Cloud(u.List, x, y, rx, ry, theme.Tones{theme.Fade(c, dense), theme.Fade(c, still),
+			theme.Fade(c, 0)}, 0, at, 1)
 	}
 }
 
@@ -138,7 +139,8 @@ func (k Kit) shadowSprites(v board.Pawn, s stand, baked float64) vg.Scene {
 	scene := vg.Scene{kit.Faded(soft, v.Alpha*max(.35, 1-v.Lift))}
 	if near := 1 - v.Lift/.09; near > 0 {
 		tight := k.Stamp("shade", "tight", shadowPart(), baked, x, y, k.drawTightShadow)
-		scene = append(scene, kit.Faded(kit.Scaled(tight, x+.51*baked, y+.776*baked, scale, scale), v.Alpha*near))
+		scene = append(scene, kit.Faded(kit.Scaled(tight, x+.51*baked, y+.776*baked, scale, scale),
+			v.Alpha*near))
 	}
 	return scene
 }
@@ -146,7 +148,8 @@ func (k Kit) shadowSprites(v board.Pawn, s stand, baked float64) vg.Scene {
 func (k Kit) bodySprite(v board.Pawn, s stand, baked float64) vg.Sprite {
 	scale := s.size / baked
 	x, y := s.foot.X-footX/100*baked, s.foot.Y-footY/100*baked
-	sprite := k.Stamp("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y, func(u kit.Pen) { k.drawBody(u, v.Shape) })
+	sprite := k.Stamp("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y,
+		func(u kit.Pen) { k.drawBody(u, v.Shape) })
 	sprite = kit.Scaled(sprite, s.foot.X, s.foot.Y, scale*(1+v.Squash), scale*(1-v.Squash))
 	sprite.At.F += (v.Sink - v.Lift) * s.unit
 	if sprite.At.IsTranslation() {

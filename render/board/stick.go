@@ -70,14 +70,16 @@ func (k stick) body(s motion.Stick, x, y float64) vg.Sprite {
 	}
 	phase := int(math.Round(roll/360*rollPhases)) % rollPhases
 	what := fmt.Sprintf("%v roll %d/%d @%.2f", k.made, phase, rollPhases, k.length)
-	rolled := k.Round("stick", what, k.half()+2, k.length/2+2, func(u kit.Pen) { k.draw(u, float64(phase)*360/rollPhases) })
+	rolled := k.Round("stick", what, k.half()+2, k.length/2+2,
+		func(u kit.Pen) { k.draw(u, float64(phase)*360/rollPhases) })
 	return kit.Turned(rolled, s.Angle, near, near*s.Tilt, x, y)
 }
 
 // rest is a stick at rest, drawn at its own angle so that every line is sharp.
 func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
 	reach := math.Hypot(k.length/2, k.half()) + 3
-	return kit.Middle(k.Round("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle, k.length), reach, reach, func(u kit.Pen) {
+	return kit.Middle(k.Round("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle,
+		k.length), reach, reach, func(u kit.Pen) {
 		u.List.PushTransform(vg.Rotate(angle))
 		k.draw(u, roll)
 		u.List.Pop()
@@ -156,7 +158,8 @@ func (k stick) drawRound(u kit.Pen, x0, x1 float64) {
 
 // drawBands draws two gold bands across a side.
 func (k stick) drawBands(u kit.Pen, x0, x1 float64, edge theme.Colour) {
-	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, kit.Stops(k.Theme.Sticks.Band, 0, .35, .52, .65, 1)...)
+	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, kit.Stops(k.Theme.Sticks.Band, 0, .35, .52, .65,
+		1)...)
 	for _, y := range [2]float64{-.4, .4} {
 		band := vg.RectPath(vg.Rect{X: x0, Y: (y - .018) * k.length, W: x1 - x0, H: .036 * k.length})
 		u.List.Fill(band, gold)
@@ -222,9 +225,11 @@ func (k stick) shadow(s motion.Stick, x, y float64) vg.Sprite {
 	soft := min(int(s.Height/.22), stickShadows-1)
 	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]
 	half, margin := k.half(), 1.6*blur
-	p := k.Round("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), half+margin, k.length/2+margin, func(u kit.Pen) {
-		u.List.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, 0, 0, blur, theme.Fade(k.Theme.Shadow, .5))
-	})
+	p := k.Round("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
+		func(u kit.Pen) {
+			u.List.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, 0, 0, blur,
+				theme.Fade(k.Theme.Shadow, .5))
+		})
 	left, right, _ := stickSpan(s.Roll)
 	x += k.length * (.0146 + .15*s.Height)
 	y += k.length * (.0244 + .12*s.Height)

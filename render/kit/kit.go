@@ -115,7 +115,8 @@ func (k Kit) Drop(l *vg.List, r vg.Rect, radius, below, blur, dark float64) {
 
 // Cloud fills an ellipse with tones from its middle to its edge, evenly or at the places given.
 func Cloud(l *vg.List, x, y, rx, ry float64, tones theme.Tones, at ...float64) {
-	l.Fill(vg.EllipsePath(x, y, rx, ry), vg.RadialEllipse(vg.Point{X: x, Y: y}, rx, ry, Stops(tones, at...)...))
+	l.Fill(vg.EllipsePath(x, y, rx, ry), vg.RadialEllipse(vg.Point{X: x, Y: y}, rx, ry,
+		Stops(tones, at...)...))
 }
 
 // Slope fills a box with tones from its top down, or from its left to its right, evenly or at the

@@ -74,9 +74,10 @@ func (k Kit) Lit(box vg.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite 
 // cast is the shadow of a raised button or card.
 func (k Kit) Cast(box vg.Rect, radius, unit float64) vg.Sprite {
 	radius, unit = Quantize(radius), Quantize(unit)
-	return k.Boxed("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit, func(l *vg.List, r vg.Rect) {
-		k.Drop(l, r, radius, 6*unit, 9*unit, .34)
-	})
+	return k.Boxed("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit,
+		func(l *vg.List, r vg.Rect) {
+			k.Drop(l, r, radius, 6*unit, 9*unit, .34)
+		})
 }
 
 // Gilded is a line in metal letters, of the tones from top to bottom, with its left end at x and
@@ -86,7 +87,8 @@ func Gilded(line vg.TextLine, x, y float64, letters theme.Tones) vg.Sprite {
 	s.Picture.Key = fmt.Sprintf("gold %x %s", letters, s.Picture.Key)
 	s.Picture.Draw = func(l *vg.List) {
 		left, up := math.Round(x)-s.At.E, math.Round(y)-s.At.F
-		l.Text(line, left, up, vg.Linear(vg.Point{Y: up - line.CapHeight}, vg.Point{Y: up}, Stops(letters)...))
+		l.Text(line, left, up, vg.Linear(vg.Point{Y: up - line.CapHeight}, vg.Point{Y: up},
+			Stops(letters)...))
 	}
 	return s
 }
@@ -96,7 +98,8 @@ func (k Kit) Table(w, h int) vg.Picture {
 	return k.Picture("table", "", w, h, func(l *vg.List) {
 		r := vg.Rect{W: float64(w), H: float64(h)}
 		t := k.Theme.Page.Table
-		light := vg.Radial(vg.Point{X: .43 * r.W, Y: .36 * r.H}, .72*math.Max(r.W, r.H), Stops(t, 0, .55, 1)...)
+		light := vg.Radial(vg.Point{X: .43 * r.W, Y: .36 * r.H}, .72*math.Max(r.W, r.H),
+			Stops(t, 0, .55, 1)...)
 		if k.Theme.Flat {
 			light = vg.Solid(t[0])
 		}

@@ -55,7 +55,8 @@ func boardIn(r vg.Rect, most float64) Board {
 	}
 	p = math.Max(p, 0)
 	w, h := p*BoardWide, p*BoardHigh
-	return Board{Box: vg.Rect{X: math.Round(r.X + (r.W-w)/2), Y: math.Round(r.Y + (r.H-h)/2), W: w, H: h}, P: p}
+	return Board{Box: vg.Rect{X: math.Round(r.X + (r.W-w)/2), Y: math.Round(r.Y + (r.H-h)/2), W: w,
+		H: h}, P: p}
 }
 
 // Field is the bed of the thirty squares.
@@ -71,7 +72,8 @@ func (b Board) Square(s rules.Square) vg.Rect {
 	c, r := motion.Cell(s)
 	f := b.Field()
 	half := SquareGap / 2 * b.P
-	return vg.Rect{X: f.X + float64(c)*b.P + half, Y: f.Y + float64(r)*b.P + half, W: squareFace * b.P, H: squareFace * b.P}
+	return vg.Rect{X: f.X + float64(c)*b.P + half, Y: f.Y + float64(r)*b.P + half, W: squareFace * b.P,
+		H: squareFace * b.P}
 }
 
 // Point turns board units (see motion.Spot: the centre of square 1 is (0.5, 0.5)) into pixels.

@@ -38,7 +38,8 @@ func Of(v game.View, w, h int, fonts *vg.Fonts) Frame {
 		}
 		if b.Role == ui.Said || b.Role == ui.Beside || b.Role == ui.Won {
 			for _, l := range b.Lines {
-				f.Play.Board.Above = append(f.Play.Board.Above, vg.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size})
+				f.Play.Board.Above = append(f.Play.Board.Above,
+					vg.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size})
 			}
 		}
 	}

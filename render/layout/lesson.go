@@ -58,7 +58,8 @@ func (p *plan) counter(row vg.Rect, size float64) float64 {
 	unit := size / (36 * 0.94)
 	kid, _ := p.only(table.Counter)
 	count := p.in.Wide(p.kids[kid], unit)
-	p.put(kid, p.flip(vg.Rect{X: row.Right() - count - 2, Y: row.Y, W: count + 2, H: row.H}, vg.Rect{W: p.W}), unit)
+	p.put(kid, p.flip(vg.Rect{X: row.Right() - count - 2, Y: row.Y, W: count + 2, H: row.H},
+		vg.Rect{W: p.W}), unit)
 	return count + p.in.Edge
 }
 
@@ -99,7 +100,8 @@ func (p *plan) lessonLarge() {
 	room := p.H - top - trackH - 0.01*p.H - 0.988*p.W/BoardWide*BoardHigh
 	low := math.Round(math.Max(0.225*p.H, math.Min(0.3*p.H, room)))
 	top += math.Round(math.Max(0, math.Min(0.045*p.H, room-low))) // for a second line of the caption
-	p.Play.Board = boardIn(vg.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W, H: math.Max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
+	p.Play.Board = boardIn(vg.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W,
+		H: math.Max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
 	band := vg.Rect{X: margin, W: p.W - 2*margin, H: top}
 	unit := 0.05 * p.H / labelSize
 	band.W -= p.counter(band, 0.05*p.H)
@@ -112,7 +114,8 @@ func (p *plan) lessonLarge() {
 	p.put(both, middle, middle.H/240)
 	p.places[both].Gone = p.noteAside(middle, 0.05*p.H)
 	half := (middle.H - 10*middle.H/240) / 2
-	p.Play.Panels = [2]vg.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half}, {X: middle.X, Y: middle.Bottom() - half, W: middle.W, H: half}}
+	p.Play.Panels = [2]vg.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half},
+		{X: middle.X, Y: middle.Bottom() - half, W: middle.W, H: half}}
 	buttons := vg.Rect{X: row.X + row.W - block, Y: row.Y, W: block, H: row.H}
 	if _, leads := p.only(table.Foot); !leads {
 		p.lay(table.Called, buttons, unit)

@@ -64,7 +64,8 @@ func (p *plan) entries(box vg.Rect, columns int, row float64) {
 	kids := p.of(table.Entry)
 	shown := min(len(kids), n*columns)
 	if n > shown && columns == 1 {
-		p.put(p.of(table.Blank)[0], vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W, H: float64(n-shown) * row}, row/table.LineHigh)
+		p.put(p.of(table.Blank)[0], vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
+			H: float64(n-shown) * row}, row/table.LineHigh)
 	}
 	if shown < 1 {
 		return

@@ -28,7 +28,8 @@ import (
 
 // told are the windows whose geometry is kept: laptops, a large and a wide screen, projectors, and
 // screens that stand upright.
-var told = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {800, 1280}, {1080, 1920}}
+var told = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080}, {3840, 2160},
+	{800, 1280}, {1080, 1920}}
 
 // TestGeometryOfPages keeps, as text that can be read and compared, where everything that can be
 // reached lies on every page, in the order in which Tab walks, in every kind of window, by day and
@@ -38,7 +39,8 @@ func TestGeometryOfPages(t *testing.T) {
 		var b strings.Builder
 		for _, theme := range classThemes {
 			for _, size := range told {
-				fmt.Fprintf(&b, "%s %dx%d\n", map[ui.Theme]string{ui.Day: "day", ui.Presenter: "presenter"}[theme], size[0], size[1])
+				fmt.Fprintf(&b, "%s %dx%d\n",
+					map[ui.Theme]string{ui.Day: "day", ui.Presenter: "presenter"}[theme], size[0], size[1])
 				writeGeometry(&b, laid(n, theme, size))
 			}
 		}
@@ -53,11 +55,13 @@ func writeGeometry(b *strings.Builder, f layout.Frame) {
 		fmt.Fprintf(b, "  scrolls by %.0f\n", f.ScrollMax)
 	}
 	for _, target := range f.Order() {
-		if target.Kind == ui.TargetSquare && target.Square != 1 && target.Square != 10 && target.Square != rules.LastSquare {
+		if target.Kind == ui.TargetSquare && target.Square != 1 && target.Square != 10 &&
+			target.Square != rules.LastSquare {
 			continue // the corners of the board tell of the others
 		}
 		box, _ := f.Place(target)
-		fmt.Fprintf(b, "  %-16s %5.0f %5.0f  %4.0f x %.0f\n", named(target), whole(box.X), whole(box.Y), whole(box.W), whole(box.H))
+		fmt.Fprintf(b, "  %-16s %5.0f %5.0f  %4.0f x %.0f\n", named(target), whole(box.X), whole(box.Y),
+			whole(box.W), whole(box.H))
 	}
 }
 
@@ -113,7 +117,8 @@ func TestThereIsOneOrder(t *testing.T) {
 // For those who read from right to left a page is turned round: what stood at the left stands at
 // the right, and leads the other way.
 func TestATreeIsMirrored(t *testing.T) {
-	root := ui.Groups("Head", "", ui.Group("Group", "", ui.Entry("one", "One", "Sub"), ui.Toggle("two", "Two", true)))
+	root := ui.Groups("Head", "", ui.Group("Group", "", ui.Entry("one", "One", "Sub"),
+		ui.Toggle("two", "Two", true)))
 	m := layout.Metrics{Fonts: viewtest.Fonts()}
 	there := ui.Solve(ui.Screen{Root: &root}, 1280, 720, m)
 	back := ui.Solve(ui.Screen{Root: &root, Mirrored: true}, 1280, 720, m)
@@ -127,7 +132,8 @@ func TestATreeIsMirrored(t *testing.T) {
 		}
 		for j, l := range b.Lines {
 			if o.Lines[j].X+o.Lines[j].Width != 1280-l.X {
-				t.Errorf("%q begins at %.0f and mirrored ends at %.0f", l.Text, l.X, o.Lines[j].X+o.Lines[j].Width)
+				t.Errorf("%q begins at %.0f and mirrored ends at %.0f", l.Text, l.X, o.Lines[j].X+
+					o.Lines[j].Width)
 			}
 		}
 	}
@@ -156,7 +162,8 @@ func TestLargerLettersAreReadWhole(t *testing.T) {
 				t.Errorf("%s %v: %s", n.Name, size, cut[1])
 			}
 			if sum[1] < .97*sum[0] { // of a page that is fitted into its window a little may be lost
-				t.Errorf("%s %v: letters of %.1f pixels are set in %.1f where they should be larger", n.Name, size, sum[0], sum[1])
+				t.Errorf("%s %v: letters of %.1f pixels are set in %.1f where they should be larger",
+					n.Name, size, sum[0], sum[1])
 			}
 		}
 	}
@@ -202,7 +209,9 @@ func TestNoLanguageIsCut(t *testing.T) {
 						if b.Role == ui.Written { // a field shows what it has room for
 							continue
 						}
-						cut := strings.HasSuffix(l.Text, "…") && !slices.ContainsFunc(said, func(s string) bool { return strings.HasSuffix(s, l.Text) })
+						cut := strings.HasSuffix(l.Text, "…") &&
+							!slices.ContainsFunc(said,
+								func(s string) bool { return strings.HasSuffix(s, l.Text) })
 						if cut {
 							t.Errorf("%s: %q is cut", where, l.Text)
 						}
@@ -267,17 +276,21 @@ var long = map[string]string{
 func pictured() []viewtest.Named {
 	list := append(views(), lessons()...)
 	play := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		p.Keys = append(append(viewtest.Inks(), ui.BarKey("bar.point", "Point", ui.IconPoint).Lit(true)), p.Keys...)
+		p.Keys = append(append(viewtest.Inks(),
+			ui.BarKey("bar.point", "Point", ui.IconPoint).Lit(true)), p.Keys...)
 		p.Prompt.Second = "You are pointing: clicks draw, nothing moves. Click the hand to put it away."
 	})
 	list = append(list, viewtest.Named{Name: "play with the hand out", View: play})
 	for _, main := range []bool{true, false} {
-		list = append(list, viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main), View: viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
-			s.Prompt.Second, p.Inks = "You are pointing: clicks draw, nothing moves. Click the hand to put it away.", viewtest.Inks()
-			if !main {
-				p.Main = ui.Node{}
-			}
-		})})
+		list = append(list,
+			viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main),
+				View: viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
+					s.Prompt.Second,
+						p.Inks = "You are pointing: clicks draw, nothing moves. Click the hand to put it away.", viewtest.Inks()
+					if !main {
+						p.Main = ui.Node{}
+					}
+				})})
 	}
 	return list
 }
@@ -321,11 +334,13 @@ func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
 			n.View.Look.Theme = classThemes[i%2]
 			f := at(n.View, size)
 			at := slices.IndexFunc(f.Boxes, func(b ui.Box) bool { return b.Skin == ui.Alarm })
-			if sign := f.Boxes[max(at, 0)].Rect; at < 0 || sign.Empty() || sign.Intersect(ui.Rect{W: f.W, H: f.Bar}) != sign {
+			if sign := f.Boxes[max(at, 0)].Rect; at < 0 || sign.Empty() ||
+				sign.Intersect(ui.Rect{W: f.W, H: f.Bar}) != sign {
 				t.Errorf("%s, %v: the sign lies at %v, the bar is %v high", n.Name, size, sign, f.Bar)
 			}
 			for _, b := range f.Boxes[:f.Notes] {
-				if both := b.Rect.Intersect(f.Boxes[max(at, 0)].Rect); (b.ID != "" || b.Role == ui.BarName && len(b.Lines) > 0) && both.W > 1 && both.H > 1 {
+				if both := b.Rect.Intersect(f.Boxes[max(at, 0)].Rect); (b.ID != "" ||
+					b.Role == ui.BarName && len(b.Lines) > 0) && both.W > 1 && both.H > 1 {
 					t.Errorf("%s, %v: the sign covers %v of %q", n.Name, size, both, b.ID)
 				}
 			}

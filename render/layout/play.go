@@ -97,10 +97,12 @@ func (p *plan) flat(right float64, s share) {
 	air := math.Max(s.between*p.H, odds+0.3*line)
 	// the players have what a board as wide as the picture leaves, and a little at least
 	if p.in.Large && p.W > 1.7*p.H {
-		row = math.Round(math.Max(0.2*p.H, math.Min(row, p.H-p.top-prompt-air-(right-2*margin)/BoardWide*BoardHigh)))
+		row = math.Round(math.Max(0.2*p.H,
+			math.Min(row, p.H-p.top-prompt-air-(right-2*margin)/BoardWide*BoardHigh)))
 	}
 	p.stack(vg.Rect{X: margin, Y: p.top, W: right - 2*margin, H: p.H - p.top}, air, s.gaps[2],
-		band{prompt, 0, p.prompt}, band{gap: s.gaps[0]}, band{row, s.gaps[1], func(r vg.Rect) { p.row(r, s) }})
+		band{prompt, 0, p.prompt}, band{gap: s.gaps[0]},
+		band{row, s.gaps[1], func(r vg.Rect) { p.row(r, s) }})
 }
 
 // band is one of the parts of a page that lie below one another.
@@ -171,7 +173,8 @@ func (p *plan) row(row vg.Rect, s share) {
 	p.seat(rules.Cones, vg.Rect{X: row.X, Y: row.Y, W: panel, H: row.H})
 	p.seat(rules.Spools, vg.Rect{X: row.Right() - panel, Y: row.Y, W: panel, H: row.H})
 	if s.tray > 0 {
-		tray := p.hintBeside(vg.Rect{X: row.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H}.Whole(), row)
+		tray := p.hintBeside(vg.Rect{X: row.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap,
+			H: row.H}.Whole(), row)
 		p.Play.Tray = p.tray(tray, s.plaque)
 	}
 }

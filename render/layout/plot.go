@@ -53,7 +53,8 @@ func plotted(d statistics.Plot, kids []ui.Node, in ui.Constraints) ui.Placed {
 			wide, high := l.Field.W/float64(len(d.Dots)), .24*l.Field.H
 			box = ui.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
 		}
-		laid.Spots = append(laid.Spots, ui.HitRegion{Target: ui.Widget(kids[len(d.Words)+i].ID), Box: box, Idle: true})
+		laid.Spots = append(laid.Spots, ui.HitRegion{Target: ui.Widget(kids[len(d.Words)+i].ID),
+			Box: box, Idle: true})
 	}
 	return laid
 }

@@ -71,7 +71,8 @@ func (p *plan) deeds(text vg.Rect) float64 {
 		wide = math.Max(wide, n*1.9*tall)
 	}
 	wide = math.Ceil(math.Min(wide, most))
-	p.deed = p.flip(vg.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall}, p.Play.Prompt).Whole()
+	p.deed = p.flip(vg.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall},
+		p.Play.Prompt).Whole()
 	p.put(kid, p.deed, unit)
 	return math.Max(1, text.W-wide-0.3*tall)
 }

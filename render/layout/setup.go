@@ -61,7 +61,8 @@ func (p *plan) setupFlat() vg.Rect {
 func (p *plan) setupLarge() vg.Rect {
 	choices := math.Round(0.43 * p.W)
 	p.stack(vg.Rect{X: 0.006 * p.W, Y: p.top, W: 0.988 * p.W, H: p.H - p.top}, 0.02*p.H, 1,
-		band{math.Round(0.12 * p.H), 0, p.prompt}, band{gap: 1}, band{math.Round(0.36 * p.H), 1.2, func(r vg.Rect) {
+		band{math.Round(0.12 * p.H), 0, p.prompt}, band{gap: 1},
+		band{math.Round(0.36 * p.H), 1.2, func(r vg.Rect) {
 			r.W -= choices
 			p.hands(r)
 		}})
@@ -76,7 +77,8 @@ func (p *plan) setupTall() vg.Rect {
 		panel = 0.1 * p.H
 	}
 	high := 0.3*p.H + 2*panel + 4*gap
-	p.stack(vg.Rect{X: 0.013 * p.W, Y: p.top + 0.01*p.H, W: 0.974 * p.W, H: high}, 4*gap, 1, band{0.08 * p.H, 0, p.prompt},
+	p.stack(vg.Rect{X: 0.013 * p.W, Y: p.top + 0.01*p.H, W: 0.974 * p.W, H: high}, 4*gap, 1,
+		band{0.08 * p.H, 0, p.prompt},
 		band{panel, 1, p.seatOf(rules.Spools)}, band{gap: 1}, band{panel, 1, p.seatOf(rules.Cones)})
 	y := p.Play.Panels[rules.Cones].Bottom() + gap
 	return vg.Rect{Y: y, W: p.W, H: p.H - y}

@@ -47,7 +47,8 @@ func (p *plan) tray(box vg.Rect, most float64) Tray {
 		}
 	}
 	t.Inner.W = math.Max(0, in.W-t.Plaque.W-gap)
-	area, most := vg.Rect{X: t.Plaque.X + 0.05*w, Y: t.Plaque.Y + (0.96-share)*in.H, W: 0.9 * w, H: share * in.H}, 0.3*w
+	area, most := vg.Rect{X: t.Plaque.X + 0.05*w, Y: t.Plaque.Y + (0.96-share)*in.H, W: 0.9 * w,
+		H: share * in.H}, 0.3*w
 	if p.few() {
 		if area.Y, area.H, most = in.Y+0.05*in.H, 0.9*in.H, 0.8*in.H; said {
 			area.X, area.W = t.Plaque.X+0.5*w, 0.46*w

@@ -20,7 +20,8 @@ type Metrics struct{ Fonts *vg.Fonts }
 
 // Style is how a font of a tree is set.
 func Style(f ui.Font) vg.Style {
-	return vg.Style{Family: vg.Family(f.Face), Weight: vg.Weight(f.Weight), Size: f.Size, Tracking: f.Tracking}
+	return vg.Style{Family: vg.Family(f.Face), Weight: vg.Weight(f.Weight), Size: f.Size,
+		Tracking: f.Tracking}
 }
 
 // Width is how wide a line is, in pixels.
@@ -123,7 +124,8 @@ func (b Board) spots(idle bool) []ui.HitRegion {
 		c, r := motion.Cell(s)
 		// the gaps belong to the squares
 		box := ui.Rect{X: f.X + float64(c)*b.P, Y: f.Y + float64(r)*b.P, W: b.P, H: b.P}
-		list = append(list, ui.HitRegion{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box, Idle: idle})
+		list = append(list, ui.HitRegion{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box,
+			Idle: idle})
 	}
 	return list
 }

@@ -57,12 +57,14 @@ var oldProjectors = [...][2]int{{1024, 768}, {1280, 720}}
 func checkRules(t *testing.T, words *lang.Catalogue) {
 	for _, house := range []string{"", "pawns=3", "pawns=3+water=stay+attack=start"} {
 		config := game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31")
-		config.Settings = fmt.Sprintf(`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
+		config.Settings = fmt.Sprintf(
+			`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
 		app := game.New(config)
 		app.Dress("largest")
 		app.Visit("rules")
 		f := at(app.View(), [2]int{1280, 720})
-		if said := textIn(f, vg.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(said, plain(words.T("set.basics.name"))) {
+		if said := textIn(f, vg.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(said,
+			plain(words.T("set.basics.name"))) {
 			t.Errorf("%s, %q: over the rules is read %q", words.T("language.name"), house, said)
 		}
 	}
@@ -79,7 +81,8 @@ func checkClass(t *testing.T, where string, v game.View, size [2]int) {
 	}
 	for _, g := range append(f.Play.Panels[:], f.Play.Tray.Plaque) {
 		for _, l := range written(wordsIn(f, g)) {
-			if l.Y+.25*l.Font.Size > g.Bottom() || l.Y-.75*l.Font.Size < g.Y || l.X < g.X || l.X+l.Width > g.Right() {
+			if l.Y+.25*l.Font.Size > g.Bottom() || l.Y-.75*l.Font.Size < g.Y || l.X < g.X ||
+				l.X+l.Width > g.Right() {
 				t.Errorf("%s %v: %q runs through the frame of %v", where, size, l.Text, g)
 			}
 		}
@@ -110,8 +113,10 @@ func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
 					}
 				}
 				for _, other := range labels[:i] {
-					if beside, _ := f.Place(ui.Widget(other)); overlap(box, beside) || !within(box, f.Play.Prompt) {
-						t.Errorf("%v, letters %d: %q at %v, %q at %v", size, letters, label, box, other, beside)
+					if beside, _ := f.Place(ui.Widget(other)); overlap(box, beside) ||
+						!within(box, f.Play.Prompt) {
+						t.Errorf("%v, letters %d: %q at %v, %q at %v", size, letters, label, box, other,
+							beside)
 					}
 				}
 			}
@@ -134,7 +139,8 @@ func TestALongNameLeavesTheCountToBeRead(t *testing.T) {
 			for i, g := range f.Play.Panels {
 				said := textIn(f, g)
 				p := viewtest.Table(v).Panels[i]
-				if !strings.Contains(said, plain(p.Home)) && !strings.Contains(said, p.Brief) || !strings.Contains(said, plain(p.Player)) {
+				if !strings.Contains(said, plain(p.Home)) && !strings.Contains(said, p.Brief) ||
+					!strings.Contains(said, plain(p.Player)) {
 					t.Errorf("%v, letters %d: on a panel of %v is read %q", size, letters, g, said)
 				}
 				for _, l := range written(wordsIn(f, g)) {

@@ -40,10 +40,13 @@ func TestKeysAreComplete(t *testing.T) {
 						switch {
 						case !known:
 							drawn[s.Picture.Key] = now
-						case was.picture.W == now.picture.W && was.picture.H == now.picture.H && reflect.DeepEqual(was.ops, now.ops):
+						case was.picture.W == now.picture.W && was.picture.H == now.picture.H &&
+							reflect.DeepEqual(was.ops, now.ops):
 						default:
-							if why := firstDifference(rastertest.Recorded(was.picture), rastertest.Recorded(now.picture)); why != "" {
-								t.Errorf("%s at %v: the picture %q is drawn in two ways:\n%s", n.Name, size, s.Picture.Key, why)
+							if why := firstDifference(rastertest.Recorded(was.picture),
+								rastertest.Recorded(now.picture)); why != "" {
+								t.Errorf("%s at %v: the picture %q is drawn in two ways:\n%s", n.Name,
+									size, s.Picture.Key, why)
 							}
 						}
 					}

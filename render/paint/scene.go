@@ -70,7 +70,8 @@ func (k tree) more(box vg.Rect, f layout.Frame) vg.Scene {
 	arrow := k.Picture("more", "", int(side), int(side), func(l *vg.List) {
 		c := side / 2
 		kit.Pen{List: l}.Oval(c, c, c-1, c-1, vg.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
-		kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c), math.Max(1.6, .17*c), k.Theme.Page.Text)
+		kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
+			math.Max(1.6, .17*c), k.Theme.Page.Text)
 	})
 	return vg.Scene{k.veil(box, 0, 1), kit.Place(arrow, math.Round(x), math.Round(y))}
 }
@@ -84,7 +85,9 @@ func (k tree) veil(box vg.Rect, top, foot float64) vg.Sprite {
 	}
 	table := k.Theme.Page.Table[1]
 	picture := k.Picture("fade", fmt.Sprint(top), 8, high, func(l *vg.List) {
-		kit.Slope(l, vg.Rect{W: 8, H: float64(high)}, true, theme.Tones{theme.Fade(table, top), theme.Fade(table, middle), theme.Fade(table, foot)}, 0, .45+.1*foot, 1)
+		kit.Slope(l, vg.Rect{W: 8, H: float64(high)}, true,
+			theme.Tones{theme.Fade(table, top), theme.Fade(table, middle), theme.Fade(table, foot)}, 0,
+			.45+.1*foot, 1)
 	})
 	// The edges of a stretched picture fade, so it is made wider than the part and cut off.
 	cast := kit.Stretched(picture, vg.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
@@ -136,7 +139,8 @@ func (k tree) relit(scene vg.Scene, v game.View, f layout.Frame) vg.Scene {
 		if s.Picture.Role != "text" {
 			continue
 		}
-		box := vg.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W), H: s.At.D * float64(s.Picture.H)}
+		box := vg.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W),
+			H: s.At.D * float64(s.Picture.H)}
 		// not what is seen
 		if !slices.ContainsFunc(lit(f), func(r lamp) bool { return r.Intersect(box).H >= .5*box.H }) {
 			asked := f.Play.Prompt.Intersect(box)

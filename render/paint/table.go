@@ -59,7 +59,8 @@ func (k tree) sandclock(v table.TurnClock, at vg.Rect) vg.Sprite {
 	picture := k.Picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
 		u := kit.Unit(l, 0, 0, float64(size)/24)
 		pour(u, float64(step)/sandSteps, sand)
-		u.Line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21", 1.7, ink)
+		u.Line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
+			1.7, ink)
 		u.Done()
 	})
 	return kit.Place(picture, at.X, at.Y)
@@ -74,7 +75,8 @@ func pour(p kit.Pen, above float64, c theme.Colour) {
 	}
 	if above < 1 {
 		high := 7.2 * math.Sqrt(1-above)
-		p.Fill(fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high, 12-math.Max(0, 4.8-.66*high)), c)
+		p.Fill(fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high,
+			12-math.Max(0, 4.8-.66*high)), c)
 	}
 }
 
@@ -111,7 +113,8 @@ func (k tree) tile(b ui.Box) vg.Scene {
 	radius := kit.Quantize(.16 * min(r.W, r.H))
 	fill, _, line := k.Theme.Tablet(b.Off)
 	if b.On {
-		return vg.Scene{k.Plate(r, radius, kit.Hair(1.4), m.May, m.MayEdge), k.Plate(r.Inset(4), .7*radius, kit.Hair(1.4), fill, m.MayEdge)}
+		return vg.Scene{k.Plate(r, radius, kit.Hair(1.4), m.May, m.MayEdge),
+			k.Plate(r.Inset(4), .7*radius, kit.Hair(1.4), fill, m.MayEdge)}
 	}
 	return append(vg.Scene{k.Plate(r, radius, kit.Hair(1.4), fill, line)}, k.touched(r, radius, b.ID)...)
 }

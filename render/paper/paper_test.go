@@ -59,7 +59,8 @@ func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 						t.Errorf("%s, sheet %d: %q has %.1f points", set.ID, i, w.Text, points)
 					}
 					if w.X < margin-1 || w.Y < margin || w.Y > s.H*Unit-margin+20 {
-						t.Errorf("%s, sheet %d: %q stands at %.0f, %.0f of %.0f x %.0f", set.ID, i, w.Text, w.X, w.Y, s.W*Unit, s.H*Unit)
+						t.Errorf("%s, sheet %d: %q stands at %.0f, %.0f of %.0f x %.0f", set.ID, i,
+							w.Text, w.X, w.Y, s.W*Unit, s.H*Unit)
 					}
 				}
 			}
@@ -164,7 +165,9 @@ func (full) Write([]byte) (int, error) { return 0, errors.New("full") }
 
 // A picture for drawing programs is sound, and holds the pawns' gradients.
 func TestSVG(t *testing.T) {
-	c := Command{File: "x.svg", Colour: true, Words: everything(t, ruleset.Basics(), 0, true).Words, Fonts: viewtest.Fonts(), Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
+	c := Command{File: "x.svg", Colour: true, Words: everything(t, ruleset.Basics(), 0, true).Words,
+		Fonts:  viewtest.Fonts(),
+		Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
 	text, err := c.Draw()
 	if err != nil {
 		t.Fatal(err)
@@ -248,7 +251,8 @@ func TestPiecesShareASheet(t *testing.T) {
 // What cannot be printed is told in a sentence.
 func TestWhatCannotBePrinted(t *testing.T) {
 	words := everything(t, ruleset.Basics(), 0, false).Words
-	for _, c := range []Command{{File: "x.txt"}, {File: "x"}, {File: "x.svg", Code: "basics"}, {File: "x.pdf", Code: "nonsense"}, {File: "x.png", Record: "no record"}} {
+	for _, c := range []Command{{File: "x.txt"}, {File: "x"}, {File: "x.svg", Code: "basics"},
+		{File: "x.pdf", Code: "nonsense"}, {File: "x.png", Record: "no record"}} {
 		c.Words, c.Fonts = words, viewtest.Fonts()
 		if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
 			t.Errorf("%s: %v", c.File, err)

@@ -19,7 +19,8 @@ import (
 )
 
 // go test has no other way to hand a test kit a wish than a flag, and a flag must exist before tests begin.
-var update = flag.Bool("update", false, "write the golden pictures in testdata anew instead of comparing with them")
+var update = flag.Bool("update", false,
+	"write the golden pictures in testdata anew instead of comparing with them")
 
 // Compare fails the test where img does not look like testdata/name.png. Pictures of more than a
 // million pixels are compared at half, a quarter … of their size; slight differences (see Differ)
@@ -95,7 +96,8 @@ func keep(t testing.TB, got, want *image.RGBA) string {
 }
 
 func toRGBA(img image.Image) *image.RGBA {
-	if rgba, ok := img.(*image.RGBA); ok && rgba.Rect.Min == (image.Point{}) && rgba.Stride == rgba.Rect.Dx()*4 {
+	if rgba, ok := img.(*image.RGBA); ok && rgba.Rect.Min == (image.Point{}) &&
+		rgba.Stride == rgba.Rect.Dx()*4 {
 		return rgba
 	}
 	out := image.NewRGBA(image.Rect(0, 0, img.Bounds().Dx(), img.Bounds().Dy()))
@@ -116,7 +118,8 @@ const (
 func Differ(got, want *image.RGBA) string {
 	size := got.Rect.Size()
 	if size != want.Rect.Size() {
-		return fmt.Sprintf("it is %d x %d pixels and not %d x %d", size.X, size.Y, want.Rect.Dx(), want.Rect.Dy())
+		return fmt.Sprintf("it is %d x %d pixels and not %d x %d", size.X, size.Y, want.Rect.Dx(),
+			want.Rect.Dy())
 	}
 	blocks := map[image.Point]int{}
 	off, worst := 0, image.Point{}
@@ -134,7 +137,8 @@ func Differ(got, want *image.RGBA) string {
 	}
 	switch {
 	case blocks[worst] > inBlock:
-		return fmt.Sprintf("%d pixels are off, %d of them together at %d, %d", off, blocks[worst], worst.X*blockSide, worst.Y*blockSide)
+		return fmt.Sprintf("%d pixels are off, %d of them together at %d, %d", off, blocks[worst],
+			worst.X*blockSide, worst.Y*blockSide)
 	case off > size.X*size.Y/budget:
 		return fmt.Sprintf("%d of %d pixels are off", off, size.X*size.Y)
 	}
@@ -253,7 +257,8 @@ func CompareText(t testing.TB, got, name string) {
 	case err != nil:
 		t.Error(err)
 	case got != string(want):
-		t.Errorf("%s holds something else:\n%s\nIf the new is right, run this test with -update.", path, unlike(string(want), got))
+		t.Errorf("%s holds something else:\n%s\nIf the new is right, run this test with -update.", path,
+			unlike(string(want), got))
 	}
 }
 
@@ -286,8 +291,10 @@ func Recorded(p vg.Picture) string {
 		words, _ := op.Line.(vg.TextLine)
 		line := words.Style
 		fmt.Fprintf(&b, "%d %s at %.2f %.2f by %.2f", op.Kind, op.Path, op.Box, op.Blur, op.Matrix)
-		fmt.Fprintf(&b, " text %q %d %d %.2f %.2f", words.Text, line.Family, line.Weight, line.Size, line.Tracking)
-		fmt.Fprintf(&b, " stroke %.2f %t %t %.2f paint %d %.2f %.2f %.2f %.2f", st.Width, st.Butt, st.Miter, st.Dash, paint.Kind, paint.From, paint.To, paint.RX, paint.RY)
+		fmt.Fprintf(&b, " text %q %d %d %.2f %.2f", words.Text, line.Family, line.Weight, line.Size,
+			line.Tracking)
+		fmt.Fprintf(&b, " stroke %.2f %t %t %.2f paint %d %.2f %.2f %.2f %.2f", st.Width, st.Butt,
+			st.Miter, st.Dash, paint.Kind, paint.From, paint.To, paint.RX, paint.RY)
 		for _, stop := range paint.Stops {
 			fmt.Fprintf(&b, " %.2f %x", stop.At, stop.Color)
 		}

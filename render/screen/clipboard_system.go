@@ -39,9 +39,11 @@ func pasteProgram() []string {
 		return []string{"pbpaste"}
 	}
 	programs := [][]string{
-		{"wl-paste", "--no-newline"}, {"xclip", "-out", "-selection", "clipboard"}, {"xsel", "--output", "--clipboard"}, {"termux-clipboard-get"},
+		{"wl-paste", "--no-newline"}, {"xclip", "-out", "-selection", "clipboard"},
+		{"xsel", "--output", "--clipboard"}, {"termux-clipboard-get"},
 	}
-	if !slices.ContainsFunc((&exec.Cmd{}).Environ(), func(v string) bool { return strings.HasPrefix(v, "WAYLAND_DISPLAY=") }) {
+	if !slices.ContainsFunc((&exec.Cmd{}).Environ(),
+		func(v string) bool { return strings.HasPrefix(v, "WAYLAND_DISPLAY=") }) {
 		programs = programs[1:]
 	}
 	for _, p := range programs {

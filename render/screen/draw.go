@@ -30,7 +30,8 @@ func (s *Stage) draw(dst *ebiten.Image, scene vg.Scene) {
 // covers reports whether a sprite hides a part of the screen by itself, so that what was there need
 // not be looked at: with a software renderer that saves half of the time.
 func covers(sprite vg.Sprite, part image.Rectangle) bool {
-	return sprite.Alpha >= 1 && sprite.Clip == nil && sprite.At.IsTranslation() && part.In(touched(sprite, part))
+	return sprite.Alpha >= 1 && sprite.Clip == nil && sprite.At.IsTranslation() &&
+		part.In(touched(sprite, part))
 }
 
 // add puts the sprites of a scene on what is there, each moved by m last.
@@ -138,7 +139,8 @@ func (s *Stage) crossFade(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 		return false
 	case begins:
 		c.end()
-		c.old = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+		c.old = ebiten.NewImageWithOptions(image.Rectangle{Max: size},
+			&ebiten.NewImageOptions{Unmanaged: true})
 		c.old.DrawImage(dst, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	case c.old.Bounds().Size() != size:
 		return false
@@ -259,7 +261,8 @@ func join(parts []image.Rectangle, r image.Rectangle) []image.Rectangle {
 func area(r image.Rectangle) int { return r.Dx() * r.Dy() }
 
 func sameSprite(a, b vg.Sprite) bool {
-	if a.Picture.Key != b.Picture.Key || a.At != b.At || a.Alpha != b.Alpha || (a.Clip == nil) != (b.Clip == nil) {
+	if a.Picture.Key != b.Picture.Key || a.At != b.At || a.Alpha != b.Alpha ||
+		(a.Clip == nil) != (b.Clip == nil) {
 		return false
 	}
 	return a.Clip == nil || *a.Clip == *b.Clip

@@ -115,7 +115,8 @@ func letterOf(key ebiten.Key, name string) string {
 
 // foreign reports whether a character belongs to a script in which no shortcut is written.
 func foreign(c rune) bool {
-	return c > unicode.MaxASCII && unicode.In(c, unicode.Letter, unicode.Mark, unicode.Number) && !unicode.Is(unicode.Latin, c)
+	return c > unicode.MaxASCII && unicode.In(c, unicode.Letter, unicode.Mark, unicode.Number) &&
+		!unicode.Is(unicode.Latin, c)
 }
 
 // place is what a key writes on an American keyboard, if that is a letter or a digit.

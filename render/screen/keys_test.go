@@ -61,7 +61,8 @@ func TestHeldKeysRepeat(t *testing.T) {
 	for _, c := range []struct {
 		held time.Duration
 		want int
-	}{{0, 0}, {399 * time.Millisecond, 0}, {400 * time.Millisecond, 1}, {459 * time.Millisecond, 1}, {460 * time.Millisecond, 2}, {time.Second, 11}} {
+	}{{0, 0}, {399 * time.Millisecond, 0}, {400 * time.Millisecond, 1}, {459 * time.Millisecond, 1},
+		{460 * time.Millisecond, 2}, {time.Second, 11}} {
 		if got := repeats(c.held); got != c.want {
 			t.Errorf("held for %v a key repeats %d times, want %d", c.held, got, c.want)
 		}

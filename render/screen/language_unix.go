@@ -42,18 +42,24 @@ func SystemPrefs(env func(string) string) page.SystemPrefs {
 }
 
 func tasteOf(gtk string, ask func(name string, args ...string) string) page.SystemPrefs {
-	is := func(wanted, name string, args ...string) bool { return strings.Contains(ask(name, args...), wanted) }
+	is := func(wanted, name string, args ...string) bool {
+		return strings.Contains(ask(name, args...),
+			wanted)
+	}
 	if runtime.GOOS == "darwin" {
 		const access = "com.apple.universalaccess"
 		return page.SystemPrefs{
-			Dark: is("Dark", "defaults", "read", "-g", "AppleInterfaceStyle"), Contrast: is("1", "defaults", "read", access, "increaseContrast"),
-			Calm: is("1", "defaults", "read", access, "reduceMotion"),
+			Dark:     is("Dark", "defaults", "read", "-g", "AppleInterfaceStyle"),
+			Contrast: is("1", "defaults", "read", access, "increaseContrast"),
+			Calm:     is("1", "defaults", "read", access, "reduceMotion"),
 		}
 	}
 	const desktop = "org.gnome.desktop."
 	return page.SystemPrefs{
-		Dark:     strings.Contains(gtk, "dark") || is("dark", "gsettings", "get", desktop+"interface", "color-scheme"),
-		Contrast: strings.Contains(gtk, "HighContrast") || is("true", "gsettings", "get", desktop+"a11y.interface", "high-contrast"),
-		Calm:     is("false", "gsettings", "get", desktop+"interface", "enable-animations"),
+		Dark: strings.Contains(gtk, "dark") || is("dark", "gsettings", "get", desktop+"interface",
+			"color-scheme"),
+		Contrast: strings.Contains(gtk, "HighContrast") ||
+			is("true", "gsettings", "get", desktop+"a11y.interface", "high-contrast"),
+		Calm: is("false", "gsettings", "get", desktop+"interface", "enable-animations"),
 	}
 }

@@ -34,7 +34,8 @@ type controllers interface {
 type systemPads struct{}
 
 func (systemPads) List() []ebiten.GamepadID {
-	return slices.DeleteFunc(ebiten.AppendGamepadIDs(nil), func(id ebiten.GamepadID) bool { return !ebiten.IsStandardGamepadLayoutAvailable(id) })
+	return slices.DeleteFunc(ebiten.AppendGamepadIDs(nil),
+		func(id ebiten.GamepadID) bool { return !ebiten.IsStandardGamepadLayoutAvailable(id) })
 }
 func (systemPads) Name(id ebiten.GamepadID) string { return ebiten.GamepadName(id) }
 func (systemPads) Pressed(id ebiten.GamepadID, b ebiten.StandardGamepadButton) bool {
@@ -65,13 +66,19 @@ func padKeys(make ui.PadMake) []padKey {
 	across, down := ebiten.StandardGamepadAxisLeftStickHorizontal, ebiten.StandardGamepadAxisLeftStickVertical
 	page := ebiten.StandardGamepadAxisRightStickVertical
 	return []padKey{
-		{ui.KeyLeft, ebiten.StandardGamepadButtonLeftLeft, across, -1}, {ui.KeyRight, ebiten.StandardGamepadButtonLeftRight, across, 1},
-		{ui.KeyUp, ebiten.StandardGamepadButtonLeftTop, down, -1}, {ui.KeyDown, ebiten.StandardGamepadButtonLeftBottom, down, 1},
+		{ui.KeyLeft, ebiten.StandardGamepadButtonLeftLeft, across, -1},
+		{ui.KeyRight, ebiten.StandardGamepadButtonLeftRight, across, 1},
+		{ui.KeyUp, ebiten.StandardGamepadButtonLeftTop, down, -1},
+		{ui.KeyDown, ebiten.StandardGamepadButtonLeftBottom, down, 1},
 		{ui.KeyPageUp, noButton, page, -1}, {ui.KeyPageDown, noButton, page, 1},
-		{ui.KeyEnter, agree, 0, 0}, {ui.KeyEscape, back, 0, 0}, {ui.KeyHint, hint, 0, 0}, {ui.KeyAll, all, 0, 0},
-		{ui.KeyUndo, ebiten.StandardGamepadButtonFrontTopLeft, 0, 0}, {ui.KeyRedo, ebiten.StandardGamepadButtonFrontTopRight, 0, 0},
-		{ui.KeyBackTab, ebiten.StandardGamepadButtonFrontBottomLeft, 0, 0}, {ui.KeyTab, ebiten.StandardGamepadButtonFrontBottomRight, 0, 0},
-		{ui.KeyRules, ebiten.StandardGamepadButtonCenterLeft, 0, 0}, {ui.KeyMenu, ebiten.StandardGamepadButtonCenterRight, 0, 0},
+		{ui.KeyEnter, agree, 0, 0}, {ui.KeyEscape, back, 0, 0}, {ui.KeyHint, hint, 0, 0},
+		{ui.KeyAll, all, 0, 0},
+		{ui.KeyUndo, ebiten.StandardGamepadButtonFrontTopLeft, 0, 0},
+		{ui.KeyRedo, ebiten.StandardGamepadButtonFrontTopRight, 0, 0},
+		{ui.KeyBackTab, ebiten.StandardGamepadButtonFrontBottomLeft, 0, 0},
+		{ui.KeyTab, ebiten.StandardGamepadButtonFrontBottomRight, 0, 0},
+		{ui.KeyRules, ebiten.StandardGamepadButtonCenterLeft, 0, 0},
+		{ui.KeyMenu, ebiten.StandardGamepadButtonCenterRight, 0, 0},
 	}
 }
 
@@ -82,7 +89,8 @@ func padMake(name string) ui.PadMake {
 		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(name, w) })
 	}
 	switch {
-	case has("playstation", "sony", "dualsense", "dualshock", "ps3", "ps4", "ps5"), name == "wireless controller":
+	case has("playstation", "sony", "dualsense", "dualshock", "ps3", "ps4", "ps5"),
+		name == "wireless controller":
 		return ui.PlayStation
 	case has("nintendo", "switch", "joy-con", "pro controller"):
 		return ui.Nintendo
@@ -156,7 +164,8 @@ func (g *pad) read(from controllers, elapsed time.Duration) (pressed, released [
 		if g.down[i] {
 			least /= 2
 		}
-		down := k.lean != 0 && k.lean*from.Lean(g.id, k.stick) > least || k.button != noButton && from.Pressed(g.id, k.button)
+		down := k.lean != 0 && k.lean*from.Lean(g.id, k.stick) > least || k.button != noButton &&
+			from.Pressed(g.id, k.button)
 		if down && !g.down[i] {
 			pressed = append(pressed, k.means)
 			if g.last.release(); k.lean != 0 {

@@ -122,7 +122,8 @@ func (p *padTable) has(id string) bool {
 // each moves on his own turn only.
 func TestAWholeGameWithControllers(t *testing.T) {
 	for _, names := range [][]string{{"DualSense"}, {"Xbox Wireless Controller", "DualSense"}} {
-		t.Run(strings.Join(names, " and "), func(t *testing.T) { sitWithPads(t, names...).playsOn(len(names)) })
+		t.Run(strings.Join(names, " and "),
+			func(t *testing.T) { sitWithPads(t, names...).playsOn(len(names)) })
 	}
 }
 
@@ -141,7 +142,8 @@ func (p *padTable) playsOn(n int) {
 		}
 		before := viewtest.Table(p.app.View())
 		if n == 1 || dice.IntN(8) > 0 {
-		} else if p.press(1-turn, agree); !reflect.DeepEqual(viewtest.Table(p.app.View()).Moves, before.Moves) {
+		} else if p.press(1-turn, agree); !reflect.DeepEqual(viewtest.Table(p.app.View()).Moves,
+			before.Moves) {
 			t.Fatal("a controller moves for the other side")
 		}
 		if at := p.app.View().Focus; dice.IntN(3) > 0 && (at.Kind != ui.TargetWidget || at.ID == "pass") {
@@ -184,11 +186,13 @@ func TestAControllerIsPulledOut(t *testing.T) {
 
 // A stick that leans is an arrow, which repeats while it is held; back in the middle it is none.
 func TestAStickIsAnArrow(t *testing.T) {
-	fake := &fakePads{names: []string{"Nintendo Switch Pro Controller"}, lean: map[ebiten.StandardGamepadAxis]float64{}}
+	fake := &fakePads{names: []string{"Nintendo Switch Pro Controller"},
+		lean: map[ebiten.StandardGamepadAxis]float64{}}
 	p := pads{controllers: fake}
 	var keys []ui.Key // those let go are negative
 	read := func(elapsed time.Duration) {
-		for _, e := range p.read(elapsed, func(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }, nil) {
+		for _, e := range p.read(elapsed,
+			func(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }, nil) {
 			switch {
 			case e.Kind == ui.KeyPress:
 				keys = append(keys, e.Key)
@@ -275,7 +279,8 @@ func TestAWholeGameByTouch(t *testing.T) {
 // back to it.
 func TestAWholeGameWithEitherHand(t *testing.T) {
 	for name, hand := range map[string][]ui.Key{
-		"left": {ui.KeySpace, ui.KeyTab}, "right": {ui.KeyEnter, ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown},
+		"left": {ui.KeySpace, ui.KeyTab}, "right": {ui.KeyEnter, ui.KeyLeft, ui.KeyRight, ui.KeyUp,
+			ui.KeyDown},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, dice := sitWithPads(t), rand.New(rand.NewPCG(3, 4))

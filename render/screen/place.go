@@ -84,7 +84,8 @@ func applyPlace(p Place) image.Point {
 		ebiten.MaximizeWindow()
 		return image.Point{}
 	}
-	return image.Pt(int(math.Round(float64(fitted.Width)*scale)), int(math.Round(float64(fitted.Height)*scale)))
+	return image.Pt(int(math.Round(float64(fitted.Width)*scale)),
+		int(math.Round(float64(fitted.Height)*scale)))
 }
 
 // notePlace reads where the window is. It must be called while the game runs; the size and position

@@ -52,7 +52,8 @@ func at(kind ui.EventKind, page *paint.Page, x, y, finger float64) ui.Event {
 
 // busy reports whether a button or finger is held, so that the next frames matter.
 func (p *pointer) busy() bool {
-	return p.finger.down || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) || ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
+	return p.finger.down || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) ||
+		ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 }
 
 func (p *pointer) readMouse(page *paint.Page, events []ui.Event) []ui.Event {

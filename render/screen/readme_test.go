@@ -90,9 +90,11 @@ func typedKeys(t *testing.T) map[string]bool {
 			t.Fatal(err)
 		}
 		for _, d := range file.Decls {
-			if f, ok := d.(*ast.FuncDecl); ok && (strings.EqualFold(f.Name.Name, "typed") || f.Name.Name == "confirmLetter") {
+			if f, ok := d.(*ast.FuncDecl); ok &&
+				(strings.EqualFold(f.Name.Name, "typed") || f.Name.Name == "confirmLetter") {
 				ast.Inspect(f, func(n ast.Node) bool {
-					if c, ok := n.(*ast.BasicLit); ok && c.Kind == token.CHAR && c.Value >= "'A'" && c.Value <= "'Z'" {
+					if c, ok := n.(*ast.BasicLit); ok && c.Kind == token.CHAR && c.Value >= "'A'" &&
+						c.Value <= "'Z'" {
 						found[c.Value[1:2]] = true
 					}
 					return true
@@ -122,10 +124,13 @@ func TestReadmeKnowsTheRuleSets(t *testing.T) {
 	words := viewtest.Words()
 	var rows []string
 	for _, set := range ruleset.List() {
-		sure := map[ruleset.Certainty]string{ruleset.Page: "from the sheet", ruleset.Told: "told", ruleset.Inferred: "inferred"}[set.Certainty]
-		rows = append(rows, "| "+words.T("set."+set.ID+".name")+" | `"+set.ID+"` | "+words.T("set."+set.ID+".source")+" | "+sure+" |")
+		sure := map[ruleset.Certainty]string{ruleset.Page: "from the sheet", ruleset.Told: "told",
+			ruleset.Inferred: "inferred"}[set.Certainty]
+		rows = append(rows, "| "+words.T("set."+set.ID+".name")+" | `"+set.ID+"` | "+
+			words.T("set."+set.ID+".source")+" | "+sure+" |")
 	}
-	compareTable(t, "README.md", "| rule set | for short | its source | how sure |\n|---|---|---|---|\n", strings.Join(rows, "\n"))
+	compareTable(t, "README.md",
+		"| rule set | for short | its source | how sure |\n|---|---|---|---|\n", strings.Join(rows, "\n"))
 }
 
 // compareTable compares the table of a file with what it has to be, or writes it anew.
@@ -141,11 +146,13 @@ func compareTable(t *testing.T, file, head, want string) {
 		t.Fatalf("%s has no table\n%s", file, head)
 	case strings.TrimSpace(listed) == want:
 	case *update:
-		if err := os.WriteFile("../../"+file, []byte(before+head+want+"\n\n"+strings.TrimLeft(after, "\n")), 0o644); err != nil {
+		if err := os.WriteFile("../../"+file,
+			[]byte(before+head+want+"\n\n"+strings.TrimLeft(after, "\n")), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	default:
-		t.Errorf("the table in %s is\n%s\n\nit should be as below; run this test with -update\n%s", file, listed, want)
+		t.Errorf("the table in %s is\n%s\n\nit should be as below; run this test with -update\n%s",
+			file, listed, want)
 	}
 }
 
@@ -183,7 +190,8 @@ func roomTable(t *testing.T) string {
 			if err != nil || d.IsDir() || d.Name() != "doc.go" && path != "../../assets/assets.go" {
 				return err
 			}
-			file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments|parser.PackageClauseOnly)
+			file, err := parser.ParseFile(token.NewFileSet(), path, nil,
+				parser.ParseComments|parser.PackageClauseOnly)
 			if err != nil {
 				return err
 			}

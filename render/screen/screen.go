@@ -66,9 +66,11 @@ func Trouble(err error) string {
 		return "window.nomemory"
 	case has("failed to load any of [libX11"):
 		return "window.nox11"
-	case has("failed to load libGL", "egl: library not found", "failed to load client library", "failed to load GLX"):
+	case has("failed to load libGL", "egl: library not found", "failed to load client library",
+		"failed to load GLX"):
 		return "window.nogl"
-	case has("requested API is unavailable", "requested API version is unavailable", "requested format is unavailable", "glx:", "egl:"):
+	case has("requested API is unavailable", "requested API version is unavailable",
+		"requested format is unavailable", "glx:", "egl:"):
 		return "window.nodriver"
 	case has("no window system is available", "DISPLAY environment variable is missing"):
 		return "window.nodisplay"

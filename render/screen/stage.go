@@ -36,7 +36,8 @@ type Stage struct {
 // NewStage makes a stage. wake is called (from any goroutine) when pictures baked aside are ready;
 // nil means that nothing is ever baked aside.
 func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
-	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{}, most: min(runtime.NumCPU(), 4)}
+	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{},
+		most: min(runtime.NumCPU(), 4)}
 	return &Stage{bake: bake, aside: wake != nil, baker: b, shelf: shelf{textures: map[string]*shelved{}}}
 }
 
@@ -108,7 +109,8 @@ func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
 	scale := min(across, down)
 	dst.Clear()
 	s.add(dst, s.drawn[:1], vg.Scale(across, down))
-	s.add(dst, s.drawn[1:], vg.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(vg.Scale(scale, scale)))
+	s.add(dst, s.drawn[1:], vg.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(
+		vg.Scale(scale, scale)))
 	return true
 }
 

@@ -70,7 +70,8 @@ func Run(cfg Config) error {
 	if guest {
 		wake = func() {} // its driver ticks anyway
 	}
-	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: Shortcuts()}, pads: pads{controllers: systemPads{}}, quiet: -wideAwake}
+	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: Shortcuts()},
+		pads: pads{controllers: systemPads{}}, quiet: -wideAwake}
 	if !guest {
 		w.stage = NewStage(cfg.Bake, wake)
 	}
@@ -95,7 +96,8 @@ func Run(cfg Config) error {
 			wakeWindow()
 		}()
 	}
-	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "Senet", X11InstanceName: "senet"})
+	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "Senet",
+		X11InstanceName: "senet"})
 	w.rest.end()
 	w.sound.End()
 	w.place.flush()

@@ -20,7 +20,8 @@ func (p *painter) spans(y int, spans []span) {
 
 // solidOver lays one colour with one coverage; what does not change from pixel to pixel is worked out once.
 func solidOver(d []uint8, c px, cov uint32) {
-	r, g, bl, a := uint32(c.r)*cov/255+half, uint32(c.g)*cov/255+half, uint32(c.b)*cov/255+half, uint32(c.a)*cov/255
+	r, g, bl, a := uint32(c.r)*cov/255+half, uint32(c.g)*cov/255+half, uint32(c.b)*cov/255+half,
+		uint32(c.a)*cov/255
 	k := full - a
 	a += half
 	for ; len(d) >= 4; d = d[4:] {

@@ -77,5 +77,6 @@ func lay(img, pic *image.RGBA, at Matrix, area image.Rectangle, alpha uint8) {
 		veil = &imagedraw.Options{SrcMask: image.NewUniform(color.Alpha{A: alpha})}
 	}
 	seen := img.SubImage(area).(*image.RGBA)
-	imagedraw.ApproxBiLinear.Transform(seen, f64.Aff3{at.A, at.C, at.E, at.B, at.D, at.F}, pic, pic.Rect, imagedraw.Over, veil)
+	imagedraw.ApproxBiLinear.Transform(seen, f64.Aff3{at.A, at.C, at.E, at.B, at.D, at.F}, pic,
+		pic.Rect, imagedraw.Over, veil)
 }

@@ -67,7 +67,10 @@ func (f *face) outline(id font.GID) *Path {
 	o := &Path{}
 	data, _ := f.font.GlyphDataOutline(id)
 	for _, s := range data.Segments {
-		at := func(i int) (x, y float64) { return float64(s.Args[i].X) / f.upem, -float64(s.Args[i].Y) / f.upem }
+		at := func(i int) (x, y float64) {
+			return float64(s.Args[i].X) / f.upem,
+				-float64(s.Args[i].Y) / f.upem
+		}
 		x, y := at(0)
 		x1, y1 := at(1)
 		x2, y2 := at(2)

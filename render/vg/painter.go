@@ -229,5 +229,6 @@ func pixels(r Rect) image.Rectangle {
 	if math.IsNaN(x0 + y0 + x1 + y1) {
 		return image.Rectangle{}
 	}
-	return image.Rect(int(bound(math.Floor(x0))), int(bound(math.Floor(y0))), int(bound(math.Ceil(x1))), int(bound(math.Ceil(y1))))
+	return image.Rect(int(bound(math.Floor(x0))), int(bound(math.Floor(y0))), int(bound(math.Ceil(x1))),
+		int(bound(math.Ceil(y1))))
 }

@@ -250,7 +250,8 @@ func RectPath(r Rect) Path {
 	if r.Empty() {
 		return Path{}
 	}
-	return Polygon(Point{X: r.X, Y: r.Y}, Point{X: r.Right(), Y: r.Y}, Point{X: r.Right(), Y: r.Bottom()}, Point{X: r.X, Y: r.Bottom()})
+	return Polygon(Point{X: r.X, Y: r.Y}, Point{X: r.Right(), Y: r.Y},
+		Point{X: r.Right(), Y: r.Bottom()}, Point{X: r.X, Y: r.Bottom()})
 }
 
 // RoundRectPath is a box with round corners, clockwise; the radius is at most half the shorter side.

@@ -96,7 +96,8 @@ func (f *Fonts) append(r *run, out shaping.Output, faces fallback, text []rune) 
 			r.gaps++
 		}
 		cluster = g.TextIndex()
-		glyph, wide := runGlyph{r.width + em(g.XOffset), -em(g.YOffset), r.gaps, fc.outline(g.GlyphID)}, em(g.Advance)
+		glyph, wide := runGlyph{r.width + em(g.XOffset), -em(g.YOffset), r.gaps, fc.outline(g.GlyphID)},
+			em(g.Advance)
 		if text[cluster] == arrow {
 			glyph.outline, wide = &f.arrow, arrowWide
 		}
@@ -114,7 +115,8 @@ const (
 
 func arrowOutline() Path {
 	p := RectPath(Rect{Y: -.4025, W: .77, H: .085})
-	head := [...]Point{{X: .58, Y: -.5}, {X: .64, Y: -.56}, {X: .84, Y: -.36}, {X: .64, Y: -.16}, {X: .58, Y: -.22}, {X: .72, Y: -.36}}
+	head := [...]Point{{X: .58, Y: -.5}, {X: .64, Y: -.56}, {X: .84, Y: -.36}, {X: .64, Y: -.16},
+		{X: .58, Y: -.22}, {X: .72, Y: -.36}}
 	p.Append(Polygon(head[:]...), Identity())
 	return p
 }
@@ -165,7 +167,8 @@ func direction(text []rune, mirrored bool) di.Direction {
 		case inside:
 		case r == arrow:
 			return di.DirectionLTR
-		case script == language.Arabic, script == language.Hebrew, script == language.Syriac, script == language.Thaana, script == language.Nko:
+		case script == language.Arabic, script == language.Hebrew, script == language.Syriac,
+			script == language.Thaana, script == language.Nko:
 			left++
 			letters++
 		case script != language.Common && script != language.Inherited && script != language.Unknown:

@@ -83,7 +83,8 @@ func TestTheOtherFaceHelps(t *testing.T) {
 		if sign == 0 {
 			t.Fatalf("family %d has every sign of family %d", pair[0], pair[1])
 		}
-		own, other := f.Line(string(sign), Style{Family: pair[0], Size: 50}), f.Line(string(sign), Style{Family: pair[1], Size: 50})
+		own, other := f.Line(string(sign), Style{Family: pair[0], Size: 50}),
+			f.Line(string(sign), Style{Family: pair[1], Size: 50})
 		if own.Width != other.Width {
 			t.Errorf("%q is %f wide and not %f, as in the face that has it", sign, own.Width, other.Width)
 		}
@@ -181,7 +182,8 @@ func TestFit(t *testing.T) {
 	} {
 		l := f.Fit(s, body, c.width, c.minSize)
 		if c.name == "cut" { // which letters fit is the font's business
-			if !strings.HasSuffix(l.Text, Ellipsis) || !strings.HasPrefix(s, strings.TrimSuffix(l.Text, Ellipsis)) {
+			if !strings.HasSuffix(l.Text, Ellipsis) ||
+				!strings.HasPrefix(s, strings.TrimSuffix(l.Text, Ellipsis)) {
 				t.Errorf("%s: %q", c.name, l.Text)
 			}
 		} else if l.Text != c.text {

@@ -40,7 +40,8 @@ var words = sync.OnceValue(func() *lang.Catalogue {
 // Icons are some of the icons, for a sheet of them.
 func Icons() []ui.Icon {
 	return []ui.Icon{
-		ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves, ui.IconBack, ui.IconForward, ui.IconEdit,
+		ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves, ui.IconBack,
+		ui.IconForward, ui.IconEdit,
 		ui.IconFullscreen, ui.IconClose,
 	}
 }

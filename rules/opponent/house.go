@@ -20,7 +20,8 @@ func borne(set string) []string {
 	case "storer":
 		return []string{"double", "safe30", "clear"}
 	case "secret":
-		return []string{"pawns", "opening", "unmarked", "extra", "double", "attack", "back", "safe30", "water", "clear", "leave"}
+		return []string{"pawns", "opening", "unmarked", "extra", "double", "attack", "back", "safe30",
+			"water", "clear", "leave"}
 	case "jequier":
 		return []string{"pawns", "opening", "unmarked", "extra", "attack", "back", "exact", "safe30", "clear"}
 	case "tait":

@@ -82,7 +82,8 @@ func (l Level) Skill() Skill {
 func (l Level) In(r *rules.Rules) Skill {
 	skill := l.Skill()
 	if r.Options() == ruleset.Basics().Options {
-		eyes := [...][2]float64{Pupil: {0.98, 2}, Potter: {0.85, 0.18}, Scribe: {0.64, 0.16}, Priest: {0.33, 0.11}, Vizier: {}}[min(l, Vizier)]
+		eyes := [...][2]float64{Pupil: {0.98, 2}, Potter: {0.85, 0.18}, Scribe: {0.64, 0.16},
+			Priest: {0.33, 0.11}, Vizier: {}}[min(l, Vizier)]
 		skill.Overlook, skill.Striking = eyes[0], eyes[1]
 	}
 	if r.Options().Goal == rules.OddAndEven {

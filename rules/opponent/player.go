@@ -42,7 +42,8 @@ func NewSkilled(r *rules.Rules, skill Skill, w value.Weights, t ending.Tables, s
 	if !skill.Exact {
 		t = ending.Tables{}
 	}
-	return &Player{r: r, skill: skill, own: newSearch(r, value.NewJudge(r, w), t), best: best, chance: sticks.NewRandom(seed)}
+	return &Player{r: r, skill: skill, own: newSearch(r, value.NewJudge(r, w), t), best: best,
+		chance: sticks.NewRandom(seed)}
 }
 
 // Rated is something a player can do and what it is worth.
@@ -165,7 +166,8 @@ func (p *Player) list(at rules.Position, options []Rated) []Rated {
 // rate looks ever deeper at the options until the skill's depth or work is reached or ctx is done.
 // What counts is the deepest look that was finished; what it finds worse than the best by more than
 // margin is not looked at again, and can only seem better than it is by as much as it did then.
-func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Position, options []Rated, margin float64) {
+func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Position, options []Rated,
+	margin float64) {
 	p.next = p.r.Successors(at, p.next[:0])
 	if at.Phase() == rules.TurnStart {
 		p.next = append(p.next, p.r.Waive(at))

@@ -58,7 +58,8 @@ func (p *Player) lines(at rules.Position, options []Rated) (all []line) {
 			all = append(all, line{option: i, end: end})
 		}
 	}
-	slices.SortStableFunc(all, func(a, b line) int { return cmp.Compare(options[b.option].Win, options[a.option].Win) })
+	slices.SortStableFunc(all,
+		func(a, b line) int { return cmp.Compare(options[b.option].Win, options[a.option].Win) })
 	return all
 }
 

@@ -44,7 +44,8 @@ func newSearch(r *rules.Rules, judge *value.Judge, tables ending.Tables) *search
 	if r.Options().Gather {
 		growth = 300
 	}
-	return &search{r: r, growth: growth, falls: sticks.Falls(r), judge: judge, patient: value.NewPatient(r), tables: tables, hopeless: hopeless, memory: newMemory(),
+	return &search{r: r, growth: growth, falls: sticks.Falls(r), judge: judge,
+		patient: value.NewPatient(r), tables: tables, hopeless: hopeless, memory: newMemory(),
 		stack: make([]rules.Position, 0, 1024), ctx: context.Background()}
 }
 

@@ -55,13 +55,15 @@ func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
 		old.begin(context.Background(), 0) // so that it remembers this one, too
 		got, again, want := s.win(&p, throws), old.win(&p, throws), everything(t, r, judge, p, throws)
 		if math.Abs(got-again) > 1e-5 || s.exact != old.exact {
-			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p, again, old.exact, got, s.exact)
+			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p,
+				again, old.exact, got, s.exact)
 		}
 		if p.Phase() == rules.ToThrow && r.Options().Gather && p.Throwing() {
 			return // gathering is followed a few throws only
 		}
 		if math.Abs(got-want) > 1e-5 {
-			t.Fatalf("%v\nlooking %d throws ahead the search finds %.6f, trying everything %.6f", p, throws, got, want)
+			t.Fatalf("%v\nlooking %d throws ahead the search finds %.6f, trying everything %.6f", p,
+				throws, got, want)
 		}
 	})
 }

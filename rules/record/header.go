@@ -75,7 +75,8 @@ func (h Header) cleaned() Header {
 			h.Players[i] = ""
 		}
 	}
-	h.RuleSet, h.Date, h.Seed = cleanLine(h.RuleSet, maxValue), cleanLine(h.Date, maxValue), cleanLine(h.Seed, maxValue)
+	h.RuleSet, h.Date, h.Seed = cleanLine(h.RuleSet, maxValue), cleanLine(h.Date, maxValue),
+		cleanLine(h.Seed, maxValue)
 	h.Comment = cleanText(h.Comment)
 	h.Tags = cleanTags(h.Tags)
 	return h
@@ -125,7 +126,8 @@ func cleanLine(s string, most int) string {
 func Visible(text string) bool {
 	const blanks = "\u115f\u1160\u2800\u3164\uffa0" // letters and signs that are drawn as nothing
 	return strings.ContainsFunc(text, func(c rune) bool {
-		return unicode.IsGraphic(c) && !unicode.IsSpace(c) && !unicode.IsMark(c) && !strings.ContainsRune(blanks, c)
+		return unicode.IsGraphic(c) && !unicode.IsSpace(c) && !unicode.IsMark(c) &&
+			!strings.ContainsRune(blanks, c)
 	})
 }
 

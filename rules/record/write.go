@@ -25,7 +25,8 @@ func ownTag(name string) bool {
 
 // knownTag reports whether a tag is part of the format.
 func knownTag(name string) bool {
-	return slices.Contains([]string{"Senet", "RuleSet", "House", "Pawns", "Die", "Cones", "Spools", "Opening", "First", "Date", "Seed", "Position", "Result", "At"}, name)
+	return slices.Contains([]string{"Senet", "RuleSet", "House", "Pawns", "Die", "Cones", "Spools",
+		"Opening", "First", "Date", "Seed", "Position", "Result", "At"}, name)
 }
 
 // Write is the game as text. Read gives the same game back, with its cursor and all that was taken back.

@@ -53,7 +53,8 @@ func (h House) idle(o rules.Options, options []HouseOption) string {
 			continue
 		}
 		leaving := option.Name == "leave" || option.Name == "clear"
-		onLast := option.Name == "safe30" && v == "yes" || option.Name == "exact" && slices.Contains(strings.Split(v, codeMany), "30")
+		onLast := option.Name == "safe30" && v == "yes" || option.Name == "exact" &&
+			slices.Contains(strings.Split(v, codeMany), "30")
 		switch {
 		case o.Goal != rules.AllPawnsHome && leaving:
 			return keyNoOneLeaves
@@ -146,7 +147,8 @@ func (s Set) Under(h House) (Set, error) {
 func (d Difference) lines() []Line {
 	var lines []Line
 	for _, key := range d.Rules() {
-		lines = append(lines, Line{Topic: d.Option.Topics[0], Key: key, Origin: Changed, Option: d.Option.Name, refuses: d.Option.Refuses})
+		lines = append(lines, Line{Topic: d.Option.Topics[0], Key: key, Origin: Changed,
+			Option: d.Option.Name, refuses: d.Option.Refuses})
 	}
 	if d.Option.Name == "safe30" {
 		lines[0].Square = rules.LastSquare

@@ -53,16 +53,24 @@ func choices() map[string]uint64 {
 	return map[string]uint64{
 		"Alternate": uint64(rules.Alternate), "InHand": uint64(rules.InHand),
 		"EvenStarts": uint64(rules.EvenStarts), "FirstOneWins": uint64(rules.FirstOneWins),
-		"AnyPawn": uint64(rules.AnyPawn), "FrontPawn": uint64(rules.FrontPawn), "FrontByOne": uint64(rules.FrontByOne),
-		"ExtraAsThrown": uint64(rules.ExtraAsThrown), "ExtraOnce": uint64(rules.ExtraOnce), "ExtraNever": uint64(rules.ExtraNever),
-		"Exchange": uint64(rules.Exchange), "ToStart": uint64(rules.ToStart), "ToHand": uint64(rules.ToHand),
-		"NoRun": uint64(rules.NoRun), "RunOnPath": uint64(rules.RunOnPath), "RunInRow": uint64(rules.RunInRow),
+		"AnyPawn": uint64(rules.AnyPawn), "FrontPawn": uint64(rules.FrontPawn),
+		"FrontByOne":    uint64(rules.FrontByOne),
+		"ExtraAsThrown": uint64(rules.ExtraAsThrown), "ExtraOnce": uint64(rules.ExtraOnce),
+		"ExtraNever": uint64(rules.ExtraNever),
+		"Exchange":   uint64(rules.Exchange), "ToStart": uint64(rules.ToStart),
+		"ToHand": uint64(rules.ToHand),
+		"NoRun":  uint64(rules.NoRun), "RunOnPath": uint64(rules.RunOnPath),
+		"RunInRow":  uint64(rules.RunInRow),
 		"BackNever": uint64(rules.BackNever), "BackForced": uint64(rules.BackForced),
-		"DrownBefore": uint64(rules.DrownBefore), "DrownFirst": uint64(rules.DrownFirst), "DrownLowest": uint64(rules.DrownLowest),
-		"DrownWait": uint64(rules.DrownWait), "DrownRelease": uint64(rules.DrownRelease), "NoWater": uint64(rules.NoWater),
-		"PastLast": uint64(rules.PastLast), "OntoLast": uint64(rules.OntoLast), "FromLast": uint64(rules.FromLast), "Overshoot": uint64(rules.Overshoot),
+		"DrownBefore": uint64(rules.DrownBefore), "DrownFirst": uint64(rules.DrownFirst),
+		"DrownLowest": uint64(rules.DrownLowest),
+		"DrownWait":   uint64(rules.DrownWait), "DrownRelease": uint64(rules.DrownRelease),
+		"NoWater":  uint64(rules.NoWater),
+		"PastLast": uint64(rules.PastLast), "OntoLast": uint64(rules.OntoLast),
+		"FromLast": uint64(rules.FromLast), "Overshoot": uint64(rules.Overshoot),
 		"AllPawnsHome": uint64(rules.AllPawnsHome), "OddAndEven": uint64(rules.OddAndEven),
-		"NoScore": uint64(rules.NoScore), "ScoreLeftover": uint64(rules.ScoreLeftover), "ScoreFirstGoal": uint64(rules.ScoreFirstGoal),
+		"NoScore": uint64(rules.NoScore), "ScoreLeftover": uint64(rules.ScoreLeftover),
+		"ScoreFirstGoal": uint64(rules.ScoreFirstGoal),
 	}
 }
 
@@ -100,11 +108,13 @@ func readSet(text string) (s Set) {
 		case "set":
 			s.ID = rest[0]
 		case "certainty":
-			s.Certainty = Certainty(slices.IndexFunc([]Certainty{Page, Told, Inferred}, func(c Certainty) bool { return c.String() == rest[0] }))
+			s.Certainty = Certainty(slices.IndexFunc([]Certainty{Page, Told, Inferred},
+				func(c Certainty) bool { return c.String() == rest[0] }))
 		case "pawns":
 			s.Pawns = numbers[int](rest)
 		case "sticks":
-			s.Sticks = sticks.Make(slices.IndexFunc([]sticks.Make{sticks.Patterned, sticks.White, sticks.Dark}, func(m sticks.Make) bool { return m.String() == rest[0] }))
+			s.Sticks = sticks.Make(slices.IndexFunc([]sticks.Make{sticks.Patterned, sticks.White,
+				sticks.Dark}, func(m sticks.Make) bool { return m.String() == rest[0] }))
 		case "first":
 			s.First = rules.Spools
 		case "dice":

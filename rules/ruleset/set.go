@@ -82,7 +82,8 @@ func (l Line) worth(no rules.Refusal, house rules.Square) int {
 		return 0
 	case l.Origin == Changed && named:
 		return 8
-	case l.Origin == Changed, TopicOf(no.Reason) != l.Topic, len(l.refuses) > 0 && !named, l.corners && !turns:
+	case l.Origin == Changed, TopicOf(no.Reason) != l.Topic, len(l.refuses) > 0 && !named, l.corners &&
+		!turns:
 		return 0
 	}
 	worth := 1

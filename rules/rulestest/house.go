@@ -178,7 +178,8 @@ func (h *housed) change(option, value string) bool {
 		return pick(&h.Clear, value, map[string]rules.Square{"none": 0, "11": 11, "15": 15, "21": 21})
 	}
 	rows := map[string]func(h *housed, value string) bool{
-		"setup": setUp, "opening": opening, "unmarked": unmarked, "attack": attack, "back": backward, "exact": exact,
+		"setup": setUp, "opening": opening, "unmarked": unmarked, "attack": attack, "back": backward,
+		"exact":  exact,
 		"safe30": safe30, "water": water, "leave": leave,
 	}
 	row, known := rows[option]
@@ -223,7 +224,8 @@ func unmarked(h *housed, value string) bool {
 
 // attack: "victims on 28–30 go where the option says, not to 27".
 func attack(h *housed, value string) bool {
-	known := pick(&h.Attack, value, map[string]Attack{"exchange": Exchange, "start": BackToStart, "hand": BackToHand})
+	known := pick(&h.Attack, value, map[string]Attack{"exchange": Exchange, "start": BackToStart,
+		"hand": BackToHand})
 	if h.Attack != Exchange {
 		h.Sink = nil
 	}

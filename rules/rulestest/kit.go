@@ -34,8 +34,10 @@ func Deed(t testing.TB, r *rules.Rules, p rules.Position, chance *rand.Rand) rul
 }
 
 // deed is a legal move or a throw, by chance.
-func deed(r *rules.Rules, p rules.Position, chance *rand.Rand) (move rules.Move, throw rules.Throw, moves bool) {
-	if legal := r.Legal(p, nil); p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart && chance.IntN(2) == 0 {
+func deed(r *rules.Rules, p rules.Position, chance *rand.Rand) (move rules.Move, throw rules.Throw,
+	moves bool) {
+	if legal := r.Legal(p, nil); p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart &&
+		chance.IntN(2) == 0 {
 		return legal[chance.IntN(len(legal))], 0, true
 	}
 	if r.Options().Die {
@@ -192,7 +194,8 @@ func Names[T ~string](t testing.TB, files fs.FS, file string) []T {
 		t.Fatal(err)
 	}
 	var names []T
-	for _, found := range regexp.MustCompile(`\n\t\w+ +`+reflect.TypeFor[T]().Name()+` += "(\w+)"`).FindAllSubmatch(text, -1) {
+	for _, found := range regexp.MustCompile(`\n\t\w+ +`+reflect.TypeFor[T]().Name()+
+		` += "(\w+)"`).FindAllSubmatch(text, -1) {
 		names = append(names, T(found[1]))
 	}
 	if len(names) == 0 {

@@ -212,7 +212,8 @@ func (g Page) stepsBy(p Position, number int) []rules.Move {
 }
 
 // ofPawns tries a number with every pawn on the board.
-func (g Page) ofPawns(p Position, number int, step func(Position, rules.Square, int) (rules.Move, bool)) []rules.Move {
+func (g Page) ofPawns(p Position, number int, step func(Position, rules.Square, int) (rules.Move,
+	bool)) []rules.Move {
 	return g.valued(number, func(value int) []rules.Move {
 		var moves []rules.Move
 		for _, from := range p.own(p.Turn) {

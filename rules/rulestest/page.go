@@ -146,7 +146,8 @@ func GameboardAndPieces() Page {
 		Water:     NearestBefore15,
 		WaterEnds: true,
 		Leaves: map[rules.Square]Exits{
-			26: evenly(Exits{4: 30, 5: rules.Home}), 28: {3: rules.Home}, 29: {2: rules.Home}, 30: {1: rules.Home},
+			26: evenly(Exits{4: 30, 5: rules.Home}), 28: {3: rules.Home}, 29: {2: rules.Home},
+			30: {1: rules.Home},
 		},
 	}
 }
@@ -189,7 +190,8 @@ func Secret(die bool) Page {
 		Exact:     []rules.Square{26},
 		Water:     NearestBefore15,
 		Leaves: map[rules.Square]Exits{
-			26: evenly(Exits{4: 30}), 28: {1: 29, 2: 30, 3: rules.Home}, 29: {1: 30, 2: rules.Home}, 30: {1: rules.Home},
+			26: evenly(Exits{4: 30}), 28: {1: 29, 2: 30, 3: rules.Home}, 29: {1: 30, 2: rules.Home},
+			30: {1: rules.Home},
 		},
 		Clear:       11,
 		FarthestRow: true,
@@ -209,7 +211,8 @@ func Digital() Page {
 		Exact:    []rules.Square{26},
 		Water:    FirstFromOne,
 		Leaves: map[rules.Square]Exits{
-			26: evenly(Exits{4: 30, 5: rules.Home}), 28: {1: 29, 2: 30, 3: rules.Home}, 29: {1: 30, 2: rules.Home}, 30: {1: rules.Home},
+			26: evenly(Exits{4: 30, 5: rules.Home}), 28: {1: 29, 2: 30, 3: rules.Home},
+			29: {1: 30, 2: rules.Home}, 30: {1: rules.Home},
 		},
 	}
 }

@@ -50,7 +50,8 @@ type shown struct {
 // Seen is a position of package rules as the literal engine sees it.
 func Seen(s rules.Setup) Position {
 	p := Position{shown: shown{
-		Home: s.Home, Hand: s.Hand, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, First: s.First, Quiet: s.Quiet, Ending: s.Ending, Score: s.Score,
+		Home: s.Home, Hand: s.Hand, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, First: s.First,
+		Quiet: s.Quiet, Ending: s.Ending, Score: s.Score,
 	}, Sent: s.SentBack, Numbers: s.Numbers, Again: s.Bonus, Extras: s.Extra}
 	for i := range p.On {
 		p.On[i], p.Unmoved[i] = Nobody, s.Unmoved.Has(rules.Square(i))
@@ -66,9 +67,11 @@ func Seen(s rules.Setup) Position {
 // Setup is the position as package rules sets it up.
 func (p Position) Setup() rules.Setup {
 	s := rules.Setup{
-		Pawns: [2]rules.SquareSet{rules.Squares(p.own(rules.Cones)...), rules.Squares(p.own(rules.Spools)...)},
-		Hand:  p.Hand, Home: p.Home, Turn: p.Turn, Starter: p.Starter, Phase: p.Phase, Ending: p.Ending, Numbers: p.Numbers,
-		Bonus: p.Again, First: p.First, SentBack: p.Sent, Quiet: p.Quiet, Score: p.Score,
+		Pawns: [2]rules.SquareSet{rules.Squares(p.own(rules.Cones)...),
+			rules.Squares(p.own(rules.Spools)...)},
+		Hand: p.Hand, Home: p.Home, Turn: p.Turn, Starter: p.Starter, Phase: p.Phase, Ending: p.Ending,
+		Numbers: p.Numbers,
+		Bonus:   p.Again, First: p.First, SentBack: p.Sent, Quiet: p.Quiet, Score: p.Score,
 	}
 	for i, unmoved := range p.Unmoved {
 		if unmoved {
@@ -86,7 +89,8 @@ func (p Position) Copy() Position {
 
 // EmptyBoard has every pawn of both sides home, and first to throw.
 func EmptyBoard(page Page, first rules.Side) Position {
-	p := Position{shown: shown{Phase: rules.ToThrow, Turn: first, Starter: first, Home: [2]int{page.Pawns, page.Pawns}}}
+	p := Position{shown: shown{Phase: rules.ToThrow, Turn: first, Starter: first,
+		Home: [2]int{page.Pawns, page.Pawns}}}
 	for s := range p.On {
 		p.On[s] = Nobody
 	}

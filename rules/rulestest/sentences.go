@@ -26,7 +26,8 @@ func (g Page) guarded(p Position, side rules.Side, s rules.Square) bool {
 		return false
 	}
 	below, above := int(s)-1, int(s)+1
-	return p.holds(side, below) && neighbours(g.Guard, below) || p.holds(side, above) && neighbours(g.Guard, int(s))
+	return p.holds(side, below) && neighbours(g.Guard, below) || p.holds(side, above) &&
+		neighbours(g.Guard, int(s))
 }
 
 // walled: "a run of 3 or more: the opponent cannot pass it (all three squares strictly between

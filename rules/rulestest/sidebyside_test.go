@@ -112,7 +112,8 @@ var games = flag.Int("games", 14, "random games per rule set that both engines p
 func differences(literal, quick Position, literalMoves, quickMoves []rules.Move) string {
 	slices.SortFunc(literalMoves, compareMoves)
 	slices.SortFunc(quickMoves, compareMoves)
-	if literal.shown == quick.shown && slices.Equal(literal.Numbers, quick.Numbers) && slices.Equal(literalMoves, quickMoves) {
+	if literal.shown == quick.shown && slices.Equal(literal.Numbers, quick.Numbers) &&
+		slices.Equal(literalMoves, quickMoves) {
 		return "" // words are only made where there is something to say
 	}
 	var list []string
@@ -166,7 +167,8 @@ func playBoth(page Page, literal *LiteralPlayer, quick *quickPlayer, choose func
 		moves := literal.Legal()
 		slices.SortFunc(moves, compareMoves)
 		if text := differences(seen, quick.Seen(), moves, quick.Legal()); text != "" {
-			return fmt.Errorf("the engines differ after %s\n%s\n%s", strings.Join(lastOf(history, 12), ", "), text, seen)
+			return fmt.Errorf("the engines differ after %s\n%s\n%s",
+				strings.Join(lastOf(history, 12), ", "), text, seen)
 		}
 		if seen.Phase == rules.Ended {
 			return nil
@@ -182,7 +184,8 @@ func playBoth(page Page, literal *LiteralPlayer, quick *quickPlayer, choose func
 
 // playOne makes one step with both: a move if there is one (half of the time where throwing is open
 // too), else a throw.
-func playOne(page Page, literal *LiteralPlayer, quick *quickPlayer, moves []rules.Move, choose func(int) int) (string, error) {
+func playOne(page Page, literal *LiteralPlayer, quick *quickPlayer, moves []rules.Move,
+	choose func(int) int) (string, error) {
 	start := literal.Seen().Phase == rules.TurnStart
 	if len(moves) > 0 && !(start && choose(2) == 0) {
 		m := moves[choose(len(moves))]
@@ -306,7 +309,8 @@ func TestThreePawns(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			if start := both.rules.Start(rules.Cones); !hand && start.Pawns(rules.Cones)|start.Pawns(rules.Spools) != rules.Squares(1, 2, 3, 4, 5, 6) {
+			if start := both.rules.Start(rules.Cones); !hand &&
+				start.Pawns(rules.Cones)|start.Pawns(rules.Spools) != rules.Squares(1, 2, 3, 4, 5, 6) {
 				t.Errorf("%s begins with %s", code, start)
 			}
 			t.Run(code, func(t *testing.T) { playMixture(t, both, chance.IntN) })

@@ -54,7 +54,8 @@ func ReadTable(name, text string) ([]Case, error) {
 	}
 	for _, c := range reader.cases {
 		if c.Start == "" || len(c.Checks) == 0 || len(c.Sources) == 0 {
-			return nil, fmt.Errorf("%s: %q needs a position, a sentence that decides it and a check", c.Where, c.Title)
+			return nil, fmt.Errorf("%s: %q needs a position, a sentence that decides it and a check",
+				c.Where, c.Title)
 		}
 	}
 	return reader.cases, nil
@@ -77,7 +78,8 @@ func (r *tableReader) line(line string) error {
 		r.page = rest
 		return nil
 	case word == "==":
-		r.cases = append(r.cases, Case{Where: fmt.Sprintf("%s:%d", r.name, r.number), Title: rest, Page: r.page})
+		r.cases = append(r.cases, Case{Where: fmt.Sprintf("%s:%d", r.name, r.number), Title: rest,
+			Page: r.page})
 		return nil
 	case len(r.cases) == 0:
 		return fmt.Errorf("a case begins with == and its title")
@@ -126,7 +128,8 @@ func readCheck(line string) (Check, error) {
 		}
 		return check, nil
 	}
-	return check, fmt.Errorf("a check begins with throw, cast, start, play, then, score or why, not with %q", verb)
+	return check, fmt.Errorf(
+		"a check begins with throw, cast, start, play, then, score or why, not with %q", verb)
 }
 
 // MoveText writes a move as the tables do: 9-11 steps, 9x11 attacks (the two exchange places),
@@ -296,7 +299,8 @@ func Ask(page Page, r *rules.Rules, player Player, c Case) error {
 		before := player.Seen()
 		if err := ask(page, player, start, check); err != nil {
 			wrong = append(wrong, fmt.Errorf("%s, line %d: %w\n%s\nsource: %s\nbefore:\n%s\nnow:\n%s",
-				c.Where, check.Line, err, c.Title, strings.Join(c.Sources, "\n        "), before, player.Seen()))
+				c.Where, check.Line, err, c.Title, strings.Join(c.Sources, "\n        "), before,
+				player.Seen()))
 		}
 	}
 	return errors.Join(wrong...)

@@ -100,13 +100,15 @@ func (p *Page) Build(d *page.Context) ui.Node {
 		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Kids: []ui.Node{ui.Say(ui.Label, d.T(key)), kid}}
 	}
 	parts := []ui.Node{{Kind: ui.Row, Break: 1200, Gap: 32, Align: ui.Stretch, Kids: []ui.Node{
-		group("compare.throw", 1, throw), group("compare.turn", 1, turn), group("compare.board", float64(len(boards.Kids))/2, boards),
+		group("compare.throw", 1, throw), group("compare.turn", 1, turn),
+		group("compare.board", float64(len(boards.Kids))/2, boards),
 	}}, cases}
 	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 14, PadY: 20}
 	// a class sees both boards at once, below the throw; what is seldom changed lies under them
 	if d.Presenter {
 		cases.Break, throw.Grow, turn.Wide, body.Gap, body.PadY = 0, 1, 300, 16, 14
-		parts = []ui.Node{{Kind: ui.Row, Turn: true, Gap: 24, Kids: []ui.Node{ui.Say(ui.Label, d.T("compare.throw")), throw, turn}}, cases, boards}
+		parts = []ui.Node{{Kind: ui.Row, Turn: true, Gap: 24,
+			Kids: []ui.Node{ui.Say(ui.Label, d.T("compare.throw")), throw, turn}}, cases, boards}
 	}
 	body.Kids = append(parts, ui.Say(ui.Note, d.T("compare.hint")))
 	return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{
@@ -119,7 +121,8 @@ func (p *Page) Bar(d *page.Context) page.Bar { return page.Bar{Name: d.T("compar
 
 // choices are the throw, whose turn it is, and boards to begin with.
 func (p *Page) choices(d *page.Context) (throw, turn, boards ui.Node) {
-	turn = ui.Choose("turn", []int{int(rules.Cones), int(rules.Spools)}, int(p.turn), func(side int) string { return d.T("name." + []string{"cone", "spool"}[side]) })
+	turn = ui.Choose("turn", []int{int(rules.Cones), int(rules.Spools)}, int(p.turn),
+		func(side int) string { return d.T("name." + []string{"cone", "spool"}[side]) })
 	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
 	if _, playing := d.Playing(); playing {
 		boards.Kids = append(boards.Kids, ui.Button("game", d.T("compare.game")))
@@ -235,7 +238,8 @@ func (p *Page) Key(d *page.Context, e ui.Event) bool {
 
 // Pointer: a click on a square changes what stands there.
 func (p *Page) Pointer(d *page.Context, e ui.Event) bool {
-	if e.Kind == ui.PointerUp && e.Target.Kind == ui.TargetSquare && d.Pressed == e.Target && e.Target.Square.OnBoard() {
+	if e.Kind == ui.PointerUp && e.Target.Kind == ui.TargetSquare && d.Pressed == e.Target &&
+		e.Target.Square.OnBoard() {
 		p.turnSquare(e.Target.Square)
 		return true
 	}

@@ -109,7 +109,8 @@ func (c result) landsAgain() bool {
 
 // has finds the move of the same pawn to the same place.
 func (c result) has(m rules.Move) (rules.Move, bool) {
-	return page.At(c.moves, slices.IndexFunc(c.moves, func(own rules.Move) bool { return own.From == m.From && own.To == m.To }))
+	return page.At(c.moves,
+		slices.IndexFunc(c.moves, func(own rules.Move) bool { return own.From == m.From && own.To == m.To }))
 }
 
 // ways are the moves as they are drawn, beside those of the other rule set that are not open here.
@@ -129,7 +130,8 @@ func (c result) ways(other result) (list []board.Arrow) {
 	}
 	for _, m := range other.moves {
 		_, here := c.has(m)
-		if !here && c.fault == "" && c.reading.Value == other.reading.Value && c.set.Options.Reverse == other.set.Options.Reverse {
+		if !here && c.fault == "" && c.reading.Value == other.reading.Value &&
+			c.set.Options.Reverse == other.set.Options.Reverse {
 			list = append(list, board.Arrow{From: m.From, To: m.To, Ink: board.InkNot})
 		}
 	}

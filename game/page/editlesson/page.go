@@ -164,9 +164,11 @@ func (p *Page) Press(d *page.Context, id string) {
 		l := p.lesson
 		d.Go(page.Navigation{To: page.Lesson, Lesson: &l, Step: p.step})
 	case id == "edit.save":
-		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{Title: p.lesson.Title, Kind: sheet.Lesson, Written: string(p.text)}})
+		d.Do(page.Effect{Kind: page.Print,
+			Order: &sheet.Order{Title: p.lesson.Title, Kind: sheet.Lesson, Written: string(p.text)}})
 	case id == "edit.discard":
-		d.Sure(d.T("edit.discard.head"), d.T("edit.discard.text"), d.Button("edit.keep"), d.Button("edit.revert"),
+		d.Sure(d.T("edit.discard.head"), d.T("edit.discard.text"), d.Button("edit.keep"),
+			d.Button("edit.revert"),
 			func(d *page.Context) { p.change(d, p.opened) })
 	case id == "edit.insert":
 		p.change(d, p.text.Insert(p.step))
@@ -205,10 +207,13 @@ func (p *Page) Written(d *page.Context, field, text string) (focus string) {
 
 // askRules lets the rule set be chosen.
 func (p *Page) askRules(d *page.Context) {
-	dialog := page.Dialog{Head: d.T("compare.choose"), Choose: func(d *page.Context, id string) { p.Written(d, "rules.0", strings.TrimPrefix(id, "set.")) }}
+	dialog := page.Dialog{Head: d.T("compare.choose"),
+		Choose: func(d *page.Context, id string) { p.Written(d, "rules.0", strings.TrimPrefix(id, "set.")) }}
 	for _, s := range d.RuleSets {
 		name := d.T("set." + s.ID + ".name")
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, d.Authored(name, s.ID)).Lit(slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)))
+		dialog.Kids = append(dialog.Kids,
+			ui.Button("set."+s.ID,
+				d.Authored(name, s.ID)).Lit(slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)))
 	}
 	d.Show(dialog)
 }

@@ -131,7 +131,8 @@ func (p *Page) Build(d *page.Context) ui.Node {
 		groups = []ui.Node{ui.Group("", d.T("games.none"))}
 	}
 	if playing {
-		groups = append([]ui.Node{ui.Group(d.T("print.game"), "", told(d, game.Record).entry(inPlay))}, groups...)
+		groups = append([]ui.Node{ui.Group(d.T("print.game"), "", told(d, game.Record).entry(inPlay))},
+			groups...)
 	}
 	if d.Picker {
 		groups = append([]ui.Node{ui.Button("pick", d.T("games.pick"))}, groups...)
@@ -154,7 +155,8 @@ func (p *Page) groups(d *page.Context) []ui.Node {
 			}
 		}
 		if rest > 0 {
-			entries = append(entries, ui.Button("more."+strconv.Itoa(i), d.T("games.more", "n", min(rest, shownFirst+p.more[i]))))
+			entries = append(entries,
+				ui.Button("more."+strconv.Itoa(i), d.T("games.more", "n", min(rest, shownFirst+p.more[i]))))
 		}
 		if len(entries) > 0 {
 			groups = append(groups, ui.Group(d.T(key), "", entries...))
@@ -167,7 +169,8 @@ func (p *Page) groups(d *page.Context) []ui.Node {
 func (g kept) entry(id string) ui.Node {
 	entry := ui.Entry(id, g.title, g.facts)
 	if g.state != damaged {
-		entry.Gap, entry.Kids = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, Wide: 240}}, entry.Kids...)
+		entry.Gap, entry.Kids = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, Wide: 240}},
+			entry.Kids...)
 	}
 	return entry
 }
@@ -177,7 +180,8 @@ const leap = 8
 
 // Key: Delete asks about the game that has the focus; the keys that lead far lead through the list.
 func (p *Page) Key(d *page.Context, e ui.Event) bool {
-	leaps := map[ui.Key]int{ui.KeyPageUp: -leap, ui.KeyPageDown: leap, ui.KeyHome: -len(p.games), ui.KeyEnd: len(p.games)}
+	leaps := map[ui.Key]int{ui.KeyPageUp: -leap, ui.KeyPageDown: leap, ui.KeyHome: -len(p.games),
+		ui.KeyEnd: len(p.games)}
 	if by, leads := leaps[e.Key]; leads {
 		if ids := p.ids(d); len(ids) > 0 {
 			at := max(0, slices.Index(ids, d.Focus.ID))
@@ -316,7 +320,8 @@ func told(d *page.Context, game record.Game) kept {
 		players[side] = say.Of(d.Words, set, d.Settings.Shapes(set), game).Name(rules.Side(side))
 	}
 	end := game.PositionAt(game.Len())
-	g := kept{worth: match.WorthKeeping(game), board: board.Mini{View: board.Still(game.Rules(), end, d.Settings.Shapes(set))}}
+	g := kept{worth: match.WorthKeeping(game),
+		board: board.Mini{View: board.Still(game.Rules(), end, d.Settings.Shapes(set))}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = over
 	}
@@ -347,7 +352,8 @@ func howFar(d *page.Context, game record.Game, players [2]string) string {
 	switch {
 	case throws == 0 && match.WorthKeeping(game):
 		key = "games.setup"
-		args = append(args, "moved", game.Len() > 0, "ones", end.Pawns(rules.Cones).Len(), "others", end.Pawns(rules.Spools).Len())
+		args = append(args, "moved", game.Len() > 0, "ones", end.Pawns(rules.Cones).Len(), "others",
+			end.Pawns(rules.Spools).Len())
 	case throws == 0:
 		key = "games.notbegun"
 	case out.Draw():

@@ -21,14 +21,16 @@ func (p *Page) ask(d *page.Context, name string) {
 	if v := ruleset.Own(base, o); v != "" {
 		sub = say.Change(d.Words, ruleset.Difference{Option: o, Value: v})
 	}
-	kids := []ui.Node{ui.Entry("value.", d.T("house.base", "set", say.SetName(d.Words, base)), sub).Lit(house.Value(o) == "")}
+	kids := []ui.Node{ui.Entry("value.", d.T("house.base", "set", say.SetName(d.Words, base)),
+		sub).Lit(house.Value(o) == "")}
 	for _, value := range o.AllValues() {
 		kids = append(kids, p.value(d, o, value))
 	}
 	if o.Many {
 		kids = append(kids, ui.Button("done", d.T("house.done")))
 	}
-	d.Show(page.Dialog{Head: d.T(o.Key()), Text: d.T(o.What()), Kids: kids, Choose: func(d *page.Context, id string) { p.answer(d, o, id) }})
+	d.Show(page.Dialog{Head: d.T(o.Key()), Text: d.T(o.What()), Kids: kids,
+		Choose: func(d *page.Context, id string) { p.answer(d, o, id) }})
 }
 
 // value is one value to be chosen. What would lead to rules that cannot be played is greyed and says why.

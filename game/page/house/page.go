@@ -102,12 +102,16 @@ func (p *Page) ready(d *page.Context) ui.Node {
 		if base.ID != p.base(d).ID {
 			label, list = d.T("house.preset.on", "preset", label, "set", say.SetName(d.Words, base)), &others
 		}
-		*list = append(*list, ui.Entry("preset."+preset.Name, label, d.T(preset.About())).Lit(ruleset.Code(base, house) == code))
+		*list = append(*list,
+			ui.Entry("preset."+preset.Name, label,
+				d.T(preset.About())).Lit(ruleset.Code(base, house) == code))
 	}
 	entries = append(entries, others...)
 	for i, kept := range d.Settings.Houses {
 		base, house, _ := ruleset.ParseCode(kept.Code) // what cannot be read is not kept
-		entries = append(entries, ui.Entry("kept."+strconv.Itoa(i), kept.Name, say.HouseTitle(d.Words, base, house)).Lit(kept.Code == code))
+		entries = append(entries,
+			ui.Entry("kept."+strconv.Itoa(i), kept.Name, say.HouseTitle(d.Words, base, house)).Lit(
+				kept.Code == code))
 	}
 	return ui.Group(d.T("house.ready"), "", entries...)
 }
@@ -150,8 +154,10 @@ func (p *Page) own(d *page.Context) ui.Node {
 	}
 	unchanged := p.house(d) == ruleset.House{}
 	kids := append(p.wayBack(d),
-		ui.Labelled(d.T("house.name"), d.Field(nameField, p.name, d.T("house.name.hint"))), d.Button("house.keep").Greyed(unchanged),
-		ui.Labelled(d.T("house.code"), d.Field(codeField, written, "")), ui.Pair(ui.Button("copy", d.T("clip.copy")), ui.Button("paste", d.T("clip.paste"))),
+		ui.Labelled(d.T("house.name"), d.Field(nameField, p.name, d.T("house.name.hint"))),
+		d.Button("house.keep").Greyed(unchanged),
+		ui.Labelled(d.T("house.code"), d.Field(codeField, written, "")),
+		ui.Pair(ui.Button("copy", d.T("clip.copy")), ui.Button("paste", d.T("clip.paste"))),
 		d.Button("house.reset").Greyed(unchanged))
 	if slices.ContainsFunc(d.Settings.Houses, hasCode(code)) {
 		kids = append(kids, d.Button("house.delete"))
@@ -186,8 +192,10 @@ func (p *Page) groups(d *page.Context) []ui.Node {
 				continue
 			}
 			label := d.T("house.option", "option", d.T(o.Key()), "value", optionValue(d, base, house, o))
-			differs := slices.ContainsFunc(changed, func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
-			entries = append(entries, ui.Entry("option."+o.Name, label, d.T(o.What())+" "+d.T(o.Who())).Lit(differs))
+			differs := slices.ContainsFunc(changed,
+				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
+			entries = append(entries,
+				ui.Entry("option."+o.Name, label, d.T(o.What())+" "+d.T(o.Who())).Lit(differs))
 		}
 		groups = append(groups, ui.Group(d.T(g.Key()), "", entries...))
 	}
@@ -317,7 +325,8 @@ func (p *Page) keep(d *page.Context) {
 func freeName(d *page.Context, title string, kept []page.SavedHouse) string {
 	for n := 1; ; n++ {
 		name := numberedName(d, title, n)
-		if n > page.MostSaved || !slices.ContainsFunc(kept, func(s page.SavedHouse) bool { return s.Name == name }) {
+		if n > page.MostSaved ||
+			!slices.ContainsFunc(kept, func(s page.SavedHouse) bool { return s.Name == name }) {
 			return name
 		}
 	}
@@ -327,7 +336,8 @@ func freeName(d *page.Context, title string, kept []page.SavedHouse) string {
 func numberedName(d *page.Context, title string, n int) string {
 	words := strings.Fields(title)
 	for left := len(words); ; left-- {
-		name := d.T("house.free", "title", strings.Join(words[:left], " "), "cut", left < len(words), "more", n > 1, "n", n)
+		name := d.T("house.free", "title", strings.Join(words[:left], " "), "cut", left < len(words),
+			"more", n > 1, "n", n)
 		if left <= 1 || utf8.RuneCountInString(name) <= page.MaxName {
 			return page.CleanName(name)
 		}

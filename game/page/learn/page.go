@@ -40,7 +40,8 @@ func (Page) Build(d *page.Context) ui.Node {
 		}
 		sets = append(sets, lessonEntry(d, page.BuiltIn, i, one))
 	}
-	begin = append(begin, entry(d, "setup", d.T("learn.setup"), d.T("learn.setup.sub")), entry(d, "history", d.T("history.head"), d.T("learn.history.sub")))
+	begin = append(begin, entry(d, "setup", d.T("learn.setup"), d.T("learn.setup.sub")),
+		entry(d, "history", d.T("history.head"), d.T("learn.history.sub")))
 	groups := []ui.Node{group(d, "learn.begin", "", begin)}
 	if len(sets) > 0 {
 		groups = append(groups, group(d, "learn.sets", "", sets))
@@ -61,7 +62,8 @@ func own(d *page.Context) ui.Node {
 	for i, faults := range d.LessonFaults {
 		if file := fileOf(faults); file != "" {
 			l := broken(file, faults)
-			entry := ui.Entry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", l.Title), firstFault(d, l, faults))
+			entry := ui.Entry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", l.Title),
+				firstFault(d, l, faults))
 			if len(l.Steps) > 0 {
 				entry = keyed(d, entry, mend+".", lose+".", i)
 			}
@@ -92,7 +94,8 @@ func own(d *page.Context) ui.Node {
 func keyed(d *page.Context, entry ui.Node, edit, lose string, i int) ui.Node {
 	entry.Grow = 1
 	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Kids: []ui.Node{
-		entry, ui.BarKey(edit+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit), ui.BarKey(lose+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
+		entry, ui.BarKey(edit+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit),
+		ui.BarKey(lose+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
 	}}
 	for k := range row.Kids[1:] {
 		row.Kids[k+1].Style, row.Kids[k+1].PadX, row.Kids[k+1].High = ui.Plate, 18, 54
@@ -104,11 +107,13 @@ func keyed(d *page.Context, entry ui.Node, edit, lose string, i int) ui.Node {
 // at once; one's own lessons first, in a line each with what can be done with them.
 func group(d *page.Context, head, note string, entries []ui.Node) ui.Node {
 	if d.Large {
-		lines := slices.IndexFunc(entries, func(n ui.Node) bool { return n.ID != "" && !strings.HasPrefix(n.ID, "faulty.") })
+		lines := slices.IndexFunc(entries,
+			func(n ui.Node) bool { return n.ID != "" && !strings.HasPrefix(n.ID, "faulty.") })
 		if lines < 0 {
 			lines = len(entries)
 		}
-		entries = append(entries[:lines:lines], ui.Node{Kind: ui.Grid, Count: 3, Wide: 220, Gap: 10, Kids: entries[lines:]})
+		entries = append(entries[:lines:lines], ui.Node{Kind: ui.Grid, Count: 3, Wide: 220, Gap: 10,
+			Kids: entries[lines:]})
 	}
 	return ui.Group(d.T(head), note, entries...)
 }
@@ -182,14 +187,16 @@ func choosing(d *page.Context) page.Dialog {
 		if l, is := page.At(d.Lessons, n); is {
 			d.EditLesson(l.ID, l.Text, false)
 		} else if id == "copy.new" {
-			d.EditLesson("lesson", "lesson: "+d.T("learn.empty.lesson")+"\nrules: "+d.RuleSets[0].ID+"\n\nstep 1\n", false)
+			d.EditLesson("lesson", "lesson: "+d.T("learn.empty.lesson")+"\nrules: "+d.RuleSets[0].ID+
+				"\n\nstep 1\n", false)
 		}
 	}}
 }
 
 // deleting asks before a lesson is lost for ever.
 func deleting(d *page.Context, file, title string) {
-	d.Sure(d.T("learn.delete.head"), d.T("learn.delete.text", "title", title), ui.Button("games.no", d.T("games.no")), ui.Button("games.yes", d.T("games.yes")),
+	d.Sure(d.T("learn.delete.head"), d.T("learn.delete.text", "title", title),
+		ui.Button("games.no", d.T("games.no")), ui.Button("games.yes", d.T("games.yes")),
 		func(d *page.Context) { d.Do(page.Effect{Kind: page.SaveLesson, Name: file}) })
 }
 
@@ -211,7 +218,8 @@ func (p *Faulty) First(d *page.Context) ui.Target { return ui.Widget(again) }
 
 // Bar has that button.
 func (p *Faulty) Bar(d *page.Context) page.Bar {
-	bar := page.Bar{Buttons: []ui.Node{ui.BarKey(lose, d.T("games.delete"), ui.IconErase), ui.BarKey(again, d.T("learn.fault.again"), ui.IconRepeat)}}
+	bar := page.Bar{Buttons: []ui.Node{ui.BarKey(lose, d.T("games.delete"), ui.IconErase),
+		ui.BarKey(again, d.T("learn.fault.again"), ui.IconRepeat)}}
 	if len(broken(p.Name, p.faults(d)).Steps) > 0 {
 		bar.Buttons = append(bar.Buttons, ui.BarKey(mend, d.T("learn.edit"), ui.IconEdit))
 	}
@@ -222,7 +230,8 @@ func (p *Faulty) Bar(d *page.Context) page.Bar {
 func (p *Faulty) Build(d *page.Context) ui.Node {
 	faults := p.faults(d)
 	l := broken(p.Name, faults)
-	told := article.Article{Head: l.Title, Lead: d.T("learn.fault.lead", "n", len(faults), "all", len(faults) < lesson.MostFaults,
+	told := article.Article{Head: l.Title, Lead: d.T("learn.fault.lead", "n", len(faults), "all",
+		len(faults) < lesson.MostFaults,
 		"edit", len(l.Steps) > 0, "file", p.Name)}
 	for _, e := range faults {
 		told.Parts = append(told.Parts, article.Rule(d.Fault(e), "", "", false))

@@ -71,5 +71,6 @@ func (p *Exhibit) name(d *page.Context) string {
 func (p *Exhibit) Build(d *page.Context) ui.Node {
 	s := p.seen(d)
 	scene := s.scene()
-	return Parts{Name: p.name(d), Counter: s.counter(scene.Board), Track: s.track(), Alarm: d.Alarm()}.Node(scene, d.Large)
+	return Parts{Name: p.name(d), Counter: s.counter(scene.Board), Track: s.track(),
+		Alarm: d.Alarm()}.Node(scene, d.Large)
 }

@@ -158,7 +158,8 @@ func (p *Page) jump(d *page.Context, step int) {
 // or the buttons of the lesson: not those of the bar, one of which leads away.
 func (p *Page) refocus(d *page.Context) {
 	_, onBoard := p.atHand().Place(d.Focus)
-	walks := onBoard && p.moves() || d.Focus.Kind == ui.TargetWidget && !strings.HasPrefix(d.Focus.ID, "bar.") && d.Enabled(d.Focus.ID)
+	walks := onBoard && p.moves() || d.Focus.Kind == ui.TargetWidget &&
+		!strings.HasPrefix(d.Focus.ID, "bar.") && d.Enabled(d.Focus.ID)
 	if !d.Asking && !(d.Keys && walks) {
 		d.Focus = p.First(d)
 	}

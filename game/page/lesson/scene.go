@@ -65,7 +65,8 @@ func (p Parts) foot(counter ui.Node) ui.Node {
 	small := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Grow: 1, Kids: []ui.Node{counter, controls}}
 	p.Track.High = 30
 	return ui.Node{Kind: ui.Column, Style: ui.Foot, Kids: []ui.Node{
-		p.Track, {Kind: ui.Row, Turn: true, Gap: 12, Align: ui.Stretch, Grow: 1, Kids: []ui.Node{small, leads}}, {Kind: ui.Space, High: 10},
+		p.Track, {Kind: ui.Row, Turn: true, Gap: 12, Align: ui.Stretch, Grow: 1,
+			Kids: []ui.Node{small, leads}}, {Kind: ui.Space, High: 10},
 	}}
 }
 
@@ -86,7 +87,9 @@ func (p Parts) block() ui.Node {
 		if len(p.Inks) > 0 {
 			leads = append(leads, icons(p.Inks))
 		}
-		ways.Kids = append(ways.Kids, ui.Node{Kind: ui.Column, Even: true, Gap: 3, Kids: append(leads, icons(slices.Concat(p.Controls, p.Keys)))})
+		ways.Kids = append(ways.Kids,
+			ui.Node{Kind: ui.Column, Even: true, Gap: 3,
+				Kids: append(leads, icons(slices.Concat(p.Controls, p.Keys)))})
 	}
 	return ways
 }
@@ -161,7 +164,8 @@ func (s sight) keys() []ui.Node {
 		list = append(list, ui.BarKey("go.start", s.d.T("learn.start"), ui.IconFirst).Greyed(s.l.Step <= 1))
 	}
 	return append(list, s.d.PointKey(), s.d.PresenterKey(),
-		ui.BarKey("go.rules", s.d.T("bar.rules"), ui.IconRules), ui.BarKey("bar.back", s.d.T("learn.leave"), ui.IconClose))
+		ui.BarKey("go.rules", s.d.T("bar.rules"), ui.IconRules),
+		ui.BarKey("bar.back", s.d.T("learn.leave"), ui.IconClose))
 }
 
 // Build is the lesson with what leads through it.
@@ -201,7 +205,8 @@ func (s sight) deeds(all *Parts) {
 
 // Deed is a large button with its arrow: before the word where it leads back, behind it where it leads on.
 func Deed(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
-	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label, Lines: 1}
+	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label,
+		Lines: 1}
 	arrow := ui.Node{Kind: ui.Picture, Icon: icon, Wide: 25}
 	kids := []ui.Node{air, word, arrow, air}
 	switch icon {
@@ -225,7 +230,9 @@ func (s sight) controls() []ui.Node {
 		again = ui.BarKey("go.start", s.d.T("learn.over"), ui.IconRepeat)
 	}
 	off := over || !s.l.CanNext
-	return []ui.Node{auto.Greyed(off), again, ui.BarKey("go.skip", s.d.T("learn.skip", "tasks", s.player.Lesson().CountsTasks()), ui.IconSkip).Greyed(off)}
+	return []ui.Node{auto.Greyed(off), again,
+		ui.BarKey("go.skip", s.d.T("learn.skip", "tasks", s.player.Lesson().CountsTasks()),
+			ui.IconSkip).Greyed(off)}
 }
 
 // icons is a row of buttons of which the pictures alone are seen, all equally wide.
@@ -250,7 +257,8 @@ func (s sight) track() ui.Node {
 	one := s.player.Lesson()
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	step := func(n, end int, part bool) {
-		mark := ui.Node{Kind: ui.Row, ID: stepIDs + strconv.Itoa(n), Style: ui.Step, On: n < s.l.Step && s.l.Step <= end, Grow: 1}
+		mark := ui.Node{Kind: ui.Row, ID: stepIDs + strconv.Itoa(n), Style: ui.Step, On: n < s.l.Step &&
+			s.l.Step <= end, Grow: 1}
 		if end < s.l.Step {
 			mark.Tint = 1
 		}
@@ -306,7 +314,8 @@ func (s sight) tray() table.Tray {
 	}
 	numbers := s.board.Reel.Position(s.l.Position).Numbers(nil)
 	// the one that can be played with
-	if s.rules().Options().Gather && len(numbers) == 1 && tray.Numeral != "" && tray.Numeral != strconv.Itoa(numbers[0]) {
+	if s.rules().Options().Gather && len(numbers) == 1 && tray.Numeral != "" &&
+		tray.Numeral != strconv.Itoa(numbers[0]) {
 		tray.Numeral, tray.Pips, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), nil, "", ""
 	}
 	if !s.board.Reel.Running() && s.l.Task == lesson.ToThrow {

@@ -29,7 +29,9 @@ func (p *Page) pass(d *page.Context) { p.tryMove(d, rules.Move{Kind: rules.Pass}
 // asks for. Where there is no task nothing can be moved.
 func (p *Page) atHand() board.LegalMoves {
 	v := p.player.View()
-	t := board.LegalMoves{Rules: p.rules(), Position: v.Position, Prefer: p.player.Lesson().Steps[p.player.Step()].Accepted, Hidden: v.Find || v.Question, Secret: v.Question}
+	t := board.LegalMoves{Rules: p.rules(), Position: v.Position,
+		Prefer: p.player.Lesson().Steps[p.player.Step()].Accepted, Hidden: v.Find || v.Question,
+		Secret: v.Question}
 	if v.Task == lesson.ToMove || p.asksMoves() {
 		t.Moves = slices.DeleteFunc(p.rules().Legal(v.Position, nil), isPass)
 	}
@@ -40,7 +42,8 @@ func (p *Page) atHand() board.LegalMoves {
 // the board, where nothing gives them away.
 func (p *Page) asksMoves() bool {
 	moves := p.player.Lesson().Steps[p.player.Step()].Moves
-	return p.player.View().Question && slices.ContainsFunc(moves, func(m rules.Move) bool { return !isPass(m) })
+	return p.player.View().Question &&
+		slices.ContainsFunc(moves, func(m rules.Move) bool { return !isPass(m) })
 }
 
 // moves reports whether pawns can be moved now.
@@ -161,7 +164,8 @@ func (p *Page) sticks(d *page.Context) {
 // done reports whether the task of the step has been done, so that a click on the board goes on as well.
 func (p *Page) done() bool {
 	v := p.player.View()
-	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.Done && v.CanNext
+	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.Done &&
+		v.CanNext
 }
 
 // sayEmpty answers a click on an empty square while no pawn is taken up.
@@ -215,17 +219,22 @@ func (p *Page) refuse(d *page.Context, r rules.Refusal) {
 		p.tried()
 	}
 	p.board.Choose(rules.Nowhere)
-	p.board.Refuse(p.atHand(), d.Clock(), r, d.Words.Refusal(r, p.seen(d).telling()), say.Quote(d.Words, p.set, r))
+	p.board.Refuse(p.atHand(), d.Clock(), r, d.Words.Refusal(r, p.seen(d).telling()),
+		say.Quote(d.Words, p.set, r))
 }
 
 // Key: the arrows lead through the lesson, or over the board where keys have led onto it; Page Down
 // shows what a step comes to, as whoever stands before a class may have no other key in his hand.
 func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	leads, does := map[ui.Key]func(){
-		ui.KeyRight: func() { p.next(d, lesson.Player.Next) }, ui.KeyRedo: func() { p.next(d, lesson.Player.Next) },
-		ui.KeyLeft: func() { p.turnTo(d, lesson.Player.Back) }, ui.KeyUndo: func() { p.turnTo(d, lesson.Player.Back) },
-		ui.KeyPageDown: func() { p.next(d, lesson.Player.Outcome) }, ui.KeyPageUp: func() { p.jump(d, p.player.Step()-1) },
-		ui.KeyHome: func() { p.jump(d, 0) }, ui.KeyEnd: func() { p.jump(d, len(p.player.Lesson().Steps)-1) },
+		ui.KeyRight:    func() { p.next(d, lesson.Player.Next) },
+		ui.KeyRedo:     func() { p.next(d, lesson.Player.Next) },
+		ui.KeyLeft:     func() { p.turnTo(d, lesson.Player.Back) },
+		ui.KeyUndo:     func() { p.turnTo(d, lesson.Player.Back) },
+		ui.KeyPageDown: func() { p.next(d, lesson.Player.Outcome) },
+		ui.KeyPageUp:   func() { p.jump(d, p.player.Step()-1) },
+		ui.KeyHome:     func() { p.jump(d, 0) },
+		ui.KeyEnd:      func() { p.jump(d, len(p.player.Lesson().Steps)-1) },
 	}[e.Key]
 	switch e.Key {
 	case ui.KeySpace, ui.KeyEnter:

@@ -35,7 +35,8 @@ func (s sight) words() table.Prompt {
 		if s.begins() && !s.d.Large {
 			prompt.Second = s.d.T("learn.newPosition")
 		}
-		prompt.Lead = s.d.T("learn.throwing", "player", s.called(clip.Side), "sides", s.player.Lesson().Names[clip.Side] == "")
+		prompt.Lead = s.d.T("learn.throwing", "player", s.called(clip.Side), "sides",
+			s.player.Lesson().Names[clip.Side] == "")
 	default:
 		prompt.Lead, prompt.Second = s.l.Caption, cmp.Or(s.l.Note, s.askPawn())
 		switch {
@@ -58,7 +59,8 @@ func (s sight) words() table.Prompt {
 	}
 	if s.d.Point.Main { // a lesson keeps its caption
 		prompt.Second = s.d.T("point.lesson")
-	} else if house := s.board.Asked(s.atHand(), s.d.Looks(s.shapes()), board.Houses()); house != rules.Nowhere {
+	} else if house := s.board.Asked(s.atHand(), s.d.Looks(s.shapes()),
+		board.Houses()); house != rules.Nowhere {
 		prompt.Second = say.House(s.d.Words, s.rules(), s.set, house)
 	}
 	return prompt
@@ -198,7 +200,8 @@ func (s sight) markAnswer(b *board.View) {
 func (s sight) refused() []lesson.Arrow {
 	list := slices.Clip(s.l.Refused)
 	at := s.d.Hover.Square
-	if side, there := s.l.Position.At(at); s.d.Hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 || !there || side != s.l.Position.Turn() ||
+	if side, there := s.l.Position.At(at); s.d.Hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 ||
+		!there || side != s.l.Position.Turn() ||
 		slices.ContainsFunc(list, func(no lesson.Arrow) bool { return no.From == at }) {
 		return list
 	}

@@ -100,12 +100,15 @@ func (v *shown) showAll() {
 		seen := no.To.OnBoard() && at.OnBoard() && no.To != at
 		v.Board.RingAt(at, board.RingRefused, 1)
 		if target := v.atHand().Target(at); v.d.Hover == target || v.d.Keys && v.d.Focus == target {
-			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = table.PromptRefusal, words.Lead, words.Rest, say.Quote(v.d.Words, v.Set, no)
+			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = table.PromptRefusal,
+				words.Lead, words.Rest, say.Quote(v.d.Words, v.Set, no)
 			if seen {
 				v.Board.Arrows = append(v.Board.Arrows, arrow)
 			}
 			if words.Framed != 0 {
-				v.Board.Frames = append(v.Board.Frames, board.Frame{Kind: board.FrameRefused, Squares: words.Framed, Label: words.Label, Alpha: 1})
+				v.Board.Frames = append(v.Board.Frames,
+					board.Frame{Kind: board.FrameRefused, Squares: words.Framed, Label: words.Label,
+						Alpha: 1})
 			}
 			return
 		}
@@ -119,10 +122,12 @@ func (v *shown) showAll() {
 		}
 		// a name that begins with the pawn's own square says it twice
 		why := strings.TrimPrefix(words.Label, who+": ")
-		reasons = append(reasons, v.d.T("class.why", "who", who, "why", why, "plain", words.Label == "", "lead", words.Lead))
+		reasons = append(reasons, v.d.T("class.why", "who", who, "why", why, "plain", words.Label == "",
+			"lead", words.Lead))
 	}
 	v.Board.Arrows = append(v.Board.Arrows, arrows...)
-	v.Prompt.Rest = v.d.T("class.all", "can", can, "stuck", len(stuck), "held", len(stuck) > 0, "by", v.chosen.number > 0, "number", v.chosen.number)
+	v.Prompt.Rest = v.d.T("class.all", "can", can, "stuck", len(stuck), "held", len(stuck) > 0, "by",
+		v.chosen.number > 0, "number", v.chosen.number)
 	v.Prompt.Second = say.List(v.d.Words, "list.reasons", reasons)
 	if utf8.RuneCountInString(v.Prompt.Second) > mostReasons {
 		v.Prompt.Second = v.d.T("class.all.point")
@@ -180,6 +185,8 @@ func (v *shown) askSure() {
 		return
 	}
 	line := v.tells(v.d).Confirm(m)
-	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = table.PromptTurn, line.Lead, line.Rest, line.Second
-	v.press.Actions = []ui.Node{table.Deed("confirm.yes", v.d.T("confirm.yes")), table.Deed("confirm.no", v.d.T("confirm.no"))}
+	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = table.PromptTurn, line.Lead,
+		line.Rest, line.Second
+	v.press.Actions = []ui.Node{table.Deed("confirm.yes", v.d.T("confirm.yes")),
+		table.Deed("confirm.no", v.d.T("confirm.no"))}
 }

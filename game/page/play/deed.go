@@ -64,7 +64,8 @@ func (g *game) travel(d *page.Context, way func() []session.Step) {
 	made := way()
 	list, at := g.travelled(made), g.Match.Game.At()
 	if now := g.Match.Position(); made == nil && now != before {
-		list = []board.Step{{Kind: board.Changed, Before: before, After: now, Index: at, Back: at < from, Again: at > from}}
+		list = []board.Step{{Kind: board.Changed, Before: before, After: now, Index: at,
+			Back: at < from, Again: at > from}}
 	}
 	g.changes(d)
 	g.board.Reel.Travel(g.rules(), d.Clock(), list, at)
@@ -188,7 +189,8 @@ func (g *game) pickNumber(d *page.Context, i int) {
 		return
 	case tablets[i].used:
 		if g.Match.Mine() && len(left) > 0 {
-			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", lang.All(left), "one", len(left) == 1)
+			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", lang.All(left),
+				"one", len(left) == 1)
 		}
 		return
 	}

@@ -67,5 +67,6 @@ func (s *state) mood(side rules.Side, last record.Entry) table.Mood {
 
 // lives reports whether a face at the table blinks: not while anything moves, nor where nothing is to move.
 func (p *Page) lives(d *page.Context) bool {
-	return p.Match.People() == 1 && !d.Settings.Calm && !p.board.Reel.Running() && (p.Match.Mine() || p.Match.Halted())
+	return p.Match.People() == 1 && !d.Settings.Calm && !p.board.Reel.Running() &&
+		(p.Match.Mine() || p.Match.Halted())
 }

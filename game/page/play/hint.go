@@ -80,7 +80,8 @@ func (g *game) showHint(d *page.Context, i int) {
 // picks reports whether a line does what has been chosen by hand, as far as anything has.
 func (s *state) picks(r opponent.Rated) bool {
 	leads := !r.Throw && !isPass(r.Move) && r.Move.From == s.board.Chosen
-	return (s.board.Chosen == rules.Nowhere || leads) && (s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.uses(r.Move))
+	return (s.board.Chosen == rules.Nowhere || leads) &&
+		(s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.uses(r.Move))
 }
 
 // shows puts line i on the board.

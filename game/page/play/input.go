@@ -278,8 +278,10 @@ func (p *Page) Stops(d *page.Context, tree []ui.Target) []ui.Target {
 	if i := nowLine(rows, p.listedAt()); i >= 0 { // of the list the line of the moment alone
 		entry = entryIDs + strconv.Itoa(rows[i].End)
 	}
-	tree = slices.DeleteFunc(slices.Clone(tree), func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
-	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true, "bar.undo": true, "bar.redo": true}
+	tree = slices.DeleteFunc(slices.Clone(tree),
+		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
+	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true,
+		"bar.undo": true, "bar.redo": true}
 	table := p.Build(d)
 	rank := func(s ui.Target) int {
 		switch _, round := table.Find(s.ID); {

@@ -151,7 +151,8 @@ func (l *list) shownEntries(d *page.Context, s *state) []table.MoveEntry {
 	for i, r := range rows {
 		e := table.MoveEntry{
 			ID: entryIDs + strconv.Itoa(r.End), Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
-			Value: r.Value, Broad: s.rules().Options().Doubling, Text: r.Text, Now: i == marked, Faint: r.First >= at,
+			Value: r.Value, Broad: s.rules().Options().Doubling, Text: r.Text, Now: i == marked,
+			Faint: r.First >= at,
 		}
 		if e.Text == "" {
 			e.Text = s.unmoved(d, r)

@@ -99,7 +99,8 @@ func (p *Page) Shown(d *page.Context) page.Game {
 	drawn := p.still(d)
 	d.Point.Show(&drawn, p.Moment(d), ui.Target{}, ui.Target{})
 	return page.Game{
-		Title: p.title(d), Summary: p.summary(d), Board: p.still(d), Drawn: drawn, Record: p.Match.Game, Marked: p.marked(),
+		Title: p.title(d), Summary: p.summary(d), Board: p.still(d), Drawn: drawn, Record: p.Match.Game,
+		Marked: p.marked(),
 	}
 }
 
@@ -277,7 +278,8 @@ func (p *Page) pressEnd(d *page.Context, deed string) {
 	case "picture":
 		picture := p.still(d)
 		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{
-			Words: d.Words, Title: p.title(d), Colour: true, Shapes: d.Settings.Shapes(p.Set), Picture: &picture, Kind: sheet.PNG,
+			Words: d.Words, Title: p.title(d), Colour: true, Shapes: d.Settings.Shapes(p.Set),
+			Picture: &picture, Kind: sheet.PNG,
 		}})
 		d.Tell(d.T("print.making"))
 	case "title":

@@ -31,7 +31,8 @@ func Example() {
 	words := viewtest.Words()
 	set, _ := ruleset.ByID("storer")
 	d := &page.Context{
-		Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &page.Settings{Speed: "instant"}, Point: &page.Pointing{},
+		Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: words,
+		Settings: &page.Settings{Speed: "instant"}, Point: &page.Pointing{},
 		Enabled: func(string) bool { return true },
 	}
 	game, err := record.NewGame(record.Header{RuleSet: set.ID})

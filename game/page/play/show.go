@@ -14,7 +14,8 @@ import (
 
 // steps are what is seen of one step of the game. Throws taken back, and passes, show nothing.
 func (s *state) steps(of session.Step) []board.Step {
-	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw, Seed: s.fall(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
+	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
+		Seed: s.fall(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
 	changes := !say.SamePawns(of.Before, of.After)
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
 		r := s.rules().Read(of.Entry.Throw)

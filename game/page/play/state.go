@@ -42,7 +42,10 @@ func (s *state) rules() *rules.Rules { return s.Match.Rules() }
 func (s *state) atHand() board.LegalMoves {
 	turn := board.LegalMoves{Rules: s.rules(), Position: s.Match.Position()}
 	if s.Match.Mine() {
-		turn.Moves = slices.DeleteFunc(s.Match.Legal(), func(m rules.Move) bool { return isPass(m) || !s.uses(m) })
+		turn.Moves = slices.DeleteFunc(s.Match.Legal(), func(m rules.Move) bool {
+			return isPass(m) ||
+				!s.uses(m)
+		})
 	}
 	if r, shown := s.advice(); shown {
 		turn.Prefer = []rules.Move{r.Move}
@@ -55,7 +58,8 @@ func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
 // uses reports whether a move uses the number that was chosen; any does where none was.
 func (s *state) uses(m rules.Move) bool {
 	c := s.chosen
-	return m.Used == 0 || (c.number == 0 || int(m.Used) == c.number) && (c.value == 0 || int(m.Value) == c.value)
+	return m.Used == 0 || (c.number == 0 || int(m.Used) == c.number) &&
+		(c.value == 0 || int(m.Value) == c.value)
 }
 
 // idle reports whether nothing moves and the end of the game does not lie over the table.
@@ -136,7 +140,8 @@ func (s *state) tablets() (list []tablet) {
 		return list
 	}
 	position := s.Match.Game.PositionAt(at)
-	if !s.rules().Options().Doubling || position.Phase() != rules.ToMove || s.board.Reel.Running() || s.Match.Stuck() {
+	if !s.rules().Options().Doubling || position.Phase() != rules.ToMove || s.board.Reel.Running() ||
+		s.Match.Stuck() {
 		return nil
 	}
 	for _, n := range position.Numbers(nil) {
@@ -160,7 +165,8 @@ func (s *state) advice() (opponent.Rated, bool) {
 
 // waiting is the move that waits to be confirmed.
 func (s *state) waiting() (rules.Move, bool) {
-	if s.unsure == (rules.Move{}) || s.board.Reel.Running() || s.board.No.On || !slices.Contains(s.Match.Legal(), s.unsure) {
+	if s.unsure == (rules.Move{}) || s.board.Reel.Running() || s.board.No.On ||
+		!slices.Contains(s.Match.Legal(), s.unsure) {
 		return rules.Move{}, false
 	}
 	return s.unsure, true

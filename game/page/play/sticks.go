@@ -76,7 +76,9 @@ func (v *shown) showDown() {
 		if lying.marked[i] {
 			v.Tray.Sticks[i].Roll = 0
 		}
-		v.press.Sticks = append(v.press.Sticks, ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.d.T("class.stick", "n", i+1), On: lying.marked[i]})
+		v.press.Sticks = append(v.press.Sticks,
+			ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.d.T("class.stick", "n", i+1),
+				On: lying.marked[i]})
 	}
 	if !lying.begun {
 		return

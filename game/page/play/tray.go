@@ -115,7 +115,8 @@ func (v *shown) numbers() {
 	for i, n := range tablets {
 		is := !marked && !n.used && n.number == chosen.number && (v.gathers() || n.value == chosen.value)
 		marked = marked || is
-		number := table.Number{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value), Chosen: is, Used: n.used}
+		number := table.Number{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value),
+			Chosen: is, Used: n.used}
 		switch {
 		case n.value != n.number:
 			number.Note = v.d.T("tray.doubled", "n", n.number)
@@ -159,7 +160,8 @@ func (v *shown) hints() {
 		for i, r := range rated {
 			deed, chance := g.Entry(i)
 			v.Hint.Lines = append(v.Hint.Lines, table.HintLine{
-				ID: hintIDs + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact, Now: i == v.hint.shown,
+				ID: hintIDs + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact,
+				Now: i == v.hint.shown,
 			})
 		}
 	}
@@ -171,7 +173,8 @@ func (v *shown) throws() table.Hint {
 	h := table.Hint{Head: v.d.T("tray.values")}
 	for i, c := range sticks.Chances(die) {
 		value, note := say.Reading(v.d.Words, v.rules().Read(c.Throw))
-		line := table.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability, Chance: value, Exact: true, Whole: true}
+		line := table.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
+			Chance: value, Exact: true, Whole: true}
 		if !die {
 			line.Text = say.Fallen(v.d.Words, v.Set.Sticks, i)
 		}

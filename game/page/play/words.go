@@ -25,7 +25,8 @@ const firstDeeds = 12
 // spoken is the line of plain words for what to do now, without what is told of a thing that is looked at.
 func (s *state) spoken(d *page.Context) table.Prompt {
 	line := s.line(d)
-	prompt := table.Prompt{Kind: table.PromptTurn, Shape: d.Settings.Shapes(s.Set)[line.Side], Lead: line.Lead, Rest: line.Rest, Second: line.Second}
+	prompt := table.Prompt{Kind: table.PromptTurn, Shape: d.Settings.Shapes(s.Set)[line.Side],
+		Lead: line.Lead, Rest: line.Rest, Second: line.Second}
 	switch {
 	case s.board.No.On:
 		prompt.Refuse(s.board.No)
@@ -93,7 +94,8 @@ func (s *state) moving(d *page.Context, c board.Animation) say.Line {
 		return s.tells(d).Now("prompt.takingBack")
 	case c.Kind == board.Swapped:
 		return g.Now("prompt.begun")
-	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss && c.Tray(d.Now).Pop > 0:
+	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss &&
+		c.Tray(d.Now).Pop > 0:
 		return g.ComputerMisses()
 	case computer && c.Kind == board.Thrown:
 		return g.Computer()

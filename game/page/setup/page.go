@@ -65,7 +65,8 @@ func New(d *page.Context) *Page {
 	p := &Page{}
 	if game, playing := d.Playing(); playing {
 		h := game.Record.Header()
-		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die, Players: h.Players}
+		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die,
+			Players: h.Players}
 		p.under(d, session.WithSeats(fresh, session.Seats(h))) // who played it plays on
 		p.take(game.Record.Position(), false)
 		return p
@@ -117,7 +118,8 @@ func (p *Page) trim() {
 	if !o.Gather && len(p.numbers) > 1 {
 		p.numbers = p.numbers[:1]
 	}
-	p.numbers = slices.DeleteFunc(slices.Clone(p.numbers), func(n int) bool { return !slices.Contains(p.values(), n) })
+	p.numbers = slices.DeleteFunc(slices.Clone(p.numbers),
+		func(n int) bool { return !slices.Contains(p.values(), n) })
 	if !o.InOrder {
 		p.Unmoved = 0
 	}
@@ -135,7 +137,8 @@ func (p *Page) begin(starter rules.Side) {
 
 func (p *Page) untouched() bool {
 	start := p.rules.StartAt(p.turn)
-	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} && p.Home == [2]int{} && len(p.numbers) == 0
+	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} &&
+		p.Home == [2]int{} && len(p.numbers) == 0
 }
 
 // note tells what is set up from anything else.

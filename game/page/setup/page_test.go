@@ -24,7 +24,8 @@ func begun(t *testing.T, h record.Header) (*Page, *page.Context) {
 		t.Fatal(err)
 	}
 	settings := page.FirstSettings()
-	d := &page.Context{Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings, Playing: func() (page.Game, bool) { return page.Game{}, false }}
+	d := &page.Context{Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: words,
+		Settings: &settings, Playing: func() (page.Game, bool) { return page.Game{}, false }}
 	p := New(d)
 	p.under(d, h)
 	return p, d
@@ -43,7 +44,8 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 		page.Written(d, textField, "C 1 / S 2 / C to move X")
 		said := page.Build(d).Drawing.(table.Scene).Prompt
 		_, text, _ := strings.Cut(said.Second, ": ")
-		if _, err := page.rules.Parse(text); err != nil || !strings.Contains(said.Rest, "“X” should be 1, 2, 3") {
+		if _, err := page.rules.Parse(text); err != nil ||
+			!strings.Contains(said.Rest, "“X” should be 1, 2, 3") {
 			t.Errorf("%s: it says %q and %q: %v", set.ID, said.Rest, said.Second, err)
 		}
 	}
@@ -69,7 +71,8 @@ func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 						t.Errorf("%s under %s is taken as %q: %v", line, to.ID, page.text(), err)
 					}
 				case page.text() != before:
-					t.Errorf("%s is refused under %s, and the board is %q, before %q", line, to.ID, page.text(), before)
+					t.Errorf("%s is refused under %s, and the board is %q, before %q", line, to.ID,
+						page.text(), before)
 				default:
 					refused[from.ID] = true
 					for _, hole := range []string{"  ", "{", "}", "()", "“”", " .", ".."} {
@@ -102,7 +105,8 @@ func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
 				if at.Phase() != rules.Ended {
 					seen++
 					page.take(at, false)
-					if got, err := page.position(); err != nil || at.Phase() != rules.Opening && got.String() != withoutQuiet(at) {
+					if got, err := page.position(); err != nil || at.Phase() != rules.Opening &&
+						got.String() != withoutQuiet(at) {
 						t.Fatalf("%s is set up as %q: %v", at, page.text(), err)
 					}
 					page.Written(d, textField, at.String())

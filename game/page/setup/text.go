@@ -84,7 +84,8 @@ func (p *Page) setup() rules.Setup {
 
 // built is the position that the page shows.
 func (p *Page) built() rules.Setup {
-	s := p.Placed(rules.Setup{Turn: p.turn, Starter: p.starter, Unmoved: p.still(), Score: p.score, First: p.opens()})
+	s := p.Placed(rules.Setup{Turn: p.turn, Starter: p.starter, Unmoved: p.still(), Score: p.score,
+		First: p.opens()})
 	if s.First {
 		s.Starter = p.turn
 	}

@@ -39,13 +39,17 @@ func (*Page) Bar(d *page.Context) page.Bar { return page.Bar{None: true} }
 // places are where the lines of the menu lead, in their order.
 func places(d *page.Context) []place {
 	list := []place{
-		{"title.new", page.NewGame}, {"title.games", page.Games}, {"title.learn", page.Learn}, {"title.rules", page.Rules}, {"title.compare", page.Compare}, {"title.print", page.Printing},
+		{"title.new", page.NewGame}, {"title.games", page.Games}, {"title.learn", page.Learn},
+		{"title.rules", page.Rules}, {"title.compare", page.Compare}, {"title.print", page.Printing},
 		{"title.settings", page.Options},
 	}
 	if !d.Stays {
 		list = append(list, place{"title.quit", page.Exit})
 	}
-	return slices.DeleteFunc(list, func(p place) bool { return d.Unkept && p.to == page.Games || d.Kiosk && p.to == page.Printing })
+	return slices.DeleteFunc(list, func(p place) bool {
+		return d.Unkept && p.to == page.Games ||
+			d.Kiosk && p.to == page.Printing
+	})
 }
 
 type place struct {
@@ -100,7 +104,8 @@ func last(d *page.Context) string {
 func (p *Page) opening(d *page.Context, pawns int) (o motion.Opening, on bool) {
 	o.Pawns = pawns
 	s := d.Settings
-	return o, p.Opening && d.Heard < 0 && d.Now < o.Length() && !s.Calm && s.Motion() != motion.Instant && !d.Presenter
+	return o, p.Opening && d.Heard < 0 && d.Now < o.Length() && !s.Calm &&
+		s.Motion() != motion.Instant && !d.Presenter
 }
 
 // opened is the board as it is by now.

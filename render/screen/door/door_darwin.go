@@ -24,7 +24,8 @@ func (d *Door) listen() {
 	class, err := objc.RegisterClass("SenetDoor", objc.GetClass("NSObject"), nil, nil, []objc.MethodDef{
 		{Cmd: launched, Fn: func(self objc.ID, _ objc.SEL, _ objc.ID) {
 			manager := ask(objc.ID(objc.GetClass("NSAppleEventManager")), "sharedAppleEventManager")
-			ask(manager, "setEventHandler:andSelector:forEventClass:andEventID:", self, opened, coreEvents, openDocuments)
+			ask(manager, "setEventHandler:andSelector:forEventClass:andEventID:", self, opened,
+				coreEvents, openDocuments)
 		}},
 		{Cmd: opened, Fn: func(_ objc.ID, _ objc.SEL, event, _ objc.ID) {
 			if names := paths(event); len(names) > 0 {

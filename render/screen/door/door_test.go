@@ -23,7 +23,8 @@ func TestMacsStillOpenFilesHere(t *testing.T) {
 		t.Fatal(err)
 	}
 	source := func(room string) (text string) {
-		files, _ := filepath.Glob(filepath.Join(strings.TrimSpace(string(at)), "internal", room, "*_darwin.go"))
+		files, _ := filepath.Glob(filepath.Join(strings.TrimSpace(string(at)), "internal", room,
+			"*_darwin.go"))
 		for _, name := range files {
 			data, err := os.ReadFile(name)
 			if err != nil {
@@ -34,10 +35,12 @@ func TestMacsStillOpenFilesHere(t *testing.T) {
 		return text
 	}
 	window := source("glfw")
-	if !strings.Contains(source("cocoa"), "Foundation.framework/Foundation") || !strings.Contains(window, "nsApp.Send(sel_run)") {
+	if !strings.Contains(source("cocoa"), "Foundation.framework/Foundation") ||
+		!strings.Contains(window, "nsApp.Send(sel_run)") {
 		t.Error("Ebitengine launches otherwise: is the handler still set in time?")
 	}
-	for _, taken := range []string{"NSAppleEventManager", "openFile", "openURLs", "NSApplicationWillFinishLaunchingNotification"} {
+	for _, taken := range []string{"NSAppleEventManager", "openFile", "openURLs",
+		"NSApplicationWillFinishLaunchingNotification"} {
 		if strings.Contains(window+source("ui"), taken) {
 			t.Errorf("Ebitengine knows %s now: files may come by another door", taken)
 		}

@@ -17,7 +17,8 @@ func openDevice(samples io.Reader) (device, error) {
 		return openOto(samples)
 	}
 	stream, err := client.NewPlayback(pulse.NewReader(samples, proto.FormatFloat32LE), pulse.PlaybackStereo,
-		pulse.PlaybackSampleRate(sound.Rate), pulse.PlaybackLatency(latency().Seconds()), pulse.PlaybackMediaName("Senet"))
+		pulse.PlaybackSampleRate(sound.Rate), pulse.PlaybackLatency(latency().Seconds()),
+		pulse.PlaybackMediaName("Senet"))
 	if err != nil {
 		client.Close()
 		return nil, err

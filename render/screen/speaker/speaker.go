@@ -211,7 +211,8 @@ type otoDevice struct {
 
 func openOto(samples io.Reader) (device, error) {
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{
-		SampleRate: sound.Rate, ChannelCount: 2, Format: oto.FormatFloat32LE, BufferSize: latency() * 2 / 3, ApplicationName: "Senet",
+		SampleRate: sound.Rate, ChannelCount: 2, Format: oto.FormatFloat32LE,
+		BufferSize: latency() * 2 / 3, ApplicationName: "Senet",
 	})
 	if err != nil {
 		return nil, err

@@ -183,7 +183,8 @@ func (d *desktop) tell(window uint32, message string, numbers ...uint32) {
 	const clientMessage, words = 33, 32
 	r := request(25, 0, window, 0)
 	r = append(r, clientMessage, words, 0, 0)
-	for _, n := range append([]uint32{window, d.atom(message)}, append(numbers, make([]uint32, 5-len(numbers))...)...) {
+	for _, n := range append([]uint32{window, d.atom(message)},
+		append(numbers, make([]uint32, 5-len(numbers))...)...) {
 		r = binary.LittleEndian.AppendUint32(r, n)
 	}
 	if err := d.send(r); err != nil {
@@ -260,7 +261,9 @@ func windowOf(t *testing.T, r *real) uint32 {
 	t.Helper()
 	var found uint32
 	eventually(t, "the program has a window", func() bool {
-		n, err := strconv.ParseUint(lastLine(toolQuietly("search", "--onlyvisible", "--pid", strconv.Itoa(r.cmd.Process.Pid))), 10, 32)
+		n, err := strconv.ParseUint(
+			lastLine(toolQuietly("search", "--onlyvisible", "--pid", strconv.Itoa(r.cmd.Process.Pid))),
+			10, 32)
 		found = uint32(n)
 		return err == nil
 	})

@@ -264,7 +264,8 @@ func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, 
 // key presses and releases a key.
 func (p *pair) key(key ebiten.Key, means ui.Key) {
 	p.t.Helper()
-	e := ui.Event{Kind: ui.KeyPress, Key: means, Neighbour: p.twin.frame().Neighbour(p.twin.view.Focus, means)}
+	e := ui.Event{Kind: ui.KeyPress, Key: means, Neighbour: p.twin.frame().Neighbour(p.twin.view.Focus,
+		means)}
 	p.session.PressKey(key)
 	p.does(e)
 	p.session.ReleaseKey(key)
@@ -345,7 +346,8 @@ func (p *pair) beginsByKeys() {
 // inGame starts the program and its twin and begins a game in which the cones throw first.
 func inGame(t *testing.T, seed uint64, ruleSet, speed string, w, h int) *pair {
 	t.Helper()
-	p := startPair(t, known{seed: seed, settings: `{"speed":"` + speed + `","last":{"ruleset":"` + ruleSet + `","opening":"cones"}}`}, w, h)
+	p := startPair(t, known{seed: seed, settings: `{"speed":"` + speed + `","last":{"ruleset":"` +
+		ruleSet + `","opening":"cones"}}`}, w, h)
 	p.begins()
 	return p
 }
@@ -416,7 +418,8 @@ func TestPagesGiveWayToOneAnother(t *testing.T) {
 			want.Pix[i] = uint8(math.Round(share*float64(old.Pix[i]) + (1-share)*float64(fresh.Pix[i])))
 		}
 		if d := differing(got, want); d > fewPixels {
-			t.Errorf("with %.2f of the old page %.2f %% of the pixels are not as they must be; see %s", share, 100*d, p.keep(got, want))
+			t.Errorf("with %.2f of the old page %.2f %% of the pixels are not as they must be; see %s",
+				share, 100*d, p.keep(got, want))
 		}
 		mixed++
 		p.pass(3)

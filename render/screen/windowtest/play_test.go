@@ -73,7 +73,8 @@ func (p *pair) playOn(deed func(record.Game, *rand.Rand), chance *rand.Rand, mos
 		deed(g, chance)
 		g = p.mustSaved()
 		if g.Len() <= before {
-			p.t.Fatalf("a deed was not recorded\n%s\n%s", g.Position(), viewtest.Table(p.twin.view).Prompt.Lead+viewtest.Table(p.twin.view).Prompt.Rest)
+			p.t.Fatalf("a deed was not recorded\n%s\n%s", g.Position(),
+				viewtest.Table(p.twin.view).Prompt.Lead+viewtest.Table(p.twin.view).Prompt.Rest)
 		}
 		if deeds%40 == 7 {
 			p.sees()
@@ -342,7 +343,9 @@ func (p *pair) carry(from ui.Target, to ...ui.Target) {
 
 func TestFingersPlay(t *testing.T) {
 	t.Parallel()
-	p := startPair(t, known{seed: 9, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1080, 1920)
+	p := startPair(t,
+		known{seed: 9, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`},
+		1080, 1920)
 	p.taps("title.new")
 	p.taps("start")
 	for range 30 {

@@ -142,7 +142,8 @@ func (l *layer) round(i int) {
 // side the squares other.
 func (b *book) place(l *layer, own, other uint32) int {
 	k, m := bits.OnesCount32(own), bits.OnesCount32(other)
-	return l.first[k][m] + b.num.rank(own|other)*len(b.deals.list[k+m][k]) + int(b.deals.number[dealOf(own|other, own)])
+	return l.first[k][m] + b.num.rank(own|other)*len(b.deals.list[k+m][k]) +
+		int(b.deals.number[dealOf(own|other, own)])
 }
 
 // find tells the layer of a position of a side and where in it that stands; nil where it stands in

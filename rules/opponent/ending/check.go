@@ -12,7 +12,8 @@ import (
 // each must be what they say of all that can follow, thrown and moved one by one. It returns by how
 // much that differs at most, and an error for a position where it differs by more than is proved.
 // None of what solving is made of takes part in it.
-func (t Tables) Check(r *rules.Rules, own, other, count int, chance *sticks.Random) (worst float64, err error) {
+func (t Tables) Check(r *rules.Rules, own, other, count int, chance *sticks.Random) (worst float64,
+	err error) {
 	l := t.layer(own, other)
 	if l == nil || l.values == nil {
 		return 0, fmt.Errorf("the endings of %d against %d are not solved", own, other)
@@ -29,7 +30,8 @@ func (t Tables) Check(r *rules.Rules, own, other, count int, chance *sticks.Rand
 		got, _ := t.Win(&p)
 		off := math.Abs(got - t.expected(r, p))
 		if worst = max(worst, off); !(off <= bound) {
-			return worst, fmt.Errorf("%v: the tables say %.6f, and of what follows %.6f", p, got, t.expected(r, p))
+			return worst, fmt.Errorf("%v: the tables say %.6f, and of what follows %.6f", p, got,
+				t.expected(r, p))
 		}
 	}
 	return worst, nil

@@ -151,7 +151,8 @@ func Read(from io.Reader, r *rules.Rules) (Tables, error) {
 	}
 	var last [5]byte
 	sum := in.sum
-	if n, err := io.ReadFull(in, last[:]); n != 4 || err != io.ErrUnexpectedEOF || binary.LittleEndian.Uint32(last[:]) != sum {
+	if n, err := io.ReadFull(in, last[:]); n != 4 || err != io.ErrUnexpectedEOF ||
+		binary.LittleEndian.Uint32(last[:]) != sum {
 		return Tables{}, errDamaged
 	}
 	return Tables{b}, nil

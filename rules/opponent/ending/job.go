@@ -218,7 +218,10 @@ func (w *work) prove(ctx context.Context, s *sweeper) (wrong int, err error) {
 			return whole, nil
 		}
 		if change > 0 {
-			s.leap(func(d *draft, at, more int) { d.widths.set(at, min(d.widths.at(at)+more, math.MaxUint16)) })
+			s.leap(func(d *draft, at,
+				more int) {
+				d.widths.set(at, min(d.widths.at(at)+more, math.MaxUint16))
+			})
 		}
 		if wrong = s.width.worst(); wrong-s.width.base > tooWrong {
 			return whole, nil

@@ -98,7 +98,8 @@ func Open(r *rules.Rules, find func(name string) []byte) Tables {
 	b := newBook(r, within(r, MaxPawns))
 	for _, l := range b.all {
 		kept := find(LayerName(r, l.own, l.other))
-		if h, ok := readLayerHead(kept, Of(r), l.own, l.other); ok && h.Stage == proved && len(kept) == headSize+2*b.counted(l) {
+		if h, ok := readLayerHead(kept, Of(r), l.own, l.other); ok && h.Stage == proved &&
+			len(kept) == headSize+2*b.counted(l) {
 			l.values, l.proved, l.wrong, l.sum = kept[headSize:], true, int(h.Wrong), h.Sum
 		}
 	}
@@ -192,6 +193,7 @@ func (d draft) close(wrong int) {
 			d.round(i)
 		}
 	}
-	d.finer, d.steps, d.proved, d.wrong, d.sum = nil, nil, true, min(wrong+finest/2, whole), crc32.Checksum(d.values, castagnoli)
+	d.finer, d.steps, d.proved, d.wrong, d.sum = nil, nil, true, min(wrong+finest/2, whole),
+		crc32.Checksum(d.values, castagnoli)
 	d.note(head{Stage: proved, Wrong: uint32(d.wrong), Sum: d.sum})
 }

@@ -65,7 +65,8 @@ func (t *target) around(at int) between {
 
 // widen widens a deal and its mirror as far as is needed.
 func (s *section) widen(a, b *side, p, q between, lostP, lostQ, deal, mirror int) {
-	if lostP == s.t.parts && lostQ == s.t.parts && b.less(&b.pass, deal) == nothing && a.less(&a.pass, mirror) == nothing {
+	if lostP == s.t.parts && lostQ == s.t.parts && b.less(&b.pass, deal) == nothing &&
+		a.less(&a.pass, mirror) == nothing {
 		return // drawn
 	}
 	atA, atB := a.at+deal, b.at+mirror

@@ -66,14 +66,16 @@ const (
 )
 
 func newSide(t *moveTable, b *book, w *widths, own, other, k, m int, spent bool) *side {
-	s := &side{moveTable: t, book: b, own: own, other: other, k: k, m: m, spent: spent, width: w, here: b.layers[own][other], mirror: b.layers[other][own]}
+	s := &side{moveTable: t, book: b, own: own, other: other, k: k, m: m, spent: spent, width: w,
+		here: b.layers[own][other], mirror: b.layers[other][own]}
 	s.wide = w.target(s.here).widths
 	s.lets, s.best = make([]places, 2*len(t.slots)), make([]chances, len(t.casts))
 	s.zeros = make([]byte, 2*allDeals)
 	// the last when the game is won
 	s.targets = [4]target{w.target(s.mirror), w.target(s.here), {stored: stored{values: s.zeros}}}
 	if own > 1 {
-		s.targets[home], s.targets[home|again] = w.target(b.layers[other][own-1]), w.target(b.layers[own-1][other])
+		s.targets[home], s.targets[home|again] = w.target(b.layers[other][own-1]),
+			w.target(b.layers[own-1][other])
 	}
 	return s
 }
@@ -160,7 +162,8 @@ func (s *side) victim(from, to uint8) uint8 {
 	if s.r.Options().Attack == rules.Exchange {
 		return from
 	}
-	_, victim := s.r.Legs(rules.SquareSet(s.occupied&^(1<<to)), rules.Squares(rules.Square(to)), square(from), rules.Square(to))
+	_, victim := s.r.Legs(rules.SquareSet(s.occupied&^(1<<to)), rules.Squares(rules.Square(to)),
+		square(from), rules.Square(to))
 	return place(victim)
 }
 

@@ -66,7 +66,8 @@ func (w *sweeper) sweep(ctx context.Context, still int) (change int, err error) 
 		w.moved = whole
 		return whole, err
 	}
-	for region := pawns + 1; region < all && w.b.num.count(pawns, region) < w.b.num.count(pawns, all)/50; region++ {
+	for region := pawns + 1; region < all && w.b.num.count(pawns, region) < w.b.num.count(pawns,
+		all)/50; region++ {
 		for range 20 {
 			if change, err = w.through(ctx, region, 0); change <= still || err != nil {
 				break
@@ -185,7 +186,8 @@ func newSection(w *sweeper, k, m int, sum *found) *section {
 		s.b = newSide(w.t, w.b, &w.width, w.other, w.own, m, k, false)
 	}
 	if w.b.once {
-		s.later = [2]*side{newSide(w.t, w.b, &w.width, w.own, w.other, k, m, true), newSide(w.t, w.b, &w.width, w.other, w.own, m, k, true)}
+		s.later = [2]*side{newSide(w.t, w.b, &w.width, w.own, w.other, k, m, true),
+			newSide(w.t, w.b, &w.width, w.other, w.own, m, k, true)}
 	}
 	s.ways = [2][]int{make([]int, len(s.a.deals())), make([]int, len(s.a.deals()))}
 	return s
@@ -274,7 +276,8 @@ func (s *section) settle(deal, mirror int) {
 		return
 	}
 	parts := float64(s.t.parts)
-	x, y := settled(s.a, s.b, equation{float64(p.low), float64(lostP), parts}, equation{float64(q.low), float64(lostQ), parts}, deal, mirror)
+	x, y := settled(s.a, s.b, equation{float64(p.low), float64(lostP), parts},
+		equation{float64(q.low), float64(lostQ), parts}, deal, mirror)
 	s.note(s.a, deal, x)
 	s.note(s.b, mirror, y)
 }

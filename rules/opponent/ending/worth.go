@@ -173,7 +173,8 @@ func (s *side) lookUp(best *chances, e *entry, to *target) {
 
 // lookAround looks up between what chances lie.
 func (s *side) lookAround(best *chances, e *entry, to *target) {
-	values, finer, widths, wrong := to.values[2*e.base:], s.finerOf(to, e.base), spans(s.zeros), int32(to.wrong)
+	values, finer, widths, wrong := to.values[2*e.base:], s.finerOf(to, e.base), spans(s.zeros),
+		int32(to.wrong)
 	if to.widths != nil {
 		widths = to.widths[2*e.base:]
 	}

@@ -27,7 +27,8 @@ const Boards = "boards"
 // player and of the vizier, and from boards with pawns anywhere, at positions that nothing was
 // learned from (see Withheld); the games follow from the seed. report is told after each entrant
 // which share is done; it may be nil.
-func Examine(ctx context.Context, r *rules.Rules, w value.Weights, tables ending.Tables, seed uint64, count int, report func(done float64)) ([]Exam, error) {
+func Examine(ctx context.Context, r *rules.Rules, w value.Weights, tables ending.Tables, seed uint64,
+	count int, report func(done float64)) ([]Exam, error) {
 	if tables.Pawns() == 0 {
 		return nil, fmt.Errorf("there are no solved endings to ask about")
 	}
@@ -91,7 +92,8 @@ func (e Exam) String() string {
 		text += " against " + e.By[1] + ", because most of its own are draws that never come to an ending"
 	}
 	for _, l := range e.Losses {
-		text += fmt.Sprintf("\n%-8s %-8s %6d  %.5f ±%.5f  %5.1f", e.By[0], l.Name, l.Choices, l.Mean, l.Error, 100*l.Best)
+		text += fmt.Sprintf("\n%-8s %-8s %6d  %.5f ±%.5f  %5.1f", e.By[0], l.Name, l.Choices, l.Mean,
+			l.Error, 100*l.Best)
 	}
 	return text
 }
@@ -114,7 +116,8 @@ type Question struct {
 
 // Questions collects choices from games between two players: those that the tables can answer in
 // full, where at least two moves are legal and keep likes them.
-func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]Entrant, seed uint64, count int, keep func(*rules.Position) bool) []Question {
+func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]Entrant, seed uint64,
+	count int, keep func(*rules.Position) bool) []Question {
 	var all []Question
 	seats := [2]Engine{players[0].New(seed + 1), players[1].New(seed + 2)}
 	for game := uint64(0); len(all) < count && ctx.Err() == nil; game++ {
@@ -130,10 +133,12 @@ func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]
 }
 
 // scattered collects choices on boards with pawns anywhere.
-func scattered(ctx context.Context, r *rules.Rules, t ending.Tables, seed uint64, count int) (all []Question) {
+func scattered(ctx context.Context, r *rules.Rules, t ending.Tables, seed uint64,
+	count int) (all []Question) {
 	pawns := min(few, t.Pawns())
 	for chance := sticks.NewRandom(seed); len(all) < count && ctx.Err() == nil; {
-		p, err := r.Throw(ending.Scattered(r, pawns, pawns, chance), sticks.New(r.Options().Die, chance).Cast())
+		p, err := r.Throw(ending.Scattered(r, pawns, pawns, chance),
+			sticks.New(r.Options().Die, chance).Cast())
 		if q, ok := ask(r, t, p, Asked(r)); ok && err == nil {
 			all = append(all, q)
 		}
@@ -141,7 +146,8 @@ func scattered(ctx context.Context, r *rules.Rules, t ending.Tables, seed uint64
 	return all
 }
 
-func ask(r *rules.Rules, t ending.Tables, p rules.Position, keep func(*rules.Position) bool) (Question, bool) {
+func ask(r *rules.Rules, t ending.Tables, p rules.Position, keep func(*rules.Position) bool) (Question,
+	bool) {
 	if q, ok := answered(r, t, p); ok && len(q.Moves) > 1 && keep(&p) {
 		return q, true
 	}

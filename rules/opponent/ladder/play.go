@@ -140,7 +140,8 @@ func (c Config) game(ctx context.Context, seats [2]Engine, seed uint64) float64 
 }
 
 // Turn goes on by one move of an engine or one throw.
-func Turn(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine, chance *sticks.Random) rules.Position {
+func Turn(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine,
+	chance *sticks.Random) rules.Position {
 	if p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart {
 		move, throw := engine.Choose(ctx, p)
 		if !throw {
@@ -192,13 +193,15 @@ func Skilled(name string, r *rules.Rules, skill opponent.Skill, w value.Weights,
 func References(r *rules.Rules) []Entrant {
 	pips, risk := value.Count(r, false), value.Count(r, true)
 	counting := func(name string, throws int, w value.Weights) Entrant {
-		return Skilled(name, r, opponent.Skill{Learned: true, Throws: throws, Leaves: 10_000}, w, ending.Tables{})
+		return Skilled(name, r, opponent.Skill{Learned: true, Throws: throws, Leaves: 10_000}, w,
+			ending.Tables{})
 	}
 	return []Entrant{
 		{"random", func(seed uint64) Engine { return random{r, sticks.NewRandom(seed)} }},
 		{"greedy", func(uint64) Engine { return greedy{r} }},
 		Skilled("thumb", r, opponent.Skill{}, value.Weights{}, ending.Tables{}),
-		counting("pips", 0, pips), counting("pips-1", 1, pips), counting("pips-2", 2, pips), counting("risk", 0, risk),
+		counting("pips", 0, pips), counting("pips-1", 1, pips), counting("pips-2", 2, pips),
+		counting("risk", 0, risk),
 	}
 }
 
@@ -262,7 +265,8 @@ func (m greedy) eagerness(move rules.Move) int {
 // Field is everybody who takes part in the ladder of one way to play: the levels, the weakest
 // first, and then the reference players, of which one goes by the tables, if there are any, and the
 // last is fitted first, from a seed.
-func Field(ctx context.Context, r *rules.Rules, w value.Weights, t ending.Tables, seed uint64) ([]Entrant, error) {
+func Field(ctx context.Context, r *rules.Rules, w value.Weights, t ending.Tables,
+	seed uint64) ([]Entrant, error) {
 	all := append(Levels(r, w, t), References(r)...)
 	if t.Pawns() > 0 {
 		all = append(all, Perfect(r, t))

@@ -37,7 +37,8 @@ const boardsFirst = 0.4
 
 // boards learns solved boards with pawns anywhere.
 func (t *trainer) boards(ctx context.Context) error {
-	err := t.lesson(ctx, Boards, t.Boards, boardsFirst, t.First, func(int) { t.learnKnown(t.scattered(t.exact.Pawns())) })
+	err := t.lesson(ctx, Boards, t.Boards, boardsFirst, t.First,
+		func(int) { t.learnKnown(t.scattered(t.exact.Pawns())) })
 	t.learner.Refresh()
 	return err
 }

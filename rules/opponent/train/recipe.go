@@ -78,7 +78,8 @@ type Progress struct {
 // Train does what the recipe says. What is learned from are the exact chances in tables; if those
 // are empty, the recipe's endings are solved anew. When ctx is done it returns what has been
 // learned so far with ctx's error.
-func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Progress)) (value.Weights, error) {
+func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Progress)) (value.Weights,
+	error) {
 	game, err := rules.New(r.Options)
 	if err != nil {
 		return value.Weights{}, err
@@ -95,7 +96,8 @@ func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Prog
 // solve solves what is learned from.
 func (t *trainer) solve(ctx context.Context) (err error) {
 	if t.Tables > 0 {
-		job := ending.Job{Pawns: t.Tables, Report: func(p ending.Progress) { t.report(Progress{Solving, p.Done}) }}
+		job := ending.Job{Pawns: t.Tables,
+			Report: func(p ending.Progress) { t.report(Progress{Solving, p.Done}) }}
 		t.exact, err = job.Solve(ctx, t.rules)
 	}
 	return err

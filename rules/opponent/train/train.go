@@ -31,7 +31,8 @@ const (
 )
 
 // lesson learns from count things, while the rate falls from first to last.
-func (t *trainer) lesson(ctx context.Context, what Lesson, count int, first, last float64, learn func(n int)) error {
+func (t *trainer) lesson(ctx context.Context, what Lesson, count int, first, last float64,
+	learn func(n int)) error {
 	every := max(count/reports, 1)
 	for n := range count {
 		if ctx.Err() != nil {
@@ -76,8 +77,10 @@ func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
 		size = value.Large
 	}
 	t := &trainer{
-		Recipe: recipe, rules: r, report: report, learner: value.NewLearner(r, size, recipe.Seed), chance: sticks.NewRandom(recipe.Seed + 1),
-		withheld: ladder.Withheld(r), patient: value.NewPatient(r), thumb: value.NewJudge(r, value.Weights{}), throws: sticks.Falls(r),
+		Recipe: recipe, rules: r, report: report, learner: value.NewLearner(r, size, recipe.Seed),
+		chance:   sticks.NewRandom(recipe.Seed + 1),
+		withheld: ladder.Withheld(r), patient: value.NewPatient(r),
+		thumb: value.NewJudge(r, value.Weights{}), throws: sticks.Falls(r),
 	}
 	if ending.Solvable(r) != nil { // nothing can be measured
 		t.withheld = func(*rules.Position) bool { return false }
@@ -104,7 +107,8 @@ const (
 func (t *trainer) game() {
 	t.wild = [8]uint64{1, 1, 2, 4, 6, 10, 16, 2}[t.chance.Below(8)]
 	for side := range t.styles {
-		t.styles[side] = [8]style{learned, learned, learned, learned, learned, rough, rough, hasty}[t.chance.Below(8)]
+		t.styles[side] = [8]style{learned, learned, learned, learned, learned, rough, rough,
+			hasty}[t.chance.Below(8)]
 	}
 	if t.warming {
 		t.styles = [2]style{rough, rough}

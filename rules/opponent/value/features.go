@@ -64,7 +64,8 @@ func newEyes(r *rules.Rules) eyes {
 		safe = bits.Reverse32(safe)
 	}
 	return eyes{
-		safe: safe >> 1, pawns: o.Pawns, guarded: o.Guard != rules.NoRun, goals: o.Goal == rules.OddAndEven, odds: sticks.NumberChances(r),
+		safe: safe >> 1, pawns: o.Pawns, guarded: o.Guard != rules.NoRun,
+		goals: o.Goal == rules.OddAndEven, odds: sticks.NumberChances(r),
 	}
 }
 

@@ -99,7 +99,8 @@ func (w Patient) Idle(before, after *rules.Position) bool {
 	}
 	own, other := before.Board(rules.Cones)
 	o, q := after.Board(rules.Cones)
-	return own == o && other == q && before.Home(rules.Cones) == after.Home(rules.Cones) && before.Home(rules.Spools) == after.Home(rules.Spools)
+	return own == o && other == q && before.Home(rules.Cones) == after.Home(rules.Cones) &&
+		before.Home(rules.Spools) == after.Home(rules.Spools)
 }
 
 // Choice takes the best of some moves; its zero value has seen none.

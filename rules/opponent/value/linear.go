@@ -44,7 +44,8 @@ func (l *Linear) Learn(p *rules.Position, target, rate float64) {
 // side is what a side's pawns are worth; then their weights are moved by step.
 func (l *Linear) side(p *rules.Position, side rules.Side, step float64) float64 {
 	pawns, _ := board(p, side)
-	pairs, home, hand := float64(bits.OnesCount32(pawns&(pawns>>1))), float64(p.Home(side)), float64(p.InHand(side))
+	pairs, home, hand := float64(bits.OnesCount32(pawns&(pawns>>1))), float64(p.Home(side)),
+		float64(p.InHand(side))
 	sum := l.pair*pairs + l.home*home + l.hand*hand
 	l.pair += step * pairs
 	l.home += step * home

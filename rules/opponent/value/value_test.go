@@ -92,7 +92,8 @@ func TestALinearEvaluationIsANetwork(t *testing.T) {
 		}
 		judge := NewJudge(r, linear.Weights())
 		for _, p := range seen {
-			want := chance(float32(linear.turn + linear.side(&p, p.Turn(), 0) - linear.side(&p, p.Turn().Other(), 0)))
+			want := chance(float32(linear.turn + linear.side(&p, p.Turn(), 0) - linear.side(&p,
+				p.Turn().Other(), 0)))
 			if got := judge.Win(&p); math.Abs(got-want) > 0.001 {
 				t.Fatalf("%s: %v is worth %.4f, and %.4f as a network", id, p, want, got)
 			}
@@ -120,9 +121,11 @@ func TestAGameOfFewerPawnsIsJudgedAsTheEndOfAUsualOne(t *testing.T) {
 	w := Learned(os.DirFS("../../../assets"))("basics")
 	judge, judgeShort := NewJudge(usual, w), NewJudge(short, w)
 	for _, board := range [][2]rules.SquareSet{
-		{rules.Squares(2, 4, 6), rules.Squares(1, 3, 5)}, {rules.Squares(26, 28), rules.Squares(9, 10, 11)}, {rules.Squares(17), rules.Squares(26, 29)},
+		{rules.Squares(2, 4, 6), rules.Squares(1, 3, 5)},
+		{rules.Squares(26, 28), rules.Squares(9, 10, 11)}, {rules.Squares(17), rules.Squares(26, 29)},
 	} {
-		long, p := usual.Arrange(rules.Cones, board[0], board[1], 0, 0), short.Arrange(rules.Cones, board[0], board[1], 0, 0)
+		long, p := usual.Arrange(rules.Cones, board[0], board[1], 0, 0),
+			short.Arrange(rules.Cones, board[0], board[1], 0, 0)
 		if a, b := judge.Win(&long), judgeShort.Win(&p); a != b {
 			t.Errorf("%v is worth %.4f, and %.4f in a game of three pawns", long, a, b)
 		}

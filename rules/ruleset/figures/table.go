@@ -89,7 +89,8 @@ func (t *Table) readLine(line string) error {
 	}
 	var row Row
 	a, b := &row.Random, &row.Skilled
-	_, err := fmt.Sscan(rest, &a.Throws, &a.Exchanges, &a.Starter, &a.Draws, &b.Throws, &b.Exchanges, &b.Starter, &b.Draws, &row.Skill)
+	_, err := fmt.Sscan(rest, &a.Throws, &a.Exchanges, &a.Starter, &a.Draws, &b.Throws, &b.Exchanges,
+		&b.Starter, &b.Draws, &row.Skill)
 	if err != nil {
 		return err
 	}

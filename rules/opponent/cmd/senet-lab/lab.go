@@ -27,7 +27,8 @@ type lab struct {
 	today   string                               // "2026-11-21"
 	weights func(name string) value.Weights      // what was learned
 	save    func(name string, data []byte) error // writes a file
-	field   func(context.Context, *rules.Rules, value.Weights, ending.Tables, uint64) ([]ladder.Entrant, error)
+	field   func(context.Context, *rules.Rules, value.Weights, ending.Tables, uint64) ([]ladder.Entrant,
+		error)
 	threads int                      // at least 1
 	seed    uint64                   // all chance follows from it
 	games   int                      // how many are played; 0 for the usual number
@@ -79,7 +80,8 @@ func chosen(name string) (ways []way, err error) {
 		ways = append(ways, way{recipe, r})
 	}
 	if len(ways) == 0 {
-		err = errors.New("There is no rule set " + name + ". Name one of " + strings.Join(names, ", ") + ", or all.")
+		err = errors.New("There is no rule set " + name + ". Name one of " + strings.Join(names, ", ") +
+			", or all.")
 	}
 	return ways, err
 }
@@ -118,7 +120,8 @@ func (l *lab) figures() error {
 	ways, err := chosen("all")
 	for i, w := range ways {
 		l.out.Line.Tell("Figures", float64(i)/float64(len(ways)))
-		player, chance := opponent.NewSkilled(w.rules, opponent.Skill{Learned: true}, l.weights(w.Name), ending.Tables{}, l.seed), sticks.NewRandom(l.seed)
+		player, chance := opponent.NewSkilled(w.rules, opponent.Skill{Learned: true}, l.weights(w.Name),
+			ending.Tables{}, l.seed), sticks.NewRandom(l.seed)
 		row := figures.Row{Random: figures.Play(l.ctx, w.rules, table.Games, chance, nil)}
 		row.Skilled = figures.Play(l.ctx, w.rules, table.SkillGames, chance, player)
 		row.Skill = figures.Skill(l.ctx, w.rules, table.SkillGames, chance, player)

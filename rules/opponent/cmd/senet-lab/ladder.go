@@ -35,7 +35,8 @@ func (l *lab) ladder(ways []way) error {
 		}
 		fmt.Fprintf(&file, "\ntable %s seed %d date %s\n", w.Name, l.seed, l.today)
 		for _, r := range results {
-			l.say("%s wins %s ± %s of 100 against %s (%d games)", r.A, inHundred(r.Rate), inHundred(r.Error), r.B, r.Games)
+			l.say("%s wins %s ± %s of 100 against %s (%d games)", r.A, inHundred(r.Rate),
+				inHundred(r.Error), r.B, r.Games)
 			fmt.Fprintf(&file, "%s %s %d %.4f %.4f\n", r.A, r.B, r.Games, r.Rate, r.Error)
 		}
 	}
@@ -62,7 +63,8 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 			return nil, err
 		}
 		played, err := ladder.Play(l.ctx, ladder.Config{
-			Rules: w.rules, Entrants: entrants, Games: games / seeds, Neighbours: neighbours / seeds, Threads: l.threads, Seed: seed,
+			Rules: w.rules, Entrants: entrants, Games: games / seeds, Neighbours: neighbours / seeds,
+			Threads: l.threads, Seed: seed,
 			Report: tell,
 		})
 		if err != nil {
@@ -93,7 +95,8 @@ func (l *lab) exam(ways []way) error {
 		}
 		tell := func(done float64) { l.out.Line.Tell("The exam of "+w.Name, done) }
 		tell(0)
-		exams, err := ladder.Examine(l.ctx, w.rules, l.weights(w.Name), tables, l.seed, l.count(usualChoices), tell)
+		exams, err := ladder.Examine(l.ctx, w.rules, l.weights(w.Name), tables, l.seed,
+			l.count(usualChoices), tell)
 		if err != nil {
 			return err
 		}
@@ -107,7 +110,8 @@ func (l *lab) exam(ways []way) error {
 
 // examined prints what everybody's choices cost.
 func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) {
-	fmt.Fprintf(to, "%s: %d choices in endings from the games of each. Winning chance lost a choice, ± its standard error; choices that lost nothing.\n",
+	fmt.Fprintf(to,
+		"%s: %d choices in endings from the games of each. Winning chance lost a choice, ± its standard error; choices that lost nothing.\n",
 		w.Name, l.count(usualChoices))
 	for _, e := range exams {
 		fmt.Fprintf(to, "%v\n\n", e)
@@ -140,8 +144,11 @@ func (l *lab) facts(w way) error {
 		if err != nil {
 			return err
 		}
-		tell := func(done float64) { l.out.Line.Tell(fmt.Sprintf("The facts of %s, %d pawns", w.Name, pawns), done) }
-		found, err := ladder.Find(l.ctx, r, l.solved(r), entrants, l.seed, l.count(usualFacts), usualPositions, tell)
+		tell := func(done float64) {
+			l.out.Line.Tell(fmt.Sprintf("The facts of %s, %d pawns", w.Name, pawns), done)
+		}
+		found, err := ladder.Find(l.ctx, r, l.solved(r), entrants, l.seed, l.count(usualFacts),
+			usualPositions, tell)
 		if err != nil {
 			return err
 		}
