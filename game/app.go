@@ -66,7 +66,6 @@ func New(config Config) *App {
 		heard: -1}
 	whole := false
 	if a.settings, whole = page.ReadSettings(config.Settings); !whole {
-		a.do(page.Effect{Kind: page.CopySettings})
 		a.saveSettings()
 	}
 	if config.Settings == "" {
