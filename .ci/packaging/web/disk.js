@@ -1,5 +1,5 @@
-// The disk of a game that runs in a browser. Go asks for files as in Node.js; this answers from a tree in memory, which is
-// read from the browser's own storage before the game starts and written there after every change.
+// The disk of the game in a browser. Go calls the file functions of Node.js; these work on a tree in memory, which is read
+// from the browser's storage before the game starts and written there after every change.
 "use strict";
 
 async function openDisk(say) {
@@ -8,13 +8,13 @@ async function openDisk(say) {
 	const tree = new Map(), open = new Map(), changed = new Set(), waiting = new Set();
 	let files = 2, numbers = 0, written = Promise.resolve();
 
-	const node = (data, time = Date.now()) => ({ data, time, number: ++numbers }); // without data it is a folder
+	const node = (data, time = Date.now()) => ({ data, time, number: ++numbers }); // a folder has no data
 	const parent = (path) => path.slice(0, path.lastIndexOf("/")) || "/";
 	const fail = (code) => { throw Object.assign(new Error(code), { code }); };
 	const find = (path) => tree.get(path) ?? fail("ENOENT");
 	const kids = (path) => [...tree.keys()].filter((p) => p !== "/" && parent(p) === path);
 
-	// What does not last: the names of files that are handed to the browser, and everything where storage is refused.
+	// Only files below root last, and only if the browser grants storage.
 	const storage = await openStorage().catch(() => null);
 	const lasts = (path) => storage && path.startsWith(root + "/");
 
@@ -29,11 +29,11 @@ async function openDisk(say) {
 	}
 	function touch(path) {
 		if (!lasts(path)) return;
-		if (changed.size === 0) queueMicrotask(() => flush().catch(() => {})); // whoever has to know waits for fsync
+		if (changed.size === 0) queueMicrotask(() => flush().catch(() => {})); // fsync reports errors
 		changed.add(path);
 	}
 
-	// flush writes all that has changed in one step; what cannot be written is tried again with the next change.
+	// flush writes all changes in one transaction; if that fails, they are written again with the next change.
 	function flush() {
 		if (changed.size === 0) return written;
 		const paths = [...changed];
@@ -55,7 +55,7 @@ async function openDisk(say) {
 		return written;
 	}
 
-	// leave is called when the page may not come back: nobody waits any more, so that all that follows is written now.
+	// leave is called when the page may not come back. It ends all waiting for fsync, so that Go goes on, and writes at once.
 	function leave() {
 		for (const go of [...waiting]) go();
 		flush().catch(() => {});
@@ -175,14 +175,14 @@ async function openDisk(say) {
 		};
 	}
 
-	// lay puts a file that was chosen where the game can read it, until the page is left, and tells its path.
+	// lay puts a chosen file where the game can read it until the page is left, and returns its path.
 	function lay(name, data) {
 		const path = `${chosen}/${name.replaceAll("/", "-")}`;
 		tree.set(path, node(data));
 		return path;
 	}
 
-	// The paths are what a player reads in a sentence about a file.
+	// Players read these paths in messages about files.
 	const home = storage ? root : "/This tab";
 	for (const path of ["/", home, downloads, chosen]) tree.set(path, node(null));
 	if (storage) await readStorage(storage, (path, { data, time }) => tree.set(path, node(data, time)));
