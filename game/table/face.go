@@ -6,13 +6,13 @@ import (
 	"senet/game/board"
 	"senet/game/motion"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 // Face is the drawn player who sits there for the computer.
 type Face struct {
 	On    bool
-	Level opponent.Level
+	Level ai.Level
 	Side  rules.Side  // whose panel it is on: it looks from there to the board
 	Shape board.Shape // the pawn in its corner
 	Look

@@ -15,7 +15,6 @@ import (
 	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 func kitOf(t testing.TB, look ui.Theme) Kit {
@@ -302,7 +301,7 @@ func TestAStickAtRestIsNotTurned(t *testing.T) {
 		{"falling upright", motion.Stick{X: .5, Y: .5, Angle: 17, Height: .4, Tilt: 1}, false},
 		{"rocking", motion.Stick{X: .5, Y: .5, Angle: 17, Roll: 9, Tilt: 1}, false},
 	} {
-		scene := Trays{k}.Sticks([]motion.Stick{c.s}, sticks.Patterned, inner, 160)
+		scene := Trays{k}.Sticks([]motion.Stick{c.s}, rules.Patterned, inner, 160)
 		if body := scene[len(scene)-1]; body.At.IsTranslation() != c.pure {
 			t.Errorf("%s: matrix %v", c.name, body.At)
 		}

@@ -13,7 +13,7 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 // pawn stands on a square.
@@ -301,7 +301,7 @@ func Hint() game.View {
 		Rest:   "That wins about 61 % of the time.",
 		Second: "An estimate by looking ahead. Choose a line to see another move.", Fade: 1}
 	v.Play.Panels[1].Player = "Scribe"
-	v.Play.Panels[1].Face = table.Face{On: true, Level: opponent.Scribe, Side: rules.Spools,
+	v.Play.Panels[1].Face = table.Face{On: true, Level: ai.Scribe, Side: rules.Spools,
 		Shape: board.Spool}
 	v.Play.Keys[2].On = true
 	v.Play.Hint = table.Hint{Head: "What moves are worth · × change places", Lines: []table.HintLine{

@@ -3,6 +3,7 @@ package lesson_test
 import (
 	"fmt"
 	"senet/game/table"
+	"senet/rules"
 	"strings"
 	"time"
 
@@ -11,13 +12,12 @@ import (
 	"senet/game/page"
 	"senet/game/page/lesson"
 	"senet/render/viewtest"
-	"senet/rules/sticks"
 )
 
 // desk is what the page has at hand.
 func desk() *page.Context {
 	words := viewtest.Words()
-	library := game.Usual(words, assets.FS, sticks.NewRandom(1), "").Catalog
+	library := game.Usual(words, assets.FS, rules.NewRandom(1), "").Catalog
 	return &page.Context{Catalog: &library, Words: words, Settings: &page.Settings{},
 		Point: &page.Pointing{}, Enabled: func(string) bool { return true }}
 }

@@ -9,7 +9,6 @@ import (
 	"senet/game/say"
 	"senet/game/table"
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 // tray is the tray at this moment: sticks or die flying, lying as they fell, or waiting to be thrown.
@@ -171,7 +170,7 @@ func (v *shown) hints() {
 func (v *shown) throws() table.Hint {
 	die := v.rules().Options().Die
 	h := table.Hint{Head: v.d.T("tray.values")}
-	for i, c := range sticks.Chances(die) {
+	for i, c := range rules.ThrowChances(die) {
 		value, note := say.Reading(v.d.Words, v.rules().Read(c.Throw))
 		line := table.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
 			Chance: value, Exact: true, Whole: true}
