@@ -8,7 +8,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -158,9 +157,9 @@ func (s Settings) Text() string {
 	return string(data) + "\n"
 }
 
-func (s Settings) Motion() motion.Speed {
-	return map[string]motion.Speed{"slow": motion.Slow, "fast": motion.Fast,
-		"instant": motion.Instant}[s.Speed]
+func (s Settings) Motion() board.Speed {
+	return map[string]board.Speed{"slow": board.Slow, "fast": board.Fast,
+		"instant": board.Instant}[s.Speed]
 }
 
 func (s Settings) Colours() ui.Theme {

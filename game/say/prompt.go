@@ -377,8 +377,3 @@ func Reading(words *lang.Catalogue, r rules.Reading) (value, note string) {
 	}
 	return strconv.Itoa(r.Value), ""
 }
-
-// Fallen is how many of four sticks lie with the side up that counts: "three white".
-func Fallen(words *lang.Catalogue, made rules.StickMarking, count int) string {
-	return words.T("tray.marked."+strconv.Itoa(count), "side", words.T("sticks."+made.String()))
-}

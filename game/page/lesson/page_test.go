@@ -2,16 +2,16 @@ package lesson_test
 
 import (
 	"fmt"
-	"senet/game/table"
-	"senet/rules"
 	"strings"
 	"time"
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/page/lesson"
 	"senet/render/viewtest"
+	"senet/rules"
 )
 
 // desk is what the page has at hand.
@@ -36,7 +36,7 @@ func Example() {
 	again.Tick(d)
 	root := again.Build(d)
 	fmt.Println(again.Bar(d).Name, again.Player().Step())
-	fmt.Println(root.Drawing.(table.Scene).Prompt.Lead)
+	fmt.Println(root.Drawing.(board.Scene).Prompt.Lead)
 	said := root.Said()
 	fmt.Println(strings.Join(said[len(said)-6:], ", "))
 	// Output:

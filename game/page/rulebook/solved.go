@@ -113,7 +113,7 @@ func solvedPictures(d *page.Context, set ruleset.Set, s ruleset.SolvedGame) []ui
 	}
 	shapes := d.Settings.Shapes(set)
 	picture := func(p rules.Position, moves []ruleset.MoveWorth, key string, args ...any) ui.Node {
-		v := board.Still(r, p, shapes)
+		v := board.StillView(r, p, shapes)
 		for _, w := range moves {
 			v.Arrows = append(v.Arrows, board.Arrow{From: w.Move.From, To: w.Move.To})
 		}
