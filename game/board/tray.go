@@ -12,17 +12,17 @@ import (
 type Tray struct {
 	Sticks  []Stick
 	Made    rules.StickMarking // what the sticks look like
-	Die     Die        // instead of the sticks; with sticks its face is 0
-	Numeral string     // the value, large; empty before the throw
-	Pop     float64    // 0..1 numeral's appearance (may overshoot 1)
-	Pips    []bool     // shown pips, true = marked
-	Words   string     // "three marked", "throw again"; of a throw in the air, what it is for
-	Thrower Shape      // whose throw is in the air; NoShape while none is
-	Extra   string     // second line: "throw again"
-	Numbers []Number   // gathered numbers still to be given out
-	Lit     bool       // may be clicked: throw
-	Call    string     // words on the plaque before a throw: "Throw"
-	Stuck   bool       // nothing can be done with what fell: the value stands as large as its call
+	Die     Die                // instead of the sticks; with sticks its face is 0
+	Numeral string             // the value, large; empty before the throw
+	Pop     float64            // 0..1 numeral's appearance (may overshoot 1)
+	Pips    []bool             // shown pips, true = marked
+	Words   string             // "three marked", "throw again"; of a throw in the air, what it is for
+	Thrower Shape              // whose throw is in the air; NoShape while none is
+	Extra   string             // second line: "throw again"
+	Numbers []Number           // gathered numbers still to be given out
+	Lit     bool               // may be clicked: throw
+	Call    string             // words on the plaque before a throw: "Throw"
+	Stuck   bool               // nothing can be done with what fell: the value stands as large as its call
 }
 
 // Number is one gathered number.
