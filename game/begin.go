@@ -12,6 +12,7 @@ import (
 	"senet/game/page/play"
 	"senet/game/say"
 	"senet/game/session"
+	"senet/game/tally"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -140,12 +141,26 @@ func (g navigator) again() {
 	g.begin(game)
 }
 
-// outside lets a match have things done by the game.
+// outside saves games and thinks about them for a match.
 type outside struct{ a *App }
 
-func (o outside) Do(e page.Effect) { o.a.do(e) }
+func (o outside) SaveGame(text string)  { o.a.do(page.Effect{Kind: page.SaveGame, Text: text}) }
+func (o outside) StoreGame(text string) { o.a.do(page.Effect{Kind: page.StoreGame, Text: text}) }
+func (o outside) ForgetGame()           { o.a.do(page.Effect{Kind: page.ForgetGame}) }
 
-func (o outside) Ask(q page.Question) uint64 {
+func (o outside) Stop(q match.Question) { o.a.do(page.Effect{Kind: page.StopThinking, Question: &q}) }
+
+func (o outside) Study(q match.Question, begin bool) {
+	o.a.do(page.Effect{Kind: page.Study, On: begin, Question: &q})
+}
+
+func (o outside) Reviewed(r *match.Review) {
+	if g, whole := tally.OfReview(r); whole {
+		o.a.do(page.Effect{Kind: page.NoteFinished, Finished: &g})
+	}
+}
+
+func (o outside) Ask(q match.Question) uint64 {
 	o.a.asked++
 	q.ID = o.a.asked
 	o.a.do(page.Effect{Kind: page.Think, Question: &q})

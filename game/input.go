@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/match"
 	"senet/game/page"
 	"senet/game/ui"
 )
@@ -94,7 +95,7 @@ func (a *App) hear(news any) {
 		a.soundless = bool(n)
 	case page.Filled:
 		a.fills(bool(n))
-	case page.Answer:
+	case match.Answer:
 		if a.play != nil && a.page().as != page.Play {
 			d := a.context()
 			a.play.Receive(d, n)

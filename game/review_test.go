@@ -10,7 +10,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/match"
-	"senet/game/page"
 	"senet/game/sheet"
 	"senet/game/ui"
 	"senet/rules"
@@ -35,13 +34,13 @@ func (p *player) review() *match.Review {
 }
 
 // reviewAll answers a review as the mind does, with little thought.
-func (p *player) reviewAll(q page.Question) {
+func (p *player) reviewAll(q match.Question) {
 	p.t.Helper()
 	player := ai.NewSkilledPlayer(q.Rules, ai.Potter.Skill(), ai.Weights{}, ending.Tables{}, 1)
 	win, exact := player.WinChance(q.Game.PositionAt(0))
-	events := []ui.Event{ui.NewsEvent(page.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})}
+	events := []ui.Event{ui.NewsEvent(match.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})}
 	for i := range q.Game.Len() {
-		a := page.Answer{ID: q.ID, Index: i}
+		a := match.Answer{ID: q.ID, Index: i}
 		if q.Game.Entry(i).IsMove {
 			a.Rated = p.brain.rate(player, q.Game.PositionAt(i))
 		} else {
@@ -49,13 +48,13 @@ func (p *player) reviewAll(q page.Question) {
 		}
 		events = append(events, ui.NewsEvent(a))
 	}
-	p.do(append(events, ui.NewsEvent(page.Answer{ID: q.ID, Done: true}))...)
+	p.do(append(events, ui.NewsEvent(match.Answer{ID: q.ID, Done: true}))...)
 }
 
 func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	q := p.questions(page.ForReview)
+	q := p.questions(match.ForReview)
 	if len(q) != 1 {
 		t.Fatalf("%d reviews were asked for", len(q))
 	}
@@ -111,7 +110,7 @@ func pictures(v View) (list []board.View) {
 func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	q := p.questions(page.ForReview)
+	q := p.questions(match.ForReview)
 	p.reviewAll(q[len(q)-1])
 	open := p.review().Account().Open()
 	if len(open) < 10 {
@@ -153,7 +152,7 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 func TestTheReviewGoesWithItsGame(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	p.reviewAll(p.questions(page.ForReview)[0])
+	p.reviewAll(p.questions(match.ForReview)[0])
 	p.press("bar.back")
 	p.press("win.look")
 	m := p.app.play.Match
@@ -233,7 +232,7 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 		n != throws || won+lost != attacks {
 		t.Errorf("of %d throws and %d attacks is told %q", throws, attacks, said)
 	}
-	p.reviewAll(p.questions(page.ForReview)[0])
+	p.reviewAll(p.questions(match.ForReview)[0])
 	sum, winner, want := p.review().Account(), played.Outcome().Winner, "; more skill than luck."
 	if luck, skill := sum.Luck[winner]-sum.Luck[1-winner], sum.Cost[1-winner]-sum.Cost[winner]; luck > skill {
 		want = "; more luck than skill."
@@ -252,16 +251,16 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	learned := ui.NewsEvent(page.Answer{Learned: true})
-	again := func(before page.Question) page.Question {
+	learned := ui.NewsEvent(match.Answer{Learned: true})
+	again := func(before match.Question) match.Question {
 		p.do(learned)
-		q := p.questions(page.ForReview)
+		q := p.questions(match.ForReview)
 		if len(q) != 1 || q[0].ID == before.ID {
 			t.Fatalf("it is not judged again: %+v", q)
 		}
 		return q[0]
 	}
-	first := again(p.questions(page.ForReview)[0])
+	first := again(p.questions(match.ForReview)[0])
 	p.reviewAll(first)
 	q := again(first)
 	move := lastChoice(q.Game, p)
@@ -272,7 +271,7 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 	chance := regexp.MustCompile(`(about )?[\d.]+ (%|percentage points?)`)
 	said := func() string { return chance.ReplaceAllString(saidOn(p.app.View()), "") }
 	before := said()
-	p.do(ui.NewsEvent(page.Answer{ID: q.ID, Index: move, Rated: rated}))
+	p.do(ui.NewsEvent(match.Answer{ID: q.ID, Index: move, Rated: rated}))
 	if sum := p.review().Account(); !sum.Exact[move+1] {
 		t.Error("what has become exact is still an estimate")
 	}

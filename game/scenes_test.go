@@ -19,6 +19,7 @@ import (
 	"senet/assets"
 	"senet/game/board"
 	"senet/game/lesson"
+	"senet/game/match"
 	"senet/game/page"
 	"senet/game/session"
 	"senet/game/ui"
@@ -102,7 +103,7 @@ type stage struct {
 	files  []page.File
 	folder fstest.MapFS
 	dice   *rand.Rand
-	asked  page.Question // the last that was remembered
+	asked  match.Question // the last that was remembered
 }
 
 // newStage is a stage after some lines.
@@ -406,7 +407,7 @@ func deeds() map[string]func(s *stage, arg string) {
 				s.t.Fatalf("nothing is asked\n%s", s.told())
 			}
 			s.p.thinks = slices.DeleteFunc(s.p.thinks,
-				func(e page.Effect) bool { return e.Question.ID == q.ID && q.Purpose != page.ForReview })
+				func(e page.Effect) bool { return e.Question.ID == q.ID && q.Purpose != match.ForReview })
 			s.p.do(ui.NewsEvent(answerTo(q, f[1:])))
 		},
 		"review": func(s *stage, _ string) { s.p.reviewAll(s.p.asks("review")[0]) },
@@ -418,7 +419,7 @@ func deeds() map[string]func(s *stage, arg string) {
 			s.p.do(ui.NewsEvent(page.Listed{Files: []page.File{{Name: name}}}))
 		},
 		"mute-clip": func(s *stage, _ string) { s.p.clip = nil }, // the clipboard answers nothing by itself
-		"learned":   func(s *stage, _ string) { s.p.do(ui.NewsEvent(page.Answer{Learned: true})) },
+		"learned":   func(s *stage, _ string) { s.p.do(ui.NewsEvent(match.Answer{Learned: true})) },
 		"again": func(s *stage, _ string) {
 			c := s.config
 			c.Settings, c.SavedGame = s.p.setting, s.p.saved
@@ -850,17 +851,17 @@ func asks() map[string]func(p *player, arg string) string {
 }
 
 // asks are the questions of a purpose that are asked now: one at most.
-func (p *player) asks(purpose string) []page.Question {
-	return p.questions(map[string]page.JobKind{"move": page.ForMove, "hint": page.ForHint,
-		"chance": page.ForChance, "review": page.ForReview}[purpose])
+func (p *player) asks(purpose string) []match.Question {
+	return p.questions(map[string]match.JobKind{"move": match.ForMove, "hint": match.ForHint,
+		"chance": match.ForChance, "review": match.ForReview}[purpose])
 }
 
 // answerTo is what the deed "answer" says: what is asked, or each legal move from the last on, is
 // worth so much, and a tenth less than the one before where nothing is said; a move, "9-11/2", with
 // the number it uses, is the best.
-func answerTo(q page.Question, words []string) page.Answer {
-	a := page.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
-	if q.Purpose == page.ForReview {
+func answerTo(q match.Question, words []string) match.Answer {
+	a := match.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
+	if q.Purpose == match.ForReview {
 		a.Index, a.Win = -1, .5 // of the beginning
 		return a
 	}

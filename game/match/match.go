@@ -1,17 +1,35 @@
 package match
 
 import (
-	"senet/game/page"
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
 )
 
-// Host is where a match has things done: the disk and the thinking.
+// Host saves games and thinks about them for a match.
 type Host interface {
-	Do(page.Effect)
-	Ask(page.Question) uint64 // has something thought about; the answer comes under that number
+	SaveGame(text string)  // keeps the game in play, in a file of its own
+	StoreGame(text string) // puts away a game that is over or left: its file stays, and is not in play any more
+	ForgetGame()           // says that no game is in play; one that was not stored has nothing in it, and is removed
+	Reviewed(r *Review)    // says that all of a finished game was thought over
+
+	Ask(q Question) (id uint64) // has something thought about; an Answer with the same id follows
+	Stop(q Question)            // drops the question that was asked for the same purpose
+
+	// Study solves the endings of the question's rules in the background; without begin only those of other rules are dropped.
+	Study(q Question, begin bool)
 }
+
+// silent is the host of a match that is not saved and about which nothing is thought.
+type silent struct{}
+
+func (silent) SaveGame(string)      {}
+func (silent) StoreGame(string)     {}
+func (silent) ForgetGame()          {}
+func (silent) Reviewed(*Review)     {}
+func (silent) Ask(Question) uint64  { return 1 }
+func (silent) Stop(Question)        {}
+func (silent) Study(Question, bool) {}
 
 // Match is a game in play. What is done in it is saved, and whatever was thought about the moment
 // before is dropped.
@@ -31,28 +49,28 @@ type Match struct {
 	review  *reviewing // of the finished game, once it was asked for
 }
 
-// New sits down to a game of a rule set, whose experience the computer uses. Endings that are being
-// solved for other rules are not wanted any more.
+// New begins or resumes a game of a rule set, whose experience the computer uses. The solving of endings of other rules
+// stops. out may be nil: then nothing is saved, and nothing is thought about.
 func New(game record.Game, caster rules.Caster, ruleSet string, out Host) *Match {
+	if out == nil {
+		out = silent{}
+	}
 	m := &Match{Session: session.New(game, caster), out: out, ruleSet: ruleSet}
 	m.halted = !m.Live()
 	if m.Over() {
 		m.stored = m.Text()
 	}
-	out.Do(page.Effect{Kind: page.Study, Question: m.question(0)})
+	out.Study(m.question(0), false)
 	return m
 }
 
 // question is a question about the moment at hand.
-func (m *Match) question(p page.JobKind) *page.Question {
-	return &page.Question{Purpose: p, RuleSet: m.ruleSet, Rules: m.Rules(), At: m.Position()}
+func (m *Match) question(p JobKind) Question {
+	return Question{Purpose: p, RuleSet: m.ruleSet, Rules: m.Rules(), At: m.Position()}
 }
 
-func (m *Match) ask(p page.JobKind) uint64 { return m.out.Ask(*m.question(p)) }
-func (m *Match) stop(p page.JobKind) {
-	m.out.Do(page.Effect{Kind: page.StopThinking, Question: m.question(p)})
-}
-func (m *Match) put(k page.EffectKind) { m.out.Do(page.Effect{Kind: k, Text: m.Text()}) }
+func (m *Match) ask(p JobKind) uint64 { return m.out.Ask(m.question(p)) }
+func (m *Match) stop(p JobKind)       { m.out.Stop(m.question(p)) }
 
 // Throw throws for the player to move.
 func (m *Match) Throw() (session.Step, error) { return m.done(m.Session.Throw()) }
@@ -103,14 +121,14 @@ func (m *Match) changed() {
 // Save keeps the game. A game that has just ended is put away under its own name instead, once.
 func (m *Match) Save() {
 	if !m.Over() || !m.Live() {
-		m.put(page.SaveGame)
+		m.out.SaveGame(m.Text())
 		return
 	}
 	if text := m.Text(); text != m.stored {
-		m.put(page.StoreGame)
+		m.out.StoreGame(text)
 		m.stored = text
 	}
-	m.out.Do(page.Effect{Kind: page.ForgetGame})
+	m.out.ForgetGame()
 }
 
 // Leave drops all thinking and lets go of the game. One that is left unfinished is kept.
@@ -118,9 +136,9 @@ func (m *Match) Leave() {
 	m.forget()
 	m.dropReview()
 	if m.Unfinished() {
-		m.put(page.StoreGame)
+		m.out.StoreGame(m.Text())
 	} else {
-		m.out.Do(page.Effect{Kind: page.ForgetGame})
+		m.out.ForgetGame()
 	}
 }
 

@@ -5,8 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"senet/game/page"
-	"senet/game/tally"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -19,16 +17,16 @@ type Review struct {
 	Rated map[int][]ai.RatedMove
 	// by throw entry: the chance when it had fallen, where no move follows it; by -1 that before
 	// the first throw
-	after map[int]page.Answer
+	after map[int]Answer
 }
 
 // NewReview is a review of which nothing is known yet.
 func NewReview(game record.Game) *Review {
-	return &Review{Game: game, Rated: map[int][]ai.RatedMove{}, after: map[int]page.Answer{}}
+	return &Review{Game: game, Rated: map[int][]ai.RatedMove{}, after: map[int]Answer{}}
 }
 
 // Learn takes in what was found out about one entry, or about the start of the game.
-func (r *Review) Learn(answer page.Answer) {
+func (r *Review) Learn(answer Answer) {
 	if len(answer.Rated) > 0 && answer.Index >= 0 {
 		r.Rated[answer.Index] = answer.Rated
 	} else {
@@ -103,19 +101,6 @@ func (r *Review) Account() Account {
 		sum.Chances, sum.Exact = append(sum.Chances, now), append(sum.Exact, exact)
 	}
 	return sum
-}
-
-// Counted is the game as it is remembered, and whether all of it has been thought over.
-func (r *Review) Counted() (g tally.Game, whole bool) {
-	g, sum := tally.Of(r.Game), r.Account()
-	for _, c := range sum.Open() {
-		g.Choices[c.Side]++
-	}
-	g.Judged = true
-	for side := range g.Luck { // no finer than thinking is
-		g.Luck[side], g.Cost[side] = math.Round(1e5*sum.Luck[side])/1e5, math.Round(1e5*sum.Cost[side])/1e5
-	}
-	return g, len(sum.Chances) == r.Game.Len()+1
 }
 
 // thrownFrom is the chance of the cones just before throw i falls. Where something could have been

@@ -4,7 +4,6 @@ import (
 	"math"
 	"testing"
 
-	"senet/game/page"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -30,9 +29,9 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 		g := thrown(t, reftest.GameAt(t, record.Header{RuleSet: "storer"}, position), 2)
 		takeOff := g.Rules().Legal(g.PositionAt(0), nil)[0]
 		r := NewReview(g)
-		r.Learn(page.Answer{Index: -1, Win: .9})
-		r.Learn(page.Answer{Rated: []ai.RatedMove{{Move: takeOff, Win: .9}, {Throw: true, Win: .7}}})
-		r.Learn(page.Answer{Win: .8})
+		r.Learn(Answer{Index: -1, Win: .9})
+		r.Learn(Answer{Rated: []ai.RatedMove{{Move: takeOff, Win: .9}, {Throw: true, Win: .7}}})
+		r.Learn(Answer{Win: .8})
 		if g.PositionAt(1).Turn() != side {
 			t.Fatalf("the turn has changed: %s", g.PositionAt(1))
 		}
@@ -55,7 +54,7 @@ func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
 	// of the cones, a throw and a move a turn
 	after := []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2}
 	r := NewReview(g)
-	r.Learn(page.Answer{Index: -1, Win: after[0]})
+	r.Learn(Answer{Index: -1, Win: after[0]})
 	for i := 1; i < len(after); i += 2 {
 		g = thrown(t, g, 2)
 		at := g.Position()
@@ -65,7 +64,7 @@ func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
 			t.Fatal(err)
 		}
 		g = next
-		r.Learn(page.Answer{Index: g.At() - 1,
+		r.Learn(Answer{Index: g.At() - 1,
 			Rated: []ai.RatedMove{{Move: m, Win: ForCones(after[i], at)}}})
 	}
 	r.Game = g

@@ -1,14 +1,12 @@
 package match
 
 import (
-	"senet/game/page"
-	"senet/game/tally"
 	"senet/rules"
 	"senet/rules/ai"
 )
 
 // Answer takes in what came of thinking, if it was asked for, and reports whether advice has come.
-func (m *Match) Answer(a page.Answer) (advised bool) {
+func (m *Match) Answer(a Answer) (advised bool) {
 	if a.Learned {
 		m.learned()
 	}
@@ -33,7 +31,7 @@ type advice struct {
 }
 
 // AskAdvice asks what everything that can be done is worth.
-func (m *Match) AskAdvice() { m.advice = advice{on: true, asked: m.ask(page.ForHint)} }
+func (m *Match) AskAdvice() { m.advice = advice{on: true, asked: m.ask(ForHint)} }
 
 // Advised reports whether advice was asked for.
 func (m *Match) Advised() bool { return m.advice.on }
@@ -44,12 +42,12 @@ func (m *Match) Advice() []ai.RatedMove { return m.advice.rated }
 // DropAdvice takes the advice away.
 func (m *Match) DropAdvice() {
 	if m.advice.on && m.advice.rated == nil {
-		m.stop(page.ForHint)
+		m.stop(ForHint)
 	}
 	m.advice = advice{}
 }
 
-func (m *Match) advised(a page.Answer) bool {
+func (m *Match) advised(a Answer) bool {
 	switch {
 	case !m.advice.on || m.advice.asked != a.ID || m.advice.rated != nil:
 		return false
@@ -98,7 +96,7 @@ func (m *Match) Weigh() {
 		o.asked, o.Odds = 0, Odds{Known: true, Cones: EndWorth(m.Game, m.At()), Exact: true}
 		return
 	}
-	o.asked = m.ask(page.ForChance)
+	o.asked = m.ask(ForChance)
 }
 
 // The endings of the rules in play are solved in the background, so that a hint, the bar of chances
@@ -121,7 +119,7 @@ func (m *Match) study() {
 		return
 	}
 	m.studied = true
-	m.out.Do(page.Effect{Kind: page.Study, On: true, Question: m.question(0)})
+	m.out.Study(m.question(0), true)
 }
 
 // learned is told when more endings have been solved: what could only be estimated before is asked
@@ -156,9 +154,9 @@ func (m *Match) AskReview() {
 }
 
 func (m *Match) askReview() {
-	q := m.question(page.ForReview)
+	q := m.question(ForReview)
 	q.Game, q.At = m.review.Game, m.review.Game.PositionAt(0)
-	m.review.asked = m.out.Ask(*q)
+	m.review.asked = m.out.Ask(q)
 }
 
 // Review is what is known of the finished game, and whether that is all; nil where it was not asked for.
@@ -169,34 +167,21 @@ func (m *Match) Review() (r *Review, done bool) {
 	return m.review.Review, m.review.done
 }
 
-// Counted is the game as it is remembered when it has ended, with luck and skill once all of it has
-// been thought over.
-func (m *Match) Counted() tally.Game {
-	if m.review != nil {
-		if g, whole := m.review.Counted(); whole {
-			return g
-		}
-	}
-	return tally.Of(m.Game)
-}
-
 func (m *Match) dropReview() {
 	if m.review != nil {
-		m.stop(page.ForReview)
+		m.stop(ForReview)
 	}
 	m.review = nil
 }
 
 // reviewed takes in what was found out about one entry.
-func (m *Match) reviewed(a page.Answer) {
+func (m *Match) reviewed(a Answer) {
 	r := m.review
 	switch {
 	case r == nil || r.asked != a.ID:
 	case a.Done:
 		r.done = true
-		if g, whole := r.Counted(); whole {
-			m.out.Do(page.Effect{Kind: page.NoteFinished, Finished: &g})
-		}
+		m.out.Reviewed(r.Review)
 	default:
 		r.Learn(a)
 	}

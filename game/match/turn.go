@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/page"
 	"senet/rules"
 	"senet/rules/ai"
 )
@@ -184,9 +183,9 @@ func (m *Match) consider() {
 	case len(legal) == 1 && !m.CanThrow():
 		m.mind.known, m.mind.deed = true, Deed{Move: legal[0]}
 	default:
-		q := m.question(page.ForMove)
+		q := m.question(ForMove)
 		q.Level = m.Seat(m.Position().Turn()).Level
-		m.mind.asked = m.out.Ask(*q)
+		m.mind.asked = m.out.Ask(q)
 	}
 }
 
@@ -253,7 +252,7 @@ func (m *Match) Wake() (at time.Duration, waits bool) {
 func (m *Match) forget() {
 	m.DropAdvice()
 	if m.mind.asked != 0 && !m.mind.known {
-		m.stop(page.ForMove)
+		m.stop(ForMove)
 	}
 	m.mind, m.forced = mind{}, forced{}
 }

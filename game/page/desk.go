@@ -8,6 +8,7 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
+	"senet/game/match"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
@@ -79,16 +80,16 @@ type Context struct {
 	Words     *lang.Catalogue
 	Settings  *Settings // changed in place; Keep saves them
 	Now       time.Duration
-	Today     string                     // the date, as records have it
-	Presenter bool                       // a class looks on
-	Large     bool                       // all is as large as for the back row of a class
-	Whole     bool                       // the window fills the screen
-	Heard     time.Duration              // when something was last done by somebody
-	Playing   func() (Game, bool)        // false: there is none
-	Ask       func(Question) (id uint64) // has something thought about; the answer comes under that number
-	Point     *Pointing                  // changed in place
-	Edit      *Field                     // what is being written; nil: nothing
-	Focus     ui.Target                  // may be changed
+	Today     string                           // the date, as records have it
+	Presenter bool                             // a class looks on
+	Large     bool                             // all is as large as for the back row of a class
+	Whole     bool                             // the window fills the screen
+	Heard     time.Duration                    // when something was last done by somebody
+	Playing   func() (Game, bool)              // false: there is none
+	Ask       func(match.Question) (id uint64) // has something thought about; the answer comes under that number
+	Point     *Pointing                        // changed in place
+	Edit      *Field                           // what is being written; nil: nothing
+	Focus     ui.Target                        // may be changed
 	// the keyboard was used last: what has the focus is shown; may be changed
 	Keys   bool
 	ByKeys bool // it was used last before the key at hand, too

@@ -300,12 +300,6 @@ func halfSetUp() []ui.Event {
 	return append(done, click(ui.Target{Kind: ui.TargetSquare, Square: 6})...)
 }
 
-// nowhere takes note of nothing.
-type nowhere struct{}
-
-func (nowhere) Do(page.Effect)           {}
-func (nowhere) Ask(page.Question) uint64 { return 1 }
-
 // played is a game of Senet Basics that is played to its end, by the first move there is.
 func played() *match.Match {
 	g, err := record.NewGame(record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}})
@@ -320,14 +314,14 @@ func played() *match.Match {
 	if err != nil {
 		panic(err)
 	}
-	return match.New(g, caster, "basics", nowhere{})
+	return match.New(g, caster, "basics", nil)
 }
 
 // thoughtOver is such a game with what thinking might say of it: chances that swing, and moves that cost.
 func thoughtOver() *match.Match {
 	m := played()
 	m.AskReview()
-	m.Answer(page.Answer{ID: 1, Index: -1, Win: .5})
+	m.Answer(match.Answer{ID: 1, Index: -1, Win: .5})
 	g := m.Game
 	for i := range g.Len() {
 		win := .5 + .3*float64(i%97)/97
@@ -336,12 +330,12 @@ func thoughtOver() *match.Match {
 			for n, move := range g.Rules().Legal(g.PositionAt(i), nil) {
 				rated = append([]ai.RatedMove{{Move: move, Win: win + .01*float64(n)}}, rated...)
 			}
-			m.Answer(page.Answer{ID: 1, Index: i, Rated: rated})
+			m.Answer(match.Answer{ID: 1, Index: i, Rated: rated})
 			continue
 		}
-		m.Answer(page.Answer{ID: 1, Index: i, Win: win})
+		m.Answer(match.Answer{ID: 1, Index: i, Win: win})
 	}
-	m.Answer(page.Answer{ID: 1, Done: true})
+	m.Answer(match.Answer{ID: 1, Done: true})
 	return m
 }
 

@@ -82,7 +82,7 @@ func (p *Page) ShutList() { p.list.drawer = false }
 
 // Receive takes in what came of thinking.
 func (p *Page) Receive(d *page.Context, news any) {
-	if answer, is := news.(page.Answer); is && p.Match.Answer(answer) {
+	if answer, is := news.(match.Answer); is && p.Match.Answer(answer) {
 		p.showHint(d, 0)
 	}
 }

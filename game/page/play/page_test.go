@@ -19,12 +19,6 @@ type three struct{}
 
 func (three) Cast() rules.Throw { return rules.Marked(3) }
 
-// nobody does nothing and thinks of nothing.
-type nobody struct{}
-
-func (nobody) Do(page.Effect)           {}
-func (nobody) Ask(page.Question) uint64 { return 0 }
-
 // Two people play: the sticks are thrown and a pawn is moved by what stands round the board,
 // without a window.
 func Example() {
@@ -39,7 +33,7 @@ func Example() {
 	if err != nil {
 		panic(err)
 	}
-	p := play.New(d, match.New(game, three{}, set.ID, nobody{}), set)
+	p := play.New(d, match.New(game, three{}, set.ID, nil), set)
 	tell := func() {
 		scene := p.Build(d).Drawing.(board.Scene)
 		fmt.Println(scene.Prompt.Lead, scene.Prompt.Rest)

@@ -6,6 +6,7 @@ import (
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/say"
+	"senet/game/tally"
 	"senet/rules"
 )
 
@@ -54,7 +55,7 @@ func (s *state) line(d *page.Context) say.Line {
 			line.Second = d.T("prompt.lookBack")
 		}
 		if s.win.won && s.win.on {
-			line.Second = strings.TrimSpace(line.Second + " " + say.Course(g, s.Match.Counted()))
+			line.Second = strings.TrimSpace(line.Second + " " + say.Course(g, tally.OfMatch(s.Match)))
 		}
 	case s.waitsForGo():
 		line = g.Halted()

@@ -17,11 +17,6 @@ import (
 	"senet/rules/ruleset"
 )
 
-type nowhere struct{}
-
-func (nowhere) Do(page.Effect)           {}
-func (nowhere) Ask(page.Question) uint64 { return 1 }
-
 func desk(t *testing.T) *page.Context {
 	t.Helper()
 	words, err := lang.Load(assets.FS, lang.English)
@@ -34,7 +29,7 @@ func desk(t *testing.T) *page.Context {
 // The bars of both players have one scale: the longer one stands for more throws, whoever threw them.
 func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 	m := match.New(reftest.Game(t, record.Header{RuleSet: "basics"}, 60), rules.SeededCaster(3, false),
-		"basics", nowhere{})
+		"basics", nil)
 	d := desk(t)
 	p := New(m, ruleset.Basics(), [2]board.Shape{}, false)
 	var long []float64
@@ -89,7 +84,7 @@ func TestHowUnusualThrowsAreIsSaid(t *testing.T) {
 // Luck to the good lies right of the middle, to the bad left of it, and no bar leaves its room.
 func TestSumsAreDrawnOnBothSidesOfTheMiddle(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
-	p := New(match.New(g, rules.SeededCaster(3, false), "basics", nowhere{}), ruleset.Basics(),
+	p := New(match.New(g, rules.SeededCaster(3, false), "basics", nil), ruleset.Basics(),
 		[2]board.Shape{}, false)
 	sum := match.Account{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var bars [][3]float64

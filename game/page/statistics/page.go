@@ -62,7 +62,7 @@ func (p *Page) Receive(d *page.Context, news any) {
 		for _, f := range n.Files {
 			p.kept[f.Name] = f
 		}
-	case page.Answer:
+	case match.Answer:
 		p.learn(d, n)
 	}
 	if p.review == nil {
@@ -71,13 +71,13 @@ func (p *Page) Receive(d *page.Context, news any) {
 }
 
 // learn takes in what was found out about the game that is thought over.
-func (p *Page) learn(d *page.Context, a page.Answer) {
+func (p *Page) learn(d *page.Context, a match.Answer) {
 	switch {
 	case p.review == nil || a.ID != p.asked:
 	case !a.Done:
 		p.review.Learn(a)
 	default:
-		g, whole := p.review.Counted()
+		g, whole := tally.OfReview(p.review)
 		at := slices.IndexFunc(p.all.Games, func(known tally.Game) bool { return known.ID == g.ID })
 		if p.review = nil; whole && at >= 0 {
 			g.File = p.all.Games[at].File
@@ -96,7 +96,7 @@ func (p *Page) judge(d *page.Context) {
 		p.tried[g.ID] = true
 		if _, game, is := p.open(g); is {
 			p.review = match.NewReview(game)
-			p.asked = d.Ask(page.Question{Purpose: page.ForTally, RuleSet: g.Set, Rules: game.Rules(),
+			p.asked = d.Ask(match.Question{Purpose: match.ForTally, RuleSet: g.Set, Rules: game.Rules(),
 				At: game.PositionAt(0), Game: game})
 			return
 		}

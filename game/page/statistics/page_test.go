@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/match"
 	"senet/game/page"
 	"senet/game/page/statistics"
 	"senet/game/tally"
@@ -23,9 +24,9 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	counted.File = "a.senet"
 	gone := counted
 	gone.ID, gone.File = "another", "gone.senet"
-	var asked []page.Question
+	var asked []match.Question
 	d := viewtest.Desk()
-	d.Ask = func(q page.Question) uint64 {
+	d.Ask = func(q match.Question) uint64 {
 		asked = append(asked, q)
 		return 7
 	}
@@ -39,13 +40,13 @@ func TestLuckIsWorkedOut(t *testing.T) {
 			t.Errorf("it does not say %q: %q", what, said)
 		}
 	}
-	if len(asked) != 1 || asked[0].Purpose != page.ForTally || asked[0].Game.Len() != game.Len() {
+	if len(asked) != 1 || asked[0].Purpose != match.ForTally || asked[0].Game.Len() != game.Len() {
 		t.Fatalf("asked is %+v", asked)
 	}
 	shows("1 game is still to come")
 	shows("luck: not yet known")
 	home := game.Entry(1).Move
-	for _, a := range []page.Answer{{Index: -1, Win: .75},
+	for _, a := range []match.Answer{{Index: -1, Win: .75},
 		{Index: 1, Rated: []ai.RatedMove{{Move: home, Win: 1}}}, {Index: 2, Done: true}} {
 		stale := a
 		stale.ID, stale.Win = 6, .5
