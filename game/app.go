@@ -7,9 +7,6 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/page"
-	"senet/game/page/play"
-	"senet/game/page/setup"
-	"senet/game/page/title"
 	"senet/game/ui"
 )
 
@@ -49,9 +46,9 @@ type App struct {
 	dimTold     bool          // that it can be darkened has been said
 	dim         bool          // in the presenter's theme: everything but the board is darkened
 
-	setUp *setup.Page // what was set up last, to be gone on with; nil: nothing
-	play  *play.Page  // the game in play, nil when there is none; it outlives its being on the page
-	asked uint64      // questions asked so far
+	setUp *page.SetupPage // what was set up last, to be gone on with; nil: nothing
+	play  *page.PlayPage  // the game in play, nil when there is none; it outlives its being on the page
+	asked uint64          // questions asked so far
 
 	pads pads
 
@@ -75,7 +72,7 @@ func New(config Config) *App {
 	a.system = cmp.Or(config.System, config.Words.Language())
 	a.speak()
 	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
-	a.pages = []*stackEntry{{Page: &title.Page{Opening: config.Opening && !config.Kiosk}, as: page.Title}}
+	a.pages = []*stackEntry{{Page: &page.TitlePage{Opening: config.Opening && !config.Kiosk}, as: page.Title}}
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
 		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
 	}

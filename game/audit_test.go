@@ -14,8 +14,6 @@ import (
 
 	"senet/game/lang"
 	"senet/game/page"
-	"senet/game/page/history"
-	"senet/game/page/settings"
 	"senet/game/say"
 	"senet/rules"
 	"senet/rules/ai"
@@ -58,7 +56,7 @@ func built(t *testing.T) []string {
 		add("opponent.", "", level.String(), level.String()+".about")
 	}
 	add("open.", ".note", page.Openings()...)
-	for _, part := range history.Parts() {
+	for _, part := range page.HistoryParts() {
 		// the page shows those there are
 		keys = append(keys, "history."+part, "history."+part+".known.", "history."+part+".guess.")
 	}
@@ -158,7 +156,7 @@ func TestWhoCanPlayIsHeldByTests(t *testing.T) {
 	}
 
 	words := english(t)
-	for _, part := range settings.AccessParts() {
+	for _, part := range page.AccessParts() {
 		for i := 1; part != "not" && words.Has(fmt.Sprintf("access.%s.%d", part, i)); i++ {
 			line := fmt.Sprintf("%s.%d", part, i)
 			for tests := range strings.SplitSeq(held[line], ", ") {

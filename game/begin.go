@@ -9,7 +9,6 @@ import (
 	"senet/game/lesson"
 	"senet/game/match"
 	"senet/game/page"
-	"senet/game/page/play"
 	"senet/game/say"
 	"senet/game/session"
 	"senet/game/tally"
@@ -112,7 +111,7 @@ func (g navigator) begin(game record.Game) {
 func (g navigator) sit(game record.Game) {
 	set, _ := record.RuleSet(game.Header()) // a game that can be read names one that can be played
 	d := g.context()
-	g.play = play.New(d, match.New(game, g.config.caster(game), set.ID, outside{g.App}), set)
+	g.play = page.NewPlayPage(d, match.New(game, g.config.caster(game), set.ID, outside{g.App}), set)
 	g.aside(d)
 }
 

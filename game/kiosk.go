@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"senet/game/page"
-	"senet/game/page/lesson"
 	"senet/game/ui"
 )
 
@@ -58,7 +57,7 @@ func (g navigator) anew() {
 
 // exhibits reports whether it does.
 func (a *App) exhibits() bool {
-	_, on := a.page().Page.(*lesson.Exhibit)
+	_, on := a.page().Page.(*page.ExhibitPage)
 	return on
 }
 

@@ -13,7 +13,6 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/page"
-	"senet/game/page/article"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -52,7 +51,7 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 		count := func(holds func(ui.Node) bool) int { return len(nodesOf(root, holds)) }
 		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
 		rules := count(func(n ui.Node) bool { return n.Style == ui.Bullet })
-		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(article.Sticks); return sign })
+		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(page.SticksSign); return sign })
 		head := part(root, ui.PageHead).Text
 		if !strings.HasPrefix(tab.Name, head) || heads < 8 || rules < 10 || throws != 5 {
 			t.Errorf("%s: %d heads, %d rules, %d throws", head, heads, rules, throws)

@@ -2,20 +2,6 @@ package game
 
 import (
 	"senet/game/page"
-	"senet/game/page/compare"
-	"senet/game/page/editlesson"
-	"senet/game/page/games"
-	"senet/game/page/history"
-	"senet/game/page/house"
-	"senet/game/page/learn"
-	"senet/game/page/lesson"
-	"senet/game/page/newgame"
-	"senet/game/page/printing"
-	"senet/game/page/review"
-	"senet/game/page/rulebook"
-	"senet/game/page/settings"
-	"senet/game/page/setup"
-	"senet/game/page/statistics"
 	"senet/rules/ruleset"
 )
 
@@ -37,7 +23,7 @@ func (g navigator) route(r page.Navigation) {
 		}
 	case page.Review:
 		if r.File == nil || g.takeUp(*r.File, r.Taken) {
-			g.lay(g.context(), r.To, review.New(g.play.Match, g.play.Set, g.settings.Shapes(g.play.Set),
+			g.lay(g.context(), r.To, page.NewReviewPage(g.play.Match, g.play.Set, g.settings.Shapes(g.play.Set),
 				g.settings.Real))
 		}
 	case page.Begin:
@@ -76,34 +62,34 @@ func (g navigator) make(r page.Navigation) {
 	var p page.Page
 	switch r.To {
 	case page.NewGame:
-		p = newgame.New(d)
+		p = page.OpenNewGamePage(d)
 	case page.House:
-		p = house.New(r.Choice)
+		p = page.NewHouseRulesPage(r.Choice)
 	case page.Games:
-		p = games.New(d)
+		p = page.NewGamesPage(d)
 	case page.Statistics:
-		p = statistics.New(d)
+		p = page.NewStatisticsPage(d)
 	case page.Learn:
-		p = learn.Page{}
+		p = page.LearnPage{}
 	case page.Lesson:
-		p = lesson.Open(d, r)
+		p = page.OpenLessonPage(d, r)
 	case page.EditLesson:
-		p = editlesson.New(d, *r.File, r.Taken)
+		p = page.NewLessonEditor(d, *r.File, r.Taken)
 	case page.LessonFault:
-		p = &learn.Faulty{Name: r.ID}
+		p = &page.FaultyLessonPage{Name: r.ID}
 	case page.Setup:
-		g.setUp = setup.Open(d, g.setUp)
+		g.setUp = page.OpenSetupPage(d, g.setUp)
 		p = g.setUp
 	case page.Compare:
-		p = compare.New(d)
+		p = page.NewComparePage(d)
 	case page.Rules:
-		p = rulebook.New(g.rulesHere())
+		p = page.NewRulesPage(g.rulesHere())
 	case page.History:
-		p = history.Page{}
+		p = page.HistoryPage{}
 	case page.Printing:
-		p = printing.New(d)
+		p = page.NewPrintPage(d)
 	case page.Options:
-		p = settings.Page{}
+		p = page.SettingsPage{}
 	}
 	if p != nil {
 		g.lay(d, r.To, p)
@@ -140,7 +126,7 @@ func (g navigator) rulesHere() (id string, house ruleset.House) {
 // exhibit lets the game show itself.
 func (g navigator) exhibit() {
 	d := g.context()
-	g.lay(d, page.Lesson, lesson.NewExhibit(d))
+	g.lay(d, page.Lesson, page.NewExhibitPage(d))
 }
 
 // toTable shows the game in play, with nothing but the title behind it.

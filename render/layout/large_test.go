@@ -9,7 +9,6 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/page"
-	"senet/game/page/lesson"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -39,8 +38,8 @@ func TestNothingIsSmallOnTheProjector(t *testing.T) {
 // below it (where a row lies below it, above it), and nothing gives way.
 func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 	for _, size := range classrooms {
-		v := viewtest.In(viewtest.LessonWith(func(_ *board.Scene, p *lesson.Parts) {
-			p.Next = lesson.Deed(ui.Onward, "go.next", "Show me", ui.IconForward)
+		v := viewtest.In(viewtest.LessonWith(func(_ *board.Scene, p *page.LessonParts) {
+			p.Next = page.LessonButton(ui.Onward, "go.next", "Show me", ui.IconForward)
 		}), ui.Presenter)
 		f := at(v, size)
 		main, _ := f.Place(ui.Widget("go.main"))
@@ -89,8 +88,8 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 				t.Errorf("%v: %s says %q, not %q", size, what, got, want)
 			}
 		}
-		f := at(viewtest.In(viewtest.LessonWith(func(s *board.Scene, p *lesson.Parts) {
-			p.Next = lesson.Deed(ui.Onward, "go.more", "More lessons", ui.IconForward)
+		f := at(viewtest.In(viewtest.LessonWith(func(s *board.Scene, p *page.LessonParts) {
+			p.Next = page.LessonButton(ui.Onward, "go.more", "More lessons", ui.IconForward)
 			for i := range s.Panels {
 				s.Panels[i].HasHand, s.Panels[i].HandN, s.Panels[i].Hand = true, 5, "5 in hand"
 			}
@@ -130,7 +129,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 func plain(s string) string { return strings.Join(strings.Fields(s), "") }
 
 func lessons() []viewtest.Named {
-	longest := viewtest.LessonWith(func(s *board.Scene, p *lesson.Parts) {
+	longest := viewtest.LessonWith(func(s *board.Scene, p *page.LessonParts) {
 		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
 		s.Prompt.Second = "The page prints six to ten, and the board beside it shows the cube on 12; by the rules themselves a five leads to 11 now."
 		p.Main = ui.Node{}
@@ -261,7 +260,7 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 	for _, size := range classrooms {
 		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"},
 			{"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
-			v := viewtest.LessonWith(func(s *board.Scene, _ *lesson.Parts) {
+			v := viewtest.LessonWith(func(s *board.Scene, _ *page.LessonParts) {
 				s.Panels[0].Name, s.Panels[1].Name = names[0], names[1]
 				s.Panels[0].Home = "" // two lines each, which leaves larger letters
 			})

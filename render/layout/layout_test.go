@@ -12,7 +12,6 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/page"
-	"senet/game/page/lesson"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/vg"
@@ -422,7 +421,7 @@ func tipIn(f layout.Frame) (box vg.Rect, words string) {
 
 // saying is a lesson with that caption and that note, in a theme.
 func saying(theme ui.Theme, lead, second string) game.View {
-	return viewtest.In(viewtest.LessonWith(func(s *board.Scene, _ *lesson.Parts) {
+	return viewtest.In(viewtest.LessonWith(func(s *board.Scene, _ *page.LessonParts) {
 		s.Prompt = board.Prompt{Lead: lead, Second: second, Shape: s.Prompt.Shape, Fade: 1}
 	}), theme)
 }

@@ -14,8 +14,6 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/page"
-	"senet/game/page/lesson"
-	"senet/game/page/rulebook"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/rastertest"
@@ -283,7 +281,7 @@ func pictured() []viewtest.Named {
 	for _, main := range []bool{true, false} {
 		list = append(list,
 			viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main),
-				View: viewtest.LessonWith(func(s *board.Scene, p *lesson.Parts) {
+				View: viewtest.LessonWith(func(s *board.Scene, p *page.LessonParts) {
 					s.Prompt.Second,
 						p.Inks = "You are pointing: clicks draw, nothing moves. Click the hand to put it away.", viewtest.Inks()
 					if !main {
@@ -299,7 +297,7 @@ func TestTheCardOfRulesFitsAScreen(t *testing.T) {
 	d := viewtest.Desk()
 	for _, set := range ruleset.List() {
 		for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1920, 1080}} {
-			root := ui.Page(ui.Bar("SENET", ""), rulebook.New(set.ID, ruleset.House{}).Build(d))
+			root := ui.Page(ui.Bar("SENET", ""), page.NewRulesPage(set.ID, ruleset.House{}).Build(d))
 			found := false
 			for _, b := range at(game.View{Page: page.Rules, Screen: ui.Screen{Root: &root}}, size).Boxes {
 				if b.ID == "sources" {

@@ -12,8 +12,6 @@ import (
 	teaching "senet/game/lesson"
 	"senet/game/match"
 	"senet/game/page"
-	"senet/game/page/lesson"
-	"senet/game/page/review"
 	"senet/game/tally"
 	"senet/game/ui"
 	"senet/rules"
@@ -217,10 +215,10 @@ var all = sync.OnceValue(func() []Named {
 })
 
 // Lesson is a question of the sample game.
-func Lesson() game.View { return LessonWith(func(*board.Scene, *lesson.Parts) {}) }
+func Lesson() game.View { return LessonWith(func(*board.Scene, *page.LessonParts) {}) }
 
 // LessonWith is the same with something changed.
-func LessonWith(change func(*board.Scene, *lesson.Parts)) game.View {
+func LessonWith(change func(*board.Scene, *page.LessonParts)) game.View {
 	s, p := lessonScene()
 	change(&s, &p)
 	root := ui.Page(ui.Bar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(s, false))
@@ -249,7 +247,7 @@ func In(v game.View, theme ui.Theme) game.View {
 }
 
 // lessonScene is what Lesson is made of.
-func lessonScene() (board.Scene, lesson.Parts) {
+func lessonScene() (board.Scene, page.LessonParts) {
 	s := playing().Play.Scene
 	s.Moves, s.Hint, s.Odds = board.Moves{}, board.Hint{}, board.Odds{}
 	s.Prompt = board.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: board.Cone, Fade: 1}
@@ -259,11 +257,11 @@ func lessonScene() (board.Scene, lesson.Parts) {
 	s.Board.Marks = []board.Mark{{Square: 17, Ink: board.InkTwo}, {Square: 18, Ink: board.InkThree},
 		{Square: 20, Ink: board.InkFour}}
 	s.Board.Focus = rules.Nowhere
-	p := lesson.Parts{
+	p := page.LessonParts{
 		Name: "The sample game · Pairs and safe squares", Counter: "5 of 22",
-		Main: lesson.Deed(ui.Amber, "go.main", "Show the moves", ui.NoIcon),
-		Back: lesson.Deed(ui.Plate, "go.back", "Back", ui.IconBack),
-		Next: lesson.Deed(ui.Onward, "go.next", "Next", ui.IconForward),
+		Main: page.LessonButton(ui.Amber, "go.main", "Show the moves", ui.NoIcon),
+		Back: page.LessonButton(ui.Plate, "go.back", "Back", ui.IconBack),
+		Next: page.LessonButton(ui.Onward, "go.next", "Next", ui.IconForward),
 		Controls: []ui.Node{
 			ui.BarKey("go.auto", "Run by itself", ui.IconPlay),
 			ui.BarKey("go.again", "Repeat", ui.IconRepeat), ui.BarKey("go.skip", "Skip", ui.IconSkip),
@@ -341,7 +339,7 @@ func thoughtOver() *match.Match {
 
 // lookedBack is a tab of the page that looks back at that game.
 func lookedBack(tab string) game.View {
-	p := review.New(thoughtOver(), ruleset.Basics(),
+	p := page.NewReviewPage(thoughtOver(), ruleset.Basics(),
 		[2]board.Shape{rules.Cones: board.Cone, rules.Spools: board.Spool}, false)
 	d := &page.Context{Words: Words()}
 	p.Press(d, tab)
