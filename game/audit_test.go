@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"senet/game/lang"
-	"senet/game/page"
 	"senet/game/say"
 	"senet/rules"
 	"senet/rules/ai"
@@ -49,23 +48,23 @@ func built(t *testing.T) []string {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "built") {
 		add(row[0], row[1], strings.Fields(row[2])...)
 	}
-	add("speed.", "", page.Speeds()...)
-	add("theme.", "", page.Themes()...)
-	add("letters.", "", page.Letters()...)
+	add("speed.", "", Speeds()...)
+	add("theme.", "", Themes()...)
+	add("letters.", "", Letters()...)
 	for _, level := range ai.Levels() {
 		add("opponent.", "", level.String(), level.String()+".about")
 	}
-	add("open.", ".note", page.Openings()...)
-	for _, part := range page.HistoryParts() {
+	add("open.", ".note", Openings()...)
+	for _, part := range HistoryParts() {
 		// the page shows those there are
 		keys = append(keys, "history."+part, "history."+part+".known.", "history."+part+".guess.")
 	}
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
 	}
-	add("clock.", "", page.Clocks()...)
-	add("board.", "", page.Boards()...)
-	add("volume.", "", page.Volumes()...)
+	add("clock.", "", Clocks()...)
+	add("board.", "", Boards()...)
+	add("volume.", "", Volumes()...)
 	return keys
 }
 
@@ -156,7 +155,7 @@ func TestWhoCanPlayIsHeldByTests(t *testing.T) {
 	}
 
 	words := english(t)
-	for _, part := range page.AccessParts() {
+	for _, part := range AccessParts() {
 		for i := 1; part != "not" && words.Has(fmt.Sprintf("access.%s.%d", part, i)); i++ {
 			line := fmt.Sprintf("%s.%d", part, i)
 			for tests := range strings.SplitSeq(held[line], ", ") {

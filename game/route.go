@@ -1,7 +1,6 @@
 package game
 
 import (
-	"senet/game/page"
 	"senet/rules/ruleset"
 )
 
@@ -9,46 +8,46 @@ import (
 type navigator struct{ *App }
 
 // route goes where a page asks to go.
-func (g navigator) route(r page.Navigation) {
+func (g navigator) route(r Navigation) {
 	switch r.To {
-	case page.Back:
+	case Back:
 		g.pop()
-	case page.Title:
+	case Title:
 		g.home()
-	case page.Play:
+	case Play:
 		if r.File == nil {
 			g.toTable()
 		} else {
 			g.takeUp(*r.File, r.Taken)
 		}
-	case page.Review:
+	case Review:
 		if r.File == nil || g.takeUp(*r.File, r.Taken) {
-			g.lay(g.context(), r.To, page.NewReviewPage(g.play.Match, g.play.Set, g.settings.Shapes(g.play.Set),
+			g.lay(g.context(), r.To, NewReviewPage(g.play.Match, g.play.Set, g.settings.Shapes(g.play.Set),
 				g.settings.Real))
 		}
-	case page.Begin:
+	case Begin:
 		g.start(r)
-	case page.Within:
+	case Within:
 		g.lay(g.context(), g.page().as, r.Page)
-	case page.Demo:
+	case Demo:
 		g.exhibit()
-	case page.Copying:
+	case Copying:
 		textEditor(g).copyText()
-	case page.Pasting:
+	case Pasting:
 		textEditor(g).pasteText()
-	case page.Exit:
+	case Exit:
 		g.closeAsked(false)
-	case page.FullScreen:
+	case FullScreen:
 		g.fullscreen()
-	case page.OwnLanguage:
+	case OwnLanguage:
 		g.speak()
-	case page.Darkening:
+	case Darkening:
 		g.darken()
-	case page.AskedExit:
+	case AskedExit:
 		g.show(quitDialog(g.App))
-	case page.Again:
+	case Again:
 		g.again()
-	case page.Over:
+	case Over:
 		g.putAway()
 		g.home()
 	default:
@@ -57,39 +56,39 @@ func (g navigator) route(r page.Navigation) {
 }
 
 // make makes the page that a route leads to, and opens it.
-func (g navigator) make(r page.Navigation) {
+func (g navigator) make(r Navigation) {
 	d := g.context()
-	var p page.Page
+	var p Page
 	switch r.To {
-	case page.NewGame:
-		p = page.OpenNewGamePage(d)
-	case page.House:
-		p = page.NewHouseRulesPage(r.Choice)
-	case page.Games:
-		p = page.NewGamesPage(d)
-	case page.Statistics:
-		p = page.NewStatisticsPage(d)
-	case page.Learn:
-		p = page.LearnPage{}
-	case page.Lesson:
-		p = page.OpenLessonPage(d, r)
-	case page.EditLesson:
-		p = page.NewLessonEditor(d, *r.File, r.Taken)
-	case page.LessonFault:
-		p = &page.FaultyLessonPage{Name: r.ID}
-	case page.Setup:
-		g.setUp = page.OpenSetupPage(d, g.setUp)
+	case NewGame:
+		p = OpenNewGamePage(d)
+	case House:
+		p = NewHouseRulesPage(r.Choice)
+	case Games:
+		p = NewGamesPage(d)
+	case Statistics:
+		p = NewStatisticsPage(d)
+	case Learn:
+		p = LearnPage{}
+	case Lesson:
+		p = OpenLessonPage(d, r)
+	case EditLesson:
+		p = NewLessonEditor(d, *r.File, r.Taken)
+	case LessonFault:
+		p = &FaultyLessonPage{Name: r.ID}
+	case Setup:
+		g.setUp = OpenSetupPage(d, g.setUp)
 		p = g.setUp
-	case page.Compare:
-		p = page.NewComparePage(d)
-	case page.Rules:
-		p = page.NewRulesPage(g.rulesHere())
-	case page.History:
-		p = page.HistoryPage{}
-	case page.Printing:
-		p = page.NewPrintPage(d)
-	case page.Options:
-		p = page.SettingsPage{}
+	case Compare:
+		p = NewComparePage(d)
+	case Rules:
+		p = NewRulesPage(g.rulesHere())
+	case History:
+		p = HistoryPage{}
+	case Printing:
+		p = NewPrintPage(d)
+	case Options:
+		p = SettingsPage{}
 	}
 	if p != nil {
 		g.lay(d, r.To, p)
@@ -97,27 +96,27 @@ func (g navigator) make(r page.Navigation) {
 }
 
 // lay lays a page over the one shown, and does what it asked for when it was made.
-func (g navigator) lay(d *page.Context, as page.PageID, p page.Page) {
+func (g navigator) lay(d *Context, as PageID, p Page) {
 	g.push(&stackEntry{Page: p, as: as})
 	// a book is opened at its head; the list of names may stand at its end
-	d.Focus, d.Scroll, d.Keys = g.focus, g.scroll, g.showFocus && as != page.Rules
+	d.Focus, d.Scroll, d.Keys = g.focus, g.scroll, g.showFocus && as != Rules
 	g.applyRequests(d)
 }
 
 // once opens a page that is not shown already. Where no games can be kept, it tells how a record is opened.
-func (g navigator) once(to page.PageID) {
+func (g navigator) once(to PageID) {
 	switch {
-	case to == page.Games && g.config.Unkept:
+	case to == Games && g.config.Unkept:
 		g.tell(g.words.T("notice.open"))
 	case g.page().as != to:
-		g.make(page.Navigation{To: to})
+		g.make(Navigation{To: to})
 	}
 }
 
 // rulesHere are the rules a page is about: those being chosen or set up, else of the game in play,
 // else of the last one chosen.
 func (g navigator) rulesHere() (id string, house ruleset.House) {
-	if p, about := g.page().Page.(page.RuleSubject); about {
+	if p, about := g.page().Page.(RuleSubject); about {
 		return p.About(g.context())
 	}
 	return g.context().Ruled()
@@ -126,12 +125,12 @@ func (g navigator) rulesHere() (id string, house ruleset.House) {
 // exhibit lets the game show itself.
 func (g navigator) exhibit() {
 	d := g.context()
-	g.lay(d, page.Lesson, page.NewExhibitPage(d))
+	g.lay(d, Lesson, NewExhibitPage(d))
 }
 
 // toTable shows the game in play, with nothing but the title behind it.
 func (g navigator) toTable() {
-	g.turnTo(append(g.pages[:1], &stackEntry{Page: g.play, as: page.Play}))
+	g.turnTo(append(g.pages[:1], &stackEntry{Page: g.play, as: Play}))
 }
 
 // closeAsked asks for the end; where a game would be lost the player is asked before that, but no
@@ -143,5 +142,5 @@ func (g navigator) closeAsked(bySystem bool) {
 		return
 	}
 	textEditor(g).endEdit(true)
-	g.do(page.Effect{Kind: page.Quit})
+	g.do(Effect{Kind: Quit})
 }

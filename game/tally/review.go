@@ -3,11 +3,11 @@ package tally
 import (
 	"math"
 
-	"senet/game/match"
+	"senet/game/play"
 )
 
 // OfReview returns what is remembered of a reviewed game, luck and skill included, and reports whether all of it has been thought over.
-func OfReview(r *match.Review) (g Game, whole bool) {
+func OfReview(r *play.Review) (g Game, whole bool) {
 	g, sum := Of(r.Game), r.Account()
 	for _, c := range sum.Open() {
 		g.Choices[c.Side]++
@@ -20,7 +20,7 @@ func OfReview(r *match.Review) (g Game, whole bool) {
 }
 
 // OfMatch returns what is remembered of a finished match: with luck and skill once all of it has been thought over.
-func OfMatch(m *match.Match) Game {
+func OfMatch(m *play.Match) Game {
 	if r, _ := m.Review(); r != nil {
 		if g, whole := OfReview(r); whole {
 			return g

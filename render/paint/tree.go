@@ -6,7 +6,6 @@ import (
 	"math"
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/kit"
@@ -479,14 +478,14 @@ func (k tree) art(b ui.Box) vg.Scene {
 		return sitter(k.Kit, d, r)
 	case ruleset.Certainty:
 		return k.certainty(d, r)
-	case page.SticksSign:
+	case game.SticksSign:
 		return k.throwSign(d, r)
-	case page.Artifact:
+	case game.Artifact:
 		return vg.Scene{kit.Place(k.Find(d, int(r.W)), r.X, r.Y)}
-	case page.Plot:
+	case game.Plot:
 		at, _ := b.Laid.(layout.Plot)
 		return k.plot(d, at)
-	case page.DieSign:
+	case game.DieSign:
 		return vg.Scene{k.littleDie(r, int(d))}
 	}
 	return nil
