@@ -45,8 +45,8 @@ type App struct {
 	dimTold     bool          // that it can be darkened has been said
 	dim         bool          // in the presenter's theme: everything but the board is darkened
 
-	setUp *SetupPage // what was set up last, to be gone on with; nil: nothing
-	play  *PlayPage  // the game in play, nil when there is none; it outlives its being on the page
+	setUp *setupPage // what was set up last, to be gone on with; nil: nothing
+	play  *playPage  // the game in play, nil when there is none; it outlives its being on the page
 	asked uint64     // questions asked so far
 
 	pads pads
@@ -71,7 +71,7 @@ func New(config Config) *App {
 	a.system = cmp.Or(config.System, config.Words.Language())
 	a.speak()
 	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
-	a.pages = []*stackEntry{{Page: &TitlePage{Opening: config.Opening && !config.Kiosk}, as: Title}}
+	a.pages = []*stackEntry{{Page: &titlePage{Opening: config.Opening && !config.Kiosk}, as: Title}}
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
 		a.do(Effect{Kind: SetFullscreen, On: true})
 	}

@@ -11,8 +11,8 @@ import (
 // textWidth is how wide a column of words is at most, in units: longer lines are hard to follow.
 const textWidth = 980.0
 
-// BroadWidth is how wide what stands beside pictures is at most.
-const BroadWidth = 1520.0
+// broadWidth is how wide what stands beside pictures is at most.
+const broadWidth = 1520.0
 
 // Article is what is read: a head with what stands below it, and then its parts.
 type Article struct {
@@ -33,7 +33,7 @@ func (a Article) Node() ui.Node {
 	}
 	sheet := textWidth
 	if len(a.Broad) > 0 {
-		sheet = BroadWidth
+		sheet = broadWidth
 		for i, part := range a.Parts {
 			if part.MaxWidth == 0 {
 				a.Parts[i].MaxWidth = textWidth
@@ -53,16 +53,16 @@ func (a Article) Node() ui.Node {
 	return ui.Node{Kind: ui.Row, Turn: true, Grow: 1, Align: ui.Stretch, Kids: []ui.Node{side, scroll}}
 }
 
-// SideTab is a name at the side; on: what is read now.
-func SideTab(id, label string, on bool) ui.Node {
+// sideTab is a name at the side; on: what is read now.
+func sideTab(id, label string, on bool) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Tab, On: on, High: 58, PadX: 14,
 		PadY: 6, Kids: []ui.Node{
 			{Kind: ui.Words, Role: ui.Action, Text: label, Grow: 1},
 		}}
 }
 
-// CertaintyBadge says how sure the telling of a rule set is, with its sign.
-func CertaintyBadge(c ruleset.Certainty, text string) ui.Node {
+// certaintyBadge says how sure the telling of a rule set is, with its sign.
+func certaintyBadge(c ruleset.Certainty, text string) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Kids: []ui.Node{
 		{Kind: ui.Art, Wide: 13, Drawing: c},
 		{Kind: ui.Words, Role: ui.Badge, Text: text, Tint: uint8(c) + 1},
@@ -94,8 +94,8 @@ func (f Artifact) String() string {
 	return [...]string{"hesyre", "box", "nefertari", "stick", "bones"}[f%(Knucklebones+1)]
 }
 
-// ArtifactGrid are such drawings, each with its caption, side by side where there is room.
-func ArtifactGrid(d *Context, finds ...Artifact) ui.Node {
+// artifactGrid are such drawings, each with its caption, side by side where there is room.
+func artifactGrid(d *Context, finds ...Artifact) ui.Node {
 	grid := ui.Node{Kind: ui.Grid, Count: 2, Wide: 400, Gap: 28, PadX: 4}
 	for _, f := range finds {
 		grid.Kids = append(grid.Kids,
@@ -106,14 +106,14 @@ func ArtifactGrid(d *Context, finds ...Artifact) ui.Node {
 	return grid
 }
 
-// TextHeading is a heading.
-func TextHeading(text string) ui.Node {
+// textHeading is a heading.
+func textHeading(text string) ui.Node {
 	return ui.Node{Kind: ui.Column, Kids: []ui.Node{{Kind: ui.Space, High: 18}, ui.Say(ui.TextHead, text)}}
 }
 
-// RuleParagraph is a paragraph with a dot before it: a rule with the source's own words and whose it is,
+// ruleParagraph is a paragraph with a dot before it: a rule with the source's own words and whose it is,
 // both of which may be empty. ours: it was decided by this game.
-func RuleParagraph(text, quote, origin string, ours bool) ui.Node {
+func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 	words := ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Kids: []ui.Node{ui.Say(ui.Body, text)}}
 	if quote != "" {
 		words.Kids = append(words.Kids, ui.Node{Kind: ui.Row, Gap: 16, Align: ui.Stretch, Kids: []ui.Node{
@@ -133,26 +133,26 @@ func RuleParagraph(text, quote, origin string, ours bool) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 18, Align: ui.Stretch, Kids: []ui.Node{dot, words}}
 }
 
-// BoardFigure is a board with its caption.
-func BoardFigure(v board.View, caption string) ui.Node {
+// boardFigure is a board with its caption.
+func boardFigure(v board.View, caption string) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 14,
 		Kids: []ui.Node{{Kind: ui.Art, Drawing: board.BoardPicture{View: v}}, ui.Say(ui.Caption, caption)}}
 }
 
-// ReadOnlyPage is a page on which there is nothing but to read.
-type ReadOnlyPage struct{}
+// readOnlyPage is a page on which there is nothing but to read.
+type readOnlyPage struct{}
 
 // First is nothing of the page: it is only read.
-func (ReadOnlyPage) First(*Context) ui.Target { return BackButton() }
+func (readOnlyPage) First(*Context) ui.Target { return BackButton() }
 
 // Press does nothing.
-func (ReadOnlyPage) Press(*Context, string) {}
+func (readOnlyPage) Press(*Context, string) {}
 
 // Key: the arrows scroll what is read, as in a book.
-func (ReadOnlyPage) Key(d *Context, e ui.Event) bool { return ScrollByArrows(d, e) }
+func (readOnlyPage) Key(d *Context, e ui.Event) bool { return scrollByArrows(d, e) }
 
-// NumberedTexts are the texts of the catalogue under "<key>.1", "<key>.2" and so on.
-func NumberedTexts(d *Context, key string) (list []string) {
+// numberedTexts are the texts of the catalogue under "<key>.1", "<key>.2" and so on.
+func numberedTexts(d *Context, key string) (list []string) {
 	for d.Words.Has(fmt.Sprint(key, ".", len(list)+1)) {
 		list = append(list, d.T(fmt.Sprint(key, ".", len(list)+1)))
 	}
@@ -162,8 +162,8 @@ func NumberedTexts(d *Context, key string) (list []string) {
 // arrowScroll is how far an arrow scrolls what is read, in units.
 const arrowScroll = 60
 
-// ScrollByArrows scrolls what is read by the arrows, as in a book, and reports whether it did.
-func ScrollByArrows(d *Context, e ui.Event) bool {
+// scrollByArrows scrolls what is read by the arrows, as in a book, and reports whether it did.
+func scrollByArrows(d *Context, e ui.Event) bool {
 	switch e.Key {
 	case ui.KeyUp:
 		d.Scroll = max(0, d.Scroll-arrowScroll)

@@ -109,7 +109,7 @@ func (g navigator) begin(game record.Game) {
 func (g navigator) sit(game record.Game) {
 	set, _ := record.RuleSet(game.Header()) // a game that can be read names one that can be played
 	d := g.context()
-	g.play = NewPlayPage(d, play.NewMatch(game, g.config.caster(game), set.ID, outside{g.App}), set)
+	g.play = newPlayPage(d, play.NewMatch(game, g.config.caster(game), set.ID, outside{g.App}), set)
 	g.aside(d)
 }
 

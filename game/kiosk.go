@@ -56,7 +56,7 @@ func (g navigator) anew() {
 
 // exhibits reports whether it does.
 func (a *App) exhibits() bool {
-	_, on := a.page().Page.(*ExhibitPage)
+	_, on := a.page().Page.(*exhibitPage)
 	return on
 }
 

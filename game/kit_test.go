@@ -67,6 +67,20 @@ func english(t testing.TB) *lang.Catalogue {
 	return words
 }
 
+// testContext is what a page is passed where no game is in play.
+func testContext() *Context {
+	words, err := catalogue()
+	if err != nil {
+		panic(err)
+	}
+	settings := FirstSettings()
+	settings.Last.RuleSet = "basics"
+	return &Context{
+		Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings,
+		Playing: func() (Game, bool) { return Game{}, false },
+	}
+}
+
 func config(t testing.TB, seed uint64) Config {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	return Config{

@@ -1,4 +1,4 @@
-package game_test
+package game
 
 import (
 	"fmt"
@@ -6,30 +6,22 @@ import (
 	"time"
 
 	"senet/assets"
-	"senet/game"
 	"senet/game/board"
-	"senet/render/viewtest"
 	"senet/rules"
 )
-
-// desk is what the page has at hand.
-func desk() *game.Context {
-	words := viewtest.Words()
-	library := game.Usual(words, assets.FS, rules.NewRandom(1), "").Catalog
-	return &game.Context{Catalog: &library, Words: words, Settings: &game.Settings{},
-		Point: &game.Pointing{}, Enabled: func(string) bool { return true }}
-}
 
 // A lesson is opened at the step at which it was left; what is said there stands round the board,
 // and beside it what leads on.
 func Example_lesson() {
-	d := desk()
-	p := game.OpenLessonPage(d, game.Navigation{ID: game.BuiltIn + "1"}).(*game.LessonPage)
+	d := testContext()
+	library := Usual(d.Words, assets.FS, rules.NewRandom(1), "").Catalog
+	d.Catalog, d.Point, d.Enabled = &library, &Pointing{}, func(string) bool { return true }
+	p := openLessonPage(d, Navigation{ID: BuiltIn + "1"}).(*lessonPage)
 	for p.Player().Step() < 2 {
 		p.Press(d, "go.next")
 		d.Now += time.Second
 	}
-	again := game.OpenLessonPage(d, game.Navigation{ID: game.BuiltIn + "1"}).(*game.LessonPage)
+	again := openLessonPage(d, Navigation{ID: BuiltIn + "1"}).(*lessonPage)
 	d.Now += time.Minute
 	again.Tick(d)
 	root := again.Build(d)

@@ -11,7 +11,7 @@ import (
 )
 
 // Pointer brings a gesture to the table.
-func (p *PlayPage) Pointer(d *Context, e ui.Event) bool {
+func (p *playPage) Pointer(d *Context, e ui.Event) bool {
 	defer p.hintFollows(d)
 	p.learn(d, e)
 	p.board.Rest.Follow(d.Now, e.Target, p.tells(d).Telling())
@@ -34,7 +34,7 @@ func (p *PlayPage) Pointer(d *Context, e ui.Event) bool {
 }
 
 // down: whatever moves comes to rest first. A press on a pawn that can move takes it up.
-func (p *PlayPage) down(d *Context, e ui.Event) {
+func (p *playPage) down(d *Context, e ui.Event) {
 	switch ran := p.finish(d); {
 	case e.Target.Kind != ui.TargetSticks:
 	case ran:
@@ -48,7 +48,7 @@ func (p *PlayPage) down(d *Context, e ui.Event) {
 }
 
 // takeUp takes sticks or die up where they can be thrown, and reports whether they can.
-func (p *PlayPage) takeUp(d *Context, e ui.Event) bool {
+func (p *playPage) takeUp(d *Context, e ui.Event) bool {
 	can := p.Match.Mine() && p.Match.CanThrow() && !p.byHand(d) && !p.win.on
 	if can {
 		p.board.Shake.Take(d.Now, e)
@@ -57,7 +57,7 @@ func (p *PlayPage) takeUp(d *Context, e ui.Event) bool {
 }
 
 // Release: what was held by a key is thrown.
-func (p *PlayPage) Release(d *Context, e ui.Event) {
+func (p *playPage) Release(d *Context, e ui.Event) {
 	held, shaken := p.board.Shake.LetGo(d.Now, e)
 	if !held {
 		return
@@ -69,7 +69,7 @@ func (p *PlayPage) Release(d *Context, e ui.Event) {
 }
 
 // up: a pawn is let go, or what was pressed is clicked.
-func (p *PlayPage) up(d *Context, e ui.Event) {
+func (p *playPage) up(d *Context, e ui.Event) {
 	if p.win.on || !p.Match.Mine() && e.Target.Kind != ui.TargetSticks {
 		p.board.LetGo()
 		if !p.win.on && e.Target.Kind == ui.TargetSquare && d.Pressed == e.Target && !p.Match.Halted() {
@@ -85,7 +85,7 @@ func (p *PlayPage) up(d *Context, e ui.Event) {
 }
 
 // meant does what a gesture on the board came to.
-func (p *PlayPage) meant(d *Context, deed board.Result) {
+func (p *playPage) meant(d *Context, deed board.Result) {
 	switch deed.Meant {
 	case board.Move:
 		p.move(d, deed.Move, deed.Carried)
@@ -101,7 +101,7 @@ func (p *PlayPage) meant(d *Context, deed board.Result) {
 }
 
 // clickSticks throws, or goes on where nothing can move, or says that a pawn has to move.
-func (p *PlayPage) clickSticks(d *Context) {
+func (p *playPage) clickSticks(d *Context) {
 	switch {
 	case !p.Match.Mine():
 		p.Match.Hurry(d.Now)
@@ -117,7 +117,7 @@ func (p *PlayPage) clickSticks(d *Context) {
 }
 
 // sayEmpty answers a click on an empty square while no pawn is chosen.
-func (p *PlayPage) sayEmpty(d *Context, place rules.Square) {
+func (p *playPage) sayEmpty(d *Context, place rules.Square) {
 	if !place.OnBoard() || !p.Match.Mine() || p.Match.Over() || p.board.Reel.Running() {
 		return
 	}
@@ -137,7 +137,7 @@ func (p *PlayPage) sayEmpty(d *Context, place rules.Square) {
 }
 
 // Key brings a key to the table.
-func (p *PlayPage) Key(d *Context, e ui.Event) bool {
+func (p *playPage) Key(d *Context, e ui.Event) bool {
 	defer p.hintFollows(d)
 	p.learn(d, e)
 	p.board.Rest = board.HoverTimer{} // the keys look elsewhere
@@ -166,7 +166,7 @@ func (p *PlayPage) Key(d *Context, e ui.Event) bool {
 // deed is Enter or the space bar: it brings movements to rest, leaves the button in focus to be
 // pressed, takes up the sticks, moves or goes on. A button that has gone or is greyed since it took
 // the focus gives way to the game.
-func (p *PlayPage) deed(d *Context, e ui.Event) bool {
+func (p *playPage) deed(d *Context, e ui.Event) bool {
 	if d.Focus.Kind == ui.TargetWidget {
 		p.board.No = board.Rejection{}
 		if d.Enabled(d.Focus.ID) {
@@ -199,7 +199,7 @@ func (p *PlayPage) deed(d *Context, e ui.Event) bool {
 }
 
 // release is Escape: it lets go of what is held, chosen or pulled out, or opens the menu.
-func (p *PlayPage) release(d *Context) bool {
+func (p *playPage) release(d *Context) bool {
 	switch {
 	case p.list.drawer && d.Large: // it lies over the board
 		p.list.drawer = false
@@ -228,7 +228,7 @@ func (p *PlayPage) release(d *Context) bool {
 }
 
 // arrow walks the focus over the squares as they lie, and from the board to what lies around it.
-func (p *PlayPage) arrow(d *Context, e ui.Event) bool {
+func (p *playPage) arrow(d *Context, e ui.Event) bool {
 	p.board.No = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown
 	switch at := d.Focus; {
@@ -251,7 +251,7 @@ func (p *PlayPage) arrow(d *Context, e ui.Event) bool {
 }
 
 // entrance is the square an arrow leads to from beside the board.
-func (p *PlayPage) entrance(k ui.Key) ui.Target {
+func (p *playPage) entrance(k ui.Key) ui.Target {
 	at := rules.Square(5)
 	if k == ui.KeyUp {
 		at = 25
@@ -265,7 +265,7 @@ func (p *PlayPage) entrance(k ui.Key) ui.Target {
 // Stops are what Tab goes through: the pawns or the places of the chosen one, the sticks, what lies
 // round the board, the bar, the list. What takes back or gives away a turn comes last but for what
 // only explains.
-func (p *PlayPage) Stops(d *Context, tree []ui.Target) []ui.Target {
+func (p *playPage) Stops(d *Context, tree []ui.Target) []ui.Target {
 	var first []ui.Target
 	if !p.win.on && !p.board.Reel.Running() {
 		first = p.board.Places(p.atHand())

@@ -1,13 +1,11 @@
-package game_test
+package game
 
 import (
 	"fmt"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/play"
 	"senet/game/ui"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -21,18 +19,17 @@ func (three) Cast() rules.Throw { return rules.Marked(3) }
 // Two people play: the sticks are thrown and a pawn is moved by what stands round the board,
 // without a window.
 func Example_playing() {
-	words := viewtest.Words()
 	set, _ := ruleset.ByID("storer")
-	d := &game.Context{
-		Catalog: &game.Catalog{RuleSets: ruleset.List()}, Words: words,
-		Settings: &game.Settings{Speed: "instant"}, Point: &game.Pointing{},
+	d := &Context{
+		Catalog: &Catalog{RuleSets: ruleset.List()}, Words: testContext().Words,
+		Settings: &Settings{Speed: "instant"}, Point: &Pointing{},
 		Enabled: func(string) bool { return true },
 	}
 	game, err := record.NewGame(record.Header{RuleSet: set.ID})
 	if err != nil {
 		panic(err)
 	}
-	p := game.NewPlayPage(d, play.NewMatch(game, three{}, set.ID, nil), set)
+	p := newPlayPage(d, play.NewMatch(game, three{}, set.ID, nil), set)
 	tell := func() {
 		scene := p.Build(d).Drawing.(board.Scene)
 		fmt.Println(scene.Prompt.Lead, scene.Prompt.Rest)

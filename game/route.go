@@ -61,34 +61,34 @@ func (g navigator) make(r Navigation) {
 	var p Page
 	switch r.To {
 	case NewGame:
-		p = OpenNewGamePage(d)
+		p = openNewGamePage(d)
 	case House:
-		p = NewHouseRulesPage(r.Choice)
+		p = newHouseRulesPage(r.Choice)
 	case Games:
-		p = NewGamesPage(d)
+		p = newGamesPage(d)
 	case Statistics:
-		p = NewStatisticsPage(d)
+		p = newStatisticsPage(d)
 	case Learn:
-		p = LearnPage{}
+		p = learnPage{}
 	case Lesson:
-		p = OpenLessonPage(d, r)
+		p = openLessonPage(d, r)
 	case EditLesson:
-		p = NewLessonEditor(d, *r.File, r.Taken)
+		p = newLessonEditor(d, *r.File, r.Taken)
 	case LessonFault:
-		p = &FaultyLessonPage{Name: r.ID}
+		p = &faultyLessonPage{Name: r.ID}
 	case Setup:
-		g.setUp = OpenSetupPage(d, g.setUp)
+		g.setUp = openSetupPage(d, g.setUp)
 		p = g.setUp
 	case Compare:
-		p = NewComparePage(d)
+		p = newComparePage(d)
 	case Rules:
 		p = NewRulesPage(g.rulesHere())
 	case History:
-		p = HistoryPage{}
+		p = historyPage{}
 	case Printing:
-		p = NewPrintPage(d)
+		p = newPrintPage(d)
 	case Options:
-		p = SettingsPage{}
+		p = settingsPage{}
 	}
 	if p != nil {
 		g.lay(d, r.To, p)
@@ -125,7 +125,7 @@ func (g navigator) rulesHere() (id string, house ruleset.House) {
 // exhibit lets the game show itself.
 func (g navigator) exhibit() {
 	d := g.context()
-	g.lay(d, Lesson, NewExhibitPage(d))
+	g.lay(d, Lesson, newExhibitPage(d))
 }
 
 // toTable shows the game in play, with nothing but the title behind it.

@@ -1,19 +1,17 @@
-package game_test
+package game
 
 import (
 	"strings"
 	"testing"
 
-	"senet/game"
-	"senet/render/viewtest"
 	"senet/rules/ruleset"
 )
 
 // Every house rule that changes a rule set is told on its card: no value of any option leaves the
 // card as it was.
 func TestTheCardTellsHouseRules(t *testing.T) {
-	d := viewtest.Desk()
-	told := func(id string, h ruleset.House) []string { return game.NewRulesPage(id, h).Build(d).Said()[1:] }
+	d := testContext()
+	told := func(id string, h ruleset.House) []string { return NewRulesPage(id, h).Build(d).Said()[1:] }
 	changed := 0
 	for _, base := range ruleset.List() {
 		plain := strings.Join(told(base.ID, ruleset.House{}), "\n")
@@ -40,7 +38,7 @@ func TestTheCardTellsHouseRules(t *testing.T) {
 
 // What perfect play knows is told of Senet Basics, also with another number of pawns, and of nothing else.
 func TestSolvedGamesAreToldWhereTheyAreMeant(t *testing.T) {
-	d := viewtest.Desk()
+	d := testContext()
 	games, err := ruleset.SolvedGames()
 	if err != nil {
 		t.Fatal(err)
@@ -53,7 +51,7 @@ func TestSolvedGamesAreToldWhereTheyAreMeant(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		told := strings.Join(game.NewRulesPage(id, house).Build(d).Said(), "\n")
+		told := strings.Join(NewRulesPage(id, house).Build(d).Said(), "\n")
 		for _, text := range []string{"51.04 %\n50.66 %", "4 × 5\n51.16 %", "4 × 5\n50.60 %",
 			"+4.3\n+0.3", "−0.1\n−4.3",
 			"after a 3, Spools win 97.1 % of games (pass) or 1.8 % (28 × 25)", "go back 6 times"} {

@@ -8,11 +8,11 @@ import (
 	"senet/game/ui"
 )
 
-// SettingsPage is the page of settings.
-type SettingsPage struct{}
+// settingsPage is the page of settings.
+type settingsPage struct{}
 
 // First is what stands first.
-func (SettingsPage) First(d *Context) ui.Target {
+func (settingsPage) First(d *Context) ui.Target {
 	if speaksSeveral(d) {
 		return ui.Widget("language." + d.Words.Language())
 	}
@@ -23,7 +23,7 @@ func speaksSeveral(d *Context) bool { return d.Languages != nil && len(d.Languag
 
 // Build shows a group for each thing that can be set: first what somebody needs to read the page,
 // before a class what a teacher does.
-func (SettingsPage) Build(d *Context) ui.Node {
+func (settingsPage) Build(d *Context) ui.Node {
 	s := d.Settings
 	class := ui.Group(d.T("settings.class"), "", settingWithNote(d, "confirm", settingToggle(d, "confirm")),
 		settingWithNote(d, "clock", d.Choices("clock", Clocks(), s.Clock)),
@@ -106,7 +106,7 @@ func switches(s *Settings) map[string]*bool {
 }
 
 // Press changes a setting.
-func (SettingsPage) Press(d *Context, id string) {
+func (settingsPage) Press(d *Context, id string) {
 	group, value, _ := strings.Cut(id, ".")
 	if on := switches(d.Settings)[group]; on != nil {
 		*on = !*on
@@ -129,7 +129,7 @@ func (SettingsPage) Press(d *Context, id string) {
 	case "fullscreen":
 		d.Go(Navigation{To: FullScreen})
 	case "access":
-		d.Go(Navigation{To: Within, Page: AccessPage{}})
+		d.Go(Navigation{To: Within, Page: accessPage{}})
 	case "pupils":
 		askNewPupils(d)
 	case "opener":
@@ -149,19 +149,19 @@ func askNewPupils(d *Context) {
 		})
 }
 
-// AccessPage is the page that says for whom the game works, and how.
-type AccessPage struct{ ReadOnlyPage }
+// accessPage is the page that says for whom the game works, and how.
+type accessPage struct{ readOnlyPage }
 
 // AccessParts are its headings, by the catalogue's names. What stands below all but the last is
 // held by tests, line by line.
 func AccessParts() []string { return []string{"eyes", "colours", "words", "hands", "calm", "not"} }
 
 // Build shows every statement.
-func (AccessPage) Build(d *Context) ui.Node {
+func (accessPage) Build(d *Context) ui.Node {
 	a := Article{Head: d.T("access.head"), Lead: d.T("access.lead")}
 	for _, part := range AccessParts() {
-		a.Parts = append(a.Parts, TextHeading(d.T("access."+part)))
-		for _, text := range NumberedTexts(d, "access."+part) {
+		a.Parts = append(a.Parts, textHeading(d.T("access."+part)))
+		for _, text := range numberedTexts(d, "access."+part) {
 			a.Parts = append(a.Parts, ui.Say(ui.Body, text))
 		}
 	}

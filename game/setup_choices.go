@@ -12,7 +12,7 @@ import (
 )
 
 // groups are the choices: whose turn, what was thrown, under which rules, and the whole as text.
-func (p *SetupPage) groups(d *Context, shapes [2]board.Shape) []ui.Node {
+func (p *setupPage) groups(d *Context, shapes [2]board.Shape) []ui.Node {
 	return []ui.Node{
 		ui.Group(d.T("setup.turn"), "", p.turnNodes(d, shapes)...),
 		ui.Group(d.T("setup.thrown"), "", p.thrown(d)),
@@ -21,7 +21,7 @@ func (p *SetupPage) groups(d *Context, shapes [2]board.Shape) []ui.Node {
 	}
 }
 
-func (p *SetupPage) rulesNodes(d *Context) []ui.Node {
+func (p *setupPage) rulesNodes(d *Context) []ui.Node {
 	list := []ui.Node{ui.Entry("rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House), "")}
 	if len(p.set.Pawns) > 1 {
 		list = append(list, ui.Choose("pawns", p.set.Pawns, p.rules.Options().Pawns,
@@ -33,7 +33,7 @@ func (p *SetupPage) rulesNodes(d *Context) []ui.Node {
 	return list
 }
 
-func (p *SetupPage) turnNodes(d *Context, shapes [2]board.Shape) []ui.Node {
+func (p *setupPage) turnNodes(d *Context, shapes [2]board.Shape) []ui.Node {
 	o := p.rules.Options()
 	list := []ui.Node{sideChoices(d, "turn", shapes, int(p.turn))}
 	if o.Goal == rules.OddAndEven {
@@ -52,7 +52,7 @@ func (p *SetupPage) turnNodes(d *Context, shapes [2]board.Shape) []ui.Node {
 }
 
 // points chooses who won the points for the first pawn at the end of the path.
-func (p *SetupPage) points(d *Context, shapes [2]board.Shape) ui.Node {
+func (p *setupPage) points(d *Context, shapes [2]board.Shape) ui.Node {
 	chosen := nobody
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		if p.score == pointsOf(side) {
@@ -77,7 +77,7 @@ func sideChoices(d *Context, id string, shapes [2]board.Shape, chosen int, befor
 }
 
 // thrown has a choice for each number; where numbers are gathered it says how often each is there.
-func (p *SetupPage) thrown(d *Context) ui.Node {
+func (p *setupPage) thrown(d *Context) ui.Node {
 	options := []ui.Option{{ID: "thrown.0", Label: d.T("setup.nothing"), On: len(p.numbers) == 0}}
 	for _, n := range p.values() {
 		o := ui.Option{ID: "thrown." + strconv.Itoa(n), Label: strconv.Itoa(n),
@@ -97,7 +97,7 @@ func (p *SetupPage) thrown(d *Context) ui.Node {
 }
 
 // textNodes are the position as text, and what can be done with the whole board.
-func (p *SetupPage) textNodes(d *Context) []ui.Node {
+func (p *setupPage) textNodes(d *Context) []ui.Node {
 	field := d.Field(textField, cmp.Or(p.typing, p.text()), "")
 	if !field.On {
 		field.Kids = append(field.Kids, ui.Node{Kind: ui.Picture, Icon: ui.IconEdit, Wide: 23})

@@ -16,7 +16,7 @@ import (
 )
 
 // begun is the page under a rule set, and what it has at hand.
-func begun(t *testing.T, h record.Header) (*SetupPage, *Context) {
+func begun(t *testing.T, h record.Header) (*setupPage, *Context) {
 	t.Helper()
 	words, err := lang.Load(assets.FS, lang.English)
 	if err != nil {
@@ -25,13 +25,13 @@ func begun(t *testing.T, h record.Header) (*SetupPage, *Context) {
 	settings := FirstSettings()
 	d := &Context{Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words,
 		Settings: &settings, Playing: func() (Game, bool) { return Game{}, false }}
-	p := NewSetupPage(d)
+	p := newSetupPage(d)
 	p.under(d, h)
 	return p, d
 }
 
 // prompted is the line above the board.
-func prompted(p *SetupPage, d *Context) string {
+func prompted(p *setupPage, d *Context) string {
 	prompt := p.Build(d).Drawing.(board.Scene).Prompt
 	return prompt.Lead + " " + prompt.Rest
 }

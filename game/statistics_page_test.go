@@ -1,14 +1,12 @@
-package game_test
+package game
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
-	"senet/game"
 	"senet/game/play"
 	"senet/game/tally"
-	"senet/render/viewtest"
 	"senet/rules/ai"
 	"senet/rules/reftest"
 )
@@ -24,14 +22,14 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	gone := counted
 	gone.ID, gone.File = "another", "gone.senet"
 	var asked []play.Question
-	d := viewtest.Desk()
+	d := testContext()
 	d.Ask = func(q play.Question) uint64 {
 		asked = append(asked, q)
 		return 7
 	}
-	p := game.NewStatisticsPage(d)
-	p.Receive(d, game.Finished{Games: []tally.Game{counted, gone}})
-	p.Receive(d, game.Listed{Files: []game.File{{Name: "a.senet", Data: []byte(text)}}})
+	p := newStatisticsPage(d)
+	p.Receive(d, Finished{Games: []tally.Game{counted, gone}})
+	p.Receive(d, Listed{Files: []File{{Name: "a.senet", Data: []byte(text)}}})
 	shows := func(what string) {
 		t.Helper()
 		if said := p.Build(d).Said(); !slices.ContainsFunc(said,
@@ -54,7 +52,7 @@ func TestLuckIsWorkedOut(t *testing.T) {
 		p.Receive(d, stale)
 	}
 	last := d.Requests.Effects[len(d.Requests.Effects)-1]
-	if last.Kind != game.NoteFinished || last.Finished.Luck != [2]float64{.25, 0} ||
+	if last.Kind != NoteFinished || last.Finished.Luck != [2]float64{.25, 0} ||
 		last.Finished.File != "a.senet" || len(asked) != 1 {
 		t.Errorf("kept is %+v", last)
 	}
@@ -63,8 +61,8 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	shows("known for 1 of the 2 games")
 	// pointed at, and the newest, where the keys are at first
 	for _, id := range []string{"fate.1", "form"} {
-		d.Keys, d.Requests = true, game.Requests{}
-		if p.Press(d, id); d.Requests.Notice == "" || d.Requests.Route.To != game.Nowhere {
+		d.Keys, d.Requests = true, Requests{}
+		if p.Press(d, id); d.Requests.Notice == "" || d.Requests.Route.To != Nowhere {
 			t.Errorf("a game that is gone leads to %v, and it is told %q", d.Requests.Route.To,
 				d.Requests.Notice)
 		}

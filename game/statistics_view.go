@@ -20,7 +20,7 @@ const (
 )
 
 // Build shows the games of one player.
-func (p *StatisticsPage) Build(d *Context) ui.Node {
+func (p *statisticsPage) Build(d *Context) ui.Node {
 	head, seen := d.T("stats.head"), p.seen()
 	switch {
 	case !p.known:
@@ -52,15 +52,15 @@ func (p *StatisticsPage) Build(d *Context) ui.Node {
 }
 
 // opponents are those whom the player has met, and played is by which rules, before one of them is chosen.
-func (p *StatisticsPage) opponents() []tally.Player {
+func (p *statisticsPage) opponents() []tally.Player {
 	return tally.Opponents(tally.By(p.all.Games, p.who, tally.Player{}, p.by))
 }
-func (p *StatisticsPage) played() []tally.Rules {
+func (p *statisticsPage) played() []tally.Rules {
 	return tally.Played(tally.By(p.all.Games, p.who, p.against, tally.Rules{}))
 }
 
 // lead tells how much is known of luck and skill.
-func (p *StatisticsPage) lead(d *Context, seen []tally.Seen) string {
+func (p *statisticsPage) lead(d *Context, seen []tally.Seen) string {
 	left := 0
 	for _, g := range p.all.Games {
 		if p.waits(g) {
@@ -77,7 +77,7 @@ func (p *StatisticsPage) lead(d *Context, seen []tally.Seen) string {
 }
 
 // damaged names the lines of the file that cannot be read.
-func (p *StatisticsPage) damaged(d *Context) string {
+func (p *statisticsPage) damaged(d *Context) string {
 	if len(p.all.Damaged) == 0 {
 		return ""
 	}
@@ -86,7 +86,7 @@ func (p *StatisticsPage) damaged(d *Context) string {
 }
 
 // numbers are what the games come to.
-func (p *StatisticsPage) numbers(d *Context, seen []tally.Seen) ui.Node {
+func (p *statisticsPage) numbers(d *Context, seen []tally.Seen) ui.Node {
 	t := tally.Sum(seen)
 	grid := ui.Node{Kind: ui.Grid, Count: 3, Wide: 215, Gap: 18}
 	tile := func(value, key string, args ...any) {
@@ -147,7 +147,7 @@ func facets[K comparable](d *Context, key string, list []K, chosen K, name func(
 }
 
 // form is the share of games won over time.
-func (p *StatisticsPage) form(d *Context, seen []tally.Seen, now pointed) ui.Node {
+func (p *statisticsPage) form(d *Context, seen []tally.Seen, now pointed) ui.Node {
 	from := max(0, len(seen)-mostForm)
 	plot := Plot{Tall: .42, Words: []PlotWord{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
 		{X: -.015, Y: low, Aside: 1}}}
@@ -170,7 +170,7 @@ func (p *StatisticsPage) form(d *Context, seen []tally.Seen, now pointed) ui.Nod
 }
 
 // fate sets luck against skill.
-func (p *StatisticsPage) fate(d *Context, seen []tally.Seen, now pointed) ui.Node {
+func (p *statisticsPage) fate(d *Context, seen []tally.Seen, now pointed) ui.Node {
 	plot := Plot{Tall: .64, Cross: true,
 		Words: []PlotWord{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
 			{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
@@ -218,7 +218,7 @@ type pointed struct {
 }
 
 // pointedAt is pointed at by a dot, or by keys while its plot has the focus.
-func (p *StatisticsPage) pointedAt(d *Context, seen []tally.Seen) pointed {
+func (p *statisticsPage) pointedAt(d *Context, seen []tally.Seen) pointed {
 	plot, place, _ := strings.Cut(d.Hover.ID, ".")
 	if n, err := strconv.Atoi(place); err == nil && (plot == "form" || plot == "fate") {
 		return pointed{plot, n}
@@ -230,10 +230,10 @@ func (p *StatisticsPage) pointedAt(d *Context, seen []tally.Seen) pointed {
 }
 
 // cursor is the game that keys have led to, the newest at first.
-func (p *StatisticsPage) cursor(seen []tally.Seen) int { return max(0, len(seen)-1-p.back) }
+func (p *statisticsPage) cursor(seen []tally.Seen) int { return max(0, len(seen)-1-p.back) }
 
 // told is room for the game that is pointed at in a plot; while none is, it says what is drawn.
-func (p *StatisticsPage) told(d *Context, plot string, now pointed, seen []tally.Seen, note string) ui.Node {
+func (p *statisticsPage) told(d *Context, plot string, now pointed, seen []tally.Seen, note string) ui.Node {
 	text := note + " " + d.T("stats.point")
 	if now.plot == plot && now.game < len(seen) {
 		text = p.named(d, seen[now.game])
@@ -243,7 +243,7 @@ func (p *StatisticsPage) told(d *Context, plot string, now pointed, seen []tally
 }
 
 // named tells which game it is, and how it went.
-func (p *StatisticsPage) named(d *Context, s tally.Seen) string {
+func (p *statisticsPage) named(d *Context, s tally.Seen) string {
 	result := cmp.Or(s.Fate(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Result()])
 	text := d.T("stats.game", "date", say.Date(d.Words, s.Date), "player", playerName(d, p.who), "other",
 		playerName(d, s.Player(s.Side.Other())),

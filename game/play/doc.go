@@ -1,4 +1,3 @@
-// Package play is a game between its rules and its pages: what the computer does and when, what is
-// thought about the game and what came of that, and what has to be saved. It is handed the time
-// that has gone by, and knows no page and no words.
+// Package play is one game in play: its record with its cursor, who throws and moves, undo, the computer's turn, hints, winning chances
+// and the review of a finished game. It is handed the time that has passed, and knows no pages and no words.
 package play
