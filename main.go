@@ -1,5 +1,6 @@
-// Senet is a board game for two, played by the rules of the books that tell of it. This is the program: it reads how it
-// was started, builds the rooms, hands each what it needs, and lets the window run.
+// Senet is a board game for two, played by the rules of the books that tell of it. This is the
+// program: it reads how it was started, builds the rooms, hands each what it needs, and lets the
+// window run.
 package main
 
 import (
@@ -26,7 +27,6 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/mind"
-	"senet/game/page"
 	"senet/game/sheet"
 	"senet/game/solve"
 	"senet/game/store"
@@ -35,12 +35,11 @@ import (
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/paper"
-	"senet/render/raster"
 	"senet/render/screen"
 	"senet/render/screen/door"
-	"senet/render/typeset"
-	"senet/rules/opponent/value"
-	"senet/rules/sticks"
+	"senet/render/vg"
+	"senet/rules"
+	"senet/rules/ai"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -80,7 +79,7 @@ func (o options) do(words *lang.Catalogue, out *terminal.Output) error {
 	case o.solve != "":
 		return solveEndings(o, words, out)
 	}
-	fonts, err := typeset.Load()
+	fonts, err := vg.Load()
 	if err != nil {
 		return err
 	}
@@ -114,9 +113,9 @@ func version() string {
 }
 
 // play opens the window and lets it run until the player quits.
-func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
-	house := furnish(o, words, fonts)
-	defer within(100*time.Millisecond, house.thinker.Close)
+func play(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
+	house := newGame(o, words, fonts)
+	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
 	keeper := house.keeper
 	place, _ := keeper.Store().LoadWindow() // without it the window opens where it likes
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -124,10 +123,10 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	err := screen.Run(screen.Config{
 		Game:  keeper,
 		Open:  func(v game.View, w, h int) paint.Page { return paint.Open(v, w, h, fonts) },
-		Bake:  raster.Bake,
+		Bake:  vg.Bake,
 		Clock: ticking(),
 		Say:   words.T,
-		Read:  func(path string) page.File { return *readRecord(path, words) },
+		Read:  func(path string) game.File { return *readRecord(path, words) },
 		Place: o.place(screen.ReadPlace(place)),
 		Keep:  func(p screen.Place) { keeper.KeepWindow(p.Text()) },
 		Icon:  paint.AppIcons(fonts),
@@ -135,49 +134,56 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 		Close: ending.Done(),
 	})
 	if err != nil {
-		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.Trouble(err)), words.T("window.detail", "text", err), words.T("window.usetext"))
+		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.Trouble(err)),
+			words.T("window.detail", "text", err), words.T("window.usetext"))
 	}
 	return errors.Join(err, keeper.Close())
 }
 
 // playInWords plays in the terminal, or for who else writes and reads lines.
-func playInWords(o options, words *lang.Catalogue, fonts *typeset.Fonts, out io.Writer) error {
-	house := furnish(o, words, fonts)
-	defer within(100*time.Millisecond, house.thinker.Close)
+func playInWords(o options, words *lang.Catalogue, fonts *vg.Fonts, out io.Writer) error {
+	house := newGame(o, words, fonts)
+	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
 	reader := text.Reader{
-		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake, Busy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() }, Wait: func() { time.Sleep(5 * time.Millisecond) },
+		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake,
+		Busy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() },
+		Wait: func() { time.Sleep(5 * time.Millisecond) },
 	}
 	return errors.Join(reader.Run(os.Stdin), house.keeper.Close())
 }
 
-// furnished is a game with what keeps it and what thinks for it.
-type furnished struct {
+// session is a game with what keeps it and what thinks for it.
+type session struct {
 	app     *game.App
-	thinker *mind.Mind
-	keeper  *store.Keeper
+	thinker *mind.Worker
+	keeper  *store.Autosaver
 }
 
-func furnish(o options, words *lang.Catalogue, fonts *typeset.Fonts) furnished {
+func newGame(o options, words *lang.Catalogue, fonts *vg.Fonts) session {
 	system := words.Language()
-	keeper := store.NewKeeper(o.data, words, fonts.Missing)
+	keeper := store.NewAutosaver(o.data, words, fonts.Missing)
 	if folder := keeper.Store().Folder(); folder != "" {
 		words.Also(os.DirFS(folder)) // languages that lie in lang/… there
 	}
 	config := game.Usual(words, assets.FS, chance(o), today())
 	config.System = system
 	if keeper.Found(&config); config.Settings == "" {
-		config.Taste = screen.Taste(os.Getenv)
+		config.Taste = screen.SystemPrefs(os.Getenv)
 	}
-	keeper.Press(store.Press{Show: show, Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
-	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo, o.fullscreen, o.kiosk
+	keeper.SetPrinter(store.Printer{Show: show,
+		Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
+	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo,
+		o.fullscreen, o.kiosk
 	config.Opening = !o.text && !screen.Driven()
 	thinker := mind.New(mind.Config{
-		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Clock: ticking(),
-		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings, Find: keeper.Store().Layers().Find,
+		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
+		Clock: ticking(),
+		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings,
+		Save: keeper.Store().SaveEndings, Find: keeper.Store().Layers().Find,
 	})
 	app := game.New(config)
 	keeper.Keep(thinker.Serve(app))
-	return furnished{app, thinker, keeper}
+	return session{app, thinker, keeper}
 }
 
 // ticking is a clock that begins now.
@@ -186,8 +192,9 @@ func ticking() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// within gives something a little time to end. What takes longer ends with the program: nobody waits for a thought.
-func within(patience time.Duration, end func()) {
+// waitUpTo gives something a little time to end. What takes longer ends with the program: nobody
+// waits for a thought.
+func waitUpTo(patience time.Duration, end func()) {
 	ended := make(chan struct{})
 	go func() {
 		end()
@@ -207,28 +214,30 @@ func (o options) place(last screen.Place) screen.Place {
 	return screen.Place{X: -1, Y: -1, Width: o.size.X, Height: o.size.Y}
 }
 
-// shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so that the same flags make
-// the same picture.
-func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
-	app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(o.seed), today()))
+// shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so
+// that the same flags make the same picture.
+func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
+	app := game.New(game.Usual(words, assets.FS, rules.NewRandom(o.seed), today()))
 	if file := readRecord(o.record, words); file != nil {
 		if err := app.Open(*file); err != nil {
 			return err
 		}
 	}
 	if !app.Visit(o.page) {
-		return errors.New(words.T("run.nopage", "page", o.page, "pages", strings.Join(game.PageNames(), ", ")))
+		return errors.New(words.T("run.nopage", "page", o.page, "pages",
+			strings.Join(game.PageNames(), ", ")))
 	}
 	if o.data != "" { // what statistics are made of lies there
 		kept, failed := store.Open(o.data)
 		if all, err := kept.Finished(); failed == nil && err == nil {
-			app.Update(0, []ui.Event{ui.Told(all)})
+			app.Update(0, []ui.Event{ui.NewsEvent(all)})
 		}
 	}
 	if !app.Dress(o.theme) {
-		return errors.New(words.T("run.notheme", "theme", o.theme, "themes", strings.Join(game.ThemeNames(), ", ")))
+		return errors.New(words.T("run.notheme", "theme", o.theme, "themes",
+			strings.Join(game.ThemeNames(), ", ")))
 	}
-	picture, err := raster.PNG(paint.Open(app.View(), o.size.X, o.size.Y, fonts).Scene(), o.size.X, o.size.Y)
+	picture, err := vg.PNG(paint.Open(app.View(), o.size.X, o.size.Y, fonts).Scene(), o.size.X, o.size.Y)
 	if err == nil {
 		err = store.WriteFile(o.shot, picture)
 	}
@@ -239,7 +248,7 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 }
 
 // printSheets writes sheets, or the board of a record, into the file that was named.
-func (o options) printSheets(words *lang.Catalogue, fonts *typeset.Fonts) error {
+func (o options) printSheets(words *lang.Catalogue, fonts *vg.Fonts) error {
 	c := o.print
 	c.Words, c.Fonts = words, fonts
 	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", words.Language(), nil)
@@ -259,7 +268,8 @@ func (o options) printSheets(words *lang.Catalogue, fonts *typeset.Fonts) error 
 	return nil
 }
 
-// show opens a file with the system's own program for it. Where there is none nothing happens: the player was told where it lies.
+// show opens a file with the system's own program for it. Where there is none nothing happens: the
+// player was told where it lies.
 func show(file string) {
 	args := []string{"xdg-open", file}
 	switch runtime.GOOS {
@@ -280,10 +290,11 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 	defer stop()
 	kept, err := store.Open(o.data)
 	if err != nil {
-		return errors.New(store.Told(words, err))
+		return errors.New(store.Sentence(words, err))
 	}
 	line := &terminal.Line{Now: time.Now, Say: func(p terminal.Progress) string {
-		return words.T("solve.at", "done", p.Done, "more", p.More, "foreseen", p.End != "", "left", p.Left, "end", p.End)
+		return words.T("solve.at", "done", p.Done, "more", p.More, "foreseen", p.End != "", "left",
+			p.Left, "end", p.End)
 	}}
 	if out.Line = line; terminal.Is(out.To) {
 		line.To = out.To
@@ -300,7 +311,7 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 func today() string { return time.Now().Format(time.DateOnly) }
 
 // readRecord reads a record by its path, as on the command line; the game tells what is wrong with it.
-func readRecord(name string, words *lang.Catalogue) *page.File {
+func readRecord(name string, words *lang.Catalogue) *game.File {
 	if name == "" {
 		return nil
 	}
@@ -312,14 +323,15 @@ func readRecord(name string, words *lang.Catalogue) *page.File {
 }
 
 // chance is what throws, seeds and lots are made of.
-func chance(o options) sticks.Bits {
+func chance(o options) rules.RandomBits {
 	if o.seeded {
-		return sticks.NewRandom(o.seed)
+		return rules.NewRandom(o.seed)
 	}
 	return systemChance{}
 }
 
-// systemChance is the system's own source of chance: nobody can foresee it, not even who knows the throws so far.
+// systemChance is the system's own source of chance: nobody can foresee it, not even who knows the
+// throws so far.
 type systemChance struct{}
 
 func (systemChance) Uint64() uint64 {

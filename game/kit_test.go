@@ -17,15 +17,12 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
-	"senet/game/page"
 	"senet/game/sheet"
-	"senet/game/table"
 	"senet/game/tally"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // player is a player before the screen: it acts by events alone and knows only what the View shows.
@@ -37,21 +34,22 @@ type player struct {
 	forgot    bool
 	setting   string
 	quit      bool
-	folder    []page.File // the kept games
-	uncounted bool        // what is remembered of finished games was erased
-	told      string      // what was said to have been copied
-	put       string      // into the folder of lessons
+	folder    []File // the kept games
+	uncounted bool   // what is remembered of finished games was erased
+	told      string // what was said to have been copied
+	put       string // into the folder of lessons
 	printed   *sheet.Order
-	clip      *string       // what lies on the clipboard; nil: it cannot be reached
-	thinks    []page.Effect // Think and StopThinking
-	studies   []page.Effect
+	clip      *string  // what lies on the clipboard; nil: it cannot be reached
+	thinks    []Effect // Think and StopThinking
+	studies   []Effect
 	picks     int // how often a file was asked for
 	brain     brain
 
 	lessons fstest.MapFS // the teacher's folder; nil: there is none
 }
 
-// Views are made and forgotten by the million: without this a third of the time would go into clearing them away.
+// Views are made and forgotten by the million: without this a third of the time would go into
+// clearing them away.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	os.Exit(m.Run())
@@ -69,12 +67,26 @@ func english(t testing.TB) *lang.Catalogue {
 	return words
 }
 
+// testContext is what a page is passed where no game is in play.
+func testContext() *Context {
+	words, err := catalogue()
+	if err != nil {
+		panic(err)
+	}
+	settings := FirstSettings()
+	settings.Last.RuleSet = "basics"
+	return &Context{
+		Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings,
+		Playing: func() (Game, bool) { return Game{}, false },
+	}
+}
+
 func config(t testing.TB, seed uint64) Config {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	return Config{
 		Words:     english(t),
-		Library:   page.Library{RuleSets: ruleset.List()},
-		NewCaster: func(die bool) sticks.Caster { return sticks.New(die, chance) },
+		Catalog:   Catalog{RuleSets: ruleset.List()},
+		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
 		Settings:  `{"speed":"instant","moves":true}`,
@@ -89,7 +101,7 @@ func sitDown(t *testing.T, c Config) *player {
 }
 
 // finished is what is remembered of the games in the folder, until it was erased.
-func (p *player) finished() (all page.Finished) {
+func (p *player) finished() (all Finished) {
 	for _, f := range p.folder {
 		if g, err := record.Read(string(f.Data)); err == nil && g.OutcomeAt(g.Len()).Over() && !p.uncounted {
 			counted := tally.Of(g)
@@ -108,62 +120,64 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 	list, pasting, teach, finished := false, false, false, false
 	for _, e := range p.app.Update(elapsed, events) {
 		switch e.Kind {
-		case page.TakeGame: // the game in play is not listed
-			p.folder = slices.DeleteFunc(slices.Clone(p.folder), func(f page.File) bool { return f.Name == e.Name })
-		case page.RemoveGame:
-			p.folder = slices.DeleteFunc(slices.Clone(p.folder), func(f page.File) bool { return f.Name == e.Name })
+		case TakeGame: // the game in play is not listed
+			p.folder = slices.DeleteFunc(slices.Clone(p.folder),
+				func(f File) bool { return f.Name == e.Name })
+		case RemoveGame:
+			p.folder = slices.DeleteFunc(slices.Clone(p.folder),
+				func(f File) bool { return f.Name == e.Name })
 			list = true
-		case page.ListGames:
+		case ListGames:
 			list = true
-		case page.ListFinished, page.ForgetFinished:
-			finished, p.uncounted = true, e.Kind == page.ForgetFinished
-		case page.PutLesson, page.SaveLesson:
+		case ListFinished, ForgetFinished:
+			finished, p.uncounted = true, e.Kind == ForgetFinished
+		case PutLesson, SaveLesson:
 			if p.put = e.Text; e.Text == "" {
 				delete(p.lessons, e.Name)
 				teach = true
-			} else if e.Kind == page.SaveLesson && p.lessons != nil {
+			} else if e.Kind == SaveLesson && p.lessons != nil {
 				p.lessons[e.Name] = &fstest.MapFile{Data: []byte(e.Text)}
 			}
-		case page.Print:
+		case Print:
 			p.printed = e.Order
-		case page.ListLessons:
+		case ListLessons:
 			teach = p.lessons != nil
-		case page.SaveGame:
+		case SaveGame:
 			p.saved, p.forgot = e.Text, false
-		case page.StoreGame:
+		case StoreGame:
 			p.kept = append(p.kept, e.Text)
-		case page.ForgetGame:
+		case ForgetGame:
 			p.forgot = true
-		case page.SaveSettings:
+		case SaveSettings:
 			p.setting = e.Text
-		case page.PickFile:
+		case PickFile:
 			p.picks++
-		case page.Quit:
+		case Quit:
 			p.quit = true
-		case page.CopyText:
+		case CopyText:
 			if p.told = e.Told; p.clip != nil {
 				*p.clip = e.Text
 			}
-		case page.PasteText:
+		case PasteText:
 			pasting = true
-		case page.Study:
+		case Study:
 			p.studies = append(p.studies, e)
-		case page.Think, page.StopThinking:
+		case Think, StopThinking:
 			p.thinks = append(p.thinks, e)
 		}
 	}
 	if list {
-		p.do(ui.Told(page.Listed{Files: p.folder}))
+		p.do(ui.NewsEvent(Listed{Files: p.folder}))
 	}
 	if finished {
-		p.do(ui.Told(p.finished()))
+		p.do(ui.NewsEvent(p.finished()))
 	}
 	if teach {
 		lessons, faults := lesson.Load(p.lessons, ".")
-		p.do(ui.Told(page.LessonsRead{Lessons: lessons, Faults: faults}))
+		p.do(ui.NewsEvent(LessonsRead{Lessons: lessons, Faults: faults}))
 	}
 	if pasting && p.clip != nil {
-		p.do(ui.Told(page.Pasted(*p.clip)))
+		p.do(ui.NewsEvent(Pasted(*p.clip)))
 	}
 	check(p.t, p.app.View())
 }
@@ -214,7 +228,7 @@ func (p *player) play(id string, choices ...string) {
 	if p.app.View().Dialog != nil {
 		p.press("leave.new")
 	}
-	if v := p.app.View(); v.Page != page.Play {
+	if v := p.app.View(); v.Page != Play {
 		p.t.Fatalf("after Start page %d is shown, notice %q", v.Page, v.Notice)
 	}
 }
@@ -239,7 +253,7 @@ func (p *player) choose(id string) {
 	p.press("done")
 }
 
-// says tells whether the page says that, as a whole or within a sentence.
+// says reports whether the page says that, as a whole or within a sentence.
 func (p *player) says(words string) bool {
 	return strings.Contains(strings.Join(shownWords(p.app.View()), "\n"), words)
 }
@@ -265,11 +279,12 @@ func shownWords(v View) []string {
 	}
 	add(v.Notice)
 	play := scene(v)
-	add(play.Prompt.Lead, play.Prompt.Rest, play.Prompt.Second, play.Tray.Words, play.Tray.Extra, play.Tray.Call, play.Tray.Numeral, play.Moves.Head)
+	add(play.Prompt.Lead, play.Prompt.Rest, play.Prompt.Second, play.Tray.Words, play.Tray.Extra,
+		play.Tray.Call, play.Tray.Numeral, play.Moves.Head)
 	for _, panel := range play.Panels {
 		add(panel.Name, panel.ToMove, panel.Home, panel.Hand, panel.Score)
 	}
-	for _, f := range play.Board.Frames {
+	for _, f := range play.Board.Outlines {
 		add(f.Label)
 	}
 	for _, n := range play.Tray.Numbers {
@@ -281,7 +296,8 @@ func shownWords(v View) []string {
 	return list
 }
 
-// check is what every view must hold: words without holes, numbers that are numbers, as many pawns as there are.
+// check is what every view must hold: words without holes, numbers that are numbers, as many pawns
+// as there are.
 func check(t *testing.T, v View) {
 	t.Helper()
 	for _, words := range shownWords(v) {
@@ -289,7 +305,7 @@ func check(t *testing.T, v View) {
 			t.Fatalf("a text with a hole: %q", words)
 		}
 	}
-	if v.Page != page.Play {
+	if v.Page != Play {
 		return
 	}
 	seen := scene(v)
@@ -298,7 +314,8 @@ func check(t *testing.T, v View) {
 	}
 	var pawns [2]int
 	for _, pawn := range seen.Board.Pawns {
-		for _, x := range []float64{pawn.T, pawn.Lift, pawn.Bow, pawn.Sink, pawn.Shift, pawn.Alpha, pawn.From.X, pawn.From.Y, pawn.To.X, pawn.To.Y, pawn.RingGlow} {
+		for _, x := range []float64{pawn.T, pawn.Lift, pawn.Bow, pawn.Sink, pawn.Shift, pawn.Alpha,
+			pawn.From.X, pawn.From.Y, pawn.To.X, pawn.To.Y, pawn.RingGlow} {
 			if math.IsNaN(x) || math.Abs(x) > 1000 {
 				t.Fatalf("a pawn at %+v", pawn)
 			}
@@ -309,7 +326,8 @@ func check(t *testing.T, v View) {
 	}
 	for side, panel := range seen.Panels {
 		if got := pawns[side] + panel.AtHome + panel.HandN; got < panel.Slots {
-			t.Fatalf("side %d: %d pawns on the board, %d home, %d in hand, of %d", side, pawns[side], panel.AtHome, panel.HandN, panel.Slots)
+			t.Fatalf("side %d: %d pawns on the board, %d home, %d in hand, of %d", side, pawns[side],
+				panel.AtHome, panel.HandN, panel.Slots)
 		}
 		if math.IsNaN(panel.Turn) || panel.Turn < 0 || panel.Turn > 1 {
 			t.Fatalf("the turn frame at %v", panel.Turn)
@@ -317,37 +335,41 @@ func check(t *testing.T, v View) {
 	}
 }
 
-// hole tells whether a key without a text, or a place that was not filled, is among words.
+// hole reports whether a key without a text, or a place that was not filled, is among words.
 func hole(words string) bool {
 	if !strings.ContainsAny(words, "[{%") {
 		return false
 	}
 	for _, word := range strings.Fields(words) {
 		word = strings.Trim(word, ".,:;!?“”")
-		if len(word) > 2 && (word[0] == '[' && word[len(word)-1] == ']' && strings.Contains(word, ".") || word[0] == '{' && word[len(word)-1] == '}') {
+		if len(word) > 2 && (word[0] == '[' && word[len(word)-1] == ']' &&
+			strings.Contains(word, ".") || word[0] == '{' && word[len(word)-1] == '}') {
 			return true
 		}
 	}
 	return strings.Contains(words, "%!")
 }
 
-// flies tells whether a throw or a pawn is on its way: what is seen is not yet what has been played.
+// flies reports whether a throw or a pawn is on its way: what is seen is not yet what has been played.
 func (p *player) flies() bool {
 	v, at := scene(p.app.View()), p.app.play.Match.Position()
 	var seen [2]rules.SquareSet
 	for _, pawn := range v.Board.Pawns {
 		if !pawn.Ghost {
-			seen[pawn.Side&1] |= rules.Squares(board.StandsOn(pawn.Pawn))
+			seen[pawn.Side&1] |= rules.Squares(board.StandsOn(pawn.Pose))
 		}
 		if pawn.T > 0 && pawn.T < 1 {
 			return true
 		}
 	}
-	if shapes := p.app.settings.Shapes(p.app.play.Set); v.Prompt.Shape != shapes[at.Turn()] && at.Phase() != rules.Ended { // it is told of the other
+	// it is told of the other
+	if shapes := p.app.settings.Shapes(p.app.play.Set); v.Prompt.Shape != shapes[at.Turn()] &&
+		at.Phase() != rules.Ended {
 		return true
 	}
 	held := p.chosen() == rules.Hand
-	return v.Tray.Thrower != board.NoShape || !held && (seen[0] != at.Pawns(rules.Cones) || seen[1] != at.Pawns(rules.Spools))
+	return v.Tray.Thrower != board.NoShape || !held &&
+		(seen[0] != at.Pawns(rules.Cones) || seen[1] != at.Pawns(rules.Spools))
 }
 
 // choices are the moves of pawns that a person has.
@@ -362,7 +384,8 @@ func (p *player) choices() []rules.Move {
 // chosen is the place of the pawn that is taken up; Nowhere for none.
 func (p *player) chosen() rules.Square {
 	v := scene(p.app.View())
-	if up := standing(pawns(p.app.View(), func(pawn board.Pawn) bool { return pawn.Ring == board.RingChosen })); len(up) > 0 {
+	if up := standing(pawns(p.app.View(),
+		func(pawn board.Pawn) bool { return pawn.Ring == board.RingChosen })); len(up) > 0 {
 		return up[0]
 	}
 	if v.Panels[0].Ring == board.RingChosen || v.Panels[1].Ring == board.RingChosen {
@@ -381,20 +404,24 @@ func (p *player) goes(n int) {
 
 // pawns are those seen for which it holds, ghosts left out.
 func pawns(v View, holds func(board.Pawn) bool) []board.Pawn {
-	return slices.DeleteFunc(slices.Clone(scene(v).Board.Pawns), func(pawn board.Pawn) bool { return pawn.Ghost || !holds(pawn) })
+	return slices.DeleteFunc(slices.Clone(scene(v).Board.Pawns),
+		func(pawn board.Pawn) bool { return pawn.Ghost || !holds(pawn) })
 }
 
 // standing are the squares of pawns.
 func standing(pawns []board.Pawn) (list []rules.Square) {
 	for _, pawn := range pawns {
-		list = append(list, board.StandsOn(pawn.Pawn))
+		list = append(list, board.StandsOn(pawn.Pose))
 	}
 	return list
 }
 
 // lit are the squares of the pawns in a ring.
 func lit(v View) []rules.Square {
-	list := standing(pawns(v, func(pawn board.Pawn) bool { return pawn.Ring == board.RingMay || pawn.Ring == board.RingChosen }))
+	list := standing(pawns(v, func(pawn board.Pawn) bool {
+		return pawn.Ring == board.RingMay ||
+			pawn.Ring == board.RingChosen
+	}))
 	for _, panel := range scene(v).Panels {
 		if panel.Ring != board.NoRing {
 			list = append(list, rules.Hand)
@@ -406,8 +433,8 @@ func lit(v View) []rules.Square {
 // lands are the places the chosen pawn can go to.
 func lands(v View) []ui.Target {
 	var list []ui.Target
-	for _, f := range scene(v).Board.Frames {
-		if f.Kind == board.FrameLand {
+	for _, f := range scene(v).Board.Outlines {
+		if f.Kind == board.OutlineLand {
 			list = append(list, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
 		}
 	}
@@ -422,7 +449,8 @@ func lands(v View) []ui.Target {
 func describe(v View) string {
 	p := scene(v)
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s %s (%s) tray %s lit %v numbers %v\n", p.Prompt.Lead, p.Prompt.Rest, p.Prompt.Second, p.Tray.Numeral, p.Tray.Lit, p.Tray.Numbers)
+	fmt.Fprintf(&b, "%s %s (%s) tray %s lit %v numbers %v\n", p.Prompt.Lead, p.Prompt.Rest,
+		p.Prompt.Second, p.Tray.Numeral, p.Tray.Lit, p.Tray.Numbers)
 	fmt.Fprintf(&b, "lit %v, lands %v, focus %v", lit(v), lands(v), v.Focus)
 	return b.String()
 }
@@ -438,7 +466,7 @@ func heads(v View) string {
 		case k.Kind == ui.Words && k.Role == ui.Head:
 			list = append(list, k.Text+" 0")
 			n = 0
-		case (k.ID != "" || k.One) && k.Skin != ui.Choice && len(list) > 0:
+		case (k.ID != "" || k.One) && k.Style != ui.Choice && len(list) > 0:
 			n++
 			list[len(list)-1] = strings.TrimSuffix(list[len(list)-1], fmt.Sprint(n-1)) + fmt.Sprint(n)
 		}
@@ -459,13 +487,13 @@ func nodesOf(n ui.Node, holds func(ui.Node) bool) (list []ui.Node) {
 
 // tabs are the names at the side of a page that is read.
 func (p *player) tabs() []ui.Node {
-	return nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Skin == ui.Tab })
+	return nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Style == ui.Tab })
 }
 
 // parts are those of what can be pressed on the table that are of a kind.
-func parts(v View, which ...table.Part) (list []ui.Node) {
+func parts(v View, which ...board.Part) (list []ui.Node) {
 	for n := range v.Root.All {
-		d, is := n.Drawing.(table.Scene)
+		d, is := n.Drawing.(board.Scene)
 		if !is {
 			continue
 		}
@@ -480,21 +508,21 @@ func parts(v View, which ...table.Part) (list []ui.Node) {
 }
 
 // scene is the board that is seen, with what lies round it.
-func scene(v View) table.Scene {
+func scene(v View) board.Scene {
 	if v.Root == nil {
-		return table.Scene{}
+		return board.Scene{}
 	}
 	for n := range v.Root.All {
 		switch d := n.Drawing.(type) {
-		case table.Scene:
+		case board.Scene:
 			return d
-		case board.Picture:
+		case board.BoardPicture:
 			if d.Live {
-				return table.Scene{Board: d.View}
+				return board.Scene{Board: d.View}
 			}
 		}
 	}
-	return table.Scene{}
+	return board.Scene{}
 }
 
 // thing is what has that id on a view: in the dialog while one is open.

@@ -4,13 +4,12 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"senet/game/motion"
-	"senet/game/page"
+	"senet/game/board"
 	"senet/game/ui"
 )
 
 // push opens a page over the one shown; pop goes back to it.
-func (a *App) push(p *leaf) {
+func (a *App) push(p *stackEntry) {
 	below := a.page()
 	below.focus, below.scroll = a.focus, a.scroll
 	a.turnTo(append(a.pages, p))
@@ -23,14 +22,14 @@ func (a *App) pop() {
 	}
 }
 
-// comeBack puts the focus on the line of the title's menu or of the lessons that led away, where it is still there. Elsewhere the next
-// deed is at the page's beginning.
+// comeBack puts the focus on the line of the title's menu or of the lessons that led away, where it
+// is still there. Elsewhere the next deed is at the page's beginning.
 func (a *App) comeBack() {
 	l := a.page()
-	if l.as != page.Learn && l.as != page.Title {
+	if l.as != Learn && l.as != Title {
 		return
 	}
-	if _, found := l.Build(a.desk()).Find(l.focus.ID); found {
+	if _, found := l.Build(a.context()).Find(l.focus.ID); found {
 		a.focus, a.scroll = l.focus, l.scroll
 	}
 }
@@ -41,42 +40,43 @@ func (a *App) home() { a.turnTo(a.pages[:1]) }
 // rest brings the game in play to rest.
 func (a *App) rest() {
 	if a.play != nil {
-		d := a.desk()
+		d := a.context()
 		a.play.Rest(d)
 		a.aside(d)
 	}
 }
 
-// aside does what the game in play has asked for, without what it wants to have the focus where it is not on the page.
-func (a *App) aside(d *page.Desk) {
-	if a.page().as != page.Play || a.dialog != nil {
+// aside does what the game in play has asked for, without what it wants to have the focus where it
+// is not on the page.
+func (a *App) aside(d *Context) {
+	if a.page().as != Play || a.dialog != nil {
 		d.Focus, d.Scroll, d.Keys = a.focus, a.scroll, a.showFocus
 	}
-	a.served(d)
+	a.applyRequests(d)
 }
 
 // turnTo shows the last of some pages, with the others behind it.
-func (a *App) turnTo(pages []*leaf) {
-	pen{a}.endEdit(true)
+func (a *App) turnTo(pages []*stackEntry) {
+	textEditor{a}.endEdit(true)
 	a.pages = pages
 	a.rest()
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
-	a.fade = a.desk().Clock().Begin(motion.PageFade)
-	told(a, func(p page.Opener, d *page.Desk) bool { p.Opened(d); return true })
-	a.focus = a.page().First(a.desk())
+	a.fade = a.context().Clock().Begin(board.PageFade)
+	dispatch(a, func(p Opener, d *Context) bool { p.Opened(d); return true })
+	a.focus = a.page().First(a.context())
 }
 
 // fullscreen turns the full screen on or off.
 func (a *App) fullscreen() {
 	a.fills(!a.whole)
-	a.do(page.Effect{Kind: page.SetFullscreen, On: a.whole})
+	a.do(Effect{Kind: SetFullscreen, On: a.whole})
 }
 
 // fills takes in that the window fills the screen, or does no more. The next start will be the same.
 func (a *App) fills(on bool) {
 	if a.whole = on || a.config.Kiosk; a.whole != on {
-		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
+		a.do(Effect{Kind: SetFullscreen, On: true})
 		return
 	}
 	if a.settings.Fullscreen != on {
@@ -85,7 +85,7 @@ func (a *App) fills(on bool) {
 	}
 }
 
-func (a *App) saveSettings() { a.do(page.Effect{Kind: page.SaveSettings, Text: a.settings.Text()}) }
+func (a *App) saveSettings() { a.do(Effect{Kind: SaveSettings, Text: a.settings.Text()}) }
 
 // notice is the sentence that lies over the page, and since when; none where it is empty.
 type notice struct {
@@ -108,11 +108,11 @@ func (n notice) ends() time.Duration {
 }
 
 // gone is how far it has faded, 0…1.
-func (n notice) gone(c motion.Clock) float64 {
+func (n notice) gone(c board.Clock) float64 {
 	if n.text == "" || c.Now < n.ends() {
 		return 0
 	}
-	return motion.PageFade.At(c.Now-n.ends(), c.Speed, c.Calm)
+	return board.PageFade.At(c.Now-n.ends(), c.Speed, c.Calm)
 }
 
 // wake is how long until it begins to fade; false when there is none.

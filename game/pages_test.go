@@ -12,16 +12,12 @@ import (
 	"senet/assets"
 	"senet/game/lang"
 	"senet/game/lesson"
-	"senet/game/page"
-	"senet/game/page/article"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/ruleset/figures"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
 )
 
 // The menu is short, and every entry of it belongs to one of its groups.
@@ -53,8 +49,8 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 		root := *p.app.View().Root
 		count := func(holds func(ui.Node) bool) int { return len(nodesOf(root, holds)) }
 		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
-		rules := count(func(n ui.Node) bool { return n.Skin == ui.Bullet })
-		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(article.Sticks); return sign })
+		rules := count(func(n ui.Node) bool { return n.Style == ui.Bullet })
+		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(SticksSign); return sign })
 		head := part(root, ui.PageHead).Text
 		if !strings.HasPrefix(tab.Name, head) || heads < 8 || rules < 10 || throws != 5 {
 			t.Errorf("%s: %d heads, %d rules, %d throws", head, heads, rules, throws)
@@ -62,7 +58,8 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 	}
 }
 
-// A page that is a tree is made of its state alone: asked twice it is the same, every id stands on it once, and what has the focus is there.
+// A page that is a tree is made of its state alone: asked twice it is the same, every id stands on
+// it once, and what has the focus is there.
 func TestTreesAreMadeOfStateAlone(t *testing.T) {
 	for _, name := range PageNames() {
 		c := config(t, 1)
@@ -75,7 +72,7 @@ func TestTreesAreMadeOfStateAlone(t *testing.T) {
 		if app.View().Root == nil {
 			continue
 		}
-		if one, other := l.Build(app.desk()), l.Build(app.desk()); !reflect.DeepEqual(one, other) {
+		if one, other := l.Build(app.context()), l.Build(app.context()); !reflect.DeepEqual(one, other) {
 			t.Errorf("%s is another page when it is asked for again", name)
 		}
 		seen := map[string]bool{}
@@ -91,15 +88,16 @@ func TestTreesAreMadeOfStateAlone(t *testing.T) {
 	}
 }
 
-// The page of the rules tells in a line what each way to play is like, with its numbers, and how strong the levels are there.
+// The page of the rules tells in a line what each way to play is like, with its numbers, and how
+// strong the levels are there.
 func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 	c := config(t, 1)
-	c.Figures = figures.Table{Date: "2026-01-31", Games: 1000, Rows: map[string]figures.Row{
-		"basics":   {Skilled: figures.Feel{Throws: 210, Exchanges: 30, Starter: .52}, Skill: .86},
-		"basics-7": {Skilled: figures.Feel{Throws: 290, Exchanges: 47, Starter: .52}, Skill: .86},
+	c.Figures = ruleset.FigureTable{Date: "2026-01-31", Games: 1000, Rows: map[string]ruleset.Figures{
+		"basics":   {Skilled: ruleset.Averages{Throws: 210, Exchanges: 30, Starter: .52}, Skill: .86},
+		"basics-7": {Skilled: ruleset.Averages{Throws: 290, Exchanges: 47, Starter: .52}, Skill: .86},
 	}}
-	c.Strength = func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool) {
-		return .634, ruleSet == "basics" && o.Pawns == 5 && level != opponent.Vizier
+	c.Strength = func(ruleSet string, o rules.Options, level ai.Level) (float64, bool) {
+		return .634, ruleSet == "basics" && o.Pawns == 5 && level != ai.Vizier
 	}
 	p := sitDown(t, c)
 	p.press("title.rules")
@@ -124,9 +122,9 @@ func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 	c := config(t, 1)
 	asked := 0
-	c.Measure = remembered(func(*rules.Rules) figures.Row {
+	c.Measure = remembered(func(*rules.Rules) ruleset.Figures {
 		asked++
-		return figures.Row{Random: figures.Feel{Throws: 400, Exchanges: 100}}
+		return ruleset.Figures{Random: ruleset.Averages{Throws: 400, Exchanges: 100}}
 	})
 	p := sitDown(t, c)
 	p.key(ui.KeyNew)
@@ -146,69 +144,10 @@ func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
 	a := New(config(t, 1))
 	for _, quick := range []bool{true, false} {
-		f := page.Feeling{Known: true, Quick: quick, Row: figures.Row{Random: figures.Feel{Throws: 150, Starter: .6}}}
+		f := Feeling{Known: true, Quick: quick,
+			Row: ruleset.Figures{Random: ruleset.Averages{Throws: 150, Starter: .6}}}
 		if got := f.Numbers(a.words); strings.Contains(got, "first player wins") == quick {
 			t.Errorf("quick %t: %q", quick, got)
-		}
-	}
-}
-
-// One value of the wrong kind leaves all others as they were kept; what is no settings at all gives the first ones.
-func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
-	s, whole := page.ReadSettings(`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`)
-	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm || s.Last.Players != [2]string{"Anna", "Ben"} || s.Lessons["c"] != 3 {
-		t.Errorf("%t, %+v", whole, s)
-	}
-	first := page.FirstSettings()
-	for _, text := range []string{"{", "[]", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18), strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`, `{"houses":[{"name":"x","code":"?"}]}`} {
-		if got, whole := page.ReadSettings(text); whole || got.Text() != first.Text() {
-			t.Errorf("%q: %t, %s", text, whole, got.Text())
-		}
-	}
-	for _, text := range []string{"", "{}", `{"speed":"","lessons":{"a":-1}}`, first.Text()} {
-		if got, whole := page.ReadSettings(text); !whole || text != "" && got.Text() != first.Text() {
-			t.Errorf("%q: %t, %s", text, whole, got.Text())
-		}
-	}
-}
-
-// Wherever settings are cut off, or a letter of them is damaged, what stands elsewhere is read, and what is cut is known to be.
-func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
-	s := page.FirstSettings()
-	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
-	s.Last.Players = [2]string{"Anna", "Ben"}
-	for _, name := range []string{"One", "Two", "Three", "Four"} {
-		s.Houses = append(s.Houses, page.SavedHouse{Name: name, Code: "basics+safe30=no"})
-	}
-	text := s.Text()
-	if got, whole := page.ReadSettings(text); !whole || got.Text() != text {
-		t.Fatalf("%t, %s", whole, got.Text())
-	}
-	lines := func(text string) (n int) {
-		for _, line := range strings.Split(s.Text(), "\n") {
-			if strings.Contains(text, strings.TrimSuffix(line, ",")) {
-				n++
-			}
-		}
-		return n
-	}
-	for i := range len(text) {
-		cut, whole := page.ReadSettings(text[:i])
-		if i > 0 && i < len(text)-2 && whole {
-			t.Fatalf("what is cut to %q is whole", text[:i])
-		}
-		for n, h := range cut.Houses { // those that were there when it was cut
-			if h != s.Houses[n] {
-				t.Fatalf("%q: house rules are %+v", text[:i], cut.Houses)
-			}
-		}
-		if at := strings.Index(text, `"Three"`); i > at && len(cut.Houses) < 2 || i > 20 && cut.Speed != "fast" {
-			t.Fatalf("%q: house rules are %+v, speed is %s", text[:i], cut.Houses, cut.Speed)
-		}
-		damaged := text[:i] + []string{"\x00", "}", `"`, "x"}[i%4] + text[i+1:]
-		got, _ := page.ReadSettings(damaged)
-		if left := lines(got.Text()); left < lines(text)-20 { // at the worst all house rules, and nothing else
-			t.Fatalf("%d lines of %d are left of\n%s\n%s", left, lines(text), damaged, got.Text())
 		}
 	}
 }
@@ -217,28 +156,30 @@ func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 func TestDamagedSettingsAreKept(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = `{"speed":"inst`
-	var kinds []page.EffectKind
+	var kinds []EffectKind
 	for _, e := range New(c).Update(0, nil) {
 		kinds = append(kinds, e.Kind)
 	}
-	if len(kinds) < 2 || kinds[0] != page.CopySettings || kinds[1] != page.SaveSettings {
+	if len(kinds) < 2 || kinds[0] != CopySettings || kinds[1] != SaveSettings {
 		t.Errorf("it wants %v", kinds)
 	}
 }
 
 // Who has a name of which nothing is seen has none, whether it is typed, kept or read.
 func TestAnInvisibleNameIsNone(t *testing.T) {
-	for _, name := range []string{"\u200b", "\u3164", "\u2800 \u115f", "\u034f\u0301", "\u202e", "\u00a0\u2003"} {
-		if got := page.CleanName(name); got != "" {
+	for _, name := range []string{"\u200b", "\u3164", "\u2800 \u115f", "\u034f\u0301", "\u202e",
+		"\u00a0\u2003"} {
+		if got := CleanName(name); got != "" {
 			t.Errorf("%+q is the name %+q", name, got)
 		}
-		g := rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Players: [2]string{"Anna"}}, 0)
-		g = rulestest.Record(t, strings.Replace(record.Write(g), "Anna", name, 1))
+		g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot,
+			Players: [2]string{"Anna"}}, 0)
+		g = reftest.Record(t, strings.Replace(record.Write(g), "Anna", name, 1))
 		if g.Header().Players[0] != "" {
 			t.Errorf("read is %+q", g.Header().Players[0])
 		}
 	}
-	if page.CleanName("\u200bآنا") == "" || page.CleanName("☥") == "" {
+	if CleanName("\u200bآنا") == "" || CleanName("☥") == "" {
 		t.Error("a name that is seen is none")
 	}
 }
@@ -247,13 +188,14 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = ""
-	for want, taste := range map[ui.Theme]page.Taste{ui.Night: {Dark: true, Calm: true}, ui.HighContrast: {Dark: true, Contrast: true}} {
+	for want, taste := range map[ui.Theme]SystemPrefs{ui.Night: {Dark: true, Calm: true},
+		ui.HighContrast: {Dark: true, Contrast: true}} {
 		c.Taste = taste
 		if s := New(c).settings; s.Colours() != want || s.Calm != taste.Calm {
 			t.Errorf("of %+v it looks like %+v", taste, s)
 		}
 	}
-	c.Settings = page.FirstSettings().Text()
+	c.Settings = FirstSettings().Text()
 	if s := New(c).settings; s.Colours() != ui.Day || s.Calm {
 		t.Errorf("what was set looks like %+v", s)
 	}
@@ -261,15 +203,16 @@ func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 
 // Choosing for the same game again leaves the house rules of other games as they were kept.
 func TestAgainLeavesOtherHouseRules(t *testing.T) {
-	last := page.LastGame{Houses: map[string]string{"storer": "water=lowest"}}
+	last := LastGame{Houses: map[string]string{"storer": "water=lowest"}}
 	set, _ := ruleset.ByID("storer")
-	if again := last.Like(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" || last.Houses["storer"] != "water=lowest" {
+	if again := last.Like(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" ||
+		last.Houses["storer"] != "water=lowest" {
 		t.Errorf("chosen is %v, kept %v", again.Houses, last.Houses)
 	}
 }
 
-// Another language is heard at once, also in a game that was begun: on its page, in its list of moves, and in the lessons. One
-// that is not there leaves the one before, and says so.
+// Another language is heard at once, also in a game that was begun: on its page, in its list of
+// moves, and in the lessons. One that is not there leaves the one before, and says so.
 func TestAnotherLanguageIsHeardAtOnce(t *testing.T) {
 	words, err := lang.Load(assets.FS, lang.English) // one of its own, for it is turned
 	if err != nil {
@@ -292,7 +235,8 @@ func TestAnotherLanguageIsHeardAtOnce(t *testing.T) {
 	if names := speak("en"); !slices.Contains(names, "to move") {
 		t.Fatalf("no line of the list waits for a move: %q", names)
 	}
-	if names := speak("de"); !slices.Contains(names, "am Zug") || !slices.Contains(names, "Rückgängig") || app.View().Mirrored {
+	if names := speak("de"); !slices.Contains(names, "am Zug") ||
+		!slices.Contains(names, "Rückgängig") || app.View().Mirrored {
 		t.Errorf("in German the table says %q", names)
 	}
 	if title := app.config.Lessons[0].Title; title != "Erste Schritte" {
@@ -302,7 +246,8 @@ func TestAnotherLanguageIsHeardAtOnce(t *testing.T) {
 		t.Error("Arabic is read from the left")
 	}
 	if speak("xx"); app.words.Language() != "ar" || app.notice.text == "" {
-		t.Errorf("a language that is not there is spoken (%s), or nothing is said of it (%q)", app.words.Language(), app.notice.text)
+		t.Errorf("a language that is not there is spoken (%s), or nothing is said of it (%q)",
+			app.words.Language(), app.notice.text)
 	}
 }
 
@@ -314,14 +259,15 @@ func TestLessonsAreReadInTheLanguageOfTheWords(t *testing.T) {
 	}
 	files := fstest.MapFS{
 		"lang/en/a.txt": text("a = b\n"), "lang/de/a.txt": text("a = b\n"), "lang/fr/a.txt": text("a = b\n"),
-		"lessons/en/1-one.txt": one("English"), "lessons/en/2-two.txt": one("English too"), "lessons/de/1-one.txt": one("Deutsch"), "lessons/example/de.txt": text("Beispiel"),
+		"lessons/en/1-one.txt": one("English"), "lessons/en/2-two.txt": one("English too"),
+		"lessons/de/1-one.txt": one("Deutsch"), "lessons/example/de.txt": text("Beispiel"),
 	}
 	for language, want := range map[string]string{"en": "English", "de": "Deutsch", "fr": "English"} {
 		words, err := lang.Load(files, language)
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := Usual(words, files, sticks.NewRandom(1), "")
+		c := Usual(words, files, rules.NewRandom(1), "")
 		if len(c.Lessons) != 2 || c.Lessons[1].Title != "English too" || c.Lessons[0].Title != want {
 			t.Errorf("%s has the lessons %+v", language, c.Lessons)
 		}
@@ -349,15 +295,17 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 		}
 		for i, l := range lessons {
 			if l.ID != english[i].ID || len(l.Steps) != len(english[i].Steps) {
-				t.Errorf("%s: %s has %d steps, in English %d", f.Name(), l.ID, len(l.Steps), len(english[i].Steps))
+				t.Errorf("%s: %s has %d steps, in English %d", f.Name(), l.ID, len(l.Steps),
+					len(english[i].Steps))
 			}
 		}
 		words, err := lang.Load(assets.FS, f.Name())
 		if err != nil {
 			t.Fatal(err)
 		}
-		example := Usual(words, assets.FS, sticks.NewRandom(1), "").Example
-		if own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt"); example == "" || string(own) != example {
+		example := Usual(words, assets.FS, rules.NewRandom(1), "").Example
+		if own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt"); example == "" ||
+			string(own) != example {
 			t.Errorf("%s has no example of a lesson", f.Name())
 		}
 	}

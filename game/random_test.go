@@ -7,12 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/page"
-	"senet/game/session"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
+	"senet/rules/reftest"
 )
 
 // Ten thousand random events break nothing, and what is saved can be read at every moment.
@@ -24,11 +22,11 @@ func TestRandomEvents(t *testing.T) {
 	plays := 0
 	for i := range 10000 {
 		p.wait(time.Duration(dice.IntN(400))*time.Millisecond, p.randomEvent(dice))
-		if p.app.View().Page == page.Play {
+		if p.app.View().Page == Play {
 			plays++
 		}
 		if i%50 == 0 && p.saved != "" {
-			g := rulestest.Record(t, p.saved)
+			g := reftest.Record(t, p.saved)
 			if on := p.app.play; on != nil && !p.forgot && on.Match.Text() != p.saved {
 				t.Fatalf("event %d: what is saved is not what is played: %d of %d", i, g.At(), g.Len())
 			}
@@ -48,16 +46,19 @@ func (p *player) randomEvent(dice *rand.Rand) ui.Event {
 		return ui.Event{Kind: ui.TextInput, Text: string(rune(dice.IntN(0x3000)))}
 	case 1:
 		odd := [...]float64{3, -3, math.NaN(), math.Inf(1), 1e300, 0}
-		return ui.Event{Kind: ui.Wheel, Amount: odd[dice.IntN(len(odd))], ScrollMax: odd[dice.IntN(len(odd))], ScrollBox: 500}
+		return ui.Event{Kind: ui.Wheel, Amount: odd[dice.IntN(len(odd))],
+			ScrollMax: odd[dice.IntN(len(odd))], ScrollBox: 500}
 	case 2:
 		return ui.Event{Kind: ui.WindowBlur}
 	case 3:
-		return ui.Told(page.FilesDrop([]page.File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}))
+		return ui.NewsEvent(
+			FilesDrop([]File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}))
 	case 4:
-		return ui.Told(page.Noted("disk full"))
+		return ui.NewsEvent(Noted("disk full"))
 	case 5, 6, 7:
 		key := ui.Key(dice.IntN(int(ui.KeyPresenter) + 2))
-		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: p.randomTarget(dice), ScrollMax: 900, ScrollBox: 500}
+		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: p.randomTarget(dice), ScrollMax: 900,
+			ScrollBox: 500}
 	case 8:
 		return ui.Event{Kind: ui.KeyRelease, Key: ui.KeySpace}
 	case 9, 10:
@@ -95,8 +96,8 @@ func (p *player) randomTarget(dice *rand.Rand) ui.Target {
 	return ui.Target{}
 }
 
-// Looking changes nothing: a game that is looked at again and again goes on as one that is not, on every page that random events
-// lead to.
+// Looking changes nothing: a game that is looked at again and again goes on as one that is not, on
+// every page that random events lead to.
 func TestLookingChangesNothing(t *testing.T) {
 	seated := func() *player {
 		c := config(t, 12)
@@ -105,7 +106,7 @@ func TestLookingChangesNothing(t *testing.T) {
 	}
 	seen, unseen := seated(), seated()
 	dice := rand.New(rand.NewPCG(6, 7))
-	pages := map[page.Place]int{}
+	pages := map[PageID]int{}
 	for i := range 1500 {
 		e, elapsed := unseen.randomEvent(dice), time.Duration(dice.IntN(120))*time.Millisecond
 		seen.app.take(e)
@@ -127,7 +128,7 @@ func TestLookingChangesNothing(t *testing.T) {
 		}
 		pages[first.Page]++
 	}
-	if len(pages) < 5 || pages[page.Play] < 200 {
+	if len(pages) < 5 || pages[Play] < 200 {
 		t.Errorf("the pages %v were looked at", pages)
 	}
 }
@@ -140,8 +141,8 @@ func (p *player) looked() View {
 	return v
 }
 
-// Going into the presenter's theme and out again, at any moment, in the middle of whatever moves or is chosen, leaves all
-// as it was: what is seen, what is saved, and when the game wakes next.
+// Going into the presenter's theme and out again, at any moment, in the middle of whatever moves or
+// is chosen, leaves all as it was: what is seen, what is saved, and when the game wakes next.
 func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = `{"speed":"normal"}`
@@ -164,10 +165,11 @@ func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 		p.app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyNone}})
 		before, saved := look(), p.saved
 		wake, will := p.app.Wake()
-		keys := [][]ui.Key{{ui.KeyPresenter, ui.KeyPresenter}, {ui.KeyDim, ui.KeyPresenter}, {ui.KeyPresenter, ui.KeyDim, ui.KeyDim, ui.KeyPresenter}}[i%3]
+		keys := [][]ui.Key{{ui.KeyPresenter, ui.KeyPresenter}, {ui.KeyDim, ui.KeyPresenter},
+			{ui.KeyPresenter, ui.KeyDim, ui.KeyDim, ui.KeyPresenter}}[i%3]
 		for _, k := range keys {
 			for _, e := range p.app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: k}}) {
-				if e.Kind != page.SaveSettings { // that a class looks on is remembered
+				if e.Kind != SaveSettings { // that a class looks on is remembered
 					t.Fatalf("it brings about %+v", e)
 				}
 			}
@@ -176,12 +178,14 @@ func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 			moving++
 		}
 		later, wakes := p.app.Wake()
-		if after := look(); !reflect.DeepEqual(before, after) || p.saved != saved || later != wake || wakes != will {
+		if after := look(); !reflect.DeepEqual(before, after) || p.saved != saved || later != wake ||
+			wakes != will {
 			t.Fatalf("after %d deeds the game looks otherwise:\n%+v\n%+v", i, before, after)
 		}
 	}
 	if moving < 50 || p.app.play.Match.Game.Len() < 25 {
-		t.Errorf("only %d times something moved, in a game of %d entries", moving, p.app.play.Match.Game.Len())
+		t.Errorf("only %d times something moved, in a game of %d entries", moving,
+			p.app.play.Match.Game.Len())
 	}
 }
 
@@ -208,8 +212,10 @@ func TestResume(t *testing.T) {
 		q := sitDown(t, c)
 		q.press("title.continue")
 		was, is := scene(p.app.View()), scene(q.app.View())
-		if !reflect.DeepEqual(was.Moves.Entries, is.Moves.Entries) || was.Tray.Numeral != is.Tray.Numeral || was.Panels != is.Panels {
-			t.Errorf("%s: the game is not where it was:\n%s\n%s", set, describe(p.app.View()), describe(q.app.View()))
+		if !reflect.DeepEqual(was.Moves.Entries, is.Moves.Entries) ||
+			was.Tray.Numeral != is.Tray.Numeral || was.Panels != is.Panels {
+			t.Errorf("%s: the game is not where it was:\n%s\n%s", set, describe(p.app.View()),
+				describe(q.app.View()))
 		}
 		if !reflect.DeepEqual(was.Tray.Sticks, is.Tray.Sticks) {
 			t.Errorf("%s: the sticks lie otherwise", set)
@@ -227,20 +233,20 @@ func TestResume(t *testing.T) {
 
 func seeded(c Config, seed uint64) Config {
 	c.Seed = func() uint64 { return seed }
-	c.Seeded = sticks.Seeded
+	c.Seeded = rules.SeededCaster
 	return c
 }
 
-// After a resume the seed goes on where it was, also when a throw was taken back for good before: no throw that anybody has
-// seen falls a second time.
+// After a resume the seed goes on where it was, also when a throw was taken back for good before:
+// no throw that anybody has seen falls a second time.
 func TestASeedGoesOnAfterAResume(t *testing.T) {
 	p := sitDown(t, seeded(config(t, 45), 77))
 	p.against("", "")
 	for range 2 {
 		p.losesAThrow(chance())
 	}
-	kept := rulestest.Record(t, p.saved)
-	casts, stored := session.Casts(kept), throwsOf(kept)
+	kept := reftest.Record(t, p.saved)
+	casts, stored := play.Casts(kept), throwsOf(kept)
 	if casts < stored+2 {
 		t.Fatalf("%d throws fell and %d stand in the record: none was taken back for good", casts, stored)
 	}
@@ -248,7 +254,7 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 	c.SavedGame = p.saved
 	resumed := sitDown(t, c)
 	resumed.press("title.continue")
-	seed := sticks.Seeded(77, false)
+	seed := rules.SeededCaster(77, false)
 	for range casts {
 		seed.Cast()
 	}
@@ -265,10 +271,11 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 	}
 }
 
-// losesAThrow plays a move and a throw more, takes both back and plays another move, so that the throw is gone for good.
+// losesAThrow plays a move and a throw more, takes both back and plays another move, so that the
+// throw is gone for good.
 func (p *player) losesAThrow(dice *rand.Rand) {
 	p.t.Helper()
-	s := func() *session.Session { return p.app.play.Match.Session }
+	s := func() *play.Session { return p.app.play.Match.Session }
 	p.toChoice()
 	at := s().Game.At()
 	move := func() rules.Move {

@@ -9,14 +9,12 @@ import (
 	"testing"
 
 	"senet/game/board"
-	"senet/game/match"
-	"senet/game/page"
+	"senet/game/play"
 	"senet/game/sheet"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
-	"senet/rules/opponent/value"
 	"senet/rules/record"
 )
 
@@ -30,33 +28,33 @@ func finish(t *testing.T, seed uint64, choices ...string) *player {
 }
 
 // review is what is known of the finished game.
-func (p *player) review() *match.Review {
+func (p *player) review() *play.Review {
 	r, _ := p.app.play.Match.Review()
 	return r
 }
 
 // reviewAll answers a review as the mind does, with little thought.
-func (p *player) reviewAll(q page.Question) {
+func (p *player) reviewAll(q play.Question) {
 	p.t.Helper()
-	player := opponent.NewSkilled(q.Rules, opponent.Potter.Skill(), value.Weights{}, ending.Tables{}, 1)
+	player := ai.NewSkilledPlayer(q.Rules, ai.Potter.Skill(), ai.Weights{}, ending.Tables{}, 1)
 	win, exact := player.WinChance(q.Game.PositionAt(0))
-	events := []ui.Event{ui.Told(page.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})}
+	events := []ui.Event{ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})}
 	for i := range q.Game.Len() {
-		a := page.Answer{ID: q.ID, Index: i}
+		a := play.Answer{ID: q.ID, Index: i}
 		if q.Game.Entry(i).IsMove {
 			a.Rated = p.brain.rate(player, q.Game.PositionAt(i))
 		} else {
 			a.Win, a.Exact = player.WinChance(q.Game.PositionAt(i + 1))
 		}
-		events = append(events, ui.Told(a))
+		events = append(events, ui.NewsEvent(a))
 	}
-	p.do(append(events, ui.Told(page.Answer{ID: q.ID, Done: true}))...)
+	p.do(append(events, ui.NewsEvent(play.Answer{ID: q.ID, Done: true}))...)
 }
 
 func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	q := p.questions(page.ForReview)
+	q := p.questions(play.ForReview)
 	if len(q) != 1 {
 		t.Fatalf("%d reviews were asked for", len(q))
 	}
@@ -67,12 +65,13 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 		t.Fatalf("%d points of %d", len(sum.Chances), q[0].Game.Len()+1)
 	}
 	last := sum.Chances[len(sum.Chances)-1]
-	if want := match.EndWorth(q[0].Game, q[0].Game.Len()); last != want {
+	if want := play.EndWorth(q[0].Game, q[0].Game.Len()); last != want {
 		t.Errorf("the curve ends at %v, the game at %v", last, want)
 	}
 	balance := sum.Chances[0] + sum.Luck[0] - sum.Luck[1] - sum.Cost[0] + sum.Cost[1]
 	if math.Abs(balance-last) > 1e-9 {
-		t.Errorf("luck %v and cost %v lead from %v to %v, not %v", sum.Luck, sum.Cost, sum.Chances[0], balance, last)
+		t.Errorf("luck %v and cost %v lead from %v to %v, not %v", sum.Luck, sum.Cost, sum.Chances[0],
+			balance, last)
 	}
 	if sum.Cost[0] < 0 || sum.Cost[1] < 0 || sum.Cost[0]+sum.Cost[1] == 0 {
 		t.Errorf("the choices cost %v", sum.Cost)
@@ -84,8 +83,10 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 		}
 	}
 	worst := len(sum.Worst(4))
-	if boards := pictures(p.app.View()); worst == 0 || told == 0 || told > 4 || told != len(r.Swings()) || len(boards) != told+worst {
-		t.Errorf("of %d swings %d are told, and with %d choices there are %d boards", len(r.Swings()), told, worst, len(boards))
+	if boards := pictures(p.app.View()); worst == 0 || told == 0 || told > 4 ||
+		told != len(r.Swings()) || len(boards) != told+worst {
+		t.Errorf("of %d swings %d are told, and with %d choices there are %d boards", len(r.Swings()),
+			told, worst, len(boards))
 	}
 	for _, b := range pictures(p.app.View())[told:] {
 		if len(b.Paths) == 0 && len(b.Arrows) == 0 {
@@ -97,18 +98,19 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 // pictures are the boards of a page.
 func pictures(v View) (list []board.View) {
 	for n := range v.Root.All {
-		if b, is := n.Drawing.(board.Picture); is {
+		if b, is := n.Drawing.(board.BoardPicture); is {
 			list = append(list, b.View)
 		}
 	}
 	return list
 }
 
-// Choice by choice: every choice between more than one thing can be looked at on the board, with all that could be done.
+// Choice by choice: every choice between more than one thing can be looked at on the board, with
+// all that could be done.
 func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	q := p.questions(page.ForReview)
+	q := p.questions(play.ForReview)
 	p.reviewAll(q[len(q)-1])
 	open := p.review().Account().Open()
 	if len(open) < 10 {
@@ -118,7 +120,8 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	heading := func(n int) string { return p.app.words.T("review.choice", "n", n, "all", len(open)) }
 	says := func(words string) bool { return slices.Contains(p.app.View().Root.Said(), words) }
 	worst := p.review().Account().Worst(1)
-	if i := slices.IndexFunc(open, func(c match.Choice) bool { return c.Index == worst[0].Index }); !says(heading(i + 1)) {
+	if i := slices.IndexFunc(open,
+		func(c play.Choice) bool { return c.Index == worst[0].Index }); !says(heading(i + 1)) {
 		t.Errorf("at first the costliest choice, %d, is not shown", i+1)
 	}
 	for !says(heading(1)) {
@@ -144,11 +147,12 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	}
 }
 
-// A finished game that goes on otherwise from an earlier moment is another game: what was found out about it is dropped.
+// A finished game that goes on otherwise from an earlier moment is another game: what was found out
+// about it is dropped.
 func TestTheReviewGoesWithItsGame(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	p.reviewAll(p.questions(page.ForReview)[0])
+	p.reviewAll(p.questions(play.ForReview)[0])
 	p.press("bar.back")
 	p.press("win.look")
 	m := p.app.play.Match
@@ -180,7 +184,7 @@ func TestThrowsAreCountedForEachSide(t *testing.T) {
 	game := p.app.play.Match.Game
 	all := 0
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		f := match.Fair(game, side)
+		f := play.Fair(game, side)
 		sum := 0
 		for _, n := range f.Counts {
 			sum += n
@@ -211,8 +215,8 @@ func throwsOf(g record.Game) (n int) {
 // saidOn is all words of a page.
 func saidOn(v View) string { return strings.Join(v.Root.Said(), "\n") }
 
-// Of a whole game it is told how it went, as the record has it, and of luck and skill when it has been thought over. A picture of its end can
-// be kept.
+// Of a whole game it is told how it went, as the record has it, and of luck and skill when it has
+// been thought over. A picture of its end can be kept.
 func TestTheEndTellsHowItWent(t *testing.T) {
 	p := finish(t, 3)
 	attacks := 0
@@ -224,10 +228,11 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 		}
 	}
 	said, n, won, lost := scene(p.app.View()).Prompt.Second, 0, 0, 0
-	if _, err := fmt.Sscanf(said, "%d throws; attacks %d to %d.", &n, &won, &lost); err != nil || n != throws || won+lost != attacks {
+	if _, err := fmt.Sscanf(said, "%d throws; attacks %d to %d.", &n, &won, &lost); err != nil ||
+		n != throws || won+lost != attacks {
 		t.Errorf("of %d throws and %d attacks is told %q", throws, attacks, said)
 	}
-	p.reviewAll(p.questions(page.ForReview)[0])
+	p.reviewAll(p.questions(play.ForReview)[0])
 	sum, winner, want := p.review().Account(), played.Outcome().Winner, "; more skill than luck."
 	if luck, skill := sum.Luck[winner]-sum.Luck[1-winner], sum.Cost[1-winner]-sum.Cost[winner]; luck > skill {
 		want = "; more luck than skill."
@@ -241,21 +246,21 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 	}
 }
 
-// A review is judged again when more endings are solved, while it is thought about and after it; what has become exact is told so, and else
-// all stays.
+// A review is judged again when more endings are solved, while it is thought about and after it;
+// what has become exact is told so, and else all stays.
 func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	learned := ui.Told(page.Answer{Learned: true})
-	again := func(before page.Question) page.Question {
+	learned := ui.NewsEvent(play.Answer{Learned: true})
+	again := func(before play.Question) play.Question {
 		p.do(learned)
-		q := p.questions(page.ForReview)
+		q := p.questions(play.ForReview)
 		if len(q) != 1 || q[0].ID == before.ID {
 			t.Fatalf("it is not judged again: %+v", q)
 		}
 		return q[0]
 	}
-	first := again(p.questions(page.ForReview)[0])
+	first := again(p.questions(play.ForReview)[0])
 	p.reviewAll(first)
 	q := again(first)
 	move := lastChoice(q.Game, p)
@@ -266,7 +271,7 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 	chance := regexp.MustCompile(`(about )?[\d.]+ (%|percentage points?)`)
 	said := func() string { return chance.ReplaceAllString(saidOn(p.app.View()), "") }
 	before := said()
-	p.do(ui.Told(page.Answer{ID: q.ID, Index: move, Rated: rated}))
+	p.do(ui.NewsEvent(play.Answer{ID: q.ID, Index: move, Rated: rated}))
 	if sum := p.review().Account(); !sum.Exact[move+1] {
 		t.Error("what has become exact is still an estimate")
 	}

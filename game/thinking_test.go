@@ -6,51 +6,50 @@ import (
 	"testing/fstest"
 	"time"
 
-	"senet/game/page"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
-	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
 )
 
 // brain answers questions as main does, but at once and on the spot.
 type brain struct {
-	players map[opponent.Level]*opponent.Player
+	players map[ai.Level]*ai.Player
 	rules   *rules.Rules
 }
 
-func (b *brain) answer(q page.Question) page.Answer {
+func (b *brain) answer(q play.Question) play.Answer {
 	if b.rules != q.Rules {
-		b.rules, b.players = q.Rules, map[opponent.Level]*opponent.Player{}
+		b.rules, b.players = q.Rules, map[ai.Level]*ai.Player{}
 	}
 	p := b.players[q.Level]
 	if p == nil {
-		p = opponent.New(q.Rules, q.Level, value.Weights{}, ending.Tables{}, 5)
+		p = ai.NewPlayer(q.Rules, q.Level, ai.Weights{}, ending.Tables{}, 5)
 		b.players[q.Level] = p
 	}
 	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)
 	defer stop()
-	a := page.Answer{ID: q.ID}
+	a := play.Answer{ID: q.ID}
 	a.Move, a.Throw = p.Choose(ctx, q.At)
 	return a
 }
 
 // rate is everything that can be done at a position, with little thought.
-func (b *brain) rate(p *opponent.Player, at rules.Position) []opponent.Rated {
+func (b *brain) rate(p *ai.Player, at rules.Position) []ai.RatedMove {
 	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)
 	defer stop()
 	return p.Analyse(ctx, at)
 }
 
 // questions are those of a purpose that the player's game asked and that were not dropped since.
-func (p *player) questions(purpose page.Purpose) []page.Question {
-	var list []page.Question
+func (p *player) questions(purpose play.JobKind) []play.Question {
+	var list []play.Question
 	for _, e := range p.thinks {
 		switch {
 		case e.Question.Purpose != purpose:
-		case e.Kind == page.StopThinking:
+		case e.Kind == StopThinking:
 			list = nil
 		default:
 			list = append(list[:0], *e.Question)
@@ -62,11 +61,11 @@ func (p *player) questions(purpose page.Purpose) []page.Question {
 // think answers what the game has asked, and lets time pass.
 func (p *player) think() {
 	p.t.Helper()
-	asked := p.questions(page.ForMove)
+	asked := p.questions(play.ForMove)
 	p.thinks = nil
 	var events []ui.Event
 	for _, q := range asked {
-		events = append(events, ui.Told(p.brain.answer(q)))
+		events = append(events, ui.NewsEvent(p.brain.answer(q)))
 	}
 	p.wait(2*time.Second, events...)
 }
@@ -85,8 +84,8 @@ func (p *player) against(cones, spools string, choices ...string) {
 	p.play("basics", choices...)
 }
 
-// The computer's turn has one headline, so that one watches the pawns; what it did to one's own pawn, and a lost turn, stay in
-// sight for a beat.
+// The computer's turn has one headline, so that one watches the pawns; what it did to one's own
+// pawn, and a lost turn, stay in sight for a beat.
 func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 	for name, test := range map[string]struct {
 		position string
@@ -94,12 +93,15 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 		beside   string
 		least    time.Duration
 	}{
-		"a walk":      {"C 3 home 4 / S 12 home 4 / C to throw", "2 3", "", 0},
-		"an exchange": {"C 15 home 4 / S 12 home 4 / C to throw", "2 4", "It changes places with your cone on 17.", pauseShown + beat},
-		"a miss":      {"C 3 home 4 / S 12 home 4 / C to throw", "2 0", "No patterned side: the turn is missed.", beat},
+		"a walk": {"C 3 home 4 / S 12 home 4 / C to throw", "2 3", "", 0},
+		"an exchange": {"C 15 home 4 / S 12 home 4 / C to throw", "2 4",
+			"It changes places with your cone on 17.", pauseShown + beat},
+		"a miss": {"C 3 home 4 / S 12 home 4 / C to throw", "2 0",
+			"No patterned side: the turn is missed.", beat},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := newStage(t, `with settings {"speed":"normal","forced":true}`, "with throws "+test.throws+" 2 2 2", "alone "+test.position).p
+			p := newStage(t, `with settings {"speed":"normal","forced":true}`, "with throws "+
+				test.throws+" 2 2 2", "alone "+test.position).p
 			p.key(ui.KeySpace)
 			for range 400 {
 				if !p.app.play.Match.Mine() && scene(p.app.View()).Prompt.Lead == "Potter’s turn." {
@@ -116,9 +118,9 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 				if got.Rest != "" {
 					seen += 50 * time.Millisecond
 				}
-				for _, q := range p.questions(page.ForMove) {
+				for _, q := range p.questions(play.ForMove) {
 					p.thinks = nil
-					p.do(ui.Told(p.brain.answer(q)))
+					p.do(ui.NewsEvent(p.brain.answer(q)))
 				}
 				p.wait(50 * time.Millisecond)
 			}
@@ -132,7 +134,8 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 // pauseShown is how long the computer shows its move before it makes it.
 const pauseShown = 900 * time.Millisecond
 
-// beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn that it met.
+// beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn
+// that it met.
 const beat = 700 * time.Millisecond
 
 // toChoice plays until a person has more than one move.
@@ -154,30 +157,33 @@ func TestStrengthIsReadFromTheLadder(t *testing.T) {
 		"\ntable basics-7 seed 3 date 2026-11-21\nvizier priest 2000 0.5500 0.0110\n"
 	strength := measuredStrength(fstest.MapFS{ladderFile: {Data: []byte(text)}})
 	five, seven := ruleset.Basics().With(5, false), ruleset.Basics().With(7, false)
-	if s, known := strength("basics", five, opponent.Potter); !known || s != .61 {
+	if s, known := strength("basics", five, ai.Potter); !known || s != .61 {
 		t.Errorf("the potter has %+v, %v", s, known)
 	}
-	if s, known := strength("basics", five, opponent.Pupil); !known || s != .7 {
+	if s, known := strength("basics", five, ai.Pupil); !known || s != .7 {
 		t.Errorf("the pupil has %+v, %v", s, known)
 	}
-	if s, known := strength("basics", seven, opponent.Vizier); !known || s != .55 {
+	if s, known := strength("basics", seven, ai.Vizier); !known || s != .55 {
 		t.Errorf("with seven pawns the vizier has %+v, %v", s, known)
 	}
 	house := five
 	house.Safe = 0
 	for _, o := range []struct {
-		level opponent.Level
+		level ai.Level
 		known bool
-	}{{opponent.Vizier, false}, {opponent.Priest, false}} {
+	}{{ai.Vizier, false}, {ai.Priest, false}} {
 		if _, known := strength("basics", five, o.level); known != o.known {
 			t.Errorf("%v is known: %v", o.level, known)
 		}
 	}
-	if _, known := strength("basics", house, opponent.Potter); known {
+	if _, known := strength("basics", house, ai.Potter); known {
 		t.Error("by house rules nothing was measured")
 	}
-	for _, damaged := range []string{"", "table basics seed 3 date 2026-11-21\npupil potter 1000 many 0.0150\n", "pupil potter 1000 0.3 0.0150\n"} {
-		if _, known := measuredStrength(fstest.MapFS{ladderFile: {Data: []byte(damaged)}})("basics", five, opponent.Potter); known {
+	for _, damaged := range []string{"",
+		"table basics seed 3 date 2026-11-21\npupil potter 1000 many 0.0150\n",
+		"pupil potter 1000 0.3 0.0150\n"} {
+		if _, known := measuredStrength(fstest.MapFS{ladderFile: {Data: []byte(damaged)}})("basics",
+			five, ai.Potter); known {
 			t.Errorf("%q is trusted", damaged)
 		}
 	}

@@ -5,16 +5,17 @@ import (
 	"strings"
 	"testing"
 
-	"senet/game/session"
-	"senet/game/table"
+	"senet/game/board"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
-// set is one of the ways a game can be set up that differ in how it is played: a rule set, with what is chosen on the page of a new game.
+// set is one of the ways a game can be set up that differ in how it is played: a rule set, with
+// what is chosen on the page of a new game.
 type set struct {
 	id      string
 	choices []string
@@ -26,7 +27,8 @@ func setUps() []set {
 		return []set{{"basics", []string{"pawns.5"}}, {"bell", nil}}
 	}
 	return []set{
-		{"basics", []string{"pawns.5"}}, {"basics", []string{"pawns.7"}}, {"rebirth", nil}, {"secret", []string{"cast.sticks"}},
+		{"basics", []string{"pawns.5"}}, {"basics", []string{"pawns.7"}}, {"rebirth", nil},
+		{"secret", []string{"cast.sticks"}},
 		{"storer", nil}, {"secret", []string{"cast.die"}}, {"digital", nil}, {"kendall", []string{"pawns.7"}},
 		{"jequier", nil}, {"kendall", []string{"pawns.5"}}, {"tait", nil}, {"bell", nil},
 	}
@@ -40,7 +42,7 @@ func (p *player) playsOn(act func(View)) {
 
 	for range 20000 {
 		v := p.app.View()
-		if len(parts(v, table.End)) > 0 {
+		if len(parts(v, board.End)) > 0 {
 			p.ended()
 			return
 		}
@@ -49,7 +51,8 @@ func (p *player) playsOn(act func(View)) {
 	p.t.Fatalf("no end: %s", describe(p.app.View()))
 }
 
-// Every rule set is played to its end with the mouse, but one from the board and one from the hand by keys alone, from the title page on.
+// Every rule set is played to its end with the mouse, but one from the board and one from the hand
+// by keys alone, from the title page on.
 func TestWholeGames(t *testing.T) {
 	for i, set := range setUps() {
 		t.Run(set.String(), func(t *testing.T) {
@@ -68,9 +71,11 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// Ready-made sets, and others that put rules together in ways no rule set does, are played to their end, with the mouse.
+// Ready-made sets, and others that put rules together in ways no rule set does, are played to their
+// end, with the mouse.
 func TestWholeGamesWithHouseRules(t *testing.T) {
-	codes := []string{"digital+pawns=3+double=yes", "kendall+pawns=3+setup=hand+attack=hand", "basics+pawns=3+setup=hand+water=stay", "kendall+pawns=10+setup=hand"}
+	codes := []string{"digital+pawns=3+double=yes", "kendall+pawns=3+setup=hand+attack=hand",
+		"basics+pawns=3+setup=hand+water=stay", "kendall+pawns=10+setup=hand"}
 	for _, preset := range ruleset.Presets() {
 		code := preset.Base + "+" + preset.House
 		if !strings.Contains(code, "pawns=") {
@@ -96,7 +101,7 @@ func TestWholeGamesWithHouseRules(t *testing.T) {
 
 // A person plays against every level, on either side, by different rules.
 func TestWholeGamesAgainstEachLevel(t *testing.T) {
-	for i, level := range opponent.Levels() {
+	for i, level := range ai.Levels() {
 		t.Run(level.String(), func(t *testing.T) {
 			p, dice := sitDown(t, config(t, uint64(20+i))), chance()
 			seats := [2]string{"", level.String()}
@@ -111,7 +116,8 @@ func TestWholeGamesAgainstEachLevel(t *testing.T) {
 					p.think()
 				}
 			})
-			if got := session.Seats(rulestest.Record(t, p.kept[0]).Header()); got[1-i%2].Level != level || !got[1-i%2].Computer {
+			if got := play.Seats(reftest.Record(t,
+				p.kept[0]).Header()); got[1-i%2].Level != level || !got[1-i%2].Computer {
 				t.Fatalf("the record tells of %+v", got)
 			}
 		})
@@ -126,7 +132,8 @@ func TestComputersPlayByThemselves(t *testing.T) {
 		}
 		t.Run(set.String(), func(t *testing.T) {
 			p := sitDown(t, config(t, 31))
-			p.play(set.id, append(set.choices, "seat.0.computer", "level.0.potter", "seat.1.computer", "level.1.pupil")...)
+			p.play(set.id, append(set.choices, "seat.0.computer", "level.0.potter", "seat.1.computer",
+				"level.1.pupil")...)
 			p.playsOn(func(View) { p.think() })
 		})
 	}
@@ -143,8 +150,8 @@ func (p *player) byMouse(v View, dice *rand.Rand) {
 		p.click(targets[dice.IntN(len(targets))])
 	case len(pawns) > 0:
 		p.place(pawns[dice.IntN(len(pawns))])
-	case len(parts(v, table.Action)) > 0:
-		p.press(parts(v, table.Action)[0].ID)
+	case len(parts(v, board.Action)) > 0:
+		p.press(parts(v, board.Action)[0].ID)
 	default:
 		p.t.Fatalf("nothing can be done: %s", describe(v))
 	}
@@ -211,12 +218,12 @@ func (p *player) ended() {
 	if len(p.kept) != 1 || !p.forgot {
 		p.t.Fatalf("%d records stored, forgotten %v", len(p.kept), p.forgot)
 	}
-	g := rulestest.Record(p.t, p.kept[0])
+	g := reftest.Record(p.t, p.kept[0])
 	if g.Phase() != rules.Ended || g.At() != g.Len() {
 		p.t.Fatalf("the stored record does not end: %s", g.Position())
 	}
 	v := p.app.View()
-	if scene(v).Prompt.Kind != table.PromptWin {
+	if scene(v).Prompt.Kind != board.PromptWin {
 		p.t.Fatalf("the end says %q", scene(v).Prompt.Lead)
 	}
 }

@@ -4,22 +4,23 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
 )
 
 // made are the rules of a way to play.
 func made(t testing.TB, v ruleset.Variant) *rules.Rules {
 	t.Helper()
-	r := rulestest.Rules(t, v.Options)
+	r := reftest.Rules(t, v.Options)
 	return r
 }
 
-// BenchmarkRandomGames plays whole games with equal chances for all legal moves, on one core; the rate is of its time alone.
+// BenchmarkRandomGames plays whole games with equal chances for all legal moves, on one core; the
+// rate is of its time alone.
 //
-// Beside it on one machine (the fastest twentieth of many short runs), programs of a hundred lines each that know one rule set, the
-// one of basics a simpler one that never goes back, and keep nothing but the board took, in ns a throw:
+// Beside it on one machine (the fastest twentieth of many short runs), programs of a hundred lines
+// each that know one rule set, the one of basics a simpler one that never goes back, and keep
+// nothing but the board took, in ns a throw:
 //
 //	           rules  program  ratio
 //	basics      16.9     11.4   1.49
@@ -28,15 +29,16 @@ func made(t testing.TB, v ruleset.Variant) *rules.Rules {
 //	tait        23.8     19.1   1.25
 //	bell        24.1     21.1   1.14
 //
-// Since then a number that is not the last is moved as quickly as the last. By turns with the rules of before, on another machine,
-// these take 0.89 of the time in digital, kendall and tait, and as much as before in the others. Where numbers are gathered, three
-// throws of eight only add one, which no processor foresees, and which of several is moved is chosen once more.
+// Since then a number that is not the last is moved as quickly as the last. By turns with the rules
+// of before, on another machine, these take 0.89 of the time in digital, kendall and tait, and as
+// much as before in the others. Where numbers are gathered, three throws of eight only add one,
+// which no processor foresees, and which of several is moved is chosen once more.
 func BenchmarkRandomGames(b *testing.B) {
 	for _, v := range ruleset.Variants() {
 		b.Run(v.Name, func(b *testing.B) {
-			r, chance, throws := made(b, v), sticks.NewRandom(1), 0
+			r, chance, throws := made(b, v), rules.NewRandom(1), 0
 			var falls []rules.Reading // in eighty equally likely ways
-			for _, f := range sticks.Falls(r) {
+			for _, f := range rules.CountedThrows(r) {
 				for range int(80*f.Chance + .5) {
 					falls = append(falls, f.Reading)
 				}
@@ -57,13 +59,14 @@ func BenchmarkRandomGames(b *testing.B) {
 	}
 }
 
-// Playing at random comes to each of the positions that a throw or a number to move leads to, one for each part of the chances.
+// Playing at random comes to each of the positions that a throw or a number to move leads to, one
+// for each part of the chances.
 func TestRandomPlayFollowsAnyOfTheMoves(t *testing.T) {
 	for _, v := range ruleset.Variants() {
-		r, chance := made(t, v), sticks.NewRandom(5)
+		r, chance := made(t, v), rules.NewRandom(5)
 		p := r.StartAt(rules.Cones)
 		for range 4000 {
-			f := sticks.Falls(r)[chance.Below(uint64(len(sticks.Falls(r))))].Reading
+			f := rules.CountedThrows(r)[chance.Below(uint64(len(rules.CountedThrows(r))))].Reading
 			var next []rules.Position
 			switch p.Phase() {
 			case rules.ToThrow:

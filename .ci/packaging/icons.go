@@ -10,9 +10,8 @@ import (
 
 	"senet/game/ui"
 	"senet/render/board"
-	"senet/render/raster"
 	"senet/render/theme"
-	"senet/render/typeset"
+	"senet/render/vg"
 )
 
 func main() {
@@ -22,7 +21,7 @@ func main() {
 }
 
 func drawIcons(folder string) error {
-	fonts, err := typeset.Load()
+	fonts, err := vg.Load()
 	if err != nil {
 		return err
 	}
@@ -32,7 +31,7 @@ func drawIcons(folder string) error {
 		if err != nil {
 			return err
 		}
-		if err := png.Encode(file, raster.Bake(kit.AppIcon(size))); err != nil {
+		if err := png.Encode(file, vg.Bake(kit.AppIcon(size))); err != nil {
 			return err
 		}
 		if err := file.Close(); err != nil {

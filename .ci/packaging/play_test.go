@@ -23,8 +23,8 @@ import (
 	"senet/game/lang"
 	"senet/game/ui"
 	"senet/render/paint"
-	"senet/render/typeset"
-	"senet/rules/sticks"
+	"senet/render/vg"
+	"senet/rules"
 )
 
 var play = flag.Bool("play", false, "play the packages")
@@ -181,13 +181,13 @@ func (d desktop) click(window, widget string) {
 // may change the configuration of the game.
 func openPage(t *testing.T, w, h int, page string, change func(*game.Config)) paint.Page {
 	t.Helper()
-	config := game.Usual(english(t), assets.FS, sticks.NewRandom(1), "2026-01-01")
+	config := game.Usual(english(t), assets.FS, rules.NewRandom(1), "2026-01-01")
 	change(&config)
 	app := game.New(config)
 	if page != "" && !app.Visit(page) {
 		t.Fatalf("there is no page %s", page)
 	}
-	fonts, err := typeset.Load()
+	fonts, err := vg.Load()
 	if err != nil {
 		t.Fatal(err)
 	}

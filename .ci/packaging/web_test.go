@@ -15,9 +15,9 @@ import (
 
 	"senet/game"
 	"senet/game/ui"
-	"senet/render/raster"
+	"senet/render/vg"
 	"senet/rules/record"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 // openGame opens the game in a browser with these preferences, in a tab of w × h, from a server of our own.
@@ -170,7 +170,7 @@ func TestWebPlaysWithoutStorage(t *testing.T) {
 	b, _ := openGame(t, `{"profile":{"default_content_setting_values":{"cookies":2}}}`, 1024, 768, 1, false)
 	title := func(notice string) image.Image {
 		page := openPage(t, b.w, b.h, "", func(c *game.Config) { c.Stays, c.Notice = true, notice })
-		return raster.Compose(page.Scene(), b.w, b.h, raster.Bake)
+		return vg.Compose(page.Scene(), b.w, b.h, vg.Bake)
 	}
 	without, with := title(""), title(english(t).T("disk.fleeting"))
 	var notice image.Rectangle // the lines of pixels that show the sentence
@@ -191,7 +191,7 @@ func TestWebPlaysWithoutStorage(t *testing.T) {
 func TestWebPlaysAndDownloads(t *testing.T) {
 	b, server := openGame(t, "{}", 1280, 720, 1, false)
 	header := record.Header{RuleSet: "basics", Date: "2026-01-01"}
-	last := rulestest.Game(t, header, rulestest.Game(t, header, 10000).Len()-2)
+	last := reftest.Game(t, header, reftest.Game(t, header, 10000).Len()-2)
 	b.drop(newFile(t, "last.senet", record.Write(last)))
 	b.waitFor("a dropped record opens", func() bool { return b.record(`[Date "2026-01-01"]`) != "" })
 	b.playUntil("the game is counted, with luck and skill", func() bool { return strings.Contains(b.files()["/This browser/finished.txt"], `"judged":true`) })

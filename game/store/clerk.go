@@ -5,46 +5,48 @@ import (
 	"slices"
 	"sync"
 
+	"senet/game"
 	"senet/game/lang"
 	"senet/game/lesson"
-	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules/record"
 )
 
-// clerk carries out what the game wants done with the disk, in the order in which it is asked, in a goroutine of its own: no
-// picture waits for a slow disk. What changes again before it is written is written once.
-type clerk struct {
+// saver carries out what the game wants done with the disk, in the order in which it is asked, in a
+// goroutine of its own: no picture waits for a slow disk. What changes again before it is written
+// is written once.
+type saver struct {
 	store   Store
 	first   bool // this window has the game in play, which the next start finds
 	words   *lang.Catalogue
-	press   Press
+	press   Printer
 	missing func(string) []rune
 
 	ask  chan struct{} // there is something to be done; closed at the end
 	done chan struct{} // closed when all is done
 
 	mu    sync.Mutex
-	queue []page.Effect
+	queue []game.Effect
 	busy  bool
 	owing bool       // something could not be done
 	news  []ui.Event // to be told
 
 	// Of the goroutine alone:
-	play    *sheet   // the game in play; nil: none
-	left    []*sheet // games left or finished that are not on the disk as they are
-	counts  string   // lines of finished games that the file of them does not have yet
-	playing string   // the name of the game in play, as it was remembered last
+	play    *saveFile   // the game in play; nil: none
+	left    []*saveFile // games left or finished that are not on the disk as they are
+	counts  string      // lines of finished games that the file of them does not have yet
+	playing string      // the name of the game in play, as it was remembered last
 
-	written             map[string]string // lessons, by their files
-	settings, before    string            // what the settings are to be, and were when they were last saved or read
-	toldGame, toldOther bool              // it was told that the disk refuses a game, or other things
+	written map[string]string // lessons, by their files
+	// what the settings are to be, and were when they were last saved or read
+	settings, before    string
+	toldGame, toldOther bool // it was told that the disk refuses a game, or other things
 }
 
 // saveWindow asks to keep the window's place: Text.
-const saveWindow = page.EffectKind(255)
+const saveWindow = game.EffectKind(255)
 
-func (c *clerk) work() {
+func (c *saver) work() {
 	defer close(c.done)
 	for range c.ask {
 		c.mu.Lock()
@@ -54,8 +56,8 @@ func (c *clerk) work() {
 		list, finished := false, false
 		for _, e := range effects {
 			c.do(e)
-			list = list || e.Kind == page.ListGames || e.Kind == page.RemoveGame
-			finished = finished || e.Kind == page.ListFinished || e.Kind == page.ForgetFinished
+			list = list || e.Kind == game.ListGames || e.Kind == game.RemoveGame
+			finished = finished || e.Kind == game.ListFinished || e.Kind == game.ForgetFinished
 		}
 		c.report(c.saveGames(), errors.Join(c.remember(), c.saveSettings()))
 		if list {
@@ -73,7 +75,7 @@ func (c *clerk) work() {
 }
 
 // want asks for things to be done, and to try again what could not be done.
-func (c *clerk) want(effects ...page.Effect) {
+func (c *saver) want(effects ...game.Effect) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.queue, c.busy = append(c.queue, effects...), true
@@ -83,111 +85,112 @@ func (c *clerk) want(effects ...page.Effect) {
 	}
 }
 
-// heard is what there is to tell, whether the disk is still at work, and whether something could not be done.
-func (c *clerk) heard() (news []ui.Event, busy, owing bool) {
+// heard is what there is to tell, whether the disk is still at work, and whether something could
+// not be done.
+func (c *saver) heard() (news []ui.Event, busy, owing bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	news, c.news = c.news, nil
 	return news, c.busy, c.owing
 }
 
-func (c *clerk) tell(news any) {
+func (c *saver) tell(news any) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.news = append(c.news, ui.Told(news))
+	c.news = append(c.news, ui.NewsEvent(news))
 }
 
 // refused tells what could not be done and is not tried again.
-func (c *clerk) refused(err error) {
+func (c *saver) refused(err error) {
 	if err != nil {
-		c.tell(page.Noted(Told(c.words, err)))
+		c.tell(game.Noted(Sentence(c.words, err)))
 	}
 }
 
 // say tells a text of the catalogue about a file.
-func (c *clerk) say(key, file string) { c.tell(page.Noted(c.words.T(key, "file", file))) }
+func (c *saver) say(key, file string) { c.tell(game.Noted(c.words.T(key, "file", file))) }
 
 // do takes in what is wanted of games and settings, which are saved afterwards, and does all else at once.
-func (c *clerk) do(e page.Effect) {
+func (c *saver) do(e game.Effect) {
 	switch e.Kind {
-	case page.SaveGame, page.StoreGame:
+	case game.SaveGame, game.StoreGame:
 		if c.play == nil {
-			c.play = &sheet{}
+			c.play = &saveFile{}
 		}
-		if c.play.text = e.Text; e.Kind == page.StoreGame {
+		if c.play.text = e.Text; e.Kind == game.StoreGame {
 			c.leave()
 		}
-	case page.TakeGame:
+	case game.TakeGame:
 		c.leave()
-		c.play = &sheet{file: e.Name, text: e.Text, saved: e.Text}
-	case page.ForgetGame:
+		c.play = &saveFile{file: e.Name, text: e.Text, saved: e.Text}
+	case game.ForgetGame:
 		if c.play != nil {
-			c.refused(c.store.drop(c.play))
+			c.refused(c.store.discard(c.play))
 		}
 		c.play = nil
-	case page.SaveSettings:
+	case game.SaveSettings:
 		c.settings = e.Text
-	case page.CopySettings:
+	case game.CopySettings:
 		file, err := c.store.copySettings()
 		if c.refused(err); file != "" {
 			c.say("disk.settings", file)
 		}
 	case saveWindow:
 		_ = c.store.SaveWindow([]byte(e.Text)) // not worth a word
-	case page.RemoveGame:
+	case game.RemoveGame:
 		c.refused(c.store.RemoveGame(e.Name))
-	case page.NoteFinished:
-		c.refused(c.store.note(*e.Finished))
-	case page.ForgetFinished:
+	case game.NoteFinished:
+		c.refused(c.store.noteFinished(*e.Finished))
+	case game.ForgetFinished:
 		c.counts = ""
 		c.refused(c.store.forgetFinished())
-	case page.Print:
+	case game.Print:
 		c.print(*e.Order)
-	case page.OpenRecords:
+	case game.OpenRecords:
 		if err := openRecords(); err != nil {
 			c.refused(err)
 		} else {
 			c.say("settings.opener.done", "")
 		}
-	case page.PutLesson:
+	case game.PutLesson:
 		name, err := c.store.addLesson(e.Name, e.Text)
 		c.madeLesson(name, e.Text, err)
-		c.do(page.Effect{Kind: page.ListLessons})
-	case page.SaveLesson:
+		c.do(game.Effect{Kind: game.ListLessons})
+	case game.SaveLesson:
 		name, err := c.store.saveLesson(e.Name, []string{e.Before, c.written[e.Name]}, e.Text)
 		if c.written[name] = e.Text; err != nil || name != e.Name {
 			c.madeLesson(name, e.Text, err)
 		}
 		fallthrough
-	case page.ListLessons:
+	case game.ListLessons:
 		lessons, faults := c.lessons()
-		c.tell(page.LessonsRead{Lessons: lessons, Faults: faults})
+		c.tell(game.LessonsRead{Lessons: lessons, Faults: faults})
 	}
 }
 
 // madeLesson tells of a file that was made for a lesson.
-func (c *clerk) madeLesson(name, text string, err error) {
+func (c *saver) madeLesson(name, text string, err error) {
 	c.written[name] = text
 	if c.refused(err); err == nil {
 		c.say("learn.put", name)
 	}
-	c.tell(page.LessonPut(name))
+	c.tell(game.LessonPut(name))
 }
 
 // leave puts the game in play among those that only have to be saved.
-func (c *clerk) leave() {
+func (c *saver) leave() {
 	if c.play != nil {
 		c.left, c.play = append(c.left, c.play), nil
 	}
 }
 
 // saveGames brings to the disk what it does not have. What fails stays wanted, and is tried again.
-func (c *clerk) saveGames() (failed error) {
-	c.left = slices.DeleteFunc(c.left, func(g *sheet) bool {
+func (c *saver) saveGames() (failed error) {
+	c.left = slices.DeleteFunc(c.left, func(g *saveFile) bool {
 		err := c.save(g)
 		if err == nil {
-			c.store.letGo(g)
-			c.counts += counted(g.text, g.file)
+			c.store.dropBackup(g)
+			c.counts += finishedLine(g.text, g.file)
 		}
 		failed = errors.Join(failed, err)
 		return err == nil
@@ -198,22 +201,22 @@ func (c *clerk) saveGames() (failed error) {
 	return failed
 }
 
-func (c *clerk) save(g *sheet) error {
-	if !g.owed() {
+func (c *saver) save(g *saveFile) error {
+	if !g.isUnsaved() {
 		return nil
 	}
-	other, err := c.store.save(g, c.nameOf(g.text))
+	other, err := c.store.saveGame(g, c.nameOf(g.text))
 	if other {
 		c.say("games.foreign", g.file)
 	}
 	return err
 }
 
-// remember writes down which game is in play, after what is to be remembered of those that are over: who is killed in between finds
-// the game once more, and counts it then.
-func (c *clerk) remember() error {
+// remember writes down which game is in play, after what is to be remembered of those that are
+// over: who is killed in between finds the game once more, and counts it then.
+func (c *saver) remember() error {
 	if c.counts != "" {
-		if err := c.store.count(c.counts); err != nil {
+		if err := c.store.addFinished(c.counts); err != nil {
 			return err
 		}
 		c.counts = ""
@@ -222,7 +225,7 @@ func (c *clerk) remember() error {
 	if c.play != nil {
 		name = c.play.file
 	}
-	if !c.first || name == c.playing && (name == "" || there(c.store.playingFile())) {
+	if !c.first || name == c.playing && (name == "" || exists(c.store.playingFile())) {
 		return nil
 	}
 	err := c.store.setPlaying(name)
@@ -232,7 +235,7 @@ func (c *clerk) remember() error {
 	return err
 }
 
-func (c *clerk) saveSettings() error {
+func (c *saver) saveSettings() error {
 	if c.settings == c.before {
 		return nil
 	}
@@ -243,13 +246,13 @@ func (c *clerk) saveSettings() error {
 	return err
 }
 
-// report tells once what the disk refuses, and once that it does so no more. The game comes first: of settings nobody wants to
-// hear while a game may be lost.
-func (c *clerk) report(ofGame, other error) {
+// report tells once what the disk refuses, and once that it does so no more. The game comes first:
+// of settings nobody wants to hear while a game may be lost.
+func (c *saver) report(ofGame, other error) {
 	told := c.toldGame || c.toldOther
 	if failed := ofGame != nil; failed != c.toldGame {
 		c.toldGame = failed
-		c.tell(page.Unsaved(failed))
+		c.tell(game.Unsaved(failed))
 		c.refused(ofGame)
 	}
 	if other != nil && ofGame == nil && !c.toldOther {
@@ -266,10 +269,10 @@ func (c *clerk) report(ofGame, other error) {
 }
 
 // unsaved are the records that the disk does not have. It may be asked when the clerk has ended.
-func (c *clerk) unsaved() []string {
+func (c *saver) unsaved() []string {
 	var texts []string
 	for _, g := range append(slices.Clone(c.left), c.play) {
-		if g != nil && g.owed() {
+		if g != nil && g.isUnsaved() {
 			texts = append(texts, g.text)
 		}
 	}
@@ -277,23 +280,23 @@ func (c *clerk) unsaved() []string {
 }
 
 // list tells the game which games are kept.
-func (c *clerk) list() {
+func (c *saver) list() {
 	but := ""
 	if c.play != nil {
 		but = c.play.file
 	}
-	kept, more, err := c.store.Games(but, mostListed)
+	kept, more, err := c.store.Games(but, maxListed)
 	c.refused(err)
 	for i, f := range kept {
 		if f.Err != nil {
-			kept[i].Err = errors.New(Told(c.words, f.Err))
+			kept[i].Err = errors.New(Sentence(c.words, f.Err))
 		}
 	}
-	c.tell(page.Listed{Files: kept, More: more})
+	c.tell(game.Listed{Files: kept, More: more})
 }
 
 // lessons are the teacher's own, as they lie in their folder and in that of the language now.
-func (c *clerk) lessons() ([]lesson.Lesson, []lesson.Faults) {
+func (c *saver) lessons() ([]lesson.Lesson, []lesson.Faults) {
 	files := c.store.Lessons()
 	if files == nil {
 		return nil, nil
@@ -302,7 +305,7 @@ func (c *clerk) lessons() ([]lesson.Lesson, []lesson.Faults) {
 }
 
 // nameOf is the file name of a game: its date and its rule set.
-func (c *clerk) nameOf(text string) string {
+func (c *saver) nameOf(text string) string {
 	g, err := record.Read(text)
 	if err != nil {
 		return c.words.T("window.title")

@@ -10,26 +10,26 @@ import (
 	"senet/game/lang"
 )
 
-// Deed is what could not be done, as the catalogue calls it.
-type Deed string
+// Operation is what could not be done, as the catalogue calls it.
+type Operation string
 
 const (
-	MakeFolder Deed = "makeFolder"
-	LoadFile   Deed = "load"
-	SaveFile   Deed = "save"
-	RemoveFile Deed = "remove"
-	MoveAside  Deed = "moveAside"
+	MakeFolder Operation = "makeFolder"
+	LoadFile   Operation = "load"
+	SaveFile   Operation = "save"
+	RemoveFile Operation = "remove"
+	MoveAside  Operation = "moveAside"
 )
 
 // Error says what the disk refused; for people Told makes a sentence of it.
 type Error struct {
-	Deed Deed
+	Deed Operation
 	Path string // the file or folder it is about
 	Err  error  // what the system said
 }
 
-// failed is such an Error; nil where nothing was refused.
-func failed(deed Deed, path string, err error) error {
+// wrapError is such an Error; nil where nothing was refused.
+func wrapError(deed Operation, path string, err error) error {
 	if err == nil {
 		return nil
 	}
@@ -41,13 +41,14 @@ func (e *Error) Unwrap() error { return e.Err }
 
 func (e *Error) Error() string { return e.Path + ": " + e.Err.Error() }
 
-// Told tells what the disk refused, in a sentence; another error is told as it is.
-func Told(words *lang.Catalogue, err error) string {
+// Sentence tells what the disk refused, in a sentence; another error is told as it is.
+func Sentence(words *lang.Catalogue, err error) string {
 	e, is := errors.AsType[*Error](err)
 	if !is {
 		return err.Error()
 	}
-	return words.T("disk."+string(e.Deed), "file", e.Path, "why", words.T("disk.cause."+e.cause(), "text", e.Err))
+	return words.T("disk."+string(e.Deed), "file", e.Path, "why",
+		words.T("disk.cause."+e.cause(), "text", e.Err))
 }
 
 // Errors of our own that have no number of the system's.

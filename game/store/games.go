@@ -7,7 +7,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"senet/game/page"
+	"senet/game"
 	"slices"
 	"strings"
 	"time"
@@ -15,12 +15,13 @@ import (
 	"unicode/utf8"
 )
 
-// mostListed is the most kept games that are listed, the newest of them.
-const mostListed = 10000
+// maxListed is the most kept games that are listed, the newest of them.
+const maxListed = 10000
 
-// Games lists the kept games but one (which may be empty), the newest first and so many at most. Files that are no games are
-// listed too: whoever put them there is told that they cannot be opened. more is how many are not listed.
-func (s Store) Games(but string, most int) (list []page.File, more int, err error) {
+// Games lists the kept games but one (which may be empty), the newest first and so many at most.
+// Files that are no games are listed too: whoever put them there is told that they cannot be
+// opened. more is how many are not listed.
+func (s Store) Games(but string, most int) (list []game.File, more int, err error) {
 	if s.data == "" {
 		return nil, 0, nil
 	}
@@ -31,7 +32,8 @@ func (s Store) Games(but string, most int) (list []page.File, more int, err erro
 	times := map[string]time.Time{}
 	for _, e := range entries {
 		info, err := e.Info()
-		game := strings.EqualFold(filepath.Ext(e.Name()), ".senet") && !strings.HasPrefix(e.Name(), ".") && e.Name() != but
+		game := strings.EqualFold(filepath.Ext(e.Name()), ".senet") &&
+			!strings.HasPrefix(e.Name(), ".") && e.Name() != but
 		if err == nil && game && !e.IsDir() {
 			times[e.Name()] = info.ModTime()
 		}
@@ -41,8 +43,8 @@ func (s Store) Games(but string, most int) (list []page.File, more int, err erro
 	})
 	more = max(0, len(names)-most)
 	for _, name := range names[:len(names)-more] {
-		data, err := read(s.game(name))
-		list = append(list, page.File{Name: name, Data: data, Err: err})
+		data, err := readFile(s.game(name))
+		list = append(list, game.File{Name: name, Data: data, Err: err})
 	}
 	return list, more, nil
 }
@@ -51,14 +53,15 @@ func (s Store) gamesFolder() string { return filepath.Join(s.data, "games") }
 
 func (s Store) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
 
-// ours tells whether something can be the name of a file in the folder for games.
-func ours(name string) bool {
+// isFileName reports whether something can be the name of a file in the folder for games.
+func isFileName(name string) bool {
 	return name != "" && filepath.Base(name) == name && filepath.IsLocal(name)
 }
 
-// RemoveGame deletes a kept game. The name is one that Games has given; one that is not there any more is no error.
+// RemoveGame deletes a kept game. The name is one that Games has given; one that is not there any
+// more is no error.
 func (s Store) RemoveGame(name string) error {
-	if s.data == "" || !ours(name) {
+	if s.data == "" || !isFileName(name) {
 		return nil // no file of that folder is called so
 	}
 	if err := remove(backupOf(s.game(name))); err != nil { // first: alone it would come back as the game
@@ -67,43 +70,45 @@ func (s Store) RemoveGame(name string) error {
 	return remove(s.game(name))
 }
 
-// newGame keeps a game in a new file, and tells its name: the wanted one, or with a number where that is taken.
+// newGame keeps a game in a new file, and tells its name: the wanted one, or with a number where
+// that is taken.
 func (s Store) newGame(text, wanted string) (name string, err error) {
 	wanted = fileName(wanted)
 	folder := s.gamesFolder()
 	if info, err := os.Stat(folder); err == nil && !info.IsDir() {
-		if _, err := moveAside(folder); err != nil {
+		if _, err := setAside(folder); err != nil {
 			return "", err
 		}
 	}
 	if err := makeFolder(folder); err != nil {
 		return "", err
 	}
-	name, err = create(folder, []byte(text), numbered(wanted, ".senet"))
-	return name, failed(SaveFile, s.game(wanted+".senet"), err)
+	name, err = createFile(folder, []byte(text), numberedNames(wanted, ".senet"))
+	return name, wrapError(SaveFile, s.game(wanted+".senet"), err)
 }
 
-// sheet is a game that this program keeps.
-type sheet struct {
+// saveFile is a game that this program keeps.
+type saveFile struct {
 	file  string // its name among the kept games; empty: it has none yet
 	text  string // what is to be kept
 	saved string // what this program last read from its file, or wrote there
 }
 
-// owed tells whether the disk does not have the game as it is.
-func (g sheet) owed() bool { return g.file == "" || g.text != g.saved }
+// isUnsaved reports whether the disk does not have the game as it is.
+func (g saveFile) isUnsaved() bool { return g.file == "" || g.text != g.saved }
 
-// save brings a game to the disk, and keeps what was saved of it before as a backup. What another program, or somebody's hand,
-// has put in its file meanwhile stays there: then this game gets a file of its own, which is told as other.
-func (s Store) save(g *sheet, wanted string) (other bool, err error) {
+// saveGame brings a game to the disk, and keeps what was saved of it before as a backup. What another
+// program, or somebody's hand, has put in its file meanwhile stays there: then this game gets a
+// file of its own, which is told as other.
+func (s Store) saveGame(g *saveFile, wanted string) (other bool, err error) {
 	if s.data == "" {
 		return false, &Error{SaveFile, fileName(wanted) + ".senet", errNoFolder}
 	}
-	err = s.alone(func(bool) error {
+	err = s.withLock(func(bool) error {
 		if g.file != "" {
-			present, err := read(s.game(g.file))
+			present, err := readFile(s.game(g.file))
 			if text := string(present); err == nil && (present == nil || text == g.saved || text == g.text) {
-				return write(s.game(g.file), []byte(g.text), true)
+				return writeAtomic(s.game(g.file), []byte(g.text), true)
 			}
 			other = err == nil
 		}
@@ -119,22 +124,23 @@ func (s Store) save(g *sheet, wanted string) (other bool, err error) {
 	return other && err == nil, err
 }
 
-// letGo ends the care for a game that is not in play any more: its file is enough.
-func (s Store) letGo(g *sheet) { os.Remove(backupOf(s.game(g.file))) }
+// dropBackup ends the care for a game that is not in play any more: its file is enough.
+func (s Store) dropBackup(g *saveFile) { os.Remove(backupOf(s.game(g.file))) }
 
-// drop removes a game in which there is nothing. What somebody else has put in its file stays.
-func (s Store) drop(g *sheet) error {
-	if present, err := read(s.game(g.file)); g.file == "" || err != nil || string(present) != g.saved {
+// discard removes a game in which there is nothing. What somebody else has put in its file stays.
+func (s Store) discard(g *saveFile) error {
+	if present, err := readFile(s.game(g.file)); g.file == "" || err != nil || string(present) != g.saved {
 		return nil
 	}
 	return s.RemoveGame(g.file)
 }
 
-// fileName makes a name that every system takes for a file, as near to the wanted one as can be. Without a dot none of those
-// that Windows keeps for devices is longer than a word.
+// fileName makes a name that every system takes for a file, as near to the wanted one as can be.
+// Without a dot none of those that Windows keeps for devices is longer than a word.
 func fileName(name string) string {
 	name = strings.Map(func(c rune) rune {
-		if unicode.IsLetter(c) || unicode.IsMark(c) || unicode.IsDigit(c) || strings.ContainsRune(" -_,()", c) {
+		if unicode.IsLetter(c) || unicode.IsMark(c) || unicode.IsDigit(c) ||
+			strings.ContainsRune(" -_,()", c) {
 			return c
 		}
 		return '-'

@@ -15,24 +15,28 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/lang"
-	"senet/game/page"
 	"senet/game/tally"
 	"senet/rules/record"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
 	dir, text := t.TempDir(), begun(t, "1")
 	w := open(t, dir)
-	if c := w.config(); c.SavedGame != "" || c.Notice != "" || c.Unkept || c.LessonFolder != filepath.Join(dir, "lessons") || c.PrintFolder != filepath.Join(dir, "printed") || c.GameFolder != filepath.Join(dir, "games") {
-		t.Errorf("in an empty folder it finds %q, %q, %v, %q", c.SavedGame, c.Notice, c.Unkept, c.LessonFolder)
+	if c := w.config(); c.SavedGame != "" || c.Notice != "" || c.Unkept ||
+		c.LessonFolder != filepath.Join(dir, "lessons") ||
+		c.PrintFolder != filepath.Join(dir, "printed") || c.GameFolder != filepath.Join(dir, "games") {
+		t.Errorf("in an empty folder it finds %q, %q, %v, %q", c.SavedGame, c.Notice, c.Unkept,
+			c.LessonFolder)
 	}
-	rest := w.want(page.Effect{Kind: page.SaveGame, Text: text}, page.Effect{Kind: page.Quit}, page.Effect{Kind: page.SaveSettings, Text: "{}"})
-	if len(rest) != 1 || rest[0].Kind != page.Quit {
+	rest := w.want(game.Effect{Kind: game.SaveGame, Text: text}, game.Effect{Kind: game.Quit},
+		game.Effect{Kind: game.SaveSettings, Text: "{}"})
+	if len(rest) != 1 || rest[0].Kind != game.Quit {
 		t.Errorf("for others it leaves %+v", rest)
 	}
 	w.save(played(text, 1))
-	if got := files(t, dir); got != "games/2026-01-02 Senet Basics.senet, games/2026-01-02 Senet Basics.senet.bak, playing.txt, settings.txt" {
+	if got := files(t,
+		dir); got != "games/2026-01-02 Senet Basics.senet, games/2026-01-02 Senet Basics.senet.bak, playing.txt, settings.txt" {
 		t.Errorf("there is %s", got)
 	}
 	if got := w.texts(); got != "" {
@@ -45,14 +49,17 @@ func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
 	}
 	w.finish(played(text, 2))
 	w.save(begun(t, "2"))
-	if got := files(t, filepath.Join(dir, "games")); got != "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet" {
+	if got := files(t,
+		filepath.Join(dir,
+			"games")); got != "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet" {
 		t.Errorf("games are %s", got)
 	}
-	w.want(page.Effect{Kind: page.ForgetGame})
-	if got := files(t, dir); w.texts() != played(text, 2) || strings.Contains(got, "Basics 2") || strings.Contains(got, "playing") {
+	w.want(game.Effect{Kind: game.ForgetGame})
+	if got := files(t, dir); w.texts() != played(text, 2) || strings.Contains(got, "Basics 2") ||
+		strings.Contains(got, "playing") {
 		t.Errorf("a game with nothing in it stays: %s", got)
 	}
-	w.want(page.Effect{Kind: page.RemoveGame, Name: w.listed()[0].Name})
+	w.want(game.Effect{Kind: game.RemoveGame, Name: w.listed()[0].Name})
 	if w.texts() != "" || w.said() != "" {
 		t.Errorf("left is %q; it says %q", w.texts(), w.said())
 	}
@@ -69,8 +76,9 @@ func TestAKeptGameIsTaken(t *testing.T) {
 	w.finish(one)
 	w.save(begun(t, "2"))
 	f := w.listed()[0]
-	w.want(page.Effect{Kind: page.StoreGame, Text: begun(t, "2")}, page.Effect{Kind: page.TakeGame, Name: f.Name, Text: one},
-		page.Effect{Kind: page.SaveGame, Text: played(one, 1)})
+	w.want(game.Effect{Kind: game.StoreGame, Text: begun(t, "2")},
+		game.Effect{Kind: game.TakeGame, Name: f.Name, Text: one},
+		game.Effect{Kind: game.SaveGame, Text: played(one, 1)})
 	w.close()
 	w = open(t, dir)
 	if c := w.config(); c.SavedGame != played(one, 1) || w.texts() != begun(t, "2") {
@@ -78,17 +86,19 @@ func TestAKeptGameIsTaken(t *testing.T) {
 	}
 }
 
-// What the disk refuses is told once, tried again after a while, and then kept with nothing missing. The game comes first.
+// What the disk refuses is told once, tried again after a while, and then kept with nothing
+// missing. The game comes first.
 func TestWhatTheDiskRefusesIsOwed(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "senet")
 	w := open(t, dir)
 	unblock := block(t, dir)
 	one, two := begun(t, "1"), begun(t, "2")
-	w.want(page.Effect{Kind: page.SaveSettings, Text: "{}"}, page.Effect{Kind: page.SaveGame, Text: one})
+	w.want(game.Effect{Kind: game.SaveSettings, Text: "{}"}, game.Effect{Kind: game.SaveGame, Text: one})
 	w.finish(played(one, 1))
 	w.save(two)
 	w.save(played(two, 1))
-	if said := w.said(); strings.Count(said, "cannot be") != 1 || !strings.Contains(said, "games") || !w.unsaved() {
+	if said := w.said(); strings.Count(said, "cannot be") != 1 || !strings.Contains(said, "games") ||
+		!w.unsaved() {
 		t.Errorf("it says %q", said)
 	}
 	if wait, will := w.Wake(); !will || wait <= 0 || wait > patience {
@@ -100,7 +110,8 @@ func TestWhatTheDiskRefusesIsOwed(t *testing.T) {
 		t.Error("it is tried before its time")
 	}
 	w.pass(patience)
-	if !strings.HasSuffix(w.said(), "The game can be saved again, and has been.") || w.unsaved() || w.texts() != played(one, 1) {
+	if !strings.HasSuffix(w.said(), "The game can be saved again, and has been.") || w.unsaved() ||
+		w.texts() != played(one, 1) {
 		t.Errorf("it says %q; kept is %q", w.said(), w.texts())
 	}
 	w.close()
@@ -109,7 +120,8 @@ func TestWhatTheDiskRefusesIsOwed(t *testing.T) {
 	}
 }
 
-// The last thing that is done is to try again what is owed. What could not be kept to the end is given back as text.
+// The last thing that is done is to try again what is owed. What could not be kept to the end is
+// given back as text.
 func TestAtTheEndWhatIsOwed(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "senet")
 	one, two := begun(t, "1"), begun(t, "2")
@@ -133,7 +145,7 @@ func TestAtTheEndWhatIsOwed(t *testing.T) {
 
 // texts are the kept games, in the order of their texts.
 func (s Store) texts(t *testing.T) string {
-	games, _, _ := s.Games("", mostListed)
+	games, _, _ := s.Games("", maxListed)
 	var all []string
 	for _, g := range games {
 		all = append(all, string(g.Data))
@@ -149,16 +161,19 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 		damaged, backup string
 		saved, notice   string
 	}{
-		"cut":             {damaged: half, saved: half},
-		"with a backup":   {damaged: "no game", backup: text, saved: text, notice: "just before"},
-		"backup alone":    {backup: text, saved: text, notice: "just before"},
-		"zeros":           {damaged: strings.Repeat("\x00", 512), saved: strings.Repeat("\x00", 512)},
-		"zeros, a backup": {damaged: strings.Repeat("\x00", 512), backup: text, saved: text, notice: "just before"},
+		"cut":           {damaged: half, saved: half},
+		"with a backup": {damaged: "no game", backup: text, saved: text, notice: "just before"},
+		"backup alone":  {backup: text, saved: text, notice: "just before"},
+		"zeros":         {damaged: strings.Repeat("\x00", 512), saved: strings.Repeat("\x00", 512)},
+		"zeros, a backup": {damaged: strings.Repeat("\x00", 512), backup: text, saved: text,
+			notice: "just before"},
 		"blank":           {damaged: "\n \n", notice: "was damaged"},
 		"damaged backups": {damaged: "\n", backup: "x\n", notice: "was damaged"},
-		"huge":            {damaged: strings.Repeat("x", MaxSize+1), backup: text, saved: text, notice: "just before"},
+		"huge": {damaged: strings.Repeat("x", MaxSize+1), backup: text, saved: text,
+			notice: "just before"},
 	} {
-		for _, file := range []string{"game.senet", filepath.Join("games", "x.senet")} { // as older versions had it, and as it is
+		// as older versions had it, and as it is
+		for _, file := range []string{"game.senet", filepath.Join("games", "x.senet")} {
 			t.Run(name+", "+file, func(t *testing.T) {
 				dir := t.TempDir()
 				put(t, filepath.Join(dir, "playing.txt"), "x.senet\n")
@@ -170,7 +185,9 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 				w := open(t, dir)
 				found := w.config()
 				w.settle()
-				if said := found.Notice + w.said(); found.SavedGame != c.saved || !strings.Contains(said, c.notice) || c.damaged != "" && !strings.Contains(said, ".damaged-1") {
+				if said := found.Notice + w.said(); found.SavedGame != c.saved ||
+					!strings.Contains(said, c.notice) || c.damaged != "" &&
+					!strings.Contains(said, ".damaged-1") {
 					t.Errorf("the game is told %q and %q", found.SavedGame, said)
 				}
 				next := begun(t, "next")
@@ -200,13 +217,13 @@ func TestTheStartIsToldInTheLanguageOfTheSettings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if NewKeeper(dir, words, nil).Found(&german); !strings.Contains(german.Notice, "anderen Fenster") {
+	if NewAutosaver(dir, words, nil).Found(&german); !strings.Contains(german.Notice, "anderen Fenster") {
 		t.Errorf("in German the second window says %q", german.Notice)
 	}
 }
 
-// A further window has no game in play at first, and what it plays is kept as every game is; whoever saves a game that
-// another window has saved meanwhile keeps his own beside it.
+// A further window has no game in play at first, and what it plays is kept as every game is;
+// whoever saves a game that another window has saved meanwhile keeps his own beside it.
 func TestTwoWindows(t *testing.T) {
 	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
 	first := open(t, dir)
@@ -222,8 +239,9 @@ func TestTwoWindows(t *testing.T) {
 			name = f.Name
 		}
 	}
-	second.want(page.Effect{Kind: page.StoreGame, Text: two}, page.Effect{Kind: page.TakeGame, Name: name, Text: one},
-		page.Effect{Kind: page.SaveGame, Text: played(one, 1)})
+	second.want(game.Effect{Kind: game.StoreGame, Text: two},
+		game.Effect{Kind: game.TakeGame, Name: name, Text: one},
+		game.Effect{Kind: game.SaveGame, Text: played(one, 1)})
 	if second.said() != "" {
 		t.Errorf("it says %q", second.said())
 	}
@@ -231,7 +249,7 @@ func TestTwoWindows(t *testing.T) {
 	if !strings.Contains(first.said(), "Another window") {
 		t.Errorf("the first window says %q", first.said())
 	}
-	first.want(page.Effect{Kind: page.ForgetGame}) // takes only its own away
+	first.want(game.Effect{Kind: game.ForgetGame}) // takes only its own away
 	second.crash()
 	first.crash()
 	third := open(t, dir)
@@ -243,25 +261,26 @@ func TestTwoWindows(t *testing.T) {
 	}
 }
 
-// What is removed and saved again by another window is there again; what another window has gone on with is not removed.
+// What is removed and saved again by another window is there again; what another window has gone on
+// with is not removed.
 func TestNoWindowTakesTheGameOfAnother(t *testing.T) {
 	dir, one := t.TempDir(), begun(t, "1")
 	w, other := open(t, dir), open(t, dir)
 	w.save(one)
-	other.want(page.Effect{Kind: page.RemoveGame, Name: other.listed()[0].Name})
+	other.want(game.Effect{Kind: game.RemoveGame, Name: other.listed()[0].Name})
 	w.save(played(one, 1))
 	if got := other.texts(); got != played(one, 1) {
 		t.Errorf("kept is %q", got)
 	}
 	put(t, w.Store().game(w.clerk.play.file), played(one, 2))
-	w.want(page.Effect{Kind: page.ForgetGame})
+	w.want(game.Effect{Kind: game.ForgetGame})
 	if got := other.texts(); got != played(one, 2) {
 		t.Errorf("kept is %q", got)
 	}
 }
 
-// Older versions had the game in play in game.senet, those of further windows in game-2.senet and so on, and what could not be
-// put away in waiting-1.senet and so on.
+// Older versions had the game in play in game.senet, those of further windows in game-2.senet and
+// so on, and what could not be put away in waiting-1.senet and so on.
 func TestOldFoldersAreReadOn(t *testing.T) {
 	one, two, three, four := begun(t, "1"), begun(t, "2"), begun(t, "3"), begun(t, "4")
 	for name, c := range map[string]struct {
@@ -271,15 +290,20 @@ func TestOldFoldersAreReadOn(t *testing.T) {
 		spoilt  string
 		blocked bool
 	}{
-		"one window":         {files: map[string]string{"game.senet": one, "game.senet.bak": two}, play: one},
-		"killed amid it":     {files: map[string]string{"game.senet": one, "games/x.senet": one}, play: one},
-		"two windows":        {files: map[string]string{"game.senet": one, "game-2.senet": two, "game-2.senet.bak": one, "game-2.lock": ""}, play: one, others: []string{two}},
-		"a backup":           {files: map[string]string{"game-2.senet.bak": two}, others: []string{two}},
-		"half a save":        {files: map[string]string{"game-2.senet": "half", "game-2.senet.bak": two}, others: []string{two}, spoilt: "half"},
-		"half a save alone":  {files: map[string]string{"game-3.senet": "half"}, spoilt: "half"},
-		"waiting":            {files: map[string]string{"game.senet": one, "waiting-1.senet": three, "waiting-2.senet": four, "games/y.senet": two}, play: one, others: []string{two, three, four}},
-		"after this version": {files: map[string]string{"playing.txt": "x.senet", "games/x.senet": two, "game.senet": one}, play: two, others: []string{one}},
-		"no room":            {files: map[string]string{"game.senet": one, "waiting-1.senet": three}, others: []string{one, three}, blocked: true},
+		"one window":     {files: map[string]string{"game.senet": one, "game.senet.bak": two}, play: one},
+		"killed amid it": {files: map[string]string{"game.senet": one, "games/x.senet": one}, play: one},
+		"two windows": {files: map[string]string{"game.senet": one, "game-2.senet": two,
+			"game-2.senet.bak": one, "game-2.lock": ""}, play: one, others: []string{two}},
+		"a backup": {files: map[string]string{"game-2.senet.bak": two}, others: []string{two}},
+		"half a save": {files: map[string]string{"game-2.senet": "half",
+			"game-2.senet.bak": two}, others: []string{two}, spoilt: "half"},
+		"half a save alone": {files: map[string]string{"game-3.senet": "half"}, spoilt: "half"},
+		"waiting": {files: map[string]string{"game.senet": one, "waiting-1.senet": three,
+			"waiting-2.senet": four, "games/y.senet": two}, play: one, others: []string{two, three, four}},
+		"after this version": {files: map[string]string{"playing.txt": "x.senet", "games/x.senet": two,
+			"game.senet": one}, play: two, others: []string{one}},
+		"no room": {files: map[string]string{"game.senet": one, "waiting-1.senet": three},
+			others: []string{one, three}, blocked: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -289,7 +313,7 @@ func TestOldFoldersAreReadOn(t *testing.T) {
 			if c.blocked {
 				put(t, filepath.Join(dir, "games"), "")
 				for n := 1; n < 1000; n++ { // it cannot be moved out of the way
-					put(t, damaged(filepath.Join(dir, "games"), n), "")
+					put(t, damagedName(filepath.Join(dir, "games"), n), "")
 				}
 			}
 			w := open(t, dir)
@@ -310,11 +334,14 @@ func TestOldFoldersAreReadOn(t *testing.T) {
 				t.Errorf("kept are %q", got)
 			}
 			w.settle()
-			if said := w.said() + w.config().Notice; strings.Contains(said, "damaged-1") != (c.spoilt != "") || c.play == "" && len(c.others) > 0 != strings.Contains(said, "older version") {
+			if said := w.said() + w.config().Notice; strings.Contains(said,
+				"damaged-1") != (c.spoilt != "") || c.play == "" &&
+				len(c.others) > 0 != strings.Contains(said, "older version") {
 				t.Errorf("it says %q", said)
 			}
 			old, _ := filepath.Glob(filepath.Join(dir, "*.senet*"))
-			if slices.ContainsFunc(old, func(name string) bool { return !strings.Contains(name, "damaged") }) {
+			if slices.ContainsFunc(old,
+				func(name string) bool { return !strings.Contains(name, "damaged") }) {
 				t.Errorf("left are %q", old)
 			}
 		})
@@ -347,36 +374,38 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 	}
 	put(t, filepath.Join(c.LessonFolder, "one.txt"), "lesson: One\nrules: basics\nstep\nsay: Look.\n")
 	put(t, filepath.Join(c.LessonFolder, "two.txt"), "nothing")
-	w.want(page.Effect{Kind: page.ListLessons})
-	e, ok := w.game.heard[len(w.game.heard)-1].News.(page.LessonsRead)
+	w.want(game.Effect{Kind: game.ListLessons})
+	e, ok := w.game.heard[len(w.game.heard)-1].News.(game.LessonsRead)
 	if !ok || len(e.Lessons) != 1 || e.Lessons[0].Title != "One" || len(e.Faults) != 1 {
 		t.Errorf("it tells %+v", e)
 	}
 }
 
-// An example is put into the folder under a name that nobody has, told by it, and stands among the lessons at once; what is there already is
-// not put there again.
+// An example is put into the folder under a name that nobody has, told by it, and stands among the
+// lessons at once; what is there already is not put there again.
 func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
 	w := open(t, t.TempDir())
 	for n, name := range []string{"example.txt", "example.txt", "example 2.txt"} {
-		text := []string{"lesson: One\nrules: basics\nstep\nsay: Look.\n", "lesson: Two\nrules: basics\nstep\nsay: Look.\n"}[n/2]
-		w.want(page.Effect{Kind: page.PutLesson, Name: "example", Text: text})
-		e, ok := w.game.heard[len(w.game.heard)-1].News.(page.LessonsRead)
-		if !ok || len(e.Lessons) != n/2+1 || !strings.Contains(w.said(), name+" is among") || get(t, filepath.Join(w.config().LessonFolder, name)) != text {
+		text := []string{"lesson: One\nrules: basics\nstep\nsay: Look.\n",
+			"lesson: Two\nrules: basics\nstep\nsay: Look.\n"}[n/2]
+		w.want(game.Effect{Kind: game.PutLesson, Name: "example", Text: text})
+		e, ok := w.game.heard[len(w.game.heard)-1].News.(game.LessonsRead)
+		if !ok || len(e.Lessons) != n/2+1 || !strings.Contains(w.said(), name+" is among") ||
+			get(t, filepath.Join(w.config().LessonFolder, name)) != text {
 			t.Errorf("%d: %+v, %q", n, e, w.said())
 		}
 	}
 }
 
-// A lesson that is edited is written where it lies, as often as it is changed; what somebody else has written there since stays, and the
-// edited one gets a file beside it.
+// A lesson that is edited is written where it lies, as often as it is changed; what somebody else
+// has written there since stays, and the edited one gets a file beside it.
 func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 	w := open(t, t.TempDir())
 	folder := w.config().LessonFolder
 	at := func(name string) string { return filepath.Join(folder, name) }
 	put(t, at("en/one.txt"), "A")
 	save := func(text string) {
-		w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one.txt", Before: "A", Text: text})
+		w.want(game.Effect{Kind: game.SaveLesson, Name: "en/one.txt", Before: "A", Text: text})
 	}
 	save("B")
 	save("C")
@@ -385,41 +414,45 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 	}
 	put(t, at("en/one.txt"), "by hand")
 	save("D")
-	if hand, own := get(t, at("en/one.txt")), get(t, at("en/one 2.txt")); hand != "by hand" || own != "D" || !strings.Contains(w.said(), "en/one 2.txt") {
+	if hand, own := get(t, at("en/one.txt")), get(t, at("en/one 2.txt")); hand != "by hand" ||
+		own != "D" || !strings.Contains(w.said(), "en/one 2.txt") {
 		t.Errorf("by hand %q, edited %q: %s", hand, own, w.said())
 	}
-	w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one 2.txt", Before: "A", Text: "E"})
-	if own := get(t, at("en/one 2.txt")); own != "E" || there(at("en/one 3.txt")) {
+	w.want(game.Effect{Kind: game.SaveLesson, Name: "en/one 2.txt", Before: "A", Text: "E"})
+	if own := get(t, at("en/one 2.txt")); own != "E" || exists(at("en/one 3.txt")) {
 		t.Errorf("edited on, it holds %q", own)
 	}
 	for _, name := range []string{"../settings.txt", "/etc/passwd"} {
-		w.want(page.Effect{Kind: page.SaveLesson, Name: name, Text: "X"})
-		if there(at(name)) {
+		w.want(game.Effect{Kind: game.SaveLesson, Name: name, Text: "X"})
+		if exists(at(name)) {
 			t.Errorf("%s is written", name)
 		}
 	}
 	put(t, at("../beside.txt"), "not a lesson")
-	w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one 2.txt"}, page.Effect{Kind: page.SaveLesson, Name: "../beside.txt"})
-	if there(at("en/one 2.txt")) || !there(at("en/one.txt")) || !there(at("../beside.txt")) {
+	w.want(game.Effect{Kind: game.SaveLesson, Name: "en/one 2.txt"},
+		game.Effect{Kind: game.SaveLesson, Name: "../beside.txt"})
+	if exists(at("en/one 2.txt")) || !exists(at("en/one.txt")) || !exists(at("../beside.txt")) {
 		t.Error("not that one lesson alone is deleted")
 	}
 }
 
-// While another program keeps the disk busy nothing waits for it; what changes again meanwhile is written once, in order, and
-// before the program ends all of it is there.
+// While another program keeps the disk busy nothing waits for it; what changes again meanwhile is
+// written once, in order, and before the program ends all of it is there.
 func TestNothingWaitsForTheDisk(t *testing.T) {
 	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
 	w := open(t, dir)
-	w.clerk.store.patience = time.Hour
+	w.clerk.store.lockTimeout = time.Hour
 	busy := flock.New(filepath.Join(dir, "write.lock"))
 	if got, err := busy.TryLock(); !got {
 		t.Skip("no locks here: ", err)
 	}
 	for n := range 50 {
-		w.game.wants = []page.Effect{{Kind: page.SaveGame, Text: played(one, n)}, {Kind: page.SaveSettings, Text: fmt.Sprint(n)}}
+		w.game.wants = []game.Effect{{Kind: game.SaveGame, Text: played(one, n)},
+			{Kind: game.SaveSettings, Text: fmt.Sprint(n)}}
 		w.Update(0, nil)
 	}
-	w.game.wants = []page.Effect{{Kind: page.StoreGame, Text: played(one, 50)}, {Kind: page.SaveGame, Text: two}}
+	w.game.wants = []game.Effect{{Kind: game.StoreGame, Text: played(one, 50)},
+		{Kind: game.SaveGame, Text: two}}
 	w.Update(0, nil)
 	w.KeepWindow([]byte("place"))
 	if wait, will := w.Wake(); files(t, dir) != "" || !will || wait > listening {
@@ -440,7 +473,7 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 
 // What two windows change in the settings is all there in the end, as far as they do not change the same.
 func TestSettingsOfTwoWindowsAreMerged(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "merged") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "merged") {
 		if got := strings.Join(strings.Fields(merged(row[1], row[2], row[3])), ""); got != row[4] {
 			t.Errorf("%s: %s, not %s", row[0], got, row[4])
 		}
@@ -468,8 +501,9 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 	dir := t.TempDir()
 	put(t, filepath.Join(dir, "settings.txt"), `{"speed":"fa`)
 	w := open(t, dir)
-	w.want(page.Effect{Kind: page.CopySettings}, page.Effect{Kind: page.SaveSettings, Text: "{}"})
-	if name := filepath.Join(dir, "settings.txt.damaged-1"); get(t, name) != `{"speed":"fa` || !strings.Contains(w.said(), name) {
+	w.want(game.Effect{Kind: game.CopySettings}, game.Effect{Kind: game.SaveSettings, Text: "{}"})
+	if name := filepath.Join(dir, "settings.txt.damaged-1"); get(t, name) != `{"speed":"fa` ||
+		!strings.Contains(w.said(), name) {
 		t.Errorf("it says %q", w.said())
 	}
 	if got := get(t, filepath.Join(dir, "settings.txt")); got != "{}" {
@@ -477,7 +511,7 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 	}
 	put(t, filepath.Join(dir, "settings.txt"), strings.Repeat(" ", MaxSize+1))
 	w.close()
-	if w = open(t, dir); w.config().Settings != "" || !there(filepath.Join(dir, "settings.txt.damaged-2")) {
+	if w = open(t, dir); w.config().Settings != "" || !exists(filepath.Join(dir, "settings.txt.damaged-2")) {
 		t.Errorf("what is too large to be read is used, or lost: %s", files(t, dir))
 	}
 }
@@ -485,22 +519,24 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 // over is the text of a game that has ended; n makes it another one.
 func over(t testing.TB, n string) string {
 	t.Helper()
-	return record.Write(rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Seed: n}, math.MaxInt))
+	return record.Write(reftest.Game(t,
+		record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Seed: n},
+		math.MaxInt))
 }
 
 // counts is what is remembered of finished games.
-func (w *window) counts() page.Finished {
+func (w *window) counts() game.Finished {
 	w.t.Helper()
-	w.want(page.Effect{Kind: page.ListFinished})
-	last, ok := w.game.heard[len(w.game.heard)-1].News.(page.Finished)
+	w.want(game.Effect{Kind: game.ListFinished})
+	last, ok := w.game.heard[len(w.game.heard)-1].News.(game.Finished)
 	if !ok {
 		w.t.Fatalf("no games came, but %+v", w.game.heard)
 	}
 	return last
 }
 
-// What was kept before is counted once, and every game that ends, in whatever window and however often it is told; a torn line costs no
-// other; what is forgotten is not counted again.
+// What was kept before is counted once, and every game that ends, in whatever window and however
+// often it is told; a torn line costs no other; what is forgotten is not counted again.
 func TestFinishedGamesAreCounted(t *testing.T) {
 	dir := t.TempDir()
 	put(t, dir+"/games/one.senet", over(t, "1"))
@@ -509,26 +545,31 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	w.finish(over(t, "2"))
 	w.finish(over(t, "2")) // taken back and ended once more
 	all := w.counts()
-	if len(all.Games) != 2 || all.Games[0].File != "one.senet" || all.Games[1].File == "" || all.Games[1].Throws[0] == 0 || all.Damaged != nil {
+	if len(all.Games) != 2 || all.Games[0].File != "one.senet" || all.Games[1].File == "" ||
+		all.Games[1].Throws[0] == 0 || all.Damaged != nil {
 		t.Fatalf("%+v", all)
 	}
 	put(t, all.File, get(t, all.File)+all.Games[0].Line()[:60]) // the power failed
-	w.game.wants = []page.Effect{{Kind: page.StoreGame, Text: over(t, "3")}, {Kind: page.StoreGame, Text: over(t, "4")}}
-	other.game.wants = []page.Effect{{Kind: page.StoreGame, Text: over(t, "5")}, {Kind: page.StoreGame, Text: over(t, "6")}}
+	w.game.wants = []game.Effect{{Kind: game.StoreGame, Text: over(t, "3")},
+		{Kind: game.StoreGame, Text: over(t, "4")}}
+	other.game.wants = []game.Effect{{Kind: game.StoreGame, Text: over(t, "5")},
+		{Kind: game.StoreGame, Text: over(t, "6")}}
 	w.Update(0, nil)
 	other.Update(0, nil)
 	w.settle()
 	other.settle()
 	judged, foreign := all.Games[1], tally.Game{ID: "foreign", Rules: all.Games[0].Rules}
 	judged.Judged, judged.File = true, ""
-	w.want(page.Effect{Kind: page.NoteFinished, Finished: &judged}, page.Effect{Kind: page.NoteFinished, Finished: &foreign})
+	w.want(game.Effect{Kind: game.NoteFinished, Finished: &judged},
+		game.Effect{Kind: game.NoteFinished, Finished: &foreign})
 	judged.File = all.Games[1].File
 	if got := other.counts(); len(got.Games) != 6 || got.Games[1] != judged || len(got.Damaged) != 1 {
 		t.Errorf("%+v\n%s", got, get(t, all.File))
 	}
-	w.want(page.Effect{Kind: page.ForgetFinished})
+	w.want(game.Effect{Kind: game.ForgetFinished})
 	w.finish(over(t, "7"))
-	if got := other.counts(); len(got.Games) != 1 || len(got.Damaged) != 0 || strings.Count(other.texts(), "[Senet") != 9 {
+	if got := other.counts(); len(got.Games) != 1 || len(got.Damaged) != 0 ||
+		strings.Count(other.texts(), "[Senet") != 9 {
 		t.Errorf("%+v; kept are %s", got, files(t, dir))
 	}
 }

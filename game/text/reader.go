@@ -11,13 +11,12 @@ import (
 
 	"senet/game"
 	"senet/game/lang"
-	"senet/game/page"
 	"senet/game/ui"
 )
 
 // Game is the game that is played; all that keeps it and thinks for it stands behind it.
 type Game interface {
-	Update(elapsed time.Duration, events []ui.Event) []page.Effect
+	Update(elapsed time.Duration, events []ui.Event) []game.Effect
 	View() game.View
 }
 
@@ -31,7 +30,7 @@ type Reader struct {
 	Wait  func()                       // lets a little real time pass
 
 	seen   []string // the lines of the page that were read last
-	page   page.Place
+	page   game.PageID
 	last   string   // the words above the board that were read last
 	lead   string   // how they began when something was done
 	apart  bool     // something else was said there since
@@ -42,7 +41,8 @@ type Reader struct {
 	told   []string // since something was typed
 }
 
-// The game's own time goes on in steps while something moves. When nothing new was said for a while, somebody is waited for.
+// The game's own time goes on in steps while something moves. When nothing new was said for a
+// while, somebody is waited for.
 const (
 	step     = 100 * time.Millisecond
 	patience = 8 * time.Second
@@ -88,11 +88,11 @@ func (r *Reader) say(events ...ui.Event) {
 func (r *Reader) update(elapsed time.Duration, events ...ui.Event) {
 	for _, e := range r.Update(elapsed, events) {
 		switch e.Kind {
-		case page.Quit:
+		case game.Quit:
 			r.ended = true
-		case page.CopyText:
+		case game.CopyText:
 			r.line(e.Text)
-		case page.PasteText:
+		case game.PasteText:
 			r.line(r.Words.T("text.nopaste"))
 		}
 	}
@@ -146,7 +146,8 @@ func (r *Reader) listen() {
 		return
 	}
 	r.last = words
-	if again := s.Prompt.Lead == r.lead; !again || !r.apart { // what stands there again after an answer was heard before it
+	// what stands there again after an answer was heard before it
+	if again := s.Prompt.Lead == r.lead; !again || !r.apart {
 		r.apart = !again
 		r.line(words)
 	}
@@ -169,7 +170,7 @@ func (r *Reader) turn() {
 			r.line(s.Prompt.Second)
 		}
 		r.second = s.Prompt.Second
-		if v.Page == page.Lesson { // every step may have a board of its own
+		if v.Page == game.Lesson { // every step may have a board of its own
 			lines = r.position(s)
 		}
 		most, lines = 1, append(lines, r.atBoard(s, *tree)...)
@@ -185,7 +186,8 @@ func (r *Reader) turn() {
 // prompt tells that a line is waited for.
 func (r *Reader) prompt() { fmt.Fprint(r.Out, "> ") }
 
-// fresh are the lines of a page that have to be read: of one of which no more than one in so many has changed only those that have.
+// fresh are the lines of a page that have to be read: of one of which no more than one in so many
+// has changed only those that have.
 func fresh(before, now []string, one int) []string {
 	changed := slices.DeleteFunc(slices.Clone(now), func(l string) bool { return slices.Contains(before, l) })
 	if len(changed) <= len(now)/one {

@@ -9,7 +9,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"senet/game/page"
+	"senet/game"
 	"senet/game/ui"
 )
 
@@ -75,15 +75,22 @@ func TestTheClipboardAnswersByEvents(t *testing.T) {
 		ask  func(*clipboard)
 		want any
 	}{
-		{"pasted", &desk{text: "storer+exact=15"}, (*clipboard).paste, page.Pasted("storer+exact=15")},
-		{"pasted and cleaned", &desk{text: "C 1\r\nS\t2\x00\x1b"}, (*clipboard).paste, page.Pasted("C 1\nS 2")},
-		{"nothing to paste", &desk{text: " \n"}, (*clipboard).paste, page.Noted("clipboard.nopaste")},
-		{"not to be read", &desk{err: errors.New("exit status 1")}, (*clipboard).paste, page.Noted("clipboard.nopaste")},
-		{"no way to read", &desk{err: fmt.Errorf("so: %w", errNoClipboard)}, (*clipboard).paste, page.Noted(missingClipboard)},
-		{"copied", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2", "") }, page.Noted("clipboard.copied text C 1 / S 2")},
-		{"copied, and told in words", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2", "It is there.") }, page.Noted("It is there.")},
-		{"not to be written", &desk{err: errors.New("exit status 1")}, func(c *clipboard) { c.copy("C", "It is there.") }, page.Noted("clipboard.nocopy")},
-		{"no way to write", &desk{err: errNoClipboard}, func(c *clipboard) { c.copy("C", "It is there.") }, page.Noted(missingClipboard)},
+		{"pasted", &desk{text: "storer+exact=15"}, (*clipboard).paste, game.Pasted("storer+exact=15")},
+		{"pasted and cleaned", &desk{text: "C 1\r\nS\t2\x00\x1b"}, (*clipboard).paste,
+			game.Pasted("C 1\nS 2")},
+		{"nothing to paste", &desk{text: " \n"}, (*clipboard).paste, game.Noted("clipboard.nopaste")},
+		{"not to be read", &desk{err: errors.New("exit status 1")}, (*clipboard).paste,
+			game.Noted("clipboard.nopaste")},
+		{"no way to read", &desk{err: fmt.Errorf("so: %w", errNoClipboard)}, (*clipboard).paste,
+			game.Noted(missingClipboard)},
+		{"copied", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2", "") },
+			game.Noted("clipboard.copied text C 1 / S 2")},
+		{"copied, and told in words", &desk{},
+			func(c *clipboard) { c.copy("C 1 / S 2", "It is there.") }, game.Noted("It is there.")},
+		{"not to be written", &desk{err: errors.New("exit status 1")},
+			func(c *clipboard) { c.copy("C", "It is there.") }, game.Noted("clipboard.nocopy")},
+		{"no way to write", &desk{err: errNoClipboard},
+			func(c *clipboard) { c.copy("C", "It is there.") }, game.Noted(missingClipboard)},
 	} {
 		d := c.desk
 		clip := d.open()
@@ -107,19 +114,19 @@ func TestWhatIsCopiedLiesOnTheClipboard(t *testing.T) {
 	}
 }
 
-// A clipboard that hangs holds nobody up: the player is told, no more goroutines wait for it, and what it says too late
-// is not taken for an answer.
+// A clipboard that hangs holds nobody up: the player is told, no more goroutines wait for it, and
+// what it says too late is not taken for an answer.
 func TestAClipboardThatHangs(t *testing.T) {
 	d := &desk{text: "late", hangs: make(chan struct{})}
 	clip := d.open()
 	clip.patient = time.Millisecond
 	clip.paste()
-	if e := heard(t, clip, d); e.News != page.Noted("clipboard.busy") {
+	if e := heard(t, clip, d); e.News != game.Noted("clipboard.busy") {
 		t.Fatalf("told %q", e.News)
 	}
 	for range 3 {
 		clip.paste()
-		if e := heard(t, clip, d); e.News != page.Noted("clipboard.busy") {
+		if e := heard(t, clip, d); e.News != game.Noted("clipboard.busy") {
 			t.Fatalf("told %q", e.News)
 		}
 	}
@@ -139,13 +146,14 @@ func TestAClipboardThatHangs(t *testing.T) {
 	}
 	clip.patient = time.Minute
 	clip.paste()
-	if e := heard(t, clip, d); e.News != page.Pasted("late") {
+	if e := heard(t, clip, d); e.News != game.Pasted("late") {
 		t.Errorf("afterwards %q is told", e.News)
 	}
 }
 
 func TestPastedTextIsBounded(t *testing.T) {
-	for _, text := range []string{strings.Repeat("x", mostPasted+1), "x" + strings.Repeat("ä", mostPasted), strings.Repeat("\xff", 9)} {
+	for _, text := range []string{strings.Repeat("x", mostPasted+1),
+		"x" + strings.Repeat("ä", mostPasted), strings.Repeat("\xff", 9)} {
 		got := cleanPasted(text)
 		if len(got) > mostPasted || !utf8.ValidString(got) {
 			t.Errorf("of %d bytes %d are left", len(text), len(got))

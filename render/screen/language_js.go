@@ -1,9 +1,8 @@
 package screen
 
 import (
+	"senet/game"
 	"syscall/js"
-
-	"senet/game/page"
 )
 
 // spoken is the language of the browser: "de-AT".
@@ -14,8 +13,12 @@ func spoken(func(string) string) string {
 	return ""
 }
 
-// Taste is what the browser knows of how its user wants things shown.
-func Taste(func(string) string) page.Taste {
-	wants := func(query string) bool { return js.Global().Call("matchMedia", "("+query+")").Get("matches").Bool() }
-	return page.Taste{Dark: wants("prefers-color-scheme: dark"), Contrast: wants("prefers-contrast: more"), Calm: wants("prefers-reduced-motion: reduce")}
+// SystemPrefs is what the browser knows of how its user wants things shown.
+func SystemPrefs(func(string) string) game.SystemPrefs {
+	wants := func(query string) bool {
+		return js.Global().Call("matchMedia",
+			"("+query+")").Get("matches").Bool()
+	}
+	return game.SystemPrefs{Dark: wants("prefers-color-scheme: dark"),
+		Contrast: wants("prefers-contrast: more"), Calm: wants("prefers-reduced-motion: reduce")}
 }

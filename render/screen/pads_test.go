@@ -9,12 +9,11 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	table "senet/game/board"
-	"senet/game/page"
+	gameboard "senet/game/board"
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/viewtest"
-	"senet/rules/sticks"
+	"senet/rules"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -57,8 +56,9 @@ type padTable struct {
 func sitWithPads(t *testing.T, names ...string) *padTable {
 	words := viewtest.Words()
 	fake := &fakePads{names: names}
-	config := game.Usual(words, assets.FS, sticks.NewRandom(5), "2025-03-01")
-	config.Settings = `{"speed":"instant","calm":true,"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}` // two people, a short game
+	config := game.Usual(words, assets.FS, rules.NewRandom(5), "2025-03-01")
+	// two people, a short game
+	config.Settings = `{"speed":"instant","calm":true,"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`
 	p := &padTable{t, fake, pads{controllers: fake}, game.New(config)}
 	p.wait(0)
 	return p
@@ -117,10 +117,12 @@ func (p *padTable) has(id string) bool {
 	return found
 }
 
-// Two people play a whole game with one controller that goes from hand to hand, or with two: then each moves on his own turn only.
+// Two people play a whole game with one controller that goes from hand to hand, or with two: then
+// each moves on his own turn only.
 func TestAWholeGameWithControllers(t *testing.T) {
 	for _, names := range [][]string{{"DualSense"}, {"Xbox Wireless Controller", "DualSense"}} {
-		t.Run(strings.Join(names, " and "), func(t *testing.T) { sitWithPads(t, names...).playsOn(len(names)) })
+		t.Run(strings.Join(names, " and "),
+			func(t *testing.T) { sitWithPads(t, names...).playsOn(len(names)) })
 	}
 }
 
@@ -139,7 +141,8 @@ func (p *padTable) playsOn(n int) {
 		}
 		before := viewtest.Table(p.app.View())
 		if n == 1 || dice.IntN(8) > 0 {
-		} else if p.press(1-turn, agree); !reflect.DeepEqual(viewtest.Table(p.app.View()).Moves, before.Moves) {
+		} else if p.press(1-turn, agree); !reflect.DeepEqual(viewtest.Table(p.app.View()).Moves,
+			before.Moves) {
 			t.Fatal("a controller moves for the other side")
 		}
 		if at := p.app.View().Focus; dice.IntN(3) > 0 && (at.Kind != ui.TargetWidget || at.ID == "pass") {
@@ -151,7 +154,8 @@ func (p *padTable) playsOn(n int) {
 	t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
 }
 
-// A controller that is pulled out in mid-game is waited for; the game goes on when it comes back. Words name what is at hand.
+// A controller that is pulled out in mid-game is waited for; the game goes on when it comes back.
+// Words name what is at hand.
 func TestAControllerIsPulledOut(t *testing.T) {
 	p := sitWithPads(t, "DualSense")
 	p.press(0, agree)
@@ -181,17 +185,19 @@ func TestAControllerIsPulledOut(t *testing.T) {
 
 // A stick that leans is an arrow, which repeats while it is held; back in the middle it is none.
 func TestAStickIsAnArrow(t *testing.T) {
-	fake := &fakePads{names: []string{"Nintendo Switch Pro Controller"}, lean: map[ebiten.StandardGamepadAxis]float64{}}
+	fake := &fakePads{names: []string{"Nintendo Switch Pro Controller"},
+		lean: map[ebiten.StandardGamepadAxis]float64{}}
 	p := pads{controllers: fake}
 	var keys []ui.Key // those let go are negative
 	read := func(elapsed time.Duration) {
-		for _, e := range p.read(elapsed, func(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }, nil) {
+		for _, e := range p.read(elapsed,
+			func(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }, nil) {
 			switch {
 			case e.Kind == ui.KeyPress:
 				keys = append(keys, e.Key)
 			case e.Kind == ui.KeyRelease && e.Pad == 1:
 				keys = append(keys, -e.Key)
-			case !reflect.DeepEqual(e.News, page.Pads{ui.Nintendo}):
+			case !reflect.DeepEqual(e.News, game.Pads{ui.Nintendo}):
 				t.Errorf("it is told of %v", e.News)
 			}
 		}
@@ -209,7 +215,8 @@ func TestAStickIsAnArrow(t *testing.T) {
 	fake.lean, fake.pressed = nil, map[ebiten.StandardGamepadButton]bool{agree: true}
 	read(0)
 	right, left := ui.KeyRight, ui.KeyLeft
-	want := []ui.Key{right, right, -right, left, ui.KeyEscape, -left} // on this make the lower button leads back
+	// on this make the lower button leads back
+	want := []ui.Key{right, right, -right, left, ui.KeyEscape, -left}
 	if !reflect.DeepEqual(keys, want) {
 		t.Errorf("keys %v, want %v", keys, want)
 	}
@@ -238,8 +245,8 @@ func TestAWholeGameByTouch(t *testing.T) {
 	for range 2000 {
 		scene := viewtest.Table(p.app.View())
 		var goals, pawns []ui.Target
-		for _, f := range scene.Board.Frames {
-			if f.Kind == table.FrameLand {
+		for _, f := range scene.Board.Outlines {
+			if f.Kind == gameboard.OutlineLand {
 				goals = append(goals, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
 			}
 		}
@@ -247,8 +254,8 @@ func TestAWholeGameByTouch(t *testing.T) {
 			goals = append(goals, ui.Target{Kind: ui.TargetHome, Side: g.Side})
 		}
 		for _, pawn := range scene.Board.Pawns {
-			if pawn.Ring == table.RingMay {
-				pawns = append(pawns, ui.Target{Kind: ui.TargetSquare, Square: table.StandsOn(pawn.Pawn)})
+			if pawn.Ring == gameboard.RingMay {
+				pawns = append(pawns, ui.Target{Kind: ui.TargetSquare, Square: gameboard.StandsOn(pawn.Pose)})
 			}
 		}
 		switch {
@@ -267,10 +274,12 @@ func TestAWholeGameByTouch(t *testing.T) {
 	t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
 }
 
-// A whole game for two is played with either half of the keyboard alone, from the title page and back to it.
+// A whole game for two is played with either half of the keyboard alone, from the title page and
+// back to it.
 func TestAWholeGameWithEitherHand(t *testing.T) {
 	for name, hand := range map[string][]ui.Key{
-		"left": {ui.KeySpace, ui.KeyTab}, "right": {ui.KeyEnter, ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown},
+		"left": {ui.KeySpace, ui.KeyTab}, "right": {ui.KeyEnter, ui.KeyLeft, ui.KeyRight, ui.KeyUp,
+			ui.KeyDown},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, dice := sitWithPads(t), rand.New(rand.NewPCG(3, 4))

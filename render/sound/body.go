@@ -2,17 +2,18 @@ package sound
 
 import (
 	"math"
-
-	"senet/rules/sticks"
+	"senet/rules"
 )
 
 // Rate is how many samples a second has.
 const Rate = 48000
 
-// mode is one way in which a body swings: how often in a second, how many seconds until it has died away to 1/e, and how much of a blow it takes up.
+// mode is one way in which a body swings: how often in a second, how many seconds until it has died
+// away to 1/e, and how much of a blow it takes up.
 type mode struct{ hz, decay, gain float64 }
 
-// bar are the modes of a free bar of a length that swings so often: a stick, or a rod of any stuff. Each dies away faster than the one below.
+// bar are the modes of a free bar of a length that swings so often: a stick, or a rod of any stuff.
+// Each dies away faster than the one below.
 func bar(hz, decay float64, gains ...float64) []mode {
 	ratios := [...]float64{1, 2.756, 5.404, 8.933, 13.34}
 	modes := make([]mode, len(gains))
@@ -22,7 +23,8 @@ func bar(hz, decay float64, gains ...float64) []mode {
 	return modes
 }
 
-// blow is what sets a body swinging: a push that lasts as long as the two touch, and as much of it that is rough.
+// blow is what sets a body swinging: a push that lasts as long as the two touch, and as much of it
+// that is rough.
 type blow struct {
 	at    float64 // seconds
 	touch float64 // seconds: the shorter, the brighter
@@ -34,7 +36,7 @@ type blow struct {
 type track []float64
 
 // strike lets the modes of a body ring after a blow.
-func (t track) strike(b blow, r *sticks.Random, modes ...mode) {
+func (t track) strike(b blow, r *rules.Random, modes ...mode) {
 	start, n := int(b.at*Rate), max(int(b.touch*Rate), 2)
 	push := make([]float64, n)
 	for i := range push {
@@ -76,7 +78,7 @@ type hiss struct {
 	grain          float64 // 0 … 1: how much it crackles, as things that rub
 }
 
-func (t track) blow(h hiss, r *sticks.Random) {
+func (t track) blow(h hiss, r *rules.Random) {
 	f, damp := 2*math.Sin(math.Pi*h.hz/Rate), 1/h.narrow
 	low, band, grain := 0., 0., 1.
 	for i := max(int(h.at*Rate), 0); i < len(t); i++ {
@@ -98,8 +100,9 @@ func (t track) blow(h hiss, r *sticks.Random) {
 	}
 }
 
-// bubble is air that a body drags under water, of a radius in metres: it rings as Minnaert found, dies away the sooner the smaller it is,
-// and is heard to rise as it comes up (van den Doel, Physically-based models for liquid sounds, 2005).
+// bubble is air that a body drags under water, of a radius in metres: it rings as Minnaert found,
+// dies away the sooner the smaller it is, and is heard to rise as it comes up (van den Doel,
+// Physically-based models for liquid sounds, 2005).
 func (t track) bubble(at, radius, gain float64) {
 	damp := .13/radius + .0072*math.Pow(radius, -1.5)
 	hz, phase := 3/radius, 0.

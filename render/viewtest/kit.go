@@ -6,25 +6,27 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	"senet/game/lang"
-	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/typeset"
+	"senet/render/vg"
 )
 
-// Fonts are the faces the game is set in, parsed once for all tests of a room: that takes longer than most of them. They are
-// part of the program, so that nothing can be wrong with them. A room that asks for them makes pages and pictures by the thousand, and
-// forgets them: without the greater share of garbage a fifth of its time would go into clearing them away.
-var Fonts = sync.OnceValue(func() *typeset.Fonts {
+// Fonts are the faces the game is set in, parsed once for all tests of a room: that takes longer
+// than most of them. They are part of the program, so that nothing can be wrong with them. A room
+// that asks for them makes pages and pictures by the thousand, and forgets them: without the
+// greater share of garbage a fifth of its time would go into clearing them away.
+var Fonts = sync.OnceValue(func() *vg.Fonts {
 	debug.SetGCPercent(400)
-	fonts, err := typeset.Load()
+	fonts, err := vg.Load()
 	if err != nil {
 		panic(err)
 	}
 	return fonts
 })
 
-// Words are those of the game in English, read once for all tests: nothing may turn them to another language.
+// Words are those of the game in English, read once for all tests: nothing may turn them to another
+// language.
 func Words() *lang.Catalogue { return words() }
 
 var words = sync.OnceValue(func() *lang.Catalogue {
@@ -38,14 +40,15 @@ var words = sync.OnceValue(func() *lang.Catalogue {
 // Icons are some of the icons, for a sheet of them.
 func Icons() []ui.Icon {
 	return []ui.Icon{
-		ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves, ui.IconBack, ui.IconForward, ui.IconEdit,
+		ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves, ui.IconBack,
+		ui.IconForward, ui.IconEdit,
 		ui.IconFullscreen, ui.IconClose,
 	}
 }
 
 // Play is a game in play, in parts that can be changed.
 type Play struct {
-	table.Scene
+	board.Scene
 	Name    string    // in the bar
 	Keys    []ui.Node // of the bar
 	Usual   []ui.Node // the usual ones, while others stand there
@@ -70,7 +73,7 @@ func seated(v game.View) seat {
 	}
 	bar, art := v.Root.Kids[0], v.Root.Kids[1]
 	p := &s.Play
-	p.Scene = art.Drawing.(table.Scene)
+	p.Scene = art.Drawing.(board.Scene)
 	for _, k := range bar.Kids {
 		switch {
 		case k.ID != "":
@@ -81,15 +84,15 @@ func seated(v game.View) seat {
 	}
 	for i, k := range art.Kids {
 		switch p.Parts[i] {
-		case table.Action:
+		case board.Action:
 			p.Actions = append(p.Actions, ids(k)...)
-		case table.Stick:
+		case board.StickButtons:
 			p.Sticks = append(p.Sticks, ids(k)...)
-		case table.Help:
+		case board.Help:
 			p.Help = true
-		case table.End:
+		case board.End:
 			p.End = append(p.End, ids(k)...)
-		case table.More:
+		case board.More:
 			p.More = true
 		}
 	}
@@ -108,9 +111,9 @@ func ids(n ui.Node) (list []string) {
 
 // seen is the view of what lies there.
 func (s seat) seen() game.View {
-	p, press := s.Play, table.Pressed{}
+	p, press := s.Play, board.Pressed{}
 	for _, id := range p.Actions {
-		press.Actions = append(press.Actions, table.Deed(id, id))
+		press.Actions = append(press.Actions, board.ActionButton(id, id))
 	}
 	for _, id := range p.End {
 		press.Ends = append(press.Ends, ui.Button(id, id))
@@ -119,7 +122,7 @@ func (s seat) seen() game.View {
 		press.Sticks = append(press.Sticks, ui.Node{ID: id, Name: id})
 	}
 	if p.Help {
-		press.Help = table.Ask("tray.values", "?").Lit(p.Hint.Head != "")
+		press.Help = board.Ask("tray.values", "?").Lit(p.Hint.Head != "")
 	}
 	if p.More {
 		press.More = ui.Button("hints.more", "More …")
@@ -143,12 +146,12 @@ func With(v game.View, change func(*Play)) game.View {
 }
 
 // Table is what lies on and round the board of a view.
-func Table(v game.View) (s table.Scene) {
+func Table(v game.View) (s board.Scene) {
 	if v.Root == nil {
 		return s
 	}
 	for n := range v.Root.All {
-		if d, is := n.Drawing.(table.Scene); is {
+		if d, is := n.Drawing.(board.Scene); is {
 			s = d
 		}
 	}

@@ -4,39 +4,40 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-
-	"senet/game/page"
+	"senet/game"
 )
 
-// What may be dropped on the window: a game's record is a few kilobytes, so more than a megabyte is something else.
+// What may be dropped on the window: a game's record is a few kilobytes, so more than a megabyte is
+// something else.
 const (
 	mostBytes = 1 << 20
 	mostFiles = 16
 )
 
-// ReadAll reads files that came together, as they are dropped on the window: the first few of them. What cannot be read comes back with a sentence that says why.
-func ReadAll(dropped fs.FS, say func(key string, args ...any) string) []page.File {
+// ReadAll reads files that came together, as they are dropped on the window: the first few of them.
+// What cannot be read comes back with a sentence that says why.
+func ReadAll(dropped fs.FS, say func(key string, args ...any) string) []game.File {
 	entries, err := fs.ReadDir(dropped, ".")
 	if err != nil && len(entries) == 0 {
-		return []page.File{{Err: errors.New(say("drop.unreadable", "name", ""))}}
+		return []game.File{{Err: errors.New(say("drop.unreadable", "name", ""))}}
 	}
 	if len(entries) > mostFiles {
 		entries = entries[:mostFiles]
 	}
-	files := make([]page.File, 0, len(entries))
+	files := make([]game.File, 0, len(entries))
 	for _, e := range entries {
 		files = append(files, ReadFile(dropped, e.Name(), say))
 	}
 	return files
 }
 
-// ReadFile reads a file that is given as a record of a game. What cannot be read comes back with a sentence that says
-// why.
-func ReadFile(files fs.FS, name string, say func(key string, args ...any) string) page.File {
-	file := page.File{Name: name}
+// ReadFile reads a file that is given as a record of a game. What cannot be read comes back with a
+// sentence that says why.
+func ReadFile(files fs.FS, name string, say func(key string, args ...any) string) game.File {
+	file := game.File{Name: name}
 	info, err := fs.Stat(files, name)
 	switch {
-	case err != nil: // opening it tells whether that matters
+	case err != nil: // opening it reports whether that matters
 	case info.IsDir():
 		file.Err = errors.New(say("drop.folder", "name", name))
 		return file

@@ -6,8 +6,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"senet/game/motion"
-	"senet/game/page"
+	"senet/game"
+	"senet/game/board"
 )
 
 // box is a loudspeaker box that can be there or not, and is played for as long as it is looked at.
@@ -33,7 +33,7 @@ func (b *box) Suspend() error { b.rests++; return nil }
 func (b *box) Err() error     { return b.err }
 func (b *box) Close()         {}
 
-// play listens for a while, and tells whether anything was heard.
+// play listens for a while, and reports whether anything was heard.
 func (b *box) play(length time.Duration) (sounds bool) {
 	data := make([]byte, 8*480)
 	for range length / (10 * time.Millisecond) {
@@ -45,7 +45,8 @@ func (b *box) play(length time.Duration) (sounds bool) {
 	return sounds
 }
 
-// What is asked for is heard; the device is opened at the first sound, rests when all is quiet, and its going and coming is told once.
+// What is asked for is heard; the device is opened at the first sound, rests when all is quiet, and
+// its going and coming is told once.
 func TestASpeakerComesAndGoes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, begun := &box{there: true}, time.Now()
@@ -53,14 +54,14 @@ func TestASpeakerComesAndGoes(t *testing.T) {
 		s.open = b.open
 		tap := func() {
 			t.Helper()
-			s.Play(motion.Sound{Kind: motion.PawnLands, Force: 1, At: motion.Heard})
+			s.Play(board.Sound{Kind: board.PawnLands, Force: 1, At: board.Heard})
 			synctest.Wait()
 		}
 		told := func(want ...bool) {
 			t.Helper()
 			answers := s.Answers()
 			for i, a := range answers {
-				if len(answers) != len(want) || a.News != page.Soundless(want[i]) {
+				if len(answers) != len(want) || a.News != game.Soundless(want[i]) {
 					t.Fatalf("told is %v, want %v", answers, want)
 				}
 			}

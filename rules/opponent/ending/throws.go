@@ -2,7 +2,6 @@ package ending
 
 import (
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 // cast is one reading of a throw.
@@ -12,20 +11,21 @@ type cast struct {
 	end     int // its slots end before this one; they begin where those of the cast before end
 }
 
-// slot is a value that a cast lets a pawn go: its number, or twice that where numbers can be doubled. A miss has none.
+// slot is a value that a cast lets a pawn go: its number, or twice that where numbers can be
+// doubled. A miss has none.
 type slot struct {
 	reading rules.Reading
 	value   int
 }
 
-// castsOf are the casts of a rule set, each reading once. A throw that is cast again is left out; the others share its
-// chance.
+// castsOf are the casts of a rule set, each reading once. A throw that is cast again is left out;
+// the others share its chance.
 func castsOf(r *rules.Rules) (casts []cast, slots []slot) {
 	parts := 16.0
 	if r.Options().Die {
 		parts = 6
 	}
-	for _, c := range sticks.Chances(r.Options().Die) {
+	for _, c := range rules.ThrowChances(r.Options().Die) {
 		if reading := r.Read(c.Throw); !reading.Again {
 			casts = joined(casts, cast{reading: reading, parts: int(c.Probability*parts + 0.5)})
 		}

@@ -7,21 +7,23 @@ import (
 	"sync/atomic"
 
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
-	"senet/rules/opponent/value"
-	"senet/rules/sticks"
 )
 
 // Config says how to play a ladder.
 type Config struct {
-	Rules      *rules.Rules
-	Entrants   []Entrant
-	Games      int // for a pair, of the best level twice as many; played two and two, with the seats changed and the same throws
+	Rules    *rules.Rules
+	Entrants []Entrant
+	// for a pair, of the best level twice as many; played two and two, with the seats changed and
+	// the same throws
+	Games      int
 	Neighbours int // for a level and the next, which are the hardest to tell apart, if that is more
 	Threads    int // pairs that play at the same time; 0 means 1. The results are the same
 	Seed       uint64
-	Report     func(done float64) // called after each pair, one call at a time, with the share of all games that are played; may be nil
+	// called after each pair, one call at a time, with the share of all games that are played; may
+	// be nil
+	Report func(done float64)
 }
 
 // Result is how one entrant did against another.
@@ -32,8 +34,8 @@ type Result struct {
 	Error float64 // its standard error
 }
 
-// Play lets those entrants play whose games tell something: each level and the next, the best level and every reference player, and all
-// levels and who moves at random.
+// Play lets those entrants play whose games tell something: each level and the next, the best level
+// and every reference player, and all levels and who moves at random.
 func Play(ctx context.Context, c Config) ([]Result, error) {
 	var pairs [][2]Entrant
 	games, played := 0, 0
@@ -68,12 +70,12 @@ func Play(ctx context.Context, c Config) ([]Result, error) {
 
 // games is how many games two entrants play, the level first: an even number, or none.
 func (c Config) games(a, b Entrant) int {
-	x, levelA := opponent.LevelByName(a.Name)
-	y, levelB := opponent.LevelByName(b.Name)
+	x, levelA := ai.LevelByName(a.Name)
+	y, levelB := ai.LevelByName(b.Name)
 	switch {
 	case levelA && levelB && x+1 == y:
 		return even(max(c.Neighbours, c.Games))
-	case levelA && !levelB && x == opponent.Vizier:
+	case levelA && !levelB && x == ai.Vizier:
 		return even(2 * c.Games)
 	case levelA && !levelB && b.Name == "random":
 		return even(c.Games)
@@ -97,8 +99,9 @@ func Joined(a, b []Result) []Result {
 	return a
 }
 
-// Pair lets two entrants play. The error is worked out from the pairs of games with the same throws, because luck that
-// changes sides with the seats is no luck. When ctx is done its result means nothing.
+// Pair lets two entrants play. The error is worked out from the pairs of games with the same
+// throws, because luck that changes sides with the seats is no luck. When ctx is done its result
+// means nothing.
 func Pair(ctx context.Context, c Config, a, b Entrant) Result {
 	first, second := a.New(c.Seed^1), b.New(c.Seed^2)
 	pairs := max(c.games(a, b), even(c.Games)) / 2
@@ -121,7 +124,7 @@ func Pair(ctx context.Context, c Config, a, b Entrant) Result {
 // game plays one game and returns what the starter won: 1, 0, or a half for a draw.
 func (c Config) game(ctx context.Context, seats [2]Engine, seed uint64) float64 {
 	p := c.Rules.StartAt(rules.Cones)
-	throws := [2]*sticks.Random{sticks.NewRandom(seed ^ 0x5eed), sticks.NewRandom(seed ^ 0xbead)}
+	throws := [2]*rules.Random{rules.NewRandom(seed ^ 0x5eed), rules.NewRandom(seed ^ 0xbead)}
 	for p.Phase() != rules.Ended && ctx.Err() == nil {
 		p = Turn(ctx, c.Rules, p, seats[p.Turn()], throws[p.Turn()])
 	}
@@ -135,18 +138,20 @@ func (c Config) game(ctx context.Context, seats [2]Engine, seed uint64) float64 
 }
 
 // Turn goes on by one move of an engine or one throw.
-func Turn(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine, chance *sticks.Random) rules.Position {
+func Turn(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine,
+	chance *rules.Random) rules.Position {
 	if p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart {
 		move, throw := engine.Choose(ctx, p)
 		if !throw {
 			next, err := r.Apply(p, move)
 			if err != nil {
-				panic("an entrant of the ladder made a move that is not legal") // a fault of ours, not of a player
+				// a fault of ours, not of a player
+				panic("an entrant of the ladder made a move that is not legal")
 			}
 			return next
 		}
 	}
-	next, err := r.Throw(p, sticks.New(r.Options().Die, chance).Cast())
+	next, err := r.Throw(p, rules.NewCaster(r.Options().Die, chance).Cast())
 	if err != nil {
 		panic("the ladder threw at the wrong time") // a fault of ours, not of a player
 	}
@@ -165,44 +170,48 @@ type Entrant struct {
 }
 
 // Levels are the levels of the opponent as entrants.
-func Levels(r *rules.Rules, w value.Weights, t ending.Tables) []Entrant {
+func Levels(r *rules.Rules, w ai.Weights, t ending.Tables) []Entrant {
 	var all []Entrant
-	for _, l := range opponent.Levels() {
+	for _, l := range ai.Levels() {
 		all = append(all, Skilled(l.String(), r, l.In(r), w, t))
 	}
 	return all
 }
 
 // Skilled is an opponent of any skill as an entrant.
-func Skilled(name string, r *rules.Rules, skill opponent.Skill, w value.Weights, t ending.Tables) Entrant {
-	return Entrant{name, func(seed uint64) Engine { return opponent.NewSkilled(r, skill, w, t, seed) }}
+func Skilled(name string, r *rules.Rules, skill ai.Skill, w ai.Weights, t ending.Tables) Entrant {
+	return Entrant{name, func(seed uint64) Engine { return ai.NewSkilledPlayer(r, skill, w, t, seed) }}
 }
 
-// References are players everybody can compare with, none of which has learned anything: one that moves at random; one that attacks
-// if it can and else moves its farthest pawn; one that makes the move after which the rule of thumb likes the position best; one that
-// counts squares walked (pips) after its own move, and the same one and two throws ahead; and one that takes off what the next throw
-// may send back (risk).
+// References are players everybody can compare with, none of which has learned anything: one that
+// moves at random; one that attacks if it can and else moves its farthest pawn; one that makes the
+// move after which the rule of thumb likes the position best; one that counts squares walked (pips)
+// after its own move, and the same one and two throws ahead; and one that takes off what the next
+// throw may send back (risk).
 func References(r *rules.Rules) []Entrant {
-	pips, risk := value.Count(r, false), value.Count(r, true)
-	counting := func(name string, throws int, w value.Weights) Entrant {
-		return Skilled(name, r, opponent.Skill{Learned: true, Throws: throws, Leaves: 10_000}, w, ending.Tables{})
+	pips, risk := ai.CountSquares(r, false), ai.CountSquares(r, true)
+	counting := func(name string, throws int, w ai.Weights) Entrant {
+		return Skilled(name, r, ai.Skill{Learned: true, Throws: throws, Leaves: 10_000}, w,
+			ending.Tables{})
 	}
 	return []Entrant{
-		{"random", func(seed uint64) Engine { return random{r, sticks.NewRandom(seed)} }},
+		{"random", func(seed uint64) Engine { return random{r, rules.NewRandom(seed)} }},
 		{"greedy", func(uint64) Engine { return greedy{r} }},
-		Skilled("thumb", r, opponent.Skill{}, value.Weights{}, ending.Tables{}),
-		counting("pips", 0, pips), counting("pips-1", 1, pips), counting("pips-2", 2, pips), counting("risk", 0, risk),
+		Skilled("thumb", r, ai.Skill{}, ai.Weights{}, ending.Tables{}),
+		counting("pips", 0, pips), counting("pips-1", 1, pips), counting("pips-2", 2, pips),
+		counting("risk", 0, risk),
 	}
 }
 
-// Perfect plays perfectly where tables know what follows, and elsewhere by the rule of thumb, one throw ahead.
+// Perfect plays perfectly where tables know what follows, and elsewhere by the rule of thumb, one
+// throw ahead.
 func Perfect(r *rules.Rules, t ending.Tables) Entrant {
-	return Skilled("perfect", r, opponent.Skill{Exact: true, Throws: 1, Leaves: 1_000}, value.Weights{}, t)
+	return Skilled("perfect", r, ai.Skill{Exact: true, Throws: 1, Leaves: 1_000}, ai.Weights{}, t)
 }
 
 type random struct {
 	r      *rules.Rules
-	chance *sticks.Random
+	chance *rules.Random
 }
 
 func (m random) Choose(_ context.Context, p rules.Position) (rules.Move, bool) {
@@ -251,9 +260,11 @@ func (m greedy) eagerness(move rules.Move) int {
 	return eager
 }
 
-// Field is everybody who takes part in the ladder of one way to play: the levels, the weakest first, and then the reference
-// players, of which one goes by the tables, if there are any, and the last is fitted first, from a seed.
-func Field(ctx context.Context, r *rules.Rules, w value.Weights, t ending.Tables, seed uint64) ([]Entrant, error) {
+// Field is everybody who takes part in the ladder of one way to play: the levels, the weakest
+// first, and then the reference players, of which one goes by the tables, if there are any, and the
+// last is fitted first, from a seed.
+func Field(ctx context.Context, r *rules.Rules, w ai.Weights, t ending.Tables,
+	seed uint64) ([]Entrant, error) {
 	all := append(Levels(r, w, t), References(r)...)
 	if t.Pawns() > 0 {
 		all = append(all, Perfect(r, t))

@@ -1,0 +1,308 @@
+package vg
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Verb is one step of a Path.
+type Verb uint8
+
+const (
+	Move  Verb = iota // one point
+	Line              // one point
+	Quad              // control point, end
+	Cube              // two control points, end
+	Close             // no point; back to the last Move
+)
+
+// Points tells how many points a verb takes.
+func (v Verb) Points() int { return [...]int{1, 1, 2, 3, 0}[v] }
+
+// Path is an outline; the zero value is empty. Build it with the methods below or ParsePath.
+// Copies share what has been drawn so far; a copy that is to be drawn further wants Append.
+type Path struct {
+	verbs []Verb
+	pts   []Point
+	start Point // of the contour being drawn
+	open  bool  // a contour has been begun and not closed
+}
+
+// MoveTo begins a new contour.
+func (p *Path) MoveTo(x, y float64) {
+	p.start, p.open = Point{X: x, Y: y}, true
+	p.verbs = append(p.verbs, Move)
+	p.pts = append(p.pts, p.start)
+}
+
+// LineTo draws a straight line; without a contour to continue it begins one there.
+func (p *Path) LineTo(x, y float64) {
+	if !p.resume(x, y) {
+		return
+	}
+	p.verbs = append(p.verbs, Line)
+	p.pts = append(p.pts, Point{X: x, Y: y})
+}
+
+// QuadTo draws a quadratic curve with one control point.
+func (p *Path) QuadTo(x1, y1, x, y float64) {
+	p.resume(x1, y1)
+	p.verbs = append(p.verbs, Quad)
+	p.pts = append(p.pts, Point{X: x1, Y: y1}, Point{X: x, Y: y})
+}
+
+// CubeTo draws a cubic curve with two control points.
+func (p *Path) CubeTo(x1, y1, x2, y2, x, y float64) {
+	p.resume(x1, y1)
+	p.verbs = append(p.verbs, Cube)
+	p.pts = append(p.pts, Point{X: x1, Y: y1}, Point{X: x2, Y: y2}, Point{X: x, Y: y})
+}
+
+// Close draws a straight line back to where the contour began.
+func (p *Path) Close() {
+	if p.open {
+		p.verbs = append(p.verbs, Close)
+		p.open = false
+	}
+}
+
+// resume begins a contour where none is open: after Close at its start, as SVG has it, in an empty path at
+// x, y; false in the second case.
+func (p *Path) resume(x, y float64) bool {
+	if p.open {
+		return true
+	}
+	if len(p.verbs) == 0 {
+		p.MoveTo(x, y)
+		return false
+	}
+	p.MoveTo(p.start.X, p.start.Y)
+	return true
+}
+
+// Append draws another path, every point of it mapped by m, behind what there is.
+func (p *Path) Append(q Path, m Matrix) {
+	p.verbs = append(p.verbs, q.verbs...)
+	for _, pt := range q.pts {
+		p.pts = append(p.pts, m.Apply(pt))
+	}
+	p.start, p.open = m.Apply(q.start), q.open
+}
+
+// Transform is the path with every point mapped by m.
+func (p Path) Transform(m Matrix) (q Path) {
+	q.Append(p, m)
+	return q
+}
+
+// Empty reports whether nothing has been drawn.
+func (p Path) Empty() bool { return len(p.verbs) == 0 }
+
+// Verbs are the steps; not to be changed.
+func (p Path) Verbs() []Verb { return p.verbs }
+
+// Points are the points of all steps in order; not to be changed.
+func (p Path) Points() []Point { return p.pts }
+
+// Bounds is the box round all points, control points included, so never smaller than the shape.
+func (p Path) Bounds() Rect { return Bounds(p.pts...) }
+
+// End is where the pen stands.
+func (p Path) End() Point {
+	if !p.open || len(p.pts) == 0 {
+		return p.start
+	}
+	return p.pts[len(p.pts)-1]
+}
+
+// sealed is what a List keeps: later drawing on p cannot reach into it.
+func (p Path) sealed() Path {
+	p.verbs, p.pts = slices.Clip(p.verbs), slices.Clip(p.pts)
+	return p
+}
+
+// String is path data as ParsePath and SVG read it, rounded to hundredths.
+func (p Path) String() string {
+	if p.Empty() {
+		return "nothing"
+	}
+	var b strings.Builder
+	pts := p.pts
+	for i, v := range p.verbs {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteByte("MLQCZ"[v])
+		for k := range v.Points() {
+			if k > 0 {
+				b.WriteByte(' ')
+			}
+			b.WriteString(hundredths(pts[k].X) + "," + hundredths(pts[k].Y))
+		}
+		pts = pts[v.Points():]
+	}
+	return b.String()
+}
+
+func hundredths(v float64) string {
+	return strconv.FormatFloat(math.Round(v*100)/100+0, 'f', -1, 64) // no minus zero
+}
+
+// ParsePath reads path data in SVG's absolute commands M, L, H, V, Q, C, A and Z, of which each
+// stands before its own numbers, blanks between them. Arcs are those of an upright ellipse. An
+// error names the command, and the path is then empty.
+func ParsePath(d string) (Path, error) {
+	const commands = "ZHVMLQCA"
+	takes := [len(commands)]int{0, 1, 1, 2, 2, 4, 6, 7}
+	var p Path
+	for d = strings.TrimSpace(d); d != ""; {
+		end := len(d)
+		if next := strings.IndexAny(d[1:], commands); next >= 0 {
+			end = 1 + next
+		}
+		words := strings.Fields(d[1:end])
+		n, which := make([]float64, len(words)), strings.IndexByte(commands, d[0])
+		wrong := which < 0 || len(n) != takes[which] || p.Empty() && d[0] != 'M'
+		for i, word := range words {
+			v, err := strconv.ParseFloat(word, 64)
+			n[i], wrong = v, wrong || err != nil || math.IsNaN(v) || math.IsInf(v, 0)
+		}
+		if wrong {
+			return Path{}, fmt.Errorf("Path data: %q is no step of a path here.", d[:end])
+		}
+		p.step(d[0], n)
+		d = d[end:]
+	}
+	return p, nil
+}
+
+// step draws one command of path data.
+func (p *Path) step(command byte, n []float64) {
+	switch pen := p.End(); command {
+	case 'Z':
+		p.Close()
+	case 'H':
+		p.LineTo(n[0], pen.Y)
+	case 'V':
+		p.LineTo(pen.X, n[0])
+	case 'M':
+		p.MoveTo(n[0], n[1])
+	case 'L':
+		p.LineTo(n[0], n[1])
+	case 'Q':
+		p.QuadTo(n[0], n[1], n[2], n[3])
+	case 'C':
+		p.CubeTo(n[0], n[1], n[2], n[3], n[4], n[5])
+	case 'A':
+		p.arcTo(n[0], n[1], n[3] == 1, n[4] == 1, Point{X: n[5], Y: n[6]})
+	}
+}
+
+// arcTo draws an arc of an upright ellipse to a point: the larger or the smaller of the two that
+// lead there one way round. An ellipse too small to reach it grows until it just does.
+func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to Point) {
+	from, tall := p.End(), 1.0
+	if rx > 0 && ry > 0 {
+		tall = rx / ry // with heights so many times as high it is a circle
+	}
+	dx, dy := (to.X-from.X)/2, tall*(to.Y-from.Y)/2
+	half := math.Hypot(dx, dy)
+	if half == 0 {
+		return
+	}
+	k := math.Sqrt(max(0, rx*rx-half*half)) / half // how far the centre lies beside the middle of the way
+	if large == clockwise {
+		k = -k
+	}
+	cx, cy, r := from.X+dx-k*dy, tall*from.Y+dy+k*dx, max(rx, half)
+	angle := func(at Point) float64 { return math.Atan2(tall*at.Y-cy, at.X-cx) * 180 / math.Pi }
+	begin, end := angle(from), angle(to)
+	if clockwise && end < begin {
+		end += 360
+	}
+	if !clockwise && end > begin {
+		end -= 360
+	}
+	p.arc(cx, cy/tall, r, r/tall, begin, end)
+	p.pts[len(p.pts)-1] = to // to the last bit: a contour may close there
+}
+
+// Polyline runs through points.
+func Polyline(points ...Point) (p Path) {
+	for _, at := range points {
+		p.LineTo(at.X, at.Y)
+	}
+	return p
+}
+
+// Polygon runs through points, and back to the first.
+func Polygon(points ...Point) Path {
+	p := Polyline(points...)
+	p.Close()
+	return p
+}
+
+// RectPath is a box, clockwise; nothing where the box is empty.
+func RectPath(r Rect) Path {
+	if r.Empty() {
+		return Path{}
+	}
+	return Polygon(Point{X: r.X, Y: r.Y}, Point{X: r.Right(), Y: r.Y},
+		Point{X: r.Right(), Y: r.Bottom()}, Point{X: r.X, Y: r.Bottom()})
+}
+
+// RoundRectPath is a box with round corners, clockwise; the radius is at most half the shorter side.
+func RoundRectPath(r Rect, radius float64) Path {
+	if !(radius > 0) || r.Empty() {
+		return RectPath(r)
+	}
+	radius = min(radius, r.W/2, r.H/2)
+	var p Path
+	x0, y0, x1, y1, c := r.X, r.Y, r.Right(), r.Bottom(), radius
+	p.MoveTo(x0+c, y0)
+	p.LineTo(x1-c, y0)
+	p.arc(x1-c, y0+c, c, c, -90, 0)
+	p.LineTo(x1, y1-c)
+	p.arc(x1-c, y1-c, c, c, 0, 90)
+	p.LineTo(x0+c, y1)
+	p.arc(x0+c, y1-c, c, c, 90, 180)
+	p.LineTo(x0, y0+c)
+	p.arc(x0+c, y0+c, c, c, 180, 270)
+	p.Close()
+	return p
+}
+
+// EllipsePath is a closed ellipse, clockwise from its rightmost point.
+func EllipsePath(cx, cy, rx, ry float64) Path {
+	var p Path
+	if !(rx > 0 && ry > 0) {
+		return p
+	}
+	p.MoveTo(cx+rx, cy)
+	p.arc(cx, cy, rx, ry, 0, 360)
+	p.Close()
+	return p
+}
+
+// arc continues the path along an ellipse, in pieces of at most 45 degrees: then the cubic curves
+// are off by less than four millionths of the radius.
+func (p *Path) arc(cx, cy, rx, ry, from, to float64) {
+	n := int(math.Ceil(math.Abs(to-from)/45 - 1e-9))
+	if n == 0 {
+		return
+	}
+	step := (to - from) / float64(n)
+	k := 4.0 / 3 * math.Tan(step*math.Pi/180/4)
+	s0, c0 := sincos(from)
+	for i := 1; i <= n; i++ {
+		s1, c1 := sincos(from + step*float64(i))
+		p.CubeTo(
+			cx+rx*(c0-k*s0), cy+ry*(s0+k*c0),
+			cx+rx*(c1+k*s1), cy+ry*(s1-k*c1),
+			cx+rx*c1, cy+ry*s1)
+		s0, c0 = s1, c1
+	}
+}
