@@ -10,9 +10,9 @@ import (
 	"senet/game"
 	"senet/game/page"
 	"senet/game/ui"
+	"senet/render/audio"
 	"senet/render/paint"
 	"senet/render/screen/door"
-	"senet/render/screen/speaker"
 	"senet/render/vg"
 )
 
@@ -41,7 +41,7 @@ type window struct {
 	point pointer
 	pads  pads
 	clip  *clipboard
-	sound *speaker.Speaker
+	sound *audio.Speaker
 	door  *door.Door
 	glass glass
 	page  *paint.Page // nil until it is laid out
@@ -76,7 +76,7 @@ func Run(cfg Config) error {
 		w.stage = NewStage(cfg.Bake, wake)
 	}
 	w.clip = newClipboard(systemBoard(), cfg.Say, wake)
-	w.sound = speaker.New(cfg.Clock, wake)
+	w.sound = audio.NewSpeaker(cfg.Clock, wake)
 	w.door = door.Open(cfg.Read, wake)
 	w.glass.listen(w)
 	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}

@@ -1,4 +1,4 @@
-package speaker
+package audio
 
 import (
 	"errors"
@@ -12,7 +12,6 @@ import (
 	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/ui"
-	"senet/render/sound"
 )
 
 const (
@@ -45,7 +44,7 @@ type Speaker struct {
 	open  func(io.Reader) (device, error)
 	clock func() time.Duration
 	wake  func() // lets a window at rest hear what is told; called from any goroutine
-	mixer sound.Mixer
+	mixer Mixer
 	begin sync.Once
 	asked chan due
 
@@ -65,9 +64,9 @@ type due struct {
 	at time.Duration
 }
 
-// New is a speaker for the devices of this machine. clock is time since some moment; wake lets a
+// NewSpeaker is a speaker for the devices of this machine. clock is time since some moment; wake lets a
 // window at rest hear what is told, and is called from any goroutine.
-func New(clock func() time.Duration, wake func()) *Speaker {
+func NewSpeaker(clock func() time.Duration, wake func()) *Speaker {
 	return &Speaker{open: openDevice, clock: clock, wake: wake, asked: make(chan due, 64)}
 }
 
@@ -117,7 +116,7 @@ func (s *Speaker) work() {
 				return
 			case s.ready() && h.at >= s.clock()-stale:
 				// it has not come too late while the device was opened
-				samples := sound.Of(h.Sound)
+				samples := Of(h.Sound)
 				s.mixer.Play(samples, h.at-latency()-s.clock())
 			}
 		case <-quiet:
@@ -211,7 +210,7 @@ type otoDevice struct {
 
 func openOto(samples io.Reader) (device, error) {
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{
-		SampleRate: sound.Rate, ChannelCount: 2, Format: oto.FormatFloat32LE,
+		SampleRate: Rate, ChannelCount: 2, Format: oto.FormatFloat32LE,
 		BufferSize: latency() * 2 / 3, ApplicationName: "Senet",
 	})
 	if err != nil {
@@ -222,7 +221,7 @@ func openOto(samples io.Reader) (device, error) {
 		return nil, err
 	}
 	player := context.NewPlayer(samples)
-	player.SetBufferSize(int((latency()/3).Seconds()*sound.Rate) * 8)
+	player.SetBufferSize(int((latency()/3).Seconds()*Rate) * 8)
 	player.Play()
 	return otoDevice{context, player}, nil
 }

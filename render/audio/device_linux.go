@@ -1,12 +1,10 @@
-package speaker
+package audio
 
 import (
 	"io"
 
 	"github.com/jfreymuth/pulse"
 	"github.com/jfreymuth/pulse/proto"
-
-	"senet/render/sound"
 )
 
 // openDevice reaches the sound server of a desktop, which may end and begin again while the game
@@ -17,7 +15,7 @@ func openDevice(samples io.Reader) (device, error) {
 		return openOto(samples)
 	}
 	stream, err := client.NewPlayback(pulse.NewReader(samples, proto.FormatFloat32LE), pulse.PlaybackStereo,
-		pulse.PlaybackSampleRate(sound.Rate), pulse.PlaybackLatency(latency().Seconds()),
+		pulse.PlaybackSampleRate(Rate), pulse.PlaybackLatency(latency().Seconds()),
 		pulse.PlaybackMediaName("Senet"))
 	if err != nil {
 		client.Close()

@@ -1,4 +1,4 @@
-package speaker
+package audio
 
 import (
 	"io"
@@ -50,7 +50,7 @@ func (b *box) play(length time.Duration) (sounds bool) {
 func TestASpeakerComesAndGoes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, begun := &box{there: true}, time.Now()
-		s := New(func() time.Duration { return time.Since(begun) }, func() {})
+		s := NewSpeaker(func() time.Duration { return time.Since(begun) }, func() {})
 		s.open = b.open
 		tap := func() {
 			t.Helper()

@@ -1,6 +1,6 @@
 //go:build !linux
 
-package speaker
+package audio
 
 import "io"
 
