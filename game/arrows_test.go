@@ -94,7 +94,7 @@ func forbiddenImport(s source, i string) (why string) {
 		return "only main.go and game/store touch the disk"
 	case (within(s.room, "render/paint") || within(s.room, "render/board") ||
 		within(s.room, "render/kit")) && isOurs &&
-		(within(ours, "render/screen") || within(ours, "render/paper")):
+		(within(ours, "render/screen") || within(ours, "render/print")):
 		return "painters do not know what they paint on"
 	case within(s.room, "rules/opponent") && isOurs && within(ours, "game") && !program(s.room):
 		return "an opponent knows the rules alone"

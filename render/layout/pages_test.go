@@ -18,8 +18,8 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/layout"
-	"senet/render/rastertest"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -44,7 +44,7 @@ func TestGeometryOfPages(t *testing.T) {
 				writeGeometry(&b, laid(n, theme, size))
 			}
 		}
-		rastertest.CompareText(t, b.String(), "geometry/"+n.Name)
+		vgtest.CompareText(t, b.String(), "geometry/"+n.Name)
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/paint"
-	"senet/render/rastertest"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 	"senet/render/viewtest"
 )
 
@@ -36,15 +36,15 @@ func TestKeysAreComplete(t *testing.T) {
 					v.Hover, v.Pressed, v.Focus, v.ShowFocus = target, target, target, true
 					for _, s := range paint.Scene(k, v, f) {
 						was, known := drawn[s.Picture.Key]
-						now := drawing{s.Picture, rastertest.Ops(s.Picture)}
+						now := drawing{s.Picture, vgtest.Ops(s.Picture)}
 						switch {
 						case !known:
 							drawn[s.Picture.Key] = now
 						case was.picture.W == now.picture.W && was.picture.H == now.picture.H &&
 							reflect.DeepEqual(was.ops, now.ops):
 						default:
-							if why := firstDifference(rastertest.Recorded(was.picture),
-								rastertest.Recorded(now.picture)); why != "" {
+							if why := firstDifference(vgtest.Recorded(was.picture),
+								vgtest.Recorded(now.picture)); why != "" {
 								t.Errorf("%s at %v: the picture %q is drawn in two ways:\n%s", n.Name,
 									size, s.Picture.Key, why)
 							}

@@ -12,7 +12,6 @@ import (
 	"senet/game/ui"
 	"senet/render/audio"
 	"senet/render/paint"
-	"senet/render/screen/door"
 	"senet/render/vg"
 )
 
@@ -42,7 +41,7 @@ type window struct {
 	pads  pads
 	clip  *clipboard
 	sound *audio.Speaker
-	door  *door.Door
+	inbox *fileInbox
 	glass glass
 	page  *paint.Page // nil until it is laid out
 	scene vg.Scene    // of the page; nil until it is drawn
@@ -77,7 +76,7 @@ func Run(cfg Config) error {
 	}
 	w.clip = newClipboard(systemBoard(), cfg.Say, wake)
 	w.sound = audio.NewSpeaker(cfg.Clock, wake)
-	w.door = door.Open(cfg.Read, wake)
+	w.inbox = openFileInbox(cfg.Read, wake)
 	w.glass.listen(w)
 	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}
 	boundMemory()
@@ -244,9 +243,9 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 		events = append(events, ui.Event{Kind: ui.KeyRelease, Key: key})
 	}
 	events = w.pads.read(elapsed, w.keyEvent, events)
-	files := w.door.Files()
+	files := w.inbox.take()
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
-		files = append(files, door.ReadAll(dropped, w.cfg.Say)...)
+		files = append(files, readDropped(dropped, w.cfg.Say)...)
 	}
 	if len(files) > 0 {
 		events = append(events, ui.NewsEvent(page.FilesDrop(files)))

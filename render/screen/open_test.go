@@ -1,4 +1,4 @@
-package door
+package screen
 
 import (
 	"bytes"
@@ -49,9 +49,9 @@ func TestMacsStillOpenFilesHere(t *testing.T) {
 
 func TestFilesComeOnce(t *testing.T) {
 	woken := 0
-	d := Open(func(path string) page.File { return page.File{Name: path} }, func() { woken++ })
-	d.pass([]string{"a.senet", "b.senet"})
-	if came := d.Files(); len(came) != 2 || came[0].Name != "a.senet" || woken != 1 || len(d.Files()) != 0 {
+	d := openFileInbox(func(path string) page.File { return page.File{Name: path} }, func() { woken++ })
+	d.receive([]string{"a.senet", "b.senet"})
+	if came := d.take(); len(came) != 2 || came[0].Name != "a.senet" || woken != 1 || len(d.take()) != 0 {
 		t.Errorf("%v came, and it woke %d times", came, woken)
 	}
 }
@@ -65,7 +65,7 @@ func TestDroppedFiles(t *testing.T) {
 		"folder/d.md": {Data: []byte("hidden")},
 		"pipe":        {Mode: fs.ModeNamedPipe},
 	}
-	files := ReadAll(dropped, say)
+	files := readDropped(dropped, say)
 	if len(files) != 5 {
 		t.Fatalf("%d files were read, want 5: %v", len(files), files)
 	}
@@ -88,7 +88,7 @@ func TestDroppedFiles(t *testing.T) {
 	for i := range 1000 {
 		many[fmt.Sprintf("%d.txt", i)] = &fstest.MapFile{Data: []byte("x")}
 	}
-	if got := len(ReadAll(many, say)); got != mostFiles {
+	if got := len(readDropped(many, say)); got != mostFiles {
 		t.Errorf("of a thousand files %d are read, want %d", got, mostFiles)
 	}
 }

@@ -1,4 +1,4 @@
-package door
+package screen
 
 import "github.com/ebitengine/purego/objc"
 
@@ -18,10 +18,10 @@ const (
 
 // listen must be called before the window is opened. Where anything of it is missing, no file comes
 // by this door.
-func (d *Door) listen() {
+func (d *fileInbox) listen() {
 	defer func() { recover() }() // without files from the Finder the game is still a game
 	launched, opened := objc.RegisterName("senetLaunches:"), objc.RegisterName("senetOpens:with:")
-	class, err := objc.RegisterClass("SenetDoor", objc.GetClass("NSObject"), nil, nil, []objc.MethodDef{
+	class, err := objc.RegisterClass("SenetFileOpener", objc.GetClass("NSObject"), nil, nil, []objc.MethodDef{
 		{Cmd: launched, Fn: func(self objc.ID, _ objc.SEL, _ objc.ID) {
 			manager := ask(objc.ID(objc.GetClass("NSAppleEventManager")), "sharedAppleEventManager")
 			ask(manager, "setEventHandler:andSelector:forEventClass:andEventID:", self, opened,
@@ -29,7 +29,7 @@ func (d *Door) listen() {
 		}},
 		{Cmd: opened, Fn: func(_ objc.ID, _ objc.SEL, event, _ objc.ID) {
 			if names := paths(event); len(names) > 0 {
-				go d.pass(names) // the event is answered at once
+				go d.receive(names) // the event is answered at once
 			}
 		}},
 	})

@@ -1,6 +1,6 @@
 //go:build !darwin && !js
 
-package door
+package screen
 
 // listen does nothing: here the system starts a program of its own for every file.
-func (d *Door) listen() {}
+func (d *fileInbox) listen() {}

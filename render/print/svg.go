@@ -1,4 +1,4 @@
-package paper
+package print
 
 import (
 	"bufio"

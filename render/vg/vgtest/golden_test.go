@@ -1,4 +1,4 @@
-package rastertest
+package vgtest
 
 import (
 	"image"

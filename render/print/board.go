@@ -1,4 +1,4 @@
-package paper
+package print
 
 import (
 	"image/color"

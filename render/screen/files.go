@@ -1,4 +1,4 @@
-package door
+package screen
 
 import (
 	"errors"
@@ -15,9 +15,9 @@ const (
 	mostFiles = 16
 )
 
-// ReadAll reads files that came together, as they are dropped on the window: the first few of them.
+// readDropped reads files that came together, as they are dropped on the window: the first few of them.
 // What cannot be read comes back with a sentence that says why.
-func ReadAll(dropped fs.FS, say func(key string, args ...any) string) []page.File {
+func readDropped(dropped fs.FS, say func(key string, args ...any) string) []page.File {
 	entries, err := fs.ReadDir(dropped, ".")
 	if err != nil && len(entries) == 0 {
 		return []page.File{{Err: errors.New(say("drop.unreadable", "name", ""))}}
