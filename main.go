@@ -27,7 +27,6 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/mind"
-	"senet/game/page"
 	"senet/game/sheet"
 	"senet/game/solve"
 	"senet/game/store"
@@ -38,8 +37,8 @@ import (
 	"senet/render/print"
 	"senet/render/screen"
 	"senet/render/vg"
-	"senet/rules/opponent/value"
-	"senet/rules/sticks"
+	"senet/rules"
+	"senet/rules/ai"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -126,7 +125,7 @@ func play(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 		Bake:  vg.Bake,
 		Clock: ticking(),
 		Say:   words.T,
-		Read:  func(path string) page.File { return *readRecord(path, words) },
+		Read:  func(path string) game.File { return *readRecord(path, words) },
 		Place: o.place(screen.ReadPlace(place)),
 		Keep:  func(p screen.Place) { keeper.KeepWindow(p.Text()) },
 		Icon:  paint.AppIcons(fonts),
@@ -176,7 +175,7 @@ func newGame(o options, words *lang.Catalogue, fonts *vg.Fonts) session {
 		o.fullscreen, o.kiosk
 	config.Opening = !o.text && !screen.Driven()
 	thinker := mind.New(mind.Config{
-		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
+		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
 		Clock: ticking(),
 		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings,
 		Save: keeper.Store().SaveEndings, Find: keeper.Store().Layers().Find,
@@ -217,7 +216,7 @@ func (o options) place(last screen.Place) screen.Place {
 // shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so
 // that the same flags make the same picture.
 func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
-	app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(o.seed), today()))
+	app := game.New(game.Usual(words, assets.FS, rules.NewRandom(o.seed), today()))
 	if file := readRecord(o.record, words); file != nil {
 		if err := app.Open(*file); err != nil {
 			return err
@@ -311,7 +310,7 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 func today() string { return time.Now().Format(time.DateOnly) }
 
 // readRecord reads a record by its path, as on the command line; the game tells what is wrong with it.
-func readRecord(name string, words *lang.Catalogue) *page.File {
+func readRecord(name string, words *lang.Catalogue) *game.File {
 	if name == "" {
 		return nil
 	}
@@ -323,9 +322,9 @@ func readRecord(name string, words *lang.Catalogue) *page.File {
 }
 
 // chance is what throws, seeds and lots are made of.
-func chance(o options) sticks.Bits {
+func chance(o options) rules.RandomBits {
 	if o.seeded {
-		return sticks.NewRandom(o.seed)
+		return rules.NewRandom(o.seed)
 	}
 	return systemChance{}
 }

@@ -2,15 +2,13 @@ package game
 
 import (
 	"senet/game/board"
-	"senet/game/page"
-	"senet/game/table"
 	"senet/game/ui"
 )
 
 // View is what should be seen now: plain values, all words already in the player's language.
 type View struct {
 	ui.Screen
-	Page       page.PageID
+	Page       PageID
 	Change     uint64  // another one than before where something may have changed
 	NoticeGone float64 // 0..1 how far the notice has faded
 	Pointer    PointerView
@@ -30,7 +28,7 @@ func (v *View) top() *ui.Node {
 // PointerView is a large ring that follows the mouse, over everything, for the back row.
 type PointerView struct {
 	On bool
-	// in board units (see motion.Spot); on a page without a board in tenths of its width and thirds
+	// in board units (see board.Spot); on a page without a board in tenths of its width and thirds
 	// of its height
 	X, Y float64
 	Ink  board.Ink
@@ -43,7 +41,7 @@ func (v *View) Presses(t ui.Target) bool {
 		return !found || !n.Off
 	}
 	for n := range v.Root.All {
-		if s, is := n.Drawing.(table.Scene); is && s.Presses(t) {
+		if s, is := n.Drawing.(board.Scene); is && s.Presses(t) {
 			return true
 		}
 	}

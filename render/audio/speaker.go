@@ -9,8 +9,8 @@ import (
 
 	"github.com/ebitengine/oto/v3"
 
-	"senet/game/motion"
-	"senet/game/page"
+	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 )
 
@@ -60,7 +60,7 @@ type Speaker struct {
 
 // due is a sound and its moment by the clock.
 type due struct {
-	motion.Sound
+	board.Sound
 	at time.Duration
 }
 
@@ -71,7 +71,7 @@ func NewSpeaker(clock func() time.Duration, wake func()) *Speaker {
 }
 
 // Play lets a sound be heard in its time. More than can be heard at once is left out.
-func (s *Speaker) Play(m motion.Sound) { s.ask(due{m, s.clock() + m.At}) }
+func (s *Speaker) Play(m board.Sound) { s.ask(due{m, s.clock() + m.At}) }
 
 // Volume says how loud sounds and the room are. In a browser a device must be there before somebody
 // presses anything, or that press does not let it sound.
@@ -194,7 +194,7 @@ func (s *Speaker) tell(dumb bool) {
 	}
 	s.dumb = dumb
 	s.mu.Lock()
-	s.told = append(s.told, ui.NewsEvent(page.Soundless(dumb)))
+	s.told = append(s.told, ui.NewsEvent(game.Soundless(dumb)))
 	s.mu.Unlock()
 	s.wake()
 }

@@ -6,8 +6,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"senet/game/motion"
-	"senet/game/page"
+	"senet/game"
+	"senet/game/board"
 )
 
 // box is a loudspeaker box that can be there or not, and is played for as long as it is looked at.
@@ -54,14 +54,14 @@ func TestASpeakerComesAndGoes(t *testing.T) {
 		s.open = b.open
 		tap := func() {
 			t.Helper()
-			s.Play(motion.Sound{Kind: motion.PawnLands, Force: 1, At: motion.Heard})
+			s.Play(board.Sound{Kind: board.PawnLands, Force: 1, At: board.Heard})
 			synctest.Wait()
 		}
 		told := func(want ...bool) {
 			t.Helper()
 			answers := s.Answers()
 			for i, a := range answers {
-				if len(answers) != len(want) || a.News != page.Soundless(want[i]) {
+				if len(answers) != len(want) || a.News != game.Soundless(want[i]) {
 					t.Fatalf("told is %v, want %v", answers, want)
 				}
 			}

@@ -3,28 +3,28 @@ package screen
 import (
 	"sync"
 
-	"senet/game/page"
+	"senet/game"
 )
 
 // fileInbox receives the files that the system hands to the running game.
 type fileInbox struct {
-	read func(path string) page.File
+	read func(path string) game.File
 	wake func()
 
 	mu    sync.Mutex
-	files []page.File
+	files []game.File
 }
 
 // openFileInbox starts listening for files. Both functions may be called from any goroutine: read for
 // each file, and wake once they have been read.
-func openFileInbox(read func(path string) page.File, wake func()) *fileInbox {
+func openFileInbox(read func(path string) game.File, wake func()) *fileInbox {
 	b := &fileInbox{read: read, wake: wake}
 	b.listen()
 	return b
 }
 
 func (b *fileInbox) receive(paths []string) {
-	var files []page.File
+	var files []game.File
 	for _, path := range paths {
 		files = append(files, b.read(path))
 	}
@@ -35,7 +35,7 @@ func (b *fileInbox) receive(paths []string) {
 }
 
 // take returns the files that have arrived since the last call.
-func (b *fileInbox) take() []page.File {
+func (b *fileInbox) take() []game.File {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	files := b.files
