@@ -39,6 +39,6 @@ func Example() {
 	fmt.Println(strings.Join(said[len(said)-6:], ", "))
 	// Output:
 	// A game, step by step · The opening 2
-	// Cones throw no patterned side.
+	// The cones throw four plain sides.
 	// 3 of 24, Run by itself, Repeat, Next part, Back, Next
 }
