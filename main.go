@@ -1,5 +1,6 @@
-// Senet is a board game for two, played by the rules of the books that tell of it. This is the program: it reads how it
-// was started, builds the rooms, hands each what it needs, and lets the window run.
+// Senet is a board game for two, played by the rules of the books that tell of it. This is the
+// program: it reads how it was started, builds the rooms, hands each what it needs, and lets the
+// window run.
 package main
 
 import (
@@ -35,10 +36,9 @@ import (
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/paper"
-	"senet/render/raster"
 	"senet/render/screen"
 	"senet/render/screen/door"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/rules/opponent/value"
 	"senet/rules/sticks"
 )
@@ -80,7 +80,7 @@ func (o options) do(words *lang.Catalogue, out *terminal.Output) error {
 	case o.solve != "":
 		return solveEndings(o, words, out)
 	}
-	fonts, err := typeset.Load()
+	fonts, err := vg.Load()
 	if err != nil {
 		return err
 	}
@@ -114,9 +114,9 @@ func version() string {
 }
 
 // play opens the window and lets it run until the player quits.
-func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
-	house := furnish(o, words, fonts)
-	defer within(100*time.Millisecond, house.thinker.Close)
+func play(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
+	house := newGame(o, words, fonts)
+	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
 	keeper := house.keeper
 	place, _ := keeper.Store().LoadWindow() // without it the window opens where it likes
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -124,7 +124,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	err := screen.Run(screen.Config{
 		Game:  keeper,
 		Open:  func(v game.View, w, h int) paint.Page { return paint.Open(v, w, h, fonts) },
-		Bake:  raster.Bake,
+		Bake:  vg.Bake,
 		Clock: ticking(),
 		Say:   words.T,
 		Read:  func(path string) page.File { return *readRecord(path, words) },
@@ -135,49 +135,56 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 		Close: ending.Done(),
 	})
 	if err != nil {
-		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.Trouble(err)), words.T("window.detail", "text", err), words.T("window.usetext"))
+		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.Trouble(err)),
+			words.T("window.detail", "text", err), words.T("window.usetext"))
 	}
 	return errors.Join(err, keeper.Close())
 }
 
 // playInWords plays in the terminal, or for who else writes and reads lines.
-func playInWords(o options, words *lang.Catalogue, fonts *typeset.Fonts, out io.Writer) error {
-	house := furnish(o, words, fonts)
-	defer within(100*time.Millisecond, house.thinker.Close)
+func playInWords(o options, words *lang.Catalogue, fonts *vg.Fonts, out io.Writer) error {
+	house := newGame(o, words, fonts)
+	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
 	reader := text.Reader{
-		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake, Busy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() }, Wait: func() { time.Sleep(5 * time.Millisecond) },
+		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake,
+		Busy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() },
+		Wait: func() { time.Sleep(5 * time.Millisecond) },
 	}
 	return errors.Join(reader.Run(os.Stdin), house.keeper.Close())
 }
 
-// furnished is a game with what keeps it and what thinks for it.
-type furnished struct {
+// session is a game with what keeps it and what thinks for it.
+type session struct {
 	app     *game.App
-	thinker *mind.Mind
-	keeper  *store.Keeper
+	thinker *mind.Worker
+	keeper  *store.Autosaver
 }
 
-func furnish(o options, words *lang.Catalogue, fonts *typeset.Fonts) furnished {
+func newGame(o options, words *lang.Catalogue, fonts *vg.Fonts) session {
 	system := words.Language()
-	keeper := store.NewKeeper(o.data, words, fonts.Missing)
+	keeper := store.NewAutosaver(o.data, words, fonts.Missing)
 	if folder := keeper.Store().Folder(); folder != "" {
 		words.Also(os.DirFS(folder)) // languages that lie in lang/… there
 	}
 	config := game.Usual(words, assets.FS, chance(o), today())
 	config.System = system
 	if keeper.Found(&config); config.Settings == "" {
-		config.Taste = screen.Taste(os.Getenv)
+		config.Taste = screen.SystemPrefs(os.Getenv)
 	}
-	keeper.Press(store.Press{Show: show, Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
-	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo, o.fullscreen, o.kiosk
+	keeper.SetPrinter(store.Printer{Show: show,
+		Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
+	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo,
+		o.fullscreen, o.kiosk
 	config.Opening = !o.text && !screen.Driven()
 	thinker := mind.New(mind.Config{
-		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Clock: ticking(),
-		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings, Find: keeper.Store().Layers().Find,
+		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
+		Clock: ticking(),
+		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings,
+		Save: keeper.Store().SaveEndings, Find: keeper.Store().Layers().Find,
 	})
 	app := game.New(config)
 	keeper.Keep(thinker.Serve(app))
-	return furnished{app, thinker, keeper}
+	return session{app, thinker, keeper}
 }
 
 // ticking is a clock that begins now.
@@ -186,8 +193,9 @@ func ticking() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// within gives something a little time to end. What takes longer ends with the program: nobody waits for a thought.
-func within(patience time.Duration, end func()) {
+// waitUpTo gives something a little time to end. What takes longer ends with the program: nobody
+// waits for a thought.
+func waitUpTo(patience time.Duration, end func()) {
 	ended := make(chan struct{})
 	go func() {
 		end()
@@ -207,9 +215,9 @@ func (o options) place(last screen.Place) screen.Place {
 	return screen.Place{X: -1, Y: -1, Width: o.size.X, Height: o.size.Y}
 }
 
-// shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so that the same flags make
-// the same picture.
-func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
+// shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so
+// that the same flags make the same picture.
+func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 	app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(o.seed), today()))
 	if file := readRecord(o.record, words); file != nil {
 		if err := app.Open(*file); err != nil {
@@ -217,18 +225,20 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 		}
 	}
 	if !app.Visit(o.page) {
-		return errors.New(words.T("run.nopage", "page", o.page, "pages", strings.Join(game.PageNames(), ", ")))
+		return errors.New(words.T("run.nopage", "page", o.page, "pages",
+			strings.Join(game.PageNames(), ", ")))
 	}
 	if o.data != "" { // what statistics are made of lies there
 		kept, failed := store.Open(o.data)
 		if all, err := kept.Finished(); failed == nil && err == nil {
-			app.Update(0, []ui.Event{ui.Told(all)})
+			app.Update(0, []ui.Event{ui.NewsEvent(all)})
 		}
 	}
 	if !app.Dress(o.theme) {
-		return errors.New(words.T("run.notheme", "theme", o.theme, "themes", strings.Join(game.ThemeNames(), ", ")))
+		return errors.New(words.T("run.notheme", "theme", o.theme, "themes",
+			strings.Join(game.ThemeNames(), ", ")))
 	}
-	picture, err := raster.PNG(paint.Open(app.View(), o.size.X, o.size.Y, fonts).Scene(), o.size.X, o.size.Y)
+	picture, err := vg.PNG(paint.Open(app.View(), o.size.X, o.size.Y, fonts).Scene(), o.size.X, o.size.Y)
 	if err == nil {
 		err = store.WriteFile(o.shot, picture)
 	}
@@ -239,7 +249,7 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 }
 
 // printSheets writes sheets, or the board of a record, into the file that was named.
-func (o options) printSheets(words *lang.Catalogue, fonts *typeset.Fonts) error {
+func (o options) printSheets(words *lang.Catalogue, fonts *vg.Fonts) error {
 	c := o.print
 	c.Words, c.Fonts = words, fonts
 	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", words.Language(), nil)
@@ -259,7 +269,8 @@ func (o options) printSheets(words *lang.Catalogue, fonts *typeset.Fonts) error 
 	return nil
 }
 
-// show opens a file with the system's own program for it. Where there is none nothing happens: the player was told where it lies.
+// show opens a file with the system's own program for it. Where there is none nothing happens: the
+// player was told where it lies.
 func show(file string) {
 	args := []string{"xdg-open", file}
 	switch runtime.GOOS {
@@ -283,7 +294,8 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 		return errors.New(store.Told(words, err))
 	}
 	line := &terminal.Line{Now: time.Now, Say: func(p terminal.Progress) string {
-		return words.T("solve.at", "done", p.Done, "more", p.More, "foreseen", p.End != "", "left", p.Left, "end", p.End)
+		return words.T("solve.at", "done", p.Done, "more", p.More, "foreseen", p.End != "", "left",
+			p.Left, "end", p.End)
 	}}
 	if out.Line = line; terminal.Is(out.To) {
 		line.To = out.To
@@ -319,7 +331,8 @@ func chance(o options) sticks.Bits {
 	return systemChance{}
 }
 
-// systemChance is the system's own source of chance: nobody can foresee it, not even who knows the throws so far.
+// systemChance is the system's own source of chance: nobody can foresee it, not even who knows the
+// throws so far.
 type systemChance struct{}
 
 func (systemChance) Uint64() uint64 {

@@ -13,8 +13,8 @@ import (
 	"senet/game/ui"
 )
 
-// App is the whole game: its pages, the game in play, what has the focus. It is told what happened by Update, and View
-// is what should then be seen.
+// App is the whole game: its pages, the game in play, what has the focus. It is told what happened
+// by Update, and View is what should then be seen.
 type App struct {
 	config   Config
 	words    *lang.Catalogue
@@ -22,7 +22,7 @@ type App struct {
 	settings page.Settings
 
 	now     time.Duration // since the start
-	pages   []*leaf       // the page shown is the last; Escape goes back
+	pages   []*stackEntry // the page shown is the last; Escape goes back
 	dialog  *page.Dialog
 	notice  notice
 	effects []page.Effect
@@ -32,21 +32,22 @@ type App struct {
 	showFocus             bool
 	byKeys                bool // the keyboard was used last before the key at hand
 	edit                  *page.Field
-	wrote                 bool // the press at hand ended the writing of a field, by which what was pressed may have moved away
-	pasting               pasting
-	fade                  motion.Transition
-	nameEnds              time.Duration // until then the button that is pointed at tells its name
-	scroll                float64
-	whole                 bool // the window fills the screen, as far as is known
-	point                 page.Pointing
-	heard                 time.Duration // when something was last done by somebody; before all time: never
-	volume                [2]float64    // of sounds and of the room, as they were told last
-	soundless             bool          // there is no device that could sound
-	unsaved               bool          // the disk refuses a game: it would be lost with the program
-	deaf                  bool          // what else came at the same moment is not listened to
-	dimBegan              bool          // darkening began the presenter's theme, and ends it
-	dimTold               bool          // that it can be darkened has been said
-	dim                   bool          // in the presenter's theme: everything but the board is darkened
+	// the press at hand ended the writing of a field, by which what was pressed may have moved away
+	wrote       bool
+	pasting     pasting
+	fade        motion.Transition
+	nameEnds    time.Duration // until then the button that is pointed at tells its name
+	scroll      float64
+	whole       bool // the window fills the screen, as far as is known
+	point       page.Pointing
+	heard       time.Duration // when something was last done by somebody; before all time: never
+	volume      [2]float64    // of sounds and of the room, as they were told last
+	soundless   bool          // there is no device that could sound
+	unsaved     bool          // the disk refuses a game: it would be lost with the program
+	ignoreInput bool          // what else came at the same moment is not listened to
+	dimBegan    bool          // darkening began the presenter's theme, and ends it
+	dimTold     bool          // that it can be darkened has been said
+	dim         bool          // in the presenter's theme: everything but the board is darkened
 
 	setUp *setup.Page // what was set up last, to be gone on with; nil: nothing
 	play  *play.Page  // the game in play, nil when there is none; it outlives its being on the page
@@ -61,7 +62,8 @@ type App struct {
 // New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
 func New(config Config) *App {
 	config.kiosk()
-	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, heard: -1}
+	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true,
+		heard: -1}
 	whole := false
 	if a.settings, whole = page.ReadSettings(config.Settings); !whole {
 		a.do(page.Effect{Kind: page.CopySettings})
@@ -73,23 +75,25 @@ func New(config Config) *App {
 	a.system = cmp.Or(config.System, config.Words.Language())
 	a.speak()
 	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
-	a.pages = []*leaf{{Page: &title.Page{Opening: config.Opening && !config.Kiosk}, as: page.Title}}
+	a.pages = []*stackEntry{{Page: &title.Page{Opening: config.Opening && !config.Kiosk}, as: page.Title}}
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
 		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
 	}
-	guide{a}.resume(config.SavedGame)
-	a.settings.Real, a.settings.All = a.settings.Real && a.play != nil, a.settings.All && a.play != nil // what holds for a game is over with it
+	navigator{a}.resume(config.SavedGame)
+	// what holds for a game is over with it
+	a.settings.Real, a.settings.All = a.settings.Real && a.play != nil, a.settings.All && a.play != nil
 	if config.Open != nil {
-		guide{a}.open(*config.Open)
+		navigator{a}.open(*config.Open)
 	}
 	if config.Demo && len(config.Lessons) > 0 {
-		guide{a}.exhibit()
+		navigator{a}.exhibit()
 	}
-	a.focus = a.page().First(a.desk())
+	a.focus = a.page().First(a.context())
 	return a
 }
 
-// speak turns to the language of the settings. One that is not there any more, or cannot be read, leaves the one before.
+// speak turns to the language of the settings. One that is not there any more, or cannot be read,
+// leaves the one before.
 func (a *App) speak() {
 	language := cmp.Or(a.settings.Language, a.system)
 	if language == a.words.Language() {
@@ -105,7 +109,7 @@ func (a *App) speak() {
 	a.do(page.Effect{Kind: page.ListLessons})
 }
 
-func (a *App) page() *leaf { return a.pages[len(a.pages)-1] }
+func (a *App) page() *stackEntry { return a.pages[len(a.pages)-1] }
 
 func (a *App) do(e page.Effect) {
 	if !a.config.forbids(e) {
@@ -113,16 +117,17 @@ func (a *App) do(e page.Effect) {
 	}
 }
 
-// Update lets elapsed time pass, then takes in what happened, in order. It answers with what is to be done outside.
+// Update lets elapsed time pass, then takes in what happened, in order. It answers with what is to
+// be done outside.
 func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
-	a.deaf = false
+	a.ignoreInput = false
 	was := a.view.Moving
 	a.now += max(elapsed, 0)
 	a.stale = a.stale || !a.view.Named && a.now >= a.nameEnds
-	if a.notice.gone(a.desk().Clock()) == 1 {
+	if a.notice.gone(a.context().Clock()) == 1 {
 		a.notice, a.stale = notice{}, true
 	}
-	if a.tick() || a.notice.gone(a.desk().Clock()) > 0 || was || len(events) > 0 {
+	if a.tick() || a.notice.gone(a.context().Clock()) > 0 || was || len(events) > 0 {
 		a.stale = true
 	}
 	for _, e := range events {
@@ -133,10 +138,10 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 		a.tick()
 	}
 	if p, animated := a.page().Page.(page.Animated); animated && a.stale {
-		p.Animate(a.desk()) // begins what lets move a little
+		p.Animate(a.context()) // begins what lets move a little
 	}
 	a.refresh()
-	makeHeard(a)
+	emitSounds(a)
 	effects := a.effects
 	a.effects = nil
 	return effects
@@ -154,13 +159,14 @@ func (a *App) Wake() (time.Duration, bool) {
 		return 0, true
 	}
 	next, waits := time.Duration(0), false
-	if p, lives := a.page().Page.(page.Living); lives && a.dialog == nil {
-		next, waits = p.Wake(a.desk())
+	if p, lives := a.page().Page.(page.Ticker); lives && a.dialog == nil {
+		next, waits = p.Wake(a.context())
 	}
 	named := func() (time.Duration, bool) {
 		return max(a.nameEnds-a.now, 0), !a.view.Named && a.hover.Kind == ui.TargetWidget
 	}
-	for _, other := range []func() (time.Duration, bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.idle, named} {
+	for _, other := range []func() (time.Duration,
+		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.idle, named} {
 		if soon, will := other(); will && (!waits || soon < next) {
 			next, waits = soon, true
 		}
@@ -168,13 +174,13 @@ func (a *App) Wake() (time.Duration, bool) {
 	return next, waits
 }
 
-// tick does what time alone brings about, and tells whether that was anything.
+// tick does what time alone brings about, and reports whether that was anything.
 func (a *App) tick() bool {
 	if left, waits := a.idle(); waits && left <= 0 {
-		guide{a}.anew()
+		navigator{a}.anew()
 		return true
 	}
-	return a.dialog == nil && told(a, func(p page.Living, d *page.Desk) bool { return p.Tick(d) })
+	return a.dialog == nil && dispatch(a, func(p page.Ticker, d *page.Context) bool { return p.Tick(d) })
 }
 
 func (a *App) refresh() {
@@ -183,8 +189,9 @@ func (a *App) refresh() {
 	}
 	a.stale = false
 	v := View{Page: a.page().as, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
-		Mirrored:  a.words.Mirrored(),
-		Look:      ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(), Fluted: a.settings.Fluted, Board: a.settings.Board},
+		Mirrored: a.words.Mirrored(),
+		Look: ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(),
+			Fluted: a.settings.Fluted, Board: a.settings.Board},
 		Notice:    a.notice.text,
 		Focus:     a.focus,
 		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.Question,
@@ -203,13 +210,14 @@ func (a *App) refresh() {
 		node := a.asking()
 		v.Dialog = &node
 	}
-	if a.unsaved && v.Page == page.Title && v.Notice == "" { // it stays in sight until it is saved; the title page has no bar
+	// it stays in sight until it is saved; the title page has no bar
+	if a.unsaved && v.Page == page.Title && v.Notice == "" {
 		v.Notice = a.words.T("menu.unsaved", "stays", a.config.Stays)
 	}
-	if gone := a.notice.gone(a.desk().Clock()); gone > 0 {
+	if gone := a.notice.gone(a.context().Clock()); gone > 0 {
 		v.NoticeGone, v.Moving = gone, true
 	}
-	if shown, moving := a.desk().Clock().Shown(a.fade); moving {
+	if shown, moving := a.context().Clock().Shown(a.fade); moving {
 		v.Fade, v.Moving = 1-shown, true
 	}
 	a.view = v

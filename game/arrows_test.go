@@ -1,7 +1,6 @@
 package game_test
 
 import (
-	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -10,7 +9,6 @@ import (
 	"path"
 	"path/filepath"
 	"senet/rules/rulestest"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -23,13 +21,12 @@ type source struct {
 	test    bool
 	imports []string
 	calls   []string // "time.Now" and the like: what it uses of packages outside
-	lines   int
-	methods []string // the types whose methods stand there
 }
 
 const ebiten = "github.com/hajimehoshi/ebiten"
 
-// program tells whether a room is a program of its own, which is handed nothing: the game, or a developer's command.
+// program reports whether a room is a program of its own, which is handed nothing: the game, or a
+// developer's command.
 func program(room string) bool { return room == "." || strings.Contains(room, "/cmd/") }
 
 // The arrows that never exist. A rule says whom it binds, and what they must not lean on.
@@ -51,7 +48,7 @@ func forbidden(s source) (what, why string) {
 	return "", ""
 }
 
-// pageRoom tells whether a room is a page's.
+// pageRoom reports whether a room is a page's.
 func pageRoom(room string) bool {
 	return strings.HasPrefix(room, "game/page/") && room != "game/page/article"
 }
@@ -95,7 +92,9 @@ func forbiddenImport(s source, i string) (why string) {
 		return "only programs lead to the disk"
 	case i == "os" && !s.test && !program(s.room) && !within(s.room, "game/store") && !kit(s.room):
 		return "only main.go and game/store touch the disk"
-	case (within(s.room, "render/paint") || within(s.room, "render/board") || within(s.room, "render/kit")) && isOurs && (within(ours, "render/screen") || within(ours, "render/paper")):
+	case (within(s.room, "render/paint") || within(s.room, "render/board") ||
+		within(s.room, "render/kit")) && isOurs &&
+		(within(ours, "render/screen") || within(ours, "render/paper")):
 		return "painters do not know what they paint on"
 	case within(s.room, "rules/opponent") && isOurs && within(ours, "game") && !program(s.room):
 		return "an opponent knows the rules alone"
@@ -103,10 +102,10 @@ func forbiddenImport(s source, i string) (why string) {
 	return ""
 }
 
-// within tells whether a room is the given one or lies in it.
+// within reports whether a room is the given one or lies in it.
 func within(room, house string) bool { return room == house || strings.HasPrefix(room, house+"/") }
 
-// kit tells whether a room is a test kit, which may read and write pictures and tables.
+// kit reports whether a room is a test kit, which may read and write pictures and tables.
 func kit(room string) bool { return strings.HasSuffix(room, "test") }
 
 func TestForbiddenArrowsDoNotExist(t *testing.T) {
@@ -124,7 +123,8 @@ func TestForbiddenArrowsDoNotExist(t *testing.T) {
 // The test above must be able to fail.
 func TestForbiddenArrowsAreSeen(t *testing.T) {
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "arrows") {
-		s := source{room: row[1], test: row[2] == "test", imports: strings.Fields(row[3]), calls: strings.Fields(row[4])}
+		s := source{room: row[1], test: row[2] == "test", imports: strings.Fields(row[3]),
+			calls: strings.Fields(row[4])}
 		if what, why := forbidden(s); (why == "") != (row[0] == "may") {
 			t.Errorf("from %s to %v %v: %s %s", s.room, s.imports, s.calls, what, why)
 		}
@@ -160,15 +160,11 @@ func readSource(t *testing.T, name string) source {
 	if err != nil {
 		t.Fatalf("%s cannot be read: %v", short, err)
 	}
-	s.lines = set.Position(file.FileEnd).Line - 1
 	for _, i := range file.Imports {
 		p, _ := strconv.Unquote(i.Path.Value)
 		s.imports = append(s.imports, p)
 	}
 	ast.Inspect(file, func(n ast.Node) bool {
-		if f, ok := n.(*ast.FuncDecl); ok && f.Recv != nil {
-			s.methods = append(s.methods, receiver(f.Recv.List[0].Type))
-		}
 		if sel, ok := n.(*ast.SelectorExpr); ok {
 			if x, ok := sel.X.(*ast.Ident); ok {
 				s.calls = append(s.calls, x.Name+"."+sel.Sel.Name)
@@ -177,74 +173,4 @@ func readSource(t *testing.T, name string) source {
 		return true
 	})
 	return s
-}
-
-// What a package and a type may hold, without tests, so that a stranger finds the way in.
-const (
-	mostLines   = 4000
-	mostFiles   = 30
-	mostMethods = 60
-)
-
-func TestRoomsAreSmall(t *testing.T) {
-	found := measure(readSources(t))
-	if len(found) < 100 {
-		t.Fatalf("only %d rooms and types were found", len(found))
-	}
-	for _, fault := range faults(found) {
-		t.Error(fault)
-	}
-}
-
-// figure is how many there are of something, and how many there may be.
-type figure struct{ is, most int }
-
-// faults says what is too large.
-func faults(found map[string]figure) (said []string) {
-	for what, f := range found {
-		if f.is > f.most {
-			said = append(said, fmt.Sprintf("%s: %d, and %d may be", what, f.is, f.most))
-		}
-	}
-	slices.Sort(said)
-	return said
-}
-
-// measure measures all rooms but the test kits.
-func measure(files []source) map[string]figure {
-	found := map[string]figure{}
-	add := func(what string, n, most int) { found[what] = figure{found[what].is + n, most} }
-	for _, s := range files {
-		if s.test || kit(s.room) {
-			continue
-		}
-		add("lines of "+s.room, s.lines, mostLines)
-		add("files of "+s.room, 1, mostFiles)
-		for _, of := range s.methods {
-			add("methods of "+s.room+"."+of, 1, mostMethods)
-		}
-	}
-	return found
-}
-
-// receiver is the name of a method's type.
-func receiver(e ast.Expr) string {
-	switch e := e.(type) {
-	case *ast.StarExpr:
-		return receiver(e.X)
-	case *ast.IndexExpr:
-		return receiver(e.X)
-	case *ast.Ident:
-		return e.Name
-	}
-	return ""
-}
-
-// The test above must be able to fail.
-func TestLargeRoomsAreSeen(t *testing.T) {
-	found := map[string]figure{"lines of a": {4001, 4000}, "files of b": {35, 30}, "methods of c.T": {70, 60}, "files of d": {30, 30}}
-	said := faults(found)
-	if want := []string{"files of b: 35, and 30 may be", "lines of a: 4001, and 4000 may be", "methods of c.T: 70, and 60 may be"}; !slices.Equal(said, want) {
-		t.Errorf("it says %q, want %q", said, want)
-	}
 }

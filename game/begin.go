@@ -21,7 +21,8 @@ import (
 func (c *Config) header(choice page.LastGame) record.Header {
 	base := c.Set(choice.RuleSet)
 	set := choice.Under(base)
-	h := record.Header{RuleSet: set.ID, House: choice.House(base), Die: choice.Die && set.Dice, Players: choice.Players, Date: c.Today}
+	h := record.Header{RuleSet: set.ID, House: choice.House(base), Die: choice.Die && set.Dice,
+		Players: choice.Players, Date: c.Today}
 	if len(set.Pawns) > 1 {
 		h.Pawns = choice.PawnsOf(set)
 	}
@@ -63,9 +64,10 @@ func (c *Config) caster(game record.Game) sticks.Caster {
 	return caster
 }
 
-// start begins a new game as chosen, or from a position. A game in play that is not over is asked about first, and kept.
-func (g guide) start(r page.Route) {
-	pen(g).endEdit(true)
+// start begins a new game as chosen, or from a position. A game in play that is not over is asked
+// about first, and kept.
+func (g navigator) start(r page.Navigation) {
+	textEditor(g).endEdit(true)
 	switch asks := g.play != nil && g.play.Match.Unfinished() && !r.Sure; {
 	case asks && r.Choice != nil:
 		g.choose(*r.Choice) // also for who plays on
@@ -84,13 +86,13 @@ func (g guide) start(r page.Route) {
 }
 
 // choose remembers how a game was chosen.
-func (g guide) choose(choice page.LastGame) {
+func (g navigator) choose(choice page.LastGame) {
 	g.settings.Last = choice
 	g.saveSettings()
 }
 
 // newGame is a game as chosen, with nothing thrown yet; what cannot be played is told.
-func (g guide) newGame(choice page.LastGame) (game record.Game, playable bool) {
+func (g navigator) newGame(choice page.LastGame) (game record.Game, playable bool) {
 	game, err := record.NewGame(g.config.header(choice))
 	if err != nil {
 		g.tell(g.words.T("notice.unplayable", "reason", say.Reason(g.words, err)))
@@ -99,7 +101,7 @@ func (g guide) newGame(choice page.LastGame) (game record.Game, playable bool) {
 }
 
 // begin puts a new game on the table.
-func (g guide) begin(game record.Game) {
+func (g navigator) begin(game record.Game) {
 	g.putAway()
 	g.sit(game)
 	g.play.Match.Save()
@@ -107,15 +109,15 @@ func (g guide) begin(game record.Game) {
 }
 
 // sit puts a game on the table.
-func (g guide) sit(game record.Game) {
+func (g navigator) sit(game record.Game) {
 	set, _ := record.RuleSet(game.Header()) // a game that can be read names one that can be played
-	d := g.desk()
+	d := g.context()
 	g.play = play.New(d, match.New(game, g.config.caster(game), set.ID, outside{g.App}), set)
 	g.aside(d)
 }
 
 // putAway lets go of the game in play. One that is left unfinished is kept.
-func (g guide) putAway() {
+func (g navigator) putAway() {
 	if g.play != nil {
 		g.play.Match.Leave()
 		g.play, g.settings.All = nil, false
@@ -123,9 +125,9 @@ func (g guide) putAway() {
 	}
 }
 
-// again begins the same game once more: same rules, same players, same way to find who starts, and the same board where
-// somebody has set it up.
-func (g guide) again() {
+// again begins the same game once more: same rules, same players, same way to find who starts, and
+// the same board where somebody has set it up.
+func (g navigator) again() {
 	was := g.play.Match.Game
 	choice := g.settings.Last.Like(was.Header(), g.play.Set, match.SetUp(was))
 	game, playable := g.newGame(choice)
@@ -152,7 +154,7 @@ func (o outside) Ask(q page.Question) uint64 {
 }
 
 // resume puts the saved game back on the table. Of a text that cannot be read what still plays is offered.
-func (g guide) resume(text string) {
+func (g navigator) resume(text string) {
 	if text == "" {
 		return
 	}
@@ -180,9 +182,10 @@ func (g guide) resume(text string) {
 }
 
 // open opens a record, or tells what is wrong with it. A lesson is put among one's own, which are shown.
-func (g guide) open(f page.File) {
+func (g navigator) open(f page.File) {
 	if f.Err == nil && g.config.LessonFolder != "" && lesson.Is(string(f.Data)) {
-		g.do(page.Effect{Kind: page.PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)), Text: string(f.Data)})
+		g.do(page.Effect{Kind: page.PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)),
+			Text: string(f.Data)})
 		g.once(page.Learn)
 		return
 	}
@@ -196,14 +199,16 @@ func (g guide) open(f page.File) {
 	}
 }
 
-// openAs opens a record, and tells whether an unfinished game was kept before. One that is taken is a kept game, and goes on in its own file.
-func (g guide) openAs(f page.File, taken bool) (kept bool, err error) {
+// openAs opens a record, and reports whether an unfinished game was kept before. One that is taken
+// is a kept game, and goes on in its own file.
+func (g navigator) openAs(f page.File, taken bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
 	}
 	game, err := record.Read(string(f.Data))
 	if err != nil {
-		return false, errors.New(g.words.T("notice.foreign", "file", f.Name, "reason", say.RecordError(g.words, err)))
+		return false, errors.New(g.words.T("notice.foreign", "file", f.Name, "reason",
+			say.RecordError(g.words, err)))
 	}
 	kept = g.play != nil && g.play.Match.Unfinished()
 	g.putAway()
@@ -217,8 +222,8 @@ func (g guide) openAs(f page.File, taken bool) (kept bool, err error) {
 	return kept, nil
 }
 
-// takeUp opens a kept game, and tells whether it is open.
-func (g guide) takeUp(f page.File, taken bool) bool {
+// takeUp opens a kept game, and reports whether it is open.
+func (g navigator) takeUp(f page.File, taken bool) bool {
 	kept, err := g.openAs(f, taken)
 	switch {
 	case err != nil:
@@ -229,8 +234,9 @@ func (g guide) takeUp(f page.File, taken bool) bool {
 	return err == nil
 }
 
-// Open makes a record from outside the game in play, if it can be read; otherwise nothing changes, and the error is a sentence.
+// Open makes a record from outside the game in play, if it can be read; otherwise nothing changes,
+// and the error is a sentence.
 func (a *App) Open(f page.File) error {
-	_, err := guide{a}.openAs(f, false)
+	_, err := navigator{a}.openAs(f, false)
 	return err
 }

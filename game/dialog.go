@@ -9,7 +9,7 @@ import (
 func (a *App) asking() ui.Node {
 	now := *a.dialog
 	if now.Anew != nil {
-		now = now.Anew(a.desk())
+		now = now.Anew(a.context())
 	}
 	return ui.Dialog(now.Head, now.Text, now.Wide, now.Kids...)
 }
@@ -18,34 +18,36 @@ func (a *App) asking() ui.Node {
 func (a *App) answer(id string) {
 	d := a.dialog
 	a.dialog = nil
-	a.focus = a.page().First(a.desk())
-	desk := a.desk()
+	a.focus = a.page().First(a.context())
+	desk := a.context()
 	d.Choose(desk, id)
-	a.served(desk)
+	a.applyRequests(desk)
 }
 
 // show opens a dialog with the focus on its first button.
 func (a *App) show(d page.Dialog) {
-	pen{a}.endEdit(true)
+	textEditor{a}.endEdit(true)
 	a.rest()
 	a.pressed = ui.Target{}
 	a.dialog = &d
 	a.focus = a.asking().Stops()[0]
 }
 
-// quitDialog asks once before a game in play is closed. Where it is saved, which it nearly always is, Enter quits: that was
-// chosen in the menu. Where the disk refuses it, Enter stays.
+// quitDialog asks once before a game in play is closed. Where it is saved, which it nearly always
+// is, Enter quits: that was chosen in the menu. Where the disk refuses it, Enter stays.
 func quitDialog(a *App) page.Dialog {
-	choose := func(d *page.Desk, id string) {
+	choose := func(d *page.Context, id string) {
 		if id == "quit.yes" {
 			d.Do(page.Effect{Kind: page.Quit})
 		}
 	}
-	return page.Dialog{Of: "quit", Question: true, Choose: choose, Anew: func(d *page.Desk) page.Dialog {
-		text, kids := "quit.text", []ui.Node{ui.Button("quit.yes", d.T("menu.quit")), ui.Button("quit.no", d.T("menu.resume"))}
+	return page.Dialog{Of: "quit", Question: true, Choose: choose, Anew: func(d *page.Context) page.Dialog {
+		text, kids := "quit.text", []ui.Node{ui.Button("quit.yes", d.T("menu.quit")),
+			ui.Button("quit.no", d.T("menu.resume"))}
 		switch {
 		case a.unsaved:
-			text, kids = "quit.unsaved", []ui.Node{ui.Button("quit.no", d.T("quit.stay")), ui.Button("quit.yes", d.T("quit.anyway"))}
+			text, kids = "quit.unsaved", []ui.Node{ui.Button("quit.no", d.T("quit.stay")),
+				ui.Button("quit.yes", d.T("quit.anyway"))}
 		case a.play != nil && a.play.Match.Over():
 			text = "quit.over"
 		}
@@ -53,18 +55,22 @@ func quitDialog(a *App) page.Dialog {
 	}}
 }
 
-// leaveDialog asks before a game in play is left for another that was asked for; the left one is kept as a record. A board that was set
-// up is kept nowhere: from there the safe answer leads back to it, and not to the game.
-func leaveDialog(a *App, to page.Route) page.Dialog {
+// leaveDialog asks before a game in play is left for another that was asked for; the left one is
+// kept as a record. A board that was set up is kept nowhere: from there the safe answer leads back
+// to it, and not to the game.
+func leaveDialog(a *App, to page.Navigation) page.Dialog {
 	to.Sure = true
-	stay, back := "leave.on", page.Route{To: page.Play}
+	stay, back := "leave.on", page.Navigation{To: page.Play}
 	if a.page().as == page.Setup {
-		stay, back = "leave.setup", page.Route{}
+		stay, back = "leave.setup", page.Navigation{}
 	}
 	return page.Dialog{
-		Head: a.words.T("leave.head"), Text: a.words.T("leave.text", "name", a.play.Shown(a.desk()).Title), Question: true,
-		Kids: []ui.Node{ui.Button("leave.on", a.words.T(stay)), ui.Button("leave.new", a.words.T("leave.new"))}, // the safe answer first: Enter gives it
-		Choose: func(d *page.Desk, id string) {
+		Head: a.words.T("leave.head"),
+		Text: a.words.T("leave.text", "name", a.play.Shown(a.context()).Title), Question: true,
+		// the safe answer first: Enter gives it
+		Kids: []ui.Node{ui.Button("leave.on", a.words.T(stay)),
+			ui.Button("leave.new", a.words.T("leave.new"))},
+		Choose: func(d *page.Context, id string) {
 			if id == "leave.new" {
 				back = to
 			}

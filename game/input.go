@@ -21,7 +21,7 @@ func (a *App) take(e ui.Event) {
 	if e.Kind != ui.PointerMove && e.Kind != ui.News { // whatever is pressed
 		a.nameEnds = a.now
 	}
-	if (padded{a}).used(e); e.Kind == ui.KeyPress && (padded{a}).waits(e) {
+	if (gamepadHints{a}).used(e); e.Kind == ui.KeyPress && (gamepadHints{a}).waits(e) {
 		return
 	}
 	switch e.Kind {
@@ -47,24 +47,24 @@ func (a *App) take(e ui.Event) {
 		a.byKeys, a.showFocus = a.showFocus, true
 		keyboard{a}.keyPress(e)
 	case ui.KeyRelease:
-		told(a, func(p page.Releaser, d *page.Desk) bool { p.Release(d, e); return true })
+		dispatch(a, func(p page.KeyReleaseHandler, d *page.Context) bool { p.Release(d, e); return true })
 	case ui.TextInput:
 		a.takeText(e)
 	case ui.WindowBlur: // all that is held is let go
 		a.point.Drop()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
-		told(a, func(p page.Holder, d *page.Desk) bool { p.Drop(d); return true })
+		dispatch(a, func(p page.DragCanceler, d *page.Context) bool { p.Drop(d); return true })
 	case ui.News:
 		a.hear(e.News)
 	}
 }
 
-// takeText takes in what is typed: into the field being edited, or letter by letter as keys. Whose letters are not Latin
-// finds those keys by their place.
+// takeText takes in what is typed: into the field being edited, or letter by letter as keys. Whose
+// letters are not Latin finds those keys by their place.
 func (a *App) takeText(e ui.Event) {
 	a.notice = notice{}
 	if a.edit != nil {
-		pen{a}.write(e.Text)
+		textEditor{a}.write(e.Text)
 		return
 	}
 	text := e.Text
@@ -82,32 +82,32 @@ func (a *App) hear(news any) {
 	case page.FilesDrop:
 		if len(n) > 0 {
 			a.notice = notice{}
-			guide{a}.open(n[0])
+			navigator{a}.open(n[0])
 		}
 	case page.CloseAsked:
-		guide{a}.closeAsked(bool(n))
+		navigator{a}.closeAsked(bool(n))
 	case page.Unsaved:
 		a.unsaved = bool(n)
 	case page.Pads:
-		padded{a}.changed(n)
+		gamepadHints{a}.changed(n)
 	case page.Soundless:
 		a.soundless = bool(n)
 	case page.Filled:
 		a.fills(bool(n))
 	case page.Answer:
 		if a.play != nil && a.page().as != page.Play {
-			d := a.desk()
-			a.play.Hear(d, n)
+			d := a.context()
+			a.play.Receive(d, n)
 			a.aside(d)
 		}
 	case page.LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
 	case page.Pasted:
-		pen{a}.pasted(string(n))
+		textEditor{a}.pasted(string(n))
 	case page.Noted:
 		a.tell(string(n))
 	}
-	told(a, func(p page.Hearer, d *page.Desk) bool { p.Hear(d, news); return true })
+	dispatch(a, func(p page.Listener, d *page.Context) bool { p.Receive(d, news); return true })
 }
 
 func (a *App) pointerDown(e ui.Event) {
@@ -119,7 +119,7 @@ func (a *App) pointerDown(e ui.Event) {
 	}
 	a.wrote = a.edit != nil && e.Target != ui.Widget(a.edit.ID)
 	if a.wrote {
-		pen{a}.endEdit(true)
+		textEditor{a}.endEdit(true)
 		if e.Target.Kind != ui.TargetWidget {
 			a.focus = ui.Target{} // what is typed now is not meant for the field
 		}
@@ -133,7 +133,8 @@ func (a *App) pointerUp(e ui.Event) {
 	if e.Touch { // a finger that is lifted points at nothing
 		a.hover = ui.Target{}
 	}
-	if pressed.Kind == ui.TargetOutside && pressed == e.Target && a.dialog != nil && !a.dialog.Question { // a question waits for its answer
+	// a question waits for its answer
+	if pressed.Kind == ui.TargetOutside && pressed == e.Target && a.dialog != nil && !a.dialog.Question {
 		a.escape()
 		return
 	}
@@ -172,8 +173,8 @@ func (a *App) press(id string) {
 	if !is {
 		return
 	}
-	if n.Skin == ui.FieldBox {
-		pen{a}.startEdit(n)
+	if n.Style == ui.FieldBox {
+		textEditor{a}.startEdit(n)
 		return
 	}
 	switch {
@@ -181,9 +182,9 @@ func (a *App) press(id string) {
 		a.answer(id)
 	case a.pressBar(id):
 	default:
-		d := a.desk()
+		d := a.context()
 		a.page().Press(d, id)
-		a.served(d)
+		a.applyRequests(d)
 	}
 	a.stale = true
 }
@@ -195,7 +196,8 @@ func (a *App) pressable(id string) (n ui.Node, is bool) {
 	return n, is && !n.Off
 }
 
-// refreshNow makes the view fit what has happened in this very Update, so that a gesture meets what it would see.
+// refreshNow makes the view fit what has happened in this very Update, so that a gesture meets what
+// it would see.
 func (a *App) refreshNow() {
 	a.stale = true
 	a.refresh()
@@ -207,23 +209,24 @@ func (a *App) pressBar(id string) bool {
 	case "bar.back":
 		a.escape()
 	case "bar.rules":
-		guide{a}.once(page.Rules)
+		navigator{a}.once(page.Rules)
 	case "bar.presenter":
 		a.present()
 	case "bar.compare":
-		guide{a}.make(page.Route{To: page.Compare})
+		navigator{a}.make(page.Navigation{To: page.Compare})
 	case "bar.history":
-		guide{a}.make(page.Route{To: page.History})
+		navigator{a}.make(page.Navigation{To: page.History})
 	default:
 		return a.pressPoint(id)
 	}
 	return true
 }
 
-// board is what is shown of a game or lesson on the page, as a comparable value; nil where there is no board to point at.
+// board is what is shown of a game or lesson on the page, as a comparable value; nil where there is
+// no board to point at.
 func (a *App) board() any {
 	if p, has := a.page().Page.(page.Pointable); has {
-		return p.Moment(a.desk())
+		return p.Moment(a.context())
 	}
 	return nil
 }
@@ -239,11 +242,11 @@ func (a *App) moment() any {
 // stay tells the page that somebody speaks about what is seen now, if that has just begun.
 func (a *App) stay(begun bool) {
 	if p, has := a.page().Page.(page.Pointable); has && begun {
-		p.Stay(a.desk())
+		p.Stay(a.context())
 	}
 }
 
-// pointsMain is pointing by the main button; it tells whether the gesture was taken.
+// pointsMain is pointing by the main button; it reports whether the gesture was taken.
 func (a *App) pointsMain(e ui.Event) bool {
 	taken, begun := a.point.Takes(e, a.moment())
 	a.stay(begun)

@@ -8,12 +8,13 @@ import (
 	"senet/game/ui"
 )
 
-// escape goes one step back; on the title page it leads to Quit. Nothing is lost by leaving, so nothing is asked.
+// escape goes one step back; on the title page it leads to Quit. Nothing is lost by leaving, so
+// nothing is asked.
 func (a *App) escape() {
 	switch {
 	case a.dialog != nil:
 		a.dialog = nil
-		a.focus = a.page().First(a.desk())
+		a.focus = a.page().First(a.context())
 	case len(a.pages) > 1:
 		a.pop()
 	case !a.config.Stays:
@@ -21,18 +22,23 @@ func (a *App) escape() {
 	}
 }
 
-// keyboard is what keys do on every page: they go to the field being written, the dialog and the page first.
+// keyboard is what keys do on every page: they go to the field being written, the dialog and the
+// page first.
 type keyboard struct{ *App }
 
-// keyPress brings a key first to the field being edited, then to the dialog or page, then to what works everywhere.
+// keyPress brings a key first to the field being edited, then to the dialog or page, then to what
+// works everywhere.
 func (k keyboard) keyPress(e ui.Event) {
 	switch {
-	case k.edit != nil && pen(k).editKey(e):
+	case k.edit != nil && textEditor(k).editKey(e):
 	case k.edit == nil && k.pointEscape(e):
-	case k.dialog == nil && told(k.App, func(p page.Keyed, d *page.Desk) bool { return p.Key(d, e) }):
-	case k.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo): // those of the page below are kept away from it
+	case k.dialog == nil &&
+		dispatch(k.App, func(p page.KeyHandler, d *page.Context) bool { return p.Key(d, e) }):
+	case k.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo):
+		// those of the page below are kept away from it
 	case k.showsFirst(e):
-	case k.edit != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen}, e.Key): // whoever writes means the field. A look at the rules leads back to it
+	case k.edit != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen}, e.Key):
+		// whoever writes means the field. A look at the rules leads back to it
 	default:
 		k.commonKey(e)
 	}
@@ -74,20 +80,20 @@ func (k keyboard) commonKey(e ui.Event) {
 	case ui.KeyDelete, ui.KeyBackspace:
 		k.point.Clear()
 	case ui.KeyRules:
-		guide(k).once(page.Rules)
+		navigator(k).once(page.Rules)
 	case ui.KeyNew:
-		guide(k).once(page.NewGame)
+		navigator(k).once(page.NewGame)
 	case ui.KeyCopy:
-		pen(k).copyText()
+		textEditor(k).copyText()
 	case ui.KeyPaste:
-		pen(k).pasteText()
+		textEditor(k).pasteText()
 	case ui.KeyOpen:
-		guide(k).once(page.Games)
+		navigator(k).once(page.Games)
 	case ui.KeyHint, ui.KeyAll, ui.KeyMenu, ui.KeyUndo, ui.KeyRedo:
 		k.padKey(e.Key)
 	case ui.KeyQuit:
 		if !k.config.Stays {
-			guide(k).closeAsked(false)
+			navigator(k).closeAsked(false)
 		}
 	}
 }
@@ -105,24 +111,26 @@ func (k keyboard) walk(by int) {
 	switch {
 	case at < 0 && by < 0:
 		at = 0
-	case at >= 0 && by > 0 && !k.byKeys && k.focus.Kind == ui.TargetSticks: // what is to be thrown is shown first
+	case at >= 0 && by > 0 && !k.byKeys && k.focus.Kind == ui.TargetSticks:
+		// what is to be thrown is shown first
 		by = 0
 	}
-	pen(k).focusOn(stops[(at+by+len(stops))%len(stops)])
+	textEditor(k).focusOn(stops[(at+by+len(stops))%len(stops)])
 }
 
-// step moves the focus in the direction of an arrow: to the neighbour the event names, or along the stops. Arrows also
-// scroll a page on which nothing lies in that direction.
+// step moves the focus in the direction of an arrow: to the neighbour the event names, or along the
+// stops. Arrows also scroll a page on which nothing lies in that direction.
 func (k keyboard) step(e ui.Event, by int) {
 	switch {
 	case e.Neighbour.Kind != ui.TargetNone:
-		pen(k).focusOn(e.Neighbour)
+		textEditor(k).focusOn(e.Neighbour)
 	case e.ScrollMax > 0 && (e.Key == ui.KeyUp || e.Key == ui.KeyDown):
 		k.scrollTo(k.scroll+float64(by)*wheelStep, e.ScrollMax)
 	default:
 		k.refreshNow()
-		if id, ok := k.view.top().Beside(k.focus.ID, by); ok && (e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
-			pen(k).focusOn(ui.Widget(id))
+		if id, ok := k.view.top().Beside(k.focus.ID, by); ok &&
+			(e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
+			textEditor(k).focusOn(ui.Widget(id))
 			return
 		}
 		k.walk(by)
@@ -132,13 +140,14 @@ func (k keyboard) step(e ui.Event, by int) {
 // stops are the things Tab goes through, in order.
 func (k keyboard) stops() []ui.Target {
 	tree := k.view.top().Stops()
-	if p, goes := k.page().Page.(page.Stopping); goes && k.dialog == nil {
-		return p.Stops(k.desk(), tree)
+	if p, goes := k.page().Page.(page.TabOrderer); goes && k.dialog == nil {
+		return p.Stops(k.context(), tree)
 	}
 	return tree
 }
 
-// scrollKey scrolls by a key. What has the focus is let out of sight: else the page would be held where it is seen.
+// scrollKey scrolls by a key. What has the focus is let out of sight: else the page would be held
+// where it is seen.
 func (k keyboard) scrollKey(e ui.Event) {
 	if e.ScrollMax > 0 && k.dialog == nil {
 		k.showFocus = false
@@ -175,8 +184,8 @@ func (k keyboard) typed(c rune) {
 	}
 }
 
-// pointEscape: Escape wipes away what was drawn, then puts away the hand and the ring, which is seen on every page, and brings
-// the light back; only then it does what it does anyway.
+// pointEscape: Escape wipes away what was drawn, then puts away the hand and the ring, which is
+// seen on every page, and brings the light back; only then it does what it does anyway.
 func (k keyboard) pointEscape(e ui.Event) bool {
 	switch {
 	case e.Key != ui.KeyEscape || k.dialog != nil:
@@ -190,7 +199,8 @@ func (k keyboard) pointEscape(e ui.Event) bool {
 	return true
 }
 
-// present goes into the presenter's theme, or back to the player's own. The game and its page stay as they are.
+// present goes into the presenter's theme, or back to the player's own. The game and its page stay
+// as they are.
 func (a *App) present() {
 	s := &a.settings
 	s.Presenter, a.dim = !s.Presenter, false
@@ -207,8 +217,8 @@ func (a *App) present() {
 	}
 }
 
-// darken darkens everything but the board, or lights it up again. That is for a class: it goes into the presenter's theme, and back.
-// Where there is no board nothing is dark yet, and that is said.
+// darken darkens everything but the board, or lights it up again. That is for a class: it goes into
+// the presenter's theme, and back. Where there is no board nothing is dark yet, and that is said.
 func (a *App) darken() {
 	a.dim, a.dimTold = !a.dim || !a.settings.Presenter, true
 	if a.dim {
@@ -221,15 +231,15 @@ func (a *App) darken() {
 	}
 }
 
-// makeHeard tells what is to be heard, and how loud, when that has changed.
-func makeHeard(a *App) {
+// emitSounds tells what is to be heard, and how loud, when that has changed.
+func emitSounds(a *App) {
 	loud, room := a.settings.Volume()
 	if now := [2]float64{loud, room}; now != a.volume {
 		a.volume = now
 		a.do(page.Effect{Kind: page.SetVolume, Loud: loud, Room: room})
 	}
-	if p, sounds := a.page().Page.(page.Sounding); sounds {
-		for _, s := range p.Sounds(a.desk()) {
+	if p, sounds := a.page().Page.(page.SoundSource); sounds {
+		for _, s := range p.Sounds(a.context()) {
 			if s.Board = a.settings.Board; loud > 0 {
 				a.do(page.Effect{Kind: page.PlaySound, Sound: s})
 			}

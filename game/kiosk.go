@@ -12,21 +12,23 @@ import (
 // kioskIdle is how long nobody does anything until a kiosk is as it was for whoever comes next.
 const kioskIdle = 2 * time.Minute
 
-// kiosk makes of what the game is built with what stands in a museum: nothing of the machine is reached from it, and nothing is kept of who
-// plays.
+// kiosk makes of what the game is built with what stands in a museum: nothing of the machine is
+// reached from it, and nothing is kept of who plays.
 func (c *Config) kiosk() {
 	if c.Kiosk {
-		c.Stays, c.Unkept, c.Fullscreen, c.Demo, c.Picker, c.SavedGame, c.Open = true, true, true, true, false, "", nil
+		c.Stays, c.Unkept, c.Fullscreen, c.Demo, c.Picker, c.SavedGame, c.Open = true, true, true, true,
+			false, "", nil
 	}
 }
 
-// forbids tells whether a kiosk leaves an effect undone: all that is saved, printed or copied, and to leave the whole screen.
+// forbids reports whether a kiosk leaves an effect undone: all that is saved, printed or copied,
+// and to leave the whole screen.
 func (c Config) forbids(e page.Effect) bool {
 	done := []page.EffectKind{page.SetFullscreen, page.Quit, page.Think, page.StopThinking, page.ListLessons}
 	return c.Kiosk && !(slices.Contains(done, e.Kind) && (e.Kind != page.SetFullscreen || e.On))
 }
 
-// leavesKiosk tells whether an event would lead out of a kiosk.
+// leavesKiosk reports whether an event would lead out of a kiosk.
 func (c Config) leavesKiosk(e ui.Event) bool {
 	switch n := e.News.(type) {
 	case page.FilesDrop:
@@ -34,7 +36,8 @@ func (c Config) leavesKiosk(e ui.Event) bool {
 	case page.CloseAsked:
 		return c.Kiosk && !bool(n)
 	}
-	return c.Kiosk && e.Kind == ui.KeyPress && slices.Contains([]ui.Key{ui.KeyFullscreen, ui.KeyQuit, ui.KeyOpen, ui.KeyCopy, ui.KeyPaste}, e.Key)
+	return c.Kiosk && e.Kind == ui.KeyPress &&
+		slices.Contains([]ui.Key{ui.KeyFullscreen, ui.KeyQuit, ui.KeyOpen, ui.KeyCopy, ui.KeyPaste}, e.Key)
 }
 
 // idle is how long a kiosk waits for somebody until it shows itself again.
@@ -43,8 +46,8 @@ func (a *App) idle() (left time.Duration, waits bool) {
 }
 
 // anew begins the demonstration, with nothing left of who played before.
-func (g guide) anew() {
-	pen(g).endEdit(false)
+func (g navigator) anew() {
+	textEditor(g).endEdit(false)
 	g.settings, _ = page.ReadSettings(g.config.Settings)
 	g.dialog, g.dim, g.point, g.setUp = nil, false, page.Pointing{}, nil
 	g.speak()
@@ -53,7 +56,7 @@ func (g guide) anew() {
 	g.exhibit()
 }
 
-// exhibits tells whether it does.
+// exhibits reports whether it does.
 func (a *App) exhibits() bool {
 	_, on := a.page().Page.(*lesson.Exhibit)
 	return on
@@ -75,16 +78,17 @@ func (a *App) endExhibit(e ui.Event) bool {
 		return false
 	}
 	a.heard = a.now
-	if a.deaf {
+	if a.ignoreInput {
 		return true
 	}
 	if !a.exhibits() {
 		return false
 	}
-	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim || e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
+	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim ||
+		e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
 		return false // for whoever sets it up
 	}
 	a.pop()
-	a.deaf = true // one press can be a key and a character
+	a.ignoreInput = true // one press can be a key and a character
 	return true
 }

@@ -5,21 +5,27 @@ import (
 	"senet/game/ui"
 )
 
-// leaf is one of the pages that are open.
-type leaf struct {
+// stackEntry is one of the pages that are open.
+type stackEntry struct {
 	page.Page
-	as page.Place
+	as page.PageID
 
 	focus  ui.Target // what had it when another page was opened over this one, and how far it was scrolled
 	scroll float64
 }
 
-// desk is what a page has at hand now.
-func (a *App) desk() *page.Desk {
-	return &page.Desk{
-		Library: &a.config.Library, Words: a.words, Settings: &a.settings, Now: a.now, Today: a.config.Today, Presenter: a.settings.Presenter, Large: a.settings.Presenter || a.settings.TextSize() == ui.Largest, Whole: a.whole,
-		Heard: a.heard, Playing: a.playing, Ask: outside{a}.Ask, Edit: a.edit, Focus: a.focus, Scroll: a.scroll,
-		Point: &a.point, Keys: a.showFocus, ByKeys: a.byKeys, Enabled: func(id string) bool { _, is := a.pressable(id); return is }, Unsaved: a.unsaved, Soundless: a.soundless, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil, Dim: a.dim,
+// context is what a page has at hand now.
+func (a *App) context() *page.Context {
+	return &page.Context{
+		Catalog: &a.config.Catalog, Words: a.words, Settings: &a.settings, Now: a.now,
+		Today: a.config.Today, Presenter: a.settings.Presenter, Large: a.settings.Presenter ||
+			a.settings.TextSize() == ui.Largest, Whole: a.whole,
+		Heard: a.heard, Playing: a.playing, Ask: outside{a}.Ask, Edit: a.edit, Focus: a.focus,
+		Scroll: a.scroll,
+		Point:  &a.point, Keys: a.showFocus, ByKeys: a.byKeys,
+		Enabled: func(id string) bool { _, is := a.pressable(id); return is }, Unsaved: a.unsaved,
+		Soundless: a.soundless, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil,
+		Spotlight: a.dim,
 	}
 }
 
@@ -28,21 +34,21 @@ func (a *App) playing() (page.Game, bool) {
 	if a.play == nil {
 		return page.Game{}, false
 	}
-	return a.play.Shown(a.desk()), true
+	return a.play.Shown(a.context()), true
 }
 
-// served does what a page has asked for.
-func (a *App) served(d *page.Desk) {
+// applyRequests does what a page has asked for.
+func (a *App) applyRequests(d *page.Context) {
 	a.focus, a.scroll, a.showFocus = d.Focus, d.Scroll, d.Keys
-	asked := d.Asked
-	if asked.Spent {
+	asked := d.Requests
+	if asked.Consumed {
 		a.pressed = ui.Target{}
 	}
 	for _, e := range asked.Effects {
 		a.do(e)
 	}
-	if asked.Told != "" {
-		a.tell(asked.Told)
+	if asked.Notice != "" {
+		a.tell(asked.Notice)
 	}
 	if asked.Dialog != nil {
 		a.show(*asked.Dialog)
@@ -50,22 +56,22 @@ func (a *App) served(d *page.Desk) {
 			a.focus = d.Focus
 		}
 	}
-	guide{a}.route(asked.Route)
+	navigator{a}.route(asked.Route)
 	if asked.Keep {
 		a.saveSettings()
 	}
 }
 
-func (l *leaf) fill(a *App, v *View) {
-	d := a.desk()
+func (l *stackEntry) fill(a *App, v *View) {
+	d := a.context()
 	root, bar := l.Build(d), page.Bar{}
-	if p, has := l.Page.(page.Barred); has {
+	if p, has := l.Page.(page.ToolbarProvider); has {
 		bar = p.Bar(d)
 	}
-	if p, has := l.Page.(page.Keeper); has {
+	if p, has := l.Page.(page.ScrollAnchor); has {
 		v.Below = ui.Widget(p.Below(d))
 	}
-	if p, moves := l.Page.(page.Moving); moves {
+	if p, moves := l.Page.(page.Animating); moves {
 		v.Moving = p.Moving(d)
 	}
 	if !bar.None {
@@ -74,13 +80,14 @@ func (l *leaf) fill(a *App, v *View) {
 	v.Root = &root
 }
 
-// barNode is the strip along the top, with the buttons of every page at its end. That the game is not saved takes the place of its name.
+// barNode is the strip along the top, with the buttons of every page at its end. That the game is
+// not saved takes the place of its name.
 func (a *App) barNode(bar page.Bar) ui.Node {
-	d := a.desk()
+	d := a.context()
 	if !bar.Own {
 		bar.Buttons = append(bar.Buttons, d.PresenterKey(), d.BarKey("bar.back", ui.IconBack))
 	}
-	padded{a}.icons(bar.Buttons)
+	gamepadHints{a}.icons(bar.Buttons)
 	strip := ui.Bar("SENET", bar.Name, bar.Buttons...)
 	strip.Low, strip.Usual = bar.Low, bar.Usual
 	if d.Unsaved {
@@ -89,49 +96,56 @@ func (a *App) barNode(bar page.Bar) ui.Node {
 	return strip
 }
 
-// told tells the page that is shown something, if it wants to be told of such things, and does what it asks for then; it tells what the page answers.
-func told[P any](a *App, tell func(P, *page.Desk) bool) bool {
+// dispatch tells the page that is shown something, if it wants to be told of such things, and does
+// what it asks for then; it tells what the page answers.
+func dispatch[P any](a *App, tell func(P, *page.Context) bool) bool {
 	p, wants := a.page().Page.(P)
 	if !wants {
 		return false
 	}
-	d := a.desk()
+	d := a.context()
 	answer := tell(p, d)
-	a.served(d)
+	a.applyRequests(d)
 	return answer
 }
 
 // toPage brings what mouse or fingers do to the page, where no dialog lies over it.
 func (a *App) toPage(e ui.Event) bool {
-	return a.dialog == nil && told(a, func(p page.Pointed, d *page.Desk) bool { return p.Pointer(d, e) })
+	return a.dialog == nil &&
+		dispatch(a, func(p page.PointerHandler, d *page.Context) bool { return p.Pointer(d, e) })
 }
 
-// typed takes in a letter: the field that has the focus is written in, or one to which the page leads because of it.
-func (l *leaf) typed(a *App, c rune) bool {
+// typed takes in a letter: the field that has the focus is written in, or one to which the page
+// leads because of it.
+func (l *stackEntry) typed(a *App, c rune) bool {
 	written := func() bool {
 		n, found := a.pressable(a.focus.ID)
-		if found = found && n.Skin == ui.FieldBox; found {
-			pen{a}.startEdit(n)
+		if found = found && n.Style == ui.FieldBox; found {
+			textEditor{a}.startEdit(n)
 			a.edit.Write(string(c))
 		}
 		return found
 	}
-	if _, types := l.Page.(page.Typist); !types || written() {
+	if _, types := l.Page.(page.TextHandler); !types || written() {
 		return types
 	}
-	used := told(a, func(p page.Typist, d *page.Desk) bool { return p.Typed(d, c) })
+	used := dispatch(a, func(p page.TextHandler, d *page.Context) bool { return p.Typed(d, c) })
 	return written() || used
 }
 
-// writes tells whether letters mean words here, in whatever script; where there is a board they are keys.
-func (l *leaf) writes() bool {
-	_, types := l.Page.(page.Typist)
+// writes reports whether letters mean words here, in whatever script; where there is a board they are keys.
+func (l *stackEntry) writes() bool {
+	_, types := l.Page.(page.TextHandler)
 	_, board := l.Page.(page.Pointable)
 	return types && !board
 }
 
 // written tells the page what was written in a field; it answers with what has the focus then.
-func (l *leaf) written(a *App, field, text string) (focus string) {
-	told(a, func(p page.Writer, d *page.Desk) bool { focus = p.Written(d, field, text); return true })
+func (l *stackEntry) written(a *App, field, text string) (focus string) {
+	dispatch(a, func(p page.FieldOwner, d *page.Context) bool {
+		focus = p.Written(d, field,
+			text)
+		return true
+	})
 	return focus
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // push opens a page over the one shown; pop goes back to it.
-func (a *App) push(p *leaf) {
+func (a *App) push(p *stackEntry) {
 	below := a.page()
 	below.focus, below.scroll = a.focus, a.scroll
 	a.turnTo(append(a.pages, p))
@@ -23,14 +23,14 @@ func (a *App) pop() {
 	}
 }
 
-// comeBack puts the focus on the line of the title's menu or of the lessons that led away, where it is still there. Elsewhere the next
-// deed is at the page's beginning.
+// comeBack puts the focus on the line of the title's menu or of the lessons that led away, where it
+// is still there. Elsewhere the next deed is at the page's beginning.
 func (a *App) comeBack() {
 	l := a.page()
 	if l.as != page.Learn && l.as != page.Title {
 		return
 	}
-	if _, found := l.Build(a.desk()).Find(l.focus.ID); found {
+	if _, found := l.Build(a.context()).Find(l.focus.ID); found {
 		a.focus, a.scroll = l.focus, l.scroll
 	}
 }
@@ -41,30 +41,31 @@ func (a *App) home() { a.turnTo(a.pages[:1]) }
 // rest brings the game in play to rest.
 func (a *App) rest() {
 	if a.play != nil {
-		d := a.desk()
+		d := a.context()
 		a.play.Rest(d)
 		a.aside(d)
 	}
 }
 
-// aside does what the game in play has asked for, without what it wants to have the focus where it is not on the page.
-func (a *App) aside(d *page.Desk) {
+// aside does what the game in play has asked for, without what it wants to have the focus where it
+// is not on the page.
+func (a *App) aside(d *page.Context) {
 	if a.page().as != page.Play || a.dialog != nil {
 		d.Focus, d.Scroll, d.Keys = a.focus, a.scroll, a.showFocus
 	}
-	a.served(d)
+	a.applyRequests(d)
 }
 
 // turnTo shows the last of some pages, with the others behind it.
-func (a *App) turnTo(pages []*leaf) {
-	pen{a}.endEdit(true)
+func (a *App) turnTo(pages []*stackEntry) {
+	textEditor{a}.endEdit(true)
 	a.pages = pages
 	a.rest()
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
-	a.fade = a.desk().Clock().Begin(motion.PageFade)
-	told(a, func(p page.Opener, d *page.Desk) bool { p.Opened(d); return true })
-	a.focus = a.page().First(a.desk())
+	a.fade = a.context().Clock().Begin(motion.PageFade)
+	dispatch(a, func(p page.Opener, d *page.Context) bool { p.Opened(d); return true })
+	a.focus = a.page().First(a.context())
 }
 
 // fullscreen turns the full screen on or off.

@@ -9,27 +9,28 @@ import (
 
 // pasting is where a text was asked for: the clipboard answers later, and then the player may be elsewhere.
 type pasting struct {
-	page *leaf // nil: nothing was asked for
+	page *stackEntry // nil: nothing was asked for
 	edit *page.Field
 }
 
-// pen writes in fields, and copies and pastes.
-type pen struct{ *App }
+// textEditor writes in fields, and copies and pastes.
+type textEditor struct{ *App }
 
 // startEdit begins to write in a field.
-func (p pen) startEdit(field ui.Node) {
+func (p textEditor) startEdit(field ui.Node) {
 	if p.edit != nil && p.edit.ID == field.ID {
 		return
 	}
 	p.endEdit(true)
-	most := p.page().Page.(page.Writer).Longest(field.ID) // whoever shows a field takes what is written there
+	// whoever shows a field takes what is written there
+	most := p.page().Page.(page.FieldOwner).Longest(field.ID)
 	p.edit = page.NewField(field.ID, fieldText(field), most)
 	p.focus = ui.Widget(field.ID)
 }
 
-// endEdit ends the editing of a field and keeps what was written, or what stood there before; it tells what should have the focus then, ""
-// for the next thing.
-func (p pen) endEdit(keep bool) (focus string) {
+// endEdit ends the editing of a field and keeps what was written, or what stood there before; it
+// tells what should have the focus then, "" for the next thing.
+func (p textEditor) endEdit(keep bool) (focus string) {
 	if p.edit == nil {
 		return ""
 	}
@@ -38,18 +39,19 @@ func (p pen) endEdit(keep bool) (focus string) {
 	text := f.Before
 	if keep {
 		text = page.CleanLine(string(f.Text), f.Most)
-	} else if r, refuses := p.page().Page.(page.Refuser); refuses && r.Refused(f.ID) {
+	} else if r, refuses := p.page().Page.(page.FieldRefuser); refuses && r.Refused(f.ID) {
 		text = ""
 	}
 	return p.page().written(p.App, f.ID, text)
 }
 
-// enterText takes what is written. What is refused goes on being written, so that it can be mended where it stands.
-func (p pen) enterText() {
+// enterText takes what is written. What is refused goes on being written, so that it can be mended
+// where it stands.
+func (p textEditor) enterText() {
 	id := p.edit.ID
 	if focus := p.endEdit(true); focus != "" {
 		p.focus = ui.Widget(focus)
-		if r, refuses := p.page().Page.(page.Refuser); refuses && r.Refused(id) {
+		if r, refuses := p.page().Page.(page.FieldRefuser); refuses && r.Refused(id) {
 			p.refreshNow()
 			p.focusOn(ui.Widget(id))
 		}
@@ -58,7 +60,7 @@ func (p pen) enterText() {
 	keyboard(p).walk(1)
 }
 
-func (p pen) editKey(e ui.Event) bool {
+func (p textEditor) editKey(e ui.Event) bool {
 	switch e.Key {
 	case ui.KeyEnter:
 		p.enterText()
@@ -75,25 +77,25 @@ func (p pen) editKey(e ui.Event) bool {
 	return p.edit.Key(e.Key)
 }
 
-func (p pen) focusOn(t ui.Target) {
+func (p textEditor) focusOn(t ui.Target) {
 	p.focus = t
-	if n, found := p.view.top().Find(t.ID); t.Kind == ui.TargetWidget && found && n.Skin == ui.FieldBox {
+	if n, found := p.view.top().Find(t.ID); t.Kind == ui.TargetWidget && found && n.Style == ui.FieldBox {
 		p.startEdit(n)
 	}
 }
 
 // write writes in the field, and tells where no more goes in.
-func (p pen) write(text string) {
+func (p textEditor) write(text string) {
 	if !p.edit.Write(text) {
 		p.tell(p.words.T("notice.full", "n", p.edit.Most))
 	}
 }
 
 // copyText puts on the clipboard what is being written, or what the page stands for.
-func (p pen) copyText() {
+func (p textEditor) copyText() {
 	text, told := "", ""
 	if c, copies := p.page().Page.(page.Copier); copies && p.dialog == nil {
-		text, told = c.Copied(p.desk())
+		text, told = c.Copied(p.context())
 	}
 	if p.edit != nil {
 		text, told = string(p.edit.Text), ""
@@ -104,7 +106,7 @@ func (p pen) copyText() {
 }
 
 // pasteText asks for the text on the clipboard, which may be a record where there is no other place for it.
-func (p pen) pasteText() {
+func (p textEditor) pasteText() {
 	if p.edit == nil && p.dialog != nil {
 		return
 	}
@@ -112,8 +114,9 @@ func (p pen) pasteText() {
 	p.do(page.Effect{Kind: page.PasteText})
 }
 
-// pasted brings the clipboard's text to where it was asked for. It is taken as one line, but for a record or a lesson.
-func (p pen) pasted(text string) {
+// pasted brings the clipboard's text to where it was asked for. It is taken as one line, but for a
+// record or a lesson.
+func (p textEditor) pasted(text string) {
 	to := p.pasting
 	p.pasting = pasting{}
 	if to.page == nil || to.page != p.page() || to.edit != p.edit || to.edit == nil && p.dialog != nil {
@@ -121,7 +124,7 @@ func (p pen) pasted(text string) {
 	}
 	clip, _ := to.page.Page.(page.Clipper)
 	if p.edit == nil && clip == nil {
-		guide(p).open(page.File{Name: p.words.T("clip.name"), Data: []byte(text)})
+		navigator(p).open(page.File{Name: p.words.T("clip.name"), Data: []byte(text)})
 		return
 	}
 	text = strings.Join(strings.Fields(text), " ")
@@ -134,7 +137,7 @@ func (p pen) pasted(text string) {
 		p.tell(p.words.T("notice.longPaste", "n", most))
 		return
 	}
-	d := p.desk()
+	d := p.context()
 	clip.Written(d, clip.Clip(), text)
-	p.served(d)
+	p.applyRequests(d)
 }

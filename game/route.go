@@ -19,11 +19,11 @@ import (
 	"senet/rules/ruleset"
 )
 
-// guide leads to pages and games.
-type guide struct{ *App }
+// navigator leads to pages and games.
+type navigator struct{ *App }
 
 // route goes where a page asks to go.
-func (g guide) route(r page.Route) {
+func (g navigator) route(r page.Navigation) {
 	switch r.To {
 	case page.Back:
 		g.pop()
@@ -37,18 +37,19 @@ func (g guide) route(r page.Route) {
 		}
 	case page.Review:
 		if r.File == nil || g.takeUp(*r.File, r.Taken) {
-			g.lay(g.desk(), r.To, review.New(g.play.Match, g.play.Set, g.settings.Shapes(g.play.Set), g.settings.Real))
+			g.lay(g.context(), r.To, review.New(g.play.Match, g.play.Set, g.settings.Shapes(g.play.Set),
+				g.settings.Real))
 		}
 	case page.Begin:
 		g.start(r)
 	case page.Within:
-		g.lay(g.desk(), g.page().as, r.Page)
+		g.lay(g.context(), g.page().as, r.Page)
 	case page.Demo:
 		g.exhibit()
 	case page.Copying:
-		pen(g).copyText()
+		textEditor(g).copyText()
 	case page.Pasting:
-		pen(g).pasteText()
+		textEditor(g).pasteText()
 	case page.Exit:
 		g.closeAsked(false)
 	case page.FullScreen:
@@ -70,8 +71,8 @@ func (g guide) route(r page.Route) {
 }
 
 // make makes the page that a route leads to, and opens it.
-func (g guide) make(r page.Route) {
-	d := g.desk()
+func (g navigator) make(r page.Navigation) {
+	d := g.context()
 	var p page.Page
 	switch r.To {
 	case page.NewGame:
@@ -110,49 +111,51 @@ func (g guide) make(r page.Route) {
 }
 
 // lay lays a page over the one shown, and does what it asked for when it was made.
-func (g guide) lay(d *page.Desk, as page.Place, p page.Page) {
-	g.push(&leaf{Page: p, as: as})
-	d.Focus, d.Scroll, d.Keys = g.focus, g.scroll, g.showFocus && as != page.Rules // a book is opened at its head; the list of names may stand at its end
-	g.served(d)
+func (g navigator) lay(d *page.Context, as page.PageID, p page.Page) {
+	g.push(&stackEntry{Page: p, as: as})
+	// a book is opened at its head; the list of names may stand at its end
+	d.Focus, d.Scroll, d.Keys = g.focus, g.scroll, g.showFocus && as != page.Rules
+	g.applyRequests(d)
 }
 
 // once opens a page that is not shown already. Where no games can be kept, it tells how a record is opened.
-func (g guide) once(to page.Place) {
+func (g navigator) once(to page.PageID) {
 	switch {
 	case to == page.Games && g.config.Unkept:
 		g.tell(g.words.T("notice.open"))
 	case g.page().as != to:
-		g.make(page.Route{To: to})
+		g.make(page.Navigation{To: to})
 	}
 }
 
-// rulesHere are the rules a page is about: those being chosen or set up, else of the game in play, else of the last one chosen.
-func (g guide) rulesHere() (id string, house ruleset.House) {
-	if p, about := g.page().Page.(page.About); about {
-		return p.About(g.desk())
+// rulesHere are the rules a page is about: those being chosen or set up, else of the game in play,
+// else of the last one chosen.
+func (g navigator) rulesHere() (id string, house ruleset.House) {
+	if p, about := g.page().Page.(page.RuleSubject); about {
+		return p.About(g.context())
 	}
-	return g.desk().Ruled()
+	return g.context().Ruled()
 }
 
 // exhibit lets the game show itself.
-func (g guide) exhibit() {
-	d := g.desk()
+func (g navigator) exhibit() {
+	d := g.context()
 	g.lay(d, page.Lesson, lesson.NewExhibit(d))
 }
 
 // toTable shows the game in play, with nothing but the title behind it.
-func (g guide) toTable() {
-	g.turnTo(append(g.pages[:1], &leaf{Page: g.play, as: page.Play}))
+func (g navigator) toTable() {
+	g.turnTo(append(g.pages[:1], &stackEntry{Page: g.play, as: page.Play}))
 }
 
-// closeAsked asks for the end; where a game would be lost the player is asked before that, but no second time, and the system not at all.
-// Game and settings were saved when they last changed.
-func (g guide) closeAsked(bySystem bool) {
+// closeAsked asks for the end; where a game would be lost the player is asked before that, but no
+// second time, and the system not at all. Game and settings were saved when they last changed.
+func (g navigator) closeAsked(bySystem bool) {
 	asked := g.dialog != nil && g.dialog.Of == "quit"
 	if g.unsaved && !asked && !bySystem {
 		g.show(quitDialog(g.App))
 		return
 	}
-	pen(g).endEdit(true)
+	textEditor(g).endEdit(true)
 	g.do(page.Effect{Kind: page.Quit})
 }

@@ -10,7 +10,7 @@ import (
 // View is what should be seen now: plain values, all words already in the player's language.
 type View struct {
 	ui.Screen
-	Page       page.Place
+	Page       page.PageID
 	Change     uint64  // another one than before where something may have changed
 	NoticeGone float64 // 0..1 how far the notice has faded
 	Pointer    PointerView
@@ -29,12 +29,14 @@ func (v *View) top() *ui.Node {
 
 // PointerView is a large ring that follows the mouse, over everything, for the back row.
 type PointerView struct {
-	On   bool
-	X, Y float64 // in board units (see motion.Spot); on a page without a board in tenths of its width and thirds of its height
+	On bool
+	// in board units (see motion.Spot); on a page without a board in tenths of its width and thirds
+	// of its height
+	X, Y float64
 	Ink  board.Ink
 }
 
-// Presses tells whether a press on a thing does something now: there the mouse is a hand.
+// Presses reports whether a press on a thing does something now: there the mouse is a hand.
 func (v *View) Presses(t ui.Target) bool {
 	if t.Kind == ui.TargetWidget {
 		n, found := v.top().Find(t.ID)
@@ -51,13 +53,13 @@ func (v *View) Presses(t ui.Target) bool {
 // Field is what stands in a field, if it can be written in now.
 func (v *View) Field(id string) (text string, writable bool) {
 	n, found := v.top().Find(id)
-	return fieldText(n), found && n.Skin == ui.FieldBox && !n.Off
+	return fieldText(n), found && n.Style == ui.FieldBox && !n.Off
 }
 
 // Writing is the field that is being written in.
 func (v *View) Writing() (id string, writes bool) {
 	for n := range v.top().All {
-		if n.Skin == ui.FieldBox && n.On {
+		if n.Style == ui.FieldBox && n.On {
 			return n.ID, true
 		}
 	}

@@ -8,25 +8,28 @@ const (
 	Enter                   // a pawn comes from the hand onto the board
 	TakeOff                 // a pawn on 30 is taken off before the first throw of a turn (uses no number)
 	Pass                    // nothing is moved: no legal move, or a rule that lets the player stay
-	Release                 // a pawn waiting in the Water is sent to 15 and the turn is lost (uses no number)
+	// a pawn waiting in the Water is sent to 15 and the turn is lost (uses no number)
+	Release
 )
 
-// Move is one move with all its legs: the pawn's own way, where an attacked pawn goes, where the Water carries it.
-// It is a value; two equal Moves in the same Position are the same move.
+// Move is one move with all its legs: the pawn's own way, where an attacked pawn goes, where the
+// Water carries it. It is a value; two equal Moves in the same Position are the same move.
 type Move struct {
-	Kind   MoveKind
-	Value  uint8  // squares moved by the throw (after doubling); 0 where no number is used
-	Used   uint8  // the thrown number this move uses up (differs from Value only when doubled)
-	From   Square // Hand for Enter; Nowhere for Pass
-	To     Square // where the move ends: a square or Home; Nowhere for Pass
-	Rest   Square // where the pawn is in the end: To, or where the Water carried it
-	Victim Square // where the opponent's pawn that stood on To goes: a square or Hand; Nowhere without attack
+	Kind  MoveKind
+	Value uint8  // squares moved by the throw (after doubling); 0 where no number is used
+	Used  uint8  // the thrown number this move uses up (differs from Value only when doubled)
+	From  Square // Hand for Enter; Nowhere for Pass
+	To    Square // where the move ends: a square or Home; Nowhere for Pass
+	Rest  Square // where the pawn is in the end: To, or where the Water carried it
+	// where the opponent's pawn that stood on To goes: a square or Hand; Nowhere without attack
+	Victim Square
 }
 
-// Backward tells whether a Step goes against the path. In rule sets that walk 30→1 that way is forward, see Rules.Forward.
+// Backward reports whether a Step goes against the path. In rule sets that walk 30→1 that way is
+// forward, see Rules.Forward.
 func (m Move) Backward() bool { return m.Kind == Step && m.To < m.From }
 
-// Carried tells whether the pawn does not rest where it lands: the Water sends it back.
+// Carried reports whether the pawn does not rest where it lands: the Water sends it back.
 func (m Move) Carried() bool { return m.To.OnBoard() && m.Rest.OnBoard() && m.Rest != m.To }
 
 // Throw is what fell, before any rule set gives it a value.
@@ -38,7 +41,7 @@ func Marked(n int) Throw { return Throw(n) }
 // Face is a throw of the six-sided die that shows n, 1..6.
 func Face(n int) Throw { return Throw(10 + n) }
 
-// Die tells whether the throw was made with the die.
+// Die reports whether the throw was made with the die.
 func (t Throw) Die() bool { return t > 10 }
 
 // Count is the number of marked sides of the sticks (0..4), or the face of the die (1..6).
@@ -49,7 +52,7 @@ func (t Throw) Count() int {
 	return int(t)
 }
 
-// Valid tells whether such a throw exists.
+// Valid reports whether such a throw exists.
 func (t Throw) Valid() bool { return t <= 4 || t >= 11 && t <= 16 }
 
 // Reading is what a throw means under a rule set.

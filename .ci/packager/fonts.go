@@ -22,7 +22,7 @@ import (
 
 // cutFonts writes the source of the game's fonts anew, with fewer letters in them, and tells Go to take it.
 func (m maker) cutFonts(replaced map[string]string) error {
-	at, err := filepath.Abs(root + "/render/typeset")
+	at, err := filepath.Abs(root + "/render/vg")
 	if err != nil {
 		return err
 	}

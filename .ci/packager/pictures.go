@@ -8,22 +8,21 @@ import (
 
 	"senet/game/ui"
 	"senet/render/board"
-	"senet/render/raster"
 	"senet/render/theme"
-	"senet/render/typeset"
+	"senet/render/vg"
 )
 
 // pictures are the game's icon by its size in pixels.
 type pictures map[int]image.Image
 
 func drawPictures() (pictures, error) {
-	fonts, err := typeset.Load()
+	fonts, err := vg.Load()
 	if err != nil {
 		return nil, err
 	}
 	kit, drawn := board.New(fonts, theme.Of(ui.Day)), pictures{}
 	for _, size := range []int{16, 24, 32, 48, 64, 128, 256, 512, 1024} {
-		drawn[size] = raster.Bake(kit.AppIcon(size))
+		drawn[size] = vg.Bake(kit.AppIcon(size))
 	}
 	return drawn, nil
 }

@@ -269,7 +269,7 @@ func decoded(t *testing.T, data []byte) image.Image {
 	return seen
 }
 
-// alike tells whether nearly all of two pictures looks the same. Where a mouse is, or a graphics card paints, they may differ.
+// alike reports whether nearly all of two pictures looks the same. Where a mouse is, or a graphics card paints, they may differ.
 func alike(a, b image.Image) bool {
 	if a.Bounds() != b.Bounds() {
 		return false

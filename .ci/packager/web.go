@@ -33,7 +33,7 @@ func (m maker) web() error {
 // loaded, but where speed counts.
 func small() []string {
 	flags := []string{"-gcflags=all=-l"}
-	for _, hot := range []string{"senet/rules/...", "senet/render/raster"} {
+	for _, hot := range []string{"senet/rules/...", "senet/render/vg"} {
 		flags = append(flags, "-gcflags="+hot+"=")
 	}
 	return flags

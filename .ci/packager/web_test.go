@@ -15,7 +15,7 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/ui"
-	"senet/render/raster"
+	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules/record"
 	"senet/rules/rulestest"
@@ -172,7 +172,7 @@ func TestTheWebPlaysWhereNothingIsKept(t *testing.T) {
 	b, _ := openGame(t, `{"profile":{"default_content_setting_values":{"cookies":2}}}`, 1024, 768, 1, false)
 	title := func(notice string) image.Image {
 		page := opened(t, b.w, b.h, "", func(c *game.Config) { c.Stays, c.Notice = true, notice })
-		return raster.Compose(page.Scene(), b.w, b.h, raster.Bake)
+		return vg.Compose(page.Scene(), b.w, b.h, vg.Bake)
 	}
 	silent, said := title(""), title(viewtest.Words().T("disk.fleeting"))
 	var told image.Rectangle // the lines in which the sentence stands

@@ -21,11 +21,11 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	turn := board.Turn{Rules: r, Position: position, Moves: r.Legal(position, nil)}
+	turn := board.LegalMoves{Rules: r, Position: position, Moves: r.Legal(position, nil)}
 	fmt.Println("can move:", turn.Lit())
 
 	var b board.Board
-	click := func(s rules.Square) board.Deed {
+	click := func(s rules.Square) board.Result {
 		target := ui.Target{Kind: ui.TargetSquare, Square: s}
 		b.Down(turn, target, 0, 0)
 		return b.Up(turn, target, target)

@@ -10,14 +10,15 @@ import (
 	"senet/rules"
 )
 
-// Board is what lies on the board beside the game: which pawn is taken up, what is held, what moves and what is refused.
+// Board is what lies on the board beside the game: which pawn is taken up, what is held, what moves
+// and what is refused.
 type Board struct {
 	Chosen   rules.Square // the pawn taken up: a square or Hand; Nowhere for none
 	ByItself bool         // it was chosen because there was nothing else to choose
-	Held     Held
-	Reel     Reel
-	No       Refused
-	Rest     Rest
+	Held     Drag
+	Reel     Animator
+	No       Rejection
+	Rest     HoverTimer
 	Shake    Shake
 }
 
@@ -32,7 +33,8 @@ type Shake struct {
 // taken is how long a press lasts before it is more than a click.
 const taken = 200 * time.Millisecond
 
-// grip is what holds them: a key of the keyboard (pad 0) or of a controller, or the pointer, which is no key.
+// grip is what holds them: a key of the keyboard (pad 0) or of a controller, or the pointer, which
+// is no key.
 type grip struct {
 	key ui.Key
 	pad int
@@ -43,7 +45,8 @@ func (s *Shake) Take(now time.Duration, e ui.Event) {
 	*s = Shake{On: true, by: grip{e.Key, e.Pad}, since: now + taken}
 }
 
-// LetGo puts them down if what is let go held them, and tells whether it did and whether they had been shaken.
+// LetGo puts them down if what is let go held them, and reports whether it did and whether they had
+// been shaken.
 func (s *Shake) LetGo(now time.Duration, e ui.Event) (held, shaken bool) {
 	if held = s.On && s.by == (grip{e.Key, e.Pad}); held {
 		_, shaken = s.Held(now)
@@ -57,8 +60,8 @@ func (s Shake) Held(now time.Duration) (time.Duration, bool) {
 	return now - s.since, s.On && now > s.since
 }
 
-// Held is a pawn held by the pointer; none where From is Nowhere.
-type Held struct {
+// Drag is a pawn held by the pointer; none where From is Nowhere.
+type Drag struct {
 	From   rules.Square
 	Moved  bool // it has left its place, and is dragged
 	was    bool // it was chosen before it was taken up
@@ -67,15 +70,15 @@ type Held struct {
 }
 
 // Take is a pawn taken up at the pointer; none where the pointer is nowhere.
-func Take(from rules.Square, x, y float64) Held {
+func Take(from rules.Square, x, y float64) Drag {
 	if !Valid(x) || !Valid(y) {
-		return Held{}
+		return Drag{}
 	}
-	return Held{From: from, x0: x, y0: y, X: x, Y: y}
+	return Drag{From: from, x0: x, y0: y, X: x, Y: y}
 }
 
 // Follow lets what is held go with the pointer.
-func (h *Held) Follow(x, y float64) {
+func (h *Drag) Follow(x, y float64) {
 	if h.From == rules.Nowhere || !Valid(x) || !Valid(y) {
 		return
 	}
@@ -86,24 +89,24 @@ func (h *Held) Follow(x, y float64) {
 // far is how far, in squares, a pointer must go before a press becomes a drag.
 const far = .2
 
-// Valid tells whether a number can be a place of the pointer, in squares.
+// Valid reports whether a number can be a place of the pointer, in squares.
 func Valid(x float64) bool { return !math.IsNaN(x) && math.Abs(x) < 1000 }
 
-// Meant is what somebody meant by a gesture.
-type Meant uint8
+// Intent is what somebody meant by a gesture.
+type Intent uint8
 
 const (
-	Nothing Meant = iota // or a pawn was taken up or put down
-	Move                 // Deed.Move
-	Refuse               // Deed.No tells why not
-	Empty                // an empty square, Deed.At, was pressed while no pawn was taken up
-	Sticks               // the sticks were pressed
-	Dropped              // a pawn was let go where none can stand
+	Nothing Intent = iota // or a pawn was taken up or put down
+	Move                  // Deed.Move
+	Refuse                // Deed.No tells why not
+	Empty                 // an empty square, Deed.At, was pressed while no pawn was taken up
+	Sticks                // the sticks were pressed
+	Dropped               // a pawn was let go where none can stand
 )
 
-// Deed is what a gesture comes to.
-type Deed struct {
-	Meant   Meant
+// Result is what a gesture comes to.
+type Result struct {
+	Meant   Intent
 	Move    rules.Move
 	Carried bool // the pawn was dragged there, and need not walk
 	No      rules.Refusal
@@ -114,14 +117,14 @@ type Deed struct {
 func (b *Board) Choose(from rules.Square) { b.Chosen, b.ByItself = from, false }
 
 // LetGo drops what the pointer holds.
-func (b *Board) LetGo() { b.Held, b.Shake = Held{}, Shake{} }
+func (b *Board) LetGo() { b.Held, b.Shake = Drag{}, Shake{} }
 
 // Clear lets go of all that belonged to the moment before.
-func (b *Board) Clear() { b.Choose(rules.Nowhere); b.LetGo(); b.No = Refused{} }
+func (b *Board) Clear() { b.Choose(rules.Nowhere); b.LetGo(); b.No = Rejection{} }
 
 // Down is a press: on a pawn that can move it takes that up, and tells so.
-func (b *Board) Down(t Turn, target ui.Target, x, y float64) bool {
-	b.No = Refused{}
+func (b *Board) Down(t LegalMoves, target ui.Target, x, y float64) bool {
+	b.No = Rejection{}
 	place, ok := t.Place(target)
 	if !ok || !t.IsLit(place) || b.Lands(t, place) {
 		return false
@@ -134,12 +137,12 @@ func (b *Board) Down(t Turn, target ui.Target, x, y float64) bool {
 }
 
 // Up: a pawn is let go, or what was pressed is clicked.
-func (b *Board) Up(t Turn, pressed, target ui.Target) Deed {
+func (b *Board) Up(t LegalMoves, pressed, target ui.Target) Result {
 	h := b.Held
-	b.Held = Held{}
+	b.Held = Drag{}
 	switch {
 	case target.Kind == ui.TargetSticks && pressed == target:
-		return Deed{Meant: Sticks}
+		return Result{Meant: Sticks}
 	case h.From != rules.Nowhere && t.Target(h.From) == target:
 		if !h.Moved {
 			return b.clickChosen(t, h.was)
@@ -148,33 +151,34 @@ func (b *Board) Up(t Turn, pressed, target ui.Target) Deed {
 		if place, ok := t.Place(target); ok {
 			return b.try(t, h.From, place, true)
 		}
-		return Deed{Meant: Dropped}
+		return Result{Meant: Dropped}
 	case h.From != rules.Nowhere:
 	case pressed == target:
 		return b.Click(t, target)
 	default:
 		return b.wished(t, pressed, target)
 	}
-	return Deed{}
+	return Result{}
 }
 
-// wished answers the wish to draw a pawn that cannot be taken up: before the throw, or where it cannot move.
-func (b *Board) wished(t Turn, pressed, target ui.Target) Deed {
+// wished answers the wish to draw a pawn that cannot be taken up: before the throw, or where it
+// cannot move.
+func (b *Board) wished(t LegalMoves, pressed, target ui.Target) Result {
 	from, drawn := t.Place(pressed)
 	to, meant := t.Place(target)
 	if drawn && meant && t.own(from) && t.occupied(from) {
 		return t.why(from, to)
 	}
-	return Deed{}
+	return Result{}
 }
 
 // why is the refusal of a move that the rules do not allow.
-func (t Turn) why(from, to rules.Square) Deed {
-	return Deed{Meant: Refuse, No: t.Rules.Why(t.Position, from, to)}
+func (t LegalMoves) why(from, to rules.Square) Result {
+	return Result{Meant: Refuse, No: t.Rules.Why(t.Position, from, to)}
 }
 
-// Lands tells whether the chosen pawn can go to a place.
-func (b *Board) Lands(t Turn, place rules.Square) bool {
+// Lands reports whether the chosen pawn can go to a place.
+func (b *Board) Lands(t LegalMoves, place rules.Square) bool {
 	if b.Chosen == rules.Nowhere {
 		return false
 	}
@@ -182,21 +186,22 @@ func (b *Board) Lands(t Turn, place rules.Square) bool {
 	return can
 }
 
-// clickChosen is a click on the pawn that is chosen. The second one moves it if there is no doubt where to; a pawn on
-// 30 that can only go home goes at the first.
-func (b *Board) clickChosen(t Turn, was bool) Deed {
+// clickChosen is a click on the pawn that is chosen. The second one moves it if there is no doubt
+// where to; a pawn on 30 that can only go home goes at the first.
+func (b *Board) clickChosen(t LegalMoves, was bool) Result {
 	moves := t.From(b.Chosen)
 	if !t.Secret && len(moves) == 1 && (was || b.Chosen == rules.LastSquare && moves[0].To == rules.Home) {
-		return Deed{Meant: Move, Move: moves[0]}
+		return Result{Meant: Move, Move: moves[0]}
 	}
 	if was {
 		b.Choose(rules.Nowhere)
 	}
-	return Deed{}
+	return Result{}
 }
 
-// Click is a click, or Enter, on a place: it moves the chosen pawn there, chooses the pawn there, or says why neither.
-func (b *Board) Click(t Turn, target ui.Target) Deed {
+// Click is a click, or Enter, on a place: it moves the chosen pawn there, chooses the pawn there,
+// or says why neither.
+func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 	place, ok := t.Place(target)
 	switch {
 	case !ok && (target.Kind == ui.TargetHome || target.Kind == ui.TargetHand): // the other player's
@@ -211,22 +216,22 @@ func (b *Board) Click(t Turn, target ui.Target) Deed {
 	case b.Chosen != rules.Nowhere && !t.own(place) && t.meant(b.Chosen, place):
 		return b.try(t, b.Chosen, place, false)
 	case t.onlyHome(place) != rules.Move{}:
-		return Deed{Meant: Move, Move: t.onlyHome(place)}
+		return Result{Meant: Move, Move: t.onlyHome(place)}
 	case t.onlyEnters() && t.reached(place) == rules.Hand: // its places are marked already
 		return b.try(t, rules.Hand, place, false)
 	case b.chooseFor(t, place), place == rules.Home:
 	case !t.occupied(place):
 		b.Choose(rules.Nowhere)
-		return Deed{Meant: Empty, At: place}
+		return Result{Meant: Empty, At: place}
 	default:
 		return t.why(place, rules.Nowhere)
 	}
-	return Deed{}
+	return Result{}
 }
 
-// meant tells whether a pawn was meant to go to a place. A pawn of the other side that no number reaches was rather taken for
-// one's own.
-func (t Turn) meant(from, place rules.Square) bool {
+// meant reports whether a pawn was meant to go to a place. A pawn of the other side that no number
+// reaches was rather taken for one's own.
+func (t LegalMoves) meant(from, place rules.Square) bool {
 	switch t.Rules.Why(t.Position, from, place).Reason {
 	case rules.NeverBackward:
 		way := Along(t.Rules, from) - Along(t.Rules, place)
@@ -238,7 +243,7 @@ func (t Turn) meant(from, place rules.Square) bool {
 }
 
 // onlyHome is the only move that the shelf or 30 can mean when it is clicked, where that bears a pawn off.
-func (t Turn) onlyHome(place rules.Square) (only rules.Move) {
+func (t LegalMoves) onlyHome(place rules.Square) (only rules.Move) {
 	for _, from := range t.Lit() {
 		if m, can := t.To(from, place); can && (m.To != rules.Home || only != rules.Move{}) {
 			return rules.Move{}
@@ -250,7 +255,7 @@ func (t Turn) onlyHome(place rules.Square) (only rules.Move) {
 }
 
 // reached is the pawn that can go to a place, the one farthest along; Nowhere for none.
-func (t Turn) reached(place rules.Square) rules.Square {
+func (t LegalMoves) reached(place rules.Square) rules.Square {
 	for _, from := range t.Lit() {
 		if _, can := t.To(from, place); can {
 			return from
@@ -259,11 +264,11 @@ func (t Turn) reached(place rules.Square) rules.Square {
 	return rules.Nowhere
 }
 
-// onlyEnters tells whether nothing can be moved but a pawn in the hand.
-func (t Turn) onlyEnters() bool { return slices.Equal(t.Lit(), []rules.Square{rules.Hand}) }
+// onlyEnters reports whether nothing can be moved but a pawn in the hand.
+func (t LegalMoves) onlyEnters() bool { return slices.Equal(t.Lit(), []rules.Square{rules.Hand}) }
 
 // chooseFor chooses a pawn that can go to a place that was clicked.
-func (b *Board) chooseFor(t Turn, place rules.Square) bool {
+func (b *Board) chooseFor(t LegalMoves, place rules.Square) bool {
 	from := t.reached(place)
 	if from == rules.Nowhere || t.Hidden {
 		return false
@@ -273,15 +278,15 @@ func (b *Board) chooseFor(t Turn, place rules.Square) bool {
 }
 
 // try moves a pawn to a place, or says why it cannot go there.
-func (b *Board) try(t Turn, from, to rules.Square, carried bool) Deed {
+func (b *Board) try(t LegalMoves, from, to rules.Square, carried bool) Result {
 	if m, can := t.To(from, to); can {
-		return Deed{Meant: Move, Move: m, Carried: carried}
+		return Result{Meant: Move, Move: m, Carried: carried}
 	}
 	return t.why(from, to)
 }
 
 // Enter is Enter on a place of the board. After choosing a pawn the focus goes where it can land.
-func (b *Board) Enter(t Turn, focus ui.Target) (Deed, ui.Target) {
+func (b *Board) Enter(t LegalMoves, focus ui.Target) (Result, ui.Target) {
 	at := focus
 	if at.Kind == ui.TargetSticks {
 		at = t.Target(b.Chosen)
@@ -295,9 +300,9 @@ func (b *Board) Enter(t Turn, focus ui.Target) (Deed, ui.Target) {
 	return deed, focus
 }
 
-// Places are where Tab stops on the board: the places the chosen pawn can go to, or all pawns that can move, and where the
-// only one of them can go to after it.
-func (b *Board) Places(t Turn) []ui.Target {
+// Places are where Tab stops on the board: the places the chosen pawn can go to, or all pawns that
+// can move, and where the only one of them can go to after it.
+func (b *Board) Places(t LegalMoves) []ui.Target {
 	var list, ends []ui.Target
 	if b.Chosen != rules.Nowhere && !t.Secret {
 		for _, m := range t.From(b.Chosen) {
@@ -313,9 +318,11 @@ func (b *Board) Places(t Turn) []ui.Target {
 	return append(list, ends...)
 }
 
-// Walk is where an arrow leads from a square: to the next one as the board lies, or to what lies beside the board there.
+// Walk is where an arrow leads from a square: to the next one as the board lies, or to what lies
+// beside the board there.
 func Walk(focus ui.Target, key ui.Key, neighbour ui.Target) (ui.Target, bool) {
-	step, walks := map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1}, ui.KeyDown: {0, 1}}[key]
+	step, walks := map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1},
+		ui.KeyDown: {0, 1}}[key]
 	if focus.Kind != ui.TargetSquare || !walks {
 		return focus, false
 	}

@@ -8,8 +8,8 @@ import (
 	"senet/rules"
 )
 
-// Points are what somebody draws on the board to point at something: arrows, and rings, which end where they begin. They belong to
-// the moment of a game or lesson at which they were drawn.
+// Points are what somebody draws on the board to point at something: arrows, and rings, which end
+// where they begin. They belong to the moment of a game or lesson at which they were drawn.
 type Points struct {
 	Stroke
 	Ink    Ink // the colour that is drawn with: one of the first Inks
@@ -30,17 +30,17 @@ func (p *Points) Keep(moment any) {
 	}
 }
 
-// Any tells whether something is drawn, or being drawn.
+// Any reports whether something is drawn, or being drawn.
 func (p *Points) Any() bool { return len(p.drawn) > 0 || p.Drawing() }
 
-// Drawing tells whether something is being drawn.
+// Drawing reports whether something is being drawn.
 func (s *Stroke) Drawing() bool { return s.from != rules.Nowhere }
 
 // Clear wipes everything away, and Drop what is being drawn.
 func (p *Points) Clear() { *p = Points{Ink: p.Ink, moment: p.moment} }
 func (s *Stroke) Drop()  { s.from = rules.Nowhere }
 
-// Begin begins an arrow on a square, and tells whether it is one.
+// Begin begins an arrow on a square, and reports whether it is one.
 func (s *Stroke) Begin(at ui.Target, keyed bool) bool {
 	s.from, s.keyed = pointed(at), keyed
 	return s.Drawing()

@@ -32,11 +32,12 @@ type Step struct {
 	Again         bool           // it was taken back once, and is played again
 	Bonus         bool           // Thrown: it gives another throw
 	Rate          float64        // how much faster than usual it is shown; 0 is as usual
-	Hold          time.Duration  // how long its end is looked at before anything else happens, at normal speed
+	// how long its end is looked at before anything else happens, at normal speed
+	Hold time.Duration
 }
 
-// Clip is a Step being shown.
-type Clip struct {
+// Animation is a Step being shown.
+type Animation struct {
 	Step
 	tray   motion.ThrowTimeline
 	board  motion.Timeline
@@ -45,16 +46,16 @@ type Clip struct {
 	since  time.Duration // when it began
 }
 
-// Reel shows steps one after another.
-type Reel struct {
-	clips []Clip
+// Animator shows steps one after another.
+type Animator struct {
+	clips []Animation
 	told  time.Duration  // up to this moment it has been told what is heard
 	heard []motion.Sound // by their moments: what is still to be told of that
 	hard  []motion.Sound // by their moments: pawns that were set down hard not long ago
 }
 
 // Load puts steps on the reel, to begin now.
-func (l *Reel) Load(r *rules.Rules, c motion.Clock, steps []Step) {
+func (l *Animator) Load(r *rules.Rules, c motion.Clock, steps []Step) {
 	l.clips = nil
 	for _, s := range steps {
 		l.clips = append(l.clips, clipOf(r, c, s))
@@ -63,9 +64,9 @@ func (l *Reel) Load(r *rules.Rules, c motion.Clock, steps []Step) {
 	l.told = c.Now
 }
 
-func clipOf(r *rules.Rules, c motion.Clock, s Step) Clip {
+func clipOf(r *rules.Rules, c motion.Clock, s Step) Animation {
 	s.Rate = cmp.Or(s.Rate, 1)
-	clip := Clip{Step: s}
+	clip := Animation{Step: s}
 	switch s.Kind {
 	case Thrown:
 		clip.tray = motion.ForThrow(s.Throw, s.Seed, c.Speed, c.Calm)
@@ -93,16 +94,17 @@ func clipOf(r *rules.Rules, c motion.Clock, s Step) Clip {
 	return clip
 }
 
-// longestTravel is how long a way back or forth through a game is shown at most, at normal speed; and fastest how many
-// times faster than usual: what would have to be faster still is one fading change.
+// longestTravel is how long a way back or forth through a game is shown at most, at normal speed;
+// and fastest how many times faster than usual: what would have to be faster still is one fading
+// change.
 const (
 	longestTravel = 1600 * time.Millisecond
 	fastest       = 3.5
 )
 
-// Travel puts steps on the reel that were taken back or are played again: in one go, and never for long. index is where they
-// lead to.
-func (l *Reel) Travel(r *rules.Rules, c motion.Clock, steps []Step, index int) {
+// Travel puts steps on the reel that were taken back or are played again: in one go, and never for
+// long. index is where they lead to.
+func (l *Animator) Travel(r *rules.Rules, c motion.Clock, steps []Step, index int) {
 	l.Load(r, c, steps)
 	total := time.Duration(0)
 	for _, clip := range l.clips {
@@ -132,17 +134,18 @@ func (s Step) seen() (first, last rules.Position) {
 	return s.Before, s.After
 }
 
-func (l *Reel) begin(now time.Duration) {
+func (l *Animator) begin(now time.Duration) {
 	if len(l.clips) > 0 {
 		l.clips[0].since = now
 	}
 }
 
-// Running tells whether anything moves.
-func (l *Reel) Running() bool { return len(l.clips) > 0 }
+// Running reports whether anything moves.
+func (l *Animator) Running() bool { return len(l.clips) > 0 }
 
-// Stop brings everything to rest, and tells whether anything moved. Of what is cut short the end is heard.
-func (l *Reel) Stop() bool {
+// Stop brings everything to rest, and reports whether anything moved. Of what is cut short the end
+// is heard.
+func (l *Animator) Stop() bool {
 	ran := l.Running()
 	if ran {
 		for _, s := range motion.Loudest(l.clips[len(l.clips)-1].sounds) {
@@ -155,7 +158,7 @@ func (l *Reel) Stop() bool {
 }
 
 // listen takes in what is heard up to a moment.
-func (l *Reel) listen(until time.Duration) {
+func (l *Animator) listen(until time.Duration) {
 	start := time.Duration(0)
 	for i, c := range l.clips {
 		if i == 0 {
@@ -164,7 +167,8 @@ func (l *Reel) listen(until time.Duration) {
 		for _, s := range c.sounds {
 			if s.At = start + time.Duration(float64(s.At)/c.Rate); s.At >= l.told && s.At < until {
 				l.heard = append(l.heard, s)
-				if s.Kind == motion.PawnLands && s.Force > hardly && s.Square.OnBoard() && s.Square != rules.Water {
+				if s.Kind == motion.PawnLands && s.Force > hardly && s.Square.OnBoard() &&
+					s.Square != rules.Water {
 					l.hard = append(l.hard, s)
 				}
 			}
@@ -178,8 +182,9 @@ func (l *Reel) listen(until time.Duration) {
 // hardly is how hard a pawn is set down that raises no dust.
 const hardly = .5
 
-// dust is what still hangs in the air on wood, and whether there is any, or will be before long. Calm and at once there is none.
-func (l *Reel) dust(c motion.Clock) (list []motion.Ripple, moving bool) {
+// dust is what still hangs in the air on wood, and whether there is any, or will be before long.
+// Calm and at once there is none.
+func (l *Animator) dust(c motion.Clock) (list []motion.Ripple, moving bool) {
 	if c.Calm || c.Speed == motion.Instant {
 		return nil, false
 	}
@@ -191,9 +196,9 @@ func (l *Reel) dust(c motion.Clock) (list []motion.Ripple, moving bool) {
 	return list, len(list) > 0
 }
 
-// Heard is what begins to be heard before long, and was not told yet, by how long it is until then. What a stall has swallowed is not made
-// up for.
-func (l *Reel) Heard(now time.Duration) (list []motion.Sound) {
+// Heard is what begins to be heard before long, and was not told yet, by how long it is until then.
+// What a stall has swallowed is not made up for.
+func (l *Animator) Heard(now time.Duration) (list []motion.Sound) {
 	l.listen(now + motion.Heard)
 	for _, s := range l.heard {
 		if s.At -= now; s.At >= -motion.Heard {
@@ -205,8 +210,9 @@ func (l *Reel) Heard(now time.Duration) (list []motion.Sound) {
 	return list
 }
 
-// Tick ends what is over, and tells whether anything is; what comes next begins where it ended, so that no time is lost.
-func (l *Reel) Tick(now time.Duration) bool {
+// Tick ends what is over, and reports whether anything is; what comes next begins where it ended,
+// so that no time is lost.
+func (l *Animator) Tick(now time.Duration) bool {
 	changed := false
 	l.listen(now)
 	for l.Running() && now >= l.clips[0].since+l.clips[0].length {
@@ -219,14 +225,15 @@ func (l *Reel) Tick(now time.Duration) bool {
 }
 
 // Shaken lets a throw that begins now fall out of the hand that has shaken the sticks.
-func (l *Reel) Shaken() {
+func (l *Animator) Shaken() {
 	if c, falls := l.Falling(); falls {
 		l.clips[0].tray = c.tray.Shaken()
 	}
 }
 
-// Carried lets a pawn that was brought to its place by hand not walk there again; what else its move changes still fades over.
-func (l *Reel) Carried(c motion.Clock) {
+// Carried lets a pawn that was brought to its place by hand not walk there again; what else its
+// move changes still fades over.
+func (l *Animator) Carried(c motion.Clock) {
 	if !l.Running() || l.clips[0].Kind != Moved || l.clips[0].Back {
 		return
 	}
@@ -239,26 +246,26 @@ func (l *Reel) Carried(c motion.Clock) {
 }
 
 // Now is what is being shown, and false at rest.
-func (l *Reel) Now() (Clip, bool) {
+func (l *Animator) Now() (Animation, bool) {
 	if !l.Running() {
-		return Clip{}, false
+		return Animation{}, false
 	}
 	return l.clips[0], true
 }
 
 // Falling is the throw that is in the air.
-func (l *Reel) Falling() (Clip, bool) {
+func (l *Animator) Falling() (Animation, bool) {
 	c, moves := l.Now()
 	return c, moves && c.Kind == Thrown
 }
 
-// ToFall tells whether a throw is still to fall.
-func (l *Reel) ToFall() bool {
-	return slices.ContainsFunc(l.clips, func(c Clip) bool { return c.Kind == Thrown })
+// ToFall reports whether a throw is still to fall.
+func (l *Animator) ToFall() bool {
+	return slices.ContainsFunc(l.clips, func(c Animation) bool { return c.Kind == Thrown })
 }
 
 // Position is what is told of while something moves; the last one at rest.
-func (l *Reel) Position(rest rules.Position) rules.Position {
+func (l *Animator) Position(rest rules.Position) rules.Position {
 	c, moves := l.Now()
 	switch {
 	case !moves:
@@ -270,7 +277,7 @@ func (l *Reel) Position(rest rules.Position) rules.Position {
 }
 
 // Frame is the board at this moment.
-func (l *Reel) Frame(now time.Duration, rest rules.Position) motion.Frame {
+func (l *Animator) Frame(now time.Duration, rest rules.Position) motion.Frame {
 	c, moves := l.Now()
 	switch {
 	case !moves:
@@ -282,22 +289,24 @@ func (l *Reel) Frame(now time.Duration, rest rules.Position) motion.Frame {
 }
 
 // Tray is the throw at this moment.
-func (c Clip) Tray(now time.Duration) motion.ThrowFrame { return c.tray.At(c.elapsed(now)) }
+func (c Animation) Tray(now time.Duration) motion.ThrowFrame { return c.tray.At(c.elapsed(now)) }
 
 // elapsed is how much of a clip has been shown.
-func (c Clip) elapsed(now time.Duration) time.Duration {
+func (c Animation) elapsed(now time.Duration) time.Duration {
 	return time.Duration(float64(now-c.since) * c.Rate)
 }
 
 // Seed lets the i-th throw of a game or a lesson always fall in the same way.
 func Seed(i int) uint64 { return uint64(i+1) * 0x9e3779b97f4a7c15 }
 
-// Heard is what begins to be heard on the board before long, and was not told yet, by how long it is until then.
+// Heard is what begins to be heard on the board before long, and was not told yet, by how long it
+// is until then.
 func (b *Board) Heard(c motion.Clock) []motion.Sound {
 	list := b.Reel.Heard(c.Now)
 	if no := &b.No; no.On && !no.told {
 		no.told = true
-		list = append(list, motion.Sound{Kind: motion.PawnRefuses, Force: 1, X: motion.Across(no.pawn), Square: no.pawn})
+		list = append(list, motion.Sound{Kind: motion.PawnRefuses, Force: 1, X: motion.Across(no.pawn),
+			Square: no.pawn})
 	}
 	if held, on := b.Shake.Held(c.Now); on && !c.Calm {
 		until := held + motion.Heard

@@ -12,14 +12,15 @@ import (
 // What comes next begins where the last thing ended; at the end the board is as the last step left it.
 func TestAReelShowsOneStepAfterAnother(t *testing.T) {
 	for _, game := range games(t, 1) {
-		var l Reel
+		var l Animator
 		steps := game.steps[:20]
 		l.Load(game.rules, usual(0), steps)
 		end, seen := time.Duration(0), 0
 		for l.Running() {
 			c, _ := l.Now()
 			if c.Index != seen || c.since != end {
-				t.Fatalf("%s: step %d is shown from %v; want step %d from %v", game.name, c.Index, c.since, seen, end)
+				t.Fatalf("%s: step %d is shown from %v; want step %d from %v", game.name, c.Index,
+					c.since, seen, end)
 			}
 			if _, falls := l.Falling(); falls != (steps[seen].Kind == Thrown) {
 				t.Fatalf("%s: a throw falls %v in step %d", game.name, falls, seen)
@@ -38,8 +39,8 @@ func TestAReelShowsOneStepAfterAnother(t *testing.T) {
 	}
 }
 
-// However much is taken back or played again, it is shown in a moment: one movement after the other, only faster, or as one
-// change.
+// However much is taken back or played again, it is shown in a moment: one movement after the
+// other, only faster, or as one change.
 func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 	faster, leaps := false, false
 	for _, game := range games(t, 1) {
@@ -55,7 +56,7 @@ func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 				back[i].Back = true
 			}
 			for _, steps := range [][]Step{forth, back} {
-				var l Reel
+				var l Animator
 				l.Travel(game.rules, usual(0), steps, n)
 				total := time.Duration(0)
 				for _, c := range l.clips {
@@ -72,7 +73,8 @@ func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 				c := l.clips[0]
 				first, _ := steps[0].seen()
 				_, last := steps[len(steps)-1].seen()
-				if c.Kind != Changed || c.Index != n || c.Before != first || c.After != last || c.Back != steps[0].Back {
+				if c.Kind != Changed || c.Index != n || c.Before != first || c.After != last ||
+					c.Back != steps[0].Back {
 					t.Errorf("%s: %d steps are one change %+v", game.name, n, c.Step)
 				}
 			}
@@ -100,7 +102,7 @@ func TestACarriedPawnDoesNotWalk(t *testing.T) {
 			t.Fatalf("%s: no move", test.position)
 		}
 		after, _ := h.Rules.Apply(h.Position, m)
-		var l Reel
+		var l Animator
 		l.Load(h.Rules, usual(0), []Step{{Kind: Moved, Before: h.Position, After: after, Move: m}})
 		walks := l.clips[0].length
 		l.Carried(usual(0))
@@ -111,7 +113,8 @@ func TestACarriedPawnDoesNotWalk(t *testing.T) {
 	}
 }
 
-// Dust rises where a pawn that has walked is set down, and soon lies; calm and at once there is none. When it lies nothing moves any more.
+// Dust rises where a pawn that has walked is set down, and soon lies; calm and at once there is
+// none. When it lies nothing moves any more.
 func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 	h := at(t, "basics", "C 1 3 5 7 18 / S 2 4 6 8 10 / C to move 3")
 	m, _ := h.To(18, 21)
@@ -124,9 +127,10 @@ func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 		for end := clip.length + 600*time.Millisecond; c.Now <= end; c.Now += 10 * time.Millisecond {
 			b.Reel.Heard(c.Now)
 			b.Reel.Tick(c.Now)
-			v, moving := b.View(turn(h.Rules, after), Looks{Clock: c})
+			v, moving := b.View(turn(h.Rules, after), ViewOptions{Clock: c})
 			for _, r := range v.Ripples {
-				if seen++; !r.Dust || int(r.X) != 0 || int(r.Y) != 2 || !moving || c.Now < clip.length-100*time.Millisecond {
+				if seen++; !r.Dust || int(r.X) != 0 || int(r.Y) != 2 || !moving ||
+					c.Now < clip.length-100*time.Millisecond {
 					t.Fatalf("%v after the move began there is %+v", c.Now, r)
 				}
 			}
@@ -140,9 +144,11 @@ func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 	}
 }
 
-// Four marked sides, and none, are a moment in every rule set: strings where they give another throw, else a sistrum.
+// Four marked sides, and none, are a moment in every rule set: strings where they give another
+// throw, else a sistrum.
 func TestAMomentIsHeard(t *testing.T) {
-	for n, want := range []motion.SoundKind{motion.AllAlike, motion.StickFalls, motion.StickFalls, motion.StickFalls, motion.AllAlike} {
+	for n, want := range []motion.SoundKind{motion.AllAlike, motion.StickFalls, motion.StickFalls,
+		motion.StickFalls, motion.AllAlike} {
 		for _, bonus := range []bool{false, true} {
 			if bonus {
 				want = motion.ThrowAgain

@@ -8,8 +8,8 @@ import (
 	"senet/rules"
 )
 
-// Refused is an impossible move being explained, until the next input. The zero value is none.
-type Refused struct {
+// Rejection is an impossible move being explained, until the next input. The zero value is none.
+type Rejection struct {
 	On     bool
 	Words  lang.Sentence
 	Second string        // the source's own words
@@ -23,11 +23,11 @@ type Refused struct {
 
 // Say answers with a sentence that no square of the board has to do with.
 func (b *Board) Say(c motion.Clock, words lang.Sentence, second string) {
-	b.No = Refused{On: true, Words: words, Second: second, Since: c.Now, begun: c.Begin(motion.RefusalFade)}
+	b.No = Rejection{On: true, Words: words, Second: second, Since: c.Now, begun: c.Begin(motion.RefusalFade)}
 }
 
 // Refuse explains on the board why a move is not legal. A legal one needs no explaining.
-func (b *Board) Refuse(t Turn, c motion.Clock, r rules.Refusal, words lang.Sentence, second string) {
+func (b *Board) Refuse(t LegalMoves, c motion.Clock, r rules.Refusal, words lang.Sentence, second string) {
 	if r.Reason == rules.Allowed {
 		return
 	}
@@ -41,10 +41,10 @@ func (b *Board) Refuse(t Turn, c motion.Clock, r rules.Refusal, words lang.Sente
 }
 
 // Shown is how far a refusal has appeared, and whether it still does.
-func (n *Refused) Shown(c motion.Clock) (float64, bool) { return c.Shown(n.begun) }
+func (n *Rejection) Shown(c motion.Clock) (float64, bool) { return c.Shown(n.begun) }
 
 // shaking is the board while the refused pawn shakes its head.
-func (n *Refused) shaking(c motion.Clock) (motion.Frame, bool) {
+func (n *Rejection) shaking(c motion.Clock) (motion.Frame, bool) {
 	elapsed := c.Now - n.Since
 	if n.pawn == rules.Nowhere || elapsed >= n.shake.Length() {
 		return motion.Frame{}, false
@@ -53,7 +53,7 @@ func (n *Refused) shaking(c motion.Clock) (motion.Frame, bool) {
 }
 
 // mark draws it: the pawn's ring, its way, and what forbids it.
-func (n *Refused) mark(v *View, t Turn, c motion.Clock) (moving bool) {
+func (n *Rejection) mark(v *View, t LegalMoves, c motion.Clock) (moving bool) {
 	shown, moving := n.Shown(c)
 	if !t.IsLit(n.pawn) || t.Hidden {
 		v.RingAt(n.pawn, RingRefused, 1)
@@ -62,7 +62,8 @@ func (n *Refused) mark(v *View, t Turn, c motion.Clock) (moving bool) {
 		v.Paths = append(v.Paths, Path{Squares: n.path, Refused: true, Shown: 1})
 	}
 	if n.Words.Framed != 0 {
-		v.Frames = append(v.Frames, Frame{Kind: FrameRefused, Squares: n.Words.Framed, Label: n.Words.Label, Alpha: shown})
+		v.Frames = append(v.Frames, Frame{Kind: FrameRefused, Squares: n.Words.Framed,
+			Label: n.Words.Label, Alpha: shown})
 	}
 	return moving
 }

@@ -9,41 +9,45 @@ import (
 	"senet/rules"
 )
 
-// Looks is how the board is looked at.
-type Looks struct {
-	Clock    motion.Clock
-	Shapes   [2]Shape
-	Hover    ui.Target
-	Focus    ui.Target
-	Keys     bool                    // the keyboard is used: what has the focus is looked at, not what lies under the pointer
-	Pointing bool                    // somebody points: no move is given away that nobody chose
-	Over     bool                    // the game has ended: nothing is marked but the last move
-	Last     []rules.Square          // the ends of the last move
-	Plans    []Plan                  // moves that are shown though nobody has chosen them by hand
-	NoWays   bool                    // something else is shown instead of the ways of the pawn that is chosen or looked at
-	NoRings  bool                    // and instead of the rings of the pawns that can move
-	Label    func(rules.Move) string // what is written at the end of a way; nil for nothing
+// ViewOptions is how the board is looked at.
+type ViewOptions struct {
+	Clock  motion.Clock
+	Shapes [2]Shape
+	Hover  ui.Target
+	Focus  ui.Target
+	// the keyboard is used: what has the focus is looked at, not what lies under the pointer
+	Keys     bool
+	Pointing bool           // somebody points: no move is given away that nobody chose
+	Over     bool           // the game has ended: nothing is marked but the last move
+	Last     []rules.Square // the ends of the last move
+	Plans    []Preview      // moves that are shown though nobody has chosen them by hand
+	// something else is shown instead of the ways of the pawn that is chosen or looked at
+	NoWays  bool
+	NoRings bool                    // and instead of the rings of the pawns that can move
+	Label   func(rules.Move) string // what is written at the end of a way; nil for nothing
 }
 
-// Plan is a move that is shown before it is made: its path draws itself.
-type Plan struct {
+// Preview is a move that is shown before it is made: its path draws itself.
+type Preview struct {
 	Move   rules.Move
 	Begun  motion.Transition
 	Pulses bool // its pawn's ring does
 }
 
-func (l Looks) label(m rules.Move) string {
+func (l ViewOptions) label(m rules.Move) string {
 	if l.Label == nil {
 		return ""
 	}
 	return l.Label(m)
 }
 
-// at tells whether a thing is looked at.
-func (l Looks) at(target ui.Target) bool { return l.Hover == target || l.Keys && l.Focus == target }
+// at reports whether a thing is looked at.
+func (l ViewOptions) at(target ui.Target) bool {
+	return l.Hover == target || l.Keys && l.Focus == target
+}
 
 // Looked is the pawn that can move on which the pointer or the focus rests; Nowhere for none.
-func (l Looks) Looked(t Turn) rules.Square {
+func (l ViewOptions) Looked(t LegalMoves) rules.Square {
 	target := l.Hover
 	if l.Keys {
 		target = l.Focus
@@ -55,7 +59,7 @@ func (l Looks) Looked(t Turn) rules.Square {
 }
 
 // View is what is seen of the board, and whether something on it moves. It changes nothing.
-func (b *Board) View(t Turn, l Looks) (v View, moving bool) {
+func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
 	frame := b.Reel.Frame(l.Clock.Now, t.Position)
 	moving = b.Reel.Running()
 	if shaking, shakes := b.No.shaking(l.Clock); shakes && !moving {
@@ -92,7 +96,7 @@ func (b *Board) View(t Turn, l Looks) (v View, moving bool) {
 }
 
 // markRings puts rings round the pawns that can move.
-func (b *Board) markRings(v *View, t Turn, l Looks) {
+func (b *Board) markRings(v *View, t LegalMoves, l ViewOptions) {
 	looked := l.Looked(t)
 	for _, s := range t.Lit() {
 		switch {
@@ -111,9 +115,9 @@ func (b *Board) markRings(v *View, t Turn, l Looks) {
 // litGlow is the strength of the ring round a pawn that can move and is not looked at.
 const litGlow = .7
 
-// HandRing is the ring round the pawn that enters next from the hand of whose turn it is, with its strength and how high it is
-// held.
-func (b *Board) HandRing(t Turn, l Looks) (ring Ring, glow, lift float64) {
+// HandRing is the ring round the pawn that enters next from the hand of whose turn it is, with its
+// strength and how high it is held.
+func (b *Board) HandRing(t LegalMoves, l ViewOptions) (ring Ring, glow, lift float64) {
 	switch {
 	case !t.IsLit(rules.Hand):
 		return NoRing, 0, 0
@@ -125,9 +129,9 @@ func (b *Board) HandRing(t Turn, l Looks) (ring Ring, glow, lift float64) {
 	return RingMay, litGlow, 0
 }
 
-// markWays shows where the chosen pawn can go, or the one looked at, or else one that can enter: frames, the path that is looked
-// at or the only one, and a ghost at its end.
-func (b *Board) markWays(v *View, t Turn, l Looks) {
+// markWays shows where the chosen pawn can go, or the one looked at, or else one that can enter:
+// frames, the path that is looked at or the only one, and a ghost at its end.
+func (b *Board) markWays(v *View, t LegalMoves, l ViewOptions) {
 	if t.Secret || l.Pointing && (b.Chosen == rules.Nowhere || b.ByItself) {
 		return
 	}
@@ -148,7 +152,7 @@ func (b *Board) markWays(v *View, t Turn, l Looks) {
 }
 
 // seenAt is the square that a move is shown to lead to: of a way home 30, where 30 itself is home.
-func (t Turn) seenAt(m rules.Move) rules.Square {
+func (t LegalMoves) seenAt(m rules.Move) rules.Square {
 	if m.To == rules.Home && t.Rules.Options().Leaving == rules.OntoLast {
 		return rules.LastSquare
 	}
@@ -156,7 +160,7 @@ func (t Turn) seenAt(m rules.Move) rules.Square {
 }
 
 // plan shows a move that nobody has chosen by hand: from, to, and the path drawing itself.
-func (v *View) plan(t Turn, l Looks, p Plan) (moving bool) {
+func (v *View) plan(t LegalMoves, l ViewOptions, p Preview) (moving bool) {
 	drawn, moving := l.Clock.Shown(p.Begun)
 	glow, since := 1., l.Clock.Elapsed(p.Begun)
 	if p.Pulses {
@@ -173,8 +177,9 @@ func (v *View) plan(t Turn, l Looks, p Plan) (moving bool) {
 	return moving
 }
 
-// drag lets the pawn that is held follow the pointer, also one of that side that comes from beside the board.
-func (v *View) drag(h Held, side rules.Side, shapes [2]Shape) {
+// drag lets the pawn that is held follow the pointer, also one of that side that comes from beside
+// the board.
+func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	if !h.Moved {
 		return
 	}
@@ -190,44 +195,48 @@ func (v *View) drag(h Held, side rules.Side, shapes [2]Shape) {
 	}
 }
 
-// Asked is the telling square that is looked at and wants to be told of: not while something moves or is held, nor where the
-// chosen pawn stands or can go, of which is told anyway. Nowhere for none.
-func (b *Board) Asked(t Turn, l Looks, telling rules.SquareSet) rules.Square {
+// Asked is the telling square that is looked at and wants to be told of: not while something moves
+// or is held, nor where the chosen pawn stands or can go, of which is told anyway. Nowhere for
+// none.
+func (b *Board) Asked(t LegalMoves, l ViewOptions, telling rules.SquareSet) rules.Square {
 	s := b.Rest.square(l, telling)
-	if s == rules.Nowhere || b.Reel.Running() || l.Over || b.Held.From != rules.Nowhere || s == b.Chosen || b.Lands(t, s) {
+	if s == rules.Nowhere || b.Reel.Running() || l.Over || b.Held.From != rules.Nowhere ||
+		s == b.Chosen || b.Lands(t, s) {
 		return rules.Nowhere
 	}
 	return s
 }
 
-// Rest is the square the pointer rests on, and since when; told once it has rested there long enough to be told of.
-type Rest struct {
+// HoverTimer is the square the pointer rests on, and since when; told once it has rested there long
+// enough to be told of.
+type HoverTimer struct {
 	at    rules.Square
 	since time.Duration
 	told  bool
 }
 
-// RestTold is how long the pointer rests on a square before it is told of, so that nothing flickers while it only passes.
+// RestTold is how long the pointer rests on a square before it is told of, so that nothing flickers
+// while it only passes.
 const RestTold = 400 * time.Millisecond
 
 // Follow follows the pointer over the board, on which some squares have something to tell.
-func (r *Rest) Follow(now time.Duration, target ui.Target, telling rules.SquareSet) {
+func (r *HoverTimer) Follow(now time.Duration, target ui.Target, telling rules.SquareSet) {
 	s := rules.Nowhere
 	if target.Kind == ui.TargetSquare && telling.Has(target.Square) {
 		s = target.Square
 	}
 	if s != r.at {
-		*r = Rest{at: s, since: now}
+		*r = HoverTimer{at: s, since: now}
 	}
 }
 
 // Wake is when the square that is pointed at will be told of; false for never.
-func (r Rest) Wake() (time.Duration, bool) {
+func (r HoverTimer) Wake() (time.Duration, bool) {
 	return r.since + RestTold, r.at != rules.Nowhere && !r.told
 }
 
-// Tick tells whether a square is to be told of now.
-func (r *Rest) Tick(now time.Duration) bool {
+// Tick reports whether a square is to be told of now.
+func (r *HoverTimer) Tick(now time.Duration) bool {
 	at, waits := r.Wake()
 	if !waits || now < at {
 		return false
@@ -237,7 +246,7 @@ func (r *Rest) Tick(now time.Duration) bool {
 }
 
 // square is the telling square that is looked at, by the pointer or the keys; Nowhere for none.
-func (r Rest) square(l Looks, telling rules.SquareSet) rules.Square {
+func (r HoverTimer) square(l ViewOptions, telling rules.SquareSet) rules.Square {
 	s := rules.Nowhere
 	switch {
 	case r.told && l.Hover == (ui.Target{Kind: ui.TargetSquare, Square: r.at}):

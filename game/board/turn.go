@@ -7,38 +7,42 @@ import (
 	"senet/rules"
 )
 
-// Turn is what can be done by hand at one moment. It is handed in with every gesture, and so is never out of date.
-type Turn struct {
+// LegalMoves is what can be done by hand at one moment. It is handed in with every gesture, and so
+// is never out of date.
+type LegalMoves struct {
 	Rules    *rules.Rules
 	Position rules.Position
 	Moves    []rules.Move // of pawns; none while nothing may be moved
-	Prefer   []rules.Move // of several moves of a pawn to one place these come first, then those that use the smaller number
-	Hidden   bool         // which pawns can move is to be found out: none is pointed out
-	Secret   bool         // nor is where they go
+	// of several moves of a pawn to one place these come first, then those that use the smaller
+	// number
+	Prefer []rules.Move
+	Hidden bool // which pawns can move is to be found out: none is pointed out
+	Secret bool // nor is where they go
 }
 
 // Side is whose pawns can be moved.
-func (t Turn) Side() rules.Side { return t.Position.Turn() }
+func (t LegalMoves) Side() rules.Side { return t.Position.Turn() }
 
 // Lit are the pawns that can move, first the one farthest along.
-func (t Turn) Lit() []rules.Square {
+func (t LegalMoves) Lit() []rules.Square {
 	var list []rules.Square
 	for _, m := range t.Moves {
 		if !slices.Contains(list, m.From) {
 			list = append(list, m.From)
 		}
 	}
-	slices.SortFunc(list, func(one, other rules.Square) int { return Along(t.Rules, other) - Along(t.Rules, one) })
+	slices.SortFunc(list,
+		func(one, other rules.Square) int { return Along(t.Rules, other) - Along(t.Rules, one) })
 	return list
 }
 
-// IsLit tells whether the pawn on a place can move.
-func (t Turn) IsLit(place rules.Square) bool {
+// IsLit reports whether the pawn on a place can move.
+func (t LegalMoves) IsLit(place rules.Square) bool {
 	return slices.ContainsFunc(t.Moves, func(m rules.Move) bool { return m.From == place })
 }
 
 // Offered are the pawns that keys lead to: those that can move, or all, where that is to be found out.
-func (t Turn) Offered() []rules.Square {
+func (t LegalMoves) Offered() []rules.Square {
 	if !t.Hidden {
 		return t.Lit()
 	}
@@ -48,7 +52,7 @@ func (t Turn) Offered() []rules.Square {
 }
 
 // From are the moves of one pawn, one for each place.
-func (t Turn) From(from rules.Square) []rules.Move {
+func (t LegalMoves) From(from rules.Square) []rules.Move {
 	var list []rules.Move
 	for _, m := range t.Moves {
 		if m.From != from {
@@ -66,7 +70,7 @@ func (t Turn) From(from rules.Square) []rules.Move {
 }
 
 // rather tells which of two moves to the same place is made.
-func (t Turn) rather(m, than rules.Move) bool {
+func (t LegalMoves) rather(m, than rules.Move) bool {
 	if first := slices.Contains(t.Prefer, m); first != slices.Contains(t.Prefer, than) {
 		return first
 	}
@@ -74,7 +78,7 @@ func (t Turn) rather(m, than rules.Move) bool {
 }
 
 // To is the move of a pawn to a place, or to home where 30 can only mean that.
-func (t Turn) To(from, to rules.Square) (rules.Move, bool) {
+func (t LegalMoves) To(from, to rules.Square) (rules.Move, bool) {
 	to = t.Rules.Meant(t.Position, from, to)
 	for _, m := range t.From(from) {
 		if m.To == to {
@@ -85,7 +89,7 @@ func (t Turn) To(from, to rules.Square) (rules.Move, bool) {
 }
 
 // Target is the thing that stands for a place to whose turn it is.
-func (t Turn) Target(s rules.Square) ui.Target { return TargetOf(s, t.Side()) }
+func (t LegalMoves) Target(s rules.Square) ui.Target { return TargetOf(s, t.Side()) }
 
 // TargetOf is the thing that stands for a place to a side.
 func TargetOf(s rules.Square, side rules.Side) ui.Target {
@@ -99,7 +103,7 @@ func TargetOf(s rules.Square, side rules.Side) ui.Target {
 }
 
 // Place is the place a thing stands for, and false for things that are none to whose turn it is.
-func (t Turn) Place(target ui.Target) (rules.Square, bool) {
+func (t LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 	switch target.Kind {
 	case ui.TargetSquare:
 		return target.Square, target.Square.OnBoard()
@@ -111,8 +115,9 @@ func (t Turn) Place(target ui.Target) (rules.Square, bool) {
 	return rules.Nowhere, false
 }
 
-// Dry puts the moves that do not end in the Water first: what is proposed is never a trap while there is anything else.
-func (t Turn) Dry(moves []rules.Move) []rules.Move {
+// Dry puts the moves that do not end in the Water first: what is proposed is never a trap while
+// there is anything else.
+func (t LegalMoves) Dry(moves []rules.Move) []rules.Move {
 	dry, wet := []rules.Move{}, []rules.Move(nil)
 	for _, m := range moves {
 		if Drowns(t.Rules, m.To) {
@@ -124,8 +129,9 @@ func (t Turn) Dry(moves []rules.Move) []rules.Move {
 	return append(dry, wet...)
 }
 
-// Proposed is the pawn that the focus rests on first: the farthest along that can go anywhere but into the Water.
-func (t Turn) Proposed() rules.Square {
+// Proposed is the pawn that the focus rests on first: the farthest along that can go anywhere but
+// into the Water.
+func (t LegalMoves) Proposed() rules.Square {
 	lit := t.Lit()
 	for _, s := range lit {
 		if !Drowns(t.Rules, t.Dry(t.From(s))[0].To) {
@@ -138,8 +144,8 @@ func (t Turn) Proposed() rules.Square {
 	return rules.Nowhere
 }
 
-// own tells whether a place holds pawns of whose turn it is, or is where they wait.
-func (t Turn) own(place rules.Square) bool {
+// own reports whether a place holds pawns of whose turn it is, or is where they wait.
+func (t LegalMoves) own(place rules.Square) bool {
 	if place == rules.Hand {
 		return true
 	}
@@ -147,7 +153,7 @@ func (t Turn) own(place rules.Square) bool {
 	return place.OnBoard() && there && side == t.Side()
 }
 
-func (t Turn) occupied(place rules.Square) bool {
+func (t LegalMoves) occupied(place rules.Square) bool {
 	if place == rules.Hand {
 		return t.Position.InHand(t.Side()) > 0
 	}

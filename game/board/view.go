@@ -22,8 +22,8 @@ type View struct {
 	Sun     float64      // 0..1 how far the sun has risen behind the board (win)
 }
 
-// Picture is a board as a drawing on a page.
-type Picture struct {
+// BoardPicture is a board as a drawing on a page.
+type BoardPicture struct {
 	View
 	Live bool // its squares can be pointed at
 	Twin bool // another board of the page has the same squares: keys stay there
@@ -123,8 +123,9 @@ type Mark struct {
 	Ink    Ink
 }
 
-// Laid is a drawing of a board with the sticks beside it, which fills its room and reaches out of it.
-type Laid struct {
+// FallenSticks is a drawing of a board with the sticks beside it, which fills its room and reaches
+// out of it.
+type FallenSticks struct {
 	View   View
 	Sticks [4]motion.Stick
 }

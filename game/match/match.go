@@ -8,21 +8,23 @@ import (
 	"senet/rules/sticks"
 )
 
-// Outside is where a match has things done: the disk and the thinking.
-type Outside interface {
+// Host is where a match has things done: the disk and the thinking.
+type Host interface {
 	Do(page.Effect)
 	Ask(page.Question) uint64 // has something thought about; the answer comes under that number
 }
 
-// Match is a game in play. What is done in it is saved, and whatever was thought about the moment before is dropped.
+// Match is a game in play. What is done in it is saved, and whatever was thought about the moment
+// before is dropped.
 type Match struct {
 	*session.Session
-	out     Outside
+	out     Host
 	ruleSet string
 
-	stored  string // the record last put away as finished
-	halted  bool   // something was taken back, or the game was opened so: the computer waits to be told to go on
-	studied bool   // the endings of its rules are being solved
+	stored string // the record last put away as finished
+	// something was taken back, or the game was opened so: the computer waits to be told to go on
+	halted  bool
+	studied bool // the endings of its rules are being solved
 	mind    mind
 	forced  forced
 	advice  advice
@@ -30,9 +32,9 @@ type Match struct {
 	review  *reviewing // of the finished game, once it was asked for
 }
 
-// New sits down to a game of a rule set, whose experience the computer uses. Endings that are being solved for other rules are
-// not wanted any more.
-func New(game record.Game, caster sticks.Caster, ruleSet string, out Outside) *Match {
+// New sits down to a game of a rule set, whose experience the computer uses. Endings that are being
+// solved for other rules are not wanted any more.
+func New(game record.Game, caster sticks.Caster, ruleSet string, out Host) *Match {
 	m := &Match{Session: session.New(game, caster), out: out, ruleSet: ruleSet}
 	m.halted = !m.Live()
 	if m.Over() {
@@ -43,12 +45,12 @@ func New(game record.Game, caster sticks.Caster, ruleSet string, out Outside) *M
 }
 
 // question is a question about the moment at hand.
-func (m *Match) question(p page.Purpose) *page.Question {
+func (m *Match) question(p page.JobKind) *page.Question {
 	return &page.Question{Purpose: p, RuleSet: m.ruleSet, Rules: m.Rules(), At: m.Position()}
 }
 
-func (m *Match) ask(p page.Purpose) uint64 { return m.out.Ask(*m.question(p)) }
-func (m *Match) stop(p page.Purpose) {
+func (m *Match) ask(p page.JobKind) uint64 { return m.out.Ask(*m.question(p)) }
+func (m *Match) stop(p page.JobKind) {
 	m.out.Do(page.Effect{Kind: page.StopThinking, Question: m.question(p)})
 }
 func (m *Match) put(k page.EffectKind) { m.out.Do(page.Effect{Kind: k, Text: m.Text()}) }
@@ -67,15 +69,16 @@ func (m *Match) done(step session.Step, err error) (session.Step, error) {
 		return step, err
 	}
 	m.halted = false
-	if m.review != nil && !m.review.Game.Same(m.Game) { // the game went on otherwise from a moment before its end
+	// the game went on otherwise from a moment before its end
+	if m.review != nil && !m.review.Game.Same(m.Game) {
 		m.dropReview()
 	}
 	m.changed()
 	return step, nil
 }
 
-// Undo takes back, Redo plays again what was taken back, and Goto goes to the moment before entry n. The computer then waits,
-// unless that is the end of the game as it was played.
+// Undo takes back, Redo plays again what was taken back, and Goto goes to the moment before entry
+// n. The computer then waits, unless that is the end of the game as it was played.
 func (m *Match) Undo() []session.Step { return m.travel(m.Session.Undo) }
 func (m *Match) Redo() []session.Step { return m.travel(m.Session.Redo) }
 func (m *Match) Goto(n int) []session.Step {
@@ -122,15 +125,15 @@ func (m *Match) Leave() {
 	}
 }
 
-// Unfinished tells whether leaving the game would lose something: there is something in it, and its record does not reach
-// the end.
+// Unfinished reports whether leaving the game would lose something: there is something in it, and
+// its record does not reach the end.
 func (m *Match) Unfinished() bool { return WorthKeeping(m.Game) && !m.Reviewable() }
 
-// WorthKeeping tells whether a game is more than the start of its rules, which anybody has again by a press: it has begun,
-// or somebody has set up its board.
+// WorthKeeping reports whether a game is more than the start of its rules, which anybody has again
+// by a press: it has begun, or somebody has set up its board.
 func WorthKeeping(game record.Game) bool { return game.Len() > 0 || SetUp(game) }
 
-// SetUp tells whether a game begins on a board that somebody has set up, and not as its rules do.
+// SetUp reports whether a game begins on a board that somebody has set up, and not as its rules do.
 func SetUp(game record.Game) bool {
 	r, start := game.Rules(), game.PositionAt(0)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {

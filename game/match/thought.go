@@ -7,7 +7,7 @@ import (
 	"senet/rules/opponent"
 )
 
-// Answer takes in what came of thinking, if it was asked for, and tells whether advice has come.
+// Answer takes in what came of thinking, if it was asked for, and reports whether advice has come.
 func (m *Match) Answer(a page.Answer) (advised bool) {
 	if a.Learned {
 		m.learned()
@@ -35,7 +35,7 @@ type advice struct {
 // AskAdvice asks what everything that can be done is worth.
 func (m *Match) AskAdvice() { m.advice = advice{on: true, asked: m.ask(page.ForHint)} }
 
-// Advised tells whether advice was asked for.
+// Advised reports whether advice was asked for.
 func (m *Match) Advised() bool { return m.advice.on }
 
 // Advice is everything that can be done, the best first; nil until it is known.
@@ -58,7 +58,8 @@ func (m *Match) advised(a page.Answer) bool {
 		return false
 	}
 	m.advice.rated = a.Rated
-	if o := &m.odds; o.begun && o.of == m.Position() && !(o.Known && o.Exact) { // the hint looked longer: the bar says the same
+	// the hint looked longer: the bar says the same
+	if o := &m.odds; o.begun && o.of == m.Position() && !(o.Known && o.Exact) {
 		o.learn(a.Rated[0].Win, a.Rated[0].Exact)
 	}
 	return true
@@ -85,7 +86,8 @@ func (o *odds) learn(win float64, exact bool) {
 // Odds is the winning chance as far as it is known; of the position before while another is thought about.
 func (m *Match) Odds() Odds { return m.odds.Odds }
 
-// Weigh asks for the winning chance of a new position. When the game is over it is certain, and even in a draw.
+// Weigh asks for the winning chance of a new position. When the game is over it is certain, and
+// even in a draw.
 func (m *Match) Weigh() {
 	o := &m.odds
 	if o.begun && o.of == m.Position() {
@@ -99,9 +101,10 @@ func (m *Match) Weigh() {
 	o.asked = m.ask(page.ForChance)
 }
 
-// The endings of the rules in play are solved in the background, so that a hint, the bar of chances and the review can be
-// exact. Against the computer that begins with its first thought. People who play each other without advice may play for a
-// minute and leave: for them it begins after a while, or when few pawns are left.
+// The endings of the rules in play are solved in the background, so that a hint, the bar of chances
+// and the review can be exact. Against the computer that begins with its first thought. People who
+// play each other without advice may play for a minute and leave: for them it begins after a while,
+// or when few pawns are left.
 const (
 	StudyAfter = 60 // throws and moves
 	studyPawns = 4  // pawns that one side still has to bring home
@@ -121,7 +124,8 @@ func (m *Match) study() {
 	m.out.Do(page.Effect{Kind: page.Study, On: true, Question: m.question(0)})
 }
 
-// learned is told when more endings have been solved: what could only be estimated before is asked for again.
+// learned is told when more endings have been solved: what could only be estimated before is asked
+// for again.
 func (m *Match) learned() {
 	if m.odds.Known && !m.odds.Exact {
 		m.odds.begun = false
@@ -138,7 +142,7 @@ type reviewing struct {
 	done  bool // all of it has been thought over; by endings that are solved since it is judged anew
 }
 
-// Reviewable tells whether the record reaches the end of the game.
+// Reviewable reports whether the record reaches the end of the game.
 func (m *Match) Reviewable() bool {
 	return m.OutcomeAt(m.Len()).Over()
 }
@@ -165,7 +169,8 @@ func (m *Match) Review() (r *Review, done bool) {
 	return m.review.Review, m.review.done
 }
 
-// Counted is the game as it is remembered when it has ended, with luck and skill once all of it has been thought over.
+// Counted is the game as it is remembered when it has ended, with luck and skill once all of it has
+// been thought over.
 func (m *Match) Counted() tally.Game {
 	if m.review != nil {
 		if g, whole := m.review.Counted(); whole {

@@ -10,14 +10,15 @@ import (
 	"senet/rules/opponent/value"
 )
 
-// The endings that are worked out for the rules in play: the small ones at once, the larger ones while people play.
+// The endings that are worked out for the rules in play: the small ones at once, the larger ones
+// while people play.
 const (
 	atOnce    = 2 // pawns a side
 	meanwhile = 3
 )
 
-// books are the solved endings of the rules in play, and the weights read so far.
-type books struct {
+// endgameCache are the solved endings of the rules in play, and the weights read so far.
+type endgameCache struct {
 	lock    sync.Mutex
 	rules   rules.Options // the zero Options while none are in play
 	tables  ending.Tables
@@ -26,7 +27,7 @@ type books struct {
 }
 
 // of are the tables of rules, empty as long as they are not worked out.
-func (b *books) of(r *rules.Rules) ending.Tables {
+func (b *endgameCache) of(r *rules.Rules) ending.Tables {
 	b.lock.Lock()
 	defer b.lock.Unlock()
 	if b.rules != r.Options() {
@@ -36,7 +37,7 @@ func (b *books) of(r *rules.Rules) ending.Tables {
 }
 
 // put gives the players new tables, unless other rules are in play by now.
-func (b *books) put(r *rules.Rules, t ending.Tables) bool {
+func (b *endgameCache) put(r *rules.Rules, t ending.Tables) bool {
 	b.lock.Lock()
 	defer b.lock.Unlock()
 	if b.rules != r.Options() {
@@ -46,9 +47,9 @@ func (b *books) put(r *rules.Rules, t ending.Tables) bool {
 	return true
 }
 
-// Study is told the rules in play, which alone are kept: what is being worked out for other rules is given up at once. With begin
-// their endings are worked out, if they are not already.
-func (m *Mind) Study(r *rules.Rules, begin bool) {
+// Study is told the rules in play, which alone are kept: what is being worked out for other rules
+// is given up at once. With begin their endings are worked out, if they are not already.
+func (m *Worker) Study(r *rules.Rules, begin bool) {
 	b := &m.books
 	b.lock.Lock()
 	defer b.lock.Unlock()
@@ -80,23 +81,24 @@ func (m *Mind) Study(r *rules.Rules, begin bool) {
 	}()
 }
 
-// Studying tells whether endings are being worked out.
-func (m *Mind) Studying() bool {
+// Studying reports whether endings are being worked out.
+func (m *Worker) Studying() bool {
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	return m.studies > 0
 }
 
-// learn fetches the tables of rules if they are kept, or else works them out, and keeps them: unfinished ones every now and then,
-// so that the next time it goes on from there.
-func (m *Mind) learn(ctx context.Context, r *rules.Rules) {
+// learn fetches the tables of rules if they are kept, or else works them out, and keeps them:
+// unfinished ones every now and then, so that the next time it goes on from there.
+func (m *Worker) learn(ctx context.Context, r *rules.Rules) {
 	kept := m.fetch(ctx, r)
 	if kept.Pawns() >= min(m.meanwhile, r.Options().Pawns) {
 		m.learned(r, kept)
 		return
 	}
 	w := m.shift()
-	tables, err := ending.Job{Pawns: m.atOnce, Pause: func() { m.waitWhile(ctx, func() bool { return m.resting }); w.rest(ctx) }}.Solve(ctx, r)
+	tables, err := ending.Job{Pawns: m.atOnce,
+		Pause: func() { m.waitWhile(ctx, func() bool { return m.resting }); w.rest(ctx) }}.Solve(ctx, r)
 	if err != nil {
 		return
 	}
@@ -117,21 +119,21 @@ func (m *Mind) learn(ctx context.Context, r *rules.Rules) {
 }
 
 // learned lets the players use new tables, and tells the game of them.
-func (m *Mind) learned(r *rules.Rules, t ending.Tables) {
+func (m *Worker) learned(r *rules.Rules, t ending.Tables) {
 	if m.books.put(r, t) {
 		m.answer(m.whole, page.Answer{Learned: true})
 	}
 }
 
 // count counts the studies that have not ended.
-func (m *Mind) count(by int) {
+func (m *Worker) count(by int) {
 	m.lock.Lock()
 	m.studies += by
 	m.lock.Unlock()
 }
 
 // weights are what was learned, read once. The name is that of opponent.WeightsName.
-func (m *Mind) weights(name string) value.Weights {
+func (m *Worker) weights(name string) value.Weights {
 	b := &m.books
 	b.lock.Lock()
 	defer b.lock.Unlock()
@@ -144,7 +146,7 @@ func (m *Mind) weights(name string) value.Weights {
 }
 
 // seed may be called by several thinkers at once, which a source of chance need not bear.
-func (m *Mind) seed() uint64 {
+func (m *Worker) seed() uint64 {
 	m.books.lock.Lock()
 	defer m.books.lock.Unlock()
 	return m.config.Seed()

@@ -15,8 +15,9 @@ import (
 
 // Config is what a Mind is built with: all that comes from outside.
 type Config struct {
-	Weights func(name string) value.Weights // what was learned, by opponent.WeightsName; the zero value where there is nothing
-	Seed    func() uint64                   // decides what weak players overlook
+	// what was learned, by opponent.WeightsName; the zero value where there is nothing
+	Weights func(name string) value.Weights
+	Seed    func() uint64 // decides what weak players overlook
 	Limit   func(context.Context, time.Duration) (context.Context, context.CancelFunc)
 	Clock   func() time.Duration // tells a study when to rest
 	Power   fs.FS                // the power supplies, see OnBattery
@@ -24,7 +25,9 @@ type Config struct {
 	// Where solved endings are kept between games, by name. What cannot be read or kept is made again.
 	Load func(name string) (io.ReadCloser, error)
 	Save func(name string, write func(io.Writer) error) error
-	Find func(name string) []byte // layers of endings too large to be read, to be looked at where they lie; nil where there are none
+	// layers of endings too large to be read, to be looked at where they lie; nil where there are
+	// none
+	Find func(name string) []byte
 }
 
 // The longest that is thought about one thing.
@@ -34,13 +37,13 @@ const (
 	longestReview = 120 * time.Millisecond // for each choice of the game
 )
 
-// Mind thinks. Its methods may be called from one goroutine only, and never wait for a thought.
-type Mind struct {
+// Worker thinks. Its methods may be called from one goroutine only, and never wait for a thought.
+type Worker struct {
 	config Config
 	whole  context.Context // ends with the Mind
 	end    context.CancelFunc
-	desks  [page.Purposes]desk
-	books  books
+	desks  [page.Purposes]slot
+	books  endgameCache
 	all    sync.WaitGroup
 
 	atOnce, meanwhile int // pawns a side, see the constants
@@ -54,8 +57,9 @@ type Mind struct {
 	idle    sync.Cond // tells those who give way that nobody is working or moving any more
 }
 
-// desk is where questions of one purpose are thought about, one after another. The player belongs to whoever works there.
-type desk struct {
+// slot is where questions of one purpose are thought about, one after another. The player belongs
+// to whoever works there.
+type slot struct {
 	stop   context.CancelFunc
 	left   chan struct{} // closed when the last thinker has gone
 	player *opponent.Player
@@ -65,15 +69,16 @@ type desk struct {
 }
 
 // New makes a Mind.
-func New(c Config) *Mind {
-	m := &Mind{config: c, atOnce: atOnce, meanwhile: meanwhile, books: books{weights: map[string]value.Weights{}}}
+func New(c Config) *Worker {
+	m := &Worker{config: c, atOnce: atOnce, meanwhile: meanwhile,
+		books: endgameCache{weights: map[string]value.Weights{}}}
 	m.whole, m.end = context.WithCancel(context.Background())
 	m.idle.L = &m.lock
 	return m
 }
 
 // Ask begins to think about a question. Whatever was thought for the same purpose is dropped.
-func (m *Mind) Ask(q page.Question) {
+func (m *Worker) Ask(q page.Question) {
 	m.Study(q.Rules, true)
 	d := &m.desks[q.Purpose]
 	m.Stop(q.Purpose)
@@ -94,14 +99,14 @@ func (m *Mind) Ask(q page.Question) {
 }
 
 // Stop drops what is being thought for a purpose. Whoever thinks notices within some microseconds.
-func (m *Mind) Stop(p page.Purpose) {
+func (m *Worker) Stop(p page.JobKind) {
 	if m.desks[p].stop != nil {
 		m.desks[p].stop()
 	}
 }
 
 // Answers fetches what has been found out since the last time.
-func (m *Mind) Answers() []page.Answer {
+func (m *Worker) Answers() []page.Answer {
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	list := m.answers
@@ -109,27 +114,27 @@ func (m *Mind) Answers() []page.Answer {
 	return list
 }
 
-// Busy tells whether an answer is waiting or may still come.
-func (m *Mind) Busy() bool {
+// Busy reports whether an answer is waiting or may still come.
+func (m *Worker) Busy() bool {
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	return m.working > 0 || len(m.answers) > 0
 }
 
 // Awaited tells the same of answers that somebody waits for.
-func (m *Mind) Awaited() bool {
+func (m *Worker) Awaited() bool {
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	return m.working > m.aside || len(m.answers) > 0
 }
 
 // Close stops all thinking and waits until it has ended.
-func (m *Mind) Close() {
+func (m *Worker) Close() {
 	m.end()
 	m.all.Wait()
 }
 
-func (m *Mind) begin(p page.Purpose) {
+func (m *Worker) begin(p page.JobKind) {
 	m.all.Add(1)
 	m.lock.Lock()
 	defer m.lock.Unlock()
@@ -139,7 +144,7 @@ func (m *Mind) begin(p page.Purpose) {
 	}
 }
 
-func (m *Mind) done(p page.Purpose) {
+func (m *Worker) done(p page.JobKind) {
 	m.lock.Lock()
 	if m.working--; m.working == 0 {
 		m.idle.Broadcast()
@@ -152,7 +157,7 @@ func (m *Mind) done(p page.Purpose) {
 }
 
 // answer keeps an answer, unless nobody wants it any more.
-func (m *Mind) answer(ctx context.Context, a page.Answer) {
+func (m *Worker) answer(ctx context.Context, a page.Answer) {
 	if ctx.Err() != nil {
 		return
 	}

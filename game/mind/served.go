@@ -8,26 +8,28 @@ import (
 	"senet/game/ui"
 )
 
-// How often it is looked whether a thought has come to its end, and whether more endings are solved, which takes longer.
+// How often it is looked whether a thought has come to its end, and whether more endings are
+// solved, which takes longer.
 const (
 	listening = 20 * time.Millisecond
 	peeping   = 500 * time.Millisecond
 )
 
-// Served is a game whose questions are thought about: it asks, and is told the answers, as if they came from outside.
-type Served struct {
+// WithAI is a game whose questions are thought about: it asks, and is told the answers, as if they
+// came from outside.
+type WithAI struct {
 	*game.App
-	mind *Mind
+	mind *Worker
 }
 
 // Serve makes a Mind think for a game. Nobody else may ask it then.
-func (m *Mind) Serve(app *game.App) Served { return Served{App: app, mind: m} }
+func (m *Worker) Serve(app *game.App) WithAI { return WithAI{App: app, mind: m} }
 
 // Update passes on to the game, and thinks about what it asks. What is to be done elsewhere is given back.
-func (s Served) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
+func (s WithAI) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	var told []ui.Event
 	for _, answer := range s.mind.Answers() {
-		told = append(told, ui.Told(answer))
+		told = append(told, ui.NewsEvent(answer))
 	}
 	var rest []page.Effect
 	for _, e := range s.App.Update(elapsed, append(told, events...)) {
@@ -47,7 +49,7 @@ func (s Served) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 }
 
 // Wake is the game's, or when it should be looked whether a thought has come to its end.
-func (s Served) Wake() (time.Duration, bool) {
+func (s WithAI) Wake() (time.Duration, bool) {
 	wake, will := s.App.Wake()
 	switch {
 	case s.mind.Busy() && (!will || wake > listening):

@@ -9,10 +9,10 @@ import (
 	"senet/rules/opponent/ending"
 )
 
-// fetch finds the tables that are kept, those that were solved by command and reach farther, or else those that were made while
-// people played; none where there are none, or where they are damaged or of another version: then they are made again, and take
-// the place of what was there.
-func (m *Mind) fetch(ctx context.Context, r *rules.Rules) ending.Tables {
+// fetch finds the tables that are kept, those that were solved by command and reach farther, or
+// else those that were made while people played; none where there are none, or where they are
+// damaged or of another version: then they are made again, and take the place of what was there.
+func (m *Worker) fetch(ctx context.Context, r *rules.Rules) ending.Tables {
 	if far := ending.Open(r, m.config.Find); far.Pawns() >= min(m.meanwhile, r.Options().Pawns) {
 		return far
 	}
@@ -26,7 +26,7 @@ func (m *Mind) fetch(ctx context.Context, r *rules.Rules) ending.Tables {
 }
 
 // keep keeps tables for the next time. If that fails nobody need know: they are made again.
-func (m *Mind) keep(ctx context.Context, r *rules.Rules, t ending.Tables) {
+func (m *Worker) keep(ctx context.Context, r *rules.Rules, t ending.Tables) {
 	_ = m.config.Save(ending.Name(r), func(to io.Writer) error {
 		return t.Write(stopping{ctx: ctx, to: to, pause: func() { m.giveWay(ctx) }}, r)
 	})
@@ -56,12 +56,13 @@ func (s stopping) Write(b []byte) (int, error) {
 	return s.to.Write(b)
 }
 
-// giveWay lets others go first, and waits while somebody thinks about a question or something moves on the screen.
-func (m *Mind) giveWay(ctx context.Context) {
+// giveWay lets others go first, and waits while somebody thinks about a question or something moves
+// on the screen.
+func (m *Worker) giveWay(ctx context.Context) {
 	m.waitWhile(ctx, func() bool { return m.working > 0 || m.resting })
 }
 
-func (m *Mind) waitWhile(ctx context.Context, busy func() bool) {
+func (m *Worker) waitWhile(ctx context.Context, busy func() bool) {
 	runtime.Gosched()
 	m.lock.Lock()
 	defer m.lock.Unlock()
@@ -70,9 +71,9 @@ func (m *Mind) waitWhile(ctx context.Context, busy func() bool) {
 	}
 }
 
-// Rest lets the study of endings rest as long as something moves on the screen, so that no frame comes late for it. Questions
-// are thought about all the same.
-func (m *Mind) Rest(moving bool) {
+// Rest lets the study of endings rest as long as something moves on the screen, so that no frame
+// comes late for it. Questions are thought about all the same.
+func (m *Worker) Rest(moving bool) {
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	if m.resting = moving; !moving {
@@ -81,7 +82,7 @@ func (m *Mind) Rest(moving bool) {
 }
 
 // wake lets those who wait see that they are not wanted any more.
-func (m *Mind) wake() {
+func (m *Worker) wake() {
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	m.idle.Broadcast()

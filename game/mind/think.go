@@ -8,7 +8,7 @@ import (
 	"senet/rules/opponent"
 )
 
-func (m *Mind) think(ctx context.Context, d *desk, q page.Question) {
+func (m *Worker) think(ctx context.Context, d *slot, q page.Question) {
 	player := m.seat(d, q)
 	switch q.Purpose {
 	case page.ForMove:
@@ -29,7 +29,7 @@ func (m *Mind) think(ctx context.Context, d *desk, q page.Question) {
 }
 
 // review goes through the choices of a game from its beginning.
-func (m *Mind) review(ctx context.Context, player *opponent.Player, q page.Question) {
+func (m *Worker) review(ctx context.Context, player *opponent.Player, q page.Question) {
 	win, exact := player.WinChance(q.Game.PositionAt(0))
 	m.answer(ctx, page.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})
 	for i := range q.Game.Len() {
@@ -37,7 +37,8 @@ func (m *Mind) review(ctx context.Context, player *opponent.Player, q page.Quest
 			return
 		}
 		entry, position := q.Game.Entry(i), q.Game.PositionAt(i)
-		if entry.IsMove || position.Phase() == rules.TurnStart { // who could move before the throw chose to throw
+		// who could move before the throw chose to throw
+		if entry.IsMove || position.Phase() == rules.TurnStart {
 			short, release := m.config.Limit(ctx, longestReview)
 			rated := player.Analyse(short, position)
 			release()
@@ -51,7 +52,7 @@ func (m *Mind) review(ctx context.Context, player *opponent.Player, q page.Quest
 }
 
 // afterThrow gives the chance when throw i had fallen. Where a move follows, its best is as good.
-func (m *Mind) afterThrow(ctx context.Context, player *opponent.Player, q page.Question, i int) {
+func (m *Worker) afterThrow(ctx context.Context, player *opponent.Player, q page.Question, i int) {
 	if i+1 < q.Game.Len() && q.Game.Entry(i+1).IsMove {
 		return
 	}
@@ -59,11 +60,13 @@ func (m *Mind) afterThrow(ctx context.Context, player *opponent.Player, q page.Q
 	m.answer(ctx, page.Answer{ID: q.ID, Index: i, Win: win, Exact: exact})
 }
 
-// seat is the player who thinks at a desk: the one that sits there already, if he knows all there is to know by now.
-func (m *Mind) seat(d *desk, q page.Question) *opponent.Player {
+// seat is the player who thinks at a desk: the one that sits there already, if he knows all there
+// is to know by now.
+func (m *Worker) seat(d *slot, q page.Question) *opponent.Player {
 	tables := m.books.of(q.Rules)
 	if d.player == nil || d.rules != q.Rules || d.level != q.Level || d.pawns != tables.Pawns() {
-		d.player = opponent.New(q.Rules, q.Level, m.weights(opponent.WeightsName(q.RuleSet, q.Rules.Options())), tables, m.seed())
+		d.player = opponent.New(q.Rules, q.Level,
+			m.weights(opponent.WeightsName(q.RuleSet, q.Rules.Options())), tables, m.seed())
 		d.rules, d.level, d.pawns = q.Rules, q.Level, tables.Pawns()
 	}
 	return d.player

@@ -15,40 +15,45 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Tellable tells whether a game can be made a lesson of: something has been played, and there is a folder for it.
-func (d *Desk) Tellable(g record.Game) bool { return g.At() > 0 && d.LessonFolder != "" }
+// Tellable reports whether a game can be made a lesson of: something has been played, and there is
+// a folder for it.
+func (d *Context) Tellable(g record.Game) bool { return g.At() > 0 && d.LessonFolder != "" }
 
-// Teach makes a lesson of a game up to its cursor, which is called by its rule set and its day, and opens it to be edited.
-func (d *Desk) Teach(g record.Game) {
+// Teach makes a lesson of a game up to its cursor, which is called by its rule set and its day, and
+// opens it to be edited.
+func (d *Context) Teach(g record.Game) {
 	h := g.Header()
-	title := d.T("learn.made", "set", say.SetName(d.Words, d.Set(h.RuleSet)), "dated", h.Date != "", "date", say.Date(d.Words, h.Date))
+	title := d.T("learn.made", "set", say.SetName(d.Words, d.Set(h.RuleSet)), "dated", h.Date != "",
+		"date", say.Date(d.Words, h.Date))
 	d.EditLesson("game", lesson.Write(g, title, d.T("learn.made.note")), false)
 }
 
-// EditLesson opens a lesson to be edited: a file of the teacher's folder if it is his own, else a new one there that is called so, with a
-// number behind its title where another lesson has that title.
-func (d *Desk) EditLesson(file, text string, own bool) {
+// EditLesson opens a lesson to be edited: a file of the teacher's folder if it is his own, else a
+// new one there that is called so, with a number behind its title where another lesson has that
+// title.
+func (d *Context) EditLesson(file, text string, own bool) {
 	draft, all := lesson.Draft(text), slices.Concat(d.Lessons, d.OwnLessons)
 	first, _ := At(draft.Texts(lesson.Head, "lesson"), 0)
 	title := first
-	for n := 2; !own && slices.ContainsFunc(all, func(l lesson.Lesson) bool { return l.Title == title }); n++ {
+	for n := 2; !own &&
+		slices.ContainsFunc(all, func(l lesson.Lesson) bool { return l.Title == title }); n++ {
 		title = fmt.Sprintf("%s (%d)", first, n)
 		draft = draft.Set(lesson.Head, "lesson", 0, title)
 	}
-	d.Go(Route{To: EditLesson, File: &File{Name: file, Data: []byte(draft)}, Taken: own})
+	d.Go(Navigation{To: EditLesson, File: &File{Name: file, Data: []byte(draft)}, Taken: own})
 }
 
 // Fault is one fault of a lesson as a sentence, with its step, its line and what was most likely meant.
-func (d *Desk) Fault(e *lesson.Error) string { return d.fault("learn.fault", e) }
+func (d *Context) Fault(e *lesson.Error) string { return d.fault("learn.fault", e) }
 
 // Amiss is the same where its place is seen.
-func (d *Desk) Amiss(e *lesson.Error) string {
+func (d *Context) Amiss(e *lesson.Error) string {
 	told := []rune(d.fault("edit.fault", e))
 	told[0] = unicode.ToUpper(told[0]) // there nothing stands before it
 	return string(told)
 }
 
-func (d *Desk) fault(sentence string, e *lesson.Error) string {
+func (d *Context) fault(sentence string, e *lesson.Error) string {
 	key, word := e.Reason.Key(), e.Word
 	if e.Reason == lesson.UnknownRules && e.Near != "" { // then not all names are listed
 		key += ".near"
@@ -64,12 +69,13 @@ func (d *Desk) fault(sentence string, e *lesson.Error) string {
 	reason := d.T(key, "word", word, "most", e.Most, "long", e.Long, "why", d.whyFault(e),
 		"file", cmp.Or(e.File, d.LessonFolder))
 	step, _, _ := lesson.Draft(e.Text).At(e.Line)
-	return d.T(sentence, "placed", e.Line > 0, "in", step != lesson.Head, "step", step+1, "line", e.Line, "reason", strings.TrimSuffix(reason, "."),
+	return d.T(sentence, "placed", e.Line > 0, "in", step != lesson.Head, "step", step+1, "line",
+		e.Line, "reason", strings.TrimSuffix(reason, "."),
 		"near", e.Near != "", "meant", e.Near)
 }
 
 // whyFault is what the rules say to a fault.
-func (d *Desk) whyFault(e *lesson.Error) string {
+func (d *Context) whyFault(e *lesson.Error) string {
 	var code *ruleset.CodeError
 	switch {
 	case e.Refusal.Reason != rules.Allowed:

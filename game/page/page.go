@@ -10,12 +10,13 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Page is one of the game's pages. What it shows is a tree made of its state alone: asked twice it is the same, and nothing is begun by
-// asking. It changes only when it is told of something. A page knows nothing of other pages: it asks the Desk for a Route.
+// Page is one of the game's pages. What it shows is a tree made of its state alone: asked twice it
+// is the same, and nothing is begun by asking. It changes only when it is told of something. A page
+// knows nothing of other pages: it asks the Desk for a Route.
 type Page interface {
-	Build(d *Desk) ui.Node    // what lies below the bar, or on the whole window where there is no bar
-	Press(d *Desk, id string) // a node was pressed that has that id and is not greyed
-	First(d *Desk) ui.Target  // what has the focus when the page is opened
+	Build(d *Context) ui.Node    // what lies below the bar, or on the whole window where there is no bar
+	Press(d *Context, id string) // a node was pressed that has that id and is not greyed
+	First(d *Context) ui.Target  // what has the focus when the page is opened
 }
 
 // BackButton is the one that leads back.
@@ -24,98 +25,110 @@ func BackButton() ui.Target { return ui.Widget("bar.back") }
 // What a page can tell beyond that, if it wants to:
 type (
 	// Opener is told when it is opened, and when one comes back to it.
-	Opener interface{ Opened(d *Desk) }
+	Opener interface{ Opened(d *Context) }
 
-	// Barred has a bar of its own making: what is played, and buttons before the one that leads back. Without it there is only that one
-	// and that of the presenter.
-	Barred interface{ Bar(d *Desk) Bar }
+	// ToolbarProvider has a bar of its own making: what is played, and buttons before the one that
+	// leads back. Without it there is only that one and that of the presenter.
+	ToolbarProvider interface{ Bar(d *Context) Bar }
 
-	// About tells which rules the page is about.
-	About interface {
-		About(d *Desk) (ruleSet string, under ruleset.House)
+	// RuleSubject tells which rules the page is about.
+	RuleSubject interface {
+		About(d *Context) (ruleSet string, under ruleset.House)
 	}
 
-	// Keyed is told of keys and tells whether it has used one. Arrows, Tab, Enter, Escape, and scrolling work without it.
-	Keyed interface {
-		Key(d *Desk, e ui.Event) bool
+	// KeyHandler is told of keys and reports whether it has used one. Arrows, Tab, Enter, Escape,
+	// and scrolling work without it.
+	KeyHandler interface {
+		Key(d *Context, e ui.Event) bool
 	}
 
-	// Releaser is told of keys that are let go.
-	Releaser interface{ Release(d *Desk, e ui.Event) }
+	// KeyReleaseHandler is told of keys that are let go.
+	KeyReleaseHandler interface{ Release(d *Context, e ui.Event) }
 
-	// Typist is told of characters that are typed while no field is written; one that has the focus then is written in.
-	Typist interface {
-		Typed(d *Desk, c rune) bool
+	// TextHandler is told of characters that are typed while no field is written; one that has the
+	// focus then is written in.
+	TextHandler interface {
+		Typed(d *Context, c rune) bool
 	}
 
-	// Pointed is told of mouse and fingers where nothing of the tree is pressed, and tells whether it has used that.
-	Pointed interface {
-		Pointer(d *Desk, e ui.Event) bool
+	// PointerHandler is told of mouse and fingers where nothing of the tree is pressed, and reports
+	// whether it has used that.
+	PointerHandler interface {
+		Pointer(d *Context, e ui.Event) bool
 	}
 
-	// Living is a page on which things happen by themselves.
-	Living interface {
-		Tick(d *Desk) bool                  // does what time alone brings about, and tells whether that was anything
-		Wake(d *Desk) (time.Duration, bool) // how long until the next such thing; false when there will be none
+	// Ticker is a page on which things happen by themselves.
+	Ticker interface {
+		// does what time alone brings about, and reports whether that was anything
+		Tick(d *Context) bool
+		// how long until the next such thing; false when there will be none
+		Wake(d *Context) (time.Duration, bool)
 	}
 
-	// Animated is a page on which small movements answer what has changed: they begin here, when all that has happened is taken in, and
-	// never by being looked at.
-	Animated interface{ Animate(d *Desk) }
+	// Animated is a page on which small movements answer what has changed: they begin here, when
+	// all that has happened is taken in, and never by being looked at.
+	Animated interface{ Animate(d *Context) }
 
-	// Moving tells whether something on the page moves: the next picture will look different.
-	Moving interface{ Moving(d *Desk) bool }
+	// Animating reports whether something on the page moves: the next picture will look different.
+	Animating interface{ Moving(d *Context) bool }
 
-	// Sounding tells what begins to be heard before long, and was not told yet, by how long it is until then.
-	Sounding interface{ Sounds(d *Desk) []motion.Sound }
+	// SoundSource tells what begins to be heard before long, and was not told yet, by how long it
+	// is until then.
+	SoundSource interface {
+		Sounds(d *Context) []motion.Sound
+	}
 
-	// Pointable has a board on which somebody who teaches can draw. Moment is a comparable value: what was drawn at one is gone at the
-	// next. Stay is told that somebody has begun to speak about what is seen.
+	// Pointable has a board on which somebody who teaches can draw. Moment is a comparable value:
+	// what was drawn at one is gone at the next. Stay is told that somebody has begun to speak
+	// about what is seen.
 	Pointable interface {
-		Moment(d *Desk) any
-		Stay(d *Desk)
+		Moment(d *Context) any
+		Stay(d *Context)
 	}
 
-	// Stopping goes its own way by Tab; tree is what can be pressed in its tree, in the order of reading.
-	Stopping interface {
-		Stops(d *Desk, tree []ui.Target) []ui.Target
+	// TabOrderer goes its own way by Tab; tree is what can be pressed in its tree, in the order of reading.
+	TabOrderer interface {
+		Stops(d *Context, tree []ui.Target) []ui.Target
 	}
 
-	// Holder may hold something at the pointer, which is let go when the window loses the focus.
-	Holder interface{ Drop(d *Desk) }
+	// DragCanceler may hold something at the pointer, which is let go when the window loses the focus.
+	DragCanceler interface{ Drop(d *Context) }
 
-	// Hearer is told of news from outside: Listed, LessonsRead, an Answer.
-	Hearer interface{ Hear(d *Desk, news any) }
+	// Listener is told of news from outside: Listed, LessonsRead, an Answer.
+	Listener interface{ Receive(d *Context, news any) }
 
-	// Writer has fields. Written is told what was written in one; what it answers stands as the focus then, "" for the next thing.
-	// It is what stood there before when the writing was given up.
-	Writer interface {
+	// FieldOwner has fields. Written is told what was written in one; what it answers stands as the
+	// focus then, "" for the next thing. It is what stood there before when the writing was given
+	// up.
+	FieldOwner interface {
 		Longest(field string) int // the most characters that make sense there
-		Written(d *Desk, field, text string) (focus string)
+		Written(d *Context, field, text string) (focus string)
 	}
 
-	// Refuser tells that what was written in a field could not be taken, and goes on being written; if that is given up nothing is written.
-	Refuser interface{ Refused(field string) bool }
+	// FieldRefuser tells that what was written in a field could not be taken, and goes on being
+	// written; if that is given up nothing is written.
+	FieldRefuser interface{ Refused(field string) bool }
 
 	// Copier has a text that is copied; told is the sentence that says what it was.
 	Copier interface {
-		Copied(d *Desk) (text, told string)
+		Copied(d *Context) (text, told string)
 	}
 
-	// Clipper takes a text that is pasted, too, though no field is written: it goes into the field of that id, in the place of all that
-	// stands there.
+	// Clipper takes a text that is pasted, too, though no field is written: it goes into the field
+	// of that id, in the place of all that stands there.
 	Clipper interface {
 		Copier
-		Writer
+		FieldOwner
 		Clip() (field string)
 	}
 
-	// Keeper keeps something in sight while a dialog is open: what it is about.
-	Keeper interface{ Below(d *Desk) (id string) }
+	// ScrollAnchor keeps something in sight while a dialog is open: what it is about.
+	ScrollAnchor interface{ Below(d *Context) (id string) }
 )
 
-// The lists in which lessons stand, as the beginnings of their ids: the number of a lesson in its list follows. With the lesson's own name
-// instead they are the names under which it is remembered how far one has come.
+// The lists in which lessons stand, as the beginnings of their ids: the number of a lesson in its
+// list follows. With the lesson's own name instead they are the names under which it is remembered
+// how far one has come.
 const (
 	BuiltIn = "lesson."
 	OwnOnes = "ownlesson."
@@ -155,7 +168,9 @@ type Dialog struct {
 	Head, Text string
 	Kids       []ui.Node // buttons, or columns of them
 	Wide       float64   // units; 0: as usual
-	Question   bool      // it asks before something is lost from sight: what Enter would choose is always seen
-	Choose     func(d *Desk, id string)
-	Anew       func(d *Desk) Dialog // makes it once more, for what it says may change while it is open; nil: it stays
+	// it asks before something is lost from sight: what Enter would choose is always seen
+	Question bool
+	Choose   func(d *Context, id string)
+	// makes it once more, for what it says may change while it is open; nil: it stays
+	Anew func(d *Context) Dialog
 }

@@ -5,14 +5,14 @@ import (
 	"senet/rules/record"
 )
 
-// Place is where a page can lead: to another page, or to something that the game does on every page.
-type Place uint8
+// PageID is where a page can lead: to another page, or to something that the game does on every page.
+type PageID uint8
 
 const (
-	Nowhere Place = iota
-	Back          // the page before
-	Title         // with nothing behind it
-	Play          // the game in play, with nothing behind it but the title
+	Nowhere PageID = iota
+	Back           // the page before
+	Title          // with nothing behind it
+	Play           // the game in play, with nothing behind it but the title
 	NewGame
 	Begin  // a game as in Choice, with Clock, or Record; asks before that if one is left, but for Sure
 	Within // Page, which belongs to the one that asks
@@ -20,11 +20,13 @@ const (
 	Games
 	Statistics
 	Learn
-	Copying     // the page's text goes on the clipboard
-	Pasting     // what lies there is wanted
-	Demo        // the game shows itself
-	Lesson      // ID: the list it stands in and its number there; or Lesson, from the step Step on
-	EditLesson  // File: a lesson; Taken: its file in the teacher's folder, else a new one is made there that is called Name
+	Copying // the page's text goes on the clipboard
+	Pasting // what lies there is wanted
+	Demo    // the game shows itself
+	Lesson  // ID: the list it stands in and its number there; or Lesson, from the step Step on
+	// File: a lesson; Taken: its file in the teacher's folder, else a new one is made there that is
+	// called Name
+	EditLesson
 	LessonFault // ID: the name of the file
 	Setup
 	Compare
@@ -42,9 +44,9 @@ const (
 	Over        // the title, with no game in play
 )
 
-// Route is where a page asks to go, with what has to be known there.
-type Route struct {
-	To     Place
+// Navigation is where a page asks to go, with what has to be known there.
+type Navigation struct {
+	To     PageID
 	ID     string
 	Choice *LastGame
 	File   *File // Play, Review: a record to be opened first

@@ -12,13 +12,14 @@ import (
 	"senet/rules/record"
 )
 
-// clerk carries out what the game wants done with the disk, in the order in which it is asked, in a goroutine of its own: no
-// picture waits for a slow disk. What changes again before it is written is written once.
-type clerk struct {
+// saver carries out what the game wants done with the disk, in the order in which it is asked, in a
+// goroutine of its own: no picture waits for a slow disk. What changes again before it is written
+// is written once.
+type saver struct {
 	store   Store
 	first   bool // this window has the game in play, which the next start finds
 	words   *lang.Catalogue
-	press   Press
+	press   Printer
 	missing func(string) []rune
 
 	ask  chan struct{} // there is something to be done; closed at the end
@@ -31,20 +32,21 @@ type clerk struct {
 	news  []ui.Event // to be told
 
 	// Of the goroutine alone:
-	play    *sheet   // the game in play; nil: none
-	left    []*sheet // games left or finished that are not on the disk as they are
-	counts  string   // lines of finished games that the file of them does not have yet
-	playing string   // the name of the game in play, as it was remembered last
+	play    *saveFile   // the game in play; nil: none
+	left    []*saveFile // games left or finished that are not on the disk as they are
+	counts  string      // lines of finished games that the file of them does not have yet
+	playing string      // the name of the game in play, as it was remembered last
 
-	written             map[string]string // lessons, by their files
-	settings, before    string            // what the settings are to be, and were when they were last saved or read
-	toldGame, toldOther bool              // it was told that the disk refuses a game, or other things
+	written map[string]string // lessons, by their files
+	// what the settings are to be, and were when they were last saved or read
+	settings, before    string
+	toldGame, toldOther bool // it was told that the disk refuses a game, or other things
 }
 
 // saveWindow asks to keep the window's place: Text.
 const saveWindow = page.EffectKind(255)
 
-func (c *clerk) work() {
+func (c *saver) work() {
 	defer close(c.done)
 	for range c.ask {
 		c.mu.Lock()
@@ -73,7 +75,7 @@ func (c *clerk) work() {
 }
 
 // want asks for things to be done, and to try again what could not be done.
-func (c *clerk) want(effects ...page.Effect) {
+func (c *saver) want(effects ...page.Effect) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.queue, c.busy = append(c.queue, effects...), true
@@ -83,43 +85,44 @@ func (c *clerk) want(effects ...page.Effect) {
 	}
 }
 
-// heard is what there is to tell, whether the disk is still at work, and whether something could not be done.
-func (c *clerk) heard() (news []ui.Event, busy, owing bool) {
+// heard is what there is to tell, whether the disk is still at work, and whether something could
+// not be done.
+func (c *saver) heard() (news []ui.Event, busy, owing bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	news, c.news = c.news, nil
 	return news, c.busy, c.owing
 }
 
-func (c *clerk) tell(news any) {
+func (c *saver) tell(news any) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.news = append(c.news, ui.Told(news))
+	c.news = append(c.news, ui.NewsEvent(news))
 }
 
 // refused tells what could not be done and is not tried again.
-func (c *clerk) refused(err error) {
+func (c *saver) refused(err error) {
 	if err != nil {
 		c.tell(page.Noted(Told(c.words, err)))
 	}
 }
 
 // say tells a text of the catalogue about a file.
-func (c *clerk) say(key, file string) { c.tell(page.Noted(c.words.T(key, "file", file))) }
+func (c *saver) say(key, file string) { c.tell(page.Noted(c.words.T(key, "file", file))) }
 
 // do takes in what is wanted of games and settings, which are saved afterwards, and does all else at once.
-func (c *clerk) do(e page.Effect) {
+func (c *saver) do(e page.Effect) {
 	switch e.Kind {
 	case page.SaveGame, page.StoreGame:
 		if c.play == nil {
-			c.play = &sheet{}
+			c.play = &saveFile{}
 		}
 		if c.play.text = e.Text; e.Kind == page.StoreGame {
 			c.leave()
 		}
 	case page.TakeGame:
 		c.leave()
-		c.play = &sheet{file: e.Name, text: e.Text, saved: e.Text}
+		c.play = &saveFile{file: e.Name, text: e.Text, saved: e.Text}
 	case page.ForgetGame:
 		if c.play != nil {
 			c.refused(c.store.drop(c.play))
@@ -166,7 +169,7 @@ func (c *clerk) do(e page.Effect) {
 }
 
 // madeLesson tells of a file that was made for a lesson.
-func (c *clerk) madeLesson(name, text string, err error) {
+func (c *saver) madeLesson(name, text string, err error) {
 	c.written[name] = text
 	if c.refused(err); err == nil {
 		c.say("learn.put", name)
@@ -175,15 +178,15 @@ func (c *clerk) madeLesson(name, text string, err error) {
 }
 
 // leave puts the game in play among those that only have to be saved.
-func (c *clerk) leave() {
+func (c *saver) leave() {
 	if c.play != nil {
 		c.left, c.play = append(c.left, c.play), nil
 	}
 }
 
 // saveGames brings to the disk what it does not have. What fails stays wanted, and is tried again.
-func (c *clerk) saveGames() (failed error) {
-	c.left = slices.DeleteFunc(c.left, func(g *sheet) bool {
+func (c *saver) saveGames() (failed error) {
+	c.left = slices.DeleteFunc(c.left, func(g *saveFile) bool {
 		err := c.save(g)
 		if err == nil {
 			c.store.letGo(g)
@@ -198,7 +201,7 @@ func (c *clerk) saveGames() (failed error) {
 	return failed
 }
 
-func (c *clerk) save(g *sheet) error {
+func (c *saver) save(g *saveFile) error {
 	if !g.owed() {
 		return nil
 	}
@@ -209,9 +212,9 @@ func (c *clerk) save(g *sheet) error {
 	return err
 }
 
-// remember writes down which game is in play, after what is to be remembered of those that are over: who is killed in between finds
-// the game once more, and counts it then.
-func (c *clerk) remember() error {
+// remember writes down which game is in play, after what is to be remembered of those that are
+// over: who is killed in between finds the game once more, and counts it then.
+func (c *saver) remember() error {
 	if c.counts != "" {
 		if err := c.store.count(c.counts); err != nil {
 			return err
@@ -232,7 +235,7 @@ func (c *clerk) remember() error {
 	return err
 }
 
-func (c *clerk) saveSettings() error {
+func (c *saver) saveSettings() error {
 	if c.settings == c.before {
 		return nil
 	}
@@ -243,9 +246,9 @@ func (c *clerk) saveSettings() error {
 	return err
 }
 
-// report tells once what the disk refuses, and once that it does so no more. The game comes first: of settings nobody wants to
-// hear while a game may be lost.
-func (c *clerk) report(ofGame, other error) {
+// report tells once what the disk refuses, and once that it does so no more. The game comes first:
+// of settings nobody wants to hear while a game may be lost.
+func (c *saver) report(ofGame, other error) {
 	told := c.toldGame || c.toldOther
 	if failed := ofGame != nil; failed != c.toldGame {
 		c.toldGame = failed
@@ -266,7 +269,7 @@ func (c *clerk) report(ofGame, other error) {
 }
 
 // unsaved are the records that the disk does not have. It may be asked when the clerk has ended.
-func (c *clerk) unsaved() []string {
+func (c *saver) unsaved() []string {
 	var texts []string
 	for _, g := range append(slices.Clone(c.left), c.play) {
 		if g != nil && g.owed() {
@@ -277,7 +280,7 @@ func (c *clerk) unsaved() []string {
 }
 
 // list tells the game which games are kept.
-func (c *clerk) list() {
+func (c *saver) list() {
 	but := ""
 	if c.play != nil {
 		but = c.play.file
@@ -293,7 +296,7 @@ func (c *clerk) list() {
 }
 
 // lessons are the teacher's own, as they lie in their folder and in that of the language now.
-func (c *clerk) lessons() ([]lesson.Lesson, []lesson.Faults) {
+func (c *saver) lessons() ([]lesson.Lesson, []lesson.Faults) {
 	files := c.store.Lessons()
 	if files == nil {
 		return nil, nil
@@ -302,7 +305,7 @@ func (c *clerk) lessons() ([]lesson.Lesson, []lesson.Faults) {
 }
 
 // nameOf is the file name of a game: its date and its rule set.
-func (c *clerk) nameOf(text string) string {
+func (c *saver) nameOf(text string) string {
 	g, err := record.Read(text)
 	if err != nil {
 		return c.words.T("window.title")

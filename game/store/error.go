@@ -10,26 +10,26 @@ import (
 	"senet/game/lang"
 )
 
-// Deed is what could not be done, as the catalogue calls it.
-type Deed string
+// Operation is what could not be done, as the catalogue calls it.
+type Operation string
 
 const (
-	MakeFolder Deed = "makeFolder"
-	LoadFile   Deed = "load"
-	SaveFile   Deed = "save"
-	RemoveFile Deed = "remove"
-	MoveAside  Deed = "moveAside"
+	MakeFolder Operation = "makeFolder"
+	LoadFile   Operation = "load"
+	SaveFile   Operation = "save"
+	RemoveFile Operation = "remove"
+	MoveAside  Operation = "moveAside"
 )
 
 // Error says what the disk refused; for people Told makes a sentence of it.
 type Error struct {
-	Deed Deed
+	Deed Operation
 	Path string // the file or folder it is about
 	Err  error  // what the system said
 }
 
 // failed is such an Error; nil where nothing was refused.
-func failed(deed Deed, path string, err error) error {
+func failed(deed Operation, path string, err error) error {
 	if err == nil {
 		return nil
 	}
@@ -47,7 +47,8 @@ func Told(words *lang.Catalogue, err error) string {
 	if !is {
 		return err.Error()
 	}
-	return words.T("disk."+string(e.Deed), "file", e.Path, "why", words.T("disk.cause."+e.cause(), "text", e.Err))
+	return words.T("disk."+string(e.Deed), "file", e.Path, "why",
+		words.T("disk.cause."+e.cause(), "text", e.Err))
 }
 
 // Errors of our own that have no number of the system's.

@@ -23,19 +23,21 @@ type Game interface {
 	Wake() (time.Duration, bool)
 }
 
-// How long the disk is left alone after it has failed, and how often it is looked whether it has done its work.
+// How long the disk is left alone after it has failed, and how often it is looked whether it has
+// done its work.
 const (
 	patience  = 5 * time.Second
 	listening = 20 * time.Millisecond
 )
 
-// Keeper is a game with its disk: it keeps what the game wants kept, aside, so that no picture waits for it. What cannot be kept
-// now is told to the player and tried again, so that a full disk or a locked folder loses nothing as long as the program runs.
-type Keeper struct {
+// Autosaver is a game with its disk: it keeps what the game wants kept, aside, so that no picture
+// waits for it. What cannot be kept now is told to the player and tried again, so that a full disk
+// or a locked folder loses nothing as long as the program runs.
+type Autosaver struct {
 	Game // set by Keep
 
 	words  *lang.Catalogue
-	clerk  *clerk
+	clerk  *saver
 	lock   *flock.Flock // on the game in play
 	found  finds
 	notice string
@@ -45,11 +47,13 @@ type Keeper struct {
 	wait  time.Duration // until it is tried again
 }
 
-// NewKeeper opens the folder dir, or the platform's own where it is empty, and looks what was kept there. A folder that
-// cannot be had is told to the player; the game can be played all the same. missing names the letters of a text that cannot be drawn.
-func NewKeeper(dir string, words *lang.Catalogue, missing func(string) []rune) *Keeper {
-	k := &Keeper{words: words, clerk: &clerk{
-		written: map[string]string{}, ask: make(chan struct{}, 1), done: make(chan struct{}), words: words, missing: missing,
+// NewAutosaver opens the folder dir, or the platform's own where it is empty, and looks what was
+// kept there. A folder that cannot be had is told to the player; the game can be played all the
+// same. missing names the letters of a text that cannot be drawn.
+func NewAutosaver(dir string, words *lang.Catalogue, missing func(string) []rune) *Autosaver {
+	k := &Autosaver{words: words, clerk: &saver{
+		written: map[string]string{}, ask: make(chan struct{}, 1), done: make(chan struct{}),
+		words: words, missing: missing,
 	}}
 	store, err := Open(dir)
 	k.clerk.store = store
@@ -67,14 +71,14 @@ func NewKeeper(dir string, words *lang.Catalogue, missing func(string) []rune) *
 	return k
 }
 
-// Press is what draws sheets to be printed.
-func (k *Keeper) Press(p Press) { k.clerk.press = p }
+// SetPrinter is what draws sheets to be printed.
+func (k *Autosaver) SetPrinter(p Printer) { k.clerk.press = p }
 
 // Store is where the Keeper keeps everything.
-func (k *Keeper) Store() Store { return k.clerk.store }
+func (k *Autosaver) Store() Store { return k.clerk.store }
 
 // load finds what was kept. Only one window has the game in play; a further one has its own games.
-func (k *Keeper) load() {
+func (k *Autosaver) load() {
 	c := k.clerk
 	var aside string
 	if c.before, aside = c.store.loadSettings(); aside != "" {
@@ -82,7 +86,9 @@ func (k *Keeper) load() {
 	}
 	c.settings = c.before
 	if s, _ := page.ReadSettings(c.before); s.Language != "" {
-		k.words.Turn(s.Language) // the player's own, in which the start is told of; one that is not there is told of by the game
+		// the player's own, in which the start is told of; one that is not there is told of by the
+		// game
+		k.words.Turn(s.Language)
 	}
 	if k.lock, c.first = c.store.first(); !c.first {
 		k.notice = k.words.T("games.second")
@@ -99,9 +105,9 @@ func (k *Keeper) load() {
 	}
 }
 
-// loadGame takes up the game in play. Of a damaged one without a backup the game is given all there is: its beginning may still
-// be good.
-func (k *Keeper) loadGame(err error) {
+// loadGame takes up the game in play. Of a damaged one without a backup the game is given all there
+// is: its beginning may still be good.
+func (k *Autosaver) loadGame(err error) {
 	c, f := k.clerk, k.found
 	c.playing = f.name
 	switch {
@@ -115,13 +121,13 @@ func (k *Keeper) loadGame(err error) {
 		k.say("disk.aside", f.aside)
 	}
 	if f.text != "" && f.name != "" {
-		c.play = &sheet{file: f.name, text: f.text, saved: f.text}
+		c.play = &saveFile{file: f.name, text: f.text, saved: f.text}
 	}
 }
 
-// Found puts what was kept into what a game is built with. The folder for a teacher's own lessons is made, so that it
-// can be found.
-func (k *Keeper) Found(c *game.Config) {
+// Found puts what was kept into what a game is built with. The folder for a teacher's own lessons
+// is made, so that it can be found.
+func (k *Autosaver) Found(c *game.Config) {
 	c.Settings, c.SavedGame, c.Notice = k.clerk.before, k.found.text, k.notice
 	if c.SavedGame == "" && strings.TrimSpace(k.found.damaged) != "" {
 		c.SavedGame = k.found.damaged
@@ -146,21 +152,23 @@ func (k *Keeper) Found(c *game.Config) {
 }
 
 // Keep begins to keep a game.
-func (k *Keeper) Keep(g Game) { k.Game = g }
+func (k *Autosaver) Keep(g Game) { k.Game = g }
 
 // say has a sentence about a file shown to the player.
-func (k *Keeper) say(key, file string) {
+func (k *Autosaver) say(key, file string) {
 	k.clerk.say(key, file)
 	k.busy = true
 }
 
-// Update passes on to the game, and has what it wants done with the disk done aside. What is to be done elsewhere is given back.
-func (k *Keeper) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
+// Update passes on to the game, and has what it wants done with the disk done aside. What is to be
+// done elsewhere is given back.
+func (k *Autosaver) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	events = append(k.listen(), events...)
 	var own, rest []page.Effect
 	for _, e := range k.Game.Update(elapsed, events) {
 		switch e.Kind {
-		case page.SaveGame, page.SaveSettings, page.ForgetGame, page.StoreGame, page.TakeGame, page.RemoveGame, page.CopySettings,
+		case page.SaveGame, page.SaveSettings, page.ForgetGame, page.StoreGame, page.TakeGame,
+			page.RemoveGame, page.CopySettings,
 			page.ListGames, page.ListLessons, page.PutLesson, page.SaveLesson, page.OpenRecords, page.Print,
 			page.ListFinished, page.NoteFinished, page.ForgetFinished:
 			own = append(own, e)
@@ -181,7 +189,7 @@ func (k *Keeper) Update(elapsed time.Duration, events []ui.Event) []page.Effect 
 }
 
 // listen takes in what the disk has to tell.
-func (k *Keeper) listen() (news []ui.Event) {
+func (k *Autosaver) listen() (news []ui.Event) {
 	owed := k.owing
 	if news, k.busy, k.owing = k.clerk.heard(); k.owing && !owed {
 		k.wait = patience
@@ -189,11 +197,11 @@ func (k *Keeper) listen() (news []ui.Event) {
 	return news
 }
 
-// Busy tells whether something is being kept or read that will be told.
-func (k *Keeper) Busy() bool { return k.busy }
+// Busy reports whether something is being kept or read that will be told.
+func (k *Autosaver) Busy() bool { return k.busy }
 
 // Wake is the game's, or when something is to be told or tried again.
-func (k *Keeper) Wake() (time.Duration, bool) {
+func (k *Autosaver) Wake() (time.Duration, bool) {
 	wake, will := k.Game.Wake()
 	for _, own := range []struct {
 		at   time.Duration
@@ -207,13 +215,14 @@ func (k *Keeper) Wake() (time.Duration, bool) {
 }
 
 // KeepWindow keeps the window's place, aside.
-func (k *Keeper) KeepWindow(place []byte) {
+func (k *Autosaver) KeepWindow(place []byte) {
 	k.clerk.want(page.Effect{Kind: saveWindow, Text: string(place)})
 }
 
-// Close is the last chance to keep what is owed, and waits until the disk has it. It gives back what only one window can have.
-// Games that still cannot be saved are given back as the error's text, to be kept by hand.
-func (k *Keeper) Close() error {
+// Close is the last chance to keep what is owed, and waits until the disk has it. It gives back
+// what only one window can have. Games that still cannot be saved are given back as the error's
+// text, to be kept by hand.
+func (k *Autosaver) Close() error {
 	k.clerk.want()
 	close(k.clerk.ask)
 	<-k.clerk.done

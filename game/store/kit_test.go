@@ -45,7 +45,7 @@ func (a *asker) Wake() (time.Duration, bool) { return 0, false }
 
 // window is a Keeper with a game that a test plays.
 type window struct {
-	*Keeper
+	*Autosaver
 	t    *testing.T
 	game *asker
 	dir  string
@@ -53,7 +53,7 @@ type window struct {
 
 func open(t *testing.T, dir string) *window {
 	t.Helper()
-	w := &window{NewKeeper(dir, viewtest.Words(), nil), t, &asker{}, dir}
+	w := &window{NewAutosaver(dir, viewtest.Words(), nil), t, &asker{}, dir}
 	w.Keep(w.game)
 	t.Cleanup(w.crash)
 	return w
@@ -166,7 +166,9 @@ func (w *window) texts() string {
 // begun is the text of a game that has just begun; n makes it another one.
 func begun(t testing.TB, n string) string {
 	t.Helper()
-	return record.Write(rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Players: [2]string{"Player " + n}}, 0))
+	return record.Write(rulestest.Game(t,
+		record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02",
+			Players: [2]string{"Player " + n}}, 0))
 }
 
 // played is a game with some lines more.
@@ -229,7 +231,7 @@ func files(t testing.TB, folder string) string {
 	return strings.Join(names, ", ")
 }
 
-// somewhere tells whether a text is in any file of a folder.
+// somewhere reports whether a text is in any file of a folder.
 func somewhere(t testing.TB, folder, text string) (found bool) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, d os.DirEntry, err error) error {

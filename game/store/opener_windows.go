@@ -8,7 +8,7 @@ import (
 	"golang.org/x/sys/windows/registry"
 )
 
-// opener tells whether the system has to be told that records are opened by this program.
+// opener reports whether the system has to be told that records are opened by this program.
 const opener = true
 
 // openRecords tells it so, for this user alone.
@@ -19,7 +19,8 @@ func openRecords() error {
 	}
 	for key, value := range map[string]string{
 		".senet": "Senet.Record", "Senet.Record": "Senet game",
-		`Senet.Record\DefaultIcon`: `"` + program + `",0`, `Senet.Record\shell\open\command`: `"` + program + `" "%1"`,
+		`Senet.Record\DefaultIcon`: `"` + program + `",0`, `Senet.Record\shell\open\command`: `"` +
+			program + `" "%1"`,
 	} {
 		k, _, err := registry.CreateKey(registry.CURRENT_USER, `Software\Classes\`+key, registry.SET_VALUE)
 		if err == nil {

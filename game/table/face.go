@@ -34,7 +34,8 @@ const (
 	Sorry
 )
 
-// Toward is where a face on a side's panel looks to see a square: up, and forward where that does not lie above it.
+// Toward is where a face on a side's panel looks to see a square: up, and forward where that does
+// not lie above it.
 func Toward(side rules.Side, at rules.Square) [2]int8 {
 	if !at.OnBoard() {
 		return [2]int8{1, 0}
@@ -46,9 +47,9 @@ func Toward(side rules.Side, at rules.Square) [2]int8 {
 	return [2]int8{1, 1}
 }
 
-// Life is what a face does while nothing happens: it blinks, and looks at what was moved last. After a minute it sits still, so that a
-// game nobody looks at costs nothing.
-type Life struct {
+// FaceAnimation is what a face does while nothing happens: it blinks, and looks at what was moved
+// last. After a minute it sits still, so that a game nobody looks at costs nothing.
+type FaceAnimation struct {
 	since time.Duration // when the look that it has now began
 	beat  int           // how many there were before
 }
@@ -57,22 +58,23 @@ type Life struct {
 const lively = 24
 
 // now is how long its look lasts, and what it is.
-func (l Life) now() (lasts time.Duration, shut, glances bool) {
+func (l FaceAnimation) now() (lasts time.Duration, shut, glances bool) {
 	i := l.beat % 6
-	return [...]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond, i == 1 || i == 4, i == 3
+	return [...]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond, i == 1 || i == 4,
+		i == 3
 }
 
 // Stir begins anew: something has happened.
-func (l *Life) Stir(now time.Duration) { *l = Life{since: now} }
+func (l *FaceAnimation) Stir(now time.Duration) { *l = FaceAnimation{since: now} }
 
 // Wake is when its look changes next; false for never.
-func (l Life) Wake() (time.Duration, bool) {
+func (l FaceAnimation) Wake() (time.Duration, bool) {
 	lasts, _, _ := l.now()
 	return l.since + lasts, l.beat < lively
 }
 
-// Tick tells whether its look has changed.
-func (l *Life) Tick(now time.Duration) (changed bool) {
+// Tick reports whether its look has changed.
+func (l *FaceAnimation) Tick(now time.Duration) (changed bool) {
 	for at, lives := l.Wake(); lives && now >= at; at, lives = l.Wake() {
 		l.since, l.beat, changed = at, l.beat+1, true
 	}
@@ -80,7 +82,7 @@ func (l *Life) Tick(now time.Duration) (changed bool) {
 }
 
 // Of is a look with what life makes of it, beside something to glance at.
-func (l Life) Of(look Look, glance [2]int8) Look {
+func (l FaceAnimation) Of(look Look, glance [2]int8) Look {
 	_, shut, glances := l.now()
 	if look.Shut = shut; glances {
 		look.Gaze = glance

@@ -28,7 +28,7 @@ type Prompt struct {
 }
 
 // Refuse makes the prompt tell a refusal.
-func (p *Prompt) Refuse(no board.Refused) {
+func (p *Prompt) Refuse(no board.Rejection) {
 	p.Kind, p.Lead, p.Rest, p.Second = PromptRefusal, no.Words.Lead, no.Words.Rest, no.Second
 }
 
@@ -40,7 +40,8 @@ type Cross struct{}
 // ToldAll is behind how many ways of saying a prompt one comes in which its second line is left out.
 const ToldAll = 2
 
-// node is the prompt as it is seen: in one line, in several, or without its second line, which only explains.
+// node is the prompt as it is seen: in one line, in several, or without its second line, which only
+// explains.
 func (p Prompt) node() ui.Node {
 	said := func(lines int, second string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Words, Role: ui.Said, Lead: p.Lead, Text: p.Rest, Lines: lines}
@@ -57,7 +58,7 @@ func (p Prompt) node() ui.Node {
 		column.Kids = append(column.Kids, air(1))
 		return column
 	}
-	ways := ui.Node{Kind: ui.First, Grow: 1, Kids: []ui.Node{
+	ways := ui.Node{Kind: ui.FirstFit, Grow: 1, Kids: []ui.Node{
 		said(1, p.Second, ui.Zoom{Least: .85, Most: 1}), said(0, p.Second, ui.Zoom{Least: .3, Most: .85}),
 		said(0, "", ui.Zoom{Least: .3, Most: .79}), said(2, "", ui.Zoom{Least: .3, Most: .5}),
 	}}
@@ -78,14 +79,15 @@ const leastPrompt = .4
 // Come is how far a prompt is seen of which so much has come up.
 func Come(shown float64) float64 { return leastPrompt + (1-leastPrompt)*shown }
 
-// Fade remembers the prompt, to let it come up when it changes. A second line alone that changes is there at once: what is read above it stands.
+// Fade remembers the prompt, to let it come up when it changes. A second line alone that changes is
+// there at once: what is read above it stands.
 type Fade struct {
 	last  string
 	begun motion.Transition
 }
 
-// Hear takes in what is said now.
-func (w *Fade) Hear(c motion.Clock, p Prompt) {
+// Receive takes in what is said now.
+func (w *Fade) Receive(c motion.Clock, p Prompt) {
 	if text := p.text(); text != w.last {
 		if w.last != "" {
 			w.begun = c.Begin(motion.PromptFade)

@@ -34,7 +34,7 @@ type Scene struct {
 // Tall: it fills its room.
 func (Scene) Tall() float64 { return 0 }
 
-// Presses tells whether a press on something of the board does something now: there the mouse is a hand.
+// Presses reports whether a press on something of the board does something now: there the mouse is a hand.
 func (s Scene) Presses(t ui.Target) bool {
 	if s.Use == SettingUp {
 		return t.Kind == ui.TargetSquare || t.Kind == ui.TargetHand
@@ -45,19 +45,21 @@ func (s Scene) Presses(t ui.Target) bool {
 	case ui.TargetHand:
 		return playable(s.Panels[t.Side].Ring)
 	case ui.TargetSquare:
-		return s.pressesSquare(t.Square) || t.Square == rules.LastSquare && (s.leadsHome(rules.Cones) || s.leadsHome(rules.Spools))
+		return s.pressesSquare(t.Square) || t.Square == rules.LastSquare &&
+			(s.leadsHome(rules.Cones) || s.leadsHome(rules.Spools))
 	case ui.TargetHome:
 		return s.leadsHome(t.Side)
 	}
 	return false
 }
 
-// leadsHome tells whether a way is seen that ends on a side's shelf.
+// leadsHome reports whether a way is seen that ends on a side's shelf.
 func (s Scene) leadsHome(side rules.Side) bool {
-	return slices.ContainsFunc(s.Board.Glows, func(g motion.Glow) bool { return g.Square == rules.Home && g.Side == side })
+	return slices.ContainsFunc(s.Board.Glows,
+		func(g motion.Glow) bool { return g.Square == rules.Home && g.Side == side })
 }
 
-// pressesSquare tells whether a pawn that can move stands on a square, or the chosen one can go there.
+// pressesSquare reports whether a pawn that can move stands on a square, or the chosen one can go there.
 func (s Scene) pressesSquare(at rules.Square) bool {
 	moves := func(p board.Pawn) bool { return playable(p.Ring) && !p.Ghost && board.StandsOn(p.Pawn) == at }
 	lands := func(f board.Frame) bool { return f.Kind == board.FrameLand && f.Squares.Has(at) }
@@ -82,10 +84,11 @@ type MoveEntry struct {
 	Number string
 	Shape  board.Shape
 	Value  string
-	Broad  bool   // a value may be "2×4": all of them have the room for that
-	Text   string // "18 → 21", "10 × 13", "26 → 27 → 15", "28 → home", "miss"; → and × are drawn by the painter
-	Now    bool   // the moment shown
-	Faint  bool   // taken back; redo leads there
+	Broad  bool // a value may be "2×4": all of them have the room for that
+	// "18 → 21", "10 × 13", "26 → 27 → 15", "28 → home", "miss"; → and × are drawn by the painter
+	Text  string
+	Now   bool // the moment shown
+	Faint bool // taken back; redo leads there
 }
 
 // Hint is what everything that can be done is worth, in the tray's place.
@@ -95,7 +98,8 @@ type Hint struct {
 	Page  int // where there is no room for all lines: how often others were asked for
 }
 
-// HintLine is one thing that can be done. Its Target is {TargetWidget, ID}: pressing it shows the way on the board.
+// HintLine is one thing that can be done. Its Target is {TargetWidget, ID}: pressing it shows the
+// way on the board.
 type HintLine struct {
 	ID     string
 	Text   string  // as in the list of moves

@@ -31,7 +31,7 @@ type Reader struct {
 	Wait  func()                       // lets a little real time pass
 
 	seen   []string // the lines of the page that were read last
-	page   page.Place
+	page   page.PageID
 	last   string   // the words above the board that were read last
 	lead   string   // how they began when something was done
 	apart  bool     // something else was said there since
@@ -42,7 +42,8 @@ type Reader struct {
 	told   []string // since something was typed
 }
 
-// The game's own time goes on in steps while something moves. When nothing new was said for a while, somebody is waited for.
+// The game's own time goes on in steps while something moves. When nothing new was said for a
+// while, somebody is waited for.
 const (
 	step     = 100 * time.Millisecond
 	patience = 8 * time.Second
@@ -146,7 +147,8 @@ func (r *Reader) listen() {
 		return
 	}
 	r.last = words
-	if again := s.Prompt.Lead == r.lead; !again || !r.apart { // what stands there again after an answer was heard before it
+	// what stands there again after an answer was heard before it
+	if again := s.Prompt.Lead == r.lead; !again || !r.apart {
 		r.apart = !again
 		r.line(words)
 	}
@@ -185,7 +187,8 @@ func (r *Reader) turn() {
 // prompt tells that a line is waited for.
 func (r *Reader) prompt() { fmt.Fprint(r.Out, "> ") }
 
-// fresh are the lines of a page that have to be read: of one of which no more than one in so many has changed only those that have.
+// fresh are the lines of a page that have to be read: of one of which no more than one in so many
+// has changed only those that have.
 func fresh(before, now []string, one int) []string {
 	changed := slices.DeleteFunc(slices.Clone(now), func(l string) bool { return slices.Contains(before, l) })
 	if len(changed) <= len(now)/one {

@@ -27,12 +27,12 @@ import (
 
 // table is a game that remembers what it wanted saved.
 type table struct {
-	mind.Served
+	mind.WithAI
 	saved string
 }
 
 func (t *table) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
-	effects := t.Served.Update(elapsed, events)
+	effects := t.WithAI.Update(elapsed, events)
 	for _, e := range effects {
 		if e.Kind == page.SaveGame || e.Kind == page.StoreGame {
 			t.saved = e.Text
@@ -47,16 +47,18 @@ func sit(t *testing.T, in io.Reader) (out, saved string) {
 	words := viewtest.Words()
 	chance := sticks.NewRandom(5)
 	m := mind.New(mind.Config{
-		Weights: value.Learned(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout, Clock: func() time.Duration { return 0 }, Power: fstest.MapFS{},
+		Weights: value.Learned(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout,
+		Clock: func() time.Duration { return 0 }, Power: fstest.MapFS{},
 		Load: func(string) (io.ReadCloser, error) { return nil, fs.ErrNotExist },
 		Save: func(string, func(io.Writer) error) error { return nil },
 		Find: func(string) []byte { return nil },
 	})
 	defer m.Close()
 	app := game.New(game.Usual(words, assets.FS, chance, "2026-01-31"))
-	g := &table{Served: m.Serve(app)}
+	g := &table{WithAI: m.Serve(app)}
 	var said strings.Builder
-	r := text.Reader{Game: g, Words: words, Out: &said, Wake: app.Wake, Busy: m.Busy, Wait: func() { time.Sleep(time.Millisecond) }}
+	r := text.Reader{Game: g, Words: words, Out: &said, Wake: app.Wake, Busy: m.Busy,
+		Wait: func() { time.Sleep(time.Millisecond) }}
 	if err := r.Run(in); err != nil {
 		t.Fatal(err)
 	}

@@ -2,8 +2,8 @@ package ui
 
 import "cmp"
 
-// Room is where an Art is laid out, and what bears on it.
-type Room struct {
+// Constraints is where an Art is laid out, and what bears on it.
+type Constraints struct {
 	Rect
 	Scale
 	Reach    Rect   // with what is kept free round it
@@ -14,33 +14,36 @@ type Room struct {
 }
 
 // Wide is how wide a node would like to be where a unit is so many pixels.
-func (r Room) Wide(n Node, unit float64) (wide float64) {
+func (r Constraints) Wide(n Node, unit float64) (wide float64) {
 	r.solver.within(unit, func() { wide = r.solver.natural(n) })
 	return wide
 }
 
 // High is how high a node so wide is where a unit is so many pixels.
-func (r Room) High(n Node, wide, unit float64) (high float64) {
+func (r Constraints) High(n Node, wide, unit float64) (high float64) {
 	r.solver.within(unit, func() { high = r.solver.height(n, wide) })
 	return high
 }
 
 // Way is which of the kids of a First is seen in a box where a unit is so many pixels: its index.
-func (r Room) Way(n Node, box Rect, unit float64) (way int) {
+func (r Constraints) Way(n Node, box Rect, unit float64) (way int) {
 	r.solver.within(unit, func() { way, _ = r.solver.way(n, box) })
 	return way
 }
 
-// Laid is where a drawing has put what belongs to it.
-type Laid struct {
-	Drawn any     // what its painter has to know of that
-	Spots []Spot  // what can be pointed at in it, below its kids
-	Kids  []Place // of the node's kids, in their order; those that are missing are not seen
-	Above bool    // it is painted once more, over its kids but for those that lie above
-	Cover Rect    // what lies over the kids but for those above: nothing is pressed below it
-	Quiet []Rect  // where a sentence laid over the page hides least: the first in which it has one line, else the last; none: as usual
+// Placed is where a drawing has put what belongs to it.
+type Placed struct {
+	Drawn any         // what its painter has to know of that
+	Spots []HitRegion // what can be pointed at in it, below its kids
+	Kids  []Place     // of the node's kids, in their order; those that are missing are not seen
+	Above bool        // it is painted once more, over its kids but for those that lie above
+	Cover Rect        // what lies over the kids but for those above: nothing is pressed below it
+	// where a sentence laid over the page hides least: the first in which it has one line, else the
+	// last; none: as usual
+	Quiet []Rect
 
-	ScrollMax, ScrollBox float64 // how far something in it can scroll, and how much of that is seen, in a unit of its own
+	// how far something in it can scroll, and how much of that is seen, in a unit of its own
+	ScrollMax, ScrollBox float64
 }
 
 // Place is where a kid of an Art lies.
@@ -51,11 +54,14 @@ type Place struct {
 	Above bool    // over all else
 }
 
-// art lays a drawing out and, in the places that it has for them, its kids. What is drawn is never turned round, so its places are told
-// as they will be seen.
+// art lays a drawing out and, in the places that it has for them, its kids. What is drawn is never
+// turned round, so its places are told as they will be seen.
 func (v *solver) art(n Node, in, reach Rect) {
-	b := Box{Kind: Art, Drawing: n.Drawing, Rect: in.Whole(), Clip: v.under.clip, Unit: v.s.Unit, Off: n.Off, Gone: max(v.under.gone, n.Gone), Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off}
-	room := Room{Rect: v.out.turned(b.Rect), Reach: v.out.turned(reach.Whole()), Scale: v.s, Window: Rect{W: v.out.W, H: v.out.H}, Mirrored: v.screen.Mirrored, solver: v}
+	b := Box{Kind: Art, Drawing: n.Drawing, Rect: in.Whole(), Clip: v.under.clip, Unit: v.s.Unit,
+		Off: n.Off, Gone: max(v.under.gone, n.Gone), Ground: v.under.skin, Lit: v.under.on,
+		Faint: v.under.off}
+	room := Constraints{Rect: v.out.turned(b.Rect), Reach: v.out.turned(reach.Whole()), Scale: v.s,
+		Window: Rect{W: v.out.W, H: v.out.H}, Mirrored: v.screen.Mirrored, solver: v}
 	if v.screen.ShowFocus {
 		room.Focus = v.screen.Focus
 	}

@@ -9,7 +9,7 @@ type Look struct {
 	Board  string // which of page.Boards lies there; empty: the first
 }
 
-// Large tells whether all is set as large as for the back row of a classroom.
+// Large reports whether all is set as large as for the back row of a classroom.
 func (l Look) Large() bool { return l.Theme == Presenter || l.Text == Largest }
 
 // TextSize is how large a player wants letters, and with them what they stand on.

@@ -8,7 +8,7 @@ import (
 
 // solver is a Layout being made.
 type solver struct {
-	Metrics
+	Measurer
 	screen Screen
 	base   Scale // of the page
 	s      Scale // of the part being laid out
@@ -22,7 +22,7 @@ type solver struct {
 // under is what a node lies in and on.
 type under struct {
 	clip Rect
-	skin Skin
+	skin Style
 	on   bool
 	off  bool
 	gone float64
@@ -57,8 +57,8 @@ func (v *solver) natural(n Node) float64 {
 		}
 	}
 	w = max(w+2*v.u(n.PadX), v.u(n.Wide))
-	if n.Most > 0 {
-		w = min(w, v.u(n.Most))
+	if n.MaxWidth > 0 {
+		w = min(w, v.u(n.MaxWidth))
 	}
 	return w
 }
@@ -126,7 +126,7 @@ func (v *solver) height(n Node, wide float64) float64 {
 	case Words:
 		_, step := v.s.font(n.Role, n.Strong)
 		h = float64(len(v.lines(n, in))) * step
-	case First:
+	case FirstFit:
 		h = v.height(n.Kids[0], in)
 	case Picture:
 		h = v.s.picture(v.u(n.Wide))
@@ -141,8 +141,8 @@ func (v *solver) height(n Node, wide float64) float64 {
 // across is where a kid of a column lies across.
 func (v *solver) across(n, k Node, in Rect) Rect {
 	w := in.W
-	if k.Most > 0 {
-		w = min(w, v.u(k.Most))
+	if k.MaxWidth > 0 {
+		w = min(w, v.u(k.MaxWidth))
 	}
 	if (n.Align == Middle || n.Align == End) && k.Kind != Words {
 		w = min(w, v.natural(k))
@@ -157,7 +157,8 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 	return in
 }
 
-// sheet is where the kid of a Sheet lies: in the page's own scale, so that what stands below each other stands in one line.
+// sheet is where the kid of a Sheet lies: in the page's own scale, so that what stands below each
+// other stands in one line.
 func (v *solver) sheet(n Node, in Rect) Rect {
 	edge := max(v.base.Edge, 20*v.base.Unit)
 	w := max(1, in.W-2*edge)
@@ -224,7 +225,8 @@ func (v *solver) masonry(n Node, in Rect) (boxes []Rect, high float64) {
 	return boxes, max(0, slices.Max(ends)-v.u(between/2))
 }
 
-// boxes is where the kids of a node lie in a room and how high they are together; in a free one, which is no higher than they need.
+// boxes is where the kids of a node lie in a room and how high they are together; in a free one,
+// which is no higher than they need.
 func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, high float64) {
 	switch n.Kind {
 	case Row:
@@ -264,7 +266,7 @@ func (v *solver) place(n Node, r Rect) {
 		v.scroll(n, in.Whole())
 	case Art:
 		v.art(n, in, r)
-	case First:
+	case FirstFit:
 		v.first(n, in)
 	default:
 		boxes, _ := v.boxes(n, in, false)
@@ -279,12 +281,13 @@ func (v *solver) place(n Node, r Rect) {
 func (v *solver) own(n Node, r Rect) {
 	v.under.gone = max(v.under.gone, n.Gone)
 	b := Box{
-		Kind: n.Kind, ID: n.ID, Skin: n.Skin, On: n.On, Off: n.Off, Role: n.Role, Icon: n.Icon, Tint: n.Tint,
-		Clip: v.under.clip, Unit: v.s.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off, Gone: v.under.gone,
+		Kind: n.Kind, ID: n.ID, Skin: n.Style, On: n.On, Off: n.Off, Role: n.Role, Icon: n.Icon, Tint: n.Tint,
+		Clip: v.under.clip, Unit: v.s.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off,
+		Gone: v.under.gone,
 	}
 	b.Rect = r.Whole()
 	switch {
-	case n.Skin == Rule || n.Skin == WoodRule:
+	case n.Style == Rule || n.Style == WoodRule:
 		b.Rect.H = max(1, math.Round(r.H))
 	case n.Kind == Words:
 		if n.Edit == nil {
@@ -296,17 +299,18 @@ func (v *solver) own(n Node, r Rect) {
 		}
 		v.words(n, r, &b)
 	}
-	if n.Skin != Bare || n.ID != "" || n.Kind == Words || n.Kind == Picture {
+	if n.Style != Bare || n.ID != "" || n.Kind == Words || n.Kind == Picture {
 		v.out.Boxes = append(v.out.Boxes, b)
 	}
 	if n.ID != "" {
-		v.out.Add(Spot{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, Idle: n.Off, Aside: v.under.stop != "" && v.under.stop != n.ID || n.Skin == Step})
+		v.out.Add(HitRegion{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, Idle: n.Off,
+			Aside: v.under.stop != "" && v.under.stop != n.ID || n.Style == Step})
 		if hasIcon(n) && len(n.Said()) == 0 {
 			v.bare, v.names = append(v.bare, b), append(v.names, n.Name)
 		}
 	}
-	if n.Skin != Bare && n.Skin != Touch {
-		v.under.skin, v.under.on = n.Skin, n.On
+	if n.Style != Bare && n.Style != Touch {
+		v.under.skin, v.under.on = n.Style, n.On
 	}
 	v.under.off = v.under.off || n.Off
 	if n.One {
@@ -320,7 +324,7 @@ func (v *solver) row(n Node, in Rect) (boxes []Rect, high float64) {
 	for i, k := range n.Kids {
 		h := v.height(k, widths[i])
 		r := Rect{X: in.X, Y: in.Y, W: widths[i], H: in.H}
-		if high = max(high, h); n.Align != Stretch || k.Skin == Rule || k.Skin == Alarm {
+		if high = max(high, h); n.Align != Stretch || k.Style == Rule || k.Style == Alarm {
 			h = min(h, in.H)
 			r.Y, r.H = in.Y+(in.H-h)/2, h
 			switch {
@@ -386,7 +390,7 @@ func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, high float64)
 		if k.Grow > 0 && k.Share == 0 && !n.Even && !free {
 			r.H = max(0, left) * k.Grow / grow
 		}
-		if r.Y = in.Y; k.Skin == Foot {
+		if r.Y = in.Y; k.Style == Foot {
 			r.Y = in.Bottom() - r.H
 		} else {
 			used := r.H + v.u(n.Gap)

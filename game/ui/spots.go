@@ -2,8 +2,8 @@ package ui
 
 import "math"
 
-// Spot is a place that can be pointed at. Later spots lie over earlier ones.
-type Spot struct {
+// HitRegion is a place that can be pointed at. Later spots lie over earlier ones.
+type HitRegion struct {
 	Target Target
 	Box    Rect
 	Clip   Rect // seen only within; W == 0: everywhere
@@ -13,31 +13,34 @@ type Spot struct {
 }
 
 // seen is the part of the spot that can be pointed at.
-func (s Spot) seen() Rect {
+func (s HitRegion) seen() Rect {
 	if s.Clip.W == 0 {
 		return s.Box
 	}
 	return s.Box.Intersect(s.Clip)
 }
 
-// Spots are all that can be pointed at in a window, in the order of reading, which is that of Tab. There is no other order.
+// Spots are all that can be pointed at in a window, in the order of reading, which is that of Tab.
+// There is no other order.
 type Spots struct {
-	list  []Spot
-	modal int  // spots before this one are covered by a dialog
-	Cross Rect // the little one at the end of a notice, which takes what is pressed below it unless a dialog is open; empty: none
+	list  []HitRegion
+	modal int // spots before this one are covered by a dialog
+	// the little one at the end of a notice, which takes what is pressed below it unless a dialog
+	// is open; empty: none
+	Cross Rect
 }
 
 // Add puts a spot behind and over those that are there.
-func (l *Spots) Add(s Spot) { l.list = append(l.list, s) }
+func (l *Spots) Add(s HitRegion) { l.list = append(l.list, s) }
 
 // List is all of them, as they lie over one another.
-func (l *Spots) List() []Spot { return l.list }
+func (l *Spots) List() []HitRegion { return l.list }
 
 // Cover makes a box swallow what lies behind it.
-func (l *Spots) Cover(box Rect) { l.Add(Spot{Box: box, Idle: true}) }
+func (l *Spots) Cover(box Rect) { l.Add(HitRegion{Box: box, Idle: true}) }
 
-// Hit is what lies under a point, topmost first; an open dialog swallows everything behind it, the cross of a notice what it
-// covers.
+// Hit is what lies under a point, topmost first; an open dialog swallows everything behind it, the
+// cross of a notice what it covers.
 func (l Spots) Hit(x, y float64) Target {
 	if l.modal == 0 && l.Cross.Contains(Point{x, y}) {
 		return Target{}
@@ -58,8 +61,8 @@ func (l Spots) Under(x, y float64) Target {
 	return Target{}
 }
 
-// Touch is what a finger means at a point: what lies under it, else what is nearest of all that would lie there if nothing were smaller
-// than size pixels.
+// Touch is what a finger means at a point: what lies under it, else what is nearest of all that
+// would lie there if nothing were smaller than size pixels.
 func (l Spots) Touch(x, y, size float64) Target {
 	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.Cross.Contains(Point{x, y}) {
 		return at
@@ -82,37 +85,37 @@ func (l Spots) Touch(x, y, size float64) Target {
 }
 
 // last is the uppermost spot of a target for which a condition holds.
-func (l Spots) last(t Target, holds func(Spot) bool) (Spot, bool) {
+func (l Spots) last(t Target, holds func(HitRegion) bool) (HitRegion, bool) {
 	for i := len(l.list) - 1; i >= l.modal; i-- {
 		if l.list[i].Target == t && holds(l.list[i]) {
 			return l.list[i], true
 		}
 	}
-	return Spot{}, false
+	return HitRegion{}, false
 }
 
 // Place is where a target lies (the whole of it, also where it is scrolled out of sight).
 func (l Spots) Place(t Target) (Rect, bool) {
-	s, is := l.last(t, func(s Spot) bool { return t.Kind != TargetNone && !s.Idle })
+	s, is := l.last(t, func(s HitRegion) bool { return t.Kind != TargetNone && !s.Idle })
 	return s.Box, is
 }
 
 // Sight is the part of a target's box that can be pointed at; empty when it is scrolled out of sight.
 func (l Spots) Sight(t Target) Rect {
-	s, _ := l.last(t, func(Spot) bool { return true })
+	s, _ := l.last(t, func(HitRegion) bool { return true })
 	return s.seen()
 }
 
 // Ringed is what the frame of the focus goes round, where a target has it.
 func (l Spots) Ringed(t Target) Rect {
-	if s, is := l.last(t, func(s Spot) bool { return !s.Idle && s.Ring.W > 0 }); is {
+	if s, is := l.last(t, func(s HitRegion) bool { return !s.Idle && s.Ring.W > 0 }); is {
 		return s.Ring
 	}
 	return l.Sight(t)
 }
 
-// visited tells whether keys lead to a spot: not when it is greyed, or lies wholly under a drawer.
-func (l Spots) visited(s Spot) bool {
+// visited reports whether keys lead to a spot: not when it is greyed, or lies wholly under a drawer.
+func (l Spots) visited(s HitRegion) bool {
 	if s.Idle {
 		return false
 	}
@@ -134,8 +137,8 @@ func (l Spots) Order() []Target {
 	return order
 }
 
-// Neighbour is the target next to from in the direction of an arrow key; none when there is nothing further. From no target at all,
-// it is the first one.
+// Neighbour is the target next to from in the direction of an arrow key; none when there is nothing
+// further. From no target at all, it is the first one.
 func (l Spots) Neighbour(from Target, key Key) (to Target) {
 	if box, known := l.Place(from); known {
 		return l.beside(from, box, key)
@@ -146,20 +149,20 @@ func (l Spots) Neighbour(from Target, key Key) (to Target) {
 	return to
 }
 
-// beside is the nearest target in a direction: straight ahead counts for more than aslant. From within a scrolling
-// part, what lies further on in it comes before what stands outside.
+// beside is the nearest target in a direction: straight ahead counts for more than aslant. From
+// within a scrolling part, what lies further on in it comes before what stands outside.
 func (l Spots) beside(from Target, box Rect, key Key) Target {
 	if part := l.partOf(from); part.W > 0 {
-		inPart := func(s Spot) bool { return s.Clip == part }
+		inPart := func(s HitRegion) bool { return s.Clip == part }
 		if found := l.nearest(from, box, key, inPart); found.Kind != TargetNone {
 			return found
 		}
-		return l.nearest(from, pushed(box, part), key, func(s Spot) bool { return s.Clip != part })
+		return l.nearest(from, pushed(box, part), key, func(s HitRegion) bool { return s.Clip != part })
 	}
-	return l.nearest(from, box, key, func(Spot) bool { return true })
+	return l.nearest(from, box, key, func(HitRegion) bool { return true })
 }
 
-func (l Spots) nearest(from Target, box Rect, key Key, keep func(Spot) bool) Target {
+func (l Spots) nearest(from Target, box Rect, key Key, keep func(HitRegion) bool) Target {
 	part := l.partOf(from)
 	best, found := math.Inf(1), Target{}
 	for _, s := range l.list[l.modal:] {
@@ -181,7 +184,7 @@ func (l Spots) nearest(from Target, box Rect, key Key, keep func(Spot) bool) Tar
 
 // partOf is the scrolling part a target lies in; empty for none.
 func (l Spots) partOf(t Target) Rect {
-	s, _ := l.last(t, func(Spot) bool { return true })
+	s, _ := l.last(t, func(HitRegion) bool { return true })
 	return s.Clip
 }
 

@@ -5,11 +5,10 @@ import (
 	"math"
 
 	"senet/game/board"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/rules"
 )
 
@@ -33,16 +32,16 @@ const (
 )
 
 // Board is the board and all that stands on it, back to front.
-func (k Kit) Board(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
+func (k Kit) Board(v board.View, g layout.Board, shelves Shelves) vg.Scene {
 	return append(k.BoardBase(v, g), Marks{k}.BoardPlay(v, g, shelves)...)
 }
 
 // BoardBase is what never covers a panel: the dimmed table, the rising sun, the board and its glyphs.
-func (k Kit) BoardBase(v board.View, g layout.Board) canvas.Scene {
+func (k Kit) BoardBase(v board.View, g layout.Board) vg.Scene {
 	if g.P < 2 {
 		return nil
 	}
-	var scene canvas.Scene
+	var scene vg.Scene
 	scene = append(scene, Marks{k}.Dim(v, g)...)
 	scene = append(scene, Marks{k}.Sunrise(v, g)...)
 	mx, my := boardMargins(g.P)
@@ -60,8 +59,8 @@ func boardMargins(p float64) (x, top float64) {
 	return math.Ceil(boardMarginX * p), math.Ceil(boardMarginTop * p)
 }
 
-// takenSquares are those a pawn (or the ghost of one) stands on. A pawn that only passes does not count, so that the
-// glyphs it walks over do not flicker.
+// takenSquares are those a pawn (or the ghost of one) stands on. A pawn that only passes does not
+// count, so that the glyphs it walks over do not flicker.
 func takenSquares(v board.View) (set rules.SquareSet) {
 	for _, p := range v.Pawns {
 		spot := p.From
@@ -77,14 +76,16 @@ func takenSquares(v board.View) (set rules.SquareSet) {
 	return set
 }
 
-// boardPicture is the empty board with its frame, numbers and shadow: it changes only with size, theme and houses.
-func (k Kit) boardPicture(v board.View, g layout.Board) canvas.Picture {
+// boardPicture is the empty board with its frame, numbers and shadow: it changes only with size,
+// theme and houses.
+func (k Kit) boardPicture(v board.View, g layout.Board) vg.Picture {
 	mx, my := boardMargins(g.P)
 	w := int(math.Ceil(g.Box.W + 2*mx))
 	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.P))
-	what := fmt.Sprintf("P%.3f n%.3f houses %x back %t goals %v", g.P, g.Number, uint32(v.Houses), v.Back, v.Goals)
-	return k.Picture("board", what, w, h, func(l *canvas.List) {
-		at := layout.Board{Box: canvas.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, P: g.P, Number: g.Number}
+	what := fmt.Sprintf("P%.3f n%.3f houses %x back %t goals %v", g.P, g.Number, uint32(v.Houses),
+		v.Back, v.Goals)
+	return k.Picture("board", what, w, h, func(l *vg.List) {
+		at := layout.Board{Box: vg.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, P: g.P, Number: g.Number}
 		b := boardWork{Kit: k, l: l, g: at, p: g.P}
 		b.shadow()
 		b.frontEdge()
@@ -102,19 +103,19 @@ func (k Kit) boardPicture(v board.View, g layout.Board) canvas.Picture {
 // boardWork is the work on one board.
 type boardWork struct {
 	Kit
-	l *canvas.List
+	l *vg.List
 	g layout.Board
 	p float64 // pitch
 }
 
 func (b boardWork) shadow() {
 	r, p := b.g.Box, b.p
-	b.Drop(b.l, canvas.Rect{X: r.X + .04*p, Y: r.Y, W: r.W - .02*p, H: r.H}, .075*p, .26*p, .40*p, .55)
-	b.Drop(b.l, canvas.Rect{X: r.X + .01*p, Y: r.Y + .3*p, W: r.W, H: r.H - .3*p}, .075*p, .085*p, .08*p, .5)
+	b.Drop(b.l, vg.Rect{X: r.X + .04*p, Y: r.Y, W: r.W - .02*p, H: r.H}, .075*p, .26*p, .40*p, .55)
+	b.Drop(b.l, vg.Rect{X: r.X + .01*p, Y: r.Y + .3*p, W: r.W, H: r.H - .3*p}, .075*p, .085*p, .08*p, .5)
 }
 
 // face is the flat top of the box, without its front edge.
-func (b boardWork) face() canvas.Rect {
+func (b boardWork) face() vg.Rect {
 	r := b.g.Box
 	if b.Theme.Make == theme.Card { // it is thin: what is the front of a box is the foot of the sheet
 		r.H -= .06 * b.p
@@ -126,8 +127,9 @@ func (b boardWork) face() canvas.Rect {
 
 func (b boardWork) frontEdge() {
 	r, f := b.g.Box, b.face()
-	border := canvas.Rect{X: r.X + .16*b.p, Y: r.Bottom() - (layout.FrontEdge-.103)*b.p, W: r.W - .32*b.p, H: borderHigh * b.p}
-	front := canvas.Rect{X: r.X, Y: f.Y + f.H - .15*b.p, W: r.W, H: r.H - f.H + .15*b.p}
+	border := vg.Rect{X: r.X + .16*b.p, Y: r.Bottom() - (layout.FrontEdge-.103)*b.p, W: r.W - .32*b.p,
+		H: borderHigh * b.p}
+	front := vg.Rect{X: r.X, Y: f.Y + f.H - .15*b.p, W: r.W, H: r.H - f.H + .15*b.p}
 	kit.FillRect(b.l, front, BoardCorner*b.p, kit.Across(front, 0, 1, kit.Stops(b.Theme.Box.Wood.Front)))
 	b.glaze(b.l, front, BoardCorner*b.p, b.p, 60)
 	switch b.Theme.Make {
@@ -156,7 +158,7 @@ func (b boardWork) topFace() {
 	}
 	line := r.Inset(.075 * b.p)
 	if b.Theme.Make == theme.Card {
-		foot := canvas.Rect{X: line.X, Y: line.Bottom() - borderHigh*b.p, W: line.W, H: borderHigh * b.p}
+		foot := vg.Rect{X: line.X, Y: line.Bottom() - borderHigh*b.p, W: line.W, H: borderHigh * b.p}
 		line.H -= 1.4 * foot.H
 		b.drawBlocks(b.l, foot, b.p)
 	}
@@ -164,7 +166,7 @@ func (b boardWork) topFace() {
 }
 
 // fillet is a line round the frame: of gold, or drawn with a brush.
-func (b boardWork) fillet(r canvas.Rect, radius, width float64) {
+func (b boardWork) fillet(r vg.Rect, radius, width float64) {
 	if b.glazed() {
 		brushFrame(b.l, r, 1.6*kit.Hair(width), b.Theme.Box.Gold.Line, 40)
 		return
@@ -178,20 +180,21 @@ func (b boardWork) crease() {
 		return
 	}
 	r, dark := b.face(), theme.Fade(b.Theme.Shadow, .11)
-	half := canvas.Rect{X: r.X + r.W/2, Y: r.Y, W: .3 * b.p, H: r.H}
+	half := vg.Rect{X: r.X + r.W/2, Y: r.Y, W: .3 * b.p, H: r.H}
 	kit.Slope(b.l, half, false, theme.Tones{dark, theme.Fade(dark, 0)})
 	kit.Slope(b.l, half.Offset(-half.W, 0), false, theme.Tones{theme.Fade(dark, 0), dark})
-	b.l.Fill(canvas.RectPath(canvas.Rect{X: r.X + r.W/2, Y: r.Y, W: kit.Hair(.008 * b.p), H: r.H}), canvas.Solid(theme.Fade(b.Theme.Highlight, .7)))
+	b.l.Fill(vg.RectPath(vg.Rect{X: r.X + r.W/2, Y: r.Y, W: kit.Hair(.008 * b.p), H: r.H}),
+		vg.Solid(theme.Fade(b.Theme.Highlight, .7)))
 }
 
-// grain draws hair-fine lines along the wood of the frame. They are seeded by their number, so that nothing flickers
-// when the window is resized.
+// grain draws hair-fine lines along the wood of the frame. They are seeded by their number, so that
+// nothing flickers when the window is resized.
 func (b boardWork) grain() {
 	if b.Theme.Weights.Grain == 0 {
 		return
 	}
 	r, f, edge := b.face(), b.g.Field(), .014*b.p
-	strips := [4]canvas.Rect{
+	strips := [4]vg.Rect{
 		{X: r.X + edge, Y: r.Y + .02*b.p, W: r.W - 2*edge, H: f.Y - r.Y - .06*b.p},
 		{X: r.X + edge, Y: f.Y + f.H + .05*b.p, W: r.W - 2*edge, H: r.Y + r.H - f.Y - f.H - .08*b.p},
 		{X: r.X + edge, Y: f.Y, W: f.X - r.X - 2*edge - .03*b.p, H: f.H},
@@ -208,27 +211,28 @@ func (b boardWork) grain() {
 	}
 }
 
-func (b boardWork) grainLine(s canvas.Rect, seed int, alpha float64) {
+func (b boardWork) grainLine(s vg.Rect, seed int, alpha float64) {
 	r := Chance(seed)
 	x0, x1 := s.X+.35*s.W*r(0), s.X+s.W*(1-.35*r(1))
 	y := s.Y + s.H*r(2)
 	bend := (r(3) - .5) * .012 * b.p
-	var path canvas.Path
+	var path vg.Path
 	path.MoveTo(x0, y)
 	path.QuadTo((x0+x1)/2, y+2*bend, x1, y+bend)
-	line := canvas.Stroke{Width: math.Max(.7, .0056*b.p), Butt: true}
-	b.l.Stroke(path, line, canvas.Solid(theme.Fade(b.Theme.Box.Wood.Grain, alpha)))
+	line := vg.Stroke{Width: math.Max(.7, .0056*b.p), Butt: true}
+	b.l.Stroke(path, line, vg.Solid(theme.Fade(b.Theme.Box.Wood.Grain, alpha)))
 }
 
 func (b boardWork) bed() {
 	bed := b.g.Field().Inset(-.042 * b.p)
-	kit.FillRect(b.l, bed, .04*b.p, canvas.Solid(b.Theme.Box.Wood.Bed))
+	kit.FillRect(b.l, bed, .04*b.p, vg.Solid(b.Theme.Box.Wood.Bed))
 	if !b.Theme.Flat {
 		b.fillet(bed, .04*b.p, .01*b.p)
 	}
 }
 
-// chance spreads a number over 0..1 without any state: the same seed and place give the same value for ever.
+// chance spreads a number over 0..1 without any state: the same seed and place give the same value
+// for ever.
 func Chance(seed int) func(place int) float64 {
 	return func(place int) float64 {
 		x := uint64(seed)*0x9e3779b97f4a7c15 + uint64(place+1)*0xbf58476d1ce4e5b9
@@ -243,12 +247,12 @@ func Chance(seed int) func(place int) float64 {
 type Kit struct{ kit.Kit }
 
 // gilt is the gilding of a line on the board and its furniture.
-func (k Kit) gilt(r canvas.Rect) canvas.Paint {
+func (k Kit) gilt(r vg.Rect) vg.Paint {
 	k.Theme.Gold = k.Theme.Box.Gold
 	return k.GoldAcross(r)
 }
 
 // New paints with those letters and colours.
-func New(fonts *typeset.Fonts, colours theme.Theme) Kit {
+func New(fonts *vg.Fonts, colours theme.Theme) Kit {
 	return Kit{kit.Kit{Fonts: fonts, Theme: colours}}
 }

@@ -2,20 +2,21 @@ package board
 
 import (
 	"math"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/theme"
+	"senet/render/vg"
 )
 
 // borderHigh is the height of the border on a board, in pitches.
 const borderHigh = .1616
 
-// drawBlocks fills r with the Egyptian block border, blocks of lapis, carnelian and turquoise between bars, as on a board of pitch p. It starts and ends on the same block, so their number is
+// drawBlocks fills r with the Egyptian block border, blocks of lapis, carnelian and turquoise
+// between bars, as on a board of pitch p. It starts and ends on the same block, so their number is
 // one more than a multiple of four.
-func (k Kit) drawBlocks(l *canvas.List, r canvas.Rect, p float64) {
+func (k Kit) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 	in := k.Theme.Inlay
-	kit.FillRect(l, r, .012*p, canvas.Solid(k.Theme.Box.Wood.Dimple[0]))
-	row := canvas.Rect{X: r.X, Y: r.Y + .1213*r.H, W: r.W, H: .7574 * r.H}
+	kit.FillRect(l, r, .012*p, vg.Solid(k.Theme.Box.Wood.Dimple[0]))
+	row := vg.Rect{X: r.X, Y: r.Y + .1213*r.H, W: r.W, H: .7574 * r.H}
 	sep := .06 * p
 	count := 4*int(math.Round((r.W/(.32*p)-1)/4)) + 1
 	count = max(count, 1)
@@ -23,31 +24,32 @@ func (k Kit) drawBlocks(l *canvas.List, r canvas.Rect, p float64) {
 	colours := [4]theme.Colour{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise, in.BlockCarnelian}
 	for i := range count {
 		x := row.X + float64(i)*(block+sep)
-		l.Fill(canvas.RectPath(canvas.Rect{X: x, Y: row.Y, W: block, H: row.H}), canvas.Solid(colours[i%4]))
+		l.Fill(vg.RectPath(vg.Rect{X: x, Y: row.Y, W: block, H: row.H}), vg.Solid(colours[i%4]))
 		if i < count-1 {
-			k.drawBars(l, canvas.Rect{X: x + block, Y: row.Y, W: sep, H: row.H})
+			k.drawBars(l, vg.Rect{X: x + block, Y: row.Y, W: sep, H: row.H})
 		}
 	}
 	if k.Theme.Flat {
 		return
 	}
 	light, dark := k.Theme.Highlight, k.Theme.Shadow
-	kit.Slope(l, row, true, theme.Tones{theme.Fade(light, .18), theme.Fade(light, 0), theme.Fade(dark, 0), theme.Fade(dark, .35)}, 0, .4, .4, 1)
+	kit.Slope(l, row, true, theme.Tones{theme.Fade(light, .18), theme.Fade(light, 0),
+		theme.Fade(dark, 0), theme.Fade(dark, .35)}, 0, .4, .4, 1)
 	kit.FrameRect(l, r, .012*p, kit.Hair(.012*p), k.gilt(r))
 }
 
 // drawBars draws gold, ivory, gold between two blocks.
-func (k Kit) drawBars(l *canvas.List, r canvas.Rect) {
+func (k Kit) drawBars(l *vg.List, r vg.Rect) {
 	bar := func(from, to float64, c theme.Colour) {
-		l.Fill(canvas.RectPath(canvas.Rect{X: r.X + from*r.W, Y: r.Y, W: (to - from) * r.W, H: r.H}), canvas.Solid(c))
+		l.Fill(vg.RectPath(vg.Rect{X: r.X + from*r.W, Y: r.Y, W: (to - from) * r.W, H: r.H}), vg.Solid(c))
 	}
 	bar(.14, .40, k.Theme.Box.Gold.Line)
 	bar(.46, .68, theme.Fade(k.Theme.Inlay.Bar, .9))
 	bar(.72, .98, k.Theme.Box.Gold.Line)
 }
 
-// turns draws the gold arrows on the frame: in at 1, round the two ends of the rows, out at 30; the other way where
-// the path runs back.
+// turns draws the gold arrows on the frame: in at 1, round the two ends of the rows, out at 30; the
+// other way where the path runs back.
 func (b boardWork) turns(back bool) {
 	f, dir, size := b.g.Field(), 1.0, .01*b.p
 	inks := struct{ Line, Bright theme.Colour }{b.Theme.Box.Wood.Bed, b.Theme.Box.Gold.Bright}
@@ -58,8 +60,8 @@ func (b boardWork) turns(back bool) {
 		if b.Theme.Large {
 			name += ".large"
 		}
-		b.l.PushTransform(canvas.Matrix{A: sx, D: sy, E: x, F: y})
-		kit.Carve(b.l, name, inks, 0, math.Max(160/b.p, 3.2))
+		b.l.PushTransform(vg.Matrix{A: sx, D: sy, E: x, F: y})
+		kit.DrawNamed(b.l, name, inks, 0, math.Max(160/b.p, 3.2))
 		b.l.Pop()
 	}
 	upper, lower := f.Y, f.Y+b.p

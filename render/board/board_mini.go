@@ -5,29 +5,30 @@ import (
 	"math"
 	"senet/game/board"
 	"senet/game/motion"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
+	"senet/render/vg"
 	"senet/rules"
 )
 
 // MiniBoard is the little board on a rule set's card: squares, houses, goals and where the pawns begin.
-func (k Kit) MiniBoard(m board.Mini, w, h int) canvas.Picture {
+func (k Kit) MiniBoard(m board.Mini, w, h int) vg.Picture {
 	key := fmt.Sprint(uint32(m.Houses), m.Back, m.Goals, m.Frames)
 	for _, p := range m.Pawns {
 		key += fmt.Sprint(" ", p.From, p.Shape)
 	}
-	return k.Picture("miniboard", key, w, h, func(l *canvas.List) {
-		k.drawMiniBoard(l, m, canvas.Rect{W: float64(w), H: float64(h)})
+	return k.Picture("miniboard", key, w, h, func(l *vg.List) {
+		k.drawMiniBoard(l, m, vg.Rect{W: float64(w), H: float64(h)})
 	})
 }
 
 // miniHand is how wide the pawns in the hands stand beside a little board, in pitches.
 const miniHand = 1.75
 
-// drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the path begins.
-func (k Kit) drawMiniBoard(l *canvas.List, m board.Mini, r canvas.Rect) {
+// drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the
+// path begins.
+func (k Kit) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
 	wide, waiting := layout.MiniWide, [2]float64{}
 	for _, pawn := range m.Pawns {
 		if pawn.From.Kind == motion.InHand {
@@ -37,21 +38,24 @@ func (k Kit) drawMiniBoard(l *canvas.List, m board.Mini, r canvas.Rect) {
 	}
 	hand := wide > layout.MiniWide
 	p := math.Min(r.W/wide, r.H/layout.MiniTall)
-	wood := canvas.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-layout.MiniTall*p)/2, W: layout.MiniWide * p, H: layout.MiniTall * p}
+	wood := vg.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-layout.MiniTall*p)/2, W: layout.MiniWide * p,
+		H: layout.MiniTall * p}
 	if hand && !m.Back {
 		wood.X += miniHand * p
 	}
-	kit.FillRect(l, wood, .16*p, kit.Across(wood, .12, 1, kit.Stops(theme.Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
+	kit.FillRect(l, wood, .16*p,
+		kit.Across(wood, .12, 1, kit.Stops(theme.Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
 	if !k.Theme.Flat || k.Theme.Make == theme.Card {
-		kit.FrameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8), canvas.Solid(theme.Fade(k.Theme.Box.Gold.Line, .8)))
+		kit.FrameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8),
+			vg.Solid(theme.Fade(k.Theme.Box.Gold.Line, .8)))
 	}
 	x0, y0 := wood.X+.2*p, wood.Y+.2*p
 	if k.Theme.Make != theme.Inlaid { // its squares are as light as what they lie in: lines tell them apart
-		kit.FillRect(l, canvas.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p, canvas.Solid(k.Theme.Box.Wood.Bed))
+		kit.FillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p, vg.Solid(k.Theme.Box.Wood.Bed))
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, row := motion.Cell(s)
-		face := canvas.Rect{X: x0 + (float64(c)+.022)*p, Y: y0 + (float64(row)+.022)*p, W: .956 * p, H: .956 * p}
+		face := vg.Rect{X: x0 + (float64(c)+.022)*p, Y: y0 + (float64(row)+.022)*p, W: .956 * p, H: .956 * p}
 		k.drawMiniSquare(l, s, face, m.Houses.Has(s))
 	}
 	for _, g := range m.Goals {
@@ -74,39 +78,42 @@ func (k Kit) drawMiniBoard(l *canvas.List, m board.Mini, r canvas.Rect) {
 		}
 	}
 	if hand {
-		k.drawMiniEntry(l, m, canvas.Point{X: x0, Y: y0}, p)
+		k.drawMiniEntry(l, m, vg.Point{X: x0, Y: y0}, p)
 	}
 }
 
 // drawMiniEntry frames the squares on which pawns come in, and shows where they go from there.
-func (k Kit) drawMiniEntry(l *canvas.List, v board.Mini, corner canvas.Point, p float64) {
+func (k Kit) drawMiniEntry(l *vg.List, v board.Mini, corner vg.Point, p float64) {
 	m := k.Theme.Mark
 	cx0, cy0, cx1, cy1 := box(v.Frames[0].Squares)
-	r := canvas.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p, H: float64(cy1-cy0) * p}
-	kit.FrameRect(l, r, .08*p, math.Max(.15*p, 2.6), canvas.Solid(m.MayEdge))
-	kit.FrameRect(l, r, .08*p, math.Max(.09*p, 1.4), canvas.Solid(m.May))
+	r := vg.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p,
+		H: float64(cy1-cy0) * p}
+	kit.FrameRect(l, r, .08*p, math.Max(.15*p, 2.6), vg.Solid(m.MayEdge))
+	kit.FrameRect(l, r, .08*p, math.Max(.09*p, 1.4), vg.Solid(m.May))
 	from, to := r.X+r.W+.3*p, r.X+r.W+2.9*p
 	if v.Back {
 		from, to = r.X-.3*p, r.X-2.9*p
 	}
 	y, head := r.Y+.5*p, math.Copysign(.5*p, from-to)
-	kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4), k.Theme.Box.Gold.Line)
-	kit.Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p), k.Theme.Box.Gold.Line)
+	kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4),
+		k.Theme.Box.Gold.Line)
+	kit.Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p),
+		k.Theme.Box.Gold.Line)
 }
 
-func (k Kit) drawMiniSquare(l *canvas.List, s rules.Square, face canvas.Rect, house bool) {
+func (k Kit) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house bool) {
 	iv := k.Theme.Ivory
 	fill := theme.Mix(iv.Light[0], iv.Dark[0], .35)
 	if house && s == rules.Water {
 		fill = theme.Mix(k.Theme.Water.Top, k.Theme.Water.Bottom, .8)
 	}
-	kit.FillRect(l, face, .06*face.W, canvas.Solid(fill))
+	kit.FillRect(l, face, .06*face.W, vg.Solid(fill))
 	if !house || !kit.HasGlyph(s) {
 		return
 	}
 	if s == rules.Water {
 		u := kit.Unit(l, face.X+.15*face.W, face.Y+.15*face.H, .7*face.W/100)
-		kit.Carve(l, "27", kit.Waves{Outer: k.Theme.Water.Zigzag, Middle: k.Theme.Water.Zigzag2}, 0, 0)
+		kit.DrawNamed(l, "27", kit.Waves{Outer: k.Theme.Water.Zigzag, Middle: k.Theme.Water.Zigzag2}, 0, 0)
 		u.Done()
 		return
 	}

@@ -5,15 +5,15 @@ import (
 	"math"
 
 	"senet/game/board"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/rules"
 )
 
-// square draws a square's face with its number; a Water is drawn later, because it changes when a pawn stands on it.
+// square draws a square's face with its number; a Water is drawn later, because it changes when a
+// pawn stands on it.
 func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 	r := b.g.Square(s)
 	if houses.Has(s) && s == rules.Water {
@@ -24,7 +24,8 @@ func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 	if b.Theme.Make == theme.Card { // finer lines between
 		r = r.Inset(-.011 * r.W)
 	}
-	kit.FillRect(b.l, r, b.corner(r), kit.Across(r, 1, 1, kit.Stops(theme.Tones{iv.Light[tone], iv.Dark[tone]})))
+	kit.FillRect(b.l, r, b.corner(r),
+		kit.Across(r, 1, 1, kit.Stops(theme.Tones{iv.Light[tone], iv.Dark[tone]})))
 	b.growth(s, r)
 	b.glaze(b.l, r, b.corner(r), r.W, 2000+9*int(s))
 	b.drawBevel(b.l, r, iv.BevelLight)
@@ -39,7 +40,7 @@ func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 	}
 }
 
-func (k Kit) corner(face canvas.Rect) float64 {
+func (k Kit) corner(face vg.Rect) float64 {
 	if k.Theme.Flat || k.Theme.Make == theme.Card {
 		return 0
 	}
@@ -47,7 +48,7 @@ func (k Kit) corner(face canvas.Rect) float64 {
 }
 
 // growth is three parallel lines of the ivory's growth; anything shorter or crossing looked dirty.
-func (b boardWork) growth(s rules.Square, r canvas.Rect) {
+func (b boardWork) growth(s rules.Square, r vg.Rect) {
 	if b.Theme.Ivory.Growth.A == 0 {
 		return
 	}
@@ -58,23 +59,24 @@ func (b boardWork) growth(s rules.Square, r canvas.Rect) {
 	for i := range 3 {
 		x0 := r.X + (.06+.09*c(4+i))*r.W
 		x1 := r.X + (.87+.08*c(8+i))*r.W
-		var p canvas.Path
+		var p vg.Path
 		p.MoveTo(x0, y)
 		p.QuadTo((x0+x1)/2, y+bend, x1, y+tilt)
-		b.l.Stroke(p, canvas.Stroke{Width: math.Max(.8, .008*r.W)}, canvas.Solid(b.Theme.Ivory.Growth))
+		b.l.Stroke(p, vg.Stroke{Width: math.Max(.8, .008*r.W)}, vg.Solid(b.Theme.Ivory.Growth))
 		y += gap
 	}
 }
 
-// drawBevel draws light on the upper and left edge of a face, shade on the others; nothing where there is no light.
-func (k Kit) drawBevel(l *canvas.List, r canvas.Rect, light theme.Colour) {
+// drawBevel draws light on the upper and left edge of a face, shade on the others; nothing where
+// there is no light.
+func (k Kit) drawBevel(l *vg.List, r vg.Rect, light theme.Colour) {
 	if light.A == 0 {
 		return
 	}
 	w := math.Max(.9, .013*r.W)
 	in, c := w/2, .045*r.W
 	x0, y0, x1, y1 := r.X+in, r.Y+in, r.X+r.W-in, r.Y+r.H-in
-	var lit, shaded canvas.Path
+	var lit, shaded vg.Path
 	lit.MoveTo(x0, y1-c)
 	lit.LineTo(x0, y0+c)
 	lit.QuadTo(x0, y0, x0+c, y0)
@@ -83,11 +85,11 @@ func (k Kit) drawBevel(l *canvas.List, r canvas.Rect, light theme.Colour) {
 	shaded.LineTo(x1-c, y1)
 	shaded.QuadTo(x1, y1, x1, y1-c)
 	shaded.LineTo(x1, y0+c)
-	l.Stroke(lit, canvas.Stroke{Width: w, Butt: true}, canvas.Solid(light))
-	l.Stroke(shaded, canvas.Stroke{Width: w, Butt: true}, canvas.Solid(k.Theme.Ivory.BevelDark))
+	l.Stroke(lit, vg.Stroke{Width: w, Butt: true}, vg.Solid(light))
+	l.Stroke(shaded, vg.Stroke{Width: w, Butt: true}, vg.Solid(k.Theme.Ivory.BevelDark))
 }
 
-func (b boardWork) houseInset(r canvas.Rect) {
+func (b boardWork) houseInset(r vg.Rect) {
 	line := math.Max(1, b.Theme.Weights.Inset*r.W)
 	in := r.Inset(.052 * r.W)
 	if b.Theme.Flat {
@@ -97,70 +99,74 @@ func (b boardWork) houseInset(r canvas.Rect) {
 		brushFrame(b.l, in, 1.4*line, b.Theme.Ivory.Inset, int(r.X))
 		return
 	}
-	kit.FrameRect(b.l, in, .027*r.W, line, canvas.Solid(b.Theme.Ivory.Inset))
+	kit.FrameRect(b.l, in, .027*r.W, line, vg.Solid(b.Theme.Ivory.Inset))
 }
 
-// drawNumber sets a square's number in its corner, at least so many pixels large; round, if it is a colour, keeps it apart
-// from a pawn behind it.
-func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, least float64, c, round theme.Colour) {
+// drawNumber sets a square's number in its corner, at least so many pixels large; round, if it is a
+// colour, keeps it apart from a pawn behind it.
+func (k Kit) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64, c, round theme.Colour) {
 	line, at := k.number(s, r, least)
 	if round.A > 0 {
-		halo := canvas.Solid(round)
+		halo := vg.Solid(round)
 		for i := range 16 {
 			a := float64(i) * math.Pi / 8
 			l.Text(line, at.X+.085*line.Style.Size*math.Cos(a), at.Y+.085*line.Style.Size*math.Sin(a), halo)
 		}
 	}
-	l.Text(line, at.X, at.Y, canvas.Solid(c))
+	l.Text(line, at.X, at.Y, vg.Solid(c))
 }
 
 // number is the number of a square, at least so many pixels large, and where its line begins.
-func (k Kit) number(s rules.Square, face canvas.Rect, least float64) (line typeset.Line, at canvas.Point) {
+func (k Kit) number(s rules.Square, face vg.Rect, least float64) (line vg.TextLine, at vg.Point) {
 	x, base, usual := .095, .205, k.Theme.Weights.Number*.94*face.W
 	if k.Theme.Large || k.Theme.Flat {
 		x, base = .06, .315
 	}
 	size := max(usual, math.Min(11, .3*face.W), least)
-	line = k.Fonts.Line(fmt.Sprint(int(s)), typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
-	at = canvas.Point{X: face.X + x*face.W, Y: face.Y + base*face.H}
+	line = k.Fonts.Line(fmt.Sprint(int(s)), vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: size})
+	at = vg.Point{X: face.X + x*face.W, Y: face.Y + base*face.H}
 	if size > usual { // on a small board the number's height counts, not its place
 		at.Y = math.Max(at.Y, face.Y+.08*face.H+line.CapHeight)
 	}
 	return line, at
 }
 
-// spanning is a picture of what lies round points of the page, with so much air; draw gets the points as they lie in the picture. Pictures of
-// the same form are one, wherever they lie.
-func (k Kit) spanning(role, what string, air float64, points []canvas.Point, draw func(*canvas.List, []canvas.Point)) canvas.Sprite {
-	box := canvas.Bounds(points...).Inset(-air)
+// spanning is a picture of what lies round points of the page, with so much air; draw gets the
+// points as they lie in the picture. Pictures of the same form are one, wherever they lie.
+func (k Kit) spanning(role, what string, air float64, points []vg.Point,
+	draw func(*vg.List, []vg.Point)) vg.Sprite {
+	box := vg.Bounds(points...).Inset(-air)
 	x, y := math.Floor(box.X), math.Floor(box.Y)
-	in := make([]canvas.Point, len(points))
+	in := make([]vg.Point, len(points))
 	part := func(d float64) float64 { return math.Round(1000*d) / 1000 } // as finely as the key tells
 	for i, p := range points {
-		in[i] = canvas.Point{X: part(p.X - x), Y: part(p.Y - y)}
+		in[i] = vg.Point{X: part(p.X - x), Y: part(p.Y - y)}
 	}
 	w, h := int(math.Ceil(box.Right()-x)), int(math.Ceil(box.Bottom()-y))
-	return kit.Place(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h, func(l *canvas.List) { draw(l, in) }), x, y)
+	return kit.Place(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
+		func(l *vg.List) { draw(l, in) }), x, y)
 }
 
 // facePicture is a picture exactly over a square's face, also where that lies between pixels.
-func (k Kit) facePicture(role, what string, s rules.Square, g layout.Board, draw func(*canvas.List, canvas.Rect)) canvas.Sprite {
+func (k Kit) facePicture(role, what string, s rules.Square, g layout.Board,
+	draw func(*vg.List, vg.Rect)) vg.Sprite {
 	r := g.Square(s)
-	corners := []canvas.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Bottom()}}
-	return k.spanning(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners, func(l *canvas.List, in []canvas.Point) {
-		draw(l, canvas.Bounds(in...))
-	})
+	corners := []vg.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Bottom()}}
+	return k.spanning(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners,
+		func(l *vg.List, in []vg.Point) {
+			draw(l, vg.Bounds(in...))
+		})
 }
 
-// houseSprite is the sign of a house: whole while the square is free, a badge in its corner while a pawn stands there;
-// the Water grows shallow instead.
-func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (canvas.Sprite, bool) {
+// houseSprite is the sign of a house: whole while the square is free, a badge in its corner while a
+// pawn stands there; the Water grows shallow instead.
+func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (vg.Sprite, bool) {
 	switch {
 	case !kit.HasGlyph(s):
-		return canvas.Sprite{}, false
+		return vg.Sprite{}, false
 	case s == rules.Water:
 		return k.facePicture("water", fmt.Sprintf("shallow %t", taken), s, g,
-			func(l *canvas.List, r canvas.Rect) { k.drawWater(l, r, g.Number, taken) }), true
+			func(l *vg.List, r vg.Rect) { k.drawWater(l, r, g.Number, taken) }), true
 	case taken:
 		r := g.Square(s)
 		x, y := kit.BadgeX, kit.BadgeY
@@ -169,14 +175,15 @@ func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (canvas.Spr
 		}
 		return kit.Place(k.Badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
 	}
-	return k.facePicture("house", fmt.Sprint(int(s)), s, g, func(l *canvas.List, r canvas.Rect) {
+	return k.facePicture("house", fmt.Sprint(int(s)), s, g, func(l *vg.List, r vg.Rect) {
 		x, y, size := k.glyphPlace(s, r, g.Number)
 		k.DrawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, kit.GlyphOutline(k.Theme, size*r.W))
 	}), true
 }
 
-// glyphPlace is where a house's sign lies on its face, in parts of it: below the number, which it never touches.
-func (k Kit) glyphPlace(s rules.Square, face canvas.Rect, least float64) (x, y, size float64) {
+// glyphPlace is where a house's sign lies on its face, in parts of it: below the number, which it
+// never touches.
+func (k Kit) glyphPlace(s rules.Square, face vg.Rect, least float64) (x, y, size float64) {
 	air, top, edge := .045, .06, .95 // between both, over the signs in their box, and where that ends
 	x, y, size = .15, .215, .70
 	switch {
@@ -195,36 +202,39 @@ func (k Kit) glyphPlace(s rules.Square, face canvas.Rect, least float64) (x, y, 
 }
 
 // numberFoot is where the number of a square ends below, in parts of its face.
-func (k Kit) numberFoot(face canvas.Rect, least float64) float64 {
+func (k Kit) numberFoot(face vg.Rect, least float64) float64 {
 	_, at := k.number(8, face, least)
 	return (at.Y - face.Y) / face.H
 }
 
 // drawWater draws square 27. Under a pawn it is shallow, because a blue spool on deep blue was lost.
-func (k Kit) drawWater(l *canvas.List, r canvas.Rect, least float64, shallow bool) {
+func (k Kit) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 	w := k.Theme.Water
 	top, bottom, wave, wave2, number := w.Top, w.Bottom, w.Zigzag, w.Zigzag2, w.Number
 	if shallow {
-		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag, w.ShallowZigzag, w.ShallowNumber
+		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag,
+			w.ShallowZigzag, w.ShallowNumber
 	}
 	kit.FillRect(l, r, k.corner(r), kit.Across(r, .3, 1, kit.Stops(theme.Tones{top, bottom})))
 	k.glaze(l, r, k.corner(r), r.W, 2700)
 	k.drawBevel(l, r, w.Rim)
 	x, y, size := k.glyphPlace(rules.Water, r, least)
 	u := kit.Unit(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
-	kit.Carve(l, "27", kit.Waves{Outer: wave, Middle: wave2}, 0, 0)
+	kit.DrawNamed(l, "27", kit.Waves{Outer: wave, Middle: wave2}, 0, 0)
 	u.Done()
 	if !k.Theme.Large || number != k.Theme.Ivory.Number {
 		k.drawNumber(l, rules.Water, r, least, number, theme.Colour{})
 	}
 }
 
-// crowded is the pitch below which pawns reach into the numbers of their squares, as they do where these are large.
+// crowded is the pitch below which pawns reach into the numbers of their squares, as they do where
+// these are large.
 const crowded = 44
 
-// numberSprites are the numbers that lie over the pawns and arrows: all of the presenter's board, on a small board those of the
-// squares that are taken, and on every board those that an arrow would hide.
-func (k Kit) numberSprites(v board.View, g layout.Board) (scene canvas.Scene) {
+// numberSprites are the numbers that lie over the pawns and arrows: all of the presenter's board,
+// on a small board those of the squares that are taken, and on every board those that an arrow
+// would hide.
+func (k Kit) numberSprites(v board.View, g layout.Board) (scene vg.Scene) {
 	taken, crossed, halo := takenSquares(v), Marks{k}.crossed(v, g), k.Theme.Ivory.Halo
 	small := g.P < crowded || g.Number > .2*g.P
 	if halo.A == 0 {
@@ -246,14 +256,15 @@ func (k Kit) numberSprites(v board.View, g layout.Board) (scene canvas.Scene) {
 		case water && !k.Theme.Large: // taken, it is shallow
 			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
 		}
-		scene = append(scene, k.facePicture("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0), s, g,
-			func(l *canvas.List, r canvas.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
+		scene = append(scene,
+			k.facePicture("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0), s, g,
+				func(l *vg.List, r vg.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
 	}
 	return scene
 }
 
-// goalSize is how large the small pawn on a goal square is, in its face; it stands in the corner below the number, where
-// no pawn hides it.
+// goalSize is how large the small pawn on a goal square is, in its face; it stands in the corner
+// below the number, where no pawn hides it.
 const goalSize = .34
 
 // goals marks the squares that each side has to fill with a small pawn of its own.

@@ -5,45 +5,49 @@ import (
 	"math"
 
 	"senet/game/motion"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/theme"
+	"senet/render/vg"
 )
 
 // dieSize is the side of the die, in heights of the linen.
 const dieSize = .47
 
 // dieSprites are the die and its shadow. At rest only its upper face is seen: the value is what counts.
-func (k Trays) dieSprites(d motion.Die, inner canvas.Rect) canvas.Scene {
+func (k Trays) dieSprites(d motion.Die, inner vg.Rect) vg.Scene {
 	side := math.Floor(dieSize * inner.H)
 	if side < 6 {
 		return nil
 	}
 	x, y := inner.X+d.X*inner.W, inner.Y+d.Y*inner.H
-	var scene canvas.Scene
+	var scene vg.Scene
 	if !k.Theme.Flat {
 		scene = append(scene, k.dieShadow(d, x, y, side))
 	}
 	face := min(max(d.Face, 1), 6)
 	if d.Height == 0 && d.Roll == 0 {
-		angle := math.Mod(math.Round(d.Angle), 90) // a square looks the same after a quarter turn, but for the dots of 2, 3 and 6
+		// a square looks the same after a quarter turn, but for the dots of 2, 3 and 6
+		angle := math.Mod(math.Round(d.Angle), 90)
 		if face == 2 || face == 3 || face == 6 {
 			angle = math.Mod(math.Round(d.Angle), 180)
 		}
 		reach := side*.75 + 2 // the corners have room when it is turned
-		return append(scene, kit.Middle(k.Round("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach, reach, func(u kit.Pen) {
-			u.List.PushTransform(canvas.Rotate(angle))
-			k.DrawDie(u, side, face)
-			u.List.Pop()
-		}), x, y))
+		return append(scene,
+			kit.Middle(k.Round("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach,
+				reach, func(u kit.Pen) {
+					u.List.PushTransform(vg.Rotate(angle))
+					k.DrawDie(u, side, face)
+					u.List.Pop()
+				}), x, y))
 	}
 	return append(scene, k.tumbling(d, x, y-d.Height*inner.H*.5, side)...)
 }
 
-func (k Trays) dieShadow(d motion.Die, x, y, side float64) canvas.Sprite {
+func (k Trays) dieShadow(d motion.Die, x, y, side float64) vg.Sprite {
 	reach, blur := side*1.05, .3*side
 	p := k.Round("die", fmt.Sprintf("shade @%.0f", side), reach, reach, func(u kit.Pen) {
-		u.List.Shadow(canvas.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, 0, 0, blur, theme.Fade(k.Theme.Shadow, .6))
+		u.List.Shadow(vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, 0, 0, blur,
+			theme.Fade(k.Theme.Shadow, .6))
 	})
 	run := side * (.07 + .9*d.Height)
 	return kit.Faded(kit.Turned(p, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
@@ -52,7 +56,7 @@ func (k Trays) dieShadow(d motion.Die, x, y, side float64) canvas.Sprite {
 // drawDie draws the upper face round the pen's origin.
 func (k Trays) DrawDie(u kit.Pen, side float64, face int) {
 	b, gold := k.Theme.Cube, k.Theme.Gold.Metal
-	r := canvas.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
+	r := vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
 	kit.FillRect(u.List, r, .2*side, kit.Across(r, 1, 1, kit.Stops(theme.Tones{b.Tones[2], b.Tones[4]})))
 	top := r.Inset(.06 * side)
 	kit.FillRect(u.List, top, .2*side, kit.Across(top, 1, 1, kit.Stops(theme.Tones{b.Face[0], b.Tones[1]})))
@@ -60,11 +64,11 @@ func (k Trays) DrawDie(u kit.Pen, side float64, face int) {
 	if k.Theme.Flat {
 		width = max(.045*side, 2)
 	}
-	kit.FrameRect(u.List, r, .2*side, width, canvas.Solid(b.Line))
-	dot := canvas.Solid(gold[2])
+	kit.FrameRect(u.List, r, .2*side, width, vg.Solid(b.Line))
+	dot := vg.Solid(gold[2])
 	edge := theme.Mix(gold[0], b.Line, .5)
 	if k.Theme.Flat {
-		dot, edge = canvas.Solid(b.Line), b.Line
+		dot, edge = vg.Solid(b.Line), b.Line
 	}
 	for _, p := range dotPlaces(face) {
 		u.Oval(p.X*.25*side, p.Y*.25*side, .09*side, .09*side, dot, max(.02*side, .8), edge)
@@ -72,19 +76,19 @@ func (k Trays) DrawDie(u kit.Pen, side float64, face int) {
 }
 
 // dotPlaces are where the dots of a face lie, -1..1 both ways.
-func dotPlaces(face int) []canvas.Point {
-	var dots []canvas.Point
+func dotPlaces(face int) []vg.Point {
+	var dots []vg.Point
 	if face%2 == 1 {
-		dots = append(dots, canvas.Point{})
+		dots = append(dots, vg.Point{})
 	}
 	if face >= 2 {
-		dots = append(dots, canvas.Point{X: -1, Y: -1}, canvas.Point{X: 1, Y: 1})
+		dots = append(dots, vg.Point{X: -1, Y: -1}, vg.Point{X: 1, Y: 1})
 	}
 	if face >= 4 {
-		dots = append(dots, canvas.Point{X: 1, Y: -1}, canvas.Point{X: -1, Y: 1})
+		dots = append(dots, vg.Point{X: 1, Y: -1}, vg.Point{X: -1, Y: 1})
 	}
 	if face == 6 {
-		dots = append(dots, canvas.Point{X: -1}, canvas.Point{X: 1})
+		dots = append(dots, vg.Point{X: -1}, vg.Point{X: 1})
 	}
 	return dots
 }
@@ -115,7 +119,8 @@ type side struct {
 
 // sides are the six faces of a die on which one lies up. Opposite ones add up to seven.
 func sides(up int) [6]side {
-	beside := [7][2]int{{}, {2, 3}, {1, 4}, {1, 2}, {1, 5}, {1, 3}, {2, 4}}[up] // to the right, and toward who looks
+	// to the right, and toward who looks
+	beside := [7][2]int{{}, {2, 3}, {1, 4}, {1, 2}, {1, 5}, {1, 3}, {2, 4}}[up]
 	x, y, z := space{x: 1}, space{y: 1}, space{z: 1}
 	west, north, below := space{x: -1}, space{y: -1}, space{z: -1}
 	return [6]side{
@@ -125,8 +130,9 @@ func sides(up int) [6]side {
 	}
 }
 
-// tumbling is the die in the air, its middle at x, y: the faces that look up, each a picture laid askew and darker the more it leans.
-func (k Kit) tumbling(d motion.Die, x, y, size float64) (scene canvas.Scene) {
+// tumbling is the die in the air, its middle at x, y: the faces that look up, each a picture laid
+// askew and darker the more it leans.
+func (k Kit) tumbling(d motion.Die, x, y, size float64) (scene vg.Scene) {
 	long := size * (1 + .2*d.Height)
 	for _, f := range sides(min(max(d.Face, 1), 6)) {
 		pose := func(s space) space { return s.turned(d.Angle).over(d.Axis, -d.Roll) }
@@ -134,24 +140,25 @@ func (k Kit) tumbling(d motion.Die, x, y, size float64) (scene canvas.Scene) {
 		if out.z <= .01 {
 			continue
 		}
-		at := canvas.Matrix{A: right.x * long / size, B: right.y * long / size, C: down.x * long / size, D: down.y * long / size}
+		at := vg.Matrix{A: right.x * long / size, B: right.y * long / size, C: down.x * long / size,
+			D: down.y * long / size}
 		at.E = x + long/2*(out.x-right.x-down.x)
 		at.F = y + long/2*(out.y-right.y-down.y)
-		shade := k.Picture("die", fmt.Sprintf("dark @%.0f", size), int(size), int(size), func(l *canvas.List) {
-			l.Fill(canvas.RectPath(canvas.Rect{W: size, H: size}), canvas.Solid(k.Theme.Cube.Line))
+		shade := k.Picture("die", fmt.Sprintf("dark @%.0f", size), int(size), int(size), func(l *vg.List) {
+			l.Fill(vg.RectPath(vg.Rect{W: size, H: size}), vg.Solid(k.Theme.Cube.Line))
 		})
-		scene = append(scene, canvas.Sprite{Picture: k.faceOfDie(f.face, size), Alpha: 1, At: at})
+		scene = append(scene, vg.Sprite{Picture: k.faceOfDie(f.face, size), Alpha: 1, At: at})
 		if light := .35*(1-out.z) + .2*max(0, out.y+out.x); !k.Theme.Flat {
-			scene = append(scene, canvas.Sprite{Picture: shade, Alpha: min(light, .5), At: at})
+			scene = append(scene, vg.Sprite{Picture: shade, Alpha: min(light, .5), At: at})
 		}
 	}
 	return scene
 }
 
 // faceOfDie is a face that fills its picture, edges and all: beside it another begins.
-func (k Kit) faceOfDie(face int, size float64) canvas.Picture {
-	return k.Picture("die", fmt.Sprintf("side %d @%.0f", face, size), int(size), int(size), func(l *canvas.List) {
-		l.Fill(canvas.RectPath(canvas.Rect{W: size, H: size}), canvas.Solid(k.Theme.Cube.Tones[2]))
+func (k Kit) faceOfDie(face int, size float64) vg.Picture {
+	return k.Picture("die", fmt.Sprintf("side %d @%.0f", face, size), int(size), int(size), func(l *vg.List) {
+		l.Fill(vg.RectPath(vg.Rect{W: size, H: size}), vg.Solid(k.Theme.Cube.Tones[2]))
 		u := kit.Unit(l, size/2, size/2, 1)
 		Trays{k}.DrawDie(u, size, face)
 		u.Done()

@@ -3,21 +3,22 @@ package board
 import (
 	"senet/game/board"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/theme"
+	"senet/render/vg"
 )
 
-// simpleBelow is the size under which the app icon is drawn in its simple form: pawns without shading, no border.
+// simpleBelow is the size under which the app icon is drawn in its simple form: pawns without
+// shading, no border.
 const simpleBelow = 48
 
 // AppIcon is the picture of the game on a task bar, always in the colours of the day.
-func (k Kit) AppIcon(size int) canvas.Picture {
+func (k Kit) AppIcon(size int) vg.Picture {
 	k.Theme = theme.Of(ui.Day)
-	return k.Picture("appicon", "", size, size, func(l *canvas.List) {
+	return k.Picture("appicon", "", size, size, func(l *vg.List) {
 		u := kit.Unit(l, 0, 0, float64(size)/512)
 		defer u.Done()
-		ground := canvas.Rect{W: 512, H: 512}
+		ground := vg.Rect{W: 512, H: 512}
 		kit.FillRect(l, ground, 112, kit.Across(ground, .3, 1, kit.Stops(k.Theme.Wood.Top)))
 		if size < simpleBelow {
 			k.drawSimpleIcon(u)
@@ -28,14 +29,15 @@ func (k Kit) AppIcon(size int) canvas.Picture {
 }
 
 // drawFullIcon draws cone and spool before the sun, over the block border.
-func (k Kit) drawFullIcon(l *canvas.List, u kit.Pen) {
-	line := canvas.Rect{X: 20, Y: 20, W: 472, H: 472}
+func (k Kit) drawFullIcon(l *vg.List, u kit.Pen) {
+	line := vg.Rect{X: 20, Y: 20, W: 472, H: 472}
 	kit.FrameRect(l, line, 94, 7, k.GoldAcross(line))
-	sun := canvas.Linear(canvas.Point{Y: 84}, canvas.Point{Y: 404}, kit.Stops(theme.Tones{k.Theme.Mark.Sun[1], k.Theme.Inlay.Carnelian})...)
-	disc := canvas.EllipsePath(256, 244, 160, 160)
+	sun := vg.Linear(vg.Point{Y: 84}, vg.Point{Y: 404},
+		kit.Stops(theme.Tones{k.Theme.Mark.Sun[1], k.Theme.Inlay.Carnelian})...)
+	disc := vg.EllipsePath(256, 244, 160, 160)
 	l.Fill(disc, sun)
-	l.Stroke(disc, canvas.Stroke{Width: 11}, k.GoldAcross(canvas.Rect{X: 96, Y: 84, W: 320, H: 320}))
-	k.drawBlocks(l, canvas.Rect{X: 66, Y: 396, W: 380, H: 47.5}, 144)
+	l.Stroke(disc, vg.Stroke{Width: 11}, k.GoldAcross(vg.Rect{X: 96, Y: 84, W: 320, H: 320}))
+	k.drawBlocks(l, vg.Rect{X: 66, Y: 396, W: 380, H: 47.5}, 144)
 	for _, p := range [2]struct {
 		shape    board.Shape
 		x, y, by float64
@@ -49,8 +51,9 @@ func (k Kit) drawFullIcon(l *canvas.List, u kit.Pen) {
 // drawSimpleIcon draws two flat pawns that can be told apart at 16 pixels.
 func (k Kit) drawSimpleIcon(u kit.Pen) {
 	in, edge := k.Theme.Inlay, k.Theme.Wood.Top[2]
-	u.Oval(256, 232, 186, 186, canvas.Solid(theme.Mix(in.Carnelian, k.Theme.Mark.Sun[1], .2)), 0, in.Line)
-	u.FillLine("M186 60A44 44 0 1 1 215 140L296 396C300 428 112 428 116 396L174 140A44 44 0 0 1 186 60Z", canvas.Solid(k.Theme.Inlay.Ivory), 22, edge)
+	u.Oval(256, 232, 186, 186, vg.Solid(theme.Mix(in.Carnelian, k.Theme.Mark.Sun[1], .2)), 0, in.Line)
+	u.FillLine("M186 60A44 44 0 1 1 215 140L296 396C300 428 112 428 116 396L174 140A44 44 0 0 1 186 60Z", vg.Solid(k.Theme.Inlay.Ivory), 22, edge)
 	u.Fill("M153 250L240 250L262 318L131 318Z", in.Gold)
-	u.FillLine("M272 226L440 226L440 282L404 326L440 372L440 440L272 440L272 372L308 326L272 282Z", canvas.Solid(k.Theme.Spool.Tones[1]), 22, edge)
+	u.FillLine("M272 226L440 226L440 282L404 326L440 372L440 440L272 440L272 372L308 326L272 282Z",
+		vg.Solid(k.Theme.Spool.Tones[1]), 22, edge)
 }

@@ -5,10 +5,10 @@ import (
 	"math"
 	"senet/game/board"
 	"senet/game/motion"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
+	"senet/render/vg"
 	"senet/rules"
 	"slices"
 	"sort"
@@ -24,11 +24,11 @@ func squareOf(s motion.Spot) rules.Square {
 }
 
 // BoardPlay is marks and pawns, which may fly over the panels: draw it after them.
-func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
+func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) vg.Scene {
 	if g.P < 2 {
 		return nil
 	}
-	var scene, discs canvas.Scene
+	var scene, discs vg.Scene
 	for _, f := range v.Frames {
 		scene = append(scene, k.frameSprites(f, g)...)
 	}
@@ -43,7 +43,8 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.S
 		scene = append(scene, k.rippleSprite(r, g)...)
 	}
 	if v.Focus.OnBoard() {
-		scene = append(scene, k.focusSprite(v.Focus, g)) // under the pawns, so that it does not cut through their tips
+		// under the pawns, so that it does not cut through their tips
+		scene = append(scene, k.focusSprite(v.Focus, g))
 	}
 	for _, m := range v.Marks { // under the pawns, too: over one a ring would hide it
 		scene = append(scene, k.markSprite(m, g))
@@ -57,9 +58,9 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.S
 	return scene
 }
 
-// pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all pawns. Arrows pass behind a pawn, but for
-// those that begin or end there.
-func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
+// pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all
+// pawns. Arrows pass behind a pawn, but for those that begin or end there.
+func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) vg.Scene {
 	var ends rules.SquareSet
 	for _, a := range v.Arrows {
 		ends |= rules.Squares(a.From, a.To)
@@ -72,7 +73,7 @@ func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) canvas.Scene
 		}
 		return k.standBetween(a.Pawn, g, shelves).foot.Y < k.standBetween(b.Pawn, g, shelves).foot.Y
 	})
-	var low, high, passed canvas.Scene
+	var low, high, passed vg.Scene
 	for _, p := range order {
 		shadow, body := k.pawnSprites(p, g, shelves)
 		low = append(low, k.ringSprites(p, g, shelves)...)
@@ -86,13 +87,17 @@ func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) canvas.Scene
 	return slices.Concat(low, high, k.arrowSprites(v, g), passed)
 }
 
-// aside is a copy of the pawns in which the ghost of one that may land on another stands behind it, to its left: laid over
-// each other neither of them would be known.
+// aside is a copy of the pawns in which the ghost of one that may land on another stands behind it,
+// to its left: laid over each other neither of them would be known.
 func aside(pawns []board.Pawn) []board.Pawn {
 	list := slices.Clone(pawns)
 	for i, ghost := range list {
 		at := squareOf(ghost.From)
-		if ghost.Ghost && at.OnBoard() && slices.ContainsFunc(pawns, func(p board.Pawn) bool { return !p.Ghost && p.T == 0 && squareOf(p.From) == at }) {
+		if ghost.Ghost && at.OnBoard() &&
+			slices.ContainsFunc(pawns, func(p board.Pawn) bool {
+				return !p.Ghost && p.T == 0 &&
+					squareOf(p.From) == at
+			}) {
 			list[i].From.X -= ghostAside
 			list[i].From.Y -= ghostBehind
 			list[i].To = list[i].From
@@ -108,7 +113,7 @@ const (
 )
 
 // ringSprites are the mark round a pawn's foot, which stays on the floor when the pawn is lifted.
-func (k Marks) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) (scene canvas.Scene) {
+func (k Marks) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) (scene vg.Scene) {
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
 	}
@@ -116,13 +121,16 @@ func (k Marks) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) (scene
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
 	if v.Ring != board.RingRefused && !k.Theme.Flat {
-		glow := k.Stamp("ring", "glow", ringPart(), s.size, x, y, func(u kit.Pen) { k.drawGlow(u.List, 50, 76, 49, 25) })
+		glow := k.Stamp("ring", "glow", ringPart(), s.size, x, y,
+			func(u kit.Pen) { k.drawGlow(u.List, 50, 76, 49, 25) })
 		scene = append(scene, kit.Faded(glow, v.Alpha*kit.Lerp(.4, 1, v.RingGlow)))
 	}
-	ring := k.Stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, x, y, func(u kit.Pen) { k.drawRing(u, v.Ring) })
+	ring := k.Stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, x, y,
+		func(u kit.Pen) { k.drawRing(u, v.Ring) })
 	scene = append(scene, kit.Faded(ring, v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
-		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen pawn's alone.
+		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen
+		// pawn's alone.
 		looked := k.Stamp("ring", "looked", ringPart(), s.size, x, y, k.drawLooked)
 		scene = append(scene, kit.Faded(looked, v.Alpha*strong))
 	}
@@ -144,38 +152,39 @@ func (k Marks) drawRing(u kit.Pen, kind board.Ring) {
 		u.Ring(footX, footY, rx, ry, w+2.6, m.May)
 	case board.RingRefused:
 		u.Ring(footX, footY, rx, ry, w+3.4, m.NotAround)
-		u.List.Stroke(canvas.EllipsePath(footX, footY, rx, ry), canvas.Stroke{Width: w + .4, Butt: true, Dash: []float64{9, 6}}, canvas.Solid(m.Not))
+		u.List.Stroke(vg.EllipsePath(footX, footY, rx, ry),
+			vg.Stroke{Width: w + .4, Butt: true, Dash: []float64{9, 6}}, vg.Solid(m.Not))
 	}
 }
 
 // drawLooked is the thin broken ring outside that of a pawn the pointer or the keyboard rests on.
 func (k Marks) drawLooked(u kit.Pen) {
-	m, path := k.Theme.Mark, canvas.EllipsePath(footX, footY, 41, 18.6)
+	m, path := k.Theme.Mark, vg.EllipsePath(footX, footY, 41, 18.6)
 	if k.Theme.Large {
-		path = canvas.EllipsePath(footX, footY, 37, 17.2)
+		path = vg.EllipsePath(footX, footY, 37, 17.2)
 	}
-	u.List.Stroke(path, canvas.Stroke{Width: 3.4}, canvas.Solid(theme.Fade(m.FocusLight, .8)))
-	u.List.Stroke(path, canvas.Stroke{Width: 2, Butt: true, Dash: []float64{6.4, 5}}, canvas.Solid(m.FocusDark))
+	u.List.Stroke(path, vg.Stroke{Width: 3.4}, vg.Solid(theme.Fade(m.FocusLight, .8)))
+	u.List.Stroke(path, vg.Stroke{Width: 2, Butt: true, Dash: []float64{6.4, 5}}, vg.Solid(m.FocusDark))
 }
 
 // glowSprites are light on a square; that in a dimple belongs to its shelf, which may not be seen.
-func (k Marks) glowSprites(v motion.Glow, g layout.Board) canvas.Scene {
+func (k Marks) glowSprites(v motion.Glow, g layout.Board) vg.Scene {
 	if !v.Square.OnBoard() {
 		return nil
 	}
-	sprite := k.facePicture("glow", "square", v.Square, g, func(l *canvas.List, r canvas.Rect) {
-		l.PushClip(canvas.RoundRectPath(r, k.corner(r)))
+	sprite := k.facePicture("glow", "square", v.Square, g, func(l *vg.List, r vg.Rect) {
+		l.PushClip(vg.RoundRectPath(r, k.corner(r)))
 		k.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
 		l.Pop()
 	})
-	return canvas.Scene{kit.Faded(sprite, v.Alpha)}
+	return vg.Scene{kit.Faded(sprite, v.Alpha)}
 }
 
 // widestRipple is the radius a ring is baked at, in squares; smaller ones are scaled down.
 const widestRipple = .9
 
 // rippleSprite is a ring that spreads on the Water and ends at its edge.
-func (k Marks) rippleSprite(v motion.Ripple, g layout.Board) canvas.Scene {
+func (k Marks) rippleSprite(v motion.Ripple, g layout.Board) vg.Scene {
 	square := motion.SquareAt(int(math.Floor(v.X)), int(math.Floor(v.Y)))
 	if v.Radius <= 0 || v.Alpha <= 0 || !square.OnBoard() {
 		return nil
@@ -191,11 +200,12 @@ func (k Marks) rippleSprite(v motion.Ripple, g layout.Board) canvas.Scene {
 	})
 	at, scale := g.Point(v.X, v.Y), v.Radius/widestRipple
 	ring := kit.Faded(kit.Turned(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
-	return kit.Clipped(canvas.Scene{ring}, g.Square(square))
+	return kit.Clipped(vg.Scene{ring}, g.Square(square))
 }
 
-// dim darkens all that is behind the board; how large the window is does not matter, since what lies outside is cut off.
-func (k Marks) Dim(v board.View, g layout.Board) canvas.Scene {
+// dim darkens all that is behind the board; how large the window is does not matter, since what
+// lies outside is cut off.
+func (k Marks) Dim(v board.View, g layout.Board) vg.Scene {
 	dark := v.Dim * math.Min(1, 4*(1-v.Sun)) // where the sun has risen it is light again
 	if dark <= 0 {
 		return nil
@@ -203,24 +213,26 @@ func (k Marks) Dim(v board.View, g layout.Board) canvas.Scene {
 	c, far := k.Theme.Mark.Dim, 60*g.P
 	depth := float64(c.A) / 255 // that much of its light the table loses
 	c.A = 255
-	return canvas.Scene{kit.Faded(kit.Solid(g.Box.Inset(-far), c), dark*depth*.67)}
+	return vg.Scene{kit.Faded(kit.Solid(g.Box.Inset(-far), c), dark*depth*.67)}
 }
 
-// sunrise is the sun of square 30, which rises behind the board over the house it is carved on when the game is won.
-func (k Marks) Sunrise(v board.View, g layout.Board) canvas.Scene {
+// sunrise is the sun of square 30, which rises behind the board over the house it is carved on when
+// the game is won.
+func (k Marks) Sunrise(v board.View, g layout.Board) vg.Scene {
 	if v.Sun <= 0 {
 		return nil
 	}
 	r := SunRadius(g)
 	reach := 2.6 * r
-	picture := k.Round("sun", fmt.Sprintf("r%.3f", r), reach, reach, func(u kit.Pen) { k.drawSun(u.List, r, reach) })
+	picture := k.Round("sun", fmt.Sprintf("r%.3f", r), reach, reach,
+		func(u kit.Pen) { k.drawSun(u.List, r, reach) })
 	at := g.Point(9.5, 0)
 	y := g.Box.Y + r*1.05 - v.Sun*r*1.8 // all of it but the foot, which the board hides
 	sun := kit.Faded(kit.Middle(picture, at.X, y), v.Sun*3)
 	if g.Sky > 0 { // its glow ends where the bar begins
-		sun.Clip = &canvas.Rect{X: at.X - reach, Y: g.Box.Y - g.Sky, W: 2 * reach, H: g.Sky + g.Box.H}
+		sun.Clip = &vg.Rect{X: at.X - reach, Y: g.Box.Y - g.Sky, W: 2 * reach, H: g.Sky + g.Box.H}
 	}
-	return canvas.Scene{sun}
+	return vg.Scene{sun}
 }
 
 // sunRadius lets the sun with all its rays stay below the bar when it has risen.
@@ -235,27 +247,29 @@ func SunRadius(g layout.Board) float64 {
 // longestRay is how far a ray reaches from the sun's middle, in its radii.
 const LongestRay = 1.5
 
-func (k Marks) drawSun(l *canvas.List, r, reach float64) {
+func (k Marks) drawSun(l *vg.List, r, reach float64) {
 	sun, gold := k.Theme.Mark.Sun, k.Theme.Inlay.GoldLight
 	if !k.Theme.Flat {
-		kit.Cloud(l, 0, 0, reach, reach, theme.Tones{theme.Fade(sun[0], .8), theme.Fade(sun[0], .5), theme.Fade(sun[0], 0)}, 0, .48, 1)
+		kit.Cloud(l, 0, 0, reach, reach, theme.Tones{theme.Fade(sun[0], .8), theme.Fade(sun[0], .5),
+			theme.Fade(sun[0], 0)}, 0, .48, 1)
 	}
 	u := kit.Unit(l, 0, 0, r/100)
-	kit.Carve(l, "sun", struct {
+	kit.DrawNamed(l, "sun", struct {
 		Line, Ring, Rays theme.Colour
 		Sun              theme.Tones
 	}{k.Theme.Inlay.Line, gold, theme.Fade(sun[1], .55), sun[1:]}, 0, 0)
 	u.Done()
 }
 
-// dustSprite is what rises round a pawn's foot: two flat clouds and a few grains. There is none on glaze, on card, or where all is plain.
-func (k Marks) dustSprite(v motion.Ripple, g layout.Board) canvas.Scene {
+// dustSprite is what rises round a pawn's foot: two flat clouds and a few grains. There is none on
+// glaze, on card, or where all is plain.
+func (k Marks) dustSprite(v motion.Ripple, g layout.Board) vg.Scene {
 	if k.Theme.Flat || k.Theme.Make != theme.Inlaid {
 		return nil
 	}
 	const grains = 14
 	side := 2 * math.Ceil(.5*g.P)
-	picture := k.Picture("dust", fmt.Sprintf("P%.3f", g.P), int(side), int(side), func(l *canvas.List) {
+	picture := k.Picture("dust", fmt.Sprintf("P%.3f", g.P), int(side), int(side), func(l *vg.List) {
 		u, ink, r := kit.Unit(l, 0, 0, side/100), k.Theme.Ivory.Inset, Chance(9)
 		for _, x := range [2]float64{18, 82} {
 			kit.Cloud(l, x, 50, 18, 11, theme.Tones{theme.Fade(ink, .5), theme.Fade(ink, 0)})
@@ -263,10 +277,11 @@ func (k Marks) dustSprite(v motion.Ripple, g layout.Board) canvas.Scene {
 		for i := range grains {
 			sin, cos := math.Sincos(2 * math.Pi * (float64(i) + r(i)) / grains)
 			far := 36 + 13*r(20+i)
-			u.Oval(50+far*cos, 50+.42*far*sin-6*r(40+i), .8+r(60+i), .8+.7*r(80+i), canvas.Solid(theme.Fade(ink, .7)), 0, ink)
+			u.Oval(50+far*cos, 50+.42*far*sin-6*r(40+i), .8+r(60+i), .8+.7*r(80+i),
+				vg.Solid(theme.Fade(ink, .7)), 0, ink)
 		}
 		u.Done()
 	})
 	at, scale := g.Point(v.X, v.Y-.5+footY/100), 2*v.Radius
-	return canvas.Scene{kit.Faded(kit.Turned(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}
+	return vg.Scene{kit.Faded(kit.Turned(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}
 }

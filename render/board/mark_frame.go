@@ -5,17 +5,17 @@ import (
 	"math"
 	"senet/game/board"
 	"senet/game/motion"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
+	"senet/render/vg"
 	"senet/rules"
 )
 
-// outline is the line round squares, moved outward by d (inward if negative), edge by edge: the round ends of a stroke join them.
-// Squares that touch share it, so that a guarding pair or a wall is framed as one. p is the pitch in pixels and (x, y) the place of
-// the board's first corner.
-func outline(set rules.SquareSet, x, y, p, d, radius float64) (path canvas.Path) {
+// outline is the line round squares, moved outward by d (inward if negative), edge by edge: the
+// round ends of a stroke join them. Squares that touch share it, so that a guarding pair or a wall
+// is framed as one. p is the pitch in pixels and (x, y) the place of the board's first corner.
+func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 	has := func(column, row int) bool { return set.Has(motion.SquareAt(column, row)) }
 	for _, s := range set.List() {
 		c, r := motion.Cell(s)
@@ -23,8 +23,10 @@ func outline(set rules.SquareSet, x, y, p, d, radius float64) (path canvas.Path)
 			if has(c+out.x, r+out.y) {
 				continue
 			}
-			at := func(outward, along float64) (float64, float64) { // from the square's middle; along is clockwise
-				return x + (float64(c)+.5)*p + float64(out.x)*outward - float64(out.y)*along, y + (float64(r)+.5)*p + float64(out.y)*outward + float64(out.x)*along
+			// from the square's middle; along is clockwise
+			at := func(outward, along float64) (float64, float64) {
+				return x + (float64(c)+.5)*p + float64(out.x)*outward - float64(out.y)*along,
+					y + (float64(r)+.5)*p + float64(out.y)*outward + float64(out.x)*along
 			}
 			end := func(side int) (half, bend float64) {
 				switch ax, ay := -side*out.y, side*out.x; {
@@ -59,7 +61,8 @@ func box(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	return x0, y0, x1, y1
 }
 
-// frameLook is how a kind of frame is drawn: widths and how far its middle lies inside the squares' faces, in pitches.
+// frameLook is how a kind of frame is drawn: widths and how far its middle lies inside the squares'
+// faces, in pitches.
 type frameLook struct {
 	outer, inner, inset float64
 	edge, line          theme.Colour
@@ -78,7 +81,8 @@ func (k Marks) frameLook(kind board.FrameKind) frameLook {
 	case board.FrameChosen:
 		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
 	}
-	may := frameLook{outer: (.81 + .2*k.Theme.Weights.Edge) * w, inner: .81 * w, inset: .017, edge: m.MayEdge, line: m.May}
+	may := frameLook{outer: (.81 + .2*k.Theme.Weights.Edge) * w, inner: .81 * w, inset: .017,
+		edge: m.MayEdge, line: m.May}
 	if k.Theme.Large { // clear of the number
 		may.inset = .004
 	}
@@ -86,11 +90,11 @@ func (k Marks) frameLook(kind board.FrameKind) frameLook {
 }
 
 // frameSprites outline the squares of a frame.
-func (k Marks) frameSprites(v board.Frame, g layout.Board) (scene canvas.Scene) {
+func (k Marks) frameSprites(v board.Frame, g layout.Board) (scene vg.Scene) {
 	switch {
 	case v.Alpha <= 0 || v.Squares.Len() == 0:
 	case v.Kind == board.FrameRefused:
-		return canvas.Scene{k.frameOf(v, v.Squares, g)}
+		return vg.Scene{k.frameOf(v, v.Squares, g)}
 	default:
 		for _, s := range v.Squares.List() { // alternatives, not a group: each has its own frame
 			scene = append(scene, k.frameOf(v, rules.Squares(s), g))
@@ -99,27 +103,28 @@ func (k Marks) frameSprites(v board.Frame, g layout.Board) (scene canvas.Scene) 
 	return scene
 }
 
-func (k Marks) frameOf(v board.Frame, set rules.SquareSet, g layout.Board) canvas.Sprite {
+func (k Marks) frameOf(v board.Frame, set rules.SquareSet, g layout.Board) vg.Sprite {
 	look := k.frameLook(v.Kind)
 	key := fmt.Sprintf("kind %d", v.Kind)
-	sprite := k.outlinePicture("frame", key, set, g, func(l *canvas.List, path func(d float64) canvas.Path) {
+	sprite := k.outlinePicture("frame", key, set, g, func(l *vg.List, path func(d float64) vg.Path) {
 		p := path(-layout.SquareGap/2 - look.inset)
 		if v.Kind == board.FrameLast {
 			p = brackets(p.Bounds(), k.Theme.Large)
 		}
-		l.Stroke(p, canvas.Stroke{Width: math.Max(look.outer*g.P, 2.4)}, canvas.Solid(look.edge))
-		l.Stroke(p, canvas.Stroke{Width: math.Max(look.inner*g.P, 1.2)}, canvas.Solid(look.line))
+		l.Stroke(p, vg.Stroke{Width: math.Max(look.outer*g.P, 2.4)}, vg.Solid(look.edge))
+		l.Stroke(p, vg.Stroke{Width: math.Max(look.inner*g.P, 1.2)}, vg.Solid(look.line))
 	})
 	return kit.Faded(sprite, v.Alpha)
 }
 
-// brackets are the four corners of a box. They mark the last move: a whole line would look like the inset of a house.
-func brackets(r canvas.Rect, large bool) canvas.Path {
+// brackets are the four corners of a box. They mark the last move: a whole line would look like the
+// inset of a house.
+func brackets(r vg.Rect, large bool) vg.Path {
 	arm, bend := .24*r.W, .05*r.W
 	if large {
 		arm = .3 * r.W
 	}
-	var p canvas.Path
+	var p vg.Path
 	for _, c := range [4]struct{ x, y, dx, dy float64 }{
 		{r.X, r.Y, 1, 1}, {r.X + r.W, r.Y, -1, 1}, {r.X + r.W, r.Y + r.H, -1, -1}, {r.X, r.Y + r.H, 1, -1},
 	} {
@@ -131,29 +136,31 @@ func brackets(r canvas.Rect, large bool) canvas.Path {
 	return p
 }
 
-// outlinePicture draws along the outline of squares. Sets of the same form share a picture, wherever they lie.
-func (k Marks) outlinePicture(role, what string, set rules.SquareSet, g layout.Board, draw func(l *canvas.List, path func(d float64) canvas.Path)) canvas.Sprite {
+// outlinePicture draws along the outline of squares. Sets of the same form share a picture,
+// wherever they lie.
+func (k Marks) outlinePicture(role, what string, set rules.SquareSet, g layout.Board,
+	draw func(l *vg.List, path func(d float64) vg.Path)) vg.Sprite {
 	x0, y0, x1, y1 := box(set)
 	var cells [][2]int
 	for _, s := range set.List() {
 		c, r := motion.Cell(s)
 		cells = append(cells, [2]int{c - x0, r - y0})
 	}
-	corners := []canvas.Point{g.Point(float64(x0), float64(y0)), g.Point(float64(x1), float64(y1))}
-	return k.spanning(role, fmt.Sprint(what, cells), .08*g.P, corners, func(l *canvas.List, in []canvas.Point) {
-		draw(l, func(d float64) canvas.Path {
+	corners := []vg.Point{g.Point(float64(x0), float64(y0)), g.Point(float64(x1), float64(y1))}
+	return k.spanning(role, fmt.Sprint(what, cells), .08*g.P, corners, func(l *vg.List, in []vg.Point) {
+		draw(l, func(d float64) vg.Path {
 			return outline(set, in[0].X-float64(x0)*g.P, in[0].Y-float64(y0)*g.P, g.P, d*g.P, .05*g.P)
 		})
 	})
 }
 
 // focusSprite is the double frame of the keyboard: light, dark, light, so that it shows on every ground.
-func (k Marks) focusSprite(s rules.Square, g layout.Board) canvas.Sprite {
+func (k Marks) focusSprite(s rules.Square, g layout.Board) vg.Sprite {
 	m := k.Theme.Mark
-	return k.outlinePicture("focus", "", rules.Squares(s), g, func(l *canvas.List, path func(d float64) canvas.Path) {
+	return k.outlinePicture("focus", "", rules.Squares(s), g, func(l *vg.List, path func(d float64) vg.Path) {
 		p := path(-layout.SquareGap/2 - .038)
-		l.Stroke(p, canvas.Stroke{Width: math.Max(.074*g.P, 4.5)}, canvas.Solid(m.FocusLight))
-		l.Stroke(p, canvas.Stroke{Width: math.Max(.048*g.P, 3)}, canvas.Solid(m.FocusDark))
-		l.Stroke(p, canvas.Stroke{Width: math.Max(.014*g.P, 1)}, canvas.Solid(m.FocusLight))
+		l.Stroke(p, vg.Stroke{Width: math.Max(.074*g.P, 4.5)}, vg.Solid(m.FocusLight))
+		l.Stroke(p, vg.Stroke{Width: math.Max(.048*g.P, 3)}, vg.Solid(m.FocusDark))
+		l.Stroke(p, vg.Stroke{Width: math.Max(.014*g.P, 1)}, vg.Solid(m.FocusLight))
 	})
 }

@@ -7,10 +7,10 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/motion"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
+	"senet/render/vg"
 	"senet/rules"
 )
 
@@ -38,20 +38,22 @@ func (k Marks) InkOf(i board.Ink) (ink, around theme.Colour) {
 	return points[int(i)%len(points)], theme.Colour{R: 255, G: 255, B: 255, A: 255}
 }
 
-// arrowPoint is where an arrow begins or ends, in board units. The hand lies before the first square, home behind the last.
-func arrowPoint(s rules.Square, back bool) canvas.Point {
+// arrowPoint is where an arrow begins or ends, in board units. The hand lies before the first
+// square, home behind the last.
+func arrowPoint(s rules.Square, back bool) vg.Point {
 	if s.OnBoard() {
 		c, r := motion.Cell(s)
-		return canvas.Point{X: float64(c) + .5, Y: float64(r) + .5 + arrowFoot}
+		return vg.Point{X: float64(c) + .5, Y: float64(r) + .5 + arrowFoot}
 	}
 	if (s == rules.Hand) != back {
-		return canvas.Point{X: -.24, Y: .5}
+		return vg.Point{X: -.24, Y: .5}
 	}
-	return canvas.Point{X: 10.24, Y: 2.5}
+	return vg.Point{X: 10.24, Y: 2.5}
 }
 
-// arrowSprites are the arrows that somebody drew, and those of an answer. Where one begins at the cross of another the cross lies above.
-func (k Marks) arrowSprites(v board.View, g layout.Board) (scene canvas.Scene) {
+// arrowSprites are the arrows that somebody drew, and those of an answer. Where one begins at the
+// cross of another the cross lies above.
+func (k Marks) arrowSprites(v board.View, g layout.Board) (scene vg.Scene) {
 	for _, refused := range []bool{false, true} {
 		for _, a := range v.Arrows {
 			if a.From != a.To && (a.Ink == board.InkNot) == refused {
@@ -65,44 +67,47 @@ func (k Marks) arrowSprites(v board.View, g layout.Board) (scene canvas.Scene) {
 // pointerShare is the radius of the large ring that follows the mouse, in heights of the window.
 const pointerShare = .07
 
-// pointer is the large ring that follows the mouse, with a light edge on both sides so that it is seen on any ground.
-func (k Marks) Pointer(v game.PointerView, f layout.Frame) canvas.Scene {
+// pointer is the large ring that follows the mouse, with a light edge on both sides so that it is
+// seen on any ground.
+func (k Marks) Pointer(v game.PointerView, f layout.Frame) vg.Scene {
 	if !v.On {
 		return nil
 	}
 	r := math.Round(pointerShare * math.Min(f.H, f.W))
 	ink, around := k.InkOf(v.Ink)
 	picture := k.Round("pointer", fmt.Sprint(v.Ink, " ", r), 1.3*r, 1.3*r, func(u kit.Pen) {
-		u.Oval(0, 0, r, r, canvas.Solid(theme.Fade(ink, .1)), .27*r, around)
+		u.Oval(0, 0, r, r, vg.Solid(theme.Fade(ink, .1)), .27*r, around)
 		u.Ring(0, 0, r, r, .15*r, ink)
 	})
 	at := f.PointAt(v.X, v.Y)
-	return canvas.Scene{kit.Middle(picture, at.X, at.Y)}
+	return vg.Scene{kit.Middle(picture, at.X, at.Y)}
 }
 
 // markSprite is a ring that somebody drew on a square.
-func (k Marks) markSprite(v board.Mark, g layout.Board) canvas.Sprite {
+func (k Marks) markSprite(v board.Mark, g layout.Board) vg.Sprite {
 	ink, around := k.InkOf(v.Ink)
-	return k.facePicture("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *canvas.List, r canvas.Rect) {
+	return k.facePicture("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *vg.List, r vg.Rect) {
 		c := r.Center()
-		wide := r.W/2 - (arrowWide/2+arrowAround)*g.P // as wide as the square has room for, so that pawn and sign stand in it
-		ring := canvas.EllipsePath(c.X, c.Y, wide, wide)
-		l.Stroke(ring, canvas.Stroke{Width: (arrowWide + 2*arrowAround) * g.P}, canvas.Solid(around))
-		l.Stroke(ring, dashed(v.Ink, arrowWide*g.P, g.P), canvas.Solid(ink))
+		// as wide as the square has room for, so that pawn and sign stand in it
+		wide := r.W/2 - (arrowWide/2+arrowAround)*g.P
+		ring := vg.EllipsePath(c.X, c.Y, wide, wide)
+		l.Stroke(ring, vg.Stroke{Width: (arrowWide + 2*arrowAround) * g.P}, vg.Solid(around))
+		l.Stroke(ring, dashed(v.Ink, arrowWide*g.P, g.P), vg.Solid(ink))
 	})
 }
 
-// arrowSprite is an arrow that somebody drew, or one of an answer, bowed so that two that cross can be told apart and the squares between
-// stay readable. Arrows of the same form share a picture.
-func (k Marks) arrowSprite(v board.Arrow, b board.View, g layout.Board) canvas.Sprite {
+// arrowSprite is an arrow that somebody drew, or one of an answer, bowed so that two that cross can
+// be told apart and the squares between stay readable. Arrows of the same form share a picture.
+func (k Marks) arrowSprite(v board.Arrow, b board.View, g layout.Board) vg.Sprite {
 	way := k.arrowWay(v, b, g)
 	what := fmt.Sprintf("arrow %d P%.2f", v.Ink, g.P)
-	return k.spanning("point", what, .32*g.P, []canvas.Point{way.from, way.mid, way.to}, func(l *canvas.List, in []canvas.Point) {
-		k.drawArrow(l, v.Ink, in[0], in[1], in[2], g.P)
-	})
+	return k.spanning("point", what, .32*g.P, []vg.Point{way.from, way.mid, way.to},
+		func(l *vg.List, in []vg.Point) {
+			k.drawArrow(l, v.Ink, in[0], in[1], in[2], g.P)
+		})
 }
 
-func (k Marks) drawArrow(l *canvas.List, kind board.Ink, from, mid, to canvas.Point, pitch float64) {
+func (k Marks) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, pitch float64) {
 	ink, around := k.InkOf(kind)
 	dx, dy := to.X-mid.X, to.Y-mid.Y
 	far := math.Max(math.Hypot(dx, dy), 1e-6)
@@ -114,28 +119,30 @@ func (k Marks) drawArrow(l *canvas.List, kind board.Ink, from, mid, to canvas.Po
 	case board.InkShow: // broad and amber, so that no colour to point with looks like it
 		long, edge, wide = 1.25*long, .55*edge, 1.5*wide
 	}
-	neck := canvas.Point{X: to.X - .8*long*ux, Y: to.Y - .8*long*uy}
-	var shaft canvas.Path
+	neck := vg.Point{X: to.X - .8*long*ux, Y: to.Y - .8*long*uy}
+	var shaft vg.Path
 	shaft.MoveTo(from.X, from.Y)
 	shaft.QuadTo(mid.X, mid.Y, neck.X, neck.Y)
 	side := .5 * long
 	bx, by := to.X-long*ux, to.Y-long*uy
-	head := canvas.Polygon(to, canvas.Point{X: bx - side*uy, Y: by + side*ux}, canvas.Point{X: bx + side*uy, Y: by - side*ux})
+	head := vg.Polygon(to, vg.Point{X: bx - side*uy, Y: by + side*ux},
+		vg.Point{X: bx + side*uy, Y: by - side*ux})
 	line := dashed(kind, wide, pitch)
-	l.Stroke(shaft, canvas.Stroke{Width: wide + edge}, canvas.Solid(around))
-	l.Stroke(head, canvas.Stroke{Width: edge}, canvas.Solid(around))
-	l.Stroke(shaft, line, canvas.Solid(ink))
+	l.Stroke(shaft, vg.Stroke{Width: wide + edge}, vg.Solid(around))
+	l.Stroke(head, vg.Stroke{Width: edge}, vg.Solid(around))
+	l.Stroke(shaft, line, vg.Solid(ink))
 	if kind == board.InkNot {
 		k.drawCross(l, to, .15*pitch, .16)
 		return
 	}
-	l.Fill(head, canvas.Solid(ink))
+	l.Fill(head, vg.Solid(ink))
 }
 
 // dashed is a line that is told apart from those of other colours by its dashes, too.
-func dashed(kind board.Ink, wide, pitch float64) canvas.Stroke {
-	line := canvas.Stroke{Width: wide, Dash: map[board.Ink][]float64{
-		board.InkNot: {.13, .09}, board.InkSet: {.13, .09}, board.InkTwo: {.30, .12}, board.InkThree: {.07, .08}, board.InkFour: {.26, .08, .07, .08},
+func dashed(kind board.Ink, wide, pitch float64) vg.Stroke {
+	line := vg.Stroke{Width: wide, Dash: map[board.Ink][]float64{
+		board.InkNot: {.13, .09}, board.InkSet: {.13, .09}, board.InkTwo: {.30, .12},
+		board.InkThree: {.07, .08}, board.InkFour: {.26, .08, .07, .08},
 	}[kind]}
 	line.Butt = len(line.Dash) > 0
 	for i := range line.Dash {
@@ -145,21 +152,22 @@ func dashed(kind board.Ink, wide, pitch float64) canvas.Stroke {
 }
 
 // drawCross is the cross of what is refused, of a radius in pixels, with an edge so wide in radii.
-func (k Marks) drawCross(l *canvas.List, at canvas.Point, r, edge float64) {
+func (k Marks) drawCross(l *vg.List, at vg.Point, r, edge float64) {
 	m := k.Theme.Mark
-	kit.Pen{List: l}.Oval(at.X, at.Y, r, r, canvas.Solid(m.Not), edge*r, m.NotAround)
+	kit.Pen{List: l}.Oval(at.X, at.Y, r, r, vg.Solid(m.Not), edge*r, m.NotAround)
 	u := kit.Unit(l, at.X-.64*r, at.Y-.64*r, 1.28*r/24)
 	u.Line("M6 6L18 18M18 6L6 18", 3.4, m.OnNot)
 	u.Done()
 }
 
 // arrowWay is the way of an arrow over the board, in pixels: from its foot, bent toward mid, to its point.
-type arrowWay struct{ from, mid, to canvas.Point }
+type arrowWay struct{ from, mid, to vg.Point }
 
 // at is the point of the way after a share of it.
-func (w arrowWay) at(t float64) canvas.Point {
+func (w arrowWay) at(t float64) vg.Point {
 	s := 1 - t
-	return canvas.Point{X: s*s*w.from.X + 2*s*t*w.mid.X + t*t*w.to.X, Y: s*s*w.from.Y + 2*s*t*w.mid.Y + t*t*w.to.Y}
+	return vg.Point{X: s*s*w.from.X + 2*s*t*w.mid.X + t*t*w.to.X, Y: s*s*w.from.Y + 2*s*t*w.mid.Y +
+		t*t*w.to.Y}
 }
 
 // stopped is the way without its last pixels, so that the pawn to which it leads is recognised.
@@ -167,16 +175,17 @@ func (w arrowWay) stopped(short float64) arrowWay {
 	t := 1.0
 	for ; t > .5 && math.Hypot(w.at(t).X-w.to.X, w.at(t).Y-w.to.Y) < short; t -= .01 {
 	}
-	mid := canvas.Point{X: kit.Lerp(w.from.X, w.mid.X, t), Y: kit.Lerp(w.from.Y, w.mid.Y, t)}
+	mid := vg.Point{X: kit.Lerp(w.from.X, w.mid.X, t), Y: kit.Lerp(w.from.Y, w.mid.Y, t)}
 	return arrowWay{from: w.from, mid: mid, to: w.at(t)}
 }
 
 // arrowSteps is at how many points of its way an arrow is held against what lies below it.
 const arrowSteps = 40
 
-// arrowWay is the way of an arrow that covers least of the numbers, then of the signs of the houses, and none of the words above
-// the board. Of equal ways it takes the one that is most like the usual one. Among others an arrow keeps the usual bow, for flat
-// ones along a row could not be told apart; the numbers are written over them.
+// arrowWay is the way of an arrow that covers least of the numbers, then of the signs of the
+// houses, and none of the words above the board. Of equal ways it takes the one that is most like
+// the usual one. Among others an arrow keeps the usual bow, for flat ones along a row could not be
+// told apart; the numbers are written over them.
 func (k Marks) arrowWay(v board.Arrow, b board.View, g layout.Board) arrowWay {
 	best, least := arrowWay{}, math.Inf(1)
 	// In parts of the usual bow, those first that it has rather; below 0 it bows to the other side.
@@ -209,10 +218,12 @@ func bentArrow(v board.Arrow, back bool, part float64, g layout.Board) arrowWay 
 	if ny > 0 || ny == 0 && nx < 0 {
 		nx, ny = -nx, -ny // upward, where there is an up
 	}
-	return arrowWay{from: from, mid: canvas.Point{X: (from.X+to.X)/2 + 2*bow*nx, Y: (from.Y+to.Y)/2 + 2*bow*ny}, to: to}
+	return arrowWay{from: from, mid: vg.Point{X: (from.X+to.X)/2 + 2*bow*nx, Y: (from.Y+to.Y)/2 +
+		2*bow*ny}, to: to}
 }
 
-// covered is how much an arrow covers of what should be read: of numbers, and less of signs that no pawn hides anyway.
+// covered is how much an arrow covers of what should be read: of numbers, and less of signs that no
+// pawn hides anyway.
 func (k Marks) covered(way arrowWay, v board.Arrow, b board.View, g layout.Board) float64 {
 	taken, half := takenSquares(b), (arrowWide/2+.5*arrowAround)*g.P
 	cost := 0.0
@@ -224,7 +235,8 @@ func (k Marks) covered(way arrowWay, v board.Arrow, b board.View, g layout.Board
 			}
 		}
 		s := squareAt(at, g)
-		for _, near := range []rules.Square{s, squareAt(canvas.Point{X: at.X + half, Y: at.Y + half}, g)} { // its number begins beside the arrow
+		// its number begins beside the arrow
+		for _, near := range []rules.Square{s, squareAt(vg.Point{X: at.X + half, Y: at.Y + half}, g)} {
 			if len(b.Arrows) == 1 && near.OnBoard() && k.numberBox(near, g).Inset(-half).Contains(at) {
 				cost++
 				break
@@ -237,7 +249,7 @@ func (k Marks) covered(way arrowWay, v board.Arrow, b board.View, g layout.Board
 	return cost
 }
 
-func squareAt(at canvas.Point, g layout.Board) rules.Square {
+func squareAt(at vg.Point, g layout.Board) rules.Square {
 	if t, ok := g.Hit(at.X, at.Y); ok {
 		return t.Square
 	}
@@ -245,16 +257,16 @@ func squareAt(at canvas.Point, g layout.Board) rules.Square {
 }
 
 // numberBox is where the digits of a square's number stand.
-func (k Marks) numberBox(s rules.Square, g layout.Board) canvas.Rect {
+func (k Marks) numberBox(s rules.Square, g layout.Board) vg.Rect {
 	line, at := k.number(s, g.Square(s), g.Number)
-	return canvas.Rect{X: at.X, Y: at.Y - line.CapHeight, W: line.Width, H: line.CapHeight}
+	return vg.Rect{X: at.X, Y: at.Y - line.CapHeight, W: line.Width, H: line.CapHeight}
 }
 
 // signBox is where the sign of a house is drawn on its square.
-func (k Marks) signBox(s rules.Square, g layout.Board) canvas.Rect {
+func (k Marks) signBox(s rules.Square, g layout.Board) vg.Rect {
 	r := g.Square(s)
 	x, y, size := k.glyphPlace(s, r, g.Number)
-	return canvas.Rect{X: r.X + (x+.1*size)*r.W, Y: r.Y + (y+.1*size)*r.H, W: .8 * size * r.W, H: .8 * size * r.H}
+	return vg.Rect{X: r.X + (x+.1*size)*r.W, Y: r.Y + (y+.1*size)*r.H, W: .8 * size * r.W, H: .8 * size * r.H}
 }
 
 // crossed are the squares whose numbers lie below an arrow all the same.
@@ -268,7 +280,7 @@ func (k Marks) crossed(v board.View, g layout.Board) (set rules.SquareSet) {
 		for i := range arrowSteps + 1 {
 			at := way.at(float64(i) / arrowSteps)
 			for _, d := range []float64{-half, half} {
-				s := squareAt(canvas.Point{X: at.X + d, Y: at.Y + d}, g)
+				s := squareAt(vg.Point{X: at.X + d, Y: at.Y + d}, g)
 				if s.OnBoard() && k.numberBox(s, g).Inset(-half).Contains(at) {
 					set |= rules.Squares(s)
 				}

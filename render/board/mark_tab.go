@@ -4,23 +4,22 @@ import (
 	"fmt"
 	"math"
 	"senet/game/board"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/rules"
 )
 
-// tabPlace is where the name of a frame lies: its box, how far its point is from the box's left end, how long the point is, and
-// whether it lies below what it names.
+// tabPlace is where the name of a frame lies: its box, how far its point is from the box's left
+// end, how long the point is, and whether it lies below what it names.
 type tabPlace struct {
-	box        canvas.Rect
+	box        vg.Rect
 	tip, point float64
 	below      bool
 }
 
-// What a name hides costs, so much for each part of a whole one: the pawn that is spoken of, another pawn, a step of its
-// way, the number or the sign of a square, and a word above the board.
+// What a name hides costs, so much for each part of a whole one: the pawn that is spoken of,
+// another pawn, a step of its way, the number or the sign of a square, and a word above the board.
 const (
 	hidesAsked  = 16
 	hidesPawn   = 3
@@ -36,14 +35,18 @@ func (k Marks) tabPlace(v board.Frame, b board.View, g layout.Board, w, h, size 
 	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
 	gap := .3*size - .03*g.P // room for the point, which reaches a little into the frame
 	best, least := tabPlace{}, math.Inf(1)
-	for _, below := range [2]bool{y0 == 2, y0 != 2} { // the lowest row has the board's edge below it, the others have a row
-		for i, along := range [6]float64{.5, .2, .8, .5, .2, .8} { // of the name's length: its point lies in its middle where nothing speaks against it
+	// the lowest row has the board's edge below it, the others have a row
+	for _, below := range [2]bool{y0 == 2, y0 != 2} {
+		// of the name's length: its point lies in its middle where nothing speaks against it
+		for i, along := range [6]float64{.5, .2, .8, .5, .2, .8} {
 			left := math.Min(math.Max(head.X-along*w, g.Box.X), g.Box.X+g.Box.W-w)
-			at := tabPlace{box: canvas.Rect{X: left, Y: head.Y - h - gap, W: w, H: h}, tip: head.X - left, point: .55 * size, below: below}
+			at := tabPlace{box: vg.Rect{X: left, Y: head.Y - h - gap, W: w, H: h}, tip: head.X - left,
+				point: .55 * size, below: below}
 			if below {
 				at.box.Y = foot.Y + gap
 			}
-			if low := .44*g.P - gap; i > 2 && below && low > 0 { // it lies below the numbers, with a longer point
+			// it lies below the numbers, with a longer point
+			if low := .44*g.P - gap; i > 2 && below && low > 0 {
 				at.box.Y, at.point = at.box.Y+low, at.point+low
 			}
 			cost := k.hides(at.box, b, g)
@@ -59,9 +62,9 @@ func (k Marks) tabPlace(v board.Frame, b board.View, g layout.Board, w, h, size 
 }
 
 // hides is what a box over the board would hide, in the costs above.
-func (k Marks) hides(r canvas.Rect, b board.View, g layout.Board) float64 {
+func (k Marks) hides(r vg.Rect, b board.View, g layout.Board) float64 {
 	cost := 0.0
-	part := func(of canvas.Rect) float64 {
+	part := func(of vg.Rect) float64 {
 		both := r.Intersect(of)
 		return math.Max(0, both.W) * math.Max(0, both.H) / math.Max(of.W*of.H, 1)
 	}
@@ -79,12 +82,13 @@ func (k Marks) hides(r canvas.Rect, b board.View, g layout.Board) float64 {
 	for _, way := range b.Paths {
 		_, steps := k.pathSprites(way, g)
 		for _, s := range steps {
-			cost += hidesStep * part(canvas.Rect{X: s.At.E, Y: s.At.F, W: float64(s.Picture.W), H: float64(s.Picture.H)})
+			cost += hidesStep * part(vg.Rect{X: s.At.E, Y: s.At.F, W: float64(s.Picture.W),
+				H: float64(s.Picture.H)})
 		}
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		face := g.Square(s)
-		cost += hidesNumber * part(canvas.Rect{X: face.X, Y: face.Y, W: .4 * face.W, H: .4 * face.H})
+		cost += hidesNumber * part(vg.Rect{X: face.X, Y: face.Y, W: .4 * face.W, H: .4 * face.H})
 		if b.Houses.Has(s) && kit.HasGlyph(s) {
 			cost += hidesSign * part(face)
 		}
@@ -96,22 +100,23 @@ func (k Marks) hides(r canvas.Rect, b board.View, g layout.Board) float64 {
 }
 
 // tabSprite names a frame: a tab that points at its edge, where it hides least.
-func (k Marks) tabSprite(v board.Frame, b board.View, g layout.Board) (canvas.Sprite, bool) {
+func (k Marks) tabSprite(v board.Frame, b board.View, g layout.Board) (vg.Sprite, bool) {
 	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
-		return canvas.Sprite{}, false
+		return vg.Sprite{}, false
 	}
 	size := math.Max(.1*g.P+7, 13) // larger in proportion on small boards
 	if k.Theme.Large {
 		size = math.Max(.27*g.P, g.Number)
 	}
-	line := k.Fonts.Line(v.Label, typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
+	line := k.Fonts.Line(v.Label, vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: size})
 	w, h, margin := line.Width+1.5*size, 1.75*size, math.Ceil(.5*size)
 	at := k.tabPlace(v, b, g, w, h, size)
 	point := at.point
 	pw, ph := int(math.Ceil(w+2*margin)), int(math.Ceil(h+point+2*margin))
-	key := fmt.Sprintf("%q %.2f %.1f %.1f below %t refused %t", v.Label, size, at.tip, point, at.below, v.Kind == board.FrameRefused)
-	picture := k.Picture("tab", key, pw, ph, func(l *canvas.List) {
-		r := canvas.Rect{X: margin, Y: margin, W: w, H: h}
+	key := fmt.Sprintf("%q %.2f %.1f %.1f below %t refused %t", v.Label, size, at.tip, point, at.below,
+		v.Kind == board.FrameRefused)
+	picture := k.Picture("tab", key, pw, ph, func(l *vg.List) {
+		r := vg.Rect{X: margin, Y: margin, W: w, H: h}
 		if at.below {
 			r.Y += point
 		}
@@ -124,9 +129,10 @@ func (k Marks) tabSprite(v board.Frame, b board.View, g layout.Board) (canvas.Sp
 	return kit.Faded(kit.Place(picture, at.box.X-margin, y), v.Alpha), true
 }
 
-// drawTab draws a tab in r with its point, so many pixels long, at tip from its left end: below it, or above where the tab
-// itself lies below what it names.
-func (k Marks) drawTab(l *canvas.List, v board.Frame, line typeset.Line, r canvas.Rect, tip, point float64, below bool) {
+// drawTab draws a tab in r with its point, so many pixels long, at tip from its left end: below it,
+// or above where the tab itself lies below what it names.
+func (k Marks) drawTab(l *vg.List, v board.Frame, line vg.TextLine, r vg.Rect, tip, point float64,
+	below bool) {
 	m, size := k.Theme.Mark, line.Style.Size
 	ground, letters := m.May, m.OnMay
 	if v.Kind == board.FrameRefused {
@@ -138,10 +144,11 @@ func (k Marks) drawTab(l *canvas.List, v board.Frame, line typeset.Line, r canva
 	}
 	k.Drop(l, r, .38*size, .12*size, .36*size, .4)
 	if k.Theme.Flat {
-		kit.FillRect(l, r.Inset(-2), .38*size, canvas.Solid(m.NotAround))
+		kit.FillRect(l, r.Inset(-2), .38*size, vg.Solid(m.NotAround))
 	}
-	kit.FillRect(l, r, .38*size, canvas.Solid(ground))
+	kit.FillRect(l, r, .38*size, vg.Solid(ground))
 	x, in := r.X+tip, math.Copysign(1, point)
-	kit.Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x, edge+point), ground)
-	l.Text(line, r.X+(r.W-line.Width)/2, r.Y+r.H/2+line.CapHeight/2, canvas.Solid(letters))
+	kit.Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
+		edge+point), ground)
+	l.Text(line, r.X+(r.W-line.Width)/2, r.Y+r.H/2+line.CapHeight/2, vg.Solid(letters))
 }

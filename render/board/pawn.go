@@ -6,19 +6,20 @@ import (
 
 	"senet/game/board"
 	"senet/game/motion"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
+	"senet/render/vg"
 )
 
 // Parts of a pawn's box of 100 that its pictures cover.
 
-func bodyPart() canvas.Rect   { return canvas.Rect{X: 20, Y: 2, W: 60, H: 88} }
-func shadowPart() canvas.Rect { return canvas.Rect{X: 20, Y: 63, W: 70, H: 29} }
-func ringPart() canvas.Rect   { return canvas.Rect{X: 0, Y: 50, W: 100, H: 52} }
+func bodyPart() vg.Rect   { return vg.Rect{X: 20, Y: 2, W: 60, H: 88} }
+func shadowPart() vg.Rect { return vg.Rect{X: 20, Y: 63, W: 70, H: 29} }
+func ringPart() vg.Rect   { return vg.Rect{X: 0, Y: 50, W: 100, H: 52} }
 
-// How a pawn stands in a square of the presenter's board: as large as the square holds, and beside the large number.
+// How a pawn stands in a square of the presenter's board: as large as the square holds, and beside
+// the large number.
 const (
 	largePawn  = 1.08
 	largeShift = .12
@@ -29,14 +30,14 @@ const (
 const shadowRun = .41
 
 // Pawn is a pawn with its shadow, as it stands in a square whose side is size pixels.
-func (k Kit) Pawn(shape board.Shape, size int) canvas.Picture {
-	return k.Picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *canvas.List) {
+func (k Kit) Pawn(shape board.Shape, size int) vg.Picture {
+	return k.Picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *vg.List) {
 		k.drawPawn(l, shape, 0, 0, float64(size))
 	})
 }
 
 // drawPawn draws a pawn with its shadow into the square with its corner at x, y.
-func (k Kit) drawPawn(l *canvas.List, shape board.Shape, x, y, size float64) {
+func (k Kit) drawPawn(l *vg.List, shape board.Shape, x, y, size float64) {
 	u := kit.Unit(l, x, y, size/100)
 	defer u.Done()
 	k.drawSoftShadow(u)
@@ -44,22 +45,25 @@ func (k Kit) drawPawn(l *canvas.List, shape board.Shape, x, y, size float64) {
 	k.drawBody(u, shape)
 }
 
-// The contact shadow is two ellipses, soft and tight, so that nothing has to be blurred while the game runs.
+// The contact shadow is two ellipses, soft and tight, so that nothing has to be blurred while the
+// game runs.
 
 func (k Kit) drawSoftShadow(u kit.Pen) { k.drawContact(u, 55, 77.5, 34, 13.5, .5, .55, .28) }
 
 func (k Kit) drawTightShadow(u kit.Pen) { k.drawContact(u, 51, 77.6, 29, 11.2, .75, .75, .6) }
 
-// drawContact is a shadow that is so dense in its middle, and at a share of the way to its edge still so much.
+// drawContact is a shadow that is so dense in its middle, and at a share of the way to its edge
+// still so much.
 func (k Kit) drawContact(u kit.Pen, x, y, rx, ry, dense, at, still float64) {
 	if c := k.Theme.Shadow; !k.Theme.Flat {
-		kit.Cloud(u.List, x, y, rx, ry, theme.Tones{theme.Fade(c, dense), theme.Fade(c, still), theme.Fade(c, 0)}, 0, at, 1)
+		kit.Cloud(u.List, x, y, rx, ry, theme.Tones{theme.Fade(c, dense), theme.Fade(c, still),
+			theme.Fade(c, 0)}, 0, at, 1)
 	}
 }
 
 // stand is where a pawn's foot is on the screen, and how large the square is it stands in.
 type stand struct {
-	foot canvas.Point
+	foot vg.Point
 	size float64 // side of the pawn's box
 	unit float64 // pixels per square, for heights and shifts
 }
@@ -96,7 +100,8 @@ func (k Kit) standBetween(p motion.Pawn, g layout.Board, shelves Shelves) stand 
 	return s
 }
 
-// bakedSize is the size a pawn's picture is baked in while it stands at s: its own where it rests, the board's on the way.
+// bakedSize is the size a pawn's picture is baked in while it stands at s: its own where it rests,
+// the board's on the way.
 func (k Kit) bakedSize(p motion.Pawn, s stand, g layout.Board) float64 {
 	if p.From.Kind != motion.OnBoard && p.T == 0 || p.To.Kind != motion.OnBoard && p.T == 1 {
 		return s.size
@@ -108,7 +113,7 @@ func (k Kit) bakedSize(p motion.Pawn, s stand, g layout.Board) float64 {
 }
 
 // pawnSprites are the shadow and the body of a pawn at one moment.
-func (k Kit) pawnSprites(v board.Pawn, g layout.Board, shelves Shelves) (shadow, body canvas.Scene) {
+func (k Kit) pawnSprites(v board.Pawn, g layout.Board, shelves Shelves) (shadow, body vg.Scene) {
 	s := k.standBetween(v.Pawn, g, shelves)
 	baked := k.bakedSize(v.Pawn, s, g)
 	if baked < 4 || v.Alpha <= 0 || v.Shape == board.NoShape {
@@ -117,10 +122,10 @@ func (k Kit) pawnSprites(v board.Pawn, g layout.Board, shelves Shelves) (shadow,
 	if !v.Ghost && v.Sink == 0 {
 		shadow = k.shadowSprites(v, s, baked)
 	}
-	return shadow, canvas.Scene{k.bodySprite(v, s, baked)}
+	return shadow, vg.Scene{k.bodySprite(v, s, baked)}
 }
 
-func (k Kit) shadowSprites(v board.Pawn, s stand, baked float64) canvas.Scene {
+func (k Kit) shadowSprites(v board.Pawn, s stand, baked float64) vg.Scene {
 	if k.Theme.Flat {
 		return nil
 	}
@@ -131,18 +136,20 @@ func (k Kit) shadowSprites(v board.Pawn, s stand, baked float64) canvas.Scene {
 	shrink := max(.6, 1-.72*v.Lift) * scale
 	soft := k.Stamp("shade", "soft", shadowPart(), baked, x+run, y+run/2, k.drawSoftShadow)
 	soft = kit.Scaled(soft, x+run+.55*baked, y+run/2+.775*baked, shrink, shrink)
-	scene := canvas.Scene{kit.Faded(soft, v.Alpha*max(.35, 1-v.Lift))}
+	scene := vg.Scene{kit.Faded(soft, v.Alpha*max(.35, 1-v.Lift))}
 	if near := 1 - v.Lift/.09; near > 0 {
 		tight := k.Stamp("shade", "tight", shadowPart(), baked, x, y, k.drawTightShadow)
-		scene = append(scene, kit.Faded(kit.Scaled(tight, x+.51*baked, y+.776*baked, scale, scale), v.Alpha*near))
+		scene = append(scene, kit.Faded(kit.Scaled(tight, x+.51*baked, y+.776*baked, scale, scale),
+			v.Alpha*near))
 	}
 	return scene
 }
 
-func (k Kit) bodySprite(v board.Pawn, s stand, baked float64) canvas.Sprite {
+func (k Kit) bodySprite(v board.Pawn, s stand, baked float64) vg.Sprite {
 	scale := s.size / baked
 	x, y := s.foot.X-footX/100*baked, s.foot.Y-footY/100*baked
-	sprite := k.Stamp("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y, func(u kit.Pen) { k.drawBody(u, v.Shape) })
+	sprite := k.Stamp("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y,
+		func(u kit.Pen) { k.drawBody(u, v.Shape) })
 	sprite = kit.Scaled(sprite, s.foot.X, s.foot.Y, scale*(1+v.Squash), scale*(1-v.Squash))
 	sprite.At.F += (v.Sink - v.Lift) * s.unit
 	if sprite.At.IsTranslation() {
@@ -155,7 +162,7 @@ func (k Kit) bodySprite(v board.Pawn, s stand, baked float64) canvas.Sprite {
 	if v.Sink > 0 {
 		// What has sunk is hidden by the square: everything below the front of the foot.
 		line := s.foot.Y + .11*s.size
-		sprite.Clip = &canvas.Rect{X: x - baked, Y: line - 4*s.size, W: 3 * baked, H: 4 * s.size}
+		sprite.Clip = &vg.Rect{X: x - baked, Y: line - 4*s.size, W: 3 * baked, H: 4 * s.size}
 	}
 	return sprite
 }
@@ -186,8 +193,8 @@ func (k Kit) drawBody(u kit.Pen, shape board.Shape) {
 	case k.Theme.Make == theme.Card:
 		edge = paperLine
 	}
-	kit.Carve(u.List, name, bodies[shape], 0, edge)
+	kit.DrawNamed(u.List, name, bodies[shape], 0, edge)
 	if bodies[shape].Fluted {
-		kit.Carve(u.List, name+".fluted", bodies[shape], 0, edge)
+		kit.DrawNamed(u.List, name+".fluted", bodies[shape], 0, edge)
 	}
 }

@@ -6,13 +6,14 @@ import (
 	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/table"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
+	"senet/render/vg"
 )
 
-// A pawn on a shelf is this many heights of the rail, or steps between two dimples, large, whichever is less.
+// A pawn on a shelf is this many heights of the rail, or steps between two dimples, large,
+// whichever is less.
 const (
 	shelfPawnByHeight = 1.03
 	shelfPawnByStep   = 1.36
@@ -36,22 +37,25 @@ func shelfStand(g layout.Shelf, slot int, p float64) stand {
 }
 
 // Shelf is a player's rail with a dimple for each pawn to be borne off, and the pawns that stand there.
-func (k Kit) Shelf(v table.Panel, g layout.Shelf) canvas.Scene {
+func (k Kit) Shelf(v table.Panel, g layout.Shelf) vg.Scene {
 	if g.Box.W < 8 || g.Box.H < 8 {
 		return nil
 	}
-	scene := canvas.Scene{k.Boxed("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3, func(l *canvas.List, r canvas.Rect) { k.drawRail(l, g, r) })}
+	scene := vg.Scene{k.Boxed("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3,
+		func(l *vg.List, r vg.Rect) { k.drawRail(l, g, r) })}
 	if v.Glow >= 0 && v.GlowA > 0 {
 		scene = append(scene, kit.Faded(k.dimpleGlow(g, v.Glow), v.GlowA))
 	}
 	for i := range min(v.AtHome, g.Slots) {
-		scene = append(scene, k.standing(board.Pawn{Shape: v.Shape}, motion.Spot{Kind: motion.OnShelf, Slot: i}, g)...)
+		scene = append(scene,
+			k.standing(board.Pawn{Shape: v.Shape}, motion.Spot{Kind: motion.OnShelf, Slot: i}, g)...)
 	}
 	return scene
 }
 
-// Hand is the pawns a player has not yet entered, standing in a row on the bare table; the last one enters next.
-func (k Kit) Hand(v table.Panel, g layout.Shelf) (scene canvas.Scene) {
+// Hand is the pawns a player has not yet entered, standing in a row on the bare table; the last one
+// enters next.
+func (k Kit) Hand(v table.Panel, g layout.Shelf) (scene vg.Scene) {
 	if !v.HasHand {
 		return nil
 	}
@@ -60,13 +64,14 @@ func (k Kit) Hand(v table.Panel, g layout.Shelf) (scene canvas.Scene) {
 			scene = append(scene, k.Entering(v, g, i)...)
 			continue
 		}
-		scene = append(scene, k.standing(board.Pawn{Shape: v.Shape}, motion.Spot{Kind: motion.InHand, Slot: i}, g)...)
+		scene = append(scene,
+			k.standing(board.Pawn{Shape: v.Shape}, motion.Spot{Kind: motion.InHand, Slot: i}, g)...)
 	}
 	return scene
 }
 
 // Entering is the pawn in the hand that enters next, in its ring where it can.
-func (k Kit) Entering(v table.Panel, g layout.Shelf, slot int) canvas.Scene {
+func (k Kit) Entering(v table.Panel, g layout.Shelf, slot int) vg.Scene {
 	p := board.Pawn{Shape: v.Shape}
 	if v.Ring != board.NoRing {
 		p.Lift, p.Ring, p.RingGlow = v.Lift, v.Ring, v.RingA
@@ -75,7 +80,7 @@ func (k Kit) Entering(v table.Panel, g layout.Shelf, slot int) canvas.Scene {
 }
 
 // standing is a pawn at rest on a shelf, where the dimple is dark enough, or in a hand.
-func (k Kit) standing(p board.Pawn, at motion.Spot, g layout.Shelf) canvas.Scene {
+func (k Kit) standing(p board.Pawn, at motion.Spot, g layout.Shelf) vg.Scene {
 	shelves := Shelves{Home: [2]layout.Shelf{g, g}, Hand: [2]layout.Shelf{g, g}}
 	p.From, p.To, p.Alpha = at, at, 1
 	scene := Marks{k}.ringSprites(p, layout.Board{}, shelves)
@@ -86,7 +91,7 @@ func (k Kit) standing(p board.Pawn, at motion.Spot, g layout.Shelf) canvas.Scene
 	return append(scene, body...)
 }
 
-func (k Kit) drawRail(l *canvas.List, g layout.Shelf, r canvas.Rect) {
+func (k Kit) drawRail(l *vg.List, g layout.Shelf, r vg.Rect) {
 	w, radius := k.Theme.Box.Wood, .14*r.H
 	k.Drop(l, r, radius, .045*r.H, .13*r.H, .4)
 	kit.FillRect(l, r, radius, kit.Across(r, 0, 1, kit.Stops(w.Top, 0, .5, 1)))
@@ -96,7 +101,8 @@ func (k Kit) drawRail(l *canvas.List, g layout.Shelf, r canvas.Rect) {
 	rx, ry := dimpleSize(g)
 	for i := range g.Slots {
 		c := g.Slot(i)
-		kit.Pen{List: l}.Oval(c.X-g.Box.X+r.X, c.Y-g.Box.Y+r.Y, rx, ry, canvas.Solid(w.Dimple[0]), kit.Hair(.016*r.H), w.Line)
+		kit.Pen{List: l}.Oval(c.X-g.Box.X+r.X, c.Y-g.Box.Y+r.Y, rx, ry, vg.Solid(w.Dimple[0]),
+			kit.Hair(.016*r.H), w.Line)
 	}
 }
 
@@ -106,21 +112,23 @@ func dimpleSize(g layout.Shelf) (rx, ry float64) {
 }
 
 // dimpleGlow is light in one dimple.
-func (k Kit) dimpleGlow(g layout.Shelf, slot int) canvas.Sprite {
+func (k Kit) dimpleGlow(g layout.Shelf, slot int) vg.Sprite {
 	rx, ry := dimpleSize(g)
 	rx, ry = rx*1.9, ry*2.1
 	w, h := int(2*rx)+2, int(2*ry)+2
-	glow := k.Picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h, func(l *canvas.List) { k.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
+	glow := k.Picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h,
+		func(l *vg.List) { k.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
 	c := g.Slot(slot)
 	return kit.Middle(glow, c.X, c.Y)
 }
 
 // drawGlow is the light of what may be done: pale in the middle, amber outward.
-func (k Kit) drawGlow(l *canvas.List, cx, cy, rx, ry float64) {
+func (k Kit) drawGlow(l *vg.List, cx, cy, rx, ry float64) {
 	m := k.Theme.Mark
 	light := theme.Fade(m.MayGlow, .95)
 	if k.Theme.Flat {
 		light = m.May
 	}
-	kit.Cloud(l, cx, cy, rx, ry, theme.Tones{light, theme.Fade(light, .74), theme.Fade(m.May, .45), theme.Fade(m.May, 0)}, 0, .5, .72, 1)
+	kit.Cloud(l, cx, cy, rx, ry, theme.Tones{light, theme.Fade(light, .74), theme.Fade(m.May, .45),
+		theme.Fade(m.May, 0)}, 0, .5, .72, 1)
 }

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"math"
 	"senet/game/motion"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/theme"
+	"senet/render/vg"
 	"senet/rules/sticks"
 )
 
@@ -36,12 +36,12 @@ func (k stick) half() float64 {
 }
 
 // Sticks are the four sticks lying in a box, each of the given k.length in pixels.
-func (k Trays) Sticks(lying []motion.Stick, made sticks.Make, inner canvas.Rect, length float64) canvas.Scene {
+func (k Trays) Sticks(lying []motion.Stick, made sticks.Make, inner vg.Rect, length float64) vg.Scene {
 	if length < 8 {
 		return nil
 	}
 	one := stick{k.Kit, made, length}
-	var shadows, bodies canvas.Scene
+	var shadows, bodies vg.Scene
 	for _, s := range lying {
 		x, y := inner.X+s.X*inner.W, inner.Y+s.Y*inner.H
 		if !k.Theme.Flat {
@@ -52,39 +52,42 @@ func (k Trays) Sticks(lying []motion.Stick, made sticks.Make, inner canvas.Rect,
 	return append(shadows, bodies...)
 }
 
-// resting tells whether a stick lies still on one of its sides, so that it can be shown in a picture baked at its very
-// angle instead of a turned one.
+// resting reports whether a stick lies still on one of its sides, so that it can be shown in a
+// picture baked at its very angle instead of a turned one.
 func resting(s motion.Stick) bool {
 	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
 }
 
-func (k stick) body(s motion.Stick, x, y float64) canvas.Sprite {
+func (k stick) body(s motion.Stick, x, y float64) vg.Sprite {
 	// Seen from a raised angle, what is higher stands higher in the picture, and a little nearer.
 	y -= s.Height * k.length * .55
 	near := 1 + .16*s.Height
 	roll := math.Mod(math.Mod(s.Roll, 360)+360, 360)
 	if resting(s) {
-		angle := math.Round(s.Angle) // whole degrees: no eye sees the difference, and the pictures stay countable
+		// whole degrees: no eye sees the difference, and the pictures stay countable
+		angle := math.Round(s.Angle)
 		return k.rest(roll, angle, x, y)
 	}
 	phase := int(math.Round(roll/360*rollPhases)) % rollPhases
 	what := fmt.Sprintf("%v roll %d/%d @%.2f", k.made, phase, rollPhases, k.length)
-	rolled := k.Round("stick", what, k.half()+2, k.length/2+2, func(u kit.Pen) { k.draw(u, float64(phase)*360/rollPhases) })
+	rolled := k.Round("stick", what, k.half()+2, k.length/2+2,
+		func(u kit.Pen) { k.draw(u, float64(phase)*360/rollPhases) })
 	return kit.Turned(rolled, s.Angle, near, near*s.Tilt, x, y)
 }
 
 // rest is a stick at rest, drawn at its own angle so that every line is sharp.
-func (k stick) rest(roll, angle, x, y float64) canvas.Sprite {
+func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
 	reach := math.Hypot(k.length/2, k.half()) + 3
-	return kit.Middle(k.Round("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle, k.length), reach, reach, func(u kit.Pen) {
-		u.List.PushTransform(canvas.Rotate(angle))
+	return kit.Middle(k.Round("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle,
+		k.length), reach, reach, func(u kit.Pen) {
+		u.List.PushTransform(vg.Rotate(angle))
 		k.draw(u, roll)
 		u.List.Pop()
 	}), x, y)
 }
 
-// stickSpan is how far a stick reaches to its left and right when rolled by some degrees, and the same of its flat
-// side, which is seen only while it looks upward. In its half width.
+// stickSpan is how far a stick reaches to its left and right when rolled by some degrees, and the
+// same of its flat side, which is seen only while it looks upward. In its half width.
 func stickSpan(roll float64) (left, right, flat float64) {
 	sin, cos := math.Sincos(roll * math.Pi / 180)
 	left, right = -math.Abs(cos), math.Abs(cos)
@@ -102,7 +105,7 @@ func (k stick) draw(u kit.Pen, roll float64) {
 	half := k.half()
 	left, right, flat := stickSpan(roll)
 	mid := (left + right) / 2 * half // the body's middle stays at the origin, whatever is seen of it
-	u.List.PushTransform(canvas.Matrix{A: 1, D: 1, E: -mid})
+	u.List.PushTransform(vg.Matrix{A: 1, D: 1, E: -mid})
 	defer u.List.Pop()
 	if flat < .999 {
 		k.drawRound(u, left*half, right*half)
@@ -113,10 +116,10 @@ func (k stick) draw(u kit.Pen, roll float64) {
 }
 
 // stickOutline is a bar from x0 to x1, with ends as soft as a whole stick of that half width has.
-func stickOutline(x0, x1, half, length float64) canvas.Path {
+func stickOutline(x0, x1, half, length float64) vg.Path {
 	r, c, w := half, (x0+x1)/2, (x1-x0)/4
 	top, low := -length/2, length/2
-	var p canvas.Path
+	var p vg.Path
 	p.MoveTo(x0, top+r)
 	p.CubeTo(x0, top+.2*r, c-w, top, c, top)
 	p.CubeTo(c+w, top, x1, top+.2*r, x1, top+r)
@@ -145,9 +148,9 @@ func (k stick) drawRound(u kit.Pen, x0, x1 float64) {
 		tones, edge = theme.Tones{deep, deep, light, light, light, deep, deep}, s.FlatEdge
 	}
 	body := stickOutline(x0, x1, k.half(), k.length)
-	across := canvas.Linear(canvas.Point{X: x0}, canvas.Point{X: x1}, kit.Stops(tones, 0, .13, .36, .52, .66, .88, 1)...)
+	across := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, kit.Stops(tones, 0, .13, .36, .52, .66, .88, 1)...)
 	u.List.Fill(body, across)
-	u.List.Stroke(body, canvas.Stroke{Width: k.line()}, canvas.Solid(edge))
+	u.List.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
 	if !k.Theme.Flat {
 		k.drawBands(u, x0, x1, s.Round[1])
 	}
@@ -155,15 +158,17 @@ func (k stick) drawRound(u kit.Pen, x0, x1 float64) {
 
 // drawBands draws two gold bands across a side.
 func (k stick) drawBands(u kit.Pen, x0, x1 float64, edge theme.Colour) {
-	gold := canvas.Linear(canvas.Point{X: x0}, canvas.Point{X: x1}, kit.Stops(k.Theme.Sticks.Band, 0, .35, .52, .65, 1)...)
+	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, kit.Stops(k.Theme.Sticks.Band, 0, .35, .52, .65,
+		1)...)
 	for _, y := range [2]float64{-.4, .4} {
-		band := canvas.RectPath(canvas.Rect{X: x0, Y: (y - .018) * k.length, W: x1 - x0, H: .036 * k.length})
+		band := vg.RectPath(vg.Rect{X: x0, Y: (y - .018) * k.length, W: x1 - x0, H: .036 * k.length})
 		u.List.Fill(band, gold)
-		u.List.Stroke(band, canvas.Stroke{Width: math.Max(.0037*k.length, .5)}, canvas.Solid(edge))
+		u.List.Stroke(band, vg.Stroke{Width: math.Max(.0037*k.length, .5)}, vg.Solid(edge))
 	}
 }
 
-// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or plain bone, or plain ebony.
+// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or
+// plain bone, or plain ebony.
 func (k stick) drawFlat(u kit.Pen, half float64) {
 	s := k.Theme.Sticks
 	body := stickOutline(-half, half, k.half(), k.length)
@@ -171,7 +176,7 @@ func (k stick) drawFlat(u kit.Pen, half float64) {
 	if k.made == sticks.Dark {
 		tones, edge = theme.Tones{s.Round[1], s.Round[2]}, s.Round[0]
 	}
-	u.List.Fill(body, canvas.Linear(canvas.Point{X: -half}, canvas.Point{X: half}, kit.Stops(tones)...))
+	u.List.Fill(body, vg.Linear(vg.Point{X: -half}, vg.Point{X: half}, kit.Stops(tones)...))
 	switch {
 	case k.made == sticks.Patterned:
 		k.drawPattern(u, half)
@@ -183,7 +188,7 @@ func (k stick) drawFlat(u kit.Pen, half float64) {
 			u.Bar(half, end*.4*k.length, .012*k.length, s.FlatEdge)
 		}
 	}
-	u.List.Stroke(body, canvas.Stroke{Width: k.line()}, canvas.Solid(edge))
+	u.List.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
 }
 
 // drawPattern draws what a patterned side shows.
@@ -195,7 +200,7 @@ func (k stick) drawPattern(u kit.Pen, half float64) {
 	}
 	if k.Theme.Flat { // three solid ones, for the back of the room
 		for i := -1; i <= 1; i++ {
-			u.List.Fill(Lozenge(float64(i)*.2*k.length, .62*half, .085*k.length), canvas.Solid(s.Line))
+			u.List.Fill(Lozenge(float64(i)*.2*k.length, .62*half, .085*k.length), vg.Solid(s.Line))
 		}
 		return
 	}
@@ -205,24 +210,26 @@ func (k stick) drawPattern(u kit.Pen, half float64) {
 			c = s.Red
 		}
 		outer := Lozenge(y, .66*half, .058*k.length)
-		u.List.Fill(outer, canvas.Solid(c))
-		u.List.Stroke(outer, canvas.Stroke{Width: .0061 * k.length, Miter: true}, canvas.Solid(s.Line))
-		u.List.Fill(Lozenge(y, .277*half, .0243*k.length), canvas.Solid(s.Core))
+		u.List.Fill(outer, vg.Solid(c))
+		u.List.Stroke(outer, vg.Stroke{Width: .0061 * k.length, Miter: true}, vg.Solid(s.Line))
+		u.List.Fill(Lozenge(y, .277*half, .0243*k.length), vg.Solid(s.Core))
 	}
 }
 
-func Lozenge(y, w, h float64) canvas.Path {
-	return canvas.Polygon(canvas.Point{Y: y - h}, canvas.Point{X: w, Y: y}, canvas.Point{Y: y + h}, canvas.Point{X: -w, Y: y})
+func Lozenge(y, w, h float64) vg.Path {
+	return vg.Polygon(vg.Point{Y: y - h}, vg.Point{X: w, Y: y}, vg.Point{Y: y + h}, vg.Point{X: -w, Y: y})
 }
 
 // shadow lies on the linen, farther off and softer the higher the stick flies.
-func (k stick) shadow(s motion.Stick, x, y float64) canvas.Sprite {
+func (k stick) shadow(s motion.Stick, x, y float64) vg.Sprite {
 	soft := min(int(s.Height/.22), stickShadows-1)
 	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]
 	half, margin := k.half(), 1.6*blur
-	p := k.Round("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), half+margin, k.length/2+margin, func(u kit.Pen) {
-		u.List.Shadow(canvas.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, 0, 0, blur, theme.Fade(k.Theme.Shadow, .5))
-	})
+	p := k.Round("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
+		func(u kit.Pen) {
+			u.List.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, 0, 0, blur,
+				theme.Fade(k.Theme.Shadow, .5))
+		})
 	left, right, _ := stickSpan(s.Roll)
 	x += k.length * (.0146 + .15*s.Height)
 	y += k.length * (.0244 + .12*s.Height)

@@ -5,20 +5,19 @@ import (
 	"math"
 	"senet/game/motion"
 	"senet/game/table"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/rules/sticks"
 )
 
 // Tray is the tray with its sticks or die, and the plaque.
-func (k Trays) Tray(v table.Tray, g layout.Tray) canvas.Scene {
+func (k Trays) Tray(v table.Tray, g layout.Tray) vg.Scene {
 	if g.Box.W < 16 || g.Box.H < 16 {
 		return nil
 	}
-	scene := canvas.Scene{k.bareTray(v.Lit, g)}
+	scene := vg.Scene{k.bareTray(v.Lit, g)}
 	if v.Die.Face > 0 {
 		return append(scene, k.dieSprites(v.Die, g.Inner)...)
 	}
@@ -28,14 +27,16 @@ func (k Trays) Tray(v table.Tray, g layout.Tray) canvas.Scene {
 // TrayCorner is the radius of the tray's corners, in its height.
 const TrayCorner = .055
 
-// stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were chosen for.
-func stickLengthIn(inner canvas.Rect) float64 {
+// stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were
+// chosen for.
+func stickLengthIn(inner vg.Rect) float64 {
 	return math.Floor(math.Min(motion.StickLength*inner.H, .82*inner.W))
 }
 
-// inTray are sticks as they lie on this linen: steeper in a narrow tray, so that they keep clear of its rim. The stout
-// ones of the large theme lie more evenly too, so that they do not touch where slender ones would just pass each other.
-func (k Trays) inTray(sticks []motion.Stick, inner canvas.Rect) []motion.Stick {
+// inTray are sticks as they lie on this linen: steeper in a narrow tray, so that they keep clear of
+// its rim. The stout ones of the large theme lie more evenly too, so that they do not touch where
+// slender ones would just pass each other.
+func (k Trays) inTray(sticks []motion.Stick, inner vg.Rect) []motion.Stick {
 	shape := inner.W / inner.H
 	lying := make([]motion.Stick, len(sticks))
 	for i, s := range sticks {
@@ -49,18 +50,19 @@ func (k Trays) inTray(sticks []motion.Stick, inner canvas.Rect) []motion.Stick {
 	return lying
 }
 
-func (k Trays) bareTray(lit bool, g layout.Tray) canvas.Sprite {
+func (k Trays) bareTray(lit bool, g layout.Tray) vg.Sprite {
 	linen, plaque := g.Inner.Offset(-g.Box.X, -g.Box.Y), g.Plaque.Offset(-g.Box.X, -g.Box.Y)
-	return k.Boxed("tray", fmt.Sprintf("%v %v lit %t", linen, plaque, lit), g.Box, .2*g.Box.H, func(l *canvas.List, r canvas.Rect) {
-		k.drawTrayRim(l, r, lit)
-		k.drawLinen(l, linen.Offset(r.X, r.Y), r.H)
-		k.drawPlaque(l, plaque.Offset(r.X, r.Y), r.H)
-	})
+	return k.Boxed("tray", fmt.Sprintf("%v %v lit %t", linen, plaque, lit), g.Box, .2*g.Box.H,
+		func(l *vg.List, r vg.Rect) {
+			k.drawTrayRim(l, r, lit)
+			k.drawLinen(l, linen.Offset(r.X, r.Y), r.H)
+			k.drawPlaque(l, plaque.Offset(r.X, r.Y), r.H)
+		})
 }
 
-func (k Trays) drawTrayRim(l *canvas.List, r canvas.Rect, lit bool) {
+func (k Trays) drawTrayRim(l *vg.List, r vg.Rect, lit bool) {
 	w, m, radius := k.Theme.Box.Wood, k.Theme.Mark, TrayCorner*r.H
-	path := canvas.RoundRectPath(r, radius)
+	path := vg.RoundRectPath(r, radius)
 	k.Drop(l, r, radius, .082*r.H, .12*r.H, .5)
 	l.Fill(path, kit.Across(r, .1, 1, kit.Stops(theme.Tones{w.Top[0], w.Top[2]})))
 	k.glaze(l, r, radius, .4*r.H, 51)
@@ -69,15 +71,15 @@ func (k Trays) drawTrayRim(l *canvas.List, r canvas.Rect, lit bool) {
 		kit.FrameRect(l, line, .044*r.H, kit.Hair(.007*r.H), k.gilt(line))
 	}
 	if lit {
-		kit.FrameRect(l, r, radius, math.Max(.026*r.H, 4), canvas.Solid(m.MayEdge))
-		kit.FrameRect(l, r, radius, math.Max(.016*r.H, 2.5), canvas.Solid(m.May))
+		kit.FrameRect(l, r, radius, math.Max(.026*r.H, 4), vg.Solid(m.MayEdge))
+		kit.FrameRect(l, r, radius, math.Max(.016*r.H, 2.5), vg.Solid(m.May))
 	}
 }
 
 // drawLinen draws the floor the sticks fall on, a little in the shade of the rim.
-func (k Trays) drawLinen(l *canvas.List, r canvas.Rect, trayHeight float64) {
+func (k Trays) drawLinen(l *vg.List, r vg.Rect, trayHeight float64) {
 	s, radius := k.Theme.Sticks, .0275*trayHeight
-	path := canvas.RoundRectPath(r, radius)
+	path := vg.RoundRectPath(r, radius)
 	l.Fill(path, kit.Across(r, .3, 1, kit.Stops(s.Linen)))
 	if k.Theme.Flat {
 		return
@@ -85,24 +87,25 @@ func (k Trays) drawLinen(l *canvas.List, r canvas.Rect, trayHeight float64) {
 	l.PushClip(path)
 	k.DrawWeave(l, r, math.Max(4, math.Round(.02*trayHeight)), s.Weave)
 	dark, clear := theme.Fade(k.Theme.Shadow, .5), theme.Fade(k.Theme.Shadow, 0)
-	kit.Slope(l, canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, theme.Tones{dark, clear})
-	kit.Slope(l, canvas.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false, theme.Tones{theme.Fade(dark, .76), clear})
+	kit.Slope(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, theme.Tones{dark, clear})
+	kit.Slope(l, vg.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false,
+		theme.Tones{theme.Fade(dark, .76), clear})
 	l.Pop()
 }
 
-func (k Trays) drawPlaque(l *canvas.List, r canvas.Rect, trayHeight float64) {
+func (k Trays) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
 	radius := .0275 * trayHeight
 	kit.FillRect(l, r, radius, kit.Across(r, .2, 1, kit.Stops(k.Theme.Sticks.Plaque)))
 	if k.Theme.Flat {
-		kit.FrameRect(l, r, radius, 2, canvas.Solid(k.Theme.Page.Text))
+		kit.FrameRect(l, r, radius, 2, vg.Solid(k.Theme.Page.Text))
 		return
 	}
 	kit.FrameRect(l, r, radius, kit.Hair(.005*trayHeight), k.GoldAcross(r))
 }
 
 // Numeral is the value in gold, as high as its room; it grows in.
-func (k Trays) Numeral(v table.Numeral, r canvas.Rect) canvas.Scene {
-	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium, Size: 100}
+func (k Trays) Numeral(v table.Numeral, r vg.Rect) vg.Scene {
+	style := vg.Style{Family: vg.Glance, Weight: vg.Medium, Size: 100}
 	line := k.Fonts.Line("0", style)
 	style.Size *= math.Min(r.H/line.CapHeight, r.W/k.Fonts.Line(v.Text, style).Width)
 	line = k.Fonts.Line(v.Text, style)
@@ -111,11 +114,11 @@ func (k Trays) Numeral(v table.Numeral, r canvas.Rect) canvas.Scene {
 	if v.Pop > 0 && v.Pop != 1 {
 		sprite = kit.Scaled(sprite, c.X, c.Y, .8+.2*v.Pop, .8+.2*v.Pop)
 	}
-	return canvas.Scene{kit.Faded(sprite, v.Pop*2)}
+	return vg.Scene{kit.Faded(sprite, v.Pop*2)}
 }
 
 // Pips are small tiles, pale or dark as the sticks lie, those that count first.
-func (k Trays) Pips(v table.Pips, r canvas.Rect) (scene canvas.Scene) {
+func (k Trays) Pips(v table.Pips, r vg.Rect) (scene vg.Scene) {
 	w, h, gap := math.Round(.72*r.H), math.Round(r.H), math.Round(1.1*r.H)
 	for i, marked := range v.Marked {
 		s := k.Theme.Sticks
@@ -124,10 +127,10 @@ func (k Trays) Pips(v table.Pips, r canvas.Rect) (scene canvas.Scene) {
 		if pale {
 			fill, line = s.PipOn, s.PipLine
 		}
-		pip := k.Picture("pip", fmt.Sprint(pale), int(w)+2, int(h)+2, func(l *canvas.List) {
-			r := canvas.Rect{X: 1.5, Y: 1.5, W: w - 1, H: h - 1}
-			kit.FillRect(l, r, .3*w, canvas.Solid(fill))
-			kit.FrameRect(l, r, .3*w, math.Max(1, .09*w), canvas.Solid(line))
+		pip := k.Picture("pip", fmt.Sprint(pale), int(w)+2, int(h)+2, func(l *vg.List) {
+			r := vg.Rect{X: 1.5, Y: 1.5, W: w - 1, H: h - 1}
+			kit.FillRect(l, r, .3*w, vg.Solid(fill))
+			kit.FrameRect(l, r, .3*w, math.Max(1, .09*w), vg.Solid(line))
 		})
 		scene = append(scene, kit.Place(pip, r.Center().X-1.5*gap-w/2-1+float64(i)*gap, r.Y))
 	}

@@ -10,8 +10,8 @@ import (
 
 	"senet/game/page/article"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/theme"
+	"senet/render/vg"
 )
 
 //go:embed drawings.txt
@@ -22,7 +22,7 @@ type step struct {
 	do, ink string
 	light   []string // how a gradient lies; none: one colour
 	width   float64  // of a line; edge: as the whole drawing has it
-	path    canvas.Path
+	path    vg.Path
 }
 
 const edge = -1
@@ -55,7 +55,7 @@ var drawings = sync.OnceValue(func() map[string][]step {
 	return all
 })
 
-// Drawn tells whether there is a drawing of that name.
+// Drawn reports whether there is a drawing of that name.
 func Drawn(name string) bool { return drawings()[name] != nil }
 
 func number(word string) float64 {
@@ -66,7 +66,7 @@ func number(word string) float64 {
 }
 
 // paint is what the ink of a step is among those of a drawing.
-func (s step) paint(inks any) canvas.Paint {
+func (s step) paint(inks any) vg.Paint {
 	var at []float64
 	for _, word := range s.light {
 		at = append(at, number(word))
@@ -74,73 +74,76 @@ func (s step) paint(inks any) canvas.Paint {
 	switch ink := reflect.ValueOf(inks).FieldByName(s.ink).Interface().(type) {
 	case theme.Colour:
 		if len(at) > 0 {
-			return canvas.Linear(canvas.Point{X: at[0], Y: at[1]}, canvas.Point{X: at[2], Y: at[3]}, Stops(theme.Tones{theme.Fade(ink, 0), ink})...)
+			return vg.Linear(vg.Point{X: at[0], Y: at[1]}, vg.Point{X: at[2], Y: at[3]},
+				Stops(theme.Tones{theme.Fade(ink, 0), ink})...)
 		}
-		return canvas.Solid(ink)
+		return vg.Solid(ink)
 	case theme.Tones:
 		switch {
 		case len(at) == 0:
-			return canvas.Solid(ink[0])
+			return vg.Solid(ink[0])
 		case s.light[0] == "round":
-			return canvas.Radial(canvas.Point{X: at[1], Y: at[2]}, at[3], Stops(ink[1:], at[4:]...)...)
+			return vg.Radial(vg.Point{X: at[1], Y: at[2]}, at[3], Stops(ink[1:], at[4:]...)...)
 		}
-		return canvas.Linear(canvas.Point{X: at[0], Y: at[1]}, canvas.Point{X: at[2], Y: at[3]}, Stops(ink, at[4:]...)...)
+		return vg.Linear(vg.Point{X: at[0], Y: at[1]}, vg.Point{X: at[2], Y: at[3]}, Stops(ink, at[4:]...)...)
 	}
-	return canvas.Paint{}
+	return vg.Paint{}
 }
 
-// Carve makes a drawing with inks of those names: cells first, as much wider as is told, inlays into them. Edges are so wide.
-func Carve(l *canvas.List, name string, inks any, cell, edges float64) {
+// DrawNamed makes a drawing with inks of those names: cells first, as much wider as is told, inlays
+// into them. Edges are so wide.
+func DrawNamed(l *vg.List, name string, inks any, cell, edges float64) {
 	rim := step{ink: "Line"}.paint(inks)
 	for _, s := range drawings()[name] {
 		if s.width == edge {
 			s.width = edges
 		}
-		line, paint := canvas.Stroke{Width: s.width}, s.paint(inks)
+		line, paint := vg.Stroke{Width: s.width}, s.paint(inks)
 		switch s.do {
 		case "cell":
 			l.Fill(s.path, rim)
-			l.Stroke(s.path, canvas.Stroke{Width: cell}, rim)
+			l.Stroke(s.path, vg.Stroke{Width: cell}, rim)
 		case "wire":
-			l.Stroke(s.path, canvas.Stroke{Width: s.width + cell}, rim)
+			l.Stroke(s.path, vg.Stroke{Width: s.width + cell}, rim)
 		case "inlay":
 			l.Fill(s.path, paint)
 		case "groove", "line":
 			l.Stroke(s.path, line, paint)
 		case "scratch":
-			l.Stroke(s.path, line, canvas.Solid(theme.Fade(paint.Stops[0].Color, .6)))
+			l.Stroke(s.path, line, vg.Solid(theme.Fade(paint.Stops[0].Color, .6)))
 		case "lidded":
 			l.Fill(s.path, paint)
 			l.Stroke(s.path, line, rim)
 		case "banded":
 			l.Fill(s.path, paint)
 			last := paint.Stops[len(paint.Stops)-1].Color
-			l.Stroke(s.path, line, canvas.Solid(theme.Mix(rim.Stops[0].Color, last, .5)))
+			l.Stroke(s.path, line, vg.Solid(theme.Mix(rim.Stops[0].Color, last, .5)))
 		case "ends":
 			line.Butt = true
 			l.Stroke(s.path, line, paint)
 		case "wave":
-			l.Stroke(s.path, canvas.Stroke{Width: s.width + cell, Butt: cell == 0, Miter: true}, paint)
+			l.Stroke(s.path, vg.Stroke{Width: s.width + cell, Butt: cell == 0, Miter: true}, paint)
 		}
 	}
 }
 
 // Find is what was found, on a ground of papyrus twice as wide as high; wide is in pixels.
-func (k Kit) Find(find article.Find, wide int) canvas.Picture {
-	return k.Picture("find", find.String(), wide, wide/2, func(l *canvas.List) {
+func (k Kit) Find(find article.Find, wide int) vg.Picture {
+	return k.Picture("find", find.String(), wide, wide/2, func(l *vg.List) {
 		u, in := Unit(l, 0, 0, float64(wide)/200), k.Theme.Inlay
 		defer u.Done()
-		u.FillLine("M1 1L199 1L199 99L1 99Z", canvas.Solid(theme.Mix(theme.Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
-		Carve(l, find.String(), in, 0, 0)
+		u.FillLine("M1 1L199 1L199 99L1 99Z",
+			vg.Solid(theme.Mix(theme.Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
+		DrawNamed(l, find.String(), in, 0, 0)
 	})
 }
 
 // Icon is a small drawing in one colour, size pixels a side.
-func (k Kit) Icon(i ui.Icon, size int, c theme.Colour) canvas.Picture {
+func (k Kit) Icon(i ui.Icon, size int, c theme.Colour) vg.Picture {
 	what := fmt.Sprintf("%s #%02x%02x%02x%02x", i, c.R, c.G, c.B, c.A)
-	return k.Picture("icon", what, size, size, func(l *canvas.List) {
+	return k.Picture("icon", what, size, size, func(l *vg.List) {
 		u := Unit(l, 0, 0, float64(size)/24)
 		defer u.Done()
-		Carve(l, string(i), struct{ Line theme.Colour }{c}, 0, 0)
+		DrawNamed(l, string(i), struct{ Line theme.Colour }{c}, 0, 0)
 	})
 }

@@ -6,8 +6,8 @@ import (
 	"strconv"
 
 	"senet/game/table"
-	"senet/render/canvas"
 	"senet/render/theme"
+	"senet/render/vg"
 	"senet/rules"
 	"senet/rules/opponent"
 )
@@ -27,14 +27,14 @@ const (
 	TinyOutline = 5.0 // outline of glyphs on cards and in lists
 )
 
-// HasGlyph tells whether a square has a sign of its own.
+// HasGlyph reports whether a square has a sign of its own.
 func HasGlyph(s rules.Square) bool {
 	return Drawn(strconv.Itoa(int(s)))
 }
 
 // Glyph is the sign of a house without its square; empty for other squares. size is its side in pixels.
-func (k Kit) Glyph(s rules.Square, size int) canvas.Picture {
-	return k.Picture("glyph", fmt.Sprint(int(s)), size, size, func(l *canvas.List) {
+func (k Kit) Glyph(s rules.Square, size int) vg.Picture {
+	return k.Picture("glyph", fmt.Sprint(int(s)), size, size, func(l *vg.List) {
 		k.DrawGlyph(l, s, 0, 0, float64(size), GlyphOutline(k.Theme, float64(size)))
 	})
 }
@@ -48,50 +48,51 @@ func GlyphOutline(t theme.Theme, size float64) float64 {
 }
 
 // drawGlyph draws the sign of a house into a box of the given side.
-func (k Kit) DrawGlyph(l *canvas.List, s rules.Square, x, y, size, cellWidth float64) {
+func (k Kit) DrawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth float64) {
 	u := Unit(l, x, y, size/100)
 	defer u.Done()
 	if s == rules.Water { // it stands on any ground
-		Carve(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line}, k.Theme.Weights.Outline, 0)
-		Carve(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2}, 0, 0)
+		DrawNamed(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line},
+			k.Theme.Weights.Outline, 0)
+		DrawNamed(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2}, 0, 0)
 		return
 	}
-	Carve(l, strconv.Itoa(int(s)), k.Theme.Inlay, cellWidth, 0)
+	DrawNamed(l, strconv.Itoa(int(s)), k.Theme.Inlay, cellWidth, 0)
 }
 
 // Waves are the inks of the Water's sign.
 type Waves struct{ Line, Outer, Middle theme.Colour }
 
 // badge is the small form of a glyph beside a pawn, at least so many pixels large.
-func (k Kit) Badge(s rules.Square, face, least float64) canvas.Picture {
+func (k Kit) Badge(s rules.Square, face, least float64) vg.Picture {
 	size := badgeSize * face
 	if k.Theme.Large {
 		size = math.Max(largeBadge*face, least)
 	}
 	n := int(size + 1)
-	return k.Picture("badge", fmt.Sprintf("%d @%.2f", s, size), n, n, func(l *canvas.List) {
+	return k.Picture("badge", fmt.Sprintf("%d @%.2f", s, size), n, n, func(l *vg.List) {
 		k.DrawGlyph(l, s, 0, 0, size, badgeLine)
 	})
 }
 
 // Face is a player's picture: set in a square of ivory, in a rim of ebony.
-func (k Kit) Face(f table.Face, size int) canvas.Picture {
+func (k Kit) Face(f table.Face, size int) vg.Picture {
 	f.On, f.Shape = true, 0
-	return k.Picture("face", fmt.Sprint(f), size, size, func(l *canvas.List) {
+	return k.Picture("face", fmt.Sprint(f), size, size, func(l *vg.List) {
 		s := float64(size)
 		rim := math.Max(1.5, .03*s)
-		box := canvas.Rect{W: s, H: s}
-		FillRect(l, box, .09*s, canvas.Solid(k.Theme.Wood.Top[1]))
+		box := vg.Rect{W: s, H: s}
+		FillRect(l, box, .09*s, vg.Solid(k.Theme.Wood.Top[1]))
 		in := box.Inset(rim)
-		path := canvas.RoundRectPath(in, .06*s)
+		path := vg.RoundRectPath(in, .06*s)
 		l.Fill(path, Across(in, 1, 1, Stops(k.Theme.Ivory.Light[:1:1])))
 		l.PushClip(path)
-		at := canvas.Matrix{A: in.W / 100, D: in.W / 100, E: in.X, F: in.Y}
+		at := vg.Matrix{A: in.W / 100, D: in.W / 100, E: in.X, F: in.Y}
 		if f.Level == opponent.Pupil { // a child is smaller
-			at = at.Mul(canvas.Matrix{A: .92, D: .92, E: 4, F: 9})
+			at = at.Mul(vg.Matrix{A: .92, D: .92, E: 4, F: 9})
 		}
 		if f.Side == rules.Cones { // from the left it looks to the right
-			at = canvas.Matrix{A: -1, D: 1, E: s}.Mul(at)
+			at = vg.Matrix{A: -1, D: 1, E: s}.Mul(at)
 		}
 		l.PushTransform(at)
 		k.drawFace(l, f)
@@ -102,8 +103,8 @@ func (k Kit) Face(f table.Face, size int) canvas.Picture {
 }
 
 // drawFace draws a face as it looks, in its box of 100.
-func (k Kit) drawFace(l *canvas.List, f table.Face) {
-	of := func(name string) { Carve(l, name, k.Theme.Inlay, 0, 0) }
+func (k Kit) drawFace(l *vg.List, f table.Face) {
+	of := func(name string) { DrawNamed(l, name, k.Theme.Inlay, 0, 0) }
 	level := f.Level.String()
 	for _, part := range []string{"torso", level + ".worn", "head", level} {
 		of(part)
@@ -112,7 +113,7 @@ func (k Kit) drawFace(l *canvas.List, f table.Face) {
 	if f.Mood == table.Sorry || f.Gaze[1] > 0 {
 		raised = -2.2
 	}
-	l.PushTransform(canvas.Translate(0, raised))
+	l.PushTransform(vg.Translate(0, raised))
 	of("brow")
 	l.Pop()
 	of([...]string{"calm", "glad", "sorry"}[f.Mood])
@@ -122,7 +123,8 @@ func (k Kit) drawFace(l *canvas.List, f table.Face) {
 	}
 	of("eye")
 	l.PushClip(drawings()["eye"][0].path)
-	l.Fill(canvas.EllipsePath(37.6-3.2*float64(f.Gaze[0]), 39.7-1.9*float64(f.Gaze[1]), 3.9, 4.2), canvas.Solid(k.Theme.Inlay.Line))
+	l.Fill(vg.EllipsePath(37.6-3.2*float64(f.Gaze[0]), 39.7-1.9*float64(f.Gaze[1]), 3.9, 4.2),
+		vg.Solid(k.Theme.Inlay.Line))
 	l.Pop()
 	of("kohl")
 }

@@ -5,8 +5,7 @@ import (
 	"senet/game/board"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
-	"senet/render/typeset"
+	"senet/render/vg"
 )
 
 // Frame is where everything of one View lies, in physical pixels.
@@ -17,7 +16,7 @@ type Frame struct {
 }
 
 // Of lays out a view in a window of w by h physical pixels; any size from 1 by 1 is survived.
-func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
+func Of(v game.View, w, h int, fonts *vg.Fonts) Frame {
 	f := Frame{Layout: ui.Solve(v.Screen, w, h, Metrics{fonts.Mirrored(v.Mirrored)})}
 	for _, b := range f.Boxes {
 		switch laid := b.Laid.(type) {
@@ -33,21 +32,22 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 				f.Play.Hand[d.Side] = laid
 			}
 		case Board:
-			if d, is := b.Drawing.(board.Picture); is && d.Live && !d.Twin {
+			if d, is := b.Drawing.(board.BoardPicture); is && d.Live && !d.Twin {
 				f.live = laid
 			}
 		}
 		if b.Role == ui.Said || b.Role == ui.Beside || b.Role == ui.Won {
 			for _, l := range b.Lines {
-				f.Play.Board.Above = append(f.Play.Board.Above, canvas.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size})
+				f.Play.Board.Above = append(f.Play.Board.Above,
+					vg.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size})
 			}
 		}
 	}
 	return f
 }
 
-// BoardPoint turns a point of the window into board units (see motion.Spot); on a page without a board into tenths of its
-// width and thirds of its height.
+// BoardPoint turns a point of the window into board units (see motion.Spot); on a page without a
+// board into tenths of its width and thirds of its height.
 func (f Frame) BoardPoint(x, y float64) (float64, float64) {
 	switch {
 	case f.Play.Board.P != 0:
@@ -59,9 +59,9 @@ func (f Frame) BoardPoint(x, y float64) (float64, float64) {
 }
 
 // PointAt is the point of the window that BoardPoint turned into those units.
-func (f Frame) PointAt(x, y float64) canvas.Point {
+func (f Frame) PointAt(x, y float64) vg.Point {
 	if f.Play.Board.P == 0 {
-		return canvas.Point{X: x * f.W / 10, Y: y * f.H / 3}
+		return vg.Point{X: x * f.W / 10, Y: y * f.H / 3}
 	}
 	return f.Play.Board.Point(x, y)
 }

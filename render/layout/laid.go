@@ -5,7 +5,7 @@ import (
 
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
+	"senet/render/vg"
 	"senet/rules"
 )
 
@@ -19,18 +19,18 @@ type plan struct {
 	Class ui.Class // of the window, also on the projector
 
 	scene     table.Scene
-	in        ui.Room
+	in        ui.Constraints
 	kids      []ui.Node
 	places    []ui.Place // of the kids
 	top, foot float64    // the heights of what lies above and below
-	aside     canvas.Rect
-	deed      canvas.Rect // the buttons of the turn
+	aside     vg.Rect
+	deed      vg.Rect // the buttons of the turn
 
 	ScrollMax, ScrollBox float64
 }
 
 // scene lays out a board with what lies round it, and puts what is pressed in its places.
-func scene(d table.Scene, kids []ui.Node, in ui.Room) ui.Laid {
+func scene(d table.Scene, kids []ui.Node, in ui.Constraints) ui.Placed {
 	w, h := in.Window.W, in.Window.H
 	p := &plan{
 		W: w, H: h, T: in.Unit, Class: ui.ClassOf(w, h),
@@ -51,11 +51,13 @@ func scene(d table.Scene, kids []ui.Node, in ui.Room) ui.Laid {
 		p.Play.Board.Number = math.Min(math.Min(w, h)/30, mostNumber*p.Play.Board.P)
 	}
 	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Y)
-	l := ui.Laid{
-		Drawn: p.Play, Above: true, Quiet: p.quiet(), ScrollMax: p.ScrollMax, ScrollBox: p.ScrollBox, Spots: p.List(), Kids: p.places,
+	l := ui.Placed{
+		Drawn: p.Play, Above: true, Quiet: p.quiet(), ScrollMax: p.ScrollMax, ScrollBox: p.ScrollBox,
+		Spots: p.List(), Kids: p.places,
 	}
 	for i, part := range d.Parts {
-		l.Kids[i].Above = part == table.End || (part == table.Entry || part == table.List) && p.Play.Moves.Drawer
+		l.Kids[i].Above = part == table.End || (part == table.Entry || part == table.List) &&
+			p.Play.Moves.Drawer
 	}
 	if p.Play.Moves.Drawer {
 		l.Cover = p.Play.Moves.Box
@@ -64,7 +66,7 @@ func scene(d table.Scene, kids []ui.Node, in ui.Room) ui.Laid {
 }
 
 // flip is where a box within another lies for those who read from right to left.
-func (p *plan) flip(box, within canvas.Rect) canvas.Rect {
+func (p *plan) flip(box, within vg.Rect) vg.Rect {
 	if p.in.Mirrored {
 		box.X = 2*within.X + within.W - box.Right()
 	}
@@ -89,8 +91,9 @@ func (p *plan) only(part table.Part) (kid int, is bool) {
 	return 0, false
 }
 
-// seat puts a player's panel in its place; where a board is set up, all of it chooses whose pawns are placed.
-func (p *plan) seat(side rules.Side, box canvas.Rect) {
+// seat puts a player's panel in its place; where a board is set up, all of it chooses whose pawns
+// are placed.
+func (p *plan) seat(side rules.Side, box vg.Rect) {
 	high := 250.0 // units
 	if p.Class == ui.Tall {
 		high = 148
@@ -104,19 +107,21 @@ func (p *plan) seat(side rules.Side, box canvas.Rect) {
 }
 
 // seatOf is a band that is a player's panel.
-func (p *plan) seatOf(side rules.Side) func(canvas.Rect) {
-	return func(box canvas.Rect) { p.seat(side, box) }
+func (p *plan) seatOf(side rules.Side) func(vg.Rect) {
+	return func(box vg.Rect) { p.seat(side, box) }
 }
 
 // put gives a kid its place.
-func (p *plan) put(kid int, box canvas.Rect, unit float64) {
+func (p *plan) put(kid int, box vg.Rect, unit float64) {
 	p.places[kid] = ui.Place{Rect: box.Whole(), Unit: unit}
 }
 
-// fit puts a kid in the middle of a box's height, a unit being at most so many pixels, and smaller until it has room.
-func (p *plan) fit(kid int, box canvas.Rect, unit float64) {
+// fit puts a kid in the middle of a box's height, a unit being at most so many pixels, and smaller
+// until it has room.
+func (p *plan) fit(kid int, box vg.Rect, unit float64) {
 	least := 0.4 * unit
-	for ; unit > least && (p.in.High(p.kids[kid], box.W, unit) > box.H || p.in.Wide(p.kids[kid], unit) > box.W); unit *= 0.97 {
+	for ; unit > least && (p.in.High(p.kids[kid], box.W, unit) > box.H ||
+		p.in.Wide(p.kids[kid], unit) > box.W); unit *= 0.97 {
 	}
 	if high := p.in.High(p.kids[kid], box.W, unit); high < box.H {
 		box.Y, box.H = box.Y+(box.H-high)/2, high
@@ -125,16 +130,17 @@ func (p *plan) fit(kid int, box canvas.Rect, unit float64) {
 }
 
 // spot makes a box a target, over those that are there.
-func (p *plan) spot(t ui.Target, box canvas.Rect, idle bool) {
-	p.Add(ui.Spot{Target: t, Box: box, Idle: idle})
+func (p *plan) spot(t ui.Target, box vg.Rect, idle bool) {
+	p.Add(ui.HitRegion{Target: t, Box: box, Idle: idle})
 }
 
-// quiet is where a notice hides least: before a class, and where a position is set up, on the lower frame of the board with its front edge, where it
-// has room there, else above it.
+// quiet is where a notice hides least: before a class, and where a position is set up, on the lower
+// frame of the board with its front edge, where it has room there, else above it.
 func (p *plan) quiet() (rooms []ui.Rect) {
 	b, next, band, gap := p.Play.Board, p.H, p.Play.Prompt, math.Round(4*p.T)
-	if edge := b.Field().Bottom() + 0.015*b.P; p.scene.Use == table.SettingUp || p.in.Large && p.Class != ui.Tall {
-		for _, r := range []canvas.Rect{p.Play.Tray.Box, p.Play.Panels[0], p.aside} {
+	if edge := b.Field().Bottom() + 0.015*b.P; p.scene.Use == table.SettingUp || p.in.Large &&
+		p.Class != ui.Tall {
+		for _, r := range []vg.Rect{p.Play.Tray.Box, p.Play.Panels[0], p.aside} {
 			if r.H > 0 && r.Y >= b.Box.Bottom() {
 				next = math.Min(next, r.Y)
 			}
@@ -151,5 +157,6 @@ func (p *plan) quiet() (rooms []ui.Rect) {
 	case p.deed.W > 0:
 		right = math.Min(right, p.deed.X)
 	}
-	return append(rooms, ui.Rect{X: left, Y: band.Y, W: math.Max(1, right-left), H: math.Max(1, b.Box.Y-gap-band.Y)})
+	return append(rooms, ui.Rect{X: left, Y: band.Y, W: math.Max(1, right-left),
+		H: math.Max(1, b.Box.Y-gap-band.Y)})
 }

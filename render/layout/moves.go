@@ -5,16 +5,17 @@ import (
 
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
+	"senet/render/vg"
 )
 
 // Moves is the list of moves: a column, a drawer or a panel.
 type Moves struct {
-	Box    canvas.Rect // empty: folded away
-	Drawer bool        // lies over the page
+	Box    vg.Rect // empty: folded away
+	Drawer bool    // lies over the page
 }
 
-// moves lays out the list where the class has a place for it: beside the board, over the page, or in a panel of an upright window.
+// moves lays out the list where the class has a place for it: beside the board, over the page, or
+// in a panel of an upright window.
 func (p *plan) moves() {
 	v, g, box := p.scene.Moves, &p.Play.Moves, p.Play.Moves.Box
 	ground := p.of(table.List)
@@ -44,25 +45,27 @@ func (p *plan) moves() {
 		if p.Class == ui.Small {
 			width = p.W
 		}
-		box = canvas.Rect{X: p.W - width, Y: p.top, W: width, H: p.H - p.top}
+		box = vg.Rect{X: p.W - width, Y: p.top, W: width, H: p.H - p.top}
 		g.Box = box
 		p.put(kid, box, unit)
 		head, row = math.Max(head*unit, 2.4*p.in.Small+10*unit), math.Max(row*unit, 1.9*p.in.Small)
 	}
-	rows := canvas.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
+	rows := vg.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
 	if columns == 1 && v.Legend != "" {
 		rows.H -= math.Max(44*unit, 1.3*p.in.Small)
 	}
 	p.entries(rows, columns, row)
 }
 
-// entries shows as many entries as fit, columns side by side, the newest at the end unless the list is scrolled.
-func (p *plan) entries(box canvas.Rect, columns int, row float64) {
+// entries shows as many entries as fit, columns side by side, the newest at the end unless the list
+// is scrolled.
+func (p *plan) entries(box vg.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / math.Max(row, 1)))
 	kids := p.of(table.Entry)
 	shown := min(len(kids), n*columns)
 	if n > shown && columns == 1 {
-		p.put(p.of(table.Blank)[0], canvas.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W, H: float64(n-shown) * row}, row/table.LineHigh)
+		p.put(p.of(table.Blank)[0], vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
+			H: float64(n-shown) * row}, row/table.LineHigh)
 	}
 	if shown < 1 {
 		return
@@ -77,7 +80,7 @@ func (p *plan) entries(box canvas.Rect, columns int, row float64) {
 		letters = 35
 	}
 	for i, kid := range kids[len(kids)-shown-int(back):][:shown] {
-		cell := canvas.Rect{X: box.X + float64(i/n)*w, Y: box.Y + float64(i%n)*row, W: w, H: row}
+		cell := vg.Rect{X: box.X + float64(i/n)*w, Y: box.Y + float64(i%n)*row, W: w, H: row}
 		p.put(kid, p.flip(cell.Narrow(math.Min(0.22*row, 0.03*w), 0.02*row), box), row/letters)
 	}
 }

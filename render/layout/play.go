@@ -5,33 +5,35 @@ import (
 
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
+	"senet/render/vg"
 	"senet/rules"
 )
 
 // Play is where a board lies that is played on, with what is round it.
 type Play struct {
-	Prompt     canvas.Rect
+	Prompt     vg.Rect
 	Board      Board
-	Panels     [2]canvas.Rect // by rules.Side
-	Home, Hand [2]Shelf       // the same: where pawns beside the board stand; Box.W == 0: nowhere
+	Panels     [2]vg.Rect // by rules.Side
+	Home, Hand [2]Shelf   // the same: where pawns beside the board stand; Box.W == 0: nowhere
 	Tray       Tray
 	Moves      Moves
-	Hint       canvas.Rect // empty: none is shown
-	Odds       canvas.Rect // the same
-	Ends       canvas.Rect // where the buttons of a finished game stand
+	Hint       vg.Rect // empty: none is shown
+	Odds       vg.Rect // the same
+	Ends       vg.Rect // where the buttons of a finished game stand
 }
 
-// share is how a page is shared out where players and tray stand in a row below the board: prompt and row of the height, panel, tray and the
-// plaque on it of the width of what they stand on, what goes over, between and under board and row when something is left, the least margin beside
-// the board, of the width, and what is kept free between the parts at least, of the height.
+// share is how a page is shared out where players and tray stand in a row below the board: prompt
+// and row of the height, panel, tray and the plaque on it of the width of what they stand on, what
+// goes over, between and under board and row when something is left, the least margin beside the
+// board, of the width, and what is kept free between the parts at least, of the height.
 type share struct {
 	prompt, row, panel, tray, plaque float64
 	gaps                             [3]float64
 	margin, between                  float64
 }
 
-// largePlaque is the share of the tray's width that its plaque takes on the projector, tallPlaque that in an upright window.
+// largePlaque is the share of the tray's width that its plaque takes on the projector, tallPlaque
+// that in an upright window.
 const largePlaque, tallPlaque = 0.54, 0.312
 
 // share is that of this window. On the projector there is more room for words, and none for the list.
@@ -44,7 +46,8 @@ func (p *plan) share() share {
 		return share{0.175, 0.278, 0.29, 0.4, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.in.Large:
 		return share{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
-	case p.Class == ui.Small && p.W > 2.2*p.H: // so low and long that all that stands over and under the board is as low as it can be
+	case p.Class == ui.Small && p.W > 2.2*p.H:
+		// so low and long that all that stands over and under the board is as low as it can be
 		return share{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
 	case p.Class == ui.Small:
 		return share{0.13, 0.271, 0.286, 0.398, 0.43, [3]float64{4, 18, 12}, 0.0133, 0.035}
@@ -56,10 +59,10 @@ func (p *plan) share() share {
 	return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, 40 * p.T / p.W, 0.035}
 }
 
-// movesOver tells whether the list of moves, when it is seen, lies over the page.
+// movesOver reports whether the list of moves, when it is seen, lies over the page.
 func (p *plan) movesOver() bool { return p.Class != ui.Tall && (p.Class != ui.Wide || p.in.Large) }
 
-// movesBeside tells whether the list of moves has a column of its own.
+// movesBeside reports whether the list of moves has a column of its own.
 func (p *plan) movesBeside() bool {
 	return p.Class == ui.Wide && p.scene.Moves.Open && !p.in.Large
 }
@@ -92,23 +95,26 @@ func (p *plan) flat(right float64, s share) {
 	prompt, row := math.Round(p.in.Zoom*s.prompt*p.H), math.Round(p.in.Zoom*s.row*p.H)
 	line, odds := p.oddsLine()
 	air := math.Max(s.between*p.H, odds+0.3*line)
-	if p.in.Large && p.W > 1.7*p.H { // the players have what a board as wide as the picture leaves, and a little at least
-		row = math.Round(math.Max(0.2*p.H, math.Min(row, p.H-p.top-prompt-air-(right-2*margin)/BoardWide*BoardHigh)))
+	// the players have what a board as wide as the picture leaves, and a little at least
+	if p.in.Large && p.W > 1.7*p.H {
+		row = math.Round(math.Max(0.2*p.H,
+			math.Min(row, p.H-p.top-prompt-air-(right-2*margin)/BoardWide*BoardHigh)))
 	}
-	p.stack(canvas.Rect{X: margin, Y: p.top, W: right - 2*margin, H: p.H - p.top}, air, s.gaps[2],
-		band{prompt, 0, p.prompt}, band{gap: s.gaps[0]}, band{row, s.gaps[1], func(r canvas.Rect) { p.row(r, s) }})
+	p.stack(vg.Rect{X: margin, Y: p.top, W: right - 2*margin, H: p.H - p.top}, air, s.gaps[2],
+		band{prompt, 0, p.prompt}, band{gap: s.gaps[0]},
+		band{row, s.gaps[1], func(r vg.Rect) { p.row(r, s) }})
 }
 
 // band is one of the parts of a page that lie below one another.
 type band struct {
-	high float64           // pixels
-	gap  float64           // above it, as a part of what is left
-	lay  func(canvas.Rect) // none: it is the board, which has the height that others leave
+	high float64       // pixels
+	gap  float64       // above it, as a part of what is left
+	lay  func(vg.Rect) // none: it is the board, which has the height that others leave
 }
 
-// stack lays bands below one another, the board as large as it can be with so much air round it. Of what is left the gap below the board has
-// room for the chances in words first of all.
-func (p *plan) stack(room canvas.Rect, air, foot float64, bands ...band) {
+// stack lays bands below one another, the board as large as it can be with so much air round it. Of
+// what is left the gap below the board has room for the chances in words first of all.
+func (p *plan) stack(room vg.Rect, air, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
 	_, odds := p.oddsLine()
 	for i, b := range bands {
@@ -118,14 +124,15 @@ func (p *plan) stack(room canvas.Rect, air, foot float64, bands ...band) {
 		}
 	}
 	most := 0.0
-	if p.Class == ui.Wide && !p.movesBeside() && !p.in.Large { // the board of a very large window must not dwarf what stands around it
+	// the board of a very large window must not dwarf what stands around it
+	if p.Class == ui.Wide && !p.movesBeside() && !p.in.Large {
 		most = math.Floor(148 * p.H / 1080)
 	}
-	board := boardIn(canvas.Rect{X: room.X, W: room.W, H: math.Max(0, left-air)}, most)
+	board := boardIn(vg.Rect{X: room.X, W: room.W, H: math.Max(0, left-air)}, most)
 	left = math.Max(0, left-board.Box.H)
 	under := math.Max(left*bands[below].gap/gaps, math.Min(left, odds))
 	unit := (left - under) / (gaps - bands[below].gap)
-	at := canvas.Rect{Y: room.Y}
+	at := vg.Rect{Y: room.Y}
 	at.X, at.W = p.span(board.Box, room.X+room.Right())
 	p.Play.Board = board
 	for i, b := range bands {
@@ -144,9 +151,10 @@ func (p *plan) stack(room canvas.Rect, air, foot float64, bands ...band) {
 	}
 }
 
-// span is where bands begin and how wide they are: as the board, unless their words need all the width there is. In a squarish window, where the
-// board of an upright one is small, they are no wider than becomes it.
-func (p *plan) span(board canvas.Rect, right float64) (x, wide float64) {
+// span is where bands begin and how wide they are: as the board, unless their words need all the
+// width there is. In a squarish window, where the board of an upright one is small, they are no
+// wider than becomes it.
+func (p *plan) span(board vg.Rect, right float64) (x, wide float64) {
 	switch {
 	case p.Class == ui.Tall:
 		margin := math.Min(math.Round(36*p.T), math.Round(36.0/1080*p.W))
@@ -159,25 +167,29 @@ func (p *plan) span(board canvas.Rect, right float64) (x, wide float64) {
 }
 
 // row lays out both players and, between them, the tray.
-func (p *plan) row(row canvas.Rect, s share) {
+func (p *plan) row(row vg.Rect, s share) {
 	panel := math.Round(s.panel * row.W)
 	gap := math.Round((1 - 2*s.panel - s.tray) / 2 * row.W)
-	p.seat(rules.Cones, canvas.Rect{X: row.X, Y: row.Y, W: panel, H: row.H})
-	p.seat(rules.Spools, canvas.Rect{X: row.Right() - panel, Y: row.Y, W: panel, H: row.H})
+	p.seat(rules.Cones, vg.Rect{X: row.X, Y: row.Y, W: panel, H: row.H})
+	p.seat(rules.Spools, vg.Rect{X: row.Right() - panel, Y: row.Y, W: panel, H: row.H})
 	if s.tray > 0 {
-		tray := p.hintBeside(canvas.Rect{X: row.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H}.Whole(), row)
+		tray := p.hintBeside(vg.Rect{X: row.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap,
+			H: row.H}.Whole(), row)
 		p.Play.Tray = p.tray(tray, s.plaque)
 	}
 }
 
-// tall stacks everything: the other side's panel above, one's own below, the list and the buttons at the foot.
+// tall stacks everything: the other side's panel above, one's own below, the list and the buttons
+// at the foot.
 func (p *plan) tall() {
 	panel, prompt, tray, moves := p.in.Zoom*0.0885*p.H, p.in.Zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
 	if !p.scene.Moves.Open {
 		moves = 0.034 * p.H
 	}
-	room := canvas.Rect{X: 14.0 / 1080 * p.W, Y: p.top, W: p.W * (1 - 28.0/1080), H: p.H - p.top - p.foot}
-	if p.in.Large { // beside a board that is as wide as the window the list gives way first, down to its head, and the tray by a third
+	room := vg.Rect{X: 14.0 / 1080 * p.W, Y: p.top, W: p.W * (1 - 28.0/1080), H: p.H - p.top - p.foot}
+	// beside a board that is as wide as the window the list gives way first, down to its head, and
+	// the tray by a third
+	if p.in.Large {
 		panel, prompt = 0.105*p.H, 0.125*p.H
 		head := math.Min(moves, 1.6*p.in.Small)
 		left := room.H - 2*panel - prompt - 0.05*p.H - room.W/BoardWide*BoardHigh
@@ -185,18 +197,19 @@ func (p *plan) tall() {
 		moves = math.Max(math.Min(moves, left-tray), head)
 	}
 	p.stack(room, 0.05*p.H, 32, band{panel, 28, p.seatOf(rules.Spools)}, band{prompt, 0, p.prompt}, band{},
-		band{tray, 50, func(r canvas.Rect) { p.Play.Tray = p.tray(p.hintBeside(r, r), tallPlaque) }},
-		band{panel, 44, p.seatOf(rules.Cones)}, band{moves, 36, func(r canvas.Rect) { p.Play.Moves.Box = r }})
+		band{tray, 50, func(r vg.Rect) { p.Play.Tray = p.tray(p.hintBeside(r, r), tallPlaque) }},
+		band{panel, 44, p.seatOf(rules.Cones)}, band{moves, 36, func(r vg.Rect) { p.Play.Moves.Box = r }})
 }
 
-// boardSpots makes every square a target, gaps included, so that a finger never falls between two; and the frame beside 30, where
-// an arrow leads off the board, to a shelf: to that of whose turn it is.
+// boardSpots makes every square a target, gaps included, so that a finger never falls between two;
+// and the frame beside 30, where an arrow leads off the board, to a shelf: to that of whose turn it
+// is.
 func (p *plan) boardSpots() {
 	b := p.Play.Board
 	f := b.Field()
 	for _, v := range p.scene.Panels {
 		if !(v.HasHand && v.Placing) && v.ToMove != "" && p.scene.Use != table.SettingUp {
-			way := canvas.Rect{X: f.X + f.W, Y: f.Y + 2*b.P, W: b.Box.Right() - f.X - f.W, H: b.P}
+			way := vg.Rect{X: f.X + f.W, Y: f.Y + 2*b.P, W: b.Box.Right() - f.X - f.W, H: b.P}
 			p.spot(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
 		}
 	}
@@ -211,17 +224,18 @@ func (p *plan) traySpots() {
 	if len(t.Numbers) > 0 && !p.scene.Tray.Lit { // the plaque belongs to the tablets; what glows throws
 		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	}
-	p.Add(ui.Spot{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.T)})
+	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.T)})
 	if kid, is := p.only(table.Stick); is { // they lie side by side
 		p.put(kid, t.Inner, 0)
 	}
 	if kid, is := p.only(table.Help); is && !p.kids[kid].On {
-		p.help(kid, canvas.Rect{X: t.Plaque.Right() - p.helpSize(), Y: t.Plaque.Y})
+		p.help(kid, vg.Rect{X: t.Plaque.Right() - p.helpSize(), Y: t.Plaque.Y})
 	}
 	p.plaque()
 }
 
-// helpSize is the size of what opens the table of throws, with the air around it; 0 where there is no room for it.
+// helpSize is the size of what opens the table of throws, with the air around it; 0 where there is
+// no room for it.
 func (p *plan) helpSize() float64 {
 	high := p.Play.Tray.Plaque.H
 	switch {
@@ -234,14 +248,15 @@ func (p *plan) helpSize() float64 {
 }
 
 // help puts it.
-func (p *plan) help(kid int, at canvas.Rect) {
+func (p *plan) help(kid int, at vg.Rect) {
 	if at.W = p.helpSize(); at.W > 0 {
 		at.H = at.W
 		p.put(kid, at, 0.62*(at.W-2*math.Round(0.035*p.Play.Tray.Plaque.H))/21.5)
 	}
 }
 
-// plaque puts what is written on the plaque in its place: above the numbers or beside them, where some lie there.
+// plaque puts what is written on the plaque in its place: above the numbers or beside them, where
+// some lie there.
 func (p *plan) plaque() {
 	t, said := p.Play.Tray, p.of(table.Written)[0]
 	if p.in.Large {
@@ -260,8 +275,8 @@ func (p *plan) plaque() {
 	}
 }
 
-// ends lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a small window and before a class
-// they need the whole tray.
+// ends lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a
+// small window and before a class they need the whole tray.
 func (p *plan) ends() {
 	kid, is := p.only(table.End)
 	if !is {

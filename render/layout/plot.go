@@ -5,27 +5,28 @@ import (
 
 	"senet/game/page/statistics"
 	"senet/game/ui"
-	"senet/render/canvas"
+	"senet/render/vg"
 )
 
 // Plot is where a drawing of games lies. For those who read from right to left it is turned round.
 type Plot struct {
-	Field    canvas.Rect
+	Field    vg.Rect
 	Unit     float64
 	Dot      float64 // half as wide as a dot
 	Mirrored bool
 }
 
 // At is where a point of the drawing lies.
-func (l Plot) At(x, y float64) canvas.Point {
+func (l Plot) At(x, y float64) vg.Point {
 	if l.Mirrored {
 		x = 1 - x
 	}
-	return canvas.Point{X: l.Field.X + x*l.Field.W, Y: l.Field.Y + (1-y)*l.Field.H}
+	return vg.Point{X: l.Field.X + x*l.Field.W, Y: l.Field.Y + (1-y)*l.Field.H}
 }
 
-// plotted lays a plot out, its words and the places of its dots: keys stop at the plot, and lead from dot to dot by their page.
-func plotted(d statistics.Plot, kids []ui.Node, in ui.Room) ui.Laid {
+// plotted lays a plot out, its words and the places of its dots: keys stop at the plot, and lead
+// from dot to dot by their page.
+func plotted(d statistics.Plot, kids []ui.Node, in ui.Constraints) ui.Placed {
 	l := Plot{Field: in.Rect, Unit: in.Unit, Mirrored: in.Mirrored}
 	for i, w := range d.Words {
 		if beside := in.Wide(kids[i], in.Unit) + 14*in.Unit; w.X < 0 && in.W-beside < l.Field.W {
@@ -44,7 +45,7 @@ func plotted(d statistics.Plot, kids []ui.Node, in ui.Room) ui.Laid {
 	for i, w := range d.Words {
 		places = append(places, ui.Place{Rect: l.word(w, kids[i], in)})
 	}
-	laid := ui.Laid{Drawn: l, Kids: places}
+	laid := ui.Placed{Drawn: l, Kids: places}
 	for i, dot := range d.Dots {
 		at, r := l.At(dot.X, dot.Y), l.Dot+2
 		box := ui.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
@@ -52,13 +53,14 @@ func plotted(d statistics.Plot, kids []ui.Node, in ui.Room) ui.Laid {
 			wide, high := l.Field.W/float64(len(d.Dots)), .24*l.Field.H
 			box = ui.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
 		}
-		laid.Spots = append(laid.Spots, ui.Spot{Target: ui.Widget(kids[len(d.Words)+i].ID), Box: box, Idle: true})
+		laid.Spots = append(laid.Spots, ui.HitRegion{Target: ui.Widget(kids[len(d.Words)+i].ID),
+			Box: box, Idle: true})
 	}
 	return laid
 }
 
 // word is where words stand; nowhere, where they have no room in their half of the plot.
-func (l Plot) word(w statistics.Word, n ui.Node, in ui.Room) ui.Rect {
+func (l Plot) word(w statistics.Word, n ui.Node, in ui.Constraints) ui.Rect {
 	const most = .46
 	wide, aside := math.Ceil(in.Wide(n, in.Unit))+1, w.Aside
 	if w.X >= 0 {

@@ -6,13 +6,14 @@ import (
 	"senet/game/board"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
+	"senet/render/vg"
 )
 
 // promptSize is how large the prompt is set at most, in parts of the height of its band.
 func (p *plan) promptSize() float64 {
 	switch {
-	case p.in.Large && p.scene.Use == table.Teaching: // hardly larger in one line than in two, so that it does not jump from step to step
+	case p.in.Large && p.scene.Use == table.Teaching:
+		// hardly larger in one line than in two, so that it does not jump from step to step
 		return 0.428
 	case p.in.Large:
 		return 0.451
@@ -21,7 +22,7 @@ func (p *plan) promptSize() float64 {
 }
 
 // prompt lays the line of words out in its band, which keeps its height whatever it says.
-func (p *plan) prompt(box canvas.Rect) {
+func (p *plan) prompt(box vg.Rect) {
 	v := p.scene.Prompt
 	box = box.Whole()
 	p.Play.Prompt = box
@@ -41,9 +42,10 @@ func (p *plan) prompt(box canvas.Rect) {
 	p.put(kid, p.flip(text, box), unit)
 }
 
-// deeds puts the buttons of the turn at the right end of the band; it tells how much room is left for words. Long words stand one above
-// the other, so that what is asked has room, unless the band is too low for that.
-func (p *plan) deeds(text canvas.Rect) float64 {
+// deeds puts the buttons of the turn at the right end of the band; it tells how much room is left
+// for words. Long words stand one above the other, so that what is asked has room, unless the band
+// is too low for that.
+func (p *plan) deeds(text vg.Rect) float64 {
 	kid, is := p.only(table.Action)
 	if !is {
 		return text.W
@@ -69,12 +71,13 @@ func (p *plan) deeds(text canvas.Rect) float64 {
 		wide = math.Max(wide, n*1.9*tall)
 	}
 	wide = math.Ceil(math.Min(wide, most))
-	p.deed = p.flip(canvas.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall}, p.Play.Prompt).Whole()
+	p.deed = p.flip(vg.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall},
+		p.Play.Prompt).Whole()
 	p.put(kid, p.deed, unit)
 	return math.Max(1, text.W-wide-0.3*tall)
 }
 
-// explained tells whether the second line of the prompt has room in its band.
+// explained reports whether the second line of the prompt has room in its band.
 func (p *plan) explained() bool {
 	kid, _ := p.only(table.Above)
 	row, at := p.kids[kid], p.places[kid]

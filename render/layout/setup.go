@@ -5,12 +5,13 @@ import (
 
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
+	"senet/render/vg"
 	"senet/rules"
 )
 
-// setup has the board at the left and the choices in a column at the right; in an upright window, and on a projector of the old shape, where the
-// board is as wide as the picture, so that its numbers are read from the back row, below it.
+// setup has the board at the left and the choices in a column at the right; in an upright window,
+// and on a projector of the old shape, where the board is as wide as the picture, so that its
+// numbers are read from the back row, below it.
 func (p *plan) setup() {
 	switch {
 	case p.Class == ui.Tall:
@@ -33,10 +34,10 @@ func (p *plan) setup() {
 const largeChoices = 0.6
 
 // hands are both players' panels side by side.
-func (p *plan) hands(row canvas.Rect) { p.row(row, share{panel: 0.49}) }
+func (p *plan) hands(row vg.Rect) { p.row(row, share{panel: 0.49}) }
 
 // setupFlat has the board as large as the choices beside it leave room for.
-func (p *plan) setupFlat() canvas.Rect {
+func (p *plan) setupFlat() vg.Rect {
 	high := p.H - p.top
 	prompt, row := math.Round(0.15*high), math.Round(0.24*high)
 	room := high - prompt - row - 0.06*high
@@ -47,35 +48,38 @@ func (p *plan) setupFlat() canvas.Rect {
 	}
 	column := math.Round(math.Max(least, math.Min(most, p.W-2*margin-room/BoardHigh*BoardWide)))
 	left := p.W - column
-	if p.in.Large { // what is wrong with a text is a long sentence: it has all the height that the board leaves
-		prompt += room - boardIn(canvas.Rect{W: left - 2*margin, H: room}, 0).Box.H
+	// what is wrong with a text is a long sentence: it has all the height that the board leaves
+	if p.in.Large {
+		prompt += room - boardIn(vg.Rect{W: left - 2*margin, H: room}, 0).Box.H
 	}
-	p.stack(canvas.Rect{X: margin, Y: p.top, W: left - 2*margin, H: high}, 0.06*high, 0.6,
+	p.stack(vg.Rect{X: margin, Y: p.top, W: left - 2*margin, H: high}, 0.06*high, 0.6,
 		band{prompt, 0, p.prompt}, band{gap: 1}, band{row, 1.2, p.hands})
-	return canvas.Rect{X: left, Y: p.top, W: column, H: high}
+	return vg.Rect{X: left, Y: p.top, W: column, H: high}
 }
 
 // setupLarge has the hands and the choices side by side below the board.
-func (p *plan) setupLarge() canvas.Rect {
+func (p *plan) setupLarge() vg.Rect {
 	choices := math.Round(0.43 * p.W)
-	p.stack(canvas.Rect{X: 0.006 * p.W, Y: p.top, W: 0.988 * p.W, H: p.H - p.top}, 0.02*p.H, 1,
-		band{math.Round(0.12 * p.H), 0, p.prompt}, band{gap: 1}, band{math.Round(0.36 * p.H), 1.2, func(r canvas.Rect) {
+	p.stack(vg.Rect{X: 0.006 * p.W, Y: p.top, W: 0.988 * p.W, H: p.H - p.top}, 0.02*p.H, 1,
+		band{math.Round(0.12 * p.H), 0, p.prompt}, band{gap: 1},
+		band{math.Round(0.36 * p.H), 1.2, func(r vg.Rect) {
 			r.W -= choices
 			p.hands(r)
 		}})
 	y := p.Play.Panels[0].Y
-	return canvas.Rect{X: p.W - choices, Y: y, W: choices, H: p.H - y}
+	return vg.Rect{X: p.W - choices, Y: y, W: choices, H: p.H - y}
 }
 
 // setupTall has the choices below the board.
-func (p *plan) setupTall() canvas.Rect {
+func (p *plan) setupTall() vg.Rect {
 	panel, gap := 0.075*p.H, 0.008*p.H
 	if p.in.Large {
 		panel = 0.1 * p.H
 	}
 	high := 0.3*p.H + 2*panel + 4*gap
-	p.stack(canvas.Rect{X: 0.013 * p.W, Y: p.top + 0.01*p.H, W: 0.974 * p.W, H: high}, 4*gap, 1, band{0.08 * p.H, 0, p.prompt},
+	p.stack(vg.Rect{X: 0.013 * p.W, Y: p.top + 0.01*p.H, W: 0.974 * p.W, H: high}, 4*gap, 1,
+		band{0.08 * p.H, 0, p.prompt},
 		band{panel, 1, p.seatOf(rules.Spools)}, band{gap: 1}, band{panel, 1, p.seatOf(rules.Cones)})
 	y := p.Play.Panels[rules.Cones].Bottom() + gap
-	return canvas.Rect{Y: y, W: p.W, H: p.H - y}
+	return vg.Rect{Y: y, W: p.W, H: p.H - y}
 }

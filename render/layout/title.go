@@ -4,26 +4,28 @@ import (
 	"math"
 
 	"senet/game/ui"
-	"senet/render/canvas"
+	"senet/render/vg"
 )
 
-// Fallen is a board and, below it, four sticks of some length: whole, in an upright window, else so large that the board reaches out of
-// the room to the left.
+// Fallen is a board and, below it, four sticks of some length: whole, in an upright window, else so
+// large that the board reaches out of the room to the left.
 type Fallen struct {
 	Board  Board
-	Sticks canvas.Rect
+	Sticks vg.Rect
 	Long   float64 // pixels
 }
 
 // fallen is where they lie.
-func fallen(in ui.Room) Fallen {
+func fallen(in ui.Constraints) Fallen {
 	f, room, high := Fallen{}, in.Rect, in.Window.H
 	if in.Class == ui.Tall {
 		margin := 14.0 / 1080 * room.W
-		f.Board = boardIn(canvas.Rect{X: room.X + margin, Y: room.Y + 0.045*high, W: room.W - 2*margin, H: 0.3 * high}, 0)
+		f.Board = boardIn(vg.Rect{X: room.X + margin, Y: room.Y + 0.045*high, W: room.W - 2*margin,
+			H: 0.3 * high}, 0)
 		f.Board.Box.Y = math.Round(room.Y + 0.045*high)
 		below := f.Board.Box.Bottom()
-		f.Sticks = canvas.Rect{X: room.X + 0.05*room.W, Y: below, W: 0.9 * room.W, H: math.Max(0, room.Bottom()-below) * 0.96}
+		f.Sticks = vg.Rect{X: room.X + 0.05*room.W, Y: below, W: 0.9 * room.W,
+			H: math.Max(0, room.Bottom()-below) * 0.96}
 		f.Long = math.Min(0.205*room.W, f.Sticks.H*0.7)
 	} else {
 		whole := room.Right() // of the window
@@ -31,11 +33,11 @@ func fallen(in ui.Room) Fallen {
 		if high/whole > 0.5625 {
 			pitch = math.Floor(pitch * (0.5 + 0.5*math.Min(1, (whole/high)/(16.0/9))))
 		}
-		box := canvas.Rect{W: BoardWide * pitch, H: BoardHigh * pitch, Y: math.Round(42 * high / 1080)}
+		box := vg.Rect{W: BoardWide * pitch, H: BoardHigh * pitch, Y: math.Round(42 * high / 1080)}
 		box.X = math.Round(whole - 48*whole/1920 - box.W)
 		below := box.Bottom()
 		f.Board = Board{Box: box, P: pitch}
-		f.Sticks = canvas.Rect{X: room.X + 0.02*whole, Y: below, W: 0.96*whole - room.X, H: high - below}
+		f.Sticks = vg.Rect{X: room.X + 0.02*whole, Y: below, W: 0.96*whole - room.X, H: high - below}
 		f.Long = math.Min(262*high/1080, f.Sticks.W*0.205)
 	}
 	f.Board.Number = math.Min(in.Least, mostNumber*f.Board.P)

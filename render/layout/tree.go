@@ -10,17 +10,18 @@ import (
 	"senet/game/page/statistics"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
 
 // Metrics measures letters and drawings for trees.
-type Metrics struct{ Fonts *typeset.Fonts }
+type Metrics struct{ Fonts *vg.Fonts }
 
 // Style is how a font of a tree is set.
-func Style(f ui.Font) typeset.Style {
-	return typeset.Style{Family: typeset.Family(f.Face), Weight: typeset.Weight(f.Weight), Size: f.Size, Tracking: f.Tracking}
+func Style(f ui.Font) vg.Style {
+	return vg.Style{Family: vg.Family(f.Face), Weight: vg.Weight(f.Weight), Size: f.Size,
+		Tracking: f.Tracking}
 }
 
 // Width is how wide a line is, in pixels.
@@ -31,8 +32,8 @@ func (m Metrics) Width(text string, f ui.Font) float64 {
 // Capital is how high capitals and figures are, in pixels.
 func (m Metrics) Capital(f ui.Font) float64 { return m.Fonts.Line("0", Style(f)).CapHeight }
 
-// Wrap breaks a text into lines no wider than width. It adds up the words' own widths, which the fonts remember, so that laying out the same
-// page again and again costs no shaping.
+// Wrap breaks a text into lines no wider than width. It adds up the words' own widths, which the
+// fonts remember, so that laying out the same page again and again costs no shaping.
 func (m Metrics) Wrap(text string, f ui.Font, width float64) (lines []string) {
 	space := m.Width("n n", f) - 2*m.Width("n", f)
 	for _, paragraph := range strings.Split(text, "\n") {
@@ -77,7 +78,7 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 		return math.Round(wide * d.Tall)
 	case board.Sign:
 		return wide
-	case board.Picture:
+	case board.BoardPicture:
 		return wide * BoardHigh / BoardWide
 	case board.Mini:
 		return math.Round(wide * miniHigh)
@@ -87,42 +88,44 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 		return math.Max(3, math.Round(5*s.Unit))
 	case table.Odds:
 		return math.Max(s.Least, math.Round(14*s.Unit))
-	case board.Shape, table.Cross, table.Sand, table.Face, ruleset.Certainty, article.Die:
+	case board.Shape, table.Cross, table.TurnClock, table.Face, ruleset.Certainty, article.Die:
 		return wide
 	}
 	return 0
 }
 
 // Lay puts what belongs to a drawing in its room.
-func (m Metrics) Lay(n ui.Node, in ui.Room) ui.Laid {
+func (m Metrics) Lay(n ui.Node, in ui.Constraints) ui.Placed {
 	switch d := n.Drawing.(type) {
-	case board.Picture:
+	case board.BoardPicture:
 		b := boardIn(in.Rect, 0)
 		b.Number = math.Min(in.Least, .44*b.P) // clear of the pawns, which are small here
 		if d.Live {
-			return ui.Laid{Drawn: b, Spots: b.spots(d.Twin)}
+			return ui.Placed{Drawn: b, Spots: b.spots(d.Twin)}
 		}
-		return ui.Laid{Drawn: b}
+		return ui.Placed{Drawn: b}
 	case statistics.Plot:
 		return plotted(d, n.Kids, in)
-	case board.Laid:
-		return ui.Laid{Drawn: fallen(in)}
+	case board.FallenSticks:
+		return ui.Placed{Drawn: fallen(in)}
 	case table.Scene:
 		return scene(d, n.Kids, in)
 	case table.Pawns:
 		return beside(d, in)
 	}
-	return ui.Laid{}
+	return ui.Placed{}
 }
 
 // spots are the squares, in the order of the path.
-func (b Board) spots(idle bool) []ui.Spot {
-	list := make([]ui.Spot, 0, rules.LastSquare)
+func (b Board) spots(idle bool) []ui.HitRegion {
+	list := make([]ui.HitRegion, 0, rules.LastSquare)
 	f := b.Field()
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, r := motion.Cell(s)
-		box := ui.Rect{X: f.X + float64(c)*b.P, Y: f.Y + float64(r)*b.P, W: b.P, H: b.P} // the gaps belong to the squares
-		list = append(list, ui.Spot{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box, Idle: idle})
+		// the gaps belong to the squares
+		box := ui.Rect{X: f.X + float64(c)*b.P, Y: f.Y + float64(r)*b.P, W: b.P, H: b.P}
+		list = append(list, ui.HitRegion{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box,
+			Idle: idle})
 	}
 	return list
 }

@@ -5,30 +5,31 @@ import (
 	"math"
 
 	"senet/game/table"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/theme"
+	"senet/render/vg"
 	"senet/rules"
 )
 
 // drawer is a sheet that lies over the page, with a shadow at its left.
-func (k tree) drawer(box canvas.Rect, unit float64) canvas.Scene {
+func (k tree) drawer(box vg.Rect, unit float64) vg.Scene {
 	pg := k.Theme.Page
-	wide := canvas.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
-	shadow := k.Boxed("plate", "drawer shadow", wide, 0, func(l *canvas.List, r canvas.Rect) {
+	wide := vg.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
+	shadow := k.Boxed("plate", "drawer shadow", wide, 0, func(l *vg.List, r vg.Rect) {
 		c := theme.Fade(k.Theme.Shadow, .4)
 		kit.Slope(l, r, false, theme.Tones{theme.Fade(c, 0), c})
 	})
 	sheet := k.Plate(box, 0, 0, pg.Panel, pg.Panel)
-	edge := k.Plate(canvas.Rect{X: box.X, Y: box.Y, W: kit.Hair(1.5 * unit), H: box.H}, 0, 0, pg.Rule, pg.Rule)
-	return canvas.Scene{shadow, sheet, edge}
+	edge := k.Plate(vg.Rect{X: box.X, Y: box.Y, W: kit.Hair(1.5 * unit), H: box.H}, 0, 0, pg.Rule, pg.Rule)
+	return vg.Scene{shadow, sheet, edge}
 }
 
 // blanks are faint lines, so many pixels apart.
-func (k tree) blanks(r canvas.Rect, apart float64) (scene canvas.Scene) {
+func (k tree) blanks(r vg.Rect, apart float64) (scene vg.Scene) {
 	ink := theme.Fade(k.Theme.Page.Rule, .45)
 	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {
-		scene = append(scene, k.Plate(canvas.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
+		scene = append(scene,
+			k.Plate(vg.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
 	}
 	return scene
 }
@@ -42,8 +43,8 @@ func (k tree) trace() color.NRGBA {
 }
 
 // gauge is a bed with its beginning filled. The end of an estimate is not sharp: a part of it is paler.
-func (k tree) gauge(box canvas.Rect, share float64, exact bool, fill, bed color.NRGBA) canvas.Scene {
-	scene := canvas.Scene{k.Plate(box, box.H/2, 0, bed, bed)}
+func (k tree) gauge(box vg.Rect, share float64, exact bool, fill, bed color.NRGBA) vg.Scene {
+	scene := vg.Scene{k.Plate(box, box.H/2, 0, bed, bed)}
 	at := box
 	at.W = box.W * min(max(share, 0), 1)
 	if at.W < 1 {
@@ -66,14 +67,14 @@ func (k tree) gauge(box canvas.Rect, share float64, exact bool, fill, bed color.
 }
 
 // odds is the bar of winning chances: the cones' part from the left, the spools' from the right.
-func (k tree) odds(o table.Odds, bar canvas.Rect, unit float64) canvas.Scene {
+func (k tree) odds(o table.Odds, bar vg.Rect, unit float64) vg.Scene {
 	bed := theme.Fade(k.Theme.Page.Rule, .5)
 	if !o.Known {
-		return canvas.Scene{k.Plate(bar, bar.H/2, 0, bed, bed)}
+		return vg.Scene{k.Plate(bar, bar.H/2, 0, bed, bed)}
 	}
 	light, dark := sideInk(k.Theme, rules.Cones), sideInk(k.Theme, rules.Spools)
 	line := k.Theme.Cone.Line
-	scene := canvas.Scene{k.Plate(bar, bar.H/2, kit.Hair(unit), dark, line)}
+	scene := vg.Scene{k.Plate(bar, bar.H/2, kit.Hair(unit), dark, line)}
 	cones := bar
 	cones.W *= min(max(o.Cones, 0), 1)
 	if cones.W >= 1 {

@@ -4,10 +4,9 @@ import (
 	"senet/game"
 	"senet/game/ui"
 	art "senet/render/board"
-	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
-	"senet/render/typeset"
+	"senet/render/vg"
 )
 
 // Page is a view laid out for a window of one size: where everything lies, and how it looks.
@@ -18,17 +17,18 @@ type Page struct {
 }
 
 // Open lays a view out for a window of w × h pixels.
-func Open(v game.View, w, h int, fonts *typeset.Fonts) Page {
-	return Page{Frame: layout.Of(v, w, h, fonts), kit: art.New(fonts.Mirrored(v.Mirrored), theme.Seen(v.Look)), view: v}
+func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
+	return Page{Frame: layout.Of(v, w, h, fonts),
+		kit: art.New(fonts.Mirrored(v.Mirrored), theme.Seen(v.Look)), view: v}
 }
 
 // Scene is all that is seen, back to front.
-func (p Page) Scene() canvas.Scene { return Scene(p.kit, p.view, p.Frame) }
+func (p Page) Scene() vg.Scene { return Scene(p.kit, p.view, p.Frame) }
 
 // AppIcons are the picture of the game in the sizes that task bars and window lists ask for.
-func AppIcons(fonts *typeset.Fonts) []canvas.Picture {
+func AppIcons(fonts *vg.Fonts) []vg.Picture {
 	kit := art.New(fonts, theme.Of(ui.Day))
-	var icons []canvas.Picture
+	var icons []vg.Picture
 	for _, size := range []int{16, 24, 32, 48, 64, 128} {
 		icons = append(icons, kit.AppIcon(size))
 	}

@@ -13,11 +13,10 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
-	"senet/render/raster"
 	"senet/render/theme"
+	"senet/render/vg"
 	"senet/render/viewtest"
 )
 
@@ -54,12 +53,14 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 			if len(scene) != 1 {
 				t.Fatalf("%s, %v: %d frames", name, size, len(scene))
 			}
-			unit := kit.Coarse(max(f.Unit, 0.55))
+			unit := kit.Quantize(max(f.Unit, 0.55))
 			top := scene[0].At.F + math.Ceil(7*unit) - 4.5*unit
 			for _, b := range f.Boxes {
 				for _, l := range b.Lines {
-					if b.Role == ui.Count && l.Y > top && l.X > scene[0].At.E && f.Play.Panels[0].Contains(b.Rect.Center()) {
-						t.Errorf("%s, %v: the frame begins at %.1f, the count stands at %.1f", name, size, top, l.Y)
+					if b.Role == ui.Count && l.Y > top && l.X > scene[0].At.E &&
+						f.Play.Panels[0].Contains(b.Rect.Center()) {
+						t.Errorf("%s, %v: the frame begins at %.1f, the count stands at %.1f", name,
+							size, top, l.Y)
 					}
 				}
 			}
@@ -73,8 +74,10 @@ func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1080, 1920}} {
 		f := layout.Of(v, size[0], size[1], k.Fonts)
 		scene := k.trayAtEnd(viewtest.Table(v), f.Play)
-		value := slices.ContainsFunc(f.Boxes, func(b ui.Box) bool { _, is := b.Drawing.(table.Numeral); return is && b.Gone == 0 })
-		stick := slices.ContainsFunc(scene, func(s canvas.Sprite) bool { return strings.HasPrefix(s.Picture.Key, "stick") && s.Alpha > 0 })
+		value := slices.ContainsFunc(f.Boxes,
+			func(b ui.Box) bool { _, is := b.Drawing.(table.Numeral); return is && b.Gone == 0 })
+		stick := slices.ContainsFunc(scene,
+			func(s vg.Sprite) bool { return strings.HasPrefix(s.Picture.Key, "stick") && s.Alpha > 0 })
 		if !value || stick {
 			t.Errorf("%v: the value is seen: %v, a stick is seen: %v", size, value, stick)
 		}
@@ -87,7 +90,8 @@ func TestTheSunStaysBelowTheBar(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := treeOf(t, look)
 		v.Look.Theme = look
-		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
+		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768},
+			{1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
 			f := layout.Of(v, size[0], size[1], k.Fonts)
 			g := f.Play.Board
 			scene := art.Marks{Kit: k.Kit}.Sunrise(viewtest.Table(v).Board, g)
@@ -113,7 +117,7 @@ func TestAButtonOfTheTitleShowsThatItIsOn(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	drawn := func(on bool) int {
 		key := ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter).Lit(on)
-		root := ui.Wall("SENET", "", nil, nil, []ui.Node{key}, board.Laid{})
+		root := ui.Wall("SENET", "", nil, nil, []ui.Node{key}, board.FallenSticks{})
 		v := game.View{Page: page.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}
 		return len(Scene(k.Kit, v, layout.Of(v, 1280, 800, k.Fonts)))
 	}
@@ -127,8 +131,8 @@ func TestTheSandRunsDown(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := treeOf(t, look)
 		halves := func(left float64) (upper, lower int) {
-			clock := k.sandclock(table.Sand{On: true, Left: left}, canvas.Rect{W: 48, H: 48})
-			img := raster.Compose(canvas.Scene{clock}, 48, 48, raster.Bake)
+			clock := k.sandclock(table.TurnClock{On: true, Left: left}, vg.Rect{W: 48, H: 48})
+			img := vg.Compose(vg.Scene{clock}, 48, 48, vg.Bake)
 			return dots(img, 0, 24, k.Theme.Mark.May), dots(img, 24, 48, k.Theme.Mark.May)
 		}
 		above, below := 1<<30, -1

@@ -6,22 +6,24 @@ import (
 	"senet/game/motion"
 	"senet/game/ui"
 	art "senet/render/board"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
+	"senet/render/vg"
 	"senet/rules/sticks"
 )
 
-// laid is a board with sticks beside it that fills a room: whole above the sticks in an upright window, else large, and reaching out of
-// the room to the left.
-func (k tree) laid(d board.Laid, at layout.Fallen, room canvas.Rect) canvas.Scene {
+// laid is a board with sticks beside it that fills a room: whole above the sticks in an upright
+// window, else large, and reaching out of the room to the left.
+func (k tree) laid(d board.FallenSticks, at layout.Fallen, room vg.Rect) vg.Scene {
 	scene := k.Board(d.View, at.Board, art.Shelves{})
-	scene = append(scene, art.Trays{Kit: k.Kit}.Sticks(fallen(d.Sticks), sticks.Patterned, at.Sticks, at.Long)...)
+	scene = append(scene, art.Trays{Kit: k.Kit}.Sticks(fallen(d.Sticks), sticks.Patterned, at.Sticks,
+		at.Long)...)
 	return append(kit.Clipped(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
 }
 
-// fallen turns sticks that stand side by side in a tray to lie along the strip below the board, clear of each other.
+// fallen turns sticks that stand side by side in a tray to lie along the strip below the board,
+// clear of each other.
 func fallen(lying [4]motion.Stick) []motion.Stick {
 	out := lying[:]
 	for i := range out {
@@ -34,24 +36,25 @@ func fallen(lying [4]motion.Stick) []motion.Stick {
 }
 
 // titlePanel is a wall of ebony with a gold fillet along the edge toward the board.
-func (k tree) titlePanel(r canvas.Rect, below bool, unit float64) canvas.Scene {
-	edge := kit.Coarse(max(12*unit, 6))
+func (k tree) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
+	edge := kit.Quantize(max(12*unit, 6))
 	w := k.Theme.Wood
-	return canvas.Scene{k.Boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0, func(l *canvas.List, r canvas.Rect) {
-		l.Fill(canvas.RectPath(r), kit.Across(r, 1, 1, kit.Stops(w.Top, 0, .5, 1)))
-		k.titleGrain(l, r)
-		k.titleFillet(l, r, edge, below)
-	})}
+	return vg.Scene{k.Boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
+		func(l *vg.List, r vg.Rect) {
+			l.Fill(vg.RectPath(r), kit.Across(r, 1, 1, kit.Stops(w.Top, 0, .5, 1)))
+			k.titleGrain(l, r)
+			k.titleFillet(l, r, edge, below)
+		})}
 }
 
 // wallShadow is the shadow of the wall on a room beside or below it.
-func (k tree) wallShadow(room canvas.Rect, below bool, unit float64) canvas.Sprite {
-	edge := kit.Coarse(max(12*unit, 6))
-	shadow := canvas.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
+func (k tree) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
+	edge := kit.Quantize(max(12*unit, 6))
+	shadow := vg.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
 	if below {
-		shadow = canvas.Rect{X: room.X, Y: room.Y, W: room.W, H: 4 * edge}
+		shadow = vg.Rect{X: room.X, Y: room.Y, W: room.W, H: 4 * edge}
 	}
-	return k.Boxed("title shadow", fmt.Sprint(below), shadow, 0, func(l *canvas.List, s canvas.Rect) {
+	return k.Boxed("title shadow", fmt.Sprint(below), shadow, 0, func(l *vg.List, s vg.Rect) {
 		if c := theme.Fade(k.Theme.Shadow, .6); !k.Theme.Flat {
 			kit.Slope(l, s, below, theme.Tones{c, theme.Fade(c, .3), theme.Fade(c, 0)}, 0, .4, 1)
 		}
@@ -59,7 +62,7 @@ func (k tree) wallShadow(room canvas.Rect, below bool, unit float64) canvas.Spri
 }
 
 // titleGrain is hair-fine lines along the wood, always the same.
-func (k tree) titleGrain(l *canvas.List, r canvas.Rect) {
+func (k tree) titleGrain(l *vg.List, r vg.Rect) {
 	if k.Theme.Flat {
 		return
 	}
@@ -70,24 +73,24 @@ func (k tree) titleGrain(l *canvas.List, r canvas.Rect) {
 		x := r.X + r.W*at(3*i)
 		y := r.Y + r.H*(at(3*i+1)*1.2-.2)
 		h := r.H * (.12 + .35*at(3*i+2))
-		var p canvas.Path
+		var p vg.Path
 		p.MoveTo(x, y)
 		p.CubeTo(x+r.W*.004, y+h*.3, x-r.W*.004, y+h*.7, x+r.W*.002, y+h)
-		l.Stroke(p, canvas.Stroke{Width: max(1, r.W/600)}, canvas.Solid(c))
+		l.Stroke(p, vg.Stroke{Width: max(1, r.W/600)}, vg.Solid(c))
 	}
 }
 
 // titleFillet is a broad and a fine gold line along the edge.
-func (k tree) titleFillet(l *canvas.List, r canvas.Rect, edge float64, below bool) {
-	broad := canvas.Rect{X: r.X + r.W - .75*edge, Y: r.Y, W: .25 * edge, H: r.H}
-	fine := canvas.Rect{X: r.X + r.W - 1.33*edge, Y: r.Y, W: max(1, .1*edge), H: r.H}
+func (k tree) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool) {
+	broad := vg.Rect{X: r.X + r.W - .75*edge, Y: r.Y, W: .25 * edge, H: r.H}
+	fine := vg.Rect{X: r.X + r.W - 1.33*edge, Y: r.Y, W: max(1, .1*edge), H: r.H}
 	x, y := 0.0, 1.0
 	if below {
-		broad = canvas.Rect{X: r.X, Y: r.Y + r.H - .75*edge, W: r.W, H: .25 * edge}
-		fine = canvas.Rect{X: r.X, Y: r.Y + r.H - 1.33*edge, W: r.W, H: max(1, .1*edge)}
+		broad = vg.Rect{X: r.X, Y: r.Y + r.H - .75*edge, W: r.W, H: .25 * edge}
+		fine = vg.Rect{X: r.X, Y: r.Y + r.H - 1.33*edge, W: r.W, H: max(1, .1*edge)}
 		x, y = 1, 0
 	}
 	gold := kit.Across(r, x, y, kit.Stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
-	l.Fill(canvas.RectPath(broad), gold)
-	l.Fill(canvas.RectPath(fine), gold)
+	l.Fill(vg.RectPath(broad), gold)
+	l.Fill(vg.RectPath(fine), gold)
 }

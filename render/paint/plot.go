@@ -6,21 +6,22 @@ import (
 	"math"
 
 	"senet/game/page/statistics"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
+	"senet/render/vg"
 )
 
 // plot is games as dots, with the line that is drawn through them.
-func (k tree) plot(d statistics.Plot, l layout.Plot) canvas.Scene {
-	u := kit.Coarse(l.Unit)
-	scene := canvas.Scene{k.Boxed("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u, func(list *canvas.List, r canvas.Rect) {
-		l := l
-		l.Field = r
-		k.field(list, d, l, u)
-		k.curve(list, d.Curve, l, u)
-	})}
+func (k tree) plot(d statistics.Plot, l layout.Plot) vg.Scene {
+	u := kit.Quantize(l.Unit)
+	scene := vg.Scene{k.Boxed("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u,
+		func(list *vg.List, r vg.Rect) {
+			l := l
+			l.Field = r
+			k.field(list, d, l, u)
+			k.curve(list, d.Curve, l, u)
+		})}
 	for _, lit := range []bool{false, true} { // what is pointed at lies above
 		for _, dot := range d.Dots {
 			if dot.Lit == lit {
@@ -32,15 +33,16 @@ func (k tree) plot(d statistics.Plot, l layout.Plot) canvas.Scene {
 }
 
 // field is pale linen with thin lines; where luck and skill cross, what was won lies beyond a broken line.
-func (k tree) field(list *canvas.List, d statistics.Plot, l layout.Plot, u float64) {
+func (k tree) field(list *vg.List, d statistics.Plot, l layout.Plot, u float64) {
 	pg, r := k.Theme.Page, l.Field
-	line := func(from, to canvas.Point, width float64, dashes []float64, c color.NRGBA) {
-		list.Stroke(canvas.Polyline(from, to), canvas.Stroke{Width: kit.Hair(width), Dash: dashes}, canvas.Solid(c))
+	line := func(from, to vg.Point, width float64, dashes []float64, c color.NRGBA) {
+		list.Stroke(vg.Polyline(from, to), vg.Stroke{Width: kit.Hair(width), Dash: dashes}, vg.Solid(c))
 	}
-	kit.FillRect(list, r, 8*u, canvas.Solid(pg.Field))
+	kit.FillRect(list, r, 8*u, vg.Solid(pg.Field))
 	if d.Cross {
-		list.PushClip(canvas.RoundRectPath(r, 8*u))
-		list.Fill(canvas.Polygon(l.At(0, 1), l.At(1, 1), l.At(1, 0)), canvas.Solid(theme.Fade(k.Theme.Inlay.Turquoise, .16)))
+		list.PushClip(vg.RoundRectPath(r, 8*u))
+		list.Fill(vg.Polygon(l.At(0, 1), l.At(1, 1), l.At(1, 0)),
+			vg.Solid(theme.Fade(k.Theme.Inlay.Turquoise, .16)))
 		list.Pop()
 		line(l.At(0, 1), l.At(1, 0), 1.4*u, []float64{7 * u, 6 * u}, pg.Second)
 		line(l.At(.5, 0), l.At(.5, 1), 1.4*u, nil, pg.Rule)
@@ -50,50 +52,52 @@ func (k tree) field(list *canvas.List, d statistics.Plot, l layout.Plot, u float
 	}
 	frame := k.GoldAcross(r)
 	if k.Theme.Flat {
-		frame = canvas.Solid(pg.Rule)
+		frame = vg.Solid(pg.Rule)
 	}
 	kit.FrameRect(list, r, 8*u, kit.Hair(1.8*u), frame)
 }
 
 // curve is the line of form, lapis with a shade below it.
-func (k tree) curve(list *canvas.List, points []statistics.Point, l layout.Plot, u float64) {
+func (k tree) curve(list *vg.List, points []statistics.Point, l layout.Plot, u float64) {
 	if len(points) < 2 {
 		return
 	}
-	area := []canvas.Point{l.At(points[len(points)-1].X, 0), l.At(points[0].X, 0)}
+	area := []vg.Point{l.At(points[len(points)-1].X, 0), l.At(points[0].X, 0)}
 	for _, p := range points {
 		area = append(area, l.At(p.X, p.Y))
 	}
-	list.Fill(canvas.Polygon(area...), canvas.Solid(theme.Fade(k.Theme.Inlay.Lapis, .13)))
-	list.Stroke(canvas.Polyline(area[2:]...), canvas.Stroke{Width: max(2, 5*u)}, canvas.Solid(k.Theme.Inlay.Lapis))
+	list.Fill(vg.Polygon(area...), vg.Solid(theme.Fade(k.Theme.Inlay.Lapis, .13)))
+	list.Stroke(vg.Polyline(area[2:]...), vg.Stroke{Width: max(2, 5*u)}, vg.Solid(k.Theme.Inlay.Lapis))
 }
 
-// dot is a game: a full disc for one that was won, a ring for one that was lost, half a disc where nobody has won.
-func (k tree) dot(d statistics.Dot, l layout.Plot) canvas.Sprite {
+// dot is a game: a full disc for one that was won, a ring for one that was lost, half a disc where
+// nobody has won.
+func (k tree) dot(d statistics.Dot, l layout.Plot) vg.Sprite {
 	r, in := l.Dot, k.Theme.Inlay
 	if d.Lit {
 		r *= 1.5
 	}
 	at, wide := l.At(d.X, d.Y), math.Round(2*r)
-	box := canvas.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide} // all of one size
-	return k.Boxed("dot", fmt.Sprint(d.Result, d.Lit), box, 2, func(list *canvas.List, r canvas.Rect) {
+	// all of one size
+	box := vg.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide}
+	return k.Boxed("dot", fmt.Sprint(d.Result, d.Lit), box, 2, func(list *vg.List, r vg.Rect) {
 		c, radius := r.Center(), r.W/2
-		edge := canvas.Stroke{Width: kit.Hair(.2 * radius)}
-		disc := canvas.EllipsePath(c.X, c.Y, .9*radius, .9*radius)
+		edge := vg.Stroke{Width: kit.Hair(.2 * radius)}
+		disc := vg.EllipsePath(c.X, c.Y, .9*radius, .9*radius)
 		switch d.Result {
 		case 1:
-			list.Fill(disc, canvas.Solid(in.Turquoise))
-			list.Stroke(disc, edge, canvas.Solid(k.Theme.Page.Text))
+			list.Fill(disc, vg.Solid(in.Turquoise))
+			list.Stroke(disc, edge, vg.Solid(k.Theme.Page.Text))
 		case 0:
-			list.Fill(disc, canvas.Solid(k.Theme.Page.Field))
-			ring := canvas.EllipsePath(c.X, c.Y, .68*radius, .68*radius)
-			list.Stroke(ring, canvas.Stroke{Width: .44 * radius}, canvas.Solid(k.Theme.Mark.NotWords))
+			list.Fill(disc, vg.Solid(k.Theme.Page.Field))
+			ring := vg.EllipsePath(c.X, c.Y, .68*radius, .68*radius)
+			list.Stroke(ring, vg.Stroke{Width: .44 * radius}, vg.Solid(k.Theme.Mark.NotWords))
 		default:
-			list.Fill(disc, canvas.Solid(k.Theme.Page.Field))
-			list.PushClip(canvas.RectPath(canvas.Rect{X: r.X, Y: r.Y, W: r.W / 2, H: r.H}))
-			list.Fill(disc, canvas.Solid(k.Theme.Page.Text))
+			list.Fill(disc, vg.Solid(k.Theme.Page.Field))
+			list.PushClip(vg.RectPath(vg.Rect{X: r.X, Y: r.Y, W: r.W / 2, H: r.H}))
+			list.Fill(disc, vg.Solid(k.Theme.Page.Text))
 			list.Pop()
-			list.Stroke(disc, edge, canvas.Solid(k.Theme.Page.Text))
+			list.Stroke(disc, edge, vg.Solid(k.Theme.Page.Text))
 		}
 	})
 }

@@ -8,39 +8,39 @@ import (
 	"senet/game"
 	"senet/game/ui"
 	art "senet/render/board"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
+	"senet/render/vg"
 )
 
-// Scene is the whole window, back to front. While one page gives way to another it is the new one: only who has the old
-// one's picture can mix them.
-func Scene(k art.Kit, v game.View, f layout.Frame) canvas.Scene {
-	scene := make(canvas.Scene, 0, 320)
+// Scene is the whole window, back to front. While one page gives way to another it is the new one:
+// only who has the old one's picture can mix them.
+func Scene(k art.Kit, v game.View, f layout.Frame) vg.Scene {
+	scene := make(vg.Scene, 0, 320)
 	return tree{k, v, f}.page(append(scene, kit.Place(k.Table(int(f.W), int(f.H)), 0, 0)))
 }
 
 // focusFrame is white, dark, white: it shows on every ground.
-func (k tree) focusFrame(box canvas.Rect) canvas.Sprite {
-	unit := kit.Coarse(max(k.frame.Unit, 0.55))
+func (k tree) focusFrame(box vg.Rect) vg.Sprite {
+	unit := kit.Quantize(max(k.frame.Unit, 0.55))
 	m := k.Theme.Mark
 	pad := 7 * unit
-	return k.Boxed("focus", fmt.Sprint(unit), box, pad, func(l *canvas.List, r canvas.Rect) {
+	return k.Boxed("focus", fmt.Sprint(unit), box, pad, func(l *vg.List, r vg.Rect) {
 		r = r.Inset(-0.5 * unit)
 		radius := min(9*unit, r.H/3)
-		kit.FrameRect(l, r, radius, 8*unit, canvas.Solid(m.FocusLight))
-		kit.FrameRect(l, r, radius, 4.8*unit, canvas.Solid(m.FocusDark))
-		kit.FrameRect(l, r, radius, 1.2*unit, canvas.Solid(m.FocusLight))
+		kit.FrameRect(l, r, radius, 8*unit, vg.Solid(m.FocusLight))
+		kit.FrameRect(l, r, radius, 4.8*unit, vg.Solid(m.FocusDark))
+		kit.FrameRect(l, r, radius, 1.2*unit, vg.Solid(m.FocusLight))
 	})
 }
 
-// hovered tells whether the pointer is over a node.
+// hovered reports whether the pointer is over a node.
 func (k tree) hovered(id string) bool { return id != "" && k.view.Hover == ui.Widget(id) }
 
 // thumb shows how far a scrolling part is scrolled, and at its lower edge that it goes on.
-func (k tree) thumb(f layout.Frame) canvas.Scene {
-	var scene canvas.Scene
+func (k tree) thumb(f layout.Frame) vg.Scene {
+	var scene vg.Scene
 	if !f.Less.Empty() {
 		scene = append(scene, k.veil(f.Less, 1, 0))
 	}
@@ -54,9 +54,9 @@ func (k tree) thumb(f layout.Frame) canvas.Scene {
 	return scene
 }
 
-// more lets what runs under a lower edge fade into the table, with an arrow down: there is more below. It stands where lines end, not
-// on words.
-func (k tree) more(box canvas.Rect, f layout.Frame) canvas.Scene {
+// more lets what runs under a lower edge fade into the table, with an arrow down: there is more
+// below. It stands where lines end, not on words.
+func (k tree) more(box vg.Rect, f layout.Frame) vg.Scene {
 	side := 2 * math.Round(.29*box.H)
 	y := box.Bottom() - 1.25*side
 	if k.Theme.Large && box.H < 2.5*f.H/30 { // a low strip: the arrow has all of it
@@ -67,33 +67,37 @@ func (k tree) more(box canvas.Rect, f layout.Frame) canvas.Scene {
 	if k.view.Mirrored {
 		x = box.X + .3*side
 	}
-	arrow := k.Picture("more", "", int(side), int(side), func(l *canvas.List) {
+	arrow := k.Picture("more", "", int(side), int(side), func(l *vg.List) {
 		c := side / 2
-		kit.Pen{List: l}.Oval(c, c, c-1, c-1, canvas.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
-		kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c), math.Max(1.6, .17*c), k.Theme.Page.Text)
+		kit.Pen{List: l}.Oval(c, c, c-1, c-1, vg.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
+		kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
+			math.Max(1.6, .17*c), k.Theme.Page.Text)
 	})
-	return canvas.Scene{k.veil(box, 0, 1), kit.Place(arrow, math.Round(x), math.Round(y))}
+	return vg.Scene{k.veil(box, 0, 1), kit.Place(arrow, math.Round(x), math.Round(y))}
 }
 
-// veil fades what runs under an edge into the table, from so much at its top to so much at its foot. On the projector nothing is pale: what lies below
-// the arrow is not seen.
-func (k tree) veil(box canvas.Rect, top, foot float64) canvas.Sprite {
+// veil fades what runs under an edge into the table, from so much at its top to so much at its
+// foot. On the projector nothing is pale: what lies below the arrow is not seen.
+func (k tree) veil(box vg.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
 	if k.Theme.Large {
 		middle = 1
 	}
 	table := k.Theme.Page.Table[1]
-	picture := k.Picture("fade", fmt.Sprint(top), 8, high, func(l *canvas.List) {
-		kit.Slope(l, canvas.Rect{W: 8, H: float64(high)}, true, theme.Tones{theme.Fade(table, top), theme.Fade(table, middle), theme.Fade(table, foot)}, 0, .45+.1*foot, 1)
+	picture := k.Picture("fade", fmt.Sprint(top), 8, high, func(l *vg.List) {
+		kit.Slope(l, vg.Rect{W: 8, H: float64(high)}, true,
+			theme.Tones{theme.Fade(table, top), theme.Fade(table, middle), theme.Fade(table, foot)}, 0,
+			.45+.1*foot, 1)
 	})
 	// The edges of a stretched picture fade, so it is made wider than the part and cut off.
-	cast := kit.Stretched(picture, canvas.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
+	cast := kit.Stretched(picture, vg.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
 	cast.Clip = &box
 	return cast
 }
 
-// touched is what a thing shows of the pointer: a veil while it is over it, a darker one while it is held down.
-func (k tree) touched(box canvas.Rect, radius float64, id string) canvas.Scene {
+// touched is what a thing shows of the pointer: a veil while it is over it, a darker one while it
+// is held down.
+func (k tree) touched(box vg.Rect, radius float64, id string) vg.Scene {
 	if !k.hovered(id) {
 		return nil
 	}
@@ -101,23 +105,23 @@ func (k tree) touched(box canvas.Rect, radius float64, id string) canvas.Scene {
 	if k.view.Pressed == k.view.Hover {
 		c = theme.Fade(k.Theme.Page.Text, .18)
 	}
-	return canvas.Scene{k.Plate(box, radius, 0, c, c)}
+	return vg.Scene{k.Plate(box, radius, 0, c, c)}
 }
 
 // slab is the ebony a notice stands on.
-func (k tree) slab(box canvas.Rect, unit float64) canvas.Sprite {
+func (k tree) slab(box vg.Rect, unit float64) vg.Sprite {
 	w := k.Theme.Wood
-	unit = kit.Coarse(unit)
-	return k.Boxed("notice", fmt.Sprint(unit), box, 24*unit, func(l *canvas.List, r canvas.Rect) {
-		path := canvas.RoundRectPath(r, 12*unit)
+	unit = kit.Quantize(unit)
+	return k.Boxed("notice", fmt.Sprint(unit), box, 24*unit, func(l *vg.List, r vg.Rect) {
+		path := vg.RoundRectPath(r, 12*unit)
 		k.Drop(l, r, 12*unit, 8*unit, 16*unit, .5)
 		l.Fill(path, kit.Across(r, 1, 1, kit.Stops(w.Top, 0, .5, 1)))
-		l.Stroke(path, canvas.Stroke{Width: kit.Hair(1.6 * unit)}, k.GoldAcross(r))
+		l.Stroke(path, vg.Stroke{Width: kit.Hair(1.6 * unit)}, k.GoldAcross(r))
 	})
 }
 
-// dimWords is the ink of words in the dark: far from the board's light, and read all the same by who looks for them. What a class
-// is asked is read by everybody.
+// dimWords is the ink of words in the dark: far from the board's light, and read all the same by
+// who looks for them. What a class is asked is read by everybody.
 func dimWords(asked bool) theme.Colour {
 	if asked {
 		return theme.Colour{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}
@@ -126,17 +130,19 @@ func dimWords(asked bool) theme.Colour {
 }
 
 // relit are the words of a scene that lie in the dark beside the board, in an ink that is read there.
-func (k tree) relit(scene canvas.Scene, v game.View, f layout.Frame) canvas.Scene {
+func (k tree) relit(scene vg.Scene, v game.View, f layout.Frame) vg.Scene {
 	if !v.Look.Dim || f.Play.Board.P < 2 {
 		return nil
 	}
-	var words canvas.Scene
+	var words vg.Scene
 	for _, s := range scene {
 		if s.Picture.Role != "text" {
 			continue
 		}
-		box := canvas.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W), H: s.At.D * float64(s.Picture.H)}
-		if !slices.ContainsFunc(lit(f), func(r lamp) bool { return r.Intersect(box).H >= .5*box.H }) { // not what is seen
+		box := vg.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W),
+			H: s.At.D * float64(s.Picture.H)}
+		// not what is seen
+		if !slices.ContainsFunc(lit(f), func(r lamp) bool { return r.Intersect(box).H >= .5*box.H }) {
 			asked := f.Play.Prompt.Intersect(box)
 			s.Picture = inkedAnew(s.Picture, dimWords(asked.H > .5*box.H && asked.W > .5*box.W))
 			words = append(words, s)
@@ -146,15 +152,15 @@ func (k tree) relit(scene canvas.Scene, v game.View, f layout.Frame) canvas.Scen
 }
 
 // inkedAnew is a picture of words in another ink.
-func inkedAnew(p canvas.Picture, ink theme.Colour) canvas.Picture {
+func inkedAnew(p vg.Picture, ink theme.Colour) vg.Picture {
 	draw := p.Draw
 	p.Key = fmt.Sprintf("dim %x %s", ink.R, p.Key)
-	p.Draw = func(l *canvas.List) {
-		var was canvas.List
+	p.Draw = func(l *vg.List) {
+		var was vg.List
 		draw(&was)
 		for _, op := range was.Ops() {
-			if op.Kind == canvas.OpText {
-				l.Fill(op.Path, canvas.Solid(ink))
+			if op.Kind == vg.OpText {
+				l.Fill(op.Path, vg.Solid(ink))
 			}
 		}
 	}
@@ -163,7 +169,7 @@ func inkedAnew(p canvas.Picture, ink theme.Colour) canvas.Picture {
 
 // lamp is a box with round corners that the dark leaves to be seen.
 type lamp struct {
-	canvas.Rect
+	vg.Rect
 	radius float64
 }
 
@@ -180,15 +186,15 @@ func lit(f layout.Frame) []lamp {
 }
 
 // dimmed darkens everything else.
-func (k tree) dimmed(v game.View, f layout.Frame) canvas.Scene {
+func (k tree) dimmed(v game.View, f layout.Frame) vg.Scene {
 	if !v.Look.Dim || f.Play.Board.P < 2 {
 		return nil
 	}
-	return canvas.Scene{kit.Place(k.Picture("dimmed", fmt.Sprint(lit(f)), int(f.W), int(f.H), func(l *canvas.List) {
-		dark := canvas.RectPath(canvas.Rect{W: f.W, H: f.H})
+	return vg.Scene{kit.Place(k.Picture("dimmed", fmt.Sprint(lit(f)), int(f.W), int(f.H), func(l *vg.List) {
+		dark := vg.RectPath(vg.Rect{W: f.W, H: f.H})
 		for _, r := range lit(f) { // mirrored, it winds the other way: a hole
-			dark.Append(canvas.RoundRectPath(r.Rect, r.radius), canvas.Matrix{A: -1, D: 1, E: 2 * r.Center().X})
+			dark.Append(vg.RoundRectPath(r.Rect, r.radius), vg.Matrix{A: -1, D: 1, E: 2 * r.Center().X})
 		}
-		l.Fill(dark, canvas.Solid(theme.Colour{A: 222}))
+		l.Fill(dark, vg.Solid(theme.Colour{A: 222}))
 	}), 0, 0)}
 }

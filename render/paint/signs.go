@@ -8,44 +8,44 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
-	"senet/render/canvas"
 	"senet/render/kit"
+	"senet/render/vg"
 	"senet/rules/ruleset"
 	"senet/rules/sticks"
 )
 
 // throwSign is a throw of four sticks as little sticks side by side.
-func (k tree) throwSign(throw article.Sticks, r canvas.Rect) (scene canvas.Scene) {
+func (k tree) throwSign(throw article.Sticks, r vg.Rect) (scene vg.Scene) {
 	wide := .17 * r.W
 	for i := range 4 {
-		at := canvas.Rect{X: r.X + float64(i)*(r.W-wide)/3, Y: r.Y, W: wide, H: r.H}
+		at := vg.Rect{X: r.X + float64(i)*(r.W-wide)/3, Y: r.Y, W: wide, H: r.H}
 		scene = append(scene, k.littleStick(at, throw.Made, i < throw.Marked))
 	}
 	return scene
 }
 
 // littleStick is a stick as a sign: pale or dark as its upper side, with a lozenge for a pattern.
-func (k tree) littleStick(box canvas.Rect, made sticks.Make, marked bool) canvas.Sprite {
+func (k tree) littleStick(box vg.Rect, made sticks.Make, marked bool) vg.Sprite {
 	s := k.Theme.Sticks
-	return k.Boxed("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *canvas.List, r canvas.Rect) {
-		fill := canvas.Solid(s.Round[len(s.Round)/2])
+	return k.Boxed("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
+		fill := vg.Solid(s.Round[len(s.Round)/2])
 		if marked != (made == sticks.Dark) {
-			fill = canvas.Linear(canvas.Point{X: r.X}, canvas.Point{X: r.X + r.W}, kit.Stops(s.Flat)...)
+			fill = vg.Linear(vg.Point{X: r.X}, vg.Point{X: r.X + r.W}, kit.Stops(s.Flat)...)
 		}
 		kit.FillRect(l, r, r.W*.42, fill)
-		kit.FrameRect(l, r, r.W*.42, kit.Hair(r.W*.1), canvas.Solid(s.Line))
+		kit.FrameRect(l, r, r.W*.42, kit.Hair(r.W*.1), vg.Solid(s.Line))
 		if marked && made == sticks.Patterned {
 			d := r.W * .27
 			u := kit.Unit(l, r.X+r.W/2, r.Y+r.H/2, 1)
-			l.Fill(art.Lozenge(0, d, 1.6*d), canvas.Solid(s.Blue))
+			l.Fill(art.Lozenge(0, d, 1.6*d), vg.Solid(s.Blue))
 			u.Done()
 		}
 	})
 }
 
 // littleDie is a die as a sign.
-func (k tree) littleDie(box canvas.Rect, face int) canvas.Sprite {
-	return k.Boxed("little die", fmt.Sprintf("%d", face), box, 2, func(l *canvas.List, r canvas.Rect) {
+func (k tree) littleDie(box vg.Rect, face int) vg.Sprite {
+	return k.Boxed("little die", fmt.Sprintf("%d", face), box, 2, func(l *vg.List, r vg.Rect) {
 		u := kit.Unit(l, r.X+r.W/2, r.Y+r.H/2, 1)
 		art.Trays{Kit: k.Kit}.DrawDie(u, r.W, face)
 		u.Done()
@@ -63,22 +63,23 @@ func (k tree) certaintyInk(c ruleset.Certainty) color.NRGBA {
 }
 
 // certainty is a full disc, a half one or a dashed ring: to be told apart without colour.
-func (k tree) certainty(c ruleset.Certainty, box canvas.Rect) canvas.Scene {
-	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told", ruleset.Inferred: "inferred"}[c])
-	return canvas.Scene{kit.Place(k.Icon(icon, int(box.W), k.certaintyInk(c)), box.X, box.Y)}
+func (k tree) certainty(c ruleset.Certainty, box vg.Rect) vg.Scene {
+	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told",
+		ruleset.Inferred: "inferred"}[c])
+	return vg.Scene{kit.Place(k.Icon(icon, int(box.W), k.certaintyInk(c)), box.X, box.Y)}
 }
 
 // sitter is who plays for the computer, with the pawn of his side.
-func sitter(k art.Kit, f table.Face, r canvas.Rect) canvas.Scene {
+func sitter(k art.Kit, f table.Face, r vg.Rect) vg.Scene {
 	pawn := atShoulder(r)
-	return canvas.Scene{
+	return vg.Scene{
 		kit.Place(k.Face(f, int(r.W)), r.X, r.Y),
 		kit.Place(k.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
 	}
 }
 
 // atShoulder is where the pawn stands: in the corner of the picture, and a little out of it.
-func atShoulder(r canvas.Rect) canvas.Rect {
+func atShoulder(r vg.Rect) vg.Rect {
 	side := .5 * r.W
-	return canvas.Rect{X: r.Right() - .86*side, Y: r.Bottom() - .9*side, W: side, H: side}
+	return vg.Rect{X: r.Right() - .86*side, Y: r.Bottom() - .9*side, W: side, H: side}
 }

@@ -11,10 +11,10 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
+	"senet/render/vg"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -27,7 +27,7 @@ type tree struct {
 }
 
 // page is all of it, with what lies over it.
-func (k tree) page(scene canvas.Scene) canvas.Scene {
+func (k tree) page(scene vg.Scene) vg.Scene {
 	v, f := k.view, k.frame
 	t := f.Layout
 	for _, b := range t.Boxes[:t.Notes] {
@@ -53,9 +53,9 @@ func (k tree) page(scene canvas.Scene) canvas.Scene {
 }
 
 // dialog lies over a page, which is dimmed.
-func (k tree) dialog(scene canvas.Scene) canvas.Scene {
+func (k tree) dialog(scene vg.Scene) vg.Scene {
 	f := k.frame
-	scene = append(scene, kit.Solid(canvas.Rect{W: f.W, H: f.H}, k.Theme.Page.Veil))
+	scene = append(scene, kit.Solid(vg.Rect{W: f.W, H: f.H}, k.Theme.Page.Veil))
 	for _, b := range f.Boxes[f.Over:] {
 		scene = append(scene, k.box(b)...)
 	}
@@ -63,7 +63,7 @@ func (k tree) dialog(scene canvas.Scene) canvas.Scene {
 }
 
 // focus is the frame round what has the keyboard.
-func (k tree) focus() canvas.Scene {
+func (k tree) focus() vg.Scene {
 	v, f := k.view, k.frame
 	if !v.ShowFocus || v.Focus.Kind == ui.TargetSquare || v.Focus.Kind == ui.TargetNone {
 		return nil
@@ -81,17 +81,18 @@ func (k tree) focus() canvas.Scene {
 			box = box.Narrow(-10*unit, 0)
 		}
 	}
-	if over := box.Intersect(f.Play.Moves.Box); f.Play.Moves.Drawer && over.W > 0 && over.W < box.W { // of what the drawer covers in part
+	// of what the drawer covers in part
+	if over := box.Intersect(f.Play.Moves.Box); f.Play.Moves.Drawer && over.W > 0 && over.W < box.W {
 		if over.X == box.X {
 			box.X = over.Right()
 		}
 		box.W -= over.W
 	}
-	return canvas.Scene{k.focusFrame(box)}
+	return vg.Scene{k.focusFrame(box)}
 }
 
 // box is a node of a tree with its ground, its words or its picture.
-func (k tree) box(b ui.Box) canvas.Scene {
+func (k tree) box(b ui.Box) vg.Scene {
 	if b.Gone >= 1 {
 		return nil
 	}
@@ -109,7 +110,8 @@ func (k tree) box(b ui.Box) canvas.Scene {
 	case ui.Art:
 		scene = append(scene, k.art(b)...)
 	}
-	if (b.Off && b.Role != ui.Written || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton && b.Ground != ui.BarButton && b.Skin != ui.Tile && b.Ground != ui.Tile {
+	if (b.Off && b.Role != ui.Written || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton &&
+		b.Ground != ui.BarButton && b.Skin != ui.Tile && b.Ground != ui.Tile {
 		kit.AllFaded(scene, k.Theme.Weights.Off)
 	}
 	kit.AllFaded(scene, 1-b.Gone)
@@ -117,9 +119,9 @@ func (k tree) box(b ui.Box) canvas.Scene {
 }
 
 // lines are the words of a box; every line is a picture of its own, so that a new word bakes nothing else.
-func (k tree) lines(b ui.Box) canvas.Scene {
+func (k tree) lines(b ui.Box) vg.Scene {
 	ink := k.ink(b)
-	scene := make(canvas.Scene, 0, len(b.Lines)+2)
+	scene := make(vg.Scene, 0, len(b.Lines)+2)
 	if !b.Marked.Empty() {
 		fill := theme.Fade(k.Theme.Mark.May, .4)
 		scene = append(scene, k.Plate(b.Marked, 0, 0, fill, fill))
@@ -186,7 +188,8 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 		if b.Tint > 0 {
 			return k.certaintyInk(ruleset.Certainty(b.Tint - 1))
 		}
-	case ui.Lead, ui.Note, ui.Sub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText, ui.GroupHead, ui.CardSource, ui.Small1, ui.Beside, ui.Sitter, ui.Count:
+	case ui.Lead, ui.Note, ui.Sub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText,
+		ui.GroupHead, ui.CardSource, ui.Small1, ui.Beside, ui.Sitter, ui.Count:
 		return pg.Second
 	case ui.Written:
 		if b.Off {
@@ -222,7 +225,8 @@ func woodInk(t theme.Theme, b ui.Box) color.NRGBA {
 	return wood.Text
 }
 
-// ground is how what lies below words and icons is drawn: a plate with a line round it, and a bar along one of its edges.
+// ground is how what lies below words and icons is drawn: a plate with a line round it, and a bar
+// along one of its edges.
 type ground struct {
 	fill, line color.NRGBA
 	round      float64 // radius of its corners, in units; 0: as part says
@@ -230,12 +234,12 @@ type ground struct {
 	width      float64 // of the line, in units; 0: there is none
 	lit        float64 // how large the light frame is, in units, where it is chosen; 0: it has none
 	touch      bool    // it shows what the pointer does
-	bar        canvas.Rect
+	bar        vg.Rect
 	ink        color.NRGBA // of the bar
 }
 
 // skin is the ground of a box, and what it shows of the pointer.
-func (k tree) skin(b ui.Box) canvas.Scene {
+func (k tree) skin(b ui.Box) vg.Scene {
 	r, u := b.Rect, b.Unit
 	switch b.Skin {
 	case ui.Bare:
@@ -245,11 +249,11 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 	case ui.Ebony:
 		return k.ebonyButton(b)
 	case ui.Switch:
-		return canvas.Scene{k.knob(r, b.On, u)}
+		return vg.Scene{k.knob(r, b.On, u)}
 	case ui.Raised:
-		return canvas.Scene{k.Sheet(r, 16*u, u)}
+		return vg.Scene{k.Sheet(r, 16*u, u)}
 	case ui.Dark:
-		return canvas.Scene{k.slab(r, u)}
+		return vg.Scene{k.slab(r, u)}
 	case ui.Wood:
 		return k.titlePanel(r, k.frame.Class == ui.Tall, u)
 	case ui.Step:
@@ -265,7 +269,7 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 			r.Y, r.H = r.Y+r.H*.1, r.H*.8
 		}
 	}
-	g, scene := k.ground(b), canvas.Scene{}
+	g, scene := k.ground(b), vg.Scene{}
 	radius := g.round * u
 	if most := g.part * math.Min(r.W, r.H); g.round == 0 || g.part > 0 && most < radius {
 		radius = most
@@ -292,12 +296,14 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 // ground is that of a skin.
 func (k tree) ground(b ui.Box) ground {
 	pg, m, u, r := k.Theme.Page, k.Theme.Mark, b.Unit, b.Rect
-	left := func(wide float64) canvas.Rect { return canvas.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
+	left := func(wide float64) vg.Rect { return vg.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
 	switch b.Skin {
 	case ui.Plate:
-		return ground{fill: theme.Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4, lit: .7, touch: true}
+		return ground{fill: theme.Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4,
+			lit: .7, touch: true}
 	case ui.Card:
-		return ground{fill: theme.Fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5, lit: 1, touch: true}
+		return ground{fill: theme.Fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5,
+			lit: 1, touch: true}
 	case ui.Bed:
 		return ground{fill: theme.Fade(pg.Segment, .75), line: pg.Rule, round: 10.5, part: .22, width: 1.2}
 	case ui.Choice:
@@ -309,7 +315,8 @@ func (k tree) ground(b ui.Box) ground {
 		if b.Tint != 0 {
 			return ground{fill: pg.Field, line: m.Not, round: 10, part: .22, width: 3, touch: true}
 		}
-		return ground{fill: theme.Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3, lit: .6, touch: !b.On}
+		return ground{fill: theme.Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3,
+			lit: .6, touch: !b.On}
 	case ui.BarButton:
 		switch {
 		case b.On && b.Tint != 0: // the colour itself must be seen: only a frame
@@ -327,19 +334,24 @@ func (k tree) ground(b ui.Box) ground {
 		return ground{round: 8, touch: true}
 	case ui.Strip:
 		line := kit.Hair(1.5 * u)
-		return ground{fill: theme.Fade(pg.Panel, .6), bar: canvas.Rect{X: r.X, Y: r.Bottom() - line, W: r.W, H: line}, ink: theme.Fade(pg.Rule, .8)}
+		return ground{fill: theme.Fade(pg.Panel, .6), bar: vg.Rect{X: r.X, Y: r.Bottom() - line, W: r.W,
+			H: line}, ink: theme.Fade(pg.Rule, .8)}
 	case ui.Foot:
-		return ground{fill: theme.Fade(pg.Panel, .75), bar: canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: kit.Hair(1.5 * u)}, ink: pg.Rule}
+		return ground{fill: theme.Fade(pg.Panel, .75),
+			bar: vg.Rect{X: r.X, Y: r.Y, W: r.W, H: kit.Hair(1.5 * u)}, ink: pg.Rule}
 	case ui.Side:
-		return ground{fill: theme.Fade(pg.Panel, .55), bar: k.sideLine(r, kit.Hair(1.5*u)), ink: theme.Fade(pg.Rule, .8)}
+		return ground{fill: theme.Fade(pg.Panel, .55), bar: k.sideLine(r, kit.Hair(1.5*u)),
+			ink: theme.Fade(pg.Rule, .8)}
 	case ui.Lit: // a line of the menu: the first one, or the one the pointer is on, is lit from the left
 		switch over := k.hovered(b.ID); {
 		case b.Off || !b.On && !over:
 			return ground{}
 		case over:
-			return ground{fill: theme.Fade(m.May, .22), round: 10, part: 1. / 3, bar: left(max(2, 4*u)), ink: m.May}
+			return ground{fill: theme.Fade(m.May, .22), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
+				ink: m.May}
 		}
-		return ground{fill: theme.Fade(m.May, .13), round: 10, part: 1. / 3, bar: left(max(2, 4*u)), ink: m.May}
+		return ground{fill: theme.Fade(m.May, .13), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
+			ink: m.May}
 	case ui.Rule:
 		return ground{fill: pg.Rule}
 	case ui.WoodRule:
@@ -360,22 +372,25 @@ func (k tree) ground(b ui.Box) ground {
 	case ui.Pill:
 		return ground{fill: m.May, part: .5}
 	case ui.Amber: // a large button: the deed of the moment
-		return ground{fill: m.May, line: m.MayEdge, round: 12, part: .2, width: max(1.5, .035*r.H/u), touch: true}
+		return ground{fill: m.May, line: m.MayEdge, round: 12, part: .2, width: max(1.5, .035*r.H/u),
+			touch: true}
 	case ui.Onward:
-		return ground{fill: pg.Chosen, line: pg.Chosen, round: 12, part: .2, width: max(1.5, .035*r.H/u), touch: true}
+		return ground{fill: pg.Chosen, line: pg.Chosen, round: 12, part: .2,
+			width: max(1.5, .035*r.H/u), touch: true}
 	case ui.Alarm:
 		return ground{fill: m.Not, line: m.NotAround, part: .25, width: 1.5}
 	case ui.Quiet:
 		if b.On {
 			return ground{fill: m.May, line: m.MayEdge, part: .5, width: .034 * r.H / u, touch: true}
 		}
-		return ground{fill: theme.Fade(k.Theme.Sticks.Words, .08), line: theme.Fade(k.Theme.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}
+		return ground{fill: theme.Fade(k.Theme.Sticks.Words, .08),
+			line: theme.Fade(k.Theme.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}
 	}
 	return ground{}
 }
 
 // sideLine is the edge that a part at the side has in common with the page.
-func (k tree) sideLine(r canvas.Rect, line float64) canvas.Rect {
+func (k tree) sideLine(r vg.Rect, line float64) vg.Rect {
 	switch {
 	case r.X > 1:
 		r.W = line
@@ -388,10 +403,10 @@ func (k tree) sideLine(r canvas.Rect, line float64) canvas.Rect {
 }
 
 // ebonyButton is the page's main deed.
-func (k tree) ebonyButton(b ui.Box) canvas.Scene {
+func (k tree) ebonyButton(b ui.Box) vg.Scene {
 	r := b.Rect
-	radius := kit.Coarse(math.Min(14*b.Unit, r.H*.16))
-	scene := canvas.Scene{k.Cast(r, radius, b.Unit), kit.Place(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
+	radius := kit.Quantize(math.Min(14*b.Unit, r.H*.16))
+	scene := vg.Scene{k.Cast(r, radius, b.Unit), kit.Place(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
 	if k.hovered(b.ID) && !b.Off {
 		c := theme.Fade(k.Theme.Gold.Bright, .16)
 		if k.view.Pressed == k.view.Hover {
@@ -403,11 +418,11 @@ func (k tree) ebonyButton(b ui.Box) canvas.Scene {
 }
 
 // knob is a switch: its knob stands at the end of the line when it is on, and the bed is dark.
-func (k tree) knob(c canvas.Rect, on bool, unit float64) canvas.Sprite {
+func (k tree) knob(c vg.Rect, on bool, unit float64) vg.Sprite {
 	pg := k.Theme.Page
-	unit = kit.Coarse(unit)
+	unit = kit.Quantize(unit)
 	right := on != k.view.Mirrored
-	return k.Boxed("toggle", fmt.Sprintf("%v %v %v", on, right, unit), c, 2, func(l *canvas.List, r canvas.Rect) {
+	return k.Boxed("toggle", fmt.Sprintf("%v %v %v", on, right, unit), c, 2, func(l *vg.List, r vg.Rect) {
 		bed, knob, line := pg.Segment, pg.Second, pg.Rule
 		x := r.X + r.H/2
 		if on {
@@ -416,42 +431,42 @@ func (k tree) knob(c canvas.Rect, on bool, unit float64) canvas.Sprite {
 		if right {
 			x = r.X + r.W - r.H/2
 		}
-		kit.FillRect(l, r, r.H/2, canvas.Solid(bed))
-		kit.FrameRect(l, r, r.H/2, kit.Hair(1.3*unit), canvas.Solid(line))
-		l.Fill(canvas.EllipsePath(x, r.Y+r.H/2, r.H*.36, r.H*.36), canvas.Solid(knob))
+		kit.FillRect(l, r, r.H/2, vg.Solid(bed))
+		kit.FrameRect(l, r, r.H/2, kit.Hair(1.3*unit), vg.Solid(line))
+		l.Fill(vg.EllipsePath(x, r.Y+r.H/2, r.H*.36, r.H*.36), vg.Solid(knob))
 	})
 }
 
 // art is what a painter of its own makes of a drawing.
-func (k tree) art(b ui.Box) canvas.Scene {
+func (k tree) art(b ui.Box) vg.Scene {
 	r := b.Rect
 	if r.Empty() {
 		return nil
 	}
 	switch d := b.Drawing.(type) {
-	case board.Laid:
+	case board.FallenSticks:
 		at, _ := b.Laid.(layout.Fallen)
 		return k.laid(d, at, r)
 	case table.Scene:
 		return k.table(d, b.Above)
 	case table.Pawns:
 		return k.pawns(d, b)
-	case table.Sand:
-		return canvas.Scene{k.sandclock(d, r)}
+	case table.TurnClock:
+		return vg.Scene{k.sandclock(d, r)}
 	case table.Cross:
-		return canvas.Scene{kit.Place(art.Marks{Kit: k.Kit}.RefusalDisc(int(r.W)), r.X, r.Y)}
+		return vg.Scene{kit.Place(art.Marks{Kit: k.Kit}.RefusalDisc(int(r.W)), r.X, r.Y)}
 	case board.Sign:
-		return canvas.Scene{kit.Place(k.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+		return vg.Scene{kit.Place(k.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 	case board.Mini:
-		return canvas.Scene{kit.Place(k.MiniBoard(d, int(r.W), int(r.H)), r.X, r.Y)}
-	case board.Picture:
+		return vg.Scene{kit.Place(k.MiniBoard(d, int(r.W), int(r.H)), r.X, r.Y)}
+	case board.BoardPicture:
 		at, _ := b.Laid.(layout.Board)
 		if !d.Live && at.Number < k.frame.Least { // the little board has no numbers
-			return canvas.Scene{kit.Place(k.MiniBoard(board.Mini{View: d.View}, int(r.W), int(r.H)), r.X, r.Y)}
+			return vg.Scene{kit.Place(k.MiniBoard(board.Mini{View: d.View}, int(r.W), int(r.H)), r.X, r.Y)}
 		}
 		return k.Board(d.View, at, art.Shelves{})
 	case board.Shape:
-		return canvas.Scene{kit.Place(k.Pawn(d, int(r.W)), r.X, r.Y)}
+		return vg.Scene{kit.Place(k.Pawn(d, int(r.W)), r.X, r.Y)}
 	case table.Gauge:
 		return k.gauge(r, d.Share, d.Exact, k.trace(), theme.Fade(k.Theme.Page.Rule, .55))
 	case table.Blanks:
@@ -469,12 +484,12 @@ func (k tree) art(b ui.Box) canvas.Scene {
 	case article.Sticks:
 		return k.throwSign(d, r)
 	case article.Find:
-		return canvas.Scene{kit.Place(k.Find(d, int(r.W)), r.X, r.Y)}
+		return vg.Scene{kit.Place(k.Find(d, int(r.W)), r.X, r.Y)}
 	case statistics.Plot:
 		at, _ := b.Laid.(layout.Plot)
 		return k.plot(d, at)
 	case article.Die:
-		return canvas.Scene{k.littleDie(r, int(d))}
+		return vg.Scene{k.littleDie(r, int(d))}
 	}
 	return nil
 }

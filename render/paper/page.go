@@ -7,10 +7,8 @@ import (
 
 	"senet/game/sheet"
 	art "senet/render/board"
-	"senet/render/canvas"
-	"senet/render/raster"
 	"senet/render/theme"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/rules/record"
 )
 
@@ -37,7 +35,7 @@ type page struct {
 	art.Kit
 	w, h  float64 // pixels
 	rtl   bool    // what stands at the left for others stands at the right; boards stay as they are
-	list  *canvas.List
+	list  *vg.List
 	words []Words
 }
 
@@ -47,7 +45,7 @@ func (b book) page(lying bool) *page {
 	if lying {
 		w, h = h, w
 	}
-	return &page{Kit: b.kit, w: w * Unit, h: h * Unit, rtl: b.order.Words.Mirrored(), list: &canvas.List{}}
+	return &page{Kit: b.kit, w: w * Unit, h: h * Unit, rtl: b.order.Words.Mirrored(), list: &vg.List{}}
 }
 
 // left is where something so wide begins that stands at x for those who read from the left.
@@ -65,23 +63,23 @@ func (p *page) sheet() Sheet {
 
 func ink() color.NRGBA { return color.NRGBA{A: 255} }
 
-func style(points float64, weight typeset.Weight) typeset.Style {
-	return typeset.Style{Family: typeset.Label, Weight: weight, Size: points * point * Unit}
+func style(points float64, weight vg.Weight) vg.Style {
+	return vg.Style{Family: vg.Label, Weight: weight, Size: points * point * Unit}
 }
 
 // write sets one line with its baseline at y, smaller where it has no room.
-func (p *page) write(x, y, room, points float64, weight typeset.Weight, text string) {
+func (p *page) write(x, y, room, points float64, weight vg.Weight, text string) {
 	line := p.Fonts.Fit(text, style(points, weight), room, smallSize*point*Unit)
 	p.set(line, p.left(x, line.Width), y)
 }
 
-func (p *page) set(line typeset.Line, x, y float64) {
-	p.list.Text(line, x, y, canvas.Solid(ink()))
+func (p *page) set(line vg.TextLine, x, y float64) {
+	p.list.Text(line, x, y, vg.Solid(ink()))
 	p.words = append(p.words, Words{line.Text, x, y, line.Style.Size})
 }
 
 // paragraph sets a text from y downward, and returns where it ends.
-func (p *page) paragraph(x, y, room, points float64, weight typeset.Weight, text string) float64 {
+func (p *page) paragraph(x, y, room, points float64, weight vg.Weight, text string) float64 {
 	st := style(points, weight)
 	for _, line := range p.Fonts.Wrap(text, st, room) {
 		y += 1.28 * st.Size
@@ -91,33 +89,33 @@ func (p *page) paragraph(x, y, room, points float64, weight typeset.Weight, text
 }
 
 // high is how much room a paragraph takes.
-func (p *page) high(text string, points float64, weight typeset.Weight, room float64) float64 {
+func (p *page) high(text string, points float64, weight vg.Weight, room float64) float64 {
 	st := style(points, weight)
 	return 1.28 * st.Size * float64(len(p.Fonts.Wrap(text, st, room)))
 }
 
 // head sets the sheet's name and whose rules they are, and returns where the rest begins.
 func (p *page) head(what string, o sheet.Order) float64 {
-	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, typeset.SemiBold, what)
+	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, what)
 	about := o.Source
 	if what != o.Title {
 		about = o.Words.T("print.footer", "title", o.Title, "source", o.Source)
 	}
-	y := p.paragraph(margin, margin+8*Unit, p.w-2*margin, smallSize, typeset.Regular, about)
+	y := p.paragraph(margin, margin+8*Unit, p.w-2*margin, smallSize, vg.Regular, about)
 	return y + 4*Unit
 }
 
 // outline draws the edge of an area; dashed: it is folded or joined there.
-func (p *page) outline(path canvas.Path, wide float64, dashed bool) {
-	s := canvas.Stroke{Width: wide, Miter: true, Butt: true}
+func (p *page) outline(path vg.Path, wide float64, dashed bool) {
+	s := vg.Stroke{Width: wide, Miter: true, Butt: true}
 	if dashed {
 		s.Dash = []float64{2 * Unit, 1.5 * Unit}
 	}
-	p.list.Stroke(path, s, canvas.Solid(ink()))
+	p.list.Stroke(path, s, vg.Solid(ink()))
 }
 
 func (p *page) line(x0, y0, x1, y1, wide float64, dashed bool) {
-	p.outline(canvas.Polyline(canvas.Point{X: x0, Y: y0}, canvas.Point{X: x1, Y: y1}), wide, dashed)
+	p.outline(vg.Polyline(vg.Point{X: x0, Y: y0}, vg.Point{X: x1, Y: y1}), wide, dashed)
 }
 
 // rule is a line to be written on.
@@ -127,7 +125,7 @@ func (p *page) rule(x, y, wide float64) {
 }
 
 // put lays a picture with its corner at x, y.
-func (p *page) put(pic canvas.Picture, at canvas.Matrix) {
+func (p *page) put(pic vg.Picture, at vg.Matrix) {
 	p.list.PushTransform(at)
 	pic.Draw(p.list)
 	p.list.Pop()
@@ -139,12 +137,12 @@ type book struct {
 	kit   art.Kit
 }
 
-func open(o sheet.Order, fonts *typeset.Fonts) book {
+func open(o sheet.Order, fonts *vg.Fonts) book {
 	return book{o, art.New(fonts.Mirrored(o.Words != nil && o.Words.Mirrored()), theme.Paper(o.Colour))}
 }
 
 // Sheets draws what was ordered.
-func Sheets(o sheet.Order, fonts *typeset.Fonts) []Sheet {
+func Sheets(o sheet.Order, fonts *vg.Fonts) []Sheet {
 	b := open(o, fonts)
 	var all, once []Sheet
 	for _, part := range o.Parts {
@@ -173,7 +171,7 @@ func Sheets(o sheet.Order, fonts *typeset.Fonts) []Sheet {
 }
 
 // Print writes what was ordered.
-func Print(w io.Writer, o sheet.Order, fonts *typeset.Fonts) error {
+func Print(w io.Writer, o sheet.Order, fonts *vg.Fonts) error {
 	b := open(o, fonts)
 	switch {
 	case o.Picture != nil:
@@ -182,7 +180,7 @@ func Print(w io.Writer, o sheet.Order, fonts *typeset.Fonts) error {
 		case sheet.SVG:
 			return SVG(w, o.Title, s)
 		case sheet.PNG:
-			return png.Encode(w, raster.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit)))
+			return png.Encode(w, vg.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit)))
 		}
 		return PDF(w, o.Title, []Sheet{s})
 	case o.Written != "":

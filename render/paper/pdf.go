@@ -11,7 +11,7 @@ import (
 
 	"codeberg.org/go-pdf/fpdf"
 
-	"senet/render/canvas"
+	"senet/render/vg"
 )
 
 // point is a typographer's point in millimetres.
@@ -52,28 +52,28 @@ func (p *pdf) line(format string, args ...any) {
 	p.doc.RawWriteStr(fmt.Sprintf(format, args...) + "\n")
 }
 
-func (p *pdf) clip(path canvas.Path) { p.line("q %s W n", operators(path)) }
+func (p *pdf) clip(path vg.Path) { p.line("q %s W n", operators(path)) }
 
 func (p *pdf) pop() { p.line("Q") }
 
-func (p *pdf) fill(path canvas.Path, paint canvas.Paint, at canvas.Matrix) {
+func (p *pdf) fill(path vg.Path, paint vg.Paint, at vg.Matrix) {
 	if path.Empty() || len(paint.Stops) == 0 {
 		return
 	}
-	if paint.Kind == canvas.PaintSolid {
+	if paint.Kind == vg.PaintSolid {
 		p.ink(paint.Stops[0].Color)
 		p.line("%sf", operators(path))
 		return
 	}
 	p.clip(path)
-	bands(paint, at, path.Bounds(), func(part canvas.Path, ink color.NRGBA) {
+	bands(paint, at, path.Bounds(), func(part vg.Path, ink color.NRGBA) {
 		p.ink(ink)
 		p.line("%sf", operators(part))
 	})
 	p.pop()
 }
 
-func (p *pdf) stroke(path canvas.Path, s canvas.Stroke, ink color.NRGBA) {
+func (p *pdf) stroke(path vg.Path, s vg.Stroke, ink color.NRGBA) {
 	if path.Empty() || s.Width <= 0 {
 		return
 	}
@@ -101,10 +101,10 @@ func (p *pdf) ink(c color.NRGBA) {
 }
 
 // operators writes a path in the words of PDF.
-func operators(path canvas.Path) string {
+func operators(path vg.Path) string {
 	var b strings.Builder
-	pts, at := path.Points(), canvas.Point{}
-	say := func(op string, list ...canvas.Point) {
+	pts, at := path.Points(), vg.Point{}
+	say := func(op string, list ...vg.Point) {
 		for _, q := range list {
 			b.WriteString(short(q.X) + " " + short(q.Y) + " ")
 		}
@@ -114,16 +114,16 @@ func operators(path canvas.Path) string {
 		now := pts[:v.Points()]
 		pts = pts[v.Points():]
 		switch v {
-		case canvas.Move:
+		case vg.Move:
 			say("m", now...)
-		case canvas.Line:
+		case vg.Line:
 			say("l", now...)
-		case canvas.Quad:
+		case vg.Quad:
 			c, to := now[0], now[1]
 			say("c", third(at, c), third(to, c), to)
-		case canvas.Cube:
+		case vg.Cube:
 			say("c", now...)
-		case canvas.Close:
+		case vg.Close:
 			say("h")
 		}
 		if len(now) > 0 {
@@ -134,8 +134,8 @@ func operators(path canvas.Path) string {
 }
 
 // third is two thirds of the way to the one control point of a curve, where a cubic has its own.
-func third(from, control canvas.Point) canvas.Point {
-	return canvas.Point{X: from.X + (control.X-from.X)*2/3, Y: from.Y + (control.Y-from.Y)*2/3}
+func third(from, control vg.Point) vg.Point {
+	return vg.Point{X: from.X + (control.X-from.X)*2/3, Y: from.Y + (control.Y-from.Y)*2/3}
 }
 
 // num is a number as it is written, to a thousandth.

@@ -5,9 +5,8 @@ import (
 	"senet/game/say"
 	"senet/game/sheet"
 	art "senet/render/board"
-	"senet/render/canvas"
 	"senet/render/kit"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/rules/sticks"
 	"slices"
 )
@@ -29,13 +28,14 @@ type block struct {
 	draw      func(p *page, y float64)
 }
 
-// pieceSheets are sticks and pawns, as many on a sheet as it has room for. What the throws count is told with them where the rules,
-// which tell it too, are not ordered.
+// pieceSheets are sticks and pawns, as many on a sheet as it has room for. What the throws count is
+// told with them where the rules, which tell it too, are not ordered.
 func (b book) pieceSheets() (sheets []Sheet) {
 	blocks := []block{b.strips(), b.pawns(), b.counters()}
 	if !slices.Contains(b.order.Parts, sheet.Rules) {
 		throws := func(p *page, y float64) { p.throws(y, b.order) }
-		blocks = slices.Insert(blocks, 1, block{b.order.Words.T("print.throws"), "", float64(len(b.order.Throws)) * throwHigh, throws})
+		blocks = slices.Insert(blocks, 1,
+			block{b.order.Words.T("print.throws"), "", float64(len(b.order.Throws)) * throwHigh, throws})
 	}
 	var p *page
 	y := 0.0
@@ -43,7 +43,8 @@ func (b book) pieceSheets() (sheets []Sheet) {
 		const gap = 4 * Unit
 		room := 0.0
 		if p != nil {
-			room = p.h - margin - y - 2*gap - p.high(k.head, partSize, typeset.SemiBold, p.w-2*margin) - p.high(k.how, textSize, typeset.Regular, p.w-2*margin)
+			room = p.h - margin - y - 2*gap - p.high(k.head, partSize, vg.SemiBold,
+				p.w-2*margin) - p.high(k.how, textSize, vg.Regular, p.w-2*margin)
 		}
 		if p == nil || room < k.high {
 			if p != nil {
@@ -52,9 +53,9 @@ func (b book) pieceSheets() (sheets []Sheet) {
 			p = b.page(false)
 			y = p.head(k.head, b.order)
 		} else {
-			y = p.paragraph(margin, y+gap, p.w-2*margin, partSize, typeset.SemiBold, k.head)
+			y = p.paragraph(margin, y+gap, p.w-2*margin, partSize, vg.SemiBold, k.head)
 		}
-		y = p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, k.how) + gap
+		y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, k.how) + gap
 		k.draw(p, y)
 		y += k.high
 	}
@@ -68,7 +69,8 @@ func (b book) strips() block {
 		return block{words.T("print.sticks"), words.T("print.die"), 0, func(*page, float64) {}}
 	}
 	const step = stickWide + 3*Unit
-	how := words.T("print.sticks.how."+made.String(), "long", stickLong/Unit, "wide", say.Decimal(words, stickWide/Unit))
+	how := words.T("print.sticks.how."+made.String(), "long", stickLong/Unit, "wide",
+		say.Decimal(words, stickWide/Unit))
 	return block{words.T("print.sticks"), how, 4 * step, func(p *page, y float64) {
 		for i := range 4 {
 			p.strip(p.left(margin+2*Unit, stickLong), y+float64(i)*step, made)
@@ -89,17 +91,17 @@ func (p *page) throws(y float64, o sheet.Order) {
 
 // strip is the paper for one side of a stick: its pattern, or all dark.
 func (p *page) strip(x, y float64, made sticks.Make) {
-	box := canvas.RectPath(canvas.Rect{X: x, Y: y, W: stickLong, H: stickWide})
+	box := vg.RectPath(vg.Rect{X: x, Y: y, W: stickLong, H: stickWide})
 	if made != sticks.Patterned {
-		p.list.Fill(box, canvas.Solid(ink()))
+		p.list.Fill(box, vg.Solid(ink()))
 		return
 	}
 	p.outline(box, cutLine, false)
 	for i := range 5 {
 		cx, cy := x+stickLong*(.22+.14*float64(i)), y+stickWide/2
-		d := art.Lozenge(0, 5.5*Unit, .36*stickWide).Transform(canvas.Translate(cx, cy))
+		d := art.Lozenge(0, 5.5*Unit, .36*stickWide).Transform(vg.Translate(cx, cy))
 		if i%2 == 0 {
-			p.list.Fill(d, canvas.Solid(p.Theme.Inlay.Line))
+			p.list.Fill(d, vg.Solid(p.Theme.Inlay.Line))
 		} else {
 			p.outline(d, 2*hairLine, false)
 		}
@@ -112,22 +114,22 @@ func (p *page) strip(x, y float64, made sticks.Make) {
 // throw is a line of the table: the sticks as they lie, and what they count.
 func (p *page) throw(x, y float64, t sheet.Throw, o sheet.Order) {
 	if o.Options.Die {
-		p.write(x, y+7*Unit, 20*Unit, textSize, typeset.SemiBold, string(rune('0'+t.Count)))
+		p.write(x, y+7*Unit, 20*Unit, textSize, vg.SemiBold, string(rune('0'+t.Count)))
 	} else {
 		for i := range 4 {
 			marked := i < t.Count
 			left := p.left(x+float64(i)*5*Unit, 3*Unit)
-			stick := canvas.RoundRectPath(canvas.Rect{X: left, Y: y, W: 3 * Unit, H: 9 * Unit}, Unit)
+			stick := vg.RoundRectPath(vg.Rect{X: left, Y: y, W: 3 * Unit, H: 9 * Unit}, Unit)
 			if marked == (o.Set.Sticks == sticks.Dark) && o.Set.Sticks != sticks.Patterned {
-				p.list.Fill(stick, canvas.Solid(ink()))
+				p.list.Fill(stick, vg.Solid(ink()))
 			}
 			p.outline(stick, 1.5*hairLine, false)
 			if marked && o.Set.Sticks == sticks.Patterned {
-				p.list.Fill(canvas.EllipsePath(left+1.5*Unit, y+4.5*Unit, .9*Unit, 2.2*Unit), canvas.Solid(ink()))
+				p.list.Fill(vg.EllipsePath(left+1.5*Unit, y+4.5*Unit, .9*Unit, 2.2*Unit), vg.Solid(ink()))
 			}
 		}
 	}
-	p.write(x+26*Unit, y+6*Unit, p.w-2*margin-26*Unit, textSize, typeset.Regular, t.Text)
+	p.write(x+26*Unit, y+6*Unit, p.w-2*margin-26*Unit, textSize, vg.Regular, t.Text)
 }
 
 // pawns are those of both sides, to be folded.
@@ -136,25 +138,27 @@ func (b book) pawns() block {
 	n, words := b.order.Options.Pawns, b.order.Words
 	w, _ := b.order.Format.Millimetres()
 	row := int((w*Unit - 2*margin) / wide)
-	return block{words.T("print.pawns"), words.T("print.pawns.how"), float64((2*n+row-1)/row) * high, func(p *page, y float64) {
-		for i := range 2 * n {
-			p.foldedPawn(p.left(margin+float64(i%row)*wide, pawnWide), y+float64(i/row)*high, b.order.Shapes[i/n])
-		}
-	}}
+	return block{words.T("print.pawns"), words.T("print.pawns.how"), float64((2*n+row-1)/row) * high,
+		func(p *page, y float64) {
+			for i := range 2 * n {
+				p.foldedPawn(p.left(margin+float64(i%row)*wide, pawnWide), y+float64(i/row)*high,
+					b.order.Shapes[i/n])
+			}
+		}}
 }
 
 // foldedPawn is a strip that becomes a pawn seen from both sides.
 func (p *page) foldedPawn(x, y float64, shape board.Shape) {
 	const high = 2*pawnHigh + 2*pawnFoot
-	p.outline(canvas.RectPath(canvas.Rect{X: x, Y: y, W: pawnWide, H: high}), cutLine, false)
+	p.outline(vg.RectPath(vg.Rect{X: x, Y: y, W: pawnWide, H: high}), cutLine, false)
 	for _, at := range []float64{pawnFoot, pawnFoot + pawnHigh, pawnFoot + 2*pawnHigh} {
 		p.line(x, y+at, x+pawnWide, y+at, foldLine, true)
 	}
 	size := pawnHigh / .92 // the body takes that much of its square's height
 	pic := p.Pawn(shape, int(size))
 	middle := y + high/2
-	p.put(pic, canvas.Translate(x+(pawnWide-size)/2, middle+.02*size))
-	p.put(pic, canvas.Translate(x+(pawnWide+size)/2, middle-.02*size).Mul(canvas.Rotate(180)))
+	p.put(pic, vg.Translate(x+(pawnWide-size)/2, middle+.02*size))
+	p.put(pic, vg.Translate(x+(pawnWide+size)/2, middle-.02*size).Mul(vg.Rotate(180)))
 }
 
 // counters are cubes and cylinders, for those who use counters.
@@ -168,14 +172,15 @@ func (b book) counters() block {
 	return block{words.T("print.counters"), words.T("print.counters.how"), all, func(p *page, y float64) {
 		for i := range n {
 			p.cross(p.left(margin+float64(i%row)*wide, wide-Unit), y+float64(i/row)*high)
-			p.cylinder(canvas.Rect{X: p.left(margin+float64(i%below)*(strip+Unit), strip), Y: y + crosses + float64(i/below)*(cubeSide+Unit), W: strip, H: cubeSide})
+			p.cylinder(vg.Rect{X: p.left(margin+float64(i%below)*(strip+Unit), strip), Y: y + crosses +
+				float64(i/below)*(cubeSide+Unit), W: strip, H: cubeSide})
 		}
 	}}
 }
 
 // cylinder is a strip that is rolled and glued.
-func (p *page) cylinder(at canvas.Rect) {
-	p.outline(canvas.RectPath(at), cutLine, false)
+func (p *page) cylinder(at vg.Rect) {
+	p.outline(vg.RectPath(at), cutLine, false)
 	p.line(at.X+roundWay, at.Y, at.X+roundWay, at.Bottom(), foldLine, true)
 	for _, band := range []float64{.3, .7} {
 		p.line(at.X, at.Y+band*cubeSide, at.X+roundWay, at.Y+band*cubeSide, 2*hairLine, false)
@@ -184,7 +189,7 @@ func (p *page) cylinder(at canvas.Rect) {
 
 // cross is the net of a cube, with tabs to be glued behind its sides.
 func (p *page) cross(x, y float64) {
-	at := canvas.Matrix{A: cubeSide / 100., D: cubeSide / 100., E: x, F: y}
+	at := vg.Matrix{A: cubeSide / 100., D: cubeSide / 100., E: x, F: y}
 	p.outline(kit.Outline(crossFolds).Transform(at), foldLine, true)
 	p.outline(kit.Outline(crossCuts).Transform(at), cutLine, false)
 }

@@ -6,11 +6,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"senet/render/canvas"
+	"senet/render/vg"
 )
 
 // draw makes dst, which may be a part of the screen, show its part of a scene and nothing else.
-func (s *Stage) draw(dst *ebiten.Image, scene canvas.Scene) {
+func (s *Stage) draw(dst *ebiten.Image, scene vg.Scene) {
 	for len(scene) > 0 && invisible(scene[0]) {
 		scene = scene[1:]
 	}
@@ -19,24 +19,25 @@ func (s *Stage) draw(dst *ebiten.Image, scene canvas.Scene) {
 			op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy} // in the place of what was there
 			op.GeoM.Translate(math.Round(scene[0].At.E), math.Round(scene[0].At.F))
 			dst.DrawImage(ground, &op)
-			s.add(dst, scene[1:], canvas.Identity())
+			s.add(dst, scene[1:], vg.Identity())
 			return
 		}
 	}
 	dst.Clear() // Ebitengine is told not to clear by itself, and a scene need not be opaque everywhere
-	s.add(dst, scene, canvas.Identity())
+	s.add(dst, scene, vg.Identity())
 }
 
-// covers tells whether a sprite hides a part of the screen by itself, so that what was there need not be looked at: with a
-// software renderer that saves half of the time.
-func covers(sprite canvas.Sprite, part image.Rectangle) bool {
-	return sprite.Alpha >= 1 && sprite.Clip == nil && sprite.At.IsTranslation() && part.In(touched(sprite, part))
+// covers reports whether a sprite hides a part of the screen by itself, so that what was there need
+// not be looked at: with a software renderer that saves half of the time.
+func covers(sprite vg.Sprite, part image.Rectangle) bool {
+	return sprite.Alpha >= 1 && sprite.Clip == nil && sprite.At.IsTranslation() &&
+		part.In(touched(sprite, part))
 }
 
 // add puts the sprites of a scene on what is there, each moved by m last.
-func (s *Stage) add(dst *ebiten.Image, scene canvas.Scene, m canvas.Matrix) {
+func (s *Stage) add(dst *ebiten.Image, scene vg.Scene, m vg.Matrix) {
 	for _, sprite := range scene {
-		if invisible(sprite) || m == canvas.Identity() && touched(sprite, dst.Bounds()).Empty() {
+		if invisible(sprite) || m == vg.Identity() && touched(sprite, dst.Bounds()).Empty() {
 			continue
 		}
 		if texture, ok := s.shelf.get(sprite.Picture.Key); ok {
@@ -45,7 +46,7 @@ func (s *Stage) add(dst *ebiten.Image, scene canvas.Scene, m canvas.Matrix) {
 	}
 }
 
-func (s *Stage) drawSprite(dst, texture *ebiten.Image, at canvas.Matrix, clip *image.Rectangle, alpha float64) {
+func (s *Stage) drawSprite(dst, texture *ebiten.Image, at vg.Matrix, clip *image.Rectangle, alpha float64) {
 	if clip != nil {
 		visible := clip.Intersect(dst.Bounds())
 		if visible.Empty() {
@@ -71,17 +72,17 @@ func (s *Stage) drawSprite(dst, texture *ebiten.Image, at canvas.Matrix, clip *i
 	dst.DrawImage(texture, &op)
 }
 
-func invisible(s canvas.Sprite) bool {
+func invisible(s vg.Sprite) bool {
 	return !(s.Alpha > 0) || s.Picture.W <= 0 || s.Picture.H <= 0 || s.Picture.Draw == nil || !finite(s.At)
 }
 
-func finite(m canvas.Matrix) bool {
+func finite(m vg.Matrix) bool {
 	sum := m.A + m.B + m.C + m.D + m.E + m.F
 	return !math.IsNaN(sum) && !math.IsInf(sum, 0)
 }
 
 // clipOf is a sprite's clip in whole pixels, after a stretch without rotation.
-func clipOf(clip *canvas.Rect, m canvas.Matrix) *image.Rectangle {
+func clipOf(clip *vg.Rect, m vg.Matrix) *image.Rectangle {
 	if clip == nil {
 		return nil
 	}
@@ -126,9 +127,10 @@ type crossing struct {
 	fade float64       // how much of it was seen last
 }
 
-// crossFade shows a scene coming through what is on the screen, of which a share is still seen. It does not where nothing
-// is there to begin with, or the window has another size than when it began: then there is a clean cut.
-func (s *Stage) crossFade(dst *ebiten.Image, scene canvas.Scene, fade float64) bool {
+// crossFade shows a scene coming through what is on the screen, of which a share is still seen. It
+// does not where nothing is there to begin with, or the window has another size than when it began:
+// then there is a clean cut.
+func (s *Stage) crossFade(dst *ebiten.Image, scene vg.Scene, fade float64) bool {
 	c := &s.fading
 	size := dst.Bounds().Size()
 	begins := c.old == nil || fade > c.fade
@@ -137,7 +139,8 @@ func (s *Stage) crossFade(dst *ebiten.Image, scene canvas.Scene, fade float64) b
 		return false
 	case begins:
 		c.end()
-		c.old = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+		c.old = ebiten.NewImageWithOptions(image.Rectangle{Max: size},
+			&ebiten.NewImageOptions{Unmanaged: true})
 		c.old.DrawImage(dst, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	case c.old.Bounds().Size() != size:
 		return false
@@ -158,15 +161,17 @@ func (c *crossing) end() {
 	*c = crossing{}
 }
 
-// A few parts of the screen are drawn apart; more are joined. Where they come near the whole, it is drawn as a whole.
+// A few parts of the screen are drawn apart; more are joined. Where they come near the whole, it is
+// drawn as a whole.
 const (
 	mostParts = 6
 	nearWhole = 0.6
 )
 
-// damage is the parts of a window in which two scenes look different; none where they look alike. Drawing them alone is
-// most of what makes movements smooth on machines that draw with their processor.
-func damage(before, after canvas.Scene, window image.Rectangle) []image.Rectangle {
+// damage is the parts of a window in which two scenes look different; none where they look alike.
+// Drawing them alone is most of what makes movements smooth on machines that draw with their
+// processor.
+func damage(before, after vg.Scene, window image.Rectangle) []image.Rectangle {
 	var parts []image.Rectangle
 	for _, s := range changed(before, after) {
 		if r := touched(s, window); !r.Empty() && !invisible(s) {
@@ -183,9 +188,9 @@ func damage(before, after canvas.Scene, window image.Rectangle) []image.Rectangl
 	return parts
 }
 
-// changed are the sprites of two scenes that have no like in the other one. All others stand in both in the same order, so
-// that where only they are seen nothing has changed.
-func changed(before, after canvas.Scene) canvas.Scene {
+// changed are the sprites of two scenes that have no like in the other one. All others stand in
+// both in the same order, so that where only they are seen nothing has changed.
+func changed(before, after vg.Scene) vg.Scene {
 	for len(before) > 0 && len(after) > 0 && sameSprite(before[0], after[0]) {
 		before, after = before[1:], after[1:]
 	}
@@ -196,7 +201,7 @@ func changed(before, after canvas.Scene) canvas.Scene {
 	for i, s := range before {
 		places[s.Picture.Key] = append(places[s.Picture.Key], i)
 	}
-	var differing canvas.Scene
+	var differing vg.Scene
 	next := 0 // all before it have been compared
 	for _, s := range after {
 		like := -1
@@ -217,18 +222,18 @@ func changed(before, after canvas.Scene) canvas.Scene {
 }
 
 // touched is the part of a window, in whole pixels, outside of which a sprite changes nothing.
-func touched(s canvas.Sprite, window image.Rectangle) image.Rectangle {
+func touched(s vg.Sprite, window image.Rectangle) image.Rectangle {
 	var r image.Rectangle
 	if s.At.IsTranslation() {
 		x, y := wholePixel(s.At.E), wholePixel(s.At.F)
 		r = image.Rect(x, y, x+s.Picture.W, y+s.Picture.H)
 	} else {
-		box := s.At.ApplyRect(canvas.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)})
+		box := s.At.ApplyRect(vg.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)})
 		const soft = 1 // pixels beyond the edge that a turned or stretched picture may tint
 		r = image.Rect(wholePixel(math.Floor(box.X))-soft, wholePixel(math.Floor(box.Y))-soft,
 			wholePixel(math.Ceil(box.Right()))+soft, wholePixel(math.Ceil(box.Bottom()))+soft)
 	}
-	if clip := clipOf(s.Clip, canvas.Identity()); clip != nil {
+	if clip := clipOf(s.Clip, vg.Identity()); clip != nil {
 		r = r.Intersect(*clip)
 	}
 	return r.Intersect(window)
@@ -255,8 +260,9 @@ func join(parts []image.Rectangle, r image.Rectangle) []image.Rectangle {
 
 func area(r image.Rectangle) int { return r.Dx() * r.Dy() }
 
-func sameSprite(a, b canvas.Sprite) bool {
-	if a.Picture.Key != b.Picture.Key || a.At != b.At || a.Alpha != b.Alpha || (a.Clip == nil) != (b.Clip == nil) {
+func sameSprite(a, b vg.Sprite) bool {
+	if a.Picture.Key != b.Picture.Key || a.At != b.At || a.Alpha != b.Alpha ||
+		(a.Clip == nil) != (b.Clip == nil) {
 		return false
 	}
 	return a.Clip == nil || *a.Clip == *b.Clip

@@ -12,7 +12,8 @@ import (
 // obeying is how long a window may take to do what the game wants. A browser may never do it.
 const obeying = 2 * time.Second
 
-// fullKeeper hears of a full screen that came or went without the game: by the browser's Esc, or a button of the system.
+// fullKeeper hears of a full screen that came or went without the game: by the browser's Esc, or a
+// button of the system.
 type fullKeeper struct {
 	told bool          // what the game knows
 	seen bool          // what the window was last
@@ -25,7 +26,7 @@ func (k *fullKeeper) set(on bool) {
 	ebiten.SetFullscreen(on)
 }
 
-// note takes in whether the window fills the screen now, and tells whether the game has to hear of it.
+// note takes in whether the window fills the screen now, and reports whether the game has to hear of it.
 func (k *fullKeeper) note(now bool, elapsed time.Duration) bool {
 	changed := now != k.seen
 	k.seen = now
@@ -46,10 +47,10 @@ func (k *fullKeeper) read(elapsed time.Duration, events []ui.Event) []ui.Event {
 		return events
 	}
 	if now := ebiten.IsFullscreen(); k.note(now, elapsed) {
-		events = append(events, ui.Told(page.Filled(now)))
+		events = append(events, ui.NewsEvent(page.Filled(now)))
 	}
 	return events
 }
 
-// waiting tells whether the window may still do what the game wants.
+// waiting reports whether the window may still do what the game wants.
 func (k *fullKeeper) waiting() bool { return k.odd > 0 }

@@ -19,8 +19,8 @@ type rest struct {
 	polled  atomic.Bool // a window at rest was woken only to look at controllers
 }
 
-// set says whether the window may rest, when the game will do something by itself, and when controllers have to be looked at. It
-// tells whether that changed.
+// set says whether the window may rest, when the game will do something by itself, and when
+// controllers have to be looked at. It reports whether that changed.
 func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Duration) (changed bool) {
 	r.wake, r.will = wake, will
 	if guest { // a driven program draws in its driver's time
@@ -44,7 +44,7 @@ func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Durati
 // pass lets time pass until what the game asked for.
 func (r *rest) pass(elapsed time.Duration) { r.wake -= elapsed }
 
-// alarmed tells whether a window at rest was woken because the game asked for it.
+// alarmed reports whether a window at rest was woken because the game asked for it.
 func (r *rest) alarmed() bool { return r.resting && r.will && r.wake <= 0 }
 
 func (r *rest) setAlarm(resting bool, poll time.Duration) {

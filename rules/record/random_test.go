@@ -19,7 +19,8 @@ func headers() []Header {
 					continue
 				}
 				for _, opening := range []Opening{Thrown, Lot, Chosen} {
-					all = append(all, Header{RuleSet: set.ID, Pawns: pawns, Die: die, Opening: opening, First: rules.Side(len(all) % 2)})
+					all = append(all, Header{RuleSet: set.ID, Pawns: pawns, Die: die, Opening: opening,
+						First: rules.Side(len(all) % 2)})
 				}
 			}
 		}
@@ -74,7 +75,7 @@ func newGame(t *testing.T, h Header) Game {
 	return g
 }
 
-// same tells whether two games are equal: header, cursor, entries and every position.
+// same reports whether two games are equal: header, cursor, entries and every position.
 func same(t *testing.T, a, b Game) {
 	t.Helper()
 	if a.Len() != b.Len() || a.At() != b.At() {
@@ -93,7 +94,7 @@ func same(t *testing.T, a, b Game) {
 	}
 }
 
-// readBack tells whether a game is the same when it was written and read.
+// readBack reports whether a game is the same when it was written and read.
 func readBack(t *testing.T, g Game) {
 	t.Helper()
 	back, err := Read(Write(g))
@@ -103,20 +104,24 @@ func readBack(t *testing.T, g Game) {
 	same(t, g, back)
 }
 
-// Whatever is played, also by house rules, is written, read back and the same; it can be taken back to the start and played again.
+// Whatever is played, also by house rules, is written, read back and the same; it can be taken back
+// to the start and played again.
 func TestRandomGamesRoundTrip(t *testing.T) {
 	for i, h := range append(headers(), houseHeaders(t)...) {
 		rnd := rand.New(rand.NewPCG(1, uint64(i)))
 		for range 4 {
 			g := playOut(t, newGame(t, h), rnd)
-			g = g.withComment(rnd.IntN(g.Len()), "a } brace, a { brace,\na \\ and \"quotes\" → ☥ [Cones \"x\"] 12. C 4")
+			g = g.withComment(rnd.IntN(g.Len()),
+				"a } brace, a { brace,\na \\ and \"quotes\" → ☥ [Cones \"x\"] 12. C 4")
 			text := Write(g.Goto(rnd.IntN(g.Len() + 1)))
 			back, err := Read(text)
 			if err != nil {
 				t.Fatalf("%+v: %v\n%s", h, err, text)
 			}
 			same(t, g.Goto(back.At()), back)
-			if house := h.House.String(); back.Header().House != h.House || back.Rules().Options() != g.Rules().Options() || strings.Contains(text, `[House "`+house+`"]`) != (house != "") {
+			if house := h.House.String(); back.Header().House != h.House ||
+				back.Rules().Options() != g.Rules().Options() ||
+				strings.Contains(text, `[House "`+house+`"]`) != (house != "") {
 				t.Fatalf("%s is read as %s", house, back.Header().House)
 			}
 		}

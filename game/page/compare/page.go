@@ -27,14 +27,16 @@ type Page struct {
 // houseCase is the id of the rule set with house rules.
 const houseCase = "house"
 
-// New begins with the game in play, or with a board on which rule sets differ, under the rules that were chosen last.
-func New(d *page.Desk) *Page {
+// New begins with the game in play, or with a board on which rule sets differ, under the rules that
+// were chosen last.
+func New(d *page.Context) *Page {
 	base, house := d.Ruled()
 	p := Page{base: base, house: house, shown: [2]string{base, "storer"}}
 	if house != (ruleset.House{}) {
 		p.shown[0] = houseCase
 	}
-	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" } // fewer pawns alone leave nothing to compare
+	// fewer pawns alone leave nothing to compare
+	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
 	if slices.ContainsFunc(ruleset.Differences(d.Set(base), house), differ) {
 		p.shown[1] = base
 	}
@@ -53,9 +55,9 @@ func New(d *page.Desk) *Page {
 	return &first
 }
 
-// beginnings are what is tried on a board until something differs: house rules and their own rule set with one throw after the other, else
-// a rule set beside one after the other.
-func (p Page) beginnings(d *page.Desk) []Page {
+// beginnings are what is tried on a board until something differs: house rules and their own rule
+// set with one throw after the other, else a rule set beside one after the other.
+func (p Page) beginnings(d *page.Context) []Page {
 	list := []Page{p}
 	if p.shown == [2]string{houseCase, p.base} {
 		for p.marked = range 5 {
@@ -70,7 +72,8 @@ func (p Page) beginnings(d *page.Desk) []Page {
 	return list
 }
 
-// example is a board that shows much at once: a pair, a lone pawn within reach, pawns before the houses and in them.
+// example is a board that shows much at once: a pair, a lone pawn within reach, pawns before the
+// houses and in them.
 func (p *Page) example() {
 	p.pawns = [2]rules.SquareSet{rules.Squares(8, 12, 18, 25, 28), rules.Squares(10, 14, 15, 23, 29)}
 	p.turn, p.starter, p.marked = rules.Cones, rules.Cones, 2
@@ -83,10 +86,10 @@ func (p *Page) take(at rules.Position) {
 }
 
 // First is the throw.
-func (p *Page) First(*page.Desk) ui.Target { return ui.Widget("marked." + strconv.Itoa(p.marked)) }
+func (p *Page) First(*page.Context) ui.Target { return ui.Widget("marked." + strconv.Itoa(p.marked)) }
 
 // Build shows the throw, whose turn it is and some boards to begin with above the two rule sets.
-func (p *Page) Build(d *page.Desk) ui.Node {
+func (p *Page) Build(d *page.Context) ui.Node {
 	results := p.results(d)
 	cases := ui.Node{Kind: ui.Row, Turn: true, Break: 1240, Gap: 28, Align: ui.Top}
 	for i, r := range results {
@@ -97,12 +100,15 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Kids: []ui.Node{ui.Say(ui.Label, d.T(key)), kid}}
 	}
 	parts := []ui.Node{{Kind: ui.Row, Break: 1200, Gap: 32, Align: ui.Stretch, Kids: []ui.Node{
-		group("compare.throw", 1, throw), group("compare.turn", 1, turn), group("compare.board", float64(len(boards.Kids))/2, boards),
+		group("compare.throw", 1, throw), group("compare.turn", 1, turn),
+		group("compare.board", float64(len(boards.Kids))/2, boards),
 	}}, cases}
 	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 14, PadY: 20}
-	if d.Presenter { // a class sees both boards at once, below the throw; what is seldom changed lies under them
+	// a class sees both boards at once, below the throw; what is seldom changed lies under them
+	if d.Presenter {
 		cases.Break, throw.Grow, turn.Wide, body.Gap, body.PadY = 0, 1, 300, 16, 14
-		parts = []ui.Node{{Kind: ui.Row, Turn: true, Gap: 24, Kids: []ui.Node{ui.Say(ui.Label, d.T("compare.throw")), throw, turn}}, cases, boards}
+		parts = []ui.Node{{Kind: ui.Row, Turn: true, Gap: 24,
+			Kids: []ui.Node{ui.Say(ui.Label, d.T("compare.throw")), throw, turn}}, cases, boards}
 	}
 	body.Kids = append(parts, ui.Say(ui.Note, d.T("compare.hint")))
 	return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{
@@ -111,11 +117,12 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 }
 
 // Bar names the page.
-func (p *Page) Bar(d *page.Desk) page.Bar { return page.Bar{Name: d.T("compare.head")} }
+func (p *Page) Bar(d *page.Context) page.Bar { return page.Bar{Name: d.T("compare.head")} }
 
 // choices are the throw, whose turn it is, and boards to begin with.
-func (p *Page) choices(d *page.Desk) (throw, turn, boards ui.Node) {
-	turn = ui.Choose("turn", []int{int(rules.Cones), int(rules.Spools)}, int(p.turn), func(side int) string { return d.T("name." + []string{"cone", "spool"}[side]) })
+func (p *Page) choices(d *page.Context) (throw, turn, boards ui.Node) {
+	turn = ui.Choose("turn", []int{int(rules.Cones), int(rules.Spools)}, int(p.turn),
+		func(side int) string { return d.T("name." + []string{"cone", "spool"}[side]) })
 	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
 	if _, playing := d.Playing(); playing {
 		boards.Kids = append(boards.Kids, ui.Button("game", d.T("compare.game")))
@@ -126,8 +133,9 @@ func (p *Page) choices(d *page.Desk) (throw, turn, boards ui.Node) {
 	return ui.Choose("marked", []int{0, 1, 2, 3, 4}, p.marked, strconv.Itoa), turn, boards
 }
 
-// caseNode is one of the two rule sets: its name, its board, what follows, and the rules by which it differs.
-func (p *Page) caseNode(d *page.Desk, i int, r, other result) ui.Node {
+// caseNode is one of the two rule sets: its name, its board, what follows, and the rules by which
+// it differs.
+func (p *Page) caseNode(d *page.Context, i int, r, other result) ui.Node {
 	counts, _ := say.Reading(d.Words, r.reading)
 	value := d.T("compare.value", "value", counts, "follows", r.follows(d))
 	sure := d.Authored(d.T("badge."+r.set.Certainty.String()), r.set.ID)
@@ -136,7 +144,7 @@ func (p *Page) caseNode(d *page.Desk, i int, r, other result) ui.Node {
 	}
 	kids := []ui.Node{
 		ui.Entry("case."+strconv.Itoa(i), r.name, sure),
-		{Kind: ui.Art, Drawing: board.Picture{View: p.board(d, r, other), Live: true, Twin: i > 0}},
+		{Kind: ui.Art, Drawing: board.BoardPicture{View: p.board(d, r, other), Live: true, Twin: i > 0}},
 		{Kind: ui.Words, Role: ui.Lead, Text: value},
 	}
 	for _, rule := range r.differences(other) {
@@ -153,8 +161,9 @@ func (p *Page) caseNode(d *page.Desk, i int, r, other result) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Kids: kids}
 }
 
-// board shows the moves: those that the other rule set does not allow are bright, those that only it allows crossed out.
-func (p *Page) board(d *page.Desk, r, other result) board.View {
+// board shows the moves: those that the other rule set does not allow are bright, those that only
+// it allows crossed out.
+func (p *Page) board(d *page.Context, r, other result) board.View {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
 	v := board.Set(p.pawns, r.set.Options.Reverse, shapes)
 	if r.rules != nil {
@@ -173,7 +182,7 @@ func (p *Page) board(d *page.Desk, r, other result) board.View {
 }
 
 // Press changes what is compared.
-func (p *Page) Press(d *page.Desk, id string) {
+func (p *Page) Press(d *page.Context, id string) {
 	group, _, n := page.Parts(id)
 	switch group {
 	case "marked":
@@ -196,8 +205,8 @@ func (p *Page) Press(d *page.Desk, id string) {
 }
 
 // ask lets one of the two rule sets be chosen.
-func (p *Page) ask(d *page.Desk, which int) {
-	dialog := page.Dialog{Head: d.T("compare.choose"), Choose: func(d *page.Desk, id string) {
+func (p *Page) ask(d *page.Context, which int) {
+	dialog := page.Dialog{Head: d.T("compare.choose"), Choose: func(d *page.Context, id string) {
 		chosen := strings.TrimPrefix(id, "set.")
 		if chosen == p.shown[1-which] {
 			p.shown[1-which] = p.shown[which]
@@ -216,7 +225,7 @@ func (p *Page) ask(d *page.Desk, which int) {
 }
 
 // Key: the arrows walk over the squares of the board as they lie; Enter puts a pawn there.
-func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	if d.Focus.Kind != ui.TargetSquare {
 		return false
 	}
@@ -224,12 +233,13 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 		p.turnSquare(d.Focus.Square)
 		return true
 	}
-	return d.Walk(ui.Event{Key: e.Key})
+	return d.MoveFocus(ui.Event{Key: e.Key})
 }
 
 // Pointer: a click on a square changes what stands there.
-func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
-	if e.Kind == ui.PointerUp && e.Target.Kind == ui.TargetSquare && d.Pressed == e.Target && e.Target.Square.OnBoard() {
+func (p *Page) Pointer(d *page.Context, e ui.Event) bool {
+	if e.Kind == ui.PointerUp && e.Target.Kind == ui.TargetSquare && d.Pressed == e.Target &&
+		e.Target.Square.OnBoard() {
 		p.turnSquare(e.Target.Square)
 		return true
 	}
@@ -245,7 +255,7 @@ func (p *Page) turnSquare(s rules.Square) {
 }
 
 // cases are all rule sets that can be chosen, those with house rules first.
-func (p *Page) cases(d *page.Desk) (list []result) {
+func (p *Page) cases(d *page.Context) (list []result) {
 	base := d.Set(p.base)
 	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.House{}) {
 		list = append(list, result{id: houseCase, name: say.HouseTitle(d.Words, base, p.house), set: set})
@@ -257,7 +267,7 @@ func (p *Page) cases(d *page.Desk) (list []result) {
 }
 
 // results is what the two rule sets make of the position and the throw.
-func (p *Page) results(d *page.Desk) (two [2]result) {
+func (p *Page) results(d *page.Context) (two [2]result) {
 	for _, c := range p.cases(d) {
 		for i := range two {
 			if c.id == p.shown[i] {

@@ -35,8 +35,9 @@ type Page struct {
 	before rules.Setup // where the step begins, for whose turn it is and what is not seen
 }
 
-// New edits the lesson of a file: one of the teacher's folder where it is his own, else a copy that is put there.
-func New(d *page.Desk, file page.File, own bool) *Page {
+// New edits the lesson of a file: one of the teacher's folder where it is his own, else a copy that
+// is put there.
+func New(d *page.Context, file page.File, own bool) *Page {
 	p := &Page{file: file.Name, opened: lesson.Draft(file.Data)}
 	p.edits.Add(p.opened)
 	p.take(p.opened)
@@ -53,8 +54,9 @@ func New(d *page.Desk, file page.File, own bool) *Page {
 	return p
 }
 
-// Hear takes in the name of the file, "" where the disk did not take it. What was changed meanwhile goes into it.
-func (p *Page) Hear(d *page.Desk, news any) {
+// Receive takes in the name of the file, "" where the disk did not take it. What was changed
+// meanwhile goes into it.
+func (p *Page) Receive(d *page.Context, news any) {
 	switch name, put := news.(page.LessonPut); {
 	case put && name == "":
 		p.lost = true
@@ -75,7 +77,7 @@ func (p *Page) take(text lesson.Draft) {
 }
 
 // change makes a text the lesson, in a way that can be undone.
-func (p *Page) change(d *page.Desk, text lesson.Draft) {
+func (p *Page) change(d *page.Context, text lesson.Draft) {
 	if text == p.text {
 		return
 	}
@@ -85,7 +87,7 @@ func (p *Page) change(d *page.Desk, text lesson.Draft) {
 }
 
 // save has the lesson written. A new one is written once it has a file, or if it got none.
-func (p *Page) save(d *page.Desk) {
+func (p *Page) save(d *page.Context) {
 	switch {
 	case p.file != "":
 		d.Do(page.Effect{Kind: page.SaveLesson, Name: p.file, Text: string(p.text), Before: string(p.opened)})
@@ -110,9 +112,9 @@ func (p *Page) here() (s lesson.Step, is bool) {
 	return p.lesson.Steps[max(p.step, 0)], true
 }
 
-// amiss is what is wrong first, in the step that is shown or else in another, and the field it is about. What only the letters' drawer knows
-// comes from outside.
-func (p *Page) amiss(d *page.Desk) (first *lesson.Error, step int, field string) {
+// amiss is what is wrong first, in the step that is shown or else in another, and the field it is
+// about. What only the letters' drawer knows comes from outside.
+func (p *Page) amiss(d *page.Context) (first *lesson.Error, step int, field string) {
 	faults := p.faults
 	for _, outside := range d.LessonFaults {
 		if len(faults) == 0 && outside[0].File == p.file && outside[0].Reason == lesson.NoLetters {
@@ -130,7 +132,7 @@ func (p *Page) amiss(d *page.Desk) (first *lesson.Error, step int, field string)
 }
 
 // First is the line that is edited most.
-func (p *Page) First(*page.Desk) ui.Target {
+func (p *Page) First(*page.Context) ui.Target {
 	if p.step == lesson.Head {
 		return ui.Widget("lesson.0")
 	}
@@ -138,7 +140,7 @@ func (p *Page) First(*page.Desk) ui.Target {
 }
 
 // Press does what a button says.
-func (p *Page) Press(d *page.Desk, id string) {
+func (p *Page) Press(d *page.Context, id string) {
 	deed, value, step := page.Parts(id)
 	switch {
 	case deed == "step":
@@ -160,12 +162,14 @@ func (p *Page) Press(d *page.Desk, id string) {
 		p.press(d, deed, value, step)
 	case id == "edit.try":
 		l := p.lesson
-		d.Go(page.Route{To: page.Lesson, Lesson: &l, Step: p.step})
+		d.Go(page.Navigation{To: page.Lesson, Lesson: &l, Step: p.step})
 	case id == "edit.save":
-		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{Title: p.lesson.Title, Kind: sheet.Lesson, Written: string(p.text)}})
+		d.Do(page.Effect{Kind: page.Print,
+			Order: &sheet.Order{Title: p.lesson.Title, Kind: sheet.Lesson, Written: string(p.text)}})
 	case id == "edit.discard":
-		d.Sure(d.T("edit.discard.head"), d.T("edit.discard.text"), d.Button("edit.keep"), d.Button("edit.revert"),
-			func(d *page.Desk) { p.change(d, p.opened) })
+		d.Sure(d.T("edit.discard.head"), d.T("edit.discard.text"), d.Button("edit.keep"),
+			d.Button("edit.revert"),
+			func(d *page.Context) { p.change(d, p.opened) })
 	case id == "edit.insert":
 		p.change(d, p.text.Insert(p.step))
 		p.turnTo(p.step + 1)
@@ -190,7 +194,7 @@ func (p *Page) Longest(field string) int {
 }
 
 // Written writes the line of which the field has the word and the number.
-func (p *Page) Written(d *page.Desk, field, text string) (focus string) {
+func (p *Page) Written(d *page.Context, field, text string) (focus string) {
 	word, _, n := page.Parts(field)
 	if before, _ := page.At(p.text.Texts(p.step, word), n); text != before {
 		if word == "rules" {
@@ -202,17 +206,20 @@ func (p *Page) Written(d *page.Desk, field, text string) (focus string) {
 }
 
 // askRules lets the rule set be chosen.
-func (p *Page) askRules(d *page.Desk) {
-	dialog := page.Dialog{Head: d.T("compare.choose"), Choose: func(d *page.Desk, id string) { p.Written(d, "rules.0", strings.TrimPrefix(id, "set.")) }}
+func (p *Page) askRules(d *page.Context) {
+	dialog := page.Dialog{Head: d.T("compare.choose"),
+		Choose: func(d *page.Context, id string) { p.Written(d, "rules.0", strings.TrimPrefix(id, "set.")) }}
 	for _, s := range d.RuleSets {
 		name := d.T("set." + s.ID + ".name")
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, d.Authored(name, s.ID)).Lit(slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)))
+		dialog.Kids = append(dialog.Kids,
+			ui.Button("set."+s.ID,
+				d.Authored(name, s.ID)).Lit(slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)))
 	}
 	d.Show(dialog)
 }
 
 // named is what lessons call a rule set, where the text is the name it has everywhere else.
-func named(d *page.Desk, text string) string {
+func named(d *page.Context, text string) string {
 	for _, set := range d.RuleSets {
 		if strings.EqualFold(strings.TrimSpace(text), d.T("set."+set.ID+".name")) {
 			return set.ID
@@ -222,7 +229,7 @@ func named(d *page.Desk, text string) string {
 }
 
 // Key leads from step to step, and draws on the board.
-func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	if d.Edit != nil {
 		return false
 	}
@@ -242,7 +249,7 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 }
 
 // boardKey walks over the board; Enter begins an arrow, and ends it.
-func (p *Page) boardKey(d *page.Desk, e ui.Event) bool {
+func (p *Page) boardKey(d *page.Context, e ui.Event) bool {
 	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
 		switch {
 		case p.puts:
@@ -254,11 +261,11 @@ func (p *Page) boardKey(d *page.Desk, e ui.Event) bool {
 		}
 		return true
 	}
-	return d.Walk(e)
+	return d.MoveFocus(e)
 }
 
 // Pointer draws: a click marks a square, a drag draws an arrow, by either button. Or it puts pawns.
-func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
+func (p *Page) Pointer(d *page.Context, e ui.Event) bool {
 	if p.step == lesson.Head {
 		return false
 	}
@@ -277,23 +284,23 @@ func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
 }
 
 // end ends an arrow, on the same square as a mark. What is there already goes.
-func (p *Page) end(d *page.Desk, at ui.Target) {
+func (p *Page) end(d *page.Context, at ui.Target) {
 	if a, is := p.stroke.Drawn(at); is {
 		p.change(d, p.text.Toggle(p.step, lesson.Arrow{From: a.From, To: a.To}))
 	}
 }
 
 // Drop lets go of an arrow that is being drawn, and of a pawn.
-func (p *Page) Drop(*page.Desk) {
+func (p *Page) Drop(*page.Context) {
 	p.stroke.Drop()
-	p.Held = board.Held{}
+	p.Held = board.Drag{}
 }
 
 // Typed lets whoever types on a field begin to write in it.
-func (p *Page) Typed(*page.Desk, rune) bool { return false }
+func (p *Page) Typed(*page.Context, rune) bool { return false }
 
 // Stops are the board, then all else.
-func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
+func (p *Page) Stops(d *page.Context, tree []ui.Target) []ui.Target {
 	if p.step == lesson.Head {
 		return tree
 	}

@@ -17,9 +17,9 @@ import (
 )
 
 // Bar names the lesson.
-func (p *Page) Bar(d *page.Desk) page.Bar {
+func (p *Page) Bar(d *page.Context) page.Bar {
 	keys := append(p.edits.Keys(d),
-		d.BarKey("edit.discard", ui.IconErase).Greyed(p.text == p.opened && !d.Writes()),
+		d.BarKey("edit.discard", ui.IconErase).Greyed(p.text == p.opened && !d.IsWriting()),
 		d.BarKey("edit.try", ui.IconPlay).Greyed(len(p.faults) > 0))
 	if d.Picker { // elsewhere the folder is there for everybody
 		keys = append(keys, d.BarKey("edit.save", ui.IconForward))
@@ -28,25 +28,29 @@ func (p *Page) Bar(d *page.Desk) page.Bar {
 }
 
 // Build shows the step's board, and beside it what it says.
-func (p *Page) Build(d *page.Desk) ui.Node {
-	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Least: 0.5, Most: 1}, PadX: 24, PadY: 18, Gap: 14, Kids: slices.Concat([]ui.Node{p.steps(d), p.track(), p.board(d)}, p.tools(d), p.below(d))}
-	right := ui.Node{Kind: ui.Column, Skin: ui.Side, Grow: 1, PadX: 14, Kids: []ui.Node{
-		{Kind: ui.Scroll, Grow: 1, Kids: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Kids: p.groups(d)}}},
+func (p *Page) Build(d *page.Context) ui.Node {
+	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Least: 0.5, Most: 1}, PadX: 24, PadY: 18,
+		Gap: 14, Kids: slices.Concat([]ui.Node{p.steps(d), p.track(), p.board(d)}, p.tools(d), p.below(d))}
+	right := ui.Node{Kind: ui.Column, Style: ui.Side, Grow: 1, PadX: 14, Kids: []ui.Node{
+		{Kind: ui.Scroll, Grow: 1,
+			Kids: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Kids: p.groups(d)}}},
 	}}
-	return ui.Node{Kind: ui.Row, Turn: true, Break: 900, Grow: 1, Align: ui.Stretch, Kids: []ui.Node{left, right}}
+	return ui.Node{Kind: ui.Row, Turn: true, Break: 900, Grow: 1, Align: ui.Stretch,
+		Kids: []ui.Node{left, right}}
 }
 
 func number(word string, n int) string { return word + "." + strconv.Itoa(n) }
 
 // steps leads from step to step.
-func (p *Page) steps(d *page.Desk) ui.Node {
+func (p *Page) steps(d *page.Context) ui.Node {
 	all := len(p.lesson.Steps)
 	head := d.T("edit.step", "n", p.step+1, "all", all)
 	if p.step == lesson.Head {
 		head = d.T("edit.head")
 	}
 	to := func(by int, icon ui.Icon, word string, off bool) ui.Node {
-		return ui.Node{Kind: ui.Row, ID: number("step", p.step+by), Name: d.T(word), Skin: ui.Plate, High: 50, PadX: 20, Off: off, Kids: []ui.Node{{Kind: ui.Picture, Icon: icon, Wide: 25}}}
+		return ui.Node{Kind: ui.Row, ID: number("step", p.step+by), Name: d.T(word), Style: ui.Plate,
+			High: 50, PadX: 20, Off: off, Kids: []ui.Node{{Kind: ui.Picture, Icon: icon, Wide: 25}}}
 	}
 	return ui.Node{Kind: ui.Row, Gap: 16, Kids: []ui.Node{
 		to(-1, ui.IconBack, "edit.back", p.step == lesson.Head),
@@ -60,16 +64,17 @@ func (p *Page) track() ui.Node {
 	row := ui.Node{Kind: ui.Row, High: 18, Align: ui.Stretch}
 	for i := lesson.Head; i < len(p.lesson.Steps); i++ {
 		if i == p.step-1 || i == p.step+1 { // the arrows lead there
-			row.Kids = append(row.Kids, ui.Node{Kind: ui.Row, Skin: ui.Step, Grow: 1})
+			row.Kids = append(row.Kids, ui.Node{Kind: ui.Row, Style: ui.Step, Grow: 1})
 			continue
 		}
-		row.Kids = append(row.Kids, ui.Node{Kind: ui.Row, ID: number("step", i), Skin: ui.Step, On: i == p.step, Grow: 1})
+		row.Kids = append(row.Kids, ui.Node{Kind: ui.Row, ID: number("step", i), Style: ui.Step,
+			On: i == p.step, Grow: 1})
 	}
 	return row
 }
 
 // board is the board before the step's move, with what is drawn in the step.
-func (p *Page) board(d *page.Desk) ui.Node {
+func (p *Page) board(d *page.Context) ui.Node {
 	v := board.View{Houses: board.Houses()}
 	if r := p.lesson.Rules(); r != nil {
 		v = p.View(r, p.shapes(d))
@@ -77,11 +82,11 @@ func (p *Page) board(d *page.Desk) ui.Node {
 	if s, is := p.here(); is && p.step != lesson.Head {
 		p.draw(d, &v, s)
 	}
-	return ui.Node{Kind: ui.Art, Drawing: board.Picture{View: v, Live: p.step != lesson.Head}}
+	return ui.Node{Kind: ui.Art, Drawing: board.BoardPicture{View: v, Live: p.step != lesson.Head}}
 }
 
 // draw draws the marks and arrows of a step, its move, and the arrow that is being drawn.
-func (p *Page) draw(d *page.Desk, v *board.View, s lesson.Step) {
+func (p *Page) draw(d *page.Context, v *board.View, s lesson.Step) {
 	arrow := func(from, to rules.Square, ink board.Ink) {
 		v.Arrows = append(v.Arrows, board.Arrow{From: from, To: to, Ink: ink})
 	}
@@ -107,10 +112,11 @@ func (p *Page) draw(d *page.Desk, v *board.View, s lesson.Step) {
 }
 
 // below are where something is wrong, and what becomes of the step.
-func (p *Page) below(d *page.Desk) []ui.Node {
+func (p *Page) below(d *page.Context) []ui.Node {
 	list := []ui.Node{{Kind: ui.Space, Grow: 1}}
 	if e, step, _ := p.amiss(d); e != nil {
-		list = append(list, ui.Entry("fault.", d.T("edit.amiss", "head", step == lesson.Head, "n", step+1), ""))
+		list = append(list,
+			ui.Entry("fault.", d.T("edit.amiss", "head", step == lesson.Head, "n", step+1), ""))
 	}
 	last := len(p.lesson.Steps) - 1
 	return append(list, ui.Node{Kind: ui.Grid, Count: 4, Wide: 150, Gap: 10, Kids: []ui.Node{
@@ -121,8 +127,9 @@ func (p *Page) below(d *page.Desk) []ui.Node {
 	}})
 }
 
-// groups are the lines of the step, or of the head, with the one that is wrong whatever it says. What is wrong with none of them stands first.
-func (p *Page) groups(d *page.Desk) (list []ui.Node) {
+// groups are the lines of the step, or of the head, with the one that is wrong whatever it says.
+// What is wrong with none of them stands first.
+func (p *Page) groups(d *page.Context) (list []ui.Node) {
 	all := p.sections()
 	if e, step, field := p.amiss(d); e != nil && step == p.step {
 		word, _, _ := strings.Cut(field, ".")
@@ -149,7 +156,9 @@ type section struct {
 // sections are the lines that can be written, and others that are there.
 func (p *Page) sections() []section {
 	if p.step == lesson.Head {
-		return []section{{"edit.whole", append(rows(single, "lesson", "about", "rules", "cones", "spools"), rows(present, "pawns", "die", "first")...)}}
+		return []section{
+			{"edit.whole", append(rows(single, "lesson", "about", "rules", "cones", "spools"),
+				rows(present, "pawns", "die", "first")...)}}
 	}
 	has := func(word string) bool { return len(p.text.Texts(p.step, word)) > 0 }
 	when := func(so bool, m many) many {
@@ -160,10 +169,13 @@ func (p *Page) sections() []section {
 	}
 	ask, task := has("ask"), has("task")
 	return []section{
-		{"edit.said", []row{{"part", single}, {"say", several}, {"then", when(task || has("move") || has("set"), several)}, {"note", single}}},
-		{"edit.asked", []row{{"ask", single}, {"moves", present}, {"not", when(ask, single)}, {"answer", when(ask, several)}}},
+		{"edit.said", []row{{"part", single}, {"say", several},
+			{"then", when(task || has("move") || has("set"), several)}, {"note", single}}},
+		{"edit.asked", []row{{"ask", single}, {"moves", present}, {"not", when(ask, single)},
+			{"answer", when(ask, several)}}},
 		{"edit.stands", append([]row{
-			{"position", single}, {"throw", single}, {"move", when(!task && !has("set"), single)}, {"task", when(!ask, single)}, {"wrong", when(task, single)},
+			{"position", single}, {"throw", single}, {"move", when(!task && !has("set"), single)},
+			{"task", when(!ask, single)}, {"wrong", when(task, single)},
 		}, rows(present, "find", "set", "think", "wait")...)},
 	}
 }
@@ -178,10 +190,11 @@ type row struct {
 type many uint8
 
 const (
-	single  many = iota
-	several      // those there are, and one more; at least two, so that nothing moves when the first is written
-	closed       // one that cannot be written now: its place is kept, so that nothing moves when it can
-	present      // those there are
+	single many = iota
+	// those there are, and one more; at least two, so that nothing moves when the first is written
+	several
+	closed  // one that cannot be written now: its place is kept, so that nothing moves when it can
+	present // those there are
 )
 
 func rows(m many, words ...string) (list []row) {
@@ -191,8 +204,9 @@ func rows(m many, words ...string) (list []row) {
 	return list
 }
 
-// fields are the lines of some words, each with what it is for above it, and below it what is wrong with it.
-func (p *Page) fields(d *page.Desk, rows []row) (list []ui.Node) {
+// fields are the lines of some words, each with what it is for above it, and below it what is wrong
+// with it.
+func (p *Page) fields(d *page.Context, rows []row) (list []ui.Node) {
 	e, step, wrong := p.amiss(d)
 	for _, r := range rows {
 		texts := p.text.Texts(p.step, r.word)
@@ -218,11 +232,15 @@ func (p *Page) fields(d *page.Desk, rows []row) (list []ui.Node) {
 			} else if d.Words.Has("edit." + r.word + ".hint") {
 				hint = d.T("edit." + r.word + ".hint")
 			}
-			if slices.ContainsFunc(d.RuleSets, func(s ruleset.Set) bool { return r.word == "rules" && s.ID == text }) {
+			if slices.ContainsFunc(d.RuleSets, func(s ruleset.Set) bool {
+				return r.word == "rules" &&
+					s.ID == text
+			}) {
 				text = d.T("set." + text + ".name")
 			}
 			field := d.Field(number(r.word, i), text, hint)
-			field.Name, field.PadY, field.Off = name, 8, i > written || r.many == closed && written == 0 && !kept
+			field.Name, field.PadY, field.Off = name, 8, i > written || r.many == closed &&
+				written == 0 && !kept
 			if !field.On { // in a narrow window it has several lines
 				field.Kids[0].Lines = 0
 			}
@@ -231,7 +249,9 @@ func (p *Page) fields(d *page.Desk, rows []row) (list []ui.Node) {
 			case e != nil && step == p.step && wrong == field.ID:
 				told = d.Amiss(e)
 			case field.ID == "rules.0" && p.fits != "":
-				told = d.T("edit.misfit", "all", len(p.misfit) > 1 && len(p.misfit) == len(p.lesson.Steps), "steps", p.misfit, "set", d.T("set."+p.fits+".name"))
+				told = d.T("edit.misfit", "all", len(p.misfit) > 1 &&
+					len(p.misfit) == len(p.lesson.Steps), "steps", p.misfit, "set",
+					d.T("set."+p.fits+".name"))
 			}
 			if told != "" {
 				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", told
@@ -245,9 +265,10 @@ func (p *Page) fields(d *page.Desk, rows []row) (list []ui.Node) {
 	return list
 }
 
-// setUp lets pawns be put from where they stand in the step. Where that cannot be read the board is empty, unless it is as it was left here.
+// setUp lets pawns be put from where they stand in the step. Where that cannot be read the board is
+// empty, unless it is as it was left here.
 func (p *Page) setUp() {
-	p.Held = board.Held{}
+	p.Held = board.Drag{}
 	s, is := p.here()
 	r := p.lesson.Rules()
 	if r == nil || !is {
@@ -272,17 +293,19 @@ func (p *Page) written(turn rules.Side) rules.Setup {
 	if r == nil {
 		return rules.Setup{}
 	}
-	return p.Begun(r, p.Placed(rules.Setup{Turn: turn, Starter: p.before.Starter, Score: p.before.Score, Unmoved: p.Unmoved}))
+	return p.Begun(r,
+		p.Placed(rules.Setup{Turn: turn, Starter: p.before.Starter, Score: p.before.Score,
+			Unmoved: p.Unmoved}))
 }
 
 // stand writes down where the pawns stand, and whose turn it is.
-func (p *Page) stand(d *page.Desk, turn rules.Side) {
+func (p *Page) stand(d *page.Context, turn rules.Side) {
 	p.before.Turn = turn
 	p.change(d, p.text.Set(p.step, "position", 0, p.written(turn).String()))
 }
 
 // place puts pawns down, takes them up and drags them; off the board they are off.
-func (p *Page) place(d *page.Desk, e ui.Event) bool {
+func (p *Page) place(d *page.Context, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
 		p.Held.Follow(e.X, e.Y)
@@ -297,7 +320,7 @@ func (p *Page) place(d *page.Desk, e ui.Event) bool {
 }
 
 // put does something with pawns that is false where there is none left for it.
-func (p *Page) put(d *page.Desk, deed func() bool) {
+func (p *Page) put(d *page.Context, deed func() bool) {
 	on, home := p.On, p.Home
 	if !deed() {
 		lead, rest := d.Words.Lines("setup.none", "mine", d.T("pawn."+p.shapes(d)[p.Brush].Word()))
@@ -309,7 +332,7 @@ func (p *Page) put(d *page.Desk, deed func() bool) {
 }
 
 // press is a press on one of the tools.
-func (p *Page) press(d *page.Desk, tool, value string, n int) {
+func (p *Page) press(d *page.Context, tool, value string, n int) {
 	switch tool {
 	case "mark":
 		p.puts = false
@@ -328,19 +351,21 @@ func (p *Page) press(d *page.Desk, tool, value string, n int) {
 }
 
 // throw writes down what is thrown in the step. Where one throws again it is added.
-func (p *Page) throw(d *page.Desk, thrown string) {
+func (p *Page) throw(d *page.Context, thrown string) {
 	text, s := p.text, p.lesson.Steps[p.step]
-	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove { // then nothing could be thrown
+	// then nothing could be thrown
+	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove {
 		text = text.Set(p.step, "position", 0, p.written(p.before.Turn).String())
 	}
-	if again := s.Thrown.Phase() == rules.ToThrow && s.Thrown.Turn() == s.Before.Turn(); again && thrown != "" {
+	if again := s.Thrown.Phase() == rules.ToThrow && s.Thrown.Turn() == s.Before.Turn(); again &&
+		thrown != "" {
 		thrown = strings.Join(text.Texts(p.step, "throw"), " ") + " " + thrown
 	}
 	p.change(d, text.Set(p.step, "throw", 0, thrown))
 }
 
 // tools say what a click on the board does, whose turn it is, and what is thrown.
-func (p *Page) tools(d *page.Desk) []ui.Node {
+func (p *Page) tools(d *page.Context) []ui.Node {
 	r := p.lesson.Rules()
 	s, _ := p.here()
 	if p.step == lesson.Head || r == nil {
@@ -353,13 +378,15 @@ func (p *Page) tools(d *page.Desk) []ui.Node {
 	does, turn := []ui.Option{{ID: "mark.", Label: d.T("edit.marks")}}, []ui.Option{}
 	for side, shape := range shapes {
 		n := strconv.Itoa(side)
-		does = append(does, ui.Option{ID: "put." + n, Label: d.T("edit.puts", "pawns", d.T("pawns."+shape.Word()))})
+		does = append(does,
+			ui.Option{ID: "put." + n, Label: d.T("edit.puts", "pawns", d.T("pawns."+shape.Word()))})
 		turn = append(turn, ui.Option{ID: "turn." + n, Label: d.T("name." + shape.Word())})
 	}
 	thrown := []ui.Option{{ID: "thrown.", Label: d.T("setup.nothing"), On: len(s.Throws) == 0}}
 	for _, c := range sticks.Chances(r.Options().Die) {
 		value, _ := say.Reading(d.Words, r.Read(c.Throw))
-		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value, On: slices.Contains(s.Throws, c.Throw)})
+		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value,
+			On: slices.Contains(s.Throws, c.Throw)})
 	}
 	list := []ui.Node{ui.Choices(tool, does...)}
 	if !d.Large { // letters so large leave no room to explain what is pressed
@@ -373,7 +400,8 @@ func (p *Page) tools(d *page.Desk) []ui.Node {
 		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Kids: []ui.Node{ui.Say(ui.Note, d.T(key)), row}}
 	}
 	list = append(list, ui.Node{Kind: ui.Row, Break: 560, Gap: 16, Align: ui.Top, Kids: []ui.Node{
-		named("setup.turn", ui.Choices("turn."+strconv.Itoa(int(p.before.Turn)), turn...)), named("setup.thrown", ui.Choices("", thrown...)),
+		named("setup.turn", ui.Choices("turn."+strconv.Itoa(int(p.before.Turn)), turn...)),
+		named("setup.thrown", ui.Choices("", thrown...)),
 	}})
 	var rows []ui.Node
 	for some := range slices.Chunk(p.moves(d), 7) {
@@ -383,7 +411,7 @@ func (p *Page) tools(d *page.Desk) []ui.Node {
 }
 
 // moves are none, and what can be moved in the step unless something else is done in it.
-func (p *Page) moves(d *page.Desk) []ui.Option {
+func (p *Page) moves(d *page.Context) []ui.Option {
 	s, _ := p.here()
 	list := []ui.Option{{ID: "moved.", Label: d.T("setup.nothing")}}
 	if len(p.text.Texts(p.step, "task"))+len(p.text.Texts(p.step, "set")) > 0 {
@@ -396,4 +424,6 @@ func (p *Page) moves(d *page.Desk) []ui.Option {
 	return list
 }
 
-func (p *Page) shapes(d *page.Desk) [2]board.Shape { return d.Settings.Shapes(d.Set(p.lesson.RuleSet)) }
+func (p *Page) shapes(d *page.Context) [2]board.Shape {
+	return d.Settings.Shapes(d.Set(p.lesson.RuleSet))
+}

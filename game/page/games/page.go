@@ -30,21 +30,21 @@ type Page struct {
 // inPlay leads back to the game in play, which lies in no file of the list.
 const inPlay = "playing"
 
-// shownFirst is how many games of a group are shown until more are asked for; readAtOnce is how many are read between
-// two pictures, so that a full folder keeps nobody waiting.
+// shownFirst is how many games of a group are shown until more are asked for; readAtOnce is how
+// many are read between two pictures, so that a full folder keeps nobody waiting.
 const (
 	shownFirst = 50
 	readAtOnce = 12
 )
 
 // New asks for the list; until it comes the page says nothing about what there is.
-func New(d *page.Desk) *Page {
+func New(d *page.Context) *Page {
 	d.Do(page.Effect{Kind: page.ListGames})
 	return &Page{}
 }
 
-// Hear takes the list in.
-func (p *Page) Hear(d *page.Desk, news any) {
+// Receive takes the list in.
+func (p *Page) Receive(d *page.Context, news any) {
 	list, listed := news.(page.Listed)
 	if !listed {
 		return
@@ -57,8 +57,9 @@ func (p *Page) Hear(d *page.Desk, news any) {
 	}
 }
 
-// take makes files the list. What was read before is not read again, so that the list stands still when a game is deleted.
-func (p *Page) take(d *page.Desk, files []page.File) {
+// take makes files the list. What was read before is not read again, so that the list stands still
+// when a game is deleted.
+func (p *Page) take(d *page.Context, files []page.File) {
 	before := map[string]kept{}
 	for _, g := range p.games {
 		before[g.file.Name] = g
@@ -74,7 +75,7 @@ func (p *Page) take(d *page.Desk, files []page.File) {
 	p.read(d)
 }
 
-func (p *Page) read(d *page.Desk) bool {
+func (p *Page) read(d *page.Context) bool {
 	from := len(p.games)
 	for _, f := range p.files[from:min(from+readAtOnce, len(p.files))] {
 		p.games = append(p.games, read(d, f))
@@ -83,7 +84,7 @@ func (p *Page) read(d *page.Desk) bool {
 }
 
 // Tick reads some more of the files.
-func (p *Page) Tick(d *page.Desk) bool {
+func (p *Page) Tick(d *page.Context) bool {
 	none := len(p.games) == 0
 	changed := p.read(d)
 	if changed && none && !holds(d.Focus) {
@@ -93,13 +94,13 @@ func (p *Page) Tick(d *page.Desk) bool {
 }
 
 // Wake is at once while there are files to be read.
-func (p *Page) Wake(d *page.Desk) (time.Duration, bool) { return 0, len(p.games) < len(p.files) }
+func (p *Page) Wake(d *page.Context) (time.Duration, bool) { return 0, len(p.games) < len(p.files) }
 
-// holds tells whether a target is one of the games.
+// holds reports whether a target is one of the games.
 func holds(t ui.Target) bool { return t.Kind == ui.TargetWidget && strings.HasPrefix(t.ID, "kept.") }
 
 // First is the game that was pressed last, or the first of the list.
-func (p *Page) First(d *page.Desk) ui.Target {
+func (p *Page) First(d *page.Context) ui.Target {
 	ids := p.ids(d)
 	switch {
 	case slices.Contains(ids, p.at):
@@ -114,10 +115,10 @@ func (p *Page) First(d *page.Desk) ui.Target {
 }
 
 // Below is the game that a dialog is about.
-func (p *Page) Below(d *page.Desk) string { return p.at }
+func (p *Page) Below(d *page.Context) string { return p.at }
 
 // Build shows the games that can be played on, those that are over, and the files that cannot be opened.
-func (p *Page) Build(d *page.Desk) ui.Node {
+func (p *Page) Build(d *page.Context) ui.Node {
 	lead, groups := "", p.groups(d)
 	game, playing := d.Playing()
 	switch {
@@ -130,7 +131,8 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 		groups = []ui.Node{ui.Group("", d.T("games.none"))}
 	}
 	if playing {
-		groups = append([]ui.Node{ui.Group(d.T("print.game"), "", told(d, game.Record).entry(inPlay))}, groups...)
+		groups = append([]ui.Node{ui.Group(d.T("print.game"), "", told(d, game.Record).entry(inPlay))},
+			groups...)
 	}
 	if d.Picker {
 		groups = append([]ui.Node{ui.Button("pick", d.T("games.pick"))}, groups...)
@@ -138,7 +140,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	return ui.Groups(d.T("games.head"), lead, groups...)
 }
 
-func (p *Page) groups(d *page.Desk) []ui.Node {
+func (p *Page) groups(d *page.Context) []ui.Node {
 	var groups []ui.Node
 	for i, key := range []string{open: "games.open", over: "games.over", damaged: "games.damaged"} {
 		var entries []ui.Node
@@ -153,7 +155,8 @@ func (p *Page) groups(d *page.Desk) []ui.Node {
 			}
 		}
 		if rest > 0 {
-			entries = append(entries, ui.Button("more."+strconv.Itoa(i), d.T("games.more", "n", min(rest, shownFirst+p.more[i]))))
+			entries = append(entries,
+				ui.Button("more."+strconv.Itoa(i), d.T("games.more", "n", min(rest, shownFirst+p.more[i]))))
 		}
 		if len(entries) > 0 {
 			groups = append(groups, ui.Group(d.T(key), "", entries...))
@@ -166,7 +169,8 @@ func (p *Page) groups(d *page.Desk) []ui.Node {
 func (g kept) entry(id string) ui.Node {
 	entry := ui.Entry(id, g.title, g.facts)
 	if g.state != damaged {
-		entry.Gap, entry.Kids = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, Wide: 240}}, entry.Kids...)
+		entry.Gap, entry.Kids = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, Wide: 240}},
+			entry.Kids...)
 	}
 	return entry
 }
@@ -175,8 +179,9 @@ func (g kept) entry(id string) ui.Node {
 const leap = 8
 
 // Key: Delete asks about the game that has the focus; the keys that lead far lead through the list.
-func (p *Page) Key(d *page.Desk, e ui.Event) bool {
-	leaps := map[ui.Key]int{ui.KeyPageUp: -leap, ui.KeyPageDown: leap, ui.KeyHome: -len(p.games), ui.KeyEnd: len(p.games)}
+func (p *Page) Key(d *page.Context, e ui.Event) bool {
+	leaps := map[ui.Key]int{ui.KeyPageUp: -leap, ui.KeyPageDown: leap, ui.KeyHome: -len(p.games),
+		ui.KeyEnd: len(p.games)}
 	if by, leads := leaps[e.Key]; leads {
 		if ids := p.ids(d); len(ids) > 0 {
 			at := max(0, slices.Index(ids, d.Focus.ID))
@@ -196,7 +201,7 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 }
 
 // ids are the lines of the list, in the order in which they stand.
-func (p *Page) ids(d *page.Desk) []string {
+func (p *Page) ids(d *page.Context) []string {
 	var ids []string
 	for _, t := range (ui.Node{Kids: p.groups(d)}).Stops() {
 		ids = append(ids, t.ID)
@@ -205,29 +210,30 @@ func (p *Page) ids(d *page.Desk) []string {
 }
 
 // Bar has the way to the statistics.
-func (p *Page) Bar(d *page.Desk) page.Bar {
+func (p *Page) Bar(d *page.Context) page.Bar {
 	return page.Bar{Buttons: []ui.Node{d.BarKey("games.statistics", ui.IconChart)}}
 }
 
 // Press asks what to do with a game, or shows more of them.
-func (p *Page) Press(d *page.Desk, id string) {
+func (p *Page) Press(d *page.Context, id string) {
 	switch group, _, n := page.Parts(id); {
 	case id == "games.statistics":
-		d.Go(page.Route{To: page.Statistics})
+		d.Go(page.Navigation{To: page.Statistics})
 	case id == inPlay:
-		d.Go(page.Route{To: page.Play})
+		d.Go(page.Navigation{To: page.Play})
 	case group == "pick":
 		d.Do(page.Effect{Kind: page.PickFile})
 	case group == "kept":
 		p.at = id
 		d.Show(asking(d, p.games[n]))
 	case group == "more":
-		p.more[n] += shownFirst + p.more[n] // as many as are shown already: the last of thousands is a few presses away
+		// as many as are shown already: the last of thousands is a few presses away
+		p.more[n] += shownFirst + p.more[n]
 	}
 }
 
 // asking is what can be done with a game.
-func asking(d *page.Desk, g kept) page.Dialog {
+func asking(d *page.Context, g kept) page.Dialog {
 	var buttons []ui.Node
 	switch g.state {
 	case open:
@@ -243,8 +249,8 @@ func asking(d *page.Desk, g kept) page.Dialog {
 	args := []any{"name", g.title, "facts", g.facts}
 	return page.Dialog{
 		Head: d.T("games.one", args...), Text: d.T("games.facts", args...), Kids: buttons,
-		Choose: func(d *page.Desk, id string) {
-			opened := page.Route{To: page.Play, File: &g.file, Taken: g.state == open && g.worth}
+		Choose: func(d *page.Context, id string) {
+			opened := page.Navigation{To: page.Play, File: &g.file, Taken: g.state == open && g.worth}
 			switch id {
 			case "games.play":
 				d.Go(opened)
@@ -261,10 +267,10 @@ func asking(d *page.Desk, g kept) page.Dialog {
 }
 
 // deleting asks before a game is lost for ever.
-func deleting(d *page.Desk, g kept) {
+func deleting(d *page.Context, g kept) {
 	args := []any{"name", g.title, "facts", g.facts}
 	d.Sure(d.T("games.delete.head", args...), d.T("games.delete.text", args...),
-		d.Button("games.no"), d.Button("games.yes"), func(d *page.Desk) {
+		d.Button("games.no"), d.Button("games.yes"), func(d *page.Context) {
 			d.Do(page.Effect{Kind: page.RemoveGame, Name: g.file.Name})
 		})
 }
@@ -289,7 +295,7 @@ type kept struct {
 }
 
 // read reads a file of the list. One that cannot be read is named, with the reason.
-func read(d *page.Desk, f page.File) kept {
+func read(d *page.Context, f page.File) kept {
 	broken := func(reason string) kept {
 		return kept{file: f, state: damaged, title: f.Name, facts: reason}
 	}
@@ -306,7 +312,7 @@ func read(d *page.Desk, f page.File) kept {
 }
 
 // told is what is said of a game.
-func told(d *page.Desk, game record.Game) kept {
+func told(d *page.Context, game record.Game) kept {
 	h := game.Header()
 	set, _ := record.RuleSet(h) // a game that can be read names one that can be played
 	var players [2]string
@@ -314,7 +320,8 @@ func told(d *page.Desk, game record.Game) kept {
 		players[side] = say.Of(d.Words, set, d.Settings.Shapes(set), game).Name(rules.Side(side))
 	}
 	end := game.PositionAt(game.Len())
-	g := kept{worth: match.WorthKeeping(game), board: board.Mini{View: board.Still(game.Rules(), end, d.Settings.Shapes(set))}}
+	g := kept{worth: match.WorthKeeping(game),
+		board: board.Mini{View: board.Still(game.Rules(), end, d.Settings.Shapes(set))}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = over
 	}
@@ -332,7 +339,7 @@ func told(d *page.Desk, game record.Game) kept {
 }
 
 // howFar tells how a game ended, or how far it has come.
-func howFar(d *page.Desk, game record.Game, players [2]string) string {
+func howFar(d *page.Context, game record.Game, players [2]string) string {
 	throws := session.Throws(game)
 	end, out := game.PositionAt(game.Len()), game.OutcomeAt(game.Len())
 	home := [2]int{end.Home(rules.Cones), end.Home(rules.Spools)}
@@ -345,7 +352,8 @@ func howFar(d *page.Desk, game record.Game, players [2]string) string {
 	switch {
 	case throws == 0 && match.WorthKeeping(game):
 		key = "games.setup"
-		args = append(args, "moved", game.Len() > 0, "ones", end.Pawns(rules.Cones).Len(), "others", end.Pawns(rules.Spools).Len())
+		args = append(args, "moved", game.Len() > 0, "ones", end.Pawns(rules.Cones).Len(), "others",
+			end.Pawns(rules.Spools).Len())
 	case throws == 0:
 		key = "games.notbegun"
 	case out.Draw():

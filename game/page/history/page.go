@@ -10,14 +10,15 @@ import (
 // Page is one page of what is known of Senet, and of what is guessed.
 type Page struct{ article.Read }
 
-// Parts are the headings of the page, by the catalogue's names; below each stand first what is known, then what is guessed.
+// Parts are the headings of the page, by the catalogue's names; below each stand first what is
+// known, then what is guessed.
 func Parts() []string { return []string{"boards", "pictures", "houses", "throws", "rules", read} }
 
 // read is the part that says where the page has it from: neither a find nor a guess.
 const read = "read"
 
 // Build shows every statement with whether it is known.
-func (Page) Build(d *page.Desk) ui.Node {
+func (Page) Build(d *page.Context) ui.Node {
 	a := article.Article{Head: d.T("history.head"), Lead: d.T("history.lead")}
 	a.Parts = append(a.Parts, article.Figure(board.View{Houses: board.Houses()}, d.T("history.board")))
 	for _, part := range Parts() {
@@ -49,7 +50,7 @@ func finds(part string) []article.Find {
 }
 
 // statements are those of a part that the catalogue has, from 1 on.
-func statements(d *page.Desk, part, origin string, ours bool) (list []ui.Node) {
+func statements(d *page.Context, part, origin string, ours bool) (list []ui.Node) {
 	for _, text := range article.Numbered(d, "history."+part) {
 		list = append(list, article.Rule(text, "", d.T(origin), ours))
 	}

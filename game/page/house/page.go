@@ -19,9 +19,11 @@ type Page struct {
 	name   string         // under which the set is to be kept
 	last   string         // the option that was asked about last: there the keys go on
 
-	draft string      // a code that was written and cannot be taken, as it stands in its field; "" for none
-	fault string      // what is wrong with it
-	from  *baseChange // how the rule set was left that another has taken the place of; nil: it is that of the page before
+	draft string // a code that was written and cannot be taken, as it stands in its field; "" for none
+	fault string // what is wrong with it
+	// how the rule set was left that another has taken the place of; nil: it is that of the page
+	// before
+	from *baseChange
 }
 
 // New is the page that changes a choice.
@@ -38,7 +40,7 @@ type baseChange struct {
 const longestCode = 200
 
 // First is the option asked about last, else the first ready-made set.
-func (p *Page) First(d *page.Desk) ui.Target {
+func (p *Page) First(d *page.Context) ui.Target {
 	if p.last != "" {
 		return ui.Widget("option." + p.last)
 	}
@@ -46,16 +48,16 @@ func (p *Page) First(d *page.Desk) ui.Target {
 }
 
 // Below is the option that a dialog is about.
-func (p *Page) Below(d *page.Desk) string { return "option." + p.last }
+func (p *Page) Below(d *page.Context) string { return "option." + p.last }
 
 // About are the rules as they stand.
-func (p *Page) About(d *page.Desk) (ruleSet string, under ruleset.House) {
+func (p *Page) About(d *page.Context) (ruleSet string, under ruleset.House) {
 	return p.Choice.RuleSet, p.house(d)
 }
 
-func (p *Page) base(d *page.Desk) ruleset.Set    { return d.Set(p.Choice.RuleSet) }
-func (p *Page) house(d *page.Desk) ruleset.House { return p.Choice.House(p.base(d)) }
-func (p *Page) code(d *page.Desk) string         { return ruleset.Code(p.base(d), p.house(d)) }
+func (p *Page) base(d *page.Context) ruleset.Set    { return d.Set(p.Choice.RuleSet) }
+func (p *Page) house(d *page.Context) ruleset.House { return p.Choice.House(p.base(d)) }
+func (p *Page) code(d *page.Context) string         { return ruleset.Code(p.base(d), p.house(d)) }
 
 // choose takes house rules for the chosen rule set. A code that could not be taken is given up.
 func (p *Page) choose(h ruleset.House) {
@@ -75,7 +77,7 @@ func (p *Page) Longest(field string) int {
 func (p *Page) Refused(field string) bool { return field == codeField && p.draft != "" }
 
 // Copied is the code of the house rules.
-func (p *Page) Copied(d *page.Desk) (text, told string) { return p.code(d), d.T("clip.house") }
+func (p *Page) Copied(d *page.Context) (text, told string) { return p.code(d), d.T("clip.house") }
 
 // Clip is the code: one takes the place of another.
 func (p *Page) Clip() string { return codeField }
@@ -85,13 +87,13 @@ func hasCode(code string) func(page.SavedHouse) bool {
 }
 
 // Build shows what is ready-made, the set as it stands, and all options.
-func (p *Page) Build(d *page.Desk) ui.Node {
+func (p *Page) Build(d *page.Context) ui.Node {
 	lead := d.T("house.lead", "title", say.HouseTitle(d.Words, p.base(d), p.house(d)))
 	return ui.Groups(d.T("house.head"), lead, append([]ui.Node{p.ready(d), p.own(d)}, p.groups(d)...)...)
 }
 
 // ready are the sets that are offered ready-made, then those the player has kept.
-func (p *Page) ready(d *page.Desk) ui.Node {
+func (p *Page) ready(d *page.Context) ui.Node {
 	var entries, others []ui.Node // those that bring another rule set stand below
 	code := p.code(d)
 	for _, preset := range ruleset.Presets() {
@@ -100,19 +102,23 @@ func (p *Page) ready(d *page.Desk) ui.Node {
 		if base.ID != p.base(d).ID {
 			label, list = d.T("house.preset.on", "preset", label, "set", say.SetName(d.Words, base)), &others
 		}
-		*list = append(*list, ui.Entry("preset."+preset.Name, label, d.T(preset.About())).Lit(ruleset.Code(base, house) == code))
+		*list = append(*list,
+			ui.Entry("preset."+preset.Name, label,
+				d.T(preset.About())).Lit(ruleset.Code(base, house) == code))
 	}
 	entries = append(entries, others...)
 	for i, kept := range d.Settings.Houses {
 		base, house, _ := ruleset.ParseCode(kept.Code) // what cannot be read is not kept
-		entries = append(entries, ui.Entry("kept."+strconv.Itoa(i), kept.Name, say.HouseTitle(d.Words, base, house)).Lit(kept.Code == code))
+		entries = append(entries,
+			ui.Entry("kept."+strconv.Itoa(i), kept.Name, say.HouseTitle(d.Words, base, house)).Lit(
+				kept.Code == code))
 	}
 	return ui.Group(d.T("house.ready"), "", entries...)
 }
 
-// offered is what a ready-made set would be chosen as: one that is made by its house rules alone is added to the chosen rule
-// set where they can be played together; any other brings its own.
-func (p *Page) offered(d *page.Desk, preset ruleset.Preset) (base ruleset.Set, house ruleset.House) {
+// offered is what a ready-made set would be chosen as: one that is made by its house rules alone is
+// added to the chosen rule set where they can be played together; any other brings its own.
+func (p *Page) offered(d *page.Context, preset ruleset.Preset) (base ruleset.Set, house ruleset.House) {
 	base, house, _ = preset.Read() // a test reads them
 	if preset.Anywhere && misfit(d, p.base(d), house) == "" {
 		base = p.base(d)
@@ -122,7 +128,7 @@ func (p *Page) offered(d *page.Desk, preset ruleset.Preset) (base ruleset.Set, h
 }
 
 // wayBack tells that the rule set was changed, and leads back to the one before.
-func (p *Page) wayBack(d *page.Desk) []ui.Node {
+func (p *Page) wayBack(d *page.Context) []ui.Node {
 	c := p.from
 	if c == nil || c.taken != p.Choice.RuleSet {
 		return nil
@@ -131,15 +137,16 @@ func (p *Page) wayBack(d *page.Desk) []ui.Node {
 		d.T("house.rebased.back", "set", say.SetName(d.Words, d.Set(c.left))))}
 }
 
-// goBack chooses the rule set that was left; the one that took its place has the house rules again that it had.
-func (p *Page) goBack(d *page.Desk) {
+// goBack chooses the rule set that was left; the one that took its place has the house rules again
+// that it had.
+func (p *Page) goBack(d *page.Context) {
 	p.choose(p.from.over)
 	p.Choice.RuleSet, p.from = p.from.left, nil
 	d.Focus = p.First(d)
 }
 
 // own is the set as it stands: its name, its code, and what can be done with both.
-func (p *Page) own(d *page.Desk) ui.Node {
+func (p *Page) own(d *page.Context) ui.Node {
 	code := p.code(d)
 	written, note := code, strings.TrimSpace(p.feel(d)+" "+d.T("house.code.note"))
 	if p.draft != "" {
@@ -147,8 +154,10 @@ func (p *Page) own(d *page.Desk) ui.Node {
 	}
 	unchanged := p.house(d) == ruleset.House{}
 	kids := append(p.wayBack(d),
-		ui.Labelled(d.T("house.name"), d.Field(nameField, p.name, d.T("house.name.hint"))), d.Button("house.keep").Greyed(unchanged),
-		ui.Labelled(d.T("house.code"), d.Field(codeField, written, "")), ui.Pair(ui.Button("copy", d.T("clip.copy")), ui.Button("paste", d.T("clip.paste"))),
+		ui.Labelled(d.T("house.name"), d.Field(nameField, p.name, d.T("house.name.hint"))),
+		d.Button("house.keep").Greyed(unchanged),
+		ui.Labelled(d.T("house.code"), d.Field(codeField, written, "")),
+		ui.Pair(ui.Button("copy", d.T("clip.copy")), ui.Button("paste", d.T("clip.paste"))),
 		d.Button("house.reset").Greyed(unchanged))
 	if slices.ContainsFunc(d.Settings.Houses, hasCode(code)) {
 		kids = append(kids, d.Button("house.delete"))
@@ -163,7 +172,7 @@ const (
 )
 
 // feel tells what the game feels like with the set as it stands; "" where nothing is known of it.
-func (p *Page) feel(d *page.Desk) string {
+func (p *Page) feel(d *page.Context) string {
 	f := d.Feel(p.base(d), p.house(d), p.Choice.PawnsOf(p.Choice.Under(p.base(d))), p.Choice.Die)
 	if !f.Known {
 		return ""
@@ -172,7 +181,7 @@ func (p *Page) feel(d *page.Desk) string {
 }
 
 // groups are all options with what they change and who proposes them; one that is changed is marked.
-func (p *Page) groups(d *page.Desk) []ui.Node {
+func (p *Page) groups(d *page.Context) []ui.Node {
 	var groups []ui.Node
 	base, house := p.base(d), p.house(d)
 	changed := ruleset.Differences(base, house)
@@ -183,8 +192,10 @@ func (p *Page) groups(d *page.Desk) []ui.Node {
 				continue
 			}
 			label := d.T("house.option", "option", d.T(o.Key()), "value", optionValue(d, base, house, o))
-			differs := slices.ContainsFunc(changed, func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
-			entries = append(entries, ui.Entry("option."+o.Name, label, d.T(o.What())+" "+d.T(o.Who())).Lit(differs))
+			differs := slices.ContainsFunc(changed,
+				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
+			entries = append(entries,
+				ui.Entry("option."+o.Name, label, d.T(o.What())+" "+d.T(o.Who())).Lit(differs))
 		}
 		groups = append(groups, ui.Group(d.T(g.Key()), "", entries...))
 	}
@@ -192,7 +203,7 @@ func (p *Page) groups(d *page.Desk) []ui.Node {
 }
 
 // optionValue is the few words for what is chosen of an option, or for what the rule set has itself.
-func optionValue(d *page.Desk, base ruleset.Set, h ruleset.House, o ruleset.HouseOption) string {
+func optionValue(d *page.Context, base ruleset.Set, h ruleset.House, o ruleset.HouseOption) string {
 	value, key := h.Value(o), "house.value.changed"
 	if value == "" || value == ruleset.Own(base, o) {
 		value, key = ruleset.Own(base, o), "house.value.own"
@@ -204,7 +215,7 @@ func optionValue(d *page.Desk, base ruleset.Set, h ruleset.House, o ruleset.Hous
 }
 
 // Press chooses a set, asks about an option, or does what can be done with the set.
-func (p *Page) Press(d *page.Desk, id string) {
+func (p *Page) Press(d *page.Context, id string) {
 	group, value, n := page.Parts(id)
 	kept, is := page.At(d.Settings.Houses, n)
 	switch {
@@ -220,9 +231,9 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case group == "option":
 		p.ask(d, value)
 	case id == "copy":
-		d.Go(page.Route{To: page.Copying})
+		d.Go(page.Navigation{To: page.Copying})
 	case id == "paste":
-		d.Go(page.Route{To: page.Pasting})
+		d.Go(page.Navigation{To: page.Pasting})
 	case id == "house.keep":
 		p.keep(d)
 	case id == "house.back":
@@ -237,7 +248,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 }
 
 // Written takes over a name or a code that was edited.
-func (p *Page) Written(d *page.Desk, id, text string) (focus string) {
+func (p *Page) Written(d *page.Context, id, text string) (focus string) {
 	switch id {
 	case "house.name":
 		p.name = text
@@ -254,7 +265,7 @@ func (p *Page) Written(d *page.Desk, id, text string) (focus string) {
 }
 
 // take chooses the rule set and house rules of a code, or says what is wrong with it.
-func (p *Page) take(d *page.Desk, code string) (fault string) {
+func (p *Page) take(d *page.Context, code string) (fault string) {
 	base, h, err := ruleset.ParseCode(code)
 	if err == nil {
 		_, err = ruleset.Build(base, h)
@@ -270,7 +281,7 @@ func (p *Page) take(d *page.Desk, code string) (fault string) {
 }
 
 // changeBase chooses another rule set, and remembers the way back to the one the player had chosen himself.
-func (p *Page) changeBase(d *page.Desk, base ruleset.Set) {
+func (p *Page) changeBase(d *page.Context, base ruleset.Set) {
 	now := p.base(d)
 	if base.ID == now.ID {
 		return
@@ -287,7 +298,7 @@ func (p *Page) changeBase(d *page.Desk, base ruleset.Set) {
 }
 
 // misfit is why house rules cannot be played with a rule set; empty where they can.
-func misfit(d *page.Desk, base ruleset.Set, h ruleset.House) string {
+func misfit(d *page.Context, base ruleset.Set, h ruleset.House) string {
 	if _, err := ruleset.Build(base, h); err != nil {
 		return say.Wrong(d.Words, err)
 	}
@@ -295,7 +306,7 @@ func misfit(d *page.Desk, base ruleset.Set, h ruleset.House) string {
 }
 
 // keep puts the set among those of the player, in the place of one that has the name it was given.
-func (p *Page) keep(d *page.Desk) {
+func (p *Page) keep(d *page.Context) {
 	code := p.code(d)
 	kept := slices.DeleteFunc(slices.Clone(d.Settings.Houses), hasCode(code))
 	name := cmp.Or(p.name, freeName(d, say.HouseTitle(d.Words, p.base(d), p.house(d)), kept))
@@ -309,21 +320,24 @@ func (p *Page) keep(d *page.Desk) {
 	d.Tell(d.T("house.kept", "name", name))
 }
 
-// freeName is what a set is called that was given no name: what it is, with a number where another set is called so.
-func freeName(d *page.Desk, title string, kept []page.SavedHouse) string {
+// freeName is what a set is called that was given no name: what it is, with a number where another
+// set is called so.
+func freeName(d *page.Context, title string, kept []page.SavedHouse) string {
 	for n := 1; ; n++ {
 		name := numberedName(d, title, n)
-		if n > page.MostSaved || !slices.ContainsFunc(kept, func(s page.SavedHouse) bool { return s.Name == name }) {
+		if n > page.MostSaved ||
+			!slices.ContainsFunc(kept, func(s page.SavedHouse) bool { return s.Name == name }) {
 			return name
 		}
 	}
 }
 
 // numberedName is a title with a number from 2 on; of one that is too long whole words are left out.
-func numberedName(d *page.Desk, title string, n int) string {
+func numberedName(d *page.Context, title string, n int) string {
 	words := strings.Fields(title)
 	for left := len(words); ; left-- {
-		name := d.T("house.free", "title", strings.Join(words[:left], " "), "cut", left < len(words), "more", n > 1, "n", n)
+		name := d.T("house.free", "title", strings.Join(words[:left], " "), "cut", left < len(words),
+			"more", n > 1, "n", n)
 		if left <= 1 || utf8.RuneCountInString(name) <= page.MaxName {
 			return page.CleanName(name)
 		}

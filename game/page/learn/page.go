@@ -12,14 +12,15 @@ import (
 	"senet/game/ui"
 )
 
-// Page is the list of lessons. Those of the teacher are read again whenever it is opened, so that who writes one can try it at once.
+// Page is the list of lessons. Those of the teacher are read again whenever it is opened, so that
+// who writes one can try it at once.
 type Page struct{}
 
 // Opened asks for the teacher's lessons as they are now.
-func (Page) Opened(d *page.Desk) { d.Do(page.Effect{Kind: page.ListLessons}) }
+func (Page) Opened(d *page.Context) { d.Do(page.Effect{Kind: page.ListLessons}) }
 
 // First is the first lesson.
-func (Page) First(d *page.Desk) ui.Target {
+func (Page) First(d *page.Context) ui.Target {
 	if len(d.Lessons) > 0 {
 		return ui.Widget(page.BuiltIn + "0")
 	}
@@ -27,7 +28,7 @@ func (Page) First(d *page.Desk) ui.Target {
 }
 
 // Build shows what to begin with, the other rule sets, and the teacher's own.
-func (Page) Build(d *page.Desk) ui.Node {
+func (Page) Build(d *page.Context) ui.Node {
 	var begin, sets []ui.Node
 	for i, one := range d.Lessons {
 		if one.RuleSet == d.Lessons[0].RuleSet {
@@ -39,7 +40,8 @@ func (Page) Build(d *page.Desk) ui.Node {
 		}
 		sets = append(sets, lessonEntry(d, page.BuiltIn, i, one))
 	}
-	begin = append(begin, entry(d, "setup", d.T("learn.setup"), d.T("learn.setup.sub")), entry(d, "history", d.T("history.head"), d.T("learn.history.sub")))
+	begin = append(begin, entry(d, "setup", d.T("learn.setup"), d.T("learn.setup.sub")),
+		entry(d, "history", d.T("history.head"), d.T("learn.history.sub")))
 	groups := []ui.Node{group(d, "learn.begin", "", begin)}
 	if len(sets) > 0 {
 		groups = append(groups, group(d, "learn.sets", "", sets))
@@ -51,7 +53,7 @@ func (Page) Build(d *page.Desk) ui.Node {
 }
 
 // own is the group of the teacher's own lessons. One that cannot be shown stands among them and says why.
-func own(d *page.Desk) ui.Node {
+func own(d *page.Context) ui.Node {
 	var entries []ui.Node
 	var notes []string
 	for i, one := range d.OwnLessons {
@@ -60,7 +62,8 @@ func own(d *page.Desk) ui.Node {
 	for i, faults := range d.LessonFaults {
 		if file := fileOf(faults); file != "" {
 			l := broken(file, faults)
-			entry := ui.Entry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", l.Title), firstFault(d, l, faults))
+			entry := ui.Entry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", l.Title),
+				firstFault(d, l, faults))
 			if len(l.Steps) > 0 {
 				entry = keyed(d, entry, mend+".", lose+".", i)
 			}
@@ -88,40 +91,44 @@ func own(d *page.Desk) ui.Node {
 }
 
 // keyed is a lesson in the list, with what can be done with it.
-func keyed(d *page.Desk, entry ui.Node, edit, lose string, i int) ui.Node {
+func keyed(d *page.Context, entry ui.Node, edit, lose string, i int) ui.Node {
 	entry.Grow = 1
 	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Kids: []ui.Node{
-		entry, ui.BarKey(edit+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit), ui.BarKey(lose+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
+		entry, ui.BarKey(edit+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit),
+		ui.BarKey(lose+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
 	}}
 	for k := range row.Kids[1:] {
-		row.Kids[k+1].Skin, row.Kids[k+1].PadX, row.Kids[k+1].High = ui.Plate, 18, 54
+		row.Kids[k+1].Style, row.Kids[k+1].PadX, row.Kids[k+1].High = ui.Plate, 18, 54
 	}
 	return row
 }
 
-// group is a part of the list. Before a class names alone stand side by side, so that most is seen at once; one's own lessons first,
-// in a line each with what can be done with them.
-func group(d *page.Desk, head, note string, entries []ui.Node) ui.Node {
+// group is a part of the list. Before a class names alone stand side by side, so that most is seen
+// at once; one's own lessons first, in a line each with what can be done with them.
+func group(d *page.Context, head, note string, entries []ui.Node) ui.Node {
 	if d.Large {
-		lines := slices.IndexFunc(entries, func(n ui.Node) bool { return n.ID != "" && !strings.HasPrefix(n.ID, "faulty.") })
+		lines := slices.IndexFunc(entries,
+			func(n ui.Node) bool { return n.ID != "" && !strings.HasPrefix(n.ID, "faulty.") })
 		if lines < 0 {
 			lines = len(entries)
 		}
-		entries = append(entries[:lines:lines], ui.Node{Kind: ui.Grid, Count: 3, Wide: 220, Gap: 10, Kids: entries[lines:]})
+		entries = append(entries[:lines:lines], ui.Node{Kind: ui.Grid, Count: 3, Wide: 220, Gap: 10,
+			Kids: entries[lines:]})
 	}
 	return ui.Group(d.T(head), note, entries...)
 }
 
 // entry is what leads somewhere, with what it is.
-func entry(d *page.Desk, id, label, sub string) ui.Node {
+func entry(d *page.Context, id, label, sub string) ui.Node {
 	if d.Large {
 		sub = ""
 	}
 	return ui.Entry(id, label, sub)
 }
 
-// lessonEntry is a lesson in the list; one that was left amid tells where it goes on, one that was seen that it begins again.
-func lessonEntry(d *page.Desk, group string, i int, l lesson.Lesson) ui.Node {
+// lessonEntry is a lesson in the list; one that was left amid tells where it goes on, one that was
+// seen that it begins again.
+func lessonEntry(d *page.Context, group string, i int, l lesson.Lesson) ui.Node {
 	sub := l.About
 	step, seen := d.Settings.LeftAt(group+l.ID, l)
 	switch {
@@ -138,7 +145,7 @@ func lessonEntry(d *page.Desk, group string, i int, l lesson.Lesson) ui.Node {
 }
 
 // Press opens what stands there.
-func (Page) Press(d *page.Desk, id string) {
+func (Page) Press(d *page.Context, id string) {
 	group, _, n := page.Parts(id)
 	switch {
 	case id == "copy":
@@ -150,22 +157,23 @@ func (Page) Press(d *page.Desk, id string) {
 	case group == mend, group == lose:
 		(&Faulty{Name: fileOf(d.LessonFaults[n])}).Press(d, group)
 	case id == "setup":
-		d.Go(page.Route{To: page.Setup})
+		d.Go(page.Navigation{To: page.Setup})
 	case id == "pick":
 		d.Do(page.Effect{Kind: page.PickFile})
 	case id == "example":
 		d.Do(page.Effect{Kind: page.PutLesson, Name: "example", Text: d.Example})
 	case id == "history":
-		d.Go(page.Route{To: page.History})
+		d.Go(page.Navigation{To: page.History})
 	case group == "faulty":
-		d.Go(page.Route{To: page.LessonFault, ID: fileOf(d.LessonFaults[n])})
+		d.Go(page.Navigation{To: page.LessonFault, ID: fileOf(d.LessonFaults[n])})
 	default:
-		d.Go(page.Route{To: page.Lesson, ID: id})
+		d.Go(page.Navigation{To: page.Lesson, ID: id})
 	}
 }
 
-// choosing asks whether a lesson is to be written from nothing, or of which of the game's lessons a copy is to be edited.
-func choosing(d *page.Desk) page.Dialog {
+// choosing asks whether a lesson is to be written from nothing, or of which of the game's lessons a
+// copy is to be edited.
+func choosing(d *page.Context) page.Dialog {
 	buttons := []ui.Node{ui.Button("copy.new", d.T("learn.empty.lesson"))}
 	for i, l := range d.Lessons {
 		if l.RuleSet != d.Lessons[0].RuleSet {
@@ -174,23 +182,26 @@ func choosing(d *page.Desk) page.Dialog {
 		buttons = append(buttons, ui.Button("copy."+strconv.Itoa(i), l.Title))
 	}
 	buttons = append(buttons, ui.Button("copy.no", d.T("settings.pupils.keep")))
-	return page.Dialog{Head: d.T("learn.copy.head"), Kids: buttons, Choose: func(d *page.Desk, id string) {
+	return page.Dialog{Head: d.T("learn.copy.head"), Kids: buttons, Choose: func(d *page.Context, id string) {
 		_, _, n := page.Parts(id)
 		if l, is := page.At(d.Lessons, n); is {
 			d.EditLesson(l.ID, l.Text, false)
 		} else if id == "copy.new" {
-			d.EditLesson("lesson", "lesson: "+d.T("learn.empty.lesson")+"\nrules: "+d.RuleSets[0].ID+"\n\nstep 1\n", false)
+			d.EditLesson("lesson", "lesson: "+d.T("learn.empty.lesson")+"\nrules: "+d.RuleSets[0].ID+
+				"\n\nstep 1\n", false)
 		}
 	}}
 }
 
 // deleting asks before a lesson is lost for ever.
-func deleting(d *page.Desk, file, title string) {
-	d.Sure(d.T("learn.delete.head"), d.T("learn.delete.text", "title", title), ui.Button("games.no", d.T("games.no")), ui.Button("games.yes", d.T("games.yes")),
-		func(d *page.Desk) { d.Do(page.Effect{Kind: page.SaveLesson, Name: file}) })
+func deleting(d *page.Context, file, title string) {
+	d.Sure(d.T("learn.delete.head"), d.T("learn.delete.text", "title", title),
+		ui.Button("games.no", d.T("games.no")), ui.Button("games.yes", d.T("games.yes")),
+		func(d *page.Context) { d.Do(page.Effect{Kind: page.SaveLesson, Name: file}) })
 }
 
-// Faulty is the page that tells all that is wrong with one of the teacher's own lessons, while the file is mended.
+// Faulty is the page that tells all that is wrong with one of the teacher's own lessons, while the
+// file is mended.
 type Faulty struct {
 	article.Read
 	Name string // of the file
@@ -203,11 +214,12 @@ const (
 )
 
 // First is the button that reads the file again.
-func (p *Faulty) First(d *page.Desk) ui.Target { return ui.Widget(again) }
+func (p *Faulty) First(d *page.Context) ui.Target { return ui.Widget(again) }
 
 // Bar has that button.
-func (p *Faulty) Bar(d *page.Desk) page.Bar {
-	bar := page.Bar{Buttons: []ui.Node{ui.BarKey(lose, d.T("games.delete"), ui.IconErase), ui.BarKey(again, d.T("learn.fault.again"), ui.IconRepeat)}}
+func (p *Faulty) Bar(d *page.Context) page.Bar {
+	bar := page.Bar{Buttons: []ui.Node{ui.BarKey(lose, d.T("games.delete"), ui.IconErase),
+		ui.BarKey(again, d.T("learn.fault.again"), ui.IconRepeat)}}
 	if len(broken(p.Name, p.faults(d)).Steps) > 0 {
 		bar.Buttons = append(bar.Buttons, ui.BarKey(mend, d.T("learn.edit"), ui.IconEdit))
 	}
@@ -215,10 +227,11 @@ func (p *Faulty) Bar(d *page.Desk) page.Bar {
 }
 
 // Build shows a paragraph for each fault.
-func (p *Faulty) Build(d *page.Desk) ui.Node {
+func (p *Faulty) Build(d *page.Context) ui.Node {
 	faults := p.faults(d)
 	l := broken(p.Name, faults)
-	told := article.Article{Head: l.Title, Lead: d.T("learn.fault.lead", "n", len(faults), "all", len(faults) < lesson.MostFaults,
+	told := article.Article{Head: l.Title, Lead: d.T("learn.fault.lead", "n", len(faults), "all",
+		len(faults) < lesson.MostFaults,
 		"edit", len(l.Steps) > 0, "file", p.Name)}
 	for _, e := range faults {
 		told.Parts = append(told.Parts, article.Rule(d.Fault(e), "", "", false))
@@ -227,7 +240,7 @@ func (p *Faulty) Build(d *page.Desk) ui.Node {
 }
 
 // Press reads the file again, or edits it.
-func (p *Faulty) Press(d *page.Desk, id string) {
+func (p *Faulty) Press(d *page.Context, id string) {
 	switch l := broken(p.Name, p.faults(d)); id {
 	case again:
 		d.Do(page.Effect{Kind: page.ListLessons})
@@ -238,10 +251,10 @@ func (p *Faulty) Press(d *page.Desk, id string) {
 	}
 }
 
-// Hear leads back to the list when the file can be shown.
-func (p *Faulty) Hear(d *page.Desk, news any) {
+// Receive leads back to the list when the file can be shown.
+func (p *Faulty) Receive(d *page.Context, news any) {
 	if _, read := news.(page.LessonsRead); read && len(p.faults(d)) == 0 {
-		d.Go(page.Route{To: page.Back})
+		d.Go(page.Navigation{To: page.Back})
 		for _, l := range d.OwnLessons {
 			if l.File == p.Name { // and was not deleted
 				d.Tell(d.T("learn.fault.right", "file", l.Title))
@@ -251,7 +264,7 @@ func (p *Faulty) Hear(d *page.Desk, news any) {
 }
 
 // faults are what is wrong with the file now.
-func (p *Faulty) faults(d *page.Desk) lesson.Faults {
+func (p *Faulty) faults(d *page.Context) lesson.Faults {
 	for _, faults := range d.LessonFaults {
 		if fileOf(faults) == p.Name {
 			return faults
@@ -268,7 +281,8 @@ func fileOf(faults lesson.Faults) string {
 	return faults[0].File
 }
 
-// broken is the lesson that faults are about, as far as it can be read; one without a title is called as its file.
+// broken is the lesson that faults are about, as far as it can be read; one without a title is
+// called as its file.
 func broken(file string, faults lesson.Faults) (l lesson.Lesson) {
 	if len(faults) > 0 {
 		l, _ = lesson.Read(file, faults[0].Text)
@@ -277,8 +291,9 @@ func broken(file string, faults lesson.Faults) (l lesson.Lesson) {
 	return l
 }
 
-// firstFault is the first thing that is wrong, and in how many more steps something is. Of what can be edited it speaks as it is edited.
-func firstFault(d *page.Desk, l lesson.Lesson, faults lesson.Faults) string {
+// firstFault is the first thing that is wrong, and in how many more steps something is. Of what can
+// be edited it speaks as it is edited.
+func firstFault(d *page.Context, l lesson.Lesson, faults lesson.Faults) string {
 	words, draft, steps := d.Fault(faults[0]), lesson.Draft(l.Text), map[int]bool{}
 	for _, e := range faults {
 		step, _, _ := draft.At(e.Line)
@@ -295,7 +310,7 @@ func firstFault(d *page.Desk, l lesson.Lesson, faults lesson.Faults) string {
 }
 
 // folderFault is what is wrong with the whole folder of lessons.
-func folderFault(d *page.Desk, e *lesson.Error) string {
+func folderFault(d *page.Context, e *lesson.Error) string {
 	if e.Reason == lesson.TooManyFiles { // what was read can be used
 		return d.T(e.Reason.Key(), "file", d.LessonFolder, "most", e.Most)
 	}

@@ -35,7 +35,7 @@ type Page struct {
 }
 
 // New is a lesson at its beginning, which is not remembered.
-func New(d *page.Desk, l lesson.Lesson) *Page {
+func New(d *page.Context, l lesson.Lesson) *Page {
 	p := &Page{set: d.Set(l.RuleSet), since: d.Now}
 	var changes []board.Step
 	p.player, changes = lesson.Start(l)
@@ -44,9 +44,9 @@ func New(d *page.Desk, l lesson.Lesson) *Page {
 	return p
 }
 
-// Open is the lesson of a route: the one of its id, see page.BuiltIn, where it was left, or one that was seen to its end at its beginning.
-// One that is only tried is not remembered.
-func Open(d *page.Desk, r page.Route) page.Page {
+// Open is the lesson of a route: the one of its id, see page.BuiltIn, where it was left, or one
+// that was seen to its end at its beginning. One that is only tried is not remembered.
+func Open(d *page.Context, r page.Navigation) page.Page {
 	if r.Lesson != nil {
 		p := New(d, *r.Lesson)
 		if r.Step > 0 {
@@ -65,8 +65,9 @@ func Open(d *page.Desk, r page.Route) page.Page {
 	return p
 }
 
-// remember keeps the step for whoever opens the lesson again, also after another start, or that it was seen to its end.
-func (p *Page) remember(d *page.Desk) {
+// remember keeps the step for whoever opens the lesson again, also after another start, or that it
+// was seen to its end.
+func (p *Page) remember(d *page.Context) {
 	step := p.player.Step()
 	if p.player.AtEnd() {
 		step = page.LessonSeen
@@ -83,10 +84,11 @@ func (p *Page) Player() lesson.Player { return p.player }
 func (p *Page) rules() *rules.Rules { return p.player.Lesson().Rules() }
 
 // About are the rules that the lesson is played by.
-func (p *Page) About(*page.Desk) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
+func (p *Page) About(*page.Context) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
 
-// First is what is to be done: the task, or the deed of the moment; for keys, which lead through the lesson, what leads on from a task.
-func (p *Page) First(d *page.Desk) ui.Target {
+// First is what is to be done: the task, or the deed of the moment; for keys, which lead through
+// the lesson, what leads on from a task.
+func (p *Page) First(d *page.Context) ui.Target {
 	switch v := p.player.View(); {
 	case v.Task == lesson.ToThrow:
 		return ui.Target{Kind: ui.TargetSticks}
@@ -103,10 +105,10 @@ func (p *Page) First(d *page.Desk) ui.Target {
 }
 
 // show animates what has changed; a mark or a refusal of the moment before goes.
-func (p *Page) show(d *page.Desk, changes []board.Step) {
+func (p *Page) show(d *page.Context, changes []board.Step) {
 	p.letGo()
 	p.remember(d)
-	p.board.Rest, p.tries, p.found = board.Rest{}, 0, nil
+	p.board.Rest, p.tries, p.found = board.HoverTimer{}, 0, nil
 	p.board.Reel.Load(p.rules(), d.Clock(), p.fall(changes))
 	p.since, p.came, p.cut = d.Now, d.Now, false
 }
@@ -124,7 +126,7 @@ func (p *Page) fall(changes []board.Step) []board.Step {
 }
 
 // Sounds are what begins to be heard before long.
-func (p *Page) Sounds(d *page.Desk) []motion.Sound { return p.board.Heard(d.Clock()) }
+func (p *Page) Sounds(d *page.Context) []motion.Sound { return p.board.Heard(d.Clock()) }
 
 // seed lets the i-th throw that lies in a step always fall in the same way.
 func (p *Page) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1) }
@@ -135,10 +137,10 @@ func (p *Page) letGo() {
 }
 
 // Drop lets a pawn that is held stand where it was.
-func (p *Page) Drop(*page.Desk) { p.board.LetGo() }
+func (p *Page) Drop(*page.Context) { p.board.LetGo() }
 
 // turnTo goes elsewhere in the lesson by one of the player's deeds.
-func (p *Page) turnTo(d *page.Desk, deed func(lesson.Player) (lesson.Player, []board.Step)) {
+func (p *Page) turnTo(d *page.Context, deed func(lesson.Player) (lesson.Player, []board.Step)) {
 	var changes []board.Step
 	p.player, changes = deed(p.player)
 	if p.player.AtEnd() {
@@ -148,22 +150,23 @@ func (p *Page) turnTo(d *page.Desk, deed func(lesson.Player) (lesson.Player, []b
 	p.refocus(d)
 }
 
-func (p *Page) jump(d *page.Desk, step int) {
+func (p *Page) jump(d *page.Context, step int) {
 	p.turnTo(d, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Jump(step) })
 }
 
-// refocus puts the focus on the next deed, unless somebody walks by keys over the board of a task, or the buttons of the lesson: not those of
-// the bar, one of which leads away.
-func (p *Page) refocus(d *page.Desk) {
+// refocus puts the focus on the next deed, unless somebody walks by keys over the board of a task,
+// or the buttons of the lesson: not those of the bar, one of which leads away.
+func (p *Page) refocus(d *page.Context) {
 	_, onBoard := p.atHand().Place(d.Focus)
-	walks := onBoard && p.moves() || d.Focus.Kind == ui.TargetWidget && !strings.HasPrefix(d.Focus.ID, "bar.") && d.Enabled(d.Focus.ID)
+	walks := onBoard && p.moves() || d.Focus.Kind == ui.TargetWidget &&
+		!strings.HasPrefix(d.Focus.ID, "bar.") && d.Enabled(d.Focus.ID)
 	if !d.Asking && !(d.Keys && walks) {
 		d.Focus = p.First(d)
 	}
 }
 
 // Press goes through the lesson, or away from it.
-func (p *Page) Press(d *page.Desk, id string) {
+func (p *Page) Press(d *page.Context, id string) {
 	if group, _, step := page.Parts(id); group+"." == stepIDs {
 		p.jump(d, step)
 		return
@@ -190,18 +193,19 @@ func (p *Page) Press(d *page.Desk, id string) {
 		p.turnTo(d, lesson.Player.Skip)
 	case lastDeed:
 		if p.settled(d) {
-			d.Go(page.Route{To: page.Back})
+			d.Go(page.Navigation{To: page.Back})
 		}
 	case "go.play":
-		d.Go(page.Route{To: page.NewGame})
+		d.Go(page.Navigation{To: page.NewGame})
 	case "go.rules":
-		d.Go(page.Route{To: page.Rules})
+		d.Go(page.Navigation{To: page.Rules})
 	}
 }
 
-// next goes on by one of the player's deeds; while something moves it only brings it to its end, so that no step is passed unseen. What is asked then is not answered by
-// a press that was meant to do the same.
-func (p *Page) next(d *page.Desk, deed func(lesson.Player) (lesson.Player, []board.Step)) {
+// next goes on by one of the player's deeds; while something moves it only brings it to its end, so
+// that no step is passed unseen. What is asked then is not answered by a press that was meant to do
+// the same.
+func (p *Page) next(d *page.Context, deed func(lesson.Player) (lesson.Player, []board.Step)) {
 	v := p.player.View()
 	switch {
 	case p.board.Reel.Stop():
@@ -213,14 +217,16 @@ func (p *Page) next(d *page.Desk, deed func(lesson.Player) (lesson.Player, []boa
 	}
 }
 
-// hasty is how soon after the end, or after a movement was cut short, a press was still meant for what was before.
+// hasty is how soon after the end, or after a movement was cut short, a press was still meant for
+// what was before.
 const hasty = time.Second
 
-// settled tells whether what is seen has been there long enough: who pressed Next once too often sees it.
-func (p *Page) settled(d *page.Desk) bool { return d.Now-p.came >= hasty }
+// settled reports whether what is seen has been there long enough: who pressed Next once too often sees it.
+func (p *Page) settled(d *page.Context) bool { return d.Now-p.came >= hasty }
 
-// main is the deed of the moment: the answer, the throw, the pass where nothing else can be done, or the next step.
-func (p *Page) main(d *page.Desk) {
+// main is the deed of the moment: the answer, the throw, the pass where nothing else can be done,
+// or the next step.
+func (p *Page) main(d *page.Context) {
 	if p.board.Reel.Stop() {
 		return
 	}
@@ -250,13 +256,13 @@ func (p *Page) passing() (time.Duration, bool) {
 }
 
 // Tick lets movements end and, where nothing moves, the lesson's own time pass.
-func (p *Page) Tick(d *page.Desk) bool {
+func (p *Page) Tick(d *page.Context) bool {
 	changed := p.board.Reel.Tick(d.Now)
 	if p.board.Rest.Tick(d.Now) {
 		changed = true
 	}
 	if end, passes := p.passing(); passes && d.Now >= end {
-		p.board.No, p.praise, changed = board.Refused{}, praise{}, true
+		p.board.No, p.praise, changed = board.Rejection{}, praise{}, true
 	}
 	if changed && !p.board.Reel.Running() {
 		p.refocus(d)
@@ -283,7 +289,7 @@ func (p *Page) Tick(d *page.Desk) bool {
 const pulse = 250 * time.Millisecond
 
 // Wake tells when the lesson goes on by itself.
-func (p *Page) Wake(d *page.Desk) (time.Duration, bool) {
+func (p *Page) Wake(d *page.Context) (time.Duration, bool) {
 	v := p.player.View()
 	rest, rests := p.board.Rest.Wake()
 	if next, passes := p.passing(); passes {
@@ -299,23 +305,23 @@ func (p *Page) Wake(d *page.Desk) (time.Duration, bool) {
 }
 
 // Animate begins the small movements that what has changed calls for.
-func (p *Page) Animate(d *page.Desk) {
+func (p *Page) Animate(d *page.Context) {
 	l := p.player.View()
-	p.prompt.Hear(d.Clock(), p.seen(d).words())
+	p.prompt.Receive(d.Clock(), p.seen(d).words())
 	p.turn.Toward(d.Clock(), p.board.Reel.Position(l.Position).Turn())
 }
 
 // Moment is the step and its board.
-func (p *Page) Moment(*page.Desk) any {
+func (p *Page) Moment(*page.Context) any {
 	v := p.player.View()
 	return [2]any{v.Step, v.Position}
 }
 
-// Stay lets a lesson that runs by itself stand still: whoever points speaks about what is seen now, and the next step would wipe away
-// what was drawn.
-func (p *Page) Stay(*page.Desk) { p.halt() }
+// Stay lets a lesson that runs by itself stand still: whoever points speaks about what is seen now,
+// and the next step would wipe away what was drawn.
+func (p *Page) Stay(*page.Context) { p.halt() }
 
-// halt stops a lesson that runs by itself, and tells whether it did run.
+// halt stops a lesson that runs by itself, and reports whether it did run.
 func (p *Page) halt() bool {
 	ran := p.player.Running()
 	if ran {

@@ -15,21 +15,23 @@ import (
 )
 
 // desk is what the page has at hand.
-func desk() *page.Desk {
+func desk() *page.Context {
 	words := viewtest.Words()
-	library := game.Usual(words, assets.FS, sticks.NewRandom(1), "").Library
-	return &page.Desk{Library: &library, Words: words, Settings: &page.Settings{}, Point: &page.Pointing{}, Enabled: func(string) bool { return true }}
+	library := game.Usual(words, assets.FS, sticks.NewRandom(1), "").Catalog
+	return &page.Context{Catalog: &library, Words: words, Settings: &page.Settings{},
+		Point: &page.Pointing{}, Enabled: func(string) bool { return true }}
 }
 
-// A lesson is opened at the step at which it was left; what is said there stands round the board, and beside it what leads on.
+// A lesson is opened at the step at which it was left; what is said there stands round the board,
+// and beside it what leads on.
 func Example() {
 	d := desk()
-	p := lesson.Open(d, page.Route{ID: page.BuiltIn + "1"}).(*lesson.Page)
+	p := lesson.Open(d, page.Navigation{ID: page.BuiltIn + "1"}).(*lesson.Page)
 	for p.Player().Step() < 2 {
 		p.Press(d, "go.next")
 		d.Now += time.Second
 	}
-	again := lesson.Open(d, page.Route{ID: page.BuiltIn + "1"}).(*lesson.Page)
+	again := lesson.Open(d, page.Navigation{ID: page.BuiltIn + "1"}).(*lesson.Page)
 	d.Now += time.Minute
 	again.Tick(d)
 	root := again.Build(d)

@@ -12,7 +12,7 @@ import (
 	"senet/rules"
 )
 
-// mayPass tells whether a task can be tried by staying where one is, and onlyPass whether by that alone.
+// mayPass reports whether a task can be tried by staying where one is, and onlyPass whether by that alone.
 func (p *Page) mayPass() bool {
 	v := p.player.View()
 	return v.Task == lesson.ToMove && slices.ContainsFunc(p.rules().Legal(v.Position, nil), isPass)
@@ -23,26 +23,30 @@ func (p *Page) onlyPass() bool { return p.mayPass() && len(p.atHand().Moves) == 
 func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
 
 // pass tries a task by staying where one is.
-func (p *Page) pass(d *page.Desk) { p.tryMove(d, rules.Move{Kind: rules.Pass}, false) }
+func (p *Page) pass(d *page.Context) { p.tryMove(d, rules.Move{Kind: rules.Pass}, false) }
 
-// atHand is what a task can be tried with; where several numbers lead to a place, one that the task asks for. Where there is no
-// task nothing can be moved.
-func (p *Page) atHand() board.Turn {
+// atHand is what a task can be tried with; where several numbers lead to a place, one that the task
+// asks for. Where there is no task nothing can be moved.
+func (p *Page) atHand() board.LegalMoves {
 	v := p.player.View()
-	t := board.Turn{Rules: p.rules(), Position: v.Position, Prefer: p.player.Lesson().Steps[p.player.Step()].Accepted, Hidden: v.Find || v.Question, Secret: v.Question}
+	t := board.LegalMoves{Rules: p.rules(), Position: v.Position,
+		Prefer: p.player.Lesson().Steps[p.player.Step()].Accepted, Hidden: v.Find || v.Question,
+		Secret: v.Question}
 	if v.Task == lesson.ToMove || p.asksMoves() {
 		t.Moves = slices.DeleteFunc(p.rules().Legal(v.Position, nil), isPass)
 	}
 	return t
 }
 
-// asksMoves tells whether a question stands there that is answered by moves: they can be tried on the board, where nothing gives them away.
+// asksMoves reports whether a question stands there that is answered by moves: they can be tried on
+// the board, where nothing gives them away.
 func (p *Page) asksMoves() bool {
 	moves := p.player.Lesson().Steps[p.player.Step()].Moves
-	return p.player.View().Question && slices.ContainsFunc(moves, func(m rules.Move) bool { return !isPass(m) })
+	return p.player.View().Question &&
+		slices.ContainsFunc(moves, func(m rules.Move) bool { return !isPass(m) })
 }
 
-// moves tells whether pawns can be moved now.
+// moves reports whether pawns can be moved now.
 func (p *Page) moves() bool { return p.player.View().Task == lesson.ToMove || p.asksMoves() }
 
 // praise is what is said, large and by itself, when somebody has found a move.
@@ -58,8 +62,9 @@ const (
 	sunrise    = 700 * time.Millisecond
 )
 
-// find takes a move as an answer to a question. The board stays as it is; when all are found the answer is shown.
-func (p *Page) find(d *page.Desk, m rules.Move) {
+// find takes a move as an answer to a question. The board stays as it is; when all are found the
+// answer is shown.
+func (p *Page) find(d *page.Context, m rules.Move) {
 	if !slices.Contains(p.found, m) {
 		p.found = append(p.found, m)
 	}
@@ -76,7 +81,7 @@ func (p *Page) find(d *page.Desk, m rules.Move) {
 }
 
 // Pointer: a press ends movements and takes a pawn up; letting go moves it, or is a click.
-func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
+func (p *Page) Pointer(d *page.Context, e ui.Event) bool {
 	p.board.Rest.Follow(d.Now, e.Target, board.Houses())
 	switch e.Kind {
 	case ui.PointerMove:
@@ -91,13 +96,13 @@ func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
 	return true
 }
 
-func (p *Page) down(d *page.Desk, e ui.Event) {
+func (p *Page) down(d *page.Context, e ui.Event) {
 	if e.Target.Kind == ui.TargetWidget {
 		return // the button decides what becomes of a movement
 	}
 	if moved, ran := p.board.Reel.Stop(), p.halt(); moved || ran {
 		p.refocus(d)
-		d.Spend()
+		d.Consume()
 		return
 	}
 	p.remark, p.praise = "", praise{}
@@ -106,7 +111,7 @@ func (p *Page) down(d *page.Desk, e ui.Event) {
 	}
 }
 
-func (p *Page) up(d *page.Desk, e ui.Event) {
+func (p *Page) up(d *page.Context, e ui.Event) {
 	clicked := d.Pressed == e.Target
 	switch {
 	case e.Target.Kind == ui.TargetSticks && clicked:
@@ -119,7 +124,7 @@ func (p *Page) up(d *page.Desk, e ui.Event) {
 }
 
 // meant does what a gesture on the board came to.
-func (p *Page) meant(d *page.Desk, deed board.Deed) {
+func (p *Page) meant(d *page.Context, deed board.Result) {
 	switch deed.Meant {
 	case board.Move:
 		p.tryMove(d, deed.Move, deed.Carried)
@@ -131,7 +136,7 @@ func (p *Page) meant(d *page.Desk, deed board.Deed) {
 }
 
 // aside answers a click on the board while no pawn is to be moved.
-func (p *Page) aside(d *page.Desk, target ui.Target) {
+func (p *Page) aside(d *page.Context, target ui.Target) {
 	t, v := p.atHand(), p.player.View()
 	place, ok := t.Place(target)
 	_, there := v.Position.At(place)
@@ -147,7 +152,7 @@ func (p *Page) aside(d *page.Desk, target ui.Target) {
 }
 
 // sticks throws in a task that asks for it; elsewhere in a lesson the sticks only lie there.
-func (p *Page) sticks(d *page.Desk) {
+func (p *Page) sticks(d *page.Context) {
 	switch {
 	case p.player.View().Task == lesson.ToThrow:
 		p.turnTo(d, lesson.Player.Throw)
@@ -156,14 +161,15 @@ func (p *Page) sticks(d *page.Desk) {
 	}
 }
 
-// done tells whether the task of the step has been done, so that a click on the board goes on as well.
+// done reports whether the task of the step has been done, so that a click on the board goes on as well.
 func (p *Page) done() bool {
 	v := p.player.View()
-	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.Done && v.CanNext
+	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.Done &&
+		v.CanNext
 }
 
 // sayEmpty answers a click on an empty square while no pawn is taken up.
-func (p *Page) sayEmpty(d *page.Desk, place rules.Square) {
+func (p *Page) sayEmpty(d *page.Context, place rules.Square) {
 	switch t := p.atHand(); {
 	case !place.OnBoard(), len(t.Lit()) == 0: // the task is to stay
 	case t.Hidden:
@@ -174,7 +180,7 @@ func (p *Page) sayEmpty(d *page.Desk, place rules.Square) {
 }
 
 // say tells why a click did nothing, beside what the task asks.
-func (p *Page) say(d *page.Desk, key string, args ...any) {
+func (p *Page) say(d *page.Context, key string, args ...any) {
 	shape := p.seen(d).shapes()[p.player.View().Position.Turn()]
 	p.remark = d.T(key, append(args, "pawn", d.T("pawn."+shape.Word()))...)
 	p.tried()
@@ -190,8 +196,9 @@ func (p *Page) tried() {
 	}
 }
 
-// tryMove makes a move. One that the rules allow but the task does not ask for brings the lesson's own words.
-func (p *Page) tryMove(d *page.Desk, m rules.Move, carried bool) {
+// tryMove makes a move. One that the rules allow but the task does not ask for brings the lesson's
+// own words.
+func (p *Page) tryMove(d *page.Context, m rules.Move, carried bool) {
 	if p.asksMoves() {
 		p.find(d, m)
 		return
@@ -203,7 +210,7 @@ func (p *Page) tryMove(d *page.Desk, m rules.Move, carried bool) {
 }
 
 // refuse explains on the board why a move is not legal.
-func (p *Page) refuse(d *page.Desk, r rules.Refusal) {
+func (p *Page) refuse(d *page.Context, r rules.Refusal) {
 	if r.Reason == rules.Allowed {
 		return
 	}
@@ -212,23 +219,28 @@ func (p *Page) refuse(d *page.Desk, r rules.Refusal) {
 		p.tried()
 	}
 	p.board.Choose(rules.Nowhere)
-	p.board.Refuse(p.atHand(), d.Clock(), r, d.Words.Refusal(r, p.seen(d).telling()), say.Quote(d.Words, p.set, r))
+	p.board.Refuse(p.atHand(), d.Clock(), r, d.Words.Refusal(r, p.seen(d).telling()),
+		say.Quote(d.Words, p.set, r))
 }
 
-// Key: the arrows lead through the lesson, or over the board where keys have led onto it; Page Down shows what a step comes to, as whoever stands
-// before a class may have no other key in his hand.
-func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+// Key: the arrows lead through the lesson, or over the board where keys have led onto it; Page Down
+// shows what a step comes to, as whoever stands before a class may have no other key in his hand.
+func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	leads, does := map[ui.Key]func(){
-		ui.KeyRight: func() { p.next(d, lesson.Player.Next) }, ui.KeyRedo: func() { p.next(d, lesson.Player.Next) },
-		ui.KeyLeft: func() { p.turnTo(d, lesson.Player.Back) }, ui.KeyUndo: func() { p.turnTo(d, lesson.Player.Back) },
-		ui.KeyPageDown: func() { p.next(d, lesson.Player.Outcome) }, ui.KeyPageUp: func() { p.jump(d, p.player.Step()-1) },
-		ui.KeyHome: func() { p.jump(d, 0) }, ui.KeyEnd: func() { p.jump(d, len(p.player.Lesson().Steps)-1) },
+		ui.KeyRight:    func() { p.next(d, lesson.Player.Next) },
+		ui.KeyRedo:     func() { p.next(d, lesson.Player.Next) },
+		ui.KeyLeft:     func() { p.turnTo(d, lesson.Player.Back) },
+		ui.KeyUndo:     func() { p.turnTo(d, lesson.Player.Back) },
+		ui.KeyPageDown: func() { p.next(d, lesson.Player.Outcome) },
+		ui.KeyPageUp:   func() { p.jump(d, p.player.Step()-1) },
+		ui.KeyHome:     func() { p.jump(d, 0) },
+		ui.KeyEnd:      func() { p.jump(d, len(p.player.Lesson().Steps)-1) },
 	}[e.Key]
 	switch e.Key {
 	case ui.KeySpace, ui.KeyEnter:
 		return p.deed(d, e.Key)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
-		p.board.No, p.remark = board.Refused{}, "" // told of what the focus leaves
+		p.board.No, p.remark = board.Rejection{}, "" // told of what the focus leaves
 		if walks := p.walk(d, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
 			return walks
 		}
@@ -242,9 +254,9 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	return does || e.Key == ui.KeyEscape && p.release(d)
 }
 
-// walk is an arrow on the board of a task. To its sides only the board is walked, and not after a click: there Right goes on in the lesson, and
-// never comes to what leads away.
-func (p *Page) walk(d *page.Desk, e ui.Event) bool {
+// walk is an arrow on the board of a task. To its sides only the board is walked, and not after a
+// click: there Right goes on in the lesson, and never comes to what leads away.
+func (p *Page) walk(d *page.Context, e ui.Event) bool {
 	next, found := board.Walk(d.Focus, e.Key, e.Neighbour)
 	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
 	if !found || !p.moves() || aside && !d.ByKeys {
@@ -257,10 +269,11 @@ func (p *Page) walk(d *page.Desk, e ui.Event) bool {
 }
 
 // deed is Enter or the space bar; what has the focus is pressed elsewhere.
-func (p *Page) deed(d *page.Desk, k ui.Key) bool {
+func (p *Page) deed(d *page.Context, k ui.Key) bool {
 	_, onBoard := p.atHand().Place(d.Focus)
 	switch {
-	case k == ui.KeySpace && p.halt(), !p.player.View().CanNext && !p.settled(d): // or pressed once too often
+	case k == ui.KeySpace && p.halt(), !p.player.View().CanNext && !p.settled(d):
+		// or pressed once too often
 		p.board.Reel.Stop()
 		p.refocus(d)
 	case d.Focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || d.ByKeys):
@@ -268,20 +281,20 @@ func (p *Page) deed(d *page.Desk, k ui.Key) bool {
 	case p.board.Reel.Stop():
 		p.refocus(d)
 	case p.moves() && onBoard:
-		p.board.No = board.Refused{}
+		p.board.No = board.Rejection{}
 		deed, focus := p.board.Enter(p.atHand(), d.Focus)
 		d.Focus = focus
 		p.meant(d, deed)
 	default:
-		p.board.No = board.Refused{}
+		p.board.No = board.Rejection{}
 		p.main(d)
 	}
 	return true
 }
 
-// release is Escape: it lets go of what is shown or held, stops what runs by itself, and takes an answer away again; with
-// nothing to let go of the page is left.
-func (p *Page) release(d *page.Desk) bool {
+// release is Escape: it lets go of what is shown or held, stops what runs by itself, and takes an
+// answer away again; with nothing to let go of the page is left.
+func (p *Page) release(d *page.Context) bool {
 	held := p.board.Reel.Running() || p.board.No.On || p.board.Chosen != rules.Nowhere || p.player.Running()
 	p.board.Reel.Stop()
 	p.letGo()
@@ -294,7 +307,7 @@ func (p *Page) release(d *page.Desk) bool {
 }
 
 // Stops are what Tab goes through: what the task can be done with, then the buttons, those of the bar last.
-func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
+func (p *Page) Stops(d *page.Context, tree []ui.Target) []ui.Target {
 	var list []ui.Target
 	switch {
 	case p.board.Reel.Running():

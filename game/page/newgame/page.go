@@ -15,42 +15,44 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Page shows one game to begin by one press: that of last time, or the one to begin with. Everything else is a press away.
+// Page shows one game to begin by one press: that of last time, or the one to begin with.
+// Everything else is a press away.
 type Page struct {
 	choice page.LastGame
 	clock  string // seconds of a turn, as in the settings
 }
 
 // New opens with the choices of last time, so that Enter begins the same again.
-func New(d *page.Desk) *Page {
+func New(d *page.Context) *Page {
 	return &Page{choice: d.Settings.Last, clock: d.Settings.Clock}
 }
 
 // First is Start.
-func (p *Page) First(*page.Desk) ui.Target { return ui.Widget("start") }
+func (p *Page) First(*page.Context) ui.Target { return ui.Widget("start") }
 
 // Bar leads to the rules of what is chosen.
-func (p *Page) Bar(d *page.Desk) page.Bar {
+func (p *Page) Bar(d *page.Context) page.Bar {
 	return page.Bar{Buttons: []ui.Node{d.BarKey("bar.rules", ui.IconRules)}}
 }
 
 // About is the rules that are chosen.
-func (p *Page) About(d *page.Desk) (string, ruleset.House) {
+func (p *Page) About(d *page.Context) (string, ruleset.House) {
 	base := d.Set(p.choice.RuleSet)
 	return base.ID, p.choice.House(base)
 }
 
 // set is the chosen rule set with its house rules.
-func (p *Page) set(d *page.Desk) ruleset.Set { return p.choice.Under(d.Set(p.choice.RuleSet)) }
+func (p *Page) set(d *page.Context) ruleset.Set { return p.choice.Under(d.Set(p.choice.RuleSet)) }
 
 // Build shows the game on the left and who plays it on the right, with Start below.
-func (p *Page) Build(d *page.Desk) ui.Node {
+func (p *Page) Build(d *page.Context) ui.Node {
 	set := p.set(d)
 	lead := d.T("new.lead", "first", !d.Settings.Knows && set.ID == d.RuleSets[0].ID)
 	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Kids: []ui.Node{p.hero(d, set), p.ways(d, set)}}
 	left := ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{
 		column(ui.Node{Kind: ui.Row, Align: ui.Baseline, High: 96, Gap: 30, Kids: []ui.Node{
-			{Kind: ui.Words, Role: ui.PageHead, Text: d.T("new.head"), Lines: 1}, {Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
+			{Kind: ui.Words, Role: ui.PageHead, Text: d.T("new.head"), Lines: 1},
+			{Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
 		}}),
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Kids: []ui.Node{column(game)}},
 	}}
@@ -63,15 +65,16 @@ func column(n ui.Node) ui.Node {
 }
 
 // hero is the chosen game: its board, what it is like, and where its rules come from.
-func (p *Page) hero(d *page.Desk, set ruleset.Set) ui.Node {
-	return ui.Node{Kind: ui.Column, Skin: ui.Card, On: true, PadX: 28, PadY: 22, Gap: 14, Kids: []ui.Node{
+func (p *Page) hero(d *page.Context, set ruleset.Set) ui.Node {
+	return ui.Node{Kind: ui.Column, Style: ui.Card, On: true, PadX: 28, PadY: 22, Gap: 14, Kids: []ui.Node{
 		title(d, set, ui.TextHead), {Kind: ui.Art, Drawing: p.start(d, set)},
-		{Kind: ui.Space, High: 6}, ui.Say(ui.CardText, p.character(d, set)), ui.Say(ui.CardSource, d.T("set."+set.ID+".source")),
+		{Kind: ui.Space, High: 6}, ui.Say(ui.CardText, p.character(d, set)),
+		ui.Say(ui.CardSource, d.T("set."+set.ID+".source")),
 	}}
 }
 
 // ways lead to what else can be chosen. What leads to all rule sets is seen first also in small windows.
-func (p *Page) ways(d *page.Desk, set ruleset.Set) ui.Node {
+func (p *Page) ways(d *page.Context, set ruleset.Set) ui.Node {
 	changed := p.changes(d, set)
 	house := cmp.Or(changed, d.T("new.house.none"))
 	var ways []ui.Node
@@ -80,17 +83,20 @@ func (p *Page) ways(d *page.Desk, set ruleset.Set) ui.Node {
 	}
 	ways = append(ways, ui.Entry("sets", d.T("new.sets"), d.T("new.sets.sub", "n", len(d.RuleSets))))
 	ways = append(ways, p.length(d)...)
-	ways = append(ways, ui.Entry("more", d.T("new.more"), p.more(d, set)), ui.Entry("house", d.T("new.house"), house).Lit(changed != "" && !p.choice.Short())) // the short game is nobody's house rule
+	// the short game is nobody's house rule
+	ways = append(ways, ui.Entry("more", d.T("new.more"), p.more(d, set)),
+		ui.Entry("house", d.T("new.house"), house).Lit(changed != "" && !p.choice.Short()))
 	return ui.Node{Kind: ui.Grid, Count: len(ways), Wide: 296, Gap: 16, Kids: ways}
 }
 
 // length offers the short game to who never played, and the usual one to who has chosen the short one.
-func (p *Page) length(d *page.Desk) []ui.Node {
+func (p *Page) length(d *page.Context) []ui.Node {
 	base, short, usual := d.Set(""), p.long(d, page.ShortGame), p.long(d, "")
 	name := d.T("set." + base.ID + ".name")
 	switch {
 	case p.choice.House(base) == short.House(base):
-		return []ui.Node{ui.Entry("first.long", d.T("new.long", "n", usual.PawnsOf(base)), d.T("new.long.sub", "set", name))}
+		return []ui.Node{ui.Entry("first.long", d.T("new.long", "n", usual.PawnsOf(base)),
+			d.T("new.long.sub", "set", name))}
 	case d.FirstTimer():
 		return []ui.Node{ui.Entry("first.short", d.T("new.short"), d.T("new.short.sub", "set", name))}
 	}
@@ -98,7 +104,7 @@ func (p *Page) length(d *page.Desk) []ui.Node {
 }
 
 // long is the recommended rule set with the house rules of such a code, for the players that are chosen.
-func (p *Page) long(d *page.Desk, code string) page.LastGame {
+func (p *Page) long(d *page.Context, code string) page.LastGame {
 	choice := p.choice
 	choice.RuleSet = d.Set("").ID
 	house, _ := ruleset.ParseHouse(code) // a test begins it
@@ -107,38 +113,48 @@ func (p *Page) long(d *page.Desk, code string) page.LastGame {
 }
 
 // side is who plays, and Start.
-func (p *Page) side(d *page.Desk, set ruleset.Set) ui.Node {
-	kids := []ui.Node{ui.Say(ui.Head, d.T("new.players")), {Kind: ui.Space, Skin: ui.Rule, High: 1.2}, {Kind: ui.Space, High: 4}}
+func (p *Page) side(d *page.Context, set ruleset.Set) ui.Node {
+	kids := []ui.Node{ui.Say(ui.Head, d.T("new.players")), {Kind: ui.Space, Style: ui.Rule, High: 1.2},
+		{Kind: ui.Space, High: 4}}
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		kids = append(kids, p.seat(d, set, side))
 	}
-	kids = append(kids, ui.Button("swap", d.T("new.swap")), ui.Say(ui.Note, p.note(d)), ui.Node{Kind: ui.Space, Grow: 1},
-		ui.Node{Kind: ui.Words, Role: ui.Label, Strong: true, Text: p.summary(d, set)}, ui.Main("start", d.T("new.start")))
+	kids = append(kids, ui.Button("swap", d.T("new.swap")), ui.Say(ui.Note, p.note(d)),
+		ui.Node{Kind: ui.Space, Grow: 1},
+		ui.Node{Kind: ui.Words, Role: ui.Label, Strong: true, Text: p.summary(d, set)},
+		ui.Main("start", d.T("new.start")))
 	if p.begins(d, d.Keys) && !d.Large {
-		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: d.T("new.enter"), Align: ui.Middle, Lines: 1})
+		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: d.T("new.enter"),
+			Align: ui.Middle, Lines: 1})
 	}
-	return ui.Node{Kind: ui.Column, Skin: ui.Side, Wide: 546, Most: 546, Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Kids: kids}
+	return ui.Node{Kind: ui.Column, Style: ui.Side, Wide: 546, MaxWidth: 546,
+		Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Kids: kids}
 }
 
 // seat is who plays a side: a person by name, or the computer at a level.
-func (p *Page) seat(d *page.Desk, set ruleset.Set, side rules.Side) ui.Node {
+func (p *Page) seat(d *page.Context, set ruleset.Set, side rules.Side) ui.Node {
 	shape, n := d.Settings.Shapes(set)[side], string('0'+rune(side))
 	who, art := "person", any(shape)
 	control := d.Field("name."+n, p.choice.Players[side], d.T("new.name"))
 	if p.choice.Computer[side] {
 		who, art = "computer", table.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape}
-		control = ui.Choose("level."+n, opponent.Levels(), p.choice.LevelOf(side), func(l opponent.Level) string { return d.T("opponent." + l.String()) })
+		control = ui.Choose("level."+n, opponent.Levels(), p.choice.LevelOf(side),
+			func(l opponent.Level) string { return d.T("opponent." + l.String()) })
 	}
-	seats := ui.Choose("seat."+n, []string{"person", "computer"}, who, func(who string) string { return d.T("seat." + who + ".label") })
+	seats := ui.Choose("seat."+n, []string{"person", "computer"}, who,
+		func(who string) string { return d.T("seat." + who + ".label") })
 	seats.Share = 0.66
-	top := ui.Node{Kind: ui.Row, Gap: 10, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: name(d, shape), Grow: 1, Lines: 1}, seats}}
+	top := ui.Node{Kind: ui.Row, Gap: 10,
+		Kids: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: name(d, shape), Grow: 1, Lines: 1}, seats}}
 	return ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
-		{Kind: ui.Art, Wide: 92, Drawing: art}, {Kind: ui.Column, Grow: 1, Gap: 8, Kids: []ui.Node{top, control}},
+		{Kind: ui.Art, Wide: 92, Drawing: art},
+		{Kind: ui.Column, Grow: 1, Gap: 8, Kids: []ui.Node{top, control}},
 	}}
 }
 
-// note says what can be expected of the computer's level, or of two people; of a name that is being written, how much room is left.
-func (p *Page) note(d *page.Desk) string {
+// note says what can be expected of the computer's level, or of two people; of a name that is being
+// written, how much room is left.
+func (p *Page) note(d *page.Context) string {
 	if f := d.Edit; f != nil && len(f.Text) >= f.Most-fewLeft {
 		return d.T("new.name.room", "n", len(f.Text), "most", f.Most, "full", len(f.Text) >= f.Most)
 	}
@@ -156,10 +172,10 @@ func (p *Page) note(d *page.Desk) string {
 // fewLeft is how many letters are left in a name when its writer is told.
 const fewLeft = 10
 
-func name(d *page.Desk, shape board.Shape) string { return d.T("name." + shape.Word()) }
+func name(d *page.Context, shape board.Shape) string { return d.T("name." + shape.Word()) }
 
 // summary says in a line what Start begins.
-func (p *Page) summary(d *page.Desk, set ruleset.Set) string {
+func (p *Page) summary(d *page.Context, set ruleset.Set) string {
 	var names [2]string
 	for i := range names {
 		side := rules.Side(i)
@@ -181,26 +197,26 @@ func (p *Page) summary(d *page.Desk, set ruleset.Set) string {
 }
 
 // Press chooses, leads on, or begins.
-func (p *Page) Press(d *page.Desk, id string) {
+func (p *Page) Press(d *page.Context, id string) {
 	switch id {
 	case "sets":
-		d.Go(page.Route{To: page.Within, Page: &sets{p}})
+		d.Go(page.Navigation{To: page.Within, Page: &sets{p}})
 	case "more":
 		d.Show(p.choices(d))
 	case "house":
-		d.Go(page.Route{To: page.House, Choice: &p.choice})
+		d.Go(page.Navigation{To: page.House, Choice: &p.choice})
 	case "first.learn":
-		d.Go(page.Route{To: page.Learn})
+		d.Go(page.Navigation{To: page.Learn})
 	case "swap":
 		p.choice.Swap()
 	case "start":
-		d.Go(page.Route{To: page.Begin, Choice: &p.choice, Clock: p.clock})
+		d.Go(page.Navigation{To: page.Begin, Choice: &p.choice, Clock: p.clock})
 	case "first.short":
 		short := p.long(d, page.ShortGame)
-		d.Go(page.Route{To: page.Begin, Choice: &short, Clock: p.clock})
+		d.Go(page.Navigation{To: page.Begin, Choice: &short, Clock: p.clock})
 	case "first.long":
 		usual := p.long(d, "")
-		d.Go(page.Route{To: page.Begin, Choice: &usual, Clock: p.clock})
+		d.Go(page.Navigation{To: page.Begin, Choice: &usual, Clock: p.clock})
 	default:
 		p.sit(id)
 	}
@@ -218,9 +234,9 @@ func (p *Page) sit(id string) {
 	}
 }
 
-// begins tells whether Enter begins the game: not in a name that is being written, nor on what the keyboard has walked to, unless
-// that is chosen already.
-func (p *Page) begins(d *page.Desk, byKeys bool) bool {
+// begins reports whether Enter begins the game: not in a name that is being written, nor on what
+// the keyboard has walked to, unless that is chosen already.
+func (p *Page) begins(d *page.Context, byKeys bool) bool {
 	chosen := d.Focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		n, found := p.seat(d, p.set(d), side).Find(d.Focus.ID)
@@ -230,7 +246,7 @@ func (p *Page) begins(d *page.Desk, byKeys bool) bool {
 }
 
 // Key: Enter begins, unless the keyboard has walked to where it does something else.
-func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	begins := e.Key == ui.KeyEnter && p.begins(d, d.ByKeys)
 	if begins {
 		p.Press(d, "start")
@@ -238,9 +254,9 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	return begins
 }
 
-// Typed: where names are written no letter is a shortcut. Who types beside them writes the first one; a blank by itself is the key that
-// presses what is in focus.
-func (p *Page) Typed(d *page.Desk, r rune) bool {
+// Typed: where names are written no letter is a shortcut. Who types beside them writes the first
+// one; a blank by itself is the key that presses what is in focus.
+func (p *Page) Typed(d *page.Context, r rune) bool {
 	if side := slices.Index(p.choice.Computer[:], false); r != ' ' && side >= 0 {
 		d.Focus = ui.Widget("name." + string('0'+rune(side)))
 	}
@@ -251,7 +267,7 @@ func (p *Page) Typed(d *page.Desk, r rune) bool {
 func (p *Page) Longest(string) int { return page.MaxName }
 
 // Written takes over a name; the next Enter begins the game.
-func (p *Page) Written(_ *page.Desk, field, text string) (focus string) {
+func (p *Page) Written(_ *page.Context, field, text string) (focus string) {
 	p.choice.Players[side(strings.TrimPrefix(field, "name."))] = text
 	return "start"
 }

@@ -10,17 +10,18 @@ import (
 	"senet/rules/ruleset"
 )
 
-// A page is a tree that is made of what was chosen, and asks for what is to happen when something is pressed.
+// A page is a tree that is made of what was chosen, and asks for what is to happen when something
+// is pressed.
 func Example() {
 	words, _ := lang.Load(assets.FS, lang.English)
 	settings := page.FirstSettings()
-	d := &page.Desk{Library: &page.Library{RuleSets: ruleset.List()}, Words: words, Settings: &settings}
+	d := &page.Context{Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings}
 	p := newgame.New(d)
 	for _, said := range p.Build(d).Said()[:4] {
 		fmt.Println(said)
 	}
 	p.Press(d, "start")
-	fmt.Println(d.Asked.Route.To == page.Begin)
+	fmt.Println(d.Requests.Route.To == page.Begin)
 	// Output:
 	// New game
 	// A good game to start with.

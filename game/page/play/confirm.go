@@ -9,24 +9,25 @@ import (
 	"senet/rules"
 )
 
-// calm is how long nothing may have been typed, thrown or asked before a key makes something happen on the board, where
-// every move is asked about: words that were meant for another window come in one burst.
+// calm is how long nothing may have been typed, thrown or asked before a key makes something happen
+// on the board, where every move is asked about: words that were meant for another window come in
+// one burst.
 const calm = 400 * time.Millisecond
 
-// burst tells whether a key comes too soon after what was typed or done last to be meant.
-func (g *game) burst(d *page.Desk) bool { return d.Settings.Confirm && d.Now-g.stirred < calm }
+// burst reports whether a key comes too soon after what was typed or done last to be meant.
+func (g *game) burst(d *page.Context) bool { return d.Settings.Confirm && d.Now-g.stirred < calm }
 
 // waits lets a move wait until it is confirmed.
-func (g *game) waits(d *page.Desk, m rules.Move) {
+func (g *game) waits(d *page.Context, m rules.Move) {
 	g.unsure = m
-	g.board.No = board.Refused{}
+	g.board.No = board.Rejection{}
 	g.board.Choose(m.From)
 	g.board.LetGo()
 	g.stirred = d.Now
 }
 
-// confirm makes the move that waits, or takes it back; it tells whether there was one.
-func (g *game) confirm(d *page.Desk, yes bool) bool {
+// confirm makes the move that waits, or takes it back; it reports whether there was one.
+func (g *game) confirm(d *page.Context, yes bool) bool {
 	m, on := g.waiting()
 	g.unsure = rules.Move{}
 	switch {
@@ -42,12 +43,12 @@ func (g *game) confirm(d *page.Desk, yes bool) bool {
 	return on
 }
 
-// confirmDown is a press on the board while a move waits: elsewhere it takes the move back; on the move itself it does
-// nothing, so that a double click neither makes it nor loses it.
-func (g *game) confirmDown(d *page.Desk, at ui.Target) bool {
+// confirmDown is a press on the board while a move waits: elsewhere it takes the move back; on the
+// move itself it does nothing, so that a double click neither makes it nor loses it.
+func (g *game) confirmDown(d *page.Context, at ui.Target) bool {
 	m, on := g.waiting()
 	if on && (at == g.atHand().Target(m.To) || at == g.atHand().Target(m.From)) {
-		d.Spend()
+		d.Consume()
 		return true
 	}
 	if on {
@@ -56,9 +57,9 @@ func (g *game) confirmDown(d *page.Desk, at ui.Target) bool {
 	return false
 }
 
-// confirmKey: Enter confirms, unless another button has the focus; Escape takes back. The space bar does neither, for it is
-// what words are full of.
-func (g *game) confirmKey(d *page.Desk, k ui.Key) bool {
+// confirmKey: Enter confirms, unless another button has the focus; Escape takes back. The space bar
+// does neither, for it is what words are full of.
+func (g *game) confirmKey(d *page.Context, k ui.Key) bool {
 	if _, on := g.waiting(); !on {
 		return false
 	}
@@ -71,8 +72,8 @@ func (g *game) confirmKey(d *page.Desk, k ui.Key) bool {
 	return false
 }
 
-// confirmLetter answers the question by its first letters, and tells whether it was asked.
-func (g *game) confirmLetter(d *page.Desk, c rune) bool {
+// confirmLetter answers the question by its first letters, and reports whether it was asked.
+func (g *game) confirmLetter(d *page.Context, c rune) bool {
 	_, on := g.waiting()
 	if on && !g.burst(d) {
 		switch c {

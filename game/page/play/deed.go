@@ -13,9 +13,9 @@ import (
 	"senet/rules/record"
 )
 
-// throw throws for the player to move, or takes real sticks as they have been turned over. Before any of them was, nobody has said yet what fell,
-// and it says how that is told.
-func (g *game) throw(d *page.Desk) {
+// throw throws for the player to move, or takes real sticks as they have been turned over. Before
+// any of them was, nobody has said yet what fell, and it says how that is told.
+func (g *game) throw(d *page.Context) {
 	switch lying := g.lying(); {
 	case g.byHand(d) && lying.begun:
 		g.given(d, lying.throw().Count())
@@ -28,9 +28,9 @@ func (g *game) throw(d *page.Desk) {
 	}
 }
 
-// move makes a legal move, after it was confirmed where that is wanted. A pawn that was carried to its place by hand does not walk there
-// again.
-func (g *game) move(d *page.Desk, m rules.Move, carried bool) {
+// move makes a legal move, after it was confirmed where that is wanted. A pawn that was carried to
+// its place by hand does not walk there again.
+func (g *game) move(d *page.Context, m rules.Move, carried bool) {
 	if d.Settings.Confirm && g.Match.Mine() {
 		g.waits(d, m)
 		return
@@ -41,7 +41,7 @@ func (g *game) move(d *page.Desk, m rules.Move, carried bool) {
 	}
 }
 
-func (g *game) make(d *page.Desk, m rules.Move) {
+func (g *game) make(d *page.Context, m rules.Move) {
 	step, err := g.Match.Move(m)
 	if err != nil {
 		g.refuse(d, g.rules().Why(g.Match.Position(), m.From, m.To))
@@ -51,20 +51,21 @@ func (g *game) make(d *page.Desk, m rules.Move) {
 }
 
 // do makes the move of a kind of which there is one at most, where it can be made.
-func (g *game) do(d *page.Desk, kind rules.MoveKind) {
+func (g *game) do(d *page.Context, kind rules.MoveKind) {
 	if m, may := g.Match.May(kind); may {
 		g.move(d, m, false)
 	}
 }
 
 // travel goes to another moment of the game, and shows the way there.
-func (g *game) travel(d *page.Desk, way func() []session.Step) {
+func (g *game) travel(d *page.Context, way func() []session.Step) {
 	g.finish(d)
 	from, before := g.Match.Game.At(), g.Match.Position()
 	made := way()
 	list, at := g.travelled(made), g.Match.Game.At()
 	if now := g.Match.Position(); made == nil && now != before {
-		list = []board.Step{{Kind: board.Changed, Before: before, After: now, Index: at, Back: at < from, Again: at > from}}
+		list = []board.Step{{Kind: board.Changed, Before: before, After: now, Index: at,
+			Back: at < from, Again: at > from}}
 	}
 	g.changes(d)
 	g.board.Reel.Travel(g.rules(), d.Clock(), list, at)
@@ -72,7 +73,7 @@ func (g *game) travel(d *page.Desk, way func() []session.Step) {
 }
 
 // undo takes back the last choice; of real sticks first what was told of them.
-func (g *game) undo(d *page.Desk) {
+func (g *game) undo(d *page.Context) {
 	if d.Settings.Real {
 		g.travel(d, g.Match.Unthrow)
 	} else {
@@ -81,7 +82,7 @@ func (g *game) undo(d *page.Desk) {
 }
 
 // done shows a step that was made.
-func (g *game) done(d *page.Desk, made session.Step) {
+func (g *game) done(d *page.Context, made session.Step) {
 	list, side := g.steps(made), made.Entry.Side
 	if n := len(list); n > 0 && g.Match.Computer(side) {
 		if g.eventful(made.Entry) {
@@ -96,10 +97,11 @@ func (g *game) done(d *page.Desk, made session.Step) {
 	g.changed(d)
 }
 
-// beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn that it met.
+// beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn
+// that it met.
 const beat = 700 * time.Millisecond
 
-// eventful tells whether a throw is lost, or a move changes more than the place of its pawn.
+// eventful reports whether a throw is lost, or a move changes more than the place of its pawn.
 func (s *state) eventful(e record.Entry) bool {
 	if !e.IsMove {
 		return s.rules().Read(e.Throw).Miss
@@ -108,7 +110,7 @@ func (s *state) eventful(e record.Entry) bool {
 }
 
 // changes lets go of what belonged to the moment before.
-func (g *game) changes(d *page.Desk) {
+func (g *game) changes(d *page.Context) {
 	g.board.Clear()
 	g.unsure, g.wrong, g.chosen = rules.Move{}, false, tablet{}
 	g.hint, g.values, g.win = hint{}, false, winShow{}
@@ -118,19 +120,19 @@ func (g *game) changes(d *page.Desk) {
 }
 
 // changed prepares the next deed where nothing moves.
-func (g *game) changed(d *page.Desk) {
+func (g *game) changed(d *page.Context) {
 	g.list.follow(g.list.rows(d, &g.state), g.listedAt())
 	if g.Match.Over() && g.Match.Live() {
-		d.Played()
+		d.RecordFinished()
 	}
 	if !g.board.Reel.Running() {
 		g.ready(d)
 	}
 }
 
-// ready is called when everything has come to rest: what has no choice is prepared, and the focus goes where the next
-// deed is. A player who works a button or the list by keys keeps it.
-func (g *game) ready(d *page.Desk) {
+// ready is called when everything has come to rest: what has no choice is prepared, and the focus
+// goes where the next deed is. A player who works a button or the list by keys keeps it.
+func (g *game) ready(d *page.Context) {
 	g.board.Choose(rules.Nowhere)
 	g.chosen = tablet{}
 	g.Match.Rest(d.Clock(), d.Settings.Forced)
@@ -147,7 +149,7 @@ func (g *game) ready(d *page.Desk) {
 }
 
 // settle ends the movements that are over.
-func (g *game) settle(d *page.Desk) bool {
+func (g *game) settle(d *page.Context) bool {
 	if !g.board.Reel.Tick(d.Now) {
 		return false
 	}
@@ -155,8 +157,8 @@ func (g *game) settle(d *page.Desk) bool {
 	return true
 }
 
-// finish brings everything to rest at once, and tells whether anything was moving.
-func (g *game) finish(d *page.Desk) bool {
+// finish brings everything to rest at once, and reports whether anything was moving.
+func (g *game) finish(d *page.Context) bool {
 	if !g.board.Reel.Stop() {
 		return false
 	}
@@ -165,18 +167,18 @@ func (g *game) finish(d *page.Desk) bool {
 }
 
 // refuse explains why a move is not legal.
-func (g *game) refuse(d *page.Desk, r rules.Refusal) {
+func (g *game) refuse(d *page.Context, r rules.Refusal) {
 	g.board.Refuse(g.atHand(), d.Clock(), r, g.tells(d).Refusal(r), say.Quote(d.Words, g.Set, r))
 }
 
 // refuseKey answers with a sentence that no square of the board has to do with.
-func (g *game) refuseKey(d *page.Desk, key string, args ...any) {
+func (g *game) refuseKey(d *page.Context, key string, args ...any) {
 	line := g.tells(d).Line(g.Match.Position().Turn(), key, args...)
 	g.board.Say(d.Clock(), lang.Sentence{Lead: line.Lead, Rest: line.Rest}, "")
 }
 
 // pickNumber chooses one of the numbers, or lets it go again.
-func (g *game) pickNumber(d *page.Desk, i int) {
+func (g *game) pickNumber(d *page.Context, i int) {
 	g.finish(d)
 	tablets := g.tablets()
 	switch left := g.Match.Position().Numbers(nil); {
@@ -187,7 +189,8 @@ func (g *game) pickNumber(d *page.Desk, i int) {
 		return
 	case tablets[i].used:
 		if g.Match.Mine() && len(left) > 0 {
-			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", lang.All(left), "one", len(left) == 1)
+			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", lang.All(left),
+				"one", len(left) == 1)
 		}
 		return
 	}
@@ -198,7 +201,7 @@ func (g *game) pickNumber(d *page.Desk, i int) {
 	if g.chosen == picked {
 		picked = tablet{}
 	}
-	g.chosen, g.board.No = picked, board.Refused{}
+	g.chosen, g.board.No = picked, board.Rejection{}
 	if g.board.Chosen != rules.Nowhere && len(g.atHand().From(g.board.Chosen)) == 0 {
 		g.board.Choose(rules.Nowhere)
 	}

@@ -20,13 +20,13 @@ type hint struct {
 	at    ui.Target // where the focus was put; as long as it rests there, Enter does what is shown
 }
 
-// mayHint tells whether a person has something to choose now.
+// mayHint reports whether a person has something to choose now.
 func (s *state) mayHint() bool {
 	return s.Match.Mine() && s.idle() && !s.Match.Stuck() && len(s.Match.Legal()) > 0
 }
 
 // askHint asks for advice, or takes it away again.
-func (g *game) askHint(d *page.Desk) {
+func (g *game) askHint(d *page.Context) {
 	if g.Match.Advised() {
 		g.closeHint(d)
 		return
@@ -35,12 +35,12 @@ func (g *game) askHint(d *page.Desk) {
 	if !g.mayHint() {
 		return
 	}
-	g.board.No, g.values, g.hint = board.Refused{}, false, hint{}
+	g.board.No, g.values, g.hint = board.Rejection{}, false, hint{}
 	g.Match.AskAdvice()
 }
 
 // closeHint takes the advice away. The pawn it had taken up is put down again.
-func (g *game) closeHint(d *page.Desk) {
+func (g *game) closeHint(d *page.Context) {
 	known := g.Match.Advice() != nil
 	g.Match.DropAdvice()
 	if known && !g.board.ByItself {
@@ -50,10 +50,10 @@ func (g *game) closeHint(d *page.Desk) {
 	}
 }
 
-// showHint shows the way of one line on the board, with the pawn taken up and the focus on its end: Enter, or a click
-// there, does it.
-func (g *game) showHint(d *page.Desk, i int) {
-	g.chosen, g.board.No = tablet{}, board.Refused{}
+// showHint shows the way of one line on the board, with the pawn taken up and the focus on its end:
+// Enter, or a click there, does it.
+func (g *game) showHint(d *page.Context, i int) {
+	g.chosen, g.board.No = tablet{}, board.Rejection{}
 	if !g.board.ByItself { // the pawn of the line before is put down
 		g.board.Choose(rules.Nowhere)
 	}
@@ -77,20 +77,21 @@ func (g *game) showHint(d *page.Desk, i int) {
 	}
 }
 
-// picks tells whether a line does what has been chosen by hand, as far as anything has.
+// picks reports whether a line does what has been chosen by hand, as far as anything has.
 func (s *state) picks(r opponent.Rated) bool {
 	leads := !r.Throw && !isPass(r.Move) && r.Move.From == s.board.Chosen
-	return (s.board.Chosen == rules.Nowhere || leads) && (s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.uses(r.Move))
+	return (s.board.Chosen == rules.Nowhere || leads) &&
+		(s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.uses(r.Move))
 }
 
 // shows puts line i on the board.
-func (g *game) shows(d *page.Desk, i int) {
+func (g *game) shows(d *page.Context, i int) {
 	g.hint.shown, g.hint.begun = i, d.Clock().Begin(motion.PathDraw)
 }
 
-// hintFollows shows the best line of the pawn that was taken up by hand, or of the number that was chosen: two pawns are
-// never held up at once.
-func (g *game) hintFollows(d *page.Desk) {
+// hintFollows shows the best line of the pawn that was taken up by hand, or of the number that was
+// chosen: two pawns are never held up at once.
+func (g *game) hintFollows(d *page.Context) {
 	if now, shown := g.advice(); !shown || g.board.ByItself || g.picks(now) {
 		return
 	}
@@ -100,7 +101,7 @@ func (g *game) hintFollows(d *page.Desk) {
 }
 
 // follows does what the advice shows.
-func (g *game) follows(d *page.Desk) {
+func (g *game) follows(d *page.Context) {
 	if r, _ := g.advice(); r.Throw {
 		g.throw(d)
 	} else {

@@ -12,7 +12,7 @@ import (
 )
 
 // Pointer brings a gesture to the table.
-func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
+func (p *Page) Pointer(d *page.Context, e ui.Event) bool {
 	defer p.hintFollows(d)
 	p.learn(d, e)
 	p.board.Rest.Follow(d.Now, e.Target, p.tells(d).Telling())
@@ -35,11 +35,11 @@ func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
 }
 
 // down: whatever moves comes to rest first. A press on a pawn that can move takes it up.
-func (p *Page) down(d *page.Desk, e ui.Event) {
+func (p *Page) down(d *page.Context, e ui.Event) {
 	switch ran := p.finish(d); {
 	case e.Target.Kind != ui.TargetSticks:
 	case ran:
-		d.Spend()
+		d.Consume()
 	default:
 		p.takeUp(d, e)
 	}
@@ -48,8 +48,8 @@ func (p *Page) down(d *page.Desk, e ui.Event) {
 	}
 }
 
-// takeUp takes sticks or die up where they can be thrown, and tells whether they can.
-func (p *Page) takeUp(d *page.Desk, e ui.Event) bool {
+// takeUp takes sticks or die up where they can be thrown, and reports whether they can.
+func (p *Page) takeUp(d *page.Context, e ui.Event) bool {
 	can := p.Match.Mine() && p.Match.CanThrow() && !p.byHand(d) && !p.win.on
 	if can {
 		p.board.Shake.Take(d.Now, e)
@@ -58,7 +58,7 @@ func (p *Page) takeUp(d *page.Desk, e ui.Event) bool {
 }
 
 // Release: what was held by a key is thrown.
-func (p *Page) Release(d *page.Desk, e ui.Event) {
+func (p *Page) Release(d *page.Context, e ui.Event) {
 	held, shaken := p.board.Shake.LetGo(d.Now, e)
 	if !held {
 		return
@@ -70,7 +70,7 @@ func (p *Page) Release(d *page.Desk, e ui.Event) {
 }
 
 // up: a pawn is let go, or what was pressed is clicked.
-func (p *Page) up(d *page.Desk, e ui.Event) {
+func (p *Page) up(d *page.Context, e ui.Event) {
 	if p.win.on || !p.Match.Mine() && e.Target.Kind != ui.TargetSticks {
 		p.board.LetGo()
 		if !p.win.on && e.Target.Kind == ui.TargetSquare && d.Pressed == e.Target && !p.Match.Halted() {
@@ -86,7 +86,7 @@ func (p *Page) up(d *page.Desk, e ui.Event) {
 }
 
 // meant does what a gesture on the board came to.
-func (p *Page) meant(d *page.Desk, deed board.Deed) {
+func (p *Page) meant(d *page.Context, deed board.Result) {
 	switch deed.Meant {
 	case board.Move:
 		p.move(d, deed.Move, deed.Carried)
@@ -102,7 +102,7 @@ func (p *Page) meant(d *page.Desk, deed board.Deed) {
 }
 
 // clickSticks throws, or goes on where nothing can move, or says that a pawn has to move.
-func (p *Page) clickSticks(d *page.Desk) {
+func (p *Page) clickSticks(d *page.Context) {
 	switch {
 	case !p.Match.Mine():
 		p.Match.Hurry(d.Now)
@@ -118,7 +118,7 @@ func (p *Page) clickSticks(d *page.Desk) {
 }
 
 // sayEmpty answers a click on an empty square while no pawn is chosen.
-func (p *Page) sayEmpty(d *page.Desk, place rules.Square) {
+func (p *Page) sayEmpty(d *page.Context, place rules.Square) {
 	if !place.OnBoard() || !p.Match.Mine() || p.Match.Over() || p.board.Reel.Running() {
 		return
 	}
@@ -138,10 +138,10 @@ func (p *Page) sayEmpty(d *page.Desk, place rules.Square) {
 }
 
 // Key brings a key to the table.
-func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	defer p.hintFollows(d)
 	p.learn(d, e)
-	p.board.Rest = board.Rest{} // the keys look elsewhere
+	p.board.Rest = board.HoverTimer{} // the keys look elsewhere
 	if p.confirmKey(d, e.Key) {
 		return true
 	}
@@ -164,11 +164,12 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	return true
 }
 
-// deed is Enter or the space bar: it brings movements to rest, leaves the button in focus to be pressed, takes up the sticks, moves or goes
-// on. A button that has gone or is greyed since it took the focus gives way to the game.
-func (p *Page) deed(d *page.Desk, e ui.Event) bool {
+// deed is Enter or the space bar: it brings movements to rest, leaves the button in focus to be
+// pressed, takes up the sticks, moves or goes on. A button that has gone or is greyed since it took
+// the focus gives way to the game.
+func (p *Page) deed(d *page.Context, e ui.Event) bool {
 	if d.Focus.Kind == ui.TargetWidget {
-		p.board.No = board.Refused{}
+		p.board.No = board.Rejection{}
 		if d.Enabled(d.Focus.ID) {
 			return false
 		}
@@ -177,7 +178,7 @@ func (p *Page) deed(d *page.Desk, e ui.Event) bool {
 	if p.finish(d) || p.win.on {
 		return true
 	}
-	p.board.No = board.Refused{}
+	p.board.No = board.Rejection{}
 	onPawn := d.Focus.Kind == ui.TargetSquare && p.atHand().IsLit(d.Focus.Square)
 	switch {
 	case !p.Match.Mine():
@@ -199,14 +200,14 @@ func (p *Page) deed(d *page.Desk, e ui.Event) bool {
 }
 
 // release is Escape: it lets go of what is held, chosen or pulled out, or opens the menu.
-func (p *Page) release(d *page.Desk) bool {
+func (p *Page) release(d *page.Context) bool {
 	switch {
 	case p.list.drawer && d.Large: // it lies over the board
 		p.list.drawer = false
 		d.Focus = p.First(d)
 	case p.finish(d):
 	case p.board.No.On:
-		p.board.No = board.Refused{}
+		p.board.No = board.Rejection{}
 	case p.values:
 		p.values = false
 	case p.Match.Advised():
@@ -228,8 +229,8 @@ func (p *Page) release(d *page.Desk) bool {
 }
 
 // arrow walks the focus over the squares as they lie, and from the board to what lies around it.
-func (p *Page) arrow(d *page.Desk, e ui.Event) bool {
-	p.board.No = board.Refused{}
+func (p *Page) arrow(d *page.Context, e ui.Event) bool {
+	p.board.No = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown
 	switch at := d.Focus; {
 	case p.win.on && at.Kind == ui.TargetNone: // the first button
@@ -262,9 +263,10 @@ func (p *Page) entrance(k ui.Key) ui.Target {
 	return p.atHand().Target(at)
 }
 
-// Stops are what Tab goes through: the pawns or the places of the chosen one, the sticks, what lies round the board, the bar, the list.
-// What takes back or gives away a turn comes last but for what only explains.
-func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
+// Stops are what Tab goes through: the pawns or the places of the chosen one, the sticks, what lies
+// round the board, the bar, the list. What takes back or gives away a turn comes last but for what
+// only explains.
+func (p *Page) Stops(d *page.Context, tree []ui.Target) []ui.Target {
 	var first []ui.Target
 	if !p.win.on && !p.board.Reel.Running() {
 		first = p.board.Places(p.atHand())
@@ -276,8 +278,10 @@ func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
 	if i := nowLine(rows, p.listedAt()); i >= 0 { // of the list the line of the moment alone
 		entry = entryIDs + strconv.Itoa(rows[i].End)
 	}
-	tree = slices.DeleteFunc(slices.Clone(tree), func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
-	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true, "bar.undo": true, "bar.redo": true}
+	tree = slices.DeleteFunc(slices.Clone(tree),
+		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
+	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true,
+		"bar.undo": true, "bar.redo": true}
 	table := p.Build(d)
 	rank := func(s ui.Target) int {
 		switch _, round := table.Find(s.ID); {

@@ -93,7 +93,7 @@ func entryIndex(at ui.Target) int {
 }
 
 // listKey walks the list when it has the focus.
-func (p *Page) listKey(d *page.Desk, k ui.Key) bool {
+func (p *Page) listKey(d *page.Context, k ui.Key) bool {
 	at, rows := entryIndex(d.Focus), p.list.rows(d, &p.state)
 	for i, r := range rows {
 		if r.End == at {
@@ -105,18 +105,18 @@ func (p *Page) listKey(d *page.Desk, k ui.Key) bool {
 }
 
 // learn takes from an event how many lines are seen.
-func (p *Page) learn(d *page.Desk, e ui.Event) {
+func (p *Page) learn(d *page.Context, e ui.Event) {
 	if (p.list.open(d) || p.list.drawer) && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
 		p.list.seen = int(e.ScrollBox)
 	}
 }
 
-// open tells whether the list stands beside the board, or in the panel of an upright window: as in the settings, and in
-// the presenter otherwise after a press.
-func (l *list) open(d *page.Desk) bool { return d.Settings.Moves != (d.Large && l.drawer) }
+// open reports whether the list stands beside the board, or in the panel of an upright window: as
+// in the settings, and in the presenter otherwise after a press.
+func (l *list) open(d *page.Context) bool { return d.Settings.Moves != (d.Large && l.drawer) }
 
 // rows are the lines of the list.
-func (l *list) rows(d *page.Desk, s *state) []say.Row {
+func (l *list) rows(d *page.Context, s *state) []say.Row {
 	game := s.Match.Game
 	if l.made != game.Len() || l.lines == nil || l.spoken != d.Words.Language() {
 		l.lines, l.made, l.entries, l.spoken = say.Rows(d.Words, game), game.Len(), nil, d.Words.Language()
@@ -126,7 +126,7 @@ func (l *list) rows(d *page.Desk, s *state) []say.Row {
 }
 
 // moves shows the list; the moment of the board is marked, and what was taken back is faint.
-func (l *list) moves(d *page.Desk, s *state) (m table.Moves, lines []ui.Node) {
+func (l *list) moves(d *page.Context, s *state) (m table.Moves, lines []ui.Node) {
 	m = table.Moves{Head: d.T("moves.head"), Open: l.open(d), Drawer: l.drawer, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
 		m.Entries = l.shownEntries(d, s)
@@ -136,7 +136,7 @@ func (l *list) moves(d *page.Desk, s *state) (m table.Moves, lines []ui.Node) {
 }
 
 // shownEntries are the lines as they are shown. A throw still in the air is not told.
-func (l *list) shownEntries(d *page.Desk, s *state) []table.MoveEntry {
+func (l *list) shownEntries(d *page.Context, s *state) []table.MoveEntry {
 	rows := l.rows(d, s)
 	at, flying, shapes := s.listedAt(), -1, d.Settings.Shapes(s.Set)
 	if c, falls := s.board.Reel.Falling(); falls {
@@ -151,7 +151,8 @@ func (l *list) shownEntries(d *page.Desk, s *state) []table.MoveEntry {
 	for i, r := range rows {
 		e := table.MoveEntry{
 			ID: entryIDs + strconv.Itoa(r.End), Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
-			Value: r.Value, Broad: s.rules().Options().Doubling, Text: r.Text, Now: i == marked, Faint: r.First >= at,
+			Value: r.Value, Broad: s.rules().Options().Doubling, Text: r.Text, Now: i == marked,
+			Faint: r.First >= at,
 		}
 		if e.Text == "" {
 			e.Text = s.unmoved(d, r)
@@ -166,7 +167,7 @@ func (l *list) shownEntries(d *page.Desk, s *state) []table.MoveEntry {
 }
 
 // unmoved is what stands in a line in which nothing has been moved.
-func (s *state) unmoved(d *page.Desk, r say.Row) string {
+func (s *state) unmoved(d *page.Context, r say.Row) string {
 	switch {
 	case !s.Match.Live() || r.End != s.Match.Game.Len() || s.Match.Phase() != rules.ToMove:
 		return d.T("moves.thrown")

@@ -5,8 +5,9 @@ import (
 	"senet/game/ui"
 )
 
-// Bar is what is played, and the tools: a teacher's in the presenter's theme, and while somebody points what draws.
-func (p *Page) Bar(d *page.Desk) page.Bar {
+// Bar is what is played, and the tools: a teacher's in the presenter's theme, and while somebody
+// points what draws.
+func (p *Page) Bar(d *page.Context) page.Bar {
 	undo := d.BarKey("bar.undo", ui.IconUndo).Greyed(!p.Match.CanUndo())
 	redo := d.BarKey("bar.redo", ui.IconRedo).Greyed(!p.Match.CanRedo())
 	hint := d.BarKey("bar.hint", ui.IconHint).Greyed(!p.mayHint()).Lit(p.Match.Advised())
@@ -31,29 +32,32 @@ func (p *Page) Bar(d *page.Desk) page.Bar {
 }
 
 // menu is the menu of the page.
-func (p *Page) menu(d *page.Desk) page.Dialog {
+func (p *Page) menu(d *page.Context) page.Dialog {
 	group := func(head string, ids ...string) ui.Node { return ui.Menu(d.T(head), p.entries(d, ids...)...) }
 	text := "menu.text"
 	if d.Unsaved {
 		text = "menu.unsaved"
 	}
-	return page.Dialog{Head: d.T("menu.head"), Text: d.T(text, "stays", d.Stays), Wide: ui.WideDialog, Choose: p.choose, Anew: p.menu, Kids: []ui.Node{ui.Halves(
-		group("menu.group.game", "menu.resume", "menu.rules", "menu.review", "menu.class"),
-		group("menu.group.screen", "menu.settings", "menu.fullscreen", "menu.print"),
-		group("menu.group.leave", "menu.new", "menu.title", "menu.quit"),
-	)}}
+	return page.Dialog{Head: d.T("menu.head"), Text: d.T(text, "stays", d.Stays), Wide: ui.WideDialog,
+		Choose: p.choose, Anew: p.menu, Kids: []ui.Node{ui.Halves(
+			group("menu.group.game", "menu.resume", "menu.rules", "menu.review", "menu.class"),
+			group("menu.group.screen", "menu.settings", "menu.fullscreen", "menu.print"),
+			group("menu.group.leave", "menu.new", "menu.title", "menu.quit"),
+		)}}
 }
 
 // classroom is the teacher's part of the menu.
-func (p *Page) classroom(d *page.Desk) page.Dialog {
+func (p *Page) classroom(d *page.Context) page.Dialog {
 	return page.Dialog{Head: d.T("menu.class"), Choose: p.choose, Anew: p.classroom, Kids: p.entries(d,
-		"menu.point", "menu.ring", "menu.dim", "menu.real", "menu.values", "menu.compare", "menu.setup", "menu.lesson")}
+		"menu.point", "menu.ring", "menu.dim", "menu.real", "menu.values", "menu.compare", "menu.setup",
+		"menu.lesson")}
 }
 
-func (p *Page) entries(d *page.Desk, ids ...string) (entries []ui.Node) {
+func (p *Page) entries(d *page.Context, ids ...string) (entries []ui.Node) {
 	for _, id := range ids {
 		machine := id == "menu.lesson" || id == "menu.print" || id == "menu.fullscreen"
-		if (id != "menu.lesson" || d.Tellable(p.Match.Game)) && (id != "menu.quit" || !d.Stays) && !(machine && d.Kiosk) {
+		if (id != "menu.lesson" || d.Tellable(p.Match.Game)) && (id != "menu.quit" || !d.Stays) &&
+			!(machine && d.Kiosk) {
 			entries = append(entries, ui.Entry(id, d.T(p.menuKey(d, id)), ""))
 		}
 	}
@@ -61,7 +65,7 @@ func (p *Page) entries(d *page.Desk, ids ...string) (entries []ui.Node) {
 }
 
 // menuKey is what an entry of the menu is called: what it would do now.
-func (p *Page) menuKey(d *page.Desk, id string) string {
+func (p *Page) menuKey(d *page.Context, id string) string {
 	switch {
 	case id == "menu.resume" && p.Match.Over():
 		return "menu.board"
@@ -73,14 +77,14 @@ func (p *Page) menuKey(d *page.Desk, id string) string {
 		return "menu.unpoint"
 	case id == "menu.ring" && d.Point.Ring:
 		return "menu.unring"
-	case id == "menu.dim" && d.Dim:
+	case id == "menu.dim" && d.Spotlight:
 		return "menu.undim"
 	}
 	return id
 }
 
 // choose does what was chosen in the menu.
-func (p *Page) choose(d *page.Desk, id string) {
+func (p *Page) choose(d *page.Context, id string) {
 	switch id {
 	case "menu.class":
 		d.Show(p.classroom(d))
@@ -97,9 +101,11 @@ func (p *Page) choose(d *page.Desk, id string) {
 	case "menu.ring":
 		d.Point.Ring = !d.Point.Ring
 	}
-	places := map[string]page.Place{
-		"menu.new": page.NewGame, "menu.print": page.Printing, "menu.rules": page.Rules, "menu.compare": page.Compare, "menu.setup": page.Setup, "menu.dim": page.Darkening,
-		"menu.review": page.Review, "menu.settings": page.Options, "menu.fullscreen": page.FullScreen, "menu.title": page.Title, "menu.quit": page.AskedExit,
+	places := map[string]page.PageID{
+		"menu.new": page.NewGame, "menu.print": page.Printing, "menu.rules": page.Rules,
+		"menu.compare": page.Compare, "menu.setup": page.Setup, "menu.dim": page.Darkening,
+		"menu.review": page.Review, "menu.settings": page.Options, "menu.fullscreen": page.FullScreen,
+		"menu.title": page.Title, "menu.quit": page.AskedExit,
 	}
-	d.Go(page.Route{To: places[id]})
+	d.Go(page.Navigation{To: places[id]})
 }

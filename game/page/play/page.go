@@ -16,8 +16,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Page is a game in play with everything that lies on the table but does not belong to the game. It outlives its being looked at, so that
-// all is still there after a look at the rules.
+// Page is a game in play with everything that lies on the table but does not belong to the game. It
+// outlives its being looked at, so that all is still there after a look at the rules.
 type Page struct {
 	game
 	turn   table.Slide
@@ -32,16 +32,16 @@ type game struct {
 }
 
 // New sits down to a match by a rule set.
-func New(d *page.Desk, m *match.Match, set ruleset.Set) *Page {
+func New(d *page.Context, m *match.Match, set ruleset.Set) *Page {
 	p := &Page{game: game{state: state{Match: m, Set: set, list: list{seen: usualLines}}, stirred: -calm}}
 	p.turn = table.SlideTo(m.Position().Turn())
 	p.ready(d)
 	return p
 }
 
-// First puts the focus on what can be done next: the sticks, the pawn already chosen, or the first pawn that can move; on nothing
-// when the game has ended.
-func (s *state) First(*page.Desk) ui.Target {
+// First puts the focus on what can be done next: the sticks, the pawn already chosen, or the first
+// pawn that can move; on nothing when the game has ended.
+func (s *state) First(*page.Context) ui.Target {
 	switch at := s.atHand().Proposed(); {
 	case s.win.on: // the key that made the last move must not begin another game
 		return ui.Target{}
@@ -56,21 +56,21 @@ func (s *state) First(*page.Desk) ui.Target {
 }
 
 // About tells the rules in play.
-func (p *Page) About(*page.Desk) (ruleSet string, under ruleset.House) {
+func (p *Page) About(*page.Context) (ruleSet string, under ruleset.House) {
 	return p.Set.ID, p.Match.Game.Header().House
 }
 
 // Moment is the game as it stands, for what is drawn on the board.
-func (p *Page) Moment(*page.Desk) any { return [2]any{p, p.Match.Game.At()} }
+func (p *Page) Moment(*page.Context) any { return [2]any{p, p.Match.Game.At()} }
 
 // Stay has nothing to do: who points plays no more by that.
-func (p *Page) Stay(*page.Desk) {}
+func (p *Page) Stay(*page.Context) {}
 
 // Drop lets go of the pawn that is held.
-func (p *Page) Drop(*page.Desk) { p.board.LetGo() }
+func (p *Page) Drop(*page.Context) { p.board.LetGo() }
 
 // Rest brings all to rest, when something lies over the table or another page is turned to.
-func (p *Page) Rest(d *page.Desk) {
+func (p *Page) Rest(d *page.Context) {
 	p.board.LetGo()
 	p.finish(d)
 	p.sand.stays, p.list.drawer = true, false
@@ -82,34 +82,35 @@ func (p *Page) LookBack() { p.win = winShow{shut: true} }
 // ShutList pushes a list back that was pulled out.
 func (p *Page) ShutList() { p.list.drawer = false }
 
-// Hear takes in what came of thinking.
-func (p *Page) Hear(d *page.Desk, news any) {
+// Receive takes in what came of thinking.
+func (p *Page) Receive(d *page.Context, news any) {
 	if answer, is := news.(page.Answer); is && p.Match.Answer(answer) {
 		p.showHint(d, 0)
 	}
 }
 
 // Copied is the position as it stands, as the page of setting up reads it.
-func (p *Page) Copied(d *page.Desk) (text, told string) {
+func (p *Page) Copied(d *page.Context) (text, told string) {
 	return p.Match.Position().String(), d.T("clip.position")
 }
 
 // Shown is what other pages show of the game.
-func (p *Page) Shown(d *page.Desk) page.Game {
+func (p *Page) Shown(d *page.Context) page.Game {
 	drawn := p.still(d)
 	d.Point.Show(&drawn, p.Moment(d), ui.Target{}, ui.Target{})
 	return page.Game{
-		Title: p.title(d), Summary: p.summary(d), Board: p.still(d), Drawn: drawn, Record: p.Match.Game, Marked: p.marked(),
+		Title: p.title(d), Summary: p.summary(d), Board: p.still(d), Drawn: drawn, Record: p.Match.Game,
+		Marked: p.marked(),
 	}
 }
 
-func (p *Page) title(d *page.Desk) string {
+func (p *Page) title(d *page.Context) string {
 	o := p.rules().Options()
 	return say.Title(d.Words, d.Set(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
 }
 
 // summary is the line below Continue.
-func (p *Page) summary(d *page.Desk) string {
+func (p *Page) summary(d *page.Context) string {
 	at, key := p.Match.Position(), "title.turn"
 	switch {
 	case at.Phase() == rules.Ended:
@@ -123,13 +124,13 @@ func (p *Page) summary(d *page.Desk) string {
 }
 
 // Animate begins the small movements that what has changed calls for.
-func (p *Page) Animate(d *page.Desk) {
-	p.prompt.Hear(d.Clock(), p.spoken(d))
+func (p *Page) Animate(d *page.Context) {
+	p.prompt.Receive(d.Clock(), p.spoken(d))
 	p.turn.Toward(d.Clock(), p.board.Reel.Position(p.Match.Position()).Turn())
 }
 
 // Wake is when something will happen by itself.
-func (p *Page) Wake(d *page.Desk) (time.Duration, bool) {
+func (p *Page) Wake(d *page.Context) (time.Duration, bool) {
 	var next time.Duration
 	waits := false
 	soonest := func(at time.Duration, comes bool) {
@@ -147,7 +148,7 @@ func (p *Page) Wake(d *page.Desk) (time.Duration, bool) {
 }
 
 // Tick lets movements that are over come to rest and makes moves that wait for no one.
-func (p *Page) Tick(d *page.Desk) bool {
+func (p *Page) Tick(d *page.Context) bool {
 	changed := p.tickSand(d)
 	changed = p.board.Rest.Tick(d.Now) || changed
 	changed = p.settle(d) || changed
@@ -189,7 +190,7 @@ const (
 )
 
 // Press does what the buttons do.
-func (p *Page) Press(d *page.Desk, id string) {
+func (p *Page) Press(d *page.Context, id string) {
 	group, value, n := page.Parts(id)
 	switch {
 	case group == "win":
@@ -210,7 +211,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 }
 
 // pressTable does what the buttons round the board do, and those of the bar.
-func (p *Page) pressTable(d *page.Desk, id string) {
+func (p *Page) pressTable(d *page.Context, id string) {
 	switch id {
 	case "bar.undo":
 		p.undo(d)
@@ -244,7 +245,7 @@ func (p *Page) pressTable(d *page.Desk, id string) {
 }
 
 // pressTurn does what the buttons of the turn do.
-func (p *Page) pressTurn(d *page.Desk, id string) {
+func (p *Page) pressTurn(d *page.Context, id string) {
 	if id == "go" {
 		p.Match.Hurry(d.Now)
 		return
@@ -265,30 +266,31 @@ func (p *Page) pressTurn(d *page.Desk, id string) {
 }
 
 // pressEnd does what the buttons of a finished game do.
-func (p *Page) pressEnd(d *page.Desk, deed string) {
+func (p *Page) pressEnd(d *page.Context, deed string) {
 	switch deed {
 	case "again":
-		d.Go(page.Route{To: page.Again})
+		d.Go(page.Navigation{To: page.Again})
 	case "look":
 		p.LookBack()
 		d.Focus = p.First(d)
 	case "review":
-		d.Go(page.Route{To: page.Review})
+		d.Go(page.Navigation{To: page.Review})
 	case "picture":
 		picture := p.still(d)
 		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{
-			Words: d.Words, Title: p.title(d), Colour: true, Shapes: d.Settings.Shapes(p.Set), Picture: &picture, Kind: sheet.PNG,
+			Words: d.Words, Title: p.title(d), Colour: true, Shapes: d.Settings.Shapes(p.Set),
+			Picture: &picture, Kind: sheet.PNG,
 		}})
 		d.Tell(d.T("print.making"))
 	case "title":
-		d.Go(page.Route{To: page.Over})
+		d.Go(page.Navigation{To: page.Over})
 	}
 }
 
 // still is the board at rest.
-func (p *Page) still(d *page.Desk) board.View { return p.bare(d, motion.Still(p.Match.Position())) }
+func (p *Page) still(d *page.Context) board.View { return p.bare(d, motion.Still(p.Match.Position())) }
 
 // bare is the board with its pawns and no marks.
-func (s *state) bare(d *page.Desk, frame motion.Frame) board.View {
+func (s *state) bare(d *page.Context, frame motion.Frame) board.View {
 	return board.Bare(s.rules(), s.Match.Game.PositionAt(s.shownAt()), frame, d.Settings.Shapes(s.Set))
 }

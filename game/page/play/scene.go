@@ -16,7 +16,7 @@ import (
 type shown struct {
 	table.Scene
 	*state
-	d      *page.Desk
+	d      *page.Context
 	shapes [2]board.Shape
 	turn   table.Slide
 	moves  bool // something moves: the next picture will look different
@@ -24,18 +24,18 @@ type shown struct {
 }
 
 // Build shows the board and all that lies round it.
-func (p *Page) Build(d *page.Desk) ui.Node {
+func (p *Page) Build(d *page.Context) ui.Node {
 	v := p.seen(d)
 	v.Moves, v.press.Entries = p.list.moves(d, &p.state)
 	v.pressed()
 	return v.Tree(v.press)
 }
 
-// Moving tells whether something moves.
-func (p *Page) Moving(d *page.Desk) bool { return p.seen(d).moves }
+// Moving reports whether something moves.
+func (p *Page) Moving(d *page.Context) bool { return p.seen(d).moves }
 
 // seen is the table as it is seen now, without the list of moves and what can be pressed.
-func (p *Page) seen(d *page.Desk) *shown {
+func (p *Page) seen(d *page.Context) *shown {
 	v := &shown{state: &p.state, d: d, shapes: d.Settings.Shapes(p.Set), turn: p.turn}
 	v.Board, v.moves = p.board.View(p.atHand(), v.looks())
 	v.tray()
@@ -56,8 +56,9 @@ func (p *Page) seen(d *page.Desk) *shown {
 	return v
 }
 
-// looks is how the board is looked at: with the last move, and the moves that the computer is about to make or advises.
-func (v *shown) looks() board.Looks {
+// looks is how the board is looked at: with the last move, and the moves that the computer is about
+// to make or advises.
+func (v *shown) looks() board.ViewOptions {
 	l := v.d.Looks(v.shapes)
 	l.Over, l.Label = v.win.on, v.wayLabel
 	if last, there := v.lastMove(); there {
@@ -69,16 +70,16 @@ func (v *shown) looks() board.Looks {
 	if m, asked := v.waiting(); asked {
 		l.NoWays, l.NoRings, l.Last = true, true, nil
 		if !isPass(m) {
-			l.Plans = append(l.Plans, board.Plan{Move: m})
+			l.Plans = append(l.Plans, board.Preview{Move: m})
 		}
 	} else if r, shown := v.advice(); shown && !v.board.No.On {
 		l.NoWays = true
 		if !r.Throw && !isPass(r.Move) {
-			l.Plans = append(l.Plans, board.Plan{Move: r.Move, Begun: v.hint.begun, Pulses: true})
+			l.Plans = append(l.Plans, board.Preview{Move: r.Move, Begun: v.hint.begun, Pulses: true})
 		}
 	}
 	if m, begun, shown := v.Match.Plan(); shown {
-		l.Plans = append(l.Plans, board.Plan{Move: m, Begun: begun})
+		l.Plans = append(l.Plans, board.Preview{Move: m, Begun: begun})
 	}
 	return l
 }
@@ -125,7 +126,8 @@ func (v *shown) turnActions() {
 		v.press.Actions = []ui.Node{button("pause", "play.pause")}
 	case !v.idle():
 	case v.Match.Over() && v.Match.Live():
-		v.press.Actions = []ui.Node{button("win.again", "win.again"), button("win.review", "win.review"), button("win.title", "win.title")}
+		v.press.Actions = []ui.Node{button("win.again", "win.again"),
+			button("win.review", "win.review"), button("win.title", "win.title")}
 	case v.waitsForGo():
 		v.press.Actions = []ui.Node{button("go", "play.goOn")}
 	case v.onlyPass():
@@ -170,7 +172,8 @@ func (v *shown) ended() {
 // pressed is what can be pressed of what lies over the sticks.
 func (v *shown) pressed() {
 	if v.win.on {
-		v.press.Ends = []ui.Node{v.d.Button("win.again"), v.d.Button("win.review"), v.d.Button("win.look"), v.d.Button("win.picture"), v.d.Button("win.title")}
+		v.press.Ends = []ui.Node{v.d.Button("win.again"), v.d.Button("win.review"),
+			v.d.Button("win.look"), v.d.Button("win.picture"), v.d.Button("win.title")}
 		if v.d.Large { // fewer are read from the back row; a picture is made on the page of prints, too
 			v.press.Ends = slices.Delete(v.press.Ends, 3, 4)
 		}

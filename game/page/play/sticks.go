@@ -38,11 +38,11 @@ func (d sticksDown) throw() rules.Throw {
 	return rules.Marked(n)
 }
 
-// byHand tells whether the throw that is due is thrown on a real table.
-func (s *state) byHand(d *page.Desk) bool { return d.Settings.Real && s.Match.MayThrow() }
+// byHand reports whether the throw that is due is thrown on a real table.
+func (s *state) byHand(d *page.Context) bool { return d.Settings.Real && s.Match.MayThrow() }
 
 // given takes what has fallen on a real table: so many marked sides, or a face of the die.
-func (g *game) given(d *page.Desk, n int) bool {
+func (g *game) given(d *page.Context, n int) bool {
 	throw := rules.Marked(n)
 	if g.rules().Options().Die {
 		throw = rules.Face(n)
@@ -63,7 +63,7 @@ func (g *game) given(d *page.Desk, n int) bool {
 func (g *game) turnStick(i int) {
 	g.down = g.lying()
 	g.down.marked[i], g.down.begun = !g.down.marked[i], true
-	g.board.No, g.wrong = board.Refused{}, false
+	g.board.No, g.wrong = board.Rejection{}, false
 }
 
 // showDown lays the sticks in a row, as they have been turned over, and offers to take them so.
@@ -76,13 +76,16 @@ func (v *shown) showDown() {
 		if lying.marked[i] {
 			v.Tray.Sticks[i].Roll = 0
 		}
-		v.press.Sticks = append(v.press.Sticks, ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.d.T("class.stick", "n", i+1), On: lying.marked[i]})
+		v.press.Sticks = append(v.press.Sticks,
+			ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.d.T("class.stick", "n", i+1),
+				On: lying.marked[i]})
 	}
 	if !lying.begun {
 		return
 	}
 	r := v.rules().Read(lying.throw())
-	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n table.Number) bool { // the plaque now takes what lies there
+	// the plaque now takes what lies there
+	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n table.Number) bool {
 		return strings.HasPrefix(n.ID, castIDs)
 	})
 	v.Tray.Lit, v.Tray.Call = true, v.d.T("class.take", "n", r.Value, "miss", r.Miss)

@@ -11,20 +11,22 @@ import (
 )
 
 // tells is the game at hand as words tell of it.
-func (s *state) tells(d *page.Desk) say.Game { return s.tellsAt(d, s.Match.Game.At()) }
+func (s *state) tells(d *page.Context) say.Game { return s.tellsAt(d, s.Match.Game.At()) }
 
 // tellsAt is the game before entry n.
-func (s *state) tellsAt(d *page.Desk, n int) say.Game {
+func (s *state) tellsAt(d *page.Context, n int) say.Game {
 	return say.Of(d.Words, s.Set, d.Settings.Shapes(s.Set), s.Match.Game.Goto(n))
 }
 
-// firstDeeds is how many throws and moves of a game tell a first-timer what it is all about, where nothing else is to be said.
+// firstDeeds is how many throws and moves of a game tell a first-timer what it is all about, where
+// nothing else is to be said.
 const firstDeeds = 12
 
 // spoken is the line of plain words for what to do now, without what is told of a thing that is looked at.
-func (s *state) spoken(d *page.Desk) table.Prompt {
+func (s *state) spoken(d *page.Context) table.Prompt {
 	line := s.line(d)
-	prompt := table.Prompt{Kind: table.PromptTurn, Shape: d.Settings.Shapes(s.Set)[line.Side], Lead: line.Lead, Rest: line.Rest, Second: line.Second}
+	prompt := table.Prompt{Kind: table.PromptTurn, Shape: d.Settings.Shapes(s.Set)[line.Side],
+		Lead: line.Lead, Rest: line.Rest, Second: line.Second}
 	switch {
 	case s.board.No.On:
 		prompt.Refuse(s.board.No)
@@ -39,7 +41,7 @@ func (s *state) spoken(d *page.Desk) table.Prompt {
 }
 
 // line is what the moment calls for.
-func (s *state) line(d *page.Desk) say.Line {
+func (s *state) line(d *page.Context) say.Line {
 	g := s.tells(d)
 	var line say.Line
 	switch {
@@ -82,7 +84,7 @@ func (s *state) line(d *page.Desk) say.Line {
 }
 
 // moving tells what is being seen, and nothing that is still to fall.
-func (s *state) moving(d *page.Desk, c board.Clip) say.Line {
+func (s *state) moving(d *page.Context, c board.Animation) say.Line {
 	g := s.tellsAt(d, c.Index)
 	computer := s.Match.Computer(c.Side)
 	switch {
@@ -92,7 +94,8 @@ func (s *state) moving(d *page.Desk, c board.Clip) say.Line {
 		return s.tells(d).Now("prompt.takingBack")
 	case c.Kind == board.Swapped:
 		return g.Now("prompt.begun")
-	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss && c.Tray(d.Now).Pop > 0:
+	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss &&
+		c.Tray(d.Now).Pop > 0:
 		return g.ComputerMisses()
 	case computer && c.Kind == board.Thrown:
 		return g.Computer()
@@ -104,8 +107,8 @@ func (s *state) moving(d *page.Desk, c board.Clip) say.Line {
 	return g.Moving(c.Side, c.Move)
 }
 
-// words are the line of words as it is seen: with what is told of the house, the goal or the line of the list that is looked at, and of
-// pointing.
+// words are the line of words as it is seen: with what is told of the house, the goal or the line
+// of the list that is looked at, and of pointing.
 func (v *shown) words(fade table.Fade) {
 	v.Prompt = v.spoken(v.d)
 	shown, moving := fade.Shown(v.d.Clock(), v.Prompt)
@@ -119,8 +122,9 @@ func (v *shown) words(fade table.Fade) {
 	v.moves = v.moves || moving
 }
 
-// lookedAt tells what the house or goal is that is looked at, and what it does here, or reads out the signs of the line of the list: what
-// × was, and the way through the Water. Where the chosen pawn can go, and of where it stands, the prompt tells already what happens.
+// lookedAt tells what the house or goal is that is looked at, and what it does here, or reads out
+// the signs of the line of the list: what × was, and the way through the Water. Where the chosen
+// pawn can go, and of where it stands, the prompt tells already what happens.
 func (v *shown) lookedAt() string {
 	target := v.d.Hover
 	if v.d.Keys {

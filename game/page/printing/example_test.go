@@ -16,7 +16,7 @@ func Example() {
 	p.Press(d, "part.record")
 	p.Press(d, "copies.30")
 	p.Press(d, "print.make")
-	order := d.Asked.Effects[0].Order
+	order := d.Requests.Effects[0].Order
 	fmt.Println(order.Title, order.Parts, order.Copies)
 	made, _ := p.Build(d).Find("print.make")
 	fmt.Println(made.Off, p.First(d).ID)

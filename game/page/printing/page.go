@@ -22,7 +22,7 @@ type Page struct {
 }
 
 // New orders what a class needs of the game in play, or of the one chosen last.
-func New(d *page.Desk) *Page {
+func New(d *page.Context) *Page {
 	last := d.Settings.Last.Usual()
 	p := &Page{die: last.Die, parts: []sheet.Part{sheet.Board, sheet.Pieces, sheet.Rules}}
 	p.id, p.house = d.Ruled()
@@ -34,16 +34,17 @@ func New(d *page.Desk) *Page {
 }
 
 // About is the rules that are printed.
-func (p *Page) About(*page.Desk) (string, ruleset.House) { return p.id, p.house }
+func (p *Page) About(*page.Context) (string, ruleset.House) { return p.id, p.house }
 
 // First is what is ordered most.
-func (p *Page) First(*page.Desk) ui.Target { return ui.Widget("print.make") }
+func (p *Page) First(*page.Context) ui.Target { return ui.Widget("print.make") }
 
 // Build shows what can be ordered.
-func (p *Page) Build(d *page.Desk) ui.Node {
+func (p *Page) Build(d *page.Context) ui.Node {
 	var parts []ui.Node
 	for part := range sheet.Parts {
-		toggle := ui.Toggle("part."+part.String(), d.T("print.part."+part.String()), slices.Contains(p.parts, part))
+		toggle := ui.Toggle("part."+part.String(), d.T("print.part."+part.String()),
+			slices.Contains(p.parts, part))
 		parts = append(parts, toggle.Greyed(ofSample(part) && sheet.Sample(d.Lessons, p.id) == nil))
 	}
 	format, ink := "a4", "black"
@@ -57,7 +58,8 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	groups := []ui.Node{}
 	if game, playing := d.Playing(); playing {
 		entry := func(id string) ui.Node { return ui.Button(id, d.T("print."+id)).Greyed(d.Unkept) }
-		groups = append(groups, ui.Group(d.T("print.game"), game.Title, entry("board.pdf"), entry("board.svg"), entry("board.png"), entry("moves"), entry("file")))
+		groups = append(groups, ui.Group(d.T("print.game"), game.Title, entry("board.pdf"),
+			entry("board.svg"), entry("board.png"), entry("moves"), entry("file")))
 	}
 	var own []ui.Node
 	for i, l := range d.OwnLessons {
@@ -68,19 +70,24 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	}
 	head := say.HouseTitle(d.Words, d.Set(p.id), p.house)
 	groups = append([]ui.Node{
-		ui.Group(d.T("print.what"), d.T("print.what.note"), append([]ui.Node{ui.Entry("sets", head, d.T("print.other"))}, parts...)...),
-		ui.Group(d.T("print.how"), d.T("print.how.note"), d.Choices("print", []string{"a4", "letter"}, format), d.Choices("print", []string{"black", "colour"}, ink)),
-		ui.Group(d.T("print.copies"), d.T("print.copies.note"), ui.Choose("copies", []int{1, 2, 10, 20, 30}, max(1, how.Copies), strconv.Itoa)),
-		ui.Group("", d.T("print.make.note", "stays", d.Stays, "named", d.PrintFolder != "", "folder", d.PrintFolder), ui.Main("print.make", d.T("print.make")).Greyed(len(p.parts) == 0 || d.Unkept)),
+		ui.Group(d.T("print.what"), d.T("print.what.note"),
+			append([]ui.Node{ui.Entry("sets", head, d.T("print.other"))}, parts...)...),
+		ui.Group(d.T("print.how"), d.T("print.how.note"),
+			d.Choices("print", []string{"a4", "letter"}, format),
+			d.Choices("print", []string{"black", "colour"}, ink)),
+		ui.Group(d.T("print.copies"), d.T("print.copies.note"),
+			ui.Choose("copies", []int{1, 2, 10, 20, 30}, max(1, how.Copies), strconv.Itoa)),
+		ui.Group("", d.T("print.make.note", "stays", d.Stays, "named", d.PrintFolder != "", "folder",
+			d.PrintFolder), ui.Main("print.make", d.T("print.make")).Greyed(len(p.parts) == 0 || d.Unkept)),
 	}, groups...)
 	return ui.Groups(d.T("print.head"), "", groups...)
 }
 
-// ofSample tells whether a part is made of the sample game, or of another lesson.
+// ofSample reports whether a part is made of the sample game, or of another lesson.
 func ofSample(part sheet.Part) bool { return part == sheet.Pupils || part == sheet.Teacher }
 
 // Press changes the order, or has it made.
-func (p *Page) Press(d *page.Desk, id string) {
+func (p *Page) Press(d *page.Context, id string) {
 	group, value, n := page.Parts(id)
 	switch group {
 	case "part":
@@ -90,7 +97,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 			}
 		}
 	case "sets":
-		d.AskSet(p.id, func(d *page.Desk, id string) {
+		d.AskSet(p.id, func(d *page.Context, id string) {
 			p.id, p.house, p.die, p.pawns = id, ruleset.House{}, false, 0
 			if sheet.Sample(d.Lessons, p.id) == nil {
 				p.parts = slices.DeleteFunc(p.parts, ofSample)
@@ -105,15 +112,18 @@ func (p *Page) Press(d *page.Desk, id string) {
 		p.pressGame(d, id)
 	case "own":
 		l := d.OwnLessons[n]
-		p.make(d, &l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die, []sheet.Part{sheet.Pupils, sheet.Teacher})
+		p.make(d, &l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
+			[]sheet.Part{sheet.Pupils, sheet.Teacher})
 	}
 }
 
-// pressGame has the board of the game in play made a picture of, with what was drawn on it, or all its moves put on paper.
-func (p *Page) pressGame(d *page.Desk, id string) {
+// pressGame has the board of the game in play made a picture of, with what was drawn on it, or all
+// its moves put on paper.
+func (p *Page) pressGame(d *page.Context, id string) {
 	game, _ := d.Playing()
 	base := d.Set(game.Record.Header().RuleSet)
-	order := sheet.Order{Words: d.Words, Title: game.Title, Format: paper(d), Colour: d.Settings.Print.Colour, Shapes: d.Settings.Shapes(base)}
+	order := sheet.Order{Words: d.Words, Title: game.Title, Format: paper(d),
+		Colour: d.Settings.Print.Colour, Shapes: d.Settings.Shapes(base)}
 	if kind, picture := sheet.KindOf(id); picture {
 		order.Picture, order.Kind = &game.Drawn, kind
 	} else {
@@ -126,7 +136,7 @@ func (p *Page) pressGame(d *page.Desk, id string) {
 	d.Tell(d.T("print.making"))
 }
 
-func (p *Page) pressPrint(d *page.Desk, value string) {
+func (p *Page) pressPrint(d *page.Context, value string) {
 	switch value {
 	case "a4", "letter":
 		d.Settings.Print.Letter = value == "letter"
@@ -135,12 +145,15 @@ func (p *Page) pressPrint(d *page.Desk, value string) {
 		d.Settings.Print.Colour = value == "colour"
 		d.Keep()
 	case "make":
-		p.make(d, sheet.Sample(d.Lessons, p.id), p.id, p.house, p.pawns, p.die, slices.Sorted(slices.Values(p.parts)))
+		p.make(d, sheet.Sample(d.Lessons, p.id), p.id, p.house, p.pawns, p.die,
+			slices.Sorted(slices.Values(p.parts)))
 	}
 }
 
-// make has parts of a rule set made, in their order, and of a lesson; where all are of that they are called by its title.
-func (p *Page) make(d *page.Desk, l *lesson.Lesson, id string, house ruleset.House, pawns int, die bool, parts []sheet.Part) {
+// make has parts of a rule set made, in their order, and of a lesson; where all are of that they
+// are called by its title.
+func (p *Page) make(d *page.Context, l *lesson.Lesson, id string, house ruleset.House, pawns int,
+	die bool, parts []sheet.Part) {
 	base := d.Set(id)
 	order, err := sheet.Of(d.Words, base, house, pawns, die, d.Settings.Shapes(base))
 	if err != nil {
@@ -156,7 +169,7 @@ func (p *Page) make(d *page.Desk, l *lesson.Lesson, id string, house ruleset.Hou
 }
 
 // paper is the one that was chosen.
-func paper(d *page.Desk) sheet.Format {
+func paper(d *page.Context) sheet.Format {
 	if d.Settings.Print.Letter {
 		return sheet.Letter
 	}

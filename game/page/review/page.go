@@ -25,7 +25,9 @@ type Page struct {
 	real   bool // real sticks are thrown
 
 	tab string
-	at  int // the choice that is looked at, of those between more than one thing; -1: the costliest, as soon as it is known
+	// the choice that is looked at, of those between more than one thing; -1: the costliest, as
+	// soon as it is known
+	at int
 }
 
 const (
@@ -45,7 +47,7 @@ func New(m *match.Match, set ruleset.Set, shapes [2]board.Shape, real bool) *Pag
 }
 
 // First is the tab that is open, where there are any.
-func (p *Page) First(*page.Desk) ui.Target {
+func (p *Page) First(*page.Context) ui.Target {
 	if p.match.Reviewable() {
 		return ui.Widget(p.tab)
 	}
@@ -53,7 +55,7 @@ func (p *Page) First(*page.Desk) ui.Target {
 }
 
 // Build shows the tab that is open.
-func (p *Page) Build(d *page.Desk) ui.Node {
+func (p *Page) Build(d *page.Context) ui.Node {
 	head, lead, parts := p.fairness(d)
 	switch p.tab {
 	case tabReview:
@@ -71,7 +73,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 }
 
 // Bar has a button that makes a lesson of the game.
-func (p *Page) Bar(d *page.Desk) (bar page.Bar) {
+func (p *Page) Bar(d *page.Context) (bar page.Bar) {
 	if d.Tellable(p.whole()) {
 		bar.Buttons = []ui.Node{ui.BarKey("review.lesson", d.T("games.lesson"), ui.IconEdit)}
 	}
@@ -82,7 +84,7 @@ func (p *Page) Bar(d *page.Desk) (bar page.Bar) {
 func (p *Page) whole() record.Game { return p.match.Game.Goto(p.match.Game.Len()) }
 
 // Press opens a tab, or leads from choice to choice.
-func (p *Page) Press(d *page.Desk, id string) {
+func (p *Page) Press(d *page.Context, id string) {
 	switch id {
 	case tabReview, tabChoices, tabFairness:
 		p.tab, d.Scroll = id, 0
@@ -99,7 +101,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 }
 
 // Key: the arrows scroll the page, as in a book, or lead from choice to choice.
-func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	by := map[ui.Key]int{ui.KeyLeft: -1, ui.KeyRight: 1}[e.Key]
 	if p.tab != tabChoices || by == 0 {
 		return article.Key(d, e)
@@ -137,7 +139,7 @@ func (p *Page) place(open []match.Choice) int {
 }
 
 // tells is the game before entry n as words tell of it.
-func (p *Page) tells(d *page.Desk, n int) say.Game {
+func (p *Page) tells(d *page.Context, n int) say.Game {
 	return say.Of(d.Words, p.set, p.shapes, p.match.Game.Goto(n))
 }
 
@@ -165,7 +167,7 @@ func arrow(b *board.View, m rules.Move, ink board.Ink) {
 const diagrams = 4
 
 // review tells how the game went: the moments that swung it, luck and skill, and what choices cost.
-func (p *Page) review(d *page.Desk) (head, lead string, parts []ui.Node) {
+func (p *Page) review(d *page.Context) (head, lead string, parts []ui.Node) {
 	head, sum := d.T("review.head"), p.account()
 	r, done := p.match.Review()
 	if r == nil {
@@ -181,23 +183,27 @@ func (p *Page) review(d *page.Desk) (head, lead string, parts []ui.Node) {
 					arrow(&b, e.Move, board.InkShow)
 				}
 			}
-			boards = append(boards, article.Figure(b, p.tells(d, s.End).Swing(say.RowOf(rows, s.First), s.First, s.From, s.To, s.Exact)))
+			boards = append(boards,
+				article.Figure(b, p.tells(d, s.End).Swing(say.RowOf(rows, s.First), s.First, s.From,
+					s.To, s.Exact)))
 		}
 		parts = append(parts, article.Head(d.T("review.swings")), pictures(boards))
 	}
-	parts = append(parts, article.Head(d.T("review.totals")), p.totals(d, sum), ui.Say(ui.Caption, d.T("review.sums")))
+	parts = append(parts, article.Head(d.T("review.totals")), p.totals(d, sum),
+		ui.Say(ui.Caption, d.T("review.sums")))
 	if worst := sum.Worst(diagrams); len(worst) > 0 {
 		var boards []ui.Node
 		for _, c := range worst {
 			boards = append(boards, article.Figure(p.choiceBoard(c), p.choiceWords(d, rows, c)))
 		}
-		parts = append(parts, article.Head(d.T("review.worst")), ui.Say(ui.Body, d.T("review.legend")), pictures(boards))
+		parts = append(parts, article.Head(d.T("review.worst")), ui.Say(ui.Body, d.T("review.legend")),
+			pictures(boards))
 	}
 	return head, p.lead(d, done, sum), append(parts, p.costs(d, rows, sum)...)
 }
 
 // lead tells how far the thinking has come.
-func (p *Page) lead(d *page.Desk, done bool, sum match.Account) string {
+func (p *Page) lead(d *page.Context, done bool, sum match.Account) string {
 	if done {
 		return d.T("review.lead")
 	}
@@ -205,14 +211,15 @@ func (p *Page) lead(d *page.Desk, done bool, sum match.Account) string {
 }
 
 // costs lists the choices that cost something, and says how many cost nothing.
-func (p *Page) costs(d *page.Desk, rows []say.Row, sum match.Account) []ui.Node {
+func (p *Page) costs(d *page.Context, rows []say.Row, sum match.Account) []ui.Node {
 	open := sum.Open()
 	if len(open) == 0 {
 		return nil
 	}
 	cost := sum.Worst(len(open))
 	slices.SortFunc(cost, func(one, other match.Choice) int { return cmp.Compare(one.Index, other.Index) })
-	parts := []ui.Node{article.Head(d.T("review.all")), ui.Say(ui.Body, d.T("review.good.count", "n", len(open)-len(cost), "all", len(open)))}
+	parts := []ui.Node{article.Head(d.T("review.all")),
+		ui.Say(ui.Body, d.T("review.good.count", "n", len(open)-len(cost), "all", len(open)))}
 	for _, c := range cost {
 		parts = append(parts, article.Rule(p.choiceWords(d, rows, c), "", "", false))
 	}
@@ -220,7 +227,7 @@ func (p *Page) costs(d *page.Desk, rows []say.Row, sum match.Account) []ui.Node 
 }
 
 // choiceWords tells a move, what it was worth and what would have been better.
-func (p *Page) choiceWords(d *page.Desk, rows []say.Row, c match.Choice) string {
+func (p *Page) choiceWords(d *page.Context, rows []say.Row, c match.Choice) string {
 	return p.tells(d, c.Index).Choice(say.RowOf(rows, c.Index), c.Side, c.Best, c.Played)
 }
 
@@ -240,7 +247,7 @@ func (p *Page) choiceBoard(c match.Choice) board.View {
 }
 
 // choices shows one choice on the board, with everything that could have been done and what it was worth.
-func (p *Page) choices(d *page.Desk) (head, lead string, parts []ui.Node) {
+func (p *Page) choices(d *page.Context) (head, lead string, parts []ui.Node) {
 	head = d.T(tabChoices)
 	sum := p.account()
 	open := sum.Open()
@@ -256,30 +263,37 @@ func (p *Page) choices(d *page.Desk) (head, lead string, parts []ui.Node) {
 	}}
 	parts = []ui.Node{
 		ways, article.Head(d.T("review.choice", "n", at+1, "all", len(open))),
-		ui.Say(ui.Body, p.choiceWords(d, say.Rows(d.Words, r.Game), c)), article.Figure(p.choiceBoard(c), d.T("review.legend")),
+		ui.Say(ui.Body, p.choiceWords(d, say.Rows(d.Words, r.Game), c)),
+		article.Figure(p.choiceBoard(c), d.T("review.legend")),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move
 		if played {
 			option = c.Played
 		}
-		parts = append(parts, article.Rule(p.tells(d, c.Index).Option(c.Side, c.Best, option, i == 0, played), "", "", false))
+		parts = append(parts,
+			article.Rule(p.tells(d, c.Index).Option(c.Side, c.Best, option, i == 0, played), "", "", false))
 	}
 	return head, p.lead(d, done, sum), parts
 }
 
 // totals are the two sums side by side, for both sides: luck and skill.
-func (p *Page) totals(d *page.Desk, sum match.Account) ui.Node {
+func (p *Page) totals(d *page.Context, sum match.Account) ui.Node {
 	most := .1
 	for side := range sum.Luck {
 		most = max(most, math.Abs(sum.Luck[side]), sum.Cost[side])
 	}
 	cell := func(text string, bar ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Row, Share: .38, Gap: 10, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Value, Text: text, Wide: 70}, bar}}
+		return ui.Node{Kind: ui.Row, Share: .38, Gap: 10,
+			Kids: []ui.Node{{Kind: ui.Words, Role: ui.Value, Text: text, Wide: 70}, bar}}
 	}
-	head := func(key string) ui.Node { return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: d.T(key), Share: .38} }
+	head := func(key string) ui.Node {
+		return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: d.T(key),
+			Share: .38}
+	}
 	table := ui.Node{Kind: ui.Column, Gap: 10, Kids: []ui.Node{
-		{Kind: ui.Row, Gap: 14, Kids: []ui.Node{{Kind: ui.Space, Grow: 1}, head("review.luck"), head("review.cost")}},
+		{Kind: ui.Row, Gap: 14, Kids: []ui.Node{{Kind: ui.Space, Grow: 1}, head("review.luck"),
+			head("review.cost")}},
 	}}
 	for side := range sum.Luck {
 		luck, cost := sum.Luck[side]/most, sum.Cost[side]/most
@@ -294,19 +308,21 @@ func (p *Page) totals(d *page.Desk, sum match.Account) ui.Node {
 
 // bar is a bar with room before and behind it, in shares of one another.
 func bar(before, long, behind float64) ui.Node {
-	part := func(share float64, skin ui.Skin) ui.Node {
-		return ui.Node{Kind: ui.Space, Skin: skin, High: 22, Grow: share}
+	part := func(share float64, skin ui.Style) ui.Node {
+		return ui.Node{Kind: ui.Space, Style: skin, High: 22, Grow: share}
 	}
-	return ui.Node{Kind: ui.Row, Skin: ui.Panel, Grow: 1, Kids: []ui.Node{part(before, ui.Bare), part(long, ui.Plaque), part(behind, ui.Bare)}}
+	return ui.Node{Kind: ui.Row, Style: ui.Panel, Grow: 1,
+		Kids: []ui.Node{part(before, ui.Bare), part(long, ui.Plaque), part(behind, ui.Bare)}}
 }
 
 // fairness sets the throws beside what chance expects, both players on one scale.
-func (p *Page) fairness(d *page.Desk) (head, lead string, parts []ui.Node) {
+func (p *Page) fairness(d *page.Context) (head, lead string, parts []ui.Node) {
 	game := p.match.Game
 	both := [2]match.Fairness{match.Fair(game, rules.Cones), match.Fair(game, rules.Spools)}
 	most := max(both[0].Most(), both[1].Most(), 1)
 	for side, f := range both {
-		parts = append(parts, article.Head(d.T("fair.side", "player", p.tells(d, 0).Player(rules.Side(side)), "n", f.All)))
+		parts = append(parts,
+			article.Head(d.T("fair.side", "player", p.tells(d, 0).Player(rules.Side(side)), "n", f.All)))
 		for i, n := range f.Counts {
 			name := say.Fallen(d.Words, p.set.Sticks, i)
 			if game.Rules().Options().Die {
@@ -314,13 +330,16 @@ func (p *Page) fairness(d *page.Desk) (head, lead string, parts []ui.Node) {
 			}
 			times, expected := float64(n)/most, f.Expect[i]*float64(f.All)
 			mark := ui.Node{Kind: ui.Row, Kids: []ui.Node{
-				{Kind: ui.Space, Grow: expected / most}, {Kind: ui.Space, Skin: ui.Rule, Wide: 4, High: 30}, {Kind: ui.Space, Grow: max(1-expected/most, 0)},
+				{Kind: ui.Space, Grow: expected / most},
+				{Kind: ui.Space, Style: ui.Rule, Wide: 4, High: 30},
+				{Kind: ui.Space, Grow: max(1-expected/most, 0)},
 			}}
 			parts = append(parts, ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
 				{Kind: ui.Words, Role: ui.Cell, Text: name, Wide: 170},
 				{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Wide: 60},
 				{Kind: ui.Layers, Grow: 1, Kids: []ui.Node{bar(0, times, 1-times), mark}},
-				{Kind: ui.Words, Role: ui.Cell, Text: d.T("fair.expected", "times", n, "n", say.Decimal(d.Words, expected)), Wide: 260},
+				{Kind: ui.Words, Role: ui.Cell,
+					Text: d.T("fair.expected", "times", n, "n", say.Decimal(d.Words, expected)), Wide: 260},
 			}})
 		}
 		parts = append(parts, ui.Say(ui.Body, verdict(d, f)))
@@ -329,7 +348,7 @@ func (p *Page) fairness(d *page.Desk) (head, lead string, parts []ui.Node) {
 }
 
 // verdict tells how unusual throws are.
-func verdict(d *page.Desk, f match.Fairness) string {
+func verdict(d *page.Context, f match.Fairness) string {
 	chance, told := f.Unusual()
 	switch {
 	case !told:
@@ -343,7 +362,7 @@ func verdict(d *page.Desk, f match.Fairness) string {
 }
 
 // seed tells where the throws came from; a seed is shown only when the game is over.
-func (p *Page) seed(d *page.Desk) string {
+func (p *Page) seed(d *page.Context) string {
 	seed := p.match.Game.Header().Seed
 	switch {
 	case seed == "":

@@ -36,10 +36,10 @@ func New(id string, house ruleset.House) *Page {
 }
 
 // First is the name of the rule set in the list.
-func (p *Page) First(*page.Desk) ui.Target { return ui.Widget("tab." + p.id) }
+func (p *Page) First(*page.Context) ui.Target { return ui.Widget("tab." + p.id) }
 
 // Press reads another rule set.
-func (p *Page) Press(d *page.Desk, id string) {
+func (p *Page) Press(d *page.Context, id string) {
 	switch other, tab := strings.CutPrefix(id, "tab."); {
 	case tab:
 		p.id, d.Scroll = other, 0
@@ -49,7 +49,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 }
 
 // Bar leads to what lies beside the rules.
-func (p *Page) Bar(d *page.Desk) page.Bar {
+func (p *Page) Bar(d *page.Context) page.Bar {
 	bar := page.Bar{Buttons: []ui.Node{
 		d.BarKey("bar.compare", ui.NoIcon), d.BarKey("bar.history", ui.NoIcon),
 	}}
@@ -59,14 +59,15 @@ func (p *Page) Bar(d *page.Desk) page.Bar {
 	return bar
 }
 
-// inBar tells whether the name of what is read stands in the bar: before a class, unless there are house rules, for whose words it has no room.
-func (p *Page) inBar(d *page.Desk) bool {
+// inBar reports whether the name of what is read stands in the bar: before a class, unless there
+// are house rules, for whose words it has no room.
+func (p *Page) inBar(d *page.Context) bool {
 	_, house := p.set(d)
 	return d.Large && house == (ruleset.House{})
 }
 
 // name is what the rules that are read are called.
-func (p *Page) name(d *page.Desk) string {
+func (p *Page) name(d *page.Context) string {
 	set, house := p.set(d)
 	if house != (ruleset.House{}) {
 		return say.HouseTitle(d.Words, d.Set(set.ID), house)
@@ -75,7 +76,7 @@ func (p *Page) name(d *page.Desk) string {
 }
 
 // set is the rule set that is read, and the house rules it is under: those of the game that led here.
-func (p *Page) set(d *page.Desk) (ruleset.Set, ruleset.House) {
+func (p *Page) set(d *page.Context) (ruleset.Set, ruleset.House) {
 	if p.id != houseCase {
 		return d.Set(p.id), ruleset.House{}
 	}
@@ -87,9 +88,10 @@ func (p *Page) set(d *page.Desk) (ruleset.Set, ruleset.House) {
 }
 
 // tabs are the rule sets, the one with house rules first.
-func (p *Page) tabs(d *page.Desk) (list []ui.Node) {
+func (p *Page) tabs(d *page.Context) (list []ui.Node) {
 	if p.house != (ruleset.House{}) {
-		list = append(list, article.Tab("tab."+houseCase, say.HouseTitle(d.Words, d.Set(p.base), p.house), p.id == houseCase))
+		list = append(list,
+			article.Tab("tab."+houseCase, say.HouseTitle(d.Words, d.Set(p.base), p.house), p.id == houseCase))
 	}
 	for _, s := range d.RuleSets {
 		tab := article.Tab("tab."+s.ID, d.T("set."+s.ID+".name"), s.ID == p.id)
@@ -103,7 +105,7 @@ func (p *Page) tabs(d *page.Desk) (list []ui.Node) {
 }
 
 // Build shows the card, what playing feels like and, where it is wanted, every rule with its source.
-func (p *Page) Build(d *page.Desk) ui.Node {
+func (p *Page) Build(d *page.Context) ui.Node {
 	set, house := p.set(d)
 	a := article.Article{Head: p.name(d), Tabs: p.tabs(d)}
 	if p.inBar(d) {
@@ -116,7 +118,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 		a.Tabs = nil
 	}
 	sources := ui.Toggle("sources", d.T("rules.sources"), p.open)
-	sources.Most = 460
+	sources.MaxWidth = 460
 	a.Parts = append(a.Parts, sources)
 	if p.open {
 		a.Parts = append(a.Parts, ruleBlocks(d, set, r)...)
@@ -127,7 +129,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 }
 
 // ruleBlocks are the rules topic by topic, with the table of the die and small boards where they belong.
-func ruleBlocks(d *page.Desk, set ruleset.Set, r *rules.Rules) []ui.Node {
+func ruleBlocks(d *page.Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 	blocks := []ui.Node{
 		ui.Say(ui.Body, d.T("rules.modern")),
 		ui.Say(ui.Body, d.T("certainty."+set.Certainty.String())),
@@ -160,12 +162,13 @@ func ruleBlocks(d *page.Desk, set ruleset.Set, r *rules.Rules) []ui.Node {
 	return blocks
 }
 
-func ruleBlock(d *page.Desk, l ruleset.Line) ui.Node {
+func ruleBlock(d *page.Context, l ruleset.Line) ui.Node {
 	text, quote, origin := d.T(l.Key), "", d.T(l.Origin.Key())
 	if l.Quote != "" {
 		quote = d.T(l.Quote)
 	}
-	if l.Overruled && l.Topic == ruleset.Setup { // its number of pawns and squares would contradict the house rule above it
+	// its number of pawns and squares would contradict the house rule above it
+	if l.Overruled && l.Topic == ruleset.Setup {
 		text = d.T("rules.without", "rule", text)
 	}
 	if l.Overruled {
@@ -175,7 +178,7 @@ func ruleBlock(d *page.Desk, l ruleset.Line) ui.Node {
 }
 
 // dieBlocks are the table of what the die counts.
-func dieBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
+func dieBlocks(d *page.Context, set ruleset.Set) []ui.Node {
 	r, err := rules.New(set.With(set.Pawns[0], true))
 	if err != nil {
 		return nil
@@ -184,7 +187,7 @@ func dieBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
 }
 
 // throwTable tells of every throw what it counts, what follows, and how often it falls.
-func throwTable(d *page.Desk, r *rules.Rules, made sticks.Make, die bool) ui.Node {
+func throwTable(d *page.Context, r *rules.Rules, made sticks.Make, die bool) ui.Node {
 	n := ui.Node{Kind: ui.Column}
 	throws := sticks.Chances(die)
 	of := 16
@@ -194,15 +197,19 @@ func throwTable(d *page.Desk, r *rules.Rules, made sticks.Make, die bool) ui.Nod
 	for i, t := range throws {
 		sign := ui.Node{Kind: ui.Art, Wide: 65, Drawing: article.Sticks{Marked: t.Throw.Count(), Made: made}}
 		if die {
-			sign = ui.Node{Kind: ui.Row, Wide: 65, Kids: []ui.Node{{Kind: ui.Art, Wide: 32, Drawing: article.Die(t.Throw.Count())}}}
+			sign = ui.Node{Kind: ui.Row, Wide: 65,
+				Kids: []ui.Node{{Kind: ui.Art, Wide: 32, Drawing: article.Die(t.Throw.Count())}}}
 		}
 		value, note := say.Reading(d.Words, r.Read(t.Throw))
 		row := ui.Node{Kind: ui.Row, High: 50, PadX: 16, Gap: 20, Kids: []ui.Node{sign,
-			{Kind: ui.Words, Role: ui.Value, Text: value, Wide: 44, Lines: 1}, {Kind: ui.Words, Role: ui.Cell, Text: note, Grow: 1},
-			{Kind: ui.Words, Role: ui.Small1, Text: d.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of), Align: ui.End, Wide: 110},
+			{Kind: ui.Words, Role: ui.Value, Text: value, Wide: 44, Lines: 1},
+			{Kind: ui.Words, Role: ui.Cell, Text: note, Grow: 1},
+			{Kind: ui.Words, Role: ui.Small1,
+				Text:  d.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of),
+				Align: ui.End, Wide: 110},
 		}}
 		if i%2 == 0 {
-			row.Skin = ui.Stripe
+			row.Style = ui.Stripe
 		}
 		n.Kids = append(n.Kids, row)
 	}
@@ -210,7 +217,7 @@ func throwTable(d *page.Desk, r *rules.Rules, made sticks.Make, die bool) ui.Nod
 }
 
 // houseNames are the source's own names for the houses it names.
-func houseNames(d *page.Desk, set ruleset.Set) string {
+func houseNames(d *page.Context, set ruleset.Set) string {
 	var names []string
 	for _, s := range board.Houses().List() {
 		if key := set.NameOf(s); key != "" {

@@ -13,7 +13,7 @@ import (
 )
 
 // groups are the choices: whose turn, what was thrown, under which rules, and the whole as text.
-func (p *Page) groups(d *page.Desk, shapes [2]board.Shape) []ui.Node {
+func (p *Page) groups(d *page.Context, shapes [2]board.Shape) []ui.Node {
 	return []ui.Node{
 		ui.Group(d.T("setup.turn"), "", p.turnNodes(d, shapes)...),
 		ui.Group(d.T("setup.thrown"), "", p.thrown(d)),
@@ -22,10 +22,11 @@ func (p *Page) groups(d *page.Desk, shapes [2]board.Shape) []ui.Node {
 	}
 }
 
-func (p *Page) rulesNodes(d *page.Desk) []ui.Node {
+func (p *Page) rulesNodes(d *page.Context) []ui.Node {
 	list := []ui.Node{ui.Entry("rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House), "")}
 	if len(p.set.Pawns) > 1 {
-		list = append(list, ui.Choose("pawns", p.set.Pawns, p.rules.Options().Pawns, func(n int) string { return d.T("setup.pawns", "n", n, "short", d.Presenter) }))
+		list = append(list, ui.Choose("pawns", p.set.Pawns, p.rules.Options().Pawns,
+			func(n int) string { return d.T("setup.pawns", "n", n, "short", d.Presenter) }))
 	}
 	if p.set.Dice {
 		list = append(list, d.Choices("cast", page.Casts(), page.CastOf(p.header.Die)))
@@ -33,7 +34,7 @@ func (p *Page) rulesNodes(d *page.Desk) []ui.Node {
 	return list
 }
 
-func (p *Page) turnNodes(d *page.Desk, shapes [2]board.Shape) []ui.Node {
+func (p *Page) turnNodes(d *page.Context, shapes [2]board.Shape) []ui.Node {
 	o := p.rules.Options()
 	list := []ui.Node{sides(d, "turn", shapes, int(p.turn))}
 	if o.Goal == rules.OddAndEven {
@@ -52,21 +53,22 @@ func (p *Page) turnNodes(d *page.Desk, shapes [2]board.Shape) []ui.Node {
 }
 
 // points chooses who won the points for the first pawn at the end of the path.
-func (p *Page) points(d *page.Desk, shapes [2]board.Shape) ui.Node {
+func (p *Page) points(d *page.Context, shapes [2]board.Shape) ui.Node {
 	chosen := nobody
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		if p.score == pointsOf(side) {
 			chosen = int(side)
 		}
 	}
-	return ui.Labelled(d.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]), sides(d, "points", shapes, chosen, nobody))
+	return ui.Labelled(d.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]),
+		sides(d, "points", shapes, chosen, nobody))
 }
 
 // nobody stands for neither side.
 const nobody = 2
 
 // sides are the choices between both sides, and behind what else there is.
-func sides(d *page.Desk, id string, shapes [2]board.Shape, chosen int, before ...int) ui.Node {
+func sides(d *page.Context, id string, shapes [2]board.Shape, chosen int, before ...int) ui.Node {
 	return ui.Choose(id, append(before, int(rules.Cones), int(rules.Spools)), chosen, func(n int) string {
 		if n == nobody {
 			return d.T("setup.nobody")
@@ -76,10 +78,11 @@ func sides(d *page.Desk, id string, shapes [2]board.Shape, chosen int, before ..
 }
 
 // thrown has a choice for each number; where numbers are gathered it says how often each is there.
-func (p *Page) thrown(d *page.Desk) ui.Node {
+func (p *Page) thrown(d *page.Context) ui.Node {
 	options := []ui.Option{{ID: "thrown.0", Label: d.T("setup.nothing"), On: len(p.numbers) == 0}}
 	for _, n := range p.values() {
-		o := ui.Option{ID: "thrown." + strconv.Itoa(n), Label: strconv.Itoa(n), On: slices.Contains(p.numbers, n)}
+		o := ui.Option{ID: "thrown." + strconv.Itoa(n), Label: strconv.Itoa(n),
+			On: slices.Contains(p.numbers, n)}
 		times := 0
 		for _, m := range p.numbers {
 			if m == n {
@@ -95,11 +98,12 @@ func (p *Page) thrown(d *page.Desk) ui.Node {
 }
 
 // textNodes are the position as text, and what can be done with the whole board.
-func (p *Page) textNodes(d *page.Desk) []ui.Node {
+func (p *Page) textNodes(d *page.Context) []ui.Node {
 	field := d.Field(textField, cmp.Or(p.typing, p.text()), "")
 	if !field.On {
 		field.Kids = append(field.Kids, ui.Node{Kind: ui.Picture, Icon: ui.IconEdit, Wide: 23})
 	}
 	button := func(id, key string) ui.Node { return ui.Button(id, d.T(key)) }
-	return []ui.Node{field, ui.Pair(button("copy", "clip.copy"), button("paste", "clip.paste")), ui.Pair(button("begin", "setup.begin"), button("clear", "setup.clear"))}
+	return []ui.Node{field, ui.Pair(button("copy", "clip.copy"), button("paste", "clip.paste")),
+		ui.Pair(button("begin", "setup.begin"), button("clear", "setup.clear"))}
 }

@@ -7,14 +7,15 @@ import (
 	"senet/rules"
 )
 
-// Pointer takes in mouse and fingers: pawns are dragged from the hands to squares, from square to square, home, and back; a click puts one down or
-// takes it up.
-func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
+// Pointer takes in mouse and fingers: pawns are dragged from the hands to squares, from square to
+// square, home, and back; a click puts one down or takes it up.
+func (p *Page) Pointer(d *page.Context, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
 		p.Held.Follow(e.X, e.Y)
 	case ui.PointerDown:
-		if e.Target.Kind == ui.TargetWidget { // what is wrong with a text that was written goes on being told
+		// what is wrong with a text that was written goes on being told
+		if e.Target.Kind == ui.TargetWidget {
 			return false
 		}
 		p.forget()
@@ -31,10 +32,11 @@ func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
 }
 
 // Drop lets a pawn that is held stand where it was.
-func (p *Page) Drop(*page.Desk) { p.Held = board.Held{} }
+func (p *Page) Drop(*page.Context) { p.Held = board.Drag{} }
 
-// Key takes in keys: the arrows walk over the board, Enter puts a pawn down or takes it up, C and S choose whose.
-func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+// Key takes in keys: the arrows walk over the board, Enter puts a pawn down or takes it up, C and S
+// choose whose.
+func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	if d.Focus.Kind != ui.TargetSquare {
 		return false
 	}
@@ -45,7 +47,7 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	case ui.KeyDelete, ui.KeyBackspace:
 		p.Lift(d.Focus.Square)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		d.Walk(e)
+		d.MoveFocus(e)
 	default:
 		return false
 	}
@@ -53,7 +55,7 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 }
 
 // Typed chooses whose pawns are placed, and sends one home.
-func (p *Page) Typed(_ *page.Desk, c rune) bool {
+func (p *Page) Typed(_ *page.Context, c rune) bool {
 	switch c {
 	case 'c', 'C':
 		p.Brush = rules.Cones
@@ -68,6 +70,6 @@ func (p *Page) Typed(_ *page.Desk, c rune) bool {
 }
 
 // Stops are the board, then all else.
-func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
+func (p *Page) Stops(d *page.Context, tree []ui.Target) []ui.Target {
 	return d.BoardFirst(tree)
 }

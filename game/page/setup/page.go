@@ -1,5 +1,5 @@
-// Package setup is the page where any position of any rule set is set up, to be played on from. What cannot be is told in words and
-// not begun.
+// Package setup is the page where any position of any rule set is set up, to be played on from.
+// What cannot be is told in words and not begun.
 package setup
 
 import (
@@ -41,11 +41,13 @@ type sketch struct {
 	score   [2]int     // points won on the way
 
 	taken rules.Setup // the position that was taken over, also where it has what the page cannot show
-	shown string      // what the page shows of it; where it shows something else by now, the position is another
+	// what the page shows of it; where it shows something else by now, the position is another
+	shown string
 }
 
-// Open goes on with what was set up before; nil: nothing. If the game has gone on since, its board is there, and Undo leads back.
-func Open(d *page.Desk, before *Page) *Page {
+// Open goes on with what was set up before; nil: nothing. If the game has gone on since, its board
+// is there, and Undo leads back.
+func Open(d *page.Context, before *Page) *Page {
 	p := New(d)
 	p.from = p.note()
 	if before == nil {
@@ -59,11 +61,12 @@ func Open(d *page.Desk, before *Page) *Page {
 }
 
 // New begins with the board of the game in play, or with that of the rule set chosen last.
-func New(d *page.Desk) *Page {
+func New(d *page.Context) *Page {
 	p := &Page{}
 	if game, playing := d.Playing(); playing {
 		h := game.Record.Header()
-		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die, Players: h.Players}
+		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die,
+			Players: h.Players}
 		p.under(d, session.WithSeats(fresh, session.Seats(h))) // who played it plays on
 		p.take(game.Record.Position(), false)
 		return p
@@ -73,9 +76,10 @@ func New(d *page.Desk) *Page {
 	return p
 }
 
-// under takes the rules of a header; a header whose rules cannot be played changes nothing. A board that stood as at the
-// start does so under the new rules too; any other stays, as far as there are pawns for it.
-func (p *Page) under(d *page.Desk, h record.Header) {
+// under takes the rules of a header; a header whose rules cannot be played changes nothing. A board
+// that stood as at the start does so under the new rules too; any other stays, as far as there are
+// pawns for it.
+func (p *Page) under(d *page.Context, h record.Header) {
 	set := d.Set(h.RuleSet)
 	if full, err := record.RuleSet(h); err == nil {
 		set = full
@@ -99,7 +103,8 @@ func (p *Page) under(d *page.Desk, h record.Header) {
 	p.trim()
 }
 
-// trim makes what was set up under other rules fit these: pawns there are too many of go, numbers nobody throws too.
+// trim makes what was set up under other rules fit these: pawns there are too many of go, numbers
+// nobody throws too.
 func (p *Page) trim() {
 	o := p.rules.Options()
 	for side := range p.Home {
@@ -113,7 +118,8 @@ func (p *Page) trim() {
 	if !o.Gather && len(p.numbers) > 1 {
 		p.numbers = p.numbers[:1]
 	}
-	p.numbers = slices.DeleteFunc(slices.Clone(p.numbers), func(n int) bool { return !slices.Contains(p.values(), n) })
+	p.numbers = slices.DeleteFunc(slices.Clone(p.numbers),
+		func(n int) bool { return !slices.Contains(p.values(), n) })
 	if !o.InOrder {
 		p.Unmoved = 0
 	}
@@ -131,14 +137,15 @@ func (p *Page) begin(starter rules.Side) {
 
 func (p *Page) untouched() bool {
 	start := p.rules.StartAt(p.turn)
-	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} && p.Home == [2]int{} && len(p.numbers) == 0
+	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} &&
+		p.Home == [2]int{} && len(p.numbers) == 0
 }
 
 // note tells what is set up from anything else.
 func (p *Page) note() string { return fmt.Sprint(p.header, p.text()) }
 
 // Animate notes what has been changed, so that it can be undone.
-func (p *Page) Animate(*page.Desk) {
+func (p *Page) Animate(*page.Context) {
 	if now := p.note(); now != p.noted {
 		p.noted = now
 		p.edits.Add(p.sketch)
@@ -146,15 +153,15 @@ func (p *Page) Animate(*page.Desk) {
 }
 
 // First is the first square.
-func (p *Page) First(*page.Desk) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: 1} }
+func (p *Page) First(*page.Context) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: 1} }
 
 // About is the rules under which the board is set up.
-func (p *Page) About(*page.Desk) (ruleSet string, under ruleset.House) {
+func (p *Page) About(*page.Context) (ruleSet string, under ruleset.House) {
 	return p.set.ID, p.header.House
 }
 
 // Press chooses what is pressed.
-func (p *Page) Press(d *page.Desk, id string) {
+func (p *Page) Press(d *page.Context, id string) {
 	group, value, n := page.Parts(id)
 	h := p.header
 	p.forget()
@@ -164,7 +171,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 	}
 	switch group {
 	case "rules":
-		d.AskSet(p.set.ID, func(d *page.Desk, id string) {
+		d.AskSet(p.set.ID, func(d *page.Context, id string) {
 			other := record.Header{RuleSet: id, Players: p.header.Players}
 			p.under(d, session.WithSeats(other, session.Seats(p.header)))
 		})
@@ -194,13 +201,13 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case "bar":
 		brush := p.Brush
 		p.sketch = p.edits.Go(id)
-		p.Brush, p.Held, p.noted = brush, board.Held{}, p.note()
+		p.Brush, p.Held, p.noted = brush, board.Drag{}, p.note()
 	case "begin":
 		p.begin(p.turn)
 	case "copy":
-		d.Go(page.Route{To: page.Copying})
+		d.Go(page.Navigation{To: page.Copying})
 	case "paste":
-		d.Go(page.Route{To: page.Pasting})
+		d.Go(page.Navigation{To: page.Pasting})
 	case "play":
 		p.play(d)
 	}
@@ -209,8 +216,9 @@ func (p *Page) Press(d *page.Desk, id string) {
 // forget lets go of what was said about the deed before.
 func (p *Page) forget() { p.typing, p.none = "", false }
 
-// throw takes up what was thrown: 0 for nothing yet. Where numbers are gathered each press adds one; but a number that
-// ends the throwing can be there only once, and takes the place of another such.
+// throw takes up what was thrown: 0 for nothing yet. Where numbers are gathered each press adds
+// one; but a number that ends the throwing can be there only once, and takes the place of another
+// such.
 func (p *Page) throw(n int) {
 	switch {
 	case n == 0:
@@ -254,10 +262,10 @@ func (p *Page) still() rules.SquareSet {
 }
 
 // play begins a game from the position.
-func (p *Page) play(d *page.Desk) {
+func (p *Page) play(d *page.Context) {
 	position, _ := p.position() // greyed where it cannot be played
 	h := p.header
 	h.Date = d.Today
 	game := record.New(h, p.rules, position)
-	d.Go(page.Route{To: page.Begin, Record: &game})
+	d.Go(page.Navigation{To: page.Begin, Record: &game})
 }

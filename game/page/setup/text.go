@@ -10,9 +10,10 @@ import (
 	"senet/rules/sticks"
 )
 
-// take sets the page up as in a position: of one that somebody has written with all that is written there. A game that is over, or in which nobody
-// has begun yet, gives its board alone. A whole position is remembered, of which the page shows only what can be set up by hand: without that what
-// has been gathered before another throw, or won by landing on a square, would be lost unseen.
+// take sets the page up as in a position: of one that somebody has written with all that is written
+// there. A game that is over, or in which nobody has begun yet, gives its board alone. A whole
+// position is remembered, of which the page shows only what can be set up by hand: without that
+// what has been gathered before another throw, or won by landing on a square, would be lost unseen.
 func (p *Page) take(position rules.Position, written bool) {
 	s := position.Setup()
 	p.Stand(position)
@@ -48,7 +49,7 @@ func (p *Page) Longest(field string) int {
 }
 
 // Written takes over a position that was written or pasted as text.
-func (p *Page) Written(_ *page.Desk, _, text string) (focus string) {
+func (p *Page) Written(_ *page.Context, _, text string) (focus string) {
 	p.forget()
 	text = barePosition(text)
 	if text == "" || text == p.text() { // emptied, it shows what stands on the board
@@ -61,11 +62,11 @@ func (p *Page) Written(_ *page.Desk, _, text string) (focus string) {
 	return textField
 }
 
-// Refused tells whether the text is no position.
+// Refused reports whether the text is no position.
 func (p *Page) Refused(string) bool { return p.typing != "" }
 
 // Copied is the text.
-func (p *Page) Copied(d *page.Desk) (text, told string) { return p.text(), d.T("clip.position") }
+func (p *Page) Copied(d *page.Context) (text, told string) { return p.text(), d.T("clip.position") }
 
 // Clip is the text: half a position makes no sense.
 func (p *Page) Clip() string { return textField }
@@ -83,7 +84,8 @@ func (p *Page) setup() rules.Setup {
 
 // built is the position that the page shows.
 func (p *Page) built() rules.Setup {
-	s := p.Placed(rules.Setup{Turn: p.turn, Starter: p.starter, Unmoved: p.still(), Score: p.score, First: p.opens()})
+	s := p.Placed(rules.Setup{Turn: p.turn, Starter: p.starter, Unmoved: p.still(), Score: p.score,
+		First: p.opens()})
 	if s.First {
 		s.Starter = p.turn
 	}
@@ -101,7 +103,7 @@ func pointsOf(side rules.Side) (points [2]int) {
 	return points
 }
 
-// canOpen tells whether the first move of the game could be due: the front pawn stands in its place.
+// canOpen reports whether the first move of the game could be due: the front pawn stands in its place.
 func (p *Page) canOpen() bool {
 	o := p.rules.Options()
 	return o.First != rules.AnyPawn && p.On[p.turn].Has(rules.Square(2*o.Pawns))
@@ -109,7 +111,7 @@ func (p *Page) canOpen() bool {
 
 func (p *Page) opens() bool { return p.opening && p.canOpen() }
 
-// bonus tells whether the throw that counts so much lets its thrower throw again.
+// bonus reports whether the throw that counts so much lets its thrower throw again.
 func (p *Page) bonus(value int) bool {
 	return slices.ContainsFunc(sticks.Chances(p.rules.Options().Die), func(c sticks.Chance) bool {
 		r := p.rules.Read(c.Throw)
@@ -140,8 +142,9 @@ func (p *Page) position() (rules.Position, error) {
 // errOver is why a position that the rules allow cannot be played on from.
 var errOver = errors.New("the game is over")
 
-// barePosition is a position without what stands round it in a lesson ("position: …") or in a record ([Position "…"]), from
-// which it may have been copied, and without the mark that some editors put before a text.
+// barePosition is a position without what stands round it in a lesson ("position: …") or in a
+// record ([Position "…"]), from which it may have been copied, and without the mark that some
+// editors put before a text.
 func barePosition(text string) string {
 	text = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), "\ufeff"))
 	for _, word := range []string{"[position", "position:"} {

@@ -12,18 +12,19 @@ import (
 )
 
 // Bar names the rules.
-func (p *Page) Bar(d *page.Desk) page.Bar {
-	return page.Bar{Buttons: p.edits.Keys(d), Name: d.T("setup.under", "rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House))}
+func (p *Page) Bar(d *page.Context) page.Bar {
+	return page.Bar{Buttons: p.edits.Keys(d),
+		Name: d.T("setup.under", "rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House))}
 }
 
 // Build shows the board and the choices.
-func (p *Page) Build(d *page.Desk) ui.Node {
+func (p *Page) Build(d *page.Context) ui.Node {
 	shapes := d.Settings.Shapes(p.set)
 	_, err := p.position()
 	play := ui.Main("play", d.T("setup.play")).Greyed(p.typing != "" || err != nil)
 	play.High, play.PadY = 84, 16
 	round := p.scene(d, shapes, err).Surround()
-	round.Add(table.Choices, ui.Node{Kind: ui.Column, Skin: ui.Side, PadX: 14, Kids: []ui.Node{
+	round.Add(table.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Kids: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Kids: []ui.Node{
 			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Kids: p.groups(d, shapes)},
 		}},
@@ -32,7 +33,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	return round.Node()
 }
 
-func (p *Page) scene(d *page.Desk, shapes [2]board.Shape, err error) table.Scene {
+func (p *Page) scene(d *page.Context, shapes [2]board.Shape, err error) table.Scene {
 	s := table.Scene{Use: table.SettingUp, Prompt: p.prompt(d, shapes, err), Board: p.View(p.rules, shapes)}
 	if d.Keys && d.Focus.Kind == ui.TargetSquare {
 		s.Board.Focus = d.Focus.Square
@@ -49,16 +50,19 @@ func (p *Page) scene(d *page.Desk, shapes [2]board.Shape, err error) table.Scene
 	return s
 }
 
-// panel tells of a side what is left to be placed, and what is home or in its place. The goals are drawn on the board.
-func (p *Page) panel(d *page.Desk, side rules.Side, shapes [2]board.Shape, b *board.View) table.Panel {
+// panel tells of a side what is left to be placed, and what is home or in its place. The goals are
+// drawn on the board.
+func (p *Page) panel(d *page.Context, side rules.Side, shapes [2]board.Shape, b *board.View) table.Panel {
 	panel := table.Panel{
-		Side: side, Shape: shapes[side], Name: d.T("name." + shapes[side].Word()), Player: say.Sitter(d.Words, p.header, side), Slots: p.rules.Options().Pawns,
+		Side: side, Shape: shapes[side], Name: d.T("name." + shapes[side].Word()),
+		Player: say.Sitter(d.Words, p.header, side), Slots: p.rules.Options().Pawns,
 		AtHome: p.Home[side], Glow: -1,
 	}
 	if p.RestHome() {
 		panel.AtHome = p.InHand(side)
 	} else {
-		panel.HasHand, panel.HandN, panel.Hand = true, p.InHand(side), d.T("setup.left", "n", p.Supply(side), "home", !p.Hands)
+		panel.HasHand, panel.HandN, panel.Hand = true, p.InHand(side),
+			d.T("setup.left", "n", p.Supply(side), "home", !p.Hands)
 	}
 	panel.Count(d.Words, "panel.home", panel.AtHome, panel.Slots)
 	if !p.Homes {
@@ -73,7 +77,8 @@ func (p *Page) panel(d *page.Desk, side rules.Side, shapes [2]board.Shape, b *bo
 	return panel
 }
 
-// unfinished tells whether an error says no more than that pawns are still to be placed: a side has none on the board.
+// unfinished reports whether an error says no more than that pawns are still to be placed: a side
+// has none on the board.
 func (p *Page) unfinished(err error) bool {
 	var unreadable *rules.PositionError
 	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Misread == rules.AlreadyWon
@@ -83,7 +88,7 @@ func (p *Page) unfinished(err error) bool {
 func (p *Page) lacks(side rules.Side) bool { return p.RestHome() && p.On[side] == 0 }
 
 // missing says what an unfinished board still needs.
-func (p *Page) missing(d *page.Desk, shapes [2]board.Shape) string {
+func (p *Page) missing(d *page.Context, shapes [2]board.Shape) string {
 	cone, spool := d.T("pawn."+shapes[0].Word()), d.T("pawn."+shapes[1].Word())
 	switch {
 	case p.lacks(rules.Cones) && p.lacks(rules.Spools):
@@ -95,10 +100,11 @@ func (p *Page) missing(d *page.Desk, shapes [2]board.Shape) string {
 }
 
 // prompt says how pawns are placed and what is still missing, or why the board cannot be played on from.
-func (p *Page) prompt(d *page.Desk, shapes [2]board.Shape, err error) table.Prompt {
+func (p *Page) prompt(d *page.Context, shapes [2]board.Shape, err error) table.Prompt {
 	prompt := table.Prompt{Shape: shapes[p.Brush&1], Fade: 1}
 	mine, their := shapes[p.Brush&1].Word(), shapes[p.Brush.Other()&1].Word()
-	nouns := []any{"mine", d.T("pawn." + mine), "mines", d.T("pawns." + mine), "their", d.T("pawn." + their), "theirs", d.T("pawns." + their)}
+	nouns := []any{"mine", d.T("pawn." + mine), "mines", d.T("pawns." + mine), "their",
+		d.T("pawn." + their), "theirs", d.T("pawns." + their)}
 	how := "setup.how"
 	if p.Supply(rules.Cones) <= 0 && p.Supply(rules.Spools) <= 0 {
 		how = "setup.how.placed"
@@ -129,8 +135,9 @@ func (p *Page) prompt(d *page.Desk, shapes [2]board.Shape, err error) table.Prom
 	return prompt
 }
 
-// fault is why the board that stands there cannot be played on from, told of pawns and squares and not of the text.
-func (p *Page) fault(d *page.Desk, err error) string {
+// fault is why the board that stands there cannot be played on from, told of pawns and squares and
+// not of the text.
+func (p *Page) fault(d *page.Context, err error) string {
 	var u *rules.PositionError
 	if !errors.As(err, &u) {
 		return say.Reason(d.Words, err)

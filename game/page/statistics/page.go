@@ -28,14 +28,14 @@ type Page struct {
 }
 
 // New asks for the games.
-func New(d *page.Desk) *Page {
+func New(d *page.Context) *Page {
 	d.Do(page.Effect{Kind: page.ListFinished})
 	d.Do(page.Effect{Kind: page.ListGames})
 	return &Page{tried: map[string]bool{}}
 }
 
 // First is the line of form, or what there is.
-func (p *Page) First(*page.Desk) ui.Target {
+func (p *Page) First(*page.Context) ui.Target {
 	switch seen := p.seen(); {
 	case len(seen) > 1:
 		return ui.Widget("form")
@@ -45,8 +45,8 @@ func (p *Page) First(*page.Desk) ui.Target {
 	return page.BackButton()
 }
 
-// Hear takes in the games, and what was thought of one of them.
-func (p *Page) Hear(d *page.Desk, news any) {
+// Receive takes in the games, and what was thought of one of them.
+func (p *Page) Receive(d *page.Context, news any) {
 	switch n := news.(type) {
 	case page.Finished:
 		fresh := !p.known || len(n.Games) == 0
@@ -71,7 +71,7 @@ func (p *Page) Hear(d *page.Desk, news any) {
 }
 
 // learn takes in what was found out about the game that is thought over.
-func (p *Page) learn(d *page.Desk, a page.Answer) {
+func (p *Page) learn(d *page.Context, a page.Answer) {
 	switch {
 	case p.review == nil || a.ID != p.asked:
 	case !a.Done:
@@ -88,7 +88,7 @@ func (p *Page) learn(d *page.Desk, a page.Answer) {
 }
 
 // judge has the newest game thought over of which luck and skill are not known.
-func (p *Page) judge(d *page.Desk) {
+func (p *Page) judge(d *page.Context) {
 	for _, g := range slices.Backward(p.all.Games) {
 		if !p.waits(g) {
 			continue
@@ -96,13 +96,14 @@ func (p *Page) judge(d *page.Desk) {
 		p.tried[g.ID] = true
 		if _, game, is := p.open(g); is {
 			p.review = match.NewReview(game)
-			p.asked = d.Ask(page.Question{Purpose: page.ForTally, RuleSet: g.Set, Rules: game.Rules(), At: game.PositionAt(0), Game: game})
+			p.asked = d.Ask(page.Question{Purpose: page.ForTally, RuleSet: g.Set, Rules: game.Rules(),
+				At: game.PositionAt(0), Game: game})
 			return
 		}
 	}
 }
 
-// waits tells whether a game is still to be thought over.
+// waits reports whether a game is still to be thought over.
 func (p *Page) waits(g tally.Game) bool {
 	_, kept := p.kept[g.File]
 	return kept && !g.Judged && !p.tried[g.ID]
@@ -122,7 +123,7 @@ func (p *Page) open(g tally.Game) (f page.File, game record.Game, is bool) {
 func (p *Page) seen() []tally.Seen { return tally.By(p.all.Games, p.who, p.against, p.by) }
 
 // Press chooses whose games are told of, opens one of them, saves them all or erases them.
-func (p *Page) Press(d *page.Desk, id string) {
+func (p *Page) Press(d *page.Context, id string) {
 	group, value, n := page.Parts(id)
 	if group == "who" || group == "against" || group == "by" {
 		p.back = 0
@@ -144,32 +145,35 @@ func (p *Page) Press(d *page.Desk, id string) {
 			p.look(d, s)
 		}
 	case "save":
-		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{Title: d.T("stats.file", "date", d.Today), Kind: sheet.CSV, Written: tally.CSV(p.all.Games)}})
+		d.Do(page.Effect{Kind: page.Print,
+			Order: &sheet.Order{Title: d.T("stats.file", "date", d.Today), Kind: sheet.CSV,
+				Written: tally.CSV(p.all.Games)}})
 	case "erase":
 		p.erasing(d)
 	}
 }
 
 // look opens the review of a game.
-func (p *Page) look(d *page.Desk, s tally.Seen) {
+func (p *Page) look(d *page.Context, s tally.Seen) {
 	if f, _, is := p.open(s.Game); is {
-		d.Go(page.Route{To: page.Review, File: &f})
+		d.Go(page.Navigation{To: page.Review, File: &f})
 	} else {
 		d.Tell(d.T("stats.gone"))
 	}
 }
 
 // erasing asks before all is forgotten.
-func (p *Page) erasing(d *page.Desk) {
+func (p *Page) erasing(d *page.Context) {
 	d.Sure(d.T("stats.erase.head"), d.T("stats.erase.text", "n", len(p.all.Games)),
-		ui.Button("erase.no", d.T("stats.erase.no")), ui.Button("erase.yes", d.T("stats.erase.yes")), func(d *page.Desk) {
+		ui.Button("erase.no", d.T("stats.erase.no")), ui.Button("erase.yes", d.T("stats.erase.yes")),
+		func(d *page.Context) {
 			p.review = nil
 			d.Do(page.Effect{Kind: page.ForgetFinished})
 		})
 }
 
 // Key: the arrows lead from game to game in a plot, as they were played.
-func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	by := map[ui.Key]int{ui.KeyLeft: 1, ui.KeyRight: -1}[e.Key]
 	if by == 0 || d.Focus.ID != "form" && d.Focus.ID != "fate" {
 		return false

@@ -18,14 +18,15 @@ type Page struct {
 	heard   int  // pawns whose landing has been told
 }
 
-// The deed that comes first: a game in play is gone on with, else one like that of last time begins at once.
+// The deed that comes first: a game in play is gone on with, else one like that of last time begins
+// at once.
 const (
 	goOn  = "title.continue"
 	begin = "title.play"
 )
 
 // First is the deed one came for.
-func (*Page) First(d *page.Desk) ui.Target {
+func (*Page) First(d *page.Context) ui.Target {
 	if _, playing := d.Playing(); playing {
 		return ui.Widget(goOn)
 	}
@@ -33,30 +34,36 @@ func (*Page) First(d *page.Desk) ui.Target {
 }
 
 // Bar: the title stands on a wall of its own.
-func (*Page) Bar(d *page.Desk) page.Bar { return page.Bar{None: true} }
+func (*Page) Bar(d *page.Context) page.Bar { return page.Bar{None: true} }
 
 // places are where the lines of the menu lead, in their order.
-func places(d *page.Desk) []place {
+func places(d *page.Context) []place {
 	list := []place{
-		{"title.new", page.NewGame}, {"title.games", page.Games}, {"title.learn", page.Learn}, {"title.rules", page.Rules}, {"title.compare", page.Compare}, {"title.print", page.Printing},
+		{"title.new", page.NewGame}, {"title.games", page.Games}, {"title.learn", page.Learn},
+		{"title.rules", page.Rules}, {"title.compare", page.Compare}, {"title.print", page.Printing},
 		{"title.settings", page.Options},
 	}
 	if !d.Stays {
 		list = append(list, place{"title.quit", page.Exit})
 	}
-	return slices.DeleteFunc(list, func(p place) bool { return d.Unkept && p.to == page.Games || d.Kiosk && p.to == page.Printing })
+	return slices.DeleteFunc(list, func(p place) bool {
+		return d.Unkept && p.to == page.Games ||
+			d.Kiosk && p.to == page.Printing
+	})
 }
 
 type place struct {
 	id string
-	to page.Place
+	to page.PageID
 }
 
-// Build shows the menu on a wall of ebony, and beside it, or below it in an upright window, the board of the game in play or of the rule
-// set chosen last. Before a class the signs of the houses make room for larger letters.
-func (p *Page) Build(d *page.Desk) ui.Node {
+// Build shows the menu on a wall of ebony, and beside it, or below it in an upright window, the
+// board of the game in play or of the rule set chosen last. Before a class the signs of the houses
+// make room for larger letters.
+func (p *Page) Build(d *page.Context) ui.Node {
 	game, playing := d.Playing()
-	laid := board.Laid{View: p.opened(d), Sticks: motion.Rest(rules.Marked(3), 7).Sticks} // any seed would do; the same one keeps the picture the same
+	// any seed would do; the same one keeps the picture the same
+	laid := board.FallenSticks{View: p.opened(d), Sticks: motion.Rest(rules.Marked(3), 7).Sticks}
 	var menu []ui.Node
 	switch {
 	case playing && game.Record.Phase() == rules.Ended:
@@ -83,7 +90,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 }
 
 // last is the name of the game that would begin.
-func last(d *page.Desk) string {
+func last(d *page.Context) string {
 	c := d.Settings.Last
 	if c.Short() && !d.Settings.Knows {
 		return d.T("new.short")
@@ -92,16 +99,18 @@ func last(d *page.Desk) string {
 	return say.Title(d.Words, base, c.House(base), c.PawnsOf(c.Under(base)), c.Die && base.Dice)
 }
 
-// opening is the board being laid out, until somebody does something. None is for who wants no motion, and none before a class.
-func (p *Page) opening(d *page.Desk, pawns int) (o motion.Opening, on bool) {
+// opening is the board being laid out, until somebody does something. None is for who wants no
+// motion, and none before a class.
+func (p *Page) opening(d *page.Context, pawns int) (o motion.Opening, on bool) {
 	o.Pawns = pawns
 	s := d.Settings
-	return o, p.Opening && d.Heard < 0 && d.Now < o.Length() && !s.Calm && s.Motion() != motion.Instant && !d.Presenter
+	return o, p.Opening && d.Heard < 0 && d.Now < o.Length() && !s.Calm &&
+		s.Motion() != motion.Instant && !d.Presenter
 }
 
 // opened is the board as it is by now.
-func (p *Page) opened(d *page.Desk) board.View {
-	v := d.Laid()
+func (p *Page) opened(d *page.Context) board.View {
+	v := d.CurrentBoard()
 	if o, on := p.opening(d, len(v.Pawns)); on {
 		v.Glows = o.Gleams(d.Now)
 		v.Pawns = slices.Clone(v.Pawns)
@@ -112,15 +121,15 @@ func (p *Page) opened(d *page.Desk) board.View {
 	return v
 }
 
-// Moving tells whether the board is still being laid out.
-func (p *Page) Moving(d *page.Desk) bool {
-	_, on := p.opening(d, len(d.Laid().Pawns))
+// Moving reports whether the board is still being laid out.
+func (p *Page) Moving(d *page.Context) bool {
+	_, on := p.opening(d, len(d.CurrentBoard().Pawns))
 	return on
 }
 
 // Sounds are the pawns that land before long.
-func (p *Page) Sounds(d *page.Desk) (list []motion.Sound) {
-	pawns := d.Laid().Pawns
+func (p *Page) Sounds(d *page.Context) (list []motion.Sound) {
+	pawns := d.CurrentBoard().Pawns
 	for o, on := p.opening(d, len(pawns)); on && p.heard < len(pawns); p.heard++ {
 		s := o.Sound(p.heard, pawns[p.heard].Pawn, d.Now)
 		if s.At > motion.Heard {
@@ -132,24 +141,25 @@ func (p *Page) Sounds(d *page.Desk) (list []motion.Sound) {
 }
 
 // Press goes where a line leads.
-func (*Page) Press(d *page.Desk, id string) {
+func (*Page) Press(d *page.Context, id string) {
 	switch id {
 	case goOn:
-		d.Go(page.Route{To: page.Play})
+		d.Go(page.Navigation{To: page.Play})
 	case begin:
-		d.Go(page.Route{To: page.Begin, Choice: &d.Settings.Last, Clock: d.Settings.Clock})
+		d.Go(page.Navigation{To: page.Begin, Choice: &d.Settings.Last, Clock: d.Settings.Clock})
 	case "title.full":
-		d.Go(page.Route{To: page.FullScreen})
+		d.Go(page.Navigation{To: page.FullScreen})
 	}
 	for _, p := range places(d) {
 		if p.id == id {
-			d.Go(page.Route{To: p.to})
+			d.Go(page.Navigation{To: p.to})
 		}
 	}
 }
 
-// Key: Home and End lead to the first and the last line of the menu, and so does Up from the first one, past the small buttons.
-func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+// Key: Home and End lead to the first and the last line of the menu, and so does Up from the first
+// one, past the small buttons.
+func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	lines, first := places(d), p.First(d)
 	switch {
 	case e.Key == ui.KeyHome:
@@ -166,15 +176,15 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 const demoAfter = 2 * time.Minute
 
 // Tick: left alone long enough, the game shows itself.
-func (*Page) Tick(d *page.Desk) bool {
+func (*Page) Tick(d *page.Context) bool {
 	if len(d.Lessons) == 0 || d.Now-d.Heard < demoAfter {
 		return false
 	}
-	d.Go(page.Route{To: page.Demo})
+	d.Go(page.Navigation{To: page.Demo})
 	return true
 }
 
 // Wake is when it would begin to.
-func (*Page) Wake(d *page.Desk) (time.Duration, bool) {
+func (*Page) Wake(d *page.Context) (time.Duration, bool) {
 	return max(d.Heard+demoAfter-d.Now, 0), len(d.Lessons) > 0
 }

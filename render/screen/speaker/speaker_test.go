@@ -33,7 +33,7 @@ func (b *box) Suspend() error { b.rests++; return nil }
 func (b *box) Err() error     { return b.err }
 func (b *box) Close()         {}
 
-// play listens for a while, and tells whether anything was heard.
+// play listens for a while, and reports whether anything was heard.
 func (b *box) play(length time.Duration) (sounds bool) {
 	data := make([]byte, 8*480)
 	for range length / (10 * time.Millisecond) {
@@ -45,7 +45,8 @@ func (b *box) play(length time.Duration) (sounds bool) {
 	return sounds
 }
 
-// What is asked for is heard; the device is opened at the first sound, rests when all is quiet, and its going and coming is told once.
+// What is asked for is heard; the device is opened at the first sound, rests when all is quiet, and
+// its going and coming is told once.
 func TestASpeakerComesAndGoes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, begun := &box{there: true}, time.Now()

@@ -21,10 +21,8 @@ import (
 	"senet/game/page"
 	"senet/game/store"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/paint"
-	"senet/render/raster"
-	"senet/render/typeset"
+	"senet/render/vg"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/sticks"
@@ -32,11 +30,11 @@ import (
 
 const tickTime = time.Second / 60
 
-// twin is the game without a window, led through the same gestures as the real program. From it a test knows what lies
-// where, and what must be seen and saved.
+// twin is the game without a window, led through the same gestures as the real program. From it a
+// test knows what lies where, and what must be seen and saved.
 type twin struct {
 	app    *game.App
-	fonts  *typeset.Fonts
+	fonts  *vg.Fonts
 	view   game.View
 	placed *paint.Page // nil where the view has changed since
 	w, h   int
@@ -52,7 +50,7 @@ type known struct {
 }
 
 // voice is the words and letters of all tests; kept is what was drawn for one of them, for the others.
-func voice(t *testing.T) (*lang.Catalogue, *typeset.Fonts) {
+func voice(t *testing.T) (*lang.Catalogue, *vg.Fonts) {
 	t.Helper()
 	words, unread := words()
 	fonts, unloaded := fonts()
@@ -64,7 +62,7 @@ func voice(t *testing.T) (*lang.Catalogue, *typeset.Fonts) {
 
 var (
 	words = sync.OnceValues(func() (*lang.Catalogue, error) { return lang.Load(assets.FS, lang.English) })
-	fonts = sync.OnceValues(typeset.Load)
+	fonts = sync.OnceValues(vg.Load)
 	kept  = sync.OnceValue(func() *pictures { return &pictures{byKey: map[string]*image.RGBA{}} })
 )
 
@@ -75,12 +73,12 @@ type pictures struct {
 	byKey map[string]*image.RGBA
 }
 
-func (c *pictures) bake(p canvas.Picture) *image.RGBA {
+func (c *pictures) bake(p vg.Picture) *image.RGBA {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	img := c.byKey[p.Key]
 	if img == nil {
-		img = raster.Bake(p)
+		img = vg.Bake(p)
 		if c.used += len(img.Pix); c.used > 128<<20 {
 			clear(c.byKey)
 			c.used = len(img.Pix)
@@ -128,7 +126,7 @@ func (b *twin) tick(events ...ui.Event) {
 
 // picture is what must be seen.
 func (b *twin) picture() *image.RGBA {
-	return raster.Compose(b.frame().Scene(), b.w, b.h, kept().bake)
+	return vg.Compose(b.frame().Scene(), b.w, b.h, kept().bake)
 }
 
 // pair is the real program and its twin.
@@ -266,15 +264,16 @@ func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, 
 // key presses and releases a key.
 func (p *pair) key(key ebiten.Key, means ui.Key) {
 	p.t.Helper()
-	e := ui.Event{Kind: ui.KeyPress, Key: means, Neighbour: p.twin.frame().Neighbour(p.twin.view.Focus, means)}
+	e := ui.Event{Kind: ui.KeyPress, Key: means, Neighbour: p.twin.frame().Neighbour(p.twin.view.Focus,
+		means)}
 	p.session.PressKey(key)
 	p.does(e)
 	p.session.ReleaseKey(key)
 	p.does(ui.Event{Kind: ui.KeyRelease, Key: means})
 }
 
-// saved is the game as it lies in its folder, read and checked; a game that has ended is the only one there. The program
-// saves aside: what the twin wants to be there is waited for.
+// saved is the game as it lies in its folder, read and checked; a game that has ended is the only
+// one there. The program saves aside: what the twin wants to be there is waited for.
 func (p *pair) saved() (record.Game, error) {
 	for end := time.Now().Add(diskPatience); ; time.Sleep(time.Millisecond) {
 		text, err := p.onDisk()
@@ -347,13 +346,14 @@ func (p *pair) beginsByKeys() {
 // inGame starts the program and its twin and begins a game in which the cones throw first.
 func inGame(t *testing.T, seed uint64, ruleSet, speed string, w, h int) *pair {
 	t.Helper()
-	p := startPair(t, known{seed: seed, settings: `{"speed":"` + speed + `","last":{"ruleset":"` + ruleSet + `","opening":"cones"}}`}, w, h)
+	p := startPair(t, known{seed: seed, settings: `{"speed":"` + speed + `","last":{"ruleset":"` +
+		ruleSet + `","opening":"cones"}}`}, w, h)
 	p.begins()
 	return p
 }
 
-// What may differ between the window and the picture made without one: the last bits of rounding everywhere, and the
-// edges of what is turned or stretched in a few places.
+// What may differ between the window and the picture made without one: the last bits of rounding
+// everywhere, and the edges of what is turned or stretched in a few places.
 const (
 	sameColour = 10     // of 255, in each channel
 	fewPixels  = 0.0015 // of all
@@ -418,7 +418,8 @@ func TestPagesGiveWayToOneAnother(t *testing.T) {
 			want.Pix[i] = uint8(math.Round(share*float64(old.Pix[i]) + (1-share)*float64(fresh.Pix[i])))
 		}
 		if d := differing(got, want); d > fewPixels {
-			t.Errorf("with %.2f of the old page %.2f %% of the pixels are not as they must be; see %s", share, 100*d, p.keep(got, want))
+			t.Errorf("with %.2f of the old page %.2f %% of the pixels are not as they must be; see %s",
+				share, 100*d, p.keep(got, want))
 		}
 		mixed++
 		p.pass(3)

@@ -13,8 +13,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"senet/render/canvas"
 	"senet/render/screen"
+	"senet/render/vg"
 )
 
 var (
@@ -29,7 +29,7 @@ type oven struct {
 	gate  chan struct{} // big pictures wait for it
 }
 
-func (o *oven) bake(p canvas.Picture) *image.RGBA {
+func (o *oven) bake(p vg.Picture) *image.RGBA {
 	if o.gate != nil && p.W*p.H > 400_000 {
 		<-o.gate
 	}
@@ -40,12 +40,12 @@ func (o *oven) bake(p canvas.Picture) *image.RGBA {
 	return img
 }
 
-func picture(key string, w, h int) canvas.Picture {
-	return canvas.Picture{Key: key, W: w, H: h, Draw: func(*canvas.List) {}}
+func picture(key string, w, h int) vg.Picture {
+	return vg.Picture{Key: key, W: w, H: h, Draw: func(*vg.List) {}}
 }
 
-func sprite(p canvas.Picture, at canvas.Matrix) canvas.Sprite {
-	return canvas.Sprite{Picture: p, At: at, Alpha: 1}
+func sprite(p vg.Picture, at vg.Matrix) vg.Sprite {
+	return vg.Sprite{Picture: p, At: at, Alpha: 1}
 }
 
 func pixels(img *ebiten.Image) *image.RGBA {
@@ -66,13 +66,13 @@ func TestStageBakesBigPicturesAside(t *testing.T) {
 	woken := make(chan struct{}, 100)
 	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
-	table := func(key string) canvas.Scene {
-		return canvas.Scene{
-			sprite(picture(key, 1000, 900), canvas.Identity()),
-			sprite(picture("b", 10, 10), canvas.Translate(100, 100)),
+	table := func(key string) vg.Scene {
+		return vg.Scene{
+			sprite(picture(key, 1000, 900), vg.Identity()),
+			sprite(picture("b", 10, 10), vg.Translate(100, 100)),
 		}
 	}
-	bakes := func(scene canvas.Scene) { // the big picture of it, and shows it
+	bakes := func(scene vg.Scene) { // the big picture of it, and shows it
 		for o.gate <- struct{}{}; s.Waiting(); s.Show(dst, scene, true, 0) {
 			<-woken
 		}
@@ -82,11 +82,11 @@ func TestStageBakesBigPicturesAside(t *testing.T) {
 	}
 	bakes(table("r1"))
 	expect(t, pixels(dst), 300, 300, red)
-	night := append(table("g1"), sprite(picture("g0", 10, 10), canvas.Translate(100, 100)))
+	night := append(table("g1"), sprite(picture("g0", 10, 10), vg.Translate(100, 100)))
 	if s.Show(dst, night, true, 0) {
 		t.Error("something of a scene is shown whose ground is not ready")
 	}
-	s.Soil()
+	s.Invalidate()
 	s.Show(dst, night, true, 0)
 	expect(t, pixels(dst), 300, 300, red) // all stays as it was
 	expect(t, pixels(dst), 105, 105, blue)
@@ -120,10 +120,10 @@ func TestStageForgetsPicturesNoLongerWanted(t *testing.T) {
 	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
 	for i := range 50 { // as when a window is dragged larger and larger
-		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("r", i), 1000, 900), canvas.Identity())}, true, 0)
+		s.Show(dst, vg.Scene{sprite(picture(fmt.Sprint("r", i), 1000, 900), vg.Identity())}, true, 0)
 	}
 	close(o.gate)
-	last := canvas.Scene{sprite(picture("r49", 1000, 900), canvas.Identity())}
+	last := vg.Scene{sprite(picture("r49", 1000, 900), vg.Identity())}
 	for deadline := time.Now().Add(10 * time.Second); !s.Show(dst, last, true, 0); {
 		if time.Now().After(deadline) {
 			t.Fatal("the last picture never came")
@@ -142,17 +142,17 @@ func TestStageKeepsItsMemoryBounded(t *testing.T) {
 	dst := ebiten.NewImage(300, 300)
 	const side = 1000 // 4 MB each; the bound of so small a window is some 68 MB
 	for i := range 60 {
-		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("g", i), side, side), canvas.Identity())}, true, 0)
+		s.Show(dst, vg.Scene{sprite(picture(fmt.Sprint("g", i), side, side), vg.Identity())}, true, 0)
 	}
 	if n := s.Memory(); n > 80<<20 {
 		t.Errorf("%d MB of textures are kept", n>>20)
 	}
 	before := o.baked.Load()
-	s.Show(dst, canvas.Scene{sprite(picture("g59", side, side), canvas.Identity())}, true, 0)
+	s.Show(dst, vg.Scene{sprite(picture("g59", side, side), vg.Identity())}, true, 0)
 	if o.baked.Load() != before {
 		t.Error("the texture used last was freed")
 	}
-	s.Show(dst, canvas.Scene{sprite(picture("g0", side, side), canvas.Identity())}, true, 0)
+	s.Show(dst, vg.Scene{sprite(picture("g0", side, side), vg.Identity())}, true, 0)
 	if o.baked.Load() != before+1 {
 		t.Error("the texture not used for longest was kept")
 	}
@@ -165,7 +165,8 @@ func TestStageLetsOldSizesGo(t *testing.T) {
 	s := screen.NewStage(o.bake, nil)
 	for i := range 10 {
 		w, h := 400+10*i, 300
-		s.Show(ebiten.NewImage(w, h), canvas.Scene{sprite(picture(fmt.Sprint("g", w), w, h), canvas.Identity())}, true, 0)
+		s.Show(ebiten.NewImage(w, h),
+			vg.Scene{sprite(picture(fmt.Sprint("g", w), w, h), vg.Identity())}, true, 0)
 		if n := s.Memory(); n != 4*w*h {
 			t.Fatalf("at size %d of ten %d bytes of textures are kept, not %d", i+1, n, 4*w*h)
 		}
@@ -179,7 +180,7 @@ func TestStageDrawsWhatChangedAsTheWhole(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 5))
 	s := screen.NewStage(o.bake, nil)
 	dst, fresh := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
-	scene := canvas.Scene{sprite(picture("g", w, h), canvas.Identity())}
+	scene := vg.Scene{sprite(picture("g", w, h), vg.Identity())}
 	for step := range 150 {
 		scene = stirred(scene, chance, w, h)
 		s.Show(dst, scene, true, 0)
@@ -189,19 +190,22 @@ func TestStageDrawsWhatChangedAsTheWhole(t *testing.T) {
 		got, want := pixels(dst), pixels(fresh)
 		for i := range got.Pix {
 			if d := int(got.Pix[i]) - int(want.Pix[i]); d < -1 || d > 1 {
-				t.Fatalf("step %d: pixel %d,%d is %v, want %v", step, i/4%w, i/4/w, got.Pix[i/4*4:i/4*4+4], want.Pix[i/4*4:i/4*4+4])
+				t.Fatalf("step %d: pixel %d,%d is %v, want %v", step, i/4%w, i/4/w,
+					got.Pix[i/4*4:i/4*4+4], want.Pix[i/4*4:i/4*4+4])
 			}
 		}
 	}
 }
 
-// stirred is a scene after a few sprites have come, gone, moved, turned, faded or changed places. The ground stays, mostly.
-func stirred(scene canvas.Scene, chance *rand.Rand, w, h float64) canvas.Scene {
+// stirred is a scene after a few sprites have come, gone, moved, turned, faded or changed places.
+// The ground stays, mostly.
+func stirred(scene vg.Scene, chance *rand.Rand, w, h float64) vg.Scene {
 	next := slices.Clone(scene)
-	at := func() canvas.Matrix {
-		m := canvas.Translate(chance.Float64()*w*1.2-20, chance.Float64()*h*1.2-20)
+	at := func() vg.Matrix {
+		m := vg.Translate(chance.Float64()*w*1.2-20, chance.Float64()*h*1.2-20)
 		if chance.IntN(2) == 0 {
-			m = m.Mul(canvas.Rotate(chance.Float64() * 6)).Mul(canvas.Scale(0.3+chance.Float64(), 0.3+chance.Float64()))
+			m = m.Mul(vg.Rotate(chance.Float64() * 6)).Mul(vg.Scale(0.3+chance.Float64(),
+				0.3+chance.Float64()))
 		}
 		return m
 	}
@@ -223,7 +227,7 @@ func stirred(scene canvas.Scene, chance *rand.Rand, w, h float64) canvas.Scene {
 		case 4:
 			next[i].Alpha = float64(chance.IntN(4)) / 3
 			if i > 0 && chance.IntN(2) == 0 {
-				next[i].Clip = &canvas.Rect{X: chance.Float64() * w, Y: chance.Float64() * h, W: 50, H: 50}
+				next[i].Clip = &vg.Rect{X: chance.Float64() * w, Y: chance.Float64() * h, W: 50, H: 50}
 			}
 		case 5:
 			j := chance.IntN(len(next))

@@ -1,24 +1,22 @@
-package raster
+package vg
 
 import (
 	"math"
 	"slices"
-
-	"senet/render/canvas"
 )
 
-// stroker walks along a contour and lays down the outline of a line of some width. A contour gives one closed
-// outline: along its left side, round the end, back along its right side. Every piece of it is wound the same
-// way, so that no part of the line can turn inside out and become a hole.
+// stroker walks along a contour and lays down the outline of a line of some width. A contour gives
+// one closed outline: along its left side, round the end, back along its right side. Every piece of
+// it is wound the same way, so that no part of the line can turn inside out and become a hole.
 type stroker struct {
 	out   *poly
 	half  float64
 	tol   float64
 	miter bool
 	butt  bool
-	clean []canvas.Point
-	dirs  []canvas.Point // unit direction of each piece
-	lens  []float64      // and its length
+	clean []Point
+	dirs  []Point   // unit direction of each piece
+	lens  []float64 // and its length
 }
 
 const (
@@ -27,7 +25,7 @@ const (
 )
 
 // stroke adds the outline of every contour of in to out; tol is the allowed error.
-func (s *stroker) stroke(out, in *poly, st canvas.Stroke, tol float64) {
+func (s *stroker) stroke(out, in *poly, st Stroke, tol float64) {
 	s.out, s.half, s.tol = out, st.Width/2, tol
 	s.miter, s.butt = st.Miter, st.Butt
 	for i := range in.ends {
@@ -35,7 +33,7 @@ func (s *stroker) stroke(out, in *poly, st canvas.Stroke, tol float64) {
 	}
 }
 
-func (s *stroker) contour(pts []canvas.Point, closed bool) {
+func (s *stroker) contour(pts []Point, closed bool) {
 	s.tidy(pts, closed)
 	switch n := len(s.clean); {
 	case n == 1:
@@ -61,7 +59,7 @@ func (s *stroker) contour(pts []canvas.Point, closed bool) {
 }
 
 // tidy drops points that repeat the one before and measures the pieces.
-func (s *stroker) tidy(pts []canvas.Point, closed bool) {
+func (s *stroker) tidy(pts []Point, closed bool) {
 	s.clean = s.clean[:0]
 	for _, p := range pts {
 		if n := len(s.clean); n == 0 || s.clean[n-1] != p {
@@ -85,10 +83,10 @@ func (s *stroker) aim(closed bool) {
 	}
 }
 
-func (s *stroker) measure(a, b canvas.Point) {
+func (s *stroker) measure(a, b Point) {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	l := math.Hypot(dx, dy)
-	s.dirs = append(s.dirs, canvas.Point{X: dx / l, Y: dy / l})
+	s.dirs = append(s.dirs, Point{X: dx / l, Y: dy / l})
 	s.lens = append(s.lens, l)
 }
 
@@ -119,19 +117,21 @@ func (s *stroker) side(closed bool) {
 }
 
 // left is the point of the left side beside p.
-func (s *stroker) left(p, d canvas.Point) canvas.Point {
-	return canvas.Point{X: p.X + d.Y*s.half, Y: p.Y - d.X*s.half}
+func (s *stroker) left(p, d Point) Point {
+	return Point{X: p.X + d.Y*s.half, Y: p.Y - d.X*s.half}
 }
 
 // corner goes round a corner on the left side, from piece i to piece k.
-func (s *stroker) corner(p canvas.Point, i, k int) {
+func (s *stroker) corner(p Point, i, k int) {
 	d, e := s.dirs[i], s.dirs[k]
 	cos, sin := d.X*e.X+d.Y*e.Y, d.X*e.Y-d.Y*e.X
-	short := -sin*s.half > min(s.lens[i], s.lens[k])/2*(1+cos) // the pieces are, to get to where their inner sides meet
+	// the pieces are, to get to where their inner sides meet
+	short := -sin*s.half > min(s.lens[i], s.lens[k])/2*(1+cos)
 	switch {
 	case sin == 0 && cos > 0: // straight on
 		s.out.add(s.left(p, d))
-	case sin < 0 && !short, sin >= 0 && s.miter && 2 <= miterLimit*miterLimit*(1+cos): // 1/sin² of half the corner is 2/(1+cos of the bend)
+	case sin < 0 && !short, sin >= 0 && s.miter && 2 <= miterLimit*miterLimit*(1+cos):
+		// 1/sin² of half the corner is 2/(1+cos of the bend)
 		s.out.add(s.meet(p, d, e, cos))
 	default:
 		s.out.add(s.left(p, d))
@@ -145,13 +145,13 @@ func (s *stroker) corner(p canvas.Point, i, k int) {
 }
 
 // meet is where the left sides of two pieces cross.
-func (s *stroker) meet(p, d, e canvas.Point, cos float64) canvas.Point {
+func (s *stroker) meet(p, d, e Point, cos float64) Point {
 	k := s.half / (1 + cos)
-	return canvas.Point{X: p.X + (d.Y+e.Y)*k, Y: p.Y - (d.X+e.X)*k}
+	return Point{X: p.X + (d.Y+e.Y)*k, Y: p.Y - (d.X+e.X)*k}
 }
 
 // arc adds points round p from the left side of d clockwise on the screen, ends not included.
-func (s *stroker) arc(p, d canvas.Point, angle float64) {
+func (s *stroker) arc(p, d Point, angle float64) {
 	step := 2 * math.Acos(max(0, 1-s.tol/s.half))
 	n := float64(mostFacets)
 	if step*mostFacets > angle {
@@ -159,7 +159,7 @@ func (s *stroker) arc(p, d canvas.Point, angle float64) {
 	}
 	for i := 1.0; i < n; i++ {
 		sin, cos := math.Sincos(angle * i / n)
-		turned := canvas.Point{X: d.X*cos - d.Y*sin, Y: d.X*sin + d.Y*cos}
+		turned := Point{X: d.X*cos - d.Y*sin, Y: d.X*sin + d.Y*cos}
 		s.out.add(s.left(p, turned))
 	}
 }
@@ -172,11 +172,11 @@ func (s *stroker) cap() {
 }
 
 // dot is a line without length: round ends make it a disc, flat ones nothing.
-func (s *stroker) dot(p canvas.Point) {
+func (s *stroker) dot(p Point) {
 	if s.butt {
 		return
 	}
-	d := canvas.Point{X: 1}
+	d := Point{X: 1}
 	s.out.add(s.left(p, d))
 	s.arc(p, d, 2*math.Pi)
 	s.out.end(true)
@@ -200,13 +200,13 @@ func dash(out, in *poly, pattern []float64) {
 			continue
 		}
 		if in.closed[i] {
-			pts = append(append([]canvas.Point(nil), pts...), pts[0])
+			pts = append(append([]Point(nil), pts...), pts[0])
 		}
 		dashContour(out, pts, pattern)
 	}
 }
 
-func dashContour(out *poly, pts []canvas.Point, pattern []float64) {
+func dashContour(out *poly, pts []Point, pattern []float64) {
 	k, on, left := 0, true, pattern[0]
 	out.add(pts[0])
 	for i := 1; i < len(pts); i++ {
@@ -218,7 +218,7 @@ func dashContour(out *poly, pts []canvas.Point, pattern []float64) {
 		at := 0.0
 		for at+left <= whole {
 			at += left
-			p := canvas.Point{X: a.X + (b.X-a.X)*at/whole, Y: a.Y + (b.Y-a.Y)*at/whole}
+			p := Point{X: a.X + (b.X-a.X)*at/whole, Y: a.Y + (b.Y-a.Y)*at/whole}
 			if on {
 				out.add(p)
 				out.end(false)
@@ -241,7 +241,7 @@ func dashContour(out *poly, pts []canvas.Point, pattern []float64) {
 	}
 }
 
-func length(pts []canvas.Point) float64 {
+func length(pts []Point) float64 {
 	sum := 0.0
 	for i := 1; i < len(pts); i++ {
 		sum += math.Hypot(pts[i].X-pts[i-1].X, pts[i].Y-pts[i-1].Y)

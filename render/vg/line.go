@@ -1,14 +1,12 @@
-package typeset
+package vg
 
 import (
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
-
-	"senet/render/canvas"
 )
 
-// Line is a shaped line of text with its outlines; made by Fonts. The zero value is an empty line.
-type Line struct {
+// TextLine is a shaped line of text with its outlines; made by Fonts. The zero value is an empty line.
+type TextLine struct {
 	Text            string
 	Style           Style
 	Width           float64 // advance, pixels; no tracking after the last letter
@@ -18,20 +16,21 @@ type Line struct {
 	run *run
 }
 
-// Path is the outlines of the letters, for a line with its left end at x and its baseline at y. They are to be filled by the nonzero rule.
-func (l Line) Path(x, y float64) (p canvas.Path) {
+// Path is the outlines of the letters, for a line with its left end at x and its baseline at y.
+// They are to be filled by the nonzero rule.
+func (l TextLine) Path(x, y float64) (p Path) {
 	if l.run != nil && l.Style.Size > 0 {
 		for _, g := range l.run.glyphs {
-			p.Append(*g.outline, canvas.Translate(x, y).Mul(l.place(g)))
+			p.Append(*g.outline, Translate(x, y).Mul(l.place(g)))
 		}
 	}
 	return p
 }
 
 // place is where a letter stands that is drawn in em.
-func (l Line) place(g runGlyph) canvas.Matrix {
+func (l TextLine) place(g runGlyph) Matrix {
 	size := l.Style.Size
-	return canvas.Translate((g.x+l.Style.Tracking*float64(g.gaps))*size, g.y*size).Mul(canvas.Scale(size, size))
+	return Translate((g.x+l.Style.Tracking*float64(g.gaps))*size, g.y*size).Mul(Scale(size, size))
 }
 
 // run is a shaped text, free of size: all lengths are in em.
@@ -44,12 +43,12 @@ type run struct {
 
 type runGlyph struct {
 	x, y    float64
-	gaps    int          // letter gaps to the left of it
-	outline *canvas.Path // in em, y downward; shared: never to be changed
+	gaps    int   // letter gaps to the left of it
+	outline *Path // in em, y downward; shared: never to be changed
 }
 
-func (r *run) line(text string, s Style) Line {
-	return Line{
+func (r *run) line(text string, s Style) TextLine {
+	return TextLine{
 		Text:      text,
 		Style:     s,
 		Width:     (r.width + s.Tracking*float64(r.gaps)) * s.Size,
@@ -61,14 +60,17 @@ func (r *run) line(text string, s Style) Line {
 }
 
 // outline of a glyph, made once per face; the caller holds the lock.
-func (f *face) outline(id font.GID) *canvas.Path {
+func (f *face) outline(id font.GID) *Path {
 	if o, ok := f.outlines[id]; ok {
 		return o
 	}
-	o := &canvas.Path{}
+	o := &Path{}
 	data, _ := f.font.GlyphDataOutline(id)
 	for _, s := range data.Segments {
-		at := func(i int) (x, y float64) { return float64(s.Args[i].X) / f.upem, -float64(s.Args[i].Y) / f.upem }
+		at := func(i int) (x, y float64) {
+			return float64(s.Args[i].X) / f.upem,
+				-float64(s.Args[i].Y) / f.upem
+		}
 		x, y := at(0)
 		x1, y1 := at(1)
 		x2, y2 := at(2)
@@ -87,7 +89,8 @@ func (f *face) outline(id font.GID) *canvas.Path {
 	return o
 }
 
-// runsKept is how many shaped texts are kept, before all are forgotten; a full page has some hundred different ones.
+// runsKept is how many shaped texts are kept, before all are forgotten; a full page has some
+// hundred different ones.
 const runsKept = 4096
 
 type runKey struct {

@@ -1,11 +1,9 @@
-package raster
+package vg
 
 import (
 	"image/color"
 	"math"
 	"slices"
-
-	"senet/render/canvas"
 )
 
 // shade is a Paint made ready for the pixels: a table of colours and how to find the place in it.
@@ -20,11 +18,11 @@ type shade struct {
 }
 
 // newShade prepares a paint under a matrix; false where nothing would be seen.
-func newShade(p canvas.Paint, m canvas.Matrix) (shade, bool) {
+func newShade(p Paint, m Matrix) (shade, bool) {
 	if len(p.Stops) == 0 {
 		return shade{}, false
 	}
-	if p.Kind == canvas.PaintSolid || len(p.Stops) == 1 {
+	if p.Kind == PaintSolid || len(p.Stops) == 1 {
 		return solidShade(p.Stops[0].Color)
 	}
 	f, ok := gradientFrame(p, m)
@@ -32,7 +30,7 @@ func newShade(p canvas.Paint, m canvas.Matrix) (shade, bool) {
 		return solidShade(p.Stops[len(p.Stops)-1].Color)
 	}
 	stops := sortedStops(p.Stops)
-	s := shade{radial: p.Kind == canvas.PaintRadial, opaque: true}
+	s := shade{radial: p.Kind == PaintRadial, opaque: true}
 	visible := false
 	for _, st := range stops {
 		s.opaque = s.opaque && st.Color.A == 255
@@ -56,19 +54,19 @@ func premultiplied(c color.NRGBA) px {
 	return px{part(c.R), part(c.G), part(c.B), uint16(a << 8)}
 }
 
-// gradientFrame maps pixels to the gradient's own space: x runs 0 to 1 along a linear one, a radial one is the unit
-// circle.
-func gradientFrame(p canvas.Paint, m canvas.Matrix) (canvas.Matrix, bool) {
-	own := canvas.Matrix{A: p.RX, D: p.RY, E: p.From.X, F: p.From.Y}
-	if p.Kind == canvas.PaintLinear {
+// gradientFrame maps pixels to the gradient's own space: x runs 0 to 1 along a linear one, a radial
+// one is the unit circle.
+func gradientFrame(p Paint, m Matrix) (Matrix, bool) {
+	own := Matrix{A: p.RX, D: p.RY, E: p.From.X, F: p.From.Y}
+	if p.Kind == PaintLinear {
 		dx, dy := p.To.X-p.From.X, p.To.Y-p.From.Y
-		own = canvas.Matrix{A: dx, B: dy, C: -dy, D: dx, E: p.From.X, F: p.From.Y}
+		own = Matrix{A: dx, B: dy, C: -dy, D: dx, E: p.From.X, F: p.From.Y}
 	}
 	return m.Mul(own).Invert()
 }
 
 // tableSize gives two entries a pixel along the steepest direction, within reason.
-func tableSize(f canvas.Matrix) int {
+func tableSize(f Matrix) int {
 	steep := max(math.Hypot(f.A, f.C), math.Hypot(f.B, f.D))
 	n := 64
 	for n < 4096 && float64(n)*steep < 2 {
@@ -77,7 +75,7 @@ func tableSize(f canvas.Matrix) int {
 	return n
 }
 
-func sortedStops(in []canvas.Stop) []canvas.Stop {
+func sortedStops(in []Stop) []Stop {
 	stops, at := slices.Clone(in), 0.0
 	for i := range stops {
 		if stops[i].At > at { // as in SVG: a stop never lies before the one ahead of it
@@ -88,8 +86,9 @@ func sortedStops(in []canvas.Stop) []canvas.Stop {
 	return stops
 }
 
-// colours fills the table by straight mixing between stops, as SVG does, and multiplies by alpha afterwards.
-func colours(stops []canvas.Stop, n int) []px {
+// colours fills the table by straight mixing between stops, as SVG does, and multiplies by alpha
+// afterwards.
+func colours(stops []Stop, n int) []px {
 	table := make([]px, n)
 	k := 0
 	for i := range table {

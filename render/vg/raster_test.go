@@ -1,32 +1,29 @@
-package raster
+package vg
 
 import (
 	"image"
 	"image/color"
 	"math"
 	"testing"
-
-	"senet/render/canvas"
-	"senet/render/rastertest"
 )
 
 var (
 	black = rgb(0x000000)
 	white = rgb(0xffffff)
 	red   = rgb(0xff0000)
-	solid = canvas.Solid(red)
+	solid = Solid(red)
 )
 
-func draw(w, h int, record func(*canvas.List)) *image.RGBA {
-	var l canvas.List
+func draw(w, h int, record func(*List)) *image.RGBA {
+	var l List
 	record(&l)
 	return Draw(&l, w, h)
 }
 
 func alphaAt(img *image.RGBA, x, y int) int { return int(img.RGBAAt(x, y).A) }
 
-// shows checks alphas row by row against a drawing in figures: each is 1 for 1/4 covered up to 4 for full, . for
-// nothing.
+// shows checks alphas row by row against a drawing in figures: each is 1 for 1/4 covered up to 4
+// for full, . for nothing.
 func shows(t *testing.T, name string, img *image.RGBA, want ...string) {
 	t.Helper()
 	for y, row := range want {
@@ -42,10 +39,10 @@ func shows(t *testing.T, name string, img *image.RGBA, want ...string) {
 	}
 }
 
-func box(x, y, w, h float64) canvas.Path { return canvas.RectPath(canvas.Rect{X: x, Y: y, W: w, H: h}) }
+func box(x, y, w, h float64) Path { return RectPath(Rect{X: x, Y: y, W: w, H: h}) }
 
 func TestAreaOfACircle(t *testing.T) {
-	img := draw(200, 200, func(l *canvas.List) { l.Fill(circle(100.3, 99.6, 80), solid) })
+	img := draw(200, 200, func(l *List) { l.Fill(circle(100.3, 99.6, 80), solid) })
 	sum := 0.0
 	for i := 3; i < len(img.Pix); i += 4 {
 		sum += float64(img.Pix[i]) / 255
@@ -60,8 +57,8 @@ func TestLongEdges(t *testing.T) {
 	const w, h = 300, 250
 	for _, run := range []float64{0.7, 33.3, 200.1, -0.7, -33.3, -200.1} {
 		from := 20.3 + max(0, -run)
-		img := draw(w, h, func(l *canvas.List) {
-			l.Fill(polygon(canvas.Point{}, canvas.Point{X: from}, canvas.Point{X: from + run, Y: h}, canvas.Point{Y: h}), solid)
+		img := draw(w, h, func(l *List) {
+			l.Fill(polygon(Point{}, Point{X: from}, Point{X: from + run, Y: h}, Point{Y: h}), solid)
 		})
 		for y := range h {
 			sum := 0.0
@@ -69,20 +66,22 @@ func TestLongEdges(t *testing.T) {
 				sum += float64(alphaAt(img, x, y)) / 255
 			}
 			if want := from + run*(float64(y)+0.5)/h; math.Abs(sum-want) > 0.06 {
-				t.Fatalf("an edge that runs %f aside: row %d is covered as far as %f, wanted %f", run, y, sum, want)
+				t.Fatalf("an edge that runs %f aside: row %d is covered as far as %f, wanted %f", run,
+					y, sum, want)
 			}
 		}
 	}
 }
 
 func TestManyFlatEdgesLeaveNoHaze(t *testing.T) {
-	var p canvas.Path
+	var p Path
 	for i := range 60 {
 		y := 5 + float64(i)*3.1
-		p.Append(polygon(canvas.Point{X: 10, Y: y}, canvas.Point{X: 490, Y: y + 0.7}, canvas.Point{X: 490, Y: y + 1.3}, canvas.Point{X: 10, Y: y + 2}), canvas.Identity())
+		p.Append(polygon(Point{X: 10, Y: y}, Point{X: 490, Y: y + 0.7}, Point{X: 490, Y: y + 1.3},
+			Point{X: 10, Y: y + 2}), Identity())
 	}
-	p.Append(box(5, 240, 490, 10), canvas.Identity())
-	img := draw(500, 256, func(l *canvas.List) { l.Fill(p, solid) })
+	p.Append(box(5, 240, 490, 10), Identity())
+	img := draw(500, 256, func(l *List) { l.Fill(p, solid) })
 	for y := range 240 {
 		for _, x := range []int{2, 7, 493, 498} {
 			if a := alphaAt(img, x, y); a != 0 {
@@ -97,13 +96,13 @@ func TestManyFlatEdgesLeaveNoHaze(t *testing.T) {
 
 // However a line bends, each of its pixels is covered once: a half transparent line shows no darker spots.
 func TestStrokesDoNotCoverThemselves(t *testing.T) {
-	p, err := canvas.ParsePath("M10 50 C 40 -40 60 140 90 50 C 120 -40 60 0 50 50 L 20 90 L 80 90 L 15 20")
+	p, err := ParsePath("M10 50 C 40 -40 60 140 90 50 C 120 -40 60 0 50 50 L 20 90 L 80 90 L 15 20")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, s := range []canvas.Stroke{{Width: 9}, {Width: 9, Miter: true}, {Width: 40}, {Width: 1.3}} {
-		img := draw(100, 100, func(l *canvas.List) {
-			l.Stroke(p, s, canvas.Solid(fade(red, 0.5)))
+	for _, s := range []Stroke{{Width: 9}, {Width: 9, Miter: true}, {Width: 40}, {Width: 1.3}} {
+		img := draw(100, 100, func(l *List) {
+			l.Stroke(p, s, Solid(fade(red, 0.5)))
 		})
 		for i := 3; i < len(img.Pix); i += 4 {
 			if img.Pix[i] > 129 {
@@ -115,7 +114,7 @@ func TestStrokesDoNotCoverThemselves(t *testing.T) {
 
 // The edge of a clip is as soft as that of a shape.
 func TestClipsAreSoft(t *testing.T) {
-	img := draw(4, 2, func(l *canvas.List) {
+	img := draw(4, 2, func(l *List) {
 		l.PushClip(box(0.5, 0, 3, 2))
 		l.PushClip(box(0, 0.5, 3, 2))
 		l.Fill(box(0, 0, 4, 2), solid)
@@ -134,28 +133,28 @@ func fade(c color.NRGBA, alpha float64) color.NRGBA {
 	return c
 }
 
-func stop(at float64, c color.NRGBA) canvas.Stop { return canvas.Stop{At: at, Color: c} }
+func stop(at float64, c color.NRGBA) Stop { return Stop{At: at, Color: c} }
 
 // evenly spreads colours from 0 to 1.
-func evenly(colors ...color.NRGBA) []canvas.Stop {
-	stops := make([]canvas.Stop, len(colors))
+func evenly(colors ...color.NRGBA) []Stop {
+	stops := make([]Stop, len(colors))
 	for i, c := range colors {
 		stops[i] = stop(float64(i)/float64(max(len(colors)-1, 1)), c)
 	}
 	return stops
 }
 
-func circle(cx, cy, r float64) canvas.Path { return canvas.EllipsePath(cx, cy, r, r) }
+func circle(cx, cy, r float64) Path { return EllipsePath(cx, cy, r, r) }
 
-func straight(a, b canvas.Point) canvas.Path {
-	var p canvas.Path
+func straight(a, b Point) Path {
+	var p Path
 	p.MoveTo(a.X, a.Y)
 	p.LineTo(b.X, b.Y)
 	return p
 }
 
-func polygon(corners ...canvas.Point) canvas.Path {
-	var p canvas.Path
+func polygon(corners ...Point) Path {
+	var p Path
 	for _, c := range corners {
 		p.LineTo(c.X, c.Y)
 	}
@@ -163,8 +162,9 @@ func polygon(corners ...canvas.Point) canvas.Path {
 	return p
 }
 
-func TestLook(t *testing.T) {
-	rastertest.Compare(t, draw(900, 600, func(l *canvas.List) { scene(t, l, 900, 600) }), "words")
+// DrawScene draws everything a list can hold, for the golden picture.
+func DrawScene(t testing.TB) *image.RGBA {
+	return draw(900, 600, func(l *List) { scene(t, l, 900, 600) })
 }
 
 // grey is the mean of the red channel in a small field, which evens out the grain.
@@ -179,26 +179,27 @@ func grey(img *image.RGBA, x, y, side int) float64 {
 }
 
 func TestGradients(t *testing.T) {
-	stops := []canvas.Stop{stop(0, black), stop(1, white)}
+	stops := []Stop{stop(0, black), stop(1, white)}
 	for _, c := range []struct {
 		name  string
-		paint canvas.Paint
-		m     canvas.Matrix
+		paint Paint
+		m     Matrix
 		at    func(x, y float64) float64 // 0 black to 1 white
 	}{
-		{"across", canvas.Linear(canvas.Point{X: 20}, canvas.Point{X: 180}, stops...), canvas.Identity(),
+		{"across", Linear(Point{X: 20}, Point{X: 180}, stops...), Identity(),
 			func(x, y float64) float64 { return (x - 20) / 160 }},
-		{"aslant", canvas.Linear(canvas.Point{X: 0, Y: 0}, canvas.Point{X: 100, Y: 100}, stops...), canvas.Identity(),
+		{"aslant", Linear(Point{X: 0, Y: 0}, Point{X: 100, Y: 100}, stops...), Identity(),
 			func(x, y float64) float64 { return (x + y) / 200 }},
-		{"round", canvas.Radial(canvas.Point{X: 60, Y: 80}, 90, stops...), canvas.Identity(),
+		{"round", Radial(Point{X: 60, Y: 80}, 90, stops...), Identity(),
 			func(x, y float64) float64 { return math.Hypot(x-60, y-80) / 90 }},
-		{"oval", canvas.RadialEllipse(canvas.Point{X: 60, Y: 80}, 90, 30, stops...), canvas.Identity(),
+		{"oval", RadialEllipse(Point{X: 60, Y: 80}, 90, 30, stops...), Identity(),
 			func(x, y float64) float64 { return math.Hypot((x-60)/90, (y-80)/30) }},
-		{"stretched", canvas.Radial(canvas.Point{X: 30, Y: 80}, 45, stops...), canvas.Scale(2, 1),
+		{"stretched", Radial(Point{X: 30, Y: 80}, 45, stops...), Scale(2, 1),
 			func(x, y float64) float64 { return math.Hypot((x-60)/90, (y-80)/45) }},
-		{"turned", canvas.Linear(canvas.Point{X: 20}, canvas.Point{X: 180}, stops...), canvas.Rotate(90),
+		{"turned", Linear(Point{X: 20}, Point{X: 180}, stops...), Rotate(90),
 			func(x, y float64) float64 { return (y - 20) / 160 }},
-		{"three stops, the last ones at one place", canvas.Linear(canvas.Point{}, canvas.Point{X: 200}, stop(0, black), stop(.5, white), stop(.5, black)), canvas.Identity(),
+		{"three stops, the last ones at one place", Linear(Point{}, Point{X: 200}, stop(0, black),
+			stop(.5, white), stop(.5, black)), Identity(),
 			func(x, y float64) float64 {
 				if x > 100 {
 					return 0
@@ -206,9 +207,9 @@ func TestGradients(t *testing.T) {
 				return x / 100
 			}},
 	} {
-		img := draw(200, 160, func(l *canvas.List) {
+		img := draw(200, 160, func(l *List) {
 			l.PushTransform(c.m)
-			l.Fill(canvas.RectPath(canvas.Rect{X: -300, Y: -300, W: 900, H: 900}), c.paint)
+			l.Fill(RectPath(Rect{X: -300, Y: -300, W: 900, H: 900}), c.paint)
 		})
 		for y := 0; y < 160; y += 8 {
 			for x := 0; x < 200; x += 8 {
@@ -224,11 +225,13 @@ func TestGradients(t *testing.T) {
 	}
 }
 
-// A faint gradient across a wide screen must not fall into bands: every stretch of 8 x 8 pixels keeps the exact tone
-// in the mean, where rounding each pixel by itself would leave steps 160 pixels wide.
+// A faint gradient across a wide screen must not fall into bands: every stretch of 8 x 8 pixels
+// keeps the exact tone in the mean, where rounding each pixel by itself would leave steps 160
+// pixels wide.
 func TestWideGradientsShowNoBands(t *testing.T) {
-	img := draw(1920, 16, func(l *canvas.List) {
-		l.Fill(box(0, 0, 1920, 16), canvas.Linear(canvas.Point{}, canvas.Point{X: 1920}, stop(0, rgb(0x101010)), stop(1, rgb(0x1c1c1c))))
+	img := draw(1920, 16, func(l *List) {
+		l.Fill(box(0, 0, 1920, 16), Linear(Point{}, Point{X: 1920}, stop(0, rgb(0x101010)),
+			stop(1, rgb(0x1c1c1c))))
 	})
 	for x := 0; x < 1920; x += 8 {
 		want := 16 + 12*(float64(x)+4)/1920
@@ -238,13 +241,13 @@ func TestWideGradientsShowNoBands(t *testing.T) {
 	}
 }
 
-// Drawing in bands on several processors must not be seen: edges are rounded a little differently where a band begins,
-// but only they are, and by no more than 2 of 255.
+// Drawing in bands on several processors must not be seen: edges are rounded a little differently
+// where a band begins, but only they are, and by no more than 2 of 255.
 func TestBandsMeet(t *testing.T) {
-	record := func(l *canvas.List) {
+	record := func(l *List) {
 		scene(t, l, 900, 600)
 	}
-	var l canvas.List
+	var l List
 	record(&l)
 	whole := image.NewRGBA(image.Rect(0, 0, 900, 600))
 	words := resolve(l.Ops())
@@ -271,15 +274,17 @@ func TestBandsMeet(t *testing.T) {
 }
 
 func TestOddGradients(t *testing.T) {
-	for name, p := range map[string]canvas.Paint{
-		"without stops":      canvas.Linear(canvas.Point{}, canvas.Point{X: 1}),
-		"without length":     canvas.Linear(canvas.Point{X: 3}, canvas.Point{X: 3}, stop(0, black), stop(1, red)),
-		"without radius":     canvas.Radial(canvas.Point{X: 3}, 0, stop(0, black), stop(1, red)),
-		"of nothing known":   canvas.Radial(canvas.Point{X: math.NaN()}, math.Inf(1), stop(0, black), stop(1, red)),
-		"stops out of order": canvas.Linear(canvas.Point{}, canvas.Point{X: 9}, stop(2, red), stop(-1, red), stop(math.NaN(), red)),
+	for name, p := range map[string]Paint{
+		"without stops":    Linear(Point{}, Point{X: 1}),
+		"without length":   Linear(Point{X: 3}, Point{X: 3}, stop(0, black), stop(1, red)),
+		"without radius":   Radial(Point{X: 3}, 0, stop(0, black), stop(1, red)),
+		"of nothing known": Radial(Point{X: math.NaN()}, math.Inf(1), stop(0, black), stop(1, red)),
+		"stops out of order": Linear(Point{}, Point{X: 9}, stop(2, red), stop(-1, red),
+			stop(math.NaN(), red)),
 	} {
-		img := draw(8, 8, func(l *canvas.List) { l.Fill(box(0, 0, 8, 8), p) })
-		if c := img.RGBAAt(4, 4); name != "without stops" && (c.R != 255 || c.A != 255) || name == "without stops" && c.A != 0 {
+		img := draw(8, 8, func(l *List) { l.Fill(box(0, 0, 8, 8), p) })
+		if c := img.RGBAAt(4, 4); name != "without stops" && (c.R != 255 || c.A != 255) ||
+			name == "without stops" && c.A != 0 {
 			t.Errorf("%s: %v", name, c)
 		}
 	}
@@ -296,8 +301,8 @@ func energy(img *image.RGBA) float64 {
 // Blurring spreads a shape and loses nothing of it.
 func TestShadowKeepsItsEnergy(t *testing.T) {
 	for _, blur := range []float64{0, 0.5, 1, 3, 8, 19, 30, 60, 90} {
-		img := draw(700, 700, func(l *canvas.List) {
-			l.Shadow(canvas.Rect{X: 300, Y: 300, W: 100, H: 100}, 0, 3, -2, blur, black)
+		img := draw(700, 700, func(l *List) {
+			l.Shadow(Rect{X: 300, Y: 300, W: 100, H: 100}, 0, 3, -2, blur, black)
 		})
 		if got := energy(img); math.Abs(got-10000) > 30 {
 			t.Errorf("blur %f: %f of 10000", blur, got)
@@ -308,8 +313,8 @@ func TestShadowKeepsItsEnergy(t *testing.T) {
 // Across a straight edge the shadow follows the bell curve of half the blur.
 func TestShadowFollowsTheBellCurve(t *testing.T) {
 	for _, blur := range []float64{3, 4, 7, 12, 20, 40, 80} {
-		img := draw(600, 600, func(l *canvas.List) {
-			l.Shadow(canvas.Rect{X: 300, Y: -1000, W: 1000, H: 3000}, 0, 0, 0, blur, black)
+		img := draw(600, 600, func(l *List) {
+			l.Shadow(Rect{X: 300, Y: -1000, W: 1000, H: 3000}, 0, 0, 0, blur, black)
 		})
 		for x := range 600 {
 			want := 255 * 0.5 * math.Erfc((300-float64(x)-0.5)/(blur/2)/math.Sqrt2)
@@ -326,21 +331,23 @@ func TestShadowFollowsTheBellCurve(t *testing.T) {
 }
 
 func TestShadowMovesAndGrowsWithTheDrawing(t *testing.T) {
-	img := draw(100, 100, func(l *canvas.List) {
-		l.PushTransform(canvas.Scale(2, 2))
-		l.Shadow(canvas.Rect{X: 10, Y: 10, W: 10, H: 10}, 0, 5, 10, 0, black)
+	img := draw(100, 100, func(l *List) {
+		l.PushTransform(Scale(2, 2))
+		l.Shadow(Rect{X: 10, Y: 10, W: 10, H: 10}, 0, 5, 10, 0, black)
 	})
-	for _, c := range []struct{ x, y, want int }{{29, 50, 0}, {30, 40, 255}, {49, 59, 255}, {50, 59, 0}, {49, 60, 0}} {
-		if got := alphaAt(img, c.x, c.y); max(got-c.want, c.want-got) > 24 { // a pixel is itself a little soft
+	for _, c := range []struct{ x, y, want int }{{29, 50, 0}, {30, 40, 255}, {49, 59, 255}, {50, 59, 0},
+		{49, 60, 0}} {
+		// a pixel is itself a little soft
+		if got := alphaAt(img, c.x, c.y); max(got-c.want, c.want-got) > 24 {
 			t.Errorf("alpha %d at %d, %d, wanted %d", got, c.x, c.y, c.want)
 		}
 	}
 }
 
 func TestShadowsInClips(t *testing.T) {
-	img := draw(100, 100, func(l *canvas.List) {
+	img := draw(100, 100, func(l *List) {
 		l.PushClip(circle(50, 50, 20.5))
-		l.Shadow(canvas.Rect{X: 0, Y: 0, W: 100, H: 100}, 0, 0, 0, 60, fade(black, .5))
+		l.Shadow(Rect{X: 0, Y: 0, W: 100, H: 100}, 0, 0, 0, 60, fade(black, .5))
 	})
 	if alphaAt(img, 50, 25) != 0 || alphaAt(img, 25, 50) != 0 {
 		t.Error("the clip leaks")

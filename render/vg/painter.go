@@ -1,12 +1,10 @@
-package raster
+package vg
 
 import (
 	"image"
 	"math"
 	"runtime"
 	"sync"
-
-	"senet/render/canvas"
 )
 
 // painter works through resolved words within its clip. Its buffers serve one word after the other.
@@ -29,7 +27,7 @@ func (p *painter) run(words []resolved, from, to int) {
 		switch r := &words[i]; {
 		case r.end > 0: // a push
 			outer := p.clip
-			if r.op.Kind != canvas.OpPushClip || p.narrow(r) {
+			if r.op.Kind != OpPushClip || p.narrow(r) {
 				p.run(words, i+1, r.end)
 			}
 			p.clip, i = outer, r.end
@@ -55,12 +53,12 @@ func (p *painter) narrow(r *resolved) bool {
 // paint does one word that leaves colour.
 func (p *painter) paint(r *resolved) {
 	p.shade = &r.shade
-	if r.op.Kind == canvas.OpShadow {
+	if r.op.Kind == OpShadow {
 		p.shadow(r)
 		return
 	}
 	p.poly.reset()
-	if r.op.Kind == canvas.OpStroke {
+	if r.op.Kind == OpStroke {
 		p.outline(r)
 	} else {
 		p.poly.path(r.op.Path, r.m, tolerance)
@@ -69,12 +67,12 @@ func (p *painter) paint(r *resolved) {
 	p.cover.sweep(p.spans)
 }
 
-// outline leaves the outline of a stroke in p.poly. It is made in the unit of the drawing, so that a stretched
-// drawing stretches its lines too.
+// outline leaves the outline of a stroke in p.poly. It is made in the unit of the drawing, so that
+// a stretched drawing stretches its lines too.
 func (p *painter) outline(r *resolved) {
 	tol := tolerance / max(1e-6, r.m.Grow())
 	p.line.reset()
-	p.line.path(r.op.Path, canvas.Identity(), tol)
+	p.line.path(r.op.Path, Identity(), tol)
 	line := &p.line
 	if len(r.op.Stroke.Dash) > 0 {
 		p.dashes.reset()
@@ -88,18 +86,19 @@ func (p *painter) outline(r *resolved) {
 // largest is the greatest width and height of a picture.
 const largest = 1 << 15
 
-// blank is a clear picture; empty where a side is not between 1 and largest.
-func blank(w, h int) *image.RGBA {
+// transparent is a clear picture; empty where a side is not between 1 and largest.
+func transparent(w, h int) *image.RGBA {
 	if w < 1 || h < 1 || w > largest || h > largest {
 		return image.NewRGBA(image.Rectangle{})
 	}
 	return image.NewRGBA(image.Rect(0, 0, w, h))
 }
 
-// Draw paints a list on a clear picture of w x h pixels, premultiplied. Where w or h is not between 1 and 32768 the
-// picture is empty. What is not finite or lies outside is left out; nothing a list can hold makes Draw fail.
-func Draw(l *canvas.List, w, h int) *image.RGBA {
-	img := blank(w, h)
+// Draw paints a list on a clear picture of w x h pixels, premultiplied. Where w or h is not between
+// 1 and 32768 the picture is empty. What is not finite or lies outside is left out; nothing a list
+// can hold makes Draw fail.
+func Draw(l *List, w, h int) *image.RGBA {
+	img := transparent(w, h)
 	if img.Rect.Empty() || l == nil {
 		return img
 	}
@@ -145,10 +144,11 @@ func drawBands(img *image.RGBA, words []resolved, bands []image.Rectangle) {
 	done.Wait()
 }
 
-// resolved is a recorded word with all that can be known before painting: where it lands and in what colours.
+// resolved is a recorded word with all that can be known before painting: where it lands and in
+// what colours.
 type resolved struct {
-	op    *canvas.Op
-	m     canvas.Matrix
+	op    *Op
+	m     Matrix
 	box   image.Rectangle // pixels it may touch; of a clip, where it lets anything through
 	shade shade
 	end   int // of a push: index of the matching pop
@@ -158,23 +158,23 @@ type resolved struct {
 const farthest = 1e8
 
 // resolve works out matrices, boxes and shades. What cannot be seen gets an empty box.
-func resolve(ops []canvas.Op) []resolved {
+func resolve(ops []Op) []resolved {
 	out := make([]resolved, len(ops))
-	matrices := []canvas.Matrix{canvas.Identity()}
+	matrices := []Matrix{Identity()}
 	var open []int
 	for i := range ops {
 		op := &ops[i]
 		m := matrices[len(matrices)-1]
 		out[i] = resolved{op: op, m: m}
 		switch op.Kind {
-		case canvas.OpPop:
+		case OpPop:
 			if last := len(open) - 1; last >= 0 {
 				out[open[last]].end = i
 				open, matrices = open[:last], matrices[:last+1]
 			}
-		case canvas.OpPushTransform:
+		case OpPushTransform:
 			open, matrices = append(open, i), append(matrices, m.Mul(op.Matrix))
-		case canvas.OpPushClip:
+		case OpPushClip:
 			out[i].box = pixels(m.ApplyRect(op.Path.Bounds()))
 			open, matrices = append(open, i), append(matrices, m)
 		default:
@@ -196,7 +196,7 @@ func (r *resolved) place() {
 	r.shade = s
 	b := r.op.Path.Bounds()
 	switch r.op.Kind {
-	case canvas.OpStroke:
+	case OpStroke:
 		w := r.op.Stroke.Width
 		if !(w > 0) {
 			return
@@ -205,7 +205,7 @@ func (r *resolved) place() {
 			w *= miterLimit
 		}
 		r.box = pixels(r.m.ApplyRect(b.Inset(-w / 2)))
-	case canvas.OpShadow:
+	case OpShadow:
 		if moved := r.m.ApplyRect(r.op.Box); !moved.Empty() {
 			r.box = pixels(moved.Inset(-3.2 * r.deviation()))
 		}
@@ -224,10 +224,11 @@ func (r *resolved) deviation() float64 {
 const widest = 2000
 
 // pixels is the box of whole pixels round r, empty where r makes no sense.
-func pixels(r canvas.Rect) image.Rectangle {
+func pixels(r Rect) image.Rectangle {
 	x0, y0, x1, y1 := r.X, r.Y, r.Right(), r.Bottom()
 	if math.IsNaN(x0 + y0 + x1 + y1) {
 		return image.Rectangle{}
 	}
-	return image.Rect(int(bound(math.Floor(x0))), int(bound(math.Floor(y0))), int(bound(math.Ceil(x1))), int(bound(math.Ceil(y1))))
+	return image.Rect(int(bound(math.Floor(x0))), int(bound(math.Floor(y0))), int(bound(math.Ceil(x1))),
+		int(bound(math.Ceil(y1))))
 }

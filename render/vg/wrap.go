@@ -1,4 +1,4 @@
-package typeset
+package vg
 
 import (
 	"math"
@@ -13,18 +13,18 @@ const Ellipsis = "…"
 
 // Wrap breaks s into lines no wider than width (a single longer word is broken too); "\n" breaks always.
 // Blanks at a break are dropped. At least one letter stands on every line, however narrow.
-func (f *Fonts) Wrap(s string, style Style, width float64) []Line {
+func (f *Fonts) Wrap(s string, style Style, width float64) []TextLine {
 	style = style.sane()
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	var lines []Line
+	var lines []TextLine
 	for _, paragraph := range strings.Split(strings.ReplaceAll(s, "\r\n", "\n"), "\n") {
 		lines = f.wrapParagraph(lines, paragraph, style, width)
 	}
 	return lines
 }
 
-func (f *Fonts) wrapParagraph(lines []Line, s string, style Style, width float64) []Line {
+func (f *Fonts) wrapParagraph(lines []TextLine, s string, style Style, width float64) []TextLine {
 	words := split(s)
 	for start := 0; ; {
 		end := f.longest(words, start, style, width)
@@ -45,8 +45,8 @@ func (f *Fonts) wrapParagraph(lines []Line, s string, style Style, width float64
 	}
 }
 
-// longest finds how many words from start fit on one line. The widths of single words, which are mostly known,
-// come close; the line itself, shaped as a whole, has the last word.
+// longest finds how many words from start fit on one line. The widths of single words, which are
+// mostly known, come close; the line itself, shaped as a whole, has the last word.
 func (f *Fonts) longest(words []string, start int, style Style, width float64) (end int) {
 	fits := func(end int) bool {
 		return end <= len(words) && f.measure(joined(words[start:end]), style) <= width+slack
@@ -110,9 +110,9 @@ func (f *Fonts) cut(word string, style Style, width float64) (head, tail string)
 	return strings.Join(signs[:n], ""), strings.Join(signs[n:], "")
 }
 
-// Fit sets s on one line, smaller down to minSize, then cut with an ellipsis. Where not even the ellipsis has
-// room the line is empty.
-func (f *Fonts) Fit(s string, style Style, width, minSize float64) Line {
+// Fit sets s on one line, smaller down to minSize, then cut with an ellipsis. Where not even the
+// ellipsis has room the line is empty.
+func (f *Fonts) Fit(s string, style Style, width, minSize float64) TextLine {
 	style = style.sane()
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -134,7 +134,7 @@ func (f *Fonts) Fit(s string, style Style, width, minSize float64) Line {
 	return f.shorten(s, style, width)
 }
 
-func (f *Fonts) shorten(s string, style Style, width float64) Line {
+func (f *Fonts) shorten(s string, style Style, width float64) TextLine {
 	if line := f.line(s, style); line.Width <= width+slack {
 		return line
 	}

@@ -1,4 +1,4 @@
-package canvas
+package vg
 
 import (
 	"math"
@@ -74,7 +74,7 @@ func (m Matrix) Invert() (Matrix, bool) {
 	}, true
 }
 
-// IsTranslation tells whether m only moves.
+// IsTranslation reports whether m only moves.
 func (m Matrix) IsTranslation() bool { return m.A == 1 && m.B == 0 && m.C == 0 && m.D == 1 }
 
 // sincos is exact at quarter turns, where rounding would blur edges that lie on whole pixels.

@@ -1,9 +1,7 @@
-package raster
+package vg
 
 import (
 	"math"
-
-	"senet/render/canvas"
 )
 
 // tolerance is how far, in pixels, a chord may stray from its curve: at most 6 of 255 steps at an edge.
@@ -11,7 +9,7 @@ const tolerance = 0.025
 
 // poly is a set of contours made of straight pieces.
 type poly struct {
-	pts    []canvas.Point
+	pts    []Point
 	ends   []int  // end of each contour in pts
 	closed []bool // whether the contour was closed by hand; filling closes all
 	begun  int    // where the contour being added begins in pts
@@ -19,7 +17,7 @@ type poly struct {
 
 func (p *poly) reset() { p.pts, p.ends, p.closed, p.begun = p.pts[:0], p.ends[:0], p.closed[:0], 0 }
 
-func (p *poly) contour(i int) []canvas.Point {
+func (p *poly) contour(i int) []Point {
 	from := 0
 	if i > 0 {
 		from = p.ends[i-1]
@@ -38,29 +36,29 @@ func (p *poly) end(closed bool) {
 // drop forgets the contour being added.
 func (p *poly) drop() { p.pts = p.pts[:p.begun] }
 
-func (p *poly) add(pt canvas.Point) { p.pts = append(p.pts, pt) }
+func (p *poly) add(pt Point) { p.pts = append(p.pts, pt) }
 
 // path adds a path mapped by m; tol is the allowed error after mapping.
-func (p *poly) path(path canvas.Path, m canvas.Matrix, tol float64) {
+func (p *poly) path(path Path, m Matrix, tol float64) {
 	pts := path.Points()
-	var pen canvas.Point
+	var pen Point
 	for _, v := range path.Verbs() {
 		n := v.Points()
 		args := pts[:n]
 		pts = pts[n:]
 		switch v {
-		case canvas.Move:
+		case Move:
 			p.end(false)
 			pen = m.Apply(args[0])
 			p.add(pen)
-		case canvas.Line:
+		case Line:
 			pen = m.Apply(args[0])
 			p.add(pen)
-		case canvas.Quad:
+		case Quad:
 			pen = p.quad(pen, m.Apply(args[0]), m.Apply(args[1]), tol)
-		case canvas.Cube:
+		case Cube:
 			pen = p.cube(pen, m.Apply(args[0]), m.Apply(args[1]), m.Apply(args[2]), tol)
-		case canvas.Close:
+		case Close:
 			p.end(true)
 		}
 	}
@@ -68,13 +66,13 @@ func (p *poly) path(path canvas.Path, m canvas.Matrix, tol float64) {
 }
 
 // quad adds a quadratic curve in as many chords as its bend needs.
-func (p *poly) quad(a, b, c canvas.Point, tol float64) canvas.Point {
+func (p *poly) quad(a, b, c Point, tol float64) Point {
 	bend := bendAt(a, b, c)
 	n := chords(math.Sqrt(bend / (4 * tol)))
 	for i := 1; i < n; i++ {
 		t := float64(i) / float64(n)
 		u := 1 - t
-		p.add(canvas.Point{
+		p.add(Point{
 			X: u*u*a.X + 2*u*t*b.X + t*t*c.X,
 			Y: u*u*a.Y + 2*u*t*b.Y + t*t*c.Y,
 		})
@@ -84,14 +82,14 @@ func (p *poly) quad(a, b, c canvas.Point, tol float64) canvas.Point {
 }
 
 // cube adds a cubic curve; the error of n equal steps is at most 6/8 of its sharpest bend by n².
-func (p *poly) cube(a, b, c, d canvas.Point, tol float64) canvas.Point {
+func (p *poly) cube(a, b, c, d Point, tol float64) Point {
 	bend := max(bendAt(a, b, c), bendAt(b, c, d))
 	n := chords(math.Sqrt(0.75 * bend / tol))
 	for i := 1; i < n; i++ {
 		t := float64(i) / float64(n)
 		u := 1 - t
 		k0, k1, k2, k3 := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
-		p.add(canvas.Point{
+		p.add(Point{
 			X: k0*a.X + k1*b.X + k2*c.X + k3*d.X,
 			Y: k0*a.Y + k1*b.Y + k2*c.Y + k3*d.Y,
 		})
@@ -109,14 +107,14 @@ func chords(n float64) int {
 }
 
 // move maps every point, for outlines made in the unit of the drawing.
-func (p *poly) move(m canvas.Matrix) {
+func (p *poly) move(m Matrix) {
 	for i, pt := range p.pts {
 		p.pts[i] = m.Apply(pt)
 	}
 }
 
 // bendAt is how far b lies from where a straight, even run from a to c would have it, times two.
-func bendAt(a, b, c canvas.Point) float64 {
+func bendAt(a, b, c Point) float64 {
 	dx, dy := a.X-2*b.X+c.X, a.Y-2*b.Y+c.Y
 	return math.Sqrt(dx*dx + dy*dy)
 }

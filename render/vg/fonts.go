@@ -1,4 +1,4 @@
-package typeset
+package vg
 
 import (
 	"bytes"
@@ -16,11 +16,10 @@ import (
 	"github.com/go-fonts/stix/stix2textregular"
 	"github.com/go-fonts/stix/stix2textsemibold"
 	"github.com/go-text/typesetting/font"
-
-	"senet/render/canvas"
 )
 
-// Fonts are the parsed faces, for pages read from the left or from the right; safe for concurrent use. Make them with Load.
+// Fonts are the parsed faces, for pages read from the left or from the right; safe for concurrent
+// use. Make them with Load.
 type Fonts struct {
 	*shelf
 	mirrored bool
@@ -34,7 +33,7 @@ type shelf struct {
 	mu     sync.Mutex // the shaper and the faces below keep scratch space of their own
 	faces  [families][4]*face
 	shaper shaper
-	arrow  canvas.Path // in em, as the outlines of letters
+	arrow  Path // in em, as the outlines of letters
 	runs   map[runKey]*run
 }
 
@@ -43,7 +42,7 @@ type face struct {
 	font                   *font.Face
 	upem                   float64
 	ascent, descent, capit float64 // em
-	outlines               map[font.GID]*canvas.Path
+	outlines               map[font.GID]*Path
 }
 
 // Load parses the faces. The font files are part of the program, so an error means a damaged program.
@@ -52,7 +51,9 @@ func Load() (*Fonts, error) {
 	for _, src := range sources() {
 		parsed, err := parse(src.data)
 		if err != nil {
-			return nil, fmt.Errorf("The font %s inside the program cannot be read (%w); please install the game again.", src.name, err)
+			return nil, fmt.Errorf(
+				"The font %s inside the program cannot be read (%w); please install the game again.",
+				src.name, err)
 		}
 		for _, w := range src.weights {
 			f.faces[src.family][w] = parsed
@@ -87,7 +88,7 @@ func parse(data []byte) (*face, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &face{font: ft, upem: float64(ft.Upem()), outlines: map[font.GID]*canvas.Path{}}
+	f := &face{font: ft, upem: float64(ft.Upem()), outlines: map[font.GID]*Path{}}
 	if ext, ok := ft.FontHExtents(); ok {
 		f.ascent = float64(ext.Ascender) / f.upem
 		f.descent = -float64(ext.Descender) / f.upem
