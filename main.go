@@ -291,7 +291,7 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 	defer stop()
 	kept, err := store.Open(o.data)
 	if err != nil {
-		return errors.New(store.Told(words, err))
+		return errors.New(store.Sentence(words, err))
 	}
 	line := &terminal.Line{Now: time.Now, Say: func(p terminal.Progress) string {
 		return words.T("solve.at", "done", p.Done, "more", p.More, "foreseen", p.End != "", "left",

@@ -19,7 +19,6 @@ import (
 	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/sheet"
-	"senet/game/table"
 	"senet/game/tally"
 	"senet/game/ui"
 	"senet/rules"
@@ -273,7 +272,7 @@ func shownWords(v View) []string {
 	for _, panel := range play.Panels {
 		add(panel.Name, panel.ToMove, panel.Home, panel.Hand, panel.Score)
 	}
-	for _, f := range play.Board.Frames {
+	for _, f := range play.Board.Outlines {
 		add(f.Label)
 	}
 	for _, n := range play.Tray.Numbers {
@@ -345,7 +344,7 @@ func (p *player) flies() bool {
 	var seen [2]rules.SquareSet
 	for _, pawn := range v.Board.Pawns {
 		if !pawn.Ghost {
-			seen[pawn.Side&1] |= rules.Squares(board.StandsOn(pawn.Pawn))
+			seen[pawn.Side&1] |= rules.Squares(board.StandsOn(pawn.Pose))
 		}
 		if pawn.T > 0 && pawn.T < 1 {
 			return true
@@ -400,7 +399,7 @@ func pawns(v View, holds func(board.Pawn) bool) []board.Pawn {
 // standing are the squares of pawns.
 func standing(pawns []board.Pawn) (list []rules.Square) {
 	for _, pawn := range pawns {
-		list = append(list, board.StandsOn(pawn.Pawn))
+		list = append(list, board.StandsOn(pawn.Pose))
 	}
 	return list
 }
@@ -422,8 +421,8 @@ func lit(v View) []rules.Square {
 // lands are the places the chosen pawn can go to.
 func lands(v View) []ui.Target {
 	var list []ui.Target
-	for _, f := range scene(v).Board.Frames {
-		if f.Kind == board.FrameLand {
+	for _, f := range scene(v).Board.Outlines {
+		if f.Kind == board.OutlineLand {
 			list = append(list, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
 		}
 	}
@@ -480,9 +479,9 @@ func (p *player) tabs() []ui.Node {
 }
 
 // parts are those of what can be pressed on the table that are of a kind.
-func parts(v View, which ...table.Part) (list []ui.Node) {
+func parts(v View, which ...board.Part) (list []ui.Node) {
 	for n := range v.Root.All {
-		d, is := n.Drawing.(table.Scene)
+		d, is := n.Drawing.(board.Scene)
 		if !is {
 			continue
 		}
@@ -497,21 +496,21 @@ func parts(v View, which ...table.Part) (list []ui.Node) {
 }
 
 // scene is the board that is seen, with what lies round it.
-func scene(v View) table.Scene {
+func scene(v View) board.Scene {
 	if v.Root == nil {
-		return table.Scene{}
+		return board.Scene{}
 	}
 	for n := range v.Root.All {
 		switch d := n.Drawing.(type) {
-		case table.Scene:
+		case board.Scene:
 			return d
 		case board.BoardPicture:
 			if d.Live {
-				return table.Scene{Board: d.View}
+				return board.Scene{Board: d.View}
 			}
 		}
 	}
-	return table.Scene{}
+	return board.Scene{}
 }
 
 // thing is what has that id on a view: in the dialog while one is open.

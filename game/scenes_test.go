@@ -19,10 +19,8 @@ import (
 	"senet/assets"
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/session"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
@@ -309,7 +307,7 @@ func (s *stage) target(words string) ui.Target {
 func placed(target ui.Target, kind ui.EventKind) ui.Event {
 	e := ui.Event{Kind: kind, Target: target, X: 1, Y: 1}
 	if target.Kind == ui.TargetSquare {
-		at := motion.SpotOf(target.Square)
+		at := board.SpotOf(target.Square)
 		e.X, e.Y = at.X, at.Y
 	}
 	return e
@@ -743,8 +741,8 @@ func asks() map[string]func(p *player, arg string) string {
 		"on":     thing(func(n ui.Node) any { return n.On }),
 		"off":    thing(func(n ui.Node) any { return n.Off }),
 		"parts": func(p *player, arg string) string {
-			which := map[string][]table.Part{"buttons": {table.Action}, "sticks": {table.Stick},
-				"ends": {table.End}, "help": {table.Help}}[arg]
+			which := map[string][]board.Part{"buttons": {board.Action}, "sticks": {board.StickButtons},
+				"ends": {board.End}, "help": {board.Help}}[arg]
 			var names []string
 			for _, n := range parts(p.app.View(), which...) {
 				names = append(names, n.Name)
@@ -757,8 +755,8 @@ func asks() map[string]func(p *player, arg string) string {
 			return standing(pawns(v, func(pawn board.Pawn) bool { return pawn.Lift > 0 }))
 		}),
 		"frames": func(p *player, kind string) string {
-			return spaced(framesOf(p.app.View(), map[string]board.FrameKind{"last": board.FrameLast,
-				"land": board.FrameLand, "refused": board.FrameRefused}[kind]))
+			return spaced(framesOf(p.app.View(), map[string]board.OutlineKind{"last": board.OutlineLast,
+				"land": board.OutlineLand, "refused": board.OutlineRefused}[kind]))
 		},
 		"lands": func(p *player, _ string) string {
 			var list []string
@@ -781,7 +779,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"drawn": func(p *player, n string) string {
 			b, list := pictures(p.app.View())[number(p.t, n)], []string{}
 			for _, pawn := range b.Pawns {
-				list = append(list, fmt.Sprint([]string{"C ", "S "}[pawn.Side], board.StandsOn(pawn.Pawn)))
+				list = append(list, fmt.Sprint([]string{"C ", "S "}[pawn.Side], board.StandsOn(pawn.Pose)))
 			}
 			return arrowsOf(b) + "; " + strings.Join(list, " ")
 		},
@@ -791,7 +789,7 @@ func asks() map[string]func(p *player, arg string) string {
 				len(pawns(p.app.View(), func(pawn board.Pawn) bool { return pawn.Ring == ring })))
 		},
 		"seen": func(p *player, arg string) string { // whether a cone is seen just there
-			at := motion.SpotOf(rules.Square(number(p.t, arg)))
+			at := board.SpotOf(rules.Square(number(p.t, arg)))
 			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Pawns,
 				func(pawn board.Pawn) bool {
 					x, y := pawn.From.X+(pawn.To.X-pawn.From.X)*pawn.T, pawn.From.Y+
@@ -800,8 +798,8 @@ func asks() map[string]func(p *player, arg string) string {
 				}))
 		},
 		"unnamed": func(p *player, _ string) string {
-			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Frames,
-				func(f board.Frame) bool { return f.Kind == board.FrameRefused && f.Label == "" }))
+			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Outlines,
+				func(f board.Outline) bool { return f.Kind == board.OutlineRefused && f.Label == "" }))
 		},
 		"mute": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Mute) },
 		"clip": func(p *player, _ string) string { return *p.clip },
@@ -819,8 +817,8 @@ func asks() map[string]func(p *player, arg string) string {
 		},
 		"landing": func(p *player, _ string) string { // the words at the places the chosen pawn can go to
 			var list []string
-			for _, f := range scene(p.app.View()).Board.Frames {
-				if f.Kind == board.FrameLand {
+			for _, f := range scene(p.app.View()).Board.Outlines {
+				if f.Kind == board.OutlineLand {
 					list = append(list, fmt.Sprint(f.Squares.List()[0], ": ", f.Label))
 				}
 			}
@@ -842,7 +840,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"up": func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
 		"on-board": func(p *player, arg string) string { // whose pawn is seen on a square
 			for _, pawn := range pawns(p.app.View(),
-				func(pawn board.Pawn) bool { return fmt.Sprint(board.StandsOn(pawn.Pawn)) == arg }) {
+				func(pawn board.Pawn) bool { return fmt.Sprint(board.StandsOn(pawn.Pose)) == arg }) {
 				return []string{"cone", "spool"}[pawn.Side]
 			}
 			return "empty"
@@ -917,9 +915,9 @@ func arrowsOf(v board.View) string {
 }
 
 // framesOf are the squares in frames of a kind.
-func framesOf(v View, kind board.FrameKind) []rules.Square {
+func framesOf(v View, kind board.OutlineKind) []rules.Square {
 	var all rules.SquareSet
-	for _, f := range scene(v).Board.Frames {
+	for _, f := range scene(v).Board.Outlines {
 		if f.Kind == kind {
 			all |= f.Squares
 		}

@@ -8,7 +8,6 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
-	"senet/game/motion"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
@@ -137,8 +136,8 @@ func (d *Context) Tell(text string) { d.Requests.Notice = text }
 func (d *Context) Show(dialog Dialog) { d.Requests.Dialog = &dialog }
 
 // Clock is what everything that moves goes by.
-func (d *Context) Clock() motion.Clock {
-	return motion.Clock{Now: d.Now, Speed: d.Settings.Motion(), Calm: d.Settings.Calm}
+func (d *Context) Clock() board.Clock {
+	return board.Clock{Now: d.Now, Speed: d.Settings.Motion(), Calm: d.Settings.Calm}
 }
 
 // Looks is how a board on the page is looked at.
@@ -269,5 +268,5 @@ func (d *Context) CurrentBoard() board.View {
 	}
 	set := d.Settings.Last.Under(d.Set(d.Settings.Last.RuleSet))
 	r, _ := rules.New(set.Options) // nor is one chosen that cannot be played
-	return board.Still(r, r.Start(set.First), d.Settings.Shapes(set))
+	return board.StillView(r, r.Start(set.First), d.Settings.Shapes(set))
 }

@@ -1,8 +1,8 @@
 package page
 
 import (
+	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/motion"
 	"senet/game/sheet"
 	"senet/game/tally"
 	"senet/game/ui"
@@ -75,7 +75,7 @@ type Effect struct {
 	Finished *tally.Game
 	Question *Question // Think, StopThinking, Study
 
-	Sound      motion.Sound
+	Sound      board.Sound
 	Loud, Room float64 // 0 … 1
 }
 

@@ -146,7 +146,7 @@ func TestAtTheEndWhatIsOwed(t *testing.T) {
 
 // texts are the kept games, in the order of their texts.
 func (s Store) texts(t *testing.T) string {
-	games, _, _ := s.Games("", mostListed)
+	games, _, _ := s.Games("", maxListed)
 	var all []string
 	for _, g := range games {
 		all = append(all, string(g.Data))
@@ -314,7 +314,7 @@ func TestOldFoldersAreReadOn(t *testing.T) {
 			if c.blocked {
 				put(t, filepath.Join(dir, "games"), "")
 				for n := 1; n < 1000; n++ { // it cannot be moved out of the way
-					put(t, damaged(filepath.Join(dir, "games"), n), "")
+					put(t, damagedName(filepath.Join(dir, "games"), n), "")
 				}
 			}
 			w := open(t, dir)
@@ -420,19 +420,19 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 		t.Errorf("by hand %q, edited %q: %s", hand, own, w.said())
 	}
 	w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one 2.txt", Before: "A", Text: "E"})
-	if own := get(t, at("en/one 2.txt")); own != "E" || there(at("en/one 3.txt")) {
+	if own := get(t, at("en/one 2.txt")); own != "E" || exists(at("en/one 3.txt")) {
 		t.Errorf("edited on, it holds %q", own)
 	}
 	for _, name := range []string{"../settings.txt", "/etc/passwd"} {
 		w.want(page.Effect{Kind: page.SaveLesson, Name: name, Text: "X"})
-		if there(at(name)) {
+		if exists(at(name)) {
 			t.Errorf("%s is written", name)
 		}
 	}
 	put(t, at("../beside.txt"), "not a lesson")
 	w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one 2.txt"},
 		page.Effect{Kind: page.SaveLesson, Name: "../beside.txt"})
-	if there(at("en/one 2.txt")) || !there(at("en/one.txt")) || !there(at("../beside.txt")) {
+	if exists(at("en/one 2.txt")) || !exists(at("en/one.txt")) || !exists(at("../beside.txt")) {
 		t.Error("not that one lesson alone is deleted")
 	}
 }
@@ -442,7 +442,7 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 func TestNothingWaitsForTheDisk(t *testing.T) {
 	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
 	w := open(t, dir)
-	w.clerk.store.patience = time.Hour
+	w.clerk.store.lockTimeout = time.Hour
 	busy := flock.New(filepath.Join(dir, "write.lock"))
 	if got, err := busy.TryLock(); !got {
 		t.Skip("no locks here: ", err)
@@ -512,7 +512,7 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 	}
 	put(t, filepath.Join(dir, "settings.txt"), strings.Repeat(" ", MaxSize+1))
 	w.close()
-	if w = open(t, dir); w.config().Settings != "" || !there(filepath.Join(dir, "settings.txt.damaged-2")) {
+	if w = open(t, dir); w.config().Settings != "" || !exists(filepath.Join(dir, "settings.txt.damaged-2")) {
 		t.Errorf("what is too large to be read is used, or lost: %s", files(t, dir))
 	}
 }

@@ -22,7 +22,7 @@ func (s Store) inPlay() (string, error) {
 	if name == "" {
 		return "", nil
 	}
-	data, err := read(s.game(name))
+	data, err := readFile(s.game(name))
 	return string(data), err
 }
 

@@ -3,7 +3,7 @@ package board
 import (
 	"fmt"
 	"math"
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/render/kit"
 	"senet/render/theme"
 	"senet/render/vg"
@@ -36,7 +36,7 @@ func (k stick) half() float64 {
 }
 
 // Sticks are the four sticks lying in a box, each of the given k.length in pixels.
-func (k Trays) Sticks(lying []motion.Stick, made sticks.Make, inner vg.Rect, length float64) vg.Scene {
+func (k Trays) Sticks(lying []board.Stick, made sticks.Make, inner vg.Rect, length float64) vg.Scene {
 	if length < 8 {
 		return nil
 	}
@@ -54,11 +54,11 @@ func (k Trays) Sticks(lying []motion.Stick, made sticks.Make, inner vg.Rect, len
 
 // resting reports whether a stick lies still on one of its sides, so that it can be shown in a
 // picture baked at its very angle instead of a turned one.
-func resting(s motion.Stick) bool {
+func resting(s board.Stick) bool {
 	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
 }
 
-func (k stick) body(s motion.Stick, x, y float64) vg.Sprite {
+func (k stick) body(s board.Stick, x, y float64) vg.Sprite {
 	// Seen from a raised angle, what is higher stands higher in the picture, and a little nearer.
 	y -= s.Height * k.length * .55
 	near := 1 + .16*s.Height
@@ -221,7 +221,7 @@ func Lozenge(y, w, h float64) vg.Path {
 }
 
 // shadow lies on the linen, farther off and softer the higher the stick flies.
-func (k stick) shadow(s motion.Stick, x, y float64) vg.Sprite {
+func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
 	soft := min(int(s.Height/.22), stickShadows-1)
 	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]
 	half, margin := k.half(), 1.6*blur

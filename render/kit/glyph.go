@@ -5,7 +5,7 @@ import (
 	"math"
 	"strconv"
 
-	"senet/game/table"
+	"senet/game/board"
 	"senet/render/theme"
 	"senet/render/vg"
 	"senet/rules"
@@ -76,7 +76,7 @@ func (k Kit) Badge(s rules.Square, face, least float64) vg.Picture {
 }
 
 // Face is a player's picture: set in a square of ivory, in a rim of ebony.
-func (k Kit) Face(f table.Face, size int) vg.Picture {
+func (k Kit) Face(f board.Face, size int) vg.Picture {
 	f.On, f.Shape = true, 0
 	return k.Picture("face", fmt.Sprint(f), size, size, func(l *vg.List) {
 		s := float64(size)
@@ -103,14 +103,14 @@ func (k Kit) Face(f table.Face, size int) vg.Picture {
 }
 
 // drawFace draws a face as it looks, in its box of 100.
-func (k Kit) drawFace(l *vg.List, f table.Face) {
+func (k Kit) drawFace(l *vg.List, f board.Face) {
 	of := func(name string) { DrawNamed(l, name, k.Theme.Inlay, 0, 0) }
 	level := f.Level.String()
 	for _, part := range []string{"torso", level + ".worn", "head", level} {
 		of(part)
 	}
 	raised := 0.0
-	if f.Mood == table.Sorry || f.Gaze[1] > 0 {
+	if f.Mood == board.Sorry || f.Gaze[1] > 0 {
 		raised = -2.2
 	}
 	l.PushTransform(vg.Translate(0, raised))

@@ -11,11 +11,11 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/page/lesson"
 	"senet/game/page/rulebook"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/rastertest"
@@ -284,7 +284,7 @@ func pictured() []viewtest.Named {
 	for _, main := range []bool{true, false} {
 		list = append(list,
 			viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main),
-				View: viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
+				View: viewtest.LessonWith(func(s *board.Scene, p *lesson.Parts) {
 					s.Prompt.Second,
 						p.Inks = "You are pointing: clicks draw, nothing moves. Click the hand to put it away.", viewtest.Inks()
 					if !main {

@@ -3,7 +3,6 @@ package paint
 import (
 	"fmt"
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/kit"
@@ -24,7 +23,7 @@ func (k tree) laid(d board.FallenSticks, at layout.Fallen, room vg.Rect) vg.Scen
 
 // fallen turns sticks that stand side by side in a tray to lie along the strip below the board,
 // clear of each other.
-func fallen(lying [4]motion.Stick) []motion.Stick {
+func fallen(lying [4]board.Stick) []board.Stick {
 	out := lying[:]
 	for i := range out {
 		place := (float64(i) + .5) / float64(len(out))

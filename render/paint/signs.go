@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"image/color"
 
+	"senet/game/board"
 	"senet/game/page/article"
-	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/kit"
@@ -70,7 +70,7 @@ func (k tree) certainty(c ruleset.Certainty, box vg.Rect) vg.Scene {
 }
 
 // sitter is who plays for the computer, with the pawn of his side.
-func sitter(k art.Kit, f table.Face, r vg.Rect) vg.Scene {
+func sitter(k art.Kit, f board.Face, r vg.Rect) vg.Scene {
 	pawn := atShoulder(r)
 	return vg.Scene{
 		kit.Place(k.Face(f, int(r.W)), r.X, r.Y),

@@ -9,7 +9,7 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	table "senet/game/board"
+	gameboard "senet/game/board"
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/paint"
@@ -246,8 +246,8 @@ func TestAWholeGameByTouch(t *testing.T) {
 	for range 2000 {
 		scene := viewtest.Table(p.app.View())
 		var goals, pawns []ui.Target
-		for _, f := range scene.Board.Frames {
-			if f.Kind == table.FrameLand {
+		for _, f := range scene.Board.Outlines {
+			if f.Kind == gameboard.OutlineLand {
 				goals = append(goals, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
 			}
 		}
@@ -255,8 +255,8 @@ func TestAWholeGameByTouch(t *testing.T) {
 			goals = append(goals, ui.Target{Kind: ui.TargetHome, Side: g.Side})
 		}
 		for _, pawn := range scene.Board.Pawns {
-			if pawn.Ring == table.RingMay {
-				pawns = append(pawns, ui.Target{Kind: ui.TargetSquare, Square: table.StandsOn(pawn.Pawn)})
+			if pawn.Ring == gameboard.RingMay {
+				pawns = append(pawns, ui.Target{Kind: ui.TargetSquare, Square: gameboard.StandsOn(pawn.Pose)})
 			}
 		}
 		switch {

@@ -14,7 +14,6 @@ import (
 	"senet/game/page"
 	"senet/game/page/lesson"
 	"senet/game/page/review"
-	"senet/game/table"
 	"senet/game/tally"
 	"senet/game/ui"
 	"senet/rules"
@@ -219,10 +218,10 @@ var all = sync.OnceValue(func() []Named {
 })
 
 // Lesson is a question of the sample game.
-func Lesson() game.View { return LessonWith(func(*table.Scene, *lesson.Parts) {}) }
+func Lesson() game.View { return LessonWith(func(*board.Scene, *lesson.Parts) {}) }
 
 // LessonWith is the same with something changed.
-func LessonWith(change func(*table.Scene, *lesson.Parts)) game.View {
+func LessonWith(change func(*board.Scene, *lesson.Parts)) game.View {
 	s, p := lessonScene()
 	change(&s, &p)
 	root := ui.Page(ui.Bar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(s, false))
@@ -251,10 +250,10 @@ func In(v game.View, theme ui.Theme) game.View {
 }
 
 // lessonScene is what Lesson is made of.
-func lessonScene() (table.Scene, lesson.Parts) {
+func lessonScene() (board.Scene, lesson.Parts) {
 	s := playing().Play.Scene
-	s.Moves, s.Hint, s.Odds = table.Moves{}, table.Hint{}, table.Odds{}
-	s.Prompt = table.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: board.Cone, Fade: 1}
+	s.Moves, s.Hint, s.Odds = board.Moves{}, board.Hint{}, board.Odds{}
+	s.Prompt = board.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: board.Cone, Fade: 1}
 	s.Board.Arrows = []board.Arrow{{From: 2, To: 7, Ink: board.InkMay},
 		{From: 14, To: 19, Ink: board.InkMay}, {From: 4, To: 9, Ink: board.InkNot},
 		{From: 24, To: 29, Ink: board.InkShow}, {From: 12, To: 20}}

@@ -91,7 +91,7 @@ func (p *Page) draw(d *page.Context, v *board.View, s lesson.Step) {
 		v.Arrows = append(v.Arrows, board.Arrow{From: from, To: to, Ink: ink})
 	}
 	for _, at := range s.Marks.List() {
-		v.FrameAt(at, board.FrameChosen, "")
+		v.OutlineAt(at, board.OutlineChosen, "")
 	}
 	if s.Action == lesson.Moving && s.Move.Kind != rules.Pass {
 		arrow(s.Move.From, s.Move.To, board.InkMay)
@@ -107,7 +107,7 @@ func (p *Page) draw(d *page.Context, v *board.View, s lesson.Step) {
 	case a.From != a.To:
 		arrow(a.From, a.To, board.InkShow)
 	default:
-		v.FrameAt(a.From, board.FrameChosen, "")
+		v.OutlineAt(a.From, board.OutlineChosen, "")
 	}
 }
 

@@ -2,12 +2,12 @@ package lesson_test
 
 import (
 	"fmt"
-	"senet/game/table"
 	"strings"
 	"time"
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/page/lesson"
 	"senet/render/viewtest"
@@ -36,7 +36,7 @@ func Example() {
 	again.Tick(d)
 	root := again.Build(d)
 	fmt.Println(again.Bar(d).Name, again.Player().Step())
-	fmt.Println(root.Drawing.(table.Scene).Prompt.Lead)
+	fmt.Println(root.Drawing.(board.Scene).Prompt.Lead)
 	said := root.Said()
 	fmt.Println(strings.Join(said[len(said)-6:], ", "))
 	// Output:

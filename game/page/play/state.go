@@ -7,7 +7,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/match"
-	"senet/game/table"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/ruleset"
@@ -31,7 +30,7 @@ type state struct {
 	unsure rules.Move
 	down   sticksDown // what lies on a real table
 	list   list
-	life   table.FaceAnimation
+	life   board.FaceAnimation
 	wrong  bool // something was given that cannot be
 }
 

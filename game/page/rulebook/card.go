@@ -158,7 +158,7 @@ func attackPicture(d *page.Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 		if m.From != from || m.To != to || m.Victim == rules.Nowhere {
 			continue
 		}
-		v := board.Still(r, p, d.Settings.Shapes(set))
+		v := board.StillView(r, p, d.Settings.Shapes(set))
 		v.Paths = []board.Path{{Squares: r.Path(m), Shown: 1}}
 		args := append(d.Words.Nouns(pictured(d, set, r, p)), "from", from, "to", to, "n", n, "victim",
 			m.Victim)
@@ -193,10 +193,10 @@ func refusalPicture(d *page.Context, set ruleset.Set, r *rules.Rules, reason rul
 		if no.Reason != reason {
 			continue
 		}
-		v := board.Still(r, p, d.Settings.Shapes(set))
+		v := board.StillView(r, p, d.Settings.Shapes(set))
 		words := d.Words.Refusal(no, pictured(d, set, r, p))
 		v.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
-		v.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: words.Framed, Alpha: 1}}
+		v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: words.Framed, Alpha: 1}}
 		return []ui.Node{article.Figure(v, words.Lead+" "+words.Rest)}
 	}
 	return nil

@@ -114,7 +114,7 @@ func solvedPictures(d *page.Context, set ruleset.Set, s figures.Solved) []ui.Nod
 	}
 	shapes := d.Settings.Shapes(set)
 	picture := func(p rules.Position, moves []figures.Worth, key string, args ...any) ui.Node {
-		v := board.Still(r, p, shapes)
+		v := board.StillView(r, p, shapes)
 		for _, w := range moves {
 			v.Arrows = append(v.Arrows, board.Arrow{From: w.Move.From, To: w.Move.To})
 		}

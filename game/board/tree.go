@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"strings"
@@ -10,25 +10,25 @@ import (
 type Part uint8
 
 const (
-	Above   Part = iota // the prompt
-	Seat                // the panels, by rules.Side
-	Both                // instead of them: both players one above the other
-	Aside               // the prompt's second line, where the band has no room for it
-	Choices             // what is chosen where a board is set up
-	Foot                // what leads through a lesson
-	Track               // the line of its steps, where it stands by itself
-	Alarm               // that the game is not saved, where there is no bar
-	Counter             // which step it is
-	Called              // what it is called
-	Action              // the buttons of the turn, at the right end of the prompt
-	Stick               // the sticks, to be turned over
-	Written             // what stands on the plaque: as usual, and for the back row
-	Tablet              // Tray.Numbers[i]
-	Help                // opens the table of what the throws count
-	Chances             // the bar of winning chances
-	Sheet               // what the hint lies on, its head, and what it lies on over the board's edge
-	Advice              // Hint.Lines[i]
-	More                // leads to the lines of the hint for which there is no room
+	Above        Part = iota // the prompt
+	Seat                     // the panels, by rules.Side
+	Both                     // instead of them: both players one above the other
+	Aside                    // the prompt's second line, where the band has no room for it
+	Choices                  // what is chosen where a board is set up
+	Foot                     // what leads through a lesson
+	Track                    // the line of its steps, where it stands by itself
+	Alarm                    // that the game is not saved, where there is no bar
+	Counter                  // which step it is
+	Called                   // what it is called
+	Action                   // the buttons of the turn, at the right end of the prompt
+	StickButtons             // the sticks, to be turned over
+	Written                  // what stands on the plaque: as usual, and for the back row
+	Tablet                   // Tray.Numbers[i]
+	Help                     // opens the table of what the throws count
+	Chances                  // the bar of winning chances
+	Sheet                    // what the hint lies on, its head, and what it lies on over the board's edge
+	Advice                   // Hint.Lines[i]
+	More                     // leads to the lines of the hint for which there is no room
 	// what the list of moves lies on: beside the board, over the page, in an upright window
 	List
 	Entry // Moves.Entries[i]
@@ -43,8 +43,8 @@ type Pressed struct {
 	Entries               []ui.Node // of Moves.Entries: see MoveEntry.Line
 }
 
-// Deed is a button of the turn.
-func Deed(id, label string) ui.Node {
+// ActionButton is a button of the turn.
+func ActionButton(id, label string) ui.Node {
 	n := ui.Button(id, label)
 	n.Style, n.High = ui.Amber, 54
 	return n
@@ -106,7 +106,7 @@ func (s Scene) Tree(p Pressed) ui.Node {
 			Kids: p.Actions})
 	}
 	if len(p.Sticks) > 0 {
-		add(Stick, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Kids: p.Sticks})
+		add(StickButtons, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Kids: p.Sticks})
 	}
 	if s.Odds.Shown {
 		add(Chances, s.Odds.line())

@@ -1,4 +1,4 @@
-package motion
+package board
 
 import (
 	"math"
@@ -26,14 +26,14 @@ func newScript(side rules.Side, at Spot, speed Speed) *script {
 
 // play is so long, at normal speed, what change makes of the pawn that stands where it is by now,
 // for 0 … 1 of it.
-func (s *script) play(length time.Duration, change func(p *Pawn, t float64)) {
+func (s *script) play(length time.Duration, change func(p *Pose, t float64)) {
 	s.playFor(s.speed.Of(length), change)
 }
 
 // playFor takes a length that does not depend on the speed any more.
-func (s *script) playFor(length time.Duration, change func(p *Pawn, t float64)) {
+func (s *script) playFor(length time.Duration, change func(p *Pose, t float64)) {
 	at := s.at
-	s.acts = append(s.acts, act{s.now, length, func(t float64) Pawn {
+	s.acts = append(s.acts, act{s.now, length, func(t float64) Pose {
 		p := standing(s.side, at)
 		change(&p, t)
 		return p
@@ -41,7 +41,7 @@ func (s *script) playFor(length time.Duration, change func(p *Pawn, t float64)) 
 	s.now += length
 }
 
-func stand(*Pawn, float64) {}
+func stand(*Pose, float64) {}
 
 func (s *script) hold(length time.Duration) { s.play(length, stand) }
 
@@ -98,7 +98,7 @@ func (s *script) walk(squares []rules.Square, attack bool) {
 // beginning if it has just landed.
 func (s *script) hop(to Spot, length time.Duration, height float64, landed bool) {
 	soft := float64(squashLength) / float64(length)
-	s.play(length, func(p *Pawn, t float64) {
+	s.play(length, func(p *Pose, t float64) {
 		p.To, p.T, p.Lift = to, sineInOut(t), height*arch(t)
 		p.Squash = squash * math.Max(0, 1-(1-t)/soft)
 		if landed {
@@ -110,7 +110,7 @@ func (s *script) hop(to Spot, length time.Duration, height float64, landed bool)
 
 // settle lets a pawn that has landed straighten up.
 func (s *script) settle() {
-	s.play(squashLength, func(p *Pawn, t float64) { p.Squash = squash * (1 - t) })
+	s.play(squashLength, func(p *Pose, t float64) { p.Squash = squash * (1 - t) })
 }
 
 // glide runs along the squares without lifting.
@@ -121,7 +121,7 @@ func (s *script) glide(squares []rules.Square) {
 	}
 	hops := len(squares) - 1
 	length := min(walkCap, glideStart+glideSquare*time.Duration(hops))
-	s.playFor(length, func(p *Pawn, t float64) {
+	s.playFor(length, func(p *Pose, t float64) {
 		way := cubicInOut(t) * float64(hops)
 		i := min(int(way), hops-1)
 		p.From, p.To, p.T = spots[i], spots[i+1], way-float64(i)
@@ -142,7 +142,7 @@ func (s *script) slide(to Spot) {
 			side = -slideBow
 		}
 	}
-	s.play(slideLength, func(p *Pawn, t float64) {
+	s.play(slideLength, func(p *Pose, t float64) {
 		p.To, p.T, p.Bow, p.Shift = to, cubicInOut(t), bow, side*math.Sin(math.Pi*t)
 	})
 	s.scrape(s.speed.Of(slideLength))
@@ -152,7 +152,7 @@ func (s *script) slide(to Spot) {
 
 // fly goes to any place through the air.
 func (s *script) fly(to Spot) {
-	s.play(flyLength, func(p *Pawn, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), 0.45*arch(t) })
+	s.play(flyLength, func(p *Pose, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), 0.45*arch(t) })
 	s.at = to
 	s.land(.9)
 }
@@ -160,10 +160,10 @@ func (s *script) fly(to Spot) {
 // bearOff lifts the pawn, carries it to its dimple and lets it down.
 func (s *script) bearOff(to Spot) {
 	const height = 0.3
-	s.play(160*ms, func(p *Pawn, t float64) { p.To, p.Lift = to, height*sineInOut(t) })
-	s.play(flyLength, func(p *Pawn, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), height+0.25*arch(t) })
+	s.play(160*ms, func(p *Pose, t float64) { p.To, p.Lift = to, height*sineInOut(t) })
+	s.play(flyLength, func(p *Pose, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), height+0.25*arch(t) })
 	s.at = to
-	s.play(120*ms, func(p *Pawn, t float64) { p.T, p.Lift = 1, height*(1-quadIn(t)) })
+	s.play(120*ms, func(p *Pose, t float64) { p.T, p.Lift = 1, height*(1-quadIn(t)) })
 	s.land(.9)
 }
 
@@ -171,17 +171,17 @@ func (s *script) bearOff(to Spot) {
 func (s *script) sink() {
 	const depth, fade = 0.55, 0.3
 	s.hear(PawnSinks, 1)
-	s.play(520*ms, func(p *Pawn, t float64) { p.Sink, p.Alpha = depth*quadIn(t), math.Min(1, (1-t)/fade) })
+	s.play(520*ms, func(p *Pose, t float64) { p.Sink, p.Alpha = depth*quadIn(t), math.Min(1, (1-t)/fade) })
 }
 
 // under is the pause between: the pawn is nowhere to be seen.
-func (s *script) under() { s.play(200*ms, func(p *Pawn, _ float64) { p.Alpha = 0 }) }
+func (s *script) under() { s.play(200*ms, func(p *Pose, _ float64) { p.Alpha = 0 }) }
 
 func (s *script) rise(at Spot) {
 	const depth, fade = 0.5, 0.3
 	s.at = at
 	s.hear(PawnRises, 1)
-	s.play(420*ms, func(p *Pawn, t float64) {
+	s.play(420*ms, func(p *Pose, t float64) {
 		// The little leap at the end is above the floor, not a negative depth.
 		left := depth * (1 - backOut(t, 1.2))
 		p.Sink, p.Lift = math.Max(0, left), math.Max(0, -left)
@@ -192,8 +192,8 @@ func (s *script) rise(at Spot) {
 
 // fade is all that a calm pawn does: it goes here and comes there.
 func (s *script) fade(to Spot) {
-	s.play(calmFade/2, func(p *Pawn, t float64) { p.Alpha = 1 - t })
+	s.play(calmFade/2, func(p *Pose, t float64) { p.Alpha = 1 - t })
 	s.at = to
 	s.land(.5)
-	s.play(calmFade/2, func(p *Pawn, t float64) { p.Alpha = t })
+	s.play(calmFade/2, func(p *Pose, t float64) { p.Alpha = t })
 }

@@ -1,8 +1,6 @@
-package table
+package board
 
 import (
-	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
 	"slices"
@@ -21,7 +19,7 @@ const (
 type Scene struct {
 	Use    Use
 	Prompt Prompt
-	Board  board.View
+	Board  View
 	Panels [2]Panel // by rules.Side
 	Tray   Tray
 	Moves  Moves
@@ -56,17 +54,17 @@ func (s Scene) Presses(t ui.Target) bool {
 // leadsHome reports whether a way is seen that ends on a side's shelf.
 func (s Scene) leadsHome(side rules.Side) bool {
 	return slices.ContainsFunc(s.Board.Glows,
-		func(g motion.Glow) bool { return g.Square == rules.Home && g.Side == side })
+		func(g Glow) bool { return g.Square == rules.Home && g.Side == side })
 }
 
 // pressesSquare reports whether a pawn that can move stands on a square, or the chosen one can go there.
 func (s Scene) pressesSquare(at rules.Square) bool {
-	moves := func(p board.Pawn) bool { return playable(p.Ring) && !p.Ghost && board.StandsOn(p.Pawn) == at }
-	lands := func(f board.Frame) bool { return f.Kind == board.FrameLand && f.Squares.Has(at) }
-	return slices.ContainsFunc(s.Board.Pawns, moves) || slices.ContainsFunc(s.Board.Frames, lands)
+	moves := func(p Pawn) bool { return playable(p.Ring) && !p.Ghost && StandsOn(p.Pose) == at }
+	lands := func(f Outline) bool { return f.Kind == OutlineLand && f.Squares.Has(at) }
+	return slices.ContainsFunc(s.Board.Pawns, moves) || slices.ContainsFunc(s.Board.Outlines, lands)
 }
 
-func playable(r board.Ring) bool { return r == board.RingMay || r == board.RingChosen }
+func playable(r Ring) bool { return r == RingMay || r == RingChosen }
 
 // Moves is the list of moves.
 type Moves struct {
@@ -82,7 +80,7 @@ type Moves struct {
 type MoveEntry struct {
 	ID     string
 	Number string
-	Shape  board.Shape
+	Shape  Shape
 	Value  string
 	Broad  bool // a value may be "2×4": all of them have the room for that
 	// "18 → 21", "10 × 13", "26 → 27 → 15", "28 → home", "miss"; → and × are drawn by the painter

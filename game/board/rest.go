@@ -1,4 +1,4 @@
-package motion
+package board
 
 import (
 	"math"
@@ -18,8 +18,8 @@ const (
 	mostAngle  = 28
 )
 
-// Rest is how sticks or die lie after a throw: where ForThrow with the same seed ends.
-func Rest(t rules.Throw, seed uint64) ThrowFrame {
+// LandedThrow is how sticks or die lie after a throw: where ForThrow with the same seed ends.
+func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 	rnd := sticks.NewRandom(seed ^ 0x5eae7)
 	f := ThrowFrame{PipsShown: 4, Pop: 1}
 	if t.Die() {
@@ -40,9 +40,9 @@ func Rest(t rules.Throw, seed uint64) ThrowFrame {
 	return f
 }
 
-// Waiting is how they lie before the first throw of a game: the sticks as a small fan, the die with
+// WaitingThrow is how they lie before the first throw of a game: the sticks as a small fan, the die with
 // its 1 up.
-func Waiting(die bool) ThrowFrame {
+func WaitingThrow(die bool) ThrowFrame {
 	var f ThrowFrame
 	if die {
 		f.Die = Die{X: 0.5, Y: 0.5, Face: 1}

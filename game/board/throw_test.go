@@ -1,4 +1,4 @@
-package motion
+package board
 
 import (
 	"fmt"
@@ -26,7 +26,7 @@ func TestThrowsShowWhatFell(t *testing.T) {
 	ways := map[[3]bool]bool{} // a stick turns, rolls and rocks one way or the other
 	for _, fell := range allThrows() {
 		for seed := range uint64(40) {
-			rest := Rest(fell, seed)
+			rest := LandedThrow(fell, seed)
 			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 				tl := ForThrow(fell, seed, speed, seed%2 == 0)
 				ways[[3]bool{tl.ways[0].turn > 0, tl.ways[0].roll > 0, tl.ways[0].rockBy > 0}] = true
@@ -77,7 +77,7 @@ func TestSticksLieClear(t *testing.T) {
 	seen := map[[4]bool]bool{}
 	neat := 0
 	for seed := range uint64(1200) {
-		f := Rest(rules.Marked(int(seed%5)), seed)
+		f := LandedThrow(rules.Marked(int(seed%5)), seed)
 		seen[f.Marks] = true
 		if f.Sticks[0].Angle == 0 {
 			neat++
@@ -159,7 +159,7 @@ func TestCalmThrowsLieStill(t *testing.T) {
 			t.Fatalf("a calm throw takes %v, and its value is told at once or never", tl.Length())
 		}
 		for e := time.Duration(0); e <= tl.Length(); e += tick {
-			if f := tl.At(e); fmt.Sprint(f.Sticks) != fmt.Sprint(Rest(fell, 5).Sticks) {
+			if f := tl.At(e); fmt.Sprint(f.Sticks) != fmt.Sprint(LandedThrow(fell, 5).Sticks) {
 				t.Fatal("sticks move in a calm throw")
 			}
 		}
@@ -195,7 +195,7 @@ func TestFramesAreCopies(t *testing.T) {
 	rs := ruleSets(t)["basics"]
 	w := ForChange(rs.StartAt(0), rs.StartAt(1), Normal, false)
 	w.At(0).Pawns[0].Side = rules.Spools
-	if !sameFrame(w.At(0), Still(rs.StartAt(0))) {
+	if !sameFrame(w.At(0), RestingFrame(rs.StartAt(0))) {
 		t.Fatal("a caller can change a timeline")
 	}
 }
@@ -309,7 +309,7 @@ func checkHeard(t *testing.T, what shownAt, tl Timeline) {
 		if s.Kind == PawnSinks {
 			f = tl.At(s.At + tick)
 		}
-		there := func(p Pawn) bool {
+		there := func(p Pose) bool {
 			if p.T == 0 { // it will go on from there, perhaps away from the board
 				p.To = p.From
 			}
@@ -327,7 +327,7 @@ func checkHeard(t *testing.T, what shownAt, tl Timeline) {
 // What is held is shaken from where it lay to where it is let go, without a jump, and comes to rest
 // as any throw.
 func TestSticksAreShakenInTheHand(t *testing.T) {
-	lay, tl := Rest(rules.Marked(1), 3), ForThrow(rules.Marked(3), 4, Normal, false)
+	lay, tl := LandedThrow(rules.Marked(1), 3), ForThrow(rules.Marked(3), 4, Normal, false)
 	frames := []ThrowFrame{lay}
 	for held := tick; held < 2*time.Second; held += tick {
 		frames = append(frames, Shaken(lay, held, false))

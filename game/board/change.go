@@ -1,4 +1,4 @@
-package motion
+package board
 
 import (
 	"math"
@@ -16,7 +16,7 @@ func ForChange(before, after rules.Position, speed Speed, calm bool) Timeline {
 	if half == 0 || before == after {
 		return t
 	}
-	there := func(p rules.Position, pawn Pawn) bool {
+	there := func(p rules.Position, pawn Pose) bool {
 		side, ok := p.At(pawn.From.Square())
 		return ok && side == pawn.Side
 	}
@@ -40,8 +40,8 @@ func ForChange(before, after rules.Position, speed Speed, calm bool) Timeline {
 	return t
 }
 
-func faded(p Pawn, from, to float64) func(float64) Pawn {
-	return func(t float64) Pawn {
+func faded(p Pose, from, to float64) func(float64) Pose {
+	return func(t float64) Pose {
 		p.Alpha = lerp(from, to, t)
 		return p
 	}
@@ -56,7 +56,7 @@ func ForRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timel
 	}
 	for _, pawn := range t.before.Pawns {
 		if pawn.From.Square() == at {
-			t.actors = append(t.actors, actor{acts: []act{{0, length, func(s float64) Pawn {
+			t.actors = append(t.actors, actor{acts: []act{{0, length, func(s float64) Pose {
 				pawn.Shift = 0.035 * (1 - s) * math.Sin(6*math.Pi*s)
 				return pawn
 			}}}})
@@ -93,7 +93,7 @@ func ForSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 		}
 		for i := range from {
 			start, a, b := gap*time.Duration(pairs-1-i), SpotOf(from[i]), SpotOf(to[i])
-			t.actors = append(t.actors, actor{acts: []act{{start, length, func(s float64) Pawn {
+			t.actors = append(t.actors, actor{acts: []act{{start, length, func(s float64) Pose {
 				p := standing(side, a)
 				p.To, p.T, p.Lift = b, cubicInOut(s), .3*arch(s)
 				p.Bow = bow
@@ -166,7 +166,7 @@ func ForWin(p rules.Position, winner rules.Side, speed Speed, calm bool) Timelin
 		if pawn.From.Kind == OnShelf { // the words above the shelf stay in sight
 			high = hopLow
 		}
-		t.actors = append(t.actors, actor{acts: []act{{start, hop, func(s float64) Pawn {
+		t.actors = append(t.actors, actor{acts: []act{{start, hop, func(s float64) Pose {
 			pawn.Lift = high * arch(s)
 			return pawn
 		}}}})

@@ -1,4 +1,4 @@
-package motion
+package board
 
 import (
 	"math"
@@ -25,8 +25,8 @@ type Spot struct {
 	Slot int
 }
 
-// Pawn is a pawn at one moment. It stands at From, or between From and To.
-type Pawn struct {
+// Pose is a pawn at one moment. It stands at From, or between From and To.
+type Pose struct {
 	Side     rules.Side
 	From, To Spot
 	T        float64 // 0 at From … 1 at To
@@ -133,4 +133,4 @@ func (s Spot) Square() rules.Square {
 func homeSpot(side rules.Side, n int) Spot { return Spot{Kind: OnShelf, Side: side, Slot: n} }
 
 // standing is a pawn at rest.
-func standing(side rules.Side, at Spot) Pawn { return Pawn{Side: side, From: at, To: at, Alpha: 1} }
+func standing(side rules.Side, at Spot) Pose { return Pose{Side: side, From: at, To: at, Alpha: 1} }

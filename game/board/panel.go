@@ -1,18 +1,16 @@
-package table
+package board
 
 import (
 	"fmt"
 
-	"senet/game/board"
 	"senet/game/lang"
-	"senet/game/motion"
 	"senet/rules"
 )
 
 // Panel is a player's panel.
 type Panel struct {
 	Side    rules.Side
-	Shape   board.Shape
+	Shape   Shape
 	Name    string  // "Cones"
 	Player  string  // "Anna"
 	Face    Face    // of the computer
@@ -25,10 +23,10 @@ type Panel struct {
 	AtHome  int     // of them filled (a pawn in flight is not counted)
 	HandN   int     // pawns in the hand; shown when the rule set enters from hand
 	HasHand bool
-	Hand    string     // "3 in hand"
-	Ring    board.Ring // round the pawn in the hand that enters next
-	RingA   float64    // 0..1 strength of its pulse
-	Lift    float64    // how high that pawn is held, in squares
+	Hand    string  // "3 in hand"
+	Ring    Ring    // round the pawn in the hand that enters next
+	RingA   float64 // 0..1 strength of its pulse
+	Lift    float64 // how high that pawn is held, in squares
 	// no pawn is borne off: there is no shelf, and Home tells how many stand on their goals
 	Placing bool
 	Score   string // "5 points"; empty where nothing has been scored
@@ -46,8 +44,8 @@ type TurnClock struct {
 
 // Panels are what the panels of both sides tell of their pawns and of whose turn it is on a board,
 // while slide goes between them; and whether it moves. Dimples glow as the board does.
-func Panels(words *lang.Catalogue, b *board.Board, t board.LegalMoves, l board.ViewOptions,
-	glows []motion.Glow, slide Slide) (panels [2]Panel, moving bool) {
+func Panels(words *lang.Catalogue, b *Board, t LegalMoves, l ViewOptions,
+	glows []Glow, slide Slide) (panels [2]Panel, moving bool) {
 	o, p, frame, shapes := t.Rules.Options(), b.Reel.Position(t.Position),
 		b.Reel.Frame(l.Clock.Now, t.Position), l.Shapes
 	turn, moving := slide.At(l.Clock, p.Turn())
@@ -67,7 +65,7 @@ func Panels(words *lang.Catalogue, b *board.Board, t board.LegalMoves, l board.V
 			panel.Hand = words.T("panel.hand", "n", panel.HandN)
 		}
 		if o.Goal == rules.OddAndEven {
-			panel.Placed(words, p.Pawns(side)&board.GoalsOf(p, side), o.Pawns)
+			panel.Placed(words, p.Pawns(side)&GoalsOf(p, side), o.Pawns)
 		}
 		panel.glow(glows)
 		if p.Turn() == side && p.Phase() == rules.ToMove {
@@ -83,7 +81,7 @@ func Panels(words *lang.Catalogue, b *board.Board, t board.LegalMoves, l board.V
 }
 
 // enter rings the pawn that enters next, on the panel of whose turn it is.
-func (p *Panel) enter(b *board.Board, t board.LegalMoves, l board.ViewOptions) {
+func (p *Panel) enter(b *Board, t LegalMoves, l ViewOptions) {
 	switch {
 	case !p.HasHand || p.Side != t.Side():
 	case b.Held.Moved && b.Held.From == rules.Hand:
@@ -94,7 +92,7 @@ func (p *Panel) enter(b *board.Board, t board.LegalMoves, l board.ViewOptions) {
 }
 
 // glow lets the dimple glow in which a pawn lands.
-func (p *Panel) glow(glows []motion.Glow) {
+func (p *Panel) glow(glows []Glow) {
 	for _, g := range glows {
 		if g.Square == rules.Home && g.Side == p.Side {
 			p.Glow, p.GlowA = g.Slot, g.Alpha
@@ -118,19 +116,19 @@ func (p *Panel) Count(words *lang.Catalogue, key string, n, all int) {
 type Slide struct {
 	from  float64 // where it was when it was set going: 0 cones, 1 spools
 	to    rules.Side
-	begun motion.Transition
+	begun Transition
 }
 
 // Toward sets it going to a side.
-func (s *Slide) Toward(c motion.Clock, side rules.Side) {
+func (s *Slide) Toward(c Clock, side rules.Side) {
 	if side != s.to {
 		s.from, _ = s.At(c, s.to)
-		s.to, s.begun = side, c.Begin(motion.TurnSlide)
+		s.to, s.begun = side, c.Begin(TurnSlide)
 	}
 }
 
 // At is where it is and whether it moves. To a side that it was not set going to it has come.
-func (s Slide) At(c motion.Clock, side rules.Side) (float64, bool) {
+func (s Slide) At(c Clock, side rules.Side) (float64, bool) {
 	if side != s.to {
 		return float64(side), false
 	}

@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"slices"
@@ -17,14 +17,14 @@ type Pawns struct {
 type Where uint8
 
 const (
-	Standing Where = iota // the one that shows whose panel it is, or who plays there for the computer
-	AtHome                // on the rail, with a dimple for each
-	InHand                // those that are still to enter
+	PanelPawn  Where = iota // the one that shows whose panel it is, or who plays there for the computer
+	ShelfPawns              // on the rail, with a dimple for each
+	HandPawns               // those that are still to enter
 )
 
-// way is how a panel tells what it has to tell: each leaves out what can better be done without
+// wording is how a panel tells what it has to tell: each leaves out what can better be done without
 // than that before it.
-type way struct {
+type wording struct {
 	beside bool // what is to be done stands beside the name
 	short  bool // how many pawns are home is told shortly
 	// how many pawns are home is told in figures, and how many in the hand the rail alone shows,
@@ -40,16 +40,16 @@ type way struct {
 // node is the panel as it is seen: who sits there, what is to be done now, and rails with pawns. In
 // an upright window it is low and long.
 func (p Panel) node() ui.Node {
-	ways := []way{{beside: true}, {beside: true, short: p.Short != ""}, {beside: true, terse: true}, {},
+	ways := []wording{{beside: true}, {beside: true, short: p.Short != ""}, {beside: true, terse: true}, {},
 		{high: true}, {terse: true}, {terse: true, high: true}}
 	if p.Player != "" {
-		ways = append(ways, way{alone: true, terse: true}, way{alone: true, terse: true, high: true})
+		ways = append(ways, wording{alone: true, terse: true}, wording{alone: true, terse: true, high: true})
 	}
-	ways = append(ways, way{across: true, terse: p.Player != ""},
-		way{across: true, terse: p.Player != "", high: true},
-		way{across: true, terse: true, bare: true},
-		way{across: true, terse: true, bare: true, high: true},
-		way{across: p.Player != "", terse: true, silent: true})
+	ways = append(ways, wording{across: true, terse: p.Player != ""},
+		wording{across: true, terse: p.Player != "", high: true},
+		wording{across: true, terse: true, bare: true},
+		wording{across: true, terse: true, bare: true, high: true},
+		wording{across: p.Player != "", terse: true, silent: true})
 	n := ui.Node{Kind: ui.FirstFit}
 	for _, w := range ways {
 		kid := p.told(w)
@@ -75,7 +75,7 @@ func words(role ui.Role, text string, lines int) ui.Node {
 }
 
 // told is the panel told in one way.
-func (p Panel) told(w way) ui.Node {
+func (p Panel) told(w wording) ui.Node {
 	due := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Gone: 1 - p.Turn,
 		Kids: []ui.Node{words(ui.Due, p.ToMove, 1)}}
 	if p.ToMove == "" || w.silent {
@@ -98,7 +98,7 @@ func (p Panel) told(w way) ui.Node {
 	names := ui.Node{Kind: ui.Column, Grow: 1,
 		Kids: []ui.Node{air(1), first,
 			{Kind: ui.Row, Gap: 12, Kids: []ui.Node{who, words(ui.Count, p.Score, 1)}}, air(1)}}
-	pawn := ui.Node{Kind: ui.Art, Drawing: Pawns{p, Standing}, Wide: 112, High: 80}
+	pawn := ui.Node{Kind: ui.Art, Drawing: Pawns{p, PanelPawn}, Wide: 112, High: 80}
 	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, Turned: .43, Align: ui.Stretch,
 		Kids: []ui.Node{pawn, names}}
 	rails := p.rails()
@@ -113,7 +113,7 @@ func (p Panel) told(w way) ui.Node {
 
 // lines are what stands above the rails: what is to be done, the time, and how many pawns there are
 // of each.
-func (p Panel) lines(w way, due ui.Node) []ui.Node {
+func (p Panel) lines(w wording, due ui.Node) []ui.Node {
 	hand, home := words(ui.Count, p.Hand, 1), words(ui.Count, p.Home, 1)
 	clock := []ui.Node{{Kind: ui.Art, Drawing: p.Sand, Wide: 30}, words(ui.Sitter, p.Sand.Words, 1)}
 	if p.Sand.Left <= 0 {
@@ -155,11 +155,11 @@ func (p Panel) rails() ui.Node {
 	n := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	switch {
 	case !p.HasHand:
-		n.Kids = []ui.Node{rail(AtHome, 1, 21)}
+		n.Kids = []ui.Node{rail(ShelfPawns, 1, 21)}
 	case p.Placing:
-		n.Kids = []ui.Node{rail(InHand, 1, 21)}
+		n.Kids = []ui.Node{rail(HandPawns, 1, 21)}
 	default:
-		n.Kids = []ui.Node{rail(InHand, .42, 10), rail(AtHome, .58, 10)}
+		n.Kids = []ui.Node{rail(HandPawns, .42, 10), rail(ShelfPawns, .58, 10)}
 	}
 	return n
 }
@@ -179,7 +179,7 @@ func Pair(panels [2]Panel) ui.Node {
 		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: w.most}}
 		for _, p := range panels {
 			stand := ui.Node{Kind: ui.Layers, Wide: 100,
-				Kids: []ui.Node{{Kind: ui.Art, Drawing: Pawns{p, Standing}}}}
+				Kids: []ui.Node{{Kind: ui.Art, Drawing: Pawns{p, PanelPawn}}}}
 			for _, rail := range p.rails().Kids { // pawns on their way end there
 				rail.PadX, rail.Gone = 0, 1
 				stand.Kids = append(stand.Kids, rail)

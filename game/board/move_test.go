@@ -1,4 +1,4 @@
-package motion
+package board
 
 import (
 	"fmt"
@@ -116,7 +116,7 @@ func place(s Spot) (x, y float64) {
 
 // points are all pawns of a frame, those counted included.
 func points(f Frame) []point {
-	pawns := append([]Pawn(nil), f.Pawns...)
+	pawns := append([]Pose(nil), f.Pawns...)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		for i := range f.AtHome[side] {
 			pawns = append(pawns, standing(side, homeSpot(side, i)))
@@ -186,13 +186,13 @@ func TestMovesRunSmoothlyFromStillToStill(t *testing.T) {
 			for _, calm := range []bool{false, true} {
 				name := shownAt{one, speed, calm}
 				tl := ForMove(one.rules, one.before, one.move, speed, calm)
-				if tl.Length() > 0 && !sameFrame(tl.At(0), Still(one.before)) ||
-					!sameFrame(tl.At(tl.Length()), Still(after)) {
+				if tl.Length() > 0 && !sameFrame(tl.At(0), RestingFrame(one.before)) ||
+					!sameFrame(tl.At(tl.Length()), RestingFrame(after)) {
 					t.Fatalf("%s: does not lead from still to still", name)
 				}
 				back := tl.Reversed()
-				if tl.Length() > 0 && !sameFrame(back.At(0), Still(after)) ||
-					!sameFrame(back.At(back.Length()), Still(one.before)) {
+				if tl.Length() > 0 && !sameFrame(back.At(0), RestingFrame(after)) ||
+					!sameFrame(back.At(back.Length()), RestingFrame(one.before)) {
 					t.Fatalf("%s: does not lead back", name)
 				}
 				if (tl.Length() == 0) != (speed == Instant || one.move.Kind == rules.Pass) {
@@ -345,13 +345,13 @@ func TestChangesAndRefusals(t *testing.T) {
 			checkSmooth(t, name+" change", ForChange(a, b, Normal, calm), 0.3)
 			swap := ForSwap(a, b, Normal, calm)
 			checkSmooth(t, name+" swap", swap, 0.3)
-			if !sameFrame(swap.At(0), Still(a)) || !sameFrame(swap.At(time.Hour), Still(b)) {
+			if !sameFrame(swap.At(0), RestingFrame(a)) || !sameFrame(swap.At(time.Hour), RestingFrame(b)) {
 				t.Errorf("%s: changing places does not lead from rest to rest", name)
 			}
 			tl := ForRefusal(a, 10, Normal, calm)
 			checkSmooth(t, name+" refusal", tl, 0.05)
-			if !sameFrame(tl.At(tl.Length()), Still(a)) ||
-				!sameFrame(ForChange(a, b, Slow, calm).At(time.Hour), Still(b)) {
+			if !sameFrame(tl.At(tl.Length()), RestingFrame(a)) ||
+				!sameFrame(ForChange(a, b, Slow, calm).At(time.Hour), RestingFrame(b)) {
 				t.Errorf("%s: does not end at rest", name)
 			}
 		}
@@ -388,7 +388,7 @@ func TestWin(t *testing.T) {
 			if calm {
 				dark = 0
 			}
-			if want := Still(p); end.Sun != 1 || end.Dim != dark ||
+			if want := RestingFrame(p); end.Sun != 1 || end.Dim != dark ||
 				!sameFrame(end, Frame{want.Pawns, nil, nil, want.AtHome, want.InHand, dark, 1}) {
 				t.Errorf("speed %d calm %v: ends %+v", speed, calm, end)
 			}
@@ -451,7 +451,7 @@ func TestAChangeLosesNoPawn(t *testing.T) {
 
 // Place is where the pawn's foot is on the floor of the board, in squares, without Lift and Sink;
 // false where it is on its way to or from a place beside the board, which only the layout knows.
-func (p Pawn) Place() (x, y float64, ok bool) {
+func (p Pose) Place() (x, y float64, ok bool) {
 	if p.From.Kind != OnBoard || p.To.Kind != OnBoard {
 		return 0, 0, false
 	}
@@ -464,7 +464,7 @@ func (p Pawn) Place() (x, y float64, ok bool) {
 func TestTheOpeningComesToRest(t *testing.T) {
 	for n := range 15 {
 		for i := range n {
-			o, p := Opening{n}, Pawn{Alpha: 1}
+			o, p := Opening{n}, Pose{Alpha: 1}
 			if put := o.Put(i, p, o.Length()); put != p || o.Length() > 2*time.Second {
 				t.Errorf("after %v pawn %d of %d is %+v", o.Length(), i, n, put)
 			}

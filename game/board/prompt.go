@@ -1,10 +1,8 @@
-package table
+package board
 
 import (
 	"strings"
 
-	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/ui"
 )
 
@@ -20,15 +18,15 @@ const (
 // Prompt is the line of plain words above the board.
 type Prompt struct {
 	Kind   PromptKind
-	Shape  board.Shape // the pawn shown before it
-	Lead   string      // first clause, bold
+	Shape  Shape  // the pawn shown before it
+	Lead   string // first clause, bold
 	Rest   string
 	Second string  // smaller second line
 	Fade   float64 // 1 fully shown
 }
 
 // Refuse makes the prompt tell a refusal.
-func (p *Prompt) Refuse(no board.Rejection) {
+func (p *Prompt) Refuse(no Rejection) {
 	p.Kind, p.Lead, p.Rest, p.Second = PromptRefusal, no.Words.Lead, no.Words.Rest, no.Second
 }
 
@@ -67,7 +65,7 @@ func (p Prompt) node() ui.Node {
 	if p.Kind == PromptRefusal {
 		sign.Drawing, sign.PadX, sign.PadY = Cross{}, 15, 15
 	}
-	if sign.Drawing != any(board.NoShape) {
+	if sign.Drawing != any(NoShape) {
 		row.Kids = []ui.Node{{Kind: ui.Column, Kids: []ui.Node{air(1), sign, air(1)}}, ways}
 	}
 	return row
@@ -83,21 +81,21 @@ func Come(shown float64) float64 { return leastPrompt + (1-leastPrompt)*shown }
 // there at once: what is read above it stands.
 type Fade struct {
 	last  string
-	begun motion.Transition
+	begun Transition
 }
 
 // Receive takes in what is said now.
-func (w *Fade) Receive(c motion.Clock, p Prompt) {
+func (w *Fade) Receive(c Clock, p Prompt) {
 	if text := p.text(); text != w.last {
 		if w.last != "" {
-			w.begun = c.Begin(motion.PromptFade)
+			w.begun = c.Begin(PromptFade)
 		}
 		w.last = text
 	}
 }
 
 // Shown is how far a prompt has come up, and whether it still does.
-func (w Fade) Shown(c motion.Clock, p Prompt) (float64, bool) {
+func (w Fade) Shown(c Clock, p Prompt) (float64, bool) {
 	if p.text() != w.last {
 		return 1, false
 	}

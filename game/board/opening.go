@@ -1,4 +1,4 @@
-package motion
+package board
 
 import (
 	"time"
@@ -50,7 +50,7 @@ func (o Opening) Gleams(since time.Duration) (list []Glow) {
 }
 
 // Put is the i-th pawn, given how it will stand.
-func (o Opening) Put(i int, p Pawn, since time.Duration) Pawn {
+func (o Opening) Put(i int, p Pose, since time.Duration) Pose {
 	t := share(since-o.begins(i), putting)
 	p.Alpha *= min(max(3*t, hint), 1)
 	p.Lift += putHeight * (1 - quadIn(t))
@@ -59,7 +59,7 @@ func (o Opening) Put(i int, p Pawn, since time.Duration) Pawn {
 }
 
 // Sound is the i-th pawn that lands, softly.
-func (o Opening) Sound(i int, p Pawn, since time.Duration) Sound {
+func (o Opening) Sound(i int, p Pose, since time.Duration) Sound {
 	return Sound{Kind: PawnLands, At: o.lands(i) - since, Force: .3, X: p.From.place(), Side: p.Side,
 		Square: p.From.Square()}
 }

@@ -1,4 +1,4 @@
-package motion
+package board
 
 import (
 	"time"
@@ -8,7 +8,7 @@ import (
 
 // Frame is the board at one moment. Pawns that lie on shelves and in hands are only counted.
 type Frame struct {
-	Pawns   []Pawn // every pawn on the board, and those on their way
+	Pawns   []Pose // every pawn on the board, and those on their way
 	Ripples []Ripple
 	Glows   []Glow
 	AtHome  [2]int  // pawns on each side's shelf; one in flight is not counted
@@ -17,8 +17,8 @@ type Frame struct {
 	Sun     float64 // 0 … 1: the sun has risen behind the board
 }
 
-// Still is the board at rest, its pawns in the order of their squares.
-func Still(p rules.Position) Frame {
+// RestingFrame is the board at rest, its pawns in the order of their squares.
+func RestingFrame(p rules.Position) Frame {
 	var f Frame
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		if side, ok := p.At(s); ok {
@@ -34,7 +34,7 @@ func Still(p rules.Position) Frame {
 // Timeline spreads one change of the board over time. It is a value and never changes.
 type Timeline struct {
 	before, after Frame
-	resting       []Pawn // pawns that have no part in it
+	resting       []Pose // pawns that have no part in it
 	actors        []actor
 	atHome        [2]int
 	inHand        [2]int
@@ -47,7 +47,7 @@ type Timeline struct {
 // act is a part of a pawn's way. pose tells the pawn for 0 … 1 of it.
 type act struct {
 	start, length time.Duration
-	pose          func(t float64) Pawn
+	pose          func(t float64) Pose
 }
 
 // actor is a pawn that moves. Between its acts it stays as the last one left it.
@@ -64,7 +64,7 @@ type light struct {
 
 // between is a change of one position into another to which nothing belongs yet.
 func between(before, after rules.Position) Timeline {
-	t := Timeline{before: Still(before), after: Still(after)}
+	t := Timeline{before: RestingFrame(before), after: RestingFrame(after)}
 	t.atHome, t.inHand = t.before.AtHome, t.before.InHand
 	return t
 }
@@ -93,7 +93,7 @@ func (t Timeline) At(elapsed time.Duration) Frame {
 		elapsed = t.length - elapsed
 	}
 	f := Frame{AtHome: t.atHome, InHand: t.inHand}
-	f.Pawns = make([]Pawn, len(t.resting), len(t.resting)+len(t.actors))
+	f.Pawns = make([]Pose, len(t.resting), len(t.resting)+len(t.actors))
 	copy(f.Pawns, t.resting)
 	for _, a := range t.actors {
 		if elapsed >= a.from && (a.until == 0 || elapsed < a.until) {
@@ -110,11 +110,11 @@ func (t Timeline) At(elapsed time.Duration) Frame {
 
 // copied protects the timeline from a caller that changes the frame.
 func (f Frame) copied() Frame {
-	f.Pawns = append([]Pawn(nil), f.Pawns...)
+	f.Pawns = append([]Pose(nil), f.Pawns...)
 	return f
 }
 
-func (a actor) at(elapsed time.Duration) Pawn {
+func (a actor) at(elapsed time.Duration) Pose {
 	now := a.acts[0]
 	for _, next := range a.acts[1:] {
 		if elapsed >= next.start {

@@ -1,4 +1,4 @@
-package motion
+package board
 
 import (
 	"math"
@@ -74,7 +74,7 @@ const (
 // ForThrow is a throw of what fell; the same seed always gives the same throw.
 func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline {
 	rnd := sticks.NewRandom(seed)
-	tl := ThrowTimeline{rest: Rest(t, seed), speed: speed, calm: calm, length: sticksThrow}
+	tl := ThrowTimeline{rest: LandedThrow(t, seed), speed: speed, calm: calm, length: sticksThrow}
 	handX := rnd.Between(0.3, 0.7)
 	order := shuffled(rnd)
 	for i := range tl.ways {

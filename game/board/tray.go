@@ -1,10 +1,7 @@
-package table
+package board
 
 import (
-	"senet/game/board"
 	"senet/game/lang"
-	"senet/game/motion"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/sticks"
@@ -14,14 +11,14 @@ import (
 
 // Tray is where sticks fall and the value is read.
 type Tray struct {
-	Sticks  []motion.Stick
+	Sticks  []Stick
 	Made    sticks.Make // what the sticks look like
-	Die     motion.Die  // instead of the sticks; with sticks its face is 0
+	Die     Die         // instead of the sticks; with sticks its face is 0
 	Numeral string      // the value, large; empty before the throw
 	Pop     float64     // 0..1 numeral's appearance (may overshoot 1)
 	Pips    []bool      // shown pips, true = marked
 	Words   string      // "three marked", "throw again"; of a throw in the air, what it is for
-	Thrower board.Shape // whose throw is in the air; NoShape while none is
+	Thrower Shape       // whose throw is in the air; NoShape while none is
 	Extra   string      // second line: "throw again"
 	Numbers []Number    // gathered numbers still to be given out
 	Lit     bool        // may be clicked: throw
@@ -39,7 +36,7 @@ type Number struct {
 }
 
 // Lie lays sticks or die as they are at one moment of a throw.
-func (tray *Tray) Lie(f motion.ThrowFrame) {
+func (tray *Tray) Lie(f ThrowFrame) {
 	tray.Die, tray.Pop = f.Die, f.Pop
 	if f.Die.Face > 0 {
 		return
@@ -75,7 +72,7 @@ func (tray *Tray) Tell(words *lang.Catalogue, r *rules.Rules, throw rules.Throw,
 		tray.Extra = words.T("tray.again")
 	}
 	if !throw.Die() {
-		tray.Words = say.Fallen(words, tray.Made, throw.Count())
+		tray.Words = words.Fallen(tray.Made, throw.Count())
 		if !reading.Miss && !reading.Again && reading.Value != throw.Count() {
 			tray.Words = words.T("tray.counts", "words", tray.Words, "n", reading.Value)
 		}
@@ -130,7 +127,7 @@ func (t Tray) plaque(large bool) ui.Node {
 		last := row(t.numeral(52), pips) // what fell last, small, so that it is not taken for the new value
 		last.Gone = .2
 		return slate([]ui.Node{air(1), call, air(1), last, air(.9)})
-	case t.Numeral == "" && t.Thrower == board.NoShape:
+	case t.Numeral == "" && t.Thrower == NoShape:
 		return ui.Node{}
 	case t.Numeral == "":
 		pawn := ui.Node{Kind: ui.Art, Drawing: t.Thrower, Wide: 126}

@@ -1,10 +1,8 @@
-package table
+package board
 
 import (
 	"time"
 
-	"senet/game/board"
-	"senet/game/motion"
 	"senet/rules"
 	"senet/rules/opponent"
 )
@@ -13,8 +11,8 @@ import (
 type Face struct {
 	On    bool
 	Level opponent.Level
-	Side  rules.Side  // whose panel it is on: it looks from there to the board
-	Shape board.Shape // the pawn in its corner
+	Side  rules.Side // whose panel it is on: it looks from there to the board
+	Shape Shape      // the pawn in its corner
 	Look
 }
 
@@ -40,7 +38,7 @@ func Toward(side rules.Side, at rules.Square) [2]int8 {
 	if !at.OnBoard() {
 		return [2]int8{1, 0}
 	}
-	x := motion.SpotOf(at).X
+	x := SpotOf(at).X
 	if side == rules.Cones && x < 3 || side == rules.Spools && x > 7 {
 		return [2]int8{0, 1}
 	}
