@@ -24,7 +24,6 @@ import (
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // player is a player before the screen: it acts by events alone and knows only what the View shows.
@@ -74,7 +73,7 @@ func config(t testing.TB, seed uint64) Config {
 	return Config{
 		Words:     english(t),
 		Catalog:   page.Catalog{RuleSets: ruleset.List()},
-		NewCaster: func(die bool) sticks.Caster { return sticks.New(die, chance) },
+		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
 		Settings:  `{"speed":"instant","moves":true}`,

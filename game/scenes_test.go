@@ -23,10 +23,9 @@ import (
 	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
+	"senet/rules/reftest"
 )
 
 // What the game promises of its pages is told in scenes: by what a player does, and what is seen
@@ -342,7 +341,7 @@ func deeds() map[string]func(s *stage, arg string) {
 				for _, n := range strings.Fields(value) {
 					f = append(f, rules.Marked(number(s.t, n)))
 				}
-				s.config.NewCaster = func(bool) sticks.Caster { return &f }
+				s.config.NewCaster = func(bool) rules.Caster { return &f }
 			case "coin":
 				s.config.Coin = func() bool { return value == "true" }
 			case "seed":
@@ -434,7 +433,7 @@ func deeds() map[string]func(s *stage, arg string) {
 					deeds = number(s.t, f[2])
 				}
 				opening := map[string]record.Opening{"lot": record.Lot, "chosen": record.Chosen}[f[len(f)-1]]
-				g := rulestest.Game(s.t, record.Header{Date: "2025-03-01", RuleSet: f[1],
+				g := reftest.Game(s.t, record.Header{Date: "2025-03-01", RuleSet: f[1],
 					Opening: opening}, deeds)
 				if f[len(f)-1] == "back" { // taken back to its beginning
 					g = g.Goto(0)
@@ -460,7 +459,7 @@ func deeds() map[string]func(s *stage, arg string) {
 			if set == "C" {
 				set, position = "basics", arg
 			}
-			s.opens(set, position, [2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Potter}})
+			s.opens(set, position, [2]session.Seat{rules.Spools: {Computer: true, Level: ai.Potter}})
 		},
 		// with the lessons of the game, on the page of the lesson of that title
 		"school": func(s *stage, title string) {
@@ -591,8 +590,8 @@ func deeds() map[string]func(s *stage, arg string) {
 // opens begins with a game on a board that was set up, by the rules of a code.
 func (s *stage) opens(code, position string, seats [2]session.Seat) {
 	s.t.Helper()
-	_, h := rulestest.Coded(s.t, code)
-	g := rulestest.GameAt(s.t, session.WithSeats(h, seats), position)
+	_, h := reftest.SetOf(s.t, code)
+	g := reftest.GameAt(s.t, session.WithSeats(h, seats), position)
 	c := s.config
 	c.Open = &page.File{Name: "set-up", Data: []byte(record.Write(g))}
 	if s.p = sitDown(s.t, c); s.p.app.View().Page != page.Play {
@@ -696,7 +695,7 @@ func asks() map[string]func(p *player, arg string) string {
 			return strings.Join(n.Said(), " | ")
 		},
 		"ruleset": func(p *player, _ string) string {
-			return rulestest.Record(p.t,
+			return reftest.Record(p.t,
 				p.saved).Header().RuleSet
 		},
 		"kept": func(p *player, _ string) string { return strings.Join(p.kept, "\n") },
@@ -892,7 +891,7 @@ func answerTo(q page.Question, words []string) page.Answer {
 	a.Win = worth[0]
 	for i, m := range legal {
 		last := min(i, len(worth)-1)
-		a.Rated = append(a.Rated, opponent.Rated{Move: m, Win: worth[last] - .1*float64(i-last),
+		a.Rated = append(a.Rated, ai.RatedMove{Move: m, Win: worth[last] - .1*float64(i-last),
 			Exact: a.Exact})
 	}
 	return a

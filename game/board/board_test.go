@@ -14,8 +14,8 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
 // playedBoard is a game played at random: its rules, and what happened in it.
@@ -30,7 +30,7 @@ func games(t *testing.T, each int) (list []playedBoard) {
 	t.Helper()
 	for _, set := range ruleset.List() {
 		for seed := range each {
-			g := rulestest.Game(t, record.Header{RuleSet: set.ID}, 3000, uint64(seed))
+			g := reftest.Game(t, record.Header{RuleSet: set.ID}, 3000, uint64(seed))
 			game := playedBoard{name: set.ID, rules: g.Rules()}
 			for i := range g.Len() {
 				e := g.Entry(i)
@@ -58,8 +58,8 @@ func turn(r *rules.Rules, p rules.Position) LegalMoves {
 // at is a position of a rule set, as it is written.
 func at(t *testing.T, set, text string) LegalMoves {
 	t.Helper()
-	r := rulestest.Of(t, set)
-	return turn(r, rulestest.At(t, r, text))
+	r := reftest.RulesOf(t, set)
+	return turn(r, reftest.At(t, r, text))
 }
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
@@ -133,7 +133,7 @@ func (b *Board) told(d Result) string {
 }
 
 func TestGestures(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "gestures") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "gestures") {
 		name, set, position, gestures, want := row[0], row[1], row[2], row[3], row[4] // of the last gesture
 		h := at(t, set, position)
 		var b Board

@@ -4,13 +4,13 @@ import (
 	"time"
 
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 // Face is the drawn player who sits there for the computer.
 type Face struct {
 	On    bool
-	Level opponent.Level
+	Level ai.Level
 	Side  rules.Side // whose panel it is on: it looks from there to the board
 	Shape Shape      // the pawn in its corner
 	Look

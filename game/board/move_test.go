@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"senet/rules"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
 // played is a legal move and the position it is made in.
@@ -65,7 +65,7 @@ func ruleSets(t *testing.T) map[string]*rules.Rules {
 	}
 	ready := map[string]*rules.Rules{}
 	for name, o := range all {
-		ready[name] = rulestest.Rules(t, o)
+		ready[name] = reftest.Rules(t, o)
 	}
 	return ready
 }
@@ -90,7 +90,7 @@ func examples(t *testing.T) (list []played) {
 						list = append(list, one)
 					}
 				}
-				p = rulestest.Deed(t, rs, p, rnd)
+				p = reftest.RandomStep(t, rs, p, rnd)
 			}
 		}
 	}
@@ -313,7 +313,7 @@ func TestExchangingPawnsPassEachOther(t *testing.T) {
 
 func TestDrowningIsSeen(t *testing.T) {
 	rs := ruleSets(t)["basics"]
-	p := rulestest.At(t, rs, "C 26 home 4 / S 1 3 5 7 9 / C to move 1")
+	p := reftest.At(t, rs, "C 26 home 4 / S 1 3 5 7 9 / C to move 1")
 	m := rs.Legal(p, nil)[0]
 	tl := ForMove(rs, p, m, Normal, false)
 	var rings, sunk, unseen, glow int
@@ -377,7 +377,7 @@ func TestChangesAndRefusals(t *testing.T) {
 
 func TestWin(t *testing.T) {
 	rs := ruleSets(t)["basics"]
-	p := rulestest.At(t, rs, "C 28 home 4 / S 1 3 5 7 9 / C to move 2")
+	p := reftest.At(t, rs, "C 28 home 4 / S 1 3 5 7 9 / C to move 2")
 	p, _ = rs.Apply(p, rs.Legal(p, nil)[0])
 	for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 		for _, calm := range []bool{false, true} {
@@ -435,10 +435,10 @@ func TestScreenChanges(t *testing.T) {
 // is seen on the one or counted in the other at every moment.
 func TestAChangeLosesNoPawn(t *testing.T) {
 	rs := ruleSets(t)["hand"]
-	one := rulestest.At(t, rs, "C 3 5 hand 3 / S 7 hand 4 / C to throw")
+	one := reftest.At(t, rs, "C 3 5 hand 3 / S 7 hand 4 / C to throw")
 	for _, other := range []string{"C 3 hand 4 / S 7 hand 4 / C to throw",
 		"C 3 5 9 hand 2 / S hand 5 / S to throw", "C 3 home 4 / S 7 9 home 3 / C to throw"} {
-		two := rulestest.At(t, rs, other)
+		two := reftest.At(t, rs, other)
 		for _, tl := range []Timeline{ForChange(one, two, Normal, false), ForChange(two, one, Normal, true)} {
 			for e := tick; e < tl.Length(); e += tick {
 				if n := len(points(tl.At(e))); n != 10 {

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 // Sticks lie clear of each other and of the rim in boxes from the narrowest to the widest of the
@@ -20,7 +19,7 @@ const (
 
 // LandedThrow is how sticks or die lie after a throw: where ForThrow with the same seed ends.
 func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
-	rnd := sticks.NewRandom(seed ^ 0x5eae7)
+	rnd := rules.NewRandom(seed ^ 0x5eae7)
 	f := ThrowFrame{PipsShown: 4, Pop: 1}
 	if t.Die() {
 		f.Die = Die{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6),
@@ -58,7 +57,7 @@ func WaitingThrow(die bool) ThrowFrame {
 
 // scatter lays four sticks from left to right so that none touches another or the rim. It tries
 // until they lie well; the neat row, which always does, is for the seed that has no luck.
-func scatter(rnd *sticks.Random) [4]Stick {
+func scatter(rnd *rules.Random) [4]Stick {
 	for range 500 {
 		var four [4]Stick
 		for i := range four {
@@ -127,7 +126,7 @@ func (s Stick) shadow(angle float64) float64 {
 }
 
 // sign is 1 or -1.
-func sign(rnd *sticks.Random) float64 {
+func sign(rnd *rules.Random) float64 {
 	if rnd.Uint64()&1 == 0 {
 		return -1
 	}
@@ -135,7 +134,7 @@ func sign(rnd *sticks.Random) float64 {
 }
 
 // shuffled is the numbers 0..3 in some order.
-func shuffled(rnd *sticks.Random) [4]int {
+func shuffled(rnd *rules.Random) [4]int {
 	list := [4]int{0, 1, 2, 3}
 	for i := 3; i > 0; i-- {
 		j := int(rnd.Uint64() % uint64(i+1))

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 // ThrowFrame is the tray at one moment.
@@ -73,7 +72,7 @@ const (
 
 // ForThrow is a throw of what fell; the same seed always gives the same throw.
 func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline {
-	rnd := sticks.NewRandom(seed)
+	rnd := rules.NewRandom(seed)
 	tl := ThrowTimeline{rest: LandedThrow(t, seed), speed: speed, calm: calm, length: sticksThrow}
 	handX := rnd.Between(0.3, 0.7)
 	order := shuffled(rnd)
@@ -301,7 +300,7 @@ func Shaken(f ThrowFrame, held time.Duration, calm bool) ThrowFrame {
 // Rattle is what is heard of sticks in a hand between two moments since they were taken up.
 func Rattle(from, until time.Duration) (list []Sound) {
 	for k := max(0, int((from-gathering)/clash)-1); ; k++ {
-		rnd := sticks.NewRandom(uint64(k))
+		rnd := rules.NewRandom(uint64(k))
 		at := gathering + time.Duration(k)*clash + time.Duration(rnd.Between(0, float64(clash)/2))
 		if at >= until {
 			return list

@@ -4,7 +4,6 @@ import (
 	"senet/game/lang"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/sticks"
 	"slices"
 	"strconv"
 )
@@ -12,18 +11,18 @@ import (
 // Tray is where sticks fall and the value is read.
 type Tray struct {
 	Sticks  []Stick
-	Made    sticks.Make // what the sticks look like
-	Die     Die         // instead of the sticks; with sticks its face is 0
-	Numeral string      // the value, large; empty before the throw
-	Pop     float64     // 0..1 numeral's appearance (may overshoot 1)
-	Pips    []bool      // shown pips, true = marked
-	Words   string      // "three marked", "throw again"; of a throw in the air, what it is for
-	Thrower Shape       // whose throw is in the air; NoShape while none is
-	Extra   string      // second line: "throw again"
-	Numbers []Number    // gathered numbers still to be given out
-	Lit     bool        // may be clicked: throw
-	Call    string      // words on the plaque before a throw: "Throw"
-	Stuck   bool        // nothing can be done with what fell: the value stands as large as its call
+	Made    rules.StickMarking // what the sticks look like
+	Die     Die                // instead of the sticks; with sticks its face is 0
+	Numeral string             // the value, large; empty before the throw
+	Pop     float64            // 0..1 numeral's appearance (may overshoot 1)
+	Pips    []bool             // shown pips, true = marked
+	Words   string             // "three marked", "throw again"; of a throw in the air, what it is for
+	Thrower Shape              // whose throw is in the air; NoShape while none is
+	Extra   string             // second line: "throw again"
+	Numbers []Number           // gathered numbers still to be given out
+	Lit     bool               // may be clicked: throw
+	Call    string             // words on the plaque before a throw: "Throw"
+	Stuck   bool               // nothing can be done with what fell: the value stands as large as its call
 }
 
 // Number is one gathered number.
@@ -89,7 +88,7 @@ type Numeral struct {
 // Pips are the sticks that have fallen, as small tiles.
 type Pips struct {
 	Marked []bool
-	Made   sticks.Make
+	Made   rules.StickMarking
 }
 
 // PlaqueHigh is how high the plaque beside the sticks is, in units; numbers still to be given out

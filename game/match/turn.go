@@ -7,7 +7,7 @@ import (
 	"senet/game/board"
 	"senet/game/page"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 // Deed is something that is done by itself: a throw, or a move.
@@ -53,9 +53,9 @@ type manner struct{ throw, think, show, hand float64 }
 // long and then acts.
 func (m *Match) manner(side rules.Side) manner {
 	return [...]manner{
-		opponent.Pupil: {.7, .6, .9, 1.2}, opponent.Potter: {1, 1, 1, 1}, opponent.Scribe: {1, 1.6, 1, 1.05},
-		opponent.Priest: {1.3, 2, 1.1, .85}, opponent.Vizier: {.9, 2.6, .8, 1},
-	}[min(m.Seat(side).Level, opponent.Vizier)]
+		ai.Pupil: {.7, .6, .9, 1.2}, ai.Potter: {1, 1, 1, 1}, ai.Scribe: {1, 1.6, 1, 1.05},
+		ai.Priest: {1.3, 2, 1.1, .85}, ai.Vizier: {.9, 2.6, .8, 1},
+	}[min(m.Seat(side).Level, ai.Vizier)]
 }
 
 // Hand is how fast the computer that plays a side moves its pawns, beside the usual.

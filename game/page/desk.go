@@ -11,10 +11,9 @@ import (
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/ruleset/figures"
 )
 
 // Catalog is what is there to be chosen and looked up; nobody changes it.
@@ -36,13 +35,13 @@ type Catalog struct {
 	// that in which prints are put, where it is not the player's documents
 	PrintFolder string
 	// what playing each rule set feels like, measured
-	Figures figures.Table
+	Figures ruleset.FigureTable
 	// the games of Senet Basics that were worked out
-	Solved []figures.Solved
+	Solved []ruleset.SolvedGame
 	// finds that out of house rules; takes a tenth of a second at most; nil: unknown
-	Measure func(*rules.Rules) figures.Row
+	Measure func(*rules.Rules) ruleset.Figures
 	// the share of games, 0..1, that a level wins against the one below; nil: not measured
-	Strength func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool)
+	Strength func(ruleSet string, o rules.Options, level ai.Level) (float64, bool)
 	// it stands in a museum: nothing of the machine is reached from it
 	Kiosk bool
 	// the game ends with its tab in a browser, and is not quit from within

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/ruleset"
 )
 
@@ -91,7 +91,7 @@ func (c *LastGame) limit() {
 	})
 	for side := range c.Players {
 		c.Players[side] = CleanName(c.Players[side])
-		if _, known := opponent.LevelByName(c.Level[side]); !known {
+		if _, known := ai.LevelByName(c.Level[side]); !known {
 			c.Level[side] = ""
 		}
 	}

@@ -18,7 +18,7 @@ import (
 	"senet/game/page"
 	"senet/game/tally"
 	"senet/rules/record"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
@@ -474,7 +474,7 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 
 // What two windows change in the settings is all there in the end, as far as they do not change the same.
 func TestSettingsOfTwoWindowsAreMerged(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "merged") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "merged") {
 		if got := strings.Join(strings.Fields(merged(row[1], row[2], row[3])), ""); got != row[4] {
 			t.Errorf("%s: %s, not %s", row[0], got, row[4])
 		}
@@ -520,7 +520,7 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 // over is the text of a game that has ended; n makes it another one.
 func over(t testing.TB, n string) string {
 	t.Helper()
-	return record.Write(rulestest.Game(t,
+	return record.Write(reftest.Game(t,
 		record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Seed: n},
 		math.MaxInt))
 }

@@ -13,7 +13,6 @@ import (
 	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 func kitOf(t testing.TB, look ui.Theme) Kit {
@@ -300,7 +299,7 @@ func TestAStickAtRestIsNotTurned(t *testing.T) {
 		{"falling upright", board.Stick{X: .5, Y: .5, Angle: 17, Height: .4, Tilt: 1}, false},
 		{"rocking", board.Stick{X: .5, Y: .5, Angle: 17, Roll: 9, Tilt: 1}, false},
 	} {
-		scene := Trays{k}.Sticks([]board.Stick{c.s}, sticks.Patterned, inner, 160)
+		scene := Trays{k}.Sticks([]board.Stick{c.s}, rules.Patterned, inner, 160)
 		if body := scene[len(scene)-1]; body.At.IsTranslation() != c.pure {
 			t.Errorf("%s: matrix %v", c.name, body.At)
 		}

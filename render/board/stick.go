@@ -7,7 +7,7 @@ import (
 	"senet/render/kit"
 	"senet/render/theme"
 	"senet/render/vg"
-	"senet/rules/sticks"
+	"senet/rules"
 )
 
 // A stick is a half-round length of wood. Its numbers are in its own length.
@@ -23,7 +23,7 @@ const stickShadows = 3
 // stick paints sticks of one make and length, in pixels.
 type stick struct {
 	Kit
-	made   sticks.Make
+	made   rules.StickMarking
 	length float64
 }
 
@@ -36,7 +36,7 @@ func (k stick) half() float64 {
 }
 
 // Sticks are the four sticks lying in a box, each of the given k.length in pixels.
-func (k Trays) Sticks(lying []board.Stick, made sticks.Make, inner vg.Rect, length float64) vg.Scene {
+func (k Trays) Sticks(lying []board.Stick, made rules.StickMarking, inner vg.Rect, length float64) vg.Scene {
 	if length < 8 {
 		return nil
 	}
@@ -143,7 +143,7 @@ func (k stick) line() float64 {
 func (k stick) drawRound(u kit.Pen, x0, x1 float64) {
 	s := k.Theme.Sticks
 	tones, edge := s.Round, s.Round[0]
-	if k.made == sticks.Dark {
+	if k.made == rules.Dark {
 		light, deep := s.Flat[0], s.Flat[1]
 		tones, edge = theme.Tones{deep, deep, light, light, light, deep, deep}, s.FlatEdge
 	}
@@ -173,15 +173,15 @@ func (k stick) drawFlat(u kit.Pen, half float64) {
 	s := k.Theme.Sticks
 	body := stickOutline(-half, half, k.half(), k.length)
 	tones, edge := s.Flat, s.FlatEdge
-	if k.made == sticks.Dark {
+	if k.made == rules.Dark {
 		tones, edge = theme.Tones{s.Round[1], s.Round[2]}, s.Round[0]
 	}
 	u.List.Fill(body, vg.Linear(vg.Point{X: -half}, vg.Point{X: half}, kit.Stops(tones)...))
 	switch {
-	case k.made == sticks.Patterned:
+	case k.made == rules.Patterned:
 		k.drawPattern(u, half)
 	case k.Theme.Flat:
-	case k.made == sticks.Dark:
+	case k.made == rules.Dark:
 		k.drawBands(u, -half, half, s.Round[0])
 	default:
 		for _, end := range [2]float64{-1, 1} {

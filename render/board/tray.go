@@ -8,7 +8,7 @@ import (
 	"senet/render/layout"
 	"senet/render/theme"
 	"senet/render/vg"
-	"senet/rules/sticks"
+	"senet/rules"
 )
 
 // Tray is the tray with its sticks or die, and the plaque.
@@ -122,7 +122,7 @@ func (k Trays) Pips(v board.Pips, r vg.Rect) (scene vg.Scene) {
 	for i, marked := range v.Marked {
 		s := k.Theme.Sticks
 		fill, line := s.PipOff, s.PipOffLine
-		pale := marked != (v.Made == sticks.Dark)
+		pale := marked != (v.Made == rules.Dark)
 		if pale {
 			fill, line = s.PipOn, s.PipLine
 		}

@@ -9,7 +9,7 @@ import (
 	"senet/render/theme"
 	"senet/render/vg"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 // Where a glyph lies on its square, in parts of the square's face.
@@ -88,7 +88,7 @@ func (k Kit) Face(f board.Face, size int) vg.Picture {
 		l.Fill(path, Across(in, 1, 1, Stops(k.Theme.Ivory.Light[:1:1])))
 		l.PushClip(path)
 		at := vg.Matrix{A: in.W / 100, D: in.W / 100, E: in.X, F: in.Y}
-		if f.Level == opponent.Pupil { // a child is smaller
+		if f.Level == ai.Pupil { // a child is smaller
 			at = at.Mul(vg.Matrix{A: .92, D: .92, E: 4, F: 9})
 		}
 		if f.Side == rules.Cones { // from the left it looks to the right

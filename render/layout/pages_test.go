@@ -23,7 +23,6 @@ import (
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // told are the windows whose geometry is kept: laptops, a large and a wide screen, projectors, and
@@ -193,7 +192,7 @@ func TestNoLanguageIsCut(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		usual := game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31")
+		usual := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
 		for _, name := range game.PageNames() {
 			app := game.New(usual) // one that was left alone would show itself
 			if !app.Visit(name) {

@@ -20,7 +20,7 @@ import (
 	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 func goldenKit(t testing.TB, look ui.Theme) art.Kit {
@@ -201,7 +201,7 @@ func smallThings(k art.Kit) vg.Scene {
 // TestLookOfTheFaces shows who plays for the computer, from both sides and in every mood.
 func TestLookOfTheFaces(t *testing.T) {
 	compareLooks(t, "faces", 860, 250, func(k art.Kit) (scene vg.Scene) {
-		for i, level := range opponent.Levels() {
+		for i, level := range ai.Levels() {
 			x := 10 + 170*float64(i)
 			for j, size := range []int{150, 70, 44} {
 				f := board.Face{Level: level, Side: rules.Side(1 - j%2),

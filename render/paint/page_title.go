@@ -9,14 +9,14 @@ import (
 	"senet/render/layout"
 	"senet/render/theme"
 	"senet/render/vg"
-	"senet/rules/sticks"
+	"senet/rules"
 )
 
 // laid is a board with sticks beside it that fills a room: whole above the sticks in an upright
 // window, else large, and reaching out of the room to the left.
 func (k tree) laid(d board.FallenSticks, at layout.Fallen, room vg.Rect) vg.Scene {
 	scene := k.Board(d.View, at.Board, art.Shelves{})
-	scene = append(scene, art.Trays{Kit: k.Kit}.Sticks(fallen(d.Sticks), sticks.Patterned, at.Sticks,
+	scene = append(scene, art.Trays{Kit: k.Kit}.Sticks(fallen(d.Sticks), rules.Patterned, at.Sticks,
 		at.Long)...)
 	return append(kit.Clipped(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
 }

@@ -14,7 +14,7 @@ import (
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/viewtest"
-	"senet/rules/sticks"
+	"senet/rules"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -57,7 +57,7 @@ type padTable struct {
 func sitWithPads(t *testing.T, names ...string) *padTable {
 	words := viewtest.Words()
 	fake := &fakePads{names: names}
-	config := game.Usual(words, assets.FS, sticks.NewRandom(5), "2025-03-01")
+	config := game.Usual(words, assets.FS, rules.NewRandom(5), "2025-03-01")
 	// two people, a short game
 	config.Settings = `{"speed":"instant","calm":true,"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`
 	p := &padTable{t, fake, pads{controllers: fake}, game.New(config)}

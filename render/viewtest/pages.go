@@ -17,15 +17,14 @@ import (
 	"senet/game/tally"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // visited is a page of the game itself, opened with something changed, where some things have been done.
 func visited(name string, change func(*game.Config), done ...ui.Event) game.View {
-	config := game.Usual(Words(), assets.FS, sticks.NewRandom(1), "2025-03-01")
+	config := game.Usual(Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
 	change(&config)
 	app := game.New(config)
 	app.Visit(name)
@@ -310,7 +309,7 @@ func (nowhere) Ask(page.Question) uint64 { return 1 }
 // played is a game of Senet Basics that is played to its end, by the first move there is.
 func played() *match.Match {
 	g, err := record.NewGame(record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}})
-	caster := sticks.Seeded(7, false)
+	caster := rules.SeededCaster(7, false)
 	for err == nil && !g.Outcome().Over() {
 		if legal := g.Rules().Legal(g.Position(), nil); len(legal) > 0 {
 			g, err = g.Move(legal[0])
@@ -333,9 +332,9 @@ func thoughtOver() *match.Match {
 	for i := range g.Len() {
 		win := .5 + .3*float64(i%97)/97
 		if g.Entry(i).IsMove {
-			var rated []opponent.Rated
+			var rated []ai.RatedMove
 			for n, move := range g.Rules().Legal(g.PositionAt(i), nil) {
-				rated = append([]opponent.Rated{{Move: move, Win: win + .01*float64(n)}}, rated...)
+				rated = append([]ai.RatedMove{{Move: move, Win: win + .01*float64(n)}}, rated...)
 			}
 			m.Answer(page.Answer{ID: 1, Index: i, Rated: rated})
 			continue

@@ -11,7 +11,7 @@ import (
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 // pawn stands on a square.
@@ -299,7 +299,7 @@ func Hint() game.View {
 		Rest:   "That wins about 61 % of the time.",
 		Second: "An estimate by looking ahead. Choose a line to see another move.", Fade: 1}
 	v.Play.Panels[1].Player = "Scribe"
-	v.Play.Panels[1].Face = board.Face{On: true, Level: opponent.Scribe, Side: rules.Spools,
+	v.Play.Panels[1].Face = board.Face{On: true, Level: ai.Scribe, Side: rules.Spools,
 		Shape: board.Spool}
 	v.Play.Keys[2].On = true
 	v.Play.Hint = board.Hint{Head: "What moves are worth · × change places", Lines: []board.HintLine{

@@ -11,13 +11,13 @@ import (
 	"senet/game/page"
 	"senet/game/page/lesson"
 	"senet/render/viewtest"
-	"senet/rules/sticks"
+	"senet/rules"
 )
 
 // desk is what the page has at hand.
 func desk() *page.Context {
 	words := viewtest.Words()
-	library := game.Usual(words, assets.FS, sticks.NewRandom(1), "").Catalog
+	library := game.Usual(words, assets.FS, rules.NewRandom(1), "").Catalog
 	return &page.Context{Catalog: &library, Words: words, Settings: &page.Settings{},
 		Point: &page.Pointing{}, Enabled: func(string) bool { return true }}
 }

@@ -10,7 +10,7 @@ import (
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/ruleset"
 )
 
@@ -137,8 +137,8 @@ func (p *Page) seat(d *page.Context, set ruleset.Set, side rules.Side) ui.Node {
 	control := d.Field("name."+n, p.choice.Players[side], d.T("new.name"))
 	if p.choice.Computer[side] {
 		who, art = "computer", board.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape}
-		control = ui.Choose("level."+n, opponent.Levels(), p.choice.LevelOf(side),
-			func(l opponent.Level) string { return d.T("opponent." + l.String()) })
+		control = ui.Choose("level."+n, ai.Levels(), p.choice.LevelOf(side),
+			func(l ai.Level) string { return d.T("opponent." + l.String()) })
 	}
 	seats := ui.Choose("seat."+n, []string{"person", "computer"}, who,
 		func(who string) string { return d.T("seat." + who + ".label") })

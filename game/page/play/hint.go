@@ -8,7 +8,7 @@ import (
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 // hint is which of all that can be done the board shows, while advice was asked for.
@@ -77,7 +77,7 @@ func (g *game) showHint(d *page.Context, i int) {
 }
 
 // picks reports whether a line does what has been chosen by hand, as far as anything has.
-func (s *state) picks(r opponent.Rated) bool {
+func (s *state) picks(r ai.RatedMove) bool {
 	leads := !r.Throw && !isPass(r.Move) && r.Move.From == s.board.Chosen
 	return (s.board.Chosen == rules.Nowhere || leads) &&
 		(s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.uses(r.Move))

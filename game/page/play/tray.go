@@ -7,7 +7,6 @@ import (
 	"senet/game/board"
 	"senet/game/say"
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 // tray is the tray at this moment: sticks or die flying, lying as they fell, or waiting to be thrown.
@@ -169,7 +168,7 @@ func (v *shown) hints() {
 func (v *shown) throws() board.Hint {
 	die := v.rules().Options().Die
 	h := board.Hint{Head: v.d.T("tray.values")}
-	for i, c := range sticks.Chances(die) {
+	for i, c := range rules.ThrowChances(die) {
 		value, note := say.Reading(v.d.Words, v.rules().Read(c.Throw))
 		line := board.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
 			Chance: value, Exact: true, Whole: true}

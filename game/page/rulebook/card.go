@@ -12,7 +12,7 @@ import (
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
@@ -92,7 +92,7 @@ func strengths(d *page.Context, base ruleset.Set, house ruleset.House, pawns int
 		return nil
 	}
 	below := d.T("seat.random")
-	for _, level := range opponent.Levels() {
+	for _, level := range ai.Levels() {
 		if rate, known := d.Strength(base.ID, base.With(pawns, die), level); known {
 			told = append(told, d.T("seat.measured", "level", levelName(d, level), "rate",
 				say.Whole(100*rate), "below", below))
@@ -111,7 +111,7 @@ func thousands(d *page.Context, n int) string {
 }
 
 // levelName is what a level of the computer is called.
-func levelName(d *page.Context, level opponent.Level) string {
+func levelName(d *page.Context, level ai.Level) string {
 	return d.T("opponent." + level.String())
 }
 

@@ -3,7 +3,7 @@ package setup
 import (
 	"math/rand/v2"
 	"regexp"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 	"strings"
 	"testing"
 
@@ -56,7 +56,7 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 	refused := map[string]bool{}
 	for _, from := range ruleset.List() {
-		r := rulestest.Rules(t, from.With(from.Pawns[0], false))
+		r := reftest.Rules(t, from.With(from.Pawns[0], false))
 		lines := linesOf(t, r, 12)
 		for _, to := range ruleset.List() {
 			page, d := begun(t, record.Header{RuleSet: to.ID})
@@ -114,7 +114,7 @@ func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
 						t.Fatalf("%s is pasted and set up as %q: %v", at, page.text(), err)
 					}
 				}
-				at = rulestest.Deed(t, r, at, chance)
+				at = reftest.RandomStep(t, r, at, chance)
 			}
 			if seen < 400 {
 				t.Errorf("only %d positions were looked at", seen)
@@ -139,7 +139,7 @@ func linesOf(t *testing.T, r *rules.Rules, n int) (lines []string) {
 		if i%23 == 0 {
 			lines = append(lines, at.String())
 		}
-		at = rulestest.Deed(t, r, at, chance)
+		at = reftest.RandomStep(t, r, at, chance)
 	}
 	return lines
 }
