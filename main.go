@@ -27,7 +27,6 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/mind"
-	"senet/game/page"
 	"senet/game/sheet"
 	"senet/game/solve"
 	"senet/game/store"
@@ -127,7 +126,7 @@ func play(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 		Bake:  vg.Bake,
 		Clock: ticking(),
 		Say:   words.T,
-		Read:  func(path string) page.File { return *readRecord(path, words) },
+		Read:  func(path string) game.File { return *readRecord(path, words) },
 		Place: o.place(screen.ReadPlace(place)),
 		Keep:  func(p screen.Place) { keeper.KeepWindow(p.Text()) },
 		Icon:  paint.AppIcons(fonts),
@@ -312,7 +311,7 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 func today() string { return time.Now().Format(time.DateOnly) }
 
 // readRecord reads a record by its path, as on the command line; the game tells what is wrong with it.
-func readRecord(name string, words *lang.Catalogue) *page.File {
+func readRecord(name string, words *lang.Catalogue) *game.File {
 	if name == "" {
 		return nil
 	}

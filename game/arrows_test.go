@@ -48,11 +48,6 @@ func forbidden(s source) (what, why string) {
 	return "", ""
 }
 
-// pageRoom reports whether a room is a page's.
-func pageRoom(room string) bool {
-	return strings.HasPrefix(room, "game/page/") && room != "game/page/article"
-}
-
 func forbiddenImport(s source, i string) (why string) {
 	ours, isOurs := strings.CutPrefix(i, "senet/")
 	if !s.test {
@@ -76,8 +71,6 @@ func forbiddenImport(s source, i string) (why string) {
 	switch {
 	case s.room == "game/ui" && isOurs && ours != "rules" && !(s.test && ours == "game/ui"):
 		return "trees know nothing of the game but the names of its squares"
-	case pageRoom(s.room) && pageRoom(ours) && ours != s.room && !s.test:
-		return "a page knows no other page: it asks for a route"
 	case within(s.room, "assets") && isOurs:
 		return "the assets lean on nothing of ours"
 	case within(s.room, "game") && !s.test && isOurs && (within(ours, "render") || within(ours, "assets")):

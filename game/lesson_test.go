@@ -8,7 +8,6 @@ import (
 
 	"senet/assets"
 	"senet/game/lesson"
-	"senet/game/page"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
@@ -47,7 +46,7 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 			}
 			p.press("step.0")
 			p.key(ui.KeyEscape, ui.KeyEscape, ui.KeyEscape)
-			if v := p.app.View(); v.Page != page.Title {
+			if v := p.app.View(); v.Page != Title {
 				t.Fatalf("Escape leads to page %d", v.Page)
 			}
 		})
@@ -95,14 +94,14 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 // Of how far lessons have come only so much is remembered, and nothing that cannot be.
 func TestWhereLessonsWereLeftIsBounded(t *testing.T) {
 	p := sitDown(t, config(t, 1))
-	if s, _ := page.ReadSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(
+	if s, _ := ReadSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(
 		s.Lessons) != 1 {
 		t.Errorf("of spoilt settings is taken %v", s.Lessons)
 	}
-	for i := range 3 * page.MostLeft {
+	for i := range 3 * MostLeft {
 		p.app.settings.Leave(string(rune('a'+i)), 1)
 	}
-	if n := len(p.app.settings.Lessons); n > page.MostLeft {
+	if n := len(p.app.settings.Lessons); n > MostLeft {
 		t.Errorf("%d lessons are remembered", n)
 	}
 }

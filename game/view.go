@@ -2,14 +2,13 @@ package game
 
 import (
 	"senet/game/board"
-	"senet/game/page"
 	"senet/game/ui"
 )
 
 // View is what should be seen now: plain values, all words already in the player's language.
 type View struct {
 	ui.Screen
-	Page       page.PageID
+	Page       PageID
 	Change     uint64  // another one than before where something may have changed
 	NoticeGone float64 // 0..1 how far the notice has faded
 	Pointer    PointerView

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"senet/game/board"
-	"senet/game/session"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -116,7 +116,7 @@ func TestWholeGamesAgainstEachLevel(t *testing.T) {
 					p.think()
 				}
 			})
-			if got := session.Seats(reftest.Record(t,
+			if got := play.Seats(reftest.Record(t,
 				p.kept[0]).Header()); got[1-i%2].Level != level || !got[1-i%2].Computer {
 				t.Fatalf("the record tells of %+v", got)
 			}

@@ -10,8 +10,6 @@ import (
 	"senet/game"
 	"senet/game/board"
 	teaching "senet/game/lesson"
-	"senet/game/page"
-	"senet/game/page/lesson"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/vg"
@@ -105,7 +103,7 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 		out := viewtest.With(with(append(viewtest.Inks(), usual[4:]...)...),
 			func(p *viewtest.Play) { p.Usual = usual })
 		stays("play", with(usual...), out, "hand", "rules", "presenter", "menu")
-		drawing := viewtest.LessonWith(func(_ *board.Scene, p *lesson.Parts) { p.Inks = viewtest.Inks() })
+		drawing := viewtest.LessonWith(func(_ *board.Scene, p *game.LessonParts) { p.Inks = viewtest.Inks() })
 		stays("lesson", viewtest.In(viewtest.Lesson(), ui.Presenter),
 			viewtest.In(drawing, ui.Presenter), "go.rules", "bar.presenter", "bar.back", "go.auto")
 	}
@@ -188,7 +186,7 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 			prompt := viewtest.Table(v).Prompt
 			if main := saidIn(f); main != plain(prompt.Lead+prompt.Rest) &&
 				!(prompt.Kind == board.PromptWin && main == plain(prompt.Lead)) &&
-				v.Page != page.Title && !f.Play.Prompt.Empty() {
+				v.Page != game.Title && !f.Play.Prompt.Empty() {
 				t.Errorf("%s, %v: it says %q", n.Name, size, main)
 			}
 			second := noteIn(f)
@@ -337,7 +335,7 @@ func TestTheLongestTextsOfALessonFit(t *testing.T) {
 	for theme, size := range windows(classThemes, projectors...) {
 		for turn := range 2 {
 			with := func(note string) layout.Frame {
-				v := viewtest.LessonWith(func(s *board.Scene, _ *lesson.Parts) {
+				v := viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
 					s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Second = caption, "", note
 					for i := range s.Panels {
 						s.Panels[i].Name, s.Panels[i].Player, s.Panels[i].ToMove = names[i], "", ""

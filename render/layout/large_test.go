@@ -8,8 +8,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page"
-	"senet/game/page/lesson"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -39,8 +37,8 @@ func TestNothingIsSmallOnTheProjector(t *testing.T) {
 // below it (where a row lies below it, above it), and nothing gives way.
 func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 	for _, size := range classrooms {
-		v := viewtest.In(viewtest.LessonWith(func(_ *board.Scene, p *lesson.Parts) {
-			p.Next = lesson.Deed(ui.Onward, "go.next", "Show me", ui.IconForward)
+		v := viewtest.In(viewtest.LessonWith(func(_ *board.Scene, p *game.LessonParts) {
+			p.Next = game.LessonButton(ui.Onward, "go.next", "Show me", ui.IconForward)
 		}), ui.Presenter)
 		f := at(v, size)
 		main, _ := f.Place(ui.Widget("go.main"))
@@ -89,8 +87,8 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 				t.Errorf("%v: %s says %q, not %q", size, what, got, want)
 			}
 		}
-		f := at(viewtest.In(viewtest.LessonWith(func(s *board.Scene, p *lesson.Parts) {
-			p.Next = lesson.Deed(ui.Onward, "go.more", "More lessons", ui.IconForward)
+		f := at(viewtest.In(viewtest.LessonWith(func(s *board.Scene, p *game.LessonParts) {
+			p.Next = game.LessonButton(ui.Onward, "go.more", "More lessons", ui.IconForward)
 			for i := range s.Panels {
 				s.Panels[i].HasHand, s.Panels[i].HandN, s.Panels[i].Hand = true, 5, "5 in hand"
 			}
@@ -130,7 +128,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 func plain(s string) string { return strings.Join(strings.Fields(s), "") }
 
 func lessons() []viewtest.Named {
-	longest := viewtest.LessonWith(func(s *board.Scene, p *lesson.Parts) {
+	longest := viewtest.LessonWith(func(s *board.Scene, p *game.LessonParts) {
 		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
 		s.Prompt.Second = "The page prints six to ten, and the board beside it shows the cube on 12; by the rules themselves a five leads to 11 now."
 		p.Main = ui.Node{}
@@ -208,7 +206,7 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	root := ui.Wall("SENET", motto, nil, menu,
 		[]ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.FallenSticks{})
 	for _, size := range classrooms {
-		l := at(game.View{Page: page.Title,
+		l := at(game.View{Page: game.Title,
 			Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}, size).Layout
 		var wall, first ui.Rect
 		said := map[ui.Role]string{}
@@ -239,7 +237,7 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 // board its whole width: the list of moves and the tray give way.
 func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 	for _, n := range views() {
-		if n.View.Page != page.Play && n.View.Page != page.Setup {
+		if n.View.Page != game.Play && n.View.Page != game.Setup {
 			continue
 		}
 		n.View = viewtest.In(n.View, ui.Presenter)
@@ -249,7 +247,7 @@ func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 			if least := float64(min(size[0], size[1])) / 30; b.Number < least-.01 {
 				t.Errorf("%s, %v: the numbers of the squares are asked to be only %.1f pixels high, not %.1f", n.Name, size, b.Number, least)
 			}
-			if size[0] < size[1] && n.View.Page == page.Play && b.Box.W < .9*float64(size[0]) {
+			if size[0] < size[1] && n.View.Page == game.Play && b.Box.W < .9*float64(size[0]) {
 				t.Errorf("%s, %v: the board is only %.0f pixels wide", n.Name, size, b.Box.W)
 			}
 		}
@@ -261,7 +259,7 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 	for _, size := range classrooms {
 		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"},
 			{"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
-			v := viewtest.LessonWith(func(s *board.Scene, _ *lesson.Parts) {
+			v := viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
 				s.Panels[0].Name, s.Panels[1].Name = names[0], names[1]
 				s.Panels[0].Home = "" // two lines each, which leaves larger letters
 			})

@@ -11,8 +11,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page"
-	"senet/game/page/lesson"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/vg"
@@ -422,7 +420,7 @@ func tipIn(f layout.Frame) (box vg.Rect, words string) {
 
 // saying is a lesson with that caption and that note, in a theme.
 func saying(theme ui.Theme, lead, second string) game.View {
-	return viewtest.In(viewtest.LessonWith(func(s *board.Scene, _ *lesson.Parts) {
+	return viewtest.In(viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
 		s.Prompt = board.Prompt{Lead: lead, Second: second, Shape: s.Prompt.Shape, Fade: 1}
 	}), theme)
 }
@@ -462,7 +460,7 @@ func fields(v reflect.Value, path, name string, visit func(path, name string, v 
 // The words of the fixed bands keep to them: nothing moves or runs over when a message grows.
 func TestBandsHoldTheirWords(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
-		if v.Page == page.Play && v.Dialog == nil {
+		if v.Page == game.Play && v.Dialog == nil {
 			for _, band := range append(f.Play.Panels[:], f.Play.Prompt) {
 				for _, l := range written(wordsIn(f, band, ui.Said, ui.Beside, ui.Won, ui.Seat,
 					ui.Sitter, ui.Count, ui.Due)) {
@@ -486,7 +484,7 @@ func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
 		var first layout.Frame
 		for i, n := range views() {
-			if n.View.Page != page.Play || n.Name == "folded" || n.Name == "win" ||
+			if n.View.Page != game.Play || n.Name == "folded" || n.Name == "win" ||
 				viewtest.Table(n.View).Odds.Shown {
 				continue
 			}

@@ -13,9 +13,6 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/lang"
-	"senet/game/page"
-	"senet/game/page/lesson"
-	"senet/game/page/rulebook"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/rastertest"
@@ -283,7 +280,7 @@ func pictured() []viewtest.Named {
 	for _, main := range []bool{true, false} {
 		list = append(list,
 			viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main),
-				View: viewtest.LessonWith(func(s *board.Scene, p *lesson.Parts) {
+				View: viewtest.LessonWith(func(s *board.Scene, p *game.LessonParts) {
 					s.Prompt.Second,
 						p.Inks = "You are pointing: clicks draw, nothing moves. Click the hand to put it away.", viewtest.Inks()
 					if !main {
@@ -299,9 +296,9 @@ func TestTheCardOfRulesFitsAScreen(t *testing.T) {
 	d := viewtest.Desk()
 	for _, set := range ruleset.List() {
 		for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1920, 1080}} {
-			root := ui.Page(ui.Bar("SENET", ""), rulebook.New(set.ID, ruleset.House{}).Build(d))
+			root := ui.Page(ui.Bar("SENET", ""), game.NewRulesPage(set.ID, ruleset.House{}).Build(d))
 			found := false
-			for _, b := range at(game.View{Page: page.Rules, Screen: ui.Screen{Root: &root}}, size).Boxes {
+			for _, b := range at(game.View{Page: game.Rules, Screen: ui.Screen{Root: &root}}, size).Boxes {
 				if b.ID == "sources" {
 					if found = true; b.Rect.Y+b.Rect.H > float64(size[1]) {
 						t.Errorf("%s, %v: the card ends at %.0f", set.ID, size, b.Rect.Y+b.Rect.H)
@@ -319,7 +316,7 @@ func TestTheCardOfRulesFitsAScreen(t *testing.T) {
 // and not the name.
 func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
 	words := viewtest.Words()
-	alarm := (&page.Context{Words: words, Unsaved: true}).Alarm()
+	alarm := (&game.Context{Words: words, Unsaved: true}).Alarm()
 	for _, n := range viewtest.All() {
 		root := *n.View.Root
 		if len(root.Kids) == 0 || root.Kids[0].Style != ui.Strip || n.View.Dialog != nil {

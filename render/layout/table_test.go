@@ -8,7 +8,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page/lesson"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/vg"
@@ -142,7 +141,7 @@ func TestThePlaqueIsRead(t *testing.T) {
 			views := []game.View{viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Tray = tray })}
 			if theme == ui.Presenter && size[0] > 640 {
 				views = append(views,
-					viewtest.LessonWith(func(s *board.Scene, _ *lesson.Parts) { s.Tray = tray }))
+					viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) { s.Tray = tray }))
 			}
 			for _, v := range views {
 				checkPlaque(t, at(viewtest.In(v, theme), size), tray, theme)

@@ -4,9 +4,8 @@ import (
 	"math"
 	"strings"
 
+	"senet/game"
 	"senet/game/board"
-	"senet/game/page/article"
-	"senet/game/page/statistics"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
@@ -72,7 +71,7 @@ func (m Metrics) Fit(text string, f ui.Font, width, least float64) (string, ui.F
 // High is how high a drawing is that is so wide.
 func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 	switch d := drawing.(type) {
-	case statistics.Plot:
+	case game.Plot:
 		return math.Round(wide * d.Tall)
 	case board.Sign:
 		return wide
@@ -80,13 +79,13 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 		return wide * BoardHigh / BoardWide
 	case board.Mini:
 		return math.Round(wide * miniHigh)
-	case article.Sticks, article.Find:
+	case game.SticksSign, game.Artifact:
 		return math.Round(wide / 2)
 	case board.Gauge:
 		return math.Max(3, math.Round(5*s.Unit))
 	case board.Odds:
 		return math.Max(s.Least, math.Round(14*s.Unit))
-	case board.Shape, board.Cross, board.TurnClock, board.Face, ruleset.Certainty, article.Die:
+	case board.Shape, board.Cross, board.TurnClock, board.Face, ruleset.Certainty, game.DieSign:
 		return wide
 	}
 	return 0
@@ -102,7 +101,7 @@ func (m Metrics) Lay(n ui.Node, in ui.Constraints) ui.Placed {
 			return ui.Placed{Drawn: b, Spots: b.spots(d.Twin)}
 		}
 		return ui.Placed{Drawn: b}
-	case statistics.Plot:
+	case game.Plot:
 		return plotted(d, n.Kids, in)
 	case board.FallenSticks:
 		return ui.Placed{Drawn: fallen(in)}

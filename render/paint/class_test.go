@@ -9,7 +9,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page/lesson"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/layout"
@@ -170,7 +169,7 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 // question of a lesson is long; and nothing else is.
 func TestTheQuestionIsReadInTheDark(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
-	asked := viewtest.LessonWith(func(s *board.Scene, _ *lesson.Parts) {
+	asked := viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
 		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
 	})
 	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson(), asked} {

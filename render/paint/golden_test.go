@@ -10,7 +10,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page/article"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/layout"
@@ -218,7 +217,7 @@ func TestLookOfTheFaces(t *testing.T) {
 // What is drawn after finds.
 func TestLookOfFinds(t *testing.T) {
 	compareLooks(t, "finds", 620, 210, func(k art.Kit) (scene vg.Scene) {
-		for i := article.HesyRe; i <= article.Knucklebones; i++ {
+		for i := game.HesyRe; i <= game.Knucklebones; i++ {
 			scene = append(scene, laid(k.Find(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
 		}
 		return scene

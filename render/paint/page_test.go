@@ -9,7 +9,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/kit"
@@ -117,7 +116,7 @@ func TestAButtonOfTheTitleShowsThatItIsOn(t *testing.T) {
 	drawn := func(on bool) int {
 		key := ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter).Lit(on)
 		root := ui.Wall("SENET", "", nil, nil, []ui.Node{key}, board.FallenSticks{})
-		v := game.View{Page: page.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}
+		v := game.View{Page: game.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}
 		return len(Scene(k.Kit, v, layout.Of(v, 1280, 800, k.Fonts)))
 	}
 	if off, on := drawn(false), drawn(true); on <= off {

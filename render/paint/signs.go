@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"image/color"
 
+	"senet/game"
 	"senet/game/board"
-	"senet/game/page/article"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/kit"
@@ -15,7 +15,7 @@ import (
 )
 
 // throwSign is a throw of four sticks as little sticks side by side.
-func (k tree) throwSign(throw article.Sticks, r vg.Rect) (scene vg.Scene) {
+func (k tree) throwSign(throw game.SticksSign, r vg.Rect) (scene vg.Scene) {
 	wide := .17 * r.W
 	for i := range 4 {
 		at := vg.Rect{X: r.X + float64(i)*(r.W-wide)/3, Y: r.Y, W: wide, H: r.H}

@@ -6,8 +6,6 @@ import (
 	"math"
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page/article"
-	"senet/game/page/statistics"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/kit"
@@ -480,14 +478,14 @@ func (k tree) art(b ui.Box) vg.Scene {
 		return sitter(k.Kit, d, r)
 	case ruleset.Certainty:
 		return k.certainty(d, r)
-	case article.Sticks:
+	case game.SticksSign:
 		return k.throwSign(d, r)
-	case article.Find:
+	case game.Artifact:
 		return vg.Scene{kit.Place(k.Find(d, int(r.W)), r.X, r.Y)}
-	case statistics.Plot:
+	case game.Plot:
 		at, _ := b.Laid.(layout.Plot)
 		return k.plot(d, at)
-	case article.Die:
+	case game.DieSign:
 		return vg.Scene{k.littleDie(r, int(d))}
 	}
 	return nil

@@ -10,7 +10,6 @@ import (
 	"senet/assets"
 	"senet/game"
 	gameboard "senet/game/board"
-	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/viewtest"
@@ -198,7 +197,7 @@ func TestAStickIsAnArrow(t *testing.T) {
 				keys = append(keys, e.Key)
 			case e.Kind == ui.KeyRelease && e.Pad == 1:
 				keys = append(keys, -e.Key)
-			case !reflect.DeepEqual(e.News, page.Pads{ui.Nintendo}):
+			case !reflect.DeepEqual(e.News, game.Pads{ui.Nintendo}):
 				t.Errorf("it is told of %v", e.News)
 			}
 		}

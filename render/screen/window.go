@@ -8,7 +8,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"senet/game"
-	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/screen/door"
@@ -156,7 +155,7 @@ func (w *window) Update() error {
 
 // tell tells the game what happened. How it looks then may have changed without that, by what it
 // heard of the disk or of a thought.
-func (w *window) tell(elapsed time.Duration, events []ui.Event) []page.Effect {
+func (w *window) tell(elapsed time.Duration, events []ui.Event) []game.Effect {
 	effects := w.cfg.Game.Update(w.gameTime(elapsed), events)
 	if view := w.cfg.Game.View(); view.Change != w.view.Change {
 		w.view = view
@@ -249,11 +248,11 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 		files = append(files, door.ReadAll(dropped, w.cfg.Say)...)
 	}
 	if len(files) > 0 {
-		events = append(events, ui.NewsEvent(page.FilesDrop(files)))
+		events = append(events, ui.NewsEvent(game.FilesDrop(files)))
 	}
 	events = append(append(events, w.clip.answers()...), w.sound.Answers()...)
 	if ended := w.closing(); ended || ebiten.IsWindowBeingClosed() {
-		events = append(events, ui.NewsEvent(page.CloseAsked(ended)))
+		events = append(events, ui.NewsEvent(game.CloseAsked(ended)))
 	}
 	for i := range events {
 		events[i].ScrollMax, events[i].ScrollBox = w.page.ScrollMax, w.page.ScrollBox
@@ -285,26 +284,26 @@ func (w *window) closing() bool {
 }
 
 // carry does what the game wants done with the window. It reports whether the game quits.
-func (w *window) carry(effects []page.Effect) (quit bool) {
+func (w *window) carry(effects []game.Effect) (quit bool) {
 	for _, e := range effects {
 		switch e.Kind {
-		case page.SetFullscreen:
+		case game.SetFullscreen:
 			w.full.set(e.On)
-		case page.CopyText:
+		case game.CopyText:
 			w.clip.copy(e.Text, e.Told)
-		case page.PasteText:
+		case game.PasteText:
 			w.clip.paste()
-		case page.PickFile:
+		case game.PickFile:
 			tellPage("pick")
-		case page.PlaySound:
+		case game.PlaySound:
 			if !guest { // the time of a driven program is not that of ears
 				w.sound.Play(e.Sound)
 			}
-		case page.SetVolume:
+		case game.SetVolume:
 			if !guest {
 				w.sound.Volume(e.Loud, e.Room)
 			}
-		case page.Quit:
+		case game.Quit:
 			quit = true
 		}
 	}

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"senet/game"
-	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/vg"
@@ -53,7 +52,7 @@ func TestAMovementSkipsNothingWhenTheMachineStalls(t *testing.T) {
 // learning is a game that hears something of the disk in every tick.
 type learning struct{ heard uint64 }
 
-func (g *learning) Update(time.Duration, []ui.Event) []page.Effect { g.heard++; return nil }
+func (g *learning) Update(time.Duration, []ui.Event) []game.Effect { g.heard++; return nil }
 func (g *learning) View() game.View {
 	return game.View{Change: g.heard, Screen: ui.Screen{Root: new(ui.Node)}}
 }

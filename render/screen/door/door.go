@@ -1,29 +1,28 @@
 package door
 
 import (
+	"senet/game"
 	"sync"
-
-	"senet/game/page"
 )
 
 // Door is where the system hands files to a game that runs.
 type Door struct {
-	read func(path string) page.File
+	read func(path string) game.File
 	wake func()
 
 	mu   sync.Mutex
-	came []page.File
+	came []game.File
 }
 
 // Open lets files in. Both are called from any goroutine: read for each file, and wake when some have come.
-func Open(read func(path string) page.File, wake func()) *Door {
+func Open(read func(path string) game.File, wake func()) *Door {
 	d := &Door{read: read, wake: wake}
 	d.listen()
 	return d
 }
 
 func (d *Door) pass(paths []string) {
-	var files []page.File
+	var files []game.File
 	for _, path := range paths {
 		files = append(files, d.read(path))
 	}
@@ -34,7 +33,7 @@ func (d *Door) pass(paths []string) {
 }
 
 // Files are those that have come since the last time.
-func (d *Door) Files() []page.File {
+func (d *Door) Files() []game.File {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	came := d.came

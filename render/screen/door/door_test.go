@@ -7,11 +7,10 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"senet/game"
 	"strings"
 	"testing"
 	"testing/fstest"
-
-	"senet/game/page"
 )
 
 // What is opened by double-click on a Mac can be tried only there. This tells when Ebitengine no
@@ -49,7 +48,7 @@ func TestMacsStillOpenFilesHere(t *testing.T) {
 
 func TestFilesComeOnce(t *testing.T) {
 	woken := 0
-	d := Open(func(path string) page.File { return page.File{Name: path} }, func() { woken++ })
+	d := Open(func(path string) game.File { return game.File{Name: path} }, func() { woken++ })
 	d.pass([]string{"a.senet", "b.senet"})
 	if came := d.Files(); len(came) != 2 || came[0].Name != "a.senet" || woken != 1 || len(d.Files()) != 0 {
 		t.Errorf("%v came, and it woke %d times", came, woken)

@@ -4,8 +4,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-
-	"senet/game/page"
+	"senet/game"
 )
 
 // What may be dropped on the window: a game's record is a few kilobytes, so more than a megabyte is
@@ -17,15 +16,15 @@ const (
 
 // ReadAll reads files that came together, as they are dropped on the window: the first few of them.
 // What cannot be read comes back with a sentence that says why.
-func ReadAll(dropped fs.FS, say func(key string, args ...any) string) []page.File {
+func ReadAll(dropped fs.FS, say func(key string, args ...any) string) []game.File {
 	entries, err := fs.ReadDir(dropped, ".")
 	if err != nil && len(entries) == 0 {
-		return []page.File{{Err: errors.New(say("drop.unreadable", "name", ""))}}
+		return []game.File{{Err: errors.New(say("drop.unreadable", "name", ""))}}
 	}
 	if len(entries) > mostFiles {
 		entries = entries[:mostFiles]
 	}
-	files := make([]page.File, 0, len(entries))
+	files := make([]game.File, 0, len(entries))
 	for _, e := range entries {
 		files = append(files, ReadFile(dropped, e.Name(), say))
 	}
@@ -34,8 +33,8 @@ func ReadAll(dropped fs.FS, say func(key string, args ...any) string) []page.Fil
 
 // ReadFile reads a file that is given as a record of a game. What cannot be read comes back with a
 // sentence that says why.
-func ReadFile(files fs.FS, name string, say func(key string, args ...any) string) page.File {
-	file := page.File{Name: name}
+func ReadFile(files fs.FS, name string, say func(key string, args ...any) string) game.File {
+	file := game.File{Name: name}
 	info, err := fs.Stat(files, name)
 	switch {
 	case err != nil: // opening it reports whether that matters

@@ -9,8 +9,8 @@ import (
 
 	"github.com/ebitengine/oto/v3"
 
+	"senet/game"
 	"senet/game/board"
-	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/sound"
 )
@@ -195,7 +195,7 @@ func (s *Speaker) tell(dumb bool) {
 	}
 	s.dumb = dumb
 	s.mu.Lock()
-	s.told = append(s.told, ui.NewsEvent(page.Soundless(dumb)))
+	s.told = append(s.told, ui.NewsEvent(game.Soundless(dumb)))
 	s.mu.Unlock()
 	s.wake()
 }

@@ -6,8 +6,8 @@ import (
 	"testing/synctest"
 	"time"
 
+	"senet/game"
 	"senet/game/board"
-	"senet/game/page"
 )
 
 // box is a loudspeaker box that can be there or not, and is played for as long as it is looked at.
@@ -61,7 +61,7 @@ func TestASpeakerComesAndGoes(t *testing.T) {
 			t.Helper()
 			answers := s.Answers()
 			for i, a := range answers {
-				if len(answers) != len(want) || a.News != page.Soundless(want[i]) {
+				if len(answers) != len(want) || a.News != game.Soundless(want[i]) {
 					t.Fatalf("told is %v, want %v", answers, want)
 				}
 			}

@@ -18,7 +18,6 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/lang"
-	"senet/game/page"
 	"senet/game/store"
 	"senet/game/ui"
 	"senet/render/paint"
@@ -45,7 +44,7 @@ type known struct {
 	seed     uint64
 	settings string
 	saved    string
-	open     *page.File
+	open     *game.File
 }
 
 // voice is the words and letters of all tests; kept is what was drawn for one of them, for the others.
@@ -116,7 +115,7 @@ func (b *twin) tick(events ...ui.Event) {
 		events[i].ScrollMax, events[i].ScrollBox = b.frame().ScrollMax, b.frame().ScrollBox
 	}
 	for _, e := range b.app.Update(tickTime, events) {
-		if e.Kind == page.SaveGame || e.Kind == page.StoreGame {
+		if e.Kind == game.SaveGame || e.Kind == game.StoreGame {
 			b.wanted = e.Text
 		}
 	}

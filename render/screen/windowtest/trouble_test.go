@@ -13,7 +13,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"senet/game/page"
+	"senet/game"
 	"senet/render/screen/door"
 	"senet/rules/record"
 	"senet/rules/reftest"
@@ -195,11 +195,11 @@ func TestRecordOnTheCommandLine(t *testing.T) {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	k := known{seed: 1, settings: instant, open: &page.File{Name: "a game.senet", Data: []byte(text)}}
+	k := known{seed: 1, settings: instant, open: &game.File{Name: "a game.senet", Data: []byte(text)}}
 	p := startPair(t, k, 1280, 720, path)
 	p.settle()
 	p.sees()
-	if p.twin.view.Page != page.Play {
+	if p.twin.view.Page != game.Play {
 		t.Errorf("page %d is shown", p.twin.view.Page)
 	}
 	if got := record.Write(p.mustSaved()); got != text {
