@@ -27,7 +27,7 @@ func Example_lesson() {
 	root := again.Build(d)
 	fmt.Println(again.Bar(d).Name, again.Player().Step())
 	fmt.Println(root.Drawing.(board.Scene).Prompt.Lead)
-	said := root.Said()
+	said := root.Texts()
 	fmt.Println(strings.Join(said[len(said)-6:], ", "))
 	// Output:
 	// A game, step by step · The opening 2
