@@ -209,7 +209,7 @@ func TestEdgesCutNoWords(t *testing.T) {
 	v := viewtest.In(viewtest.Rules(), ui.Presenter)
 	v.Focus, v.ShowFocus = ui.Widget("sources"), true
 	k.view, k.frame = v, layout.Of(v, 1280, 720, k.Fonts)
-	at, _ := k.frame.Place(v.Focus)
+	at, _ := k.frame.RectOf(v.Focus)
 	frame := k.focus()[0]
 	if wide := 12 * k.frame.Unit; frame.At.E > at.X-wide ||
 		frame.At.E+float64(frame.Picture.W) < at.Right()+wide {

@@ -31,7 +31,7 @@ func TestKeysAreComplete(t *testing.T) {
 			for _, size := range [][2]int{{640, 480}, {1024, 768}, {1024, 769}, {1080, 1920}} {
 				v := viewtest.In(n.View, theme)
 				f := layout.Of(v, size[0], size[1], k.Fonts)
-				order := f.Order()
+				order := f.TabOrder()
 				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {
 					v.Hover, v.Pressed, v.Focus, v.ShowFocus = target, target, target, true
 					for _, s := range paint.Scene(k, v, f) {
