@@ -34,9 +34,8 @@ import (
 	"senet/game/text"
 	"senet/game/ui"
 	"senet/render/paint"
-	"senet/render/paper"
+	"senet/render/print"
 	"senet/render/screen"
-	"senet/render/screen/door"
 	"senet/render/vg"
 	"senet/rules"
 	"senet/rules/ai"
@@ -171,7 +170,7 @@ func newGame(o options, words *lang.Catalogue, fonts *vg.Fonts) session {
 		config.Taste = screen.SystemPrefs(os.Getenv)
 	}
 	keeper.SetPrinter(store.Printer{Show: show,
-		Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
+		Draw: func(to io.Writer, what sheet.Order) error { return print.Print(to, what, fonts) }})
 	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo,
 		o.fullscreen, o.kiosk
 	config.Opening = !o.text && !screen.Driven()
@@ -318,7 +317,7 @@ func readRecord(name string, words *lang.Catalogue) *game.File {
 	if whole, err := filepath.Abs(name); err == nil { // which has no slash at its end
 		name = whole
 	}
-	file := door.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name), words.T)
+	file := screen.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name), words.T)
 	return &file
 }
 

@@ -77,8 +77,8 @@ func forbiddenImport(s source, i string) (why string) {
 		return "the game knows no pictures and no files"
 	case strings.HasPrefix(i, ebiten) && s.room != "." && !within(s.room, "render/screen"):
 		return "only main.go and render/screen know Ebitengine"
-	case (strings.Contains(i, "/oto/") || strings.Contains(i, "/pulse")) && !within(s.room, "render/screen"):
-		return "only render/screen reaches the loudspeakers"
+	case (strings.Contains(i, "/oto/") || strings.Contains(i, "/pulse")) && s.room != "render/audio":
+		return "only render/audio reaches the loudspeakers"
 	case strings.HasPrefix(i, "github.com/atotto/clipboard") && !within(s.room, "render/screen"):
 		return "only render/screen reaches the clipboard"
 	case isOurs && within(ours, "game/store") && !program(s.room) && !within(s.room, "game/store") && !s.test:
@@ -87,7 +87,7 @@ func forbiddenImport(s source, i string) (why string) {
 		return "only main.go and game/store touch the disk"
 	case (within(s.room, "render/paint") || within(s.room, "render/board") ||
 		within(s.room, "render/kit")) && isOurs &&
-		(within(ours, "render/screen") || within(ours, "render/paper")):
+		(within(ours, "render/screen") || within(ours, "render/print")):
 		return "painters do not know what they paint on"
 	case within(s.room, "rules/ai") && isOurs && within(ours, "game") && !program(s.room):
 		return "an opponent knows the rules alone"

@@ -29,7 +29,7 @@ func (a Article) Node() ui.Node {
 		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.PageHead, Text: a.Head})
 	}
 	if a.Lead != "" {
-		kids = append(kids, ui.Say(ui.Body, a.Lead))
+		kids = append(kids, ui.TextNode(ui.Body, a.Lead))
 	}
 	sheet := textWidth
 	if len(a.Broad) > 0 {
@@ -42,29 +42,29 @@ func (a Article) Node() ui.Node {
 	}
 	kids = append(append(kids, a.Broad...), a.Parts...)
 	text := ui.Node{Kind: ui.Sheet, Steps: []float64{sheet}, PadY: 30,
-		Kids: []ui.Node{{Kind: ui.Column, Gap: 16, Kids: kids}}}
-	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, Read: 1.12, Kids: []ui.Node{text}}
+		Children: []ui.Node{{Kind: ui.Column, Gap: 16, Children: kids}}}
+	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, ReadingZoom: 1.12, Children: []ui.Node{text}}
 	if len(a.Tabs) == 0 {
-		return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{scroll}}
+		return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{scroll}}
 	}
-	side := ui.Node{Kind: ui.Column, Style: ui.Side, Zoom: ui.Zoom{Least: 0.6, Most: 1}, Wide: 260,
+	side := ui.Node{Kind: ui.Column, Style: ui.Side, Zoom: ui.Zoom{Least: 0.6, Most: 1}, MinWidth: 260,
 		MaxWidth: 380, PadX: 10, PadY: 20,
-		Kids: []ui.Node{{Kind: ui.Grid, Wide: 236, Count: 3, Kids: a.Tabs}}}
-	return ui.Node{Kind: ui.Row, Turn: true, Grow: 1, Align: ui.Stretch, Kids: []ui.Node{side, scroll}}
+		Children: []ui.Node{{Kind: ui.Grid, MinWidth: 236, Count: 3, Children: a.Tabs}}}
+	return ui.Node{Kind: ui.Row, FlipsInTall: true, Grow: 1, Align: ui.Stretch, Children: []ui.Node{side, scroll}}
 }
 
 // sideTab is a name at the side; on: what is read now.
 func sideTab(id, label string, on bool) ui.Node {
-	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Tab, On: on, High: 58, PadX: 14,
-		PadY: 6, Kids: []ui.Node{
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Tab, Selected: on, MinHeight: 58, PadX: 14,
+		PadY: 6, Children: []ui.Node{
 			{Kind: ui.Words, Role: ui.Action, Text: label, Grow: 1},
 		}}
 }
 
 // certaintyBadge says how sure the telling of a rule set is, with its sign.
 func certaintyBadge(c ruleset.Certainty, text string) ui.Node {
-	return ui.Node{Kind: ui.Row, Gap: 8, Kids: []ui.Node{
-		{Kind: ui.Art, Wide: 13, Drawing: c},
+	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
+		{Kind: ui.Art, MinWidth: 13, Drawing: c},
 		{Kind: ui.Words, Role: ui.Badge, Text: text, Tint: uint8(c) + 1},
 	}}
 }
@@ -96,28 +96,28 @@ func (f Artifact) String() string {
 
 // artifactGrid are such drawings, each with its caption, side by side where there is room.
 func artifactGrid(d *Context, finds ...Artifact) ui.Node {
-	grid := ui.Node{Kind: ui.Grid, Count: 2, Wide: 400, Gap: 28, PadX: 4}
+	grid := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 400, Gap: 28, PadX: 4}
 	for _, f := range finds {
-		grid.Kids = append(grid.Kids,
+		grid.Children = append(grid.Children,
 			ui.Node{Kind: ui.Column, Gap: 10,
-				Kids: []ui.Node{{Kind: ui.Art, Drawing: f},
-					ui.Say(ui.Caption, d.T("history.find."+f.String()))}})
+				Children: []ui.Node{{Kind: ui.Art, Drawing: f},
+					ui.TextNode(ui.Caption, d.T("history.find."+f.String()))}})
 	}
 	return grid
 }
 
 // textHeading is a heading.
 func textHeading(text string) ui.Node {
-	return ui.Node{Kind: ui.Column, Kids: []ui.Node{{Kind: ui.Space, High: 18}, ui.Say(ui.TextHead, text)}}
+	return ui.Node{Kind: ui.Column, Children: []ui.Node{{Kind: ui.Space, MinHeight: 18}, ui.TextNode(ui.TextHead, text)}}
 }
 
 // ruleParagraph is a paragraph with a dot before it: a rule with the source's own words and whose it is,
 // both of which may be empty. ours: it was decided by this game.
 func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
-	words := ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Kids: []ui.Node{ui.Say(ui.Body, text)}}
+	words := ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
 	if quote != "" {
-		words.Kids = append(words.Kids, ui.Node{Kind: ui.Row, Gap: 16, Align: ui.Stretch, Kids: []ui.Node{
-			{Kind: ui.Space, Style: ui.QuoteBar, Wide: 2}, {Kind: ui.Words, Role: ui.Quote, Text: quote,
+		words.Children = append(words.Children, ui.Node{Kind: ui.Row, Gap: 16, Align: ui.Stretch, Children: []ui.Node{
+			{Kind: ui.Space, Style: ui.QuoteBar, MinWidth: 2}, {Kind: ui.Words, Role: ui.Quote, Text: quote,
 				Grow: 1},
 		}})
 	}
@@ -126,17 +126,17 @@ func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 		if ours {
 			role = ui.Ours
 		}
-		words.Kids = append(words.Kids, ui.Say(role, origin))
+		words.Children = append(words.Children, ui.TextNode(role, origin))
 	}
 	dot := ui.Node{Kind: ui.Column,
-		Kids: []ui.Node{{Kind: ui.Space, High: 10}, {Kind: ui.Space, Style: ui.Bullet, Wide: 8, High: 8}}}
-	return ui.Node{Kind: ui.Row, Gap: 18, Align: ui.Stretch, Kids: []ui.Node{dot, words}}
+		Children: []ui.Node{{Kind: ui.Space, MinHeight: 10}, {Kind: ui.Space, Style: ui.Bullet, MinWidth: 8, MinHeight: 8}}}
+	return ui.Node{Kind: ui.Row, Gap: 18, Align: ui.Stretch, Children: []ui.Node{dot, words}}
 }
 
 // boardFigure is a board with its caption.
 func boardFigure(v board.View, caption string) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 14,
-		Kids: []ui.Node{{Kind: ui.Art, Drawing: board.BoardPicture{View: v}}, ui.Say(ui.Caption, caption)}}
+		Children: []ui.Node{{Kind: ui.Art, Drawing: board.BoardPicture{View: v}}, ui.TextNode(ui.Caption, caption)}}
 }
 
 // readOnlyPage is a page on which there is nothing but to read.

@@ -92,28 +92,28 @@ func (p *comparePage) First(*Context) ui.Target {
 // Build shows the throw, whose turn it is and some boards to begin with above the two rule sets.
 func (p *comparePage) Build(d *Context) ui.Node {
 	results := p.results(d)
-	cases := ui.Node{Kind: ui.Row, Turn: true, Break: 1240, Gap: 28, Align: ui.Top}
+	cases := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 1240, Gap: 28, Align: ui.Top}
 	for i, r := range results {
-		cases.Kids = append(cases.Kids, p.caseNode(d, i, r, results[1-i]))
+		cases.Children = append(cases.Children, p.caseNode(d, i, r, results[1-i]))
 	}
 	throw, turn, boards := p.choices(d)
 	group := func(key string, grow float64, kid ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Kids: []ui.Node{ui.Say(ui.Label, d.T(key)), kid}}
+		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Children: []ui.Node{ui.TextNode(ui.Label, d.T(key)), kid}}
 	}
-	parts := []ui.Node{{Kind: ui.Row, Break: 1200, Gap: 32, Align: ui.Stretch, Kids: []ui.Node{
+	parts := []ui.Node{{Kind: ui.Row, StackBelow: 1200, Gap: 32, Align: ui.Stretch, Children: []ui.Node{
 		group("compare.throw", 1, throw), group("compare.turn", 1, turn),
-		group("compare.board", float64(len(boards.Kids))/2, boards),
+		group("compare.board", float64(len(boards.Children))/2, boards),
 	}}, cases}
 	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 14, PadY: 20}
 	// a class sees both boards at once, below the throw; what is seldom changed lies under them
 	if d.Presenter {
-		cases.Break, throw.Grow, turn.Wide, body.Gap, body.PadY = 0, 1, 300, 16, 14
-		parts = []ui.Node{{Kind: ui.Row, Turn: true, Gap: 24,
-			Kids: []ui.Node{ui.Say(ui.Label, d.T("compare.throw")), throw, turn}}, cases, boards}
+		cases.StackBelow, throw.Grow, turn.MinWidth, body.Gap, body.PadY = 0, 1, 300, 16, 14
+		parts = []ui.Node{{Kind: ui.Row, FlipsInTall: true, Gap: 24,
+			Children: []ui.Node{ui.TextNode(ui.Label, d.T("compare.throw")), throw, turn}}, cases, boards}
 	}
-	body.Kids = append(parts, ui.Say(ui.Note, d.T("compare.hint")))
-	return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.35}, Kids: []ui.Node{body}},
+	body.Children = append(parts, ui.TextNode(ui.Note, d.T("compare.hint")))
+	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.35}, Children: []ui.Node{body}},
 	}}
 }
 
@@ -122,16 +122,16 @@ func (p *comparePage) Bar(d *Context) Bar { return Bar{Name: d.T("compare.head")
 
 // choices are the throw, whose turn it is, and boards to begin with.
 func (p *comparePage) choices(d *Context) (throw, turn, boards ui.Node) {
-	turn = ui.Choose("turn", []int{int(rules.Cones), int(rules.Spools)}, int(p.turn),
+	turn = ui.ValueRow("turn", []int{int(rules.Cones), int(rules.Spools)}, int(p.turn),
 		func(side int) string { return d.T("name." + []string{"cone", "spool"}[side]) })
 	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
 	if _, playing := d.Playing(); playing {
-		boards.Kids = append(boards.Kids, ui.Button("game", d.T("compare.game")))
+		boards.Children = append(boards.Children, ui.Button("game", d.T("compare.game")))
 	}
 	for _, id := range []string{"example", "start", "empty"} {
-		boards.Kids = append(boards.Kids, ui.Button(id, d.T("compare."+id)))
+		boards.Children = append(boards.Children, ui.Button(id, d.T("compare."+id)))
 	}
-	return ui.Choose("marked", []int{0, 1, 2, 3, 4}, p.marked, strconv.Itoa), turn, boards
+	return ui.ValueRow("marked", []int{0, 1, 2, 3, 4}, p.marked, strconv.Itoa), turn, boards
 }
 
 // caseNode is one of the two rule sets: its name, its board, what follows, and the rules by which
@@ -144,7 +144,7 @@ func (p *comparePage) caseNode(d *Context, i int, r, other comparedSet) ui.Node 
 		sure = ""
 	}
 	kids := []ui.Node{
-		ui.Entry("case."+strconv.Itoa(i), r.name, sure),
+		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure),
 		{Kind: ui.Art, Drawing: board.BoardPicture{View: p.board(d, r, other), Live: true, Twin: i > 0}},
 		{Kind: ui.Words, Role: ui.Lead, Text: value},
 	}
@@ -153,13 +153,13 @@ func (p *comparePage) caseNode(d *Context, i int, r, other comparedSet) ui.Node 
 		if rule.of != r.set.ID { // why what is allowed here is not allowed there
 			text = d.T("compare.elsewhere", "set", d.T("set."+rule.of+".name"), "text", text)
 		}
-		told := ui.Node{Kind: ui.Column, Gap: 2, Kids: []ui.Node{ui.Say(ui.Body, text)}}
+		told := ui.Node{Kind: ui.Column, Gap: 2, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
 		if !d.Presenter {
-			told.Kids = append(told.Kids, ui.Say(ui.Origin, source))
+			told.Children = append(told.Children, ui.TextNode(ui.Origin, source))
 		}
 		kids = append(kids, told)
 	}
-	return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Kids: kids}
+	return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Children: kids}
 }
 
 // board shows the moves: those that the other rule set does not allow are bright, those that only
@@ -220,7 +220,7 @@ func (p *comparePage) ask(d *Context, which int) {
 		if c.id != houseCaseID {
 			name = d.Authored(name, c.id)
 		}
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+c.id, name).Lit(c.id == p.shown[which]))
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+c.id, name).SelectedIf(c.id == p.shown[which]))
 	}
 	d.Show(dialog)
 }

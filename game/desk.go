@@ -173,7 +173,7 @@ func (d *Context) Alarm() ui.Node {
 		return ui.Node{}
 	}
 	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4,
-		Kids: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: d.T("bar.unsaved"), Lines: 1}}}
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: d.T("bar.unsaved"), Lines: 1}}}
 }
 
 // Keep saves the settings.
@@ -192,11 +192,11 @@ func (d *Context) Field(id, text, hint string) ui.Node {
 
 // Button is a button whose words stand under its id, and BarKey one of the bar.
 func (d *Context) Button(id string) ui.Node               { return ui.Button(id, d.T(id)) }
-func (d *Context) BarKey(id string, icon ui.Icon) ui.Node { return ui.BarKey(id, d.T(id), icon) }
+func (d *Context) BarKey(id string, icon ui.Icon) ui.Node { return ui.ToolbarButton(id, d.T(id), icon) }
 
 // Choices is a row of values, of which one is chosen; the text of each stands under its id, "<id>.<value>".
 func (d *Context) Choices(id string, values []string, chosen string) ui.Node {
-	return ui.Choose(id, values, chosen, func(v string) string { return d.T(id + "." + v) })
+	return ui.ValueRow(id, values, chosen, func(v string) string { return d.T(id + "." + v) })
 }
 
 // Sure asks before something is lost; the answer by which nothing is stands first, for Enter gives
@@ -216,7 +216,7 @@ func (d *Context) AskSet(now string, take func(d *Context, id string)) {
 	dialog := Dialog{Head: d.T("setup.rules"),
 		Choose: func(d *Context, id string) { take(d, strings.TrimPrefix(id, "set.")) }}
 	for _, s := range d.RuleSets {
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, say.SetName(d.Words, s)).Lit(s.ID == now))
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, say.SetName(d.Words, s)).SelectedIf(s.ID == now))
 	}
 	d.Show(dialog)
 }

@@ -29,7 +29,7 @@ func (a *App) show(d Dialog) {
 	a.rest()
 	a.pressed = ui.Target{}
 	a.dialog = &d
-	a.focus = a.asking().Stops()[0]
+	a.focus = a.asking().TabStops()[0]
 }
 
 // quitDialog asks once before a game in play is closed. Where it is saved, which it nearly always

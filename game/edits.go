@@ -17,8 +17,8 @@ func (e *Edits[T]) Add(step T) {
 // Keys are the buttons in the bar.
 func (e *Edits[T]) Keys(d *Context) []ui.Node {
 	return []ui.Node{
-		d.BarKey("bar.undo", ui.IconUndo).Greyed(e.at == 0 && !d.IsWriting()),
-		d.BarKey("bar.redo", ui.IconRedo).Greyed(e.at+1 >= len(e.steps) || d.IsWriting()),
+		d.BarKey("bar.undo", ui.IconUndo).DisabledIf(e.at == 0 && !d.IsWriting()),
+		d.BarKey("bar.redo", ui.IconRedo).DisabledIf(e.at+1 >= len(e.steps) || d.IsWriting()),
 	}
 }
 

@@ -139,7 +139,7 @@ func (p *gamesPage) Build(d *Context) ui.Node {
 	if d.Picker {
 		groups = append([]ui.Node{ui.Button("pick", d.T("games.pick"))}, groups...)
 	}
-	return ui.Groups(d.T("games.head"), lead, groups...)
+	return ui.GroupPage(d.T("games.head"), lead, groups...)
 }
 
 func (p *gamesPage) groups(d *Context) []ui.Node {
@@ -169,10 +169,10 @@ func (p *gamesPage) groups(d *Context) []ui.Node {
 
 // entry is its line in the list.
 func (g keptGame) entry(id string) ui.Node {
-	entry := ui.Entry(id, g.title, g.facts)
+	entry := ui.MenuEntry(id, g.title, g.facts)
 	if g.state != gameDamaged {
-		entry.Gap, entry.Kids = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, Wide: 240}},
-			entry.Kids...)
+		entry.Gap, entry.Children = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, MinWidth: 240}},
+			entry.Children...)
 	}
 	return entry
 }
@@ -205,7 +205,7 @@ func (p *gamesPage) Key(d *Context, e ui.Event) bool {
 // ids are the lines of the list, in the order in which they stand.
 func (p *gamesPage) ids(d *Context) []string {
 	var ids []string
-	for _, t := range (ui.Node{Kids: p.groups(d)}).Stops() {
+	for _, t := range (ui.Node{Children: p.groups(d)}).TabStops() {
 		ids = append(ids, t.ID)
 	}
 	return ids

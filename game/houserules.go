@@ -90,7 +90,7 @@ func hasCode(code string) func(SavedHouse) bool {
 // Build shows what is ready-made, the set as it stands, and all options.
 func (p *houseRulesPage) Build(d *Context) ui.Node {
 	lead := d.T("house.lead", "title", say.HouseTitle(d.Words, p.base(d), p.house(d)))
-	return ui.Groups(d.T("house.head"), lead, append([]ui.Node{p.ready(d), p.own(d)}, p.groups(d)...)...)
+	return ui.GroupPage(d.T("house.head"), lead, append([]ui.Node{p.ready(d), p.own(d)}, p.groups(d)...)...)
 }
 
 // ready are the sets that are offered ready-made, then those the player has kept.
@@ -104,14 +104,14 @@ func (p *houseRulesPage) ready(d *Context) ui.Node {
 			label, list = d.T("house.preset.on", "preset", label, "set", say.SetName(d.Words, base)), &others
 		}
 		*list = append(*list,
-			ui.Entry("preset."+preset.Name, label,
-				d.T(preset.About())).Lit(ruleset.Code(base, house) == code))
+			ui.MenuEntry("preset."+preset.Name, label,
+				d.T(preset.About())).SelectedIf(ruleset.Code(base, house) == code))
 	}
 	entries = append(entries, others...)
 	for i, kept := range d.Settings.Houses {
 		base, house, _ := ruleset.ParseCode(kept.Code) // what cannot be read is not kept
 		entries = append(entries,
-			ui.Entry("kept."+strconv.Itoa(i), kept.Name, say.HouseTitle(d.Words, base, house)).Lit(
+			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, say.HouseTitle(d.Words, base, house)).SelectedIf(
 				kept.Code == code))
 	}
 	return ui.Group(d.T("house.ready"), "", entries...)
@@ -134,7 +134,7 @@ func (p *houseRulesPage) wayBack(d *Context) []ui.Node {
 	if c == nil || c.taken != p.Choice.RuleSet {
 		return nil
 	}
-	return []ui.Node{ui.Entry("house.back", d.T("house.rebased", "set", say.SetName(d.Words, d.Set(c.taken))),
+	return []ui.Node{ui.MenuEntry("house.back", d.T("house.rebased", "set", say.SetName(d.Words, d.Set(c.taken))),
 		d.T("house.rebased.back", "set", say.SetName(d.Words, d.Set(c.left))))}
 }
 
@@ -155,11 +155,11 @@ func (p *houseRulesPage) own(d *Context) ui.Node {
 	}
 	unchanged := p.house(d) == ruleset.House{}
 	kids := append(p.wayBack(d),
-		ui.Labelled(d.T("house.name"), d.Field(nameField, p.name, d.T("house.name.hint"))),
-		d.Button("house.keep").Greyed(unchanged),
-		ui.Labelled(d.T("house.code"), d.Field(codeField, written, "")),
+		ui.WithLabel(d.T("house.name"), d.Field(nameField, p.name, d.T("house.name.hint"))),
+		d.Button("house.keep").DisabledIf(unchanged),
+		ui.WithLabel(d.T("house.code"), d.Field(codeField, written, "")),
 		ui.Pair(ui.Button("copy", d.T("clip.copy")), ui.Button("paste", d.T("clip.paste"))),
-		d.Button("house.reset").Greyed(unchanged))
+		d.Button("house.reset").DisabledIf(unchanged))
 	if slices.ContainsFunc(d.Settings.Houses, hasCode(code)) {
 		kids = append(kids, d.Button("house.delete"))
 	}
@@ -196,7 +196,7 @@ func (p *houseRulesPage) groups(d *Context) []ui.Node {
 			differs := slices.ContainsFunc(changed,
 				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
 			entries = append(entries,
-				ui.Entry("option."+o.Name, label, d.T(o.What())+" "+d.T(o.Who())).Lit(differs))
+				ui.MenuEntry("option."+o.Name, label, d.T(o.What())+" "+d.T(o.Who())).SelectedIf(differs))
 		}
 		groups = append(groups, ui.Group(d.T(g.Key()), "", entries...))
 	}

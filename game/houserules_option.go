@@ -20,8 +20,8 @@ func (p *houseRulesPage) ask(d *Context, name string) {
 	if v := ruleset.Own(base, o); v != "" {
 		sub = say.Change(d.Words, ruleset.Difference{Option: o, Value: v})
 	}
-	kids := []ui.Node{ui.Entry("value.", d.T("house.base", "set", say.SetName(d.Words, base)),
-		sub).Lit(house.Value(o) == "")}
+	kids := []ui.Node{ui.MenuEntry("value.", d.T("house.base", "set", say.SetName(d.Words, base)),
+		sub).SelectedIf(house.Value(o) == "")}
 	for _, value := range o.AllValues() {
 		kids = append(kids, p.value(d, o, value))
 	}
@@ -39,7 +39,7 @@ func (p *houseRulesPage) value(d *Context, o ruleset.HouseOption, value string) 
 	if why != "" {
 		sub = d.T("house.cannot", "reason", why)
 	}
-	return ui.Entry("value."+value, d.T(o.Label(value)), sub).Lit(on).Greyed(why != "")
+	return ui.MenuEntry("value."+value, d.T(o.Label(value)), sub).SelectedIf(on).DisabledIf(why != "")
 }
 
 // with are the house rules with a value of an option chosen, or given up again where many can be

@@ -193,7 +193,7 @@ func (a *App) press(id string) {
 func (a *App) pressable(id string) (n ui.Node, is bool) {
 	a.refreshNow()
 	n, is = a.view.top().Find(id)
-	return n, is && !n.Off
+	return n, is && !n.Disabled
 }
 
 // refreshNow makes the view fit what has happened in this very Update, so that a gesture meets what

@@ -105,7 +105,7 @@ func (k keyboard) walk(by int) {
 		return
 	}
 	at := slices.IndexFunc(stops, func(t ui.Target) bool {
-		return t == k.focus || t.Kind == ui.TargetWidget && k.view.top().Same(t.ID, k.focus.ID)
+		return t == k.focus || t.Kind == ui.TargetWidget && k.view.top().AreInOneRow(t.ID, k.focus.ID)
 	})
 	switch {
 	case at < 0 && by < 0:
@@ -127,7 +127,7 @@ func (k keyboard) step(e ui.Event, by int) {
 		k.scrollTo(k.scroll+float64(by)*wheelStep, e.ScrollMax)
 	default:
 		k.refreshNow()
-		if id, ok := k.view.top().Beside(k.focus.ID, by); ok &&
+		if id, ok := k.view.top().NextChoice(k.focus.ID, by); ok &&
 			(e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
 			textEditor(k).focusOn(ui.Widget(id))
 			return
@@ -138,7 +138,7 @@ func (k keyboard) step(e ui.Event, by int) {
 
 // stops are the things Tab goes through, in order.
 func (k keyboard) stops() []ui.Target {
-	tree := k.view.top().Stops()
+	tree := k.view.top().TabStops()
 	if p, goes := k.page().Page.(TabOrderer); goes && k.dialog == nil {
 		return p.Stops(k.context(), tree)
 	}

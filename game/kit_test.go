@@ -261,7 +261,7 @@ func (p *player) says(words string) bool {
 // dialogSays is what the dialog says; "" where there is none.
 func (p *player) dialogSays() string {
 	if d := p.app.View().Dialog; d != nil {
-		return strings.Join(d.Said(), "\n")
+		return strings.Join(d.Texts(), "\n")
 	}
 	return ""
 }
@@ -466,7 +466,7 @@ func heads(v View) string {
 		case k.Kind == ui.Words && k.Role == ui.Head:
 			list = append(list, k.Text+" 0")
 			n = 0
-		case (k.ID != "" || k.One) && k.Style != ui.Choice && len(list) > 0:
+		case (k.ID != "" || k.IsChoiceRow) && k.Style != ui.Choice && len(list) > 0:
 			n++
 			list[len(list)-1] = strings.TrimSuffix(list[len(list)-1], fmt.Sprint(n-1)) + fmt.Sprint(n)
 		}
@@ -479,7 +479,7 @@ func nodesOf(n ui.Node, holds func(ui.Node) bool) (list []ui.Node) {
 	if holds(n) {
 		list = append(list, n)
 	}
-	for _, k := range n.Kids {
+	for _, k := range n.Children {
 		list = append(list, nodesOf(k, holds)...)
 	}
 	return list
@@ -497,7 +497,7 @@ func parts(v View, which ...board.Part) (list []ui.Node) {
 		if !is {
 			continue
 		}
-		for i, k := range n.Kids {
+		for i, k := range n.Children {
 			if slices.Contains(which, d.Parts[i]) {
 				list = append(list, nodesOf(k, func(n ui.Node) bool { return n.ID != "" })...)
 			}
@@ -552,7 +552,7 @@ func edited(n ui.Node) (e ui.Edit) {
 // counter is which step of a lesson is seen.
 func counter(v View) (text string) {
 	for n := range v.Root.All {
-		if n.Role == ui.Count && n.Kind == ui.Words {
+		if n.Role == ui.PanelCount && n.Kind == ui.Words {
 			text = n.Text
 		}
 	}

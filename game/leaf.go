@@ -87,10 +87,10 @@ func (a *App) barNode(bar Bar) ui.Node {
 		bar.Buttons = append(bar.Buttons, d.PresenterKey(), d.BarKey("bar.back", ui.IconBack))
 	}
 	gamepadHints{a}.icons(bar.Buttons)
-	strip := ui.Bar("SENET", bar.Name, bar.Buttons...)
-	strip.Low, strip.Usual = bar.Low, bar.Usual
+	strip := ui.Toolbar("SENET", bar.Name, bar.Buttons...)
+	strip.BarAtFoot, strip.UsualButtons = bar.Low, bar.Usual
 	if d.Unsaved {
-		strip.Kids[1] = d.Alarm()
+		strip.Children[1] = d.Alarm()
 	}
 	return strip
 }

@@ -47,7 +47,7 @@ func (learnPage) Build(d *Context) ui.Node {
 	if !d.Kiosk {
 		groups = append(groups, ownLessons(d))
 	}
-	return ui.Groups(d.T("learn.head"), d.T("learn.lead"), groups...)
+	return ui.GroupPage(d.T("learn.head"), d.T("learn.lead"), groups...)
 }
 
 // ownLessons is the group of the teacher's own lessons. One that cannot be shown stands among them and says why.
@@ -60,7 +60,7 @@ func ownLessons(d *Context) ui.Node {
 	for i, faults := range d.LessonFaults {
 		if file := faultyFile(faults); file != "" {
 			l := brokenLesson(file, faults)
-			entry := ui.Entry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", l.Title),
+			entry := ui.MenuEntry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", l.Title),
 				firstFault(d, l, faults))
 			if len(l.Steps) > 0 {
 				entry = entryWithKeys(d, entry, mendID+".", deleteID+".", i)
@@ -91,12 +91,12 @@ func ownLessons(d *Context) ui.Node {
 // entryWithKeys is a lesson in the list, with what can be done with it.
 func entryWithKeys(d *Context, entry ui.Node, edit, lose string, i int) ui.Node {
 	entry.Grow = 1
-	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Kids: []ui.Node{
-		entry, ui.BarKey(edit+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit),
-		ui.BarKey(lose+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
+	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Children: []ui.Node{
+		entry, ui.ToolbarButton(edit+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit),
+		ui.ToolbarButton(lose+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
 	}}
-	for k := range row.Kids[1:] {
-		row.Kids[k+1].Style, row.Kids[k+1].PadX, row.Kids[k+1].High = ui.Plate, 18, 54
+	for k := range row.Children[1:] {
+		row.Children[k+1].Style, row.Children[k+1].PadX, row.Children[k+1].MinHeight = ui.Plate, 18, 54
 	}
 	return row
 }
@@ -110,8 +110,8 @@ func lessonGroup(d *Context, head, note string, entries []ui.Node) ui.Node {
 		if lines < 0 {
 			lines = len(entries)
 		}
-		entries = append(entries[:lines:lines], ui.Node{Kind: ui.Grid, Count: 3, Wide: 220, Gap: 10,
-			Kids: entries[lines:]})
+		entries = append(entries[:lines:lines], ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 220, Gap: 10,
+			Children: entries[lines:]})
 	}
 	return ui.Group(d.T(head), note, entries...)
 }
@@ -121,7 +121,7 @@ func learnEntry(d *Context, id, label, sub string) ui.Node {
 	if d.Large {
 		sub = ""
 	}
-	return ui.Entry(id, label, sub)
+	return ui.MenuEntry(id, label, sub)
 }
 
 // lessonEntry is a lesson in the list; one that was left amid tells where it goes on, one that was
@@ -139,7 +139,7 @@ func lessonEntry(d *Context, group string, i int, l lesson.Lesson) ui.Node {
 	if step == 0 && d.Large {
 		sub = ""
 	}
-	return ui.Entry(group+strconv.Itoa(i), l.Title, sub)
+	return ui.MenuEntry(group+strconv.Itoa(i), l.Title, sub)
 }
 
 // Press opens what stands there.
@@ -216,10 +216,10 @@ func (p *faultyLessonPage) First(d *Context) ui.Target { return ui.Widget(readAg
 
 // Bar has that button.
 func (p *faultyLessonPage) Bar(d *Context) Bar {
-	bar := Bar{Buttons: []ui.Node{ui.BarKey(deleteID, d.T("games.delete"), ui.IconErase),
-		ui.BarKey(readAgainID, d.T("learn.fault.again"), ui.IconRepeat)}}
+	bar := Bar{Buttons: []ui.Node{ui.ToolbarButton(deleteID, d.T("games.delete"), ui.IconErase),
+		ui.ToolbarButton(readAgainID, d.T("learn.fault.again"), ui.IconRepeat)}}
 	if len(brokenLesson(p.Name, p.faults(d)).Steps) > 0 {
-		bar.Buttons = append(bar.Buttons, ui.BarKey(mendID, d.T("learn.edit"), ui.IconEdit))
+		bar.Buttons = append(bar.Buttons, ui.ToolbarButton(mendID, d.T("learn.edit"), ui.IconEdit))
 	}
 	return bar
 }

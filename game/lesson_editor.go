@@ -212,7 +212,7 @@ func (p *lessonEditor) askRules(d *Context) {
 		name := d.T("set." + s.ID + ".name")
 		dialog.Kids = append(dialog.Kids,
 			ui.Button("set."+s.ID,
-				d.Authored(name, s.ID)).Lit(slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)))
+				d.Authored(name, s.ID)).SelectedIf(slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)))
 	}
 	d.Show(dialog)
 }

@@ -17,8 +17,8 @@ import (
 // Bar names the lesson.
 func (p *lessonEditor) Bar(d *Context) Bar {
 	keys := append(p.edits.Keys(d),
-		d.BarKey("edit.discard", ui.IconErase).Greyed(p.text == p.opened && !d.IsWriting()),
-		d.BarKey("edit.try", ui.IconPlay).Greyed(len(p.faults) > 0))
+		d.BarKey("edit.discard", ui.IconErase).DisabledIf(p.text == p.opened && !d.IsWriting()),
+		d.BarKey("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0))
 	if d.Picker { // elsewhere the folder is there for everybody
 		keys = append(keys, d.BarKey("edit.save", ui.IconForward))
 	}
@@ -28,13 +28,13 @@ func (p *lessonEditor) Bar(d *Context) Bar {
 // Build shows the step's board, and beside it what it says.
 func (p *lessonEditor) Build(d *Context) ui.Node {
 	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Least: 0.5, Most: 1}, PadX: 24, PadY: 18,
-		Gap: 14, Kids: slices.Concat([]ui.Node{p.steps(d), p.track(), p.board(d)}, p.tools(d), p.below(d))}
-	right := ui.Node{Kind: ui.Column, Style: ui.Side, Grow: 1, PadX: 14, Kids: []ui.Node{
+		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(d), p.track(), p.board(d)}, p.tools(d), p.below(d))}
+	right := ui.Node{Kind: ui.Column, Style: ui.Side, Grow: 1, PadX: 14, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1,
-			Kids: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Kids: p.groups(d)}}},
+			Children: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Children: p.groups(d)}}},
 	}}
-	return ui.Node{Kind: ui.Row, Turn: true, Break: 900, Grow: 1, Align: ui.Stretch,
-		Kids: []ui.Node{left, right}}
+	return ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 900, Grow: 1, Align: ui.Stretch,
+		Children: []ui.Node{left, right}}
 }
 
 func numberedID(word string, n int) string { return word + "." + strconv.Itoa(n) }
@@ -48,9 +48,9 @@ func (p *lessonEditor) steps(d *Context) ui.Node {
 	}
 	to := func(by int, icon ui.Icon, word string, off bool) ui.Node {
 		return ui.Node{Kind: ui.Row, ID: numberedID("step", p.step+by), Name: d.T(word), Style: ui.Plate,
-			High: 50, PadX: 20, Off: off, Kids: []ui.Node{{Kind: ui.Picture, Icon: icon, Wide: 25}}}
+			MinHeight: 50, PadX: 20, Disabled: off, Children: []ui.Node{{Kind: ui.Picture, Icon: icon, MinWidth: 25}}}
 	}
-	return ui.Node{Kind: ui.Row, Gap: 16, Kids: []ui.Node{
+	return ui.Node{Kind: ui.Row, Gap: 16, Children: []ui.Node{
 		to(-1, ui.IconBack, "edit.back", p.step == lesson.Head),
 		{Kind: ui.Words, Role: ui.TextHead, Text: head, Align: ui.Middle, Grow: 1, Lines: 1},
 		to(1, ui.IconForward, "edit.next", p.step == all-1),
@@ -59,14 +59,14 @@ func (p *lessonEditor) steps(d *Context) ui.Node {
 
 // track is the line of all steps, with the head before them.
 func (p *lessonEditor) track() ui.Node {
-	row := ui.Node{Kind: ui.Row, High: 18, Align: ui.Stretch}
+	row := ui.Node{Kind: ui.Row, MinHeight: 18, Align: ui.Stretch}
 	for i := lesson.Head; i < len(p.lesson.Steps); i++ {
 		if i == p.step-1 || i == p.step+1 { // the arrows lead there
-			row.Kids = append(row.Kids, ui.Node{Kind: ui.Row, Style: ui.Step, Grow: 1})
+			row.Children = append(row.Children, ui.Node{Kind: ui.Row, Style: ui.Step, Grow: 1})
 			continue
 		}
-		row.Kids = append(row.Kids, ui.Node{Kind: ui.Row, ID: numberedID("step", i), Style: ui.Step,
-			On: i == p.step, Grow: 1})
+		row.Children = append(row.Children, ui.Node{Kind: ui.Row, ID: numberedID("step", i), Style: ui.Step,
+			Selected: i == p.step, Grow: 1})
 	}
 	return row
 }
@@ -114,14 +114,14 @@ func (p *lessonEditor) below(d *Context) []ui.Node {
 	list := []ui.Node{{Kind: ui.Space, Grow: 1}}
 	if e, step, _ := p.amiss(d); e != nil {
 		list = append(list,
-			ui.Entry("fault.", d.T("edit.amiss", "head", step == lesson.Head, "n", step+1), ""))
+			ui.MenuEntry("fault.", d.T("edit.amiss", "head", step == lesson.Head, "n", step+1), ""))
 	}
 	last := len(p.lesson.Steps) - 1
-	return append(list, ui.Node{Kind: ui.Grid, Count: 4, Wide: 150, Gap: 10, Kids: []ui.Node{
+	return append(list, ui.Node{Kind: ui.Grid, Count: 4, MinWidth: 150, Gap: 10, Children: []ui.Node{
 		d.Button("edit.insert"),
-		d.Button("edit.earlier").Greyed(p.step <= 0),
-		d.Button("edit.later").Greyed(p.step < 0 || p.step == last),
-		d.Button("edit.delete").Greyed(p.step < 0 || last == 0),
+		d.Button("edit.earlier").DisabledIf(p.step <= 0),
+		d.Button("edit.later").DisabledIf(p.step < 0 || p.step == last),
+		d.Button("edit.delete").DisabledIf(p.step < 0 || last == 0),
 	}})
 }
 
@@ -222,7 +222,7 @@ func (p *lessonEditor) fields(d *Context, rows []fieldRow) (list []ui.Node) {
 		if key := "edit." + r.word; d.Words.Has(key) {
 			name = d.T(key)
 		}
-		kids := []ui.Node{ui.Say(ui.Note, name)}
+		kids := []ui.Node{ui.TextNode(ui.Note, name)}
 		for i, text := range texts {
 			hint := ""
 			if i > 0 {
@@ -237,10 +237,10 @@ func (p *lessonEditor) fields(d *Context, rows []fieldRow) (list []ui.Node) {
 				text = d.T("set." + text + ".name")
 			}
 			field := d.Field(numberedID(r.word, i), text, hint)
-			field.Name, field.PadY, field.Off = name, 8, i > written || r.many == closedField &&
+			field.Name, field.PadY, field.Disabled = name, 8, i > written || r.many == closedField &&
 				written == 0 && !kept
-			if !field.On { // in a narrow window it has several lines
-				field.Kids[0].Lines = 0
+			if !field.Selected { // in a narrow window it has several lines
+				field.Children[0].Lines = 0
 			}
 			told := ""
 			switch {
@@ -258,7 +258,7 @@ func (p *lessonEditor) fields(d *Context, rows []fieldRow) (list []ui.Node) {
 				kids = append(kids, d.Button("compare.choose"))
 			}
 		}
-		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Kids: kids})
+		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Children: kids})
 	}
 	return list
 }
@@ -386,26 +386,26 @@ func (p *lessonEditor) tools(d *Context) []ui.Node {
 		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value,
 			On: slices.Contains(s.Throws, c.Throw)})
 	}
-	list := []ui.Node{ui.Choices(tool, does...)}
+	list := []ui.Node{ui.ChoiceRow(tool, does...)}
 	if !d.Large { // letters so large leave no room to explain what is pressed
-		list = append(list, ui.Say(ui.Note, d.T(how, "mine", d.T("pawn."+shapes[p.Brush].Word()))))
+		list = append(list, ui.TextNode(ui.Note, d.T(how, "mine", d.T("pawn."+shapes[p.Brush].Word()))))
 	}
 	if p.Homes && p.Hands {
 		panel := d.T("panel.home", "n", p.Home[p.Brush], "all", p.Pawns)
-		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel).Greyed(!p.puts))
+		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel).DisabledIf(!p.puts))
 	}
 	named := func(key string, row ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Kids: []ui.Node{ui.Say(ui.Note, d.T(key)), row}}
+		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Children: []ui.Node{ui.TextNode(ui.Note, d.T(key)), row}}
 	}
-	list = append(list, ui.Node{Kind: ui.Row, Break: 560, Gap: 16, Align: ui.Top, Kids: []ui.Node{
-		named("setup.turn", ui.Choices("turn."+strconv.Itoa(int(p.before.Turn)), turn...)),
-		named("setup.thrown", ui.Choices("", thrown...)),
+	list = append(list, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top, Children: []ui.Node{
+		named("setup.turn", ui.ChoiceRow("turn."+strconv.Itoa(int(p.before.Turn)), turn...)),
+		named("setup.thrown", ui.ChoiceRow("", thrown...)),
 	}})
 	var rows []ui.Node
 	for some := range slices.Chunk(p.moves(d), 7) {
-		rows = append(rows, ui.Choices("moved."+strings.Join(p.text.Texts(p.step, "move"), ""), some...))
+		rows = append(rows, ui.ChoiceRow("moved."+strings.Join(p.text.Texts(p.step, "move"), ""), some...))
 	}
-	return append(list, named("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Kids: rows}))
+	return append(list, named("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Children: rows}))
 }
 
 // moves are none, and what can be moved in the step unless something else is done in it.

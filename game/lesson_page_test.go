@@ -27,10 +27,10 @@ func Example_lesson() {
 	root := again.Build(d)
 	fmt.Println(again.Bar(d).Name, again.Player().Step())
 	fmt.Println(root.Drawing.(board.Scene).Prompt.Lead)
-	said := root.Said()
+	said := root.Texts()
 	fmt.Println(strings.Join(said[len(said)-6:], ", "))
 	// Output:
 	// A game, step by step · The opening 2
-	// Cones throw no patterned side.
+	// The cones throw four plain sides.
 	// 3 of 24, Run by itself, Repeat, Next part, Back, Next
 }

@@ -315,7 +315,7 @@ func (p *lessonPage) Stops(d *Context, tree []ui.Target) []ui.Target {
 	default:
 		list = p.board.Places(p.atHand())
 	}
-	own := p.Build(d).Stops()
+	own := p.Build(d).TabStops()
 	bar := slices.DeleteFunc(tree, func(t ui.Target) bool { return slices.Contains(own, t) })
 	return append(append(list, own...), bar...)
 }

@@ -33,7 +33,7 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 			for range presses {
 				p.press("go.back")
 			}
-			if v := p.app.View(); !track(v)[0].On {
+			if v := p.app.View(); !track(v)[0].Selected {
 				t.Fatalf("walking back ends at %s", counter(v))
 			}
 			last := len(track(p.app.View())) - 1
@@ -41,7 +41,7 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 			for range 9 {
 				p.key(ui.KeyPageDown)
 			}
-			if v := p.app.View(); !track(v)[last].On || deed(v).ID != "go.play" {
+			if v := p.app.View(); !track(v)[last].Selected || deed(v).ID != "go.play" {
 				t.Fatalf("End leads to %s", counter(v))
 			}
 			p.press("step.0")

@@ -28,7 +28,7 @@ func (p LessonParts) Node(s board.Scene, class bool) ui.Node {
 	}
 	round := s.Surround()
 	round.Add(board.Aside, board.Filling(s.Prompt.Second))
-	counter := ui.Node{Kind: ui.Words, Role: ui.Count, Text: p.Counter, Lines: 1}
+	counter := ui.Node{Kind: ui.Words, Role: ui.PanelCount, Text: p.Counter, Lines: 1}
 	if !class {
 		round.Add(board.Foot, p.foot(counter))
 		return round.Node()
@@ -40,7 +40,7 @@ func (p LessonParts) Node(s board.Scene, class bool) ui.Node {
 		round.Add(board.Foot, p.block())
 	}
 	round.Add(board.Track, p.Track)
-	if p.Alarm.ID != "" || len(p.Alarm.Kids) > 0 { // last: nothing else moves for it
+	if p.Alarm.ID != "" || len(p.Alarm.Children) > 0 { // last: nothing else moves for it
 		round.Add(board.Alarm, p.Alarm)
 	}
 	return round.Node()
@@ -49,21 +49,21 @@ func (p LessonParts) Node(s board.Scene, class bool) ui.Node {
 // foot is the strip along the foot: the line of steps, below it which one is seen, small buttons
 // and large ones. Each of these has its own place, so that none moves when another comes or goes.
 func (p LessonParts) foot(counter ui.Node) ui.Node {
-	controls := ui.Node{Kind: ui.Row, Shed: true, Align: ui.Stretch, Grow: 1}
+	controls := ui.Node{Kind: ui.Row, DropsLabels: true, Align: ui.Stretch, Grow: 1}
 	for _, k := range p.Controls { // they stand closer than in the bar
 		k.PadX, k.Gap = 8, 7
-		controls.Kids = append(controls.Kids, k)
+		controls.Children = append(controls.Children, k)
 	}
 	leads := ui.Node{Kind: ui.Row, Gap: 11, Align: ui.Stretch, Share: .54, Grow: 1.2}
 	for i, k := range []ui.Node{p.Main, p.Back, p.Next} {
 		k.Share = [...]float64{.4, .29, .29}[i]
-		leads.Kids = append(leads.Kids, k)
+		leads.Children = append(leads.Children, k)
 	}
-	small := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Grow: 1, Kids: []ui.Node{counter, controls}}
-	p.Track.High = 30
-	return ui.Node{Kind: ui.Column, Style: ui.Foot, Kids: []ui.Node{
-		p.Track, {Kind: ui.Row, Turn: true, Gap: 12, Align: ui.Stretch, Grow: 1,
-			Kids: []ui.Node{small, leads}}, {Kind: ui.Space, High: 10},
+	small := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Grow: 1, Children: []ui.Node{counter, controls}}
+	p.Track.MinHeight = 30
+	return ui.Node{Kind: ui.Column, Style: ui.Foot, Children: []ui.Node{
+		p.Track, {Kind: ui.Row, FlipsInTall: true, Gap: 12, Align: ui.Stretch, Grow: 1,
+			Children: []ui.Node{small, leads}}, {Kind: ui.Space, MinHeight: 10},
 	}}
 }
 
@@ -84,9 +84,9 @@ func (p LessonParts) block() ui.Node {
 		if len(p.Inks) > 0 {
 			leads = append(leads, iconRow(p.Inks))
 		}
-		ways.Kids = append(ways.Kids,
+		ways.Children = append(ways.Children,
 			ui.Node{Kind: ui.Column, Even: true, Gap: 3,
-				Kids: append(leads, iconRow(slices.Concat(p.Controls, p.Keys)))})
+				Children: append(leads, iconRow(slices.Concat(p.Controls, p.Keys)))})
 	}
 	return ways
 }
@@ -96,7 +96,7 @@ const leaveLessonID = "go.more"
 
 // unpictured is a button without its picture.
 func unpictured(n ui.Node) ui.Node {
-	n.Kids = slices.DeleteFunc(slices.Clone(n.Kids), func(k ui.Node) bool { return k.Kind == ui.Picture })
+	n.Children = slices.DeleteFunc(slices.Clone(n.Children), func(k ui.Node) bool { return k.Kind == ui.Picture })
 	return n
 }
 
@@ -158,11 +158,11 @@ func (s lessonSight) keys() []ui.Node {
 	var list []ui.Node
 	// greyed at the first step, so that its neighbours keep their places
 	if !s.l.Finished && (s.d.Large || !s.d.Point.Main) {
-		list = append(list, ui.BarKey("go.start", s.d.T("learn.start"), ui.IconFirst).Greyed(s.l.Step <= 1))
+		list = append(list, ui.ToolbarButton("go.start", s.d.T("learn.start"), ui.IconFirst).DisabledIf(s.l.Step <= 1))
 	}
 	return append(list, s.d.PointKey(), s.d.PresenterKey(),
-		ui.BarKey("go.rules", s.d.T("bar.rules"), ui.IconRules),
-		ui.BarKey("bar.back", s.d.T("learn.leave"), ui.IconClose))
+		ui.ToolbarButton("go.rules", s.d.T("bar.rules"), ui.IconRules),
+		ui.ToolbarButton("bar.back", s.d.T("learn.leave"), ui.IconClose))
 }
 
 // Build is the lesson with what leads through it.
@@ -171,7 +171,7 @@ func (p *lessonPage) Build(d *Context) ui.Node {
 	scene := s.scene()
 	all := LessonParts{
 		Name: s.name(), Counter: s.counter(scene.Board),
-		Back:     LessonButton(ui.Plate, "go.back", d.T("learn.back"), ui.IconBack).Greyed(!s.l.CanBack),
+		Back:     LessonButton(ui.Plate, "go.back", d.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack),
 		Controls: s.controls(), Keys: s.keys(), Inks: d.PointTools(), Track: s.track(), Alarm: d.Alarm(),
 	}
 	s.deeds(&all)
@@ -197,14 +197,14 @@ func (s lessonSight) deeds(all *LessonParts) {
 	case s.l.Task == lesson.ToThrow:
 		on = "learn.throw"
 	}
-	all.Next = LessonButton(ui.Onward, "go.next", s.d.T(on), ui.IconForward).Greyed(!s.l.CanNext && !moving)
+	all.Next = LessonButton(ui.Onward, "go.next", s.d.T(on), ui.IconForward).DisabledIf(!s.l.CanNext && !moving)
 }
 
 // LessonButton is a large button with its arrow: before the word where it leads back, behind it where it leads on.
 func LessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label,
 		Lines: 1}
-	arrow := ui.Node{Kind: ui.Picture, Icon: icon, Wide: 25}
+	arrow := ui.Node{Kind: ui.Picture, Icon: icon, MinWidth: 25}
 	kids := []ui.Node{air, word, arrow, air}
 	switch icon {
 	case ui.NoIcon:
@@ -212,24 +212,24 @@ func LessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 	case ui.IconBack:
 		kids = []ui.Node{air, arrow, word, air}
 	}
-	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: skin, PadX: 9, Gap: 4, Kids: kids}
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: skin, PadX: 9, Gap: 4, Children: kids}
 }
 
 // controls are the small buttons: run by itself, repeat or skip a part.
 func (s lessonSight) controls() []ui.Node {
-	auto := ui.BarKey("go.auto", s.d.T("learn.auto"), ui.IconPlay)
+	auto := ui.ToolbarButton("go.auto", s.d.T("learn.auto"), ui.IconPlay)
 	if s.l.Running {
-		auto = ui.BarKey("go.auto", s.d.T("learn.stop"), ui.IconPause).Lit(true)
+		auto = ui.ToolbarButton("go.auto", s.d.T("learn.stop"), ui.IconPause).SelectedIf(true)
 	}
-	again := ui.BarKey("go.again", s.d.T("learn.again"), ui.IconRepeat)
+	again := ui.ToolbarButton("go.again", s.d.T("learn.again"), ui.IconRepeat)
 	over := s.l.Finished && !s.board.Reel.Running()
 	if over { // at their places still: who presses Skip once too often presses nothing else
-		again = ui.BarKey("go.start", s.d.T("learn.over"), ui.IconRepeat)
+		again = ui.ToolbarButton("go.start", s.d.T("learn.over"), ui.IconRepeat)
 	}
 	off := over || !s.l.CanNext
-	return []ui.Node{auto.Greyed(off), again,
-		ui.BarKey("go.skip", s.d.T("learn.skip", "tasks", s.player.Lesson().CountsTasks()),
-			ui.IconSkip).Greyed(off)}
+	return []ui.Node{auto.DisabledIf(off), again,
+		ui.ToolbarButton("go.skip", s.d.T("learn.skip", "tasks", s.player.Lesson().CountsTasks()),
+			ui.IconSkip).DisabledIf(off)}
 }
 
 // iconRow is a row of buttons of which the pictures alone are seen, all equally wide.
@@ -237,10 +237,10 @@ func iconRow(keys []ui.Node) ui.Node {
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	for _, k := range keys {
 		air := ui.Node{Kind: ui.Space, Grow: 1}
-		picture := k.Kids[0]
-		picture.Wide = 23
-		k.Grow, k.PadX, k.Kids = 1, 0, []ui.Node{air, picture, air}
-		row.Kids = append(row.Kids, k)
+		picture := k.Children[0]
+		picture.MinWidth = 23
+		k.Grow, k.PadX, k.Children = 1, 0, []ui.Node{air, picture, air}
+		row.Children = append(row.Children, k)
 	}
 	return row
 }
@@ -254,7 +254,7 @@ func (s lessonSight) track() ui.Node {
 	one := s.player.Lesson()
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	step := func(n, end int, part bool) {
-		mark := ui.Node{Kind: ui.Row, ID: stepIDs + strconv.Itoa(n), Style: ui.Step, On: n < s.l.Step &&
+		mark := ui.Node{Kind: ui.Row, ID: stepIDs + strconv.Itoa(n), Style: ui.Step, Selected: n < s.l.Step &&
 			s.l.Step <= end, Grow: 1}
 		if end < s.l.Step {
 			mark.Tint = 1
@@ -262,7 +262,7 @@ func (s lessonSight) track() ui.Node {
 		if part {
 			mark.Tint += 2
 		}
-		row.Kids = append(row.Kids, mark)
+		row.Children = append(row.Children, mark)
 	}
 	if parts := one.Parts(); one.CountsTasks() {
 		for i, part := range parts {

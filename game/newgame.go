@@ -48,28 +48,28 @@ func (p *newGamePage) set(d *Context) ruleset.Set {
 func (p *newGamePage) Build(d *Context) ui.Node {
 	set := p.set(d)
 	lead := d.T("new.lead", "first", !d.Settings.Knows && set.ID == d.RuleSets[0].ID)
-	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Kids: []ui.Node{p.hero(d, set), p.ways(d, set)}}
-	left := ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{
-		gameColumn(ui.Node{Kind: ui.Row, Align: ui.Baseline, High: 96, Gap: 30, Kids: []ui.Node{
+	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Children: []ui.Node{p.hero(d, set), p.ways(d, set)}}
+	left := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
+		gameColumn(ui.Node{Kind: ui.Row, Align: ui.Baseline, MinHeight: 96, Gap: 30, Children: []ui.Node{
 			{Kind: ui.Words, Role: ui.PageHead, Text: d.T("new.head"), Lines: 1},
 			{Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
 		}}),
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Kids: []ui.Node{gameColumn(game)}},
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Children: []ui.Node{gameColumn(game)}},
 	}}
-	return ui.Node{Kind: ui.Row, Turn: true, Align: ui.Stretch, Kids: []ui.Node{left, p.side(d, set)}}
+	return ui.Node{Kind: ui.Row, FlipsInTall: true, Align: ui.Stretch, Children: []ui.Node{left, p.side(d, set)}}
 }
 
 // gameColumn is the part of the page in which the game stands.
 func gameColumn(n ui.Node) ui.Node {
-	return ui.Node{Kind: ui.Sheet, Steps: []float64{1300}, Kids: []ui.Node{n}}
+	return ui.Node{Kind: ui.Sheet, Steps: []float64{1300}, Children: []ui.Node{n}}
 }
 
 // hero is the chosen game: its board, what it is like, and where its rules come from.
 func (p *newGamePage) hero(d *Context, set ruleset.Set) ui.Node {
-	return ui.Node{Kind: ui.Column, Style: ui.Card, On: true, PadX: 28, PadY: 22, Gap: 14, Kids: []ui.Node{
+	return ui.Node{Kind: ui.Column, Style: ui.Card, Selected: true, PadX: 28, PadY: 22, Gap: 14, Children: []ui.Node{
 		setTitle(d, set, ui.TextHead), {Kind: ui.Art, Drawing: p.start(d, set)},
-		{Kind: ui.Space, High: 6}, ui.Say(ui.CardText, p.character(d, set)),
-		ui.Say(ui.CardSource, d.T("set."+set.ID+".source")),
+		{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.character(d, set)),
+		ui.TextNode(ui.CardSource, d.T("set."+set.ID+".source")),
 	}}
 }
 
@@ -79,14 +79,14 @@ func (p *newGamePage) ways(d *Context, set ruleset.Set) ui.Node {
 	house := cmp.Or(changed, d.T("new.house.none"))
 	var ways []ui.Node
 	if d.FirstTimer() {
-		ways = append(ways, ui.Entry("first.learn", d.T("new.learn"), d.T("new.learn.sub")))
+		ways = append(ways, ui.MenuEntry("first.learn", d.T("new.learn"), d.T("new.learn.sub")))
 	}
-	ways = append(ways, ui.Entry("sets", d.T("new.sets"), d.T("new.sets.sub", "n", len(d.RuleSets))))
+	ways = append(ways, ui.MenuEntry("sets", d.T("new.sets"), d.T("new.sets.sub", "n", len(d.RuleSets))))
 	ways = append(ways, p.length(d)...)
 	// the short game is nobody's house rule
-	ways = append(ways, ui.Entry("more", d.T("new.more"), p.more(d, set)),
-		ui.Entry("house", d.T("new.house"), house).Lit(changed != "" && !p.choice.Short()))
-	return ui.Node{Kind: ui.Grid, Count: len(ways), Wide: 296, Gap: 16, Kids: ways}
+	ways = append(ways, ui.MenuEntry("more", d.T("new.more"), p.more(d, set)),
+		ui.MenuEntry("house", d.T("new.house"), house).SelectedIf(changed != "" && !p.choice.Short()))
+	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Children: ways}
 }
 
 // length offers the short game to who never played, and the usual one to who has chosen the short one.
@@ -95,10 +95,10 @@ func (p *newGamePage) length(d *Context) []ui.Node {
 	name := d.T("set." + base.ID + ".name")
 	switch {
 	case p.choice.House(base) == short.House(base):
-		return []ui.Node{ui.Entry("first.long", d.T("new.long", "n", usual.PawnsOf(base)),
+		return []ui.Node{ui.MenuEntry("first.long", d.T("new.long", "n", usual.PawnsOf(base)),
 			d.T("new.long.sub", "set", name))}
 	case d.FirstTimer():
-		return []ui.Node{ui.Entry("first.short", d.T("new.short"), d.T("new.short.sub", "set", name))}
+		return []ui.Node{ui.MenuEntry("first.short", d.T("new.short"), d.T("new.short.sub", "set", name))}
 	}
 	return nil
 }
@@ -114,21 +114,21 @@ func (p *newGamePage) long(d *Context, code string) LastGame {
 
 // side is who plays, and Start.
 func (p *newGamePage) side(d *Context, set ruleset.Set) ui.Node {
-	kids := []ui.Node{ui.Say(ui.Head, d.T("new.players")), {Kind: ui.Space, Style: ui.Rule, High: 1.2},
-		{Kind: ui.Space, High: 4}}
+	kids := []ui.Node{ui.TextNode(ui.Head, d.T("new.players")), {Kind: ui.Space, Style: ui.Rule, MinHeight: 1.2},
+		{Kind: ui.Space, MinHeight: 4}}
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		kids = append(kids, p.seat(d, set, side))
 	}
-	kids = append(kids, ui.Button("swap", d.T("new.swap")), ui.Say(ui.Note, p.note(d)),
+	kids = append(kids, ui.Button("swap", d.T("new.swap")), ui.TextNode(ui.Note, p.note(d)),
 		ui.Node{Kind: ui.Space, Grow: 1},
-		ui.Node{Kind: ui.Words, Role: ui.Label, Strong: true, Text: p.summary(d, set)},
-		ui.Main("start", d.T("new.start")))
+		ui.Node{Kind: ui.Words, Role: ui.Label, IsBold: true, Text: p.summary(d, set)},
+		ui.MainButton("start", d.T("new.start")))
 	if p.begins(d, d.Keys) && !d.Large {
 		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: d.T("new.enter"),
 			Align: ui.Middle, Lines: 1})
 	}
-	return ui.Node{Kind: ui.Column, Style: ui.Side, Wide: 546, MaxWidth: 546,
-		Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Kids: kids}
+	return ui.Node{Kind: ui.Column, Style: ui.Side, MinWidth: 546, MaxWidth: 546,
+		Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Children: kids}
 }
 
 // seat is who plays a side: a person by name, or the computer at a level.
@@ -138,17 +138,17 @@ func (p *newGamePage) seat(d *Context, set ruleset.Set, side rules.Side) ui.Node
 	control := d.Field("name."+n, p.choice.Players[side], d.T("new.name"))
 	if p.choice.Computer[side] {
 		who, art = "computer", board.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape}
-		control = ui.Choose("level."+n, ai.Levels(), p.choice.LevelOf(side),
+		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.LevelOf(side),
 			func(l ai.Level) string { return d.T("opponent." + l.String()) })
 	}
-	seats := ui.Choose("seat."+n, []string{"person", "computer"}, who,
+	seats := ui.ValueRow("seat."+n, []string{"person", "computer"}, who,
 		func(who string) string { return d.T("seat." + who + ".label") })
 	seats.Share = 0.66
 	top := ui.Node{Kind: ui.Row, Gap: 10,
-		Kids: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(d, shape), Grow: 1, Lines: 1}, seats}}
-	return ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
-		{Kind: ui.Art, Wide: 92, Drawing: art},
-		{Kind: ui.Column, Grow: 1, Gap: 8, Kids: []ui.Node{top, control}},
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(d, shape), Grow: 1, Lines: 1}, seats}}
+	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
+		{Kind: ui.Art, MinWidth: 92, Drawing: art},
+		{Kind: ui.Column, Grow: 1, Gap: 8, Children: []ui.Node{top, control}},
 	}}
 }
 
@@ -240,7 +240,7 @@ func (p *newGamePage) begins(d *Context, byKeys bool) bool {
 	chosen := d.Focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		n, found := p.seat(d, p.set(d), side).Find(d.Focus.ID)
-		chosen = chosen || found && n.On
+		chosen = chosen || found && n.Selected
 	}
 	return d.Edit == nil && (!byKeys || chosen)
 }

@@ -20,7 +20,7 @@ func (p *newGamePage) choices(d *Context) Dialog {
 	if len(set.Pawns) > 1 {
 		note := d.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])
 		groups = append(groups,
-			ui.Group(d.T("new.pawns"), note, ui.Choose("pawns", slices.Sorted(slices.Values(set.Pawns)),
+			ui.Group(d.T("new.pawns"), note, ui.ValueRow("pawns", slices.Sorted(slices.Values(set.Pawns)),
 				p.choice.PawnsOf(set), strconv.Itoa)))
 	}
 	if set.Dice {
@@ -31,7 +31,7 @@ func (p *newGamePage) choices(d *Context) Dialog {
 		groups = append(groups, ui.Group(d.T("new.clock"), "", d.Choices("clock", Clocks(), p.clock)))
 	}
 	return Dialog{Head: d.T("new.more"), Wide: ui.WideDialog,
-		Kids: []ui.Node{ui.Halves(groups...), {Kind: ui.Space, High: 10},
+		Kids: []ui.Node{ui.TwoColumns(groups...), {Kind: ui.Space, MinHeight: 10},
 			ui.Button("done", d.T("new.done"))}, Choose: p.choose, Anew: p.choices}
 }
 
@@ -39,7 +39,7 @@ func (p *newGamePage) openings(d *Context, set ruleset.Set) ui.Node {
 	opening := p.choice.OpeningOf(set)
 	note := d.T("open."+opening+".note", "even", set.Options.Setup == rules.Alternate, "goals",
 		set.Options.Goal == rules.OddAndEven)
-	return ui.Group(d.T("new.open"), note, ui.Choose("open", OpeningsOf(set), opening,
+	return ui.Group(d.T("new.open"), note, ui.ValueRow("open", OpeningsOf(set), opening,
 		func(o string) string { return openingName(d, set, o) }))
 }
 
@@ -112,10 +112,10 @@ func (p *ruleSetsPage) Build(d *Context) ui.Node {
 		cards = append(cards, p.card(d, p.game.choice.Under(base)))
 	}
 	return ui.Node{Kind: ui.Column, Grow: 1,
-		Kids: []ui.Node{ui.Titled(d.T("new.sets.head"), d.T("new.sets.lead")),
-			{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.86, Most: 1.1}, Kids: []ui.Node{
-				ui.Broad(ui.Node{Kind: ui.Column, PadY: 8,
-					Kids: []ui.Node{{Kind: ui.Grid, Count: 3, Wide: 330, Gap: 18, Kids: cards}}}),
+		Children: []ui.Node{ui.PageHeader(d.T("new.sets.head"), d.T("new.sets.lead")),
+			{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.86, Most: 1.1}, Children: []ui.Node{
+				ui.WideColumn(ui.Node{Kind: ui.Column, PadY: 8,
+					Children: []ui.Node{{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Children: cards}}}),
 			}},
 		}}
 }
@@ -123,11 +123,11 @@ func (p *ruleSetsPage) Build(d *Context) ui.Node {
 // card is a rule set with the house rules chosen for it.
 func (p *ruleSetsPage) card(d *Context, set ruleset.Set) ui.Node {
 	return ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: d.T("set." + set.ID + ".name"),
-		Style: ui.Card, On: set.ID == p.game.set(d).ID,
-		PadX: 20, PadY: 14, Gap: 9, Kids: []ui.Node{
+		Style: ui.Card, Selected: set.ID == p.game.set(d).ID,
+		PadX: 20, PadY: 14, Gap: 9, Children: []ui.Node{
 			setTitle(d, set, ui.CardHead), {Kind: ui.Art, Drawing: p.game.mini(d, set)},
-			ui.Say(ui.CardText, p.game.character(d, set)), {Kind: ui.Space, Grow: 1},
-			ui.Say(ui.CardSource, d.T("set."+set.ID+".source")),
+			ui.TextNode(ui.CardText, p.game.character(d, set)), {Kind: ui.Space, Grow: 1},
+			ui.TextNode(ui.CardSource, d.T("set."+set.ID+".source")),
 		}}
 }
 
@@ -143,9 +143,9 @@ func (p *ruleSetsPage) Press(d *Context, id string) {
 
 // setTitle is the name of a rule set and, at the right, how sure its telling is.
 func setTitle(d *Context, set ruleset.Set, role ui.Role) ui.Node {
-	return ui.Node{Kind: ui.Row, Gap: 8, Kids: []ui.Node{
+	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Words, Role: role, Text: d.T("set." + set.ID + ".name"), Grow: 1},
-		{Kind: ui.Art, Wide: 13, Drawing: set.Certainty},
+		{Kind: ui.Art, MinWidth: 13, Drawing: set.Certainty},
 		{Kind: ui.Words, Role: ui.Badge, Text: d.T("badge." + set.Certainty.String()), Lines: 1,
 			Tint: uint8(set.Certainty) + 1},
 	}}

@@ -15,7 +15,7 @@ func Example_newGame() {
 	settings := FirstSettings()
 	d := &Context{Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings}
 	p := openNewGamePage(d)
-	for _, said := range p.Build(d).Said()[:4] {
+	for _, said := range p.Build(d).Texts()[:4] {
 		fmt.Println(said)
 	}
 	p.Press(d, "start")

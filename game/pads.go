@@ -97,9 +97,9 @@ func (a gamepadHints) icons(bar []ui.Node) {
 		drawn["bar.hint"], drawn["bar.all"], drawn["bar.back"] = "pad.square", "pad.triangle", "pad.circle"
 	}
 	for _, b := range bar {
-		for i := range b.Kids {
-			if icon := drawn[b.ID]; icon != "" && b.Kids[i].Kind == ui.Picture {
-				b.Kids[i].Icon = icon
+		for i := range b.Children {
+			if icon := drawn[b.ID]; icon != "" && b.Children[i].Kind == ui.Picture {
+				b.Children[i].Icon = icon
 			}
 		}
 	}

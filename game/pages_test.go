@@ -31,11 +31,11 @@ func TestEveryEntryOfTheMenuHasItsGroup(t *testing.T) {
 	}
 	headed := 0
 	for k := range d.All {
-		if len(k.Kids) > 1 && k.Kids[0].Role == ui.GroupHead {
-			headed += len(k.Kids) - 1
+		if len(k.Children) > 1 && k.Children[0].Role == ui.GroupHead {
+			headed += len(k.Children) - 1
 		}
 	}
-	if n := len(d.Stops()); headed != n || n > 10 {
+	if n := len(d.TabStops()); headed != n || n > 10 {
 		t.Errorf("under headings there are %d entries, in the menu %d", headed, n)
 	}
 }

@@ -7,17 +7,17 @@ import (
 // Bar is what is played, and the tools: a teacher's in the presenter's theme, and while somebody
 // points what draws.
 func (p *playPage) Bar(d *Context) Bar {
-	undo := d.BarKey("bar.undo", ui.IconUndo).Greyed(!p.Match.CanUndo())
-	redo := d.BarKey("bar.redo", ui.IconRedo).Greyed(!p.Match.CanRedo())
-	hint := d.BarKey("bar.hint", ui.IconHint).Greyed(!p.mayHint()).Lit(p.Match.Advised())
-	all := d.BarKey("bar.all", ui.IconAll).Lit(d.Settings.All)
-	real := ui.BarKey("class.real", d.T("bar.real"), ui.IconSticks).Lit(d.Settings.Real)
+	undo := d.BarKey("bar.undo", ui.IconUndo).DisabledIf(!p.Match.CanUndo())
+	redo := d.BarKey("bar.redo", ui.IconRedo).DisabledIf(!p.Match.CanRedo())
+	hint := d.BarKey("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).SelectedIf(p.Match.Advised())
+	all := d.BarKey("bar.all", ui.IconAll).SelectedIf(d.Settings.All)
+	real := ui.ToolbarButton("class.real", d.T("bar.real"), ui.IconSticks).SelectedIf(d.Settings.Real)
 	rules, menu := d.BarKey("bar.rules", ui.IconRules), d.BarKey("bar.menu", ui.IconMenu)
 	bar := Bar{Name: p.title(d), Own: true, Low: true}
 	rest := []ui.Node{rules, d.BarKey(listID, ui.IconMoves), d.PresenterKey(), menu}
 	switch {
 	case d.Presenter: // advice is in the menu, whose sign everybody knows
-		rest[1].Mute, rest[len(rest)-1].Mute, undo.Mute, redo.Mute = true, true, true, true
+		rest[1].DropsLabelFirst, rest[len(rest)-1].DropsLabelFirst, undo.DropsLabelFirst, redo.DropsLabelFirst = true, true, true, true
 		bar.Buttons = append([]ui.Node{undo, redo, all, real, d.PointKey()}, rest...)
 	case d.Settings.Real: // the way back is in sight, whatever led here
 		bar.Buttons = append([]ui.Node{undo, redo, hint, real, all}, rest...)
@@ -38,7 +38,7 @@ func (p *playPage) menu(d *Context) Dialog {
 		text = "menu.unsaved"
 	}
 	return Dialog{Head: d.T("menu.head"), Text: d.T(text, "stays", d.Stays), Wide: ui.WideDialog,
-		Choose: p.choose, Anew: p.menu, Kids: []ui.Node{ui.Halves(
+		Choose: p.choose, Anew: p.menu, Kids: []ui.Node{ui.TwoColumns(
 			group("menu.group.game", "menu.resume", "menu.rules", "menu.review", "menu.class"),
 			group("menu.group.screen", "menu.settings", "menu.fullscreen", "menu.print"),
 			group("menu.group.leave", "menu.new", "menu.title", "menu.quit"),
@@ -57,7 +57,7 @@ func (p *playPage) entries(d *Context, ids ...string) (entries []ui.Node) {
 		machine := id == "menu.lesson" || id == "menu.print" || id == "menu.fullscreen"
 		if (id != "menu.lesson" || d.Tellable(p.Match.Game)) && (id != "menu.quit" || !d.Stays) &&
 			!(machine && d.Kiosk) {
-			entries = append(entries, ui.Entry(id, d.T(p.menuKey(d, id)), ""))
+			entries = append(entries, ui.MenuEntry(id, d.T(p.menuKey(d, id)), ""))
 		}
 	}
 	return entries

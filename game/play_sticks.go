@@ -75,7 +75,7 @@ func (v *tableView) showDown() {
 		}
 		v.press.Sticks = append(v.press.Sticks,
 			ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.d.T("class.stick", "n", i+1),
-				On: lying.marked[i]})
+				Selected: lying.marked[i]})
 	}
 	if !lying.begun {
 		return

@@ -54,7 +54,7 @@ func (v *tableView) tray() {
 		v.Tray.Words = ""
 	}
 	if !v.win.on && !beside {
-		v.press.Help = board.Ask(valuesID, v.d.T("tray.help")).Lit(v.values)
+		v.press.Help = board.Ask(valuesID, v.d.T("tray.help")).SelectedIf(v.values)
 		v.press.Help.Name = v.d.T("menu.values")
 	}
 }

@@ -120,7 +120,7 @@ func (p *Pointing) Press(id string) bool {
 
 // PointKey takes the hand out to point with, or puts it away.
 func (d *Context) PointKey() ui.Node {
-	return d.BarKey(handID, ui.IconPoint).Lit(d.Point.Main)
+	return d.BarKey(handID, ui.IconPoint).SelectedIf(d.Point.Main)
 }
 
 // PointTools are the colours to point with, and what wipes away all that was drawn; they are there
@@ -132,19 +132,19 @@ func (d *Context) PointTools() []ui.Node {
 	var list []ui.Node
 	for i := range board.Ink(board.Inks) {
 		id := inkIDs + strconv.Itoa(int(i)+1)
-		key := d.BarKey(id, ui.IconDot).Lit(d.Point.Ink == i)
-		key.Tint, key.Kids = uint8(i)+1, key.Kids[:1] // the colour tells more than its name
-		key.Kids[0].Tint = key.Tint
+		key := d.BarKey(id, ui.IconDot).SelectedIf(d.Point.Ink == i)
+		key.Tint, key.Children = uint8(i)+1, key.Children[:1] // the colour tells more than its name
+		key.Children[0].Tint = key.Tint
 		list = append(list, key)
 	}
-	return append(list, d.BarKey(eraseID, ui.IconErase).Greyed(!d.Point.Any()))
+	return append(list, d.BarKey(eraseID, ui.IconErase).DisabledIf(!d.Point.Any()))
 }
 
 // PresenterKey turns the presenter's theme on and off, as the key does. Who has a projector running
 // knows it by its picture.
 func (d *Context) PresenterKey() ui.Node {
-	key := d.BarKey("bar.presenter", ui.IconPresenter).Lit(d.Presenter)
-	key.Mute = true
+	key := d.BarKey("bar.presenter", ui.IconPresenter).SelectedIf(d.Presenter)
+	key.DropsLabelFirst = true
 	return key
 }
 

@@ -44,7 +44,7 @@ func (p *printPage) Build(d *Context) ui.Node {
 	for part := range sheet.Parts {
 		toggle := ui.Toggle("part."+part.String(), d.T("print.part."+part.String()),
 			slices.Contains(p.parts, part))
-		parts = append(parts, toggle.Greyed(isLessonPart(part) && sheet.Sample(d.Lessons, p.id) == nil))
+		parts = append(parts, toggle.DisabledIf(isLessonPart(part) && sheet.Sample(d.Lessons, p.id) == nil))
 	}
 	format, ink := "a4", "black"
 	how := d.Settings.Print
@@ -56,13 +56,13 @@ func (p *printPage) Build(d *Context) ui.Node {
 	}
 	groups := []ui.Node{}
 	if game, playing := d.Playing(); playing {
-		entry := func(id string) ui.Node { return ui.Button(id, d.T("print."+id)).Greyed(d.Unkept) }
+		entry := func(id string) ui.Node { return ui.Button(id, d.T("print."+id)).DisabledIf(d.Unkept) }
 		groups = append(groups, ui.Group(d.T("print.game"), game.Title, entry("board.pdf"),
 			entry("board.svg"), entry("board.png"), entry("moves"), entry("file")))
 	}
 	var own []ui.Node
 	for i, l := range d.OwnLessons {
-		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).Greyed(d.Unkept))
+		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).DisabledIf(d.Unkept))
 	}
 	if len(own) > 0 {
 		groups = append(groups, ui.Group(d.T("learn.own"), d.T("print.own"), own...))
@@ -70,16 +70,16 @@ func (p *printPage) Build(d *Context) ui.Node {
 	head := say.HouseTitle(d.Words, d.Set(p.id), p.house)
 	groups = append([]ui.Node{
 		ui.Group(d.T("print.what"), d.T("print.what.note"),
-			append([]ui.Node{ui.Entry("sets", head, d.T("print.other"))}, parts...)...),
+			append([]ui.Node{ui.MenuEntry("sets", head, d.T("print.other"))}, parts...)...),
 		ui.Group(d.T("print.how"), d.T("print.how.note"),
 			d.Choices("print", []string{"a4", "letter"}, format),
 			d.Choices("print", []string{"black", "colour"}, ink)),
 		ui.Group(d.T("print.copies"), d.T("print.copies.note"),
-			ui.Choose("copies", CopyCounts(), max(1, how.Copies), strconv.Itoa)),
+			ui.ValueRow("copies", CopyCounts(), max(1, how.Copies), strconv.Itoa)),
 		ui.Group("", d.T("print.make.note", "stays", d.Stays, "named", d.PrintFolder != "", "folder",
-			d.PrintFolder), ui.Main("print.make", d.T("print.make")).Greyed(len(p.parts) == 0 || d.Unkept)),
+			d.PrintFolder), ui.MainButton("print.make", d.T("print.make")).DisabledIf(len(p.parts) == 0 || d.Unkept)),
 	}, groups...)
-	return ui.Groups(d.T("print.head"), "", groups...)
+	return ui.GroupPage(d.T("print.head"), "", groups...)
 }
 
 // isLessonPart reports whether a part is made of the sample game, or of another lesson.

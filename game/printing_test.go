@@ -15,7 +15,7 @@ func Example_printing() {
 	order := d.Requests.Effects[0].Order
 	fmt.Println(order.Title, order.Parts, order.Copies)
 	made, _ := p.Build(d).Find("print.make")
-	fmt.Println(made.Off, p.First(d).ID)
+	fmt.Println(made.Disabled, p.First(d).ID)
 	// Output:
 	// Senet Basics · 5 pawns each [board pieces rules record] 30
 	// false print.make

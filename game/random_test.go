@@ -86,7 +86,7 @@ func (p *player) randomTarget(dice *rand.Rand) ui.Target {
 	case 3:
 		return ui.Target{Kind: ui.TargetKind(dice.IntN(7)), Side: rules.Side(dice.IntN(2)), ID: "entry.99999"}
 	}
-	if stops := v.top().Stops(); len(stops) > 0 {
+	if stops := v.top().TabStops(); len(stops) > 0 {
 		target := stops[dice.IntN(len(stops))]
 		if target.ID == "quit.yes" || target.ID == "menu.title" || target.ID == "title.quit" {
 			return ui.Target{}

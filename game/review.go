@@ -73,7 +73,7 @@ func (p *reviewPage) Build(d *Context) ui.Node {
 // Bar has a button that makes a lesson of the game.
 func (p *reviewPage) Bar(d *Context) (bar Bar) {
 	if d.Tellable(p.whole()) {
-		bar.Buttons = []ui.Node{ui.BarKey("review.lesson", d.T("games.lesson"), ui.IconEdit)}
+		bar.Buttons = []ui.Node{ui.ToolbarButton("review.lesson", d.T("games.lesson"), ui.IconEdit)}
 	}
 	return bar
 }
@@ -143,7 +143,7 @@ func (p *reviewPage) tells(d *Context, n int) say.Game {
 
 // boardPairs are boards, two side by side where there is room.
 func boardPairs(list []ui.Node) ui.Node {
-	return ui.Node{Kind: ui.Grid, Count: 2, Wide: 440, Gap: 28, PadX: 4, Kids: list}
+	return ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 440, Gap: 28, PadX: 4, Children: list}
 }
 
 func (p *reviewPage) still(n int) board.View {
@@ -188,13 +188,13 @@ func (p *reviewPage) review(d *Context) (head, lead string, parts []ui.Node) {
 		parts = append(parts, textHeading(d.T("review.swings")), boardPairs(boards))
 	}
 	parts = append(parts, textHeading(d.T("review.totals")), p.totals(d, sum),
-		ui.Say(ui.Caption, d.T("review.sums")))
+		ui.TextNode(ui.Caption, d.T("review.sums")))
 	if worst := sum.Worst(mostDiagrams); len(worst) > 0 {
 		var boards []ui.Node
 		for _, c := range worst {
 			boards = append(boards, boardFigure(p.choiceBoard(c), p.choiceWords(d, rows, c)))
 		}
-		parts = append(parts, textHeading(d.T("review.worst")), ui.Say(ui.Body, d.T("review.legend")),
+		parts = append(parts, textHeading(d.T("review.worst")), ui.TextNode(ui.Body, d.T("review.legend")),
 			boardPairs(boards))
 	}
 	return head, p.lead(d, done, sum), append(parts, p.costs(d, rows, sum)...)
@@ -217,7 +217,7 @@ func (p *reviewPage) costs(d *Context, rows []say.Row, sum play.Account) []ui.No
 	cost := sum.Worst(len(open))
 	slices.SortFunc(cost, func(one, other play.Choice) int { return cmp.Compare(one.Index, other.Index) })
 	parts := []ui.Node{textHeading(d.T("review.all")),
-		ui.Say(ui.Body, d.T("review.good.count", "n", len(open)-len(cost), "all", len(open)))}
+		ui.TextNode(ui.Body, d.T("review.good.count", "n", len(open)-len(cost), "all", len(open)))}
 	for _, c := range cost {
 		parts = append(parts, ruleParagraph(p.choiceWords(d, rows, c), "", "", false))
 	}
@@ -255,13 +255,13 @@ func (p *reviewPage) choices(d *Context) (head, lead string, parts []ui.Node) {
 	}
 	at := p.place(open)
 	c := open[at]
-	ways := ui.Node{Kind: ui.Row, Even: true, Gap: 14, Kids: []ui.Node{
-		d.Button("choice.back").Greyed(at == 0), d.Button("choice.worst"),
-		d.Button("choice.on").Greyed(at == len(open)-1),
+	ways := ui.Node{Kind: ui.Row, Even: true, Gap: 14, Children: []ui.Node{
+		d.Button("choice.back").DisabledIf(at == 0), d.Button("choice.worst"),
+		d.Button("choice.on").DisabledIf(at == len(open)-1),
 	}}
 	parts = []ui.Node{
 		ways, textHeading(d.T("review.choice", "n", at+1, "all", len(open))),
-		ui.Say(ui.Body, p.choiceWords(d, say.Rows(d.Words, r.Game), c)),
+		ui.TextNode(ui.Body, p.choiceWords(d, say.Rows(d.Words, r.Game), c)),
 		boardFigure(p.choiceBoard(c), d.T("review.legend")),
 	}
 	for i, option := range r.Rated[c.Index] {
@@ -283,19 +283,19 @@ func (p *reviewPage) totals(d *Context, sum play.Account) ui.Node {
 	}
 	cell := func(text string, bar ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Row, Share: .38, Gap: 10,
-			Kids: []ui.Node{{Kind: ui.Words, Role: ui.Value, Text: text, Wide: 70}, bar}}
+			Children: []ui.Node{{Kind: ui.Words, Role: ui.Value, Text: text, MinWidth: 70}, bar}}
 	}
 	head := func(key string) ui.Node {
 		return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: d.T(key),
 			Share: .38}
 	}
-	table := ui.Node{Kind: ui.Column, Gap: 10, Kids: []ui.Node{
-		{Kind: ui.Row, Gap: 14, Kids: []ui.Node{{Kind: ui.Space, Grow: 1}, head("review.luck"),
+	table := ui.Node{Kind: ui.Column, Gap: 10, Children: []ui.Node{
+		{Kind: ui.Row, Gap: 14, Children: []ui.Node{{Kind: ui.Space, Grow: 1}, head("review.luck"),
 			head("review.cost")}},
 	}}
 	for side := range sum.Luck {
 		luck, cost := sum.Luck[side]/most, sum.Cost[side]/most
-		table.Kids = append(table.Kids, ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
+		table.Children = append(table.Children, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 			{Kind: ui.Words, Role: ui.Label, Text: p.tells(d, 0).Player(rules.Side(side)), Grow: 1},
 			cell(say.Points(sum.Luck[side], true), shareBar(1+min(luck, 0), math.Abs(luck), 1-max(luck, 0))),
 			cell(say.Points(sum.Cost[side], false), shareBar(0, cost, 1-cost)),
@@ -307,10 +307,10 @@ func (p *reviewPage) totals(d *Context, sum play.Account) ui.Node {
 // shareBar is a bar with room before and behind it, in shares of one another.
 func shareBar(before, long, behind float64) ui.Node {
 	part := func(share float64, skin ui.Style) ui.Node {
-		return ui.Node{Kind: ui.Space, Style: skin, High: 22, Grow: share}
+		return ui.Node{Kind: ui.Space, Style: skin, MinHeight: 22, Grow: share}
 	}
 	return ui.Node{Kind: ui.Row, Style: ui.Panel, Grow: 1,
-		Kids: []ui.Node{part(before, ui.Bare), part(long, ui.Plaque), part(behind, ui.Bare)}}
+		Children: []ui.Node{part(before, ui.Bare), part(long, ui.Plaque), part(behind, ui.Bare)}}
 }
 
 // fairness sets the throws beside what chance expects, both players on one scale.
@@ -327,22 +327,22 @@ func (p *reviewPage) fairness(d *Context) (head, lead string, parts []ui.Node) {
 				name = strconv.Itoa(i + 1)
 			}
 			times, expected := float64(n)/most, f.Expect[i]*float64(f.All)
-			mark := ui.Node{Kind: ui.Row, Kids: []ui.Node{
+			mark := ui.Node{Kind: ui.Row, Children: []ui.Node{
 				{Kind: ui.Space, Grow: expected / most},
-				{Kind: ui.Space, Style: ui.Rule, Wide: 4, High: 30},
+				{Kind: ui.Space, Style: ui.Rule, MinWidth: 4, MinHeight: 30},
 				{Kind: ui.Space, Grow: max(1-expected/most, 0)},
 			}}
-			parts = append(parts, ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
-				{Kind: ui.Words, Role: ui.Cell, Text: name, Wide: 170},
-				{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Wide: 60},
-				{Kind: ui.Layers, Grow: 1, Kids: []ui.Node{shareBar(0, times, 1-times), mark}},
+			parts = append(parts, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
+				{Kind: ui.Words, Role: ui.Cell, Text: name, MinWidth: 170},
+				{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), MinWidth: 60},
+				{Kind: ui.Layers, Grow: 1, Children: []ui.Node{shareBar(0, times, 1-times), mark}},
 				{Kind: ui.Words, Role: ui.Cell,
-					Text: d.T("fair.expected", "times", n, "n", say.Decimal(d.Words, expected)), Wide: 260},
+					Text: d.T("fair.expected", "times", n, "n", say.Decimal(d.Words, expected)), MinWidth: 260},
 			}})
 		}
-		parts = append(parts, ui.Say(ui.Body, fairnessVerdict(d, f)))
+		parts = append(parts, ui.TextNode(ui.Body, fairnessVerdict(d, f)))
 	}
-	return d.T("fair.head"), d.T("fair.lead"), append(parts, ui.Say(ui.Note, p.seed(d)))
+	return d.T("fair.head"), d.T("fair.lead"), append(parts, ui.TextNode(ui.Note, p.seed(d)))
 }
 
 // fairnessVerdict tells how unusual throws are.

@@ -34,7 +34,7 @@ func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 	var long []float64
 	for n := range p.Build(d).All {
 		if n.Style == ui.Panel {
-			long = append(long, n.Kids[1].Grow/(n.Kids[0].Grow+n.Kids[1].Grow+n.Kids[2].Grow))
+			long = append(long, n.Children[1].Grow/(n.Children[0].Grow+n.Children[1].Grow+n.Children[2].Grow))
 		}
 	}
 	var counts []int
@@ -54,7 +54,7 @@ func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 		}
 		scale = long[i] / float64(n)
 	}
-	if words := strings.Join(p.Build(d).Said(), "\n"); strings.Contains(words, "Choice by choice") {
+	if words := strings.Join(p.Build(d).Texts(), "\n"); strings.Contains(words, "Choice by choice") {
 		t.Errorf("while the game is played it is told what choices cost: %s", words)
 	}
 }
@@ -89,7 +89,7 @@ func TestSumsAreDrawnOnBothSidesOfTheMiddle(t *testing.T) {
 	var bars [][3]float64
 	for n := range p.totals(desk(t), sum).All {
 		if n.Style == ui.Panel {
-			bars = append(bars, [3]float64{n.Kids[0].Grow, n.Kids[1].Grow, n.Kids[2].Grow})
+			bars = append(bars, [3]float64{n.Children[0].Grow, n.Children[1].Grow, n.Children[2].Grow})
 		}
 	}
 	for i, want := range [][3]float64{{1, 1, 0}, {0, .25, .75}, {.5, .5, 1}, {0, .75, .25}} {

@@ -77,7 +77,7 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 		t.Errorf("the choices cost %v", sum.Cost)
 	}
 	told := 0
-	for _, words := range p.app.View().Root.Said() {
+	for _, words := range p.app.View().Root.Texts() {
 		if strings.Contains(words, "of winning went from") {
 			told++
 		}
@@ -118,7 +118,7 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	}
 	p.press("tab.choices")
 	heading := func(n int) string { return p.app.words.T("review.choice", "n", n, "all", len(open)) }
-	says := func(words string) bool { return slices.Contains(p.app.View().Root.Said(), words) }
+	says := func(words string) bool { return slices.Contains(p.app.View().Root.Texts(), words) }
 	worst := p.review().Account().Worst(1)
 	if i := slices.IndexFunc(open,
 		func(c play.Choice) bool { return c.Index == worst[0].Index }); !says(heading(i + 1)) {
@@ -129,7 +129,7 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	}
 	for i, c := range open {
 		played, options := 0, 0
-		for _, words := range p.app.View().Root.Said() {
+		for _, words := range p.app.View().Root.Texts() {
 			if strings.HasSuffix(words, "This was played.") {
 				played++
 			}
@@ -213,7 +213,7 @@ func throwsOf(g record.Game) (n int) {
 }
 
 // saidOn is all words of a page.
-func saidOn(v View) string { return strings.Join(v.Root.Said(), "\n") }
+func saidOn(v View) string { return strings.Join(v.Root.Texts(), "\n") }
 
 // Of a whole game it is told how it went, as the record has it, and of luck and skill when it has
 // been thought over. A picture of its end can be kept.

@@ -93,7 +93,7 @@ func (p *rulesPage) tabs(d *Context) (list []ui.Node) {
 	for _, s := range d.RuleSets {
 		tab := sideTab("tab."+s.ID, d.T("set."+s.ID+".name"), s.ID == p.id)
 		if by := say.Source(d.Words, s); by != tab.Name { // whoever looks for it may know its author alone
-			tab.Kids = []ui.Node{{Kind: ui.Column, Grow: 1, Kids: append(tab.Kids, ui.Say(ui.Note, by))}}
+			tab.Children = []ui.Node{{Kind: ui.Column, Grow: 1, Children: append(tab.Children, ui.TextNode(ui.Note, by))}}
 			tab.Name = d.T("learn.part", "title", tab.Name, "part", by)
 		}
 		list = append(list, tab)
@@ -111,7 +111,7 @@ func (p *rulesPage) Build(d *Context) ui.Node {
 	r, _ := rules.New(set.Options) // a set that cannot be played is not read
 	a.Broad = []ui.Node{rulesCard(d, set, r)}
 	if d.Large { // the rules have all the width; the names of the others stand below them
-		a.Broad = append(a.Broad, ui.Node{Kind: ui.Grid, Wide: 236, Count: 3, Kids: a.Tabs})
+		a.Broad = append(a.Broad, ui.Node{Kind: ui.Grid, MinWidth: 236, Count: 3, Children: a.Tabs})
 		a.Tabs = nil
 	}
 	sources := ui.Toggle("sources", d.T("rules.sources"), p.open)
@@ -128,12 +128,12 @@ func (p *rulesPage) Build(d *Context) ui.Node {
 // ruleBlocks are the rules topic by topic, with the table of the die and small boards where they belong.
 func ruleBlocks(d *Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 	blocks := []ui.Node{
-		ui.Say(ui.Body, d.T("rules.modern")),
-		ui.Say(ui.Body, d.T("certainty."+set.Certainty.String())),
-		ui.Say(ui.Body, d.T("rules.walk", "back", !r.Forward())),
+		ui.TextNode(ui.Body, d.T("rules.modern")),
+		ui.TextNode(ui.Body, d.T("certainty."+set.Certainty.String())),
+		ui.TextNode(ui.Body, d.T("rules.walk", "back", !r.Forward())),
 	}
 	if names := houseNames(d, set); names != "" {
-		blocks = append(blocks, ui.Say(ui.Body, d.T("rules.names", "names", names)))
+		blocks = append(blocks, ui.TextNode(ui.Body, d.T("rules.names", "names", names)))
 	}
 	for _, topic := range ruleset.Topics() {
 		var lines []ui.Node
@@ -151,7 +151,7 @@ func ruleBlocks(d *Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 		blocks = append(append(blocks, textHeading(d.T("topic."+string(topic)))), lines...)
 		if topic == ruleset.Leaving && r.Forward() && set.Options.Goal != rules.OddAndEven {
 			for _, house := range say.LastSquares() {
-				blocks = append(blocks, ui.Say(ui.Body, say.House(d.Words, r, set, house)))
+				blocks = append(blocks, ui.TextNode(ui.Body, say.House(d.Words, r, set, house)))
 			}
 		}
 		blocks = append(blocks, rulePictures(d, set, r, topic)...)
@@ -180,7 +180,7 @@ func dieBlocks(d *Context, set ruleset.Set) []ui.Node {
 	if err != nil {
 		return nil
 	}
-	return []ui.Node{ui.Say(ui.Body, d.T("rules.die")), throwTable(d, r, set.Sticks, true)}
+	return []ui.Node{ui.TextNode(ui.Body, d.T("rules.die")), throwTable(d, r, set.Sticks, true)}
 }
 
 // throwTable tells of every throw what it counts, what follows, and how often it falls.
@@ -192,23 +192,23 @@ func throwTable(d *Context, r *rules.Rules, made rules.StickMarking, die bool) u
 		of = len(throws)
 	}
 	for i, t := range throws {
-		sign := ui.Node{Kind: ui.Art, Wide: 65, Drawing: SticksSign{Marked: t.Throw.Count(), Made: made}}
+		sign := ui.Node{Kind: ui.Art, MinWidth: 65, Drawing: SticksSign{Marked: t.Throw.Count(), Made: made}}
 		if die {
-			sign = ui.Node{Kind: ui.Row, Wide: 65,
-				Kids: []ui.Node{{Kind: ui.Art, Wide: 32, Drawing: DieSign(t.Throw.Count())}}}
+			sign = ui.Node{Kind: ui.Row, MinWidth: 65,
+				Children: []ui.Node{{Kind: ui.Art, MinWidth: 32, Drawing: DieSign(t.Throw.Count())}}}
 		}
 		value, note := say.Reading(d.Words, r.Read(t.Throw))
-		row := ui.Node{Kind: ui.Row, High: 50, PadX: 16, Gap: 20, Kids: []ui.Node{sign,
-			{Kind: ui.Words, Role: ui.Value, Text: value, Wide: 44, Lines: 1},
+		row := ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{sign,
+			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 44, Lines: 1},
 			{Kind: ui.Words, Role: ui.Cell, Text: note, Grow: 1},
-			{Kind: ui.Words, Role: ui.Small1,
+			{Kind: ui.Words, Role: ui.SmallText,
 				Text:  d.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of),
-				Align: ui.End, Wide: 110},
+				Align: ui.End, MinWidth: 110},
 		}}
 		if i%2 == 0 {
 			row.Style = ui.Stripe
 		}
-		n.Kids = append(n.Kids, row)
+		n.Children = append(n.Children, row)
 	}
 	return n
 }

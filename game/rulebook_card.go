@@ -28,15 +28,15 @@ func openingPicture(d *Context, set ruleset.Set) record.Opening {
 func rulesCard(d *Context, set ruleset.Set, r *rules.Rules) ui.Node {
 	words := ui.Node{Kind: ui.Column, Gap: 11, Grow: 1}
 	for _, line := range say.Card(d.Words, set, r, openingPicture(d, set)) {
-		words.Kids = append(words.Kids, ui.Node{Kind: ui.Row, Break: 560, Gap: 16, Align: ui.Top,
-			Kids: []ui.Node{
-				{Kind: ui.Words, Role: ui.Body, Strong: true, Text: line.Head, Wide: 150, MaxWidth: 150},
+		words.Children = append(words.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
+			Children: []ui.Node{
+				{Kind: ui.Words, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},
 				{Kind: ui.Words, Role: ui.Body, Text: line.Text, Grow: 1},
 			}})
 	}
 	key := "set." + set.ID
-	seen := ui.Node{Kind: ui.Column, Gap: 14, Wide: 420, MaxWidth: 520, Kids: []ui.Node{
-		ui.Say(ui.Body, d.T(key+".character")),
+	seen := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
+		ui.TextNode(ui.Body, d.T(key+".character")),
 		{Kind: ui.Words, Role: ui.Source, Text: d.T(key + ".source")},
 		certaintyBadge(set.Certainty, d.T("badge."+set.Certainty.String())),
 		{Kind: ui.Art, Drawing: board.Before(r, set.First, d.Settings.Shapes(set))},
@@ -44,9 +44,9 @@ func rulesCard(d *Context, set ruleset.Set, r *rules.Rules) ui.Node {
 	}}
 	if d.Large { // large letters need all the width, and the last line must be read without scrolling
 		words.Gap = 6
-		return ui.Node{Kind: ui.Column, Gap: 30, Kids: []ui.Node{words, seen}}
+		return ui.Node{Kind: ui.Column, Gap: 30, Children: []ui.Node{words, seen}}
 	}
-	return ui.Node{Kind: ui.Row, Break: 1000, Gap: 44, Align: ui.Top, Kids: []ui.Node{words, seen}}
+	return ui.Node{Kind: ui.Row, StackBelow: 1000, Gap: 44, Align: ui.Top, Children: []ui.Node{words, seen}}
 }
 
 // feelBlocks tell on a rule page what was measured: of every number of pawns and of the die, with
@@ -80,7 +80,7 @@ func feelBlocks(d *Context, base ruleset.Set, house ruleset.House) []ui.Node {
 	if quick {
 		source = d.T("rules.feel.quick")
 	}
-	head := []ui.Node{textHeading(d.T("rules.feel.head")), ui.Say(ui.Body, source)}
+	head := []ui.Node{textHeading(d.T("rules.feel.head")), ui.TextNode(ui.Body, source)}
 	return append(head, blocks...)
 }
 

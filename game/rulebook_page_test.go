@@ -11,7 +11,7 @@ import (
 // card as it was.
 func TestTheCardTellsHouseRules(t *testing.T) {
 	d := testContext()
-	told := func(id string, h ruleset.House) []string { return NewRulesPage(id, h).Build(d).Said()[1:] }
+	told := func(id string, h ruleset.House) []string { return NewRulesPage(id, h).Build(d).Texts()[1:] }
 	changed := 0
 	for _, base := range ruleset.List() {
 		plain := strings.Join(told(base.ID, ruleset.House{}), "\n")
@@ -51,7 +51,7 @@ func TestSolvedGamesAreToldWhereTheyAreMeant(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		told := strings.Join(NewRulesPage(id, house).Build(d).Said(), "\n")
+		told := strings.Join(NewRulesPage(id, house).Build(d).Texts(), "\n")
 		for _, text := range []string{"51.04 %\n50.66 %", "4 × 5\n51.16 %", "4 × 5\n50.60 %",
 			"+4.3\n+0.3", "−0.1\n−4.3",
 			"after a 3, Spools win 97.1 % of games (pass) or 1.8 % (28 × 25)", "go back 6 times"} {

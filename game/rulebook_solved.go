@@ -23,14 +23,14 @@ func solvedBlocks(d *Context, set ruleset.Set) []ui.Node {
 	short, last := d.Solved[0], d.Solved[len(d.Solved)-1]
 	set.Options.Pawns = last.Pawns
 	table := ui.Node{Kind: ui.Column, Gap: 16, Grow: 1,
-		Kids: []ui.Node{solvedTable(d, []ruleset.SolvedGame{short, last}),
-			ui.Say(ui.Caption, d.T("rules.solved.note"))}}
-	pictures := ui.Node{Kind: ui.Column, Gap: 16, Wide: 500, MaxWidth: 500,
-		Kids: solvedPictures(d, set, last)}
+		Children: []ui.Node{solvedTable(d, []ruleset.SolvedGame{short, last}),
+			ui.TextNode(ui.Caption, d.T("rules.solved.note"))}}
+	pictures := ui.Node{Kind: ui.Column, Gap: 16, MinWidth: 500, MaxWidth: 500,
+		Children: solvedPictures(d, set, last)}
 	return []ui.Node{
-		textHeading(d.T("rules.solved.head")), ui.Say(ui.Body, d.T("rules.solved.lead")),
-		{Kind: ui.Row, Break: 1200, Gap: 44, Align: ui.Top, MaxWidth: broadWidth,
-			Kids: []ui.Node{table, pictures}},
+		textHeading(d.T("rules.solved.head")), ui.TextNode(ui.Body, d.T("rules.solved.lead")),
+		{Kind: ui.Row, StackBelow: 1200, Gap: 44, Align: ui.Top, MaxWidth: broadWidth,
+			Children: []ui.Node{table, pictures}},
 	}
 }
 
@@ -41,15 +41,15 @@ func solvedTable(d *Context, games []ruleset.SolvedGame) ui.Node {
 		cells := ui.Node{Kind: ui.Row, Gap: 20, Align: ui.Top}
 		for _, game := range games {
 			kid := cell(game)
-			kid.Wide, kid.MaxWidth = 210, 210
-			cells.Kids = append(cells.Kids, kid)
+			kid.MinWidth, kid.MaxWidth = 210, 210
+			cells.Children = append(cells.Children, kid)
 		}
-		n := ui.Node{Kind: ui.Row, Break: 800, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top,
-			Kids: []ui.Node{{Kind: ui.Words, Role: ui.Cell, Text: label, Grow: 1}, cells}}
-		if len(table.Kids)%2 == 1 {
+		n := ui.Node{Kind: ui.Row, StackBelow: 800, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top,
+			Children: []ui.Node{{Kind: ui.Words, Role: ui.Cell, Text: label, Grow: 1}, cells}}
+		if len(table.Children)%2 == 1 {
 			n.Style = ui.Stripe
 		}
-		table.Kids = append(table.Kids, n)
+		table.Children = append(table.Children, n)
 	}
 	text := func(text string) ui.Node { return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: text} }
 	share := func(in100 float64) string {
@@ -57,7 +57,7 @@ func solvedTable(d *Context, games []ruleset.SolvedGame) ui.Node {
 			say.Decimals(d.Words, in100, 2))
 	}
 	row("", func(s ruleset.SolvedGame) ui.Node {
-		return ui.Node{Kind: ui.Words, Role: ui.Cell, Strong: true,
+		return ui.Node{Kind: ui.Words, Role: ui.Cell, IsBold: true,
 			Text: d.T("rules.solved.pawns", "n", s.Pawns)}
 	})
 	row(d.T("rules.solved.starter"), func(s ruleset.SolvedGame) ui.Node { return text(share(s.Starter)) })
@@ -87,9 +87,9 @@ func solvedTable(d *Context, games []ruleset.SolvedGame) ui.Node {
 func firstMoves(d *Context, first ruleset.FirstThrow) ui.Node {
 	cell := ui.Node{Kind: ui.Column, Gap: 2}
 	line := func(move string, wins float64, strong bool) {
-		cell.Kids = append(cell.Kids, ui.Node{Kind: ui.Row, Gap: 10, Kids: []ui.Node{
-			{Kind: ui.Words, Role: ui.Cell, Strong: strong, Text: move, Wide: 80},
-			{Kind: ui.Words, Role: ui.Cell, Strong: strong,
+		cell.Children = append(cell.Children, ui.Node{Kind: ui.Row, Gap: 10, Children: []ui.Node{
+			{Kind: ui.Words, Role: ui.Cell, IsBold: strong, Text: move, MinWidth: 80},
+			{Kind: ui.Words, Role: ui.Cell, IsBold: strong,
 				Text: d.T("rules.solved.share", "n", say.Decimals(d.Words, wins, 2)), Grow: 1},
 		}})
 	}

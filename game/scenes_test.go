@@ -662,7 +662,7 @@ func asks() map[string]func(p *player, arg string) string {
 			v := p.app.View()
 			return fmt.Sprint(hasNode(*v.top(), id))
 		},
-		"stops": func(p *player, _ string) string { v := p.app.View(); return fmt.Sprint(v.top().Stops()) },
+		"stops": func(p *player, _ string) string { v := p.app.View(); return fmt.Sprint(v.top().TabStops()) },
 		"pictures": func(p *player, _ string) string { // how many boards on a page show a way
 			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool {
 				b, shown := n.Drawing.(board.BoardPicture)
@@ -683,7 +683,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"steps": func(p *player, _ string) string { // of a lesson: done, now, or to come
 			var list []string
 			for _, n := range track(p.app.View()) {
-				list = append(list, map[bool]string{true: "now"}[n.On]+
+				list = append(list, map[bool]string{true: "now"}[n.Selected]+
 					map[bool]string{true: "done"}[n.Tint&1 != 0])
 			}
 			return strings.Join(list, ", ")
@@ -691,7 +691,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"words": func(p *player, id string) string {
 			v := p.app.View()
 			n, _ := v.top().Find(id)
-			return strings.Join(n.Said(), " | ")
+			return strings.Join(n.Texts(), " | ")
 		},
 		"ruleset": func(p *player, _ string) string {
 			return reftest.Record(p.t,
@@ -729,15 +729,15 @@ func asks() map[string]func(p *player, arg string) string {
 		"label":  thing(func(n ui.Node) any { return n.Name }),
 		"sub":    thing(func(n ui.Node) any { return part(n, ui.Sub).Text }),
 		"text": thing(func(n ui.Node) any {
-			if w := part(n, ui.Written); !w.Off {
+			if w := part(n, ui.FieldText); !w.Disabled {
 				return w.Text
 			}
 			return ""
 		}),
 		"caret":  thing(func(n ui.Node) any { return edited(n).Caret }),
 		"marked": thing(func(n ui.Node) any { return edited(n).All }),
-		"on":     thing(func(n ui.Node) any { return n.On }),
-		"off":    thing(func(n ui.Node) any { return n.Off }),
+		"on":     thing(func(n ui.Node) any { return n.Selected }),
+		"off":    thing(func(n ui.Node) any { return n.Disabled }),
 		"parts": func(p *player, arg string) string {
 			which := map[string][]board.Part{"buttons": {board.Action}, "sticks": {board.StickButtons},
 				"ends": {board.End}, "help": {board.Help}}[arg]
@@ -799,7 +799,7 @@ func asks() map[string]func(p *player, arg string) string {
 			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Outlines,
 				func(f board.Outline) bool { return f.Kind == board.OutlineRefused && f.Label == "" }))
 		},
-		"mute": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Mute) },
+		"mute": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).DropsLabelFirst) },
 		"clip": func(p *player, _ string) string { return *p.clip },
 		// the file of a lesson
 		"put":   func(p *player, _ string) string { return strings.ReplaceAll(p.put, "\n", "; ") },

@@ -32,7 +32,7 @@ func (settingsPage) Build(d *Context) ui.Node {
 		settingsGroup(d, "speed", d.Choices("speed", Speeds(), s.Speed)),
 		settingsGroup(d, "board", d.Choices("board", Boards(), s.Board),
 			ui.Node{Kind: ui.Art, Drawing: board.BoardPicture{View: d.CurrentBoard()}},
-			ui.Node{Kind: ui.Space, High: 6}),
+			ui.Node{Kind: ui.Space, MinHeight: 6}),
 		settingsGroup(d, "calm", settingToggle(d, "calm")),
 		settingsGroup(d, "forced", settingToggle(d, "forced")), settingsGroup(d, "chance", settingToggle(d, "chance")),
 	}
@@ -65,7 +65,7 @@ func (settingsPage) Build(d *Context) ui.Node {
 		groups = slices.Concat([]ui.Node{class}, read, speed, looks)
 	}
 	half := len(read) + 4 // so that the columns are about as long; Tab goes down one before the other
-	return ui.Groups(d.T("settings.head"), "", ui.Stacked(groups[:half]...), ui.Stacked(groups[half:]...))
+	return ui.GroupPage(d.T("settings.head"), "", ui.Stack(groups[:half]...), ui.Stack(groups[half:]...))
 }
 
 func settingsGroup(d *Context, key string, kids ...ui.Node) ui.Node {
@@ -87,16 +87,16 @@ func languageChoices(d *Context) ui.Node {
 	for _, l := range d.Languages() {
 		options = append(options, ui.Option{ID: "language." + l.ID, Label: l.Name})
 	}
-	return ui.Choices("language."+d.Words.Language(), options...)
+	return ui.ChoiceRow("language."+d.Words.Language(), options...)
 }
 
 // volumeChoices is a row of how loud something is.
 func volumeChoices(d *Context, id, chosen string) ui.Node {
-	row := ui.Choose(id, Volumes(), chosen, func(v string) string { return d.T("volume." + v) })
-	for i := range row.Kids { // there are two rows of the same words
-		row.Kids[i].Name = d.T("volume.name", "what", d.T(id+".label"), "loud", row.Kids[i].Name)
+	row := ui.ValueRow(id, Volumes(), chosen, func(v string) string { return d.T("volume." + v) })
+	for i := range row.Children { // there are two rows of the same words
+		row.Children[i].Name = d.T("volume.name", "what", d.T(id+".label"), "loud", row.Children[i].Name)
 	}
-	return ui.Labelled(d.T(id+".label"), row)
+	return ui.WithLabel(d.T(id+".label"), row)
 }
 
 // switches are the settings that are on or off.
@@ -162,7 +162,7 @@ func (accessPage) Build(d *Context) ui.Node {
 	for _, part := range AccessParts() {
 		a.Parts = append(a.Parts, textHeading(d.T("access."+part)))
 		for _, text := range numberedTexts(d, "access."+part) {
-			a.Parts = append(a.Parts, ui.Say(ui.Body, text))
+			a.Parts = append(a.Parts, ui.TextNode(ui.Body, text))
 		}
 	}
 	return a.Node()

@@ -22,9 +22,9 @@ func (p *setupPage) groups(d *Context, shapes [2]board.Shape) []ui.Node {
 }
 
 func (p *setupPage) rulesNodes(d *Context) []ui.Node {
-	list := []ui.Node{ui.Entry("rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House), "")}
+	list := []ui.Node{ui.MenuEntry("rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House), "")}
 	if len(p.set.Pawns) > 1 {
-		list = append(list, ui.Choose("pawns", p.set.Pawns, p.rules.Options().Pawns,
+		list = append(list, ui.ValueRow("pawns", p.set.Pawns, p.rules.Options().Pawns,
 			func(n int) string { return d.T("setup.pawns", "n", n, "short", d.Presenter) }))
 	}
 	if p.set.Dice {
@@ -37,7 +37,7 @@ func (p *setupPage) turnNodes(d *Context, shapes [2]board.Shape) []ui.Node {
 	o := p.rules.Options()
 	list := []ui.Node{sideChoices(d, "turn", shapes, int(p.turn))}
 	if o.Goal == rules.OddAndEven {
-		list = append(list, ui.Labelled(d.T("setup.began"), sideChoices(d, "began", shapes, int(p.starter))))
+		list = append(list, ui.WithLabel(d.T("setup.began"), sideChoices(d, "began", shapes, int(p.starter))))
 	}
 	if p.canOpen() {
 		list = append(list, ui.Toggle("opening", d.T("setup.opening", "n", 2*o.Pawns), p.opens()))
@@ -59,7 +59,7 @@ func (p *setupPage) points(d *Context, shapes [2]board.Shape) ui.Node {
 			chosen = int(side)
 		}
 	}
-	return ui.Labelled(d.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]),
+	return ui.WithLabel(d.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]),
 		sideChoices(d, "points", shapes, chosen, nobody))
 }
 
@@ -68,7 +68,7 @@ const nobody = 2
 
 // sideChoices are the choices between both sides, and behind what else there is.
 func sideChoices(d *Context, id string, shapes [2]board.Shape, chosen int, before ...int) ui.Node {
-	return ui.Choose(id, append(before, int(rules.Cones), int(rules.Spools)), chosen, func(n int) string {
+	return ui.ValueRow(id, append(before, int(rules.Cones), int(rules.Spools)), chosen, func(n int) string {
 		if n == nobody {
 			return d.T("setup.nobody")
 		}
@@ -93,14 +93,14 @@ func (p *setupPage) thrown(d *Context) ui.Node {
 		}
 		options = append(options, o)
 	}
-	return ui.Choices("", options...)
+	return ui.ChoiceRow("", options...)
 }
 
 // textNodes are the position as text, and what can be done with the whole board.
 func (p *setupPage) textNodes(d *Context) []ui.Node {
 	field := d.Field(textField, cmp.Or(p.typing, p.text()), "")
-	if !field.On {
-		field.Kids = append(field.Kids, ui.Node{Kind: ui.Picture, Icon: ui.IconEdit, Wide: 23})
+	if !field.Selected {
+		field.Children = append(field.Children, ui.Node{Kind: ui.Picture, Icon: ui.IconEdit, MinWidth: 23})
 	}
 	button := func(id, key string) ui.Node { return ui.Button(id, d.T(key)) }
 	return []ui.Node{field, ui.Pair(button("copy", "clip.copy"), button("paste", "clip.paste")),

@@ -19,14 +19,14 @@ func (p *setupPage) Bar(d *Context) Bar {
 func (p *setupPage) Build(d *Context) ui.Node {
 	shapes := d.Settings.Shapes(p.set)
 	_, err := p.position()
-	play := ui.Main("play", d.T("setup.play")).Greyed(p.typing != "" || err != nil)
-	play.High, play.PadY = 84, 16
+	play := ui.MainButton("play", d.T("setup.play")).DisabledIf(p.typing != "" || err != nil)
+	play.MinHeight, play.PadY = 84, 16
 	round := p.scene(d, shapes, err).Surround()
-	round.Add(board.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Kids: []ui.Node{
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Kids: []ui.Node{
-			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Kids: p.groups(d, shapes)},
+	round.Add(board.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Children: []ui.Node{
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Children: []ui.Node{
+			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Children: p.groups(d, shapes)},
 		}},
-		{Kind: ui.Column, PadX: 14, PadY: 14, Kids: []ui.Node{play}},
+		{Kind: ui.Column, PadX: 14, PadY: 14, Children: []ui.Node{play}},
 	}})
 	return round.Node()
 }

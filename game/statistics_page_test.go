@@ -32,7 +32,7 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	p.Receive(d, Listed{Files: []File{{Name: "a.senet", Data: []byte(text)}}})
 	shows := func(what string) {
 		t.Helper()
-		if said := p.Build(d).Said(); !slices.ContainsFunc(said,
+		if said := p.Build(d).Texts(); !slices.ContainsFunc(said,
 			func(s string) bool { return strings.Contains(s, what) }) {
 			t.Errorf("it does not say %q: %q", what, said)
 		}

@@ -24,9 +24,9 @@ func (p *statisticsPage) Build(d *Context) ui.Node {
 	head, seen := d.T("stats.head"), p.seen()
 	switch {
 	case !p.known:
-		return ui.Groups(head, "")
+		return ui.GroupPage(head, "")
 	case len(p.all.Games) == 0 && len(p.all.Damaged) == 0:
-		return ui.Groups(head, "", ui.Group("", d.T("stats.none")))
+		return ui.GroupPage(head, "", ui.Group("", d.T("stats.none")))
 	}
 	groups, at := []ui.Node{p.numbers(d, seen)}, p.pointedAt(d, seen)
 	if len(seen) > 1 {
@@ -48,7 +48,7 @@ func (p *statisticsPage) Build(d *Context) ui.Node {
 		})...)
 	keep := ui.Group(d.T("stats.keep"), p.damaged(d), ui.Pair(ui.Button("save", d.T("stats.save")),
 		ui.Button("erase", d.T("stats.erase"))))
-	return ui.Groups(head, p.lead(d, seen), append(groups, keep)...)
+	return ui.GroupPage(head, p.lead(d, seen), append(groups, keep)...)
 }
 
 // opponents are those whom the player has met, and played is by which rules, before one of them is chosen.
@@ -88,10 +88,10 @@ func (p *statisticsPage) damaged(d *Context) string {
 // numbers are what the games come to.
 func (p *statisticsPage) numbers(d *Context, seen []tally.Seen) ui.Node {
 	t := tally.Sum(seen)
-	grid := ui.Node{Kind: ui.Grid, Count: 3, Wide: 215, Gap: 18}
+	grid := ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 215, Gap: 18}
 	tile := func(value, key string, args ...any) {
-		grid.Kids = append(grid.Kids, ui.Node{Kind: ui.Column, Name: value + " " + d.T(key, args...),
-			Kids: []ui.Node{ui.Say(ui.Value, value), ui.Say(ui.Small1, d.T(key, args...))}})
+		grid.Children = append(grid.Children, ui.Node{Kind: ui.Column, Name: value + " " + d.T(key, args...),
+			Children: []ui.Node{ui.TextNode(ui.Value, value), ui.TextNode(ui.SmallText, d.T(key, args...))}})
 	}
 	tile(strconv.Itoa(t.Games), "stats.games", "n", t.Games)
 	tile(fmt.Sprint(t.Won, " · ", d.T("stats.percent", "n", share(t))), "stats.won")
@@ -115,7 +115,7 @@ func (p *statisticsPage) numbers(d *Context, seen []tally.Seen) ui.Node {
 		which += " " + d.Words.Raw("games.dot") + " " + statisticsTitle(d, p.by)
 	}
 	return ui.Group(d.T("stats.of", "player", playerName(d, p.who), "which", which), "", grid,
-		ui.Say(ui.Note, d.T("stats.note")))
+		ui.TextNode(ui.Note, d.T("stats.note")))
 }
 
 func share(t tally.Total) int { return say.Whole(100 * float64(t.Won) / float64(max(t.Games, 1))) }
@@ -129,11 +129,11 @@ func facets[K comparable](d *Context, key string, list []K, chosen K, name func(
 	}
 	entry := func(id, name string, k K) ui.Node {
 		t := tally.Sum(games(k))
-		n := ui.Entry(key+"."+id, name, d.T("stats.sum", "n", t.Games, "won", t.Won, "share", share(t),
+		n := ui.MenuEntry(key+"."+id, name, d.T("stats.sum", "n", t.Games, "won", t.Won, "share", share(t),
 			"length", say.Whole(t.Length),
 			"known", t.Judged > 0, "luck", say.Points(t.Luck, true), "cost",
 			say.Decimal(d.Words, 100*t.Cost)))
-		return n.Lit(k == chosen)
+		return n.SelectedIf(k == chosen)
 	}
 	var entries []ui.Node
 	if key != "who" {
@@ -153,7 +153,7 @@ func (p *statisticsPage) form(d *Context, seen []tally.Seen, now pointed) ui.Nod
 		{X: -.015, Y: low, Aside: 1}}}
 	node := ui.Node{Kind: ui.Art, ID: "form"}
 	for _, n := range []int{100, 50, 0} {
-		node.Kids = append(node.Kids, ui.Say(ui.Small1, d.T("stats.percent", "n", n)))
+		node.Children = append(node.Children, ui.TextNode(ui.SmallText, d.T("stats.percent", "n", n)))
 	}
 	shares := tally.Form(seen, formOver)
 	for i, s := range seen[from:] {
@@ -176,7 +176,7 @@ func (p *statisticsPage) fate(d *Context, seen []tally.Seen, now pointed) ui.Nod
 			{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
 	node, count := ui.Node{Kind: ui.Art, ID: "fate"}, map[string]int{}
 	for _, f := range tally.Fates() {
-		node.Kids = append(node.Kids, ui.Say(ui.Small1, d.T("stats."+f)))
+		node.Children = append(node.Children, ui.TextNode(ui.SmallText, d.T("stats."+f)))
 	}
 	widest := .6
 	for _, s := range seen {
@@ -194,11 +194,11 @@ func (p *statisticsPage) fate(d *Context, seen []tally.Seen, now pointed) ui.Nod
 	}
 	node.Drawing = plot
 	node.Name = d.T("stats.fate.said", "n", len(plot.Dots))
-	lines := ui.Node{Kind: ui.Grid, Count: 2, Wide: 300, Gap: 6}
+	lines := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 300, Gap: 6}
 	for _, f := range tally.Fates() {
 		if count[f] > 0 {
-			lines.Kids = append(lines.Kids,
-				ui.Say(ui.Label, d.T("stats.fate.line", "fate", d.T("stats."+f), "n", count[f])))
+			lines.Children = append(lines.Children,
+				ui.TextNode(ui.Label, d.T("stats.fate.line", "fate", d.T("stats."+f), "n", count[f])))
 		}
 	}
 	return ui.Group(d.T("stats.fate"), "", node, p.told(d, node.ID, now, seen, d.T("stats.fate.note")), lines)
@@ -207,7 +207,7 @@ func (p *statisticsPage) fate(d *Context, seen []tally.Seen, now pointed) ui.Nod
 // dot puts a game into a plot; Tab passes it by.
 func dot(plot *Plot, node *ui.Node, n int, at PlotDot) {
 	plot.Dots = append(plot.Dots, at)
-	node.Kids = append(node.Kids, ui.Node{Kind: ui.Space, Style: ui.Step, ID: node.ID + "." +
+	node.Children = append(node.Children, ui.Node{Kind: ui.Space, Style: ui.Step, ID: node.ID + "." +
 		strconv.Itoa(n)})
 }
 
@@ -239,7 +239,7 @@ func (p *statisticsPage) told(d *Context, plot string, now pointed, seen []tally
 		text = p.named(d, seen[now.game])
 	}
 	// what stands below it stays where it is
-	return ui.Node{Kind: ui.Column, High: 52, Kids: []ui.Node{ui.Say(ui.Note, text)}}
+	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{ui.TextNode(ui.Note, text)}}
 }
 
 // named tells which game it is, and how it went.

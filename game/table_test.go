@@ -62,7 +62,7 @@ func (p *player) along(t *testing.T, says string, forth bool) {
 	last := -1
 	for length := time.Duration(0); p.prompt() == says; length += 20 * time.Millisecond {
 		v := p.app.View()
-		if w, _ := v.thing("bar.hint"); !w.Off {
+		if w, _ := v.thing("bar.hint"); !w.Disabled {
 			t.Fatalf("after %s advice is offered", length)
 		}
 		now := marked(v)

@@ -65,26 +65,26 @@ func (p *titlePage) Build(d *Context) ui.Node {
 	var menu []ui.Node
 	switch {
 	case playing && game.Record.Phase() == rules.Ended:
-		menu = append(menu, ui.MenuHead(continueID, d.T("menu.board"), game.Summary))
+		menu = append(menu, ui.TitleMenuHead(continueID, d.T("menu.board"), game.Summary))
 	case playing:
-		menu = append(menu, ui.MenuHead(continueID, d.T(continueID), game.Summary))
+		menu = append(menu, ui.TitleMenuHead(continueID, d.T(continueID), game.Summary))
 	default:
-		menu = append(menu, ui.MenuHead(playID, d.T(playID), lastGameTitle(d)))
+		menu = append(menu, ui.TitleMenuHead(playID, d.T(playID), lastGameTitle(d)))
 	}
 	for _, p := range menuEntries(d) {
-		menu = append(menu, ui.MenuLine(p.id, d.T(p.id)))
+		menu = append(menu, ui.TitleMenuLine(p.id, d.T(p.id)))
 	}
 	var signs []ui.Node
 	if !d.Large {
 		for _, s := range board.Houses().List() {
-			signs = append(signs, ui.Node{Kind: ui.Art, Drawing: board.Sign(s), Wide: 48})
+			signs = append(signs, ui.Node{Kind: ui.Art, Drawing: board.Sign(s), MinWidth: 48})
 		}
 	}
-	feet := []ui.Node{ui.WoodButton("bar.presenter", d.T("bar.presenter"), ui.IconPresenter).Lit(d.Presenter)}
+	feet := []ui.Node{ui.WoodButton("bar.presenter", d.T("bar.presenter"), ui.IconPresenter).SelectedIf(d.Presenter)}
 	if !d.Kiosk {
 		feet = append(feet, ui.WoodButton("title.full", d.T("title.full"), ui.IconFullscreen))
 	}
-	return ui.Wall("SENET", d.T("title.subtitle"), signs, menu, feet, laid)
+	return ui.TitleLayout("SENET", d.T("title.subtitle"), signs, menu, feet, laid)
 }
 
 // lastGameTitle is the name of the game that would begin.

@@ -169,7 +169,7 @@ func (p *player) beginsByKeys(set set) {
 	enter("card." + set.id)
 	for _, choice := range set.choices {
 		enter("more")
-		if n, _ := p.app.View().Dialog.Find(choice); !n.On {
+		if n, _ := p.app.View().Dialog.Find(choice); !n.Selected {
 			enter(choice)
 		}
 		enter("done")
@@ -197,9 +197,9 @@ func (p *player) byKeysTo(place ui.Target) {
 		if v.Focus == place {
 			return
 		}
-		if place.Kind == ui.TargetWidget && v.top().Same(place.ID, v.Focus.ID) {
+		if place.Kind == ui.TargetWidget && v.top().AreInOneRow(place.ID, v.Focus.ID) {
 			to := ui.KeyLeft
-			for at, more := v.Focus.ID, true; more; at, more = v.top().Beside(at, 1) {
+			for at, more := v.Focus.ID, true; more; at, more = v.top().NextChoice(at, 1) {
 				if at == place.ID {
 					to = ui.KeyRight
 				}

@@ -12,7 +12,7 @@ import (
 	"senet/game/board"
 	"senet/game/play"
 	"senet/game/say"
-	"senet/render/rastertest"
+	"senet/render/vg/vgtest"
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ai"
@@ -113,7 +113,7 @@ func TestTheWordsOfEveryDeed(t *testing.T) {
 			}
 		}
 	}
-	rastertest.CompareText(t, told.String(), "deeds")
+	vgtest.CompareText(t, told.String(), "deeds")
 }
 
 // Of a long turn the last deeds are told, but no attack is left out.

@@ -8,9 +8,9 @@ import (
 	"senet/game/ui"
 	"senet/render/kit"
 	"senet/render/layout"
-	"senet/render/rastertest"
 	"senet/render/theme"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 	"senet/render/viewtest"
 	"senet/rules"
 )
@@ -153,7 +153,7 @@ func TestAKeyStandsForOnePicture(t *testing.T) {
 		k := kitOf(t, look)
 		for _, at := range [][3]float64{{40, 0, 0}, {40, 13, 7}, {41, 0, 0}, {17.3, 5, 5}} {
 			for _, s := range everything(k, at[0], at[1], at[2]) {
-				words := rastertest.Recorded(s.Picture)
+				words := vgtest.Recorded(s.Picture)
 				if before, ok := seen[s.Picture.Key]; ok && before != words {
 					t.Fatalf("two pictures share the key %q:\n%.300s\n%.300s", s.Picture.Key, before, words)
 				}
@@ -171,7 +171,7 @@ func TestEveryPictureDrawsSomethingAndClosesWhatItOpens(t *testing.T) {
 				t.Fatalf("a sprite without a picture at %v", s.At)
 			}
 			open, marks := 0, 0
-			for _, op := range rastertest.Ops(s.Picture) {
+			for _, op := range vgtest.Ops(s.Picture) {
 				switch op.Kind {
 				case vg.OpPushClip, vg.OpPushTransform:
 					open++

@@ -79,18 +79,18 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 // What stays while somebody points keeps its place: a second click on the hand puts it away, and
 // hits nothing else.
 func TestTheHandStaysWhereItIs(t *testing.T) {
-	usual := []ui.Node{ui.BarKey("undo", "Undo", ui.IconUndo), ui.BarKey("redo", "Redo", ui.IconRedo),
-		ui.BarKey("all", "All moves", ui.IconAll),
-		ui.BarKey("real", "Real sticks", ui.IconSticks), ui.BarKey("hand", "Point", ui.IconPoint),
-		ui.BarKey("rules", "Rules", ui.IconRules),
-		ui.BarKey("moves", "Moves", ui.IconMoves),
-		ui.BarKey("presenter", "Presenter", ui.IconPresenter), ui.BarKey("menu", "Menu", ui.IconMenu)}
+	usual := []ui.Node{ui.ToolbarButton("undo", "Undo", ui.IconUndo), ui.ToolbarButton("redo", "Redo", ui.IconRedo),
+		ui.ToolbarButton("all", "All moves", ui.IconAll),
+		ui.ToolbarButton("real", "Real sticks", ui.IconSticks), ui.ToolbarButton("hand", "Point", ui.IconPoint),
+		ui.ToolbarButton("rules", "Rules", ui.IconRules),
+		ui.ToolbarButton("moves", "Moves", ui.IconMoves),
+		ui.ToolbarButton("presenter", "Presenter", ui.IconPresenter), ui.ToolbarButton("menu", "Menu", ui.IconMenu)}
 	for _, size := range classrooms {
 		stays := func(name string, before, after game.View, ids ...string) {
 			one, other := at(before, size), at(after, size)
 			for _, id := range ids {
-				was, _ := one.Place(ui.Widget(id))
-				is, _ := other.Place(ui.Widget(id))
+				was, _ := one.RectOf(ui.Widget(id))
+				is, _ := other.RectOf(ui.Widget(id))
 				if was.Empty() || !is.Contains(was.Center()) {
 					t.Errorf("%s %v: %q was at %v and is at %v", name, size, id, was, is)
 				}
@@ -113,12 +113,12 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 // class is taught with; it is known by its picture, which is lit.
 func TestThePresentersButtonIsMuteFirst(t *testing.T) {
 	m := layout.Metrics{Fonts: viewtest.Fonts()}
-	presenter := ui.BarKey("presenter", "Presenter", ui.IconPresenter)
-	presenter.Mute = true
-	bar := ui.Bar("SENET", "", ui.BarKey("all", "All moves", ui.IconAll),
-		ui.BarKey("real", "Real sticks", ui.IconSticks),
-		ui.BarKey("hand", "Point", ui.IconPoint), ui.BarKey("rules", "Rules", ui.IconRules), presenter,
-		ui.BarKey("menu", "Menu", ui.IconMenu))
+	presenter := ui.ToolbarButton("presenter", "Presenter", ui.IconPresenter)
+	presenter.DropsLabelFirst = true
+	bar := ui.Toolbar("SENET", "", ui.ToolbarButton("all", "All moves", ui.IconAll),
+		ui.ToolbarButton("real", "Real sticks", ui.IconSticks),
+		ui.ToolbarButton("hand", "Point", ui.IconPoint), ui.ToolbarButton("rules", "Rules", ui.IconRules), presenter,
+		ui.ToolbarButton("menu", "Menu", ui.IconMenu))
 	seen := map[int]bool{}
 	for wide := 1280; wide >= 740; wide -= 10 {
 		root := ui.Page(bar, ui.Node{Kind: ui.Space, Grow: 1})
@@ -171,7 +171,7 @@ func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
 			boards[0].Number < float64(size[0])/16*9/30 {
 			t.Errorf("%v: the boards are %+v", size, boards)
 		}
-		if box, found := f.Place(ui.Widget("marked.2")); !found || box.Bottom() > boards[0].Box.Y {
+		if box, found := f.RectOf(ui.Widget("marked.2")); !found || box.Bottom() > boards[0].Box.Y {
 			t.Errorf("%v: the throw stands at %v", size, box)
 		}
 	}
@@ -208,20 +208,20 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 				func(p *viewtest.Play) { p.Actions = labels }), ui.Presenter), size)
 			g := f.Play.Prompt
 			for i, label := range labels {
-				box, _ := f.Place(ui.Widget(label))
+				box, _ := f.RectOf(ui.Widget(label))
 				if wordsOn(f, label) != plain(label) || !within(box, g) {
 					t.Errorf("%v: %v at %v says %q", size, label, box, wordsOn(f, label))
 				}
 				if box.H < .055*float64(size[1]) || box.W < .1*float64(size[0]) {
 					t.Errorf("%v: %v is only %v", size, label, box)
 				}
-				for _, l := range written(wordsIn(f, g, ui.Said, ui.Beside)) {
+				for _, l := range written(wordsIn(f, g, ui.PromptText, ui.PromptDetail)) {
 					if l.X+l.Width > box.X {
 						t.Errorf("%v: %q runs into %v", size, l.Text, label)
 					}
 				}
 				for _, other := range labels[i+1:] {
-					beside, _ := f.Place(ui.Widget(other))
+					beside, _ := f.RectOf(ui.Widget(other))
 					if both := box.Intersect(beside); both != (vg.Rect{}) && both.W > 0 && both.H > 0 {
 						t.Errorf("%v: %v lies on %v", size, label, other)
 					}
@@ -260,7 +260,7 @@ func TestTheButtonsOfTheEndAreReadWhole(t *testing.T) {
 		f := at(viewtest.In(viewtest.With(viewtest.Win(), func(p *viewtest.Play) { p.End = labels }),
 			ui.Presenter), size)
 		for _, label := range labels {
-			if box, _ := f.Place(ui.Widget(label)); wordsOn(f, label) != plain(label) ||
+			if box, _ := f.RectOf(ui.Widget(label)); wordsOn(f, label) != plain(label) ||
 				!within(box, f.Play.Tray.Box) {
 				t.Errorf("%v: at %v it says %q", size, box, wordsOn(f, label))
 			}
@@ -288,7 +288,7 @@ func TestEveryCaptionOfALessonFits(t *testing.T) {
 							words, caption, note)
 					}
 					if theme == ui.Presenter && words[1] == "" { // a note needs room
-						high := sizeIn(f, f.Play.Prompt, ui.Said)
+						high := sizeIn(f, f.Play.Prompt, ui.PromptText)
 						most, least = math.Max(most, high), math.Min(least, high)
 					}
 				}
@@ -346,7 +346,7 @@ func TestTheLongestTextsOfALessonFit(t *testing.T) {
 			}
 			f := with("")
 			for i, g := range f.Play.Panels {
-				if got := textIn(f, g, ui.Seat); got != plain(names[i]) {
+				if got := textIn(f, g, ui.PanelName); got != plain(names[i]) {
 					t.Errorf("theme %d, %v: of %q is read %q", theme, size, names[i], got)
 				}
 			}

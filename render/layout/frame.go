@@ -35,7 +35,7 @@ func Of(v game.View, w, h int, fonts *vg.Fonts) Frame {
 				f.live = laid
 			}
 		}
-		if b.Role == ui.Said || b.Role == ui.Beside || b.Role == ui.Won {
+		if b.Role == ui.PromptText || b.Role == ui.PromptDetail || b.Role == ui.WinText {
 			for _, l := range b.Lines {
 				f.Play.Board.Above = append(f.Play.Board.Above,
 					vg.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size})

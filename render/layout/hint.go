@@ -56,23 +56,23 @@ func (p *plan) hint() {
 	}
 	sheet, ground := p.of(board.Sheet), 0
 	// its lines need the height of the board's edge, too
-	if kid, helps := p.only(board.Help); helps && p.kids[kid].On && p.in.Large && p.Class != ui.Tall {
+	if kid, helps := p.only(board.Help); helps && p.kids[kid].Selected && p.in.Large && p.Class != ui.Tall {
 		top := math.Round(p.Play.Board.Field().Bottom() + 0.015*p.Play.Board.P)
 		box.Y, box.H, ground = top, box.Bottom()-top, 2
 		p.Play.Hint = box
 	}
 	p.Cover(box)
 	// a click anywhere on the table of throws closes it
-	if kid, helps := p.only(board.Help); helps && p.kids[kid].On {
-		p.Add(ui.HitRegion{Target: ui.Widget(p.kids[kid].ID), Box: box, Idle: true})
+	if kid, helps := p.only(board.Help); helps && p.kids[kid].Selected {
+		p.Add(ui.HitRegion{Target: ui.Widget(p.kids[kid].ID), Box: box, NoFocus: true})
 	}
 	p.put(sheet[ground], box, p.T)
 	in := box.Inset(math.Round(10 * p.T))
 	// there the sentence above the board tells what is listed here: its lines need the room
 	if !p.in.Large {
-		head := in.Narrow(8*p.T, 0)
+		head := in.Shrink(8*p.T, 0)
 		// beside the table the plaque is too narrow for it
-		if kid, helps := p.only(board.Help); helps && p.kids[kid].On {
+		if kid, helps := p.only(board.Help); helps && p.kids[kid].Selected {
 			size := p.helpSize()
 			p.help(kid, p.flip(vg.Rect{X: box.Right() - size, Y: box.Y, W: size}, box))
 			head.W -= max(0, size-18*p.T)
@@ -98,7 +98,7 @@ func (p *plan) hint() {
 	}
 	for i, kid := range lines {
 		cell := vg.Rect{X: in.X + float64(i/rows)*(w+gap), Y: in.Y + float64(i%rows)*rowH, W: w, H: rowH}
-		p.put(kid, p.flip(cell, in).Narrow(0, 0.04*rowH), unit)
+		p.put(kid, p.flip(cell, in).Shrink(0, 0.04*rowH), unit)
 	}
 }
 

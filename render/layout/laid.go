@@ -11,7 +11,7 @@ import (
 
 // plan is a Play being made.
 type plan struct {
-	ui.Spots
+	ui.HitRegions
 	Play Play
 
 	W, H  float64  // of the window
@@ -37,7 +37,7 @@ func scene(d board.Scene, kids []ui.Node, in ui.Constraints) ui.Placed {
 		scene: d, in: in, top: in.Y, foot: h - in.Bottom(), kids: kids, places: make([]ui.Place, len(kids)),
 	}
 	if p.in.Large && p.Class != ui.Tall {
-		p.T /= ui.BackRow
+		p.T /= ui.PresenterScale
 	}
 	switch d.Use {
 	case board.Teaching:
@@ -98,7 +98,7 @@ func (p *plan) seat(side rules.Side, box vg.Rect) {
 	if p.Class == ui.Tall {
 		high = 148
 	}
-	box = box.Whole()
+	box = box.Rounded()
 	p.Play.Panels[side] = box
 	p.put(p.of(board.Seat)[side], box, box.H/high)
 	if p.scene.Use == board.SettingUp {
@@ -113,7 +113,7 @@ func (p *plan) seatOf(side rules.Side) func(vg.Rect) {
 
 // put gives a kid its place.
 func (p *plan) put(kid int, box vg.Rect, unit float64) {
-	p.places[kid] = ui.Place{Rect: box.Whole(), Unit: unit}
+	p.places[kid] = ui.Place{Rect: box.Rounded(), Unit: unit}
 }
 
 // fit puts a kid in the middle of a box's height, a unit being at most so many pixels, and smaller
@@ -131,7 +131,7 @@ func (p *plan) fit(kid int, box vg.Rect, unit float64) {
 
 // spot makes a box a target, over those that are there.
 func (p *plan) spot(t ui.Target, box vg.Rect, idle bool) {
-	p.Add(ui.HitRegion{Target: t, Box: box, Idle: idle})
+	p.Add(ui.HitRegion{Target: t, Box: box, NoFocus: idle})
 }
 
 // quiet is where a notice hides least: before a class, and where a position is set up, on the lower

@@ -41,7 +41,7 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 			p.Next = game.LessonButton(ui.Onward, "go.next", "Show me", ui.IconForward)
 		}), ui.Presenter)
 		f := at(v, size)
-		main, _ := f.Place(ui.Widget("go.main"))
+		main, _ := f.RectOf(ui.Widget("go.main"))
 		if tip, said := tipIn(f); main.Empty() || !tip.Empty() {
 			t.Errorf("%v: with nothing looked at the large button is %v, named is %q", size, main, said)
 		}
@@ -54,13 +54,13 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 			v.Hover = ui.Widget(id)
 			f = at(v, size)
 			node, _ := v.Root.Find(id)
-			icon, _ := f.Place(ui.Widget(id))
+			icon, _ := f.RectOf(ui.Widget(id))
 			tip, said := tipIn(f)
-			if is, _ := f.Place(ui.Widget("go.main")); said != plain(node.Name) || is != main {
+			if is, _ := f.RectOf(ui.Widget("go.main")); said != plain(node.Name) || is != main {
 				t.Errorf("%v: of the icon looked at is said %q, the large button is at %v", size, said, is)
 			}
 			for _, other := range append(large, small...) {
-				at, _ := f.Place(ui.Widget(other))
+				at, _ := f.RectOf(ui.Widget(other))
 				if overlap(at, tip) {
 					t.Errorf("%v: the name of %s lies on %s", size, id, other)
 				}
@@ -96,7 +96,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		check("the last button", wordsOn(f, "go.more"), "More lessons")
 		check("the button beside it", wordsOn(f, "go.back"), "Back")
 		for _, g := range f.Play.Panels {
-			if told := textIn(f, g, ui.Sitter); !strings.Contains(told, "5inhand") {
+			if told := textIn(f, g, ui.PanelPlayer); !strings.Contains(told, "5inhand") {
 				t.Errorf("%v: of the pawns in the hand is said %q", size, told)
 			}
 		}
@@ -106,7 +106,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 			t.Errorf("%v: a short notice lies over the head of the page: %v", size, f.Notice)
 		}
 		f = at(viewtest.In(viewtest.Teams(), ui.Presenter), size)
-		start, _ := f.Place(ui.Widget("start"))
+		start, _ := f.RectOf(ui.Widget("start"))
 		said := ""
 		for b, l := range written(f.Boxes) {
 			if b.Role == ui.Label && l.Y < start.Y {
@@ -140,8 +140,8 @@ func lessons() []viewtest.Named {
 func TestTheLineOfStepsHasNoGaps(t *testing.T) {
 	for _, theme := range classThemes {
 		f := at(viewtest.In(viewtest.Lesson(), theme), [2]int{1280, 720})
-		first, _ := f.Place(ui.Widget("step.0"))
-		last, _ := f.Place(ui.Widget("step.21"))
+		first, _ := f.RectOf(ui.Widget("step.0"))
+		last, _ := f.RectOf(ui.Widget("step.21"))
 		for x := first.X + 1; x < last.Right()-1; x++ {
 			if at := f.Hit(x, first.Y+first.H/2); at.Kind != ui.TargetWidget {
 				t.Fatalf("theme %d: at %.0f there is %+v", theme, x, at)
@@ -173,13 +173,13 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 					f.Play.Board.Box, side)
 			}
 		}
-		if at, seen := f.Place(ui.Widget("thrown.5")); !seen || at.Bottom() > f.More.Y && !f.More.Empty() {
+		if at, seen := f.RectOf(ui.Widget("thrown.5")); !seen || at.Bottom() > f.More.Y && !f.More.Empty() {
 			t.Errorf("%v: what is thrown is chosen at %v, and from %.0f on it is pale", size, at, f.More.Y)
 		}
 		if high := f.More.H; !f.More.Empty() && high < float64(size[1])/30 {
 			t.Errorf("%v: the sign that there is more is only %.1f high", size, high)
 		}
-		if told := textIn(f, f.Play.Panels[0], ui.Count); !strings.HasSuffix(told, plain("2 of 5 home")) {
+		if told := textIn(f, f.Play.Panels[0], ui.PanelCount); !strings.HasSuffix(told, plain("2 of 5 home")) {
 			t.Errorf("%v: the panel says %q", size, told)
 		}
 	}
@@ -199,11 +199,11 @@ func side(f layout.Frame) ui.Rect {
 // "Continue" in its field, whole.
 func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	const motto, sub = "Egypt’s ancient game of passage", "Spools to throw. Gameboard and Rebirth Row"
-	menu := []ui.Node{ui.MenuHead("title.continue", "Continue", sub)}
+	menu := []ui.Node{ui.TitleMenuHead("title.continue", "Continue", sub)}
 	for i := range 7 {
-		menu = append(menu, ui.MenuLine(fmt.Sprint("more.", i), "Your games"))
+		menu = append(menu, ui.TitleMenuLine(fmt.Sprint("more.", i), "Your games"))
 	}
-	root := ui.Wall("SENET", motto, nil, menu,
+	root := ui.TitleLayout("SENET", motto, nil, menu,
 		[]ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.FallenSticks{})
 	for _, size := range classrooms {
 		l := at(game.View{Page: game.Title,
@@ -265,7 +265,7 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 			})
 			f := at(viewtest.In(v, ui.Presenter), size)
 			one, other := f.Play.Panels[0], f.Play.Panels[1]
-			for _, role := range []ui.Role{ui.Seat, ui.Sitter} {
+			for _, role := range []ui.Role{ui.PanelName, ui.PanelPlayer} {
 				if a, b := sizeIn(f, one, role), sizeIn(f, other, role); a != b &&
 					len(wordsIn(f, one, role))*len(wordsIn(f, other, role)) > 0 {
 					t.Errorf("%v: what is told of %q is %.1f high, of %q %.1f", size, names[0], a,
@@ -283,8 +283,8 @@ func TestASwitchIsReadWhole(t *testing.T) {
 	for theme, size := range windows(classThemes,
 		append([][2]int{{640, 480}, {1080, 1920}}, classrooms...)...) {
 		root := ui.Node{Kind: ui.Row,
-			Kids: []ui.Node{{Kind: ui.Column, Share: .2,
-				Kids: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}
+			Children: []ui.Node{{Kind: ui.Column, Share: .2,
+				Children: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}
 		l := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: theme}}, size[0], size[1], m)
 		said, foot := "", 0.0
 		for b, line := range written(l.Boxes) {
@@ -295,7 +295,7 @@ func TestASwitchIsReadWhole(t *testing.T) {
 		if said != plain(first) {
 			t.Errorf("theme %d, %v: it says %q", theme, size, said)
 		}
-		if next, _ := l.Place(ui.Widget("next")); foot > next.Y {
+		if next, _ := l.RectOf(ui.Widget("next")); foot > next.Y {
 			t.Errorf("theme %d, %v: its words end at %.0f, the next thing begins at %.0f", theme, size,
 				foot, next.Y)
 		}

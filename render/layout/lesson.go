@@ -36,15 +36,15 @@ func (p *plan) lay(part board.Part, box vg.Rect, unit float64) {
 // above, and which step is seen.
 func (p *plan) lessonTall() {
 	p.top = math.Round(0.044 * p.H)
-	row := vg.Rect{W: p.W, H: p.top}.Narrow(p.in.Edge, 0)
+	row := vg.Rect{W: p.W, H: p.top}.Shrink(p.in.Edge, 0)
 	count := p.counter(row, labelSize*p.T)
 	row.W -= count
 	if _, is := p.only(board.Alarm); is {
-		p.lay(board.Alarm, row.Narrow(0, 0.1*row.H), 0)
+		p.lay(board.Alarm, row.Shrink(0, 0.1*row.H), 0)
 	} else {
 		p.lay(board.Called, p.flip(row, vg.Rect{W: p.W}), p.T)
 	}
-	strip := p.above(math.Round(0.15*p.H)).Narrow(p.in.Edge, 0)
+	strip := p.above(math.Round(0.15*p.H)).Shrink(p.in.Edge, 0)
 	p.lay(board.Track, vg.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.17 * strip.H}, p.T)
 	p.block(vg.Rect{X: strip.X, Y: strip.Y + 0.19*strip.H, W: strip.W, H: 0.79 * strip.H})
 }
@@ -108,7 +108,7 @@ func (p *plan) lessonLarge() {
 	p.prompt(p.flip(band, vg.Rect{W: p.W}))
 	row := vg.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
 	tray, block := math.Round(0.36*row.W), math.Round(0.33*row.W)
-	p.Play.Tray = p.tray(vg.Rect{X: row.X, Y: row.Y, W: tray, H: row.H}.Whole(), largePlaque)
+	p.Play.Tray = p.tray(vg.Rect{X: row.X, Y: row.Y, W: tray, H: row.H}.Rounded(), largePlaque)
 	middle := vg.Rect{X: row.X + tray + margin, Y: row.Y, W: row.W - tray - block - 2*margin, H: row.H}
 	both, _ := p.only(board.Both)
 	p.put(both, middle, middle.H/240)

@@ -27,7 +27,7 @@ func (p *plan) moves() {
 		if !v.Open {
 			return
 		}
-		box = box.Narrow(0.014*box.W, 0.012*p.H)
+		box = box.Shrink(0.014*box.W, 0.012*p.H)
 		head, row = 0.034*p.H-0.012*p.H, (box.H-0.022*p.H)/5-0.01
 		if p.in.Large {
 			columns, row = 2, math.Max(row, 1.65*p.in.Small)
@@ -81,6 +81,6 @@ func (p *plan) entries(box vg.Rect, columns int, row float64) {
 	}
 	for i, kid := range kids[len(kids)-shown-int(back):][:shown] {
 		cell := vg.Rect{X: box.X + float64(i/n)*w, Y: box.Y + float64(i%n)*row, W: w, H: row}
-		p.put(kid, p.flip(cell.Narrow(math.Min(0.22*row, 0.03*w), 0.02*row), box), row/letters)
+		p.put(kid, p.flip(cell.Shrink(math.Min(0.22*row, 0.03*w), 0.02*row), box), row/letters)
 	}
 }

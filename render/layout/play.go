@@ -145,7 +145,7 @@ func (p *plan) stack(room vg.Rect, air, foot float64, bands ...band) {
 			at.Y, at.H = math.Round(at.Y), board.Box.H
 			p.Play.Board.Box.Y = at.Y
 		} else {
-			b.lay(at.Whole())
+			b.lay(at.Rounded())
 		}
 		at.Y += at.H
 	}
@@ -174,7 +174,7 @@ func (p *plan) row(row vg.Rect, s share) {
 	p.seat(rules.Spools, vg.Rect{X: row.Right() - panel, Y: row.Y, W: panel, H: row.H})
 	if s.tray > 0 {
 		tray := p.hintBeside(vg.Rect{X: row.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap,
-			H: row.H}.Whole(), row)
+			H: row.H}.Rounded(), row)
 		p.Play.Tray = p.tray(tray, s.plaque)
 	}
 }
@@ -228,7 +228,7 @@ func (p *plan) traySpots() {
 	if kid, is := p.only(board.StickButtons); is { // they lie side by side
 		p.put(kid, t.Inner, 0)
 	}
-	if kid, is := p.only(board.Help); is && !p.kids[kid].On {
+	if kid, is := p.only(board.Help); is && !p.kids[kid].Selected {
 		p.help(kid, vg.Rect{X: t.Plaque.Right() - p.helpSize(), Y: t.Plaque.Y})
 	}
 	p.plaque()

@@ -36,7 +36,7 @@ func plotted(d game.Plot, kids []ui.Node, in ui.Constraints) ui.Placed {
 			}
 		}
 	}
-	l.Field = l.Field.Whole()
+	l.Field = l.Field.Rounded()
 	l.Dot = max(2.5, 8*in.Unit)
 	if !d.Cross {
 		l.Dot = max(2.5, min(9*in.Unit, .42*l.Field.W/float64(max(1, len(d.Dots)))))
@@ -54,7 +54,7 @@ func plotted(d game.Plot, kids []ui.Node, in ui.Constraints) ui.Placed {
 			box = ui.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
 		}
 		laid.Spots = append(laid.Spots, ui.HitRegion{Target: ui.Widget(kids[len(d.Words)+i].ID),
-			Box: box, Idle: true})
+			Box: box, NoFocus: true})
 	}
 	return laid
 }

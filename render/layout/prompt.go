@@ -23,7 +23,7 @@ func (p *plan) promptSize() float64 {
 // prompt lays the line of words out in its band, which keeps its height whatever it says.
 func (p *plan) prompt(box vg.Rect) {
 	v := p.scene.Prompt
-	box = box.Whole()
+	box = box.Rounded()
 	p.Play.Prompt = box
 	text := box
 	if v.Shape != board.NoShape || v.Kind == board.PromptRefusal {
@@ -51,7 +51,7 @@ func (p *plan) deeds(text vg.Rect) float64 {
 	}
 	const high, between = 54, 14 // units
 	row := p.kids[kid]
-	n, unit, most := float64(len(row.Kids)), p.T, 0.5*text.W
+	n, unit, most := float64(len(row.Children)), p.T, 0.5*text.W
 	if p.in.Large {
 		unit, most = 1.25*p.in.Small/actionSize, 0.4*text.W
 	}
@@ -63,7 +63,7 @@ func (p *plan) deeds(text vg.Rect) float64 {
 	} else if wide > most && n > 1 {
 		unit = math.Min(unit, 0.96*text.H/stack)
 		wide, tall = 0, unit*stack
-		for _, k := range row.Kids {
+		for _, k := range row.Children {
 			wide = math.Max(wide, p.in.Wide(k, unit))
 		}
 	} else if p.in.Large { // a short word has no small button
@@ -71,7 +71,7 @@ func (p *plan) deeds(text vg.Rect) float64 {
 	}
 	wide = math.Ceil(math.Min(wide, most))
 	p.deed = p.flip(vg.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall},
-		p.Play.Prompt).Whole()
+		p.Play.Prompt).Rounded()
 	p.put(kid, p.deed, unit)
 	return math.Max(1, text.W-wide-0.3*tall)
 }
@@ -80,9 +80,9 @@ func (p *plan) deeds(text vg.Rect) float64 {
 func (p *plan) explained() bool {
 	kid, _ := p.only(board.Above)
 	row, at := p.kids[kid], p.places[kid]
-	ways := row.Kids[len(row.Kids)-1]
-	if len(row.Kids) > 1 {
-		at.W -= p.in.Wide(row.Kids[0], at.Unit) + row.Gap*at.Unit
+	ways := row.Children[len(row.Children)-1]
+	if len(row.Children) > 1 {
+		at.W -= p.in.Wide(row.Children[0], at.Unit) + row.Gap*at.Unit
 	}
 	return p.scene.Prompt.Second == "" || p.in.Way(ways, at.Rect, at.Unit) < board.ToldAll
 }

@@ -34,16 +34,16 @@ func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 				}), ui.Presenter)
 				f := at(v, size)
 				g := f.Play.Panels[0]
-				if read := textIn(f, g, ui.Seat, ui.Sitter); read != plain(team+clock) &&
+				if read := textIn(f, g, ui.PanelName, ui.PanelPlayer); read != plain(team+clock) &&
 					read != "Cones"+plain(team+clock) {
 					t.Errorf("%v: of %q with the clock %q is read %q", size, team, clock, read)
 				}
 				// there the clock and the frame are enough
 				if narrow := size[1] < 900 && size != [2]int{1280, 720} && len(team) > 30 &&
 					clock == "Time is up"; !narrow &&
-					textIn(f, g, ui.Due) != plain(viewtest.Table(v).Panels[0].ToMove) {
+					textIn(f, g, ui.PanelTask) != plain(viewtest.Table(v).Panels[0].ToMove) {
 					t.Errorf("%v, %q with %q: whose turn it is says %q", size, team, clock,
-						textIn(f, g, ui.Due))
+						textIn(f, g, ui.PanelTask))
 				}
 			}
 		}
@@ -90,7 +90,7 @@ func checkMark(t *testing.T, name string, f layout.Frame, panel vg.Rect) {
 	if !within(pill, panel) {
 		t.Errorf("%s: the mark at %v leaves its panel at %v", name, pill, panel)
 	}
-	for _, l := range written(wordsIn(f, panel, ui.Seat, ui.Sitter, ui.Count)) {
+	for _, l := range written(wordsIn(f, panel, ui.PanelName, ui.PanelPlayer, ui.PanelCount)) {
 		letters := vg.Rect{X: l.X, Y: l.Y - .7*l.Font.Size, W: l.Width, H: .7 * l.Font.Size}
 		if overlap(letters, pill) {
 			t.Errorf("%s: the mark at %v covers %q at %v", name, pill, l.Text, letters)
@@ -168,7 +168,7 @@ func checkPlaque(t *testing.T, f layout.Frame, tray board.Tray, theme ui.Theme) 
 				ink = append(ink, r)
 			}
 		}
-		if b.Role != ui.Fallen && b.Role != ui.Call {
+		if b.Role != ui.ThrowText && b.Role != ui.ThrowCall {
 			continue
 		}
 		for _, l := range b.Lines {
@@ -240,7 +240,7 @@ func TestWhatGlowsThrows(t *testing.T) {
 		if got := f.Hit(x, y).Kind == ui.TargetSticks; got != lit {
 			t.Errorf("lit %t: the plaque throws %t", lit, got)
 		}
-		if box, _ := f.Place(ui.Target{Kind: ui.TargetSticks}); lit && box != tray.Box {
+		if box, _ := f.RectOf(ui.Target{Kind: ui.TargetSticks}); lit && box != tray.Box {
 			t.Errorf("the focus goes round %v, and %v glows", box, tray.Box)
 		}
 		n := tray.Numbers[2]
@@ -254,7 +254,7 @@ func TestWhatGlowsThrows(t *testing.T) {
 func TestTheThrowsAreExplainedBesideTheNumbers(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1920, 1080}} {
 		f := at(viewtest.Explained(), size)
-		help, _ := f.Place(ui.Widget("tray.values")) // that it is there is told by the geometry
+		help, _ := f.RectOf(ui.Widget("tray.values")) // that it is there is told by the geometry
 		for _, n := range f.Play.Tray.Numbers {
 			if both := n.Intersect(help); !both.Empty() {
 				t.Errorf("%v: it lies on a number", size)
@@ -351,7 +351,7 @@ func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 			}
 			v = viewtest.With(v, func(p *viewtest.Play) { p.Hint.Page = 0 })
 			v.Focus, v.ShowFocus = ui.Widget("hint.14"), true
-			if f = at(v, size); f.Sight(v.Focus).Empty() {
+			if f = at(v, size); f.VisibleRect(v.Focus).Empty() {
 				t.Errorf("%s: the line in focus is not seen", name)
 			}
 		}

@@ -17,7 +17,7 @@ type Metrics struct{ Fonts *vg.Fonts }
 
 // Style is how a font of a tree is set.
 func Style(f ui.Font) vg.Style {
-	return vg.Style{Family: vg.Family(f.Face), Weight: vg.Weight(f.Weight), Size: f.Size,
+	return vg.Style{Family: vg.Family(f.Typeface), Weight: vg.Weight(f.Weight), Size: f.Size,
 		Tracking: f.Tracking}
 }
 
@@ -102,11 +102,11 @@ func (m Metrics) Lay(n ui.Node, in ui.Constraints) ui.Placed {
 		}
 		return ui.Placed{Drawn: b}
 	case game.Plot:
-		return plotted(d, n.Kids, in)
+		return plotted(d, n.Children, in)
 	case board.FallenSticks:
 		return ui.Placed{Drawn: fallen(in)}
 	case board.Scene:
-		return scene(d, n.Kids, in)
+		return scene(d, n.Children, in)
 	case board.Pawns:
 		return beside(d, in)
 	}
@@ -122,7 +122,7 @@ func (b Board) spots(idle bool) []ui.HitRegion {
 		// the gaps belong to the squares
 		box := ui.Rect{X: f.X + float64(c)*b.P, Y: f.Y + float64(r)*b.P, W: b.P, H: b.P}
 		list = append(list, ui.HitRegion{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box,
-			Idle: idle})
+			NoFocus: idle})
 	}
 	return list
 }

@@ -35,7 +35,7 @@ func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
 		for step := 0; ; step++ {
 			v := app.View()
 			checkClass(t, fmt.Sprint(folder.Name(), " lesson, step ", step), v, oldProjectors[step%2])
-			if n, _ := v.Root.Find("go.next"); n.ID == "" || n.Off {
+			if n, _ := v.Root.Find("go.next"); n.ID == "" || n.Disabled {
 				break
 			}
 			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp, ui.PointerMove} {
@@ -106,14 +106,14 @@ func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
 			v.Look.Text = letters
 			f := at(v, size)
 			for i, label := range labels {
-				box, _ := f.Place(ui.Widget(label))
+				box, _ := f.RectOf(ui.Widget(label))
 				for _, b := range wordsIn(f, box) {
 					if len(b.Lines) != 1 || b.Lines[0].Text != label || b.Lines[0].Font.Size > .85*box.H {
 						t.Errorf("%v, letters %d: on %v is read %v", size, letters, box, b.Lines)
 					}
 				}
 				for _, other := range labels[:i] {
-					if beside, _ := f.Place(ui.Widget(other)); overlap(box, beside) ||
+					if beside, _ := f.RectOf(ui.Widget(other)); overlap(box, beside) ||
 						!within(box, f.Play.Prompt) {
 						t.Errorf("%v, letters %d: %q at %v, %q at %v", size, letters, label, box, other,
 							beside)

@@ -12,9 +12,9 @@ import (
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/layout"
-	"senet/render/rastertest"
 	"senet/render/theme"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 	"senet/render/viewtest"
 	"senet/rules"
 )
@@ -73,7 +73,7 @@ func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
 // letters is the size of the smallest letters in a picture.
 func letters(p vg.Picture) float64 {
 	least, scales := math.Inf(1), []float64{1}
-	for _, op := range rastertest.Ops(p) {
+	for _, op := range vgtest.Ops(p) {
 		now := scales[len(scales)-1]
 		switch op.Kind {
 		case vg.OpPushTransform:
@@ -181,7 +181,7 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 			for _, s := range k.relit(
 				Scene(k.Kit, game.View{Page: v.Page,
 					Screen: ui.Screen{Root: v.Root, Look: ui.Look{Theme: ui.Presenter}}}, f), v, f) {
-				for _, op := range rastertest.Ops(s.Picture) {
+				for _, op := range vgtest.Ops(s.Picture) {
 					if op.Paint.Stops[0].Color.R > 0xe0 {
 						light++
 					}
@@ -209,7 +209,7 @@ func TestEdgesCutNoWords(t *testing.T) {
 	v := viewtest.In(viewtest.Rules(), ui.Presenter)
 	v.Focus, v.ShowFocus = ui.Widget("sources"), true
 	k.view, k.frame = v, layout.Of(v, 1280, 720, k.Fonts)
-	at, _ := k.frame.Place(v.Focus)
+	at, _ := k.frame.RectOf(v.Focus)
 	frame := k.focus()[0]
 	if wide := 12 * k.frame.Unit; frame.At.E > at.X-wide ||
 		frame.At.E+float64(frame.Picture.W) < at.Right()+wide {

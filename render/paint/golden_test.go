@@ -14,9 +14,9 @@ import (
 	art "senet/render/board"
 	"senet/render/layout"
 	"senet/render/paint"
-	"senet/render/rastertest"
 	"senet/render/theme"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ai"
@@ -41,7 +41,7 @@ func compareLooks(t *testing.T, name string, w, h int, things func(art.Kit) vg.S
 	t.Helper()
 	for _, look := range append([]ui.Theme{ui.Day, ui.Night}, more...) {
 		k := goldenKit(t, look)
-		rastertest.Compare(t, compose(k, things(k), w, h), name+"-"+k.Theme.Name)
+		vgtest.Compare(t, compose(k, things(k), w, h), name+"-"+k.Theme.Name)
 	}
 }
 
@@ -121,7 +121,7 @@ func TestLookOfTheBoard(t *testing.T) {
 		g := layout.Board{P: c.pitch,
 			Box: vg.Rect{X: 20, Y: 20 + c.pitch, W: layout.BoardWide * c.pitch,
 				H: layout.BoardHigh * c.pitch}}
-		rastertest.Compare(t, compose(k, k.Board(c.view, g, art.Shelves{}), w, h), c.name)
+		vgtest.Compare(t, compose(k, k.Board(c.view, g, art.Shelves{}), w, h), c.name)
 	}
 }
 
@@ -279,7 +279,7 @@ func comparePage(t *testing.T, k art.Kit, v game.View, w, h int, name string) {
 		draw.ApproxBiLinear.Scale(small, small.Rect, img, img.Rect, draw.Src, nil)
 		img = small
 	}
-	rastertest.Compare(t, img, name)
+	vgtest.Compare(t, img, name)
 }
 
 // BenchmarkWholePage bakes everything of the play page and puts it together, as at the start or

@@ -55,7 +55,7 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 			top := scene[0].At.F + math.Ceil(7*unit) - 4.5*unit
 			for _, b := range f.Boxes {
 				for _, l := range b.Lines {
-					if b.Role == ui.Count && l.Y > top && l.X > scene[0].At.E &&
+					if b.Role == ui.PanelCount && l.Y > top && l.X > scene[0].At.E &&
 						f.Play.Panels[0].Contains(b.Rect.Center()) {
 						t.Errorf("%s, %v: the frame begins at %.1f, the count stands at %.1f", name,
 							size, top, l.Y)
@@ -114,8 +114,8 @@ func TestTheSunStaysBelowTheBar(t *testing.T) {
 func TestAButtonOfTheTitleShowsThatItIsOn(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	drawn := func(on bool) int {
-		key := ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter).Lit(on)
-		root := ui.Wall("SENET", "", nil, nil, []ui.Node{key}, board.FallenSticks{})
+		key := ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter).SelectedIf(on)
+		root := ui.TitleLayout("SENET", "", nil, nil, []ui.Node{key}, board.FallenSticks{})
 		v := game.View{Page: game.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}
 		return len(Scene(k.Kit, v, layout.Of(v, 1280, 800, k.Fonts)))
 	}

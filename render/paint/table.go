@@ -25,7 +25,7 @@ func (k tree) pawns(d board.Pawns, b ui.Box) (scene vg.Scene) {
 		return k.Hand(d.Panel, at)
 	}
 	side := math.Min(b.Rect.W, b.Rect.H)
-	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Whole()
+	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
 	if d.Face.On {
 		r = r.Inset(.04 * side)
 		if b.Rect.Y < k.frame.Play.Board.Box.Y { // the board lies below
@@ -139,7 +139,7 @@ func (k tree) step(b ui.Box) vg.Scene {
 		air := math.Min(12*b.Unit, .3*r.W)
 		r.X, r.W = r.X+air, r.W-air
 	}
-	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Whole()
+	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Rounded()
 	radius := min(mark.H/2, 4)
 	return append(vg.Scene{k.Plate(mark, radius, 1, fill, line)}, k.touched(r, radius, b.ID)...)
 }

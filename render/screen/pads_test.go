@@ -98,7 +98,7 @@ func (p *padTable) chooses(id string) {
 			p.press(0, agree)
 			return
 		}
-		if v := p.app.View(); v.Root.Same(v.Focus.ID, id) {
+		if v := p.app.View(); v.Root.AreInOneRow(v.Focus.ID, id) {
 			p.press(0, toLeft)
 			continue
 		}
@@ -162,8 +162,8 @@ func TestAControllerIsPulledOut(t *testing.T) {
 	if rest := viewtest.Table(p.app.View()).Prompt.Rest; rest != "Click the sticks, or press Cross." {
 		t.Errorf("the prompt says %q", rest)
 	}
-	if n, _ := p.app.View().Root.Find("bar.hint"); n.Kids[0].Icon != "pad.square" {
-		t.Errorf("the hint has the drawing %q", n.Kids[0].Icon)
+	if n, _ := p.app.View().Root.Find("bar.hint"); n.Children[0].Icon != "pad.square" {
+		t.Errorf("the hint has the drawing %q", n.Children[0].Icon)
 	}
 	p.fake.names[0] = ""
 	p.wait(time.Second)
@@ -226,7 +226,7 @@ func TestAStickIsAnArrow(t *testing.T) {
 func (p *padTable) tap(target ui.Target) {
 	p.Helper()
 	page := paint.Open(p.app.View(), 1280, 800, viewtest.Fonts())
-	box := page.Sight(target)
+	box := page.VisibleRect(target)
 	x, y := box.X+box.W/2, box.Y+box.H/2+max(0, fingerSize-box.H)/2-1
 	if hit := page.Touch(x, y, fingerSize); hit != target {
 		p.Fatalf("a finger on %v means %v", target, hit)

@@ -9,9 +9,8 @@ import (
 
 	"senet/game"
 	"senet/game/ui"
+	"senet/render/audio"
 	"senet/render/paint"
-	"senet/render/screen/door"
-	"senet/render/screen/speaker"
 	"senet/render/vg"
 )
 
@@ -40,8 +39,8 @@ type window struct {
 	point pointer
 	pads  pads
 	clip  *clipboard
-	sound *speaker.Speaker
-	door  *door.Door
+	sound *audio.Speaker
+	inbox *fileInbox
 	glass glass
 	page  *paint.Page // nil until it is laid out
 	scene vg.Scene    // of the page; nil until it is drawn
@@ -75,8 +74,8 @@ func Run(cfg Config) error {
 		w.stage = NewStage(cfg.Bake, wake)
 	}
 	w.clip = newClipboard(systemBoard(), cfg.Say, wake)
-	w.sound = speaker.New(cfg.Clock, wake)
-	w.door = door.Open(cfg.Read, wake)
+	w.sound = audio.NewSpeaker(cfg.Clock, wake)
+	w.inbox = openFileInbox(cfg.Read, wake)
 	w.glass.listen(w)
 	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}
 	boundMemory()
@@ -243,9 +242,9 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 		events = append(events, ui.Event{Kind: ui.KeyRelease, Key: key})
 	}
 	events = w.pads.read(elapsed, w.keyEvent, events)
-	files := w.door.Files()
+	files := w.inbox.take()
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
-		files = append(files, door.ReadAll(dropped, w.cfg.Say)...)
+		files = append(files, readDropped(dropped, w.cfg.Say)...)
 	}
 	if len(files) > 0 {
 		events = append(events, ui.NewsEvent(game.FilesDrop(files)))

@@ -106,9 +106,9 @@ func Writing() game.View {
 }
 
 func grey(n *ui.Node, ids ...string) {
-	n.Off = n.Off || slices.Contains(ids, n.ID)
-	for i := range n.Kids {
-		grey(&n.Kids[i], ids...)
+	n.Disabled = n.Disabled || slices.Contains(ids, n.ID)
+	for i := range n.Children {
+		grey(&n.Children[i], ids...)
 	}
 }
 
@@ -139,7 +139,7 @@ func Learn() game.View {
 			[]teaching.Faults{faults}
 	}
 	v := visited("learn", taught)
-	v.Root.Usual = []ui.Node{*visited("learn", taught, key(ui.KeyPresenter)).Root} // as in LessonWith
+	v.Root.UsualButtons = []ui.Node{*visited("learn", taught, key(ui.KeyPresenter)).Root} // as in LessonWith
 	return v
 }
 
@@ -220,27 +220,27 @@ func Lesson() game.View { return LessonWith(func(*board.Scene, *game.LessonParts
 func LessonWith(change func(*board.Scene, *game.LessonParts)) game.View {
 	s, p := lessonScene()
 	change(&s, &p)
-	root := ui.Page(ui.Bar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(s, false))
-	root.Usual = []ui.Node{p.Node(s, true)} // as it is before a class, for In: nothing else looks there
+	root := ui.Page(ui.Toolbar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(s, false))
+	root.UsualButtons = []ui.Node{p.Node(s, true)} // as it is before a class, for In: nothing else looks there
 	return game.View{Page: game.Lesson, Screen: ui.Screen{Root: &root}}
 }
 
 // Inks are the colours to point with, and what wipes away.
 func Inks() (keys []ui.Node) {
 	for i := range uint8(board.Inks) {
-		key := ui.BarKey(fmt.Sprint("ink.", i+1), "Green", ui.IconDot)
-		key.Tint, key.Kids = i+1, key.Kids[:1]
-		key.Kids[0].Tint = i + 1
+		key := ui.ToolbarButton(fmt.Sprint("ink.", i+1), "Green", ui.IconDot)
+		key.Tint, key.Children = i+1, key.Children[:1]
+		key.Children[0].Tint = i + 1
 		keys = append(keys, key)
 	}
-	return append(keys, ui.BarKey("bar.erase", "Wipe away", ui.IconErase))
+	return append(keys, ui.ToolbarButton("bar.erase", "Wipe away", ui.IconErase))
 }
 
 // In is a view in a theme. Before a class a lesson has no bar: its buttons stand with the others.
 func In(v game.View, theme ui.Theme) game.View {
 	v.Look.Theme = theme
-	if v.Page != game.Play && theme == ui.Presenter && len(v.Root.Usual) > 0 {
-		v.Root = &v.Root.Usual[0]
+	if v.Page != game.Play && theme == ui.Presenter && len(v.Root.UsualButtons) > 0 {
+		v.Root = &v.Root.UsualButtons[0]
 	}
 	return v
 }
@@ -262,21 +262,21 @@ func lessonScene() (board.Scene, game.LessonParts) {
 		Back: game.LessonButton(ui.Plate, "go.back", "Back", ui.IconBack),
 		Next: game.LessonButton(ui.Onward, "go.next", "Next", ui.IconForward),
 		Controls: []ui.Node{
-			ui.BarKey("go.auto", "Run by itself", ui.IconPlay),
-			ui.BarKey("go.again", "Repeat", ui.IconRepeat), ui.BarKey("go.skip", "Skip", ui.IconSkip),
+			ui.ToolbarButton("go.auto", "Run by itself", ui.IconPlay),
+			ui.ToolbarButton("go.again", "Repeat", ui.IconRepeat), ui.ToolbarButton("go.skip", "Skip", ui.IconSkip),
 		},
 		Keys: []ui.Node{
-			ui.BarKey("bar.presenter", "Presenter", ui.IconPresenter),
-			ui.BarKey("go.rules", "Rules", ui.IconRules), ui.BarKey("bar.back", "Leave", ui.IconClose),
+			ui.ToolbarButton("bar.presenter", "Presenter", ui.IconPresenter),
+			ui.ToolbarButton("go.rules", "Rules", ui.IconRules), ui.ToolbarButton("bar.back", "Leave", ui.IconClose),
 		},
 		Track: ui.Node{Kind: ui.Row, Align: ui.Stretch},
 	}
 	for i := range 22 {
-		step := ui.Node{Kind: ui.Row, ID: fmt.Sprint("step.", i), Style: ui.Step, On: i == 4, Grow: 1}
+		step := ui.Node{Kind: ui.Row, ID: fmt.Sprint("step.", i), Style: ui.Step, Selected: i == 4, Grow: 1}
 		if i < 4 {
 			step.Tint = 1
 		}
-		p.Track.Kids = append(p.Track.Kids, step)
+		p.Track.Children = append(p.Track.Children, step)
 	}
 	return s, p
 }
@@ -342,7 +342,7 @@ func lookedBack(tab string) game.View {
 		[2]board.Shape{rules.Cones: board.Cone, rules.Spools: board.Spool}, false)
 	d := &game.Context{Words: Words()}
 	p.Press(d, tab)
-	root := ui.Page(ui.Bar("SENET", "", ui.BarKey("bar.back", "Back", ui.IconBack)), p.Build(d))
+	root := ui.Page(ui.Toolbar("SENET", "", ui.ToolbarButton("bar.back", "Back", ui.IconBack)), p.Build(d))
 	return game.View{Page: game.Review, Screen: ui.Screen{Root: &root}}
 }
 

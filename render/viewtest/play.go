@@ -47,10 +47,10 @@ func playing() seat {
 // keys are the buttons of the bar.
 func keys() []ui.Node {
 	return []ui.Node{
-		ui.BarKey("bar.undo", "Undo", ui.IconUndo),
-		ui.BarKey("bar.redo", "Redo", ui.IconRedo).Greyed(true), ui.BarKey("bar.hint", "Hint", ui.IconHint),
-		ui.BarKey("bar.rules", "Rules", ui.IconRules), ui.BarKey("bar.moves", "Moves", ui.IconMoves),
-		ui.BarKey("bar.menu", "Menu", ui.IconMenu),
+		ui.ToolbarButton("bar.undo", "Undo", ui.IconUndo),
+		ui.ToolbarButton("bar.redo", "Redo", ui.IconRedo).DisabledIf(true), ui.ToolbarButton("bar.hint", "Hint", ui.IconHint),
+		ui.ToolbarButton("bar.rules", "Rules", ui.IconRules), ui.ToolbarButton("bar.moves", "Moves", ui.IconMoves),
+		ui.ToolbarButton("bar.menu", "Menu", ui.IconMenu),
 	}
 }
 
@@ -300,7 +300,7 @@ func Hint() game.View {
 	v.Play.Panels[1].Player = "Scribe"
 	v.Play.Panels[1].Face = board.Face{On: true, Level: ai.Scribe, Side: rules.Spools,
 		Shape: board.Spool}
-	v.Play.Keys[2].On = true
+	v.Play.Keys[2].Selected = true
 	v.Play.Hint = board.Hint{Head: "What moves are worth · × change places", Lines: []board.HintLine{
 		{ID: "hint.0", Text: "18 → 21", Chance: "about 61 %", Win: .61, Now: true},
 		{ID: "hint.1", Text: "12 × 15", Chance: "about 58 % (−3.2)", Win: .578},

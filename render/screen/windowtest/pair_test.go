@@ -248,7 +248,7 @@ func (p *pair) click(target ui.Target) {
 // middle is the pixel in the middle of something on the page: a whole one, for a mouse has no others.
 func (p *pair) middle(target ui.Target) (x, y float64) {
 	p.t.Helper()
-	box, ok := p.twin.frame().Place(target)
+	box, ok := p.twin.frame().RectOf(target)
 	if !ok {
 		p.t.Fatalf("%+v is not on the page", target)
 	}

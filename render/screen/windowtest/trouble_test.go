@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"senet/game"
-	"senet/render/screen/door"
+	"senet/render/screen"
 	"senet/rules/record"
 	"senet/rules/reftest"
 )
@@ -223,7 +223,7 @@ func TestWhatIsNoRecordIsToldAsWhatItIs(t *testing.T) {
 		{pipe, pipe, "is not a file"},
 		{prose, prose, "is not the record of a game"},
 	} {
-		file := door.ReadFile(os.DirFS(filepath.Dir(c.path)), filepath.Base(c.path), words.T)
+		file := screen.ReadFile(os.DirFS(filepath.Dir(c.path)), filepath.Base(c.path), words.T)
 		p := startPair(t, known{seed: 1, settings: instant, open: &file}, 900, 600, c.named)
 		p.pass(30)
 		if !strings.Contains(p.twin.view.Notice, c.says) {
