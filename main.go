@@ -27,7 +27,6 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/mind"
-	"senet/game/page"
 	"senet/game/sheet"
 	"senet/game/solve"
 	"senet/game/store"
@@ -35,12 +34,11 @@ import (
 	"senet/game/text"
 	"senet/game/ui"
 	"senet/render/paint"
-	"senet/render/paper"
+	"senet/render/print"
 	"senet/render/screen"
-	"senet/render/screen/door"
 	"senet/render/vg"
-	"senet/rules/opponent/value"
-	"senet/rules/sticks"
+	"senet/rules"
+	"senet/rules/ai"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -127,7 +125,7 @@ func play(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 		Bake:  vg.Bake,
 		Clock: ticking(),
 		Say:   words.T,
-		Read:  func(path string) page.File { return *readRecord(path, words) },
+		Read:  func(path string) game.File { return *readRecord(path, words) },
 		Place: o.place(screen.ReadPlace(place)),
 		Keep:  func(p screen.Place) { keeper.SaveWindow(p.Text()) },
 		Icon:  paint.AppIcons(fonts),
@@ -172,12 +170,12 @@ func newGame(o options, words *lang.Catalogue, fonts *vg.Fonts) session {
 		config.Taste = screen.SystemPrefs(os.Getenv)
 	}
 	keeper.SetPrinter(store.Printer{Show: show,
-		Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
+		Draw: func(to io.Writer, what sheet.Order) error { return print.Print(to, what, fonts) }})
 	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo,
 		o.fullscreen, o.kiosk
 	config.Opening = !o.text && !screen.Driven()
 	thinker := mind.New(mind.Config{
-		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
+		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
 		Clock: ticking(),
 		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings,
 		Save: keeper.Store().SaveEndings, Find: keeper.Store().Layers().Find,
@@ -218,7 +216,7 @@ func (o options) place(last screen.Place) screen.Place {
 // shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so
 // that the same flags make the same picture.
 func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
-	app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(o.seed), today()))
+	app := game.New(game.Usual(words, assets.FS, rules.NewRandom(o.seed), today()))
 	if file := readRecord(o.record, words); file != nil {
 		if err := app.Open(*file); err != nil {
 			return err
@@ -312,21 +310,21 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 func today() string { return time.Now().Format(time.DateOnly) }
 
 // readRecord reads a record by its path, as on the command line; the game tells what is wrong with it.
-func readRecord(name string, words *lang.Catalogue) *page.File {
+func readRecord(name string, words *lang.Catalogue) *game.File {
 	if name == "" {
 		return nil
 	}
 	if whole, err := filepath.Abs(name); err == nil { // which has no slash at its end
 		name = whole
 	}
-	file := door.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name), words.T)
+	file := screen.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name), words.T)
 	return &file
 }
 
 // chance is what throws, seeds and lots are made of.
-func chance(o options) sticks.Bits {
+func chance(o options) rules.RandomBits {
 	if o.seeded {
-		return sticks.NewRandom(o.seed)
+		return rules.NewRandom(o.seed)
 	}
 	return systemChance{}
 }

@@ -8,7 +8,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 	"strconv"
 	"strings"
 	"testing"
@@ -48,16 +48,11 @@ func forbidden(s source) (what, why string) {
 	return "", ""
 }
 
-// pageRoom reports whether a room is a page's.
-func pageRoom(room string) bool {
-	return strings.HasPrefix(room, "game/page/") && room != "game/page/article"
-}
-
 func forbiddenImport(s source, i string) (why string) {
 	ours, isOurs := strings.CutPrefix(i, "senet/")
 	if !s.test {
 		switch {
-		case isOurs && (ours == "rules/rulestest" || strings.HasSuffix(ours, "test")):
+		case isOurs && (ours == "rules/reftest" || strings.HasSuffix(ours, "test")):
 			return "a test kit is for tests alone"
 		case !program(s.room) && !kit(s.room) && (strings.HasPrefix(i, "math/rand") || i == "crypto/rand"):
 			return "nobody but main.go makes chance: it is handed in"
@@ -76,16 +71,14 @@ func forbiddenImport(s source, i string) (why string) {
 	switch {
 	case s.room == "game/ui" && isOurs && ours != "rules" && !(s.test && ours == "game/ui"):
 		return "trees know nothing of the game but the names of its squares"
-	case pageRoom(s.room) && pageRoom(ours) && ours != s.room && !s.test:
-		return "a page knows no other page: it asks for a route"
 	case within(s.room, "assets") && isOurs:
 		return "the assets lean on nothing of ours"
 	case within(s.room, "game") && !s.test && isOurs && (within(ours, "render") || within(ours, "assets")):
 		return "the game knows no pictures and no files"
 	case strings.HasPrefix(i, ebiten) && s.room != "." && !within(s.room, "render/screen"):
 		return "only main.go and render/screen know Ebitengine"
-	case (strings.Contains(i, "/oto/") || strings.Contains(i, "/pulse")) && !within(s.room, "render/screen"):
-		return "only render/screen reaches the loudspeakers"
+	case (strings.Contains(i, "/oto/") || strings.Contains(i, "/pulse")) && s.room != "render/audio":
+		return "only render/audio reaches the loudspeakers"
 	case strings.HasPrefix(i, "github.com/atotto/clipboard") && !within(s.room, "render/screen"):
 		return "only render/screen reaches the clipboard"
 	case isOurs && within(ours, "game/store") && !program(s.room) && !within(s.room, "game/store") && !s.test:
@@ -94,9 +87,9 @@ func forbiddenImport(s source, i string) (why string) {
 		return "only main.go and game/store touch the disk"
 	case (within(s.room, "render/paint") || within(s.room, "render/board") ||
 		within(s.room, "render/kit")) && isOurs &&
-		(within(ours, "render/screen") || within(ours, "render/paper")):
+		(within(ours, "render/screen") || within(ours, "render/print")):
 		return "painters do not know what they paint on"
-	case within(s.room, "rules/opponent") && isOurs && within(ours, "game") && !program(s.room):
+	case within(s.room, "rules/ai") && isOurs && within(ours, "game") && !program(s.room):
 		return "an opponent knows the rules alone"
 	}
 	return ""
@@ -122,7 +115,7 @@ func TestForbiddenArrowsDoNotExist(t *testing.T) {
 
 // The test above must be able to fail.
 func TestForbiddenArrowsAreSeen(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "arrows") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "arrows") {
 		s := source{room: row[1], test: row[2] == "test", imports: strings.Fields(row[3]),
 			calls: strings.Fields(row[4])}
 		if what, why := forbidden(s); (why == "") != (row[0] == "may") {

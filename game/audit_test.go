@@ -13,15 +13,12 @@ import (
 	"time"
 
 	"senet/game/lang"
-	"senet/game/page"
-	"senet/game/page/history"
-	"senet/game/page/settings"
 	"senet/game/say"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
 // built are the keys that the code puts together from parts.
@@ -32,11 +29,11 @@ func built(t *testing.T) []string {
 			keys = append(keys, prefix+n+suffix)
 		}
 	}
-	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
+	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
 		add("why.", "", string(reason), string(reason)+".any", string(reason)+".halt")
 		add("tab.", "", string(reason), string(reason)+".halt")
 	}
-	for _, reason := range rulestest.Names[record.Reason](t, os.DirFS("../rules/record"), "error.go") {
+	for _, reason := range reftest.Names[record.Reason](t, os.DirFS("../rules/record"), "error.go") {
 		add("record.", "", string(reason))
 	}
 	for _, topic := range ruleset.Topics() {
@@ -48,31 +45,31 @@ func built(t *testing.T) []string {
 			keys = append(keys, line.Key, line.Quote)
 		}
 	}
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "built") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "built") {
 		add(row[0], row[1], strings.Fields(row[2])...)
 	}
-	add("speed.", "", page.Speeds()...)
-	add("theme.", "", page.Themes()...)
-	add("letters.", "", page.Letters()...)
-	for _, level := range opponent.Levels() {
+	add("speed.", "", Speeds()...)
+	add("theme.", "", Themes()...)
+	add("letters.", "", Letters()...)
+	for _, level := range ai.Levels() {
 		add("opponent.", "", level.String(), level.String()+".about")
 	}
-	add("open.", ".note", page.Openings()...)
-	for _, part := range history.Parts() {
+	add("open.", ".note", Openings()...)
+	for _, part := range HistoryParts() {
 		// the page shows those there are
 		keys = append(keys, "history."+part, "history."+part+".known.", "history."+part+".guess.")
 	}
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
 	}
-	add("clock.", "", page.Clocks()...)
-	add("board.", "", page.Boards()...)
-	add("volume.", "", page.Volumes()...)
+	add("clock.", "", Clocks()...)
+	add("board.", "", Boards()...)
+	add("volume.", "", Volumes()...)
 	return keys
 }
 
-// written are the texts in quotes, of all the code, that look like keys. Other rooms put keys
-// together, too: there the beginning of a key, ending in a point, stands for all that begin so.
+// written returns the quoted texts of all source files that look like keys. Some code puts keys together: there the beginning of a
+// key, ending in a point, stands for all keys that begin so.
 func written(t *testing.T) []string {
 	t.Helper()
 	key := regexp.MustCompile(`"([a-z]+\.[A-Za-z0-9.]*)"`)
@@ -83,9 +80,7 @@ func written(t *testing.T) []string {
 		}
 		data, err := os.ReadFile(path)
 		for _, m := range key.FindAllStringSubmatch(string(data), -1) {
-			if !strings.HasSuffix(m[1], ".") || filepath.Dir(path) != "../game" {
-				found = append(found, m[1])
-			}
+			found = append(found, m[1])
 		}
 		return err
 	})
@@ -153,12 +148,12 @@ func TestNoTextIsMissing(t *testing.T) {
 // Every line that says for whom the game works is held by a test, which is there.
 func TestWhoCanPlayIsHeldByTests(t *testing.T) {
 	held := map[string]string{} // by tests of a room, and of another one
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "access") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "access") {
 		held[row[0]] = row[1]
 	}
 
 	words := english(t)
-	for _, part := range settings.AccessParts() {
+	for _, part := range AccessParts() {
 		for i := 1; part != "not" && words.Has(fmt.Sprintf("access.%s.%d", part, i)); i++ {
 			line := fmt.Sprintf("%s.%d", part, i)
 			for tests := range strings.SplitSeq(held[line], ", ") {
@@ -197,7 +192,7 @@ func met(t *testing.T, r *rules.Rules, deeds int) map[rules.Reason]rules.Refusal
 		if p.Phase() == rules.Ended {
 			p = r.Start(rules.Spools)
 		}
-		p = rulestest.Deed(t, r, p, chance)
+		p = reftest.RandomStep(t, r, p, chance)
 	}
 	return found
 }
@@ -213,10 +208,10 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 	a := New(config(t, 1))
 	all := map[rules.Reason]bool{}
 	for _, set := range ruleset.List() {
-		r := rulestest.Rules(t, set.Options)
+		r := reftest.Rules(t, set.Options)
 		found := met(t, r, 800)
 		if set.ID == "kendall" { // too rare to wait for
-			p := rulestest.At(t, r, "C 26 home 6 / S 27 28 home 5 / C to move 2")
+			p := reftest.At(t, r, "C 26 home 6 / S 27 28 home 5 / C to move 2")
 			found[rules.VictimShelter] = r.Why(p, 26, 28)
 		}
 		for reason, no := range found {
@@ -239,7 +234,7 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 			}
 		}
 	}
-	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
+	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
 		if !all[reason] {
 			t.Errorf("%v has not come about under any rule set", reason)
 		}

@@ -17,15 +17,12 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
-	"senet/game/page"
 	"senet/game/sheet"
-	"senet/game/table"
 	"senet/game/tally"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // player is a player before the screen: it acts by events alone and knows only what the View shows.
@@ -37,14 +34,14 @@ type player struct {
 	forgot    bool
 	setting   string
 	quit      bool
-	folder    []page.File // the kept games
-	uncounted bool        // what is remembered of finished games was erased
-	told      string      // what was said to have been copied
-	put       string      // into the folder of lessons
+	folder    []File // the kept games
+	uncounted bool   // what is remembered of finished games was erased
+	told      string // what was said to have been copied
+	put       string // into the folder of lessons
 	printed   *sheet.Order
-	clip      *string       // what lies on the clipboard; nil: it cannot be reached
-	thinks    []page.Effect // Think and StopThinking
-	studies   []page.Effect
+	clip      *string  // what lies on the clipboard; nil: it cannot be reached
+	thinks    []Effect // Think and StopThinking
+	studies   []Effect
 	picks     int // how often a file was asked for
 	brain     brain
 
@@ -70,12 +67,26 @@ func english(t testing.TB) *lang.Catalogue {
 	return words
 }
 
+// testContext is what a page is passed where no game is in play.
+func testContext() *Context {
+	words, err := catalogue()
+	if err != nil {
+		panic(err)
+	}
+	settings := FirstSettings()
+	settings.Last.RuleSet = "basics"
+	return &Context{
+		Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings,
+		Playing: func() (Game, bool) { return Game{}, false },
+	}
+}
+
 func config(t testing.TB, seed uint64) Config {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	return Config{
 		Words:     english(t),
-		Catalog:   page.Catalog{RuleSets: ruleset.List()},
-		NewCaster: func(die bool) sticks.Caster { return sticks.New(die, chance) },
+		Catalog:   Catalog{RuleSets: ruleset.List()},
+		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
 		Settings:  `{"speed":"instant","moves":true}`,
@@ -90,7 +101,7 @@ func sitDown(t *testing.T, c Config) *player {
 }
 
 // finished is what is remembered of the games in the folder, until it was erased.
-func (p *player) finished() (all page.Finished) {
+func (p *player) finished() (all Finished) {
 	for _, f := range p.folder {
 		if g, err := record.Read(string(f.Data)); err == nil && g.OutcomeAt(g.Len()).Over() && !p.uncounted {
 			counted := tally.Of(g)
@@ -109,64 +120,64 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 	list, pasting, teach, finished := false, false, false, false
 	for _, e := range p.app.Update(elapsed, events) {
 		switch e.Kind {
-		case page.TakeGame: // the game in play is not listed
+		case TakeGame: // the game in play is not listed
 			p.folder = slices.DeleteFunc(slices.Clone(p.folder),
-				func(f page.File) bool { return f.Name == e.Name })
-		case page.RemoveGame:
+				func(f File) bool { return f.Name == e.Name })
+		case RemoveGame:
 			p.folder = slices.DeleteFunc(slices.Clone(p.folder),
-				func(f page.File) bool { return f.Name == e.Name })
+				func(f File) bool { return f.Name == e.Name })
 			list = true
-		case page.ListGames:
+		case ListGames:
 			list = true
-		case page.ListFinished, page.ForgetFinished:
-			finished, p.uncounted = true, e.Kind == page.ForgetFinished
-		case page.PutLesson, page.SaveLesson:
+		case ListFinished, ForgetFinished:
+			finished, p.uncounted = true, e.Kind == ForgetFinished
+		case PutLesson, SaveLesson:
 			if p.put = e.Text; e.Text == "" {
 				delete(p.lessons, e.Name)
 				teach = true
-			} else if e.Kind == page.SaveLesson && p.lessons != nil {
+			} else if e.Kind == SaveLesson && p.lessons != nil {
 				p.lessons[e.Name] = &fstest.MapFile{Data: []byte(e.Text)}
 			}
-		case page.Print:
+		case Print:
 			p.printed = e.Order
-		case page.ListLessons:
+		case ListLessons:
 			teach = p.lessons != nil
-		case page.SaveGame:
+		case SaveGame:
 			p.saved, p.forgot = e.Text, false
-		case page.StoreGame:
+		case StoreGame:
 			p.kept = append(p.kept, e.Text)
-		case page.ForgetGame:
+		case ForgetGame:
 			p.forgot = true
-		case page.SaveSettings:
+		case SaveSettings:
 			p.setting = e.Text
-		case page.PickFile:
+		case PickFile:
 			p.picks++
-		case page.Quit:
+		case Quit:
 			p.quit = true
-		case page.CopyText:
+		case CopyText:
 			if p.told = e.Told; p.clip != nil {
 				*p.clip = e.Text
 			}
-		case page.PasteText:
+		case PasteText:
 			pasting = true
-		case page.Study:
+		case Study:
 			p.studies = append(p.studies, e)
-		case page.Think, page.StopThinking:
+		case Think, StopThinking:
 			p.thinks = append(p.thinks, e)
 		}
 	}
 	if list {
-		p.do(ui.NewsEvent(page.Listed{Files: p.folder}))
+		p.do(ui.NewsEvent(Listed{Files: p.folder}))
 	}
 	if finished {
 		p.do(ui.NewsEvent(p.finished()))
 	}
 	if teach {
 		lessons, faults := lesson.Load(p.lessons, ".")
-		p.do(ui.NewsEvent(page.LessonsRead{Lessons: lessons, Faults: faults}))
+		p.do(ui.NewsEvent(LessonsRead{Lessons: lessons, Faults: faults}))
 	}
 	if pasting && p.clip != nil {
-		p.do(ui.NewsEvent(page.Pasted(*p.clip)))
+		p.do(ui.NewsEvent(Pasted(*p.clip)))
 	}
 	check(p.t, p.app.View())
 }
@@ -217,7 +228,7 @@ func (p *player) play(id string, choices ...string) {
 	if p.app.View().Dialog != nil {
 		p.press("leave.new")
 	}
-	if v := p.app.View(); v.Page != page.Play {
+	if v := p.app.View(); v.Page != Play {
 		p.t.Fatalf("after Start page %d is shown, notice %q", v.Page, v.Notice)
 	}
 }
@@ -250,7 +261,7 @@ func (p *player) says(words string) bool {
 // dialogSays is what the dialog says; "" where there is none.
 func (p *player) dialogSays() string {
 	if d := p.app.View().Dialog; d != nil {
-		return strings.Join(d.Said(), "\n")
+		return strings.Join(d.Texts(), "\n")
 	}
 	return ""
 }
@@ -273,7 +284,7 @@ func shownWords(v View) []string {
 	for _, panel := range play.Panels {
 		add(panel.Name, panel.ToMove, panel.Home, panel.Hand, panel.Score)
 	}
-	for _, f := range play.Board.Frames {
+	for _, f := range play.Board.Outlines {
 		add(f.Label)
 	}
 	for _, n := range play.Tray.Numbers {
@@ -294,7 +305,7 @@ func check(t *testing.T, v View) {
 			t.Fatalf("a text with a hole: %q", words)
 		}
 	}
-	if v.Page != page.Play {
+	if v.Page != Play {
 		return
 	}
 	seen := scene(v)
@@ -345,7 +356,7 @@ func (p *player) flies() bool {
 	var seen [2]rules.SquareSet
 	for _, pawn := range v.Board.Pawns {
 		if !pawn.Ghost {
-			seen[pawn.Side&1] |= rules.Squares(board.StandsOn(pawn.Pawn))
+			seen[pawn.Side&1] |= rules.Squares(board.StandsOn(pawn.Pose))
 		}
 		if pawn.T > 0 && pawn.T < 1 {
 			return true
@@ -400,7 +411,7 @@ func pawns(v View, holds func(board.Pawn) bool) []board.Pawn {
 // standing are the squares of pawns.
 func standing(pawns []board.Pawn) (list []rules.Square) {
 	for _, pawn := range pawns {
-		list = append(list, board.StandsOn(pawn.Pawn))
+		list = append(list, board.StandsOn(pawn.Pose))
 	}
 	return list
 }
@@ -422,8 +433,8 @@ func lit(v View) []rules.Square {
 // lands are the places the chosen pawn can go to.
 func lands(v View) []ui.Target {
 	var list []ui.Target
-	for _, f := range scene(v).Board.Frames {
-		if f.Kind == board.FrameLand {
+	for _, f := range scene(v).Board.Outlines {
+		if f.Kind == board.OutlineLand {
 			list = append(list, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
 		}
 	}
@@ -455,7 +466,7 @@ func heads(v View) string {
 		case k.Kind == ui.Words && k.Role == ui.Head:
 			list = append(list, k.Text+" 0")
 			n = 0
-		case (k.ID != "" || k.One) && k.Style != ui.Choice && len(list) > 0:
+		case (k.ID != "" || k.IsChoiceRow) && k.Style != ui.Choice && len(list) > 0:
 			n++
 			list[len(list)-1] = strings.TrimSuffix(list[len(list)-1], fmt.Sprint(n-1)) + fmt.Sprint(n)
 		}
@@ -468,7 +479,7 @@ func nodesOf(n ui.Node, holds func(ui.Node) bool) (list []ui.Node) {
 	if holds(n) {
 		list = append(list, n)
 	}
-	for _, k := range n.Kids {
+	for _, k := range n.Children {
 		list = append(list, nodesOf(k, holds)...)
 	}
 	return list
@@ -480,13 +491,13 @@ func (p *player) tabs() []ui.Node {
 }
 
 // parts are those of what can be pressed on the table that are of a kind.
-func parts(v View, which ...table.Part) (list []ui.Node) {
+func parts(v View, which ...board.Part) (list []ui.Node) {
 	for n := range v.Root.All {
-		d, is := n.Drawing.(table.Scene)
+		d, is := n.Drawing.(board.Scene)
 		if !is {
 			continue
 		}
-		for i, k := range n.Kids {
+		for i, k := range n.Children {
 			if slices.Contains(which, d.Parts[i]) {
 				list = append(list, nodesOf(k, func(n ui.Node) bool { return n.ID != "" })...)
 			}
@@ -497,21 +508,21 @@ func parts(v View, which ...table.Part) (list []ui.Node) {
 }
 
 // scene is the board that is seen, with what lies round it.
-func scene(v View) table.Scene {
+func scene(v View) board.Scene {
 	if v.Root == nil {
-		return table.Scene{}
+		return board.Scene{}
 	}
 	for n := range v.Root.All {
 		switch d := n.Drawing.(type) {
-		case table.Scene:
+		case board.Scene:
 			return d
 		case board.BoardPicture:
 			if d.Live {
-				return table.Scene{Board: d.View}
+				return board.Scene{Board: d.View}
 			}
 		}
 	}
-	return table.Scene{}
+	return board.Scene{}
 }
 
 // thing is what has that id on a view: in the dialog while one is open.
@@ -541,7 +552,7 @@ func edited(n ui.Node) (e ui.Edit) {
 // counter is which step of a lesson is seen.
 func counter(v View) (text string) {
 	for n := range v.Root.All {
-		if n.Role == ui.Count && n.Kind == ui.Words {
+		if n.Role == ui.PanelCount && n.Kind == ui.Words {
 			text = n.Text
 		}
 	}

@@ -12,16 +12,12 @@ import (
 	"senet/assets"
 	"senet/game/lang"
 	"senet/game/lesson"
-	"senet/game/page"
-	"senet/game/page/article"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/ruleset/figures"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
 )
 
 // The menu is short, and every entry of it belongs to one of its groups.
@@ -35,11 +31,11 @@ func TestEveryEntryOfTheMenuHasItsGroup(t *testing.T) {
 	}
 	headed := 0
 	for k := range d.All {
-		if len(k.Kids) > 1 && k.Kids[0].Role == ui.GroupHead {
-			headed += len(k.Kids) - 1
+		if len(k.Children) > 1 && k.Children[0].Role == ui.GroupHead {
+			headed += len(k.Children) - 1
 		}
 	}
-	if n := len(d.Stops()); headed != n || n > 10 {
+	if n := len(d.TabStops()); headed != n || n > 10 {
 		t.Errorf("under headings there are %d entries, in the menu %d", headed, n)
 	}
 }
@@ -54,7 +50,7 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 		count := func(holds func(ui.Node) bool) int { return len(nodesOf(root, holds)) }
 		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
 		rules := count(func(n ui.Node) bool { return n.Style == ui.Bullet })
-		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(article.Sticks); return sign })
+		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(SticksSign); return sign })
 		head := part(root, ui.PageHead).Text
 		if !strings.HasPrefix(tab.Name, head) || heads < 8 || rules < 10 || throws != 5 {
 			t.Errorf("%s: %d heads, %d rules, %d throws", head, heads, rules, throws)
@@ -96,12 +92,12 @@ func TestTreesAreMadeOfStateAlone(t *testing.T) {
 // strong the levels are there.
 func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 	c := config(t, 1)
-	c.Figures = figures.Table{Date: "2026-01-31", Games: 1000, Rows: map[string]figures.Row{
-		"basics":   {Skilled: figures.Feel{Throws: 210, Exchanges: 30, Starter: .52}, Skill: .86},
-		"basics-7": {Skilled: figures.Feel{Throws: 290, Exchanges: 47, Starter: .52}, Skill: .86},
+	c.Figures = ruleset.FigureTable{Date: "2026-01-31", Games: 1000, Rows: map[string]ruleset.Figures{
+		"basics":   {Skilled: ruleset.Averages{Throws: 210, Exchanges: 30, Starter: .52}, Skill: .86},
+		"basics-7": {Skilled: ruleset.Averages{Throws: 290, Exchanges: 47, Starter: .52}, Skill: .86},
 	}}
-	c.Strength = func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool) {
-		return .634, ruleSet == "basics" && o.Pawns == 5 && level != opponent.Vizier
+	c.Strength = func(ruleSet string, o rules.Options, level ai.Level) (float64, bool) {
+		return .634, ruleSet == "basics" && o.Pawns == 5 && level != ai.Vizier
 	}
 	p := sitDown(t, c)
 	p.press("title.rules")
@@ -126,9 +122,9 @@ func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 	c := config(t, 1)
 	asked := 0
-	c.Measure = remembered(func(*rules.Rules) figures.Row {
+	c.Measure = remembered(func(*rules.Rules) ruleset.Figures {
 		asked++
-		return figures.Row{Random: figures.Feel{Throws: 400, Exchanges: 100}}
+		return ruleset.Figures{Random: ruleset.Averages{Throws: 400, Exchanges: 100}}
 	})
 	p := sitDown(t, c)
 	p.key(ui.KeyNew)
@@ -148,8 +144,8 @@ func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
 	a := New(config(t, 1))
 	for _, quick := range []bool{true, false} {
-		f := page.Feeling{Known: true, Quick: quick,
-			Row: figures.Row{Random: figures.Feel{Throws: 150, Starter: .6}}}
+		f := Feeling{Known: true, Quick: quick,
+			Row: ruleset.Figures{Random: ruleset.Averages{Throws: 150, Starter: .6}}}
 		if got := f.Numbers(a.words); strings.Contains(got, "first player wins") == quick {
 			t.Errorf("quick %t: %q", quick, got)
 		}
@@ -161,7 +157,7 @@ func TestDamagedSettingsAreSavedAgain(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = `{"speed":"inst`
 	effects := New(c).Update(0, nil)
-	if len(effects) == 0 || effects[0].Kind != page.SaveSettings {
+	if len(effects) == 0 || effects[0].Kind != SaveSettings {
 		t.Errorf("it wants %v", effects)
 	}
 }
@@ -170,17 +166,17 @@ func TestDamagedSettingsAreSavedAgain(t *testing.T) {
 func TestAnInvisibleNameIsNone(t *testing.T) {
 	for _, name := range []string{"\u200b", "\u3164", "\u2800 \u115f", "\u034f\u0301", "\u202e",
 		"\u00a0\u2003"} {
-		if got := page.CleanName(name); got != "" {
+		if got := CleanName(name); got != "" {
 			t.Errorf("%+q is the name %+q", name, got)
 		}
-		g := rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot,
+		g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot,
 			Players: [2]string{"Anna"}}, 0)
-		g = rulestest.Record(t, strings.Replace(record.Write(g), "Anna", name, 1))
+		g = reftest.Record(t, strings.Replace(record.Write(g), "Anna", name, 1))
 		if g.Header().Players[0] != "" {
 			t.Errorf("read is %+q", g.Header().Players[0])
 		}
 	}
-	if page.CleanName("\u200bآنا") == "" || page.CleanName("☥") == "" {
+	if CleanName("\u200bآنا") == "" || CleanName("☥") == "" {
 		t.Error("a name that is seen is none")
 	}
 }
@@ -189,14 +185,14 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = ""
-	for want, taste := range map[ui.Theme]page.SystemPrefs{ui.Night: {Dark: true, Calm: true},
+	for want, taste := range map[ui.Theme]SystemPrefs{ui.Night: {Dark: true, Calm: true},
 		ui.HighContrast: {Dark: true, Contrast: true}} {
 		c.Taste = taste
 		if s := New(c).settings; s.Colours() != want || s.Calm != taste.Calm {
 			t.Errorf("of %+v it looks like %+v", taste, s)
 		}
 	}
-	c.Settings = page.FirstSettings().Text()
+	c.Settings = FirstSettings().Text()
 	if s := New(c).settings; s.Colours() != ui.Day || s.Calm {
 		t.Errorf("what was set looks like %+v", s)
 	}
@@ -204,7 +200,7 @@ func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 
 // Choosing for the same game again leaves the house rules of other games as they were kept.
 func TestAgainLeavesOtherHouseRules(t *testing.T) {
-	last := page.LastGame{Houses: map[string]string{"storer": "water=lowest"}}
+	last := LastGame{Houses: map[string]string{"storer": "water=lowest"}}
 	set, _ := ruleset.ByID("storer")
 	if again := last.Like(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" ||
 		last.Houses["storer"] != "water=lowest" {
@@ -268,7 +264,7 @@ func TestLessonsAreReadInTheLanguageOfTheWords(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := Usual(words, files, sticks.NewRandom(1), "")
+		c := Usual(words, files, rules.NewRandom(1), "")
 		if len(c.Lessons) != 2 || c.Lessons[1].Title != "English too" || c.Lessons[0].Title != want {
 			t.Errorf("%s has the lessons %+v", language, c.Lessons)
 		}
@@ -304,7 +300,7 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		example := Usual(words, assets.FS, sticks.NewRandom(1), "").Example
+		example := Usual(words, assets.FS, rules.NewRandom(1), "").Example
 		if own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt"); example == "" ||
 			string(own) != example {
 			t.Errorf("%s has no example of a lesson", f.Name())

@@ -7,12 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/page"
-	"senet/game/session"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
+	"senet/rules/reftest"
 )
 
 // Ten thousand random events break nothing, and what is saved can be read at every moment.
@@ -24,11 +22,11 @@ func TestRandomEvents(t *testing.T) {
 	plays := 0
 	for i := range 10000 {
 		p.wait(time.Duration(dice.IntN(400))*time.Millisecond, p.randomEvent(dice))
-		if p.app.View().Page == page.Play {
+		if p.app.View().Page == Play {
 			plays++
 		}
 		if i%50 == 0 && p.saved != "" {
-			g := rulestest.Record(t, p.saved)
+			g := reftest.Record(t, p.saved)
 			if on := p.app.play; on != nil && !p.forgot && on.Match.Text() != p.saved {
 				t.Fatalf("event %d: what is saved is not what is played: %d of %d", i, g.At(), g.Len())
 			}
@@ -54,9 +52,9 @@ func (p *player) randomEvent(dice *rand.Rand) ui.Event {
 		return ui.Event{Kind: ui.WindowBlur}
 	case 3:
 		return ui.NewsEvent(
-			page.FilesDrop([]page.File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}))
+			FilesDrop([]File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}))
 	case 4:
-		return ui.NewsEvent(page.Noted("disk full"))
+		return ui.NewsEvent(Noted("disk full"))
 	case 5, 6, 7:
 		key := ui.Key(dice.IntN(int(ui.KeyPresenter) + 2))
 		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: p.randomTarget(dice), ScrollMax: 900,
@@ -88,7 +86,7 @@ func (p *player) randomTarget(dice *rand.Rand) ui.Target {
 	case 3:
 		return ui.Target{Kind: ui.TargetKind(dice.IntN(7)), Side: rules.Side(dice.IntN(2)), ID: "entry.99999"}
 	}
-	if stops := v.top().Stops(); len(stops) > 0 {
+	if stops := v.top().TabStops(); len(stops) > 0 {
 		target := stops[dice.IntN(len(stops))]
 		if target.ID == "quit.yes" || target.ID == "menu.title" || target.ID == "title.quit" {
 			return ui.Target{}
@@ -108,7 +106,7 @@ func TestLookingChangesNothing(t *testing.T) {
 	}
 	seen, unseen := seated(), seated()
 	dice := rand.New(rand.NewPCG(6, 7))
-	pages := map[page.PageID]int{}
+	pages := map[PageID]int{}
 	for i := range 1500 {
 		e, elapsed := unseen.randomEvent(dice), time.Duration(dice.IntN(120))*time.Millisecond
 		seen.app.take(e)
@@ -130,7 +128,7 @@ func TestLookingChangesNothing(t *testing.T) {
 		}
 		pages[first.Page]++
 	}
-	if len(pages) < 5 || pages[page.Play] < 200 {
+	if len(pages) < 5 || pages[Play] < 200 {
 		t.Errorf("the pages %v were looked at", pages)
 	}
 }
@@ -171,7 +169,7 @@ func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 			{ui.KeyPresenter, ui.KeyDim, ui.KeyDim, ui.KeyPresenter}}[i%3]
 		for _, k := range keys {
 			for _, e := range p.app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: k}}) {
-				if e.Kind != page.SaveSettings { // that a class looks on is remembered
+				if e.Kind != SaveSettings { // that a class looks on is remembered
 					t.Fatalf("it brings about %+v", e)
 				}
 			}
@@ -235,7 +233,7 @@ func TestResume(t *testing.T) {
 
 func seeded(c Config, seed uint64) Config {
 	c.Seed = func() uint64 { return seed }
-	c.Seeded = sticks.Seeded
+	c.Seeded = rules.SeededCaster
 	return c
 }
 
@@ -247,8 +245,8 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 	for range 2 {
 		p.losesAThrow(chance())
 	}
-	kept := rulestest.Record(t, p.saved)
-	casts, stored := session.Casts(kept), throwsOf(kept)
+	kept := reftest.Record(t, p.saved)
+	casts, stored := play.Casts(kept), throwsOf(kept)
 	if casts < stored+2 {
 		t.Fatalf("%d throws fell and %d stand in the record: none was taken back for good", casts, stored)
 	}
@@ -256,7 +254,7 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 	c.SavedGame = p.saved
 	resumed := sitDown(t, c)
 	resumed.press("title.continue")
-	seed := sticks.Seeded(77, false)
+	seed := rules.SeededCaster(77, false)
 	for range casts {
 		seed.Cast()
 	}
@@ -277,7 +275,7 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 // throw is gone for good.
 func (p *player) losesAThrow(dice *rand.Rand) {
 	p.t.Helper()
-	s := func() *session.Session { return p.app.play.Match.Session }
+	s := func() *play.Session { return p.app.play.Match.Session }
 	p.toChoice()
 	at := s().Game.At()
 	move := func() rules.Move {

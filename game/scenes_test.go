@@ -19,16 +19,12 @@ import (
 	"senet/assets"
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/motion"
-	"senet/game/page"
-	"senet/game/session"
-	"senet/game/table"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
+	"senet/rules/reftest"
 )
 
 // What the game promises of its pages is told in scenes: by what a player does, and what is seen
@@ -102,10 +98,10 @@ type stage struct {
 	p      *player
 	known  map[string]string
 	clip   string
-	files  []page.File
+	files  []File
 	folder fstest.MapFS
 	dice   *rand.Rand
-	asked  page.Question // the last that was remembered
+	asked  play.Question // the last that was remembered
 }
 
 // newStage is a stage after some lines.
@@ -256,8 +252,8 @@ func fields() map[string]string {
 }
 
 // file is a text as a file; "locked" is one that cannot be read.
-func file(name, text string) page.File {
-	f := page.File{Name: name, Data: []byte(text)}
+func file(name, text string) File {
+	f := File{Name: name, Data: []byte(text)}
 	if text == "locked" {
 		f.Err = errors.New("It is locked.")
 	}
@@ -309,7 +305,7 @@ func (s *stage) target(words string) ui.Target {
 func placed(target ui.Target, kind ui.EventKind) ui.Event {
 	e := ui.Event{Kind: kind, Target: target, X: 1, Y: 1}
 	if target.Kind == ui.TargetSquare {
-		at := motion.SpotOf(target.Square)
+		at := board.SpotOf(target.Square)
 		e.X, e.Y = at.X, at.Y
 	}
 	return e
@@ -344,7 +340,7 @@ func deeds() map[string]func(s *stage, arg string) {
 				for _, n := range strings.Fields(value) {
 					f = append(f, rules.Marked(number(s.t, n)))
 				}
-				s.config.NewCaster = func(bool) sticks.Caster { return &f }
+				s.config.NewCaster = func(bool) rules.Caster { return &f }
 			case "coin":
 				s.config.Coin = func() bool { return value == "true" }
 			case "seed":
@@ -379,7 +375,7 @@ func deeds() map[string]func(s *stage, arg string) {
 		},
 		"drop": func(s *stage, arg string) { // a file on the window
 			name, text, _ := strings.Cut(arg, " ")
-			s.p.do(ui.NewsEvent(page.FilesDrop{file(name, unescaped(text))}))
+			s.p.do(ui.NewsEvent(FilesDrop{file(name, unescaped(text))}))
 		},
 		"wheel": func(s *stage, arg string) {
 			n, err := strconv.ParseFloat(arg, 64)
@@ -409,19 +405,19 @@ func deeds() map[string]func(s *stage, arg string) {
 				s.t.Fatalf("nothing is asked\n%s", s.told())
 			}
 			s.p.thinks = slices.DeleteFunc(s.p.thinks,
-				func(e page.Effect) bool { return e.Question.ID == q.ID && q.Purpose != page.ForReview })
+				func(e Effect) bool { return e.Question.ID == q.ID && q.Purpose != play.ForReview })
 			s.p.do(ui.NewsEvent(answerTo(q, f[1:])))
 		},
 		"review": func(s *stage, _ string) { s.p.reviewAll(s.p.asks("review")[0]) },
 		"finish": func(s *stage, seed string) { s.p = finish(s.t, uint64(number(s.t, seed))) },
 		// unasked, or late
-		"pasted": func(s *stage, text string) { s.p.do(ui.NewsEvent(page.Pasted(text))) },
+		"pasted": func(s *stage, text string) { s.p.do(ui.NewsEvent(Pasted(text))) },
 		"listed": func(s *stage,
 			name string) {
-			s.p.do(ui.NewsEvent(page.Listed{Files: []page.File{{Name: name}}}))
+			s.p.do(ui.NewsEvent(Listed{Files: []File{{Name: name}}}))
 		},
 		"mute-clip": func(s *stage, _ string) { s.p.clip = nil }, // the clipboard answers nothing by itself
-		"learned":   func(s *stage, _ string) { s.p.do(ui.NewsEvent(page.Answer{Learned: true})) },
+		"learned":   func(s *stage, _ string) { s.p.do(ui.NewsEvent(play.Answer{Learned: true})) },
 		"again": func(s *stage, _ string) {
 			c := s.config
 			c.Settings, c.SavedGame = s.p.setting, s.p.saved
@@ -436,7 +432,7 @@ func deeds() map[string]func(s *stage, arg string) {
 					deeds = number(s.t, f[2])
 				}
 				opening := map[string]record.Opening{"lot": record.Lot, "chosen": record.Chosen}[f[len(f)-1]]
-				g := rulestest.Game(s.t, record.Header{Date: "2025-03-01", RuleSet: f[1],
+				g := reftest.Game(s.t, record.Header{Date: "2025-03-01", RuleSet: f[1],
 					Opening: opening}, deeds)
 				if f[len(f)-1] == "back" { // taken back to its beginning
 					g = g.Goto(0)
@@ -453,7 +449,7 @@ func deeds() map[string]func(s *stage, arg string) {
 		},
 		"open": func(s *stage, arg string) {
 			set, position, _ := strings.Cut(arg, " ")
-			s.opens(set, position, [2]session.Seat{})
+			s.opens(set, position, [2]play.Seat{})
 		},
 		// a person without a name plays the cones against a computer; by Senet Basics if nothing
 		// else is said
@@ -462,7 +458,7 @@ func deeds() map[string]func(s *stage, arg string) {
 			if set == "C" {
 				set, position = "basics", arg
 			}
-			s.opens(set, position, [2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Potter}})
+			s.opens(set, position, [2]play.Seat{rules.Spools: {Computer: true, Level: ai.Potter}})
 		},
 		// with the lessons of the game, on the page of the lesson of that title
 		"school": func(s *stage, title string) {
@@ -579,11 +575,11 @@ func deeds() map[string]func(s *stage, arg string) {
 				s.p.wait(100*time.Millisecond, events...)
 			}
 		},
-		"unsaved": func(s *stage, arg string) { s.p.do(ui.NewsEvent(page.Unsaved(arg == "true"))) },
-		"closing": func(s *stage, arg string) { s.p.do(ui.NewsEvent(page.CloseAsked(arg == "true"))) },
-		"filled":  func(s *stage, arg string) { s.p.do(ui.NewsEvent(page.Filled(arg == "true"))) },
+		"unsaved": func(s *stage, arg string) { s.p.do(ui.NewsEvent(Unsaved(arg == "true"))) },
+		"closing": func(s *stage, arg string) { s.p.do(ui.NewsEvent(CloseAsked(arg == "true"))) },
+		"filled":  func(s *stage, arg string) { s.p.do(ui.NewsEvent(Filled(arg == "true"))) },
 		"goes":    func(s *stage, arg string) { s.p.goes(number(s.t, arg)) },
-		"noted":   func(s *stage, text string) { s.p.do(ui.NewsEvent(page.Noted(text))) },
+		"noted":   func(s *stage, text string) { s.p.do(ui.NewsEvent(Noted(text))) },
 		"blur":    func(s *stage, _ string) { s.p.do(ui.Event{Kind: ui.WindowBlur}) },
 		// the keys are there
 		"looks": func(s *stage, arg string) { s.p.app.focus, s.p.app.showFocus = s.target(arg), true },
@@ -591,13 +587,13 @@ func deeds() map[string]func(s *stage, arg string) {
 }
 
 // opens begins with a game on a board that was set up, by the rules of a code.
-func (s *stage) opens(code, position string, seats [2]session.Seat) {
+func (s *stage) opens(code, position string, seats [2]play.Seat) {
 	s.t.Helper()
-	_, h := rulestest.Coded(s.t, code)
-	g := rulestest.GameAt(s.t, session.WithSeats(h, seats), position)
+	_, h := reftest.SetOf(s.t, code)
+	g := reftest.GameAt(s.t, play.WithSeats(h, seats), position)
 	c := s.config
-	c.Open = &page.File{Name: "set-up", Data: []byte(record.Write(g))}
-	if s.p = sitDown(s.t, c); s.p.app.View().Page != page.Play {
+	c.Open = &File{Name: "set-up", Data: []byte(record.Write(g))}
+	if s.p = sitDown(s.t, c); s.p.app.View().Page != Play {
 		s.t.Fatalf("the position is not open: %s", s.p.app.View().Notice)
 	}
 }
@@ -637,13 +633,13 @@ func asks() map[string]func(p *player, arg string) string {
 	}
 	return map[string]func(p *player, arg string) string{
 		"page": func(p *player, _ string) string {
-			names := map[page.PageID]string{
-				page.Title: "title", page.NewGame: "new", page.Play: "play", page.Rules: "rules",
-				page.Options: "settings", page.Learn: "learn",
-				page.Lesson: "lesson", page.Setup: "setup", page.House: "house",
-				page.Compare: "compare", page.History: "history", page.Games: "games",
-				page.Statistics: "statistics", page.Review: "review", page.Printing: "print",
-				page.LessonFault: "faults", page.EditLesson: "edit",
+			names := map[PageID]string{
+				Title: "title", NewGame: "new", Play: "play", Rules: "rules",
+				Options: "settings", Learn: "learn",
+				Lesson: "lesson", Setup: "setup", House: "house",
+				Compare: "compare", History: "history", Games: "games",
+				Statistics: "statistics", Review: "review", Printing: "print",
+				LessonFault: "faults", EditLesson: "edit",
 			}
 			return names[p.app.View().Page]
 		},
@@ -666,7 +662,7 @@ func asks() map[string]func(p *player, arg string) string {
 			v := p.app.View()
 			return fmt.Sprint(hasNode(*v.top(), id))
 		},
-		"stops": func(p *player, _ string) string { v := p.app.View(); return fmt.Sprint(v.top().Stops()) },
+		"stops": func(p *player, _ string) string { v := p.app.View(); return fmt.Sprint(v.top().TabStops()) },
 		"pictures": func(p *player, _ string) string { // how many boards on a page show a way
 			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool {
 				b, shown := n.Drawing.(board.BoardPicture)
@@ -687,7 +683,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"steps": func(p *player, _ string) string { // of a lesson: done, now, or to come
 			var list []string
 			for _, n := range track(p.app.View()) {
-				list = append(list, map[bool]string{true: "now"}[n.On]+
+				list = append(list, map[bool]string{true: "now"}[n.Selected]+
 					map[bool]string{true: "done"}[n.Tint&1 != 0])
 			}
 			return strings.Join(list, ", ")
@@ -695,10 +691,10 @@ func asks() map[string]func(p *player, arg string) string {
 		"words": func(p *player, id string) string {
 			v := p.app.View()
 			n, _ := v.top().Find(id)
-			return strings.Join(n.Said(), " | ")
+			return strings.Join(n.Texts(), " | ")
 		},
 		"ruleset": func(p *player, _ string) string {
-			return rulestest.Record(p.t,
+			return reftest.Record(p.t,
 				p.saved).Header().RuleSet
 		},
 		"kept": func(p *player, _ string) string { return strings.Join(p.kept, "\n") },
@@ -733,18 +729,18 @@ func asks() map[string]func(p *player, arg string) string {
 		"label":  thing(func(n ui.Node) any { return n.Name }),
 		"sub":    thing(func(n ui.Node) any { return part(n, ui.Sub).Text }),
 		"text": thing(func(n ui.Node) any {
-			if w := part(n, ui.Written); !w.Off {
+			if w := part(n, ui.FieldText); !w.Disabled {
 				return w.Text
 			}
 			return ""
 		}),
 		"caret":  thing(func(n ui.Node) any { return edited(n).Caret }),
 		"marked": thing(func(n ui.Node) any { return edited(n).All }),
-		"on":     thing(func(n ui.Node) any { return n.On }),
-		"off":    thing(func(n ui.Node) any { return n.Off }),
+		"on":     thing(func(n ui.Node) any { return n.Selected }),
+		"off":    thing(func(n ui.Node) any { return n.Disabled }),
 		"parts": func(p *player, arg string) string {
-			which := map[string][]table.Part{"buttons": {table.Action}, "sticks": {table.Stick},
-				"ends": {table.End}, "help": {table.Help}}[arg]
+			which := map[string][]board.Part{"buttons": {board.Action}, "sticks": {board.StickButtons},
+				"ends": {board.End}, "help": {board.Help}}[arg]
 			var names []string
 			for _, n := range parts(p.app.View(), which...) {
 				names = append(names, n.Name)
@@ -757,8 +753,8 @@ func asks() map[string]func(p *player, arg string) string {
 			return standing(pawns(v, func(pawn board.Pawn) bool { return pawn.Lift > 0 }))
 		}),
 		"frames": func(p *player, kind string) string {
-			return spaced(framesOf(p.app.View(), map[string]board.FrameKind{"last": board.FrameLast,
-				"land": board.FrameLand, "refused": board.FrameRefused}[kind]))
+			return spaced(framesOf(p.app.View(), map[string]board.OutlineKind{"last": board.OutlineLast,
+				"land": board.OutlineLand, "refused": board.OutlineRefused}[kind]))
 		},
 		"lands": func(p *player, _ string) string {
 			var list []string
@@ -781,7 +777,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"drawn": func(p *player, n string) string {
 			b, list := pictures(p.app.View())[number(p.t, n)], []string{}
 			for _, pawn := range b.Pawns {
-				list = append(list, fmt.Sprint([]string{"C ", "S "}[pawn.Side], board.StandsOn(pawn.Pawn)))
+				list = append(list, fmt.Sprint([]string{"C ", "S "}[pawn.Side], board.StandsOn(pawn.Pose)))
 			}
 			return arrowsOf(b) + "; " + strings.Join(list, " ")
 		},
@@ -791,7 +787,7 @@ func asks() map[string]func(p *player, arg string) string {
 				len(pawns(p.app.View(), func(pawn board.Pawn) bool { return pawn.Ring == ring })))
 		},
 		"seen": func(p *player, arg string) string { // whether a cone is seen just there
-			at := motion.SpotOf(rules.Square(number(p.t, arg)))
+			at := board.SpotOf(rules.Square(number(p.t, arg)))
 			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Pawns,
 				func(pawn board.Pawn) bool {
 					x, y := pawn.From.X+(pawn.To.X-pawn.From.X)*pawn.T, pawn.From.Y+
@@ -800,10 +796,10 @@ func asks() map[string]func(p *player, arg string) string {
 				}))
 		},
 		"unnamed": func(p *player, _ string) string {
-			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Frames,
-				func(f board.Frame) bool { return f.Kind == board.FrameRefused && f.Label == "" }))
+			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Outlines,
+				func(f board.Outline) bool { return f.Kind == board.OutlineRefused && f.Label == "" }))
 		},
-		"mute": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Mute) },
+		"mute": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).DropsLabelFirst) },
 		"clip": func(p *player, _ string) string { return *p.clip },
 		// the file of a lesson
 		"put":   func(p *player, _ string) string { return strings.ReplaceAll(p.put, "\n", "; ") },
@@ -819,8 +815,8 @@ func asks() map[string]func(p *player, arg string) string {
 		},
 		"landing": func(p *player, _ string) string { // the words at the places the chosen pawn can go to
 			var list []string
-			for _, f := range scene(p.app.View()).Board.Frames {
-				if f.Kind == board.FrameLand {
+			for _, f := range scene(p.app.View()).Board.Outlines {
+				if f.Kind == board.OutlineLand {
 					list = append(list, fmt.Sprint(f.Squares.List()[0], ": ", f.Label))
 				}
 			}
@@ -842,7 +838,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"up": func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
 		"on-board": func(p *player, arg string) string { // whose pawn is seen on a square
 			for _, pawn := range pawns(p.app.View(),
-				func(pawn board.Pawn) bool { return fmt.Sprint(board.StandsOn(pawn.Pawn)) == arg }) {
+				func(pawn board.Pawn) bool { return fmt.Sprint(board.StandsOn(pawn.Pose)) == arg }) {
 				return []string{"cone", "spool"}[pawn.Side]
 			}
 			return "empty"
@@ -853,17 +849,17 @@ func asks() map[string]func(p *player, arg string) string {
 }
 
 // asks are the questions of a purpose that are asked now: one at most.
-func (p *player) asks(purpose string) []page.Question {
-	return p.questions(map[string]page.JobKind{"move": page.ForMove, "hint": page.ForHint,
-		"chance": page.ForChance, "review": page.ForReview}[purpose])
+func (p *player) asks(purpose string) []play.Question {
+	return p.questions(map[string]play.JobKind{"move": play.ForMove, "hint": play.ForHint,
+		"chance": play.ForChance, "review": play.ForReview}[purpose])
 }
 
 // answerTo is what the deed "answer" says: what is asked, or each legal move from the last on, is
 // worth so much, and a tenth less than the one before where nothing is said; a move, "9-11/2", with
 // the number it uses, is the best.
-func answerTo(q page.Question, words []string) page.Answer {
-	a := page.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
-	if q.Purpose == page.ForReview {
+func answerTo(q play.Question, words []string) play.Answer {
+	a := play.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
+	if q.Purpose == play.ForReview {
 		a.Index, a.Win = -1, .5 // of the beginning
 		return a
 	}
@@ -894,7 +890,7 @@ func answerTo(q page.Question, words []string) page.Answer {
 	a.Win = worth[0]
 	for i, m := range legal {
 		last := min(i, len(worth)-1)
-		a.Rated = append(a.Rated, opponent.Rated{Move: m, Win: worth[last] - .1*float64(i-last),
+		a.Rated = append(a.Rated, ai.RatedMove{Move: m, Win: worth[last] - .1*float64(i-last),
 			Exact: a.Exact})
 	}
 	return a
@@ -917,9 +913,9 @@ func arrowsOf(v board.View) string {
 }
 
 // framesOf are the squares in frames of a kind.
-func framesOf(v View, kind board.FrameKind) []rules.Square {
+func framesOf(v View, kind board.OutlineKind) []rules.Square {
 	var all rules.SquareSet
-	for _, f := range scene(v).Board.Frames {
+	for _, f := range scene(v).Board.Outlines {
 		if f.Kind == kind {
 			all |= f.Squares
 		}

@@ -6,51 +6,50 @@ import (
 	"testing/fstest"
 	"time"
 
-	"senet/game/page"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
-	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
 )
 
 // brain answers questions as main does, but at once and on the spot.
 type brain struct {
-	players map[opponent.Level]*opponent.Player
+	players map[ai.Level]*ai.Player
 	rules   *rules.Rules
 }
 
-func (b *brain) answer(q page.Question) page.Answer {
+func (b *brain) answer(q play.Question) play.Answer {
 	if b.rules != q.Rules {
-		b.rules, b.players = q.Rules, map[opponent.Level]*opponent.Player{}
+		b.rules, b.players = q.Rules, map[ai.Level]*ai.Player{}
 	}
 	p := b.players[q.Level]
 	if p == nil {
-		p = opponent.New(q.Rules, q.Level, value.Weights{}, ending.Tables{}, 5)
+		p = ai.NewPlayer(q.Rules, q.Level, ai.Weights{}, ending.Tables{}, 5)
 		b.players[q.Level] = p
 	}
 	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)
 	defer stop()
-	a := page.Answer{ID: q.ID}
+	a := play.Answer{ID: q.ID}
 	a.Move, a.Throw = p.Choose(ctx, q.At)
 	return a
 }
 
 // rate is everything that can be done at a position, with little thought.
-func (b *brain) rate(p *opponent.Player, at rules.Position) []opponent.Rated {
+func (b *brain) rate(p *ai.Player, at rules.Position) []ai.RatedMove {
 	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)
 	defer stop()
 	return p.Analyse(ctx, at)
 }
 
 // questions are those of a purpose that the player's game asked and that were not dropped since.
-func (p *player) questions(purpose page.JobKind) []page.Question {
-	var list []page.Question
+func (p *player) questions(purpose play.JobKind) []play.Question {
+	var list []play.Question
 	for _, e := range p.thinks {
 		switch {
 		case e.Question.Purpose != purpose:
-		case e.Kind == page.StopThinking:
+		case e.Kind == StopThinking:
 			list = nil
 		default:
 			list = append(list[:0], *e.Question)
@@ -62,7 +61,7 @@ func (p *player) questions(purpose page.JobKind) []page.Question {
 // think answers what the game has asked, and lets time pass.
 func (p *player) think() {
 	p.t.Helper()
-	asked := p.questions(page.ForMove)
+	asked := p.questions(play.ForMove)
 	p.thinks = nil
 	var events []ui.Event
 	for _, q := range asked {
@@ -119,7 +118,7 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 				if got.Rest != "" {
 					seen += 50 * time.Millisecond
 				}
-				for _, q := range p.questions(page.ForMove) {
+				for _, q := range p.questions(play.ForMove) {
 					p.thinks = nil
 					p.do(ui.NewsEvent(p.brain.answer(q)))
 				}
@@ -158,33 +157,33 @@ func TestStrengthIsReadFromTheLadder(t *testing.T) {
 		"\ntable basics-7 seed 3 date 2026-11-21\nvizier priest 2000 0.5500 0.0110\n"
 	strength := measuredStrength(fstest.MapFS{ladderFile: {Data: []byte(text)}})
 	five, seven := ruleset.Basics().With(5, false), ruleset.Basics().With(7, false)
-	if s, known := strength("basics", five, opponent.Potter); !known || s != .61 {
+	if s, known := strength("basics", five, ai.Potter); !known || s != .61 {
 		t.Errorf("the potter has %+v, %v", s, known)
 	}
-	if s, known := strength("basics", five, opponent.Pupil); !known || s != .7 {
+	if s, known := strength("basics", five, ai.Pupil); !known || s != .7 {
 		t.Errorf("the pupil has %+v, %v", s, known)
 	}
-	if s, known := strength("basics", seven, opponent.Vizier); !known || s != .55 {
+	if s, known := strength("basics", seven, ai.Vizier); !known || s != .55 {
 		t.Errorf("with seven pawns the vizier has %+v, %v", s, known)
 	}
 	house := five
 	house.Safe = 0
 	for _, o := range []struct {
-		level opponent.Level
+		level ai.Level
 		known bool
-	}{{opponent.Vizier, false}, {opponent.Priest, false}} {
+	}{{ai.Vizier, false}, {ai.Priest, false}} {
 		if _, known := strength("basics", five, o.level); known != o.known {
 			t.Errorf("%v is known: %v", o.level, known)
 		}
 	}
-	if _, known := strength("basics", house, opponent.Potter); known {
+	if _, known := strength("basics", house, ai.Potter); known {
 		t.Error("by house rules nothing was measured")
 	}
 	for _, damaged := range []string{"",
 		"table basics seed 3 date 2026-11-21\npupil potter 1000 many 0.0150\n",
 		"pupil potter 1000 0.3 0.0150\n"} {
 		if _, known := measuredStrength(fstest.MapFS{ladderFile: {Data: []byte(damaged)}})("basics",
-			five, opponent.Potter); known {
+			five, ai.Potter); known {
 			t.Errorf("%q is trusted", damaged)
 		}
 	}

@@ -15,17 +15,15 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/page"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/render/viewtest"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
-	"senet/rules/opponent/value"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
 )
 
 // choice is a position of a rule set in which there is something to choose.
@@ -40,12 +38,12 @@ func choice(t *testing.T, id string) (*rules.Rules, rules.Position) {
 }
 
 // answered are answers to questions; that endings have been learned meanwhile is none.
-func answered(m *Worker) []page.Answer {
-	return slices.DeleteFunc(m.Answers(), func(a page.Answer) bool { return a.Learned })
+func answered(m *Worker) []play.Answer {
+	return slices.DeleteFunc(m.Answers(), func(a play.Answer) bool { return a.Learned })
 }
 
 // wait fetches answers until one comes, or fails after a while.
-func wait(t *testing.T, m *Worker) page.Answer {
+func wait(t *testing.T, m *Worker) play.Answer {
 	t.Helper()
 	for range 1000 {
 		if list := answered(m); len(list) > 0 {
@@ -54,14 +52,14 @@ func wait(t *testing.T, m *Worker) page.Answer {
 		time.Sleep(10 * time.Millisecond)
 	}
 	t.Fatal("no answer in ten seconds")
-	return page.Answer{}
+	return play.Answer{}
 }
 
 func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 	m := student(t, newShelf(), 1)
 	r, p := choice(t, "basics")
-	for i, level := range opponent.Levels() {
-		m.Ask(page.Question{ID: uint64(i + 1), Rules: r, At: p, Level: level})
+	for i, level := range ai.Levels() {
+		m.Ask(play.Question{ID: uint64(i + 1), Rules: r, At: p, Level: level})
 		a := wait(t, m)
 		if _, err := r.Apply(p, a.Move); err != nil || a.ID != uint64(i+1) {
 			t.Errorf("%s answers %d with %v: %v", level, a.ID, a.Move, err)
@@ -75,7 +73,7 @@ func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 func TestHintRatesEverythingThatIsLegal(t *testing.T) {
 	m := student(t, newShelf(), 1)
 	r, p := choice(t, "basics")
-	m.Ask(page.Question{ID: 7, Purpose: page.ForHint, Rules: r, At: p})
+	m.Ask(play.Question{ID: 7, Purpose: play.ForHint, Rules: r, At: p})
 	if a := wait(t, m); len(a.Rated) != len(r.Legal(p, nil)) {
 		t.Errorf("%d moves are rated of %d", len(a.Rated), len(r.Legal(p, nil)))
 	}
@@ -87,7 +85,7 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	r, p := choice(t, "digital")
 	began := time.Now()
 	for id := uint64(1); id <= 20; id++ {
-		m.Ask(page.Question{ID: id, Rules: r, At: p, Level: opponent.Vizier})
+		m.Ask(play.Question{ID: id, Rules: r, At: p, Level: ai.Vizier})
 	}
 	if took := time.Since(began); took > time.Minute {
 		t.Errorf("asking took %s", took)
@@ -95,8 +93,8 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	if a := wait(t, m); a.ID != 20 {
 		t.Errorf("question %d was answered", a.ID)
 	}
-	m.Ask(page.Question{ID: 21, Purpose: page.ForHint, Rules: r, At: p})
-	m.Stop(page.ForHint)
+	m.Ask(play.Question{ID: 21, Purpose: play.ForHint, Rules: r, At: p})
+	m.Stop(play.ForHint)
 	for m.Busy() {
 		time.Sleep(time.Millisecond)
 		if list := answered(m); len(list) > 0 {
@@ -108,9 +106,9 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
 	m := student(t, newShelf(), 1)
 	r, p := choice(t, "basics")
-	for purpose := page.ForMove; purpose < page.Purposes; purpose++ {
-		g := rulestest.Game(t, record.Header{RuleSet: "basics"}, 0)
-		m.Ask(page.Question{ID: 1, Purpose: purpose, Rules: r, At: p, Level: opponent.Vizier, Game: g})
+	for purpose := play.ForMove; purpose < play.Purposes; purpose++ {
+		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
+		m.Ask(play.Question{ID: 1, Purpose: purpose, Rules: r, At: p, Level: ai.Vizier, Game: g})
 	}
 	began := time.Now()
 	m.Close()
@@ -121,7 +119,7 @@ func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
 
 // A review speaks of every move, and of every throw that no move follows, and then says that it is done.
 func TestReviewGoesThroughTheWholeGame(t *testing.T) {
-	g := rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
+	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
 	want := map[int]bool{-1: true}
 	for i := range g.Len() {
 		if g.Entry(i).IsMove || i+1 == g.Len() || !g.Entry(i+1).IsMove {
@@ -137,10 +135,10 @@ func TestReviewGoesThroughTheWholeGame(t *testing.T) {
 }
 
 // reviewed is what is said of a game before it is said to be all.
-func reviewed(t *testing.T, g record.Game) (said []page.Answer) {
+func reviewed(t *testing.T, g record.Game) (said []play.Answer) {
 	t.Helper()
 	m := student(t, newShelf(), 1)
-	m.Ask(page.Question{ID: 5, Purpose: page.ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
+	m.Ask(play.Question{ID: 5, Purpose: play.ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
 	for range 1000 {
 		for _, a := range answered(m) {
 			if a.Done {
@@ -157,14 +155,14 @@ func reviewed(t *testing.T, g record.Game) (said []page.Answer) {
 // Who could move before the throw, and throws, has chosen: the review rates that choice, and tells
 // what fell after it.
 func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
-	g, err := rulestest.GameAt(t, record.Header{RuleSet: "storer"},
+	g, err := reftest.GameAt(t, record.Header{RuleSet: "storer"},
 		"C 28 30 home 3 / S 12 home 4 / C to begin").Throw(rules.Marked(1))
 	if err != nil {
 		t.Fatal(err)
 	}
 	chosen, fell := false, false
 	for _, a := range reviewed(t, g) {
-		throws := slices.ContainsFunc(a.Rated, func(o opponent.Rated) bool { return o.Throw })
+		throws := slices.ContainsFunc(a.Rated, func(o ai.RatedMove) bool { return o.Throw })
 		chosen = chosen || a.Index == 0 && throws && len(a.Rated) == 2
 		fell = fell || a.Index == 0 && len(a.Rated) == 0
 	}
@@ -176,20 +174,20 @@ func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
 // Two computers play by themselves in a game that is served: what they are asked is thought about,
 // and nobody else hears of it.
 func TestServedGameIsThoughtFor(t *testing.T) {
-	chance := sticks.NewRandom(4)
+	chance := rules.NewRandom(4)
 	config := game.Usual(viewtest.Words(), assets.FS, chance, "2026-01-31")
 	config.Settings = `{"speed":"instant","last":{"ruleset":"basics","opening":"lot","computer":[true,true],"level":["potter","scribe"]}}`
 	m := student(t, newShelf(), meanwhile)
-	m.config.Weights, m.config.Seed = value.Learned(assets.FS), chance.Uint64
+	m.config.Weights, m.config.Seed = ai.LoadWeights(assets.FS), chance.Uint64
 	served := m.Serve(game.New(config))
 	saved, entries := "", 0
 	step := func(events ...ui.Event) {
 		t.Helper()
 		for _, e := range served.Update(50*time.Millisecond, events) {
 			switch e.Kind {
-			case page.Think, page.StopThinking:
+			case game.Think, game.StopThinking:
 				t.Fatalf("%+v is left for others", e)
-			case page.SaveGame:
+			case game.SaveGame:
 				saved = e.Text
 			}
 		}
@@ -215,13 +213,13 @@ func TestServedGameIsThoughtFor(t *testing.T) {
 // be woken for minutes.
 func TestAThoughtIsNotLeftWaiting(t *testing.T) {
 	m := student(t, newShelf(), 1)
-	served := m.Serve(game.New(game.Usual(viewtest.Words(), assets.FS, sticks.NewRandom(4), "2026-01-31")))
+	served := m.Serve(game.New(game.Usual(viewtest.Words(), assets.FS, rules.NewRandom(4), "2026-01-31")))
 	served.Update(0, nil)
 	if wake, will := served.Wake(); !will || wake < time.Minute {
 		t.Fatalf("on the title page the game is woken in %v (%v)", wake, will)
 	}
 	r, p := choice(t, "basics")
-	m.Ask(page.Question{ID: 1, Purpose: page.ForChance, Rules: r, At: p})
+	m.Ask(play.Question{ID: 1, Purpose: play.ForChance, Rules: r, At: p})
 	if wake, will := served.Wake(); !will || wake > 100*time.Millisecond {
 		t.Errorf("a thought may wait %v (%v)", wake, will)
 	}
@@ -266,7 +264,7 @@ func (s *shelf) save(name string, write func(io.Writer) error) error {
 func student(t *testing.T, s *shelf, meanwhile int) *Worker {
 	t.Helper()
 	m := New(Config{
-		Weights: func(string) value.Weights { return value.Weights{} },
+		Weights: func(string) ai.Weights { return ai.Weights{} },
 		Seed:    func() uint64 { return 1 },
 		Limit:   context.WithTimeout,
 		Load:    s.load,
@@ -283,7 +281,7 @@ func student(t *testing.T, s *shelf, meanwhile int) *Worker {
 func rulesOf(t *testing.T, id string, pawns int) *rules.Rules {
 	t.Helper()
 	set, _ := ruleset.ByID(id)
-	return rulestest.Rules(t, set.With(pawns, false))
+	return reftest.Rules(t, set.With(pawns, false))
 }
 
 // over is a time that has passed.
@@ -357,7 +355,7 @@ func TestTablesThatAreNoGoodAreMadeAgain(t *testing.T) {
 func TestAllThereCanBeIsNotMadeAgain(t *testing.T) {
 	set, _ := ruleset.ByID("rebirth")
 	set.Options.Pawns = 1
-	r := rulestest.Rules(t, set.Options)
+	r := reftest.Rules(t, set.Options)
 	s := newShelf()
 	for range 2 {
 		if tables := studied(t, s, r, 2); tables.Pawns() != 1 || s.saved != 1 {
@@ -373,11 +371,11 @@ func TestOneAfterTheOtherThinksAtADesk(t *testing.T) {
 	before := make(chan struct{})
 	goes := sync.OnceFunc(func() { close(before) })
 	defer goes()
-	m.desks[page.ForChance].left = before
+	m.desks[play.ForChance].left = before
 	come := func() bool {
-		return slices.ContainsFunc(m.Answers(), func(a page.Answer) bool { return a.ID == 1 })
+		return slices.ContainsFunc(m.Answers(), func(a play.Answer) bool { return a.ID == 1 })
 	}
-	m.Ask(page.Question{ID: 1, Purpose: page.ForChance, Rules: r, At: p})
+	m.Ask(play.Question{ID: 1, Purpose: play.ForChance, Rules: r, At: p})
 	time.Sleep(100 * time.Millisecond)
 	if come() {
 		t.Fatal("two think at one desk")
@@ -531,8 +529,8 @@ func TestOnBattery(t *testing.T) {
 // Who works out endings waits for whoever thinks about a question, and not for ever.
 func TestStudyGivesWayToQuestions(t *testing.T) {
 	m := student(t, newShelf(), 2)
-	m.begin(page.ForMove)
-	done := sync.OnceFunc(func() { m.done(page.ForMove) })
+	m.begin(play.ForMove)
+	done := sync.OnceFunc(func() { m.done(play.ForMove) })
 	defer done() // else closing would wait for ever
 	passed := make(chan bool)
 	go func() {
@@ -584,7 +582,7 @@ func TestThinkingDoesNotWaitForTheStudy(t *testing.T) {
 	m := student(t, newShelf(), 3)
 	r, p := choice(t, "basics")
 	for id := uint64(1); id <= 5; id++ {
-		m.Ask(page.Question{ID: id, Purpose: page.ForChance, Rules: r, At: p})
+		m.Ask(play.Question{ID: id, Purpose: play.ForChance, Rules: r, At: p})
 		wait(t, m)
 	}
 	began := time.Now()

@@ -9,7 +9,6 @@ import (
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // CardLine is a line of a card of rules: what it is about, and what holds.
@@ -56,7 +55,11 @@ func (c *teller) when(holds bool, key string, args ...any) {
 
 // on tells something of squares, if there are any.
 func (c *teller) on(squares rules.SquareSet, key string) {
-	c.when(squares != 0, key, "squares", squares)
+	numbers := make([]int, 0, squares.Len())
+	for _, s := range squares.List() {
+		numbers = append(numbers, int(s))
+	}
+	c.when(squares != 0, key, "squares", squares, "either", numbers)
 }
 
 func (c *teller) goals() bool { return c.o.Goal == rules.OddAndEven }
@@ -258,7 +261,7 @@ func houseDoes(words *lang.Catalogue, r *rules.Rules, s rules.Square) []string {
 
 // falls reports whether a number can be thrown and moved: a 5 of the die never is.
 func falls(r *rules.Rules, n int) bool {
-	chances := sticks.NumberChances(r)
+	chances := rules.NumberChances(r)
 	return n < len(chances) && (chances[n] > 0 || r.Options().Doubling && n%2 == 0 && chances[n/2] > 0)
 }
 

@@ -14,7 +14,6 @@ import (
 
 	"senet/game"
 	"senet/game/lang"
-	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules/record"
 )
@@ -92,13 +91,13 @@ func (a *Autosaver) load() {
 	notice := func(key, file string) { a.notices = append(a.notices, a.words.T(key, "file", file)) }
 	text, aside := a.store.loadSettings()
 	a.settings, a.savedSettings = text, text
-	settings, whole := page.ReadSettings(text)
+	settings, whole := game.ReadSettings(text)
 	if settings.Language != "" {
 		a.words.Turn(settings.Language) // the game reports a language that is missing
 	}
 	if a.store.isTemporary() {
 		notice("disk.fleeting", "")
-		a.post(page.Unsaved(true))
+		a.post(game.Unsaved(true))
 	}
 	if aside != "" {
 		notice("disk.settings", aside)
@@ -264,12 +263,13 @@ func (a *Autosaver) run() {
 
 // saveAll saves everything that is unsaved, and has failures tried again later.
 func (a *Autosaver) saveAll() {
-	game, other := a.saveGames(), errors.Join(a.savePlaying(), a.saveSettings())
-	a.report(game, other)
+	ofGame, other := a.saveGames(), errors.Join(a.savePlaying(), a.saveSettings())
+	a.report(ofGame, other)
+	failed := ofGame != nil || other != nil
 	a.mu.Lock()
-	a.owing = game != nil || other != nil
+	a.owing = failed
 	a.mu.Unlock()
-	if (game != nil || other != nil) && !a.retrying {
+	if failed && !a.retrying {
 		a.retrying = true
 		a.after(retryDelay, func() { a.enqueue(func() { a.retrying = false }) })
 	}
@@ -363,18 +363,18 @@ func (a *Autosaver) saveSettings() error {
 
 // report tells the player once that the disk refuses something, and once that everything is saved again. While a game may
 // be lost, it says nothing of other failures.
-func (a *Autosaver) report(game, other error) {
+func (a *Autosaver) report(ofGame, other error) {
 	failed := a.gameFailed || a.settingsFailed
-	if now := game != nil; now != a.gameFailed {
+	if now := ofGame != nil; now != a.gameFailed {
 		a.gameFailed = now
-		a.post(page.Unsaved(now))
-		a.reportError(game)
+		a.post(game.Unsaved(now))
+		a.reportError(ofGame)
 	}
-	if other != nil && game == nil && !a.settingsFailed {
+	if other != nil && ofGame == nil && !a.settingsFailed {
 		a.settingsFailed = true
 		a.reportError(other)
 	}
-	if failed && game == nil && other == nil {
+	if failed && ofGame == nil && other == nil {
 		a.settingsFailed = false
 		a.notify("run.savedagain", "")
 	}
@@ -383,12 +383,12 @@ func (a *Autosaver) report(game, other error) {
 // reportError tells the player about an error, if there is one.
 func (a *Autosaver) reportError(err error) {
 	if err != nil {
-		a.post(page.Noted(Sentence(a.words, err)))
+		a.post(game.Noted(Sentence(a.words, err)))
 	}
 }
 
 // notify shows the player a text of the catalogue about a file.
-func (a *Autosaver) notify(key, file string) { a.post(page.Noted(a.words.T(key, "file", file))) }
+func (a *Autosaver) notify(key, file string) { a.post(game.Noted(a.words.T(key, "file", file))) }
 
 // post sends a result to the game.
 func (a *Autosaver) post(news any) {
@@ -410,7 +410,7 @@ func (a *Autosaver) postGames() {
 			files[i].Err = errors.New(Sentence(a.words, f.Err))
 		}
 	}
-	a.post(page.Listed{Files: files, More: more})
+	a.post(game.Listed{Files: files, More: more})
 }
 
 // Close tries once more to save what is unsaved, waits for the disk, and lets other programs have the game in play. Games that still

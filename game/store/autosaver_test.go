@@ -15,10 +15,9 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/lang"
-	"senet/game/page"
 	"senet/game/tally"
 	"senet/rules/record"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
@@ -301,7 +300,7 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 	put(t, filepath.Join(c.LessonFolder, "one.txt"), "lesson: One\nrules: basics\nstep\nsay: Look.\n")
 	put(t, filepath.Join(c.LessonFolder, "two.txt"), "nothing")
 	w.ListLessons()
-	e := last[page.LessonsRead](w)
+	e := last[game.LessonsRead](w)
 	if len(e.Lessons) != 1 || e.Lessons[0].Title != "One" || len(e.Faults) != 1 {
 		t.Errorf("it tells %+v", e)
 	}
@@ -315,7 +314,7 @@ func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
 		text := []string{"lesson: One\nrules: basics\nstep\nsay: Look.\n",
 			"lesson: Two\nrules: basics\nstep\nsay: Look.\n"}[n/2]
 		w.PutLesson("example", text)
-		e := last[page.LessonsRead](w)
+		e := last[game.LessonsRead](w)
 		if len(e.Lessons) != n/2+1 || !strings.Contains(w.said(), name+" is among") ||
 			get(t, filepath.Join(w.config().LessonFolder, name)) != text {
 			t.Errorf("%d: %+v, %q", n, e, w.said())
@@ -401,7 +400,7 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 
 // What two windows change in the settings is all there in the end, as far as they do not change the same.
 func TestSettingsOfTwoWindowsAreMerged(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "merged") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "merged") {
 		if got := strings.Join(strings.Fields(mergeSettings(row[1], row[2], row[3])), ""); got != row[4] {
 			t.Errorf("%s: %s, not %s", row[0], got, row[4])
 		}
@@ -451,16 +450,16 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 // over is the text of a game that has ended; n makes it another one.
 func over(t testing.TB, n string) string {
 	t.Helper()
-	return record.Write(rulestest.Game(t,
+	return record.Write(reftest.Game(t,
 		record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Seed: n},
 		math.MaxInt))
 }
 
 // counts is what is remembered of finished games.
-func (w *program) counts() page.Finished {
+func (w *program) counts() game.Finished {
 	w.t.Helper()
 	w.ListFinished()
-	return last[page.Finished](w)
+	return last[game.Finished](w)
 }
 
 // What was kept before is counted once, and every game that ends, in whatever window and however

@@ -4,13 +4,12 @@ import (
 	"time"
 
 	"senet/game"
-	"senet/game/page"
 	"senet/game/ui"
 )
 
 // Game is what an Autosaver saves; *game.App is one.
 type Game interface {
-	Update(elapsed time.Duration, events []ui.Event) []page.Effect
+	Update(elapsed time.Duration, events []ui.Event) []game.Effect
 	View() game.View
 	Wake() (time.Duration, bool)
 }
@@ -25,41 +24,41 @@ const (
 func (a *Autosaver) Keep(g Game) { a.Game = g }
 
 // Update updates the game and carries out those of its effects that concern files. It returns the others.
-func (a *Autosaver) Update(elapsed time.Duration, events []ui.Event) (rest []page.Effect) {
+func (a *Autosaver) Update(elapsed time.Duration, events []ui.Event) (rest []game.Effect) {
 	a.mu.Lock()
 	events, a.news = append(a.news, events...), nil
 	a.mu.Unlock()
 	for _, e := range a.Game.Update(elapsed, events) {
 		switch e.Kind {
-		case page.SaveGame:
+		case game.SaveGame:
 			a.SaveGame(e.Text)
-		case page.StoreGame:
+		case game.StoreGame:
 			a.StoreGame(e.Text)
-		case page.TakeGame:
+		case game.TakeGame:
 			a.TakeGame(e.Name, e.Text)
-		case page.ForgetGame:
+		case game.ForgetGame:
 			a.ForgetGame()
-		case page.ListGames:
+		case game.ListGames:
 			a.ListGames()
-		case page.RemoveGame:
+		case game.RemoveGame:
 			a.RemoveGame(e.Name)
-		case page.SaveSettings:
+		case game.SaveSettings:
 			a.SaveSettings(e.Text)
-		case page.ListLessons:
+		case game.ListLessons:
 			a.ListLessons()
-		case page.PutLesson:
+		case game.PutLesson:
 			a.PutLesson(e.Name, e.Text)
-		case page.SaveLesson:
+		case game.SaveLesson:
 			a.SaveLesson(e.Name, e.Before, e.Text)
-		case page.ListFinished:
+		case game.ListFinished:
 			a.ListFinished()
-		case page.NoteFinished:
+		case game.NoteFinished:
 			a.NoteFinished(*e.Finished)
-		case page.ForgetFinished:
+		case game.ForgetFinished:
 			a.ForgetFinished()
-		case page.Print:
+		case game.Print:
 			a.Print(*e.Order)
-		case page.OpenRecords:
+		case game.OpenRecords:
 			a.RegisterFileType()
 		default:
 			rest = append(rest, e)

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"senet/game/match"
-	"senet/game/page"
+	"senet/game"
+	"senet/game/play"
 	"senet/game/tally"
 	"senet/rules/record"
 )
@@ -21,7 +21,7 @@ func (s Store) finishedFile() string { return filepath.Join(s.data, "finished.tx
 // finishedLine returns the line of a game; empty if the game is not over or began on a board that was set up.
 func finishedLine(text, file string) string {
 	game, err := record.Read(text)
-	if err != nil || !game.OutcomeAt(game.Len()).Over() || match.SetUp(game) {
+	if err != nil || !game.OutcomeAt(game.Len()).Over() || play.SetUp(game) {
 		return ""
 	}
 	g := tally.Of(game)
@@ -50,7 +50,7 @@ func (s Store) readFinished() (string, error) {
 }
 
 // Finished returns the statistics of finished games.
-func (s Store) Finished() (all page.Finished, err error) {
+func (s Store) Finished() (all game.Finished, err error) {
 	if s.data == "" {
 		return all, nil
 	}

@@ -13,7 +13,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"senet/game/page"
+	"senet/game"
 )
 
 // maxListed is the most games that are listed.
@@ -25,7 +25,7 @@ func (s Store) game(name string) string { return filepath.Join(s.gamesFolder(), 
 
 // Games lists the kept games, newest first and at most max, without the one called except (which may be empty). more is how
 // many are left out. Files that are no games are listed too, so that the player learns why they cannot be opened.
-func (s Store) Games(except string, max int) (list []page.File, more int, err error) {
+func (s Store) Games(except string, max int) (list []game.File, more int, err error) {
 	if s.data == "" {
 		return nil, 0, nil
 	}
@@ -47,7 +47,7 @@ func (s Store) Games(except string, max int) (list []page.File, more int, err er
 	listed := names[:min(len(names), max)]
 	for _, name := range listed {
 		data, err := readFile(s.game(name))
-		list = append(list, page.File{Name: name, Data: data, Err: err})
+		list = append(list, game.File{Name: name, Data: data, Err: err})
 	}
 	return list, len(names) - len(listed), nil
 }

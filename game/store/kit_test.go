@@ -12,9 +12,8 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/lang"
-	"senet/game/page"
 	"senet/rules/record"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 // TestMain spares the disk: nothing here survives a power cut, and a slow disk takes seconds for what these tests write.
@@ -139,7 +138,7 @@ func (p *program) config() game.Config {
 func (p *program) said() string {
 	var all []string
 	for _, news := range p.heard {
-		if note, ok := news.(page.Noted); ok {
+		if note, ok := news.(game.Noted); ok {
 			all = append(all, string(note))
 		}
 	}
@@ -149,7 +148,7 @@ func (p *program) said() string {
 // unsaved reports whether the game knows that the disk refuses it.
 func (p *program) unsaved() (on bool) {
 	for _, news := range p.heard {
-		if news, ok := news.(page.Unsaved); ok {
+		if news, ok := news.(game.Unsaved); ok {
 			on = bool(news)
 		}
 	}
@@ -168,10 +167,10 @@ func last[T any](p *program) (news T) {
 }
 
 // listed returns the kept games, newest first.
-func (p *program) listed() []page.File {
+func (p *program) listed() []game.File {
 	p.t.Helper()
 	p.ListGames()
-	return last[page.Listed](p).Files
+	return last[game.Listed](p).Files
 }
 
 // texts returns the texts of the kept games, newest first.
@@ -187,7 +186,7 @@ func (p *program) texts() string {
 // begun returns the text of a game that has just begun; each n makes another one.
 func begun(t testing.TB, n string) string {
 	t.Helper()
-	return record.Write(rulestest.Game(t, record.Header{
+	return record.Write(reftest.Game(t, record.Header{
 		RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Players: [2]string{"Player " + n},
 	}, 0))
 }
@@ -278,4 +277,3 @@ func why(err error) string {
 	}
 	return e.cause()
 }
-

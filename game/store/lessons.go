@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"senet/game"
 	"senet/game/lesson"
-	"senet/game/page"
 )
 
 func (s Store) lessonsFolder() string { return filepath.Join(s.data, "lessons") }
@@ -66,7 +66,7 @@ func (a *Autosaver) ListLessons() { a.enqueue(a.listLessons) }
 
 func (a *Autosaver) listLessons() {
 	lessons, faults := a.readLessons()
-	a.post(page.LessonsRead{Lessons: lessons, Faults: faults})
+	a.post(game.LessonsRead{Lessons: lessons, Faults: faults})
 }
 
 // readLessons reads the player's own lessons in the present language.
@@ -105,5 +105,5 @@ func (a *Autosaver) reportLesson(name, text string, err error) {
 	if a.reportError(err); err == nil {
 		a.notify("learn.put", name)
 	}
-	a.post(page.LessonPut(name))
+	a.post(game.LessonPut(name))
 }

@@ -8,7 +8,7 @@ import (
 	"runtime"
 	"strings"
 
-	"senet/game/page"
+	"senet/game"
 	"senet/game/sheet"
 )
 
@@ -69,7 +69,7 @@ func (a *Autosaver) Print(what sheet.Order) {
 	a.enqueue(func() {
 		var drawn bytes.Buffer
 		if err := a.printer.Draw(&drawn, what); err != nil {
-			a.post(page.Noted(err.Error()))
+			a.post(game.Noted(err.Error()))
 			return
 		}
 		file, err := a.store.savePrint(printName(what.Title), what.Kind, drawn.Bytes())

@@ -15,14 +15,13 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/mind"
-	"senet/game/page"
 	"senet/game/text"
 	"senet/game/ui"
 	"senet/render/viewtest"
-	"senet/rules/opponent/value"
+	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/record"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
+	"senet/rules/reftest"
 )
 
 // table is a game that remembers what it wanted saved.
@@ -31,10 +30,10 @@ type table struct {
 	saved string
 }
 
-func (t *table) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
+func (t *table) Update(elapsed time.Duration, events []ui.Event) []game.Effect {
 	effects := t.WithAI.Update(elapsed, events)
 	for _, e := range effects {
-		if e.Kind == page.SaveGame || e.Kind == page.StoreGame {
+		if e.Kind == game.SaveGame || e.Kind == game.StoreGame {
 			t.saved = e.Text
 		}
 	}
@@ -45,9 +44,9 @@ func (t *table) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 func sit(t *testing.T, in io.Reader) (out, saved string) {
 	t.Helper()
 	words := viewtest.Words()
-	chance := sticks.NewRandom(5)
+	chance := rules.NewRandom(5)
 	m := mind.New(mind.Config{
-		Weights: value.Learned(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout,
+		Weights: ai.LoadWeights(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout,
 		Clock: func() time.Duration { return 0 }, Power: fstest.MapFS{},
 		Load: func(string) (io.ReadCloser, error) { return nil, fs.ErrNotExist },
 		Save: func(string, func(io.Writer) error) error { return nil },
@@ -79,7 +78,7 @@ func TestAWholeGameInWords(t *testing.T) {
 
 // What is typed, what is said then, and how often.
 func TestTalks(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "talks") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "talks") {
 		out, _ := sit(t, strings.NewReader(strings.ReplaceAll(row[1], "; ", "\n")+"\n"))
 		for _, want := range strings.Split(row[2], " ¦ ") {
 			if !strings.Contains(out, want) {

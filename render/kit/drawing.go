@@ -8,7 +8,7 @@ import (
 	"strings"
 	"sync"
 
-	"senet/game/page/article"
+	"senet/game"
 	"senet/game/ui"
 	"senet/render/theme"
 	"senet/render/vg"
@@ -128,7 +128,7 @@ func DrawNamed(l *vg.List, name string, inks any, cell, edges float64) {
 }
 
 // Find is what was found, on a ground of papyrus twice as wide as high; wide is in pixels.
-func (k Kit) Find(find article.Find, wide int) vg.Picture {
+func (k Kit) Find(find game.Artifact, wide int) vg.Picture {
 	return k.Picture("find", find.String(), wide, wide/2, func(l *vg.List) {
 		u, in := Unit(l, 0, 0, float64(wide)/200), k.Theme.Inlay
 		defer u.Done()

@@ -8,10 +8,8 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	teaching "senet/game/lesson"
-	"senet/game/page"
-	"senet/game/page/lesson"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/vg"
@@ -27,13 +25,13 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 			f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 				for i := range p.Panels {
 					p.Panels[i].Player, p.Panels[i].Sand = "The team of the window",
-						table.TurnClock{On: true, Left: .4, Words: words}
+						board.TurnClock{On: true, Left: .4, Words: words}
 				}
 			}), theme), size)
 			for i, g := range f.Play.Panels {
 				clock, at := vg.Rect{}, vg.Rect{}
 				for _, b := range f.Boxes {
-					if _, is := b.Drawing.(table.TurnClock); is && g.Contains(b.Rect.Center()) {
+					if _, is := b.Drawing.(board.TurnClock); is && g.Contains(b.Rect.Center()) {
 						clock = b.Rect
 					}
 				}
@@ -63,7 +61,7 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 	sticks := []string{"stick.0", "stick.1", "stick.2", "stick.3"}
 	for theme, size := range windows(classThemes, sizes...) {
 		f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-			p.Tray, p.Sticks = table.Tray{Sticks: p.Tray.Sticks, Lit: true, Call: "Take: 2"}, sticks
+			p.Tray, p.Sticks = board.Tray{Sticks: p.Tray.Sticks, Lit: true, Call: "Take: 2"}, sticks
 		}), theme), size)
 		in, plaque := f.Play.Tray.Inner, f.Play.Tray.Plaque.Center()
 		for i, id := range sticks {
@@ -81,18 +79,18 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 // What stays while somebody points keeps its place: a second click on the hand puts it away, and
 // hits nothing else.
 func TestTheHandStaysWhereItIs(t *testing.T) {
-	usual := []ui.Node{ui.BarKey("undo", "Undo", ui.IconUndo), ui.BarKey("redo", "Redo", ui.IconRedo),
-		ui.BarKey("all", "All moves", ui.IconAll),
-		ui.BarKey("real", "Real sticks", ui.IconSticks), ui.BarKey("hand", "Point", ui.IconPoint),
-		ui.BarKey("rules", "Rules", ui.IconRules),
-		ui.BarKey("moves", "Moves", ui.IconMoves),
-		ui.BarKey("presenter", "Presenter", ui.IconPresenter), ui.BarKey("menu", "Menu", ui.IconMenu)}
+	usual := []ui.Node{ui.ToolbarButton("undo", "Undo", ui.IconUndo), ui.ToolbarButton("redo", "Redo", ui.IconRedo),
+		ui.ToolbarButton("all", "All moves", ui.IconAll),
+		ui.ToolbarButton("real", "Real sticks", ui.IconSticks), ui.ToolbarButton("hand", "Point", ui.IconPoint),
+		ui.ToolbarButton("rules", "Rules", ui.IconRules),
+		ui.ToolbarButton("moves", "Moves", ui.IconMoves),
+		ui.ToolbarButton("presenter", "Presenter", ui.IconPresenter), ui.ToolbarButton("menu", "Menu", ui.IconMenu)}
 	for _, size := range classrooms {
 		stays := func(name string, before, after game.View, ids ...string) {
 			one, other := at(before, size), at(after, size)
 			for _, id := range ids {
-				was, _ := one.Place(ui.Widget(id))
-				is, _ := other.Place(ui.Widget(id))
+				was, _ := one.RectOf(ui.Widget(id))
+				is, _ := other.RectOf(ui.Widget(id))
 				if was.Empty() || !is.Contains(was.Center()) {
 					t.Errorf("%s %v: %q was at %v and is at %v", name, size, id, was, is)
 				}
@@ -105,7 +103,7 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 		out := viewtest.With(with(append(viewtest.Inks(), usual[4:]...)...),
 			func(p *viewtest.Play) { p.Usual = usual })
 		stays("play", with(usual...), out, "hand", "rules", "presenter", "menu")
-		drawing := viewtest.LessonWith(func(_ *table.Scene, p *lesson.Parts) { p.Inks = viewtest.Inks() })
+		drawing := viewtest.LessonWith(func(_ *board.Scene, p *game.LessonParts) { p.Inks = viewtest.Inks() })
 		stays("lesson", viewtest.In(viewtest.Lesson(), ui.Presenter),
 			viewtest.In(drawing, ui.Presenter), "go.rules", "bar.presenter", "bar.back", "go.auto")
 	}
@@ -115,12 +113,12 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 // class is taught with; it is known by its picture, which is lit.
 func TestThePresentersButtonIsMuteFirst(t *testing.T) {
 	m := layout.Metrics{Fonts: viewtest.Fonts()}
-	presenter := ui.BarKey("presenter", "Presenter", ui.IconPresenter)
-	presenter.Mute = true
-	bar := ui.Bar("SENET", "", ui.BarKey("all", "All moves", ui.IconAll),
-		ui.BarKey("real", "Real sticks", ui.IconSticks),
-		ui.BarKey("hand", "Point", ui.IconPoint), ui.BarKey("rules", "Rules", ui.IconRules), presenter,
-		ui.BarKey("menu", "Menu", ui.IconMenu))
+	presenter := ui.ToolbarButton("presenter", "Presenter", ui.IconPresenter)
+	presenter.DropsLabelFirst = true
+	bar := ui.Toolbar("SENET", "", ui.ToolbarButton("all", "All moves", ui.IconAll),
+		ui.ToolbarButton("real", "Real sticks", ui.IconSticks),
+		ui.ToolbarButton("hand", "Point", ui.IconPoint), ui.ToolbarButton("rules", "Rules", ui.IconRules), presenter,
+		ui.ToolbarButton("menu", "Menu", ui.IconMenu))
 	seen := map[int]bool{}
 	for wide := 1280; wide >= 740; wide -= 10 {
 		root := ui.Page(bar, ui.Node{Kind: ui.Space, Grow: 1})
@@ -173,7 +171,7 @@ func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
 			boards[0].Number < float64(size[0])/16*9/30 {
 			t.Errorf("%v: the boards are %+v", size, boards)
 		}
-		if box, found := f.Place(ui.Widget("marked.2")); !found || box.Bottom() > boards[0].Box.Y {
+		if box, found := f.RectOf(ui.Widget("marked.2")); !found || box.Bottom() > boards[0].Box.Y {
 			t.Errorf("%v: the throw stands at %v", size, box)
 		}
 	}
@@ -187,15 +185,15 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 			v, f := viewtest.In(n.View, ui.Presenter), laid(n, ui.Presenter, size)
 			prompt := viewtest.Table(v).Prompt
 			if main := saidIn(f); main != plain(prompt.Lead+prompt.Rest) &&
-				!(prompt.Kind == table.PromptWin && main == plain(prompt.Lead)) &&
-				v.Page != page.Title && !f.Play.Prompt.Empty() {
+				!(prompt.Kind == board.PromptWin && main == plain(prompt.Lead)) &&
+				v.Page != game.Title && !f.Play.Prompt.Empty() {
 				t.Errorf("%s, %v: it says %q", n.Name, size, main)
 			}
 			second := noteIn(f)
 			if strings.HasSuffix(second, "…") {
 				t.Errorf("%s, %v: it breaks off: %q", n.Name, size, second)
 			}
-			if prompt.Kind == table.PromptRefusal && i < len(classrooms) && second != plain(prompt.Second) {
+			if prompt.Kind == board.PromptRefusal && i < len(classrooms) && second != plain(prompt.Second) {
 				t.Errorf("%s, %v: of the page's words is read %q", n.Name, size, second)
 			}
 		}
@@ -210,20 +208,20 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 				func(p *viewtest.Play) { p.Actions = labels }), ui.Presenter), size)
 			g := f.Play.Prompt
 			for i, label := range labels {
-				box, _ := f.Place(ui.Widget(label))
+				box, _ := f.RectOf(ui.Widget(label))
 				if wordsOn(f, label) != plain(label) || !within(box, g) {
 					t.Errorf("%v: %v at %v says %q", size, label, box, wordsOn(f, label))
 				}
 				if box.H < .055*float64(size[1]) || box.W < .1*float64(size[0]) {
 					t.Errorf("%v: %v is only %v", size, label, box)
 				}
-				for _, l := range written(wordsIn(f, g, ui.Said, ui.Beside)) {
+				for _, l := range written(wordsIn(f, g, ui.PromptText, ui.PromptDetail)) {
 					if l.X+l.Width > box.X {
 						t.Errorf("%v: %q runs into %v", size, l.Text, label)
 					}
 				}
 				for _, other := range labels[i+1:] {
-					beside, _ := f.Place(ui.Widget(other))
+					beside, _ := f.RectOf(ui.Widget(other))
 					if both := box.Intersect(beside); both != (vg.Rect{}) && both.W > 0 && both.H > 0 {
 						t.Errorf("%v: %v lies on %v", size, label, other)
 					}
@@ -262,7 +260,7 @@ func TestTheButtonsOfTheEndAreReadWhole(t *testing.T) {
 		f := at(viewtest.In(viewtest.With(viewtest.Win(), func(p *viewtest.Play) { p.End = labels }),
 			ui.Presenter), size)
 		for _, label := range labels {
-			if box, _ := f.Place(ui.Widget(label)); wordsOn(f, label) != plain(label) ||
+			if box, _ := f.RectOf(ui.Widget(label)); wordsOn(f, label) != plain(label) ||
 				!within(box, f.Play.Tray.Box) {
 				t.Errorf("%v: at %v it says %q", size, box, wordsOn(f, label))
 			}
@@ -290,7 +288,7 @@ func TestEveryCaptionOfALessonFits(t *testing.T) {
 							words, caption, note)
 					}
 					if theme == ui.Presenter && words[1] == "" { // a note needs room
-						high := sizeIn(f, f.Play.Prompt, ui.Said)
+						high := sizeIn(f, f.Play.Prompt, ui.PromptText)
 						most, least = math.Max(most, high), math.Min(least, high)
 					}
 				}
@@ -337,7 +335,7 @@ func TestTheLongestTextsOfALessonFit(t *testing.T) {
 	for theme, size := range windows(classThemes, projectors...) {
 		for turn := range 2 {
 			with := func(note string) layout.Frame {
-				v := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
+				v := viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
 					s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Second = caption, "", note
 					for i := range s.Panels {
 						s.Panels[i].Name, s.Panels[i].Player, s.Panels[i].ToMove = names[i], "", ""
@@ -348,7 +346,7 @@ func TestTheLongestTextsOfALessonFit(t *testing.T) {
 			}
 			f := with("")
 			for i, g := range f.Play.Panels {
-				if got := textIn(f, g, ui.Seat); got != plain(names[i]) {
+				if got := textIn(f, g, ui.PanelName); got != plain(names[i]) {
 					t.Errorf("theme %d, %v: of %q is read %q", theme, size, names[i], got)
 				}
 			}

@@ -8,9 +8,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page"
-	"senet/game/page/lesson"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -40,11 +37,11 @@ func TestNothingIsSmallOnTheProjector(t *testing.T) {
 // below it (where a row lies below it, above it), and nothing gives way.
 func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 	for _, size := range classrooms {
-		v := viewtest.In(viewtest.LessonWith(func(_ *table.Scene, p *lesson.Parts) {
-			p.Next = lesson.Deed(ui.Onward, "go.next", "Show me", ui.IconForward)
+		v := viewtest.In(viewtest.LessonWith(func(_ *board.Scene, p *game.LessonParts) {
+			p.Next = game.LessonButton(ui.Onward, "go.next", "Show me", ui.IconForward)
 		}), ui.Presenter)
 		f := at(v, size)
-		main, _ := f.Place(ui.Widget("go.main"))
+		main, _ := f.RectOf(ui.Widget("go.main"))
 		if tip, said := tipIn(f); main.Empty() || !tip.Empty() {
 			t.Errorf("%v: with nothing looked at the large button is %v, named is %q", size, main, said)
 		}
@@ -57,13 +54,13 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 			v.Hover = ui.Widget(id)
 			f = at(v, size)
 			node, _ := v.Root.Find(id)
-			icon, _ := f.Place(ui.Widget(id))
+			icon, _ := f.RectOf(ui.Widget(id))
 			tip, said := tipIn(f)
-			if is, _ := f.Place(ui.Widget("go.main")); said != plain(node.Name) || is != main {
+			if is, _ := f.RectOf(ui.Widget("go.main")); said != plain(node.Name) || is != main {
 				t.Errorf("%v: of the icon looked at is said %q, the large button is at %v", size, said, is)
 			}
 			for _, other := range append(large, small...) {
-				at, _ := f.Place(ui.Widget(other))
+				at, _ := f.RectOf(ui.Widget(other))
 				if overlap(at, tip) {
 					t.Errorf("%v: the name of %s lies on %s", size, id, other)
 				}
@@ -90,8 +87,8 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 				t.Errorf("%v: %s says %q, not %q", size, what, got, want)
 			}
 		}
-		f := at(viewtest.In(viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
-			p.Next = lesson.Deed(ui.Onward, "go.more", "More lessons", ui.IconForward)
+		f := at(viewtest.In(viewtest.LessonWith(func(s *board.Scene, p *game.LessonParts) {
+			p.Next = game.LessonButton(ui.Onward, "go.more", "More lessons", ui.IconForward)
 			for i := range s.Panels {
 				s.Panels[i].HasHand, s.Panels[i].HandN, s.Panels[i].Hand = true, 5, "5 in hand"
 			}
@@ -99,7 +96,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		check("the last button", wordsOn(f, "go.more"), "More lessons")
 		check("the button beside it", wordsOn(f, "go.back"), "Back")
 		for _, g := range f.Play.Panels {
-			if told := textIn(f, g, ui.Sitter); !strings.Contains(told, "5inhand") {
+			if told := textIn(f, g, ui.PanelPlayer); !strings.Contains(told, "5inhand") {
 				t.Errorf("%v: of the pawns in the hand is said %q", size, told)
 			}
 		}
@@ -109,7 +106,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 			t.Errorf("%v: a short notice lies over the head of the page: %v", size, f.Notice)
 		}
 		f = at(viewtest.In(viewtest.Teams(), ui.Presenter), size)
-		start, _ := f.Place(ui.Widget("start"))
+		start, _ := f.RectOf(ui.Widget("start"))
 		said := ""
 		for b, l := range written(f.Boxes) {
 			if b.Role == ui.Label && l.Y < start.Y {
@@ -118,7 +115,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		}
 		check("the line above Start", plain(said),
 			"Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window")
-		prompt := table.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.",
+		prompt := board.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.",
 			Shape: board.Cone, Fade: 1,
 			Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
 		f = at(viewtest.In(viewtest.With(viewtest.Choice(),
@@ -131,7 +128,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 func plain(s string) string { return strings.Join(strings.Fields(s), "") }
 
 func lessons() []viewtest.Named {
-	longest := viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
+	longest := viewtest.LessonWith(func(s *board.Scene, p *game.LessonParts) {
 		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
 		s.Prompt.Second = "The page prints six to ten, and the board beside it shows the cube on 12; by the rules themselves a five leads to 11 now."
 		p.Main = ui.Node{}
@@ -143,8 +140,8 @@ func lessons() []viewtest.Named {
 func TestTheLineOfStepsHasNoGaps(t *testing.T) {
 	for _, theme := range classThemes {
 		f := at(viewtest.In(viewtest.Lesson(), theme), [2]int{1280, 720})
-		first, _ := f.Place(ui.Widget("step.0"))
-		last, _ := f.Place(ui.Widget("step.21"))
+		first, _ := f.RectOf(ui.Widget("step.0"))
+		last, _ := f.RectOf(ui.Widget("step.21"))
 		for x := first.X + 1; x < last.Right()-1; x++ {
 			if at := f.Hit(x, first.Y+first.H/2); at.Kind != ui.TargetWidget {
 				t.Fatalf("theme %d: at %.0f there is %+v", theme, x, at)
@@ -176,13 +173,13 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 					f.Play.Board.Box, side)
 			}
 		}
-		if at, seen := f.Place(ui.Widget("thrown.5")); !seen || at.Bottom() > f.More.Y && !f.More.Empty() {
+		if at, seen := f.RectOf(ui.Widget("thrown.5")); !seen || at.Bottom() > f.More.Y && !f.More.Empty() {
 			t.Errorf("%v: what is thrown is chosen at %v, and from %.0f on it is pale", size, at, f.More.Y)
 		}
 		if high := f.More.H; !f.More.Empty() && high < float64(size[1])/30 {
 			t.Errorf("%v: the sign that there is more is only %.1f high", size, high)
 		}
-		if told := textIn(f, f.Play.Panels[0], ui.Count); !strings.HasSuffix(told, plain("2 of 5 home")) {
+		if told := textIn(f, f.Play.Panels[0], ui.PanelCount); !strings.HasSuffix(told, plain("2 of 5 home")) {
 			t.Errorf("%v: the panel says %q", size, told)
 		}
 	}
@@ -202,14 +199,14 @@ func side(f layout.Frame) ui.Rect {
 // "Continue" in its field, whole.
 func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	const motto, sub = "Egypt’s ancient game of passage", "Spools to throw. Gameboard and Rebirth Row"
-	menu := []ui.Node{ui.MenuHead("title.continue", "Continue", sub)}
+	menu := []ui.Node{ui.TitleMenuHead("title.continue", "Continue", sub)}
 	for i := range 7 {
-		menu = append(menu, ui.MenuLine(fmt.Sprint("more.", i), "Your games"))
+		menu = append(menu, ui.TitleMenuLine(fmt.Sprint("more.", i), "Your games"))
 	}
-	root := ui.Wall("SENET", motto, nil, menu,
+	root := ui.TitleLayout("SENET", motto, nil, menu,
 		[]ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.FallenSticks{})
 	for _, size := range classrooms {
-		l := at(game.View{Page: page.Title,
+		l := at(game.View{Page: game.Title,
 			Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}, size).Layout
 		var wall, first ui.Rect
 		said := map[ui.Role]string{}
@@ -240,7 +237,7 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 // board its whole width: the list of moves and the tray give way.
 func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 	for _, n := range views() {
-		if n.View.Page != page.Play && n.View.Page != page.Setup {
+		if n.View.Page != game.Play && n.View.Page != game.Setup {
 			continue
 		}
 		n.View = viewtest.In(n.View, ui.Presenter)
@@ -250,7 +247,7 @@ func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 			if least := float64(min(size[0], size[1])) / 30; b.Number < least-.01 {
 				t.Errorf("%s, %v: the numbers of the squares are asked to be only %.1f pixels high, not %.1f", n.Name, size, b.Number, least)
 			}
-			if size[0] < size[1] && n.View.Page == page.Play && b.Box.W < .9*float64(size[0]) {
+			if size[0] < size[1] && n.View.Page == game.Play && b.Box.W < .9*float64(size[0]) {
 				t.Errorf("%s, %v: the board is only %.0f pixels wide", n.Name, size, b.Box.W)
 			}
 		}
@@ -262,13 +259,13 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 	for _, size := range classrooms {
 		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"},
 			{"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
-			v := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
+			v := viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
 				s.Panels[0].Name, s.Panels[1].Name = names[0], names[1]
 				s.Panels[0].Home = "" // two lines each, which leaves larger letters
 			})
 			f := at(viewtest.In(v, ui.Presenter), size)
 			one, other := f.Play.Panels[0], f.Play.Panels[1]
-			for _, role := range []ui.Role{ui.Seat, ui.Sitter} {
+			for _, role := range []ui.Role{ui.PanelName, ui.PanelPlayer} {
 				if a, b := sizeIn(f, one, role), sizeIn(f, other, role); a != b &&
 					len(wordsIn(f, one, role))*len(wordsIn(f, other, role)) > 0 {
 					t.Errorf("%v: what is told of %q is %.1f high, of %q %.1f", size, names[0], a,
@@ -286,8 +283,8 @@ func TestASwitchIsReadWhole(t *testing.T) {
 	for theme, size := range windows(classThemes,
 		append([][2]int{{640, 480}, {1080, 1920}}, classrooms...)...) {
 		root := ui.Node{Kind: ui.Row,
-			Kids: []ui.Node{{Kind: ui.Column, Share: .2,
-				Kids: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}
+			Children: []ui.Node{{Kind: ui.Column, Share: .2,
+				Children: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}
 		l := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: theme}}, size[0], size[1], m)
 		said, foot := "", 0.0
 		for b, line := range written(l.Boxes) {
@@ -298,7 +295,7 @@ func TestASwitchIsReadWhole(t *testing.T) {
 		if said != plain(first) {
 			t.Errorf("theme %d, %v: it says %q", theme, size, said)
 		}
-		if next, _ := l.Place(ui.Widget("next")); foot > next.Y {
+		if next, _ := l.RectOf(ui.Widget("next")); foot > next.Y {
 			t.Errorf("theme %d, %v: its words end at %.0f, the next thing begins at %.0f", theme, size,
 				foot, next.Y)
 		}

@@ -10,10 +10,7 @@ import (
 	"testing"
 
 	"senet/game"
-	"senet/game/motion"
-	"senet/game/page"
-	"senet/game/page/lesson"
-	"senet/game/table"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/vg"
@@ -138,13 +135,13 @@ var views = sync.OnceValue(func() []viewtest.Named {
 
 func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
-		order := f.Order()
+		order := f.TabOrder()
 		if len(order) == 0 {
 			t.Fatal("nothing can be reached by keys")
 		}
 		window := vg.Rect{W: f.W, H: f.H}
 		for i, one := range order {
-			box := f.Sight(one)
+			box := f.VisibleRect(one)
 			if box.Empty() {
 				continue // scrolled out of sight
 			}
@@ -155,9 +152,9 @@ func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 				if other.ID != "" && other.ID == "tray.values" && one.Kind == ui.TargetSticks {
 					continue // while a throw is due all of the tray throws but this
 				}
-				if both := f.Sight(other).Intersect(box); both.W > 1 && both.H > 1 &&
+				if both := f.VisibleRect(other).Intersect(box); both.W > 1 && both.H > 1 &&
 					!viewtest.Table(v).Moves.Drawer {
-					t.Errorf("%v and %v overlap: %v %v", one, other, box, f.Sight(other))
+					t.Errorf("%v and %v overlap: %v %v", one, other, box, f.VisibleRect(other))
 				}
 			}
 		}
@@ -167,12 +164,12 @@ func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 func TestEveryTargetIsHitInItsMiddle(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
 		seen := map[ui.Target]bool{}
-		for _, target := range f.Order() {
+		for _, target := range f.TabOrder() {
 			if seen[target] {
 				t.Errorf("%v comes twice", target)
 			}
 			seen[target] = true
-			box := f.Sight(target)
+			box := f.VisibleRect(target)
 			if box.Empty() {
 				continue
 			}
@@ -209,8 +206,8 @@ func TestTheLargePawnIsTheHands(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
 		f := at(viewtest.Doubled(), size)
 		for _, b := range f.Boxes {
-			d, is := b.Drawing.(table.Pawns)
-			if !is || d.Where != table.Standing {
+			d, is := b.Drawing.(board.Pawns)
+			if !is || d.Where != board.PanelPawn {
 				continue
 			}
 			at := b.Rect.Center()
@@ -232,12 +229,12 @@ func TestSquaresAreHitEverywhere(t *testing.T) {
 			}
 		}
 		c := box.Center()
-		if x, y := f.BoardPoint(c.X, c.Y); motion.SpotOf(s).X != round3(x) ||
-			motion.SpotOf(s).Y != round3(y) {
-			t.Errorf("%d is at %v, %v in board units, want %v", s, x, y, motion.SpotOf(s))
+		if x, y := f.BoardPoint(c.X, c.Y); board.SpotOf(s).X != round3(x) ||
+			board.SpotOf(s).Y != round3(y) {
+			t.Errorf("%d is at %v, %v in board units, want %v", s, x, y, board.SpotOf(s))
 		}
-		column, row := motion.Cell(s)
-		if back := motion.SquareAt(column, row); back != s {
+		column, row := board.Cell(s)
+		if back := board.SquareAt(column, row); back != s {
 			t.Errorf("%d is in column %d, row %d, where %d is", s, column, row, back)
 		}
 	}
@@ -283,7 +280,7 @@ func TestArrowsWalkTheBoardAsItLies(t *testing.T) {
 // Every target can be reached by arrows from every other one: nobody is ever shut in a corner.
 func TestArrowsReachEverything(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
-		order := f.Order()
+		order := f.TabOrder()
 		reached := map[ui.Target]bool{order[0]: true}
 		for queue := order[:1:1]; len(queue) > 0; queue = queue[1:] {
 			for _, key := range []ui.Key{ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown} {
@@ -319,7 +316,7 @@ func TestDrawerCoversTheBoard(t *testing.T) {
 	if got := f.Hit(box.X, box.Y); got.Kind == ui.TargetSquare {
 		t.Errorf("square %d is hit through the drawer", got.Square)
 	}
-	for _, target := range f.Order() {
+	for _, target := range f.TabOrder() {
 		if target == (ui.Target{Kind: ui.TargetSquare, Square: 10}) {
 			t.Error("keys lead to a square under the drawer")
 		}
@@ -328,13 +325,13 @@ func TestDrawerCoversTheBoard(t *testing.T) {
 
 func TestFocusIsScrolledIntoView(t *testing.T) {
 	v := viewtest.Settings()
-	if f := at(v, [2]int{640, 480}); !f.Sight(ui.Widget("cubes")).Empty() || f.ScrollMax <= 0 {
+	if f := at(v, [2]int{640, 480}); !f.VisibleRect(ui.Widget("cubes")).Empty() || f.ScrollMax <= 0 {
 		t.Fatalf("the last group is in sight without scrolling, %v", f.ScrollMax)
 	}
 	v.Focus, v.ShowFocus = ui.Widget("cubes"), true
 	f := at(v, [2]int{640, 480})
-	box, _ := f.Place(v.Focus)
-	if seen := f.Sight(v.Focus); math.Abs(seen.H-box.H) > .5 {
+	box, _ := f.RectOf(v.Focus)
+	if seen := f.VisibleRect(v.Focus); math.Abs(seen.H-box.H) > .5 {
 		t.Errorf("only %v of %v is seen", seen, box)
 	}
 	v.ShowFocus, v.Scroll = false, 1e9
@@ -347,8 +344,8 @@ func TestFocusIsScrolledIntoView(t *testing.T) {
 func TestTargetsAreLargeEnough(t *testing.T) {
 	for _, n := range viewtest.All() {
 		f := at(n.View, [2]int{1920, 1080})
-		for _, target := range f.Order() {
-			if box, _ := f.Place(target); min(box.W, box.H) < 44 {
+		for _, target := range f.TabOrder() {
+			if box, _ := f.RectOf(target); min(box.W, box.H) < 44 {
 				t.Errorf("%s: %v is only %.0f by %.0f", n.Name, target, box.W, box.H)
 			}
 		}
@@ -384,11 +381,11 @@ func sizeIn(f layout.Frame, box vg.Rect, roles ...ui.Role) float64 {
 }
 
 // saidIn is what is read large above a board.
-func saidIn(f layout.Frame) string { return textIn(f, f.Play.Prompt, ui.Said, ui.Won) }
+func saidIn(f layout.Frame) string { return textIn(f, f.Play.Prompt, ui.PromptText, ui.WinText) }
 
 // noteIn is what is read below a caption, or where there is room for it.
 func noteIn(f layout.Frame) string {
-	note := textIn(f, f.Play.Prompt, ui.Beside)
+	note := textIn(f, f.Play.Prompt, ui.PromptDetail)
 	for _, n := range f.Play.Panels {
 		if note == "" { // of both, or one
 			note = textIn(f, n.Inset(-0.1*n.H), ui.Label)
@@ -399,7 +396,7 @@ func noteIn(f layout.Frame) string {
 
 // wordsOn is what is read on a button, without the blanks.
 func wordsOn(f layout.Frame, id string) (all string) {
-	at, _ := f.Place(ui.Widget(id))
+	at, _ := f.RectOf(ui.Widget(id))
 	for b, l := range written(f.Boxes) {
 		if at.Contains(b.Rect.Center()) {
 			all += plain(l.Text)
@@ -423,8 +420,8 @@ func tipIn(f layout.Frame) (box vg.Rect, words string) {
 
 // saying is a lesson with that caption and that note, in a theme.
 func saying(theme ui.Theme, lead, second string) game.View {
-	return viewtest.In(viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
-		s.Prompt = table.Prompt{Lead: lead, Second: second, Shape: s.Prompt.Shape, Fade: 1}
+	return viewtest.In(viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
+		s.Prompt = board.Prompt{Lead: lead, Second: second, Shape: s.Prompt.Shape, Fade: 1}
 	}), theme)
 }
 
@@ -463,10 +460,10 @@ func fields(v reflect.Value, path, name string, visit func(path, name string, v 
 // The words of the fixed bands keep to them: nothing moves or runs over when a message grows.
 func TestBandsHoldTheirWords(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
-		if v.Page == page.Play && v.Dialog == nil {
+		if v.Page == game.Play && v.Dialog == nil {
 			for _, band := range append(f.Play.Panels[:], f.Play.Prompt) {
-				for _, l := range written(wordsIn(f, band, ui.Said, ui.Beside, ui.Won, ui.Seat,
-					ui.Sitter, ui.Count, ui.Due)) {
+				for _, l := range written(wordsIn(f, band, ui.PromptText, ui.PromptDetail, ui.WinText, ui.PanelName,
+					ui.PanelPlayer, ui.PanelCount, ui.PanelTask)) {
 					if l.Y-.7*l.Font.Size < band.Y-1 || l.Y > band.Bottom()+1 {
 						t.Errorf("%q at %.0f, %.0f leaves %v", l.Text, l.X, l.Y, band)
 					}
@@ -487,7 +484,7 @@ func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
 		var first layout.Frame
 		for i, n := range views() {
-			if n.View.Page != page.Play || n.Name == "folded" || n.Name == "win" ||
+			if n.View.Page != game.Play || n.Name == "folded" || n.Name == "win" ||
 				viewtest.Table(n.View).Odds.Shown {
 				continue
 			}

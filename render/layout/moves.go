@@ -3,7 +3,7 @@ package layout
 import (
 	"math"
 
-	"senet/game/table"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 )
@@ -18,7 +18,7 @@ type Moves struct {
 // in a panel of an upright window.
 func (p *plan) moves() {
 	v, g, box := p.scene.Moves, &p.Play.Moves, p.Play.Moves.Box
-	ground := p.of(table.List)
+	ground := p.of(board.List)
 	unit, head, row, columns := p.T, 66.0, 48.0, 1
 	switch g.Drawer = p.movesOver(); {
 	case p.Class == ui.Tall:
@@ -27,7 +27,7 @@ func (p *plan) moves() {
 		if !v.Open {
 			return
 		}
-		box = box.Narrow(0.014*box.W, 0.012*p.H)
+		box = box.Shrink(0.014*box.W, 0.012*p.H)
 		head, row = 0.034*p.H-0.012*p.H, (box.H-0.022*p.H)/5-0.01
 		if p.in.Large {
 			columns, row = 2, math.Max(row, 1.65*p.in.Small)
@@ -61,11 +61,11 @@ func (p *plan) moves() {
 // is scrolled.
 func (p *plan) entries(box vg.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / math.Max(row, 1)))
-	kids := p.of(table.Entry)
+	kids := p.of(board.Entry)
 	shown := min(len(kids), n*columns)
 	if n > shown && columns == 1 {
-		p.put(p.of(table.Blank)[0], vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
-			H: float64(n-shown) * row}, row/table.LineHigh)
+		p.put(p.of(board.Blank)[0], vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
+			H: float64(n-shown) * row}, row/board.LineHigh)
 	}
 	if shown < 1 {
 		return
@@ -81,6 +81,6 @@ func (p *plan) entries(box vg.Rect, columns int, row float64) {
 	}
 	for i, kid := range kids[len(kids)-shown-int(back):][:shown] {
 		cell := vg.Rect{X: box.X + float64(i/n)*w, Y: box.Y + float64(i%n)*row, W: w, H: row}
-		p.put(kid, p.flip(cell.Narrow(math.Min(0.22*row, 0.03*w), 0.02*row), box), row/letters)
+		p.put(kid, p.flip(cell.Shrink(math.Min(0.22*row, 0.03*w), 0.02*row), box), row/letters)
 	}
 }

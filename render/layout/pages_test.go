@@ -11,19 +11,15 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	"senet/game/lang"
-	"senet/game/page"
-	"senet/game/page/lesson"
-	"senet/game/page/rulebook"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/layout"
-	"senet/render/rastertest"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // told are the windows whose geometry is kept: laptops, a large and a wide screen, projectors, and
@@ -44,7 +40,7 @@ func TestGeometryOfPages(t *testing.T) {
 				writeGeometry(&b, laid(n, theme, size))
 			}
 		}
-		rastertest.CompareText(t, b.String(), "geometry/"+n.Name)
+		vgtest.CompareText(t, b.String(), "geometry/"+n.Name)
 	}
 }
 
@@ -54,12 +50,12 @@ func writeGeometry(b *strings.Builder, f layout.Frame) {
 	if f.ScrollMax > 0 {
 		fmt.Fprintf(b, "  scrolls by %.0f\n", f.ScrollMax)
 	}
-	for _, target := range f.Order() {
+	for _, target := range f.TabOrder() {
 		if target.Kind == ui.TargetSquare && target.Square != 1 && target.Square != 10 &&
 			target.Square != rules.LastSquare {
 			continue // the corners of the board tell of the others
 		}
-		box, _ := f.Place(target)
+		box, _ := f.RectOf(target)
 		fmt.Fprintf(b, "  %-16s %5.0f %5.0f  %4.0f x %.0f\n", named(target), whole(box.X), whole(box.Y),
 			whole(box.W), whole(box.H))
 	}
@@ -93,11 +89,11 @@ func TestThereIsOneOrder(t *testing.T) {
 		for theme, size := range windows(classThemes, told...) {
 			l := laid(n, theme, size).Layout
 			// of a long list a part is seen
-			want := slices.DeleteFunc(viewtest.In(n.View, theme).Root.Stops(), func(t ui.Target) bool {
-				_, seen := l.Place(t)
+			want := slices.DeleteFunc(viewtest.In(n.View, theme).Root.TabStops(), func(t ui.Target) bool {
+				_, seen := l.RectOf(t)
 				return !seen
 			})
-			order := slices.DeleteFunc(l.Order(), func(t ui.Target) bool { return t.Kind != ui.TargetWidget })
+			order := slices.DeleteFunc(l.TabOrder(), func(t ui.Target) bool { return t.Kind != ui.TargetWidget })
 			if !slices.Equal(order, want) {
 				t.Errorf("%s %v: Tab goes %v, the page is read %v", n.Name, size, order, want)
 			}
@@ -117,7 +113,7 @@ func TestThereIsOneOrder(t *testing.T) {
 // For those who read from right to left a page is turned round: what stood at the left stands at
 // the right, and leads the other way.
 func TestATreeIsMirrored(t *testing.T) {
-	root := ui.Groups("Head", "", ui.Group("Group", "", ui.Entry("one", "One", "Sub"),
+	root := ui.GroupPage("Head", "", ui.Group("Group", "", ui.MenuEntry("one", "One", "Sub"),
 		ui.Toggle("two", "Two", true)))
 	m := layout.Metrics{Fonts: viewtest.Fonts()}
 	there := ui.Solve(ui.Screen{Root: &root}, 1280, 720, m)
@@ -137,7 +133,7 @@ func TestATreeIsMirrored(t *testing.T) {
 			}
 		}
 	}
-	one, _ := back.Place(ui.Widget("one"))
+	one, _ := back.RectOf(ui.Widget("one"))
 	if got := back.Hit(one.X+one.W/2, one.Y+one.H/2); got != ui.Widget("one") {
 		t.Errorf("there is %v", got)
 	}
@@ -193,7 +189,7 @@ func TestNoLanguageIsCut(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		usual := game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31")
+		usual := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
 		for _, name := range game.PageNames() {
 			app := game.New(usual) // one that was left alone would show itself
 			if !app.Visit(name) {
@@ -204,9 +200,9 @@ func TestNoLanguageIsCut(t *testing.T) {
 				for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
 					where := fmt.Sprintf("%s %s %s %dx%d", f.Name(), name, theme, size[0], size[1])
 					v := app.View()
-					said := v.Root.Said()
+					said := v.Root.Texts()
 					for b, l := range written(at(v, size).Boxes) {
-						if b.Role == ui.Written { // a field shows what it has room for
+						if b.Role == ui.FieldText { // a field shows what it has room for
 							continue
 						}
 						cut := strings.HasSuffix(l.Text, "…") &&
@@ -277,14 +273,14 @@ func pictured() []viewtest.Named {
 	list := append(views(), lessons()...)
 	play := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 		p.Keys = append(append(viewtest.Inks(),
-			ui.BarKey("bar.point", "Point", ui.IconPoint).Lit(true)), p.Keys...)
+			ui.ToolbarButton("bar.point", "Point", ui.IconPoint).SelectedIf(true)), p.Keys...)
 		p.Prompt.Second = "You are pointing: clicks draw, nothing moves. Click the hand to put it away."
 	})
 	list = append(list, viewtest.Named{Name: "play with the hand out", View: play})
 	for _, main := range []bool{true, false} {
 		list = append(list,
 			viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main),
-				View: viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
+				View: viewtest.LessonWith(func(s *board.Scene, p *game.LessonParts) {
 					s.Prompt.Second,
 						p.Inks = "You are pointing: clicks draw, nothing moves. Click the hand to put it away.", viewtest.Inks()
 					if !main {
@@ -300,9 +296,9 @@ func TestTheCardOfRulesFitsAScreen(t *testing.T) {
 	d := viewtest.Desk()
 	for _, set := range ruleset.List() {
 		for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1920, 1080}} {
-			root := ui.Page(ui.Bar("SENET", ""), rulebook.New(set.ID, ruleset.House{}).Build(d))
+			root := ui.Page(ui.Toolbar("SENET", ""), game.NewRulesPage(set.ID, ruleset.House{}).Build(d))
 			found := false
-			for _, b := range at(game.View{Page: page.Rules, Screen: ui.Screen{Root: &root}}, size).Boxes {
+			for _, b := range at(game.View{Page: game.Rules, Screen: ui.Screen{Root: &root}}, size).Boxes {
 				if b.ID == "sources" {
 					if found = true; b.Rect.Y+b.Rect.H > float64(size[1]) {
 						t.Errorf("%s, %v: the card ends at %.0f", set.ID, size, b.Rect.Y+b.Rect.H)
@@ -320,15 +316,15 @@ func TestTheCardOfRulesFitsAScreen(t *testing.T) {
 // and not the name.
 func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
 	words := viewtest.Words()
-	alarm := (&page.Context{Words: words, Unsaved: true}).Alarm()
+	alarm := (&game.Context{Words: words, Unsaved: true}).Alarm()
 	for _, n := range viewtest.All() {
 		root := *n.View.Root
-		if len(root.Kids) == 0 || root.Kids[0].Style != ui.Strip || n.View.Dialog != nil {
+		if len(root.Children) == 0 || root.Children[0].Style != ui.Strip || n.View.Dialog != nil {
 			continue
 		}
-		root.Kids = slices.Clone(root.Kids)
-		root.Kids[0].Kids = slices.Clone(root.Kids[0].Kids)
-		root.Kids[0].Kids[1] = alarm
+		root.Children = slices.Clone(root.Children)
+		root.Children[0].Children = slices.Clone(root.Children[0].Children)
+		root.Children[0].Children[1] = alarm
 		n.View.Root = &root
 		for i, size := range [][2]int{{640, 480}, {1280, 720}, {768, 1024}, {1920, 1080}} {
 			n.View.Look.Theme = classThemes[i%2]

@@ -3,7 +3,7 @@ package layout
 import (
 	"math"
 
-	"senet/game/page/statistics"
+	"senet/game"
 	"senet/game/ui"
 	"senet/render/vg"
 )
@@ -26,7 +26,7 @@ func (l Plot) At(x, y float64) vg.Point {
 
 // plotted lays a plot out, its words and the places of its dots: keys stop at the plot, and lead
 // from dot to dot by their page.
-func plotted(d statistics.Plot, kids []ui.Node, in ui.Constraints) ui.Placed {
+func plotted(d game.Plot, kids []ui.Node, in ui.Constraints) ui.Placed {
 	l := Plot{Field: in.Rect, Unit: in.Unit, Mirrored: in.Mirrored}
 	for i, w := range d.Words {
 		if beside := in.Wide(kids[i], in.Unit) + 14*in.Unit; w.X < 0 && in.W-beside < l.Field.W {
@@ -36,7 +36,7 @@ func plotted(d statistics.Plot, kids []ui.Node, in ui.Constraints) ui.Placed {
 			}
 		}
 	}
-	l.Field = l.Field.Whole()
+	l.Field = l.Field.Rounded()
 	l.Dot = max(2.5, 8*in.Unit)
 	if !d.Cross {
 		l.Dot = max(2.5, min(9*in.Unit, .42*l.Field.W/float64(max(1, len(d.Dots)))))
@@ -54,13 +54,13 @@ func plotted(d statistics.Plot, kids []ui.Node, in ui.Constraints) ui.Placed {
 			box = ui.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
 		}
 		laid.Spots = append(laid.Spots, ui.HitRegion{Target: ui.Widget(kids[len(d.Words)+i].ID),
-			Box: box, Idle: true})
+			Box: box, NoFocus: true})
 	}
 	return laid
 }
 
 // word is where words stand; nowhere, where they have no room in their half of the plot.
-func (l Plot) word(w statistics.Word, n ui.Node, in ui.Constraints) ui.Rect {
+func (l Plot) word(w game.PlotWord, n ui.Node, in ui.Constraints) ui.Rect {
 	const most = .46
 	wide, aside := math.Ceil(in.Wide(n, in.Unit))+1, w.Aside
 	if w.X >= 0 {

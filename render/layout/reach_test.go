@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"senet/game"
-	"senet/game/table"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/vg"
@@ -45,7 +45,7 @@ func TestTheChoicesOfANewGameAreInReach(t *testing.T) {
 			f := at(v, size)
 			for _, id := range []string{"start", "sets", "swap", "seat.0.person", "seat.0.computer",
 				"name.0", "seat.1.person"} {
-				if seen := f.Sight(ui.Widget(id)); seen.H < 14 {
+				if seen := f.VisibleRect(ui.Widget(id)); seen.H < 14 {
 					t.Errorf("%v: %s is not seen before the page is scrolled: %v", size, id, seen)
 				}
 			}
@@ -75,11 +75,11 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 				640) && size[1] >= 480 {
 				needed = append(needed, vg.Rect{W: f.W, H: f.Bar})
 			}
-			for _, n := range v.Root.Kids {
-				for i, k := range n.Kids {
-					if d, is := n.Drawing.(table.Scene); is && d.Parts[i] == table.Action {
-						for _, button := range k.Kids {
-							box, _ := f.Place(ui.Widget(button.ID))
+			for _, n := range v.Root.Children {
+				for i, k := range n.Children {
+					if d, is := n.Drawing.(board.Scene); is && d.Parts[i] == board.Action {
+						for _, button := range k.Children {
+							box, _ := f.RectOf(ui.Widget(button.ID))
 							needed = append(needed, box)
 						}
 					}
@@ -208,8 +208,8 @@ func TestTheListOfMovesScrolls(t *testing.T) {
 func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
 	const text = "house+pawns=7+water=stay+dice=die+capture=never+walls=three+start=lot+end=exact+throw=five"
 	for _, caret := range []int{0, 10, 40, len(text)} {
-		root := ui.Groups("House rules", "",
-			ui.Group("", "", ui.Labelled("Code", ui.Field("house.code", text, "", &ui.Edit{Caret: caret}))))
+		root := ui.GroupPage("House rules", "",
+			ui.Group("", "", ui.WithLabel("Code", ui.Field("house.code", text, "", &ui.Edit{Caret: caret}))))
 		l := at(game.View{Screen: ui.Screen{Root: &root}}, [2]int{640, 480}).Layout
 		var field, caretAt ui.Rect
 		var line ui.Line
@@ -217,7 +217,7 @@ func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
 			switch {
 			case b.Skin == ui.FieldBox:
 				field = b.Rect
-			case b.Role == ui.Written && b.Kind == ui.Words:
+			case b.Role == ui.FieldText && b.Kind == ui.Words:
 				caretAt, line = b.Caret, b.Lines[0]
 			}
 		}
@@ -245,8 +245,8 @@ func TestFingersHitEverything(t *testing.T) {
 	const w, h, size, least = 1280, 800, 53, 36
 	for _, n := range viewtest.All() {
 		f := at(n.View, [2]int{w, h})
-		for _, target := range f.Order() {
-			seen := f.Sight(target)
+		for _, target := range f.TabOrder() {
+			seen := f.VisibleRect(target)
 			if seen.H < 10 { // it is being scrolled out of sight
 				continue
 			}
@@ -297,12 +297,12 @@ func TestTheMenuIsGrouped(t *testing.T) {
 	for i, n := range groups {
 		var entries []ui.Node
 		for j := range n {
-			entries = append(entries, ui.Entry(fmt.Sprint(i, ".", j), label, ""))
+			entries = append(entries, ui.MenuEntry(fmt.Sprint(i, ".", j), label, ""))
 		}
 		menus = append(menus, ui.Menu(fmt.Sprint("Group ", i), entries...))
 	}
 	menu := ui.Dialog("Menu", "The game is saved after every throw and move.", ui.WideDialog,
-		ui.Halves(menus...))
+		ui.TwoColumns(menus...))
 	v := viewtest.Menu()
 	v.Dialog = &menu
 	for theme, size := range windows(classThemes, append(classrooms, [2]int{800, 1280})...) {

@@ -8,8 +8,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page/lesson"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/vg"
@@ -32,20 +30,20 @@ func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 			for _, clock := range []string{"", "0:24", "Time is up"} {
 				v := viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 					p.Panels[0].Player, p.Panels[1].Player = team, "Ben"
-					p.Panels[0].Sand = table.TurnClock{On: clock != "", Left: .4, Words: clock}
+					p.Panels[0].Sand = board.TurnClock{On: clock != "", Left: .4, Words: clock}
 				}), ui.Presenter)
 				f := at(v, size)
 				g := f.Play.Panels[0]
-				if read := textIn(f, g, ui.Seat, ui.Sitter); read != plain(team+clock) &&
+				if read := textIn(f, g, ui.PanelName, ui.PanelPlayer); read != plain(team+clock) &&
 					read != "Cones"+plain(team+clock) {
 					t.Errorf("%v: of %q with the clock %q is read %q", size, team, clock, read)
 				}
 				// there the clock and the frame are enough
 				if narrow := size[1] < 900 && size != [2]int{1280, 720} && len(team) > 30 &&
 					clock == "Time is up"; !narrow &&
-					textIn(f, g, ui.Due) != plain(viewtest.Table(v).Panels[0].ToMove) {
+					textIn(f, g, ui.PanelTask) != plain(viewtest.Table(v).Panels[0].ToMove) {
 					t.Errorf("%v, %q with %q: whose turn it is says %q", size, team, clock,
-						textIn(f, g, ui.Due))
+						textIn(f, g, ui.PanelTask))
 				}
 			}
 		}
@@ -61,7 +59,7 @@ func TestTheMarkOfTheTurnStandsWithinItsPanel(t *testing.T) {
 				f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 					for i := range p.Panels {
 						p.Panels[i].Player, p.Panels[i].ToMove = team, "To throw"
-						p.Panels[i].Sand = table.TurnClock{On: clock != "", Left: .4, Words: clock}
+						p.Panels[i].Sand = board.TurnClock{On: clock != "", Left: .4, Words: clock}
 					}
 				}), theme), size)
 				for _, g := range f.Play.Panels {
@@ -92,14 +90,14 @@ func checkMark(t *testing.T, name string, f layout.Frame, panel vg.Rect) {
 	if !within(pill, panel) {
 		t.Errorf("%s: the mark at %v leaves its panel at %v", name, pill, panel)
 	}
-	for _, l := range written(wordsIn(f, panel, ui.Seat, ui.Sitter, ui.Count)) {
+	for _, l := range written(wordsIn(f, panel, ui.PanelName, ui.PanelPlayer, ui.PanelCount)) {
 		letters := vg.Rect{X: l.X, Y: l.Y - .7*l.Font.Size, W: l.Width, H: .7 * l.Font.Size}
 		if overlap(letters, pill) {
 			t.Errorf("%s: the mark at %v covers %q at %v", name, pill, l.Text, letters)
 		}
 	}
 	for _, b := range f.Boxes {
-		if _, is := b.Drawing.(table.TurnClock); is && !b.Rect.Intersect(pill).Empty() {
+		if _, is := b.Drawing.(board.TurnClock); is && !b.Rect.Intersect(pill).Empty() {
 			t.Errorf("%s: the mark covers the sand-clock", name)
 		}
 	}
@@ -109,7 +107,7 @@ func checkMark(t *testing.T, name string, f layout.Frame, panel vg.Rect) {
 // panel: it would be cut by the bar where it rides on the edge.
 func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
 	v := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		p.Odds = table.Odds{Shown: true, Known: true, Cones: .5, Words: [2]string{"50 %", "50 %"}}
+		p.Odds = board.Odds{Shown: true, Known: true, Cones: .5, Words: [2]string{"50 %", "50 %"}}
 	})
 	for _, size := range [][2]int{{1278, 695}, {1276, 660}, {1280, 720}, {1024, 640}} {
 		f := at(v, size)
@@ -143,7 +141,7 @@ func TestThePlaqueIsRead(t *testing.T) {
 			views := []game.View{viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Tray = tray })}
 			if theme == ui.Presenter && size[0] > 640 {
 				views = append(views,
-					viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) { s.Tray = tray }))
+					viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) { s.Tray = tray }))
 			}
 			for _, v := range views {
 				checkPlaque(t, at(viewtest.In(v, theme), size), tray, theme)
@@ -152,25 +150,25 @@ func TestThePlaqueIsRead(t *testing.T) {
 	}
 }
 
-func checkPlaque(t *testing.T, f layout.Frame, tray table.Tray, theme ui.Theme) {
+func checkPlaque(t *testing.T, f layout.Frame, tray board.Tray, theme ui.Theme) {
 	t.Helper()
 	plaque, least := f.Play.Tray.Plaque, min(f.W, f.H)/30
 	var ink []vg.Rect
 	for _, b := range f.Boxes {
 		r := b.Rect
 		switch b.Drawing.(type) {
-		case table.Numeral:
+		case board.Numeral:
 			ink = append(ink, r)
 			if theme == ui.Presenter && f.W > f.H && f.W > 640 && tray.Words == "three marked" &&
 				r.H < .09*f.H {
 				t.Errorf("%v x %v: the value has only %.0f pixels of the picture's height", f.W, f.H, r.H)
 			}
-		case table.Pips, board.Shape:
+		case board.Pips, board.Shape:
 			if within(r, plaque) {
 				ink = append(ink, r)
 			}
 		}
-		if b.Role != ui.Fallen && b.Role != ui.Call {
+		if b.Role != ui.ThrowText && b.Role != ui.ThrowCall {
 			continue
 		}
 		for _, l := range b.Lines {
@@ -198,25 +196,25 @@ func checkPlaque(t *testing.T, f layout.Frame, tray table.Tray, theme ui.Theme) 
 
 // trays are trays as they stand at some moments or, for the back row, after each throw, with each
 // kind of sticks, and with what can follow from it.
-func trays(all bool) []table.Tray {
+func trays(all bool) []board.Tray {
 	pips := []bool{true, false, false, false}
-	list := []table.Tray{
+	list := []board.Tray{
 		{Numeral: "3", Pop: 1, Pips: pips, Words: "three marked"},
 		{Numeral: "–", Pop: 1, Pips: pips, Words: "none marked", Extra: "the turn is missed"},
 		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "throw again", Call: "Throw"},
 		{Numeral: "6", Pop: 1, Extra: "throw again", Call: "Throw"},
 		{Numeral: "6", Pop: 1, Call: "Go on", Stuck: true},
 		{Thrower: board.Cone, Words: "cones throw"},
-		{Thrower: board.Cone, Words: "cones throw", Numbers: []table.Number{{Value: "1"}, {Value: "4"}}},
+		{Thrower: board.Cone, Words: "cones throw", Numbers: []board.Number{{Value: "1"}, {Value: "4"}}},
 		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "4: throw again",
-			Numbers: []table.Number{{Value: "1", Used: true}, {Value: "4"}}},
+			Numbers: []board.Number{{Value: "1", Used: true}, {Value: "4"}}},
 	}
 	if !all {
 		return list
 	}
 	add := func(value, words string, extras ...string) {
 		for _, extra := range append(extras, "", "throw again", "does not count") {
-			list = append(list, table.Tray{Numeral: value, Pop: 1, Words: words, Extra: extra})
+			list = append(list, board.Tray{Numeral: value, Pop: 1, Words: words, Extra: extra})
 		}
 	}
 	for _, side := range []string{"patterned", "white", "dark"} {
@@ -242,7 +240,7 @@ func TestWhatGlowsThrows(t *testing.T) {
 		if got := f.Hit(x, y).Kind == ui.TargetSticks; got != lit {
 			t.Errorf("lit %t: the plaque throws %t", lit, got)
 		}
-		if box, _ := f.Place(ui.Target{Kind: ui.TargetSticks}); lit && box != tray.Box {
+		if box, _ := f.RectOf(ui.Target{Kind: ui.TargetSticks}); lit && box != tray.Box {
 			t.Errorf("the focus goes round %v, and %v glows", box, tray.Box)
 		}
 		n := tray.Numbers[2]
@@ -256,7 +254,7 @@ func TestWhatGlowsThrows(t *testing.T) {
 func TestTheThrowsAreExplainedBesideTheNumbers(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1920, 1080}} {
 		f := at(viewtest.Explained(), size)
-		help, _ := f.Place(ui.Widget("tray.values")) // that it is there is told by the geometry
+		help, _ := f.RectOf(ui.Widget("tray.values")) // that it is there is told by the geometry
 		for _, n := range f.Play.Tray.Numbers {
 			if both := n.Intersect(help); !both.Empty() {
 				t.Errorf("%v: it lies on a number", size)
@@ -270,10 +268,10 @@ func manyLines(side rules.Side, n int) game.View {
 	return viewtest.With(viewtest.Hint(), func(p *viewtest.Play) {
 		p.Hint.Lines, p.More = nil, true
 		for i := range n {
-			p.Hint.Lines = append(p.Hint.Lines, table.HintLine{ID: fmt.Sprintf("hint.%d", i),
+			p.Hint.Lines = append(p.Hint.Lines, board.HintLine{ID: fmt.Sprintf("hint.%d", i),
 				Text: "3: 18 → 21", Chance: "about 56 % (−2)"})
 		}
-		p.Tray.Numbers = []table.Number{{ID: "number.0", Value: "1", Note: "left"},
+		p.Tray.Numbers = []board.Number{{ID: "number.0", Value: "1", Note: "left"},
 			{ID: "number.1", Value: "3", Note: "left"}}
 		p.Panels[side.Other()].ToMove, p.Panels[side].ToMove = "", "To move"
 	})
@@ -283,10 +281,10 @@ func manyLines(side rules.Side, n int) game.View {
 // anywhere on it closes it.
 func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
-		told := slices.Repeat([]table.HintLine{{ID: "tray.values", Text: "three marked", Chance: "3",
+		told := slices.Repeat([]board.HintLine{{ID: "tray.values", Text: "three marked", Chance: "3",
 			Whole: true}}, 5)
 		f, lines := at(viewtest.In(viewtest.With(viewtest.Hint(), func(p *viewtest.Play) {
-			p.More, p.Help, p.Hint = false, true, table.Hint{Head: "What throws count", Lines: told}
+			p.More, p.Help, p.Hint = false, true, board.Hint{Head: "What throws count", Lines: told}
 		}), ui.Presenter), size), 0
 		for b, l := range written(f.Boxes) {
 			if l.Text != "three marked" || !within(b.Rect, f.Play.Hint) {
@@ -353,7 +351,7 @@ func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 			}
 			v = viewtest.With(v, func(p *viewtest.Play) { p.Hint.Page = 0 })
 			v.Focus, v.ShowFocus = ui.Widget("hint.14"), true
-			if f = at(v, size); f.Sight(v.Focus).Empty() {
+			if f = at(v, size); f.VisibleRect(v.Focus).Empty() {
 				t.Errorf("%s: the line in focus is not seen", name)
 			}
 		}

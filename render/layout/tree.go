@@ -4,11 +4,8 @@ import (
 	"math"
 	"strings"
 
+	"senet/game"
 	"senet/game/board"
-	"senet/game/motion"
-	"senet/game/page/article"
-	"senet/game/page/statistics"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
@@ -20,7 +17,7 @@ type Metrics struct{ Fonts *vg.Fonts }
 
 // Style is how a font of a tree is set.
 func Style(f ui.Font) vg.Style {
-	return vg.Style{Family: vg.Family(f.Face), Weight: vg.Weight(f.Weight), Size: f.Size,
+	return vg.Style{Family: vg.Family(f.Typeface), Weight: vg.Weight(f.Weight), Size: f.Size,
 		Tracking: f.Tracking}
 }
 
@@ -74,7 +71,7 @@ func (m Metrics) Fit(text string, f ui.Font, width, least float64) (string, ui.F
 // High is how high a drawing is that is so wide.
 func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 	switch d := drawing.(type) {
-	case statistics.Plot:
+	case game.Plot:
 		return math.Round(wide * d.Tall)
 	case board.Sign:
 		return wide
@@ -82,13 +79,13 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 		return wide * BoardHigh / BoardWide
 	case board.Mini:
 		return math.Round(wide * miniHigh)
-	case article.Sticks, article.Find:
+	case game.SticksSign, game.Artifact:
 		return math.Round(wide / 2)
-	case table.Gauge:
+	case board.Gauge:
 		return math.Max(3, math.Round(5*s.Unit))
-	case table.Odds:
+	case board.Odds:
 		return math.Max(s.Least, math.Round(14*s.Unit))
-	case board.Shape, table.Cross, table.TurnClock, table.Face, ruleset.Certainty, article.Die:
+	case board.Shape, board.Cross, board.TurnClock, board.Face, ruleset.Certainty, game.DieSign:
 		return wide
 	}
 	return 0
@@ -104,13 +101,13 @@ func (m Metrics) Lay(n ui.Node, in ui.Constraints) ui.Placed {
 			return ui.Placed{Drawn: b, Spots: b.spots(d.Twin)}
 		}
 		return ui.Placed{Drawn: b}
-	case statistics.Plot:
-		return plotted(d, n.Kids, in)
+	case game.Plot:
+		return plotted(d, n.Children, in)
 	case board.FallenSticks:
 		return ui.Placed{Drawn: fallen(in)}
-	case table.Scene:
-		return scene(d, n.Kids, in)
-	case table.Pawns:
+	case board.Scene:
+		return scene(d, n.Children, in)
+	case board.Pawns:
 		return beside(d, in)
 	}
 	return ui.Placed{}
@@ -121,11 +118,11 @@ func (b Board) spots(idle bool) []ui.HitRegion {
 	list := make([]ui.HitRegion, 0, rules.LastSquare)
 	f := b.Field()
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		c, r := motion.Cell(s)
+		c, r := board.Cell(s)
 		// the gaps belong to the squares
 		box := ui.Rect{X: f.X + float64(c)*b.P, Y: f.Y + float64(r)*b.P, W: b.P, H: b.P}
 		list = append(list, ui.HitRegion{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box,
-			Idle: idle})
+			NoFocus: idle})
 	}
 	return list
 }

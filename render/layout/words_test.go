@@ -13,7 +13,7 @@ import (
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/viewtest"
-	"senet/rules/sticks"
+	"senet/rules"
 )
 
 // Before a class the buttons of the first lesson and of a game are read whole in every language, on
@@ -29,13 +29,13 @@ func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31"))
+		app := game.New(game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31"))
 		app.Dress("presenter")
 		app.Visit("lesson")
 		for step := 0; ; step++ {
 			v := app.View()
 			checkClass(t, fmt.Sprint(folder.Name(), " lesson, step ", step), v, oldProjectors[step%2])
-			if n, _ := v.Root.Find("go.next"); n.ID == "" || n.Off {
+			if n, _ := v.Root.Find("go.next"); n.ID == "" || n.Disabled {
 				break
 			}
 			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp, ui.PointerMove} {
@@ -56,7 +56,7 @@ var oldProjectors = [...][2]int{{1024, 768}, {1280, 720}}
 // letters which they are.
 func checkRules(t *testing.T, words *lang.Catalogue) {
 	for _, house := range []string{"", "pawns=3", "pawns=3+water=stay+attack=start"} {
-		config := game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31")
+		config := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
 		config.Settings = fmt.Sprintf(
 			`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
 		app := game.New(config)
@@ -106,14 +106,14 @@ func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
 			v.Look.Text = letters
 			f := at(v, size)
 			for i, label := range labels {
-				box, _ := f.Place(ui.Widget(label))
+				box, _ := f.RectOf(ui.Widget(label))
 				for _, b := range wordsIn(f, box) {
 					if len(b.Lines) != 1 || b.Lines[0].Text != label || b.Lines[0].Font.Size > .85*box.H {
 						t.Errorf("%v, letters %d: on %v is read %v", size, letters, box, b.Lines)
 					}
 				}
 				for _, other := range labels[:i] {
-					if beside, _ := f.Place(ui.Widget(other)); overlap(box, beside) ||
+					if beside, _ := f.RectOf(ui.Widget(other)); overlap(box, beside) ||
 						!within(box, f.Play.Prompt) {
 						t.Errorf("%v, letters %d: %q at %v, %q at %v", size, letters, label, box, other,
 							beside)

@@ -9,14 +9,12 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page/lesson"
-	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/layout"
-	"senet/render/rastertest"
 	"senet/render/theme"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 	"senet/render/viewtest"
 	"senet/rules"
 )
@@ -75,7 +73,7 @@ func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
 // letters is the size of the smallest letters in a picture.
 func letters(p vg.Picture) float64 {
 	least, scales := math.Inf(1), []float64{1}
-	for _, op := range rastertest.Ops(p) {
+	for _, op := range vgtest.Ops(p) {
 		now := scales[len(scales)-1]
 		switch op.Kind {
 		case vg.OpPushTransform:
@@ -98,11 +96,11 @@ func letters(p vg.Picture) float64 {
 // large ring, real sticks.
 func painted() []viewtest.Named {
 	class := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		p.Panels[0].Sand = table.TurnClock{On: true, Left: .4, Words: "0:24"}
+		p.Panels[0].Sand = board.TurnClock{On: true, Left: .4, Words: "0:24"}
 		p.Board.Marks = []board.Mark{{Square: 20, Ink: board.InkTwo}}
 		p.Board.Arrows = []board.Arrow{{From: 12, To: 17, Ink: board.InkThree}}
-		p.Board.Frames = append(p.Board.Frames,
-			board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(12, 13), Label: "Pair", Alpha: 1})
+		p.Board.Outlines = append(p.Board.Outlines,
+			board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(12, 13), Label: "Pair", Alpha: 1})
 	})
 	class.Pointer = game.PointerView{On: true, X: 3, Y: 1}
 	hands := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
@@ -171,7 +169,7 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 // question of a lesson is long; and nothing else is.
 func TestTheQuestionIsReadInTheDark(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
-	asked := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
+	asked := viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
 		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
 	})
 	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson(), asked} {
@@ -183,7 +181,7 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 			for _, s := range k.relit(
 				Scene(k.Kit, game.View{Page: v.Page,
 					Screen: ui.Screen{Root: v.Root, Look: ui.Look{Theme: ui.Presenter}}}, f), v, f) {
-				for _, op := range rastertest.Ops(s.Picture) {
+				for _, op := range vgtest.Ops(s.Picture) {
 					if op.Paint.Stops[0].Color.R > 0xe0 {
 						light++
 					}
@@ -211,7 +209,7 @@ func TestEdgesCutNoWords(t *testing.T) {
 	v := viewtest.In(viewtest.Rules(), ui.Presenter)
 	v.Focus, v.ShowFocus = ui.Widget("sources"), true
 	k.view, k.frame = v, layout.Of(v, 1280, 720, k.Fonts)
-	at, _ := k.frame.Place(v.Focus)
+	at, _ := k.frame.RectOf(v.Focus)
 	frame := k.focus()[0]
 	if wide := 12 * k.frame.Unit; frame.At.E > at.X-wide ||
 		frame.At.E+float64(frame.Picture.W) < at.Right()+wide {

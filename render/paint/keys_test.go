@@ -11,8 +11,8 @@ import (
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/paint"
-	"senet/render/rastertest"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 	"senet/render/viewtest"
 )
 
@@ -31,20 +31,20 @@ func TestKeysAreComplete(t *testing.T) {
 			for _, size := range [][2]int{{640, 480}, {1024, 768}, {1024, 769}, {1080, 1920}} {
 				v := viewtest.In(n.View, theme)
 				f := layout.Of(v, size[0], size[1], k.Fonts)
-				order := f.Order()
+				order := f.TabOrder()
 				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {
 					v.Hover, v.Pressed, v.Focus, v.ShowFocus = target, target, target, true
 					for _, s := range paint.Scene(k, v, f) {
 						was, known := drawn[s.Picture.Key]
-						now := drawing{s.Picture, rastertest.Ops(s.Picture)}
+						now := drawing{s.Picture, vgtest.Ops(s.Picture)}
 						switch {
 						case !known:
 							drawn[s.Picture.Key] = now
 						case was.picture.W == now.picture.W && was.picture.H == now.picture.H &&
 							reflect.DeepEqual(was.ops, now.ops):
 						default:
-							if why := firstDifference(rastertest.Recorded(was.picture),
-								rastertest.Recorded(now.picture)); why != "" {
+							if why := firstDifference(vgtest.Recorded(was.picture),
+								vgtest.Recorded(now.picture)); why != "" {
 								t.Errorf("%s at %v: the picture %q is drawn in two ways:\n%s", n.Name,
 									size, s.Picture.Key, why)
 							}

@@ -9,8 +9,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page"
-	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/kit"
@@ -57,7 +55,7 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 			top := scene[0].At.F + math.Ceil(7*unit) - 4.5*unit
 			for _, b := range f.Boxes {
 				for _, l := range b.Lines {
-					if b.Role == ui.Count && l.Y > top && l.X > scene[0].At.E &&
+					if b.Role == ui.PanelCount && l.Y > top && l.X > scene[0].At.E &&
 						f.Play.Panels[0].Contains(b.Rect.Center()) {
 						t.Errorf("%s, %v: the frame begins at %.1f, the count stands at %.1f", name,
 							size, top, l.Y)
@@ -75,7 +73,7 @@ func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
 		f := layout.Of(v, size[0], size[1], k.Fonts)
 		scene := k.trayAtEnd(viewtest.Table(v), f.Play)
 		value := slices.ContainsFunc(f.Boxes,
-			func(b ui.Box) bool { _, is := b.Drawing.(table.Numeral); return is && b.Gone == 0 })
+			func(b ui.Box) bool { _, is := b.Drawing.(board.Numeral); return is && b.Gone == 0 })
 		stick := slices.ContainsFunc(scene,
 			func(s vg.Sprite) bool { return strings.HasPrefix(s.Picture.Key, "stick") && s.Alpha > 0 })
 		if !value || stick {
@@ -116,9 +114,9 @@ func TestTheSunStaysBelowTheBar(t *testing.T) {
 func TestAButtonOfTheTitleShowsThatItIsOn(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	drawn := func(on bool) int {
-		key := ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter).Lit(on)
-		root := ui.Wall("SENET", "", nil, nil, []ui.Node{key}, board.FallenSticks{})
-		v := game.View{Page: page.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}
+		key := ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter).SelectedIf(on)
+		root := ui.TitleLayout("SENET", "", nil, nil, []ui.Node{key}, board.FallenSticks{})
+		v := game.View{Page: game.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}
 		return len(Scene(k.Kit, v, layout.Of(v, 1280, 800, k.Fonts)))
 	}
 	if off, on := drawn(false), drawn(true); on <= off {
@@ -131,7 +129,7 @@ func TestTheSandRunsDown(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := treeOf(t, look)
 		halves := func(left float64) (upper, lower int) {
-			clock := k.sandclock(table.TurnClock{On: true, Left: left}, vg.Rect{W: 48, H: 48})
+			clock := k.sandclock(board.TurnClock{On: true, Left: left}, vg.Rect{W: 48, H: 48})
 			img := vg.Compose(vg.Scene{clock}, 48, 48, vg.Bake)
 			return dots(img, 0, 24, k.Theme.Mark.May), dots(img, 24, 48, k.Theme.Mark.May)
 		}

@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"math"
 
-	"senet/game/page/statistics"
+	"senet/game"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -13,7 +13,7 @@ import (
 )
 
 // plot is games as dots, with the line that is drawn through them.
-func (k tree) plot(d statistics.Plot, l layout.Plot) vg.Scene {
+func (k tree) plot(d game.Plot, l layout.Plot) vg.Scene {
 	u := kit.Quantize(l.Unit)
 	scene := vg.Scene{k.Boxed("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u,
 		func(list *vg.List, r vg.Rect) {
@@ -33,7 +33,7 @@ func (k tree) plot(d statistics.Plot, l layout.Plot) vg.Scene {
 }
 
 // field is pale linen with thin lines; where luck and skill cross, what was won lies beyond a broken line.
-func (k tree) field(list *vg.List, d statistics.Plot, l layout.Plot, u float64) {
+func (k tree) field(list *vg.List, d game.Plot, l layout.Plot, u float64) {
 	pg, r := k.Theme.Page, l.Field
 	line := func(from, to vg.Point, width float64, dashes []float64, c color.NRGBA) {
 		list.Stroke(vg.Polyline(from, to), vg.Stroke{Width: kit.Hair(width), Dash: dashes}, vg.Solid(c))
@@ -58,7 +58,7 @@ func (k tree) field(list *vg.List, d statistics.Plot, l layout.Plot, u float64) 
 }
 
 // curve is the line of form, lapis with a shade below it.
-func (k tree) curve(list *vg.List, points []statistics.Point, l layout.Plot, u float64) {
+func (k tree) curve(list *vg.List, points []game.PlotPoint, l layout.Plot, u float64) {
 	if len(points) < 2 {
 		return
 	}
@@ -72,7 +72,7 @@ func (k tree) curve(list *vg.List, points []statistics.Point, l layout.Plot, u f
 
 // dot is a game: a full disc for one that was won, a ring for one that was lost, half a disc where
 // nobody has won.
-func (k tree) dot(d statistics.Dot, l layout.Plot) vg.Sprite {
+func (k tree) dot(d game.PlotDot, l layout.Plot) vg.Sprite {
 	r, in := l.Dot, k.Theme.Inlay
 	if d.Lit {
 		r *= 1.5

@@ -6,9 +6,6 @@ import (
 	"math"
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page/article"
-	"senet/game/page/statistics"
-	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/kit"
@@ -68,7 +65,7 @@ func (k tree) focus() vg.Scene {
 	if !v.ShowFocus || v.Focus.Kind == ui.TargetSquare || v.Focus.Kind == ui.TargetNone {
 		return nil
 	}
-	box := f.Spots.Ringed(v.Focus)
+	box := f.HitRegions.FocusRect(v.Focus)
 	if box.Empty() {
 		return nil
 	}
@@ -78,7 +75,7 @@ func (k tree) focus() vg.Scene {
 		case b.Skin == ui.BarButton:
 			box = box.Inset(math.Min(6*unit, 0.14*box.H))
 		case b.Skin == ui.Touch: // its words and its switch reach to its ends
-			box = box.Narrow(-10*unit, 0)
+			box = box.Shrink(-10*unit, 0)
 		}
 	}
 	// of what the drawer covers in part
@@ -110,7 +107,7 @@ func (k tree) box(b ui.Box) vg.Scene {
 	case ui.Art:
 		scene = append(scene, k.art(b)...)
 	}
-	if (b.Off && b.Role != ui.Written || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton &&
+	if (b.Off && b.Role != ui.FieldText || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton &&
 		b.Ground != ui.BarButton && b.Skin != ui.Tile && b.Ground != ui.Tile {
 		kit.AllFaded(scene, k.Theme.Weights.Off)
 	}
@@ -130,13 +127,13 @@ func (k tree) lines(b ui.Box) vg.Scene {
 		line := k.Fonts.Line(l.Text, layout.Style(l.Font))
 		switch {
 		case line.Width == 0:
-		case b.Role == ui.Call:
+		case b.Role == ui.ThrowCall:
 			scene = append(scene, kit.Gilded(line, l.X, l.Y, k.Theme.Sticks.Numeral))
-		case b.Role == ui.Deed, b.Role == ui.WallMark:
+		case b.Role == ui.MainActionText, b.Role == ui.TitleLogo:
 			scene = append(scene, kit.Gilded(line, l.X, l.Y, k.Theme.Gold.Letters))
 		default:
 			c := ink
-			if b.Tint != 0 && (l.Lead || b.Role == ui.Sitter) { // that it is refused, or too late
+			if b.Tint != 0 && (l.Lead || b.Role == ui.PanelPlayer) { // that it is refused, or too late
 				c = k.Theme.Mark.NotWords
 			}
 			scene = append(scene, kit.TextLine(line, l.X, l.Y, c))
@@ -189,17 +186,17 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 			return k.certaintyInk(ruleset.Certainty(b.Tint - 1))
 		}
 	case ui.Lead, ui.Note, ui.Sub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText,
-		ui.GroupHead, ui.CardSource, ui.Small1, ui.Beside, ui.Sitter, ui.Count:
+		ui.GroupHead, ui.CardSource, ui.SmallText, ui.PromptDetail, ui.PanelPlayer, ui.PanelCount:
 		return pg.Second
-	case ui.Written:
+	case ui.FieldText:
 		if b.Off {
 			return pg.Faint
 		}
-	case ui.Origin, ui.Passed:
+	case ui.Origin, ui.UndoneMoveText:
 		return pg.Faint
 	case ui.Ours:
 		return pg.Told
-	case ui.Mark:
+	case ui.Logo:
 		return pg.Wordmark
 	}
 	return pg.Text
@@ -447,13 +444,13 @@ func (k tree) art(b ui.Box) vg.Scene {
 	case board.FallenSticks:
 		at, _ := b.Laid.(layout.Fallen)
 		return k.laid(d, at, r)
-	case table.Scene:
+	case board.Scene:
 		return k.table(d, b.Above)
-	case table.Pawns:
+	case board.Pawns:
 		return k.pawns(d, b)
-	case table.TurnClock:
+	case board.TurnClock:
 		return vg.Scene{k.sandclock(d, r)}
-	case table.Cross:
+	case board.Cross:
 		return vg.Scene{kit.Place(art.Marks{Kit: k.Kit}.RefusalDisc(int(r.W)), r.X, r.Y)}
 	case board.Sign:
 		return vg.Scene{kit.Place(k.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
@@ -467,28 +464,28 @@ func (k tree) art(b ui.Box) vg.Scene {
 		return k.Board(d.View, at, art.Shelves{})
 	case board.Shape:
 		return vg.Scene{kit.Place(k.Pawn(d, int(r.W)), r.X, r.Y)}
-	case table.Gauge:
+	case board.Gauge:
 		return k.gauge(r, d.Share, d.Exact, k.trace(), theme.Fade(k.Theme.Page.Rule, .55))
-	case table.Blanks:
-		return k.blanks(r, table.LineHigh*b.Unit)
-	case table.Odds:
+	case board.Blanks:
+		return k.blanks(r, board.LineHigh*b.Unit)
+	case board.Odds:
 		return k.odds(d, r, b.Unit)
-	case table.Numeral:
+	case board.Numeral:
 		return art.Trays{Kit: k.Kit}.Numeral(d, r)
-	case table.Pips:
+	case board.Pips:
 		return art.Trays{Kit: k.Kit}.Pips(d, r)
-	case table.Face:
+	case board.Face:
 		return sitter(k.Kit, d, r)
 	case ruleset.Certainty:
 		return k.certainty(d, r)
-	case article.Sticks:
+	case game.SticksSign:
 		return k.throwSign(d, r)
-	case article.Find:
+	case game.Artifact:
 		return vg.Scene{kit.Place(k.Find(d, int(r.W)), r.X, r.Y)}
-	case statistics.Plot:
+	case game.Plot:
 		at, _ := b.Laid.(layout.Plot)
 		return k.plot(d, at)
-	case article.Die:
+	case game.DieSign:
 		return vg.Scene{k.littleDie(r, int(d))}
 	}
 	return nil

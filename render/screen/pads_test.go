@@ -9,12 +9,11 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	table "senet/game/board"
-	"senet/game/page"
+	gameboard "senet/game/board"
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/viewtest"
-	"senet/rules/sticks"
+	"senet/rules"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -57,7 +56,7 @@ type padTable struct {
 func sitWithPads(t *testing.T, names ...string) *padTable {
 	words := viewtest.Words()
 	fake := &fakePads{names: names}
-	config := game.Usual(words, assets.FS, sticks.NewRandom(5), "2025-03-01")
+	config := game.Usual(words, assets.FS, rules.NewRandom(5), "2025-03-01")
 	// two people, a short game
 	config.Settings = `{"speed":"instant","calm":true,"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`
 	p := &padTable{t, fake, pads{controllers: fake}, game.New(config)}
@@ -99,7 +98,7 @@ func (p *padTable) chooses(id string) {
 			p.press(0, agree)
 			return
 		}
-		if v := p.app.View(); v.Root.Same(v.Focus.ID, id) {
+		if v := p.app.View(); v.Root.AreInOneRow(v.Focus.ID, id) {
 			p.press(0, toLeft)
 			continue
 		}
@@ -163,8 +162,8 @@ func TestAControllerIsPulledOut(t *testing.T) {
 	if rest := viewtest.Table(p.app.View()).Prompt.Rest; rest != "Click the sticks, or press Cross." {
 		t.Errorf("the prompt says %q", rest)
 	}
-	if n, _ := p.app.View().Root.Find("bar.hint"); n.Kids[0].Icon != "pad.square" {
-		t.Errorf("the hint has the drawing %q", n.Kids[0].Icon)
+	if n, _ := p.app.View().Root.Find("bar.hint"); n.Children[0].Icon != "pad.square" {
+		t.Errorf("the hint has the drawing %q", n.Children[0].Icon)
 	}
 	p.fake.names[0] = ""
 	p.wait(time.Second)
@@ -198,7 +197,7 @@ func TestAStickIsAnArrow(t *testing.T) {
 				keys = append(keys, e.Key)
 			case e.Kind == ui.KeyRelease && e.Pad == 1:
 				keys = append(keys, -e.Key)
-			case !reflect.DeepEqual(e.News, page.Pads{ui.Nintendo}):
+			case !reflect.DeepEqual(e.News, game.Pads{ui.Nintendo}):
 				t.Errorf("it is told of %v", e.News)
 			}
 		}
@@ -227,7 +226,7 @@ func TestAStickIsAnArrow(t *testing.T) {
 func (p *padTable) tap(target ui.Target) {
 	p.Helper()
 	page := paint.Open(p.app.View(), 1280, 800, viewtest.Fonts())
-	box := page.Sight(target)
+	box := page.VisibleRect(target)
 	x, y := box.X+box.W/2, box.Y+box.H/2+max(0, fingerSize-box.H)/2-1
 	if hit := page.Touch(x, y, fingerSize); hit != target {
 		p.Fatalf("a finger on %v means %v", target, hit)
@@ -246,8 +245,8 @@ func TestAWholeGameByTouch(t *testing.T) {
 	for range 2000 {
 		scene := viewtest.Table(p.app.View())
 		var goals, pawns []ui.Target
-		for _, f := range scene.Board.Frames {
-			if f.Kind == table.FrameLand {
+		for _, f := range scene.Board.Outlines {
+			if f.Kind == gameboard.OutlineLand {
 				goals = append(goals, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
 			}
 		}
@@ -255,8 +254,8 @@ func TestAWholeGameByTouch(t *testing.T) {
 			goals = append(goals, ui.Target{Kind: ui.TargetHome, Side: g.Side})
 		}
 		for _, pawn := range scene.Board.Pawns {
-			if pawn.Ring == table.RingMay {
-				pawns = append(pawns, ui.Target{Kind: ui.TargetSquare, Square: table.StandsOn(pawn.Pawn)})
+			if pawn.Ring == gameboard.RingMay {
+				pawns = append(pawns, ui.Target{Kind: ui.TargetSquare, Square: gameboard.StandsOn(pawn.Pose)})
 			}
 		}
 		switch {

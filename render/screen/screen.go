@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"senet/game"
-	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/vg"
@@ -18,7 +17,7 @@ func Driven() bool { return guest }
 
 // Game is what the window shows and tells; *game.App is one.
 type Game interface {
-	Update(elapsed time.Duration, events []ui.Event) []page.Effect
+	Update(elapsed time.Duration, events []ui.Event) []game.Effect
 	View() game.View
 	// Wake tells in how much time something will happen by itself, if nobody does anything.
 	Wake() (time.Duration, bool)
@@ -32,7 +31,7 @@ type Config struct {
 	Clock func() time.Duration                   // time since some moment; never goes back
 	Say   func(key string, args ...any) string   // words for a player
 	// reads a file that the system hands over; called from any goroutine
-	Read  func(path string) page.File
+	Read  func(path string) game.File
 	Place Place           // where the window was last time; zero: wherever it fits
 	Keep  func(Place)     // remembers where the window is
 	Icon  []vg.Picture    // the window's icon in several sizes

@@ -9,11 +9,10 @@ import (
 	"time"
 
 	"senet/game"
-	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/vg"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 // A movement goes on where it was after a stall, but on a machine that is always slow it takes its
@@ -53,7 +52,7 @@ func TestAMovementSkipsNothingWhenTheMachineStalls(t *testing.T) {
 // learning is a game that hears something of the disk in every tick.
 type learning struct{ heard uint64 }
 
-func (g *learning) Update(time.Duration, []ui.Event) []page.Effect { g.heard++; return nil }
+func (g *learning) Update(time.Duration, []ui.Event) []game.Effect { g.heard++; return nil }
 func (g *learning) View() game.View {
 	return game.View{Change: g.heard, Screen: ui.Screen{Root: new(ui.Node)}}
 }
@@ -208,7 +207,7 @@ func TestDamageIsFewParts(t *testing.T) {
 }
 
 func TestTroubleKnowsWhyNoWindowOpens(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "trouble") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "trouble") {
 		if got := Trouble(errors.New(row[1])); got != row[0] {
 			t.Errorf("%q is taken for %s, want %s", row[1], got, row[0])
 		}

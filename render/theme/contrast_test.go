@@ -5,7 +5,7 @@ import (
 	"math"
 	"testing"
 
-	"senet/game/page"
+	"senet/game"
 	"senet/game/ui"
 )
 
@@ -37,7 +37,7 @@ func over(c, ground Colour) Colour {
 func every() []Theme {
 	var list []Theme
 	for _, theme := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
-		for _, board := range page.Boards() {
+		for _, board := range game.Boards() {
 			list = append(list, Seen(ui.Look{Theme: theme, Board: board}))
 		}
 	}

@@ -18,14 +18,12 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/lang"
-	"senet/game/page"
 	"senet/game/store"
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/vg"
 	"senet/rules"
 	"senet/rules/record"
-	"senet/rules/sticks"
 )
 
 const tickTime = time.Second / 60
@@ -46,7 +44,7 @@ type known struct {
 	seed     uint64
 	settings string
 	saved    string
-	open     *page.File
+	open     *game.File
 }
 
 // voice is the words and letters of all tests; kept is what was drawn for one of them, for the others.
@@ -92,7 +90,7 @@ func newTwin(t *testing.T, k known, w, h int) *twin {
 	t.Helper()
 	words, fonts := voice(t)
 	b := &twin{fonts: fonts, w: w, h: h, wanted: k.saved}
-	config := game.Usual(words, assets.FS, sticks.NewRandom(k.seed), time.Now().Format(time.DateOnly))
+	config := game.Usual(words, assets.FS, rules.NewRandom(k.seed), time.Now().Format(time.DateOnly))
 	config.Settings, config.SavedGame, config.Open = k.settings, k.saved, k.open
 	b.app = game.New(config)
 	b.see()
@@ -117,7 +115,7 @@ func (b *twin) tick(events ...ui.Event) {
 		events[i].ScrollMax, events[i].ScrollBox = b.frame().ScrollMax, b.frame().ScrollBox
 	}
 	for _, e := range b.app.Update(tickTime, events) {
-		if e.Kind == page.SaveGame || e.Kind == page.StoreGame {
+		if e.Kind == game.SaveGame || e.Kind == game.StoreGame {
 			b.wanted = e.Text
 		}
 	}
@@ -250,7 +248,7 @@ func (p *pair) click(target ui.Target) {
 // middle is the pixel in the middle of something on the page: a whole one, for a mouse has no others.
 func (p *pair) middle(target ui.Target) (x, y float64) {
 	p.t.Helper()
-	box, ok := p.twin.frame().Place(target)
+	box, ok := p.twin.frame().RectOf(target)
 	if !ok {
 		p.t.Fatalf("%+v is not on the page", target)
 	}

@@ -13,10 +13,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"senet/game/page"
-	"senet/render/screen/door"
+	"senet/game"
+	"senet/render/screen"
 	"senet/rules/record"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 func TestResizingInTheMiddleOfAMovement(t *testing.T) {
@@ -149,7 +149,7 @@ func entries(t *testing.T, dir string) int {
 	if text == "" {
 		return 0
 	}
-	return rulestest.Record(t, text).Len()
+	return reftest.Record(t, text).Len()
 }
 
 // inPlay makes a text the game in play.
@@ -185,7 +185,7 @@ func contentsBut(t *testing.T, dir, but string) string {
 // goodRecord is the record of a game in the middle.
 func goodRecord(t *testing.T) string {
 	t.Helper()
-	return record.Write(rulestest.Game(t, record.Header{RuleSet: "storer"}, 30))
+	return record.Write(reftest.Game(t, record.Header{RuleSet: "storer"}, 30))
 }
 
 func TestRecordOnTheCommandLine(t *testing.T) {
@@ -195,11 +195,11 @@ func TestRecordOnTheCommandLine(t *testing.T) {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	k := known{seed: 1, settings: instant, open: &page.File{Name: "a game.senet", Data: []byte(text)}}
+	k := known{seed: 1, settings: instant, open: &game.File{Name: "a game.senet", Data: []byte(text)}}
 	p := startPair(t, k, 1280, 720, path)
 	p.settle()
 	p.sees()
-	if p.twin.view.Page != page.Play {
+	if p.twin.view.Page != game.Play {
 		t.Errorf("page %d is shown", p.twin.view.Page)
 	}
 	if got := record.Write(p.mustSaved()); got != text {
@@ -223,7 +223,7 @@ func TestWhatIsNoRecordIsToldAsWhatItIs(t *testing.T) {
 		{pipe, pipe, "is not a file"},
 		{prose, prose, "is not the record of a game"},
 	} {
-		file := door.ReadFile(os.DirFS(filepath.Dir(c.path)), filepath.Base(c.path), words.T)
+		file := screen.ReadFile(os.DirFS(filepath.Dir(c.path)), filepath.Base(c.path), words.T)
 		p := startPair(t, known{seed: 1, settings: instant, open: &file}, 900, 600, c.named)
 		p.pass(30)
 		if !strings.Contains(p.twin.view.Notice, c.says) {
