@@ -33,10 +33,10 @@ import (
 	"senet/game/terminal"
 	"senet/game/text"
 	"senet/game/ui"
-	"senet/render/paint"
 	"senet/render/print"
 	"senet/render/screen"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules"
 	"senet/rules/ai"
 )
@@ -121,14 +121,14 @@ func play(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 	defer stop()
 	err := screen.Run(screen.Config{
 		Game:  keeper,
-		Open:  func(v game.View, w, h int) paint.Page { return paint.Open(v, w, h, fonts) },
+		Open:  func(v game.View, w, h int) view.Page { return view.Open(v, w, h, fonts) },
 		Bake:  vg.Bake,
 		Clock: ticking(),
 		Say:   words.T,
 		Read:  func(path string) game.File { return *readRecord(path, words) },
 		Place: o.place(screen.ReadPlace(place)),
 		Keep:  func(p screen.Place) { keeper.SaveWindow(p.Text()) },
-		Icon:  paint.AppIcons(fonts),
+		Icon:  view.AppIcons(fonts),
 		Title: words.T("window.title"),
 		Close: ending.Done(),
 	})
@@ -236,7 +236,7 @@ func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 		return errors.New(words.T("run.notheme", "theme", o.theme, "themes",
 			strings.Join(game.ThemeNames(), ", ")))
 	}
-	picture, err := vg.PNG(paint.Open(app.View(), o.size.X, o.size.Y, fonts).Scene(), o.size.X, o.size.Y)
+	picture, err := vg.PNG(view.Open(app.View(), o.size.X, o.size.Y, fonts).Scene(), o.size.X, o.size.Y)
 	if err == nil {
 		err = store.WriteFile(o.shot, picture)
 	}

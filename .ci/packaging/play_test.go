@@ -22,8 +22,8 @@ import (
 	"senet/game"
 	"senet/game/lang"
 	"senet/game/ui"
-	"senet/render/paint"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules"
 )
 
@@ -179,7 +179,7 @@ func (d desktop) click(window, widget string) {
 
 // openPage returns a page of the game in a window of w × h pixels; without a name, the page that shows at the start. change
 // may change the configuration of the game.
-func openPage(t *testing.T, w, h int, page string, change func(*game.Config)) paint.Page {
+func openPage(t *testing.T, w, h int, page string, change func(*game.Config)) view.Page {
 	t.Helper()
 	config := game.Usual(english(t), assets.FS, rules.NewRandom(1), "2026-01-01")
 	change(&config)
@@ -191,7 +191,7 @@ func openPage(t *testing.T, w, h int, page string, change func(*game.Config)) pa
 	if err != nil {
 		t.Fatal(err)
 	}
-	return paint.Open(app.View(), w, h, fonts)
+	return view.Open(app.View(), w, h, fonts)
 }
 
 // english returns the English texts of the game.

@@ -9,8 +9,8 @@ import (
 	"senet/game/lesson"
 	"senet/game/say"
 	"senet/game/sheet"
-	"senet/render/layout"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
@@ -97,7 +97,7 @@ func (b book) score() []Sheet {
 			o.Words.T("print.against", "first", names[0], "second", names[1]))
 	}
 	y = p.board(board.StillView(g.Rules(), g.Position(), o.Shapes),
-		p.left(margin, 16*Unit*layout.BoardWide), y+3*Unit, 16*Unit) + 8*Unit
+		p.left(margin, 16*Unit*view.BoardWide), y+3*Unit, 16*Unit) + 8*Unit
 	const columns, step = 3, 5.5 * Unit
 	var sheets []Sheet
 	room, top, column := (p.w-2*margin)/columns, y, 0

@@ -6,9 +6,8 @@ import (
 	"io"
 
 	"senet/game/sheet"
-	art "senet/render/board"
-	"senet/render/theme"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules/record"
 )
 
@@ -32,7 +31,7 @@ const (
 
 // page is a sheet being drawn.
 type page struct {
-	art.Kit
+	view.Painter
 	w, h  float64 // pixels
 	rtl   bool    // what stands at the left for others stands at the right; boards stay as they are
 	list  *vg.List
@@ -45,7 +44,7 @@ func (b book) page(lying bool) *page {
 	if lying {
 		w, h = h, w
 	}
-	return &page{Kit: b.kit, w: w * Unit, h: h * Unit, rtl: b.order.Words.Mirrored(), list: &vg.List{}}
+	return &page{Painter: b.kit, w: w * Unit, h: h * Unit, rtl: b.order.Words.Mirrored(), list: &vg.List{}}
 }
 
 // left is where something so wide begins that stands at x for those who read from the left.
@@ -134,11 +133,11 @@ func (p *page) put(pic vg.Picture, at vg.Matrix) {
 // book is what was ordered, being drawn.
 type book struct {
 	order sheet.Order
-	kit   art.Kit
+	kit   view.Painter
 }
 
 func open(o sheet.Order, fonts *vg.Fonts) book {
-	return book{o, art.New(fonts.Mirrored(o.Words != nil && o.Words.Mirrored()), theme.Paper(o.Colour))}
+	return book{o, view.New(fonts.Mirrored(o.Words != nil && o.Words.Mirrored()), view.PaperTheme(o.Colour))}
 }
 
 // Sheets draws what was ordered.

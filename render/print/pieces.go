@@ -4,9 +4,8 @@ import (
 	"senet/game/board"
 	"senet/game/say"
 	"senet/game/sheet"
-	art "senet/render/board"
-	"senet/render/kit"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules"
 	"slices"
 )
@@ -99,7 +98,7 @@ func (p *page) strip(x, y float64, made rules.StickMarking) {
 	p.outline(box, cutLine, false)
 	for i := range 5 {
 		cx, cy := x+stickLong*(.22+.14*float64(i)), y+stickWide/2
-		d := art.Lozenge(0, 5.5*Unit, .36*stickWide).Transform(vg.Translate(cx, cy))
+		d := view.Lozenge(0, 5.5*Unit, .36*stickWide).Transform(vg.Translate(cx, cy))
 		if i%2 == 0 {
 			p.list.Fill(d, vg.Solid(p.Theme.Inlay.Line))
 		} else {
@@ -190,8 +189,8 @@ func (p *page) cylinder(at vg.Rect) {
 // cross is the net of a cube, with tabs to be glued behind its sides.
 func (p *page) cross(x, y float64) {
 	at := vg.Matrix{A: cubeSide / 100., D: cubeSide / 100., E: x, F: y}
-	p.outline(kit.Outline(crossFolds).Transform(at), foldLine, true)
-	p.outline(kit.Outline(crossCuts).Transform(at), cutLine, false)
+	p.outline(view.Outline(crossFolds).Transform(at), foldLine, true)
+	p.outline(view.Outline(crossCuts).Transform(at), cutLine, false)
 }
 
 // The net of a cube whose sides are 100 long: where it is folded, and where it is cut.

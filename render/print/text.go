@@ -7,8 +7,8 @@ import (
 	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/say"
-	"senet/render/layout"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -101,7 +101,7 @@ func (b book) lessonSheets(pupils bool) []Sheet {
 	if b.order.Lesson == nil {
 		return nil
 	}
-	const gap, left, x = 3.4 * Unit, margin + 7*Unit, margin + 7*Unit + teacherPitch*layout.BoardWide + 3*Unit
+	const gap, left, x = 3.4 * Unit, margin + 7*Unit, margin + 7*Unit + teacherPitch*view.BoardWide + 3*Unit
 	p := b.page(false)
 	pages, n, y := []*page{p}, 0, b.lessonHead(p, pupils)
 	for _, s := range b.order.Lesson.Steps {
@@ -120,7 +120,7 @@ func (b book) lessonSheets(pupils bool) []Sheet {
 		foot, end := y, y-Unit
 		if seen(s) {
 			v := board.StillView(b.order.Lesson.Rules(), s.Before, b.order.Shapes)
-			foot = p.board(v, p.left(left, teacherPitch*layout.BoardWide), y, teacherPitch)
+			foot = p.board(v, p.left(left, teacherPitch*view.BoardWide), y, teacherPitch)
 		}
 		for _, part := range parts {
 			end = p.paragraph(x, end, room, smallSize, part.weight, part.text) + Unit

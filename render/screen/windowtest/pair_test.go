@@ -20,8 +20,8 @@ import (
 	"senet/game/lang"
 	"senet/game/store"
 	"senet/game/ui"
-	"senet/render/paint"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -34,7 +34,7 @@ type twin struct {
 	app    *game.App
 	fonts  *vg.Fonts
 	view   game.View
-	placed *paint.Page // nil where the view has changed since
+	placed *view.Page // nil where the view has changed since
 	w, h   int
 	wanted string // the record it wants to be on the disk
 }
@@ -102,9 +102,9 @@ func (b *twin) see() {
 }
 
 // frame is where everything lies that is seen.
-func (b *twin) frame() *paint.Page {
+func (b *twin) frame() *view.Page {
 	if b.placed == nil {
-		page := paint.Open(b.view, b.w, b.h, b.fonts)
+		page := view.Open(b.view, b.w, b.h, b.fonts)
 		b.placed = &page
 	}
 	return b.placed
