@@ -315,7 +315,7 @@ func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
 			"lesson: Two\nrules: basics\nstep\nsay: Look.\n"}[n/2]
 		w.PutLesson("example", text)
 		e := last[game.LessonsRead](w)
-		if len(e.Lessons) != n/2+1 || !strings.Contains(w.said(), name+" is among") ||
+		if len(e.Lessons) != n/2+1 || !strings.Contains(w.said(), "lessons as "+name) ||
 			get(t, filepath.Join(w.config().LessonFolder, name)) != text {
 			t.Errorf("%d: %+v, %q", n, e, w.said())
 		}
