@@ -13,6 +13,7 @@ import (
 	"testing/fstest"
 
 	"senet/assets"
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/render/viewtest"
 	"senet/rules"
@@ -339,7 +340,7 @@ func TestRefusalsReadWell(t *testing.T) {
 			t.Errorf("\n got %s\nwant %s", got, row[6])
 		}
 	}
-	if s := c.Refusal(rules.Refusal{}, scene()); s != (lang.Sentence{}) {
+	if s := c.Refusal(rules.Refusal{}, scene()); s != (board.Explanation{}) {
 		t.Errorf("a legal move is refused: %+v", s)
 	}
 }

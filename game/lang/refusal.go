@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"senet/game/board"
 	"senet/rules"
 )
 
@@ -22,23 +23,15 @@ type Scene struct {
 	End      int   // the count of squares at which a pawn is home: 31, or 30 where 30 itself is home
 }
 
-// Sentence is a refusal in words.
-type Sentence struct {
-	// "6 cannot land on 9:" and "the spools on 9 and 10 stand in a row and guard each other."
-	Lead, Rest string
-	Label      string // the name of the framed squares; may be empty
-	Framed     rules.SquareSet
-}
-
-// Refusal tells why a move is not allowed. The zero Refusal (allowed) gives the zero Sentence.
-func (c *Catalogue) Refusal(r rules.Refusal, scene Scene) Sentence {
+// Refusal tells why a move is not allowed. The zero Refusal (allowed) gives the zero board.Explanation.
+func (c *Catalogue) Refusal(r rules.Refusal, scene Scene) board.Explanation {
 	if r.Reason == rules.Allowed {
-		return Sentence{}
+		return board.Explanation{}
 	}
 	name := string(r.Reason)
 	args := c.refusalArgs(r, scene)
 	name += c.variant(r, scene)
-	var s Sentence
+	var s board.Explanation
 	s.Lead, s.Rest = c.Lines("why."+name, args...)
 	if tab := "tab." + name; c.Has(tab) {
 		s.Label = c.T(tab, args...)

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/render/viewtest"
 	"senet/rules"
@@ -94,7 +95,7 @@ var (
 )
 
 // faultOf is what is wrong with the words of a refusal, held against the board.
-func faultOf(p rules.Position, r *rules.Rules, no rules.Refusal, s lang.Sentence) string {
+func faultOf(p rules.Position, r *rules.Rules, no rules.Refusal, s board.Explanation) string {
 	words := s.Lead + " " + s.Rest
 	if holes.MatchString(words) || holes.MatchString(s.Label) {
 		return "a hole"

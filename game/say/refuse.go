@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/rules"
 	"senet/rules/record"
@@ -12,7 +13,7 @@ import (
 )
 
 // Refusal tells why a move of the side whose turn it is is not allowed.
-func (g Game) Refusal(r rules.Refusal) lang.Sentence {
+func (g Game) Refusal(r rules.Refusal) board.Explanation {
 	return g.Words.Refusal(r, g.Scene(g.turn()))
 }
 
