@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/ui"
 )
 
@@ -13,7 +13,7 @@ import (
 // by Update, and View is what should then be seen.
 type App struct {
 	config   Config
-	words    *lang.Catalogue
+	words    *i18n.Catalogue
 	system   string // its language, which is spoken where the settings name no other
 	settings Settings
 

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/say"
 	"senet/rules"
 	"senet/rules/ai"
@@ -216,7 +216,7 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 		}
 		for reason, no := range found {
 			all[no.Reason] = true
-			scene := lang.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{2},
+			scene := i18n.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{2},
 				End: int(rules.Home), Sticks: true, Reverse: !r.Forward()}
 			words := a.words.Refusal(no, scene)
 			if words.Lead == "" || words.Rest == "" ||

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
 	"senet/game/say"
@@ -48,7 +48,7 @@ type Catalog struct {
 	// the game ends with its tab in a browser, and is not quit from within
 	Stays bool
 	// those the game can speak; nil: English alone
-	Languages func() []lang.Language
+	Languages func() []i18n.Language
 	// there is a dialog in which files are chosen
 	Picker bool
 	// the system can be told to open records by this program
@@ -77,7 +77,7 @@ type Game struct {
 // when the page has returned.
 type Context struct {
 	*Catalog
-	Words     *lang.Catalogue
+	Words     *i18n.Catalogue
 	Settings  *Settings // changed in place; Keep saves them
 	Now       time.Duration
 	Today     string                          // the date, as records have it

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"strings"
 
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/say"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -36,7 +36,7 @@ func (l *Catalog) Feel(base ruleset.Set, house ruleset.House, pawns int, die boo
 }
 
 // Words say it: "a short game, few attacks, luck decides much".
-func (f Feeling) Words(words *lang.Catalogue) string {
+func (f Feeling) Words(words *i18n.Catalogue) string {
 	var list []string
 	for _, key := range f.Row.Words() {
 		list = append(list, words.T(key))
@@ -45,7 +45,7 @@ func (f Feeling) Words(words *lang.Catalogue) string {
 }
 
 // Numbers tell it in a sentence: throws, time, attacks, skill, and what beginning is worth.
-func (f Feeling) Numbers(words *lang.Catalogue) string {
+func (f Feeling) Numbers(words *i18n.Catalogue) string {
 	// a person's games are most like those of players who judge what their moves lead to
 	p := cmp.Or(f.Row.Skilled, f.Row.Random)
 	args := []any{

@@ -15,7 +15,7 @@ import (
 
 	"senet/assets"
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/sheet"
 	"senet/game/tally"
@@ -56,9 +56,9 @@ func TestMain(m *testing.M) {
 }
 
 // catalogue is read once for all tests: it never changes.
-var catalogue = sync.OnceValues(func() (*lang.Catalogue, error) { return lang.Load(assets.FS, lang.English) })
+var catalogue = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
 
-func english(t testing.TB) *lang.Catalogue {
+func english(t testing.TB) *i18n.Catalogue {
 	t.Helper()
 	words, err := catalogue()
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/sheet"
 	"senet/game/ui"
@@ -24,7 +24,7 @@ type lessonEditor struct {
 
 	lesson lesson.Lesson // what the text makes, as far as it can be played
 	faults lesson.Faults
-	misfit lang.All // the steps that do not fit the rules, from 1
+	misfit i18n.All // the steps that do not fit the rules, from 1
 	fits   string   // the id of the rule set that they fit
 	step   int      // lesson.Head: what is said of the whole lesson
 	stroke board.Stroke

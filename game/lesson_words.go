@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/say"
 	"senet/game/ui"
@@ -107,7 +107,7 @@ func (s lessonSight) called(side rules.Side) string {
 }
 
 // telling is what sentences about the turn need to know.
-func (s lessonSight) telling() lang.Scene {
+func (s lessonSight) telling() i18n.Scene {
 	p := s.player.View().Position
 	return say.Scene(s.rules(), p, s.shapes(), s.called(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
 }

@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/say"
 	"senet/game/ui"
@@ -188,7 +188,7 @@ func (g *tableControl) pickNumber(d *Context, i int) {
 		return
 	case tablets[i].used:
 		if g.Match.Mine() && len(left) > 0 {
-			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", lang.All(left),
+			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", i18n.All(left),
 				"one", len(left) == 1)
 		}
 		return

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
@@ -138,7 +138,7 @@ func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 }
 
 // pictured is what a picture's sentences need to know.
-func pictured(d *Context, set ruleset.Set, r *rules.Rules, p rules.Position) lang.Scene {
+func pictured(d *Context, set ruleset.Set, r *rules.Rules, p rules.Position) i18n.Scene {
 	shapes := d.Settings.Shapes(set)
 	return say.Scene(r, p, shapes, d.T("name."+shapes[p.Turn()].Word()), false)
 }

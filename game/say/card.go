@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -17,7 +17,7 @@ type CardLine struct{ Head, Text string }
 // Card is a rule set in a few lines: everything that matters, made of the options that the engine
 // plays by, so that it is true of house rules, too. opening is how it is settled who goes first
 // where the rule set lets them throw for it.
-func Card(words *lang.Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []CardLine) {
+func Card(words *i18n.Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []CardLine) {
 	c := &teller{words: words, set: set, r: r, o: r.Options(), opening: opening}
 	for _, line := range []struct {
 		head string
@@ -37,7 +37,7 @@ func Card(words *lang.Catalogue, set ruleset.Set, r *rules.Rules, opening record
 
 // teller collects what a line of the card, or of a house, tells.
 type teller struct {
-	words *lang.Catalogue
+	words *i18n.Catalogue
 	set   ruleset.Set
 	r     *rules.Rules
 	o     rules.Options
@@ -206,7 +206,7 @@ func (g Game) Square(s rules.Square) string {
 }
 
 // House is the name of a house in a rule set and what its rules, house rules included, make of it.
-func House(words *lang.Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square) string {
+func House(words *i18n.Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square) string {
 	name := words.T("tell.square", "at", s)
 	if key := set.NameOf(s); key != "" {
 		name = words.T("tell.named", "name", words.T(key), "at", s)
@@ -219,7 +219,7 @@ func House(words *lang.Catalogue, r *rules.Rules, set ruleset.Set, s rules.Squar
 }
 
 // List joins texts by the text of a key, two by two.
-func List(words *lang.Catalogue, key string, texts []string) string {
+func List(words *i18n.Catalogue, key string, texts []string) string {
 	if len(texts) == 0 {
 		return ""
 	}
@@ -231,7 +231,7 @@ func List(words *lang.Catalogue, key string, texts []string) string {
 }
 
 // houseDoes is what rules say of a house, each in a clause.
-func houseDoes(words *lang.Catalogue, r *rules.Rules, s rules.Square) []string {
+func houseDoes(words *i18n.Catalogue, r *rules.Rules, s rules.Square) []string {
 	c, o := &teller{words: words}, r.Options()
 	water := map[rules.Drown]string{
 		rules.DrownBefore: "before", rules.DrownFirst: "first", rules.DrownLowest: "lowest",

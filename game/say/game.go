@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/rules"
 	"senet/rules/record"
@@ -14,7 +14,7 @@ import (
 
 // Game is a game at one moment, with who plays it and with which pawns.
 type Game struct {
-	Words  *lang.Catalogue
+	Words  *i18n.Catalogue
 	Set    ruleset.Set
 	Shapes [2]string // by rules.Side, what the pawns are called in the catalogue: "cone", "spool", "cube"
 	Record record.Game
@@ -22,7 +22,7 @@ type Game struct {
 }
 
 // Of is a game at the cursor of its record.
-func Of(words *lang.Catalogue, set ruleset.Set, shapes [2]board.Shape, game record.Game) Game {
+func Of(words *i18n.Catalogue, set ruleset.Set, shapes [2]board.Shape, game record.Game) Game {
 	return Game{Words: words, Set: set, Shapes: called(shapes), Record: game,
 		seats: play.Seats(game.Header())}
 }
@@ -83,7 +83,7 @@ func (g Game) computer(side rules.Side) bool { return g.seats[side].Computer }
 func (g Game) alone() bool { return g.computer(rules.Cones) != g.computer(rules.Spools) }
 
 // Scene is what sentences about a side need to know.
-func (g Game) Scene(side rules.Side) lang.Scene {
+func (g Game) Scene(side rules.Side) i18n.Scene {
 	scene := sceneOf(g.rules(), g.Shapes)
 	scene.Side, scene.Player, scene.You, scene.Many = side, g.Player(side), g.You(side), g.Nameless(side)
 	scene.Numbers, scene.Backward = g.position().Numbers(nil), g.mustGoBack(g.legal())
@@ -91,15 +91,15 @@ func (g Game) Scene(side rules.Side) lang.Scene {
 }
 
 // Scene is what sentences about a position need to know of the side to move, whose player is called so.
-func Scene(r *rules.Rules, p rules.Position, shapes [2]board.Shape, player string, many bool) lang.Scene {
+func Scene(r *rules.Rules, p rules.Position, shapes [2]board.Shape, player string, many bool) i18n.Scene {
 	scene := sceneOf(r, called(shapes))
 	scene.Side, scene.Player, scene.Many, scene.Numbers = p.Turn(), player, many, p.Numbers(nil)
 	return scene
 }
 
 // sceneOf is what sentences need to know of rules.
-func sceneOf(r *rules.Rules, shapes [2]string) lang.Scene {
-	scene := lang.Scene{Shapes: shapes, Sticks: !r.Options().Die, Reverse: !r.Forward(), End: int(rules.Home)}
+func sceneOf(r *rules.Rules, shapes [2]string) i18n.Scene {
+	scene := i18n.Scene{Shapes: shapes, Sticks: !r.Options().Die, Reverse: !r.Forward(), End: int(rules.Home)}
 	if r.Options().Leaving == rules.OntoLast {
 		scene.End = int(rules.LastSquare)
 	}
@@ -138,7 +138,7 @@ type Line struct {
 }
 
 // Sitter is who plays a side of a game: a name, the computer's level, or you, who play against it alone.
-func Sitter(words *lang.Catalogue, h record.Header, side rules.Side) string {
+func Sitter(words *i18n.Catalogue, h record.Header, side rules.Side) string {
 	seats := play.Seats(h)
 	switch name := h.Players[side]; {
 	case seats[side].Computer:
@@ -152,7 +152,7 @@ func Sitter(words *lang.Catalogue, h record.Header, side rules.Side) string {
 
 // Title is the name of a game: with its house rules, the number of pawns where there is a choice,
 // and the die.
-func Title(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool) string {
+func Title(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool) string {
 	name := HouseTitle(words, base, house)
 	if set, err := base.Under(house); err == nil && len(set.Pawns) > 1 {
 		name = words.T("bar.pawns", "name", name, "n", pawns)
@@ -164,7 +164,7 @@ func Title(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns i
 }
 
 // HouseTitle is the name of a rule set with house rules: the rule set's own, and what differs from it.
-func HouseTitle(words *lang.Catalogue, base ruleset.Set, house ruleset.House) string {
+func HouseTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
 	name := SetName(words, base)
 	what := changes(words, base, house)
 	switch len(what) {
@@ -179,11 +179,11 @@ func HouseTitle(words *lang.Catalogue, base ruleset.Set, house ruleset.House) st
 }
 
 // Changes are house rules in words, "" for none.
-func Changes(words *lang.Catalogue, base ruleset.Set, house ruleset.House) string {
+func Changes(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
 	return strings.Join(changes(words, base, house), words.Raw("list.comma")+" ")
 }
 
-func changes(words *lang.Catalogue, base ruleset.Set, house ruleset.House) (what []string) {
+func changes(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) (what []string) {
 	for _, d := range ruleset.Differences(base, house) {
 		what = append(what, Change(words, d))
 	}
@@ -191,7 +191,7 @@ func changes(words *lang.Catalogue, base ruleset.Set, house ruleset.House) (what
 }
 
 // Change is the few words for what differs from a rule set.
-func Change(words *lang.Catalogue, d ruleset.Difference) string {
+func Change(words *i18n.Catalogue, d ruleset.Difference) string {
 	var list []string
 	for _, key := range d.Labels() {
 		list = append(list, words.T(key))
@@ -200,7 +200,7 @@ func Change(words *lang.Catalogue, d ruleset.Difference) string {
 }
 
 // Date is a date in words; one that is not written as this game writes it stays as it is.
-func Date(words *lang.Catalogue, text string) string {
+func Date(words *i18n.Catalogue, text string) string {
 	day, err := time.Parse(time.DateOnly, text)
 	if err != nil {
 		return text

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/ai"
 )
@@ -197,7 +197,7 @@ func (g Game) Option(side rules.Side, best, r ai.RatedMove, first, played bool) 
 // difference fits: a reader who subtracts finds what is written.
 
 // Chance is a winning chance, 0..1, in words. Only what is certain is told as certain.
-func Chance(words *lang.Catalogue, win float64, exact bool) string {
+func Chance(words *i18n.Catalogue, win float64, exact bool) string {
 	if !exact {
 		return aboutChance(words, Whole(100*win))
 	}
@@ -214,12 +214,12 @@ func Chance(words *lang.Catalogue, win float64, exact bool) string {
 }
 
 // aboutChance is an estimate in hundredths; it is never certain.
-func aboutChance(words *lang.Catalogue, hundredths int) string {
+func aboutChance(words *i18n.Catalogue, hundredths int) string {
 	return words.T("chance.about", "n", min(max(hundredths, 1), 99))
 }
 
 // Chances are the winning chances of both sides, which are a hundred together as they are told.
-func Chances(words *lang.Catalogue, first float64, exact bool) [2]string {
+func Chances(words *i18n.Catalogue, first float64, exact bool) [2]string {
 	if exact {
 		return [2]string{Chance(words, first, true), Chance(words, 1-first, true)}
 	}
@@ -228,7 +228,7 @@ func Chances(words *lang.Catalogue, first float64, exact bool) [2]string {
 }
 
 // Beside is the chance of a deed beside the best one.
-func Beside(words *lang.Catalogue, best, r ai.RatedMove) string {
+func Beside(words *i18n.Catalogue, best, r ai.RatedMove) string {
 	if r.Exact {
 		return Chance(words, r.Win, true)
 	}
@@ -241,7 +241,7 @@ func lessInHundredths(best, r ai.RatedMove) int {
 }
 
 // Less is how much less a deed is worth than the best, in words: with a decimal where both are exact.
-func Less(words *lang.Catalogue, best, r ai.RatedMove) string {
+func Less(words *i18n.Catalogue, best, r ai.RatedMove) string {
 	if best.Exact && r.Exact {
 		return Decimal(words, 100*math.Max(best.Win-r.Win, 0))
 	}
@@ -249,8 +249,8 @@ func Less(words *lang.Catalogue, best, r ai.RatedMove) string {
 }
 
 // Decimal writes a number with one decimal, Decimals with so many.
-func Decimal(words *lang.Catalogue, x float64) string { return Decimals(words, x, 1) }
-func Decimals(words *lang.Catalogue, x float64, n int) string {
+func Decimal(words *i18n.Catalogue, x float64) string { return Decimals(words, x, 1) }
+func Decimals(words *i18n.Catalogue, x float64, n int) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', n, 64), ".", words.Raw("number.point"), 1)
 }
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -95,7 +95,7 @@ func (g Game) told(i int) string {
 	case entry.IsMove && len(g.rules().Legal(position, nil)) > 1:
 		return g.T(entry.Side, "news.stayed")
 	case entry.IsMove:
-		return g.T(entry.Side, "news.stuck", "numbers", lang.All(Distinct(position.Numbers(nil))))
+		return g.T(entry.Side, "news.stuck", "numbers", i18n.All(Distinct(position.Numbers(nil))))
 	}
 	reading, after := g.rules().Read(entry.Throw), g.Record.PositionAt(i+1)
 	switch opening := position.Phase() == rules.Opening; {
@@ -138,7 +138,7 @@ func Moves(game record.Game) []rules.Move {
 }
 
 // Rows are the rows of a game.
-func Rows(words *lang.Catalogue, game record.Game) []Row {
+func Rows(words *i18n.Catalogue, game record.Game) []Row {
 	gather := game.Rules().Options().Gather
 	rows := make([]Row, 0, game.Len())
 	for i := range game.Len() {
@@ -166,7 +166,7 @@ func Rows(words *lang.Catalogue, game record.Game) []Row {
 }
 
 // uses tells which number a move used up, and whether it was doubled.
-func (l *Row) uses(words *lang.Catalogue, m rules.Move) {
+func (l *Row) uses(words *i18n.Catalogue, m rules.Move) {
 	switch {
 	case doubled(m): // there is little room
 		l.Value = strings.ReplaceAll(words.T("tray.doubled", "n", m.Used), " ", "")
@@ -177,7 +177,7 @@ func (l *Row) uses(words *lang.Catalogue, m rules.Move) {
 
 // moveText is entry i, a move, as the list has it; a turn without one says, like the news, whether
 // there was a choice.
-func moveText(words *lang.Catalogue, game record.Game, i int) string {
+func moveText(words *i18n.Catalogue, game record.Game, i int) string {
 	m := game.Entry(i).Move
 	switch {
 	case m.Kind != rules.Pass:
@@ -202,7 +202,7 @@ func (l *Row) gather(value int) {
 // tightFrom is how many plus signs a line has in which there is no room for blanks round them.
 const tightFrom = 3
 
-func throwRow(words *lang.Catalogue, game record.Game, i int) Row {
+func throwRow(words *i18n.Catalogue, game record.Game, i int) Row {
 	entry := game.Entry(i)
 	reading := game.Rules().Read(entry.Throw)
 	l := Row{First: i, End: i + 1, Side: entry.Side, Value: strconv.Itoa(reading.Value), open: true}

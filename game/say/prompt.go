@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/tally"
 	"senet/rules"
 	"senet/rules/record"
@@ -63,7 +63,7 @@ func (g Game) Thrown() string {
 	case n == 0 && position.FirstMove(): // nobody has thrown
 		return g.T(g.turn(), "prompt.steps")
 	case g.rules().Options().Gather && len(numbers) > 0:
-		return g.T(g.turn(), "prompt.numbers", "numbers", lang.All(numbers))
+		return g.T(g.turn(), "prompt.numbers", "numbers", i18n.All(numbers))
 	case len(numbers) > 0:
 		return g.T(g.turn(), "prompt.threw", "numbers", numbers)
 	}
@@ -366,7 +366,7 @@ func (g throwCall) before() (key, said string) {
 }
 
 // Reading is what a throw counts, as it is written, and what follows; the note may be empty.
-func Reading(words *lang.Catalogue, r rules.Reading) (value, note string) {
+func Reading(words *i18n.Catalogue, r rules.Reading) (value, note string) {
 	switch {
 	case r.Miss:
 		return words.T("tray.missMark"), words.T("tray.miss")

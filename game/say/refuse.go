@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -20,7 +20,7 @@ func (g Game) Refusal(r rules.Refusal) board.Explanation {
 // Quote is what the source of a rule set says about a refusal, in its own words; or the rule and
 // who tells it, where there are no words to quote; or that the source says nothing and this game
 // decided; empty where no rule of the set is behind the refusal.
-func Quote(words *lang.Catalogue, set ruleset.Set, r rules.Refusal) string {
+func Quote(words *i18n.Catalogue, set ruleset.Set, r rules.Refusal) string {
 	switch r.Reason {
 	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
 		return "" // counting and turns need no rule page
@@ -44,12 +44,12 @@ func Quote(words *lang.Catalogue, set ruleset.Set, r rules.Refusal) string {
 }
 
 // SetName is the name of a rule set, and how sure its rules are where no page of it lies before us.
-func SetName(words *lang.Catalogue, set ruleset.Set) string { return surely(words, set, "name") }
+func SetName(words *i18n.Catalogue, set ruleset.Set) string { return surely(words, set, "name") }
 
 // Source is what the source of a rule set is called where it is quoted, and how sure the rules are.
-func Source(words *lang.Catalogue, set ruleset.Set) string { return surely(words, set, "cite") }
+func Source(words *i18n.Catalogue, set ruleset.Set) string { return surely(words, set, "cite") }
 
-func surely(words *lang.Catalogue, set ruleset.Set, what string) string {
+func surely(words *i18n.Catalogue, set ruleset.Set, what string) string {
 	name := words.T("set." + set.ID + "." + what)
 	if set.Certainty == ruleset.Page {
 		return name
@@ -58,7 +58,7 @@ func surely(words *lang.Catalogue, set ruleset.Set, what string) string {
 }
 
 // RecordError is what is wrong with a record, with its line.
-func RecordError(words *lang.Catalogue, err error) string {
+func RecordError(words *i18n.Catalogue, err error) string {
 	e, is := errors.AsType[*record.Error](err)
 	if !is {
 		return err.Error()
@@ -72,7 +72,7 @@ func RecordError(words *lang.Catalogue, err error) string {
 
 // Unread says which part of a code on the command line cannot be read, and of an unknown rule set
 // which there are.
-func Unread(words *lang.Catalogue, err error, name func(ruleset.Variant) string) error {
+func Unread(words *i18n.Catalogue, err error, name func(ruleset.Variant) string) error {
 	wrong, is := errors.AsType[*ruleset.CodeError](err)
 	if !is || wrong.Key != "house.code.set" {
 		return errors.New(Wrong(words, err))
@@ -86,7 +86,7 @@ func Unread(words *lang.Catalogue, err error, name func(ruleset.Variant) string)
 }
 
 // Wrong is what an error of the rules says, in a sentence of the catalogue.
-func Wrong(words *lang.Catalogue, err error) string {
+func Wrong(words *i18n.Catalogue, err error) string {
 	var unreadable *rules.PositionError
 	var misfit *ruleset.Misfit
 	var code *ruleset.CodeError
@@ -102,14 +102,14 @@ func Wrong(words *lang.Catalogue, err error) string {
 }
 
 // Reason is the same as a clause, without a full stop.
-func Reason(words *lang.Catalogue, err error) string {
+func Reason(words *i18n.Catalogue, err error) string {
 	return strings.TrimSuffix(Wrong(words, err), ".")
 }
 
 // Refused is why a move that stands in a file is not allowed, as such a clause. What whoever plays
 // could do instead is left out: there nothing is highlighted, and no tablets lie.
-func Refused(words *lang.Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
-	no := words.Refusal(r, lang.Scene{Side: turn, Numbers: numbers, Many: true,
+func Refused(words *i18n.Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
+	no := words.Refusal(r, i18n.Scene{Side: turn, Numbers: numbers, Many: true,
 		Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
 	switch r.Reason {
 	case rules.NoPawn, rules.NumberUsed, rules.GameOver:

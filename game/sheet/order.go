@@ -3,7 +3,7 @@ package sheet
 import (
 	"path/filepath"
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/say"
 	"senet/rules"
@@ -61,7 +61,7 @@ type Order struct {
 	Parts  []Part
 	Copies int // how often all but the teacher's sheet is printed; at least once
 
-	Words   *lang.Catalogue
+	Words   *i18n.Catalogue
 	Title   string // the rules, house rules included
 	Source  string // whose they are
 	Set     ruleset.Set
@@ -118,7 +118,7 @@ func Sample(lessons []lesson.Lesson, set string) *lesson.Lesson {
 }
 
 // Of orders all that there is of a rule set under house rules; who orders chooses of it.
-func Of(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool,
+func Of(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool,
 	shapes [2]board.Shape) (Order, error) {
 	set, err := base.Under(house)
 	if err != nil {

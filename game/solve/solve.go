@@ -7,7 +7,7 @@ import (
 	"io"
 	"time"
 
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/say"
 	"senet/game/terminal"
 	"senet/rules"
@@ -17,7 +17,7 @@ import (
 
 // Job is what is to be solved, and all that comes from outside.
 type Job struct {
-	Words   *lang.Catalogue
+	Words   *i18n.Catalogue
 	Out     io.Writer                // what a person reads
 	Line    *terminal.Line           // tells how far it is
 	Room    ending.Room              // where they are worked out and kept

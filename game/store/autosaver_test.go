@@ -14,7 +14,7 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/tally"
 	"senet/rules/record"
 	"senet/rules/reftest"
@@ -203,7 +203,7 @@ func TestTheStartIsToldInTheLanguageOfTheSettings(t *testing.T) {
 	if err := open(t, dir).Store().SaveSettings("", `{"language":"de"}`); err != nil {
 		t.Fatal(err)
 	}
-	words, err := lang.Load(assets.FS, lang.English)
+	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"senet/game"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/ui"
 )
 
@@ -23,7 +23,7 @@ type Game interface {
 // Reader reads the game out, line by line.
 type Reader struct {
 	Game
-	Words *lang.Catalogue
+	Words *i18n.Catalogue
 	Out   io.Writer
 	Wake  func() (time.Duration, bool) // when the game does something by itself, time being its own
 	Busy  func() bool                  // something is being thought about or kept that will be told

@@ -5,7 +5,7 @@ import (
 	"errors"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/say"
 	"senet/game/sheet"
@@ -26,7 +26,7 @@ type Command struct {
 	Name    string // of its file
 	Lessons []lesson.Lesson
 
-	Words *lang.Catalogue
+	Words *i18n.Catalogue
 	Fonts *vg.Fonts
 }
 

@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"senet/assets"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/sheet"
 	"senet/render/vg"
@@ -23,7 +23,7 @@ import (
 // everything orders all parts of a rule set.
 func everything(t *testing.T, set ruleset.Set, f sheet.Format, colour bool) sheet.Order {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
+	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func everything(t *testing.T, set ruleset.Set, f sheet.Format, colour bool) shee
 	for part := range sheet.Parts {
 		o.Parts = append(o.Parts, part)
 	}
-	lessons, _ := lesson.LoadFor(assets.FS, "lessons", lang.English, nil)
+	lessons, _ := lesson.LoadFor(assets.FS, "lessons", i18n.English, nil)
 	for i, l := range lessons {
 		if l.RuleSet == set.ID && !l.HasTasks() && o.Lesson == nil {
 			o.Lesson = &lessons[i]

@@ -1,4 +1,4 @@
-package lang_test
+package i18n_test
 
 import (
 	"flag"
@@ -14,7 +14,7 @@ import (
 
 	"senet/assets"
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/reftest"
@@ -48,7 +48,7 @@ func TestLanguagesFollowEnglish(t *testing.T) {
 			if err != nil && !*update {
 				continue // all of it is missing: see below
 			}
-			now, err := lang.WritePO(texts, was, language, plurals[language])
+			now, err := i18n.WritePO(texts, was, language, plurals[language])
 			switch {
 			case err != nil:
 				t.Fatal(name, err)
@@ -70,13 +70,13 @@ func TestTranslationsAreWhole(t *testing.T) {
 		if plurals[language] == "" {
 			continue // it does not come with the game
 		}
-		c, err := lang.Load(assets.FS, language)
+		c, err := i18n.Load(assets.FS, language)
 		if err != nil {
 			t.Fatal(err)
 		}
 		have, missing := c.Keys(), 0
 		for _, key := range floor.Keys() {
-			if !lang.Stays(key) && !slices.Contains(have, key) {
+			if !i18n.Stays(key) && !slices.Contains(have, key) {
 				if missing++; missing <= 10 {
 					t.Errorf("%s: %s is not translated, or its English has changed: %s", language, key,
 						floor.Raw(key))
@@ -105,7 +105,7 @@ func TestLanguagesAgree(t *testing.T) {
 	floor := viewtest.Words()
 	asked := floor.Keys()
 	for _, language := range languages(t) {
-		c, err := lang.Load(assets.FS, language)
+		c, err := i18n.Load(assets.FS, language)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -145,9 +145,9 @@ func languages(t *testing.T) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := []string{lang.English}
+	list := []string{i18n.English}
 	for _, f := range folders {
-		if f.Name() != lang.English {
+		if f.Name() != i18n.English {
 			list = append(list, f.Name())
 		}
 	}
@@ -175,7 +175,7 @@ msgctxt "only"
 msgid "French"
 msgstr "Francais"
 `)}}
-	c, err := lang.Load(files, lang.English)
+	c, err := i18n.Load(files, i18n.English)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -201,14 +201,14 @@ msgstr "Francais"
 	c.Also(fstest.MapFS{
 		"lang/xx/a.po": {
 			Data: []byte("msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Ixix\"\n")}})
-	if list := c.Languages(); len(list) != 1 || list[0] != (lang.Language{ID: "xx", Name: "Ixix"}) {
+	if list := c.Languages(); len(list) != 1 || list[0] != (i18n.Language{ID: "xx", Name: "Ixix"}) {
 		t.Errorf("%+v", list)
 	}
 }
 
-func load(t *testing.T, english string) *lang.Catalogue {
+func load(t *testing.T, english string) *i18n.Catalogue {
 	t.Helper()
-	c, err := lang.Load(fstest.MapFS{"lang/en/a.txt": {Data: []byte(english)}}, "en")
+	c, err := i18n.Load(fstest.MapFS{"lang/en/a.txt": {Data: []byte(english)}}, "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -240,7 +240,7 @@ long = one line
 		{"many", []any{"n", 1}, "1 pawn"},
 		{"many", []any{"n", 2}, "2 pawns"},
 		{"many", []any{"n", []int{1, 4}}, "1 or 4 pawns"},
-		{"many", []any{"n", lang.All{1, 4, 5}}, "1, 4 and 5 pawns"},
+		{"many", []any{"n", i18n.All{1, 4, 5}}, "1, 4 and 5 pawns"},
 		{"nested", []any{"on", rules.Squares(9), "mine", "cone", "mines", "cones"}, "the cone on 9"},
 		{"nested", []any{"on", rules.Squares(9, 10, 11), "mine", "cone", "mines", "cones"},
 			"the cones on 9, 10 and 11"},
@@ -270,11 +270,11 @@ func TestLinesPartLeadAndRest(t *testing.T) {
 func TestBrokenCataloguesAreRefused(t *testing.T) {
 	for _, text := range []string{"no equals", "two words = text", "a = 1\na = 2", "a = {open",
 		"a = {}", "a = close}", "a = {n?one|two", "a = \xff"} {
-		if _, err := lang.Load(fstest.MapFS{"lang/en/a.txt": {Data: []byte(text)}}, "en"); err == nil {
+		if _, err := i18n.Load(fstest.MapFS{"lang/en/a.txt": {Data: []byte(text)}}, "en"); err == nil {
 			t.Errorf("%q was accepted", text)
 		}
 	}
-	if _, err := lang.Load(fstest.MapFS{}, "en"); err == nil {
+	if _, err := i18n.Load(fstest.MapFS{}, "en"); err == nil {
 		t.Error("a language without files was accepted")
 	}
 }
@@ -282,7 +282,7 @@ func TestBrokenCataloguesAreRefused(t *testing.T) {
 func TestEnglishIsTheFloor(t *testing.T) {
 	files := fstest.MapFS{"lang/en/a.txt": {Data: []byte("a = one\nb = two")},
 		"lang/de/a.txt": {Data: []byte("a = eins")}}
-	c, err := lang.Load(files, "de")
+	c, err := i18n.Load(files, "de")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -291,8 +291,8 @@ func TestEnglishIsTheFloor(t *testing.T) {
 	}
 }
 
-func scene() lang.Scene {
-	return lang.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{3},
+func scene() i18n.Scene {
+	return i18n.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{3},
 		Sticks: true, End: 31}
 }
 
@@ -377,7 +377,7 @@ func TestMovesAreWrittenAsInTheList(t *testing.T) {
 			t.Errorf("%+v: %q, want %q", test.m, got, test.want)
 		}
 	}
-	defer c.Turn(lang.English)
+	defer c.Turn(i18n.English)
 	if c.Turn("ar"); c.Move(rules.Move{From: rules.Hand, To: 3}) != "\u2066اليد\u200e → 3\u2069" {
 		t.Errorf("in Arabic nothing sets apart the move %q", c.Move(rules.Move{From: rules.Hand, To: 3}))
 	}

@@ -1,4 +1,4 @@
-package lang_test
+package i18n_test
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/reftest"
@@ -241,7 +241,7 @@ func TestRefusalsHoldOnAnyBoard(t *testing.T) {
 				continue
 			}
 			boards++
-			scene := lang.Scene{Side: p.Turn(), Shapes: [2]string{"cone", "spool"}, Player: "Anna",
+			scene := i18n.Scene{Side: p.Turn(), Shapes: [2]string{"cone", "spool"}, Player: "Anna",
 				Numbers: p.Numbers(nil), Sticks: true, Reverse: !r.Forward(), End: 31}
 			if r.Options().Leaving == rules.OntoLast {
 				scene.End = 30
