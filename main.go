@@ -50,7 +50,7 @@ func run(args []string, stdout, complaints io.Writer) int {
 		fmt.Fprintln(complaints, err)
 		return 1
 	}
-	words.Turn(screen.Language(os.Getenv)) // in English where nobody has translated the game
+	words.SetLanguage(screen.Language(os.Getenv)) // in English where nobody has translated the game
 	o, err := readArguments(args, words, complaints)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -162,7 +162,7 @@ func newGame(o options, words *i18n.Catalogue, fonts *vg.Fonts) session {
 	system := words.Language()
 	keeper := store.NewAutosaver(o.data, words, fonts.Missing)
 	if folder := keeper.Store().Folder(); folder != "" {
-		words.Also(os.DirFS(folder)) // languages that lie in lang/… there
+		words.AddFiles(os.DirFS(folder)) // languages that lie in lang/… there
 	}
 	config := game.Usual(words, assets.FS, chance(o), today())
 	config.System = system

@@ -94,7 +94,7 @@ func (a *App) speak() {
 	if language == a.words.Language() {
 		return
 	}
-	if err := a.words.Turn(language); err != nil {
+	if err := a.words.SetLanguage(language); err != nil {
 		a.tell(err.Error())
 		return
 	}
@@ -184,7 +184,7 @@ func (a *App) refresh() {
 	}
 	a.stale = false
 	v := View{Page: a.page().as, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
-		Mirrored: a.words.Mirrored(),
+		Mirrored: a.words.IsRightToLeft(),
 		Look: ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(),
 			Fluted: a.settings.Fluted, Board: a.settings.Board},
 		Notice:    a.notice.text,

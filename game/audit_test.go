@@ -216,7 +216,7 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 		}
 		for reason, no := range found {
 			all[no.Reason] = true
-			scene := i18n.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{2},
+			scene := i18n.MoveContext{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{2},
 				End: int(rules.Home), Sticks: true, Reverse: !r.Forward()}
 			words := a.words.Refusal(no, scene)
 			if words.Lead == "" || words.Rest == "" ||
@@ -228,7 +228,7 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 				t.Errorf("%s, %v outlines %v as %q, and %v forbid it", set.ID, reason,
 					words.Framed.List(), words.Label, no.Squares.List())
 			}
-			if quote := say.Quote(a.words, set, no); (quote == "") != plain[reason] ||
+			if quote := say.RuleQuote(a.words, set, no); (quote == "") != plain[reason] ||
 				strings.ContainsAny(quote, "{}") {
 				t.Errorf("%s, %v is led back to %q", set.ID, reason, quote)
 			}

@@ -92,7 +92,7 @@ func (g navigator) choose(choice LastGame) {
 func (g navigator) newGame(choice LastGame) (game record.Game, playable bool) {
 	game, err := record.NewGame(g.config.header(choice))
 	if err != nil {
-		g.tell(g.words.T("notice.unplayable", "reason", say.Reason(g.words, err)))
+		g.tell(g.words.T("notice.unplayable", "reason", say.RuleErrorClause(g.words, err)))
 	}
 	return game, err == nil
 }

@@ -216,7 +216,7 @@ func (d *Context) AskSet(now string, take func(d *Context, id string)) {
 	dialog := Dialog{Head: d.T("setup.rules"),
 		Choose: func(d *Context, id string) { take(d, strings.TrimPrefix(id, "set.")) }}
 	for _, s := range d.RuleSets {
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, say.SetName(d.Words, s)).SelectedIf(s.ID == now))
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, say.RuleSetName(d.Words, s)).SelectedIf(s.ID == now))
 	}
 	d.Show(dialog)
 }

@@ -49,10 +49,10 @@ func (f Feeling) Numbers(words *i18n.Catalogue) string {
 	// a person's games are most like those of players who judge what their moves lead to
 	p := cmp.Or(f.Row.Skilled, f.Row.Random)
 	args := []any{
-		"throws", say.Whole(p.Throws), "minutes", say.Whole(p.Throws * secondsAThrow / 60), "attacks",
-		say.Whole(p.Exchanges),
-		"skill", say.Whole(100 * f.Row.Skill), "starter", say.Whole(100 * p.Starter), "draws",
-		say.Whole(100 * p.Draws), "measured", f.Row.Skill > 0,
+		"throws", say.Round(p.Throws), "minutes", say.Round(p.Throws * secondsAThrow / 60), "attacks",
+		say.Round(p.Exchanges),
+		"skill", say.Round(100 * f.Row.Skill), "starter", say.Round(100 * p.Starter), "draws",
+		say.Round(100 * p.Draws), "measured", f.Row.Skill > 0,
 		"sure", !f.Quick, // a few games do not tell what beginning is worth
 	}
 	text := words.T("feel.numbers", args...)

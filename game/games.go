@@ -319,7 +319,7 @@ func describeGame(d *Context, game record.Game) keptGame {
 	set, _ := record.RuleSet(h) // a game that can be read names one that can be played
 	var players [2]string
 	for side := range players {
-		players[side] = say.Of(d.Words, set, d.Settings.Shapes(set), game).Name(rules.Side(side))
+		players[side] = say.NewNarrator(d.Words, set, d.Settings.Shapes(set), game).Name(rules.Side(side))
 	}
 	end := game.PositionAt(game.Len())
 	g := keptGame{worth: play.WorthKeeping(game),
@@ -328,7 +328,7 @@ func describeGame(d *Context, game record.Game) keptGame {
 		g.state = gameOver
 	}
 	o := game.Rules().Options()
-	about := []string{say.Title(d.Words, d.Set(set.ID), h.House, o.Pawns, o.Die)}
+	about := []string{say.GameTitle(d.Words, d.Set(set.ID), h.House, o.Pawns, o.Die)}
 	if h.Players != [2]string{} || play.Seats(h) != [2]play.Seat{} {
 		about = append([]string{d.T("games.players", "one", players[0], "other", players[1])}, about...)
 	}

@@ -24,9 +24,9 @@ type lessonEditor struct {
 
 	lesson lesson.Lesson // what the text makes, as far as it can be played
 	faults lesson.Faults
-	misfit i18n.All // the steps that do not fit the rules, from 1
-	fits   string   // the id of the rule set that they fit
-	step   int      // lesson.Head: what is said of the whole lesson
+	misfit i18n.AndList // the steps that do not fit the rules, from 1
+	fits   string       // the id of the rule set that they fit
+	step   int          // lesson.Head: what is said of the whole lesson
 	stroke board.Stroke
 
 	board.Placing

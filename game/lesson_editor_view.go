@@ -321,7 +321,7 @@ func (p *lessonEditor) place(d *Context, e ui.Event) bool {
 func (p *lessonEditor) put(d *Context, deed func() bool) {
 	on, home := p.On, p.Home
 	if !deed() {
-		lead, rest := d.Words.Lines("setup.none", "mine", d.T("pawn."+p.shapes(d)[p.Brush].Word()))
+		lead, rest := d.Words.LeadAndRest("setup.none", "mine", d.T("pawn."+p.shapes(d)[p.Brush].Word()))
 		d.Tell(lead + " " + rest)
 	}
 	if p.On != on || p.Home != home {
@@ -382,7 +382,7 @@ func (p *lessonEditor) tools(d *Context) []ui.Node {
 	}
 	thrown := []ui.Option{{ID: "thrown.", Label: d.T("setup.nothing"), On: len(s.Throws) == 0}}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		value, _ := say.Reading(d.Words, r.Read(c.Throw))
+		value, _ := say.ReadingText(d.Words, r.Read(c.Throw))
 		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value,
 			On: slices.Contains(s.Throws, c.Throw)})
 	}

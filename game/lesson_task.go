@@ -72,7 +72,7 @@ func (p *lessonPage) find(d *Context, m rules.Move) {
 	if n == all {
 		p.turnTo(d, lesson.Player.Reveal)
 	}
-	p.praise.lead, p.praise.rest = d.Words.Lines("learn.found", "n", n, "all", all, "whole", n == all)
+	p.praise.lead, p.praise.rest = d.Words.LeadAndRest("learn.found", "n", n, "all", all, "whole", n == all)
 	p.praise.till, p.praise.all = d.Now+praiseStay, n == all
 	if n < all {
 		p.remark = p.praise.rest
@@ -219,7 +219,7 @@ func (p *lessonPage) refuse(d *Context, r rules.Refusal) {
 	}
 	p.board.Choose(rules.Nowhere)
 	p.board.Refuse(p.atHand(), d.Clock(), r, d.Words.Refusal(r, p.seen(d).telling()),
-		say.Quote(d.Words, p.set, r))
+		say.RuleQuote(d.Words, p.set, r))
 }
 
 // Key: the arrows lead through the lesson, or over the board where keys have led onto it; Page Down

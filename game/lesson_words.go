@@ -40,7 +40,7 @@ func (s lessonSight) words() board.Prompt {
 		switch {
 		case prompt.Lead != "":
 		case s.l.Found:
-			prompt.Lead, _ = s.d.Words.Lines("learn.found", "n", 1, "all", 1, "whole", true)
+			prompt.Lead, _ = s.d.Words.LeadAndRest("learn.found", "n", 1, "all", 1, "whole", true)
 		default:
 			prompt.Lead, prompt.Shape = s.turnWords(), s.shapes()[s.l.Position.Turn()&1]
 		}
@@ -59,7 +59,7 @@ func (s lessonSight) words() board.Prompt {
 		prompt.Second = s.d.T("point.lesson")
 	} else if house := s.board.Asked(s.atHand(), s.d.Looks(s.shapes()),
 		board.Houses()); house != rules.Nowhere {
-		prompt.Second = say.House(s.d.Words, s.rules(), s.set, house)
+		prompt.Second = say.HouseInfo(s.d.Words, s.rules(), s.set, house)
 	}
 	return prompt
 }
@@ -107,9 +107,9 @@ func (s lessonSight) called(side rules.Side) string {
 }
 
 // telling is what sentences about the turn need to know.
-func (s lessonSight) telling() i18n.Scene {
+func (s lessonSight) telling() i18n.MoveContext {
 	p := s.player.View().Position
-	return say.Scene(s.rules(), p, s.shapes(), s.called(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
+	return say.PositionContext(s.rules(), p, s.shapes(), s.called(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
 }
 
 // view is the board of the lesson with what is to be seen on it: rings and ways in a task, the

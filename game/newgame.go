@@ -191,7 +191,7 @@ func (p *newGamePage) summary(d *Context, set ruleset.Set) string {
 		}
 	}
 	die := p.choice.Die && set.Dice
-	game := say.Title(d.Words, d.Set(set.ID), p.choice.House(d.Set(set.ID)), p.choice.PawnsOf(set), die)
+	game := say.GameTitle(d.Words, d.Set(set.ID), p.choice.House(d.Set(set.ID)), p.choice.PawnsOf(set), die)
 	real := d.Settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
 	return d.T("new.summary", "game", game, "one", names[0], "other", names[1], "real", real, "die", die)
 }

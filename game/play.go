@@ -102,7 +102,7 @@ func (p *playPage) Shown(d *Context) Game {
 
 func (p *playPage) title(d *Context) string {
 	o := p.rules().Options()
-	return say.Title(d.Words, d.Set(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
+	return say.GameTitle(d.Words, d.Set(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
 }
 
 // summary is the line below Continue.
@@ -115,7 +115,7 @@ func (p *playPage) summary(d *Context) string {
 		key = "title.throws"
 	}
 	g := p.tells(d)
-	name := say.HouseTitle(d.Words, d.Set(p.Set.ID), p.Match.Game.Header().House)
+	name := say.RuleSetTitle(d.Words, d.Set(p.Set.ID), p.Match.Game.Header().House)
 	return g.T(at.Turn(), key, "name", name)
 }
 

@@ -68,7 +68,7 @@ func (g *tableControl) showHint(d *Context, i int) {
 		if g.board.Chosen != r.Move.From || !g.board.ByItself {
 			g.board.Choose(r.Move.From)
 		}
-		h.at = g.atHand().Target(say.Ends(r.Move))
+		h.at = g.atHand().Target(say.Destination(r.Move))
 	}
 	if !d.Asking {
 		d.Focus = h.at

@@ -167,7 +167,7 @@ func (g *tableControl) finish(d *Context) bool {
 
 // refuse explains why a move is not legal.
 func (g *tableControl) refuse(d *Context, r rules.Refusal) {
-	g.board.Refuse(g.atHand(), d.Clock(), r, g.tells(d).Refusal(r), say.Quote(d.Words, g.Set, r))
+	g.board.Refuse(g.atHand(), d.Clock(), r, g.tells(d).Refusal(r), say.RuleQuote(d.Words, g.Set, r))
 }
 
 // refuseKey answers with a sentence that no square of the board has to do with.
@@ -188,7 +188,7 @@ func (g *tableControl) pickNumber(d *Context, i int) {
 		return
 	case tablets[i].used:
 		if g.Match.Mine() && len(left) > 0 {
-			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", i18n.All(left),
+			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", i18n.AndList(left),
 				"one", len(left) == 1)
 		}
 		return

@@ -152,10 +152,10 @@ func (v *tableView) hints() {
 	case v.values:
 		v.Hint = v.throws()
 	case rated != nil && !v.board.Reel.Running():
-		g := say.Advice{Game: v.tells(v.d), Rated: rated}
-		v.Hint = board.Hint{Head: g.Head(), Page: v.hint.page}
+		g := say.Advice{Narrator: v.tells(v.d), Choices: rated}
+		v.Hint = board.Hint{Head: g.Heading(), Page: v.hint.page}
 		for i, r := range rated {
-			deed, chance := g.Entry(i)
+			deed, chance := g.ListEntry(i)
 			v.Hint.Lines = append(v.Hint.Lines, board.HintLine{
 				ID: hintIDs + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact,
 				Now: i == v.hint.shown,
@@ -169,11 +169,11 @@ func (v *tableView) throws() board.Hint {
 	die := v.rules().Options().Die
 	h := board.Hint{Head: v.d.T("tray.values")}
 	for i, c := range rules.ThrowChances(die) {
-		value, note := say.Reading(v.d.Words, v.rules().Read(c.Throw))
+		value, note := say.ReadingText(v.d.Words, v.rules().Read(c.Throw))
 		line := board.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
 			Chance: value, Exact: true, Whole: true}
 		if !die {
-			line.Text = v.d.Words.Fallen(v.Set.Sticks, i)
+			line.Text = v.d.Words.SticksText(v.Set.Sticks, i)
 		}
 		switch {
 		case value == v.d.T("tray.missMark"):

@@ -10,11 +10,11 @@ import (
 )
 
 // tells is the game at hand as words tell of it.
-func (s *tableState) tells(d *Context) say.Game { return s.tellsAt(d, s.Match.Game.At()) }
+func (s *tableState) tells(d *Context) say.Narrator { return s.tellsAt(d, s.Match.Game.At()) }
 
 // tellsAt is the game before entry n.
-func (s *tableState) tellsAt(d *Context, n int) say.Game {
-	return say.Of(d.Words, s.Set, d.Settings.Shapes(s.Set), s.Match.Game.Goto(n))
+func (s *tableState) tellsAt(d *Context, n int) say.Narrator {
+	return say.NewNarrator(d.Words, s.Set, d.Settings.Shapes(s.Set), s.Match.Game.Goto(n))
 }
 
 // firstTurns is how many throws and moves of a game tell a first-timer what it is all about, where
@@ -40,12 +40,12 @@ func (s *tableState) spoken(d *Context) board.Prompt {
 }
 
 // line is what the moment calls for.
-func (s *tableState) line(d *Context) say.Line {
+func (s *tableState) line(d *Context) say.Prompt {
 	g := s.tells(d)
-	var line say.Line
+	var line say.Prompt
 	switch {
 	case s.board.No.On:
-		return say.Line{Side: s.Match.Position().Turn()}
+		return say.Prompt{Side: s.Match.Position().Turn()}
 	case s.board.Reel.Running():
 		c, _ := s.board.Reel.Now()
 		return s.moving(d, c)
@@ -54,7 +54,7 @@ func (s *tableState) line(d *Context) say.Line {
 			line.Second = d.T("prompt.lookBack")
 		}
 		if s.win.won && s.win.on {
-			line.Second = strings.TrimSpace(line.Second + " " + say.Course(g, tally.OfMatch(s.Match)))
+			line.Second = strings.TrimSpace(line.Second + " " + say.GameSummary(g, tally.OfMatch(s.Match)))
 		}
 	case s.waitsForGo():
 		line = g.Halted()
@@ -64,7 +64,7 @@ func (s *tableState) line(d *Context) say.Line {
 			line = g.ComputerMoves(m)
 		}
 	case s.Match.Advised():
-		return say.Advice{Game: g, Rated: s.Match.Advice()}.Prompt(s.hint.shown, d.Large)
+		return say.Advice{Narrator: g, Choices: s.Match.Advice()}.Prompt(s.hint.shown, d.Large)
 	case s.Match.CanThrow():
 		line = g.Throw()
 	case s.onlyPass():
@@ -83,7 +83,7 @@ func (s *tableState) line(d *Context) say.Line {
 }
 
 // moving tells what is being seen, and nothing that is still to fall.
-func (s *tableState) moving(d *Context, c board.Animation) say.Line {
+func (s *tableState) moving(d *Context, c board.Animation) say.Prompt {
 	g := s.tellsAt(d, c.Index)
 	computer := s.Match.Computer(c.Side)
 	switch {
@@ -142,7 +142,7 @@ func (v *tableView) lookedAt() string {
 func (v *tableView) pointed() {
 	if v.d.Point.Main && !v.d.Asking {
 		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1
-		v.Prompt.Lead, v.Prompt.Rest = v.d.Words.Lines("point.on")
+		v.Prompt.Lead, v.Prompt.Rest = v.d.Words.LeadAndRest("point.on")
 		v.Prompt.Second = v.d.T("point.on.second")
 	}
 }

@@ -67,7 +67,7 @@ func (p *printPage) Build(d *Context) ui.Node {
 	if len(own) > 0 {
 		groups = append(groups, ui.Group(d.T("learn.own"), d.T("print.own"), own...))
 	}
-	head := say.HouseTitle(d.Words, d.Set(p.id), p.house)
+	head := say.RuleSetTitle(d.Words, d.Set(p.id), p.house)
 	groups = append([]ui.Node{
 		ui.Group(d.T("print.what"), d.T("print.what.note"),
 			append([]ui.Node{ui.MenuEntry("sets", head, d.T("print.other"))}, parts...)...),

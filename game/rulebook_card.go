@@ -27,7 +27,7 @@ func openingPicture(d *Context, set ruleset.Set) record.Opening {
 // throw and what throws count.
 func rulesCard(d *Context, set ruleset.Set, r *rules.Rules) ui.Node {
 	words := ui.Node{Kind: ui.Column, Gap: 11, Grow: 1}
-	for _, line := range say.Card(d.Words, set, r, openingPicture(d, set)) {
+	for _, line := range say.RuleCard(d.Words, set, r, openingPicture(d, set)) {
 		words.Children = append(words.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
 			Children: []ui.Node{
 				{Kind: ui.Words, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},
@@ -93,7 +93,7 @@ func strengths(d *Context, base ruleset.Set, house ruleset.House, pawns int, die
 	for _, level := range ai.Levels() {
 		if rate, known := d.Strength(base.ID, base.With(pawns, die), level); known {
 			told = append(told, d.T("seat.measured", "level", levelName(d, level), "rate",
-				say.Whole(100*rate), "below", below))
+				say.Round(100*rate), "below", below))
 		}
 		below = levelName(d, level)
 	}
@@ -138,9 +138,9 @@ func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 }
 
 // pictured is what a picture's sentences need to know.
-func pictured(d *Context, set ruleset.Set, r *rules.Rules, p rules.Position) i18n.Scene {
+func pictured(d *Context, set ruleset.Set, r *rules.Rules, p rules.Position) i18n.MoveContext {
 	shapes := d.Settings.Shapes(set)
-	return say.Scene(r, p, shapes, d.T("name."+shapes[p.Turn()].Word()), false)
+	return say.PositionContext(r, p, shapes, d.T("name."+shapes[p.Turn()].Word()), false)
 }
 
 // attackPicture shows a pawn that lands on one of the other side, and says where that goes.
@@ -148,7 +148,7 @@ func attackPicture(d *Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 	const n = 2
 	from, step := pictureFrom(r)
 	to := from + rules.Square(n*step)
-	p, err := say.Posed(r, from, []rules.Square{to}, n)
+	p, err := say.ExamplePosition(r, from, []rules.Square{to}, n)
 	if err != nil {
 		return nil
 	}
@@ -158,7 +158,7 @@ func attackPicture(d *Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 		}
 		v := board.StillView(r, p, d.Settings.Shapes(set))
 		v.Paths = []board.Path{{Squares: r.Path(m), Shown: 1}}
-		args := append(d.Words.Nouns(pictured(d, set, r, p)), "from", from, "to", to, "n", n, "victim",
+		args := append(d.Words.TurnArgs(pictured(d, set, r, p)), "from", from, "to", to, "n", n, "victim",
 			m.Victim)
 		key := "rules.attack.sent"
 		switch m.Victim {
@@ -182,8 +182,8 @@ func refusalPicture(d *Context, set ruleset.Set, r *rules.Rules, reason rules.Re
 	for i := range count {
 		spools = append(spools, from+rules.Square((first+i)*step))
 	}
-	for _, n := range say.PathNumbers(r) {
-		p, err := say.Posed(r, from, spools, n)
+	for _, n := range say.ThrowNumbers(r) {
+		p, err := say.ExamplePosition(r, from, spools, n)
 		if err != nil {
 			return nil
 		}

@@ -177,7 +177,7 @@ func (p *statisticsPage) Key(d *Context, e ui.Event) bool {
 	if by == 0 || d.Focus.ID != "form" && d.Focus.ID != "fate" {
 		return false
 	}
-	if d.Words.Mirrored() {
+	if d.Words.IsRightToLeft() {
 		by = -by
 	}
 	p.back = max(0, min(p.back+by, len(p.seen())-1, mostForm-1))

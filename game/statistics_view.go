@@ -98,7 +98,7 @@ func (p *statisticsPage) numbers(d *Context, seen []tally.Seen) ui.Node {
 	if t.Drawn > 0 {
 		tile(strconv.Itoa(t.Drawn), "stats.drawn")
 	}
-	tile(strconv.Itoa(say.Whole(t.Length)), "stats.length")
+	tile(strconv.Itoa(say.Round(t.Length)), "stats.length")
 	tile(say.Decimal(d.Words, t.Mean), "stats.mean")
 	if t.Judged > 0 {
 		tile(say.Points(t.Luck, true), "stats.luck")
@@ -118,7 +118,7 @@ func (p *statisticsPage) numbers(d *Context, seen []tally.Seen) ui.Node {
 		ui.TextNode(ui.Note, d.T("stats.note")))
 }
 
-func share(t tally.Total) int { return say.Whole(100 * float64(t.Won) / float64(max(t.Games, 1))) }
+func share(t tally.Total) int { return say.Round(100 * float64(t.Won) / float64(max(t.Games, 1))) }
 
 // facets are the values that games can be chosen by, each with what its games come to; none where
 // there is nothing to choose.
@@ -130,7 +130,7 @@ func facets[K comparable](d *Context, key string, list []K, chosen K, name func(
 	entry := func(id, name string, k K) ui.Node {
 		t := tally.Sum(games(k))
 		n := ui.MenuEntry(key+"."+id, name, d.T("stats.sum", "n", t.Games, "won", t.Won, "share", share(t),
-			"length", say.Whole(t.Length),
+			"length", say.Round(t.Length),
 			"known", t.Judged > 0, "luck", say.Points(t.Luck, true), "cost",
 			say.Decimal(d.Words, 100*t.Cost)))
 		return n.SelectedIf(k == chosen)
@@ -164,7 +164,7 @@ func (p *statisticsPage) form(d *Context, seen []tally.Seen, now pointed) ui.Nod
 	}
 	node.Drawing = plot
 	node.Name = d.T("stats.form.said", "n", min(formOver, len(seen)), "share",
-		say.Whole(100*shares[len(seen)-1]))
+		say.Round(100*shares[len(seen)-1]))
 	note := d.T("stats.form.note", "n", len(seen)-from, "last", formOver)
 	return ui.Group(d.T("stats.form"), "", node, p.told(d, node.ID, now, seen, note))
 }
@@ -275,7 +275,7 @@ func statisticsTitle(d *Context, r tally.Rules) string {
 	if set.ID != r.Set || err != nil {
 		return r.Set
 	}
-	return say.Title(d.Words, set, house, r.Pawns, r.Die)
+	return say.GameTitle(d.Words, set, house, r.Pawns, r.Die)
 }
 
 // How high in a plot what was won lies, and what was lost.

@@ -76,7 +76,7 @@ func (p *player) along(t *testing.T, says string, forth bool) {
 		p.wait(20 * time.Millisecond)
 	}
 	at := -1
-	for i, row := range say.Rows(p.app.words, p.app.play.Match.Game) {
+	for i, row := range say.MoveRows(p.app.words, p.app.play.Match.Game) {
 		if row.First < p.app.play.Match.Game.At() {
 			at = i
 		}

@@ -16,7 +16,7 @@ type Explanation struct {
 // Texts is the catalogue of texts.
 type Texts interface {
 	T(key string, args ...any) string
-	Fallen(made rules.StickMarking, count int) string
+	SticksText(made rules.StickMarking, count int) string
 }
 
 // Rejection is an impossible move being explained, until the next input. The zero value is none.

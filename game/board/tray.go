@@ -70,7 +70,7 @@ func (tray *Tray) Tell(words Texts, r *rules.Rules, throw rules.Throw,
 		tray.Extra = words.T("tray.again")
 	}
 	if !throw.Die() {
-		tray.Words = words.Fallen(tray.Made, throw.Count())
+		tray.Words = words.SticksText(tray.Made, throw.Count())
 		if !reading.Miss && !reading.Again && reading.Value != throw.Count() {
 			tray.Words = words.T("tray.counts", "words", tray.Words, "n", reading.Value)
 		}

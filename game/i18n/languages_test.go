@@ -76,7 +76,7 @@ func TestTranslationsAreWhole(t *testing.T) {
 		}
 		have, missing := c.Keys(), 0
 		for _, key := range floor.Keys() {
-			if !i18n.Stays(key) && !slices.Contains(have, key) {
+			if !i18n.IsSourceQuote(key) && !slices.Contains(have, key) {
 				if missing++; missing <= 10 {
 					t.Errorf("%s: %s is not translated, or its English has changed: %s", language, key,
 						floor.Raw(key))
@@ -182,7 +182,7 @@ msgstr "Francais"
 	if got := c.T("pawns", "n", 1) + c.T("pawns", "n", 0); got != "1 pawn0 pawns" {
 		t.Error(got)
 	}
-	if err := c.Turn("ar"); err != nil || c.Language() != "ar" {
+	if err := c.SetLanguage("ar"); err != nil || c.Language() != "ar" {
 		t.Fatal(c.Language(), err)
 	}
 	for n, want := range map[int]string{0: "none", 1: "one", 2: "two", 7: "7 few", 11: "11 many",
@@ -195,10 +195,10 @@ msgstr "Francais"
 		c.T("only"); got != "Goes on.Goes back.English" {
 		t.Error(got)
 	}
-	if err := c.Turn("xx"); err == nil || c.Language() != "ar" {
+	if err := c.SetLanguage("xx"); err == nil || c.Language() != "ar" {
 		t.Errorf("a language nobody has is spoken: %s", c.Language())
 	}
-	c.Also(fstest.MapFS{
+	c.AddFiles(fstest.MapFS{
 		"lang/xx/a.po": {
 			Data: []byte("msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Ixix\"\n")}})
 	if list := c.Languages(); len(list) != 1 || list[0] != (i18n.Language{ID: "xx", Name: "Ixix"}) {
@@ -240,7 +240,7 @@ long = one line
 		{"many", []any{"n", 1}, "1 pawn"},
 		{"many", []any{"n", 2}, "2 pawns"},
 		{"many", []any{"n", []int{1, 4}}, "1 or 4 pawns"},
-		{"many", []any{"n", i18n.All{1, 4, 5}}, "1, 4 and 5 pawns"},
+		{"many", []any{"n", i18n.AndList{1, 4, 5}}, "1, 4 and 5 pawns"},
 		{"nested", []any{"on", rules.Squares(9), "mine", "cone", "mines", "cones"}, "the cone on 9"},
 		{"nested", []any{"on", rules.Squares(9, 10, 11), "mine", "cone", "mines", "cones"},
 			"the cones on 9, 10 and 11"},
@@ -259,10 +259,10 @@ long = one line
 
 func TestLinesPartLeadAndRest(t *testing.T) {
 	c := load(t, "why = {who} waits: // the rest.\nshort = All.")
-	if lead, rest := c.Lines("why", "who", "A // B"); lead != "A // B waits:" || rest != "the rest." {
+	if lead, rest := c.LeadAndRest("why", "who", "A // B"); lead != "A // B waits:" || rest != "the rest." {
 		t.Errorf("%q, %q", lead, rest)
 	}
-	if lead, rest := c.Lines("short"); lead != "All." || rest != "" {
+	if lead, rest := c.LeadAndRest("short"); lead != "All." || rest != "" {
 		t.Errorf("%q, %q", lead, rest)
 	}
 }
@@ -291,8 +291,8 @@ func TestEnglishIsTheFloor(t *testing.T) {
 	}
 }
 
-func scene() i18n.Scene {
-	return i18n.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{3},
+func scene() i18n.MoveContext {
+	return i18n.MoveContext{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{3},
 		Sticks: true, End: 31}
 }
 
@@ -312,7 +312,7 @@ func TestEveryMisreadHasASentence(t *testing.T) {
 			{Misread: misread, Word: "C", Number: 1, Low: 1, High: 1},
 			{Misread: misread, Part: 2, Text: "s 1 3", Word: "x", Number: 7, Low: 1, High: 30},
 		} {
-			words := c.Unreadable(&u)
+			words := c.PositionError(&u)
 			if strings.ContainsAny(words, "{}[]") || strings.HasSuffix(words, ".") || u.Part == 2 &&
 				!strings.HasPrefix(words, "part 2 (“s 1 3”): ") {
 				t.Errorf("%s: %q", misread, words)
@@ -320,7 +320,7 @@ func TestEveryMisreadHasASentence(t *testing.T) {
 		}
 	}
 	u := rules.PositionError{Misread: rules.PawnCount, Part: 1, Text: "c 2", Number: 1, High: 5}
-	if got, want := c.Unreadable(&u), "part 1 (“c 2”): that is one pawn, and each player has 5"; got != want {
+	if got, want := c.PositionError(&u), "part 1 (“c 2”): that is one pawn, and each player has 5"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
@@ -377,8 +377,8 @@ func TestMovesAreWrittenAsInTheList(t *testing.T) {
 			t.Errorf("%+v: %q, want %q", test.m, got, test.want)
 		}
 	}
-	defer c.Turn(i18n.English)
-	if c.Turn("ar"); c.Move(rules.Move{From: rules.Hand, To: 3}) != "\u2066اليد\u200e → 3\u2069" {
+	defer c.SetLanguage(i18n.English)
+	if c.SetLanguage("ar"); c.Move(rules.Move{From: rules.Hand, To: 3}) != "\u2066اليد\u200e → 3\u2069" {
 		t.Errorf("in Arabic nothing sets apart the move %q", c.Move(rules.Move{From: rules.Hand, To: 3}))
 	}
 }

@@ -18,7 +18,7 @@ const (
 
 // readPO adds the texts of a PO file: the context of a message is its key, the English text its id. Messages without a
 // translation and those marked fuzzy are left out. The first plural rule in a header is the language's.
-func (t *tongue) readPO(texts map[string]string, name string, data []byte) error {
+func (t *translation) readPO(texts map[string]string, name string, data []byte) error {
 	if err := checkPO(name, data); err != nil {
 		return err
 	}

@@ -241,7 +241,7 @@ func TestRefusalsHoldOnAnyBoard(t *testing.T) {
 				continue
 			}
 			boards++
-			scene := i18n.Scene{Side: p.Turn(), Shapes: [2]string{"cone", "spool"}, Player: "Anna",
+			scene := i18n.MoveContext{Side: p.Turn(), Shapes: [2]string{"cone", "spool"}, Player: "Anna",
 				Numbers: p.Numbers(nil), Sticks: true, Reverse: !r.Forward(), End: 31}
 			if r.Options().Leaving == rules.OntoLast {
 				scene.End = 30

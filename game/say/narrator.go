@@ -12,8 +12,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Game is a game at one moment, with who plays it and with which pawns.
-type Game struct {
+// Narrator is a game at one moment, with who plays it and with which pawns.
+type Narrator struct {
 	Words  *i18n.Catalogue
 	Set    ruleset.Set
 	Shapes [2]string // by rules.Side, what the pawns are called in the catalogue: "cone", "spool", "cube"
@@ -21,22 +21,24 @@ type Game struct {
 	seats  [2]play.Seat
 }
 
-// Of is a game at the cursor of its record.
-func Of(words *i18n.Catalogue, set ruleset.Set, shapes [2]board.Shape, game record.Game) Game {
-	return Game{Words: words, Set: set, Shapes: called(shapes), Record: game,
+// NewNarrator is a game at the cursor of its record.
+func NewNarrator(words *i18n.Catalogue, set ruleset.Set, shapes [2]board.Shape, game record.Game) Narrator {
+	return Narrator{Words: words, Set: set, Shapes: shapeWords(shapes), Record: game,
 		seats: play.Seats(game.Header())}
 }
 
-func called(shapes [2]board.Shape) [2]string { return [2]string{shapes[0].Word(), shapes[1].Word()} }
+func shapeWords(shapes [2]board.Shape) [2]string {
+	return [2]string{shapes[0].Word(), shapes[1].Word()}
+}
 
-func (g Game) rules() *rules.Rules      { return g.Record.Rules() }
-func (g Game) position() rules.Position { return g.Record.Position() }
-func (g Game) turn() rules.Side         { return g.position().Turn() }
-func (g Game) legal() []rules.Move      { return g.rules().Legal(g.position(), nil) }
+func (g Narrator) rules() *rules.Rules      { return g.Record.Rules() }
+func (g Narrator) position() rules.Position { return g.Record.Position() }
+func (g Narrator) turn() rules.Side         { return g.position().Turn() }
+func (g Narrator) legal() []rules.Move      { return g.rules().Legal(g.position(), nil) }
 
 // Player is the name of who plays a side. Who plays against the computer alone, without a name, is
 // spoken to.
-func (g Game) Player(side rules.Side) string {
+func (g Narrator) Player(side rules.Side) string {
 	if g.You(side) {
 		return g.Words.T("player.you")
 	}
@@ -45,9 +47,9 @@ func (g Game) Player(side rules.Side) string {
 
 // Name is Player as somebody else would call him: nameless players by their pawns, as two computers
 // of one level.
-func (g Game) Name(side rules.Side) string {
+func (g Narrator) Name(side rules.Side) string {
 	switch name := g.Record.Header().Players[side]; {
-	case twins(g.seats):
+	case sameLevel(g.seats):
 	case g.computer(side):
 		return g.Words.T("opponent." + g.seats[side].Level.String())
 	case name != "":
@@ -57,7 +59,7 @@ func (g Game) Name(side rules.Side) string {
 }
 
 // within is Player in the middle of a sentence.
-func (g Game) within(side rules.Side) string {
+func (g Narrator) within(side rules.Side) string {
 	if g.You(side) {
 		return g.Words.T("player.you.within")
 	}
@@ -65,41 +67,41 @@ func (g Game) within(side rules.Side) string {
 }
 
 // You reports whether a side is played by a person without a name against the computer.
-func (g Game) You(side rules.Side) bool {
+func (g Narrator) You(side rules.Side) bool {
 	return !g.computer(side) && g.Nameless(side) && g.computer(side.Other())
 }
 
 // Nameless reports whether who plays a side is called by his pawns, of which there are many.
-func (g Game) Nameless(side rules.Side) bool {
-	return twins(g.seats) || !g.computer(side) && g.Record.Header().Players[side] == ""
+func (g Narrator) Nameless(side rules.Side) bool {
+	return sameLevel(g.seats) || !g.computer(side) && g.Record.Header().Players[side] == ""
 }
 
-// twins reports whether two computers of one level play, which one name would not tell apart.
-func twins(seats [2]play.Seat) bool { return seats[0].Computer && seats[0] == seats[1] }
+// sameLevel reports whether two computers of one level play, which one name would not tell apart.
+func sameLevel(seats [2]play.Seat) bool { return seats[0].Computer && seats[0] == seats[1] }
 
-func (g Game) computer(side rules.Side) bool { return g.seats[side].Computer }
+func (g Narrator) computer(side rules.Side) bool { return g.seats[side].Computer }
 
 // alone reports whether one person plays against the computer.
-func (g Game) alone() bool { return g.computer(rules.Cones) != g.computer(rules.Spools) }
+func (g Narrator) alone() bool { return g.computer(rules.Cones) != g.computer(rules.Spools) }
 
 // Scene is what sentences about a side need to know.
-func (g Game) Scene(side rules.Side) i18n.Scene {
+func (g Narrator) Scene(side rules.Side) i18n.MoveContext {
 	scene := sceneOf(g.rules(), g.Shapes)
 	scene.Side, scene.Player, scene.You, scene.Many = side, g.Player(side), g.You(side), g.Nameless(side)
 	scene.Numbers, scene.Backward = g.position().Numbers(nil), g.mustGoBack(g.legal())
 	return scene
 }
 
-// Scene is what sentences about a position need to know of the side to move, whose player is called so.
-func Scene(r *rules.Rules, p rules.Position, shapes [2]board.Shape, player string, many bool) i18n.Scene {
-	scene := sceneOf(r, called(shapes))
+// PositionContext is what sentences about a position need to know of the side to move, whose player is called so.
+func PositionContext(r *rules.Rules, p rules.Position, shapes [2]board.Shape, player string, many bool) i18n.MoveContext {
+	scene := sceneOf(r, shapeWords(shapes))
 	scene.Side, scene.Player, scene.Many, scene.Numbers = p.Turn(), player, many, p.Numbers(nil)
 	return scene
 }
 
 // sceneOf is what sentences need to know of rules.
-func sceneOf(r *rules.Rules, shapes [2]string) i18n.Scene {
-	scene := i18n.Scene{Shapes: shapes, Sticks: !r.Options().Die, Reverse: !r.Forward(), End: int(rules.Home)}
+func sceneOf(r *rules.Rules, shapes [2]string) i18n.MoveContext {
+	scene := i18n.MoveContext{Shapes: shapes, Sticks: !r.Options().Die, Reverse: !r.Forward(), End: int(rules.Home)}
 	if r.Options().Leaving == rules.OntoLast {
 		scene.End = int(rules.LastSquare)
 	}
@@ -107,21 +109,21 @@ func sceneOf(r *rules.Rules, shapes [2]string) i18n.Scene {
 }
 
 // nouns are what every sentence about a side may use, beside what it tells itself.
-func (g Game) nouns(side rules.Side, args []any) []any {
-	args = append(args, g.Words.Nouns(g.Scene(side))...)
+func (g Narrator) nouns(side rules.Side, args []any) []any {
+	args = append(args, g.Words.TurnArgs(g.Scene(side))...)
 	return append(args, "yours", g.You(side.Other()), "marked", g.Words.T("sticks."+g.Set.Sticks.String()))
 }
 
 // T is a sentence about a side.
-func (g Game) T(side rules.Side, key string, args ...any) string {
+func (g Narrator) T(side rules.Side, key string, args ...any) string {
 	return g.Words.T(key, g.nouns(side, args)...)
 }
 
 // Line is a prompt about a side.
-func (g Game) Line(side rules.Side, key string, args ...any) Line {
+func (g Narrator) Line(side rules.Side, key string, args ...any) Prompt {
 	args = g.nouns(side, args)
-	line := Line{Side: side}
-	line.Lead, line.Rest = g.Words.Lines(key, args...)
+	line := Prompt{Side: side}
+	line.Lead, line.Rest = g.Words.LeadAndRest(key, args...)
 	if second := key + ".second"; g.Words.Has(second) {
 		line.Second = g.Words.T(second, args...)
 	}
@@ -129,16 +131,16 @@ func (g Game) Line(side rules.Side, key string, args ...any) Line {
 }
 
 // Now is a prompt about the side whose turn it is.
-func (g Game) Now(key string) Line { return g.Line(g.turn(), key) }
+func (g Narrator) Now(key string) Prompt { return g.Line(g.turn(), key) }
 
-// Line is what the prompt says: a bold beginning, what follows it, and a smaller second line.
-type Line struct {
+// Prompt is what the prompt says: a bold beginning, what follows it, and a smaller second line.
+type Prompt struct {
 	Side               rules.Side // whose pawn stands before it
 	Lead, Rest, Second string
 }
 
-// Sitter is who plays a side of a game: a name, the computer's level, or you, who play against it alone.
-func Sitter(words *i18n.Catalogue, h record.Header, side rules.Side) string {
+// SeatName is who plays a side of a game: a name, the computer's level, or you, who play against it alone.
+func SeatName(words *i18n.Catalogue, h record.Header, side rules.Side) string {
 	seats := play.Seats(h)
 	switch name := h.Players[side]; {
 	case seats[side].Computer:
@@ -150,10 +152,10 @@ func Sitter(words *i18n.Catalogue, h record.Header, side rules.Side) string {
 	}
 }
 
-// Title is the name of a game: with its house rules, the number of pawns where there is a choice,
+// GameTitle is the name of a game: with its house rules, the number of pawns where there is a choice,
 // and the die.
-func Title(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool) string {
-	name := HouseTitle(words, base, house)
+func GameTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool) string {
+	name := RuleSetTitle(words, base, house)
 	if set, err := base.Under(house); err == nil && len(set.Pawns) > 1 {
 		name = words.T("bar.pawns", "name", name, "n", pawns)
 	}
@@ -163,10 +165,10 @@ func Title(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, pawns i
 	return name
 }
 
-// HouseTitle is the name of a rule set with house rules: the rule set's own, and what differs from it.
-func HouseTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
-	name := SetName(words, base)
-	what := changes(words, base, house)
+// RuleSetTitle is the name of a rule set with house rules: the rule set's own, and what differs from it.
+func RuleSetTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
+	name := RuleSetName(words, base)
+	what := houseRuleTexts(words, base, house)
 	switch len(what) {
 	case 0:
 		return name
@@ -178,20 +180,20 @@ func HouseTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) st
 	return words.T("house.title.more", "set", name, "first", what[0], "n", len(what)-1)
 }
 
-// Changes are house rules in words, "" for none.
-func Changes(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
-	return strings.Join(changes(words, base, house), words.Raw("list.comma")+" ")
+// HouseRulesText are house rules in words, "" for none.
+func HouseRulesText(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
+	return strings.Join(houseRuleTexts(words, base, house), words.Raw("list.comma")+" ")
 }
 
-func changes(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) (what []string) {
+func houseRuleTexts(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) (what []string) {
 	for _, d := range ruleset.Differences(base, house) {
-		what = append(what, Change(words, d))
+		what = append(what, DifferenceText(words, d))
 	}
 	return what
 }
 
-// Change is the few words for what differs from a rule set.
-func Change(words *i18n.Catalogue, d ruleset.Difference) string {
+// DifferenceText is the few words for what differs from a rule set.
+func DifferenceText(words *i18n.Catalogue, d ruleset.Difference) string {
 	var list []string
 	for _, key := range d.Labels() {
 		list = append(list, words.T(key))

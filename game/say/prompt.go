@@ -14,19 +14,19 @@ import (
 )
 
 // Moving tells of a move of a side while it is seen.
-func (g Game) Moving(side rules.Side, m rules.Move) Line {
+func (g Narrator) Moving(side rules.Side, m rules.Move) Prompt {
 	way, follows := g.deed(side, m, "now")
 	return g.Line(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
 }
 
 // Stuck reports whether nothing can be moved by whoever plays.
-func (g Game) Stuck() bool {
+func (g Narrator) Stuck() bool {
 	legal := g.legal()
 	return g.Record.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Kind == rules.Pass
 }
 
 // Pass tells that nothing can be moved, and of one pawn why.
-func (g Game) Pass() Line {
+func (g Narrator) Pass() Prompt {
 	position := g.position()
 	line := g.Line(g.turn(), "prompt.pass", "numbers", position.Numbers(nil))
 	line.Rest = g.T(g.turn(), "how.goOn")
@@ -40,7 +40,7 @@ func (g Game) Pass() Line {
 
 // frontPawn is the pawn of the side to move that is farthest along, one in the hand where none is
 // on the board.
-func (g Game) frontPawn() rules.Square {
+func (g Narrator) frontPawn() rules.Square {
 	position := g.position()
 	pawns := position.Pawns(position.Turn()).List()
 	switch {
@@ -55,33 +55,33 @@ func (g Game) frontPawn() rules.Square {
 }
 
 // Thrown is the first clause of a turn in which there is something to move.
-func (g Game) Thrown() string {
+func (g Narrator) Thrown() string {
 	position, n := g.position(), g.Record.At()
 	switch numbers := position.Numbers(nil); {
 	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
-		return g.T(g.turn(), "prompt.begins", "even", !SamePawns(g.Record.PositionAt(n-1), position))
+		return g.T(g.turn(), "prompt.begins", "even", !HaveSamePawns(g.Record.PositionAt(n-1), position))
 	case n == 0 && position.FirstMove(): // nobody has thrown
 		return g.T(g.turn(), "prompt.steps")
 	case g.rules().Options().Gather && len(numbers) > 0:
-		return g.T(g.turn(), "prompt.numbers", "numbers", i18n.All(numbers))
+		return g.T(g.turn(), "prompt.numbers", "numbers", i18n.AndList(numbers))
 	case len(numbers) > 0:
 		return g.T(g.turn(), "prompt.threw", "numbers", numbers)
 	}
 	return g.T(g.turn(), "prompt.turn")
 }
 
-// SamePawns reports whether the pawns on two boards stand alike.
-func SamePawns(a, b rules.Position) bool {
+// HaveSamePawns reports whether the pawns on two boards stand alike.
+func HaveSamePawns(a, b rules.Position) bool {
 	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) && a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
 }
 
 // may reports whether a move of a kind is legal, as a pass is, beside others or alone.
-func (g Game) may(kind rules.MoveKind) bool {
+func (g Narrator) may(kind rules.MoveKind) bool {
 	return slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return m.Kind == kind })
 }
 
-// onlyEnter reports whether all moves bring in a pawn from the hand.
-func onlyEnter(moves []rules.Move) bool {
+// onlyEntries reports whether all moves bring in a pawn from the hand.
+func onlyEntries(moves []rules.Move) bool {
 	return !slices.ContainsFunc(moves, func(m rules.Move) bool {
 		return m.From != rules.Hand &&
 			m.Kind != rules.Pass
@@ -89,11 +89,11 @@ func onlyEnter(moves []rules.Move) bool {
 }
 
 // Choose tells that a pawn can be chosen to make one of some moves.
-func (g Game) Choose(moves []rules.Move) Line {
+func (g Narrator) Choose(moves []rules.Move) Prompt {
 	stay := g.may(rules.Pass)
 	key := "prompt.choose"
 	switch {
-	case !stay && onlyEnter(moves):
+	case !stay && onlyEntries(moves):
 		key = "prompt.chooseHand"
 	case stay && g.rules().Options().MayStay:
 		key = "prompt.chooseFreely"
@@ -118,7 +118,7 @@ func (g Game) Choose(moves []rules.Move) Line {
 }
 
 // mustGoBack reports whether all pawns that move go backward, which wants an explanation.
-func (g Game) mustGoBack(moves []rules.Move) bool {
+func (g Narrator) mustGoBack(moves []rules.Move) bool {
 	back := 0
 	for _, m := range moves {
 		switch {
@@ -133,7 +133,7 @@ func (g Game) mustGoBack(moves []rules.Move) bool {
 }
 
 // whyThese tells why only some pawns move, or go back; empty where nothing has to be told.
-func (g Game) whyThese(moves []rules.Move) string {
+func (g Narrator) whyThese(moves []rules.Move) string {
 	switch {
 	case g.position().SentBack(g.turn()):
 		return g.T(g.turn(), "prompt.sentBack")
@@ -146,7 +146,7 @@ func (g Game) whyThese(moves []rules.Move) string {
 
 // Chosen tells where the pawn that is taken up can go and what happens there: its ways, of all
 // moves there are.
-func (g Game) Chosen(from rules.Square, ways, all []rules.Move) Line {
+func (g Narrator) Chosen(from rules.Square, ways, all []rules.Move) Prompt {
 	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Lit()) - 1
 	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others,
 		"stay", g.may(rules.Pass)}
@@ -175,7 +175,7 @@ func (g Game) Chosen(from rules.Square, ways, all []rules.Move) Line {
 }
 
 // Confirm asks whether a move is meant.
-func (g Game) Confirm(m rules.Move) Line {
+func (g Narrator) Confirm(m rules.Move) Prompt {
 	key := "confirm.move"
 	switch {
 	case m.Kind == rules.Pass:
@@ -190,7 +190,7 @@ func (g Game) Confirm(m rules.Move) Line {
 
 // Back tells at which line of the list, of all, the game stands after something was taken back; 0
 // is its beginning.
-func (g Game) Back(line, all int) string {
+func (g Narrator) Back(line, all int) string {
 	return g.T(g.turn(), "prompt.back", "some", line > 0, "n", line, "all", all, "throws",
 		canThrow(g.position()))
 }
@@ -198,13 +198,13 @@ func (g Game) Back(line, all int) string {
 func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Phase() != rules.Ended }
 
 // Aim is what the game is all about.
-func (g Game) Aim() string {
+func (g Narrator) Aim() string {
 	o := g.rules().Options()
 	return g.Words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
 }
 
 // End tells how the game ended.
-func (g Game) End() Line {
+func (g Narrator) End() Prompt {
 	outcome, o := g.Record.Outcome(), g.rules().Options()
 	args := []any{"goals", o.Goal == rules.OddAndEven, "n", o.Pawns}
 	switch outcome.Ending {
@@ -223,10 +223,10 @@ func (g Game) End() Line {
 	return line
 }
 
-// Course tells how a game went that was won: its length, attacks of the winner and of the other,
+// GameSummary tells how a game went that was won: its length, attacks of the winner and of the other,
 // and whether luck or skill gave the winner more, where that is known. Of a few throws there is
 // nothing to tell.
-func Course(g Game, all tally.Game) string {
+func GameSummary(g Narrator, all tally.Game) string {
 	seen := tally.Seen{Game: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
 	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
@@ -238,7 +238,7 @@ func Course(g Game, all tally.Game) string {
 }
 
 // score tells the points of a game that is counted.
-func (g Game) score(outcome rules.Outcome) string {
+func (g Narrator) score(outcome rules.Outcome) string {
 	winner := outcome.Winner
 	args := []any{"n", outcome.Score[winner], "loser", g.within(winner.Other()), "first",
 		outcome.Score[winner.Other()] == 0}
@@ -252,8 +252,8 @@ func (g Game) score(outcome rules.Outcome) string {
 }
 
 // Throw calls a person to throw, and tells how it came to that.
-func (g Game) Throw() Line {
-	line, news := throwCall{g}.line(), g.News()
+func (g Narrator) Throw() Prompt {
+	line, news := throwPrompt{g}.line(), g.News()
 	if how := g.T(line.Side, "how.throw"); line.Rest == "" {
 		line.Rest = how
 	} else if line.Second == "" {
@@ -261,7 +261,7 @@ func (g Game) Throw() Line {
 	}
 	switch {
 	case news == "" || g.Record.Phase() == rules.Opening:
-	case line.Second == "" && utf8.RuneCountInString(news) <= shortNews:
+	case line.Second == "" && utf8.RuneCountInString(news) <= shortRecap:
 		line.Rest, line.Second = news, line.Rest
 	default:
 		line.Second = strings.TrimSpace(news + " " + line.Second)
@@ -269,13 +269,13 @@ func (g Game) Throw() Line {
 	return line
 }
 
-// shortNews is how many letters of news stand beside the call to throw; longer ones stand below it.
-const shortNews = 60
+// shortRecap is how many letters of news stand beside the call to throw; longer ones stand below it.
+const shortRecap = 60
 
-// throwCall is the call to throw, and how it came to it.
-type throwCall struct{ Game }
+// throwPrompt is the call to throw, and how it came to it.
+type throwPrompt struct{ Narrator }
 
-func (g throwCall) line() Line {
+func (g throwPrompt) line() Prompt {
 	position, side := g.position(), g.turn()
 	last, said := g.before()
 	switch {
@@ -304,17 +304,17 @@ func (g throwCall) line() Line {
 	return g.Line(side, last, "said", said)
 }
 
-func (g throwCall) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
+func (g throwPrompt) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
 
 // Holds reports whether the Water holds a pawn of the side to move, so that its other pawns have to wait.
-func (g Game) Holds(p rules.Position) bool {
+func (g Narrator) Holds(p rules.Position) bool {
 	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water) &&
 		!p.SentBack(p.Turn())
 }
 
 // again tells what another throw after a move was given for: the number thrown, or the square where
 // the pawn landed.
-func (g throwCall) again() Line {
+func (g throwPrompt) again() Prompt {
 	read := func(i int) rules.Reading { return g.rules().Read(g.Record.Entry(i).Throw) }
 	move, i := g.lastEntry().Move, g.lastThrow()
 	switch {
@@ -327,7 +327,7 @@ func (g throwCall) again() Line {
 }
 
 // lastThrow is the entry of the last throw, -1 where nothing has been thrown.
-func (g throwCall) lastThrow() int {
+func (g throwPrompt) lastThrow() int {
 	i := g.Record.At() - 1
 	for i >= 0 && g.Record.Entry(i).IsMove {
 		i--
@@ -337,7 +337,7 @@ func (g throwCall) lastThrow() int {
 
 // before tells how the turn came to a throw: a bonus, a 5 on the die, the other player's miss; the
 // key of the prompt and the name of the player it speaks of.
-func (g throwCall) before() (key, said string) {
+func (g throwPrompt) before() (key, said string) {
 	n := g.Record.At()
 	if n == 0 {
 		return "", ""
@@ -365,8 +365,8 @@ func (g throwCall) before() (key, said string) {
 	return "", said
 }
 
-// Reading is what a throw counts, as it is written, and what follows; the note may be empty.
-func Reading(words *i18n.Catalogue, r rules.Reading) (value, note string) {
+// ReadingText is what a throw counts, as it is written, and what follows; the note may be empty.
+func ReadingText(words *i18n.Catalogue, r rules.Reading) (value, note string) {
 	switch {
 	case r.Miss:
 		return words.T("tray.missMark"), words.T("tray.miss")

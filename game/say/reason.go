@@ -8,9 +8,9 @@ import (
 	"senet/rules/ai"
 )
 
-// effect is what a move does that a child can see, as the rules tell: at once, and by every throw
+// moveEffect is what a move does that a child can see, as the rules tell: at once, and by every throw
 // the other side could answer with.
-type effect struct {
+type moveEffect struct {
 	home   bool
 	taken  int             // squares that an attacked pawn is thrown back
 	wet    int             // squares that the Water carries the pawn back
@@ -23,7 +23,7 @@ type effect struct {
 }
 
 // effectOf is what something that can be done does; false where that cannot be told.
-func effectOf(g Game, r ai.RatedMove) (e effect, known bool) {
+func effectOf(g Narrator, r ai.RatedMove) (e moveEffect, known bool) {
 	along := func(s rules.Square) int { return board.Along(g.rules(), s) }
 	m := r.Move
 	after, err := g.rules().Apply(g.position(), m)
@@ -43,7 +43,7 @@ func effectOf(g Game, r ai.RatedMove) (e effect, known bool) {
 
 // answered looks at what the other side could do then. While numbers are left to be moved that is
 // not known.
-func (e *effect) answered(r *rules.Rules, after rules.Position, side rules.Side) {
+func (e *moveEffect) answered(r *rules.Rules, after rules.Position, side rules.Side) {
 	s := after.Setup()
 	if s.Phase == rules.ToMove || s.Phase == rules.Ended {
 		return
@@ -79,28 +79,28 @@ func (e *effect) answered(r *rules.Rules, after rules.Position, side rules.Side)
 // How much is worth a square that a pawn is ahead: this settles which of several things that are
 // true is told.
 const (
-	homeWorth = 5
-	heldWorth = 6
-	leastGain = .1
+	homeValue  = 5
+	blockValue = 6
+	minGain    = .1
 )
 
 // gain is in what an effect is better than another, as a key, and by how many squares; no key where
 // in nothing.
-func (e effect) gain(over effect) (key string, most float64) {
+func (e moveEffect) gain(over moveEffect) (key string, most float64) {
 	number := func(b bool) float64 {
 		if b {
-			return homeWorth
+			return homeValue
 		}
 		return 0
 	}
-	most = leastGain
+	most = minGain
 	for _, g := range []struct {
 		key string
 		by  float64
 	}{
 		{"home", number(e.home) - number(over.home)}, {"taken", float64(e.taken - over.taken)},
 		{"water", float64(over.wet - e.wet)},
-		{"safe", over.risk - e.risk}, {"held", heldWorth * (e.held - over.held)},
+		{"safe", over.risk - e.risk}, {"held", blockValue * (e.held - over.held)},
 	} {
 		if g.by > most {
 			key, most = g.key, g.by
@@ -113,21 +113,21 @@ func (e effect) gain(over effect) (key string, most float64) {
 // the best of those that are worse, or worse than the best; of things that are equal, by what they
 // are. It is empty where nothing can be told.
 func (g Advice) Reason(shown int) string {
-	rated := g.Rated
+	rated := g.Choices
 	worse := 0
-	for worse < len(rated) && alike(rated, worse) {
+	for worse < len(rated) && isNearlyBest(rated, worse) {
 		worse++
 	}
-	e, known := effectOf(g.Game, rated[shown])
+	e, known := effectOf(g.Narrator, rated[shown])
 	switch {
 	case len(rated) < 2 || !known:
 		return ""
 	case worse == len(rated):
-		return g.equal(rated[shown], e)
-	case alike(rated, shown):
-		return g.better(rated[shown], e, rated[worse])
+		return g.equalReason(rated[shown], e)
+	case isNearlyBest(rated, shown):
+		return g.betterReason(rated[shown], e, rated[worse])
 	}
-	best, known := effectOf(g.Game, rated[0])
+	best, known := effectOf(g.Narrator, rated[0])
 	key, _ := best.gain(e)
 	switch {
 	case !known:
@@ -138,12 +138,12 @@ func (g Advice) Reason(shown int) string {
 		return g.T(g.turn(), "reason.water", "dry", false, "n", e.wet)
 	}
 	return g.T(g.turn(), "reason.better", "deed", g.rated(g.turn(), rated[0]), "why",
-		g.better(rated[0], best, rated[shown]))
+		g.betterReason(rated[0], best, rated[shown]))
 }
 
-// better tells what something does that another thing does not.
-func (g Advice) better(r ai.RatedMove, e effect, than ai.RatedMove) string {
-	other, known := effectOf(g.Game, than)
+// betterReason tells what something does that another thing does not.
+func (g Advice) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) string {
+	other, known := effectOf(g.Narrator, than)
 	if !known {
 		return ""
 	}
@@ -166,7 +166,7 @@ func (g Advice) better(r ai.RatedMove, e effect, than ai.RatedMove) string {
 
 // guards is a pawn with its neighbour on the path, where two guard each other; nothing where it
 // stands alone.
-func (e effect) guards(r *rules.Rules, at rules.Square) rules.SquareSet {
+func (e moveEffect) guards(r *rules.Rules, at rules.Square) rules.SquareSet {
 	if r.Options().Guard == rules.NoRun || !at.OnBoard() {
 		return 0
 	}
@@ -179,12 +179,12 @@ func (e effect) guards(r *rules.Rules, at rules.Square) rules.SquareSet {
 	return 0
 }
 
-// equal tells by what all that can be done is equal, or what one gives and what another does.
-func (g Advice) equal(shown ai.RatedMove, e effect) string {
+// equalReason tells by what all that can be done is equal, or what one gives and what another does.
+func (g Advice) equalReason(shown ai.RatedMove, e moveEffect) string {
 	var or ai.RatedMove
 	most := 0.
-	for _, r := range g.Rated {
-		other, known := effectOf(g.Game, r)
+	for _, r := range g.Choices {
+		other, known := effectOf(g.Narrator, r)
 		if !known {
 			return ""
 		}
@@ -193,16 +193,16 @@ func (g Advice) equal(shown ai.RatedMove, e effect) string {
 			or, most = r, max(more, by)
 		}
 	}
-	other, _ := effectOf(g.Game, or)
+	other, _ := effectOf(g.Narrator, or)
 	if most == 0 {
 		return g.T(g.turn(), "reason.equal", "safe", e.open == 0)
 	}
 	one, two := "", ""
 	if key, _ := e.gain(other); key != "" {
-		one = g.better(shown, e, or)
+		one = g.betterReason(shown, e, or)
 	}
 	if key, _ := other.gain(e); key != "" {
-		two = g.T(g.turn(), "reason.or", "deed", g.rated(g.turn(), or), "why", g.better(or, other, shown))
+		two = g.T(g.turn(), "reason.or", "deed", g.rated(g.turn(), or), "why", g.betterReason(or, other, shown))
 	}
 	if one != "" && two != "" { // which is whose
 		one = g.T(g.turn(), "reason.this", "why", one)

@@ -11,14 +11,14 @@ import (
 	"senet/rules/record"
 )
 
-// mostNews is how many deeds of one player are told at once; of more, attacks and ways through the
+// maxRecapMoves is how many deeds of one player are told at once; of more, attacks and ways through the
 // Water, and else the last.
-const mostNews = 3
+const maxRecapMoves = 3
 
 // News tells, in a game of one person against the computer, what has happened since he last did
 // something: what became of his throw, where nothing could be done with it, and all that the
 // computer did. It is empty where he has seen to everything himself.
-func (g Game) News() string {
+func (g Narrator) News() string {
 	var told []string
 	for i := g.lastActed(); i < g.Record.At(); {
 		side := g.Record.Entry(i).Side
@@ -29,7 +29,7 @@ func (g Game) News() string {
 				deeds, plain = append(deeds, deed), append(plain, len(g.brings(g.Record.Entry(i).Move)) == 0)
 			}
 		}
-		for len(deeds) > mostNews {
+		for len(deeds) > maxRecapMoves {
 			least := max(slices.Index(plain, true), 0)
 			deeds, plain = slices.Delete(deeds, least, least+1), slices.Delete(plain, least, least+1)
 		}
@@ -41,12 +41,12 @@ func (g Game) News() string {
 }
 
 // sequence is deeds one after the other.
-func (g Game) sequence(deeds []string) string {
+func (g Narrator) sequence(deeds []string) string {
 	return strings.Join(deeds, g.Words.Raw("news.then")+" ")
 }
 
 // lost is the part of the news that is about the person's own throw.
-func (g Game) lost() string {
+func (g Narrator) lost() string {
 	for n := g.lastActed(); n < g.Record.At(); n++ {
 		if g.computer(g.Record.Entry(n).Side) {
 			g.Record = g.Record.Goto(n)
@@ -57,7 +57,7 @@ func (g Game) lost() string {
 
 // lastActed is the entry at which the news begin: the last throw of the person, or what he did
 // after it and has seen already.
-func (g Game) lastActed() int {
+func (g Narrator) lastActed() int {
 	if !g.alone() {
 		return g.Record.At()
 	}
@@ -76,17 +76,17 @@ func (g Game) lastActed() int {
 
 // Sign reads out what a sign in the line of entry i means, an attack, the Water, a way back or a
 // number that was doubled; empty where there is none.
-func (g Game) Sign(i int) string {
+func (g Narrator) Sign(i int) string {
 	entry := g.Record.Entry(i)
 	if !entry.IsMove || len(g.brings(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) &&
-		!doubled(entry.Move) {
+		!isDoubled(entry.Move) {
 		return ""
 	}
 	return g.T(entry.Side, "news.line", "deeds", g.told(i))
 }
 
 // told is entry i without saying whose it was; empty where it tells nothing: a throw is told with its move.
-func (g Game) told(i int) string {
+func (g Narrator) told(i int) string {
 	entry, position := g.Record.Entry(i), g.Record.PositionAt(i)
 	switch {
 	case entry.IsMove && entry.Move.Kind != rules.Pass:
@@ -95,30 +95,30 @@ func (g Game) told(i int) string {
 	case entry.IsMove && len(g.rules().Legal(position, nil)) > 1:
 		return g.T(entry.Side, "news.stayed")
 	case entry.IsMove:
-		return g.T(entry.Side, "news.stuck", "numbers", i18n.All(Distinct(position.Numbers(nil))))
+		return g.T(entry.Side, "news.stuck", "numbers", i18n.AndList(Distinct(position.Numbers(nil))))
 	}
 	reading, after := g.rules().Read(entry.Throw), g.Record.PositionAt(i+1)
 	switch opening := position.Phase() == rules.Opening; {
 	case opening && after.Phase() == rules.Opening:
 		return g.T(entry.Side, "news.notOne", "n", reading.Value, "none", reading.Value == 0)
 	case opening:
-		return g.T(entry.Side, "news.begins", "even", !SamePawns(position, after))
+		return g.T(entry.Side, "news.begins", "even", !HaveSamePawns(position, after))
 	case reading.Miss:
 		return g.T(entry.Side, "news.missed")
 	}
 	return ""
 }
 
-// Row is a row of the list of moves: a throw with the move made with it.
-type Row struct {
+// MoveRow is a row of the list of moves: a throw with the move made with it.
+type MoveRow struct {
 	First, End  int // its entries: from First to before End, the moment to which it leads
 	Side        rules.Side
 	Value, Text string
 	open        bool // a throw with no move yet
 }
 
-// RowOf is the number of the row, counted from 1, in which entry i stands.
-func RowOf(rows []Row, i int) int {
+// RowIndex is the number of the row, counted from 1, in which entry i stands.
+func RowIndex(rows []MoveRow, i int) int {
 	n := 0
 	for n < len(rows) && rows[n].First <= i {
 		n++
@@ -137,10 +137,10 @@ func Moves(game record.Game) []rules.Move {
 	return list
 }
 
-// Rows are the rows of a game.
-func Rows(words *i18n.Catalogue, game record.Game) []Row {
+// MoveRows are the rows of a game.
+func MoveRows(words *i18n.Catalogue, game record.Game) []MoveRow {
 	gather := game.Rules().Options().Gather
-	rows := make([]Row, 0, game.Len())
+	rows := make([]MoveRow, 0, game.Len())
 	for i := range game.Len() {
 		entry := game.Entry(i)
 		last := len(rows) - 1
@@ -157,7 +157,7 @@ func Rows(words *i18n.Catalogue, game record.Game) []Row {
 			if last >= 0 {
 				rows[last].open = false
 			}
-			l := Row{First: i, End: i + 1, Side: entry.Side, Text: moveText(words, game, i)}
+			l := MoveRow{First: i, End: i + 1, Side: entry.Side, Text: moveText(words, game, i)}
 			l.uses(words, entry.Move)
 			rows = append(rows, l)
 		}
@@ -166,9 +166,9 @@ func Rows(words *i18n.Catalogue, game record.Game) []Row {
 }
 
 // uses tells which number a move used up, and whether it was doubled.
-func (l *Row) uses(words *i18n.Catalogue, m rules.Move) {
+func (l *MoveRow) uses(words *i18n.Catalogue, m rules.Move) {
 	switch {
-	case doubled(m): // there is little room
+	case isDoubled(m): // there is little room
 		l.Value = strings.ReplaceAll(words.T("tray.doubled", "n", m.Used), " ", "")
 	case m.Used > 0:
 		l.Value = strconv.Itoa(int(m.Used))
@@ -189,23 +189,23 @@ func moveText(words *i18n.Catalogue, game record.Game, i int) string {
 }
 
 // gather adds a number to a line of several; they stand where else the move does, for they need the room.
-func (l *Row) gather(value int) {
+func (l *MoveRow) gather(value int) {
 	if l.Value != "" {
 		l.Text, l.Value = l.Value, ""
 	}
 	l.Text += " + " + strconv.Itoa(value)
-	if strings.Count(l.Text, "+") >= tightFrom {
+	if strings.Count(l.Text, "+") >= compactFrom {
 		l.Text = strings.ReplaceAll(l.Text, " ", "")
 	}
 }
 
-// tightFrom is how many plus signs a line has in which there is no room for blanks round them.
-const tightFrom = 3
+// compactFrom is how many plus signs a line has in which there is no room for blanks round them.
+const compactFrom = 3
 
-func throwRow(words *i18n.Catalogue, game record.Game, i int) Row {
+func throwRow(words *i18n.Catalogue, game record.Game, i int) MoveRow {
 	entry := game.Entry(i)
 	reading := game.Rules().Read(entry.Throw)
-	l := Row{First: i, End: i + 1, Side: entry.Side, Value: strconv.Itoa(reading.Value), open: true}
+	l := MoveRow{First: i, End: i + 1, Side: entry.Side, Value: strconv.Itoa(reading.Value), open: true}
 	opening := game.PhaseAt(i) == rules.Opening
 	switch {
 	case reading.Miss:

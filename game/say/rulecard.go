@@ -11,14 +11,14 @@ import (
 	"senet/rules/ruleset"
 )
 
-// CardLine is a line of a card of rules: what it is about, and what holds.
-type CardLine struct{ Head, Text string }
+// RuleCardLine is a line of a card of rules: what it is about, and what holds.
+type RuleCardLine struct{ Head, Text string }
 
-// Card is a rule set in a few lines: everything that matters, made of the options that the engine
+// RuleCard is a rule set in a few lines: everything that matters, made of the options that the engine
 // plays by, so that it is true of house rules, too. opening is how it is settled who goes first
 // where the rule set lets them throw for it.
-func Card(words *i18n.Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []CardLine) {
-	c := &teller{words: words, set: set, r: r, o: r.Options(), opening: opening}
+func RuleCard(words *i18n.Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []RuleCardLine) {
+	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), opening: opening}
 	for _, line := range []struct {
 		head string
 		tell func()
@@ -29,14 +29,14 @@ func Card(words *i18n.Catalogue, set ruleset.Set, r *rules.Rules, opening record
 	} {
 		c.told = nil
 		if line.tell(); len(c.told) > 0 {
-			card = append(card, CardLine{words.T(line.head), strings.Join(c.told, " ")})
+			card = append(card, RuleCardLine{words.T(line.head), strings.Join(c.told, " ")})
 		}
 	}
 	return card
 }
 
-// teller collects what a line of the card, or of a house, tells.
-type teller struct {
+// cardWriter collects what a line of the card, or of a house, tells.
+type cardWriter struct {
 	words *i18n.Catalogue
 	set   ruleset.Set
 	r     *rules.Rules
@@ -47,14 +47,14 @@ type teller struct {
 }
 
 // when tells something, if it holds.
-func (c *teller) when(holds bool, key string, args ...any) {
+func (c *cardWriter) when(holds bool, key string, args ...any) {
 	if holds {
 		c.told = append(c.told, c.words.T(key, args...))
 	}
 }
 
 // on tells something of squares, if there are any.
-func (c *teller) on(squares rules.SquareSet, key string) {
+func (c *cardWriter) on(squares rules.SquareSet, key string) {
 	numbers := make([]int, 0, squares.Len())
 	for _, s := range squares.List() {
 		numbers = append(numbers, int(s))
@@ -62,11 +62,11 @@ func (c *teller) on(squares rules.SquareSet, key string) {
 	c.when(squares != 0, key, "squares", squares, "either", numbers)
 }
 
-func (c *teller) goals() bool { return c.o.Goal == rules.OddAndEven }
+func (c *cardWriter) goals() bool { return c.o.Goal == rules.OddAndEven }
 
-func (c *teller) aim() { c.when(true, "rules.aim.text", "goals", c.goals(), "n", c.o.Pawns) }
+func (c *cardWriter) aim() { c.when(true, "rules.aim.text", "goals", c.goals(), "n", c.o.Pawns) }
 
-func (c *teller) start() {
+func (c *cardWriter) start() {
 	hand := c.o.Setup == rules.InHand
 	c.when(!hand, "card.board", "n", c.o.Pawns, "last", 2*c.o.Pawns)
 	c.when(hand, "card.hand", "n", c.o.Pawns, "back", c.o.Reverse)
@@ -76,7 +76,7 @@ func (c *teller) start() {
 	c.when(c.o.First == rules.FrontByOne, "card.step")
 }
 
-func (c *teller) throwing() {
+func (c *cardWriter) throwing() {
 	c.when(c.o.Gather, "card.gather")
 	c.when(c.o.Doubling, "house.double.yes.rule")
 	if c.o.Extra != rules.ExtraNever {
@@ -86,13 +86,13 @@ func (c *teller) throwing() {
 	c.when(c.set.Dice, "rule.secret.die")
 }
 
-func (c *teller) moving() {
+func (c *cardWriter) moving() {
 	c.when(true, "card.moving", "stay", c.o.MayStay, "back", c.o.Reverse)
 	c.when(c.o.FrontOnly, "rule.secret.farthest")
 	c.when(c.o.InOrder, "rule.jequier.order")
 }
 
-func (c *teller) attacking() {
+func (c *cardWriter) attacking() {
 	attack := map[rules.Attack]string{rules.Exchange: "exchange", rules.ToStart: "start",
 		rules.ToHand: "hand"}[c.o.Attack]
 	c.when(true, "card.attack."+attack, "lone", c.o.Guard != rules.NoRun)
@@ -101,7 +101,7 @@ func (c *teller) attacking() {
 	c.when(true, "card.wall", "none", c.o.Wall == rules.NoRun, "row", c.o.Wall == rules.RunInRow)
 }
 
-func (c *teller) houses() {
+func (c *cardWriter) houses() {
 	c.on(c.o.Safe, "card.safe")
 	c.when(c.goals(), "rule.bell.goals")
 	c.when(c.o.Safe == 0, "card.unsafe")
@@ -117,7 +117,7 @@ func (c *teller) houses() {
 	c.when(c.o.DrownEnds, "card.drowned")
 }
 
-func (c *teller) backward() {
+func (c *cardWriter) backward() {
 	key := "same"
 	switch {
 	case c.o.Back == rules.BackNever:
@@ -136,7 +136,7 @@ func (c *teller) backward() {
 	}
 }
 
-func (c *teller) leaving() {
+func (c *cardWriter) leaving() {
 	if c.goals() {
 		c.when(true, "card.goals")
 		c.when(c.o.Score == rules.ScoreFirstGoal, "rule.bell.points")
@@ -158,21 +158,21 @@ func (c *teller) leaving() {
 }
 
 // waysHome tells from which of the last squares which numbers lead home, as the rules themselves answer.
-func (c *teller) waysHome() string {
+func (c *cardWriter) waysHome() string {
 	var ways []string
 	for _, from := range LastSquares() {
-		numbers := slices.DeleteFunc(PathNumbers(c.r), func(n int) bool { return !c.leadsHome(from, n) })
+		numbers := slices.DeleteFunc(ThrowNumbers(c.r), func(n int) bool { return !c.leadsHome(from, n) })
 		if len(numbers) > 0 {
 			ways = append(ways, c.words.T("card.home.from", "from", from, "numbers", numbers, "any",
-				len(numbers) == len(PathNumbers(c.r))))
+				len(numbers) == len(ThrowNumbers(c.r))))
 		}
 	}
-	return List(c.words, "card.home.and", ways)
+	return JoinPairs(c.words, "card.home.and", ways)
 }
 
 // leadsHome reports whether a number takes a lone pawn home.
-func (c *teller) leadsHome(from rules.Square, n int) bool {
-	p, err := Posed(c.r, from, []rules.Square{2}, n)
+func (c *cardWriter) leadsHome(from rules.Square, n int) bool {
+	p, err := ExamplePosition(c.r, from, []rules.Square{2}, n)
 	return err == nil && slices.ContainsFunc(c.r.Legal(p, nil), func(m rules.Move) bool {
 		return m.From == from && m.To == rules.Home && (m.Used == 0 || m.Used == m.Value)
 	})
@@ -180,7 +180,7 @@ func (c *teller) leadsHome(from rules.Square, n int) bool {
 
 // Telling are the squares that tell what they are: the houses, and the goals of either side, which
 // bear a little pawn.
-func (g Game) Telling() rules.SquareSet {
+func (g Narrator) Telling() rules.SquareSet {
 	set := board.Houses()
 	if p := g.position(); board.HasGoals(g.rules(), p) {
 		set |= board.GoalsOf(p, rules.Cones) | board.GoalsOf(p, rules.Spools)
@@ -190,7 +190,7 @@ func (g Game) Telling() rules.SquareSet {
 
 // Square is what a house does, and whose goal a square is; nothing special is no house's word where
 // it is a goal.
-func (g Game) Square(s rules.Square) string {
+func (g Narrator) Square(s rules.Square) string {
 	var told []string
 	for side, shape := range g.Shapes {
 		if p := g.position(); board.HasGoals(g.rules(), p) && board.GoalsOf(p, rules.Side(side)).Has(s) {
@@ -199,27 +199,27 @@ func (g Game) Square(s rules.Square) string {
 				g.rules().Options().Pawns))
 		}
 	}
-	if board.Houses().Has(s) && (len(told) == 0 || len(houseDoes(g.Words, g.rules(), s)) > 0) {
-		told = append([]string{House(g.Words, g.rules(), g.Set, s)}, told...)
+	if board.Houses().Has(s) && (len(told) == 0 || len(houseRules(g.Words, g.rules(), s)) > 0) {
+		told = append([]string{HouseInfo(g.Words, g.rules(), g.Set, s)}, told...)
 	}
 	return strings.Join(told, " ")
 }
 
-// House is the name of a house in a rule set and what its rules, house rules included, make of it.
-func House(words *i18n.Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square) string {
+// HouseInfo is the name of a house in a rule set and what its rules, house rules included, make of it.
+func HouseInfo(words *i18n.Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square) string {
 	name := words.T("tell.square", "at", s)
 	if key := set.NameOf(s); key != "" {
 		name = words.T("tell.named", "name", words.T(key), "at", s)
 	}
-	does := houseDoes(words, r, s)
+	does := houseRules(words, r, s)
 	if len(does) == 0 {
 		does = []string{words.T("tell.plain")}
 	}
-	return words.T("tell.house", "name", name, "does", List(words, "list.clauses", does))
+	return words.T("tell.house", "name", name, "does", JoinPairs(words, "list.clauses", does))
 }
 
-// List joins texts by the text of a key, two by two.
-func List(words *i18n.Catalogue, key string, texts []string) string {
+// JoinPairs joins texts by the text of a key, two by two.
+func JoinPairs(words *i18n.Catalogue, key string, texts []string) string {
 	if len(texts) == 0 {
 		return ""
 	}
@@ -230,9 +230,9 @@ func List(words *i18n.Catalogue, key string, texts []string) string {
 	return all
 }
 
-// houseDoes is what rules say of a house, each in a clause.
-func houseDoes(words *i18n.Catalogue, r *rules.Rules, s rules.Square) []string {
-	c, o := &teller{words: words}, r.Options()
+// houseRules is what rules say of a house, each in a clause.
+func houseRules(words *i18n.Catalogue, r *rules.Rules, s rules.Square) []string {
+	c, o := &cardWriter{words: words}, r.Options()
 	water := map[rules.Drown]string{
 		rules.DrownBefore: "before", rules.DrownFirst: "first", rules.DrownLowest: "lowest",
 		rules.DrownWait: "wait", rules.DrownRelease: "release",
@@ -255,12 +255,12 @@ func houseDoes(words *i18n.Catalogue, r *rules.Rules, s rules.Square) []string {
 	}
 	exactly := (onto || o.Leaving == rules.PastLast) && leave > 0 && !(last && o.LastFree) &&
 		s >= rules.Happiness && !board.Drowns(r, s)
-	c.when(exactly && falls(r, leave), "tell.leave", "n", leave)
+	c.when(exactly && canBeThrown(r, leave), "tell.leave", "n", leave)
 	return c.told
 }
 
-// falls reports whether a number can be thrown and moved: a 5 of the die never is.
-func falls(r *rules.Rules, n int) bool {
+// canBeThrown reports whether a number can be thrown and moved: a 5 of the die never is.
+func canBeThrown(r *rules.Rules, n int) bool {
 	chances := rules.NumberChances(r)
 	return n < len(chances) && (chances[n] > 0 || r.Options().Doubling && n%2 == 0 && chances[n/2] > 0)
 }
@@ -270,16 +270,16 @@ func LastSquares() []rules.Square {
 	return []rules.Square{rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}
 }
 
-// Posed puts a cone and spools on the board, the number n thrown; the other pawns wait or are home.
-func Posed(r *rules.Rules, cone rules.Square, spools []rules.Square, n int) (rules.Position, error) {
+// ExamplePosition puts a cone and spools on the board, the number n thrown; the other pawns wait or are home.
+func ExamplePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n int) (rules.Position, error) {
 	s := rules.Setup{Phase: rules.ToMove, Numbers: []int{n}}
 	s.Put(r.Options(), rules.Cones, rules.Squares(cone))
 	s.Put(r.Options(), rules.Spools, rules.Squares(spools...))
 	return r.Position(s)
 }
 
-// PathNumbers are the numbers that throws of the sticks move a pawn by, from small to large.
-func PathNumbers(r *rules.Rules) []int {
+// ThrowNumbers are the numbers that throws of the sticks move a pawn by, from small to large.
+func ThrowNumbers(r *rules.Rules) []int {
 	var list []int
 	for marked := range 5 {
 		if reading := r.Read(rules.Marked(marked)); !reading.Miss && !reading.Again {

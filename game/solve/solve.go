@@ -120,7 +120,7 @@ func (j Job) find() (*rules.Rules, string, error) {
 	}
 	base, house, err := ruleset.ParseCode(j.RuleSet)
 	if err != nil {
-		return nil, "", say.Unread(j.Words, err, func(v ruleset.Variant) string { return v.Name })
+		return nil, "", say.CodeError(j.Words, err, func(v ruleset.Variant) string { return v.Name })
 	}
 	o, err := ruleset.Build(base, house)
 	if misfit, is := errors.AsType[*ruleset.Misfit](err); is {

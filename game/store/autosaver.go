@@ -93,7 +93,7 @@ func (a *Autosaver) load() {
 	a.settings, a.savedSettings = text, text
 	settings, whole := game.ReadSettings(text)
 	if settings.Language != "" {
-		a.words.Turn(settings.Language) // the game reports a language that is missing
+		a.words.SetLanguage(settings.Language) // the game reports a language that is missing
 	}
 	if a.store.isTemporary() {
 		notice("disk.fleeting", "")

@@ -132,7 +132,7 @@ func (r *Reader) atBoard(s board.Scene, tree ui.Node) (lines []string) {
 			deeds = append(deeds, label(t))
 		}
 	}
-	return append(lines, r.Words.T("text.deeds", "deeds", say.List(r.Words, "list.clauses", deeds)))
+	return append(lines, r.Words.T("text.deeds", "deeds", say.JoinPairs(r.Words, "list.clauses", deeds)))
 }
 
 // ways are where pawns can go: the one that is chosen, or those of an answer.

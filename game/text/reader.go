@@ -51,7 +51,7 @@ const (
 
 // Run reads what is to be done, a line each, until the game is left or there are no more lines.
 func (r *Reader) Run(in io.Reader) error {
-	r.Words.Type()
+	r.Words.SetTextMode()
 	r.line(r.Words.T("text.welcome"))
 	r.settle()
 	lines := bufio.NewScanner(in)

@@ -44,7 +44,7 @@ func (c Command) Draw() ([]byte, error) {
 	}
 	set, house, err := ruleset.ParseCode(c.Code)
 	if err != nil {
-		return nil, say.Unread(c.Words, err, func(v ruleset.Variant) string { return v.Set.ID })
+		return nil, say.CodeError(c.Words, err, func(v ruleset.Variant) string { return v.Set.ID })
 	}
 	o, err := sheet.Of(c.Words, set, house, 0, false, shapes())
 	if err != nil {
@@ -73,7 +73,7 @@ func (c Command) game(kind sheet.Kind) ([]byte, error) {
 	set, _ := ruleset.ByID(h.RuleSet) // a record that can be read names one
 	o := sheet.Order{
 		Words: c.Words, Format: c.Format, Colour: c.Colour, Kind: kind, Shapes: shapes(),
-		Title: say.Title(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
+		Title: say.GameTitle(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
 	}
 	if still := board.StillView(g.Rules(), g.Position(), o.Shapes); kind != sheet.PDF {
 		o.Picture = &still
@@ -101,7 +101,7 @@ func (b book) score() []Sheet {
 	const columns, step = 3, 5.5 * Unit
 	var sheets []Sheet
 	room, top, column := (p.w-2*margin)/columns, y, 0
-	for i, row := range say.Rows(o.Words, g) {
+	for i, row := range say.MoveRows(o.Words, g) {
 		if y+step > p.h-margin {
 			y, column = top, column+1
 		}

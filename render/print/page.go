@@ -44,7 +44,7 @@ func (b book) page(lying bool) *page {
 	if lying {
 		w, h = h, w
 	}
-	return &page{Painter: b.kit, w: w * Unit, h: h * Unit, rtl: b.order.Words.Mirrored(), list: &vg.List{}}
+	return &page{Painter: b.kit, w: w * Unit, h: h * Unit, rtl: b.order.Words.IsRightToLeft(), list: &vg.List{}}
 }
 
 // left is where something so wide begins that stands at x for those who read from the left.
@@ -137,7 +137,7 @@ type book struct {
 }
 
 func open(o sheet.Order, fonts *vg.Fonts) book {
-	return book{o, view.New(fonts.Mirrored(o.Words != nil && o.Words.Mirrored()), view.PaperTheme(o.Colour))}
+	return book{o, view.New(fonts.Mirrored(o.Words != nil && o.Words.IsRightToLeft()), view.PaperTheme(o.Colour))}
 }
 
 // Sheets draws what was ordered.

@@ -73,7 +73,7 @@ func TestSheetsBeginAtTheRight(t *testing.T) {
 	o := everything(t, ruleset.Basics(), sheet.A4, false)
 	o.Parts = []sheet.Part{sheet.Board}
 	usual := lines(picture(o), 700, true) // through 15
-	if err := o.Words.Turn("ar"); err != nil {
+	if err := o.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
 	s := Sheets(o, viewtest.Fonts())[0]
@@ -218,7 +218,7 @@ func TestQuestionsAreCounted(t *testing.T) {
 // In Arabic lines begin at the right margin, on every sheet, and none leaves the paper.
 func TestSheetsAreMirrored(t *testing.T) {
 	o := everything(t, ruleset.Basics(), sheet.Letter, true)
-	if err := o.Words.Turn("ar"); err != nil {
+	if err := o.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
 	fonts := viewtest.Fonts()
