@@ -217,7 +217,7 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 		for reason, no := range found {
 			all[no.Reason] = true
 			scene := i18n.MoveContext{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{2},
-				End: int(rules.Home), Sticks: true, Reverse: !r.Forward()}
+				HomeAt: int(rules.Home), UsesSticks: true, Reverse: !r.Forward()}
 			words := a.words.Refusal(no, scene)
 			if words.Lead == "" || words.Rest == "" ||
 				strings.ContainsAny(words.Lead+words.Rest+words.Label, "{}") {

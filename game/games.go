@@ -319,7 +319,7 @@ func describeGame(d *Context, game record.Game) keptGame {
 	set, _ := record.RuleSet(h) // a game that can be read names one that can be played
 	var players [2]string
 	for side := range players {
-		players[side] = say.NewNarrator(d.Words, set, d.Settings.Shapes(set), game).Name(rules.Side(side))
+		players[side] = say.NewNarrator(d.Words, set, d.Settings.Shapes(set), game).ThirdPersonName(rules.Side(side))
 	}
 	end := game.PositionAt(game.Len())
 	g := keptGame{worth: play.WorthKeeping(game),

@@ -182,7 +182,7 @@ func (v *tableView) askSure() {
 	if !on {
 		return
 	}
-	line := v.tells(v.d).Confirm(m)
+	line := v.tells(v.d).ConfirmPrompt(m)
 	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = board.PromptTurn, line.Lead,
 		line.Rest, line.Second
 	v.press.Actions = []ui.Node{board.ActionButton("confirm.yes", v.d.T("confirm.yes")),

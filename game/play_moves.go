@@ -172,7 +172,7 @@ func (g *tableControl) refuse(d *Context, r rules.Refusal) {
 
 // refuseKey answers with a sentence that no square of the board has to do with.
 func (g *tableControl) refuseKey(d *Context, key string, args ...any) {
-	line := g.tells(d).Line(g.Match.Position().Turn(), key, args...)
+	line := g.tells(d).PromptFor(g.Match.Position().Turn(), key, args...)
 	g.board.Say(d.Clock(), board.Explanation{Lead: line.Lead, Rest: line.Rest}, "")
 }
 

@@ -82,10 +82,10 @@ func (v *tableView) thrownFor(c board.Animation) string {
 	switch {
 	case c.Before.Phase() == rules.Opening:
 		return v.d.T("tray.flying.opening")
-	case g.Holds(c.Before):
+	case g.IsHeldByWater(c.Before):
 		return v.d.T("tray.flying.held")
 	}
-	return v.d.T("tray.flying", "sides", g.Nameless(c.Side))
+	return v.d.T("tray.flying", "sides", g.IsNameless(c.Side))
 }
 
 // readThrow puts the value of throw i beside it, once it may be seen.

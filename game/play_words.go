@@ -50,34 +50,34 @@ func (s *tableState) line(d *Context) say.Prompt {
 		c, _ := s.board.Reel.Now()
 		return s.moving(d, c)
 	case s.Match.Over():
-		if line = g.End(); line.Second == "" && !s.win.on {
+		if line = g.EndPrompt(); line.Second == "" && !s.win.on {
 			line.Second = d.T("prompt.lookBack")
 		}
 		if s.win.won && s.win.on {
 			line.Second = strings.TrimSpace(line.Second + " " + say.GameSummary(g, tally.OfMatch(s.Match)))
 		}
 	case s.waitsForGo():
-		line = g.Halted()
+		line = g.ComputerWaits()
 	case !s.Match.Mine():
-		line = g.Computer()
+		line = g.ComputerTurn()
 		if m, _, shown := s.Match.Plan(); shown || s.Match.Stays() {
 			line = g.ComputerMoves(m)
 		}
 	case s.Match.Advised():
 		return say.Advice{Narrator: g, Choices: s.Match.Advice()}.Prompt(s.hint.shown, d.Large)
 	case s.Match.CanThrow():
-		line = g.Throw()
+		line = g.ThrowPrompt()
 	case s.onlyPass():
-		line = g.Pass()
+		line = g.PassPrompt()
 	case s.board.Chosen != rules.Nowhere:
 		turn := s.atHand()
-		line = g.Chosen(s.board.Chosen, turn.From(s.board.Chosen), turn.Moves)
+		line = g.SelectionPrompt(s.board.Chosen, turn.From(s.board.Chosen), turn.Moves)
 	default:
-		line = g.Choose(s.atHand().Moves)
+		line = g.ChoosePrompt(s.atHand().Moves)
 	}
 	if s.Match.Halted() && !s.Match.Live() {
 		rows := s.list.rows(d, s)
-		line.Second = g.Back(nowLine(rows, s.listedAt())+1, len(rows))
+		line.Second = g.UndoText(nowLine(rows, s.listedAt())+1, len(rows))
 	}
 	return line
 }
@@ -88,22 +88,22 @@ func (s *tableState) moving(d *Context, c board.Animation) say.Prompt {
 	computer := s.Match.Computer(c.Side)
 	switch {
 	case c.Again:
-		return s.tells(d).Now("prompt.playingAgain")
+		return s.tells(d).TurnPrompt("prompt.playingAgain")
 	case c.Back:
-		return s.tells(d).Now("prompt.takingBack")
+		return s.tells(d).TurnPrompt("prompt.takingBack")
 	case c.Kind == board.Swapped:
-		return g.Now("prompt.begun")
+		return g.TurnPrompt("prompt.begun")
 	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss &&
 		c.Tray(d.Now).Pop > 0:
 		return g.ComputerMisses()
 	case computer && c.Kind == board.Thrown:
-		return g.Computer()
+		return g.ComputerTurn()
 	case computer:
 		return g.ComputerMoves(c.Move)
 	case c.Kind == board.Thrown:
-		return g.Line(c.Side, "prompt.throwing")
+		return g.PromptFor(c.Side, "prompt.throwing")
 	}
-	return g.Moving(c.Side, c.Move)
+	return g.MovePrompt(c.Side, c.Move)
 }
 
 // words are the line of words as it is seen: with what is told of the house, the goal or the line
@@ -130,10 +130,10 @@ func (v *tableView) lookedAt() string {
 		target = v.d.Focus
 	}
 	if end := entryIndex(target); end >= 1 && end <= v.Match.Game.Len() {
-		return v.tells(v.d).Sign(end - 1)
+		return v.tells(v.d).SymbolMeaning(end - 1)
 	}
-	if at := v.board.Asked(v.atHand(), v.looks(), v.tells(v.d).Telling()); at != rules.Nowhere {
-		return v.tells(v.d).Square(at)
+	if at := v.board.Asked(v.atHand(), v.looks(), v.tells(v.d).InfoSquares()); at != rules.Nowhere {
+		return v.tells(v.d).SquareInfo(at)
 	}
 	return ""
 }

@@ -182,7 +182,7 @@ func (p *reviewPage) review(d *Context) (head, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(b, p.tells(d, s.End).Swing(say.RowIndex(rows, s.First), s.First, s.From,
+				boardFigure(b, p.tells(d, s.End).ReviewSwing(say.RowIndex(rows, s.First), s.First, s.From,
 					s.To, s.Exact)))
 		}
 		parts = append(parts, textHeading(d.T("review.swings")), boardPairs(boards))
@@ -226,7 +226,7 @@ func (p *reviewPage) costs(d *Context, rows []say.MoveRow, sum play.Account) []u
 
 // choiceWords tells a move, what it was worth and what would have been better.
 func (p *reviewPage) choiceWords(d *Context, rows []say.MoveRow, c play.Choice) string {
-	return p.tells(d, c.Index).Choice(say.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
+	return p.tells(d, c.Index).ReviewChoice(say.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 }
 
 // choiceBoard shows the board before a choice: the best way as a path, what was played as an arrow.
@@ -270,7 +270,7 @@ func (p *reviewPage) choices(d *Context) (head, lead string, parts []ui.Node) {
 			option = c.Played
 		}
 		parts = append(parts,
-			ruleParagraph(p.tells(d, c.Index).Option(c.Side, c.Best, option, i == 0, played), "", "", false))
+			ruleParagraph(p.tells(d, c.Index).ReviewOption(c.Side, c.Best, option, i == 0, played), "", "", false))
 	}
 	return head, p.lead(d, done, sum), parts
 }

@@ -30,10 +30,10 @@ type Catalogue struct {
 
 // translation holds the texts of one language. It never changes once loaded.
 type translation struct {
-	language string
-	texts    map[string]message
-	form     *poplural.Form // which of a place's choices a number asks for; nil: one, or more than one
-	floor    *translation   // English, nil for English itself
+	id       string
+	messages map[string]message
+	plural   *poplural.Form // which of a place's choices a number asks for; nil: one, or more than one
+	fallback *translation   // English, nil for English itself
 }
 
 // message is what stands for a key, cut into its parts once and for all.
@@ -58,7 +58,7 @@ func (c *Catalogue) AddFiles(files fs.FS) { c.files = append(c.files, files) }
 func (c *Catalogue) SetLanguage(language string) error {
 	t, err := c.readLanguage(language)
 	if err == nil && language != English {
-		t.floor, err = c.readLanguage(English)
+		t.fallback, err = c.readLanguage(English)
 	}
 	if err == nil {
 		c.current.Store(t)
@@ -67,7 +67,7 @@ func (c *Catalogue) SetLanguage(language string) error {
 }
 
 // Language is the name of the folder of the language spoken now: "en".
-func (c *Catalogue) Language() string { return c.current.Load().language }
+func (c *Catalogue) Language() string { return c.current.Load().id }
 
 // IsRightToLeft reports whether the language is read from right to left.
 func (c *Catalogue) IsRightToLeft() bool { return c.Raw("language.direction") == "rtl" }
@@ -89,7 +89,7 @@ func (c *Catalogue) Languages() []Language {
 	}
 	for i, l := range list {
 		if t, err := c.readLanguage(l.ID); err == nil {
-			list[i].Name = t.texts["language.name"].raw
+			list[i].Name = t.messages["language.name"].raw
 		}
 	}
 	return slices.DeleteFunc(list, func(l Language) bool { return l.Name == "" })
@@ -106,7 +106,7 @@ func (c *Catalogue) readLanguage(language string) (*translation, error) {
 }
 
 func readTranslation(files fs.FS, language string, names []string) (*translation, error) {
-	t := &translation{language: language, texts: make(map[string]message)}
+	t := &translation{id: language, messages: make(map[string]message)}
 	for _, name := range names {
 		raw := make(map[string]string)
 		data, err := fs.ReadFile(files, name)
@@ -127,10 +127,10 @@ func readTranslation(files fs.FS, language string, names []string) (*translation
 			return nil, err
 		}
 		for key, words := range raw {
-			if _, twice := t.texts[key]; twice {
+			if _, twice := t.messages[key]; twice {
 				return nil, fmt.Errorf("%s: the key %s is in another file, too", name, key)
 			}
-			if t.texts[key], err = parseMessage(words); err != nil {
+			if t.messages[key], err = parseMessage(words); err != nil {
 				return nil, fmt.Errorf("%s: the text of %s %w", name, key, err)
 			}
 		}
@@ -186,7 +186,7 @@ func (c *Catalogue) Has(key string) bool {
 }
 
 // Keys lists the keys of this language alone, sorted.
-func (c *Catalogue) Keys() []string { return slices.Sorted(maps.Keys(c.current.Load().texts)) }
+func (c *Catalogue) Keys() []string { return slices.Sorted(maps.Keys(c.current.Load().messages)) }
 
 // Raw is a key's text with its places unfilled.
 func (c *Catalogue) Raw(key string) string {
@@ -195,8 +195,8 @@ func (c *Catalogue) Raw(key string) string {
 }
 
 func (c *Catalogue) lookup(key string) (message, bool) {
-	for t := c.current.Load(); t != nil; t = t.floor {
-		if found, has := t.texts[key]; has {
+	for t := c.current.Load(); t != nil; t = t.fallback {
+		if found, has := t.messages[key]; has {
 			return found, true
 		}
 	}

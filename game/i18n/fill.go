@@ -152,7 +152,7 @@ func (c *Catalogue) choice(value any, choices int) int {
 	case AndList:
 		n, one = len(v), true
 	}
-	form := c.current.Load().form
+	form := c.current.Load().plural
 	if !one || form == nil || choices == 1 {
 		return index(n != 1 || !one)
 	}

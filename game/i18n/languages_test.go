@@ -293,7 +293,7 @@ func TestEnglishIsTheFloor(t *testing.T) {
 
 func scene() i18n.MoveContext {
 	return i18n.MoveContext{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{3},
-		Sticks: true, End: 31}
+		UsesSticks: true, HomeAt: 31}
 }
 
 // Every way in which a text is no position, or options cannot be played, has a sentence with

@@ -26,9 +26,9 @@ func (t *translation) readPO(texts map[string]string, name string, data []byte) 
 	if err != nil {
 		return fmt.Errorf("%s is not a PO file: %w", name, err)
 	}
-	if rule := file.Header.PluralForms; rule != "" && t.form == nil {
+	if rule := file.Header.PluralForms; rule != "" && t.plural == nil {
 		if err = checkPluralRule(rule); err == nil {
-			t.form, err = poplural.Parse(rule)
+			t.plural, err = poplural.Parse(rule)
 		}
 		if err != nil {
 			return fmt.Errorf("%s, line %d: the Plural-Forms cannot be read: %w", name, ruleLine(data), err)

@@ -15,12 +15,12 @@ type MoveContext struct {
 	Player string     // the name of the player to move
 	You    bool       // he is spoken to: "You throw"
 	// he has no name and is called by his pawns, of which there are many: "Anna wins", "Cones win"
-	Many     bool
-	Numbers  []int // thrown and not yet used
-	Sticks   bool  // thrown with sticks, not with a die
-	Backward bool  // pawns have to go backward now
-	Reverse  bool  // the path runs from 30 to 1
-	End      int   // the count of squares at which a pawn is home: 31, or 30 where 30 itself is home
+	Plural     bool
+	Numbers    []int // thrown and not yet used
+	UsesSticks bool  // thrown with sticks, not with a die
+	MustGoBack bool  // pawns have to go backward now
+	Reverse    bool  // the path runs from 30 to 1
+	HomeAt     int   // the count of squares at which a pawn is home: 31, or 30 where 30 itself is home
 }
 
 // Refusal tells why a move is not allowed. The zero Refusal (allowed) gives the zero board.Explanation.
@@ -73,7 +73,7 @@ func notThatFar(r rules.Refusal, scene MoveContext) string {
 		return ".any"
 	case r.Squares != 0:
 		return ".halt"
-	case r.From.OnBoard() && r.To.OnBoard() && !scene.Backward && (r.To < r.From) != scene.Reverse:
+	case r.From.OnBoard() && r.To.OnBoard() && !scene.MustGoBack && (r.To < r.From) != scene.Reverse:
 		return ".behind"
 	}
 	return ""
@@ -125,7 +125,7 @@ func (c *Catalogue) TurnArgs(scene MoveContext) []any {
 	return []any{
 		"mine", c.T("pawn." + mine), "mines", c.T("pawns." + mine),
 		"their", c.T("pawn." + their), "theirs", c.T("pawns." + their),
-		"player", scene.Player, "you", scene.You, "sides", scene.Many, "sticks", scene.Sticks,
+		"player", scene.Player, "you", scene.You, "sides", scene.Plural, "sticks", scene.UsesSticks,
 	}
 }
 
@@ -150,7 +150,7 @@ func neededNumbers(need uint8) []int {
 func distance(r rules.Refusal, scene MoveContext) int {
 	to := int(r.To)
 	if r.To == rules.Home {
-		to = scene.End
+		to = scene.HomeAt
 	}
 	if to -= int(r.From); to < 0 {
 		return -to

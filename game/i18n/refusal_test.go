@@ -242,9 +242,9 @@ func TestRefusalsHoldOnAnyBoard(t *testing.T) {
 			}
 			boards++
 			scene := i18n.MoveContext{Side: p.Turn(), Shapes: [2]string{"cone", "spool"}, Player: "Anna",
-				Numbers: p.Numbers(nil), Sticks: true, Reverse: !r.Forward(), End: 31}
+				Numbers: p.Numbers(nil), UsesSticks: true, Reverse: !r.Forward(), HomeAt: 31}
 			if r.Options().Leaving == rules.OntoLast {
-				scene.End = 30
+				scene.HomeAt = 30
 			}
 			for _, from := range append(p.Pawns(p.Turn()).List(), rules.Hand,
 				rules.Square(1+chance.IntN(30))) {

@@ -22,7 +22,7 @@ type Advice struct {
 func (g Advice) Prompt(shown int, short bool) Prompt {
 	rated := g.Choices
 	if len(rated) == 0 {
-		return g.Line(g.turn(), "hint.thinking")
+		return g.PromptFor(g.turn(), "hint.thinking")
 	}
 	r := rated[shown]
 	number := g.numberUsed(r)
@@ -30,9 +30,9 @@ func (g Advice) Prompt(shown int, short bool) Prompt {
 		"several", number != "", "number", number, "chance", ChanceBeside(g.Words, rated[0], r), "best", shown == 0,
 		"alike", isNearlyBest(rated, shown) && len(rated) > 1 && isNearlyBest(rated, 1), "all", len(rated) > 1 &&
 			isNearlyBest(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed",
-		g.rated(g.turn(), r), "short", short,
+		g.choicePhrase(g.turn(), r), "short", short,
 	}
-	line := g.Line(g.turn(), "hint.move", args...)
+	line := g.PromptFor(g.turn(), "hint.move", args...)
 	line.Second = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))
 	if short { // there that tells the chance
 		line.Rest = ""
@@ -40,15 +40,15 @@ func (g Advice) Prompt(shown int, short bool) Prompt {
 	return line
 }
 
-// rated is a deed of a side in the middle of a sentence about choices.
-func (g Narrator) rated(side rules.Side, r ai.RatedMove) string {
+// choicePhrase is a deed of a side in the middle of a sentence about choices.
+func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 	switch {
 	case r.Throw:
 		return g.Words.T("deed.throw.by")
 	case r.Move.Kind == rules.Pass:
 		return g.Words.T("deed.stay.by")
 	}
-	return g.InWords(side, r.Move)
+	return g.MovePhrase(side, r.Move)
 }
 
 // ListEntry is a deed as the list of moves would write it, with the number it uses where there are
@@ -147,9 +147,9 @@ func isNearlyBest(rated []ai.RatedMove, i int) bool {
 // smallCost is what a choice may cost, in winning chance, without being told to have been worse than another.
 const smallCost = .005
 
-// Choice tells of the deed that a side chose at this moment, in a line of the list, what it was
+// ReviewChoice tells of the deed that a side chose at this moment, in a line of the list, what it was
 // worth and what would have been better.
-func (g Narrator) Choice(line int, side rules.Side, best, played ai.RatedMove) string {
+func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedMove) string {
 	key := "review.better"
 	if best.Win-played.Win < smallCost {
 		key = "review.good"
@@ -161,18 +161,18 @@ func (g Narrator) Choice(line int, side rules.Side, best, played ai.RatedMove) s
 	}
 	numbers := g.position().Numbers(nil)
 	return g.T(side, key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "move",
-		g.rated(side, played),
-		"chance", ChanceBeside(g.Words, best, played), "best", g.rated(side, best), "more",
+		g.choicePhrase(side, played),
+		"chance", ChanceBeside(g.Words, best, played), "best", g.choicePhrase(side, best), "more",
 		ChanceBeside(g.Words, best, best), "cost", cost, "point", point)
 }
 
-// Swing tells what a side did from entry first on, up to this moment, in a line of the list, and
+// ReviewSwing tells what a side did from entry first on, up to this moment, in a line of the list, and
 // how that moved its chance of winning.
-func (g Narrator) Swing(line, first int, from, to float64, exact [2]bool) string {
+func (g Narrator) ReviewSwing(line, first int, from, to float64, exact [2]bool) string {
 	side := g.Record.Entry(first).Side
 	var deeds []string
 	for i := first; i < g.Record.At(); i++ {
-		if deed := g.told(i); deed != "" {
+		if deed := g.entryText(i); deed != "" {
 			deeds = append(deeds, deed)
 		} else if !g.Record.Entry(i).IsMove {
 			deeds = append(deeds, g.T(side, "news.threw", "n", g.rules().Read(g.Record.Entry(i).Throw).Value))
@@ -182,13 +182,13 @@ func (g Narrator) Swing(line, first int, from, to float64, exact [2]bool) string
 		"from", Chance(g.Words, from, exact[0]), "to", Chance(g.Words, to, exact[1]))
 }
 
-// Option tells of one deed of a side at this moment, beside the best, and whether it was chosen.
-func (g Narrator) Option(side rules.Side, best, r ai.RatedMove, first, played bool) string {
+// ReviewOption tells of one deed of a side at this moment, beside the best, and whether it was chosen.
+func (g Narrator) ReviewOption(side rules.Side, best, r ai.RatedMove, first, played bool) string {
 	key := "review.other"
 	if played {
 		key = "review.played"
 	}
-	return g.Words.T(key, "move", g.rated(side, r), "chance", ChanceBeside(g.Words, best, r), "best", first)
+	return g.Words.T(key, "move", g.choicePhrase(side, r), "chance", ChanceBeside(g.Words, best, r), "best", first)
 }
 
 // Chances are told in two ways that cannot be taken for one another: an exact one has a decimal if

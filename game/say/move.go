@@ -28,8 +28,8 @@ func Destination(m rules.Move) rules.Square {
 	return m.To
 }
 
-// way is the key of how the pawn itself goes.
-func (g Narrator) way(m rules.Move) string {
+// movementKey is the key of how the pawn itself goes.
+func (g Narrator) movementKey(m rules.Move) string {
 	switch {
 	case m.Kind == rules.Release:
 		return "deed.release."
@@ -43,8 +43,8 @@ func (g Narrator) way(m rules.Move) string {
 	return "deed.move."
 }
 
-// brings are the keys of what a move brings about beside the way of its pawn.
-func (g Narrator) brings(m rules.Move) []string {
+// effectKeys are the keys of what a move brings about beside the way of its pawn.
+func (g Narrator) effectKeys(m rules.Move) []string {
 	var keys []string
 	o := g.rules().Options()
 	switch {
@@ -70,8 +70,8 @@ func (g Narrator) brings(m rules.Move) []string {
 	return keys
 }
 
-// Goal is where a way leads: "to 15", "into the Water on 27", "home".
-func (g Narrator) Goal(to rules.Square) string {
+// GoalPhrase is where a way leads: "to 15", "into the Water on 27", "home".
+func (g Narrator) GoalPhrase(to rules.Square) string {
 	switch {
 	case to == rules.Home:
 		return g.Words.T("goal.home")
@@ -83,14 +83,14 @@ func (g Narrator) Goal(to rules.Square) string {
 
 func (g Narrator) moveArgs(m rules.Move) []any {
 	return []any{"from", m.From, "to", m.To, "rest", m.Rest, "victim", m.Victim, "goal",
-		g.Goal(Destination(m)), "hand", m.From == rules.Hand}
+		g.GoalPhrase(Destination(m)), "hand", m.From == rules.Hand}
 }
 
 // clauses are what a move of a side brings about, in one voice, see the package; nothing where the
 // voice has no words for it.
 func (g Narrator) clauses(side rules.Side, m rules.Move, voice string) []string {
 	var list []string
-	for _, key := range g.brings(m) {
+	for _, key := range g.effectKeys(m) {
 		if key += voice; g.Words.Has(key) {
 			list = append(list, g.T(side, key, g.moveArgs(m)...))
 		}
@@ -98,9 +98,9 @@ func (g Narrator) clauses(side rules.Side, m rules.Move, voice string) []string 
 	return list
 }
 
-// deed is a whole move of a side in one voice: the way of the pawn, and what follows from it.
-func (g Narrator) deed(side rules.Side, m rules.Move, voice string) (way, follows string) {
-	way, follows = g.T(side, g.way(m)+voice, g.moveArgs(m)...), strings.Join(g.clauses(side, m, voice), " ")
+// describe is a whole move of a side in one voice: the way of the pawn, and what follows from it.
+func (g Narrator) describe(side rules.Side, m rules.Move, voice string) (way, follows string) {
+	way, follows = g.T(side, g.movementKey(m)+voice, g.moveArgs(m)...), strings.Join(g.clauses(side, m, voice), " ")
 	if key := "deed.doubled." + voice; isDoubled(m) && g.Words.Has(key) {
 		way = g.T(side, key, "n", m.Used, "way", way)
 	}
@@ -122,10 +122,10 @@ func (g Narrator) Consequence(m rules.Move) string {
 	return strings.Join(list, " ")
 }
 
-// InWords is what a side can do, in the middle of a sentence about choices: "9 to 11, changing
+// MovePhrase is what a side can do, in the middle of a sentence about choices: "9 to 11, changing
 // places with the spool".
-func (g Narrator) InWords(side rules.Side, m rules.Move) string {
-	way, follows := g.deed(side, m, "by")
+func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
+	way, follows := g.describe(side, m, "by")
 	if follows == "" {
 		return way
 	}
@@ -136,9 +136,9 @@ func (g Narrator) InWords(side rules.Side, m rules.Move) string {
 // is, and beside that only what one may miss on the board: a lost turn, or what becomes of another
 // pawn. Below stands what became of the person's throw before it.
 
-// Computer is the headline while the computer throws, thinks, or finds that it cannot move.
-func (g Narrator) Computer() Prompt {
-	if g.Stuck() {
+// ComputerTurn is the headline while the computer throws, thinks, or finds that it cannot move.
+func (g Narrator) ComputerTurn() Prompt {
+	if g.IsStuck() {
 		return g.headline(g.T(g.turn(), "prompt.computer.pass", "numbers",
 			Distinct(g.position().Numbers(nil))))
 	}
@@ -157,14 +157,14 @@ func (g Narrator) ComputerMoves(m rules.Move) Prompt {
 }
 
 func (g Narrator) headline(rest string) Prompt {
-	line := g.Line(g.turn(), "prompt.computer")
-	line.Rest, line.Second = rest, g.lost()
+	line := g.PromptFor(g.turn(), "prompt.computer")
+	line.Rest, line.Second = rest, g.ownRecap()
 	return line
 }
 
-// Halted tells that the computer waits to be told to go on.
-func (g Narrator) Halted() Prompt {
-	line := g.Line(g.turn(), "prompt.halted", "throws", canThrow(g.position()))
+// ComputerWaits tells that the computer waits to be told to go on.
+func (g Narrator) ComputerWaits() Prompt {
+	line := g.PromptFor(g.turn(), "prompt.halted", "throws", canThrow(g.position()))
 	line.Rest = g.T(g.turn(), "how.goOn")
 	return line
 }

@@ -39,18 +39,18 @@ func (g Narrator) legal() []rules.Move      { return g.rules().Legal(g.position(
 // Player is the name of who plays a side. Who plays against the computer alone, without a name, is
 // spoken to.
 func (g Narrator) Player(side rules.Side) string {
-	if g.You(side) {
+	if g.IsYou(side) {
 		return g.Words.T("player.you")
 	}
-	return g.Name(side)
+	return g.ThirdPersonName(side)
 }
 
-// Name is Player as somebody else would call him: nameless players by their pawns, as two computers
+// ThirdPersonName is Player as somebody else would call him: nameless players by their pawns, as two computers
 // of one level.
-func (g Narrator) Name(side rules.Side) string {
+func (g Narrator) ThirdPersonName(side rules.Side) string {
 	switch name := g.Record.Header().Players[side]; {
 	case sameLevel(g.seats):
-	case g.computer(side):
+	case g.isComputer(side):
 		return g.Words.T("opponent." + g.seats[side].Level.String())
 	case name != "":
 		return name
@@ -58,70 +58,70 @@ func (g Narrator) Name(side rules.Side) string {
 	return g.Words.T("name." + g.Shapes[side])
 }
 
-// within is Player in the middle of a sentence.
-func (g Narrator) within(side rules.Side) string {
-	if g.You(side) {
+// midSentenceName is Player in the middle of a sentence.
+func (g Narrator) midSentenceName(side rules.Side) string {
+	if g.IsYou(side) {
 		return g.Words.T("player.you.within")
 	}
 	return g.Player(side)
 }
 
-// You reports whether a side is played by a person without a name against the computer.
-func (g Narrator) You(side rules.Side) bool {
-	return !g.computer(side) && g.Nameless(side) && g.computer(side.Other())
+// IsYou reports whether a side is played by a person without a name against the computer.
+func (g Narrator) IsYou(side rules.Side) bool {
+	return !g.isComputer(side) && g.IsNameless(side) && g.isComputer(side.Other())
 }
 
-// Nameless reports whether who plays a side is called by his pawns, of which there are many.
-func (g Narrator) Nameless(side rules.Side) bool {
-	return sameLevel(g.seats) || !g.computer(side) && g.Record.Header().Players[side] == ""
+// IsNameless reports whether who plays a side is called by his pawns, of which there are many.
+func (g Narrator) IsNameless(side rules.Side) bool {
+	return sameLevel(g.seats) || !g.isComputer(side) && g.Record.Header().Players[side] == ""
 }
 
 // sameLevel reports whether two computers of one level play, which one name would not tell apart.
 func sameLevel(seats [2]play.Seat) bool { return seats[0].Computer && seats[0] == seats[1] }
 
-func (g Narrator) computer(side rules.Side) bool { return g.seats[side].Computer }
+func (g Narrator) isComputer(side rules.Side) bool { return g.seats[side].Computer }
 
-// alone reports whether one person plays against the computer.
-func (g Narrator) alone() bool { return g.computer(rules.Cones) != g.computer(rules.Spools) }
+// isSolo reports whether one person plays against the computer.
+func (g Narrator) isSolo() bool { return g.isComputer(rules.Cones) != g.isComputer(rules.Spools) }
 
 // Scene is what sentences about a side need to know.
 func (g Narrator) Scene(side rules.Side) i18n.MoveContext {
 	scene := sceneOf(g.rules(), g.Shapes)
-	scene.Side, scene.Player, scene.You, scene.Many = side, g.Player(side), g.You(side), g.Nameless(side)
-	scene.Numbers, scene.Backward = g.position().Numbers(nil), g.mustGoBack(g.legal())
+	scene.Side, scene.Player, scene.You, scene.Plural = side, g.Player(side), g.IsYou(side), g.IsNameless(side)
+	scene.Numbers, scene.MustGoBack = g.position().Numbers(nil), g.mustGoBack(g.legal())
 	return scene
 }
 
 // PositionContext is what sentences about a position need to know of the side to move, whose player is called so.
 func PositionContext(r *rules.Rules, p rules.Position, shapes [2]board.Shape, player string, many bool) i18n.MoveContext {
 	scene := sceneOf(r, shapeWords(shapes))
-	scene.Side, scene.Player, scene.Many, scene.Numbers = p.Turn(), player, many, p.Numbers(nil)
+	scene.Side, scene.Player, scene.Plural, scene.Numbers = p.Turn(), player, many, p.Numbers(nil)
 	return scene
 }
 
 // sceneOf is what sentences need to know of rules.
 func sceneOf(r *rules.Rules, shapes [2]string) i18n.MoveContext {
-	scene := i18n.MoveContext{Shapes: shapes, Sticks: !r.Options().Die, Reverse: !r.Forward(), End: int(rules.Home)}
+	scene := i18n.MoveContext{Shapes: shapes, UsesSticks: !r.Options().Die, Reverse: !r.Forward(), HomeAt: int(rules.Home)}
 	if r.Options().Leaving == rules.OntoLast {
-		scene.End = int(rules.LastSquare)
+		scene.HomeAt = int(rules.LastSquare)
 	}
 	return scene
 }
 
-// nouns are what every sentence about a side may use, beside what it tells itself.
-func (g Narrator) nouns(side rules.Side, args []any) []any {
+// sentenceArgs are what every sentence about a side may use, beside what it tells itself.
+func (g Narrator) sentenceArgs(side rules.Side, args []any) []any {
 	args = append(args, g.Words.TurnArgs(g.Scene(side))...)
-	return append(args, "yours", g.You(side.Other()), "marked", g.Words.T("sticks."+g.Set.Sticks.String()))
+	return append(args, "yours", g.IsYou(side.Other()), "marked", g.Words.T("sticks."+g.Set.Sticks.String()))
 }
 
 // T is a sentence about a side.
 func (g Narrator) T(side rules.Side, key string, args ...any) string {
-	return g.Words.T(key, g.nouns(side, args)...)
+	return g.Words.T(key, g.sentenceArgs(side, args)...)
 }
 
-// Line is a prompt about a side.
-func (g Narrator) Line(side rules.Side, key string, args ...any) Prompt {
-	args = g.nouns(side, args)
+// PromptFor is a prompt about a side.
+func (g Narrator) PromptFor(side rules.Side, key string, args ...any) Prompt {
+	args = g.sentenceArgs(side, args)
 	line := Prompt{Side: side}
 	line.Lead, line.Rest = g.Words.LeadAndRest(key, args...)
 	if second := key + ".second"; g.Words.Has(second) {
@@ -130,8 +130,8 @@ func (g Narrator) Line(side rules.Side, key string, args ...any) Prompt {
 	return line
 }
 
-// Now is a prompt about the side whose turn it is.
-func (g Narrator) Now(key string) Prompt { return g.Line(g.turn(), key) }
+// TurnPrompt is a prompt about the side whose turn it is.
+func (g Narrator) TurnPrompt(key string) Prompt { return g.PromptFor(g.turn(), key) }
 
 // Prompt is what the prompt says: a bold beginning, what follows it, and a smaller second line.
 type Prompt struct {

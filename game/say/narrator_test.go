@@ -98,17 +98,17 @@ func TestTheWordsOfEveryDeed(t *testing.T) {
 		for _, by := range tables() {
 			g := at(t, row[1], row[2], by)
 			m := move(t, g, from, to)
-			now := g.Moving(rules.Cones, m)
+			now := g.MovePrompt(rules.Cones, m)
 			if by.computer[rules.Cones] {
 				now = g.ComputerMoves(m)
 			}
 			fmt.Fprintf(&told, "%s\n  now: %s | %s\n", by.name, now.Lead, now.Rest)
-			if news := after(t, g, m).News(); news != "" {
+			if news := after(t, g, m).Recap(); news != "" {
 				fmt.Fprintf(&told, "  past: %s\n", news)
 			}
 			if !by.computer[rules.Cones] {
-				ask := g.Chosen(m.From, []rules.Move{m}, []rules.Move{m})
-				fmt.Fprintf(&told, "  by: %s\n  then: %s | %s | %s\n", g.InWords(rules.Cones, m),
+				ask := g.SelectionPrompt(m.From, []rules.Move{m}, []rules.Move{m})
+				fmt.Fprintf(&told, "  by: %s\n  then: %s | %s | %s\n", g.MovePhrase(rules.Cones, m),
 					ask.Lead, ask.Rest, ask.Second)
 			}
 		}
@@ -124,7 +124,7 @@ func TestTheNewsOfALongTurn(t *testing.T) {
 		g = after(t, g, move(t, g, from, rules.Nowhere))
 	}
 	const want = "Potter moved 2 to 3 and sent your cone back to the hand, then moved 11 to 12, then moved 12 to 13."
-	if got := g.News(); got != want {
+	if got := g.Recap(); got != want {
 		t.Errorf("told is %q, want %q", got, want)
 	}
 }
@@ -132,7 +132,7 @@ func TestTheNewsOfALongTurn(t *testing.T) {
 // Two computers of one level are told apart by their pawns.
 func TestTwinsAreCalledByTheirPawns(t *testing.T) {
 	g := at(t, "basics", "C 3 home 4 / S 12 home 4 / C to throw", who{computer: [2]bool{true, true}})
-	if got := g.Computer().Lead + " " + g.Halted().Lead; got != "Cones’ turn. Cones are to throw." {
+	if got := g.ComputerTurn().Lead + " " + g.ComputerWaits().Lead; got != "Cones’ turn. Cones are to throw." {
 		t.Errorf("it says %q", got)
 	}
 }

@@ -113,8 +113,8 @@ func RuleErrorClause(words *i18n.Catalogue, err error) string {
 // RefusalClause is why a move that stands in a file is not allowed, as such a clause. What whoever plays
 // could do instead is left out: there nothing is highlighted, and no tablets lie.
 func RefusalClause(words *i18n.Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
-	no := words.Refusal(r, i18n.MoveContext{Side: turn, Numbers: numbers, Many: true,
-		Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
+	no := words.Refusal(r, i18n.MoveContext{Side: turn, Numbers: numbers, Plural: true,
+		Shapes: [2]string{"cone", "spool"}, HomeAt: int(rules.Home), UsesSticks: true})
 	switch r.Reason {
 	case rules.NoPawn, rules.NumberUsed, rules.GameOver:
 		no.Rest = ""

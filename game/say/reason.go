@@ -11,15 +11,15 @@ import (
 // moveEffect is what a move does that a child can see, as the rules tell: at once, and by every throw
 // the other side could answer with.
 type moveEffect struct {
-	home   bool
-	taken  int             // squares that an attacked pawn is thrown back
-	wet    int             // squares that the Water carries the pawn back
-	open   rules.SquareSet // pawns that can be attacked then
-	by     []int           // with these numbers
-	risk   float64         // squares that may be lost so, on average
-	stuck  []int           // numbers by which nothing of the other side can move
-	held   float64         // how likely they are
-	before rules.SquareSet // where the pawns stand then
+	home           bool
+	pushback       int             // squares that an attacked pawn is thrown back
+	waterLoss      int             // squares that the Water carries the pawn back
+	exposed        rules.SquareSet // pawns that can be attacked then
+	exposedTo      []int           // with these numbers
+	risk           float64         // squares that may be lost so, on average
+	blockedNumbers []int           // numbers by which nothing of the other side can move
+	blockedChance  float64         // how likely they are
+	pawns          rules.SquareSet // where the pawns stand then
 }
 
 // effectOf is what something that can be done does; false where that cannot be told.
@@ -30,20 +30,20 @@ func effectOf(g Narrator, r ai.RatedMove) (e moveEffect, known bool) {
 	if r.Throw || err != nil {
 		return e, false
 	}
-	e.home, e.before = m.To == rules.Home, after.Pawns(g.turn())
+	e.home, e.pawns = m.To == rules.Home, after.Pawns(g.turn())
 	if m.Victim != rules.Nowhere {
-		e.taken = along(m.To) - along(m.Victim)
+		e.pushback = along(m.To) - along(m.Victim)
 	}
 	if m.To.OnBoard() && m.Rest.OnBoard() {
-		e.wet = along(m.To) - along(m.Rest)
+		e.waterLoss = along(m.To) - along(m.Rest)
 	}
-	e.answered(g.rules(), after, g.turn())
+	e.addReplies(g.rules(), after, g.turn())
 	return e, true
 }
 
-// answered looks at what the other side could do then. While numbers are left to be moved that is
+// addReplies looks at what the other side could do then. While numbers are left to be moved that is
 // not known.
-func (e *moveEffect) answered(r *rules.Rules, after rules.Position, side rules.Side) {
+func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules.Side) {
 	s := after.Setup()
 	if s.Phase == rules.ToMove || s.Phase == rules.Ended {
 		return
@@ -65,13 +65,13 @@ func (e *moveEffect) answered(r *rules.Rules, after rules.Position, side rules.S
 				moves++
 			}
 			if m.Victim != rules.Nowhere {
-				e.open |= rules.Squares(m.To)
-				e.by = append(e.by, value)
+				e.exposed |= rules.Squares(m.To)
+				e.exposedTo = append(e.exposedTo, value)
 				lost = max(lost, board.Along(r, m.To)-board.Along(r, m.Victim))
 			}
 		}
 		if e.risk += c.Probability * float64(lost); moves == 0 {
-			e.stuck, e.held = append(e.stuck, value), e.held+c.Probability
+			e.blockedNumbers, e.blockedChance = append(e.blockedNumbers, value), e.blockedChance+c.Probability
 		}
 	}
 }
@@ -98,9 +98,9 @@ func (e moveEffect) gain(over moveEffect) (key string, most float64) {
 		key string
 		by  float64
 	}{
-		{"home", number(e.home) - number(over.home)}, {"taken", float64(e.taken - over.taken)},
-		{"water", float64(over.wet - e.wet)},
-		{"safe", over.risk - e.risk}, {"held", blockValue * (e.held - over.held)},
+		{"home", number(e.home) - number(over.home)}, {"taken", float64(e.pushback - over.pushback)},
+		{"water", float64(over.waterLoss - e.waterLoss)},
+		{"safe", over.risk - e.risk}, {"held", blockValue * (e.blockedChance - over.blockedChance)},
 	} {
 		if g.by > most {
 			key, most = g.key, g.by
@@ -133,11 +133,11 @@ func (g Advice) Reason(shown int) string {
 	case !known:
 		return ""
 	case key == "safe":
-		return g.T(g.turn(), "reason.open", "at", e.open, "numbers", Distinct(e.by))
+		return g.T(g.turn(), "reason.open", "at", e.exposed, "numbers", Distinct(e.exposedTo))
 	case key == "water":
-		return g.T(g.turn(), "reason.water", "dry", false, "n", e.wet)
+		return g.T(g.turn(), "reason.water", "dry", false, "n", e.waterLoss)
 	}
-	return g.T(g.turn(), "reason.better", "deed", g.rated(g.turn(), rated[0]), "why",
+	return g.T(g.turn(), "reason.better", "deed", g.choicePhrase(g.turn(), rated[0]), "why",
 		g.betterReason(rated[0], best, rated[shown]))
 }
 
@@ -149,13 +149,13 @@ func (g Advice) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) st
 	}
 	key, _ := e.gain(other)
 	to := r.Move.Rest
-	pair, house := e.guards(g.rules(), to), g.rules().Options().Safe.Has(to)
-	args := []any{"dry", true, "n", e.taken, "numbers", Distinct(e.stuck), "to", to, "at", pair, "all",
-		e.open == 0,
-		"guarded", pair != 0 && e.open&pair == 0, "house", house}
+	pair, house := e.guardPair(g.rules(), to), g.rules().Options().Safe.Has(to)
+	args := []any{"dry", true, "n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
+		e.exposed == 0,
+		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
 	switch {
 	case key != "":
-	case house, pair != 0 && e.open&pair == 0:
+	case house, pair != 0 && e.exposed&pair == 0:
 		// it is no better there than elsewhere, but that is why it is good
 		key = "safe"
 	default:
@@ -164,14 +164,14 @@ func (g Advice) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) st
 	return g.T(g.turn(), "reason."+key, args...)
 }
 
-// guards is a pawn with its neighbour on the path, where two guard each other; nothing where it
+// guardPair is a pawn with its neighbour on the path, where two guard each other; nothing where it
 // stands alone.
-func (e moveEffect) guards(r *rules.Rules, at rules.Square) rules.SquareSet {
+func (e moveEffect) guardPair(r *rules.Rules, at rules.Square) rules.SquareSet {
 	if r.Options().Guard == rules.NoRun || !at.OnBoard() {
 		return 0
 	}
 	for _, by := range []rules.Square{at - 1, at + 1} {
-		if by.OnBoard() && e.before.Has(by) &&
+		if by.OnBoard() && e.pawns.Has(by) &&
 			(r.Options().Guard != rules.RunInRow || (by-1)/10 == (at-1)/10) {
 			return rules.Squares(at, by)
 		}
@@ -195,14 +195,14 @@ func (g Advice) equalReason(shown ai.RatedMove, e moveEffect) string {
 	}
 	other, _ := effectOf(g.Narrator, or)
 	if most == 0 {
-		return g.T(g.turn(), "reason.equal", "safe", e.open == 0)
+		return g.T(g.turn(), "reason.equal", "safe", e.exposed == 0)
 	}
 	one, two := "", ""
 	if key, _ := e.gain(other); key != "" {
 		one = g.betterReason(shown, e, or)
 	}
 	if key, _ := other.gain(e); key != "" {
-		two = g.T(g.turn(), "reason.or", "deed", g.rated(g.turn(), or), "why", g.betterReason(or, other, shown))
+		two = g.T(g.turn(), "reason.or", "deed", g.choicePhrase(g.turn(), or), "why", g.betterReason(or, other, shown))
 	}
 	if one != "" && two != "" { // which is whose
 		one = g.T(g.turn(), "reason.this", "why", one)

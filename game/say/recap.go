@@ -15,18 +15,18 @@ import (
 // Water, and else the last.
 const maxRecapMoves = 3
 
-// News tells, in a game of one person against the computer, what has happened since he last did
+// Recap tells, in a game of one person against the computer, what has happened since he last did
 // something: what became of his throw, where nothing could be done with it, and all that the
 // computer did. It is empty where he has seen to everything himself.
-func (g Narrator) News() string {
+func (g Narrator) Recap() string {
 	var told []string
-	for i := g.lastActed(); i < g.Record.At(); {
+	for i := g.lastActionIndex(); i < g.Record.At(); {
 		side := g.Record.Entry(i).Side
 		var deeds []string
 		var plain []bool
 		for ; i < g.Record.At() && g.Record.Entry(i).Side == side; i++ {
-			if deed := g.told(i); deed != "" {
-				deeds, plain = append(deeds, deed), append(plain, len(g.brings(g.Record.Entry(i).Move)) == 0)
+			if deed := g.entryText(i); deed != "" {
+				deeds, plain = append(deeds, deed), append(plain, len(g.effectKeys(g.Record.Entry(i).Move)) == 0)
 			}
 		}
 		for len(deeds) > maxRecapMoves {
@@ -45,26 +45,26 @@ func (g Narrator) sequence(deeds []string) string {
 	return strings.Join(deeds, g.Words.Raw("news.then")+" ")
 }
 
-// lost is the part of the news that is about the person's own throw.
-func (g Narrator) lost() string {
-	for n := g.lastActed(); n < g.Record.At(); n++ {
-		if g.computer(g.Record.Entry(n).Side) {
+// ownRecap is the part of the news that is about the person's own throw.
+func (g Narrator) ownRecap() string {
+	for n := g.lastActionIndex(); n < g.Record.At(); n++ {
+		if g.isComputer(g.Record.Entry(n).Side) {
 			g.Record = g.Record.Goto(n)
 		}
 	}
-	return g.News()
+	return g.Recap()
 }
 
-// lastActed is the entry at which the news begin: the last throw of the person, or what he did
+// lastActionIndex is the entry at which the news begin: the last throw of the person, or what he did
 // after it and has seen already.
-func (g Narrator) lastActed() int {
-	if !g.alone() {
+func (g Narrator) lastActionIndex() int {
+	if !g.isSolo() {
 		return g.Record.At()
 	}
 	for i := g.Record.At() - 1; i >= 0; i-- {
 		entry := g.Record.Entry(i)
 		switch {
-		case g.computer(entry.Side):
+		case g.isComputer(entry.Side):
 		case entry.IsMove && entry.Move.Kind != rules.Pass:
 			return i + 1
 		default:
@@ -74,23 +74,23 @@ func (g Narrator) lastActed() int {
 	return 0
 }
 
-// Sign reads out what a sign in the line of entry i means, an attack, the Water, a way back or a
+// SymbolMeaning reads out what a sign in the line of entry i means, an attack, the Water, a way back or a
 // number that was doubled; empty where there is none.
-func (g Narrator) Sign(i int) string {
+func (g Narrator) SymbolMeaning(i int) string {
 	entry := g.Record.Entry(i)
-	if !entry.IsMove || len(g.brings(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) &&
+	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) &&
 		!isDoubled(entry.Move) {
 		return ""
 	}
-	return g.T(entry.Side, "news.line", "deeds", g.told(i))
+	return g.T(entry.Side, "news.line", "deeds", g.entryText(i))
 }
 
-// told is entry i without saying whose it was; empty where it tells nothing: a throw is told with its move.
-func (g Narrator) told(i int) string {
+// entryText is entry i without saying whose it was; empty where it tells nothing: a throw is told with its move.
+func (g Narrator) entryText(i int) string {
 	entry, position := g.Record.Entry(i), g.Record.PositionAt(i)
 	switch {
 	case entry.IsMove && entry.Move.Kind != rules.Pass:
-		way, follows := g.deed(entry.Side, entry.Move, "past")
+		way, follows := g.describe(entry.Side, entry.Move, "past")
 		return strings.TrimSpace(way + " " + follows)
 	case entry.IsMove && len(g.rules().Legal(position, nil)) > 1:
 		return g.T(entry.Side, "news.stayed")
@@ -114,7 +114,7 @@ type MoveRow struct {
 	First, End  int // its entries: from First to before End, the moment to which it leads
 	Side        rules.Side
 	Value, Text string
-	open        bool // a throw with no move yet
+	isOpen      bool // a throw with no move yet
 }
 
 // RowIndex is the number of the row, counted from 1, in which entry i stands.
@@ -145,28 +145,28 @@ func MoveRows(words *i18n.Catalogue, game record.Game) []MoveRow {
 		entry := game.Entry(i)
 		last := len(rows) - 1
 		switch {
-		case !entry.IsMove && gather && last >= 0 && rows[last].open && rows[last].Side == entry.Side:
-			rows[last].gather(game.Rules().Read(entry.Throw).Value)
+		case !entry.IsMove && gather && last >= 0 && rows[last].isOpen && rows[last].Side == entry.Side:
+			rows[last].addNumber(game.Rules().Read(entry.Throw).Value)
 			rows[last].End = i + 1
 		case !entry.IsMove:
 			rows = append(rows, throwRow(words, game, i))
-		case last >= 0 && rows[last].open && rows[last].End-rows[last].First == 1:
-			rows[last].Text, rows[last].open, rows[last].End = moveText(words, game, i), false, i+1
-			rows[last].uses(words, entry.Move)
+		case last >= 0 && rows[last].isOpen && rows[last].End-rows[last].First == 1:
+			rows[last].Text, rows[last].isOpen, rows[last].End = moveText(words, game, i), false, i+1
+			rows[last].setNumber(words, entry.Move)
 		default:
 			if last >= 0 {
-				rows[last].open = false
+				rows[last].isOpen = false
 			}
 			l := MoveRow{First: i, End: i + 1, Side: entry.Side, Text: moveText(words, game, i)}
-			l.uses(words, entry.Move)
+			l.setNumber(words, entry.Move)
 			rows = append(rows, l)
 		}
 	}
 	return rows
 }
 
-// uses tells which number a move used up, and whether it was doubled.
-func (l *MoveRow) uses(words *i18n.Catalogue, m rules.Move) {
+// setNumber tells which number a move used up, and whether it was doubled.
+func (l *MoveRow) setNumber(words *i18n.Catalogue, m rules.Move) {
 	switch {
 	case isDoubled(m): // there is little room
 		l.Value = strings.ReplaceAll(words.T("tray.doubled", "n", m.Used), " ", "")
@@ -188,8 +188,8 @@ func moveText(words *i18n.Catalogue, game record.Game, i int) string {
 	return words.T("move.stuck")
 }
 
-// gather adds a number to a line of several; they stand where else the move does, for they need the room.
-func (l *MoveRow) gather(value int) {
+// addNumber adds a number to a line of several; they stand where else the move does, for they need the room.
+func (l *MoveRow) addNumber(value int) {
 	if l.Value != "" {
 		l.Text, l.Value = l.Value, ""
 	}
@@ -205,15 +205,15 @@ const compactFrom = 3
 func throwRow(words *i18n.Catalogue, game record.Game, i int) MoveRow {
 	entry := game.Entry(i)
 	reading := game.Rules().Read(entry.Throw)
-	l := MoveRow{First: i, End: i + 1, Side: entry.Side, Value: strconv.Itoa(reading.Value), open: true}
+	l := MoveRow{First: i, End: i + 1, Side: entry.Side, Value: strconv.Itoa(reading.Value), isOpen: true}
 	opening := game.PhaseAt(i) == rules.Opening
 	switch {
 	case reading.Miss:
-		l.Value, l.Text, l.open = words.T("tray.missMark"), words.T("move.miss"), false
+		l.Value, l.Text, l.isOpen = words.T("tray.missMark"), words.T("move.miss"), false
 	case reading.Again:
-		l.Value, l.Text, l.open = strconv.Itoa(entry.Throw.Count()), words.T("move.recast"), false
+		l.Value, l.Text, l.isOpen = strconv.Itoa(entry.Throw.Count()), words.T("move.recast"), false
 	case opening && game.PhaseAt(i+1) == rules.Opening:
-		l.Text, l.open = words.T("move.opening"), false
+		l.Text, l.isOpen = words.T("move.opening"), false
 	}
 	return l
 }

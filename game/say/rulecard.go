@@ -27,9 +27,9 @@ func RuleCard(words *i18n.Catalogue, set ruleset.Set, r *rules.Rules, opening re
 		{"topic.moving", c.moving}, {"topic.attacking", c.attacking},
 		{"house.group.house", c.houses}, {"topic.backward", c.backward}, {"topic.leaving", c.leaving},
 	} {
-		c.told = nil
-		if line.tell(); len(c.told) > 0 {
-			card = append(card, RuleCardLine{words.T(line.head), strings.Join(c.told, " ")})
+		c.sentences = nil
+		if line.tell(); len(c.sentences) > 0 {
+			card = append(card, RuleCardLine{words.T(line.head), strings.Join(c.sentences, " ")})
 		}
 	}
 	return card
@@ -37,84 +37,84 @@ func RuleCard(words *i18n.Catalogue, set ruleset.Set, r *rules.Rules, opening re
 
 // cardWriter collects what a line of the card, or of a house, tells.
 type cardWriter struct {
-	words *i18n.Catalogue
-	set   ruleset.Set
-	r     *rules.Rules
-	o     rules.Options
-	told  []string
+	words     *i18n.Catalogue
+	set       ruleset.Set
+	r         *rules.Rules
+	o         rules.Options
+	sentences []string
 
 	opening record.Opening
 }
 
-// when tells something, if it holds.
-func (c *cardWriter) when(holds bool, key string, args ...any) {
+// addIf tells something, if it holds.
+func (c *cardWriter) addIf(holds bool, key string, args ...any) {
 	if holds {
-		c.told = append(c.told, c.words.T(key, args...))
+		c.sentences = append(c.sentences, c.words.T(key, args...))
 	}
 }
 
-// on tells something of squares, if there are any.
-func (c *cardWriter) on(squares rules.SquareSet, key string) {
+// addSquares tells something of squares, if there are any.
+func (c *cardWriter) addSquares(squares rules.SquareSet, key string) {
 	numbers := make([]int, 0, squares.Len())
 	for _, s := range squares.List() {
 		numbers = append(numbers, int(s))
 	}
-	c.when(squares != 0, key, "squares", squares, "either", numbers)
+	c.addIf(squares != 0, key, "squares", squares, "either", numbers)
 }
 
-func (c *cardWriter) goals() bool { return c.o.Goal == rules.OddAndEven }
+func (c *cardWriter) hasGoals() bool { return c.o.Goal == rules.OddAndEven }
 
-func (c *cardWriter) aim() { c.when(true, "rules.aim.text", "goals", c.goals(), "n", c.o.Pawns) }
+func (c *cardWriter) aim() { c.addIf(true, "rules.aim.text", "goals", c.hasGoals(), "n", c.o.Pawns) }
 
 func (c *cardWriter) start() {
 	hand := c.o.Setup == rules.InHand
-	c.when(!hand, "card.board", "n", c.o.Pawns, "last", 2*c.o.Pawns)
-	c.when(hand, "card.hand", "n", c.o.Pawns, "back", c.o.Reverse)
-	c.when(c.o.Start == rules.FirstOneWins, "card.one", "thrown", c.opening == record.Thrown, "lot",
+	c.addIf(!hand, "card.board", "n", c.o.Pawns, "last", 2*c.o.Pawns)
+	c.addIf(hand, "card.hand", "n", c.o.Pawns, "back", c.o.Reverse)
+	c.addIf(c.o.Start == rules.FirstOneWins, "card.one", "thrown", c.opening == record.Thrown, "lot",
 		c.opening == record.Lot)
-	c.when(c.o.First == rules.FrontPawn, "card.front")
-	c.when(c.o.First == rules.FrontByOne, "card.step")
+	c.addIf(c.o.First == rules.FrontPawn, "card.front")
+	c.addIf(c.o.First == rules.FrontByOne, "card.step")
 }
 
 func (c *cardWriter) throwing() {
-	c.when(c.o.Gather, "card.gather")
-	c.when(c.o.Doubling, "house.double.yes.rule")
+	c.addIf(c.o.Gather, "card.gather")
+	c.addIf(c.o.Doubling, "house.double.yes.rule")
 	if c.o.Extra != rules.ExtraNever {
-		c.on(c.o.Landing, "card.landing")
+		c.addSquares(c.o.Landing, "card.landing")
 	}
-	c.when(c.o.Extra == rules.ExtraOnce, "house.extra.once.rule")
-	c.when(c.set.Dice, "rule.secret.die")
+	c.addIf(c.o.Extra == rules.ExtraOnce, "house.extra.once.rule")
+	c.addIf(c.set.Dice, "rule.secret.die")
 }
 
 func (c *cardWriter) moving() {
-	c.when(true, "card.moving", "stay", c.o.MayStay, "back", c.o.Reverse)
-	c.when(c.o.FrontOnly, "rule.secret.farthest")
-	c.when(c.o.InOrder, "rule.jequier.order")
+	c.addIf(true, "card.moving", "stay", c.o.MayStay, "back", c.o.Reverse)
+	c.addIf(c.o.FrontOnly, "rule.secret.farthest")
+	c.addIf(c.o.InOrder, "rule.jequier.order")
 }
 
 func (c *cardWriter) attacking() {
 	attack := map[rules.Attack]string{rules.Exchange: "exchange", rules.ToStart: "start",
 		rules.ToHand: "hand"}[c.o.Attack]
-	c.when(true, "card.attack."+attack, "lone", c.o.Guard != rules.NoRun)
-	c.on(c.o.Sink, "card.sink")
-	c.when(true, "card.guard", "none", c.o.Guard == rules.NoRun, "row", c.o.Guard == rules.RunInRow)
-	c.when(true, "card.wall", "none", c.o.Wall == rules.NoRun, "row", c.o.Wall == rules.RunInRow)
+	c.addIf(true, "card.attack."+attack, "lone", c.o.Guard != rules.NoRun)
+	c.addSquares(c.o.Sink, "card.sink")
+	c.addIf(true, "card.guard", "none", c.o.Guard == rules.NoRun, "row", c.o.Guard == rules.RunInRow)
+	c.addIf(true, "card.wall", "none", c.o.Wall == rules.NoRun, "row", c.o.Wall == rules.RunInRow)
 }
 
 func (c *cardWriter) houses() {
-	c.on(c.o.Safe, "card.safe")
-	c.when(c.goals(), "rule.bell.goals")
-	c.when(c.o.Safe == 0, "card.unsafe")
-	c.on(c.o.Exact, "card.exact")
-	c.on(c.o.Halt&^c.o.Exact, "card.halt")
+	c.addSquares(c.o.Safe, "card.safe")
+	c.addIf(c.hasGoals(), "rule.bell.goals")
+	c.addIf(c.o.Safe == 0, "card.unsafe")
+	c.addSquares(c.o.Exact, "card.exact")
+	c.addSquares(c.o.Halt&^c.o.Exact, "card.halt")
 	water := map[rules.Drown]string{
 		rules.DrownBefore: "house.water.before.rule", rules.DrownFirst: "house.water.first.rule",
 		rules.DrownLowest: "house.water.lowest.rule",
 		rules.DrownWait:   "house.water.stay.rule", rules.DrownRelease: "card.water",
 		rules.NoWater: "rule.bell.nowater",
 	}
-	c.when(true, water[c.o.Drown])
-	c.when(c.o.DrownEnds, "card.drowned")
+	c.addIf(true, water[c.o.Drown])
+	c.addIf(c.o.DrownEnds, "card.drowned")
 }
 
 func (c *cardWriter) backward() {
@@ -129,32 +129,32 @@ func (c *cardWriter) backward() {
 	case c.o.BackPasses:
 		key = "pass"
 	}
-	c.when(true, "house.back."+key+".rule")
+	c.addIf(true, "house.back."+key+".rule")
 	if key != "never" {
-		c.on(c.o.Fixed, "card.fixed")
-		c.when(c.o.SafeStays, "rule.basics.stay")
+		c.addSquares(c.o.Fixed, "card.fixed")
+		c.addIf(c.o.SafeStays, "rule.basics.stay")
 	}
 }
 
 func (c *cardWriter) leaving() {
-	if c.goals() {
-		c.when(true, "card.goals")
-		c.when(c.o.Score == rules.ScoreFirstGoal, "rule.bell.points")
+	if c.hasGoals() {
+		c.addIf(true, "card.goals")
+		c.addIf(c.o.Score == rules.ScoreFirstGoal, "rule.bell.points")
 		return
 	}
 	switch c.o.Leaving {
 	case rules.FromLast:
-		c.when(true, "house.leave.from.rule")
+		c.addIf(true, "house.leave.from.rule")
 	case rules.Overshoot:
-		c.when(true, "rule.jequier.past")
+		c.addIf(true, "rule.jequier.past")
 	default:
-		c.when(true, "card.home", "ways", c.waysHome())
+		c.addIf(true, "card.home", "ways", c.waysHome())
 	}
-	c.on(c.o.Bound, "card.bound")
+	c.addSquares(c.o.Bound, "card.bound")
 	below := map[rules.Square]string{11: "11", 15: "15", 21: "21"}[c.o.ClearBelow]
-	c.when(below != "", "house.clear."+below+".rule")
-	c.when(c.o.HomeFree, "card.free")
-	c.when(c.o.Score == rules.ScoreLeftover, "rule.jequier.points")
+	c.addIf(below != "", "house.clear."+below+".rule")
+	c.addIf(c.o.HomeFree, "card.free")
+	c.addIf(c.o.Score == rules.ScoreLeftover, "rule.jequier.points")
 }
 
 // waysHome tells from which of the last squares which numbers lead home, as the rules themselves answer.
@@ -178,9 +178,9 @@ func (c *cardWriter) leadsHome(from rules.Square, n int) bool {
 	})
 }
 
-// Telling are the squares that tell what they are: the houses, and the goals of either side, which
+// InfoSquares are the squares that tell what they are: the houses, and the goals of either side, which
 // bear a little pawn.
-func (g Narrator) Telling() rules.SquareSet {
+func (g Narrator) InfoSquares() rules.SquareSet {
 	set := board.Houses()
 	if p := g.position(); board.HasGoals(g.rules(), p) {
 		set |= board.GoalsOf(p, rules.Cones) | board.GoalsOf(p, rules.Spools)
@@ -188,9 +188,9 @@ func (g Narrator) Telling() rules.SquareSet {
 	return set
 }
 
-// Square is what a house does, and whose goal a square is; nothing special is no house's word where
+// SquareInfo is what a house does, and whose goal a square is; nothing special is no house's word where
 // it is a goal.
-func (g Narrator) Square(s rules.Square) string {
+func (g Narrator) SquareInfo(s rules.Square) string {
 	var told []string
 	for side, shape := range g.Shapes {
 		if p := g.position(); board.HasGoals(g.rules(), p) && board.GoalsOf(p, rules.Side(side)).Has(s) {
@@ -237,26 +237,26 @@ func houseRules(words *i18n.Catalogue, r *rules.Rules, s rules.Square) []string 
 		rules.DrownBefore: "before", rules.DrownFirst: "first", rules.DrownLowest: "lowest",
 		rules.DrownWait: "wait", rules.DrownRelease: "release",
 	}
-	c.when(s == rules.Water && o.Drown != rules.NoWater, "tell.water."+water[o.Drown])
-	c.when(o.Exact.Has(s), "tell.exact")
-	c.when(o.Halt.Has(s) && !o.Exact.Has(s), "tell.halt")
-	c.when(o.Safe.Has(s), "tell.safe")
-	c.when(o.Landing.Has(s), "tell.landing")
+	c.addIf(s == rules.Water && o.Drown != rules.NoWater, "tell.water."+water[o.Drown])
+	c.addIf(o.Exact.Has(s), "tell.exact")
+	c.addIf(o.Halt.Has(s) && !o.Exact.Has(s), "tell.halt")
+	c.addIf(o.Safe.Has(s), "tell.safe")
+	c.addIf(o.Landing.Has(s), "tell.landing")
 	if o.Goal != rules.AllPawnsHome || o.Reverse {
-		return c.told
+		return c.sentences
 	}
 	last := s == rules.LastSquare
-	c.when(last && o.Leaving == rules.OntoLast, "tell.onto")
-	c.when(last && o.Leaving == rules.FromLast, "tell.off")
-	c.when(last && o.Leaving != rules.OntoLast && o.LastFree, "tell.any")
+	c.addIf(last && o.Leaving == rules.OntoLast, "tell.onto")
+	c.addIf(last && o.Leaving == rules.FromLast, "tell.off")
+	c.addIf(last && o.Leaving != rules.OntoLast && o.LastFree, "tell.any")
 	leave, onto := int(rules.Home-s), o.Leaving == rules.OntoLast
 	if onto {
 		leave--
 	}
 	exactly := (onto || o.Leaving == rules.PastLast) && leave > 0 && !(last && o.LastFree) &&
 		s >= rules.Happiness && !board.Drowns(r, s)
-	c.when(exactly && canBeThrown(r, leave), "tell.leave", "n", leave)
-	return c.told
+	c.addIf(exactly && canBeThrown(r, leave), "tell.leave", "n", leave)
+	return c.sentences
 }
 
 // canBeThrown reports whether a number can be thrown and moved: a 5 of the die never is.
