@@ -27,7 +27,7 @@ import (
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/mind"
-	"senet/game/sheet"
+	"senet/game/printjob"
 	"senet/game/solve"
 	"senet/game/store"
 	"senet/game/terminal"
@@ -170,7 +170,7 @@ func newGame(o options, words *i18n.Catalogue, fonts *vg.Fonts) session {
 		config.Taste = screen.SystemPrefs(os.Getenv)
 	}
 	keeper.SetPrinter(store.Printer{Show: show,
-		Draw: func(to io.Writer, what sheet.Order) error { return print.Print(to, what, fonts) }})
+		Draw: func(to io.Writer, what printjob.Order) error { return print.Print(to, what, fonts) }})
 	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo,
 		o.fullscreen, o.kiosk
 	config.Opening = !o.text && !screen.Driven()

@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"senet/game/i18n"
-	"senet/game/say"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -228,7 +227,7 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 				t.Errorf("%s, %v outlines %v as %q, and %v forbid it", set.ID, reason,
 					words.Framed.List(), words.Label, no.Squares.List())
 			}
-			if quote := say.RuleQuote(a.words, set, no); (quote == "") != plain[reason] ||
+			if quote := i18n.RuleQuote(a.words, set, no); (quote == "") != plain[reason] ||
 				strings.ContainsAny(quote, "{}") {
 				t.Errorf("%s, %v is led back to %q", set.ID, reason, quote)
 			}

@@ -9,7 +9,6 @@ import (
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -216,7 +215,7 @@ func (d *Context) AskSet(now string, take func(d *Context, id string)) {
 	dialog := Dialog{Head: d.T("setup.rules"),
 		Choose: func(d *Context, id string) { take(d, strings.TrimPrefix(id, "set.")) }}
 	for _, s := range d.RuleSets {
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, say.RuleSetName(d.Words, s)).SelectedIf(s.ID == now))
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, i18n.RuleSetName(d.Words, s)).SelectedIf(s.ID == now))
 	}
 	d.Show(dialog)
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"senet/game/i18n"
-	"senet/game/say"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -49,10 +48,10 @@ func (f Feeling) Numbers(words *i18n.Catalogue) string {
 	// a person's games are most like those of players who judge what their moves lead to
 	p := cmp.Or(f.Row.Skilled, f.Row.Random)
 	args := []any{
-		"throws", say.Round(p.Throws), "minutes", say.Round(p.Throws * secondsAThrow / 60), "attacks",
-		say.Round(p.Exchanges),
-		"skill", say.Round(100 * f.Row.Skill), "starter", say.Round(100 * p.Starter), "draws",
-		say.Round(100 * p.Draws), "measured", f.Row.Skill > 0,
+		"throws", i18n.Round(p.Throws), "minutes", i18n.Round(p.Throws * secondsAThrow / 60), "attacks",
+		i18n.Round(p.Exchanges),
+		"skill", i18n.Round(100 * f.Row.Skill), "starter", i18n.Round(100 * p.Starter), "draws",
+		i18n.Round(100 * p.Draws), "measured", f.Row.Skill > 0,
 		"sure", !f.Quick, // a few games do not tell what beginning is worth
 	}
 	text := words.T("feel.numbers", args...)

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -382,7 +382,7 @@ func (p *lessonEditor) tools(d *Context) []ui.Node {
 	}
 	thrown := []ui.Option{{ID: "thrown.", Label: d.T("setup.nothing"), On: len(s.Throws) == 0}}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		value, _ := say.ReadingText(d.Words, r.Read(c.Throw))
+		value, _ := i18n.ReadingText(d.Words, r.Read(c.Throw))
 		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value,
 			On: slices.Contains(s.Throws, c.Throw)})
 	}

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -219,7 +219,7 @@ func (p *lessonPage) refuse(d *Context, r rules.Refusal) {
 	}
 	p.board.Choose(rules.Nowhere)
 	p.board.Refuse(p.atHand(), d.Clock(), r, d.Words.Refusal(r, p.seen(d).telling()),
-		say.RuleQuote(d.Words, p.set, r))
+		i18n.RuleQuote(d.Words, p.set, r))
 }
 
 // Key: the arrows lead through the lesson, or over the board where keys have led onto it; Page Down

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"senet/assets"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -85,7 +85,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 				look(reason, p.app.context().Fault(&lesson.Error{File: "a.txt", Line: 3,
 					Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
 			}
-			look(reason, say.RecordError(p.app.words, &record.Error{Line: 3, Reason: record.Illegal,
+			look(reason, i18n.RecordError(p.app.words, &record.Error{Line: 3, Reason: record.Illegal,
 				Word: "6-9", Refusal: no, Numbers: []int{2}}))
 		}
 	}

@@ -8,7 +8,6 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -59,7 +58,7 @@ func (s lessonSight) words() board.Prompt {
 		prompt.Second = s.d.T("point.lesson")
 	} else if house := s.board.Asked(s.atHand(), s.d.Looks(s.shapes()),
 		board.Houses()); house != rules.Nowhere {
-		prompt.Second = say.HouseInfo(s.d.Words, s.rules(), s.set, house)
+		prompt.Second = i18n.HouseInfo(s.d.Words, s.rules(), s.set, house)
 	}
 	return prompt
 }
@@ -109,7 +108,7 @@ func (s lessonSight) called(side rules.Side) string {
 // telling is what sentences about the turn need to know.
 func (s lessonSight) telling() i18n.MoveContext {
 	p := s.player.View().Position
-	return say.PositionContext(s.rules(), p, s.shapes(), s.called(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
+	return i18n.PositionContext(s.rules(), p, s.shapes(), s.called(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
 }
 
 // view is the board of the lesson with what is to be seen on it: rings and ways in a task, the

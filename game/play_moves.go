@@ -6,7 +6,6 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -167,7 +166,7 @@ func (g *tableControl) finish(d *Context) bool {
 
 // refuse explains why a move is not legal.
 func (g *tableControl) refuse(d *Context, r rules.Refusal) {
-	g.board.Refuse(g.atHand(), d.Clock(), r, g.tells(d).Refusal(r), say.RuleQuote(d.Words, g.Set, r))
+	g.board.Refuse(g.atHand(), d.Clock(), r, g.tells(d).Refusal(r), i18n.RuleQuote(d.Words, g.Set, r))
 }
 
 // refuseKey answers with a sentence that no square of the board has to do with.

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/rules"
 )
 
@@ -152,7 +152,7 @@ func (v *tableView) hints() {
 	case v.values:
 		v.Hint = v.throws()
 	case rated != nil && !v.board.Reel.Running():
-		g := say.Advice{Narrator: v.tells(v.d), Choices: rated}
+		g := i18n.Advice{Narrator: v.tells(v.d), Choices: rated}
 		v.Hint = board.Hint{Head: g.Heading(), Page: v.hint.page}
 		for i, r := range rated {
 			deed, chance := g.ListEntry(i)
@@ -169,7 +169,7 @@ func (v *tableView) throws() board.Hint {
 	die := v.rules().Options().Die
 	h := board.Hint{Head: v.d.T("tray.values")}
 	for i, c := range rules.ThrowChances(die) {
-		value, note := say.ReadingText(v.d.Words, v.rules().Read(c.Throw))
+		value, note := i18n.ReadingText(v.d.Words, v.rules().Read(c.Throw))
 		line := board.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
 			Chance: value, Exact: true, Whole: true}
 		if !die {

@@ -4,17 +4,17 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/say"
-	"senet/game/tally"
+	"senet/game/i18n"
+	"senet/game/stats"
 	"senet/rules"
 )
 
 // tells is the game at hand as words tell of it.
-func (s *tableState) tells(d *Context) say.Narrator { return s.tellsAt(d, s.Match.Game.At()) }
+func (s *tableState) tells(d *Context) i18n.Narrator { return s.tellsAt(d, s.Match.Game.At()) }
 
 // tellsAt is the game before entry n.
-func (s *tableState) tellsAt(d *Context, n int) say.Narrator {
-	return say.NewNarrator(d.Words, s.Set, d.Settings.Shapes(s.Set), s.Match.Game.Goto(n))
+func (s *tableState) tellsAt(d *Context, n int) i18n.Narrator {
+	return i18n.NewNarrator(d.Words, s.Set, d.Settings.Shapes(s.Set), s.Match.Game.Goto(n))
 }
 
 // firstTurns is how many throws and moves of a game tell a first-timer what it is all about, where
@@ -40,12 +40,12 @@ func (s *tableState) spoken(d *Context) board.Prompt {
 }
 
 // line is what the moment calls for.
-func (s *tableState) line(d *Context) say.Prompt {
+func (s *tableState) line(d *Context) i18n.Prompt {
 	g := s.tells(d)
-	var line say.Prompt
+	var line i18n.Prompt
 	switch {
 	case s.board.No.On:
-		return say.Prompt{Side: s.Match.Position().Turn()}
+		return i18n.Prompt{Side: s.Match.Position().Turn()}
 	case s.board.Reel.Running():
 		c, _ := s.board.Reel.Now()
 		return s.moving(d, c)
@@ -54,7 +54,7 @@ func (s *tableState) line(d *Context) say.Prompt {
 			line.Second = d.T("prompt.lookBack")
 		}
 		if s.win.won && s.win.on {
-			line.Second = strings.TrimSpace(line.Second + " " + say.GameSummary(g, tally.OfMatch(s.Match)))
+			line.Second = strings.TrimSpace(line.Second + " " + i18n.GameSummary(g, stats.OfMatch(s.Match)))
 		}
 	case s.waitsForGo():
 		line = g.ComputerWaits()
@@ -64,7 +64,7 @@ func (s *tableState) line(d *Context) say.Prompt {
 			line = g.ComputerMoves(m)
 		}
 	case s.Match.Advised():
-		return say.Advice{Narrator: g, Choices: s.Match.Advice()}.Prompt(s.hint.shown, d.Large)
+		return i18n.Advice{Narrator: g, Choices: s.Match.Advice()}.Prompt(s.hint.shown, d.Large)
 	case s.Match.CanThrow():
 		line = g.ThrowPrompt()
 	case s.onlyPass():
@@ -83,7 +83,7 @@ func (s *tableState) line(d *Context) say.Prompt {
 }
 
 // moving tells what is being seen, and nothing that is still to fall.
-func (s *tableState) moving(d *Context, c board.Animation) say.Prompt {
+func (s *tableState) moving(d *Context, c board.Animation) i18n.Prompt {
 	g := s.tellsAt(d, c.Index)
 	computer := s.Match.Computer(c.Side)
 	switch {

@@ -57,7 +57,7 @@ func TestLanguagesFollowEnglish(t *testing.T) {
 					t.Fatal(err)
 				}
 			case now != string(was) && plurals[language] != "":
-				t.Errorf("%s is not up to the English texts: go test ./game/lang -run Languages -update", name)
+				t.Errorf("%s is not up to the English texts: go test ./game/i18n -run Languages -update", name)
 			}
 		}
 	}

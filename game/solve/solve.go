@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"senet/game/i18n"
-	"senet/game/say"
 	"senet/game/terminal"
 	"senet/rules"
 	"senet/rules/opponent/ending"
@@ -120,7 +119,7 @@ func (j Job) find() (*rules.Rules, string, error) {
 	}
 	base, house, err := ruleset.ParseCode(j.RuleSet)
 	if err != nil {
-		return nil, "", say.CodeError(j.Words, err, func(v ruleset.Variant) string { return v.Name })
+		return nil, "", i18n.CodeError(j.Words, err, func(v ruleset.Variant) string { return v.Name })
 	}
 	o, err := ruleset.Build(base, house)
 	if misfit, is := errors.AsType[*ruleset.Misfit](err); is {

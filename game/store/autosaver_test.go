@@ -15,7 +15,7 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/i18n"
-	"senet/game/tally"
+	"senet/game/stats"
 	"senet/rules/record"
 	"senet/rules/reftest"
 )
@@ -483,7 +483,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	other.StoreGame(over(t, "6"))
 	w.settle()
 	other.settle()
-	judged, foreign := all.Games[1], tally.Game{ID: "foreign", Rules: all.Games[0].Rules}
+	judged, foreign := all.Games[1], stats.Game{ID: "foreign", Rules: all.Games[0].Rules}
 	judged.Judged, judged.File = true, ""
 	w.NoteFinished(judged)
 	w.NoteFinished(foreign)

@@ -9,7 +9,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -37,7 +37,7 @@ func (r *Reader) obey(line string) {
 		r.click(ui.Widget(cast + line))
 	case atBoard && r.moved(line, s):
 	case len(found) > 1:
-		r.line(r.Words.T("text.which", "names", say.JoinPairs(r.Words, "list.clauses", labels(found))))
+		r.line(r.Words.T("text.which", "names", i18n.JoinPairs(r.Words, "list.clauses", labels(found))))
 	case len(found) > 0 && found[0].Style == ui.FieldBox:
 		r.write(found[0], strings.TrimSpace(written), writes)
 	case len(found) > 0:

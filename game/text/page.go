@@ -7,7 +7,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -132,7 +132,7 @@ func (r *Reader) atBoard(s board.Scene, tree ui.Node) (lines []string) {
 			deeds = append(deeds, label(t))
 		}
 	}
-	return append(lines, r.Words.T("text.deeds", "deeds", say.JoinPairs(r.Words, "list.clauses", deeds)))
+	return append(lines, r.Words.T("text.deeds", "deeds", i18n.JoinPairs(r.Words, "list.clauses", deeds)))
 }
 
 // ways are where pawns can go: the one that is chosen, or those of an answer.

@@ -1,11 +1,10 @@
-package sheet
+package printjob
 
 import (
 	"path/filepath"
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -67,7 +66,7 @@ type Order struct {
 	Set     ruleset.Set
 	Options rules.Options
 	Shapes  [2]board.Shape
-	Rules   []say.RuleCardLine
+	Rules   []i18n.RuleCardLine
 	Throws  []Throw
 	Lesson  *lesson.Lesson // the sample game; nil: there is none
 
@@ -126,16 +125,16 @@ func Of(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, pawns int,
 	}
 	o := Order{
 		Copies: 1, Words: words, Set: set, Options: set.With(pawns, die), Shapes: shapes,
-		Title:  say.GameTitle(words, base, house, set.With(pawns, die).Pawns, die),
+		Title:  i18n.GameTitle(words, base, house, set.With(pawns, die).Pawns, die),
 		Source: words.T("set." + set.ID + ".source"),
 	}
 	r, err := rules.New(o.Options)
 	if err != nil {
 		return Order{}, err
 	}
-	o.Rules = say.RuleCard(words, set, r, record.Thrown)
+	o.Rules = i18n.RuleCard(words, set, r, record.Thrown)
 	for _, c := range rules.ThrowChances(o.Options.Die) {
-		value, note := say.ReadingText(words, r.Read(c.Throw))
+		value, note := i18n.ReadingText(words, r.Read(c.Throw))
 		switch {
 		case value == words.T("tray.missMark"):
 			value = note

@@ -1,4 +1,4 @@
-package say
+package i18n
 
 import (
 	"errors"
@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -20,7 +19,7 @@ func (g Narrator) Refusal(r rules.Refusal) board.Explanation {
 // RuleQuote is what the source of a rule set says about a refusal, in its own words; or the rule and
 // who tells it, where there are no words to quote; or that the source says nothing and this game
 // decided; empty where no rule of the set is behind the refusal.
-func RuleQuote(words *i18n.Catalogue, set ruleset.Set, r rules.Refusal) string {
+func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 	switch r.Reason {
 	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
 		return "" // counting and turns need no rule page
@@ -44,16 +43,16 @@ func RuleQuote(words *i18n.Catalogue, set ruleset.Set, r rules.Refusal) string {
 }
 
 // RuleSetName is the name of a rule set, and how sure its rules are where no page of it lies before us.
-func RuleSetName(words *i18n.Catalogue, set ruleset.Set) string {
+func RuleSetName(words *Catalogue, set ruleset.Set) string {
 	return withCertainty(words, set, "name")
 }
 
 // SourceName is what the source of a rule set is called where it is quoted, and how sure the rules are.
-func SourceName(words *i18n.Catalogue, set ruleset.Set) string {
+func SourceName(words *Catalogue, set ruleset.Set) string {
 	return withCertainty(words, set, "cite")
 }
 
-func withCertainty(words *i18n.Catalogue, set ruleset.Set, what string) string {
+func withCertainty(words *Catalogue, set ruleset.Set, what string) string {
 	name := words.T("set." + set.ID + "." + what)
 	if set.Certainty == ruleset.Page {
 		return name
@@ -62,7 +61,7 @@ func withCertainty(words *i18n.Catalogue, set ruleset.Set, what string) string {
 }
 
 // RecordError is what is wrong with a record, with its line.
-func RecordError(words *i18n.Catalogue, err error) string {
+func RecordError(words *Catalogue, err error) string {
 	e, is := errors.AsType[*record.Error](err)
 	if !is {
 		return err.Error()
@@ -76,7 +75,7 @@ func RecordError(words *i18n.Catalogue, err error) string {
 
 // CodeError says which part of a code on the command line cannot be read, and of an unknown rule set
 // which there are.
-func CodeError(words *i18n.Catalogue, err error, name func(ruleset.Variant) string) error {
+func CodeError(words *Catalogue, err error, name func(ruleset.Variant) string) error {
 	wrong, is := errors.AsType[*ruleset.CodeError](err)
 	if !is || wrong.Key != "house.code.set" {
 		return errors.New(RuleError(words, err))
@@ -90,7 +89,7 @@ func CodeError(words *i18n.Catalogue, err error, name func(ruleset.Variant) stri
 }
 
 // RuleError is what an error of the rules says, in a sentence of the catalogue.
-func RuleError(words *i18n.Catalogue, err error) string {
+func RuleError(words *Catalogue, err error) string {
 	var unreadable *rules.PositionError
 	var misfit *ruleset.Misfit
 	var code *ruleset.CodeError
@@ -106,14 +105,14 @@ func RuleError(words *i18n.Catalogue, err error) string {
 }
 
 // RuleErrorClause is the same as a clause, without a full stop.
-func RuleErrorClause(words *i18n.Catalogue, err error) string {
+func RuleErrorClause(words *Catalogue, err error) string {
 	return strings.TrimSuffix(RuleError(words, err), ".")
 }
 
 // RefusalClause is why a move that stands in a file is not allowed, as such a clause. What whoever plays
 // could do instead is left out: there nothing is highlighted, and no tablets lie.
-func RefusalClause(words *i18n.Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
-	no := words.Refusal(r, i18n.MoveContext{Side: turn, Numbers: numbers, Plural: true,
+func RefusalClause(words *Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
+	no := words.Refusal(r, MoveContext{Side: turn, Numbers: numbers, Plural: true,
 		Shapes: [2]string{"cone", "spool"}, HomeAt: int(rules.Home), UsesSticks: true})
 	switch r.Reason {
 	case rules.NoPawn, rules.NumberUsed, rules.GameOver:

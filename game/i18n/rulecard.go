@@ -1,11 +1,10 @@
-package say
+package i18n
 
 import (
 	"slices"
 	"strings"
 
 	"senet/game/board"
-	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -17,7 +16,7 @@ type RuleCardLine struct{ Head, Text string }
 // RuleCard is a rule set in a few lines: everything that matters, made of the options that the engine
 // plays by, so that it is true of house rules, too. opening is how it is settled who goes first
 // where the rule set lets them throw for it.
-func RuleCard(words *i18n.Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []RuleCardLine) {
+func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []RuleCardLine) {
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), opening: opening}
 	for _, line := range []struct {
 		head string
@@ -37,7 +36,7 @@ func RuleCard(words *i18n.Catalogue, set ruleset.Set, r *rules.Rules, opening re
 
 // cardWriter collects what a line of the card, or of a house, tells.
 type cardWriter struct {
-	words     *i18n.Catalogue
+	words     *Catalogue
 	set       ruleset.Set
 	r         *rules.Rules
 	o         rules.Options
@@ -206,7 +205,7 @@ func (g Narrator) SquareInfo(s rules.Square) string {
 }
 
 // HouseInfo is the name of a house in a rule set and what its rules, house rules included, make of it.
-func HouseInfo(words *i18n.Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square) string {
+func HouseInfo(words *Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square) string {
 	name := words.T("tell.square", "at", s)
 	if key := set.NameOf(s); key != "" {
 		name = words.T("tell.named", "name", words.T(key), "at", s)
@@ -219,7 +218,7 @@ func HouseInfo(words *i18n.Catalogue, r *rules.Rules, set ruleset.Set, s rules.S
 }
 
 // JoinPairs joins texts by the text of a key, two by two.
-func JoinPairs(words *i18n.Catalogue, key string, texts []string) string {
+func JoinPairs(words *Catalogue, key string, texts []string) string {
 	if len(texts) == 0 {
 		return ""
 	}
@@ -231,7 +230,7 @@ func JoinPairs(words *i18n.Catalogue, key string, texts []string) string {
 }
 
 // houseRules is what rules say of a house, each in a clause.
-func houseRules(words *i18n.Catalogue, r *rules.Rules, s rules.Square) []string {
+func houseRules(words *Catalogue, r *rules.Rules, s rules.Square) []string {
 	c, o := &cardWriter{words: words}, r.Options()
 	water := map[rules.Drown]string{
 		rules.DrownBefore: "before", rules.DrownFirst: "first", rules.DrownLowest: "lowest",

@@ -1,11 +1,10 @@
-package say
+package i18n
 
 import (
 	"math"
 	"strconv"
 	"strings"
 
-	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/ai"
 )
@@ -197,7 +196,7 @@ func (g Narrator) ReviewOption(side rules.Side, best, r ai.RatedMove, first, pla
 // difference fits: a reader who subtracts finds what is written.
 
 // Chance is a winning chance, 0..1, in words. Only what is certain is told as certain.
-func Chance(words *i18n.Catalogue, win float64, exact bool) string {
+func Chance(words *Catalogue, win float64, exact bool) string {
 	if !exact {
 		return aboutChance(words, Round(100*win))
 	}
@@ -214,12 +213,12 @@ func Chance(words *i18n.Catalogue, win float64, exact bool) string {
 }
 
 // aboutChance is an estimate in hundredths; it is never certain.
-func aboutChance(words *i18n.Catalogue, hundredths int) string {
+func aboutChance(words *Catalogue, hundredths int) string {
 	return words.T("chance.about", "n", min(max(hundredths, 1), 99))
 }
 
 // BothChances are the winning chances of both sides, which are a hundred together as they are told.
-func BothChances(words *i18n.Catalogue, first float64, exact bool) [2]string {
+func BothChances(words *Catalogue, first float64, exact bool) [2]string {
 	if exact {
 		return [2]string{Chance(words, first, true), Chance(words, 1-first, true)}
 	}
@@ -228,7 +227,7 @@ func BothChances(words *i18n.Catalogue, first float64, exact bool) [2]string {
 }
 
 // ChanceBeside is the chance of a deed beside the best one.
-func ChanceBeside(words *i18n.Catalogue, best, r ai.RatedMove) string {
+func ChanceBeside(words *Catalogue, best, r ai.RatedMove) string {
 	if r.Exact {
 		return Chance(words, r.Win, true)
 	}
@@ -241,7 +240,7 @@ func gapInHundredths(best, r ai.RatedMove) int {
 }
 
 // ChanceGap is how much less a deed is worth than the best, in words: with a decimal where both are exact.
-func ChanceGap(words *i18n.Catalogue, best, r ai.RatedMove) string {
+func ChanceGap(words *Catalogue, best, r ai.RatedMove) string {
 	if best.Exact && r.Exact {
 		return Decimal(words, 100*math.Max(best.Win-r.Win, 0))
 	}
@@ -249,8 +248,8 @@ func ChanceGap(words *i18n.Catalogue, best, r ai.RatedMove) string {
 }
 
 // Decimal writes a number with one decimal, Decimals with so many.
-func Decimal(words *i18n.Catalogue, x float64) string { return Decimals(words, x, 1) }
-func Decimals(words *i18n.Catalogue, x float64, n int) string {
+func Decimal(words *Catalogue, x float64) string { return Decimals(words, x, 1) }
+func Decimals(words *Catalogue, x float64, n int) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', n, 64), ".", words.Raw("number.point"), 1)
 }
 

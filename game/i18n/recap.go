@@ -1,4 +1,4 @@
-package say
+package i18n
 
 import (
 	"slices"
@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -95,7 +94,7 @@ func (g Narrator) entryText(i int) string {
 	case entry.IsMove && len(g.rules().Legal(position, nil)) > 1:
 		return g.T(entry.Side, "news.stayed")
 	case entry.IsMove:
-		return g.T(entry.Side, "news.stuck", "numbers", i18n.AndList(Distinct(position.Numbers(nil))))
+		return g.T(entry.Side, "news.stuck", "numbers", AndList(Distinct(position.Numbers(nil))))
 	}
 	reading, after := g.rules().Read(entry.Throw), g.Record.PositionAt(i+1)
 	switch opening := position.Phase() == rules.Opening; {
@@ -138,7 +137,7 @@ func Moves(game record.Game) []rules.Move {
 }
 
 // MoveRows are the rows of a game.
-func MoveRows(words *i18n.Catalogue, game record.Game) []MoveRow {
+func MoveRows(words *Catalogue, game record.Game) []MoveRow {
 	gather := game.Rules().Options().Gather
 	rows := make([]MoveRow, 0, game.Len())
 	for i := range game.Len() {
@@ -166,7 +165,7 @@ func MoveRows(words *i18n.Catalogue, game record.Game) []MoveRow {
 }
 
 // setNumber tells which number a move used up, and whether it was doubled.
-func (l *MoveRow) setNumber(words *i18n.Catalogue, m rules.Move) {
+func (l *MoveRow) setNumber(words *Catalogue, m rules.Move) {
 	switch {
 	case isDoubled(m): // there is little room
 		l.Value = strings.ReplaceAll(words.T("tray.doubled", "n", m.Used), " ", "")
@@ -177,7 +176,7 @@ func (l *MoveRow) setNumber(words *i18n.Catalogue, m rules.Move) {
 
 // moveText is entry i, a move, as the list has it; a turn without one says, like the news, whether
 // there was a choice.
-func moveText(words *i18n.Catalogue, game record.Game, i int) string {
+func moveText(words *Catalogue, game record.Game, i int) string {
 	m := game.Entry(i).Move
 	switch {
 	case m.Kind != rules.Pass:
@@ -202,7 +201,7 @@ func (l *MoveRow) addNumber(value int) {
 // compactFrom is how many plus signs a line has in which there is no room for blanks round them.
 const compactFrom = 3
 
-func throwRow(words *i18n.Catalogue, game record.Game, i int) MoveRow {
+func throwRow(words *Catalogue, game record.Game, i int) MoveRow {
 	entry := game.Entry(i)
 	reading := game.Rules().Read(entry.Throw)
 	l := MoveRow{First: i, End: i + 1, Side: entry.Side, Value: strconv.Itoa(reading.Value), isOpen: true}

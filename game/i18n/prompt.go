@@ -1,4 +1,4 @@
-package say
+package i18n
 
 import (
 	"slices"
@@ -7,8 +7,7 @@ import (
 	"unicode/utf8"
 
 	"senet/game/board"
-	"senet/game/i18n"
-	"senet/game/tally"
+	"senet/game/stats"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -63,7 +62,7 @@ func (g Narrator) ThrowClause() string {
 	case n == 0 && position.FirstMove(): // nobody has thrown
 		return g.T(g.turn(), "prompt.steps")
 	case g.rules().Options().Gather && len(numbers) > 0:
-		return g.T(g.turn(), "prompt.numbers", "numbers", i18n.AndList(numbers))
+		return g.T(g.turn(), "prompt.numbers", "numbers", AndList(numbers))
 	case len(numbers) > 0:
 		return g.T(g.turn(), "prompt.threw", "numbers", numbers)
 	}
@@ -226,8 +225,8 @@ func (g Narrator) EndPrompt() Prompt {
 // GameSummary tells how a game went that was won: its length, attacks of the winner and of the other,
 // and whether luck or skill gave the winner more, where that is known. Of a few throws there is
 // nothing to tell.
-func GameSummary(g Narrator, all tally.Game) string {
-	seen := tally.Seen{Game: all, Side: g.Record.Outcome().Winner}
+func GameSummary(g Narrator, all stats.Game) string {
+	seen := stats.Seen{Game: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
 	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
 		return ""
@@ -366,7 +365,7 @@ func (g throwPrompt) reason() (key, said string) {
 }
 
 // ReadingText is what a throw counts, as it is written, and what follows; the note may be empty.
-func ReadingText(words *i18n.Catalogue, r rules.Reading) (value, note string) {
+func ReadingText(words *Catalogue, r rules.Reading) (value, note string) {
 	switch {
 	case r.Miss:
 		return words.T("tray.missMark"), words.T("tray.miss")

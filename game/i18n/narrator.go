@@ -1,11 +1,10 @@
-package say
+package i18n
 
 import (
 	"strings"
 	"time"
 
 	"senet/game/board"
-	"senet/game/i18n"
 	"senet/game/play"
 	"senet/rules"
 	"senet/rules/record"
@@ -14,7 +13,7 @@ import (
 
 // Narrator is a game at one moment, with who plays it and with which pawns.
 type Narrator struct {
-	Words  *i18n.Catalogue
+	Words  *Catalogue
 	Set    ruleset.Set
 	Shapes [2]string // by rules.Side, what the pawns are called in the catalogue: "cone", "spool", "cube"
 	Record record.Game
@@ -22,7 +21,7 @@ type Narrator struct {
 }
 
 // NewNarrator is a game at the cursor of its record.
-func NewNarrator(words *i18n.Catalogue, set ruleset.Set, shapes [2]board.Shape, game record.Game) Narrator {
+func NewNarrator(words *Catalogue, set ruleset.Set, shapes [2]board.Shape, game record.Game) Narrator {
 	return Narrator{Words: words, Set: set, Shapes: shapeWords(shapes), Record: game,
 		seats: play.Seats(game.Header())}
 }
@@ -85,7 +84,7 @@ func (g Narrator) isComputer(side rules.Side) bool { return g.seats[side].Comput
 func (g Narrator) isSolo() bool { return g.isComputer(rules.Cones) != g.isComputer(rules.Spools) }
 
 // Scene is what sentences about a side need to know.
-func (g Narrator) Scene(side rules.Side) i18n.MoveContext {
+func (g Narrator) Scene(side rules.Side) MoveContext {
 	scene := sceneOf(g.rules(), g.Shapes)
 	scene.Side, scene.Player, scene.You, scene.Plural = side, g.Player(side), g.IsYou(side), g.IsNameless(side)
 	scene.Numbers, scene.MustGoBack = g.position().Numbers(nil), g.mustGoBack(g.legal())
@@ -93,15 +92,15 @@ func (g Narrator) Scene(side rules.Side) i18n.MoveContext {
 }
 
 // PositionContext is what sentences about a position need to know of the side to move, whose player is called so.
-func PositionContext(r *rules.Rules, p rules.Position, shapes [2]board.Shape, player string, many bool) i18n.MoveContext {
+func PositionContext(r *rules.Rules, p rules.Position, shapes [2]board.Shape, player string, many bool) MoveContext {
 	scene := sceneOf(r, shapeWords(shapes))
 	scene.Side, scene.Player, scene.Plural, scene.Numbers = p.Turn(), player, many, p.Numbers(nil)
 	return scene
 }
 
 // sceneOf is what sentences need to know of rules.
-func sceneOf(r *rules.Rules, shapes [2]string) i18n.MoveContext {
-	scene := i18n.MoveContext{Shapes: shapes, UsesSticks: !r.Options().Die, Reverse: !r.Forward(), HomeAt: int(rules.Home)}
+func sceneOf(r *rules.Rules, shapes [2]string) MoveContext {
+	scene := MoveContext{Shapes: shapes, UsesSticks: !r.Options().Die, Reverse: !r.Forward(), HomeAt: int(rules.Home)}
 	if r.Options().Leaving == rules.OntoLast {
 		scene.HomeAt = int(rules.LastSquare)
 	}
@@ -140,7 +139,7 @@ type Prompt struct {
 }
 
 // SeatName is who plays a side of a game: a name, the computer's level, or you, who play against it alone.
-func SeatName(words *i18n.Catalogue, h record.Header, side rules.Side) string {
+func SeatName(words *Catalogue, h record.Header, side rules.Side) string {
 	seats := play.Seats(h)
 	switch name := h.Players[side]; {
 	case seats[side].Computer:
@@ -154,7 +153,7 @@ func SeatName(words *i18n.Catalogue, h record.Header, side rules.Side) string {
 
 // GameTitle is the name of a game: with its house rules, the number of pawns where there is a choice,
 // and the die.
-func GameTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool) string {
+func GameTitle(words *Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool) string {
 	name := RuleSetTitle(words, base, house)
 	if set, err := base.Under(house); err == nil && len(set.Pawns) > 1 {
 		name = words.T("bar.pawns", "name", name, "n", pawns)
@@ -166,7 +165,7 @@ func GameTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, paw
 }
 
 // RuleSetTitle is the name of a rule set with house rules: the rule set's own, and what differs from it.
-func RuleSetTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
+func RuleSetTitle(words *Catalogue, base ruleset.Set, house ruleset.House) string {
 	name := RuleSetName(words, base)
 	what := houseRuleTexts(words, base, house)
 	switch len(what) {
@@ -181,11 +180,11 @@ func RuleSetTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) 
 }
 
 // HouseRulesText are house rules in words, "" for none.
-func HouseRulesText(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
+func HouseRulesText(words *Catalogue, base ruleset.Set, house ruleset.House) string {
 	return strings.Join(houseRuleTexts(words, base, house), words.Raw("list.comma")+" ")
 }
 
-func houseRuleTexts(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) (what []string) {
+func houseRuleTexts(words *Catalogue, base ruleset.Set, house ruleset.House) (what []string) {
 	for _, d := range ruleset.Differences(base, house) {
 		what = append(what, DifferenceText(words, d))
 	}
@@ -193,7 +192,7 @@ func houseRuleTexts(words *i18n.Catalogue, base ruleset.Set, house ruleset.House
 }
 
 // DifferenceText is the few words for what differs from a rule set.
-func DifferenceText(words *i18n.Catalogue, d ruleset.Difference) string {
+func DifferenceText(words *Catalogue, d ruleset.Difference) string {
 	var list []string
 	for _, key := range d.Labels() {
 		list = append(list, words.T(key))
@@ -202,7 +201,7 @@ func DifferenceText(words *i18n.Catalogue, d ruleset.Difference) string {
 }
 
 // Date is a date in words; one that is not written as this game writes it stays as it is.
-func Date(words *i18n.Catalogue, text string) string {
+func Date(words *Catalogue, text string) string {
 	day, err := time.Parse(time.DateOnly, text)
 	if err != nil {
 		return text
