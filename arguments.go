@@ -107,7 +107,7 @@ func printFlags(flags *flag.FlagSet, o *options, words *i18n.Catalogue) {
 	flags.StringVar(&p.Code, "rules", "basics", words.T("run.rules"))
 	flags.BoolVar(&p.Colour, "colour", false, words.T("run.colour"))
 	flags.Func("paper", words.T("run.paper"), func(s string) error {
-		format, known := printjob.FormatOf(strings.ToLower(s))
+		format, known := printjob.PaperNamed(strings.ToLower(s))
 		if p.Format = format; !known {
 			return errors.New(words.T("run.badpaper"))
 		}

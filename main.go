@@ -145,8 +145,8 @@ func playInWords(o options, words *i18n.Catalogue, fonts *vg.Fonts, out io.Write
 	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
 	reader := text.Reader{
 		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake,
-		Busy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() },
-		Wait: func() { time.Sleep(5 * time.Millisecond) },
+		IsBusy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() },
+		Wait:   func() { time.Sleep(5 * time.Millisecond) },
 	}
 	return errors.Join(reader.Run(os.Stdin), house.keeper.Close())
 }
@@ -170,7 +170,7 @@ func newGame(o options, words *i18n.Catalogue, fonts *vg.Fonts) session {
 		config.Taste = screen.SystemPrefs(os.Getenv)
 	}
 	keeper.SetPrinter(store.Printer{Show: show,
-		Draw: func(to io.Writer, what printjob.Order) error { return print.Print(to, what, fonts) }})
+		Draw: func(to io.Writer, what printjob.Job) error { return print.Print(to, what, fonts) }})
 	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo,
 		o.fullscreen, o.kiosk
 	config.Opening = !o.text && !screen.Driven()

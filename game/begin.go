@@ -194,7 +194,7 @@ func (g navigator) resume(text string) {
 
 // open opens a record, or tells what is wrong with it. A lesson is put among one's own, which are shown.
 func (g navigator) open(f File) {
-	if f.Err == nil && g.config.LessonFolder != "" && lesson.Is(string(f.Data)) {
+	if f.Err == nil && g.config.LessonFolder != "" && lesson.IsLesson(string(f.Data)) {
 		g.do(Effect{Kind: PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)),
 			Text: string(f.Data)})
 		g.once(Learn)

@@ -66,7 +66,7 @@ type Effect struct {
 
 	Before string // SaveLesson: as it was read when its editing began
 
-	Order    *printjob.Order
+	Order    *printjob.Job
 	Finished *stats.Game
 	Question *play.Question // Think, StopThinking, Study
 

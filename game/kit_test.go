@@ -38,7 +38,7 @@ type player struct {
 	uncounted bool   // what is remembered of finished games was erased
 	told      string // what was said to have been copied
 	put       string // into the folder of lessons
-	printed   *printjob.Order
+	printed   *printjob.Job
 	clip      *string  // what lies on the clipboard; nil: it cannot be reached
 	thinks    []Effect // Think and StopThinking
 	studies   []Effect
@@ -104,7 +104,7 @@ func sitDown(t *testing.T, c Config) *player {
 func (p *player) finished() (all Finished) {
 	for _, f := range p.folder {
 		if g, err := record.Read(string(f.Data)); err == nil && g.OutcomeAt(g.Len()).Over() && !p.uncounted {
-			counted := stats.Of(g)
+			counted := stats.FromRecord(g)
 			counted.File = f.Name
 			all.Games = append(all.Games, counted)
 		}

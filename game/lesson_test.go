@@ -65,7 +65,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 	}
 	for _, r := range reftest.Names[lesson.Reason](t, os.DirFS("lesson"), "error.go") {
 		look(r, p.app.context().Fault(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9",
-			Near: "6-8", Most: 9, Err: errors.New("a reason")}))
+			Suggestion: "6-8", Max: 9, Err: errors.New("a reason")}))
 	}
 	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
 		for _, no := range []rules.Refusal{

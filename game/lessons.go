@@ -55,7 +55,7 @@ func (d *Context) Amiss(e *lesson.Error) string {
 
 func (d *Context) fault(sentence string, e *lesson.Error) string {
 	key, word := e.Reason.Key(), e.Word
-	if e.Reason == lesson.UnknownRules && e.Near != "" { // then not all names are listed
+	if e.Reason == lesson.UnknownRules && e.Suggestion != "" { // then not all names are listed
 		key += ".near"
 	}
 	if sentence == "edit.fault" { // there lines are fields, which have names
@@ -66,12 +66,12 @@ func (d *Context) fault(sentence string, e *lesson.Error) string {
 			word = d.T(label)
 		}
 	}
-	reason := d.T(key, "word", word, "most", e.Most, "long", e.Long, "why", d.whyFault(e),
+	reason := d.T(key, "word", word, "most", e.Max, "long", e.Length, "why", d.whyFault(e),
 		"file", cmp.Or(e.File, d.LessonFolder))
-	step, _, _ := lesson.Draft(e.Text).At(e.Line)
+	step, _, _ := lesson.Draft(e.Text).Locate(e.Line)
 	return d.T(sentence, "placed", e.Line > 0, "in", step != lesson.Head, "step", step+1, "line",
 		e.Line, "reason", strings.TrimSuffix(reason, "."),
-		"near", e.Near != "", "meant", e.Near)
+		"near", e.Suggestion != "", "meant", e.Suggestion)
 }
 
 // whyFault is what the rules say to a fault.

@@ -273,7 +273,7 @@ func (p *playPage) pressEnd(d *Context, deed string) {
 		d.Go(Navigation{To: Review})
 	case "picture":
 		picture := p.still(d)
-		d.Do(Effect{Kind: Print, Order: &printjob.Order{
+		d.Do(Effect{Kind: Print, Order: &printjob.Job{
 			Words: d.Words, Title: p.title(d), Colour: true, Shapes: d.Settings.Shapes(p.Set),
 			Picture: &picture, Kind: printjob.PNG,
 		}})

@@ -41,10 +41,10 @@ func (p *printPage) First(*Context) ui.Target { return ui.Widget("print.make") }
 // Build shows what can be ordered.
 func (p *printPage) Build(d *Context) ui.Node {
 	var parts []ui.Node
-	for part := range printjob.Parts {
+	for part := range printjob.PartCount {
 		toggle := ui.Toggle("part."+part.String(), d.T("print.part."+part.String()),
 			slices.Contains(p.parts, part))
-		parts = append(parts, toggle.DisabledIf(isLessonPart(part) && printjob.Sample(d.Lessons, p.id) == nil))
+		parts = append(parts, toggle.DisabledIf(isLessonPart(part) && printjob.SampleLesson(d.Lessons, p.id) == nil))
 	}
 	format, ink := "a4", "black"
 	how := d.Settings.Print
@@ -92,7 +92,7 @@ func (p *printPage) Press(d *Context, id string) {
 	group, value, n := Parts(id)
 	switch group {
 	case "part":
-		for part := range printjob.Parts {
+		for part := range printjob.PartCount {
 			if part.String() == value {
 				p.turn(part)
 			}
@@ -100,7 +100,7 @@ func (p *printPage) Press(d *Context, id string) {
 	case "sets":
 		d.AskSet(p.id, func(d *Context, id string) {
 			p.id, p.house, p.die, p.pawns = id, ruleset.House{}, false, 0
-			if printjob.Sample(d.Lessons, p.id) == nil {
+			if printjob.SampleLesson(d.Lessons, p.id) == nil {
 				p.parts = slices.DeleteFunc(p.parts, isLessonPart)
 			}
 		})
@@ -123,9 +123,9 @@ func (p *printPage) Press(d *Context, id string) {
 func (p *printPage) pressGame(d *Context, id string) {
 	game, _ := d.Playing()
 	base := d.Set(game.Record.Header().RuleSet)
-	order := printjob.Order{Words: d.Words, Title: game.Title, Format: paperFormat(d),
+	order := printjob.Job{Words: d.Words, Title: game.Title, Format: paperFormat(d),
 		Colour: d.Settings.Print.Colour, Shapes: d.Settings.Shapes(base)}
-	if kind, picture := printjob.KindOf(id); picture {
+	if kind, picture := printjob.FileKindOf(id); picture {
 		order.Picture, order.Kind = &game.Drawn, kind
 	} else {
 		order.Game = &game.Record
@@ -146,7 +146,7 @@ func (p *printPage) pressPrint(d *Context, value string) {
 		d.Settings.Print.Colour = value == "colour"
 		d.Keep()
 	case "make":
-		p.make(d, printjob.Sample(d.Lessons, p.id), p.id, p.house, p.pawns, p.die,
+		p.make(d, printjob.SampleLesson(d.Lessons, p.id), p.id, p.house, p.pawns, p.die,
 			slices.Sorted(slices.Values(p.parts)))
 	}
 }
@@ -156,7 +156,7 @@ func (p *printPage) pressPrint(d *Context, value string) {
 func (p *printPage) make(d *Context, l *lesson.Lesson, id string, house ruleset.House, pawns int,
 	die bool, parts []printjob.Part) {
 	base := d.Set(id)
-	order, err := printjob.Of(d.Words, base, house, pawns, die, d.Settings.Shapes(base))
+	order, err := printjob.New(d.Words, base, house, pawns, die, d.Settings.Shapes(base))
 	if err != nil {
 		d.Tell(err.Error())
 		return
@@ -170,7 +170,7 @@ func (p *printPage) make(d *Context, l *lesson.Lesson, id string, house ruleset.
 }
 
 // paperFormat is the one that was chosen.
-func paperFormat(d *Context) printjob.Format {
+func paperFormat(d *Context) printjob.Paper {
 	if d.Settings.Print.Letter {
 		return printjob.Letter
 	}

@@ -50,7 +50,7 @@ func (p *statisticsPage) Receive(d *Context, news any) {
 	case Finished:
 		fresh := !p.known || len(n.Games) == 0
 		p.all, p.known = n, true
-		if people := stats.People(n.Games); !slices.Contains(people, p.who) {
+		if people := stats.Players(n.Games); !slices.Contains(people, p.who) {
 			p.who, p.against, p.by = append(people, stats.Player{})[0], stats.Player{}, stats.Rules{}
 		}
 		if fresh && !d.Asking {
@@ -105,7 +105,7 @@ func (p *statisticsPage) judge(d *Context) {
 // waits reports whether a game is still to be thought over.
 func (p *statisticsPage) waits(g stats.Game) bool {
 	_, kept := p.kept[g.File]
-	return kept && !g.Judged && !p.tried[g.ID]
+	return kept && !g.HasAnalysis && !p.tried[g.ID]
 }
 
 // open is a game as it is kept; false where it is not any more, or its file has become another game.
@@ -115,11 +115,13 @@ func (p *statisticsPage) open(g stats.Game) (f File, game record.Game, is bool) 
 		return f, game, false
 	}
 	game, err := record.Read(string(f.Data))
-	return f, game, err == nil && stats.Of(game).ID == g.ID
+	return f, game, err == nil && stats.FromRecord(game).ID == g.ID
 }
 
 // seen are the games that are told of.
-func (p *statisticsPage) seen() []stats.Seen { return stats.By(p.all.Games, p.who, p.against, p.by) }
+func (p *statisticsPage) seen() []stats.PlayerGame {
+	return stats.Filter(p.all.Games, p.who, p.against, p.by)
+}
 
 // Press chooses whose games are told of, opens one of them, saves them all or erases them.
 func (p *statisticsPage) Press(d *Context, id string) {
@@ -130,7 +132,7 @@ func (p *statisticsPage) Press(d *Context, id string) {
 	switch group {
 	case "who":
 		p.against, p.by = stats.Player{}, stats.Rules{}
-		p.who, _ = At(stats.People(p.all.Games), n)
+		p.who, _ = At(stats.Players(p.all.Games), n)
 	case "against":
 		p.against, _ = At(p.opponents(), n)
 	case "by":
@@ -145,7 +147,7 @@ func (p *statisticsPage) Press(d *Context, id string) {
 		}
 	case "save":
 		d.Do(Effect{Kind: Print,
-			Order: &printjob.Order{Title: d.T("stats.file", "date", d.Today), Kind: printjob.CSV,
+			Order: &printjob.Job{Title: d.T("stats.file", "date", d.Today), Kind: printjob.CSV,
 				Written: stats.CSV(p.all.Games)}})
 	case "erase":
 		p.erasing(d)
@@ -153,7 +155,7 @@ func (p *statisticsPage) Press(d *Context, id string) {
 }
 
 // look opens the review of a game.
-func (p *statisticsPage) look(d *Context, s stats.Seen) {
+func (p *statisticsPage) look(d *Context, s stats.PlayerGame) {
 	if f, _, is := p.open(s.Game); is {
 		d.Go(Navigation{To: Review, File: &f})
 	} else {

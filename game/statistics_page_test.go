@@ -17,7 +17,7 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	const text = "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[SpoolsComputer \"scribe\"]\n" +
 		"[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n"
 	game := reftest.Record(t, text)
-	counted := stats.Of(game)
+	counted := stats.FromRecord(game)
 	counted.File = "a.senet"
 	gone := counted
 	gone.ID, gone.File = "another", "gone.senet"

@@ -34,17 +34,17 @@ func (p *statisticsPage) Build(d *Context) ui.Node {
 	}
 	groups = append(groups, p.fate(d, seen, at))
 	groups = append(groups, facets(d, "against", p.opponents(), p.against,
-		func(o stats.Player) string { return playerName(d, o) }, func(o stats.Player) []stats.Seen {
-			return stats.By(p.all.Games, p.who, o, p.by)
+		func(o stats.Player) string { return playerName(d, o) }, func(o stats.Player) []stats.PlayerGame {
+			return stats.Filter(p.all.Games, p.who, o, p.by)
 		})...)
 	groups = append(groups,
 		facets(d, "by", p.played(), p.by, func(r stats.Rules) string { return statisticsTitle(d, r) },
-			func(r stats.Rules) []stats.Seen {
-				return stats.By(p.all.Games, p.who, p.against, r)
+			func(r stats.Rules) []stats.PlayerGame {
+				return stats.Filter(p.all.Games, p.who, p.against, r)
 			})...)
-	groups = append(groups, facets(d, "who", stats.People(p.all.Games), p.who,
-		func(w stats.Player) string { return playerName(d, w) }, func(w stats.Player) []stats.Seen {
-			return stats.By(p.all.Games, w, stats.Player{}, stats.Rules{})
+	groups = append(groups, facets(d, "who", stats.Players(p.all.Games), p.who,
+		func(w stats.Player) string { return playerName(d, w) }, func(w stats.Player) []stats.PlayerGame {
+			return stats.Filter(p.all.Games, w, stats.Player{}, stats.Rules{})
 		})...)
 	keep := ui.Group(d.T("stats.keep"), p.damaged(d), ui.Pair(ui.Button("save", d.T("stats.save")),
 		ui.Button("erase", d.T("stats.erase"))))
@@ -53,25 +53,25 @@ func (p *statisticsPage) Build(d *Context) ui.Node {
 
 // opponents are those whom the player has met, and played is by which rules, before one of them is chosen.
 func (p *statisticsPage) opponents() []stats.Player {
-	return stats.Opponents(stats.By(p.all.Games, p.who, stats.Player{}, p.by))
+	return stats.Opponents(stats.Filter(p.all.Games, p.who, stats.Player{}, p.by))
 }
 func (p *statisticsPage) played() []stats.Rules {
-	return stats.Played(stats.By(p.all.Games, p.who, p.against, stats.Rules{}))
+	return stats.RuleSets(stats.Filter(p.all.Games, p.who, p.against, stats.Rules{}))
 }
 
 // lead tells how much is known of luck and skill.
-func (p *statisticsPage) lead(d *Context, seen []stats.Seen) string {
+func (p *statisticsPage) lead(d *Context, seen []stats.PlayerGame) string {
 	left := 0
 	for _, g := range p.all.Games {
 		if p.waits(g) {
 			left++
 		}
 	}
-	switch t := stats.Sum(seen); {
+	switch t := stats.TotalOf(seen); {
 	case p.review != nil:
 		return d.T("stats.thinking", "n", left+1)
-	case t.Judged < t.Games && p.kept != nil:
-		return d.T("stats.known", "n", t.Judged, "all", t.Games)
+	case t.Analysed < t.Games && p.kept != nil:
+		return d.T("stats.known", "n", t.Analysed, "all", t.Games)
 	}
 	return ""
 }
@@ -86,8 +86,8 @@ func (p *statisticsPage) damaged(d *Context) string {
 }
 
 // numbers are what the games come to.
-func (p *statisticsPage) numbers(d *Context, seen []stats.Seen) ui.Node {
-	t := stats.Sum(seen)
+func (p *statisticsPage) numbers(d *Context, seen []stats.PlayerGame) ui.Node {
+	t := stats.TotalOf(seen)
 	grid := ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 215, Gap: 18}
 	tile := func(value, key string, args ...any) {
 		grid.Children = append(grid.Children, ui.Node{Kind: ui.Column, Name: value + " " + d.T(key, args...),
@@ -100,7 +100,7 @@ func (p *statisticsPage) numbers(d *Context, seen []stats.Seen) ui.Node {
 	}
 	tile(strconv.Itoa(i18n.Round(t.Length)), "stats.length")
 	tile(i18n.Decimal(d.Words, t.Mean), "stats.mean")
-	if t.Judged > 0 {
+	if t.Analysed > 0 {
 		tile(i18n.Points(t.Luck, true), "stats.luck")
 		tile(i18n.Decimal(d.Words, 100*t.Cost), "stats.cost")
 	} else {
@@ -123,15 +123,15 @@ func share(t stats.Total) int { return i18n.Round(100 * float64(t.Won) / float64
 // facets are the values that games can be chosen by, each with what its games come to; none where
 // there is nothing to choose.
 func facets[K comparable](d *Context, key string, list []K, chosen K, name func(K) string,
-	games func(K) []stats.Seen) []ui.Node {
+	games func(K) []stats.PlayerGame) []ui.Node {
 	if len(list) < 2 {
 		return nil
 	}
 	entry := func(id, name string, k K) ui.Node {
-		t := stats.Sum(games(k))
+		t := stats.TotalOf(games(k))
 		n := ui.MenuEntry(key+"."+id, name, d.T("stats.sum", "n", t.Games, "won", t.Won, "share", share(t),
 			"length", i18n.Round(t.Length),
-			"known", t.Judged > 0, "luck", i18n.Points(t.Luck, true), "cost",
+			"known", t.Analysed > 0, "luck", i18n.Points(t.Luck, true), "cost",
 			i18n.Decimal(d.Words, 100*t.Cost)))
 		return n.SelectedIf(k == chosen)
 	}
@@ -147,7 +147,7 @@ func facets[K comparable](d *Context, key string, list []K, chosen K, name func(
 }
 
 // form is the share of games won over time.
-func (p *statisticsPage) form(d *Context, seen []stats.Seen, now pointed) ui.Node {
+func (p *statisticsPage) form(d *Context, seen []stats.PlayerGame, now pointed) ui.Node {
 	from := max(0, len(seen)-mostForm)
 	plot := Plot{Tall: .42, Words: []PlotWord{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
 		{X: -.015, Y: low, Aside: 1}}}
@@ -170,12 +170,12 @@ func (p *statisticsPage) form(d *Context, seen []stats.Seen, now pointed) ui.Nod
 }
 
 // fate sets luck against skill.
-func (p *statisticsPage) fate(d *Context, seen []stats.Seen, now pointed) ui.Node {
+func (p *statisticsPage) fate(d *Context, seen []stats.PlayerGame, now pointed) ui.Node {
 	plot := Plot{Tall: .64, Cross: true,
 		Words: []PlotWord{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
 			{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
 	node, count := ui.Node{Kind: ui.Art, ID: "fate"}, map[string]int{}
-	for _, f := range stats.Fates() {
+	for _, f := range stats.Causes() {
 		node.Children = append(node.Children, ui.TextNode(ui.SmallText, d.T("stats."+f)))
 	}
 	widest := .6
@@ -184,7 +184,7 @@ func (p *statisticsPage) fate(d *Context, seen []stats.Seen, now pointed) ui.Nod
 		widest = max(widest, s.Luck()+.05, -s.Luck()+.05, s.Skill()+.05, -s.Skill()+.05)
 	}
 	for i := max(0, len(seen)-mostFate); i < len(seen); i++ {
-		if s := seen[i]; s.Judged {
+		if s := seen[i]; s.HasAnalysis {
 			dot(&plot, &node, i, PlotDot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2,
 				Result: s.Result(), Lit: now.game == i})
 		}
@@ -195,7 +195,7 @@ func (p *statisticsPage) fate(d *Context, seen []stats.Seen, now pointed) ui.Nod
 	node.Drawing = plot
 	node.Name = d.T("stats.fate.said", "n", len(plot.Dots))
 	lines := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 300, Gap: 6}
-	for _, f := range stats.Fates() {
+	for _, f := range stats.Causes() {
 		if count[f] > 0 {
 			lines.Children = append(lines.Children,
 				ui.TextNode(ui.Label, d.T("stats.fate.line", "fate", d.T("stats."+f), "n", count[f])))
@@ -218,7 +218,7 @@ type pointed struct {
 }
 
 // pointedAt is pointed at by a dot, or by keys while its plot has the focus.
-func (p *statisticsPage) pointedAt(d *Context, seen []stats.Seen) pointed {
+func (p *statisticsPage) pointedAt(d *Context, seen []stats.PlayerGame) pointed {
 	plot, place, _ := strings.Cut(d.Hover.ID, ".")
 	if n, err := strconv.Atoi(place); err == nil && (plot == "form" || plot == "fate") {
 		return pointed{plot, n}
@@ -230,10 +230,10 @@ func (p *statisticsPage) pointedAt(d *Context, seen []stats.Seen) pointed {
 }
 
 // cursor is the game that keys have led to, the newest at first.
-func (p *statisticsPage) cursor(seen []stats.Seen) int { return max(0, len(seen)-1-p.back) }
+func (p *statisticsPage) cursor(seen []stats.PlayerGame) int { return max(0, len(seen)-1-p.back) }
 
 // told is room for the game that is pointed at in a plot; while none is, it says what is drawn.
-func (p *statisticsPage) told(d *Context, plot string, now pointed, seen []stats.Seen, note string) ui.Node {
+func (p *statisticsPage) told(d *Context, plot string, now pointed, seen []stats.PlayerGame, note string) ui.Node {
 	text := note + " " + d.T("stats.point")
 	if now.plot == plot && now.game < len(seen) {
 		text = p.named(d, seen[now.game])
@@ -243,12 +243,12 @@ func (p *statisticsPage) told(d *Context, plot string, now pointed, seen []stats
 }
 
 // named tells which game it is, and how it went.
-func (p *statisticsPage) named(d *Context, s stats.Seen) string {
+func (p *statisticsPage) named(d *Context, s stats.PlayerGame) string {
 	result := cmp.Or(s.Fate(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Result()])
 	text := d.T("stats.game", "date", i18n.Date(d.Words, s.Date), "player", playerName(d, p.who), "other",
 		playerName(d, s.Player(s.Side.Other())),
 		"rules", statisticsTitle(d, s.Rules), "result", d.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
-	if s.Judged {
+	if s.HasAnalysis {
 		text += " " + d.T("stats.game.judged", "luck", i18n.Points(s.Luck(), true), "skill",
 			i18n.Points(s.Skill(), true))
 	}
@@ -258,11 +258,11 @@ func (p *statisticsPage) named(d *Context, s stats.Seen) string {
 // playerName is what a player is called.
 func playerName(d *Context, p stats.Player) string {
 	switch p.Kind {
-	case stats.You:
+	case stats.UnnamedPlayer:
 		return d.T("player.you")
-	case stats.Pawns:
+	case stats.SidePlayer:
 		return d.T("name." + p.Name)
-	case stats.Computer:
+	case stats.ComputerPlayer:
 		return d.T("opponent." + p.Name)
 	}
 	return p.Name

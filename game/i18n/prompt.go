@@ -226,14 +226,14 @@ func (g Narrator) EndPrompt() Prompt {
 // and whether luck or skill gave the winner more, where that is known. Of a few throws there is
 // nothing to tell.
 func GameSummary(g Narrator, all stats.Game) string {
-	seen := stats.Seen{Game: all, Side: g.Record.Outcome().Winner}
+	seen := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
 	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
 		return ""
 	}
 	return g.T(seen.Side, "prompt.won.course", "n", all.Throws[seen.Side]+all.Throws[other], "attacks",
 		all.Attacks[seen.Side], "theirs", all.Attacks[other],
-		"known", all.Judged, "lucky", seen.Luck() > seen.Skill())
+		"known", all.HasAnalysis, "lucky", seen.Luck() > seen.Skill())
 }
 
 // score tells the points of a game that is counted.

@@ -27,34 +27,34 @@ func archive(t *testing.T) (games []stats.Game) {
 		if err != nil || !g.OutcomeAt(g.Len()).Over() {
 			t.Fatalf("%v\n%s", err, text)
 		}
-		games = append(games, stats.Of(g))
+		games = append(games, stats.FromRecord(g))
 	}
 	// Cones had .5 at the start: .5 + .1 - .3 - .4 + .1 = 0.
-	games[0].Judged, games[0].Luck, games[0].Cost, games[0].Choices = true, [2]float64{.1, .3},
+	games[0].HasAnalysis, games[0].Luck, games[0].Cost, games[0].Choices = true, [2]float64{.1, .3},
 		[2]float64{.4, .1}, [2]int{3, 2}
 	return games
 }
 
 func TestGamesAreCounted(t *testing.T) {
 	games := archive(t)
-	anna, ben := stats.Player{Kind: stats.Named, Name: "Anna"}, stats.Player{Kind: stats.Named, Name: "Ben"}
-	you, scribe := stats.Player{Kind: stats.You}, stats.Player{Kind: stats.Computer, Name: "scribe"}
-	cones := stats.Player{Kind: stats.Pawns, Name: "cone"}
+	anna, ben := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}, stats.Player{Kind: stats.NamedPlayer, Name: "Ben"}
+	you, scribe := stats.Player{Kind: stats.UnnamedPlayer}, stats.Player{Kind: stats.ComputerPlayer, Name: "scribe"}
+	cones := stats.Player{Kind: stats.SidePlayer, Name: "cone"}
 	for _, c := range []struct {
 		who, against stats.Player
 		want         stats.Total
 		fate         string
 	}{
-		{anna, stats.Player{}, stats.Total{Games: 1, Length: 8, Mean: 7. / 4, Judged: 1, Luck: -.2,
+		{anna, stats.Player{}, stats.Total{Games: 1, Length: 8, Mean: 7. / 4, Analysed: 1, Luck: -.2,
 			Cost: .4 / 3}, "lost.both"},
-		{ben, anna, stats.Total{Games: 1, Won: 1, Length: 8, Mean: 7. / 4, Judged: 1, Luck: .2,
+		{ben, anna, stats.Total{Games: 1, Won: 1, Length: 8, Mean: 7. / 4, Analysed: 1, Luck: .2,
 			Cost: .05}, "won.both"},
 		{you, scribe, stats.Total{Games: 1, Won: 1, Length: 1, Mean: 1}, ""},
 		{cones, stats.Player{}, stats.Total{Games: 1, Length: 1}, ""},
 		{you, anna, stats.Total{}, ""},
 	} {
-		seen := stats.By(games, c.who, c.against, stats.Rules{})
-		got := stats.Sum(seen)
+		seen := stats.Filter(games, c.who, c.against, stats.Rules{})
+		got := stats.TotalOf(seen)
 		near := func(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
 		if !near(got.Luck, c.want.Luck) || !near(got.Cost, c.want.Cost) {
 			t.Errorf("%v: luck %v, cost %v", c.who, got.Luck, got.Cost)
@@ -69,12 +69,12 @@ func TestGamesAreCounted(t *testing.T) {
 	if a := games[0].Attacks; a != [2]int{1, 1} {
 		t.Errorf("attacks: %v", a)
 	}
-	if people := stats.People(games); len(people) != 5 || slices.Contains(people, scribe) {
+	if people := stats.Players(games); len(people) != 5 || slices.Contains(people, scribe) {
 		t.Errorf("people: %v", people)
 	}
-	var seen []stats.Seen
+	var seen []stats.PlayerGame
 	for _, won := range [][2]bool{{true, false}, {false, true}, {}, {true, false}} {
-		seen = append(seen, stats.Seen{Game: stats.Game{Won: won}, Side: rules.Cones})
+		seen = append(seen, stats.PlayerGame{Game: stats.Game{Won: won}, Side: rules.Cones})
 	}
 	if form := stats.Form(seen, 2); !slices.Equal(form, []float64{1, .5, .25, .75}) {
 		t.Errorf("form: %v", form)
@@ -86,12 +86,12 @@ func TestGamesAreCounted(t *testing.T) {
 func TestLinesAreRead(t *testing.T) {
 	games := archive(t)
 	first := games[0]
-	first.Judged, first.Luck, first.Cost, first.Choices = false, [2]float64{}, [2]float64{}, [2]int{}
+	first.HasAnalysis, first.Luck, first.Cost, first.Choices = false, [2]float64{}, [2]float64{}, [2]int{}
 	again := games[0]
 	again.Won = [2]bool{true, false}
-	torn := games[2].Line()[:50] + "\n"
-	got, damaged := stats.Read("# a word\n" + first.Line() + torn + games[1].Line() + "\n" +
-		strings.Replace(games[2].Line(), `"throws":[0`, `"throws":[-1`, 1) + again.Line())
+	torn := games[2].Encode()[:50] + "\n"
+	got, damaged := stats.Decode("# a word\n" + first.Encode() + torn + games[1].Encode() + "\n" +
+		strings.Replace(games[2].Encode(), `"throws":[0`, `"throws":[-1`, 1) + again.Encode())
 	if !reflect.DeepEqual(got, []stats.Game{again, games[1]}) || !slices.Equal(damaged, []int{3, 6}) {
 		t.Errorf("%+v\ndamaged: %v", got, damaged)
 	}

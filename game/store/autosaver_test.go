@@ -476,7 +476,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 		all.Games[1].Throws[0] == 0 || all.Damaged != nil {
 		t.Fatalf("%+v", all)
 	}
-	put(t, all.File, get(t, all.File)+all.Games[0].Line()[:60]) // the power failed
+	put(t, all.File, get(t, all.File)+all.Games[0].Encode()[:60]) // the power failed
 	w.StoreGame(over(t, "3"))
 	w.StoreGame(over(t, "4"))
 	other.StoreGame(over(t, "5"))
@@ -484,7 +484,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	w.settle()
 	other.settle()
 	judged, foreign := all.Games[1], stats.Game{ID: "foreign", Rules: all.Games[0].Rules}
-	judged.Judged, judged.File = true, ""
+	judged.HasAnalysis, judged.File = true, ""
 	w.NoteFinished(judged)
 	w.NoteFinished(foreign)
 	w.settle()

@@ -24,9 +24,9 @@ func finishedLine(text, file string) string {
 	if err != nil || !game.OutcomeAt(game.Len()).Over() || play.SetUp(game) {
 		return ""
 	}
-	g := stats.Of(game)
+	g := stats.FromRecord(game)
 	g.File = file
-	return g.Line()
+	return g.Encode()
 }
 
 // readFinished returns the text of the file, which it makes if it is missing. The caller has the lock.
@@ -57,7 +57,7 @@ func (s Store) Finished() (all game.Finished, err error) {
 	err = s.withLock(func(bool) error {
 		text, err := s.readFinished()
 		all.File = s.finishedFile()
-		all.Games, all.Damaged = stats.Read(text)
+		all.Games, all.Damaged = stats.Decode(text)
 		return err
 	})
 	return all, err
@@ -94,7 +94,7 @@ func (s Store) noteFinished(g stats.Game) error {
 		return err
 	}
 	g.File = all.Games[i].File
-	return s.addFinished(g.Line())
+	return s.addFinished(g.Encode())
 }
 
 // forgetFinished clears the statistics. An empty file stays, or the kept games would be counted again.

@@ -14,7 +14,7 @@ import (
 
 // Printer draws sheets and shows prints.
 type Printer struct {
-	Draw func(w io.Writer, what printjob.Order) error
+	Draw func(w io.Writer, what printjob.Job) error
 	Show func(file string) // opens a file in the system's own program; nil: prints are not shown
 }
 
@@ -36,7 +36,7 @@ func (s Store) printFolder() string {
 
 // savePrint saves a print and returns its path. It replaces an older sheet of the same name, which can be printed again;
 // records, tables and lessons get a new name.
-func (s Store) savePrint(name string, kind printjob.Kind, data []byte) (string, error) {
+func (s Store) savePrint(name string, kind printjob.FileKind, data []byte) (string, error) {
 	folder := s.printFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", &Error{MakeFolder, folder, err}
@@ -65,7 +65,7 @@ func printName(title string) string {
 }
 
 // Print draws sheets into a file, says where it is, and shows it if it is to be printed.
-func (a *Autosaver) Print(what printjob.Order) {
+func (a *Autosaver) Print(what printjob.Job) {
 	a.enqueue(func() {
 		var drawn bytes.Buffer
 		if err := a.printer.Draw(&drawn, what); err != nil {

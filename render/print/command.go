@@ -18,7 +18,7 @@ import (
 type Command struct {
 	File    string // its ending says as what: .pdf, .svg or .png
 	Code    string // of the rules, house rules included
-	Format  printjob.Format
+	Format  printjob.Paper
 	Colour  bool
 	Copies  int
 	Record  string // the text of a game; empty: sheets of the rules are wanted
@@ -32,7 +32,7 @@ type Command struct {
 // Draw is what the file is to hold: sheets of the rules; of a game, the board as it stands, and as
 // PDF all its moves.
 func (c Command) Draw() ([]byte, error) {
-	kind, known := printjob.KindOf(c.File)
+	kind, known := printjob.FileKindOf(c.File)
 	switch {
 	case !known:
 		return nil, errors.New(c.Words.T("run.badprint"))
@@ -45,15 +45,15 @@ func (c Command) Draw() ([]byte, error) {
 	if err != nil {
 		return nil, i18n.CodeError(c.Words, err, func(v ruleset.Variant) string { return v.Set.ID })
 	}
-	o, err := printjob.Of(c.Words, set, house, 0, false, shapes())
+	o, err := printjob.New(c.Words, set, house, 0, false, shapes())
 	if err != nil {
 		return nil, err
 	}
 	o.Format, o.Colour, o.Copies = c.Format, c.Colour, c.Copies
-	for part := range printjob.Parts {
+	for part := range printjob.PartCount {
 		o.Parts = append(o.Parts, part)
 	}
-	o.Lesson = printjob.Sample(c.Lessons, set.ID)
+	o.Lesson = printjob.SampleLesson(c.Lessons, set.ID)
 	var out bytes.Buffer
 	err = Print(&out, o, c.Fonts)
 	return out.Bytes(), err
@@ -62,7 +62,7 @@ func (c Command) Draw() ([]byte, error) {
 func shapes() [2]board.Shape { return [2]board.Shape{board.Cone, board.Spool} }
 
 // game is the board of a game as a picture, or the game on paper.
-func (c Command) game(kind printjob.Kind) ([]byte, error) {
+func (c Command) game(kind printjob.FileKind) ([]byte, error) {
 	g, err := record.Read(c.Record)
 	if err != nil {
 		return nil, errors.New(c.Words.T("notice.foreign", "file", c.Name, "reason",
@@ -70,7 +70,7 @@ func (c Command) game(kind printjob.Kind) ([]byte, error) {
 	}
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet) // a record that can be read names one
-	o := printjob.Order{
+	o := printjob.Job{
 		Words: c.Words, Format: c.Format, Colour: c.Colour, Kind: kind, Shapes: shapes(),
 		Title: i18n.GameTitle(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
 	}

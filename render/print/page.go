@@ -94,7 +94,7 @@ func (p *page) high(text string, points float64, weight vg.Weight, room float64)
 }
 
 // head sets the sheet's name and whose rules they are, and returns where the rest begins.
-func (p *page) head(what string, o printjob.Order) float64 {
+func (p *page) head(what string, o printjob.Job) float64 {
 	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, what)
 	about := o.Source
 	if what != o.Title {
@@ -132,16 +132,16 @@ func (p *page) put(pic vg.Picture, at vg.Matrix) {
 
 // book is what was ordered, being drawn.
 type book struct {
-	order printjob.Order
+	order printjob.Job
 	kit   view.Painter
 }
 
-func open(o printjob.Order, fonts *vg.Fonts) book {
+func open(o printjob.Job, fonts *vg.Fonts) book {
 	return book{o, view.New(fonts.Mirrored(o.Words != nil && o.Words.IsRightToLeft()), view.PaperTheme(o.Colour))}
 }
 
 // Sheets draws what was ordered.
-func Sheets(o printjob.Order, fonts *vg.Fonts) []Sheet {
+func Sheets(o printjob.Job, fonts *vg.Fonts) []Sheet {
 	b := open(o, fonts)
 	var all, once []Sheet
 	for _, part := range o.Parts {
@@ -170,7 +170,7 @@ func Sheets(o printjob.Order, fonts *vg.Fonts) []Sheet {
 }
 
 // Print writes what was ordered.
-func Print(w io.Writer, o printjob.Order, fonts *vg.Fonts) error {
+func Print(w io.Writer, o printjob.Job, fonts *vg.Fonts) error {
 	b := open(o, fonts)
 	switch {
 	case o.Picture != nil:

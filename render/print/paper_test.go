@@ -21,18 +21,18 @@ import (
 )
 
 // everything orders all parts of a rule set.
-func everything(t *testing.T, set ruleset.Set, f printjob.Format, colour bool) printjob.Order {
+func everything(t *testing.T, set ruleset.Set, f printjob.Paper, colour bool) printjob.Job {
 	t.Helper()
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		t.Fatal(err)
 	}
-	o, err := printjob.Of(words, set, ruleset.House{}, 0, false, shapes())
+	o, err := printjob.New(words, set, ruleset.House{}, 0, false, shapes())
 	if err != nil {
 		t.Fatal(err)
 	}
 	o.Format, o.Colour = f, colour
-	for part := range printjob.Parts {
+	for part := range printjob.PartCount {
 		o.Parts = append(o.Parts, part)
 	}
 	lessons, _ := lesson.LoadFor(assets.FS, "lessons", i18n.English, nil)
@@ -48,7 +48,7 @@ func everything(t *testing.T, set ruleset.Set, f printjob.Format, colour bool) p
 // printers leave white.
 func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 	for _, set := range ruleset.List() {
-		for _, f := range []printjob.Format{printjob.A4, printjob.Letter} {
+		for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
 			sheets := Sheets(everything(t, set, f, false), viewtest.Fonts())
 			if len(sheets) < 8 {
 				t.Errorf("%s: only %d sheets", set.ID, len(sheets))
@@ -86,7 +86,7 @@ func TestSheetsBeginAtTheRight(t *testing.T) {
 }
 
 // picture is the first sheet of an order.
-func picture(o printjob.Order) *image.RGBA {
+func picture(o printjob.Job) *image.RGBA {
 	s := Sheets(o, viewtest.Fonts())[0]
 	return vg.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit))
 }
@@ -192,7 +192,7 @@ func TestSVG(t *testing.T) {
 // sheets; over both stands the game that they ask of, whatever was ordered; and they need no more
 // than three sheets.
 func TestQuestionsAreCounted(t *testing.T) {
-	for _, f := range []printjob.Format{printjob.A4, printjob.Letter} {
+	for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
 		o := everything(t, ruleset.Basics(), f, false)
 		o.Title = "Senet Basics, three pawns"
 		for _, part := range []printjob.Part{printjob.Pupils, printjob.Teacher} {
@@ -239,7 +239,7 @@ func TestSheetsAreMirrored(t *testing.T) {
 
 // Who prints for a class has sticks and pawns of five on one sheet, and cubes and cylinders on another.
 func TestPiecesShareASheet(t *testing.T) {
-	for _, f := range []printjob.Format{printjob.A4, printjob.Letter} {
+	for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
 		o := everything(t, ruleset.Basics(), f, false)
 		o.Parts = []printjob.Part{printjob.Pieces, printjob.Rules}
 		if sheets := Sheets(o, viewtest.Fonts()); len(sheets) != 3 {

@@ -81,7 +81,7 @@ func (b book) strips() block {
 const throwHigh = 11 * Unit
 
 // throws is the table of what throws count.
-func (p *page) throws(y float64, o printjob.Order) {
+func (p *page) throws(y float64, o printjob.Job) {
 	for _, t := range o.Throws {
 		p.throw(margin, y, t, o)
 		y += throwHigh
@@ -111,7 +111,7 @@ func (p *page) strip(x, y float64, made rules.StickMarking) {
 }
 
 // throw is a line of the table: the sticks as they lie, and what they count.
-func (p *page) throw(x, y float64, t printjob.Throw, o printjob.Order) {
+func (p *page) throw(x, y float64, t printjob.Throw, o printjob.Job) {
 	if o.Options.Die {
 		p.write(x, y+7*Unit, 20*Unit, textSize, vg.SemiBold, string(rune('0'+t.Count)))
 	} else {

@@ -211,4 +211,4 @@ func stepHigh(p *page, s lesson.Step, parts []said, room float64, pupils bool) f
 
 // seen reports whether a step needs its board: where nothing is asked and nothing moves, it is the
 // next one's.
-func seen(s lesson.Step) bool { return s.Ask != "" || s.Action != lesson.Nothing }
+func seen(s lesson.Step) bool { return s.Ask != "" || s.Action != lesson.NoAction }

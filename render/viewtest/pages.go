@@ -178,7 +178,7 @@ func Statistics() game.View {
 			Throws: [2]int{40 + i, 40}, Sum: [2]int{90, 80}}
 		g.Levels[1] = []string{"pupil", "scribe"}[i%2]
 		won := (i*i+i/3)%5 > 1
-		g.Won, g.Judged = [2]bool{won, !won && i != 12}, i > 2
+		g.Won, g.HasAnalysis = [2]bool{won, !won && i != 12}, i > 2
 		g.Luck[0], g.Cost[0], g.Choices[0] = spread, .25, 30
 		if g.Cost[1] = .75 - spread; !won {
 			g.Cost[0], g.Cost[1] = .25+.5+spread, .25
