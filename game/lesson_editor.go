@@ -164,7 +164,7 @@ func (p *lessonEditor) Press(d *Context, id string) {
 		d.Go(Navigation{To: Lesson, Lesson: &l, Step: p.step})
 	case id == "edit.save":
 		d.Do(Effect{Kind: Print,
-			Order: &printjob.Job{Title: p.lesson.Title, Kind: printjob.Lesson, Written: string(p.text)}})
+			Order: &printjob.Job{Title: p.lesson.Title, Kind: printjob.Lesson, Text: string(p.text)}})
 	case id == "edit.discard":
 		d.Sure(d.T("edit.discard.head"), d.T("edit.discard.text"), d.Button("edit.keep"),
 			d.Button("edit.revert"),

@@ -123,7 +123,7 @@ func (p *printPage) Press(d *Context, id string) {
 func (p *printPage) pressGame(d *Context, id string) {
 	game, _ := d.Playing()
 	base := d.Set(game.Record.Header().RuleSet)
-	order := printjob.Job{Words: d.Words, Title: game.Title, Format: paperFormat(d),
+	order := printjob.Job{Words: d.Words, Title: game.Title, Paper: paperFormat(d),
 		Colour: d.Settings.Print.Colour, Shapes: d.Settings.Shapes(base)}
 	if kind, picture := printjob.FileKindOf(id); picture {
 		order.Picture, order.Kind = &game.Drawn, kind
@@ -164,7 +164,7 @@ func (p *printPage) make(d *Context, l *lesson.Lesson, id string, house ruleset.
 	if order.Parts, order.Lesson = parts, l; isLessonPart(parts[0]) {
 		order.Title = l.Title
 	}
-	order.Format, order.Colour, order.Copies = paperFormat(d), d.Settings.Print.Colour, d.Settings.Print.Copies
+	order.Paper, order.Colour, order.Copies = paperFormat(d), d.Settings.Print.Colour, d.Settings.Print.Copies
 	d.Do(Effect{Kind: Print, Order: &order})
 	d.Tell(d.T("print.making"))
 }

@@ -148,7 +148,7 @@ func (p *statisticsPage) Press(d *Context, id string) {
 	case "save":
 		d.Do(Effect{Kind: Print,
 			Order: &printjob.Job{Title: d.T("stats.file", "date", d.Today), Kind: printjob.CSV,
-				Written: stats.CSV(p.all.Games)}})
+				Text: stats.CSV(p.all.Games)}})
 	case "erase":
 		p.erasing(d)
 	}

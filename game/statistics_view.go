@@ -158,7 +158,7 @@ func (p *statisticsPage) form(d *Context, seen []stats.PlayerGame, now pointed) 
 	shares := stats.Form(seen, formOver)
 	for i, s := range seen[from:] {
 		x := (float64(i) + .5) / float64(len(seen)-from)
-		dot(&plot, &node, from+i, PlotDot{X: x, Y: low + (high-low)*s.Result(), Result: s.Result(),
+		dot(&plot, &node, from+i, PlotDot{X: x, Y: low + (high-low)*s.Score(), Result: s.Score(),
 			Lit: now.game == from+i})
 		plot.Curve = append(plot.Curve, PlotPoint{x, low + (high-low)*shares[from+i]})
 	}
@@ -180,13 +180,13 @@ func (p *statisticsPage) fate(d *Context, seen []stats.PlayerGame, now pointed) 
 	}
 	widest := .6
 	for _, s := range seen {
-		count[s.Fate()]++
+		count[s.Cause()]++
 		widest = max(widest, s.Luck()+.05, -s.Luck()+.05, s.Skill()+.05, -s.Skill()+.05)
 	}
 	for i := max(0, len(seen)-mostFate); i < len(seen); i++ {
 		if s := seen[i]; s.HasAnalysis {
 			dot(&plot, &node, i, PlotDot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2,
-				Result: s.Result(), Lit: now.game == i})
+				Result: s.Score(), Lit: now.game == i})
 		}
 	}
 	if len(plot.Dots) == 0 {
@@ -244,7 +244,7 @@ func (p *statisticsPage) told(d *Context, plot string, now pointed, seen []stats
 
 // named tells which game it is, and how it went.
 func (p *statisticsPage) named(d *Context, s stats.PlayerGame) string {
-	result := cmp.Or(s.Fate(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Result()])
+	result := cmp.Or(s.Cause(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Score()])
 	text := d.T("stats.game", "date", i18n.Date(d.Words, s.Date), "player", playerName(d, p.who), "other",
 		playerName(d, s.Player(s.Side.Other())),
 		"rules", statisticsTitle(d, s.Rules), "result", d.T("stats."+result), "n", s.Throws[0]+s.Throws[1])

@@ -57,7 +57,7 @@ func (r *reader) readFind() *Error {
 		r.step.FindPawn = true
 	case "", "no":
 	default:
-		return r.fields.bad("find")
+		return r.fields.badValue("find")
 	}
 	return nil
 }

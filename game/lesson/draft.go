@@ -30,7 +30,7 @@ func (s Step) IsPlayable() bool { return len(s.screens) > 0 }
 // nobody reads it.
 func MaxLength(word string) int {
 	e, _, _ := keywordOf(word)
-	return e.most
+	return e.max
 }
 
 // Locate is the step to which a line of the file belongs, the word with which it begins, and how many

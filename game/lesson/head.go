@@ -31,7 +31,7 @@ func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 	case "spools":
 		first = rules.Spools
 	default:
-		faults.add(said.bad("first"))
+		faults.add(said.badValue("first"))
 	}
 	l.readRules(said, faults)
 	return l, first
@@ -54,10 +54,10 @@ func (l *Lesson) readRules(said fieldMap, faults *Faults) {
 	if n, _ := strconv.Atoi(said.text("pawns")); slices.Contains(set.Pawns, n) {
 		of.Pawns = n
 	} else if said.has("pawns") {
-		faults.add(said.bad("pawns"))
+		faults.add(said.badValue("pawns"))
 	}
 	if said.has("die") && !of.Die && said.text("die") != "no" || of.Die && !set.Dice {
-		faults.add(said.bad("die"))
+		faults.add(said.badValue("die"))
 		of.Die = false
 	}
 	r, err := record.RulesFor(of)
@@ -82,16 +82,16 @@ func groupFields(b block, head bool, faults *Faults) fieldMap {
 		switch long := utf8.RuneCountInString(f.text); {
 		case !known:
 			bad.Reason, bad.Suggestion = UnknownWord, closest(f.word, lineWords())
-		case e.head != head:
+		case e.inHead != head:
 			bad.Reason = Misplaced
-		case len(said[f.word]) > 0 && !e.many:
+		case len(said[f.word]) > 0 && !e.repeats:
 			bad.Reason = Repeated
 		default:
 			said[f.word] = append(said[f.word], f)
-			if e.most == 0 || long <= e.most {
+			if e.max == 0 || long <= e.max {
 				continue
 			}
-			bad.Reason, bad.Max, bad.Length = LongText, e.most, long // it stands there all the same
+			bad.Reason, bad.Max, bad.Length = LongText, e.max, long // it stands there all the same
 		}
 		faults.add(bad)
 	}
@@ -133,7 +133,7 @@ func (s fieldMap) list(word string) []string {
 	})
 }
 
-func (s fieldMap) bad(word string) *Error {
+func (s fieldMap) badValue(word string) *Error {
 	return &Error{Line: s.line(word), Reason: BadValue,
 		Word: record.Shortened(word + ": " + s.text(word)), Suggestion: closestValue(word, s.text(word))}
 }

@@ -13,10 +13,10 @@ const MaxText = 64 << 10
 
 // keyword is a word with which a line can begin.
 type keyword struct {
-	word string
-	head bool // it stands in the head, else in a step
-	most int  // characters of what pupils read on it; 0 where nobody reads it
-	many bool // a step may have several such lines
+	word    string
+	inHead  bool // it stands in the head, else in a step
+	max     int  // characters of what pupils read on it; 0 where nobody reads it
+	repeats bool // a step may have several such lines
 }
 
 // keywords are all of them but the one that begins a step, in the order in which they are usually written.

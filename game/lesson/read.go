@@ -322,7 +322,7 @@ func (r *reader) readTimes() *Error {
 		}
 		n, ok := record.Number(r.fields.text(p.word))
 		if !ok {
-			return r.fields.bad(p.word)
+			return r.fields.badValue(p.word)
 		}
 		*p.into = time.Duration(n) * time.Second
 	}

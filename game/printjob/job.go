@@ -55,7 +55,7 @@ func (p Part) String() string {
 
 // Job is what is to be printed.
 type Job struct {
-	Format Paper
+	Paper  Paper
 	Colour bool // else in black, which saves ink
 	Parts  []Part
 	Copies int // how often all but the teacher's sheet is printed; at least once
@@ -73,8 +73,8 @@ type Job struct {
 	Picture *board.View  // instead of sheets, one board as it is seen, as a file of that Kind
 	Game    *record.Game // instead of sheets, all moves of a game, or its record
 	// instead of sheets, what is written already: a table that other programs read, or a lesson
-	Written string
-	Kind    FileKind
+	Text string
+	Kind FileKind
 }
 
 // FileKind is how a picture is written.
@@ -89,8 +89,8 @@ const (
 	Lesson // Written
 )
 
-// Ending is that of such a file's name.
-func (k FileKind) Ending() string {
+// Extension is that of such a file's name.
+func (k FileKind) Extension() string {
 	return [...]string{".pdf", ".svg", ".png", ".senet", ".csv", ".txt"}[k]
 }
 

@@ -211,8 +211,8 @@ func byFrequency[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 func (s PlayerGame) Luck() float64  { return s.Game.Luck[s.Side] - s.Game.Luck[s.Side.Other()] }
 func (s PlayerGame) Skill() float64 { return s.Cost[s.Side.Other()] - s.Cost[s.Side] }
 
-// Result is 1 for a game won, 0 for one lost, and one half where nobody has won.
-func (s PlayerGame) Result() float64 {
+// Score is 1 for a game won, 0 for one lost, and one half where nobody has won.
+func (s PlayerGame) Score() float64 {
 	switch {
 	case s.Won[s.Side]:
 		return 1
@@ -222,10 +222,10 @@ func (s PlayerGame) Result() float64 {
 	return .5
 }
 
-// Fate is why a game ended as it did: one of Fates, or empty where that is not known, or nobody has won.
-func (s PlayerGame) Fate() string {
+// Cause is why a game ended as it did: one of Fates, or empty where that is not known, or nobody has won.
+func (s PlayerGame) Cause() string {
 	way, name := 1., "won."
-	switch s.Result() {
+	switch s.Score() {
 	case .5:
 		return ""
 	case 0:
@@ -262,7 +262,7 @@ func TotalOf(list []PlayerGame) (t Total) {
 	throws, sum, all, cost, choices := 0, 0, 0, 0., 0
 	for _, s := range list {
 		t.Games++
-		switch s.Result() {
+		switch s.Score() {
 		case 1:
 			t.Won++
 		case .5:
@@ -288,7 +288,7 @@ func Form(list []PlayerGame, last int) []float64 {
 	for i := range list {
 		from := max(0, i+1-last)
 		for _, s := range list[from : i+1] {
-			form[i] += s.Result() / float64(i+1-from)
+			form[i] += s.Score() / float64(i+1-from)
 		}
 	}
 	return form

@@ -62,8 +62,8 @@ func TestGamesAreCounted(t *testing.T) {
 		if got.Luck, got.Cost = c.want.Luck, c.want.Cost; got != c.want {
 			t.Errorf("%v against %v: %+v, not %+v", c.who, c.against, got, c.want)
 		}
-		if len(seen) > 0 && seen[0].Fate() != c.fate {
-			t.Errorf("%v: %q", c.who, seen[0].Fate())
+		if len(seen) > 0 && seen[0].Cause() != c.fate {
+			t.Errorf("%v: %q", c.who, seen[0].Cause())
 		}
 	}
 	if a := games[0].Attacks; a != [2]int{1, 1} {

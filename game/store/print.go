@@ -41,7 +41,7 @@ func (s Store) savePrint(name string, kind printjob.FileKind, data []byte) (stri
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", &Error{MakeFolder, folder, err}
 	}
-	names, n := numberedNames(name, kind.Ending()), 1
+	names, n := numberedNames(name, kind.Extension()), 1
 	for kind >= printjob.Text && exists(filepath.Join(folder, names(n))) {
 		n++
 	}

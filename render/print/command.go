@@ -49,7 +49,7 @@ func (c Command) Draw() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	o.Format, o.Colour, o.Copies = c.Format, c.Colour, c.Copies
+	o.Paper, o.Colour, o.Copies = c.Format, c.Colour, c.Copies
 	for part := range printjob.PartCount {
 		o.Parts = append(o.Parts, part)
 	}
@@ -71,7 +71,7 @@ func (c Command) game(kind printjob.FileKind) ([]byte, error) {
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet) // a record that can be read names one
 	o := printjob.Job{
-		Words: c.Words, Format: c.Format, Colour: c.Colour, Kind: kind, Shapes: shapes(),
+		Words: c.Words, Paper: c.Format, Colour: c.Colour, Kind: kind, Shapes: shapes(),
 		Title: i18n.GameTitle(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
 	}
 	if still := board.StillView(g.Rules(), g.Position(), o.Shapes); kind != printjob.PDF {

@@ -40,7 +40,7 @@ type page struct {
 
 // page is an empty sheet; lying: its long side is the lower one.
 func (b book) page(lying bool) *page {
-	w, h := b.order.Format.Millimetres()
+	w, h := b.order.Paper.Millimetres()
 	if lying {
 		w, h = h, w
 	}
@@ -182,8 +182,8 @@ func Print(w io.Writer, o printjob.Job, fonts *vg.Fonts) error {
 			return png.Encode(w, vg.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit)))
 		}
 		return PDF(w, o.Title, []Sheet{s})
-	case o.Written != "":
-		_, err := io.WriteString(w, o.Written)
+	case o.Text != "":
+		_, err := io.WriteString(w, o.Text)
 		return err
 	case o.Kind == printjob.Text:
 		_, err := io.WriteString(w, record.Write(*o.Game))

@@ -31,7 +31,7 @@ func everything(t *testing.T, set ruleset.Set, f printjob.Paper, colour bool) pr
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.Format, o.Colour = f, colour
+	o.Paper, o.Colour = f, colour
 	for part := range printjob.PartCount {
 		o.Parts = append(o.Parts, part)
 	}

@@ -135,7 +135,7 @@ func (p *page) throw(x, y float64, t printjob.Throw, o printjob.Job) {
 func (b book) pawns() block {
 	const wide, high = pawnWide + Unit/2, 2*pawnHigh + 2*pawnFoot + Unit
 	n, words := b.order.Options.Pawns, b.order.Words
-	w, _ := b.order.Format.Millimetres()
+	w, _ := b.order.Paper.Millimetres()
 	row := int((w*Unit - 2*margin) / wide)
 	return block{words.T("print.pawns"), words.T("print.pawns.how"), float64((2*n+row-1)/row) * high,
 		func(p *page, y float64) {
@@ -164,7 +164,7 @@ func (p *page) foldedPawn(x, y float64, shape board.Shape) {
 func (b book) counters() block {
 	const wide, high, strip = 3*cubeSide + Unit, 4*cubeSide + tab + Unit, roundWay + glueEdge
 	n, words := b.order.Options.Pawns, b.order.Words
-	w, _ := b.order.Format.Millimetres()
+	w, _ := b.order.Paper.Millimetres()
 	row, below := int((w*Unit-2*margin)/wide), int((w*Unit-2*margin)/(strip+Unit))
 	crosses := float64((n+row-1)/row)*high + 2*Unit
 	all := crosses + float64((n+below-1)/below)*(cubeSide+Unit)
