@@ -20,7 +20,8 @@ import (
 	"senet/rules/reftest"
 )
 
-var update = flag.Bool("update", false, "bring the PO files of all languages up to the English texts")
+// updating reports whether the PO files are to follow the English texts: the flag -update of the golden files.
+func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // plurals are the rules of the languages that come with the game; those of another stand in the
 // header of its files.
@@ -45,14 +46,14 @@ func TestLanguagesFollowEnglish(t *testing.T) {
 				t.Fatal(err)
 			}
 			was, err := fs.ReadFile(assets.FS, name)
-			if err != nil && !*update {
+			if err != nil && !updating() {
 				continue // all of it is missing: see below
 			}
 			now, err := i18n.WritePO(texts, was, language, plurals[language])
 			switch {
 			case err != nil:
 				t.Fatal(name, err)
-			case *update:
+			case updating():
 				if err := os.WriteFile("../../assets/"+name, []byte(now), 0o644); err != nil {
 					t.Fatal(err)
 				}
