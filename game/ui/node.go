@@ -81,8 +81,9 @@ const (
 // pixels; all its lengths are in units (see Scale), and Solve finds where everything lies. What is
 // pressed has an ID, which is unique on its page.
 type Node struct {
-	Kind Kind
-	ID   string
+	Kind  Kind
+	ID    string
+	Press func() // what a press on it does; nil: nothing, or it is a field to be written in
 	// what it is called where no words are seen: a button of the bar in a narrow window; for who
 	// hears a page, all that is in a part that cannot be pressed
 	Name     string
@@ -138,6 +139,22 @@ type Edit struct {
 
 // Zoom is between which sizes, in tenths of the usual one, a part is set; the zero value changes nothing.
 type Zoom struct{ Least, Most float64 }
+
+// OnPress returns the node with what a press on it does.
+func (n Node) OnPress(press func()) Node {
+	n.Press = press
+	return n
+}
+
+// AttachPresses sets what a press does on those nodes of the tree whose ids are keys of the map.
+func (n *Node) AttachPresses(presses map[string]func()) {
+	if press := presses[n.ID]; press != nil {
+		n.Press = press
+	}
+	for i := range n.Children {
+		n.Children[i].AttachPresses(presses)
+	}
+}
 
 // TabStops lists what Tab stops at, in the order of reading: all that can be pressed, and of a row of
 // choices the chosen one.

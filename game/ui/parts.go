@@ -60,6 +60,7 @@ func Toggle(id, label string, on bool) Node {
 type Option struct {
 	ID, Label string
 	On        bool
+	Press     func() // what choosing it does
 }
 
 // ChoiceRow is a row of choices, of which one is chosen or, where several can be, those that are on.
@@ -67,7 +68,7 @@ func ChoiceRow(chosen string, options ...Option) Node {
 	row := Node{Kind: Row, Style: Bed, PadX: 3, PadY: 3, Even: true, IsChoiceRow: true, StacksIfTight: true, Align: Stretch}
 	for _, o := range options {
 		on := o.On || o.ID == chosen
-		row.Children = append(row.Children, Node{Kind: Row, ID: o.ID, Name: o.Label, Style: Choice, Selected: on,
+		row.Children = append(row.Children, Node{Kind: Row, ID: o.ID, Press: o.Press, Name: o.Label, Style: Choice, Selected: on,
 			MinHeight: 44, PadX: 4, Children: []Node{
 				{Kind: Words, Role: ChoiceText, Text: o.Label, IsBold: on, Align: Middle, Grow: 1, Lines: 1},
 			}})
@@ -75,12 +76,12 @@ func ChoiceRow(chosen string, options ...Option) Node {
 	return row
 }
 
-// ValueRow is a row of values, of which one is chosen. The id of each is that of the row, a dot and
-// the value.
-func ValueRow[T comparable](id string, values []T, chosen T, label func(T) string) Node {
+// ValueRow is a row of values, of which one is chosen; pick is called with the value that is pressed. The
+// id of each is that of the row, a dot and the value.
+func ValueRow[T comparable](id string, values []T, chosen T, label func(T) string, pick func(T)) Node {
 	var options []Option
 	for _, v := range values {
-		options = append(options, Option{ID: fmt.Sprint(id, ".", v), Label: label(v), On: v == chosen})
+		options = append(options, Option{ID: fmt.Sprint(id, ".", v), Label: label(v), On: v == chosen, Press: func() { pick(v) }})
 	}
 	return ChoiceRow("", options...)
 }
