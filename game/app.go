@@ -57,6 +57,9 @@ type App struct {
 
 // New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
 func New(config Config) *App {
+	if config.Draw == nil {
+		config.Draw = Sketches{}
+	}
 	config.kiosk()
 	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true,
 		heard: -1}

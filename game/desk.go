@@ -77,6 +77,7 @@ type Game struct {
 // when the page has returned.
 type Context struct {
 	*Catalog
+	Draw      Drawings // makes what pages draw
 	Words     *lang.Catalogue
 	Settings  *Settings // changed in place; Keep saves them
 	Now       time.Duration

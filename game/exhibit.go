@@ -71,5 +71,5 @@ func (p *exhibitPage) Build(d *Context) ui.Node {
 	s := p.seen(d)
 	scene := s.scene()
 	return LessonParts{Name: p.name(d), Counter: s.counter(scene.Board), Track: s.track(),
-		Alarm: d.Alarm()}.Node(scene, d.Large)
+		Alarm: d.Alarm()}.Node(d.Draw, scene, d.Large)
 }

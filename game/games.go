@@ -133,7 +133,7 @@ func (p *gamesPage) Build(d *Context) ui.Node {
 		groups = []ui.Node{ui.Group("", d.T("games.none"))}
 	}
 	if playing {
-		groups = append([]ui.Node{ui.Group(d.T("print.game"), "", describeGame(d, game.Record).entry(inPlayID))},
+		groups = append([]ui.Node{ui.Group(d.T("print.game"), "", describeGame(d, game.Record).entry(d, inPlayID))},
 			groups...)
 	}
 	if d.Picker {
@@ -153,7 +153,7 @@ func (p *gamesPage) groups(d *Context) []ui.Node {
 			case len(entries) >= shownFirst+p.more[i]:
 				rest++
 			default:
-				entries = append(entries, g.entry("kept."+strconv.Itoa(j)))
+				entries = append(entries, g.entry(d, "kept."+strconv.Itoa(j)))
 			}
 		}
 		if rest > 0 {
@@ -168,10 +168,10 @@ func (p *gamesPage) groups(d *Context) []ui.Node {
 }
 
 // entry is its line in the list.
-func (g keptGame) entry(id string) ui.Node {
+func (g keptGame) entry(d *Context, id string) ui.Node {
 	entry := ui.MenuEntry(id, g.title, g.facts)
 	if g.state != gameDamaged {
-		entry.Gap, entry.Children = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, MinWidth: 240}},
+		entry.Gap, entry.Children = 18, append([]ui.Node{{Kind: ui.Art, Drawing: d.Draw.MiniBoard(g.board), MinWidth: 240}},
 			entry.Children...)
 	}
 	return entry

@@ -20,7 +20,7 @@ const studiesPart = "read"
 // Build shows every statement with whether it is known.
 func (historyPage) Build(d *Context) ui.Node {
 	a := Article{Head: d.T("history.head"), Lead: d.T("history.lead")}
-	a.Parts = append(a.Parts, boardFigure(board.View{Houses: board.Houses()}, d.T("history.board")))
+	a.Parts = append(a.Parts, boardFigure(d, board.View{Houses: board.Houses()}, d.T("history.board")))
 	for _, part := range HistoryParts() {
 		known, guess := "history.known", "history.guess"
 		if part == studiesPart {

@@ -16,6 +16,7 @@ type stackEntry struct {
 // context is what a page has at hand now.
 func (a *App) context() *Context {
 	return &Context{
+		Draw:    a.config.Draw,
 		Catalog: &a.config.Catalog, Words: a.words, Settings: &a.settings, Now: a.now,
 		Today: a.config.Today, Presenter: a.settings.Presenter, Large: a.settings.Presenter ||
 			a.settings.TextSize() == ui.Largest, Whole: a.whole,

@@ -80,7 +80,7 @@ func (p *lessonEditor) board(d *Context) ui.Node {
 	if s, is := p.here(); is && p.step != lesson.Head {
 		p.draw(d, &v, s)
 	}
-	return ui.Node{Kind: ui.Art, Drawing: board.BoardPicture{View: v, Live: p.step != lesson.Head}}
+	return ui.Node{Kind: ui.Art, Drawing: d.Draw.Board(board.BoardPicture{View: v, Live: p.step != lesson.Head})}
 }
 
 // draw draws the marks and arrows of a step, its move, and the arrow that is being drawn.

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"senet/assets"
-	"senet/game/board"
 	"senet/rules"
 )
 
@@ -26,7 +25,7 @@ func Example_lesson() {
 	again.Tick(d)
 	root := again.Build(d)
 	fmt.Println(again.Bar(d).Name, again.Player().Step())
-	fmt.Println(root.Drawing.(board.Scene).Prompt.Lead)
+	fmt.Println(root.Drawing.(TableSketch).Of.Prompt.Lead)
 	said := root.Texts()
 	fmt.Println(strings.Join(said[len(said)-6:], ", "))
 	// Output:

@@ -134,10 +134,10 @@ func (p *newGamePage) side(d *Context, set ruleset.Set) ui.Node {
 // seat is who plays a side: a person by name, or the computer at a level.
 func (p *newGamePage) seat(d *Context, set ruleset.Set, side rules.Side) ui.Node {
 	shape, n := d.Settings.Shapes(set)[side], string('0'+rune(side))
-	who, art := "person", any(shape)
+	who, art := "person", d.Draw.Pawn(shape)
 	control := d.Field("name."+n, p.choice.Players[side], d.T("new.name"))
 	if p.choice.Computer[side] {
-		who, art = "computer", board.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape}
+		who, art = "computer", d.Draw.Face(board.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape})
 		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.LevelOf(side),
 			func(l ai.Level) string { return d.T("opponent." + l.String()) })
 	}

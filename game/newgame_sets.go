@@ -125,7 +125,7 @@ func (p *ruleSetsPage) card(d *Context, set ruleset.Set) ui.Node {
 	return ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: d.T("set." + set.ID + ".name"),
 		Style: ui.Card, Selected: set.ID == p.game.set(d).ID,
 		PadX: 20, PadY: 14, Gap: 9, Children: []ui.Node{
-			setTitle(d, set, ui.CardHead), {Kind: ui.Art, Drawing: p.game.mini(d, set)},
+			setTitle(d, set, ui.CardHead), {Kind: ui.Art, Drawing: d.Draw.MiniBoard(p.game.mini(d, set))},
 			ui.TextNode(ui.CardText, p.game.character(d, set)), {Kind: ui.Space, Grow: 1},
 			ui.TextNode(ui.CardSource, d.T("set."+set.ID+".source")),
 		}}
@@ -145,7 +145,7 @@ func (p *ruleSetsPage) Press(d *Context, id string) {
 func setTitle(d *Context, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Words, Role: role, Text: d.T("set." + set.ID + ".name"), Grow: 1},
-		{Kind: ui.Art, MinWidth: 13, Drawing: set.Certainty},
+		{Kind: ui.Art, MinWidth: 13, Drawing: d.Draw.Certainty(set.Certainty)},
 		{Kind: ui.Words, Role: ui.Badge, Text: d.T("badge." + set.Certainty.String()), Lines: 1,
 			Tint: uint8(set.Certainty) + 1},
 	}}
@@ -161,13 +161,13 @@ func (p *newGamePage) rules(set ruleset.Set) *rules.Rules {
 }
 
 // start is the board before the first throw.
-func (p *newGamePage) start(d *Context, set ruleset.Set) any {
+func (p *newGamePage) start(d *Context, set ruleset.Set) ui.Drawing {
 	r := p.rules(set)
 	// beside the little board the hands are seen
 	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 {
-		return p.mini(d, set)
+		return d.Draw.MiniBoard(p.mini(d, set))
 	}
-	return board.BoardPicture{View: board.StillView(r, r.Start(set.First), d.Settings.Shapes(set))}
+	return d.Draw.Board(board.BoardPicture{View: board.StillView(r, r.Start(set.First), d.Settings.Shapes(set))})
 }
 
 // mini is the little board before the first throw.

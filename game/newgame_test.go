@@ -13,7 +13,7 @@ import (
 func Example_newGame() {
 	words, _ := lang.Load(assets.FS, lang.English)
 	settings := FirstSettings()
-	d := &Context{Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings}
+	d := &Context{Draw: Sketches{}, Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings}
 	p := openNewGamePage(d)
 	for _, said := range p.Build(d).Texts()[:4] {
 		fmt.Println(said)

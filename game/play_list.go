@@ -159,7 +159,7 @@ func (l *moveList) shownEntries(d *Context, s *tableState) []board.MoveEntry {
 		if flying >= r.First && flying < r.End {
 			e.Value, e.Text = "", d.T("moves.flying")
 		}
-		entries, nodes = append(entries, e), append(nodes, e.Line())
+		entries, nodes = append(entries, e), append(nodes, e.Line(d.Draw))
 	}
 	l.look, l.entries, l.nodes = now, entries, nodes
 	return entries

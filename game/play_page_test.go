@@ -3,7 +3,6 @@ package game
 import (
 	"fmt"
 
-	"senet/game/board"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
@@ -20,7 +19,7 @@ func (three) Cast() rules.Throw { return rules.Marked(3) }
 // without a window.
 func Example_playing() {
 	set, _ := ruleset.ByID("storer")
-	d := &Context{
+	d := &Context{Draw: Sketches{},
 		Catalog: &Catalog{RuleSets: ruleset.List()}, Words: testContext().Words,
 		Settings: &Settings{Speed: "instant"}, Point: &Pointing{},
 		Enabled: func(string) bool { return true },
@@ -31,7 +30,7 @@ func Example_playing() {
 	}
 	p := newPlayPage(d, play.NewMatch(game, three{}, set.ID, nil), set)
 	tell := func() {
-		scene := p.Build(d).Drawing.(board.Scene)
+		scene := p.Build(d).Drawing.(TableSketch).Of
 		fmt.Println(scene.Prompt.Lead, scene.Prompt.Rest)
 	}
 	tell()

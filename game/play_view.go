@@ -26,7 +26,7 @@ func (p *playPage) Build(d *Context) ui.Node {
 	v := p.seen(d)
 	v.Moves, v.press.Entries = p.list.moves(d, &p.tableState)
 	v.pressed()
-	return v.Tree(v.press)
+	return v.Tree(v.d.Draw, v.press)
 }
 
 // Moving reports whether something moves.

@@ -182,7 +182,7 @@ func (p *reviewPage) review(d *Context) (head, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(b, p.tells(d, s.End).Swing(say.RowOf(rows, s.First), s.First, s.From,
+				boardFigure(d, b, p.tells(d, s.End).Swing(say.RowOf(rows, s.First), s.First, s.From,
 					s.To, s.Exact)))
 		}
 		parts = append(parts, textHeading(d.T("review.swings")), boardPairs(boards))
@@ -192,7 +192,7 @@ func (p *reviewPage) review(d *Context) (head, lead string, parts []ui.Node) {
 	if worst := sum.Worst(mostDiagrams); len(worst) > 0 {
 		var boards []ui.Node
 		for _, c := range worst {
-			boards = append(boards, boardFigure(p.choiceBoard(c), p.choiceWords(d, rows, c)))
+			boards = append(boards, boardFigure(d, p.choiceBoard(c), p.choiceWords(d, rows, c)))
 		}
 		parts = append(parts, textHeading(d.T("review.worst")), ui.TextNode(ui.Body, d.T("review.legend")),
 			boardPairs(boards))
@@ -262,7 +262,7 @@ func (p *reviewPage) choices(d *Context) (head, lead string, parts []ui.Node) {
 	parts = []ui.Node{
 		ways, textHeading(d.T("review.choice", "n", at+1, "all", len(open))),
 		ui.TextNode(ui.Body, p.choiceWords(d, say.Rows(d.Words, r.Game), c)),
-		boardFigure(p.choiceBoard(c), d.T("review.legend")),
+		boardFigure(d, p.choiceBoard(c), d.T("review.legend")),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move

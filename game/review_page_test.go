@@ -22,7 +22,7 @@ func desk(t *testing.T) *Context {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Context{Words: words}
+	return &Context{Draw: Sketches{}, Words: words}
 }
 
 // The bars of both players have one scale: the longer one stands for more throws, whoever threw them.

@@ -192,10 +192,10 @@ func throwTable(d *Context, r *rules.Rules, made rules.StickMarking, die bool) u
 		of = len(throws)
 	}
 	for i, t := range throws {
-		sign := ui.Node{Kind: ui.Art, MinWidth: 65, Drawing: SticksSign{Marked: t.Throw.Count(), Made: made}}
+		sign := ui.Node{Kind: ui.Art, MinWidth: 65, Drawing: d.Draw.Throw(SticksSign{Marked: t.Throw.Count(), Made: made})}
 		if die {
 			sign = ui.Node{Kind: ui.Row, MinWidth: 65,
-				Children: []ui.Node{{Kind: ui.Art, MinWidth: 32, Drawing: DieSign(t.Throw.Count())}}}
+				Children: []ui.Node{{Kind: ui.Art, MinWidth: 32, Drawing: d.Draw.Die(t.Throw.Count())}}}
 		}
 		value, note := say.Reading(d.Words, r.Read(t.Throw))
 		row := ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{sign,

@@ -38,8 +38,8 @@ func rulesCard(d *Context, set ruleset.Set, r *rules.Rules) ui.Node {
 	seen := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
 		ui.TextNode(ui.Body, d.T(key+".character")),
 		{Kind: ui.Words, Role: ui.Source, Text: d.T(key + ".source")},
-		certaintyBadge(set.Certainty, d.T("badge."+set.Certainty.String())),
-		{Kind: ui.Art, Drawing: board.Before(r, set.First, d.Settings.Shapes(set))},
+		certaintyBadge(d, set.Certainty, d.T("badge."+set.Certainty.String())),
+		{Kind: ui.Art, Drawing: d.Draw.MiniBoard(board.Before(r, set.First, d.Settings.Shapes(set)))},
 		throwTable(d, r, set.Sticks, false),
 	}}
 	if d.Large { // large letters need all the width, and the last line must be read without scrolling
@@ -167,7 +167,7 @@ func attackPicture(d *Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 		case rules.Hand:
 			key = "rules.attack.hand"
 		}
-		return []ui.Node{boardFigure(v, d.T(key, args...))}
+		return []ui.Node{boardFigure(d, v, d.T(key, args...))}
 	}
 	return nil
 }
@@ -195,7 +195,7 @@ func refusalPicture(d *Context, set ruleset.Set, r *rules.Rules, reason rules.Re
 		words := d.Words.Refusal(no, pictured(d, set, r, p))
 		v.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
 		v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: words.Framed, Alpha: 1}}
-		return []ui.Node{boardFigure(v, words.Lead+" "+words.Rest)}
+		return []ui.Node{boardFigure(d, v, words.Lead+" "+words.Rest)}
 	}
 	return nil
 }

@@ -115,7 +115,7 @@ func solvedPictures(d *Context, set ruleset.Set, s ruleset.SolvedGame) []ui.Node
 		for _, w := range moves {
 			v.Arrows = append(v.Arrows, board.Arrow{From: w.Move.From, To: w.Move.To})
 		}
-		return boardFigure(v,
+		return boardFigure(d, v,
 			d.T(key, append(args, "side", d.T("name."+shapes[p.Turn()&1].Word()), "pawns", s.Pawns)...))
 	}
 	var list []ui.Node

@@ -665,8 +665,8 @@ func asks() map[string]func(p *player, arg string) string {
 		"stops": func(p *player, _ string) string { v := p.app.View(); return fmt.Sprint(v.top().TabStops()) },
 		"pictures": func(p *player, _ string) string { // how many boards on a page show a way
 			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool {
-				b, shown := n.Drawing.(board.BoardPicture)
-				return shown && len(b.Paths) > 0
+				b, shown := n.Drawing.(Sketch[board.BoardPicture])
+				return shown && len(b.Of.Paths) > 0
 			})))
 		},
 		"live": func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Live()) },
@@ -739,10 +739,11 @@ func asks() map[string]func(p *player, arg string) string {
 		"on":     thing(func(n ui.Node) any { return n.Selected }),
 		"off":    thing(func(n ui.Node) any { return n.Disabled }),
 		"parts": func(p *player, arg string) string {
-			which := map[string][]board.Part{"buttons": {board.Action}, "sticks": {board.StickButtons},
-				"ends": {board.End}, "help": {board.Help}}[arg]
+			which := func(p board.Parts) board.Span {
+				return map[string]board.Span{"buttons": p.Actions, "sticks": p.Sticks, "ends": p.Ends, "help": p.Help}[arg]
+			}
 			var names []string
-			for _, n := range parts(p.app.View(), which...) {
+			for _, n := range parts(p.app.View(), which) {
 				names = append(names, n.Name)
 			}
 			return strings.Join(names, " | ")

@@ -31,7 +31,7 @@ func (settingsPage) Build(d *Context) ui.Node {
 	speed := []ui.Node{
 		settingsGroup(d, "speed", d.Choices("speed", Speeds(), s.Speed)),
 		settingsGroup(d, "board", d.Choices("board", Boards(), s.Board),
-			ui.Node{Kind: ui.Art, Drawing: board.BoardPicture{View: d.CurrentBoard()}},
+			ui.Node{Kind: ui.Art, Drawing: d.Draw.Board(board.BoardPicture{View: d.CurrentBoard()})},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
 		settingsGroup(d, "calm", settingToggle(d, "calm")),
 		settingsGroup(d, "forced", settingToggle(d, "forced")), settingsGroup(d, "chance", settingToggle(d, "chance")),

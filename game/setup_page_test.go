@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"senet/assets"
-	"senet/game/board"
 	"senet/game/lang"
 	"senet/rules"
 	"senet/rules/record"
@@ -23,7 +22,7 @@ func begun(t *testing.T, h record.Header) (*setupPage, *Context) {
 		t.Fatal(err)
 	}
 	settings := FirstSettings()
-	d := &Context{Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words,
+	d := &Context{Draw: Sketches{}, Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words,
 		Settings: &settings, Playing: func() (Game, bool) { return Game{}, false }}
 	p := newSetupPage(d)
 	p.under(d, h)
@@ -32,7 +31,7 @@ func begun(t *testing.T, h record.Header) (*setupPage, *Context) {
 
 // prompted is the line above the board.
 func prompted(p *setupPage, d *Context) string {
-	prompt := p.Build(d).Drawing.(board.Scene).Prompt
+	prompt := p.Build(d).Drawing.(TableSketch).Of.Prompt
 	return prompt.Lead + " " + prompt.Rest
 }
 
@@ -41,7 +40,7 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 	for _, set := range ruleset.List() {
 		page, d := begun(t, record.Header{RuleSet: set.ID})
 		page.Written(d, textField, "C 1 / S 2 / C to move X")
-		said := page.Build(d).Drawing.(board.Scene).Prompt
+		said := page.Build(d).Drawing.(TableSketch).Of.Prompt
 		_, text, _ := strings.Cut(said.Second, ": ")
 		if _, err := page.rules.Parse(text); err != nil ||
 			!strings.Contains(said.Rest, "“X” should be 1, 2, 3") {

@@ -77,14 +77,14 @@ func (p *titlePage) Build(d *Context) ui.Node {
 	var signs []ui.Node
 	if !d.Large {
 		for _, s := range board.Houses().List() {
-			signs = append(signs, ui.Node{Kind: ui.Art, Drawing: board.Sign(s), MinWidth: 48})
+			signs = append(signs, ui.Node{Kind: ui.Art, Drawing: d.Draw.House(s), MinWidth: 48})
 		}
 	}
 	feet := []ui.Node{ui.WoodButton("bar.presenter", d.T("bar.presenter"), ui.IconPresenter).SelectedIf(d.Presenter)}
 	if !d.Kiosk {
 		feet = append(feet, ui.WoodButton("title.full", d.T("title.full"), ui.IconFullscreen))
 	}
-	return ui.TitleLayout("SENET", d.T("title.subtitle"), signs, menu, feet, laid)
+	return ui.TitleLayout("SENET", d.T("title.subtitle"), signs, menu, feet, d.Draw.Title(laid))
 }
 
 // lastGameTitle is the name of the game that would begin.

@@ -22,7 +22,7 @@ func (r *Reader) obey(line string) {
 	if v.Dialog != nil {
 		tree = v.Dialog
 	} else {
-		s, atBoard = sceneOf(v)
+		s, atBoard = board.SceneIn(v.Root)
 	}
 	r.heard = ""
 	name, written, writes := strings.Cut(line, "=")
@@ -98,7 +98,7 @@ func (r *Reader) look(word string, s board.Scene) {
 	}
 	r.Update(0, []ui.Event{{Kind: ui.PointerMove, Target: at}})
 	r.Update(time.Second, nil) // it is told of what is pointed at for a while
-	told, _ := sceneOf(r.Game.View())
+	told, _ := board.SceneIn(r.Game.View().Root)
 	if told.Prompt.Second == s.Prompt.Second {
 		told.Prompt.Second = ""
 	}
@@ -174,14 +174,14 @@ func (r *Reader) moved(line string, s board.Scene) bool {
 
 // took reports whether a pawn that stands there is chosen, or nothing is to be chosen.
 func (r *Reader) took(at rules.Square) bool {
-	s, is := sceneOf(r.Game.View())
+	s, is := board.SceneIn(r.Game.View().Root)
 	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingChosen })
 	return !is || chosen == 0 || chosen.Has(at)
 }
 
 // refused reports whether a click was answered with why not.
 func (r *Reader) refused() bool {
-	s, is := sceneOf(r.Game.View())
+	s, is := board.SceneIn(r.Game.View().Root)
 	return is && s.Prompt.Kind == board.PromptRefusal
 }
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/ui"
 )
@@ -58,7 +59,7 @@ func (r *Reader) Run(in io.Reader) error {
 	r.turn()
 	for r.prompt(); !r.ended && lines.Scan(); {
 		r.told = nil
-		if s, is := sceneOf(r.Game.View()); is {
+		if s, is := board.SceneIn(r.Game.View().Root); is {
 			r.lead, r.apart = s.Prompt.Lead, false
 		}
 		r.obey(strings.TrimSpace(lines.Text()))
@@ -129,7 +130,7 @@ func (r *Reader) listen() {
 		r.line(v.Notice)
 	}
 	r.heard = v.Notice
-	s, ok := sceneOf(v)
+	s, ok := board.SceneIn(v.Root)
 	if !ok || v.Dialog != nil {
 		return
 	}
@@ -165,7 +166,7 @@ func (r *Reader) turn() {
 	}
 	var lines []string
 	most := 4
-	if s, ok := sceneOf(v); ok && v.Dialog == nil {
+	if s, ok := board.SceneIn(v.Root); ok && v.Dialog == nil {
 		if s.Prompt.Second != r.second && s.Prompt.Second != "" && !slices.Contains(r.told, s.Prompt.Second) {
 			r.line(s.Prompt.Second)
 		}

@@ -31,13 +31,21 @@ func (r Constraints) Way(n Node, box Rect, unit float64) (way int) {
 	return way
 }
 
-// Placed is where a drawing has put what belongs to it.
+// Drawing is what an Art shows: a board, a pawn, a plot. It measures itself and places what belongs to it; whoever made it paints it.
+type Drawing interface {
+	// Height returns how high it is, in pixels, at a width in pixels.
+	Height(wide float64, s Scale) float64
+	// Arrange places what can be pointed at in it, and the kids of its node.
+	Arrange(kids []Node, in Constraints) Placed
+}
+
+// Placed is a drawing in its place, and where it has put what belongs to it.
 type Placed struct {
-	Drawn any         // what its painter has to know of that
-	Spots []HitRegion // what can be pointed at in it, below its kids
-	Kids  []Place     // of the node's kids, in their order; those that are missing are not seen
-	Above bool        // it is painted once more, over its kids but for those that lie above
-	Cover Rect        // what lies over the kids but for those above: nothing is pressed below it
+	Drawing Drawing     // as it is painted there; nil: as it was
+	Spots   []HitRegion // what can be pointed at in it, below its kids
+	Kids    []Place     // of the node's kids, in their order; those that are missing are not seen
+	Above   bool        // it is painted once more, over its kids but for those that lie above
+	Cover   Rect        // what lies over the kids but for those above: nothing is pressed below it
 	// where a sentence laid over the page hides least: the first in which it has one line, else the
 	// last; none: as usual
 	Quiet []Rect
@@ -57,6 +65,9 @@ type Place struct {
 // art lays a drawing out and, in the places that it has for them, its kids. What is drawn is never
 // turned round, so its places are told as they will be seen.
 func (v *solver) art(n Node, in, reach Rect) {
+	if n.Drawing == nil {
+		return
+	}
 	b := Box{Kind: Art, Drawing: n.Drawing, Rect: in.Rounded(), Clip: v.under.clip, Unit: v.scale.Unit,
 		Off: n.Disabled, Gone: max(v.under.gone, n.Fade), Ground: v.under.skin, Lit: v.under.on,
 		Faint: v.under.off}
@@ -65,8 +76,10 @@ func (v *solver) art(n Node, in, reach Rect) {
 	if v.screen.ShowFocus {
 		room.Focus = v.screen.Focus
 	}
-	laid := v.Lay(n, room)
-	b.Laid = laid.Drawn
+	laid := n.Drawing.Arrange(n.Children, room)
+	if laid.Drawing != nil {
+		b.Drawing = laid.Drawing
+	}
 	v.out.Boxes = append(v.out.Boxes, b)
 	for _, s := range laid.Spots {
 		s.Box, s.Ring, s.Clip = v.out.turned(s.Box), v.out.turned(s.Ring), v.under.clip

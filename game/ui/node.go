@@ -98,8 +98,8 @@ type Node struct {
 	IsBold  bool
 	Edit    *Edit // being written
 	Icon    Icon
-	Tint    uint8 // a colour to point with, counted from 1
-	Drawing any   // of an Art
+	Tint    uint8   // a colour to point with, counted from 1
+	Drawing Drawing // of an Art
 
 	Gap                 float64 // between kids
 	PadX, PadY          float64 // within its edges

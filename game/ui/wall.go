@@ -2,7 +2,7 @@ package ui
 
 // TitleLayout is the title page: a wall of wood with a name, what it is, signs below it, a menu and small
 // buttons at its foot; beside it a drawing, in an upright window below it.
-func TitleLayout(mark, motto string, signs, menu, feet []Node, drawing any) Node {
+func TitleLayout(mark, motto string, signs, menu, feet []Node, drawing Drawing) Node {
 	// the wall; its margin; how far words stand in from the frames of what is pressed
 	const wide, edge, in = 605, 54, 29
 	head := []Node{{Kind: Words, Role: TitleLogo, Text: mark, Lines: 1},

@@ -23,6 +23,7 @@ import (
 func visited(name string, change func(*game.Config), done ...ui.Event) game.View {
 	config := game.Usual(Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
 	change(&config)
+	config.Draw = Draw
 	app := game.New(config)
 	app.Visit(name)
 	for _, e := range append(done, ui.Event{}) {
@@ -50,7 +51,7 @@ func key(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }
 func Desk() *game.Context {
 	s := game.FirstSettings()
 	s.Last.RuleSet = "basics"
-	return &game.Context{Catalog: &game.Catalog{RuleSets: ruleset.List()}, Words: Words(), Settings: &s,
+	return &game.Context{Draw: Draw, Catalog: &game.Catalog{RuleSets: ruleset.List()}, Words: Words(), Settings: &s,
 		Playing: func() (game.Game, bool) { return game.Game{}, false }}
 }
 
@@ -220,8 +221,8 @@ func Lesson() game.View { return LessonWith(func(*board.Scene, *game.LessonParts
 func LessonWith(change func(*board.Scene, *game.LessonParts)) game.View {
 	s, p := lessonScene()
 	change(&s, &p)
-	root := ui.Page(ui.Toolbar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(s, false))
-	root.UsualButtons = []ui.Node{p.Node(s, true)} // as it is before a class, for In: nothing else looks there
+	root := ui.Page(ui.Toolbar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(Draw, s, false))
+	root.UsualButtons = []ui.Node{p.Node(Draw, s, true)} // as it is before a class, for In: nothing else looks there
 	return game.View{Page: game.Lesson, Screen: ui.Screen{Root: &root}}
 }
 
@@ -340,7 +341,7 @@ func thoughtOver() *play.Match {
 func lookedBack(tab string) game.View {
 	p := game.NewReviewPage(thoughtOver(), ruleset.Basics(),
 		[2]board.Shape{rules.Cones: board.Cone, rules.Spools: board.Spool}, false)
-	d := &game.Context{Words: Words()}
+	d := &game.Context{Draw: Draw, Words: Words()}
 	p.Press(d, tab)
 	root := ui.Page(ui.Toolbar("SENET", "", ui.ToolbarButton("bar.back", "Back", ui.IconBack)), p.Build(d))
 	return game.View{Page: game.Review, Screen: ui.Screen{Root: &root}}
