@@ -85,9 +85,9 @@ func (g Narrator) isComputer(side rules.Side) bool { return g.seats[side].Comput
 // isSolo reports whether one person plays against the computer.
 func (g Narrator) isSolo() bool { return g.isComputer(rules.Cones) != g.isComputer(rules.Spools) }
 
-// Scene is what sentences about a side need to know.
-func (g Narrator) Scene(side rules.Side) MoveContext {
-	scene := sceneOf(g.rules(), g.Shapes)
+// MoveContext returns what sentences about a side need to know.
+func (g Narrator) MoveContext(side rules.Side) MoveContext {
+	scene := contextOf(g.rules(), g.Shapes)
 	scene.Side, scene.Player, scene.You, scene.Plural = side, g.Player(side), g.IsYou(side), g.IsNameless(side)
 	scene.Numbers, scene.MustGoBack = g.position().Numbers(nil), g.mustGoBack(g.legal())
 	return scene
@@ -95,13 +95,13 @@ func (g Narrator) Scene(side rules.Side) MoveContext {
 
 // PositionContext returns what sentences about the side to move in a position need to know.
 func PositionContext(r *rules.Rules, p rules.Position, shapes [2]board.Shape, player string, many bool) MoveContext {
-	scene := sceneOf(r, shapeWords(shapes))
+	scene := contextOf(r, shapeWords(shapes))
 	scene.Side, scene.Player, scene.Plural, scene.Numbers = p.Turn(), player, many, p.Numbers(nil)
 	return scene
 }
 
-// sceneOf is what sentences need to know of rules.
-func sceneOf(r *rules.Rules, shapes [2]string) MoveContext {
+// contextOf returns the part of a context that depends on the rules alone.
+func contextOf(r *rules.Rules, shapes [2]string) MoveContext {
 	scene := MoveContext{Shapes: shapes, UsesSticks: !r.Options().Die, Reverse: !r.Forward(), HomeAt: int(rules.Home)}
 	if r.Options().Leaving == rules.OntoLast {
 		scene.HomeAt = int(rules.LastSquare)
@@ -111,7 +111,7 @@ func sceneOf(r *rules.Rules, shapes [2]string) MoveContext {
 
 // sentenceArgs adds the arguments available to every sentence about a side.
 func (g Narrator) sentenceArgs(side rules.Side, args []any) []any {
-	args = append(args, g.Words.TurnArgs(g.Scene(side))...)
+	args = append(args, g.Words.TurnArgs(g.MoveContext(side))...)
 	return append(args, "yours", g.IsYou(side.Other()), "marked", g.Words.T("sticks."+g.Set.Sticks.String()))
 }
 

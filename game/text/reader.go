@@ -31,7 +31,7 @@ type Reader struct {
 
 	pageLines   []string // lines of the page printed last
 	page        game.PageID
-	lastPrompt  string   // the words above the board that were read last
+	lastPrompt  string   // text above the board printed last
 	promptLead  string   // its lead when the player last acted
 	interrupted bool     // another prompt was printed since
 	second      string   // the line below the prompt
