@@ -20,8 +20,7 @@ const English = "en"
 const maxFileSize = 1 << 20
 
 // Catalogue holds the texts of the game in the current language. All users share one, so
-// SetLanguage takes effect
-// everywhere at once. It is safe for concurrent use.
+// SetLanguage takes effect everywhere at once. It is safe for concurrent use.
 type Catalogue struct {
 	files     []fs.FS // each with a folder lang; later ones take precedence
 	current   atomic.Pointer[translation]
@@ -44,16 +43,15 @@ type message struct {
 }
 
 // Load reads lang/<language>/*.txt and *.po from files, with English as the fallback. It returns an
-// error for a file that
-// cannot be parsed, a repeated key, an unclosed placeholder, or a missing language.
+// error for a file that cannot be parsed, a repeated key, an unclosed placeholder, or a missing
+// language.
 func Load(files fs.FS, language string) (*Catalogue, error) {
 	c := &Catalogue{files: []fs.FS{files}}
 	return c, c.SetLanguage(language)
 }
 
 // AddFiles adds a place to look for languages. It takes precedence over those added before. It must
-// not be
-// called concurrently with other methods.
+// not be called concurrently with other methods.
 func (c *Catalogue) AddFiles(files fs.FS) { c.files = append(c.files, files) }
 
 // SetLanguage switches to another language. On an error, as for Load, the current language stays.
@@ -175,8 +173,7 @@ func readTXT(texts map[string]string, name string, data []byte) error {
 }
 
 // SetPadButton sets the name of the confirm button of the controller in use, for the placeholder
-// {pad}.
-// nil means that no controller is in use.
+// {pad}. nil means that no controller is in use.
 func (c *Catalogue) SetPadButton(button *string) { c.padButton.Store(button) }
 
 // SetTextMode makes texts speak of typing instead of clicking, through the placeholder {typed}.
@@ -207,8 +204,8 @@ func (c *Catalogue) lookup(key string) (message, bool) {
 }
 
 // T returns the text of a key with its placeholders filled. Args alternate names and values:
-// "from", 6, "to", 9. An
-// unknown key is returned in brackets, so that the mistake shows and the game goes on.
+// "from", 6, "to", 9. An unknown key is returned in brackets, so that the mistake shows and the
+// game goes on.
 func (c *Catalogue) T(key string, args ...any) string {
 	lead, rest := c.LeadAndRest(key, args...)
 	if rest != "" {

@@ -1,10 +1,9 @@
 // Package i18n turns keys, moves and refusals into sentences in the player's language, and narrates
-// a game: what to do
-// now, what is happening, what has happened, why a move is not allowed, and what a move is worth.
+// a game: what to do now, what is happening, what has happened, why a move is not allowed, and what
+// a move is worth.
 //
 // The texts are kept in catalogues: English in text files with one "key = text" per line, other
-// languages in PO files, with the key as
-// context and the English text as ID.
+// languages in PO files, with the key as context and the English text as ID.
 //
 // A text may hold placeholders:
 //
@@ -15,11 +14,9 @@
 // Plural-Forms.
 //
 // The chosen text may hold placeholders too. "{{" writes a brace. A text in two parts, a bold lead
-// and the rest, has " // " between
-// them; see LeadAndRest.
+// and the rest, has " // " between them; see LeadAndRest.
 //
 // A move has one wording, in several voices: "now" while it is shown ("moves 5 to 6"), "past"
-// afterwards ("moved 5 to
-// 6"), "by" in a list of choices ("5 to 6"), and "then" for its effects before it is made ("It
-// changes places with the spool on 6.").
+// afterwards ("moved 5 to 6"), "by" in a list of choices ("5 to 6"), and "then" for its effects
+// before it is made ("It changes places with the spool on 6.").
 package i18n

@@ -15,8 +15,8 @@ func IsSourceQuote(key string) bool {
 }
 
 // WritePO returns a PO file for translators: the texts of an English file, each with its
-// translation from the previous
-// PO file, which may be nil. Translations of changed texts are marked fuzzy.
+// translation from the previous PO file, which may be nil. Translations of changed texts are marked
+// fuzzy.
 func WritePO(english, was []byte, language, plurals string) (string, error) {
 	texts := make(map[string]string)
 	if err := readTXT(texts, language, english); err != nil {

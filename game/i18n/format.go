@@ -134,9 +134,8 @@ func argument(args []any, name string) (any, bool) {
 }
 
 // choice returns which of a placeholder's texts a value selects. With two texts, the first is for
-// one, true and
-// non-empty strings. Languages with other plural forms have as many texts as their rule, in its
-// order.
+// one, true and non-empty strings. Languages with other plural forms have as many texts as their
+// rule, in its order.
 func (c *Catalogue) choice(value any, choices int) int {
 	n, one := 0, false
 	switch v := value.(type) {
@@ -225,10 +224,8 @@ func (c *Catalogue) Square(s rules.Square) string {
 }
 
 // Move returns a move as the list of moves writes it: "18 → 21", "10 × 13" for an attack, "26 → 27
-// → 15",
-// "28 → home". It runs from left to right in every language, like the board, so right-to-left
-// languages isolate it and its
-// named places.
+// → 15", "28 → home". It runs from left to right in every language, like the board, so
+// right-to-left languages isolate it and its named places.
 func (c *Catalogue) Move(m rules.Move) string {
 	const apart, named, together = "\u2066", "\u200e", "\u2069"
 	squares, signs := []rules.Square{m.From, m.To}, " → "

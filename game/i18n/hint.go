@@ -17,8 +17,7 @@ type Advice struct {
 }
 
 // Prompt describes one of the choices and the reason for it. A short prompt leaves out the chance,
-// so its letters need not
-// shrink.
+// so its letters need not shrink.
 func (g Advice) Prompt(shown int, short bool) Prompt {
 	rated := g.Choices
 	if len(rated) == 0 {
@@ -52,8 +51,7 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 }
 
 // ListEntry returns a choice as the list of moves would write it, with the number it uses if there
-// are several,
-// and its winning chance.
+// are several, and its winning chance.
 func (g Advice) ListEntry(i int) (deed, chance string) {
 	rated := g.Choices
 	r := rated[i]
@@ -130,8 +128,7 @@ func (g Narrator) Legend(moves []rules.Move) string {
 }
 
 // A choice counts as nearly best if its winning chance is lower than the best by less than this. An
-// estimate is not
-// accurate to half a percentage point; an exact chance is shown to a tenth.
+// estimate is not accurate to half a percentage point; an exact chance is shown to a tenth.
 const (
 	nearlyBestEstimate = .005
 	nearlyBestExact    = .0005

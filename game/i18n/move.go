@@ -9,8 +9,7 @@ import (
 )
 
 // IsExchange reports whether an attack makes two pawns change places by the rules. A pawn sent back
-// to the
-// start may land on the attacker's square by chance.
+// to the start may land on the attacker's square by chance.
 func IsExchange(r *rules.Rules, m rules.Move) bool {
 	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
 }
@@ -88,8 +87,7 @@ func (g Narrator) moveArgs(m rules.Move) []any {
 }
 
 // clauses returns the effects of a move in one voice; see the package comment. Effects without
-// words in that
-// voice are left out.
+// words in that voice are left out.
 func (g Narrator) clauses(side rules.Side, m rules.Move, voice string) []string {
 	var list []string
 	for _, key := range g.effectKeys(m) {
@@ -135,9 +133,8 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 }
 
 // The computer's turn has one headline, from its throw until its pawn rests. It says whose turn it
-// is and only what is
-// easily missed on the board: a lost turn, or an effect on another pawn. The second line says what
-// became of the person's throw before it.
+// is and only what is easily missed on the board: a lost turn, or an effect on another pawn. The
+// second line says what became of the person's throw before it.
 
 // ComputerTurn is the headline while the computer throws, thinks, or finds that it cannot move.
 func (g Narrator) ComputerTurn() Prompt {

@@ -12,8 +12,7 @@ import (
 )
 
 // Narrator describes a game at one moment. It is a pure function of the record, the rule set, the
-// players and the
-// catalogue.
+// players and the catalogue.
 type Narrator struct {
 	Words  *Catalogue
 	Set    ruleset.Set

@@ -17,9 +17,8 @@ const (
 )
 
 // readPO adds the texts of a PO file: the context of a message is its key, the English text its ID.
-// Messages without
-// a translation and those marked fuzzy are left out. The first plural rule in a header is the
-// language's.
+// Messages without a translation and those marked fuzzy are left out. The first plural rule in a
+// header is the language's.
 func (t *translation) readPO(texts map[string]string, name string, data []byte) error {
 	if err := checkPO(name, data); err != nil {
 		return err
@@ -54,8 +53,8 @@ func (t *translation) readPO(texts map[string]string, name string, data []byte) 
 }
 
 // checkPO rejects input that the parser cannot handle: spreak v0.6.0 does not return from a quoted
-// text that ends in a
-// backslash, and its time grows with the square of the number of lines of one text.
+// text that ends in a backslash, and its time grows with the square of the number of lines of one
+// text.
 func checkPO(name string, data []byte) error {
 	lines := 0
 	for i, line := range bytes.Split(data, []byte("\n")) {

@@ -144,8 +144,7 @@ func (g Narrator) constraintText(moves []rules.Move) string {
 }
 
 // SelectionPrompt says where the selected pawn can go and what happens there. Ways are its moves,
-// all are
-// the moves of every pawn.
+// all are the moves of every pawn.
 func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Prompt {
 	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Lit()) - 1
 	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others,
@@ -224,8 +223,7 @@ func (g Narrator) EndPrompt() Prompt {
 }
 
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides
-// and, if known, whether
-// luck or skill gave the winner more. It is empty for games of a few throws.
+// and, if known, whether luck or skill gave the winner more. It is empty for games of a few throws.
 func GameSummary(g Narrator, all stats.Game) string {
 	seen := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
@@ -338,8 +336,7 @@ func (g throwPrompt) lastThrow() int {
 }
 
 // reason returns why the player is to throw: a bonus, a 5 on the die, the other player's miss. It
-// returns the
-// key of the prompt and the player it is about.
+// returns the key of the prompt and the player it is about.
 func (g throwPrompt) reason() (key, said string) {
 	n := g.Record.At()
 	if n == 0 {

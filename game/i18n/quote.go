@@ -17,8 +17,8 @@ func (g Narrator) Refusal(r rules.Refusal) board.Explanation {
 }
 
 // RuleQuote returns the source's own words behind a refusal, or else the rule and who reports it,
-// or that the source is
-// silent and this game decided. It is empty if no rule of the set is behind the refusal.
+// or that the source is silent and this game decided. It is empty if no rule of the set is behind
+// the refusal.
 func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 	switch r.Reason {
 	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
@@ -110,8 +110,7 @@ func RuleErrorClause(words *Catalogue, err error) string {
 }
 
 // RefusalClause returns why a move in a file is not allowed, as a clause. It leaves out advice to
-// the player, who
-// sees neither highlights nor number tiles there.
+// the player, who sees neither highlights nor number tiles there.
 func RefusalClause(words *Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
 	no := words.Refusal(r, MoveContext{Side: turn, Numbers: numbers, Plural: true,
 		Shapes: [2]string{"cone", "spool"}, HomeAt: int(rules.Home), UsesSticks: true})

@@ -84,8 +84,7 @@ const (
 )
 
 // gain returns in what an effect is best compared with another, as a key, and by how many squares;
-// an empty key for
-// nothing.
+// an empty key for nothing.
 func (e moveEffect) gain(over moveEffect) (key string, most float64) {
 	number := func(b bool) float64 {
 		if b {
@@ -110,8 +109,8 @@ func (e moveEffect) gain(over moveEffect) (key string, most float64) {
 }
 
 // Reason explains in a short sentence why a choice is better than the best of the worse ones, or
-// worse than the best;
-// for equal choices it says what they have in common. It is empty if there is nothing to say.
+// worse than the best; for equal choices it says what they have in common. It is empty if there is
+// nothing to say.
 func (g Advice) Reason(shown int) string {
 	rated := g.Choices
 	worse := 0

@@ -10,14 +10,12 @@ import (
 )
 
 // maxRecapMoves is how many moves of one player a recap reports. If there are more, it drops the
-// oldest, but
-// every attack and every way through the Water is reported if it can be.
+// oldest, but every attack and every way through the Water is reported if it can be.
 const maxRecapMoves = 3
 
 // Recap reports, in a game of one person against the computer, what has happened since the person
-// last acted: the
-// outcome of a throw that could not be used, and everything the computer did. It is empty if there
-// is nothing to report.
+// last acted: the outcome of a throw that could not be used, and everything the computer did. It is
+// empty if there is nothing to report.
 func (g Narrator) Recap() string {
 	var told []string
 	for i := g.lastActionIndex(); i < g.Record.At(); {
@@ -56,8 +54,7 @@ func (g Narrator) ownRecap() string {
 }
 
 // lastActionIndex returns the entry at which the recap begins: the person's last throw, or the
-// entry
-// after the person's last move, which was already seen.
+// entry after the person's last move, which was already seen.
 func (g Narrator) lastActionIndex() int {
 	if !g.isSolo() {
 		return g.Record.At()
@@ -76,8 +73,7 @@ func (g Narrator) lastActionIndex() int {
 }
 
 // SymbolMeaning explains the sign in the line of entry i: an attack, the Water, a move back or a
-// doubled
-// number. It is empty if there is none.
+// doubled number. It is empty if there is none.
 func (g Narrator) SymbolMeaning(i int) string {
 	entry := g.Record.Entry(i)
 	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) &&

@@ -24,8 +24,7 @@ type MoveContext struct {
 }
 
 // Refusal explains why a move is not allowed. For the zero Refusal, an allowed move, it returns the
-// zero
-// Explanation.
+// zero Explanation.
 func (c *Catalogue) Refusal(r rules.Refusal, scene MoveContext) board.Explanation {
 	if r.Reason == rules.Allowed {
 		return board.Explanation{}
@@ -68,8 +67,7 @@ func (c *Catalogue) keyVariant(r rules.Refusal, scene MoveContext) string {
 }
 
 // notThatFar returns ".any" if no target was given, ".halt" if a square where every pawn stops is
-// in the way, and
-// ".behind" if the target is behind the pawn.
+// in the way, and ".behind" if the target is behind the pawn.
 func notThatFar(r rules.Refusal, scene MoveContext) string {
 	switch {
 	case r.To == rules.Nowhere:
@@ -83,8 +81,7 @@ func notThatFar(r rules.Refusal, scene MoveContext) string {
 }
 
 // squaresToFrame returns the squares outlined on the board: those that forbid the move, else where
-// it would
-// have ended, else the pawn's own.
+// it would have ended, else the pawn's own.
 func squaresToFrame(r rules.Refusal) rules.SquareSet {
 	// here the squares are where a pawn may enter, and keep their amber outline
 	if r.Squares != 0 && r.Reason != rules.HandOnly {
@@ -172,8 +169,7 @@ func (c *Catalogue) countWord(n int) string {
 }
 
 // PositionError returns what is wrong with the text of a position, and in which part of it: a
-// clause
-// without a full stop.
+// clause without a full stop.
 func (c *Catalogue) PositionError(u *rules.PositionError) string {
 	why := c.T("position."+string(u.Misread), "word", u.Word, "number", u.Number, "low", u.Low, "high",
 		u.High, "same", u.Low == u.High, "thrown", len(u.Numbers) > 0, "numbers", u.Numbers, "spools",

@@ -14,9 +14,8 @@ import (
 type RuleCardLine struct{ Head, Text string }
 
 // RuleCard sums up a rule set in a few lines. It is derived from the options the engine plays by,
-// so it is true of
-// house rules as well. The opening says how the first player is found where the rules let the
-// players throw for it.
+// so it is true of house rules as well. The opening says how the first player is found where the
+// rules let the players throw for it.
 func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []RuleCardLine) {
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), opening: opening}
 	for _, line := range []struct {
@@ -188,8 +187,7 @@ func (g Narrator) InfoSquares() rules.SquareSet {
 }
 
 // SquareInfo explains a square: what a house does, and whose goal it is. A house without effect is
-// not
-// mentioned on a goal square.
+// not mentioned on a goal square.
 func (g Narrator) SquareInfo(s rules.Square) string {
 	var told []string
 	for side, shape := range g.Shapes {
@@ -271,8 +269,7 @@ func LastSquares() []rules.Square {
 }
 
 // ExamplePosition returns a position with one cone and some spools on the board, the number n
-// thrown, and the other
-// pawns in the hand or home.
+// thrown, and the other pawns in the hand or home.
 func ExamplePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n int) (rules.Position, error) {
 	s := rules.Setup{Phase: rules.ToMove, Numbers: []int{n}}
 	s.Put(r.Options(), rules.Cones, rules.Squares(cone))

@@ -131,8 +131,7 @@ func place(s *rules.Setup, a Arrow) bool {
 }
 
 // applyPlacements returns the position after pawns were moved by hand: the throw counts as used,
-// and the turn goes on as it
-// would have. The rules check the result.
+// and the turn goes on as it would have. The rules check the result.
 func applyPlacements(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Position, *Error) {
 	if after, over := winByPlacement(r, p, shifts); over {
 		return after, nil
@@ -158,8 +157,7 @@ func applyPlacements(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Po
 }
 
 // winByPlacement returns the end of a game in which the last pawn is put home by hand, as a printed
-// game may end with a
-// number its rules refuse. over is false for any other placement.
+// game may end with a number its rules refuse. over is false for any other placement.
 func winByPlacement(r *rules.Rules, p rules.Position, shifts []Arrow) (after rules.Position, over bool) {
 	if len(shifts) != 1 || shifts[0].To != rules.Home {
 		return p, false

@@ -9,9 +9,8 @@ import (
 )
 
 // Draft is the text of a lesson while it is edited. Every change returns a new Draft that keeps
-// everything else as written,
-// comments, blank lines and unreadable lines included. Steps count from 0; Head means the lines
-// above them.
+// everything else as written, comments, blank lines and unreadable lines included. Steps count from
+// 0; Head means the lines above them.
 type Draft string
 
 // Head means the lines about the whole lesson.
@@ -35,8 +34,7 @@ func MaxLength(word string) int {
 }
 
 // Locate returns the step that a line of the file belongs to, the word it begins with, and how many
-// such lines of the step are above it.
-// The word is empty if the line is no field.
+// such lines of the step are above it. The word is empty if the line is no field.
 func (d Draft) Locate(line int) (step int, word string, n int) {
 	blocks := d.blocks()
 	for step = len(blocks) - 1; step > 0 && blocks[step].line > line; step-- {
@@ -59,8 +57,7 @@ func (d Draft) Texts(step int, word string) []string {
 }
 
 // Set replaces the text of the n-th such line of a step. An empty text removes the line; a missing
-// line is added in the usual
-// place.
+// line is added in the usual place.
 func (d Draft) Set(step int, word string, n int, text string) Draft {
 	lines, line := d.lines(), ""
 	if text != "" {

@@ -57,14 +57,12 @@ const (
 )
 
 // Key returns the catalogue key of the reason's sentence. Its placeholders are line, word, near,
-// long, most and why: the
-// fields of an Error, and what the rules answer or, for UnknownRules, the names there are.
-// TooManyFiles has file instead.
+// long, most and why: the fields of an Error, and what the rules answer or, for UnknownRules, the
+// names there are. TooManyFiles has file instead.
 func (r Reason) Key() string { return "lesson." + string(r) }
 
 // Error is what is wrong with a lesson, and in which line. Its sentence is in the catalogue, under
-// the Key of its Reason,
-// filled from the fields.
+// the Key of its Reason, filled from the fields.
 type Error struct {
 	File       string // name it was read under; empty: about the folder
 	Line       int    // from 1; 0: about the whole file
@@ -99,8 +97,7 @@ func (e *Error) Error() string {
 const MaxFaults = 12
 
 // Faults is what is wrong with a lesson, in the order of its lines, with faults of the whole file
-// last. There are at most
-// MaxFaults.
+// last. There are at most MaxFaults.
 type Faults []*Error
 
 // add adds a fault, if there is one, and reports whether there was none.
@@ -124,8 +121,7 @@ func (f Faults) inFile(file string) Faults {
 }
 
 // closest returns the word that was probably meant, or "". A word qualifies if it differs in one
-// place, by at most two letters,
-// and has some letters in common.
+// place, by at most two letters, and has some letters in common.
 func closest(written string, words []string) string {
 	mine := []rune(strings.ToLower(written))
 	best, least := "", min(3, len(mine))

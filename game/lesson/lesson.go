@@ -24,9 +24,10 @@ const (
 
 // Lesson is a lesson that has been checked. It is immutable; its slices must not be written to.
 type Lesson struct {
-	ID      string // file name without extension; a number before it is part of it
-	File    string // path within the folder it was loaded from
-	Text    string // the source
+	ID   string // file name without extension; a number before it is part of it
+	File string // path within the folder it was loaded from
+	Text string // the source
+	// -
 	Title   string
 	About   string        // one line for a list; may be empty
 	RuleSet string        // ID of the rule set, see ruleset.ByID
@@ -46,8 +47,7 @@ func (l Lesson) HasTasks() bool {
 }
 
 // Parts returns the first steps, from 0, of the sections under one heading. Steps before the first
-// heading form a part, and a
-// lesson without headings is one part.
+// heading form a part, and a lesson without headings is one part.
 func (l Lesson) Parts() (first []int) {
 	for i, s := range l.Steps {
 		if i == 0 || s.PartBegins {
@@ -58,8 +58,7 @@ func (l Lesson) Parts() (first []int) {
 }
 
 // Progress returns the number of a step and how many there are. In a lesson with tasks it counts
-// tasks, each with all steps
-// under its heading.
+// tasks, each with all steps under its heading.
 func (l Lesson) Progress(step int) (n, all int) {
 	parts := l.Parts()
 	if !l.CountsTasks() {

@@ -166,8 +166,8 @@ func parseMove(word string) (record.Pattern, bool) {
 }
 
 // findMove returns the legal move that a word means. If there is none, wrong says what is wrong
-// with the word, and no why the
-// move is not legal. For OtherNotation it returns the move that was meant.
+// with the word, and no why the move is not legal. For OtherNotation it returns the move that was
+// meant.
 func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wrong Reason, no rules.Refusal) {
 	written, ok := parseMove(word)
 	if !ok {

@@ -16,8 +16,7 @@ import (
 const maxFiles = 200
 
 // Load reads the lessons of a folder: its .txt files in the order of their names. Faulty files are
-// left out and
-// reported; faults of the folder have no file.
+// left out and reported; faults of the folder have no file.
 func Load(files fs.FS, folder string) ([]Lesson, []Faults) { return load(files, folder, nil) }
 
 func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []Faults) {
@@ -53,10 +52,9 @@ func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []
 }
 
 // LoadFor reads the lessons for a language: those of the folder itself, which are for every
-// language, and those of its
-// subfolder with the language's ID, which replace lessons of the same file name. Errors name files
-// of the subfolder with a slash. missing returns the
-// letters of a text that cannot be drawn, which is a fault too; it may be nil.
+// language, and those of its subfolder with the language's ID, which replace lessons of the same
+// file name. Errors name files of the subfolder with a slash. missing returns the letters of a text
+// that cannot be drawn, which is a fault too; it may be nil.
 func LoadFor(files fs.FS, folder, language string, missing func(string) []rune) ([]Lesson, []Faults) {
 	lessons, errs := load(files, folder, missing)
 	of := path.Join(folder, language)

@@ -10,8 +10,7 @@ import (
 )
 
 // Player is a lesson being shown. It is a value: every action returns a new Player and the changes
-// of the board that lead to it,
-// in order.
+// of the board that lead to it, in order.
 type Player struct {
 	lesson Lesson
 	step   int
@@ -79,8 +78,7 @@ func (p Player) at(step, beat int) Player {
 }
 
 // Next goes on to the next caption, the answer, the move, or the next step; a task is shown being
-// done. At the end nothing
-// happens.
+// done. At the end nothing happens.
 func (p Player) Next() (Player, []board.Step) {
 	s := p.current()
 	switch {
@@ -230,8 +228,7 @@ func (p Player) position() rules.Position {
 }
 
 // Try makes a legal move in a task. Only a move the task asks for changes the board; after another
-// the player is told so, and
-// the hint is shown.
+// the player is told so, and the hint is shown.
 func (p Player) Try(m rules.Move) (Player, []board.Step) {
 	s := p.current()
 	switch {

@@ -14,8 +14,7 @@ import (
 const maxSteps = 200
 
 // Read reads a lesson and plays it through by its rules. The file's name is used for errors and the
-// lesson's ID. A faulty text
-// gives the lesson as far as it can be played, and its faults.
+// lesson's ID. A faulty text gives the lesson as far as it can be played, and its faults.
 func Read(name, text string) (Lesson, Faults) {
 	l, faults := read(text)
 	l.ID, l.File, l.Text = strings.TrimSuffix(path.Base(name), path.Ext(name)), name, text
@@ -63,9 +62,8 @@ func (r *reader) add(e *Error) bool {
 }
 
 // read reads the step and plays it, continuing the one before if it is known where the pawns stand.
-// It reports whether that is
-// known after this step. A step that cannot be played is still checked for everything that needs no
-// board.
+// It reports whether that is known after this step. A step that cannot be played is still checked
+// for everything that needs no board.
 func (r *reader) read(b block, last Step, first, known bool) bool {
 	r.fields = groupFields(b, false, r.faults)
 	r.readTexts(last)
@@ -290,8 +288,7 @@ func (r *reader) checkAnswer(moves []rules.Move) *Error {
 }
 
 // noteFrom returns the screen from which on the note is shown: that of the text below the note,
-// else the first of the step's last
-// stage.
+// else the first of the step's last stage.
 func (r *reader) noteFrom() int {
 	line, s := r.fields.line("note"), &r.step
 	above := func(word string) (n int, below bool) {

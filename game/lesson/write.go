@@ -10,10 +10,9 @@ import (
 )
 
 // Write turns a game, up to its cursor, into a lesson for a teacher to continue: a step for each
-// move with its throws, and for
-// each throw without a move; comments of the record become captions. The title is cut to MaxTitle
-// characters. The lines of note become
-// comments. Longer games are cut to the most steps of a lesson.
+// move with its throws, and for each throw without a move; comments of the record become captions.
+// The title is cut to MaxTitle characters. The lines of note become comments. Longer games are cut
+// to the most steps of a lesson.
 func Write(g record.Game, title, note string) string {
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet)

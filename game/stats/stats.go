@@ -84,9 +84,8 @@ func (g Game) Encode() string {
 }
 
 // Decode reads the lines of a file. If several lines have the same ID, the last one counts, in the
-// place of the first.
-// It returns the numbers, from 1, of lines that cannot be read. Lines that begin with # are
-// comments.
+// place of the first. It returns the numbers, from 1, of lines that cannot be read. Lines that
+// begin with # are comments.
 func Decode(text string) (games []Game, damaged []int) {
 	places := map[string]int{}
 	for i, line := range strings.Split(text, "\n") {
@@ -209,8 +208,7 @@ func byFrequency[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 }
 
 // Luck returns the winning chance that the throws of both sides gave the player. If both sides
-// start with
-// an even chance, luck and skill add up to 1/2 in a game won and to -1/2 in a game lost.
+// start with an even chance, luck and skill add up to 1/2 in a game won and to -1/2 in a game lost.
 func (s PlayerGame) Luck() float64 { return s.Game.Luck[s.Side] - s.Game.Luck[s.Side.Other()] }
 
 // Skill returns the winning chance that the choices of both sides gave the player.
@@ -301,8 +299,7 @@ func Form(list []PlayerGame, last int) []float64 {
 }
 
 // CSV returns the games as a table (RFC 4180). Luck and cost are in percentage points of winning
-// chance. Texts that a
-// spreadsheet would take for a formula are marked as text.
+// chance. Texts that a spreadsheet would take for a formula are marked as text.
 func CSV(games []Game) string {
 	var b strings.Builder
 	table := csv.NewWriter(&b)

@@ -15,8 +15,7 @@ import (
 )
 
 // run carries out a line: a command, a number or name of something on the page, places on the
-// board, or nothing,
-// which does what comes next.
+// board, or nothing, which does what comes next.
 func (r *Reader) run(line string) {
 	v := r.Game.View()
 	tree, s, atBoard := v.Root, board.Scene{}, false
@@ -140,8 +139,7 @@ func (r *Reader) click(at ui.Target) {
 }
 
 // clickPlaces clicks the places that a line names ("9", "9 11", "9-11", "28 home", in a set-up
-// "spools 9"), and reports
-// whether it names places and nothing else.
+// "spools 9"), and reports whether it names places and nothing else.
 func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 	words := strings.FieldsFunc(line, func(c rune) bool {
 		return !unicode.IsLetter(c) &&
@@ -199,8 +197,7 @@ func (r *Reader) fillField(field ui.Node, text string, writes bool) {
 }
 
 // findItems returns what a word means: the item of that number, if the page has numbers; the item
-// of that name; or all items
-// whose name begins with it or has a word that does.
+// of that name; or all items whose name begins with it or has a word that does.
 func findItems(word string, tree ui.Node, atBoard bool) (found []ui.Node) {
 	var within []ui.Node
 	list := items(tree)

@@ -20,8 +20,7 @@ const tightLetters = .94
 const minLetters = .8
 
 // fittingChild returns the first child that fits whole, at its largest possible size; failing that,
-// the first that fits with
-// long words broken, else the last child at its smallest size.
+// the first that fits with long words broken, else the last child at its smallest size.
 func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 	was := v.scale
 	defer func() { v.scale = was }()

@@ -49,8 +49,8 @@ func (v *solver) arrange(n Node, wide float64) Node {
 const maxFootButtons = 5
 
 // withFootBar moves a page's toolbar buttons to its foot, within a thumb's reach, with labels below
-// icons; in presenter mode in two
-// rows if there are many. They come before the page in reading order.
+// icons; in presenter mode in two rows if there are many. They come before the page in reading
+// order.
 func withFootBar(kids []Node, large bool) []Node {
 	bar := kids[0]
 	bar.BarAtFoot = false
@@ -87,8 +87,8 @@ func withFootBar(kids []Node, large bool) []Node {
 }
 
 // dropLabels removes the labels of buttons with icons if the row is too narrow for all. In
-// presenter mode it removes as few as
-// possible, those with DropsLabelFirst first, the last ones last.
+// presenter mode it removes as few as possible, those with DropsLabelFirst first, the last ones
+// last.
 func (v *solver) dropLabels(n Node, wide float64) []Node {
 	if len(n.UsualButtons) > 0 {
 		return v.keepUsual(n, wide)

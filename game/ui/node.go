@@ -77,8 +77,7 @@ const (
 )
 
 // Node is a part of a page; a page is a tree of nodes. Lengths are in units (see Scale), and Solve
-// turns them into pixels. A node that
-// can be pressed has an ID, unique on its page.
+// turns them into pixels. A node that can be pressed has an ID, unique on its page.
 type Node struct {
 	Kind Kind
 	ID   string

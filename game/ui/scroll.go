@@ -28,8 +28,7 @@ func (v *solver) scroll(n Node, in Rect) {
 }
 
 // trimMore starts the fade at the lower edge below the last region that is visible whole, if there
-// is room: no readable text is
-// faded.
+// is room: no readable text is faded.
 func (v *solver) trimMore(box Rect, spots []HitRegion) {
 	more := &v.out.More
 	if more.Empty() {
@@ -44,8 +43,7 @@ func (v *solver) trimMore(box Rect, spots []HitRegion) {
 }
 
 // zoom chooses the largest scale within limits for which the measured height is at most most.
-// Enlarged content keeps
-// some space. It reports whether one fits.
+// Enlarged content keeps some space. It reports whether one fits.
 func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) {
 	for k := z.Most; k > z.Least; k -= 0.05 {
 		v.scale = v.pageScale.times(k)

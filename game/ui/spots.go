@@ -61,8 +61,7 @@ func (l HitRegions) Under(x, y float64) Target {
 }
 
 // Touch returns what a finger means: the target at a point, else the nearest that would be there if
-// no region were smaller
-// than size pixels.
+// no region were smaller than size pixels.
 func (l HitRegions) Touch(x, y, size float64) Target {
 	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.Cross.Contains(Point{x, y}) {
 		return at
@@ -139,8 +138,7 @@ func (l HitRegions) TabOrder() []Target {
 }
 
 // Neighbour returns the target next to another in the direction of an arrow key, or none. From an
-// unknown target it is the
-// first one.
+// unknown target it is the first one.
 func (l HitRegions) Neighbour(from Target, key Key) (to Target) {
 	if box, known := l.RectOf(from); known {
 		return l.neighbour(from, box, key)
@@ -152,8 +150,7 @@ func (l HitRegions) Neighbour(from Target, key Key) (to Target) {
 }
 
 // neighbour returns the nearest target in a direction; straight ahead counts more than aslant. From
-// within a scrolling part,
-// targets further on in it come before those outside.
+// within a scrolling part, targets further on in it come before those outside.
 func (l HitRegions) neighbour(from Target, box Rect, key Key) Target {
 	if part := l.partOf(from); part.W > 0 {
 		inPart := func(s HitRegion) bool { return s.Clip == part }

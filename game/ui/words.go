@@ -196,8 +196,7 @@ func (v *solver) addTooltip() {
 }
 
 // addNotice places the notice below the toolbar; on a page without one at the foot, beside the
-// title panel; on a drawing
-// where the drawing says.
+// title panel; on a drawing where the drawing says.
 func (v *solver) addNotice(window Rect) {
 	if v.screen.Notice == "" {
 		return
@@ -245,7 +244,7 @@ func (v *solver) noticeRect(n Node, window Rect) (r Rect) {
 	}
 	w := min(most, natural+1)
 	r = Rect{X: math.Round(room.X + (room.W-w)/2), W: w, H: v.height(n, w)}
-	if !foot && natural < most { // a short sentence stands aside, and leaves the head in sight
+	if !foot && natural < most { // a short sentence is placed aside, so that it covers less
 		r.X = math.Round(room.X + 0.98*room.W - w)
 	}
 	r.Y = math.Round(room.Y + v.u(8))
