@@ -79,7 +79,7 @@ func Run(cfg Config) error {
 	w.inbox = openFileInbox(cfg.Read, wake)
 	w.glass.listen(w)
 	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}
-	boundMemory()
+	prepareSystem()
 	ebiten.SetWindowTitle(cfg.Title)
 	ebiten.SetWindowIcon(icons(cfg))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
