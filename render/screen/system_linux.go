@@ -1,7 +1,7 @@
 package screen
 
 import (
-	"os"
+	"syscall"
 
 	"github.com/ebitengine/purego"
 )
@@ -17,8 +17,8 @@ import (
 // stayed for up to 20 seconds. The few shaders here compile as quickly as they are read.
 func prepareSystem() {
 	const noShaderCache = "MESA_SHADER_CACHE_DISABLE"
-	if _, chosen := os.LookupEnv(noShaderCache); !chosen {
-		os.Setenv(noShaderCache, "true")
+	if _, chosen := syscall.Getenv(noShaderCache); !chosen {
+		syscall.Setenv(noShaderCache, "true")
 	}
 	libc, err := purego.Dlopen("libc.so.6", purego.RTLD_LAZY)
 	if err != nil {
