@@ -30,7 +30,7 @@ type Reader struct {
 	Wait   func()                       // lets a little real time pass
 
 	pageLines   []string // lines of the page printed last
-	page        game.PageID
+	page        string
 	lastPrompt  string   // text above the board printed last
 	promptLead  string   // its lead when the player last acted
 	interrupted bool     // another prompt was printed since
@@ -171,7 +171,7 @@ func (r *Reader) printPage() {
 			r.print(s.Prompt.Second)
 		}
 		r.second = s.Prompt.Second
-		if v.Page == game.Lesson { // every step may have a board of its own
+		if v.Page == "lesson" { // every step may have a board of its own
 			lines = r.positionLines(s)
 		}
 		most, lines = 1, append(lines, r.boardLines(s, *tree)...)
