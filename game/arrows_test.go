@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-// source is a file of the project: its room ("game/lang", "." for main.go) and what it leans on.
+// source is a file of the project: its room ("game/i18n", "." for main.go) and what it leans on.
 type source struct {
 	name    string
 	room    string
@@ -85,8 +85,7 @@ func forbiddenImport(s source, i string) (why string) {
 		return "only programs lead to the disk"
 	case i == "os" && !s.test && !program(s.room) && !within(s.room, "game/store") && !kit(s.room):
 		return "only main.go and game/store touch the disk"
-	case (within(s.room, "render/paint") || within(s.room, "render/board") ||
-		within(s.room, "render/kit")) && isOurs &&
+	case within(s.room, "render/view") && isOurs &&
 		(within(ours, "render/screen") || within(ours, "render/print")):
 		return "painters do not know what they paint on"
 	case within(s.room, "rules/ai") && isOurs && within(ours, "game") && !program(s.room):

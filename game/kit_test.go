@@ -15,10 +15,10 @@ import (
 
 	"senet/assets"
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/sheet"
-	"senet/game/tally"
+	"senet/game/printjob"
+	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -38,7 +38,7 @@ type player struct {
 	uncounted bool   // what is remembered of finished games was erased
 	told      string // what was said to have been copied
 	put       string // into the folder of lessons
-	printed   *sheet.Order
+	printed   *printjob.Job
 	clip      *string  // what lies on the clipboard; nil: it cannot be reached
 	thinks    []Effect // Think and StopThinking
 	studies   []Effect
@@ -56,9 +56,9 @@ func TestMain(m *testing.M) {
 }
 
 // catalogue is read once for all tests: it never changes.
-var catalogue = sync.OnceValues(func() (*lang.Catalogue, error) { return lang.Load(assets.FS, lang.English) })
+var catalogue = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
 
-func english(t testing.TB) *lang.Catalogue {
+func english(t testing.TB) *i18n.Catalogue {
 	t.Helper()
 	words, err := catalogue()
 	if err != nil {
@@ -67,18 +67,15 @@ func english(t testing.TB) *lang.Catalogue {
 	return words
 }
 
-// testContext is what a page is passed where no game is in play.
-func testContext() *Context {
+// testApp is the game just started.
+func testApp() *App {
 	words, err := catalogue()
 	if err != nil {
 		panic(err)
 	}
-	settings := FirstSettings()
-	settings.Last.RuleSet = "basics"
-	return &Context{
-		Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings,
-		Playing: func() (Game, bool) { return Game{}, false },
-	}
+	c := Usual(words, assets.FS, rules.NewRandom(1), "2025-03-01")
+	c.Settings = FirstSettings().Text()
+	return New(c)
 }
 
 func config(t testing.TB, seed uint64) Config {
@@ -104,7 +101,7 @@ func sitDown(t *testing.T, c Config) *player {
 func (p *player) finished() (all Finished) {
 	for _, f := range p.folder {
 		if g, err := record.Read(string(f.Data)); err == nil && g.OutcomeAt(g.Len()).Over() && !p.uncounted {
-			counted := tally.Of(g)
+			counted := stats.FromRecord(g)
 			counted.File = f.Name
 			all.Games = append(all.Games, counted)
 		}
@@ -228,8 +225,8 @@ func (p *player) play(id string, choices ...string) {
 	if p.app.View().Dialog != nil {
 		p.press("leave.new")
 	}
-	if v := p.app.View(); v.Page != Play {
-		p.t.Fatalf("after Start page %d is shown, notice %q", v.Page, v.Notice)
+	if v := p.app.View(); v.Page != "play" {
+		p.t.Fatalf("after Start page %s is shown, notice %q", v.Page, v.Notice)
 	}
 }
 
@@ -305,7 +302,7 @@ func check(t *testing.T, v View) {
 			t.Fatalf("a text with a hole: %q", words)
 		}
 	}
-	if v.Page != Play {
+	if v.Page != "play" {
 		return
 	}
 	seen := scene(v)

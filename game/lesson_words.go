@@ -6,9 +6,8 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -22,31 +21,31 @@ func (s lessonSight) words() board.Prompt {
 	switch {
 	case s.praise.lead != "":
 		prompt.Kind, prompt.Lead, prompt.Rest = board.PromptWin, s.praise.lead, s.praise.rest
-		if s.d.Large { // in one line it is larger
+		if s.app.isLarge() { // in one line it is larger
 			prompt.Lead, prompt.Rest = s.praise.lead+" "+s.praise.rest, ""
 		}
 	case s.board.No.On:
 		prompt.Refuse(s.board.No)
 	case moves && clip.Kind == board.Changed && s.begins(): // it is being set up anew
-		prompt.Lead = s.d.T("learn.newPosition")
+		prompt.Lead = s.app.T("learn.newPosition")
 	case s.board.Reel.ToFall(): // what has not fallen is not told
-		if s.begins() && !s.d.Large {
-			prompt.Second = s.d.T("learn.newPosition")
+		if s.begins() && !s.app.isLarge() {
+			prompt.Second = s.app.T("learn.newPosition")
 		}
-		prompt.Lead = s.d.T("learn.throwing", "player", s.called(clip.Side), "sides",
+		prompt.Lead = s.app.T("learn.throwing", "player", s.called(clip.Side), "sides",
 			s.player.Lesson().Names[clip.Side] == "")
 	default:
 		prompt.Lead, prompt.Second = s.l.Caption, cmp.Or(s.l.Note, s.askPawn())
 		switch {
 		case prompt.Lead != "":
-		case s.l.Found:
-			prompt.Lead, _ = s.d.Words.Lines("learn.found", "n", 1, "all", 1, "whole", true)
+		case s.l.FoundByPlayer:
+			prompt.Lead, _ = s.app.words.LeadAndRest("learn.found", "n", 1, "all", 1, "whole", true)
 		default:
 			prompt.Lead, prompt.Shape = s.turnWords(), s.shapes()[s.l.Position.Turn()&1]
 		}
 		// on the projector it is told while the board changes
-		if prompt.Second == "" && s.begins() && !s.d.Large {
-			prompt.Second = s.d.T("learn.newPosition")
+		if prompt.Second == "" && s.begins() && !s.app.isLarge() {
+			prompt.Second = s.app.T("learn.newPosition")
 		}
 	}
 	if prompt.Kind != board.PromptTurn {
@@ -55,11 +54,11 @@ func (s lessonSight) words() board.Prompt {
 	if s.remark != "" {
 		prompt.Rest = s.remark
 	}
-	if s.d.Point.Main { // a lesson keeps its caption
-		prompt.Second = s.d.T("point.lesson")
-	} else if house := s.board.Asked(s.atHand(), s.d.Looks(s.shapes()),
+	if s.app.point.Main { // a lesson keeps its caption
+		prompt.Second = s.app.T("point.lesson")
+	} else if house := s.board.Asked(s.atHand(), s.app.Looks(s.shapes()),
 		board.Houses()); house != rules.Nowhere {
-		prompt.Second = say.House(s.d.Words, s.rules(), s.set, house)
+		prompt.Second = i18n.HouseInfo(s.app.words, s.rules(), s.set, house)
 	}
 	return prompt
 }
@@ -72,10 +71,10 @@ func (s lessonSight) askPawn() string {
 	switch {
 	case len(s.l.Moves) == 0:
 		return ""
-	case isCrowded(s.l) && !s.d.Large:
-		return s.d.T("learn.pointAt")
+	case isCrowded(s.l) && !s.app.isLarge():
+		return s.app.T("learn.pointAt")
 	case slices.ContainsFunc(s.l.Position.Pawns(s.l.Position.Turn()).List(), stays):
-		return s.d.T("learn.whyNot")
+		return s.app.T("learn.whyNot")
 	}
 	return ""
 }
@@ -83,45 +82,45 @@ func (s lessonSight) askPawn() string {
 // begins reports whether a task stands on a board that does not follow from the one before.
 func (s lessonSight) begins() bool {
 	step := s.player.Lesson().Steps[s.player.Step()]
-	return s.l.Step > 1 && step.Set && step.Task != lesson.NoTask && s.l.Stage == lesson.Shown
+	return s.l.Step > 1 && step.HasPosition && step.Task != lesson.NoTask && s.l.Stage == lesson.BeforeMove
 }
 
 // turnWords stand where a lesson has nothing to say: whose turn it is.
 func (s lessonSight) turnWords() string {
 	throws := s.l.Position.Phase() == rules.ToThrow || s.l.Position.Phase() == rules.TurnStart
-	return s.d.T("learn.turn", "player", s.called(s.l.Position.Turn()), "throws", throws)
+	return s.app.T("learn.turn", "player", s.called(s.l.Position.Turn()), "throws", throws)
 }
 
 // shapes are the pawns of the lesson: cubes where it speaks of cubes.
 func (s lessonSight) shapes() [2]board.Shape {
 	name := strings.ToLower(s.player.Lesson().Names[rules.Cones])
-	if SaysCube(s.set) && name != "" && strings.Contains(name, strings.ToLower(s.d.T("learn.cube"))) {
+	if SaysCube(s.set) && name != "" && strings.Contains(name, strings.ToLower(s.app.T("learn.cube"))) {
 		return [2]board.Shape{board.Cube, board.Spool}
 	}
-	return s.d.Settings.Shapes(s.set)
+	return s.app.settings.Shapes(s.set)
 }
 
 // called is what a side is called as the lesson does.
 func (s lessonSight) called(side rules.Side) string {
-	return cmp.Or(s.player.Lesson().Names[side], s.d.T("name."+s.shapes()[side].Word()))
+	return cmp.Or(s.player.Lesson().Names[side], s.app.T("name."+s.shapes()[side].Word()))
 }
 
 // telling is what sentences about the turn need to know.
-func (s lessonSight) telling() lang.Scene {
+func (s lessonSight) telling() i18n.MoveContext {
 	p := s.player.View().Position
-	return say.Scene(s.rules(), p, s.shapes(), s.called(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
+	return i18n.PositionContext(s.rules(), p, s.shapes(), s.called(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
 }
 
 // view is the board of the lesson with what is to be seen on it: rings and ways in a task, the
 // answer to a question, the writer's marks and arrows, a refusal.
 func (s lessonSight) view() (b board.View, moving bool) {
-	looks := s.d.Looks(s.shapes())
+	looks := s.app.Looks(s.shapes())
 	looks.Last = movedSquares(s.l)
 	b, moving = s.board.View(s.atHand(), looks)
 	if s.board.Reel.Running() || s.board.No.On {
 		return b, moving
 	}
-	if risen := s.d.Now - s.praise.till + praiseStay; s.praise.all && s.d.Settings.Calm {
+	if risen := s.app.now - s.praise.till + praiseStay; s.praise.all && s.app.settings.Calm {
 		b.Sun = 1
 	} else if s.praise.all {
 		b.Sun, moving = min(1, float64(risen)/float64(sunrise)), moving || risen < sunrise
@@ -141,10 +140,10 @@ func (s lessonSight) view() (b board.View, moving bool) {
 
 // movedSquares are the two ends of each move that was made in the step.
 func movedSquares(l lesson.View) (list []rules.Square) {
-	if l.Made {
-		list = append(list, l.Last.From, l.Last.Rest)
+	if l.HasMoved {
+		list = append(list, l.LastMove.From, l.LastMove.Rest)
 	}
-	for _, s := range l.Shifts {
+	for _, s := range l.Placements {
 		list = append(list, s.From, s.To)
 	}
 	return list
@@ -155,7 +154,7 @@ func movedSquares(l lesson.View) (list []rules.Square) {
 const mostArrows = 3
 
 // isCrowded reports whether an answer has more arrows than are drawn at once.
-func isCrowded(l lesson.View) bool { return len(l.Moves)+len(l.Refused) > mostArrows }
+func isCrowded(l lesson.View) bool { return len(l.Moves)+len(l.Illegal) > mostArrows }
 
 // markAnswer draws the answer to a question, and what the writer of the lesson marked: every pawn
 // that can move has its ring, and every other of its side that of a refusal.
@@ -167,7 +166,7 @@ func (s lessonSight) markAnswer(b *board.View) {
 		b.Arrows = append(b.Arrows, board.Arrow{From: arrow.From, To: arrow.To, Ink: board.InkShow})
 	}
 	seen := func(from rules.Square) bool {
-		return !isCrowded(s.l) || s.d.Hover == ui.Target{Kind: ui.TargetSquare, Square: from}
+		return !isCrowded(s.l) || s.app.hover == ui.Target{Kind: ui.TargetSquare, Square: from}
 	}
 	for _, no := range slices.Backward(s.refused()) { // the cross at an end lies over what begins there
 		if seen(no.From) {
@@ -196,9 +195,9 @@ func (s lessonSight) markAnswer(b *board.View) {
 // refused are the moves that the lesson shows as refused, and that of a pawn it does not speak of,
 // when it is pointed at.
 func (s lessonSight) refused() []lesson.Arrow {
-	list := slices.Clip(s.l.Refused)
-	at := s.d.Hover.Square
-	if side, there := s.l.Position.At(at); s.d.Hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 ||
+	list := slices.Clip(s.l.Illegal)
+	at := s.app.hover.Square
+	if side, there := s.l.Position.At(at); s.app.hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 ||
 		!there || side != s.l.Position.Turn() ||
 		slices.ContainsFunc(list, func(no lesson.Arrow) bool { return no.From == at }) {
 		return list

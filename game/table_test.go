@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -76,7 +76,7 @@ func (p *player) along(t *testing.T, says string, forth bool) {
 		p.wait(20 * time.Millisecond)
 	}
 	at := -1
-	for i, row := range say.Rows(p.app.words, p.app.play.Match.Game) {
+	for i, row := range i18n.MoveRows(p.app.words, p.app.play.Match.Game) {
 		if row.First < p.app.play.Match.Game.At() {
 			at = i
 		}
@@ -167,11 +167,11 @@ func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
 			t.Errorf("let go by %v, they are heard as %v", way[1], fall)
 		}
 		app.press("bar.undo")
-		app.focus = app.play.First(app.context())
+		app.focus = app.play.First(app)
 		at = app.play.Match.Game.At()
 		listen(app, 16*time.Millisecond, time.Second, way[0])
 		listen(app, 16*time.Millisecond, time.Second, way[2], way[1])
-		if app.play.Match.Game.At() != at || app.play.Moving(app.context()) {
+		if app.play.Match.Game.At() != at || app.play.Moving(app) {
 			t.Errorf("put down by %v they are thrown, or shake on", way[2])
 		}
 	}

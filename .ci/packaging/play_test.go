@@ -20,10 +20,10 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/ui"
-	"senet/render/paint"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules"
 )
 
@@ -196,7 +196,7 @@ func (d desktop) click(window, widget string) {
 
 // openPage returns a page of the game in a window of w × h pixels; without a name, the page that
 // shows at the start. change may change the configuration of the game.
-func openPage(t *testing.T, w, h int, page string, change func(*game.Config)) paint.Page {
+func openPage(t *testing.T, w, h int, page string, change func(*game.Config)) view.Page {
 	t.Helper()
 	config := game.Usual(english(t), assets.FS, rules.NewRandom(1), "2026-01-01")
 	change(&config)
@@ -208,13 +208,13 @@ func openPage(t *testing.T, w, h int, page string, change func(*game.Config)) pa
 	if err != nil {
 		t.Fatal(err)
 	}
-	return paint.Open(app.View(), w, h, fonts)
+	return view.Open(app.View(), w, h, fonts)
 }
 
 // english returns the English texts of the game.
-func english(t *testing.T) *lang.Catalogue {
+func english(t *testing.T) *i18n.Catalogue {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
+	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		t.Fatal(err)
 	}

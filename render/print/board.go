@@ -5,9 +5,8 @@ import (
 	"math"
 
 	"senet/game/board"
-	art "senet/render/board"
-	"senet/render/layout"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules"
 )
 
@@ -15,8 +14,8 @@ import (
 func (b book) boardSheet() Sheet {
 	p := b.page(true)
 	y := p.head(b.order.Title, b.order) + 3*Unit
-	pitch := math.Floor(math.Min((p.w-2*margin)/layout.BoardWide, (p.h-y-margin-9*Unit)/faceHigh))
-	foot := p.board(b.empty(), (p.w-pitch*layout.BoardWide)/2, y, pitch)
+	pitch := math.Floor(math.Min((p.w-2*margin)/view.BoardWide, (p.h-y-margin-9*Unit)/faceHigh))
+	foot := p.board(b.empty(), (p.w-pitch*view.BoardWide)/2, y, pitch)
 	p.paragraph(margin, foot+5*Unit, p.w-2*margin, smallSize, vg.Regular, b.order.Words.T(b.way()))
 	return p.sheet()
 }
@@ -38,9 +37,9 @@ func (b book) largeSheets() []Sheet {
 	for half := range 2 {
 		p := b.page(true)
 		wide := p.w - 2*margin
-		pitch := math.Floor(math.Min(2*wide/layout.BoardWide, (p.h-2*margin-14*Unit)/faceHigh))
+		pitch := math.Floor(math.Min(2*wide/view.BoardWide, (p.h-2*margin-14*Unit)/faceHigh))
 		p.list.PushClip(vg.RectPath(vg.Rect{X: margin, W: wide, H: p.h}))
-		foot := p.board(b.empty(), margin-float64(half)*(layout.BoardWide*pitch-wide), margin, pitch) + 2*Unit
+		foot := p.board(b.empty(), margin-float64(half)*(view.BoardWide*pitch-wide), margin, pitch) + 2*Unit
 		p.list.Pop()
 		if half == 0 {
 			p.line(p.w-margin, margin-6*Unit, p.w-margin, foot+4*Unit, cutLine, true)
@@ -54,17 +53,17 @@ func (b book) largeSheets() []Sheet {
 }
 
 // faceHigh is how high a board is without its front edge, in squares.
-const faceHigh = layout.BoardHigh - layout.FrontEdge
+const faceHigh = view.BoardHigh - view.FrontEdge
 
 // board is a board as on the screen, but for that edge, squares so many pixels wide; it returns
 // where it ends.
 func (p *page) board(v board.View, x, y, pitch float64) float64 {
-	b := layout.Board{P: pitch, Number: math.Min(smallSize*point*Unit, .34*pitch),
-		Box: vg.Rect{X: x, Y: y, W: pitch * layout.BoardWide, H: pitch * layout.BoardHigh}}
+	b := view.BoardLayout{P: pitch, Number: math.Min(smallSize*point*Unit, .34*pitch),
+		Box: vg.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: pitch * view.BoardHigh}}
 	face := b.Box
 	face.H = faceHigh * pitch
 	p.list.PushClip(vg.RectPath(face))
-	for _, s := range p.Board(v, b, art.Shelves{}) {
+	for _, s := range p.Board(v, b, view.Shelves{}) {
 		p.put(s.Picture, s.At)
 	}
 	p.list.Pop()
@@ -73,9 +72,9 @@ func (p *page) board(v board.View, x, y, pitch float64) float64 {
 }
 
 // Diagram is a board on a sheet of its own, for worksheets. Its squares are 20 mm wide.
-func Diagram(k art.Kit, v board.View) Sheet {
+func Diagram(k view.Painter, v board.View) Sheet {
 	const pitch = 20 * Unit
-	p := &page{Kit: k, w: pitch * layout.BoardWide, h: pitch * faceHigh, list: &vg.List{}}
+	p := &page{Painter: k, w: pitch * view.BoardWide, h: pitch * faceHigh, list: &vg.List{}}
 	p.list.Fill(vg.RectPath(vg.Rect{W: p.w, H: p.h}), vg.Solid(color.NRGBA{R: 255, G: 255, B: 255, A: 255}))
 	p.board(v, 0, 0, pitch)
 	return p.sheet()

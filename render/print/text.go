@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
-	"senet/render/layout"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -101,7 +101,7 @@ func (b book) lessonSheets(pupils bool) []Sheet {
 	if b.order.Lesson == nil {
 		return nil
 	}
-	const gap, left, x = 3.4 * Unit, margin + 7*Unit, margin + 7*Unit + teacherPitch*layout.BoardWide + 3*Unit
+	const gap, left, x = 3.4 * Unit, margin + 7*Unit, margin + 7*Unit + teacherPitch*view.BoardWide + 3*Unit
 	p := b.page(false)
 	pages, n, y := []*page{p}, 0, b.lessonHead(p, pupils)
 	for _, s := range b.order.Lesson.Steps {
@@ -120,7 +120,7 @@ func (b book) lessonSheets(pupils bool) []Sheet {
 		foot, end := y, y-Unit
 		if seen(s) {
 			v := board.StillView(b.order.Lesson.Rules(), s.Before, b.order.Shapes)
-			foot = p.board(v, p.left(left, teacherPitch*layout.BoardWide), y, teacherPitch)
+			foot = p.board(v, p.left(left, teacherPitch*view.BoardWide), y, teacherPitch)
 		}
 		for _, part := range parts {
 			end = p.paragraph(x, end, room, smallSize, part.weight, part.text) + Unit
@@ -148,7 +148,7 @@ func (b book) lessonSheets(pupils bool) []Sheet {
 func (b book) lessonHead(p *page, pupils bool) float64 {
 	l, o := b.order.Lesson, b.order
 	if set, known := ruleset.ByID(l.RuleSet); known {
-		o.Title = say.Title(o.Words, set, l.House, l.Pawns, false)
+		o.Title = i18n.GameTitle(o.Words, set, l.House, l.Pawns, false)
 	}
 	if !pupils {
 		return p.head(o.Words.T("print.teacher", "title", l.Title), o)
@@ -184,7 +184,7 @@ func (b book) step(s lesson.Step, pupils bool) (parts []said) {
 				m.To, "attack", m.Victim != rules.Nowhere, "home", m.To == rules.Home))
 		}
 		add("print.question", vg.SemiBold, []string{s.Ask})
-		add("print.answer", vg.Regular, append([]string{say.List(words, "list.ways", ways) + "."},
+		add("print.answer", vg.Regular, append([]string{i18n.JoinPairs(words, "list.ways", ways) + "."},
 			s.Answer...))
 	}
 	add("print.played", vg.Regular, s.Then)
@@ -211,4 +211,4 @@ func stepHigh(p *page, s lesson.Step, parts []said, room float64, pupils bool) f
 
 // seen reports whether a step needs its board: where nothing is asked and nothing moves, it is the
 // next one's.
-func seen(s lesson.Step) bool { return s.Ask != "" || s.Action != lesson.Nothing }
+func seen(s lesson.Step) bool { return s.Ask != "" || s.Action != lesson.NoAction }

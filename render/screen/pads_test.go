@@ -11,7 +11,7 @@ import (
 	"senet/game"
 	gameboard "senet/game/board"
 	"senet/game/ui"
-	"senet/render/paint"
+	"senet/render/view"
 	"senet/render/viewtest"
 	"senet/rules"
 
@@ -68,7 +68,7 @@ func (p *padTable) wait(elapsed time.Duration) {
 	press := func(key ui.Key) ui.Event {
 		e, v := ui.Event{Kind: ui.KeyPress, Key: key}, p.app.View()
 		if key == ui.KeyLeft {
-			e.Neighbour = paint.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
+			e.Neighbour = view.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
 		}
 		return e
 	}
@@ -225,7 +225,7 @@ func TestAStickIsAnArrow(t *testing.T) {
 // tap puts a finger on something, at the edge of what a finger hits, and lifts it.
 func (p *padTable) tap(target ui.Target) {
 	p.Helper()
-	page := paint.Open(p.app.View(), 1280, 800, viewtest.Fonts())
+	page := view.Open(p.app.View(), 1280, 800, viewtest.Fonts())
 	box := page.VisibleRect(target)
 	x, y := box.X+box.W/2, box.Y+box.H/2+max(0, fingerSize-box.H)/2-1
 	if hit := page.Touch(x, y, fingerSize); hit != target {
@@ -286,7 +286,7 @@ func TestAWholeGameWithEitherHand(t *testing.T) {
 			press := func(key ui.Key) {
 				e, v := ui.Event{Kind: ui.KeyPress, Key: key}, p.app.View()
 				if key != hand[0] {
-					e.Neighbour = paint.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
+					e.Neighbour = view.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
 				}
 				p.app.Update(0, []ui.Event{e, {Kind: ui.KeyRelease, Key: key}})
 				p.app.Update(10*time.Second, nil)

@@ -8,8 +8,8 @@ import (
 
 	"senet/game"
 	"senet/game/ui"
-	"senet/render/paint"
 	"senet/render/vg"
+	"senet/render/view"
 )
 
 // Driven tells that another program drives this one, tick by tick, and nobody sits before it.
@@ -26,10 +26,10 @@ type Game interface {
 // Config is what a window is made of.
 type Config struct {
 	Game  Game
-	Open  func(v game.View, w, h int) paint.Page // lays a view out for a window of w × h pixels
-	Bake  func(p vg.Picture) *image.RGBA         // draws a picture; called from several goroutines
-	Clock func() time.Duration                   // time since some moment; never goes back
-	Say   func(key string, args ...any) string   // words for a player
+	Open  func(v game.View, w, h int) view.Page // lays a view out for a window of w × h pixels
+	Bake  func(p vg.Picture) *image.RGBA        // draws a picture; called from several goroutines
+	Clock func() time.Duration                  // time since some moment; never goes back
+	Say   func(key string, args ...any) string  // words for a player
 	// reads a file that the system hands over; called from any goroutine
 	Read  func(path string) game.File
 	Place Place           // where the window was last time; zero: wherever it fits

@@ -10,8 +10,8 @@ import (
 	"senet/game"
 	"senet/game/ui"
 	"senet/render/audio"
-	"senet/render/paint"
 	"senet/render/vg"
+	"senet/render/view"
 )
 
 const (
@@ -42,8 +42,8 @@ type window struct {
 	sound *audio.Speaker
 	inbox *fileInbox
 	glass glass
-	page  *paint.Page // nil until it is laid out
-	scene vg.Scene    // of the page; nil until it is drawn
+	page  *view.Page // nil until it is laid out
+	scene vg.Scene   // of the page; nil until it is drawn
 	view  game.View
 
 	size    image.Point // in pixels

@@ -10,8 +10,8 @@ import (
 
 	"senet/game"
 	"senet/game/ui"
-	"senet/render/paint"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules/reftest"
 )
 
@@ -60,7 +60,7 @@ func (g *learning) Wake() (time.Duration, bool) { return time.Hour, true }
 
 func TestWhatTheGameHearsByItselfIsSeen(t *testing.T) {
 	g := new(learning)
-	w := &window{cfg: Config{Game: g, Open: func(game.View, int, int) paint.Page { return paint.Page{} }}}
+	w := &window{cfg: Config{Game: g, Open: func(game.View, int, int) view.Page { return view.Page{} }}}
 	for range 3 {
 		if w.tell(0, nil); w.view.Change != g.heard {
 			t.Fatalf("seen is the %d. thing, heard the %d.", w.view.Change, g.heard)

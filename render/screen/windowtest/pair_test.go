@@ -17,11 +17,11 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/store"
 	"senet/game/ui"
-	"senet/render/paint"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -34,7 +34,7 @@ type twin struct {
 	app    *game.App
 	fonts  *vg.Fonts
 	view   game.View
-	placed *paint.Page // nil where the view has changed since
+	placed *view.Page // nil where the view has changed since
 	w, h   int
 	wanted string // the record it wants to be on the disk
 }
@@ -48,7 +48,7 @@ type known struct {
 }
 
 // voice is the words and letters of all tests; kept is what was drawn for one of them, for the others.
-func voice(t *testing.T) (*lang.Catalogue, *vg.Fonts) {
+func voice(t *testing.T) (*i18n.Catalogue, *vg.Fonts) {
 	t.Helper()
 	words, unread := words()
 	fonts, unloaded := fonts()
@@ -59,7 +59,7 @@ func voice(t *testing.T) (*lang.Catalogue, *vg.Fonts) {
 }
 
 var (
-	words = sync.OnceValues(func() (*lang.Catalogue, error) { return lang.Load(assets.FS, lang.English) })
+	words = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
 	fonts = sync.OnceValues(vg.Load)
 	kept  = sync.OnceValue(func() *pictures { return &pictures{byKey: map[string]*image.RGBA{}} })
 )
@@ -102,9 +102,9 @@ func (b *twin) see() {
 }
 
 // frame is where everything lies that is seen.
-func (b *twin) frame() *paint.Page {
+func (b *twin) frame() *view.Page {
 	if b.placed == nil {
-		page := paint.Open(b.view, b.w, b.h, b.fonts)
+		page := view.Open(b.view, b.w, b.h, b.fonts)
 		b.placed = &page
 	}
 	return b.placed
