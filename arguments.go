@@ -15,7 +15,7 @@ import (
 	"senet/game/sheet"
 	"senet/game/terminal"
 	"senet/render/paper"
-	"senet/rules/opponent/ending"
+	"senet/rules/lab/ending"
 )
 
 // options are how the program was started.

@@ -10,7 +10,7 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
+	"senet/rules/lab/ending"
 	"senet/rules/ruleset"
 )
 

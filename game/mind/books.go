@@ -7,7 +7,7 @@ import (
 	"senet/game/page"
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
+	"senet/rules/lab/ending"
 )
 
 // The endings that are worked out for the rules in play: the small ones at once, the larger ones

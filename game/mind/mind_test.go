@@ -20,7 +20,7 @@ import (
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
+	"senet/rules/lab/ending"
 	"senet/rules/record"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"

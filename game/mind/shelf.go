@@ -6,7 +6,7 @@ import (
 	"runtime"
 
 	"senet/rules"
-	"senet/rules/opponent/ending"
+	"senet/rules/lab/ending"
 )
 
 // fetch finds the tables that are kept, those that were solved by command and reach farther, or

@@ -11,7 +11,7 @@ import (
 	"senet/game/say"
 	"senet/game/terminal"
 	"senet/rules"
-	"senet/rules/opponent/ending"
+	"senet/rules/lab/ending"
 	"senet/rules/ruleset"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
+	"senet/rules/lab/network"
 )
 
 // How the fitted player is made: rounds of games in which it plays itself, judging as it did at the
@@ -45,7 +45,7 @@ type fitted struct {
 }
 
 func newFitted(r *rules.Rules, weights ai.Weights, seed uint64) Engine {
-	return fitted{ai.NewSkilledPlayer(r, ai.Skill{Learned: true}, weights, ending.Tables{}, seed), r}
+	return fitted{ai.NewSkilledPlayer(r, ai.Skill{Learned: true}, weights, seed), r}
 }
 
 func (m fitted) Choose(ctx context.Context, p rules.Position) (rules.Move, bool) {
@@ -62,7 +62,7 @@ func (m fitted) Choose(ctx context.Context, p rules.Position) (rules.Move, bool)
 
 // fit fits with so many games a round.
 func fit(ctx context.Context, r *rules.Rules, seed uint64, games int) (ai.Weights, error) {
-	linear, weights := ai.NewLinear(r), ai.Weights{}
+	linear, weights := network.NewLinear(r), ai.Weights{}
 	shrink := math.Pow(fitLast/fitFirst, 1/float64(fitRounds-1))
 	rate := float64(fitFirst)
 	for round := range uint64(fitRounds) {
@@ -79,11 +79,9 @@ func fit(ctx context.Context, r *rules.Rules, seed uint64, games int) (ai.Weight
 	return weights, nil
 }
 
-// learnGame lets an engine play itself and teaches linear how it ended, unless that was a draw: two
-// who wait for each other would only learn that waiting is no worse. One move in sixteen is made at
-// random, so that more is seen.
-func learnGame(ctx context.Context, r *rules.Rules, linear *ai.Linear, engine Engine, rate float64,
-	chance *rules.Random) {
+// learnGame lets an engine play itself and teaches linear how it ended, unless that was a draw: two who wait for each other would only
+// learn that waiting is no worse. One move in sixteen is made at random, so that more is seen.
+func learnGame(ctx context.Context, r *rules.Rules, linear *network.Linear, engine Engine, rate float64, chance *rules.Random) {
 	var seen []rules.Position
 	stray := random{r, chance}
 	p := r.StartAt(rules.Side(chance.Below(2)))

@@ -9,29 +9,31 @@ import (
 	"strconv"
 	"strings"
 
-	"senet/game/terminal"
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
-	"senet/rules/opponent/ladder"
-	"senet/rules/opponent/train"
+	"senet/rules/lab/ending"
+	"senet/rules/lab/ladder"
+	"senet/rules/lab/layers"
+	"senet/rules/lab/progress"
+	"senet/rules/lab/train"
 	"senet/rules/ruleset"
 )
 
 // lab is what is worked with.
 type lab struct {
 	ctx     context.Context // whoever ends it ends the work at once, with nothing written
-	out     *terminal.Output
+	out     *progress.Output
 	today   string                               // "2026-11-21"
 	weights func(name string) ai.Weights         // what was learned
 	save    func(name string, data []byte) error // writes a file
-	field   func(context.Context, *rules.Rules, ai.Weights, ending.Tables, uint64) ([]ladder.Entrant,
-		error)
-	threads int                      // at least 1
-	seed    uint64                   // all chance follows from it
-	games   int                      // how many are played; 0 for the usual number
-	file    string                   // where to write to; empty: where it is usual
-	kept    func(name string) []byte // what is kept of solved endings; nil where no folder was named
+	field   func(context.Context, *rules.Rules, ai.Weights, ending.Tables, uint64) ([]ladder.Entrant, error)
+	threads int            // at least 1
+	seed    uint64         // all chance follows from it
+	games   int            // how many are played; 0 for the usual number
+	file    string         // where to write to; empty: where it is usual
+	data    string         // the folder that was named for solved endings; "" for none
+	store   *layers.Folder // where solved endings are kept
+	pawns   int            // the most a side that are solved
 }
 
 func (l *lab) say(format string, args ...any) { fmt.Fprintf(l.out, format+"\n", args...) }
@@ -84,6 +86,22 @@ func chosen(name string) (ways []way, err error) {
 	return ways, err
 }
 
+// rulesOf returns the rules of a way to play, or of a code of house rules.
+func rulesOf(name string) (*rules.Rules, error) {
+	if ways, err := chosen(name); err == nil && len(ways) == 1 {
+		return ways[0].rules, nil
+	}
+	set, house, err := ruleset.ParseCode(name)
+	if err != nil {
+		return nil, fmt.Errorf("There is no rule set %s: %w.", name, err)
+	}
+	options, err := ruleset.Build(set, house)
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot be played: %w.", name, err)
+	}
+	return rules.New(options)
+}
+
 // knownEndings is how far the endings go that the strongest level knows.
 const knownEndings = 3
 
@@ -118,8 +136,7 @@ func (l *lab) figures() error {
 	ways, err := chosen("all")
 	for i, w := range ways {
 		l.out.Line.Tell("Figures", float64(i)/float64(len(ways)))
-		player, chance := ai.NewSkilledPlayer(w.rules, ai.Skill{Learned: true}, l.weights(w.Name),
-			ending.Tables{}, l.seed), rules.NewRandom(l.seed)
+		player, chance := ai.NewSkilledPlayer(w.rules, ai.Skill{Learned: true}, l.weights(w.Name), l.seed), rules.NewRandom(l.seed)
 		row := ruleset.Figures{Random: ruleset.MeasurePlay(l.ctx, w.rules, table.Games, chance, nil)}
 		row.Skilled = ruleset.MeasurePlay(l.ctx, w.rules, table.SkillGames, chance, player)
 		row.Skill = ruleset.MeasureSkill(l.ctx, w.rules, table.SkillGames, chance, player)
@@ -157,12 +174,12 @@ func (l *lab) train(ways []way, all bool) error {
 	return nil
 }
 
-// solved are the endings in the folder that was named; none where no folder was.
+// solved returns the endings in the folder that was named; none if no folder was.
 func (l *lab) solved(r *rules.Rules) ending.Tables {
-	if l.kept == nil {
+	if l.data == "" {
 		return ending.Tables{}
 	}
-	return ending.Open(r, l.kept)
+	return ending.Open(r, l.store.Find)
 }
 
 // trained tells how far training has come, ten times also to who reads it later.

@@ -8,7 +8,8 @@ import (
 
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
+	"senet/rules/lab/ending"
+	"senet/rules/lab/network"
 )
 
 // Config says how to play a ladder.
@@ -158,7 +159,7 @@ func Turn(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine,
 	return next
 }
 
-// Engine chooses moves. opponent.Player is one.
+// Engine chooses moves. ai.Player is one.
 type Engine interface {
 	Choose(ctx context.Context, p rules.Position) (move rules.Move, throw bool)
 }
@@ -169,18 +170,30 @@ type Entrant struct {
 	New  func(seed uint64) Engine
 }
 
-// Levels are the levels of the opponent as entrants.
-func Levels(r *rules.Rules, w ai.Weights, t ending.Tables) []Entrant {
+// Levels are the computer's levels as entrants.
+func Levels(r *rules.Rules, w ai.Weights) []Entrant {
 	var all []Entrant
 	for _, l := range ai.Levels() {
-		all = append(all, Skilled(l.String(), r, l.In(r), w, t))
+		all = append(all, Skilled(l.String(), r, l.In(r), w, ending.Tables{}))
 	}
 	return all
 }
 
-// Skilled is an opponent of any skill as an entrant.
+// endings are tables as a player looks them up.
+type endings struct{ ending.Tables }
+
+func (e endings) Win(p rules.Position) (float64, bool) { return e.Tables.Win(&p) }
+func (e endings) Exact(p rules.Position) bool          { return e.Tables.Exact(&p) }
+
+// Skilled is a computer player of any skill as an entrant. It knows the endings in t, if there are any.
 func Skilled(name string, r *rules.Rules, skill ai.Skill, w ai.Weights, t ending.Tables) Entrant {
-	return Entrant{name, func(seed uint64) Engine { return ai.NewSkilledPlayer(r, skill, w, t, seed) }}
+	return Entrant{name, func(seed uint64) Engine {
+		player := ai.NewSkilledPlayer(r, skill, w, seed)
+		if t.Pawns() > 0 {
+			player.UseEndings(endings{t})
+		}
+		return player
+	}}
 }
 
 // References are players everybody can compare with, none of which has learned anything: one that
@@ -189,7 +202,7 @@ func Skilled(name string, r *rules.Rules, skill ai.Skill, w ai.Weights, t ending
 // after its own move, and the same one and two throws ahead; and one that takes off what the next
 // throw may send back (risk).
 func References(r *rules.Rules) []Entrant {
-	pips, risk := ai.CountSquares(r, false), ai.CountSquares(r, true)
+	pips, risk := network.CountSquares(r, false), network.CountSquares(r, true)
 	counting := func(name string, throws int, w ai.Weights) Entrant {
 		return Skilled(name, r, ai.Skill{Learned: true, Throws: throws, Leaves: 10_000}, w,
 			ending.Tables{})
@@ -206,7 +219,7 @@ func References(r *rules.Rules) []Entrant {
 // Perfect plays perfectly where tables know what follows, and elsewhere by the rule of thumb, one
 // throw ahead.
 func Perfect(r *rules.Rules, t ending.Tables) Entrant {
-	return Skilled("perfect", r, ai.Skill{Exact: true, Throws: 1, Leaves: 1_000}, ai.Weights{}, t)
+	return Skilled("perfect", r, ai.Skill{Throws: 1, Leaves: 1_000}, ai.Weights{}, t)
 }
 
 type random struct {
@@ -260,12 +273,10 @@ func (m greedy) eagerness(move rules.Move) int {
 	return eager
 }
 
-// Field is everybody who takes part in the ladder of one way to play: the levels, the weakest
-// first, and then the reference players, of which one goes by the tables, if there are any, and the
-// last is fitted first, from a seed.
-func Field(ctx context.Context, r *rules.Rules, w ai.Weights, t ending.Tables,
-	seed uint64) ([]Entrant, error) {
-	all := append(Levels(r, w, t), References(r)...)
+// Field is everybody who takes part in the ladder of one way to play: the levels, the weakest first, and then the reference
+// players, of which one goes by the tables, if there are any, and the last is fitted first, from a seed.
+func Field(ctx context.Context, r *rules.Rules, w ai.Weights, t ending.Tables, seed uint64) ([]Entrant, error) {
+	all := append(Levels(r, w), References(r)...)
 	if t.Pawns() > 0 {
 		all = append(all, Perfect(r, t))
 	}

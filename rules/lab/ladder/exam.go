@@ -8,7 +8,7 @@ import (
 
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
+	"senet/rules/lab/ending"
 )
 
 // Exam is what everybody's choices in solved endings cost, for endings from the games of one kind

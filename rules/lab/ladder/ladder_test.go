@@ -8,7 +8,7 @@ import (
 
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
+	"senet/rules/lab/ending"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
@@ -42,7 +42,7 @@ func TestTheRuleOfThumbBeatsChance(t *testing.T) {
 // Each level plays the next, the best plays both others, and all play who moves at random.
 func TestWhoPlaysWhom(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth")
-	c := Config{Rules: r, Entrants: append(Levels(r, ai.Weights{}, ending.Tables{}),
+	c := Config{Rules: r, Entrants: append(Levels(r, ai.Weights{}),
 		References(r)[:2]...), Games: 2, Seed: 1}
 	all, err := Play(context.Background(), c)
 	if err != nil || len(all) != 4+1+5 {
@@ -68,7 +68,7 @@ func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
 	if len(questions) != 400 {
 		t.Fatalf("%d questions", len(questions))
 	}
-	knows := Regret(ctx, Skilled("knows", r, ai.Skill{Exact: true}, ai.Weights{}, tables), 1,
+	knows := Regret(ctx, Skilled("knows", r, ai.Skill{}, ai.Weights{}, tables), 1,
 		questions)
 	chance := Regret(ctx, all[0], 1, questions)
 	if knows.Mean > 1e-6 || knows.Best != 1 || chance.Mean < 5*chance.Error {

@@ -6,8 +6,9 @@ import (
 
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
-	"senet/rules/opponent/ladder"
+	"senet/rules/lab/ending"
+	"senet/rules/lab/ladder"
+	"senet/rules/lab/network"
 )
 
 // train trains until all is learned or ctx is done; then it returns what has been learned so far
@@ -57,7 +58,7 @@ type trainer struct {
 	// looked up
 	withheld func(p *rules.Position) bool
 	report   func(Progress)
-	learner  *ai.Learner
+	learner  *network.Learner
 	chance   *rules.Random
 	throws   []rules.CountedThrow
 	rate     float64
@@ -76,10 +77,8 @@ func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
 		size = ai.Large
 	}
 	t := &trainer{
-		Recipe: recipe, rules: r, report: report, learner: ai.NewLearner(r, size, recipe.Seed),
-		chance:   rules.NewRandom(recipe.Seed + 1),
-		withheld: ladder.Withheld(r), patient: ai.NewWaitRule(r),
-		thumb: ai.NewEvaluator(r, ai.Weights{}), throws: rules.CountedThrows(r),
+		Recipe: recipe, rules: r, report: report, learner: network.NewLearner(r, size, recipe.Seed), chance: rules.NewRandom(recipe.Seed + 1),
+		withheld: ladder.Withheld(r), patient: ai.NewWaitRule(r), thumb: ai.NewEvaluator(r, ai.Weights{}), throws: rules.CountedThrows(r),
 	}
 	if ending.Solvable(r) != nil { // nothing can be measured
 		t.withheld = func(*rules.Position) bool { return false }

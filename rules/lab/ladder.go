@@ -8,8 +8,8 @@ import (
 	"io"
 
 	"senet/rules"
-	"senet/rules/opponent/ending"
-	"senet/rules/opponent/ladder"
+	"senet/rules/lab/ending"
+	"senet/rules/lab/ladder"
 	"senet/rules/ruleset"
 )
 
@@ -125,12 +125,11 @@ const (
 	usualPositions = 1_000_000
 )
 
-// facts finds what the layers in a folder, which -solve has kept, say of the games with as many
-// pawns as they know, from three on.
+// facts finds what solved endings say of the games with as many pawns as they know, from three on.
 func (l *lab) facts(w way) error {
-	most := l.solved(w.rules).Pawns()
+	most := ending.Open(w.rules, l.store.Find).Pawns()
 	if most < few {
-		return errors.New("In the folder of -data there are no endings of " + w.Name + " that are solved.")
+		return errors.New("There are no solved endings of " + w.Name + " in the folder of -data.")
 	}
 	var all []ruleset.SolvedGame
 	for pawns := few; pawns <= most; pawns++ {
@@ -144,11 +143,8 @@ func (l *lab) facts(w way) error {
 		if err != nil {
 			return err
 		}
-		tell := func(done float64) {
-			l.out.Line.Tell(fmt.Sprintf("The facts of %s, %d pawns", w.Name, pawns), done)
-		}
-		found, err := ladder.Find(l.ctx, r, l.solved(r), entrants, l.seed, l.count(usualFacts),
-			usualPositions, tell)
+		tell := func(done float64) { l.out.Line.Tell(fmt.Sprintf("The facts of %s, %d pawns", w.Name, pawns), done) }
+		found, err := ladder.Find(l.ctx, r, ending.Open(r, l.store.Find), entrants, l.seed, l.count(usualFacts), usualPositions, tell)
 		if err != nil {
 			return err
 		}

@@ -11,7 +11,7 @@ import (
 // Weights are what the network has learned for a rule set. The zero value has learned nothing, and
 // stands for the rule of thumb. Weights are never changed once made, and safe for concurrent use.
 type Weights struct {
-	net   *network
+	net   *Network
 	pawns int // of a side in the games that it learned from; 0: as many as in those that it judges
 }
 
@@ -23,7 +23,7 @@ func (w Weights) AreLearned() bool { return w.net != nil }
 type Evaluator struct {
 	thumb ruleOfThumb
 	fast  *packed // nil for the rule of thumb
-	seen  features
+	seen  Features
 }
 
 // NewEvaluator makes a judge for rules. Weights of another rule set give poor estimates but do no harm.
@@ -35,14 +35,21 @@ func NewEvaluator(r *rules.Rules, w Weights) *Evaluator {
 	return j
 }
 
-// Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at
-// numbers thrown.
+// SetNetwork makes the evaluator judge by a network as it is now.
+func (j *Evaluator) SetNetwork(n *Network) {
+	if j.fast == nil {
+		j.fast = new(packed)
+	}
+	j.fast.pack(n)
+}
+
+// Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at numbers thrown.
 func (j *Evaluator) Win(p *rules.Position) float64 {
 	if j.fast == nil {
-		return winChance(j.thumb.logit(p))
+		return Chance(j.thumb.logit(p))
 	}
-	j.thumb.see(p, &j.seen)
-	return winChance(j.fast.logit(&j.seen))
+	j.thumb.Read(p, &j.seen)
+	return Chance(j.fast.logit(&j.seen))
 }
 
 // LoadWeights reads what was learned from files, by the name that opponent.WeightsName gives. Where it
@@ -129,13 +136,13 @@ func (c *BestMove) Win() float64 {
 // ruleOfThumb is the rule of thumb: count how far the pawns have walked, take off what the next throw may
 // send back, and believe that the side ahead wins the more surely the less there is left to walk.
 type ruleOfThumb struct {
-	featureReader
+	FeatureReader
 	far  bool    // an attacked pawn goes to the start or the hand, not to where the attacker came from
 	mean float64 // squares of an average throw
 }
 
 func newRuleOfThumb(r *rules.Rules) ruleOfThumb {
-	t := ruleOfThumb{featureReader: newFeatureReader(r), far: r.Options().Attack != rules.Exchange}
+	t := ruleOfThumb{FeatureReader: NewFeatureReader(r), far: r.Options().Attack != rules.Exchange}
 	for n, chance := range t.odds {
 		t.mean += float64(n) * chance
 	}

@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"senet/rules"
-	"senet/rules/opponent/ending"
+	"senet/rules/lab/ending"
 	"senet/rules/ruleset"
 )
 

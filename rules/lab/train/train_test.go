@@ -10,8 +10,8 @@ import (
 
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
-	"senet/rules/opponent/ladder"
+	"senet/rules/lab/ending"
+	"senet/rules/lab/ladder"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )

@@ -5,7 +5,7 @@ import (
 
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
+	"senet/rules/lab/ending"
 	"senet/rules/ruleset"
 )
 

@@ -5,6 +5,7 @@ import (
 	"io"
 	"math"
 	"os"
+	"slices"
 	"testing"
 	"testing/fstest"
 
@@ -20,33 +21,55 @@ func TestLearnedWeightsComeBackFromTheirFile(t *testing.T) {
 }
 
 func comesBack(t *testing.T, r *rules.Rules, size Size) {
-	learner := NewLearner(r, size, 7)
-	p := r.StartAt(rules.Cones)
-	before := math.Abs(0.9 - learner.Win(&p))
-	for range 150 {
-		learner.Learn(&p, 0.9, 0.01)
-	}
-	learner.Refresh()
-	if after := math.Abs(0.9 - learner.Win(&p)); after > before/4 {
-		t.Errorf("after learning it is off by %.3f, before by %.3f", after, before)
-	}
+	p, w := r.StartAt(rules.Cones), randomNetwork(size, 7).Weights()
 	var file bytes.Buffer
-	if err := learner.Weights().Write(&file); err != nil {
+	if err := w.Write(&file); err != nil {
 		t.Fatal(err)
 	}
 	back, err := ReadWeights(&file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if was, is := learner.Win(&p), NewEvaluator(r, back).Win(&p); math.Abs(was-is) > 0.002 {
+	if was, is := NewEvaluator(r, w).Win(&p), NewEvaluator(r, back).Win(&p); math.Abs(was-is) > 0.002 {
 		t.Errorf("the estimate was %.4f and is %.4f", was, is)
 	}
+}
+
+// randomNetwork returns a network with small random weights.
+func randomNetwork(size Size, seed uint64) *Network {
+	n, random := NewNetwork(size), rules.NewRandom(seed)
+	for _, weight := range n.All() {
+		*weight = float32(random.Between(-0.1, 0.1))
+	}
+	return n
+}
+
+// plainSum is what a network adds up to without packing.
+func plainSum(n *Network, f *Features) float32 {
+	part := n.Part(f)
+	cells, second, sum := slices.Clone(n.Bias), slices.Clone(part.Bias), part.Rest
+	for _, input := range f.Active() {
+		for i, w := range n.In[input] {
+			cells[i] += w
+		}
+	}
+	for i, x := range cells {
+		x = max(x, 0)
+		sum += x * part.Out[i]
+		for k := range second {
+			second[k] += x * n.Mid[i][k]
+		}
+	}
+	for k, x := range second {
+		sum += max(x, 0) * part.Out[len(cells)+k]
+	}
+	return sum
 }
 
 // Whatever is wrong with a file, it is refused.
 func TestADamagedFileIsRefused(t *testing.T) {
 	var file bytes.Buffer
-	if err := NewLearner(reftest.RulesOf(t, "basics"), Small, 1).Weights().Write(&file); err != nil {
+	if err := randomNetwork(Small, 1).Weights().Write(&file); err != nil {
 		t.Fatal(err)
 	}
 	good := file.Bytes()
@@ -68,41 +91,6 @@ func TestADamagedFileIsRefused(t *testing.T) {
 	}
 }
 
-// The fitted evaluation estimates the same as a network as by itself, whichever side has which goals.
-func TestALinearEvaluationIsANetwork(t *testing.T) {
-	for _, id := range []string{"basics", "tait", "bell"} {
-		r := reftest.RulesOf(t, id)
-		linear, chances := NewLinear(r), rules.NewRandom(2)
-		p := r.StartAt(rules.Cones)
-		var seen []rules.Position
-		for range 3_000 {
-			if p.Phase() == rules.Ended {
-				break
-			}
-			if p.Phase() == rules.ToThrow && !p.Throwing() {
-				seen = append(seen, p)
-				linear.Learn(&p, float64(chances.Below(2)), 0.05)
-				next := r.Followers(p, r.Read(rules.Marked(int(chances.Below(5)))), nil)
-				p = next[chances.Below(uint64(len(next)))]
-				continue
-			}
-			next := r.Successors(p, nil)
-			p = next[chances.Below(uint64(len(next)))]
-		}
-		judge := NewEvaluator(r, linear.Weights())
-		for _, p := range seen {
-			want := winChance(float32(linear.turn + linear.side(&p, p.Turn(), 0) - linear.side(&p,
-				p.Turn().Other(), 0)))
-			if got := judge.Win(&p); math.Abs(got-want) > 0.001 {
-				t.Fatalf("%s: %v is worth %.4f, and %.4f as a network", id, p, want, got)
-			}
-		}
-		if len(seen) < 30 {
-			t.Errorf("%s: only %d positions were compared", id, len(seen))
-		}
-	}
-}
-
 // Where there is nothing, or nothing that can be read, nothing was learned.
 func TestLearnedWeights(t *testing.T) {
 	learned := LoadWeights(fstest.MapFS{"opponent/damaged.bin": {Data: []byte("damaged")}})
@@ -117,7 +105,7 @@ func TestLearnedWeights(t *testing.T) {
 // where the rest is home.
 func TestAGameOfFewerPawnsIsJudgedAsTheEndOfAUsualOne(t *testing.T) {
 	usual, short := reftest.RulesOf(t, "basics"), reftest.RulesOf(t, "basics+pawns=3")
-	w := LoadWeights(os.DirFS("../../../assets"))("basics")
+	w := LoadWeights(os.DirFS("../../assets"))("basics")
 	judge, judgeShort := NewEvaluator(usual, w), NewEvaluator(short, w)
 	for _, board := range [][2]rules.SquareSet{
 		{rules.Squares(2, 4, 6), rules.Squares(1, 3, 5)},
@@ -131,31 +119,28 @@ func TestAGameOfFewerPawnsIsJudgedAsTheEndOfAUsualOne(t *testing.T) {
 	}
 }
 
-// The quick way to judge comes to what the plain sum comes to, below zero as above, whatever is
-// left on the board.
+// The packed network adds up to the same as the plain sum, below zero as above, whatever is left on the board.
 func TestPackedCellsAddUpAsTheyAre(t *testing.T) {
 	for _, size := range []Size{Small, Large} {
-		learner := NewLearner(reftest.RulesOf(t, "basics"), size, 3)
-		random := rules.NewRandom(5)
-		for _, row := range learner.net.in {
+		net, random := randomNetwork(size, 3), rules.NewRandom(5)
+		for _, row := range net.In {
 			for i := range row {
-				row[i] *= 20 // as large as weights come to be
+				row[i] *= 20 // as large as weights become
 			}
 		}
-		for i := range learner.net.parts {
-			learner.net.parts[i].rest = float32(i) / 8
+		for i := range net.Parts {
+			net.Parts[i].Rest = float32(i) / 8
 		}
-		learner.Refresh()
-		var seen features
-		var cells activations
+		fast := newPacked(net)
+		var seen Features
 		for range 2_000 {
-			seen.n, seen.part = 0, int(random.Below(36))
+			seen.n, seen.Part = 0, int(random.Below(36))
 			for range 1 + random.Below(60) {
-				seen.add(int(random.Below(inputs)))
+				seen.add(int(random.Below(Inputs)))
 			}
-			plain, quick := learner.net.logit(&seen, &cells), learner.fast.logit(&seen)
+			plain, quick := plainSum(net, &seen), fast.logit(&seen)
 			if math.Abs(float64(plain-quick)) > 0.004*(1+math.Abs(float64(plain))) {
-				t.Fatalf("%d inputs: the plain sum is %.4f, the quick one %.4f", seen.n, plain, quick)
+				t.Fatalf("%d inputs: the plain sum is %.4f, the packed one %.4f", seen.n, plain, quick)
 			}
 		}
 	}

@@ -9,11 +9,11 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/terminal"
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
-	"senet/rules/opponent/ladder"
+	"senet/rules/lab/ending"
+	"senet/rules/lab/ladder"
+	"senet/rules/lab/progress"
 	"senet/rules/ruleset"
 )
 
@@ -26,14 +26,13 @@ type desk struct {
 
 func open() *desk {
 	d := &desk{files: map[string][]byte{}}
-	line := &terminal.Line{To: &d.said, Now: func() time.Time { return time.Unix(0, 0) }, Say: said}
+	line := &progress.Line{To: &d.said, Now: func() time.Time { return time.Unix(0, 0) }, Say: progressText}
 	d.lab = lab{
-		ctx: context.Background(), out: &terminal.Output{To: &d.said, Line: line}, today: "2026-01-31",
-		seed: 1, threads: 2,
+		ctx: context.Background(), out: &progress.Output{To: &d.said, Line: line}, today: "2026-01-31", seed: 1, threads: 2,
 		weights: func(string) ai.Weights { return ai.Weights{} },
 		field: func(_ context.Context, r *rules.Rules, w ai.Weights, e ending.Tables,
 			_ uint64) ([]ladder.Entrant, error) {
-			return append(ladder.Levels(r, w, e), ladder.References(r)[:3]...), nil
+			return append(ladder.Levels(r, w), ladder.References(r)[:3]...), nil
 		},
 		save: func(file string, data []byte) error {
 			d.files[file] = bytes.Clone(data)
@@ -173,7 +172,7 @@ func TestRefusals(t *testing.T) {
 		"-threads 0 figures":            "from 1 to 256",
 		"-threads 1000000 figures":      "from 1 to 256",
 		"exam bell":                     "Nothing can be asked",
-		"facts basics":                  "no endings of basics that are solved",
+		"facts basics":                  "no solved endings of basics",
 		"-games 1 -out full train bell": "no room",
 	} {
 		d := open()

@@ -10,11 +10,11 @@ import (
 	"testing"
 
 	"senet/rules"
-	"senet/rules/opponent/ladder"
+	"senet/rules/lab/ladder"
 	"senet/rules/ruleset"
 )
 
-const folder = "../../../../assets/opponent/"
+const folder = "../../assets/opponent/"
 
 var update = flag.Bool("update", false, "write the tables of STRENGTH.md anew")
 

@@ -9,9 +9,9 @@ import (
 	"math"
 )
 
-// A file of weights: a mark with the version of this form, the number of inputs and of networks,
-// which is one; its size, the value of one unit and the weights in units as 16-bit numbers, first
-// the upper halves of all, then the lower, which packs better; and a checksum of all that.
+// A file of weights: a mark with the version of this form, the number of Inputs and of networks, which is one; its size, the value
+// of one unit and the weights in units as 16-bit numbers, first the upper halves of all, then the lower, which packs better; and a
+// checksum of all that.
 const mark = "senet weights 4\n"
 
 var (
@@ -27,7 +27,7 @@ func (w Weights) Write(to io.Writer) error {
 	}
 	var b bytes.Buffer
 	b.WriteString(mark)
-	binary.Write(&b, binary.LittleEndian, []uint32{inputs, 1})
+	binary.Write(&b, binary.LittleEndian, []uint32{Inputs, 1})
 	w.net.write(&b)
 	binary.Write(&b, binary.LittleEndian, crc32.ChecksumIEEE(b.Bytes()))
 	_, err := to.Write(b.Bytes())
@@ -38,17 +38,17 @@ func (w Weights) Write(to io.Writer) error {
 // thousandth of winning chance is far below what is not known.
 const fine = 1.0 / 4096
 
-func (n *network) write(b *bytes.Buffer) {
-	all := n.list()
+func (n *Network) write(b *bytes.Buffer) {
+	all := n.All()
 	most := float32(1e-6)
 	for _, x := range all {
 		most = max(most, *x, -*x)
 	}
 	unit := most / math.MaxInt16
-	if n.size == Large {
+	if n.Size == Large {
 		unit = max(unit, fine)
 	}
-	binary.Write(b, binary.LittleEndian, []uint32{uint32(n.size), math.Float32bits(unit)})
+	binary.Write(b, binary.LittleEndian, []uint32{uint32(n.Size), math.Float32bits(unit)})
 	for _, half := range []int{8, 0} {
 		for _, x := range all {
 			b.WriteByte(byte(int16(math.Round(float64(*x/unit))) >> half))
@@ -76,14 +76,14 @@ func ReadWeights(from io.Reader) (Weights, error) {
 	}
 	networks := binary.LittleEndian.Uint32(data[len(mark)+4:])
 	net := readNetwork(data[head:end])
-	if binary.LittleEndian.Uint32(data[len(mark):]) != inputs || networks != 1 || net == nil {
+	if binary.LittleEndian.Uint32(data[len(mark):]) != Inputs || networks != 1 || net == nil {
 		return Weights{}, errNotWeights
 	}
 	return Weights{net: net}, nil
 }
 
 // readNetwork reads a network, nil if there is not exactly one.
-func readNetwork(data []byte) *network {
+func readNetwork(data []byte) *Network {
 	if len(data) < networkHead {
 		return nil
 	}
@@ -91,8 +91,8 @@ func readNetwork(data []byte) *network {
 	if size > uint32(Large) || !(unit > 0 && unit < 1) {
 		return nil
 	}
-	net := newNetwork(Size(size))
-	all, data := net.list(), data[networkHead:]
+	net := NewNetwork(Size(size))
+	all, data := net.All(), data[networkHead:]
 	if len(data) != 2*len(all) {
 		return nil
 	}
