@@ -42,8 +42,7 @@ type player struct {
 	printed   *sheet.Order
 	clip      *string       // what lies on the clipboard; nil: it cannot be reached
 	thinks    []page.Effect // Think and StopThinking
-	studies   []page.Effect
-	picks     int // how often a file was asked for
+	picks     int           // how often a file was asked for
 	brain     brain
 
 	lessons fstest.MapFS // the teacher's folder; nil: there is none
@@ -147,8 +146,6 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 			}
 		case page.PasteText:
 			pasting = true
-		case page.Study:
-			p.studies = append(p.studies, e)
 		case page.Think, page.StopThinking:
 			p.thinks = append(p.thinks, e)
 		}

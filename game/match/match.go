@@ -22,24 +22,21 @@ type Match struct {
 
 	stored string // the record last put away as finished
 	// something was taken back, or the game was opened so: the computer waits to be told to go on
-	halted  bool
-	studied bool // the endings of its rules are being solved
-	mind    mind
-	forced  forced
-	advice  advice
-	odds    odds
-	review  *reviewing // of the finished game, once it was asked for
+	halted bool
+	mind   mind
+	forced forced
+	advice advice
+	odds   odds
+	review *reviewing // of the finished game, once it was asked for
 }
 
-// New sits down to a game of a rule set, whose experience the computer uses. Endings that are being
-// solved for other rules are not wanted any more.
+// New sits down to a game of a rule set, whose experience the computer uses.
 func New(game record.Game, caster rules.Caster, ruleSet string, out Host) *Match {
 	m := &Match{Session: session.New(game, caster), out: out, ruleSet: ruleSet}
 	m.halted = !m.Live()
 	if m.Over() {
 		m.stored = m.Text()
 	}
-	out.Do(page.Effect{Kind: page.Study, Question: m.question(0)})
 	return m
 }
 
@@ -97,7 +94,6 @@ func (m *Match) travel(way func() []session.Step) []session.Step {
 func (m *Match) changed() {
 	m.forget()
 	m.Save()
-	m.study()
 }
 
 // Save keeps the game. A game that has just ended is put away under its own name instead, once.

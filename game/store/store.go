@@ -17,18 +17,16 @@ import (
 // Store keeps files in its folders. The zero Store has none: nothing is found in it, and saving says so.
 type Store struct {
 	config, data string
-	// for what can be made again; empty where there is none. It is made when it is first needed
-	cache       string
-	lockTimeout time.Duration // with another program that is just writing
+	lockTimeout  time.Duration // with another program that is just writing
 }
 
 // Open makes the folders ready. dir is where everything is kept; empty: the platform's own folders.
 // If it fails, the zero Store that it gives can be used all the same, and the game goes on unsaved.
 func Open(dir string) (Store, error) {
-	s := Store{config: dir, data: dir, cache: filepath.Join(dir, "cache"), lockTimeout: lockTimeout}
+	s := Store{config: dir, data: dir, lockTimeout: lockTimeout}
 	if dir == "" {
 		var err error
-		if s.config, s.data, s.cache, err = platformFolders(); err != nil {
+		if s.config, s.data, err = platformFolders(); err != nil {
 			return Store{}, &Error{MakeFolder, "Senet", err}
 		}
 	}
@@ -166,40 +164,30 @@ func remove(path string) error {
 	return wrapError(RemoveFile, path, err)
 }
 
-// platformFolders are the platform's own places: for what the player has chosen, for games, and for what
-// can be made again, which may be empty. On Windows and macOS one folder has the first two;
-// elsewhere the XDG base directories tell them apart. In a browser nothing is kept that can be made
-// again: it would be read whole at every start.
-func platformFolders() (config, data, cache string, err error) {
+// platformFolders returns the platform's folders for settings and for games. On Windows and macOS one folder has both;
+// elsewhere the XDG base directories tell them apart.
+func platformFolders() (config, data string, err error) {
 	if runtime.GOOS == "js" { // the page around the game names one, if it has any
 		home, err := os.UserHomeDir()
-		return home, home, "", err
+		return home, home, err
 	}
 	if config, err = os.UserConfigDir(); err != nil {
-		return "", "", "", errNoFolder
-	}
-	cache, _ = os.UserCacheDir()
-	below := func(folder string, names ...string) string {
-		if folder == "" {
-			return ""
-		}
-		return filepath.Join(append([]string{folder}, names...)...)
+		return "", "", errNoFolder
 	}
 	switch runtime.GOOS {
-	case "windows": // the folder itself has the settings' name, and may be theirs
-		return below(config, "Senet"), below(config, "Senet"), below(cache, "Senet", "Cache"), nil
-	case "darwin", "ios":
-		return below(config, "Senet"), below(config, "Senet"), below(cache, "Senet"), nil
+	case "windows", "darwin", "ios":
+		config = filepath.Join(config, "Senet")
+		return config, config, nil
 	}
 	data = os.Getenv("XDG_DATA_HOME")
 	if !filepath.IsAbs(data) { // the standard says that a relative one is to be ignored
 		home, err := os.UserHomeDir()
 		if err != nil {
-			return "", "", "", errNoFolder
+			return "", "", errNoFolder
 		}
 		data = filepath.Join(home, ".local", "share")
 	}
-	return below(config, "senet"), below(data, "senet"), below(cache, "senet"), nil
+	return filepath.Join(config, "senet"), filepath.Join(data, "senet"), nil
 }
 
 // isTemporary reports whether nothing lasts longer than the tab of a browser that refuses its storage.

@@ -74,4 +74,3 @@ func TestWhatIsNotProvedIsNotExact(t *testing.T) {
 		t.Errorf("%v: the chance is %v (exact %v), worked out %v: %v", p, win, exact, known, err)
 	}
 }
-
