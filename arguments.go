@@ -13,7 +13,7 @@ import (
 	"senet/game/lang"
 	"senet/game/sheet"
 	"senet/game/terminal"
-	"senet/render/paper"
+	"senet/render/print"
 )
 
 // options are how the program was started.
@@ -31,7 +31,7 @@ type options struct {
 	demo       bool   // begin with the demonstration
 	kiosk      bool   // nothing leads out
 
-	print paper.Command
+	print print.Command
 }
 
 func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (options, error) {

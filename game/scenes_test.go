@@ -19,8 +19,7 @@ import (
 	"senet/assets"
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/page"
-	"senet/game/session"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -99,10 +98,10 @@ type stage struct {
 	p      *player
 	known  map[string]string
 	clip   string
-	files  []page.File
+	files  []File
 	folder fstest.MapFS
 	dice   *rand.Rand
-	asked  page.Question // the last that was remembered
+	asked  play.Question // the last that was remembered
 }
 
 // newStage is a stage after some lines.
@@ -253,8 +252,8 @@ func fields() map[string]string {
 }
 
 // file is a text as a file; "locked" is one that cannot be read.
-func file(name, text string) page.File {
-	f := page.File{Name: name, Data: []byte(text)}
+func file(name, text string) File {
+	f := File{Name: name, Data: []byte(text)}
 	if text == "locked" {
 		f.Err = errors.New("It is locked.")
 	}
@@ -376,7 +375,7 @@ func deeds() map[string]func(s *stage, arg string) {
 		},
 		"drop": func(s *stage, arg string) { // a file on the window
 			name, text, _ := strings.Cut(arg, " ")
-			s.p.do(ui.NewsEvent(page.FilesDrop{file(name, unescaped(text))}))
+			s.p.do(ui.NewsEvent(FilesDrop{file(name, unescaped(text))}))
 		},
 		"wheel": func(s *stage, arg string) {
 			n, err := strconv.ParseFloat(arg, 64)
@@ -406,16 +405,16 @@ func deeds() map[string]func(s *stage, arg string) {
 				s.t.Fatalf("nothing is asked\n%s", s.told())
 			}
 			s.p.thinks = slices.DeleteFunc(s.p.thinks,
-				func(e page.Effect) bool { return e.Question.ID == q.ID && q.Purpose != page.ForReview })
+				func(e Effect) bool { return e.Question.ID == q.ID && q.Purpose != play.ForReview })
 			s.p.do(ui.NewsEvent(answerTo(q, f[1:])))
 		},
 		"review": func(s *stage, _ string) { s.p.reviewAll(s.p.asks("review")[0]) },
 		"finish": func(s *stage, seed string) { s.p = finish(s.t, uint64(number(s.t, seed))) },
 		// unasked, or late
-		"pasted": func(s *stage, text string) { s.p.do(ui.NewsEvent(page.Pasted(text))) },
+		"pasted": func(s *stage, text string) { s.p.do(ui.NewsEvent(Pasted(text))) },
 		"listed": func(s *stage,
 			name string) {
-			s.p.do(ui.NewsEvent(page.Listed{Files: []page.File{{Name: name}}}))
+			s.p.do(ui.NewsEvent(Listed{Files: []File{{Name: name}}}))
 		},
 		"mute-clip": func(s *stage, _ string) { s.p.clip = nil }, // the clipboard answers nothing by itself
 		"again": func(s *stage, _ string) {
@@ -449,7 +448,7 @@ func deeds() map[string]func(s *stage, arg string) {
 		},
 		"open": func(s *stage, arg string) {
 			set, position, _ := strings.Cut(arg, " ")
-			s.opens(set, position, [2]session.Seat{})
+			s.opens(set, position, [2]play.Seat{})
 		},
 		// a person without a name plays the cones against a computer; by Senet Basics if nothing
 		// else is said
@@ -458,7 +457,7 @@ func deeds() map[string]func(s *stage, arg string) {
 			if set == "C" {
 				set, position = "basics", arg
 			}
-			s.opens(set, position, [2]session.Seat{rules.Spools: {Computer: true, Level: ai.Potter}})
+			s.opens(set, position, [2]play.Seat{rules.Spools: {Computer: true, Level: ai.Potter}})
 		},
 		// with the lessons of the game, on the page of the lesson of that title
 		"school": func(s *stage, title string) {
@@ -575,11 +574,11 @@ func deeds() map[string]func(s *stage, arg string) {
 				s.p.wait(100*time.Millisecond, events...)
 			}
 		},
-		"unsaved": func(s *stage, arg string) { s.p.do(ui.NewsEvent(page.Unsaved(arg == "true"))) },
-		"closing": func(s *stage, arg string) { s.p.do(ui.NewsEvent(page.CloseAsked(arg == "true"))) },
-		"filled":  func(s *stage, arg string) { s.p.do(ui.NewsEvent(page.Filled(arg == "true"))) },
+		"unsaved": func(s *stage, arg string) { s.p.do(ui.NewsEvent(Unsaved(arg == "true"))) },
+		"closing": func(s *stage, arg string) { s.p.do(ui.NewsEvent(CloseAsked(arg == "true"))) },
+		"filled":  func(s *stage, arg string) { s.p.do(ui.NewsEvent(Filled(arg == "true"))) },
 		"goes":    func(s *stage, arg string) { s.p.goes(number(s.t, arg)) },
-		"noted":   func(s *stage, text string) { s.p.do(ui.NewsEvent(page.Noted(text))) },
+		"noted":   func(s *stage, text string) { s.p.do(ui.NewsEvent(Noted(text))) },
 		"blur":    func(s *stage, _ string) { s.p.do(ui.Event{Kind: ui.WindowBlur}) },
 		// the keys are there
 		"looks": func(s *stage, arg string) { s.p.app.focus, s.p.app.showFocus = s.target(arg), true },
@@ -587,13 +586,13 @@ func deeds() map[string]func(s *stage, arg string) {
 }
 
 // opens begins with a game on a board that was set up, by the rules of a code.
-func (s *stage) opens(code, position string, seats [2]session.Seat) {
+func (s *stage) opens(code, position string, seats [2]play.Seat) {
 	s.t.Helper()
 	_, h := reftest.SetOf(s.t, code)
-	g := reftest.GameAt(s.t, session.WithSeats(h, seats), position)
+	g := reftest.GameAt(s.t, play.WithSeats(h, seats), position)
 	c := s.config
-	c.Open = &page.File{Name: "set-up", Data: []byte(record.Write(g))}
-	if s.p = sitDown(s.t, c); s.p.app.View().Page != page.Play {
+	c.Open = &File{Name: "set-up", Data: []byte(record.Write(g))}
+	if s.p = sitDown(s.t, c); s.p.app.View().Page != Play {
 		s.t.Fatalf("the position is not open: %s", s.p.app.View().Notice)
 	}
 }
@@ -633,13 +632,13 @@ func asks() map[string]func(p *player, arg string) string {
 	}
 	return map[string]func(p *player, arg string) string{
 		"page": func(p *player, _ string) string {
-			names := map[page.PageID]string{
-				page.Title: "title", page.NewGame: "new", page.Play: "play", page.Rules: "rules",
-				page.Options: "settings", page.Learn: "learn",
-				page.Lesson: "lesson", page.Setup: "setup", page.House: "house",
-				page.Compare: "compare", page.History: "history", page.Games: "games",
-				page.Statistics: "statistics", page.Review: "review", page.Printing: "print",
-				page.LessonFault: "faults", page.EditLesson: "edit",
+			names := map[PageID]string{
+				Title: "title", NewGame: "new", Play: "play", Rules: "rules",
+				Options: "settings", Learn: "learn",
+				Lesson: "lesson", Setup: "setup", House: "house",
+				Compare: "compare", History: "history", Games: "games",
+				Statistics: "statistics", Review: "review", Printing: "print",
+				LessonFault: "faults", EditLesson: "edit",
 			}
 			return names[p.app.View().Page]
 		},
@@ -662,7 +661,7 @@ func asks() map[string]func(p *player, arg string) string {
 			v := p.app.View()
 			return fmt.Sprint(hasNode(*v.top(), id))
 		},
-		"stops": func(p *player, _ string) string { v := p.app.View(); return fmt.Sprint(v.top().Stops()) },
+		"stops": func(p *player, _ string) string { v := p.app.View(); return fmt.Sprint(v.top().TabStops()) },
 		"pictures": func(p *player, _ string) string { // how many boards on a page show a way
 			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool {
 				b, shown := n.Drawing.(board.BoardPicture)
@@ -676,7 +675,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"steps": func(p *player, _ string) string { // of a lesson: done, now, or to come
 			var list []string
 			for _, n := range track(p.app.View()) {
-				list = append(list, map[bool]string{true: "now"}[n.On]+
+				list = append(list, map[bool]string{true: "now"}[n.Selected]+
 					map[bool]string{true: "done"}[n.Tint&1 != 0])
 			}
 			return strings.Join(list, ", ")
@@ -684,7 +683,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"words": func(p *player, id string) string {
 			v := p.app.View()
 			n, _ := v.top().Find(id)
-			return strings.Join(n.Said(), " | ")
+			return strings.Join(n.Texts(), " | ")
 		},
 		"ruleset": func(p *player, _ string) string {
 			return reftest.Record(p.t,
@@ -722,15 +721,15 @@ func asks() map[string]func(p *player, arg string) string {
 		"label":  thing(func(n ui.Node) any { return n.Name }),
 		"sub":    thing(func(n ui.Node) any { return part(n, ui.Sub).Text }),
 		"text": thing(func(n ui.Node) any {
-			if w := part(n, ui.Written); !w.Off {
+			if w := part(n, ui.FieldText); !w.Disabled {
 				return w.Text
 			}
 			return ""
 		}),
 		"caret":  thing(func(n ui.Node) any { return edited(n).Caret }),
 		"marked": thing(func(n ui.Node) any { return edited(n).All }),
-		"on":     thing(func(n ui.Node) any { return n.On }),
-		"off":    thing(func(n ui.Node) any { return n.Off }),
+		"on":     thing(func(n ui.Node) any { return n.Selected }),
+		"off":    thing(func(n ui.Node) any { return n.Disabled }),
 		"parts": func(p *player, arg string) string {
 			which := map[string][]board.Part{"buttons": {board.Action}, "sticks": {board.StickButtons},
 				"ends": {board.End}, "help": {board.Help}}[arg]
@@ -792,7 +791,7 @@ func asks() map[string]func(p *player, arg string) string {
 			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Outlines,
 				func(f board.Outline) bool { return f.Kind == board.OutlineRefused && f.Label == "" }))
 		},
-		"mute": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Mute) },
+		"mute": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).DropsLabelFirst) },
 		"clip": func(p *player, _ string) string { return *p.clip },
 		// the file of a lesson
 		"put":   func(p *player, _ string) string { return strings.ReplaceAll(p.put, "\n", "; ") },
@@ -842,17 +841,17 @@ func asks() map[string]func(p *player, arg string) string {
 }
 
 // asks are the questions of a purpose that are asked now: one at most.
-func (p *player) asks(purpose string) []page.Question {
-	return p.questions(map[string]page.JobKind{"move": page.ForMove, "hint": page.ForHint,
-		"chance": page.ForChance, "review": page.ForReview}[purpose])
+func (p *player) asks(purpose string) []play.Question {
+	return p.questions(map[string]play.JobKind{"move": play.ForMove, "hint": play.ForHint,
+		"chance": play.ForChance, "review": play.ForReview}[purpose])
 }
 
 // answerTo is what the deed "answer" says: what is asked, or each legal move from the last on, is
 // worth so much, and a tenth less than the one before where nothing is said; a move, "9-11/2", with
 // the number it uses, is the best.
-func answerTo(q page.Question, words []string) page.Answer {
-	a := page.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
-	if q.Purpose == page.ForReview {
+func answerTo(q play.Question, words []string) play.Answer {
+	a := play.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
+	if q.Purpose == play.ForReview {
 		a.Index, a.Win = -1, .5 // of the beginning
 		return a
 	}

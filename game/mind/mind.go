@@ -5,7 +5,7 @@ import (
 	"sync"
 	"time"
 
-	"senet/game/page"
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
 )
@@ -31,11 +31,11 @@ type Worker struct {
 	config Config
 	whole  context.Context // ends with the Mind
 	end    context.CancelFunc
-	desks  [page.Purposes]slot
+	desks  [play.Purposes]slot
 	all    sync.WaitGroup
 
 	lock    sync.Mutex
-	answers []page.Answer
+	answers []play.Answer
 	working int
 	aside   int                   // of them, who think about kept games that are only counted
 	learned map[string]ai.Weights // the weights read so far
@@ -59,7 +59,7 @@ func New(c Config) *Worker {
 }
 
 // Ask begins to think about a question. Whatever was thought for the same purpose is dropped.
-func (m *Worker) Ask(q page.Question) {
+func (m *Worker) Ask(q play.Question) {
 	d := &m.desks[q.Purpose]
 	m.Stop(q.Purpose)
 	before := d.left
@@ -79,14 +79,14 @@ func (m *Worker) Ask(q page.Question) {
 }
 
 // Stop drops what is being thought for a purpose. Whoever thinks notices within some microseconds.
-func (m *Worker) Stop(p page.JobKind) {
+func (m *Worker) Stop(p play.JobKind) {
 	if m.desks[p].stop != nil {
 		m.desks[p].stop()
 	}
 }
 
 // Answers fetches what has been found out since the last time.
-func (m *Worker) Answers() []page.Answer {
+func (m *Worker) Answers() []play.Answer {
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	list := m.answers
@@ -114,20 +114,20 @@ func (m *Worker) Close() {
 	m.all.Wait()
 }
 
-func (m *Worker) begin(p page.JobKind) {
+func (m *Worker) begin(p play.JobKind) {
 	m.all.Add(1)
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	m.working++
-	if p == page.ForTally {
+	if p == play.ForTally {
 		m.aside++
 	}
 }
 
-func (m *Worker) done(p page.JobKind) {
+func (m *Worker) done(p play.JobKind) {
 	m.lock.Lock()
 	m.working--
-	if p == page.ForTally {
+	if p == play.ForTally {
 		m.aside--
 	}
 	m.lock.Unlock()
@@ -135,7 +135,7 @@ func (m *Worker) done(p page.JobKind) {
 }
 
 // answer keeps an answer, unless nobody wants it any more.
-func (m *Worker) answer(ctx context.Context, a page.Answer) {
+func (m *Worker) answer(ctx context.Context, a play.Answer) {
 	if ctx.Err() != nil {
 		return
 	}
