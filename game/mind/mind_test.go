@@ -123,7 +123,7 @@ func TestReviewGoesThroughTheWholeGame(t *testing.T) {
 // reviewed is what is said of a game before it is said to be all.
 func reviewed(t *testing.T, g record.Game) (said []play.Answer) {
 	t.Helper()
-	m := student(t, newShelf(), 1)
+	m := worker(t)
 	m.Ask(play.Question{ID: 5, Purpose: play.ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
 	for range 1000 {
 		for _, a := range m.Answers() {
