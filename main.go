@@ -124,7 +124,7 @@ func play(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 		Say:   words.T,
 		Read:  func(path string) game.File { return *readRecord(path, words) },
 		Place: o.place(screen.ReadPlace(place)),
-		Keep:  func(p screen.Place) { keeper.KeepWindow(p.Text()) },
+		Keep:  func(p screen.Place) { keeper.SaveWindow(p.Text()) },
 		Icon:  view.AppIcons(fonts),
 		Title: words.T("window.title"),
 		Close: ending.Done(),
@@ -163,7 +163,7 @@ func newGame(o options, words *lang.Catalogue, fonts *vg.Fonts) session {
 	}
 	config := game.Usual(words, assets.FS, chance(o), today())
 	config.System = system
-	if keeper.Found(&config); config.Settings == "" {
+	if keeper.Fill(&config); config.Settings == "" {
 		config.Taste = screen.SystemPrefs(os.Getenv)
 	}
 	keeper.SetPrinter(store.Printer{Show: show,

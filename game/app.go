@@ -62,7 +62,6 @@ func New(config Config) *App {
 		heard: -1}
 	whole := false
 	if a.settings, whole = ReadSettings(config.Settings); !whole {
-		a.do(Effect{Kind: CopySettings})
 		a.saveSettings()
 	}
 	if config.Settings == "" {

@@ -25,11 +25,8 @@ const (
 	TakeGame
 	SetFullscreen // On
 	Quit
-	CopyText  // Text to the clipboard; answered by Noted: with Told once it lies there
-	PasteText // the clipboard's text is wanted: answered by Pasted, or by a Noted that says why not
-	// the saved settings could not be read whole: keep them under another name, too, and tell it by
-	// Noted
-	CopySettings
+	CopyText     // Text to the clipboard; answered by Noted: with Told once it lies there
+	PasteText    // the clipboard's text is wanted: answered by Pasted, or by a Noted that says why not
 	Think        // Question: answered later by an Answer
 	StopThinking // Question.Purpose: its answer is not wanted any more
 	ListGames    // the kept games are wanted: answered by Listed

@@ -29,14 +29,11 @@ func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
 		t.Errorf("in an empty folder it finds %q, %q, %v, %q", c.SavedGame, c.Notice, c.Unkept,
 			c.LessonFolder)
 	}
-	rest := w.want(game.Effect{Kind: game.SaveGame, Text: text}, game.Effect{Kind: game.Quit},
-		game.Effect{Kind: game.SaveSettings, Text: "{}"})
-	if len(rest) != 1 || rest[0].Kind != game.Quit {
-		t.Errorf("for others it leaves %+v", rest)
-	}
+	w.SaveGame(text)
+	w.SaveSettings("{}")
+	w.settle()
 	w.save(played(text, 1))
-	if got := files(t,
-		dir); got != "games/2026-01-02 Senet Basics.senet, games/2026-01-02 Senet Basics.senet.bak, playing.txt, settings.txt" {
+	if got := files(t, dir); got != "games/2026-01-02 Senet Basics.senet, games/2026-01-02 Senet Basics.senet.bak, playing.txt, settings.txt" {
 		t.Errorf("there is %s", got)
 	}
 	if got := w.texts(); got != "" {
@@ -49,17 +46,17 @@ func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
 	}
 	w.finish(played(text, 2))
 	w.save(begun(t, "2"))
-	if got := files(t,
-		filepath.Join(dir,
-			"games")); got != "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet" {
+	if got := files(t, filepath.Join(dir, "games")); got != "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet" {
 		t.Errorf("games are %s", got)
 	}
-	w.want(game.Effect{Kind: game.ForgetGame})
+	w.ForgetGame()
+	w.settle()
 	if got := files(t, dir); w.texts() != played(text, 2) || strings.Contains(got, "Basics 2") ||
 		strings.Contains(got, "playing") {
 		t.Errorf("a game with nothing in it stays: %s", got)
 	}
-	w.want(game.Effect{Kind: game.RemoveGame, Name: w.listed()[0].Name})
+	w.RemoveGame(w.listed()[0].Name)
+	w.settle()
 	if w.texts() != "" || w.said() != "" {
 		t.Errorf("left is %q; it says %q", w.texts(), w.said())
 	}
@@ -76,9 +73,10 @@ func TestAKeptGameIsTaken(t *testing.T) {
 	w.finish(one)
 	w.save(begun(t, "2"))
 	f := w.listed()[0]
-	w.want(game.Effect{Kind: game.StoreGame, Text: begun(t, "2")},
-		game.Effect{Kind: game.TakeGame, Name: f.Name, Text: one},
-		game.Effect{Kind: game.SaveGame, Text: played(one, 1)})
+	w.StoreGame(begun(t, "2"))
+	w.TakeGame(f.Name, one)
+	w.SaveGame(played(one, 1))
+	w.settle()
 	w.close()
 	w = open(t, dir)
 	if c := w.config(); c.SavedGame != played(one, 1) || w.texts() != begun(t, "2") {
@@ -86,31 +84,27 @@ func TestAKeptGameIsTaken(t *testing.T) {
 	}
 }
 
-// What the disk refuses is told once, tried again after a while, and then kept with nothing
-// missing. The game comes first.
-func TestWhatTheDiskRefusesIsOwed(t *testing.T) {
+// A failure is reported once and tried again later, and then nothing is missing. The game comes first.
+func TestFailuresAreReportedOnceAndRetried(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "senet")
 	w := open(t, dir)
 	unblock := block(t, dir)
 	one, two := begun(t, "1"), begun(t, "2")
-	w.want(game.Effect{Kind: game.SaveSettings, Text: "{}"}, game.Effect{Kind: game.SaveGame, Text: one})
+	w.save(one)
+	w.set("{}")
 	w.finish(played(one, 1))
 	w.save(two)
 	w.save(played(two, 1))
-	if said := w.said(); strings.Count(said, "cannot be") != 1 || !strings.Contains(said, "games") ||
-		!w.unsaved() {
+	if said := w.said(); strings.Count(said, "cannot be") != 1 || !strings.Contains(said, "games") || !w.unsaved() {
 		t.Errorf("it says %q", said)
 	}
-	if wait, will := w.Wake(); !will || wait <= 0 || wait > patience {
-		t.Errorf("it wants to be woken in %v (%v)", wait, will)
+	w.tryAgain()
+	if !w.unsaved() || strings.Count(w.said(), "\n") > 0 {
+		t.Errorf("while nothing has changed it says %q", w.said())
 	}
 	unblock()
-	w.pass(patience / 2)
-	if !w.unsaved() {
-		t.Error("it is tried before its time")
-	}
-	w.pass(patience)
-	if !strings.HasSuffix(w.said(), "The game can be saved again, and has been.") || w.unsaved() ||
+	w.tryAgain()
+	if !strings.HasSuffix(w.said(), "The game can be saved again, and has been.") || w.unsaved() || w.retry != nil ||
 		w.texts() != played(one, 1) {
 		t.Errorf("it says %q; kept is %q", w.said(), w.texts())
 	}
@@ -172,38 +166,34 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 		"huge": {damaged: strings.Repeat("x", MaxSize+1), backup: text, saved: text,
 			notice: "just before"},
 	} {
-		// as older versions had it, and as it is
-		for _, file := range []string{"game.senet", filepath.Join("games", "x.senet")} {
-			t.Run(name+", "+file, func(t *testing.T) {
-				dir := t.TempDir()
-				put(t, filepath.Join(dir, "playing.txt"), "x.senet\n")
-				for path, text := range map[string]string{file: c.damaged, file + ".bak": c.backup} {
-					if text != "" {
-						put(t, filepath.Join(dir, path), text)
-					}
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			file := filepath.Join(dir, "games", "x.senet")
+			put(t, filepath.Join(dir, "playing.txt"), "x.senet\n")
+			for path, text := range map[string]string{file: c.damaged, file + ".bak": c.backup} {
+				if text != "" {
+					put(t, path, text)
 				}
-				w := open(t, dir)
-				found := w.config()
-				w.settle()
-				if said := found.Notice + w.said(); found.SavedGame != c.saved ||
-					!strings.Contains(said, c.notice) || c.damaged != "" &&
-					!strings.Contains(said, ".damaged-1") {
-					t.Errorf("the game is told %q and %q", found.SavedGame, said)
+			}
+			w := open(t, dir)
+			found := w.config()
+			if found.SavedGame != c.saved || !strings.Contains(found.Notice, c.notice) ||
+				c.damaged != "" && !strings.Contains(found.Notice, ".damaged-1") {
+				t.Errorf("the game is told %q and %q", found.SavedGame, found.Notice)
+			}
+			next := begun(t, "next")
+			w.save(next)
+			w.save(played(next, 1))
+			w.close()
+			for _, text := range []string{c.damaged, c.backup} {
+				if text != "" && text != c.saved && !somewhere(t, dir, text) {
+					t.Errorf("%.20q is lost: %s", text, files(t, dir))
 				}
-				next := begun(t, "next")
-				w.save(next)
-				w.save(played(next, 1))
-				w.close()
-				for _, text := range []string{c.damaged, c.backup} {
-					if text != "" && text != c.saved && !somewhere(t, dir, text) {
-						t.Errorf("%.20q is lost: %s", text, files(t, dir))
-					}
-				}
-				if got := open(t, dir).config(); got.SavedGame != played(next, 1) {
-					t.Errorf("the next save comes back as %q", got.SavedGame)
-				}
-			})
-		}
+			}
+			if got := open(t, dir).config(); got.SavedGame != played(next, 1) {
+				t.Errorf("the next save comes back as %q", got.SavedGame)
+			}
+		})
 	}
 }
 
@@ -217,7 +207,7 @@ func TestTheStartIsToldInTheLanguageOfTheSettings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if NewAutosaver(dir, words, nil).Found(&german); !strings.Contains(german.Notice, "anderen Fenster") {
+	if NewAutosaver(dir, words, nil).Fill(&german); !strings.Contains(german.Notice, "anderen Fenster") {
 		t.Errorf("in German the second window says %q", german.Notice)
 	}
 }
@@ -239,9 +229,10 @@ func TestTwoWindows(t *testing.T) {
 			name = f.Name
 		}
 	}
-	second.want(game.Effect{Kind: game.StoreGame, Text: two},
-		game.Effect{Kind: game.TakeGame, Name: name, Text: one},
-		game.Effect{Kind: game.SaveGame, Text: played(one, 1)})
+	second.StoreGame(two)
+	second.TakeGame(name, one)
+	second.SaveGame(played(one, 1))
+	second.settle()
 	if second.said() != "" {
 		t.Errorf("it says %q", second.said())
 	}
@@ -249,7 +240,8 @@ func TestTwoWindows(t *testing.T) {
 	if !strings.Contains(first.said(), "Another window") {
 		t.Errorf("the first window says %q", first.said())
 	}
-	first.want(game.Effect{Kind: game.ForgetGame}) // takes only its own away
+	first.ForgetGame()
+	first.settle() // takes only its own away
 	second.crash()
 	first.crash()
 	third := open(t, dir)
@@ -267,84 +259,17 @@ func TestNoWindowTakesTheGameOfAnother(t *testing.T) {
 	dir, one := t.TempDir(), begun(t, "1")
 	w, other := open(t, dir), open(t, dir)
 	w.save(one)
-	other.want(game.Effect{Kind: game.RemoveGame, Name: other.listed()[0].Name})
+	other.RemoveGame(other.listed()[0].Name)
+	other.settle()
 	w.save(played(one, 1))
 	if got := other.texts(); got != played(one, 1) {
 		t.Errorf("kept is %q", got)
 	}
-	put(t, w.Store().game(w.clerk.play.file), played(one, 2))
-	w.want(game.Effect{Kind: game.ForgetGame})
+	put(t, w.Store().game(w.play.file), played(one, 2))
+	w.ForgetGame()
+	w.settle()
 	if got := other.texts(); got != played(one, 2) {
 		t.Errorf("kept is %q", got)
-	}
-}
-
-// Older versions had the game in play in game.senet, those of further windows in game-2.senet and
-// so on, and what could not be put away in waiting-1.senet and so on.
-func TestOldFoldersAreReadOn(t *testing.T) {
-	one, two, three, four := begun(t, "1"), begun(t, "2"), begun(t, "3"), begun(t, "4")
-	for name, c := range map[string]struct {
-		files   map[string]string
-		play    string // the game in play
-		others  []string
-		spoilt  string
-		blocked bool
-	}{
-		"one window":     {files: map[string]string{"game.senet": one, "game.senet.bak": two}, play: one},
-		"killed amid it": {files: map[string]string{"game.senet": one, "games/x.senet": one}, play: one},
-		"two windows": {files: map[string]string{"game.senet": one, "game-2.senet": two,
-			"game-2.senet.bak": one, "game-2.lock": ""}, play: one, others: []string{two}},
-		"a backup": {files: map[string]string{"game-2.senet.bak": two}, others: []string{two}},
-		"half a save": {files: map[string]string{"game-2.senet": "half",
-			"game-2.senet.bak": two}, others: []string{two}, spoilt: "half"},
-		"half a save alone": {files: map[string]string{"game-3.senet": "half"}, spoilt: "half"},
-		"waiting": {files: map[string]string{"game.senet": one, "waiting-1.senet": three,
-			"waiting-2.senet": four, "games/y.senet": two}, play: one, others: []string{two, three, four}},
-		"after this version": {files: map[string]string{"playing.txt": "x.senet", "games/x.senet": two,
-			"game.senet": one}, play: two, others: []string{one}},
-		"no room": {files: map[string]string{"game.senet": one, "waiting-1.senet": three},
-			others: []string{one, three}, blocked: true},
-	} {
-		t.Run(name, func(t *testing.T) {
-			dir := t.TempDir()
-			for file, text := range c.files {
-				put(t, filepath.Join(dir, file), text)
-			}
-			if c.blocked {
-				put(t, filepath.Join(dir, "games"), "")
-				for n := 1; n < 1000; n++ { // it cannot be moved out of the way
-					put(t, damagedName(filepath.Join(dir, "games"), n), "")
-				}
-			}
-			w := open(t, dir)
-			if got := w.config().SavedGame; got != c.play && !c.blocked {
-				t.Errorf("in play is %q", got)
-			}
-			for _, text := range append(c.others, c.play, c.spoilt) {
-				if text != "" && !somewhere(t, dir, text) {
-					t.Errorf("%.20q is lost: %s", text, files(t, dir))
-				}
-			}
-			if c.blocked {
-				return
-			}
-			slices.Sort(c.others)
-			got := strings.Split(w.texts(), "|")
-			if slices.Sort(got); strings.Join(got, "|") != strings.Join(c.others, "|") {
-				t.Errorf("kept are %q", got)
-			}
-			w.settle()
-			if said := w.said() + w.config().Notice; strings.Contains(said,
-				"damaged-1") != (c.spoilt != "") || c.play == "" &&
-				len(c.others) > 0 != strings.Contains(said, "older version") {
-				t.Errorf("it says %q", said)
-			}
-			old, _ := filepath.Glob(filepath.Join(dir, "*.senet*"))
-			if slices.ContainsFunc(old,
-				func(name string) bool { return !strings.Contains(name, "damaged") }) {
-				t.Errorf("left are %q", old)
-			}
-		})
 	}
 }
 
@@ -374,9 +299,9 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 	}
 	put(t, filepath.Join(c.LessonFolder, "one.txt"), "lesson: One\nrules: basics\nstep\nsay: Look.\n")
 	put(t, filepath.Join(c.LessonFolder, "two.txt"), "nothing")
-	w.want(game.Effect{Kind: game.ListLessons})
-	e, ok := w.game.heard[len(w.game.heard)-1].News.(game.LessonsRead)
-	if !ok || len(e.Lessons) != 1 || e.Lessons[0].Title != "One" || len(e.Faults) != 1 {
+	w.ListLessons()
+	e := last[game.LessonsRead](w)
+	if len(e.Lessons) != 1 || e.Lessons[0].Title != "One" || len(e.Faults) != 1 {
 		t.Errorf("it tells %+v", e)
 	}
 }
@@ -388,9 +313,9 @@ func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
 	for n, name := range []string{"example.txt", "example.txt", "example 2.txt"} {
 		text := []string{"lesson: One\nrules: basics\nstep\nsay: Look.\n",
 			"lesson: Two\nrules: basics\nstep\nsay: Look.\n"}[n/2]
-		w.want(game.Effect{Kind: game.PutLesson, Name: "example", Text: text})
-		e, ok := w.game.heard[len(w.game.heard)-1].News.(game.LessonsRead)
-		if !ok || len(e.Lessons) != n/2+1 || !strings.Contains(w.said(), name+" is among") ||
+		w.PutLesson("example", text)
+		e := last[game.LessonsRead](w)
+		if len(e.Lessons) != n/2+1 || !strings.Contains(w.said(), "lessons as "+name) ||
 			get(t, filepath.Join(w.config().LessonFolder, name)) != text {
 			t.Errorf("%d: %+v, %q", n, e, w.said())
 		}
@@ -405,7 +330,8 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 	at := func(name string) string { return filepath.Join(folder, name) }
 	put(t, at("en/one.txt"), "A")
 	save := func(text string) {
-		w.want(game.Effect{Kind: game.SaveLesson, Name: "en/one.txt", Before: "A", Text: text})
+		w.SaveLesson("en/one.txt", "A", text)
+		w.settle()
 	}
 	save("B")
 	save("C")
@@ -418,19 +344,22 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 		own != "D" || !strings.Contains(w.said(), "en/one 2.txt") {
 		t.Errorf("by hand %q, edited %q: %s", hand, own, w.said())
 	}
-	w.want(game.Effect{Kind: game.SaveLesson, Name: "en/one 2.txt", Before: "A", Text: "E"})
+	w.SaveLesson("en/one 2.txt", "A", "E")
+	w.settle()
 	if own := get(t, at("en/one 2.txt")); own != "E" || exists(at("en/one 3.txt")) {
 		t.Errorf("edited on, it holds %q", own)
 	}
 	for _, name := range []string{"../settings.txt", "/etc/passwd"} {
-		w.want(game.Effect{Kind: game.SaveLesson, Name: name, Text: "X"})
+		w.SaveLesson(name, "", "X")
+		w.settle()
 		if exists(at(name)) {
 			t.Errorf("%s is written", name)
 		}
 	}
 	put(t, at("../beside.txt"), "not a lesson")
-	w.want(game.Effect{Kind: game.SaveLesson, Name: "en/one 2.txt"},
-		game.Effect{Kind: game.SaveLesson, Name: "../beside.txt"})
+	w.SaveLesson("en/one 2.txt", "", "")
+	w.SaveLesson("../beside.txt", "", "")
+	w.settle()
 	if exists(at("en/one 2.txt")) || !exists(at("en/one.txt")) || !exists(at("../beside.txt")) {
 		t.Error("not that one lesson alone is deleted")
 	}
@@ -441,22 +370,20 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 func TestNothingWaitsForTheDisk(t *testing.T) {
 	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
 	w := open(t, dir)
-	w.clerk.store.lockTimeout = time.Hour
+	w.store.lockTimeout = time.Hour
 	busy := flock.New(filepath.Join(dir, "write.lock"))
 	if got, err := busy.TryLock(); !got {
 		t.Skip("no locks here: ", err)
 	}
 	for n := range 50 {
-		w.game.wants = []game.Effect{{Kind: game.SaveGame, Text: played(one, n)},
-			{Kind: game.SaveSettings, Text: fmt.Sprint(n)}}
-		w.Update(0, nil)
+		w.SaveGame(played(one, n))
+		w.SaveSettings(fmt.Sprint(n))
 	}
-	w.game.wants = []game.Effect{{Kind: game.StoreGame, Text: played(one, 50)},
-		{Kind: game.SaveGame, Text: two}}
-	w.Update(0, nil)
-	w.KeepWindow([]byte("place"))
-	if wait, will := w.Wake(); files(t, dir) != "" || !will || wait > listening {
-		t.Errorf("there is %s; it wants to be woken in %v (%t)", files(t, dir), wait, will)
+	w.StoreGame(played(one, 50))
+	w.SaveGame(two)
+	w.SaveWindow([]byte("place"))
+	if files(t, dir) != "" || !w.Busy() {
+		t.Errorf("there is %s; busy is %t", files(t, dir), w.Busy())
 	}
 	busy.Close()
 	w.close()
@@ -474,7 +401,7 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 // What two windows change in the settings is all there in the end, as far as they do not change the same.
 func TestSettingsOfTwoWindowsAreMerged(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "merged") {
-		if got := strings.Join(strings.Fields(merged(row[1], row[2], row[3])), ""); got != row[4] {
+		if got := strings.Join(strings.Fields(mergeSettings(row[1], row[2], row[3])), ""); got != row[4] {
 			t.Errorf("%s: %s, not %s", row[0], got, row[4])
 		}
 	}
@@ -500,12 +427,16 @@ func TestNoWindowLosesTheSettingsOfAnother(t *testing.T) {
 func TestDamagedSettingsAreKept(t *testing.T) {
 	dir := t.TempDir()
 	put(t, filepath.Join(dir, "settings.txt"), `{"speed":"fa`)
-	w := open(t, dir)
-	w.want(game.Effect{Kind: game.CopySettings}, game.Effect{Kind: game.SaveSettings, Text: "{}"})
-	if name := filepath.Join(dir, "settings.txt.damaged-1"); get(t, name) != `{"speed":"fa` ||
-		!strings.Contains(w.said(), name) {
-		t.Errorf("it says %q", w.said())
+	name := filepath.Join(dir, "settings.txt.damaged-1")
+	for range 2 { // the second start needs no second copy
+		w := open(t, dir)
+		if notice := w.config().Notice; get(t, name) != `{"speed":"fa` || !strings.Contains(notice, name) {
+			t.Errorf("it says %q", notice)
+		}
+		w.close()
 	}
+	w := open(t, dir)
+	w.set("{}")
 	if got := get(t, filepath.Join(dir, "settings.txt")); got != "{}" {
 		t.Errorf("kept is %q", got)
 	}
@@ -525,14 +456,10 @@ func over(t testing.TB, n string) string {
 }
 
 // counts is what is remembered of finished games.
-func (w *window) counts() game.Finished {
+func (w *program) counts() game.Finished {
 	w.t.Helper()
-	w.want(game.Effect{Kind: game.ListFinished})
-	last, ok := w.game.heard[len(w.game.heard)-1].News.(game.Finished)
-	if !ok {
-		w.t.Fatalf("no games came, but %+v", w.game.heard)
-	}
-	return last
+	w.ListFinished()
+	return last[game.Finished](w)
 }
 
 // What was kept before is counted once, and every game that ends, in whatever window and however
@@ -550,23 +477,23 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 		t.Fatalf("%+v", all)
 	}
 	put(t, all.File, get(t, all.File)+all.Games[0].Line()[:60]) // the power failed
-	w.game.wants = []game.Effect{{Kind: game.StoreGame, Text: over(t, "3")},
-		{Kind: game.StoreGame, Text: over(t, "4")}}
-	other.game.wants = []game.Effect{{Kind: game.StoreGame, Text: over(t, "5")},
-		{Kind: game.StoreGame, Text: over(t, "6")}}
-	w.Update(0, nil)
-	other.Update(0, nil)
+	w.StoreGame(over(t, "3"))
+	w.StoreGame(over(t, "4"))
+	other.StoreGame(over(t, "5"))
+	other.StoreGame(over(t, "6"))
 	w.settle()
 	other.settle()
 	judged, foreign := all.Games[1], tally.Game{ID: "foreign", Rules: all.Games[0].Rules}
 	judged.Judged, judged.File = true, ""
-	w.want(game.Effect{Kind: game.NoteFinished, Finished: &judged},
-		game.Effect{Kind: game.NoteFinished, Finished: &foreign})
+	w.NoteFinished(judged)
+	w.NoteFinished(foreign)
+	w.settle()
 	judged.File = all.Games[1].File
 	if got := other.counts(); len(got.Games) != 6 || got.Games[1] != judged || len(got.Damaged) != 1 {
 		t.Errorf("%+v\n%s", got, get(t, all.File))
 	}
-	w.want(game.Effect{Kind: game.ForgetFinished})
+	w.ForgetFinished()
+	w.settle()
 	w.finish(over(t, "7"))
 	if got := other.counts(); len(got.Games) != 1 || len(got.Damaged) != 0 ||
 		strings.Count(other.texts(), "[Senet") != 9 {

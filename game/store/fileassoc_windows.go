@@ -8,11 +8,11 @@ import (
 	"golang.org/x/sys/windows/registry"
 )
 
-// opener reports whether the system has to be told that records are opened by this program.
-const opener = true
+// canRegister reports whether the program can make itself the one that opens records.
+const canRegister = true
 
-// openRecords tells it so, for this user alone.
-func openRecords() error {
+// registerFileType makes this program the one that opens records, for this user.
+func registerFileType() error {
 	program, err := os.Executable()
 	if err != nil {
 		return err
