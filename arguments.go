@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"senet/game"
-	"senet/game/lang"
-	"senet/game/sheet"
+	"senet/game/i18n"
+	"senet/game/printjob"
 	"senet/game/terminal"
 	"senet/render/print"
 )
@@ -34,7 +34,7 @@ type options struct {
 	print print.Command
 }
 
-func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (options, error) {
+func readArguments(args []string, words *i18n.Catalogue, complaints io.Writer) (options, error) {
 	var o options
 	flags := flag.NewFlagSet("senet", flag.ContinueOnError)
 	flags.SetOutput(complaints)
@@ -82,13 +82,13 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 }
 
 // printFlags are the flags that have to do with -print.
-func printFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
+func printFlags(flags *flag.FlagSet, o *options, words *i18n.Catalogue) {
 	p := &o.print
 	flags.StringVar(&p.File, "print", "", words.T("run.print"))
 	flags.StringVar(&p.Code, "rules", "basics", words.T("run.rules"))
 	flags.BoolVar(&p.Colour, "colour", false, words.T("run.colour"))
 	flags.Func("paper", words.T("run.paper"), func(s string) error {
-		format, known := sheet.FormatOf(strings.ToLower(s))
+		format, known := printjob.PaperNamed(strings.ToLower(s))
 		if p.Format = format; !known {
 			return errors.New(words.T("run.badpaper"))
 		}
@@ -104,7 +104,7 @@ func printFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
 const widest, highest = 7680, 4320
 
 // readSize reads a size like 1280x720, in pixels.
-func readSize(s string, words *lang.Catalogue) (image.Point, error) {
+func readSize(s string, words *i18n.Catalogue) (image.Point, error) {
 	across, down, _ := strings.Cut(s, "x")
 	w, err := strconv.ParseUint(across, 10, 16)
 	h, err2 := strconv.ParseUint(down, 10, 16)

@@ -4,8 +4,8 @@ import (
 	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/play"
-	"senet/game/sheet"
-	"senet/game/tally"
+	"senet/game/printjob"
+	"senet/game/stats"
 	"senet/game/ui"
 )
 
@@ -62,8 +62,8 @@ type Effect struct {
 
 	Before string // SaveLesson: as it was read when its editing began
 
-	Order    *sheet.Order
-	Finished *tally.Game
+	Order    *printjob.Job
+	Finished *stats.Game
 	Question *play.Question // Think, StopThinking
 
 	Sound      board.Sound
@@ -102,7 +102,7 @@ type LessonsRead struct {
 
 // Finished is what is remembered of finished games, as a ListFinished effect asked for.
 type Finished struct {
-	Games   []tally.Game // the oldest first
+	Games   []stats.Game // the oldest first
 	File    string       // where that is written
 	Damaged []int        // lines of it that cannot be read, counted from 1
 }

@@ -15,10 +15,10 @@ import (
 
 	"senet/assets"
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/sheet"
-	"senet/game/tally"
+	"senet/game/printjob"
+	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -38,7 +38,7 @@ type player struct {
 	uncounted bool   // what is remembered of finished games was erased
 	told      string // what was said to have been copied
 	put       string // into the folder of lessons
-	printed   *sheet.Order
+	printed   *printjob.Job
 	clip      *string  // what lies on the clipboard; nil: it cannot be reached
 	thinks    []Effect // Think and StopThinking
 	picks     int      // how often a file was asked for
@@ -55,9 +55,9 @@ func TestMain(m *testing.M) {
 }
 
 // catalogue is read once for all tests: it never changes.
-var catalogue = sync.OnceValues(func() (*lang.Catalogue, error) { return lang.Load(assets.FS, lang.English) })
+var catalogue = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
 
-func english(t testing.TB) *lang.Catalogue {
+func english(t testing.TB) *i18n.Catalogue {
 	t.Helper()
 	words, err := catalogue()
 	if err != nil {
@@ -103,7 +103,7 @@ func sitDown(t *testing.T, c Config) *player {
 func (p *player) finished() (all Finished) {
 	for _, f := range p.folder {
 		if g, err := record.Read(string(f.Data)); err == nil && g.OutcomeAt(g.Len()).Over() && !p.uncounted {
-			counted := tally.Of(g)
+			counted := stats.FromRecord(g)
 			counted.File = f.Name
 			all.Games = append(all.Games, counted)
 		}

@@ -13,7 +13,7 @@ import (
 	"github.com/gofrs/flock"
 
 	"senet/game"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules/record"
 )
@@ -28,7 +28,7 @@ type Autosaver struct {
 	Game // set by Keep
 
 	store   Store
-	words   *lang.Catalogue
+	words   *i18n.Catalogue
 	printer Printer
 	missing func(text string) []rune        // the characters of a text that cannot be drawn
 	after   func(d time.Duration, f func()) // calls f after d
@@ -64,7 +64,7 @@ type Autosaver struct {
 
 // NewAutosaver opens the folder dir, or the platform's own folders if dir is empty, and loads what was saved there. If there is
 // no folder the player is told so, and can play unsaved. missing returns the characters of a text that cannot be drawn.
-func NewAutosaver(dir string, words *lang.Catalogue, missing func(text string) []rune) *Autosaver {
+func NewAutosaver(dir string, words *i18n.Catalogue, missing func(text string) []rune) *Autosaver {
 	a := &Autosaver{
 		words: words, missing: missing, lessons: map[string]string{},
 		work: make(chan struct{}, 1), done: make(chan struct{}),
@@ -93,7 +93,7 @@ func (a *Autosaver) load() {
 	a.settings, a.savedSettings = text, text
 	settings, whole := game.ReadSettings(text)
 	if settings.Language != "" {
-		a.words.Turn(settings.Language) // the game reports a language that is missing
+		a.words.SetLanguage(settings.Language) // the game reports a language that is missing
 	}
 	if a.store.isTemporary() {
 		notice("disk.fleeting", "")

@@ -14,8 +14,8 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
-	"senet/game/tally"
+	"senet/game/i18n"
+	"senet/game/stats"
 	"senet/rules/record"
 	"senet/rules/reftest"
 )
@@ -203,7 +203,7 @@ func TestTheStartIsToldInTheLanguageOfTheSettings(t *testing.T) {
 	if err := open(t, dir).Store().SaveSettings("", `{"language":"de"}`); err != nil {
 		t.Fatal(err)
 	}
-	words, err := lang.Load(assets.FS, lang.English)
+	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -476,15 +476,15 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 		all.Games[1].Throws[0] == 0 || all.Damaged != nil {
 		t.Fatalf("%+v", all)
 	}
-	put(t, all.File, get(t, all.File)+all.Games[0].Line()[:60]) // the power failed
+	put(t, all.File, get(t, all.File)+all.Games[0].Encode()[:60]) // the power failed
 	w.StoreGame(over(t, "3"))
 	w.StoreGame(over(t, "4"))
 	other.StoreGame(over(t, "5"))
 	other.StoreGame(over(t, "6"))
 	w.settle()
 	other.settle()
-	judged, foreign := all.Games[1], tally.Game{ID: "foreign", Rules: all.Games[0].Rules}
-	judged.Judged, judged.File = true, ""
+	judged, foreign := all.Games[1], stats.Game{ID: "foreign", Rules: all.Games[0].Rules}
+	judged.HasAnalysis, judged.File = true, ""
 	w.NoteFinished(judged)
 	w.NoteFinished(foreign)
 	w.settle()

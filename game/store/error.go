@@ -7,7 +7,7 @@ import (
 	"slices"
 	"syscall"
 
-	"senet/game/lang"
+	"senet/game/i18n"
 )
 
 // Operation is what failed, as a key of the catalogue.
@@ -42,7 +42,7 @@ func (e *Error) Unwrap() error { return e.Err }
 func (e *Error) Error() string { return e.Path + ": " + e.Err.Error() }
 
 // Sentence words an Error for the player. It returns the text of any other error.
-func Sentence(words *lang.Catalogue, err error) string {
+func Sentence(words *i18n.Catalogue, err error) string {
 	e, is := errors.AsType[*Error](err)
 	if !is {
 		return err.Error()

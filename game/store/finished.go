@@ -7,7 +7,7 @@ import (
 
 	"senet/game"
 	"senet/game/play"
-	"senet/game/tally"
+	"senet/game/stats"
 	"senet/rules/record"
 )
 
@@ -24,9 +24,9 @@ func finishedLine(text, file string) string {
 	if err != nil || !game.OutcomeAt(game.Len()).Over() || play.SetUp(game) {
 		return ""
 	}
-	g := tally.Of(game)
+	g := stats.FromRecord(game)
 	g.File = file
-	return g.Line()
+	return g.Encode()
 }
 
 // readFinished returns the text of the file, which it makes if it is missing. The caller has the lock.
@@ -57,7 +57,7 @@ func (s Store) Finished() (all game.Finished, err error) {
 	err = s.withLock(func(bool) error {
 		text, err := s.readFinished()
 		all.File = s.finishedFile()
-		all.Games, all.Damaged = tally.Read(text)
+		all.Games, all.Damaged = stats.Decode(text)
 		return err
 	})
 	return all, err
@@ -87,14 +87,14 @@ func (s Store) addFinished(lines string) error {
 }
 
 // noteFinished adds luck and skill to a game in the statistics. It ignores games that are not there.
-func (s Store) noteFinished(g tally.Game) error {
+func (s Store) noteFinished(g stats.Game) error {
 	all, err := s.Finished()
-	i := slices.IndexFunc(all.Games, func(other tally.Game) bool { return other.ID == g.ID })
+	i := slices.IndexFunc(all.Games, func(other stats.Game) bool { return other.ID == g.ID })
 	if i < 0 {
 		return err
 	}
 	g.File = all.Games[i].File
-	return s.addFinished(g.Line())
+	return s.addFinished(g.Encode())
 }
 
 // forgetFinished clears the statistics. An empty file stays, or the kept games would be counted again.
@@ -109,7 +109,7 @@ func (s Store) forgetFinished() error {
 func (a *Autosaver) ListFinished() { a.enqueue(func() { a.listFinished = true }) }
 
 // NoteFinished adds luck and skill to a game in the statistics.
-func (a *Autosaver) NoteFinished(g tally.Game) {
+func (a *Autosaver) NoteFinished(g stats.Game) {
 	a.enqueue(func() { a.reportError(a.store.noteFinished(g)) })
 }
 

@@ -11,7 +11,7 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/rules/record"
 	"senet/rules/reftest"
 )
@@ -23,8 +23,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-var english = sync.OnceValue(func() *lang.Catalogue {
-	words, err := lang.Load(assets.FS, lang.English)
+var english = sync.OnceValue(func() *i18n.Catalogue {
+	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		panic(err)
 	}

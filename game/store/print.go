@@ -9,12 +9,12 @@ import (
 	"strings"
 
 	"senet/game"
-	"senet/game/sheet"
+	"senet/game/printjob"
 )
 
 // Printer draws sheets and shows prints.
 type Printer struct {
-	Draw func(w io.Writer, what sheet.Order) error
+	Draw func(w io.Writer, what printjob.Job) error
 	Show func(file string) // opens a file in the system's own program; nil: prints are not shown
 }
 
@@ -36,13 +36,13 @@ func (s Store) printFolder() string {
 
 // savePrint saves a print and returns its path. It replaces an older sheet of the same name, which can be printed again;
 // records, tables and lessons get a new name.
-func (s Store) savePrint(name string, kind sheet.Kind, data []byte) (string, error) {
+func (s Store) savePrint(name string, kind printjob.FileKind, data []byte) (string, error) {
 	folder := s.printFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", &Error{MakeFolder, folder, err}
 	}
-	names, n := numberedNames(name, kind.Ending()), 1
-	for kind >= sheet.Text && exists(filepath.Join(folder, names(n))) {
+	names, n := numberedNames(name, kind.Extension()), 1
+	for kind >= printjob.Text && exists(filepath.Join(folder, names(n))) {
 		n++
 	}
 	file := filepath.Join(folder, names(n))
@@ -65,7 +65,7 @@ func printName(title string) string {
 }
 
 // Print draws sheets into a file, says where it is, and shows it if it is to be printed.
-func (a *Autosaver) Print(what sheet.Order) {
+func (a *Autosaver) Print(what printjob.Job) {
 	a.enqueue(func() {
 		var drawn bytes.Buffer
 		if err := a.printer.Draw(&drawn, what); err != nil {
@@ -78,7 +78,7 @@ func (a *Autosaver) Print(what sheet.Order) {
 			return
 		}
 		a.notify("print.made", file)
-		if a.printer.Show != nil && what.Kind == sheet.PDF { // a record would open another window of the game
+		if a.printer.Show != nil && what.Kind == printjob.PDF { // a record would open another window of the game
 			a.printer.Show(file)
 		}
 	})

@@ -1,11 +1,10 @@
-package sheet
+package printjob
 
 import (
 	"path/filepath"
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -13,25 +12,25 @@ import (
 	"strings"
 )
 
-// Format is a size of paper.
-type Format uint8
+// Paper is a size of paper.
+type Paper uint8
 
 const (
-	A4 Format = iota
+	A4 Paper = iota
 	Letter
 )
 
 // Millimetres is how wide and high the paper is, upright.
-func (f Format) Millimetres() (w, h float64) {
+func (f Paper) Millimetres() (w, h float64) {
 	if f == Letter {
 		return 215.9, 279.4
 	}
 	return 210, 297
 }
 
-// FormatOf is the format of a name, as it is written on the command line.
-func FormatOf(name string) (Format, bool) {
-	f, known := map[string]Format{"a4": A4, "letter": Letter}[name]
+// PaperNamed is the format of a name, as it is written on the command line.
+func PaperNamed(name string) (Paper, bool) {
+	f, known := map[string]Paper{"a4": A4, "letter": Letter}[name]
 	return f, known
 }
 
@@ -46,43 +45,43 @@ const (
 	Record              // to write a game down
 	Pupils              // the questions of the sample game, to be answered
 	Teacher             // the sample game, with questions and answers
-	Parts
+	PartCount
 )
 
 // String is the part's stable name.
 func (p Part) String() string {
-	return [Parts]string{"board", "large", "pieces", "rules", "record", "pupils", "teacher"}[p]
+	return [PartCount]string{"board", "large", "pieces", "rules", "record", "pupils", "teacher"}[p]
 }
 
-// Order is what is to be printed.
-type Order struct {
-	Format Format
+// Job is what is to be printed.
+type Job struct {
+	Paper  Paper
 	Colour bool // else in black, which saves ink
 	Parts  []Part
 	Copies int // how often all but the teacher's sheet is printed; at least once
 
-	Words   *lang.Catalogue
+	Words   *i18n.Catalogue
 	Title   string // the rules, house rules included
 	Source  string // whose they are
 	Set     ruleset.Set
 	Options rules.Options
 	Shapes  [2]board.Shape
-	Rules   []say.CardLine
+	Rules   []i18n.RuleCardLine
 	Throws  []Throw
 	Lesson  *lesson.Lesson // the sample game; nil: there is none
 
 	Picture *board.View  // instead of sheets, one board as it is seen, as a file of that Kind
 	Game    *record.Game // instead of sheets, all moves of a game, or its record
 	// instead of sheets, what is written already: a table that other programs read, or a lesson
-	Written string
-	Kind    Kind
+	Text string
+	Kind FileKind
 }
 
-// Kind is how a picture is written.
-type Kind uint8
+// FileKind is how a picture is written.
+type FileKind uint8
 
 const (
-	PDF Kind = iota
+	PDF FileKind = iota
 	SVG
 	PNG
 	Text   // of the Game: its record, to be opened again
@@ -90,15 +89,15 @@ const (
 	Lesson // Written
 )
 
-// Ending is that of such a file's name.
-func (k Kind) Ending() string {
+// Extension is that of such a file's name.
+func (k FileKind) Extension() string {
 	return [...]string{".pdf", ".svg", ".png", ".senet", ".csv", ".txt"}[k]
 }
 
-// KindOf is the kind of a file by its name.
-func KindOf(file string) (Kind, bool) {
+// FileKindOf is the kind of a file by its name.
+func FileKindOf(file string) (FileKind, bool) {
 	k := slices.Index([]string{".pdf", ".svg", ".png"}, strings.ToLower(filepath.Ext(file)))
-	return Kind(max(k, 0)), k >= 0
+	return FileKind(max(k, 0)), k >= 0
 }
 
 // Throw is a line of the table of throws.
@@ -107,8 +106,8 @@ type Throw struct {
 	Text  string
 }
 
-// Sample is the lesson that plays a sample game by a rule set, if there is one.
-func Sample(lessons []lesson.Lesson, set string) *lesson.Lesson {
+// SampleLesson is the lesson that plays a sample game by a rule set, if there is one.
+func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
 	for i, l := range lessons {
 		if l.RuleSet == set && !l.HasTasks() {
 			return &lessons[i]
@@ -117,25 +116,25 @@ func Sample(lessons []lesson.Lesson, set string) *lesson.Lesson {
 	return nil
 }
 
-// Of orders all that there is of a rule set under house rules; who orders chooses of it.
-func Of(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool,
-	shapes [2]board.Shape) (Order, error) {
+// New orders all that there is of a rule set under house rules; who orders chooses of it.
+func New(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool,
+	shapes [2]board.Shape) (Job, error) {
 	set, err := base.Under(house)
 	if err != nil {
-		return Order{}, err
+		return Job{}, err
 	}
-	o := Order{
+	o := Job{
 		Copies: 1, Words: words, Set: set, Options: set.With(pawns, die), Shapes: shapes,
-		Title:  say.Title(words, base, house, set.With(pawns, die).Pawns, die),
+		Title:  i18n.GameTitle(words, base, house, set.With(pawns, die).Pawns, die),
 		Source: words.T("set." + set.ID + ".source"),
 	}
 	r, err := rules.New(o.Options)
 	if err != nil {
-		return Order{}, err
+		return Job{}, err
 	}
-	o.Rules = say.Card(words, set, r, record.Thrown)
+	o.Rules = i18n.RuleCard(words, set, r, record.Thrown)
 	for _, c := range rules.ThrowChances(o.Options.Die) {
-		value, note := say.Reading(words, r.Read(c.Throw))
+		value, note := i18n.ReadingText(words, r.Read(c.Throw))
 		switch {
 		case value == words.T("tray.missMark"):
 			value = note

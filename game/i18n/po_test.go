@@ -1,4 +1,4 @@
-package lang_test
+package i18n_test
 
 import (
 	"strings"
@@ -6,7 +6,7 @@ import (
 	"testing/fstest"
 	"time"
 
-	"senet/game/lang"
+	"senet/game/i18n"
 )
 
 const poHeader = "msgid \"\"\nmsgstr \"\"\n\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n"
@@ -21,7 +21,7 @@ func loadPO(t *testing.T, po string) error {
 	}
 	loaded := make(chan error, 1)
 	go func() {
-		_, err := lang.Load(files, "fr")
+		_, err := i18n.Load(files, "fr")
 		loaded <- err
 	}()
 	select {

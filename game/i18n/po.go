@@ -1,4 +1,4 @@
-package lang
+package i18n
 
 import (
 	"bytes"
@@ -18,7 +18,7 @@ const (
 
 // readPO adds the texts of a PO file: the context of a message is its key, the English text its id. Messages without a
 // translation and those marked fuzzy are left out. The first plural rule in a header is the language's.
-func (t *tongue) readPO(texts map[string]string, name string, data []byte) error {
+func (t *translation) readPO(texts map[string]string, name string, data []byte) error {
 	if err := checkPO(name, data); err != nil {
 		return err
 	}
@@ -26,9 +26,9 @@ func (t *tongue) readPO(texts map[string]string, name string, data []byte) error
 	if err != nil {
 		return fmt.Errorf("%s is not a PO file: %w", name, err)
 	}
-	if rule := file.Header.PluralForms; rule != "" && t.form == nil {
+	if rule := file.Header.PluralForms; rule != "" && t.plural == nil {
 		if err = checkPluralRule(rule); err == nil {
-			t.form, err = poplural.Parse(rule)
+			t.plural, err = poplural.Parse(rule)
 		}
 		if err != nil {
 			return fmt.Errorf("%s, line %d: the Plural-Forms cannot be read: %w", name, ruleLine(data), err)

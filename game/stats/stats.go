@@ -1,4 +1,4 @@
-package tally
+package stats
 
 import (
 	"cmp"
@@ -28,21 +28,21 @@ type Game struct {
 	ID   string `json:"id"` // of its throws: a game that was taken back and ended otherwise keeps it
 	Date string `json:"date,omitempty"`
 	Rules
-	Names   [2]string  `json:"names"`  // of people; empty: they gave none
-	Levels  [2]string  `json:"levels"` // of the computer; empty: a person plays
-	Won     [2]bool    `json:"won"`    // neither: nobody has
-	Throws  [2]int     `json:"throws"`
-	Sum     [2]int     `json:"sum"` // of what they counted
-	Attacks [2]int     `json:"attacks"`
-	Judged  bool       `json:"judged,omitempty"` // the rest but for the file is known
-	Luck    [2]float64 `json:"luck"`             // what the throws gave, in winning chance
-	Cost    [2]float64 `json:"cost"`             // what the choices gave away, likewise
-	Choices [2]int     `json:"choices"`          // between more than one thing
-	File    string     `json:"file,omitempty"`   // its name among the kept games
+	Names       [2]string  `json:"names"`  // of people; empty: they gave none
+	Levels      [2]string  `json:"levels"` // of the computer; empty: a person plays
+	Won         [2]bool    `json:"won"`    // neither: nobody has
+	Throws      [2]int     `json:"throws"`
+	Sum         [2]int     `json:"sum"` // of what they counted
+	Attacks     [2]int     `json:"attacks"`
+	HasAnalysis bool       `json:"judged,omitempty"` // the rest but for the file is known
+	Luck        [2]float64 `json:"luck"`             // what the throws gave, in winning chance
+	Cost        [2]float64 `json:"cost"`             // what the choices gave away, likewise
+	Choices     [2]int     `json:"choices"`          // between more than one thing
+	File        string     `json:"file,omitempty"`   // its name among the kept games
 }
 
-// Of is what is remembered of a game that has ended, luck and skill left out.
-func Of(game record.Game) Game {
+// FromRecord is what is remembered of a game that has ended, luck and skill left out.
+func FromRecord(game record.Game) Game {
 	h := game.Header()
 	g := Game{Date: h.Date, Rules: Rules{Set: h.RuleSet, House: h.House.String(),
 		Pawns: game.Rules().Options().Pawns, Die: h.Die}, Names: h.Players}
@@ -73,8 +73,8 @@ func Of(game record.Game) Game {
 	return g
 }
 
-// Line is the game as a line of the file, its end included.
-func (g Game) Line() string {
+// Encode is the game as a line of the file, its end included.
+func (g Game) Encode() string {
 	data, err := json.Marshal(g)
 	if err != nil { // texts and finite numbers always marshal
 		return ""
@@ -82,10 +82,10 @@ func (g Game) Line() string {
 	return string(data) + "\n"
 }
 
-// Read reads the lines of a file: of lines about one game the last one counts, in the place of the
+// Decode reads the lines of a file: of lines about one game the last one counts, in the place of the
 // first. damaged are the numbers of those that cannot be read, counted from 1. What begins with #
 // is a comment.
-func Read(text string) (games []Game, damaged []int) {
+func Decode(text string) (games []Game, damaged []int) {
 	places := map[string]int{}
 	for i, line := range strings.Split(text, "\n") {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
@@ -120,20 +120,20 @@ func parse(line string) (g Game, whole bool) {
 	return g, true
 }
 
-// Kind is how a player is known.
-type Kind uint8
+// PlayerKind is how a player is known.
+type PlayerKind uint8
 
 const (
-	Anybody  Kind = iota
-	Named         // a person, by the name
-	You           // a person without one, who plays against the computer
-	Pawns         // a person without one, who plays against another: by the pawns, "cone" or "spool"
-	Computer      // by its level
+	AnyPlayer      PlayerKind = iota
+	NamedPlayer               // a person, by the name
+	UnnamedPlayer             // a person without one, who plays against the computer
+	SidePlayer                // a person without one, who plays against another: by the pawns, "cone" or "spool"
+	ComputerPlayer            // by its level
 )
 
 // Player is who plays a side.
 type Player struct {
-	Kind Kind
+	Kind PlayerKind
 	Name string
 }
 
@@ -141,41 +141,41 @@ type Player struct {
 func (g Game) Player(side rules.Side) Player {
 	switch other := side.Other(); {
 	case g.Levels[side] != "":
-		return Player{Computer, g.Levels[side]}
+		return Player{ComputerPlayer, g.Levels[side]}
 	case g.Names[side] != "":
-		return Player{Named, g.Names[side]}
+		return Player{NamedPlayer, g.Names[side]}
 	case g.Levels[other] != "":
-		return Player{Kind: You}
+		return Player{Kind: UnnamedPlayer}
 	}
-	return Player{Pawns, [2]string{"cone", "spool"}[side]}
+	return Player{SidePlayer, [2]string{"cone", "spool"}[side]}
 }
 
-// Seen is a game as one of its players has seen it.
-type Seen struct {
+// PlayerGame is a game as one of its players has seen it.
+type PlayerGame struct {
 	Game
 	Side rules.Side
 }
 
-// By are the games of a player, in their order, against one opponent and by some rules if those are
+// Filter are the games of a player, in their order, against one opponent and by some rules if those are
 // not zero.
-func By(games []Game, who, against Player, by Rules) (list []Seen) {
+func Filter(games []Game, who, against Player, by Rules) (list []PlayerGame) {
 	for _, g := range games {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 			other := g.Player(side.Other())
 			if g.Player(side) == who && (against == Player{} || other == against) &&
 				(by == Rules{} || g.Rules == by) {
-				list = append(list, Seen{g, side})
+				list = append(list, PlayerGame{g, side})
 			}
 		}
 	}
 	return list
 }
 
-// People are those who have played, who played most first.
-func People(games []Game) []Player {
-	return most(games, func(g Game) (list []Player) {
+// Players are those who have played, who played most first.
+func Players(games []Game) []Player {
+	return byFrequency(games, func(g Game) (list []Player) {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-			if p := g.Player(side); p.Kind != Computer {
+			if p := g.Player(side); p.Kind != ComputerPlayer {
 				list = append(list, p)
 			}
 		}
@@ -184,13 +184,15 @@ func People(games []Game) []Player {
 }
 
 // Opponents are those whom a player has met, whom most often first; Played is by which rules, likewise.
-func Opponents(list []Seen) []Player {
-	return most(list, func(s Seen) []Player { return []Player{s.Player(s.Side.Other())} })
+func Opponents(list []PlayerGame) []Player {
+	return byFrequency(list, func(s PlayerGame) []Player { return []Player{s.Player(s.Side.Other())} })
 }
-func Played(list []Seen) []Rules { return most(list, func(s Seen) []Rules { return []Rules{s.Rules} }) }
+func RuleSets(list []PlayerGame) []Rules {
+	return byFrequency(list, func(s PlayerGame) []Rules { return []Rules{s.Rules} })
+}
 
-// most are different things that several have, what most have first.
-func most[T any, K comparable](all []T, of func(T) []K) (keys []K) {
+// byFrequency are different things that several have, what most have first.
+func byFrequency[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 	count := map[K]int{}
 	for _, one := range all {
 		for _, k := range of(one) {
@@ -206,11 +208,11 @@ func most[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 // Luck is what all throws together gave the player, in winning chance: good throws of the opponent
 // are bad luck. Skill is what the choices of both gave the player. Where a game began even, both
 // together are one half in a game that was won, and less in one that was lost.
-func (s Seen) Luck() float64  { return s.Game.Luck[s.Side] - s.Game.Luck[s.Side.Other()] }
-func (s Seen) Skill() float64 { return s.Cost[s.Side.Other()] - s.Cost[s.Side] }
+func (s PlayerGame) Luck() float64  { return s.Game.Luck[s.Side] - s.Game.Luck[s.Side.Other()] }
+func (s PlayerGame) Skill() float64 { return s.Cost[s.Side.Other()] - s.Cost[s.Side] }
 
-// Result is 1 for a game won, 0 for one lost, and one half where nobody has won.
-func (s Seen) Result() float64 {
+// Score is 1 for a game won, 0 for one lost, and one half where nobody has won.
+func (s PlayerGame) Score() float64 {
 	switch {
 	case s.Won[s.Side]:
 		return 1
@@ -220,17 +222,17 @@ func (s Seen) Result() float64 {
 	return .5
 }
 
-// Fate is why a game ended as it did: one of Fates, or empty where that is not known, or nobody has won.
-func (s Seen) Fate() string {
+// Cause is why a game ended as it did: one of Fates, or empty where that is not known, or nobody has won.
+func (s PlayerGame) Cause() string {
 	way, name := 1., "won."
-	switch s.Result() {
+	switch s.Score() {
 	case .5:
 		return ""
 	case 0:
 		way, name = -1, "lost."
 	}
 	switch luck, skill := way*s.Luck() > 0, way*s.Skill() > 0; {
-	case !s.Judged:
+	case !s.HasAnalysis:
 		return ""
 	case luck && skill:
 		return name + "both"
@@ -240,8 +242,8 @@ func (s Seen) Fate() string {
 	return name + "skill"
 }
 
-// Fates are all of them.
-func Fates() []string {
+// Causes are all of them.
+func Causes() []string {
 	return []string{"won.skill", "won.both", "won.luck", "lost.luck", "lost.both", "lost.skill"}
 }
 
@@ -250,17 +252,17 @@ type Total struct {
 	Games, Won, Drawn int
 	Length            float64 // throws in a game, of both sides
 	Mean              float64 // what a throw of the player counts
-	Judged            int     // games of which the rest is known
+	Analysed          int     // games of which the rest is known
 	Luck              float64 // a game, see Seen.Luck
 	Cost              float64 // what the player gives away in a choice, in winning chance
 }
 
-// Sum adds games up.
-func Sum(list []Seen) (t Total) {
+// TotalOf adds games up.
+func TotalOf(list []PlayerGame) (t Total) {
 	throws, sum, all, cost, choices := 0, 0, 0, 0., 0
 	for _, s := range list {
 		t.Games++
-		switch s.Result() {
+		switch s.Score() {
 		case 1:
 			t.Won++
 		case .5:
@@ -268,25 +270,25 @@ func Sum(list []Seen) (t Total) {
 		}
 		all += s.Throws[0] + s.Throws[1]
 		throws, sum = throws+s.Throws[s.Side], sum+s.Game.Sum[s.Side]
-		if s.Judged {
-			t.Judged++
+		if s.HasAnalysis {
+			t.Analysed++
 			t.Luck += s.Luck()
 			cost, choices = cost+s.Cost[s.Side], choices+s.Choices[s.Side]
 		}
 	}
 	t.Length, t.Mean = float64(all)/float64(max(t.Games, 1)), float64(sum)/float64(max(throws, 1))
-	t.Luck, t.Cost = t.Luck/float64(max(t.Judged, 1)), cost/float64(max(choices, 1))
+	t.Luck, t.Cost = t.Luck/float64(max(t.Analysed, 1)), cost/float64(max(choices, 1))
 	return t
 }
 
 // Form is after each game which share of the last so many was won, 0..1, of those that had been
 // played by then. A game without a winner counts half.
-func Form(list []Seen, last int) []float64 {
+func Form(list []PlayerGame, last int) []float64 {
 	form := make([]float64, len(list))
 	for i := range list {
 		from := max(0, i+1-last)
 		for _, s := range list[from : i+1] {
-			form[i] += s.Result() / float64(i+1-from)
+			form[i] += s.Score() / float64(i+1-from)
 		}
 	}
 	return form
@@ -314,12 +316,12 @@ func CSV(games []Game) string {
 				winner = name
 			}
 		}
-		row = []string{words(g.Date), g.Set, words(g.House), fmt.Sprint(g.Pawns), fmt.Sprint(g.Die), winner}
+		row = []string{csvText(g.Date), g.Set, csvText(g.House), fmt.Sprint(g.Pawns), fmt.Sprint(g.Die), winner}
 		for side := range sides {
 			mean := float64(g.Sum[side]) / float64(max(g.Throws[side], 1))
-			row = append(row, words(g.Names[side]), g.Levels[side], fmt.Sprint(g.Throws[side]),
+			row = append(row, csvText(g.Names[side]), g.Levels[side], fmt.Sprint(g.Throws[side]),
 				fmt.Sprintf("%.2f", mean), fmt.Sprint(g.Attacks[side]))
-			if g.Judged {
+			if g.HasAnalysis {
 				row = append(row, fmt.Sprintf("%.1f", 100*g.Luck[side]), fmt.Sprint(g.Choices[side]),
 					fmt.Sprintf("%.1f", 100*g.Cost[side]))
 			} else {
@@ -332,8 +334,8 @@ func CSV(games []Game) string {
 	return b.String()
 }
 
-// words are what somebody has written; what the table would take for a formula is marked as words.
-func words(text string) string {
+// csvText are what somebody has written; what the table would take for a formula is marked as words.
+func csvText(text string) string {
 	if text != "" && strings.ContainsRune("=+-@", rune(text[0])) {
 		return "'" + text
 	}

@@ -1,4 +1,4 @@
-package lang
+package i18n
 
 import (
 	"bytes"
@@ -9,8 +9,8 @@ import (
 	"github.com/vorlif/spreak/catalog/po"
 )
 
-// Stays reports whether a text is the same in every language: a source's own words.
-func Stays(key string) bool {
+// IsSourceQuote reports whether a text is the same in every language: a source's own words.
+func IsSourceQuote(key string) bool {
 	return strings.HasPrefix(key, "said.")
 }
 
@@ -19,7 +19,7 @@ func Stays(key string) bool {
 // is marked as doubtful.
 func WritePO(english, was []byte, language, plurals string) (string, error) {
 	texts := make(map[string]string)
-	if err := readLines(texts, language, english); err != nil {
+	if err := readTXT(texts, language, english); err != nil {
 		return "", err
 	}
 	before, err := po.NewFile(), error(nil)
@@ -33,7 +33,7 @@ func WritePO(english, was []byte, language, plurals string) (string, error) {
 	file.Header.Language, file.Header.PluralForms, file.Header.ContentType = language,
 		cmp.Or(plurals, before.Header.PluralForms), "text/plain; charset=UTF-8"
 	for key, words := range texts {
-		if Stays(key) {
+		if IsSourceQuote(key) {
 			continue
 		}
 		m := po.NewMessage()

@@ -1,4 +1,4 @@
-package say_test
+package i18n_test
 
 import (
 	"errors"
@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/play"
-	"senet/game/say"
 	"senet/render/vg/vgtest"
 	"senet/render/viewtest"
 	"senet/rules"
@@ -40,7 +40,7 @@ func tables() []who {
 }
 
 // at is a game of a rule set, as its code has it, on a board that was set up.
-func at(t testing.TB, code, position string, by who) say.Game {
+func at(t testing.TB, code, position string, by who) i18n.Narrator {
 	t.Helper()
 	set, h := reftest.SetOf(t, code)
 	h.Players = by.players
@@ -51,11 +51,11 @@ func at(t testing.TB, code, position string, by who) say.Game {
 		seats[side] = play.Seat{Computer: computer, Level: ai.Potter}
 	}
 	h = play.WithSeats(h, seats)
-	return say.Of(viewtest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, record.New(h, r, p))
+	return i18n.NewNarrator(viewtest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, record.New(h, r, p))
 }
 
 // after is a game with more throws and moves in it.
-func after(t testing.TB, g say.Game, deeds ...any) say.Game {
+func after(t testing.TB, g i18n.Narrator, deeds ...any) i18n.Narrator {
 	t.Helper()
 	for _, deed := range deeds {
 		var err error
@@ -73,7 +73,7 @@ func after(t testing.TB, g say.Game, deeds ...any) say.Game {
 }
 
 // move is the legal move from one place to another.
-func move(t testing.TB, g say.Game, from, to rules.Square) rules.Move {
+func move(t testing.TB, g i18n.Narrator, from, to rules.Square) rules.Move {
 	t.Helper()
 	for _, m := range g.Record.Rules().Legal(g.Record.Position(), nil) {
 		if m.From == from && (m.To == to || to == rules.Nowhere) {
@@ -98,17 +98,17 @@ func TestTheWordsOfEveryDeed(t *testing.T) {
 		for _, by := range tables() {
 			g := at(t, row[1], row[2], by)
 			m := move(t, g, from, to)
-			now := g.Moving(rules.Cones, m)
+			now := g.MovePrompt(rules.Cones, m)
 			if by.computer[rules.Cones] {
 				now = g.ComputerMoves(m)
 			}
 			fmt.Fprintf(&told, "%s\n  now: %s | %s\n", by.name, now.Lead, now.Rest)
-			if news := after(t, g, m).News(); news != "" {
+			if news := after(t, g, m).Recap(); news != "" {
 				fmt.Fprintf(&told, "  past: %s\n", news)
 			}
 			if !by.computer[rules.Cones] {
-				ask := g.Chosen(m.From, []rules.Move{m}, []rules.Move{m})
-				fmt.Fprintf(&told, "  by: %s\n  then: %s | %s | %s\n", g.InWords(rules.Cones, m),
+				ask := g.SelectionPrompt(m.From, []rules.Move{m}, []rules.Move{m})
+				fmt.Fprintf(&told, "  by: %s\n  then: %s | %s | %s\n", g.MovePhrase(rules.Cones, m),
 					ask.Lead, ask.Rest, ask.Second)
 			}
 		}
@@ -124,7 +124,7 @@ func TestTheNewsOfALongTurn(t *testing.T) {
 		g = after(t, g, move(t, g, from, rules.Nowhere))
 	}
 	const want = "Potter moved 2 to 3 and sent your cone back to the hand, then moved 11 to 12, then moved 12 to 13."
-	if got := g.News(); got != want {
+	if got := g.Recap(); got != want {
 		t.Errorf("told is %q, want %q", got, want)
 	}
 }
@@ -132,7 +132,7 @@ func TestTheNewsOfALongTurn(t *testing.T) {
 // Two computers of one level are told apart by their pawns.
 func TestTwinsAreCalledByTheirPawns(t *testing.T) {
 	g := at(t, "basics", "C 3 home 4 / S 12 home 4 / C to throw", who{computer: [2]bool{true, true}})
-	if got := g.Computer().Lead + " " + g.Halted().Lead; got != "Cones’ turn. Cones are to throw." {
+	if got := g.ComputerTurn().Lead + " " + g.ComputerWaits().Lead; got != "Cones’ turn. Cones are to throw." {
 		t.Errorf("it says %q", got)
 	}
 }
@@ -154,7 +154,7 @@ func TestReasonsOfHints(t *testing.T) {
 				}
 			}
 		}
-		if got := (say.Advice{Game: g, Rated: rated}).Reason(shown); got != row[5] {
+		if got := (i18n.Advice{Narrator: g, Choices: rated}).Reason(shown); got != row[5] {
 			t.Errorf("%s: of %s it says %q, not %q", position, pawns[shown], got, row[5])
 		}
 	}
@@ -178,7 +178,7 @@ func TestQuotesTellWhoseARuleIs(t *testing.T) {
 		{"tait", rules.Refusal{Reason: rules.FirstMove, From: 3, To: 5}, "decided by this game"},
 	} {
 		set, _ := ruleset.ByID(c.set)
-		if got := say.Quote(words, set, c.no); !strings.Contains(got, c.want) {
+		if got := i18n.RuleQuote(words, set, c.no); !strings.Contains(got, c.want) {
 			t.Errorf("%s on %v: %q, want %q in it", c.set, c.no.Reason, got, c.want)
 		}
 	}
@@ -221,7 +221,7 @@ func TestQuotesNameHouseRulesAndWhoProposesThem(t *testing.T) {
 			words.T("set.storer.cite") + ": “"},
 	} {
 		set, _ := reftest.SetOf(t, c.code)
-		if got := say.Quote(words, set, c.no); !strings.HasPrefix(got, c.want) {
+		if got := i18n.RuleQuote(words, set, c.no); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%s on %v: %q, want %q", c.code, c.no.Reason, got, c.want)
 		}
 	}
@@ -239,7 +239,7 @@ func TestChancesInWords(t *testing.T) {
 		{.668, true, "66.8 %"}, {1, true, "100 %"}, {0, true, "0 %"},
 		{.99996, true, "over 99.9 %"}, {.00004, true, "under 0.1 %"}, {.9994, true, "99.9 %"},
 	} {
-		if got := say.Chance(words, test.win, test.exact); got != test.want {
+		if got := i18n.Chance(words, test.win, test.exact); got != test.want {
 			t.Errorf("%v, exact %t, is told as %q, not %q", test.win, test.exact, got, test.want)
 		}
 	}
@@ -259,7 +259,7 @@ func number(t *testing.T, words string) float64 {
 func TestBothChancesAreAHundredTogether(t *testing.T) {
 	words := viewtest.Words()
 	for tenths := range 1001 {
-		both := say.Chances(words, float64(tenths)/1000, false)
+		both := i18n.BothChances(words, float64(tenths)/1000, false)
 		if sum := number(t, both[0]) + number(t, both[1]); sum != 100 {
 			t.Fatalf("%v: %q and %q", tenths, both[0], both[1])
 		}
@@ -274,8 +274,8 @@ func TestDifferencesFitWhatIsWritten(t *testing.T) {
 		for less := 5; less < 150; less++ {
 			b := ai.RatedMove{Win: .2 + float64(best)*.0037}
 			r := ai.RatedMove{Win: b.Win - float64(less)/1000}
-			one, other, difference := say.Beside(catalogue, b, b), say.Beside(catalogue, b, r),
-				say.Less(catalogue, b, r)
+			one, other, difference := i18n.ChanceBeside(catalogue, b, b), i18n.ChanceBeside(catalogue, b, r),
+				i18n.ChanceGap(catalogue, b, r)
 			if got := number(t, one) - number(t, other); got != number(t, difference) {
 				t.Fatalf("%.4f and %.4f: %q, %q, less by %q", b.Win, r.Win, one, other, difference)
 			}
@@ -283,10 +283,10 @@ func TestDifferencesFitWhatIsWritten(t *testing.T) {
 	}
 	exact := ai.RatedMove{Win: .6684, Exact: true}
 	near := ai.RatedMove{Win: .6507, Exact: true}
-	if got := say.Less(catalogue, exact, near); got != "1.8" {
+	if got := i18n.ChanceGap(catalogue, exact, near); got != "1.8" {
 		t.Errorf("exact ones differ by %q", got)
 	}
-	if got := say.Less(catalogue, exact, ai.RatedMove{Win: .6507}); got != "2" {
+	if got := i18n.ChanceGap(catalogue, exact, ai.RatedMove{Win: .6507}); got != "2" {
 		t.Errorf("an exact one and an estimate differ by %q", got)
 	}
 }

@@ -1,4 +1,4 @@
-package lang_test
+package i18n_test
 
 import (
 	"flag"
@@ -13,13 +13,15 @@ import (
 	"testing/fstest"
 
 	"senet/assets"
-	"senet/game/lang"
+	"senet/game/board"
+	"senet/game/i18n"
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/reftest"
 )
 
-var update = flag.Bool("update", false, "bring the PO files of all languages up to the English texts")
+// updating reports whether the PO files are to follow the English texts: the flag -update of the golden files.
+func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // plurals are the rules of the languages that come with the game; those of another stand in the
 // header of its files.
@@ -44,19 +46,19 @@ func TestLanguagesFollowEnglish(t *testing.T) {
 				t.Fatal(err)
 			}
 			was, err := fs.ReadFile(assets.FS, name)
-			if err != nil && !*update {
+			if err != nil && !updating() {
 				continue // all of it is missing: see below
 			}
-			now, err := lang.WritePO(texts, was, language, plurals[language])
+			now, err := i18n.WritePO(texts, was, language, plurals[language])
 			switch {
 			case err != nil:
 				t.Fatal(name, err)
-			case *update:
+			case updating():
 				if err := os.WriteFile("../../assets/"+name, []byte(now), 0o644); err != nil {
 					t.Fatal(err)
 				}
 			case now != string(was) && plurals[language] != "":
-				t.Errorf("%s is not up to the English texts: go test ./game/lang -run Languages -update", name)
+				t.Errorf("%s is not up to the English texts: go test ./game/i18n -run Languages -update", name)
 			}
 		}
 	}
@@ -69,13 +71,13 @@ func TestTranslationsAreWhole(t *testing.T) {
 		if plurals[language] == "" {
 			continue // it does not come with the game
 		}
-		c, err := lang.Load(assets.FS, language)
+		c, err := i18n.Load(assets.FS, language)
 		if err != nil {
 			t.Fatal(err)
 		}
 		have, missing := c.Keys(), 0
 		for _, key := range floor.Keys() {
-			if !lang.Stays(key) && !slices.Contains(have, key) {
+			if !i18n.IsSourceQuote(key) && !slices.Contains(have, key) {
 				if missing++; missing <= 10 {
 					t.Errorf("%s: %s is not translated, or its English has changed: %s", language, key,
 						floor.Raw(key))
@@ -104,7 +106,7 @@ func TestLanguagesAgree(t *testing.T) {
 	floor := viewtest.Words()
 	asked := floor.Keys()
 	for _, language := range languages(t) {
-		c, err := lang.Load(assets.FS, language)
+		c, err := i18n.Load(assets.FS, language)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -144,9 +146,9 @@ func languages(t *testing.T) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := []string{lang.English}
+	list := []string{i18n.English}
 	for _, f := range folders {
-		if f.Name() != lang.English {
+		if f.Name() != i18n.English {
 			list = append(list, f.Name())
 		}
 	}
@@ -174,14 +176,14 @@ msgctxt "only"
 msgid "French"
 msgstr "Francais"
 `)}}
-	c, err := lang.Load(files, lang.English)
+	c, err := i18n.Load(files, i18n.English)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got := c.T("pawns", "n", 1) + c.T("pawns", "n", 0); got != "1 pawn0 pawns" {
 		t.Error(got)
 	}
-	if err := c.Turn("ar"); err != nil || c.Language() != "ar" {
+	if err := c.SetLanguage("ar"); err != nil || c.Language() != "ar" {
 		t.Fatal(c.Language(), err)
 	}
 	for n, want := range map[int]string{0: "none", 1: "one", 2: "two", 7: "7 few", 11: "11 many",
@@ -194,20 +196,20 @@ msgstr "Francais"
 		c.T("only"); got != "Goes on.Goes back.English" {
 		t.Error(got)
 	}
-	if err := c.Turn("xx"); err == nil || c.Language() != "ar" {
+	if err := c.SetLanguage("xx"); err == nil || c.Language() != "ar" {
 		t.Errorf("a language nobody has is spoken: %s", c.Language())
 	}
-	c.Also(fstest.MapFS{
+	c.AddFiles(fstest.MapFS{
 		"lang/xx/a.po": {
 			Data: []byte("msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Ixix\"\n")}})
-	if list := c.Languages(); len(list) != 1 || list[0] != (lang.Language{ID: "xx", Name: "Ixix"}) {
+	if list := c.Languages(); len(list) != 1 || list[0] != (i18n.Language{ID: "xx", Name: "Ixix"}) {
 		t.Errorf("%+v", list)
 	}
 }
 
-func load(t *testing.T, english string) *lang.Catalogue {
+func load(t *testing.T, english string) *i18n.Catalogue {
 	t.Helper()
-	c, err := lang.Load(fstest.MapFS{"lang/en/a.txt": {Data: []byte(english)}}, "en")
+	c, err := i18n.Load(fstest.MapFS{"lang/en/a.txt": {Data: []byte(english)}}, "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -239,7 +241,7 @@ long = one line
 		{"many", []any{"n", 1}, "1 pawn"},
 		{"many", []any{"n", 2}, "2 pawns"},
 		{"many", []any{"n", []int{1, 4}}, "1 or 4 pawns"},
-		{"many", []any{"n", lang.All{1, 4, 5}}, "1, 4 and 5 pawns"},
+		{"many", []any{"n", i18n.AndList{1, 4, 5}}, "1, 4 and 5 pawns"},
 		{"nested", []any{"on", rules.Squares(9), "mine", "cone", "mines", "cones"}, "the cone on 9"},
 		{"nested", []any{"on", rules.Squares(9, 10, 11), "mine", "cone", "mines", "cones"},
 			"the cones on 9, 10 and 11"},
@@ -258,10 +260,10 @@ long = one line
 
 func TestLinesPartLeadAndRest(t *testing.T) {
 	c := load(t, "why = {who} waits: // the rest.\nshort = All.")
-	if lead, rest := c.Lines("why", "who", "A // B"); lead != "A // B waits:" || rest != "the rest." {
+	if lead, rest := c.LeadAndRest("why", "who", "A // B"); lead != "A // B waits:" || rest != "the rest." {
 		t.Errorf("%q, %q", lead, rest)
 	}
-	if lead, rest := c.Lines("short"); lead != "All." || rest != "" {
+	if lead, rest := c.LeadAndRest("short"); lead != "All." || rest != "" {
 		t.Errorf("%q, %q", lead, rest)
 	}
 }
@@ -269,11 +271,11 @@ func TestLinesPartLeadAndRest(t *testing.T) {
 func TestBrokenCataloguesAreRefused(t *testing.T) {
 	for _, text := range []string{"no equals", "two words = text", "a = 1\na = 2", "a = {open",
 		"a = {}", "a = close}", "a = {n?one|two", "a = \xff"} {
-		if _, err := lang.Load(fstest.MapFS{"lang/en/a.txt": {Data: []byte(text)}}, "en"); err == nil {
+		if _, err := i18n.Load(fstest.MapFS{"lang/en/a.txt": {Data: []byte(text)}}, "en"); err == nil {
 			t.Errorf("%q was accepted", text)
 		}
 	}
-	if _, err := lang.Load(fstest.MapFS{}, "en"); err == nil {
+	if _, err := i18n.Load(fstest.MapFS{}, "en"); err == nil {
 		t.Error("a language without files was accepted")
 	}
 }
@@ -281,7 +283,7 @@ func TestBrokenCataloguesAreRefused(t *testing.T) {
 func TestEnglishIsTheFloor(t *testing.T) {
 	files := fstest.MapFS{"lang/en/a.txt": {Data: []byte("a = one\nb = two")},
 		"lang/de/a.txt": {Data: []byte("a = eins")}}
-	c, err := lang.Load(files, "de")
+	c, err := i18n.Load(files, "de")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -290,9 +292,9 @@ func TestEnglishIsTheFloor(t *testing.T) {
 	}
 }
 
-func scene() lang.Scene {
-	return lang.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{3},
-		Sticks: true, End: 31}
+func scene() i18n.MoveContext {
+	return i18n.MoveContext{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{3},
+		UsesSticks: true, HomeAt: 31}
 }
 
 // Every way in which a text is no position, or options cannot be played, has a sentence with
@@ -311,7 +313,7 @@ func TestEveryMisreadHasASentence(t *testing.T) {
 			{Misread: misread, Word: "C", Number: 1, Low: 1, High: 1},
 			{Misread: misread, Part: 2, Text: "s 1 3", Word: "x", Number: 7, Low: 1, High: 30},
 		} {
-			words := c.Unreadable(&u)
+			words := c.PositionError(&u)
 			if strings.ContainsAny(words, "{}[]") || strings.HasSuffix(words, ".") || u.Part == 2 &&
 				!strings.HasPrefix(words, "part 2 (“s 1 3”): ") {
 				t.Errorf("%s: %q", misread, words)
@@ -319,7 +321,7 @@ func TestEveryMisreadHasASentence(t *testing.T) {
 		}
 	}
 	u := rules.PositionError{Misread: rules.PawnCount, Part: 1, Text: "c 2", Number: 1, High: 5}
-	if got, want := c.Unreadable(&u), "part 1 (“c 2”): that is one pawn, and each player has 5"; got != want {
+	if got, want := c.PositionError(&u), "part 1 (“c 2”): that is one pawn, and each player has 5"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
@@ -339,7 +341,7 @@ func TestRefusalsReadWell(t *testing.T) {
 			t.Errorf("\n got %s\nwant %s", got, row[6])
 		}
 	}
-	if s := c.Refusal(rules.Refusal{}, scene()); s != (lang.Sentence{}) {
+	if s := c.Refusal(rules.Refusal{}, scene()); s != (board.Explanation{}) {
 		t.Errorf("a legal move is refused: %+v", s)
 	}
 }
@@ -376,8 +378,8 @@ func TestMovesAreWrittenAsInTheList(t *testing.T) {
 			t.Errorf("%+v: %q, want %q", test.m, got, test.want)
 		}
 	}
-	defer c.Turn(lang.English)
-	if c.Turn("ar"); c.Move(rules.Move{From: rules.Hand, To: 3}) != "\u2066اليد\u200e → 3\u2069" {
+	defer c.SetLanguage(i18n.English)
+	if c.SetLanguage("ar"); c.Move(rules.Move{From: rules.Hand, To: 3}) != "\u2066اليد\u200e → 3\u2069" {
 		t.Errorf("in Arabic nothing sets apart the move %q", c.Move(rules.Move{From: rules.Hand, To: 3}))
 	}
 }

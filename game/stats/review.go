@@ -1,4 +1,4 @@
-package tally
+package stats
 
 import (
 	"math"
@@ -8,11 +8,11 @@ import (
 
 // OfReview returns what is remembered of a reviewed game, luck and skill included, and reports whether all of it has been thought over.
 func OfReview(r *play.Review) (g Game, whole bool) {
-	g, sum := Of(r.Game), r.Account()
+	g, sum := FromRecord(r.Game), r.Account()
 	for _, c := range sum.Open() {
 		g.Choices[c.Side]++
 	}
-	g.Judged = true
+	g.HasAnalysis = true
 	for side := range g.Luck { // no finer than thinking is
 		g.Luck[side], g.Cost[side] = math.Round(1e5*sum.Luck[side])/1e5, math.Round(1e5*sum.Cost[side])/1e5
 	}
@@ -26,5 +26,5 @@ func OfMatch(m *play.Match) Game {
 			return g
 		}
 	}
-	return Of(m.Game)
+	return FromRecord(m.Game)
 }

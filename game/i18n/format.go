@@ -1,4 +1,4 @@
-package lang
+package i18n
 
 import (
 	"errors"
@@ -11,16 +11,16 @@ import (
 
 // part is a piece of a text: plain words, or a place to be filled, perhaps with a choice of texts.
 type part struct {
-	plain   string
+	literal string
 	name    string
 	choices [][]part
 }
 
 var (
-	errOpen  = errors.New("has a { without its }")
-	errClose = errors.New("has a } without its {")
-	errName  = errors.New("has a place without a name")
-	errDeep  = fmt.Errorf("has more than %d places within one another", maxDepth)
+	errUnclosed = errors.New("has a { without its }")
+	errUnopened = errors.New("has a } without its {")
+	errUnnamed  = errors.New("has a place without a name")
+	errTooDeep  = fmt.Errorf("has more than %d places within one another", maxDepth)
 )
 
 // maxDepth is how many places may be nested; real texts nest three.
@@ -30,7 +30,7 @@ const maxDepth = 20
 func parse(text string) ([]part, error) {
 	parts, rest, err := parseUntil(text, "", 0)
 	if err == nil && rest != "" {
-		err = errClose
+		err = errUnopened
 	}
 	return parts, err
 }
@@ -40,7 +40,7 @@ func parseUntil(text, stop string, depth int) (parts []part, rest string, err er
 	var plain strings.Builder
 	flush := func() {
 		if plain.Len() > 0 {
-			parts = append(parts, part{plain: plain.String()})
+			parts = append(parts, part{literal: plain.String()})
 			plain.Reset()
 		}
 	}
@@ -52,7 +52,7 @@ func parseUntil(text, stop string, depth int) (parts []part, rest string, err er
 		case b == '{':
 			flush()
 			var p part
-			if p, text, err = parsePlace(text[1:], depth+1); err != nil {
+			if p, text, err = parsePlaceholder(text[1:], depth+1); err != nil {
 				return nil, "", err
 			}
 			parts = append(parts, p)
@@ -68,18 +68,18 @@ func parseUntil(text, stop string, depth int) (parts []part, rest string, err er
 	return parts, "", nil
 }
 
-// parsePlace reads a place after its opening brace.
-func parsePlace(text string, depth int) (part, string, error) {
+// parsePlaceholder reads a place after its opening brace.
+func parsePlaceholder(text string, depth int) (part, string, error) {
 	if depth > maxDepth {
-		return part{}, "", errDeep
+		return part{}, "", errTooDeep
 	}
 	end := strings.IndexAny(text, "?}{|")
 	if end < 0 || text[end] == '{' || text[end] == '|' {
-		return part{}, "", errOpen
+		return part{}, "", errUnclosed
 	}
 	p := part{name: text[:end]}
 	if p.name == "" {
-		return part{}, "", errName
+		return part{}, "", errUnnamed
 	}
 	for text[end] != '}' {
 		choice, rest, err := parseUntil(text[end+1:], "|", depth)
@@ -87,7 +87,7 @@ func parsePlace(text string, depth int) (part, string, error) {
 			return part{}, "", err
 		}
 		if rest == "" {
-			return part{}, "", errOpen
+			return part{}, "", errUnclosed
 		}
 		p.choices = append(p.choices, choice)
 		text, end = rest, 0
@@ -98,33 +98,33 @@ func parsePlace(text string, depth int) (part, string, error) {
 // fill puts args into a text.
 func (c *Catalogue) fill(parts []part, args []any) string {
 	if len(parts) == 1 && parts[0].name == "" {
-		return parts[0].plain
+		return parts[0].literal
 	}
 	var out strings.Builder
 	pad := ""
-	if held := c.pad.Load(); held != nil {
+	if held := c.padButton.Load(); held != nil {
 		pad = *held
 	}
-	c.write(&out, parts, append(args[:len(args):len(args)], "pad", pad, "typed", c.typed.Load()))
+	c.write(&out, parts, append(args[:len(args):len(args)], "pad", pad, "typed", c.textMode.Load()))
 	return out.String()
 }
 
 func (c *Catalogue) write(out *strings.Builder, parts []part, args []any) {
 	for _, p := range parts {
-		switch value, found := find(args, p.name); {
+		switch value, found := argument(args, p.name); {
 		case p.name == "":
-			out.WriteString(p.plain)
+			out.WriteString(p.literal)
 		case !found:
 			out.WriteString("{" + p.name + "}")
 		case len(p.choices) > 0:
-			c.write(out, p.choices[min(c.form(value, len(p.choices)), len(p.choices)-1)], args)
+			c.write(out, p.choices[min(c.choice(value, len(p.choices)), len(p.choices)-1)], args)
 		default:
-			out.WriteString(c.word(value))
+			out.WriteString(c.format(value))
 		}
 	}
 }
 
-func find(args []any, name string) (any, bool) {
+func argument(args []any, name string) (any, bool) {
 	for i := 0; i+1 < len(args); i += 2 {
 		if args[i] == name {
 			return args[i+1], true
@@ -133,41 +133,41 @@ func find(args []any, name string) (any, bool) {
 	return nil, false
 }
 
-// form is which of a place's choices a value asks for. Of two it is the first for one, true or a
+// choice is which of a place's choices a value asks for. Of two it is the first for one, true or a
 // word, and the second otherwise. A language whose numbers have other forms has as many choices for
 // them as its files say, in the order of their rule.
-func (c *Catalogue) form(value any, choices int) int {
+func (c *Catalogue) choice(value any, choices int) int {
 	n, one := 0, false
 	switch v := value.(type) {
 	case bool:
-		return second(!v)
+		return index(!v)
 	case string:
-		return second(v == "")
+		return index(v == "")
 	case int:
 		n, one = v, true
 	case rules.SquareSet:
 		n, one = v.Len(), true
 	case []int:
 		n, one = len(v), true
-	case All:
+	case AndList:
 		n, one = len(v), true
 	}
-	form := c.now.Load().form
+	form := c.current.Load().plural
 	if !one || form == nil || choices == 1 {
-		return second(n != 1 || !one)
+		return index(n != 1 || !one)
 	}
 	return min(form.Evaluate(n), choices-1)
 }
 
-func second(is bool) int {
+func index(is bool) int {
 	if is {
 		return 1
 	}
 	return 0
 }
 
-// word is a value as it is read.
-func (c *Catalogue) word(value any) string {
+// format is a value as it is read.
+func (c *Catalogue) format(value any) string {
 	switch v := value.(type) {
 	case string:
 		return v
@@ -176,17 +176,17 @@ func (c *Catalogue) word(value any) string {
 	case rules.Square:
 		return c.Square(v)
 	case rules.SquareSet:
-		return c.list(c.squares(v), "list.and")
+		return c.join(c.squareNames(v), "list.and")
 	case []int: // numbers to choose from: "2 or 3"
-		return c.list(numerals(v), "list.or")
-	case All:
-		return c.list(numerals(v), "list.and")
+		return c.join(numerals(v), "list.or")
+	case AndList:
+		return c.join(numerals(v), "list.and")
 	}
 	return fmt.Sprint(value)
 }
 
-// All are numbers that all hold: "2 and 3".
-type All []int
+// AndList are numbers that all hold: "2 and 3".
+type AndList []int
 
 func numerals(numbers []int) []string {
 	words := make([]string, 0, len(numbers))
@@ -196,8 +196,8 @@ func numerals(numbers []int) []string {
 	return words
 }
 
-// list joins words with commas, and the last one by the text of key.
-func (c *Catalogue) list(words []string, key string) string {
+// join joins words with commas, and the last one by the text of key.
+func (c *Catalogue) join(words []string, key string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
 	}
@@ -205,7 +205,7 @@ func (c *Catalogue) list(words []string, key string) string {
 	return c.T(key, "first", strings.Join(words[:last], c.Raw("list.comma")+" "), "last", words[last])
 }
 
-func (c *Catalogue) squares(set rules.SquareSet) (names []string) {
+func (c *Catalogue) squareNames(set rules.SquareSet) (names []string) {
 	for _, s := range set.List() {
 		names = append(names, c.Square(s))
 	}
@@ -242,7 +242,7 @@ func (c *Catalogue) Move(m rules.Move) string {
 		if i > 0 {
 			out.WriteString(signs)
 		}
-		if out.WriteString(c.Square(s)); c.Mirrored() && !s.OnBoard() {
+		if out.WriteString(c.Square(s)); c.IsRightToLeft() && !s.OnBoard() {
 			out.WriteString(named)
 		}
 	}
@@ -250,7 +250,7 @@ func (c *Catalogue) Move(m rules.Move) string {
 	if m.Victim != rules.Nowhere {
 		said = strings.Replace(said, signs, " × ", 1)
 	}
-	if c.Mirrored() {
+	if c.IsRightToLeft() {
 		said = apart + said + together
 	}
 	return said

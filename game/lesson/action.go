@@ -15,49 +15,49 @@ const (
 
 // readTask reads what the player has to do himself.
 func (r *reader) readTask() *Error {
-	if !r.said.has("task") {
+	if !r.fields.has("task") {
 		return nil
 	}
 	for _, word := range []string{"ask", "set"} {
-		if r.said.has(word) {
-			return &Error{Line: r.said.line(word), Reason: TaskAndMore, Word: word}
+		if r.fields.has(word) {
+			return &Error{Line: r.fields.line(word), Reason: TaskAndMore, Word: word}
 		}
 	}
 	s := &r.step
-	switch strings.ToLower(r.said.text("task")) {
+	switch strings.ToLower(r.fields.text("task")) {
 	case taskThrow:
-		if r.said.has("move") {
-			return &Error{Line: r.said.line("move"), Reason: TaskAndMore, Word: "move"}
+		if r.fields.has("move") {
+			return &Error{Line: r.fields.line("move"), Reason: TaskAndMore, Word: "move"}
 		}
 		if len(s.Throws) != 1 {
-			return &Error{Line: r.said.line("task"), Reason: TaskNoThrow}
+			return &Error{Line: r.fields.line("task"), Reason: TaskNoThrow}
 		}
-		s.Task, s.Action = ToThrow, Casting
+		s.Task, s.Action = ThrowTask, ThrowAction
 		return nil
 	case taskAny:
-		s.Accepted = r.rules.Legal(s.Thrown, nil)
+		s.Solutions = r.rules.Legal(s.AfterThrow, nil)
 	default:
 		moves, err := r.readMoves("task")
 		if err != nil {
 			return err
 		}
-		s.Accepted = moves
+		s.Solutions = moves
 	}
-	s.Task = ToMove
-	if len(s.Accepted) == 0 {
-		return r.about("task", NotAMove, r.said.text("task"))
+	s.Task = MoveTask
+	if len(s.Solutions) == 0 {
+		return r.errorAbout("task", NotAMove, r.fields.text("task"))
 	}
 	return nil
 }
 
 // readFind reads whether the pawn that can move is to be found.
 func (r *reader) readFind() *Error {
-	switch r.said.text("find") {
+	switch r.fields.text("find") {
 	case "yes":
-		r.step.Find = true
+		r.step.FindPawn = true
 	case "", "no":
 	default:
-		return r.said.bad("find")
+		return r.fields.badValue("find")
 	}
 	return nil
 }
@@ -66,48 +66,48 @@ func (r *reader) readFind() *Error {
 func (r *reader) readAction() *Error {
 	s := &r.step
 	switch {
-	case r.said.has("set") && !r.said.has("move"):
-		return r.readShifts()
-	case r.said.has("move"):
-		m, err := r.readMove("move", r.said.text("move"))
+	case r.fields.has("set") && !r.fields.has("move"):
+		return r.readPlacements()
+	case r.fields.has("move"):
+		m, err := r.readMove("move", r.fields.text("move"))
 		if err != nil {
 			return err
 		}
-		if s.Task == ToMove && !slices.Contains(s.Accepted, m) {
-			return r.about("move", TaskNoMove, r.said.text("move"))
+		if s.Task == MoveTask && !slices.Contains(s.Solutions, m) {
+			return r.errorAbout("move", TaskNoMove, r.fields.text("move"))
 		}
 		s.Move = m
-	case s.Task == ToMove:
-		s.Move = s.Accepted[0]
+	case s.Task == MoveTask:
+		s.Move = s.Solutions[0]
 	default:
 		return nil
 	}
-	s.Action = Moving
-	s.After, _ = r.rules.Apply(s.Thrown, s.Move) // which is legal
+	s.Action = MoveAction
+	s.After, _ = r.rules.Apply(s.AfterThrow, s.Move) // which is legal
 	return nil
 }
 
-// readShifts puts pawns by hand, as a printed board may show what no rule allows.
-func (r *reader) readShifts() *Error {
+// readPlacements puts pawns by hand, as a printed board may show what no rule allows.
+func (r *reader) readPlacements() *Error {
 	s := &r.step
 	shifts, err := r.readArrows("set")
 	if err != nil {
 		return err
 	}
-	after, bad := shifted(r.rules, s.Thrown, shifts)
+	after, bad := applyPlacements(r.rules, s.AfterThrow, shifts)
 	if bad != nil {
-		bad.Line, bad.Reason = r.said.line("set"), BadShift
+		bad.Line, bad.Reason = r.fields.line("set"), BadPlacement
 		if bad.Word == "" {
-			bad.Word = record.Shortened(r.said.text("set"))
+			bad.Word = record.Shortened(r.fields.text("set"))
 		}
 		return bad
 	}
-	s.Action, s.Shifts, s.After = Setting, shifts, after
+	s.Action, s.Placements, s.After = PlaceAction, shifts, after
 	return nil
 }
 
-// shift puts one pawn elsewhere by hand; false where none stands at the beginning, or one at the end.
-func shift(s *rules.Setup, a Arrow) bool {
+// place puts one pawn elsewhere by hand; false where none stands at the beginning, or one at the end.
+func place(s *rules.Setup, a Arrow) bool {
 	from, to := rules.Squares(a.From), rules.Squares(a.To)
 	for side := range s.Pawns {
 		if !a.From.OnBoard() || s.Pawns[side]&from == 0 {
@@ -129,15 +129,15 @@ func shift(s *rules.Setup, a Arrow) bool {
 	return false
 }
 
-// shifted is the position after pawns were put by hand instead of moved: what was thrown counts as
+// applyPlacements is the position after pawns were put by hand instead of moved: what was thrown counts as
 // used, and the turn goes on as it would have. The rules check what comes out.
-func shifted(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Position, *Error) {
-	if after, over := lastHome(r, p, shifts); over {
+func applyPlacements(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Position, *Error) {
+	if after, over := winByPlacement(r, p, shifts); over {
 		return after, nil
 	}
 	s := p.Setup()
 	for _, a := range shifts {
-		if !shift(&s, a) {
+		if !place(&s, a) {
 			return p, &Error{Word: a.String()}
 		}
 	}
@@ -155,10 +155,10 @@ func shifted(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Position, 
 	return after, nil
 }
 
-// lastHome is the end of a game by a pawn put home by hand, as a printed game may end by a number
+// winByPlacement is the end of a game by a pawn put home by hand, as a printed game may end by a number
 // that its own rules refuse: the game is over as it would have been by the right number. over is
 // false where the shifts are anything else.
-func lastHome(r *rules.Rules, p rules.Position, shifts []Arrow) (after rules.Position, over bool) {
+func winByPlacement(r *rules.Rules, p rules.Position, shifts []Arrow) (after rules.Position, over bool) {
 	if len(shifts) != 1 || shifts[0].To != rules.Home {
 		return p, false
 	}

@@ -1,54 +1,47 @@
-package lang
+package i18n
 
 import (
 	"slices"
 	"strconv"
 
+	"senet/game/board"
 	"senet/rules"
 )
 
-// Scene is what a sentence about a move needs to know beside the move.
-type Scene struct {
+// MoveContext is what a sentence about a move needs to know beside the move.
+type MoveContext struct {
 	Side   rules.Side // the side to move
 	Shapes [2]string  // what the pawns of each side are called: "cone", "spool", "cube"
 	Player string     // the name of the player to move
 	You    bool       // he is spoken to: "You throw"
 	// he has no name and is called by his pawns, of which there are many: "Anna wins", "Cones win"
-	Many     bool
-	Numbers  []int // thrown and not yet used
-	Sticks   bool  // thrown with sticks, not with a die
-	Backward bool  // pawns have to go backward now
-	Reverse  bool  // the path runs from 30 to 1
-	End      int   // the count of squares at which a pawn is home: 31, or 30 where 30 itself is home
+	Plural     bool
+	Numbers    []int // thrown and not yet used
+	UsesSticks bool  // thrown with sticks, not with a die
+	MustGoBack bool  // pawns have to go backward now
+	Reverse    bool  // the path runs from 30 to 1
+	HomeAt     int   // the count of squares at which a pawn is home: 31, or 30 where 30 itself is home
 }
 
-// Sentence is a refusal in words.
-type Sentence struct {
-	// "6 cannot land on 9:" and "the spools on 9 and 10 stand in a row and guard each other."
-	Lead, Rest string
-	Label      string // the name of the framed squares; may be empty
-	Framed     rules.SquareSet
-}
-
-// Refusal tells why a move is not allowed. The zero Refusal (allowed) gives the zero Sentence.
-func (c *Catalogue) Refusal(r rules.Refusal, scene Scene) Sentence {
+// Refusal tells why a move is not allowed. The zero Refusal (allowed) gives the zero board.Explanation.
+func (c *Catalogue) Refusal(r rules.Refusal, scene MoveContext) board.Explanation {
 	if r.Reason == rules.Allowed {
-		return Sentence{}
+		return board.Explanation{}
 	}
 	name := string(r.Reason)
 	args := c.refusalArgs(r, scene)
-	name += c.variant(r, scene)
-	var s Sentence
-	s.Lead, s.Rest = c.Lines("why."+name, args...)
+	name += c.keyVariant(r, scene)
+	var s board.Explanation
+	s.Lead, s.Rest = c.LeadAndRest("why."+name, args...)
 	if tab := "tab." + name; c.Has(tab) {
 		s.Label = c.T(tab, args...)
-		s.Framed = framed(r)
+		s.Framed = squaresToFrame(r)
 	}
 	return s
 }
 
-// variant is the ending of the key where a reason needs other words.
-func (c *Catalogue) variant(r rules.Refusal, scene Scene) string {
+// keyVariant is the ending of the key where a reason needs other words.
+func (c *Catalogue) keyVariant(r rules.Refusal, scene MoveContext) string {
 	switch r.Reason {
 	case rules.NotThatFar:
 		return notThatFar(r, scene)
@@ -74,21 +67,21 @@ func (c *Catalogue) variant(r rules.Refusal, scene Scene) string {
 
 // notThatFar is ".any" when no place was asked for, ".halt" when a square on which every pawn stops
 // lies before the place, ".behind" when the place lies behind the pawn.
-func notThatFar(r rules.Refusal, scene Scene) string {
+func notThatFar(r rules.Refusal, scene MoveContext) string {
 	switch {
 	case r.To == rules.Nowhere:
 		return ".any"
 	case r.Squares != 0:
 		return ".halt"
-	case r.From.OnBoard() && r.To.OnBoard() && !scene.Backward && (r.To < r.From) != scene.Reverse:
+	case r.From.OnBoard() && r.To.OnBoard() && !scene.MustGoBack && (r.To < r.From) != scene.Reverse:
 		return ".behind"
 	}
 	return ""
 }
 
-// framed is what is outlined on the board: the squares that forbid the move, or else where it would
+// squaresToFrame is what is outlined on the board: the squares that forbid the move, or else where it would
 // have ended, or the pawn.
-func framed(r rules.Refusal) rules.SquareSet {
+func squaresToFrame(r rules.Refusal) rules.SquareSet {
 	if r.Squares != 0 && r.Reason != rules.HandOnly { // there a pawn may enter: they keep their amber
 		return r.Squares
 	}
@@ -106,15 +99,15 @@ func framed(r rules.Refusal) rules.SquareSet {
 	return 0
 }
 
-func (c *Catalogue) refusalArgs(r rules.Refusal, scene Scene) []any {
-	on := framed(r)
+func (c *Catalogue) refusalArgs(r rules.Refusal, scene MoveContext) []any {
+	on := squaresToFrame(r)
 	if r.Reason == rules.NumberUsed && r.Value == 0 {
-		r.Value = away(r, scene)
+		r.Value = distance(r, scene)
 	}
-	args := append(c.Nouns(scene),
-		"from", r.From, "to", r.To, "on", on, "count", c.counted(on.Len()), "pair", on.Len() == 2,
-		"value", r.Value, "step", c.step(r, scene), "need", needed(r.Need), "away", away(r, scene),
-		"place", c.Square(r.To), "enters", c.list(c.squares(r.Squares), "list.or"), "below", r.Below)
+	args := append(c.TurnArgs(scene),
+		"from", r.From, "to", r.To, "on", on, "count", c.countWord(on.Len()), "pair", on.Len() == 2,
+		"value", r.Value, "step", c.triedNumber(r, scene), "need", neededNumbers(r.Need), "away", distance(r, scene),
+		"place", c.Square(r.To), "enters", c.join(c.squareNames(r.Squares), "list.or"), "below", r.Below)
 	who := "who.board"
 	if r.From == rules.Hand {
 		who = "who.hand"
@@ -126,25 +119,25 @@ func (c *Catalogue) refusalArgs(r rules.Refusal, scene Scene) []any {
 	return append(args, "goal", c.T("goal.square", "to", r.To))
 }
 
-// Nouns are the arguments every sentence about a turn may use.
-func (c *Catalogue) Nouns(scene Scene) []any {
+// TurnArgs are the arguments every sentence about a turn may use.
+func (c *Catalogue) TurnArgs(scene MoveContext) []any {
 	mine, their := scene.Shapes[scene.Side], scene.Shapes[scene.Side.Other()]
 	return []any{
 		"mine", c.T("pawn." + mine), "mines", c.T("pawns." + mine),
 		"their", c.T("pawn." + their), "theirs", c.T("pawns." + their),
-		"player", scene.Player, "you", scene.You, "sides", scene.Many, "sticks", scene.Sticks,
+		"player", scene.Player, "you", scene.You, "sides", scene.Plural, "sticks", scene.UsesSticks,
 	}
 }
 
-// step is the number that was tried, or the numbers there were to try.
-func (c *Catalogue) step(r rules.Refusal, scene Scene) string {
+// triedNumber is the number that was tried, or the numbers there were to try.
+func (c *Catalogue) triedNumber(r rules.Refusal, scene MoveContext) string {
 	if r.Value > 0 {
 		return strconv.Itoa(r.Value)
 	}
-	return c.word(slices.Compact(slices.Clone(scene.Numbers)))
+	return c.format(slices.Compact(slices.Clone(scene.Numbers)))
 }
 
-func needed(need uint8) []int {
+func neededNumbers(need uint8) []int {
 	var list []int
 	for n := 1; n < 8; n++ {
 		if need>>n&1 == 1 {
@@ -154,10 +147,10 @@ func needed(need uint8) []int {
 	return list
 }
 
-func away(r rules.Refusal, scene Scene) int {
+func distance(r rules.Refusal, scene MoveContext) int {
 	to := int(r.To)
 	if r.To == rules.Home {
-		to = scene.End
+		to = scene.HomeAt
 	}
 	if to -= int(r.From); to < 0 {
 		return -to
@@ -165,16 +158,16 @@ func away(r rules.Refusal, scene Scene) int {
 	return to
 }
 
-// counted is a small number in words, where the catalogue has it.
-func (c *Catalogue) counted(n int) string {
+// countWord is a small number in words, where the catalogue has it.
+func (c *Catalogue) countWord(n int) string {
 	if key := "count." + strconv.Itoa(n); c.Has(key) {
 		return c.T(key)
 	}
 	return strconv.Itoa(n)
 }
 
-// Unreadable tells why a text is no position, and in which part of it: a clause without a full stop.
-func (c *Catalogue) Unreadable(u *rules.PositionError) string {
+// PositionError tells why a text is no position, and in which part of it: a clause without a full stop.
+func (c *Catalogue) PositionError(u *rules.PositionError) string {
 	why := c.T("position."+string(u.Misread), "word", u.Word, "number", u.Number, "low", u.Low, "high",
 		u.High, "same", u.Low == u.High, "thrown", len(u.Numbers) > 0, "numbers", u.Numbers, "spools",
 		u.Word == "S")

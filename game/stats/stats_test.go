@@ -1,4 +1,4 @@
-package tally_test
+package stats_test
 
 import (
 	"math"
@@ -7,14 +7,14 @@ import (
 	"strings"
 	"testing"
 
-	"senet/game/tally"
+	"senet/game/stats"
 	"senet/rules"
 	"senet/rules/record"
 )
 
 // archive is three games, counted by hand: Ben beats Anna in eight throws, somebody the Scribe in
 // one, and the spools the cones in one.
-func archive(t *testing.T) (games []tally.Game) {
+func archive(t *testing.T) (games []stats.Game) {
 	t.Helper()
 	for _, text := range []string{
 		"[Cones \"Anna\"]\n[Spools \"Ben\"]\n[Seed \"7\"]\n[Position \"C 23 28 home 3 / S 25 home 4 / C to throw\"]\n\n" +
@@ -27,34 +27,34 @@ func archive(t *testing.T) (games []tally.Game) {
 		if err != nil || !g.OutcomeAt(g.Len()).Over() {
 			t.Fatalf("%v\n%s", err, text)
 		}
-		games = append(games, tally.Of(g))
+		games = append(games, stats.FromRecord(g))
 	}
 	// Cones had .5 at the start: .5 + .1 - .3 - .4 + .1 = 0.
-	games[0].Judged, games[0].Luck, games[0].Cost, games[0].Choices = true, [2]float64{.1, .3},
+	games[0].HasAnalysis, games[0].Luck, games[0].Cost, games[0].Choices = true, [2]float64{.1, .3},
 		[2]float64{.4, .1}, [2]int{3, 2}
 	return games
 }
 
 func TestGamesAreCounted(t *testing.T) {
 	games := archive(t)
-	anna, ben := tally.Player{Kind: tally.Named, Name: "Anna"}, tally.Player{Kind: tally.Named, Name: "Ben"}
-	you, scribe := tally.Player{Kind: tally.You}, tally.Player{Kind: tally.Computer, Name: "scribe"}
-	cones := tally.Player{Kind: tally.Pawns, Name: "cone"}
+	anna, ben := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}, stats.Player{Kind: stats.NamedPlayer, Name: "Ben"}
+	you, scribe := stats.Player{Kind: stats.UnnamedPlayer}, stats.Player{Kind: stats.ComputerPlayer, Name: "scribe"}
+	cones := stats.Player{Kind: stats.SidePlayer, Name: "cone"}
 	for _, c := range []struct {
-		who, against tally.Player
-		want         tally.Total
+		who, against stats.Player
+		want         stats.Total
 		fate         string
 	}{
-		{anna, tally.Player{}, tally.Total{Games: 1, Length: 8, Mean: 7. / 4, Judged: 1, Luck: -.2,
+		{anna, stats.Player{}, stats.Total{Games: 1, Length: 8, Mean: 7. / 4, Analysed: 1, Luck: -.2,
 			Cost: .4 / 3}, "lost.both"},
-		{ben, anna, tally.Total{Games: 1, Won: 1, Length: 8, Mean: 7. / 4, Judged: 1, Luck: .2,
+		{ben, anna, stats.Total{Games: 1, Won: 1, Length: 8, Mean: 7. / 4, Analysed: 1, Luck: .2,
 			Cost: .05}, "won.both"},
-		{you, scribe, tally.Total{Games: 1, Won: 1, Length: 1, Mean: 1}, ""},
-		{cones, tally.Player{}, tally.Total{Games: 1, Length: 1}, ""},
-		{you, anna, tally.Total{}, ""},
+		{you, scribe, stats.Total{Games: 1, Won: 1, Length: 1, Mean: 1}, ""},
+		{cones, stats.Player{}, stats.Total{Games: 1, Length: 1}, ""},
+		{you, anna, stats.Total{}, ""},
 	} {
-		seen := tally.By(games, c.who, c.against, tally.Rules{})
-		got := tally.Sum(seen)
+		seen := stats.Filter(games, c.who, c.against, stats.Rules{})
+		got := stats.TotalOf(seen)
 		near := func(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
 		if !near(got.Luck, c.want.Luck) || !near(got.Cost, c.want.Cost) {
 			t.Errorf("%v: luck %v, cost %v", c.who, got.Luck, got.Cost)
@@ -62,21 +62,21 @@ func TestGamesAreCounted(t *testing.T) {
 		if got.Luck, got.Cost = c.want.Luck, c.want.Cost; got != c.want {
 			t.Errorf("%v against %v: %+v, not %+v", c.who, c.against, got, c.want)
 		}
-		if len(seen) > 0 && seen[0].Fate() != c.fate {
-			t.Errorf("%v: %q", c.who, seen[0].Fate())
+		if len(seen) > 0 && seen[0].Cause() != c.fate {
+			t.Errorf("%v: %q", c.who, seen[0].Cause())
 		}
 	}
 	if a := games[0].Attacks; a != [2]int{1, 1} {
 		t.Errorf("attacks: %v", a)
 	}
-	if people := tally.People(games); len(people) != 5 || slices.Contains(people, scribe) {
+	if people := stats.Players(games); len(people) != 5 || slices.Contains(people, scribe) {
 		t.Errorf("people: %v", people)
 	}
-	var seen []tally.Seen
+	var seen []stats.PlayerGame
 	for _, won := range [][2]bool{{true, false}, {false, true}, {}, {true, false}} {
-		seen = append(seen, tally.Seen{Game: tally.Game{Won: won}, Side: rules.Cones})
+		seen = append(seen, stats.PlayerGame{Game: stats.Game{Won: won}, Side: rules.Cones})
 	}
-	if form := tally.Form(seen, 2); !slices.Equal(form, []float64{1, .5, .25, .75}) {
+	if form := stats.Form(seen, 2); !slices.Equal(form, []float64{1, .5, .25, .75}) {
 		t.Errorf("form: %v", form)
 	}
 }
@@ -86,13 +86,13 @@ func TestGamesAreCounted(t *testing.T) {
 func TestLinesAreRead(t *testing.T) {
 	games := archive(t)
 	first := games[0]
-	first.Judged, first.Luck, first.Cost, first.Choices = false, [2]float64{}, [2]float64{}, [2]int{}
+	first.HasAnalysis, first.Luck, first.Cost, first.Choices = false, [2]float64{}, [2]float64{}, [2]int{}
 	again := games[0]
 	again.Won = [2]bool{true, false}
-	torn := games[2].Line()[:50] + "\n"
-	got, damaged := tally.Read("# a word\n" + first.Line() + torn + games[1].Line() + "\n" +
-		strings.Replace(games[2].Line(), `"throws":[0`, `"throws":[-1`, 1) + again.Line())
-	if !reflect.DeepEqual(got, []tally.Game{again, games[1]}) || !slices.Equal(damaged, []int{3, 6}) {
+	torn := games[2].Encode()[:50] + "\n"
+	got, damaged := stats.Decode("# a word\n" + first.Encode() + torn + games[1].Encode() + "\n" +
+		strings.Replace(games[2].Encode(), `"throws":[0`, `"throws":[-1`, 1) + again.Encode())
+	if !reflect.DeepEqual(got, []stats.Game{again, games[1]}) || !slices.Equal(damaged, []int{3, 6}) {
 		t.Errorf("%+v\ndamaged: %v", got, damaged)
 	}
 }
@@ -101,7 +101,7 @@ func TestTableForOtherPrograms(t *testing.T) {
 	games := archive(t)[:1]
 	games[0].Names = [2]string{`=1+1, "A"`, "Ben"}
 	want := "2025-03-01,basics,,5,false,spools,\"'=1+1, \"\"A\"\"\",,4,1.75,1,10.0,3,40.0,Ben,,4,1.75,1,30.0,2,10.0\r\n"
-	if head, row, _ := strings.Cut(tally.CSV(games), "\r\n"); row != want || strings.Count(head, ",") != 21 {
+	if head, row, _ := strings.Cut(stats.CSV(games), "\r\n"); row != want || strings.Count(head, ",") != 21 {
 		t.Errorf("%s\n%s", head, row)
 	}
 }

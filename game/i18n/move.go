@@ -1,4 +1,4 @@
-package say
+package i18n
 
 import (
 	"slices"
@@ -8,28 +8,28 @@ import (
 	"senet/rules"
 )
 
-// Exchanges reports whether the two pawns of an attack change places by the rules: a pawn sent back
+// IsExchange reports whether the two pawns of an attack change places by the rules: a pawn sent back
 // to the start can land on the square the attacker left by chance.
-func Exchanges(r *rules.Rules, m rules.Move) bool {
+func IsExchange(r *rules.Rules, m rules.Move) bool {
 	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
 }
 
 // Distinct are numbers in order, each once.
 func Distinct(numbers []int) []int { return slices.Compact(slices.Sorted(slices.Values(numbers))) }
 
-// doubled reports whether a move goes twice as far as the number says that it uses.
-func doubled(m rules.Move) bool { return m.Used > 0 && m.Value != m.Used }
+// isDoubled reports whether a move goes twice as far as the number says that it uses.
+func isDoubled(m rules.Move) bool { return m.Used > 0 && m.Value != m.Used }
 
-// Ends is where a move leads the pawn to.
-func Ends(m rules.Move) rules.Square {
+// Destination is where a move leads the pawn to.
+func Destination(m rules.Move) rules.Square {
 	if m.To == rules.Nowhere {
 		return m.Rest
 	}
 	return m.To
 }
 
-// way is the key of how the pawn itself goes.
-func (g Game) way(m rules.Move) string {
+// movementKey is the key of how the pawn itself goes.
+func (g Narrator) movementKey(m rules.Move) string {
 	switch {
 	case m.Kind == rules.Release:
 		return "deed.release."
@@ -43,13 +43,13 @@ func (g Game) way(m rules.Move) string {
 	return "deed.move."
 }
 
-// brings are the keys of what a move brings about beside the way of its pawn.
-func (g Game) brings(m rules.Move) []string {
+// effectKeys are the keys of what a move brings about beside the way of its pawn.
+func (g Narrator) effectKeys(m rules.Move) []string {
 	var keys []string
 	o := g.rules().Options()
 	switch {
 	case m.Kind == rules.Pass || m.Kind == rules.Release:
-	case Exchanges(g.rules(), m):
+	case IsExchange(g.rules(), m):
 		keys = append(keys, "does.exchange.")
 	case m.Victim == rules.Hand:
 		keys = append(keys, "does.toHand.")
@@ -70,8 +70,8 @@ func (g Game) brings(m rules.Move) []string {
 	return keys
 }
 
-// Goal is where a way leads: "to 15", "into the Water on 27", "home".
-func (g Game) Goal(to rules.Square) string {
+// GoalPhrase is where a way leads: "to 15", "into the Water on 27", "home".
+func (g Narrator) GoalPhrase(to rules.Square) string {
 	switch {
 	case to == rules.Home:
 		return g.Words.T("goal.home")
@@ -81,16 +81,16 @@ func (g Game) Goal(to rules.Square) string {
 	return g.Words.T("goal.square", "to", to)
 }
 
-func (g Game) moveArgs(m rules.Move) []any {
+func (g Narrator) moveArgs(m rules.Move) []any {
 	return []any{"from", m.From, "to", m.To, "rest", m.Rest, "victim", m.Victim, "goal",
-		g.Goal(Ends(m)), "hand", m.From == rules.Hand}
+		g.GoalPhrase(Destination(m)), "hand", m.From == rules.Hand}
 }
 
 // clauses are what a move of a side brings about, in one voice, see the package; nothing where the
 // voice has no words for it.
-func (g Game) clauses(side rules.Side, m rules.Move, voice string) []string {
+func (g Narrator) clauses(side rules.Side, m rules.Move, voice string) []string {
 	var list []string
-	for _, key := range g.brings(m) {
+	for _, key := range g.effectKeys(m) {
 		if key += voice; g.Words.Has(key) {
 			list = append(list, g.T(side, key, g.moveArgs(m)...))
 		}
@@ -98,10 +98,10 @@ func (g Game) clauses(side rules.Side, m rules.Move, voice string) []string {
 	return list
 }
 
-// deed is a whole move of a side in one voice: the way of the pawn, and what follows from it.
-func (g Game) deed(side rules.Side, m rules.Move, voice string) (way, follows string) {
-	way, follows = g.T(side, g.way(m)+voice, g.moveArgs(m)...), strings.Join(g.clauses(side, m, voice), " ")
-	if key := "deed.doubled." + voice; doubled(m) && g.Words.Has(key) {
+// describe is a whole move of a side in one voice: the way of the pawn, and what follows from it.
+func (g Narrator) describe(side rules.Side, m rules.Move, voice string) (way, follows string) {
+	way, follows = g.T(side, g.movementKey(m)+voice, g.moveArgs(m)...), strings.Join(g.clauses(side, m, voice), " ")
+	if key := "deed.doubled." + voice; isDoubled(m) && g.Words.Has(key) {
 		way = g.T(side, key, "n", m.Used, "way", way)
 	}
 	if which, comma := strings.CutPrefix(follows, ", "); comma {
@@ -111,7 +111,7 @@ func (g Game) deed(side rules.Side, m rules.Move, voice string) (way, follows st
 }
 
 // Consequence is what a move brings about beside the walk, before it is made; empty where that is nothing.
-func (g Game) Consequence(m rules.Move) string {
+func (g Narrator) Consequence(m rules.Move) string {
 	list := g.clauses(g.turn(), m, "then")
 	switch {
 	case m.To == rules.Home:
@@ -122,10 +122,10 @@ func (g Game) Consequence(m rules.Move) string {
 	return strings.Join(list, " ")
 }
 
-// InWords is what a side can do, in the middle of a sentence about choices: "9 to 11, changing
+// MovePhrase is what a side can do, in the middle of a sentence about choices: "9 to 11, changing
 // places with the spool".
-func (g Game) InWords(side rules.Side, m rules.Move) string {
-	way, follows := g.deed(side, m, "by")
+func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
+	way, follows := g.describe(side, m, "by")
 	if follows == "" {
 		return way
 	}
@@ -136,9 +136,9 @@ func (g Game) InWords(side rules.Side, m rules.Move) string {
 // is, and beside that only what one may miss on the board: a lost turn, or what becomes of another
 // pawn. Below stands what became of the person's throw before it.
 
-// Computer is the headline while the computer throws, thinks, or finds that it cannot move.
-func (g Game) Computer() Line {
-	if g.Stuck() {
+// ComputerTurn is the headline while the computer throws, thinks, or finds that it cannot move.
+func (g Narrator) ComputerTurn() Prompt {
+	if g.IsStuck() {
 		return g.headline(g.T(g.turn(), "prompt.computer.pass", "numbers",
 			Distinct(g.position().Numbers(nil))))
 	}
@@ -146,25 +146,25 @@ func (g Game) Computer() Line {
 }
 
 // ComputerMisses is the headline when the computer has thrown nothing.
-func (g Game) ComputerMisses() Line { return g.headline(g.T(g.turn(), "prompt.computer.miss")) }
+func (g Narrator) ComputerMisses() Prompt { return g.headline(g.T(g.turn(), "prompt.computer.miss")) }
 
 // ComputerMoves is the headline while a move of the computer is shown and made.
-func (g Game) ComputerMoves(m rules.Move) Line {
+func (g Narrator) ComputerMoves(m rules.Move) Prompt {
 	if m.Kind == rules.Pass {
 		return g.headline(g.T(g.turn(), "prompt.computer.stays"))
 	}
 	return g.headline(strings.Join(g.clauses(g.turn(), m, "then"), " "))
 }
 
-func (g Game) headline(rest string) Line {
-	line := g.Line(g.turn(), "prompt.computer")
-	line.Rest, line.Second = rest, g.lost()
+func (g Narrator) headline(rest string) Prompt {
+	line := g.PromptFor(g.turn(), "prompt.computer")
+	line.Rest, line.Second = rest, g.ownRecap()
 	return line
 }
 
-// Halted tells that the computer waits to be told to go on.
-func (g Game) Halted() Line {
-	line := g.Line(g.turn(), "prompt.halted", "throws", canThrow(g.position()))
+// ComputerWaits tells that the computer waits to be told to go on.
+func (g Narrator) ComputerWaits() Prompt {
+	line := g.PromptFor(g.turn(), "prompt.halted", "throws", canThrow(g.position()))
 	line.Rest = g.T(g.turn(), "how.goOn")
 	return line
 }

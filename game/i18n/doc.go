@@ -1,4 +1,4 @@
-// Package lang turns keys, moves and refusals into sentences in the player's language. The words
+// Package i18n turns keys, moves and refusals into sentences in the player's language. The words
 // stand in catalogues: those of English in text files with one `key = text` a line, those of other
 // languages in PO files, as translators' programs write them, with the key as context and the
 // English text as id. This room only fills them in.
@@ -11,4 +11,4 @@
 //
 // The chosen text may hold places itself. "{{" writes a brace. A text for two voices, a bold lead
 // and the rest, has " // " between them; Lines splits it.
-package lang
+package i18n

@@ -1,4 +1,4 @@
-package say
+package i18n
 
 import (
 	"slices"
@@ -7,28 +7,27 @@ import (
 	"unicode/utf8"
 
 	"senet/game/board"
-	"senet/game/lang"
-	"senet/game/tally"
+	"senet/game/stats"
 	"senet/rules"
 	"senet/rules/record"
 )
 
-// Moving tells of a move of a side while it is seen.
-func (g Game) Moving(side rules.Side, m rules.Move) Line {
-	way, follows := g.deed(side, m, "now")
-	return g.Line(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
+// MovePrompt tells of a move of a side while it is seen.
+func (g Narrator) MovePrompt(side rules.Side, m rules.Move) Prompt {
+	way, follows := g.describe(side, m, "now")
+	return g.PromptFor(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
 }
 
-// Stuck reports whether nothing can be moved by whoever plays.
-func (g Game) Stuck() bool {
+// IsStuck reports whether nothing can be moved by whoever plays.
+func (g Narrator) IsStuck() bool {
 	legal := g.legal()
 	return g.Record.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Kind == rules.Pass
 }
 
-// Pass tells that nothing can be moved, and of one pawn why.
-func (g Game) Pass() Line {
+// PassPrompt tells that nothing can be moved, and of one pawn why.
+func (g Narrator) PassPrompt() Prompt {
 	position := g.position()
-	line := g.Line(g.turn(), "prompt.pass", "numbers", position.Numbers(nil))
+	line := g.PromptFor(g.turn(), "prompt.pass", "numbers", position.Numbers(nil))
 	line.Rest = g.T(g.turn(), "how.goOn")
 	if front := g.frontPawn(); front != rules.Nowhere {
 		if why := g.Refusal(g.rules().Why(position, front, rules.Nowhere)); why.Lead != "" {
@@ -40,7 +39,7 @@ func (g Game) Pass() Line {
 
 // frontPawn is the pawn of the side to move that is farthest along, one in the hand where none is
 // on the board.
-func (g Game) frontPawn() rules.Square {
+func (g Narrator) frontPawn() rules.Square {
 	position := g.position()
 	pawns := position.Pawns(position.Turn()).List()
 	switch {
@@ -54,46 +53,46 @@ func (g Game) frontPawn() rules.Square {
 	return rules.Nowhere
 }
 
-// Thrown is the first clause of a turn in which there is something to move.
-func (g Game) Thrown() string {
+// ThrowClause is the first clause of a turn in which there is something to move.
+func (g Narrator) ThrowClause() string {
 	position, n := g.position(), g.Record.At()
 	switch numbers := position.Numbers(nil); {
 	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
-		return g.T(g.turn(), "prompt.begins", "even", !SamePawns(g.Record.PositionAt(n-1), position))
+		return g.T(g.turn(), "prompt.begins", "even", !HaveSamePawns(g.Record.PositionAt(n-1), position))
 	case n == 0 && position.FirstMove(): // nobody has thrown
 		return g.T(g.turn(), "prompt.steps")
 	case g.rules().Options().Gather && len(numbers) > 0:
-		return g.T(g.turn(), "prompt.numbers", "numbers", lang.All(numbers))
+		return g.T(g.turn(), "prompt.numbers", "numbers", AndList(numbers))
 	case len(numbers) > 0:
 		return g.T(g.turn(), "prompt.threw", "numbers", numbers)
 	}
 	return g.T(g.turn(), "prompt.turn")
 }
 
-// SamePawns reports whether the pawns on two boards stand alike.
-func SamePawns(a, b rules.Position) bool {
+// HaveSamePawns reports whether the pawns on two boards stand alike.
+func HaveSamePawns(a, b rules.Position) bool {
 	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) && a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
 }
 
-// may reports whether a move of a kind is legal, as a pass is, beside others or alone.
-func (g Game) may(kind rules.MoveKind) bool {
+// hasLegal reports whether a move of a kind is legal, as a pass is, beside others or alone.
+func (g Narrator) hasLegal(kind rules.MoveKind) bool {
 	return slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return m.Kind == kind })
 }
 
-// onlyEnter reports whether all moves bring in a pawn from the hand.
-func onlyEnter(moves []rules.Move) bool {
+// onlyEntries reports whether all moves bring in a pawn from the hand.
+func onlyEntries(moves []rules.Move) bool {
 	return !slices.ContainsFunc(moves, func(m rules.Move) bool {
 		return m.From != rules.Hand &&
 			m.Kind != rules.Pass
 	})
 }
 
-// Choose tells that a pawn can be chosen to make one of some moves.
-func (g Game) Choose(moves []rules.Move) Line {
-	stay := g.may(rules.Pass)
+// ChoosePrompt tells that a pawn can be chosen to make one of some moves.
+func (g Narrator) ChoosePrompt(moves []rules.Move) Prompt {
+	stay := g.hasLegal(rules.Pass)
 	key := "prompt.choose"
 	switch {
-	case !stay && onlyEnter(moves):
+	case !stay && onlyEntries(moves):
 		key = "prompt.chooseHand"
 	case stay && g.rules().Options().MayStay:
 		key = "prompt.chooseFreely"
@@ -102,9 +101,9 @@ func (g Game) Choose(moves []rules.Move) Line {
 	case stay:
 		key = "prompt.chooseOrStay"
 	}
-	line := g.Line(g.turn(), key)
-	line.Lead = g.Thrown()
-	switch why := g.whyThese(moves); {
+	line := g.PromptFor(g.turn(), key)
+	line.Lead = g.ThrowClause()
+	switch why := g.constraintText(moves); {
 	case why != "":
 		line.Second = why
 	case g.rules().Options().Doubling:
@@ -118,7 +117,7 @@ func (g Game) Choose(moves []rules.Move) Line {
 }
 
 // mustGoBack reports whether all pawns that move go backward, which wants an explanation.
-func (g Game) mustGoBack(moves []rules.Move) bool {
+func (g Narrator) mustGoBack(moves []rules.Move) bool {
 	back := 0
 	for _, m := range moves {
 		switch {
@@ -132,8 +131,8 @@ func (g Game) mustGoBack(moves []rules.Move) bool {
 	return back > 0
 }
 
-// whyThese tells why only some pawns move, or go back; empty where nothing has to be told.
-func (g Game) whyThese(moves []rules.Move) string {
+// constraintText tells why only some pawns move, or go back; empty where nothing has to be told.
+func (g Narrator) constraintText(moves []rules.Move) string {
 	switch {
 	case g.position().SentBack(g.turn()):
 		return g.T(g.turn(), "prompt.sentBack")
@@ -141,18 +140,18 @@ func (g Game) whyThese(moves []rules.Move) string {
 		return ""
 	}
 	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)), "stay",
-		g.may(rules.Pass))
+		g.hasLegal(rules.Pass))
 }
 
-// Chosen tells where the pawn that is taken up can go and what happens there: its ways, of all
+// SelectionPrompt tells where the pawn that is taken up can go and what happens there: its ways, of all
 // moves there are.
-func (g Game) Chosen(from rules.Square, ways, all []rules.Move) Line {
+func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Prompt {
 	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Lit()) - 1
 	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others,
-		"stay", g.may(rules.Pass)}
+		"stay", g.hasLegal(rules.Pass)}
 	if len(ways) != 1 {
-		line := g.Line(g.turn(), "prompt.where", args...)
-		line.Lead, line.Second = g.Thrown(), g.T(g.turn(), "how.land", "one", false)
+		line := g.PromptFor(g.turn(), "prompt.where", args...)
+		line.Lead, line.Second = g.ThrowClause(), g.T(g.turn(), "how.land", "one", false)
 		if g.rules().Options().Doubling {
 			line.Second = g.T(g.turn(), "prompt.doubled")
 		}
@@ -166,16 +165,16 @@ func (g Game) Chosen(from rules.Square, ways, all []rules.Move) Line {
 	case board.Backward(g.rules(), m):
 		key = "prompt.goBack"
 	}
-	line := g.Line(g.turn(), key, append(args, g.moveArgs(m)...)...)
-	line.Lead, line.Second = g.Thrown(), g.T(g.turn(), "how.land", "one", true)
-	if follows := strings.TrimSpace(g.whyThese(all) + " " + g.Consequence(m)); follows != "" {
+	line := g.PromptFor(g.turn(), key, append(args, g.moveArgs(m)...)...)
+	line.Lead, line.Second = g.ThrowClause(), g.T(g.turn(), "how.land", "one", true)
+	if follows := strings.TrimSpace(g.constraintText(all) + " " + g.Consequence(m)); follows != "" {
 		line.Second = follows
 	}
 	return line
 }
 
-// Confirm asks whether a move is meant.
-func (g Game) Confirm(m rules.Move) Line {
+// ConfirmPrompt asks whether a move is meant.
+func (g Narrator) ConfirmPrompt(m rules.Move) Prompt {
 	key := "confirm.move"
 	switch {
 	case m.Kind == rules.Pass:
@@ -183,14 +182,14 @@ func (g Game) Confirm(m rules.Move) Line {
 	case m.From == rules.Hand:
 		key = "confirm.enter"
 	}
-	line := g.Line(g.turn(), key, g.moveArgs(m)...)
+	line := g.PromptFor(g.turn(), key, g.moveArgs(m)...)
 	line.Rest, line.Second = g.T(g.turn(), "how.confirm"), g.Consequence(m)
 	return line
 }
 
-// Back tells at which line of the list, of all, the game stands after something was taken back; 0
+// UndoText tells at which line of the list, of all, the game stands after something was taken back; 0
 // is its beginning.
-func (g Game) Back(line, all int) string {
+func (g Narrator) UndoText(line, all int) string {
 	return g.T(g.turn(), "prompt.back", "some", line > 0, "n", line, "all", all, "throws",
 		canThrow(g.position()))
 }
@@ -198,49 +197,49 @@ func (g Game) Back(line, all int) string {
 func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Phase() != rules.Ended }
 
 // Aim is what the game is all about.
-func (g Game) Aim() string {
+func (g Narrator) Aim() string {
 	o := g.rules().Options()
 	return g.Words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
 }
 
-// End tells how the game ended.
-func (g Game) End() Line {
+// EndPrompt tells how the game ended.
+func (g Narrator) EndPrompt() Prompt {
 	outcome, o := g.Record.Outcome(), g.rules().Options()
 	args := []any{"goals", o.Goal == rules.OddAndEven, "n", o.Pawns}
 	switch outcome.Ending {
 	case rules.DrawStuck:
-		return g.Line(g.turn(), "prompt.stuck", args...)
+		return g.PromptFor(g.turn(), "prompt.stuck", args...)
 	case rules.DrawQuiet:
-		return g.Line(g.turn(), "prompt.quiet", args...)
+		return g.PromptFor(g.turn(), "prompt.quiet", args...)
 	}
 	key, winner := "prompt.won", outcome.Winner
 	if outcome.Ending == rules.AllGoals {
 		there := (g.position().Pawns(winner.Other()) & board.GoalsOf(g.position(), winner.Other())).Len()
 		key, args = "prompt.filled", append(args, "there", there, "some", there > 0, "one", there == 1)
 	}
-	line := g.Line(winner, key, args...)
+	line := g.PromptFor(winner, key, args...)
 	line.Second = g.score(outcome)
 	return line
 }
 
-// Course tells how a game went that was won: its length, attacks of the winner and of the other,
+// GameSummary tells how a game went that was won: its length, attacks of the winner and of the other,
 // and whether luck or skill gave the winner more, where that is known. Of a few throws there is
 // nothing to tell.
-func Course(g Game, all tally.Game) string {
-	seen := tally.Seen{Game: all, Side: g.Record.Outcome().Winner}
+func GameSummary(g Narrator, all stats.Game) string {
+	seen := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
 	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
 		return ""
 	}
 	return g.T(seen.Side, "prompt.won.course", "n", all.Throws[seen.Side]+all.Throws[other], "attacks",
 		all.Attacks[seen.Side], "theirs", all.Attacks[other],
-		"known", all.Judged, "lucky", seen.Luck() > seen.Skill())
+		"known", all.HasAnalysis, "lucky", seen.Luck() > seen.Skill())
 }
 
 // score tells the points of a game that is counted.
-func (g Game) score(outcome rules.Outcome) string {
+func (g Narrator) score(outcome rules.Outcome) string {
 	winner := outcome.Winner
-	args := []any{"n", outcome.Score[winner], "loser", g.within(winner.Other()), "first",
+	args := []any{"n", outcome.Score[winner], "loser", g.midSentenceName(winner.Other()), "first",
 		outcome.Score[winner.Other()] == 0}
 	switch g.rules().Options().Score {
 	case rules.ScoreLeftover:
@@ -251,9 +250,9 @@ func (g Game) score(outcome rules.Outcome) string {
 	return ""
 }
 
-// Throw calls a person to throw, and tells how it came to that.
-func (g Game) Throw() Line {
-	line, news := throwCall{g}.line(), g.News()
+// ThrowPrompt calls a person to throw, and tells how it came to that.
+func (g Narrator) ThrowPrompt() Prompt {
+	line, news := throwPrompt{g}.prompt(), g.Recap()
 	if how := g.T(line.Side, "how.throw"); line.Rest == "" {
 		line.Rest = how
 	} else if line.Second == "" {
@@ -261,7 +260,7 @@ func (g Game) Throw() Line {
 	}
 	switch {
 	case news == "" || g.Record.Phase() == rules.Opening:
-	case line.Second == "" && utf8.RuneCountInString(news) <= shortNews:
+	case line.Second == "" && utf8.RuneCountInString(news) <= shortRecap:
 		line.Rest, line.Second = news, line.Rest
 	default:
 		line.Second = strings.TrimSpace(news + " " + line.Second)
@@ -269,65 +268,65 @@ func (g Game) Throw() Line {
 	return line
 }
 
-// shortNews is how many letters of news stand beside the call to throw; longer ones stand below it.
-const shortNews = 60
+// shortRecap is how many letters of news stand beside the call to throw; longer ones stand below it.
+const shortRecap = 60
 
-// throwCall is the call to throw, and how it came to it.
-type throwCall struct{ Game }
+// throwPrompt is the call to throw, and how it came to it.
+type throwPrompt struct{ Narrator }
 
-func (g throwCall) line() Line {
+func (g throwPrompt) prompt() Prompt {
 	position, side := g.position(), g.turn()
-	last, said := g.before()
+	last, said := g.reason()
 	switch {
 	case position.Phase() == rules.Opening && said != "":
 		value := g.rules().Read(g.lastEntry().Throw).Value
-		return g.Line(side, "prompt.noOne", "said", said, "n", value, "missed", value == 0)
+		return g.PromptFor(side, "prompt.noOne", "said", said, "n", value, "missed", value == 0)
 	case position.Phase() == rules.Opening:
-		return g.Line(side, "prompt.opening")
+		return g.PromptFor(side, "prompt.opening")
 	case said == "" && g.Record.Header().Opening == record.Lot:
-		return g.Line(side, "prompt.lot")
-	case g.may(rules.Release):
-		return g.Line(side, "prompt.release")
+		return g.PromptFor(side, "prompt.lot")
+	case g.hasLegal(rules.Release):
+		return g.PromptFor(side, "prompt.release")
 	case position.Phase() == rules.TurnStart:
-		return g.Line(side, "prompt.turnStart")
-	case g.Holds(position):
-		return g.Line(side, "prompt.heldUp")
+		return g.PromptFor(side, "prompt.turnStart")
+	case g.IsHeldByWater(position):
+		return g.PromptFor(side, "prompt.heldUp")
 	case last == "prompt.again":
-		return g.again()
-	case last == "" || g.alone() && (last == "prompt.missed" || last == "prompt.passed"):
+		return g.againPrompt()
+	case last == "" || g.isSolo() && (last == "prompt.missed" || last == "prompt.passed"):
 		// the news tell it
-		return g.Line(side, "prompt.throw")
+		return g.PromptFor(side, "prompt.throw")
 	case last == "prompt.passed":
 		numbers := g.Record.PositionAt(g.Record.At() - 1).Numbers(nil)
-		return g.Line(side, last, "said", said, "numbers", Distinct(numbers))
+		return g.PromptFor(side, last, "said", said, "numbers", Distinct(numbers))
 	}
-	return g.Line(side, last, "said", said)
+	return g.PromptFor(side, last, "said", said)
 }
 
-func (g throwCall) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
+func (g throwPrompt) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
 
-// Holds reports whether the Water holds a pawn of the side to move, so that its other pawns have to wait.
-func (g Game) Holds(p rules.Position) bool {
+// IsHeldByWater reports whether the Water holds a pawn of the side to move, so that its other pawns have to wait.
+func (g Narrator) IsHeldByWater(p rules.Position) bool {
 	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water) &&
 		!p.SentBack(p.Turn())
 }
 
-// again tells what another throw after a move was given for: the number thrown, or the square where
+// againPrompt tells what another throw after a move was given for: the number thrown, or the square where
 // the pawn landed.
-func (g throwCall) again() Line {
+func (g throwPrompt) againPrompt() Prompt {
 	read := func(i int) rules.Reading { return g.rules().Read(g.Record.Entry(i).Throw) }
 	move, i := g.lastEntry().Move, g.lastThrow()
 	switch {
 	case i >= 0 && read(i).Bonus:
-		return g.Line(g.turn(), "prompt.again.threw", "n", read(i).Value)
+		return g.PromptFor(g.turn(), "prompt.again.threw", "n", read(i).Value)
 	case g.rules().Options().Landing.Has(move.To):
-		return g.Line(g.turn(), "prompt.again.landed", "to", move.To)
+		return g.PromptFor(g.turn(), "prompt.again.landed", "to", move.To)
 	}
-	return g.Line(g.turn(), "prompt.again")
+	return g.PromptFor(g.turn(), "prompt.again")
 }
 
 // lastThrow is the entry of the last throw, -1 where nothing has been thrown.
-func (g throwCall) lastThrow() int {
+func (g throwPrompt) lastThrow() int {
 	i := g.Record.At() - 1
 	for i >= 0 && g.Record.Entry(i).IsMove {
 		i--
@@ -335,9 +334,9 @@ func (g throwCall) lastThrow() int {
 	return i
 }
 
-// before tells how the turn came to a throw: a bonus, a 5 on the die, the other player's miss; the
+// reason tells how the turn came to a throw: a bonus, a 5 on the die, the other player's miss; the
 // key of the prompt and the name of the player it speaks of.
-func (g throwCall) before() (key, said string) {
+func (g throwPrompt) reason() (key, said string) {
 	n := g.Record.At()
 	if n == 0 {
 		return "", ""
@@ -365,8 +364,8 @@ func (g throwCall) before() (key, said string) {
 	return "", said
 }
 
-// Reading is what a throw counts, as it is written, and what follows; the note may be empty.
-func Reading(words *lang.Catalogue, r rules.Reading) (value, note string) {
+// ReadingText is what a throw counts, as it is written, and what follows; the note may be empty.
+func ReadingText(words *Catalogue, r rules.Reading) (value, note string) {
 	switch {
 	case r.Miss:
 		return words.T("tray.missMark"), words.T("tray.miss")

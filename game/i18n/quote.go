@@ -1,31 +1,31 @@
-package say
+package i18n
 
 import (
 	"errors"
 	"slices"
 	"strings"
 
-	"senet/game/lang"
+	"senet/game/board"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
 // Refusal tells why a move of the side whose turn it is is not allowed.
-func (g Game) Refusal(r rules.Refusal) lang.Sentence {
+func (g Narrator) Refusal(r rules.Refusal) board.Explanation {
 	return g.Words.Refusal(r, g.Scene(g.turn()))
 }
 
-// Quote is what the source of a rule set says about a refusal, in its own words; or the rule and
+// RuleQuote is what the source of a rule set says about a refusal, in its own words; or the rule and
 // who tells it, where there are no words to quote; or that the source says nothing and this game
 // decided; empty where no rule of the set is behind the refusal.
-func Quote(words *lang.Catalogue, set ruleset.Set, r rules.Refusal) string {
+func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 	switch r.Reason {
 	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
 		return "" // counting and turns need no rule page
 	}
 	line, found := set.LineFor(r)
-	name := Source(words, set)
+	name := SourceName(words, set)
 	switch {
 	case !found:
 		return ""
@@ -42,13 +42,17 @@ func Quote(words *lang.Catalogue, set ruleset.Set, r rules.Refusal) string {
 		words.T(line.Key))
 }
 
-// SetName is the name of a rule set, and how sure its rules are where no page of it lies before us.
-func SetName(words *lang.Catalogue, set ruleset.Set) string { return surely(words, set, "name") }
+// RuleSetName is the name of a rule set, and how sure its rules are where no page of it lies before us.
+func RuleSetName(words *Catalogue, set ruleset.Set) string {
+	return withCertainty(words, set, "name")
+}
 
-// Source is what the source of a rule set is called where it is quoted, and how sure the rules are.
-func Source(words *lang.Catalogue, set ruleset.Set) string { return surely(words, set, "cite") }
+// SourceName is what the source of a rule set is called where it is quoted, and how sure the rules are.
+func SourceName(words *Catalogue, set ruleset.Set) string {
+	return withCertainty(words, set, "cite")
+}
 
-func surely(words *lang.Catalogue, set ruleset.Set, what string) string {
+func withCertainty(words *Catalogue, set ruleset.Set, what string) string {
 	name := words.T("set." + set.ID + "." + what)
 	if set.Certainty == ruleset.Page {
 		return name
@@ -57,24 +61,24 @@ func surely(words *lang.Catalogue, set ruleset.Set, what string) string {
 }
 
 // RecordError is what is wrong with a record, with its line.
-func RecordError(words *lang.Catalogue, err error) string {
+func RecordError(words *Catalogue, err error) string {
 	e, is := errors.AsType[*record.Error](err)
 	if !is {
 		return err.Error()
 	}
-	because := Refused(words, e.Refusal, e.Turn, e.Numbers)
+	because := RefusalClause(words, e.Refusal, e.Turn, e.Numbers)
 	if e.Reason == record.BadPosition || e.Reason == record.Unplayable {
-		because = Reason(words, e.Err)
+		because = RuleErrorClause(words, e.Err)
 	}
 	return words.T("record."+string(e.Reason), "line", e.Line, "word", e.Word, "why", because)
 }
 
-// Unread says which part of a code on the command line cannot be read, and of an unknown rule set
+// CodeError says which part of a code on the command line cannot be read, and of an unknown rule set
 // which there are.
-func Unread(words *lang.Catalogue, err error, name func(ruleset.Variant) string) error {
+func CodeError(words *Catalogue, err error, name func(ruleset.Variant) string) error {
 	wrong, is := errors.AsType[*ruleset.CodeError](err)
 	if !is || wrong.Key != "house.code.set" {
-		return errors.New(Wrong(words, err))
+		return errors.New(RuleError(words, err))
 	}
 	var names []string
 	for _, v := range ruleset.Variants() {
@@ -84,14 +88,14 @@ func Unread(words *lang.Catalogue, err error, name func(ruleset.Variant) string)
 		strings.Join(slices.Compact(names), ", ")))
 }
 
-// Wrong is what an error of the rules says, in a sentence of the catalogue.
-func Wrong(words *lang.Catalogue, err error) string {
+// RuleError is what an error of the rules says, in a sentence of the catalogue.
+func RuleError(words *Catalogue, err error) string {
 	var unreadable *rules.PositionError
 	var misfit *ruleset.Misfit
 	var code *ruleset.CodeError
 	switch {
 	case errors.As(err, &unreadable):
-		return words.Unreadable(unreadable)
+		return words.PositionError(unreadable)
 	case errors.As(err, &misfit):
 		return words.T(misfit.Key, "square", misfit.Square)
 	case errors.As(err, &code):
@@ -100,16 +104,16 @@ func Wrong(words *lang.Catalogue, err error) string {
 	return err.Error()
 }
 
-// Reason is the same as a clause, without a full stop.
-func Reason(words *lang.Catalogue, err error) string {
-	return strings.TrimSuffix(Wrong(words, err), ".")
+// RuleErrorClause is the same as a clause, without a full stop.
+func RuleErrorClause(words *Catalogue, err error) string {
+	return strings.TrimSuffix(RuleError(words, err), ".")
 }
 
-// Refused is why a move that stands in a file is not allowed, as such a clause. What whoever plays
+// RefusalClause is why a move that stands in a file is not allowed, as such a clause. What whoever plays
 // could do instead is left out: there nothing is highlighted, and no tablets lie.
-func Refused(words *lang.Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
-	no := words.Refusal(r, lang.Scene{Side: turn, Numbers: numbers, Many: true,
-		Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
+func RefusalClause(words *Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
+	no := words.Refusal(r, MoveContext{Side: turn, Numbers: numbers, Plural: true,
+		Shapes: [2]string{"cone", "spool"}, HomeAt: int(rules.Home), UsesSticks: true})
 	switch r.Reason {
 	case rules.NoPawn, rules.NumberUsed, rules.GameOver:
 		no.Rest = ""

@@ -1,4 +1,4 @@
-package lang_test
+package i18n_test
 
 import (
 	"fmt"
@@ -10,7 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	"senet/game/lang"
+	"senet/game/board"
+	"senet/game/i18n"
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/reftest"
@@ -94,7 +95,7 @@ var (
 )
 
 // faultOf is what is wrong with the words of a refusal, held against the board.
-func faultOf(p rules.Position, r *rules.Rules, no rules.Refusal, s lang.Sentence) string {
+func faultOf(p rules.Position, r *rules.Rules, no rules.Refusal, s board.Explanation) string {
 	words := s.Lead + " " + s.Rest
 	if holes.MatchString(words) || holes.MatchString(s.Label) {
 		return "a hole"
@@ -240,10 +241,10 @@ func TestRefusalsHoldOnAnyBoard(t *testing.T) {
 				continue
 			}
 			boards++
-			scene := lang.Scene{Side: p.Turn(), Shapes: [2]string{"cone", "spool"}, Player: "Anna",
-				Numbers: p.Numbers(nil), Sticks: true, Reverse: !r.Forward(), End: 31}
+			scene := i18n.MoveContext{Side: p.Turn(), Shapes: [2]string{"cone", "spool"}, Player: "Anna",
+				Numbers: p.Numbers(nil), UsesSticks: true, Reverse: !r.Forward(), HomeAt: 31}
 			if r.Options().Leaving == rules.OntoLast {
-				scene.End = 30
+				scene.HomeAt = 30
 			}
 			for _, from := range append(p.Pawns(p.Turn()).List(), rules.Hand,
 				rules.Square(1+chance.IntN(30))) {

@@ -1,4 +1,4 @@
-package lang
+package i18n
 
 import (
 	"fmt"
@@ -16,28 +16,28 @@ import (
 // English is the language under every other: a key another catalogue lacks is read there.
 const English = "en"
 
-// maxFile is the most one catalogue file may hold; real ones are a hundredth of it.
-const maxFile = 1 << 20
+// maxFileSize is the most one catalogue file may hold; real ones are a hundredth of it.
+const maxFileSize = 1 << 20
 
 // Catalogue is the words of the game, in the language that is spoken now. Whoever says something
 // holds the same one: Turn is heard everywhere at once. It is safe for concurrent use.
 type Catalogue struct {
-	files []fs.FS // with a folder lang each; what a later one has goes before
-	now   atomic.Pointer[tongue]
-	pad   atomic.Pointer[string] // nil: no controller is used
-	typed atomic.Bool
+	files     []fs.FS // with a folder lang each; what a later one has goes before
+	current   atomic.Pointer[translation]
+	padButton atomic.Pointer[string] // nil: no controller is used
+	textMode  atomic.Bool
 }
 
-// tongue holds the texts of one language. It never changes once loaded.
-type tongue struct {
-	language string
-	texts    map[string]text
-	form     *poplural.Form // which of a place's choices a number asks for; nil: one, or more than one
-	floor    *tongue        // English, nil for English itself
+// translation holds the texts of one language. It never changes once loaded.
+type translation struct {
+	id       string
+	messages map[string]message
+	plural   *poplural.Form // which of a place's choices a number asks for; nil: one, or more than one
+	fallback *translation   // English, nil for English itself
 }
 
-// text is what stands for a key, cut into its parts once and for all.
-type text struct {
+// message is what stands for a key, cut into its parts once and for all.
+type message struct {
 	raw        string
 	lead, rest []part // before and after " // ", in a text in two voices
 }
@@ -47,30 +47,30 @@ type text struct {
 // a place that is never closed, or when there is no such language.
 func Load(files fs.FS, language string) (*Catalogue, error) {
 	c := &Catalogue{files: []fs.FS{files}}
-	return c, c.Turn(language)
+	return c, c.SetLanguage(language)
 }
 
-// Also finds languages in a further place from now on, ahead of those known so far. Nobody else may
+// AddFiles finds languages in a further place from now on, ahead of those known so far. Nobody else may
 // be using c.
-func (c *Catalogue) Also(files fs.FS) { c.files = append(c.files, files) }
+func (c *Catalogue) AddFiles(files fs.FS) { c.files = append(c.files, files) }
 
-// Turn speaks another language from now on. Where that fails, as Load does, the one before stays.
-func (c *Catalogue) Turn(language string) error {
-	t, err := c.read(language)
+// SetLanguage speaks another language from now on. Where that fails, as Load does, the one before stays.
+func (c *Catalogue) SetLanguage(language string) error {
+	t, err := c.readLanguage(language)
 	if err == nil && language != English {
-		t.floor, err = c.read(English)
+		t.fallback, err = c.readLanguage(English)
 	}
 	if err == nil {
-		c.now.Store(t)
+		c.current.Store(t)
 	}
 	return err
 }
 
 // Language is the name of the folder of the language spoken now: "en".
-func (c *Catalogue) Language() string { return c.now.Load().language }
+func (c *Catalogue) Language() string { return c.current.Load().id }
 
-// Mirrored reports whether the language is read from right to left.
-func (c *Catalogue) Mirrored() bool { return c.Raw("language.direction") == "rtl" }
+// IsRightToLeft reports whether the language is read from right to left.
+func (c *Catalogue) IsRightToLeft() bool { return c.Raw("language.direction") == "rtl" }
 
 // Language is one that can be spoken.
 type Language struct{ ID, Name string }
@@ -88,38 +88,38 @@ func (c *Catalogue) Languages() []Language {
 		}
 	}
 	for i, l := range list {
-		if t, err := c.read(l.ID); err == nil {
-			list[i].Name = t.texts["language.name"].raw
+		if t, err := c.readLanguage(l.ID); err == nil {
+			list[i].Name = t.messages["language.name"].raw
 		}
 	}
 	return slices.DeleteFunc(list, func(l Language) bool { return l.Name == "" })
 }
 
-// read reads a language where it is found last.
-func (c *Catalogue) read(language string) (*tongue, error) {
+// readLanguage reads a language where it is found last.
+func (c *Catalogue) readLanguage(language string) (*translation, error) {
 	for _, files := range slices.Backward(c.files) {
 		if names, err := fs.Glob(files, path.Join("lang", language, "*.*")); err == nil && len(names) > 0 {
-			return readTongue(files, language, names)
+			return readTranslation(files, language, names)
 		}
 	}
 	return nil, fmt.Errorf("there is no catalogue for the language %q", language)
 }
 
-func readTongue(files fs.FS, language string, names []string) (*tongue, error) {
-	t := &tongue{language: language, texts: make(map[string]text)}
+func readTranslation(files fs.FS, language string, names []string) (*translation, error) {
+	t := &translation{id: language, messages: make(map[string]message)}
 	for _, name := range names {
 		raw := make(map[string]string)
 		data, err := fs.ReadFile(files, name)
 		if err != nil {
 			return nil, fmt.Errorf("the catalogue %s cannot be read: %w", name, err)
 		}
-		if len(data) > maxFile || !utf8.Valid(data) {
+		if len(data) > maxFileSize || !utf8.Valid(data) {
 			return nil, fmt.Errorf("%s is not a catalogue: it must be UTF-8 text of at most %d bytes",
-				name, maxFile)
+				name, maxFileSize)
 		}
 		switch path.Ext(name) {
 		case ".txt":
-			err = readLines(raw, name, data)
+			err = readTXT(raw, name, data)
 		case ".po":
 			err = t.readPO(raw, name, data)
 		}
@@ -127,10 +127,10 @@ func readTongue(files fs.FS, language string, names []string) (*tongue, error) {
 			return nil, err
 		}
 		for key, words := range raw {
-			if _, twice := t.texts[key]; twice {
+			if _, twice := t.messages[key]; twice {
 				return nil, fmt.Errorf("%s: the key %s is in another file, too", name, key)
 			}
-			if t.texts[key], err = readText(words); err != nil {
+			if t.messages[key], err = parseMessage(words); err != nil {
 				return nil, fmt.Errorf("%s: the text of %s %w", name, key, err)
 			}
 		}
@@ -138,7 +138,7 @@ func readTongue(files fs.FS, language string, names []string) (*tongue, error) {
 	return t, nil
 }
 
-func readText(raw string) (t text, err error) {
+func parseMessage(raw string) (t message, err error) {
 	lead, rest, _ := strings.Cut(raw, " // ")
 	t.raw = raw
 	if t.lead, err = parse(lead); err == nil {
@@ -147,8 +147,8 @@ func readText(raw string) (t text, err error) {
 	return t, err
 }
 
-// readLines adds one file's texts. A line that begins with a blank goes on where the line before ended.
-func readLines(texts map[string]string, name string, data []byte) error {
+// readTXT adds one file's texts. A line that begins with a blank goes on where the line before ended.
+func readTXT(texts map[string]string, name string, data []byte) error {
 	last := ""
 	for i, line := range strings.Split(string(data), "\n") {
 		line = strings.TrimRight(line, " \t\r")
@@ -172,51 +172,51 @@ func readLines(texts map[string]string, name string, data []byte) error {
 	return nil
 }
 
-// Hold makes the place {pad} of all texts name a button, that by which one agrees on the controller
+// SetPadButton makes the place {pad} of all texts name a button, that by which one agrees on the controller
 // in use; nil when none is.
-func (c *Catalogue) Hold(button *string) { c.pad.Store(button) }
+func (c *Catalogue) SetPadButton(button *string) { c.padButton.Store(button) }
 
-// Type makes all texts speak of lines that are typed instead of clicks and keys: the place {typed}.
-func (c *Catalogue) Type() { c.typed.Store(true) }
+// SetTextMode makes all texts speak of lines that are typed instead of clicks and keys: the place {typed}.
+func (c *Catalogue) SetTextMode() { c.textMode.Store(true) }
 
 // Has reports whether the key has a text, in this language or in English.
 func (c *Catalogue) Has(key string) bool {
-	_, found := c.find(key)
+	_, found := c.lookup(key)
 	return found
 }
 
 // Keys lists the keys of this language alone, sorted.
-func (c *Catalogue) Keys() []string { return slices.Sorted(maps.Keys(c.now.Load().texts)) }
+func (c *Catalogue) Keys() []string { return slices.Sorted(maps.Keys(c.current.Load().messages)) }
 
 // Raw is a key's text with its places unfilled.
 func (c *Catalogue) Raw(key string) string {
-	t, _ := c.find(key)
+	t, _ := c.lookup(key)
 	return t.raw
 }
 
-func (c *Catalogue) find(key string) (text, bool) {
-	for t := c.now.Load(); t != nil; t = t.floor {
-		if found, has := t.texts[key]; has {
+func (c *Catalogue) lookup(key string) (message, bool) {
+	for t := c.current.Load(); t != nil; t = t.fallback {
+		if found, has := t.messages[key]; has {
 			return found, true
 		}
 	}
-	return text{}, false
+	return message{}, false
 }
 
 // T is the text of a key with its places filled: args are names and values by turns ("from", 6,
 // "to", 9). A key that no catalogue has comes back in brackets, so that it is seen and the game
 // goes on.
 func (c *Catalogue) T(key string, args ...any) string {
-	lead, rest := c.Lines(key, args...)
+	lead, rest := c.LeadAndRest(key, args...)
 	if rest != "" {
 		return lead + " // " + rest
 	}
 	return lead
 }
 
-// Lines is T for a text in two voices: the lead, and the rest after " // " (empty when there is none).
-func (c *Catalogue) Lines(key string, args ...any) (lead, rest string) {
-	t, found := c.find(key)
+// LeadAndRest is T for a text in two voices: the lead, and the rest after " // " (empty when there is none).
+func (c *Catalogue) LeadAndRest(key string, args ...any) (lead, rest string) {
+	t, found := c.lookup(key)
 	if !found {
 		return "[" + key + "]", ""
 	}
