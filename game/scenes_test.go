@@ -592,7 +592,7 @@ func (s *stage) opens(code, position string, seats [2]play.Seat) {
 	g := reftest.GameAt(s.t, play.WithSeats(h, seats), position)
 	c := s.config
 	c.Open = &File{Name: "set-up", Data: []byte(record.Write(g))}
-	if s.p = sitDown(s.t, c); s.p.app.View().Page != Play {
+	if s.p = sitDown(s.t, c); s.p.app.View().Page != "play" {
 		s.t.Fatalf("the position is not open: %s", s.p.app.View().Notice)
 	}
 }
@@ -632,15 +632,7 @@ func asks() map[string]func(p *player, arg string) string {
 	}
 	return map[string]func(p *player, arg string) string{
 		"page": func(p *player, _ string) string {
-			names := map[PageID]string{
-				Title: "title", NewGame: "new", Play: "play", Rules: "rules",
-				Options: "settings", Learn: "learn",
-				Lesson: "lesson", Setup: "setup", House: "house",
-				Compare: "compare", History: "history", Games: "games",
-				Statistics: "statistics", Review: "review", Printing: "print",
-				LessonFault: "faults", EditLesson: "edit",
-			}
-			return names[p.app.View().Page]
+			return p.app.View().Page
 		},
 		"prompt": func(p *player, _ string) string { return p.prompt() },
 		"kind": func(p *player, _ string) string {
