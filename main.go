@@ -61,11 +61,16 @@ func run(args []string, stdout, complaints io.Writer) int {
 	if err = o.do(words, out); err == nil && out.Err != nil {
 		err = errors.New(words.T("run.noout"))
 	}
-	if err != nil {
-		fmt.Fprintln(complaints, err)
-		return 1
+	return exitCode(err, complaints)
+}
+
+// exitCode reports an error and returns the exit code of the program.
+func exitCode(err error, complaints io.Writer) int {
+	if err == nil {
+		return 0
 	}
-	return 0
+	fmt.Fprintln(complaints, err)
+	return 1
 }
 
 // do does what the program was started for.
@@ -128,6 +133,9 @@ func play(o options, words *i18n.Catalogue, fonts *vg.Fonts) error {
 		Icon:  view.AppIcons(fonts),
 		Title: words.T("window.title"),
 		Close: ending.Done(),
+		Terminate: func() {
+			os.Exit(exitCode(keeper.Close(), os.Stderr))
+		},
 	})
 	if err != nil {
 		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.Trouble(err)),

@@ -2,4 +2,4 @@
 
 package screen
 
-func boundMemory() {}
+func prepareSystem() {}
