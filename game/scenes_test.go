@@ -417,7 +417,6 @@ func deeds() map[string]func(s *stage, arg string) {
 			s.p.do(ui.NewsEvent(Listed{Files: []File{{Name: name}}}))
 		},
 		"mute-clip": func(s *stage, _ string) { s.p.clip = nil }, // the clipboard answers nothing by itself
-		"learned":   func(s *stage, _ string) { s.p.do(ui.NewsEvent(play.Answer{Learned: true})) },
 		"again": func(s *stage, _ string) {
 			c := s.config
 			c.Settings, c.SavedGame = s.p.setting, s.p.saved
@@ -664,13 +663,6 @@ func asks() map[string]func(p *player, arg string) string {
 		"live": func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Live()) },
 		"mine": func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Mine()) },
 		"asks": func(p *player, purpose string) string { return fmt.Sprint(len(p.asks(purpose))) },
-		"studies": func(p *player, _ string) string { // which were begun, and ended
-			var on []bool
-			for _, e := range p.studies {
-				on = append(on, e.On)
-			}
-			return strings.Trim(fmt.Sprint(on), "[]")
-		},
 		"file": func(p *player, n string) string { return string(p.folder[number(p.t, n)].Data) },
 		"steps": func(p *player, _ string) string { // of a lesson: done, now, or to come
 			var list []string

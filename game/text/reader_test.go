@@ -4,12 +4,10 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"regexp"
 	"strings"
 	"testing"
-	"testing/fstest"
 	"time"
 
 	"senet/assets"
@@ -47,10 +45,6 @@ func sit(t *testing.T, in io.Reader) (out, saved string) {
 	chance := rules.NewRandom(5)
 	m := mind.New(mind.Config{
 		Weights: ai.LoadWeights(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout,
-		Clock: func() time.Duration { return 0 }, Power: fstest.MapFS{},
-		Load: func(string) (io.ReadCloser, error) { return nil, fs.ErrNotExist },
-		Save: func(string, func(io.Writer) error) error { return nil },
-		Find: func(string) []byte { return nil },
 	})
 	defer m.Close()
 	app := game.New(game.Usual(words, assets.FS, chance, "2026-01-31"))
@@ -64,8 +58,8 @@ func sit(t *testing.T, in io.Reader) (out, saved string) {
 	return said.String(), g.saved
 }
 
-// Who does nothing but go on plays a whole game against the computer to its end.
-func TestAWholeGameInWords(t *testing.T) {
+// Pressing Enter alone plays a whole game against the computer to its end.
+func TestWholeGame(t *testing.T) {
 	out, saved := sit(t, strings.NewReader(strings.Repeat("\n", 600)))
 	g, err := record.Read(saved)
 	if err != nil || !g.Outcome().Over() {
@@ -76,8 +70,8 @@ func TestAWholeGameInWords(t *testing.T) {
 	}
 }
 
-// What is typed, what is said then, and how often.
-func TestTalks(t *testing.T) {
+// What is typed, what must be printed then, and how often.
+func TestConversations(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "talks") {
 		out, _ := sit(t, strings.NewReader(strings.ReplaceAll(row[1], "; ", "\n")+"\n"))
 		for _, want := range strings.Split(row[2], " ¦ ") {

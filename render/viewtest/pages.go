@@ -49,9 +49,7 @@ func key(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }
 
 // App is the game just started, with English words.
 func App() *game.App {
-	config := game.Usual(Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
-	config.Draw = Draw
-	return game.New(config)
+	return game.New(game.Usual(Words(), assets.FS, rules.NewRandom(1), "2025-03-01"))
 }
 
 // file is a kept game with some lines of its head and its moves.
