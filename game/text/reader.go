@@ -55,22 +55,28 @@ func (r *Reader) Run(in io.Reader) error {
 	r.line(r.Words.T("text.welcome"))
 	r.settle()
 	lines := bufio.NewScanner(in)
-	r.turn()
+	r.ReadOut()
 	for r.prompt(); !r.ended && lines.Scan(); {
-		r.told = nil
-		if s, is := sceneOf(r.Game.View()); is {
-			r.lead, r.apart = s.Prompt.Lead, false
+		if r.Do(lines.Text()); !r.ended {
+			r.prompt()
 		}
-		r.obey(strings.TrimSpace(lines.Text()))
-		if r.ended {
-			break
-		}
-		if r.turn(); len(r.told) == 0 { // the same answer once more is an answer, too
-			r.line(cmp.Or(r.last, r.Words.T("text.nonext")))
-		}
-		r.prompt()
 	}
 	return lines.Err()
+}
+
+// Do carries out a line and reads out what comes of it.
+func (r *Reader) Do(line string) {
+	r.told = nil
+	if s, is := sceneOf(r.Game.View()); is {
+		r.lead, r.apart = s.Prompt.Lead, false
+	}
+	r.obey(strings.TrimSpace(line))
+	if r.ended {
+		return
+	}
+	if r.ReadOut(); len(r.told) == 0 { // the same answer once more is an answer, too
+		r.line(cmp.Or(r.last, r.Words.T("text.nonext")))
+	}
 }
 
 // line writes a line; what cannot be written is known to whoever looks at Out.
@@ -152,8 +158,8 @@ func (r *Reader) listen() {
 	}
 }
 
-// turn reads what lies before the player when nothing moves: the page or the dialog, where it has changed.
-func (r *Reader) turn() {
+// ReadOut reads the page or the dialog, where it has changed since it was read last.
+func (r *Reader) ReadOut() {
 	v := r.Game.View()
 	tree := v.Root
 	if v.Dialog != nil {
