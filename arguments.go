@@ -64,7 +64,8 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 	})
 	flags.StringVar(&o.shot, "shot", "", words.T("run.shot"))
 	flags.StringVar(&o.page, "page", "", words.T("run.page", "pages", strings.Join(game.PageNames(), ", ")))
-	flags.StringVar(&o.theme, "theme", "", words.T("run.theme", "themes", strings.Join(game.ThemeNames(), ", ")))
+	flags.StringVar(&o.theme, "theme", "",
+		words.T("run.theme", "themes", strings.Join(game.ThemeNames(), ", ")))
 	flags.BoolVar(&o.text, "text", false, words.T("run.text"))
 	flags.BoolVar(&o.kiosk, "kiosk", false, words.T("run.kiosk"))
 	flags.BoolVar(&o.demo, "demo", false, words.T("run.demo"))
@@ -80,7 +81,8 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 		return o, err
 	}
 	o.record = flags.Arg(0)
-	if o.shot != "" && o.size == (image.Point{}) { // a window without a size is as large as it was last time
+	// a window without a size is as large as it was last time
+	if o.shot != "" && o.size == (image.Point{}) {
 		o.size = image.Pt(1280, 720)
 	}
 	return o, nil
@@ -91,7 +93,8 @@ func solveFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
 	flags.StringVar(&o.solve, "solve", "", words.T("run.solve"))
 	flags.BoolVar(&o.check, "check", false, words.T("run.check"))
 	number := func(to *int, name string, most int) {
-		terminal.Number(flags, to, name, 1, most, words.T("run."+name, "most", most), words.T("run.bad"+name, "most", most))
+		terminal.Number(flags, to, name, 1, most, words.T("run."+name, "most", most),
+			words.T("run.bad"+name, "most", most))
 	}
 	number(&o.pawns, "pawns", ending.MaxPawns)
 	number(&o.threads, "threads", terminal.MostThreads)
@@ -112,7 +115,8 @@ func printFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
 	})
 	const most = 100
 	p.Copies = 1
-	terminal.Number(flags, &p.Copies, "copies", 1, most, words.T("run.copies", "most", most), words.T("run.badcopies", "most", most))
+	terminal.Number(flags, &p.Copies, "copies", 1, most, words.T("run.copies", "most", most),
+		words.T("run.badcopies", "most", most))
 }
 
 // The largest picture, lying or upright; larger ones take minutes and more memory than many have.

@@ -1,5 +1,6 @@
-// Senet is a board game for two, played by the rules of the books that tell of it. This is the program: it reads how it
-// was started, builds the rooms, hands each what it needs, and lets the window run.
+// Senet is a board game for two, played by the rules of the books that tell of it. This is the
+// program: it reads how it was started, builds the rooms, hands each what it needs, and lets the
+// window run.
 package main
 
 import (
@@ -134,7 +135,8 @@ func play(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 		Close: ending.Done(),
 	})
 	if err != nil {
-		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.Trouble(err)), words.T("window.detail", "text", err), words.T("window.usetext"))
+		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.Trouble(err)),
+			words.T("window.detail", "text", err), words.T("window.usetext"))
 	}
 	return errors.Join(err, keeper.Close())
 }
@@ -144,7 +146,9 @@ func playInWords(o options, words *lang.Catalogue, fonts *vg.Fonts, out io.Write
 	house := newGame(o, words, fonts)
 	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
 	reader := text.Reader{
-		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake, Busy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() }, Wait: func() { time.Sleep(5 * time.Millisecond) },
+		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake,
+		Busy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() },
+		Wait: func() { time.Sleep(5 * time.Millisecond) },
 	}
 	return errors.Join(reader.Run(os.Stdin), house.keeper.Close())
 }
@@ -167,12 +171,16 @@ func newGame(o options, words *lang.Catalogue, fonts *vg.Fonts) session {
 	if keeper.Found(&config); config.Settings == "" {
 		config.Taste = screen.SystemPrefs(os.Getenv)
 	}
-	keeper.SetPrinter(store.Printer{Show: show, Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
-	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo, o.fullscreen, o.kiosk
+	keeper.SetPrinter(store.Printer{Show: show,
+		Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
+	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo,
+		o.fullscreen, o.kiosk
 	config.Opening = !o.text && !screen.Driven()
 	thinker := mind.New(mind.Config{
-		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Clock: ticking(),
-		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings, Find: keeper.Store().Layers().Find,
+		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
+		Clock: ticking(),
+		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings,
+		Save: keeper.Store().SaveEndings, Find: keeper.Store().Layers().Find,
 	})
 	app := game.New(config)
 	keeper.Keep(thinker.Serve(app))
@@ -185,7 +193,8 @@ func ticking() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// waitUpTo gives something a little time to end. What takes longer ends with the program: nobody waits for a thought.
+// waitUpTo gives something a little time to end. What takes longer ends with the program: nobody
+// waits for a thought.
 func waitUpTo(patience time.Duration, end func()) {
 	ended := make(chan struct{})
 	go func() {
@@ -206,8 +215,8 @@ func (o options) place(last screen.Place) screen.Place {
 	return screen.Place{X: -1, Y: -1, Width: o.size.X, Height: o.size.Y}
 }
 
-// shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so that the same flags make
-// the same picture.
+// shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so
+// that the same flags make the same picture.
 func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 	app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(o.seed), today()))
 	if file := readRecord(o.record, words); file != nil {
@@ -216,7 +225,8 @@ func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 		}
 	}
 	if !app.Visit(o.page) {
-		return errors.New(words.T("run.nopage", "page", o.page, "pages", strings.Join(game.PageNames(), ", ")))
+		return errors.New(words.T("run.nopage", "page", o.page, "pages",
+			strings.Join(game.PageNames(), ", ")))
 	}
 	if o.data != "" { // what statistics are made of lies there
 		kept, failed := store.Open(o.data)
@@ -225,7 +235,8 @@ func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 		}
 	}
 	if !app.Dress(o.theme) {
-		return errors.New(words.T("run.notheme", "theme", o.theme, "themes", strings.Join(game.ThemeNames(), ", ")))
+		return errors.New(words.T("run.notheme", "theme", o.theme, "themes",
+			strings.Join(game.ThemeNames(), ", ")))
 	}
 	picture, err := vg.PNG(paint.Open(app.View(), o.size.X, o.size.Y, fonts).Scene(), o.size.X, o.size.Y)
 	if err == nil {
@@ -258,7 +269,8 @@ func (o options) printSheets(words *lang.Catalogue, fonts *vg.Fonts) error {
 	return nil
 }
 
-// show opens a file with the system's own program for it. Where there is none nothing happens: the player was told where it lies.
+// show opens a file with the system's own program for it. Where there is none nothing happens: the
+// player was told where it lies.
 func show(file string) {
 	args := []string{"xdg-open", file}
 	switch runtime.GOOS {
@@ -282,7 +294,8 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 		return errors.New(store.Told(words, err))
 	}
 	line := &terminal.Line{Now: time.Now, Say: func(p terminal.Progress) string {
-		return words.T("solve.at", "done", p.Done, "more", p.More, "foreseen", p.End != "", "left", p.Left, "end", p.End)
+		return words.T("solve.at", "done", p.Done, "more", p.More, "foreseen", p.End != "", "left",
+			p.Left, "end", p.End)
 	}}
 	if out.Line = line; terminal.Is(out.To) {
 		line.To = out.To
@@ -318,7 +331,8 @@ func chance(o options) sticks.Bits {
 	return systemChance{}
 }
 
-// systemChance is the system's own source of chance: nobody can foresee it, not even who knows the throws so far.
+// systemChance is the system's own source of chance: nobody can foresee it, not even who knows the
+// throws so far.
 type systemChance struct{}
 
 func (systemChance) Uint64() uint64 {

@@ -1,5 +1,6 @@
-// Package assets holds the files that travel inside the program: the words of every language, the lessons, and what the
-// computer has learned. It only embeds them, and says which version they are of.
+// Package assets holds the files that travel inside the program: the words of every language, the
+// lessons, and what the computer has learned. It only embeds them, and says which version they are
+// of.
 package assets
 
 import "embed"
@@ -7,8 +8,9 @@ import "embed"
 // Version is the version of the game: the one place where it stands.
 const Version = "0.9.0"
 
-// FS holds the embedded files: lang/<language>/*.txt are the catalogues, lessons/<language>/*.txt the lessons,
-// opponent/<way to play>.bin what the computer has learned of a rule set, and opponent/ladder.txt and exam.txt how well it plays.
+// FS holds the embedded files: lang/<language>/*.txt are the catalogues, lessons/<language>/*.txt
+// the lessons, opponent/<way to play>.bin what the computer has learned of a rule set, and
+// opponent/ladder.txt and exam.txt how well it plays.
 //
 //go:embed lang lessons opponent
 var FS embed.FS

@@ -13,8 +13,8 @@ import (
 	"senet/game/ui"
 )
 
-// App is the whole game: its pages, the game in play, what has the focus. It is told what happened by Update, and View
-// is what should then be seen.
+// App is the whole game: its pages, the game in play, what has the focus. It is told what happened
+// by Update, and View is what should then be seen.
 type App struct {
 	config   Config
 	words    *lang.Catalogue
@@ -32,21 +32,22 @@ type App struct {
 	showFocus             bool
 	byKeys                bool // the keyboard was used last before the key at hand
 	edit                  *page.Field
-	wrote                 bool // the press at hand ended the writing of a field, by which what was pressed may have moved away
-	pasting               pasting
-	fade                  motion.Transition
-	nameEnds              time.Duration // until then the button that is pointed at tells its name
-	scroll                float64
-	whole                 bool // the window fills the screen, as far as is known
-	point                 page.Pointing
-	heard                 time.Duration // when something was last done by somebody; before all time: never
-	volume                [2]float64    // of sounds and of the room, as they were told last
-	soundless             bool          // there is no device that could sound
-	unsaved               bool          // the disk refuses a game: it would be lost with the program
-	ignoreInput           bool          // what else came at the same moment is not listened to
-	dimBegan              bool          // darkening began the presenter's theme, and ends it
-	dimTold               bool          // that it can be darkened has been said
-	dim                   bool          // in the presenter's theme: everything but the board is darkened
+	// the press at hand ended the writing of a field, by which what was pressed may have moved away
+	wrote       bool
+	pasting     pasting
+	fade        motion.Transition
+	nameEnds    time.Duration // until then the button that is pointed at tells its name
+	scroll      float64
+	whole       bool // the window fills the screen, as far as is known
+	point       page.Pointing
+	heard       time.Duration // when something was last done by somebody; before all time: never
+	volume      [2]float64    // of sounds and of the room, as they were told last
+	soundless   bool          // there is no device that could sound
+	unsaved     bool          // the disk refuses a game: it would be lost with the program
+	ignoreInput bool          // what else came at the same moment is not listened to
+	dimBegan    bool          // darkening began the presenter's theme, and ends it
+	dimTold     bool          // that it can be darkened has been said
+	dim         bool          // in the presenter's theme: everything but the board is darkened
 
 	setUp *setup.Page // what was set up last, to be gone on with; nil: nothing
 	play  *play.Page  // the game in play, nil when there is none; it outlives its being on the page
@@ -61,7 +62,8 @@ type App struct {
 // New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
 func New(config Config) *App {
 	config.kiosk()
-	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, heard: -1}
+	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true,
+		heard: -1}
 	whole := false
 	if a.settings, whole = page.ReadSettings(config.Settings); !whole {
 		a.do(page.Effect{Kind: page.CopySettings})
@@ -78,7 +80,8 @@ func New(config Config) *App {
 		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
 	}
 	navigator{a}.resume(config.SavedGame)
-	a.settings.Real, a.settings.All = a.settings.Real && a.play != nil, a.settings.All && a.play != nil // what holds for a game is over with it
+	// what holds for a game is over with it
+	a.settings.Real, a.settings.All = a.settings.Real && a.play != nil, a.settings.All && a.play != nil
 	if config.Open != nil {
 		navigator{a}.open(*config.Open)
 	}
@@ -89,7 +92,8 @@ func New(config Config) *App {
 	return a
 }
 
-// speak turns to the language of the settings. One that is not there any more, or cannot be read, leaves the one before.
+// speak turns to the language of the settings. One that is not there any more, or cannot be read,
+// leaves the one before.
 func (a *App) speak() {
 	language := cmp.Or(a.settings.Language, a.system)
 	if language == a.words.Language() {
@@ -113,7 +117,8 @@ func (a *App) do(e page.Effect) {
 	}
 }
 
-// Update lets elapsed time pass, then takes in what happened, in order. It answers with what is to be done outside.
+// Update lets elapsed time pass, then takes in what happened, in order. It answers with what is to
+// be done outside.
 func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	a.ignoreInput = false
 	was := a.view.Moving
@@ -160,7 +165,8 @@ func (a *App) Wake() (time.Duration, bool) {
 	named := func() (time.Duration, bool) {
 		return max(a.nameEnds-a.now, 0), !a.view.Named && a.hover.Kind == ui.TargetWidget
 	}
-	for _, other := range []func() (time.Duration, bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.idle, named} {
+	for _, other := range []func() (time.Duration,
+		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.idle, named} {
 		if soon, will := other(); will && (!waits || soon < next) {
 			next, waits = soon, true
 		}
@@ -183,8 +189,9 @@ func (a *App) refresh() {
 	}
 	a.stale = false
 	v := View{Page: a.page().as, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
-		Mirrored:  a.words.Mirrored(),
-		Look:      ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(), Fluted: a.settings.Fluted, Board: a.settings.Board},
+		Mirrored: a.words.Mirrored(),
+		Look: ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(),
+			Fluted: a.settings.Fluted, Board: a.settings.Board},
 		Notice:    a.notice.text,
 		Focus:     a.focus,
 		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.Question,
@@ -203,7 +210,8 @@ func (a *App) refresh() {
 		node := a.asking()
 		v.Dialog = &node
 	}
-	if a.unsaved && v.Page == page.Title && v.Notice == "" { // it stays in sight until it is saved; the title page has no bar
+	// it stays in sight until it is saved; the title page has no bar
+	if a.unsaved && v.Page == page.Title && v.Notice == "" {
 		v.Notice = a.words.T("menu.unsaved", "stays", a.config.Stays)
 	}
 	if gone := a.notice.gone(a.context().Clock()); gone > 0 {

@@ -25,7 +25,8 @@ type source struct {
 
 const ebiten = "github.com/hajimehoshi/ebiten"
 
-// program reports whether a room is a program of its own, which is handed nothing: the game, or a developer's command.
+// program reports whether a room is a program of its own, which is handed nothing: the game, or a
+// developer's command.
 func program(room string) bool { return room == "." || strings.Contains(room, "/cmd/") }
 
 // The arrows that never exist. A rule says whom it binds, and what they must not lean on.
@@ -91,7 +92,9 @@ func forbiddenImport(s source, i string) (why string) {
 		return "only programs lead to the disk"
 	case i == "os" && !s.test && !program(s.room) && !within(s.room, "game/store") && !kit(s.room):
 		return "only main.go and game/store touch the disk"
-	case (within(s.room, "render/paint") || within(s.room, "render/board") || within(s.room, "render/kit")) && isOurs && (within(ours, "render/screen") || within(ours, "render/paper")):
+	case (within(s.room, "render/paint") || within(s.room, "render/board") ||
+		within(s.room, "render/kit")) && isOurs &&
+		(within(ours, "render/screen") || within(ours, "render/paper")):
 		return "painters do not know what they paint on"
 	case within(s.room, "rules/opponent") && isOurs && within(ours, "game") && !program(s.room):
 		return "an opponent knows the rules alone"
@@ -120,7 +123,8 @@ func TestForbiddenArrowsDoNotExist(t *testing.T) {
 // The test above must be able to fail.
 func TestForbiddenArrowsAreSeen(t *testing.T) {
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "arrows") {
-		s := source{room: row[1], test: row[2] == "test", imports: strings.Fields(row[3]), calls: strings.Fields(row[4])}
+		s := source{room: row[1], test: row[2] == "test", imports: strings.Fields(row[3]),
+			calls: strings.Fields(row[4])}
 		if what, why := forbidden(s); (why == "") != (row[0] == "may") {
 			t.Errorf("from %s to %v %v: %s %s", s.room, s.imports, s.calls, what, why)
 		}

@@ -59,7 +59,8 @@ func built(t *testing.T) []string {
 	}
 	add("open.", ".note", page.Openings()...)
 	for _, part := range history.Parts() {
-		keys = append(keys, "history."+part, "history."+part+".known.", "history."+part+".guess.") // the page shows those there are
+		// the page shows those there are
+		keys = append(keys, "history."+part, "history."+part+".known.", "history."+part+".guess.")
 	}
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
@@ -70,8 +71,8 @@ func built(t *testing.T) []string {
 	return keys
 }
 
-// written are the texts in quotes, of all the code, that look like keys. Other rooms put keys together, too: there the
-// beginning of a key, ending in a point, stands for all that begin so.
+// written are the texts in quotes, of all the code, that look like keys. Other rooms put keys
+// together, too: there the beginning of a key, ending in a point, stands for all that begin so.
 func written(t *testing.T) []string {
 	t.Helper()
 	key := regexp.MustCompile(`"([a-z]+\.[A-Za-z0-9.]*)"`)
@@ -111,7 +112,8 @@ func TestNoTextIsUnused(t *testing.T) {
 // Every key the code asks for has a text. Keys are what stands in a call that asks for one.
 func TestNoTextIsMissing(t *testing.T) {
 	words := english(t)
-	call := regexp.MustCompile(`(?:\.T|\.Lines?|tell|button)\((?:[^"\n]*, |"[a-z.]+", )?"([a-z]+\.[A-Za-z0-9.]+)"`)
+	call := regexp.MustCompile(
+		`(?:\.T|\.Lines?|tell|button)\((?:[^"\n]*, |"[a-z.]+", )?"([a-z]+\.[A-Za-z0-9.]+)"`)
 	files, err := filepath.Glob("*.go")
 	more, _ := filepath.Glob("say/*.go")
 	if files = append(files, more...); err != nil || len(files) < 10 {
@@ -140,7 +142,8 @@ func TestNoTextIsMissing(t *testing.T) {
 		t.Errorf("only %d askings were found", asked)
 	}
 	for _, key := range built(t) {
-		optional := strings.HasPrefix(key, "tab.") || strings.HasSuffix(key, ".any") || strings.HasSuffix(key, ".halt") || strings.HasSuffix(key, ".")
+		optional := strings.HasPrefix(key, "tab.") || strings.HasSuffix(key, ".any") ||
+			strings.HasSuffix(key, ".halt") || strings.HasSuffix(key, ".")
 		if key != "" && !optional && !words.Has(key) {
 			t.Errorf("%s has no text", key)
 		}
@@ -185,7 +188,8 @@ func met(t *testing.T, r *rules.Rules, deeds int) map[rules.Reason]rules.Refusal
 	for range deeds {
 		for from := rules.Square(1); from <= rules.Hand; from++ {
 			for to := rules.Nowhere; to <= rules.Home; to++ {
-				if no := r.Why(p, from, to); no.Reason != rules.Allowed && found[no.Reason].Reason == rules.Allowed {
+				if no := r.Why(p, from, to); no.Reason != rules.Allowed &&
+					found[no.Reason].Reason == rules.Allowed {
 					found[no.Reason] = no
 				}
 			}
@@ -198,12 +202,14 @@ func met(t *testing.T, r *rules.Rules, deeds int) map[rules.Reason]rules.Refusal
 	return found
 }
 
-// Every reason that comes about under a rule set is told in words, shown by squares that are outlined and named, and led back
-// to a line of the rule set. Only what is counting, or whose turn it is, needs no rule; and only what is about no square
-// needs none.
+// Every reason that comes about under a rule set is told in words, shown by squares that are
+// outlined and named, and led back to a line of the rule set. Only what is counting, or whose turn
+// it is, needs no rule; and only what is about no square needs none.
 func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
-	plain := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true, rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
-	nowhere := map[rules.Reason]bool{rules.ThrowFirst: true, rules.GameOver: true, rules.OpeningFirst: true, rules.NumberUsed: true}
+	plain := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true,
+		rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
+	nowhere := map[rules.Reason]bool{rules.ThrowFirst: true, rules.GameOver: true,
+		rules.OpeningFirst: true, rules.NumberUsed: true}
 	a := New(config(t, 1))
 	all := map[rules.Reason]bool{}
 	for _, set := range ruleset.List() {
@@ -215,15 +221,20 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 		}
 		for reason, no := range found {
 			all[no.Reason] = true
-			scene := lang.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{2}, End: int(rules.Home), Sticks: true, Reverse: !r.Forward()}
+			scene := lang.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{2},
+				End: int(rules.Home), Sticks: true, Reverse: !r.Forward()}
 			words := a.words.Refusal(no, scene)
-			if words.Lead == "" || words.Rest == "" || strings.ContainsAny(words.Lead+words.Rest+words.Label, "{}") {
+			if words.Lead == "" || words.Rest == "" ||
+				strings.ContainsAny(words.Lead+words.Rest+words.Label, "{}") {
 				t.Errorf("%s, %v is told as %q %q, %q", set.ID, reason, words.Lead, words.Rest, words.Label)
 			}
-			if named := words.Framed != 0 && words.Label != ""; named == nowhere[reason] || no.Squares&^words.Framed != 0 && reason != rules.HandOnly {
-				t.Errorf("%s, %v outlines %v as %q, and %v forbid it", set.ID, reason, words.Framed.List(), words.Label, no.Squares.List())
+			if named := words.Framed != 0 && words.Label != ""; named == nowhere[reason] ||
+				no.Squares&^words.Framed != 0 && reason != rules.HandOnly {
+				t.Errorf("%s, %v outlines %v as %q, and %v forbid it", set.ID, reason,
+					words.Framed.List(), words.Label, no.Squares.List())
 			}
-			if quote := say.Quote(a.words, set, no); (quote == "") != plain[reason] || strings.ContainsAny(quote, "{}") {
+			if quote := say.Quote(a.words, set, no); (quote == "") != plain[reason] ||
+				strings.ContainsAny(quote, "{}") {
 				t.Errorf("%s, %v is led back to %q", set.ID, reason, quote)
 			}
 		}

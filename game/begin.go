@@ -21,7 +21,8 @@ import (
 func (c *Config) header(choice page.LastGame) record.Header {
 	base := c.Set(choice.RuleSet)
 	set := choice.Under(base)
-	h := record.Header{RuleSet: set.ID, House: choice.House(base), Die: choice.Die && set.Dice, Players: choice.Players, Date: c.Today}
+	h := record.Header{RuleSet: set.ID, House: choice.House(base), Die: choice.Die && set.Dice,
+		Players: choice.Players, Date: c.Today}
 	if len(set.Pawns) > 1 {
 		h.Pawns = choice.PawnsOf(set)
 	}
@@ -63,7 +64,8 @@ func (c *Config) caster(game record.Game) sticks.Caster {
 	return caster
 }
 
-// start begins a new game as chosen, or from a position. A game in play that is not over is asked about first, and kept.
+// start begins a new game as chosen, or from a position. A game in play that is not over is asked
+// about first, and kept.
 func (g navigator) start(r page.Navigation) {
 	textEditor(g).endEdit(true)
 	switch asks := g.play != nil && g.play.Match.Unfinished() && !r.Sure; {
@@ -123,8 +125,8 @@ func (g navigator) putAway() {
 	}
 }
 
-// again begins the same game once more: same rules, same players, same way to find who starts, and the same board where
-// somebody has set it up.
+// again begins the same game once more: same rules, same players, same way to find who starts, and
+// the same board where somebody has set it up.
 func (g navigator) again() {
 	was := g.play.Match.Game
 	choice := g.settings.Last.Like(was.Header(), g.play.Set, match.SetUp(was))
@@ -182,7 +184,8 @@ func (g navigator) resume(text string) {
 // open opens a record, or tells what is wrong with it. A lesson is put among one's own, which are shown.
 func (g navigator) open(f page.File) {
 	if f.Err == nil && g.config.LessonFolder != "" && lesson.Is(string(f.Data)) {
-		g.do(page.Effect{Kind: page.PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)), Text: string(f.Data)})
+		g.do(page.Effect{Kind: page.PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)),
+			Text: string(f.Data)})
 		g.once(page.Learn)
 		return
 	}
@@ -196,14 +199,16 @@ func (g navigator) open(f page.File) {
 	}
 }
 
-// openAs opens a record, and reports whether an unfinished game was kept before. One that is taken is a kept game, and goes on in its own file.
+// openAs opens a record, and reports whether an unfinished game was kept before. One that is taken
+// is a kept game, and goes on in its own file.
 func (g navigator) openAs(f page.File, taken bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
 	}
 	game, err := record.Read(string(f.Data))
 	if err != nil {
-		return false, errors.New(g.words.T("notice.foreign", "file", f.Name, "reason", say.RecordError(g.words, err)))
+		return false, errors.New(g.words.T("notice.foreign", "file", f.Name, "reason",
+			say.RecordError(g.words, err)))
 	}
 	kept = g.play != nil && g.play.Match.Unfinished()
 	g.putAway()
@@ -229,7 +234,8 @@ func (g navigator) takeUp(f page.File, taken bool) bool {
 	return err == nil
 }
 
-// Open makes a record from outside the game in play, if it can be read; otherwise nothing changes, and the error is a sentence.
+// Open makes a record from outside the game in play, if it can be read; otherwise nothing changes,
+// and the error is a sentence.
 func (a *App) Open(f page.File) error {
 	_, err := navigator{a}.openAs(f, false)
 	return err

@@ -33,8 +33,8 @@ func (a *App) show(d page.Dialog) {
 	a.focus = a.asking().Stops()[0]
 }
 
-// quitDialog asks once before a game in play is closed. Where it is saved, which it nearly always is, Enter quits: that was
-// chosen in the menu. Where the disk refuses it, Enter stays.
+// quitDialog asks once before a game in play is closed. Where it is saved, which it nearly always
+// is, Enter quits: that was chosen in the menu. Where the disk refuses it, Enter stays.
 func quitDialog(a *App) page.Dialog {
 	choose := func(d *page.Context, id string) {
 		if id == "quit.yes" {
@@ -42,10 +42,12 @@ func quitDialog(a *App) page.Dialog {
 		}
 	}
 	return page.Dialog{Of: "quit", Question: true, Choose: choose, Anew: func(d *page.Context) page.Dialog {
-		text, kids := "quit.text", []ui.Node{ui.Button("quit.yes", d.T("menu.quit")), ui.Button("quit.no", d.T("menu.resume"))}
+		text, kids := "quit.text", []ui.Node{ui.Button("quit.yes", d.T("menu.quit")),
+			ui.Button("quit.no", d.T("menu.resume"))}
 		switch {
 		case a.unsaved:
-			text, kids = "quit.unsaved", []ui.Node{ui.Button("quit.no", d.T("quit.stay")), ui.Button("quit.yes", d.T("quit.anyway"))}
+			text, kids = "quit.unsaved", []ui.Node{ui.Button("quit.no", d.T("quit.stay")),
+				ui.Button("quit.yes", d.T("quit.anyway"))}
 		case a.play != nil && a.play.Match.Over():
 			text = "quit.over"
 		}
@@ -53,8 +55,9 @@ func quitDialog(a *App) page.Dialog {
 	}}
 }
 
-// leaveDialog asks before a game in play is left for another that was asked for; the left one is kept as a record. A board that was set
-// up is kept nowhere: from there the safe answer leads back to it, and not to the game.
+// leaveDialog asks before a game in play is left for another that was asked for; the left one is
+// kept as a record. A board that was set up is kept nowhere: from there the safe answer leads back
+// to it, and not to the game.
 func leaveDialog(a *App, to page.Navigation) page.Dialog {
 	to.Sure = true
 	stay, back := "leave.on", page.Navigation{To: page.Play}
@@ -62,8 +65,11 @@ func leaveDialog(a *App, to page.Navigation) page.Dialog {
 		stay, back = "leave.setup", page.Navigation{}
 	}
 	return page.Dialog{
-		Head: a.words.T("leave.head"), Text: a.words.T("leave.text", "name", a.play.Shown(a.context()).Title), Question: true,
-		Kids: []ui.Node{ui.Button("leave.on", a.words.T(stay)), ui.Button("leave.new", a.words.T("leave.new"))}, // the safe answer first: Enter gives it
+		Head: a.words.T("leave.head"),
+		Text: a.words.T("leave.text", "name", a.play.Shown(a.context()).Title), Question: true,
+		// the safe answer first: Enter gives it
+		Kids: []ui.Node{ui.Button("leave.on", a.words.T(stay)),
+			ui.Button("leave.new", a.words.T("leave.new"))},
 		Choose: func(d *page.Context, id string) {
 			if id == "leave.new" {
 				back = to

@@ -59,8 +59,8 @@ func (a *App) take(e ui.Event) {
 	}
 }
 
-// takeText takes in what is typed: into the field being edited, or letter by letter as keys. Whose letters are not Latin
-// finds those keys by their place.
+// takeText takes in what is typed: into the field being edited, or letter by letter as keys. Whose
+// letters are not Latin finds those keys by their place.
 func (a *App) takeText(e ui.Event) {
 	a.notice = notice{}
 	if a.edit != nil {
@@ -133,7 +133,8 @@ func (a *App) pointerUp(e ui.Event) {
 	if e.Touch { // a finger that is lifted points at nothing
 		a.hover = ui.Target{}
 	}
-	if pressed.Kind == ui.TargetOutside && pressed == e.Target && a.dialog != nil && !a.dialog.Question { // a question waits for its answer
+	// a question waits for its answer
+	if pressed.Kind == ui.TargetOutside && pressed == e.Target && a.dialog != nil && !a.dialog.Question {
 		a.escape()
 		return
 	}
@@ -195,7 +196,8 @@ func (a *App) pressable(id string) (n ui.Node, is bool) {
 	return n, is && !n.Off
 }
 
-// refreshNow makes the view fit what has happened in this very Update, so that a gesture meets what it would see.
+// refreshNow makes the view fit what has happened in this very Update, so that a gesture meets what
+// it would see.
 func (a *App) refreshNow() {
 	a.stale = true
 	a.refresh()
@@ -220,7 +222,8 @@ func (a *App) pressBar(id string) bool {
 	return true
 }
 
-// board is what is shown of a game or lesson on the page, as a comparable value; nil where there is no board to point at.
+// board is what is shown of a game or lesson on the page, as a comparable value; nil where there is
+// no board to point at.
 func (a *App) board() any {
 	if p, has := a.page().Page.(page.Pointable); has {
 		return p.Moment(a.context())

@@ -8,7 +8,8 @@ import (
 	"senet/game/ui"
 )
 
-// escape goes one step back; on the title page it leads to Quit. Nothing is lost by leaving, so nothing is asked.
+// escape goes one step back; on the title page it leads to Quit. Nothing is lost by leaving, so
+// nothing is asked.
 func (a *App) escape() {
 	switch {
 	case a.dialog != nil:
@@ -21,18 +22,23 @@ func (a *App) escape() {
 	}
 }
 
-// keyboard is what keys do on every page: they go to the field being written, the dialog and the page first.
+// keyboard is what keys do on every page: they go to the field being written, the dialog and the
+// page first.
 type keyboard struct{ *App }
 
-// keyPress brings a key first to the field being edited, then to the dialog or page, then to what works everywhere.
+// keyPress brings a key first to the field being edited, then to the dialog or page, then to what
+// works everywhere.
 func (k keyboard) keyPress(e ui.Event) {
 	switch {
 	case k.edit != nil && textEditor(k).editKey(e):
 	case k.edit == nil && k.pointEscape(e):
-	case k.dialog == nil && dispatch(k.App, func(p page.KeyHandler, d *page.Context) bool { return p.Key(d, e) }):
-	case k.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo): // those of the page below are kept away from it
+	case k.dialog == nil &&
+		dispatch(k.App, func(p page.KeyHandler, d *page.Context) bool { return p.Key(d, e) }):
+	case k.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo):
+		// those of the page below are kept away from it
 	case k.showsFirst(e):
-	case k.edit != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen}, e.Key): // whoever writes means the field. A look at the rules leads back to it
+	case k.edit != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen}, e.Key):
+		// whoever writes means the field. A look at the rules leads back to it
 	default:
 		k.commonKey(e)
 	}
@@ -105,14 +111,15 @@ func (k keyboard) walk(by int) {
 	switch {
 	case at < 0 && by < 0:
 		at = 0
-	case at >= 0 && by > 0 && !k.byKeys && k.focus.Kind == ui.TargetSticks: // what is to be thrown is shown first
+	case at >= 0 && by > 0 && !k.byKeys && k.focus.Kind == ui.TargetSticks:
+		// what is to be thrown is shown first
 		by = 0
 	}
 	textEditor(k).focusOn(stops[(at+by+len(stops))%len(stops)])
 }
 
-// step moves the focus in the direction of an arrow: to the neighbour the event names, or along the stops. Arrows also
-// scroll a page on which nothing lies in that direction.
+// step moves the focus in the direction of an arrow: to the neighbour the event names, or along the
+// stops. Arrows also scroll a page on which nothing lies in that direction.
 func (k keyboard) step(e ui.Event, by int) {
 	switch {
 	case e.Neighbour.Kind != ui.TargetNone:
@@ -121,7 +128,8 @@ func (k keyboard) step(e ui.Event, by int) {
 		k.scrollTo(k.scroll+float64(by)*wheelStep, e.ScrollMax)
 	default:
 		k.refreshNow()
-		if id, ok := k.view.top().Beside(k.focus.ID, by); ok && (e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
+		if id, ok := k.view.top().Beside(k.focus.ID, by); ok &&
+			(e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
 			textEditor(k).focusOn(ui.Widget(id))
 			return
 		}
@@ -138,7 +146,8 @@ func (k keyboard) stops() []ui.Target {
 	return tree
 }
 
-// scrollKey scrolls by a key. What has the focus is let out of sight: else the page would be held where it is seen.
+// scrollKey scrolls by a key. What has the focus is let out of sight: else the page would be held
+// where it is seen.
 func (k keyboard) scrollKey(e ui.Event) {
 	if e.ScrollMax > 0 && k.dialog == nil {
 		k.showFocus = false
@@ -175,8 +184,8 @@ func (k keyboard) typed(c rune) {
 	}
 }
 
-// pointEscape: Escape wipes away what was drawn, then puts away the hand and the ring, which is seen on every page, and brings
-// the light back; only then it does what it does anyway.
+// pointEscape: Escape wipes away what was drawn, then puts away the hand and the ring, which is
+// seen on every page, and brings the light back; only then it does what it does anyway.
 func (k keyboard) pointEscape(e ui.Event) bool {
 	switch {
 	case e.Key != ui.KeyEscape || k.dialog != nil:
@@ -190,7 +199,8 @@ func (k keyboard) pointEscape(e ui.Event) bool {
 	return true
 }
 
-// present goes into the presenter's theme, or back to the player's own. The game and its page stay as they are.
+// present goes into the presenter's theme, or back to the player's own. The game and its page stay
+// as they are.
 func (a *App) present() {
 	s := &a.settings
 	s.Presenter, a.dim = !s.Presenter, false
@@ -207,8 +217,8 @@ func (a *App) present() {
 	}
 }
 
-// darken darkens everything but the board, or lights it up again. That is for a class: it goes into the presenter's theme, and back.
-// Where there is no board nothing is dark yet, and that is said.
+// darken darkens everything but the board, or lights it up again. That is for a class: it goes into
+// the presenter's theme, and back. Where there is no board nothing is dark yet, and that is said.
 func (a *App) darken() {
 	a.dim, a.dimTold = !a.dim || !a.settings.Presenter, true
 	if a.dim {

@@ -12,15 +12,17 @@ import (
 // kioskIdle is how long nobody does anything until a kiosk is as it was for whoever comes next.
 const kioskIdle = 2 * time.Minute
 
-// kiosk makes of what the game is built with what stands in a museum: nothing of the machine is reached from it, and nothing is kept of who
-// plays.
+// kiosk makes of what the game is built with what stands in a museum: nothing of the machine is
+// reached from it, and nothing is kept of who plays.
 func (c *Config) kiosk() {
 	if c.Kiosk {
-		c.Stays, c.Unkept, c.Fullscreen, c.Demo, c.Picker, c.SavedGame, c.Open = true, true, true, true, false, "", nil
+		c.Stays, c.Unkept, c.Fullscreen, c.Demo, c.Picker, c.SavedGame, c.Open = true, true, true, true,
+			false, "", nil
 	}
 }
 
-// forbids reports whether a kiosk leaves an effect undone: all that is saved, printed or copied, and to leave the whole screen.
+// forbids reports whether a kiosk leaves an effect undone: all that is saved, printed or copied,
+// and to leave the whole screen.
 func (c Config) forbids(e page.Effect) bool {
 	done := []page.EffectKind{page.SetFullscreen, page.Quit, page.Think, page.StopThinking, page.ListLessons}
 	return c.Kiosk && !(slices.Contains(done, e.Kind) && (e.Kind != page.SetFullscreen || e.On))
@@ -34,7 +36,8 @@ func (c Config) leavesKiosk(e ui.Event) bool {
 	case page.CloseAsked:
 		return c.Kiosk && !bool(n)
 	}
-	return c.Kiosk && e.Kind == ui.KeyPress && slices.Contains([]ui.Key{ui.KeyFullscreen, ui.KeyQuit, ui.KeyOpen, ui.KeyCopy, ui.KeyPaste}, e.Key)
+	return c.Kiosk && e.Kind == ui.KeyPress &&
+		slices.Contains([]ui.Key{ui.KeyFullscreen, ui.KeyQuit, ui.KeyOpen, ui.KeyCopy, ui.KeyPaste}, e.Key)
 }
 
 // idle is how long a kiosk waits for somebody until it shows itself again.
@@ -81,7 +84,8 @@ func (a *App) endExhibit(e ui.Event) bool {
 	if !a.exhibits() {
 		return false
 	}
-	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim || e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
+	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim ||
+		e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
 		return false // for whoever sets it up
 	}
 	a.pop()

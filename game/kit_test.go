@@ -51,7 +51,8 @@ type player struct {
 	lessons fstest.MapFS // the teacher's folder; nil: there is none
 }
 
-// Views are made and forgotten by the million: without this a third of the time would go into clearing them away.
+// Views are made and forgotten by the million: without this a third of the time would go into
+// clearing them away.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	os.Exit(m.Run())
@@ -109,9 +110,11 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 	for _, e := range p.app.Update(elapsed, events) {
 		switch e.Kind {
 		case page.TakeGame: // the game in play is not listed
-			p.folder = slices.DeleteFunc(slices.Clone(p.folder), func(f page.File) bool { return f.Name == e.Name })
+			p.folder = slices.DeleteFunc(slices.Clone(p.folder),
+				func(f page.File) bool { return f.Name == e.Name })
 		case page.RemoveGame:
-			p.folder = slices.DeleteFunc(slices.Clone(p.folder), func(f page.File) bool { return f.Name == e.Name })
+			p.folder = slices.DeleteFunc(slices.Clone(p.folder),
+				func(f page.File) bool { return f.Name == e.Name })
 			list = true
 		case page.ListGames:
 			list = true
@@ -265,7 +268,8 @@ func shownWords(v View) []string {
 	}
 	add(v.Notice)
 	play := scene(v)
-	add(play.Prompt.Lead, play.Prompt.Rest, play.Prompt.Second, play.Tray.Words, play.Tray.Extra, play.Tray.Call, play.Tray.Numeral, play.Moves.Head)
+	add(play.Prompt.Lead, play.Prompt.Rest, play.Prompt.Second, play.Tray.Words, play.Tray.Extra,
+		play.Tray.Call, play.Tray.Numeral, play.Moves.Head)
 	for _, panel := range play.Panels {
 		add(panel.Name, panel.ToMove, panel.Home, panel.Hand, panel.Score)
 	}
@@ -281,7 +285,8 @@ func shownWords(v View) []string {
 	return list
 }
 
-// check is what every view must hold: words without holes, numbers that are numbers, as many pawns as there are.
+// check is what every view must hold: words without holes, numbers that are numbers, as many pawns
+// as there are.
 func check(t *testing.T, v View) {
 	t.Helper()
 	for _, words := range shownWords(v) {
@@ -298,7 +303,8 @@ func check(t *testing.T, v View) {
 	}
 	var pawns [2]int
 	for _, pawn := range seen.Board.Pawns {
-		for _, x := range []float64{pawn.T, pawn.Lift, pawn.Bow, pawn.Sink, pawn.Shift, pawn.Alpha, pawn.From.X, pawn.From.Y, pawn.To.X, pawn.To.Y, pawn.RingGlow} {
+		for _, x := range []float64{pawn.T, pawn.Lift, pawn.Bow, pawn.Sink, pawn.Shift, pawn.Alpha,
+			pawn.From.X, pawn.From.Y, pawn.To.X, pawn.To.Y, pawn.RingGlow} {
 			if math.IsNaN(x) || math.Abs(x) > 1000 {
 				t.Fatalf("a pawn at %+v", pawn)
 			}
@@ -309,7 +315,8 @@ func check(t *testing.T, v View) {
 	}
 	for side, panel := range seen.Panels {
 		if got := pawns[side] + panel.AtHome + panel.HandN; got < panel.Slots {
-			t.Fatalf("side %d: %d pawns on the board, %d home, %d in hand, of %d", side, pawns[side], panel.AtHome, panel.HandN, panel.Slots)
+			t.Fatalf("side %d: %d pawns on the board, %d home, %d in hand, of %d", side, pawns[side],
+				panel.AtHome, panel.HandN, panel.Slots)
 		}
 		if math.IsNaN(panel.Turn) || panel.Turn < 0 || panel.Turn > 1 {
 			t.Fatalf("the turn frame at %v", panel.Turn)
@@ -324,7 +331,8 @@ func hole(words string) bool {
 	}
 	for _, word := range strings.Fields(words) {
 		word = strings.Trim(word, ".,:;!?“”")
-		if len(word) > 2 && (word[0] == '[' && word[len(word)-1] == ']' && strings.Contains(word, ".") || word[0] == '{' && word[len(word)-1] == '}') {
+		if len(word) > 2 && (word[0] == '[' && word[len(word)-1] == ']' &&
+			strings.Contains(word, ".") || word[0] == '{' && word[len(word)-1] == '}') {
 			return true
 		}
 	}
@@ -343,11 +351,14 @@ func (p *player) flies() bool {
 			return true
 		}
 	}
-	if shapes := p.app.settings.Shapes(p.app.play.Set); v.Prompt.Shape != shapes[at.Turn()] && at.Phase() != rules.Ended { // it is told of the other
+	// it is told of the other
+	if shapes := p.app.settings.Shapes(p.app.play.Set); v.Prompt.Shape != shapes[at.Turn()] &&
+		at.Phase() != rules.Ended {
 		return true
 	}
 	held := p.chosen() == rules.Hand
-	return v.Tray.Thrower != board.NoShape || !held && (seen[0] != at.Pawns(rules.Cones) || seen[1] != at.Pawns(rules.Spools))
+	return v.Tray.Thrower != board.NoShape || !held &&
+		(seen[0] != at.Pawns(rules.Cones) || seen[1] != at.Pawns(rules.Spools))
 }
 
 // choices are the moves of pawns that a person has.
@@ -362,7 +373,8 @@ func (p *player) choices() []rules.Move {
 // chosen is the place of the pawn that is taken up; Nowhere for none.
 func (p *player) chosen() rules.Square {
 	v := scene(p.app.View())
-	if up := standing(pawns(p.app.View(), func(pawn board.Pawn) bool { return pawn.Ring == board.RingChosen })); len(up) > 0 {
+	if up := standing(pawns(p.app.View(),
+		func(pawn board.Pawn) bool { return pawn.Ring == board.RingChosen })); len(up) > 0 {
 		return up[0]
 	}
 	if v.Panels[0].Ring == board.RingChosen || v.Panels[1].Ring == board.RingChosen {
@@ -381,7 +393,8 @@ func (p *player) goes(n int) {
 
 // pawns are those seen for which it holds, ghosts left out.
 func pawns(v View, holds func(board.Pawn) bool) []board.Pawn {
-	return slices.DeleteFunc(slices.Clone(scene(v).Board.Pawns), func(pawn board.Pawn) bool { return pawn.Ghost || !holds(pawn) })
+	return slices.DeleteFunc(slices.Clone(scene(v).Board.Pawns),
+		func(pawn board.Pawn) bool { return pawn.Ghost || !holds(pawn) })
 }
 
 // standing are the squares of pawns.
@@ -394,7 +407,10 @@ func standing(pawns []board.Pawn) (list []rules.Square) {
 
 // lit are the squares of the pawns in a ring.
 func lit(v View) []rules.Square {
-	list := standing(pawns(v, func(pawn board.Pawn) bool { return pawn.Ring == board.RingMay || pawn.Ring == board.RingChosen }))
+	list := standing(pawns(v, func(pawn board.Pawn) bool {
+		return pawn.Ring == board.RingMay ||
+			pawn.Ring == board.RingChosen
+	}))
 	for _, panel := range scene(v).Panels {
 		if panel.Ring != board.NoRing {
 			list = append(list, rules.Hand)
@@ -422,7 +438,8 @@ func lands(v View) []ui.Target {
 func describe(v View) string {
 	p := scene(v)
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s %s (%s) tray %s lit %v numbers %v\n", p.Prompt.Lead, p.Prompt.Rest, p.Prompt.Second, p.Tray.Numeral, p.Tray.Lit, p.Tray.Numbers)
+	fmt.Fprintf(&b, "%s %s (%s) tray %s lit %v numbers %v\n", p.Prompt.Lead, p.Prompt.Rest,
+		p.Prompt.Second, p.Tray.Numeral, p.Tray.Lit, p.Tray.Numbers)
 	fmt.Fprintf(&b, "lit %v, lands %v, focus %v", lit(v), lands(v), v.Focus)
 	return b.String()
 }

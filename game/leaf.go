@@ -17,9 +17,15 @@ type stackEntry struct {
 // context is what a page has at hand now.
 func (a *App) context() *page.Context {
 	return &page.Context{
-		Catalog: &a.config.Catalog, Words: a.words, Settings: &a.settings, Now: a.now, Today: a.config.Today, Presenter: a.settings.Presenter, Large: a.settings.Presenter || a.settings.TextSize() == ui.Largest, Whole: a.whole,
-		Heard: a.heard, Playing: a.playing, Ask: outside{a}.Ask, Edit: a.edit, Focus: a.focus, Scroll: a.scroll,
-		Point: &a.point, Keys: a.showFocus, ByKeys: a.byKeys, Enabled: func(id string) bool { _, is := a.pressable(id); return is }, Unsaved: a.unsaved, Soundless: a.soundless, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil, Spotlight: a.dim,
+		Catalog: &a.config.Catalog, Words: a.words, Settings: &a.settings, Now: a.now,
+		Today: a.config.Today, Presenter: a.settings.Presenter, Large: a.settings.Presenter ||
+			a.settings.TextSize() == ui.Largest, Whole: a.whole,
+		Heard: a.heard, Playing: a.playing, Ask: outside{a}.Ask, Edit: a.edit, Focus: a.focus,
+		Scroll: a.scroll,
+		Point:  &a.point, Keys: a.showFocus, ByKeys: a.byKeys,
+		Enabled: func(id string) bool { _, is := a.pressable(id); return is }, Unsaved: a.unsaved,
+		Soundless: a.soundless, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil,
+		Spotlight: a.dim,
 	}
 }
 
@@ -74,7 +80,8 @@ func (l *stackEntry) fill(a *App, v *View) {
 	v.Root = &root
 }
 
-// barNode is the strip along the top, with the buttons of every page at its end. That the game is not saved takes the place of its name.
+// barNode is the strip along the top, with the buttons of every page at its end. That the game is
+// not saved takes the place of its name.
 func (a *App) barNode(bar page.Bar) ui.Node {
 	d := a.context()
 	if !bar.Own {
@@ -89,7 +96,8 @@ func (a *App) barNode(bar page.Bar) ui.Node {
 	return strip
 }
 
-// dispatch tells the page that is shown something, if it wants to be told of such things, and does what it asks for then; it tells what the page answers.
+// dispatch tells the page that is shown something, if it wants to be told of such things, and does
+// what it asks for then; it tells what the page answers.
 func dispatch[P any](a *App, tell func(P, *page.Context) bool) bool {
 	p, wants := a.page().Page.(P)
 	if !wants {
@@ -103,10 +111,12 @@ func dispatch[P any](a *App, tell func(P, *page.Context) bool) bool {
 
 // toPage brings what mouse or fingers do to the page, where no dialog lies over it.
 func (a *App) toPage(e ui.Event) bool {
-	return a.dialog == nil && dispatch(a, func(p page.PointerHandler, d *page.Context) bool { return p.Pointer(d, e) })
+	return a.dialog == nil &&
+		dispatch(a, func(p page.PointerHandler, d *page.Context) bool { return p.Pointer(d, e) })
 }
 
-// typed takes in a letter: the field that has the focus is written in, or one to which the page leads because of it.
+// typed takes in a letter: the field that has the focus is written in, or one to which the page
+// leads because of it.
 func (l *stackEntry) typed(a *App, c rune) bool {
 	written := func() bool {
 		n, found := a.pressable(a.focus.ID)
@@ -132,6 +142,10 @@ func (l *stackEntry) writes() bool {
 
 // written tells the page what was written in a field; it answers with what has the focus then.
 func (l *stackEntry) written(a *App, field, text string) (focus string) {
-	dispatch(a, func(p page.FieldOwner, d *page.Context) bool { focus = p.Written(d, field, text); return true })
+	dispatch(a, func(p page.FieldOwner, d *page.Context) bool {
+		focus = p.Written(d, field,
+			text)
+		return true
+	})
 	return focus
 }

@@ -65,23 +65,29 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 		}
 	}
 	for _, r := range rulestest.Names[lesson.Reason](t, os.DirFS("lesson"), "error.go") {
-		look(r, p.app.context().Fault(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9", Near: "6-8", Most: 9, Err: errors.New("a reason")}))
+		look(r, p.app.context().Fault(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9",
+			Near: "6-8", Most: 9, Err: errors.New("a reason")}))
 	}
 	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
 		for _, no := range []rules.Refusal{
-			{Reason: reason, From: 6, To: 9, Squares: rules.Squares(9, 10), Need: 1 << 3}, {Reason: reason, From: 6, To: 9, Need: 1 << 3},
-			{Reason: reason, From: 26, To: rules.Home, Value: 3, Need: 1<<2 | 1<<3}, {Reason: reason, From: rules.Hand, To: 3, Value: 3, Need: 1 << 3},
+			{Reason: reason, From: 6, To: 9, Squares: rules.Squares(9, 10), Need: 1 << 3},
+			{Reason: reason, From: 6, To: 9, Need: 1 << 3},
+			{Reason: reason, From: 26, To: rules.Home, Value: 3, Need: 1<<2 | 1<<3},
+			{Reason: reason, From: rules.Hand, To: 3, Value: 3, Need: 1 << 3},
 		} {
-			if reason == rules.Allowed || no.Value == 0 && (reason == rules.PastTheEnd || reason == rules.BeforeFirst) {
+			if reason == rules.Allowed || no.Value == 0 &&
+				(reason == rules.PastTheEnd || reason == rules.BeforeFirst) {
 				continue // these two are said of a number alone
 			}
 			if reason == rules.HandOnly && no.Squares == 0 {
 				continue // the rules always name where the hand enters
 			}
 			for _, numbers := range [][]int{{2}, {1, 4}} {
-				look(reason, p.app.context().Fault(&lesson.Error{File: "a.txt", Line: 3, Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
+				look(reason, p.app.context().Fault(&lesson.Error{File: "a.txt", Line: 3,
+					Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
 			}
-			look(reason, say.RecordError(p.app.words, &record.Error{Line: 3, Reason: record.Illegal, Word: "6-9", Refusal: no, Numbers: []int{2}}))
+			look(reason, say.RecordError(p.app.words, &record.Error{Line: 3, Reason: record.Illegal,
+				Word: "6-9", Refusal: no, Numbers: []int{2}}))
 		}
 	}
 }
@@ -89,7 +95,8 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 // Of how far lessons have come only so much is remembered, and nothing that cannot be.
 func TestWhereLessonsWereLeftIsBounded(t *testing.T) {
 	p := sitDown(t, config(t, 1))
-	if s, _ := page.ReadSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(s.Lessons) != 1 {
+	if s, _ := page.ReadSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(
+		s.Lessons) != 1 {
 		t.Errorf("of spoilt settings is taken %v", s.Lessons)
 	}
 	for i := range 3 * page.MostLeft {

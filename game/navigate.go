@@ -23,8 +23,8 @@ func (a *App) pop() {
 	}
 }
 
-// comeBack puts the focus on the line of the title's menu or of the lessons that led away, where it is still there. Elsewhere the next
-// deed is at the page's beginning.
+// comeBack puts the focus on the line of the title's menu or of the lessons that led away, where it
+// is still there. Elsewhere the next deed is at the page's beginning.
 func (a *App) comeBack() {
 	l := a.page()
 	if l.as != page.Learn && l.as != page.Title {
@@ -47,7 +47,8 @@ func (a *App) rest() {
 	}
 }
 
-// aside does what the game in play has asked for, without what it wants to have the focus where it is not on the page.
+// aside does what the game in play has asked for, without what it wants to have the focus where it
+// is not on the page.
 func (a *App) aside(d *page.Context) {
 	if a.page().as != page.Play || a.dialog != nil {
 		d.Focus, d.Scroll, d.Keys = a.focus, a.scroll, a.showFocus

@@ -15,7 +15,8 @@ type pads struct {
 // gamepadHints is what controllers do to the game.
 type gamepadHints struct{ *App }
 
-// used takes in what a player does with a controller, or without one: words and buttons name what is at hand.
+// used takes in what a player does with a controller, or without one: words and buttons name what
+// is at hand.
 func (a gamepadHints) used(e ui.Event) {
 	if e.Kind == ui.News || e.Kind == ui.WindowBlur {
 		return
@@ -28,7 +29,8 @@ func (a gamepadHints) used(e ui.Event) {
 	a.words.Hold(agree)
 }
 
-// changed takes in that controllers came or went. Who has lost one in mid-game is waited for, with all that runs.
+// changed takes in that controllers came or went. Who has lost one in mid-game is waited for, with
+// all that runs.
 func (a gamepadHints) changed(held page.Pads) {
 	fewer, used := len(held) < len(a.pads.held), a.pads.last > 0
 	a.pads.held = held
@@ -41,7 +43,8 @@ func (a gamepadHints) changed(held page.Pads) {
 	case fewer && used && playing && a.dialog == nil:
 		d := a.words
 		a.show(page.Dialog{
-			Of: "pad", Head: d.T("pad.lost.head"), Text: d.T("pad.lost.text"), Question: true, Kids: []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
+			Of: "pad", Head: d.T("pad.lost.head"), Text: d.T("pad.lost.text"), Question: true,
+			Kids:   []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
 			Choose: func(*page.Context, string) {},
 		})
 	case fewer:
@@ -51,7 +54,8 @@ func (a gamepadHints) changed(held page.Pads) {
 	}
 }
 
-// waits reports whether a controller's turn has not come: of two at one table each plays its own side. Either opens menu and rules.
+// waits reports whether a controller's turn has not come: of two at one table each plays its own
+// side. Either opens menu and rules.
 func (a gamepadHints) waits(e ui.Event) bool {
 	if e.Pad == 0 || len(a.pads.held) < 2 || a.dialog != nil || a.page().as != page.Play {
 		return false
@@ -68,10 +72,11 @@ func (a gamepadHints) waits(e ui.Event) bool {
 	return true
 }
 
-// padKey is what a controller's own buttons do, and the keys that undo: they press what stands in the bar. What opens the menu closes
-// it, and leads back where there is none.
+// padKey is what a controller's own buttons do, and the keys that undo: they press what stands in
+// the bar. What opens the menu closes it, and leads back where there is none.
 func (k keyboard) padKey(key ui.Key) {
-	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu", ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo"}[key]
+	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu",
+		ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo"}[key]
 	if _, found := k.view.top().Find(id); found && k.dialog == nil {
 		textEditor(k).endEdit(true)
 		k.press(id)
@@ -86,7 +91,8 @@ func (a gamepadHints) icons(bar []ui.Node) {
 		return
 	}
 	drawn := map[string]ui.Icon{
-		"bar.undo": "pad.left", "bar.redo": "pad.right", "bar.hint": "pad.x", "bar.all": "pad.y", "bar.rules": "pad.select", "bar.menu": "pad.start", "bar.back": "pad.b",
+		"bar.undo": "pad.left", "bar.redo": "pad.right", "bar.hint": "pad.x", "bar.all": "pad.y",
+		"bar.rules": "pad.select", "bar.menu": "pad.start", "bar.back": "pad.b",
 	}
 	if a.pads.held[a.pads.last-1] == ui.PlayStation {
 		drawn["bar.hint"], drawn["bar.all"], drawn["bar.back"] = "pad.square", "pad.triangle", "pad.circle"

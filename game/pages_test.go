@@ -62,7 +62,8 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 	}
 }
 
-// A page that is a tree is made of its state alone: asked twice it is the same, every id stands on it once, and what has the focus is there.
+// A page that is a tree is made of its state alone: asked twice it is the same, every id stands on
+// it once, and what has the focus is there.
 func TestTreesAreMadeOfStateAlone(t *testing.T) {
 	for _, name := range PageNames() {
 		c := config(t, 1)
@@ -91,7 +92,8 @@ func TestTreesAreMadeOfStateAlone(t *testing.T) {
 	}
 }
 
-// The page of the rules tells in a line what each way to play is like, with its numbers, and how strong the levels are there.
+// The page of the rules tells in a line what each way to play is like, with its numbers, and how
+// strong the levels are there.
 func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 	c := config(t, 1)
 	c.Figures = figures.Table{Date: "2026-01-31", Games: 1000, Rows: map[string]figures.Row{
@@ -146,21 +148,27 @@ func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
 	a := New(config(t, 1))
 	for _, quick := range []bool{true, false} {
-		f := page.Feeling{Known: true, Quick: quick, Row: figures.Row{Random: figures.Feel{Throws: 150, Starter: .6}}}
+		f := page.Feeling{Known: true, Quick: quick,
+			Row: figures.Row{Random: figures.Feel{Throws: 150, Starter: .6}}}
 		if got := f.Numbers(a.words); strings.Contains(got, "first player wins") == quick {
 			t.Errorf("quick %t: %q", quick, got)
 		}
 	}
 }
 
-// One value of the wrong kind leaves all others as they were kept; what is no settings at all gives the first ones.
+// One value of the wrong kind leaves all others as they were kept; what is no settings at all gives
+// the first ones.
 func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
-	s, whole := page.ReadSettings(`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`)
-	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm || s.Last.Players != [2]string{"Anna", "Ben"} || s.Lessons["c"] != 3 {
+	s, whole := page.ReadSettings(
+		`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`)
+	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm ||
+		s.Last.Players != [2]string{"Anna", "Ben"} || s.Lessons["c"] != 3 {
 		t.Errorf("%t, %+v", whole, s)
 	}
 	first := page.FirstSettings()
-	for _, text := range []string{"{", "[]", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18), strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`, `{"houses":[{"name":"x","code":"?"}]}`} {
+	for _, text := range []string{"{", "[]", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18),
+		strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`,
+		`{"houses":[{"name":"x","code":"?"}]}`} {
 		if got, whole := page.ReadSettings(text); whole || got.Text() != first.Text() {
 			t.Errorf("%q: %t, %s", text, whole, got.Text())
 		}
@@ -172,7 +180,8 @@ func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
 	}
 }
 
-// Wherever settings are cut off, or a letter of them is damaged, what stands elsewhere is read, and what is cut is known to be.
+// Wherever settings are cut off, or a letter of them is damaged, what stands elsewhere is read, and
+// what is cut is known to be.
 func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 	s := page.FirstSettings()
 	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
@@ -202,12 +211,14 @@ func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 				t.Fatalf("%q: house rules are %+v", text[:i], cut.Houses)
 			}
 		}
-		if at := strings.Index(text, `"Three"`); i > at && len(cut.Houses) < 2 || i > 20 && cut.Speed != "fast" {
+		if at := strings.Index(text, `"Three"`); i > at && len(cut.Houses) < 2 || i > 20 &&
+			cut.Speed != "fast" {
 			t.Fatalf("%q: house rules are %+v, speed is %s", text[:i], cut.Houses, cut.Speed)
 		}
 		damaged := text[:i] + []string{"\x00", "}", `"`, "x"}[i%4] + text[i+1:]
 		got, _ := page.ReadSettings(damaged)
-		if left := lines(got.Text()); left < lines(text)-20 { // at the worst all house rules, and nothing else
+		// at the worst all house rules, and nothing else
+		if left := lines(got.Text()); left < lines(text)-20 {
 			t.Fatalf("%d lines of %d are left of\n%s\n%s", left, lines(text), damaged, got.Text())
 		}
 	}
@@ -228,11 +239,13 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 
 // Who has a name of which nothing is seen has none, whether it is typed, kept or read.
 func TestAnInvisibleNameIsNone(t *testing.T) {
-	for _, name := range []string{"\u200b", "\u3164", "\u2800 \u115f", "\u034f\u0301", "\u202e", "\u00a0\u2003"} {
+	for _, name := range []string{"\u200b", "\u3164", "\u2800 \u115f", "\u034f\u0301", "\u202e",
+		"\u00a0\u2003"} {
 		if got := page.CleanName(name); got != "" {
 			t.Errorf("%+q is the name %+q", name, got)
 		}
-		g := rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Players: [2]string{"Anna"}}, 0)
+		g := rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot,
+			Players: [2]string{"Anna"}}, 0)
 		g = rulestest.Record(t, strings.Replace(record.Write(g), "Anna", name, 1))
 		if g.Header().Players[0] != "" {
 			t.Errorf("read is %+q", g.Header().Players[0])
@@ -247,7 +260,8 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = ""
-	for want, taste := range map[ui.Theme]page.SystemPrefs{ui.Night: {Dark: true, Calm: true}, ui.HighContrast: {Dark: true, Contrast: true}} {
+	for want, taste := range map[ui.Theme]page.SystemPrefs{ui.Night: {Dark: true, Calm: true},
+		ui.HighContrast: {Dark: true, Contrast: true}} {
 		c.Taste = taste
 		if s := New(c).settings; s.Colours() != want || s.Calm != taste.Calm {
 			t.Errorf("of %+v it looks like %+v", taste, s)
@@ -263,13 +277,14 @@ func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 func TestAgainLeavesOtherHouseRules(t *testing.T) {
 	last := page.LastGame{Houses: map[string]string{"storer": "water=lowest"}}
 	set, _ := ruleset.ByID("storer")
-	if again := last.Like(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" || last.Houses["storer"] != "water=lowest" {
+	if again := last.Like(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" ||
+		last.Houses["storer"] != "water=lowest" {
 		t.Errorf("chosen is %v, kept %v", again.Houses, last.Houses)
 	}
 }
 
-// Another language is heard at once, also in a game that was begun: on its page, in its list of moves, and in the lessons. One
-// that is not there leaves the one before, and says so.
+// Another language is heard at once, also in a game that was begun: on its page, in its list of
+// moves, and in the lessons. One that is not there leaves the one before, and says so.
 func TestAnotherLanguageIsHeardAtOnce(t *testing.T) {
 	words, err := lang.Load(assets.FS, lang.English) // one of its own, for it is turned
 	if err != nil {
@@ -292,7 +307,8 @@ func TestAnotherLanguageIsHeardAtOnce(t *testing.T) {
 	if names := speak("en"); !slices.Contains(names, "to move") {
 		t.Fatalf("no line of the list waits for a move: %q", names)
 	}
-	if names := speak("de"); !slices.Contains(names, "am Zug") || !slices.Contains(names, "Rückgängig") || app.View().Mirrored {
+	if names := speak("de"); !slices.Contains(names, "am Zug") ||
+		!slices.Contains(names, "Rückgängig") || app.View().Mirrored {
 		t.Errorf("in German the table says %q", names)
 	}
 	if title := app.config.Lessons[0].Title; title != "Erste Schritte" {
@@ -302,7 +318,8 @@ func TestAnotherLanguageIsHeardAtOnce(t *testing.T) {
 		t.Error("Arabic is read from the left")
 	}
 	if speak("xx"); app.words.Language() != "ar" || app.notice.text == "" {
-		t.Errorf("a language that is not there is spoken (%s), or nothing is said of it (%q)", app.words.Language(), app.notice.text)
+		t.Errorf("a language that is not there is spoken (%s), or nothing is said of it (%q)",
+			app.words.Language(), app.notice.text)
 	}
 }
 
@@ -314,7 +331,8 @@ func TestLessonsAreReadInTheLanguageOfTheWords(t *testing.T) {
 	}
 	files := fstest.MapFS{
 		"lang/en/a.txt": text("a = b\n"), "lang/de/a.txt": text("a = b\n"), "lang/fr/a.txt": text("a = b\n"),
-		"lessons/en/1-one.txt": one("English"), "lessons/en/2-two.txt": one("English too"), "lessons/de/1-one.txt": one("Deutsch"), "lessons/example/de.txt": text("Beispiel"),
+		"lessons/en/1-one.txt": one("English"), "lessons/en/2-two.txt": one("English too"),
+		"lessons/de/1-one.txt": one("Deutsch"), "lessons/example/de.txt": text("Beispiel"),
 	}
 	for language, want := range map[string]string{"en": "English", "de": "Deutsch", "fr": "English"} {
 		words, err := lang.Load(files, language)
@@ -349,7 +367,8 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 		}
 		for i, l := range lessons {
 			if l.ID != english[i].ID || len(l.Steps) != len(english[i].Steps) {
-				t.Errorf("%s: %s has %d steps, in English %d", f.Name(), l.ID, len(l.Steps), len(english[i].Steps))
+				t.Errorf("%s: %s has %d steps, in English %d", f.Name(), l.ID, len(l.Steps),
+					len(english[i].Steps))
 			}
 		}
 		words, err := lang.Load(assets.FS, f.Name())
@@ -357,7 +376,8 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 			t.Fatal(err)
 		}
 		example := Usual(words, assets.FS, sticks.NewRandom(1), "").Example
-		if own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt"); example == "" || string(own) != example {
+		if own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt"); example == "" ||
+			string(own) != example {
 			t.Errorf("%s has no example of a lesson", f.Name())
 		}
 	}

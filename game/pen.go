@@ -22,13 +22,14 @@ func (p textEditor) startEdit(field ui.Node) {
 		return
 	}
 	p.endEdit(true)
-	most := p.page().Page.(page.FieldOwner).Longest(field.ID) // whoever shows a field takes what is written there
+	// whoever shows a field takes what is written there
+	most := p.page().Page.(page.FieldOwner).Longest(field.ID)
 	p.edit = page.NewField(field.ID, fieldText(field), most)
 	p.focus = ui.Widget(field.ID)
 }
 
-// endEdit ends the editing of a field and keeps what was written, or what stood there before; it tells what should have the focus then, ""
-// for the next thing.
+// endEdit ends the editing of a field and keeps what was written, or what stood there before; it
+// tells what should have the focus then, "" for the next thing.
 func (p textEditor) endEdit(keep bool) (focus string) {
 	if p.edit == nil {
 		return ""
@@ -44,7 +45,8 @@ func (p textEditor) endEdit(keep bool) (focus string) {
 	return p.page().written(p.App, f.ID, text)
 }
 
-// enterText takes what is written. What is refused goes on being written, so that it can be mended where it stands.
+// enterText takes what is written. What is refused goes on being written, so that it can be mended
+// where it stands.
 func (p textEditor) enterText() {
 	id := p.edit.ID
 	if focus := p.endEdit(true); focus != "" {
@@ -112,7 +114,8 @@ func (p textEditor) pasteText() {
 	p.do(page.Effect{Kind: page.PasteText})
 }
 
-// pasted brings the clipboard's text to where it was asked for. It is taken as one line, but for a record or a lesson.
+// pasted brings the clipboard's text to where it was asked for. It is taken as one line, but for a
+// record or a lesson.
 func (p textEditor) pasted(text string) {
 	to := p.pasting
 	p.pasting = pasting{}

@@ -48,16 +48,19 @@ func (p *player) randomEvent(dice *rand.Rand) ui.Event {
 		return ui.Event{Kind: ui.TextInput, Text: string(rune(dice.IntN(0x3000)))}
 	case 1:
 		odd := [...]float64{3, -3, math.NaN(), math.Inf(1), 1e300, 0}
-		return ui.Event{Kind: ui.Wheel, Amount: odd[dice.IntN(len(odd))], ScrollMax: odd[dice.IntN(len(odd))], ScrollBox: 500}
+		return ui.Event{Kind: ui.Wheel, Amount: odd[dice.IntN(len(odd))],
+			ScrollMax: odd[dice.IntN(len(odd))], ScrollBox: 500}
 	case 2:
 		return ui.Event{Kind: ui.WindowBlur}
 	case 3:
-		return ui.NewsEvent(page.FilesDrop([]page.File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}))
+		return ui.NewsEvent(
+			page.FilesDrop([]page.File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}))
 	case 4:
 		return ui.NewsEvent(page.Noted("disk full"))
 	case 5, 6, 7:
 		key := ui.Key(dice.IntN(int(ui.KeyPresenter) + 2))
-		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: p.randomTarget(dice), ScrollMax: 900, ScrollBox: 500}
+		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: p.randomTarget(dice), ScrollMax: 900,
+			ScrollBox: 500}
 	case 8:
 		return ui.Event{Kind: ui.KeyRelease, Key: ui.KeySpace}
 	case 9, 10:
@@ -95,8 +98,8 @@ func (p *player) randomTarget(dice *rand.Rand) ui.Target {
 	return ui.Target{}
 }
 
-// Looking changes nothing: a game that is looked at again and again goes on as one that is not, on every page that random events
-// lead to.
+// Looking changes nothing: a game that is looked at again and again goes on as one that is not, on
+// every page that random events lead to.
 func TestLookingChangesNothing(t *testing.T) {
 	seated := func() *player {
 		c := config(t, 12)
@@ -140,8 +143,8 @@ func (p *player) looked() View {
 	return v
 }
 
-// Going into the presenter's theme and out again, at any moment, in the middle of whatever moves or is chosen, leaves all
-// as it was: what is seen, what is saved, and when the game wakes next.
+// Going into the presenter's theme and out again, at any moment, in the middle of whatever moves or
+// is chosen, leaves all as it was: what is seen, what is saved, and when the game wakes next.
 func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = `{"speed":"normal"}`
@@ -164,7 +167,8 @@ func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 		p.app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyNone}})
 		before, saved := look(), p.saved
 		wake, will := p.app.Wake()
-		keys := [][]ui.Key{{ui.KeyPresenter, ui.KeyPresenter}, {ui.KeyDim, ui.KeyPresenter}, {ui.KeyPresenter, ui.KeyDim, ui.KeyDim, ui.KeyPresenter}}[i%3]
+		keys := [][]ui.Key{{ui.KeyPresenter, ui.KeyPresenter}, {ui.KeyDim, ui.KeyPresenter},
+			{ui.KeyPresenter, ui.KeyDim, ui.KeyDim, ui.KeyPresenter}}[i%3]
 		for _, k := range keys {
 			for _, e := range p.app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: k}}) {
 				if e.Kind != page.SaveSettings { // that a class looks on is remembered
@@ -176,12 +180,14 @@ func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 			moving++
 		}
 		later, wakes := p.app.Wake()
-		if after := look(); !reflect.DeepEqual(before, after) || p.saved != saved || later != wake || wakes != will {
+		if after := look(); !reflect.DeepEqual(before, after) || p.saved != saved || later != wake ||
+			wakes != will {
 			t.Fatalf("after %d deeds the game looks otherwise:\n%+v\n%+v", i, before, after)
 		}
 	}
 	if moving < 50 || p.app.play.Match.Game.Len() < 25 {
-		t.Errorf("only %d times something moved, in a game of %d entries", moving, p.app.play.Match.Game.Len())
+		t.Errorf("only %d times something moved, in a game of %d entries", moving,
+			p.app.play.Match.Game.Len())
 	}
 }
 
@@ -208,8 +214,10 @@ func TestResume(t *testing.T) {
 		q := sitDown(t, c)
 		q.press("title.continue")
 		was, is := scene(p.app.View()), scene(q.app.View())
-		if !reflect.DeepEqual(was.Moves.Entries, is.Moves.Entries) || was.Tray.Numeral != is.Tray.Numeral || was.Panels != is.Panels {
-			t.Errorf("%s: the game is not where it was:\n%s\n%s", set, describe(p.app.View()), describe(q.app.View()))
+		if !reflect.DeepEqual(was.Moves.Entries, is.Moves.Entries) ||
+			was.Tray.Numeral != is.Tray.Numeral || was.Panels != is.Panels {
+			t.Errorf("%s: the game is not where it was:\n%s\n%s", set, describe(p.app.View()),
+				describe(q.app.View()))
 		}
 		if !reflect.DeepEqual(was.Tray.Sticks, is.Tray.Sticks) {
 			t.Errorf("%s: the sticks lie otherwise", set)
@@ -231,8 +239,8 @@ func seeded(c Config, seed uint64) Config {
 	return c
 }
 
-// After a resume the seed goes on where it was, also when a throw was taken back for good before: no throw that anybody has
-// seen falls a second time.
+// After a resume the seed goes on where it was, also when a throw was taken back for good before:
+// no throw that anybody has seen falls a second time.
 func TestASeedGoesOnAfterAResume(t *testing.T) {
 	p := sitDown(t, seeded(config(t, 45), 77))
 	p.against("", "")
@@ -265,7 +273,8 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 	}
 }
 
-// losesAThrow plays a move and a throw more, takes both back and plays another move, so that the throw is gone for good.
+// losesAThrow plays a move and a throw more, takes both back and plays another move, so that the
+// throw is gone for good.
 func (p *player) losesAThrow(dice *rand.Rand) {
 	p.t.Helper()
 	s := func() *session.Session { return p.app.play.Match.Session }

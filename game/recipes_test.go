@@ -15,7 +15,8 @@ type block struct{ kind, file, text string }
 
 var fenced = regexp.MustCompile("(?ms)^```(\\w+)(?: (file|append)=(\\S+))?\n(.*?)^```$")
 
-// Every recipe in CONTRIBUTING.md is carried out: its files are laid over the source, and its commands have to end well.
+// Every recipe in CONTRIBUTING.md is carried out: its files are laid over the source, and its
+// commands have to end well.
 func TestRecipes(t *testing.T) {
 	data, err := os.ReadFile("../CONTRIBUTING.md")
 	if err != nil {
@@ -88,7 +89,8 @@ func (o *overlay) write(t *testing.T, file, text string) {
 	o.Replace[filepath.Join(o.root, filepath.FromSlash(file))] = at
 }
 
-// patched does what a block says by its + and -; what it takes away and what stands around it must be there once.
+// patched does what a block says by its + and -; what it takes away and what stands around it must
+// be there once.
 func patched(t *testing.T, text string, b block) string {
 	t.Helper()
 	var before, after strings.Builder

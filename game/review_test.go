@@ -72,7 +72,8 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 	}
 	balance := sum.Chances[0] + sum.Luck[0] - sum.Luck[1] - sum.Cost[0] + sum.Cost[1]
 	if math.Abs(balance-last) > 1e-9 {
-		t.Errorf("luck %v and cost %v lead from %v to %v, not %v", sum.Luck, sum.Cost, sum.Chances[0], balance, last)
+		t.Errorf("luck %v and cost %v lead from %v to %v, not %v", sum.Luck, sum.Cost, sum.Chances[0],
+			balance, last)
 	}
 	if sum.Cost[0] < 0 || sum.Cost[1] < 0 || sum.Cost[0]+sum.Cost[1] == 0 {
 		t.Errorf("the choices cost %v", sum.Cost)
@@ -84,8 +85,10 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 		}
 	}
 	worst := len(sum.Worst(4))
-	if boards := pictures(p.app.View()); worst == 0 || told == 0 || told > 4 || told != len(r.Swings()) || len(boards) != told+worst {
-		t.Errorf("of %d swings %d are told, and with %d choices there are %d boards", len(r.Swings()), told, worst, len(boards))
+	if boards := pictures(p.app.View()); worst == 0 || told == 0 || told > 4 ||
+		told != len(r.Swings()) || len(boards) != told+worst {
+		t.Errorf("of %d swings %d are told, and with %d choices there are %d boards", len(r.Swings()),
+			told, worst, len(boards))
 	}
 	for _, b := range pictures(p.app.View())[told:] {
 		if len(b.Paths) == 0 && len(b.Arrows) == 0 {
@@ -104,7 +107,8 @@ func pictures(v View) (list []board.View) {
 	return list
 }
 
-// Choice by choice: every choice between more than one thing can be looked at on the board, with all that could be done.
+// Choice by choice: every choice between more than one thing can be looked at on the board, with
+// all that could be done.
 func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
@@ -118,7 +122,8 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	heading := func(n int) string { return p.app.words.T("review.choice", "n", n, "all", len(open)) }
 	says := func(words string) bool { return slices.Contains(p.app.View().Root.Said(), words) }
 	worst := p.review().Account().Worst(1)
-	if i := slices.IndexFunc(open, func(c match.Choice) bool { return c.Index == worst[0].Index }); !says(heading(i + 1)) {
+	if i := slices.IndexFunc(open,
+		func(c match.Choice) bool { return c.Index == worst[0].Index }); !says(heading(i + 1)) {
 		t.Errorf("at first the costliest choice, %d, is not shown", i+1)
 	}
 	for !says(heading(1)) {
@@ -144,7 +149,8 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	}
 }
 
-// A finished game that goes on otherwise from an earlier moment is another game: what was found out about it is dropped.
+// A finished game that goes on otherwise from an earlier moment is another game: what was found out
+// about it is dropped.
 func TestTheReviewGoesWithItsGame(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
@@ -211,8 +217,8 @@ func throwsOf(g record.Game) (n int) {
 // saidOn is all words of a page.
 func saidOn(v View) string { return strings.Join(v.Root.Said(), "\n") }
 
-// Of a whole game it is told how it went, as the record has it, and of luck and skill when it has been thought over. A picture of its end can
-// be kept.
+// Of a whole game it is told how it went, as the record has it, and of luck and skill when it has
+// been thought over. A picture of its end can be kept.
 func TestTheEndTellsHowItWent(t *testing.T) {
 	p := finish(t, 3)
 	attacks := 0
@@ -224,7 +230,8 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 		}
 	}
 	said, n, won, lost := scene(p.app.View()).Prompt.Second, 0, 0, 0
-	if _, err := fmt.Sscanf(said, "%d throws; attacks %d to %d.", &n, &won, &lost); err != nil || n != throws || won+lost != attacks {
+	if _, err := fmt.Sscanf(said, "%d throws; attacks %d to %d.", &n, &won, &lost); err != nil ||
+		n != throws || won+lost != attacks {
 		t.Errorf("of %d throws and %d attacks is told %q", throws, attacks, said)
 	}
 	p.reviewAll(p.questions(page.ForReview)[0])
@@ -241,8 +248,8 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 	}
 }
 
-// A review is judged again when more endings are solved, while it is thought about and after it; what has become exact is told so, and else
-// all stays.
+// A review is judged again when more endings are solved, while it is thought about and after it;
+// what has become exact is told so, and else all stays.
 func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")

@@ -37,7 +37,8 @@ func (g navigator) route(r page.Navigation) {
 		}
 	case page.Review:
 		if r.File == nil || g.takeUp(*r.File, r.Taken) {
-			g.lay(g.context(), r.To, review.New(g.play.Match, g.play.Set, g.settings.Shapes(g.play.Set), g.settings.Real))
+			g.lay(g.context(), r.To, review.New(g.play.Match, g.play.Set, g.settings.Shapes(g.play.Set),
+				g.settings.Real))
 		}
 	case page.Begin:
 		g.start(r)
@@ -112,7 +113,8 @@ func (g navigator) make(r page.Navigation) {
 // lay lays a page over the one shown, and does what it asked for when it was made.
 func (g navigator) lay(d *page.Context, as page.PageID, p page.Page) {
 	g.push(&stackEntry{Page: p, as: as})
-	d.Focus, d.Scroll, d.Keys = g.focus, g.scroll, g.showFocus && as != page.Rules // a book is opened at its head; the list of names may stand at its end
+	// a book is opened at its head; the list of names may stand at its end
+	d.Focus, d.Scroll, d.Keys = g.focus, g.scroll, g.showFocus && as != page.Rules
 	g.applyRequests(d)
 }
 
@@ -126,7 +128,8 @@ func (g navigator) once(to page.PageID) {
 	}
 }
 
-// rulesHere are the rules a page is about: those being chosen or set up, else of the game in play, else of the last one chosen.
+// rulesHere are the rules a page is about: those being chosen or set up, else of the game in play,
+// else of the last one chosen.
 func (g navigator) rulesHere() (id string, house ruleset.House) {
 	if p, about := g.page().Page.(page.RuleSubject); about {
 		return p.About(g.context())
@@ -145,8 +148,8 @@ func (g navigator) toTable() {
 	g.turnTo(append(g.pages[:1], &stackEntry{Page: g.play, as: page.Play}))
 }
 
-// closeAsked asks for the end; where a game would be lost the player is asked before that, but no second time, and the system not at all.
-// Game and settings were saved when they last changed.
+// closeAsked asks for the end; where a game would be lost the player is asked before that, but no
+// second time, and the system not at all. Game and settings were saved when they last changed.
 func (g navigator) closeAsked(bySystem bool) {
 	asked := g.dialog != nil && g.dialog.Of == "quit"
 	if g.unsaved && !asked && !bySystem {

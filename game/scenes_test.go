@@ -31,7 +31,8 @@ import (
 	"senet/rules/sticks"
 )
 
-// What the game promises of its pages is told in scenes: by what a player does, and what is seen then. How they are written stands at stage.
+// What the game promises of its pages is told in scenes: by what a player does, and what is seen
+// then. How they are written stands at stage.
 func TestScenes(t *testing.T) {
 	files, err := filepath.Glob("testdata/scenes/*.txt")
 	if err != nil || len(files) == 0 {
@@ -44,13 +45,15 @@ func TestScenes(t *testing.T) {
 		}
 		for i, part := range strings.Split("\n"+string(text), "\n== ") {
 			if title, lines, _ := strings.Cut(part, "\n"); i > 0 {
-				t.Run(strings.TrimSuffix(filepath.Base(file), ".txt")+": "+title, func(t *testing.T) { playScenes(t, lines) })
+				t.Run(strings.TrimSuffix(filepath.Base(file), ".txt")+": "+title,
+					func(t *testing.T) { playScenes(t, lines) })
 			}
 		}
 	}
 }
 
-// playScenes plays a text once for every line that begins with "each": "each a, b: 1, 2" plays what follows with 1 for $a and 2 for $b.
+// playScenes plays a text once for every line that begins with "each": "each a, b: 1, 2" plays what
+// follows with 1 for $a and 2 for $b.
 func playScenes(t *testing.T, text string) {
 	var cases [][2]string // names and values
 	var lines []string
@@ -89,8 +92,10 @@ func playScenes(t *testing.T, text string) {
 //	prompt ^ Cones            its beginning
 //	prompt ~ throw            a part of it; !~ no part
 //
-// What can be asked is in asks and fields; what begins with a capital letter is a field of the scene on the table, as Tray.Numeral, of the View,
-// as View.Moving, or of the Player or the Settings; "len" before it counts. "let was prompt" remembers a word for $was. "until deed = go.main do press go.next" does again and again.
+// What can be asked is in asks and fields; what begins with a capital letter is a field of the
+// scene on the table, as Tray.Numeral, of the View, as View.Moving, or of the Player or the
+// Settings; "len" before it counts. "let was prompt" remembers a word for $was. "until deed =
+// go.main do press go.next" does again and again.
 type stage struct {
 	t      *testing.T
 	config Config
@@ -105,7 +110,8 @@ type stage struct {
 
 // newStage is a stage after some lines.
 func newStage(t *testing.T, lines ...string) *stage {
-	s := &stage{t: t, config: config(t, 1), known: map[string]string{"cone": "1", "spool": "2", "cube": "3"}, dice: chance()}
+	s := &stage{t: t, config: config(t, 1), known: map[string]string{"cone": "1", "spool": "2",
+		"cube": "3"}, dice: chance()}
 	for _, line := range lines {
 		s.line(line)
 	}
@@ -118,7 +124,8 @@ func (s *stage) line(line string) {
 		line = strings.ReplaceAll(line, "$"+name, s.known[name])
 	}
 	verb, rest, _ := strings.Cut(line, " ")
-	if verb == "clip" && !strings.HasPrefix(rest, "= ") && !strings.HasPrefix(rest, "^ ") { // what lies on the clipboard from now on
+	// what lies on the clipboard from now on
+	if verb == "clip" && !strings.HasPrefix(rest, "= ") && !strings.HasPrefix(rest, "^ ") {
 		s.clip = unescaped(rest)
 		if s.p != nil {
 			s.p.clip = &s.clip
@@ -215,7 +222,8 @@ func (s *stage) ask(what string) string {
 	}
 	v := reflect.ValueOf(scene(s.p.app.View()))
 	path := strings.Split(name, ".")
-	for root, of := range map[string]any{"View": s.p.app.View(), "Settings": s.p.app.settings, "Player": s.p} {
+	for root, of := range map[string]any{"View": s.p.app.View(), "Settings": s.p.app.settings,
+		"Player": s.p} {
 		if path[0] == root {
 			v, path = reflect.Indirect(reflect.ValueOf(of)), path[1:]
 		}
@@ -239,8 +247,10 @@ func (s *stage) ask(what string) string {
 // fields are what is asked for often, by the fields that hold it.
 func fields() map[string]string {
 	return map[string]string{
-		"lead": "Prompt.Lead", "rest": "Prompt.Rest", "second": "Prompt.Second", "notice": "View.Notice", "real": "Settings.Real",
-		"saved": "Player.saved", "forgot": "Player.forgot", "settings": "Player.setting", "quits": "Player.quit", "told": "Player.told",
+		"lead": "Prompt.Lead", "rest": "Prompt.Rest", "second": "Prompt.Second",
+		"notice": "View.Notice", "real": "Settings.Real",
+		"saved": "Player.saved", "forgot": "Player.forgot", "settings": "Player.setting",
+		"quits": "Player.quit", "told": "Player.told",
 		"picks": "Player.picks", "table": "Player.printed.Written",
 	}
 }
@@ -267,7 +277,8 @@ func number(t *testing.T, text string) int {
 	return n
 }
 
-// target is a place in words: a square, "sticks", "hand 0", "home 1", "nothing", "focus", else the id of something on the page.
+// target is a place in words: a square, "sticks", "hand 0", "home 1", "nothing", "focus", else the
+// id of something on the page.
 func (s *stage) target(words string) ui.Target {
 	s.t.Helper()
 	f := strings.Fields(words)
@@ -307,17 +318,22 @@ func placed(target ui.Target, kind ui.EventKind) ui.Event {
 // keys are the names of keys in scenes.
 func keys() map[string]ui.Key {
 	return map[string]ui.Key{
-		"Left": ui.KeyLeft, "Right": ui.KeyRight, "Up": ui.KeyUp, "Down": ui.KeyDown, "Enter": ui.KeyEnter, "Space": ui.KeySpace, "Escape": ui.KeyEscape,
-		"Tab": ui.KeyTab, "BackTab": ui.KeyBackTab, "Backspace": ui.KeyBackspace, "Delete": ui.KeyDelete, "Home": ui.KeyHome, "End": ui.KeyEnd,
-		"PageUp": ui.KeyPageUp, "PageDown": ui.KeyPageDown, "Undo": ui.KeyUndo, "Redo": ui.KeyRedo, "New": ui.KeyNew, "Rules": ui.KeyRules, "Open": ui.KeyOpen, "Quit": ui.KeyQuit,
-		"Copy": ui.KeyCopy, "Paste": ui.KeyPaste, "SelectAll": ui.KeySelectAll, "F11": ui.KeyFullscreen, "F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
+		"Left": ui.KeyLeft, "Right": ui.KeyRight, "Up": ui.KeyUp, "Down": ui.KeyDown,
+		"Enter": ui.KeyEnter, "Space": ui.KeySpace, "Escape": ui.KeyEscape,
+		"Tab": ui.KeyTab, "BackTab": ui.KeyBackTab, "Backspace": ui.KeyBackspace,
+		"Delete": ui.KeyDelete, "Home": ui.KeyHome, "End": ui.KeyEnd,
+		"PageUp": ui.KeyPageUp, "PageDown": ui.KeyPageDown, "Undo": ui.KeyUndo, "Redo": ui.KeyRedo,
+		"New": ui.KeyNew, "Rules": ui.KeyRules, "Open": ui.KeyOpen, "Quit": ui.KeyQuit,
+		"Copy": ui.KeyCopy, "Paste": ui.KeyPaste, "SelectAll": ui.KeySelectAll, "F11": ui.KeyFullscreen,
+		"F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
 	}
 }
 
 // deeds are what can be done in a scene.
 func deeds() map[string]func(s *stage, arg string) {
 	return map[string]func(s *stage, arg string){
-		// with changes what the game is opened with; sit opens it, again does so once more with what was kept, open with a position.
+		// with changes what the game is opened with; sit opens it, again does so once more with
+		// what was kept, open with a position.
 		"with": func(s *stage, arg string) {
 			what, value, _ := strings.Cut(arg, " ")
 			switch what {
@@ -353,7 +369,8 @@ func deeds() map[string]func(s *stage, arg string) {
 			s.p.clip, s.p.folder = &s.clip, s.files
 			s.p.lessons = s.folder
 		},
-		"lies": func(s *stage, arg string) { // a text as a file in the teacher's folder; none: it is taken away
+		// a text as a file in the teacher's folder; none: it is taken away
+		"lies": func(s *stage, arg string) {
 			name, text, _ := strings.Cut(arg, " ")
 			s.folder[name] = &fstest.MapFile{Data: []byte(unescaped(text))}
 			if text == "" {
@@ -372,7 +389,8 @@ func deeds() map[string]func(s *stage, arg string) {
 			s.p.do(ui.Event{Kind: ui.Wheel, Amount: n, ScrollBox: 10})
 		},
 		"think": func(s *stage, _ string) { s.p.think() },
-		"goes-on": func(s *stage, _ string) { // who has to act does so: a person with the mouse, the computer as it thinks
+		// who has to act does so: a person with the mouse, the computer as it thinks
+		"goes-on": func(s *stage, _ string) {
 			if s.p.app.play.Match.Mine() && !s.p.flies() {
 				s.p.byMouse(s.p.app.View(), s.dice)
 			} else {
@@ -380,7 +398,8 @@ func deeds() map[string]func(s *stage, arg string) {
 			}
 		},
 		"remember": func(s *stage, purpose string) { s.asked = s.p.asks(purpose)[0] }, // what is asked
-		"answer": func(s *stage, arg string) { // what is asked now for a purpose, or was remembered: see answerTo
+		// what is asked now for a purpose, or was remembered: see answerTo
+		"answer": func(s *stage, arg string) {
 			f := strings.Fields(arg)
 			q := s.asked
 			if all := s.p.asks(f[0]); len(all) > 0 {
@@ -389,13 +408,18 @@ func deeds() map[string]func(s *stage, arg string) {
 			if q.ID == 0 {
 				s.t.Fatalf("nothing is asked\n%s", s.told())
 			}
-			s.p.thinks = slices.DeleteFunc(s.p.thinks, func(e page.Effect) bool { return e.Question.ID == q.ID && q.Purpose != page.ForReview })
+			s.p.thinks = slices.DeleteFunc(s.p.thinks,
+				func(e page.Effect) bool { return e.Question.ID == q.ID && q.Purpose != page.ForReview })
 			s.p.do(ui.NewsEvent(answerTo(q, f[1:])))
 		},
-		"review":    func(s *stage, _ string) { s.p.reviewAll(s.p.asks("review")[0]) },
-		"finish":    func(s *stage, seed string) { s.p = finish(s.t, uint64(number(s.t, seed))) },
-		"pasted":    func(s *stage, text string) { s.p.do(ui.NewsEvent(page.Pasted(text))) }, // unasked, or late
-		"listed":    func(s *stage, name string) { s.p.do(ui.NewsEvent(page.Listed{Files: []page.File{{Name: name}}})) },
+		"review": func(s *stage, _ string) { s.p.reviewAll(s.p.asks("review")[0]) },
+		"finish": func(s *stage, seed string) { s.p = finish(s.t, uint64(number(s.t, seed))) },
+		// unasked, or late
+		"pasted": func(s *stage, text string) { s.p.do(ui.NewsEvent(page.Pasted(text))) },
+		"listed": func(s *stage,
+			name string) {
+			s.p.do(ui.NewsEvent(page.Listed{Files: []page.File{{Name: name}}}))
+		},
 		"mute-clip": func(s *stage, _ string) { s.p.clip = nil }, // the clipboard answers nothing by itself
 		"learned":   func(s *stage, _ string) { s.p.do(ui.NewsEvent(page.Answer{Learned: true})) },
 		"again": func(s *stage, _ string) {
@@ -403,14 +427,17 @@ func deeds() map[string]func(s *stage, arg string) {
 			c.Settings, c.SavedGame = s.p.setting, s.p.saved
 			s.p = sitDown(s.t, c)
 		},
-		"file": func(s *stage, text string) { // a file in the folder for games: a game of so many throws and moves, fresh or whole, or a text
+		// a file in the folder for games: a game of so many throws and moves, fresh or whole, or a
+		// text
+		"file": func(s *stage, text string) {
 			if f := strings.Fields(text); f[0] == "played" {
 				deeds := map[string]int{"fresh": 0, "whole": math.MaxInt}[f[2]]
 				if f[2] != "fresh" && f[2] != "whole" {
 					deeds = number(s.t, f[2])
 				}
 				opening := map[string]record.Opening{"lot": record.Lot, "chosen": record.Chosen}[f[len(f)-1]]
-				g := rulestest.Game(s.t, record.Header{Date: "2025-03-01", RuleSet: f[1], Opening: opening}, deeds)
+				g := rulestest.Game(s.t, record.Header{Date: "2025-03-01", RuleSet: f[1],
+					Opening: opening}, deeds)
 				if f[len(f)-1] == "back" { // taken back to its beginning
 					g = g.Goto(0)
 				}
@@ -428,14 +455,17 @@ func deeds() map[string]func(s *stage, arg string) {
 			set, position, _ := strings.Cut(arg, " ")
 			s.opens(set, position, [2]session.Seat{})
 		},
-		"alone": func(s *stage, arg string) { // a person without a name plays the cones against a computer; by Senet Basics if nothing else is said
+		// a person without a name plays the cones against a computer; by Senet Basics if nothing
+		// else is said
+		"alone": func(s *stage, arg string) {
 			set, position, _ := strings.Cut(arg, " ")
 			if set == "C" {
 				set, position = "basics", arg
 			}
 			s.opens(set, position, [2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Potter}})
 		},
-		"school": func(s *stage, title string) { // with the lessons of the game, on the page of the lesson of that title
+		// with the lessons of the game, on the page of the lesson of that title
+		"school": func(s *stage, title string) {
 			s.line("with lessons & sit & press title.learn")
 			i := slices.IndexFunc(s.config.Lessons, func(l lesson.Lesson) bool { return l.Title == title })
 			s.p.press(fmt.Sprint("lesson.", i))
@@ -444,7 +474,8 @@ func deeds() map[string]func(s *stage, arg string) {
 			s.learns("lesson: A\nrules: basics\nstep\n" + text)
 			s.p.press("ownlesson.0")
 		},
-		"teach": func(s *stage, text string) { // a lesson that is opened to be edited, as a fault or as a lesson
+		// a lesson that is opened to be edited, as a fault or as a lesson
+		"teach": func(s *stage, text string) {
 			if s.learns(text); key(s.p.app.View(), "faulty.0").ID != "" {
 				s.line("press faulty.0 mend")
 			} else {
@@ -454,7 +485,8 @@ func deeds() map[string]func(s *stage, arg string) {
 		"write": func(s *stage, arg string) { // in place of what stands in a field
 			field, text, _ := strings.Cut(arg, " ")
 			s.p.press(field)
-			s.p.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
+			s.p.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll},
+				ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 		},
 		"setup": func(s *stage, _ string) {
 			s.line("sit & press title.learn setup")
@@ -501,7 +533,8 @@ func deeds() map[string]func(s *stage, arg string) {
 				s.p.key(k)
 			}
 		},
-		"scrolls": func(s *stage, arg string) { // a key, or the wheel, on a page that is 500 longer than the window
+		// a key, or the wheel, on a page that is 500 longer than the window
+		"scrolls": func(s *stage, arg string) {
 			e := ui.Event{Kind: ui.KeyPress, Key: keys()[arg], ScrollMax: 500, ScrollBox: 100}
 			if e.Key == ui.KeyNone {
 				e.Kind, e.Amount = ui.Wheel, float64(number(s.t, arg))
@@ -522,7 +555,8 @@ func deeds() map[string]func(s *stage, arg string) {
 		},
 		"tap": func(s *stage, arg string) { // a finger that trembles
 			target := s.target(arg)
-			s.p.do(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true}, ui.Event{Kind: ui.PointerMove, Target: target, Touch: true})
+			s.p.do(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
+				ui.Event{Kind: ui.PointerMove, Target: target, Touch: true})
 			s.p.do(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
 		},
 		"places": func(s *stage, arg string) { // a letter, and the Latin one at its place
@@ -530,7 +564,8 @@ func deeds() map[string]func(s *stage, arg string) {
 			s.p.do(ui.Event{Kind: ui.TextInput, Text: text, Places: places})
 		},
 		"acts": func(s *stage, _ string) { s.p.byMouse(s.p.app.View(), s.dice) },
-		"burst": func(s *stage, words string) { // letters, blanks and, written as /, Enter, a tenth of a second apart
+		// letters, blanks and, written as /, Enter, a tenth of a second apart
+		"burst": func(s *stage, words string) {
 			for _, c := range words {
 				var events []ui.Event
 				switch c {
@@ -550,7 +585,8 @@ func deeds() map[string]func(s *stage, arg string) {
 		"goes":    func(s *stage, arg string) { s.p.goes(number(s.t, arg)) },
 		"noted":   func(s *stage, text string) { s.p.do(ui.NewsEvent(page.Noted(text))) },
 		"blur":    func(s *stage, _ string) { s.p.do(ui.Event{Kind: ui.WindowBlur}) },
-		"looks":   func(s *stage, arg string) { s.p.app.focus, s.p.app.showFocus = s.target(arg), true }, // the keys are there
+		// the keys are there
+		"looks": func(s *stage, arg string) { s.p.app.focus, s.p.app.showFocus = s.target(arg), true },
 	}
 }
 
@@ -578,7 +614,8 @@ func (s *stage) learns(text string) {
 func (s *stage) drags(places string, down, up ui.EventKind) {
 	s.t.Helper()
 	from, to, _ := strings.Cut(places, " to ")
-	s.p.do(placed(s.target(from), ui.PointerMove), placed(s.target(from), down), placed(s.target(to), ui.PointerMove), placed(s.target(to), up))
+	s.p.do(placed(s.target(from), ui.PointerMove), placed(s.target(from), down),
+		placed(s.target(to), ui.PointerMove), placed(s.target(to), up))
 }
 
 func hasNode(n ui.Node, id string) bool { _, has := n.Find(id); return has }
@@ -601,9 +638,12 @@ func asks() map[string]func(p *player, arg string) string {
 	return map[string]func(p *player, arg string) string{
 		"page": func(p *player, _ string) string {
 			names := map[page.PageID]string{
-				page.Title: "title", page.NewGame: "new", page.Play: "play", page.Rules: "rules", page.Options: "settings", page.Learn: "learn",
-				page.Lesson: "lesson", page.Setup: "setup", page.House: "house", page.Compare: "compare", page.History: "history", page.Games: "games",
-				page.Statistics: "statistics", page.Review: "review", page.Printing: "print", page.LessonFault: "faults", page.EditLesson: "edit",
+				page.Title: "title", page.NewGame: "new", page.Play: "play", page.Rules: "rules",
+				page.Options: "settings", page.Learn: "learn",
+				page.Lesson: "lesson", page.Setup: "setup", page.House: "house",
+				page.Compare: "compare", page.History: "history", page.Games: "games",
+				page.Statistics: "statistics", page.Review: "review", page.Printing: "print",
+				page.LessonFault: "faults", page.EditLesson: "edit",
 			}
 			return names[p.app.View().Page]
 		},
@@ -622,7 +662,10 @@ func asks() map[string]func(p *player, arg string) string {
 			}
 			return fmt.Sprint("throw ", e.Throw.Count())
 		},
-		"there": func(p *player, id string) string { v := p.app.View(); return fmt.Sprint(hasNode(*v.top(), id)) },
+		"there": func(p *player, id string) string {
+			v := p.app.View()
+			return fmt.Sprint(hasNode(*v.top(), id))
+		},
 		"stops": func(p *player, _ string) string { v := p.app.View(); return fmt.Sprint(v.top().Stops()) },
 		"pictures": func(p *player, _ string) string { // how many boards on a page show a way
 			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool {
@@ -644,7 +687,8 @@ func asks() map[string]func(p *player, arg string) string {
 		"steps": func(p *player, _ string) string { // of a lesson: done, now, or to come
 			var list []string
 			for _, n := range track(p.app.View()) {
-				list = append(list, map[bool]string{true: "now"}[n.On]+map[bool]string{true: "done"}[n.Tint&1 != 0])
+				list = append(list, map[bool]string{true: "now"}[n.On]+
+					map[bool]string{true: "done"}[n.Tint&1 != 0])
 			}
 			return strings.Join(list, ", ")
 		},
@@ -653,10 +697,14 @@ func asks() map[string]func(p *player, arg string) string {
 			n, _ := v.top().Find(id)
 			return strings.Join(n.Said(), " | ")
 		},
-		"ruleset": func(p *player, _ string) string { return rulestest.Record(p.t, p.saved).Header().RuleSet },
-		"kept":    func(p *player, _ string) string { return strings.Join(p.kept, "\n") },
+		"ruleset": func(p *player, _ string) string {
+			return rulestest.Record(p.t,
+				p.saved).Header().RuleSet
+		},
+		"kept": func(p *player, _ string) string { return strings.Join(p.kept, "\n") },
 		"theme": func(p *player, _ string) string {
-			return map[ui.Theme]string{ui.Day: "day", ui.Night: "night", ui.Presenter: "presenter"}[p.app.View().Look.Theme]
+			return map[ui.Theme]string{ui.Day: "day", ui.Night: "night",
+				ui.Presenter: "presenter"}[p.app.View().Look.Theme]
 		},
 		"flies": func(p *player, _ string) string { return fmt.Sprint(p.flies()) },
 		"wakes": func(p *player, _ string) string {
@@ -695,7 +743,8 @@ func asks() map[string]func(p *player, arg string) string {
 		"on":     thing(func(n ui.Node) any { return n.On }),
 		"off":    thing(func(n ui.Node) any { return n.Off }),
 		"parts": func(p *player, arg string) string {
-			which := map[string][]table.Part{"buttons": {table.Action}, "sticks": {table.Stick}, "ends": {table.End}, "help": {table.Help}}[arg]
+			which := map[string][]table.Part{"buttons": {table.Action}, "sticks": {table.Stick},
+				"ends": {table.End}, "help": {table.Help}}[arg]
 			var names []string
 			for _, n := range parts(p.app.View(), which...) {
 				names = append(names, n.Name)
@@ -708,12 +757,15 @@ func asks() map[string]func(p *player, arg string) string {
 			return standing(pawns(v, func(pawn board.Pawn) bool { return pawn.Lift > 0 }))
 		}),
 		"frames": func(p *player, kind string) string {
-			return spaced(framesOf(p.app.View(), map[string]board.FrameKind{"last": board.FrameLast, "land": board.FrameLand, "refused": board.FrameRefused}[kind]))
+			return spaced(framesOf(p.app.View(), map[string]board.FrameKind{"last": board.FrameLast,
+				"land": board.FrameLand, "refused": board.FrameRefused}[kind]))
 		},
 		"lands": func(p *player, _ string) string {
 			var list []string
 			for _, target := range lands(p.app.View()) {
-				list = append(list, strings.TrimSuffix(map[bool]string{true: fmt.Sprint(target.Square), false: "home"}[target.Kind == ui.TargetSquare], " "))
+				list = append(list,
+					strings.TrimSuffix(map[bool]string{true: fmt.Sprint(target.Square),
+						false: "home"}[target.Kind == ui.TargetSquare], " "))
 			}
 			return strings.Join(list, " ")
 		},
@@ -725,7 +777,8 @@ func asks() map[string]func(p *player, arg string) string {
 			return strings.Join(list, " | ")
 		},
 		"arrows": func(p *player, _ string) string { return arrowsOf(scene(p.app.View()).Board) },
-		"drawn": func(p *player, n string) string { // the arrows and the pawns on one of the boards of a page
+		// the arrows and the pawns on one of the boards of a page
+		"drawn": func(p *player, n string) string {
 			b, list := pictures(p.app.View())[number(p.t, n)], []string{}
 			for _, pawn := range b.Pawns {
 				list = append(list, fmt.Sprint([]string{"C ", "S "}[pawn.Side], board.StandsOn(pawn.Pawn)))
@@ -734,24 +787,33 @@ func asks() map[string]func(p *player, arg string) string {
 		},
 		"rung": func(p *player, arg string) string { // how many pawns have a ring
 			ring := map[string]board.Ring{"may": board.RingMay, "refused": board.RingRefused}[arg]
-			return fmt.Sprint(len(pawns(p.app.View(), func(pawn board.Pawn) bool { return pawn.Ring == ring })))
+			return fmt.Sprint(
+				len(pawns(p.app.View(), func(pawn board.Pawn) bool { return pawn.Ring == ring })))
 		},
 		"seen": func(p *player, arg string) string { // whether a cone is seen just there
 			at := motion.SpotOf(rules.Square(number(p.t, arg)))
-			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Pawns, func(pawn board.Pawn) bool {
-				x, y := pawn.From.X+(pawn.To.X-pawn.From.X)*pawn.T, pawn.From.Y+(pawn.To.Y-pawn.From.Y)*pawn.T
-				return pawn.Side == rules.Cones && !pawn.Ghost && x == at.X && y == at.Y
-			}))
+			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Pawns,
+				func(pawn board.Pawn) bool {
+					x, y := pawn.From.X+(pawn.To.X-pawn.From.X)*pawn.T, pawn.From.Y+
+						(pawn.To.Y-pawn.From.Y)*pawn.T
+					return pawn.Side == rules.Cones && !pawn.Ghost && x == at.X && y == at.Y
+				}))
 		},
 		"unnamed": func(p *player, _ string) string {
-			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Frames, func(f board.Frame) bool { return f.Kind == board.FrameRefused && f.Label == "" }))
+			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Frames,
+				func(f board.Frame) bool { return f.Kind == board.FrameRefused && f.Label == "" }))
 		},
-		"mute":  func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Mute) },
-		"clip":  func(p *player, _ string) string { return *p.clip },
-		"put":   func(p *player, _ string) string { return strings.ReplaceAll(p.put, "\n", "; ") }, // the file of a lesson
+		"mute": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Mute) },
+		"clip": func(p *player, _ string) string { return *p.clip },
+		// the file of a lesson
+		"put":   func(p *player, _ string) string { return strings.ReplaceAll(p.put, "\n", "; ") },
 		"wrong": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Tint == 1) },
 		"hand":  func(p *player, _ string) string { return fmt.Sprint(p.app.point.Main) },
-		"news":  func(p *player, _ string) string { v := scene(p.app.View()).Prompt; return v.Rest + v.Second },
+		"news": func(p *player, _ string) string {
+			v := scene(p.app.View()).Prompt
+			return v.Rest +
+				v.Second
+		},
 		"goals": func(p *player, arg string) string {
 			return spaced(scene(p.app.View()).Board.Goals[number(p.t, arg)].Squares.List())
 		},
@@ -774,11 +836,13 @@ func asks() map[string]func(p *player, arg string) string {
 		"files": func(p *player, _ string) string { return fmt.Sprint(len(p.folder)) },
 		"heads": func(p *player, _ string) string { return heads(p.app.View()) },
 		"alarm": func(p *player, _ string) string {
-			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Style == ui.Alarm })) == 1)
+			return fmt.Sprint(
+				len(nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Style == ui.Alarm })) == 1)
 		},
 		"up": func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
 		"on-board": func(p *player, arg string) string { // whose pawn is seen on a square
-			for _, pawn := range pawns(p.app.View(), func(pawn board.Pawn) bool { return fmt.Sprint(board.StandsOn(pawn.Pawn)) == arg }) {
+			for _, pawn := range pawns(p.app.View(),
+				func(pawn board.Pawn) bool { return fmt.Sprint(board.StandsOn(pawn.Pawn)) == arg }) {
 				return []string{"cone", "spool"}[pawn.Side]
 			}
 			return "empty"
@@ -790,11 +854,13 @@ func asks() map[string]func(p *player, arg string) string {
 
 // asks are the questions of a purpose that are asked now: one at most.
 func (p *player) asks(purpose string) []page.Question {
-	return p.questions(map[string]page.JobKind{"move": page.ForMove, "hint": page.ForHint, "chance": page.ForChance, "review": page.ForReview}[purpose])
+	return p.questions(map[string]page.JobKind{"move": page.ForMove, "hint": page.ForHint,
+		"chance": page.ForChance, "review": page.ForReview}[purpose])
 }
 
-// answerTo is what the deed "answer" says: what is asked, or each legal move from the last on, is worth so much, and a tenth less than the one
-// before where nothing is said; a move, "9-11/2", with the number it uses, is the best.
+// answerTo is what the deed "answer" says: what is asked, or each legal move from the last on, is
+// worth so much, and a tenth less than the one before where nothing is said; a move, "9-11/2", with
+// the number it uses, is the best.
 func answerTo(q page.Question, words []string) page.Answer {
 	a := page.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
 	if q.Purpose == page.ForReview {
@@ -828,7 +894,8 @@ func answerTo(q page.Question, words []string) page.Answer {
 	a.Win = worth[0]
 	for i, m := range legal {
 		last := min(i, len(worth)-1)
-		a.Rated = append(a.Rated, opponent.Rated{Move: m, Win: worth[last] - .1*float64(i-last), Exact: a.Exact})
+		a.Rated = append(a.Rated, opponent.Rated{Move: m, Win: worth[last] - .1*float64(i-last),
+			Exact: a.Exact})
 	}
 	return a
 }
@@ -839,7 +906,8 @@ func spaced(list []rules.Square) string { return strings.Trim(fmt.Sprint(list), 
 func arrowsOf(v board.View) string {
 	var list []string
 	for _, a := range v.Arrows {
-		ink, named := map[board.Ink]string{board.InkMay: "may", board.InkNot: "not", board.InkShow: "show"}[a.Ink]
+		ink, named := map[board.Ink]string{board.InkMay: "may", board.InkNot: "not",
+			board.InkShow: "show"}[a.Ink]
 		if !named { // one of those to point with
 			ink = fmt.Sprint("ink ", a.Ink+1)
 		}

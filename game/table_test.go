@@ -23,16 +23,18 @@ func marked(v View) int {
 // wellOn plays a game against the computer for a while at normal speed.
 func wellOn(t *testing.T) *player {
 	t.Helper()
-	s := newStage(t, "with seed 6", `with settings {"speed":"normal","moves":true}`, "against - potter open.cones")
+	s := newStage(t, "with seed 6", `with settings {"speed":"normal","moves":true}`,
+		"against - potter open.cones")
 	p := s.p
-	for p.app.play.Match.Game.Len() < 40 || p.app.play.Match.CanThrow() || !p.app.play.Match.Mine() || len(p.choices()) < 2 {
+	for p.app.play.Match.Game.Len() < 40 || p.app.play.Match.CanThrow() || !p.app.play.Match.Mine() ||
+		len(p.choices()) < 2 {
 		s.line("goes-on")
 	}
 	return p
 }
 
-// A way back and forth through the game is short; all the while the prompt says what is seen, the marked line of the list
-// goes with the board, and no button offers what belongs to another moment.
+// A way back and forth through the game is short; all the while the prompt says what is seen, the
+// marked line of the list goes with the board, and no button offers what belongs to another moment.
 func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
 	p := wellOn(t)
 	for range 3 {
@@ -55,7 +57,8 @@ func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
 	}
 }
 
-// along lets a way be shown to its end: the marked line of the list goes that way with the board, and nowhere else.
+// along lets a way be shown to its end: the marked line of the list goes that way with the board,
+// and nowhere else.
 func (p *player) along(t *testing.T, says string, forth bool) {
 	t.Helper()
 	last := -1
@@ -87,7 +90,8 @@ func (p *player) along(t *testing.T, says string, forth bool) {
 
 // At the end of a game every pawn is there once: one that hops on the shelf does not lie there as well.
 func TestNobodyStandsTwiceAtTheWin(t *testing.T) {
-	p := newStage(t, `with settings {"speed":"slow"}`, "open basics C 28 home 4 / S 7 8 9 10 14 / C to move 2", "click 28, 30").p
+	p := newStage(t, `with settings {"speed":"slow"}`,
+		"open basics C 28 home 4 / S 7 8 9 10 14 / C to move 2", "click 28, 30").p
 	hopped := false
 	for range 400 {
 		p.wait(20 * time.Millisecond)
@@ -111,8 +115,10 @@ func TestNobodyStandsTwiceAtTheWin(t *testing.T) {
 	}
 }
 
-// listen lets a game go on for a while in pictures of a length, and tells what is heard, each at its moment since it began to listen.
-func listen(app *App, picture, length time.Duration, events ...ui.Event) (list []motion.Sound, volumes []page.Effect) {
+// listen lets a game go on for a while in pictures of a length, and tells what is heard, each at
+// its moment since it began to listen.
+func listen(app *App, picture, length time.Duration, events ...ui.Event) (list []motion.Sound,
+	volumes []page.Effect) {
 	for now := time.Duration(0); now <= length; now += picture {
 		step := picture
 		if now == 0 {
@@ -133,14 +139,17 @@ func listen(app *App, picture, length time.Duration, events ...ui.Event) (list [
 	return list, volumes
 }
 
-// Sticks that are held, by the pointer, a key or a controller, are shaken, seen and heard, until they are let go; pressed shortly they are
-// thrown at once. What else is let go meanwhile throws nothing, and nothing is thrown when they are put down.
+// Sticks that are held, by the pointer, a key or a controller, are shaken, seen and heard, until
+// they are let go; pressed shortly they are thrown at once. What else is let go meanwhile throws
+// nothing, and nothing is thrown when they are put down.
 func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
 	sticks := ui.Target{Kind: ui.TargetSticks}
 	for _, way := range [][3]ui.Event{ // pressed, let go, put down
 		{{Kind: ui.PointerDown, Target: sticks}, {Kind: ui.PointerUp, Target: sticks}, {Kind: ui.PointerUp}},
-		{{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.KeyRelease, Key: ui.KeySpace}, {Kind: ui.KeyPress, Key: ui.KeyEscape}},
-		{{Kind: ui.KeyPress, Key: ui.KeyEnter, Pad: 1}, {Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 1}, ui.NewsEvent(page.Pads{ui.Xbox})},
+		{{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.KeyRelease, Key: ui.KeySpace},
+			{Kind: ui.KeyPress, Key: ui.KeyEscape}},
+		{{Kind: ui.KeyPress, Key: ui.KeyEnter, Pad: 1}, {Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 1},
+			ui.NewsEvent(page.Pads{ui.Xbox})},
 	} {
 		c := config(t, 5)
 		c.Settings = `{"last":{"opening":"cones"}}`
@@ -148,8 +157,10 @@ func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
 		app.press("title.play")
 		listen(app, 20*time.Millisecond, 3*time.Second, ui.NewsEvent(page.Pads{ui.Xbox, ui.Xbox}))
 		at := app.play.Match.Game.At()
-		rattle, _ := listen(app, 16*time.Millisecond, time.Second, way[0], ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 2})
-		if n := len(rattle); n < 8 || rattle[0].Kind != motion.SticksMeet || rattle[n-1].At < 800*time.Millisecond || app.play.Match.Game.At() != at {
+		rattle, _ := listen(app, 16*time.Millisecond, time.Second, way[0],
+			ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 2})
+		if n := len(rattle); n < 8 || rattle[0].Kind != motion.SticksMeet ||
+			rattle[n-1].At < 800*time.Millisecond || app.play.Match.Game.At() != at {
 			t.Fatalf("held by %v, they are heard as %v", way[0], rattle)
 		}
 		fall, _ := listen(app, 16*time.Millisecond, 2*time.Second, way[1])
@@ -168,7 +179,8 @@ func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
 	}
 }
 
-// A throw is heard as it is seen, however quick the pictures are; cut short it is heard at once, and the mute key ends all of it.
+// A throw is heard as it is seen, however quick the pictures are; cut short it is heard at once,
+// and the mute key ends all of it.
 func TestAThrowIsHeard(t *testing.T) {
 	start := func(settings string) *App {
 		c := config(t, 5)
@@ -182,7 +194,8 @@ func TestAThrowIsHeard(t *testing.T) {
 	}
 	throw := stroke(ui.KeySpace)
 	var want []motion.Sound
-	for _, picture := range []time.Duration{7 * time.Millisecond, 16 * time.Millisecond, 50 * time.Millisecond} {
+	for _, picture := range []time.Duration{7 * time.Millisecond, 16 * time.Millisecond,
+		50 * time.Millisecond} {
 		app := start(`{"last":{"opening":"cones"}}`)
 		heard, _ := listen(app, picture, 1500*time.Millisecond, throw...)
 		if want == nil {
@@ -198,7 +211,8 @@ func TestAThrowIsHeard(t *testing.T) {
 	if len(begun) != 0 || len(cut) != 1 || cut[0].Kind != motion.StickFalls || cut[0].At > motion.Heard {
 		t.Errorf("cut short it is heard as %v, after %v", cut, begun)
 	}
-	muted, volumes := listen(start(`{"last":{"opening":"cones"}}`), 16*time.Millisecond, 2*time.Second, append(stroke(ui.KeyMute), throw...)...)
+	muted, volumes := listen(start(`{"last":{"opening":"cones"}}`), 16*time.Millisecond, 2*time.Second,
+		append(stroke(ui.KeyMute), throw...)...)
 	if len(muted) != 0 || len(volumes) != 1 || volumes[0].Loud != 0 {
 		t.Errorf("mute, it is heard as %v, with %v", muted, volumes)
 	}

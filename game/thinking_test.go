@@ -85,8 +85,8 @@ func (p *player) against(cones, spools string, choices ...string) {
 	p.play("basics", choices...)
 }
 
-// The computer's turn has one headline, so that one watches the pawns; what it did to one's own pawn, and a lost turn, stay in
-// sight for a beat.
+// The computer's turn has one headline, so that one watches the pawns; what it did to one's own
+// pawn, and a lost turn, stay in sight for a beat.
 func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 	for name, test := range map[string]struct {
 		position string
@@ -94,12 +94,15 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 		beside   string
 		least    time.Duration
 	}{
-		"a walk":      {"C 3 home 4 / S 12 home 4 / C to throw", "2 3", "", 0},
-		"an exchange": {"C 15 home 4 / S 12 home 4 / C to throw", "2 4", "It changes places with your cone on 17.", pauseShown + beat},
-		"a miss":      {"C 3 home 4 / S 12 home 4 / C to throw", "2 0", "No patterned side: the turn is missed.", beat},
+		"a walk": {"C 3 home 4 / S 12 home 4 / C to throw", "2 3", "", 0},
+		"an exchange": {"C 15 home 4 / S 12 home 4 / C to throw", "2 4",
+			"It changes places with your cone on 17.", pauseShown + beat},
+		"a miss": {"C 3 home 4 / S 12 home 4 / C to throw", "2 0",
+			"No patterned side: the turn is missed.", beat},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := newStage(t, `with settings {"speed":"normal","forced":true}`, "with throws "+test.throws+" 2 2 2", "alone "+test.position).p
+			p := newStage(t, `with settings {"speed":"normal","forced":true}`, "with throws "+
+				test.throws+" 2 2 2", "alone "+test.position).p
 			p.key(ui.KeySpace)
 			for range 400 {
 				if !p.app.play.Match.Mine() && scene(p.app.View()).Prompt.Lead == "Potter’s turn." {
@@ -132,7 +135,8 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 // pauseShown is how long the computer shows its move before it makes it.
 const pauseShown = 900 * time.Millisecond
 
-// beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn that it met.
+// beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn
+// that it met.
 const beat = 700 * time.Millisecond
 
 // toChoice plays until a person has more than one move.
@@ -176,8 +180,11 @@ func TestStrengthIsReadFromTheLadder(t *testing.T) {
 	if _, known := strength("basics", house, opponent.Potter); known {
 		t.Error("by house rules nothing was measured")
 	}
-	for _, damaged := range []string{"", "table basics seed 3 date 2026-11-21\npupil potter 1000 many 0.0150\n", "pupil potter 1000 0.3 0.0150\n"} {
-		if _, known := measuredStrength(fstest.MapFS{ladderFile: {Data: []byte(damaged)}})("basics", five, opponent.Potter); known {
+	for _, damaged := range []string{"",
+		"table basics seed 3 date 2026-11-21\npupil potter 1000 many 0.0150\n",
+		"pupil potter 1000 0.3 0.0150\n"} {
+		if _, known := measuredStrength(fstest.MapFS{ladderFile: {Data: []byte(damaged)}})("basics",
+			five, opponent.Potter); known {
 			t.Errorf("%q is trusted", damaged)
 		}
 	}

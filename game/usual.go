@@ -18,8 +18,8 @@ import (
 	"senet/rules/sticks"
 )
 
-// Usual is what an App is built with before anything kept is looked at: all rule sets, the lessons that travel in files,
-// and throws, seeds and lots from one source of chance.
+// Usual is what an App is built with before anything kept is looked at: all rule sets, the lessons
+// that travel in files, and throws, seeds and lots from one source of chance.
 func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string) Config {
 	known, _ := figures.Known() // tests read them
 	solved, _ := figures.KnownSolved()
@@ -27,7 +27,8 @@ func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string)
 		Figures: known,
 		Solved:  solved,
 		Measure: remembered(func(r *rules.Rules) figures.Row {
-			return figures.Row{Random: figures.Play(context.Background(), r, fewGames, sticks.NewRandom(1), nil)}
+			return figures.Row{Random: figures.Play(context.Background(), r, fewGames,
+				sticks.NewRandom(1), nil)}
 		}),
 		Strength:  measuredStrength(files),
 		RuleSets:  ruleset.List(),
@@ -46,8 +47,8 @@ func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string)
 	}
 }
 
-// taught are the lessons that travel with the game and the example of one: in a language, or in English those that nobody has
-// translated yet. All of them are whole: a test reads them.
+// taught are the lessons that travel with the game and the example of one: in a language, or in
+// English those that nobody has translated yet. All of them are whole: a test reads them.
 func taught(files fs.FS, language string) (lessons []lesson.Lesson, example string) {
 	lessons, _ = lesson.Load(files, "lessons/"+lang.English)
 	translated, _ := lesson.Load(files, "lessons/"+language)
@@ -80,12 +81,13 @@ func remembered(measure func(*rules.Rules) figures.Row) func(*rules.Rules) figur
 	}
 }
 
-// ladderFile is where the measured ladders travel: for each way to play a line with its name, then for each pair one with the two names,
-// the games and the first one's share of them.
+// ladderFile is where the measured ladders travel: for each way to play a line with its name, then
+// for each pair one with the two names, the games and the first one's share of them.
 const ladderFile = "opponent/ladder.txt"
 
-// measuredStrength tells which share of its games, 0..1, a level of the computer was measured to win against the level below it,
-// the lowest against random moves, from the ladders that travel in files. What stands there in no such line is not known.
+// measuredStrength tells which share of its games, 0..1, a level of the computer was measured to
+// win against the level below it, the lowest against random moves, from the ladders that travel in
+// files. What stands there in no such line is not known.
 func measuredStrength(files fs.FS) func(string, rules.Options, opponent.Level) (float64, bool) {
 	data, _ := fs.ReadFile(files, ladderFile)
 	way, shares := "", map[[3]string]float64{}
@@ -96,7 +98,8 @@ func measuredStrength(files fs.FS) func(string, rules.Options, opponent.Level) (
 			way = words[1]
 		case len(words) == 5:
 			if share, err := strconv.ParseFloat(words[3], 64); err == nil && share >= 0 && share <= 1 {
-				shares[[3]string{way, words[0], words[1]}], shares[[3]string{way, words[1], words[0]}] = share, 1-share
+				shares[[3]string{way, words[0], words[1]}],
+					shares[[3]string{way, words[1], words[0]}] = share, 1-share
 			}
 		}
 	}
@@ -110,24 +113,40 @@ func measuredStrength(files fs.FS) func(string, rules.Options, opponent.Level) (
 	}
 }
 
-// Config is what an App is built with. Everything from outside comes in here: words, chance, the date, what was saved.
+// Config is what an App is built with. Everything from outside comes in here: words, chance, the
+// date, what was saved.
 type Config struct {
 	page.Catalog
 
-	Words      *lang.Catalogue                                                 // in the system's language, which is spoken where the settings name no other
-	Taught     func(language string) (lessons []lesson.Lesson, example string) // those of the game, and a lesson that explains how one is written
-	NewCaster  func(die bool) sticks.Caster                                    // throws for a game, new or resumed
-	Seed       func() uint64                                                   // a seed for a new game; nil where games have none
-	Seeded     func(seed uint64, die bool) sticks.Caster                       // throws for a game with a seed; needed with Seed
-	Coin       func() bool                                                     // draws lots
-	Today      string                                                          // the date written into new games, "2025-03-01"
-	System     string                                                          // the system's language, if that is not the one spoken now
-	Taste      page.SystemPrefs                                                // of the system, followed at the first start
-	Settings   string                                                          // the text of the last SaveSettings; empty at the first start
-	SavedGame  string                                                          // the text of the last SaveGame; empty when there is none
-	Open       *page.File                                                      // a record given at the start, to be opened at once
-	Notice     string                                                          // a sentence about the start: a damaged file that was set aside
-	Demo       bool                                                            // begin with the demonstration
-	Opening    bool                                                            // a window has just been opened on it: its board is laid out
-	Fullscreen bool                                                            // begin with the whole screen this time, whatever the settings say
+	// in the system's language, which is spoken where the settings name no other
+	Words *lang.Catalogue
+	// those of the game, and a lesson that explains how one is written
+	Taught func(language string) (lessons []lesson.Lesson, example string)
+	// throws for a game, new or resumed
+	NewCaster func(die bool) sticks.Caster
+	// a seed for a new game; nil where games have none
+	Seed func() uint64
+	// throws for a game with a seed; needed with Seed
+	Seeded func(seed uint64, die bool) sticks.Caster
+	Coin   func() bool // draws lots
+	// the date written into new games, "2025-03-01"
+	Today string
+	// the system's language, if that is not the one spoken now
+	System string
+	// of the system, followed at the first start
+	Taste page.SystemPrefs
+	// the text of the last SaveSettings; empty at the first start
+	Settings string
+	// the text of the last SaveGame; empty when there is none
+	SavedGame string
+	// a record given at the start, to be opened at once
+	Open *page.File
+	// a sentence about the start: a damaged file that was set aside
+	Notice string
+	// begin with the demonstration
+	Demo bool
+	// a window has just been opened on it: its board is laid out
+	Opening bool
+	// begin with the whole screen this time, whatever the settings say
+	Fullscreen bool
 }

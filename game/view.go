@@ -29,8 +29,10 @@ func (v *View) top() *ui.Node {
 
 // PointerView is a large ring that follows the mouse, over everything, for the back row.
 type PointerView struct {
-	On   bool
-	X, Y float64 // in board units (see motion.Spot); on a page without a board in tenths of its width and thirds of its height
+	On bool
+	// in board units (see motion.Spot); on a page without a board in tenths of its width and thirds
+	// of its height
+	X, Y float64
 	Ink  board.Ink
 }
 

@@ -12,9 +12,12 @@ import (
 // ways are what a player presses on the title page to come to others, each after its name.
 func ways() []string {
 	return []string{
-		"title", "new title.new", "sets title.new sets", "house title.new house", "play title.new start", "review title.new start bar.menu menu.review",
-		"setup title.learn setup", "learn title.learn", "lesson title.learn lesson.0", "rules title.rules", "history title.rules bar.history",
-		"compare title.compare", "games title.games", "statistics title.games games.statistics", "settings title.settings", "print title.print", "edit step.0",
+		"title", "new title.new", "sets title.new sets", "house title.new house",
+		"play title.new start", "review title.new start bar.menu menu.review",
+		"setup title.learn setup", "learn title.learn", "lesson title.learn lesson.0",
+		"rules title.rules", "history title.rules bar.history",
+		"compare title.compare", "games title.games", "statistics title.games games.statistics",
+		"settings title.settings", "print title.print", "edit step.0",
 	}
 }
 
@@ -26,8 +29,9 @@ func PageNames() (names []string) {
 	return names
 }
 
-// Visit leads to a page as a player would go there, and waits until nothing is on its way. The empty name is where the game
-// opened. It reports whether there is such a page. A lesson to be edited is a copy of the last one of the game.
+// Visit leads to a page as a player would go there, and waits until nothing is on its way. The
+// empty name is where the game opened. It reports whether there is such a page. A lesson to be
+// edited is a copy of the last one of the game.
 func (a *App) Visit(name string) bool {
 	at := slices.Index(PageNames(), name)
 	if name != "" {
@@ -35,7 +39,8 @@ func (a *App) Visit(name string) bool {
 	}
 	if n := len(a.config.Lessons); name == "edit" && n > 0 {
 		l := a.config.Lessons[n-1]
-		navigator{a}.make(page.Navigation{To: page.EditLesson, File: &page.File{Name: l.ID, Data: []byte(l.Text)}})
+		navigator{a}.make(page.Navigation{To: page.EditLesson,
+			File: &page.File{Name: l.ID, Data: []byte(l.Text)}})
 	}
 	var way string
 	if at >= 0 {
@@ -69,13 +74,14 @@ func (a *App) settle() {
 // clicks presses widgets one after another.
 func clicks(ids ...string) (events []ui.Event) {
 	for _, id := range ids {
-		events = append(events, ui.Event{Kind: ui.PointerDown, Target: ui.Widget(id)}, ui.Event{Kind: ui.PointerUp, Target: ui.Widget(id)})
+		events = append(events, ui.Event{Kind: ui.PointerDown, Target: ui.Widget(id)},
+			ui.Event{Kind: ui.PointerUp, Target: ui.Widget(id)})
 	}
 	return events
 }
 
-// Dress puts a theme on, for a picture: some of ThemeNames, with commas between. The empty name leaves things as they are. It
-// reports whether there are such themes.
+// Dress puts a theme on, for a picture: some of ThemeNames, with commas between. The empty name
+// leaves things as they are. It reports whether there are such themes.
 func (a *App) Dress(themes string) bool {
 	a.stale = true
 	for theme := range strings.SplitSeq(themes, ",") {

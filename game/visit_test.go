@@ -26,15 +26,20 @@ func visitor(t *testing.T, change ...func(*Config)) *App {
 // only in play the computer's sign goes on while it thinks.
 func TestVisit(t *testing.T) {
 	pages := map[string]page.PageID{
-		"title": page.Title, "new": page.NewGame, "sets": page.NewGame, "house": page.House, "play": page.Play, "review": page.Review, "setup": page.Setup,
-		"learn": page.Learn, "lesson": page.Lesson, "rules": page.Rules, "history": page.History, "compare": page.Compare,
-		"games": page.Games, "statistics": page.Statistics, "settings": page.Options, "print": page.Printing, "edit": page.EditLesson,
+		"title": page.Title, "new": page.NewGame, "sets": page.NewGame, "house": page.House,
+		"play": page.Play, "review": page.Review, "setup": page.Setup,
+		"learn": page.Learn, "lesson": page.Lesson, "rules": page.Rules, "history": page.History,
+		"compare": page.Compare,
+		"games":   page.Games, "statistics": page.Statistics, "settings": page.Options,
+		"print": page.Printing, "edit": page.EditLesson,
 	}
 	for _, name := range PageNames() {
 		want, known := pages[name]
 		app := visitor(t)
-		if !known || !app.Visit(name) || app.View().Page != want || app.View().Moving || app.View().Dialog != nil {
-			t.Errorf("%q leads to page %d, want %d (moving: %v)", name, app.View().Page, want, app.View().Moving)
+		if !known || !app.Visit(name) || app.View().Page != want || app.View().Moving ||
+			app.View().Dialog != nil {
+			t.Errorf("%q leads to page %d, want %d (moving: %v)", name, app.View().Page, want,
+				app.View().Moving)
 		}
 	}
 	if len(pages) != len(PageNames()) {
@@ -99,8 +104,8 @@ func titleBoard(t *testing.T, a *App) board.FallenSticks {
 	return board.FallenSticks{}
 }
 
-// A window that has just been opened shows its board being laid out: for two seconds at most, every pawn is heard once, when it stands, and
-// then all is as it would be without.
+// A window that has just been opened shows its board being laid out: for two seconds at most, every
+// pawn is heard once, when it stands, and then all is as it would be without.
 func TestTheBoardIsLaidOut(t *testing.T) {
 	const step = 5 * time.Millisecond
 	app, plain := visitor(t, func(c *Config) { c.Opening = true }), visitor(t)
@@ -127,8 +132,10 @@ func TestTheBoardIsLaidOut(t *testing.T) {
 		}
 	}
 	got, want := titleBoard(t, app), titleBoard(t, plain)
-	if len(lands) != len(want.View.Pawns) || len(got.View.Glows) != 0 || got.View.Pawns[0] != want.View.Pawns[0] {
-		t.Errorf("%d of %d pawns were heard; in the end the board is %+v", len(lands), len(want.View.Pawns), got)
+	if len(lands) != len(want.View.Pawns) || len(got.View.Glows) != 0 ||
+		got.View.Pawns[0] != want.View.Pawns[0] {
+		t.Errorf("%d of %d pawns were heard; in the end the board is %+v", len(lands),
+			len(want.View.Pawns), got)
 	}
 }
 
@@ -155,14 +162,17 @@ func TestNobodyWaitsForTheOpening(t *testing.T) {
 	}
 }
 
-// In a museum nothing leads out, nothing is written, and left alone the game is as new for the next visitor.
+// In a museum nothing leads out, nothing is written, and left alone the game is as new for the next
+// visitor.
 func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 	c := config(t, 1)
 	c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
 	c.Settings, c.Kiosk = `{"speed":"normal"}`, true
 	app := New(c)
 	var did []page.Effect
-	do := func(elapsed time.Duration, events ...ui.Event) { did = append(did, app.Update(elapsed, events)...) }
+	do := func(elapsed time.Duration, events ...ui.Event) {
+		did = append(did, app.Update(elapsed, events)...)
+	}
 	keys := func(keys ...ui.Key) {
 		for _, k := range keys {
 			do(0, stroke(k)...)
@@ -178,7 +188,8 @@ func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 		}
 	}
 	keys(ui.KeyEscape, ui.KeyCopy, ui.KeyFullscreen, ui.KeyOpen, ui.KeyQuit)
-	do(0, ui.NewsEvent(page.CloseAsked(false)), ui.NewsEvent(page.Filled(false)), ui.NewsEvent(page.FilesDrop{{Name: "a.senet"}}))
+	do(0, ui.NewsEvent(page.CloseAsked(false)), ui.NewsEvent(page.Filled(false)),
+		ui.NewsEvent(page.FilesDrop{{Name: "a.senet"}}))
 	app.settings.Theme = "night"
 	app.saveSettings()
 	if do(time.Second); app.page().as != page.Play || !app.whole {

@@ -14,7 +14,8 @@ import (
 	"senet/rules/rulestest"
 )
 
-// set is one of the ways a game can be set up that differ in how it is played: a rule set, with what is chosen on the page of a new game.
+// set is one of the ways a game can be set up that differ in how it is played: a rule set, with
+// what is chosen on the page of a new game.
 type set struct {
 	id      string
 	choices []string
@@ -26,7 +27,8 @@ func setUps() []set {
 		return []set{{"basics", []string{"pawns.5"}}, {"bell", nil}}
 	}
 	return []set{
-		{"basics", []string{"pawns.5"}}, {"basics", []string{"pawns.7"}}, {"rebirth", nil}, {"secret", []string{"cast.sticks"}},
+		{"basics", []string{"pawns.5"}}, {"basics", []string{"pawns.7"}}, {"rebirth", nil},
+		{"secret", []string{"cast.sticks"}},
 		{"storer", nil}, {"secret", []string{"cast.die"}}, {"digital", nil}, {"kendall", []string{"pawns.7"}},
 		{"jequier", nil}, {"kendall", []string{"pawns.5"}}, {"tait", nil}, {"bell", nil},
 	}
@@ -49,7 +51,8 @@ func (p *player) playsOn(act func(View)) {
 	p.t.Fatalf("no end: %s", describe(p.app.View()))
 }
 
-// Every rule set is played to its end with the mouse, but one from the board and one from the hand by keys alone, from the title page on.
+// Every rule set is played to its end with the mouse, but one from the board and one from the hand
+// by keys alone, from the title page on.
 func TestWholeGames(t *testing.T) {
 	for i, set := range setUps() {
 		t.Run(set.String(), func(t *testing.T) {
@@ -68,9 +71,11 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// Ready-made sets, and others that put rules together in ways no rule set does, are played to their end, with the mouse.
+// Ready-made sets, and others that put rules together in ways no rule set does, are played to their
+// end, with the mouse.
 func TestWholeGamesWithHouseRules(t *testing.T) {
-	codes := []string{"digital+pawns=3+double=yes", "kendall+pawns=3+setup=hand+attack=hand", "basics+pawns=3+setup=hand+water=stay", "kendall+pawns=10+setup=hand"}
+	codes := []string{"digital+pawns=3+double=yes", "kendall+pawns=3+setup=hand+attack=hand",
+		"basics+pawns=3+setup=hand+water=stay", "kendall+pawns=10+setup=hand"}
 	for _, preset := range ruleset.Presets() {
 		code := preset.Base + "+" + preset.House
 		if !strings.Contains(code, "pawns=") {
@@ -111,7 +116,8 @@ func TestWholeGamesAgainstEachLevel(t *testing.T) {
 					p.think()
 				}
 			})
-			if got := session.Seats(rulestest.Record(t, p.kept[0]).Header()); got[1-i%2].Level != level || !got[1-i%2].Computer {
+			if got := session.Seats(rulestest.Record(t,
+				p.kept[0]).Header()); got[1-i%2].Level != level || !got[1-i%2].Computer {
 				t.Fatalf("the record tells of %+v", got)
 			}
 		})
@@ -126,7 +132,8 @@ func TestComputersPlayByThemselves(t *testing.T) {
 		}
 		t.Run(set.String(), func(t *testing.T) {
 			p := sitDown(t, config(t, 31))
-			p.play(set.id, append(set.choices, "seat.0.computer", "level.0.potter", "seat.1.computer", "level.1.pupil")...)
+			p.play(set.id, append(set.choices, "seat.0.computer", "level.0.potter", "seat.1.computer",
+				"level.1.pupil")...)
 			p.playsOn(func(View) { p.think() })
 		})
 	}

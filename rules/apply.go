@@ -15,7 +15,8 @@ var (
 	errNotLegal  = errors.New("this is not a legal move here")
 )
 
-// Throw is the position after the side to move has thrown. It refuses throws of the wrong kind and in the wrong moment.
+// Throw is the position after the side to move has thrown. It refuses throws of the wrong kind and
+// in the wrong moment.
 func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 	switch {
 	case p.phase == Ended:
@@ -41,8 +42,8 @@ func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 	return p, nil
 }
 
-// open is a throw for the start. The rulebook's reading: the thrower of the first 1 has the even squares, and that 1 is
-// his first throw, which he moves at once.
+// open is a throw for the start. The rulebook's reading: the thrower of the first 1 has the even
+// squares, and that 1 is his first throw, which he moves at once.
 func (p *Position) open(r *Rules, rd Reading) {
 	if rd.Again {
 		return
@@ -94,7 +95,8 @@ func (p *Position) throwNothing(r *Rules, rd Reading) {
 	p.phase = ToMove // a miss ends the gathering
 }
 
-// grant reports whether one more extra throw may be given in this turn, and counts it where they are limited.
+// grant reports whether one more extra throw may be given in this turn, and counts it where they
+// are limited.
 func (p *Position) grant(r *Rules) bool {
 	if r.o.Extra == ExtraOnce && p.extra == 0 {
 		p.extra = 1

@@ -16,10 +16,12 @@ func made(t testing.TB, v ruleset.Variant) *rules.Rules {
 	return r
 }
 
-// BenchmarkRandomGames plays whole games with equal chances for all legal moves, on one core; the rate is of its time alone.
+// BenchmarkRandomGames plays whole games with equal chances for all legal moves, on one core; the
+// rate is of its time alone.
 //
-// Beside it on one machine (the fastest twentieth of many short runs), programs of a hundred lines each that know one rule set, the
-// one of basics a simpler one that never goes back, and keep nothing but the board took, in ns a throw:
+// Beside it on one machine (the fastest twentieth of many short runs), programs of a hundred lines
+// each that know one rule set, the one of basics a simpler one that never goes back, and keep
+// nothing but the board took, in ns a throw:
 //
 //	           rules  program  ratio
 //	basics      16.9     11.4   1.49
@@ -28,9 +30,10 @@ func made(t testing.TB, v ruleset.Variant) *rules.Rules {
 //	tait        23.8     19.1   1.25
 //	bell        24.1     21.1   1.14
 //
-// Since then a number that is not the last is moved as quickly as the last. By turns with the rules of before, on another machine,
-// these take 0.89 of the time in digital, kendall and tait, and as much as before in the others. Where numbers are gathered, three
-// throws of eight only add one, which no processor foresees, and which of several is moved is chosen once more.
+// Since then a number that is not the last is moved as quickly as the last. By turns with the rules
+// of before, on another machine, these take 0.89 of the time in digital, kendall and tait, and as
+// much as before in the others. Where numbers are gathered, three throws of eight only add one,
+// which no processor foresees, and which of several is moved is chosen once more.
 func BenchmarkRandomGames(b *testing.B) {
 	for _, v := range ruleset.Variants() {
 		b.Run(v.Name, func(b *testing.B) {
@@ -57,7 +60,8 @@ func BenchmarkRandomGames(b *testing.B) {
 	}
 }
 
-// Playing at random comes to each of the positions that a throw or a number to move leads to, one for each part of the chances.
+// Playing at random comes to each of the positions that a throw or a number to move leads to, one
+// for each part of the chances.
 func TestRandomPlayFollowsAnyOfTheMoves(t *testing.T) {
 	for _, v := range ruleset.Variants() {
 		r, chance := made(t, v), sticks.NewRandom(5)

@@ -19,7 +19,8 @@ func basics() *rules.Rules {
 	return r
 }
 
-// A game is a position, and what is thrown and moved in it. Here nobody thinks: the first legal move is made.
+// A game is a position, and what is thrown and moved in it. Here nobody thinks: the first legal
+// move is made.
 func Example() {
 	r, caster := basics(), sticks.Seeded(1, false)
 	p := r.Start(rules.Cones)

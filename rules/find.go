@@ -39,8 +39,8 @@ func (r *Rules) forward(p *Position, l *leads, g ground) SquareSet {
 	return set
 }
 
-// stopped are the places from which a value leads to a taken square, when those are known that have one at the full distance:
-// from some it leads only to a halt square.
+// stopped are the places from which a value leads to a taken square, when those are known that have
+// one at the full distance: from some it leads only to a halt square.
 func (r *Rules) stopped(l *leads, taken, blocked SquareSet) SquareSet {
 	for i, stop := range r.stops {
 		set := l.stops[i%len(l.stops)]
@@ -66,7 +66,8 @@ func (r *Rules) ready(p *Position, set SquareSet) SquareSet {
 	return set
 }
 
-// backward is the set of squares whose pawn the side to move can lead backward by a value, once nothing can go forward.
+// backward is the set of squares whose pawn the side to move can lead backward by a value, once
+// nothing can go forward.
 func (r *Rules) backward(p *Position, l *leads, g ground) SquareSet {
 	if r.o.BackEmpty {
 		g.taken |= p.opp
@@ -116,8 +117,8 @@ func (r *Rules) safeNow(p *Position) SquareSet { return r.safe[(p.turn^p.starter
 // walls are the first squares of all runs of three of one side that cannot be passed.
 func (r *Rules) walls(opp SquareSet) SquareSet { return opp & (opp >> 1) & (opp >> 2) & r.wallStarts }
 
-// past are the squares from which the way ahead would pass one of the walls: all three of its squares lie strictly between
-// the start and the end.
+// past are the squares from which the way ahead would pass one of the walls: all three of its
+// squares lie strictly between the start and the end.
 func (l *leads) past(walls SquareSet) SquareSet {
 	v := int(l.value)
 	set := walls >> 1

@@ -5,8 +5,9 @@ import (
 	"slices"
 )
 
-// leads says where one value takes a pawn from each place, other pawns left aside. A place is a square, or the hand: in its
-// sets bit 0 stands for that, because a pawn enters as if it came from a square 0.
+// leads says where one value takes a pawn from each place, other pawns left aside. A place is a
+// square, or the hand: in its sets bit 0 stands for that, because a pawn enters as if it came from
+// a square 0.
 type leads struct {
 	ahead SquareSet    // places from which it leads forward to some place
 	halt  SquareSet    // of these, the ones it leads to a halt square short of the full way
@@ -73,7 +74,8 @@ func (o Options) stands(s Square) bool {
 // outOfWater is the number that takes a pawn home which the Water holds.
 const outOfWater = 4
 
-// way is where a value takes a pawn when nobody stands in its way; where that is nowhere, why, and the house that has it so.
+// way is where a value takes a pawn when nobody stands in its way; where that is nowhere, why, and
+// the house that has it so.
 type way struct {
 	to    Square
 	why   Reason
@@ -147,8 +149,8 @@ func movable(r *Rules) uint16 {
 	return set
 }
 
-// deadEnd finds a square from which no chain of throws brings a pawn where it has to go, or Nowhere. Such a game could
-// not be won by the pawn that comes to stand there.
+// deadEnd finds a square from which no chain of throws brings a pawn where it has to go, or
+// Nowhere. Such a game could not be won by the pawn that comes to stand there.
 func deadEnd(r *Rules) Square {
 	if r.o.Goal != AllPawnsHome {
 		return Nowhere
@@ -193,11 +195,13 @@ func reaches(r *Rules, s Square, good SquareSet) bool {
 // goalsOf are a side's goal squares, in path order.
 func (r *Rules) goalsOf(p *Position, side Side) SquareSet { return r.goals[(side^p.starter)&1] }
 
-// needed are the places from which no pawn may go by a value, because it would leave too few behind to fill the goal squares:
-// of the squares from any square to the end of the path, no more may be held than are goals.
+// needed are the places from which no pawn may go by a value, because it would leave too few behind
+// to fill the goal squares: of the squares from any square to the end of the path, no more may be
+// held than are goals.
 func (r *Rules) needed(p *Position, l *leads) SquareSet {
-	// The squares are full from which on to the end of the path the side to move holds as many as are goals.
-	// Every other square is a goal: the starter's are 30, 28 to 12 on the path, the other's 29, 27 to 11, with 30 above them.
+	// The squares are full from which on to the end of the path the side to move holds as many as
+	// are goals. Every other square is a goal: the starter's are 30, 28 to 12 on the path, the
+	// other's 29, 27 to 11, with 30 above them.
 	late := (p.turn ^ p.starter) & 1
 	low := 11 - uint(late)
 	upper, lower := p.own>>(low+10)&tenSquares, p.own>>low&tenSquares
@@ -211,8 +215,8 @@ func (r *Rules) needed(p *Position, l *leads) SquareSet {
 
 const tenSquares = 1<<10 - 1
 
-// fullTable has the full squares among ten, of which every other from the highest on is a goal, by the number of goals above
-// them that are still free, and by the ones of the ten that are held.
+// fullTable has the full squares among ten, of which every other from the highest on is a goal, by
+// the number of goals above them that are still free, and by the ones of the ten that are held.
 type fullTable [6][1 << 10]uint16
 
 func newFullTable() *fullTable {
@@ -223,7 +227,8 @@ func newFullTable() *fullTable {
 	return t
 }
 
-// fill enters, for every way of holding the squares up to s, which are full; free goals, those held and those full lie above.
+// fill enters, for every way of holding the squares up to s, which are full; free goals, those held
+// and those full lie above.
 func (t *fullTable) fill(begun, s, free, held, full int) {
 	if s < 0 {
 		t[begun][held] = uint16(full)

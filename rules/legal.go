@@ -2,9 +2,10 @@ package rules
 
 import "math/bits"
 
-// Legal appends the moves the side to move can make now, in a fixed order: by number, then entering, then by square.
-// In ToMove there is always one: a Pass where nothing else is legal, and beside the others where the player may stay.
-// Before a throw only taking off and releasing are moves; a player who does not want them throws.
+// Legal appends the moves the side to move can make now, in a fixed order: by number, then
+// entering, then by square. In ToMove there is always one: a Pass where nothing else is legal, and
+// beside the others where the player may stay. Before a throw only taking off and releasing are
+// moves; a player who does not want them throws.
 func (r *Rules) Legal(p Position, buf []Move) []Move {
 	switch p.phase {
 	case TurnStart:
@@ -33,13 +34,15 @@ func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
 	return buf
 }
 
-// places are where pawns stand that can go by one of two numbers: by the one in the lower half, by the other in the upper half.
+// places are where pawns stand that can go by one of two numbers: by the one in the lower half, by
+// the other in the upper half.
 type places uint64
 
 // Len counts the pawns.
 func (set places) Len() int { return bits.OnesCount64(uint64(set)) }
 
-// pair is the pawns that can go by a number, and by another: the next one that was thrown, or twice the first.
+// pair is the pawns that can go by a number, and by another: the next one that was thrown, or twice
+// the first.
 type pair struct {
 	from places
 	back places // a half in which they go backward
@@ -57,7 +60,8 @@ func (r *Rules) twice(n int) int {
 	return none
 }
 
-// pairing is the two numbers of a pair that begins with the lowest of those gathered, and the numbers besides.
+// pairing is the two numbers of a pair that begins with the lowest of those gathered, and the
+// numbers besides.
 func (g gathered) pairing(r *Rules) (a, b int, rest gathered) {
 	a = g.lowest()
 	rest, b = g.without(a), r.twice(a)
@@ -68,7 +72,8 @@ func (g gathered) pairing(r *Rules) (a, b int, rest gathered) {
 	return a, b, rest
 }
 
-// led is the pair of two numbers, which may have no pawn, and reports whether the side may leave both unused.
+// led is the pair of two numbers, which may have no pawn, and reports whether the side may leave
+// both unused.
 func (r *Rules) led(p *Position, a, b int) (g pair, stays bool) {
 	on := ground{p.own, p.own | r.held(p), r.walls(p.opp), r.rarer | p.own&r.below}
 	if r.hands {
@@ -114,8 +119,9 @@ func (r *Rules) idle(g pair) (halves places) {
 	return halves
 }
 
-// half is the pawns that go by the first number of a pair, or by the other where other is -1 and not 0; how they go, and the number
-// that this uses up. It has no branch on which of two numbers that is, which may be chance.
+// half is the pawns that go by the first number of a pair, or by the other where other is -1 and
+// not 0; how they go, and the number that this uses up. It has no branch on which of two numbers
+// that is, which may be chance.
 func (g pair) half(r *Rules, other int) (from SquareSet, value, used int, back bool) {
 	value = g.a ^ (g.a^g.b)&other
 	if used = value; r.o.Doubling {
@@ -162,8 +168,8 @@ func (r *Rules) moveOf(p *Position, from, to SquareSet, value, used int) Move {
 	return m
 }
 
-// Successors appends the positions that the moves of Legal lead to, in the same order. It is the cheap way for those who
-// look at very many positions.
+// Successors appends the positions that the moves of Legal lead to, in the same order. It is the
+// cheap way for those who look at very many positions.
 func (r *Rules) Successors(p Position, buf []Position) []Position {
 	switch p.phase {
 	case TurnStart:
@@ -207,8 +213,8 @@ func (r *Rules) afterPair(p *Position, a, b int, extra SquareSet, buf []Position
 	return buf
 }
 
-// afterMoves appends what the moves of a pair lead to. One number by which pawns go forward has a shorter way: that is most of
-// looking ahead.
+// afterMoves appends what the moves of a pair lead to. One number by which pawns go forward has a
+// shorter way: that is most of looking ahead.
 func (r *Rules) afterMoves(p *Position, g pair, extra SquareSet, buf []Position) []Position {
 	if g.b == none && g.back == 0 {
 		for set := SquareSet(g.from); set != 0; set &= set - 1 {

@@ -14,8 +14,8 @@ func (r *Rules) legs(p *Position, from, to SquareSet) (rest, victim SquareSet) {
 	return rest, victim
 }
 
-// drowned is where the Water carries a pawn, the other pawns given. With 15 and everything before it taken, which only
-// ten pawns a side can do, it is the first empty square at all.
+// drowned is where the Water carries a pawn, the other pawns given. With 15 and everything before
+// it taken, which only ten pawns a side can do, it is the first empty square at all.
 func (r *Rules) drowned(others SquareSet) Square {
 	free := onBoard &^ others &^ Water.bit()
 	switch {
@@ -40,8 +40,9 @@ func (r *Rules) target(from SquareSet, value int, back bool) SquareSet {
 	return from << (value & 31)
 }
 
-// move carries out a move on the board and nothing else. The places it leads from and to are sets of one. It has no branch on
-// whether a pawn is attacked: nobody, and no processor, can foresee that.
+// move carries out a move on the board and nothing else. The places it leads from and to are sets
+// of one. It has no branch on whether a pawn is attacked: nobody, and no processor, can foresee
+// that.
 func (p *Position) move(r *Rules, from, to SquareSet) {
 	hit := p.opp & to
 	if to&r.special|hit&r.sink != 0 {
@@ -56,8 +57,9 @@ func (p *Position) move(r *Rules, from, to SquareSet) {
 	}
 }
 
-// send are the opponent's pawns when the one on hit, if it is not empty, has been attacked from a place by one of own, which
-// has moved. It has no branch on whether one is attacked: nobody, and no processor, can foresee that.
+// send are the opponent's pawns when the one on hit, if it is not empty, has been attacked from a
+// place by one of own, which has moved. It has no branch on whether one is attacked: nobody, and no
+// processor, can foresee that.
 func (r *Rules) send(p *Position, own, from, hit SquareSet) SquareSet {
 	attacked := SquareSet(int32(hit|-hit) >> 31) // everything, or nothing
 	opp := p.opp ^ hit
@@ -79,7 +81,8 @@ func (p *Position) handle(r *Rules, own, opp SquareSet) (SquareSet, SquareSet) {
 	return own &^ inHand, opp &^ inHand
 }
 
-// wind is a move whose legs are not just a step and an attack: home, through the Water, or an attack that ends there.
+// wind is a move whose legs are not just a step and an attack: home, through the Water, or an
+// attack that ends there.
 func (p *Position) wind(r *Rules, from, to SquareSet) {
 	p.marked &^= from | to
 	if to == Home.bit() {

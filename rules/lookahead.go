@@ -1,7 +1,7 @@
 package rules
 
-// This file is for those who look ahead, or tabulate the game beforehand: it asks what Throw and Apply ask, without their checks and
-// lists, or tells what a value does apart from what is thrown.
+// This file is for those who look ahead, or tabulate the game beforehand: it asks what Throw and
+// Apply ask, without their checks and lists, or tells what a value does apart from what is thrown.
 
 // Rests is the set of squares on which a pawn can stay when a move has ended.
 func (r *Rules) Rests() SquareSet {
@@ -14,9 +14,9 @@ func (r *Rules) Rests() SquareSet {
 	return r.o.inner(set)
 }
 
-// Arrange is the position in which a side is about to throw, with these pawns of its own and the other's on the board, these
-// many of both in hand, and all the rest home. The squares must be different, ones that Rests has, and no more than there
-// are pawns.
+// Arrange is the position in which a side is about to throw, with these pawns of its own and the
+// other's on the board, these many of both in hand, and all the rest home. The squares must be
+// different, ones that Rests has, and no more than there are pawns.
 func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int) Position {
 	p := Position{turn: turn, phase: ToThrow, down: r.o.Reverse}
 	own, other = r.o.inner(own), r.o.inner(other)
@@ -27,9 +27,10 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 	return p
 }
 
-// Followers appends the positions that can come of a throw with this reading, which is one of Read's: those after each
-// legal move, or the one after a throw that leaves nothing to be moved yet. The game must be at a throw that is not for the
-// start. It is Throw and then Successors in one.
+// Followers appends the positions that can come of a throw with this reading, which is one of
+// Read's: those after each legal move, or the one after a throw that leaves nothing to be moved
+// yet. The game must be at a throw that is not for the start. It is Throw and then Successors in
+// one.
 func (r *Rules) Followers(p Position, rd Reading, buf []Position) []Position {
 	if r.alone(&p, rd) {
 		p.quiet++
@@ -46,8 +47,9 @@ func (r *Rules) alone(p *Position, rd Reading) bool {
 	return rd.Value != 0 && p.numbers == 0 && !(r.o.Gather && rd.Bonus)
 }
 
-// Follow makes p one of Followers, or of Successors and Waive where something is to be done before a throw, which chance picks: 32 random
-// bits. It is how very many games are played at random, and one piece, because calls cost much of what a throw does.
+// Follow makes p one of Followers, or of Successors and Waive where something is to be done before
+// a throw, which chance picks: 32 random bits. It is how very many games are played at random, and
+// one piece, because calls cost much of what a throw does.
 func (r *Rules) Follow(p *Position, rd Reading, random uint32) {
 	if p.phase == TurnStart {
 		p.beginAtRandom(r, random)
@@ -106,7 +108,8 @@ func (p *Position) beginAtRandom(r *Rules, random uint32) {
 	p.phase = ToThrow
 }
 
-// several picks one of the moves with more numbers than a pair: its pair, and which of its pawns moves; none does where the side stays.
+// several picks one of the moves with more numbers than a pair: its pair, and which of its pawns
+// moves; none does where the side stays.
 func (p *Position) several(r *Rules, random uint32) (pair, int) {
 	var c choice
 	c.choose(r, p)
@@ -120,15 +123,16 @@ func (p *Position) several(r *Rules, random uint32) (pair, int) {
 // pick is a fair choice of one of n.
 func pick(random uint32, n int) int { return int(uint64(random) * uint64(n) >> 32) }
 
-// halfOf is which pawn of which half of a pair is the i-th of its pawns, from 0; the halves are told apart as half does.
+// halfOf is which pawn of which half of a pair is the i-th of its pawns, from 0; the halves are
+// told apart as half does.
 func (g pair) halfOf(i int) (at, other int) {
 	first := (g.from << 32).Len()
 	other = (first - 1 - i) >> 63
 	return i - first&other, other
 }
 
-// nth is the set with nothing in it but the i-th lowest, from 0. The first steps work by masks instead of branches, because i
-// is chance, which a processor cannot foresee.
+// nth is the set with nothing in it but the i-th lowest, from 0. The first steps work by masks
+// instead of branches, because i is chance, which a processor cannot foresee.
 func nth(set SquareSet, i int) SquareSet {
 	for ; i > 3; i -= 4 {
 		set &= set - 1
@@ -142,7 +146,8 @@ func nth(set SquareSet, i int) SquareSet {
 	return set & -set
 }
 
-// Waive is the position of a player who might take a pawn off or release one before his throw, once he has chosen to throw.
+// Waive is the position of a player who might take a pawn off or release one before his throw, once
+// he has chosen to throw.
 func (r *Rules) Waive(p Position) Position {
 	if p.phase == TurnStart {
 		p.phase = ToThrow
@@ -150,16 +155,19 @@ func (r *Rules) Waive(p Position) Position {
 	return p
 }
 
-// Fresh is the position as if a pawn had just been borne off. But for the throw that ends a quiet game it is worth the same.
+// Fresh is the position as if a pawn had just been borne off. But for the throw that ends a quiet
+// game it is worth the same.
 func (p Position) Fresh() Position {
 	p.quiet = 0
 	return p
 }
 
-// Unmoved is the set of pawns of both sides that have never moved; it is kept only where the order of the start matters.
+// Unmoved is the set of pawns of both sides that have never moved; it is kept only where the order
+// of the start matters.
 func (p Position) Unmoved() SquareSet { return p.outerSet(p.marked &^ Rebirth.bit()) }
 
-// SentBack reports whether a side's pawn on 15 was sent there out of the Water, so that it moves before any other of the side.
+// SentBack reports whether a side's pawn on 15 was sent there out of the Water, so that it moves
+// before any other of the side.
 func (p Position) SentBack(side Side) bool {
 	own, _ := p.Board(side)
 	return (own & p.marked).Has(Rebirth)
@@ -176,8 +184,8 @@ func (p *Position) Gathered() int {
 	return int(p.numbers * 0x0101010101010101 >> 56) // the sum of its bytes, up to 255 numbers
 }
 
-// Board is the pawns of a side and of the other, in the order of the path: bit n stands for the n-th square that a pawn walks.
-// It is Pawns for those who look at very many positions.
+// Board is the pawns of a side and of the other, in the order of the path: bit n stands for the
+// n-th square that a pawn walks. It is Pawns for those who look at very many positions.
 func (p *Position) Board(side Side) (own, other SquareSet) {
 	both := (p.own ^ p.opp) & -SquareSet((side^p.turn)&1)
 	return p.own ^ both, p.opp ^ both
@@ -188,11 +196,14 @@ func (p *Position) Alive(side Side, all int) (own, other int) {
 	return all - int(p.home[side&1]), all - int(p.home[side&1^1])
 }
 
-// Reach, Lead and Legs mean squares in the order of the path. Reach tells what the side that is about to throw could move by a value: ahead are the squares whose pawn goes forward, back
-// those whose pawn would go backward if none went forward, and enters reports whether a pawn comes from the hand.
+// Reach, Lead and Legs mean squares in the order of the path. Reach tells what the side that is
+// about to throw could move by a value: ahead are the squares whose pawn goes forward, back those
+// whose pawn would go backward if none went forward, and enters reports whether a pawn comes from
+// the hand.
 //
-// A pawn can go exactly when it could go if the other side had no pawns on the board, and if it were alone with them; so the
-// two sides can be looked at one by one. (In the game of goal squares that is not so.)
+// A pawn can go exactly when it could go if the other side had no pawns on the board, and if it
+// were alone with them; so the two sides can be looked at one by one. (In the game of goal squares
+// that is not so.)
 func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters bool) {
 	on := r.ground(p)
 	ahead = r.forward(p, &r.by[value], on)
@@ -202,8 +213,8 @@ func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters boo
 	return ahead &^ inHand, back, ahead&inHand != 0
 }
 
-// Lead is the place to which a value leads a pawn forward, nobody being in its way, and Nowhere if it leads to none. From the
-// Hand that is where the pawn enters.
+// Lead is the place to which a value leads a pawn forward, nobody being in its way, and Nowhere if
+// it leads to none. From the Hand that is where the pawn enters.
 func (r *Rules) Lead(from Square, value int) Square {
 	if from == Hand {
 		return Square(value)
@@ -211,8 +222,9 @@ func (r *Rules) Lead(from Square, value int) Square {
 	return r.by[value].to[from]
 }
 
-// Legs are where a pawn comes to rest that goes from a place to another, its side having the pawns own on the board and the
-// other side the pawns other, and where the pawn goes that it attacks there, Nowhere if it attacks none.
+// Legs are where a pawn comes to rest that goes from a place to another, its side having the pawns
+// own on the board and the other side the pawns other, and where the pawn goes that it attacks
+// there, Nowhere if it attacks none.
 func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square) {
 	p := Position{own: own, opp: other}
 	at, left := r.legs(&p, place(from), place(to))
@@ -222,8 +234,8 @@ func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square
 	return square(at), victim
 }
 
-// Earns reports whether a move made with a throw that ends on a place gives the same side another throw, if it has had none in
-// this turn. Numbers that are gathered are another matter.
+// Earns reports whether a move made with a throw that ends on a place gives the same side another
+// throw, if it has had none in this turn. Numbers that are gathered are another matter.
 func (r *Rules) Earns(rd Reading, to Square) bool {
 	return r.o.Extra != ExtraNever && place(to)&r.extra(rd.Bonus) != 0
 }

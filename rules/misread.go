@@ -2,8 +2,8 @@ package rules
 
 import "fmt"
 
-// Misread is why a text is not a position, or not one of these rules. Every Misread has a sentence in the catalogue under
-// "position.<Misread>".
+// Misread is why a text is not a position, or not one of these rules. Every Misread has a sentence
+// in the catalogue under "position.<Misread>".
 type Misread string
 
 const (
@@ -36,15 +36,18 @@ const (
 	NotStuck       Misread = "NotStuck"       // some throw can still be moved
 	AlreadyQuiet   Misread = "AlreadyQuiet"   // the game is drawn by quiet and nobody says so
 	QuietAfterWin  Misread = "QuietAfterWin"  // quiet throws are counted after a win
-	SentPlace      Misread = "SentPlace"      // the note "sent back" without a pawn on 15, or where none is sent there
-	BonusPlace     Misread = "BonusPlace"     // the note "bonus" without a number to move
-	NoBonus        Misread = "NoBonus"        // the rules give no extra throws
-	ExtraPlace     Misread = "ExtraPlace"     // the note "extra" where no extra throw can have been taken
-	FirstPlace     Misread = "FirstPlace"     // the note "first move" where the first move is not asked for or not to be made
-	FirstTime      Misread = "FirstTime"      // the note "first move" where nothing is thrown or moved
-	NoOpening      Misread = "NoOpening"      // nobody throws for the start
-	OpeningMoved   Misread = "OpeningMoved"   // the players throw for the start and pawns have moved
-	TooFar         Misread = "TooFar"         // Word: the letter of the side whose pawns can no longer fill its goal squares
+	// the note "sent back" without a pawn on 15, or where none is sent there
+	SentPlace  Misread = "SentPlace"
+	BonusPlace Misread = "BonusPlace" // the note "bonus" without a number to move
+	NoBonus    Misread = "NoBonus"    // the rules give no extra throws
+	ExtraPlace Misread = "ExtraPlace" // the note "extra" where no extra throw can have been taken
+	// the note "first move" where the first move is not asked for or not to be made
+	FirstPlace   Misread = "FirstPlace"
+	FirstTime    Misread = "FirstTime"    // the note "first move" where nothing is thrown or moved
+	NoOpening    Misread = "NoOpening"    // nobody throws for the start
+	OpeningMoved Misread = "OpeningMoved" // the players throw for the start and pawns have moved
+	// Word: the letter of the side whose pawns can no longer fill its goal squares
+	TooFar Misread = "TooFar"
 )
 
 // PositionError is the error of Rules.Position and Rules.Parse.

@@ -8,22 +8,25 @@ const (
 	Enter                   // a pawn comes from the hand onto the board
 	TakeOff                 // a pawn on 30 is taken off before the first throw of a turn (uses no number)
 	Pass                    // nothing is moved: no legal move, or a rule that lets the player stay
-	Release                 // a pawn waiting in the Water is sent to 15 and the turn is lost (uses no number)
+	// a pawn waiting in the Water is sent to 15 and the turn is lost (uses no number)
+	Release
 )
 
-// Move is one move with all its legs: the pawn's own way, where an attacked pawn goes, where the Water carries it.
-// It is a value; two equal Moves in the same Position are the same move.
+// Move is one move with all its legs: the pawn's own way, where an attacked pawn goes, where the
+// Water carries it. It is a value; two equal Moves in the same Position are the same move.
 type Move struct {
-	Kind   MoveKind
-	Value  uint8  // squares moved by the throw (after doubling); 0 where no number is used
-	Used   uint8  // the thrown number this move uses up (differs from Value only when doubled)
-	From   Square // Hand for Enter; Nowhere for Pass
-	To     Square // where the move ends: a square or Home; Nowhere for Pass
-	Rest   Square // where the pawn is in the end: To, or where the Water carried it
-	Victim Square // where the opponent's pawn that stood on To goes: a square or Hand; Nowhere without attack
+	Kind  MoveKind
+	Value uint8  // squares moved by the throw (after doubling); 0 where no number is used
+	Used  uint8  // the thrown number this move uses up (differs from Value only when doubled)
+	From  Square // Hand for Enter; Nowhere for Pass
+	To    Square // where the move ends: a square or Home; Nowhere for Pass
+	Rest  Square // where the pawn is in the end: To, or where the Water carried it
+	// where the opponent's pawn that stood on To goes: a square or Hand; Nowhere without attack
+	Victim Square
 }
 
-// Backward reports whether a Step goes against the path. In rule sets that walk 30→1 that way is forward, see Rules.Forward.
+// Backward reports whether a Step goes against the path. In rule sets that walk 30→1 that way is
+// forward, see Rules.Forward.
 func (m Move) Backward() bool { return m.Kind == Step && m.To < m.From }
 
 // Carried reports whether the pawn does not rest where it lands: the Water sends it back.

@@ -40,9 +40,10 @@ const (
 type Attack uint8
 
 const (
-	Exchange Attack = iota // to the square the attacker came from (into the hand when he came from the hand)
-	ToStart                // to the lowest empty square, counted after the attacker has moved
-	ToHand                 // off the board, to enter again
+	// to the square the attacker came from (into the hand when he came from the hand)
+	Exchange Attack = iota
+	ToStart         // to the lowest empty square, counted after the attacker has moved
+	ToHand          // off the board, to enter again
 )
 
 // Run is which pawns count as standing in a row.
@@ -66,11 +67,13 @@ const (
 type Drown uint8
 
 const (
-	DrownBefore  Drown = iota // to 15; if that is taken, to the nearest empty square before it
-	DrownFirst                // to 15; if that is taken, to the first empty square from 1
-	DrownLowest               // to the lowest empty square
-	DrownWait                 // it stays, the turn ends, and it must move before any other pawn of its side
-	DrownRelease              // it stays until a 4 takes it home, and meanwhile no other of its side moves and none guards; or its owner
+	DrownBefore Drown = iota // to 15; if that is taken, to the nearest empty square before it
+	DrownFirst               // to 15; if that is taken, to the first empty square from 1
+	DrownLowest              // to the lowest empty square
+	DrownWait                // it stays, the turn ends, and it must move before any other pawn of its side
+	// it stays until a 4 takes it home, and meanwhile no other of its side moves and none guards;
+	// or its owner
+	DrownRelease
 	//                           gives a turn to send it to 15, from where it must move before any other
 	NoWater // 27 is a square like others
 )
@@ -79,10 +82,12 @@ const (
 type Leaving uint8
 
 const (
-	PastLast  Leaving = iota // with the exact number that leads one step past 30: 5 from 26, 3 from 28, 2 from 29, 1 from 30
-	OntoLast                 // with the exact number that leads onto 30, which is home itself
-	FromLast                 // a pawn on 30 may be taken off at the start of its owner's turn, before the throw
-	Overshoot                // with any number that leads past 30
+	// with the exact number that leads one step past 30: 5 from 26, 3 from 28, 2 from 29, 1 from 30
+	PastLast Leaving = iota
+	OntoLast         // with the exact number that leads onto 30, which is home itself
+	// a pawn on 30 may be taken off at the start of its owner's turn, before the throw
+	FromLast
+	Overshoot // with any number that leads past 30
 )
 
 // Goal is what wins.
@@ -90,20 +95,24 @@ type Goal uint8
 
 const (
 	AllPawnsHome Goal = iota
-	OddAndEven        // the starter fills the odd squares 1–19, the other the even squares 2–20; pawns enter onto empty squares
+	// the starter fills the odd squares 1–19, the other the even squares 2–20; pawns enter onto
+	// empty squares
+	OddAndEven
 )
 
 // Scoring is what points are given for beside the win.
 type Scoring uint8
 
 const (
-	NoScore        Scoring = iota
-	ScoreLeftover          // the winner gets 3, 2, 1 for each opposing pawn still in the first, middle, last row
-	ScoreFirstGoal         // 5 for the first pawn on square 1 or 2, 10 for finishing
+	NoScore Scoring = iota
+	// the winner gets 3, 2, 1 for each opposing pawn still in the first, middle, last row
+	ScoreLeftover
+	ScoreFirstGoal // 5 for the first pawn on square 1 or 2, 10 for finishing
 )
 
-// Options are the settings a rule set chooses. Any combination can be written down; New refuses the unplayable.
-// The zero value of each field is its quietest setting, so that a rule set lists only what it says.
+// Options are the settings a rule set chooses. Any combination can be written down; New refuses the
+// unplayable. The zero value of each field is its quietest setting, so that a rule set lists only
+// what it says.
 type Options struct {
 	Pawns   int // each: 1..7, all in hand 1..10
 	Setup   Placing
@@ -120,10 +129,11 @@ type Options struct {
 	Doubling bool      // the player may double a number before moving it
 
 	Attack Attack
-	Sink   SquareSet // a pawn attacked here goes to the Water on 27, and cannot be attacked while that is taken
-	Guard  Run       // which runs of two or more cannot be attacked
-	Wall   Run       // which runs of three or more cannot be passed
-	Safe   SquareSet // pawns here cannot be attacked
+	// a pawn attacked here goes to the Water on 27, and cannot be attacked while that is taken
+	Sink  SquareSet
+	Guard Run       // which runs of two or more cannot be attacked
+	Wall  Run       // which runs of three or more cannot be passed
+	Safe  SquareSet // pawns here cannot be attacked
 
 	Back       Back
 	BackEmpty  bool      // backward only onto empty squares
@@ -195,7 +205,8 @@ const houses = SquareSet(1<<Rebirth | 1<<Happiness | 1<<Truths | 1<<Horus | 1<<L
 // check says why options cannot be played together, or nothing.
 func (o Options) check() *InvalidOptions {
 	known := o.Setup <= InHand && o.Start <= FirstOneWins && o.First <= FrontByOne && o.Extra <= ExtraNever &&
-		o.Attack <= ToHand && o.Guard <= RunInRow && o.Wall <= RunInRow && o.Back <= BackForced && o.Drown <= NoWater &&
+		o.Attack <= ToHand && o.Guard <= RunInRow && o.Wall <= RunInRow && o.Back <= BackForced &&
+		o.Drown <= NoWater &&
 		o.Leaving <= Overshoot && o.Goal <= OddAndEven && o.Score <= ScoreFirstGoal
 	if !known || o.Bonus&^Numbers(1, 2, 3, 4, 5, 6) != 0 { // a file may hold any number
 		return &InvalidOptions{Misfit: MeansNothing}

@@ -38,7 +38,8 @@ func TestTextIsShortAndFreelyTyped(t *testing.T) {
 		{"basics", "C 24 / S 22 / S TO MOVE 5", "C 24 home 4 / S 22 home 4 / S to move 5"},
 		{"basics", "C 24 / S / S won", "C 24 home 4 / S home 5 / S won"},
 		{"rebirth", "C 24 / S 22 / S to move 4 / bonus", "C 24 home 4 / S 22 home 4 / S to move 4 / bonus"},
-		{"storer", "C 30 / S 22 / C to begin / S started / quiet 7", "C 30 home 4 / S 22 home 4 / C to begin / S started / quiet 7"},
+		{"storer", "C 30 / S 22 / C to begin / S started / quiet 7",
+			"C 30 home 4 / S 22 home 4 / C to begin / S started / quiet 7"},
 		{"digital", "C 1 / S 2 / C to throw after 4 1 1", "C 1 home 6 / S 2 home 6 / C to throw after 1 1 4"},
 		{"digital", "C 1 / S 2 / C to move 4 1 1", "C 1 home 6 / S 2 home 6 / C to move 1 1 4"},
 	} {
@@ -55,9 +56,11 @@ func FuzzParse(f *testing.F) {
 		all = append(all, made(f, v))
 	}
 	for i, text := range []string{
-		"C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw", "C 2 4 6 8 10 / S 1 3 5 7 9 / S to open", "C 24 / S / S won",
+		"C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw", "C 2 4 6 8 10 / S 1 3 5 7 9 / S to open",
+		"C 24 / S / S won",
 		"C 30 12 home 3 / S 22 / C to begin / quiet 30", "C 1 / S 2 / C to throw after 4 1 1 / S started",
-		"C 2 4 6 8 10 / S 1 3 5 7 9 / C to move 4 / first move / bonus", "C 5 / S 9 / S drew quiet / quiet 1000",
+		"C 2 4 6 8 10 / S 1 3 5 7 9 / C to move 4 / first move / bonus",
+		"C 5 / S 9 / S drew quiet / quiet 1000",
 	} {
 		f.Add(text, uint8(i))
 	}
@@ -109,10 +112,13 @@ func TestSetupsAreRefused(t *testing.T) {
 		rules.TurnExpected: func(s *rules.Setup) { s.Turn = 2 },
 		rules.TurnUnknown:  func(s *rules.Setup) { s.Phase = rules.ToMove },
 		rules.NoRestHere:   func(s *rules.Setup) { s.Pawns[0] |= 1 },
-		rules.PawnCount:    func(s *rules.Setup) { s.Home[0], s.Pawns[0] = -1, rules.Squares(2, 4, 6, 8, 10, 12) },
-		rules.NeverThrown:  func(s *rules.Setup) { s.Phase, s.Numbers = rules.ToMove, []int{-1} },
-		rules.NotANumber:   func(s *rules.Setup) { s.Quiet = -1 },
-		rules.NotWon:       func(s *rules.Setup) { s.Phase, s.Ending = rules.Ended, rules.AllHome },
+		rules.PawnCount: func(s *rules.Setup) {
+			s.Home[0], s.Pawns[0] = -1,
+				rules.Squares(2, 4, 6, 8, 10, 12)
+		},
+		rules.NeverThrown: func(s *rules.Setup) { s.Phase, s.Numbers = rules.ToMove, []int{-1} },
+		rules.NotANumber:  func(s *rules.Setup) { s.Quiet = -1 },
+		rules.NotWon:      func(s *rules.Setup) { s.Phase, s.Ending = rules.Ended, rules.AllHome },
 	} {
 		s := r.StartAt(rules.Cones).Setup()
 		change(&s)
@@ -140,7 +146,8 @@ func TestUnplayableOptionsAreRefused(t *testing.T) {
 		{basics, func(o *rules.Options) { o.Pawns = 8 }, rules.PawnsOnBoard},
 		{basics, func(o *rules.Options) { o.Pawns = 0 }, rules.PawnsOnBoard},
 		{basics, func(o *rules.Options) { o.Setup, o.Pawns = rules.InHand, 11 }, rules.PawnsInHand},
-		{basics, func(o *rules.Options) { o.Setup, o.First = rules.InHand, rules.FrontPawn }, rules.HandHasNoFront},
+		{basics, func(o *rules.Options) { o.Setup, o.First = rules.InHand, rules.FrontPawn },
+			rules.HandHasNoFront},
 		{basics, func(o *rules.Options) { o.Setup, o.InOrder = rules.InHand, true }, rules.HandHasNoOrder},
 		{basics, func(o *rules.Options) { o.First = rules.FrontByOne }, rules.StepBeforeThrow},
 		{basics, func(o *rules.Options) { o.Values[2] = 7 }, rules.ThrowRange},
@@ -160,7 +167,8 @@ func TestUnplayableOptionsAreRefused(t *testing.T) {
 		{basics, func(o *rules.Options) { o.Leaving, o.LastFree = rules.FromLast, true }, rules.LastTwice},
 		{basics, func(o *rules.Options) { o.Reverse = true }, rules.GoalsByReverse},
 		{basics, func(o *rules.Options) { o.Goal = rules.OddAndEven }, rules.GoalsNeedTen},
-		{basics, func(o *rules.Options) { o.Values, o.Back = [5]int{0, 1, 1, 3, 3}, rules.BackNever }, rules.DeadEnd},
+		{basics, func(o *rules.Options) { o.Values, o.Back = [5]int{0, 1, 1, 3, 3}, rules.BackNever },
+			rules.DeadEnd},
 		{bell, func(o *rules.Options) { o.Pawns = 9 }, rules.GoalsNeedTen},
 		{bell, func(o *rules.Options) { o.Attack = rules.Exchange }, rules.GoalsAttack},
 		{bell, func(o *rules.Options) { o.Drown = rules.DrownFirst }, rules.GoalsWater},
@@ -176,7 +184,8 @@ func TestUnplayableOptionsAreRefused(t *testing.T) {
 		c.change(&o)
 		reached[c.want] = true
 		var why *rules.InvalidOptions
-		if r, err := rules.New(o); r != nil || !errors.As(err, &why) || why.Misfit != c.want || (c.want == rules.DeadEnd) != (why.Square == 28) {
+		if r, err := rules.New(o); r != nil || !errors.As(err, &why) || why.Misfit != c.want ||
+			(c.want == rules.DeadEnd) != (why.Square == 28) {
 			t.Errorf("%+v: %v, want %s", o, err, c.want)
 		}
 	}
@@ -187,10 +196,12 @@ func TestUnplayableOptionsAreRefused(t *testing.T) {
 	}
 }
 
-// Where numbers are gathered, a landing that gives another throw is remembered until the last of them is moved.
+// Where numbers are gathered, a landing that gives another throw is remembered until the last of
+// them is moved.
 func TestLandingsAreRememberedWhileNumbersAreLeft(t *testing.T) {
 	r := rulestest.Rules(t, rules.Options{
-		Pawns: 5, Values: [5]int{5, 1, 2, 3, 4}, Bonus: rules.Numbers(1), Gather: true, Landing: sq(15), Drown: rules.DrownFirst,
+		Pawns: 5, Values: [5]int{5, 1, 2, 3, 4}, Bonus: rules.Numbers(1), Gather: true, Landing: sq(15),
+		Drown: rules.DrownFirst,
 	})
 	for _, c := range []struct{ before, move, after string }{
 		{"C 14 20 / S 2 / C to move 1 2", "14-15", "C 15 20 / S 2 / C to move 2 / bonus"},
@@ -205,7 +216,8 @@ func TestLandingsAreRememberedWhileNumbersAreLeft(t *testing.T) {
 			t.Fatalf("%s: %s is not legal", c.before, c.move)
 		}
 		if got, err := r.Apply(before, moves[at]); err != nil || got != want {
-			t.Errorf("%s\n%s\n%s leads to %v (%v), want %v", c.before, rulestest.Board(before), c.move, got, err, want)
+			t.Errorf("%s\n%s\n%s leads to %v (%v), want %v", c.before, rulestest.Board(before), c.move,
+				got, err, want)
 		}
 	}
 }

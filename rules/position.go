@@ -2,13 +2,16 @@ package rules
 
 import "math/bits"
 
-// Position is everything undo would restore; a comparable value. Two positions are the same exactly when == says so.
+// Position is everything undo would restore; a comparable value. Two positions are the same exactly
+// when == says so.
 type Position struct {
 	own     SquareSet // pawns of the side whose turn it is, in path order (see outer)
 	opp     SquareSet // pawns of the other side
 	numbers gathered  // thrown and not yet used
-	marked  SquareSet // of either side, where it matters: pawns that have never moved, and on 15 the one sent there out of the Water
-	quiet   uint16    // throws since a pawn was last borne off
+	// of either side, where it matters: pawns that have never moved, and on 15 the one sent there
+	// out of the Water
+	marked  SquareSet
+	quiet   uint16 // throws since a pawn was last borne off
 	hand    [2]uint8
 	home    [2]uint8
 	score   [2]uint8 // points won on the way, where the rule set counts them
@@ -26,11 +29,12 @@ type Position struct {
 type Phase uint8
 
 const (
-	Opening   Phase = iota // the players throw in turn until one throws a 1 (Turn = who throws next)
-	TurnStart              // take a pawn off 30 (Legal lists TakeOff moves), release a pawn (Release), or throw
-	ToThrow                // throw
-	ToMove                 // one number (or several gathered numbers) to be moved; Legal is never empty
-	Ended                  // see Outcome
+	Opening Phase = iota // the players throw in turn until one throws a 1 (Turn = who throws next)
+	// take a pawn off 30 (Legal lists TakeOff moves), release a pawn (Release), or throw
+	TurnStart
+	ToThrow // throw
+	ToMove  // one number (or several gathered numbers) to be moved; Legal is never empty
+	Ended   // see Outcome
 )
 
 // Turn is the side that throws, moves or, in the Opening, throws next. In an ended game it is the winner,
@@ -40,7 +44,8 @@ func (p Position) Turn() Side { return p.turn }
 // Phase tells what Turn has to do.
 func (p *Position) Phase() Phase { return p.phase }
 
-// Starter is the side that made, or will make, the first move. In the Opening it is the side that threw first.
+// Starter is the side that made, or will make, the first move. In the Opening it is the side that
+// threw first.
 func (p Position) Starter() Side { return p.starter }
 
 // Quiet counts the throws since a pawn was last borne off; at 1,000 the game is drawn.
@@ -90,8 +95,8 @@ func (p *Position) handOver(change Side) {
 	p.turn ^= change
 }
 
-// swap changes the places of two sets where change is 1, and leaves them where it is 0. It has no branch: whether a turn ends
-// is chance, which a processor cannot foresee.
+// swap changes the places of two sets where change is 1, and leaves them where it is 0. It has no
+// branch: whether a turn ends is chance, which a processor cannot foresee.
 func swap(own, opp SquareSet, change Side) (SquareSet, SquareSet) {
 	both := (own ^ opp) & -SquareSet(change)
 	return own ^ both, opp ^ both
@@ -105,8 +110,9 @@ func (p *Position) pawns(side Side) *SquareSet {
 	return &p.opp
 }
 
-// outer turns a place on the path into the square that people see, and back. The engine counts every path upward;
-// only a rule set that walks from 30 to 1 needs the translation, and it is its own inverse.
+// outer turns a place on the path into the square that people see, and back. The engine counts
+// every path upward; only a rule set that walks from 30 to 1 needs the translation, and it is its
+// own inverse.
 func (p Position) outer(s Square) Square {
 	if p.down && s.OnBoard() {
 		return LastSquare + 1 - s

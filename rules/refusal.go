@@ -5,39 +5,53 @@ package rules
 type Reason string
 
 const (
-	Allowed        Reason = ""               // nothing forbids it: it is a legal move
-	GameOver       Reason = "GameOver"       // the game has ended
-	ThrowFirst     Reason = "ThrowFirst"     // nothing has been thrown yet
-	OpeningFirst   Reason = "OpeningFirst"   // nobody has thrown the deciding 1 yet
-	NoPawn         Reason = "NoPawn"         // the square is empty
-	NotYours       Reason = "NotYours"       // the pawn is the opponent's
-	NotThatFar     Reason = "NotThatFar"     // the throw does not lead there
-	OwnPawn        Reason = "OwnPawn"        // an own pawn stands there
-	Guarded        Reason = "Guarded"        // Squares: the pair or longer run that guards itself
-	Blocked        Reason = "Blocked"        // Squares: the wall of three or more that cannot be passed
-	SafeHouse      Reason = "SafeHouse"      // the opponent's pawn there stands on a safe square
-	VictimShelter  Reason = "VictimShelter"  // the opponent's pawn there cannot be attacked for another reason (kendall: 27 occupied)
-	ExactHouse     Reason = "ExactHouse"     // Squares: the house that must be hit exactly and would be passed
-	HouseTaken     Reason = "HouseTaken"     // Squares: the halt square everyone must stop on is taken
-	LeaveExactly   Reason = "LeaveExactly"   // from this house only the exact number leads on; Need holds the numbers that do
-	PastTheEnd     Reason = "PastTheEnd"     // the throw carries past the last square, and home needs the exact number
-	PathEnds       Reason = "PathEnds"       // the throw carries past the last square, and nobody leaves the board; Squares: that square
-	BeforeFirst    Reason = "BeforeFirst"    // backward below square 1
-	NeverBackward  Reason = "NeverBackward"  // this rule set never moves backward
-	ForwardFirst   Reason = "ForwardFirst"   // backward only when no pawn can go forward; Squares: pawns that can, none: one in the hand can
-	StaysOnHouse   Reason = "StaysOnHouse"   // a pawn on this house never moves backward
-	BackwardEmpty  Reason = "BackwardEmpty"  // backward moves only onto empty squares
-	FirstRowWaits  Reason = "FirstRowWaits"  // bearing off waits until the own pawns on Squares have come to Below
-	FrontPawnFirst Reason = "FrontPawnFirst" // in the first row another pawn must go first; Squares: that pawn
-	FirstMove      Reason = "FirstMove"      // the first move of the game must be made by the pawn on Squares
-	WaterPawnFirst Reason = "WaterPawnFirst" // the pawn waiting in the Water must go before any other; Squares: 27
-	SentBackFirst  Reason = "SentBackFirst"  // the pawn sent back to 15 must move before any other; Squares: 15
-	OrderOfStart   Reason = "OrderOfStart"   // a pawn that has not moved waits for the own pawn in front of it; Squares: that pawn
-	HandOnly       Reason = "HandOnly"       // this pawn is in the hand and can only enter where the throw leads; Squares: there
-	EntryTaken     Reason = "EntryTaken"     // the entry square cannot be entered
-	GoalSquares    Reason = "GoalSquares"    // the pawns could no longer fill their goal squares
-	TakeOffFirst   Reason = "TakeOffFirst"   // a pawn on 30 leaves only at the start of a turn, before the throw
-	NumberUsed     Reason = "NumberUsed"     // that number has been used up or was not thrown
+	Allowed      Reason = ""             // nothing forbids it: it is a legal move
+	GameOver     Reason = "GameOver"     // the game has ended
+	ThrowFirst   Reason = "ThrowFirst"   // nothing has been thrown yet
+	OpeningFirst Reason = "OpeningFirst" // nobody has thrown the deciding 1 yet
+	NoPawn       Reason = "NoPawn"       // the square is empty
+	NotYours     Reason = "NotYours"     // the pawn is the opponent's
+	NotThatFar   Reason = "NotThatFar"   // the throw does not lead there
+	OwnPawn      Reason = "OwnPawn"      // an own pawn stands there
+	Guarded      Reason = "Guarded"      // Squares: the pair or longer run that guards itself
+	Blocked      Reason = "Blocked"      // Squares: the wall of three or more that cannot be passed
+	SafeHouse    Reason = "SafeHouse"    // the opponent's pawn there stands on a safe square
+	// the opponent's pawn there cannot be attacked for another reason (kendall: 27 occupied)
+	VictimShelter Reason = "VictimShelter"
+	// Squares: the house that must be hit exactly and would be passed
+	ExactHouse Reason = "ExactHouse"
+	HouseTaken Reason = "HouseTaken" // Squares: the halt square everyone must stop on is taken
+	// from this house only the exact number leads on; Need holds the numbers that do
+	LeaveExactly Reason = "LeaveExactly"
+	// the throw carries past the last square, and home needs the exact number
+	PastTheEnd Reason = "PastTheEnd"
+	// the throw carries past the last square, and nobody leaves the board; Squares: that square
+	PathEnds      Reason = "PathEnds"
+	BeforeFirst   Reason = "BeforeFirst"   // backward below square 1
+	NeverBackward Reason = "NeverBackward" // this rule set never moves backward
+	// backward only when no pawn can go forward; Squares: pawns that can, none: one in the hand can
+	ForwardFirst  Reason = "ForwardFirst"
+	StaysOnHouse  Reason = "StaysOnHouse"  // a pawn on this house never moves backward
+	BackwardEmpty Reason = "BackwardEmpty" // backward moves only onto empty squares
+	// bearing off waits until the own pawns on Squares have come to Below
+	FirstRowWaits Reason = "FirstRowWaits"
+	// in the first row another pawn must go first; Squares: that pawn
+	FrontPawnFirst Reason = "FrontPawnFirst"
+	// the first move of the game must be made by the pawn on Squares
+	FirstMove Reason = "FirstMove"
+	// the pawn waiting in the Water must go before any other; Squares: 27
+	WaterPawnFirst Reason = "WaterPawnFirst"
+	// the pawn sent back to 15 must move before any other; Squares: 15
+	SentBackFirst Reason = "SentBackFirst"
+	// a pawn that has not moved waits for the own pawn in front of it; Squares: that pawn
+	OrderOfStart Reason = "OrderOfStart"
+	// this pawn is in the hand and can only enter where the throw leads; Squares: there
+	HandOnly    Reason = "HandOnly"
+	EntryTaken  Reason = "EntryTaken"  // the entry square cannot be entered
+	GoalSquares Reason = "GoalSquares" // the pawns could no longer fill their goal squares
+	// a pawn on 30 leaves only at the start of a turn, before the throw
+	TakeOffFirst Reason = "TakeOffFirst"
+	NumberUsed   Reason = "NumberUsed" // that number has been used up or was not thrown
 )
 
 // Refusal answers why a move is not legal. The zero value means that it is legal.

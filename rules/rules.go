@@ -1,6 +1,7 @@
 package rules
 
-// Rules is a set of Options made ready to play: immutable and safe for concurrent use. Its sets are in path order.
+// Rules is a set of Options made ready to play: immutable and safe for concurrent use. Its sets are
+// in path order.
 type Rules struct {
 	o        Options
 	readings [18]Reading // by Throw; the last is of those that do not exist
@@ -48,7 +49,8 @@ const (
 	fromEven = SquareSet(0x55555554)
 )
 
-// quietLimit is the number of throws without a pawn borne off after which the game is drawn; no source speaks of it.
+// quietLimit is the number of throws without a pawn borne off after which the game is drawn; no
+// source speaks of it.
 const quietLimit = 1000
 
 // place is a square or the hand as a set of places.
@@ -73,7 +75,8 @@ func (s Square) bit() SquareSet { return 1 << (uint(s) & 31) }
 // upTo is the set of squares 1..s.
 func upTo(s Square) SquareSet { return (1<<uint(s+1) - 1) & onBoard }
 
-// New makes Options ready, or says in a sentence why they cannot be played; the error is an *InvalidOptions.
+// New makes Options ready, or says in a sentence why they cannot be played; the error is an
+// *InvalidOptions.
 func New(o Options) (*Rules, error) {
 	if err := o.check(); err != nil {
 		return nil, err
@@ -184,11 +187,12 @@ func (r *Rules) read() {
 
 func (o Options) bonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra != ExtraNever }
 
-// Read is what a throw means. A throw of the other kind (the die where sticks are thrown, or the sticks where the
-// die is) and one that does not exist mean nothing: the zero Reading.
+// Read is what a throw means. A throw of the other kind (the die where sticks are thrown, or the
+// sticks where the die is) and one that does not exist mean nothing: the zero Reading.
 func (r *Rules) Read(t Throw) Reading { return r.readings[min(int(t), len(r.readings)-1)] }
 
-// Start is the first position: first throws first (Opening), or is the starter where the starter is not thrown for.
+// Start is the first position: first throws first (Opening), or is the starter where the starter is
+// not thrown for.
 func (r *Rules) Start(first Side) Position {
 	if r.o.Start != FirstOneWins {
 		return r.StartAt(first)
@@ -198,7 +202,8 @@ func (r *Rules) Start(first Side) Position {
 	return p
 }
 
-// StartAt is the first position with the starter already decided by lot or choice, also where the rule set throws for it.
+// StartAt is the first position with the starter already decided by lot or choice, also where the
+// rule set throws for it.
 func (r *Rules) StartAt(starter Side) Position {
 	p := r.setUp(starter)
 	if r.o.First == FrontByOne {
@@ -208,7 +213,8 @@ func (r *Rules) StartAt(starter Side) Position {
 }
 
 func (r *Rules) setUp(starter Side) Position {
-	p := Position{turn: starter, starter: starter, phase: ToThrow, first: r.o.First != AnyPawn, down: r.o.Reverse}
+	p := Position{turn: starter, starter: starter, phase: ToThrow, first: r.o.First != AnyPawn,
+		down: r.o.Reverse}
 	if r.o.Setup == InHand {
 		p.hand = [2]uint8{uint8(r.o.Pawns), uint8(r.o.Pawns)}
 		return p

@@ -2,8 +2,8 @@ package rules
 
 import "strconv"
 
-// Setup is a position as somebody sets it up by hand: its squares are those people see, and nothing of it is checked before
-// Rules.Position. Two sides' figures stand in the order Cones, Spools.
+// Setup is a position as somebody sets it up by hand: its squares are those people see, and nothing
+// of it is checked before Rules.Position. Two sides' figures stand in the order Cones, Spools.
 type Setup struct {
 	Pawns      [2]SquareSet
 	Hand, Home [2]int
@@ -15,27 +15,30 @@ type Setup struct {
 	Bonus      bool      // the side throws again when they are used up
 	First      bool      // the first move of the game is still to be made, by the front pawn
 	Unmoved    SquareSet // the pawns that have never moved, where the order of the start matters
-	SentBack   bool      // the pawn on 15 was sent there out of the Water and moves before any other of its side
-	Extra      int       // extra throws taken in this turn, where they are limited
-	Quiet      int       // throws since a pawn was last borne off
-	Score      [2]int    // points won on the way, where the rule set counts them
+	// the pawn on 15 was sent there out of the Water and moves before any other of its side
+	SentBack bool
+	Extra    int    // extra throws taken in this turn, where they are limited
+	Quiet    int    // throws since a pawn was last borne off
+	Score    [2]int // points won on the way, where the rule set counts them
 }
 
 // Setup is the position as a value that can be changed, and made a Position again by Rules.Position.
 func (p Position) Setup() Setup {
 	s := Setup{
-		Turn: p.turn, Starter: p.starter, Phase: p.phase, Ending: p.ending, Numbers: p.Numbers(nil), Bonus: p.bonus, First: p.first,
+		Turn: p.turn, Starter: p.starter, Phase: p.phase, Ending: p.ending, Numbers: p.Numbers(nil),
+		Bonus: p.bonus, First: p.first,
 		Unmoved: p.Unmoved(), SentBack: p.marked.Has(Rebirth), Extra: p.Extra(), Quiet: p.Quiet(),
 	}
 	for side := range s.Pawns {
-		s.Pawns[side], s.Hand[side], s.Home[side] = p.Pawns(Side(side)), p.InHand(Side(side)), p.Home(Side(side))
+		s.Pawns[side], s.Hand[side], s.Home[side] = p.Pawns(Side(side)), p.InHand(Side(side)),
+			p.Home(Side(side))
 		s.Score[side] = int(p.score[side])
 	}
 	return s
 }
 
-// Put puts pawns of a side on the board, and on no other squares. All its others are in the hand where the options have pawns enter
-// from there, else home.
+// Put puts pawns of a side on the board, and on no other squares. All its others are in the hand
+// where the options have pawns enter from there, else home.
 func (s *Setup) Put(o Options, side Side, on SquareSet) {
 	s.Pawns[side], s.Hand[side], s.Home[side] = on, 0, 0
 	if rest := o.Pawns - on.Len(); o.Setup == InHand {
@@ -58,8 +61,8 @@ func (r *Rules) Position(s Setup) (Position, error) {
 	return a.p, nil
 }
 
-// arrangement makes a position of what is set up, part by part. The parts of a text that its errors name are those of
-// Position.String.
+// arrangement makes a position of what is set up, part by part. The parts of a text that its errors
+// name are those of Position.String.
 type arrangement struct {
 	r *Rules
 	s Setup

@@ -2,8 +2,8 @@ package rules
 
 import "math/bits"
 
-// Square is a place a pawn can be: 1..30 along the path (1–10 top row left to right, 11–20 middle row right to
-// left, 21–30 bottom row left to right), or one of the places beside the board.
+// Square is a place a pawn can be: 1..30 along the path (1–10 top row left to right, 11–20 middle
+// row right to left, 21–30 bottom row left to right), or one of the places beside the board.
 type Square int8
 
 // The squares with names, and the places beside the board.
@@ -52,7 +52,8 @@ func (set SquareSet) List() []Square {
 // Side is one of the two players' colours.
 type Side uint8
 
-// The two sides. Cones are light (a source may call them cubes), Spools are dark (a source may call them cylinders).
+// The two sides. Cones are light (a source may call them cubes), Spools are dark (a source may call
+// them cylinders).
 const (
 	Cones Side = iota
 	Spools
@@ -61,8 +62,8 @@ const (
 // Other is the opponent.
 func (s Side) Other() Side { return s ^ 1 }
 
-// Path lists the squares a move walks, first the square it leaves, last where it ends (To); Hand and Home included.
-// Where the Water carries the pawn is not part of the way. A Pass walks nowhere.
+// Path lists the squares a move walks, first the square it leaves, last where it ends (To); Hand
+// and Home included. Where the Water carries the pawn is not part of the way. A Pass walks nowhere.
 func (r *Rules) Path(m Move) []Square {
 	if m.Kind == Pass {
 		return nil

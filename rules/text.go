@@ -7,7 +7,8 @@ import (
 	"strings"
 )
 
-// The words of the text form. It is for files, tests and people who set up boards, and the same in every language.
+// The words of the text form. It is for files, tests and people who set up boards, and the same in
+// every language.
 const (
 	wordHand    = "hand"
 	wordHome    = "home"
@@ -33,8 +34,10 @@ type deed struct {
 
 func deeds() []deed {
 	return []deed{
-		{"to open", Opening, Playing}, {"to begin", TurnStart, Playing}, {wordThrow, ToThrow, Playing}, {wordMove, ToMove, Playing},
-		{"won", Ended, AllHome}, {"won", Ended, AllGoals}, {"drew stuck", Ended, DrawStuck}, {"drew quiet", Ended, DrawQuiet},
+		{"to open", Opening, Playing}, {"to begin", TurnStart, Playing}, {wordThrow, ToThrow, Playing},
+		{wordMove, ToMove, Playing},
+		{"won", Ended, AllHome}, {"won", Ended, AllGoals}, {"drew stuck", Ended, DrawStuck},
+		{"drew quiet", Ended, DrawQuiet},
 	}
 }
 
@@ -43,19 +46,22 @@ func deeds() []deed {
 //	C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw
 //	C 15 21 home 3 / S 1 26 hand 2 home 1 / S to move 1 4 / quiet 7
 //
-// First the squares of each side, with the pawns in hand and at home if there are any; then who has to do what: "to open"
-// (throw for the start), "to begin" (take off, release or throw), "to throw" ("after" numbers already gathered), "to move"
-// numbers, or how the game ended: "won", "drew stuck", "drew quiet". Then notes, where they matter: "S started" (else Cones
-// did), "first move" (the front pawn has to make it), "bonus" (the same side throws again), "extra 1" (the turn's extra throw
-// is used), "quiet" and the throws since a pawn was borne off, "unmoved" and the pawns that have never moved, "sent back"
-// (the pawn on 15 was, out of the Water, and moves first), "score" and both sides' points.
+// First the squares of each side, with the pawns in hand and at home if there are any; then who has
+// to do what: "to open" (throw for the start), "to begin" (take off, release or throw), "to throw"
+// ("after" numbers already gathered), "to move" numbers, or how the game ended: "won", "drew
+// stuck", "drew quiet". Then notes, where they matter: "S started" (else Cones did), "first move"
+// (the front pawn has to make it), "bonus" (the same side throws again), "extra 1" (the turn's
+// extra throw is used), "quiet" and the throws since a pawn was borne off, "unmoved" and the pawns
+// that have never moved, "sent back" (the pawn on 15 was, out of the Water, and moves first),
+// "score" and both sides' points.
 func (p Position) String() string { return p.Setup().String() }
 
 // String is the text form of the position that is set up, see Position.String.
 func (s Setup) String() string {
 	var parts []string
 	for side := range s.Pawns {
-		parts = append(parts, letter(Side(side))+numbers(s.Pawns[side].List())+counted(" "+wordHand, s.Hand[side])+counted(" "+wordHome, s.Home[side]))
+		parts = append(parts, letter(Side(side))+numbers(s.Pawns[side].List())+
+			counted(" "+wordHand, s.Hand[side])+counted(" "+wordHome, s.Home[side]))
 	}
 	do := ""
 	for _, d := range deeds() {
@@ -68,9 +74,11 @@ func (s Setup) String() string {
 	}
 	parts = append(parts, letter(s.Turn)+" "+do+numbers(s.Numbers))
 	for _, note := range []string{
-		when(s.Starter == Spools, letter(Spools)+" "+wordStarted), when(s.First, noteFirst), when(s.Bonus, noteBonus),
+		when(s.Starter == Spools, letter(Spools)+" "+wordStarted), when(s.First, noteFirst),
+		when(s.Bonus, noteBonus),
 		counted(noteExtra, s.Extra), counted(noteQuiet, s.Quiet), when(s.SentBack, noteSent),
-		when(s.Unmoved != 0, noteUnmoved+numbers(s.Unmoved.List())), when(s.Score != [2]int{}, noteScore+numbers(s.Score[:])),
+		when(s.Unmoved != 0, noteUnmoved+numbers(s.Unmoved.List())),
+		when(s.Score != [2]int{}, noteScore+numbers(s.Score[:])),
 	} {
 		if note != "" {
 			parts = append(parts, note)
@@ -106,8 +114,9 @@ func counted(word string, n int) string { return when(n > 0, word+" "+strconv.It
 // longestText bounds what Parse looks at; no position needs nearly as much.
 const longestText = 4000
 
-// Parse reads the text form (see Position.String), checked against the rules. Capitals do not matter, and where neither
-// "hand" nor "home" is written for a side, the pawns that are not on the board are home. The error is a *PositionError.
+// Parse reads the text form (see Position.String), checked against the rules. Capitals do not
+// matter, and where neither "hand" nor "home" is written for a side, the pawns that are not on the
+// board are home. The error is a *PositionError.
 func (r *Rules) Parse(text string) (Position, error) {
 	if len(text) > longestText {
 		return Position{}, &PositionError{Misread: LineTooLong, Number: len(text)}
@@ -138,9 +147,11 @@ type positionText struct {
 	notes   []string  // what the parts from the fourth on are about
 }
 
-// at tells which part of the text an error is about; -1 is for those that Rules.Position finds in the notes or in the whole.
+// at tells which part of the text an error is about; -1 is for those that Rules.Position finds in
+// the notes or in the whole.
 func (t *positionText) at(err *PositionError, part int) *PositionError {
-	if about := map[Misread]string{NoUnmoved: noteUnmoved, UnmovedPlace: noteUnmoved, NoPoints: noteScore, NotPoints: noteScore}[err.Misread]; part < 0 && about != "" {
+	if about := map[Misread]string{NoUnmoved: noteUnmoved, UnmovedPlace: noteUnmoved,
+		NoPoints: noteScore, NotPoints: noteScore}[err.Misread]; part < 0 && about != "" {
 		part = 3 + slices.Index(t.notes, about)
 	}
 	if part >= 0 {

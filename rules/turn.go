@@ -1,7 +1,8 @@
 package rules
 
-// use takes the number of a move that ended on to from those still kept, and reports whether others are left; where the turn ends
-// they are lost. One that is moved as soon as it is thrown is not kept.
+// use takes the number of a move that ended on to from those still kept, and reports whether others
+// are left; where the turn ends they are lost. One that is moved as soon as it is thrown is not
+// kept.
 func (p *Position) use(r *Rules, n int, to SquareSet) bool {
 	if p.numbers == 0 {
 		return false
@@ -12,8 +13,9 @@ func (p *Position) use(r *Rules, n int, to SquareSet) bool {
 	return p.numbers != 0
 }
 
-// play is a move with a number, and all that follows; extra are the places that give another throw. It is use, move and settle
-// in one for the moves that end where they lead, because calls cost more than all the rest.
+// play is a move with a number, and all that follows; extra are the places that give another throw.
+// It is use, move and settle in one for the moves that end where they lead, because calls cost more
+// than all the rest.
 func (p *Position) play(r *Rules, from, to, extra SquareSet, used int) {
 	hit := p.opp & to
 	if r.o.Extra != ExtraAsThrown || to&r.special|hit&r.sink != 0 {
@@ -51,7 +53,8 @@ func (p *Position) play(r *Rules, from, to, extra SquareSet, used int) {
 	p.tire(r)
 }
 
-// settle is what follows a move that ended on to, once its number is used; extra are the places that give another throw.
+// settle is what follows a move that ended on to, once its number is used; extra are the places
+// that give another throw.
 func (p *Position) settle(r *Rules, to, extra SquareSet) {
 	p.first = false
 	if (to == Home.bit() || r.onGoals) && p.win(r) {
@@ -68,7 +71,8 @@ func (p *Position) settle(r *Rules, to, extra SquareSet) {
 	p.passOn(r, again)
 }
 
-// extra are the places on which a move must end to give another throw: everywhere, if the throw itself gives it.
+// extra are the places on which a move must end to give another throw: everywhere, if the throw
+// itself gives it.
 func (r *Rules) extra(bonus bool) SquareSet {
 	var all SquareSet
 	if bonus {
@@ -91,7 +95,8 @@ func (p *Position) endTurn(r *Rules) {
 	p.passOn(r, false)
 }
 
-// passOn gives the throw to the same side again or to the other. Like move it avoids a branch on what cannot be foreseen.
+// passOn gives the throw to the same side again or to the other. Like move it avoids a branch on
+// what cannot be foreseen.
 func (p *Position) passOn(r *Rules, again bool) {
 	var change Side
 	if !again {
@@ -168,8 +173,9 @@ func (p *Position) win(r *Rules) bool {
 // pathEnd is where the first pawn wins points: squares 1 and 2 of a path that runs from 30.
 const pathEnd = SquareSet(1<<LastSquare | 1<<(LastSquare-1))
 
-// reach notes what a pawn earns on its goal, and reports whether that is where it stands: the count of quiet throws begins anew,
-// and the first pawn of all to come to the end of the path wins points.
+// reach notes what a pawn earns on its goal, and reports whether that is where it stands: the count
+// of quiet throws begins anew, and the first pawn of all to come to the end of the path wins
+// points.
 func (p *Position) reach(r *Rules, to SquareSet) bool {
 	if r.o.Score == ScoreFirstGoal && to&pathEnd != 0 && p.score == [2]uint8{} {
 		p.score[p.turn&1] = 5
@@ -189,7 +195,8 @@ func (r *Rules) Outcome(p Position) Outcome {
 	}
 	if r.o.Score == ScoreLeftover && p.ending == AllHome {
 		left := p.opp
-		out.Score[p.turn&1] = 3*(left&upTo(10)).Len() + 2*(left&upTo(20)&^upTo(10)).Len() + (left &^ upTo(20)).Len() +
+		out.Score[p.turn&1] = 3*(left&upTo(10)).Len() + 2*(left&upTo(20)&^upTo(10)).Len() +
+			(left &^ upTo(20)).Len() +
 			3*int(p.hand[p.turn&1^1])
 	}
 	return out

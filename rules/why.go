@@ -2,19 +2,21 @@ package rules
 
 import "slices"
 
-// Why tells why a move from one place to the one Meant by another is not legal now, with the squares that forbid it; the zero
-// Reason means that it is legal. from is a square or Hand, to a square or Home. With to Nowhere it tells why the pawn cannot move
-// at all. Reasons of the place (a wall, a guard, a house) come before reasons of order (another pawn first, forward first): a
+// Why tells why a move from one place to the one Meant by another is not legal now, with the
+// squares that forbid it; the zero Reason means that it is legal. from is a square or Hand, to a
+// square or Home. With to Nowhere it tells why the pawn cannot move at all. Reasons of the place (a
+// wall, a guard, a house) come before reasons of order (another pawn first, forward first): a
 // reason of order means that nothing else stands in the way.
 func (r *Rules) Why(p Position, from, to Square) Refusal {
 	no := inquiry{r, &p}.why(p.outer(from), p.outer(r.Meant(p, from, to)))
-	no.From, no.To, no.Squares = p.outer(no.From), p.outer(no.To), p.outerSet(no.Squares) // the squares people see
+	// the squares people see
+	no.From, no.To, no.Squares = p.outer(no.From), p.outer(no.To), p.outerSet(no.Squares)
 	return no
 }
 
-// Meant is the place where a player wants the pawn on from to go who points at to. That is to itself, but for the last square of
-// a path that leads home: where 30 is home, it means Home; and so it does for a pawn that can go home now and not rest on 30, as
-// long as 30 is empty.
+// Meant is the place where a player wants the pawn on from to go who points at to. That is to
+// itself, but for the last square of a path that leads home: where 30 is home, it means Home; and
+// so it does for a pawn that can go home now and not rest on 30, as long as 30 is empty.
 func (r *Rules) Meant(p Position, from, to Square) Square {
 	if to != LastSquare || r.onGoals {
 		return to
@@ -99,8 +101,9 @@ func (q inquiry) whyNotOff(no Refusal) Refusal {
 	return q.because(no, why, squares)
 }
 
-// whyAtAll chooses what best explains that a pawn cannot move: why it cannot go forward, by the number that it needs if that
-// was thrown, unless it is the start of the board that holds up a pawn which has to go backward.
+// whyAtAll chooses what best explains that a pawn cannot move: why it cannot go forward, by the
+// number that it needs if that was thrown, unless it is the start of the board that holds up a pawn
+// which has to go backward.
 func (q inquiry) whyAtAll(no Refusal) Refusal {
 	tries := q.tries(no.From)
 	best := tries[0]
@@ -154,7 +157,8 @@ func (q inquiry) whyNotThatFar(no Refusal) Reason {
 	return NotThatFar
 }
 
-// haltBetween is the halt square that a way passes, so that a player sees where the pawn would stop instead.
+// haltBetween is the halt square that a way passes, so that a player sees where the pawn would stop
+// instead.
 func (q inquiry) haltBetween(from, to Square) SquareSet {
 	if to <= from || !from.OnBoard() {
 		return 0
@@ -195,8 +199,9 @@ type bar struct {
 	squares SquareSet
 }
 
-// try says why value v, of the number n, does not lead the pawn on from forward, or back. Whether it does is asked of the sets from
-// which Legal lists moves; the bars then name what keeps the pawn out of them, those of the place before those of order.
+// try says why value v, of the number n, does not lead the pawn on from forward, or back. Whether
+// it does is asked of the sets from which Legal lists moves; the bars then name what keeps the pawn
+// out of them, those of the place before those of order.
 func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	r, p, l := q.r, q.p, &q.r.by[v]
 	no, way := q.aim(from, v, back)
@@ -232,7 +237,8 @@ func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	return no
 }
 
-// aim is what is tried: where a player would point to see value v moved, legal or not, and where the board lets it lead.
+// aim is what is tried: where a player would point to see value v moved, legal or not, and where
+// the board lets it lead.
 func (q inquiry) aim(from Square, v int, back bool) (Refusal, way) {
 	no := Refusal{From: from, To: max(from-Square(v), Nowhere), Value: v, Backward: back}
 	if back {
@@ -252,7 +258,8 @@ func (q inquiry) aim(from Square, v int, back bool) (Refusal, way) {
 	return no, way
 }
 
-// notOff is why a pawn on 30 is not taken off: that is done only before the throw, and only when the first rows are clear.
+// notOff is why a pawn on 30 is not taken off: that is done only before the throw, and only when
+// the first rows are clear.
 func (q inquiry) notOff() (Reason, SquareSet) {
 	if behind := q.p.own & q.r.below; behind != 0 {
 		return FirstRowWaits, behind
@@ -272,7 +279,8 @@ func (q inquiry) guard(s Square) SquareSet {
 func (q inquiry) passed(l *leads, from Square, back bool) SquareSet {
 	for walls := q.r.walls(q.p.opp) & l.walls; walls != 0; walls &= walls - 1 {
 		wall := walls & -walls
-		if !back && l.past(wall).Has(from) || back && !q.r.o.BackPasses && beyond(wall, int(l.value)).Has(from) {
+		if !back && l.past(wall).Has(from) || back && !q.r.o.BackPasses &&
+			beyond(wall, int(l.value)).Has(from) {
 			return q.p.opp.run(wall, q.r.o.Wall.joins())
 		}
 	}

@@ -35,7 +35,8 @@ func games(t *testing.T, each int) (list []played) {
 			game := played{name: set.ID, rules: g.Rules()}
 			for i := range g.Len() {
 				e := g.Entry(i)
-				s := Step{Kind: Thrown, Before: g.PositionAt(i), After: g.PositionAt(i + 1), Side: e.Side, Index: len(game.steps), Throw: e.Throw, Move: e.Move}
+				s := Step{Kind: Thrown, Before: g.PositionAt(i), After: g.PositionAt(i + 1),
+					Side: e.Side, Index: len(game.steps), Throw: e.Throw, Move: e.Move}
 				if e.IsMove {
 					s.Kind = Moved
 				}
@@ -79,8 +80,8 @@ func (b *Board) drag(t LegalMoves, from, to ui.Target) Result {
 
 func usual(now time.Duration) motion.Clock { return motion.Clock{Now: now} }
 
-// gesture reads a gesture as it is written in a table: "18" clicks a square, "18-21" drags, "hand", "home" and "sticks" are
-// clicked, "their home" is the other side's, "enter 18" is Enter there.
+// gesture reads a gesture as it is written in a table: "18" clicks a square, "18-21" drags, "hand",
+// "home" and "sticks" are clicked, "their home" is the other side's, "enter 18" is Enter there.
 func (b *Board) gesture(t *testing.T, h LegalMoves, text string) (Result, ui.Target) {
 	t.Helper()
 	read := func(word string) ui.Target {
@@ -147,8 +148,8 @@ func TestGestures(t *testing.T) {
 	}
 }
 
-// Whatever can only mean that a pawn goes home brings it home, by every rule set: the empty last square that no move ends on, and
-// the shelf; clicked, dragged to, and by Enter.
+// Whatever can only mean that a pawn goes home brings it home, by every rule set: the empty last
+// square that no move ends on, and the shelf; clicked, dragged to, and by Enter.
 func TestWhatCanOnlyMeanHomeGoesHome(t *testing.T) {
 	homes := map[string]int{}
 	for _, game := range games(t, 6) {
@@ -161,7 +162,8 @@ func TestWhatCanOnlyMeanHomeGoesHome(t *testing.T) {
 				ways := []string{"%d, home", "%d-home", "enter %d, enter home"}
 				const last = rules.LastSquare
 				if _, stands := s.Before.At(last); !stands && !ends(h.From(m.From), last) {
-					ways = append(ways, fmt.Sprintf("%%d, %d", last), fmt.Sprintf("%%d-%d", last), fmt.Sprintf("enter %%d, enter %d", last))
+					ways = append(ways, fmt.Sprintf("%%d, %d", last), fmt.Sprintf("%%d-%d", last),
+						fmt.Sprintf("enter %%d, enter %d", last))
 				}
 				for _, way := range ways {
 					var b Board
@@ -172,7 +174,8 @@ func TestWhatCanOnlyMeanHomeGoesHome(t *testing.T) {
 						}
 					}
 					if d.Meant != Move || d.Move.From != m.From || d.Move.To != rules.Home {
-						t.Fatalf("%s: %v\nby %s: %s", game.name, s.Before, fmt.Sprintf(way, m.From), b.told(d))
+						t.Fatalf("%s: %v\nby %s: %s", game.name, s.Before, fmt.Sprintf(way, m.From),
+							b.told(d))
 					}
 					homes[game.name]++
 				}
@@ -201,7 +204,8 @@ func TestLookingChangesNothing(t *testing.T) {
 		now := time.Duration(0)
 		for _, s := range game.steps[:80] {
 			h := turn(game.rules, s.Before)
-			looks := ViewOptions{Clock: usual(now), Shapes: [2]Shape{Cone, Spool}, Hover: square(any30(chance)), Focus: square(any30(chance)), Keys: chance.IntN(2) == 0}
+			looks := ViewOptions{Clock: usual(now), Shapes: [2]Shape{Cone, Spool},
+				Hover: square(any30(chance)), Focus: square(any30(chance)), Keys: chance.IntN(2) == 0}
 			from, to := square(any30(chance)), square(any30(chance))
 			for _, deed := range []Result{b.click(h, from), b.drag(h, from, to)} {
 				if deed.Meant == Refuse {
@@ -215,7 +219,8 @@ func TestLookingChangesNothing(t *testing.T) {
 			before := b
 			one, moving := b.View(h, looks)
 			other, still := b.View(h, looks)
-			if !reflect.DeepEqual(one, other) || moving != still || !reflect.DeepEqual(b.Held, before.Held) || b.Chosen != before.Chosen {
+			if !reflect.DeepEqual(one, other) || moving != still ||
+				!reflect.DeepEqual(b.Held, before.Held) || b.Chosen != before.Chosen {
 				t.Fatalf("%s: asked twice\n%+v\n%+v", game.name, one, other)
 			}
 			checkCount(t, game.rules, h, one, &b)
@@ -229,7 +234,8 @@ func TestLookingChangesNothing(t *testing.T) {
 
 func any30(chance *rand.Rand) rules.Square { return rules.Square(1 + chance.IntN(30)) }
 
-// checkCount: at rest as many pawns are seen as there are on the board, ghosts left out, and one more that comes from the hand.
+// checkCount: at rest as many pawns are seen as there are on the board, ghosts left out, and one
+// more that comes from the hand.
 func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v View, b *Board) {
 	t.Helper()
 	if b.Reel.Running() {
@@ -256,8 +262,10 @@ func TestArrowsFollowTheBoardAsItLies(t *testing.T) {
 		key  ui.Key
 		to   rules.Square
 	}{
-		{1, ui.KeyRight, 2}, {10, ui.KeyDown, 11}, {11, ui.KeyLeft, 12}, {20, ui.KeyDown, 21}, {15, ui.KeyUp, 6}, {15, ui.KeyDown, 26},
-		{15, ui.KeyRight, 14}, {30, ui.KeyUp, 11}, {1, ui.KeyLeft, 0}, {1, ui.KeyUp, 0}, {30, ui.KeyRight, 0}, {30, ui.KeyDown, 0},
+		{1, ui.KeyRight, 2}, {10, ui.KeyDown, 11}, {11, ui.KeyLeft, 12}, {20, ui.KeyDown, 21},
+		{15, ui.KeyUp, 6}, {15, ui.KeyDown, 26},
+		{15, ui.KeyRight, 14}, {30, ui.KeyUp, 11}, {1, ui.KeyLeft, 0}, {1, ui.KeyUp, 0},
+		{30, ui.KeyRight, 0}, {30, ui.KeyDown, 0},
 	} {
 		want := square(test.to)
 		if test.to == rules.Nowhere {
@@ -267,7 +275,8 @@ func TestArrowsFollowTheBoardAsItLies(t *testing.T) {
 			t.Errorf("from %d by key %d to %v, want %v", test.from, test.key, got, want)
 		}
 		if _, found := Walk(square(test.from), test.key, ui.Target{}); found != (test.to != rules.Nowhere) {
-			t.Errorf("from %d by key %d, with nothing beside the board, something is found: %v", test.from, test.key, found)
+			t.Errorf("from %d by key %d, with nothing beside the board, something is found: %v",
+				test.from, test.key, found)
 		}
 	}
 	if _, found := Walk(beside, ui.KeyUp, square(5)); found {
@@ -278,7 +287,8 @@ func TestArrowsFollowTheBoardAsItLies(t *testing.T) {
 // Where 30 itself is home, a way home frames it: there one may click.
 func TestAWayHomeFramesThirtyWhereThirtyIsHome(t *testing.T) {
 	for set, want := range map[string]bool{"basics": true, "kendall": false} {
-		pawns := map[string]string{"basics": "C 1 3 5 18 28 / S 7 8 9 10 14 / C to move 2", "kendall": "C 28 home 6 / S 1 3 home 5 / C to move 3"}[set]
+		pawns := map[string]string{"basics": "C 1 3 5 18 28 / S 7 8 9 10 14 / C to move 2",
+			"kendall": "C 28 home 6 / S 1 3 home 5 / C to move 3"}[set]
 		h := at(t, set, pawns)
 		b := Board{Chosen: 28}
 		v, _ := b.View(h, ViewOptions{})

@@ -10,7 +10,8 @@ import (
 	"senet/rules"
 )
 
-// Board is what lies on the board beside the game: which pawn is taken up, what is held, what moves and what is refused.
+// Board is what lies on the board beside the game: which pawn is taken up, what is held, what moves
+// and what is refused.
 type Board struct {
 	Chosen   rules.Square // the pawn taken up: a square or Hand; Nowhere for none
 	ByItself bool         // it was chosen because there was nothing else to choose
@@ -32,7 +33,8 @@ type Shake struct {
 // taken is how long a press lasts before it is more than a click.
 const taken = 200 * time.Millisecond
 
-// grip is what holds them: a key of the keyboard (pad 0) or of a controller, or the pointer, which is no key.
+// grip is what holds them: a key of the keyboard (pad 0) or of a controller, or the pointer, which
+// is no key.
 type grip struct {
 	key ui.Key
 	pad int
@@ -43,7 +45,8 @@ func (s *Shake) Take(now time.Duration, e ui.Event) {
 	*s = Shake{On: true, by: grip{e.Key, e.Pad}, since: now + taken}
 }
 
-// LetGo puts them down if what is let go held them, and reports whether it did and whether they had been shaken.
+// LetGo puts them down if what is let go held them, and reports whether it did and whether they had
+// been shaken.
 func (s *Shake) LetGo(now time.Duration, e ui.Event) (held, shaken bool) {
 	if held = s.On && s.by == (grip{e.Key, e.Pad}); held {
 		_, shaken = s.Held(now)
@@ -158,7 +161,8 @@ func (b *Board) Up(t LegalMoves, pressed, target ui.Target) Result {
 	return Result{}
 }
 
-// wished answers the wish to draw a pawn that cannot be taken up: before the throw, or where it cannot move.
+// wished answers the wish to draw a pawn that cannot be taken up: before the throw, or where it
+// cannot move.
 func (b *Board) wished(t LegalMoves, pressed, target ui.Target) Result {
 	from, drawn := t.Place(pressed)
 	to, meant := t.Place(target)
@@ -182,8 +186,8 @@ func (b *Board) Lands(t LegalMoves, place rules.Square) bool {
 	return can
 }
 
-// clickChosen is a click on the pawn that is chosen. The second one moves it if there is no doubt where to; a pawn on
-// 30 that can only go home goes at the first.
+// clickChosen is a click on the pawn that is chosen. The second one moves it if there is no doubt
+// where to; a pawn on 30 that can only go home goes at the first.
 func (b *Board) clickChosen(t LegalMoves, was bool) Result {
 	moves := t.From(b.Chosen)
 	if !t.Secret && len(moves) == 1 && (was || b.Chosen == rules.LastSquare && moves[0].To == rules.Home) {
@@ -195,7 +199,8 @@ func (b *Board) clickChosen(t LegalMoves, was bool) Result {
 	return Result{}
 }
 
-// Click is a click, or Enter, on a place: it moves the chosen pawn there, chooses the pawn there, or says why neither.
+// Click is a click, or Enter, on a place: it moves the chosen pawn there, chooses the pawn there,
+// or says why neither.
 func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 	place, ok := t.Place(target)
 	switch {
@@ -224,8 +229,8 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 	return Result{}
 }
 
-// meant reports whether a pawn was meant to go to a place. A pawn of the other side that no number reaches was rather taken for
-// one's own.
+// meant reports whether a pawn was meant to go to a place. A pawn of the other side that no number
+// reaches was rather taken for one's own.
 func (t LegalMoves) meant(from, place rules.Square) bool {
 	switch t.Rules.Why(t.Position, from, place).Reason {
 	case rules.NeverBackward:
@@ -295,8 +300,8 @@ func (b *Board) Enter(t LegalMoves, focus ui.Target) (Result, ui.Target) {
 	return deed, focus
 }
 
-// Places are where Tab stops on the board: the places the chosen pawn can go to, or all pawns that can move, and where the
-// only one of them can go to after it.
+// Places are where Tab stops on the board: the places the chosen pawn can go to, or all pawns that
+// can move, and where the only one of them can go to after it.
 func (b *Board) Places(t LegalMoves) []ui.Target {
 	var list, ends []ui.Target
 	if b.Chosen != rules.Nowhere && !t.Secret {
@@ -313,9 +318,11 @@ func (b *Board) Places(t LegalMoves) []ui.Target {
 	return append(list, ends...)
 }
 
-// Walk is where an arrow leads from a square: to the next one as the board lies, or to what lies beside the board there.
+// Walk is where an arrow leads from a square: to the next one as the board lies, or to what lies
+// beside the board there.
 func Walk(focus ui.Target, key ui.Key, neighbour ui.Target) (ui.Target, bool) {
-	step, walks := map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1}, ui.KeyDown: {0, 1}}[key]
+	step, walks := map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1},
+		ui.KeyDown: {0, 1}}[key]
 	if focus.Kind != ui.TargetSquare || !walks {
 		return focus, false
 	}

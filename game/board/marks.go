@@ -7,7 +7,8 @@ import (
 
 // Bare is a board with the pawns of a frame and no marks.
 func Bare(r *rules.Rules, p rules.Position, frame motion.Frame, shapes [2]Shape) View {
-	v := View{Back: !r.Forward(), Houses: Houses(), Ripples: frame.Ripples, Glows: frame.Glows, Goals: GoalsIn(r, p, shapes)}
+	v := View{Back: !r.Forward(), Houses: Houses(), Ripples: frame.Ripples, Glows: frame.Glows,
+		Goals: GoalsIn(r, p, shapes)}
 	for _, pawn := range frame.Pawns {
 		v.Pawns = append(v.Pawns, Pawn{Pawn: pawn, Shape: shapes[pawn.Side&1]})
 	}
@@ -69,7 +70,8 @@ func (v *View) FrameAt(s rules.Square, kind FrameKind, label string) {
 
 // Stand puts a pawn on the board.
 func (v *View) Stand(side rules.Side, shape Shape, spot motion.Spot) *Pawn {
-	v.Pawns = append(v.Pawns, Pawn{Pawn: motion.Pawn{Side: side, From: spot, To: spot, Alpha: 1}, Shape: shape})
+	v.Pawns = append(v.Pawns, Pawn{Pawn: motion.Pawn{Side: side, From: spot, To: spot, Alpha: 1},
+		Shape: shape})
 	return &v.Pawns[len(v.Pawns)-1]
 }
 
@@ -80,7 +82,8 @@ func (v *View) ghost(side rules.Side, shape Shape, s rules.Square) {
 	}
 }
 
-// Way shows the way of a move with a ghost of where it stands in the end, or the dimple of the shelf it ends in.
+// Way shows the way of a move with a ghost of where it stands in the end, or the dimple of the
+// shelf it ends in.
 func (v *View) Way(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
 	side := p.Turn()
 	if m.Kind != rules.Release { // it goes under water, and no steps are counted
@@ -92,12 +95,14 @@ func (v *View) Way(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Mo
 	case !m.To.OnBoard():
 	case m.Victim == rules.Nowhere: // where it will stand, also when the Water carries it
 		v.ghost(side, shapes[side&1], m.Rest)
-	case m.Victim != m.From: // where two pawns would stand in one another, only the one that is sent away is shown
+	case m.Victim != m.From:
+		// where two pawns would stand in one another, only the one that is sent away is shown
 		v.ghost(side.Other(), shapes[side.Other()&1], m.Victim)
 	}
 }
 
-// Mini is a little board: squares, houses, goals and pawns; those in hands stand beside it, and the squares on which they enter are framed.
+// Mini is a little board: squares, houses, goals and pawns; those in hands stand beside it, and the
+// squares on which they enter are framed.
 type Mini struct{ View }
 
 // Before is the little board before the first throw, of a game in which that side goes first.

@@ -9,11 +9,12 @@ import (
 
 // Houses are the squares that carry a sign on the board of every rule set.
 func Houses() rules.SquareSet {
-	return rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
+	return rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus,
+		rules.LastSquare)
 }
 
-// GoalsOf is the squares a side has to fill where the game is won so: the odd ones up to 19 for the starter, the even ones up to
-// 20 for the other.
+// GoalsOf is the squares a side has to fill where the game is won so: the odd ones up to 19 for the
+// starter, the even ones up to 20 for the other.
 func GoalsOf(p rules.Position, side rules.Side) rules.SquareSet {
 	var set rules.SquareSet
 	first := rules.Square(1)
@@ -26,7 +27,8 @@ func GoalsOf(p rules.Position, side rules.Side) rules.SquareSet {
 	return set
 }
 
-// HasGoals reports whether the sides have squares to fill. While it is still thrown for who begins, nobody has any.
+// HasGoals reports whether the sides have squares to fill. While it is still thrown for who begins,
+// nobody has any.
 func HasGoals(r *rules.Rules, p rules.Position) bool {
 	return r.Options().Goal == rules.OddAndEven && p.Phase() != rules.Opening
 }
@@ -63,10 +65,12 @@ func StandsOn(p motion.Pawn) rules.Square {
 // Counted is the way of a move as its steps are counted.
 func Counted(r *rules.Rules, m rules.Move) []rules.Square { return counted(r, r.Path(m)) }
 
-// counted leaves 30 out of a way home where 30 itself is home, so that the steps counted are the number thrown.
+// counted leaves 30 out of a way home where 30 itself is home, so that the steps counted are the
+// number thrown.
 func counted(r *rules.Rules, path []rules.Square) []rules.Square {
 	n := len(path)
-	if r.Options().Leaving != rules.OntoLast || n < 3 || path[n-1] != rules.Home || path[n-2] != rules.LastSquare {
+	if r.Options().Leaving != rules.OntoLast || n < 3 || path[n-1] != rules.Home ||
+		path[n-2] != rules.LastSquare {
 		return path
 	}
 	return append(slices.Clone(path[:n-2]), rules.Home)
@@ -79,7 +83,8 @@ func RefusedPath(r *rules.Rules, no rules.Refusal) []rules.Square {
 		return nil
 	}
 	switch no.Reason {
-	case rules.FrontPawnFirst, rules.FirstMove, rules.OrderOfStart, rules.WaterPawnFirst, rules.SentBackFirst, rules.GameOver, rules.TakeOffFirst:
+	case rules.FrontPawnFirst, rules.FirstMove, rules.OrderOfStart, rules.WaterPawnFirst,
+		rules.SentBackFirst, rules.GameOver, rules.TakeOffFirst:
 		return nil
 	}
 	by := 1

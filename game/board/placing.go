@@ -7,9 +7,11 @@ import (
 
 // Placing is a board that is set up by hand: pawns are put on squares, sent home, taken up and dragged.
 type Placing struct {
-	Pawns   int  // how many each side has
-	Homes   bool // pawns are borne off
-	Hands   bool // they begin in the hand; elsewhere those that are not placed are home, where pawns are borne off
+	Pawns int  // how many each side has
+	Homes bool // pawns are borne off
+	// they begin in the hand; elsewhere those that are not placed are home, where pawns are borne
+	// off
+	Hands   bool
 	On      [2]rules.SquareSet
 	Home    [2]int
 	Unmoved rules.SquareSet // pawns that have never moved, where their order matters
@@ -47,8 +49,8 @@ func (p *Placing) Placed(s rules.Setup) rules.Setup {
 	return s
 }
 
-// Begun is what is set up, before a throw: it says whether there is something to be done first, a pawn to be taken off, or one that waits
-// in the Water.
+// Begun is what is set up, before a throw: it says whether there is something to be done first, a
+// pawn to be taken off, or one that waits in the Water.
 func (p *Placing) Begun(r *rules.Rules, s rules.Setup) rules.Setup {
 	begin := s
 	begin.Phase = rules.TurnStart
@@ -92,8 +94,9 @@ func (p *Placing) put(s rules.Square, side rules.Side) {
 	}
 }
 
-// Dab is a click on a square: a pawn of the side that is placed is taken up, else one is put down, also in the place of the other
-// side's. It is false where there is none left to put down: everything stays.
+// Dab is a click on a square: a pawn of the side that is placed is taken up, else one is put down,
+// also in the place of the other side's. It is false where there is none left to put down:
+// everything stays.
 func (p *Placing) Dab(s rules.Square) bool {
 	side, there := p.At(s)
 	switch {
@@ -107,8 +110,8 @@ func (p *Placing) Dab(s rules.Square) bool {
 	return true
 }
 
-// Send brings one more pawn of a side home; with none left to place, none is home. Where those that are not placed are home anyway it
-// does nothing.
+// Send brings one more pawn of a side home; with none left to place, none is home. Where those that
+// are not placed are home anyway it does nothing.
 func (p *Placing) Send(side rules.Side) {
 	switch {
 	case !p.Homes || p.RestHome():
@@ -119,7 +122,8 @@ func (p *Placing) Send(side rules.Side) {
 	}
 }
 
-// Down is a press: on a pawn, in a hand or on a shelf it takes a pawn up. A hand's pawns are those that are placed from then on.
+// Down is a press: on a pawn, in a hand or on a shelf it takes a pawn up. A hand's pawns are those
+// that are placed from then on.
 func (p *Placing) Down(target ui.Target, x, y float64) {
 	from, side := rules.Nowhere, target.Side&1
 	switch target.Kind {
@@ -177,7 +181,8 @@ func (p *Placing) drop(from rules.Square, to ui.Target) {
 	}
 }
 
-// InHand is how many pawns of a side are seen beside the board, still to be placed: one that is dragged from there is not.
+// InHand is how many pawns of a side are seen beside the board, still to be placed: one that is
+// dragged from there is not.
 func (p *Placing) InHand(side rules.Side) int {
 	n := p.Supply(side)
 	if p.Held.Moved && p.Held.From == rules.Hand && p.side == side {

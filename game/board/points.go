@@ -8,8 +8,8 @@ import (
 	"senet/rules"
 )
 
-// Points are what somebody draws on the board to point at something: arrows, and rings, which end where they begin. They belong to
-// the moment of a game or lesson at which they were drawn.
+// Points are what somebody draws on the board to point at something: arrows, and rings, which end
+// where they begin. They belong to the moment of a game or lesson at which they were drawn.
 type Points struct {
 	Stroke
 	Ink    Ink // the colour that is drawn with: one of the first Inks

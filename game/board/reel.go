@@ -32,7 +32,8 @@ type Step struct {
 	Again         bool           // it was taken back once, and is played again
 	Bonus         bool           // Thrown: it gives another throw
 	Rate          float64        // how much faster than usual it is shown; 0 is as usual
-	Hold          time.Duration  // how long its end is looked at before anything else happens, at normal speed
+	// how long its end is looked at before anything else happens, at normal speed
+	Hold time.Duration
 }
 
 // Animation is a Step being shown.
@@ -93,15 +94,16 @@ func clipOf(r *rules.Rules, c motion.Clock, s Step) Animation {
 	return clip
 }
 
-// longestTravel is how long a way back or forth through a game is shown at most, at normal speed; and fastest how many
-// times faster than usual: what would have to be faster still is one fading change.
+// longestTravel is how long a way back or forth through a game is shown at most, at normal speed;
+// and fastest how many times faster than usual: what would have to be faster still is one fading
+// change.
 const (
 	longestTravel = 1600 * time.Millisecond
 	fastest       = 3.5
 )
 
-// Travel puts steps on the reel that were taken back or are played again: in one go, and never for long. index is where they
-// lead to.
+// Travel puts steps on the reel that were taken back or are played again: in one go, and never for
+// long. index is where they lead to.
 func (l *Animator) Travel(r *rules.Rules, c motion.Clock, steps []Step, index int) {
 	l.Load(r, c, steps)
 	total := time.Duration(0)
@@ -141,7 +143,8 @@ func (l *Animator) begin(now time.Duration) {
 // Running reports whether anything moves.
 func (l *Animator) Running() bool { return len(l.clips) > 0 }
 
-// Stop brings everything to rest, and reports whether anything moved. Of what is cut short the end is heard.
+// Stop brings everything to rest, and reports whether anything moved. Of what is cut short the end
+// is heard.
 func (l *Animator) Stop() bool {
 	ran := l.Running()
 	if ran {
@@ -164,7 +167,8 @@ func (l *Animator) listen(until time.Duration) {
 		for _, s := range c.sounds {
 			if s.At = start + time.Duration(float64(s.At)/c.Rate); s.At >= l.told && s.At < until {
 				l.heard = append(l.heard, s)
-				if s.Kind == motion.PawnLands && s.Force > hardly && s.Square.OnBoard() && s.Square != rules.Water {
+				if s.Kind == motion.PawnLands && s.Force > hardly && s.Square.OnBoard() &&
+					s.Square != rules.Water {
 					l.hard = append(l.hard, s)
 				}
 			}
@@ -178,7 +182,8 @@ func (l *Animator) listen(until time.Duration) {
 // hardly is how hard a pawn is set down that raises no dust.
 const hardly = .5
 
-// dust is what still hangs in the air on wood, and whether there is any, or will be before long. Calm and at once there is none.
+// dust is what still hangs in the air on wood, and whether there is any, or will be before long.
+// Calm and at once there is none.
 func (l *Animator) dust(c motion.Clock) (list []motion.Ripple, moving bool) {
 	if c.Calm || c.Speed == motion.Instant {
 		return nil, false
@@ -191,8 +196,8 @@ func (l *Animator) dust(c motion.Clock) (list []motion.Ripple, moving bool) {
 	return list, len(list) > 0
 }
 
-// Heard is what begins to be heard before long, and was not told yet, by how long it is until then. What a stall has swallowed is not made
-// up for.
+// Heard is what begins to be heard before long, and was not told yet, by how long it is until then.
+// What a stall has swallowed is not made up for.
 func (l *Animator) Heard(now time.Duration) (list []motion.Sound) {
 	l.listen(now + motion.Heard)
 	for _, s := range l.heard {
@@ -205,7 +210,8 @@ func (l *Animator) Heard(now time.Duration) (list []motion.Sound) {
 	return list
 }
 
-// Tick ends what is over, and reports whether anything is; what comes next begins where it ended, so that no time is lost.
+// Tick ends what is over, and reports whether anything is; what comes next begins where it ended,
+// so that no time is lost.
 func (l *Animator) Tick(now time.Duration) bool {
 	changed := false
 	l.listen(now)
@@ -225,7 +231,8 @@ func (l *Animator) Shaken() {
 	}
 }
 
-// Carried lets a pawn that was brought to its place by hand not walk there again; what else its move changes still fades over.
+// Carried lets a pawn that was brought to its place by hand not walk there again; what else its
+// move changes still fades over.
 func (l *Animator) Carried(c motion.Clock) {
 	if !l.Running() || l.clips[0].Kind != Moved || l.clips[0].Back {
 		return
@@ -292,12 +299,14 @@ func (c Animation) elapsed(now time.Duration) time.Duration {
 // Seed lets the i-th throw of a game or a lesson always fall in the same way.
 func Seed(i int) uint64 { return uint64(i+1) * 0x9e3779b97f4a7c15 }
 
-// Heard is what begins to be heard on the board before long, and was not told yet, by how long it is until then.
+// Heard is what begins to be heard on the board before long, and was not told yet, by how long it
+// is until then.
 func (b *Board) Heard(c motion.Clock) []motion.Sound {
 	list := b.Reel.Heard(c.Now)
 	if no := &b.No; no.On && !no.told {
 		no.told = true
-		list = append(list, motion.Sound{Kind: motion.PawnRefuses, Force: 1, X: motion.Across(no.pawn), Square: no.pawn})
+		list = append(list, motion.Sound{Kind: motion.PawnRefuses, Force: 1, X: motion.Across(no.pawn),
+			Square: no.pawn})
 	}
 	if held, on := b.Shake.Held(c.Now); on && !c.Calm {
 		until := held + motion.Heard

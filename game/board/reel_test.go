@@ -19,7 +19,8 @@ func TestAReelShowsOneStepAfterAnother(t *testing.T) {
 		for l.Running() {
 			c, _ := l.Now()
 			if c.Index != seen || c.since != end {
-				t.Fatalf("%s: step %d is shown from %v; want step %d from %v", game.name, c.Index, c.since, seen, end)
+				t.Fatalf("%s: step %d is shown from %v; want step %d from %v", game.name, c.Index,
+					c.since, seen, end)
 			}
 			if _, falls := l.Falling(); falls != (steps[seen].Kind == Thrown) {
 				t.Fatalf("%s: a throw falls %v in step %d", game.name, falls, seen)
@@ -38,8 +39,8 @@ func TestAReelShowsOneStepAfterAnother(t *testing.T) {
 	}
 }
 
-// However much is taken back or played again, it is shown in a moment: one movement after the other, only faster, or as one
-// change.
+// However much is taken back or played again, it is shown in a moment: one movement after the
+// other, only faster, or as one change.
 func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 	faster, leaps := false, false
 	for _, game := range games(t, 1) {
@@ -72,7 +73,8 @@ func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 				c := l.clips[0]
 				first, _ := steps[0].seen()
 				_, last := steps[len(steps)-1].seen()
-				if c.Kind != Changed || c.Index != n || c.Before != first || c.After != last || c.Back != steps[0].Back {
+				if c.Kind != Changed || c.Index != n || c.Before != first || c.After != last ||
+					c.Back != steps[0].Back {
 					t.Errorf("%s: %d steps are one change %+v", game.name, n, c.Step)
 				}
 			}
@@ -111,7 +113,8 @@ func TestACarriedPawnDoesNotWalk(t *testing.T) {
 	}
 }
 
-// Dust rises where a pawn that has walked is set down, and soon lies; calm and at once there is none. When it lies nothing moves any more.
+// Dust rises where a pawn that has walked is set down, and soon lies; calm and at once there is
+// none. When it lies nothing moves any more.
 func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 	h := at(t, "basics", "C 1 3 5 7 18 / S 2 4 6 8 10 / C to move 3")
 	m, _ := h.To(18, 21)
@@ -126,7 +129,8 @@ func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 			b.Reel.Tick(c.Now)
 			v, moving := b.View(turn(h.Rules, after), ViewOptions{Clock: c})
 			for _, r := range v.Ripples {
-				if seen++; !r.Dust || int(r.X) != 0 || int(r.Y) != 2 || !moving || c.Now < clip.length-100*time.Millisecond {
+				if seen++; !r.Dust || int(r.X) != 0 || int(r.Y) != 2 || !moving ||
+					c.Now < clip.length-100*time.Millisecond {
 					t.Fatalf("%v after the move began there is %+v", c.Now, r)
 				}
 			}
@@ -140,9 +144,11 @@ func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 	}
 }
 
-// Four marked sides, and none, are a moment in every rule set: strings where they give another throw, else a sistrum.
+// Four marked sides, and none, are a moment in every rule set: strings where they give another
+// throw, else a sistrum.
 func TestAMomentIsHeard(t *testing.T) {
-	for n, want := range []motion.SoundKind{motion.AllAlike, motion.StickFalls, motion.StickFalls, motion.StickFalls, motion.AllAlike} {
+	for n, want := range []motion.SoundKind{motion.AllAlike, motion.StickFalls, motion.StickFalls,
+		motion.StickFalls, motion.AllAlike} {
 		for _, bonus := range []bool{false, true} {
 			if bonus {
 				want = motion.ThrowAgain

@@ -62,7 +62,8 @@ func (n *Rejection) mark(v *View, t LegalMoves, c motion.Clock) (moving bool) {
 		v.Paths = append(v.Paths, Path{Squares: n.path, Refused: true, Shown: 1})
 	}
 	if n.Words.Framed != 0 {
-		v.Frames = append(v.Frames, Frame{Kind: FrameRefused, Squares: n.Words.Framed, Label: n.Words.Label, Alpha: shown})
+		v.Frames = append(v.Frames, Frame{Kind: FrameRefused, Squares: n.Words.Framed,
+			Label: n.Words.Label, Alpha: shown})
 	}
 	return moving
 }

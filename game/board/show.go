@@ -11,18 +11,20 @@ import (
 
 // ViewOptions is how the board is looked at.
 type ViewOptions struct {
-	Clock    motion.Clock
-	Shapes   [2]Shape
-	Hover    ui.Target
-	Focus    ui.Target
-	Keys     bool                    // the keyboard is used: what has the focus is looked at, not what lies under the pointer
-	Pointing bool                    // somebody points: no move is given away that nobody chose
-	Over     bool                    // the game has ended: nothing is marked but the last move
-	Last     []rules.Square          // the ends of the last move
-	Plans    []Preview               // moves that are shown though nobody has chosen them by hand
-	NoWays   bool                    // something else is shown instead of the ways of the pawn that is chosen or looked at
-	NoRings  bool                    // and instead of the rings of the pawns that can move
-	Label    func(rules.Move) string // what is written at the end of a way; nil for nothing
+	Clock  motion.Clock
+	Shapes [2]Shape
+	Hover  ui.Target
+	Focus  ui.Target
+	// the keyboard is used: what has the focus is looked at, not what lies under the pointer
+	Keys     bool
+	Pointing bool           // somebody points: no move is given away that nobody chose
+	Over     bool           // the game has ended: nothing is marked but the last move
+	Last     []rules.Square // the ends of the last move
+	Plans    []Preview      // moves that are shown though nobody has chosen them by hand
+	// something else is shown instead of the ways of the pawn that is chosen or looked at
+	NoWays  bool
+	NoRings bool                    // and instead of the rings of the pawns that can move
+	Label   func(rules.Move) string // what is written at the end of a way; nil for nothing
 }
 
 // Preview is a move that is shown before it is made: its path draws itself.
@@ -113,8 +115,8 @@ func (b *Board) markRings(v *View, t LegalMoves, l ViewOptions) {
 // litGlow is the strength of the ring round a pawn that can move and is not looked at.
 const litGlow = .7
 
-// HandRing is the ring round the pawn that enters next from the hand of whose turn it is, with its strength and how high it is
-// held.
+// HandRing is the ring round the pawn that enters next from the hand of whose turn it is, with its
+// strength and how high it is held.
 func (b *Board) HandRing(t LegalMoves, l ViewOptions) (ring Ring, glow, lift float64) {
 	switch {
 	case !t.IsLit(rules.Hand):
@@ -127,8 +129,8 @@ func (b *Board) HandRing(t LegalMoves, l ViewOptions) (ring Ring, glow, lift flo
 	return RingMay, litGlow, 0
 }
 
-// markWays shows where the chosen pawn can go, or the one looked at, or else one that can enter: frames, the path that is looked
-// at or the only one, and a ghost at its end.
+// markWays shows where the chosen pawn can go, or the one looked at, or else one that can enter:
+// frames, the path that is looked at or the only one, and a ghost at its end.
 func (b *Board) markWays(v *View, t LegalMoves, l ViewOptions) {
 	if t.Secret || l.Pointing && (b.Chosen == rules.Nowhere || b.ByItself) {
 		return
@@ -175,7 +177,8 @@ func (v *View) plan(t LegalMoves, l ViewOptions, p Preview) (moving bool) {
 	return moving
 }
 
-// drag lets the pawn that is held follow the pointer, also one of that side that comes from beside the board.
+// drag lets the pawn that is held follow the pointer, also one of that side that comes from beside
+// the board.
 func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	if !h.Moved {
 		return
@@ -192,24 +195,28 @@ func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	}
 }
 
-// Asked is the telling square that is looked at and wants to be told of: not while something moves or is held, nor where the
-// chosen pawn stands or can go, of which is told anyway. Nowhere for none.
+// Asked is the telling square that is looked at and wants to be told of: not while something moves
+// or is held, nor where the chosen pawn stands or can go, of which is told anyway. Nowhere for
+// none.
 func (b *Board) Asked(t LegalMoves, l ViewOptions, telling rules.SquareSet) rules.Square {
 	s := b.Rest.square(l, telling)
-	if s == rules.Nowhere || b.Reel.Running() || l.Over || b.Held.From != rules.Nowhere || s == b.Chosen || b.Lands(t, s) {
+	if s == rules.Nowhere || b.Reel.Running() || l.Over || b.Held.From != rules.Nowhere ||
+		s == b.Chosen || b.Lands(t, s) {
 		return rules.Nowhere
 	}
 	return s
 }
 
-// HoverTimer is the square the pointer rests on, and since when; told once it has rested there long enough to be told of.
+// HoverTimer is the square the pointer rests on, and since when; told once it has rested there long
+// enough to be told of.
 type HoverTimer struct {
 	at    rules.Square
 	since time.Duration
 	told  bool
 }
 
-// RestTold is how long the pointer rests on a square before it is told of, so that nothing flickers while it only passes.
+// RestTold is how long the pointer rests on a square before it is told of, so that nothing flickers
+// while it only passes.
 const RestTold = 400 * time.Millisecond
 
 // Follow follows the pointer over the board, on which some squares have something to tell.

@@ -7,14 +7,17 @@ import (
 	"senet/rules"
 )
 
-// LegalMoves is what can be done by hand at one moment. It is handed in with every gesture, and so is never out of date.
+// LegalMoves is what can be done by hand at one moment. It is handed in with every gesture, and so
+// is never out of date.
 type LegalMoves struct {
 	Rules    *rules.Rules
 	Position rules.Position
 	Moves    []rules.Move // of pawns; none while nothing may be moved
-	Prefer   []rules.Move // of several moves of a pawn to one place these come first, then those that use the smaller number
-	Hidden   bool         // which pawns can move is to be found out: none is pointed out
-	Secret   bool         // nor is where they go
+	// of several moves of a pawn to one place these come first, then those that use the smaller
+	// number
+	Prefer []rules.Move
+	Hidden bool // which pawns can move is to be found out: none is pointed out
+	Secret bool // nor is where they go
 }
 
 // Side is whose pawns can be moved.
@@ -28,7 +31,8 @@ func (t LegalMoves) Lit() []rules.Square {
 			list = append(list, m.From)
 		}
 	}
-	slices.SortFunc(list, func(one, other rules.Square) int { return Along(t.Rules, other) - Along(t.Rules, one) })
+	slices.SortFunc(list,
+		func(one, other rules.Square) int { return Along(t.Rules, other) - Along(t.Rules, one) })
 	return list
 }
 
@@ -111,7 +115,8 @@ func (t LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 	return rules.Nowhere, false
 }
 
-// Dry puts the moves that do not end in the Water first: what is proposed is never a trap while there is anything else.
+// Dry puts the moves that do not end in the Water first: what is proposed is never a trap while
+// there is anything else.
 func (t LegalMoves) Dry(moves []rules.Move) []rules.Move {
 	dry, wet := []rules.Move{}, []rules.Move(nil)
 	for _, m := range moves {
@@ -124,7 +129,8 @@ func (t LegalMoves) Dry(moves []rules.Move) []rules.Move {
 	return append(dry, wet...)
 }
 
-// Proposed is the pawn that the focus rests on first: the farthest along that can go anywhere but into the Water.
+// Proposed is the pawn that the focus rests on first: the farthest along that can go anywhere but
+// into the Water.
 func (t LegalMoves) Proposed() rules.Square {
 	lit := t.Lit()
 	for _, s := range lit {

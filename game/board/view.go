@@ -123,7 +123,8 @@ type Mark struct {
 	Ink    Ink
 }
 
-// FallenSticks is a drawing of a board with the sticks beside it, which fills its room and reaches out of it.
+// FallenSticks is a drawing of a board with the sticks beside it, which fills its room and reaches
+// out of it.
 type FallenSticks struct {
 	View   View
 	Sticks [4]motion.Stick

@@ -19,8 +19,8 @@ const English = "en"
 // maxFile is the most one catalogue file may hold; real ones are a hundredth of it.
 const maxFile = 1 << 20
 
-// Catalogue is the words of the game, in the language that is spoken now. Whoever says something holds the same one: Turn is
-// heard everywhere at once. It is safe for concurrent use.
+// Catalogue is the words of the game, in the language that is spoken now. Whoever says something
+// holds the same one: Turn is heard everywhere at once. It is safe for concurrent use.
 type Catalogue struct {
 	files []fs.FS // with a folder lang each; what a later one has goes before
 	now   atomic.Pointer[tongue]
@@ -42,15 +42,16 @@ type text struct {
 	lead, rest []part // before and after " // ", in a text in two voices
 }
 
-// Load reads every lang/<language>/*.txt and *.po of files, and English below it. It fails when a line of a .txt is not
-// `key = text`, when a .po is none, when a key stands twice, when a text has a place that is never closed, or when there is no
-// such language.
+// Load reads every lang/<language>/*.txt and *.po of files, and English below it. It fails when a
+// line of a .txt is not `key = text`, when a .po is none, when a key stands twice, when a text has
+// a place that is never closed, or when there is no such language.
 func Load(files fs.FS, language string) (*Catalogue, error) {
 	c := &Catalogue{files: []fs.FS{files}}
 	return c, c.Turn(language)
 }
 
-// Also finds languages in a further place from now on, ahead of those known so far. Nobody else may be using c.
+// Also finds languages in a further place from now on, ahead of those known so far. Nobody else may
+// be using c.
 func (c *Catalogue) Also(files fs.FS) { c.files = append(c.files, files) }
 
 // Turn speaks another language from now on. Where that fails, as Load does, the one before stays.
@@ -74,7 +75,8 @@ func (c *Catalogue) Mirrored() bool { return c.Raw("language.direction") == "rtl
 // Language is one that can be spoken.
 type Language struct{ ID, Name string }
 
-// Languages are those that can be spoken, English first, the others in the order of their folders. What cannot be read is none.
+// Languages are those that can be spoken, English first, the others in the order of their folders.
+// What cannot be read is none.
 func (c *Catalogue) Languages() []Language {
 	list := []Language{{English, ""}}
 	for _, files := range c.files {
@@ -112,7 +114,8 @@ func readTongue(files fs.FS, language string, names []string) (*tongue, error) {
 			return nil, fmt.Errorf("the catalogue %s cannot be read: %w", name, err)
 		}
 		if len(data) > maxFile || !utf8.Valid(data) {
-			return nil, fmt.Errorf("%s is not a catalogue: it must be UTF-8 text of at most %d bytes", name, maxFile)
+			return nil, fmt.Errorf("%s is not a catalogue: it must be UTF-8 text of at most %d bytes",
+				name, maxFile)
 		}
 		switch path.Ext(name) {
 		case ".txt":
@@ -167,7 +170,8 @@ func readLines(texts map[string]string, name string, data []byte) error {
 	return nil
 }
 
-// Hold makes the place {pad} of all texts name a button, that by which one agrees on the controller in use; nil when none is.
+// Hold makes the place {pad} of all texts name a button, that by which one agrees on the controller
+// in use; nil when none is.
 func (c *Catalogue) Hold(button *string) { c.pad.Store(button) }
 
 // Type makes all texts speak of lines that are typed instead of clicks and keys: the place {typed}.
@@ -197,8 +201,9 @@ func (c *Catalogue) find(key string) (text, bool) {
 	return text{}, false
 }
 
-// T is the text of a key with its places filled: args are names and values by turns ("from", 6, "to", 9). A key that
-// no catalogue has comes back in brackets, so that it is seen and the game goes on.
+// T is the text of a key with its places filled: args are names and values by turns ("from", 6,
+// "to", 9). A key that no catalogue has comes back in brackets, so that it is seen and the game
+// goes on.
 func (c *Catalogue) T(key string, args ...any) string {
 	lead, rest := c.Lines(key, args...)
 	if rest != "" {

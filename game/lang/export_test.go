@@ -14,8 +14,9 @@ func Stays(key string) bool {
 	return strings.HasPrefix(key, "said.")
 }
 
-// WritePO is a file for translators: the texts of English that stand in one of its files, each with its translation in the file
-// as it was, which may be nil. A translation whose English has changed is marked as doubtful.
+// WritePO is a file for translators: the texts of English that stand in one of its files, each with
+// its translation in the file as it was, which may be nil. A translation whose English has changed
+// is marked as doubtful.
 func WritePO(english, was []byte, language, plurals string) (string, error) {
 	texts := make(map[string]string)
 	if err := readLines(texts, language, english); err != nil {
@@ -29,14 +30,16 @@ func WritePO(english, was []byte, language, plurals string) (string, error) {
 	}
 	file := po.NewFile()
 	file.Header = before.Header
-	file.Header.Language, file.Header.PluralForms, file.Header.ContentType = language, cmp.Or(plurals, before.Header.PluralForms), "text/plain; charset=UTF-8"
+	file.Header.Language, file.Header.PluralForms, file.Header.ContentType = language,
+		cmp.Or(plurals, before.Header.PluralForms), "text/plain; charset=UTF-8"
 	for key, words := range texts {
 		if Stays(key) {
 			continue
 		}
 		m := po.NewMessage()
 		m.Context, m.ID, m.Str = key, words, map[int]string{0: ""}
-		m.AddReference(&po.Reference{Path: language, Line: bytes.Count(english[:bytes.Index(english, []byte("\n"+key+" ="))+1], []byte("\n"))})
+		m.AddReference(&po.Reference{Path: language,
+			Line: bytes.Count(english[:bytes.Index(english, []byte("\n"+key+" ="))+1], []byte("\n"))})
 		for old := range maps.Values(before.Messages[key]) {
 			if m.Str[0] = old.Str[0]; old.ID != words && old.Str[0] != "" {
 				m.Comment.AddFlag("fuzzy")

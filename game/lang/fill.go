@@ -126,8 +126,9 @@ func find(args []any, name string) (any, bool) {
 	return nil, false
 }
 
-// form is which of a place's choices a value asks for. Of two it is the first for one, true or a word, and the second otherwise.
-// A language whose numbers have other forms has as many choices for them as its files say, in the order of their rule.
+// form is which of a place's choices a value asks for. Of two it is the first for one, true or a
+// word, and the second otherwise. A language whose numbers have other forms has as many choices for
+// them as its files say, in the order of their rule.
 func (c *Catalogue) form(value any, choices int) int {
 	n, one := 0, false
 	switch v := value.(type) {
@@ -215,8 +216,9 @@ func (c *Catalogue) Square(s rules.Square) string {
 	return strconv.Itoa(int(s))
 }
 
-// Move is a move as it stands in the list: "18 → 21", "10 × 13" for an attack, "26 → 27 → 15", "28 → home". It runs to the right in every
-// language, as on the board: where a page runs to the left it is set apart, and so is each place in it that has a name.
+// Move is a move as it stands in the list: "18 → 21", "10 × 13" for an attack, "26 → 27 → 15", "28
+// → home". It runs to the right in every language, as on the board: where a page runs to the left
+// it is set apart, and so is each place in it that has a name.
 func (c *Catalogue) Move(m rules.Move) string {
 	const apart, named, together = "\u2066", "\u200e", "\u2069"
 	squares, signs := []rules.Square{m.From, m.To}, " → "

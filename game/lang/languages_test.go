@@ -21,7 +21,8 @@ import (
 
 var update = flag.Bool("update", false, "bring the PO files of all languages up to the English texts")
 
-// plurals are the rules of the languages that come with the game; those of another stand in the header of its files.
+// plurals are the rules of the languages that come with the game; those of another stand in the
+// header of its files.
 var plurals = map[string]string{
 	"ar": "nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);",
 	"de": "nplurals=2; plural=(n != 1);",
@@ -76,7 +77,8 @@ func TestTranslationsAreWhole(t *testing.T) {
 		for _, key := range floor.Keys() {
 			if !lang.Stays(key) && !slices.Contains(have, key) {
 				if missing++; missing <= 10 {
-					t.Errorf("%s: %s is not translated, or its English has changed: %s", language, key, floor.Raw(key))
+					t.Errorf("%s: %s is not translated, or its English has changed: %s", language, key,
+						floor.Raw(key))
 				}
 			}
 		}
@@ -86,7 +88,8 @@ func TestTranslationsAreWhole(t *testing.T) {
 	}
 }
 
-// A translation fills the places that English fills, and knows no others. A choice may be left out where a language needs none.
+// A translation fills the places that English fills, and knows no others. A choice may be left out
+// where a language needs none.
 func TestLanguagesAgree(t *testing.T) {
 	plain, chosen := regexp.MustCompile(`\{([a-z]+)\}`), regexp.MustCompile(`\{([a-z]+)\?`)
 	spoken := regexp.MustCompile(`^(deed|does|news|prompt|title|class)\.`) // of what a side does
@@ -109,7 +112,8 @@ func TestLanguagesAgree(t *testing.T) {
 			text, source := c.Raw(key), floor.Raw(key)
 			used, known := places(text, plain, chosen), places(source, plain, chosen)
 			told := spoken.MatchString(key)
-			if told || slices.Contains(known, "sides") || slices.Contains(known, "player") { // a language may need to know who is spoken of where English does not
+			// a language may need to know who is spoken of where English does not
+			if told || slices.Contains(known, "sides") || slices.Contains(known, "player") {
 				known = append(known, "you", "sides")
 			}
 			if told {
@@ -117,7 +121,8 @@ func TestLanguagesAgree(t *testing.T) {
 			}
 			for _, name := range used {
 				if !slices.Contains(known, name) {
-					t.Errorf("%s: %s has the place {%s}, which English has not: %s", language, key, name, text)
+					t.Errorf("%s: %s has the place {%s}, which English has not: %s", language, key,
+						name, text)
 				}
 			}
 			for _, name := range places(source, plain) {
@@ -148,7 +153,8 @@ func languages(t *testing.T) []string {
 	return list
 }
 
-// A language in PO files has as many forms of numbers as its header says, and turning to it is heard by all who hold the catalogue.
+// A language in PO files has as many forms of numbers as its header says, and turning to it is
+// heard by all who hold the catalogue.
 func TestNumbersHaveTheFormsOfTheLanguage(t *testing.T) {
 	files := fstest.MapFS{"lang/en/a.txt": {Data: []byte("pawns = {n} {n?pawn|pawns}\nback = It goes{back? back|}.\nonly = English")}, "lang/ar/a.po": {Data: []byte(`
 msgid ""
@@ -178,18 +184,22 @@ msgstr "Francais"
 	if err := c.Turn("ar"); err != nil || c.Language() != "ar" {
 		t.Fatal(c.Language(), err)
 	}
-	for n, want := range map[int]string{0: "none", 1: "one", 2: "two", 7: "7 few", 11: "11 many", 100: "100 other"} {
+	for n, want := range map[int]string{0: "none", 1: "one", 2: "two", 7: "7 few", 11: "11 many",
+		100: "100 other"} {
 		if got := c.T("pawns", "n", n); got != want {
 			t.Errorf("%d: %q, want %q", n, got, want)
 		}
 	}
-	if got := c.T("back", "back", false) + c.T("back", "back", true) + c.T("only"); got != "Goes on.Goes back.English" {
+	if got := c.T("back", "back", false) + c.T("back", "back", true) +
+		c.T("only"); got != "Goes on.Goes back.English" {
 		t.Error(got)
 	}
 	if err := c.Turn("xx"); err == nil || c.Language() != "ar" {
 		t.Errorf("a language nobody has is spoken: %s", c.Language())
 	}
-	c.Also(fstest.MapFS{"lang/xx/a.po": {Data: []byte("msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Ixix\"\n")}})
+	c.Also(fstest.MapFS{
+		"lang/xx/a.po": {
+			Data: []byte("msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Ixix\"\n")}})
 	if list := c.Languages(); len(list) != 1 || list[0] != (lang.Language{ID: "xx", Name: "Ixix"}) {
 		t.Errorf("%+v", list)
 	}
@@ -231,7 +241,8 @@ long = one line
 		{"many", []any{"n", []int{1, 4}}, "1 or 4 pawns"},
 		{"many", []any{"n", lang.All{1, 4, 5}}, "1, 4 and 5 pawns"},
 		{"nested", []any{"on", rules.Squares(9), "mine", "cone", "mines", "cones"}, "the cone on 9"},
-		{"nested", []any{"on", rules.Squares(9, 10, 11), "mine", "cone", "mines", "cones"}, "the cones on 9, 10 and 11"},
+		{"nested", []any{"on", rules.Squares(9, 10, 11), "mine", "cone", "mines", "cones"},
+			"the cones on 9, 10 and 11"},
 		{"flag", []any{"back", true}, "It goes back."},
 		{"flag", []any{"back", false}, "It goes."},
 		{"braces", nil, "{not a place}"},
@@ -256,7 +267,8 @@ func TestLinesPartLeadAndRest(t *testing.T) {
 }
 
 func TestBrokenCataloguesAreRefused(t *testing.T) {
-	for _, text := range []string{"no equals", "two words = text", "a = 1\na = 2", "a = {open", "a = {}", "a = close}", "a = {n?one|two", "a = \xff"} {
+	for _, text := range []string{"no equals", "two words = text", "a = 1\na = 2", "a = {open",
+		"a = {}", "a = close}", "a = {n?one|two", "a = \xff"} {
 		if _, err := lang.Load(fstest.MapFS{"lang/en/a.txt": {Data: []byte(text)}}, "en"); err == nil {
 			t.Errorf("%q was accepted", text)
 		}
@@ -267,7 +279,8 @@ func TestBrokenCataloguesAreRefused(t *testing.T) {
 }
 
 func TestEnglishIsTheFloor(t *testing.T) {
-	files := fstest.MapFS{"lang/en/a.txt": {Data: []byte("a = one\nb = two")}, "lang/de/a.txt": {Data: []byte("a = eins")}}
+	files := fstest.MapFS{"lang/en/a.txt": {Data: []byte("a = one\nb = two")},
+		"lang/de/a.txt": {Data: []byte("a = eins")}}
 	c, err := lang.Load(files, "de")
 	if err != nil {
 		t.Fatal(err)
@@ -278,14 +291,18 @@ func TestEnglishIsTheFloor(t *testing.T) {
 }
 
 func scene() lang.Scene {
-	return lang.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{3}, Sticks: true, End: 31}
+	return lang.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{3},
+		Sticks: true, End: 31}
 }
 
-// Every way in which a text is no position, or options cannot be played, has a sentence with nothing left open.
+// Every way in which a text is no position, or options cannot be played, has a sentence with
+// nothing left open.
 func TestEveryMisreadHasASentence(t *testing.T) {
 	c := viewtest.Words()
-	for _, misfit := range append(rulestest.Names[rules.Misfit](t, os.DirFS("../../rules"), "misfit.go"), "LastIsHome", "NoOneLeaves") {
-		if words := c.T("misfit."+string(misfit), "square", 28); !c.Has("misfit."+string(misfit)) || strings.ContainsAny(words, "{}[]") {
+	for _, misfit := range append(rulestest.Names[rules.Misfit](t, os.DirFS("../../rules"),
+		"misfit.go"), "LastIsHome", "NoOneLeaves") {
+		if words := c.T("misfit."+string(misfit), "square", 28); !c.Has("misfit."+string(misfit)) ||
+			strings.ContainsAny(words, "{}[]") {
 			t.Errorf("%s: %q", misfit, words)
 		}
 	}
@@ -295,7 +312,8 @@ func TestEveryMisreadHasASentence(t *testing.T) {
 			{Misread: misread, Part: 2, Text: "s 1 3", Word: "x", Number: 7, Low: 1, High: 30},
 		} {
 			words := c.Unreadable(&u)
-			if strings.ContainsAny(words, "{}[]") || strings.HasSuffix(words, ".") || u.Part == 2 && !strings.HasPrefix(words, "part 2 (“s 1 3”): ") {
+			if strings.ContainsAny(words, "{}[]") || strings.HasSuffix(words, ".") || u.Part == 2 &&
+				!strings.HasPrefix(words, "part 2 (“s 1 3”): ") {
 				t.Errorf("%s: %q", misread, words)
 			}
 		}
@@ -309,7 +327,8 @@ func TestEveryMisreadHasASentence(t *testing.T) {
 func TestRefusalsReadWell(t *testing.T) {
 	c := viewtest.Words()
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "refusals") {
-		r, need := rules.Refusal{Reason: rules.Reason(row[0]), Squares: rules.Squares(places(t, row[3])...)}, 0
+		r, need := rules.Refusal{Reason: rules.Reason(row[0]),
+			Squares: rules.Squares(places(t, row[3])...)}, 0
 		way := places(t, row[1])
 		if _, err := fmt.Sscan(row[2]+" "+row[4]+" "+row[5], &r.Value, &need, &r.Below); err != nil {
 			t.Fatal(err)

@@ -8,8 +8,9 @@ import (
 	"github.com/vorlif/spreak/catalog/poplural"
 )
 
-// readPO adds the texts of a file as translators' programs write it: the key is a message's context, the English text its id.
-// What is not translated, or marked as doubtful (fuzzy), is missing. The forms of numbers are those of the file's header.
+// readPO adds the texts of a file as translators' programs write it: the key is a message's
+// context, the English text its id. What is not translated, or marked as doubtful (fuzzy), is
+// missing. The forms of numbers are those of the file's header.
 func (t *tongue) readPO(texts map[string]string, name string, data []byte) error {
 	file, err := po.Parse(data)
 	if err != nil {

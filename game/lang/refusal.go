@@ -9,21 +9,23 @@ import (
 
 // Scene is what a sentence about a move needs to know beside the move.
 type Scene struct {
-	Side     rules.Side // the side to move
-	Shapes   [2]string  // what the pawns of each side are called: "cone", "spool", "cube"
-	Player   string     // the name of the player to move
-	You      bool       // he is spoken to: "You throw"
-	Many     bool       // he has no name and is called by his pawns, of which there are many: "Anna wins", "Cones win"
-	Numbers  []int      // thrown and not yet used
-	Sticks   bool       // thrown with sticks, not with a die
-	Backward bool       // pawns have to go backward now
-	Reverse  bool       // the path runs from 30 to 1
-	End      int        // the count of squares at which a pawn is home: 31, or 30 where 30 itself is home
+	Side   rules.Side // the side to move
+	Shapes [2]string  // what the pawns of each side are called: "cone", "spool", "cube"
+	Player string     // the name of the player to move
+	You    bool       // he is spoken to: "You throw"
+	// he has no name and is called by his pawns, of which there are many: "Anna wins", "Cones win"
+	Many     bool
+	Numbers  []int // thrown and not yet used
+	Sticks   bool  // thrown with sticks, not with a die
+	Backward bool  // pawns have to go backward now
+	Reverse  bool  // the path runs from 30 to 1
+	End      int   // the count of squares at which a pawn is home: 31, or 30 where 30 itself is home
 }
 
 // Sentence is a refusal in words.
 type Sentence struct {
-	Lead, Rest string // "6 cannot land on 9:" and "the spools on 9 and 10 stand in a row and guard each other."
+	// "6 cannot land on 9:" and "the spools on 9 and 10 stand in a row and guard each other."
+	Lead, Rest string
 	Label      string // the name of the framed squares; may be empty
 	Framed     rules.SquareSet
 }
@@ -70,8 +72,8 @@ func (c *Catalogue) variant(r rules.Refusal, scene Scene) string {
 	return ""
 }
 
-// notThatFar is ".any" when no place was asked for, ".halt" when a square on which every pawn stops lies before the place,
-// ".behind" when the place lies behind the pawn.
+// notThatFar is ".any" when no place was asked for, ".halt" when a square on which every pawn stops
+// lies before the place, ".behind" when the place lies behind the pawn.
 func notThatFar(r rules.Refusal, scene Scene) string {
 	switch {
 	case r.To == rules.Nowhere:
@@ -84,13 +86,15 @@ func notThatFar(r rules.Refusal, scene Scene) string {
 	return ""
 }
 
-// framed is what is outlined on the board: the squares that forbid the move, or else where it would have ended, or the pawn.
+// framed is what is outlined on the board: the squares that forbid the move, or else where it would
+// have ended, or the pawn.
 func framed(r rules.Refusal) rules.SquareSet {
 	if r.Squares != 0 && r.Reason != rules.HandOnly { // there a pawn may enter: they keep their amber
 		return r.Squares
 	}
 	switch r.Reason {
-	case rules.LeaveExactly, rules.PastTheEnd, rules.StaysOnHouse, rules.NotYours, rules.NoPawn, rules.BeforeFirst, rules.TakeOffFirst, rules.ForwardFirst:
+	case rules.LeaveExactly, rules.PastTheEnd, rules.StaysOnHouse, rules.NotYours, rules.NoPawn,
+		rules.BeforeFirst, rules.TakeOffFirst, rules.ForwardFirst:
 		return rules.Squares(r.From)
 	}
 	if r.To.OnBoard() {
@@ -171,8 +175,11 @@ func (c *Catalogue) counted(n int) string {
 
 // Unreadable tells why a text is no position, and in which part of it: a clause without a full stop.
 func (c *Catalogue) Unreadable(u *rules.PositionError) string {
-	why := c.T("position."+string(u.Misread), "word", u.Word, "number", u.Number, "low", u.Low, "high", u.High, "same", u.Low == u.High, "thrown", len(u.Numbers) > 0, "numbers", u.Numbers, "spools", u.Word == "S")
-	if u.Part == 0 || u.Text == "" && u.Misread != rules.PartEmpty { // it is about the whole, or no text was read
+	why := c.T("position."+string(u.Misread), "word", u.Word, "number", u.Number, "low", u.Low, "high",
+		u.High, "same", u.Low == u.High, "thrown", len(u.Numbers) > 0, "numbers", u.Numbers, "spools",
+		u.Word == "S")
+	// it is about the whole, or no text was read
+	if u.Part == 0 || u.Text == "" && u.Misread != rules.PartEmpty {
 		return why
 	}
 	return c.T("position.part", "part", u.Part, "text", u.Text, "why", why)

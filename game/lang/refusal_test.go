@@ -21,8 +21,10 @@ import (
 func ways(t *testing.T) map[string]*rules.Rules {
 	t.Helper()
 	codes := []string{
-		"basics+setup=hand", "basics+clear=15", "basics+leave=from", "rebirth+back=same", "rebirth+clear=21", "storer+water=stay",
-		"storer+setup=hand+back=empty", "storer+exact=15,26", "secret+clear=21", "secret+back=pass", "digital+setup=hand+double=yes",
+		"basics+setup=hand", "basics+clear=15", "basics+leave=from", "rebirth+back=same",
+		"rebirth+clear=21", "storer+water=stay",
+		"storer+setup=hand+back=empty", "storer+exact=15,26", "secret+clear=21", "secret+back=pass",
+		"digital+setup=hand+double=yes",
 		"kendall+clear=15", "jequier+setup=hand", "jequier+exact=30", "tait+back=never", "tait+clear=11",
 	}
 	for _, set := range ruleset.List() {
@@ -35,8 +37,8 @@ func ways(t *testing.T) map[string]*rules.Rules {
 	return all
 }
 
-// anyBoard is a board as chance has it, more often crowded than in play, with one or two numbers thrown; false where the
-// rules do not know such a one.
+// anyBoard is a board as chance has it, more often crowded than in play, with one or two numbers
+// thrown; false where the rules do not know such a one.
 func anyBoard(r *rules.Rules, chance *rand.Rand) (rules.Position, bool) {
 	o := r.Options()
 	var b strings.Builder
@@ -84,9 +86,11 @@ func anyBoard(r *rules.Rules, chance *rand.Rand) (rules.Position, bool) {
 }
 
 var (
-	pawnsNamed = regexp.MustCompile(`(cone|spool)s? (?:in front(?: of it)?, )?on (\d+(?:, \d+)*(?: and \d+)?)`)
-	oneNumber  = regexp.MustCompile(`\d+`)
-	holes      = regexp.MustCompile(`  | [.,:]|[{}\[\]]|\b(?:of|on|by|with|move|pass) (?:[.,:]|leads|stand|$)`)
+	pawnsNamed = regexp.MustCompile(
+		`(cone|spool)s? (?:in front(?: of it)?, )?on (\d+(?:, \d+)*(?: and \d+)?)`)
+	oneNumber = regexp.MustCompile(`\d+`)
+	holes     = regexp.MustCompile(
+		`  | [.,:]|[{}\[\]]|\b(?:of|on|by|with|move|pass) (?:[.,:]|leads|stand|$)`)
 )
 
 // faultOf is what is wrong with the words of a refusal, held against the board.
@@ -122,7 +126,8 @@ func faultOf(p rules.Position, r *rules.Rules, no rules.Refusal, s lang.Sentence
 		return "a row that is not enough to leave"
 	case strings.Contains(words, "last row") && (no.Squares&last != 0 || o.ClearBelow != 21):
 		return "a last row that is not"
-	case strings.Contains(words, "are a wall") && no.Squares.Len() < 3, strings.Contains(words, "in a row") && no.Squares.Len() < 2:
+	case strings.Contains(words, "are a wall") && no.Squares.Len() < 3,
+		strings.Contains(words, "in a row") && no.Squares.Len() < 2:
 		return "a row of too few"
 	case strings.Contains(words, "home needs") && o.Goal != rules.AllPawnsHome:
 		return "a home where there is none"
@@ -145,8 +150,9 @@ var (
 	tooFarBack  = regexp.MustCompile(`on (\d+) cannot go back ([\d, or]+):`)
 )
 
-// numbersAtFault is what is wrong with the numbers of a refusal, held against what was thrown: it must not tell that a pawn cannot
-// go as far as was thrown, nor that a number is wanted that is there.
+// numbersAtFault is what is wrong with the numbers of a refusal, held against what was thrown: it
+// must not tell that a pawn cannot go as far as was thrown, nor that a number is wanted that is
+// there.
 func numbersAtFault(p rules.Position, r *rules.Rules, words string) string {
 	thrown := map[string]bool{}
 	for _, n := range p.Numbers(nil) {
@@ -214,11 +220,12 @@ func kindOf(no rules.Refusal, thrown []int) kind {
 		return int(s)
 	}
 	away := max(int(no.To-no.From), int(no.From-no.To))
-	return kind{no.Reason, no.Squares == 0, no.To == rules.Water, no.To == rules.LastSquare, slices.Contains(thrown, away), no.Below, of(no.From), of(no.To), no.Squares.Len()}
+	return kind{no.Reason, no.Squares == 0, no.To == rules.Water, no.To == rules.LastSquare,
+		slices.Contains(thrown, away), no.Below, of(no.From), of(no.To), no.Squares.Len()}
 }
 
-// On boards as chance has them the words of every refusal hold: nothing is left open, no pawn is named where none stands, no
-// row that it is not in.
+// On boards as chance has them the words of every refusal hold: nothing is left open, no pawn is
+// named where none stands, no row that it is not in.
 func TestRefusalsHoldOnAnyBoard(t *testing.T) {
 	c := viewtest.Words()
 	met := map[rules.Reason]bool{}
@@ -233,11 +240,13 @@ func TestRefusalsHoldOnAnyBoard(t *testing.T) {
 				continue
 			}
 			boards++
-			scene := lang.Scene{Side: p.Turn(), Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: p.Numbers(nil), Sticks: true, Reverse: !r.Forward(), End: 31}
+			scene := lang.Scene{Side: p.Turn(), Shapes: [2]string{"cone", "spool"}, Player: "Anna",
+				Numbers: p.Numbers(nil), Sticks: true, Reverse: !r.Forward(), End: 31}
 			if r.Options().Leaving == rules.OntoLast {
 				scene.End = 30
 			}
-			for _, from := range append(p.Pawns(p.Turn()).List(), rules.Hand, rules.Square(1+chance.IntN(30))) {
+			for _, from := range append(p.Pawns(p.Turn()).List(), rules.Hand,
+				rules.Square(1+chance.IntN(30))) {
 				for to := rules.Nowhere; to <= rules.Home; to++ {
 					if chance.IntN(3) > 0 && to.OnBoard() && to != rules.LastSquare {
 						continue
@@ -255,7 +264,8 @@ func TestRefusalsHoldOnAnyBoard(t *testing.T) {
 					s := c.Refusal(no, scene)
 					if fault := faultOf(p, r, no, s); fault != "" && !told[fault] {
 						told[fault] = true
-						t.Errorf("%s: %v: from %d to %d, %v: %s: %q %q, %q", code, p, from, to, no.Reason, fault, s.Lead, s.Rest, s.Label)
+						t.Errorf("%s: %v: from %d to %d, %v: %s: %q %q, %q", code, p, from, to,
+							no.Reason, fault, s.Lead, s.Rest, s.Label)
 					}
 				}
 			}
@@ -264,7 +274,8 @@ func TestRefusalsHoldOnAnyBoard(t *testing.T) {
 			t.Errorf("%s: only %d boards", code, boards)
 		}
 	}
-	never := map[rules.Reason]bool{rules.GameOver: true, rules.ThrowFirst: true, rules.OpeningFirst: true, rules.FirstMove: true}
+	never := map[rules.Reason]bool{rules.GameOver: true, rules.ThrowFirst: true,
+		rules.OpeningFirst: true, rules.FirstMove: true}
 	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../../rules"), "refusal.go") {
 		if !met[reason] && !never[reason] {
 			t.Errorf("%v has not come about", reason)

@@ -129,8 +129,8 @@ func shift(s *rules.Setup, a Arrow) bool {
 	return false
 }
 
-// shifted is the position after pawns were put by hand instead of moved: what was thrown counts as used, and the turn goes
-// on as it would have. The rules check what comes out.
+// shifted is the position after pawns were put by hand instead of moved: what was thrown counts as
+// used, and the turn goes on as it would have. The rules check what comes out.
 func shifted(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Position, *Error) {
 	if after, over := lastHome(r, p, shifts); over {
 		return after, nil
@@ -155,8 +155,9 @@ func shifted(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Position, 
 	return after, nil
 }
 
-// lastHome is the end of a game by a pawn put home by hand, as a printed game may end by a number that its own rules refuse:
-// the game is over as it would have been by the right number. over is false where the shifts are anything else.
+// lastHome is the end of a game by a pawn put home by hand, as a printed game may end by a number
+// that its own rules refuse: the game is over as it would have been by the right number. over is
+// false where the shifts are anything else.
 func lastHome(r *rules.Rules, p rules.Position, shifts []Arrow) (after rules.Position, over bool) {
 	if len(shifts) != 1 || shifts[0].To != rules.Home {
 		return p, false

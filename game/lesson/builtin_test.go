@@ -51,7 +51,8 @@ func TestEveryRuleSetHasALesson(t *testing.T) {
 			continue
 		}
 		l := builtInByID(t, set.ID)
-		if n := len(l.Steps); l.RuleSet != set.ID || n < 8 || n > 15 || l.Title != words.T("set."+set.ID+".name") {
+		if n := len(l.Steps); l.RuleSet != set.ID || n < 8 || n > 15 ||
+			l.Title != words.T("set."+set.ID+".name") {
 			t.Errorf("the lesson for %s, %q, plays %s and has %d steps", set.ID, l.Title, l.RuleSet, n)
 		}
 	}
@@ -61,7 +62,8 @@ func TestEveryRuleSetHasALesson(t *testing.T) {
 			tasks++
 		}
 	}
-	if tasks != 12 || len(tutorial.Parts()) != tasks || !strings.Contains(tutorial.About, "Twelve short tasks") {
+	if tasks != 12 || len(tutorial.Parts()) != tasks ||
+		!strings.Contains(tutorial.About, "Twelve short tasks") {
 		t.Errorf("%q has %d tasks under the headings %v", tutorial.About, tasks, tutorial.Parts())
 	}
 }
@@ -83,15 +85,18 @@ func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 		case lesson.Setting:
 			move = "set " + s.Shifts[0].String()
 		}
-		got := fmt.Sprint(string(rulestest.Letter(s.Before.Turn())), " | ", s.Throws[0].Count(), " | ", move, " | ", s.Note != "")
+		got := fmt.Sprint(string(rulestest.Letter(s.Before.Turn())), " | ", s.Throws[0].Count(), " | ",
+			move, " | ", s.Note != "")
 		if len(s.Throws) != 1 || got != strings.Join(want, " | ") {
-			t.Errorf("step %d: %v throws %v, %q, note %q\n%s", i+1, s.Before.Turn(), s.Throws, move, s.Note, rulestest.Board(s.After))
+			t.Errorf("step %d: %v throws %v, %q, note %q\n%s", i+1, s.Before.Turn(), s.Throws, move,
+				s.Note, rulestest.Board(s.After))
 		}
 		if set := i == 8; s.Set != set && i > 0 {
 			t.Errorf("step %d is set up anew: %v", i+1, s.Set)
 		}
 	}
-	if out := l.Rules().Outcome(l.Steps[21].After); out.Ending != rules.AllHome || out.Winner != rules.Spools {
+	if out := l.Rules().Outcome(l.Steps[21].After); out.Ending != rules.AllHome ||
+		out.Winner != rules.Spools {
 		t.Errorf("it ends with %+v", out)
 	}
 }
@@ -117,7 +122,8 @@ func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 			t.Errorf("%s ends in step %d", l.ID, p.Step()+1)
 		}
 		for i := len(seen) - 1; i >= 0; i-- {
-			if got := p.View(); got.Caption != seen[i].Caption || got.Position != seen[i].Position || got.Note != seen[i].Note {
+			if got := p.View(); got.Caption != seen[i].Caption || got.Position != seen[i].Position ||
+				got.Note != seen[i].Note {
 				t.Errorf("%s: back at %d of %d it shows %+v, not %+v", l.ID, i, len(seen), got, seen[i])
 			}
 			p, _ = p.Back()
@@ -129,12 +135,14 @@ func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 }
 
 // follow plays changes by the rules alone and compares what comes out with what is shown.
-func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position, changes []show.Step) rules.Position {
+func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position,
+	changes []show.Step) rules.Position {
 	t.Helper()
 	var err error
 	for _, c := range changes {
 		if !samePawns(c.Before, at) {
-			t.Errorf("%s, step %d: a change begins at %v\n%snot at %v", l.ID, p.Step()+1, c.Before, rulestest.Board(c.Before), at)
+			t.Errorf("%s, step %d: a change begins at %v\n%snot at %v", l.ID, p.Step()+1, c.Before,
+				rulestest.Board(c.Before), at)
 		}
 		switch c.Kind {
 		case show.Thrown:
@@ -145,19 +153,22 @@ func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position, c
 			at = c.After
 		}
 		if err != nil || at != c.After {
-			t.Errorf("%s, step %d: %+v leads to %v (%v)\n%s", l.ID, p.Step()+1, c, at, err, rulestest.Board(at))
+			t.Errorf("%s, step %d: %+v leads to %v (%v)\n%s", l.ID, p.Step()+1, c, at, err,
+				rulestest.Board(at))
 		}
 	}
 	v := p.View()
 	if !samePawns(v.Position, at) {
-		t.Errorf("%s, step %d shows\n%sand the changes lead to\n%s", l.ID, v.Step, rulestest.Board(v.Position), rulestest.Board(at))
+		t.Errorf("%s, step %d shows\n%sand the changes lead to\n%s", l.ID, v.Step,
+			rulestest.Board(v.Position), rulestest.Board(at))
 	}
 	return v.Position
 }
 
 func samePawns(a, b rules.Position) bool {
 	for side := range rules.Side(2) {
-		if a.Pawns(side) != b.Pawns(side) || a.Home(side) != b.Home(side) || a.InHand(side) != b.InHand(side) {
+		if a.Pawns(side) != b.Pawns(side) || a.Home(side) != b.Home(side) ||
+			a.InHand(side) != b.InHand(side) {
 			return false
 		}
 	}
@@ -175,7 +186,8 @@ func TestAnswersAreTheRules(t *testing.T) {
 			asked++
 			legal := l.Rules().Legal(s.Thrown, nil)
 			if len(s.Moves) != len(legal) {
-				t.Errorf("%s, step %d: %d moves are shown, %d are legal\n%s", l.ID, i+1, len(s.Moves), len(legal), rulestest.Board(s.Thrown))
+				t.Errorf("%s, step %d: %d moves are shown, %d are legal\n%s", l.ID, i+1, len(s.Moves),
+					len(legal), rulestest.Board(s.Thrown))
 			}
 			for _, no := range s.Refused {
 				got := l.Rules().Why(s.Thrown, no.From, no.To)
@@ -197,12 +209,14 @@ func TestAnswersAreTheRules(t *testing.T) {
 // The captions fit, speak of squares that exist, and tell the way that the pawn goes.
 func TestCaptionsFitAndAreTrue(t *testing.T) {
 	number := regexp.MustCompile(`\d+`)
-	way := regexp.MustCompile(`\b(?:from|From) (?:[Ss]pace |house |square )?(\d+) to (?:[Ss]pace |house |square |The House of Three Truths \(Space )?(\d+)`)
+	way := regexp.MustCompile(
+		`\b(?:from|From) (?:[Ss]pace |house |square )?(\d+) to (?:[Ss]pace |house |square |The House of Three Truths \(Space )?(\d+)`)
 	ways := 0
 	for _, l := range builtIn(t) {
 		for p, _ := lesson.Start(l); ; p, _ = p.Next() {
 			v := p.View()
-			if v.Caption == "" || utf8.RuneCountInString(v.Caption) > 90 || utf8.RuneCountInString(v.Note) > 120 {
+			if v.Caption == "" || utf8.RuneCountInString(v.Caption) > 90 ||
+				utf8.RuneCountInString(v.Note) > 120 {
 				t.Errorf("%s, step %d: %q %q", l.ID, v.Step, v.Caption, v.Note)
 			}
 			for _, n := range number.FindAllString(v.Caption+" "+v.Note, -1) {
@@ -213,8 +227,10 @@ func TestCaptionsFitAndAreTrue(t *testing.T) {
 			if m := way.FindStringSubmatch(v.Caption); m != nil && v.Made {
 				ways++
 				told := m[1] + "-" + m[2]
-				if got := (lesson.Arrow{From: v.Last.From, To: v.Last.To}).String(); got != told && !alsoTold(v) {
-					t.Errorf("%s, step %d: the pawn goes %s, and the caption says %q", l.ID, v.Step, got, v.Caption)
+				if got := (lesson.Arrow{From: v.Last.From, To: v.Last.To}).String(); got != told &&
+					!alsoTold(v) {
+					t.Errorf("%s, step %d: the pawn goes %s, and the caption says %q", l.ID, v.Step,
+						got, v.Caption)
 				}
 			}
 			if p.AtEnd() {
@@ -243,7 +259,8 @@ func TestTutorialIsShort(t *testing.T) {
 	}
 }
 
-// Each task can be done: the board offers a wrong way wherever there is a text for it, and the right one is accepted.
+// Each task can be done: the board offers a wrong way wherever there is a text for it, and the
+// right one is accepted.
 func TestTasksCanBeDone(t *testing.T) {
 	l := builtInByID(t, "tutorial")
 	if !l.HasTasks() {
@@ -255,11 +272,13 @@ func TestTasksCanBeDone(t *testing.T) {
 		p, _ = p.Jump(i)
 		legal := l.Rules().Legal(s.Thrown, nil)
 		if s.Wrong == "" != (len(legal) == len(s.Accepted)) && s.Task == lesson.ToMove {
-			t.Errorf("step %d has %d legal moves, accepts %d and says %q\n%s", i+1, len(legal), len(s.Accepted), s.Wrong, rulestest.Board(s.Thrown))
+			t.Errorf("step %d has %d legal moves, accepts %d and says %q\n%s", i+1, len(legal),
+				len(s.Accepted), s.Wrong, rulestest.Board(s.Thrown))
 		}
 		switch s.Task {
 		case lesson.NoTask: // the other side's turn that it misses
-			if s.Before.Turn() != rules.Spools || s.After.Turn() != rules.Cones || p.View().Position != s.After {
+			if s.Before.Turn() != rules.Spools || s.After.Turn() != rules.Cones ||
+				p.View().Position != s.After {
 				t.Errorf("step %d is no task", i+1)
 			}
 			continue
@@ -274,7 +293,8 @@ func TestTasksCanBeDone(t *testing.T) {
 	}
 }
 
-// The example that a teacher copies is a lesson that can be played to its end, and shows nearly every word there is.
+// The example that a teacher copies is a lesson that can be played to its end, and shows nearly
+// every word there is.
 func TestTheExampleIsALesson(t *testing.T) {
 	text, err := os.ReadFile("../../assets/lessons/example/en.txt")
 	if err != nil {
@@ -286,7 +306,8 @@ func TestTheExampleIsALesson(t *testing.T) {
 			t.Fatal("it does not end")
 		}
 	}
-	for _, word := range []string{"about", "rules", "cones", "spools", "step", "part", "position", "throw", "say", "mark", "arrow", "ask", "moves", "not",
+	for _, word := range []string{"about", "rules", "cones", "spools", "step", "part", "position",
+		"throw", "say", "mark", "arrow", "ask", "moves", "not",
 		"answer", "move", "then", "note", "think", "wait", "task", "wrong"} {
 		if !strings.Contains("\n"+string(text), "\n"+word+": ") && word != "step" {
 			t.Errorf("it does not show the word %q", word)

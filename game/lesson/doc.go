@@ -1,17 +1,19 @@
-// Package lesson holds the classroom's lessons: it reads them from text files, checks every word of them by the rules,
-// and plays them step by step. It knows no window, no clock and no disk.
+// Package lesson holds the classroom's lessons: it reads them from text files, checks every word of
+// them by the rules, and plays them step by step. It knows no window, no clock and no disk.
 //
 // # The text
 //
 // assets/lessons/example holds a lesson in which every kind of line is explained to a teacher.
 //
-// A lesson is a plain text file in UTF-8, made to be written by a teacher. Every line is a word, a colon and what it says.
-// A line that begins with a blank goes on where the line before ended; empty lines, and lines that begin with #, are for
-// the writer alone. What pupils read is written as they shall read it: a lesson in another language is another file.
+// A lesson is a plain text file in UTF-8, made to be written by a teacher. Every line is a word, a
+// colon and what it says. A line that begins with a blank goes on where the line before ended;
+// empty lines, and lines that begin with #, are for the writer alone. What pupils read is written
+// as they shall read it: a lesson in another language is another file.
 //
-// A lesson in the folder of lessons itself is offered in every language. In a folder within it that has the name of a language,
-// as en for English, lie those for that language alone; one of the same file name takes the place of the one for all. Of each
-// folder the first 200 files by name are read, those whose names end in .txt.
+// A lesson in the folder of lessons itself is offered in every language. In a folder within it that
+// has the name of a language, as en for English, lie those for that language alone; one of the same
+// file name takes the place of the one for all. Of each folder the first 200 files by name are
+// read, those whose names end in .txt.
 //
 // It begins with the lines about the whole lesson:
 //
@@ -25,8 +27,8 @@
 //	cones: Cube                   what the players are called; without it, as the game calls them
 //	spools: Cylinder
 //
-// Of these only the title and the rules must be there. Then come the steps. Each begins with the word step, with its
-// number if you like (it is then checked), and may have any of these lines:
+// Of these only the title and the rules must be there. Then come the steps. Each begins with the
+// word step, with its number if you like (it is then checked), and may have any of these lines:
 //
 //	step 3
 //	part: The Water               a heading; it stands over the steps that follow, too. A part can be skipped and repeated
@@ -48,9 +50,10 @@
 //	think: 10                     seconds given to a question (or to a task before it shows a hint) when the lesson runs by itself
 //	wait: 6                       seconds that the end of the step stays
 //
-// Moves are written as in game records: 10-11 a step, 9x11 an attack, 26-27-15 into the Water, 28-home, hand-3, 30-off for
-// a pawn taken off before the throw, pass where nothing can move. Positions are those of rules.Position: the squares of C
-// (cones) and S (spools), then who has to do what.
+// Moves are written as in game records: 10-11 a step, 9x11 an attack, 26-27-15 into the Water,
+// 28-home, hand-3, 30-off for a pawn taken off before the throw, pass where nothing can move.
+// Positions are those of rules.Position: the squares of C (cones) and S (spools), then who has to
+// do what.
 //
 // A step can be a task, to be done by the player himself:
 //
@@ -58,13 +61,16 @@
 //	wrong: Try the other pawn.    what is read after a move that is legal but not asked for
 //	find: yes                     which pawn can move is to be found: none is ringed before the hint
 //
-// A task takes no question. With move the writer chooses which of its moves is shown to a player who asks for it; else it
-// is the first. Where several moves are accepted, the next step needs its own position.
+// A task takes no question. With move the writer chooses which of its moves is shown to a player
+// who asks for it; else it is the first. Where several moves are accepted, the next step needs its
+// own position.
 //
-// Captions (say, ask, answer, then, wrong, about) and notes have at most 160 characters, the headings of parts 60, names 20.
-// A question stands beside the last thing said where both together have no more than 90, else by itself after it.
+// Captions (say, ask, answer, then, wrong, about) and notes have at most 160 characters, the
+// headings of parts 60, names 20. A question stands beside the last thing said where both together
+// have no more than 90, else by itself after it.
 //
-// Everything is checked: a lesson is played through by its rules as it is read. A move must be legal, the answer to a
-// question must hold all legal moves and no other, a refused move must be refused. What is wrong is told all at
-// once, as Faults: each names its line, the reason, and what was most likely meant; and there is no lesson then.
+// Everything is checked: a lesson is played through by its rules as it is read. A move must be
+// legal, the answer to a question must hold all legal moves and no other, a refused move must be
+// refused. What is wrong is told all at once, as Faults: each names its line, the reason, and what
+// was most likely meant; and there is no lesson then.
 package lesson

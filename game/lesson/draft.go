@@ -8,8 +8,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Draft is the text of a lesson while it is edited. Whatever is changed gives another Draft, in which all else stays as it was written:
-// comments, empty lines, and what nobody can read. Steps count from 0; Head stands for the lines above them.
+// Draft is the text of a lesson while it is edited. Whatever is changed gives another Draft, in
+// which all else stays as it was written: comments, empty lines, and what nobody can read. Steps
+// count from 0; Head stands for the lines above them.
 type Draft string
 
 // Head is the lines about the whole lesson.
@@ -21,17 +22,20 @@ func Is(text string) bool {
 	return len(fields) > 0 && fields[0].word == "lesson"
 }
 
-// Known reports whether it is known where the pawns stand in a step, though something else of it may be wrong.
+// Known reports whether it is known where the pawns stand in a step, though something else of it
+// may be wrong.
 func (s Step) Known() bool { return len(s.beats) > 0 }
 
-// Longest is the most characters of what pupils read on a line that begins with a word; 0 where nobody reads it.
+// Longest is the most characters of what pupils read on a line that begins with a word; 0 where
+// nobody reads it.
 func Longest(word string) int {
 	e, _, _ := entryOf(word)
 	return e.most
 }
 
-// At is the step to which a line of the file belongs, the word with which it begins, and how many such lines of the step stand above it. The
-// word is empty where it is none of the lines that say something.
+// At is the step to which a line of the file belongs, the word with which it begins, and how many
+// such lines of the step stand above it. The word is empty where it is none of the lines that say
+// something.
 func (d Draft) At(line int) (step int, word string, n int) {
 	blocks := d.blocks()
 	for step = len(blocks) - 1; step > 0 && blocks[step].line > line; step-- {
@@ -41,7 +45,10 @@ func (d Draft) At(line int) (step int, word string, n int) {
 			word = f.word
 		}
 	}
-	n = slices.IndexFunc(d.fields(step-1, word), func(f field) bool { return f.line == line || slices.Contains(f.more, line) })
+	n = slices.IndexFunc(d.fields(step-1, word), func(f field) bool {
+		return f.line == line ||
+			slices.Contains(f.more, line)
+	})
 	return step - 1, word, max(n, 0)
 }
 
@@ -50,8 +57,8 @@ func (d Draft) Texts(step int, word string) []string {
 	return (saying{word: d.fields(step, word)}).texts(word)
 }
 
-// Set writes what the n-th such line of a step says. An empty text takes it away; where there is none so far, one is added in the usual
-// place.
+// Set writes what the n-th such line of a step says. An empty text takes it away; where there is
+// none so far, one is added in the usual place.
 func (d Draft) Set(step int, word string, n int, text string) Draft {
 	lines, line := d.lines(), ""
 	if text != "" {
@@ -78,7 +85,8 @@ func (d Draft) Set(step int, word string, n int, text string) Draft {
 	return joinedLines(slices.Insert(lines, above, line))
 }
 
-// Toggle draws an arrow in a step, or, where it ends as it begins, marks the square; one that is there already goes.
+// Toggle draws an arrow in a step, or, where it ends as it begins, marks the square; one that is
+// there already goes.
 func (d Draft) Toggle(step int, a Arrow) Draft {
 	word, text := "arrow", a.String()
 	is := func(w string) bool { other, ok := parseArrow(w); return ok && other == a }
@@ -97,7 +105,8 @@ func (d Draft) Toggle(step int, a Arrow) Draft {
 // Insert puts an empty step behind another, or before the first.
 func (d Draft) Insert(behind int) Draft {
 	fresh, l := "step 0"+d.end(), d.played()
-	if behind >= 0 && behind < len(l.Steps) && l.Steps[behind].Task == ToMove && len(l.Steps[behind].Accepted) > 1 {
+	if behind >= 0 && behind < len(l.Steps) && l.Steps[behind].Task == ToMove &&
+		len(l.Steps[behind].Accepted) > 1 {
 		fresh += "position: " + l.Steps[behind].After.String() + d.end()
 	}
 	return ordered(slices.Insert(d.parts(), behind+2, d.end()+fresh))
@@ -108,7 +117,8 @@ func (d Draft) Delete(step int) Draft {
 	return ordered(slices.Delete(d.pinned(step+1).parts(), step+1, step+2))
 }
 
-// Swap lets two steps change places, this one and the next; both, and the one behind them, keep their boards.
+// Swap lets two steps change places, this one and the next; both, and the one behind them, keep
+// their boards.
 func (d Draft) Swap(step int) Draft {
 	parts := d.pinned(step, step+1, step+2).parts()
 	parts[step+1], parts[step+2] = parts[step+2], parts[step+1]
@@ -122,7 +132,8 @@ func (d Draft) pinned(steps ...int) Draft {
 		if i >= len(l.Steps) || !l.Steps[i].Known() || len(d.fields(i, "position")) > 0 {
 			continue
 		}
-		if _, err := l.rules.Parse(l.Steps[i].Before.String()); err == nil { // a game that is over cannot be set up
+		// a game that is over cannot be set up
+		if _, err := l.rules.Parse(l.Steps[i].Before.String()); err == nil {
 			d = d.Set(i, "position", 0, l.Steps[i].Before.String())
 		}
 	}
@@ -134,14 +145,16 @@ func (d Draft) played() Lesson {
 	return l
 }
 
-// Misfits are the steps that would be right by the rules of another set, from 1, and the id of the one by which most are.
+// Misfits are the steps that would be right by the rules of another set, from 1, and the id of the
+// one by which most are.
 func (d Draft) Misfits() (steps []int, set string) {
 	mine := d.amiss()
 	least := len(mine)
 	for _, s := range ruleset.List() {
 		if theirs := d.Set(Head, "rules", 0, s.ID).amiss(); len(theirs) < least {
 			least, set = len(theirs), s.ID
-			steps = slices.DeleteFunc(slices.Clone(mine), func(n int) bool { return slices.Contains(theirs, n) })
+			steps = slices.DeleteFunc(slices.Clone(mine),
+				func(n int) bool { return slices.Contains(theirs, n) })
 		}
 	}
 	return steps, set
@@ -151,7 +164,11 @@ func (d Draft) Misfits() (steps []int, set string) {
 func (d Draft) amiss() (steps []int) {
 	l, faults := read(string(d))
 	for i, s := range l.Steps {
-		if !s.Known() || slices.ContainsFunc(faults, func(e *Error) bool { return e.Line >= s.Line && (i+1 == len(l.Steps) || e.Line < l.Steps[i+1].Line) }) {
+		if !s.Known() ||
+			slices.ContainsFunc(faults, func(e *Error) bool {
+				return e.Line >= s.Line &&
+					(i+1 == len(l.Steps) || e.Line < l.Steps[i+1].Line)
+			}) {
 			steps = append(steps, i+1)
 		}
 	}
@@ -173,7 +190,8 @@ func (d Draft) blocks() []block {
 	return append([]block{head}, steps...)
 }
 
-// lines are the lines with their ends. A text that breaks off is ended, so that something can be put behind it.
+// lines are the lines with their ends. A text that breaks off is ended, so that something can be
+// put behind it.
 func (d Draft) lines() []string {
 	text := string(d)
 	if text != "" && !strings.HasSuffix(text, "\n") {

@@ -11,8 +11,8 @@ import (
 	"senet/rules/rulestest"
 )
 
-// Whatever step of the game's own lessons is taken away, moved or put in, the lesson can be played all the same, and every other step keeps
-// its board. Comments stay.
+// Whatever step of the game's own lessons is taken away, moved or put in, the lesson can be played
+// all the same, and every other step keeps its board. Comments stay.
 func TestStepsOfADraftKeepTheirBoards(t *testing.T) {
 	for _, l := range builtIn(t) {
 		whole := lesson.Draft(l.Text)
@@ -23,8 +23,10 @@ func TestStepsOfADraftKeepTheirBoards(t *testing.T) {
 				t.Fatalf("%s: step %d %s: %v", l.ID, step+1, what, faults)
 			}
 			for i, s := range got.Steps {
-				if was := from(i); was >= 0 && (s.Before != l.Steps[was].Before || s.After != l.Steps[was].After) {
-					t.Fatalf("%s: step %d %s: step %d stood at %v, and now at %v", l.ID, step+1, what, was+1, l.Steps[was].Before, s.Before)
+				if was := from(i); was >= 0 &&
+					(s.Before != l.Steps[was].Before || s.After != l.Steps[was].After) {
+					t.Fatalf("%s: step %d %s: step %d stood at %v, and now at %v", l.ID, step+1, what,
+						was+1, l.Steps[was].Before, s.Before)
 				}
 			}
 			if strings.Count(string(d), "\n#") < strings.Count(l.Text, "\n#")-3 {
@@ -106,11 +108,13 @@ mark: 8
 	// guards.txt:11: noColon "what is this?" ("wait: is this?"?) in step 1 say 1
 }
 
-// Any game of any rule set becomes a lesson that is read without a fault, goes through the same positions, and ends where the game does.
+// Any game of any rule set becomes a lesson that is read without a fault, goes through the same
+// positions, and ends where the game does.
 func TestEveryGameBecomesALesson(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for seed := range uint64(20) {
-			g := rulestest.Game(t, record.Header{RuleSet: set.ID, Players: [2]string{"Anna", "Ben"}}, 300, seed)
+			g := rulestest.Game(t, record.Header{RuleSet: set.ID, Players: [2]string{"Anna", "Ben"}},
+				300, seed)
 			text := lesson.Write(g, "A game", "Made from a game.\nGo on from here.")
 			l, err := lesson.Read("made", text)
 			if err != nil {

@@ -56,12 +56,13 @@ const (
 	NoLetters     Reason = "noLetters"     // Word: letters that cannot be drawn, as U+0634 (Arabic)
 )
 
-// Key is the catalogue key of the reason's sentence. Its places are line, word, near, long, most and why: the fields of an
-// Error, and what the rules answer, or for UnknownRules the names there are; TooManyFiles stands alone and has file.
+// Key is the catalogue key of the reason's sentence. Its places are line, word, near, long, most
+// and why: the fields of an Error, and what the rules answer, or for UnknownRules the names there
+// are; TooManyFiles stands alone and has file.
 func (r Reason) Key() string { return "lesson." + string(r) }
 
-// Error says what is wrong with a lesson and in which line. The sentence about it is the catalogue's, under the Key of its
-// Reason, filled from the fields.
+// Error says what is wrong with a lesson and in which line. The sentence about it is the
+// catalogue's, under the Key of its Reason, filled from the fields.
 type Error struct {
 	File    string // the name it was read under; empty where it is about the folder
 	Line    int    // from 1; 0 where it is about the whole file
@@ -95,8 +96,8 @@ func (e *Error) Error() string {
 // MostFaults is the most faults of a file that are told: enough for a sitting, few enough to be read.
 const MostFaults = 12
 
-// Faults are all that is wrong with a lesson, in the order of its lines, what is about the whole file last: none, or at most
-// a dozen; of a file with more the first ones.
+// Faults are all that is wrong with a lesson, in the order of its lines, what is about the whole
+// file last: none, or at most a dozen; of a file with more the first ones.
 type Faults []*Error
 
 // note takes a fault in and reports whether there was none.
@@ -109,7 +110,9 @@ func (f *Faults) note(e *Error) bool {
 
 // under are the faults as those of a file.
 func (f Faults) under(file string) Faults {
-	slices.SortStableFunc(f, func(one, other *Error) int { return cmp.Compare(uint(one.Line-1), uint(other.Line-1)) }) // 0 is last
+	// 0 is last
+	slices.SortStableFunc(f,
+		func(one, other *Error) int { return cmp.Compare(uint(one.Line-1), uint(other.Line-1)) })
 	f = f[:min(len(f), MostFaults)]
 	for _, e := range f {
 		e.File = file
@@ -117,8 +120,8 @@ func (f Faults) under(file string) Faults {
 	return f
 }
 
-// near is the word that somebody most likely meant who wrote another one; empty where none is like it: they differ in one place, by two
-// letters there at most, and have some in common.
+// near is the word that somebody most likely meant who wrote another one; empty where none is like
+// it: they differ in one place, by two letters there at most, and have some in common.
 func near(written string, words []string) string {
 	mine := []rune(strings.ToLower(written))
 	best, least := "", min(3, len(mine))
@@ -146,7 +149,8 @@ func lineWords() []string {
 	return words
 }
 
-// nearLine is a line without its colon as it was most likely meant; empty where it begins with no word of a lesson.
+// nearLine is a line without its colon as it was most likely meant; empty where it begins with no
+// word of a lesson.
 func nearLine(line string) string {
 	first, rest, _ := strings.Cut(strings.TrimLeft(line, " \t"), " ")
 	word := strings.TrimRight(first, ".;,=-–")
@@ -156,8 +160,8 @@ func nearLine(line string) string {
 	return ""
 }
 
-// nearRules is the rule set that a line most likely meant, with the house rules that stand behind it: also where it is called
-// by its whole title.
+// nearRules is the rule set that a line most likely meant, with the house rules that stand behind
+// it: also where it is called by its whole title.
 func nearRules(text string) string {
 	name, house, changed := strings.Cut(strings.ToLower(strings.TrimSpace(text)), "+")
 	var ids []string
@@ -178,14 +182,16 @@ func nearRules(text string) string {
 
 // nearValue is what a line of the head most likely meant.
 func nearValue(word, text string) string {
-	values := map[string][]string{"first": {"cones", "spools"}, "die": {"yes", "no"}, "find": {"yes", "no"}}[word]
+	values := map[string][]string{"first": {"cones", "spools"}, "die": {"yes", "no"},
+		"find": {"yes", "no"}}[word]
 	if meant := near(text, values); meant != "" && meant != text {
 		return word + ": " + meant
 	}
 	return ""
 }
 
-// nearMove is a move as it was most likely meant, where somebody wrote its two ends in another way: "6 to 8", "6>8", "6 8".
+// nearMove is a move as it was most likely meant, where somebody wrote its two ends in another way:
+// "6 to 8", "6>8", "6 8".
 func nearMove(text string) string {
 	var ends []string
 	between := func(r rune) bool { return !strings.ContainsRune("0123456789homeand", r) }

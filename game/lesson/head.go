@@ -12,7 +12,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// readHead reads what the lines before the first step say, and who goes first. Its lesson has no rules where they are not known.
+// readHead reads what the lines before the first step say, and who goes first. Its lesson has no
+// rules where they are not known.
 func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 	if len(b.fields) == 0 || b.fields[0].word != "lesson" {
 		line := 1
@@ -45,7 +46,8 @@ func (l *Lesson) readRules(said saying, faults *Faults) {
 	text := said.text("rules")
 	set, house, err := ruleset.ParseCode(text)
 	if err != nil {
-		faults.note(&Error{Line: said.line("rules"), Reason: UnknownRules, Word: record.Shortened(text), Near: record.Shortened(nearRules(text)), Err: err})
+		faults.note(&Error{Line: said.line("rules"), Reason: UnknownRules, Word: record.Shortened(text),
+			Near: record.Shortened(nearRules(text)), Err: err})
 		return
 	}
 	of := record.Header{RuleSet: set.ID, House: house, Die: said.text("die") == "yes"}
@@ -70,7 +72,8 @@ func (l *Lesson) readRules(said saying, faults *Faults) {
 // saying is what a block says, by word; only a few words may stand there several times.
 type saying map[string][]field
 
-// gather sorts the lines of the head, or of a step, by their words, and leaves out those that do not belong there.
+// gather sorts the lines of the head, or of a step, by their words, and leaves out those that do
+// not belong there.
 func gather(b block, head bool, faults *Faults) saying {
 	said := saying{}
 	for _, f := range b.fields {
@@ -124,11 +127,15 @@ func (s saying) line(word string) int {
 
 // list is what a word says, part by part; a comma divides, too.
 func (s saying) list(word string) []string {
-	return strings.FieldsFunc(s.text(word), func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
+	return strings.FieldsFunc(s.text(word), func(r rune) bool {
+		return unicode.IsSpace(r) || r == ',' ||
+			r == ';'
+	})
 }
 
 func (s saying) bad(word string) *Error {
-	return &Error{Line: s.line(word), Reason: BadValue, Word: record.Shortened(word + ": " + s.text(word)), Near: nearValue(word, s.text(word))}
+	return &Error{Line: s.line(word), Reason: BadValue,
+		Word: record.Shortened(word + ": " + s.text(word)), Near: nearValue(word, s.text(word))}
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

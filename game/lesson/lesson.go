@@ -45,8 +45,8 @@ func (l Lesson) HasTasks() bool {
 	return slices.ContainsFunc(l.Steps, func(s Step) bool { return s.Task != NoTask })
 }
 
-// Parts are the first steps, from 0, of the stretches under one heading. Steps before the first heading make a part, too; a lesson without
-// headings is one part.
+// Parts are the first steps, from 0, of the stretches under one heading. Steps before the first
+// heading make a part, too; a lesson without headings is one part.
 func (l Lesson) Parts() (first []int) {
 	for i, s := range l.Steps {
 		if i == 0 || s.PartBegins {
@@ -56,8 +56,8 @@ func (l Lesson) Parts() (first []int) {
 	return first
 }
 
-// Counted is the number of a step, and how many there are: where there is something to be done, the tasks are counted, each
-// with all its steps under its heading.
+// Counted is the number of a step, and how many there are: where there is something to be done, the
+// tasks are counted, each with all its steps under its heading.
 func (l Lesson) Counted(step int) (n, all int) {
 	parts := l.Parts()
 	if !l.CountsTasks() {
@@ -159,7 +159,8 @@ func (s *Step) cut() {
 		s.beats = append(s.beats, beat{stage: Shown, caption: text})
 	}
 	asked := joined(lead, s.Ask)
-	if lead != "" && s.Ask != "" && utf8.RuneCountInString(asked) > maxBeside { // then the question stands by itself
+	// then the question stands by itself
+	if lead != "" && s.Ask != "" && utf8.RuneCountInString(asked) > maxBeside {
 		s.beats = append(s.beats, beat{stage: Shown, caption: lead})
 		asked = s.Ask
 	}
@@ -175,7 +176,8 @@ func (s *Step) cut() {
 	}
 }
 
-// joined is what is said and a question beside it, with the full stop between two sentences that their writer left out.
+// joined is what is said and a question beside it, with the full stop between two sentences that
+// their writer left out.
 func joined(said, ask string) string {
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(said, "\"”“»’')]"))
 	first, _ := utf8.DecodeRuneInString(ask)

@@ -22,12 +22,17 @@ type entry struct {
 // entries are all of them but the one that begins a step, in the order in which they are usually written.
 func entries() []entry {
 	return []entry{
-		{"lesson", true, MaxTitle, false}, {"about", true, MaxCaption, false}, {"rules", true, 0, false}, {"pawns", true, 0, false}, {"die", true, 0, false},
+		{"lesson", true, MaxTitle, false}, {"about", true, MaxCaption, false},
+		{"rules", true, 0, false}, {"pawns", true, 0, false}, {"die", true, 0, false},
 		{"first", true, 0, false}, {"cones", true, MaxName, false}, {"spools", true, MaxName, false},
-		{"part", false, MaxPart, false}, {"position", false, 0, false}, {"throw", false, 0, false}, {"say", false, MaxCaption, true},
-		{"mark", false, 0, false}, {"arrow", false, 0, false}, {"ask", false, MaxCaption, false}, {"moves", false, 0, false}, {"not", false, 0, false},
-		{"answer", false, MaxCaption, true}, {"task", false, 0, false}, {"wrong", false, MaxCaption, false}, {"find", false, 0, false},
-		{"move", false, 0, false}, {"set", false, 0, false}, {"then", false, MaxCaption, true}, {"note", false, MaxNote, false},
+		{"part", false, MaxPart, false}, {"position", false, 0, false}, {"throw", false, 0, false},
+		{"say", false, MaxCaption, true},
+		{"mark", false, 0, false}, {"arrow", false, 0, false}, {"ask", false, MaxCaption, false},
+		{"moves", false, 0, false}, {"not", false, 0, false},
+		{"answer", false, MaxCaption, true}, {"task", false, 0, false},
+		{"wrong", false, MaxCaption, false}, {"find", false, 0, false},
+		{"move", false, 0, false}, {"set", false, 0, false}, {"then", false, MaxCaption, true},
+		{"note", false, MaxNote, false},
 		{"think", false, 0, false}, {"wait", false, 0, false},
 	}
 }
@@ -70,7 +75,8 @@ func split(fields []field, faults *Faults) (head block, steps []block) {
 			return head, steps
 		}
 		if f.text != "" && f.text != itoa(next) {
-			e := &Error{Line: f.line, Reason: WrongNumber, Word: record.Shortened("step " + f.text), Near: "step " + itoa(next)}
+			e := &Error{Line: f.line, Reason: WrongNumber, Word: record.Shortened("step " + f.text),
+				Near: "step " + itoa(next)}
 			faults.note(e)
 			if n, ok := record.Number(f.text); ok { // those that follow are counted from it
 				next = n
@@ -102,7 +108,8 @@ func readFields(text string, faults *Faults) []field {
 		}
 		f, ok := readField(line)
 		if skipped = !ok; skipped {
-			faults.note(&Error{Line: i + 1, Reason: NoColon, Word: record.Shortened(strings.TrimSpace(line)), Near: nearLine(line)})
+			faults.note(&Error{Line: i + 1, Reason: NoColon,
+				Word: record.Shortened(strings.TrimSpace(line)), Near: nearLine(line)})
 			continue
 		}
 		f.line = i + 1
@@ -145,7 +152,8 @@ func checkText(text string) *Error {
 // parseArrow reads from and to, and only these.
 func parseArrow(word string) (Arrow, bool) {
 	m, ok := parseMove(word)
-	return Arrow{m.From, m.To}, ok && m.Kind == rules.Step && m.Rest == rules.Nowhere && m.Used == 0 && m.From != m.To
+	return Arrow{m.From, m.To}, ok && m.Kind == rules.Step && m.Rest == rules.Nowhere && m.Used == 0 &&
+		m.From != m.To
 }
 
 // String is the arrow as a lesson writes it.
@@ -157,8 +165,9 @@ func parseMove(word string) (record.Pattern, bool) {
 	return m, ok && m.From != rules.Home && m.To != rules.Hand
 }
 
-// findMove is the legal move that a word means. Else the reason says what is wrong with the word, and the refusal, if the
-// move is not legal, why; none means that nothing is wrong. Of one written otherwise the move is the one that was meant.
+// findMove is the legal move that a word means. Else the reason says what is wrong with the word,
+// and the refusal, if the move is not legal, why; none means that nothing is wrong. Of one written
+// otherwise the move is the one that was meant.
 func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wrong Reason, no rules.Refusal) {
 	written, ok := parseMove(word)
 	if !ok {
@@ -187,7 +196,8 @@ func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wron
 		return m, Illegal, no
 	}
 	for _, l := range legal {
-		if l.From == written.From && (l.To == written.To || l.Rest == written.To || written.To == rules.Nowhere && l.To == rules.Home) {
+		if l.From == written.From && (l.To == written.To || l.Rest == written.To ||
+			written.To == rules.Nowhere && l.To == rules.Home) {
 			m = l
 		}
 	}

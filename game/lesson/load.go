@@ -14,8 +14,9 @@ import (
 // maxFiles is the most files of a folder that are read, so that a wrong folder does not hold the game up.
 const maxFiles = 200
 
-// Load reads all lessons of a folder, the files whose names end in .txt, in the order of their names. A file that is
-// faulty is left out and gives its Faults, which are without a file where they are about the folder; the others are read all the same.
+// Load reads all lessons of a folder, the files whose names end in .txt, in the order of their
+// names. A file that is faulty is left out and gives its Faults, which are without a file where
+// they are about the folder; the others are read all the same.
 func Load(files fs.FS, folder string) ([]Lesson, []Faults) { return load(files, folder, nil) }
 
 func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []Faults) {
@@ -50,10 +51,11 @@ func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []
 	return lessons, errs
 }
 
-// LoadFor reads the lessons that go for a language: those of the folder itself, which go for every one, and those of the
-// folder in it that has the language's name ("en"), which need not be there. One of the language takes the place of one of the
-// same file name that goes for all. What an Error names lies in the language's folder where a slash leads to it. missing names the
-// letters of a text that nobody can draw, which are a fault, too; it may be nil.
+// LoadFor reads the lessons that go for a language: those of the folder itself, which go for every
+// one, and those of the folder in it that has the language's name ("en"), which need not be there.
+// One of the language takes the place of one of the same file name that goes for all. What an Error
+// names lies in the language's folder where a slash leads to it. missing names the letters of a
+// text that nobody can draw, which are a fault, too; it may be nil.
 func LoadFor(files fs.FS, folder, language string, missing func(string) []rune) ([]Lesson, []Faults) {
 	lessons, errs := load(files, folder, missing)
 	of := path.Join(folder, language)
@@ -91,13 +93,16 @@ func readFile(files fs.FS, folder, name string) (Lesson, Faults) {
 	return Read(name, string(text))
 }
 
-// undrawn is the first place of a lesson whose letters cannot be drawn: they would be seen as boxes. missing names those of a text.
+// undrawn is the first place of a lesson whose letters cannot be drawn: they would be seen as
+// boxes. missing names those of a text.
 func (l Lesson) undrawn(file string, missing func(string) []rune) Faults {
-	if lacks := missing(strings.Join([]string{l.Title, l.About, l.Names[0], l.Names[1]}, " ")); len(lacks) > 0 {
+	if lacks := missing(strings.Join([]string{l.Title, l.About, l.Names[0], l.Names[1]}, " ")); len(
+		lacks) > 0 {
 		return Faults{{File: file, Reason: NoLetters, Word: named(lacks)}}
 	}
 	for _, s := range l.Steps {
-		texts := append([]string{s.Part, s.Ask, s.Note, s.Wrong}, append(append(append([]string{}, s.Say...), s.Answer...), s.Then...)...)
+		texts := append([]string{s.Part, s.Ask, s.Note, s.Wrong},
+			append(append(append([]string{}, s.Say...), s.Answer...), s.Then...)...)
 		if lacks := missing(strings.Join(texts, " ")); len(lacks) > 0 {
 			return Faults{{File: file, Line: s.Line, Reason: NoLetters, Word: named(lacks)}}
 		}

@@ -9,15 +9,16 @@ import (
 	"senet/rules"
 )
 
-// Player is a lesson being shown. It is a value: whatever is done with it gives a new Player, and the changes of the board
-// that lead there, in order, to be animated or not.
+// Player is a lesson being shown. It is a value: whatever is done with it gives a new Player, and
+// the changes of the board that lead there, in order, to be animated or not.
 type Player struct {
 	lesson Lesson
 	step   int
 	beat   int
-	made   rules.Move // the move made in a task, where it is another than the one that would be shown; zero: none
-	wrong  bool       // a move was tried that the task does not ask for
-	helped bool       // what the task asks for is shown because somebody tried in vain
+	// the move made in a task, where it is another than the one that would be shown; zero: none
+	made   rules.Move
+	wrong  bool // a move was tried that the task does not ask for
+	helped bool // what the task asks for is shown because somebody tried in vain
 	auto   bool
 	rest   time.Duration // since the beat began
 }
@@ -33,7 +34,8 @@ func throws(r *rules.Rules, s Step) []board.Step {
 	at := s.Before
 	for _, t := range s.Throws {
 		next, _ := r.Throw(at, t) // as when the lesson was read
-		changes = append(changes, board.Step{Kind: board.Thrown, Side: at.Turn(), Throw: t, Before: at, After: next, Bonus: r.Read(t).Bonus})
+		changes = append(changes, board.Step{Kind: board.Thrown, Side: at.Turn(), Throw: t, Before: at,
+			After: next, Bonus: r.Read(t).Bonus})
 		at = next
 	}
 	return changes
@@ -75,8 +77,8 @@ func (p Player) to(step, beat int) Player {
 	return next
 }
 
-// Next goes on: the next caption, the answer, the move, or the next step. A task is then shown being done. At the end
-// nothing happens.
+// Next goes on: the next caption, the answer, the move, or the next step. A task is then shown
+// being done. At the end nothing happens.
 func (p Player) Next() (Player, []board.Step) {
 	s := p.current()
 	switch {
@@ -93,7 +95,8 @@ func (p Player) Next() (Player, []board.Step) {
 	return next, nil
 }
 
-// Outcome goes on to what comes of the step, past what else is read: to the answer, then to the move, or to the next step.
+// Outcome goes on to what comes of the step, past what else is read: to the answer, then to the
+// move, or to the next step.
 func (p Player) Outcome() (next Player, changes []board.Step) {
 	for next = p; next.step == p.step && next.stage() == p.stage() && !next.AtEnd(); {
 		next, changes = next.Next()
@@ -118,8 +121,8 @@ func (p Player) Back() (Player, []board.Step) {
 	return next, nil
 }
 
-// Jump goes to the beginning of a step, from 0; beyond either end it stops there. Jumping to the step that is shown begins
-// it again.
+// Jump goes to the beginning of a step, from 0; beyond either end it stops there. Jumping to the
+// step that is shown begins it again.
 func (p Player) Jump(step int) (Player, []board.Step) {
 	return p.enter(min(max(step, 0), len(p.lesson.Steps)-1))
 }
@@ -181,7 +184,8 @@ func (p Player) acted(back bool) []board.Step {
 	switch {
 	case s.Action == Moving:
 		m, after := p.move()
-		return []board.Step{{Kind: board.Moved, Side: s.Thrown.Turn(), Move: m, Before: s.Thrown, After: after, Back: back}}
+		return []board.Step{{Kind: board.Moved, Side: s.Thrown.Turn(), Move: m, Before: s.Thrown,
+			After: after, Back: back}}
 	case s.Action == Casting && back:
 		return nil // sticks do not fall upward
 	case s.Action == Casting:
@@ -223,8 +227,8 @@ func (p Player) position() rules.Position {
 	return s.Thrown
 }
 
-// Try makes a legal move in a task. Only one that the task asks for changes the board; after another the player is told so, and shown
-// what is asked for.
+// Try makes a legal move in a task. Only one that the task asks for changes the board; after
+// another the player is told so, and shown what is asked for.
 func (p Player) Try(m rules.Move) (Player, []board.Step) {
 	s := p.current()
 	switch {
@@ -263,8 +267,8 @@ const (
 	hintPause    = 12 * time.Second
 )
 
-// Advance lets time pass in which nothing moved on the board: the time of animations is not counted. At most one thing
-// happens at a time, so that each can be seen.
+// Advance lets time pass in which nothing moved on the board: the time of animations is not
+// counted. At most one thing happens at a time, so that each can be seen.
 func (p Player) Advance(elapsed time.Duration) (Player, []board.Step) {
 	// A clock that was set back, or a computer that slept, must not hurry the lesson.
 	p.rest += min(max(elapsed, 0), time.Second)
@@ -300,8 +304,8 @@ func (p Player) asked() bool {
 	return p.waiting() || s.Ask != "" && p.stage() == Shown && s.beats[p.beat+1].stage == Revealed
 }
 
-// hinted reports whether a task shows what it asks for: after a wrong move, to somebody who tried in vain, and to somebody who
-// waits long.
+// hinted reports whether a task shows what it asks for: after a wrong move, to somebody who tried
+// in vain, and to somebody who waits long.
 func (p Player) hinted() bool {
 	after := hintPause
 	if t := p.current().Think; t > 0 {
@@ -310,7 +314,8 @@ func (p Player) hinted() bool {
 	return p.waiting() && (p.wrong || p.helped || p.rest >= after)
 }
 
-// Hint shows what a task asks for, to somebody who has tried in vain; where there is no task nothing happens.
+// Hint shows what a task asks for, to somebody who has tried in vain; where there is no task
+// nothing happens.
 func (p Player) Hint() Player {
 	p.helped = p.waiting()
 	return p
@@ -323,8 +328,9 @@ type View struct {
 	Caption  string // at most MaxCaption characters
 	Note     string // at most MaxNote; empty: none
 	Position rules.Position
-	Throws   []rules.Throw // what lies in the tray, in the order it fell; none: nothing has been thrown here
-	Stage    Stage
+	// what lies in the tray, in the order it fell; none: nothing has been thrown here
+	Throws []rules.Throw
+	Stage  Stage
 
 	Question bool         // a question stands there whose answer can be shown
 	Moves    []rules.Move // the answer: the moves there are

@@ -75,7 +75,8 @@ func TestPlayersOwnMoveStays(t *testing.T) {
 	legal := p.Lesson().Rules().Legal(p.View().Position, nil)
 	i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.From == 2 })
 	p, changes := p.Try(legal[i])
-	if v := p.View(); len(changes) == 0 || v.Last != legal[i] || v.Position != changes[0].After || !v.Position.Pawns(rules.Cones).Has(5) {
+	if v := p.View(); len(changes) == 0 || v.Last != legal[i] || v.Position != changes[0].After ||
+		!v.Position.Pawns(rules.Cones).Has(5) {
 		t.Errorf("%+v", v)
 	}
 	if _, changes := p.Back(); changes[0].Move != legal[i] || !changes[0].Back {
@@ -89,7 +90,8 @@ func TestPartsAreSkippedAndRepeated(t *testing.T) {
 		t.Fatal(got)
 	}
 	p, _ = p.Jump(2)
-	if again, changes := p.Again(); again.Step() != 1 || again.View().Task != lesson.ToThrow || changes != nil {
+	if again, changes := p.Again(); again.Step() != 1 || again.View().Task != lesson.ToThrow ||
+		changes != nil {
 		t.Errorf("again: step %d, %+v", again.Step(), changes)
 	}
 	skipped, _ := p.Skip()
@@ -164,7 +166,8 @@ func TestANoteComesUpWhereItIsWritten(t *testing.T) {
 		{"at the end", "answer: A.\nanswer: B.\nmove: 3-5\nthen: C.\nthen: D.\nnote: N.\n", 3},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			p := start(t, head+"step\nposition: C 3 7 home 3 / S 9 10 home 3 / C to throw\nthrow: 2\nask: Which?\nmoves: 3-5\n"+test.text)
+			p := start(t, head+
+				"step\nposition: C 3 7 home 3 / S 9 10 home 3 / C to throw\nthrow: 2\nask: Which?\nmoves: 3-5\n"+test.text)
 			for beat := range 5 {
 				if got := p.View().Note != ""; got != (beat >= test.from) {
 					t.Errorf("%q: the note is there: %t", p.View().Caption, got)
@@ -231,7 +234,8 @@ func TestATaskWaitsBeforeItsHint(t *testing.T) {
 	}
 }
 
-// A computer that slept, or a clock that was set, hurries no lesson: what passed at once counts for a second at most.
+// A computer that slept, or a clock that was set, hurries no lesson: what passed at once counts for
+// a second at most.
 func TestSleepHurriesNoLesson(t *testing.T) {
 	p := start(t, board+"task: 6-8\n")
 	for _, elapsed := range []time.Duration{time.Hour, -time.Hour, 0} {

@@ -13,8 +13,9 @@ import (
 // maxSteps is the most steps of a lesson.
 const maxSteps = 200
 
-// Read reads a lesson and plays it through by its rules. The name is the file's, for errors and for the lesson's ID. Of a text
-// that is not wholly right it gives the lesson as far as it can be played, and what is wrong with it.
+// Read reads a lesson and plays it through by its rules. The name is the file's, for errors and for
+// the lesson's ID. Of a text that is not wholly right it gives the lesson as far as it can be
+// played, and what is wrong with it.
 func Read(name, text string) (Lesson, Faults) {
 	l, faults := read(text)
 	l.ID, l.File, l.Text = strings.TrimSuffix(path.Base(name), path.Ext(name)), name, text
@@ -61,12 +62,14 @@ func (r *reader) note(e *Error) bool {
 	return r.faults.note(e)
 }
 
-// read reads the step and plays it, on from the one before, if it is known where the pawns stand after that. It reports whether
-// it is known after this one; a step that cannot be played is still checked for all that needs no board.
+// read reads the step and plays it, on from the one before, if it is known where the pawns stand
+// after that. It reports whether it is known after this one; a step that cannot be played is still
+// checked for all that needs no board.
 func (r *reader) read(b block, last Step, first, known bool) bool {
 	r.said = gather(b, false, r.faults)
 	r.readTexts(last)
-	for _, read := range []func() *Error{r.readMarks, r.checkQuestion, r.checkDeeds, r.readFind, r.readTimes} {
+	for _, read := range []func() *Error{r.readMarks, r.checkQuestion, r.checkDeeds, r.readFind,
+		r.readTimes} {
 		r.note(read())
 	}
 	known = r.rules != nil && (known || r.said.has("position"))
@@ -98,7 +101,8 @@ func (r *reader) checkThrows() *Error {
 func (r *reader) checkMoves() {
 	for _, line := range []string{"moves", "not", "move", "set", "task"} {
 		list := r.said.list(line)
-		if text := strings.ToLower(r.said.text(line)); line == "task" && (text == taskThrow || text == taskAny) {
+		if text := strings.ToLower(r.said.text(line)); line == "task" &&
+			(text == taskThrow || text == taskAny) {
 			continue
 		} else if line == "move" && text != "" {
 			list = []string{text}
@@ -126,7 +130,8 @@ func (r *reader) readTexts(last Step) {
 func (r *reader) readPosition(last Step, first bool) *Error {
 	s := &r.step
 	s.Before = last.After
-	if last.After.Phase() == rules.ToMove || last.After.Throwing() { // else the turn has passed, and nothing lies for the next
+	// else the turn has passed, and nothing lies for the next
+	if last.After.Phase() == rules.ToMove || last.After.Throwing() {
 		s.lying = last.lying
 	}
 	if !r.said.has("position") {
@@ -269,7 +274,8 @@ func (r *reader) readMove(word, written string) (rules.Move, *Error) {
 	}
 }
 
-// checkAnswer compares the moves that a question expects with all that are legal; readMove has refused the others.
+// checkAnswer compares the moves that a question expects with all that are legal; readMove has
+// refused the others.
 func (r *reader) checkAnswer(moves []rules.Move) *Error {
 	missing := ""
 	for _, m := range r.rules.Legal(r.step.Thrown, nil) {
@@ -283,8 +289,8 @@ func (r *reader) checkAnswer(moves []rules.Move) *Error {
 	return nil
 }
 
-// noteFrom is the beat from which on the note is shown: the one with the text above which it is written, else the first of
-// the step's end.
+// noteFrom is the beat from which on the note is shown: the one with the text above which it is
+// written, else the first of the step's end.
 func (r *reader) noteFrom() int {
 	line, s := r.said.line("note"), &r.step
 	above := func(word string) (n int, below bool) {

@@ -22,7 +22,8 @@ const board = head + "step\nposition: C 6 9 home 3 / S 11 12 home 3 / C to throw
 // A faulty lesson is refused with the line and the reason.
 func TestFaultyLessonsAreRefused(t *testing.T) {
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "faults") {
-		line, reason, about, text := row[0], row[1], row[2], strings.NewReplacer("{head}", head, "{board}", board).Replace(row[3])
+		line, reason, about, text := row[0], row[1], row[2],
+			strings.NewReplacer("{head}", head, "{board}", board).Replace(row[3])
 		l, err := lesson.Read("test.txt", text)
 		if len(err) == 0 {
 			t.Errorf("no error, but %d steps, from\n%s", len(l.Steps), text)
@@ -30,7 +31,8 @@ func TestFaultyLessonsAreRefused(t *testing.T) {
 		}
 		e := err[0]
 		if fmt.Sprint(e.Line) != line || string(e.Reason) != reason || e.File != "test.txt" {
-			t.Errorf("got %v (%s) in line %d, want %s in %s, from\n%s", err, e.Reason, e.Line, reason, line, text)
+			t.Errorf("got %v (%s) in line %d, want %s in %s, from\n%s", err, e.Reason, e.Line, reason,
+				line, text)
 		}
 		if said := fmt.Sprint(err, e.Long, e.Most); !strings.Contains(said, about) || len(e.Error()) > 400 {
 			t.Errorf("%q does not speak of %q", err, about)
@@ -46,7 +48,8 @@ func TestWritingIsForgiving(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if l.ID != "03-mine" || l.Title != "A test" || len(l.Steps) != 2 || l.Steps[0].Say[0] != "One, and more." {
+	if l.ID != "03-mine" || l.Title != "A test" || len(l.Steps) != 2 ||
+		l.Steps[0].Say[0] != "One, and more." {
 		t.Errorf("%+v", l)
 	}
 	if m := l.Steps[1].Move; m.From != 9 || m.Victim != 9 {
@@ -69,7 +72,8 @@ func TestUnclearMovesNeedTheirNumber(t *testing.T) {
 // A pawn put by hand uses the throw up, and what the rules know besides stays.
 func TestPawnsPutByHand(t *testing.T) {
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "byhand") {
-		p := start(t, fmt.Sprintf("lesson: A\nrules: %s\nstep\nposition: %s\nthrow: %s\nset: %s", row[0], row[1], row[2], row[3]))
+		p := start(t, fmt.Sprintf("lesson: A\nrules: %s\nstep\nposition: %s\nthrow: %s\nset: %s",
+			row[0], row[1], row[2], row[3]))
 		if got := p.Lesson().Steps[0].After.String(); got != row[4] {
 			t.Errorf("%s, %s:\n got %s\nwant %s", row[1], row[3], got, row[4])
 		}
@@ -104,29 +108,35 @@ func TestFolderIsRead(t *testing.T) {
 	if !slices.Equal(wrong, []string{"bad.txt unknownRules", "large.txt tooLong", "pipe.txt unreadable"}) {
 		t.Error(wrong)
 	}
-	if _, errs := lesson.Load(files, "yours"); len(errs) != 1 || errs[0][0].File != "" || errs[0][0].Reason != lesson.Unreadable {
+	if _, errs := lesson.Load(files, "yours"); len(errs) != 1 || errs[0][0].File != "" ||
+		errs[0][0].Reason != lesson.Unreadable {
 		t.Error(errs)
 	}
 	for n := range 250 {
 		files[fmt.Sprintf("many/%03d.txt", n)] = good
 	}
 	lessons, errs = lesson.Load(files, "many")
-	if len(lessons) != 200 || len(errs) != 1 || errs[0][0].Reason != lesson.TooManyFiles || errs[0][0].Most != 200 {
+	if len(lessons) != 200 || len(errs) != 1 || errs[0][0].Reason != lesson.TooManyFiles ||
+		errs[0][0].Most != 200 {
 		t.Errorf("of 250 lessons %d are read: %v", len(lessons), errs)
 	}
 }
 
-// A lesson in the folder goes for every language, one in a language's folder for that alone, and in the place of its namesake.
+// A lesson in the folder goes for every language, one in a language's folder for that alone, and in
+// the place of its namesake.
 func TestLessonsGoForALanguage(t *testing.T) {
 	named := func(title string) *fstest.MapFile {
 		return &fstest.MapFile{Data: []byte("lesson: " + title + "\nrules: basics\nstep\nsay: Hello")}
 	}
 	files := fstest.MapFS{
-		"one.txt": named("One"), "02-two.txt": named("Two"), "03-two.txt": named("Two again"), "en/02-two.txt": named("Two in English"), "en/three.txt": named("Three"),
-		"de/drei.txt": named("Drei"), "bad.txt": named(""), "en/bad.txt": named(""), "en/lang.txt": named(strings.Repeat("long ", 20)),
+		"one.txt": named("One"), "02-two.txt": named("Two"), "03-two.txt": named("Two again"),
+		"en/02-two.txt": named("Two in English"), "en/three.txt": named("Three"),
+		"de/drei.txt": named("Drei"), "bad.txt": named(""), "en/bad.txt": named(""),
+		"en/lang.txt": named(strings.Repeat("long ", 20)),
 	}
 	for language, want := range map[string][]string{
-		"en": {"Two again", "One", "Two in English", "Three"}, "de": {"Two", "Two again", "One", "Drei"}, "fr": {"Two", "Two again", "One"},
+		"en": {"Two again", "One", "Two in English", "Three"},
+		"de": {"Two", "Two again", "One", "Drei"}, "fr": {"Two", "Two again", "One"},
 	} {
 		lessons, errs := lesson.LoadFor(files, ".", language, nil)
 		var titles, wrong []string
@@ -210,7 +220,8 @@ func told(t *testing.T, text string) string {
 	return strings.Join(list, "; ")
 }
 
-// All that is wrong with a file is told at once, in the order of its lines, and what follows from a fault alone is not.
+// All that is wrong with a file is told at once, in the order of its lines, and what follows from a
+// fault alone is not.
 func TestAllFaultsOfALessonAreTold(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{board + "move: 6-8\n", ""},
@@ -218,12 +229,14 @@ func TestAllFaultsOfALessonAreTold(t *testing.T) {
 			"lesson: Five\nrules: basic\nstep 1\naks: Which?\nthrow: 7\nstep 3\nsay Hello\n  and more\nmark: 31\nmove: 6 to 8\nstep 4\n",
 			"2 unknownRules basics; 4 unknownWord ask; 5 notAThrow; 6 wrongNumber step 2; 7 noColon say: Hello; 9 badSquare; 10 notAMove 6-8",
 		},
-		// Where a move is wrong it is not known where the pawns stand: the steps up to the next position are not played.
+		// Where a move is wrong it is not known where the pawns stand: the steps up to the next
+		// position are not played.
 		{
 			board + "move: 9x11\nstep\nthrow: 1\nmove: 29-30\nstep\nmove: x\nstep\nposition: C 6 home 4 / S 11 home 4 / C to throw\nthrow: 2\nmove: 6-9\n",
 			"6 illegal; 11 notAMove; 15 illegal",
 		},
-		{board + "throw: 1\nask: Which?\nmoves: 6-8 9-11\nnot: 6-8\nthen: So.\n", "6 repeated; 8 illegal; 10 nothingDone"},
+		{board + "throw: 1\nask: Which?\nmoves: 6-8 9-11\nnot: 6-8\nthen: So.\n",
+			"6 repeated; 8 illegal; 10 nothingDone"},
 		{"", "1 noTitle; 1 noRules; 0 noSteps"},
 		{head + strings.Repeat("say: early\n", 40), misplaced(3, 14)[2:]},
 	} {
@@ -262,7 +275,8 @@ func TestWhatWasMeantIsTold(t *testing.T) {
 	}
 }
 
-// A question that does not fit beside what is said before it comes by itself; both have all the room of a caption.
+// A question that does not fit beside what is said before it comes by itself; both have all the
+// room of a caption.
 func TestALongQuestionStandsByItself(t *testing.T) {
 	say, ask := strings.Repeat("a", 89)+".", strings.Repeat("b", 89)+"?"
 	var captions []string
@@ -287,7 +301,9 @@ func TestCommasDivideSquaresAndMoves(t *testing.T) {
 
 // Letters that cannot be drawn are named with their step, instead of being seen as boxes.
 func TestLettersThatCannotBeDrawnAreNamed(t *testing.T) {
-	files := fstest.MapFS{"a.txt": {Data: []byte("lesson: A\nrules: basics\nstep\nsay: Look.\n\nstep\nsay: \u0634\u0627 \u263a!\n")}}
+	files := fstest.MapFS{
+		"a.txt": {Data: []byte(
+			"lesson: A\nrules: basics\nstep\nsay: Look.\n\nstep\nsay: \u0634\u0627 \u263a!\n")}}
 	missing := func(s string) []rune {
 		return []rune(strings.Map(func(r rune) rune {
 			if r < 0x600 {
@@ -301,7 +317,8 @@ func TestLettersThatCannotBeDrawnAreNamed(t *testing.T) {
 		t.Fatalf("%v %v", lessons, errs)
 	}
 	e := errs[0][0]
-	if e.Reason != lesson.NoLetters || e.Line != 6 || e.File != "a.txt" || e.Word != "U+0634 (Arabic), U+0627 (Arabic), U+263A" {
+	if e.Reason != lesson.NoLetters || e.Line != 6 || e.File != "a.txt" ||
+		e.Word != "U+0634 (Arabic), U+0627 (Arabic), U+263A" {
 		t.Errorf("%+v", e)
 	}
 }

@@ -9,9 +9,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Write makes the text of a lesson of a game, up to its cursor, for a teacher to go on from: a step for each move with its throws, and for
-// each throw after which nothing is moved; what was remarked in the record is said there. The title may have MaxTitle characters; the lines
-// of note are for the writer alone. Of a longer game it is as many steps as a lesson may have.
+// Write makes the text of a lesson of a game, up to its cursor, for a teacher to go on from: a step
+// for each move with its throws, and for each throw after which nothing is moved; what was remarked
+// in the record is said there. The title may have MaxTitle characters; the lines of note are for
+// the writer alone. Of a longer game it is as many steps as a lesson may have.
 func Write(g record.Game, title, note string) string {
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet)

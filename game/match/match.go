@@ -14,15 +14,17 @@ type Host interface {
 	Ask(page.Question) uint64 // has something thought about; the answer comes under that number
 }
 
-// Match is a game in play. What is done in it is saved, and whatever was thought about the moment before is dropped.
+// Match is a game in play. What is done in it is saved, and whatever was thought about the moment
+// before is dropped.
 type Match struct {
 	*session.Session
 	out     Host
 	ruleSet string
 
-	stored  string // the record last put away as finished
-	halted  bool   // something was taken back, or the game was opened so: the computer waits to be told to go on
-	studied bool   // the endings of its rules are being solved
+	stored string // the record last put away as finished
+	// something was taken back, or the game was opened so: the computer waits to be told to go on
+	halted  bool
+	studied bool // the endings of its rules are being solved
 	mind    mind
 	forced  forced
 	advice  advice
@@ -30,8 +32,8 @@ type Match struct {
 	review  *reviewing // of the finished game, once it was asked for
 }
 
-// New sits down to a game of a rule set, whose experience the computer uses. Endings that are being solved for other rules are
-// not wanted any more.
+// New sits down to a game of a rule set, whose experience the computer uses. Endings that are being
+// solved for other rules are not wanted any more.
 func New(game record.Game, caster sticks.Caster, ruleSet string, out Host) *Match {
 	m := &Match{Session: session.New(game, caster), out: out, ruleSet: ruleSet}
 	m.halted = !m.Live()
@@ -67,15 +69,16 @@ func (m *Match) done(step session.Step, err error) (session.Step, error) {
 		return step, err
 	}
 	m.halted = false
-	if m.review != nil && !m.review.Game.Same(m.Game) { // the game went on otherwise from a moment before its end
+	// the game went on otherwise from a moment before its end
+	if m.review != nil && !m.review.Game.Same(m.Game) {
 		m.dropReview()
 	}
 	m.changed()
 	return step, nil
 }
 
-// Undo takes back, Redo plays again what was taken back, and Goto goes to the moment before entry n. The computer then waits,
-// unless that is the end of the game as it was played.
+// Undo takes back, Redo plays again what was taken back, and Goto goes to the moment before entry
+// n. The computer then waits, unless that is the end of the game as it was played.
 func (m *Match) Undo() []session.Step { return m.travel(m.Session.Undo) }
 func (m *Match) Redo() []session.Step { return m.travel(m.Session.Redo) }
 func (m *Match) Goto(n int) []session.Step {
@@ -122,12 +125,12 @@ func (m *Match) Leave() {
 	}
 }
 
-// Unfinished reports whether leaving the game would lose something: there is something in it, and its record does not reach
-// the end.
+// Unfinished reports whether leaving the game would lose something: there is something in it, and
+// its record does not reach the end.
 func (m *Match) Unfinished() bool { return WorthKeeping(m.Game) && !m.Reviewable() }
 
-// WorthKeeping reports whether a game is more than the start of its rules, which anybody has again by a press: it has begun,
-// or somebody has set up its board.
+// WorthKeeping reports whether a game is more than the start of its rules, which anybody has again
+// by a press: it has begun, or somebody has set up its board.
 func WorthKeeping(game record.Game) bool { return game.Len() > 0 || SetUp(game) }
 
 // SetUp reports whether a game begins on a board that somebody has set up, and not as its rules do.

@@ -15,9 +15,12 @@ import (
 
 // Review is what thinking about a finished game has found so far.
 type Review struct {
-	Game  record.Game
-	Rated map[int][]opponent.Rated // by entry that was a choice: everything that could be done, the best first
-	after map[int]page.Answer      // by throw entry: the chance when it had fallen, where no move follows it; by -1 that before the first throw
+	Game record.Game
+	// by entry that was a choice: everything that could be done, the best first
+	Rated map[int][]opponent.Rated
+	// by throw entry: the chance when it had fallen, where no move follows it; by -1 that before
+	// the first throw
+	after map[int]page.Answer
 }
 
 // NewReview is a review of which nothing is known yet.
@@ -37,7 +40,8 @@ func (r *Review) Learn(answer page.Answer) {
 // Little is what a choice may cost, in winning chance, without counting as worse than the best.
 const Little = .005
 
-// ForCones turns the chance of the side whose turn it is, in an ended game the winner's, into the chance of the cones.
+// ForCones turns the chance of the side whose turn it is, in an ended game the winner's, into the
+// chance of the cones.
 func ForCones(win float64, p rules.Position) float64 {
 	if p.Turn() == rules.Spools {
 		return 1 - win
@@ -45,7 +49,8 @@ func ForCones(win float64, p rules.Position) float64 {
 	return win
 }
 
-// Choice is one move of a reviewed game, or a throw that was made where something could have been moved before it.
+// Choice is one move of a reviewed game, or a throw that was made where something could have been
+// moved before it.
 type Choice struct {
 	Index        int // of its entry
 	Side         rules.Side
@@ -56,11 +61,13 @@ type Choice struct {
 // Cost is the winning chance that the choice gave away, 0..1.
 func (c Choice) Cost() float64 { return max(c.Best.Win-c.Played.Win, 0) }
 
-// Account is a game split into luck and skill, in winning chance. What the throws gave a side less what its choices cost
-// it, and the other side's the other way round, lead exactly from the chance at the start to the chance at the end.
+// Account is a game split into luck and skill, in winning chance. What the throws gave a side less
+// what its choices cost it, and the other side's the other way round, lead exactly from the chance
+// at the start to the chance at the end.
 type Account struct {
-	Chances []float64 // of the cones, 0..1, before the first throw and after each entry, as far as they are known
-	Exact   []bool    // which of them are exact; the others are estimates
+	// of the cones, 0..1, before the first throw and after each entry, as far as they are known
+	Chances []float64
+	Exact   []bool // which of them are exact; the others are estimates
 	Luck    [2]float64
 	Cost    [2]float64
 	Choices []Choice
@@ -112,8 +119,8 @@ func (r *Review) Counted() (g tally.Game, whole bool) {
 	return g, len(sum.Chances) == r.Game.Len()+1
 }
 
-// thrownFrom is the chance of the cones just before throw i falls. Where something could have been moved before it, throwing
-// was a choice, and what that cost is not the luck of the throw.
+// thrownFrom is the chance of the cones just before throw i falls. Where something could have been
+// moved before it, throwing was a choice, and what that cost is not the luck of the throw.
 func (r *Review) thrownFrom(sum *Account, i int, now float64) float64 {
 	c, found := r.choice(i)
 	if !found {
@@ -127,8 +134,8 @@ func (r *Review) thrownFrom(sum *Account, i int, now float64) float64 {
 	return now + c.Cost()
 }
 
-// throwWorth is the chance of the cones when throw i has fallen: that of the best move then, or of the position where no
-// move follows; and whether it is exact, and known at all.
+// throwWorth is the chance of the cones when throw i has fallen: that of the best move then, or of
+// the position where no move follows; and whether it is exact, and known at all.
 func (r *Review) throwWorth(i int) (win float64, exact, known bool) {
 	position := r.Game.PositionAt(i + 1)
 	if rated, known := r.Rated[i+1]; known {
@@ -156,7 +163,10 @@ func EndWorth(game record.Game, i int) float64 {
 // choice is entry i with what it was worth, if it was one.
 func (r *Review) choice(i int) (Choice, bool) {
 	entry, rated := r.Game.Entry(i), r.Rated[i]
-	n := slices.IndexFunc(rated, func(o opponent.Rated) bool { return o.Throw == !entry.IsMove && (o.Throw || o.Move == entry.Move) })
+	n := slices.IndexFunc(rated, func(o opponent.Rated) bool {
+		return o.Throw == !entry.IsMove &&
+			(o.Throw || o.Move == entry.Move)
+	})
 	if n < 0 {
 		return Choice{}, false
 	}
@@ -184,7 +194,8 @@ func (s Account) Open() []Choice {
 	return slices.DeleteFunc(slices.Clone(s.Choices), func(c Choice) bool { return c.Options < 2 })
 }
 
-// Swing is a part of a turn that moved the chance of winning: one throw, or all that were gathered, with what was done with it.
+// Swing is a part of a turn that moved the chance of winning: one throw, or all that were gathered,
+// with what was done with it.
 type Swing struct {
 	First, End int // its entries: from First to before End
 	Side       rules.Side
@@ -195,7 +206,8 @@ type Swing struct {
 // by is how far it moved the chance.
 func (s Swing) by() float64 { return math.Abs(s.To - s.From) }
 
-// mostSwings is how many moments a game is told by; leastSwing is how far one moves the chance of winning at least.
+// mostSwings is how many moments a game is told by; leastSwing is how far one moves the chance of
+// winning at least.
 const (
 	mostSwings = 4
 	leastSwing = .05
@@ -257,7 +269,10 @@ func Fair(game record.Game, side rules.Side) (f Fairness) {
 	}
 	for i := range game.At() {
 		entry := game.Entry(i)
-		n := slices.IndexFunc(chances, func(c sticks.Chance) bool { return !entry.IsMove && entry.Side == side && c.Throw == entry.Throw })
+		n := slices.IndexFunc(chances, func(c sticks.Chance) bool {
+			return !entry.IsMove &&
+				entry.Side == side && c.Throw == entry.Throw
+		})
 		if n >= 0 {
 			f.Counts[n]++
 			f.All++
@@ -275,12 +290,13 @@ func (f Fairness) Most() float64 {
 	return most
 }
 
-// Enough is the least number of throws from which it can be told how unusual they are: below it the approximation by
-// Pearson's test says nothing, because the rarest throw is expected less than about once.
+// Enough is the least number of throws from which it can be told how unusual they are: below it the
+// approximation by Pearson's test says nothing, because the rarest throw is expected less than
+// about once.
 const Enough = 16
 
-// Unusual is the chance that fair sticks would fall at least as far from what is expected (Pearson's chi-squared test),
-// and false where there are too few throws to tell.
+// Unusual is the chance that fair sticks would fall at least as far from what is expected
+// (Pearson's chi-squared test), and false where there are too few throws to tell.
 func (f Fairness) Unusual() (float64, bool) {
 	if f.All < Enough {
 		return 0, false

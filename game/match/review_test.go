@@ -20,11 +20,12 @@ func thrown(t *testing.T, g record.Game, marked int) record.Game {
 	return g
 }
 
-// To throw where a pawn could have been taken off is a choice: what it costs is skill, and only the rest is the luck of the
-// throw.
+// To throw where a pawn could have been taken off is a choice: what it costs is skill, and only the
+// rest is the luck of the throw.
 func TestThrowingCanBeAChoice(t *testing.T) {
 	for side, position := range map[rules.Side]string{
-		rules.Cones: "C 29 30 home 3 / S 12 home 4 / C to begin", rules.Spools: "C 12 home 4 / S 29 30 home 3 / S to begin",
+		rules.Cones:  "C 29 30 home 3 / S 12 home 4 / C to begin",
+		rules.Spools: "C 12 home 4 / S 29 30 home 3 / S to begin",
 	} {
 		g := thrown(t, rulestest.GameAt(t, record.Header{RuleSet: "storer"}, position), 2)
 		takeOff := g.Rules().Legal(g.PositionAt(0), nil)[0]
@@ -36,7 +37,8 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 			t.Fatalf("the turn has changed: %s", g.PositionAt(1))
 		}
 		sum := r.Account()
-		if len(sum.Choices) != 1 || !sum.Choices[0].Played.Throw || math.Abs(sum.Cost[side]-.2) > 1e-9 || math.Abs(sum.Luck[side]-.1) > 1e-9 {
+		if len(sum.Choices) != 1 || !sum.Choices[0].Played.Throw ||
+			math.Abs(sum.Cost[side]-.2) > 1e-9 || math.Abs(sum.Luck[side]-.1) > 1e-9 {
 			t.Errorf("%d choices, they cost %v, luck gave %v", len(sum.Choices), sum.Cost, sum.Luck)
 		}
 		if open := sum.Open(); len(open) != 1 {
@@ -45,10 +47,13 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 	}
 }
 
-// A game is told by the few turns that moved the chance of winning most, in their order, each from its own side.
+// A game is told by the few turns that moved the chance of winning most, in their order, each from
+// its own side.
 func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
-	g := rulestest.GameAt(t, record.Header{RuleSet: "basics"}, "C 1 3 5 home 2 / S 12 14 16 home 2 / C to throw")
-	after := []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2} // of the cones, a throw and a move a turn
+	g := rulestest.GameAt(t, record.Header{RuleSet: "basics"},
+		"C 1 3 5 home 2 / S 12 14 16 home 2 / C to throw")
+	// of the cones, a throw and a move a turn
+	after := []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2}
 	r := NewReview(g)
 	r.Learn(page.Answer{Index: -1, Win: after[0]})
 	for i := 1; i < len(after); i += 2 {
@@ -60,22 +65,27 @@ func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
 			t.Fatal(err)
 		}
 		g = next
-		r.Learn(page.Answer{Index: g.At() - 1, Rated: []opponent.Rated{{Move: m, Win: ForCones(after[i], at)}}})
+		r.Learn(page.Answer{Index: g.At() - 1,
+			Rated: []opponent.Rated{{Move: m, Win: ForCones(after[i], at)}}})
 	}
 	r.Game = g
 	list := r.Swings()
 	if len(list) != 4 {
 		t.Fatalf("%d moments are told: %+v", len(list), list)
 	}
-	for i, want := range []struct{ turn, from, to float64 }{{1, .48, .6}, {2, .4, .65}, {4, .66, .75}, {6, .74, .2}} {
+	for i, want := range []struct{ turn, from, to float64 }{{1, .48, .6}, {2, .4, .65}, {4, .66, .75},
+		{6, .74, .2}} {
 		s := list[i]
-		if s.First != 2*int(want.turn) || s.End != s.First+2 || math.Abs(s.From-want.from) > 1e-9 || math.Abs(s.To-want.to) > 1e-9 || s.Side != g.Entry(s.First).Side {
-			t.Errorf("moment %d is %+v, not turn %.0f from %v to %v\n%s", i, s, want.turn, want.from, want.to, g.PositionAt(s.First))
+		if s.First != 2*int(want.turn) || s.End != s.First+2 || math.Abs(s.From-want.from) > 1e-9 ||
+			math.Abs(s.To-want.to) > 1e-9 || s.Side != g.Entry(s.First).Side {
+			t.Errorf("moment %d is %+v, not turn %.0f from %v to %v\n%s", i, s, want.turn, want.from,
+				want.to, g.PositionAt(s.First))
 		}
 	}
 }
 
-// The tails were worked out from the closed forms for 4 and 5 degrees of freedom, and agree with printed tables.
+// The tails were worked out from the closed forms for 4 and 5 degrees of freedom, and agree with
+// printed tables.
 func TestTailOfChiSquared(t *testing.T) {
 	for _, c := range []struct {
 		x       float64

@@ -58,7 +58,8 @@ func (m *Match) advised(a page.Answer) bool {
 		return false
 	}
 	m.advice.rated = a.Rated
-	if o := &m.odds; o.begun && o.of == m.Position() && !(o.Known && o.Exact) { // the hint looked longer: the bar says the same
+	// the hint looked longer: the bar says the same
+	if o := &m.odds; o.begun && o.of == m.Position() && !(o.Known && o.Exact) {
 		o.learn(a.Rated[0].Win, a.Rated[0].Exact)
 	}
 	return true
@@ -85,7 +86,8 @@ func (o *odds) learn(win float64, exact bool) {
 // Odds is the winning chance as far as it is known; of the position before while another is thought about.
 func (m *Match) Odds() Odds { return m.odds.Odds }
 
-// Weigh asks for the winning chance of a new position. When the game is over it is certain, and even in a draw.
+// Weigh asks for the winning chance of a new position. When the game is over it is certain, and
+// even in a draw.
 func (m *Match) Weigh() {
 	o := &m.odds
 	if o.begun && o.of == m.Position() {
@@ -99,9 +101,10 @@ func (m *Match) Weigh() {
 	o.asked = m.ask(page.ForChance)
 }
 
-// The endings of the rules in play are solved in the background, so that a hint, the bar of chances and the review can be
-// exact. Against the computer that begins with its first thought. People who play each other without advice may play for a
-// minute and leave: for them it begins after a while, or when few pawns are left.
+// The endings of the rules in play are solved in the background, so that a hint, the bar of chances
+// and the review can be exact. Against the computer that begins with its first thought. People who
+// play each other without advice may play for a minute and leave: for them it begins after a while,
+// or when few pawns are left.
 const (
 	StudyAfter = 60 // throws and moves
 	studyPawns = 4  // pawns that one side still has to bring home
@@ -121,7 +124,8 @@ func (m *Match) study() {
 	m.out.Do(page.Effect{Kind: page.Study, On: true, Question: m.question(0)})
 }
 
-// learned is told when more endings have been solved: what could only be estimated before is asked for again.
+// learned is told when more endings have been solved: what could only be estimated before is asked
+// for again.
 func (m *Match) learned() {
 	if m.odds.Known && !m.odds.Exact {
 		m.odds.begun = false
@@ -165,7 +169,8 @@ func (m *Match) Review() (r *Review, done bool) {
 	return m.review.Review, m.review.done
 }
 
-// Counted is the game as it is remembered when it has ended, with luck and skill once all of it has been thought over.
+// Counted is the game as it is remembered when it has ended, with luck and skill once all of it has
+// been thought over.
 func (m *Match) Counted() tally.Game {
 	if m.review != nil {
 		if g, whole := m.review.Counted(); whole {

@@ -16,8 +16,8 @@ type Deed struct {
 	Move  rules.Move
 }
 
-// mind is the computer's next deed: first it is not known, then it waits to be seen, then it is shown on the board, and then it
-// is done.
+// mind is the computer's next deed: first it is not known, then it waits to be seen, then it is
+// shown on the board, and then it is done.
 type mind struct {
 	asked uint64 // the question being thought about; 0 for none
 	known bool
@@ -38,16 +38,19 @@ type forced struct {
 // How long the computer lets the players see what is before it goes on, at normal speed.
 const (
 	pauseThrow = 500 * time.Millisecond // before it throws
-	pauseNews  = 2 * time.Second        // before it throws, where nothing could be done with the person's throw
+	// before it throws, where nothing could be done with the person's throw
+	pauseNews  = 2 * time.Second
 	pauseThink = 350 * time.Millisecond // between throw and move
-	pauseShown = 900 * time.Millisecond // while the move is shown, its path drawing itself in the first half
+	// while the move is shown, its path drawing itself in the first half
+	pauseShown = 900 * time.Millisecond
 )
 
-// manner is how a player takes its turn, beside the usual: how long it waits before it throws and before it takes up a pawn, how long it
-// shows where that goes, and how fast its hand is.
+// manner is how a player takes its turn, beside the usual: how long it waits before it throws and
+// before it takes up a pawn, how long it shows where that goes, and how fast its hand is.
 type manner struct{ throw, think, show, hand float64 }
 
-// manner is that of who plays a side: the pupil is hasty, the priest solemn, and the vizier thinks long and then acts.
+// manner is that of who plays a side: the pupil is hasty, the priest solemn, and the vizier thinks
+// long and then acts.
 func (m *Match) manner(side rules.Side) manner {
 	return [...]manner{
 		opponent.Pupil: {.7, .6, .9, 1.2}, opponent.Potter: {1, 1, 1, 1}, opponent.Scribe: {1, 1.6, 1, 1.05},
@@ -60,8 +63,8 @@ func (m *Match) Hand(side rules.Side) float64 { return m.manner(side).hand }
 
 func longer(pause time.Duration, by float64) time.Duration { return time.Duration(by * float64(pause)) }
 
-// How long a move without a choice waits before it is made, so that the throw can be read; a turn in which nothing is moved has
-// a sentence to be read, too.
+// How long a move without a choice waits before it is made, so that the throw can be read; a turn
+// in which nothing is moved has a sentence to be read, too.
 const (
 	pauseMove = 700 * time.Millisecond
 	pausePass = 1800 * time.Millisecond
@@ -82,7 +85,8 @@ func (m *Match) Stuck() bool {
 	return only && move.Kind == rules.Pass
 }
 
-// May is the move of a kind of which there is one at most, a pass, a release or a pawn taken off, where a person can make it.
+// May is the move of a kind of which there is one at most, a pass, a release or a pawn taken off,
+// where a person can make it.
 func (m *Match) May(kind rules.MoveKind) (rules.Move, bool) {
 	if !m.Mine() {
 		return rules.Move{}, false
@@ -115,8 +119,8 @@ func (m *Match) Hurry(now time.Duration) {
 // computes reports whether the computer is to do something at the cursor.
 func (m *Match) computes() bool { return !m.Mine() && !m.halted && !m.Over() }
 
-// Rest is told when everything on the board has come to rest. A person's only move then waits to be made, if the game is to
-// make it.
+// Rest is told when everything on the board has come to rest. A person's only move then waits to be
+// made, if the game is to make it.
 func (m *Match) Rest(c motion.Clock, help bool) {
 	m.forced = forced{}
 	if move, only := m.Forced(); only && m.Mine() && help && !m.halted {
@@ -135,8 +139,8 @@ func pause(move rules.Move, speed motion.Speed) time.Duration {
 	return speed.Of(wait)
 }
 
-// Tick lets time pass; moving is whether something still moves on the board. It tells what is due to be done by itself, and
-// whether anything has changed.
+// Tick lets time pass; moving is whether something still moves on the board. It tells what is due
+// to be done by itself, and whether anything has changed.
 func (m *Match) Tick(c motion.Clock, moving bool) (due Deed, is, changed bool) {
 	if m.forced.on && c.Now >= m.forced.at && !moving {
 		m.forced.on = false
@@ -167,8 +171,8 @@ func (m *Match) Tick(c motion.Clock, moving bool) (due Deed, is, changed bool) {
 	return m.decided(), true, true
 }
 
-// consider finds out what the computer does next: by itself where there is no choice, else by asking. What was taken back
-// is played again as it was.
+// consider finds out what the computer does next: by itself where there is no choice, else by
+// asking. What was taken back is played again as it was.
 func (m *Match) consider() {
 	legal := m.Legal()
 	next, stored := m.Next()
@@ -214,8 +218,8 @@ func (m *Match) followed(speed motion.Speed) time.Duration {
 	return speed.Of(longer(pauseShown, m.manner(m.Position().Turn()).show))
 }
 
-// decided is what the computer does. A move that is not legal, which no player of ours decides on, gives way to the first
-// that is.
+// decided is what the computer does. A move that is not legal, which no player of ours decides on,
+// gives way to the first that is.
 func (m *Match) decided() Deed {
 	legal := m.Legal()
 	switch deed := m.mind.deed; {

@@ -10,7 +10,8 @@ import (
 	"senet/rules/opponent/value"
 )
 
-// The endings that are worked out for the rules in play: the small ones at once, the larger ones while people play.
+// The endings that are worked out for the rules in play: the small ones at once, the larger ones
+// while people play.
 const (
 	atOnce    = 2 // pawns a side
 	meanwhile = 3
@@ -46,8 +47,8 @@ func (b *endgameCache) put(r *rules.Rules, t ending.Tables) bool {
 	return true
 }
 
-// Study is told the rules in play, which alone are kept: what is being worked out for other rules is given up at once. With begin
-// their endings are worked out, if they are not already.
+// Study is told the rules in play, which alone are kept: what is being worked out for other rules
+// is given up at once. With begin their endings are worked out, if they are not already.
 func (m *Worker) Study(r *rules.Rules, begin bool) {
 	b := &m.books
 	b.lock.Lock()
@@ -87,8 +88,8 @@ func (m *Worker) Studying() bool {
 	return m.studies > 0
 }
 
-// learn fetches the tables of rules if they are kept, or else works them out, and keeps them: unfinished ones every now and then,
-// so that the next time it goes on from there.
+// learn fetches the tables of rules if they are kept, or else works them out, and keeps them:
+// unfinished ones every now and then, so that the next time it goes on from there.
 func (m *Worker) learn(ctx context.Context, r *rules.Rules) {
 	kept := m.fetch(ctx, r)
 	if kept.Pawns() >= min(m.meanwhile, r.Options().Pawns) {
@@ -96,7 +97,8 @@ func (m *Worker) learn(ctx context.Context, r *rules.Rules) {
 		return
 	}
 	w := m.shift()
-	tables, err := ending.Job{Pawns: m.atOnce, Pause: func() { m.waitWhile(ctx, func() bool { return m.resting }); w.rest(ctx) }}.Solve(ctx, r)
+	tables, err := ending.Job{Pawns: m.atOnce,
+		Pause: func() { m.waitWhile(ctx, func() bool { return m.resting }); w.rest(ctx) }}.Solve(ctx, r)
 	if err != nil {
 		return
 	}

@@ -15,8 +15,9 @@ import (
 
 // Config is what a Mind is built with: all that comes from outside.
 type Config struct {
-	Weights func(name string) value.Weights // what was learned, by opponent.WeightsName; the zero value where there is nothing
-	Seed    func() uint64                   // decides what weak players overlook
+	// what was learned, by opponent.WeightsName; the zero value where there is nothing
+	Weights func(name string) value.Weights
+	Seed    func() uint64 // decides what weak players overlook
 	Limit   func(context.Context, time.Duration) (context.Context, context.CancelFunc)
 	Clock   func() time.Duration // tells a study when to rest
 	Power   fs.FS                // the power supplies, see OnBattery
@@ -24,7 +25,9 @@ type Config struct {
 	// Where solved endings are kept between games, by name. What cannot be read or kept is made again.
 	Load func(name string) (io.ReadCloser, error)
 	Save func(name string, write func(io.Writer) error) error
-	Find func(name string) []byte // layers of endings too large to be read, to be looked at where they lie; nil where there are none
+	// layers of endings too large to be read, to be looked at where they lie; nil where there are
+	// none
+	Find func(name string) []byte
 }
 
 // The longest that is thought about one thing.
@@ -54,7 +57,8 @@ type Worker struct {
 	idle    sync.Cond // tells those who give way that nobody is working or moving any more
 }
 
-// slot is where questions of one purpose are thought about, one after another. The player belongs to whoever works there.
+// slot is where questions of one purpose are thought about, one after another. The player belongs
+// to whoever works there.
 type slot struct {
 	stop   context.CancelFunc
 	left   chan struct{} // closed when the last thinker has gone
@@ -66,7 +70,8 @@ type slot struct {
 
 // New makes a Mind.
 func New(c Config) *Worker {
-	m := &Worker{config: c, atOnce: atOnce, meanwhile: meanwhile, books: endgameCache{weights: map[string]value.Weights{}}}
+	m := &Worker{config: c, atOnce: atOnce, meanwhile: meanwhile,
+		books: endgameCache{weights: map[string]value.Weights{}}}
 	m.whole, m.end = context.WithCancel(context.Background())
 	m.idle.L = &m.lock
 	return m

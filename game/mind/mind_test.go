@@ -154,9 +154,11 @@ func reviewed(t *testing.T, g record.Game) (said []page.Answer) {
 	return nil
 }
 
-// Who could move before the throw, and throws, has chosen: the review rates that choice, and tells what fell after it.
+// Who could move before the throw, and throws, has chosen: the review rates that choice, and tells
+// what fell after it.
 func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
-	g, err := rulestest.GameAt(t, record.Header{RuleSet: "storer"}, "C 28 30 home 3 / S 12 home 4 / C to begin").Throw(rules.Marked(1))
+	g, err := rulestest.GameAt(t, record.Header{RuleSet: "storer"},
+		"C 28 30 home 3 / S 12 home 4 / C to begin").Throw(rules.Marked(1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -171,8 +173,8 @@ func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
 	}
 }
 
-// Two computers play by themselves in a game that is served: what they are asked is thought about, and nobody else hears
-// of it.
+// Two computers play by themselves in a game that is served: what they are asked is thought about,
+// and nobody else hears of it.
 func TestServedGameIsThoughtFor(t *testing.T) {
 	chance := sticks.NewRandom(4)
 	config := game.Usual(viewtest.Words(), assets.FS, chance, "2026-01-31")
@@ -209,7 +211,8 @@ func TestServedGameIsThoughtFor(t *testing.T) {
 	}
 }
 
-// While somebody thinks it is looked often whether he has done, also where the game itself need not be woken for minutes.
+// While somebody thinks it is looked often whether he has done, also where the game itself need not
+// be woken for minutes.
 func TestAThoughtIsNotLeftWaiting(t *testing.T) {
 	m := student(t, newShelf(), 1)
 	served := m.Serve(game.New(game.Usual(viewtest.Words(), assets.FS, sticks.NewRandom(4), "2026-01-31")))
@@ -299,7 +302,8 @@ func studied(t *testing.T, s *shelf, r *rules.Rules, pawns int) ending.Tables {
 	return m.books.of(r)
 }
 
-// kept is a shelf with tables of two pawns a side, worked out once for all tests, from where only those of one pawn were kept.
+// kept is a shelf with tables of two pawns a side, worked out once for all tests, from where only
+// those of one pawn were kept.
 func kept(t *testing.T) *shelf {
 	t.Helper()
 	s, r := newShelf(), rulesOf(t, "rebirth", 5)
@@ -336,12 +340,14 @@ func TestTablesThatAreNoGoodAreMadeAgain(t *testing.T) {
 	changed := bytes.Clone(good.files[name])
 	changed[len(changed)/2] ^= 4
 	for what, data := range map[string][]byte{
-		"nothing": {}, "text": []byte("these are no tables"), "a part": good.files[name][:500], "changed": changed,
+		"nothing": {}, "text": []byte("these are no tables"), "a part": good.files[name][:500],
+		"changed":     changed,
 		"other rules": good.files[ending.Name(other)],
 	} {
 		s := newShelf()
 		s.files[name] = data
-		if tables := studied(t, s, r, 1); tables.Pawns() != 1 || s.saved != 1 || !bytes.Equal(s.files[name], good.files[name]) {
+		if tables := studied(t, s, r, 1); tables.Pawns() != 1 || s.saved != 1 ||
+			!bytes.Equal(s.files[name], good.files[name]) {
 			t.Errorf("%s: tables of %d pawns, saved %d times", what, tables.Pawns(), s.saved)
 		}
 	}
@@ -392,8 +398,8 @@ func TestAFullDiskCostsNoTables(t *testing.T) {
 	}
 }
 
-// The game tells which rules are in play: nothing is studied before it says so, other rules end the study at once, and what
-// was solved is told.
+// The game tells which rules are in play: nothing is studied before it says so, other rules end the
+// study at once, and what was solved is told.
 func TestTheGameTellsWhatIsStudied(t *testing.T) {
 	s := newShelf()
 	m := student(t, s, 3)
@@ -417,7 +423,8 @@ func TestTheGameTellsWhatIsStudied(t *testing.T) {
 	began := time.Now()
 	m.Study(other, false)
 	m.all.Wait()
-	if took := time.Since(began); took > time.Minute || m.Studying() || s.saved > 0 || m.books.of(long).Pawns() > 0 || m.books.of(other).Pawns() > 0 {
+	if took := time.Since(began); took > time.Minute || m.Studying() || s.saved > 0 ||
+		m.books.of(long).Pawns() > 0 || m.books.of(other).Pawns() > 0 {
 		t.Errorf("other rules are in play: the study ended after %v; studying %t", took, m.Studying())
 	}
 	if list := m.Answers(); len(list) != 1 || !list[0].Learned {
@@ -476,7 +483,8 @@ func TestAStudyGoesOnWhereItWas(t *testing.T) {
 	second := work(false)
 	fresh := newShelf()
 	s, fresh = fresh, s
-	if first := work(false); second > first*9/10 || student(t, fresh, 2).fetch(context.Background(), r).Pawns() != 2 {
+	if first := work(false); second > first*9/10 || student(t, fresh, 2).fetch(context.Background(),
+		r).Pawns() != 2 {
 		t.Errorf("at once it takes %v, and the second half %v", first, second)
 	}
 }
@@ -544,7 +552,8 @@ func TestStudyGivesWayToQuestions(t *testing.T) {
 	}
 }
 
-// As long as something moves on the screen nothing is worked out, and what rests ends at once when it is not wanted.
+// As long as something moves on the screen nothing is worked out, and what rests ends at once when
+// it is not wanted.
 func TestStudyRestsWhileSomethingMoves(t *testing.T) {
 	for name, end := range map[string]func(m *Worker){
 		"it comes to rest": func(m *Worker) { m.Rest(false) },

@@ -8,13 +8,15 @@ import (
 	"senet/game/ui"
 )
 
-// How often it is looked whether a thought has come to its end, and whether more endings are solved, which takes longer.
+// How often it is looked whether a thought has come to its end, and whether more endings are
+// solved, which takes longer.
 const (
 	listening = 20 * time.Millisecond
 	peeping   = 500 * time.Millisecond
 )
 
-// WithAI is a game whose questions are thought about: it asks, and is told the answers, as if they came from outside.
+// WithAI is a game whose questions are thought about: it asks, and is told the answers, as if they
+// came from outside.
 type WithAI struct {
 	*game.App
 	mind *Worker

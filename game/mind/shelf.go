@@ -9,9 +9,9 @@ import (
 	"senet/rules/opponent/ending"
 )
 
-// fetch finds the tables that are kept, those that were solved by command and reach farther, or else those that were made while
-// people played; none where there are none, or where they are damaged or of another version: then they are made again, and take
-// the place of what was there.
+// fetch finds the tables that are kept, those that were solved by command and reach farther, or
+// else those that were made while people played; none where there are none, or where they are
+// damaged or of another version: then they are made again, and take the place of what was there.
 func (m *Worker) fetch(ctx context.Context, r *rules.Rules) ending.Tables {
 	if far := ending.Open(r, m.config.Find); far.Pawns() >= min(m.meanwhile, r.Options().Pawns) {
 		return far
@@ -56,7 +56,8 @@ func (s stopping) Write(b []byte) (int, error) {
 	return s.to.Write(b)
 }
 
-// giveWay lets others go first, and waits while somebody thinks about a question or something moves on the screen.
+// giveWay lets others go first, and waits while somebody thinks about a question or something moves
+// on the screen.
 func (m *Worker) giveWay(ctx context.Context) {
 	m.waitWhile(ctx, func() bool { return m.working > 0 || m.resting })
 }
@@ -70,8 +71,8 @@ func (m *Worker) waitWhile(ctx context.Context, busy func() bool) {
 	}
 }
 
-// Rest lets the study of endings rest as long as something moves on the screen, so that no frame comes late for it. Questions
-// are thought about all the same.
+// Rest lets the study of endings rest as long as something moves on the screen, so that no frame
+// comes late for it. Questions are thought about all the same.
 func (m *Worker) Rest(moving bool) {
 	m.lock.Lock()
 	defer m.lock.Unlock()

@@ -37,7 +37,8 @@ func (m *Worker) review(ctx context.Context, player *opponent.Player, q page.Que
 			return
 		}
 		entry, position := q.Game.Entry(i), q.Game.PositionAt(i)
-		if entry.IsMove || position.Phase() == rules.TurnStart { // who could move before the throw chose to throw
+		// who could move before the throw chose to throw
+		if entry.IsMove || position.Phase() == rules.TurnStart {
 			short, release := m.config.Limit(ctx, longestReview)
 			rated := player.Analyse(short, position)
 			release()
@@ -59,11 +60,13 @@ func (m *Worker) afterThrow(ctx context.Context, player *opponent.Player, q page
 	m.answer(ctx, page.Answer{ID: q.ID, Index: i, Win: win, Exact: exact})
 }
 
-// seat is the player who thinks at a desk: the one that sits there already, if he knows all there is to know by now.
+// seat is the player who thinks at a desk: the one that sits there already, if he knows all there
+// is to know by now.
 func (m *Worker) seat(d *slot, q page.Question) *opponent.Player {
 	tables := m.books.of(q.Rules)
 	if d.player == nil || d.rules != q.Rules || d.level != q.Level || d.pawns != tables.Pawns() {
-		d.player = opponent.New(q.Rules, q.Level, m.weights(opponent.WeightsName(q.RuleSet, q.Rules.Options())), tables, m.seed())
+		d.player = opponent.New(q.Rules, q.Level,
+			m.weights(opponent.WeightsName(q.RuleSet, q.Rules.Options())), tables, m.seed())
 		d.rules, d.level, d.pawns = q.Rules, q.Level, tables.Pawns()
 	}
 	return d.player

@@ -7,8 +7,9 @@ import (
 	"senet/rules"
 )
 
-// ForChange joins two positions that no single move joins: the colours change places in the opening, or the player goes
-// elsewhere in the list of moves. Pawns that are in both stand still, the others fade.
+// ForChange joins two positions that no single move joins: the colours change places in the
+// opening, or the player goes elsewhere in the list of moves. Pawns that are in both stand still,
+// the others fade.
 func ForChange(before, after rules.Position, speed Speed, calm bool) Timeline {
 	t := between(before, after)
 	half := speed.Of(calmFade)
@@ -74,8 +75,9 @@ const (
 	swapHold   = 900 * ms // afterwards the board stands until the sentence about it has been read
 )
 
-// ForSwap lets the pawns of two sides change places with each other, the first of one with the first of the other: whoever
-// threw the deciding 1 takes the even squares. Calm, or where the pawns are not in pairs, they fade as in ForChange.
+// ForSwap lets the pawns of two sides change places with each other, the first of one with the
+// first of the other: whoever threw the deciding 1 takes the even squares. Calm, or where the pawns
+// are not in pairs, they fade as in ForChange.
 func ForSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 	length, gap := speed.Of(swapLength), speed.Of(swapGap)
 	pairs := before.Pawns(rules.Cones).Len()
@@ -100,7 +102,8 @@ func ForSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 				}
 				return p
 			}}}})
-			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + length, Force: .6, X: b.place(), Side: side, Square: to[i]})
+			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + length, Force: .6,
+				X: b.place(), Side: side, Square: to[i]})
 		}
 	}
 	t.close()
@@ -133,7 +136,8 @@ const (
 	hopLow  = 0.15
 )
 
-// ForWin is the winner's little feast when a game is won. p is the last position. Calm, the sun fades in and nothing else changes.
+// ForWin is the winner's little feast when a game is won. p is the last position. Calm, the sun
+// fades in and nothing else changes.
 func ForWin(p rules.Position, winner rules.Side, speed Speed, calm bool) Timeline {
 	t := between(p, p)
 	t.sounds = []Sound{{Kind: GameWon, Force: 1}}
@@ -167,7 +171,8 @@ func ForWin(p rules.Position, winner rules.Side, speed Speed, calm bool) Timelin
 			return pawn
 		}}}})
 		if speed != Instant {
-			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + hop, Force: .3, X: .5, Side: winner})
+			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + hop, Force: .3, X: .5,
+				Side: winner})
 		}
 		start += speed.Of(feastGap)
 	}

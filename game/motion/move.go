@@ -7,8 +7,8 @@ import (
 	"senet/rules"
 )
 
-// ForMove spreads a legal move over time, all its legs in order: the walk, the pawn that is attacked, the Water, the
-// way home. A Pass, a move that is not legal and Instant take no time.
+// ForMove spreads a legal move over time, all its legs in order: the walk, the pawn that is
+// attacked, the Water, the way home. A Pass, a move that is not legal and Instant take no time.
 func ForMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, calm bool) Timeline {
 	after, err := r.Apply(before, m)
 	if err != nil {
@@ -109,10 +109,12 @@ func (d *director) moveTo(s *script) (hit time.Duration) {
 	return hit
 }
 
-// board is the move's path, the squares of the board alone. One that is not to be walked on the floor (a pawn coming
-// from the hand, of which the rules may not tell the way) still ends where the move does.
+// board is the move's path, the squares of the board alone. One that is not to be walked on the
+// floor (a pawn coming from the hand, of which the rules may not tell the way) still ends where the
+// move does.
 func (d *director) board() []rules.Square {
-	squares := slices.DeleteFunc(slices.Clone(d.rules.Path(d.move)), func(s rules.Square) bool { return !s.OnBoard() })
+	squares := slices.DeleteFunc(slices.Clone(d.rules.Path(d.move)),
+		func(s rules.Square) bool { return !s.OnBoard() })
 	if len(squares) == 0 && d.move.To.OnBoard() {
 		squares = append(squares, d.move.To)
 	}

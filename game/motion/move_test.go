@@ -31,7 +31,8 @@ type shown struct {
 
 func (p played) shown() shown {
 	m := p.move
-	return shown{p.name, m.Kind, len(p.rules.Path(m)), m.Backward(), m.Victim != rules.Nowhere, m.Victim == m.From,
+	return shown{p.name, m.Kind, len(p.rules.Path(m)), m.Backward(), m.Victim != rules.Nowhere,
+		m.Victim == m.From,
 		m.Victim == rules.Hand, m.Rest != m.To, m.To == rules.Home, (m.From-1)/10 != (m.To-1)/10}
 }
 
@@ -46,15 +47,18 @@ func (s shownAt) String() string {
 	return fmt.Sprintf("%s %+v speed %d calm %v\n%v", s.name, s.move, s.speed, s.calm, s.before)
 }
 
-// ruleSets are the game's own, and two made of what those leave out: pawns in the hand, waiting in the Water, a path
-// that runs backward.
+// ruleSets are the game's own, and two made of what those leave out: pawns in the hand, waiting in
+// the Water, a path that runs backward.
 func ruleSets(t *testing.T) map[string]*rules.Rules {
 	t.Helper()
 	all := map[string]rules.Options{
 		"hand": {Pawns: 5, Setup: rules.InHand, Start: rules.FirstOneWins, Values: [5]int{5, 1, 2, 3, 4},
-			Bonus: rules.Numbers(1, 4, 5), Attack: rules.ToHand, Drown: rules.DrownLowest, Leaving: rules.PastLast},
-		"waiting": {Pawns: 7, Start: rules.FirstOneWins, Values: [5]int{5, 1, 2, 3, 4}, Bonus: rules.Numbers(1, 4, 5),
-			Attack: rules.Exchange, Drown: rules.DrownRelease, Leaving: rules.PastLast, Sink: rules.Squares(28, 29, 30), Back: rules.BackForced},
+			Bonus: rules.Numbers(1, 4, 5), Attack: rules.ToHand, Drown: rules.DrownLowest,
+			Leaving: rules.PastLast},
+		"waiting": {Pawns: 7, Start: rules.FirstOneWins, Values: [5]int{5, 1, 2, 3, 4},
+			Bonus:  rules.Numbers(1, 4, 5),
+			Attack: rules.Exchange, Drown: rules.DrownRelease, Leaving: rules.PastLast,
+			Sink: rules.Squares(28, 29, 30), Back: rules.BackForced},
 	}
 	for _, set := range ruleset.List() {
 		all[set.ID] = set.Options
@@ -182,11 +186,13 @@ func TestMovesRunSmoothlyFromStillToStill(t *testing.T) {
 			for _, calm := range []bool{false, true} {
 				name := shownAt{one, speed, calm}
 				tl := ForMove(one.rules, one.before, one.move, speed, calm)
-				if tl.Length() > 0 && !sameFrame(tl.At(0), Still(one.before)) || !sameFrame(tl.At(tl.Length()), Still(after)) {
+				if tl.Length() > 0 && !sameFrame(tl.At(0), Still(one.before)) ||
+					!sameFrame(tl.At(tl.Length()), Still(after)) {
 					t.Fatalf("%s: does not lead from still to still", name)
 				}
 				back := tl.Reversed()
-				if tl.Length() > 0 && !sameFrame(back.At(0), Still(after)) || !sameFrame(back.At(back.Length()), Still(one.before)) {
+				if tl.Length() > 0 && !sameFrame(back.At(0), Still(after)) ||
+					!sameFrame(back.At(back.Length()), Still(one.before)) {
 					t.Fatalf("%s: does not lead back", name)
 				}
 				if (tl.Length() == 0) != (speed == Instant || one.move.Kind == rules.Pass) {
@@ -212,7 +218,8 @@ func TestEveryKindOfMoveIsAmongTheExamples(t *testing.T) {
 		found["home"] = found["home"] || m.To == rules.Home
 		found["backward"] = found["backward"] || m.Backward()
 	}
-	for _, want := range []string{"kind 0", "kind 1", "kind 2", "kind 3", "kind 4", "attack", "to the start", "to the hand", "water", "home", "backward"} {
+	for _, want := range []string{"kind 0", "kind 1", "kind 2", "kind 3", "kind 4", "attack",
+		"to the start", "to the hand", "water", "home", "backward"} {
 		if !found[want] {
 			t.Errorf("no example of %q", want)
 		}
@@ -234,7 +241,8 @@ func TestNoWalkIsLong(t *testing.T) {
 	}
 }
 
-// A pawn that changes places from row to row makes way on the side of the board's middle, not over its edge.
+// A pawn that changes places from row to row makes way on the side of the board's middle, not over
+// its edge.
 func TestRowsArePassedOnTheInside(t *testing.T) {
 	for _, way := range [][2]rules.Square{{10, 11}, {20, 21}, {11, 10}, {21, 20}} {
 		s := newScript(rules.Cones, SpotOf(way[0]), Normal)
@@ -271,7 +279,8 @@ func TestWalksKeepToTheTable(t *testing.T) {
 		hops := len(one.rules.Path(m)) - 1
 		settled := ForMove(one.rules, one.before, m, Normal, false).Length()
 		if m.Victim == rules.Nowhere {
-			if want := min(walkCap, time.Duration(hops)*hopLength) + squashLength; settled > want || settled < want-time.Duration(hops)*time.Microsecond {
+			if want := min(walkCap, time.Duration(hops)*hopLength) + squashLength; settled > want ||
+				settled < want-time.Duration(hops)*time.Microsecond {
 				t.Errorf("%d hops take %v, want %v", hops, settled, want)
 			}
 		} else if most := walkCap + flyLength; settled > most {
@@ -294,7 +303,8 @@ func TestExchangingPawnsPassEachOther(t *testing.T) {
 				ax, ay, _ := a.Place()
 				bx, by, _ := b.Place()
 				if d := math.Hypot(ax-bx, ay-by) + b.Lift; d < 0.2 {
-					t.Errorf("%s %+v speed %d: %.2f apart at %v of %v", one.name, one.move, speed, d, e, tl.Length())
+					t.Errorf("%s %+v speed %d: %.2f apart at %v of %v", one.name, one.move, speed, d, e,
+						tl.Length())
 				}
 			}
 		}
@@ -340,7 +350,8 @@ func TestChangesAndRefusals(t *testing.T) {
 			}
 			tl := ForRefusal(a, 10, Normal, calm)
 			checkSmooth(t, name+" refusal", tl, 0.05)
-			if !sameFrame(tl.At(tl.Length()), Still(a)) || !sameFrame(ForChange(a, b, Slow, calm).At(time.Hour), Still(b)) {
+			if !sameFrame(tl.At(tl.Length()), Still(a)) ||
+				!sameFrame(ForChange(a, b, Slow, calm).At(time.Hour), Still(b)) {
 				t.Errorf("%s: does not end at rest", name)
 			}
 		}
@@ -377,7 +388,8 @@ func TestWin(t *testing.T) {
 			if calm {
 				dark = 0
 			}
-			if want := Still(p); end.Sun != 1 || end.Dim != dark || !sameFrame(end, Frame{want.Pawns, nil, nil, want.AtHome, want.InHand, dark, 1}) {
+			if want := Still(p); end.Sun != 1 || end.Dim != dark ||
+				!sameFrame(end, Frame{want.Pawns, nil, nil, want.AtHome, want.InHand, dark, 1}) {
 				t.Errorf("speed %d calm %v: ends %+v", speed, calm, end)
 			}
 		}
@@ -390,7 +402,8 @@ func TestSpotsAndSquares(t *testing.T) {
 			t.Errorf("square %d lies in %d", s, SpotOf(s).Square())
 		}
 	}
-	for s, want := range map[rules.Square][2]float64{1: {0.5, 0.5}, 10: {9.5, 0.5}, 11: {9.5, 1.5}, 20: {0.5, 1.5}, 21: {0.5, 2.5}, 30: {9.5, 2.5}} {
+	for s, want := range map[rules.Square][2]float64{1: {0.5, 0.5}, 10: {9.5, 0.5}, 11: {9.5, 1.5},
+		20: {0.5, 1.5}, 21: {0.5, 2.5}, 30: {9.5, 2.5}} {
 		if at := SpotOf(s); at.X != want[0] || at.Y != want[1] {
 			t.Errorf("square %d is at %v", s, at)
 		}
@@ -402,7 +415,8 @@ func TestScreenChanges(t *testing.T) {
 		for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 			for _, calm := range []bool{false, true} {
 				n := c.Length(speed, calm)
-				if n > 0 && c.At(0, speed, calm) != 0 || c.At(n, speed, calm) != 1 || c.At(-1, speed, calm) > 1 || n > time.Second {
+				if n > 0 && c.At(0, speed, calm) != 0 || c.At(n, speed, calm) != 1 ||
+					c.At(-1, speed, calm) > 1 || n > time.Second {
 					t.Errorf("change %d, speed %d: %v", c, speed, n)
 				}
 			}
@@ -417,12 +431,13 @@ func TestScreenChanges(t *testing.T) {
 	}
 }
 
-// A pawn that goes from the board to the hand, or back, while the list of moves is walked through, is seen on the one or counted in
-// the other at every moment.
+// A pawn that goes from the board to the hand, or back, while the list of moves is walked through,
+// is seen on the one or counted in the other at every moment.
 func TestAChangeLosesNoPawn(t *testing.T) {
 	rs := ruleSets(t)["hand"]
 	one := rulestest.At(t, rs, "C 3 5 hand 3 / S 7 hand 4 / C to throw")
-	for _, other := range []string{"C 3 hand 4 / S 7 hand 4 / C to throw", "C 3 5 9 hand 2 / S hand 5 / S to throw", "C 3 home 4 / S 7 9 home 3 / C to throw"} {
+	for _, other := range []string{"C 3 hand 4 / S 7 hand 4 / C to throw",
+		"C 3 5 9 hand 2 / S hand 5 / S to throw", "C 3 home 4 / S 7 9 home 3 / C to throw"} {
 		two := rulestest.At(t, rs, other)
 		for _, tl := range []Timeline{ForChange(one, two, Normal, false), ForChange(two, one, Normal, true)} {
 			for e := tick; e < tl.Length(); e += tick {
@@ -434,8 +449,8 @@ func TestAChangeLosesNoPawn(t *testing.T) {
 	}
 }
 
-// Place is where the pawn's foot is on the floor of the board, in squares, without Lift and Sink; false where it is on
-// its way to or from a place beside the board, which only the layout knows.
+// Place is where the pawn's foot is on the floor of the board, in squares, without Lift and Sink;
+// false where it is on its way to or from a place beside the board, which only the layout knows.
 func (p Pawn) Place() (x, y float64, ok bool) {
 	if p.From.Kind != OnBoard || p.To.Kind != OnBoard {
 		return 0, 0, false

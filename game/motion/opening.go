@@ -6,8 +6,8 @@ import (
 	"senet/rules"
 )
 
-// Opening is a board as it is laid out for whoever has just come: a gleam runs along the path to the last square, and so many pawns are
-// put down one after the other.
+// Opening is a board as it is laid out for whoever has just come: a gleam runs along the path to
+// the last square, and so many pawns are put down one after the other.
 type Opening struct{ Pawns int }
 
 const (
@@ -60,5 +60,6 @@ func (o Opening) Put(i int, p Pawn, since time.Duration) Pawn {
 
 // Sound is the i-th pawn that lands, softly.
 func (o Opening) Sound(i int, p Pawn, since time.Duration) Sound {
-	return Sound{Kind: PawnLands, At: o.lands(i) - since, Force: .3, X: p.From.place(), Side: p.Side, Square: p.From.Square()}
+	return Sound{Kind: PawnLands, At: o.lands(i) - since, Force: .3, X: p.From.place(), Side: p.Side,
+		Square: p.From.Square()}
 }

@@ -11,9 +11,10 @@ import (
 type SpotKind uint8
 
 const (
-	OnBoard SpotKind = iota // X, Y in squares: the centre of square 1 is (0.5, 0.5), of 10 (9.5, 0.5), of 30 (9.5, 2.5)
-	OnShelf                 // Side's shelf for pawns borne off, dimple Slot from 0
-	InHand                  // Side's place for pawns not yet entered, Slot from 0
+	// X, Y in squares: the centre of square 1 is (0.5, 0.5), of 10 (9.5, 0.5), of 30 (9.5, 2.5)
+	OnBoard SpotKind = iota
+	OnShelf          // Side's shelf for pawns borne off, dimple Slot from 0
+	InHand           // Side's place for pawns not yet entered, Slot from 0
 )
 
 // Spot is a place a pawn can stand.
@@ -37,7 +38,8 @@ type Pawn struct {
 	Alpha    float64 // 0 invisible … 1 opaque
 }
 
-// Stick is a stick at one moment, in a tray whose inner box is TrayShape times as wide as high; in another see In.
+// Stick is a stick at one moment, in a tray whose inner box is TrayShape times as wide as high; in
+// another see In.
 type Stick struct {
 	X, Y   float64 // centre, in the tray's inner box: 0..1 across, 0..1 down
 	Angle  float64 // degrees clockwise from upright
@@ -46,14 +48,16 @@ type Stick struct {
 	Tilt   float64 // foreshortening: 1 lying flat … 0.74
 }
 
-// TrayShape is how many times the tray's inner box is as wide as high where there is room for it, and StickLength how
-// long the sticks are, in heights of that box. Sticks as long as this never touch the rim or each other at rest.
+// TrayShape is how many times the tray's inner box is as wide as high where there is room for it,
+// and StickLength how long the sticks are, in heights of that box. Sticks as long as this never
+// touch the rim or each other at rest.
 const (
 	TrayShape   = 1.9
 	StickLength = 0.8
 )
 
-// In is the stick in a box so many times as wide as high, 1.05 … 2.1. In a narrow one the sticks lie steeper.
+// In is the stick in a box so many times as wide as high, 1.05 … 2.1. In a narrow one the sticks
+// lie steeper.
 func (s Stick) In(shape float64) Stick {
 	s.Angle *= math.Min(1, shape/TrayShape)
 	return s
@@ -76,7 +80,8 @@ type Ripple struct {
 // Dust is what rises where a pawn landed so long ago, and false when it has settled.
 func Dust(at Spot, force float64, since time.Duration) (Ripple, bool) {
 	t := share(since, 420*ms)
-	return Ripple{X: at.X, Y: at.Y, Radius: lerp(.3, .52, quadOut(t)), Alpha: force * (1 - t*t), Dust: true}, since >= 0 && t < 1
+	return Ripple{X: at.X, Y: at.Y, Radius: lerp(.3, .52, quadOut(t)), Alpha: force * (1 - t*t),
+		Dust: true}, since >= 0 && t < 1
 }
 
 // Glow is light on a square, or (Square == rules.Home) on a dimple of a shelf.

@@ -7,8 +7,8 @@ import (
 	"senet/rules/sticks"
 )
 
-// Sticks lie clear of each other and of the rim in boxes from the narrowest to the widest of the layouts. Lengths are
-// in heights of the box.
+// Sticks lie clear of each other and of the rim in boxes from the narrowest to the widest of the
+// layouts. Lengths are in heights of the box.
 const (
 	narrowTray = 1.05
 	wideTray   = 2.1
@@ -23,7 +23,8 @@ func Rest(t rules.Throw, seed uint64) ThrowFrame {
 	rnd := sticks.NewRandom(seed ^ 0x5eae7)
 	f := ThrowFrame{PipsShown: 4, Pop: 1}
 	if t.Die() {
-		f.Die = Die{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6), Angle: rnd.Between(-mostAngle, mostAngle), Face: t.Count()}
+		f.Die = Die{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6),
+			Angle: rnd.Between(-mostAngle, mostAngle), Face: t.Count()}
 		return f
 	}
 	order := shuffled(rnd)
@@ -39,7 +40,8 @@ func Rest(t rules.Throw, seed uint64) ThrowFrame {
 	return f
 }
 
-// Waiting is how they lie before the first throw of a game: the sticks as a small fan, the die with its 1 up.
+// Waiting is how they lie before the first throw of a game: the sticks as a small fan, the die with
+// its 1 up.
 func Waiting(die bool) ThrowFrame {
 	var f ThrowFrame
 	if die {
@@ -54,8 +56,8 @@ func Waiting(die bool) ThrowFrame {
 	return f
 }
 
-// scatter lays four sticks from left to right so that none touches another or the rim. It tries until they lie well;
-// the neat row, which always does, is for the seed that has no luck.
+// scatter lays four sticks from left to right so that none touches another or the rim. It tries
+// until they lie well; the neat row, which always does, is for the seed that has no luck.
 func scatter(rnd *sticks.Random) [4]Stick {
 	for range 500 {
 		var four [4]Stick
@@ -78,11 +80,13 @@ func scatter(rnd *sticks.Random) [4]Stick {
 	return row
 }
 
-// lieWell reports whether sticks are clear of each other and of the rim in a box so many times as wide as high.
+// lieWell reports whether sticks are clear of each other and of the rim in a box so many times as
+// wide as high.
 func lieWell(sticks [4]Stick, shape float64) bool {
 	for i, s := range sticks {
 		s = s.In(shape)
-		if w, h := s.reach(); s.X*shape < w+rimGap || s.X*shape > shape-w-rimGap || s.Y < h+rimGap || s.Y > 1-h-rimGap {
+		if w, h := s.reach(); s.X*shape < w+rimGap || s.X*shape > shape-w-rimGap || s.Y < h+rimGap ||
+			s.Y > 1-h-rimGap {
 			return false
 		}
 		for _, other := range sticks[:i] {
@@ -101,8 +105,8 @@ func (s Stick) reach() (w, h float64) {
 	return (StickLength*sin + stickWidth*cos) / 2, (StickLength*cos + stickWidth*sin) / 2
 }
 
-// touch reports whether two sticks overlap or nearly do: two rectangles are apart if and only if along one of their four
-// sides' directions their shadows are.
+// touch reports whether two sticks overlap or nearly do: two rectangles are apart if and only if
+// along one of their four sides' directions their shadows are.
 func touch(a, b Stick, shape float64) bool {
 	dx, dy := (b.X-a.X)*shape, b.Y-a.Y
 	for _, angle := range [...]float64{a.Angle, a.Angle + 90, b.Angle, b.Angle + 90} {
@@ -115,7 +119,8 @@ func touch(a, b Stick, shape float64) bool {
 	return true
 }
 
-// shadow is half of what a stick covers in the direction that lies so many degrees clockwise from the right.
+// shadow is half of what a stick covers in the direction that lies so many degrees clockwise from
+// the right.
 func (s Stick) shadow(angle float64) float64 {
 	sin, cos := math.Sincos((s.Angle - angle) * math.Pi / 180)
 	return (stickWidth*math.Abs(cos) + StickLength*math.Abs(sin)) / 2

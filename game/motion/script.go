@@ -24,7 +24,8 @@ func newScript(side rules.Side, at Spot, speed Speed) *script {
 	return s
 }
 
-// play is so long, at normal speed, what change makes of the pawn that stands where it is by now, for 0 … 1 of it.
+// play is so long, at normal speed, what change makes of the pawn that stands where it is by now,
+// for 0 … 1 of it.
 func (s *script) play(length time.Duration, change func(p *Pawn, t float64)) {
 	s.playFor(s.speed.Of(length), change)
 }
@@ -63,7 +64,8 @@ const (
 	flyLength    = 520 * ms
 )
 
-// walk hops along the squares, which begin with the one the pawn stands on. An attacker hops last the high way.
+// walk hops along the squares, which begin with the one the pawn stands on. An attacker hops last
+// the high way.
 func (s *script) walk(squares []rules.Square, attack bool) {
 	hops := len(squares) - 1
 	if hops < 1 {
@@ -92,8 +94,8 @@ func (s *script) walk(squares []rules.Square, attack bool) {
 	s.settle()
 }
 
-// hop goes to a neighbour square; the pawn is squashed a little where it lands, also at the beginning if it has just
-// landed.
+// hop goes to a neighbour square; the pawn is squashed a little where it lands, also at the
+// beginning if it has just landed.
 func (s *script) hop(to Spot, length time.Duration, height float64, landed bool) {
 	soft := float64(squashLength) / float64(length)
 	s.play(length, func(p *Pawn, t float64) {
@@ -129,8 +131,8 @@ func (s *script) glide(squares []rules.Square) {
 	s.land(.6)
 }
 
-// slide goes to another square on the floor and makes way for whoever comes the other way: in front of him, or, from row
-// to row, on the side of the board's middle.
+// slide goes to another square on the floor and makes way for whoever comes the other way: in front
+// of him, or, from row to row, on the side of the board's middle.
 func (s *script) slide(to Spot) {
 	from := s.at
 	bow, side := slideBow, 0.0

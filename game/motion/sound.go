@@ -40,7 +40,8 @@ type Sound struct {
 	Board  string        // what it lies on, as in the settings
 }
 
-// struck is how hard something lands that falls from a height, where high is the height that is hit with all force.
+// struck is how hard something lands that falls from a height, where high is the height that is hit
+// with all force.
 func struck(height, high float64) float64 { return math.Sqrt(height / high) }
 
 // Sounds are what is heard of the throw, in the order of their moments.
@@ -64,7 +65,8 @@ func (t ThrowTimeline) Sounds() (list []Sound) {
 			s.At, s.Force = t.speed.Of(w.delay+hit.since), hit.force
 			s.X = trayPlace(w.across(rest, hit.since))
 			list = append(list, s)
-			if kind == StickFalls && hit.since == flight && w.knock.at == flight { // it is the later one of two that meet
+			// it is the later one of two that meet
+			if kind == StickFalls && hit.since == flight && w.knock.at == flight {
 				list = append(list, Sound{Kind: SticksMeet, At: s.At, Force: .6, X: s.X, Voice: i})
 			}
 		}
@@ -93,9 +95,11 @@ type hit struct {
 	force float64
 }
 
-// hits are the fall and two bounces, each as hard as it was high; and a stick that rocks on its round back taps the linen with its edge.
+// hits are the fall and two bounces, each as hard as it was high; and a stick that rocks on its
+// round back taps the linen with its edge.
 func (w way) hits(rocks bool) []hit {
-	list := []hit{{flight, 1}, {flight + firstBounce, struck(firstHeight, flightHeight)}, {landed, struck(secondHeight, flightHeight)}}
+	list := []hit{{flight, 1}, {flight + firstBounce, struck(firstHeight, flightHeight)},
+		{landed, struck(secondHeight, flightHeight)}}
 	switch {
 	case w.sways:
 		for i := time.Duration(2); i < swayings; i++ {
@@ -107,7 +111,8 @@ func (w way) hits(rocks bool) []hit {
 	return list
 }
 
-// Sounds are what is heard of the change, in the order of their moments. Taken back, a pawn is heard only where it comes to stand.
+// Sounds are what is heard of the change, in the order of their moments. Taken back, a pawn is
+// heard only where it comes to stand.
 func (t Timeline) Sounds() []Sound {
 	if !t.reversed {
 		return t.sounds
@@ -148,7 +153,8 @@ func (s *script) scrape(length time.Duration) {
 	last.At, last.Length = s.now-length, length
 }
 
-// place is how far left or right a spot is; the shelves and hands of the two sides lie at the two ends of the table.
+// place is how far left or right a spot is; the shelves and hands of the two sides lie at the two
+// ends of the table.
 func (s Spot) place() float64 {
 	switch {
 	case s.Kind == OnBoard:
@@ -169,7 +175,8 @@ func Loudest(all []Sound) []Sound {
 	return []Sound{s}
 }
 
-// Heard is how long before its moment a sound is told, so that a device that rests can be woken and the sound be made in time.
+// Heard is how long before its moment a sound is told, so that a device that rests can be woken and
+// the sound be made in time.
 const Heard = 150 * ms
 
 // Across is how far left or right a square lies; the middle for none.

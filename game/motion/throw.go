@@ -41,7 +41,8 @@ type way struct {
 	knock  knock
 }
 
-// knock is what becomes of a stick when it meets its neighbour: until then it is so far from where it will lie, and then it slides there.
+// knock is what becomes of a stick when it meets its neighbour: until then it is so far from where
+// it will lie, and then it slides there.
 type knock struct {
 	at   time.Duration // since it left the hand
 	x, y float64
@@ -98,7 +99,8 @@ func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline 
 	return tl
 }
 
-// meet lets neighbours knock against each other: the two pairs at the sides, or the one in the middle where those lie closer.
+// meet lets neighbours knock against each other: the two pairs at the sides, or the one in the
+// middle where those lie closer.
 func (t *ThrowTimeline) meet() {
 	apart := func(i int) float64 { return t.rest.Sticks[i+1].X - t.rest.Sticks[i].X }
 	pairs := []int{0, 2}
@@ -113,8 +115,9 @@ func (t *ThrowTimeline) meet() {
 	}
 }
 
-// collide lets two sticks lie side by side at the moment the later one falls: half way between the places they have then by themselves,
-// and as they are turned on an average. From there each slides to where it rests.
+// collide lets two sticks lie side by side at the moment the later one falls: half way between the
+// places they have then by themselves, and as they are turned on an average. From there each slides
+// to where it rests.
 func (t *ThrowTimeline) collide(a, b int) {
 	at := max(t.ways[a].delay, t.ways[b].delay) + flight
 	there := func(i int) Stick {
@@ -196,7 +199,8 @@ func pop(since time.Duration) float64 {
 
 // progress is how much of its way a stick has behind it: most of it in flight, a little in each bounce.
 func progress(since time.Duration) float64 {
-	return 0.85*share(since, flight) + 0.10*share(since-flight, firstBounce) + 0.05*share(since-flight-firstBounce, secondBounce)
+	return 0.85*share(since, flight) + 0.10*share(since-flight, firstBounce) +
+		0.05*share(since-flight-firstBounce, secondBounce)
 }
 
 // height above the linen: one high arc and two bounces.
@@ -233,7 +237,8 @@ func (w way) rock(since time.Duration) float64 {
 	return w.rockBy * (1 - t) * math.Sin(3*math.Pi*t)
 }
 
-// carryDie turns a die's resting pose into its pose on the way there: it tumbles in the air, and over one edge more as it bounces.
+// carryDie turns a die's resting pose into its pose on the way there: it tumbles in the air, and
+// over one edge more as it bounces.
 func (w way) carryDie(d *Die, since time.Duration) {
 	left := 1 - progress(since)
 	d.X, d.Y = lerp(d.X, w.x, left), lerp(d.Y, w.y, left)
@@ -270,7 +275,8 @@ func inHand(i int, held time.Duration) (s Stick, sway float64) {
 	}, sway
 }
 
-// Shaken is the tray while sticks or die have been held for so long, given how they lay. In calm motion they only wait.
+// Shaken is the tray while sticks or die have been held for so long, given how they lay. In calm
+// motion they only wait.
 func Shaken(f ThrowFrame, held time.Duration, calm bool) ThrowFrame {
 	f.PipsShown, f.Pop = 0, 0
 	if calm {
@@ -301,7 +307,8 @@ func Rattle(from, until time.Duration) (list []Sound) {
 			return list
 		}
 		if at >= from {
-			list = append(list, Sound{Kind: SticksMeet, At: at, Force: rnd.Between(.15, .5), X: trayPlace(handX), Voice: int(rnd.Uint64() % 4)})
+			list = append(list, Sound{Kind: SticksMeet, At: at, Force: rnd.Between(.15, .5),
+				X: trayPlace(handX), Voice: int(rnd.Uint64() % 4)})
 		}
 	}
 }

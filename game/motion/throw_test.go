@@ -42,7 +42,8 @@ func TestThrowsShowWhatFell(t *testing.T) {
 			}
 			marks := 0
 			for i, s := range rest.Sticks {
-				if s.Roll != 0 && s.Roll != 180 || rest.Marks[i] != (s.Roll == 0) || s.Height != 0 || s.Tilt != 1 {
+				if s.Roll != 0 && s.Roll != 180 || rest.Marks[i] != (s.Roll == 0) || s.Height != 0 ||
+					s.Tilt != 1 {
 					t.Fatalf("stick %d rests at %+v", i, s)
 				}
 				if rest.Marks[i] {
@@ -120,7 +121,8 @@ func TestThrowsAreSmoothAndShort(t *testing.T) {
 		for seed := range uint64(30) {
 			tl := ForThrow(fell, seed, Normal, false)
 			late := max(tl.Length()-sticksThrow, 0) // by a stick that sways
-			if tl.Length()-late >= 1400*time.Millisecond || late > 300*time.Millisecond || tl.Length() < 700*time.Millisecond {
+			if tl.Length()-late >= 1400*time.Millisecond || late > 300*time.Millisecond ||
+				tl.Length() < 700*time.Millisecond {
 				t.Fatalf("a throw takes %v", tl.Length())
 			}
 			last := tl.At(0)
@@ -128,7 +130,8 @@ func TestThrowsAreSmoothAndShort(t *testing.T) {
 				now := tl.At(e)
 				for i := range now.Sticks {
 					if !fell.Die() && stickJump(last.Sticks[i], now.Sticks[i]) > 1 {
-						t.Fatalf("seed %d, stick %d jumps at %v:\n%+v\n%+v", seed, i, e, last.Sticks[i], now.Sticks[i])
+						t.Fatalf("seed %d, stick %d jumps at %v:\n%+v\n%+v", seed, i, e, last.Sticks[i],
+							now.Sticks[i])
 					}
 				}
 				if now.PipsShown < last.PipsShown || now.Pop > 1.2 || math.Abs(now.Pop-last.Pop) > 0.2 {
@@ -143,14 +146,16 @@ func TestThrowsAreSmoothAndShort(t *testing.T) {
 // stickJump is over 1 where a stick moves further in one tick than the eye follows.
 func stickJump(a, b Stick) float64 {
 	roll := math.Abs(math.Mod(b.Roll-a.Roll+540, 360) - 180)
-	return max(math.Hypot(b.X-a.X, b.Y-a.Y)/0.03, math.Abs(b.Height-a.Height)/0.04, math.Abs(b.Angle-a.Angle)/4, roll/15, math.Abs(b.Tilt-a.Tilt)/0.02)
+	return max(math.Hypot(b.X-a.X, b.Y-a.Y)/0.03, math.Abs(b.Height-a.Height)/0.04,
+		math.Abs(b.Angle-a.Angle)/4, roll/15, math.Abs(b.Tilt-a.Tilt)/0.02)
 }
 
 // A calm throw lies there at once, and what it counts is told a moment later.
 func TestCalmThrowsLieStill(t *testing.T) {
 	for _, fell := range allThrows() {
 		tl := ForThrow(fell, 5, Normal, true)
-		if tl.Length() != calmFade || tl.At(0).Pop != 0 || tl.At(0).PipsShown != 0 || tl.At(calmFade).Pop != 1 {
+		if tl.Length() != calmFade || tl.At(0).Pop != 0 || tl.At(0).PipsShown != 0 ||
+			tl.At(calmFade).Pop != 1 {
 			t.Fatalf("a calm throw takes %v, and its value is told at once or never", tl.Length())
 		}
 		for e := time.Duration(0); e <= tl.Length(); e += tick {
@@ -195,12 +200,13 @@ func TestFramesAreCopies(t *testing.T) {
 	}
 }
 
-// Neighbours knock against each other as they fall: they lie side by side at that moment, neither through the other, and part from there to
-// where they rest.
+// Neighbours knock against each other as they fall: they lie side by side at that moment, neither
+// through the other, and part from there to where they rest.
 func TestSticksPushOneAnother(t *testing.T) {
 	pushed := [2]float64{} // thrown at once, and shaken
 	for seed := range uint64(40) {
-		for how, tl := range []ThrowTimeline{ForThrow(rules.Marked(2), seed, Normal, false), ForThrow(rules.Marked(2), seed, Normal, false).Shaken()} {
+		for how, tl := range []ThrowTimeline{ForThrow(rules.Marked(2), seed, Normal, false),
+			ForThrow(rules.Marked(2), seed, Normal, false).Shaken()} {
 			for _, s := range tl.Sounds() {
 				if s.Kind != SticksMeet {
 					continue
@@ -209,13 +215,15 @@ func TestSticksPushOneAnother(t *testing.T) {
 				nearest := math.Inf(1)
 				for i, other := range at {
 					dx, dy := (other.X-at[s.Voice].X)*TrayShape, other.Y-at[s.Voice].Y
-					if sin, cos := math.Sincos(other.Angle * math.Pi / 180); i != s.Voice && math.Abs(dx*sin-dy*cos) < StickLength {
+					if sin, cos := math.Sincos(other.Angle * math.Pi / 180); i != s.Voice &&
+						math.Abs(dx*sin-dy*cos) < StickLength {
 						nearest = min(nearest, math.Abs(dx*cos+dy*sin))
 						pushed[how] = max(pushed[how], math.Abs(later[i].X-other.X)*TrayShape)
 					}
 				}
 				if nearest < stickWidth || nearest > 1.2*stickWidth {
-					t.Errorf("seed %d: heard %.2f from the next stick, which is %.2f wide", seed, nearest, stickWidth)
+					t.Errorf("seed %d: heard %.2f from the next stick, which is %.2f wide", seed,
+						nearest, stickWidth)
 				}
 			}
 			for e := flight; e < tl.Length(); e += 2 * tick {
@@ -270,7 +278,8 @@ func TestSticksAreHeardWhereTheyFall(t *testing.T) {
 	}
 }
 
-// A pawn is heard when its foot comes down, where that is; the Water when it goes under. Taken back, calm or at once it is heard, too, and once.
+// A pawn is heard when its foot comes down, where that is; the Water when it goes under. Taken
+// back, calm or at once it is heard, too, and once.
 func TestPawnsAreHeardWhereTheyLand(t *testing.T) {
 	for _, m := range examples(t) {
 		if m.move.Kind == rules.Pass {
@@ -279,10 +288,12 @@ func TestPawnsAreHeardWhereTheyLand(t *testing.T) {
 		for _, speed := range []Speed{Slow, Normal, Fast} {
 			checkHeard(t, shownAt{m, speed, false}, ForMove(m.rules, m.before, m.move, speed, false))
 		}
-		if tl := ForMove(m.rules, m.before, m.move, Normal, false).Reversed(); len(tl.Sounds()) != 1 || tl.Sounds()[0].At != tl.Length() {
+		if tl := ForMove(m.rules, m.before, m.move, Normal, false).Reversed(); len(tl.Sounds()) != 1 ||
+			tl.Sounds()[0].At != tl.Length() {
 			t.Errorf("%s %+v: taken back it is heard as %v", m.name, m.move, tl.Sounds())
 		}
-		if tl := ForMove(m.rules, m.before, m.move, Instant, false); len(tl.Sounds()) != 1 || tl.Sounds()[0].At != 0 {
+		if tl := ForMove(m.rules, m.before, m.move, Instant, false); len(tl.Sounds()) != 1 ||
+			tl.Sounds()[0].At != 0 {
 			t.Errorf("%s %+v: at once it is heard as %v", m.name, m.move, tl.Sounds())
 		}
 	}
@@ -303,15 +314,18 @@ func checkHeard(t *testing.T, what shownAt, tl Timeline) {
 				p.To = p.From
 			}
 			x, _, on := p.Place()
-			return p.Side == s.Side && on && p.Lift < .02 && math.Abs(x/5-1-s.X) < .02 && (s.Kind != PawnSinks || p.Sink > 0)
+			return p.Side == s.Side && on && p.Lift < .02 && math.Abs(x/5-1-s.X) < .02 &&
+				(s.Kind != PawnSinks || p.Sink > 0)
 		}
-		if (s.Kind == PawnLands || s.Kind == PawnSinks) && s.Square.OnBoard() && !slices.ContainsFunc(f.Pawns, there) {
+		if (s.Kind == PawnLands || s.Kind == PawnSinks) && s.Square.OnBoard() &&
+			!slices.ContainsFunc(f.Pawns, there) {
 			t.Fatalf("%v: %+v, while there are %+v", what, s, f.Pawns)
 		}
 	}
 }
 
-// What is held is shaken from where it lay to where it is let go, without a jump, and comes to rest as any throw.
+// What is held is shaken from where it lay to where it is let go, without a jump, and comes to rest
+// as any throw.
 func TestSticksAreShakenInTheHand(t *testing.T) {
 	lay, tl := Rest(rules.Marked(1), 3), ForThrow(rules.Marked(3), 4, Normal, false)
 	frames := []ThrowFrame{lay}
@@ -322,23 +336,27 @@ func TestSticksAreShakenInTheHand(t *testing.T) {
 	for _, s := range frames[len(frames)-1].Sticks {
 		low = min(low, s.Height)
 	}
-	if n := len(Rattle(0, 2*time.Second)); low < .2 || n < 20 || n != len(Rattle(0, time.Second))+len(Rattle(time.Second, 2*time.Second)) {
+	if n := len(Rattle(0, 2*time.Second)); low < .2 || n < 20 || n != len(Rattle(0, time.Second))+
+		len(Rattle(time.Second, 2*time.Second)) {
 		t.Errorf("held %.2f high, they knock %d times", low, n)
 	}
 	for i, f := range frames[1:] {
 		for j, s := range f.Sticks {
 			if stickJump(frames[i].Sticks[j], s) > 1 {
-				t.Fatalf("stick %d jumps when it is held for %v:\n%+v\n%+v", j, time.Duration(i+1)*tick, frames[i].Sticks[j], s)
+				t.Fatalf("stick %d jumps when it is held for %v:\n%+v\n%+v", j, time.Duration(i+1)*tick,
+					frames[i].Sticks[j], s)
 			}
 		}
 	}
 	hand := tl.Shaken()
-	if start, end := hand.At(0), hand.At(hand.Length()); start.Sticks[2].Height != handHeight || end != tl.At(tl.Length()) {
+	if start, end := hand.At(0), hand.At(hand.Length()); start.Sticks[2].Height != handHeight ||
+		end != tl.At(tl.Length()) {
 		t.Errorf("let go, they begin as %+v and end as %+v", start, end)
 	}
 }
 
-// A last stick that makes it four or none, or not, takes its time when the others lie still; any other does not.
+// A last stick that makes it four or none, or not, takes its time when the others lie still; any
+// other does not.
 func TestTheLastStickSwaysWhenItDecides(t *testing.T) {
 	decided := 0
 	for seed := range uint64(60) {
@@ -357,7 +375,8 @@ func TestTheLastStickSwaysWhenItDecides(t *testing.T) {
 			if sways > 0 {
 				decided++
 			}
-			if want := tl.length > sticksThrow; (sways == 1) != want || (n == 0 || n == 4) && !want || n == 2 && want {
+			if want := tl.length > sticksThrow; (sways == 1) != want || (n == 0 || n == 4) && !want ||
+				n == 2 && want {
 				t.Fatalf("seed %d: of %d marked %d sway", seed, n, sways)
 			}
 			if tl.Told() < others {

@@ -141,7 +141,8 @@ func (t *Timeline) glow(start, length time.Duration, g Glow) {
 func (t *Timeline) ripple(start, length time.Duration, at Spot) {
 	t.light(start, length, func(f *Frame, s float64) {
 		if s < 1 {
-			f.Ripples = append(f.Ripples, Ripple{X: at.X, Y: at.Y, Radius: lerp(0.2, 0.9, quadOut(s)), Alpha: ringAlpha(s)})
+			f.Ripples = append(f.Ripples, Ripple{X: at.X, Y: at.Y, Radius: lerp(0.2, 0.9, quadOut(s)),
+				Alpha: ringAlpha(s)})
 		}
 	})
 }

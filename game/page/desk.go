@@ -20,24 +20,42 @@ import (
 
 // Catalog is what is there to be chosen and looked up; nobody changes it.
 type Catalog struct {
-	RuleSets     []ruleset.Set                                                               // in the order in which they are offered; at least one
-	Lessons      []lesson.Lesson                                                             // those of the game, in the order in which they are offered
-	Example      string                                                                      // the text of a lesson that explains how one is written; may be empty
-	OwnLessons   []lesson.Lesson                                                             // those of the teacher's own folder
-	LessonFaults []lesson.Faults                                                             // what is wrong with others there
-	LessonFolder string                                                                      // the folder's path, to be shown; empty where there is none
-	GameFolder   string                                                                      // that in which games are kept; empty where there is none that can be opened
-	PrintFolder  string                                                                      // that in which prints are put, where it is not the player's documents
-	Figures      figures.Table                                                               // what playing each rule set feels like, measured
-	Solved       []figures.Solved                                                            // the games of Senet Basics that were worked out
-	Measure      func(*rules.Rules) figures.Row                                              // finds that out of house rules; takes a tenth of a second at most; nil: unknown
-	Strength     func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool) // the share of games, 0..1, that a level wins against the one below; nil: not measured
-	Kiosk        bool                                                                        // it stands in a museum: nothing of the machine is reached from it
-	Stays        bool                                                                        // the game ends with its tab in a browser, and is not quit from within
-	Languages    func() []lang.Language                                                      // those the game can speak; nil: English alone
-	Picker       bool                                                                        // there is a dialog in which files are chosen
-	Opener       bool                                                                        // the system can be told to open records by this program
-	Unkept       bool                                                                        // there is no place in which games could be kept
+	// in the order in which they are offered; at least one
+	RuleSets []ruleset.Set
+	// those of the game, in the order in which they are offered
+	Lessons []lesson.Lesson
+	// the text of a lesson that explains how one is written; may be empty
+	Example string
+	// those of the teacher's own folder
+	OwnLessons []lesson.Lesson
+	// what is wrong with others there
+	LessonFaults []lesson.Faults
+	// the folder's path, to be shown; empty where there is none
+	LessonFolder string
+	// that in which games are kept; empty where there is none that can be opened
+	GameFolder string
+	// that in which prints are put, where it is not the player's documents
+	PrintFolder string
+	// what playing each rule set feels like, measured
+	Figures figures.Table
+	// the games of Senet Basics that were worked out
+	Solved []figures.Solved
+	// finds that out of house rules; takes a tenth of a second at most; nil: unknown
+	Measure func(*rules.Rules) figures.Row
+	// the share of games, 0..1, that a level wins against the one below; nil: not measured
+	Strength func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool)
+	// it stands in a museum: nothing of the machine is reached from it
+	Kiosk bool
+	// the game ends with its tab in a browser, and is not quit from within
+	Stays bool
+	// those the game can speak; nil: English alone
+	Languages func() []lang.Language
+	// there is a dialog in which files are chosen
+	Picker bool
+	// the system can be told to open records by this program
+	Opener bool
+	// there is no place in which games could be kept
+	Unkept bool
 }
 
 // Set is the rule set of that id, or the first one.
@@ -56,7 +74,8 @@ type Game struct {
 	Marked  int // sticks with their marked side up in the last throw, 0 to 4; -1: none were thrown
 }
 
-// Context is what a page has at hand. It asks for what is to be done by the methods; that is done when the page has returned.
+// Context is what a page has at hand. It asks for what is to be done by the methods; that is done
+// when the page has returned.
 type Context struct {
 	*Catalog
 	Words     *lang.Catalogue
@@ -72,16 +91,18 @@ type Context struct {
 	Point     *Pointing                  // changed in place
 	Edit      *Field                     // what is being written; nil: nothing
 	Focus     ui.Target                  // may be changed
-	Keys      bool                       // the keyboard was used last: what has the focus is shown; may be changed
-	ByKeys    bool                       // it was used last before the key at hand, too
-	Enabled   func(id string) bool       // what has that id is on the page as it is now, or in its bar, and not greyed
-	Soundless bool                       // there is no device that could sound
-	Unsaved   bool                       // the disk refuses the game in play
-	Spotlight bool                       // everything but the board is darkened
-	Hover     ui.Target                  // what the pointer is over
-	Pressed   ui.Target                  // what the pointer held until it was let go just now
-	Asking    bool                       // a dialog is open
-	Scroll    float64                    // of the page's scrolling part, units; may be changed
+	// the keyboard was used last: what has the focus is shown; may be changed
+	Keys   bool
+	ByKeys bool // it was used last before the key at hand, too
+	// what has that id is on the page as it is now, or in its bar, and not greyed
+	Enabled   func(id string) bool
+	Soundless bool      // there is no device that could sound
+	Unsaved   bool      // the disk refuses the game in play
+	Spotlight bool      // everything but the board is darkened
+	Hover     ui.Target // what the pointer is over
+	Pressed   ui.Target // what the pointer held until it was let go just now
+	Asking    bool      // a dialog is open
+	Scroll    float64   // of the page's scrolling part, units; may be changed
 
 	Requests Requests
 }
@@ -96,7 +117,8 @@ type Requests struct {
 	Consumed bool
 }
 
-// FirstTimer reports whether neither a lesson nor a game was ever brought to its end here, and there are lessons to be led to.
+// FirstTimer reports whether neither a lesson nor a game was ever brought to its end here, and
+// there are lessons to be led to.
 func (d *Context) FirstTimer() bool { return !d.Settings.Knows && len(d.Lessons) > 0 }
 
 // T is the text of the catalogue under a key.
@@ -121,7 +143,8 @@ func (d *Context) Clock() motion.Clock {
 
 // Looks is how a board on the page is looked at.
 func (d *Context) Looks(shapes [2]board.Shape) board.ViewOptions {
-	return board.ViewOptions{Clock: d.Clock(), Shapes: shapes, Hover: d.Hover, Focus: d.Focus, Keys: d.Keys, Pointing: d.Point.Main}
+	return board.ViewOptions{Clock: d.Clock(), Shapes: shapes, Hover: d.Hover, Focus: d.Focus,
+		Keys: d.Keys, Pointing: d.Point.Main}
 }
 
 // Knew notes that a lesson or a game was brought to its end.
@@ -132,7 +155,8 @@ func (d *Context) Knew() {
 	}
 }
 
-// RecordFinished notes that a game was brought to its end: after the short first one the usual one is recommended, and lots are drawn for the first move.
+// RecordFinished notes that a game was brought to its end: after the short first one the usual one
+// is recommended, and lots are drawn for the first move.
 func (d *Context) RecordFinished() {
 	if last := &d.Settings.Last; !d.Settings.Knows {
 		*last = last.Usual()
@@ -149,7 +173,8 @@ func (d *Context) Alarm() ui.Node {
 	if !d.Unsaved {
 		return ui.Node{}
 	}
-	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4, Kids: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: d.T("bar.unsaved"), Lines: 1}}}
+	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4,
+		Kids: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: d.T("bar.unsaved"), Lines: 1}}}
 }
 
 // Keep saves the settings.
@@ -175,19 +200,22 @@ func (d *Context) Choices(id string, values []string, chosen string) ui.Node {
 	return ui.Choose(id, values, chosen, func(v string) string { return d.T(id + "." + v) })
 }
 
-// Sure asks before something is lost; the answer by which nothing is stands first, for Enter gives it. The focus stays where it is.
+// Sure asks before something is lost; the answer by which nothing is stands first, for Enter gives
+// it. The focus stays where it is.
 func (d *Context) Sure(head, text string, no, yes ui.Node, lose func(d *Context)) {
 	focus := d.Focus
-	d.Show(Dialog{Head: head, Text: text, Question: true, Kids: []ui.Node{no, yes}, Choose: func(d *Context, id string) {
-		if d.Focus = focus; id == yes.ID {
-			lose(d)
-		}
-	}})
+	d.Show(Dialog{Head: head, Text: text, Question: true, Kids: []ui.Node{no, yes},
+		Choose: func(d *Context, id string) {
+			if d.Focus = focus; id == yes.ID {
+				lose(d)
+			}
+		}})
 }
 
 // AskSet asks for a rule set, and is told its id.
 func (d *Context) AskSet(now string, take func(d *Context, id string)) {
-	dialog := Dialog{Head: d.T("setup.rules"), Choose: func(d *Context, id string) { take(d, strings.TrimPrefix(id, "set.")) }}
+	dialog := Dialog{Head: d.T("setup.rules"),
+		Choose: func(d *Context, id string) { take(d, strings.TrimPrefix(id, "set.")) }}
 	for _, s := range d.RuleSets {
 		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, say.SetName(d.Words, s)).Lit(s.ID == now))
 	}
@@ -203,7 +231,8 @@ func (d *Context) MoveFocus(e ui.Event) bool {
 	return found
 }
 
-// BoardFirst are the board, by the square that has the focus or else the first, and then all else that Tab goes through.
+// BoardFirst are the board, by the square that has the focus or else the first, and then all else
+// that Tab goes through.
 func (d *Context) BoardFirst(tree []ui.Target) []ui.Target {
 	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
 	if d.Focus.Kind == ui.TargetSquare {
@@ -212,7 +241,8 @@ func (d *Context) BoardFirst(tree []ui.Target) []ui.Target {
 	return append([]ui.Target{square}, tree...)
 }
 
-// Authored is what leads to a rule set, with its author, where its name is not the source's: whoever looks for it may know that alone.
+// Authored is what leads to a rule set, with its author, where its name is not the source's:
+// whoever looks for it may know that alone.
 func (d *Context) Authored(title, set string) string {
 	by := d.T("set." + set + ".cite")
 	if by == d.T("set."+set+".name") {

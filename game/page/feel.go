@@ -21,7 +21,8 @@ type Feeling struct {
 // secondsAThrow is how long two people take for a throw and its move; with it throws become minutes.
 const secondsAThrow = 6
 
-// Feel is what was measured of a rule set with these pawns and this die. House rules that nobody has measured are played a little.
+// Feel is what was measured of a rule set with these pawns and this die. House rules that nobody
+// has measured are played a little.
 func (l *Catalog) Feel(base ruleset.Set, house ruleset.House, pawns int, die bool) Feeling {
 	if house == (ruleset.House{}) {
 		row, known := l.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
@@ -46,10 +47,13 @@ func (f Feeling) Words(words *lang.Catalogue) string {
 
 // Numbers tell it in a sentence: throws, time, attacks, skill, and what beginning is worth.
 func (f Feeling) Numbers(words *lang.Catalogue) string {
-	p := cmp.Or(f.Row.Skilled, f.Row.Random) // a person's games are most like those of players who judge what their moves lead to
+	// a person's games are most like those of players who judge what their moves lead to
+	p := cmp.Or(f.Row.Skilled, f.Row.Random)
 	args := []any{
-		"throws", say.Whole(p.Throws), "minutes", say.Whole(p.Throws * secondsAThrow / 60), "attacks", say.Whole(p.Exchanges),
-		"skill", say.Whole(100 * f.Row.Skill), "starter", say.Whole(100 * p.Starter), "draws", say.Whole(100 * p.Draws), "measured", f.Row.Skill > 0,
+		"throws", say.Whole(p.Throws), "minutes", say.Whole(p.Throws * secondsAThrow / 60), "attacks",
+		say.Whole(p.Exchanges),
+		"skill", say.Whole(100 * f.Row.Skill), "starter", say.Whole(100 * p.Starter), "draws",
+		say.Whole(100 * p.Draws), "measured", f.Row.Skill > 0,
 		"sure", !f.Quick, // a few games do not tell what beginning is worth
 	}
 	text := words.T("feel.numbers", args...)

@@ -105,10 +105,12 @@ func (f *Field) erase(k ui.Key) {
 
 func (f *Field) Clear() { f.Text, f.Caret, f.All = nil, 0, false }
 
-// CleanName is a name fit to be shown and stored: printable, at most MaxName characters, no blanks at its ends.
+// CleanName is a name fit to be shown and stored: printable, at most MaxName characters, no blanks
+// at its ends.
 func CleanName(name string) string { return CleanLine(name, MaxName) }
 
-// CleanLine is a line fit to be shown and stored, of so many characters at most; empty where nothing of it would be seen.
+// CleanLine is a line fit to be shown and stored, of so many characters at most; empty where
+// nothing of it would be seen.
 func CleanLine(text string, most int) string {
 	if !record.Visible(text) {
 		return ""

@@ -34,7 +34,8 @@ const (
 	shortIn   = "basics"
 )
 
-// firstGame is the game of who opens the game for the first time: short, against the weakest of the computer's players, and the person goes first.
+// firstGame is the game of who opens the game for the first time: short, against the weakest of the
+// computer's players, and the person goes first.
 func firstGame() LastGame {
 	return LastGame{
 		RuleSet: shortIn, Houses: map[string]string{shortIn: ShortGame}, Opening: OpenCones,
@@ -45,7 +46,8 @@ func firstGame() LastGame {
 // Short reports whether the short game is chosen.
 func (c LastGame) Short() bool { return c.RuleSet == shortIn && c.Houses[shortIn] == ShortGame }
 
-// Usual is the game with as many pawns as usual, where the short one is chosen: that is what one reads, compares and prints.
+// Usual is the game with as many pawns as usual, where the short one is chosen: that is what one
+// reads, compares and prints.
 func (c LastGame) Usual() LastGame {
 	if c.Short() {
 		c.SetHouse(ruleset.House{})
@@ -132,7 +134,8 @@ func CastOf(die bool) string {
 	return "sticks"
 }
 
-// OpeningsOf are the openings of a rule set; only one that throws for the first move can have it thrown for.
+// OpeningsOf are the openings of a rule set; only one that throws for the first move can have it
+// thrown for.
 func OpeningsOf(set ruleset.Set) []string {
 	if set.Options.Start != rules.FirstOneWins {
 		return Openings()[1:]
@@ -145,8 +148,8 @@ func (c LastGame) OpeningOf(set ruleset.Set) string {
 	return OneOf(c.Opening, OpeningsOf(set), OpenLot)
 }
 
-// Like is what would have to be chosen for a game of a rule set like the one of this header. On a board that was set up nobody finds out
-// who starts, so what was chosen for that stays.
+// Like is what would have to be chosen for a game of a rule set like the one of this header. On a
+// board that was set up nobody finds out who starts, so what was chosen for that stays.
 func (c LastGame) Like(h record.Header, set ruleset.Set, setUp bool) LastGame {
 	choice := c
 	choice.RuleSet, choice.Die = set.ID, h.Die

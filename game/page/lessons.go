@@ -15,23 +15,28 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Tellable reports whether a game can be made a lesson of: something has been played, and there is a folder for it.
+// Tellable reports whether a game can be made a lesson of: something has been played, and there is
+// a folder for it.
 func (d *Context) Tellable(g record.Game) bool { return g.At() > 0 && d.LessonFolder != "" }
 
-// Teach makes a lesson of a game up to its cursor, which is called by its rule set and its day, and opens it to be edited.
+// Teach makes a lesson of a game up to its cursor, which is called by its rule set and its day, and
+// opens it to be edited.
 func (d *Context) Teach(g record.Game) {
 	h := g.Header()
-	title := d.T("learn.made", "set", say.SetName(d.Words, d.Set(h.RuleSet)), "dated", h.Date != "", "date", say.Date(d.Words, h.Date))
+	title := d.T("learn.made", "set", say.SetName(d.Words, d.Set(h.RuleSet)), "dated", h.Date != "",
+		"date", say.Date(d.Words, h.Date))
 	d.EditLesson("game", lesson.Write(g, title, d.T("learn.made.note")), false)
 }
 
-// EditLesson opens a lesson to be edited: a file of the teacher's folder if it is his own, else a new one there that is called so, with a
-// number behind its title where another lesson has that title.
+// EditLesson opens a lesson to be edited: a file of the teacher's folder if it is his own, else a
+// new one there that is called so, with a number behind its title where another lesson has that
+// title.
 func (d *Context) EditLesson(file, text string, own bool) {
 	draft, all := lesson.Draft(text), slices.Concat(d.Lessons, d.OwnLessons)
 	first, _ := At(draft.Texts(lesson.Head, "lesson"), 0)
 	title := first
-	for n := 2; !own && slices.ContainsFunc(all, func(l lesson.Lesson) bool { return l.Title == title }); n++ {
+	for n := 2; !own &&
+		slices.ContainsFunc(all, func(l lesson.Lesson) bool { return l.Title == title }); n++ {
 		title = fmt.Sprintf("%s (%d)", first, n)
 		draft = draft.Set(lesson.Head, "lesson", 0, title)
 	}
@@ -64,7 +69,8 @@ func (d *Context) fault(sentence string, e *lesson.Error) string {
 	reason := d.T(key, "word", word, "most", e.Most, "long", e.Long, "why", d.whyFault(e),
 		"file", cmp.Or(e.File, d.LessonFolder))
 	step, _, _ := lesson.Draft(e.Text).At(e.Line)
-	return d.T(sentence, "placed", e.Line > 0, "in", step != lesson.Head, "step", step+1, "line", e.Line, "reason", strings.TrimSuffix(reason, "."),
+	return d.T(sentence, "placed", e.Line > 0, "in", step != lesson.Head, "step", step+1, "line",
+		e.Line, "reason", strings.TrimSuffix(reason, "."),
 		"near", e.Near != "", "meant", e.Near)
 }
 

@@ -7,9 +7,10 @@ import (
 	"senet/game/ui"
 )
 
-// Pointing is how somebody who teaches points: by what is drawn on the board with the right button, or while the hand is out with the main
-// one and a finger, and by a large ring that follows the mouse, which the back row can see. Where a moment is asked for, nil is a page
-// without a board to point at.
+// Pointing is how somebody who teaches points: by what is drawn on the board with the right button,
+// or while the hand is out with the main one and a finger, and by a large ring that follows the
+// mouse, which the back row can see. Where a moment is asked for, nil is a page without a board to
+// point at.
 type Pointing struct {
 	board.Points
 	Main bool    // the hand is out: the main button and the finger point instead of playing
@@ -29,8 +30,8 @@ func (p *Pointing) Follow(e ui.Event) {
 	}
 }
 
-// Draw is a gesture of the right button: a click marks a square, a drag draws an arrow. The same again takes it away. It reports whether
-// something has been begun.
+// Draw is a gesture of the right button: a click marks a square, a drag draws an arrow. The same
+// again takes it away. It reports whether something has been begun.
 func (p *Pointing) Draw(e ui.Event, moment any) (begun bool) {
 	if moment == nil {
 		return false
@@ -43,8 +44,9 @@ func (p *Pointing) Draw(e ui.Event, moment any) (begun bool) {
 	return p.Begin(e.Target, false)
 }
 
-// Takes is pointing by the main button: what the right button would do on a square is done by the main one, or a finger. It tells
-// whether the gesture was taken; what is not on a square stays as it is, so that buttons can be pressed.
+// Takes is pointing by the main button: what the right button would do on a square is done by the
+// main one, or a finger. It tells whether the gesture was taken; what is not on a square stays as
+// it is, so that buttons can be pressed.
 func (p *Pointing) Takes(e ui.Event, moment any) (taken, begun bool) {
 	switch {
 	case moment == nil || !p.Main:
@@ -60,8 +62,8 @@ func (p *Pointing) Takes(e ui.Event, moment any) (taken, begun bool) {
 	return false, false
 }
 
-// Key begins an arrow at the square in focus, or ends it there; ended where it began, it is a mark. It reports whether something has been
-// begun.
+// Key begins an arrow at the square in focus, or ends it there; ended where it began, it is a mark.
+// It reports whether something has been begun.
 func (p *Pointing) Key(focus ui.Target, moment any) (begun bool) {
 	if moment == nil || focus.Kind != ui.TargetSquare {
 		return false
@@ -74,7 +76,8 @@ func (p *Pointing) Key(focus ui.Target, moment any) (begun bool) {
 	return p.Begin(focus, true)
 }
 
-// Escape wipes away what was drawn, then puts away the hand and the ring; it reports whether there was anything.
+// Escape wipes away what was drawn, then puts away the hand and the ring; it reports whether there
+// was anything.
 func (p *Pointing) Escape(moment any) bool {
 	if moment != nil {
 		p.Keep(moment)
@@ -92,7 +95,8 @@ func (p *Pointing) Escape(moment any) bool {
 	return true
 }
 
-// The ids of the button of the hand, of what wipes all away, and the beginning of those of the dots that choose a colour.
+// The ids of the button of the hand, of what wipes all away, and the beginning of those of the dots
+// that choose a colour.
 const (
 	handID  = "bar.point"
 	eraseID = "bar.erase"
@@ -119,7 +123,8 @@ func (d *Context) PointKey() ui.Node {
 	return d.BarKey(handID, ui.IconPoint).Lit(d.Point.Main)
 }
 
-// PointTools are the colours to point with, and what wipes away all that was drawn; they are there while the hand is out.
+// PointTools are the colours to point with, and what wipes away all that was drawn; they are there
+// while the hand is out.
 func (d *Context) PointTools() []ui.Node {
 	if !d.Point.Main {
 		return nil
@@ -135,7 +140,8 @@ func (d *Context) PointTools() []ui.Node {
 	return append(list, d.BarKey(eraseID, ui.IconErase).Greyed(!d.Point.Any()))
 }
 
-// PresenterKey turns the presenter's theme on and off, as the key does. Who has a projector running knows it by its picture.
+// PresenterKey turns the presenter's theme on and off, as the key does. Who has a projector running
+// knows it by its picture.
 func (d *Context) PresenterKey() ui.Node {
 	key := d.BarKey("bar.presenter", ui.IconPresenter).Lit(d.Presenter)
 	key.Mute = true

@@ -20,11 +20,13 @@ const (
 	Games
 	Statistics
 	Learn
-	Copying     // the page's text goes on the clipboard
-	Pasting     // what lies there is wanted
-	Demo        // the game shows itself
-	Lesson      // ID: the list it stands in and its number there; or Lesson, from the step Step on
-	EditLesson  // File: a lesson; Taken: its file in the teacher's folder, else a new one is made there that is called Name
+	Copying // the page's text goes on the clipboard
+	Pasting // what lies there is wanted
+	Demo    // the game shows itself
+	Lesson  // ID: the list it stands in and its number there; or Lesson, from the step Step on
+	// File: a lesson; Taken: its file in the teacher's folder, else a new one is made there that is
+	// called Name
+	EditLesson
 	LessonFault // ID: the name of the file
 	Setup
 	Compare

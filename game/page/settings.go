@@ -18,32 +18,35 @@ import (
 
 // Settings is what is remembered from one start to the next. The names in the text are stable.
 type Settings struct {
-	Speed      string   `json:"speed"`              // slow, normal, fast, instant
-	Theme      string   `json:"theme"`              // day, night, contrast
-	Board      string   `json:"board"`              // ebony, faience, schoolroom
-	Letters    string   `json:"letters"`            // usual, larger, largest
-	Language   string   `json:"language,omitempty"` // its folder; empty: the system's
-	Calm       bool     `json:"calm"`
-	Forced     bool     `json:"forced"`  // moves without a choice are played for the player
-	Fluted     bool     `json:"fluted"`  // spools have a pattern
-	Cubes      bool     `json:"cubes"`   // cubes instead of cones where the source says cube
-	Confirm    bool     `json:"confirm"` // a move is asked about before it is made
-	Clock      string   `json:"clock"`   // seconds of a turn: 0 (no clock), 30, 60, 120
-	Sound      string   `json:"sound"`   // off, soft, medium, loud
-	Room       string   `json:"room"`    // the quiet sound of a room: likewise
-	Mute       bool     `json:"mute"`    // nothing sounds, whatever those say
-	Moves      bool     `json:"moves"`   // the list of moves is open
-	Chance     bool     `json:"chance"`  // the bar of winning chances is shown
-	Fullscreen bool     `json:"fullscreen"`
-	Presenter  bool     `json:"presenter"` // large and plain, for a class
-	Real       bool     `json:"real"`      // in the game in play the sticks are thrown on a real table
-	All        bool     `json:"all"`       // in the game in play every pawn's move, or the reason it has none, is shown
-	Knows      bool     `json:"knows"`     // a lesson or a game was brought to its end: nobody need be led to the lessons
-	Last       LastGame `json:"last"`
+	Speed      string `json:"speed"`              // slow, normal, fast, instant
+	Theme      string `json:"theme"`              // day, night, contrast
+	Board      string `json:"board"`              // ebony, faience, schoolroom
+	Letters    string `json:"letters"`            // usual, larger, largest
+	Language   string `json:"language,omitempty"` // its folder; empty: the system's
+	Calm       bool   `json:"calm"`
+	Forced     bool   `json:"forced"`  // moves without a choice are played for the player
+	Fluted     bool   `json:"fluted"`  // spools have a pattern
+	Cubes      bool   `json:"cubes"`   // cubes instead of cones where the source says cube
+	Confirm    bool   `json:"confirm"` // a move is asked about before it is made
+	Clock      string `json:"clock"`   // seconds of a turn: 0 (no clock), 30, 60, 120
+	Sound      string `json:"sound"`   // off, soft, medium, loud
+	Room       string `json:"room"`    // the quiet sound of a room: likewise
+	Mute       bool   `json:"mute"`    // nothing sounds, whatever those say
+	Moves      bool   `json:"moves"`   // the list of moves is open
+	Chance     bool   `json:"chance"`  // the bar of winning chances is shown
+	Fullscreen bool   `json:"fullscreen"`
+	Presenter  bool   `json:"presenter"` // large and plain, for a class
+	Real       bool   `json:"real"`      // in the game in play the sticks are thrown on a real table
+	// in the game in play every pawn's move, or the reason it has none, is shown
+	All bool `json:"all"`
+	// a lesson or a game was brought to its end: nobody need be led to the lessons
+	Knows bool     `json:"knows"`
+	Last  LastGame `json:"last"`
 
-	Print   Paper          `json:"print"`
-	Houses  []SavedHouse   `json:"houses,omitempty"`  // house rules kept under names
-	Lessons map[string]int `json:"lessons,omitempty"` // the step at which a lesson was left, or LessonSeen, by the list it stands in and its id
+	Print  Paper        `json:"print"`
+	Houses []SavedHouse `json:"houses,omitempty"` // house rules kept under names
+	// the step at which a lesson was left, or LessonSeen, by the list it stands in and its id
+	Lessons map[string]int `json:"lessons,omitempty"`
 }
 
 // Paper is how sheets are printed.
@@ -81,7 +84,8 @@ func (s *Settings) Leave(lesson string, step int) {
 	s.Lessons[lesson] = step
 }
 
-// NewPupils forgets who played here before: the names, that sticks are thrown on a real table, and where lessons were left.
+// NewPupils forgets who played here before: the names, that sticks are thrown on a real table, and
+// where lessons were left.
 func (s *Settings) NewPupils() {
 	s.Last.Players, s.Real, s.Lessons = [2]string{}, false, nil
 }
@@ -110,8 +114,10 @@ type Choice struct {
 // Choices are all such settings.
 func (s *Settings) Choices() []Choice {
 	return []Choice{
-		{"speed", Speeds(), "normal", &s.Speed}, {"theme", Themes(), "day", &s.Theme}, {"board", Boards(), "ebony", &s.Board},
-		{"letters", Letters(), "usual", &s.Letters}, {"clock", Clocks(), "0", &s.Clock}, {"sound", Volumes(), "medium", &s.Sound},
+		{"speed", Speeds(), "normal", &s.Speed}, {"theme", Themes(), "day", &s.Theme},
+		{"board", Boards(), "ebony", &s.Board},
+		{"letters", Letters(), "usual", &s.Letters}, {"clock", Clocks(), "0", &s.Clock},
+		{"sound", Volumes(), "medium", &s.Sound},
 		{"room", Volumes(), "off", &s.Room}, {"open", Openings(), OpenLot, &s.Last.Opening},
 	}
 }
@@ -124,7 +130,8 @@ func FirstSettings() Settings {
 	return s
 }
 
-// ReadSettings takes from a text what it understands; the rest stays as at the first start. whole: all of it was understood.
+// ReadSettings takes from a text what it understands; the rest stays as at the first start. whole:
+// all of it was understood.
 func ReadSettings(text string) (s Settings, whole bool) {
 	s = FirstSettings()
 	if text == "" {
@@ -137,7 +144,8 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	}
 	if !json.Valid([]byte(text)) {
 		text = strings.TrimPrefix(strings.TrimSpace(text[:min(len(text), mostMended)]), "{")
-		for _, part := range strings.Split(strings.ReplaceAll(text, "\n\t\"", "\n\n\""), "\n\n") { // each key of the text as it is written
+		// each key of the text as it is written
+		for _, part := range strings.Split(strings.ReplaceAll(text, "\n\t\"", "\n\n\""), "\n\n") {
 			_ = json.Unmarshal([]byte(mended(part)), &s)
 		}
 	}
@@ -159,8 +167,8 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	return s, whole
 }
 
-// Shapes is what the pawns of each side look like: cones and spools, or cubes where the source has cubes and the player
-// wants them.
+// Shapes is what the pawns of each side look like: cones and spools, or cubes where the source has
+// cubes and the player wants them.
 func (s Settings) Shapes(set ruleset.Set) [2]board.Shape {
 	if s.Cubes && SaysCube(set) {
 		return [2]board.Shape{board.Cube, board.Spool}
@@ -188,7 +196,8 @@ func (s Settings) Text() string {
 }
 
 func (s Settings) Motion() motion.Speed {
-	return map[string]motion.Speed{"slow": motion.Slow, "fast": motion.Fast, "instant": motion.Instant}[s.Speed]
+	return map[string]motion.Speed{"slow": motion.Slow, "fast": motion.Fast,
+		"instant": motion.Instant}[s.Speed]
 }
 
 func (s Settings) Colours() ui.Theme {
@@ -230,12 +239,12 @@ type SavedHouse struct {
 // MostSaved is how many sets can be kept; more would be a list nobody reads.
 const MostSaved = 24
 
-// LessonSeen is remembered of a lesson that was seen to its end, in the place of a step; it is past every lesson's last, also
-// when its writer adds some.
+// LessonSeen is remembered of a lesson that was seen to its end, in the place of a step; it is past
+// every lesson's last, also when its writer adds some.
 const LessonSeen = 1 << 20
 
-// LeftAt is the step at which a lesson was left, and whether it was seen to its end. At the last step, with nothing to do
-// there, little is left to be seen.
+// LeftAt is the step at which a lesson was left, and whether it was seen to its end. At the last
+// step, with nothing to do there, little is left to be seen.
 func (s *Settings) LeftAt(place string, l lesson.Lesson) (step int, seen bool) {
 	step = s.Lessons[place]
 	last := len(l.Steps) - 1
@@ -248,7 +257,8 @@ func (s *Settings) LeftAt(place string, l lesson.Lesson) (step int, seen bool) {
 // mostMended is how much of damaged settings is looked at, in bytes: whole ones are far shorter.
 const mostMended = 1 << 17
 
-// mended is a damaged text without the lines that make it unreadable: each value stands in a line of its own.
+// mended is a damaged text without the lines that make it unreadable: each value stands in a line
+// of its own.
 func mended(text string) string {
 	other := map[byte]string{'{': "}", '[': "]", '}': "{", ']': "["} // what closes it, or opens it
 	whole, open := "{", "}"                                          // open is what closes it

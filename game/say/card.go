@@ -15,15 +15,17 @@ import (
 // CardLine is a line of a card of rules: what it is about, and what holds.
 type CardLine struct{ Head, Text string }
 
-// Card is a rule set in a few lines: everything that matters, made of the options that the engine plays by, so that it is true of house
-// rules, too. opening is how it is settled who goes first where the rule set lets them throw for it.
+// Card is a rule set in a few lines: everything that matters, made of the options that the engine
+// plays by, so that it is true of house rules, too. opening is how it is settled who goes first
+// where the rule set lets them throw for it.
 func Card(words *lang.Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []CardLine) {
 	c := &teller{words: words, set: set, r: r, o: r.Options(), opening: opening}
 	for _, line := range []struct {
 		head string
 		tell func()
 	}{
-		{"rules.aim", c.aim}, {"topic.start", c.start}, {"topic.throwing", c.throwing}, {"topic.moving", c.moving}, {"topic.attacking", c.attacking},
+		{"rules.aim", c.aim}, {"topic.start", c.start}, {"topic.throwing", c.throwing},
+		{"topic.moving", c.moving}, {"topic.attacking", c.attacking},
 		{"house.group.house", c.houses}, {"topic.backward", c.backward}, {"topic.leaving", c.leaving},
 	} {
 		c.told = nil
@@ -65,7 +67,8 @@ func (c *teller) start() {
 	hand := c.o.Setup == rules.InHand
 	c.when(!hand, "card.board", "n", c.o.Pawns, "last", 2*c.o.Pawns)
 	c.when(hand, "card.hand", "n", c.o.Pawns, "back", c.o.Reverse)
-	c.when(c.o.Start == rules.FirstOneWins, "card.one", "thrown", c.opening == record.Thrown, "lot", c.opening == record.Lot)
+	c.when(c.o.Start == rules.FirstOneWins, "card.one", "thrown", c.opening == record.Thrown, "lot",
+		c.opening == record.Lot)
 	c.when(c.o.First == rules.FrontPawn, "card.front")
 	c.when(c.o.First == rules.FrontByOne, "card.step")
 }
@@ -87,7 +90,8 @@ func (c *teller) moving() {
 }
 
 func (c *teller) attacking() {
-	attack := map[rules.Attack]string{rules.Exchange: "exchange", rules.ToStart: "start", rules.ToHand: "hand"}[c.o.Attack]
+	attack := map[rules.Attack]string{rules.Exchange: "exchange", rules.ToStart: "start",
+		rules.ToHand: "hand"}[c.o.Attack]
 	c.when(true, "card.attack."+attack, "lone", c.o.Guard != rules.NoRun)
 	c.on(c.o.Sink, "card.sink")
 	c.when(true, "card.guard", "none", c.o.Guard == rules.NoRun, "row", c.o.Guard == rules.RunInRow)
@@ -101,8 +105,10 @@ func (c *teller) houses() {
 	c.on(c.o.Exact, "card.exact")
 	c.on(c.o.Halt&^c.o.Exact, "card.halt")
 	water := map[rules.Drown]string{
-		rules.DrownBefore: "house.water.before.rule", rules.DrownFirst: "house.water.first.rule", rules.DrownLowest: "house.water.lowest.rule",
-		rules.DrownWait: "house.water.stay.rule", rules.DrownRelease: "card.water", rules.NoWater: "rule.bell.nowater",
+		rules.DrownBefore: "house.water.before.rule", rules.DrownFirst: "house.water.first.rule",
+		rules.DrownLowest: "house.water.lowest.rule",
+		rules.DrownWait:   "house.water.stay.rule", rules.DrownRelease: "card.water",
+		rules.NoWater: "rule.bell.nowater",
 	}
 	c.when(true, water[c.o.Drown])
 	c.when(c.o.DrownEnds, "card.drowned")
@@ -154,7 +160,8 @@ func (c *teller) waysHome() string {
 	for _, from := range LastSquares() {
 		numbers := slices.DeleteFunc(PathNumbers(c.r), func(n int) bool { return !c.leadsHome(from, n) })
 		if len(numbers) > 0 {
-			ways = append(ways, c.words.T("card.home.from", "from", from, "numbers", numbers, "any", len(numbers) == len(PathNumbers(c.r))))
+			ways = append(ways, c.words.T("card.home.from", "from", from, "numbers", numbers, "any",
+				len(numbers) == len(PathNumbers(c.r))))
 		}
 	}
 	return List(c.words, "card.home.and", ways)
@@ -168,7 +175,8 @@ func (c *teller) leadsHome(from rules.Square, n int) bool {
 	})
 }
 
-// Telling are the squares that tell what they are: the houses, and the goals of either side, which bear a little pawn.
+// Telling are the squares that tell what they are: the houses, and the goals of either side, which
+// bear a little pawn.
 func (g Game) Telling() rules.SquareSet {
 	set := board.Houses()
 	if p := g.position(); board.HasGoals(g.rules(), p) {
@@ -177,13 +185,15 @@ func (g Game) Telling() rules.SquareSet {
 	return set
 }
 
-// Square is what a house does, and whose goal a square is; nothing special is no house's word where it is a goal.
+// Square is what a house does, and whose goal a square is; nothing special is no house's word where
+// it is a goal.
 func (g Game) Square(s rules.Square) string {
 	var told []string
 	for side, shape := range g.Shapes {
 		if p := g.position(); board.HasGoals(g.rules(), p) && board.GoalsOf(p, rules.Side(side)).Has(s) {
 			mines := g.Words.T("pawns." + shape)
-			told = append(told, g.Words.T("tell.goal", "at", s, "mines", mines, "n", g.rules().Options().Pawns))
+			told = append(told, g.Words.T("tell.goal", "at", s, "mines", mines, "n",
+				g.rules().Options().Pawns))
 		}
 	}
 	if board.Houses().Has(s) && (len(told) == 0 || len(houseDoes(g.Words, g.rules(), s)) > 0) {
@@ -221,7 +231,8 @@ func List(words *lang.Catalogue, key string, texts []string) string {
 func houseDoes(words *lang.Catalogue, r *rules.Rules, s rules.Square) []string {
 	c, o := &teller{words: words}, r.Options()
 	water := map[rules.Drown]string{
-		rules.DrownBefore: "before", rules.DrownFirst: "first", rules.DrownLowest: "lowest", rules.DrownWait: "wait", rules.DrownRelease: "release",
+		rules.DrownBefore: "before", rules.DrownFirst: "first", rules.DrownLowest: "lowest",
+		rules.DrownWait: "wait", rules.DrownRelease: "release",
 	}
 	c.when(s == rules.Water && o.Drown != rules.NoWater, "tell.water."+water[o.Drown])
 	c.when(o.Exact.Has(s), "tell.exact")
@@ -239,7 +250,8 @@ func houseDoes(words *lang.Catalogue, r *rules.Rules, s rules.Square) []string {
 	if onto {
 		leave--
 	}
-	exactly := (onto || o.Leaving == rules.PastLast) && leave > 0 && !(last && o.LastFree) && s >= rules.Happiness && !board.Drowns(r, s)
+	exactly := (onto || o.Leaving == rules.PastLast) && leave > 0 && !(last && o.LastFree) &&
+		s >= rules.Happiness && !board.Drowns(r, s)
 	c.when(exactly && falls(r, leave), "tell.leave", "n", leave)
 	return c.told
 }

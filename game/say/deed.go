@@ -8,8 +8,8 @@ import (
 	"senet/rules"
 )
 
-// Exchanges reports whether the two pawns of an attack change places by the rules: a pawn sent back to the start can land on
-// the square the attacker left by chance.
+// Exchanges reports whether the two pawns of an attack change places by the rules: a pawn sent back
+// to the start can land on the square the attacker left by chance.
 func Exchanges(r *rules.Rules, m rules.Move) bool {
 	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
 }
@@ -82,10 +82,12 @@ func (g Game) Goal(to rules.Square) string {
 }
 
 func (g Game) moveArgs(m rules.Move) []any {
-	return []any{"from", m.From, "to", m.To, "rest", m.Rest, "victim", m.Victim, "goal", g.Goal(Ends(m)), "hand", m.From == rules.Hand}
+	return []any{"from", m.From, "to", m.To, "rest", m.Rest, "victim", m.Victim, "goal",
+		g.Goal(Ends(m)), "hand", m.From == rules.Hand}
 }
 
-// clauses are what a move of a side brings about, in one voice, see the package; nothing where the voice has no words for it.
+// clauses are what a move of a side brings about, in one voice, see the package; nothing where the
+// voice has no words for it.
 func (g Game) clauses(side rules.Side, m rules.Move, voice string) []string {
 	var list []string
 	for _, key := range g.brings(m) {
@@ -120,7 +122,8 @@ func (g Game) Consequence(m rules.Move) string {
 	return strings.Join(list, " ")
 }
 
-// InWords is what a side can do, in the middle of a sentence about choices: "9 to 11, changing places with the spool".
+// InWords is what a side can do, in the middle of a sentence about choices: "9 to 11, changing
+// places with the spool".
 func (g Game) InWords(side rules.Side, m rules.Move) string {
 	way, follows := g.deed(side, m, "by")
 	if follows == "" {
@@ -129,14 +132,15 @@ func (g Game) InWords(side rules.Side, m rules.Move) string {
 	return g.Words.T("deed.and.by", "way", way, "follows", follows)
 }
 
-// The computer's turn has one headline, from its throw until its pawn rests. It says whose turn it is, and beside that only
-// what one may miss on the board: a lost turn, or what becomes of another pawn. Below stands what became of the person's throw
-// before it.
+// The computer's turn has one headline, from its throw until its pawn rests. It says whose turn it
+// is, and beside that only what one may miss on the board: a lost turn, or what becomes of another
+// pawn. Below stands what became of the person's throw before it.
 
 // Computer is the headline while the computer throws, thinks, or finds that it cannot move.
 func (g Game) Computer() Line {
 	if g.Stuck() {
-		return g.headline(g.T(g.turn(), "prompt.computer.pass", "numbers", Distinct(g.position().Numbers(nil))))
+		return g.headline(g.T(g.turn(), "prompt.computer.pass", "numbers",
+			Distinct(g.position().Numbers(nil))))
 	}
 	return g.headline("")
 }

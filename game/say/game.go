@@ -23,7 +23,8 @@ type Game struct {
 
 // Of is a game at the cursor of its record.
 func Of(words *lang.Catalogue, set ruleset.Set, shapes [2]board.Shape, game record.Game) Game {
-	return Game{Words: words, Set: set, Shapes: called(shapes), Record: game, seats: session.Seats(game.Header())}
+	return Game{Words: words, Set: set, Shapes: called(shapes), Record: game,
+		seats: session.Seats(game.Header())}
 }
 
 func called(shapes [2]board.Shape) [2]string { return [2]string{shapes[0].Word(), shapes[1].Word()} }
@@ -33,7 +34,8 @@ func (g Game) position() rules.Position { return g.Record.Position() }
 func (g Game) turn() rules.Side         { return g.position().Turn() }
 func (g Game) legal() []rules.Move      { return g.rules().Legal(g.position(), nil) }
 
-// Player is the name of who plays a side. Who plays against the computer alone, without a name, is spoken to.
+// Player is the name of who plays a side. Who plays against the computer alone, without a name, is
+// spoken to.
 func (g Game) Player(side rules.Side) string {
 	if g.You(side) {
 		return g.Words.T("player.you")
@@ -41,7 +43,8 @@ func (g Game) Player(side rules.Side) string {
 	return g.Name(side)
 }
 
-// Name is Player as somebody else would call him: nameless players by their pawns, as two computers of one level.
+// Name is Player as somebody else would call him: nameless players by their pawns, as two computers
+// of one level.
 func (g Game) Name(side rules.Side) string {
 	switch name := g.Record.Header().Players[side]; {
 	case twins(g.seats):
@@ -147,7 +150,8 @@ func Sitter(words *lang.Catalogue, h record.Header, side rules.Side) string {
 	}
 }
 
-// Title is the name of a game: with its house rules, the number of pawns where there is a choice, and the die.
+// Title is the name of a game: with its house rules, the number of pawns where there is a choice,
+// and the die.
 func Title(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool) string {
 	name := HouseTitle(words, base, house)
 	if set, err := base.Under(house); err == nil && len(set.Pawns) > 1 {
@@ -201,5 +205,6 @@ func Date(words *lang.Catalogue, text string) string {
 	if err != nil {
 		return text
 	}
-	return words.T("games.date", "day", day.Day(), "month", words.T("month."+day.Format("01")), "year", day.Year())
+	return words.T("games.date", "day", day.Day(), "month", words.T("month."+day.Format("01")), "year",
+		day.Year())
 }

@@ -10,13 +10,15 @@ import (
 	"senet/rules/opponent"
 )
 
-// Advice is a game with what all that can be done in it is worth, the best first; nothing while that is thought about.
+// Advice is a game with what all that can be done in it is worth, the best first; nothing while
+// that is thought about.
 type Advice struct {
 	Game
 	Rated []opponent.Rated
 }
 
-// Prompt tells the advice of one of its lines, and why; short where there is little room, so that its letters need not be small.
+// Prompt tells the advice of one of its lines, and why; short where there is little room, so that
+// its letters need not be small.
 func (g Advice) Prompt(shown int, short bool) Line {
 	rated := g.Rated
 	if len(rated) == 0 {
@@ -26,7 +28,9 @@ func (g Advice) Prompt(shown int, short bool) Line {
 	number := g.number(r)
 	args := []any{
 		"several", number != "", "number", number, "chance", Beside(g.Words, rated[0], r), "best", shown == 0,
-		"alike", alike(rated, shown) && len(rated) > 1 && alike(rated, 1), "all", len(rated) > 1 && alike(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed", g.rated(g.turn(), r), "short", short,
+		"alike", alike(rated, shown) && len(rated) > 1 && alike(rated, 1), "all", len(rated) > 1 &&
+			alike(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed",
+		g.rated(g.turn(), r), "short", short,
 	}
 	line := g.Line(g.turn(), "hint.move", args...)
 	line.Second = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))
@@ -47,8 +51,8 @@ func (g Game) rated(side rules.Side, r opponent.Rated) string {
 	return g.InWords(side, r.Move)
 }
 
-// Entry is a deed as the list of moves would write it, with the number it uses where there are several, and what it is
-// worth.
+// Entry is a deed as the list of moves would write it, with the number it uses where there are
+// several, and what it is worth.
 func (g Advice) Entry(i int) (deed, chance string) {
 	rated := g.Rated
 	r := rated[i]
@@ -124,8 +128,8 @@ func (g Game) Legend(moves []rules.Move) string {
 	return ""
 }
 
-// How much less, as a chance of winning, a deed may be worth than the best one and still count as good: an estimate is not
-// sure of half a hundredth, an exact number is told to a thousandth.
+// How much less, as a chance of winning, a deed may be worth than the best one and still count as
+// good: an estimate is not sure of half a hundredth, an exact number is told to a thousandth.
 const (
 	alikeEstimates = .005
 	alikeExact     = .0005
@@ -143,8 +147,8 @@ func alike(rated []opponent.Rated, i int) bool {
 // little is what a choice may cost, in winning chance, without being told to have been worse than another.
 const little = .005
 
-// Choice tells of the deed that a side chose at this moment, in a line of the list, what it was worth and what would have been
-// better.
+// Choice tells of the deed that a side chose at this moment, in a line of the list, what it was
+// worth and what would have been better.
 func (g Game) Choice(line int, side rules.Side, best, played opponent.Rated) string {
 	key := "review.better"
 	if best.Win-played.Win < little {
@@ -156,12 +160,14 @@ func (g Game) Choice(line int, side rules.Side, best, played opponent.Rated) str
 		cost = g.Words.T("review.about", "n", cost)
 	}
 	numbers := g.position().Numbers(nil)
-	return g.T(side, key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "move", g.rated(side, played),
-		"chance", Beside(g.Words, best, played), "best", g.rated(side, best), "more", Beside(g.Words, best, best), "cost", cost, "point", point)
+	return g.T(side, key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "move",
+		g.rated(side, played),
+		"chance", Beside(g.Words, best, played), "best", g.rated(side, best), "more",
+		Beside(g.Words, best, best), "cost", cost, "point", point)
 }
 
-// Swing tells what a side did from entry first on, up to this moment, in a line of the list, and how that moved its chance of
-// winning.
+// Swing tells what a side did from entry first on, up to this moment, in a line of the list, and
+// how that moved its chance of winning.
 func (g Game) Swing(line, first int, from, to float64, exact [2]bool) string {
 	side := g.Record.Entry(first).Side
 	var deeds []string
@@ -185,9 +191,10 @@ func (g Game) Option(side rules.Side, best, r opponent.Rated, first, played bool
 	return g.Words.T(key, "move", g.rated(side, r), "chance", Beside(g.Words, best, r), "best", first)
 }
 
-// Chances are told in two ways that cannot be taken for one another: an exact one has a decimal if it is not certain; an estimate is a whole
-// number and says "about". A difference of which either end is an estimate is a whole number as well, and estimates beside a
-// best are told so that the difference fits: a reader who subtracts finds what is written.
+// Chances are told in two ways that cannot be taken for one another: an exact one has a decimal if
+// it is not certain; an estimate is a whole number and says "about". A difference of which either
+// end is an estimate is a whole number as well, and estimates beside a best are told so that the
+// difference fits: a reader who subtracts finds what is written.
 
 // Chance is a winning chance, 0..1, in words. Only what is certain is told as certain.
 func Chance(words *lang.Catalogue, win float64, exact bool) string {

@@ -11,12 +11,13 @@ import (
 	"senet/rules/record"
 )
 
-// mostNews is how many deeds of one player are told at once; of more, attacks and ways through the Water, and else the last.
+// mostNews is how many deeds of one player are told at once; of more, attacks and ways through the
+// Water, and else the last.
 const mostNews = 3
 
-// News tells, in a game of one person against the computer, what has happened since he last did something: what became of
-// his throw, where nothing could be done with it, and all that the computer did. It is empty where he has seen to
-// everything himself.
+// News tells, in a game of one person against the computer, what has happened since he last did
+// something: what became of his throw, where nothing could be done with it, and all that the
+// computer did. It is empty where he has seen to everything himself.
 func (g Game) News() string {
 	var told []string
 	for i := g.lastActed(); i < g.Record.At(); {
@@ -54,7 +55,8 @@ func (g Game) lost() string {
 	return g.News()
 }
 
-// lastActed is the entry at which the news begin: the last throw of the person, or what he did after it and has seen already.
+// lastActed is the entry at which the news begin: the last throw of the person, or what he did
+// after it and has seen already.
 func (g Game) lastActed() int {
 	if !g.alone() {
 		return g.Record.At()
@@ -72,10 +74,12 @@ func (g Game) lastActed() int {
 	return 0
 }
 
-// Sign reads out what a sign in the line of entry i means, an attack, the Water, a way back or a number that was doubled; empty where there is none.
+// Sign reads out what a sign in the line of entry i means, an attack, the Water, a way back or a
+// number that was doubled; empty where there is none.
 func (g Game) Sign(i int) string {
 	entry := g.Record.Entry(i)
-	if !entry.IsMove || len(g.brings(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) && !doubled(entry.Move) {
+	if !entry.IsMove || len(g.brings(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) &&
+		!doubled(entry.Move) {
 		return ""
 	}
 	return g.T(entry.Side, "news.line", "deeds", g.told(i))
@@ -171,7 +175,8 @@ func (l *Row) uses(words *lang.Catalogue, m rules.Move) {
 	}
 }
 
-// moveText is entry i, a move, as the list has it; a turn without one says, like the news, whether there was a choice.
+// moveText is entry i, a move, as the list has it; a turn without one says, like the news, whether
+// there was a choice.
 func moveText(words *lang.Catalogue, game record.Game, i int) string {
 	m := game.Entry(i).Move
 	switch {

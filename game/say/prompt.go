@@ -39,7 +39,8 @@ func (g Game) Pass() Line {
 	return line
 }
 
-// frontPawn is the pawn of the side to move that is farthest along, one in the hand where none is on the board.
+// frontPawn is the pawn of the side to move that is farthest along, one in the hand where none is
+// on the board.
 func (g Game) frontPawn() rules.Square {
 	position := g.position()
 	pawns := position.Pawns(position.Turn()).List()
@@ -82,7 +83,10 @@ func (g Game) may(kind rules.MoveKind) bool {
 
 // onlyEnter reports whether all moves bring in a pawn from the hand.
 func onlyEnter(moves []rules.Move) bool {
-	return !slices.ContainsFunc(moves, func(m rules.Move) bool { return m.From != rules.Hand && m.Kind != rules.Pass })
+	return !slices.ContainsFunc(moves, func(m rules.Move) bool {
+		return m.From != rules.Hand &&
+			m.Kind != rules.Pass
+	})
 }
 
 // Choose tells that a pawn can be chosen to make one of some moves.
@@ -137,13 +141,16 @@ func (g Game) whyThese(moves []rules.Move) string {
 	case !g.mustGoBack(moves):
 		return ""
 	}
-	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)), "stay", g.may(rules.Pass))
+	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)), "stay",
+		g.may(rules.Pass))
 }
 
-// Chosen tells where the pawn that is taken up can go and what happens there: its ways, of all moves there are.
+// Chosen tells where the pawn that is taken up can go and what happens there: its ways, of all
+// moves there are.
 func (g Game) Chosen(from rules.Square, ways, all []rules.Move) Line {
 	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Lit()) - 1
-	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others, "stay", g.may(rules.Pass)}
+	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others,
+		"stay", g.may(rules.Pass)}
 	if len(ways) != 1 {
 		line := g.Line(g.turn(), "prompt.where", args...)
 		line.Lead, line.Second = g.Thrown(), g.T(g.turn(), "how.land", "one", false)
@@ -182,9 +189,11 @@ func (g Game) Confirm(m rules.Move) Line {
 	return line
 }
 
-// Back tells at which line of the list, of all, the game stands after something was taken back; 0 is its beginning.
+// Back tells at which line of the list, of all, the game stands after something was taken back; 0
+// is its beginning.
 func (g Game) Back(line, all int) string {
-	return g.T(g.turn(), "prompt.back", "some", line > 0, "n", line, "all", all, "throws", canThrow(g.position()))
+	return g.T(g.turn(), "prompt.back", "some", line > 0, "n", line, "all", all, "throws",
+		canThrow(g.position()))
 }
 
 func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Phase() != rules.Ended }
@@ -215,22 +224,25 @@ func (g Game) End() Line {
 	return line
 }
 
-// Course tells how a game went that was won: its length, attacks of the winner and of the other, and whether luck or skill gave the
-// winner more, where that is known. Of a few throws there is nothing to tell.
+// Course tells how a game went that was won: its length, attacks of the winner and of the other,
+// and whether luck or skill gave the winner more, where that is known. Of a few throws there is
+// nothing to tell.
 func Course(g Game, all tally.Game) string {
 	seen := tally.Seen{Game: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
 	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
 		return ""
 	}
-	return g.T(seen.Side, "prompt.won.course", "n", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side], "theirs", all.Attacks[other],
+	return g.T(seen.Side, "prompt.won.course", "n", all.Throws[seen.Side]+all.Throws[other], "attacks",
+		all.Attacks[seen.Side], "theirs", all.Attacks[other],
 		"known", all.Judged, "lucky", seen.Luck() > seen.Skill())
 }
 
 // score tells the points of a game that is counted.
 func (g Game) score(outcome rules.Outcome) string {
 	winner := outcome.Winner
-	args := []any{"n", outcome.Score[winner], "loser", g.within(winner.Other()), "first", outcome.Score[winner.Other()] == 0}
+	args := []any{"n", outcome.Score[winner], "loser", g.within(winner.Other()), "first",
+		outcome.Score[winner.Other()] == 0}
 	switch g.rules().Options().Score {
 	case rules.ScoreLeftover:
 		return g.T(winner, "prompt.won.leftover", args...)
@@ -283,7 +295,8 @@ func (g throwCall) line() Line {
 		return g.Line(side, "prompt.heldUp")
 	case last == "prompt.again":
 		return g.again()
-	case last == "" || g.alone() && (last == "prompt.missed" || last == "prompt.passed"): // the news tell it
+	case last == "" || g.alone() && (last == "prompt.missed" || last == "prompt.passed"):
+		// the news tell it
 		return g.Line(side, "prompt.throw")
 	case last == "prompt.passed":
 		numbers := g.Record.PositionAt(g.Record.At() - 1).Numbers(nil)
@@ -296,10 +309,12 @@ func (g throwCall) lastEntry() record.Entry { return g.Record.Entry(g.Record.At(
 
 // Holds reports whether the Water holds a pawn of the side to move, so that its other pawns have to wait.
 func (g Game) Holds(p rules.Position) bool {
-	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water) && !p.SentBack(p.Turn())
+	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water) &&
+		!p.SentBack(p.Turn())
 }
 
-// again tells what another throw after a move was given for: the number thrown, or the square where the pawn landed.
+// again tells what another throw after a move was given for: the number thrown, or the square where
+// the pawn landed.
 func (g throwCall) again() Line {
 	read := func(i int) rules.Reading { return g.rules().Read(g.Record.Entry(i).Throw) }
 	move, i := g.lastEntry().Move, g.lastThrow()
@@ -321,8 +336,8 @@ func (g throwCall) lastThrow() int {
 	return i
 }
 
-// before tells how the turn came to a throw: a bonus, a 5 on the die, the other player's miss; the key of the prompt and
-// the name of the player it speaks of.
+// before tells how the turn came to a throw: a bonus, a 5 on the die, the other player's miss; the
+// key of the prompt and the name of the player it speaks of.
 func (g throwCall) before() (key, said string) {
 	n := g.Record.At()
 	if n == 0 {

@@ -9,7 +9,8 @@ import (
 	"senet/rules/sticks"
 )
 
-// effect is what a move does that a child can see, as the rules tell: at once, and by every throw the other side could answer with.
+// effect is what a move does that a child can see, as the rules tell: at once, and by every throw
+// the other side could answer with.
 type effect struct {
 	home   bool
 	taken  int             // squares that an attacked pawn is thrown back
@@ -41,13 +42,15 @@ func effectOf(g Game, r opponent.Rated) (e effect, known bool) {
 	return e, true
 }
 
-// answered looks at what the other side could do then. While numbers are left to be moved that is not known.
+// answered looks at what the other side could do then. While numbers are left to be moved that is
+// not known.
 func (e *effect) answered(r *rules.Rules, after rules.Position, side rules.Side) {
 	s := after.Setup()
 	if s.Phase == rules.ToMove || s.Phase == rules.Ended {
 		return
 	}
-	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.SentBack, s.Extra = side.Other(), rules.ToThrow, nil, false, false, false, 0
+	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.SentBack, s.Extra = side.Other(), rules.ToThrow,
+		nil, false, false, false, 0
 	at, err := r.Position(s)
 	if err != nil {
 		return
@@ -74,14 +77,16 @@ func (e *effect) answered(r *rules.Rules, after rules.Position, side rules.Side)
 	}
 }
 
-// How much is worth a square that a pawn is ahead: this settles which of several things that are true is told.
+// How much is worth a square that a pawn is ahead: this settles which of several things that are
+// true is told.
 const (
 	homeWorth = 5
 	heldWorth = 6
 	leastGain = .1
 )
 
-// gain is in what an effect is better than another, as a key, and by how many squares; no key where in nothing.
+// gain is in what an effect is better than another, as a key, and by how many squares; no key where
+// in nothing.
 func (e effect) gain(over effect) (key string, most float64) {
 	number := func(b bool) float64 {
 		if b {
@@ -94,7 +99,8 @@ func (e effect) gain(over effect) (key string, most float64) {
 		key string
 		by  float64
 	}{
-		{"home", number(e.home) - number(over.home)}, {"taken", float64(e.taken - over.taken)}, {"water", float64(over.wet - e.wet)},
+		{"home", number(e.home) - number(over.home)}, {"taken", float64(e.taken - over.taken)},
+		{"water", float64(over.wet - e.wet)},
 		{"safe", over.risk - e.risk}, {"held", heldWorth * (e.held - over.held)},
 	} {
 		if g.by > most {
@@ -104,8 +110,9 @@ func (e effect) gain(over effect) (key string, most float64) {
 	return key, most
 }
 
-// Reason tells of one of the things that can be done, in a short sentence, why it is better than the best of those that are worse, or worse
-// than the best; of things that are equal, by what they are. It is empty where nothing can be told.
+// Reason tells of one of the things that can be done, in a short sentence, why it is better than
+// the best of those that are worse, or worse than the best; of things that are equal, by what they
+// are. It is empty where nothing can be told.
 func (g Advice) Reason(shown int) string {
 	rated := g.Rated
 	worse := 0
@@ -131,7 +138,8 @@ func (g Advice) Reason(shown int) string {
 	case key == "water":
 		return g.T(g.turn(), "reason.water", "dry", false, "n", e.wet)
 	}
-	return g.T(g.turn(), "reason.better", "deed", g.rated(g.turn(), rated[0]), "why", g.better(rated[0], best, rated[shown]))
+	return g.T(g.turn(), "reason.better", "deed", g.rated(g.turn(), rated[0]), "why",
+		g.better(rated[0], best, rated[shown]))
 }
 
 // better tells what something does that another thing does not.
@@ -143,11 +151,13 @@ func (g Advice) better(r opponent.Rated, e effect, than opponent.Rated) string {
 	key, _ := e.gain(other)
 	to := r.Move.Rest
 	pair, house := e.guards(g.rules(), to), g.rules().Options().Safe.Has(to)
-	args := []any{"dry", true, "n", e.taken, "numbers", Distinct(e.stuck), "to", to, "at", pair, "all", e.open == 0,
+	args := []any{"dry", true, "n", e.taken, "numbers", Distinct(e.stuck), "to", to, "at", pair, "all",
+		e.open == 0,
 		"guarded", pair != 0 && e.open&pair == 0, "house", house}
 	switch {
 	case key != "":
-	case house, pair != 0 && e.open&pair == 0: // it is no better there than elsewhere, but that is why it is good
+	case house, pair != 0 && e.open&pair == 0:
+		// it is no better there than elsewhere, but that is why it is good
 		key = "safe"
 	default:
 		key = "rest"
@@ -155,13 +165,15 @@ func (g Advice) better(r opponent.Rated, e effect, than opponent.Rated) string {
 	return g.T(g.turn(), "reason."+key, args...)
 }
 
-// guards is a pawn with its neighbour on the path, where two guard each other; nothing where it stands alone.
+// guards is a pawn with its neighbour on the path, where two guard each other; nothing where it
+// stands alone.
 func (e effect) guards(r *rules.Rules, at rules.Square) rules.SquareSet {
 	if r.Options().Guard == rules.NoRun || !at.OnBoard() {
 		return 0
 	}
 	for _, by := range []rules.Square{at - 1, at + 1} {
-		if by.OnBoard() && e.before.Has(by) && (r.Options().Guard != rules.RunInRow || (by-1)/10 == (at-1)/10) {
+		if by.OnBoard() && e.before.Has(by) &&
+			(r.Options().Guard != rules.RunInRow || (by-1)/10 == (at-1)/10) {
 			return rules.Squares(at, by)
 		}
 	}

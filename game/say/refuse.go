@@ -16,9 +16,9 @@ func (g Game) Refusal(r rules.Refusal) lang.Sentence {
 	return g.Words.Refusal(r, g.Scene(g.turn()))
 }
 
-// Quote is what the source of a rule set says about a refusal, in its own words; or the rule and who tells it, where there
-// are no words to quote; or that the source says nothing and this game decided; empty where no rule of the set is behind the
-// refusal.
+// Quote is what the source of a rule set says about a refusal, in its own words; or the rule and
+// who tells it, where there are no words to quote; or that the source says nothing and this game
+// decided; empty where no rule of the set is behind the refusal.
 func Quote(words *lang.Catalogue, set ruleset.Set, r rules.Refusal) string {
 	switch r.Reason {
 	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
@@ -31,13 +31,15 @@ func Quote(words *lang.Catalogue, set ruleset.Set, r rules.Refusal) string {
 		return ""
 	case line.Option != "":
 		option := "house." + line.Option
-		return words.T("quote.house", "option", words.T(option), "rule", words.T(line.Key), "who", words.T(option+".who"))
+		return words.T("quote.house", "option", words.T(option), "rule", words.T(line.Key), "who",
+			words.T(option+".who"))
 	case line.Quote != "":
 		return words.T("quote.line", "source", name, "quote", words.T(line.Quote))
 	case line.Origin == ruleset.Decided:
 		return words.T("quote.ours", "source", name)
 	}
-	return words.T("quote.told", "source", name, "origin", words.T(line.Origin.Key()), "rule", words.T(line.Key))
+	return words.T("quote.told", "source", name, "origin", words.T(line.Origin.Key()), "rule",
+		words.T(line.Key))
 }
 
 // SetName is the name of a rule set, and how sure its rules are where no page of it lies before us.
@@ -67,7 +69,8 @@ func RecordError(words *lang.Catalogue, err error) string {
 	return words.T("record."+string(e.Reason), "line", e.Line, "word", e.Word, "why", because)
 }
 
-// Unread says which part of a code on the command line cannot be read, and of an unknown rule set which there are.
+// Unread says which part of a code on the command line cannot be read, and of an unknown rule set
+// which there are.
 func Unread(words *lang.Catalogue, err error, name func(ruleset.Variant) string) error {
 	wrong, is := errors.AsType[*ruleset.CodeError](err)
 	if !is || wrong.Key != "house.code.set" {
@@ -77,7 +80,8 @@ func Unread(words *lang.Catalogue, err error, name func(ruleset.Variant) string)
 	for _, v := range ruleset.Variants() {
 		names = append(names, name(v))
 	}
-	return errors.New(words.T("solve.unknown", "name", wrong.Part, "names", strings.Join(slices.Compact(names), ", ")))
+	return errors.New(words.T("solve.unknown", "name", wrong.Part, "names",
+		strings.Join(slices.Compact(names), ", ")))
 }
 
 // Wrong is what an error of the rules says, in a sentence of the catalogue.
@@ -101,10 +105,11 @@ func Reason(words *lang.Catalogue, err error) string {
 	return strings.TrimSuffix(Wrong(words, err), ".")
 }
 
-// Refused is why a move that stands in a file is not allowed, as such a clause. What whoever plays could do instead is left out: there nothing
-// is highlighted, and no tablets lie.
+// Refused is why a move that stands in a file is not allowed, as such a clause. What whoever plays
+// could do instead is left out: there nothing is highlighted, and no tablets lie.
 func Refused(words *lang.Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
-	no := words.Refusal(r, lang.Scene{Side: turn, Numbers: numbers, Many: true, Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
+	no := words.Refusal(r, lang.Scene{Side: turn, Numbers: numbers, Many: true,
+		Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
 	switch r.Reason {
 	case rules.NoPawn, rules.NumberUsed, rules.GameOver:
 		no.Rest = ""

@@ -28,7 +28,8 @@ type who struct {
 	computer [2]bool
 }
 
-// tables are all kinds of players: one spoken to against a computer, the computer against him, named people, nameless ones.
+// tables are all kinds of players: one spoken to against a computer, the computer against him,
+// named people, nameless ones.
 func tables() []who {
 	return []who{
 		{name: "you", computer: [2]bool{rules.Spools: true}},
@@ -83,8 +84,8 @@ func move(t testing.TB, g say.Game, from, to rules.Square) rules.Move {
 	return rules.Move{}
 }
 
-// Every kind of deed is told in all its voices for who is spoken to, a named player, the computer and nameless sides: the
-// sentences stand in testdata/deeds.txt, to be read.
+// Every kind of deed is told in all its voices for who is spoken to, a named player, the computer
+// and nameless sides: the sentences stand in testdata/deeds.txt, to be read.
 func TestTheWordsOfEveryDeed(t *testing.T) {
 	var told strings.Builder
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "done") {
@@ -107,7 +108,8 @@ func TestTheWordsOfEveryDeed(t *testing.T) {
 			}
 			if !by.computer[rules.Cones] {
 				ask := g.Chosen(m.From, []rules.Move{m}, []rules.Move{m})
-				fmt.Fprintf(&told, "  by: %s\n  then: %s | %s | %s\n", g.InWords(rules.Cones, m), ask.Lead, ask.Rest, ask.Second)
+				fmt.Fprintf(&told, "  by: %s\n  then: %s | %s | %s\n", g.InWords(rules.Cones, m),
+					ask.Lead, ask.Rest, ask.Second)
 			}
 		}
 	}
@@ -135,8 +137,8 @@ func TestTwinsAreCalledByTheirPawns(t *testing.T) {
 	}
 }
 
-// A hint says why: by what a move does that another does not, or by what all are equal. The chances are made up: the first is the best, and
-// each that follows worse by the step.
+// A hint says why: by what a move does that another does not, or by what all are equal. The chances
+// are made up: the first is the best, and each that follows worse by the step.
 func TestReasonsOfHints(t *testing.T) {
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "reasons") {
 		position, pawns, step, shown := row[1], strings.Fields(row[2]), 0.0, 0
@@ -158,7 +160,8 @@ func TestReasonsOfHints(t *testing.T) {
 	}
 }
 
-// Whatever stands behind a refusal is told as what it is: the source's words, somebody's retelling, or a decision of ours.
+// Whatever stands behind a refusal is told as what it is: the source's words, somebody's retelling,
+// or a decision of ours.
 func TestQuotesTellWhoseARuleIs(t *testing.T) {
 	words := viewtest.Words()
 	for _, c := range []struct {
@@ -168,7 +171,8 @@ func TestQuotesTellWhoseARuleIs(t *testing.T) {
 	}{
 		{"storer", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8}, "cannot be passed; however"},
 		{"digital", rules.Refusal{Reason: rules.SafeHouse, From: 3, To: 8}, "from the source: "},
-		{"kendall", rules.Refusal{Reason: rules.VictimShelter, From: 26, To: 28, Squares: rules.Squares(27)}, "Ludii games database retells it: "},
+		{"kendall", rules.Refusal{Reason: rules.VictimShelter, From: 26, To: 28,
+			Squares: rules.Squares(27)}, "Ludii games database retells it: "},
 		{"bell", rules.Refusal{Reason: rules.SafeHouse, From: 29, To: 26}, "Game Cabinet retells it: "},
 		{"tait", rules.Refusal{Reason: rules.Guarded, From: 3, To: 5}, "borrowed from J. A. Storer"},
 		{"tait", rules.Refusal{Reason: rules.FirstMove, From: 3, To: 5}, "decided by this game"},
@@ -180,29 +184,41 @@ func TestQuotesTellWhoseARuleIs(t *testing.T) {
 	}
 }
 
-// A refusal by a house rule names the option and who proposes it, for every option that can forbid something.
+// A refusal by a house rule names the option and who proposes it, for every option that can forbid
+// something.
 func TestQuotesNameHouseRulesAndWhoProposesThem(t *testing.T) {
 	words := viewtest.Words()
 	house := func(option, value string) string {
 		option = "house." + option
-		return words.T("quote.house", "option", words.T(option), "rule", words.T(option+"."+value+".rule"), "who", words.T(option+".who"))
+		return words.T("quote.house", "option", words.T(option), "rule",
+			words.T(option+"."+value+".rule"), "who", words.T(option+".who"))
 	}
 	for _, c := range []struct {
 		code string
 		no   rules.Refusal
 		want string
 	}{
-		{"storer+back=never", rules.Refusal{Reason: rules.NeverBackward, From: 12, To: 10}, house("back", "never")},
-		{"storer+exact=15", rules.Refusal{Reason: rules.ExactHouse, From: 13, To: 16, Squares: rules.Squares(15)}, house("exact", "15")},
-		{"storer+safe30=yes", rules.Refusal{Reason: rules.SafeHouse, From: 28, To: 30}, house("safe30", "yes")},
-		{"storer+water=stay", rules.Refusal{Reason: rules.WaterPawnFirst, From: 12, To: 14, Squares: rules.Squares(27)}, house("water", "stay")},
-		{"storer+clear=21", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home}, house("clear", "21")},
-		{"storer+leave=past", rules.Refusal{Reason: rules.LeaveExactly, From: 28, To: rules.Home}, house("leave", "past")},
-		{"storer+setup=hand", rules.Refusal{Reason: rules.EntryTaken, From: rules.Hand, To: 3}, house("setup", "hand")},
-		{"basics+opening=front", rules.Refusal{Reason: rules.FirstMove, From: 8, To: 9}, house("opening", "front")},
+		{"storer+back=never", rules.Refusal{Reason: rules.NeverBackward, From: 12, To: 10},
+			house("back", "never")},
+		{"storer+exact=15", rules.Refusal{Reason: rules.ExactHouse, From: 13, To: 16,
+			Squares: rules.Squares(15)}, house("exact", "15")},
+		{"storer+safe30=yes", rules.Refusal{Reason: rules.SafeHouse, From: 28, To: 30},
+			house("safe30", "yes")},
+		{"storer+water=stay", rules.Refusal{Reason: rules.WaterPawnFirst, From: 12, To: 14,
+			Squares: rules.Squares(27)}, house("water", "stay")},
+		{"storer+clear=21", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home},
+			house("clear", "21")},
+		{"storer+leave=past", rules.Refusal{Reason: rules.LeaveExactly, From: 28, To: rules.Home},
+			house("leave", "past")},
+		{"storer+setup=hand", rules.Refusal{Reason: rules.EntryTaken, From: rules.Hand, To: 3},
+			house("setup", "hand")},
+		{"basics+opening=front", rules.Refusal{Reason: rules.FirstMove, From: 8, To: 9},
+			house("opening", "front")},
 		// What the base forbids is the base's, whatever house rules there are.
-		{"storer+leave=past", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home}, words.T("set.storer.cite") + ": “"},
-		{"storer+back=never", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8}, words.T("set.storer.cite") + ": “"},
+		{"storer+leave=past", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home},
+			words.T("set.storer.cite") + ": “"},
+		{"storer+back=never", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8},
+			words.T("set.storer.cite") + ": “"},
 	} {
 		set, _ := rulestest.Coded(t, c.code)
 		if got := say.Quote(words, set, c.no); !strings.HasPrefix(got, c.want) {
@@ -218,7 +234,8 @@ func TestChancesInWords(t *testing.T) {
 		exact bool
 		want  string
 	}{
-		{0, false, "about 1 %"}, {1, false, "about 99 %"}, {.5, false, "about 50 %"}, {.668, false, "about 67 %"},
+		{0, false, "about 1 %"}, {1, false, "about 99 %"}, {.5, false, "about 50 %"},
+		{.668, false, "about 67 %"},
 		{.668, true, "66.8 %"}, {1, true, "100 %"}, {0, true, "0 %"},
 		{.99996, true, "over 99.9 %"}, {.00004, true, "under 0.1 %"}, {.9994, true, "99.9 %"},
 	} {
@@ -249,14 +266,16 @@ func TestBothChancesAreAHundredTogether(t *testing.T) {
 	}
 }
 
-// Who subtracts two estimates finds the difference that is written; a decimal stands only where everything is exact.
+// Who subtracts two estimates finds the difference that is written; a decimal stands only where
+// everything is exact.
 func TestDifferencesFitWhatIsWritten(t *testing.T) {
 	catalogue := viewtest.Words()
 	for best := range 80 {
 		for less := 5; less < 150; less++ {
 			b := opponent.Rated{Win: .2 + float64(best)*.0037}
 			r := opponent.Rated{Win: b.Win - float64(less)/1000}
-			one, other, difference := say.Beside(catalogue, b, b), say.Beside(catalogue, b, r), say.Less(catalogue, b, r)
+			one, other, difference := say.Beside(catalogue, b, b), say.Beside(catalogue, b, r),
+				say.Less(catalogue, b, r)
 			if got := number(t, one) - number(t, other); got != number(t, difference) {
 				t.Fatalf("%.4f and %.4f: %q, %q, less by %q", b.Win, r.Win, one, other, difference)
 			}

@@ -14,14 +14,14 @@ type Seat struct {
 	Level    opponent.Level // of a computer
 }
 
-// seatTags are the lines of a record's header that tell of a computer, by side. A program that does not know them keeps
-// them and takes both players for people.
+// seatTags are the lines of a record's header that tell of a computer, by side. A program that does
+// not know them keeps them and takes both players for people.
 func seatTags() [2]string {
 	return [2]string{rules.Cones: record.TagConesComputer, rules.Spools: record.TagSpoolsComputer}
 }
 
-// Seats are who plays the sides of a recorded game. A level that is not known here, of a later program, counts as the
-// middle one.
+// Seats are who plays the sides of a recorded game. A level that is not known here, of a later
+// program, counts as the middle one.
 func Seats(h record.Header) [2]Seat {
 	var seats [2]Seat
 	for side, name := range seatTags() {
@@ -65,9 +65,10 @@ func (s *Session) People() int {
 // mostCasts bounds what is believed of a record: no game is half as long.
 const mostCasts = 100_000
 
-// Casts is how often the caster of a record has thrown. A seeded record tells it where it differs from the throws that stand in it:
-// after a move was taken back and another one made, or when some were thrown on a real table. So the seed goes on where it was,
-// and nobody sees a throw fall that he has seen before.
+// Casts is how often the caster of a record has thrown. A seeded record tells it where it differs
+// from the throws that stand in it: after a move was taken back and another one made, or when some
+// were thrown on a real table. So the seed goes on where it was, and nobody sees a throw fall that
+// he has seen before.
 func Casts(game record.Game) int {
 	value, _ := game.Header().Tag(record.TagCasts)
 	if n, err := strconv.Atoi(value); err == nil && n >= 0 && n <= mostCasts {

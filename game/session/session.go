@@ -63,7 +63,8 @@ func (s *Session) Throw() (Step, error) {
 	return s.Given(s.caster.Cast())
 }
 
-// Move makes a legal move. The same move as the one taken back keeps what followed it; another one replaces it.
+// Move makes a legal move. The same move as the one taken back keeps what followed it; another one
+// replaces it.
 func (s *Session) Move(m rules.Move) (Step, error) {
 	return s.take(s.Game.Move(m))
 }
@@ -87,7 +88,8 @@ func (s *Session) forward() Step {
 // back takes back the last one.
 func (s *Session) back() Step {
 	before := s.Game.Goto(s.At() - 1)
-	step := Step{Index: before.At(), Entry: before.Entry(before.At()), Before: before.Position(), After: s.Position(), Back: true}
+	step := Step{Index: before.At(), Entry: before.Entry(before.At()), Before: before.Position(),
+		After: s.Position(), Back: true}
 	s.Game = before
 	return step
 }
@@ -98,7 +100,8 @@ func (s *Session) CanUndo() bool { return s.At() > 0 }
 // CanRedo reports whether something was taken back that can be played again.
 func (s *Session) CanRedo() bool { return !s.Live() }
 
-// Goto sets the cursor before entry n, clamped to the record. The steps are given only for a way of one step.
+// Goto sets the cursor before entry n, clamped to the record. The steps are given only for a way of
+// one step.
 func (s *Session) Goto(n int) []Step {
 	switch at := s.At(); {
 	case n == at-1 && s.CanUndo():
@@ -110,7 +113,8 @@ func (s *Session) Goto(n int) []Step {
 	return nil
 }
 
-// Forced is the only legal move, where there is no choice at all; a throw that could be made instead is a choice.
+// Forced is the only legal move, where there is no choice at all; a throw that could be made
+// instead is a choice.
 func (s *Session) Forced() (rules.Move, bool) {
 	if s.Phase() != rules.ToMove {
 		return rules.Move{}, false
@@ -121,8 +125,9 @@ func (s *Session) Forced() (rules.Move, bool) {
 	return rules.Move{}, false
 }
 
-// Given is a throw that fell on the table before the players, not in the program. It takes the place of a throw that was
-// taken back. A throw that is none for this game, or cannot be made now, is an error.
+// Given is a throw that fell on the table before the players, not in the program. It takes the
+// place of a throw that was taken back. A throw that is none for this game, or cannot be made now,
+// is an error.
 func (s *Session) Given(throw rules.Throw) (Step, error) {
 	if !s.CanThrow() {
 		return Step{}, ErrNotNow
@@ -130,7 +135,8 @@ func (s *Session) Given(throw rules.Throw) (Step, error) {
 	return s.take(s.Game.Throw(throw))
 }
 
-// LastThrow is the index of the last throw before entry n, and false when nothing has been thrown before it.
+// LastThrow is the index of the last throw before entry n, and false when nothing has been thrown
+// before it.
 func (s *Session) LastThrow(n int) (int, bool) { return s.last(n, false) }
 
 // LastMove is the index of the last move of a pawn before entry n, and false when there is none.
@@ -152,8 +158,8 @@ type Number struct {
 	Used  bool
 }
 
-// Numbers lists the numbers of the turn in hand before entry n, in the order they fell, and which are used. It is empty
-// where the rule set does not gather, and after the turn.
+// Numbers lists the numbers of the turn in hand before entry n, in the order they fell, and which
+// are used. It is empty where the rule set does not gather, and after the turn.
 func (s *Session) Numbers(n int) []Number {
 	if !s.Rules().Options().Gather {
 		return nil
@@ -161,7 +167,8 @@ func (s *Session) Numbers(n int) []Number {
 	side := s.PositionAt(n).Turn()
 	first := s.first(n, side)
 	var list []Number
-	if start := s.PositionAt(0); first == 0 && start.Turn() == side { // a board set up with numbers that have fallen
+	// a board set up with numbers that have fallen
+	if start := s.PositionAt(0); first == 0 && start.Turn() == side {
 		for _, value := range start.Numbers(nil) {
 			list = append(list, Number{Value: value})
 		}
@@ -186,10 +193,11 @@ func count(list []Number, r *rules.Rules, entry record.Entry) []Number {
 	return list
 }
 
-// Undo goes back to the last moment at which a person could have done something else, its throw still lying there: what
-// fell and what the computer did are stepped over. It never goes farther than one turn of a person: a turn in which all was
-// forced is a stop too, where its throw had fallen. Where no person plays, every player counts as one. The steps come in
-// the order they are undone.
+// Undo goes back to the last moment at which a person could have done something else, its throw
+// still lying there: what fell and what the computer did are stepped over. It never goes farther
+// than one turn of a person: a turn in which all was forced is a stop too, where its throw had
+// fallen. Where no person plays, every player counts as one. The steps come in the order they are
+// undone.
 func (s *Session) Undo() []Step {
 	to := max(0, s.At()-1)
 	for to > 0 && !s.stopAt(to) {
@@ -202,8 +210,8 @@ func (s *Session) Undo() []Step {
 	return steps
 }
 
-// Unthrow takes back the throw that lies there to be moved, and nothing before it: it fell before the players, who may have told another one.
-// Where no person has just thrown, it is Undo.
+// Unthrow takes back the throw that lies there to be moved, and nothing before it: it fell before
+// the players, who may have told another one. Where no person has just thrown, it is Undo.
 func (s *Session) Unthrow() []Step {
 	if last := s.At() - 1; last >= 0 && !s.Entry(last).IsMove && s.person(s.Entry(last).Side) {
 		return []Step{s.back()}
@@ -222,8 +230,9 @@ func (s *Session) Redo() []Step {
 	return steps
 }
 
-// stopAt reports whether Undo and Redo stop before entry i: at every choice of a person, and once in each of his turns that
-// had none: before its first move, or before its throw where that allowed no move.
+// stopAt reports whether Undo and Redo stop before entry i: at every choice of a person, and once
+// in each of his turns that had none: before its first move, or before its throw where that allowed
+// no move.
 func (s *Session) stopAt(i int) bool {
 	if i >= s.Len() || !s.person(s.Entry(i).Side) {
 		return false
@@ -268,8 +277,8 @@ func (s *Session) first(i int, side rules.Side) int {
 	return i
 }
 
-// choiceAt reports whether a person could have done something else than entry i: made another move, or thrown where he moved
-// before the throw, or the other way round.
+// choiceAt reports whether a person could have done something else than entry i: made another move,
+// or thrown where he moved before the throw, or the other way round.
 func (s *Session) choiceAt(i int) bool {
 	if i >= s.Len() || !s.person(s.Entry(i).Side) {
 		return false

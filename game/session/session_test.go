@@ -67,7 +67,8 @@ func does(t *testing.T, s *session.Session, move int) {
 }
 
 func TestUndoStopsAtChoicesAndTheThrowStays(t *testing.T) {
-	// Basics: spools throw 2 (no 1), cones throw the 1 and move, spools miss, cones throw 3 and move, spools throw 2.
+	// Basics: spools throw 2 (no 1), cones throw the 1 and move, spools miss, cones throw 3 and
+	// move, spools throw 2.
 	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Thrown, First: rules.Spools},
 		&script{t, throws(2, 1, 0, 3, 2)})
 	for range 7 {
@@ -131,7 +132,9 @@ func TestNumbersOfAGatheredTurn(t *testing.T) {
 	check()
 	for i, n := range want {
 		legal := s.Legal()
-		if _, err := s.Move(legal[slices.IndexFunc(legal, func(m rules.Move) bool { return int(m.Used) == n.Value })]); err != nil {
+		if _, err := s.Move(
+			legal[slices.IndexFunc(legal,
+				func(m rules.Move) bool { return int(m.Used) == n.Value })]); err != nil {
 			t.Fatal(err)
 		}
 		want[i].Used = true
@@ -153,7 +156,8 @@ func TestSeatsAreKeptInTheRecord(t *testing.T) {
 		{rules.Spools: computer(opponent.Pupil)},
 		{computer(opponent.Vizier), computer(opponent.Priest)},
 	} {
-		h := record.Header{RuleSet: "basics", Pawns: 5, Tags: []record.Tag{{Name: "ConesComputer", Value: "potter"}, other}}
+		h := record.Header{RuleSet: "basics", Pawns: 5,
+			Tags: []record.Tag{{Name: "ConesComputer", Value: "potter"}, other}}
 		h = session.WithSeats(h, seats)
 		game := rulestest.Game(t, h, 0)
 		read := rulestest.Record(t, record.Write(game))
@@ -220,8 +224,10 @@ func TestARecordTellsHowOftenItsSeedHasThrown(t *testing.T) {
 
 // What a record says of its throws is believed within bounds; else those are counted that stand in it.
 func TestCastsOfAHostileRecord(t *testing.T) {
-	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2, "many": 2, "": 2} {
-		game := rulestest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"9\"]\n[Casts \""+tag+"\"]\n1. C 0\n2. S 0\n")
+	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2,
+		"many": 2, "": 2} {
+		game := rulestest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"9\"]\n[Casts \""+tag+
+			"\"]\n1. C 0\n2. S 0\n")
 		if got := session.Casts(game); got != want {
 			t.Errorf("%q throws: %d, want %d", tag, got, want)
 		}
@@ -230,13 +236,16 @@ func TestCastsOfAHostileRecord(t *testing.T) {
 
 // Passing is no move of a pawn: what was moved last is what was moved before.
 func TestTheLastMoveIsOfAPawn(t *testing.T) {
-	game := rulestest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
+	game := rulestest.Record(t,
+		"[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
 	s := session.New(game, nil)
 	for n, want := range [][2]int{{-1, -1}, {-1, 0}, {1, 0}, {1, 2}, {1, 2}, {1, 4}} {
 		move, moved := s.LastMove(n)
 		throw, thrown := s.LastThrow(n)
-		if moved != (want[0] >= 0) || moved && move != want[0] || thrown != (want[1] >= 0) || thrown && throw != want[1] {
-			t.Errorf("before entry %d: move %d (%v), throw %d (%v), want %v", n, move, moved, throw, thrown, want)
+		if moved != (want[0] >= 0) || moved && move != want[0] || thrown != (want[1] >= 0) || thrown &&
+			throw != want[1] {
+			t.Errorf("before entry %d: move %d (%v), throw %d (%v), want %v", n, move, moved, throw,
+				thrown, want)
 		}
 	}
 }
@@ -244,11 +253,13 @@ func TestTheLastMoveIsOfAPawn(t *testing.T) {
 // against begins a game of a person, who plays the cones, with the computer.
 func against(t *testing.T, position string, marked ...int) *session.Session {
 	t.Helper()
-	h := session.WithSeats(record.Header{RuleSet: "basics"}, [2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Pupil}})
+	h := session.WithSeats(record.Header{RuleSet: "basics"},
+		[2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Pupil}})
 	return session.New(rulestest.GameAt(t, h, position), &script{t, throws(marked...)})
 }
 
-// Where the person had nothing to choose, Undo goes back by his turns; it never leaps to the start over several of them.
+// Where the person had nothing to choose, Undo goes back by his turns; it never leaps to the start
+// over several of them.
 func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 	// One cone far from the end, so that every move of it is forced; the computer's spools have a choice.
 	s := against(t, "C 3 home 4 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2, 3, 2)
@@ -260,7 +271,8 @@ func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 	for i := range 10 {
 		switch e := s.Game.Entry(i); {
 		case e.Side != rules.Cones || i > 0 && s.Game.Entry(i-1).Side == rules.Cones:
-		case i+1 < 10 && s.Game.Entry(i+1).Side == rules.Cones: // the throw lies there, and the pawn has not moved
+		case i+1 < 10 && s.Game.Entry(i+1).Side == rules.Cones:
+			// the throw lies there, and the pawn has not moved
 			want = append([]int{i + 1}, want...)
 		default: // it was missed
 			want = append([]int{i}, want...)
@@ -295,8 +307,9 @@ func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 	}
 }
 
-// A forced move is stepped over on the way to a choice of the same turn: there is nothing else to do at it. A turn that was
-// forced as a whole is a stop: one Undo never takes back two turns of the person.
+// A forced move is stepped over on the way to a choice of the same turn: there is nothing else to
+// do at it. A turn that was forced as a whole is a stop: one Undo never takes back two turns of the
+// person.
 func TestUndoNeverGoesFartherThanOneTurn(t *testing.T) {
 	s := against(t, "C 3 9 home 3 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2)
 	turns(t, s, 2)

@@ -74,7 +74,8 @@ type Order struct {
 
 	Picture *board.View  // instead of sheets, one board as it is seen, as a file of that Kind
 	Game    *record.Game // instead of sheets, all moves of a game, or its record
-	Written string       // instead of sheets, what is written already: a table that other programs read, or a lesson
+	// instead of sheets, what is written already: a table that other programs read, or a lesson
+	Written string
 	Kind    Kind
 }
 
@@ -118,14 +119,16 @@ func Sample(lessons []lesson.Lesson, set string) *lesson.Lesson {
 }
 
 // Of orders all that there is of a rule set under house rules; who orders chooses of it.
-func Of(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool, shapes [2]board.Shape) (Order, error) {
+func Of(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool,
+	shapes [2]board.Shape) (Order, error) {
 	set, err := base.Under(house)
 	if err != nil {
 		return Order{}, err
 	}
 	o := Order{
 		Copies: 1, Words: words, Set: set, Options: set.With(pawns, die), Shapes: shapes,
-		Title: say.Title(words, base, house, set.With(pawns, die).Pawns, die), Source: words.T("set." + set.ID + ".source"),
+		Title:  say.Title(words, base, house, set.With(pawns, die).Pawns, die),
+		Source: words.T("set." + set.ID + ".source"),
 	}
 	r, err := rules.New(o.Options)
 	if err != nil {

@@ -29,8 +29,8 @@ type Job struct {
 	Threads int                      // how many processors may be used, at least 1
 }
 
-// Do works out the endings, which can take hours. When ctx is done it ends at once, and what was found is kept for the next time.
-// Its error is a sentence.
+// Do works out the endings, which can take hours. When ctx is done it ends at once, and what was
+// found is kept for the next time. Its error is a sentence.
 func (j Job) Do(ctx context.Context) error {
 	r, title, err := j.find()
 	if err != nil {
@@ -47,7 +47,8 @@ func (j Job) Do(ctx context.Context) error {
 		"positions", ending.Positions(r, j.Pawns), "memory", (ending.Memory(r, j.Pawns)+million-1)/million)
 	begun := j.Line.Now()
 	tables, err := ending.Job{
-		Pawns: j.Pawns, Threads: j.Threads, Room: j.Room, Report: func(p ending.Progress) { j.tell(p, begun) },
+		Pawns: j.Pawns, Threads: j.Threads, Room: j.Room,
+		Report: func(p ending.Progress) { j.tell(p, begun) },
 	}.Solve(ctx, r)
 	switch {
 	case ctx.Err() != nil:
@@ -56,7 +57,8 @@ func (j Job) Do(ctx context.Context) error {
 		return j.failed("solve.noroom", "text", err)
 	}
 	endless := tables.Proved() < tables.Pawns()
-	j.say("solve.end", "time", terminal.Clock(j.Line.Now().Sub(begun).Round(time.Second)), "endless", endless, "pawns", tables.Proved()+1, "wrong", fmt.Sprintf("%.6f", tables.Wrong()))
+	j.say("solve.end", "time", terminal.Clock(j.Line.Now().Sub(begun).Round(time.Second)), "endless",
+		endless, "pawns", tables.Proved()+1, "wrong", fmt.Sprintf("%.6f", tables.Wrong()))
 	j.say("solve.kept")
 	return nil
 }
@@ -99,7 +101,8 @@ func (j Job) tell(p ending.Progress, begun time.Time) {
 	if passed := j.Line.Now().Sub(begun).Seconds(); passed > 0 {
 		rate = int64(float64(p.Positions) / passed / 1000)
 	}
-	j.Line.Detail = j.Words.T("solve.detail", "own", p.Own, "other", p.Other, "sweep", p.Sweep, "proof", p.Wrong > 0, "rate", rate)
+	j.Line.Detail = j.Words.T("solve.detail", "own", p.Own, "other", p.Other, "sweep", p.Sweep, "proof",
+		p.Wrong > 0, "rate", rate)
 	j.Line.Tell("", p.Done)
 }
 
@@ -130,5 +133,6 @@ func (j Job) find() (*rules.Rules, string, error) {
 
 // title is a way to play in words: "Senet Basics, 7 pawns".
 func (j Job) title(v ruleset.Variant) string {
-	return j.Words.T("solve.way", "set", j.Words.T("set."+v.Set.ID+".name"), "pawns", v.Options.Pawns, "several", len(v.Set.Pawns) > 1, "die", v.Options.Die)
+	return j.Words.T("solve.way", "set", j.Words.T("set."+v.Set.ID+".name"), "pawns", v.Options.Pawns,
+		"several", len(v.Set.Pawns) > 1, "die", v.Options.Die)
 }

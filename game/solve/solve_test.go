@@ -41,7 +41,8 @@ func job(t *testing.T, ruleSet string) (j solve.Job, out *bytes.Buffer, files sh
 	t.Helper()
 	words := viewtest.Words()
 	out, files = new(bytes.Buffer), shelf{}
-	line := &terminal.Line{To: out, Now: func() time.Time { return time.Unix(0, 0) }, Say: func(terminal.Progress) string { return "at work" }}
+	line := &terminal.Line{To: out, Now: func() time.Time { return time.Unix(0, 0) },
+		Say: func(terminal.Progress) string { return "at work" }}
 	return solve.Job{
 		Words: words, Out: &terminal.Output{To: out, Line: line}, Line: line, Room: files, Find: files.find,
 		RuleSet: ruleSet, Pawns: 1, Threads: 2,
@@ -71,7 +72,9 @@ func TestEndingsAreSolvedAndKept(t *testing.T) {
 func TestEndlessGamesAreNotProved(t *testing.T) {
 	j, out, _ := job(t, "rebirth+leave=from")
 	err := j.Do(context.Background())
-	if tell := out.String(); err != nil || !strings.Contains(tell, "From 1 a side on a game may never end") || strings.Contains(tell, "wrong by") {
+	if tell := out.String(); err != nil ||
+		!strings.Contains(tell, "From 1 a side on a game may never end") ||
+		strings.Contains(tell, "wrong by") {
 		t.Errorf("%v:\n%s", err, tell)
 	}
 }
@@ -88,7 +91,8 @@ func TestKeptEndingsAreFound(t *testing.T) {
 	}
 	out.Reset()
 	j.Check = true
-	if err := j.Do(context.Background()); err != nil || !strings.Contains(out.String(), "1 against 1: checksum ") {
+	if err := j.Do(context.Background()); err != nil ||
+		!strings.Contains(out.String(), "1 against 1: checksum ") {
 		t.Errorf("%v:\n%s", err, out)
 	}
 	for _, data := range files {
@@ -116,7 +120,8 @@ func TestRefusals(t *testing.T) {
 		{ruleSet: "storer+pawns=10", want: "room for 1 to 7 pawns"},
 		{ruleSet: "bell", want: "cannot be solved"},
 		{ruleSet: "basics", ctx: stopped, want: "goes on from there"},
-		{ruleSet: "basics", want: "could not be kept. The disk is full.", change: func(j *solve.Job) { j.Room = fullRoom{} }},
+		{ruleSet: "basics", want: "could not be kept. The disk is full.",
+			change: func(j *solve.Job) { j.Room = fullRoom{} }},
 		{ruleSet: "basics", want: "no endings are solved", change: func(j *solve.Job) { j.Check = true }},
 	} {
 		j, _, files := job(t, c.ruleSet)

@@ -12,8 +12,9 @@ import (
 	"senet/rules/record"
 )
 
-// saver carries out what the game wants done with the disk, in the order in which it is asked, in a goroutine of its own: no
-// picture waits for a slow disk. What changes again before it is written is written once.
+// saver carries out what the game wants done with the disk, in the order in which it is asked, in a
+// goroutine of its own: no picture waits for a slow disk. What changes again before it is written
+// is written once.
 type saver struct {
 	store   Store
 	first   bool // this window has the game in play, which the next start finds
@@ -36,9 +37,10 @@ type saver struct {
 	counts  string      // lines of finished games that the file of them does not have yet
 	playing string      // the name of the game in play, as it was remembered last
 
-	written             map[string]string // lessons, by their files
-	settings, before    string            // what the settings are to be, and were when they were last saved or read
-	toldGame, toldOther bool              // it was told that the disk refuses a game, or other things
+	written map[string]string // lessons, by their files
+	// what the settings are to be, and were when they were last saved or read
+	settings, before    string
+	toldGame, toldOther bool // it was told that the disk refuses a game, or other things
 }
 
 // saveWindow asks to keep the window's place: Text.
@@ -83,7 +85,8 @@ func (c *saver) want(effects ...page.Effect) {
 	}
 }
 
-// heard is what there is to tell, whether the disk is still at work, and whether something could not be done.
+// heard is what there is to tell, whether the disk is still at work, and whether something could
+// not be done.
 func (c *saver) heard() (news []ui.Event, busy, owing bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -209,8 +212,8 @@ func (c *saver) save(g *saveFile) error {
 	return err
 }
 
-// remember writes down which game is in play, after what is to be remembered of those that are over: who is killed in between finds
-// the game once more, and counts it then.
+// remember writes down which game is in play, after what is to be remembered of those that are
+// over: who is killed in between finds the game once more, and counts it then.
 func (c *saver) remember() error {
 	if c.counts != "" {
 		if err := c.store.count(c.counts); err != nil {
@@ -243,8 +246,8 @@ func (c *saver) saveSettings() error {
 	return err
 }
 
-// report tells once what the disk refuses, and once that it does so no more. The game comes first: of settings nobody wants to
-// hear while a game may be lost.
+// report tells once what the disk refuses, and once that it does so no more. The game comes first:
+// of settings nobody wants to hear while a game may be lost.
 func (c *saver) report(ofGame, other error) {
 	told := c.toldGame || c.toldOther
 	if failed := ofGame != nil; failed != c.toldGame {

@@ -37,7 +37,8 @@ func TestTheSaveIsNeverAway(t *testing.T) {
 	go func() {
 		defer close(looked)
 		for {
-			if data, err := os.ReadFile(s.game("Senet x.senet")); err != nil || !strings.HasPrefix(string(data), "game ") {
+			if data, err := os.ReadFile(s.game("Senet x.senet")); err != nil ||
+				!strings.HasPrefix(string(data), "game ") {
 				t.Errorf("%q %v", data, err)
 				return
 			}
@@ -61,11 +62,14 @@ func TestTheSaveIsNeverAway(t *testing.T) {
 func TestNamesOfGames(t *testing.T) {
 	s := opened(t)
 	for _, c := range [][2]string{
-		{"Anna - Ben", "Anna - Ben"}, {"Anna - Ben", "Anna - Ben 2"}, {"", "Senet"}, {"../../etc/passwd", "Senet etc-passwd"}, {"..", "Senet 2"},
-		{"con", "Senet con"}, {"Lpt1.x y", "Lpt1-x y"}, {"a/b\\c:d", "Senet a-b-c-d"}, {"\x00\xff", "Senet 3"}, {"☥", "Senet 4"},
+		{"Anna - Ben", "Anna - Ben"}, {"Anna - Ben", "Anna - Ben 2"}, {"", "Senet"},
+		{"../../etc/passwd", "Senet etc-passwd"}, {"..", "Senet 2"},
+		{"con", "Senet con"}, {"Lpt1.x y", "Lpt1-x y"}, {"a/b\\c:d", "Senet a-b-c-d"},
+		{"\x00\xff", "Senet 3"}, {"☥", "Senet 4"},
 		{"Ünal آنا", "Ünal آنا"}, {"x " + strings.Repeat("é", 400), "x " + strings.Repeat("é", 59)},
 	} {
-		if name, err := s.newGame("text", c[0]); err != nil || name != c[1]+".senet" || get(t, s.game(name)) != "text" {
+		if name, err := s.newGame("text", c[0]); err != nil || name != c[1]+".senet" ||
+			get(t, s.game(name)) != "text" {
 			t.Errorf("%q became %q (%v)", c[0], name, err)
 		}
 	}
@@ -77,7 +81,8 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 		t.Fatal(games, more, err)
 	}
 	put(t, filepath.Join(s.data, "game.senet"), "outside")
-	for i, name := range []string{"file 0.senet", "file 1.senet", "folder.senet/x", "notes.txt", ".hidden.senet", "huge.SENET", "file 1.senet.bak"} {
+	for i, name := range []string{"file 0.senet", "file 1.senet", "folder.senet/x", "notes.txt",
+		".hidden.senet", "huge.SENET", "file 1.senet.bak"} {
 		text := fmt.Sprint("game ", i)
 		if name == "huge.SENET" {
 			text = strings.Repeat("x", MaxSize+1)
@@ -85,25 +90,30 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 		aged(t, s.game(name), text, time.Duration(10-i)*time.Hour)
 	}
 	games, _, err := s.Games("", mostListed)
-	if err != nil || len(games) != 3 || games[0].Name != "huge.SENET" || games[0].Err == nil || string(games[1].Data) != "game 1" || string(games[2].Data) != "game 0" {
+	if err != nil || len(games) != 3 || games[0].Name != "huge.SENET" || games[0].Err == nil ||
+		string(games[1].Data) != "game 1" || string(games[2].Data) != "game 0" {
 		t.Fatalf("%v %v", games, err)
 	}
-	if some, more, err := s.Games("file 0.senet", 1); len(some) != 1 || some[0].Name != "huge.SENET" || more != 1 || err != nil {
+	if some, more, err := s.Games("file 0.senet", 1); len(some) != 1 || some[0].Name != "huge.SENET" ||
+		more != 1 || err != nil {
 		t.Errorf("of more than are listed come %v, and %d are not listed", some, more)
 	}
-	for _, name := range []string{"file 1.senet", "gone.senet", "", "../game.senet", "..", "folder.senet/../../game.senet"} {
+	for _, name := range []string{"file 1.senet", "gone.senet", "", "../game.senet", "..",
+		"folder.senet/../../game.senet"} {
 		if err := s.RemoveGame(name); err != nil {
 			t.Error(name, err)
 		}
 	}
-	if names := files(t, s.data); strings.Contains(names, "file 1") || !strings.Contains(names, "file 0") || !strings.HasPrefix(names, "game.senet") {
+	if names := files(t, s.data); strings.Contains(names, "file 1") ||
+		!strings.Contains(names, "file 0") || !strings.HasPrefix(names, "game.senet") {
 		t.Errorf("%s", names)
 	}
 }
 
 func TestFoldersInPlaceOfFiles(t *testing.T) {
 	dir, text := t.TempDir(), begun(t, "1")
-	for _, file := range []string{"game.senet", "playing.txt", "settings.txt", "games/2026-01-02 Senet Basics.senet.bak"} {
+	for _, file := range []string{"game.senet", "playing.txt", "settings.txt",
+		"games/2026-01-02 Senet Basics.senet.bak"} {
 		put(t, filepath.Join(dir, file, "inside"), file)
 	}
 	w := open(t, dir)
@@ -135,7 +145,8 @@ func TestNoWayToSetAside(t *testing.T) {
 	}
 }
 
-// What somebody keeps elsewhere behind a link stays there; what is set aside is the link, never what it leads to.
+// What somebody keeps elsewhere behind a link stays there; what is set aside is the link, never
+// what it leads to.
 func TestLinks(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege on Windows")
@@ -190,7 +201,9 @@ func TestTheFolderMayVanish(t *testing.T) {
 // What programs that were killed had begun to write is removed at the next start, and nothing else is.
 func TestWhatWasBegunToBeWrittenIsSwept(t *testing.T) {
 	dir := t.TempDir()
-	begun := []string{".senet-1.tmp", "games/.senet-22.tmp", "games/.2026-01-02 Senet Basics.senet-33.tmp", "lessons/.senet-1.tmp", ".game.senet-4.tmp", ".settings.txt-5.tmp"}
+	begun := []string{".senet-1.tmp", "games/.senet-22.tmp",
+		"games/.2026-01-02 Senet Basics.senet-33.tmp", "lessons/.senet-1.tmp", ".game.senet-4.tmp",
+		".settings.txt-5.tmp"}
 	others := []string{".bashrc", "notes.tmp", ".other.tmp", "games/.hidden.senet"}
 	for _, name := range append(begun, others...) {
 		put(t, filepath.Join(dir, name), "")
@@ -224,7 +237,8 @@ func TestThePlatformsOwnFolders(t *testing.T) {
 		t.Errorf("endings are kept in %q, games in %q, settings in %q, or a folder is made though nothing is to be kept", s.cache, s.data, s.config)
 	}
 	if runtime.GOOS == "linux" {
-		if s.data != filepath.Join(home, ".local", "share", "senet") || s.config != filepath.Join(home, ".config", "senet") {
+		if s.data != filepath.Join(home, ".local", "share", "senet") ||
+			s.config != filepath.Join(home, ".config", "senet") {
 			t.Errorf("%+v", s)
 		}
 		t.Setenv("XDG_DATA_HOME", filepath.Join(home, "elsewhere"))
@@ -264,18 +278,21 @@ func TestFilesNamedByAPlayer(t *testing.T) {
 func TestErrorsAreSentences(t *testing.T) {
 	seen := map[string]bool{}
 	for _, err := range []error{
-		errNoFolder, os.ErrPermission, syscall.EROFS, syscall.ENOSPC, errNotFile, errTooLarge, os.ErrNotExist, errors.New("why not"),
+		errNoFolder, os.ErrPermission, syscall.EROFS, syscall.ENOSPC, errNotFile, errTooLarge,
+		os.ErrNotExist, errors.New("why not"),
 	} {
 		for _, deed := range []Operation{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
 			e := &Error{deed, "x.senet", err}
 			text := Told(viewtest.Words(), e)
-			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") || why(e) == "" {
+			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") ||
+				why(e) == "" {
 				t.Errorf("%q", text)
 			}
 			seen[text] = true
 		}
 	}
-	if key := why(&Error{SaveFile, "x", &os.PathError{Op: "write", Path: "x", Err: syscall.ENOSPC}}); key != "diskFull" {
+	if key := why(&Error{SaveFile, "x",
+		&os.PathError{Op: "write", Path: "x", Err: syscall.ENOSPC}}); key != "diskFull" {
 		t.Errorf("a full disk is %v", key)
 	}
 }
@@ -283,7 +300,8 @@ func TestErrorsAreSentences(t *testing.T) {
 func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Store{}
-	for _, err := range []error{s.SaveSettings("", ""), s.SaveWindow(nil), func() error { _, err := s.save(&saveFile{}, "x"); return err }()} {
+	for _, err := range []error{s.SaveSettings("", ""), s.SaveWindow(nil),
+		func() error { _, err := s.save(&saveFile{}, "x"); return err }()} {
 		if why(err) != "notKept" {
 			t.Errorf("%v", err)
 		}
@@ -359,7 +377,8 @@ func TestEndingsThatCannotBeWrittenLeaveTheOldOnes(t *testing.T) {
 
 func TestOnlyEndingsAreTouched(t *testing.T) {
 	s, folder := endingsStore(t)
-	for _, name := range []string{"", ".", "..", "../endings-1.tab", "endings-1.tab/..", "endings-/x.tab", "settings.txt", "game.senet"} {
+	for _, name := range []string{"", ".", "..", "../endings-1.tab", "endings-1.tab/..",
+		"endings-/x.tab", "settings.txt", "game.senet"} {
 		if err := s.SaveEndings(name, written("x")); err == nil {
 			t.Errorf("%q is kept", name)
 		}
@@ -373,7 +392,8 @@ func TestOnlyEndingsAreTouched(t *testing.T) {
 	if _, err := s.OpenEndings("endings-2.tab"); err == nil {
 		t.Error("a folder is opened")
 	}
-	if err := s.SaveEndings("endings-2.tab", written("x")); err != nil || readEndings(t, s, "endings-2.tab") != "x" {
+	if err := s.SaveEndings("endings-2.tab", written("x")); err != nil ||
+		readEndings(t, s, "endings-2.tab") != "x" {
 		t.Errorf("a folder is in the way for ever: %v", err)
 	}
 	if err := (Store{}).SaveEndings("endings-1.tab", written("x")); err == nil {
@@ -398,7 +418,8 @@ func TestOldEndingsAreRemoved(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]bool{
-		"endings-new.tab": true, "endings-00.tab": true, "endings-14.tab": true, "endings-15.tab": false, "endings-19.tab": false,
+		"endings-new.tab": true, "endings-00.tab": true, "endings-14.tab": true,
+		"endings-15.tab": false, "endings-19.tab": false,
 		"note.txt": true, ".endings-1.tmp": true, ".endings-2.tmp": false,
 	} {
 		if there(filepath.Join(folder, name)) != want {
@@ -407,7 +428,8 @@ func TestOldEndingsAreRemoved(t *testing.T) {
 	}
 }
 
-// What is written into a layer is there for whoever looks next, also before anything is closed; two never work on them at once.
+// What is written into a layer is there for whoever looks next, also before anything is closed; two
+// never work on them at once.
 func TestLayersAreKeptWhereTheyLie(t *testing.T) {
 	s, folder := endingsStore(t)
 	const name = "endings-1-5-4.layer"
@@ -421,7 +443,8 @@ func TestLayersAreKeptWhereTheyLie(t *testing.T) {
 	}
 	copy(data[1<<20:], "in the middle")
 	for range 2 {
-		if got := s.Layers().Find(name); len(got) != 3<<20 || !bytes.HasPrefix(got[1<<20:], []byte("in the middle")) {
+		if got := s.Layers().Find(name); len(got) != 3<<20 ||
+			!bytes.HasPrefix(got[1<<20:], []byte("in the middle")) {
 			t.Fatalf("found are %d bytes", len(got))
 		}
 		if err := writer.Flush(); err != nil {
@@ -435,7 +458,8 @@ func TestLayersAreKeptWhereTheyLie(t *testing.T) {
 	if err := writer.Close(); err != nil {
 		t.Error(err)
 	}
-	if again, err := second.Open(name, 3<<20); err != nil || !bytes.HasPrefix(again[1<<20:], []byte("in the middle")) {
+	if again, err := second.Open(name, 3<<20); err != nil ||
+		!bytes.HasPrefix(again[1<<20:], []byte("in the middle")) {
 		t.Errorf("it is not as it was left: %v", err)
 	}
 	if err := second.Drop(name); err != nil || second.Find(name) != nil {
@@ -463,7 +487,8 @@ func TestLayersThatCannotBeKept(t *testing.T) {
 	put(t, filepath.Join(folder, "endings-1.layer", "full", "x"), "")
 	l := s.Layers()
 	defer l.Close()
-	if _, err := l.Open("endings-1.layer", 10); err != nil && !strings.Contains(err.Error(), "is in its place") {
+	if _, err := l.Open("endings-1.layer", 10); err != nil &&
+		!strings.Contains(err.Error(), "is in its place") {
 		t.Error(err)
 	}
 }

@@ -10,15 +10,17 @@ import (
 	"time"
 )
 
-// Solved endings are no player's work: they can be made again, at the cost of some seconds or minutes. So they are kept in the
-// folder that the platform has for such things, which it may empty, and of many rule sets only the newest.
+// Solved endings are no player's work: they can be made again, at the cost of some seconds or
+// minutes. So they are kept in the folder that the platform has for such things, which it may
+// empty, and of many rule sets only the newest.
 const (
 	mostEndings  = 16 // files
 	endings      = "endings-*.tab"
 	endingsBegun = ".endings-*.tmp"
 )
 
-// cached is the path of a file of the cache, of which a kind is called like a pattern; empty where there is no such file, and none can be made.
+// cached is the path of a file of the cache, of which a kind is called like a pattern; empty where
+// there is no such file, and none can be made.
 func (s Store) cached(name, pattern string) string {
 	if ours, _ := filepath.Match(pattern, name); s.cache == "" || !ours || filepath.Base(name) != name {
 		return ""
@@ -26,8 +28,8 @@ func (s Store) cached(name, pattern string) string {
 	return filepath.Join(s.cache, name)
 }
 
-// OpenEndings opens the endings kept under a name, which whoever reads them must close and check. The error is fs.ErrNotExist
-// where there are none.
+// OpenEndings opens the endings kept under a name, which whoever reads them must close and check.
+// The error is fs.ErrNotExist where there are none.
 func (s Store) OpenEndings(name string) (io.ReadCloser, error) {
 	f, err := openFile(s.cached(name, endings))
 	if err != nil {
@@ -36,8 +38,8 @@ func (s Store) OpenEndings(name string) (io.ReadCloser, error) {
 	return f, nil
 }
 
-// SaveEndings keeps under a name what write writes. Who looks meanwhile sees what was there before; if write fails, that
-// stays. Of very many files the oldest are removed.
+// SaveEndings keeps under a name what write writes. Who looks meanwhile sees what was there before;
+// if write fails, that stays. Of very many files the oldest are removed.
 func (s Store) SaveEndings(name string, write func(io.Writer) error) error {
 	path := s.cached(name, endings)
 	if path == "" {
@@ -57,7 +59,8 @@ func (s Store) SaveEndings(name string, write func(io.Writer) error) error {
 	return failed(SaveFile, path, err)
 }
 
-// longest is how long a file may be unfinished before it is taken to be left over from a program that was killed.
+// longest is how long a file may be unfinished before it is taken to be left over from a program
+// that was killed.
 const longest = 6 * time.Hour
 
 // clearEndings removes what is too much, by the folder's own clock. What cannot be removed stays.
@@ -74,7 +77,8 @@ func (s Store) clearEndings(fresh string) {
 			os.Remove(path)
 		}
 	}
-	files := slices.DeleteFunc(matching(s.cache, endings), func(path string) bool { return made(path).IsZero() || path == fresh })
+	files := slices.DeleteFunc(matching(s.cache, endings),
+		func(path string) bool { return made(path).IsZero() || path == fresh })
 	slices.SortStableFunc(files, func(a, b string) int { return made(b).Compare(made(a)) })
 	for _, path := range files[min(len(files), mostEndings-1):] {
 		os.Remove(path)

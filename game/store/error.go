@@ -47,7 +47,8 @@ func Told(words *lang.Catalogue, err error) string {
 	if !is {
 		return err.Error()
 	}
-	return words.T("disk."+string(e.Deed), "file", e.Path, "why", words.T("disk.cause."+e.cause(), "text", e.Err))
+	return words.T("disk."+string(e.Deed), "file", e.Path, "why",
+		words.T("disk.cause."+e.cause(), "text", e.Err))
 }
 
 // Errors of our own that have no number of the system's.

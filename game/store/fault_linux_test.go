@@ -27,7 +27,8 @@ func anybody(t *testing.T) (end func()) {
 		return func() {}
 	}
 	become := func(user int) {
-		if _, _, err := syscall.AllThreadsSyscall(syscall.SYS_SETRESUID, ^uintptr(0), uintptr(user), ^uintptr(0)); err != 0 {
+		if _, _, err := syscall.AllThreadsSyscall(syscall.SYS_SETRESUID, ^uintptr(0), uintptr(user),
+			^uintptr(0)); err != 0 {
 			t.Skip("no other user to become: ", err)
 		}
 	}
@@ -50,11 +51,13 @@ func everybodys(t *testing.T) string {
 	return dir
 }
 
-// A save that the system does not let be read stays where it is, under its name, whatever is played meanwhile.
+// A save that the system does not let be read stays where it is, under its name, whatever is played
+// meanwhile.
 func TestASaveThatCannotBeReadIsNotLost(t *testing.T) {
 	text := begun(t, "1")
 	for _, names := range [][]string{
-		{"game.senet"}, {"game.senet", "game.senet.bak"}, {"game.senet.bak"}, {"game-2.senet"}, {"games/x.senet"}, {"games/x.senet", "games/x.senet.bak"}, {"games/x.senet.bak"},
+		{"game.senet"}, {"game.senet", "game.senet.bak"}, {"game.senet.bak"}, {"game-2.senet"},
+		{"games/x.senet"}, {"games/x.senet", "games/x.senet.bak"}, {"games/x.senet.bak"},
 	} {
 		t.Run(strings.Join(names, ", "), func(t *testing.T) {
 			dir := everybodys(t)
@@ -71,7 +74,8 @@ func TestASaveThatCannotBeReadIsNotLost(t *testing.T) {
 			end := anybody(t)
 			w := open(t, dir)
 			c := w.config()
-			if tells := strings.Contains(c.Notice, "cannot be read"); c.SavedGame != "" || tells != (names[0] == "game.senet" || names[0] == "games/x.senet") {
+			if tells := strings.Contains(c.Notice, "cannot be read"); c.SavedGame != "" ||
+				tells != (names[0] == "game.senet" || names[0] == "games/x.senet") {
 				t.Errorf("the game is told %q and %q", c.SavedGame, c.Notice)
 			}
 			w.save(text)
@@ -89,7 +93,8 @@ func TestASaveThatCannotBeReadIsNotLost(t *testing.T) {
 	}
 }
 
-// In a folder that is only to be read the game comes first: that it is not saved is said, and not that the settings are not.
+// In a folder that is only to be read the game comes first: that it is not saved is said, and not
+// that the settings are not.
 func TestAReadOnlyFolder(t *testing.T) {
 	dir, text := everybodys(t), begun(t, "1")
 	games := filepath.Join(dir, "games")
@@ -100,8 +105,11 @@ func TestAReadOnlyFolder(t *testing.T) {
 		defer os.Chmod(folder, 0o777)
 	}
 	end := anybody(t)
-	w.want(page.Effect{Kind: page.SaveSettings, Text: "{}"}, page.Effect{Kind: page.SaveGame, Text: played(text, 1)})
-	if said := w.said(); !strings.Contains(said, "Senet Basics.senet cannot be saved: the system does not allow it") || strings.Contains(said, "settings") || !w.unsaved() {
+	w.want(page.Effect{Kind: page.SaveSettings, Text: "{}"},
+		page.Effect{Kind: page.SaveGame, Text: played(text, 1)})
+	if said := w.said(); !strings.Contains(said,
+		"Senet Basics.senet cannot be saved: the system does not allow it") ||
+		strings.Contains(said, "settings") || !w.unsaved() {
 		t.Errorf("it says %q", said)
 	}
 	end()
@@ -117,7 +125,8 @@ func TestAReadOnlyFolder(t *testing.T) {
 func TestADamagedSaveInAReadOnlyFolder(t *testing.T) {
 	dir, text := everybodys(t), begun(t, "1")
 	x := filepath.Join(dir, "games", "x.senet")
-	for path, text := range map[string]string{x: "damaged", x + ".bak": text, filepath.Join(dir, "playing.txt"): "x.senet"} {
+	for path, text := range map[string]string{x: "damaged", x + ".bak": text,
+		filepath.Join(dir, "playing.txt"): "x.senet"} {
 		put(t, path, text)
 		os.Chmod(path, 0o644)
 	}
@@ -136,11 +145,12 @@ func TestADamagedSaveInAReadOnlyFolder(t *testing.T) {
 	}
 }
 
-// room is how many bytes a file takes at most while the disk is full. The tool that runs tests writes small files too.
+// room is how many bytes a file takes at most while the disk is full. The tool that runs tests
+// writes small files too.
 const room = 3 << 20
 
-// full lets no file grow beyond room until the function it gives is called; files can still be made, renamed and removed, as
-// on a disk that is full.
+// full lets no file grow beyond room until the function it gives is called; files can still be
+// made, renamed and removed, as on a disk that is full.
 func full(t *testing.T) (end func()) {
 	t.Helper()
 	var before syscall.Rlimit
@@ -162,8 +172,9 @@ func full(t *testing.T) (end func()) {
 	return end
 }
 
-// On a full disk a game that has ended keeps at least what was saved of it when another begins, also after a crash; as long as
-// anything is nowhere but in the program, the game knows that it would be lost; and when there is room again nothing is missing.
+// On a full disk a game that has ended keeps at least what was saved of it when another begins,
+// also after a crash; as long as anything is nowhere but in the program, the game knows that it
+// would be lost; and when there is room again nothing is missing.
 func TestAFullDiskLosesNothing(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		dir := t.TempDir()
@@ -188,7 +199,8 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 			w.crash()
 			roomAgain()
 			w = open(t, dir)
-			if c := w.config(); w.Store().texts(t) != played(one, 1) || c.SavedGame != "" && c.SavedGame != played(one, 1) {
+			if c := w.config(); w.Store().texts(t) != played(one, 1) || c.SavedGame != "" &&
+				c.SavedGame != played(one, 1) {
 				t.Errorf("after a crash: in play %q", c.SavedGame)
 			}
 			continue
@@ -206,7 +218,8 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 	}
 }
 
-// On a full disk the line of a finished game is owed whole; who is killed then finds the game once more, and counts it.
+// On a full disk the line of a finished game is owed whole; who is killed then finds the game once
+// more, and counts it.
 func TestAFullDiskOwesALine(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		w := open(t, t.TempDir())
@@ -237,8 +250,8 @@ func TestAFullDiskOwesALine(t *testing.T) {
 
 const helperFolder = "SENET_TEST_KILLED"
 
-// TestKilledHelper is the other program of the tests below: it plays one short game after another until it is killed, and says
-// after each save what is on the disk.
+// TestKilledHelper is the other program of the tests below: it plays one short game after another
+// until it is killed, and says after each save what is on the disk.
 func TestKilledHelper(t *testing.T) {
 	folder := os.Getenv(helperFolder)
 	if folder == "" {
@@ -299,8 +312,9 @@ func kills() (n int) {
 	return n
 }
 
-// However often programs are killed, one alone or two at the same time, what they have said to be saved is there: every game
-// whole, the game in play where it was, no empty file, and after the next start nothing half written.
+// However often programs are killed, one alone or two at the same time, what they have said to be
+// saved is there: every game whole, the game in play where it was, no empty file, and after the
+// next start nothing half written.
 func TestKilledAgainAndAgain(t *testing.T) {
 	for _, windows := range []int{1, 2} {
 		dir := t.TempDir()
@@ -350,7 +364,8 @@ func checkKilled(t *testing.T, dir string, lines []string) {
 		return strings.Contains(text, fmt.Sprintf("Player %d\"", n)) && strings.Count(text, "\n") >= length
 	}
 	// Where it was just about to be finished, it may have been.
-	if all := strings.Split(s.texts(t), "|"); err != nil || !slices.ContainsFunc(all, there) || length < 14 && finished < n && !there(play) {
+	if all := strings.Split(s.texts(t), "|"); err != nil || !slices.ContainsFunc(all, there) ||
+		length < 14 && finished < n && !there(play) {
 		t.Errorf("after %q in play is %q (%v), kept are %d games", lines[len(lines)-1], play, err, len(all))
 	}
 }
@@ -415,14 +430,16 @@ func (h *house) step(w *table, chance *rand.Rand) {
 		}
 		w.id, w.moves = gameOf(string(f.Data))
 		w.moves++
-		effects = append(effects, page.Effect{Kind: page.TakeGame, Name: f.Name, Text: string(f.Data)}, page.Effect{Kind: page.SaveGame, Text: h.text(w.id, w.moves)})
+		effects = append(effects, page.Effect{Kind: page.TakeGame, Name: f.Name, Text: string(f.Data)},
+			page.Effect{Kind: page.SaveGame, Text: h.text(w.id, w.moves)})
 	case n == 2 && w.own: // nothing in it
 		effects = append(effects, page.Effect{Kind: page.ForgetGame})
 		delete(w.safe, w.id)
 		delete(w.due, w.id)
 		w.id = 0
 	case n == 3: // it is over
-		effects = append(effects, page.Effect{Kind: page.StoreGame, Text: h.text(w.id, w.moves+1)}, page.Effect{Kind: page.ForgetGame})
+		effects = append(effects, page.Effect{Kind: page.StoreGame, Text: h.text(w.id, w.moves+1)},
+			page.Effect{Kind: page.ForgetGame})
 		w.moves++
 	default:
 		w.moves++
@@ -456,8 +473,8 @@ func (h *house) check() {
 	}
 }
 
-// Whatever two windows do with games of their own and of each other, and whenever the disk is shut or a window is killed, no
-// game that was saved is lost.
+// Whatever two windows do with games of their own and of each other, and whenever the disk is shut
+// or a window is killed, no game that was saved is lost.
 func TestWhateverHappensNoGameIsLost(t *testing.T) {
 	for seed := range uint64(kills() / 2) {
 		chance := rand.New(rand.NewPCG(seed, 1))

@@ -15,7 +15,8 @@ const MaxSize = 4 << 20
 // unfinished is how files are called while they are written. Earlier versions had other names for them.
 const unfinished = ".senet-*.tmp"
 
-// openFile opens a file to be read. What is no ordinary file is not even opened: a pipe would wait for ever.
+// openFile opens a file to be read. What is no ordinary file is not even opened: a pipe would wait
+// for ever.
 func openFile(path string) (*os.File, error) {
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() {
@@ -51,8 +52,8 @@ func unreadable(err error) bool {
 	return is && e.cause() != "inTheWay" && e.cause() != "tooLarge"
 }
 
-// write replaces a file in one step: whoever looks, even after a power cut, sees the old text or the new one. With
-// backup the old one is kept beside it. A file that is a link stays one.
+// write replaces a file in one step: whoever looks, even after a power cut, sees the old text or
+// the new one. With backup the old one is kept beside it. A file that is a link stays one.
 func write(path string, data []byte, backup bool) error {
 	target, err := behindLinks(path)
 	if err == nil {
@@ -81,7 +82,8 @@ func replace(target, pattern string, backup bool, text func(io.Writer) error) er
 	return err
 }
 
-// create puts a text into a new file, under the first of many names that nobody has. The file is there whole, or not at all.
+// create puts a text into a new file, under the first of many names that nobody has. The file is
+// there whole, or not at all.
 func create(folder string, data []byte, names func(n int) string) (name string, err error) {
 	fresh, err := writeAside(folder, unfinished, plain(data))
 	if err != nil {
@@ -101,7 +103,8 @@ func create(folder string, data []byte, names func(n int) string) (name string, 
 	return "", err
 }
 
-// claim gives a file a second name if nobody has it, or where a disk knows no second names, that name alone.
+// claim gives a file a second name if nobody has it, or where a disk knows no second names, that
+// name alone.
 func claim(fresh, name string) error {
 	err := os.Link(fresh, name)
 	if err == nil || errors.Is(err, fs.ErrExist) {
@@ -137,8 +140,9 @@ func plain(data []byte) func(io.Writer) error {
 	}
 }
 
-// keepBackup makes the present text the backup. The file stays in its place meanwhile, under a second name; only where a
-// disk knows no second names is it moved, and if the power fails just then the backup alone is there, and loading finds it.
+// keepBackup makes the present text the backup. The file stays in its place meanwhile, under a
+// second name; only where a disk knows no second names is it moved, and if the power fails just
+// then the backup alone is there, and loading finds it.
 func keepBackup(path string) error {
 	if err := clearWay(backupOf(path)); err != nil {
 		return err
@@ -181,7 +185,8 @@ func makeFolder(path string) error { return failed(MakeFolder, path, os.MkdirAll
 
 func damaged(name string, n int) string { return fmt.Sprintf("%s.damaged-%d", name, n) }
 
-// moveAside gives what stands at path a name that is free, in the same folder. Of a link it is the link that is moved.
+// moveAside gives what stands at path a name that is free, in the same folder. Of a link it is the
+// link that is moved.
 func moveAside(path string) (string, error) {
 	for n := 1; n < 1000; n++ {
 		name := damaged(path, n)
@@ -196,7 +201,8 @@ func moveAside(path string) (string, error) {
 	return "", &Error{MoveAside, path, fs.ErrExist}
 }
 
-// behindLinks is the file that a chain of links leads to, so that a file that somebody keeps elsewhere stays there.
+// behindLinks is the file that a chain of links leads to, so that a file that somebody keeps
+// elsewhere stays there.
 func behindLinks(path string) (string, error) {
 	for range 16 {
 		to, err := os.Readlink(path)
@@ -219,9 +225,9 @@ func syncFolder(folder string) {
 	}
 }
 
-// WriteFile replaces a file that somebody has named on the command line, in one step: what was there stays until all is
-// written. Unlike the game's own files it can be read by others. What is no ordinary file (a terminal, a pipe) is written
-// to as it is.
+// WriteFile replaces a file that somebody has named on the command line, in one step: what was
+// there stays until all is written. Unlike the game's own files it can be read by others. What is
+// no ordinary file (a terminal, a pipe) is written to as it is.
 func WriteFile(path string, data []byte) error {
 	const readable = 0o644
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {

@@ -11,14 +11,16 @@ import (
 	"senet/rules/record"
 )
 
-// What is remembered of finished games is a file with a line for each. Where there is none it is made of the kept games.
+// What is remembered of finished games is a file with a line for each. Where there is none it is
+// made of the kept games.
 
 // finishedHead is the first line of the file.
 const finishedHead = "# Finished games of Senet, one a line. Without this file the kept games are counted anew.\n"
 
 func (s Store) finishedFile() string { return filepath.Join(s.data, "finished.txt") }
 
-// counted is the line of a game that is over, empty for others: those that are not, and those that began on a board that was set up.
+// counted is the line of a game that is over, empty for others: those that are not, and those that
+// began on a board that was set up.
 func counted(text, file string) string {
 	game, err := record.Read(text)
 	if err != nil || !game.OutcomeAt(game.Len()).Over() || match.SetUp(game) {
@@ -29,7 +31,8 @@ func counted(text, file string) string {
 	return g.Line()
 }
 
-// readFinished is the text of the file, which is made of the kept games where there is none. Nobody else may be writing.
+// readFinished is the text of the file, which is made of the kept games where there is none. Nobody
+// else may be writing.
 func (s Store) readFinished() (string, error) {
 	path := s.finishedFile()
 	if err := clearWay(path); err != nil {

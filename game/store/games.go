@@ -18,8 +18,9 @@ import (
 // mostListed is the most kept games that are listed, the newest of them.
 const mostListed = 10000
 
-// Games lists the kept games but one (which may be empty), the newest first and so many at most. Files that are no games are
-// listed too: whoever put them there is told that they cannot be opened. more is how many are not listed.
+// Games lists the kept games but one (which may be empty), the newest first and so many at most.
+// Files that are no games are listed too: whoever put them there is told that they cannot be
+// opened. more is how many are not listed.
 func (s Store) Games(but string, most int) (list []page.File, more int, err error) {
 	if s.data == "" {
 		return nil, 0, nil
@@ -31,7 +32,8 @@ func (s Store) Games(but string, most int) (list []page.File, more int, err erro
 	times := map[string]time.Time{}
 	for _, e := range entries {
 		info, err := e.Info()
-		game := strings.EqualFold(filepath.Ext(e.Name()), ".senet") && !strings.HasPrefix(e.Name(), ".") && e.Name() != but
+		game := strings.EqualFold(filepath.Ext(e.Name()), ".senet") &&
+			!strings.HasPrefix(e.Name(), ".") && e.Name() != but
 		if err == nil && game && !e.IsDir() {
 			times[e.Name()] = info.ModTime()
 		}
@@ -56,7 +58,8 @@ func ours(name string) bool {
 	return name != "" && filepath.Base(name) == name && filepath.IsLocal(name)
 }
 
-// RemoveGame deletes a kept game. The name is one that Games has given; one that is not there any more is no error.
+// RemoveGame deletes a kept game. The name is one that Games has given; one that is not there any
+// more is no error.
 func (s Store) RemoveGame(name string) error {
 	if s.data == "" || !ours(name) {
 		return nil // no file of that folder is called so
@@ -67,7 +70,8 @@ func (s Store) RemoveGame(name string) error {
 	return remove(s.game(name))
 }
 
-// newGame keeps a game in a new file, and tells its name: the wanted one, or with a number where that is taken.
+// newGame keeps a game in a new file, and tells its name: the wanted one, or with a number where
+// that is taken.
 func (s Store) newGame(text, wanted string) (name string, err error) {
 	wanted = fileName(wanted)
 	folder := s.gamesFolder()
@@ -93,8 +97,9 @@ type saveFile struct {
 // owed reports whether the disk does not have the game as it is.
 func (g saveFile) owed() bool { return g.file == "" || g.text != g.saved }
 
-// save brings a game to the disk, and keeps what was saved of it before as a backup. What another program, or somebody's hand,
-// has put in its file meanwhile stays there: then this game gets a file of its own, which is told as other.
+// save brings a game to the disk, and keeps what was saved of it before as a backup. What another
+// program, or somebody's hand, has put in its file meanwhile stays there: then this game gets a
+// file of its own, which is told as other.
 func (s Store) save(g *saveFile, wanted string) (other bool, err error) {
 	if s.data == "" {
 		return false, &Error{SaveFile, fileName(wanted) + ".senet", errNoFolder}
@@ -130,11 +135,12 @@ func (s Store) drop(g *saveFile) error {
 	return s.RemoveGame(g.file)
 }
 
-// fileName makes a name that every system takes for a file, as near to the wanted one as can be. Without a dot none of those
-// that Windows keeps for devices is longer than a word.
+// fileName makes a name that every system takes for a file, as near to the wanted one as can be.
+// Without a dot none of those that Windows keeps for devices is longer than a word.
 func fileName(name string) string {
 	name = strings.Map(func(c rune) rune {
-		if unicode.IsLetter(c) || unicode.IsMark(c) || unicode.IsDigit(c) || strings.ContainsRune(" -_,()", c) {
+		if unicode.IsLetter(c) || unicode.IsMark(c) || unicode.IsDigit(c) ||
+			strings.ContainsRune(" -_,()", c) {
 			return c
 		}
 		return '-'

@@ -42,8 +42,9 @@ type found struct {
 	damaged    string // its text, of which the beginning may still be good
 }
 
-// rescue reads a game. A save that is damaged is set aside, and the one before it takes its place. One that the disk does not
-// let be read stays where it is: it may be read another time. The error is about the disk.
+// rescue reads a game. A save that is damaged is set aside, and the one before it takes its place.
+// One that the disk does not let be read stays where it is: it may be read another time. The error
+// is about the disk.
 func rescue(path string) (found, error) {
 	text, bad := readGame(path)
 	if bad == nil && text != "" {
@@ -71,8 +72,8 @@ func rescue(path string) (found, error) {
 	return f, err
 }
 
-// readGame reads a game, and says what is wrong with it: the text is then given with the error. No text and no error:
-// there is no file.
+// readGame reads a game, and says what is wrong with it: the text is then given with the error. No
+// text and no error: there is no file.
 func readGame(path string) (string, error) {
 	data, err := read(path)
 	if err != nil || data == nil {
@@ -104,8 +105,9 @@ func (all *finds) add(f found, name string) {
 	}
 }
 
-// begin finds the game in play, and puts what earlier programs left where it belongs: what an older version kept elsewhere,
-// the backups of windows that were killed, and what nobody has finished writing. Nobody else may have the game in play.
+// begin finds the game in play, and puts what earlier programs left where it belongs: what an older
+// version kept elsewhere, the backups of windows that were killed, and what nobody has finished
+// writing. Nobody else may have the game in play.
 func (s Store) begin(named func(text string) string) (all finds, err error) {
 	_ = s.alone(func(sure bool) error {
 		if sure {
@@ -139,7 +141,8 @@ func (s Store) begin(named func(text string) string) (all finds, err error) {
 	return all, err
 }
 
-// forgetBackup removes the backup of a game that is not in play. Where the game is damaged, it takes its place.
+// forgetBackup removes the backup of a game that is not in play. Where the game is damaged, it
+// takes its place.
 func (s Store) forgetBackup(path string, all *finds) {
 	f, err := rescue(path)
 	all.add(f, "")
@@ -155,7 +158,8 @@ func (s Store) moveIn(path string, named func(text string) string) (f found, nam
 		return f, "", err
 	}
 	games, _, _ := s.Games("", mostListed)
-	if i := slices.IndexFunc(games, func(g page.File) bool { return string(g.Data) == f.text }); i >= 0 { // it was killed just now
+	// it was killed just now
+	if i := slices.IndexFunc(games, func(g page.File) bool { return string(g.Data) == f.text }); i >= 0 {
 		name = games[i].Name
 	} else if name, err = s.newGame(f.text, named(f.text)); err != nil {
 		return f, "", err
@@ -163,8 +167,9 @@ func (s Store) moveIn(path string, named func(text string) string) (f found, nam
 	return f, name, errors.Join(remove(backupOf(path)), remove(path))
 }
 
-// moveInOthers puts among the kept games what older versions had of further windows, in game-2.senet and so on, and what could
-// not be put away, in waiting-1.senet and so on. What cannot be moved now stays for another start.
+// moveInOthers puts among the kept games what older versions had of further windows, in
+// game-2.senet and so on, and what could not be put away, in waiting-1.senet and so on. What cannot
+// be moved now stays for another start.
 func (s Store) moveInOthers(named func(text string) string, all *finds) {
 	for _, path := range matching(s.data, "game-*.senet", "game-*.senet.bak", "waiting-*.senet") {
 		path = strings.TrimSuffix(path, ".bak")

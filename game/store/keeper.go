@@ -23,14 +23,16 @@ type Game interface {
 	Wake() (time.Duration, bool)
 }
 
-// How long the disk is left alone after it has failed, and how often it is looked whether it has done its work.
+// How long the disk is left alone after it has failed, and how often it is looked whether it has
+// done its work.
 const (
 	patience  = 5 * time.Second
 	listening = 20 * time.Millisecond
 )
 
-// Autosaver is a game with its disk: it keeps what the game wants kept, aside, so that no picture waits for it. What cannot be kept
-// now is told to the player and tried again, so that a full disk or a locked folder loses nothing as long as the program runs.
+// Autosaver is a game with its disk: it keeps what the game wants kept, aside, so that no picture
+// waits for it. What cannot be kept now is told to the player and tried again, so that a full disk
+// or a locked folder loses nothing as long as the program runs.
 type Autosaver struct {
 	Game // set by Keep
 
@@ -45,11 +47,13 @@ type Autosaver struct {
 	wait  time.Duration // until it is tried again
 }
 
-// NewAutosaver opens the folder dir, or the platform's own where it is empty, and looks what was kept there. A folder that
-// cannot be had is told to the player; the game can be played all the same. missing names the letters of a text that cannot be drawn.
+// NewAutosaver opens the folder dir, or the platform's own where it is empty, and looks what was
+// kept there. A folder that cannot be had is told to the player; the game can be played all the
+// same. missing names the letters of a text that cannot be drawn.
 func NewAutosaver(dir string, words *lang.Catalogue, missing func(string) []rune) *Autosaver {
 	k := &Autosaver{words: words, clerk: &saver{
-		written: map[string]string{}, ask: make(chan struct{}, 1), done: make(chan struct{}), words: words, missing: missing,
+		written: map[string]string{}, ask: make(chan struct{}, 1), done: make(chan struct{}),
+		words: words, missing: missing,
 	}}
 	store, err := Open(dir)
 	k.clerk.store = store
@@ -82,7 +86,9 @@ func (k *Autosaver) load() {
 	}
 	c.settings = c.before
 	if s, _ := page.ReadSettings(c.before); s.Language != "" {
-		k.words.Turn(s.Language) // the player's own, in which the start is told of; one that is not there is told of by the game
+		// the player's own, in which the start is told of; one that is not there is told of by the
+		// game
+		k.words.Turn(s.Language)
 	}
 	if k.lock, c.first = c.store.first(); !c.first {
 		k.notice = k.words.T("games.second")
@@ -99,8 +105,8 @@ func (k *Autosaver) load() {
 	}
 }
 
-// loadGame takes up the game in play. Of a damaged one without a backup the game is given all there is: its beginning may still
-// be good.
+// loadGame takes up the game in play. Of a damaged one without a backup the game is given all there
+// is: its beginning may still be good.
 func (k *Autosaver) loadGame(err error) {
 	c, f := k.clerk, k.found
 	c.playing = f.name
@@ -119,8 +125,8 @@ func (k *Autosaver) loadGame(err error) {
 	}
 }
 
-// Found puts what was kept into what a game is built with. The folder for a teacher's own lessons is made, so that it
-// can be found.
+// Found puts what was kept into what a game is built with. The folder for a teacher's own lessons
+// is made, so that it can be found.
 func (k *Autosaver) Found(c *game.Config) {
 	c.Settings, c.SavedGame, c.Notice = k.clerk.before, k.found.text, k.notice
 	if c.SavedGame == "" && strings.TrimSpace(k.found.damaged) != "" {
@@ -154,13 +160,15 @@ func (k *Autosaver) say(key, file string) {
 	k.busy = true
 }
 
-// Update passes on to the game, and has what it wants done with the disk done aside. What is to be done elsewhere is given back.
+// Update passes on to the game, and has what it wants done with the disk done aside. What is to be
+// done elsewhere is given back.
 func (k *Autosaver) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	events = append(k.listen(), events...)
 	var own, rest []page.Effect
 	for _, e := range k.Game.Update(elapsed, events) {
 		switch e.Kind {
-		case page.SaveGame, page.SaveSettings, page.ForgetGame, page.StoreGame, page.TakeGame, page.RemoveGame, page.CopySettings,
+		case page.SaveGame, page.SaveSettings, page.ForgetGame, page.StoreGame, page.TakeGame,
+			page.RemoveGame, page.CopySettings,
 			page.ListGames, page.ListLessons, page.PutLesson, page.SaveLesson, page.OpenRecords, page.Print,
 			page.ListFinished, page.NoteFinished, page.ForgetFinished:
 			own = append(own, e)
@@ -211,8 +219,9 @@ func (k *Autosaver) KeepWindow(place []byte) {
 	k.clerk.want(page.Effect{Kind: saveWindow, Text: string(place)})
 }
 
-// Close is the last chance to keep what is owed, and waits until the disk has it. It gives back what only one window can have.
-// Games that still cannot be saved are given back as the error's text, to be kept by hand.
+// Close is the last chance to keep what is owed, and waits until the disk has it. It gives back
+// what only one window can have. Games that still cannot be saved are given back as the error's
+// text, to be kept by hand.
 func (k *Autosaver) Close() error {
 	k.clerk.want()
 	close(k.clerk.ask)

@@ -24,15 +24,20 @@ import (
 func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
 	dir, text := t.TempDir(), begun(t, "1")
 	w := open(t, dir)
-	if c := w.config(); c.SavedGame != "" || c.Notice != "" || c.Unkept || c.LessonFolder != filepath.Join(dir, "lessons") || c.PrintFolder != filepath.Join(dir, "printed") || c.GameFolder != filepath.Join(dir, "games") {
-		t.Errorf("in an empty folder it finds %q, %q, %v, %q", c.SavedGame, c.Notice, c.Unkept, c.LessonFolder)
+	if c := w.config(); c.SavedGame != "" || c.Notice != "" || c.Unkept ||
+		c.LessonFolder != filepath.Join(dir, "lessons") ||
+		c.PrintFolder != filepath.Join(dir, "printed") || c.GameFolder != filepath.Join(dir, "games") {
+		t.Errorf("in an empty folder it finds %q, %q, %v, %q", c.SavedGame, c.Notice, c.Unkept,
+			c.LessonFolder)
 	}
-	rest := w.want(page.Effect{Kind: page.SaveGame, Text: text}, page.Effect{Kind: page.Quit}, page.Effect{Kind: page.SaveSettings, Text: "{}"})
+	rest := w.want(page.Effect{Kind: page.SaveGame, Text: text}, page.Effect{Kind: page.Quit},
+		page.Effect{Kind: page.SaveSettings, Text: "{}"})
 	if len(rest) != 1 || rest[0].Kind != page.Quit {
 		t.Errorf("for others it leaves %+v", rest)
 	}
 	w.save(played(text, 1))
-	if got := files(t, dir); got != "games/2026-01-02 Senet Basics.senet, games/2026-01-02 Senet Basics.senet.bak, playing.txt, settings.txt" {
+	if got := files(t,
+		dir); got != "games/2026-01-02 Senet Basics.senet, games/2026-01-02 Senet Basics.senet.bak, playing.txt, settings.txt" {
 		t.Errorf("there is %s", got)
 	}
 	if got := w.texts(); got != "" {
@@ -45,11 +50,14 @@ func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
 	}
 	w.finish(played(text, 2))
 	w.save(begun(t, "2"))
-	if got := files(t, filepath.Join(dir, "games")); got != "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet" {
+	if got := files(t,
+		filepath.Join(dir,
+			"games")); got != "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet" {
 		t.Errorf("games are %s", got)
 	}
 	w.want(page.Effect{Kind: page.ForgetGame})
-	if got := files(t, dir); w.texts() != played(text, 2) || strings.Contains(got, "Basics 2") || strings.Contains(got, "playing") {
+	if got := files(t, dir); w.texts() != played(text, 2) || strings.Contains(got, "Basics 2") ||
+		strings.Contains(got, "playing") {
 		t.Errorf("a game with nothing in it stays: %s", got)
 	}
 	w.want(page.Effect{Kind: page.RemoveGame, Name: w.listed()[0].Name})
@@ -69,7 +77,8 @@ func TestAKeptGameIsTaken(t *testing.T) {
 	w.finish(one)
 	w.save(begun(t, "2"))
 	f := w.listed()[0]
-	w.want(page.Effect{Kind: page.StoreGame, Text: begun(t, "2")}, page.Effect{Kind: page.TakeGame, Name: f.Name, Text: one},
+	w.want(page.Effect{Kind: page.StoreGame, Text: begun(t, "2")},
+		page.Effect{Kind: page.TakeGame, Name: f.Name, Text: one},
 		page.Effect{Kind: page.SaveGame, Text: played(one, 1)})
 	w.close()
 	w = open(t, dir)
@@ -78,7 +87,8 @@ func TestAKeptGameIsTaken(t *testing.T) {
 	}
 }
 
-// What the disk refuses is told once, tried again after a while, and then kept with nothing missing. The game comes first.
+// What the disk refuses is told once, tried again after a while, and then kept with nothing
+// missing. The game comes first.
 func TestWhatTheDiskRefusesIsOwed(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "senet")
 	w := open(t, dir)
@@ -88,7 +98,8 @@ func TestWhatTheDiskRefusesIsOwed(t *testing.T) {
 	w.finish(played(one, 1))
 	w.save(two)
 	w.save(played(two, 1))
-	if said := w.said(); strings.Count(said, "cannot be") != 1 || !strings.Contains(said, "games") || !w.unsaved() {
+	if said := w.said(); strings.Count(said, "cannot be") != 1 || !strings.Contains(said, "games") ||
+		!w.unsaved() {
 		t.Errorf("it says %q", said)
 	}
 	if wait, will := w.Wake(); !will || wait <= 0 || wait > patience {
@@ -100,7 +111,8 @@ func TestWhatTheDiskRefusesIsOwed(t *testing.T) {
 		t.Error("it is tried before its time")
 	}
 	w.pass(patience)
-	if !strings.HasSuffix(w.said(), "The game can be saved again, and has been.") || w.unsaved() || w.texts() != played(one, 1) {
+	if !strings.HasSuffix(w.said(), "The game can be saved again, and has been.") || w.unsaved() ||
+		w.texts() != played(one, 1) {
 		t.Errorf("it says %q; kept is %q", w.said(), w.texts())
 	}
 	w.close()
@@ -109,7 +121,8 @@ func TestWhatTheDiskRefusesIsOwed(t *testing.T) {
 	}
 }
 
-// The last thing that is done is to try again what is owed. What could not be kept to the end is given back as text.
+// The last thing that is done is to try again what is owed. What could not be kept to the end is
+// given back as text.
 func TestAtTheEndWhatIsOwed(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "senet")
 	one, two := begun(t, "1"), begun(t, "2")
@@ -149,16 +162,19 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 		damaged, backup string
 		saved, notice   string
 	}{
-		"cut":             {damaged: half, saved: half},
-		"with a backup":   {damaged: "no game", backup: text, saved: text, notice: "just before"},
-		"backup alone":    {backup: text, saved: text, notice: "just before"},
-		"zeros":           {damaged: strings.Repeat("\x00", 512), saved: strings.Repeat("\x00", 512)},
-		"zeros, a backup": {damaged: strings.Repeat("\x00", 512), backup: text, saved: text, notice: "just before"},
+		"cut":           {damaged: half, saved: half},
+		"with a backup": {damaged: "no game", backup: text, saved: text, notice: "just before"},
+		"backup alone":  {backup: text, saved: text, notice: "just before"},
+		"zeros":         {damaged: strings.Repeat("\x00", 512), saved: strings.Repeat("\x00", 512)},
+		"zeros, a backup": {damaged: strings.Repeat("\x00", 512), backup: text, saved: text,
+			notice: "just before"},
 		"blank":           {damaged: "\n \n", notice: "was damaged"},
 		"damaged backups": {damaged: "\n", backup: "x\n", notice: "was damaged"},
-		"huge":            {damaged: strings.Repeat("x", MaxSize+1), backup: text, saved: text, notice: "just before"},
+		"huge": {damaged: strings.Repeat("x", MaxSize+1), backup: text, saved: text,
+			notice: "just before"},
 	} {
-		for _, file := range []string{"game.senet", filepath.Join("games", "x.senet")} { // as older versions had it, and as it is
+		// as older versions had it, and as it is
+		for _, file := range []string{"game.senet", filepath.Join("games", "x.senet")} {
 			t.Run(name+", "+file, func(t *testing.T) {
 				dir := t.TempDir()
 				put(t, filepath.Join(dir, "playing.txt"), "x.senet\n")
@@ -170,7 +186,9 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 				w := open(t, dir)
 				found := w.config()
 				w.settle()
-				if said := found.Notice + w.said(); found.SavedGame != c.saved || !strings.Contains(said, c.notice) || c.damaged != "" && !strings.Contains(said, ".damaged-1") {
+				if said := found.Notice + w.said(); found.SavedGame != c.saved ||
+					!strings.Contains(said, c.notice) || c.damaged != "" &&
+					!strings.Contains(said, ".damaged-1") {
 					t.Errorf("the game is told %q and %q", found.SavedGame, said)
 				}
 				next := begun(t, "next")
@@ -205,8 +223,8 @@ func TestTheStartIsToldInTheLanguageOfTheSettings(t *testing.T) {
 	}
 }
 
-// A further window has no game in play at first, and what it plays is kept as every game is; whoever saves a game that
-// another window has saved meanwhile keeps his own beside it.
+// A further window has no game in play at first, and what it plays is kept as every game is;
+// whoever saves a game that another window has saved meanwhile keeps his own beside it.
 func TestTwoWindows(t *testing.T) {
 	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
 	first := open(t, dir)
@@ -222,7 +240,8 @@ func TestTwoWindows(t *testing.T) {
 			name = f.Name
 		}
 	}
-	second.want(page.Effect{Kind: page.StoreGame, Text: two}, page.Effect{Kind: page.TakeGame, Name: name, Text: one},
+	second.want(page.Effect{Kind: page.StoreGame, Text: two},
+		page.Effect{Kind: page.TakeGame, Name: name, Text: one},
 		page.Effect{Kind: page.SaveGame, Text: played(one, 1)})
 	if second.said() != "" {
 		t.Errorf("it says %q", second.said())
@@ -243,7 +262,8 @@ func TestTwoWindows(t *testing.T) {
 	}
 }
 
-// What is removed and saved again by another window is there again; what another window has gone on with is not removed.
+// What is removed and saved again by another window is there again; what another window has gone on
+// with is not removed.
 func TestNoWindowTakesTheGameOfAnother(t *testing.T) {
 	dir, one := t.TempDir(), begun(t, "1")
 	w, other := open(t, dir), open(t, dir)
@@ -260,8 +280,8 @@ func TestNoWindowTakesTheGameOfAnother(t *testing.T) {
 	}
 }
 
-// Older versions had the game in play in game.senet, those of further windows in game-2.senet and so on, and what could not be
-// put away in waiting-1.senet and so on.
+// Older versions had the game in play in game.senet, those of further windows in game-2.senet and
+// so on, and what could not be put away in waiting-1.senet and so on.
 func TestOldFoldersAreReadOn(t *testing.T) {
 	one, two, three, four := begun(t, "1"), begun(t, "2"), begun(t, "3"), begun(t, "4")
 	for name, c := range map[string]struct {
@@ -271,15 +291,20 @@ func TestOldFoldersAreReadOn(t *testing.T) {
 		spoilt  string
 		blocked bool
 	}{
-		"one window":         {files: map[string]string{"game.senet": one, "game.senet.bak": two}, play: one},
-		"killed amid it":     {files: map[string]string{"game.senet": one, "games/x.senet": one}, play: one},
-		"two windows":        {files: map[string]string{"game.senet": one, "game-2.senet": two, "game-2.senet.bak": one, "game-2.lock": ""}, play: one, others: []string{two}},
-		"a backup":           {files: map[string]string{"game-2.senet.bak": two}, others: []string{two}},
-		"half a save":        {files: map[string]string{"game-2.senet": "half", "game-2.senet.bak": two}, others: []string{two}, spoilt: "half"},
-		"half a save alone":  {files: map[string]string{"game-3.senet": "half"}, spoilt: "half"},
-		"waiting":            {files: map[string]string{"game.senet": one, "waiting-1.senet": three, "waiting-2.senet": four, "games/y.senet": two}, play: one, others: []string{two, three, four}},
-		"after this version": {files: map[string]string{"playing.txt": "x.senet", "games/x.senet": two, "game.senet": one}, play: two, others: []string{one}},
-		"no room":            {files: map[string]string{"game.senet": one, "waiting-1.senet": three}, others: []string{one, three}, blocked: true},
+		"one window":     {files: map[string]string{"game.senet": one, "game.senet.bak": two}, play: one},
+		"killed amid it": {files: map[string]string{"game.senet": one, "games/x.senet": one}, play: one},
+		"two windows": {files: map[string]string{"game.senet": one, "game-2.senet": two,
+			"game-2.senet.bak": one, "game-2.lock": ""}, play: one, others: []string{two}},
+		"a backup": {files: map[string]string{"game-2.senet.bak": two}, others: []string{two}},
+		"half a save": {files: map[string]string{"game-2.senet": "half",
+			"game-2.senet.bak": two}, others: []string{two}, spoilt: "half"},
+		"half a save alone": {files: map[string]string{"game-3.senet": "half"}, spoilt: "half"},
+		"waiting": {files: map[string]string{"game.senet": one, "waiting-1.senet": three,
+			"waiting-2.senet": four, "games/y.senet": two}, play: one, others: []string{two, three, four}},
+		"after this version": {files: map[string]string{"playing.txt": "x.senet", "games/x.senet": two,
+			"game.senet": one}, play: two, others: []string{one}},
+		"no room": {files: map[string]string{"game.senet": one, "waiting-1.senet": three},
+			others: []string{one, three}, blocked: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -310,11 +335,14 @@ func TestOldFoldersAreReadOn(t *testing.T) {
 				t.Errorf("kept are %q", got)
 			}
 			w.settle()
-			if said := w.said() + w.config().Notice; strings.Contains(said, "damaged-1") != (c.spoilt != "") || c.play == "" && len(c.others) > 0 != strings.Contains(said, "older version") {
+			if said := w.said() + w.config().Notice; strings.Contains(said,
+				"damaged-1") != (c.spoilt != "") || c.play == "" &&
+				len(c.others) > 0 != strings.Contains(said, "older version") {
 				t.Errorf("it says %q", said)
 			}
 			old, _ := filepath.Glob(filepath.Join(dir, "*.senet*"))
-			if slices.ContainsFunc(old, func(name string) bool { return !strings.Contains(name, "damaged") }) {
+			if slices.ContainsFunc(old,
+				func(name string) bool { return !strings.Contains(name, "damaged") }) {
 				t.Errorf("left are %q", old)
 			}
 		})
@@ -354,22 +382,24 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 	}
 }
 
-// An example is put into the folder under a name that nobody has, told by it, and stands among the lessons at once; what is there already is
-// not put there again.
+// An example is put into the folder under a name that nobody has, told by it, and stands among the
+// lessons at once; what is there already is not put there again.
 func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
 	w := open(t, t.TempDir())
 	for n, name := range []string{"example.txt", "example.txt", "example 2.txt"} {
-		text := []string{"lesson: One\nrules: basics\nstep\nsay: Look.\n", "lesson: Two\nrules: basics\nstep\nsay: Look.\n"}[n/2]
+		text := []string{"lesson: One\nrules: basics\nstep\nsay: Look.\n",
+			"lesson: Two\nrules: basics\nstep\nsay: Look.\n"}[n/2]
 		w.want(page.Effect{Kind: page.PutLesson, Name: "example", Text: text})
 		e, ok := w.game.heard[len(w.game.heard)-1].News.(page.LessonsRead)
-		if !ok || len(e.Lessons) != n/2+1 || !strings.Contains(w.said(), name+" is among") || get(t, filepath.Join(w.config().LessonFolder, name)) != text {
+		if !ok || len(e.Lessons) != n/2+1 || !strings.Contains(w.said(), name+" is among") ||
+			get(t, filepath.Join(w.config().LessonFolder, name)) != text {
 			t.Errorf("%d: %+v, %q", n, e, w.said())
 		}
 	}
 }
 
-// A lesson that is edited is written where it lies, as often as it is changed; what somebody else has written there since stays, and the
-// edited one gets a file beside it.
+// A lesson that is edited is written where it lies, as often as it is changed; what somebody else
+// has written there since stays, and the edited one gets a file beside it.
 func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 	w := open(t, t.TempDir())
 	folder := w.config().LessonFolder
@@ -385,7 +415,8 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 	}
 	put(t, at("en/one.txt"), "by hand")
 	save("D")
-	if hand, own := get(t, at("en/one.txt")), get(t, at("en/one 2.txt")); hand != "by hand" || own != "D" || !strings.Contains(w.said(), "en/one 2.txt") {
+	if hand, own := get(t, at("en/one.txt")), get(t, at("en/one 2.txt")); hand != "by hand" ||
+		own != "D" || !strings.Contains(w.said(), "en/one 2.txt") {
 		t.Errorf("by hand %q, edited %q: %s", hand, own, w.said())
 	}
 	w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one 2.txt", Before: "A", Text: "E"})
@@ -399,14 +430,15 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 		}
 	}
 	put(t, at("../beside.txt"), "not a lesson")
-	w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one 2.txt"}, page.Effect{Kind: page.SaveLesson, Name: "../beside.txt"})
+	w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one 2.txt"},
+		page.Effect{Kind: page.SaveLesson, Name: "../beside.txt"})
 	if there(at("en/one 2.txt")) || !there(at("en/one.txt")) || !there(at("../beside.txt")) {
 		t.Error("not that one lesson alone is deleted")
 	}
 }
 
-// While another program keeps the disk busy nothing waits for it; what changes again meanwhile is written once, in order, and
-// before the program ends all of it is there.
+// While another program keeps the disk busy nothing waits for it; what changes again meanwhile is
+// written once, in order, and before the program ends all of it is there.
 func TestNothingWaitsForTheDisk(t *testing.T) {
 	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
 	w := open(t, dir)
@@ -416,10 +448,12 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 		t.Skip("no locks here: ", err)
 	}
 	for n := range 50 {
-		w.game.wants = []page.Effect{{Kind: page.SaveGame, Text: played(one, n)}, {Kind: page.SaveSettings, Text: fmt.Sprint(n)}}
+		w.game.wants = []page.Effect{{Kind: page.SaveGame, Text: played(one, n)},
+			{Kind: page.SaveSettings, Text: fmt.Sprint(n)}}
 		w.Update(0, nil)
 	}
-	w.game.wants = []page.Effect{{Kind: page.StoreGame, Text: played(one, 50)}, {Kind: page.SaveGame, Text: two}}
+	w.game.wants = []page.Effect{{Kind: page.StoreGame, Text: played(one, 50)},
+		{Kind: page.SaveGame, Text: two}}
 	w.Update(0, nil)
 	w.KeepWindow([]byte("place"))
 	if wait, will := w.Wake(); files(t, dir) != "" || !will || wait > listening {
@@ -469,7 +503,8 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 	put(t, filepath.Join(dir, "settings.txt"), `{"speed":"fa`)
 	w := open(t, dir)
 	w.want(page.Effect{Kind: page.CopySettings}, page.Effect{Kind: page.SaveSettings, Text: "{}"})
-	if name := filepath.Join(dir, "settings.txt.damaged-1"); get(t, name) != `{"speed":"fa` || !strings.Contains(w.said(), name) {
+	if name := filepath.Join(dir, "settings.txt.damaged-1"); get(t, name) != `{"speed":"fa` ||
+		!strings.Contains(w.said(), name) {
 		t.Errorf("it says %q", w.said())
 	}
 	if got := get(t, filepath.Join(dir, "settings.txt")); got != "{}" {
@@ -485,7 +520,9 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 // over is the text of a game that has ended; n makes it another one.
 func over(t testing.TB, n string) string {
 	t.Helper()
-	return record.Write(rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Seed: n}, math.MaxInt))
+	return record.Write(rulestest.Game(t,
+		record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Seed: n},
+		math.MaxInt))
 }
 
 // counts is what is remembered of finished games.
@@ -499,8 +536,8 @@ func (w *window) counts() page.Finished {
 	return last
 }
 
-// What was kept before is counted once, and every game that ends, in whatever window and however often it is told; a torn line costs no
-// other; what is forgotten is not counted again.
+// What was kept before is counted once, and every game that ends, in whatever window and however
+// often it is told; a torn line costs no other; what is forgotten is not counted again.
 func TestFinishedGamesAreCounted(t *testing.T) {
 	dir := t.TempDir()
 	put(t, dir+"/games/one.senet", over(t, "1"))
@@ -509,26 +546,31 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	w.finish(over(t, "2"))
 	w.finish(over(t, "2")) // taken back and ended once more
 	all := w.counts()
-	if len(all.Games) != 2 || all.Games[0].File != "one.senet" || all.Games[1].File == "" || all.Games[1].Throws[0] == 0 || all.Damaged != nil {
+	if len(all.Games) != 2 || all.Games[0].File != "one.senet" || all.Games[1].File == "" ||
+		all.Games[1].Throws[0] == 0 || all.Damaged != nil {
 		t.Fatalf("%+v", all)
 	}
 	put(t, all.File, get(t, all.File)+all.Games[0].Line()[:60]) // the power failed
-	w.game.wants = []page.Effect{{Kind: page.StoreGame, Text: over(t, "3")}, {Kind: page.StoreGame, Text: over(t, "4")}}
-	other.game.wants = []page.Effect{{Kind: page.StoreGame, Text: over(t, "5")}, {Kind: page.StoreGame, Text: over(t, "6")}}
+	w.game.wants = []page.Effect{{Kind: page.StoreGame, Text: over(t, "3")},
+		{Kind: page.StoreGame, Text: over(t, "4")}}
+	other.game.wants = []page.Effect{{Kind: page.StoreGame, Text: over(t, "5")},
+		{Kind: page.StoreGame, Text: over(t, "6")}}
 	w.Update(0, nil)
 	other.Update(0, nil)
 	w.settle()
 	other.settle()
 	judged, foreign := all.Games[1], tally.Game{ID: "foreign", Rules: all.Games[0].Rules}
 	judged.Judged, judged.File = true, ""
-	w.want(page.Effect{Kind: page.NoteFinished, Finished: &judged}, page.Effect{Kind: page.NoteFinished, Finished: &foreign})
+	w.want(page.Effect{Kind: page.NoteFinished, Finished: &judged},
+		page.Effect{Kind: page.NoteFinished, Finished: &foreign})
 	judged.File = all.Games[1].File
 	if got := other.counts(); len(got.Games) != 6 || got.Games[1] != judged || len(got.Damaged) != 1 {
 		t.Errorf("%+v\n%s", got, get(t, all.File))
 	}
 	w.want(page.Effect{Kind: page.ForgetFinished})
 	w.finish(over(t, "7"))
-	if got := other.counts(); len(got.Games) != 1 || len(got.Damaged) != 0 || strings.Count(other.texts(), "[Senet") != 9 {
+	if got := other.counts(); len(got.Games) != 1 || len(got.Damaged) != 0 ||
+		strings.Count(other.texts(), "[Senet") != 9 {
 		t.Errorf("%+v; kept are %s", got, files(t, dir))
 	}
 }

@@ -166,7 +166,9 @@ func (w *window) texts() string {
 // begun is the text of a game that has just begun; n makes it another one.
 func begun(t testing.TB, n string) string {
 	t.Helper()
-	return record.Write(rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Players: [2]string{"Player " + n}}, 0))
+	return record.Write(rulestest.Game(t,
+		record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02",
+			Players: [2]string{"Player " + n}}, 0))
 }
 
 // played is a game with some lines more.

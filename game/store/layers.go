@@ -10,8 +10,9 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// Layers are solved endings that are too large to be read, or are being worked out: files of the cache that are looked at where they
-// lie. What is written into one is kept though the program be ended at once.
+// Layers are solved endings that are too large to be read, or are being worked out: files of the
+// cache that are looked at where they lie. What is written into one is kept though the program be
+// ended at once.
 type Layers struct {
 	store Store
 	lock  *flock.Flock // held while they are worked out, so that two programs never do
@@ -33,7 +34,8 @@ var errBusy = errors.New("another Senet is working on it")
 // Layers are the layers kept in this store.
 func (s Store) Layers() *Layers { return &Layers{store: s, open: map[string]*mapped{}} }
 
-// Find is what is kept under a name, nil if that is nothing. It must not be written to, and is there until the program ends.
+// Find is what is kept under a name, nil if that is nothing. It must not be written to, and is
+// there until the program ends.
 func (l *Layers) Find(name string) []byte {
 	l.some.Lock()
 	defer l.some.Unlock()
@@ -64,8 +66,9 @@ func (l *Layers) look(name string, file *os.File, size int64, write bool) ([]byt
 	return data, nil
 }
 
-// Open are so many bytes kept under a name, which can be written: as they were left, or, where nothing of this length was kept, zeros.
-// All of their room on the disk is taken at once, so that it cannot be missing later.
+// Open are so many bytes kept under a name, which can be written: as they were left, or, where
+// nothing of this length was kept, zeros. All of their room on the disk is taken at once, so that
+// it cannot be missing later.
 func (l *Layers) Open(name string, size int64) ([]byte, error) {
 	path := l.store.cached(name, layers)
 	if path == "" {
@@ -75,7 +78,8 @@ func (l *Layers) Open(name string, size int64) ([]byte, error) {
 		return nil, err
 	}
 	if info, err := os.Stat(path); err != nil || info.Size() != size {
-		if err := replace(path, endingsBegun, false, func(to io.Writer) error { return zeros(to, size) }); err != nil {
+		if err := replace(path, endingsBegun, false,
+			func(to io.Writer) error { return zeros(to, size) }); err != nil {
 			return nil, &Error{SaveFile, path, err}
 		}
 	}

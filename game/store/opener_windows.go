@@ -19,7 +19,8 @@ func openRecords() error {
 	}
 	for key, value := range map[string]string{
 		".senet": "Senet.Record", "Senet.Record": "Senet game",
-		`Senet.Record\DefaultIcon`: `"` + program + `",0`, `Senet.Record\shell\open\command`: `"` + program + `" "%1"`,
+		`Senet.Record\DefaultIcon`: `"` + program + `",0`, `Senet.Record\shell\open\command`: `"` +
+			program + `" "%1"`,
 	} {
 		k, _, err := registry.CreateKey(registry.CURRENT_USER, `Software\Classes\`+key, registry.SET_VALUE)
 		if err == nil {

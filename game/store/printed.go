@@ -18,15 +18,16 @@ type Printer struct {
 	Show func(file string) // opens it with the system's own program, if there is one; may be nil
 }
 
-// Prints is the folder in which printed sheets are put: the player's own documents, where they are found again; in a folder named on
-// the command line, one of its own.
+// Prints is the folder in which printed sheets are put: the player's own documents, where they are
+// found again; in a folder named on the command line, one of its own.
 func (s Store) prints() string {
 	home, err := os.UserHomeDir()
 	if runtime.GOOS == "js" {
 		return "/Downloads" // whence the browser takes it
 	}
 	if s.config == s.data || err != nil {
-		full, _ := filepath.Abs(filepath.Join(s.data, "printed")) // where the program was started, nobody remembers
+		// where the program was started, nobody remembers
+		full, _ := filepath.Abs(filepath.Join(s.data, "printed"))
 		return full
 	}
 	if documents := filepath.Join(home, "Documents"); there(documents) {
@@ -35,8 +36,9 @@ func (s Store) prints() string {
 	return home
 }
 
-// savePrint puts what was printed into a file of that name, and tells where it lies. Sheets take the place of what was there,
-// since they can be printed again; the record of a game, a table and a lesson get a name that is free.
+// savePrint puts what was printed into a file of that name, and tells where it lies. Sheets take
+// the place of what was there, since they can be printed again; the record of a game, a table and a
+// lesson get a name that is free.
 func (s Store) savePrint(name string, kind order.Kind, data []byte) (string, error) {
 	folder := s.prints()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -63,7 +65,8 @@ func (c *saver) print(o order.Order) {
 		return
 	}
 	c.say("print.made", file)
-	if c.press.Show != nil && o.Kind == order.PDF { // it is to be printed; a picture is kept, and a record would open one more window of the game
+	// it is to be printed; a picture is kept, and a record would open one more window of the game
+	if c.press.Show != nil && o.Kind == order.PDF {
 		c.press.Show(file)
 	}
 }

@@ -11,8 +11,8 @@ import (
 
 func (s Store) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
 
-// loadSettings gives what was saved last; empty where nothing was. What the disk does not let be read is set aside, since the
-// next save would destroy it; aside tells where it is then.
+// loadSettings gives what was saved last; empty where nothing was. What the disk does not let be
+// read is set aside, since the next save would destroy it; aside tells where it is then.
 func (s Store) loadSettings() (text, aside string) {
 	if s.config == "" {
 		return "", ""
@@ -37,8 +37,8 @@ func (s Store) copySettings() (name string, err error) {
 	return filepath.Join(s.config, name), nil
 }
 
-// SaveSettings keeps what this program has changed in the settings since they were as before. What another window has changed
-// meanwhile stays.
+// SaveSettings keeps what this program has changed in the settings since they were as before. What
+// another window has changed meanwhile stays.
 func (s Store) SaveSettings(before, text string) error {
 	if s.config == "" {
 		return &Error{SaveFile, "settings.txt", errNoFolder}

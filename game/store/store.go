@@ -17,12 +17,13 @@ import (
 // Store keeps files in its folders. The zero Store has none: nothing is found in it, and saving says so.
 type Store struct {
 	config, data string
-	cache        string        // for what can be made again; empty where there is none. It is made when it is first needed
-	patience     time.Duration // with another program that is just writing
+	// for what can be made again; empty where there is none. It is made when it is first needed
+	cache    string
+	patience time.Duration // with another program that is just writing
 }
 
-// Open makes the folders ready. dir is where everything is kept; empty: the platform's own folders. If it fails, the
-// zero Store that it gives can be used all the same, and the game goes on unsaved.
+// Open makes the folders ready. dir is where everything is kept; empty: the platform's own folders.
+// If it fails, the zero Store that it gives can be used all the same, and the game goes on unsaved.
 func Open(dir string) (Store, error) {
 	s := Store{config: dir, data: dir, cache: filepath.Join(dir, "cache"), patience: patient}
 	if dir == "" {
@@ -52,7 +53,8 @@ func (s Store) Lessons() fs.FS {
 
 func (s Store) lessonsFolder() string { return filepath.Join(s.data, "lessons") }
 
-// addLesson puts a lesson into that folder as a new file, and tells its name: that one with its ending, or numbered where there is one.
+// addLesson puts a lesson into that folder as a new file, and tells its name: that one with its
+// ending, or numbered where there is one.
 func (s Store) addLesson(as, text string) (name string, err error) {
 	first := as + ".txt"
 	if s.data == "" {
@@ -68,8 +70,9 @@ func (s Store) addLesson(as, text string) (name string, err error) {
 	return name, failed(SaveFile, filepath.Join(s.lessonsFolder(), first), err)
 }
 
-// saveLesson writes a lesson of that folder, and tells the name of its file: another one if what stands in it is none of the texts that are
-// known, for somebody else has written it since. Without a text it deletes the file.
+// saveLesson writes a lesson of that folder, and tells the name of its file: another one if what
+// stands in it is none of the texts that are known, for somebody else has written it since. Without
+// a text it deletes the file.
 func (s Store) saveLesson(name string, known []string, text string) (as string, err error) {
 	path := filepath.Join(s.lessonsFolder(), filepath.FromSlash(name))
 	if s.data == "" || !filepath.IsLocal(filepath.FromSlash(name)) {
@@ -110,8 +113,9 @@ func (s Store) windowFile() string { return filepath.Join(s.config, "window.txt"
 // patient is how long another program is waited for that is just writing.
 const patient = 2 * time.Second
 
-// alone does something while no other program writes. One that hangs is not waited for for ever, and where there are no locks
-// nobody is: nothing is lost then but what both write at the very same moment. sure tells that nobody else writes.
+// alone does something while no other program writes. One that hangs is not waited for for ever,
+// and where there are no locks nobody is: nothing is lost then but what both write at the very same
+// moment. sure tells that nobody else writes.
 func (s Store) alone(do func(sure bool) error) error {
 	lock := flock.New(filepath.Join(s.data, "write.lock"), flock.SetPermissions(0o600))
 	wait, stop := context.WithTimeout(context.Background(), s.patience)
@@ -121,8 +125,9 @@ func (s Store) alone(do func(sure bool) error) error {
 	return do(sure)
 }
 
-// first takes the game in play for this program, as long as it runs: the system gives it back however it ends. It fails where
-// another program has it. Where there are no locks everybody has it.
+// first takes the game in play for this program, as long as it runs: the system gives it back
+// however it ends. It fails where another program has it. Where there are no locks everybody has
+// it.
 func (s Store) first() (held *flock.Flock, ok bool) {
 	lock := flock.New(filepath.Join(s.data, "game.lock"), flock.SetPermissions(0o600))
 	got, err := lock.TryLock()
@@ -132,7 +137,8 @@ func (s Store) first() (held *flock.Flock, ok bool) {
 // sweep removes what programs that were killed had begun to write. Nobody may be writing.
 func (s Store) sweep() {
 	for _, folder := range []string{s.config, s.data, s.gamesFolder(), s.lessonsFolder()} {
-		for _, path := range matching(folder, unfinished, ".*.senet*-*.tmp", ".settings.txt-*.tmp", ".window.txt-*.tmp") {
+		for _, path := range matching(folder, unfinished, ".*.senet*-*.tmp", ".settings.txt-*.tmp",
+			".window.txt-*.tmp") {
 			os.Remove(path)
 		}
 	}
@@ -143,7 +149,8 @@ func matching(folder string, patterns ...string) []string {
 	var paths []string
 	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {
-		if slices.ContainsFunc(patterns, func(p string) bool { ok, _ := filepath.Match(p, e.Name()); return ok }) {
+		if slices.ContainsFunc(patterns,
+			func(p string) bool { ok, _ := filepath.Match(p, e.Name()); return ok }) {
 			paths = append(paths, filepath.Join(folder, e.Name()))
 		}
 	}
@@ -159,9 +166,10 @@ func remove(path string) error {
 	return failed(RemoveFile, path, err)
 }
 
-// folders are the platform's own places: for what the player has chosen, for games, and for what can be made again, which may
-// be empty. On Windows and macOS one folder has the first two; elsewhere the XDG base directories tell them apart. In a browser
-// nothing is kept that can be made again: it would be read whole at every start.
+// folders are the platform's own places: for what the player has chosen, for games, and for what
+// can be made again, which may be empty. On Windows and macOS one folder has the first two;
+// elsewhere the XDG base directories tell them apart. In a browser nothing is kept that can be made
+// again: it would be read whole at every start.
 func folders() (config, data, cache string, err error) {
 	if runtime.GOOS == "js" { // the page around the game names one, if it has any
 		home, err := os.UserHomeDir()

@@ -34,7 +34,8 @@ const (
 	Sorry
 )
 
-// Toward is where a face on a side's panel looks to see a square: up, and forward where that does not lie above it.
+// Toward is where a face on a side's panel looks to see a square: up, and forward where that does
+// not lie above it.
 func Toward(side rules.Side, at rules.Square) [2]int8 {
 	if !at.OnBoard() {
 		return [2]int8{1, 0}
@@ -46,8 +47,8 @@ func Toward(side rules.Side, at rules.Square) [2]int8 {
 	return [2]int8{1, 1}
 }
 
-// FaceAnimation is what a face does while nothing happens: it blinks, and looks at what was moved last. After a minute it sits still, so that a
-// game nobody looks at costs nothing.
+// FaceAnimation is what a face does while nothing happens: it blinks, and looks at what was moved
+// last. After a minute it sits still, so that a game nobody looks at costs nothing.
 type FaceAnimation struct {
 	since time.Duration // when the look that it has now began
 	beat  int           // how many there were before
@@ -59,7 +60,8 @@ const lively = 24
 // now is how long its look lasts, and what it is.
 func (l FaceAnimation) now() (lasts time.Duration, shut, glances bool) {
 	i := l.beat % 6
-	return [...]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond, i == 1 || i == 4, i == 3
+	return [...]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond, i == 1 || i == 4,
+		i == 3
 }
 
 // Stir begins anew: something has happened.

@@ -29,9 +29,10 @@ type Panel struct {
 	Ring    board.Ring // round the pawn in the hand that enters next
 	RingA   float64    // 0..1 strength of its pulse
 	Lift    float64    // how high that pawn is held, in squares
-	Placing bool       // no pawn is borne off: there is no shelf, and Home tells how many stand on their goals
-	Score   string     // "5 points"; empty where nothing has been scored
-	Glow    int        // dimple that glows, -1 none
+	// no pawn is borne off: there is no shelf, and Home tells how many stand on their goals
+	Placing bool
+	Score   string // "5 points"; empty where nothing has been scored
+	Glow    int    // dimple that glows, -1 none
 	GlowA   float64
 	Sand    TurnClock
 }
@@ -43,15 +44,18 @@ type TurnClock struct {
 	Words string  // "0:24"
 }
 
-// Panels are what the panels of both sides tell of their pawns and of whose turn it is on a board, while slide goes between them; and
-// whether it moves. Dimples glow as the board does.
-func Panels(words *lang.Catalogue, b *board.Board, t board.LegalMoves, l board.ViewOptions, glows []motion.Glow, slide Slide) (panels [2]Panel, moving bool) {
-	o, p, frame, shapes := t.Rules.Options(), b.Reel.Position(t.Position), b.Reel.Frame(l.Clock.Now, t.Position), l.Shapes
+// Panels are what the panels of both sides tell of their pawns and of whose turn it is on a board,
+// while slide goes between them; and whether it moves. Dimples glow as the board does.
+func Panels(words *lang.Catalogue, b *board.Board, t board.LegalMoves, l board.ViewOptions,
+	glows []motion.Glow, slide Slide) (panels [2]Panel, moving bool) {
+	o, p, frame, shapes := t.Rules.Options(), b.Reel.Position(t.Position),
+		b.Reel.Frame(l.Clock.Now, t.Position), l.Shapes
 	turn, moving := slide.At(l.Clock, p.Turn())
 	for i := range panels {
 		side, panel := rules.Side(i), &panels[i]
 		*panel = Panel{
-			Side: side, Shape: shapes[side], Name: words.T("name." + shapes[side].Word()), Turn: turn, Slots: o.Pawns, AtHome: frame.AtHome[side],
+			Side: side, Shape: shapes[side], Name: words.T("name." + shapes[side].Word()), Turn: turn,
+			Slots: o.Pawns, AtHome: frame.AtHome[side],
 			Glow: -1,
 		}
 		panel.Count(words, "panel.home", frame.AtHome[side], o.Pawns)
@@ -106,7 +110,8 @@ func (p *Panel) Placed(words *lang.Catalogue, there rules.SquareSet, all int) {
 
 // Count tells how many pawns of all are home, or in their places.
 func (p *Panel) Count(words *lang.Catalogue, key string, n, all int) {
-	p.Home, p.Short, p.Brief = words.T(key, "n", n, "all", all), words.T(key+".short", "n", n, "all", all), fmt.Sprint(n, "/", all)
+	p.Home, p.Short, p.Brief = words.T(key, "n", n, "all", all),
+		words.T(key+".short", "n", n, "all", all), fmt.Sprint(n, "/", all)
 }
 
 // Slide is the frame that goes from one player's panel to the other's.

@@ -40,7 +40,8 @@ type Cross struct{}
 // ToldAll is behind how many ways of saying a prompt one comes in which its second line is left out.
 const ToldAll = 2
 
-// node is the prompt as it is seen: in one line, in several, or without its second line, which only explains.
+// node is the prompt as it is seen: in one line, in several, or without its second line, which only
+// explains.
 func (p Prompt) node() ui.Node {
 	said := func(lines int, second string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Words, Role: ui.Said, Lead: p.Lead, Text: p.Rest, Lines: lines}
@@ -78,7 +79,8 @@ const leastPrompt = .4
 // Come is how far a prompt is seen of which so much has come up.
 func Come(shown float64) float64 { return leastPrompt + (1-leastPrompt)*shown }
 
-// Fade remembers the prompt, to let it come up when it changes. A second line alone that changes is there at once: what is read above it stands.
+// Fade remembers the prompt, to let it come up when it changes. A second line alone that changes is
+// there at once: what is read above it stands.
 type Fade struct {
 	last  string
 	begun motion.Transition

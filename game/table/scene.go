@@ -45,7 +45,8 @@ func (s Scene) Presses(t ui.Target) bool {
 	case ui.TargetHand:
 		return playable(s.Panels[t.Side].Ring)
 	case ui.TargetSquare:
-		return s.pressesSquare(t.Square) || t.Square == rules.LastSquare && (s.leadsHome(rules.Cones) || s.leadsHome(rules.Spools))
+		return s.pressesSquare(t.Square) || t.Square == rules.LastSquare &&
+			(s.leadsHome(rules.Cones) || s.leadsHome(rules.Spools))
 	case ui.TargetHome:
 		return s.leadsHome(t.Side)
 	}
@@ -54,7 +55,8 @@ func (s Scene) Presses(t ui.Target) bool {
 
 // leadsHome reports whether a way is seen that ends on a side's shelf.
 func (s Scene) leadsHome(side rules.Side) bool {
-	return slices.ContainsFunc(s.Board.Glows, func(g motion.Glow) bool { return g.Square == rules.Home && g.Side == side })
+	return slices.ContainsFunc(s.Board.Glows,
+		func(g motion.Glow) bool { return g.Square == rules.Home && g.Side == side })
 }
 
 // pressesSquare reports whether a pawn that can move stands on a square, or the chosen one can go there.
@@ -82,10 +84,11 @@ type MoveEntry struct {
 	Number string
 	Shape  board.Shape
 	Value  string
-	Broad  bool   // a value may be "2×4": all of them have the room for that
-	Text   string // "18 → 21", "10 × 13", "26 → 27 → 15", "28 → home", "miss"; → and × are drawn by the painter
-	Now    bool   // the moment shown
-	Faint  bool   // taken back; redo leads there
+	Broad  bool // a value may be "2×4": all of them have the room for that
+	// "18 → 21", "10 × 13", "26 → 27 → 15", "28 → home", "miss"; → and × are drawn by the painter
+	Text  string
+	Now   bool // the moment shown
+	Faint bool // taken back; redo leads there
 }
 
 // Hint is what everything that can be done is worth, in the tray's place.
@@ -95,7 +98,8 @@ type Hint struct {
 	Page  int // where there is no room for all lines: how often others were asked for
 }
 
-// HintLine is one thing that can be done. Its Target is {TargetWidget, ID}: pressing it shows the way on the board.
+// HintLine is one thing that can be done. Its Target is {TargetWidget, ID}: pressing it shows the
+// way on the board.
 type HintLine struct {
 	ID     string
 	Text   string  // as in the list of moves

@@ -22,11 +22,14 @@ const (
 	InHand                // those that are still to enter
 )
 
-// way is how a panel tells what it has to tell: each leaves out what can better be done without than that before it.
+// way is how a panel tells what it has to tell: each leaves out what can better be done without
+// than that before it.
 type way struct {
 	beside bool // what is to be done stands beside the name
 	short  bool // how many pawns are home is told shortly
-	terse  bool // how many pawns are home is told in figures, and how many in the hand the rail alone shows, while there is more to be told
+	// how many pawns are home is told in figures, and how many in the hand the rail alone shows,
+	// while there is more to be told
+	terse  bool
 	bare   bool // and where a clock runs, nothing of that
 	high   bool // the line above the rails is two
 	alone  bool // who plays has the place of the side's name: the pawn beside it shows that
@@ -34,14 +37,19 @@ type way struct {
 	silent bool // whose turn it is the frame alone shows
 }
 
-// node is the panel as it is seen: who sits there, what is to be done now, and rails with pawns. In an upright window it is low and long.
+// node is the panel as it is seen: who sits there, what is to be done now, and rails with pawns. In
+// an upright window it is low and long.
 func (p Panel) node() ui.Node {
-	ways := []way{{beside: true}, {beside: true, short: p.Short != ""}, {beside: true, terse: true}, {}, {high: true}, {terse: true}, {terse: true, high: true}}
+	ways := []way{{beside: true}, {beside: true, short: p.Short != ""}, {beside: true, terse: true}, {},
+		{high: true}, {terse: true}, {terse: true, high: true}}
 	if p.Player != "" {
 		ways = append(ways, way{alone: true, terse: true}, way{alone: true, terse: true, high: true})
 	}
-	ways = append(ways, way{across: true, terse: p.Player != ""}, way{across: true, terse: p.Player != "", high: true},
-		way{across: true, terse: true, bare: true}, way{across: true, terse: true, bare: true, high: true}, way{across: p.Player != "", terse: true, silent: true})
+	ways = append(ways, way{across: true, terse: p.Player != ""},
+		way{across: true, terse: p.Player != "", high: true},
+		way{across: true, terse: true, bare: true},
+		way{across: true, terse: true, bare: true, high: true},
+		way{across: p.Player != "", terse: true, silent: true})
 	n := ui.Node{Kind: ui.FirstFit}
 	for _, w := range ways {
 		kid := p.told(w)
@@ -68,7 +76,8 @@ func words(role ui.Role, text string, lines int) ui.Node {
 
 // told is the panel told in one way.
 func (p Panel) told(w way) ui.Node {
-	due := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Gone: 1 - p.Turn, Kids: []ui.Node{words(ui.Due, p.ToMove, 1)}}
+	due := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Gone: 1 - p.Turn,
+		Kids: []ui.Node{words(ui.Due, p.ToMove, 1)}}
 	if p.ToMove == "" || w.silent {
 		due = ui.Node{Kind: ui.Space}
 	}
@@ -82,22 +91,28 @@ func (p Panel) told(w way) ui.Node {
 	name.Grow, who.Grow = 1, 1
 	first := ui.Node{Kind: ui.Row, Kids: []ui.Node{name}}
 	if w.beside { // its end stands above that of what is counted
-		first.Kids = append(first.Kids, ui.Node{Kind: ui.Space, Wide: 10}, due, ui.Node{Kind: ui.Space, Wide: 7})
+		first.Kids = append(first.Kids, ui.Node{Kind: ui.Space, Wide: 10}, due,
+			ui.Node{Kind: ui.Space, Wide: 7})
 		due = ui.Node{Kind: ui.Space}
 	}
-	names := ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{air(1), first, {Kind: ui.Row, Gap: 12, Kids: []ui.Node{who, words(ui.Count, p.Score, 1)}}, air(1)}}
+	names := ui.Node{Kind: ui.Column, Grow: 1,
+		Kids: []ui.Node{air(1), first,
+			{Kind: ui.Row, Gap: 12, Kids: []ui.Node{who, words(ui.Count, p.Score, 1)}}, air(1)}}
 	pawn := ui.Node{Kind: ui.Art, Drawing: Pawns{p, Standing}, Wide: 112, High: 80}
-	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, Turned: .43, Align: ui.Stretch, Kids: []ui.Node{pawn, names}}
+	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, Turned: .43, Align: ui.Stretch,
+		Kids: []ui.Node{pawn, names}}
 	rails := p.rails()
 	if w.across {
 		pawn.Wide = 84
 		head.Kids, rails.Kids = head.Kids[1:], append([]ui.Node{pawn}, rails.Kids...)
 	}
-	body := ui.Node{Kind: ui.Column, Turned: .57, Kids: append(append([]ui.Node{air(1)}, p.lines(w, due)...), rails, air(1))}
+	body := ui.Node{Kind: ui.Column, Turned: .57,
+		Kids: append(append([]ui.Node{air(1)}, p.lines(w, due)...), rails, air(1))}
 	return ui.Node{Kind: ui.Column, Turn: true, PadY: 5, Align: ui.Stretch, Kids: []ui.Node{head, body}}
 }
 
-// lines are what stands above the rails: what is to be done, the time, and how many pawns there are of each.
+// lines are what stands above the rails: what is to be done, the time, and how many pawns there are
+// of each.
 func (p Panel) lines(w way, due ui.Node) []ui.Node {
 	hand, home := words(ui.Count, p.Hand, 1), words(ui.Count, p.Home, 1)
 	clock := []ui.Node{{Kind: ui.Art, Drawing: p.Sand, Wide: 30}, words(ui.Sitter, p.Sand.Words, 1)}
@@ -105,7 +120,10 @@ func (p Panel) lines(w way, due ui.Node) []ui.Node {
 		clock[1].Tint = 1
 	}
 	line := func(kids ...ui.Node) ui.Node {
-		kids = slices.DeleteFunc(kids, func(k ui.Node) bool { return k.Kind == ui.Words && k.Text == "" || k.Kind == ui.Space && k.Grow == 0 })
+		kids = slices.DeleteFunc(kids, func(k ui.Node) bool {
+			return k.Kind == ui.Words &&
+				k.Text == "" || k.Kind == ui.Space && k.Grow == 0
+		})
 		return ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Kids: kids}
 	}
 	if !p.Sand.On {
@@ -122,12 +140,14 @@ func (p Panel) lines(w way, due ui.Node) []ui.Node {
 		home.Text = p.Brief
 	}
 	if w.high {
-		return []ui.Node{line(due, air(1)), line(slices.Concat([]ui.Node{hand}, clock, []ui.Node{air(1), home})...)}
+		return []ui.Node{line(due, air(1)),
+			line(slices.Concat([]ui.Node{hand}, clock, []ui.Node{air(1), home})...)}
 	}
 	return []ui.Node{line(slices.Concat([]ui.Node{hand, due}, clock, []ui.Node{air(1), home})...)}
 }
 
-// rails are where the pawns stand that are in the hand and those that are home. Where no pawn goes home the hand has all of it.
+// rails are where the pawns stand that are in the hand and those that are home. Where no pawn goes
+// home the hand has all of it.
 func (p Panel) rails() ui.Node {
 	rail := func(where Where, share, edge float64) ui.Node {
 		return ui.Node{Kind: ui.Art, Drawing: Pawns{p, where}, PadX: edge, PadY: 8, High: 80, Grow: share}
@@ -144,24 +164,28 @@ func (p Panel) rails() ui.Node {
 	return n
 }
 
-// Pair is both players one above the other for the back row, without rails, and with letters of one size; what is told stands in one line or
-// in several. Whose turn it is is left out first where there is no room, for the frame shows that alone; how many pawns there are only where
-// broken lines and smaller letters do not help.
+// Pair is both players one above the other for the back row, without rails, and with letters of one
+// size; what is told stands in one line or in several. Whose turn it is is left out first where
+// there is no room, for the frame shows that alone; how many pawns there are only where broken
+// lines and smaller letters do not help.
 func Pair(panels [2]Panel) ui.Node {
 	ways := ui.Node{Kind: ui.FirstFit}
 	for _, w := range []struct {
 		less, lines int
 		split       bool
 		most        float64
-	}{{0, 1, false, 1}, {0, 1, true, 1}, {1, 1, false, 1}, {1, 1, true, 1}, {1, 0, true, 1}, {2, 1, true, .75}, {3, 1, true, .75}} {
+	}{{0, 1, false, 1}, {0, 1, true, 1}, {1, 1, false, 1}, {1, 1, true, 1}, {1, 0, true, 1},
+		{2, 1, true, .75}, {3, 1, true, .75}} {
 		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: w.most}}
 		for _, p := range panels {
-			stand := ui.Node{Kind: ui.Layers, Wide: 100, Kids: []ui.Node{{Kind: ui.Art, Drawing: Pawns{p, Standing}}}}
+			stand := ui.Node{Kind: ui.Layers, Wide: 100,
+				Kids: []ui.Node{{Kind: ui.Art, Drawing: Pawns{p, Standing}}}}
 			for _, rail := range p.rails().Kids { // pawns on their way end there
 				rail.PadX, rail.Gone = 0, 1
 				stand.Kids = append(stand.Kids, rail)
 			}
-			told := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand}[w.less:], func(text string) bool { return text == "" })
+			told := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand}[w.less:],
+				func(text string) bool { return text == "" })
 			if !w.split {
 				told = []string{strings.Join(told, " · ")}
 			}
@@ -169,9 +193,10 @@ func Pair(panels [2]Panel) ui.Node {
 			for _, text := range told {
 				lines.Kids = append(lines.Kids, words(ui.Sitter, text, w.lines))
 			}
-			both.Kids = append(both.Kids, p.framed(ui.Node{Kind: ui.Row, PadX: 6, PadY: 4, Gap: 5, Align: ui.Stretch, Kids: []ui.Node{
-				stand, {Kind: ui.Column, Grow: 1, Kids: []ui.Node{air(1), lines, air(1)}},
-			}}))
+			both.Kids = append(both.Kids,
+				p.framed(ui.Node{Kind: ui.Row, PadX: 6, PadY: 4, Gap: 5, Align: ui.Stretch, Kids: []ui.Node{
+					stand, {Kind: ui.Column, Grow: 1, Kids: []ui.Node{air(1), lines, air(1)}},
+				}}))
 		}
 		ways.Kids = append(ways.Kids, both)
 	}

@@ -58,7 +58,8 @@ func (tray *Tray) Lie(f motion.ThrowFrame) {
 }
 
 // Tell writes beside a throw what it counts, of sticks how, and what it brings, once it may be seen.
-func (tray *Tray) Tell(words *lang.Catalogue, r *rules.Rules, throw rules.Throw, seen bool) (reading rules.Reading) {
+func (tray *Tray) Tell(words *lang.Catalogue, r *rules.Rules, throw rules.Throw,
+	seen bool) (reading rules.Reading) {
 	if !seen {
 		tray.Pop = 0
 		return reading
@@ -94,11 +95,13 @@ type Pips struct {
 	Made   sticks.Make
 }
 
-// PlaqueHigh is how high the plaque beside the sticks is, in units; numbers still to be given out lie on its lower part, or at its end.
+// PlaqueHigh is how high the plaque beside the sticks is, in units; numbers still to be given out
+// lie on its lower part, or at its end.
 const PlaqueHigh = 200
 
-// plaque is what is written on it: what is to be done when a throw is due, else the value that fell. For the back row, where the sticks themselves
-// can be counted, words stand there instead of pips.
+// plaque is what is written on it: what is to be done when a throw is due, else the value that
+// fell. For the back row, where the sticks themselves can be counted, words stand there instead of
+// pips.
 func (t Tray) plaque(large bool) ui.Node {
 	pips := ui.Node{Kind: ui.Art, Drawing: Pips{t.Pips, t.Made}, Wide: 92, High: 22}
 	few := len(t.Numbers) == 0
@@ -110,13 +113,15 @@ func (t Tray) plaque(large bool) ui.Node {
 	case t.Call != "":
 		call := ui.Node{Kind: ui.Words, Role: ui.Call, Text: t.Call, Align: ui.Middle, Lines: 1}
 		row := func(kids ...ui.Node) ui.Node {
-			return ui.Node{Kind: ui.Row, Gap: 4, Kids: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
+			return ui.Node{Kind: ui.Row, Gap: 4,
+				Kids: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
 		}
 		switch t.Pop = 1; {
 		case t.Numeral == "" || !few:
 			return slate([]ui.Node{air(1), call, air(1)})
 		case t.Stuck:
-			ways := [][]ui.Node{{air(1), row(t.numeral(130), ui.Node{Kind: ui.Space, Wide: 12}, call), air(1)}, {air(1), row(t.numeral(90)), air(.6), call, air(1)}}
+			ways := [][]ui.Node{{air(1), row(t.numeral(130), ui.Node{Kind: ui.Space, Wide: 12}, call),
+				air(1)}, {air(1), row(t.numeral(90)), air(.6), call, air(1)}}
 			if !large { // the plaque is narrow
 				ways = ways[1:]
 			}
@@ -145,7 +150,9 @@ func (t Tray) plaque(large bool) ui.Node {
 	case large: // the value stands on one of them, and need not stand twice
 		return told()
 	}
-	return told(ui.Node{Kind: ui.Row, Kids: []ui.Node{air(1), pips, air(1), {Kind: ui.Space, Wide: 40}}}, air(.5)) // clear of the question mark
+	// clear of the question mark
+	return told(ui.Node{Kind: ui.Row,
+		Kids: []ui.Node{air(1), pips, air(1), {Kind: ui.Space, Wide: 40}}}, air(.5))
 }
 
 func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
@@ -158,7 +165,8 @@ func (t Tray) numeral(high float64) ui.Node {
 func slate(ways ...[]ui.Node) ui.Node {
 	n := ui.Node{Kind: ui.FirstFit, Style: ui.Slate}
 	for _, kids := range ways {
-		n.Kids = append(n.Kids, ui.Node{Kind: ui.Column, PadX: 10, Zoom: ui.Zoom{Least: .3, Most: 1}, Kids: kids})
+		n.Kids = append(n.Kids, ui.Node{Kind: ui.Column, PadX: 10, Zoom: ui.Zoom{Least: .3, Most: 1},
+			Kids: kids})
 	}
 	return n
 }
@@ -167,7 +175,8 @@ func slate(ways ...[]ui.Node) ui.Node {
 func (t Tray) words(lines int) (list []ui.Node) {
 	for _, text := range []string{t.Words, t.Extra} {
 		if text != "" {
-			list = append(list, ui.Node{Kind: ui.Words, Role: ui.Fallen, Text: text, Align: ui.Middle, Lines: lines})
+			list = append(list, ui.Node{Kind: ui.Words, Role: ui.Fallen, Text: text, Align: ui.Middle,
+				Lines: lines})
 		}
 	}
 	return list
@@ -187,16 +196,18 @@ func (t Tray) value(pips ui.Node) ui.Node {
 	return slate(ways...)
 }
 
-// loud is the value as high as the plaque, and beside it its words, below it where the plaque is narrow. The value gives way where the words would be
-// too small to be read.
+// loud is the value as high as the plaque, and beside it its words, below it where the plaque is
+// narrow. The value gives way where the words would be too small to be read.
 func (t Tray) loud() ui.Node {
 	if t.Words == "" && t.Extra == "" {
 		return slate([]ui.Node{air(1), t.numeral(166), air(1)})
 	}
 	var ways [][]ui.Node
-	words := ui.Node{Kind: ui.Column, Grow: 1, Kids: slices.Concat([]ui.Node{air(1)}, t.words(0), []ui.Node{air(1)})}
+	words := ui.Node{Kind: ui.Column, Grow: 1, Kids: slices.Concat([]ui.Node{air(1)}, t.words(0),
+		[]ui.Node{air(1)})}
 	for high := 166.; high > 80; high -= 20 {
-		ways = append(ways, []ui.Node{air(1), {Kind: ui.Row, Kids: []ui.Node{t.numeral(high), words}}, air(1)})
+		ways = append(ways, []ui.Node{air(1), {Kind: ui.Row, Kids: []ui.Node{t.numeral(high), words}},
+			air(1)})
 	}
 	edge := ui.Node{Kind: ui.Space, High: 6}
 	for high := 90.; high > 40; high -= 12 {
@@ -207,11 +218,13 @@ func (t Tray) loud() ui.Node {
 
 // tile is a number on the plaque that can still be given out, or was.
 func (n Number) tile() ui.Node {
-	kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.Tiled, Text: n.Value, Align: ui.Middle, Lines: 1}, air(1)}
+	kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.Tiled, Text: n.Value, Align: ui.Middle,
+		Lines: 1}, air(1)}
 	if n.Note != "" {
 		kids[2] = ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, Lines: 1}
 	}
-	return ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, On: n.Chosen, Off: n.Used, Kids: []ui.Node{
-		{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Kids: kids},
-	}}
+	return ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, On: n.Chosen,
+		Off: n.Used, Kids: []ui.Node{
+			{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Kids: kids},
+		}}
 }

@@ -29,10 +29,11 @@ const (
 	Sheet               // what the hint lies on, its head, and what it lies on over the board's edge
 	Advice              // Hint.Lines[i]
 	More                // leads to the lines of the hint for which there is no room
-	List                // what the list of moves lies on: beside the board, over the page, in an upright window
-	Entry               // Moves.Entries[i]
-	Blank               // lines on which none stands yet
-	End                 // the buttons of the finished game
+	// what the list of moves lies on: beside the board, over the page, in an upright window
+	List
+	Entry // Moves.Entries[i]
+	Blank // lines on which none stands yet
+	End   // the buttons of the finished game
 )
 
 // Pressed is what can be pressed on the table beside what a Scene tells itself.
@@ -51,7 +52,8 @@ func Deed(id, label string) ui.Node {
 
 // Ask is the quiet button of the table of what the throws count.
 func Ask(id, label string) ui.Node {
-	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Counted, Text: label, Align: ui.Middle, Grow: 1, Lines: 1}}}
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
+		Kids: []ui.Node{{Kind: ui.Words, Role: ui.Counted, Text: label, Align: ui.Middle, Grow: 1, Lines: 1}}}
 }
 
 // Round is a scene with what stands round its board.
@@ -90,7 +92,9 @@ func (r *Round) Node() ui.Node { return ui.Node{Kind: ui.Art, Drawing: r.Scene, 
 
 // Filling is a text as large as it can be.
 func Filling(text string) ui.Node {
-	return ui.Node{Kind: ui.FirstFit, Kids: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Least: .3, Most: 1}, Kids: []ui.Node{air(1), words(ui.Label, text, 0), air(1)}}}}
+	return ui.Node{Kind: ui.FirstFit,
+		Kids: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Least: .3, Most: 1},
+			Kids: []ui.Node{air(1), words(ui.Label, text, 0), air(1)}}}}
 }
 
 // Tree is the scene of a game in play with all its kids.
@@ -98,7 +102,8 @@ func (s Scene) Tree(p Pressed) ui.Node {
 	round := s.Surround()
 	add := round.Add
 	if len(p.Actions) > 0 {
-		add(Action, ui.Node{Kind: ui.Row, Fold: true, Even: true, Align: ui.Stretch, Gap: 14, Kids: p.Actions})
+		add(Action, ui.Node{Kind: ui.Row, Fold: true, Even: true, Align: ui.Stretch, Gap: 14,
+			Kids: p.Actions})
 	}
 	if len(p.Sticks) > 0 {
 		add(Stick, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Kids: p.Sticks})
@@ -123,7 +128,8 @@ func (s Scene) Tree(p Pressed) ui.Node {
 	add(Entry, p.Entries...)
 	add(Blank, ui.Node{Kind: ui.Art, Drawing: Blanks{}})
 	if n := len(p.Ends); n > 0 {
-		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Gone: 1 - s.Won, Kids: []ui.Node{ui.Main(p.Ends[0].ID, p.Ends[0].Name)}}
+		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Gone: 1 - s.Won,
+			Kids: []ui.Node{ui.Main(p.Ends[0].ID, p.Ends[0].Name)}}
 		for i := 1; i < n; i += 2 {
 			row := ui.Pair(p.Ends[i], p.Ends[min(i+1, n-1)])
 			row.Kids, row.Fold = row.Kids[:min(2, n-i)], true
@@ -137,17 +143,21 @@ func (s Scene) Tree(p Pressed) ui.Node {
 // line is the bar with the chances in words at its ends.
 func (o Odds) line() ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
-		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], Lines: 1}, {Kind: ui.Art, Drawing: o, Grow: 1}, {Kind: ui.Words, Role: ui.Action, Text: o.Words[1], Lines: 1},
+		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], Lines: 1},
+		{Kind: ui.Art, Drawing: o, Grow: 1}, {Kind: ui.Words, Role: ui.Action, Text: o.Words[1], Lines: 1},
 	}}
 }
 
-// line is a thing that can be done, with the bar of its chance below. Of the table of throws no line is pressed by itself.
+// line is a thing that can be done, with the bar of its chance below. Of the table of throws no
+// line is pressed by itself.
 func (l HintLine) line() ui.Node {
-	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSpace(l.Text + " " + l.Chance), Style: ui.Tab, On: l.Now, PadX: 10, PadY: 1, Kids: []ui.Node{
-		{Kind: ui.Row, Gap: 10, Grow: 1, Kids: []ui.Node{
-			{Kind: ui.Words, Role: ui.Listed, Text: l.Text, Strong: l.Now, Grow: 1, Lines: 1}, {Kind: ui.Words, Role: ui.Small1, Text: l.Chance, Lines: 1},
-		}}, {Kind: ui.Art, Drawing: Gauge{l.Win, l.Exact}},
-	}}
+	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSpace(l.Text + " " + l.Chance),
+		Style: ui.Tab, On: l.Now, PadX: 10, PadY: 1, Kids: []ui.Node{
+			{Kind: ui.Row, Gap: 10, Grow: 1, Kids: []ui.Node{
+				{Kind: ui.Words, Role: ui.Listed, Text: l.Text, Strong: l.Now, Grow: 1, Lines: 1},
+				{Kind: ui.Words, Role: ui.Small1, Text: l.Chance, Lines: 1},
+			}}, {Kind: ui.Art, Drawing: Gauge{l.Win, l.Exact}},
+		}}
 	if l.Whole {
 		n.ID, n.Style = "", ui.Bare
 	}
@@ -169,12 +179,16 @@ const LineHigh = 48
 // ground is what the list lies on, with its head and, at its foot, what a sign means.
 func (m Moves) ground(skin ui.Style) ui.Node {
 	n := ui.Node{Kind: ui.Column, Style: skin, PadX: 21, Kids: []ui.Node{
-		{Kind: ui.Row, High: 56, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: m.Head, Grow: 1, Lines: 1}}},
+		{Kind: ui.Row, High: 56,
+			Kids: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: m.Head, Grow: 1, Lines: 1}}},
 	}}
 	if skin != ui.Card {
-		n.Kids = append(n.Kids, ui.Node{Kind: ui.Space, Style: ui.Rule, High: 1}, ui.Node{Kind: ui.Space, Grow: 1})
+		n.Kids = append(n.Kids, ui.Node{Kind: ui.Space, Style: ui.Rule, High: 1},
+			ui.Node{Kind: ui.Space, Grow: 1})
 		if m.Legend != "" {
-			n.Kids = append(n.Kids, ui.Node{Kind: ui.Row, High: 44, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Small1, Text: m.Legend, Grow: 1, Lines: 1}}})
+			n.Kids = append(n.Kids,
+				ui.Node{Kind: ui.Row, High: 44,
+					Kids: []ui.Node{{Kind: ui.Words, Role: ui.Small1, Text: m.Legend, Grow: 1, Lines: 1}}})
 		}
 	}
 	return n
@@ -192,10 +206,11 @@ func (e MoveEntry) Line() ui.Node {
 	case e.Faint: // its words stay as readable as any, its pawn has gone
 		text = ui.Passed
 	}
-	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Style: ui.Tab, On: e.Now, PadX: 5, Gap: 6, Kids: []ui.Node{
-		{Kind: ui.Words, Role: number, Text: e.Number, Strong: e.Now, Wide: 28, Align: ui.End, Lines: 1},
-		{Kind: ui.Art, Drawing: e.Shape, Wide: 35, Off: e.Faint},
-		{Kind: ui.Words, Role: ui.Counted, Text: e.Value, Wide: value, Align: ui.Middle, Lines: 1},
-		{Kind: ui.Words, Role: text, Text: e.Text, Strong: e.Now, Grow: 1, Lines: 1},
-	}}
+	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Style: ui.Tab, On: e.Now, PadX: 5, Gap: 6,
+		Kids: []ui.Node{
+			{Kind: ui.Words, Role: number, Text: e.Number, Strong: e.Now, Wide: 28, Align: ui.End, Lines: 1},
+			{Kind: ui.Art, Drawing: e.Shape, Wide: 35, Off: e.Faint},
+			{Kind: ui.Words, Role: ui.Counted, Text: e.Value, Wide: value, Align: ui.Middle, Lines: 1},
+			{Kind: ui.Words, Role: text, Text: e.Text, Strong: e.Now, Grow: 1, Lines: 1},
+		}}
 }

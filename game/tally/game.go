@@ -44,7 +44,8 @@ type Game struct {
 // Of is what is remembered of a game that has ended, luck and skill left out.
 func Of(game record.Game) Game {
 	h := game.Header()
-	g := Game{Date: h.Date, Rules: Rules{Set: h.RuleSet, House: h.House.String(), Pawns: game.Rules().Options().Pawns, Die: h.Die}, Names: h.Players}
+	g := Game{Date: h.Date, Rules: Rules{Set: h.RuleSet, House: h.House.String(),
+		Pawns: game.Rules().Options().Pawns, Die: h.Die}, Names: h.Players}
 	for side, seat := range session.Seats(h) {
 		if seat.Computer {
 			g.Names[side], g.Levels[side] = "", seat.Level.String()
@@ -81,8 +82,9 @@ func (g Game) Line() string {
 	return string(data) + "\n"
 }
 
-// Read reads the lines of a file: of lines about one game the last one counts, in the place of the first. damaged are the numbers of
-// those that cannot be read, counted from 1. What begins with # is a comment.
+// Read reads the lines of a file: of lines about one game the last one counts, in the place of the
+// first. damaged are the numbers of those that cannot be read, counted from 1. What begins with #
+// is a comment.
 func Read(text string) (games []Game, damaged []int) {
 	places := map[string]int{}
 	for i, line := range strings.Split(text, "\n") {
@@ -154,12 +156,14 @@ type Seen struct {
 	Side rules.Side
 }
 
-// By are the games of a player, in their order, against one opponent and by some rules if those are not zero.
+// By are the games of a player, in their order, against one opponent and by some rules if those are
+// not zero.
 func By(games []Game, who, against Player, by Rules) (list []Seen) {
 	for _, g := range games {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 			other := g.Player(side.Other())
-			if g.Player(side) == who && (against == Player{} || other == against) && (by == Rules{} || g.Rules == by) {
+			if g.Player(side) == who && (against == Player{} || other == against) &&
+				(by == Rules{} || g.Rules == by) {
 				list = append(list, Seen{g, side})
 			}
 		}
@@ -199,8 +203,9 @@ func most[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 	return keys
 }
 
-// Luck is what all throws together gave the player, in winning chance: good throws of the opponent are bad luck. Skill is what the
-// choices of both gave the player. Where a game began even, both together are one half in a game that was won, and less in one that was lost.
+// Luck is what all throws together gave the player, in winning chance: good throws of the opponent
+// are bad luck. Skill is what the choices of both gave the player. Where a game began even, both
+// together are one half in a game that was won, and less in one that was lost.
 func (s Seen) Luck() float64  { return s.Game.Luck[s.Side] - s.Game.Luck[s.Side.Other()] }
 func (s Seen) Skill() float64 { return s.Cost[s.Side.Other()] - s.Cost[s.Side] }
 
@@ -274,8 +279,8 @@ func Sum(list []Seen) (t Total) {
 	return t
 }
 
-// Form is after each game which share of the last so many was won, 0..1, of those that had been played by then. A game without a winner
-// counts half.
+// Form is after each game which share of the last so many was won, 0..1, of those that had been
+// played by then. A game without a winner counts half.
 func Form(list []Seen, last int) []float64 {
 	form := make([]float64, len(list))
 	for i := range list {
@@ -287,7 +292,8 @@ func Form(list []Seen, last int) []float64 {
 	return form
 }
 
-// CSV is games as a table, by RFC 4180. Luck, and what choices cost, are in percentage points of winning chance.
+// CSV is games as a table, by RFC 4180. Luck, and what choices cost, are in percentage points of
+// winning chance.
 func CSV(games []Game) string {
 	var b strings.Builder
 	table := csv.NewWriter(&b)
@@ -295,7 +301,8 @@ func CSV(games []Game) string {
 	sides := []string{"cones", "spools"}
 	row := []string{"date", "rules", "house_rules", "pawns", "die", "winner"}
 	for _, side := range sides {
-		for _, what := range []string{"", "_computer", "_throws", "_average_throw", "_attacks", "_luck", "_choices", "_cost"} {
+		for _, what := range []string{"", "_computer", "_throws", "_average_throw", "_attacks", "_luck",
+			"_choices", "_cost"} {
 			row = append(row, side+what)
 		}
 	}
@@ -310,9 +317,11 @@ func CSV(games []Game) string {
 		row = []string{words(g.Date), g.Set, words(g.House), fmt.Sprint(g.Pawns), fmt.Sprint(g.Die), winner}
 		for side := range sides {
 			mean := float64(g.Sum[side]) / float64(max(g.Throws[side], 1))
-			row = append(row, words(g.Names[side]), g.Levels[side], fmt.Sprint(g.Throws[side]), fmt.Sprintf("%.2f", mean), fmt.Sprint(g.Attacks[side]))
+			row = append(row, words(g.Names[side]), g.Levels[side], fmt.Sprint(g.Throws[side]),
+				fmt.Sprintf("%.2f", mean), fmt.Sprint(g.Attacks[side]))
 			if g.Judged {
-				row = append(row, fmt.Sprintf("%.1f", 100*g.Luck[side]), fmt.Sprint(g.Choices[side]), fmt.Sprintf("%.1f", 100*g.Cost[side]))
+				row = append(row, fmt.Sprintf("%.1f", 100*g.Luck[side]), fmt.Sprint(g.Choices[side]),
+					fmt.Sprintf("%.1f", 100*g.Cost[side]))
 			} else {
 				row = append(row, "", "", "")
 			}

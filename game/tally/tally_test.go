@@ -12,7 +12,8 @@ import (
 	"senet/rules/record"
 )
 
-// archive is three games, counted by hand: Ben beats Anna in eight throws, somebody the Scribe in one, and the spools the cones in one.
+// archive is three games, counted by hand: Ben beats Anna in eight throws, somebody the Scribe in
+// one, and the spools the cones in one.
 func archive(t *testing.T) (games []tally.Game) {
 	t.Helper()
 	for _, text := range []string{
@@ -21,14 +22,16 @@ func archive(t *testing.T) (games []tally.Game) {
 		"[SpoolsComputer \"scribe\"]\n[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n",
 		"[Position \"C 28 home 4 / S 29 home 4 / S to throw\"]\n\n1. S 1 29-home\n",
 	} {
-		g, err := record.Read("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Date \"2025-03-01\"]\n[Opening \"lot\"]\n" + text)
+		g, err := record.Read(
+			"[Senet \"1\"]\n[RuleSet \"basics\"]\n[Date \"2025-03-01\"]\n[Opening \"lot\"]\n" + text)
 		if err != nil || !g.OutcomeAt(g.Len()).Over() {
 			t.Fatalf("%v\n%s", err, text)
 		}
 		games = append(games, tally.Of(g))
 	}
 	// Cones had .5 at the start: .5 + .1 - .3 - .4 + .1 = 0.
-	games[0].Judged, games[0].Luck, games[0].Cost, games[0].Choices = true, [2]float64{.1, .3}, [2]float64{.4, .1}, [2]int{3, 2}
+	games[0].Judged, games[0].Luck, games[0].Cost, games[0].Choices = true, [2]float64{.1, .3},
+		[2]float64{.4, .1}, [2]int{3, 2}
 	return games
 }
 
@@ -42,8 +45,10 @@ func TestGamesAreCounted(t *testing.T) {
 		want         tally.Total
 		fate         string
 	}{
-		{anna, tally.Player{}, tally.Total{Games: 1, Length: 8, Mean: 7. / 4, Judged: 1, Luck: -.2, Cost: .4 / 3}, "lost.both"},
-		{ben, anna, tally.Total{Games: 1, Won: 1, Length: 8, Mean: 7. / 4, Judged: 1, Luck: .2, Cost: .05}, "won.both"},
+		{anna, tally.Player{}, tally.Total{Games: 1, Length: 8, Mean: 7. / 4, Judged: 1, Luck: -.2,
+			Cost: .4 / 3}, "lost.both"},
+		{ben, anna, tally.Total{Games: 1, Won: 1, Length: 8, Mean: 7. / 4, Judged: 1, Luck: .2,
+			Cost: .05}, "won.both"},
 		{you, scribe, tally.Total{Games: 1, Won: 1, Length: 1, Mean: 1}, ""},
 		{cones, tally.Player{}, tally.Total{Games: 1, Length: 1}, ""},
 		{you, anna, tally.Total{}, ""},
@@ -76,7 +81,8 @@ func TestGamesAreCounted(t *testing.T) {
 	}
 }
 
-// A line that was torn is named and lost alone; of two about one game the last counts, and a game that was taken back is the same one.
+// A line that was torn is named and lost alone; of two about one game the last counts, and a game
+// that was taken back is the same one.
 func TestLinesAreRead(t *testing.T) {
 	games := archive(t)
 	first := games[0]
@@ -84,7 +90,8 @@ func TestLinesAreRead(t *testing.T) {
 	again := games[0]
 	again.Won = [2]bool{true, false}
 	torn := games[2].Line()[:50] + "\n"
-	got, damaged := tally.Read("# a word\n" + first.Line() + torn + games[1].Line() + "\n" + strings.Replace(games[2].Line(), `"throws":[0`, `"throws":[-1`, 1) + again.Line())
+	got, damaged := tally.Read("# a word\n" + first.Line() + torn + games[1].Line() + "\n" +
+		strings.Replace(games[2].Line(), `"throws":[0`, `"throws":[-1`, 1) + again.Line())
 	if !reflect.DeepEqual(got, []tally.Game{again, games[1]}) || !slices.Equal(damaged, []int{3, 6}) {
 		t.Errorf("%+v\ndamaged: %v", got, damaged)
 	}

@@ -18,7 +18,10 @@ func line(to io.Writer) (*terminal.Line, *time.Time) {
 	now := time.Date(2026, 1, 31, 14, 0, 0, 0, time.UTC)
 	return &terminal.Line{
 		To: to, Now: func() time.Time { return now },
-		Say: func(p terminal.Progress) string { return fmt.Sprintf("%s %d [%s %s]", p.Of, p.Done, p.Left, p.End) },
+		Say: func(p terminal.Progress) string {
+			return fmt.Sprintf("%s %d [%s %s]", p.Of, p.Done,
+				p.Left, p.End)
+		},
 	}, &now
 }
 
@@ -45,7 +48,8 @@ func TestALineTellsWhenWorkWillEnd(t *testing.T) {
 		t.Errorf("it says %q before anybody could read the last", got)
 	}
 	*now = now.Add(time.Hour)
-	if got := tell("endings", 0.5); strings.TrimRight(got, " ") != "\rendings 50 [ ]" || len(got) < len("\rgames 25 [0:30:00 14:40]") {
+	if got := tell("endings", 0.5); strings.TrimRight(got, " ") != "\rendings 50 [ ]" ||
+		len(got) < len("\rgames 25 [0:30:00 14:40]") {
 		t.Errorf("of other work it says %q", got)
 	}
 	*now = now.Add(10 * time.Minute)
@@ -106,7 +110,8 @@ func TestOutputHidesTheLine(t *testing.T) {
 }
 
 func TestNumbersHaveBounds(t *testing.T) {
-	for text, ok := range map[string]bool{"1": true, "256": true, "0": false, "-5": false, "257": false, "two": false, "": false} {
+	for text, ok := range map[string]bool{"1": true, "256": true, "0": false, "-5": false, "257": false,
+		"two": false, "": false} {
 		n := 7
 		flags := flag.NewFlagSet("", flag.ContinueOnError)
 		flags.SetOutput(io.Discard)

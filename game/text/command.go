@@ -15,8 +15,8 @@ import (
 	"senet/rules"
 )
 
-// obey does what a line asks for: one of the few words of the reader, a number or the name of something on the page, places on
-// the board, or nothing, which does what is next.
+// obey does what a line asks for: one of the few words of the reader, a number or the name of
+// something on the page, places on the board, or nothing, which does what is next.
 func (r *Reader) obey(line string) {
 	v := r.Game.View()
 	tree, s, atBoard := v.Root, table.Scene{}, false
@@ -48,13 +48,15 @@ func (r *Reader) obey(line string) {
 	}
 }
 
-// cast is the beginning of the ids of what has fallen on a real table, which a number means where it is asked for.
+// cast is the beginning of the ids of what has fallen on a real table, which a number means where
+// it is asked for.
 const cast = "cast."
 
 // command does what the reader's own words say, and reports whether the line was one.
 func (r *Reader) command(line string, s table.Scene, atBoard bool) bool {
 	is := func(key string) bool { // in the language spoken, or in English, as the key has it
-		return strings.EqualFold(line, r.Words.T(key)) || strings.EqualFold(line, strings.TrimPrefix(key, "text.word."))
+		return strings.EqualFold(line, r.Words.T(key)) ||
+			strings.EqualFold(line, strings.TrimPrefix(key, "text.word."))
 	}
 	rest, looks := strings.CutPrefix(line, r.Words.T("text.word.look")+" ")
 	switch {
@@ -107,12 +109,14 @@ func (r *Reader) look(word string, s table.Scene) {
 			stands = r.Words.T("pawn." + p.Shape.Word())
 		}
 	}
-	words := append([]string{r.Words.T("text.look", "square", word, "pawn", stands), told.Prompt.Second}, fresh(r.ways(s), r.ways(told), 1)...)
+	words := append([]string{r.Words.T("text.look", "square", word, "pawn", stands),
+		told.Prompt.Second}, fresh(r.ways(s), r.ways(told), 1)...)
 	r.line(joined(words...))
 	r.Update(0, []ui.Event{{Kind: ui.PointerMove}})
 }
 
-// next does what an empty line asks for: it throws, goes the one way there is, or presses what is to be pressed first.
+// next does what an empty line asks for: it throws, goes the one way there is, or presses what is
+// to be pressed first.
 func (r *Reader) next(s table.Scene, atBoard bool) {
 	ways := slices.DeleteFunc(slices.Clone(s.Board.Paths), func(p board.Path) bool { return p.Refused })
 	switch focus := r.Game.View().Focus; {
@@ -130,13 +134,18 @@ func (r *Reader) next(s table.Scene, atBoard bool) {
 
 // click is a press on something and letting it go there.
 func (r *Reader) click(at ui.Target) {
-	r.update(0, ui.Event{Kind: ui.PointerDown, Target: at}, ui.Event{Kind: ui.PointerUp, Target: at}, ui.Event{Kind: ui.PointerMove})
+	r.update(0, ui.Event{Kind: ui.PointerDown, Target: at}, ui.Event{Kind: ui.PointerUp, Target: at},
+		ui.Event{Kind: ui.PointerMove})
 	r.settle()
 }
 
-// moved clicks the places that a line names ("9", "9 11", "9-11", "28 home", in a set-up "spools 9"), and reports whether it names places and nothing else.
+// moved clicks the places that a line names ("9", "9 11", "9-11", "28 home", in a set-up "spools
+// 9"), and reports whether it names places and nothing else.
 func (r *Reader) moved(line string, s table.Scene) bool {
-	words := strings.FieldsFunc(line, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
+	words := strings.FieldsFunc(line, func(c rune) bool {
+		return !unicode.IsLetter(c) &&
+			!unicode.IsDigit(c)
+	})
 	var at []ui.Target
 	for i, w := range words {
 		t, is := r.place(w, s)
@@ -149,7 +158,8 @@ func (r *Reader) moved(line string, s table.Scene) bool {
 		at = append(at, t)
 	}
 	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingChosen })
-	if len(at) == 2 && chosen == rules.Squares(at[0].Square) { // it is taken up: another click would put it down
+	// it is taken up: another click would put it down
+	if len(at) == 2 && chosen == rules.Squares(at[0].Square) {
 		at = at[1:]
 	}
 	for i, t := range at {
@@ -187,8 +197,8 @@ func (r *Reader) write(field ui.Node, text string, writes bool) {
 		ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 }
 
-// named are the things a word means: the one of that number, where the page has numbers; the one whose name it is; or all whose
-// names begin with it, or have a word that does.
+// named are the things a word means: the one of that number, where the page has numbers; the one
+// whose name it is; or all whose names begin with it, or have a word that does.
 func named(word string, tree ui.Node, atBoard bool) (found []ui.Node) {
 	var within []ui.Node
 	list := things(tree)

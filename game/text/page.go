@@ -76,7 +76,8 @@ func (r *Reader) entry(number int, n ui.Node) string {
 			rest += ". " + words
 		}
 	}
-	return r.Words.T("text.entry", "n", number, "name", name, "rest", rest, "field", n.Style == ui.FieldBox, "switch", n.Style == ui.Touch, "on", n.On)
+	return r.Words.T("text.entry", "n", number, "name", name, "rest", rest, "field",
+		n.Style == ui.FieldBox, "switch", n.Style == ui.Touch, "on", n.On)
 }
 
 // sceneOf is the board of a page, with what lies round it, where the page is one.
@@ -92,7 +93,8 @@ func sceneOf(v game.View) (s table.Scene, is bool) {
 	return s, false
 }
 
-// prompt is the line of words above a board. What is only on its way ("throws …") is not read, for what becomes of it will be.
+// prompt is the line of words above a board. What is only on its way ("throws …") is not read, for
+// what becomes of it will be.
 func prompt(s table.Scene, moving bool) string {
 	if moving && strings.HasSuffix(s.Prompt.Lead, "…") {
 		return ""
@@ -112,7 +114,8 @@ func joined(parts ...string) string {
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " ")
 }
 
-// atBoard is what can be done at a board: pawns that can be moved, ways of the one that is chosen, numbers, and the buttons.
+// atBoard is what can be done at a board: pawns that can be moved, ways of the one that is chosen,
+// numbers, and the buttons.
 func (r *Reader) atBoard(s table.Scene, tree ui.Node) (lines []string) {
 	if can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingMay }); can != 0 {
 		lines = append(lines, r.Words.T("text.can", "squares", can))
@@ -182,7 +185,8 @@ func pawns(b board.View, of func(board.Pawn) bool) (set rules.SquareSet) {
 func (r *Reader) position(s table.Scene) (lines []string) {
 	for i, panel := range s.Panels {
 		on := pawns(s.Board, func(p board.Pawn) bool { return p.Side == rules.Side(i) })
-		lines = append(lines, r.Words.T("text.side", "name", panel.Name, "player", panel.Player, "turn", panel.ToMove, "any", on != 0, "squares", on,
+		lines = append(lines, r.Words.T("text.side", "name", panel.Name, "player", panel.Player, "turn",
+			panel.ToMove, "any", on != 0, "squares", on,
 			"home", panel.Home, "hand", panel.Hand, "score", panel.Score))
 	}
 	if s.Odds.Shown && s.Odds.Known {
@@ -198,7 +202,8 @@ func (r *Reader) moves(s table.Scene) {
 	}
 }
 
-// place reads a word as a place of a board: a square's number, the hand, or home, of the side whose turn it is.
+// place reads a word as a place of a board: a square's number, the hand, or home, of the side whose
+// turn it is.
 func (r *Reader) place(word string, s table.Scene) (ui.Target, bool) {
 	switch n, err := strconv.Atoi(word); {
 	case err == nil && rules.Square(n).OnBoard():

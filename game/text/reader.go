@@ -42,7 +42,8 @@ type Reader struct {
 	told   []string // since something was typed
 }
 
-// The game's own time goes on in steps while something moves. When nothing new was said for a while, somebody is waited for.
+// The game's own time goes on in steps while something moves. When nothing new was said for a
+// while, somebody is waited for.
 const (
 	step     = 100 * time.Millisecond
 	patience = 8 * time.Second
@@ -152,7 +153,8 @@ func (r *Reader) listen() {
 		return
 	}
 	r.last = words
-	if again := s.Prompt.Lead == r.lead; !again || !r.apart { // what stands there again after an answer was heard before it
+	// what stands there again after an answer was heard before it
+	if again := s.Prompt.Lead == r.lead; !again || !r.apart {
 		r.apart = !again
 		r.line(words)
 	}
@@ -191,7 +193,8 @@ func (r *Reader) ReadOut() {
 // prompt tells that a line is waited for.
 func (r *Reader) prompt() { fmt.Fprint(r.Out, "> ") }
 
-// fresh are the lines of a page that have to be read: of one of which no more than one in so many has changed only those that have.
+// fresh are the lines of a page that have to be read: of one of which no more than one in so many
+// has changed only those that have.
 func fresh(before, now []string, one int) []string {
 	changed := slices.DeleteFunc(slices.Clone(now), func(l string) bool { return slices.Contains(before, l) })
 	if len(changed) <= len(now)/one {

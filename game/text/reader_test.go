@@ -47,7 +47,8 @@ func sit(t *testing.T, in io.Reader) (out, saved string) {
 	words := viewtest.Words()
 	chance := sticks.NewRandom(5)
 	m := mind.New(mind.Config{
-		Weights: value.Learned(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout, Clock: func() time.Duration { return 0 }, Power: fstest.MapFS{},
+		Weights: value.Learned(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout,
+		Clock: func() time.Duration { return 0 }, Power: fstest.MapFS{},
 		Load: func(string) (io.ReadCloser, error) { return nil, fs.ErrNotExist },
 		Save: func(string, func(io.Writer) error) error { return nil },
 		Find: func(string) []byte { return nil },
@@ -56,7 +57,8 @@ func sit(t *testing.T, in io.Reader) (out, saved string) {
 	app := game.New(game.Usual(words, assets.FS, chance, "2026-01-31"))
 	g := &table{WithAI: m.Serve(app)}
 	var said strings.Builder
-	r := text.Reader{Game: g, Words: words, Out: &said, Wake: app.Wake, Busy: m.Busy, Wait: func() { time.Sleep(time.Millisecond) }}
+	r := text.Reader{Game: g, Words: words, Out: &said, Wake: app.Wake, Busy: m.Busy,
+		Wait: func() { time.Sleep(time.Millisecond) }}
 	if err := r.Run(in); err != nil {
 		t.Fatal(err)
 	}

@@ -38,9 +38,12 @@ type Placed struct {
 	Kids  []Place     // of the node's kids, in their order; those that are missing are not seen
 	Above bool        // it is painted once more, over its kids but for those that lie above
 	Cover Rect        // what lies over the kids but for those above: nothing is pressed below it
-	Quiet []Rect      // where a sentence laid over the page hides least: the first in which it has one line, else the last; none: as usual
+	// where a sentence laid over the page hides least: the first in which it has one line, else the
+	// last; none: as usual
+	Quiet []Rect
 
-	ScrollMax, ScrollBox float64 // how far something in it can scroll, and how much of that is seen, in a unit of its own
+	// how far something in it can scroll, and how much of that is seen, in a unit of its own
+	ScrollMax, ScrollBox float64
 }
 
 // Place is where a kid of an Art lies.
@@ -51,11 +54,14 @@ type Place struct {
 	Above bool    // over all else
 }
 
-// art lays a drawing out and, in the places that it has for them, its kids. What is drawn is never turned round, so its places are told
-// as they will be seen.
+// art lays a drawing out and, in the places that it has for them, its kids. What is drawn is never
+// turned round, so its places are told as they will be seen.
 func (v *solver) art(n Node, in, reach Rect) {
-	b := Box{Kind: Art, Drawing: n.Drawing, Rect: in.Whole(), Clip: v.under.clip, Unit: v.s.Unit, Off: n.Off, Gone: max(v.under.gone, n.Gone), Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off}
-	room := Constraints{Rect: v.out.turned(b.Rect), Reach: v.out.turned(reach.Whole()), Scale: v.s, Window: Rect{W: v.out.W, H: v.out.H}, Mirrored: v.screen.Mirrored, solver: v}
+	b := Box{Kind: Art, Drawing: n.Drawing, Rect: in.Whole(), Clip: v.under.clip, Unit: v.s.Unit,
+		Off: n.Off, Gone: max(v.under.gone, n.Gone), Ground: v.under.skin, Lit: v.under.on,
+		Faint: v.under.off}
+	room := Constraints{Rect: v.out.turned(b.Rect), Reach: v.out.turned(reach.Whole()), Scale: v.s,
+		Window: Rect{W: v.out.W, H: v.out.H}, Mirrored: v.screen.Mirrored, solver: v}
 	if v.screen.ShowFocus {
 		room.Focus = v.screen.Focus
 	}

@@ -21,25 +21,32 @@ func (metrics) High(any, float64, ui.Scale) float64                     { return
 func (metrics) Lay(n ui.Node, in ui.Constraints) ui.Placed              { return n.Drawing.(drawing)(n, in) }
 func (metrics) Fit(s string, f ui.Font, _, _ float64) (string, ui.Font) { return s, f }
 
-// solved is a table with a button on it, one that is not seen, and a sheet that lies over half of all, in a window of 1920 by 1080.
+// solved is a table with a button on it, one that is not seen, and a sheet that lies over half of
+// all, in a window of 1920 by 1080.
 func solved(mirrored bool) ui.Layout {
 	table := drawing(func(n ui.Node, in ui.Constraints) ui.Placed {
-		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.Wide(n.Kids[0], 2), H: in.High(n.Kids[0], 300, 2)}, Unit: 2}
+		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.Wide(n.Kids[0], 2),
+			H: in.High(n.Kids[0], 300, 2)}, Unit: 2}
 		return ui.Placed{
 			Drawn: "the table", Above: true, Cover: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H},
-			Spots: []ui.HitRegion{{Target: square(1), Box: ui.Rect{X: in.X, Y: in.Y + 500, W: 100, H: 100}}, {Target: square(2), Box: ui.Rect{X: in.X + 1500, Y: in.Y + 500, W: 100, H: 100}}},
-			Kids:  []ui.Place{button, {}, {Rect: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H}, Above: true}},
+			Spots: []ui.HitRegion{
+				{Target: square(1), Box: ui.Rect{X: in.X, Y: in.Y + 500, W: 100, H: 100}},
+				{Target: square(2), Box: ui.Rect{X: in.X + 1500, Y: in.Y + 500, W: 100, H: 100}}},
+			Kids: []ui.Place{button, {}, {Rect: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H},
+				Above: true}},
 		}
 	})
 	root := ui.Node{Kind: ui.Art, Drawing: table, Kids: []ui.Node{
-		ui.Button("here", "Here"), ui.Button("nowhere", "Nowhere"), {Kind: ui.Column, Kids: []ui.Node{ui.Button("sheet", "Sheet")}},
+		ui.Button("here", "Here"), ui.Button("nowhere", "Nowhere"),
+		{Kind: ui.Column, Kids: []ui.Node{ui.Button("sheet", "Sheet")}},
 	}}
 	return ui.Solve(ui.Screen{Root: &root, Mirrored: mirrored}, 1920, 1080, metrics{})
 }
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
-// What belongs to a drawing lies where the drawing puts it, in sizes of its own; what lies above covers what is below it.
+// What belongs to a drawing lies where the drawing puts it, in sizes of its own; what lies above
+// covers what is below it.
 func Example_kidsOfADrawing() {
 	l := solved(false)
 	for _, b := range l.Boxes {
@@ -58,7 +65,8 @@ func Example_kidsOfADrawing() {
 	// {1 1 0 } {0 0 0 }
 }
 
-// A drawing is not turned round for those who read from right to left, and what belongs to it keeps its place there.
+// A drawing is not turned round for those who read from right to left, and what belongs to it keeps
+// its place there.
 func TestADrawingIsNotTurnedRound(t *testing.T) {
 	there, back := solved(false), solved(true)
 	for i, b := range there.Boxes {
@@ -77,7 +85,10 @@ func TestADrawingIsNotTurnedRound(t *testing.T) {
 func TestADrawingScrollsWithItsPage(t *testing.T) {
 	told := drawing(func(n ui.Node, in ui.Constraints) ui.Placed { return ui.Placed{Drawn: in.Rect} })
 	art := ui.Node{Kind: ui.Art, Drawing: told, High: 900}
-	page := ui.Node{Kind: ui.Scroll, Kids: []ui.Node{{Kind: ui.Column, Kids: []ui.Node{{Kind: ui.Space, High: 300}, art, {Kind: ui.Space, High: 900}}}}}
+	page := ui.Node{Kind: ui.Scroll,
+		Kids: []ui.Node{
+			{Kind: ui.Column, Kids: []ui.Node{{Kind: ui.Space, High: 300}, art,
+				{Kind: ui.Space, High: 900}}}}}
 	for _, at := range []float64{0, 200, 500} {
 		l := ui.Solve(ui.Screen{Root: &page, Scroll: at}, 1280, 720, metrics{})
 		for _, b := range l.Boxes {
@@ -91,8 +102,12 @@ func TestADrawingScrollsWithItsPage(t *testing.T) {
 // Where the focus goes to what lies below the window, the heading above it comes into sight, too.
 func TestAHeadingScrollsWithWhatHasTheFocus(t *testing.T) {
 	head := ui.Say(ui.Head, "Colours")
-	page := ui.Node{Kind: ui.Scroll, Kids: []ui.Node{{Kind: ui.Column, Kids: []ui.Node{head, ui.Button("night", "Night"), {Kind: ui.Space, High: 2000}}}}}
-	l := ui.Solve(ui.Screen{Root: &page, Scroll: 900, Focus: ui.Widget("night"), ShowFocus: true}, 1280, 720, metrics{})
+	page := ui.Node{Kind: ui.Scroll,
+		Kids: []ui.Node{
+			{Kind: ui.Column, Kids: []ui.Node{head, ui.Button("night", "Night"),
+				{Kind: ui.Space, High: 2000}}}}}
+	l := ui.Solve(ui.Screen{Root: &page, Scroll: 900, Focus: ui.Widget("night"), ShowFocus: true}, 1280,
+		720, metrics{})
 	for _, b := range l.Boxes {
 		if b.Role == ui.Head && b.Rect.Y < 0 {
 			t.Errorf("the heading lies at %v", b.Rect)

@@ -19,14 +19,19 @@ const (
 
 // Event is one thing that happened, in the page's own terms: geometry has already been turned into Targets.
 type Event struct {
-	Kind      EventKind
-	Target    Target
-	X, Y      float64 // the pointer in board units (see motion.Spot), for dragging; meaningful when the page has a board
-	Touch     bool    // made by a finger
-	Key       Key
-	Neighbour Target  // KeyPress with an arrow: the target next to View.Focus in that direction, if there is one
-	Text      string  // TextInput
-	Places    string  // TextInput in a script that is not Latin, or signs of the row of digits: what the same keys write on an American keyboard
+	Kind   EventKind
+	Target Target
+	// the pointer in board units (see motion.Spot), for dragging; meaningful when the page has a
+	// board
+	X, Y  float64
+	Touch bool // made by a finger
+	Key   Key
+	// KeyPress with an arrow: the target next to View.Focus in that direction, if there is one
+	Neighbour Target
+	Text      string // TextInput
+	// TextInput in a script that is not Latin, or signs of the row of digits: what the same keys
+	// write on an American keyboard
+	Places    string
 	Amount    float64 // Wheel
 	ScrollMax float64 // how far the page's main scrolling part can scroll, in the unit of View.Scroll
 	ScrollBox float64 // how much of it is seen at once

@@ -12,14 +12,16 @@ func (v *solver) first(n Node, in Rect) {
 	v.s = was
 }
 
-// tight is how much smaller than usual the smallest letters may be where all that is said has to have room, in parts of them.
+// tight is how much smaller than usual the smallest letters may be where all that is said has to
+// have room, in parts of them.
 const tight = .94
 
 // fair is how large letters are at least, in parts of the usual ones, as long as there is another way.
 const fair = .8
 
-// way is the first kid that is seen whole in a room, with the largest letters of its Zoom with which it is; where long words have to be broken for that, they
-// are, and if there is none, it is the last kid with its smallest letters.
+// way is the first kid that is seen whole in a room, with the largest letters of its Zoom with
+// which it is; where long words have to be broken for that, they are, and if there is none, it is
+// the last kid with its smallest letters.
 func (v *solver) way(n Node, in Rect) (way int, s Scale) {
 	was := v.s
 	defer func() { v.s = was }()
@@ -46,7 +48,8 @@ func (v *solver) way(n Node, in Rect) (way int, s Scale) {
 	return len(n.Kids) - 1, v.s
 }
 
-// whole reports whether nothing of a node is cut that is so wide; words that are too long may be broken or not.
+// whole reports whether nothing of a node is cut that is so wide; words that are too long may be
+// broken or not.
 func (v *solver) whole(n Node, wide float64, breaks bool) bool {
 	n = v.flow(n, wide)
 	in := Rect{W: wide - 2*v.u(n.PadX)}

@@ -4,7 +4,8 @@ import "slices"
 
 // turned reports whether the kids of a row stand below one another.
 func (v *solver) turned(n Node, wide float64) bool {
-	return n.Turn && v.base.Class == Tall || n.Break > 0 && wide < v.u(n.Break) || n.Fold && v.natural(n) > wide+1
+	return n.Turn && v.base.Class == Tall || n.Break > 0 && wide < v.u(n.Break) || n.Fold &&
+		v.natural(n) > wide+1
 }
 
 // flow is a node as it is laid out in a room so wide.
@@ -47,8 +48,9 @@ func (v *solver) flow(n Node, wide float64) Node {
 // mostFeet is how many buttons stand in a row at the foot on the projector.
 const mostFeet = 5
 
-// footed is a page whose bar's buttons lie along its foot, within a thumb's reach: their words below their pictures, on the projector in two
-// rows if there are many. They are read before the page.
+// footed is a page whose bar's buttons lie along its foot, within a thumb's reach: their words
+// below their pictures, on the projector in two rows if there are many. They are read before the
+// page.
 func footed(kids []Node, large bool) []Node {
 	bar := kids[0]
 	bar.Low = false
@@ -78,22 +80,27 @@ func footed(kids []Node, large bool) []Node {
 	}
 	foot := Node{Kind: Column, Style: Foot, Low: true}
 	for each := (len(keys) + rows - 1) / max(1, rows); len(keys) > 0; keys = keys[min(each, len(keys)):] {
-		foot.Kids = append(foot.Kids, Node{Kind: Row, Even: true, Align: Stretch, Kids: keys[:min(each, len(keys))]})
+		foot.Kids = append(foot.Kids,
+			Node{Kind: Row, Even: true, Align: Stretch, Kids: keys[:min(each, len(keys))]})
 	}
 	return append([]Node{bar, foot}, kids[1:]...)
 }
 
-// shed is the kids of a row without the words of buttons that have an icon, where there is no room for all of them. On the projector
-// it is as few as can be, those that are Mute first, the last ones keeping theirs.
+// shed is the kids of a row without the words of buttons that have an icon, where there is no room
+// for all of them. On the projector it is as few as can be, those that are Mute first, the last
+// ones keeping theirs.
 func (v *solver) shed(n Node, wide float64) []Node {
 	if len(n.Usual) > 0 {
 		return v.asUsual(n, wide)
 	}
 	kids := append([]Node(nil), n.Kids...)
-	if v.s.Large && v.natural(Node{Kind: Row, Kids: kids, Gap: n.Gap, PadX: n.PadX}) > wide { // what can be done is told before what is played
+	// what can be done is told before what is played
+	if v.s.Large && v.natural(Node{Kind: Row, Kids: kids, Gap: n.Gap, PadX: n.PadX}) > wide {
 		kids = without(kids, func(k Node) bool { return k.Role == BarName })
 		if len(kids) < len(n.Kids) {
-			kids = append(kids[:2:2], append([]Node{{Kind: Space, Grow: 1}}, without(kids[2:], func(k Node) bool { return k.ID == "" })...)...)
+			kids = append(kids[:2:2],
+				append([]Node{{Kind: Space, Grow: 1}},
+					without(kids[2:], func(k Node) bool { return k.ID == "" })...)...)
 		}
 	}
 	words := func(k Node) bool { return k.Kind == Words }
@@ -112,7 +119,8 @@ func (v *solver) shed(n Node, wide float64) []Node {
 	return kids
 }
 
-// asUsual is the kids of a row in which something stands for a while: what stays keeps its place, with words or without.
+// asUsual is the kids of a row in which something stands for a while: what stays keeps its place,
+// with words or without.
 func (v *solver) asUsual(n Node, wide float64) []Node {
 	isKey := func(k Node) bool { return k.ID != "" }
 	usual := n

@@ -7,7 +7,8 @@ type Measurer interface {
 	Width(text string, f Font) float64 // of a line, pixels
 	Capital(f Font) float64            // height of capitals and figures, pixels
 	Wrap(text string, f Font, width float64) []string
-	// Fit makes one line of a text no wider than width: with smaller letters, but none smaller than least, else cut with an ellipsis.
+	// Fit makes one line of a text no wider than width: with smaller letters, but none smaller than
+	// least, else cut with an ellipsis.
 	Fit(text string, f Font, width, least float64) (string, Font)
 	High(drawing any, wide float64, s Scale) float64 // of an Art so wide, pixels
 	Lay(art Node, in Constraints) Placed             // puts what belongs to it in its room
@@ -15,14 +16,16 @@ type Measurer interface {
 
 // Screen is a tree to be solved, and what of the moment bears on where things lie.
 type Screen struct {
-	Root      *Node  // the page; nil: none
-	Dialog    *Node  // lies over any page: only what is in it can be pressed
-	Notice    string // one sentence over the page: a damaged file, a full disk
-	Look      Look
-	Mirrored  bool   // for those who read from right to left
-	Focus     Target // what has the keyboard focus; shown only when ShowFocus
-	Below     Target // what had the focus when the dialog was opened: the page keeps it in sight; none where it is not told
-	ShowFocus bool   // the keyboard was used last
+	Root     *Node  // the page; nil: none
+	Dialog   *Node  // lies over any page: only what is in it can be pressed
+	Notice   string // one sentence over the page: a damaged file, a full disk
+	Look     Look
+	Mirrored bool   // for those who read from right to left
+	Focus    Target // what has the keyboard focus; shown only when ShowFocus
+	// what had the focus when the dialog was opened: the page keeps it in sight; none where it is
+	// not told
+	Below     Target
+	ShowFocus bool // the keyboard was used last
 	Hover     Target
 	Named     bool    // the name of the button that is pointed at has been seen long enough
 	Scroll    float64 // of the page's scrolling part, in units
@@ -85,7 +88,8 @@ type Line struct {
 func Solve(screen Screen, w, h int, m Measurer) Layout {
 	fw, fh := max(1, float64(w)), max(1, float64(h))
 	scale := ScaleOf(fw, fh, screen.Look)
-	v := &solver{Measurer: m, screen: screen, base: scale, s: scale, out: &Layout{Scale: scale, W: fw, H: fh, Mirrored: screen.Mirrored}}
+	v := &solver{Measurer: m, screen: screen, base: scale, s: scale,
+		out: &Layout{Scale: scale, W: fw, H: fh, Mirrored: screen.Mirrored}}
 	window := Rect{W: fw, H: fh}
 	if screen.Root != nil {
 		v.place(*screen.Root, window)
@@ -119,7 +123,8 @@ func (v *solver) over(n Node, window Rect) {
 			wide = math.Round(min(n.Wide*v.base.Unit*first, 0.94*window.W))
 		}
 		if high := math.Round(v.height(n, wide)); high <= 0.94*window.H || k <= 0.2 {
-			box := Rect{X: math.Round((window.W - wide) / 2), Y: math.Round((window.H - high) * 0.46), W: wide, H: high}
+			box := Rect{X: math.Round((window.W - wide) / 2), Y: math.Round((window.H - high) * 0.46),
+				W: wide, H: high}
 			v.out.Cover(box)
 			v.place(n, box)
 			break

@@ -6,18 +6,20 @@ import "strings"
 type Kind uint8
 
 const (
-	Column   Kind = iota // kids below one another
-	Row                  // kids side by side
-	Grid                 // kids in rows of equal cells, as many side by side as have room
-	Masonry              // kids in columns, each put where the column is shortest
-	Layers               // kids over one another, each over the whole
-	Scroll               // one kid, of which as much is seen as there is room for
-	Sheet                // one kid as wide as the first of Steps that has room, in the middle
-	Words                // Text
-	Picture              // Icon
-	Art                  // Drawing, by a painter of its own
-	Space                // nothing
-	FirstFit             // the first of its kids that is seen whole in the room, with letters as large as its Zoom lets them be; all say the same
+	Column  Kind = iota // kids below one another
+	Row                 // kids side by side
+	Grid                // kids in rows of equal cells, as many side by side as have room
+	Masonry             // kids in columns, each put where the column is shortest
+	Layers              // kids over one another, each over the whole
+	Scroll              // one kid, of which as much is seen as there is room for
+	Sheet               // one kid as wide as the first of Steps that has room, in the middle
+	Words               // Text
+	Picture             // Icon
+	Art                 // Drawing, by a painter of its own
+	Space               // nothing
+	// the first of its kids that is seen whole in the room, with letters as large as its Zoom lets
+	// them be; all say the same
+	FirstFit
 )
 
 // Style is the ground that is painted below a node.
@@ -52,13 +54,15 @@ const (
 	WoodRule        // a thin line on it
 	Amber           // a large button: the deed of the moment
 	Onward          // a large button that leads on
-	Step            // a mark on the line of a lesson's steps; On: the one that is shown; Tint 1: it is behind, 2: a part begins with it, 3: both; Tab passes it by
-	Alarm           // that something is wrong, in a word or two
-	Drawer          // a sheet that lies over the page, with a shadow at its side
-	Quiet           // a small round button on ebony, of what is rarely wanted
-	Pill            // what somebody has to do now
-	Slate           // the dark plate beside the sticks
-	Tile            // a number on it; On: chosen; Off: used
+	// a mark on the line of a lesson's steps; On: the one that is shown; Tint 1: it is behind, 2: a
+	// part begins with it, 3: both; Tab passes it by
+	Step
+	Alarm  // that something is wrong, in a word or two
+	Drawer // a sheet that lies over the page, with a shadow at its side
+	Quiet  // a small round button on ebony, of what is rarely wanted
+	Pill   // what somebody has to do now
+	Slate  // the dark plate beside the sticks
+	Tile   // a number on it; On: chosen; Off: used
 )
 
 // Align tells to which side something is pushed.
@@ -73,12 +77,15 @@ const (
 	Baseline // kids of a row: on one line of letters, where each has only one
 )
 
-// Node is a thing on a page, or several together: a page is a tree of them. It says nothing of pixels; all its lengths are in
-// units (see Scale), and Solve finds where everything lies. What is pressed has an ID, which is unique on its page.
+// Node is a thing on a page, or several together: a page is a tree of them. It says nothing of
+// pixels; all its lengths are in units (see Scale), and Solve finds where everything lies. What is
+// pressed has an ID, which is unique on its page.
 type Node struct {
-	Kind  Kind
-	ID    string
-	Name  string // what it is called where no words are seen: a button of the bar in a narrow window; for who hears a page, all that is in a part that cannot be pressed
+	Kind Kind
+	ID   string
+	// what it is called where no words are seen: a button of the bar in a narrow window; for who
+	// hears a page, all that is in a part that cannot be pressed
+	Name  string
 	Style Style
 	Off   bool // greyed: cannot be pressed
 	On    bool // chosen, switched on
@@ -103,19 +110,24 @@ type Node struct {
 	Grow       float64 // its share of what is left of the room
 	Share      float64 // of the whole room, 0..1, instead of what it needs
 	Align      Align   // across the direction of its kids; of Words: where lines stand
-	Zoom       Zoom    // of a Scroll or a Column: all in it is made larger or smaller, to fit; of a kid of First its letters alone
-	Even       bool    // of a Row: kids are as wide as one another, if that is wide enough for all; of a Column: as high
-	Turned     float64 // instead of Share, where the row is a Column
-	Turn       bool    // of a Row: in an upright window it is a Column; of a Column: there it is a Row
-	Break      float64 // of a Row: where there is less than so much room, it is a Column
-	Fold       bool    // of a Row: where there is no room for all, it is a Column
-	Gone       float64 // 0..1: how far it has faded away
-	Shed       bool    // of a Row: where it has no room, buttons with an Icon lose their words
-	Mute       bool    // of a button of such a Row: it loses its words before the others
-	One        bool    // its kids are choices: Tab stops once, at the chosen one
-	Read       float64 // of a Scroll: in a wide window all in it is so much larger, for it is read and not glanced at
-	Usual      []Node  // of a Row with Shed: the buttons that stand there usually, as long as others do
-	Low        bool    // of a Row with the buttons of the bar: in an upright window they lie along the foot
+	// of a Scroll or a Column: all in it is made larger or smaller, to fit; of a kid of First its
+	// letters alone
+	Zoom Zoom
+	// of a Row: kids are as wide as one another, if that is wide enough for all; of a Column: as
+	// high
+	Even   bool
+	Turned float64 // instead of Share, where the row is a Column
+	Turn   bool    // of a Row: in an upright window it is a Column; of a Column: there it is a Row
+	Break  float64 // of a Row: where there is less than so much room, it is a Column
+	Fold   bool    // of a Row: where there is no room for all, it is a Column
+	Gone   float64 // 0..1: how far it has faded away
+	Shed   bool    // of a Row: where it has no room, buttons with an Icon lose their words
+	Mute   bool    // of a button of such a Row: it loses its words before the others
+	One    bool    // its kids are choices: Tab stops once, at the chosen one
+	// of a Scroll: in a wide window all in it is so much larger, for it is read and not glanced at
+	Read  float64
+	Usual []Node // of a Row with Shed: the buttons that stand there usually, as long as others do
+	Low   bool   // of a Row with the buttons of the bar: in an upright window they lie along the foot
 }
 
 // Edit is how a text stands that is being written.
@@ -127,7 +139,8 @@ type Edit struct {
 // Zoom is between which sizes, in tenths of the usual one, a part is set; the zero value changes nothing.
 type Zoom struct{ Least, Most float64 }
 
-// Stops lists what Tab stops at, in the order of reading: all that can be pressed, and of a row of choices the chosen one.
+// Stops lists what Tab stops at, in the order of reading: all that can be pressed, and of a row of
+// choices the chosen one.
 func (n Node) Stops() []Target {
 	var list []Target
 	n.walk(func(k *Node) bool { return !k.One }, func(k *Node) bool {
@@ -213,7 +226,8 @@ func (n Node) All(yield func(*Node) bool) {
 	n.walk(func(*Node) bool { return true }, yield)
 }
 
-// walk goes through a tree in the order of reading, into the kids of those nodes for which into holds, as long as it is wanted.
+// walk goes through a tree in the order of reading, into the kids of those nodes for which into
+// holds, as long as it is wanted.
 func (n *Node) walk(into, yield func(*Node) bool) bool {
 	if !yield(n) {
 		return false

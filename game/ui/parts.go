@@ -42,9 +42,10 @@ func Entry(id, label, sub string) Node {
 		words.Kids = append(words.Kids, Say(Sub, sub))
 		high, pad = 78, 12
 	}
-	return Node{Kind: Row, ID: id, Name: label, Style: Plate, High: high, PadX: 20, PadY: pad, Gap: 10, Kids: []Node{
-		words, {Kind: Picture, Icon: IconForward, Wide: 20},
-	}}
+	return Node{Kind: Row, ID: id, Name: label, Style: Plate, High: high, PadX: 20, PadY: pad, Gap: 10,
+		Kids: []Node{
+			words, {Kind: Picture, Icon: IconForward, Wide: 20},
+		}}
 }
 
 // Toggle is a switch at the end of its words.
@@ -66,14 +67,16 @@ func Choices(chosen string, options ...Option) Node {
 	row := Node{Kind: Row, Style: Bed, PadX: 3, PadY: 3, Even: true, One: true, Fold: true, Align: Stretch}
 	for _, o := range options {
 		on := o.On || o.ID == chosen
-		row.Kids = append(row.Kids, Node{Kind: Row, ID: o.ID, Name: o.Label, Style: Choice, On: on, High: 44, PadX: 4, Kids: []Node{
-			{Kind: Words, Role: Pick, Text: o.Label, Strong: on, Align: Middle, Grow: 1, Lines: 1},
-		}})
+		row.Kids = append(row.Kids, Node{Kind: Row, ID: o.ID, Name: o.Label, Style: Choice, On: on,
+			High: 44, PadX: 4, Kids: []Node{
+				{Kind: Words, Role: Pick, Text: o.Label, Strong: on, Align: Middle, Grow: 1, Lines: 1},
+			}})
 	}
 	return row
 }
 
-// Choose is a row of values, of which one is chosen. The id of each is that of the row, a dot and the value.
+// Choose is a row of values, of which one is chosen. The id of each is that of the row, a dot and
+// the value.
 func Choose[T comparable](id string, values []T, chosen T, label func(T) string) Node {
 	var options []Option
 	for _, v := range values {
@@ -88,23 +91,27 @@ func Labelled(label string, control Node) Node {
 		return control
 	}
 	control.Share = 0.58
-	return Node{Kind: Row, Break: 620, Gap: 4, Kids: []Node{{Kind: Words, Role: Label, Text: label, Grow: 1}, control}}
+	return Node{Kind: Row, Break: 620, Gap: 4,
+		Kids: []Node{{Kind: Words, Role: Label, Text: label, Grow: 1}, control}}
 }
 
-// Field is a line of text that can be written; edit is nil while it is not. hint stands there while nothing is written.
+// Field is a line of text that can be written; edit is nil while it is not. hint stands there while
+// nothing is written.
 func Field(id, text, hint string, edit *Edit) Node {
 	words := Node{Kind: Words, Role: Written, Text: text, Edit: edit, Grow: 1, Lines: 1}
 	if text == "" {
 		words.Text, words.Off = hint, true
 	}
-	return Node{Kind: Row, ID: id, Name: hint, Style: FieldBox, On: edit != nil, High: 50, PadX: 19, Gap: 10, Kids: []Node{words}}
+	return Node{Kind: Row, ID: id, Name: hint, Style: FieldBox, On: edit != nil, High: 50, PadX: 19,
+		Gap: 10, Kids: []Node{words}}
 }
 
 // Group is things under a heading with a line below it, and a sentence about them; both may be empty.
 func Group(head, note string, kids ...Node) Node {
 	n := Node{Kind: Column, Kids: nil}
 	if head != "" {
-		n.Kids = append(n.Kids, Say(Head, head), Node{Kind: Space, High: 4}, Node{Kind: Space, Style: Rule, High: 1.2}, Node{Kind: Space, High: 18})
+		n.Kids = append(n.Kids, Say(Head, head), Node{Kind: Space, High: 4},
+			Node{Kind: Space, Style: Rule, High: 1.2}, Node{Kind: Space, High: 18})
 	}
 	if len(kids) > 0 {
 		n.Kids = append(n.Kids, Node{Kind: Column, Gap: 14, Kids: kids})
@@ -122,7 +129,8 @@ func Pair(a, b Node) Node {
 
 // Titled is the head of a page with a sentence beside it, which may be empty.
 func Titled(head, lead string) Node {
-	row := Node{Kind: Row, Align: Baseline, High: 104, Gap: 30, PadY: 8, Kids: []Node{{Kind: Words, Role: PageHead, Text: head, Lines: 1}}}
+	row := Node{Kind: Row, Align: Baseline, High: 104, Gap: 30, PadY: 8,
+		Kids: []Node{{Kind: Words, Role: PageHead, Text: head, Lines: 1}}}
 	if lead != "" {
 		row.Kids = append(row.Kids, Node{Kind: Words, Role: Lead, Text: lead, Grow: 1})
 	}
@@ -132,11 +140,13 @@ func Titled(head, lead string) Node {
 // Broad is a part of a page as wide as its head: that of groups in two columns, or in one.
 func Broad(kid Node) Node { return Node{Kind: Sheet, Steps: []float64{1640, 900}, Kids: []Node{kid}} }
 
-// Groups is a page of groups in one or two columns, which scrolls where it must. Few groups are set larger, so that they fill it.
+// Groups is a page of groups in one or two columns, which scrolls where it must. Few groups are set
+// larger, so that they fill it.
 func Groups(head, lead string, groups ...Node) Node {
-	return Node{Kind: Column, Grow: 1, Kids: []Node{Titled(head, lead), {Kind: Scroll, Grow: 1, Zoom: Zoom{1, 1.35}, Kids: []Node{
-		Broad(Node{Kind: Masonry, Count: 2, Wide: 740, Gap: 36, Kids: groups}),
-	}}}}
+	return Node{Kind: Column, Grow: 1,
+		Kids: []Node{Titled(head, lead), {Kind: Scroll, Grow: 1, Zoom: Zoom{1, 1.35}, Kids: []Node{
+			Broad(Node{Kind: Masonry, Count: 2, Wide: 740, Gap: 36, Kids: groups}),
+		}}}}
 }
 
 // Stacked is groups that stay below one another in one column.
@@ -159,7 +169,9 @@ const barPad = 14
 func Bar(mark, name string, buttons ...Node) Node {
 	kids := []Node{{Kind: Space, Wide: barPad - 2}, {Kind: Words, Role: Mark, Text: mark, Lines: 1}}
 	if name != "" {
-		kids = append(kids, Node{Kind: Space, Wide: barPad}, Node{Kind: Space, Style: Rule, Wide: 1, High: 22}, Node{Kind: Space, Wide: barPad}, Node{Kind: Words, Role: BarName, Text: name, Grow: 1, Lines: 1})
+		kids = append(kids, Node{Kind: Space, Wide: barPad},
+			Node{Kind: Space, Style: Rule, Wide: 1, High: 22}, Node{Kind: Space, Wide: barPad},
+			Node{Kind: Words, Role: BarName, Text: name, Grow: 1, Lines: 1})
 	} else {
 		kids = append(kids, Node{Kind: Space, Grow: 1})
 	}
@@ -187,7 +199,8 @@ func Dialog(head, text string, wide float64, kids ...Node) Node {
 	if text != "" {
 		all = append(all, Say(DialogText, text), Node{Kind: Space, High: 6})
 	}
-	return Node{Kind: Column, Style: Raised, Wide: cmp.Or(wide, usualDialog), PadX: 34, PadY: 32, Gap: 10, Kids: append(all, kids...)}
+	return Node{Kind: Column, Style: Raised, Wide: cmp.Or(wide, usualDialog), PadX: 34, PadY: 32,
+		Gap: 10, Kids: append(all, kids...)}
 }
 
 // Menu is entries under a small heading.

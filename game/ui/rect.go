@@ -18,7 +18,8 @@ func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 // Empty reports whether nothing lies in it; a box with NaN in it is empty.
 func (r Rect) Empty() bool { return !(r.W > 0 && r.H > 0) }
 
-// Contains reports whether a point lies in it; left and top edges belong to it, right and lower ones do not.
+// Contains reports whether a point lies in it; left and top edges belong to it, right and lower
+// ones do not.
 func (r Rect) Contains(p Point) bool {
 	return p.X >= r.X && p.X < r.Right() && p.Y >= r.Y && p.Y < r.Bottom()
 }

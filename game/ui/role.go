@@ -196,7 +196,8 @@ func (s Scale) font(r Role, strong bool) (Font, float64) {
 	switch {
 	case face == Glances: // sets wider than the one the sizes were found with
 		f.Size = max(size*0.94, s.Small)
-	case f.Weight == SemiBold: // nearer to the rhythm of the humanist letters that the pages were drawn with
+	case f.Weight == SemiBold:
+		// nearer to the rhythm of the humanist letters that the pages were drawn with
 		f.Weight, f.Tracking = Medium, 0.014
 	}
 	switch r {

@@ -12,7 +12,8 @@ const (
 	Tall                  // portrait: everything stacked
 )
 
-// usualWidth is that of a window that fills a screen of 1280, or nearly, beside its frame and a bar of the desktop.
+// usualWidth is that of a window that fills a screen of 1280, or nearly, beside its frame and a bar
+// of the desktop.
 const usualWidth = 1220
 
 // ClassOf is the class of a window of w by h pixels.
@@ -29,24 +30,28 @@ func ClassOf(w, h float64) Class {
 	}
 }
 
-// Scale is the numbers that a window's size and the projector make of a page: the same tree is solved with others.
+// Scale is the numbers that a window's size and the projector make of a page: the same tree is
+// solved with others.
 type Scale struct {
 	Class   Class
 	Large   bool    // for the back row of a classroom
 	Zoom    float64 // how many times as large as usual letters are: 1, or more where a player wants that
 	Letters float64 // how many times as large as usual the letters of a part are, to fit
-	Unit    float64 // pixels of a unit: of one pixel of a window 1920 by 1080, with letters that shrink less than the window
-	Small   float64 // the smallest letters, pixels
-	Least   float64 // the smallest pictures, pixels
-	Edge    float64 // the margin at the window's sides, pixels
-	Bar     float64 // the height of the strip along the top, pixels
+	// pixels of a unit: of one pixel of a window 1920 by 1080, with letters that shrink less than
+	// the window
+	Unit  float64
+	Small float64 // the smallest letters, pixels
+	Least float64 // the smallest pictures, pixels
+	Edge  float64 // the margin at the window's sides, pixels
+	Bar   float64 // the height of the strip along the top, pixels
 }
 
 // BackRow is how many times as large as usual a unit is on the projector.
 const BackRow = 1.75
 
-// ScaleOf is the scale of a window of w by h pixels. On the projector nothing is smaller than a thirtieth of the height; of an
-// upright window, where the width is what there is too little of, of the width.
+// ScaleOf is the scale of a window of w by h pixels. On the projector nothing is smaller than a
+// thirtieth of the height; of an upright window, where the width is what there is too little of, of
+// the width.
 func ScaleOf(w, h float64, look Look) Scale {
 	s := Scale{Class: ClassOf(w, h), Large: look.Large(), Zoom: 1, Letters: 1}
 	s.Small = 13 * min(1, w/640, h/480)

@@ -15,7 +15,8 @@ func (v *solver) scroll(n Node, in Rect) {
 	before, bare, quiet := *v.out, len(v.bare), len(v.quiet)
 	v.place(kid, Rect{X: in.X, Y: in.Y, W: in.W, H: content})
 	spots := len(before.list)
-	if dy := v.scrollTo(in, content, v.headed(v.focused(spots), in)); dy != 0 { // once more where it is seen: drawings are laid out where they lie
+	// once more where it is seen: drawings are laid out where they lie
+	if dy := v.scrollTo(in, content, v.headed(v.focused(spots), in)); dy != 0 {
 		v.out.Boxes, v.out.list = before.Boxes, before.list
 		v.bare, v.names, v.quiet = v.bare[:bare], v.names[:bare], v.quiet[:quiet]
 		v.place(kid, Rect{X: in.X, Y: in.Y - dy, W: in.W, H: content})
@@ -26,8 +27,8 @@ func (v *solver) scroll(n Node, in Rect) {
 	}
 }
 
-// clear lets the sign that there is more begin below the last thing that is seen whole, where that leaves it room: nothing that can be read
-// is pale.
+// clear lets the sign that there is more begin below the last thing that is seen whole, where that
+// leaves it room: nothing that can be read is pale.
 func (v *solver) clear(box Rect, spots []HitRegion) {
 	more := &v.out.More
 	if more.Empty() {
@@ -41,8 +42,8 @@ func (v *solver) clear(box Rect, spots []HitRegion) {
 	more.H = box.Bottom() - more.Y
 }
 
-// zoom sets the scale as large as it can be within limits for what is measured to be no higher than most, if there is one, with air where it
-// is made larger than usual.
+// zoom sets the scale as large as it can be within limits for what is measured to be no higher than
+// most, if there is one, with air where it is made larger than usual.
 func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) {
 	for k := z.Most; k > z.Least; k -= 0.05 {
 		v.s = v.base.times(k)
@@ -72,7 +73,8 @@ func (v *solver) focused(from int) Rect {
 func (v *solver) headed(r, in Rect) Rect {
 	y := r.Y
 	for _, b := range v.out.Boxes {
-		if b.Role == Head && b.Rect.Y < r.Y && r.Bottom()-b.Rect.Y < in.H/2 && b.Rect.X <= r.X+1 && r.X < b.Rect.Right() {
+		if b.Role == Head && b.Rect.Y < r.Y && r.Bottom()-b.Rect.Y < in.H/2 && b.Rect.X <= r.X+1 &&
+			r.X < b.Rect.Right() {
 			y = b.Rect.Y
 		}
 	}
@@ -80,8 +82,8 @@ func (v *solver) headed(r, in Rect) Rect {
 	return r
 }
 
-// scrollTo settles where the scrolling part stands: content pixels high, seen through box. It returns how many pixels the
-// content is moved up.
+// scrollTo settles where the scrolling part stands: content pixels high, seen through box. It
+// returns how many pixels the content is moved up.
 func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
 	l, u := v.out, max(v.out.Unit, 1e-6)
 	l.ScrollBox = box.H / u
@@ -94,7 +96,8 @@ func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
 	if v.screen.ShowFocus && focus.H > 0 {
 		const margin = 16
 		at = min(at, max(0, (focus.Y-box.Y)/u-margin))
-		at = max(at, min(l.ScrollMax, (focus.Bottom()+high-box.Bottom())/u)) // not below the sign that there is more
+		// not below the sign that there is more
+		at = max(at, min(l.ScrollMax, (focus.Bottom()+high-box.Bottom())/u))
 	}
 	l.Scroll = at
 	if l.ScrollMax > 0 {

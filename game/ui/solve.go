@@ -157,7 +157,8 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 	return in
 }
 
-// sheet is where the kid of a Sheet lies: in the page's own scale, so that what stands below each other stands in one line.
+// sheet is where the kid of a Sheet lies: in the page's own scale, so that what stands below each
+// other stands in one line.
 func (v *solver) sheet(n Node, in Rect) Rect {
 	edge := max(v.base.Edge, 20*v.base.Unit)
 	w := max(1, in.W-2*edge)
@@ -224,7 +225,8 @@ func (v *solver) masonry(n Node, in Rect) (boxes []Rect, high float64) {
 	return boxes, max(0, slices.Max(ends)-v.u(between/2))
 }
 
-// boxes is where the kids of a node lie in a room and how high they are together; in a free one, which is no higher than they need.
+// boxes is where the kids of a node lie in a room and how high they are together; in a free one,
+// which is no higher than they need.
 func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, high float64) {
 	switch n.Kind {
 	case Row:
@@ -280,7 +282,8 @@ func (v *solver) own(n Node, r Rect) {
 	v.under.gone = max(v.under.gone, n.Gone)
 	b := Box{
 		Kind: n.Kind, ID: n.ID, Skin: n.Style, On: n.On, Off: n.Off, Role: n.Role, Icon: n.Icon, Tint: n.Tint,
-		Clip: v.under.clip, Unit: v.s.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off, Gone: v.under.gone,
+		Clip: v.under.clip, Unit: v.s.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off,
+		Gone: v.under.gone,
 	}
 	b.Rect = r.Whole()
 	switch {
@@ -300,7 +303,8 @@ func (v *solver) own(n Node, r Rect) {
 		v.out.Boxes = append(v.out.Boxes, b)
 	}
 	if n.ID != "" {
-		v.out.Add(HitRegion{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, Idle: n.Off, Aside: v.under.stop != "" && v.under.stop != n.ID || n.Style == Step})
+		v.out.Add(HitRegion{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, Idle: n.Off,
+			Aside: v.under.stop != "" && v.under.stop != n.ID || n.Style == Step})
 		if hasIcon(n) && len(n.Said()) == 0 {
 			v.bare, v.names = append(v.bare, b), append(v.names, n.Name)
 		}

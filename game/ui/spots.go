@@ -20,11 +20,14 @@ func (s HitRegion) seen() Rect {
 	return s.Box.Intersect(s.Clip)
 }
 
-// Spots are all that can be pointed at in a window, in the order of reading, which is that of Tab. There is no other order.
+// Spots are all that can be pointed at in a window, in the order of reading, which is that of Tab.
+// There is no other order.
 type Spots struct {
 	list  []HitRegion
-	modal int  // spots before this one are covered by a dialog
-	Cross Rect // the little one at the end of a notice, which takes what is pressed below it unless a dialog is open; empty: none
+	modal int // spots before this one are covered by a dialog
+	// the little one at the end of a notice, which takes what is pressed below it unless a dialog
+	// is open; empty: none
+	Cross Rect
 }
 
 // Add puts a spot behind and over those that are there.
@@ -36,8 +39,8 @@ func (l *Spots) List() []HitRegion { return l.list }
 // Cover makes a box swallow what lies behind it.
 func (l *Spots) Cover(box Rect) { l.Add(HitRegion{Box: box, Idle: true}) }
 
-// Hit is what lies under a point, topmost first; an open dialog swallows everything behind it, the cross of a notice what it
-// covers.
+// Hit is what lies under a point, topmost first; an open dialog swallows everything behind it, the
+// cross of a notice what it covers.
 func (l Spots) Hit(x, y float64) Target {
 	if l.modal == 0 && l.Cross.Contains(Point{x, y}) {
 		return Target{}
@@ -58,8 +61,8 @@ func (l Spots) Under(x, y float64) Target {
 	return Target{}
 }
 
-// Touch is what a finger means at a point: what lies under it, else what is nearest of all that would lie there if nothing were smaller
-// than size pixels.
+// Touch is what a finger means at a point: what lies under it, else what is nearest of all that
+// would lie there if nothing were smaller than size pixels.
 func (l Spots) Touch(x, y, size float64) Target {
 	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.Cross.Contains(Point{x, y}) {
 		return at
@@ -134,8 +137,8 @@ func (l Spots) Order() []Target {
 	return order
 }
 
-// Neighbour is the target next to from in the direction of an arrow key; none when there is nothing further. From no target at all,
-// it is the first one.
+// Neighbour is the target next to from in the direction of an arrow key; none when there is nothing
+// further. From no target at all, it is the first one.
 func (l Spots) Neighbour(from Target, key Key) (to Target) {
 	if box, known := l.Place(from); known {
 		return l.beside(from, box, key)
@@ -146,8 +149,8 @@ func (l Spots) Neighbour(from Target, key Key) (to Target) {
 	return to
 }
 
-// beside is the nearest target in a direction: straight ahead counts for more than aslant. From within a scrolling
-// part, what lies further on in it comes before what stands outside.
+// beside is the nearest target in a direction: straight ahead counts for more than aslant. From
+// within a scrolling part, what lies further on in it comes before what stands outside.
 func (l Spots) beside(from Target, box Rect, key Key) Target {
 	if part := l.partOf(from); part.W > 0 {
 		inPart := func(s HitRegion) bool { return s.Clip == part }

@@ -6,7 +6,8 @@ import (
 	"unicode"
 )
 
-// lines are the lines of a text that is set so wide, each in one piece or, where bold letters end in it, in two.
+// lines are the lines of a text that is set so wide, each in one piece or, where bold letters end
+// in it, in two.
 func (v *solver) lines(n Node, wide float64) (lines [][]Line) {
 	f, _ := v.s.font(n.Role, n.Strong)
 	switch {
@@ -65,11 +66,13 @@ func (v *solver) flowed(n Node, f Font, wide float64) [][]Line {
 	return lines
 }
 
-// Parts are what a text is made of that a line does not end in: it ends behind a blank, or behind a hyphen between letters.
+// Parts are what a text is made of that a line does not end in: it ends behind a blank, or behind a
+// hyphen between letters.
 func Parts(text string) (parts []string) {
 	runes, from := []rune(strings.Join(strings.FieldsFunc(text, breaking), " ")), 0
 	for i, r := range runes {
-		if r == ' ' || r == '-' && i > 0 && i+1 < len(runes) && unicode.IsLetter(runes[i-1]) && unicode.IsLetter(runes[i+1]) {
+		if r == ' ' || r == '-' && i > 0 && i+1 < len(runes) && unicode.IsLetter(runes[i-1]) &&
+			unicode.IsLetter(runes[i+1]) {
 			parts, from = append(parts, string(runes[from:i+1])), i+1
 		}
 	}
@@ -79,7 +82,8 @@ func Parts(text string) (parts []string) {
 // glued holds every number and its per cent together.
 func glued(text string) string { return strings.ReplaceAll(text, " %", "\u00a0%") }
 
-// breaking reports whether a line may end at a character; a no-break blank, before a French colon say, holds words together.
+// breaking reports whether a line may end at a character; a no-break blank, before a French colon
+// say, holds words together.
 func breaking(r rune) bool { return r == ' ' || r == '\n' }
 
 // broken breaks words into lines: behind which ones these end.
@@ -138,7 +142,8 @@ func (v *solver) written(n Node, r Rect, f Font, b *Box) {
 	text := []rune(n.Text)
 	if n.Off { // nothing is written: the hint
 		text = nil
-		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2, Width: v.Width(n.Text, f)})
+		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2,
+			Width: v.Width(n.Text, f)})
 	}
 	caret := min(n.Edit.Caret, len(text))
 	from := 0
@@ -157,7 +162,8 @@ func (v *solver) written(n Node, r Rect, f Font, b *Box) {
 	}
 	if to > from {
 		shown := string(text[from:to])
-		b.Lines = append(b.Lines, Line{Text: shown, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2, Width: v.Width(shown, f)})
+		b.Lines = append(b.Lines, Line{Text: shown, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2,
+			Width: v.Width(shown, f)})
 		if n.Edit.All {
 			b.Marked = Rect{X: r.X, Y: b.Caret.Y, W: v.Width(shown, f), H: b.Caret.H}
 		}
@@ -177,7 +183,8 @@ func (v *solver) tip() {
 		if at != Widget(b.ID) {
 			continue
 		}
-		n := Node{Kind: Row, Style: Plaque, PadX: 14, PadY: 4, Kids: []Node{{Kind: Words, Role: Tip, Text: v.names[i], Lines: 1}}}
+		n := Node{Kind: Row, Style: Plaque, PadX: 14, PadY: 4,
+			Kids: []Node{{Kind: Words, Role: Tip, Text: v.names[i], Lines: 1}}}
 		w := v.natural(n)
 		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, v.out.W-w-v.u(8)))
 		y, h := b.Rect.Bottom()+v.u(3), v.height(n, w)
@@ -189,13 +196,15 @@ func (v *solver) tip() {
 	}
 }
 
-// notice lies below the bar; on a page without one at the foot, beside the panel; over a drawing where that says.
+// notice lies below the bar; on a page without one at the foot, beside the panel; over a drawing
+// where that says.
 func (v *solver) notice(window Rect) {
 	if v.screen.Notice == "" {
 		return
 	}
 	n := Node{Kind: Row, Style: Dark, PadX: 22, PadY: 10, Gap: 16, Kids: []Node{
-		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, Lines: 4}, {Kind: Picture, Icon: IconClose, Wide: 30},
+		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, Lines: 4},
+		{Kind: Picture, Icon: IconClose, Wide: 30},
 	}}
 	r := v.noticeAt(n, window)
 	from := len(v.out.Boxes)
@@ -214,7 +223,8 @@ func (v *solver) noticeAt(n Node, window Rect) (r Rect) {
 			continue
 		}
 		r.X = math.Round(room.X + (room.W-r.W)/2)
-		if natural < r.W && i == len(v.quiet)-1 { // a short sentence stands aside, and leaves the words below it in sight
+		// a short sentence stands aside, and leaves the words below it in sight
+		if natural < r.W && i == len(v.quiet)-1 {
 			r.X = math.Round(room.X + 0.98*room.W - r.W)
 		}
 		r.Y = math.Round(max(0, min(room.Y+max(0, (room.H-r.H)/2), room.Bottom()-r.H)))

@@ -59,8 +59,8 @@ func boardMargins(p float64) (x, top float64) {
 	return math.Ceil(boardMarginX * p), math.Ceil(boardMarginTop * p)
 }
 
-// takenSquares are those a pawn (or the ghost of one) stands on. A pawn that only passes does not count, so that the
-// glyphs it walks over do not flicker.
+// takenSquares are those a pawn (or the ghost of one) stands on. A pawn that only passes does not
+// count, so that the glyphs it walks over do not flicker.
 func takenSquares(v board.View) (set rules.SquareSet) {
 	for _, p := range v.Pawns {
 		spot := p.From
@@ -76,12 +76,14 @@ func takenSquares(v board.View) (set rules.SquareSet) {
 	return set
 }
 
-// boardPicture is the empty board with its frame, numbers and shadow: it changes only with size, theme and houses.
+// boardPicture is the empty board with its frame, numbers and shadow: it changes only with size,
+// theme and houses.
 func (k Kit) boardPicture(v board.View, g layout.Board) vg.Picture {
 	mx, my := boardMargins(g.P)
 	w := int(math.Ceil(g.Box.W + 2*mx))
 	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.P))
-	what := fmt.Sprintf("P%.3f n%.3f houses %x back %t goals %v", g.P, g.Number, uint32(v.Houses), v.Back, v.Goals)
+	what := fmt.Sprintf("P%.3f n%.3f houses %x back %t goals %v", g.P, g.Number, uint32(v.Houses),
+		v.Back, v.Goals)
 	return k.Picture("board", what, w, h, func(l *vg.List) {
 		at := layout.Board{Box: vg.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, P: g.P, Number: g.Number}
 		b := boardWork{Kit: k, l: l, g: at, p: g.P}
@@ -125,7 +127,8 @@ func (b boardWork) face() vg.Rect {
 
 func (b boardWork) frontEdge() {
 	r, f := b.g.Box, b.face()
-	border := vg.Rect{X: r.X + .16*b.p, Y: r.Bottom() - (layout.FrontEdge-.103)*b.p, W: r.W - .32*b.p, H: borderHigh * b.p}
+	border := vg.Rect{X: r.X + .16*b.p, Y: r.Bottom() - (layout.FrontEdge-.103)*b.p, W: r.W - .32*b.p,
+		H: borderHigh * b.p}
 	front := vg.Rect{X: r.X, Y: f.Y + f.H - .15*b.p, W: r.W, H: r.H - f.H + .15*b.p}
 	kit.FillRect(b.l, front, BoardCorner*b.p, kit.Across(front, 0, 1, kit.Stops(b.Theme.Box.Wood.Front)))
 	b.glaze(b.l, front, BoardCorner*b.p, b.p, 60)
@@ -180,11 +183,12 @@ func (b boardWork) crease() {
 	half := vg.Rect{X: r.X + r.W/2, Y: r.Y, W: .3 * b.p, H: r.H}
 	kit.Slope(b.l, half, false, theme.Tones{dark, theme.Fade(dark, 0)})
 	kit.Slope(b.l, half.Offset(-half.W, 0), false, theme.Tones{theme.Fade(dark, 0), dark})
-	b.l.Fill(vg.RectPath(vg.Rect{X: r.X + r.W/2, Y: r.Y, W: kit.Hair(.008 * b.p), H: r.H}), vg.Solid(theme.Fade(b.Theme.Highlight, .7)))
+	b.l.Fill(vg.RectPath(vg.Rect{X: r.X + r.W/2, Y: r.Y, W: kit.Hair(.008 * b.p), H: r.H}),
+		vg.Solid(theme.Fade(b.Theme.Highlight, .7)))
 }
 
-// grain draws hair-fine lines along the wood of the frame. They are seeded by their number, so that nothing flickers
-// when the window is resized.
+// grain draws hair-fine lines along the wood of the frame. They are seeded by their number, so that
+// nothing flickers when the window is resized.
 func (b boardWork) grain() {
 	if b.Theme.Weights.Grain == 0 {
 		return
@@ -227,7 +231,8 @@ func (b boardWork) bed() {
 	}
 }
 
-// chance spreads a number over 0..1 without any state: the same seed and place give the same value for ever.
+// chance spreads a number over 0..1 without any state: the same seed and place give the same value
+// for ever.
 func Chance(seed int) func(place int) float64 {
 	return func(place int) float64 {
 		x := uint64(seed)*0x9e3779b97f4a7c15 + uint64(place+1)*0xbf58476d1ce4e5b9

@@ -10,7 +10,8 @@ import (
 // borderHigh is the height of the border on a board, in pitches.
 const borderHigh = .1616
 
-// drawBlocks fills r with the Egyptian block border, blocks of lapis, carnelian and turquoise between bars, as on a board of pitch p. It starts and ends on the same block, so their number is
+// drawBlocks fills r with the Egyptian block border, blocks of lapis, carnelian and turquoise
+// between bars, as on a board of pitch p. It starts and ends on the same block, so their number is
 // one more than a multiple of four.
 func (k Kit) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 	in := k.Theme.Inlay
@@ -32,7 +33,8 @@ func (k Kit) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 		return
 	}
 	light, dark := k.Theme.Highlight, k.Theme.Shadow
-	kit.Slope(l, row, true, theme.Tones{theme.Fade(light, .18), theme.Fade(light, 0), theme.Fade(dark, 0), theme.Fade(dark, .35)}, 0, .4, .4, 1)
+	kit.Slope(l, row, true, theme.Tones{theme.Fade(light, .18), theme.Fade(light, 0),
+		theme.Fade(dark, 0), theme.Fade(dark, .35)}, 0, .4, .4, 1)
 	kit.FrameRect(l, r, .012*p, kit.Hair(.012*p), k.gilt(r))
 }
 
@@ -46,8 +48,8 @@ func (k Kit) drawBars(l *vg.List, r vg.Rect) {
 	bar(.72, .98, k.Theme.Box.Gold.Line)
 }
 
-// turns draws the gold arrows on the frame: in at 1, round the two ends of the rows, out at 30; the other way where
-// the path runs back.
+// turns draws the gold arrows on the frame: in at 1, round the two ends of the rows, out at 30; the
+// other way where the path runs back.
 func (b boardWork) turns(back bool) {
 	f, dir, size := b.g.Field(), 1.0, .01*b.p
 	inks := struct{ Line, Bright theme.Colour }{b.Theme.Box.Wood.Bed, b.Theme.Box.Gold.Bright}

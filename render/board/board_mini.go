@@ -26,7 +26,8 @@ func (k Kit) MiniBoard(m board.Mini, w, h int) vg.Picture {
 // miniHand is how wide the pawns in the hands stand beside a little board, in pitches.
 const miniHand = 1.75
 
-// drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the path begins.
+// drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the
+// path begins.
 func (k Kit) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
 	wide, waiting := layout.MiniWide, [2]float64{}
 	for _, pawn := range m.Pawns {
@@ -37,13 +38,16 @@ func (k Kit) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
 	}
 	hand := wide > layout.MiniWide
 	p := math.Min(r.W/wide, r.H/layout.MiniTall)
-	wood := vg.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-layout.MiniTall*p)/2, W: layout.MiniWide * p, H: layout.MiniTall * p}
+	wood := vg.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-layout.MiniTall*p)/2, W: layout.MiniWide * p,
+		H: layout.MiniTall * p}
 	if hand && !m.Back {
 		wood.X += miniHand * p
 	}
-	kit.FillRect(l, wood, .16*p, kit.Across(wood, .12, 1, kit.Stops(theme.Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
+	kit.FillRect(l, wood, .16*p,
+		kit.Across(wood, .12, 1, kit.Stops(theme.Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
 	if !k.Theme.Flat || k.Theme.Make == theme.Card {
-		kit.FrameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8), vg.Solid(theme.Fade(k.Theme.Box.Gold.Line, .8)))
+		kit.FrameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8),
+			vg.Solid(theme.Fade(k.Theme.Box.Gold.Line, .8)))
 	}
 	x0, y0 := wood.X+.2*p, wood.Y+.2*p
 	if k.Theme.Make != theme.Inlaid { // its squares are as light as what they lie in: lines tell them apart
@@ -82,7 +86,8 @@ func (k Kit) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
 func (k Kit) drawMiniEntry(l *vg.List, v board.Mini, corner vg.Point, p float64) {
 	m := k.Theme.Mark
 	cx0, cy0, cx1, cy1 := box(v.Frames[0].Squares)
-	r := vg.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p, H: float64(cy1-cy0) * p}
+	r := vg.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p,
+		H: float64(cy1-cy0) * p}
 	kit.FrameRect(l, r, .08*p, math.Max(.15*p, 2.6), vg.Solid(m.MayEdge))
 	kit.FrameRect(l, r, .08*p, math.Max(.09*p, 1.4), vg.Solid(m.May))
 	from, to := r.X+r.W+.3*p, r.X+r.W+2.9*p
@@ -90,8 +95,10 @@ func (k Kit) drawMiniEntry(l *vg.List, v board.Mini, corner vg.Point, p float64)
 		from, to = r.X-.3*p, r.X-2.9*p
 	}
 	y, head := r.Y+.5*p, math.Copysign(.5*p, from-to)
-	kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4), k.Theme.Box.Gold.Line)
-	kit.Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p), k.Theme.Box.Gold.Line)
+	kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4),
+		k.Theme.Box.Gold.Line)
+	kit.Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p),
+		k.Theme.Box.Gold.Line)
 }
 
 func (k Kit) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house bool) {

@@ -12,7 +12,8 @@ import (
 	"senet/rules"
 )
 
-// square draws a square's face with its number; a Water is drawn later, because it changes when a pawn stands on it.
+// square draws a square's face with its number; a Water is drawn later, because it changes when a
+// pawn stands on it.
 func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 	r := b.g.Square(s)
 	if houses.Has(s) && s == rules.Water {
@@ -23,7 +24,8 @@ func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 	if b.Theme.Make == theme.Card { // finer lines between
 		r = r.Inset(-.011 * r.W)
 	}
-	kit.FillRect(b.l, r, b.corner(r), kit.Across(r, 1, 1, kit.Stops(theme.Tones{iv.Light[tone], iv.Dark[tone]})))
+	kit.FillRect(b.l, r, b.corner(r),
+		kit.Across(r, 1, 1, kit.Stops(theme.Tones{iv.Light[tone], iv.Dark[tone]})))
 	b.growth(s, r)
 	b.glaze(b.l, r, b.corner(r), r.W, 2000+9*int(s))
 	b.drawBevel(b.l, r, iv.BevelLight)
@@ -65,7 +67,8 @@ func (b boardWork) growth(s rules.Square, r vg.Rect) {
 	}
 }
 
-// drawBevel draws light on the upper and left edge of a face, shade on the others; nothing where there is no light.
+// drawBevel draws light on the upper and left edge of a face, shade on the others; nothing where
+// there is no light.
 func (k Kit) drawBevel(l *vg.List, r vg.Rect, light theme.Colour) {
 	if light.A == 0 {
 		return
@@ -99,8 +102,8 @@ func (b boardWork) houseInset(r vg.Rect) {
 	kit.FrameRect(b.l, in, .027*r.W, line, vg.Solid(b.Theme.Ivory.Inset))
 }
 
-// drawNumber sets a square's number in its corner, at least so many pixels large; round, if it is a colour, keeps it apart
-// from a pawn behind it.
+// drawNumber sets a square's number in its corner, at least so many pixels large; round, if it is a
+// colour, keeps it apart from a pawn behind it.
 func (k Kit) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64, c, round theme.Colour) {
 	line, at := k.number(s, r, least)
 	if round.A > 0 {
@@ -128,9 +131,10 @@ func (k Kit) number(s rules.Square, face vg.Rect, least float64) (line vg.TextLi
 	return line, at
 }
 
-// spanning is a picture of what lies round points of the page, with so much air; draw gets the points as they lie in the picture. Pictures of
-// the same form are one, wherever they lie.
-func (k Kit) spanning(role, what string, air float64, points []vg.Point, draw func(*vg.List, []vg.Point)) vg.Sprite {
+// spanning is a picture of what lies round points of the page, with so much air; draw gets the
+// points as they lie in the picture. Pictures of the same form are one, wherever they lie.
+func (k Kit) spanning(role, what string, air float64, points []vg.Point,
+	draw func(*vg.List, []vg.Point)) vg.Sprite {
 	box := vg.Bounds(points...).Inset(-air)
 	x, y := math.Floor(box.X), math.Floor(box.Y)
 	in := make([]vg.Point, len(points))
@@ -139,20 +143,23 @@ func (k Kit) spanning(role, what string, air float64, points []vg.Point, draw fu
 		in[i] = vg.Point{X: part(p.X - x), Y: part(p.Y - y)}
 	}
 	w, h := int(math.Ceil(box.Right()-x)), int(math.Ceil(box.Bottom()-y))
-	return kit.Place(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h, func(l *vg.List) { draw(l, in) }), x, y)
+	return kit.Place(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
+		func(l *vg.List) { draw(l, in) }), x, y)
 }
 
 // facePicture is a picture exactly over a square's face, also where that lies between pixels.
-func (k Kit) facePicture(role, what string, s rules.Square, g layout.Board, draw func(*vg.List, vg.Rect)) vg.Sprite {
+func (k Kit) facePicture(role, what string, s rules.Square, g layout.Board,
+	draw func(*vg.List, vg.Rect)) vg.Sprite {
 	r := g.Square(s)
 	corners := []vg.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Bottom()}}
-	return k.spanning(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners, func(l *vg.List, in []vg.Point) {
-		draw(l, vg.Bounds(in...))
-	})
+	return k.spanning(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners,
+		func(l *vg.List, in []vg.Point) {
+			draw(l, vg.Bounds(in...))
+		})
 }
 
-// houseSprite is the sign of a house: whole while the square is free, a badge in its corner while a pawn stands there;
-// the Water grows shallow instead.
+// houseSprite is the sign of a house: whole while the square is free, a badge in its corner while a
+// pawn stands there; the Water grows shallow instead.
 func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (vg.Sprite, bool) {
 	switch {
 	case !kit.HasGlyph(s):
@@ -174,7 +181,8 @@ func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (vg.Sprite,
 	}), true
 }
 
-// glyphPlace is where a house's sign lies on its face, in parts of it: below the number, which it never touches.
+// glyphPlace is where a house's sign lies on its face, in parts of it: below the number, which it
+// never touches.
 func (k Kit) glyphPlace(s rules.Square, face vg.Rect, least float64) (x, y, size float64) {
 	air, top, edge := .045, .06, .95 // between both, over the signs in their box, and where that ends
 	x, y, size = .15, .215, .70
@@ -204,7 +212,8 @@ func (k Kit) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 	w := k.Theme.Water
 	top, bottom, wave, wave2, number := w.Top, w.Bottom, w.Zigzag, w.Zigzag2, w.Number
 	if shallow {
-		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag, w.ShallowZigzag, w.ShallowNumber
+		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag,
+			w.ShallowZigzag, w.ShallowNumber
 	}
 	kit.FillRect(l, r, k.corner(r), kit.Across(r, .3, 1, kit.Stops(theme.Tones{top, bottom})))
 	k.glaze(l, r, k.corner(r), r.W, 2700)
@@ -218,11 +227,13 @@ func (k Kit) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 	}
 }
 
-// crowded is the pitch below which pawns reach into the numbers of their squares, as they do where these are large.
+// crowded is the pitch below which pawns reach into the numbers of their squares, as they do where
+// these are large.
 const crowded = 44
 
-// numberSprites are the numbers that lie over the pawns and arrows: all of the presenter's board, on a small board those of the
-// squares that are taken, and on every board those that an arrow would hide.
+// numberSprites are the numbers that lie over the pawns and arrows: all of the presenter's board,
+// on a small board those of the squares that are taken, and on every board those that an arrow
+// would hide.
 func (k Kit) numberSprites(v board.View, g layout.Board) (scene vg.Scene) {
 	taken, crossed, halo := takenSquares(v), Marks{k}.crossed(v, g), k.Theme.Ivory.Halo
 	small := g.P < crowded || g.Number > .2*g.P
@@ -245,14 +256,15 @@ func (k Kit) numberSprites(v board.View, g layout.Board) (scene vg.Scene) {
 		case water && !k.Theme.Large: // taken, it is shallow
 			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
 		}
-		scene = append(scene, k.facePicture("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0), s, g,
-			func(l *vg.List, r vg.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
+		scene = append(scene,
+			k.facePicture("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0), s, g,
+				func(l *vg.List, r vg.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
 	}
 	return scene
 }
 
-// goalSize is how large the small pawn on a goal square is, in its face; it stands in the corner below the number, where
-// no pawn hides it.
+// goalSize is how large the small pawn on a goal square is, in its face; it stands in the corner
+// below the number, where no pawn hides it.
 const goalSize = .34
 
 // goals marks the squares that each side has to fill with a small pawn of its own.

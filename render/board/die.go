@@ -26,16 +26,19 @@ func (k Trays) dieSprites(d motion.Die, inner vg.Rect) vg.Scene {
 	}
 	face := min(max(d.Face, 1), 6)
 	if d.Height == 0 && d.Roll == 0 {
-		angle := math.Mod(math.Round(d.Angle), 90) // a square looks the same after a quarter turn, but for the dots of 2, 3 and 6
+		// a square looks the same after a quarter turn, but for the dots of 2, 3 and 6
+		angle := math.Mod(math.Round(d.Angle), 90)
 		if face == 2 || face == 3 || face == 6 {
 			angle = math.Mod(math.Round(d.Angle), 180)
 		}
 		reach := side*.75 + 2 // the corners have room when it is turned
-		return append(scene, kit.Middle(k.Round("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach, reach, func(u kit.Pen) {
-			u.List.PushTransform(vg.Rotate(angle))
-			k.DrawDie(u, side, face)
-			u.List.Pop()
-		}), x, y))
+		return append(scene,
+			kit.Middle(k.Round("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach,
+				reach, func(u kit.Pen) {
+					u.List.PushTransform(vg.Rotate(angle))
+					k.DrawDie(u, side, face)
+					u.List.Pop()
+				}), x, y))
 	}
 	return append(scene, k.tumbling(d, x, y-d.Height*inner.H*.5, side)...)
 }
@@ -43,7 +46,8 @@ func (k Trays) dieSprites(d motion.Die, inner vg.Rect) vg.Scene {
 func (k Trays) dieShadow(d motion.Die, x, y, side float64) vg.Sprite {
 	reach, blur := side*1.05, .3*side
 	p := k.Round("die", fmt.Sprintf("shade @%.0f", side), reach, reach, func(u kit.Pen) {
-		u.List.Shadow(vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, 0, 0, blur, theme.Fade(k.Theme.Shadow, .6))
+		u.List.Shadow(vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, 0, 0, blur,
+			theme.Fade(k.Theme.Shadow, .6))
 	})
 	run := side * (.07 + .9*d.Height)
 	return kit.Faded(kit.Turned(p, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
@@ -115,7 +119,8 @@ type side struct {
 
 // sides are the six faces of a die on which one lies up. Opposite ones add up to seven.
 func sides(up int) [6]side {
-	beside := [7][2]int{{}, {2, 3}, {1, 4}, {1, 2}, {1, 5}, {1, 3}, {2, 4}}[up] // to the right, and toward who looks
+	// to the right, and toward who looks
+	beside := [7][2]int{{}, {2, 3}, {1, 4}, {1, 2}, {1, 5}, {1, 3}, {2, 4}}[up]
 	x, y, z := space{x: 1}, space{y: 1}, space{z: 1}
 	west, north, below := space{x: -1}, space{y: -1}, space{z: -1}
 	return [6]side{
@@ -125,7 +130,8 @@ func sides(up int) [6]side {
 	}
 }
 
-// tumbling is the die in the air, its middle at x, y: the faces that look up, each a picture laid askew and darker the more it leans.
+// tumbling is the die in the air, its middle at x, y: the faces that look up, each a picture laid
+// askew and darker the more it leans.
 func (k Kit) tumbling(d motion.Die, x, y, size float64) (scene vg.Scene) {
 	long := size * (1 + .2*d.Height)
 	for _, f := range sides(min(max(d.Face, 1), 6)) {
@@ -134,7 +140,8 @@ func (k Kit) tumbling(d motion.Die, x, y, size float64) (scene vg.Scene) {
 		if out.z <= .01 {
 			continue
 		}
-		at := vg.Matrix{A: right.x * long / size, B: right.y * long / size, C: down.x * long / size, D: down.y * long / size}
+		at := vg.Matrix{A: right.x * long / size, B: right.y * long / size, C: down.x * long / size,
+			D: down.y * long / size}
 		at.E = x + long/2*(out.x-right.x-down.x)
 		at.F = y + long/2*(out.y-right.y-down.y)
 		shade := k.Picture("die", fmt.Sprintf("dark @%.0f", size), int(size), int(size), func(l *vg.List) {

@@ -7,7 +7,8 @@ import (
 	"senet/render/vg"
 )
 
-// brush draws a line as a brush does, from a to b: thicker where it is set down, thinner where it is lifted, and never quite straight.
+// brush draws a line as a brush does, from a to b: thicker where it is set down, thinner where it
+// is lifted, and never quite straight.
 func brush(l *vg.List, a, b vg.Point, width float64, c theme.Colour, seed int) {
 	const parts = 12
 	r, dx, dy := Chance(seed), b.X-a.X, b.Y-a.Y
@@ -29,7 +30,8 @@ func brush(l *vg.List, a, b vg.Point, width float64, c theme.Colour, seed int) {
 	l.Stroke(p, vg.Stroke{Width: .12 * width}, vg.Solid(theme.Fade(c, .5)))
 }
 
-// brushFrame draws the four sides of a box, each with a stroke of its own that runs a little past the corners.
+// brushFrame draws the four sides of a box, each with a stroke of its own that runs a little past
+// the corners.
 func brushFrame(l *vg.List, r vg.Rect, width float64, c theme.Colour, seed int) {
 	x, y, w := r.Right(), r.Bottom(), .3*width
 	brush(l, vg.Point{X: r.X - w, Y: r.Y}, vg.Point{X: x + w, Y: r.Y}, width, c, seed)
@@ -41,8 +43,8 @@ func brushFrame(l *vg.List, r vg.Rect, width float64, c theme.Colour, seed int) 
 // glazed reports whether all that a glaze does to light is to be drawn.
 func (k Kit) glazed() bool { return k.Theme.Make == theme.Glazed && !k.Theme.Flat }
 
-// glaze lays over a box what a glaze is: clouds where it is thin and where it has run together, pinholes, a deeper rim, and the light of a window.
-// unit is the side of a square.
+// glaze lays over a box what a glaze is: clouds where it is thin and where it has run together,
+// pinholes, a deeper rim, and the light of a window. unit is the side of a square.
 func (k Kit) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 	if !k.glazed() {
 		return
@@ -55,20 +57,24 @@ func (k Kit) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 		if i%2 == 0 {
 			ink = theme.Fade(light, .1)
 		}
-		kit.Cloud(l, r.X+r.W*c(3*i), r.Y+r.H*c(3*i+1), size, math.Min(size, r.H), theme.Tones{ink, theme.Fade(ink, 0)})
+		kit.Cloud(l, r.X+r.W*c(3*i), r.Y+r.H*c(3*i+1), size, math.Min(size, r.H),
+			theme.Tones{ink, theme.Fade(ink, 0)})
 	}
 	for i := range 3 * int(math.Ceil(r.W/unit)) {
-		l.Fill(vg.EllipsePath(r.X+r.W*c(60+i), r.Y+r.H*c(160+i), unit*(.003+.006*c(260+i)), unit*.005), vg.Solid(theme.Fade(deep, .5)))
+		l.Fill(vg.EllipsePath(r.X+r.W*c(60+i), r.Y+r.H*c(160+i), unit*(.003+.006*c(260+i)), unit*.005),
+			vg.Solid(theme.Fade(deep, .5)))
 	}
 	for i := range 4 {
 		l.Stroke(shape, vg.Stroke{Width: unit * .024 * float64(i+1)}, vg.Solid(theme.Fade(deep, .13)))
 	}
 	edge := k.Theme.Box.Wood.Edge
 	if r.W < 2*unit { // a tile: a window stands in it, clear of the number
-		kit.Cloud(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H, theme.Tones{theme.Fade(edge, .85), theme.Fade(edge, 0)})
+		kit.Cloud(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H,
+			theme.Tones{theme.Fade(edge, .85), theme.Fade(edge, 0)})
 	} else { // along a box it is a band
 		high := math.Min(.2*unit, .45*r.H)
-		kit.Slope(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, true, theme.Tones{theme.Fade(edge, .55), theme.Fade(edge, 0)})
+		kit.Slope(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, true,
+			theme.Tones{theme.Fade(edge, .55), theme.Fade(edge, 0)})
 	}
 	l.Pop()
 }

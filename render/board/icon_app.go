@@ -8,7 +8,8 @@ import (
 	"senet/render/vg"
 )
 
-// simpleBelow is the size under which the app icon is drawn in its simple form: pawns without shading, no border.
+// simpleBelow is the size under which the app icon is drawn in its simple form: pawns without
+// shading, no border.
 const simpleBelow = 48
 
 // AppIcon is the picture of the game on a task bar, always in the colours of the day.
@@ -31,7 +32,8 @@ func (k Kit) AppIcon(size int) vg.Picture {
 func (k Kit) drawFullIcon(l *vg.List, u kit.Pen) {
 	line := vg.Rect{X: 20, Y: 20, W: 472, H: 472}
 	kit.FrameRect(l, line, 94, 7, k.GoldAcross(line))
-	sun := vg.Linear(vg.Point{Y: 84}, vg.Point{Y: 404}, kit.Stops(theme.Tones{k.Theme.Mark.Sun[1], k.Theme.Inlay.Carnelian})...)
+	sun := vg.Linear(vg.Point{Y: 84}, vg.Point{Y: 404},
+		kit.Stops(theme.Tones{k.Theme.Mark.Sun[1], k.Theme.Inlay.Carnelian})...)
 	disc := vg.EllipsePath(256, 244, 160, 160)
 	l.Fill(disc, sun)
 	l.Stroke(disc, vg.Stroke{Width: 11}, k.GoldAcross(vg.Rect{X: 96, Y: 84, W: 320, H: 320}))
@@ -52,5 +54,6 @@ func (k Kit) drawSimpleIcon(u kit.Pen) {
 	u.Oval(256, 232, 186, 186, vg.Solid(theme.Mix(in.Carnelian, k.Theme.Mark.Sun[1], .2)), 0, in.Line)
 	u.FillLine("M186 60A44 44 0 1 1 215 140L296 396C300 428 112 428 116 396L174 140A44 44 0 0 1 186 60Z", vg.Solid(k.Theme.Inlay.Ivory), 22, edge)
 	u.Fill("M153 250L240 250L262 318L131 318Z", in.Gold)
-	u.FillLine("M272 226L440 226L440 282L404 326L440 372L440 440L272 440L272 372L308 326L272 282Z", vg.Solid(k.Theme.Spool.Tones[1]), 22, edge)
+	u.FillLine("M272 226L440 226L440 282L404 326L440 372L440 440L272 440L272 372L308 326L272 282Z",
+		vg.Solid(k.Theme.Spool.Tones[1]), 22, edge)
 }

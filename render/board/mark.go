@@ -43,7 +43,8 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) vg.Scene
 		scene = append(scene, k.rippleSprite(r, g)...)
 	}
 	if v.Focus.OnBoard() {
-		scene = append(scene, k.focusSprite(v.Focus, g)) // under the pawns, so that it does not cut through their tips
+		// under the pawns, so that it does not cut through their tips
+		scene = append(scene, k.focusSprite(v.Focus, g))
 	}
 	for _, m := range v.Marks { // under the pawns, too: over one a ring would hide it
 		scene = append(scene, k.markSprite(m, g))
@@ -57,8 +58,8 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) vg.Scene
 	return scene
 }
 
-// pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all pawns. Arrows pass behind a pawn, but for
-// those that begin or end there.
+// pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all
+// pawns. Arrows pass behind a pawn, but for those that begin or end there.
 func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) vg.Scene {
 	var ends rules.SquareSet
 	for _, a := range v.Arrows {
@@ -86,13 +87,17 @@ func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) vg.Scene {
 	return slices.Concat(low, high, k.arrowSprites(v, g), passed)
 }
 
-// aside is a copy of the pawns in which the ghost of one that may land on another stands behind it, to its left: laid over
-// each other neither of them would be known.
+// aside is a copy of the pawns in which the ghost of one that may land on another stands behind it,
+// to its left: laid over each other neither of them would be known.
 func aside(pawns []board.Pawn) []board.Pawn {
 	list := slices.Clone(pawns)
 	for i, ghost := range list {
 		at := squareOf(ghost.From)
-		if ghost.Ghost && at.OnBoard() && slices.ContainsFunc(pawns, func(p board.Pawn) bool { return !p.Ghost && p.T == 0 && squareOf(p.From) == at }) {
+		if ghost.Ghost && at.OnBoard() &&
+			slices.ContainsFunc(pawns, func(p board.Pawn) bool {
+				return !p.Ghost && p.T == 0 &&
+					squareOf(p.From) == at
+			}) {
 			list[i].From.X -= ghostAside
 			list[i].From.Y -= ghostBehind
 			list[i].To = list[i].From
@@ -116,13 +121,16 @@ func (k Marks) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) (scene
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
 	if v.Ring != board.RingRefused && !k.Theme.Flat {
-		glow := k.Stamp("ring", "glow", ringPart(), s.size, x, y, func(u kit.Pen) { k.drawGlow(u.List, 50, 76, 49, 25) })
+		glow := k.Stamp("ring", "glow", ringPart(), s.size, x, y,
+			func(u kit.Pen) { k.drawGlow(u.List, 50, 76, 49, 25) })
 		scene = append(scene, kit.Faded(glow, v.Alpha*kit.Lerp(.4, 1, v.RingGlow)))
 	}
-	ring := k.Stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, x, y, func(u kit.Pen) { k.drawRing(u, v.Ring) })
+	ring := k.Stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, x, y,
+		func(u kit.Pen) { k.drawRing(u, v.Ring) })
 	scene = append(scene, kit.Faded(ring, v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
-		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen pawn's alone.
+		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen
+		// pawn's alone.
 		looked := k.Stamp("ring", "looked", ringPart(), s.size, x, y, k.drawLooked)
 		scene = append(scene, kit.Faded(looked, v.Alpha*strong))
 	}
@@ -144,7 +152,8 @@ func (k Marks) drawRing(u kit.Pen, kind board.Ring) {
 		u.Ring(footX, footY, rx, ry, w+2.6, m.May)
 	case board.RingRefused:
 		u.Ring(footX, footY, rx, ry, w+3.4, m.NotAround)
-		u.List.Stroke(vg.EllipsePath(footX, footY, rx, ry), vg.Stroke{Width: w + .4, Butt: true, Dash: []float64{9, 6}}, vg.Solid(m.Not))
+		u.List.Stroke(vg.EllipsePath(footX, footY, rx, ry),
+			vg.Stroke{Width: w + .4, Butt: true, Dash: []float64{9, 6}}, vg.Solid(m.Not))
 	}
 }
 
@@ -194,7 +203,8 @@ func (k Marks) rippleSprite(v motion.Ripple, g layout.Board) vg.Scene {
 	return kit.Clipped(vg.Scene{ring}, g.Square(square))
 }
 
-// dim darkens all that is behind the board; how large the window is does not matter, since what lies outside is cut off.
+// dim darkens all that is behind the board; how large the window is does not matter, since what
+// lies outside is cut off.
 func (k Marks) Dim(v board.View, g layout.Board) vg.Scene {
 	dark := v.Dim * math.Min(1, 4*(1-v.Sun)) // where the sun has risen it is light again
 	if dark <= 0 {
@@ -206,14 +216,16 @@ func (k Marks) Dim(v board.View, g layout.Board) vg.Scene {
 	return vg.Scene{kit.Faded(kit.Solid(g.Box.Inset(-far), c), dark*depth*.67)}
 }
 
-// sunrise is the sun of square 30, which rises behind the board over the house it is carved on when the game is won.
+// sunrise is the sun of square 30, which rises behind the board over the house it is carved on when
+// the game is won.
 func (k Marks) Sunrise(v board.View, g layout.Board) vg.Scene {
 	if v.Sun <= 0 {
 		return nil
 	}
 	r := SunRadius(g)
 	reach := 2.6 * r
-	picture := k.Round("sun", fmt.Sprintf("r%.3f", r), reach, reach, func(u kit.Pen) { k.drawSun(u.List, r, reach) })
+	picture := k.Round("sun", fmt.Sprintf("r%.3f", r), reach, reach,
+		func(u kit.Pen) { k.drawSun(u.List, r, reach) })
 	at := g.Point(9.5, 0)
 	y := g.Box.Y + r*1.05 - v.Sun*r*1.8 // all of it but the foot, which the board hides
 	sun := kit.Faded(kit.Middle(picture, at.X, y), v.Sun*3)
@@ -238,7 +250,8 @@ const LongestRay = 1.5
 func (k Marks) drawSun(l *vg.List, r, reach float64) {
 	sun, gold := k.Theme.Mark.Sun, k.Theme.Inlay.GoldLight
 	if !k.Theme.Flat {
-		kit.Cloud(l, 0, 0, reach, reach, theme.Tones{theme.Fade(sun[0], .8), theme.Fade(sun[0], .5), theme.Fade(sun[0], 0)}, 0, .48, 1)
+		kit.Cloud(l, 0, 0, reach, reach, theme.Tones{theme.Fade(sun[0], .8), theme.Fade(sun[0], .5),
+			theme.Fade(sun[0], 0)}, 0, .48, 1)
 	}
 	u := kit.Unit(l, 0, 0, r/100)
 	kit.DrawNamed(l, "sun", struct {
@@ -248,7 +261,8 @@ func (k Marks) drawSun(l *vg.List, r, reach float64) {
 	u.Done()
 }
 
-// dustSprite is what rises round a pawn's foot: two flat clouds and a few grains. There is none on glaze, on card, or where all is plain.
+// dustSprite is what rises round a pawn's foot: two flat clouds and a few grains. There is none on
+// glaze, on card, or where all is plain.
 func (k Marks) dustSprite(v motion.Ripple, g layout.Board) vg.Scene {
 	if k.Theme.Flat || k.Theme.Make != theme.Inlaid {
 		return nil
@@ -263,7 +277,8 @@ func (k Marks) dustSprite(v motion.Ripple, g layout.Board) vg.Scene {
 		for i := range grains {
 			sin, cos := math.Sincos(2 * math.Pi * (float64(i) + r(i)) / grains)
 			far := 36 + 13*r(20+i)
-			u.Oval(50+far*cos, 50+.42*far*sin-6*r(40+i), .8+r(60+i), .8+.7*r(80+i), vg.Solid(theme.Fade(ink, .7)), 0, ink)
+			u.Oval(50+far*cos, 50+.42*far*sin-6*r(40+i), .8+r(60+i), .8+.7*r(80+i),
+				vg.Solid(theme.Fade(ink, .7)), 0, ink)
 		}
 		u.Done()
 	})

@@ -12,9 +12,9 @@ import (
 	"senet/rules"
 )
 
-// outline is the line round squares, moved outward by d (inward if negative), edge by edge: the round ends of a stroke join them.
-// Squares that touch share it, so that a guarding pair or a wall is framed as one. p is the pitch in pixels and (x, y) the place of
-// the board's first corner.
+// outline is the line round squares, moved outward by d (inward if negative), edge by edge: the
+// round ends of a stroke join them. Squares that touch share it, so that a guarding pair or a wall
+// is framed as one. p is the pitch in pixels and (x, y) the place of the board's first corner.
 func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 	has := func(column, row int) bool { return set.Has(motion.SquareAt(column, row)) }
 	for _, s := range set.List() {
@@ -23,8 +23,10 @@ func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 			if has(c+out.x, r+out.y) {
 				continue
 			}
-			at := func(outward, along float64) (float64, float64) { // from the square's middle; along is clockwise
-				return x + (float64(c)+.5)*p + float64(out.x)*outward - float64(out.y)*along, y + (float64(r)+.5)*p + float64(out.y)*outward + float64(out.x)*along
+			// from the square's middle; along is clockwise
+			at := func(outward, along float64) (float64, float64) {
+				return x + (float64(c)+.5)*p + float64(out.x)*outward - float64(out.y)*along,
+					y + (float64(r)+.5)*p + float64(out.y)*outward + float64(out.x)*along
 			}
 			end := func(side int) (half, bend float64) {
 				switch ax, ay := -side*out.y, side*out.x; {
@@ -59,7 +61,8 @@ func box(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	return x0, y0, x1, y1
 }
 
-// frameLook is how a kind of frame is drawn: widths and how far its middle lies inside the squares' faces, in pitches.
+// frameLook is how a kind of frame is drawn: widths and how far its middle lies inside the squares'
+// faces, in pitches.
 type frameLook struct {
 	outer, inner, inset float64
 	edge, line          theme.Colour
@@ -78,7 +81,8 @@ func (k Marks) frameLook(kind board.FrameKind) frameLook {
 	case board.FrameChosen:
 		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
 	}
-	may := frameLook{outer: (.81 + .2*k.Theme.Weights.Edge) * w, inner: .81 * w, inset: .017, edge: m.MayEdge, line: m.May}
+	may := frameLook{outer: (.81 + .2*k.Theme.Weights.Edge) * w, inner: .81 * w, inset: .017,
+		edge: m.MayEdge, line: m.May}
 	if k.Theme.Large { // clear of the number
 		may.inset = .004
 	}
@@ -113,7 +117,8 @@ func (k Marks) frameOf(v board.Frame, set rules.SquareSet, g layout.Board) vg.Sp
 	return kit.Faded(sprite, v.Alpha)
 }
 
-// brackets are the four corners of a box. They mark the last move: a whole line would look like the inset of a house.
+// brackets are the four corners of a box. They mark the last move: a whole line would look like the
+// inset of a house.
 func brackets(r vg.Rect, large bool) vg.Path {
 	arm, bend := .24*r.W, .05*r.W
 	if large {
@@ -131,8 +136,10 @@ func brackets(r vg.Rect, large bool) vg.Path {
 	return p
 }
 
-// outlinePicture draws along the outline of squares. Sets of the same form share a picture, wherever they lie.
-func (k Marks) outlinePicture(role, what string, set rules.SquareSet, g layout.Board, draw func(l *vg.List, path func(d float64) vg.Path)) vg.Sprite {
+// outlinePicture draws along the outline of squares. Sets of the same form share a picture,
+// wherever they lie.
+func (k Marks) outlinePicture(role, what string, set rules.SquareSet, g layout.Board,
+	draw func(l *vg.List, path func(d float64) vg.Path)) vg.Sprite {
 	x0, y0, x1, y1 := box(set)
 	var cells [][2]int
 	for _, s := range set.List() {

@@ -22,8 +22,9 @@ const (
 	hopBow     = .33  // how high a hop bows, in its own length
 	beside     = .21  // a place beside the board lies so far outside the field
 	cornerDisc = .345 // the last number, from the centre of its square in both directions
-	crossIn    = .26  // the cross of a refusal, from the centre of its square toward where the path comes in
-	crossSize  = .16  // its radius
+	// the cross of a refusal, from the centre of its square toward where the path comes in
+	crossIn   = .26
+	crossSize = .16 // its radius
 )
 
 // hop is one step of a path, in board units; straight ones go from row to row.
@@ -32,8 +33,9 @@ type hop struct {
 	straight bool // ends in an arrowhead
 }
 
-// hops are the steps of a path and the places of its numbers. The last number stands in the corner of the square the
-// path ends on, where the pawn's ghost does not hide it. ringShift is how far beside the square's centre pawns stand.
+// hops are the steps of a path and the places of its numbers. The last number stands in the corner
+// of the square the path ends on, where the pawn's ghost does not hide it. ringShift is how far
+// beside the square's centre pawns stand.
 func hops(v board.Path, ringShift float64) (steps []hop, discs []vg.Point) {
 	n := len(v.Squares) - 1
 	for i := range max(n, 0) {
@@ -53,8 +55,8 @@ func hops(v board.Path, ringShift float64) (steps []hop, discs []vg.Point) {
 	return steps, discs
 }
 
-// into is how a hop ends: at the end of its path or before, on a square or beside the board, allowed or not; deep tells that the
-// numbers are so large that a cross lies below them.
+// into is how a hop ends: at the end of its path or before, on a square or beside the board,
+// allowed or not; deep tells that the numbers are so large that a cross lies below them.
 type into struct{ last, square, refused, deep bool }
 
 // cross is how far from a square's centre the cross lies on it that comes straight from another row.
@@ -65,8 +67,9 @@ func (e into) cross() float64 {
 	return crossIn
 }
 
-// mark is the place of a hop's number, or of its cross. The last number of an allowed path is in the corner of its
-// square; the cross lies whole on the square that is refused, where the path comes in.
+// mark is the place of a hop's number, or of its cross. The last number of an allowed path is in
+// the corner of its square; the cross lies whole on the square that is refused, where the path
+// comes in.
 func (e into) mark(b vg.Point, h hop) vg.Point {
 	switch {
 	case !e.last || !e.square:
@@ -80,7 +83,8 @@ func (e into) mark(b vg.Point, h hop) vg.Point {
 	return vg.Point{X: b.X - math.Copysign(crossIn, h.to.X-h.from.X), Y: b.Y}
 }
 
-// pathPoint is the place of a step's disc. Home and the hand lie on the frame, beside the square next to them.
+// pathPoint is the place of a step's disc. Home and the hand lie on the frame, beside the square
+// next to them.
 func pathPoint(s rules.Square, way []rules.Square) vg.Point {
 	if s.OnBoard() {
 		c, r := motion.Cell(s)
@@ -215,8 +219,8 @@ func (k Marks) within(at vg.Point, g layout.Board) vg.Point {
 	return vg.Point{X: at.X - in, Y: at.Y - in}
 }
 
-// discRadius keeps a step's number at eleven pixels or more; on the projector it is nearly twice as large, and no smaller than
-// the numbers of the squares must be.
+// discRadius keeps a step's number at eleven pixels or more; on the projector it is nearly twice as
+// large, and no smaller than the numbers of the squares must be.
 func (k Marks) discRadius(g layout.Board) float64 {
 	r := math.Max(.095*g.P, 7.2)
 	if k.Theme.Large {
@@ -234,13 +238,16 @@ func (k Marks) discSprite(number int, at vg.Point, refused bool, g layout.Board)
 	reach, m := r+.02*g.P+1, k.Theme.Mark
 	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, math.Max(.014*g.P, 1)
 	if refused {
-		fill, edge, letters, width = m.NotAround, m.Not, theme.Mix(m.Not, theme.Colour{A: 255}, .45), math.Max(.02*g.P, 1.4)
+		fill, edge, letters, width = m.NotAround, m.Not, theme.Mix(m.Not, theme.Colour{A: 255}, .45),
+			math.Max(.02*g.P, 1.4)
 	}
-	picture := k.Round("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width), reach, reach, func(u kit.Pen) {
-		u.Oval(0, 0, r, r, vg.Solid(fill), width, edge)
-		line := k.Fonts.Line(fmt.Sprint(number), vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: discLetters * r})
-		u.List.Text(line, -line.Width/2, line.CapHeight/2, vg.Solid(letters))
-	})
+	picture := k.Round("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width),
+		reach, reach, func(u kit.Pen) {
+			u.Oval(0, 0, r, r, vg.Solid(fill), width, edge)
+			line := k.Fonts.Line(fmt.Sprint(number),
+				vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: discLetters * r})
+			u.List.Text(line, -line.Width/2, line.CapHeight/2, vg.Solid(letters))
+		})
 	p := g.Point(at.X, at.Y)
 	return kit.Middle(picture, p.X, p.Y)
 }

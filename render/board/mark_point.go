@@ -38,7 +38,8 @@ func (k Marks) InkOf(i board.Ink) (ink, around theme.Colour) {
 	return points[int(i)%len(points)], theme.Colour{R: 255, G: 255, B: 255, A: 255}
 }
 
-// arrowPoint is where an arrow begins or ends, in board units. The hand lies before the first square, home behind the last.
+// arrowPoint is where an arrow begins or ends, in board units. The hand lies before the first
+// square, home behind the last.
 func arrowPoint(s rules.Square, back bool) vg.Point {
 	if s.OnBoard() {
 		c, r := motion.Cell(s)
@@ -50,7 +51,8 @@ func arrowPoint(s rules.Square, back bool) vg.Point {
 	return vg.Point{X: 10.24, Y: 2.5}
 }
 
-// arrowSprites are the arrows that somebody drew, and those of an answer. Where one begins at the cross of another the cross lies above.
+// arrowSprites are the arrows that somebody drew, and those of an answer. Where one begins at the
+// cross of another the cross lies above.
 func (k Marks) arrowSprites(v board.View, g layout.Board) (scene vg.Scene) {
 	for _, refused := range []bool{false, true} {
 		for _, a := range v.Arrows {
@@ -65,7 +67,8 @@ func (k Marks) arrowSprites(v board.View, g layout.Board) (scene vg.Scene) {
 // pointerShare is the radius of the large ring that follows the mouse, in heights of the window.
 const pointerShare = .07
 
-// pointer is the large ring that follows the mouse, with a light edge on both sides so that it is seen on any ground.
+// pointer is the large ring that follows the mouse, with a light edge on both sides so that it is
+// seen on any ground.
 func (k Marks) Pointer(v game.PointerView, f layout.Frame) vg.Scene {
 	if !v.On {
 		return nil
@@ -85,21 +88,23 @@ func (k Marks) markSprite(v board.Mark, g layout.Board) vg.Sprite {
 	ink, around := k.InkOf(v.Ink)
 	return k.facePicture("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *vg.List, r vg.Rect) {
 		c := r.Center()
-		wide := r.W/2 - (arrowWide/2+arrowAround)*g.P // as wide as the square has room for, so that pawn and sign stand in it
+		// as wide as the square has room for, so that pawn and sign stand in it
+		wide := r.W/2 - (arrowWide/2+arrowAround)*g.P
 		ring := vg.EllipsePath(c.X, c.Y, wide, wide)
 		l.Stroke(ring, vg.Stroke{Width: (arrowWide + 2*arrowAround) * g.P}, vg.Solid(around))
 		l.Stroke(ring, dashed(v.Ink, arrowWide*g.P, g.P), vg.Solid(ink))
 	})
 }
 
-// arrowSprite is an arrow that somebody drew, or one of an answer, bowed so that two that cross can be told apart and the squares between
-// stay readable. Arrows of the same form share a picture.
+// arrowSprite is an arrow that somebody drew, or one of an answer, bowed so that two that cross can
+// be told apart and the squares between stay readable. Arrows of the same form share a picture.
 func (k Marks) arrowSprite(v board.Arrow, b board.View, g layout.Board) vg.Sprite {
 	way := k.arrowWay(v, b, g)
 	what := fmt.Sprintf("arrow %d P%.2f", v.Ink, g.P)
-	return k.spanning("point", what, .32*g.P, []vg.Point{way.from, way.mid, way.to}, func(l *vg.List, in []vg.Point) {
-		k.drawArrow(l, v.Ink, in[0], in[1], in[2], g.P)
-	})
+	return k.spanning("point", what, .32*g.P, []vg.Point{way.from, way.mid, way.to},
+		func(l *vg.List, in []vg.Point) {
+			k.drawArrow(l, v.Ink, in[0], in[1], in[2], g.P)
+		})
 }
 
 func (k Marks) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, pitch float64) {
@@ -120,7 +125,8 @@ func (k Marks) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, pit
 	shaft.QuadTo(mid.X, mid.Y, neck.X, neck.Y)
 	side := .5 * long
 	bx, by := to.X-long*ux, to.Y-long*uy
-	head := vg.Polygon(to, vg.Point{X: bx - side*uy, Y: by + side*ux}, vg.Point{X: bx + side*uy, Y: by - side*ux})
+	head := vg.Polygon(to, vg.Point{X: bx - side*uy, Y: by + side*ux},
+		vg.Point{X: bx + side*uy, Y: by - side*ux})
 	line := dashed(kind, wide, pitch)
 	l.Stroke(shaft, vg.Stroke{Width: wide + edge}, vg.Solid(around))
 	l.Stroke(head, vg.Stroke{Width: edge}, vg.Solid(around))
@@ -135,7 +141,8 @@ func (k Marks) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, pit
 // dashed is a line that is told apart from those of other colours by its dashes, too.
 func dashed(kind board.Ink, wide, pitch float64) vg.Stroke {
 	line := vg.Stroke{Width: wide, Dash: map[board.Ink][]float64{
-		board.InkNot: {.13, .09}, board.InkSet: {.13, .09}, board.InkTwo: {.30, .12}, board.InkThree: {.07, .08}, board.InkFour: {.26, .08, .07, .08},
+		board.InkNot: {.13, .09}, board.InkSet: {.13, .09}, board.InkTwo: {.30, .12},
+		board.InkThree: {.07, .08}, board.InkFour: {.26, .08, .07, .08},
 	}[kind]}
 	line.Butt = len(line.Dash) > 0
 	for i := range line.Dash {
@@ -159,7 +166,8 @@ type arrowWay struct{ from, mid, to vg.Point }
 // at is the point of the way after a share of it.
 func (w arrowWay) at(t float64) vg.Point {
 	s := 1 - t
-	return vg.Point{X: s*s*w.from.X + 2*s*t*w.mid.X + t*t*w.to.X, Y: s*s*w.from.Y + 2*s*t*w.mid.Y + t*t*w.to.Y}
+	return vg.Point{X: s*s*w.from.X + 2*s*t*w.mid.X + t*t*w.to.X, Y: s*s*w.from.Y + 2*s*t*w.mid.Y +
+		t*t*w.to.Y}
 }
 
 // stopped is the way without its last pixels, so that the pawn to which it leads is recognised.
@@ -174,9 +182,10 @@ func (w arrowWay) stopped(short float64) arrowWay {
 // arrowSteps is at how many points of its way an arrow is held against what lies below it.
 const arrowSteps = 40
 
-// arrowWay is the way of an arrow that covers least of the numbers, then of the signs of the houses, and none of the words above
-// the board. Of equal ways it takes the one that is most like the usual one. Among others an arrow keeps the usual bow, for flat
-// ones along a row could not be told apart; the numbers are written over them.
+// arrowWay is the way of an arrow that covers least of the numbers, then of the signs of the
+// houses, and none of the words above the board. Of equal ways it takes the one that is most like
+// the usual one. Among others an arrow keeps the usual bow, for flat ones along a row could not be
+// told apart; the numbers are written over them.
 func (k Marks) arrowWay(v board.Arrow, b board.View, g layout.Board) arrowWay {
 	best, least := arrowWay{}, math.Inf(1)
 	// In parts of the usual bow, those first that it has rather; below 0 it bows to the other side.
@@ -209,10 +218,12 @@ func bentArrow(v board.Arrow, back bool, part float64, g layout.Board) arrowWay 
 	if ny > 0 || ny == 0 && nx < 0 {
 		nx, ny = -nx, -ny // upward, where there is an up
 	}
-	return arrowWay{from: from, mid: vg.Point{X: (from.X+to.X)/2 + 2*bow*nx, Y: (from.Y+to.Y)/2 + 2*bow*ny}, to: to}
+	return arrowWay{from: from, mid: vg.Point{X: (from.X+to.X)/2 + 2*bow*nx, Y: (from.Y+to.Y)/2 +
+		2*bow*ny}, to: to}
 }
 
-// covered is how much an arrow covers of what should be read: of numbers, and less of signs that no pawn hides anyway.
+// covered is how much an arrow covers of what should be read: of numbers, and less of signs that no
+// pawn hides anyway.
 func (k Marks) covered(way arrowWay, v board.Arrow, b board.View, g layout.Board) float64 {
 	taken, half := takenSquares(b), (arrowWide/2+.5*arrowAround)*g.P
 	cost := 0.0
@@ -224,7 +235,8 @@ func (k Marks) covered(way arrowWay, v board.Arrow, b board.View, g layout.Board
 			}
 		}
 		s := squareAt(at, g)
-		for _, near := range []rules.Square{s, squareAt(vg.Point{X: at.X + half, Y: at.Y + half}, g)} { // its number begins beside the arrow
+		// its number begins beside the arrow
+		for _, near := range []rules.Square{s, squareAt(vg.Point{X: at.X + half, Y: at.Y + half}, g)} {
 			if len(b.Arrows) == 1 && near.OnBoard() && k.numberBox(near, g).Inset(-half).Contains(at) {
 				cost++
 				break

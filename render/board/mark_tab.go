@@ -10,16 +10,16 @@ import (
 	"senet/rules"
 )
 
-// tabPlace is where the name of a frame lies: its box, how far its point is from the box's left end, how long the point is, and
-// whether it lies below what it names.
+// tabPlace is where the name of a frame lies: its box, how far its point is from the box's left
+// end, how long the point is, and whether it lies below what it names.
 type tabPlace struct {
 	box        vg.Rect
 	tip, point float64
 	below      bool
 }
 
-// What a name hides costs, so much for each part of a whole one: the pawn that is spoken of, another pawn, a step of its
-// way, the number or the sign of a square, and a word above the board.
+// What a name hides costs, so much for each part of a whole one: the pawn that is spoken of,
+// another pawn, a step of its way, the number or the sign of a square, and a word above the board.
 const (
 	hidesAsked  = 16
 	hidesPawn   = 3
@@ -35,14 +35,18 @@ func (k Marks) tabPlace(v board.Frame, b board.View, g layout.Board, w, h, size 
 	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
 	gap := .3*size - .03*g.P // room for the point, which reaches a little into the frame
 	best, least := tabPlace{}, math.Inf(1)
-	for _, below := range [2]bool{y0 == 2, y0 != 2} { // the lowest row has the board's edge below it, the others have a row
-		for i, along := range [6]float64{.5, .2, .8, .5, .2, .8} { // of the name's length: its point lies in its middle where nothing speaks against it
+	// the lowest row has the board's edge below it, the others have a row
+	for _, below := range [2]bool{y0 == 2, y0 != 2} {
+		// of the name's length: its point lies in its middle where nothing speaks against it
+		for i, along := range [6]float64{.5, .2, .8, .5, .2, .8} {
 			left := math.Min(math.Max(head.X-along*w, g.Box.X), g.Box.X+g.Box.W-w)
-			at := tabPlace{box: vg.Rect{X: left, Y: head.Y - h - gap, W: w, H: h}, tip: head.X - left, point: .55 * size, below: below}
+			at := tabPlace{box: vg.Rect{X: left, Y: head.Y - h - gap, W: w, H: h}, tip: head.X - left,
+				point: .55 * size, below: below}
 			if below {
 				at.box.Y = foot.Y + gap
 			}
-			if low := .44*g.P - gap; i > 2 && below && low > 0 { // it lies below the numbers, with a longer point
+			// it lies below the numbers, with a longer point
+			if low := .44*g.P - gap; i > 2 && below && low > 0 {
 				at.box.Y, at.point = at.box.Y+low, at.point+low
 			}
 			cost := k.hides(at.box, b, g)
@@ -78,7 +82,8 @@ func (k Marks) hides(r vg.Rect, b board.View, g layout.Board) float64 {
 	for _, way := range b.Paths {
 		_, steps := k.pathSprites(way, g)
 		for _, s := range steps {
-			cost += hidesStep * part(vg.Rect{X: s.At.E, Y: s.At.F, W: float64(s.Picture.W), H: float64(s.Picture.H)})
+			cost += hidesStep * part(vg.Rect{X: s.At.E, Y: s.At.F, W: float64(s.Picture.W),
+				H: float64(s.Picture.H)})
 		}
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
@@ -108,7 +113,8 @@ func (k Marks) tabSprite(v board.Frame, b board.View, g layout.Board) (vg.Sprite
 	at := k.tabPlace(v, b, g, w, h, size)
 	point := at.point
 	pw, ph := int(math.Ceil(w+2*margin)), int(math.Ceil(h+point+2*margin))
-	key := fmt.Sprintf("%q %.2f %.1f %.1f below %t refused %t", v.Label, size, at.tip, point, at.below, v.Kind == board.FrameRefused)
+	key := fmt.Sprintf("%q %.2f %.1f %.1f below %t refused %t", v.Label, size, at.tip, point, at.below,
+		v.Kind == board.FrameRefused)
 	picture := k.Picture("tab", key, pw, ph, func(l *vg.List) {
 		r := vg.Rect{X: margin, Y: margin, W: w, H: h}
 		if at.below {
@@ -123,9 +129,10 @@ func (k Marks) tabSprite(v board.Frame, b board.View, g layout.Board) (vg.Sprite
 	return kit.Faded(kit.Place(picture, at.box.X-margin, y), v.Alpha), true
 }
 
-// drawTab draws a tab in r with its point, so many pixels long, at tip from its left end: below it, or above where the tab
-// itself lies below what it names.
-func (k Marks) drawTab(l *vg.List, v board.Frame, line vg.TextLine, r vg.Rect, tip, point float64, below bool) {
+// drawTab draws a tab in r with its point, so many pixels long, at tip from its left end: below it,
+// or above where the tab itself lies below what it names.
+func (k Marks) drawTab(l *vg.List, v board.Frame, line vg.TextLine, r vg.Rect, tip, point float64,
+	below bool) {
 	m, size := k.Theme.Mark, line.Style.Size
 	ground, letters := m.May, m.OnMay
 	if v.Kind == board.FrameRefused {
@@ -141,6 +148,7 @@ func (k Marks) drawTab(l *vg.List, v board.Frame, line vg.TextLine, r vg.Rect, t
 	}
 	kit.FillRect(l, r, .38*size, vg.Solid(ground))
 	x, in := r.X+tip, math.Copysign(1, point)
-	kit.Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x, edge+point), ground)
+	kit.Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
+		edge+point), ground)
 	l.Text(line, r.X+(r.W-line.Width)/2, r.Y+r.H/2+line.CapHeight/2, vg.Solid(letters))
 }

@@ -24,13 +24,17 @@ func TestOutlinesJoinNeighbours(t *testing.T) {
 	}{
 		{"a guarded pair", rules.Squares(9, 10), 6, vg.Rect{X: 795, Y: -5, W: 210, H: 110}},
 		{"a pair round the end of a row", rules.Squares(10, 11), 6, vg.Rect{X: 895, Y: -5, W: 110, H: 210}},
-		{"a wall round the end of a row", rules.Squares(9, 10, 11), 8, vg.Rect{X: 795, Y: -5, W: 210, H: 210}},
-		{"two squares that touch at a corner", rules.Squares(1, 19), 8, vg.Rect{X: -5, Y: -5, W: 210, H: 210}},
-		{"a ring with a hole", rules.Squares(1, 2, 3, 20, 18, 21, 22, 23), 16, vg.Rect{X: -5, Y: -5, W: 310, H: 310}},
+		{"a wall round the end of a row", rules.Squares(9, 10, 11), 8,
+			vg.Rect{X: 795, Y: -5, W: 210, H: 210}},
+		{"two squares that touch at a corner", rules.Squares(1, 19), 8,
+			vg.Rect{X: -5, Y: -5, W: 210, H: 210}},
+		{"a ring with a hole", rules.Squares(1, 2, 3, 20, 18, 21, 22, 23), 16,
+			vg.Rect{X: -5, Y: -5, W: 310, H: 310}},
 	} {
 		path := outline(c.squares, 0, 0, 100, 5, 10)
 		got, want := path.Bounds(), c.bounds
-		if math.Abs(got.X-want.X)+math.Abs(got.Y-want.Y)+math.Abs(got.W-want.W)+math.Abs(got.H-want.H) > 1e-9 {
+		if math.Abs(got.X-want.X)+math.Abs(got.Y-want.Y)+math.Abs(got.W-want.W)+
+			math.Abs(got.H-want.H) > 1e-9 {
 			t.Errorf("%s: bounds %v, want %v", c.name, got, want)
 		}
 		if edges := strings.Count(path.String(), "L"); edges != c.edges {
@@ -38,7 +42,8 @@ func TestOutlinesJoinNeighbours(t *testing.T) {
 		}
 	}
 	inward := outline(rules.Squares(9, 10, 11), 0, 0, 100, -5, 10).Points()
-	if corner := (vg.Point{X: 905, Y: 95}); !slices.Contains(inward, corner) { // 9 ends below at the left edge of 11
+	// 9 ends below at the left edge of 11
+	if corner := (vg.Point{X: 905, Y: 95}); !slices.Contains(inward, corner) {
 		t.Errorf("the inner corner %v is not among %v", corner, inward)
 	}
 }
@@ -51,11 +56,14 @@ func TestHopsCountEveryStep(t *testing.T) {
 		last     vg.Point // place of the last number
 	}{
 		{"along a row", []rules.Square{2, 3, 4}, []bool{false, false}, vg.Point{X: 3.845, Y: .845}},
-		{"down at the end of the row", []rules.Square{18, 19, 20, 21}, []bool{false, false, true}, vg.Point{X: .845, Y: 2.845}},
+		{"down at the end of the row", []rules.Square{18, 19, 20, 21}, []bool{false, false, true},
+			vg.Point{X: .845, Y: 2.845}},
 		{"up again", []rules.Square{12, 11, 10}, []bool{false, true}, vg.Point{X: 9.845, Y: .845}},
 		{"home", []rules.Square{29, 30, rules.Home}, []bool{false, false}, vg.Point{X: 10.21, Y: 2.765}},
-		{"home the other way", []rules.Square{2, 1, rules.Home}, []bool{false, false}, vg.Point{X: -.21, Y: .765}},
-		{"from the hand", []rules.Square{rules.Hand, 1, 2}, []bool{false, false}, vg.Point{X: 1.845, Y: .845}},
+		{"home the other way", []rules.Square{2, 1, rules.Home}, []bool{false, false},
+			vg.Point{X: -.21, Y: .765}},
+		{"from the hand", []rules.Square{rules.Hand, 1, 2}, []bool{false, false},
+			vg.Point{X: 1.845, Y: .845}},
 		{"no move", []rules.Square{4}, nil, vg.Point{}},
 	} {
 		steps, discs := hops(board.Path{Squares: c.squares}, 0)
@@ -77,7 +85,8 @@ func TestHopsCountEveryStep(t *testing.T) {
 // A refused path bears a cross instead of the last number, and it lies whole on the square that is refused.
 func TestARefusedPathEndsInACross(t *testing.T) {
 	k := kitOf(t, ui.Day)
-	_, discs := Marks{k}.pathSprites(board.Path{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}, boardAt(100, 0, 0))
+	_, discs := Marks{k}.pathSprites(board.Path{Squares: []rules.Square{6, 7, 8, 9}, Refused: true,
+		Shown: 1}, boardAt(100, 0, 0))
 	roles := ""
 	for _, d := range discs {
 		roles += d.Picture.Role + " "
@@ -101,7 +110,8 @@ func TestARippleGrowsRoundItsMiddle(t *testing.T) {
 		w, want := s.At.A*(float64(s.Picture.W)-6), 2*radius*g.P
 		middle := s.At.E + s.At.A*float64(s.Picture.W)/2
 		if math.Abs(w-want) > 3 || math.Abs(middle-g.Point(6.5, 0).X) > 1e-6 {
-			t.Errorf("radius %g: %.1f wide round %.1f, want %.1f round %.1f", radius, w, middle, want, g.Point(6.5, 0).X)
+			t.Errorf("radius %g: %.1f wide round %.1f, want %.1f round %.1f", radius, w, middle, want,
+				g.Point(6.5, 0).X)
 		}
 	}
 }
@@ -118,17 +128,20 @@ func TestAGhostStandsAsideFromThePawnItMayTake(t *testing.T) {
 	}
 }
 
-// The name of a frame stands over its squares, in the lowest row below them: it hides no square that one might count.
+// The name of a frame stands over its squares, in the lowest row below them: it hides no square
+// that one might count.
 func TestTheNameOfAFrameHidesNoLowerRow(t *testing.T) {
 	k, g := kitOf(t, ui.Day), boardAt(100, 0, 0)
 	for _, s := range []rules.Square{5, 30} {
-		tab, ok := Marks{k}.tabSprite(board.Frame{Squares: rules.Squares(s), Label: "here", Alpha: 1}, board.View{}, g)
+		tab, ok := Marks{k}.tabSprite(board.Frame{Squares: rules.Squares(s), Label: "here", Alpha: 1},
+			board.View{}, g)
 		if !ok {
 			t.Fatal("no tab")
 		}
 		face, middle := g.Square(s), tab.At.F+float64(tab.Picture.H)/2
 		if below := middle > face.Y+face.H; below != (s == 30) || middle > face.Y && !below {
-			t.Errorf("the name of %d is at %.0f, its square from %.0f to %.0f", s, middle, face.Y, face.Y+face.H)
+			t.Errorf("the name of %d is at %.0f, its square from %.0f to %.0f", s, middle, face.Y,
+				face.Y+face.H)
 		}
 	}
 }
@@ -138,7 +151,8 @@ func TestALessonsArrowHasAColourOfItsOwn(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := kitOf(t, look)
 		show, _ := Marks{k}.InkOf(board.InkShow)
-		for _, ink := range []board.Ink{board.InkPoint, board.InkTwo, board.InkThree, board.InkFour, board.InkNot, board.InkSet} {
+		for _, ink := range []board.Ink{board.InkPoint, board.InkTwo, board.InkThree, board.InkFour,
+			board.InkNot, board.InkSet} {
 			if other, _ := (Marks{k}).InkOf(ink); other == show {
 				t.Errorf("theme %d: ink %d looks like a lesson's own arrow", look, ink)
 			}
@@ -159,7 +173,8 @@ func TestTheWatersNumberIsSeenUnderAPawn(t *testing.T) {
 	}
 }
 
-// The last number of a way lies whole on the face of its square, on a small board and on the projector's, too.
+// The last number of a way lies whole on the face of its square, on a small board and on the
+// projector's, too.
 func TestTheLastNumberLiesOnItsSquare(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := kitOf(t, look)
@@ -173,7 +188,8 @@ func TestTheLastNumberLiesOnItsSquare(t *testing.T) {
 			r := Marks{k}.discRadius(layout.Board{P: pitch})
 			x, y := disc.At.E+float64(disc.Picture.W)/2, disc.At.F+float64(disc.Picture.H)/2
 			if x+r > face.Right() || y+r > face.Bottom() || x-r < face.X || y-r < face.Y {
-				t.Errorf("theme %d, pitch %.0f: the number at %.1f, %.1f of radius %.1f leaves %v", look, pitch, x, y, r, face)
+				t.Errorf("theme %d, pitch %.0f: the number at %.1f, %.1f of radius %.1f leaves %v",
+					look, pitch, x, y, r, face)
 			}
 		}
 	}
@@ -200,7 +216,8 @@ func tabOver(t *testing.T, frame board.Frame, board board.View, words vg.Rect) f
 		t.Fatal("no name")
 	}
 	return func(of vg.Rect) float64 {
-		both := of.Intersect(vg.Rect{X: tab.At.E, Y: tab.At.F, W: float64(tab.Picture.W), H: float64(tab.Picture.H)})
+		both := of.Intersect(vg.Rect{X: tab.At.E, Y: tab.At.F, W: float64(tab.Picture.W),
+			H: float64(tab.Picture.H)})
 		return max(0, both.W) * max(0, both.H) / (of.W * of.H)
 	}
 }
@@ -211,10 +228,12 @@ func pawnOn(s rules.Square, side rules.Side, ring board.Ring) board.Pawn {
 	return p
 }
 
-// The name of what forbids a move never hides the pawn that was to move, a step of its way, or the sentence above the board.
+// The name of what forbids a move never hides the pawn that was to move, a step of its way, or the
+// sentence above the board.
 func TestTheNameOfAFrameHidesNeitherPawnNorStepsNorWords(t *testing.T) {
 	g := boardAt(100, 100, 200)
-	pair := board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(11, 12), Label: "11 and 12: a guarded pair", Alpha: 1}
+	pair := board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(11, 12),
+		Label: "11 and 12: a guarded pair", Alpha: 1}
 	b := board.View{Pawns: []board.Pawn{
 		pawnOn(10, rules.Cones, board.RingRefused), pawnOn(9, rules.Cones, board.NoRing),
 		pawnOn(11, rules.Spools, board.NoRing), pawnOn(12, rules.Spools, board.NoRing),
@@ -223,12 +242,15 @@ func TestTheNameOfAFrameHidesNeitherPawnNorStepsNorWords(t *testing.T) {
 	if hidden := tabOver(t, pair, b, words)(g.Square(10)); hidden > .05 {
 		t.Errorf("the name of the pair hides %.2f of the pawn on 10", hidden)
 	}
-	alone := board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(12), Label: "12: your own pawn", Alpha: 1}
+	alone := board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(12),
+		Label: "12: your own pawn", Alpha: 1}
 	b.Pawns = []board.Pawn{pawnOn(7, rules.Cones, board.RingRefused), pawnOn(12, rules.Cones, board.NoRing)}
 	b.Paths = []board.Path{{Squares: []rules.Square{7, 8, 9, 10, 11, 12}, Refused: true, Shown: 1}}
 	_, steps := Marks{kitOf(t, ui.Presenter)}.pathSprites(b.Paths[0], g)
 	for i, step := range steps {
-		if hidden := tabOver(t, alone, b, words)(vg.Rect{X: step.At.E, Y: step.At.F, W: float64(step.Picture.W), H: float64(step.Picture.H)}); hidden > .7 {
+		if hidden := tabOver(t, alone, b,
+			words)(vg.Rect{X: step.At.E, Y: step.At.F, W: float64(step.Picture.W),
+			H: float64(step.Picture.H)}); hidden > .7 {
 			t.Errorf("the name of 12 hides %.2f of step %d on the way there", hidden, i+1)
 		}
 	}
@@ -242,8 +264,8 @@ func TestTheNameOfAFrameHidesNeitherPawnNorStepsNorWords(t *testing.T) {
 	}
 }
 
-// The arrows of moves along a row leave all numbers free, and most of those from row to row: with a single bow nine of ten ran
-// through a number.
+// The arrows of moves along a row leave all numbers free, and most of those from row to row: with a
+// single bow nine of ten ran through a number.
 func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 	k := kitOf(t, ui.Presenter)
 	for _, pitch := range []float64{92, 118} {
@@ -253,7 +275,8 @@ func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 			for to := from + 2; to <= min(from+6, rules.LastSquare); to++ {
 				_, row := motion.Cell(from)
 				_, end := motion.Cell(to)
-				hidden := Marks{k}.crossed(board.View{Arrows: []board.Arrow{{From: from, To: to, Ink: board.InkMay}}}, g)
+				hidden := Marks{
+					k}.crossed(board.View{Arrows: []board.Arrow{{From: from, To: to, Ink: board.InkMay}}}, g)
 				if all++; hidden == 0 {
 					continue
 				}
@@ -269,10 +292,12 @@ func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 	}
 }
 
-// Arrows of pawns that stand beside each other bow one over the other: each can be followed from its pawn to its end, before another.
+// Arrows of pawns that stand beside each other bow one over the other: each can be followed from
+// its pawn to its end, before another.
 func TestArrowsBesideEachOtherCanBeToldApart(t *testing.T) {
 	k, g := kitOf(t, ui.Presenter), layout.Board{P: 92, Number: 27}
-	b := board.View{Arrows: []board.Arrow{{From: 1, To: 4, Ink: board.InkMay}, {From: 3, To: 6, Ink: board.InkMay}}}
+	b := board.View{Arrows: []board.Arrow{{From: 1, To: 4, Ink: board.InkMay},
+		{From: 3, To: 6, Ink: board.InkMay}}}
 	first, second := Marks{k}.arrowWay(b.Arrows[0], b, g), Marks{k}.arrowWay(b.Arrows[1], b, g)
 	b.Pawns = []board.Pawn{standingOn(6, board.Cone)}
 	short := second.to.X - Marks{k}.arrowWay(b.Arrows[1], b, g).to.X
@@ -286,7 +311,9 @@ func TestANumberIsReadOverAnArrow(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := kitOf(t, look)
 		g := layout.Board{Box: vg.Rect{W: 90 * layout.BoardWide, H: 90 * layout.BoardHigh}, P: 90}
-		b := board.View{Houses: rules.Squares(rules.Water), Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkNot}, {From: 20, To: 22, Ink: board.InkMay}}}
+		b := board.View{Houses: rules.Squares(rules.Water),
+			Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkNot},
+				{From: 20, To: 22, Ink: board.InkMay}}}
 		hidden := Marks{k}.crossed(b, g)
 		if hidden == 0 {
 			t.Fatal("no arrow hides a number")
@@ -296,23 +323,29 @@ func TestANumberIsReadOverAnArrow(t *testing.T) {
 			if !slices.ContainsFunc(over, func(sprite vg.Sprite) bool {
 				return sprite.At.E == math.Floor(g.Square(s).X) && sprite.At.F == math.Floor(g.Square(s).Y)
 			}) {
-				t.Errorf("theme %d: the number of %d is not written again over %d sprites", look, s, len(over))
+				t.Errorf("theme %d: the number of %d is not written again over %d sprites", look, s,
+					len(over))
 			}
 		}
 	}
 }
 
-// The cross of what is refused lies over an arrow that begins there; a number has a rim only where a pawn or an arrow lies below it, and light in a
-// dimple is the shelf's, so that none is seen where that is not.
+// The cross of what is refused lies over an arrow that begins there; a number has a rim only where
+// a pawn or an arrow lies below it, and light in a dimple is the shelf's, so that none is seen
+// where that is not.
 func TestWhatLiesOverTheBoardHidesLittle(t *testing.T) {
-	k, g := Marks{kitOf(t, ui.Presenter)}, layout.Board{Box: vg.Rect{W: 90 * layout.BoardWide, H: 90 * layout.BoardHigh}, P: 90}
-	b := board.View{Houses: board.Houses(), Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot}, {From: 9, To: 11, Ink: board.InkShow}}}
-	if arrows := k.arrowSprites(b, g); len(arrows) != 2 || !strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkNot)) {
+	k, g := Marks{kitOf(t, ui.Presenter)},
+		layout.Board{Box: vg.Rect{W: 90 * layout.BoardWide, H: 90 * layout.BoardHigh}, P: 90}
+	b := board.View{Houses: board.Houses(), Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot},
+		{From: 9, To: 11, Ink: board.InkShow}}}
+	if arrows := k.arrowSprites(b, g); len(arrows) != 2 ||
+		!strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkNot)) {
 		t.Errorf("the cross lies below the other arrow: %v", arrows)
 	}
 	b.Arrows, b.Pawns = nil, []board.Pawn{{Pawn: motion.Pawn{From: motion.SpotOf(8), Alpha: 1}}}
 	for _, number := range k.numberSprites(b, g) {
-		if rim, taken := strings.Contains(number.Picture.Key, "round true"), strings.Contains(number.Picture.Key, "number 8 "); rim != taken {
+		if rim, taken := strings.Contains(number.Picture.Key, "round true"),
+			strings.Contains(number.Picture.Key, "number 8 "); rim != taken {
 			t.Errorf("%s: a rim: %v", number.Picture.Key, rim)
 		}
 	}

@@ -33,10 +33,11 @@ func boardAt(p, x, y float64) layout.Board {
 
 func trayAt(x, y, h float64) layout.Tray {
 	return layout.Tray{
-		Box:     vg.Rect{X: x, Y: y, W: 2.6 * h, H: h},
-		Inner:   vg.Rect{X: x + .05*h, Y: y + .05*h, W: 1.7 * h, H: .9 * h},
-		Plaque:  vg.Rect{X: x + 1.8*h, Y: y + .05*h, W: .75 * h, H: .9 * h},
-		Numbers: []vg.Rect{{X: x + 1.9*h, Y: y + .6*h, W: 30, H: 36}, {X: x + 2.2*h, Y: y + .6*h, W: 30, H: 36}},
+		Box:    vg.Rect{X: x, Y: y, W: 2.6 * h, H: h},
+		Inner:  vg.Rect{X: x + .05*h, Y: y + .05*h, W: 1.7 * h, H: .9 * h},
+		Plaque: vg.Rect{X: x + 1.8*h, Y: y + .05*h, W: .75 * h, H: .9 * h},
+		Numbers: []vg.Rect{{X: x + 1.9*h, Y: y + .6*h, W: 30, H: 36},
+			{X: x + 2.2*h, Y: y + .6*h, W: 30, H: 36}},
 	}
 }
 
@@ -48,8 +49,10 @@ func theShelves(g layout.Board) Shelves {
 	var s Shelves
 	for side := range 2 {
 		y := g.Box.Y + g.Box.H + 20
-		s.Home[side] = layout.Shelf{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y, W: 2.6 * g.P, H: .47 * g.P}, Slots: 7}
-		s.Hand[side] = layout.Shelf{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y + g.P, W: 2.6 * g.P, H: .6 * g.P}, Slots: 5}
+		s.Home[side] = layout.Shelf{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y, W: 2.6 * g.P,
+			H: .47 * g.P}, Slots: 7}
+		s.Hand[side] = layout.Shelf{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y + g.P,
+			W: 2.6 * g.P, H: .6 * g.P}, Slots: 5}
 	}
 	return s
 }
@@ -67,15 +70,20 @@ func busyBoard() board.View {
 	v.Pawns[0].Lift, v.Pawns[1].Sink, v.Pawns[2].Squash, v.Pawns[3].Ghost = .2, .3, .04, true
 	v.Pawns[4].T, v.Pawns[4].To = .4, motion.Spot{Kind: motion.OnShelf, Slot: 2}
 	v.Paths = []board.Path{
-		{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, {Squares: []rules.Square{6, 7, 8, 9}, Shown: .5, Refused: true},
-		{Squares: []rules.Square{29, 30, rules.Home}, Shown: 1}, {Squares: []rules.Square{12, 11, 10}, Shown: 1},
+		{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1},
+		{Squares: []rules.Square{6, 7, 8, 9}, Shown: .5, Refused: true},
+		{Squares: []rules.Square{29, 30, rules.Home}, Shown: 1},
+		{Squares: []rules.Square{12, 11, 10}, Shown: 1},
 	}
 	v.Frames = []board.Frame{
-		{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1}, {Kind: board.FrameRefused, Squares: rules.Squares(9, 10, 11), Label: "a wall", Alpha: 1},
-		{Kind: board.FrameLast, Squares: rules.Squares(4, 5), Alpha: 1}, {Kind: board.FrameChosen, Squares: rules.Squares(6), Alpha: .5},
+		{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1},
+		{Kind: board.FrameRefused, Squares: rules.Squares(9, 10, 11), Label: "a wall", Alpha: 1},
+		{Kind: board.FrameLast, Squares: rules.Squares(4, 5), Alpha: 1},
+		{Kind: board.FrameChosen, Squares: rules.Squares(6), Alpha: .5},
 	}
 	v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.7, Radius: .4, Alpha: .8}}
-	v.Glows = []motion.Glow{{Square: 15, Alpha: .5}, {Square: rules.Home, Side: rules.Spools, Slot: 1, Alpha: 1}}
+	v.Glows = []motion.Glow{{Square: 15, Alpha: .5}, {Square: rules.Home, Side: rules.Spools, Slot: 1,
+		Alpha: 1}}
 	return v
 }
 
@@ -83,7 +91,8 @@ func fourSticks(roll, height float64) []motion.Stick {
 	var list []motion.Stick
 	for i := range 4 {
 		f := float64(i)
-		list = append(list, motion.Stick{X: .2 + .2*f, Y: .5, Angle: 10*f - 15, Roll: roll + 45*f, Height: height, Tilt: 1 - .2*height})
+		list = append(list, motion.Stick{X: .2 + .2*f, Y: .5, Angle: 10*f - 15, Roll: roll + 45*f,
+			Height: height, Tilt: 1 - .2*height})
 	}
 	return list
 }
@@ -95,7 +104,8 @@ func everything(k Kit, p, x, y float64) vg.Scene {
 	scene := vg.Scene{{Picture: k.Table(300, 200), Alpha: 1}}
 	scene = append(scene, k.Board(busyBoard(), g, shelves)...)
 	for side := range shelves.Home {
-		v := table.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1, GlowA: 1, HasHand: true, HandN: 4}
+		v := table.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1,
+			GlowA: 1, HasHand: true, HandN: 4}
 		scene = append(scene, k.Shelf(v, shelves.Home[side])...)
 		scene = append(scene, k.Hand(v, shelves.Hand[side])...)
 	}
@@ -103,7 +113,8 @@ func everything(k Kit, p, x, y float64) vg.Scene {
 	tray := trayAt(x, y+5*p, 1.6*p)
 	die := motion.Die{X: .5, Y: .5, Angle: 33, Face: 6}
 	for _, v := range []table.Tray{
-		{Sticks: fourSticks(0, 0), Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked"},
+		{Sticks: fourSticks(0, 0), Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false},
+			Words: "three marked"},
 		{Sticks: fourSticks(17, .6), Call: "Throw", Lit: true},
 		{Die: die, Numeral: "6", Pop: .9, Words: "six", Extra: "throw again"},
 		{Sticks: fourSticks(90, 0), Numeral: "4", Pop: 1, Numbers: numbers},
@@ -133,7 +144,8 @@ func singles(k Kit) vg.Scene {
 	add(k.AppIcon(128))
 	add(Marks{k}.RefusalDisc(40))
 	add(k.Ebony(200, 60, 10))
-	add(k.MiniBoard(board.Mini{View: board.Set([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)}, false, [2]board.Shape{board.Cone, board.Spool})}, 260, 90))
+	add(k.MiniBoard(board.Mini{View: board.Set([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)},
+		false, [2]board.Shape{board.Cone, board.Spool})}, 260, 90))
 	return scene
 }
 
@@ -183,7 +195,8 @@ func TestEveryPictureDrawsSomethingAndClosesWhatItOpens(t *testing.T) {
 	}
 }
 
-// While pawns walk and sticks fly nothing new may have to be baked after the first moments, or the picture would stutter.
+// While pawns walk and sticks fly nothing new may have to be baked after the first moments, or the
+// picture would stutter.
 func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 	k := kitOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
@@ -192,13 +205,16 @@ func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 		f := float64(i) / 400
 		v := board.View{Houses: board.Houses(), Sun: f, Dim: f}
 		p := standingOn(12, board.Cone)
-		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = motion.SpotOf(22), f, .4*f, .3, .05*f, 1-f/2, f, board.RingMay
+		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = motion.SpotOf(22), f, .4*f,
+			.3, .05*f, 1-f/2, f, board.RingMay
 		v.Pawns = []board.Pawn{p}
 		v.Paths = []board.Path{{Squares: []rules.Square{1, 2, 3, 4, 5}, Shown: f}}
 		v.Frames = []board.Frame{{Squares: rules.Squares(5), Alpha: f}}
 		v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.5, Radius: f, Alpha: f}}
 		scene := k.Board(v, g, Shelves{})
-		scene = append(scene, Trays{k}.Tray(table.Tray{Sticks: fourSticks(1200*f+1, .1+f), Numeral: "4", Pop: f}, trayAt(0, 300, 120))...)
+		scene = append(scene,
+			Trays{k}.Tray(table.Tray{Sticks: fourSticks(1200*f+1, .1+f), Numeral: "4", Pop: f},
+				trayAt(0, 300, 120))...)
 		for _, s := range scene {
 			keys[s.Picture.Key] = true
 		}
@@ -265,7 +281,8 @@ func TestStickSpan(t *testing.T) {
 	} {
 		l, r, f := stickSpan(c.roll)
 		if math.Abs(l-c.left)+math.Abs(r-c.right)+math.Abs(f-c.flat) > 1e-6 {
-			t.Errorf("roll %g: %.3f %.3f flat %.3f, want %.3f %.3f flat %.3f", c.roll, l, r, f, c.left, c.right, c.flat)
+			t.Errorf("roll %g: %.3f %.3f flat %.3f, want %.3f %.3f flat %.3f", c.roll, l, r, f, c.left,
+				c.right, c.flat)
 		}
 	}
 }
@@ -324,7 +341,8 @@ func TestSticksLieWithinTheTray(t *testing.T) {
 				w, h := (long*math.Abs(sin)+wide*cos)/2, (long*cos+wide*math.Abs(sin))/2
 				x, y := s.X*inner.W, s.Y*inner.H
 				if x < w || y < h || x+w > inner.W || y+h > inner.H {
-					t.Fatalf("shape %v, seed %d: a stick at %.0f, %.0f turned by %.0f leaves the linen", shape, seed, x, y, s.Angle)
+					t.Fatalf("shape %v, seed %d: a stick at %.0f, %.0f turned by %.0f leaves the linen",
+						shape, seed, x, y, s.Angle)
 				}
 			}
 		}

@@ -18,7 +18,8 @@ func bodyPart() vg.Rect   { return vg.Rect{X: 20, Y: 2, W: 60, H: 88} }
 func shadowPart() vg.Rect { return vg.Rect{X: 20, Y: 63, W: 70, H: 29} }
 func ringPart() vg.Rect   { return vg.Rect{X: 0, Y: 50, W: 100, H: 52} }
 
-// How a pawn stands in a square of the presenter's board: as large as the square holds, and beside the large number.
+// How a pawn stands in a square of the presenter's board: as large as the square holds, and beside
+// the large number.
 const (
 	largePawn  = 1.08
 	largeShift = .12
@@ -44,16 +45,19 @@ func (k Kit) drawPawn(l *vg.List, shape board.Shape, x, y, size float64) {
 	k.drawBody(u, shape)
 }
 
-// The contact shadow is two ellipses, soft and tight, so that nothing has to be blurred while the game runs.
+// The contact shadow is two ellipses, soft and tight, so that nothing has to be blurred while the
+// game runs.
 
 func (k Kit) drawSoftShadow(u kit.Pen) { k.drawContact(u, 55, 77.5, 34, 13.5, .5, .55, .28) }
 
 func (k Kit) drawTightShadow(u kit.Pen) { k.drawContact(u, 51, 77.6, 29, 11.2, .75, .75, .6) }
 
-// drawContact is a shadow that is so dense in its middle, and at a share of the way to its edge still so much.
+// drawContact is a shadow that is so dense in its middle, and at a share of the way to its edge
+// still so much.
 func (k Kit) drawContact(u kit.Pen, x, y, rx, ry, dense, at, still float64) {
 	if c := k.Theme.Shadow; !k.Theme.Flat {
-		kit.Cloud(u.List, x, y, rx, ry, theme.Tones{theme.Fade(c, dense), theme.Fade(c, still), theme.Fade(c, 0)}, 0, at, 1)
+		kit.Cloud(u.List, x, y, rx, ry, theme.Tones{theme.Fade(c, dense), theme.Fade(c, still),
+			theme.Fade(c, 0)}, 0, at, 1)
 	}
 }
 
@@ -96,7 +100,8 @@ func (k Kit) standBetween(p motion.Pawn, g layout.Board, shelves Shelves) stand 
 	return s
 }
 
-// bakedSize is the size a pawn's picture is baked in while it stands at s: its own where it rests, the board's on the way.
+// bakedSize is the size a pawn's picture is baked in while it stands at s: its own where it rests,
+// the board's on the way.
 func (k Kit) bakedSize(p motion.Pawn, s stand, g layout.Board) float64 {
 	if p.From.Kind != motion.OnBoard && p.T == 0 || p.To.Kind != motion.OnBoard && p.T == 1 {
 		return s.size
@@ -134,7 +139,8 @@ func (k Kit) shadowSprites(v board.Pawn, s stand, baked float64) vg.Scene {
 	scene := vg.Scene{kit.Faded(soft, v.Alpha*max(.35, 1-v.Lift))}
 	if near := 1 - v.Lift/.09; near > 0 {
 		tight := k.Stamp("shade", "tight", shadowPart(), baked, x, y, k.drawTightShadow)
-		scene = append(scene, kit.Faded(kit.Scaled(tight, x+.51*baked, y+.776*baked, scale, scale), v.Alpha*near))
+		scene = append(scene, kit.Faded(kit.Scaled(tight, x+.51*baked, y+.776*baked, scale, scale),
+			v.Alpha*near))
 	}
 	return scene
 }
@@ -142,7 +148,8 @@ func (k Kit) shadowSprites(v board.Pawn, s stand, baked float64) vg.Scene {
 func (k Kit) bodySprite(v board.Pawn, s stand, baked float64) vg.Sprite {
 	scale := s.size / baked
 	x, y := s.foot.X-footX/100*baked, s.foot.Y-footY/100*baked
-	sprite := k.Stamp("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y, func(u kit.Pen) { k.drawBody(u, v.Shape) })
+	sprite := k.Stamp("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y,
+		func(u kit.Pen) { k.drawBody(u, v.Shape) })
 	sprite = kit.Scaled(sprite, s.foot.X, s.foot.Y, scale*(1+v.Squash), scale*(1-v.Squash))
 	sprite.At.F += (v.Sink - v.Lift) * s.unit
 	if sprite.At.IsTranslation() {

@@ -12,7 +12,8 @@ import (
 	"senet/render/vg"
 )
 
-// A pawn on a shelf is this many heights of the rail, or steps between two dimples, large, whichever is less.
+// A pawn on a shelf is this many heights of the rail, or steps between two dimples, large,
+// whichever is less.
 const (
 	shelfPawnByHeight = 1.03
 	shelfPawnByStep   = 1.36
@@ -40,17 +41,20 @@ func (k Kit) Shelf(v table.Panel, g layout.Shelf) vg.Scene {
 	if g.Box.W < 8 || g.Box.H < 8 {
 		return nil
 	}
-	scene := vg.Scene{k.Boxed("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3, func(l *vg.List, r vg.Rect) { k.drawRail(l, g, r) })}
+	scene := vg.Scene{k.Boxed("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3,
+		func(l *vg.List, r vg.Rect) { k.drawRail(l, g, r) })}
 	if v.Glow >= 0 && v.GlowA > 0 {
 		scene = append(scene, kit.Faded(k.dimpleGlow(g, v.Glow), v.GlowA))
 	}
 	for i := range min(v.AtHome, g.Slots) {
-		scene = append(scene, k.standing(board.Pawn{Shape: v.Shape}, motion.Spot{Kind: motion.OnShelf, Slot: i}, g)...)
+		scene = append(scene,
+			k.standing(board.Pawn{Shape: v.Shape}, motion.Spot{Kind: motion.OnShelf, Slot: i}, g)...)
 	}
 	return scene
 }
 
-// Hand is the pawns a player has not yet entered, standing in a row on the bare table; the last one enters next.
+// Hand is the pawns a player has not yet entered, standing in a row on the bare table; the last one
+// enters next.
 func (k Kit) Hand(v table.Panel, g layout.Shelf) (scene vg.Scene) {
 	if !v.HasHand {
 		return nil
@@ -60,7 +64,8 @@ func (k Kit) Hand(v table.Panel, g layout.Shelf) (scene vg.Scene) {
 			scene = append(scene, k.Entering(v, g, i)...)
 			continue
 		}
-		scene = append(scene, k.standing(board.Pawn{Shape: v.Shape}, motion.Spot{Kind: motion.InHand, Slot: i}, g)...)
+		scene = append(scene,
+			k.standing(board.Pawn{Shape: v.Shape}, motion.Spot{Kind: motion.InHand, Slot: i}, g)...)
 	}
 	return scene
 }
@@ -96,7 +101,8 @@ func (k Kit) drawRail(l *vg.List, g layout.Shelf, r vg.Rect) {
 	rx, ry := dimpleSize(g)
 	for i := range g.Slots {
 		c := g.Slot(i)
-		kit.Pen{List: l}.Oval(c.X-g.Box.X+r.X, c.Y-g.Box.Y+r.Y, rx, ry, vg.Solid(w.Dimple[0]), kit.Hair(.016*r.H), w.Line)
+		kit.Pen{List: l}.Oval(c.X-g.Box.X+r.X, c.Y-g.Box.Y+r.Y, rx, ry, vg.Solid(w.Dimple[0]),
+			kit.Hair(.016*r.H), w.Line)
 	}
 }
 
@@ -110,7 +116,8 @@ func (k Kit) dimpleGlow(g layout.Shelf, slot int) vg.Sprite {
 	rx, ry := dimpleSize(g)
 	rx, ry = rx*1.9, ry*2.1
 	w, h := int(2*rx)+2, int(2*ry)+2
-	glow := k.Picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h, func(l *vg.List) { k.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
+	glow := k.Picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h,
+		func(l *vg.List) { k.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
 	c := g.Slot(slot)
 	return kit.Middle(glow, c.X, c.Y)
 }
@@ -122,5 +129,6 @@ func (k Kit) drawGlow(l *vg.List, cx, cy, rx, ry float64) {
 	if k.Theme.Flat {
 		light = m.May
 	}
-	kit.Cloud(l, cx, cy, rx, ry, theme.Tones{light, theme.Fade(light, .74), theme.Fade(m.May, .45), theme.Fade(m.May, 0)}, 0, .5, .72, 1)
+	kit.Cloud(l, cx, cy, rx, ry, theme.Tones{light, theme.Fade(light, .74), theme.Fade(m.May, .45),
+		theme.Fade(m.May, 0)}, 0, .5, .72, 1)
 }

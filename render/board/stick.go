@@ -52,8 +52,8 @@ func (k Trays) Sticks(lying []motion.Stick, made sticks.Make, inner vg.Rect, len
 	return append(shadows, bodies...)
 }
 
-// resting reports whether a stick lies still on one of its sides, so that it can be shown in a picture baked at its very
-// angle instead of a turned one.
+// resting reports whether a stick lies still on one of its sides, so that it can be shown in a
+// picture baked at its very angle instead of a turned one.
 func resting(s motion.Stick) bool {
 	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
 }
@@ -64,27 +64,30 @@ func (k stick) body(s motion.Stick, x, y float64) vg.Sprite {
 	near := 1 + .16*s.Height
 	roll := math.Mod(math.Mod(s.Roll, 360)+360, 360)
 	if resting(s) {
-		angle := math.Round(s.Angle) // whole degrees: no eye sees the difference, and the pictures stay countable
+		// whole degrees: no eye sees the difference, and the pictures stay countable
+		angle := math.Round(s.Angle)
 		return k.rest(roll, angle, x, y)
 	}
 	phase := int(math.Round(roll/360*rollPhases)) % rollPhases
 	what := fmt.Sprintf("%v roll %d/%d @%.2f", k.made, phase, rollPhases, k.length)
-	rolled := k.Round("stick", what, k.half()+2, k.length/2+2, func(u kit.Pen) { k.draw(u, float64(phase)*360/rollPhases) })
+	rolled := k.Round("stick", what, k.half()+2, k.length/2+2,
+		func(u kit.Pen) { k.draw(u, float64(phase)*360/rollPhases) })
 	return kit.Turned(rolled, s.Angle, near, near*s.Tilt, x, y)
 }
 
 // rest is a stick at rest, drawn at its own angle so that every line is sharp.
 func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
 	reach := math.Hypot(k.length/2, k.half()) + 3
-	return kit.Middle(k.Round("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle, k.length), reach, reach, func(u kit.Pen) {
+	return kit.Middle(k.Round("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle,
+		k.length), reach, reach, func(u kit.Pen) {
 		u.List.PushTransform(vg.Rotate(angle))
 		k.draw(u, roll)
 		u.List.Pop()
 	}), x, y)
 }
 
-// stickSpan is how far a stick reaches to its left and right when rolled by some degrees, and the same of its flat
-// side, which is seen only while it looks upward. In its half width.
+// stickSpan is how far a stick reaches to its left and right when rolled by some degrees, and the
+// same of its flat side, which is seen only while it looks upward. In its half width.
 func stickSpan(roll float64) (left, right, flat float64) {
 	sin, cos := math.Sincos(roll * math.Pi / 180)
 	left, right = -math.Abs(cos), math.Abs(cos)
@@ -155,7 +158,8 @@ func (k stick) drawRound(u kit.Pen, x0, x1 float64) {
 
 // drawBands draws two gold bands across a side.
 func (k stick) drawBands(u kit.Pen, x0, x1 float64, edge theme.Colour) {
-	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, kit.Stops(k.Theme.Sticks.Band, 0, .35, .52, .65, 1)...)
+	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, kit.Stops(k.Theme.Sticks.Band, 0, .35, .52, .65,
+		1)...)
 	for _, y := range [2]float64{-.4, .4} {
 		band := vg.RectPath(vg.Rect{X: x0, Y: (y - .018) * k.length, W: x1 - x0, H: .036 * k.length})
 		u.List.Fill(band, gold)
@@ -163,7 +167,8 @@ func (k stick) drawBands(u kit.Pen, x0, x1 float64, edge theme.Colour) {
 	}
 }
 
-// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or plain bone, or plain ebony.
+// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or
+// plain bone, or plain ebony.
 func (k stick) drawFlat(u kit.Pen, half float64) {
 	s := k.Theme.Sticks
 	body := stickOutline(-half, half, k.half(), k.length)
@@ -220,9 +225,11 @@ func (k stick) shadow(s motion.Stick, x, y float64) vg.Sprite {
 	soft := min(int(s.Height/.22), stickShadows-1)
 	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]
 	half, margin := k.half(), 1.6*blur
-	p := k.Round("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), half+margin, k.length/2+margin, func(u kit.Pen) {
-		u.List.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, 0, 0, blur, theme.Fade(k.Theme.Shadow, .5))
-	})
+	p := k.Round("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
+		func(u kit.Pen) {
+			u.List.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, 0, 0, blur,
+				theme.Fade(k.Theme.Shadow, .5))
+		})
 	left, right, _ := stickSpan(s.Roll)
 	x += k.length * (.0146 + .15*s.Height)
 	y += k.length * (.0244 + .12*s.Height)

@@ -27,13 +27,15 @@ func (k Trays) Tray(v table.Tray, g layout.Tray) vg.Scene {
 // TrayCorner is the radius of the tray's corners, in its height.
 const TrayCorner = .055
 
-// stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were chosen for.
+// stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were
+// chosen for.
 func stickLengthIn(inner vg.Rect) float64 {
 	return math.Floor(math.Min(motion.StickLength*inner.H, .82*inner.W))
 }
 
-// inTray are sticks as they lie on this linen: steeper in a narrow tray, so that they keep clear of its rim. The stout
-// ones of the large theme lie more evenly too, so that they do not touch where slender ones would just pass each other.
+// inTray are sticks as they lie on this linen: steeper in a narrow tray, so that they keep clear of
+// its rim. The stout ones of the large theme lie more evenly too, so that they do not touch where
+// slender ones would just pass each other.
 func (k Trays) inTray(sticks []motion.Stick, inner vg.Rect) []motion.Stick {
 	shape := inner.W / inner.H
 	lying := make([]motion.Stick, len(sticks))
@@ -50,11 +52,12 @@ func (k Trays) inTray(sticks []motion.Stick, inner vg.Rect) []motion.Stick {
 
 func (k Trays) bareTray(lit bool, g layout.Tray) vg.Sprite {
 	linen, plaque := g.Inner.Offset(-g.Box.X, -g.Box.Y), g.Plaque.Offset(-g.Box.X, -g.Box.Y)
-	return k.Boxed("tray", fmt.Sprintf("%v %v lit %t", linen, plaque, lit), g.Box, .2*g.Box.H, func(l *vg.List, r vg.Rect) {
-		k.drawTrayRim(l, r, lit)
-		k.drawLinen(l, linen.Offset(r.X, r.Y), r.H)
-		k.drawPlaque(l, plaque.Offset(r.X, r.Y), r.H)
-	})
+	return k.Boxed("tray", fmt.Sprintf("%v %v lit %t", linen, plaque, lit), g.Box, .2*g.Box.H,
+		func(l *vg.List, r vg.Rect) {
+			k.drawTrayRim(l, r, lit)
+			k.drawLinen(l, linen.Offset(r.X, r.Y), r.H)
+			k.drawPlaque(l, plaque.Offset(r.X, r.Y), r.H)
+		})
 }
 
 func (k Trays) drawTrayRim(l *vg.List, r vg.Rect, lit bool) {
@@ -85,7 +88,8 @@ func (k Trays) drawLinen(l *vg.List, r vg.Rect, trayHeight float64) {
 	k.DrawWeave(l, r, math.Max(4, math.Round(.02*trayHeight)), s.Weave)
 	dark, clear := theme.Fade(k.Theme.Shadow, .5), theme.Fade(k.Theme.Shadow, 0)
 	kit.Slope(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, theme.Tones{dark, clear})
-	kit.Slope(l, vg.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false, theme.Tones{theme.Fade(dark, .76), clear})
+	kit.Slope(l, vg.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false,
+		theme.Tones{theme.Fade(dark, .76), clear})
 	l.Pop()
 }
 

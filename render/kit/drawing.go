@@ -74,7 +74,8 @@ func (s step) paint(inks any) vg.Paint {
 	switch ink := reflect.ValueOf(inks).FieldByName(s.ink).Interface().(type) {
 	case theme.Colour:
 		if len(at) > 0 {
-			return vg.Linear(vg.Point{X: at[0], Y: at[1]}, vg.Point{X: at[2], Y: at[3]}, Stops(theme.Tones{theme.Fade(ink, 0), ink})...)
+			return vg.Linear(vg.Point{X: at[0], Y: at[1]}, vg.Point{X: at[2], Y: at[3]},
+				Stops(theme.Tones{theme.Fade(ink, 0), ink})...)
 		}
 		return vg.Solid(ink)
 	case theme.Tones:
@@ -89,7 +90,8 @@ func (s step) paint(inks any) vg.Paint {
 	return vg.Paint{}
 }
 
-// DrawNamed makes a drawing with inks of those names: cells first, as much wider as is told, inlays into them. Edges are so wide.
+// DrawNamed makes a drawing with inks of those names: cells first, as much wider as is told, inlays
+// into them. Edges are so wide.
 func DrawNamed(l *vg.List, name string, inks any, cell, edges float64) {
 	rim := step{ink: "Line"}.paint(inks)
 	for _, s := range drawings()[name] {
@@ -130,7 +132,8 @@ func (k Kit) Find(find article.Find, wide int) vg.Picture {
 	return k.Picture("find", find.String(), wide, wide/2, func(l *vg.List) {
 		u, in := Unit(l, 0, 0, float64(wide)/200), k.Theme.Inlay
 		defer u.Done()
-		u.FillLine("M1 1L199 1L199 99L1 99Z", vg.Solid(theme.Mix(theme.Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
+		u.FillLine("M1 1L199 1L199 99L1 99Z",
+			vg.Solid(theme.Mix(theme.Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
 		DrawNamed(l, find.String(), in, 0, 0)
 	})
 }

@@ -52,7 +52,8 @@ func (k Kit) DrawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth float64
 	u := Unit(l, x, y, size/100)
 	defer u.Done()
 	if s == rules.Water { // it stands on any ground
-		DrawNamed(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line}, k.Theme.Weights.Outline, 0)
+		DrawNamed(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line},
+			k.Theme.Weights.Outline, 0)
 		DrawNamed(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2}, 0, 0)
 		return
 	}
@@ -122,7 +123,8 @@ func (k Kit) drawFace(l *vg.List, f table.Face) {
 	}
 	of("eye")
 	l.PushClip(drawings()["eye"][0].path)
-	l.Fill(vg.EllipsePath(37.6-3.2*float64(f.Gaze[0]), 39.7-1.9*float64(f.Gaze[1]), 3.9, 4.2), vg.Solid(k.Theme.Inlay.Line))
+	l.Fill(vg.EllipsePath(37.6-3.2*float64(f.Gaze[0]), 39.7-1.9*float64(f.Gaze[1]), 3.9, 4.2),
+		vg.Solid(k.Theme.Inlay.Line))
 	l.Pop()
 	of("kohl")
 }

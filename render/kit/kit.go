@@ -15,8 +15,8 @@ type Kit struct {
 	Theme theme.Theme
 }
 
-// outline reads path data. All of it is written in this package, so a mistake in it is a mistake of ours, not a
-// circumstance: it stops the program, and the tests draw every outline there is.
+// outline reads path data. All of it is written in this package, so a mistake in it is a mistake of
+// ours, not a circumstance: it stops the program, and the tests draw every outline there is.
 func Outline(d string) vg.Path {
 	p, err := vg.ParsePath(d)
 	if err != nil {
@@ -77,8 +77,8 @@ func Stops(tones theme.Tones, at ...float64) []vg.Stop {
 	return list
 }
 
-// Across is a gradient from the corner of a box to a point at those parts of it: the lines of equal colour are slanted as the box
-// is, so that a long board and a short button get the same light.
+// Across is a gradient from the corner of a box to a point at those parts of it: the lines of equal
+// colour are slanted as the box is, so that a long board and a short button get the same light.
 func Across(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	n := dx*dx + dy*dy
 	if n == 0 || r.W <= 0 || r.H <= 0 {
@@ -105,7 +105,8 @@ func FrameRect(l *vg.List, r vg.Rect, radius, width float64, paint vg.Paint) {
 	l.Stroke(vg.RoundRectPath(r, radius), vg.Stroke{Width: width}, paint)
 }
 
-// Drop is the shadow of a box with round corners, so far below it, soft and dark; there is none where all is plain.
+// Drop is the shadow of a box with round corners, so far below it, soft and dark; there is none
+// where all is plain.
 func (k Kit) Drop(l *vg.List, r vg.Rect, radius, below, blur, dark float64) {
 	if !k.Theme.Flat {
 		l.Shadow(r, radius, 0, below, blur, theme.Fade(k.Theme.Shadow, dark))
@@ -114,10 +115,12 @@ func (k Kit) Drop(l *vg.List, r vg.Rect, radius, below, blur, dark float64) {
 
 // Cloud fills an ellipse with tones from its middle to its edge, evenly or at the places given.
 func Cloud(l *vg.List, x, y, rx, ry float64, tones theme.Tones, at ...float64) {
-	l.Fill(vg.EllipsePath(x, y, rx, ry), vg.RadialEllipse(vg.Point{X: x, Y: y}, rx, ry, Stops(tones, at...)...))
+	l.Fill(vg.EllipsePath(x, y, rx, ry), vg.RadialEllipse(vg.Point{X: x, Y: y}, rx, ry,
+		Stops(tones, at...)...))
 }
 
-// Slope fills a box with tones from its top down, or from its left to its right, evenly or at the places given.
+// Slope fills a box with tones from its top down, or from its left to its right, evenly or at the
+// places given.
 func Slope(l *vg.List, r vg.Rect, down bool, tones theme.Tones, at ...float64) {
 	to := vg.Point{X: r.Right(), Y: r.Y}
 	if down {

@@ -9,8 +9,8 @@ import (
 	"senet/render/vg"
 )
 
-// boxed is a picture of a box with room round it for shadows and frames; draw gets the box inside the picture. The box
-// is moved to whole pixels, so that its size in the key says all.
+// boxed is a picture of a box with room round it for shadows and frames; draw gets the box inside
+// the picture. The box is moved to whole pixels, so that its size in the key says all.
 func (k Kit) Boxed(role, what string, box vg.Rect, pad float64, draw func(*vg.List, vg.Rect)) vg.Sprite {
 	pad = math.Ceil(pad)
 	box = onPixels(box)
@@ -29,8 +29,8 @@ func onPixels(box vg.Rect) vg.Rect {
 // coarse rounds a measure to what its key says of it: pictures that differ by less are one.
 func Quantize(x float64) float64 { return math.Round(x*20) / 20 }
 
-// solid is a box of one colour: a few pixels, stretched, so that a page's large grounds need not be baked. The edges of
-// the stretched picture, which fade, are cut off.
+// solid is a box of one colour: a few pixels, stretched, so that a page's large grounds need not be
+// baked. The edges of the stretched picture, which fade, are cut off.
 func Solid(box vg.Rect, c color.NRGBA) vg.Sprite {
 	p := vg.Picture{Key: fmt.Sprintf("solid %x", c), W: 8, H: 8, Draw: func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: 8, H: 8}), vg.Solid(c))
@@ -56,8 +56,8 @@ func (k Kit) Plate(box vg.Rect, radius, width float64, fill, line color.NRGBA) v
 	})
 }
 
-// lit is the amber frame with its dark edge round what is chosen or to move, with the light fill and the shadow of a
-// raised piece.
+// lit is the amber frame with its dark edge round what is chosen or to move, with the light fill
+// and the shadow of a raised piece.
 func (k Kit) Lit(box vg.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite {
 	m := k.Theme.Mark
 	radius, unit = Quantize(radius), Quantize(unit)
@@ -74,18 +74,21 @@ func (k Kit) Lit(box vg.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite 
 // cast is the shadow of a raised button or card.
 func (k Kit) Cast(box vg.Rect, radius, unit float64) vg.Sprite {
 	radius, unit = Quantize(radius), Quantize(unit)
-	return k.Boxed("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit, func(l *vg.List, r vg.Rect) {
-		k.Drop(l, r, radius, 6*unit, 9*unit, .34)
-	})
+	return k.Boxed("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit,
+		func(l *vg.List, r vg.Rect) {
+			k.Drop(l, r, radius, 6*unit, 9*unit, .34)
+		})
 }
 
-// Gilded is a line in metal letters, of the tones from top to bottom, with its left end at x and its baseline at y.
+// Gilded is a line in metal letters, of the tones from top to bottom, with its left end at x and
+// its baseline at y.
 func Gilded(line vg.TextLine, x, y float64, letters theme.Tones) vg.Sprite {
 	s := TextLine(line, x, y, letters[0])
 	s.Picture.Key = fmt.Sprintf("gold %x %s", letters, s.Picture.Key)
 	s.Picture.Draw = func(l *vg.List) {
 		left, up := math.Round(x)-s.At.E, math.Round(y)-s.At.F
-		l.Text(line, left, up, vg.Linear(vg.Point{Y: up - line.CapHeight}, vg.Point{Y: up}, Stops(letters)...))
+		l.Text(line, left, up, vg.Linear(vg.Point{Y: up - line.CapHeight}, vg.Point{Y: up},
+			Stops(letters)...))
 	}
 	return s
 }
@@ -95,7 +98,8 @@ func (k Kit) Table(w, h int) vg.Picture {
 	return k.Picture("table", "", w, h, func(l *vg.List) {
 		r := vg.Rect{W: float64(w), H: float64(h)}
 		t := k.Theme.Page.Table
-		light := vg.Radial(vg.Point{X: .43 * r.W, Y: .36 * r.H}, .72*math.Max(r.W, r.H), Stops(t, 0, .55, 1)...)
+		light := vg.Radial(vg.Point{X: .43 * r.W, Y: .36 * r.H}, .72*math.Max(r.W, r.H),
+			Stops(t, 0, .55, 1)...)
 		if k.Theme.Flat {
 			light = vg.Solid(t[0])
 		}
@@ -105,8 +109,8 @@ func (k Kit) Table(w, h int) vg.Picture {
 	})
 }
 
-// Ebony is a dark panel with a gold fillet: the Start button. radius is of its corners, in pixels; the picture has no
-// margin, a shadow is the caller's.
+// Ebony is a dark panel with a gold fillet: the Start button. radius is of its corners, in pixels;
+// the picture has no margin, a shadow is the caller's.
 func (k Kit) Ebony(w, h int, radius float64) vg.Picture {
 	return k.Picture("ebony", fmt.Sprintf("r%.2f", radius), w, h, func(l *vg.List) {
 		r := vg.Rect{W: float64(w), H: float64(h)}

@@ -8,7 +8,8 @@ import (
 	"senet/render/vg"
 )
 
-// picture makes a Picture whose key holds its kind, its size and the theme; what is the same for all is left to what.
+// picture makes a Picture whose key holds its kind, its size and the theme; what is the same for
+// all is left to what.
 func (k Kit) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Picture {
 	return vg.Picture{
 		Key:  fmt.Sprintf("%s %s %dx%d %s", role, what, w, h, k.Theme.Name),
@@ -18,7 +19,8 @@ func (k Kit) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Pictur
 	}
 }
 
-// Stamp is a picture of a part of a box of 100 with its corner at x, y; size is the side of the whole box in pixels.
+// Stamp is a picture of a part of a box of 100 with its corner at x, y; size is the side of the
+// whole box in pixels.
 func (k Kit) Stamp(role, what string, part vg.Rect, size, x, y float64, draw func(Pen)) vg.Sprite {
 	scale := size / 100
 	// The corner lies on a whole pixel of the box, so that all stamps of one box fit each other.
@@ -32,7 +34,8 @@ func (k Kit) Stamp(role, what string, part vg.Rect, size, x, y float64, draw fun
 	}), x+px, y+py)
 }
 
-// Round is a picture that reaches so far from its middle to both sides, and up and down; the pen begins there.
+// Round is a picture that reaches so far from its middle to both sides, and up and down; the pen
+// begins there.
 func (k Kit) Round(role, what string, rx, ry float64, draw func(Pen)) vg.Picture {
 	w, h := 2*int(math.Ceil(rx)), 2*int(math.Ceil(ry))
 	return k.Picture(role, what, w, h, func(l *vg.List) {

@@ -28,11 +28,13 @@ const (
 	miniHigh = MiniTall / MiniWide // its height in its width
 )
 
-// Board is where the board lies: Box is the whole piece with its front edge, P the pitch of the squares in pixels.
+// Board is where the board lies: Box is the whole piece with its front edge, P the pitch of the
+// squares in pixels.
 type Board struct {
 	Box vg.Rect
 	P   float64
-	Sky float64 // pixels from the board up to what lies above it: the sun of a won game has room there; 0: any
+	// pixels from the board up to what lies above it: the sun of a won game has room there; 0: any
+	Sky float64
 
 	Above  []vg.Rect // the words of the prompt, which nothing that belongs to the board may cover
 	Number float64   // pixels that the numbers of the squares are high at least; 0: as suits the squares
@@ -41,7 +43,8 @@ type Board struct {
 // mostNumber is how large a number may be, in squares: a larger one leaves no room for the pawn beside it.
 const mostNumber = 0.46
 
-// boardIn is the largest board that fits r, in its middle, with a pitch of whole pixels so that all squares are alike.
+// boardIn is the largest board that fits r, in its middle, with a pitch of whole pixels so that all
+// squares are alike.
 func boardIn(r vg.Rect, most float64) Board {
 	p := math.Min(r.W/BoardWide, r.H/BoardHigh)
 	if most > 0 {
@@ -52,7 +55,8 @@ func boardIn(r vg.Rect, most float64) Board {
 	}
 	p = math.Max(p, 0)
 	w, h := p*BoardWide, p*BoardHigh
-	return Board{Box: vg.Rect{X: math.Round(r.X + (r.W-w)/2), Y: math.Round(r.Y + (r.H-h)/2), W: w, H: h}, P: p}
+	return Board{Box: vg.Rect{X: math.Round(r.X + (r.W-w)/2), Y: math.Round(r.Y + (r.H-h)/2), W: w,
+		H: h}, P: p}
 }
 
 // Field is the bed of the thirty squares.
@@ -68,7 +72,8 @@ func (b Board) Square(s rules.Square) vg.Rect {
 	c, r := motion.Cell(s)
 	f := b.Field()
 	half := SquareGap / 2 * b.P
-	return vg.Rect{X: f.X + float64(c)*b.P + half, Y: f.Y + float64(r)*b.P + half, W: squareFace * b.P, H: squareFace * b.P}
+	return vg.Rect{X: f.X + float64(c)*b.P + half, Y: f.Y + float64(r)*b.P + half, W: squareFace * b.P,
+		H: squareFace * b.P}
 }
 
 // Point turns board units (see motion.Spot: the centre of square 1 is (0.5, 0.5)) into pixels.
@@ -86,7 +91,8 @@ func (b Board) Units(x, y float64) (float64, float64) {
 	return (x - f.X) / b.P, (y - f.Y) / b.P
 }
 
-// Hit is the square under a point; the gaps belong to the nearer square, so that a finger never falls between two.
+// Hit is the square under a point; the gaps belong to the nearer square, so that a finger never
+// falls between two.
 func (b Board) Hit(x, y float64) (ui.Target, bool) {
 	ux, uy := b.Units(x, y)
 	if b.P <= 0 || ux < 0 || uy < 0 || ux >= 10 || uy >= 3 {

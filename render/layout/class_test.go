@@ -26,7 +26,8 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 		for _, words := range []string{"0:24", "Time!"} {
 			f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 				for i := range p.Panels {
-					p.Panels[i].Player, p.Panels[i].Sand = "The team of the window", table.TurnClock{On: true, Left: .4, Words: words}
+					p.Panels[i].Player, p.Panels[i].Sand = "The team of the window",
+						table.TurnClock{On: true, Left: .4, Words: words}
 				}
 			}), theme), size)
 			for i, g := range f.Play.Panels {
@@ -45,7 +46,8 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 					}
 				}
 				if clock.Empty() || !within(clock, g) || at.Empty() || !within(at, g) {
-					t.Errorf("theme %d, %v: panel %d at %v has the clock at %v and its words at %v", theme, size, i, g, clock, at)
+					t.Errorf("theme %d, %v: panel %d at %v has the clock at %v and its words at %v",
+						theme, size, i, g, clock, at)
 				}
 			}
 		}
@@ -76,11 +78,15 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 	}
 }
 
-// What stays while somebody points keeps its place: a second click on the hand puts it away, and hits nothing else.
+// What stays while somebody points keeps its place: a second click on the hand puts it away, and
+// hits nothing else.
 func TestTheHandStaysWhereItIs(t *testing.T) {
-	usual := []ui.Node{ui.BarKey("undo", "Undo", ui.IconUndo), ui.BarKey("redo", "Redo", ui.IconRedo), ui.BarKey("all", "All moves", ui.IconAll),
-		ui.BarKey("real", "Real sticks", ui.IconSticks), ui.BarKey("hand", "Point", ui.IconPoint), ui.BarKey("rules", "Rules", ui.IconRules),
-		ui.BarKey("moves", "Moves", ui.IconMoves), ui.BarKey("presenter", "Presenter", ui.IconPresenter), ui.BarKey("menu", "Menu", ui.IconMenu)}
+	usual := []ui.Node{ui.BarKey("undo", "Undo", ui.IconUndo), ui.BarKey("redo", "Redo", ui.IconRedo),
+		ui.BarKey("all", "All moves", ui.IconAll),
+		ui.BarKey("real", "Real sticks", ui.IconSticks), ui.BarKey("hand", "Point", ui.IconPoint),
+		ui.BarKey("rules", "Rules", ui.IconRules),
+		ui.BarKey("moves", "Moves", ui.IconMoves),
+		ui.BarKey("presenter", "Presenter", ui.IconPresenter), ui.BarKey("menu", "Menu", ui.IconMenu)}
 	for _, size := range classrooms {
 		stays := func(name string, before, after game.View, ids ...string) {
 			one, other := at(before, size), at(after, size)
@@ -93,23 +99,28 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 			}
 		}
 		with := func(keys ...ui.Node) game.View {
-			return viewtest.In(viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Keys = keys }), ui.Presenter)
+			return viewtest.In(viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Keys = keys }),
+				ui.Presenter)
 		}
-		out := viewtest.With(with(append(viewtest.Inks(), usual[4:]...)...), func(p *viewtest.Play) { p.Usual = usual })
+		out := viewtest.With(with(append(viewtest.Inks(), usual[4:]...)...),
+			func(p *viewtest.Play) { p.Usual = usual })
 		stays("play", with(usual...), out, "hand", "rules", "presenter", "menu")
 		drawing := viewtest.LessonWith(func(_ *table.Scene, p *lesson.Parts) { p.Inks = viewtest.Inks() })
-		stays("lesson", viewtest.In(viewtest.Lesson(), ui.Presenter), viewtest.In(drawing, ui.Presenter), "go.rules", "bar.presenter", "bar.back", "go.auto")
+		stays("lesson", viewtest.In(viewtest.Lesson(), ui.Presenter),
+			viewtest.In(drawing, ui.Presenter), "go.rules", "bar.presenter", "bar.back", "go.auto")
 	}
 }
 
-// Where the bar has no room for all words, the presenter's button loses its own before those that a class is taught with; it
-// is known by its picture, which is lit.
+// Where the bar has no room for all words, the presenter's button loses its own before those that a
+// class is taught with; it is known by its picture, which is lit.
 func TestThePresentersButtonIsMuteFirst(t *testing.T) {
 	m := layout.Metrics{Fonts: viewtest.Fonts()}
 	presenter := ui.BarKey("presenter", "Presenter", ui.IconPresenter)
 	presenter.Mute = true
-	bar := ui.Bar("SENET", "", ui.BarKey("all", "All moves", ui.IconAll), ui.BarKey("real", "Real sticks", ui.IconSticks),
-		ui.BarKey("hand", "Point", ui.IconPoint), ui.BarKey("rules", "Rules", ui.IconRules), presenter, ui.BarKey("menu", "Menu", ui.IconMenu))
+	bar := ui.Bar("SENET", "", ui.BarKey("all", "All moves", ui.IconAll),
+		ui.BarKey("real", "Real sticks", ui.IconSticks),
+		ui.BarKey("hand", "Point", ui.IconPoint), ui.BarKey("rules", "Rules", ui.IconRules), presenter,
+		ui.BarKey("menu", "Menu", ui.IconMenu))
 	seen := map[int]bool{}
 	for wide := 1280; wide >= 740; wide -= 10 {
 		root := ui.Page(bar, ui.Node{Kind: ui.Space, Grow: 1})
@@ -117,7 +128,8 @@ func TestThePresentersButtonIsMuteFirst(t *testing.T) {
 		for _, line := range written(l.Boxes) {
 			said += line.Text + ","
 		}
-		named := strings.Count(said, "All moves,") + strings.Count(said, "Real sticks,") + strings.Count(said, "Menu,")
+		named := strings.Count(said, "All moves,") + strings.Count(said, "Real sticks,") +
+			strings.Count(said, "Menu,")
 		seen[named] = true
 		if named < 3 && strings.Contains(said, "Presenter") {
 			t.Errorf("%d wide: it says %q", wide, said)
@@ -128,7 +140,8 @@ func TestThePresentersButtonIsMuteFirst(t *testing.T) {
 	}
 }
 
-// On a wide projector the board of a game has nine tenths of the width: what stands over and under it gives what it can.
+// On a wide projector the board of a game has nine tenths of the width: what stands over and under
+// it gives what it can.
 func TestTheBoardOfAWideProjectorIsLarge(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 		f := at(viewtest.In(viewtest.Idle(), ui.Presenter), size)
@@ -138,8 +151,9 @@ func TestTheBoardOfAWideProjectorIsLarge(t *testing.T) {
 	}
 }
 
-// Before a class the two boards that are compared stand side by side, each over nearly half the width, and are seen whole with the
-// throw and all that follows from it; numbers are read from the back row, and leave the pawns their squares.
+// Before a class the two boards that are compared stand side by side, each over nearly half the
+// width, and are seen whole with the throw and all that follows from it; numbers are read from the
+// back row, and leave the pawns their squares.
 func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1280, 800}, {1920, 1080}} {
 		f := at(viewtest.CompareBeforeAClass(), size)
@@ -154,7 +168,9 @@ func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
 				}
 			}
 		}
-		if len(boards) != 2 || boards[0].P != boards[1].P || boards[0].Box.Y != boards[1].Box.Y || boards[0].Box.W < .45*float64(size[0]) || boards[0].Number > .45*boards[0].P || boards[0].Number < float64(size[0])/16*9/30 {
+		if len(boards) != 2 || boards[0].P != boards[1].P || boards[0].Box.Y != boards[1].Box.Y ||
+			boards[0].Box.W < .45*float64(size[0]) || boards[0].Number > .45*boards[0].P ||
+			boards[0].Number < float64(size[0])/16*9/30 {
 			t.Errorf("%v: the boards are %+v", size, boards)
 		}
 		if box, found := f.Place(ui.Widget("marked.2")); !found || box.Bottom() > boards[0].Box.Y {
@@ -163,14 +179,16 @@ func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
 	}
 }
 
-// No sentence of a prompt breaks off before a class: what has no room is left out as a whole, and of a refusal nothing is, neither
-// its reason nor the page's words.
+// No sentence of a prompt breaks off before a class: what has no room is left out as a whole, and
+// of a refusal nothing is, neither its reason nor the page's words.
 func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 	for _, n := range append(viewtest.All(), lessons()...) {
 		for i, size := range projectors {
 			v, f := viewtest.In(n.View, ui.Presenter), laid(n, ui.Presenter, size)
 			prompt := viewtest.Table(v).Prompt
-			if main := saidIn(f); main != plain(prompt.Lead+prompt.Rest) && !(prompt.Kind == table.PromptWin && main == plain(prompt.Lead)) && v.Page != page.Title && !f.Play.Prompt.Empty() {
+			if main := saidIn(f); main != plain(prompt.Lead+prompt.Rest) &&
+				!(prompt.Kind == table.PromptWin && main == plain(prompt.Lead)) &&
+				v.Page != page.Title && !f.Play.Prompt.Empty() {
 				t.Errorf("%s, %v: it says %q", n.Name, size, main)
 			}
 			second := noteIn(f)
@@ -188,7 +206,8 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 	for _, size := range classrooms {
 		for _, labels := range [][]string{{"Yes", "No"}, {"Let it out", "Wait and throw"}, {"Go on"}} {
-			f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) { p.Actions = labels }), ui.Presenter), size)
+			f := at(viewtest.In(viewtest.With(viewtest.Choice(),
+				func(p *viewtest.Play) { p.Actions = labels }), ui.Presenter), size)
 			g := f.Play.Prompt
 			for i, label := range labels {
 				box, _ := f.Place(ui.Widget(label))
@@ -214,13 +233,15 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 	}
 }
 
-// A short notice before a class leaves the prompt to be read, and the squares; a long one leaves them where a position is set up.
+// A short notice before a class leaves the prompt to be read, and the squares; a long one leaves
+// them where a position is set up.
 func TestANoticeLeavesThePromptInSight(t *testing.T) {
 	check := func(v game.View, notice string, sizes ...[2]int) {
 		v.Notice = notice
 		for _, size := range sizes {
 			f := at(v, size)
-			for _, r := range []vg.Rect{f.Play.Prompt, f.Play.Board.Field(), f.Play.Tray.Inner, f.Play.Panels[0]} {
+			for _, r := range []vg.Rect{f.Play.Prompt, f.Play.Board.Field(), f.Play.Tray.Inner,
+				f.Play.Panels[0]} {
 				if both := f.Notice.Intersect(r); both.W > 0 && both.H > 1 {
 					t.Errorf("%v: the notice at %v lies on %v", size, f.Notice, r)
 				}
@@ -228,7 +249,8 @@ func TestANoticeLeavesThePromptInSight(t *testing.T) {
 		}
 	}
 	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
-		check(viewtest.In(v, ui.Presenter), "F6 darkens all but the board, and lights it again.", classrooms...)
+		check(viewtest.In(v, ui.Presenter), "F6 darkens all but the board, and lights it again.",
+			classrooms...)
 	}
 	check(viewtest.Setup(), longNotice, [2]int{1280, 720}, [2]int{1920, 1080})
 }
@@ -237,17 +259,20 @@ func TestANoticeLeavesThePromptInSight(t *testing.T) {
 func TestTheButtonsOfTheEndAreReadWhole(t *testing.T) {
 	for _, size := range classrooms {
 		labels := []string{"Play again", "Review: luck and skill", "Look at the moves", "Title page"}
-		f := at(viewtest.In(viewtest.With(viewtest.Win(), func(p *viewtest.Play) { p.End = labels }), ui.Presenter), size)
+		f := at(viewtest.In(viewtest.With(viewtest.Win(), func(p *viewtest.Play) { p.End = labels }),
+			ui.Presenter), size)
 		for _, label := range labels {
-			if box, _ := f.Place(ui.Widget(label)); wordsOn(f, label) != plain(label) || !within(box, f.Play.Tray.Box) {
+			if box, _ := f.Place(ui.Widget(label)); wordsOn(f, label) != plain(label) ||
+				!within(box, f.Play.Tray.Box) {
 				t.Errorf("%v: at %v it says %q", size, box, wordsOn(f, label))
 			}
 		}
 	}
 }
 
-// Every caption and every note of the lessons that come with the game is seen whole, on a screen and on the projector. Before a class the
-// captions do not jump in size from step to step: a long one is hardly smaller than a short one.
+// Every caption and every note of the lessons that come with the game is seen whole, on a screen
+// and on the projector. Before a class the captions do not jump in size from step to step: a long
+// one is hardly smaller than a short one.
 func TestEveryCaptionOfALessonFits(t *testing.T) {
 	lessons, faults := teaching.Load(assets.FS, "lessons/en")
 	if len(lessons) < 9 || len(faults) > 0 {
@@ -261,7 +286,8 @@ func TestEveryCaptionOfALessonFits(t *testing.T) {
 					f := at(saying(theme, words[0], words[1]), size)
 					caption, note := saidIn(f), noteIn(f)
 					if caption != plain(words[0]) || note != plain(words[1]) {
-						t.Errorf("%s, theme %d, %v: of %q only %q, %q is seen", l.ID, theme, size, words, caption, note)
+						t.Errorf("%s, theme %d, %v: of %q only %q, %q is seen", l.ID, theme, size,
+							words, caption, note)
 					}
 					if theme == ui.Presenter && words[1] == "" { // a note needs room
 						high := sizeIn(f, f.Play.Prompt, ui.Said)
@@ -297,14 +323,16 @@ func captions(l teaching.Lesson) [][2]string {
 	}
 }
 
-// The longest texts that a teacher's own lesson may have are seen whole in every theme: captions and notes, and on the panels
-// the names of both players, whoever is to move.
+// The longest texts that a teacher's own lesson may have are seen whole in every theme: captions
+// and notes, and on the panels the names of both players, whoever is to move.
 func TestTheLongestTextsOfALessonFit(t *testing.T) {
 	caption := "Which of all of the moves that stand open on this board would you make, and why just that one and none of the others? Say it in a few words, before it is shown!"
 	note := "A note has as much room as a caption has: a hundred and sixty signs in all and it stands in small letters below it, in one line or, where there is room, in two!"
 	names := [2]string{"The Owls of Class 5b", "The Archaeologists W"}
-	if len(caption) != teaching.MaxCaption || len(note) != teaching.MaxNote || len(names[0]) != teaching.MaxName || len(names[1]) != teaching.MaxName {
-		t.Fatalf("the texts have %d, %d, %d and %d characters", len(caption), len(note), len(names[0]), len(names[1]))
+	if len(caption) != teaching.MaxCaption || len(note) != teaching.MaxNote ||
+		len(names[0]) != teaching.MaxName || len(names[1]) != teaching.MaxName {
+		t.Fatalf("the texts have %d, %d, %d and %d characters", len(caption), len(note), len(names[0]),
+			len(names[1]))
 	}
 	for theme, size := range windows(classThemes, projectors...) {
 		for turn := range 2 {
@@ -325,7 +353,8 @@ func TestTheLongestTextsOfALessonFit(t *testing.T) {
 				}
 			}
 			if f = with(note); saidIn(f) != plain(caption) || noteIn(f) != plain(note) {
-				t.Errorf("theme %d, %v: of the caption is read %q, of the note %q", theme, size, saidIn(f), noteIn(f))
+				t.Errorf("theme %d, %v: of the caption is read %q, of the note %q", theme, size,
+					saidIn(f), noteIn(f))
 			}
 		}
 	}

@@ -38,15 +38,16 @@ func Of(v game.View, w, h int, fonts *vg.Fonts) Frame {
 		}
 		if b.Role == ui.Said || b.Role == ui.Beside || b.Role == ui.Won {
 			for _, l := range b.Lines {
-				f.Play.Board.Above = append(f.Play.Board.Above, vg.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size})
+				f.Play.Board.Above = append(f.Play.Board.Above,
+					vg.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size})
 			}
 		}
 	}
 	return f
 }
 
-// BoardPoint turns a point of the window into board units (see motion.Spot); on a page without a board into tenths of its
-// width and thirds of its height.
+// BoardPoint turns a point of the window into board units (see motion.Spot); on a page without a
+// board into tenths of its width and thirds of its height.
 func (f Frame) BoardPoint(x, y float64) (float64, float64) {
 	switch {
 	case f.Play.Board.P != 0:

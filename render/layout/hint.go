@@ -12,8 +12,9 @@ import (
 // besideHint is how wide the tray is beside a hint, in its height.
 const besideHint = 2
 
-// hintBeside makes room for what everything that can be done is worth: beside the sticks and their value, which stay in sight, in the
-// place of the player who is not to move. It returns what is left for the tray.
+// hintBeside makes room for what everything that can be done is worth: beside the sticks and their
+// value, which stay in sight, in the place of the player who is not to move. It returns what is
+// left for the tray.
 func (p *plan) hintBeside(tray, row vg.Rect) vg.Rect {
 	if p.scene.Hint.Head == "" {
 		return tray
@@ -54,20 +55,24 @@ func (p *plan) hint() {
 		return
 	}
 	sheet, ground := p.of(table.Sheet), 0
-	if kid, helps := p.only(table.Help); helps && p.kids[kid].On && p.in.Large && p.Class != ui.Tall { // its lines need the height of the board's edge, too
+	// its lines need the height of the board's edge, too
+	if kid, helps := p.only(table.Help); helps && p.kids[kid].On && p.in.Large && p.Class != ui.Tall {
 		top := math.Round(p.Play.Board.Field().Bottom() + 0.015*p.Play.Board.P)
 		box.Y, box.H, ground = top, box.Bottom()-top, 2
 		p.Play.Hint = box
 	}
 	p.Cover(box)
-	if kid, helps := p.only(table.Help); helps && p.kids[kid].On { // a click anywhere on the table of throws closes it
+	// a click anywhere on the table of throws closes it
+	if kid, helps := p.only(table.Help); helps && p.kids[kid].On {
 		p.Add(ui.HitRegion{Target: ui.Widget(p.kids[kid].ID), Box: box, Idle: true})
 	}
 	p.put(sheet[ground], box, p.T)
 	in := box.Inset(math.Round(10 * p.T))
-	if !p.in.Large { // there the sentence above the board tells what is listed here: its lines need the room
+	// there the sentence above the board tells what is listed here: its lines need the room
+	if !p.in.Large {
 		head := in.Narrow(8*p.T, 0)
-		if kid, helps := p.only(table.Help); helps && p.kids[kid].On { // beside the table the plaque is too narrow for it
+		// beside the table the plaque is too narrow for it
+		if kid, helps := p.only(table.Help); helps && p.kids[kid].On {
 			size := p.helpSize()
 			p.help(kid, p.flip(vg.Rect{X: box.Right() - size, Y: box.Y, W: size}, box))
 			head.W -= max(0, size-18*p.T)
@@ -80,7 +85,8 @@ func (p *plan) hint() {
 	lines := p.of(table.Advice)
 	rows, columns, gap := p.hintGrid(lines, in)
 	lines = p.hintPage(lines, rows*columns)
-	rows = max(1, (len(lines)+columns-1)/columns) // a table without pages is all there, however low its lines
+	// a table without pages is all there, however low its lines
+	rows = max(1, (len(lines)+columns-1)/columns)
 	w := (in.W - gap*float64(columns-1)) / float64(columns)
 	rowH := math.Min(in.H/float64(rows), 54*p.T)
 	if p.in.Large {
@@ -96,7 +102,8 @@ func (p *plan) hint() {
 	}
 }
 
-// hintGrid is how many rows and columns a sheet has room for, and what is between the columns: as few columns as it can be.
+// hintGrid is how many rows and columns a sheet has room for, and what is between the columns: as
+// few columns as it can be.
 func (p *plan) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * p.T)
 	least, most := 1.6*p.in.Small, max(1, int((in.W+gap)/(p.hintWide(p.in.Small/22)+gap)))
@@ -118,8 +125,8 @@ func (p *plan) hintWide(unit float64) (wide float64) {
 	return wide
 }
 
-// hintPage is the lines that are seen, of which there is room for so many; the last place is taken by what leads to the others, where
-// there are more. A line that has the focus is always seen.
+// hintPage is the lines that are seen, of which there is room for so many; the last place is taken
+// by what leads to the others, where there are more. A line that has the focus is always seen.
 func (p *plan) hintPage(lines []int, room int) []int {
 	more, is := p.only(table.More)
 	if len(lines) <= room || !is {
@@ -136,8 +143,9 @@ func (p *plan) hintPage(lines []int, room int) []int {
 	return append(seen[:len(seen):len(seen)], more)
 }
 
-// oddsLine is the height that the winning chances need to stand in words at the ends of their bar, and that between board and panels which gives
-// their words air, too; 0 where they are not shown. On the projector the board needs that.
+// oddsLine is the height that the winning chances need to stand in words at the ends of their bar,
+// and that between board and panels which gives their words air, too; 0 where they are not shown.
+// On the projector the board needs that.
 func (p *plan) oddsLine() (line, room float64) {
 	switch {
 	case !p.scene.Odds.Shown:

@@ -52,10 +52,12 @@ func scene(d table.Scene, kids []ui.Node, in ui.Constraints) ui.Placed {
 	}
 	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Y)
 	l := ui.Placed{
-		Drawn: p.Play, Above: true, Quiet: p.quiet(), ScrollMax: p.ScrollMax, ScrollBox: p.ScrollBox, Spots: p.List(), Kids: p.places,
+		Drawn: p.Play, Above: true, Quiet: p.quiet(), ScrollMax: p.ScrollMax, ScrollBox: p.ScrollBox,
+		Spots: p.List(), Kids: p.places,
 	}
 	for i, part := range d.Parts {
-		l.Kids[i].Above = part == table.End || (part == table.Entry || part == table.List) && p.Play.Moves.Drawer
+		l.Kids[i].Above = part == table.End || (part == table.Entry || part == table.List) &&
+			p.Play.Moves.Drawer
 	}
 	if p.Play.Moves.Drawer {
 		l.Cover = p.Play.Moves.Box
@@ -89,7 +91,8 @@ func (p *plan) only(part table.Part) (kid int, is bool) {
 	return 0, false
 }
 
-// seat puts a player's panel in its place; where a board is set up, all of it chooses whose pawns are placed.
+// seat puts a player's panel in its place; where a board is set up, all of it chooses whose pawns
+// are placed.
 func (p *plan) seat(side rules.Side, box vg.Rect) {
 	high := 250.0 // units
 	if p.Class == ui.Tall {
@@ -113,10 +116,12 @@ func (p *plan) put(kid int, box vg.Rect, unit float64) {
 	p.places[kid] = ui.Place{Rect: box.Whole(), Unit: unit}
 }
 
-// fit puts a kid in the middle of a box's height, a unit being at most so many pixels, and smaller until it has room.
+// fit puts a kid in the middle of a box's height, a unit being at most so many pixels, and smaller
+// until it has room.
 func (p *plan) fit(kid int, box vg.Rect, unit float64) {
 	least := 0.4 * unit
-	for ; unit > least && (p.in.High(p.kids[kid], box.W, unit) > box.H || p.in.Wide(p.kids[kid], unit) > box.W); unit *= 0.97 {
+	for ; unit > least && (p.in.High(p.kids[kid], box.W, unit) > box.H ||
+		p.in.Wide(p.kids[kid], unit) > box.W); unit *= 0.97 {
 	}
 	if high := p.in.High(p.kids[kid], box.W, unit); high < box.H {
 		box.Y, box.H = box.Y+(box.H-high)/2, high
@@ -129,11 +134,12 @@ func (p *plan) spot(t ui.Target, box vg.Rect, idle bool) {
 	p.Add(ui.HitRegion{Target: t, Box: box, Idle: idle})
 }
 
-// quiet is where a notice hides least: before a class, and where a position is set up, on the lower frame of the board with its front edge, where it
-// has room there, else above it.
+// quiet is where a notice hides least: before a class, and where a position is set up, on the lower
+// frame of the board with its front edge, where it has room there, else above it.
 func (p *plan) quiet() (rooms []ui.Rect) {
 	b, next, band, gap := p.Play.Board, p.H, p.Play.Prompt, math.Round(4*p.T)
-	if edge := b.Field().Bottom() + 0.015*b.P; p.scene.Use == table.SettingUp || p.in.Large && p.Class != ui.Tall {
+	if edge := b.Field().Bottom() + 0.015*b.P; p.scene.Use == table.SettingUp || p.in.Large &&
+		p.Class != ui.Tall {
 		for _, r := range []vg.Rect{p.Play.Tray.Box, p.Play.Panels[0], p.aside} {
 			if r.H > 0 && r.Y >= b.Box.Bottom() {
 				next = math.Min(next, r.Y)
@@ -151,5 +157,6 @@ func (p *plan) quiet() (rooms []ui.Rect) {
 	case p.deed.W > 0:
 		right = math.Min(right, p.deed.X)
 	}
-	return append(rooms, ui.Rect{X: left, Y: band.Y, W: math.Max(1, right-left), H: math.Max(1, b.Box.Y-gap-band.Y)})
+	return append(rooms, ui.Rect{X: left, Y: band.Y, W: math.Max(1, right-left),
+		H: math.Max(1, b.Box.Y-gap-band.Y)})
 }

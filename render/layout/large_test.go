@@ -16,9 +16,10 @@ import (
 	"senet/render/viewtest"
 )
 
-// On a projector nothing is smaller than a thirtieth of the picture's height, on any page. Of an upright picture it is a
-// thirtieth of the width: a thirtieth of its height would leave room for ten words a line and no board, and the width makes
-// letters as large as those of the same screen lying on its side.
+// On a projector nothing is smaller than a thirtieth of the picture's height, on any page. Of an
+// upright picture it is a thirtieth of the width: a thirtieth of its height would leave room for
+// ten words a line and no board, and the width makes letters as large as those of the same screen
+// lying on its side.
 func TestNothingIsSmallOnTheProjector(t *testing.T) {
 	for _, n := range append(views(), lessons()...) {
 		for _, size := range projectors {
@@ -35,8 +36,8 @@ func TestNothingIsSmallOnTheProjector(t *testing.T) {
 	}
 }
 
-// On the projector the icons of a lesson stand alone; the one that is looked at is named right below it (where a row lies below
-// it, above it), and nothing gives way.
+// On the projector the icons of a lesson stand alone; the one that is looked at is named right
+// below it (where a row lies below it, above it), and nothing gives way.
 func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 	for _, size := range classrooms {
 		v := viewtest.In(viewtest.LessonWith(func(_ *table.Scene, p *lesson.Parts) {
@@ -68,7 +69,8 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 				}
 			}
 			middle := icon.Center().X
-			if math.Abs(tip.Center().X-middle) > 2 && tip.Right() < float64(size[0])-16 || middle < tip.X || middle > tip.Right() || tip.Y-icon.Bottom() > 3 {
+			if math.Abs(tip.Center().X-middle) > 2 && tip.Right() < float64(size[0])-16 ||
+				middle < tip.X || middle > tip.Right() || tip.Y-icon.Bottom() > 3 {
 				t.Errorf("%v: the name of %s at %v is at %v", size, id, icon, tip)
 			}
 		}
@@ -79,8 +81,8 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 	}
 }
 
-// What a class has to read is not cut: the last button of a lesson, the pawns in the hands, who plays against whom, what
-// happened in the turn before, and what the cards of a new game tell.
+// What a class has to read is not cut: the last button of a lesson, the pawns in the hands, who
+// plays against whom, what happened in the turn before, and what the cards of a new game tell.
 func TestWhatAClassReadsIsNotCut(t *testing.T) {
 	for _, size := range classrooms {
 		check := func(what, got, want string) {
@@ -114,10 +116,13 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 				said += l.Text + " "
 			}
 		}
-		check("the line above Start", plain(said), "Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window")
-		prompt := table.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.", Shape: board.Cone, Fade: 1,
+		check("the line above Start", plain(said),
+			"Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window")
+		prompt := table.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.",
+			Shape: board.Cone, Fade: 1,
 			Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
-		f = at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) { p.Prompt = prompt }), ui.Presenter), size)
+		f = at(viewtest.In(viewtest.With(viewtest.Choice(),
+			func(p *viewtest.Play) { p.Prompt = prompt }), ui.Presenter), size)
 		check("the prompt", saidIn(f), prompt.Lead+prompt.Rest)
 		check("its second line", noteIn(f), prompt.Second)
 	}
@@ -148,9 +153,10 @@ func TestTheLineOfStepsHasNoGaps(t *testing.T) {
 	}
 }
 
-// On the projector the numbers of a board that is set up are nearly as large as all other words, and two choices are seen. What is
-// thrown is chosen without scrolling: no choice that is seen whole is pale under the sign that there is more. Both panels tell how
-// many pawns are home, also the one whose pawns are placed.
+// On the projector the numbers of a board that is set up are nearly as large as all other words,
+// and two choices are seen. What is thrown is chosen without scrolling: no choice that is seen
+// whole is pale under the sign that there is more. Both panels tell how many pawns are home, also
+// the one whose pawns are placed.
 func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
 		f := at(viewtest.In(viewtest.Setup(), ui.Presenter), size)
@@ -166,7 +172,8 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 		}
 		for _, g := range f.Play.Panels {
 			if g.Y < f.Play.Board.Box.Bottom() || g.Right() > side.X {
-				t.Errorf("%v: a hand at %v lies on the board at %v or on the choices at %v", size, g, f.Play.Board.Box, side)
+				t.Errorf("%v: a hand at %v lies on the board at %v or on the choices at %v", size, g,
+					f.Play.Board.Box, side)
 			}
 		}
 		if at, seen := f.Place(ui.Widget("thrown.5")); !seen || at.Bottom() > f.More.Y && !f.More.Empty() {
@@ -191,16 +198,19 @@ func side(f layout.Frame) ui.Rect {
 	return ui.Rect{}
 }
 
-// The title's words stand within what they belong to: all in the panel, and the two lines below "Continue" in its field, whole.
+// The title's words stand within what they belong to: all in the panel, and the two lines below
+// "Continue" in its field, whole.
 func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	const motto, sub = "Egypt’s ancient game of passage", "Spools to throw. Gameboard and Rebirth Row"
 	menu := []ui.Node{ui.MenuHead("title.continue", "Continue", sub)}
 	for i := range 7 {
 		menu = append(menu, ui.MenuLine(fmt.Sprint("more.", i), "Your games"))
 	}
-	root := ui.Wall("SENET", motto, nil, menu, []ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.FallenSticks{})
+	root := ui.Wall("SENET", motto, nil, menu,
+		[]ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.FallenSticks{})
 	for _, size := range classrooms {
-		l := at(game.View{Page: page.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}, size).Layout
+		l := at(game.View{Page: page.Title,
+			Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}, size).Layout
 		var wall, first ui.Rect
 		said := map[ui.Role]string{}
 		for _, b := range l.Boxes {
@@ -226,8 +236,8 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	}
 }
 
-// The numbers on the squares are read from the back row too, and an upright projector gives the board its whole width: the
-// list of moves and the tray give way.
+// The numbers on the squares are read from the back row too, and an upright projector gives the
+// board its whole width: the list of moves and the tray give way.
 func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 	for _, n := range views() {
 		if n.View.Page != page.Play && n.View.Page != page.Setup {
@@ -250,7 +260,8 @@ func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 // What is told of two teams in a lesson is equally large, also where one name is longer.
 func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 	for _, size := range classrooms {
-		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"}, {"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
+		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"},
+			{"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
 			v := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
 				s.Panels[0].Name, s.Panels[1].Name = names[0], names[1]
 				s.Panels[0].Home = "" // two lines each, which leaves larger letters
@@ -258,8 +269,10 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 			f := at(viewtest.In(v, ui.Presenter), size)
 			one, other := f.Play.Panels[0], f.Play.Panels[1]
 			for _, role := range []ui.Role{ui.Seat, ui.Sitter} {
-				if a, b := sizeIn(f, one, role), sizeIn(f, other, role); a != b && len(wordsIn(f, one, role))*len(wordsIn(f, other, role)) > 0 {
-					t.Errorf("%v: what is told of %q is %.1f high, of %q %.1f", size, names[0], a, names[1], b)
+				if a, b := sizeIn(f, one, role), sizeIn(f, other, role); a != b &&
+					len(wordsIn(f, one, role))*len(wordsIn(f, other, role)) > 0 {
+					t.Errorf("%v: what is told of %q is %.1f high, of %q %.1f", size, names[0], a,
+						names[1], b)
 				}
 			}
 		}
@@ -270,8 +283,11 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 func TestASwitchIsReadWhole(t *testing.T) {
 	const first = "First move: only the pawn on 10"
 	m := layout.Metrics{Fonts: viewtest.Fonts()}
-	for theme, size := range windows(classThemes, append([][2]int{{640, 480}, {1080, 1920}}, classrooms...)...) {
-		root := ui.Node{Kind: ui.Row, Kids: []ui.Node{{Kind: ui.Column, Share: .2, Kids: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}
+	for theme, size := range windows(classThemes,
+		append([][2]int{{640, 480}, {1080, 1920}}, classrooms...)...) {
+		root := ui.Node{Kind: ui.Row,
+			Kids: []ui.Node{{Kind: ui.Column, Share: .2,
+				Kids: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}
 		l := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: theme}}, size[0], size[1], m)
 		said, foot := "", 0.0
 		for b, line := range written(l.Boxes) {
@@ -283,7 +299,8 @@ func TestASwitchIsReadWhole(t *testing.T) {
 			t.Errorf("theme %d, %v: it says %q", theme, size, said)
 		}
 		if next, _ := l.Place(ui.Widget("next")); foot > next.Y {
-			t.Errorf("theme %d, %v: its words end at %.0f, the next thing begins at %.0f", theme, size, foot, next.Y)
+			t.Errorf("theme %d, %v: its words end at %.0f, the next thing begins at %.0f", theme, size,
+				foot, next.Y)
 		}
 	}
 }

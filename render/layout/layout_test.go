@@ -21,7 +21,8 @@ import (
 	"senet/rules"
 )
 
-// sizes are windows from a cheap laptop's to a large screen's, upright ones, and some that nobody should want.
+// sizes are windows from a cheap laptop's to a large screen's, upright ones, and some that nobody
+// should want.
 var sizes = [][2]int{
 	{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160},
 	{2560, 1080}, {1080, 1920}, {768, 1024}, {1000, 1000}, {320, 240}, {200, 400}, {1, 1}, {1600, 3},
@@ -77,7 +78,8 @@ var places = sync.OnceValue(func() map[string]place {
 				all[placed(n.Name, theme, size)] = place{v, at(v, size)}
 			}
 		}
-		for _, size := range [][2]int{{640, 480}, {1280, 720}, {1920, 1080}, {800, 1280}} { // the largest letters lie as in the presenter's theme
+		// the largest letters lie as in the presenter's theme
+		for _, size := range [][2]int{{640, 480}, {1280, 720}, {1920, 1080}, {800, 1280}} {
 			v := n.View
 			v.Look.Text = ui.Larger
 			all[fmt.Sprintf("%s/larger/%dx%d", n.Name, size[0], size[1])] = place{v, at(v, size)}
@@ -112,7 +114,9 @@ var views = sync.OnceValue(func() []viewtest.Named {
 	list := viewtest.All()
 	long := viewtest.With(viewtest.Refusal(), func(p *viewtest.Play) {
 		for i := range p.Panels {
-			p.Panels[i].Player, p.Panels[i].ToMove = "Annemarie-Charlotte von und zu Hohenlohe-Langenburg", "To throw and then to move"
+			p.Panels[i].Player,
+				p.Panels[i].ToMove = "Annemarie-Charlotte von und zu Hohenlohe-Langenburg",
+				"To throw and then to move"
 		}
 		p.Prompt.Rest += " " + p.Prompt.Rest + " " + p.Prompt.Rest
 		p.Moves.Drawer, p.Name = true, "A rule set with a remarkably long name · 10 pawns each · with the die"
@@ -125,8 +129,10 @@ var views = sync.OnceValue(func() []viewtest.Named {
 	folded := viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Moves.Open = false })
 	notice := viewtest.Title()
 	notice.Notice = longNotice
-	list = append(list, viewtest.Named{Name: "names", View: viewtest.Teams()}, viewtest.Named{Name: "long", View: long},
-		viewtest.Named{Name: "hand", View: hand}, viewtest.Named{Name: "folded", View: folded}, viewtest.Named{Name: "notice", View: notice})
+	list = append(list, viewtest.Named{Name: "names", View: viewtest.Teams()},
+		viewtest.Named{Name: "long", View: long},
+		viewtest.Named{Name: "hand", View: hand}, viewtest.Named{Name: "folded", View: folded},
+		viewtest.Named{Name: "notice", View: notice})
 	return slices.Clip(list)
 })
 
@@ -149,7 +155,8 @@ func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 				if other.ID != "" && other.ID == "tray.values" && one.Kind == ui.TargetSticks {
 					continue // while a throw is due all of the tray throws but this
 				}
-				if both := f.Sight(other).Intersect(box); both.W > 1 && both.H > 1 && !viewtest.Table(v).Moves.Drawer {
+				if both := f.Sight(other).Intersect(box); both.W > 1 && both.H > 1 &&
+					!viewtest.Table(v).Moves.Drawer {
 					t.Errorf("%v and %v overlap: %v %v", one, other, box, f.Sight(other))
 				}
 			}
@@ -180,7 +187,8 @@ func TestEveryTargetIsHitInItsMiddle(t *testing.T) {
 	})
 }
 
-// The arrow on the frame beside 30, and the last number of a way home, which lies there too, mean home: that of whose turn it is.
+// The arrow on the frame beside 30, and the last number of a way home, which lies there too, mean
+// home: that of whose turn it is.
 func TestTheArrowOffTheBoardIsHome(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}, {1920, 1080}} {
 		v := viewtest.Choice()
@@ -188,7 +196,8 @@ func TestTheArrowOffTheBoardIsHome(t *testing.T) {
 		b := f.Play.Board
 		for _, y := range []float64{2.5, 2.76} { // the arrow, the number
 			at := b.Point(10.21, y)
-			if got := f.Hit(at.X, at.Y); got.Kind != ui.TargetHome || viewtest.Table(v).Panels[got.Side].ToMove == "" {
+			if got := f.Hit(at.X, at.Y); got.Kind != ui.TargetHome ||
+				viewtest.Table(v).Panels[got.Side].ToMove == "" {
 				t.Errorf("%v: beside 30, at %v, lies %v", size, at, got)
 			}
 		}
@@ -216,13 +225,15 @@ func TestSquaresAreHitEverywhere(t *testing.T) {
 	f := at(viewtest.Choice(), [2]int{1280, 720})
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		box := f.Play.Board.Square(s)
-		for _, p := range []vg.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1}, {X: box.Right() + 1, Y: box.Bottom() + 1}} {
+		for _, p := range []vg.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1},
+			{X: box.Right() + 1, Y: box.Bottom() + 1}} {
 			if got := f.Hit(p.X, p.Y); got != (ui.Target{Kind: ui.TargetSquare, Square: s}) {
 				t.Errorf("at %v near %d lies %v", p, s, got)
 			}
 		}
 		c := box.Center()
-		if x, y := f.BoardPoint(c.X, c.Y); motion.SpotOf(s).X != round3(x) || motion.SpotOf(s).Y != round3(y) {
+		if x, y := f.BoardPoint(c.X, c.Y); motion.SpotOf(s).X != round3(x) ||
+			motion.SpotOf(s).Y != round3(y) {
 			t.Errorf("%d is at %v, %v in board units, want %v", s, x, y, motion.SpotOf(s))
 		}
 		column, row := motion.Cell(s)
@@ -237,8 +248,11 @@ func round3(x float64) float64 { return math.Round(x*1000) / 1000 }
 func TestBoardOfTheArt(t *testing.T) {
 	for _, c := range []struct {
 		w, h, p int
-		x, y    float64 // of the board's corner; in portrait lower than drawn, because the tray, there higher than the board, gave of its height to the words
-	}{{1920, 1080, 144, 54.5, 195.2}, {1024, 768, 92, 13.4, 135.6}, {1080, 1920, 97, 14.3, 475}, {3840, 2160, 288, 109, 390.4}} {
+		// of the board's corner; in portrait lower than drawn, because the tray, there higher than
+		// the board, gave of its height to the words
+		x, y float64
+	}{{1920, 1080, 144, 54.5, 195.2}, {1024, 768, 92, 13.4, 135.6}, {1080, 1920, 97, 14.3, 475},
+		{3840, 2160, 288, 109, 390.4}} {
 		b := at(viewtest.Choice(), [2]int{c.w, c.h}).Play.Board
 		if int(b.P) != c.p || math.Abs(b.Box.X-c.x) > 3 || math.Abs(b.Box.Y-c.y) > 4 {
 			t.Errorf("%dx%d: pitch %v at %v, the art has %d at %v, %v", c.w, c.h, b.P, b.Box, c.p, c.x, c.y)
@@ -291,7 +305,8 @@ func TestDialogSwallowsThePage(t *testing.T) {
 	f := at(viewtest.Menu(), [2]int{1280, 720})
 	for x := 0.0; x < 1280; x += 7 {
 		for y := 0.0; y < 720; y += 7 {
-			if got := f.Hit(x, y); got.Kind != ui.TargetNone && got.Kind != ui.TargetOutside && (got.Kind != ui.TargetWidget || len(got.ID) < 5 || got.ID[:5] != "menu.") {
+			if got := f.Hit(x, y); got.Kind != ui.TargetNone && got.Kind != ui.TargetOutside &&
+				(got.Kind != ui.TargetWidget || len(got.ID) < 5 || got.ID[:5] != "menu.") {
 				t.Fatalf("through the dialog %v is hit", got)
 			}
 		}
@@ -343,7 +358,8 @@ func TestTargetsAreLargeEnough(t *testing.T) {
 // wordsIn are the words in a box that are seen, of some roles or all.
 func wordsIn(f layout.Frame, box vg.Rect, roles ...ui.Role) (list []ui.Box) {
 	for _, b := range f.Boxes {
-		if b.Gone < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) && (len(roles) == 0 || slices.Contains(roles, b.Role)) {
+		if b.Gone < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) &&
+			(len(roles) == 0 || slices.Contains(roles, b.Role)) {
 			list = append(list, b)
 		}
 	}
@@ -424,7 +440,8 @@ func TestEveryNumberIsOne(t *testing.T) {
 	}
 }
 
-// fields visits what a frame is made of, but for lines of words, by its path and the last field's name; it goes into what is wanted.
+// fields visits what a frame is made of, but for lines of words, by its path and the last field's
+// name; it goes into what is wanted.
 func fields(v reflect.Value, path, name string, visit func(path, name string, v reflect.Value) bool) {
 	if !visit(path, name, v) {
 		return
@@ -448,7 +465,8 @@ func TestBandsHoldTheirWords(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
 		if v.Page == page.Play && v.Dialog == nil {
 			for _, band := range append(f.Play.Panels[:], f.Play.Prompt) {
-				for _, l := range written(wordsIn(f, band, ui.Said, ui.Beside, ui.Won, ui.Seat, ui.Sitter, ui.Count, ui.Due)) {
+				for _, l := range written(wordsIn(f, band, ui.Said, ui.Beside, ui.Won, ui.Seat,
+					ui.Sitter, ui.Count, ui.Due)) {
 					if l.Y-.7*l.Font.Size < band.Y-1 || l.Y > band.Bottom()+1 {
 						t.Errorf("%q at %.0f, %.0f leaves %v", l.Text, l.X, l.Y, band)
 					}
@@ -463,19 +481,22 @@ func TestBandsHoldTheirWords(t *testing.T) {
 	})
 }
 
-// The prompt's band does not depend on what it says. The line of chances, which is switched on and off, takes room of its own.
+// The prompt's band does not depend on what it says. The line of chances, which is switched on and
+// off, takes room of its own.
 func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
 		var first layout.Frame
 		for i, n := range views() {
-			if n.View.Page != page.Play || n.Name == "folded" || n.Name == "win" || viewtest.Table(n.View).Odds.Shown {
+			if n.View.Page != page.Play || n.Name == "folded" || n.Name == "win" ||
+				viewtest.Table(n.View).Odds.Shown {
 				continue
 			}
 			f := laid(n, ui.Day, size)
 			if first.W == 0 {
 				first = f
 			}
-			if f.Play.Board.Box != first.Play.Board.Box || f.Play.Prompt != first.Play.Prompt || f.Play.Tray.Box != first.Play.Tray.Box {
+			if f.Play.Board.Box != first.Play.Board.Box || f.Play.Prompt != first.Play.Prompt ||
+				f.Play.Tray.Box != first.Play.Tray.Box {
 				t.Errorf("%v: view %d %s lies elsewhere", size, i, n.Name)
 			}
 		}

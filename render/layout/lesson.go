@@ -32,7 +32,8 @@ func (p *plan) lay(part table.Part, box vg.Rect, unit float64) {
 	}
 }
 
-// lessonTall is for an upright projector: that the game is not saved, or the lesson's name, stands above, and which step is seen.
+// lessonTall is for an upright projector: that the game is not saved, or the lesson's name, stands
+// above, and which step is seen.
 func (p *plan) lessonTall() {
 	p.top = math.Round(0.044 * p.H)
 	row := vg.Rect{W: p.W, H: p.top}.Narrow(p.in.Edge, 0)
@@ -51,12 +52,14 @@ func (p *plan) lessonTall() {
 // block puts the buttons before a class in their place.
 func (p *plan) block(box vg.Rect) { p.lay(table.Foot, box, math.Min(box.H/106, box.W/290)) }
 
-// counter puts which step is seen at the end of a row, with letters of so many pixels, and tells how much of the row it takes.
+// counter puts which step is seen at the end of a row, with letters of so many pixels, and tells
+// how much of the row it takes.
 func (p *plan) counter(row vg.Rect, size float64) float64 {
 	unit := size / (36 * 0.94)
 	kid, _ := p.only(table.Counter)
 	count := p.in.Wide(p.kids[kid], unit)
-	p.put(kid, p.flip(vg.Rect{X: row.Right() - count - 2, Y: row.Y, W: count + 2, H: row.H}, vg.Rect{W: p.W}), unit)
+	p.put(kid, p.flip(vg.Rect{X: row.Right() - count - 2, Y: row.Y, W: count + 2, H: row.H},
+		vg.Rect{W: p.W}), unit)
 	return count + p.in.Edge
 }
 
@@ -71,7 +74,8 @@ func (p *plan) above(foot float64) (strip vg.Rect) {
 	return strip
 }
 
-// noteAside puts a note for which the caption's band has no room in the place of the player who is not to move.
+// noteAside puts a note for which the caption's band has no room in the place of the player who is
+// not to move.
 func (p *plan) noteAside(box vg.Rect, size float64) (is bool) {
 	if is = !p.explained(); is {
 		p.lay(table.Aside, box.Inset(0.05*box.H), size/labelSize)
@@ -86,16 +90,18 @@ const (
 	labelSize  = 21 * 0.94
 )
 
-// lessonLarge is for the back row: the caption above, the board as wide as the picture, below it the sticks, whose turn it
-// is, and the buttons.
+// lessonLarge is for the back row: the caption above, the board as wide as the picture, below it
+// the sticks, whose turn it is, and the buttons.
 func (p *plan) lessonLarge() {
 	margin := math.Round(0.016 * p.W)
 	top := math.Round(0.125 * p.H)
 	trackH := math.Round(0.042 * p.H)
-	room := p.H - top - trackH - 0.01*p.H - 0.988*p.W/BoardWide*BoardHigh // below a board as wide as the picture
+	// below a board as wide as the picture
+	room := p.H - top - trackH - 0.01*p.H - 0.988*p.W/BoardWide*BoardHigh
 	low := math.Round(math.Max(0.225*p.H, math.Min(0.3*p.H, room)))
 	top += math.Round(math.Max(0, math.Min(0.045*p.H, room-low))) // for a second line of the caption
-	p.Play.Board = boardIn(vg.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W, H: math.Max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
+	p.Play.Board = boardIn(vg.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W,
+		H: math.Max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
 	band := vg.Rect{X: margin, W: p.W - 2*margin, H: top}
 	unit := 0.05 * p.H / labelSize
 	band.W -= p.counter(band, 0.05*p.H)
@@ -108,7 +114,8 @@ func (p *plan) lessonLarge() {
 	p.put(both, middle, middle.H/240)
 	p.places[both].Gone = p.noteAside(middle, 0.05*p.H)
 	half := (middle.H - 10*middle.H/240) / 2
-	p.Play.Panels = [2]vg.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half}, {X: middle.X, Y: middle.Bottom() - half, W: middle.W, H: half}}
+	p.Play.Panels = [2]vg.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half},
+		{X: middle.X, Y: middle.Bottom() - half, W: middle.W, H: half}}
 	buttons := vg.Rect{X: row.X + row.W - block, Y: row.Y, W: block, H: row.H}
 	if _, leads := p.only(table.Foot); !leads {
 		p.lay(table.Called, buttons, unit)

@@ -14,7 +14,8 @@ type Moves struct {
 	Drawer bool    // lies over the page
 }
 
-// moves lays out the list where the class has a place for it: beside the board, over the page, or in a panel of an upright window.
+// moves lays out the list where the class has a place for it: beside the board, over the page, or
+// in a panel of an upright window.
 func (p *plan) moves() {
 	v, g, box := p.scene.Moves, &p.Play.Moves, p.Play.Moves.Box
 	ground := p.of(table.List)
@@ -56,13 +57,15 @@ func (p *plan) moves() {
 	p.entries(rows, columns, row)
 }
 
-// entries shows as many entries as fit, columns side by side, the newest at the end unless the list is scrolled.
+// entries shows as many entries as fit, columns side by side, the newest at the end unless the list
+// is scrolled.
 func (p *plan) entries(box vg.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / math.Max(row, 1)))
 	kids := p.of(table.Entry)
 	shown := min(len(kids), n*columns)
 	if n > shown && columns == 1 {
-		p.put(p.of(table.Blank)[0], vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W, H: float64(n-shown) * row}, row/table.LineHigh)
+		p.put(p.of(table.Blank)[0], vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
+			H: float64(n-shown) * row}, row/table.LineHigh)
 	}
 	if shown < 1 {
 		return

@@ -26,17 +26,21 @@ import (
 	"senet/rules/sticks"
 )
 
-// told are the windows whose geometry is kept: laptops, a large and a wide screen, projectors, and screens that stand upright.
-var told = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {800, 1280}, {1080, 1920}}
+// told are the windows whose geometry is kept: laptops, a large and a wide screen, projectors, and
+// screens that stand upright.
+var told = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080}, {3840, 2160},
+	{800, 1280}, {1080, 1920}}
 
-// TestGeometryOfPages keeps, as text that can be read and compared, where everything that can be reached lies on every page,
-// in the order in which Tab walks, in every kind of window, by day and on the projector.
+// TestGeometryOfPages keeps, as text that can be read and compared, where everything that can be
+// reached lies on every page, in the order in which Tab walks, in every kind of window, by day and
+// on the projector.
 func TestGeometryOfPages(t *testing.T) {
 	for _, n := range views() {
 		var b strings.Builder
 		for _, theme := range classThemes {
 			for _, size := range told {
-				fmt.Fprintf(&b, "%s %dx%d\n", map[ui.Theme]string{ui.Day: "day", ui.Presenter: "presenter"}[theme], size[0], size[1])
+				fmt.Fprintf(&b, "%s %dx%d\n",
+					map[ui.Theme]string{ui.Day: "day", ui.Presenter: "presenter"}[theme], size[0], size[1])
 				writeGeometry(&b, laid(n, theme, size))
 			}
 		}
@@ -44,17 +48,20 @@ func TestGeometryOfPages(t *testing.T) {
 	}
 }
 
-// writeGeometry writes a line for each thing that can be reached: its left upper corner and its size, in pixels.
+// writeGeometry writes a line for each thing that can be reached: its left upper corner and its
+// size, in pixels.
 func writeGeometry(b *strings.Builder, f layout.Frame) {
 	if f.ScrollMax > 0 {
 		fmt.Fprintf(b, "  scrolls by %.0f\n", f.ScrollMax)
 	}
 	for _, target := range f.Order() {
-		if target.Kind == ui.TargetSquare && target.Square != 1 && target.Square != 10 && target.Square != rules.LastSquare {
+		if target.Kind == ui.TargetSquare && target.Square != 1 && target.Square != 10 &&
+			target.Square != rules.LastSquare {
 			continue // the corners of the board tell of the others
 		}
 		box, _ := f.Place(target)
-		fmt.Fprintf(b, "  %-16s %5.0f %5.0f  %4.0f x %.0f\n", named(target), whole(box.X), whole(box.Y), whole(box.W), whole(box.H))
+		fmt.Fprintf(b, "  %-16s %5.0f %5.0f  %4.0f x %.0f\n", named(target), whole(box.X), whole(box.Y),
+			whole(box.W), whole(box.H))
 	}
 }
 
@@ -72,10 +79,12 @@ func named(t ui.Target) string {
 	return t.ID
 }
 
-// whole is the nearest whole number; halves are rounded down, though a processor may come out a hair above them.
+// whole is the nearest whole number; halves are rounded down, though a processor may come out a
+// hair above them.
 func whole(x float64) float64 { return math.Ceil(x - .5 - 1e-6) }
 
-// The order of a tree is the order of reading, that of Tab, and that in which it is painted: there is no other.
+// The order of a tree is the order of reading, that of Tab, and that in which it is painted: there
+// is no other.
 func TestThereIsOneOrder(t *testing.T) {
 	for _, n := range views() {
 		if n.View.Dialog != nil {
@@ -83,7 +92,8 @@ func TestThereIsOneOrder(t *testing.T) {
 		}
 		for theme, size := range windows(classThemes, told...) {
 			l := laid(n, theme, size).Layout
-			want := slices.DeleteFunc(viewtest.In(n.View, theme).Root.Stops(), func(t ui.Target) bool { // of a long list a part is seen
+			// of a long list a part is seen
+			want := slices.DeleteFunc(viewtest.In(n.View, theme).Root.Stops(), func(t ui.Target) bool {
 				_, seen := l.Place(t)
 				return !seen
 			})
@@ -104,9 +114,11 @@ func TestThereIsOneOrder(t *testing.T) {
 	}
 }
 
-// For those who read from right to left a page is turned round: what stood at the left stands at the right, and leads the other way.
+// For those who read from right to left a page is turned round: what stood at the left stands at
+// the right, and leads the other way.
 func TestATreeIsMirrored(t *testing.T) {
-	root := ui.Groups("Head", "", ui.Group("Group", "", ui.Entry("one", "One", "Sub"), ui.Toggle("two", "Two", true)))
+	root := ui.Groups("Head", "", ui.Group("Group", "", ui.Entry("one", "One", "Sub"),
+		ui.Toggle("two", "Two", true)))
 	m := layout.Metrics{Fonts: viewtest.Fonts()}
 	there := ui.Solve(ui.Screen{Root: &root}, 1280, 720, m)
 	back := ui.Solve(ui.Screen{Root: &root, Mirrored: true}, 1280, 720, m)
@@ -120,7 +132,8 @@ func TestATreeIsMirrored(t *testing.T) {
 		}
 		for j, l := range b.Lines {
 			if o.Lines[j].X+o.Lines[j].Width != 1280-l.X {
-				t.Errorf("%q begins at %.0f and mirrored ends at %.0f", l.Text, l.X, o.Lines[j].X+o.Lines[j].Width)
+				t.Errorf("%q begins at %.0f and mirrored ends at %.0f", l.Text, l.X, o.Lines[j].X+
+					o.Lines[j].Width)
 			}
 		}
 	}
@@ -130,7 +143,8 @@ func TestATreeIsMirrored(t *testing.T) {
 	}
 }
 
-// With larger letters nothing is cut that is read whole with the usual ones, and no page has smaller letters for it.
+// With larger letters nothing is cut that is read whole with the usual ones, and no page has
+// smaller letters for it.
 func TestLargerLettersAreReadWhole(t *testing.T) {
 	for _, n := range viewtest.All() {
 		for _, size := range told[:7] {
@@ -148,7 +162,8 @@ func TestLargerLettersAreReadWhole(t *testing.T) {
 				t.Errorf("%s %v: %s", n.Name, size, cut[1])
 			}
 			if sum[1] < .97*sum[0] { // of a page that is fitted into its window a little may be lost
-				t.Errorf("%s %v: letters of %.1f pixels are set in %.1f where they should be larger", n.Name, size, sum[0], sum[1])
+				t.Errorf("%s %v: letters of %.1f pixels are set in %.1f where they should be larger",
+					n.Name, size, sum[0], sum[1])
 			}
 		}
 	}
@@ -166,7 +181,8 @@ func cutIn(f layout.Frame) (cut string, size float64) {
 	return cut, size
 }
 
-// No word of a page is cut short in any language, with letters of any size or before a class, in any usual window.
+// No word of a page is cut short in any language, with letters of any size or before a class, in
+// any usual window.
 func TestNoLanguageIsCut(t *testing.T) {
 	folders, err := fs.ReadDir(assets.FS, "lang")
 	if err != nil {
@@ -193,7 +209,9 @@ func TestNoLanguageIsCut(t *testing.T) {
 						if b.Role == ui.Written { // a field shows what it has room for
 							continue
 						}
-						cut := strings.HasSuffix(l.Text, "…") && !slices.ContainsFunc(said, func(s string) bool { return strings.HasSuffix(s, l.Text) })
+						cut := strings.HasSuffix(l.Text, "…") &&
+							!slices.ContainsFunc(said,
+								func(s string) bool { return strings.HasSuffix(s, l.Text) })
 						if cut {
 							t.Errorf("%s: %q is cut", where, l.Text)
 						}
@@ -204,8 +222,9 @@ func TestNoLanguageIsCut(t *testing.T) {
 	}
 }
 
-// On the projector no picture that tells something is smaller than a thirtieth of the picture's height (upright: of its
-// width), as no letter is. Every box of every frame is held to that but for those that are named here with their reason.
+// On the projector no picture that tells something is smaller than a thirtieth of the picture's
+// height (upright: of its width), as no letter is. Every box of every frame is held to that but for
+// those that are named here with their reason.
 func TestNoPictureIsSmallOnTheProjector(t *testing.T) {
 	for _, n := range pictured() {
 		n.View = viewtest.In(n.View, ui.Presenter)
@@ -214,7 +233,8 @@ func TestNoPictureIsSmallOnTheProjector(t *testing.T) {
 				f := at(n.View, size)
 				least := float64(min(size[0], size[1])) / 30
 				fields(reflect.ValueOf(f), "", "", func(path, name string, v reflect.Value) bool {
-					if name == "Layout" || v.Type().PkgPath() == "senet/game" { // the words and buttons of trees have their own test
+					// the words and buttons of trees have their own test
+					if name == "Layout" || v.Type().PkgPath() == "senet/game" {
 						return false
 					}
 					box, is := v.Interface().(vg.Rect)
@@ -256,17 +276,21 @@ var long = map[string]string{
 func pictured() []viewtest.Named {
 	list := append(views(), lessons()...)
 	play := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		p.Keys = append(append(viewtest.Inks(), ui.BarKey("bar.point", "Point", ui.IconPoint).Lit(true)), p.Keys...)
+		p.Keys = append(append(viewtest.Inks(),
+			ui.BarKey("bar.point", "Point", ui.IconPoint).Lit(true)), p.Keys...)
 		p.Prompt.Second = "You are pointing: clicks draw, nothing moves. Click the hand to put it away."
 	})
 	list = append(list, viewtest.Named{Name: "play with the hand out", View: play})
 	for _, main := range []bool{true, false} {
-		list = append(list, viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main), View: viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
-			s.Prompt.Second, p.Inks = "You are pointing: clicks draw, nothing moves. Click the hand to put it away.", viewtest.Inks()
-			if !main {
-				p.Main = ui.Node{}
-			}
-		})})
+		list = append(list,
+			viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main),
+				View: viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
+					s.Prompt.Second,
+						p.Inks = "You are pointing: clicks draw, nothing moves. Click the hand to put it away.", viewtest.Inks()
+					if !main {
+						p.Main = ui.Node{}
+					}
+				})})
 	}
 	return list
 }
@@ -292,7 +316,8 @@ func TestTheCardOfRulesFitsAScreen(t *testing.T) {
 	}
 }
 
-// The sign that the game is not saved has its place in the bar of every page, and covers no button and not the name.
+// The sign that the game is not saved has its place in the bar of every page, and covers no button
+// and not the name.
 func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
 	words := viewtest.Words()
 	alarm := (&page.Context{Words: words, Unsaved: true}).Alarm()
@@ -309,11 +334,13 @@ func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
 			n.View.Look.Theme = classThemes[i%2]
 			f := at(n.View, size)
 			at := slices.IndexFunc(f.Boxes, func(b ui.Box) bool { return b.Skin == ui.Alarm })
-			if sign := f.Boxes[max(at, 0)].Rect; at < 0 || sign.Empty() || sign.Intersect(ui.Rect{W: f.W, H: f.Bar}) != sign {
+			if sign := f.Boxes[max(at, 0)].Rect; at < 0 || sign.Empty() ||
+				sign.Intersect(ui.Rect{W: f.W, H: f.Bar}) != sign {
 				t.Errorf("%s, %v: the sign lies at %v, the bar is %v high", n.Name, size, sign, f.Bar)
 			}
 			for _, b := range f.Boxes[:f.Notes] {
-				if both := b.Rect.Intersect(f.Boxes[max(at, 0)].Rect); (b.ID != "" || b.Role == ui.BarName && len(b.Lines) > 0) && both.W > 1 && both.H > 1 {
+				if both := b.Rect.Intersect(f.Boxes[max(at, 0)].Rect); (b.ID != "" ||
+					b.Role == ui.BarName && len(b.Lines) > 0) && both.W > 1 && both.H > 1 {
 					t.Errorf("%s, %v: the sign covers %v of %q", n.Name, size, both, b.ID)
 				}
 			}

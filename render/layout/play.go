@@ -22,16 +22,18 @@ type Play struct {
 	Ends       vg.Rect // where the buttons of a finished game stand
 }
 
-// share is how a page is shared out where players and tray stand in a row below the board: prompt and row of the height, panel, tray and the
-// plaque on it of the width of what they stand on, what goes over, between and under board and row when something is left, the least margin beside
-// the board, of the width, and what is kept free between the parts at least, of the height.
+// share is how a page is shared out where players and tray stand in a row below the board: prompt
+// and row of the height, panel, tray and the plaque on it of the width of what they stand on, what
+// goes over, between and under board and row when something is left, the least margin beside the
+// board, of the width, and what is kept free between the parts at least, of the height.
 type share struct {
 	prompt, row, panel, tray, plaque float64
 	gaps                             [3]float64
 	margin, between                  float64
 }
 
-// largePlaque is the share of the tray's width that its plaque takes on the projector, tallPlaque that in an upright window.
+// largePlaque is the share of the tray's width that its plaque takes on the projector, tallPlaque
+// that in an upright window.
 const largePlaque, tallPlaque = 0.54, 0.312
 
 // share is that of this window. On the projector there is more room for words, and none for the list.
@@ -44,7 +46,8 @@ func (p *plan) share() share {
 		return share{0.175, 0.278, 0.29, 0.4, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.in.Large:
 		return share{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
-	case p.Class == ui.Small && p.W > 2.2*p.H: // so low and long that all that stands over and under the board is as low as it can be
+	case p.Class == ui.Small && p.W > 2.2*p.H:
+		// so low and long that all that stands over and under the board is as low as it can be
 		return share{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
 	case p.Class == ui.Small:
 		return share{0.13, 0.271, 0.286, 0.398, 0.43, [3]float64{4, 18, 12}, 0.0133, 0.035}
@@ -92,11 +95,14 @@ func (p *plan) flat(right float64, s share) {
 	prompt, row := math.Round(p.in.Zoom*s.prompt*p.H), math.Round(p.in.Zoom*s.row*p.H)
 	line, odds := p.oddsLine()
 	air := math.Max(s.between*p.H, odds+0.3*line)
-	if p.in.Large && p.W > 1.7*p.H { // the players have what a board as wide as the picture leaves, and a little at least
-		row = math.Round(math.Max(0.2*p.H, math.Min(row, p.H-p.top-prompt-air-(right-2*margin)/BoardWide*BoardHigh)))
+	// the players have what a board as wide as the picture leaves, and a little at least
+	if p.in.Large && p.W > 1.7*p.H {
+		row = math.Round(math.Max(0.2*p.H,
+			math.Min(row, p.H-p.top-prompt-air-(right-2*margin)/BoardWide*BoardHigh)))
 	}
 	p.stack(vg.Rect{X: margin, Y: p.top, W: right - 2*margin, H: p.H - p.top}, air, s.gaps[2],
-		band{prompt, 0, p.prompt}, band{gap: s.gaps[0]}, band{row, s.gaps[1], func(r vg.Rect) { p.row(r, s) }})
+		band{prompt, 0, p.prompt}, band{gap: s.gaps[0]},
+		band{row, s.gaps[1], func(r vg.Rect) { p.row(r, s) }})
 }
 
 // band is one of the parts of a page that lie below one another.
@@ -106,8 +112,8 @@ type band struct {
 	lay  func(vg.Rect) // none: it is the board, which has the height that others leave
 }
 
-// stack lays bands below one another, the board as large as it can be with so much air round it. Of what is left the gap below the board has
-// room for the chances in words first of all.
+// stack lays bands below one another, the board as large as it can be with so much air round it. Of
+// what is left the gap below the board has room for the chances in words first of all.
 func (p *plan) stack(room vg.Rect, air, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
 	_, odds := p.oddsLine()
@@ -118,7 +124,8 @@ func (p *plan) stack(room vg.Rect, air, foot float64, bands ...band) {
 		}
 	}
 	most := 0.0
-	if p.Class == ui.Wide && !p.movesBeside() && !p.in.Large { // the board of a very large window must not dwarf what stands around it
+	// the board of a very large window must not dwarf what stands around it
+	if p.Class == ui.Wide && !p.movesBeside() && !p.in.Large {
 		most = math.Floor(148 * p.H / 1080)
 	}
 	board := boardIn(vg.Rect{X: room.X, W: room.W, H: math.Max(0, left-air)}, most)
@@ -144,8 +151,9 @@ func (p *plan) stack(room vg.Rect, air, foot float64, bands ...band) {
 	}
 }
 
-// span is where bands begin and how wide they are: as the board, unless their words need all the width there is. In a squarish window, where the
-// board of an upright one is small, they are no wider than becomes it.
+// span is where bands begin and how wide they are: as the board, unless their words need all the
+// width there is. In a squarish window, where the board of an upright one is small, they are no
+// wider than becomes it.
 func (p *plan) span(board vg.Rect, right float64) (x, wide float64) {
 	switch {
 	case p.Class == ui.Tall:
@@ -165,19 +173,23 @@ func (p *plan) row(row vg.Rect, s share) {
 	p.seat(rules.Cones, vg.Rect{X: row.X, Y: row.Y, W: panel, H: row.H})
 	p.seat(rules.Spools, vg.Rect{X: row.Right() - panel, Y: row.Y, W: panel, H: row.H})
 	if s.tray > 0 {
-		tray := p.hintBeside(vg.Rect{X: row.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H}.Whole(), row)
+		tray := p.hintBeside(vg.Rect{X: row.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap,
+			H: row.H}.Whole(), row)
 		p.Play.Tray = p.tray(tray, s.plaque)
 	}
 }
 
-// tall stacks everything: the other side's panel above, one's own below, the list and the buttons at the foot.
+// tall stacks everything: the other side's panel above, one's own below, the list and the buttons
+// at the foot.
 func (p *plan) tall() {
 	panel, prompt, tray, moves := p.in.Zoom*0.0885*p.H, p.in.Zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
 	if !p.scene.Moves.Open {
 		moves = 0.034 * p.H
 	}
 	room := vg.Rect{X: 14.0 / 1080 * p.W, Y: p.top, W: p.W * (1 - 28.0/1080), H: p.H - p.top - p.foot}
-	if p.in.Large { // beside a board that is as wide as the window the list gives way first, down to its head, and the tray by a third
+	// beside a board that is as wide as the window the list gives way first, down to its head, and
+	// the tray by a third
+	if p.in.Large {
 		panel, prompt = 0.105*p.H, 0.125*p.H
 		head := math.Min(moves, 1.6*p.in.Small)
 		left := room.H - 2*panel - prompt - 0.05*p.H - room.W/BoardWide*BoardHigh
@@ -189,8 +201,9 @@ func (p *plan) tall() {
 		band{panel, 44, p.seatOf(rules.Cones)}, band{moves, 36, func(r vg.Rect) { p.Play.Moves.Box = r }})
 }
 
-// boardSpots makes every square a target, gaps included, so that a finger never falls between two; and the frame beside 30, where
-// an arrow leads off the board, to a shelf: to that of whose turn it is.
+// boardSpots makes every square a target, gaps included, so that a finger never falls between two;
+// and the frame beside 30, where an arrow leads off the board, to a shelf: to that of whose turn it
+// is.
 func (p *plan) boardSpots() {
 	b := p.Play.Board
 	f := b.Field()
@@ -221,7 +234,8 @@ func (p *plan) traySpots() {
 	p.plaque()
 }
 
-// helpSize is the size of what opens the table of throws, with the air around it; 0 where there is no room for it.
+// helpSize is the size of what opens the table of throws, with the air around it; 0 where there is
+// no room for it.
 func (p *plan) helpSize() float64 {
 	high := p.Play.Tray.Plaque.H
 	switch {
@@ -241,7 +255,8 @@ func (p *plan) help(kid int, at vg.Rect) {
 	}
 }
 
-// plaque puts what is written on the plaque in its place: above the numbers or beside them, where some lie there.
+// plaque puts what is written on the plaque in its place: above the numbers or beside them, where
+// some lie there.
 func (p *plan) plaque() {
 	t, said := p.Play.Tray, p.of(table.Written)[0]
 	if p.in.Large {
@@ -260,8 +275,8 @@ func (p *plan) plaque() {
 	}
 }
 
-// ends lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a small window and before a class
-// they need the whole tray.
+// ends lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a
+// small window and before a class they need the whole tray.
 func (p *plan) ends() {
 	kid, is := p.only(table.End)
 	if !is {

@@ -24,7 +24,8 @@ func (l Plot) At(x, y float64) vg.Point {
 	return vg.Point{X: l.Field.X + x*l.Field.W, Y: l.Field.Y + (1-y)*l.Field.H}
 }
 
-// plotted lays a plot out, its words and the places of its dots: keys stop at the plot, and lead from dot to dot by their page.
+// plotted lays a plot out, its words and the places of its dots: keys stop at the plot, and lead
+// from dot to dot by their page.
 func plotted(d statistics.Plot, kids []ui.Node, in ui.Constraints) ui.Placed {
 	l := Plot{Field: in.Rect, Unit: in.Unit, Mirrored: in.Mirrored}
 	for i, w := range d.Words {
@@ -52,7 +53,8 @@ func plotted(d statistics.Plot, kids []ui.Node, in ui.Constraints) ui.Placed {
 			wide, high := l.Field.W/float64(len(d.Dots)), .24*l.Field.H
 			box = ui.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
 		}
-		laid.Spots = append(laid.Spots, ui.HitRegion{Target: ui.Widget(kids[len(d.Words)+i].ID), Box: box, Idle: true})
+		laid.Spots = append(laid.Spots, ui.HitRegion{Target: ui.Widget(kids[len(d.Words)+i].ID),
+			Box: box, Idle: true})
 	}
 	return laid
 }

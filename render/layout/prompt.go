@@ -12,7 +12,8 @@ import (
 // promptSize is how large the prompt is set at most, in parts of the height of its band.
 func (p *plan) promptSize() float64 {
 	switch {
-	case p.in.Large && p.scene.Use == table.Teaching: // hardly larger in one line than in two, so that it does not jump from step to step
+	case p.in.Large && p.scene.Use == table.Teaching:
+		// hardly larger in one line than in two, so that it does not jump from step to step
 		return 0.428
 	case p.in.Large:
 		return 0.451
@@ -41,8 +42,9 @@ func (p *plan) prompt(box vg.Rect) {
 	p.put(kid, p.flip(text, box), unit)
 }
 
-// deeds puts the buttons of the turn at the right end of the band; it tells how much room is left for words. Long words stand one above
-// the other, so that what is asked has room, unless the band is too low for that.
+// deeds puts the buttons of the turn at the right end of the band; it tells how much room is left
+// for words. Long words stand one above the other, so that what is asked has room, unless the band
+// is too low for that.
 func (p *plan) deeds(text vg.Rect) float64 {
 	kid, is := p.only(table.Action)
 	if !is {
@@ -69,7 +71,8 @@ func (p *plan) deeds(text vg.Rect) float64 {
 		wide = math.Max(wide, n*1.9*tall)
 	}
 	wide = math.Ceil(math.Min(wide, most))
-	p.deed = p.flip(vg.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall}, p.Play.Prompt).Whole()
+	p.deed = p.flip(vg.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall},
+		p.Play.Prompt).Whole()
 	p.put(kid, p.deed, unit)
 	return math.Max(1, text.W-wide-0.3*tall)
 }

@@ -14,8 +14,8 @@ import (
 	"senet/render/viewtest"
 )
 
-// What runs on below the window's edge is seen to do so: the fade lies at the foot of the scrolling part, and goes where
-// its end is reached. What runs on above fades there.
+// What runs on below the window's edge is seen to do so: the fade lies at the foot of the scrolling
+// part, and goes where its end is reached. What runs on above fades there.
 func TestThatThereIsMoreIsSeen(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f layout.Frame) {
 		if len(viewtest.Table(v).Moves.Entries) > 0 {
@@ -36,12 +36,15 @@ func TestThatThereIsMoreIsSeen(t *testing.T) {
 	})
 }
 
-// The choices of a new game stand beside the cards wherever there is room for both: nobody has to look for them.
+// The choices of a new game stand beside the cards wherever there is room for both: nobody has to
+// look for them.
 func TestTheChoicesOfANewGameAreInReach(t *testing.T) {
 	for _, v := range []game.View{viewtest.NewGame(), viewtest.Teams()} {
-		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1280, 1024}, {1920, 1080}} {
+		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1280, 1024},
+			{1920, 1080}} {
 			f := at(v, size)
-			for _, id := range []string{"start", "sets", "swap", "seat.0.person", "seat.0.computer", "name.0", "seat.1.person"} {
+			for _, id := range []string{"start", "sets", "swap", "seat.0.person", "seat.0.computer",
+				"name.0", "seat.1.person"} {
 				if seen := f.Sight(ui.Widget(id)); seen.H < 14 {
 					t.Errorf("%v: %s is not seen before the page is scrolled: %v", size, id, seen)
 				}
@@ -63,11 +66,13 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 	pass := viewtest.With(long, func(p *viewtest.Play) { p.Actions = []string{"Go on"} })
 	large := long
 	large.Look.Theme = ui.Presenter
-	for name, v := range map[string]game.View{"longest": longest, "long": long, "short": short, "with a button": pass, "large": large} {
+	for name, v := range map[string]game.View{"longest": longest, "long": long, "short": short,
+		"with a button": pass, "large": large} {
 		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
 			f := at(v, size)
 			needed := []vg.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0]}
-			if least := map[string]int{"longest": 800, "large": 1280}[name]; size[0] >= max(least, 640) && size[1] >= 480 {
+			if least := map[string]int{"longest": 800, "large": 1280}[name]; size[0] >= max(least,
+				640) && size[1] >= 480 {
 				needed = append(needed, vg.Rect{W: f.W, H: f.Bar})
 			}
 			for _, n := range v.Root.Kids {
@@ -89,7 +94,8 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 	}
 }
 
-// A click on a notice's cross reaches nothing below it; one beside the cross does what it does without a notice.
+// A click on a notice's cross reaches nothing below it; one beside the cross does what it does
+// without a notice.
 func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 	covered := false
 	for _, named := range viewtest.All() {
@@ -109,7 +115,8 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 					}
 					covered = covered || want != (ui.Target{})
 					if got := f.Hit(x, y); got != want {
-						t.Fatalf("%s %v: a click on the notice at %.0f, %.0f meets %v, not %v", name, size, x, y, got, want)
+						t.Fatalf("%s %v: a click on the notice at %.0f, %.0f meets %v, not %v", name,
+							size, x, y, got, want)
 					}
 				}
 			}
@@ -132,16 +139,18 @@ func TestTheBoardIsLargeInALowWindow(t *testing.T) {
 	}
 }
 
-// The chances stand in words at the ends of their bar in every window, between the board and what lies below it, and
-// the board does not lose more than a tenth of its width for them.
+// The chances stand in words at the ends of their bar in every window, between the board and what
+// lies below it, and the board does not lose more than a tenth of its width for them.
 func TestTheChancesAreReadInEveryWindow(t *testing.T) {
 	for look, size := range windows(classThemes, sizes...) {
 		if min(size[0], size[1]) < 480 {
 			continue
 		}
 		with := viewtest.In(viewtest.Odds(), look)
-		f, bare := at(with, size), at(viewtest.With(with, func(p *viewtest.Play) { p.Odds.Shown = false }), size)
-		if told := linesIn(f, f.Play.Odds); len(told) != 2 || told[0].Text != "about 35 %" || told[1].Text != "about 65 %" {
+		f, bare := at(with, size),
+			at(viewtest.With(with, func(p *viewtest.Play) { p.Odds.Shown = false }), size)
+		if told := linesIn(f, f.Play.Odds); len(told) != 2 || told[0].Text != "about 35 %" ||
+			told[1].Text != "about 65 %" {
 			t.Errorf("%v, theme %d: of the chances is told %v", size, look, told)
 		}
 		if share := f.Play.Board.Box.W / bare.Play.Board.Box.W; share < .9 {
@@ -199,7 +208,8 @@ func TestTheListOfMovesScrolls(t *testing.T) {
 func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
 	const text = "house+pawns=7+water=stay+dice=die+capture=never+walls=three+start=lot+end=exact+throw=five"
 	for _, caret := range []int{0, 10, 40, len(text)} {
-		root := ui.Groups("House rules", "", ui.Group("", "", ui.Labelled("Code", ui.Field("house.code", text, "", &ui.Edit{Caret: caret}))))
+		root := ui.Groups("House rules", "",
+			ui.Group("", "", ui.Labelled("Code", ui.Field("house.code", text, "", &ui.Edit{Caret: caret}))))
 		l := at(game.View{Screen: ui.Screen{Root: &root}}, [2]int{640, 480}).Layout
 		var field, caretAt ui.Rect
 		var line ui.Line
@@ -215,9 +225,11 @@ func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
 			t.Errorf("caret %d is at %v, outside %v", caret, caretAt, field)
 		}
 		if line.X < field.X || line.X+line.Width > field.Right() || line.Text == text {
-			t.Errorf("caret %d: %q from %v on, %v wide, leaves %v", caret, line.Text, line.X, line.Width, field)
+			t.Errorf("caret %d: %q from %v on, %v wide, leaves %v", caret, line.Text, line.X,
+				line.Width, field)
 		}
-		if caret == 0 && line.Text[0] != text[0] || caret == len(text) && !strings.HasSuffix(text, line.Text) {
+		if caret == 0 && line.Text[0] != text[0] || caret == len(text) &&
+			!strings.HasSuffix(text, line.Text) {
 			t.Errorf("caret %d: %q is seen", caret, line.Text)
 		}
 		if !strings.Contains(text, line.Text) {
@@ -226,8 +238,9 @@ func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
 	}
 }
 
-// On a tablet of 10 inches, 9 mm are 53 pixels of 1280 by 800. To a finger nothing is smaller, but where something else lies as near or the
-// screen ends; and nothing is smaller than 6 mm but the lines of the two lists that are there to be read.
+// On a tablet of 10 inches, 9 mm are 53 pixels of 1280 by 800. To a finger nothing is smaller, but
+// where something else lies as near or the screen ends; and nothing is smaller than 6 mm but the
+// lines of the two lists that are there to be read.
 func TestFingersHitEverything(t *testing.T) {
 	const w, h, size, least = 1280, 800, 53, 36
 	for _, n := range viewtest.All() {
@@ -243,7 +256,8 @@ func TestFingersHitEverything(t *testing.T) {
 					px, py := x+d*dx, y+d*dy
 					if at := f.Touch(px, py, size); at != target {
 						if at.Kind == ui.TargetNone && px > 0 && py > 0 && px < w && py < h {
-							t.Errorf("%s: a finger %.0f pixels from %s means nothing", n.Name, d, named(target))
+							t.Errorf("%s: a finger %.0f pixels from %s means nothing", n.Name, d,
+								named(target))
 						}
 						return d
 					}
@@ -266,15 +280,16 @@ func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
 		switch {
 		case b.ID == id:
 			box = b
-		case box.ID != "" && b.Rect.X >= box.Rect.X && b.Rect.Bottom() <= box.Rect.Bottom()+1 && b.Rect.Right() <= box.Rect.Right():
+		case box.ID != "" && b.Rect.X >= box.Rect.X && b.Rect.Bottom() <= box.Rect.Bottom()+1 &&
+			b.Rect.Right() <= box.Rect.Right():
 			words = append(words, b.Lines...)
 		}
 	}
 	return box, words
 }
 
-// What belongs together stands together in the menu, which leaves the bar in sight: under its heading, in one column, and read whole,
-// before a class too.
+// What belongs together stands together in the menu, which leaves the bar in sight: under its
+// heading, in one column, and read whole, before a class too.
 func TestTheMenuIsGrouped(t *testing.T) {
 	const label = "Darken all but the board (F6)"
 	groups := []int{5, 3, 4, 4}
@@ -286,7 +301,8 @@ func TestTheMenuIsGrouped(t *testing.T) {
 		}
 		menus = append(menus, ui.Menu(fmt.Sprint("Group ", i), entries...))
 	}
-	menu := ui.Dialog("Menu", "The game is saved after every throw and move.", ui.WideDialog, ui.Halves(menus...))
+	menu := ui.Dialog("Menu", "The game is saved after every throw and move.", ui.WideDialog,
+		ui.Halves(menus...))
 	v := viewtest.Menu()
 	v.Dialog = &menu
 	for theme, size := range windows(classThemes, append(classrooms, [2]int{800, 1280})...) {
@@ -301,7 +317,8 @@ func TestTheMenuIsGrouped(t *testing.T) {
 				entry, words := part(t, f.Layout, fmt.Sprint(i, ".", j))
 				r := entry.Rect
 				if left = min(left, r.X); r.X != left || r.Y < low || r.Bottom() > box.Bottom() {
-					t.Errorf("%v, theme %d: %d.%d lies at %v, below %v, in %v", size, theme, i, j, r, low, box)
+					t.Errorf("%v, theme %d: %d.%d lies at %v, below %v, in %v", size, theme, i, j, r,
+						low, box)
 				}
 				low = r.Bottom()
 				if got := words[0].Text; got != label {

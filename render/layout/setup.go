@@ -9,8 +9,9 @@ import (
 	"senet/rules"
 )
 
-// setup has the board at the left and the choices in a column at the right; in an upright window, and on a projector of the old shape, where the
-// board is as wide as the picture, so that its numbers are read from the back row, below it.
+// setup has the board at the left and the choices in a column at the right; in an upright window,
+// and on a projector of the old shape, where the board is as wide as the picture, so that its
+// numbers are read from the back row, below it.
 func (p *plan) setup() {
 	switch {
 	case p.Class == ui.Tall:
@@ -47,7 +48,8 @@ func (p *plan) setupFlat() vg.Rect {
 	}
 	column := math.Round(math.Max(least, math.Min(most, p.W-2*margin-room/BoardHigh*BoardWide)))
 	left := p.W - column
-	if p.in.Large { // what is wrong with a text is a long sentence: it has all the height that the board leaves
+	// what is wrong with a text is a long sentence: it has all the height that the board leaves
+	if p.in.Large {
 		prompt += room - boardIn(vg.Rect{W: left - 2*margin, H: room}, 0).Box.H
 	}
 	p.stack(vg.Rect{X: margin, Y: p.top, W: left - 2*margin, H: high}, 0.06*high, 0.6,
@@ -59,7 +61,8 @@ func (p *plan) setupFlat() vg.Rect {
 func (p *plan) setupLarge() vg.Rect {
 	choices := math.Round(0.43 * p.W)
 	p.stack(vg.Rect{X: 0.006 * p.W, Y: p.top, W: 0.988 * p.W, H: p.H - p.top}, 0.02*p.H, 1,
-		band{math.Round(0.12 * p.H), 0, p.prompt}, band{gap: 1}, band{math.Round(0.36 * p.H), 1.2, func(r vg.Rect) {
+		band{math.Round(0.12 * p.H), 0, p.prompt}, band{gap: 1},
+		band{math.Round(0.36 * p.H), 1.2, func(r vg.Rect) {
 			r.W -= choices
 			p.hands(r)
 		}})
@@ -74,7 +77,8 @@ func (p *plan) setupTall() vg.Rect {
 		panel = 0.1 * p.H
 	}
 	high := 0.3*p.H + 2*panel + 4*gap
-	p.stack(vg.Rect{X: 0.013 * p.W, Y: p.top + 0.01*p.H, W: 0.974 * p.W, H: high}, 4*gap, 1, band{0.08 * p.H, 0, p.prompt},
+	p.stack(vg.Rect{X: 0.013 * p.W, Y: p.top + 0.01*p.H, W: 0.974 * p.W, H: high}, 4*gap, 1,
+		band{0.08 * p.H, 0, p.prompt},
 		band{panel, 1, p.seatOf(rules.Spools)}, band{gap: 1}, band{panel, 1, p.seatOf(rules.Cones)})
 	y := p.Play.Panels[rules.Cones].Bottom() + gap
 	return vg.Rect{Y: y, W: p.W, H: p.H - y}

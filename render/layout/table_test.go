@@ -23,11 +23,12 @@ var (
 	projectors = append(classrooms[:4:4], [2]int{1080, 1920}, [2]int{800, 1280}, [2]int{768, 1024})
 )
 
-// On the projector the name of a team is read whole, also one of forty letters beside a running clock, and so is whose turn
-// it is and how much time is left.
+// On the projector the name of a team is read whole, also one of forty letters beside a running
+// clock, and so is whose turn it is and how much time is left.
 func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 	for _, size := range append([][2]int{{1080, 1920}, {800, 1280}}, classrooms...) {
-		for _, team := range []string{"The Owls", "The Owls of the window", "The Young Archaeologists of Class 5b West"[:40], "Donaudampfschifffahrtsgesellschaftskapit"} {
+		for _, team := range []string{"The Owls", "The Owls of the window",
+			"The Young Archaeologists of Class 5b West"[:40], "Donaudampfschifffahrtsgesellschaftskapit"} {
 			for _, clock := range []string{"", "0:24", "Time is up"} {
 				v := viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 					p.Panels[0].Player, p.Panels[1].Player = team, "Ben"
@@ -35,11 +36,16 @@ func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 				}), ui.Presenter)
 				f := at(v, size)
 				g := f.Play.Panels[0]
-				if read := textIn(f, g, ui.Seat, ui.Sitter); read != plain(team+clock) && read != "Cones"+plain(team+clock) {
+				if read := textIn(f, g, ui.Seat, ui.Sitter); read != plain(team+clock) &&
+					read != "Cones"+plain(team+clock) {
 					t.Errorf("%v: of %q with the clock %q is read %q", size, team, clock, read)
 				}
-				if narrow := size[1] < 900 && size != [2]int{1280, 720} && len(team) > 30 && clock == "Time is up"; !narrow && textIn(f, g, ui.Due) != plain(viewtest.Table(v).Panels[0].ToMove) { // there the clock and the frame are enough
-					t.Errorf("%v, %q with %q: whose turn it is says %q", size, team, clock, textIn(f, g, ui.Due))
+				// there the clock and the frame are enough
+				if narrow := size[1] < 900 && size != [2]int{1280, 720} && len(team) > 30 &&
+					clock == "Time is up"; !narrow &&
+					textIn(f, g, ui.Due) != plain(viewtest.Table(v).Panels[0].ToMove) {
+					t.Errorf("%v, %q with %q: whose turn it is says %q", size, team, clock,
+						textIn(f, g, ui.Due))
 				}
 			}
 		}
@@ -48,7 +54,8 @@ func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 
 // The mark of whose turn it is stands within its panel and covers none of its words.
 func TestTheMarkOfTheTurnStandsWithinItsPanel(t *testing.T) {
-	for theme, size := range windows(classThemes, append([][2]int{{640, 480}, {800, 600}, {1080, 1920}, {800, 1280}}, classrooms...)...) {
+	for theme, size := range windows(classThemes,
+		append([][2]int{{640, 480}, {800, 600}, {1080, 1920}, {800, 1280}}, classrooms...)...) {
 		for _, team := range []string{"", "Anna", "The Young Archaeologists of Class 5b West"} {
 			for _, clock := range []string{"", "0:24"} {
 				f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
@@ -98,8 +105,8 @@ func checkMark(t *testing.T, name string, f layout.Frame, panel vg.Rect) {
 	}
 }
 
-// With the bar of chances between board and panels, the mark of whose turn it is stands within its panel: it would be cut by
-// the bar where it rides on the edge.
+// With the bar of chances between board and panels, the mark of whose turn it is stands within its
+// panel: it would be cut by the bar where it rides on the edge.
 func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
 	v := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 		p.Odds = table.Odds{Shown: true, Known: true, Cones: .5, Words: [2]string{"50 %", "50 %"}}
@@ -126,14 +133,17 @@ func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
 	}
 }
 
-// Nothing on the plaque covers anything else or leaves it, no line is part of a word, and before a class no letters are smaller than anything
-// else there and the value is as high as the tray lets it be, in a game and in a lesson, whatever the sticks are called.
+// Nothing on the plaque covers anything else or leaves it, no line is part of a word, and before a
+// class no letters are smaller than anything else there and the value is as high as the tray lets
+// it be, in a game and in a lesson, whatever the sticks are called.
 func TestThePlaqueIsRead(t *testing.T) {
-	for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {800, 1280}}...) {
+	for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1280, 720},
+		{1280, 800}, {1920, 1080}, {800, 1280}}...) {
 		for _, tray := range trays(theme == ui.Presenter) {
 			views := []game.View{viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Tray = tray })}
 			if theme == ui.Presenter && size[0] > 640 {
-				views = append(views, viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) { s.Tray = tray }))
+				views = append(views,
+					viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) { s.Tray = tray }))
 			}
 			for _, v := range views {
 				checkPlaque(t, at(viewtest.In(v, theme), size), tray, theme)
@@ -151,7 +161,8 @@ func checkPlaque(t *testing.T, f layout.Frame, tray table.Tray, theme ui.Theme) 
 		switch b.Drawing.(type) {
 		case table.Numeral:
 			ink = append(ink, r)
-			if theme == ui.Presenter && f.W > f.H && f.W > 640 && tray.Words == "three marked" && r.H < .09*f.H {
+			if theme == ui.Presenter && f.W > f.H && f.W > 640 && tray.Words == "three marked" &&
+				r.H < .09*f.H {
 				t.Errorf("%v x %v: the value has only %.0f pixels of the picture's height", f.W, f.H, r.H)
 			}
 		case table.Pips, board.Shape:
@@ -178,20 +189,27 @@ func checkPlaque(t *testing.T, f layout.Frame, tray table.Tray, theme ui.Theme) 
 		}
 		for _, other := range ink[:i] {
 			if overlap(one, other) {
-				t.Errorf("%v x %v, %q: %v and %v overlap", f.W, f.H, tray.Words+tray.Extra+tray.Call, one, other)
+				t.Errorf("%v x %v, %q: %v and %v overlap", f.W, f.H, tray.Words+tray.Extra+tray.Call,
+					one, other)
 			}
 		}
 	}
 }
 
-// trays are trays as they stand at some moments or, for the back row, after each throw, with each kind of sticks, and with what can follow from it.
+// trays are trays as they stand at some moments or, for the back row, after each throw, with each
+// kind of sticks, and with what can follow from it.
 func trays(all bool) []table.Tray {
 	pips := []bool{true, false, false, false}
 	list := []table.Tray{
-		{Numeral: "3", Pop: 1, Pips: pips, Words: "three marked"}, {Numeral: "–", Pop: 1, Pips: pips, Words: "none marked", Extra: "the turn is missed"},
-		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "throw again", Call: "Throw"}, {Numeral: "6", Pop: 1, Extra: "throw again", Call: "Throw"}, {Numeral: "6", Pop: 1, Call: "Go on", Stuck: true},
-		{Thrower: board.Cone, Words: "cones throw"}, {Thrower: board.Cone, Words: "cones throw", Numbers: []table.Number{{Value: "1"}, {Value: "4"}}},
-		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "4: throw again", Numbers: []table.Number{{Value: "1", Used: true}, {Value: "4"}}},
+		{Numeral: "3", Pop: 1, Pips: pips, Words: "three marked"},
+		{Numeral: "–", Pop: 1, Pips: pips, Words: "none marked", Extra: "the turn is missed"},
+		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "throw again", Call: "Throw"},
+		{Numeral: "6", Pop: 1, Extra: "throw again", Call: "Throw"},
+		{Numeral: "6", Pop: 1, Call: "Go on", Stuck: true},
+		{Thrower: board.Cone, Words: "cones throw"},
+		{Thrower: board.Cone, Words: "cones throw", Numbers: []table.Number{{Value: "1"}, {Value: "4"}}},
+		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "4: throw again",
+			Numbers: []table.Number{{Value: "1", Used: true}, {Value: "4"}}},
 	}
 	if !all {
 		return list
@@ -212,7 +230,8 @@ func trays(all bool) []table.Tray {
 	return list
 }
 
-// While a throw is due all of the tray glows, and all of it throws but the tablets; afterwards the plaque is theirs.
+// While a throw is due all of the tray glows, and all of it throws but the tablets; afterwards the
+// plaque is theirs.
 func TestWhatGlowsThrows(t *testing.T) {
 	v := viewtest.Numbers()
 	for _, lit := range []bool{true, false} {
@@ -251,17 +270,21 @@ func manyLines(side rules.Side, n int) game.View {
 	return viewtest.With(viewtest.Hint(), func(p *viewtest.Play) {
 		p.Hint.Lines, p.More = nil, true
 		for i := range n {
-			p.Hint.Lines = append(p.Hint.Lines, table.HintLine{ID: fmt.Sprintf("hint.%d", i), Text: "3: 18 → 21", Chance: "about 56 % (−2)"})
+			p.Hint.Lines = append(p.Hint.Lines, table.HintLine{ID: fmt.Sprintf("hint.%d", i),
+				Text: "3: 18 → 21", Chance: "about 56 % (−2)"})
 		}
-		p.Tray.Numbers = []table.Number{{ID: "number.0", Value: "1", Note: "left"}, {ID: "number.1", Value: "3", Note: "left"}}
+		p.Tray.Numbers = []table.Number{{ID: "number.0", Value: "1", Note: "left"},
+			{ID: "number.1", Value: "3", Note: "left"}}
 		p.Panels[side.Other()].ToMove, p.Panels[side].ToMove = "", "To move"
 	})
 }
 
-// The table of what throws count is all there on the projector, each line large enough, and a click anywhere on it closes it.
+// The table of what throws count is all there on the projector, each line large enough, and a click
+// anywhere on it closes it.
 func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
-		told := slices.Repeat([]table.HintLine{{ID: "tray.values", Text: "three marked", Chance: "3", Whole: true}}, 5)
+		told := slices.Repeat([]table.HintLine{{ID: "tray.values", Text: "three marked", Chance: "3",
+			Whole: true}}, 5)
 		f, lines := at(viewtest.In(viewtest.With(viewtest.Hint(), func(p *viewtest.Play) {
 			p.More, p.Help, p.Hint = false, true, table.Hint{Head: "What throws count", Lines: told}
 		}), ui.Presenter), size), 0
@@ -276,7 +299,8 @@ func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 		if lines != 5 {
 			t.Errorf("%v: there are %d lines", size, lines)
 		}
-		for _, at := range []vg.Point{f.Play.Hint.Center(), {X: f.Play.Hint.X + 3, Y: f.Play.Hint.Bottom() - 3}} {
+		for _, at := range []vg.Point{f.Play.Hint.Center(),
+			{X: f.Play.Hint.X + 3, Y: f.Play.Hint.Bottom() - 3}} {
 			if got := f.Hit(at.X, at.Y); got != ui.Widget("tray.values") {
 				t.Errorf("%v: on the table lies %v", size, got)
 			}
@@ -284,10 +308,11 @@ func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 	}
 }
 
-// A hint hides neither the numbers it is about nor the panel of who asks for it, its lines are large enough to be read, and
-// each of them is to be found, page after page.
+// A hint hides neither the numbers it is about nor the panel of who asks for it, its lines are
+// large enough to be read, and each of them is to be found, page after page.
 func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
-	for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1270, 740}, {1280, 720}, {1280, 800}, {1920, 1080}}...) {
+	for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1270, 740},
+		{1280, 720}, {1280, 800}, {1920, 1080}}...) {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 			v := viewtest.In(manyLines(side, 15), theme)
 			f := at(v, size)
@@ -341,9 +366,11 @@ func overlap(a, b vg.Rect) bool {
 	return both.W > 1 && both.H > 1
 }
 
-// The words of the chances touch neither the board nor what lies below, at any size at which they are shown.
+// The words of the chances touch neither the board nor what lies below, at any size at which they
+// are shown.
 func TestTheChancesHaveAir(t *testing.T) {
-	for _, size := range [][2]int{{1024, 768}, {1100, 700}, {1270, 740}, {1280, 720}, {1280, 800}, {1440, 900}, {1920, 1080}, {1080, 1920}} {
+	for _, size := range [][2]int{{1024, 768}, {1100, 700}, {1270, 740}, {1280, 720}, {1280, 800},
+		{1440, 900}, {1920, 1080}, {1080, 1920}} {
 		f := at(viewtest.Odds(), size)
 		board := f.Play.Board.Box
 		top, below := board.Y+board.H, f.Play.Tray.Box.Y
@@ -354,7 +381,8 @@ func TestTheChancesHaveAir(t *testing.T) {
 		for _, r := range told {
 			high := r.Font.Size
 			if above, under := r.Y-0.75*high-top, below-r.Y; above < 0.3*high || under < 0.3*high {
-				t.Errorf("%v: letters %.1f high have %.1f above and %.1f below them", size, high, above, under)
+				t.Errorf("%v: letters %.1f high have %.1f above and %.1f below them", size, high, above,
+					under)
 			}
 		}
 	}

@@ -7,8 +7,8 @@ import (
 	"senet/render/vg"
 )
 
-// Fallen is a board and, below it, four sticks of some length: whole, in an upright window, else so large that the board reaches out of
-// the room to the left.
+// Fallen is a board and, below it, four sticks of some length: whole, in an upright window, else so
+// large that the board reaches out of the room to the left.
 type Fallen struct {
 	Board  Board
 	Sticks vg.Rect
@@ -20,10 +20,12 @@ func fallen(in ui.Constraints) Fallen {
 	f, room, high := Fallen{}, in.Rect, in.Window.H
 	if in.Class == ui.Tall {
 		margin := 14.0 / 1080 * room.W
-		f.Board = boardIn(vg.Rect{X: room.X + margin, Y: room.Y + 0.045*high, W: room.W - 2*margin, H: 0.3 * high}, 0)
+		f.Board = boardIn(vg.Rect{X: room.X + margin, Y: room.Y + 0.045*high, W: room.W - 2*margin,
+			H: 0.3 * high}, 0)
 		f.Board.Box.Y = math.Round(room.Y + 0.045*high)
 		below := f.Board.Box.Bottom()
-		f.Sticks = vg.Rect{X: room.X + 0.05*room.W, Y: below, W: 0.9 * room.W, H: math.Max(0, room.Bottom()-below) * 0.96}
+		f.Sticks = vg.Rect{X: room.X + 0.05*room.W, Y: below, W: 0.9 * room.W,
+			H: math.Max(0, room.Bottom()-below) * 0.96}
 		f.Long = math.Min(0.205*room.W, f.Sticks.H*0.7)
 	} else {
 		whole := room.Right() // of the window

@@ -8,9 +8,10 @@ import (
 	"senet/render/vg"
 )
 
-// Tray is where the sticks fall: Box with its rim, Inner the linen floor, Plaque the dark plate where the value stands.
-// Numbers are the tablets of gathered numbers, on the lower part of the plaque; they can be pressed. For the back row Ask is the strip at
-// the plaque's end where the question mark lies.
+// Tray is where the sticks fall: Box with its rim, Inner the linen floor, Plaque the dark plate
+// where the value stands. Numbers are the tablets of gathered numbers, on the lower part of the
+// plaque; they can be pressed. For the back row Ask is the strip at the plaque's end where the
+// question mark lies.
 type Tray struct {
 	Box, Inner, Plaque, Ask vg.Rect
 	Numbers                 []vg.Rect
@@ -22,8 +23,9 @@ const (
 	trayGap = 0.025
 )
 
-// tray lays the tray out; the plaque is so many times as wide as the tray is high, at most a share of the width, so that the sticks keep room to
-// lie in. On the projector the value is as high as the tray and its words stand beside it.
+// tray lays the tray out; the plaque is so many times as wide as the tray is high, at most a share
+// of the width, so that the sticks keep room to lie in. On the projector the value is as high as
+// the tray and its words stand beside it.
 func (p *plan) tray(box vg.Rect, most float64) Tray {
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
 	said := v.Words+v.Extra+v.Call != "" && p.Play.Hint.Empty()
@@ -45,7 +47,8 @@ func (p *plan) tray(box vg.Rect, most float64) Tray {
 		}
 	}
 	t.Inner.W = math.Max(0, in.W-t.Plaque.W-gap)
-	area, most := vg.Rect{X: t.Plaque.X + 0.05*w, Y: t.Plaque.Y + (0.96-share)*in.H, W: 0.9 * w, H: share * in.H}, 0.3*w
+	area, most := vg.Rect{X: t.Plaque.X + 0.05*w, Y: t.Plaque.Y + (0.96-share)*in.H, W: 0.9 * w,
+		H: share * in.H}, 0.3*w
 	if p.few() {
 		if area.Y, area.H, most = in.Y+0.05*in.H, 0.9*in.H, 0.8*in.H; said {
 			area.X, area.W = t.Plaque.X+0.5*w, 0.46*w
@@ -55,13 +58,15 @@ func (p *plan) tray(box vg.Rect, most float64) Tray {
 	return t
 }
 
-// few reports whether the tablets lie beside what is written on the plaque: for the back row, where they are two at most.
+// few reports whether the tablets lie beside what is written on the plaque: for the back row, where
+// they are two at most.
 func (p *plan) few() bool {
 	n := len(p.scene.Tray.Numbers)
 	return p.in.Large && n > 0 && n <= 2
 }
 
-// tablets are n boxes in rows of so many, none of them wider than wide; a fourth row would be too low for a finger, so that many stand closer.
+// tablets are n boxes in rows of so many, none of them wider than wide; a fourth row would be too
+// low for a finger, so that many stand closer.
 func tablets(area vg.Rect, n, most int, gap, wide float64) []vg.Rect {
 	if n == 0 {
 		return nil
@@ -105,8 +110,9 @@ func (s Shelf) Step() float64 {
 	return s.Slot(1).X - s.Slot(0).X
 }
 
-// beside is where pawns beside the board stand; what is kept free round them is theirs, too, for fingers. The large pawn of a panel is the hand's,
-// where there is one: one that can enter stands there.
+// beside is where pawns beside the board stand; what is kept free round them is theirs, too, for
+// fingers. The large pawn of a panel is the hand's, where there is one: one that can enter stands
+// there.
 func beside(d table.Pawns, in ui.Constraints) ui.Placed {
 	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
 	switch {

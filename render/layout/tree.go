@@ -20,7 +20,8 @@ type Metrics struct{ Fonts *vg.Fonts }
 
 // Style is how a font of a tree is set.
 func Style(f ui.Font) vg.Style {
-	return vg.Style{Family: vg.Family(f.Face), Weight: vg.Weight(f.Weight), Size: f.Size, Tracking: f.Tracking}
+	return vg.Style{Family: vg.Family(f.Face), Weight: vg.Weight(f.Weight), Size: f.Size,
+		Tracking: f.Tracking}
 }
 
 // Width is how wide a line is, in pixels.
@@ -31,8 +32,8 @@ func (m Metrics) Width(text string, f ui.Font) float64 {
 // Capital is how high capitals and figures are, in pixels.
 func (m Metrics) Capital(f ui.Font) float64 { return m.Fonts.Line("0", Style(f)).CapHeight }
 
-// Wrap breaks a text into lines no wider than width. It adds up the words' own widths, which the fonts remember, so that laying out the same
-// page again and again costs no shaping.
+// Wrap breaks a text into lines no wider than width. It adds up the words' own widths, which the
+// fonts remember, so that laying out the same page again and again costs no shaping.
 func (m Metrics) Wrap(text string, f ui.Font, width float64) (lines []string) {
 	space := m.Width("n n", f) - 2*m.Width("n", f)
 	for _, paragraph := range strings.Split(text, "\n") {
@@ -121,8 +122,10 @@ func (b Board) spots(idle bool) []ui.HitRegion {
 	f := b.Field()
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, r := motion.Cell(s)
-		box := ui.Rect{X: f.X + float64(c)*b.P, Y: f.Y + float64(r)*b.P, W: b.P, H: b.P} // the gaps belong to the squares
-		list = append(list, ui.HitRegion{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box, Idle: idle})
+		// the gaps belong to the squares
+		box := ui.Rect{X: f.X + float64(c)*b.P, Y: f.Y + float64(r)*b.P, W: b.P, H: b.P}
+		list = append(list, ui.HitRegion{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box,
+			Idle: idle})
 	}
 	return list
 }

@@ -16,8 +16,9 @@ import (
 	"senet/rules/sticks"
 )
 
-// Before a class the buttons of the first lesson and of a game are read whole in every language, on an old projector, too, how many pawns are
-// home stands on every panel, and no line runs through a frame.
+// Before a class the buttons of the first lesson and of a game are read whole in every language, on
+// an old projector, too, how many pawns are home stands on every panel, and no line runs through a
+// frame.
 func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
 	folders, err := fs.ReadDir(assets.FS, "lang")
 	if err != nil {
@@ -51,22 +52,26 @@ func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
 // oldProjectors are the sizes of two, which take turns from step to step.
 var oldProjectors = [...][2]int{{1024, 768}, {1280, 720}}
 
-// checkRules holds that who reads the rules, of a game with house rules, too, is told in large letters which they are.
+// checkRules holds that who reads the rules, of a game with house rules, too, is told in large
+// letters which they are.
 func checkRules(t *testing.T, words *lang.Catalogue) {
 	for _, house := range []string{"", "pawns=3", "pawns=3+water=stay+attack=start"} {
 		config := game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31")
-		config.Settings = fmt.Sprintf(`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
+		config.Settings = fmt.Sprintf(
+			`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
 		app := game.New(config)
 		app.Dress("largest")
 		app.Visit("rules")
 		f := at(app.View(), [2]int{1280, 720})
-		if said := textIn(f, vg.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(said, plain(words.T("set.basics.name"))) {
+		if said := textIn(f, vg.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(said,
+			plain(words.T("set.basics.name"))) {
 			t.Errorf("%s, %q: over the rules is read %q", words.T("language.name"), house, said)
 		}
 	}
 }
 
-// checkClass holds that no button's words break off, nothing runs through its frame, and the counts of pawns are there.
+// checkClass holds that no button's words break off, nothing runs through its frame, and the counts
+// of pawns are there.
 func checkClass(t *testing.T, where string, v game.View, size [2]int) {
 	f := at(v, size)
 	for _, b := range f.Boxes {
@@ -76,7 +81,8 @@ func checkClass(t *testing.T, where string, v game.View, size [2]int) {
 	}
 	for _, g := range append(f.Play.Panels[:], f.Play.Tray.Plaque) {
 		for _, l := range written(wordsIn(f, g)) {
-			if l.Y+.25*l.Font.Size > g.Bottom() || l.Y-.75*l.Font.Size < g.Y || l.X < g.X || l.X+l.Width > g.Right() {
+			if l.Y+.25*l.Font.Size > g.Bottom() || l.Y-.75*l.Font.Size < g.Y || l.X < g.X ||
+				l.X+l.Width > g.Right() {
 				t.Errorf("%s %v: %q runs through the frame of %v", where, size, l.Text, g)
 			}
 		}
@@ -107,8 +113,10 @@ func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
 					}
 				}
 				for _, other := range labels[:i] {
-					if beside, _ := f.Place(ui.Widget(other)); overlap(box, beside) || !within(box, f.Play.Prompt) {
-						t.Errorf("%v, letters %d: %q at %v, %q at %v", size, letters, label, box, other, beside)
+					if beside, _ := f.Place(ui.Widget(other)); overlap(box, beside) ||
+						!within(box, f.Play.Prompt) {
+						t.Errorf("%v, letters %d: %q at %v, %q at %v", size, letters, label, box, other,
+							beside)
 					}
 				}
 			}
@@ -116,8 +124,8 @@ func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
 	}
 }
 
-// How many pawns are home is read on every panel, however long the names of those who play are. A name is parted
-// behind its hyphen.
+// How many pawns are home is read on every panel, however long the names of those who play are. A
+// name is parted behind its hyphen.
 func TestALongNameLeavesTheCountToBeRead(t *testing.T) {
 	for _, size := range told {
 		for _, letters := range []ui.TextSize{ui.Usual, ui.Larger, ui.Largest} {
@@ -131,7 +139,8 @@ func TestALongNameLeavesTheCountToBeRead(t *testing.T) {
 			for i, g := range f.Play.Panels {
 				said := textIn(f, g)
 				p := viewtest.Table(v).Panels[i]
-				if !strings.Contains(said, plain(p.Home)) && !strings.Contains(said, p.Brief) || !strings.Contains(said, plain(p.Player)) {
+				if !strings.Contains(said, plain(p.Home)) && !strings.Contains(said, p.Brief) ||
+					!strings.Contains(said, plain(p.Player)) {
 					t.Errorf("%v, letters %d: on a panel of %v is read %q", size, letters, g, said)
 				}
 				for _, l := range written(wordsIn(f, g)) {

@@ -32,13 +32,15 @@ var classrooms = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {
 
 // tellers are the pictures that tell something. What they stand for has that much of their box.
 var tellers = map[string]float64{
-	"icon": 1, "badge": 1, "glyph": 1, "house": 1, "water": 1, "pawn": 1, "disc": 1, "cross": 1, "tab": 1, "sand": 1,
+	"icon": 1, "badge": 1, "glyph": 1, "house": 1, "water": 1, "pawn": 1, "disc": 1, "cross": 1,
+	"tab": 1, "sand": 1,
 	"die": 1, "tablet": 1, "pip": 1, "toggle": 1, "pointer": 1, "point": 1,
 	"miniboard": 1 / 3.4, "compare": 1 / 3.4, // one of their squares
 }
 
-// What is painted on the projector is held to the same measure as what is laid out: a thirtieth of the picture's height. That
-// is each letter inside a picture, and each picture that tells something, down to the squares of the little boards.
+// What is painted on the projector is held to the same measure as what is laid out: a thirtieth of
+// the picture's height. That is each letter inside a picture, and each picture that tells
+// something, down to the squares of the little boards.
 func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	for _, n := range painted() {
@@ -59,7 +61,8 @@ func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
 							t.Errorf("%q is only %.1f high, not %.1f", s.Picture.Key, high, least)
 						}
 					}
-					if small := letters(s.Picture) * scale; small < least-.01 && !told["letters "+s.Picture.Role] {
+					if small := letters(s.Picture) * scale; small < least-.01 &&
+						!told["letters "+s.Picture.Role] {
 						told["letters "+s.Picture.Role] = true
 						t.Errorf("%q has letters of only %.1f, not %.1f", s.Picture.Key, small, least)
 					}
@@ -76,7 +79,8 @@ func letters(p vg.Picture) float64 {
 		now := scales[len(scales)-1]
 		switch op.Kind {
 		case vg.OpPushTransform:
-			scales = append(scales, now*math.Min(math.Hypot(op.Matrix.A, op.Matrix.B), math.Hypot(op.Matrix.C, op.Matrix.D)))
+			scales = append(scales, now*math.Min(math.Hypot(op.Matrix.A, op.Matrix.B),
+				math.Hypot(op.Matrix.C, op.Matrix.D)))
 		case vg.OpPushClip:
 			scales = append(scales, now)
 		case vg.OpPop:
@@ -90,13 +94,15 @@ func letters(p vg.Picture) float64 {
 	return least
 }
 
-// painted are the painters' views and some with what they lack: hands, pointing, a sand-clock, a large ring, real sticks.
+// painted are the painters' views and some with what they lack: hands, pointing, a sand-clock, a
+// large ring, real sticks.
 func painted() []viewtest.Named {
 	class := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 		p.Panels[0].Sand = table.TurnClock{On: true, Left: .4, Words: "0:24"}
 		p.Board.Marks = []board.Mark{{Square: 20, Ink: board.InkTwo}}
 		p.Board.Arrows = []board.Arrow{{From: 12, To: 17, Ink: board.InkThree}}
-		p.Board.Frames = append(p.Board.Frames, board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(12, 13), Label: "Pair", Alpha: 1})
+		p.Board.Frames = append(p.Board.Frames,
+			board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(12, 13), Label: "Pair", Alpha: 1})
 	})
 	class.Pointer = game.PointerView{On: true, X: 3, Y: 1}
 	hands := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
@@ -104,7 +110,8 @@ func painted() []viewtest.Named {
 			p.Panels[i].HasHand, p.Panels[i].HandN, p.Panels[i].Hand = true, 3, "3 in hand"
 		}
 	})
-	return append(viewtest.All(), viewtest.Named{Name: "class", View: class}, viewtest.Named{Name: "hands", View: hands})
+	return append(viewtest.All(), viewtest.Named{Name: "class", View: class},
+		viewtest.Named{Name: "hands", View: hands})
 }
 
 // What is dark follows the round corners of the board and of the tray, and nothing of these is dark.
@@ -129,7 +136,8 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 	}
 }
 
-// In the dark the words beside the board are read all the same: each of them is written again in a light ink over the veil.
+// In the dark the words beside the board are read all the same: each of them is written again in a
+// light ink over the veil.
 func TestWordsAreReadInTheDark(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
@@ -144,7 +152,8 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 				veil = i
 			case veil < 0 && s.Picture.Role == "text":
 				if !slices.ContainsFunc(lit(f), func(r lamp) bool {
-					return r.Contains(vg.Point{X: s.At.E + float64(s.Picture.W)/2, Y: s.At.F + float64(s.Picture.H)/2})
+					return r.Contains(vg.Point{X: s.At.E + float64(s.Picture.W)/2,
+						Y: s.At.F + float64(s.Picture.H)/2})
 				}) {
 					dark++
 				}
@@ -158,8 +167,8 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 	}
 }
 
-// What a class is asked or told above the board is as good as white in the dark, also where the question of a lesson is long; and
-// nothing else is.
+// What a class is asked or told above the board is as good as white in the dark, also where the
+// question of a lesson is long; and nothing else is.
 func TestTheQuestionIsReadInTheDark(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	asked := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
@@ -171,7 +180,9 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 		for _, size := range classrooms {
 			f := layout.Of(v, size[0], size[1], k.Fonts)
 			want, light := len(f.Play.Board.Above), 0
-			for _, s := range k.relit(Scene(k.Kit, game.View{Page: v.Page, Screen: ui.Screen{Root: v.Root, Look: ui.Look{Theme: ui.Presenter}}}, f), v, f) {
+			for _, s := range k.relit(
+				Scene(k.Kit, game.View{Page: v.Page,
+					Screen: ui.Screen{Root: v.Root, Look: ui.Look{Theme: ui.Presenter}}}, f), v, f) {
 				for _, op := range rastertest.Ops(s.Picture) {
 					if op.Paint.Stops[0].Color.R > 0xe0 {
 						light++
@@ -179,20 +190,22 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 				}
 			}
 			if light != want || want == 0 {
-				t.Errorf("page %v, %v: %d pieces of words are light, %d are above the board", v.Page, size, light, want)
+				t.Errorf("page %v, %v: %d pieces of words are light, %d are above the board", v.Page,
+					size, light, want)
 			}
 		}
 	}
 }
 
-// Before a class nothing is read through the arrow that tells of more, and what lies above an edge fades, too; the frame round a switch in focus cuts
-// neither its words nor the switch.
+// Before a class nothing is read through the arrow that tells of more, and what lies above an edge
+// fades, too; the frame round a switch in focus cuts neither its words nor the switch.
 func TestEdgesCutNoWords(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	var foot vg.List
 	veil := k.veil(vg.Rect{W: 100, H: 80}, 0, 1).Picture
 	veil.Draw(&foot)
-	if picture := vg.Draw(&foot, veil.W, veil.H); picture.RGBAAt(4, 1).A > 20 || picture.RGBAAt(4, 48).A < 250 {
+	if picture := vg.Draw(&foot, veil.W, veil.H); picture.RGBAAt(4, 1).A > 20 ||
+		picture.RGBAAt(4, 48).A < 250 {
 		t.Errorf("the veil is as thick as %v, then %v", picture.RGBAAt(4, 1), picture.RGBAAt(4, 48))
 	}
 	v := viewtest.In(viewtest.Rules(), ui.Presenter)
@@ -200,7 +213,8 @@ func TestEdgesCutNoWords(t *testing.T) {
 	k.view, k.frame = v, layout.Of(v, 1280, 720, k.Fonts)
 	at, _ := k.frame.Place(v.Focus)
 	frame := k.focus()[0]
-	if wide := 12 * k.frame.Unit; frame.At.E > at.X-wide || frame.At.E+float64(frame.Picture.W) < at.Right()+wide {
+	if wide := 12 * k.frame.Unit; frame.At.E > at.X-wide ||
+		frame.At.E+float64(frame.Picture.W) < at.Right()+wide {
 		t.Errorf("the frame of %v begins at %.0f and is %d wide", at, frame.At.E, frame.Picture.W)
 	}
 	if k.frame.Less.Empty() || k.thumb(k.frame)[0].At.F > k.frame.Less.Y {
@@ -216,7 +230,8 @@ func TestTheListOfMovesLiesOverTheFocus(t *testing.T) {
 	k.frame = layout.Of(k.view, 1024, 768, k.Fonts)
 	list, tray := k.frame.Play.Moves.Box, k.frame.Play.Tray.Box
 	frame := k.focus()[0]
-	if left := frame.At.E + float64(frame.Picture.W); tray.Right() <= list.X || left > list.X+8 || left < list.X-8 {
+	if left := frame.At.E + float64(frame.Picture.W); tray.Right() <= list.X || left > list.X+8 ||
+		left < list.X-8 {
 		t.Errorf("the tray at %v has a frame up to %.0f, the list begins at %.0f", tray, left, list.X)
 	}
 }

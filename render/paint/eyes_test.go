@@ -16,7 +16,8 @@ import (
 	"senet/rules"
 )
 
-// sights are how colours reach different eyes: what red, green and blue light become, after Viénot, Brettel and Mollon, 1999.
+// sights are how colours reach different eyes: what red, green and blue light become, after Viénot,
+// Brettel and Mollon, 1999.
 func sights() map[string][3][3]float64 {
 	return map[string][3][3]float64{
 		"all colours": {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
@@ -42,20 +43,25 @@ func lightness(img image.Image, x, y int, sight [3][3]float64) float64 {
 	return 116*math.Cbrt(max(luminance, .0089)) - 16
 }
 
-// The two sides are told apart in every theme by lightness, whatever colours an eye sees, and by their outlines. Grooves make spools lighter
-// where they were dark, and change no cone.
+// The two sides are told apart in every theme by lightness, whatever colours an eye sees, and by
+// their outlines. Grooves make spools lighter where they were dark, and change no cone.
 func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
 	const pitch = 64
-	g := layout.Board{P: pitch, Box: vg.Rect{X: 20, Y: 20 + pitch, W: layout.BoardWide * pitch, H: layout.BoardHigh * pitch}}
+	g := layout.Board{P: pitch, Box: vg.Rect{X: 20, Y: 20 + pitch, W: layout.BoardWide * pitch,
+		H: layout.BoardHigh * pitch}}
 	f := g.Field()
 	plain := map[string][2]float64{}
-	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.Presenter}, {Theme: ui.HighContrast}, {Theme: ui.Night, Text: ui.Largest}, {Fluted: true},
-		{Board: "faience"}, {Board: "faience", Theme: ui.Night}, {Board: "schoolroom"}, {Board: "schoolroom", Theme: ui.Presenter}} {
+	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.Presenter},
+		{Theme: ui.HighContrast}, {Theme: ui.Night, Text: ui.Largest}, {Fluted: true},
+		{Board: "faience"}, {Board: "faience", Theme: ui.Night}, {Board: "schoolroom"},
+		{Board: "schoolroom", Theme: ui.Presenter}} {
 		k := art.New(viewtest.Fonts(), theme.Seen(look))
 		draw := func(pawns ...board.Pawn) image.Image {
-			return compose(k, k.Board(board.View{Pawns: pawns}, g, art.Shelves{}), int(g.Box.Right())+20, int(f.Y)+2*pitch)
+			return compose(k, k.Board(board.View{Pawns: pawns}, g, art.Shelves{}), int(g.Box.Right())+
+				20, int(f.Y)+2*pitch)
 		}
-		bare, stands := draw(), draw(pawnOn(3, board.Cone, board.NoRing), pawnOn(5, board.Spool, board.NoRing))
+		bare, stands := draw(),
+			draw(pawnOn(3, board.Cone, board.NoRing), pawnOn(5, board.Spool, board.NoRing))
 		for name, sight := range sights() {
 			t.Run(fmt.Sprint(look, " ", name), func(t *testing.T) {
 				var sum, count [2]float64
@@ -105,14 +111,15 @@ func TestTheSquaresOfALittleBoardAreToldApart(t *testing.T) {
 				line = max(line, math.Abs(lightness(img, x, 68, sights()["no colours"])-square))
 			}
 			if line < 8 {
-				t.Errorf("%v: squares of %.0f are parted by lines that differ from them by %.0f", look, square, line)
+				t.Errorf("%v: squares of %.0f are parted by lines that differ from them by %.0f", look,
+					square, line)
 			}
 		}
 	}
 }
 
-// washed is a picture as the back row of a bright room sees it: its contrast and its size are a third, and it is blurred. It is what is
-// left of red, green and blue, from 0 to 255.
+// washed is a picture as the back row of a bright room sees it: its contrast and its size are a
+// third, and it is blurred. It is what is left of red, green and blue, from 0 to 255.
 func washed(img *image.RGBA) (out [][][3]float64) {
 	const part = 3
 	for y := part; y+2*part <= img.Rect.Dy(); y += part {
@@ -147,19 +154,23 @@ func apart(a, b [][][3]float64, one, other vg.Rect) (most float64) {
 	return most
 }
 
-// What may be moved, where it may go, what was chosen, what is refused and what was moved last is seen by the back row of a bright room,
-// and where one may go does not look like a house.
+// What may be moved, where it may go, what was chosen, what is refused and what was moved last is
+// seen by the back row of a bright room, and where one may go does not look like a house.
 func TestMarksAreSeenWashedOut(t *testing.T) {
 	const pitch, least = 66.0, 9.0 // of 255
-	g := layout.Board{P: pitch, Box: vg.Rect{X: 21, Y: 21, W: layout.BoardWide * pitch, H: layout.BoardHigh * pitch}}
-	pawn := func(s rules.Square, ring board.Ring) []board.Pawn { return []board.Pawn{pawnOn(s, board.Cone, ring)} }
+	g := layout.Board{P: pitch, Box: vg.Rect{X: 21, Y: 21, W: layout.BoardWide * pitch,
+		H: layout.BoardHigh * pitch}}
+	pawn := func(s rules.Square, ring board.Ring) []board.Pawn {
+		return []board.Pawn{pawnOn(s, board.Cone, ring)}
+	}
 	land := func(s rules.Square, kind board.FrameKind) []board.Frame {
 		return []board.Frame{{Kind: kind, Squares: rules.Squares(s), Alpha: 1}}
 	}
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := goldenKit(t, look)
 		wash := func(v board.View) [][][3]float64 {
-			return washed(compose(k, k.Board(v, g, art.Shelves{}), int(g.Box.W)+42, int(g.Box.H)+42).(*image.RGBA))
+			return washed(compose(k, k.Board(v, g, art.Shelves{}), int(g.Box.W)+42, int(g.Box.H)+
+				42).(*image.RGBA))
 		}
 		plain := wash(board.View{Pawns: pawn(5, board.NoRing), Houses: rules.Squares(15)})
 		for name, c := range map[string]struct {

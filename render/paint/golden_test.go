@@ -56,7 +56,8 @@ func compose(k art.Kit, scene vg.Scene, w, h int) image.Image {
 }
 
 func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
-	return board.Pawn{Pawn: motion.Pawn{From: motion.SpotOf(s), To: motion.SpotOf(s), Alpha: 1}, Shape: shape, Ring: ring, RingGlow: .7}
+	return board.Pawn{Pawn: motion.Pawn{From: motion.SpotOf(s), To: motion.SpotOf(s), Alpha: 1},
+		Shape: shape, Ring: ring, RingGlow: .7}
 }
 
 // fullBoard is the position of the drafts: a chosen cone on 18, its way to 21, another that may move.
@@ -73,7 +74,8 @@ func fullBoard() board.View {
 	looked := pawnOn(12, board.Cone, board.RingMay)
 	chosen.RingGlow, looked.RingGlow = 1, 1
 	v.Pawns = append(v.Pawns, chosen, ghost, looked, pawnOn(5, board.Spool, board.RingMay))
-	v.Frames = []board.Frame{{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1}, {Kind: board.FrameLast, Squares: rules.Squares(8, 10), Alpha: 1}}
+	v.Frames = []board.Frame{{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1},
+		{Kind: board.FrameLast, Squares: rules.Squares(8, 10), Alpha: 1}}
 	v.Paths = []board.Path{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
 	return v
 }
@@ -83,12 +85,15 @@ func refusedBoard() board.View {
 	v := board.View{Houses: board.Houses()}
 	drowning := pawnOn(30, board.Cone, board.NoRing)
 	drowning.Sink = .3
-	v.Pawns = []board.Pawn{pawnOn(6, board.Cone, board.RingRefused), pawnOn(9, board.Spool, board.NoRing), pawnOn(10, board.Spool, board.NoRing),
+	v.Pawns = []board.Pawn{pawnOn(6, board.Cone, board.RingRefused),
+		pawnOn(9, board.Spool, board.NoRing), pawnOn(10, board.Spool, board.NoRing),
 		pawnOn(27, board.Spool, board.NoRing), pawnOn(15, board.Cube, board.RingMay), drowning}
-	v.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(9, 10, 11), Label: "9 to 11: a wall", Alpha: 1}}
+	v.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(9, 10, 11),
+		Label: "9 to 11: a wall", Alpha: 1}}
 	v.Paths = []board.Path{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
 	v.Glows = []motion.Glow{{Square: 14, Alpha: .8}}
-	v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.75, Radius: .4, Alpha: .9}, {X: 6.5, Y: 2.75, Radius: .8, Alpha: .5}}
+	v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.75, Radius: .4, Alpha: .9},
+		{X: 6.5, Y: 2.75, Radius: .8, Alpha: .5}}
 	v.Sun, v.Dim = .8, .6
 	return v
 }
@@ -116,7 +121,9 @@ func TestLookOfTheBoard(t *testing.T) {
 		k := goldenKit(t, c.look)
 		k.Theme = theme.Seen(ui.Look{Theme: c.look, Board: c.board})
 		w, h := int(layout.BoardWide*c.pitch)+40, int(layout.BoardHigh*c.pitch)+60+int(c.pitch)
-		g := layout.Board{P: c.pitch, Box: vg.Rect{X: 20, Y: 20 + c.pitch, W: layout.BoardWide * c.pitch, H: layout.BoardHigh * c.pitch}}
+		g := layout.Board{P: c.pitch,
+			Box: vg.Rect{X: 20, Y: 20 + c.pitch, W: layout.BoardWide * c.pitch,
+				H: layout.BoardHigh * c.pitch}}
 		rastertest.Compare(t, compose(k, k.Board(c.view, g, art.Shelves{}), w, h), c.name)
 	}
 }
@@ -127,7 +134,8 @@ func stickSheet() []motion.Stick {
 	for i := range 8 {
 		f := float64(i)
 		high := float64(i%5) / 4
-		sticks = append(sticks, motion.Stick{X: .06 + .125*f, Y: .5, Angle: 7*f - 16, Roll: 45 * f, Height: .5 * high, Tilt: 1 - .26*high})
+		sticks = append(sticks, motion.Stick{X: .06 + .125*f, Y: .5, Angle: 7*f - 16, Roll: 45 * f,
+			Height: .5 * high, Tilt: 1 - .26*high})
 	}
 	return sticks
 }
@@ -156,7 +164,8 @@ func goldenTray(x, y float64) layout.Tray {
 	}
 }
 
-// TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a card's board and the icons of the game.
+// TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a card's board and the icons
+// of the game.
 func TestLookOfSmallThings(t *testing.T) {
 	compareLooks(t, "things", 760, 420, smallThings, ui.Presenter)
 }
@@ -169,7 +178,8 @@ func smallThings(k art.Kit) vg.Scene {
 			laid(k.Glyph(s, 20), 260+30*x, 116), laid(k.Glyph(s, 14), 450+24*x, 119))
 	}
 	for i, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
-		scene = append(scene, laid(k.Pawn(shape, 110), 10+110*float64(i), 150), laid(k.Pawn(shape, 40), 340+44*float64(i), 200))
+		scene = append(scene, laid(k.Pawn(shape, 110), 10+110*float64(i), 150),
+			laid(k.Pawn(shape, 40), 340+44*float64(i), 200))
 	}
 	for n, i := range viewtest.Icons() {
 		scene = append(scene, laid(k.Icon(i, 26, k.Theme.Page.Text), 10+38*float64(n), 275))
@@ -186,7 +196,8 @@ func smallThings(k art.Kit) vg.Scene {
 	rail := layout.Shelf{Box: vg.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, laid(k.MiniBoard(preview, 300, 98), 10, 312),
 		laid(art.Marks{Kit: k}.RefusalDisc(48), 330, 330), laid(k.Ebony(60, 60, 10), 390, 330))
-	return append(scene, k.Shelf(table.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1}, rail)...)
+	return append(scene, k.Shelf(table.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1},
+		rail)...)
 }
 
 // TestLookOfTheFaces shows who plays for the computer, from both sides and in every mood.
@@ -195,8 +206,11 @@ func TestLookOfTheFaces(t *testing.T) {
 		for i, level := range opponent.Levels() {
 			x := 10 + 170*float64(i)
 			for j, size := range []int{150, 70, 44} {
-				f := table.Face{Level: level, Side: rules.Side(1 - j%2), Look: table.Look{Mood: table.Mood((i + j) % 3), Shut: j == 2, Gaze: [2]int8{int8(j), 1 - int8(i%3)}}}
-				scene = append(scene, laid(k.Face(f, size), x+[]float64{0, 0, 80}[j], []float64{10, 170, 170}[j]))
+				f := table.Face{Level: level, Side: rules.Side(1 - j%2),
+					Look: table.Look{Mood: table.Mood((i + j) % 3), Shut: j == 2,
+						Gaze: [2]int8{int8(j), 1 - int8(i%3)}}}
+				scene = append(scene, laid(k.Face(f, size), x+[]float64{0, 0, 80}[j],
+					[]float64{10, 170, 170}[j]))
 			}
 		}
 		return scene
@@ -213,8 +227,8 @@ func TestLookOfFinds(t *testing.T) {
 	})
 }
 
-// TestGoldenPages looks at the key pages as a whole, each where it is at its most telling. Where everything else lies, in
-// every window, is told by the geometry of the pages.
+// TestGoldenPages looks at the key pages as a whole, each where it is at its most telling. Where
+// everything else lies, in every window, is told by the geometry of the pages.
 func TestGoldenPages(t *testing.T) {
 	views := map[string]game.View{}
 	for _, n := range viewtest.All() {
@@ -226,7 +240,8 @@ func TestGoldenPages(t *testing.T) {
 		w, h  int
 		pages string
 	}{
-		{ui.Day, 1280, 720, "title newgame choice refusal hint win menu lesson setup rules review games statistics touched"},
+		{ui.Day, 1280, 720,
+			"title newgame choice refusal hint win menu lesson setup rules review games statistics touched"},
 		{ui.Night, 1280, 720, "choice lesson learn house die fairness"},
 		{ui.Presenter, 1280, 720, "choice lesson setup newgame compare settings numbers"},
 		{ui.HighContrast, 1280, 720, "refusal review"},
@@ -256,7 +271,8 @@ func touched() game.View {
 	return v
 }
 
-// comparePage keeps a page at half its size, as a quarter of its pixels; what is fine is compared in pictures of its own.
+// comparePage keeps a page at half its size, as a quarter of its pixels; what is fine is compared
+// in pictures of its own.
 func comparePage(t *testing.T, k art.Kit, v game.View, w, h int, name string) {
 	t.Helper()
 	img := vg.Compose(paint.Scene(k, v, layout.Of(v, w, h, k.Fonts)), w, h, vg.Bake)
@@ -269,7 +285,8 @@ func comparePage(t *testing.T, k art.Kit, v game.View, w, h int, name string) {
 	rastertest.Compare(t, img, name)
 }
 
-// BenchmarkWholePage bakes everything of the play page and puts it together, as at the start or after a resize.
+// BenchmarkWholePage bakes everything of the play page and puts it together, as at the start or
+// after a resize.
 func BenchmarkWholePage(b *testing.B) {
 	for _, size := range [][2]int{{1920, 1080}, {3840, 2160}} {
 		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {

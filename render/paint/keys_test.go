@@ -16,8 +16,9 @@ import (
 	"senet/render/viewtest"
 )
 
-// Pictures with the same key must be the same drawing: otherwise a window shows an old one for a new one. Every page is
-// recorded at several sizes and in several themes, touched and untouched, and the drawings of a key are compared.
+// Pictures with the same key must be the same drawing: otherwise a window shows an old one for a
+// new one. Every page is recorded at several sizes and in several themes, touched and untouched,
+// and the drawings of a key are compared.
 func TestKeysAreComplete(t *testing.T) {
 	type drawing struct {
 		picture vg.Picture
@@ -39,10 +40,13 @@ func TestKeysAreComplete(t *testing.T) {
 						switch {
 						case !known:
 							drawn[s.Picture.Key] = now
-						case was.picture.W == now.picture.W && was.picture.H == now.picture.H && reflect.DeepEqual(was.ops, now.ops):
+						case was.picture.W == now.picture.W && was.picture.H == now.picture.H &&
+							reflect.DeepEqual(was.ops, now.ops):
 						default:
-							if why := firstDifference(rastertest.Recorded(was.picture), rastertest.Recorded(now.picture)); why != "" {
-								t.Errorf("%s at %v: the picture %q is drawn in two ways:\n%s", n.Name, size, s.Picture.Key, why)
+							if why := firstDifference(rastertest.Recorded(was.picture),
+								rastertest.Recorded(now.picture)); why != "" {
+								t.Errorf("%s at %v: the picture %q is drawn in two ways:\n%s", n.Name,
+									size, s.Picture.Key, why)
 							}
 						}
 					}

@@ -28,7 +28,8 @@ func (k tree) drawer(box vg.Rect, unit float64) vg.Scene {
 func (k tree) blanks(r vg.Rect, apart float64) (scene vg.Scene) {
 	ink := theme.Fade(k.Theme.Page.Rule, .45)
 	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {
-		scene = append(scene, k.Plate(vg.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
+		scene = append(scene,
+			k.Plate(vg.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
 	}
 	return scene
 }

@@ -18,7 +18,8 @@ type Page struct {
 
 // Open lays a view out for a window of w × h pixels.
 func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
-	return Page{Frame: layout.Of(v, w, h, fonts), kit: art.New(fonts.Mirrored(v.Mirrored), theme.Seen(v.Look)), view: v}
+	return Page{Frame: layout.Of(v, w, h, fonts),
+		kit: art.New(fonts.Mirrored(v.Mirrored), theme.Seen(v.Look)), view: v}
 }
 
 // Scene is all that is seen, back to front.

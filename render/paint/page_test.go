@@ -57,8 +57,10 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 			top := scene[0].At.F + math.Ceil(7*unit) - 4.5*unit
 			for _, b := range f.Boxes {
 				for _, l := range b.Lines {
-					if b.Role == ui.Count && l.Y > top && l.X > scene[0].At.E && f.Play.Panels[0].Contains(b.Rect.Center()) {
-						t.Errorf("%s, %v: the frame begins at %.1f, the count stands at %.1f", name, size, top, l.Y)
+					if b.Role == ui.Count && l.Y > top && l.X > scene[0].At.E &&
+						f.Play.Panels[0].Contains(b.Rect.Center()) {
+						t.Errorf("%s, %v: the frame begins at %.1f, the count stands at %.1f", name,
+							size, top, l.Y)
 					}
 				}
 			}
@@ -72,8 +74,10 @@ func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1080, 1920}} {
 		f := layout.Of(v, size[0], size[1], k.Fonts)
 		scene := k.trayAtEnd(viewtest.Table(v), f.Play)
-		value := slices.ContainsFunc(f.Boxes, func(b ui.Box) bool { _, is := b.Drawing.(table.Numeral); return is && b.Gone == 0 })
-		stick := slices.ContainsFunc(scene, func(s vg.Sprite) bool { return strings.HasPrefix(s.Picture.Key, "stick") && s.Alpha > 0 })
+		value := slices.ContainsFunc(f.Boxes,
+			func(b ui.Box) bool { _, is := b.Drawing.(table.Numeral); return is && b.Gone == 0 })
+		stick := slices.ContainsFunc(scene,
+			func(s vg.Sprite) bool { return strings.HasPrefix(s.Picture.Key, "stick") && s.Alpha > 0 })
 		if !value || stick {
 			t.Errorf("%v: the value is seen: %v, a stick is seen: %v", size, value, stick)
 		}
@@ -86,7 +90,8 @@ func TestTheSunStaysBelowTheBar(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := treeOf(t, look)
 		v.Look.Theme = look
-		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
+		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768},
+			{1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
 			f := layout.Of(v, size[0], size[1], k.Fonts)
 			g := f.Play.Board
 			scene := art.Marks{Kit: k.Kit}.Sunrise(viewtest.Table(v).Board, g)

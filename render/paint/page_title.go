@@ -13,15 +13,17 @@ import (
 	"senet/rules/sticks"
 )
 
-// laid is a board with sticks beside it that fills a room: whole above the sticks in an upright window, else large, and reaching out of
-// the room to the left.
+// laid is a board with sticks beside it that fills a room: whole above the sticks in an upright
+// window, else large, and reaching out of the room to the left.
 func (k tree) laid(d board.FallenSticks, at layout.Fallen, room vg.Rect) vg.Scene {
 	scene := k.Board(d.View, at.Board, art.Shelves{})
-	scene = append(scene, art.Trays{Kit: k.Kit}.Sticks(fallen(d.Sticks), sticks.Patterned, at.Sticks, at.Long)...)
+	scene = append(scene, art.Trays{Kit: k.Kit}.Sticks(fallen(d.Sticks), sticks.Patterned, at.Sticks,
+		at.Long)...)
 	return append(kit.Clipped(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
 }
 
-// fallen turns sticks that stand side by side in a tray to lie along the strip below the board, clear of each other.
+// fallen turns sticks that stand side by side in a tray to lie along the strip below the board,
+// clear of each other.
 func fallen(lying [4]motion.Stick) []motion.Stick {
 	out := lying[:]
 	for i := range out {
@@ -37,11 +39,12 @@ func fallen(lying [4]motion.Stick) []motion.Stick {
 func (k tree) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
 	edge := kit.Quantize(max(12*unit, 6))
 	w := k.Theme.Wood
-	return vg.Scene{k.Boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0, func(l *vg.List, r vg.Rect) {
-		l.Fill(vg.RectPath(r), kit.Across(r, 1, 1, kit.Stops(w.Top, 0, .5, 1)))
-		k.titleGrain(l, r)
-		k.titleFillet(l, r, edge, below)
-	})}
+	return vg.Scene{k.Boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
+		func(l *vg.List, r vg.Rect) {
+			l.Fill(vg.RectPath(r), kit.Across(r, 1, 1, kit.Stops(w.Top, 0, .5, 1)))
+			k.titleGrain(l, r)
+			k.titleFillet(l, r, edge, below)
+		})}
 }
 
 // wallShadow is the shadow of the wall on a room beside or below it.

@@ -15,12 +15,13 @@ import (
 // plot is games as dots, with the line that is drawn through them.
 func (k tree) plot(d statistics.Plot, l layout.Plot) vg.Scene {
 	u := kit.Quantize(l.Unit)
-	scene := vg.Scene{k.Boxed("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u, func(list *vg.List, r vg.Rect) {
-		l := l
-		l.Field = r
-		k.field(list, d, l, u)
-		k.curve(list, d.Curve, l, u)
-	})}
+	scene := vg.Scene{k.Boxed("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u,
+		func(list *vg.List, r vg.Rect) {
+			l := l
+			l.Field = r
+			k.field(list, d, l, u)
+			k.curve(list, d.Curve, l, u)
+		})}
 	for _, lit := range []bool{false, true} { // what is pointed at lies above
 		for _, dot := range d.Dots {
 			if dot.Lit == lit {
@@ -40,7 +41,8 @@ func (k tree) field(list *vg.List, d statistics.Plot, l layout.Plot, u float64) 
 	kit.FillRect(list, r, 8*u, vg.Solid(pg.Field))
 	if d.Cross {
 		list.PushClip(vg.RoundRectPath(r, 8*u))
-		list.Fill(vg.Polygon(l.At(0, 1), l.At(1, 1), l.At(1, 0)), vg.Solid(theme.Fade(k.Theme.Inlay.Turquoise, .16)))
+		list.Fill(vg.Polygon(l.At(0, 1), l.At(1, 1), l.At(1, 0)),
+			vg.Solid(theme.Fade(k.Theme.Inlay.Turquoise, .16)))
 		list.Pop()
 		line(l.At(0, 1), l.At(1, 0), 1.4*u, []float64{7 * u, 6 * u}, pg.Second)
 		line(l.At(.5, 0), l.At(.5, 1), 1.4*u, nil, pg.Rule)
@@ -68,14 +70,16 @@ func (k tree) curve(list *vg.List, points []statistics.Point, l layout.Plot, u f
 	list.Stroke(vg.Polyline(area[2:]...), vg.Stroke{Width: max(2, 5*u)}, vg.Solid(k.Theme.Inlay.Lapis))
 }
 
-// dot is a game: a full disc for one that was won, a ring for one that was lost, half a disc where nobody has won.
+// dot is a game: a full disc for one that was won, a ring for one that was lost, half a disc where
+// nobody has won.
 func (k tree) dot(d statistics.Dot, l layout.Plot) vg.Sprite {
 	r, in := l.Dot, k.Theme.Inlay
 	if d.Lit {
 		r *= 1.5
 	}
 	at, wide := l.At(d.X, d.Y), math.Round(2*r)
-	box := vg.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide} // all of one size
+	// all of one size
+	box := vg.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide}
 	return k.Boxed("dot", fmt.Sprint(d.Result, d.Lit), box, 2, func(list *vg.List, r vg.Rect) {
 		c, radius := r.Center(), r.W/2
 		edge := vg.Stroke{Width: kit.Hair(.2 * radius)}

@@ -14,8 +14,8 @@ import (
 	"senet/render/vg"
 )
 
-// Scene is the whole window, back to front. While one page gives way to another it is the new one: only who has the old
-// one's picture can mix them.
+// Scene is the whole window, back to front. While one page gives way to another it is the new one:
+// only who has the old one's picture can mix them.
 func Scene(k art.Kit, v game.View, f layout.Frame) vg.Scene {
 	scene := make(vg.Scene, 0, 320)
 	return tree{k, v, f}.page(append(scene, kit.Place(k.Table(int(f.W), int(f.H)), 0, 0)))
@@ -54,8 +54,8 @@ func (k tree) thumb(f layout.Frame) vg.Scene {
 	return scene
 }
 
-// more lets what runs under a lower edge fade into the table, with an arrow down: there is more below. It stands where lines end, not
-// on words.
+// more lets what runs under a lower edge fade into the table, with an arrow down: there is more
+// below. It stands where lines end, not on words.
 func (k tree) more(box vg.Rect, f layout.Frame) vg.Scene {
 	side := 2 * math.Round(.29*box.H)
 	y := box.Bottom() - 1.25*side
@@ -70,13 +70,14 @@ func (k tree) more(box vg.Rect, f layout.Frame) vg.Scene {
 	arrow := k.Picture("more", "", int(side), int(side), func(l *vg.List) {
 		c := side / 2
 		kit.Pen{List: l}.Oval(c, c, c-1, c-1, vg.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
-		kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c), math.Max(1.6, .17*c), k.Theme.Page.Text)
+		kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
+			math.Max(1.6, .17*c), k.Theme.Page.Text)
 	})
 	return vg.Scene{k.veil(box, 0, 1), kit.Place(arrow, math.Round(x), math.Round(y))}
 }
 
-// veil fades what runs under an edge into the table, from so much at its top to so much at its foot. On the projector nothing is pale: what lies below
-// the arrow is not seen.
+// veil fades what runs under an edge into the table, from so much at its top to so much at its
+// foot. On the projector nothing is pale: what lies below the arrow is not seen.
 func (k tree) veil(box vg.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
 	if k.Theme.Large {
@@ -84,7 +85,9 @@ func (k tree) veil(box vg.Rect, top, foot float64) vg.Sprite {
 	}
 	table := k.Theme.Page.Table[1]
 	picture := k.Picture("fade", fmt.Sprint(top), 8, high, func(l *vg.List) {
-		kit.Slope(l, vg.Rect{W: 8, H: float64(high)}, true, theme.Tones{theme.Fade(table, top), theme.Fade(table, middle), theme.Fade(table, foot)}, 0, .45+.1*foot, 1)
+		kit.Slope(l, vg.Rect{W: 8, H: float64(high)}, true,
+			theme.Tones{theme.Fade(table, top), theme.Fade(table, middle), theme.Fade(table, foot)}, 0,
+			.45+.1*foot, 1)
 	})
 	// The edges of a stretched picture fade, so it is made wider than the part and cut off.
 	cast := kit.Stretched(picture, vg.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
@@ -92,7 +95,8 @@ func (k tree) veil(box vg.Rect, top, foot float64) vg.Sprite {
 	return cast
 }
 
-// touched is what a thing shows of the pointer: a veil while it is over it, a darker one while it is held down.
+// touched is what a thing shows of the pointer: a veil while it is over it, a darker one while it
+// is held down.
 func (k tree) touched(box vg.Rect, radius float64, id string) vg.Scene {
 	if !k.hovered(id) {
 		return nil
@@ -116,8 +120,8 @@ func (k tree) slab(box vg.Rect, unit float64) vg.Sprite {
 	})
 }
 
-// dimWords is the ink of words in the dark: far from the board's light, and read all the same by who looks for them. What a class
-// is asked is read by everybody.
+// dimWords is the ink of words in the dark: far from the board's light, and read all the same by
+// who looks for them. What a class is asked is read by everybody.
 func dimWords(asked bool) theme.Colour {
 	if asked {
 		return theme.Colour{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}
@@ -135,8 +139,10 @@ func (k tree) relit(scene vg.Scene, v game.View, f layout.Frame) vg.Scene {
 		if s.Picture.Role != "text" {
 			continue
 		}
-		box := vg.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W), H: s.At.D * float64(s.Picture.H)}
-		if !slices.ContainsFunc(lit(f), func(r lamp) bool { return r.Intersect(box).H >= .5*box.H }) { // not what is seen
+		box := vg.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W),
+			H: s.At.D * float64(s.Picture.H)}
+		// not what is seen
+		if !slices.ContainsFunc(lit(f), func(r lamp) bool { return r.Intersect(box).H >= .5*box.H }) {
 			asked := f.Play.Prompt.Intersect(box)
 			s.Picture = inkedAnew(s.Picture, dimWords(asked.H > .5*box.H && asked.W > .5*box.W))
 			words = append(words, s)

@@ -64,7 +64,8 @@ func (k tree) certaintyInk(c ruleset.Certainty) color.NRGBA {
 
 // certainty is a full disc, a half one or a dashed ring: to be told apart without colour.
 func (k tree) certainty(c ruleset.Certainty, box vg.Rect) vg.Scene {
-	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told", ruleset.Inferred: "inferred"}[c])
+	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told",
+		ruleset.Inferred: "inferred"}[c])
 	return vg.Scene{kit.Place(k.Icon(icon, int(box.W), k.certaintyInk(c)), box.X, box.Y)}
 }
 

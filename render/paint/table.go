@@ -14,8 +14,9 @@ import (
 	"senet/render/vg"
 )
 
-// pawns are pawns beside the board: on a rail, in the hand, or the one that shows whose panel it is. Who plays for the computer sits behind
-// that; the pawn that can enter stands there as large as on the board.
+// pawns are pawns beside the board: on a rail, in the hand, or the one that shows whose panel it
+// is. Who plays for the computer sits behind that; the pawn that can enter stands there as large as
+// on the board.
 func (k tree) pawns(d table.Pawns, b ui.Box) (scene vg.Scene) {
 	at, _ := b.Laid.(layout.Shelf)
 	switch d.Where {
@@ -46,7 +47,8 @@ func (k tree) pawns(d table.Pawns, b ui.Box) (scene vg.Scene) {
 // sandSteps is in how many steps the sand falls; each is a picture.
 const sandSteps = 30
 
-// sandclock is the time of a turn: a glass whose sand has run as far as the turn has. With all of it below it is in the colour of a refusal.
+// sandclock is the time of a turn: a glass whose sand has run as far as the turn has. With all of
+// it below it is in the colour of a refusal.
 func (k tree) sandclock(v table.TurnClock, at vg.Rect) vg.Sprite {
 	ink, sand := k.Theme.Page.Text, k.Theme.Mark.May
 	if v.Left <= 0 {
@@ -57,13 +59,15 @@ func (k tree) sandclock(v table.TurnClock, at vg.Rect) vg.Sprite {
 	picture := k.Picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
 		u := kit.Unit(l, 0, 0, float64(size)/24)
 		pour(u, float64(step)/sandSteps, sand)
-		u.Line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21", 1.7, ink)
+		u.Line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
+			1.7, ink)
 		u.Done()
 	})
 	return kit.Place(picture, at.X, at.Y)
 }
 
-// pour fills the glass, with a share of the sand still above. Levels go by areas, so that it seems to run evenly.
+// pour fills the glass, with a share of the sand still above. Levels go by areas, so that it seems
+// to run evenly.
 func pour(p kit.Pen, above float64, c theme.Colour) {
 	if above > 0 {
 		deep := 7.2 * math.Sqrt(above)
@@ -71,12 +75,14 @@ func pour(p kit.Pen, above float64, c theme.Colour) {
 	}
 	if above < 1 {
 		high := 7.2 * math.Sqrt(1-above)
-		p.Fill(fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high, 12-math.Max(0, 4.8-.66*high)), c)
+		p.Fill(fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high,
+			12-math.Max(0, 4.8-.66*high)), c)
 	}
 }
 
-// table is a board that is played on. Marks and pawns come after what lies round it: a pawn borne off flies over the panels to its shelf; above
-// all lie the buttons of a finished game, and the list of moves where it lies over the page.
+// table is a board that is played on. Marks and pawns come after what lies round it: a pawn borne
+// off flies over the panels to its shelf; above all lie the buttons of a finished game, and the
+// list of moves where it lies over the page.
 func (k tree) table(d table.Scene, above bool) (scene vg.Scene) {
 	g := k.frame.Play
 	if above {
@@ -89,8 +95,8 @@ func (k tree) table(d table.Scene, above bool) (scene vg.Scene) {
 	return append(scene, k.trayAtEnd(d, g)...)
 }
 
-// trayAtEnd is the tray, whose sticks make room for the buttons of a finished game. Its plaque keeps the last throw where
-// the buttons leave it free.
+// trayAtEnd is the tray, whose sticks make room for the buttons of a finished game. Its plaque
+// keeps the last throw where the buttons leave it free.
 func (k tree) trayAtEnd(p table.Scene, g layout.Play) vg.Scene {
 	scene := art.Trays{Kit: k.Kit}.Tray(p.Tray, g.Tray)
 	gone := scene
@@ -107,7 +113,8 @@ func (k tree) tile(b ui.Box) vg.Scene {
 	radius := kit.Quantize(.16 * min(r.W, r.H))
 	fill, _, line := k.Theme.Tablet(b.Off)
 	if b.On {
-		return vg.Scene{k.Plate(r, radius, kit.Hair(1.4), m.May, m.MayEdge), k.Plate(r.Inset(4), .7*radius, kit.Hair(1.4), fill, m.MayEdge)}
+		return vg.Scene{k.Plate(r, radius, kit.Hair(1.4), m.May, m.MayEdge),
+			k.Plate(r.Inset(4), .7*radius, kit.Hair(1.4), fill, m.MayEdge)}
 	}
 	return append(vg.Scene{k.Plate(r, radius, kit.Hair(1.4), fill, line)}, k.touched(r, radius, b.ID)...)
 }

@@ -81,7 +81,8 @@ func (k tree) focus() vg.Scene {
 			box = box.Narrow(-10*unit, 0)
 		}
 	}
-	if over := box.Intersect(f.Play.Moves.Box); f.Play.Moves.Drawer && over.W > 0 && over.W < box.W { // of what the drawer covers in part
+	// of what the drawer covers in part
+	if over := box.Intersect(f.Play.Moves.Box); f.Play.Moves.Drawer && over.W > 0 && over.W < box.W {
 		if over.X == box.X {
 			box.X = over.Right()
 		}
@@ -109,7 +110,8 @@ func (k tree) box(b ui.Box) vg.Scene {
 	case ui.Art:
 		scene = append(scene, k.art(b)...)
 	}
-	if (b.Off && b.Role != ui.Written || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton && b.Ground != ui.BarButton && b.Skin != ui.Tile && b.Ground != ui.Tile {
+	if (b.Off && b.Role != ui.Written || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton &&
+		b.Ground != ui.BarButton && b.Skin != ui.Tile && b.Ground != ui.Tile {
 		kit.AllFaded(scene, k.Theme.Weights.Off)
 	}
 	kit.AllFaded(scene, 1-b.Gone)
@@ -186,7 +188,8 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 		if b.Tint > 0 {
 			return k.certaintyInk(ruleset.Certainty(b.Tint - 1))
 		}
-	case ui.Lead, ui.Note, ui.Sub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText, ui.GroupHead, ui.CardSource, ui.Small1, ui.Beside, ui.Sitter, ui.Count:
+	case ui.Lead, ui.Note, ui.Sub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText,
+		ui.GroupHead, ui.CardSource, ui.Small1, ui.Beside, ui.Sitter, ui.Count:
 		return pg.Second
 	case ui.Written:
 		if b.Off {
@@ -222,7 +225,8 @@ func woodInk(t theme.Theme, b ui.Box) color.NRGBA {
 	return wood.Text
 }
 
-// ground is how what lies below words and icons is drawn: a plate with a line round it, and a bar along one of its edges.
+// ground is how what lies below words and icons is drawn: a plate with a line round it, and a bar
+// along one of its edges.
 type ground struct {
 	fill, line color.NRGBA
 	round      float64 // radius of its corners, in units; 0: as part says
@@ -295,9 +299,11 @@ func (k tree) ground(b ui.Box) ground {
 	left := func(wide float64) vg.Rect { return vg.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
 	switch b.Skin {
 	case ui.Plate:
-		return ground{fill: theme.Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4, lit: .7, touch: true}
+		return ground{fill: theme.Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4,
+			lit: .7, touch: true}
 	case ui.Card:
-		return ground{fill: theme.Fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5, lit: 1, touch: true}
+		return ground{fill: theme.Fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5,
+			lit: 1, touch: true}
 	case ui.Bed:
 		return ground{fill: theme.Fade(pg.Segment, .75), line: pg.Rule, round: 10.5, part: .22, width: 1.2}
 	case ui.Choice:
@@ -309,7 +315,8 @@ func (k tree) ground(b ui.Box) ground {
 		if b.Tint != 0 {
 			return ground{fill: pg.Field, line: m.Not, round: 10, part: .22, width: 3, touch: true}
 		}
-		return ground{fill: theme.Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3, lit: .6, touch: !b.On}
+		return ground{fill: theme.Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3,
+			lit: .6, touch: !b.On}
 	case ui.BarButton:
 		switch {
 		case b.On && b.Tint != 0: // the colour itself must be seen: only a frame
@@ -327,19 +334,24 @@ func (k tree) ground(b ui.Box) ground {
 		return ground{round: 8, touch: true}
 	case ui.Strip:
 		line := kit.Hair(1.5 * u)
-		return ground{fill: theme.Fade(pg.Panel, .6), bar: vg.Rect{X: r.X, Y: r.Bottom() - line, W: r.W, H: line}, ink: theme.Fade(pg.Rule, .8)}
+		return ground{fill: theme.Fade(pg.Panel, .6), bar: vg.Rect{X: r.X, Y: r.Bottom() - line, W: r.W,
+			H: line}, ink: theme.Fade(pg.Rule, .8)}
 	case ui.Foot:
-		return ground{fill: theme.Fade(pg.Panel, .75), bar: vg.Rect{X: r.X, Y: r.Y, W: r.W, H: kit.Hair(1.5 * u)}, ink: pg.Rule}
+		return ground{fill: theme.Fade(pg.Panel, .75),
+			bar: vg.Rect{X: r.X, Y: r.Y, W: r.W, H: kit.Hair(1.5 * u)}, ink: pg.Rule}
 	case ui.Side:
-		return ground{fill: theme.Fade(pg.Panel, .55), bar: k.sideLine(r, kit.Hair(1.5*u)), ink: theme.Fade(pg.Rule, .8)}
+		return ground{fill: theme.Fade(pg.Panel, .55), bar: k.sideLine(r, kit.Hair(1.5*u)),
+			ink: theme.Fade(pg.Rule, .8)}
 	case ui.Lit: // a line of the menu: the first one, or the one the pointer is on, is lit from the left
 		switch over := k.hovered(b.ID); {
 		case b.Off || !b.On && !over:
 			return ground{}
 		case over:
-			return ground{fill: theme.Fade(m.May, .22), round: 10, part: 1. / 3, bar: left(max(2, 4*u)), ink: m.May}
+			return ground{fill: theme.Fade(m.May, .22), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
+				ink: m.May}
 		}
-		return ground{fill: theme.Fade(m.May, .13), round: 10, part: 1. / 3, bar: left(max(2, 4*u)), ink: m.May}
+		return ground{fill: theme.Fade(m.May, .13), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
+			ink: m.May}
 	case ui.Rule:
 		return ground{fill: pg.Rule}
 	case ui.WoodRule:
@@ -360,16 +372,19 @@ func (k tree) ground(b ui.Box) ground {
 	case ui.Pill:
 		return ground{fill: m.May, part: .5}
 	case ui.Amber: // a large button: the deed of the moment
-		return ground{fill: m.May, line: m.MayEdge, round: 12, part: .2, width: max(1.5, .035*r.H/u), touch: true}
+		return ground{fill: m.May, line: m.MayEdge, round: 12, part: .2, width: max(1.5, .035*r.H/u),
+			touch: true}
 	case ui.Onward:
-		return ground{fill: pg.Chosen, line: pg.Chosen, round: 12, part: .2, width: max(1.5, .035*r.H/u), touch: true}
+		return ground{fill: pg.Chosen, line: pg.Chosen, round: 12, part: .2,
+			width: max(1.5, .035*r.H/u), touch: true}
 	case ui.Alarm:
 		return ground{fill: m.Not, line: m.NotAround, part: .25, width: 1.5}
 	case ui.Quiet:
 		if b.On {
 			return ground{fill: m.May, line: m.MayEdge, part: .5, width: .034 * r.H / u, touch: true}
 		}
-		return ground{fill: theme.Fade(k.Theme.Sticks.Words, .08), line: theme.Fade(k.Theme.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}
+		return ground{fill: theme.Fade(k.Theme.Sticks.Words, .08),
+			line: theme.Fade(k.Theme.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}
 	}
 	return ground{}
 }

@@ -56,9 +56,11 @@ func (b book) largeSheets() []Sheet {
 // faceHigh is how high a board is without its front edge, in squares.
 const faceHigh = layout.BoardHigh - layout.FrontEdge
 
-// board is a board as on the screen, but for that edge, squares so many pixels wide; it returns where it ends.
+// board is a board as on the screen, but for that edge, squares so many pixels wide; it returns
+// where it ends.
 func (p *page) board(v board.View, x, y, pitch float64) float64 {
-	b := layout.Board{P: pitch, Number: math.Min(smallSize*point*Unit, .34*pitch), Box: vg.Rect{X: x, Y: y, W: pitch * layout.BoardWide, H: pitch * layout.BoardHigh}}
+	b := layout.Board{P: pitch, Number: math.Min(smallSize*point*Unit, .34*pitch),
+		Box: vg.Rect{X: x, Y: y, W: pitch * layout.BoardWide, H: pitch * layout.BoardHigh}}
 	face := b.Box
 	face.H = faceHigh * pitch
 	p.list.PushClip(vg.RectPath(face))

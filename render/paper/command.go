@@ -30,7 +30,8 @@ type Command struct {
 	Fonts *vg.Fonts
 }
 
-// Draw is what the file is to hold: sheets of the rules; of a game, the board as it stands, and as PDF all its moves.
+// Draw is what the file is to hold: sheets of the rules; of a game, the board as it stands, and as
+// PDF all its moves.
 func (c Command) Draw() ([]byte, error) {
 	kind, known := sheet.KindOf(c.File)
 	switch {
@@ -65,7 +66,8 @@ func shapes() [2]board.Shape { return [2]board.Shape{board.Cone, board.Spool} }
 func (c Command) game(kind sheet.Kind) ([]byte, error) {
 	g, err := record.Read(c.Record)
 	if err != nil {
-		return nil, errors.New(c.Words.T("notice.foreign", "file", c.Name, "reason", say.RecordError(c.Words, err)))
+		return nil, errors.New(c.Words.T("notice.foreign", "file", c.Name, "reason",
+			say.RecordError(c.Words, err)))
 	}
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet) // a record that can be read names one
@@ -91,9 +93,11 @@ func (b book) score() []Sheet {
 	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, o.Title)
 	y := margin + 9.0*Unit
 	if names[0]+names[1] != "" {
-		y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, o.Words.T("print.against", "first", names[0], "second", names[1]))
+		y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
+			o.Words.T("print.against", "first", names[0], "second", names[1]))
 	}
-	y = p.board(board.Still(g.Rules(), g.Position(), o.Shapes), p.left(margin, 16*Unit*layout.BoardWide), y+3*Unit, 16*Unit) + 8*Unit
+	y = p.board(board.Still(g.Rules(), g.Position(), o.Shapes),
+		p.left(margin, 16*Unit*layout.BoardWide), y+3*Unit, 16*Unit) + 8*Unit
 	const columns, step = 3, 5.5 * Unit
 	var sheets []Sheet
 	room, top, column := (p.w-2*margin)/columns, y, 0
@@ -106,7 +110,8 @@ func (b book) score() []Sheet {
 			p = b.page(false)
 			y, top, column = margin, margin, 0
 		}
-		text := o.Words.T("print.row", "n", i+1, "player", o.Words.T("name."+o.Shapes[row.Side].Word()), "value", row.Value, "text", row.Text)
+		text := o.Words.T("print.row", "n", i+1, "player", o.Words.T("name."+o.Shapes[row.Side].Word()),
+			"value", row.Value, "text", row.Text)
 		p.write(margin+float64(column)*room, y+step, room-2*Unit, smallSize, vg.Regular, text)
 		y += step
 	}

@@ -44,7 +44,8 @@ func everything(t *testing.T, set ruleset.Set, f sheet.Format, colour bool) shee
 	return o
 }
 
-// On every sheet of every rule set no letter is smaller than ten points, and none stands where printers leave white.
+// On every sheet of every rule set no letter is smaller than ten points, and none stands where
+// printers leave white.
 func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for _, f := range []sheet.Format{sheet.A4, sheet.Letter} {
@@ -58,7 +59,8 @@ func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 						t.Errorf("%s, sheet %d: %q has %.1f points", set.ID, i, w.Text, points)
 					}
 					if w.X < margin-1 || w.Y < margin || w.Y > s.H*Unit-margin+20 {
-						t.Errorf("%s, sheet %d: %q stands at %.0f, %.0f of %.0f x %.0f", set.ID, i, w.Text, w.X, w.Y, s.W*Unit, s.H*Unit)
+						t.Errorf("%s, sheet %d: %q stands at %.0f, %.0f of %.0f x %.0f", set.ID, i,
+							w.Text, w.X, w.Y, s.W*Unit, s.H*Unit)
 					}
 				}
 			}
@@ -163,7 +165,9 @@ func (full) Write([]byte) (int, error) { return 0, errors.New("full") }
 
 // A picture for drawing programs is sound, and holds the pawns' gradients.
 func TestSVG(t *testing.T) {
-	c := Command{File: "x.svg", Colour: true, Words: everything(t, ruleset.Basics(), 0, true).Words, Fonts: viewtest.Fonts(), Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
+	c := Command{File: "x.svg", Colour: true, Words: everything(t, ruleset.Basics(), 0, true).Words,
+		Fonts:  viewtest.Fonts(),
+		Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
 	text, err := c.Draw()
 	if err != nil {
 		t.Fatal(err)
@@ -184,8 +188,9 @@ func TestSVG(t *testing.T) {
 	}
 }
 
-// The pupils' questions are counted without a gap, and have the same numbers on the teacher's sheets; over both stands the game that
-// they ask of, whatever was ordered; and they need no more than three sheets.
+// The pupils' questions are counted without a gap, and have the same numbers on the teacher's
+// sheets; over both stands the game that they ask of, whatever was ordered; and they need no more
+// than three sheets.
 func TestQuestionsAreCounted(t *testing.T) {
 	for _, f := range []sheet.Format{sheet.A4, sheet.Letter} {
 		o := everything(t, ruleset.Basics(), f, false)
@@ -246,7 +251,8 @@ func TestPiecesShareASheet(t *testing.T) {
 // What cannot be printed is told in a sentence.
 func TestWhatCannotBePrinted(t *testing.T) {
 	words := everything(t, ruleset.Basics(), 0, false).Words
-	for _, c := range []Command{{File: "x.txt"}, {File: "x"}, {File: "x.svg", Code: "basics"}, {File: "x.pdf", Code: "nonsense"}, {File: "x.png", Record: "no record"}} {
+	for _, c := range []Command{{File: "x.txt"}, {File: "x"}, {File: "x.svg", Code: "basics"},
+		{File: "x.pdf", Code: "nonsense"}, {File: "x.png", Record: "no record"}} {
 		c.Words, c.Fonts = words, viewtest.Fonts()
 		if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
 			t.Errorf("%s: %v", c.File, err)

@@ -28,13 +28,14 @@ type block struct {
 	draw      func(p *page, y float64)
 }
 
-// pieceSheets are sticks and pawns, as many on a sheet as it has room for. What the throws count is told with them where the rules,
-// which tell it too, are not ordered.
+// pieceSheets are sticks and pawns, as many on a sheet as it has room for. What the throws count is
+// told with them where the rules, which tell it too, are not ordered.
 func (b book) pieceSheets() (sheets []Sheet) {
 	blocks := []block{b.strips(), b.pawns(), b.counters()}
 	if !slices.Contains(b.order.Parts, sheet.Rules) {
 		throws := func(p *page, y float64) { p.throws(y, b.order) }
-		blocks = slices.Insert(blocks, 1, block{b.order.Words.T("print.throws"), "", float64(len(b.order.Throws)) * throwHigh, throws})
+		blocks = slices.Insert(blocks, 1,
+			block{b.order.Words.T("print.throws"), "", float64(len(b.order.Throws)) * throwHigh, throws})
 	}
 	var p *page
 	y := 0.0
@@ -42,7 +43,8 @@ func (b book) pieceSheets() (sheets []Sheet) {
 		const gap = 4 * Unit
 		room := 0.0
 		if p != nil {
-			room = p.h - margin - y - 2*gap - p.high(k.head, partSize, vg.SemiBold, p.w-2*margin) - p.high(k.how, textSize, vg.Regular, p.w-2*margin)
+			room = p.h - margin - y - 2*gap - p.high(k.head, partSize, vg.SemiBold,
+				p.w-2*margin) - p.high(k.how, textSize, vg.Regular, p.w-2*margin)
 		}
 		if p == nil || room < k.high {
 			if p != nil {
@@ -67,7 +69,8 @@ func (b book) strips() block {
 		return block{words.T("print.sticks"), words.T("print.die"), 0, func(*page, float64) {}}
 	}
 	const step = stickWide + 3*Unit
-	how := words.T("print.sticks.how."+made.String(), "long", stickLong/Unit, "wide", say.Decimal(words, stickWide/Unit))
+	how := words.T("print.sticks.how."+made.String(), "long", stickLong/Unit, "wide",
+		say.Decimal(words, stickWide/Unit))
 	return block{words.T("print.sticks"), how, 4 * step, func(p *page, y float64) {
 		for i := range 4 {
 			p.strip(p.left(margin+2*Unit, stickLong), y+float64(i)*step, made)
@@ -135,11 +138,13 @@ func (b book) pawns() block {
 	n, words := b.order.Options.Pawns, b.order.Words
 	w, _ := b.order.Format.Millimetres()
 	row := int((w*Unit - 2*margin) / wide)
-	return block{words.T("print.pawns"), words.T("print.pawns.how"), float64((2*n+row-1)/row) * high, func(p *page, y float64) {
-		for i := range 2 * n {
-			p.foldedPawn(p.left(margin+float64(i%row)*wide, pawnWide), y+float64(i/row)*high, b.order.Shapes[i/n])
-		}
-	}}
+	return block{words.T("print.pawns"), words.T("print.pawns.how"), float64((2*n+row-1)/row) * high,
+		func(p *page, y float64) {
+			for i := range 2 * n {
+				p.foldedPawn(p.left(margin+float64(i%row)*wide, pawnWide), y+float64(i/row)*high,
+					b.order.Shapes[i/n])
+			}
+		}}
 }
 
 // foldedPawn is a strip that becomes a pawn seen from both sides.
@@ -167,7 +172,8 @@ func (b book) counters() block {
 	return block{words.T("print.counters"), words.T("print.counters.how"), all, func(p *page, y float64) {
 		for i := range n {
 			p.cross(p.left(margin+float64(i%row)*wide, wide-Unit), y+float64(i/row)*high)
-			p.cylinder(vg.Rect{X: p.left(margin+float64(i%below)*(strip+Unit), strip), Y: y + crosses + float64(i/below)*(cubeSide+Unit), W: strip, H: cubeSide})
+			p.cylinder(vg.Rect{X: p.left(margin+float64(i%below)*(strip+Unit), strip), Y: y + crosses +
+				float64(i/below)*(cubeSide+Unit), W: strip, H: cubeSide})
 		}
 	}}
 }

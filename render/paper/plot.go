@@ -24,7 +24,8 @@ type Words struct {
 	Size float64
 }
 
-// plotter draws areas and lines. Paths lie in pixels of the sheet; a gradient lies in the unit of its matrix.
+// plotter draws areas and lines. Paths lie in pixels of the sheet; a gradient lies in the unit of
+// its matrix.
 type plotter interface {
 	fill(p vg.Path, paint vg.Paint, at vg.Matrix)
 	stroke(p vg.Path, s vg.Stroke, ink color.NRGBA)
@@ -139,7 +140,8 @@ func between(stops []vg.Stop, t float64) color.NRGBA {
 			}
 			k := math.Max(0, (t-a.At)/(b.At-a.At))
 			mix := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + k*(float64(y)-float64(x)))) }
-			return color.NRGBA{mix(a.Color.R, b.Color.R), mix(a.Color.G, b.Color.G), mix(a.Color.B, b.Color.B), mix(a.Color.A, b.Color.A)}
+			return color.NRGBA{mix(a.Color.R, b.Color.R), mix(a.Color.G, b.Color.G),
+				mix(a.Color.B, b.Color.B), mix(a.Color.A, b.Color.A)}
 		}
 	}
 	return stops[len(stops)-1].Color

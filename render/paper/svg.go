@@ -13,7 +13,8 @@ import (
 // SVG writes one sheet as a picture that programs for drawing and writing take.
 func SVG(w io.Writer, title string, s Sheet) error {
 	out := bufio.NewWriter(w)
-	fmt.Fprintf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%smm\" height=\"%smm\" viewBox=\"0 0 %s %s\">\n", num(s.W), num(s.H), num(s.W*Unit), num(s.H*Unit))
+	fmt.Fprintf(out,
+		"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%smm\" height=\"%smm\" viewBox=\"0 0 %s %s\">\n", num(s.W), num(s.H), num(s.W*Unit), num(s.H*Unit))
 	fmt.Fprintf(out, "<title>%s</title>\n", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(title))
 	plot(s.Drawn, &svg{out: out})
 	fmt.Fprintln(out, "</svg>")
@@ -33,7 +34,8 @@ func (p *svg) name() int {
 
 func (p *svg) clip(path vg.Path) {
 	n := p.name()
-	fmt.Fprintf(p.out, "<clipPath id=\"c%d\"><path d=\"%s\"/></clipPath><g clip-path=\"url(#c%d)\">\n", n, path, n)
+	fmt.Fprintf(p.out, "<clipPath id=\"c%d\"><path d=\"%s\"/></clipPath><g clip-path=\"url(#c%d)\">\n",
+		n, path, n)
 }
 
 func (p *svg) pop() { fmt.Fprintln(p.out, "</g>") }
@@ -52,16 +54,19 @@ func (p *svg) paint(paint vg.Paint, at vg.Matrix) string {
 	}
 	n := p.name()
 	if paint.Kind == vg.PaintLinear {
-		fmt.Fprintf(p.out, "<linearGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" gradientTransform=\"%s\">",
+		fmt.Fprintf(p.out,
+			"<linearGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" gradientTransform=\"%s\">",
 			n, num(paint.From.X), num(paint.From.Y), num(paint.To.X), num(paint.To.Y), matrix(at))
 	} else {
 		round := at.Mul(vg.Translate(paint.From.X, paint.From.Y)).Mul(vg.Scale(paint.RX, paint.RY))
-		fmt.Fprintf(p.out, "<radialGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"%s\">", n, matrix(round))
+		fmt.Fprintf(p.out,
+			"<radialGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"%s\">", n, matrix(round))
 	}
 	for _, s := range paint.Stops {
 		fmt.Fprintf(p.out, "<stop offset=\"%s\"%s/>", num(s.At), inked("stop", s.Color))
 	}
-	fmt.Fprintln(p.out, map[bool]string{true: "</linearGradient>", false: "</radialGradient>"}[paint.Kind == vg.PaintLinear])
+	fmt.Fprintln(p.out,
+		map[bool]string{true: "</linearGradient>", false: "</radialGradient>"}[paint.Kind == vg.PaintLinear])
 	return fmt.Sprintf(" fill=\"url(#g%d)\"", n)
 }
 
@@ -79,7 +84,8 @@ func (p *svg) stroke(path vg.Path, s vg.Stroke, ink color.NRGBA) {
 	if len(s.Dash) > 0 {
 		how += fmt.Sprintf(" stroke-dasharray=\"%s\"", strings.Trim(fmt.Sprint(s.Dash), "[]"))
 	}
-	fmt.Fprintf(p.out, "<path d=\"%s\" fill=\"none\" stroke-width=\"%s\"%s%s/>\n", path, num(s.Width), how, inked("stroke", ink))
+	fmt.Fprintf(p.out, "<path d=\"%s\" fill=\"none\" stroke-width=\"%s\"%s%s/>\n", path, num(s.Width),
+		how, inked("stroke", ink))
 }
 
 // inked is a colour as attributes.
@@ -96,5 +102,6 @@ func inked(what string, c color.NRGBA) string {
 }
 
 func matrix(m vg.Matrix) string {
-	return fmt.Sprintf("matrix(%s %s %s %s %s %s)", num(m.A), num(m.B), num(m.C), num(m.D), num(m.E), num(m.F))
+	return fmt.Sprintf("matrix(%s %s %s %s %s %s)", num(m.A), num(m.B), num(m.C), num(m.D), num(m.E),
+		num(m.F))
 }

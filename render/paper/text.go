@@ -35,7 +35,8 @@ func (b book) quotes(p *page, x, y float64) {
 		if l.Quote == "" || l.Overruled || told[l.Quote] {
 			continue
 		}
-		text := words.T("print.quote", "topic", words.T("topic."+string(l.Topic)), "quote", words.T(l.Quote), "at", l.Square, "placed", l.Square != rules.Nowhere)
+		text := words.T("print.quote", "topic", words.T("topic."+string(l.Topic)), "quote",
+			words.T(l.Quote), "at", l.Square, "placed", l.Square != rules.Nowhere)
 		head := 0.0
 		if len(told) == 0 {
 			head = p.high("", partSize, vg.SemiBold, room) + 2*Unit
@@ -54,9 +55,12 @@ func (b book) quotes(p *page, x, y float64) {
 func (b book) recordSheet() Sheet {
 	p, words := b.page(false), b.order.Words
 	y := p.head(words.T("print.record"), b.order)
-	names := [2]string{words.T("name." + b.order.Shapes[0].Word()), words.T("name." + b.order.Shapes[1].Word())}
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, words.T("print.record.names", "first", names[0], "second", names[1])) + 10*Unit
-	heads := []string{"", words.T("print.record.throw"), words.T("print.record.from"), words.T("print.record.to"), words.T("print.record.note")}
+	names := [2]string{words.T("name." + b.order.Shapes[0].Word()),
+		words.T("name." + b.order.Shapes[1].Word())}
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
+		words.T("print.record.names", "first", names[0], "second", names[1])) + 10*Unit
+	heads := []string{"", words.T("print.record.throw"), words.T("print.record.from"),
+		words.T("print.record.to"), words.T("print.record.note")}
 	wide := []float64{.08, .14, .13, .13, .52}
 	const gap, step = 6 * Unit, 8 * Unit
 	room := (p.w - 2*margin - gap) / 2
@@ -90,8 +94,9 @@ const (
 	answerLine  = 7 * Unit
 )
 
-// lessonSheets are the steps of the sample game. The teacher's have the board before the throw, the throw, the question with its answer, and
-// what is played; the pupils' the steps that ask something, with lines to be written on. A question has the same number on both.
+// lessonSheets are the steps of the sample game. The teacher's have the board before the throw, the
+// throw, the question with its answer, and what is played; the pupils' the steps that ask
+// something, with lines to be written on. A question has the same number on both.
 func (b book) lessonSheets(pupils bool) []Sheet {
 	if b.order.Lesson == nil {
 		return nil
@@ -129,15 +134,17 @@ func (b book) lessonSheets(pupils bool) []Sheet {
 	var sheets []Sheet
 	for i, p := range pages {
 		if i > 0 {
-			p.write(margin, margin+3*Unit, p.w-2*margin, smallSize, vg.Regular, b.order.Words.T("print.page", "n", i+1, "all", len(pages)))
+			p.write(margin, margin+3*Unit, p.w-2*margin, smallSize, vg.Regular,
+				b.order.Words.T("print.page", "n", i+1, "all", len(pages)))
 		}
 		sheets = append(sheets, p.sheet())
 	}
 	return sheets
 }
 
-// lessonHead is what stands above the first sheet, and where the rest begins. The sample game may be another than the one that is
-// ordered: it has its own number of pawns, and no house rules but its own.
+// lessonHead is what stands above the first sheet, and where the rest begins. The sample game may
+// be another than the one that is ordered: it has its own number of pawns, and no house rules but
+// its own.
 func (b book) lessonHead(p *page, pupils bool) float64 {
 	l, o := b.order.Lesson, b.order
 	if set, known := ruleset.ByID(l.RuleSet); known {
@@ -156,7 +163,8 @@ type said struct {
 	weight vg.Weight
 }
 
-// step is what a step says, asks and answers, and what is played; for pupils no more than what it says and asks.
+// step is what a step says, asks and answers, and what is played; for pupils no more than what it
+// says and asks.
 func (b book) step(s lesson.Step, pupils bool) (parts []said) {
 	words := b.order.Words
 	add := func(key string, weight vg.Weight, texts []string) {
@@ -172,10 +180,12 @@ func (b book) step(s lesson.Step, pupils bool) (parts []said) {
 	if s.Ask != "" {
 		var ways []string
 		for _, m := range s.Moves {
-			ways = append(ways, words.T("print.way", "stay", m.Kind == rules.Pass, "from", m.From, "to", m.To, "attack", m.Victim != rules.Nowhere, "home", m.To == rules.Home))
+			ways = append(ways, words.T("print.way", "stay", m.Kind == rules.Pass, "from", m.From, "to",
+				m.To, "attack", m.Victim != rules.Nowhere, "home", m.To == rules.Home))
 		}
 		add("print.question", vg.SemiBold, []string{s.Ask})
-		add("print.answer", vg.Regular, append([]string{say.List(words, "list.ways", ways) + "."}, s.Answer...))
+		add("print.answer", vg.Regular, append([]string{say.List(words, "list.ways", ways) + "."},
+			s.Answer...))
 	}
 	add("print.played", vg.Regular, s.Then)
 	if s.Note != "" {
@@ -199,5 +209,6 @@ func stepHigh(p *page, s lesson.Step, parts []said, room float64, pupils bool) f
 	return max(faceHigh*teacherPitch, high-Unit)
 }
 
-// seen reports whether a step needs its board: where nothing is asked and nothing moves, it is the next one's.
+// seen reports whether a step needs its board: where nothing is asked and nothing moves, it is the
+// next one's.
 func seen(s lesson.Step) bool { return s.Ask != "" || s.Action != lesson.Nothing }

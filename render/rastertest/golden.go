@@ -19,11 +19,13 @@ import (
 )
 
 // go test has no other way to hand a test kit a wish than a flag, and a flag must exist before tests begin.
-var update = flag.Bool("update", false, "write the golden pictures in testdata anew instead of comparing with them")
+var update = flag.Bool("update", false,
+	"write the golden pictures in testdata anew instead of comparing with them")
 
-// Compare fails the test where img does not look like testdata/name.png. Pictures of more than a million pixels
-// are compared at half, a quarter … of their size; slight differences (see Differ) are let pass. With the flag
-// -update the golden picture is written anew. After a failure the pictures lie in a folder that the message names.
+// Compare fails the test where img does not look like testdata/name.png. Pictures of more than a
+// million pixels are compared at half, a quarter … of their size; slight differences (see Differ)
+// are let pass. With the flag -update the golden picture is written anew. After a failure the
+// pictures lie in a folder that the message names.
 func Compare(t testing.TB, img image.Image, name string) {
 	t.Helper()
 	got := shrink(toRGBA(img))
@@ -94,7 +96,8 @@ func keep(t testing.TB, got, want *image.RGBA) string {
 }
 
 func toRGBA(img image.Image) *image.RGBA {
-	if rgba, ok := img.(*image.RGBA); ok && rgba.Rect.Min == (image.Point{}) && rgba.Stride == rgba.Rect.Dx()*4 {
+	if rgba, ok := img.(*image.RGBA); ok && rgba.Rect.Min == (image.Point{}) &&
+		rgba.Stride == rgba.Rect.Dx()*4 {
 		return rgba
 	}
 	out := image.NewRGBA(image.Rect(0, 0, img.Bounds().Dx(), img.Bounds().Dy()))
@@ -109,12 +112,14 @@ const (
 	inBlock   = 12 // so many of them may lie in one block of 8 x 8: more is a thing, not chance
 )
 
-// Differ tells in what two pictures differ, or nothing where they look the same: a channel may be off by 8, one pixel
-// in 2000 by more, as long as no more than twelve of these lie together in a block of 8 x 8 pixels.
+// Differ tells in what two pictures differ, or nothing where they look the same: a channel may be
+// off by 8, one pixel in 2000 by more, as long as no more than twelve of these lie together in a
+// block of 8 x 8 pixels.
 func Differ(got, want *image.RGBA) string {
 	size := got.Rect.Size()
 	if size != want.Rect.Size() {
-		return fmt.Sprintf("it is %d x %d pixels and not %d x %d", size.X, size.Y, want.Rect.Dx(), want.Rect.Dy())
+		return fmt.Sprintf("it is %d x %d pixels and not %d x %d", size.X, size.Y, want.Rect.Dx(),
+			want.Rect.Dy())
 	}
 	blocks := map[image.Point]int{}
 	off, worst := 0, image.Point{}
@@ -132,7 +137,8 @@ func Differ(got, want *image.RGBA) string {
 	}
 	switch {
 	case blocks[worst] > inBlock:
-		return fmt.Sprintf("%d pixels are off, %d of them together at %d, %d", off, blocks[worst], worst.X*blockSide, worst.Y*blockSide)
+		return fmt.Sprintf("%d pixels are off, %d of them together at %d, %d", off, blocks[worst],
+			worst.X*blockSide, worst.Y*blockSide)
 	case off > size.X*size.Y/budget:
 		return fmt.Sprintf("%d of %d pixels are off", off, size.X*size.Y)
 	}
@@ -186,9 +192,9 @@ func halved(img *image.RGBA) *image.RGBA {
 	return out
 }
 
-// settle makes a picture easy to compress without changing its look: a pixel that is nearly like its neighbour on
-// the left or above takes over its colour, and keeps to the same side as long as it can. That takes the fine grain
-// out of gradients.
+// settle makes a picture easy to compress without changing its look: a pixel that is nearly like
+// its neighbour on the left or above takes over its colour, and keeps to the same side as long as
+// it can. That takes the fine grain out of gradients.
 func settle(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(img.Rect)
 	fromAbove := false
@@ -230,8 +236,8 @@ func near(p, q []uint8) bool {
 	return true
 }
 
-// CompareText fails the test where got is not what testdata/name.txt holds, and shows the first lines that differ. With the
-// flag -update the file is written anew.
+// CompareText fails the test where got is not what testdata/name.txt holds, and shows the first
+// lines that differ. With the flag -update the file is written anew.
 func CompareText(t testing.TB, got, name string) {
 	t.Helper()
 	path := filepath.Join("testdata", filepath.FromSlash(name)+".txt")
@@ -251,7 +257,8 @@ func CompareText(t testing.TB, got, name string) {
 	case err != nil:
 		t.Error(err)
 	case got != string(want):
-		t.Errorf("%s holds something else:\n%s\nIf the new is right, run this test with -update.", path, unlike(string(want), got))
+		t.Errorf("%s holds something else:\n%s\nIf the new is right, run this test with -update.", path,
+			unlike(string(want), got))
 	}
 }
 
@@ -284,12 +291,15 @@ func Recorded(p vg.Picture) string {
 		words, _ := op.Line.(vg.TextLine)
 		line := words.Style
 		fmt.Fprintf(&b, "%d %s at %.2f %.2f by %.2f", op.Kind, op.Path, op.Box, op.Blur, op.Matrix)
-		fmt.Fprintf(&b, " text %q %d %d %.2f %.2f", words.Text, line.Family, line.Weight, line.Size, line.Tracking)
-		fmt.Fprintf(&b, " stroke %.2f %t %t %.2f paint %d %.2f %.2f %.2f %.2f", st.Width, st.Butt, st.Miter, st.Dash, paint.Kind, paint.From, paint.To, paint.RX, paint.RY)
+		fmt.Fprintf(&b, " text %q %d %d %.2f %.2f", words.Text, line.Family, line.Weight, line.Size,
+			line.Tracking)
+		fmt.Fprintf(&b, " stroke %.2f %t %t %.2f paint %d %.2f %.2f %.2f %.2f", st.Width, st.Butt,
+			st.Miter, st.Dash, paint.Kind, paint.From, paint.To, paint.RX, paint.RY)
 		for _, stop := range paint.Stops {
 			fmt.Fprintf(&b, " %.2f %x", stop.At, stop.Color)
 		}
 		b.WriteByte('\n')
 	}
-	return strings.NewReplacer("{", " ", "}", " ", "[", " ", "]", " ").Replace(b.String()) // numbers stand by themselves
+	// numbers stand by themselves
+	return strings.NewReplacer("{", " ", "}", " ", "[", " ", "]", " ").Replace(b.String())
 }

@@ -97,11 +97,13 @@ func TestCompare(t *testing.T) {
 	} {
 		r := &recorder{}
 		Compare(r, c.img, c.name)
-		if got := strings.Join(r.failures, "\n"); c.want == "" && got != "" || !strings.Contains(got, c.want) {
+		if got := strings.Join(r.failures, "\n"); c.want == "" && got != "" ||
+			!strings.Contains(got, c.want) {
 			t.Errorf("%s: %q, wanted %q", c.name, got, c.want)
 		}
 	}
-	if pictures, _ := filepath.Glob(filepath.Join(os.Getenv("TMPDIR"), "golden-*", "diff.png")); len(pictures) != 1 {
+	if pictures, _ := filepath.Glob(filepath.Join(os.Getenv("TMPDIR"), "golden-*", "diff.png")); len(
+		pictures) != 1 {
 		t.Errorf("difference pictures: %v", pictures)
 	}
 }

@@ -12,9 +12,10 @@ import (
 )
 
 const (
-	mostPasted  = 64 << 10        // bytes taken from the clipboard: any text the game reads is far shorter
-	mostTold    = 32              // characters of what was copied that are shown
-	clipPatient = 3 * time.Second // other programs hold what is on the clipboard, and some of them do not answer
+	mostPasted = 64 << 10 // bytes taken from the clipboard: any text the game reads is far shorter
+	mostTold   = 32       // characters of what was copied that are shown
+	// other programs hold what is on the clipboard, and some of them do not answer
+	clipPatient = 3 * time.Second
 )
 
 // errNoClipboard: there is nothing on this machine to reach a clipboard with.
@@ -26,8 +27,8 @@ type board struct {
 	write func(string) error
 }
 
-// clipboard carries texts to and from the system's clipboard aside, so that no frame waits for it; what came of it is
-// told by events later.
+// clipboard carries texts to and from the system's clipboard aside, so that no frame waits for it;
+// what came of it is told by events later.
 type clipboard struct {
 	board   board
 	say     func(key string, args ...any) string
@@ -43,7 +44,8 @@ func newClipboard(b board, say func(key string, args ...any) string, wake func()
 	return &clipboard{board: b, say: say, wake: wake, patient: clipPatient}
 }
 
-// copy puts a text on the clipboard. Told is the sentence that then says so; without one the beginning of the text is told.
+// copy puts a text on the clipboard. Told is the sentence that then says so; without one the
+// beginning of the text is told.
 func (c *clipboard) copy(text, told string) {
 	c.ask(func() ui.Event {
 		if err := c.board.write(text); err != nil {
@@ -70,8 +72,9 @@ func (c *clipboard) paste() {
 	})
 }
 
-// ask does one thing with the clipboard aside. Of one that does not answer the player is told once it has been waited for;
-// if its answer comes after all it is dropped, because nobody expects it any more.
+// ask does one thing with the clipboard aside. Of one that does not answer the player is told once
+// it has been waited for; if its answer comes after all it is dropped, because nobody expects it
+// any more.
 func (c *clipboard) ask(do func() ui.Event) {
 	busy := ui.NewsEvent(page.Noted(c.say("clipboard.busy")))
 	c.mu.Lock()
@@ -123,8 +126,9 @@ func (c *clipboard) sentence(err error, key string) ui.Event {
 	return ui.NewsEvent(page.Noted(c.say(key)))
 }
 
-// cleanPasted is a text from outside that can do no harm: bounded, whole characters, none of them a control character.
-// Line breaks stay, all of one kind, and a tab becomes a blank, so that words do not run together.
+// cleanPasted is a text from outside that can do no harm: bounded, whole characters, none of them a
+// control character. Line breaks stay, all of one kind, and a tab becomes a blank, so that words do
+// not run together.
 func cleanPasted(text string) string {
 	text = text[:min(len(text), mostPasted)] // half a character at its end goes with what is not valid
 	text = strings.ReplaceAll(strings.ToValidUTF8(text, ""), "\r\n", "\n")
@@ -134,7 +138,8 @@ func cleanPasted(text string) string {
 			return '\n'
 		case r == '\t':
 			return ' '
-		case unicode.IsControl(r), unicode.Is(unicode.Cf, r): // Cf: marks that turn the direction of writing, and the like
+		case unicode.IsControl(r), unicode.Is(unicode.Cf, r):
+			// Cf: marks that turn the direction of writing, and the like
 			return -1
 		}
 		return r

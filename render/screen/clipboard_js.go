@@ -25,8 +25,9 @@ func systemBoard() board {
 	}
 }
 
-// clipboardCall calls a function of the browser's clipboard and waits for what it promises. A page that was not loaded
-// over a safe connection has no clipboard at all, and some browsers do not let it be read.
+// clipboardCall calls a function of the browser's clipboard and waits for what it promises. A page
+// that was not loaded over a safe connection has no clipboard at all, and some browsers do not let
+// it be read.
 func clipboardCall(name string, args ...any) (js.Value, error) {
 	clip := js.Global().Get("navigator").Get("clipboard")
 	if !clip.Truthy() || clip.Get(name).Type() != js.TypeFunction {

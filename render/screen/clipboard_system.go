@@ -13,7 +13,8 @@ import (
 	system "github.com/atotto/clipboard"
 )
 
-// missingClipboard is the sentence for a machine without a way to its clipboard: on Linux a small program is needed.
+// missingClipboard is the sentence for a machine without a way to its clipboard: on Linux a small
+// program is needed.
 const missingClipboard = "clipboard.missing"
 
 // systemBoard is the clipboard all programs of a desktop share.
@@ -31,15 +32,18 @@ func systemBoard() board {
 	}
 }
 
-// pasteProgram is the program that writes out what lies on the clipboard: the first of those that are there.
+// pasteProgram is the program that writes out what lies on the clipboard: the first of those that
+// are there.
 func pasteProgram() []string {
 	if runtime.GOOS == "darwin" {
 		return []string{"pbpaste"}
 	}
 	programs := [][]string{
-		{"wl-paste", "--no-newline"}, {"xclip", "-out", "-selection", "clipboard"}, {"xsel", "--output", "--clipboard"}, {"termux-clipboard-get"},
+		{"wl-paste", "--no-newline"}, {"xclip", "-out", "-selection", "clipboard"},
+		{"xsel", "--output", "--clipboard"}, {"termux-clipboard-get"},
 	}
-	if !slices.ContainsFunc((&exec.Cmd{}).Environ(), func(v string) bool { return strings.HasPrefix(v, "WAYLAND_DISPLAY=") }) {
+	if !slices.ContainsFunc((&exec.Cmd{}).Environ(),
+		func(v string) bool { return strings.HasPrefix(v, "WAYLAND_DISPLAY=") }) {
 		programs = programs[1:]
 	}
 	for _, p := range programs {

@@ -76,14 +76,21 @@ func TestTheClipboardAnswersByEvents(t *testing.T) {
 		want any
 	}{
 		{"pasted", &desk{text: "storer+exact=15"}, (*clipboard).paste, page.Pasted("storer+exact=15")},
-		{"pasted and cleaned", &desk{text: "C 1\r\nS\t2\x00\x1b"}, (*clipboard).paste, page.Pasted("C 1\nS 2")},
+		{"pasted and cleaned", &desk{text: "C 1\r\nS\t2\x00\x1b"}, (*clipboard).paste,
+			page.Pasted("C 1\nS 2")},
 		{"nothing to paste", &desk{text: " \n"}, (*clipboard).paste, page.Noted("clipboard.nopaste")},
-		{"not to be read", &desk{err: errors.New("exit status 1")}, (*clipboard).paste, page.Noted("clipboard.nopaste")},
-		{"no way to read", &desk{err: fmt.Errorf("so: %w", errNoClipboard)}, (*clipboard).paste, page.Noted(missingClipboard)},
-		{"copied", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2", "") }, page.Noted("clipboard.copied text C 1 / S 2")},
-		{"copied, and told in words", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2", "It is there.") }, page.Noted("It is there.")},
-		{"not to be written", &desk{err: errors.New("exit status 1")}, func(c *clipboard) { c.copy("C", "It is there.") }, page.Noted("clipboard.nocopy")},
-		{"no way to write", &desk{err: errNoClipboard}, func(c *clipboard) { c.copy("C", "It is there.") }, page.Noted(missingClipboard)},
+		{"not to be read", &desk{err: errors.New("exit status 1")}, (*clipboard).paste,
+			page.Noted("clipboard.nopaste")},
+		{"no way to read", &desk{err: fmt.Errorf("so: %w", errNoClipboard)}, (*clipboard).paste,
+			page.Noted(missingClipboard)},
+		{"copied", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2", "") },
+			page.Noted("clipboard.copied text C 1 / S 2")},
+		{"copied, and told in words", &desk{},
+			func(c *clipboard) { c.copy("C 1 / S 2", "It is there.") }, page.Noted("It is there.")},
+		{"not to be written", &desk{err: errors.New("exit status 1")},
+			func(c *clipboard) { c.copy("C", "It is there.") }, page.Noted("clipboard.nocopy")},
+		{"no way to write", &desk{err: errNoClipboard},
+			func(c *clipboard) { c.copy("C", "It is there.") }, page.Noted(missingClipboard)},
 	} {
 		d := c.desk
 		clip := d.open()
@@ -107,8 +114,8 @@ func TestWhatIsCopiedLiesOnTheClipboard(t *testing.T) {
 	}
 }
 
-// A clipboard that hangs holds nobody up: the player is told, no more goroutines wait for it, and what it says too late
-// is not taken for an answer.
+// A clipboard that hangs holds nobody up: the player is told, no more goroutines wait for it, and
+// what it says too late is not taken for an answer.
 func TestAClipboardThatHangs(t *testing.T) {
 	d := &desk{text: "late", hangs: make(chan struct{})}
 	clip := d.open()
@@ -145,7 +152,8 @@ func TestAClipboardThatHangs(t *testing.T) {
 }
 
 func TestPastedTextIsBounded(t *testing.T) {
-	for _, text := range []string{strings.Repeat("x", mostPasted+1), "x" + strings.Repeat("ä", mostPasted), strings.Repeat("\xff", 9)} {
+	for _, text := range []string{strings.Repeat("x", mostPasted+1),
+		"x" + strings.Repeat("ä", mostPasted), strings.Repeat("\xff", 9)} {
 		got := cleanPasted(text)
 		if len(got) > mostPasted || !utf8.ValidString(got) {
 			t.Errorf("of %d bytes %d are left", len(text), len(got))

@@ -27,10 +27,11 @@ func (s *Stage) draw(dst *ebiten.Image, scene vg.Scene) {
 	s.add(dst, scene, vg.Identity())
 }
 
-// covers reports whether a sprite hides a part of the screen by itself, so that what was there need not be looked at: with a
-// software renderer that saves half of the time.
+// covers reports whether a sprite hides a part of the screen by itself, so that what was there need
+// not be looked at: with a software renderer that saves half of the time.
 func covers(sprite vg.Sprite, part image.Rectangle) bool {
-	return sprite.Alpha >= 1 && sprite.Clip == nil && sprite.At.IsTranslation() && part.In(touched(sprite, part))
+	return sprite.Alpha >= 1 && sprite.Clip == nil && sprite.At.IsTranslation() &&
+		part.In(touched(sprite, part))
 }
 
 // add puts the sprites of a scene on what is there, each moved by m last.
@@ -126,8 +127,9 @@ type crossing struct {
 	fade float64       // how much of it was seen last
 }
 
-// crossFade shows a scene coming through what is on the screen, of which a share is still seen. It does not where nothing
-// is there to begin with, or the window has another size than when it began: then there is a clean cut.
+// crossFade shows a scene coming through what is on the screen, of which a share is still seen. It
+// does not where nothing is there to begin with, or the window has another size than when it began:
+// then there is a clean cut.
 func (s *Stage) crossFade(dst *ebiten.Image, scene vg.Scene, fade float64) bool {
 	c := &s.fading
 	size := dst.Bounds().Size()
@@ -137,7 +139,8 @@ func (s *Stage) crossFade(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 		return false
 	case begins:
 		c.end()
-		c.old = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+		c.old = ebiten.NewImageWithOptions(image.Rectangle{Max: size},
+			&ebiten.NewImageOptions{Unmanaged: true})
 		c.old.DrawImage(dst, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	case c.old.Bounds().Size() != size:
 		return false
@@ -158,14 +161,16 @@ func (c *crossing) end() {
 	*c = crossing{}
 }
 
-// A few parts of the screen are drawn apart; more are joined. Where they come near the whole, it is drawn as a whole.
+// A few parts of the screen are drawn apart; more are joined. Where they come near the whole, it is
+// drawn as a whole.
 const (
 	mostParts = 6
 	nearWhole = 0.6
 )
 
-// damage is the parts of a window in which two scenes look different; none where they look alike. Drawing them alone is
-// most of what makes movements smooth on machines that draw with their processor.
+// damage is the parts of a window in which two scenes look different; none where they look alike.
+// Drawing them alone is most of what makes movements smooth on machines that draw with their
+// processor.
 func damage(before, after vg.Scene, window image.Rectangle) []image.Rectangle {
 	var parts []image.Rectangle
 	for _, s := range changed(before, after) {
@@ -183,8 +188,8 @@ func damage(before, after vg.Scene, window image.Rectangle) []image.Rectangle {
 	return parts
 }
 
-// changed are the sprites of two scenes that have no like in the other one. All others stand in both in the same order, so
-// that where only they are seen nothing has changed.
+// changed are the sprites of two scenes that have no like in the other one. All others stand in
+// both in the same order, so that where only they are seen nothing has changed.
 func changed(before, after vg.Scene) vg.Scene {
 	for len(before) > 0 && len(after) > 0 && sameSprite(before[0], after[0]) {
 		before, after = before[1:], after[1:]
@@ -256,7 +261,8 @@ func join(parts []image.Rectangle, r image.Rectangle) []image.Rectangle {
 func area(r image.Rectangle) int { return r.Dx() * r.Dy() }
 
 func sameSprite(a, b vg.Sprite) bool {
-	if a.Picture.Key != b.Picture.Key || a.At != b.At || a.Alpha != b.Alpha || (a.Clip == nil) != (b.Clip == nil) {
+	if a.Picture.Key != b.Picture.Key || a.At != b.At || a.Alpha != b.Alpha ||
+		(a.Clip == nil) != (b.Clip == nil) {
 		return false
 	}
 	return a.Clip == nil || *a.Clip == *b.Clip

@@ -12,7 +12,8 @@ import (
 // obeying is how long a window may take to do what the game wants. A browser may never do it.
 const obeying = 2 * time.Second
 
-// fullKeeper hears of a full screen that came or went without the game: by the browser's Esc, or a button of the system.
+// fullKeeper hears of a full screen that came or went without the game: by the browser's Esc, or a
+// button of the system.
 type fullKeeper struct {
 	told bool          // what the game knows
 	seen bool          // what the window was last

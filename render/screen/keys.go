@@ -87,7 +87,8 @@ func heldChord() chord {
 	}
 }
 
-// meaning looks a key up. Letters with Ctrl and Alt together are what some keyboards write with AltGr, so they mean nothing.
+// meaning looks a key up. Letters with Ctrl and Alt together are what some keyboards write with
+// AltGr, so they mean nothing.
 func meaning(table []Shortcut, key ebiten.Key, letter string, with chord) (Shortcut, bool) {
 	for _, s := range table {
 		same := s.letter == "" && s.key == key || s.letter != "" && s.letter == letter
@@ -102,8 +103,9 @@ func meaning(table []Shortcut, key ebiten.Key, letter string, with chord) (Short
 	return Shortcut{}, false
 }
 
-// letterOf is the letter that a key named so in the keyboard's own layout has for shortcuts. Where the layout is unknown, or
-// its letters are not Latin, that is what the American one has in this place.
+// letterOf is the letter that a key named so in the keyboard's own layout has for shortcuts. Where
+// the layout is unknown, or its letters are not Latin, that is what the American one has in this
+// place.
 func letterOf(key ebiten.Key, name string) string {
 	if name == "" || strings.ContainsFunc(name, foreign) {
 		return place(key)
@@ -113,7 +115,8 @@ func letterOf(key ebiten.Key, name string) string {
 
 // foreign reports whether a character belongs to a script in which no shortcut is written.
 func foreign(c rune) bool {
-	return c > unicode.MaxASCII && unicode.In(c, unicode.Letter, unicode.Mark, unicode.Number) && !unicode.Is(unicode.Latin, c)
+	return c > unicode.MaxASCII && unicode.In(c, unicode.Letter, unicode.Mark, unicode.Number) &&
+		!unicode.Is(unicode.Latin, c)
 }
 
 // place is what a key writes on an American keyboard, if that is a letter or a digit.
@@ -127,9 +130,9 @@ func place(key ebiten.Key) string {
 	return ""
 }
 
-// places is what the pressed keys write on an American keyboard, given what they have written: nothing for Latin letters and
-// signs, which are where they should be. The row of digits means its digits also where those need Shift, as on a French
-// keyboard.
+// places is what the pressed keys write on an American keyboard, given what they have written:
+// nothing for Latin letters and signs, which are where they should be. The row of digits means its
+// digits also where those need Shift, as on a French keyboard.
 func places(text string, pressed []ebiten.Key, shift bool) string {
 	other := strings.ContainsFunc(text, foreign)
 	sign := !shift && !strings.ContainsFunc(text, unicode.IsDigit)
@@ -174,8 +177,8 @@ func (k *keyboard) released(keys []ui.Key) []ui.Key {
 	return keys
 }
 
-// hold lets time pass while a key that repeats is held, or is no more, and reports whether it repeats now. It does so once at
-// most: a stalled frame must not become ten steps.
+// hold lets time pass while a key that repeats is held, or is no more, and reports whether it
+// repeats now. It does so once at most: a stalled frame must not become ten steps.
 func (k *keyboard) hold(elapsed time.Duration, held bool) bool {
 	if !held {
 		k.release()
@@ -194,8 +197,8 @@ func repeats(held time.Duration) int {
 	return 1 + int((held-repeatAfter)/repeatEvery)
 }
 
-// text is what was typed since the last time, and the places of the keys as places says. What is typed with Ctrl or Cmd held
-// is a shortcut, not text.
+// text is what was typed since the last time, and the places of the keys as places says. What is
+// typed with Ctrl or Cmd held is a shortcut, not text.
 func (k *keyboard) text() (text, where string) {
 	k.runes = ebiten.AppendInputChars(k.runes[:0])
 	with := heldChord()

@@ -61,15 +61,16 @@ func TestHeldKeysRepeat(t *testing.T) {
 	for _, c := range []struct {
 		held time.Duration
 		want int
-	}{{0, 0}, {399 * time.Millisecond, 0}, {400 * time.Millisecond, 1}, {459 * time.Millisecond, 1}, {460 * time.Millisecond, 2}, {time.Second, 11}} {
+	}{{0, 0}, {399 * time.Millisecond, 0}, {400 * time.Millisecond, 1}, {459 * time.Millisecond, 1},
+		{460 * time.Millisecond, 2}, {time.Second, 11}} {
 		if got := repeats(c.held); got != c.want {
 			t.Errorf("held for %v a key repeats %d times, want %d", c.held, got, c.want)
 		}
 	}
 }
 
-// A shortcut is where the keyboard writes its letter; where no key writes it, because the script is another, it is where an
-// American keyboard has it.
+// A shortcut is where the keyboard writes its letter; where no key writes it, because the script is
+// another, it is where an American keyboard has it.
 func TestShortcutsAreOnEveryKeyboard(t *testing.T) {
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "letters") {
 		if got := letterOf(pressed(t, row[1])[0], row[2]); got != row[3] {

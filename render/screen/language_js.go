@@ -16,6 +16,10 @@ func spoken(func(string) string) string {
 
 // SystemPrefs is what the browser knows of how its user wants things shown.
 func SystemPrefs(func(string) string) page.SystemPrefs {
-	wants := func(query string) bool { return js.Global().Call("matchMedia", "("+query+")").Get("matches").Bool() }
-	return page.SystemPrefs{Dark: wants("prefers-color-scheme: dark"), Contrast: wants("prefers-contrast: more"), Calm: wants("prefers-reduced-motion: reduce")}
+	wants := func(query string) bool {
+		return js.Global().Call("matchMedia",
+			"("+query+")").Get("matches").Bool()
+	}
+	return page.SystemPrefs{Dark: wants("prefers-color-scheme: dark"),
+		Contrast: wants("prefers-contrast: more"), Calm: wants("prefers-reduced-motion: reduce")}
 }

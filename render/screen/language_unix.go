@@ -13,8 +13,8 @@ import (
 	"senet/game/page"
 )
 
-// spoken is the language of the system, as it writes it: "de_AT.UTF-8". On a Mac a program that was opened by double-click has no
-// LANG.
+// spoken is the language of the system, as it writes it: "de_AT.UTF-8". On a Mac a program that was
+// opened by double-click has no LANG.
 func spoken(env func(string) string) string {
 	if runtime.GOOS == "darwin" {
 		locale, _ := exec.Command("defaults", "read", "-g", "AppleLocale").Output()
@@ -23,10 +23,12 @@ func spoken(env func(string) string) string {
 	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
 }
 
-// tastePatience is how long a program of the system may take to tell of a taste. What it does not tell is left as it is.
+// tastePatience is how long a program of the system may take to tell of a taste. What it does not
+// tell is left as it is.
 const tastePatience = 300 * time.Millisecond
 
-// SystemPrefs is what the system knows of how its user wants things shown: GTK_THEME, and what GNOME's and the Mac's own programs tell.
+// SystemPrefs is what the system knows of how its user wants things shown: GTK_THEME, and what
+// GNOME's and the Mac's own programs tell.
 func SystemPrefs(env func(string) string) page.SystemPrefs {
 	if guest { // a driven program has no desktop
 		return page.SystemPrefs{}
@@ -40,18 +42,24 @@ func SystemPrefs(env func(string) string) page.SystemPrefs {
 }
 
 func tasteOf(gtk string, ask func(name string, args ...string) string) page.SystemPrefs {
-	is := func(wanted, name string, args ...string) bool { return strings.Contains(ask(name, args...), wanted) }
+	is := func(wanted, name string, args ...string) bool {
+		return strings.Contains(ask(name, args...),
+			wanted)
+	}
 	if runtime.GOOS == "darwin" {
 		const access = "com.apple.universalaccess"
 		return page.SystemPrefs{
-			Dark: is("Dark", "defaults", "read", "-g", "AppleInterfaceStyle"), Contrast: is("1", "defaults", "read", access, "increaseContrast"),
-			Calm: is("1", "defaults", "read", access, "reduceMotion"),
+			Dark:     is("Dark", "defaults", "read", "-g", "AppleInterfaceStyle"),
+			Contrast: is("1", "defaults", "read", access, "increaseContrast"),
+			Calm:     is("1", "defaults", "read", access, "reduceMotion"),
 		}
 	}
 	const desktop = "org.gnome.desktop."
 	return page.SystemPrefs{
-		Dark:     strings.Contains(gtk, "dark") || is("dark", "gsettings", "get", desktop+"interface", "color-scheme"),
-		Contrast: strings.Contains(gtk, "HighContrast") || is("true", "gsettings", "get", desktop+"a11y.interface", "high-contrast"),
-		Calm:     is("false", "gsettings", "get", desktop+"interface", "enable-animations"),
+		Dark: strings.Contains(gtk, "dark") || is("dark", "gsettings", "get", desktop+"interface",
+			"color-scheme"),
+		Contrast: strings.Contains(gtk, "HighContrast") ||
+			is("true", "gsettings", "get", desktop+"a11y.interface", "high-contrast"),
+		Calm: is("false", "gsettings", "get", desktop+"interface", "enable-animations"),
 	}
 }

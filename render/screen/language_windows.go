@@ -18,9 +18,11 @@ func spoken(func(string) string) string {
 	return languages[0]
 }
 
-// SystemPrefs is what the system knows of how its user wants things shown: the registry tells of dark programs, SystemParametersInfo of the rest.
+// SystemPrefs is what the system knows of how its user wants things shown: the registry tells of
+// dark programs, SystemParametersInfo of the rest.
 func SystemPrefs(func(string) string) (t page.SystemPrefs) {
-	if key, err := registry.OpenKey(registry.CURRENT_USER, `Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`, registry.QUERY_VALUE); err == nil {
+	if key, err := registry.OpenKey(registry.CURRENT_USER,
+		`Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`, registry.QUERY_VALUE); err == nil {
 		light, _, err := key.GetIntegerValue("AppsUseLightTheme")
 		t.Dark = err == nil && light == 0
 		key.Close()
@@ -32,7 +34,8 @@ func SystemPrefs(func(string) string) (t page.SystemPrefs) {
 		scheme      *uint16
 	}
 	contrast.size = uint32(unsafe.Sizeof(contrast))
-	if ok, _, _ := ask.Call(getHighContrast, uintptr(contrast.size), uintptr(unsafe.Pointer(&contrast)), 0); ok != 0 {
+	if ok, _, _ := ask.Call(getHighContrast, uintptr(contrast.size), uintptr(unsafe.Pointer(&contrast)),
+		0); ok != 0 {
 		t.Contrast = contrast.flags&1 != 0
 	}
 	var animated uint32

@@ -2,8 +2,9 @@ package screen
 
 import "github.com/ebitengine/purego"
 
-// boundMemory makes the C library give each large piece of memory back to the system when it is freed. A driver that draws
-// with the processor keeps its textures there; left alone the library keeps up to 64 MB a thread for later.
+// boundMemory makes the C library give each large piece of memory back to the system when it is
+// freed. A driver that draws with the processor keeps its textures there; left alone the library
+// keeps up to 64 MB a thread for later.
 func boundMemory() {
 	libc, err := purego.Dlopen("libc.so.6", purego.RTLD_LAZY)
 	if err != nil {

@@ -11,7 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// How often a window at rest looks at controllers, which do not wake it, and how often for one that is plugged in.
+// How often a window at rest looks at controllers, which do not wake it, and how often for one that
+// is plugged in.
 const (
 	padPoll  = 40 * time.Millisecond
 	padsPoll = 2 * time.Second
@@ -22,7 +23,8 @@ const leaning = 0.6
 
 // controllers are what is asked of game controllers: those of the system, or a test's.
 type controllers interface {
-	List() []ebiten.GamepadID // that are plugged in, and whose buttons are where they are on every controller
+	// that are plugged in, and whose buttons are where they are on every controller
+	List() []ebiten.GamepadID
 	Name(ebiten.GamepadID) string
 	Pressed(ebiten.GamepadID, ebiten.StandardGamepadButton) bool
 	Lean(ebiten.GamepadID, ebiten.StandardGamepadAxis) float64 // -1 to 1
@@ -32,7 +34,8 @@ type controllers interface {
 type systemPads struct{}
 
 func (systemPads) List() []ebiten.GamepadID {
-	return slices.DeleteFunc(ebiten.AppendGamepadIDs(nil), func(id ebiten.GamepadID) bool { return !ebiten.IsStandardGamepadLayoutAvailable(id) })
+	return slices.DeleteFunc(ebiten.AppendGamepadIDs(nil),
+		func(id ebiten.GamepadID) bool { return !ebiten.IsStandardGamepadLayoutAvailable(id) })
 }
 func (systemPads) Name(id ebiten.GamepadID) string { return ebiten.GamepadName(id) }
 func (systemPads) Pressed(id ebiten.GamepadID, b ebiten.StandardGamepadButton) bool {
@@ -52,7 +55,8 @@ type padKey struct {
 
 const noButton ebiten.StandardGamepadButton = -1
 
-// padKeys is what each control does. Nintendo's A and X, by which one agrees and asks, lie where others have B and Y.
+// padKeys is what each control does. Nintendo's A and X, by which one agrees and asks, lie where
+// others have B and Y.
 func padKeys(make ui.PadMake) []padKey {
 	agree, back, hint, all := ebiten.StandardGamepadButtonRightBottom, ebiten.StandardGamepadButtonRightRight,
 		ebiten.StandardGamepadButtonRightLeft, ebiten.StandardGamepadButtonRightTop
@@ -62,13 +66,19 @@ func padKeys(make ui.PadMake) []padKey {
 	across, down := ebiten.StandardGamepadAxisLeftStickHorizontal, ebiten.StandardGamepadAxisLeftStickVertical
 	page := ebiten.StandardGamepadAxisRightStickVertical
 	return []padKey{
-		{ui.KeyLeft, ebiten.StandardGamepadButtonLeftLeft, across, -1}, {ui.KeyRight, ebiten.StandardGamepadButtonLeftRight, across, 1},
-		{ui.KeyUp, ebiten.StandardGamepadButtonLeftTop, down, -1}, {ui.KeyDown, ebiten.StandardGamepadButtonLeftBottom, down, 1},
+		{ui.KeyLeft, ebiten.StandardGamepadButtonLeftLeft, across, -1},
+		{ui.KeyRight, ebiten.StandardGamepadButtonLeftRight, across, 1},
+		{ui.KeyUp, ebiten.StandardGamepadButtonLeftTop, down, -1},
+		{ui.KeyDown, ebiten.StandardGamepadButtonLeftBottom, down, 1},
 		{ui.KeyPageUp, noButton, page, -1}, {ui.KeyPageDown, noButton, page, 1},
-		{ui.KeyEnter, agree, 0, 0}, {ui.KeyEscape, back, 0, 0}, {ui.KeyHint, hint, 0, 0}, {ui.KeyAll, all, 0, 0},
-		{ui.KeyUndo, ebiten.StandardGamepadButtonFrontTopLeft, 0, 0}, {ui.KeyRedo, ebiten.StandardGamepadButtonFrontTopRight, 0, 0},
-		{ui.KeyBackTab, ebiten.StandardGamepadButtonFrontBottomLeft, 0, 0}, {ui.KeyTab, ebiten.StandardGamepadButtonFrontBottomRight, 0, 0},
-		{ui.KeyRules, ebiten.StandardGamepadButtonCenterLeft, 0, 0}, {ui.KeyMenu, ebiten.StandardGamepadButtonCenterRight, 0, 0},
+		{ui.KeyEnter, agree, 0, 0}, {ui.KeyEscape, back, 0, 0}, {ui.KeyHint, hint, 0, 0},
+		{ui.KeyAll, all, 0, 0},
+		{ui.KeyUndo, ebiten.StandardGamepadButtonFrontTopLeft, 0, 0},
+		{ui.KeyRedo, ebiten.StandardGamepadButtonFrontTopRight, 0, 0},
+		{ui.KeyBackTab, ebiten.StandardGamepadButtonFrontBottomLeft, 0, 0},
+		{ui.KeyTab, ebiten.StandardGamepadButtonFrontBottomRight, 0, 0},
+		{ui.KeyRules, ebiten.StandardGamepadButtonCenterLeft, 0, 0},
+		{ui.KeyMenu, ebiten.StandardGamepadButtonCenterRight, 0, 0},
 	}
 }
 
@@ -79,7 +89,8 @@ func padMake(name string) ui.PadMake {
 		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(name, w) })
 	}
 	switch {
-	case has("playstation", "sony", "dualsense", "dualshock", "ps3", "ps4", "ps5"), name == "wireless controller":
+	case has("playstation", "sony", "dualsense", "dualshock", "ps3", "ps4", "ps5"),
+		name == "wireless controller":
 		return ui.PlayStation
 	case has("nintendo", "switch", "joy-con", "pro controller"):
 		return ui.Nintendo
@@ -153,7 +164,8 @@ func (g *pad) read(from controllers, elapsed time.Duration) (pressed, released [
 		if g.down[i] {
 			least /= 2
 		}
-		down := k.lean != 0 && k.lean*from.Lean(g.id, k.stick) > least || k.button != noButton && from.Pressed(g.id, k.button)
+		down := k.lean != 0 && k.lean*from.Lean(g.id, k.stick) > least || k.button != noButton &&
+			from.Pressed(g.id, k.button)
 		if down && !g.down[i] {
 			pressed = append(pressed, k.means)
 			if g.last.release(); k.lean != 0 {

@@ -58,7 +58,8 @@ func sitWithPads(t *testing.T, names ...string) *padTable {
 	words := viewtest.Words()
 	fake := &fakePads{names: names}
 	config := game.Usual(words, assets.FS, sticks.NewRandom(5), "2025-03-01")
-	config.Settings = `{"speed":"instant","calm":true,"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}` // two people, a short game
+	// two people, a short game
+	config.Settings = `{"speed":"instant","calm":true,"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`
 	p := &padTable{t, fake, pads{controllers: fake}, game.New(config)}
 	p.wait(0)
 	return p
@@ -117,10 +118,12 @@ func (p *padTable) has(id string) bool {
 	return found
 }
 
-// Two people play a whole game with one controller that goes from hand to hand, or with two: then each moves on his own turn only.
+// Two people play a whole game with one controller that goes from hand to hand, or with two: then
+// each moves on his own turn only.
 func TestAWholeGameWithControllers(t *testing.T) {
 	for _, names := range [][]string{{"DualSense"}, {"Xbox Wireless Controller", "DualSense"}} {
-		t.Run(strings.Join(names, " and "), func(t *testing.T) { sitWithPads(t, names...).playsOn(len(names)) })
+		t.Run(strings.Join(names, " and "),
+			func(t *testing.T) { sitWithPads(t, names...).playsOn(len(names)) })
 	}
 }
 
@@ -139,7 +142,8 @@ func (p *padTable) playsOn(n int) {
 		}
 		before := viewtest.Table(p.app.View())
 		if n == 1 || dice.IntN(8) > 0 {
-		} else if p.press(1-turn, agree); !reflect.DeepEqual(viewtest.Table(p.app.View()).Moves, before.Moves) {
+		} else if p.press(1-turn, agree); !reflect.DeepEqual(viewtest.Table(p.app.View()).Moves,
+			before.Moves) {
 			t.Fatal("a controller moves for the other side")
 		}
 		if at := p.app.View().Focus; dice.IntN(3) > 0 && (at.Kind != ui.TargetWidget || at.ID == "pass") {
@@ -151,7 +155,8 @@ func (p *padTable) playsOn(n int) {
 	t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
 }
 
-// A controller that is pulled out in mid-game is waited for; the game goes on when it comes back. Words name what is at hand.
+// A controller that is pulled out in mid-game is waited for; the game goes on when it comes back.
+// Words name what is at hand.
 func TestAControllerIsPulledOut(t *testing.T) {
 	p := sitWithPads(t, "DualSense")
 	p.press(0, agree)
@@ -181,11 +186,13 @@ func TestAControllerIsPulledOut(t *testing.T) {
 
 // A stick that leans is an arrow, which repeats while it is held; back in the middle it is none.
 func TestAStickIsAnArrow(t *testing.T) {
-	fake := &fakePads{names: []string{"Nintendo Switch Pro Controller"}, lean: map[ebiten.StandardGamepadAxis]float64{}}
+	fake := &fakePads{names: []string{"Nintendo Switch Pro Controller"},
+		lean: map[ebiten.StandardGamepadAxis]float64{}}
 	p := pads{controllers: fake}
 	var keys []ui.Key // those let go are negative
 	read := func(elapsed time.Duration) {
-		for _, e := range p.read(elapsed, func(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }, nil) {
+		for _, e := range p.read(elapsed,
+			func(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }, nil) {
 			switch {
 			case e.Kind == ui.KeyPress:
 				keys = append(keys, e.Key)
@@ -209,7 +216,8 @@ func TestAStickIsAnArrow(t *testing.T) {
 	fake.lean, fake.pressed = nil, map[ebiten.StandardGamepadButton]bool{agree: true}
 	read(0)
 	right, left := ui.KeyRight, ui.KeyLeft
-	want := []ui.Key{right, right, -right, left, ui.KeyEscape, -left} // on this make the lower button leads back
+	// on this make the lower button leads back
+	want := []ui.Key{right, right, -right, left, ui.KeyEscape, -left}
 	if !reflect.DeepEqual(keys, want) {
 		t.Errorf("keys %v, want %v", keys, want)
 	}
@@ -267,10 +275,12 @@ func TestAWholeGameByTouch(t *testing.T) {
 	t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
 }
 
-// A whole game for two is played with either half of the keyboard alone, from the title page and back to it.
+// A whole game for two is played with either half of the keyboard alone, from the title page and
+// back to it.
 func TestAWholeGameWithEitherHand(t *testing.T) {
 	for name, hand := range map[string][]ui.Key{
-		"left": {ui.KeySpace, ui.KeyTab}, "right": {ui.KeyEnter, ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown},
+		"left": {ui.KeySpace, ui.KeyTab}, "right": {ui.KeyEnter, ui.KeyLeft, ui.KeyRight, ui.KeyUp,
+			ui.KeyDown},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, dice := sitWithPads(t), rand.New(rand.NewPCG(3, 4))

@@ -7,16 +7,17 @@ import (
 	"senet/game/ui"
 )
 
-// tellPage tells the page around the game, if it wants to know, what it cannot see by itself: that the game is "shown", "rests" or not, has
-// to "wake" for one frame, or wants to "pick" a file.
+// tellPage tells the page around the game, if it wants to know, what it cannot see by itself: that
+// the game is "shown", "rests" or not, has to "wake" for one frame, or wants to "pick" a file.
 func tellPage(what string, args ...any) {
 	if page := js.Global().Get("senet"); page.Truthy() {
 		page.Call(what, args...)
 	}
 }
 
-// glass is the keyboard that a browser shows on glass. It writes only into an element of the page, and comes only while a finger
-// is lifted from it: the page asks whether a field lies there, and tells what was written.
+// glass is the keyboard that a browser shows on glass. It writes only into an element of the page,
+// and comes only while a finger is lifted from it: the page asks whether a field lies there, and
+// tells what was written.
 type glass struct {
 	came  []ui.Event
 	field string // the field that is written in, as the page knows it
@@ -59,7 +60,8 @@ func (g *glass) events() []ui.Event {
 	return came
 }
 
-// show tells the page what stands in the field that is written in: the game takes not everything that is written.
+// show tells the page what stands in the field that is written in: the game takes not everything
+// that is written.
 func (g *glass) show(v *game.View) {
 	field, writes := v.Writing()
 	text, _ := v.Field(field)

@@ -9,15 +9,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The size a window has when nothing is remembered, and the smallest it can be made, in device-independent pixels.
+// The size a window has when nothing is remembered, and the smallest it can be made, in
+// device-independent pixels.
 const (
 	usualWidth, usualHeight = 1280, 720
 	leastWidth, leastHeight = 640, 480
 )
 
-// Place is where a window is, in device-independent pixels relative to its monitor's top left corner, when it is
-// neither maximised nor full screen. The zero value means that nothing is known. Whether the window fills the screen is
-// one of the game's settings and not remembered here.
+// Place is where a window is, in device-independent pixels relative to its monitor's top left
+// corner, when it is neither maximised nor full screen. The zero value means that nothing is known.
+// Whether the window fills the screen is one of the game's settings and not remembered here.
 type Place struct {
 	X         int  `json:"x"`
 	Y         int  `json:"y"`
@@ -26,7 +27,8 @@ type Place struct {
 	Maximised bool `json:"maximised"`
 }
 
-// ReadPlace reads what Text has written. What cannot be read is no place, which is nothing to complain about.
+// ReadPlace reads what Text has written. What cannot be read is no place, which is nothing to
+// complain about.
 func ReadPlace(text []byte) Place {
 	var p Place
 	if json.Unmarshal(text, &p) != nil {
@@ -41,8 +43,8 @@ func (p Place) Text() []byte {
 	return text
 }
 
-// Fitted is a place of which all is seen on a monitor of the given size. Absurd places become the usual one. A monitor
-// of unknown size (0 × 0) lets everything sensible pass.
+// Fitted is a place of which all is seen on a monitor of the given size. Absurd places become the
+// usual one. A monitor of unknown size (0 × 0) lets everything sensible pass.
 func (p Place) Fitted(monitorWidth, monitorHeight int) Place {
 	const mostPixels = 1 << 15
 	if p.Width <= 0 || p.Height <= 0 || p.Width > mostPixels || p.Height > mostPixels {
@@ -65,8 +67,8 @@ func (p Place) Fitted(monitorWidth, monitorHeight int) Place {
 	return p
 }
 
-// applyPlace asks for a window, and tells how large it will be in pixels if it gets what it asks for; 0 × 0 where that
-// cannot be foreseen. It works before the window exists.
+// applyPlace asks for a window, and tells how large it will be in pixels if it gets what it asks
+// for; 0 × 0 where that cannot be foreseen. It works before the window exists.
 func applyPlace(p Place) image.Point {
 	w, h, scale := 0, 0, 0.0
 	if m := ebiten.Monitor(); m != nil { // nil where there is no display
@@ -82,11 +84,12 @@ func applyPlace(p Place) image.Point {
 		ebiten.MaximizeWindow()
 		return image.Point{}
 	}
-	return image.Pt(int(math.Round(float64(fitted.Width)*scale)), int(math.Round(float64(fitted.Height)*scale)))
+	return image.Pt(int(math.Round(float64(fitted.Width)*scale)),
+		int(math.Round(float64(fitted.Height)*scale)))
 }
 
-// notePlace reads where the window is. It must be called while the game runs; the size and position that count are
-// those of the window when it is neither maximised nor full screen.
+// notePlace reads where the window is. It must be called while the game runs; the size and position
+// that count are those of the window when it is neither maximised nor full screen.
 func notePlace(last Place) Place {
 	now := last
 	if ebiten.IsFullscreen() {
@@ -104,8 +107,9 @@ func notePlace(last Place) Place {
 	return now
 }
 
-// placeKeeper remembers the window's place when it has stayed the same for a while, so that a killed program comes back
-// where it was and the disk is not written while a window is being dragged.
+// placeKeeper remembers the window's place when it has stayed the same for a while, so that a
+// killed program comes back where it was and the disk is not written while a window is being
+// dragged.
 type placeKeeper struct {
 	keep  func(Place)
 	kept  Place

@@ -14,11 +14,12 @@ import (
 // fingerSlack is how far a finger may tremble and still tap, in device-independent pixels.
 const fingerSlack = 12
 
-// fingerSize is how large everything is to a finger, in device-independent pixels: 9 mm on a tablet of 10 inches with 1280 by 800, more
-// on coarser screens.
+// fingerSize is how large everything is to a finger, in device-independent pixels: 9 mm on a tablet
+// of 10 inches with 1280 by 800, more on coarser screens.
 const fingerSize = 53
 
-// lineHeight is how far the game scrolls for a line, in View.Scroll's unit: so the page stays under the finger.
+// lineHeight is how far the game scrolls for a line, in View.Scroll's unit: so the page stays under
+// the finger.
 const lineHeight = 60
 
 // linesPerNotch is how many lines a notch of the wheel scrolls.
@@ -42,7 +43,8 @@ type finger struct {
 	scrolling bool // it draws the page along; it will not tap
 }
 
-// at is what happens at a point of a page: by the mouse, or by a finger to which everything is at least so large.
+// at is what happens at a point of a page: by the mouse, or by a finger to which everything is at
+// least so large.
 func at(kind ui.EventKind, page *paint.Page, x, y, finger float64) ui.Event {
 	bx, by := page.BoardPoint(x, y)
 	return ui.Event{Kind: kind, Target: page.Touch(x, y, finger), X: bx, Y: by, Touch: finger > 0}
@@ -50,7 +52,8 @@ func at(kind ui.EventKind, page *paint.Page, x, y, finger float64) ui.Event {
 
 // busy reports whether a button or finger is held, so that the next frames matter.
 func (p *pointer) busy() bool {
-	return p.finger.down || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) || ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
+	return p.finger.down || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) ||
+		ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 }
 
 func (p *pointer) readMouse(page *paint.Page, events []ui.Event) []ui.Event {
@@ -130,8 +133,8 @@ func (p *pointer) followFinger(page *paint.Page, scale float64, events []ui.Even
 	return append(events, e)
 }
 
-// drawsPage reports whether the finger has moved up or down far enough to mean scrolling. What can be dragged itself, or
-// thrown, stays in place.
+// drawsPage reports whether the finger has moved up or down far enough to mean scrolling. What can
+// be dragged itself, or thrown, stays in place.
 func (p *pointer) drawsPage(page *paint.Page, scale float64) bool {
 	f := &p.finger
 	across, down := math.Abs(f.x-f.downX), math.Abs(f.y-f.downY)

@@ -79,8 +79,8 @@ func sources(t *testing.T, room string) (files []string) {
 	return files
 }
 
-// typedKeys are the letters that mean something to the game where nothing is being written, as its sources have them, and the
-// digits of the colours.
+// typedKeys are the letters that mean something to the game where nothing is being written, as its
+// sources have them, and the digits of the colours.
 func typedKeys(t *testing.T) map[string]bool {
 	t.Helper()
 	found := map[string]bool{}
@@ -90,9 +90,11 @@ func typedKeys(t *testing.T) map[string]bool {
 			t.Fatal(err)
 		}
 		for _, d := range file.Decls {
-			if f, ok := d.(*ast.FuncDecl); ok && (strings.EqualFold(f.Name.Name, "typed") || f.Name.Name == "confirmLetter") {
+			if f, ok := d.(*ast.FuncDecl); ok &&
+				(strings.EqualFold(f.Name.Name, "typed") || f.Name.Name == "confirmLetter") {
 				ast.Inspect(f, func(n ast.Node) bool {
-					if c, ok := n.(*ast.BasicLit); ok && c.Kind == token.CHAR && c.Value >= "'A'" && c.Value <= "'Z'" {
+					if c, ok := n.(*ast.BasicLit); ok && c.Kind == token.CHAR && c.Value >= "'A'" &&
+						c.Value <= "'Z'" {
 						found[c.Value[1:2]] = true
 					}
 					return true
@@ -111,8 +113,8 @@ func typedKeys(t *testing.T) map[string]bool {
 
 var update = flag.Bool("update", false, "write the tables of README.md and CONTRIBUTING.md anew")
 
-// The map of rooms in CONTRIBUTING.md says of each room what its doc.go says first. After a room was opened,
-// "go test ./render/screen -run Rooms -update" writes it anew.
+// The map of rooms in CONTRIBUTING.md says of each room what its doc.go says first. After a room
+// was opened, "go test ./render/screen -run Rooms -update" writes it anew.
 func TestContributingKnowsTheRooms(t *testing.T) {
 	compareTable(t, "CONTRIBUTING.md", "| room | what it is for |\n|---|---|\n", roomTable(t))
 }
@@ -122,10 +124,13 @@ func TestReadmeKnowsTheRuleSets(t *testing.T) {
 	words := viewtest.Words()
 	var rows []string
 	for _, set := range ruleset.List() {
-		sure := map[ruleset.Certainty]string{ruleset.Page: "from the sheet", ruleset.Told: "told", ruleset.Inferred: "inferred"}[set.Certainty]
-		rows = append(rows, "| "+words.T("set."+set.ID+".name")+" | `"+set.ID+"` | "+words.T("set."+set.ID+".source")+" | "+sure+" |")
+		sure := map[ruleset.Certainty]string{ruleset.Page: "from the sheet", ruleset.Told: "told",
+			ruleset.Inferred: "inferred"}[set.Certainty]
+		rows = append(rows, "| "+words.T("set."+set.ID+".name")+" | `"+set.ID+"` | "+
+			words.T("set."+set.ID+".source")+" | "+sure+" |")
 	}
-	compareTable(t, "README.md", "| rule set | for short | its source | how sure |\n|---|---|---|---|\n", strings.Join(rows, "\n"))
+	compareTable(t, "README.md",
+		"| rule set | for short | its source | how sure |\n|---|---|---|---|\n", strings.Join(rows, "\n"))
 }
 
 // compareTable compares the table of a file with what it has to be, or writes it anew.
@@ -141,15 +146,18 @@ func compareTable(t *testing.T, file, head, want string) {
 		t.Fatalf("%s has no table\n%s", file, head)
 	case strings.TrimSpace(listed) == want:
 	case *update:
-		if err := os.WriteFile("../../"+file, []byte(before+head+want+"\n\n"+strings.TrimLeft(after, "\n")), 0o644); err != nil {
+		if err := os.WriteFile("../../"+file,
+			[]byte(before+head+want+"\n\n"+strings.TrimLeft(after, "\n")), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	default:
-		t.Errorf("the table in %s is\n%s\n\nit should be as below; run this test with -update\n%s", file, listed, want)
+		t.Errorf("the table in %s is\n%s\n\nit should be as below; run this test with -update\n%s",
+			file, listed, want)
 	}
 }
 
-// The way from a click to the pixels leads through files and functions that are there, and through at most a dozen rooms.
+// The way from a click to the pixels leads through files and functions that are there, and through
+// at most a dozen rooms.
 func TestContributingKnowsTheWay(t *testing.T) {
 	_, rest, _ := strings.Cut(text(t, "CONTRIBUTING.md"), "## From a click")
 	way, _, _ := strings.Cut(rest, "\n## ")
@@ -182,13 +190,15 @@ func roomTable(t *testing.T) string {
 			if err != nil || d.IsDir() || d.Name() != "doc.go" && path != "../../assets/assets.go" {
 				return err
 			}
-			file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments|parser.PackageClauseOnly)
+			file, err := parser.ParseFile(token.NewFileSet(), path, nil,
+				parser.ParseComments|parser.PackageClauseOnly)
 			if err != nil {
 				return err
 			}
 			room, err := filepath.Rel("../..", filepath.Dir(path))
 			said := new(doc.Package).Synopsis(file.Doc.Text())
-			_, said, _ = strings.Cut(strings.TrimSuffix(said, "."), filepath.Base(filepath.Dir(path))+" ") // after "Package lang " or "Command senet-lab "
+			// after "Package lang " or "Command senet-lab "
+			_, said, _ = strings.Cut(strings.TrimSuffix(said, "."), filepath.Base(filepath.Dir(path))+" ")
 			rows = append(rows, "| `"+filepath.ToSlash(room)+"/` | "+said+" |")
 			return err
 		})

@@ -19,8 +19,8 @@ type rest struct {
 	polled  atomic.Bool // a window at rest was woken only to look at controllers
 }
 
-// set says whether the window may rest, when the game will do something by itself, and when controllers have to be looked at. It
-// reports whether that changed.
+// set says whether the window may rest, when the game will do something by itself, and when
+// controllers have to be looked at. It reports whether that changed.
 func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Duration) (changed bool) {
 	r.wake, r.will = wake, will
 	if guest { // a driven program draws in its driver's time

@@ -31,15 +31,17 @@ type Config struct {
 	Bake  func(p vg.Picture) *image.RGBA         // draws a picture; called from several goroutines
 	Clock func() time.Duration                   // time since some moment; never goes back
 	Say   func(key string, args ...any) string   // words for a player
-	Read  func(path string) page.File            // reads a file that the system hands over; called from any goroutine
-	Place Place                                  // where the window was last time; zero: wherever it fits
-	Keep  func(Place)                            // remembers where the window is
-	Icon  []vg.Picture                           // the window's icon in several sizes
-	Title string                                 // the window's title
-	Close <-chan struct{}                        // the system asks the program to end
+	// reads a file that the system hands over; called from any goroutine
+	Read  func(path string) page.File
+	Place Place           // where the window was last time; zero: wherever it fits
+	Keep  func(Place)     // remembers where the window is
+	Icon  []vg.Picture    // the window's icon in several sizes
+	Title string          // the window's title
+	Close <-chan struct{} // the system asks the program to end
 }
 
-// Language is the language of the system: "de"; empty where that is not told. env gives what a variable of the environment holds.
+// Language is the language of the system: "de"; empty where that is not told. env gives what a
+// variable of the environment holds.
 func Language(env func(string) string) string {
 	language, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(spoken(env))), "_")
 	language, _, _ = strings.Cut(language, "-")
@@ -47,8 +49,9 @@ func Language(env func(string) string) string {
 	return language
 }
 
-// Trouble names, as a key of the catalogue, why a window could not be opened or was lost; the sentence tells what to
-// do about it. The texts looked for are those of Ebitengine 2.10 and of the system's loader.
+// Trouble names, as a key of the catalogue, why a window could not be opened or was lost; the
+// sentence tells what to do about it. The texts looked for are those of Ebitengine 2.10 and of the
+// system's loader.
 func Trouble(err error) string {
 	if err == nil {
 		return ""
@@ -58,13 +61,16 @@ func Trouble(err error) string {
 		return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text, part) })
 	}
 	switch {
-	case has("out of memory", "cannot allocate memory", "failed to map segment", "EGL failed to allocate"): // a library that is there, too, may fail to load for it
+	case has("out of memory", "cannot allocate memory", "failed to map segment", "EGL failed to allocate"):
+		// a library that is there, too, may fail to load for it
 		return "window.nomemory"
 	case has("failed to load any of [libX11"):
 		return "window.nox11"
-	case has("failed to load libGL", "egl: library not found", "failed to load client library", "failed to load GLX"):
+	case has("failed to load libGL", "egl: library not found", "failed to load client library",
+		"failed to load GLX"):
 		return "window.nogl"
-	case has("requested API is unavailable", "requested API version is unavailable", "requested format is unavailable", "glx:", "egl:"):
+	case has("requested API is unavailable", "requested API version is unavailable",
+		"requested format is unavailable", "glx:", "egl:"):
 		return "window.nodriver"
 	case has("no window system is available", "DISPLAY environment variable is missing"):
 		return "window.nodisplay"

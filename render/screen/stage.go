@@ -11,34 +11,38 @@ import (
 	"senet/render/vg"
 )
 
-// bakeAtOnce is how many pixels are baked at once, which takes a frame or two: some 40 in a microsecond. A scene that lacks
-// more is baked aside, so that input never waits, and what was there stays until all of it is ready: a picture of another
-// theme or size among fresh ones would be a wrong one.
+// bakeAtOnce is how many pixels are baked at once, which takes a frame or two: some 40 in a
+// microsecond. A scene that lacks more is baked aside, so that input never waits, and what was
+// there stays until all of it is ready: a picture of another theme or size among fresh ones would
+// be a wrong one.
 const bakeAtOnce = 800_000
 
 // Stage shows scenes. It keeps textures by Picture.Key in bounded memory.
 type Stage struct {
-	bake   func(vg.Picture) *image.RGBA
-	aside  bool // what takes long is baked aside; else everything is baked at once
-	baker  *baker
-	shelf  shelf
-	drawn  vg.Scene      // what is on the screen now, complete
-	size   image.Point   // of the window when drawn was drawn
-	stale  bool          // the screen shows something else than drawn, or stand-ins
-	fitted image.Point   // the size of the window in which drawn is seen fitted, while pictures for it are baked
+	bake  func(vg.Picture) *image.RGBA
+	aside bool // what takes long is baked aside; else everything is baked at once
+	baker *baker
+	shelf shelf
+	drawn vg.Scene    // what is on the screen now, complete
+	size  image.Point // of the window when drawn was drawn
+	stale bool        // the screen shows something else than drawn, or stand-ins
+	// the size of the window in which drawn is seen fitted, while pictures for it are baked
+	fitted image.Point
 	number uint64        // of the frame, for the shelf
 	dst    *ebiten.Image // what was drawn on last; another one knows nothing of drawn
 	fading crossing
 }
 
-// NewStage makes a stage. wake is called (from any goroutine) when pictures baked aside are ready; nil means that
-// nothing is ever baked aside.
+// NewStage makes a stage. wake is called (from any goroutine) when pictures baked aside are ready;
+// nil means that nothing is ever baked aside.
 func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
-	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{}, most: min(runtime.NumCPU(), 4)}
+	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{},
+		most: min(runtime.NumCPU(), 4)}
 	return &Stage{bake: bake, aside: wake != nil, baker: b, shelf: shelf{textures: map[string]*shelved{}}}
 }
 
-// Prefetch begins to bake the pictures of a scene that will be shown soon. It may be called before there is a window.
+// Prefetch begins to bake the pictures of a scene that will be shown soon. It may be called before
+// there is a window.
 func (s *Stage) Prefetch(scene vg.Scene) {
 	if s.aside {
 		s.baker.want(s.missing(scene))
@@ -54,10 +58,11 @@ func (s *Stage) Memory() int { return s.shelf.bytes }
 // Invalidate makes the next Show draw even if nothing changed.
 func (s *Stage) Invalidate() { s.stale, s.fitted = true, image.Point{} }
 
-// Show draws the scene on dst if it looks different from what is there, and keeps the scene: it must not be changed
-// afterwards. fade is how much of the page before is still seen, 1 to 0, while one page gives way to another. While the
-// window is being resized (settled is false) or pictures are missing, the last complete scene stays, fitted into it at
-// once, so that the window is never half empty.
+// Show draws the scene on dst if it looks different from what is there, and keeps the scene: it
+// must not be changed afterwards. fade is how much of the page before is still seen, 1 to 0, while
+// one page gives way to another. While the window is being resized (settled is false) or pictures
+// are missing, the last complete scene stays, fitted into it at once, so that the window is never
+// half empty.
 func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float64) (drew bool) {
 	s.number++
 	size := dst.Bounds().Size()
@@ -86,8 +91,9 @@ func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float
 	return s.fit(dst, size)
 }
 
-// fit shows the last complete scene as large as it can be in a window of another size, undistorted in its middle. What lies
-// undermost, the table, fills the rest. It is drawn once: the machine is needed for the new pictures.
+// fit shows the last complete scene as large as it can be in a window of another size, undistorted
+// in its middle. What lies undermost, the table, fills the rest. It is drawn once: the machine is
+// needed for the new pictures.
 func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
 	s.stale = true
 	if s.fitted == size || len(s.drawn) == 0 {
@@ -103,11 +109,13 @@ func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
 	scale := min(across, down)
 	dst.Clear()
 	s.add(dst, s.drawn[:1], vg.Scale(across, down))
-	s.add(dst, s.drawn[1:], vg.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(vg.Scale(scale, scale)))
+	s.add(dst, s.drawn[1:], vg.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(
+		vg.Scale(scale, scale)))
 	return true
 }
 
-// showWhole shows a scene of which nothing is missing. Where the one before is still there, only what differs is drawn.
+// showWhole shows a scene of which nothing is missing. Where the one before is still there, only
+// what differs is drawn.
 func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool {
 	window := dst.Bounds()
 	if fade > 0 && s.crossFade(dst, scene, fade) {
@@ -201,8 +209,8 @@ func (s *shelf) get(key string) (*ebiten.Image, bool) {
 	return t.image, true
 }
 
-// bound is how many bytes of textures may be kept for a window: half a dozen windowfuls, which is every page once, and
-// something for small pictures.
+// bound is how many bytes of textures may be kept for a window: half a dozen windowfuls, which is
+// every page once, and something for small pictures.
 func bound(window image.Point) int { return 64<<20 + 6*4*window.X*window.Y }
 
 // keepOnly frees all textures that this frame does not use.
@@ -216,8 +224,8 @@ func (s *shelf) keepOnly(frame uint64) {
 	}
 }
 
-// baker draws pictures aside. It works only on what is wanted now: what the window no longer needs (it has been resized
-// meanwhile) is forgotten.
+// baker draws pictures aside. It works only on what is wanted now: what the window no longer needs
+// (it has been resized meanwhile) is forgotten.
 type baker struct {
 	bake func(vg.Picture) *image.RGBA
 	wake func()

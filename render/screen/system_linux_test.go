@@ -23,7 +23,8 @@ func TestOfTheClipboardOnlyTheBeginningIsRead(t *testing.T) {
 		"printf 'two\\nlines\\n' && true": "two\nlines\n",
 	} {
 		bin := t.TempDir()
-		if err := os.WriteFile(filepath.Join(bin, "xclip"), []byte("#!/bin/sh\n"+script+"\n"), 0o700); err != nil {
+		if err := os.WriteFile(filepath.Join(bin, "xclip"), []byte("#!/bin/sh\n"+script+"\n"),
+			0o700); err != nil {
 			t.Fatal(err)
 		}
 		t.Setenv("PATH", bin+":/bin:/usr/bin")
@@ -41,7 +42,8 @@ func TestOfTheClipboardOnlyTheBeginningIsRead(t *testing.T) {
 // What the desktop tells of its user's taste is heard; one that tells nothing changes nothing.
 func TestTheSystemsTasteIsRead(t *testing.T) {
 	gnome := func(_ string, args ...string) string {
-		return map[string]string{"color-scheme": "'prefer-dark'\n", "high-contrast": "false\n", "enable-animations": "false\n"}[args[len(args)-1]]
+		return map[string]string{"color-scheme": "'prefer-dark'\n", "high-contrast": "false\n",
+			"enable-animations": "false\n"}[args[len(args)-1]]
 	}
 	silent := func(string, ...string) string { return "" }
 	if got := tasteOf("", gnome); got != (page.SystemPrefs{Dark: true, Calm: true}) {

@@ -17,15 +17,20 @@ import (
 )
 
 const (
-	guestTick = time.Second / 60        // time that passes in a tick of a driven program
-	settling  = 90 * time.Millisecond   // a window that has kept its size so long is not being resized any more
-	longStall = 250 * time.Millisecond  // a movement does not skip more than this when the machine stalls
-	smooth    = 60 * time.Millisecond   // with longer between two pictures a page changes at once: a fade would be no fade
-	restAfter = 250 * time.Millisecond  // so long after the last change the window goes to rest
-	freshness = time.Second             // a window that is awake draws if it has not done so for this long
-	wideAwake = 2 * time.Second         // a new window does not rest: window managers have much to do with it
-	lookAfter = 2500 * time.Millisecond // so long after a change of size it is drawn now and then: on a busy desktop the first pictures may come before the window has its size
-	placeWait = time.Second             // the window's place is remembered when it has stayed so long
+	guestTick = time.Second / 60 // time that passes in a tick of a driven program
+	// a window that has kept its size so long is not being resized any more
+	settling  = 90 * time.Millisecond
+	longStall = 250 * time.Millisecond // a movement does not skip more than this when the machine stalls
+	// with longer between two pictures a page changes at once: a fade would be no fade
+	smooth    = 60 * time.Millisecond
+	restAfter = 250 * time.Millisecond // so long after the last change the window goes to rest
+	freshness = time.Second            // a window that is awake draws if it has not done so for this long
+	// a new window does not rest: window managers have much to do with it
+	wideAwake = 2 * time.Second
+	// so long after a change of size it is drawn now and then: on a busy desktop the first pictures
+	// may come before the window has its size
+	lookAfter = 2500 * time.Millisecond
+	placeWait = time.Second // the window's place is remembered when it has stayed so long
 )
 
 // window is the loop: it reads devices, tells the game, and shows what the game wants seen.
@@ -65,7 +70,8 @@ func Run(cfg Config) error {
 	if guest {
 		wake = func() {} // its driver ticks anyway
 	}
-	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: Shortcuts()}, pads: pads{controllers: systemPads{}}, quiet: -wideAwake}
+	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: Shortcuts()},
+		pads: pads{controllers: systemPads{}}, quiet: -wideAwake}
 	if !guest {
 		w.stage = NewStage(cfg.Bake, wake)
 	}
@@ -90,7 +96,8 @@ func Run(cfg Config) error {
 			wakeWindow()
 		}()
 	}
-	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "Senet", X11InstanceName: "senet"})
+	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "Senet",
+		X11InstanceName: "senet"})
 	w.rest.end()
 	w.sound.End()
 	w.place.flush()
@@ -112,7 +119,8 @@ func icons(cfg Config) []image.Image {
 	return list
 }
 
-// LayoutF makes the screen as fine as the monitor is. The scale can change when the window goes to another monitor.
+// LayoutF makes the screen as fine as the monitor is. The scale can change when the window goes to
+// another monitor.
 func (w *window) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 	if m := ebiten.Monitor(); m != nil {
 		w.scale = m.DeviceScaleFactor()
@@ -146,7 +154,8 @@ func (w *window) Update() error {
 	return nil
 }
 
-// tell tells the game what happened. How it looks then may have changed without that, by what it heard of the disk or of a thought.
+// tell tells the game what happened. How it looks then may have changed without that, by what it
+// heard of the disk or of a thought.
 func (w *window) tell(elapsed time.Duration, events []ui.Event) []page.Effect {
 	effects := w.cfg.Game.Update(w.gameTime(elapsed), events)
 	if view := w.cfg.Game.View(); view.Change != w.view.Change {
@@ -167,8 +176,8 @@ func (w *window) elapsed() time.Duration {
 	return elapsed
 }
 
-// gameTime is the time the game is told. A movement goes on where it was after a stall; on a machine that is always slow it
-// takes its right time.
+// gameTime is the time the game is told. A movement goes on where it was after a stall; on a
+// machine that is always slow it takes its right time.
 func (w *window) gameTime(elapsed time.Duration) time.Duration {
 	switch {
 	case !w.view.Moving:
@@ -314,8 +323,9 @@ func (w *window) pace(elapsed time.Duration, heard bool) {
 	if w.rest.set(w.quiet >= restAfter, wake, will, w.pads.poll()) {
 		w.stage.Invalidate()
 	}
-	// Without a compositor an uncovered window keeps what lay over it until something is drawn. A window at rest is woken
-	// then, though nothing was heard; where the game itself asked to be woken, that draws what has changed and no more.
+	// Without a compositor an uncovered window keeps what lay over it until something is drawn. A
+	// window at rest is woken then, though nothing was heard; where the game itself asked to be
+	// woken, that draws what has changed and no more.
 	if !alarmed && (w.undrawn > freshness || w.rest.resting && !heard) {
 		w.stage.Invalidate()
 	}

@@ -16,7 +16,8 @@ import (
 	"senet/rules/rulestest"
 )
 
-// A movement goes on where it was after a stall, but on a machine that is always slow it takes its right time.
+// A movement goes on where it was after a stall, but on a machine that is always slow it takes its
+// right time.
 func TestAMovementSkipsNothingWhenTheMachineStalls(t *testing.T) {
 	const frame = time.Second / 60
 	w := &window{stage: &Stage{}}
@@ -75,16 +76,26 @@ func TestPlaceIsSeenOnTheMonitor(t *testing.T) {
 		mw, mh int
 		want   Place
 	}{
-		{"nothing known: usual size in the middle", Place{}, 1920, 1080, Place{X: 320, Y: 180, Width: 1280, Height: 720}},
-		{"a small monitor: what fits beside a title bar", Place{}, 1024, 600, Place{X: 20, Y: 36, Width: 983, Height: 528}},
-		{"where it was", Place{X: 100, Y: 80, Width: 900, Height: 600}, 1920, 1080, Place{X: 100, Y: 80, Width: 900, Height: 600}},
-		{"half off to the right", Place{X: 1800, Y: 900, Width: 900, Height: 600}, 1920, 1080, Place{X: 1020, Y: 480, Width: 900, Height: 600}},
-		{"off to the left", Place{X: -300, Y: 50, Width: 900, Height: 600}, 1920, 1080, Place{Y: 50, Width: 900, Height: 600}},
-		{"on a monitor that is gone", Place{X: 5000, Y: 5000, Width: 900, Height: 600}, 1920, 1080, Place{X: 1020, Y: 480, Width: 900, Height: 600}},
-		{"tiny", Place{X: 10, Y: 10, Width: 3, Height: 2}, 1920, 1080, Place{X: 10, Y: 10, Width: 640, Height: 480}},
-		{"absurd", Place{X: 10, Y: 10, Width: 1 << 30, Height: -4}, 1920, 1080, Place{X: 320, Y: 180, Width: 1280, Height: 720}},
-		{"monitor unknown", Place{X: 10, Y: 20, Width: 900, Height: 600}, 0, 0, Place{X: 10, Y: 20, Width: 900, Height: 600}},
-		{"marks are kept", Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}, 1920, 1080, Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}},
+		{"nothing known: usual size in the middle", Place{}, 1920, 1080,
+			Place{X: 320, Y: 180, Width: 1280, Height: 720}},
+		{"a small monitor: what fits beside a title bar", Place{}, 1024, 600,
+			Place{X: 20, Y: 36, Width: 983, Height: 528}},
+		{"where it was", Place{X: 100, Y: 80, Width: 900, Height: 600}, 1920, 1080,
+			Place{X: 100, Y: 80, Width: 900, Height: 600}},
+		{"half off to the right", Place{X: 1800, Y: 900, Width: 900, Height: 600}, 1920, 1080,
+			Place{X: 1020, Y: 480, Width: 900, Height: 600}},
+		{"off to the left", Place{X: -300, Y: 50, Width: 900, Height: 600}, 1920, 1080,
+			Place{Y: 50, Width: 900, Height: 600}},
+		{"on a monitor that is gone", Place{X: 5000, Y: 5000, Width: 900, Height: 600}, 1920, 1080,
+			Place{X: 1020, Y: 480, Width: 900, Height: 600}},
+		{"tiny", Place{X: 10, Y: 10, Width: 3, Height: 2}, 1920, 1080,
+			Place{X: 10, Y: 10, Width: 640, Height: 480}},
+		{"absurd", Place{X: 10, Y: 10, Width: 1 << 30, Height: -4}, 1920, 1080,
+			Place{X: 320, Y: 180, Width: 1280, Height: 720}},
+		{"monitor unknown", Place{X: 10, Y: 20, Width: 900, Height: 600}, 0, 0,
+			Place{X: 10, Y: 20, Width: 900, Height: 600}},
+		{"marks are kept", Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}, 1920, 1080,
+			Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}},
 	} {
 		if got := c.in.Fitted(c.mw, c.mh); got != c.want {
 			t.Errorf("%s: %+v on %d×%d becomes %+v, want %+v", c.name, c.in, c.mw, c.mh, got, c.want)
@@ -140,7 +151,8 @@ func spriteAt(key string, x, y float64) vg.Sprite {
 
 func TestDamage(t *testing.T) {
 	window := image.Rect(0, 0, 200, 100)
-	table := vg.Sprite{Picture: vg.Picture{Key: "table", W: 200, H: 100, Draw: func(*vg.List) {}}, At: vg.Identity(), Alpha: 1}
+	table := vg.Sprite{Picture: vg.Picture{Key: "table", W: 200, H: 100, Draw: func(*vg.List) {}},
+		At: vg.Identity(), Alpha: 1}
 	a, b := spriteAt("a", 20, 20), spriteAt("b", 100, 50)
 	hidden := a
 	hidden.Alpha = 0
@@ -150,18 +162,24 @@ func TestDamage(t *testing.T) {
 		before, after vg.Scene
 		want          []image.Rectangle
 	}{
-		"nothing":            {vg.Scene{table, a, b}, vg.Scene{table, a, b}, nil},
-		"one comes":          {vg.Scene{table, b}, vg.Scene{table, a, b}, []image.Rectangle{image.Rect(20, 20, 30, 30)}},
-		"one goes":           {vg.Scene{table, a, b}, vg.Scene{table, a}, []image.Rectangle{image.Rect(100, 50, 110, 60)}},
-		"one moves a little": {vg.Scene{table, a}, vg.Scene{table, spriteAt("a", 21.4, 20)}, []image.Rectangle{image.Rect(20, 20, 31, 30)}},
+		"nothing": {vg.Scene{table, a, b}, vg.Scene{table, a, b}, nil},
+		"one comes": {vg.Scene{table, b}, vg.Scene{table, a, b},
+			[]image.Rectangle{image.Rect(20, 20, 30, 30)}},
+		"one goes": {vg.Scene{table, a, b}, vg.Scene{table, a},
+			[]image.Rectangle{image.Rect(100, 50, 110, 60)}},
+		"one moves a little": {vg.Scene{table, a}, vg.Scene{table, spriteAt("a", 21.4, 20)},
+			[]image.Rectangle{image.Rect(20, 20, 31, 30)}},
 		"one moves far": {vg.Scene{table, a}, vg.Scene{table, spriteAt("a", 80, 20)},
 			[]image.Rectangle{image.Rect(80, 20, 90, 30), image.Rect(20, 20, 30, 30)}},
-		"one out of the window": {vg.Scene{table, a}, vg.Scene{table, a, spriteAt("c", 195, -5), spriteAt("d", 300, 0)},
+		"one out of the window": {vg.Scene{table, a},
+			vg.Scene{table, a, spriteAt("c", 195, -5), spriteAt("d", 300, 0)},
 			[]image.Rectangle{image.Rect(195, 0, 200, 5)}},
-		"one is stretched": {vg.Scene{table, b}, vg.Scene{table, turned}, []image.Rectangle{image.Rect(99, 49, 121, 61)}},
-		"unseen":           {vg.Scene{table}, vg.Scene{table, hidden}, nil},
-		"the table":        {vg.Scene{table, a}, vg.Scene{a}, []image.Rectangle{window}},
-		"places changed":   {vg.Scene{table, a, b}, vg.Scene{table, b, a}, []image.Rectangle{image.Rect(20, 20, 30, 30)}},
+		"one is stretched": {vg.Scene{table, b}, vg.Scene{table, turned},
+			[]image.Rectangle{image.Rect(99, 49, 121, 61)}},
+		"unseen":    {vg.Scene{table}, vg.Scene{table, hidden}, nil},
+		"the table": {vg.Scene{table, a}, vg.Scene{a}, []image.Rectangle{window}},
+		"places changed": {vg.Scene{table, a, b}, vg.Scene{table, b, a},
+			[]image.Rectangle{image.Rect(20, 20, 30, 30)}},
 	} {
 		if got := damage(c.before, c.after, window); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", name, got, c.want)

@@ -9,10 +9,12 @@ import (
 // Rate is how many samples a second has.
 const Rate = 48000
 
-// mode is one way in which a body swings: how often in a second, how many seconds until it has died away to 1/e, and how much of a blow it takes up.
+// mode is one way in which a body swings: how often in a second, how many seconds until it has died
+// away to 1/e, and how much of a blow it takes up.
 type mode struct{ hz, decay, gain float64 }
 
-// bar are the modes of a free bar of a length that swings so often: a stick, or a rod of any stuff. Each dies away faster than the one below.
+// bar are the modes of a free bar of a length that swings so often: a stick, or a rod of any stuff.
+// Each dies away faster than the one below.
 func bar(hz, decay float64, gains ...float64) []mode {
 	ratios := [...]float64{1, 2.756, 5.404, 8.933, 13.34}
 	modes := make([]mode, len(gains))
@@ -22,7 +24,8 @@ func bar(hz, decay float64, gains ...float64) []mode {
 	return modes
 }
 
-// blow is what sets a body swinging: a push that lasts as long as the two touch, and as much of it that is rough.
+// blow is what sets a body swinging: a push that lasts as long as the two touch, and as much of it
+// that is rough.
 type blow struct {
 	at    float64 // seconds
 	touch float64 // seconds: the shorter, the brighter
@@ -98,8 +101,9 @@ func (t track) blow(h hiss, r *sticks.Random) {
 	}
 }
 
-// bubble is air that a body drags under water, of a radius in metres: it rings as Minnaert found, dies away the sooner the smaller it is,
-// and is heard to rise as it comes up (van den Doel, Physically-based models for liquid sounds, 2005).
+// bubble is air that a body drags under water, of a radius in metres: it rings as Minnaert found,
+// dies away the sooner the smaller it is, and is heard to rise as it comes up (van den Doel,
+// Physically-based models for liquid sounds, 2005).
 func (t track) bubble(at, radius, gain float64) {
 	damp := .13/radius + .0072*math.Pow(radius, -1.5)
 	hz, phase := 3/radius, 0.

@@ -1,2 +1,3 @@
-// Package sound makes what is heard: from an event of the game to samples, by the physics of wood, cloth, strings and water, without any recording.
+// Package sound makes what is heard: from an event of the game to samples, by the physics of wood,
+// cloth, strings and water, without any recording.
 package sound

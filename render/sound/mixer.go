@@ -10,7 +10,8 @@ import (
 	"senet/rules/sticks"
 )
 
-// Mixer puts sounds together as they are played, and the quiet sound of a room below them. It may be used from several goroutines.
+// Mixer puts sounds together as they are played, and the quiet sound of a room below them. It may
+// be used from several goroutines.
 type Mixer struct {
 	mu          sync.Mutex
 	playing     []played
@@ -51,7 +52,8 @@ func (m *Mixer) Silent() bool {
 	return len(m.playing) == 0 && m.room == 0 && m.hums < 1e-4
 }
 
-// Read gives what is heard next, as float32 in little-endian order, left and right in turn. It never ends: what is not sound is silence.
+// Read gives what is heard next, as float32 in little-endian order, left and right in turn. It
+// never ends: what is not sound is silence.
 func (m *Mixer) Read(p []byte) (int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -101,7 +103,8 @@ func soften(y float64) float64 {
 	return y
 }
 
-// air is the quiet sound of a room: what comes through its walls, swelling and going slowly, on two sides otherwise.
+// air is the quiet sound of a room: what comes through its walls, swelling and going slowly, on two
+// sides otherwise.
 type air struct {
 	chance sticks.Random
 	deep   [2]float64

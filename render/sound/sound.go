@@ -7,9 +7,11 @@ import (
 	"senet/rules/sticks"
 )
 
-// Of is how a sound of the game sounds: samples -1 … 1, left and right in turn, from its moment on. The same sound always sounds the same.
+// Of is how a sound of the game sounds: samples -1 … 1, left and right in turn, from its moment on.
+// The same sound always sounds the same.
 func Of(s motion.Sound) []float32 {
-	r := sticks.NewRandom(uint64(s.Kind)<<48 ^ uint64(s.Square)<<40 ^ uint64(s.Voice)<<32 ^ math.Float64bits(s.X*s.Force+s.At.Seconds())>>20)
+	r := sticks.NewRandom(uint64(s.Kind)<<48 ^ uint64(s.Square)<<40 ^ uint64(
+		s.Voice)<<32 ^ math.Float64bits(s.X*s.Force+s.At.Seconds())>>20)
 	v := voices(s.Kind)
 	t := make(track, int(v.seconds*Rate))
 	v.make(t, s, r)
@@ -35,7 +37,8 @@ func (t track) placed(gain, x float64) []float32 {
 	}
 	add(0, left, 0)
 	add(1, right, 0)
-	for _, wall := range []struct{ delay, loud float64 }{{.0071, .16}, {.0113, .13}, {.0197, .1}, {.0293, .06}} {
+	for _, wall := range []struct{ delay, loud float64 }{{.0071, .16}, {.0113, .13}, {.0197, .1},
+		{.0293, .06}} {
 		add(0, right*wall.loud, wall.delay)
 		add(1, left*wall.loud, wall.delay*1.09)
 	}

@@ -27,7 +27,8 @@ func loudest(samples []float32) (rms, peak float64) {
 	return rms, peak
 }
 
-// brightness is where the middle of a sound's spectrum lies, in hertz; noise tells how flat it is, 0 … 1: a tone has one peak, noise none.
+// brightness is where the middle of a sound's spectrum lies, in hertz; noise tells how flat it is,
+// 0 … 1: a tone has one peak, noise none.
 func brightness(samples []float32) (middle, noise float64) {
 	weight, all, logs, n := 0., 0., 0., 0.
 	for hz := 60.; hz < 10000; hz *= 1.03 {
@@ -43,21 +44,26 @@ func brightness(samples []float32) (middle, noise float64) {
 }
 
 func heard(kind motion.SoundKind, force, x float64) []float32 {
-	return Of(motion.Sound{Kind: kind, Force: force, X: x, Square: 14, Side: rules.Cones, Length: 400 * time.Millisecond})
+	return Of(motion.Sound{Kind: kind, Force: force, X: x, Square: 14, Side: rules.Cones,
+		Length: 400 * time.Millisecond})
 }
 
-// Nothing startles and nothing is lost: each kind has its loudness, none comes near to being cut off, and what is struck softly is softer.
+// Nothing startles and nothing is lost: each kind has its loudness, none comes near to being cut
+// off, and what is struck softly is softer.
 func TestEverythingIsAsLoudAsItShouldBe(t *testing.T) {
 	loud := map[motion.SoundKind]float64{
-		motion.StickFalls: -21, motion.SticksMeet: -25, motion.DieFalls: -22, motion.PawnLands: -23, motion.PawnSlides: -34, motion.PawnSinks: -22,
-		motion.PawnRises: -27, motion.PawnHome: -23, motion.PawnRefuses: -25, motion.ThrowAgain: -25, motion.AllAlike: -27, motion.GameWon: -20,
+		motion.StickFalls: -21, motion.SticksMeet: -25, motion.DieFalls: -22, motion.PawnLands: -23,
+		motion.PawnSlides: -34, motion.PawnSinks: -22,
+		motion.PawnRises: -27, motion.PawnHome: -23, motion.PawnRefuses: -25, motion.ThrowAgain: -25,
+		motion.AllAlike: -27, motion.GameWon: -20,
 	}
 	for kind := range motion.GameWon + 1 {
 		want := loud[kind] // 0 for one that is not listened to here: none is as loud
 		rms, peak := loudest(heard(kind, 1, 0))
 		soft, _ := loudest(heard(kind, .3, 0))
 		if math.Abs(decibels(rms)-want) > 2 || peak > .6 || decibels(soft/rms) > -9 {
-			t.Errorf("sound %d: %.1f dB with a peak of %.2f, struck softly %.1f dB; want %.0f dB", kind, decibels(rms), peak, decibels(soft), want)
+			t.Errorf("sound %d: %.1f dB with a peak of %.2f, struck softly %.1f dB; want %.0f dB", kind,
+				decibels(rms), peak, decibels(soft), want)
 		}
 	}
 }
@@ -75,9 +81,11 @@ func TestThingsSoundAsWhatTheyAre(t *testing.T) {
 	glaze, _ := brightness(Of(motion.Sound{Kind: motion.PawnLands, Force: 1, Square: 14, Board: "faience"}))
 	card, _ := brightness(Of(motion.Sound{Kind: motion.PawnLands, Force: 1, Square: 14, Board: "schoolroom"}))
 	if glaze < 1.1*pawn || card > .9*pawn {
-		t.Errorf("a pawn's middle is at %.0f Hz on wood, at %.0f on glaze, at %.0f on card", pawn, glaze, card)
+		t.Errorf("a pawn's middle is at %.0f Hz on wood, at %.0f on glaze, at %.0f on card", pawn,
+			glaze, card)
 	}
-	for _, kind := range []motion.SoundKind{motion.StickFalls, motion.SticksMeet, motion.DieFalls, motion.PawnLands} {
+	for _, kind := range []motion.SoundKind{motion.StickFalls, motion.SticksMeet, motion.DieFalls,
+		motion.PawnLands} {
 		samples := heard(kind, 1, 0)
 		_, peak := loudest(samples)
 		end := 0
@@ -108,7 +116,8 @@ func TestSoundsComeFromTheirPlaces(t *testing.T) {
 	}
 }
 
-// A whole throw is mixed without being cut off, and every stick is heard within 20 ms of being seen to fall.
+// A whole throw is mixed without being cut off, and every stick is heard within 20 ms of being seen
+// to fall.
 func TestAThrowIsHeardInTime(t *testing.T) {
 	throw := motion.ForThrow(rules.Marked(2), 9, motion.Normal, false)
 	var m Mixer
@@ -135,7 +144,8 @@ func TestAThrowIsHeardInTime(t *testing.T) {
 	}
 	for _, s := range throw.Sounds() {
 		at := int(s.At.Milliseconds())
-		if before, after := slices.Max(level[max(0, at-9):at-1]), slices.Max(level[at:at+20]); s.Force > .9 && after < 1.3*before {
+		if before, after := slices.Max(level[max(0, at-9):at-1]),
+			slices.Max(level[at:at+20]); s.Force > .9 && after < 1.3*before {
 			t.Errorf("a stick falls after %v: the level goes from %.3f to %.3f", s.At, before, after)
 		}
 	}

@@ -15,7 +15,8 @@ type voice struct {
 	make    func(t track, s motion.Sound, r *sticks.Random)
 }
 
-// voices are how everything sounds. Their gains make loudness fit: what happens often is soft, and nothing startles.
+// voices are how everything sounds. Their gains make loudness fit: what happens often is soft, and
+// nothing startles.
 func voices(kind motion.SoundKind) voice {
 	return [...]voice{
 		motion.StickFalls:  {.5, .46, stickFalls},
@@ -39,7 +40,8 @@ func touching(soft, hard, force float64) float64 { return soft + (hard-soft)*mat
 // stickPitch: no two sticks are cut alike.
 func stickPitch(s motion.Sound) float64 { return [...]float64{930, 1010, 1105, 1190}[s.Voice&3] }
 
-// stickFalls is a half-round stick on linen that lies on a wooden tray: the cloth takes the edge off, the tray booms a little below.
+// stickFalls is a half-round stick on linen that lies on a wooden tray: the cloth takes the edge
+// off, the tray booms a little below.
 func stickFalls(t track, s motion.Sound, r *sticks.Random) {
 	hz := stickPitch(s) * r.Between(.99, 1.01)
 	b := blow{touch: touching(.0009, .00035, s.Force), force: 1, rough: .5}
@@ -50,7 +52,8 @@ func stickFalls(t track, s motion.Sound, r *sticks.Random) {
 
 // boom is the tray, a shallow box of wood under linen.
 func (t track) boom(force float64, r *sticks.Random) {
-	t.strike(blow{touch: .0018, force: force, rough: .6}, r, mode{196, .016, 1}, mode{347, .013, .9}, mode{562, .01, .8})
+	t.strike(blow{touch: .0018, force: force, rough: .6}, r, mode{196, .016, 1}, mode{347, .013, .9},
+		mode{562, .01, .8})
 }
 
 // sticksMeet is wood on wood: two sticks ring, and nothing damps them.
@@ -69,7 +72,8 @@ func dieFalls(t track, s motion.Sound, r *sticks.Random) {
 	t.boom(.12, r)
 }
 
-// board are the modes of the board, a box with a thin top: what of them is heard depends on where it is struck.
+// board are the modes of the board, a box with a thin top: what of them is heard depends on where
+// it is struck.
 func board(s motion.Sound, gain float64) []mode {
 	x, y := (s.X+1)/2, .5
 	if s.Square.OnBoard() {
@@ -77,7 +81,8 @@ func board(s motion.Sound, gain float64) []mode {
 	}
 	var modes []mode
 	for _, m := range []struct{ along, across, hz, decay float64 }{
-		{1, 1, 214, .021}, {2, 1, 268, .019}, {3, 1, 357, .017}, {1, 2, 461, .015}, {4, 1, 583, .013}, {2, 2, 742, .011},
+		{1, 1, 214, .021}, {2, 1, 268, .019}, {3, 1, 357, .017}, {1, 2, 461, .015}, {4, 1, 583, .013},
+		{2, 2, 742, .011},
 	} {
 		shape := math.Sin(m.along*math.Pi*x) * math.Sin(m.across*math.Pi*y)
 		modes = append(modes, mode{m.hz, m.decay, gain * (.25 + .75*math.Abs(shape))})
@@ -85,7 +90,8 @@ func board(s motion.Sound, gain float64) []mode {
 	return modes
 }
 
-// pawnLands is a pawn set down on the board: a cone is turned of wood, a spool is glazed, hollow, and harder.
+// pawnLands is a pawn set down on the board: a cone is turned of wood, a spool is glazed, hollow,
+// and harder.
 func pawnLands(t track, s motion.Sound, r *sticks.Random) {
 	b := blow{touch: touching(.0014, .0007, s.Force), force: 1, rough: .15}
 	body := []mode{{880, .012, .55}, {1610, .009, .4}, {2590, .006, .25}}
@@ -148,7 +154,8 @@ func pawnHome(t track, s motion.Sound, r *sticks.Random) {
 // pawnRefuses: it stamps twice, and does not go.
 func pawnRefuses(t track, s motion.Sound, r *sticks.Random) {
 	for i, force := range []float64{1, .6} {
-		t.strike(blow{at: .11 * float64(i), touch: .003, force: force, rough: .2}, r, mode{187, .022, 1}, mode{296, .016, .8}, mode{451, .011, .6})
+		t.strike(blow{at: .11 * float64(i), touch: .003, force: force, rough: .2}, r,
+			mode{187, .022, 1}, mode{296, .016, .8}, mode{451, .011, .6})
 	}
 }
 
@@ -177,20 +184,25 @@ func gameWon(t track, s motion.Sound, r *sticks.Random) {
 	}
 }
 
-// pluck is a string of gut over a box of wood, plucked at a fifth of its length: the higher a partial, the sooner it is gone.
+// pluck is a string of gut over a box of wood, plucked at a fifth of its length: the higher a
+// partial, the sooner it is gone.
 func (t track) pluck(at, hz, force float64, r *sticks.Random) {
 	var modes []mode
 	for n := 1.; n <= 7 && n*hz < Rate/4; n++ {
-		modes = append(modes, mode{n * hz * math.Sqrt(1+.0003*n*n), .75 / (1 + .5*(n-1)), math.Abs(math.Sin(n*math.Pi*.21)) / math.Sqrt(n)})
+		modes = append(modes, mode{n * hz * math.Sqrt(1+.0003*n*n), .75 / (1 + .5*(n-1)),
+			math.Abs(math.Sin(n*math.Pi*.21)) / math.Sqrt(n)})
 	}
 	t.strike(blow{at: at, touch: .0016, force: force, rough: .2}, r, modes...)
-	t.strike(blow{at: at, touch: .0025, force: .25 * force, rough: .4}, r, mode{205, .03, 1}, mode{372, .02, .6})
+	t.strike(blow{at: at, touch: .0025, force: .25 * force, rough: .4}, r, mode{205, .03, 1},
+		mode{372, .02, .6})
 }
 
 // jingle is one shake of a sistrum: small discs of bronze on their rods.
 func (t track) jingle(at, force float64, r *sticks.Random) {
 	for range 3 {
-		t.strike(blow{at: at + r.Between(0, .018), touch: .0002, force: force * r.Between(.5, 1), rough: .5}, r,
-			mode{4120 * r.Between(.98, 1.02), .05, 1}, mode{5870 * r.Between(.98, 1.02), .04, .9}, mode{7610, .03, .7}, mode{9480, .02, .5})
+		t.strike(blow{at: at + r.Between(0, .018), touch: .0002, force: force * r.Between(.5, 1),
+			rough: .5}, r,
+			mode{4120 * r.Between(.98, 1.02), .05, 1}, mode{5870 * r.Between(.98, 1.02), .04, .9},
+			mode{7610, .03, .7}, mode{9480, .02, .5})
 	}
 }

@@ -44,7 +44,8 @@ func every() []Theme {
 	return list
 }
 
-// What is read, what marks something, and what any thing needs to be seen at all (WCAG 2: 1.4.6, 1.4.3 and 1.4.11).
+// What is read, what marks something, and what any thing needs to be seen at all (WCAG 2: 1.4.6,
+// 1.4.3 and 1.4.11).
 const (
 	forWords  = 7
 	forMarks  = 4.5
@@ -100,7 +101,8 @@ func TestWordsAreReadable(t *testing.T) {
 			{"the name in the bar, which is large", p.Wordmark, p.Panel, forMarks},
 			{"a disabled button on the table", Fade(p.Text, th.Weights.Off), p.Table[1], forMarks},
 			{"a disabled button on a panel", Fade(p.Text, th.Weights.Off), p.Panel, forMarks},
-			{"a disabled button on ebony", Fade(th.Gold.Letters[1], th.Weights.Off), th.Wood.Top[0], forMarks},
+			{"a disabled button on ebony", Fade(th.Gold.Letters[1], th.Weights.Off), th.Wood.Top[0],
+				forMarks},
 		} {
 			c.check(t, th)
 		}
@@ -123,19 +125,22 @@ type ground struct {
 func ivory(th Theme) []ground {
 	var list []ground
 	for i := range th.Ivory.Light {
-		list = append(list, ground{fmt.Sprintf("ivory %d, light", i), th.Ivory.Light[i]}, ground{fmt.Sprintf("ivory %d, dark", i), th.Ivory.Dark[i]})
+		list = append(list, ground{fmt.Sprintf("ivory %d, light", i), th.Ivory.Light[i]},
+			ground{fmt.Sprintf("ivory %d, dark", i), th.Ivory.Dark[i]})
 	}
 	return list
 }
 
-// The two sides differ in lightness and not only in colour. Where a theme keeps the body white, its line tells it from the square.
+// The two sides differ in lightness and not only in colour. Where a theme keeps the body white, its
+// line tells it from the square.
 func TestTheSidesDiffer(t *testing.T) {
 	for _, th := range every() {
 		if got := contrast(th.Cone.Tones[2], th.Spool.Tones[2]); got < 2.8 {
 			t.Errorf("%s: cone against spool %.1f", th.Name, got)
 		}
 		for _, body := range []Body{th.Cone, th.Spool, th.Cube} {
-			if got := max(contrast(body.Line, th.Ivory.Light[0]), contrast(body.Tones[1], th.Ivory.Light[0])); got < 3 {
+			if got := max(contrast(body.Line, th.Ivory.Light[0]),
+				contrast(body.Tones[1], th.Ivory.Light[0])); got < 3 {
 				t.Errorf("%s: a pawn on ivory %.1f", th.Name, got)
 			}
 		}
@@ -158,8 +163,9 @@ func (m mark) stronger(g ground, least float64) pair {
 	return p
 }
 
-// A mark is an ink on an edge of its own, and lies on a square. Amber on ivory is almost invisible: it is carried by its dark
-// edge, which must never be dropped. On the middle blue of the Water neither black nor amber reaches more than 3.
+// A mark is an ink on an edge of its own, and lies on a square. Amber on ivory is almost invisible:
+// it is carried by its dark edge, which must never be dropped. On the middle blue of the Water
+// neither black nor amber reaches more than 3.
 func TestMarksAreCarriedByTheirEdges(t *testing.T) {
 	for _, th := range every() {
 		m, white := th.Mark, read("ffffff")
@@ -194,7 +200,8 @@ func TestAHouseIsNoTarget(t *testing.T) {
 		}
 		w := th.Weights
 		if got := contrast(th.Ivory.Inset, th.Mark.May); got < forThings && w.Frame < 3*w.Inset {
-			t.Errorf("%s: a house's line against amber: contrast %.2f, and its width %.3f against %.3f", th.Name, got, w.Inset, w.Frame)
+			t.Errorf("%s: a house's line against amber: contrast %.2f, and its width %.3f against %.3f",
+				th.Name, got, w.Inset, w.Frame)
 		}
 	}
 }
@@ -215,11 +222,16 @@ func TestEveryMaterialHasItsTones(t *testing.T) {
 			tones Tones
 			want  int
 		}{
-			"table": {th.Page.Table, 3}, "wood": {th.Wood.Top, 3}, "front": {th.Wood.Front, 3}, "dimple": {th.Wood.Dimple, 2},
-			"light ivory": {th.Ivory.Light, 5}, "dark ivory": {th.Ivory.Dark, 5}, "gold": {th.Gold.Metal, 5}, "letters": {th.Gold.Letters, 3},
-			"cone": {th.Cone.Tones, 5}, "spool": {th.Spool.Tones, 5}, "cube": {th.Cube.Tones, 5}, "band": {th.Cone.Band, 5},
-			"sun": {th.Mark.Sun, 3}, "linen": {th.Sticks.Linen, 2}, "round side": {th.Sticks.Round, 7}, "stick's band": {th.Sticks.Band, 5},
-			"flat side": {th.Sticks.Flat, 2}, "plaque": {th.Sticks.Plaque, 2}, "numeral": {th.Sticks.Numeral, 3},
+			"table": {th.Page.Table, 3}, "wood": {th.Wood.Top, 3}, "front": {th.Wood.Front, 3},
+			"dimple":      {th.Wood.Dimple, 2},
+			"light ivory": {th.Ivory.Light, 5}, "dark ivory": {th.Ivory.Dark, 5},
+			"gold": {th.Gold.Metal, 5}, "letters": {th.Gold.Letters, 3},
+			"cone": {th.Cone.Tones, 5}, "spool": {th.Spool.Tones, 5}, "cube": {th.Cube.Tones, 5},
+			"band": {th.Cone.Band, 5},
+			"sun":  {th.Mark.Sun, 3}, "linen": {th.Sticks.Linen, 2}, "round side": {th.Sticks.Round, 7},
+			"stick's band": {th.Sticks.Band, 5},
+			"flat side":    {th.Sticks.Flat, 2}, "plaque": {th.Sticks.Plaque, 2},
+			"numeral": {th.Sticks.Numeral, 3},
 		} {
 			if len(c.tones) != c.want {
 				t.Errorf("%s: %s has %d tones, want %d", th.Name, name, len(c.tones), c.want)

@@ -16,7 +16,8 @@ import (
 //go:embed themes.txt
 var text string
 
-// table is every theme of themes.txt by its name. The file is part of the program: a mistake in it is one of ours, and stops it.
+// table is every theme of themes.txt by its name. The file is part of the program: a mistake in it
+// is one of ours, and stops it.
 var table = sync.OnceValue(func() map[string]Theme {
 	all := map[string]Theme{}
 	var t Theme
@@ -78,7 +79,8 @@ func named(name string) Theme {
 	return t
 }
 
-// Seen is the Theme of a look: with its board, which a Theme of both names tells, with the presenter's large numbers where all is as large as before a class.
+// Seen is the Theme of a look: with its board, which a Theme of both names tells, with the
+// presenter's large numbers where all is as large as before a class.
 func Seen(look ui.Look) Theme {
 	t, class := Of(look.Theme), Of(ui.Presenter)
 	if b := named(t.Name + "/" + look.Board); b.Name != "" {
@@ -102,9 +104,9 @@ func Paper(colour bool) Theme {
 	return named("paper")
 }
 
-// Points are the four colours to point with on the board. They differ in hue and in lightness, are dark enough for their
-// white surround on ivory, and lie in it on blue; no theme changes them, so that a class can name them. Red comes last: the
-// program's own red says what cannot be done.
+// Points are the four colours to point with on the board. They differ in hue and in lightness, are
+// dark enough for their white surround on ivory, and lie in it on blue; no theme changes them, so
+// that a class can name them. Red comes last: the program's own red says what cannot be done.
 func Points() [4]Colour {
 	return [4]Colour{read("005c94"), read("0b5a2c"), read("4a1f9c"), read("a82400")}
 }

@@ -13,8 +13,10 @@ type Theme struct {
 	Name string // goes into the keys of pictures: two Themes with the same name paint the same
 	Make Make   // of the board and its pawns
 
-	Flat      bool // no gradients, no texture, no shadows on the board (projector, high contrast)
-	Large     bool // for reading from the back of a room: everything glanced at is set large, numbers lie over the pawns
+	Flat bool // no gradients, no texture, no shadows on the board (projector, high contrast)
+	// for reading from the back of a room: everything glanced at is set large, numbers lie over the
+	// pawns
+	Large     bool
 	Dark      bool // light letters on a dark table
 	Page      Page
 	Wood      Wood
@@ -79,7 +81,8 @@ type Wood struct {
 
 // Ivory is the squares.
 type Ivory struct {
-	Light, Dark Tones // five tones; a square runs from Light[i] at its upper left to Dark[i] at its lower right
+	// five tones; a square runs from Light[i] at its upper left to Dark[i] at its lower right
+	Light, Dark Tones
 	Number      color.NRGBA
 	Halo        color.NRGBA // round a number that lies over a pawn
 	Inset       color.NRGBA // line of a house: never amber, which is what may be done
@@ -96,8 +99,8 @@ type Gold struct {
 	Bright  color.NRGBA // arrows and triangles on the frame
 }
 
-// Box is what a board is made of outside its squares, and with it the shelves and the tray's rim: the Wood and the Gold of all else
-// where a Theme names nothing for it.
+// Box is what a board is made of outside its squares, and with it the shelves and the tray's rim:
+// the Wood and the Gold of all else where a Theme names nothing for it.
 type Box struct {
 	Wood Wood
 	Gold Gold
@@ -166,7 +169,8 @@ type Sticks struct {
 	Weave              color.NRGBA // threads of the linen
 }
 
-// Weights are line widths and blurs that differ between looks. Units are parts of a square unless said otherwise.
+// Weights are line widths and blurs that differ between looks. Units are parts of a square unless
+// said otherwise.
 type Weights struct {
 	Number  float64 // size of a square's number
 	Outline float64 // of a glyph's parts, in its box of 100
@@ -191,8 +195,8 @@ func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 	return color.NRGBA{R: between(a.R, b.R), G: between(a.G, b.G), B: between(a.B, b.B), A: between(a.A, b.A)}
 }
 
-// Tablet gives the ground of a gathered number's tile, the number on it and the tile's edge. A used one is sunk, and is read
-// all the same.
+// Tablet gives the ground of a gathered number's tile, the number on it and the tile's edge. A used
+// one is sunk, and is read all the same.
 func (t Theme) Tablet(used bool) (ground, number, edge Colour) {
 	s := t.Sticks
 	switch {

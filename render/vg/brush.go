@@ -20,7 +20,8 @@ func (p *painter) spans(y int, spans []span) {
 
 // solidOver lays one colour with one coverage; what does not change from pixel to pixel is worked out once.
 func solidOver(d []uint8, c px, cov uint32) {
-	r, g, bl, a := uint32(c.r)*cov/255+half, uint32(c.g)*cov/255+half, uint32(c.b)*cov/255+half, uint32(c.a)*cov/255
+	r, g, bl, a := uint32(c.r)*cov/255+half, uint32(c.g)*cov/255+half, uint32(c.b)*cov/255+half,
+		uint32(c.a)*cov/255
 	k := full - a
 	a += half
 	for ; len(d) >= 4; d = d[4:] {
@@ -73,7 +74,8 @@ func (p *painter) masked(y int, sp span) {
 	}
 }
 
-// clip is where painting may go: a box, and where its edge is not made of whole pixels, how much of each of them, 0 to 255.
+// clip is where painting may go: a box, and where its edge is not made of whole pixels, how much of
+// each of them, 0 to 255.
 type clip struct {
 	box image.Rectangle
 	pix []uint8 // nil: all of the box
@@ -118,8 +120,8 @@ func opacity(alpha float64) uint8 {
 	return uint8(min(1, alpha)*255 + 0.5)
 }
 
-// Colours between are kept with 8 bits behind the point: 255<<8 is full. The low bits are settled by a threshold
-// when a pixel is written, so that wide, faint gradients show no bands.
+// Colours between are kept with 8 bits behind the point: 255<<8 is full. The low bits are settled
+// by a threshold when a pixel is written, so that wide, faint gradients show no bands.
 type px struct{ r, g, b, a uint16 }
 
 const full = 255 << 8

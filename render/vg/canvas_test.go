@@ -17,8 +17,10 @@ func TestShapes(t *testing.T) {
 		{"box inside out", RectPath(Rect{X: 1, Y: 2, W: -3, H: 4}), Rect{}},
 		{"box of nothing known", RectPath(Rect{X: 1, Y: 2, W: nan, H: 4}), Rect{}},
 		{"round box", RoundRectPath(Rect{X: 1, Y: 2, W: 30, H: 40}, 5), Rect{X: 1, Y: 2, W: 30, H: 40}},
-		{"round box with too large a radius", RoundRectPath(Rect{X: 0, Y: 0, W: 30, H: 40}, 500), Rect{X: 0, Y: 0, W: 30, H: 40}},
-		{"round box with a radius below zero", RoundRectPath(Rect{X: 0, Y: 0, W: 30, H: 40}, -1), Rect{X: 0, Y: 0, W: 30, H: 40}},
+		{"round box with too large a radius", RoundRectPath(Rect{X: 0, Y: 0, W: 30, H: 40}, 500),
+			Rect{X: 0, Y: 0, W: 30, H: 40}},
+		{"round box with a radius below zero", RoundRectPath(Rect{X: 0, Y: 0, W: 30, H: 40}, -1),
+			Rect{X: 0, Y: 0, W: 30, H: 40}},
 		{"circle", EllipsePath(5, 5, 5, 5), Rect{X: 0, Y: 0, W: 10, H: 10}},
 		{"circle of nothing", EllipsePath(5, 5, 0, 5), Rect{}},
 	} {
@@ -100,7 +102,8 @@ func TestListKeepsWhatItWasGiven(t *testing.T) {
 	dash := []float64{1, 2}
 	l.Stroke(p, Stroke{Width: 1, Dash: dash}, black)
 	dash[0] = 9
-	if f, s := l.Ops()[0], l.Ops()[1]; f.Path.String() != "M0,0 L1,1" || s.Path.String() != "M0,0 L1,1 L2,2" || s.Stroke.Dash[0] != 1 {
+	if f, s := l.Ops()[0], l.Ops()[1]; f.Path.String() != "M0,0 L1,1" ||
+		s.Path.String() != "M0,0 L1,1 L2,2" || s.Stroke.Dash[0] != 1 {
 		t.Errorf("recorded were %v and %v", f, s)
 	}
 	p.LineTo(4, 4)
@@ -154,7 +157,8 @@ func TestParsePath(t *testing.T) {
 }
 
 func TestParsePathRefuses(t *testing.T) {
-	for _, d := range []string{"L1 2", "M1", "M1 2 X3 4", "M1 2 #", "M1 2 3", "M1 2L", "M1e999 2", "M- 2", "M1 2 Z 3 4", "m1 2"} {
+	for _, d := range []string{"L1 2", "M1", "M1 2 X3 4", "M1 2 #", "M1 2 3", "M1 2L", "M1e999 2",
+		"M- 2", "M1 2 Z 3 4", "m1 2"} {
 		if got, err := ParsePath(d); err == nil || !got.Empty() {
 			t.Errorf("%q: %v, %s", d, err, got)
 		}
@@ -200,7 +204,8 @@ func TestArcGrows(t *testing.T) {
 }
 
 func FuzzParsePath(f *testing.F) {
-	for _, d := range []string{"M0 0", "M1 2L3 4Z", "M0 0A1 2 3 0 1 5 6", "M0 0C1 2 3 4 5 6", "M1 -.5e3Q1 2 3 4", "M0 0A1e300 1e-300 9 1 1 1e300 1"} {
+	for _, d := range []string{"M0 0", "M1 2L3 4Z", "M0 0A1 2 3 0 1 5 6", "M0 0C1 2 3 4 5 6",
+		"M1 -.5e3Q1 2 3 4", "M0 0A1e300 1e-300 9 1 1 1e300 1"} {
 		f.Add(d)
 	}
 	f.Fuzz(func(t *testing.T, d string) {

@@ -20,15 +20,17 @@ func Bake(p Picture) *image.RGBA {
 	return Draw(&l, p.W, p.H)
 }
 
-// PNG is a scene on a picture of w × h pixels, in the form of a PNG file. The error says that there is no such size.
+// PNG is a scene on a picture of w × h pixels, in the form of a PNG file. The error says that there
+// is no such size.
 func PNG(scene Scene, w, h int) ([]byte, error) {
 	var file bytes.Buffer
 	err := png.Encode(&file, Compose(scene, w, h, Bake))
 	return file.Bytes(), err
 }
 
-// Compose puts a scene together on a clear picture of w x h pixels, of pictures that bake draws: each once. Sprites that only move
-// stand on whole pixels and are copied exactly; others are sampled bilinearly, as a graphics card does.
+// Compose puts a scene together on a clear picture of w x h pixels, of pictures that bake draws:
+// each once. Sprites that only move stand on whole pixels and are copied exactly; others are
+// sampled bilinearly, as a graphics card does.
 func Compose(scene Scene, w, h int, bake func(Picture) *image.RGBA) *image.RGBA {
 	img, drawn := transparent(w, h), map[string]*image.RGBA{}
 	for _, s := range scene {
@@ -65,7 +67,8 @@ func nearest(r Rect) image.Rectangle {
 // lay samples a picture through a matrix, or copies one that is only moved by whole pixels.
 func lay(img, pic *image.RGBA, at Matrix, area image.Rectangle, alpha uint8) {
 	spot := pixels(at.ApplyRect(Rect{W: float64(pic.Rect.Dx()), H: float64(pic.Rect.Dy())}))
-	far := image.Rect(-farthest+1, -farthest+1, farthest, farthest) // beyond, the sampler's whole numbers do not reach
+	// beyond, the sampler's whole numbers do not reach
+	far := image.Rect(-farthest+1, -farthest+1, farthest, farthest)
 	if _, ok := at.Invert(); !ok || !spot.In(far) || !spot.Overlaps(area) {
 		return
 	}
@@ -74,5 +77,6 @@ func lay(img, pic *image.RGBA, at Matrix, area image.Rectangle, alpha uint8) {
 		veil = &imagedraw.Options{SrcMask: image.NewUniform(color.Alpha{A: alpha})}
 	}
 	seen := img.SubImage(area).(*image.RGBA)
-	imagedraw.ApproxBiLinear.Transform(seen, f64.Aff3{at.A, at.C, at.E, at.B, at.D, at.F}, pic, pic.Rect, imagedraw.Over, veil)
+	imagedraw.ApproxBiLinear.Transform(seen, f64.Aff3{at.A, at.C, at.E, at.B, at.D, at.F}, pic,
+		pic.Rect, imagedraw.Over, veil)
 }

@@ -23,17 +23,26 @@ func TestSpritesStandOnWholePixels(t *testing.T) {
 		sprite Sprite
 		want   []string
 	}{
-		{"moved", Sprite{Picture: card(2, 2), At: Translate(1.4, 0.6), Alpha: 1}, []string{".....", ".44..", ".44.."}},
-		{"half out", Sprite{Picture: card(2, 2), At: Translate(-1, -1), Alpha: 1}, []string{"4....", "....."}},
-		{"far out", Sprite{Picture: card(2, 2), At: Translate(1e12, 0), Alpha: 1}, []string{".....", "....."}},
-		{"nowhere", Sprite{Picture: card(2, 2), At: Translate(0, math.NaN()), Alpha: 1}, []string{".....", "....."}},
-		{"clipped", Sprite{Picture: card(4, 4), At: Identity(), Clip: &Rect{X: 1, Y: 1, W: 2, H: 1}, Alpha: 1}, []string{".....", ".44..", "....."}},
+		{"moved", Sprite{Picture: card(2, 2), At: Translate(1.4, 0.6), Alpha: 1},
+			[]string{".....", ".44..", ".44.."}},
+		{"half out", Sprite{Picture: card(2, 2), At: Translate(-1, -1), Alpha: 1},
+			[]string{"4....", "....."}},
+		{"far out", Sprite{Picture: card(2, 2), At: Translate(1e12, 0), Alpha: 1},
+			[]string{".....", "....."}},
+		{"nowhere", Sprite{Picture: card(2, 2), At: Translate(0, math.NaN()), Alpha: 1},
+			[]string{".....", "....."}},
+		{"clipped", Sprite{Picture: card(4, 4), At: Identity(), Clip: &Rect{X: 1, Y: 1, W: 2, H: 1},
+			Alpha: 1}, []string{".....", ".44..", "....."}},
 		{"half there", Sprite{Picture: card(2, 1), At: Identity(), Alpha: .5}, []string{"22...", "....."}},
 		{"not there", Sprite{Picture: card(2, 1), At: Identity()}, []string{".....", "....."}},
-		{"twice as large", Sprite{Picture: card(4, 4), At: Translate(-2, -2).Mul(Scale(2, 2)), Alpha: 1}, []string{"44444", "44444", "44444", "44444", "44444"}},
-		{"squeezed to nothing", Sprite{Picture: card(2, 2), At: Scale(0, 1), Alpha: 1}, []string{".....", "....."}},
-		{"turned by a quarter", Sprite{Picture: card(4, 2), At: Translate(3, 0).Mul(Rotate(90)), Alpha: 1}, []string{".44..", ".44..", ".44..", ".44..", "....."}},
-		{"of no size", Sprite{Picture: Picture{W: -1, H: 4}, At: Scale(2, 2), Alpha: 1}, []string{".....", "....."}},
+		{"twice as large", Sprite{Picture: card(4, 4), At: Translate(-2, -2).Mul(Scale(2, 2)),
+			Alpha: 1}, []string{"44444", "44444", "44444", "44444", "44444"}},
+		{"squeezed to nothing", Sprite{Picture: card(2, 2), At: Scale(0, 1), Alpha: 1},
+			[]string{".....", "....."}},
+		{"turned by a quarter", Sprite{Picture: card(4, 2), At: Translate(3, 0).Mul(Rotate(90)),
+			Alpha: 1}, []string{".44..", ".44..", ".44..", ".44..", "....."}},
+		{"of no size", Sprite{Picture: Picture{W: -1, H: 4}, At: Scale(2, 2), Alpha: 1},
+			[]string{".....", "....."}},
 	} {
 		shows(t, c.name, Compose(Scene{c.sprite}, 5, 5, Bake), c.want...)
 	}
@@ -57,7 +66,8 @@ func TestSpritesAnywhere(t *testing.T) {
 	}
 	red := Bake(card(4, 6))
 	for range 5000 {
-		s := Sprite{Picture: card(4, 6), At: Matrix{A: v(), B: v(), C: v(), D: v(), E: v(), F: v()}, Alpha: v()}
+		s := Sprite{Picture: card(4, 6), At: Matrix{A: v(), B: v(), C: v(), D: v(), E: v(), F: v()},
+			Alpha: v()}
 		if rnd.IntN(3) == 0 {
 			s.Clip = &Rect{X: v(), Y: v(), W: v(), H: v()}
 		}
@@ -84,10 +94,11 @@ func TestSpritesLieOverOneAnother(t *testing.T) {
 
 func TestPicturesAreDrawnOnce(t *testing.T) {
 	drawn, p := 0, card(10, 10)
-	Compose(Scene{{Picture: p, At: Identity(), Alpha: 1}, {Picture: p, At: Translate(5, 0), Alpha: .5}}, 20, 10, func(p Picture) *image.RGBA {
-		drawn++
-		return Bake(p)
-	})
+	Compose(Scene{{Picture: p, At: Identity(), Alpha: 1}, {Picture: p, At: Translate(5, 0), Alpha: .5}},
+		20, 10, func(p Picture) *image.RGBA {
+			drawn++
+			return Bake(p)
+		})
 	if drawn != 1 {
 		t.Errorf("drawn %d times", drawn)
 	}
@@ -116,14 +127,17 @@ func scene(t testing.TB, l *List, w, h float64) {
 	} {
 		l.Text(fonts.Line("Senet: AVATAR fi 0123456789", s), .05*w, .56*h+float64(i)*36, Solid(rgb(0x33241a)))
 	}
-	for i, s := range []Stroke{{Width: 20}, {Width: 20, Butt: true, Miter: true}, {Width: 3, Dash: []float64{10, 6}}, {Width: 2.1}} {
+	for i, s := range []Stroke{{Width: 20}, {Width: 20, Butt: true, Miter: true},
+		{Width: 3, Dash: []float64{10, 6}}, {Width: 2.1}} {
 		l.PushTransform(Translate(.6*w+float64(i%2)*.2*w, .08*h+float64(i/2)*.25*h))
 		l.Stroke(wave, s, Solid(fade(rgb(0xa82a17), .6)))
 		l.Pop()
 	}
 	l.PushClip(EllipsePath(.75*w, .75*h, .1*w, .12*h))
-	l.Fill(box(.6*w, .6*h, .3*w, .4*h), Linear(Point{X: .6 * w}, Point{X: .9 * w}, evenly(rgb(0x1d4f86), rgb(0xfff6e0))...))
-	l.Stroke(circle(.75*w, .75*h, 60), Stroke{Width: 100, Dash: []float64{4, 10}, Butt: true}, Solid(rgb(0xd29a35)))
+	l.Fill(box(.6*w, .6*h, .3*w, .4*h),
+		Linear(Point{X: .6 * w}, Point{X: .9 * w}, evenly(rgb(0x1d4f86), rgb(0xfff6e0))...))
+	l.Stroke(circle(.75*w, .75*h, 60), Stroke{Width: 100, Dash: []float64{4, 10}, Butt: true},
+		Solid(rgb(0xd29a35)))
 	l.Pop()
 	l.PushTransform(Translate(.84*w, .95*h).Mul(Rotate(-20)))
 	l.Text(fonts.Line("Turned", Style{Size: 50, Weight: SemiBold}), 0, 0,
@@ -133,17 +147,19 @@ func scene(t testing.TB, l *List, w, h float64) {
 	l.PushTransform(Scale(3, 1)) // widens what stands inside the move, not the move
 	l.Stroke(circle(12, 40, 10), Stroke{Width: 8}, Solid(rgb(0x1d4f86)))
 	l.Pop()
-	l.Stroke(straight(Point{X: 36, Y: 120}, Point{X: 36, Y: 120}), Stroke{Width: 60}, Solid(rgb(0x1f8f86))) // a dot
+	// a dot
+	l.Stroke(straight(Point{X: 36, Y: 120}, Point{X: 36, Y: 120}), Stroke{Width: 60}, Solid(rgb(0x1f8f86)))
 	l.PushClip(circle(20, 200, 40))
 	l.PushClip(circle(60, 200, 40))
 	l.Fill(box(-99, 99, 900, 900), Solid(fade(rgb(0xa82a17), .5)))
 }
 
 // values that arithmetic gone wrong may bring.
-var odd = []float64{0, 1, -1, 0.5, 1e-300, 1e9, -1e9, 1e18, -1e18, 1e300, -1e300, math.NaN(), math.Inf(1), math.Inf(-1), math.MaxFloat64, 33.3}
+var odd = []float64{0, 1, -1, 0.5, 1e-300, 1e9, -1e9, 1e18, -1e18, 1e300, -1e300, math.NaN(),
+	math.Inf(1), math.Inf(-1), math.MaxFloat64, 33.3}
 
-// TestOddInput draws random nonsense: nothing may panic, hang or leave the picture with colours brighter than their
-// alpha.
+// TestOddInput draws random nonsense: nothing may panic, hang or leave the picture with colours
+// brighter than their alpha.
 func TestOddInput(t *testing.T) {
 	fonts, err := Load()
 	if err != nil {

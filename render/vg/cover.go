@@ -11,8 +11,9 @@ type span struct {
 	cov    uint8
 }
 
-// cover finds how much of every pixel lies inside a shape. Every edge notes in the pixels it crosses by how much it changes what is covered
-// of them and of all that follow in the row; the sum of that along a row is what is covered.
+// cover finds how much of every pixel lies inside a shape. Every edge notes in the pixels it
+// crosses by how much it changes what is covered of them and of all that follow in the row; the sum
+// of that along a row is what is covered.
 type cover struct {
 	box     image.Rectangle // the part of the screen that the shape touches
 	w, h    float64
@@ -51,8 +52,8 @@ func bound(v float64) float64 {
 	return max(-farthest, min(farthest, v))
 }
 
-// edge takes in one edge from above to below, cut to the box. What lies above or below does not matter; what lies beside it goes along
-// its left or right side, which covers as much.
+// edge takes in one edge from above to below, cut to the box. What lies above or below does not
+// matter; what lies beside it goes along its left or right side, which covers as much.
 func (c *cover) edge(x0, y0, x1, y1, way float64) {
 	if y0 == y1 || y1 <= 0 || y0 >= c.h {
 		return
@@ -95,7 +96,8 @@ func (c *cover) piece(x0, y0, x1, y1, way float64) {
 	}
 }
 
-// cross notes an edge from a to b that covers a part of a row's height: what lies right of it in the pixels that it crosses.
+// cross notes an edge from a to b that covers a part of a row's height: what lies right of it in
+// the pixels that it crosses.
 func cross(row []float32, a, b, high float64) {
 	i, last := int(a), int(math.Ceil(b))
 	if last <= i+1 { // within a pixel
@@ -105,7 +107,9 @@ func cross(row []float32, a, b, high float64) {
 		return
 	}
 	each, before := high/(b-a), 0.0
-	for ; i < last; i++ { // beside what came before this pixel all of it is covered, and half on an average of what crosses it
+	// beside what came before this pixel all of it is covered, and half on an average of what
+	// crosses it
+	for ; i < last; i++ {
 		from, to := max(a, float64(i)), min(b, float64(i)+1)
 		covered := each * (from - a + (to-from)*(float64(i)+1-(from+to)/2))
 		row[i] += float32(covered - before)
@@ -114,7 +118,8 @@ func cross(row []float32, a, b, high float64) {
 	row[last] += float32(high - before)
 }
 
-// sweep reports the rows of the shape from top to bottom; spans are in screen pixels and valid until the next.
+// sweep reports the rows of the shape from top to bottom; spans are in screen pixels and valid
+// until the next.
 func (c *cover) sweep(emit func(y int, spans []span)) {
 	wide := c.box.Dx()
 	for y := range c.box.Dy() {

@@ -1,3 +1,4 @@
-// Package vg draws vectors without a display: paths, paints, shadows, text and clips are recorded as a list of operations,
-// which a rasteriser turns into pixels. It also sets type and composes finished pictures as sprites.
+// Package vg draws vectors without a display: paths, paints, shadows, text and clips are recorded
+// as a list of operations, which a rasteriser turns into pixels. It also sets type and composes
+// finished pictures as sprites.
 package vg

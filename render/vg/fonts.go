@@ -18,7 +18,8 @@ import (
 	"github.com/go-text/typesetting/font"
 )
 
-// Fonts are the parsed faces, for pages read from the left or from the right; safe for concurrent use. Make them with Load.
+// Fonts are the parsed faces, for pages read from the left or from the right; safe for concurrent
+// use. Make them with Load.
 type Fonts struct {
 	*shelf
 	mirrored bool
@@ -50,7 +51,9 @@ func Load() (*Fonts, error) {
 	for _, src := range sources() {
 		parsed, err := parse(src.data)
 		if err != nil {
-			return nil, fmt.Errorf("The font %s inside the program cannot be read (%w); please install the game again.", src.name, err)
+			return nil, fmt.Errorf(
+				"The font %s inside the program cannot be read (%w); please install the game again.",
+				src.name, err)
 		}
 		for _, w := range src.weights {
 			f.faces[src.family][w] = parsed

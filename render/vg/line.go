@@ -16,7 +16,8 @@ type TextLine struct {
 	run *run
 }
 
-// Path is the outlines of the letters, for a line with its left end at x and its baseline at y. They are to be filled by the nonzero rule.
+// Path is the outlines of the letters, for a line with its left end at x and its baseline at y.
+// They are to be filled by the nonzero rule.
 func (l TextLine) Path(x, y float64) (p Path) {
 	if l.run != nil && l.Style.Size > 0 {
 		for _, g := range l.run.glyphs {
@@ -66,7 +67,10 @@ func (f *face) outline(id font.GID) *Path {
 	o := &Path{}
 	data, _ := f.font.GlyphDataOutline(id)
 	for _, s := range data.Segments {
-		at := func(i int) (x, y float64) { return float64(s.Args[i].X) / f.upem, -float64(s.Args[i].Y) / f.upem }
+		at := func(i int) (x, y float64) {
+			return float64(s.Args[i].X) / f.upem,
+				-float64(s.Args[i].Y) / f.upem
+		}
 		x, y := at(0)
 		x1, y1 := at(1)
 		x2, y2 := at(2)
@@ -85,7 +89,8 @@ func (f *face) outline(id font.GID) *Path {
 	return o
 }
 
-// runsKept is how many shaped texts are kept, before all are forgotten; a full page has some hundred different ones.
+// runsKept is how many shaped texts are kept, before all are forgotten; a full page has some
+// hundred different ones.
 const runsKept = 4096
 
 type runKey struct {

@@ -24,7 +24,8 @@ const (
 	OpPop
 )
 
-// Op is one recorded word, for rasterisers and other readers of a List. Only the fields of its kind are set.
+// Op is one recorded word, for rasterisers and other readers of a List. Only the fields of its kind
+// are set.
 type Op struct {
 	Kind   OpKind
 	Path   Path
@@ -51,13 +52,14 @@ func (l *List) Stroke(p Path, s Stroke, paint Paint) {
 	l.add(Op{Kind: OpStroke, Path: p.sealed(), Stroke: s, Paint: paint})
 }
 
-// Shadow fills a box with round corners, moved by dx, dy and blurred (blur = SVG stdDeviation times 2, about the visible width of the
-// soft edge), with c. It is not turned where the drawing is.
+// Shadow fills a box with round corners, moved by dx, dy and blurred (blur = SVG stdDeviation times
+// 2, about the visible width of the soft edge), with c. It is not turned where the drawing is.
 func (l *List) Shadow(r Rect, radius, dx, dy, blur float64, c color.NRGBA) {
 	l.add(Op{Kind: OpShadow, Box: r.Offset(dx, dy), Radius: radius, Blur: blur, Paint: Solid(c)})
 }
 
-// Letters is a set line: it tells the outlines of its letters, filled by the nonzero rule, with its left end and its baseline there.
+// Letters is a set line: it tells the outlines of its letters, filled by the nonzero rule, with its
+// left end and its baseline there.
 type Letters interface {
 	Path(x, baseline float64) Path
 }
@@ -103,8 +105,9 @@ const (
 	PaintRadial                  // from From outward to the ellipse RX, RY
 )
 
-// Paint is what a shape is filled with. The zero value paints nothing. Before the first and after the last stop
-// a gradient keeps their colours. Gradients lie in the unit of the surrounding Matrix.
+// Paint is what a shape is filled with. The zero value paints nothing. Before the first and after
+// the last stop a gradient keeps their colours. Gradients lie in the unit of the surrounding
+// Matrix.
 type Paint struct {
 	Kind     PaintKind
 	From, To Point

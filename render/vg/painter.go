@@ -67,8 +67,8 @@ func (p *painter) paint(r *resolved) {
 	p.cover.sweep(p.spans)
 }
 
-// outline leaves the outline of a stroke in p.poly. It is made in the unit of the drawing, so that a stretched
-// drawing stretches its lines too.
+// outline leaves the outline of a stroke in p.poly. It is made in the unit of the drawing, so that
+// a stretched drawing stretches its lines too.
 func (p *painter) outline(r *resolved) {
 	tol := tolerance / max(1e-6, r.m.Grow())
 	p.line.reset()
@@ -94,8 +94,9 @@ func transparent(w, h int) *image.RGBA {
 	return image.NewRGBA(image.Rect(0, 0, w, h))
 }
 
-// Draw paints a list on a clear picture of w x h pixels, premultiplied. Where w or h is not between 1 and 32768 the
-// picture is empty. What is not finite or lies outside is left out; nothing a list can hold makes Draw fail.
+// Draw paints a list on a clear picture of w x h pixels, premultiplied. Where w or h is not between
+// 1 and 32768 the picture is empty. What is not finite or lies outside is left out; nothing a list
+// can hold makes Draw fail.
 func Draw(l *List, w, h int) *image.RGBA {
 	img := transparent(w, h)
 	if img.Rect.Empty() || l == nil {
@@ -143,7 +144,8 @@ func drawBands(img *image.RGBA, words []resolved, bands []image.Rectangle) {
 	done.Wait()
 }
 
-// resolved is a recorded word with all that can be known before painting: where it lands and in what colours.
+// resolved is a recorded word with all that can be known before painting: where it lands and in
+// what colours.
 type resolved struct {
 	op    *Op
 	m     Matrix
@@ -227,5 +229,6 @@ func pixels(r Rect) image.Rectangle {
 	if math.IsNaN(x0 + y0 + x1 + y1) {
 		return image.Rectangle{}
 	}
-	return image.Rect(int(bound(math.Floor(x0))), int(bound(math.Floor(y0))), int(bound(math.Ceil(x1))), int(bound(math.Ceil(y1))))
+	return image.Rect(int(bound(math.Floor(x0))), int(bound(math.Floor(y0))), int(bound(math.Ceil(x1))),
+		int(bound(math.Ceil(y1))))
 }

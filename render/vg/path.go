@@ -151,8 +151,9 @@ func hundredths(v float64) string {
 	return strconv.FormatFloat(math.Round(v*100)/100+0, 'f', -1, 64) // no minus zero
 }
 
-// ParsePath reads path data in SVG's absolute commands M, L, H, V, Q, C, A and Z, of which each stands before its own numbers, blanks
-// between them. Arcs are those of an upright ellipse. An error names the command, and the path is then empty.
+// ParsePath reads path data in SVG's absolute commands M, L, H, V, Q, C, A and Z, of which each
+// stands before its own numbers, blanks between them. Arcs are those of an upright ellipse. An
+// error names the command, and the path is then empty.
 func ParsePath(d string) (Path, error) {
 	const commands = "ZHVMLQCA"
 	takes := [len(commands)]int{0, 1, 1, 2, 2, 4, 6, 7}
@@ -200,8 +201,8 @@ func (p *Path) step(command byte, n []float64) {
 	}
 }
 
-// arcTo draws an arc of an upright ellipse to a point: the larger or the smaller of the two that lead there one way round. An ellipse too
-// small to reach it grows until it just does.
+// arcTo draws an arc of an upright ellipse to a point: the larger or the smaller of the two that
+// lead there one way round. An ellipse too small to reach it grows until it just does.
 func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to Point) {
 	from, tall := p.End(), 1.0
 	if rx > 0 && ry > 0 {
@@ -249,7 +250,8 @@ func RectPath(r Rect) Path {
 	if r.Empty() {
 		return Path{}
 	}
-	return Polygon(Point{X: r.X, Y: r.Y}, Point{X: r.Right(), Y: r.Y}, Point{X: r.Right(), Y: r.Bottom()}, Point{X: r.X, Y: r.Bottom()})
+	return Polygon(Point{X: r.X, Y: r.Y}, Point{X: r.Right(), Y: r.Y},
+		Point{X: r.Right(), Y: r.Bottom()}, Point{X: r.X, Y: r.Bottom()})
 }
 
 // RoundRectPath is a box with round corners, clockwise; the radius is at most half the shorter side.
@@ -285,8 +287,8 @@ func EllipsePath(cx, cy, rx, ry float64) Path {
 	return p
 }
 
-// arc continues the path along an ellipse, in pieces of at most 45 degrees: then the cubic curves are off by
-// less than four millionths of the radius.
+// arc continues the path along an ellipse, in pieces of at most 45 degrees: then the cubic curves
+// are off by less than four millionths of the radius.
 func (p *Path) arc(cx, cy, rx, ry, from, to float64) {
 	n := int(math.Ceil(math.Abs(to-from)/45 - 1e-9))
 	if n == 0 {

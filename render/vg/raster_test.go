@@ -22,8 +22,8 @@ func draw(w, h int, record func(*List)) *image.RGBA {
 
 func alphaAt(img *image.RGBA, x, y int) int { return int(img.RGBAAt(x, y).A) }
 
-// shows checks alphas row by row against a drawing in figures: each is 1 for 1/4 covered up to 4 for full, . for
-// nothing.
+// shows checks alphas row by row against a drawing in figures: each is 1 for 1/4 covered up to 4
+// for full, . for nothing.
 func shows(t *testing.T, name string, img *image.RGBA, want ...string) {
 	t.Helper()
 	for y, row := range want {
@@ -66,7 +66,8 @@ func TestLongEdges(t *testing.T) {
 				sum += float64(alphaAt(img, x, y)) / 255
 			}
 			if want := from + run*(float64(y)+0.5)/h; math.Abs(sum-want) > 0.06 {
-				t.Fatalf("an edge that runs %f aside: row %d is covered as far as %f, wanted %f", run, y, sum, want)
+				t.Fatalf("an edge that runs %f aside: row %d is covered as far as %f, wanted %f", run,
+					y, sum, want)
 			}
 		}
 	}
@@ -76,7 +77,8 @@ func TestManyFlatEdgesLeaveNoHaze(t *testing.T) {
 	var p Path
 	for i := range 60 {
 		y := 5 + float64(i)*3.1
-		p.Append(polygon(Point{X: 10, Y: y}, Point{X: 490, Y: y + 0.7}, Point{X: 490, Y: y + 1.3}, Point{X: 10, Y: y + 2}), Identity())
+		p.Append(polygon(Point{X: 10, Y: y}, Point{X: 490, Y: y + 0.7}, Point{X: 490, Y: y + 1.3},
+			Point{X: 10, Y: y + 2}), Identity())
 	}
 	p.Append(box(5, 240, 490, 10), Identity())
 	img := draw(500, 256, func(l *List) { l.Fill(p, solid) })
@@ -196,7 +198,8 @@ func TestGradients(t *testing.T) {
 			func(x, y float64) float64 { return math.Hypot((x-60)/90, (y-80)/45) }},
 		{"turned", Linear(Point{X: 20}, Point{X: 180}, stops...), Rotate(90),
 			func(x, y float64) float64 { return (y - 20) / 160 }},
-		{"three stops, the last ones at one place", Linear(Point{}, Point{X: 200}, stop(0, black), stop(.5, white), stop(.5, black)), Identity(),
+		{"three stops, the last ones at one place", Linear(Point{}, Point{X: 200}, stop(0, black),
+			stop(.5, white), stop(.5, black)), Identity(),
 			func(x, y float64) float64 {
 				if x > 100 {
 					return 0
@@ -222,11 +225,13 @@ func TestGradients(t *testing.T) {
 	}
 }
 
-// A faint gradient across a wide screen must not fall into bands: every stretch of 8 x 8 pixels keeps the exact tone
-// in the mean, where rounding each pixel by itself would leave steps 160 pixels wide.
+// A faint gradient across a wide screen must not fall into bands: every stretch of 8 x 8 pixels
+// keeps the exact tone in the mean, where rounding each pixel by itself would leave steps 160
+// pixels wide.
 func TestWideGradientsShowNoBands(t *testing.T) {
 	img := draw(1920, 16, func(l *List) {
-		l.Fill(box(0, 0, 1920, 16), Linear(Point{}, Point{X: 1920}, stop(0, rgb(0x101010)), stop(1, rgb(0x1c1c1c))))
+		l.Fill(box(0, 0, 1920, 16), Linear(Point{}, Point{X: 1920}, stop(0, rgb(0x101010)),
+			stop(1, rgb(0x1c1c1c))))
 	})
 	for x := 0; x < 1920; x += 8 {
 		want := 16 + 12*(float64(x)+4)/1920
@@ -236,8 +241,8 @@ func TestWideGradientsShowNoBands(t *testing.T) {
 	}
 }
 
-// Drawing in bands on several processors must not be seen: edges are rounded a little differently where a band begins,
-// but only they are, and by no more than 2 of 255.
+// Drawing in bands on several processors must not be seen: edges are rounded a little differently
+// where a band begins, but only they are, and by no more than 2 of 255.
 func TestBandsMeet(t *testing.T) {
 	record := func(l *List) {
 		scene(t, l, 900, 600)
@@ -270,14 +275,16 @@ func TestBandsMeet(t *testing.T) {
 
 func TestOddGradients(t *testing.T) {
 	for name, p := range map[string]Paint{
-		"without stops":      Linear(Point{}, Point{X: 1}),
-		"without length":     Linear(Point{X: 3}, Point{X: 3}, stop(0, black), stop(1, red)),
-		"without radius":     Radial(Point{X: 3}, 0, stop(0, black), stop(1, red)),
-		"of nothing known":   Radial(Point{X: math.NaN()}, math.Inf(1), stop(0, black), stop(1, red)),
-		"stops out of order": Linear(Point{}, Point{X: 9}, stop(2, red), stop(-1, red), stop(math.NaN(), red)),
+		"without stops":    Linear(Point{}, Point{X: 1}),
+		"without length":   Linear(Point{X: 3}, Point{X: 3}, stop(0, black), stop(1, red)),
+		"without radius":   Radial(Point{X: 3}, 0, stop(0, black), stop(1, red)),
+		"of nothing known": Radial(Point{X: math.NaN()}, math.Inf(1), stop(0, black), stop(1, red)),
+		"stops out of order": Linear(Point{}, Point{X: 9}, stop(2, red), stop(-1, red),
+			stop(math.NaN(), red)),
 	} {
 		img := draw(8, 8, func(l *List) { l.Fill(box(0, 0, 8, 8), p) })
-		if c := img.RGBAAt(4, 4); name != "without stops" && (c.R != 255 || c.A != 255) || name == "without stops" && c.A != 0 {
+		if c := img.RGBAAt(4, 4); name != "without stops" && (c.R != 255 || c.A != 255) ||
+			name == "without stops" && c.A != 0 {
 			t.Errorf("%s: %v", name, c)
 		}
 	}
@@ -328,8 +335,10 @@ func TestShadowMovesAndGrowsWithTheDrawing(t *testing.T) {
 		l.PushTransform(Scale(2, 2))
 		l.Shadow(Rect{X: 10, Y: 10, W: 10, H: 10}, 0, 5, 10, 0, black)
 	})
-	for _, c := range []struct{ x, y, want int }{{29, 50, 0}, {30, 40, 255}, {49, 59, 255}, {50, 59, 0}, {49, 60, 0}} {
-		if got := alphaAt(img, c.x, c.y); max(got-c.want, c.want-got) > 24 { // a pixel is itself a little soft
+	for _, c := range []struct{ x, y, want int }{{29, 50, 0}, {30, 40, 255}, {49, 59, 255}, {50, 59, 0},
+		{49, 60, 0}} {
+		// a pixel is itself a little soft
+		if got := alphaAt(img, c.x, c.y); max(got-c.want, c.want-got) > 24 {
 			t.Errorf("alpha %d at %d, %d, wanted %d", got, c.x, c.y, c.want)
 		}
 	}

@@ -54,8 +54,8 @@ func premultiplied(c color.NRGBA) px {
 	return px{part(c.R), part(c.G), part(c.B), uint16(a << 8)}
 }
 
-// gradientFrame maps pixels to the gradient's own space: x runs 0 to 1 along a linear one, a radial one is the unit
-// circle.
+// gradientFrame maps pixels to the gradient's own space: x runs 0 to 1 along a linear one, a radial
+// one is the unit circle.
 func gradientFrame(p Paint, m Matrix) (Matrix, bool) {
 	own := Matrix{A: p.RX, D: p.RY, E: p.From.X, F: p.From.Y}
 	if p.Kind == PaintLinear {
@@ -86,7 +86,8 @@ func sortedStops(in []Stop) []Stop {
 	return stops
 }
 
-// colours fills the table by straight mixing between stops, as SVG does, and multiplies by alpha afterwards.
+// colours fills the table by straight mixing between stops, as SVG does, and multiplies by alpha
+// afterwards.
 func colours(stops []Stop, n int) []px {
 	table := make([]px, n)
 	k := 0

@@ -28,14 +28,16 @@ func (p *painter) shadow(r *resolved) {
 	}
 }
 
-// soft is a box softened by a bell curve. Of a box with square corners every pixel has what its column has, times what its row
-// has; round corners are a few such boxes one above the other, each a little narrower.
+// soft is a box softened by a bell curve. Of a box with square corners every pixel has what its
+// column has, times what its row has; round corners are a few such boxes one above the other, each
+// a little narrower.
 type soft struct {
 	box       Rect
-	deviation float64     // of the bell curve, pixels
-	strip     float64     // height of each of the boxes at the corners
-	across    [][]float32 // what columns have of each: of the box between the corners, and of those outward from there
-	sum       []float32
+	deviation float64 // of the bell curve, pixels
+	strip     float64 // height of each of the boxes at the corners
+	// what columns have of each: of the box between the corners, and of those outward from there
+	across [][]float32
+	sum    []float32
 }
 
 // mostStrips are enough for a corner as large as any that is drawn.

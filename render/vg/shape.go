@@ -13,8 +13,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// shaper turns text into glyphs. It shapes at one size only, so that a text measured once is known at every size
-// and letters never jump when a window is resized.
+// shaper turns text into glyphs. It shapes at one size only, so that a text measured once is known
+// at every size and letters never jump when a window is resized.
 type shaper struct {
 	harfbuzz shaping.HarfbuzzShaper
 	segments shaping.Segmenter
@@ -96,7 +96,8 @@ func (f *Fonts) append(r *run, out shaping.Output, faces fallback, text []rune) 
 			r.gaps++
 		}
 		cluster = g.TextIndex()
-		glyph, wide := runGlyph{r.width + em(g.XOffset), -em(g.YOffset), r.gaps, fc.outline(g.GlyphID)}, em(g.Advance)
+		glyph, wide := runGlyph{r.width + em(g.XOffset), -em(g.YOffset), r.gaps, fc.outline(g.GlyphID)},
+			em(g.Advance)
 		if text[cluster] == arrow {
 			glyph.outline, wide = &f.arrow, arrowWide
 		}
@@ -114,7 +115,8 @@ const (
 
 func arrowOutline() Path {
 	p := RectPath(Rect{Y: -.4025, W: .77, H: .085})
-	head := [...]Point{{X: .58, Y: -.5}, {X: .64, Y: -.56}, {X: .84, Y: -.36}, {X: .64, Y: -.16}, {X: .58, Y: -.22}, {X: .72, Y: -.36}}
+	head := [...]Point{{X: .58, Y: -.5}, {X: .64, Y: -.56}, {X: .84, Y: -.36}, {X: .64, Y: -.16},
+		{X: .58, Y: -.22}, {X: .72, Y: -.36}}
 	p.Append(Polygon(head[:]...), Identity())
 	return p
 }
@@ -133,7 +135,8 @@ func (f fallback) ResolveFace(r rune) *font.Face {
 	return f[0].font
 }
 
-// rooted is a text in which every path begins with a mark that turns its slash to the left of it, as it is read whatever the page.
+// rooted is a text in which every path begins with a mark that turns its slash to the left of it,
+// as it is read whatever the page.
 func rooted(text []rune) (out []rune) {
 	for i, r := range text {
 		if r == '/' && (i == 0 || !unicode.In(text[i-1], unicode.L, unicode.Nd)) {
@@ -152,8 +155,9 @@ func blank(r rune) rune {
 	return r
 }
 
-// direction of a whole line: to the left where all letters run so and, on a mirrored page, where any does, however long a foreign name
-// beside it is, and where numbers alone end a sentence. A move is read as on the board; what is set apart in a line counts for nothing.
+// direction of a whole line: to the left where all letters run so and, on a mirrored page, where
+// any does, however long a foreign name beside it is, and where numbers alone end a sentence. A
+// move is read as on the board; what is set apart in a line counts for nothing.
 func direction(text []rune, mirrored bool) di.Direction {
 	const apart, together = '\u2066', '\u2069'
 	left, letters, inside := 0, 0, false
@@ -163,7 +167,8 @@ func direction(text []rune, mirrored bool) di.Direction {
 		case inside:
 		case r == arrow:
 			return di.DirectionLTR
-		case script == language.Arabic, script == language.Hebrew, script == language.Syriac, script == language.Thaana, script == language.Nko:
+		case script == language.Arabic, script == language.Hebrew, script == language.Syriac,
+			script == language.Thaana, script == language.Nko:
 			left++
 			letters++
 		case script != language.Common && script != language.Inherited && script != language.Unknown:

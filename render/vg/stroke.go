@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// stroker walks along a contour and lays down the outline of a line of some width. A contour gives one closed
-// outline: along its left side, round the end, back along its right side. Every piece of it is wound the same
-// way, so that no part of the line can turn inside out and become a hole.
+// stroker walks along a contour and lays down the outline of a line of some width. A contour gives
+// one closed outline: along its left side, round the end, back along its right side. Every piece of
+// it is wound the same way, so that no part of the line can turn inside out and become a hole.
 type stroker struct {
 	out   *poly
 	half  float64
@@ -125,11 +125,13 @@ func (s *stroker) left(p, d Point) Point {
 func (s *stroker) corner(p Point, i, k int) {
 	d, e := s.dirs[i], s.dirs[k]
 	cos, sin := d.X*e.X+d.Y*e.Y, d.X*e.Y-d.Y*e.X
-	short := -sin*s.half > min(s.lens[i], s.lens[k])/2*(1+cos) // the pieces are, to get to where their inner sides meet
+	// the pieces are, to get to where their inner sides meet
+	short := -sin*s.half > min(s.lens[i], s.lens[k])/2*(1+cos)
 	switch {
 	case sin == 0 && cos > 0: // straight on
 		s.out.add(s.left(p, d))
-	case sin < 0 && !short, sin >= 0 && s.miter && 2 <= miterLimit*miterLimit*(1+cos): // 1/sin² of half the corner is 2/(1+cos of the bend)
+	case sin < 0 && !short, sin >= 0 && s.miter && 2 <= miterLimit*miterLimit*(1+cos):
+		// 1/sin² of half the corner is 2/(1+cos of the bend)
 		s.out.add(s.meet(p, d, e, cos))
 	default:
 		s.out.add(s.left(p, d))

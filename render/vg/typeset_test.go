@@ -83,7 +83,8 @@ func TestTheOtherFaceHelps(t *testing.T) {
 		if sign == 0 {
 			t.Fatalf("family %d has every sign of family %d", pair[0], pair[1])
 		}
-		own, other := f.Line(string(sign), Style{Family: pair[0], Size: 50}), f.Line(string(sign), Style{Family: pair[1], Size: 50})
+		own, other := f.Line(string(sign), Style{Family: pair[0], Size: 50}),
+			f.Line(string(sign), Style{Family: pair[1], Size: 50})
 		if own.Width != other.Width {
 			t.Errorf("%q is %f wide and not %f, as in the face that has it", sign, own.Width, other.Width)
 		}
@@ -123,8 +124,8 @@ func TestWrap(t *testing.T) {
 	}
 }
 
-// Whatever the width, no line is too wide unless it is a single sign, none could have taken the next word too, and
-// no word is lost.
+// Whatever the width, no line is too wide unless it is a single sign, none could have taken the
+// next word too, and no word is lost.
 func TestWrapIsTightAndWhole(t *testing.T) {
 	f := load(t)
 	text := "A pawn may not be taken when it is guarded by a neighbour; three in a row form a blockade that nobody passes, and the houses are safe."
@@ -181,7 +182,8 @@ func TestFit(t *testing.T) {
 	} {
 		l := f.Fit(s, body, c.width, c.minSize)
 		if c.name == "cut" { // which letters fit is the font's business
-			if !strings.HasSuffix(l.Text, Ellipsis) || !strings.HasPrefix(s, strings.TrimSuffix(l.Text, Ellipsis)) {
+			if !strings.HasSuffix(l.Text, Ellipsis) ||
+				!strings.HasPrefix(s, strings.TrimSuffix(l.Text, Ellipsis)) {
 				t.Errorf("%s: %q", c.name, l.Text)
 			}
 		} else if l.Text != c.text {
@@ -218,7 +220,8 @@ func TestOddStyles(t *testing.T) {
 	}
 }
 
-// In a line that runs to the left, a number inside it still runs to the right, and stands left of what it follows.
+// In a line that runs to the left, a number inside it still runs to the right, and stands left of
+// what it follows.
 func TestLinesRunningLeft(t *testing.T) {
 	f := load(t)
 	// Neither face has Hebrew, so letters show as boxes of one width and only figures are known.
@@ -239,7 +242,8 @@ func TestLinesRunningLeft(t *testing.T) {
 	}
 }
 
-// A line with letters of both kinds runs as its page does, whichever come first and however many, and so does a number that ends one.
+// A line with letters of both kinds runs as its page does, whichever come first and however many,
+// and so does a number that ends one.
 func TestLinesRunAsTheirPage(t *testing.T) {
 	f := load(t)
 	wins := f.Line("w", body).run.glyphs[0].outline

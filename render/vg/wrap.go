@@ -45,8 +45,8 @@ func (f *Fonts) wrapParagraph(lines []TextLine, s string, style Style, width flo
 	}
 }
 
-// longest finds how many words from start fit on one line. The widths of single words, which are mostly known,
-// come close; the line itself, shaped as a whole, has the last word.
+// longest finds how many words from start fit on one line. The widths of single words, which are
+// mostly known, come close; the line itself, shaped as a whole, has the last word.
 func (f *Fonts) longest(words []string, start int, style Style, width float64) (end int) {
 	fits := func(end int) bool {
 		return end <= len(words) && f.measure(joined(words[start:end]), style) <= width+slack
@@ -110,8 +110,8 @@ func (f *Fonts) cut(word string, style Style, width float64) (head, tail string)
 	return strings.Join(signs[:n], ""), strings.Join(signs[n:], "")
 }
 
-// Fit sets s on one line, smaller down to minSize, then cut with an ellipsis. Where not even the ellipsis has
-// room the line is empty.
+// Fit sets s on one line, smaller down to minSize, then cut with an ellipsis. Where not even the
+// ellipsis has room the line is empty.
 func (f *Fonts) Fit(s string, style Style, width, minSize float64) TextLine {
 	style = style.sane()
 	f.mu.Lock()

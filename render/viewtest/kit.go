@@ -12,9 +12,10 @@ import (
 	"senet/render/vg"
 )
 
-// Fonts are the faces the game is set in, parsed once for all tests of a room: that takes longer than most of them. They are
-// part of the program, so that nothing can be wrong with them. A room that asks for them makes pages and pictures by the thousand, and
-// forgets them: without the greater share of garbage a fifth of its time would go into clearing them away.
+// Fonts are the faces the game is set in, parsed once for all tests of a room: that takes longer
+// than most of them. They are part of the program, so that nothing can be wrong with them. A room
+// that asks for them makes pages and pictures by the thousand, and forgets them: without the
+// greater share of garbage a fifth of its time would go into clearing them away.
 var Fonts = sync.OnceValue(func() *vg.Fonts {
 	debug.SetGCPercent(400)
 	fonts, err := vg.Load()
@@ -24,7 +25,8 @@ var Fonts = sync.OnceValue(func() *vg.Fonts {
 	return fonts
 })
 
-// Words are those of the game in English, read once for all tests: nothing may turn them to another language.
+// Words are those of the game in English, read once for all tests: nothing may turn them to another
+// language.
 func Words() *lang.Catalogue { return words() }
 
 var words = sync.OnceValue(func() *lang.Catalogue {
@@ -38,7 +40,8 @@ var words = sync.OnceValue(func() *lang.Catalogue {
 // Icons are some of the icons, for a sheet of them.
 func Icons() []ui.Icon {
 	return []ui.Icon{
-		ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves, ui.IconBack, ui.IconForward, ui.IconEdit,
+		ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves, ui.IconBack,
+		ui.IconForward, ui.IconEdit,
 		ui.IconFullscreen, ui.IconClose,
 	}
 }

@@ -45,7 +45,8 @@ func last(chosen string) func(*game.Config) {
 
 // click is a press on something.
 func click(t ui.Target) []ui.Event {
-	return []ui.Event{{Kind: ui.PointerMove, Target: t}, {Kind: ui.PointerDown, Target: t}, {Kind: ui.PointerUp, Target: t}}
+	return []ui.Event{{Kind: ui.PointerMove, Target: t}, {Kind: ui.PointerDown, Target: t},
+		{Kind: ui.PointerUp, Target: t}}
 }
 
 func key(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }
@@ -54,18 +55,23 @@ func key(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }
 func Desk() *page.Context {
 	s := page.FirstSettings()
 	s.Last.RuleSet = "basics"
-	return &page.Context{Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: Words(), Settings: &s, Playing: func() (page.Game, bool) { return page.Game{}, false }}
+	return &page.Context{Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: Words(), Settings: &s,
+		Playing: func() (page.Game, bool) { return page.Game{}, false }}
 }
 
 // file is a kept game with some lines of its head and its moves.
 func file(set, head, moves string) page.File {
-	return page.File{Name: set + ".senet", Data: fmt.Appendf(nil, "[Senet \"1\"]\n[RuleSet %q]\n[Date \"2025-03-01\"]\n%s[Opening \"lot\"]\n%s", set, head, moves)}
+	return page.File{Name: set + ".senet",
+		Data: fmt.Appendf(nil,
+			"[Senet \"1\"]\n[RuleSet %q]\n[Date \"2025-03-01\"]\n%s[Opening \"lot\"]\n%s", set, head, moves)}
 }
 
 // Title is the title page with a game to go on with.
 func Title() game.View {
 	return visited("title", func(c *game.Config) {
-		c.SavedGame = string(file("basics", "[Pawns \"7\"]\n[Cones \"Anna\"]\n[Position \"C 6 12 18 24 26 home 2 / S 9 10 16 23 29 home 2 / C to throw\"]\n", "").Data)
+		c.SavedGame = string(
+			file("basics",
+				"[Pawns \"7\"]\n[Cones \"Anna\"]\n[Position \"C 6 12 18 24 26 home 2 / S 9 10 16 23 29 home 2 / C to throw\"]\n", "").Data)
 	})
 }
 
@@ -97,7 +103,8 @@ func Teams() game.View {
 
 // Writing is the same while a name is written; two ways are greyed, and one is lit.
 func Writing() game.View {
-	v := visited("new", last(`"ruleset":"basics","players":["Anna",""],"computer":[false,true],"house":{"basics":"water=stay"}`),
+	v := visited("new",
+		last(`"ruleset":"basics","players":["Anna",""],"computer":[false,true],"house":{"basics":"water=stay"}`),
 		append(click(ui.Widget("name.0")), key(ui.KeyHome), key(ui.KeyRight), key(ui.KeyRight))...)
 	grey(v.Root, "sets", "swap")
 	return v
@@ -133,7 +140,8 @@ func Learn() game.View {
 	taught := func(c *game.Config) {
 		own, _ := teaching.Read("friday.txt", "lesson: Friday\nrules: basics\nstep\n")
 		_, faults := teaching.Read("monday.txt", "lesson: Monday\nrules: basics\nstep\nthrow: 9\n")
-		c.LessonFolder, c.OwnLessons, c.LessonFaults = "/lessons", []teaching.Lesson{own}, []teaching.Faults{faults}
+		c.LessonFolder, c.OwnLessons, c.LessonFaults = "/lessons", []teaching.Lesson{own},
+			[]teaching.Faults{faults}
 	}
 	v := visited("learn", taught)
 	v.Root.Usual = []ui.Node{*visited("learn", taught, key(ui.KeyPresenter)).Root} // as in LessonWith
@@ -148,7 +156,8 @@ func Compare() game.View {
 // CompareBeforeAClass is the same as a class sees it.
 func CompareBeforeAClass() game.View { return visited("compare", unchanged, key(ui.KeyPresenter)) }
 
-// Games is the list of kept games: three that can be played on, one of them before a class's throw, two that are set up, and a foreign file.
+// Games is the list of kept games: three that can be played on, one of them before a class's throw,
+// two that are set up, and a foreign file.
 func Games() game.View {
 	const names = "[Cones \"Anna\"]\n[Spools \"Ben\"]\n"
 	shared := func(c *game.Config) { c.GameFolder = "/home/anna/.local/share/senet/games" }
@@ -157,7 +166,8 @@ func Games() game.View {
 		file("storer", "", "\n1. C 3 10-13\n2. S 2 9-11\n"),
 		file("secret", "[Position \"C 26 28 / S 25 home 4 / S to throw\"]\n", ""),
 		file("bell", names, "\n"),
-		file("basics", names+"[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n", "\n1. C 1 29-home\n"),
+		file("basics", names+"[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n",
+			"\n1. C 1 29-home\n"),
 		file("jequier", "[Position \"C 30 home 4 / S 3 5 home 3 / C to throw\"]\n", "\n1. C 1 30-home\n"),
 		{Name: "Shopping list.senet", Data: []byte("milk, bread")},
 	}}))
@@ -168,7 +178,9 @@ func Statistics() game.View {
 	var all page.Finished
 	for i := range 18 {
 		spread := float64(i*i*7%31)/31 - .5 // as good as chance
-		g := tally.Game{ID: fmt.Sprint(i), Date: "2025-03-01", Rules: tally.Rules{Set: []string{"basics", "storer"}[i%7/5], Pawns: 5}, Throws: [2]int{40 + i, 40}, Sum: [2]int{90, 80}}
+		g := tally.Game{ID: fmt.Sprint(i), Date: "2025-03-01",
+			Rules:  tally.Rules{Set: []string{"basics", "storer"}[i%7/5], Pawns: 5},
+			Throws: [2]int{40 + i, 40}, Sum: [2]int{90, 80}}
 		g.Levels[1] = []string{"pupil", "scribe"}[i%2]
 		won := (i*i+i/3)%5 > 1
 		g.Won, g.Judged = [2]bool{won, !won && i != 12}, i > 2
@@ -178,7 +190,8 @@ func Statistics() game.View {
 		}
 		all.Games = append(all.Games, g)
 	}
-	return visited("statistics", unchanged, ui.NewsEvent(all), ui.Event{Kind: ui.PointerMove, Target: ui.Widget("form.12")})
+	return visited("statistics", unchanged, ui.NewsEvent(all),
+		ui.Event{Kind: ui.PointerMove, Target: ui.Widget("form.12")})
 }
 
 // Named is a view with the name its pictures go by.
@@ -191,12 +204,16 @@ type Named struct {
 func All() []Named { return slices.Clone(all()) }
 
 var all = sync.OnceValue(func() []Named {
-	return []Named{{"title", Title()}, {"newgame", NewGame()}, {"rulesets", RuleSets()}, {"choices", Choices()}, {"idle", Idle()}, {"choice", Choice()}, {"refusal", Refusal()}, {"pass", Pass()},
-		{"numbers", Numbers()}, {"win", Win()}, {"rules", Rules()}, {"settings", Settings()}, {"menu", Menu()}, {"learn", Learn()}, {"lesson", Lesson()}, {"setup", Setup()},
+	return []Named{{"title", Title()}, {"newgame", NewGame()}, {"rulesets", RuleSets()},
+		{"choices", Choices()}, {"idle", Idle()}, {"choice", Choice()}, {"refusal", Refusal()},
+		{"pass", Pass()},
+		{"numbers", Numbers()}, {"win", Win()}, {"rules", Rules()}, {"settings", Settings()},
+		{"menu", Menu()}, {"learn", Learn()}, {"lesson", Lesson()}, {"setup", Setup()},
 		{"doubled", Doubled()}, {"goals", Goals()}, {"held", Held()}, {"caught", Caught()},
 		{"compare", Compare()},
 		{"house", House()}, {"housechoice", HouseChoice()}, {"games", Games()}, {"statistics", Statistics()},
-		{"hint", Hint()}, {"odds", Odds()}, {"looked", Looked()}, {"far", FarRefusal()}, {"seats", Seats()}, {"review", Review()}, {"fairness", Fairness()},
+		{"hint", Hint()}, {"odds", Odds()}, {"looked", Looked()}, {"far", FarRefusal()},
+		{"seats", Seats()}, {"review", Review()}, {"fairness", Fairness()},
 		{"drawer", Drawer()}, {"die", Die()}, {"allmoves", AllMoves()},
 		{"ringed", Ringed()}, {"explained", Explained()}, {"tipped", Tipped()}, {"marked", Marked()}}
 })
@@ -238,18 +255,24 @@ func lessonScene() (table.Scene, lesson.Parts) {
 	s := playing().Play.Scene
 	s.Moves, s.Hint, s.Odds = table.Moves{}, table.Hint{}, table.Odds{}
 	s.Prompt = table.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: board.Cone, Fade: 1}
-	s.Board.Arrows = []board.Arrow{{From: 2, To: 7, Ink: board.InkMay}, {From: 14, To: 19, Ink: board.InkMay}, {From: 4, To: 9, Ink: board.InkNot}, {From: 24, To: 29, Ink: board.InkShow}, {From: 12, To: 20}}
-	s.Board.Marks = []board.Mark{{Square: 17, Ink: board.InkTwo}, {Square: 18, Ink: board.InkThree}, {Square: 20, Ink: board.InkFour}}
+	s.Board.Arrows = []board.Arrow{{From: 2, To: 7, Ink: board.InkMay},
+		{From: 14, To: 19, Ink: board.InkMay}, {From: 4, To: 9, Ink: board.InkNot},
+		{From: 24, To: 29, Ink: board.InkShow}, {From: 12, To: 20}}
+	s.Board.Marks = []board.Mark{{Square: 17, Ink: board.InkTwo}, {Square: 18, Ink: board.InkThree},
+		{Square: 20, Ink: board.InkFour}}
 	s.Board.Focus = rules.Nowhere
 	p := lesson.Parts{
 		Name: "The sample game · Pairs and safe squares", Counter: "5 of 22",
 		Main: lesson.Deed(ui.Amber, "go.main", "Show the moves", ui.NoIcon),
-		Back: lesson.Deed(ui.Plate, "go.back", "Back", ui.IconBack), Next: lesson.Deed(ui.Onward, "go.next", "Next", ui.IconForward),
+		Back: lesson.Deed(ui.Plate, "go.back", "Back", ui.IconBack),
+		Next: lesson.Deed(ui.Onward, "go.next", "Next", ui.IconForward),
 		Controls: []ui.Node{
-			ui.BarKey("go.auto", "Run by itself", ui.IconPlay), ui.BarKey("go.again", "Repeat", ui.IconRepeat), ui.BarKey("go.skip", "Skip", ui.IconSkip),
+			ui.BarKey("go.auto", "Run by itself", ui.IconPlay),
+			ui.BarKey("go.again", "Repeat", ui.IconRepeat), ui.BarKey("go.skip", "Skip", ui.IconSkip),
 		},
 		Keys: []ui.Node{
-			ui.BarKey("bar.presenter", "Presenter", ui.IconPresenter), ui.BarKey("go.rules", "Rules", ui.IconRules), ui.BarKey("bar.back", "Leave", ui.IconClose),
+			ui.BarKey("bar.presenter", "Presenter", ui.IconPresenter),
+			ui.BarKey("go.rules", "Rules", ui.IconRules), ui.BarKey("bar.back", "Leave", ui.IconClose),
 		},
 		Track: ui.Node{Kind: ui.Row, Align: ui.Stretch},
 	}
@@ -268,12 +291,14 @@ func Setup() game.View { return visited("setup", unchanged, halfSetUp()...) }
 
 // Marked is the same, whose text is marked as a whole: what is typed takes its place.
 func Marked() game.View {
-	return visited("setup", unchanged, append(append(halfSetUp(), click(ui.Widget("text"))...), key(ui.KeySelectAll))...)
+	return visited("setup", unchanged, append(append(halfSetUp(), click(ui.Widget("text"))...),
+		key(ui.KeySelectAll))...)
 }
 
 // halfSetUp is what somebody does who sets it up.
 func halfSetUp() []ui.Event {
-	done := []ui.Event{key(ui.KeyPaste), ui.NewsEvent(page.Pasted("C 6 12 18 24 home 1 / S 9 10 16 23 29 / S to throw"))}
+	done := []ui.Event{key(ui.KeyPaste),
+		ui.NewsEvent(page.Pasted("C 6 12 18 24 home 1 / S 9 10 16 23 29 / S to throw"))}
 	return append(done, click(ui.Target{Kind: ui.TargetSquare, Square: 6})...)
 }
 
@@ -324,7 +349,8 @@ func thoughtOver() *match.Match {
 
 // lookedBack is a tab of the page that looks back at that game.
 func lookedBack(tab string) game.View {
-	p := review.New(thoughtOver(), ruleset.Basics(), [2]board.Shape{rules.Cones: board.Cone, rules.Spools: board.Spool}, false)
+	p := review.New(thoughtOver(), ruleset.Basics(),
+		[2]board.Shape{rules.Cones: board.Cone, rules.Spools: board.Spool}, false)
 	d := &page.Context{Words: Words()}
 	p.Press(d, tab)
 	root := ui.Page(ui.Bar("SENET", "", ui.BarKey("bar.back", "Back", ui.IconBack)), p.Build(d))

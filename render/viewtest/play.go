@@ -22,7 +22,8 @@ func pawn(side rules.Side, s rules.Square) board.Pawn {
 	if side == rules.Spools {
 		shape = board.Spool
 	}
-	return board.Pawn{Pawn: motion.Pawn{Side: side, From: motion.SpotOf(s), To: motion.SpotOf(s), Alpha: 1}, Shape: shape}
+	return board.Pawn{Pawn: motion.Pawn{Side: side, From: motion.SpotOf(s), To: motion.SpotOf(s),
+		Alpha: 1}, Shape: shape}
 }
 
 // playing is a game of Senet Basics with seven pawns each, late in its middle.
@@ -30,8 +31,10 @@ func playing() seat {
 	v := seat{View: game.View{Page: page.Play}, Play: Play{Name: "Senet Basics · 7 pawns each", Keys: keys()}}
 	standing(&v, []rules.Square{6, 12, 18, 24, 26}, []rules.Square{9, 10, 16, 23, 29})
 	v.Play.Panels = [2]table.Panel{
-		{Side: rules.Cones, Shape: board.Cone, Name: "Cones", Player: "Anna", ToMove: "To move", Turn: 1, Home: "2 of 7 home", Brief: "2/7", Slots: 7, AtHome: 2, Glow: -1},
-		{Side: rules.Spools, Shape: board.Spool, Name: "Spools", Player: "Ben", Home: "2 of 7 home", Brief: "2/7", Slots: 7, AtHome: 2, Glow: -1},
+		{Side: rules.Cones, Shape: board.Cone, Name: "Cones", Player: "Anna", ToMove: "To move",
+			Turn: 1, Home: "2 of 7 home", Brief: "2/7", Slots: 7, AtHome: 2, Glow: -1},
+		{Side: rules.Spools, Shape: board.Spool, Name: "Spools", Player: "Ben", Home: "2 of 7 home",
+			Brief: "2/7", Slots: 7, AtHome: 2, Glow: -1},
 	}
 	v.Play.Tray = table.Tray{
 		Sticks: []motion.Stick{
@@ -47,8 +50,10 @@ func playing() seat {
 // keys are the buttons of the bar.
 func keys() []ui.Node {
 	return []ui.Node{
-		ui.BarKey("bar.undo", "Undo", ui.IconUndo), ui.BarKey("bar.redo", "Redo", ui.IconRedo).Greyed(true), ui.BarKey("bar.hint", "Hint", ui.IconHint),
-		ui.BarKey("bar.rules", "Rules", ui.IconRules), ui.BarKey("bar.moves", "Moves", ui.IconMoves), ui.BarKey("bar.menu", "Menu", ui.IconMenu),
+		ui.BarKey("bar.undo", "Undo", ui.IconUndo),
+		ui.BarKey("bar.redo", "Redo", ui.IconRedo).Greyed(true), ui.BarKey("bar.hint", "Hint", ui.IconHint),
+		ui.BarKey("bar.rules", "Rules", ui.IconRules), ui.BarKey("bar.moves", "Moves", ui.IconMoves),
+		ui.BarKey("bar.menu", "Menu", ui.IconMenu),
 	}
 }
 
@@ -65,7 +70,8 @@ func entries() []table.MoveEntry {
 			shape = board.Spool
 		}
 		n := strconv.Itoa(i + 28)
-		list = append(list, table.MoveEntry{ID: "move." + n, Number: n, Shape: shape, Value: value, Text: text})
+		list = append(list, table.MoveEntry{ID: "move." + n, Number: n, Shape: shape, Value: value,
+			Text: text})
 	}
 	list[len(list)-1].Now = true
 	return list
@@ -74,7 +80,8 @@ func entries() []table.MoveEntry {
 // Idle waits for a throw.
 func Idle() game.View {
 	v := playing()
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna, throw.", Rest: "Click the sticks, or press Space.", Fade: 1}
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna, throw.",
+		Rest: "Click the sticks, or press Space.", Fade: 1}
 	v.Play.Tray.Numeral, v.Play.Tray.Pips, v.Play.Tray.Words = "", nil, ""
 	v.Play.Tray.Lit, v.Play.Tray.Call = true, "Throw"
 	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameLast, Squares: rules.Squares(8, 10), Alpha: 1}}
@@ -84,8 +91,10 @@ func Idle() game.View {
 // Choice has thrown 3 and chosen 18: its way to 21 is shown, and 12 could move too.
 func Choice() game.View {
 	v := playing()
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "You threw 3.", Rest: "Move 18 to 21, or choose the other lit cone.",
-		Second: "Click the marked square, or press Enter. The cone walks down at the end of the row.", Fade: 1}
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "You threw 3.",
+		Rest:   "Move 18 to 21, or choose the other lit cone.",
+		Second: "Click the marked square, or press Enter. The cone walks down at the end of the row.",
+		Fade:   1}
 	ring(&v, board.RingMay, 12)
 	chosen := ring(&v, board.RingChosen, 18)
 	chosen.RingGlow, chosen.Lift = 1, .11
@@ -104,14 +113,16 @@ func Refusal() game.View {
 	ring(&v, board.RingRefused, 6).RingGlow = 0
 	ring(&v, board.RingMay, 12, 18)
 	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
-	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(9, 10), Label: "9 and 10: a guarded pair", Alpha: 1}}
+	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(9, 10),
+		Label: "9 and 10: a guarded pair", Alpha: 1}}
 	return v.seen()
 }
 
 // Pass has a throw nobody can use, and a button to go on.
 func Pass() game.View {
 	v := playing()
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "No cone can move 3.", Rest: "Press Space or click “Go on”.", Fade: 1}
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "No cone can move 3.",
+		Rest: "Press Space or click “Go on”.", Fade: 1}
 	v.Play.Actions = []string{"Go on"}
 	return v.seen()
 }
@@ -119,14 +130,16 @@ func Pass() game.View {
 // Numbers has gathered four numbers, to be given out in any order.
 func Numbers() game.View {
 	v := seated(Choice())
-	v.Play.Tray.Numbers = []table.Number{{ID: "n.0", Value: "1", Used: true}, {ID: "n.1", Value: "3", Chosen: true}, {ID: "n.2", Value: "4"}, {ID: "n.3", Value: "5"}}
+	v.Play.Tray.Numbers = []table.Number{{ID: "n.0", Value: "1", Used: true},
+		{ID: "n.1", Value: "3", Chosen: true}, {ID: "n.2", Value: "4"}, {ID: "n.3", Value: "5"}}
 	return v.seen()
 }
 
 // Win is the end of a game.
 func Win() game.View {
 	v := playing()
-	v.Play.Prompt = table.Prompt{Kind: table.PromptWin, Shape: board.Cone, Lead: "Anna wins.", Rest: "All 7 cones are home.", Fade: 1}
+	v.Play.Prompt = table.Prompt{Kind: table.PromptWin, Shape: board.Cone, Lead: "Anna wins.",
+		Rest: "All 7 cones are home.", Fade: 1}
 	standing(&v, nil, []rules.Square{9, 10, 16, 23, 29})
 	v.Play.Panels[0].AtHome, v.Play.Panels[0].Home, v.Play.Panels[0].ToMove = 7, "7 of 7 home", ""
 	v.Play.Board.Dim, v.Play.Board.Sun = 1, 1
@@ -154,12 +167,15 @@ func Die() game.View {
 // AllMoves has every way that can be gone drawn at once, and what stops the other pawns.
 func AllMoves() game.View {
 	v := playing()
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "All moves of Anna:", Rest: "12 to 15, 18 to 21, 24 to 27.",
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "All moves of Anna:",
+		Rest:   "12 to 15, 18 to 21, 24 to 27.",
 		Second: "Pawns in a dashed ring have none. Point at one to see why.", Fade: 1}
 	ring(&v, board.RingMay, 12, 18, 24)
 	ring(&v, board.RingRefused, 6, 26)
-	v.Play.Board.Arrows = []board.Arrow{{From: 12, To: 15, Ink: board.InkMay}, {From: 18, To: 21, Ink: board.InkMay},
-		{From: 24, To: 27, Ink: board.InkMay}, {From: 6, To: 9, Ink: board.InkNot}, {From: 26, To: 29, Ink: board.InkNot}}
+	v.Play.Board.Arrows = []board.Arrow{{From: 12, To: 15, Ink: board.InkMay},
+		{From: 18, To: 21, Ink: board.InkMay},
+		{From: 24, To: 27, Ink: board.InkMay}, {From: 6, To: 9, Ink: board.InkNot},
+		{From: 26, To: 29, Ink: board.InkNot}}
 	return v.seen()
 }
 
@@ -186,7 +202,8 @@ func ring(v *seat, kind board.Ring, squares ...rules.Square) (pawn *board.Pawn) 
 }
 
 func land(v *seat, s rules.Square, label string) {
-	v.Play.Board.Frames = append(v.Play.Board.Frames, board.Frame{Kind: board.FrameLand, Squares: rules.Squares(s), Label: label, Alpha: 1})
+	v.Play.Board.Frames = append(v.Play.Board.Frames,
+		board.Frame{Kind: board.FrameLand, Squares: rules.Squares(s), Label: label, Alpha: 1})
 }
 
 func ghost(v *seat, side rules.Side, s rules.Square) *board.Pawn {
@@ -201,11 +218,13 @@ func Doubled() game.View {
 	v := playing()
 	v.Play.Name = "From the Hand (inferred)"
 	standing(&v, []rules.Square{5, 12}, []rules.Square{4, 17, 18})
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna threw 2.", Rest: "Where does the cone from the hand enter? Or choose another lit cone.",
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna threw 2.",
+		Rest:   "Where does the cone from the hand enter? Or choose another lit cone.",
 		Second: "The number may be moved as it is or doubled: each marked square says which.", Fade: 1}
 	for i := range v.Play.Panels {
 		p := &v.Play.Panels[i]
-		p.Slots, p.AtHome, p.Home, p.HasHand, p.HandN, p.Hand = 5, 1, "1 of 5 home", true, 2-i, [...]string{"2 in hand", "1 in hand"}[i]
+		p.Slots, p.AtHome, p.Home, p.HasHand, p.HandN, p.Hand = 5, 1, "1 of 5 home", true, 2-i,
+			[...]string{"2 in hand", "1 in hand"}[i]
 	}
 	v.Play.Panels[0].Ring, v.Play.Panels[0].RingA, v.Play.Panels[0].Lift = board.RingChosen, 1, .11
 	ring(&v, board.RingMay, 5, 12)
@@ -213,8 +232,10 @@ func Doubled() game.View {
 	land(&v, 4, "2 × 2")
 	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{rules.Hand, 1, 2, 3, 4}, Shown: 1}}
 	ghost(&v, rules.Cones, 4)
-	v.Play.Tray.Numeral, v.Play.Tray.Words, v.Play.Tray.Pips = "2", "two marked", []bool{true, true, false, false}
-	v.Play.Tray.Numbers = []table.Number{{ID: "number.0", Value: "2"}, {ID: "number.1", Value: "4", Note: "2 × 2", Chosen: true}}
+	v.Play.Tray.Numeral, v.Play.Tray.Words, v.Play.Tray.Pips = "2", "two marked",
+		[]bool{true, true, false, false}
+	v.Play.Tray.Numbers = []table.Number{{ID: "number.0", Value: "2"},
+		{ID: "number.1", Value: "4", Note: "2 × 2", Chosen: true}}
 	return v.seen()
 }
 
@@ -224,13 +245,16 @@ func Goals() game.View {
 	v.Play.Name = "Bell (told)"
 	v.Play.Board.Back = true
 	standing(&v, []rules.Square{1, 3, 9, 14, 22, 28}, []rules.Square{2, 8, 12, 13, 26, 30})
-	v.Play.Board.Goals = [2]board.Goals{{Squares: rules.Squares(1, 3, 5, 7, 9, 11, 13, 15, 17, 19), Shape: board.Cone},
+	v.Play.Board.Goals = [2]board.Goals{{Squares: rules.Squares(1, 3, 5, 7, 9, 11, 13, 15, 17, 19),
+		Shape: board.Cone},
 		{Squares: rules.Squares(2, 4, 6, 8, 10, 12, 14, 16, 18, 20), Shape: board.Spool}}
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna threw 3.", Rest: "Move 22 to 19, or choose another lit cone, or stay.",
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna threw 3.",
+		Rest:   "Move 22 to 19, or choose another lit cone, or stay.",
 		Second: "Click the marked square, or press Enter.", Fade: 1}
 	for i := range v.Play.Panels {
 		p := &v.Play.Panels[i]
-		p.Slots, p.AtHome, p.HasHand, p.HandN, p.Hand, p.Placing, p.Home = 10, 0, true, 4, "4 in hand", true, "3 of 10 in place"
+		p.Slots, p.AtHome, p.HasHand, p.HandN, p.Hand, p.Placing, p.Home = 10, 0, true, 4, "4 in hand",
+			true, "3 of 10 in place"
 	}
 	v.Play.Panels[0].Score = "5 points"
 	v.Play.Panels[0].Ring, v.Play.Panels[0].RingA = board.RingMay, .7
@@ -248,7 +272,8 @@ func Held() game.View {
 	v := seated(Idle())
 	v.Play.Name = "Deep Water (told) · 7 pawns each"
 	standing(&v, []rules.Square{6, 12, 18, 24, 27}, []rules.Square{9, 10, 16, 23, 29})
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna:", Rest: "let the cone out of the Water to 15, or wait and throw.",
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna:",
+		Rest:   "let the cone out of the Water to 15, or wait and throw.",
 		Second: "Letting it out ends the turn. If you wait, only a 4 takes it home, and no other cone may move.", Fade: 1}
 	ring(&v, board.RingMay, 27)
 	land(&v, 15, "")
@@ -263,7 +288,8 @@ func Caught() game.View {
 	v.Play.Board.Frames, v.Play.Board.Paths, v.Play.Actions = nil, nil, nil
 	v.Play.Panels[0].Ring, v.Play.Panels[0].Lift = board.NoRing, 0
 	standing(&v, []rules.Square{4, 5, 12}, []rules.Square{17, 18})
-	flying := motion.Pawn{Side: rules.Spools, From: motion.SpotOf(4), To: motion.Spot{Kind: motion.InHand, Side: rules.Spools, Slot: 1}, T: .5, Lift: .45, Alpha: 1}
+	flying := motion.Pawn{Side: rules.Spools, From: motion.SpotOf(4),
+		To: motion.Spot{Kind: motion.InHand, Side: rules.Spools, Slot: 1}, T: .5, Lift: .45, Alpha: 1}
 	v.Play.Board.Pawns = append(v.Play.Board.Pawns, board.Pawn{Pawn: flying, Shape: board.Spool})
 	return v.seen()
 }
@@ -271,10 +297,12 @@ func Caught() game.View {
 // Hint shows what every move is worth; the plaque with the throw stays in sight.
 func Hint() game.View {
 	v := seated(Choice())
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Best: 18 to 21.", Rest: "That wins about 61 % of the time.",
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Best: 18 to 21.",
+		Rest:   "That wins about 61 % of the time.",
 		Second: "An estimate by looking ahead. Choose a line to see another move.", Fade: 1}
 	v.Play.Panels[1].Player = "Scribe"
-	v.Play.Panels[1].Face = table.Face{On: true, Level: opponent.Scribe, Side: rules.Spools, Shape: board.Spool}
+	v.Play.Panels[1].Face = table.Face{On: true, Level: opponent.Scribe, Side: rules.Spools,
+		Shape: board.Spool}
 	v.Play.Keys[2].On = true
 	v.Play.Hint = table.Hint{Head: "What moves are worth · × change places", Lines: []table.HintLine{
 		{ID: "hint.0", Text: "18 → 21", Chance: "about 61 %", Win: .61, Now: true},
@@ -296,7 +324,8 @@ func Odds() game.View {
 
 func odds(v *seat, cones float64) {
 	percent := func(x float64) string { return fmt.Sprintf("about %.0f %%", 100*x) }
-	v.Play.Odds = table.Odds{Shown: true, Known: true, Cones: cones, Words: [2]string{percent(cones), percent(1 - cones)}}
+	v.Play.Odds = table.Odds{Shown: true, Known: true, Cones: cones,
+		Words: [2]string{percent(cones), percent(1 - cones)}}
 }
 
 // Looked has the keyboard rest on a pawn that can move, and another one that was chosen before.
@@ -312,20 +341,24 @@ func Looked() game.View {
 func FarRefusal() game.View {
 	v := seated(Refusal())
 	standing(&v, []rules.Square{6, 9, 12, 18, 24}, []rules.Square{10, 16, 23, 29})
-	v.Play.Prompt.Lead, v.Play.Prompt.Rest, v.Play.Prompt.Second = "9 cannot go to 30:", "you threw 3, and 30 is 21 squares away.", ""
+	v.Play.Prompt.Lead, v.Play.Prompt.Rest, v.Play.Prompt.Second = "9 cannot go to 30:",
+		"you threw 3, and 30 is 21 squares away.", ""
 	ring(&v, board.RingRefused, 9)
 	path := board.Path{Refused: true, Shown: 1}
 	for s := rules.Square(9); s <= 30; s++ {
 		path.Squares = append(path.Squares, s)
 	}
 	v.Play.Board.Paths = []board.Path{path}
-	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(30), Label: "30: 21 squares away", Alpha: 1}}
+	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(30),
+		Label: "30: 21 squares away", Alpha: 1}}
 	return v.seen()
 }
 
-// What lies over a page or beside its things for a while, each on a page that another view shows without it.
+// What lies over a page or beside its things for a while, each on a page that another view shows
+// without it.
 
-// Ringed is a position with the large ring round what is spoken of, and the button that explains the throws.
+// Ringed is a position with the large ring round what is spoken of, and the button that explains
+// the throws.
 func Ringed() game.View {
 	v := seated(Idle())
 	v.Pointer = game.PointerView{On: true, X: 8.5, Y: 1.5, Ink: board.InkTwo}

@@ -7,9 +7,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// borne are the house options, by rule set, under which its weights were measured to win at least as much as the rule of thumb, in 600
-// games (300 for jequier and bell) with each value of the option by itself. The weights of other rule sets, of other numbers of
-// pawns and of the die were not measured with house rules.
+// borne are the house options, by rule set, under which its weights were measured to win at least
+// as much as the rule of thumb, in 600 games (300 for jequier and bell) with each value of the
+// option by itself. The weights of other rule sets, of other numbers of pawns and of the die were
+// not measured with house rules.
 func borne(set string) []string {
 	switch set {
 	case "basics":
@@ -19,7 +20,8 @@ func borne(set string) []string {
 	case "storer":
 		return []string{"double", "safe30", "clear"}
 	case "secret":
-		return []string{"pawns", "opening", "unmarked", "extra", "double", "attack", "back", "safe30", "water", "clear", "leave"}
+		return []string{"pawns", "opening", "unmarked", "extra", "double", "attack", "back", "safe30",
+			"water", "clear", "leave"}
 	case "jequier":
 		return []string{"pawns", "opening", "unmarked", "extra", "attack", "back", "exact", "safe30", "clear"}
 	case "tait":

@@ -19,8 +19,8 @@ const (
 // Levels are all levels, the weakest first.
 func Levels() []Level { return []Level{Pupil, Potter, Scribe, Priest, Vizier} }
 
-// String is the level's stable name. Its name for people stands in the catalogue under "opponent.<name>", what it does under
-// "opponent.<name>.about".
+// String is the level's stable name. Its name for people stands in the catalogue under
+// "opponent.<name>", what it does under "opponent.<name>.about".
 func (l Level) String() string {
 	return [...]string{"pupil", "potter", "scribe", "priest", "vizier"}[min(l, Vizier)]
 }
@@ -37,21 +37,30 @@ func LevelByName(name string) (Level, bool) {
 
 // Skill is what makes a player's strength.
 type Skill struct {
-	Learned  bool    // judges with the learned weights, if there are any, and not by the rule of thumb
-	Exact    bool    // knows the endings that have been solved, if there are any
-	Throws   int     // how many throws ahead it looks at most; 0 judges what its own move leads to
-	Leaves   int     // positions it judges for one move at most, before it stops at the depth it has reached
-	Endgame  int     // throws ahead it looks where few pawns are left, if that is farther; it then judges as many positions as Best
-	Playouts int     // with how many playouts from each option it begins to play on from there, where numbers are gathered; 0 for none
+	Learned bool // judges with the learned weights, if there are any, and not by the rule of thumb
+	Exact   bool // knows the endings that have been solved, if there are any
+	Throws  int  // how many throws ahead it looks at most; 0 judges what its own move leads to
+	// positions it judges for one move at most, before it stops at the depth it has reached
+	Leaves int
+	// throws ahead it looks where few pawns are left, if that is farther; it then judges as many
+	// positions as Best
+	Endgame int
+	// with how many playouts from each option it begins to play on from there, where numbers are
+	// gathered; 0 for none
+	Playouts int
 	Overlook float64 // chance that it does not see a move at all; it always sees one
-	Striking float64 // a move is overlooked e times less often for each so much winning chance above the mean of all; 0: nothing strikes it, nor the Water
+	// a move is overlooked e times less often for each so much winning chance above the mean of
+	// all; 0: nothing strikes it, nor the Water
+	Striking float64
 }
 
-// Skill is what makes the level. The figures are chosen so that each level beats the one below it clearly in every rule set,
-// also where there is little to choose. Looking one throw ahead wins some 53 to 56 games in a hundred against not looking ahead;
-// looking two ahead wins no more than looking one ahead (48.3 ± 1.6 in basics, for ten times the work), so the vizier does not. With
-// few pawns it is otherwise: there are few moves, estimates are good, and looking three throws ahead costs less than a millisecond
-// and halves what a choice loses; it counts as long as those endings are not solved.
+// Skill is what makes the level. The figures are chosen so that each level beats the one below it
+// clearly in every rule set, also where there is little to choose. Looking one throw ahead wins
+// some 53 to 56 games in a hundred against not looking ahead; looking two ahead wins no more than
+// looking one ahead (48.3 ± 1.6 in basics, for ten times the work), so the vizier does not. With
+// few pawns it is otherwise: there are few moves, estimates are good, and looking three throws
+// ahead costs less than a millisecond and halves what a choice loses; it counts as long as those
+// endings are not solved.
 func (l Level) Skill() Skill {
 	return [...]Skill{
 		Pupil:  {Overlook: 0.9},
@@ -62,16 +71,19 @@ func (l Level) Skill() Skill {
 	}[min(l, Vizier)]
 }
 
-// In is the level's skill under some rules. Where pawns fill goal squares there are many moves, and few of them good, so that who
-// overlooks as much as in the other games can never win. Where a turn's numbers are gathered, the vizier plays on, which
-// takes some 3 ms a choice and wins 54.2 ± 1.3 games in a hundred against not doing so in digital, and 54.8 ± 1.7 in kendall.
+// In is the level's skill under some rules. Where pawns fill goal squares there are many moves, and
+// few of them good, so that who overlooks as much as in the other games can never win. Where a
+// turn's numbers are gathered, the vizier plays on, which takes some 3 ms a choice and wins 54.2 ±
+// 1.3 games in a hundred against not doing so in digital, and 54.8 ± 1.7 in kendall.
 //
-// By the usual rules of basics what stands out strikes the levels, Pupil hardly and Priest much, of what is about equal they overlook
-// more than elsewhere, and they look again before a pawn goes into the Water. Each then wins some 59 games in a hundred against the one below.
+// By the usual rules of basics what stands out strikes the levels, Pupil hardly and Priest much, of
+// what is about equal they overlook more than elsewhere, and they look again before a pawn goes
+// into the Water. Each then wins some 59 games in a hundred against the one below.
 func (l Level) In(r *rules.Rules) Skill {
 	skill := l.Skill()
 	if r.Options() == ruleset.Basics().Options {
-		eyes := [...][2]float64{Pupil: {0.98, 2}, Potter: {0.85, 0.18}, Scribe: {0.64, 0.16}, Priest: {0.33, 0.11}, Vizier: {}}[min(l, Vizier)]
+		eyes := [...][2]float64{Pupil: {0.98, 2}, Potter: {0.85, 0.18}, Scribe: {0.64, 0.16},
+			Priest: {0.33, 0.11}, Vizier: {}}[min(l, Vizier)]
 		skill.Overlook, skill.Striking = eyes[0], eyes[1]
 	}
 	if r.Options().Goal == rules.OddAndEven {
@@ -104,7 +116,8 @@ func Best() Skill {
 	return best
 }
 
-// fewPawns is how many pawns each side may have left, on the board or in hand, for some levels to look farther.
+// fewPawns is how many pawns each side may have left, on the board or in hand, for some levels to
+// look farther.
 const fewPawns = 3
 
 func few(r *rules.Rules, p *rules.Position) bool {

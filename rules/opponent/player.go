@@ -13,7 +13,8 @@ import (
 	"senet/rules/sticks"
 )
 
-// Player is a computer player of one rule set. It keeps room to think in: one goroutine may use it at a time.
+// Player is a computer player of one rule set. It keeps room to think in: one goroutine may use it
+// at a time.
 type Player struct {
 	r       *rules.Rules
 	skill   Skill
@@ -26,8 +27,8 @@ type Player struct {
 	wins    []Rated
 }
 
-// New makes a player of a level. Weights and tables may be zero: then it judges by a rule of thumb, and searches the
-// endings. The seed decides what it overlooks, and nothing else.
+// New makes a player of a level. Weights and tables may be zero: then it judges by a rule of thumb,
+// and searches the endings. The seed decides what it overlooks, and nothing else.
 func New(r *rules.Rules, level Level, w value.Weights, t ending.Tables, seed uint64) *Player {
 	return NewSkilled(r, level.In(r), w, t, seed)
 }
@@ -41,7 +42,8 @@ func NewSkilled(r *rules.Rules, skill Skill, w value.Weights, t ending.Tables, s
 	if !skill.Exact {
 		t = ending.Tables{}
 	}
-	return &Player{r: r, skill: skill, own: newSearch(r, value.NewJudge(r, w), t), best: best, chance: sticks.NewRandom(seed)}
+	return &Player{r: r, skill: skill, own: newSearch(r, value.NewJudge(r, w), t), best: best,
+		chance: sticks.NewRandom(seed)}
 }
 
 // Rated is something a player can do and what it is worth.
@@ -52,8 +54,9 @@ type Rated struct {
 	Exact bool    // the chance is exact, not an estimate
 }
 
-// Choose picks a move for the side whose turn it is, or tells it to throw where no move is to be made or throwing is better
-// than what could be done before. When ctx is done it answers at once with the best it knows so far.
+// Choose picks a move for the side whose turn it is, or tells it to throw where no move is to be
+// made or throwing is better than what could be done before. When ctx is done it answers at once
+// with the best it knows so far.
 func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool) {
 	p.options = p.list(at, p.options[:0])
 	switch len(p.options) {
@@ -70,8 +73,8 @@ func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move
 	return chosen.Move, chosen.Throw
 }
 
-// pick takes the best option of those that this player does not overlook. Whom moves strike looks again before a pawn goes into the Water,
-// and does not overlook then that it may stay.
+// pick takes the best option of those that this player does not overlook. Whom moves strike looks
+// again before a pawn goes into the Water, and does not overlook then that it may stay.
 func (p *Player) pick(options []Rated) Rated {
 	chosen := p.seen(options, false)
 	if p.skill.Striking > 0 && chosen.Move.To == rules.Water {
@@ -118,8 +121,9 @@ func (p *Player) waits(o Rated) bool {
 	return o.Throw && rule.Leaving == rules.FromLast || o.Move.Kind == rules.Pass && rule.MayStay
 }
 
-// Analyse rates everything the side whose turn it is can do, the best first, as well as it can, whatever the player's level.
-// It is empty where there is nothing to choose but to throw. When ctx is done it answers at once with what it knows so far.
+// Analyse rates everything the side whose turn it is can do, the best first, as well as it can,
+// whatever the player's level. It is empty where there is nothing to choose but to throw. When ctx
+// is done it answers at once with what it knows so far.
 func (p *Player) Analyse(ctx context.Context, at rules.Position) []Rated {
 	options := p.list(at, nil)
 	p.rate(ctx, p.best, Best(), at, options, 1)
@@ -127,10 +131,12 @@ func (p *Player) Analyse(ctx context.Context, at rules.Position) []Rated {
 	return options
 }
 
-// glance is how many positions are judged for a winning chance that is wanted at once: a few milliseconds' work.
+// glance is how many positions are judged for a winning chance that is wanted at once: a few
+// milliseconds' work.
 const glance = 5_000
 
-// WinChance is the chance that the side whose turn it is wins (in an ended game the winner's), and whether it is exact.
+// WinChance is the chance that the side whose turn it is wins (in an ended game the winner's), and
+// whether it is exact.
 func (p *Player) WinChance(at rules.Position) (win float64, exact bool) {
 	p.best.begin(context.Background(), 0)
 	win, exact = p.best.win(&at, 0), p.best.exact
@@ -157,10 +163,11 @@ func (p *Player) list(at rules.Position, options []Rated) []Rated {
 	return options
 }
 
-// rate looks ever deeper at the options until the skill's depth or work is reached or ctx is done. What counts is the
-// deepest look that was finished; what it finds worse than the best by more than margin is not looked at again, and can only
-// seem better than it is by as much as it did then.
-func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Position, options []Rated, margin float64) {
+// rate looks ever deeper at the options until the skill's depth or work is reached or ctx is done.
+// What counts is the deepest look that was finished; what it finds worse than the best by more than
+// margin is not looked at again, and can only seem better than it is by as much as it did then.
+func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Position, options []Rated,
+	margin float64) {
 	p.next = p.r.Successors(at, p.next[:0])
 	if at.Phase() == rules.TurnStart {
 		p.next = append(p.next, p.r.Waive(at))
@@ -210,8 +217,9 @@ func mostOf(options []Rated) float64 {
 	return most
 }
 
-// WeightsName is the name of the learned weights that are good for rules, or "" where the rule of thumb is better. set is the
-// ID of the rule set that the rules are, or that they change. Each number of pawns and the die have weights of their own.
+// WeightsName is the name of the learned weights that are good for rules, or "" where the rule of
+// thumb is better. set is the ID of the rule set that the rules are, or that they change. Each
+// number of pawns and the die have weights of their own.
 func WeightsName(set string, o rules.Options) string {
 	if name := ruleset.VariantName(set, o); name != "" {
 		return name

@@ -26,7 +26,8 @@ func TestChoicesAreLegalAndRepeatable(t *testing.T) {
 			move, throw := a.Choose(context.Background(), p)
 			again, throwAgain := b.Choose(context.Background(), p)
 			if move != again || throw != throwAgain {
-				t.Fatalf("%v: the %v chooses %+v (%v) and then %+v (%v)", p, level, move, throw, again, throwAgain)
+				t.Fatalf("%v: the %v chooses %+v (%v) and then %+v (%v)", p, level, move, throw, again,
+					throwAgain)
 			}
 			legal := r.Legal(p, nil)
 			mayThrow := p.Phase() != rules.ToMove
@@ -50,7 +51,8 @@ func TestAWinIsSeen(t *testing.T) {
 	}
 }
 
-// With tables at hand the chances of what can be done in an ending are exact, the best comes first, and the vizier does it.
+// With tables at hand the chances of what can be done in an ending are exact, the best comes first,
+// and the vizier does it.
 func TestSolvedEndingsAreKnown(t *testing.T) {
 	r := rulestest.Of(t, "storer")
 	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
@@ -75,7 +77,8 @@ func TestSolvedEndingsAreKnown(t *testing.T) {
 			t.Errorf("%v: the chance is %.4f (exact %v), the best %+v", p, win, exact, rated)
 		}
 		if len(rated) > 0 {
-			if move, throw := player.Choose(context.Background(), p); move != rated[0].Move || throw != rated[0].Throw {
+			if move, throw := player.Choose(context.Background(), p); move != rated[0].Move ||
+				throw != rated[0].Throw {
 				t.Errorf("%v: chosen %+v, the best is %+v", p, move, rated[0])
 			}
 		}
@@ -102,7 +105,8 @@ func TestWhatIsNotProvedIsNotExact(t *testing.T) {
 	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
 	p := r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
 	known, _ := tables.Win(&p)
-	if win, exact := New(r, Vizier, value.Weights{}, tables, 1).WinChance(p); err != nil || exact || math.Abs(win-known) > .01 {
+	if win, exact := New(r, Vizier, value.Weights{}, tables, 1).WinChance(p); err != nil || exact ||
+		math.Abs(win-known) > .01 {
 		t.Errorf("%v: the chance is %v (exact %v), worked out %v: %v", p, win, exact, known, err)
 	}
 }
@@ -157,7 +161,8 @@ func TestTheOpeningIsJudged(t *testing.T) {
 // Who is struck by what stands out overlooks it seldom, and what is about equal as often as anybody.
 func TestWhatStrikesIsSeen(t *testing.T) {
 	seen := func(striking, win float64) (best int) {
-		p := NewSkilled(rulestest.Of(t, "basics"), Skill{Overlook: 0.8, Striking: striking}, value.Weights{}, ending.Tables{}, 3)
+		p := NewSkilled(rulestest.Of(t, "basics"), Skill{Overlook: 0.8, Striking: striking},
+			value.Weights{}, ending.Tables{}, 3)
 		for range 1000 {
 			if p.pick([]Rated{{Win: .5}, {Win: .49}, {Win: win}, {Win: .48}}).Win == win {
 				best++
@@ -204,7 +209,8 @@ func TestLevelsHaveNames(t *testing.T) {
 func TestTheVizierLooksFartherInEndings(t *testing.T) {
 	for id, want := range map[string]int{"basics": 3, "kendall": 1} {
 		r := rulestest.Of(t, id)
-		all, few := r.StartAt(rules.Cones), r.Arrange(rules.Cones, rules.Squares(22, 24, 25), rules.Squares(19, 21), 0, 0)
+		all, few := r.StartAt(rules.Cones), r.Arrange(rules.Cones, rules.Squares(22, 24, 25),
+			rules.Squares(19, 21), 0, 0)
 		skill := Vizier.In(r)
 		if got := [2]int{skill.facing(r, &all).Throws, skill.facing(r, &few).Throws}; got != [2]int{1, want} {
 			t.Errorf("%s: at the start and in an ending he looks %v throws ahead", id, got)
@@ -212,8 +218,8 @@ func TestTheVizierLooksFartherInEndings(t *testing.T) {
 	}
 }
 
-// A pawn on 29 could go home, but the one on 26 can be attacked from 22 and 24, and on 28 from nowhere. Played out to the end, 98 games
-// of 100 are won with 26 to 28, and 89 with the other.
+// A pawn on 29 could go home, but the one on 26 can be attacked from 22 and 24, and on 28 from
+// nowhere. Played out to the end, 98 games of 100 are won with 26 to 28, and 89 with the other.
 func TestPlayingOnFindsWhatAGlanceMisses(t *testing.T) {
 	r := rulestest.Of(t, "digital")
 	p := rulestest.At(t, r, "C 26 29 home 5 / S 18 22 24 home 4 / C to move 2")
@@ -221,14 +227,17 @@ func TestPlayingOnFindsWhatAGlanceMisses(t *testing.T) {
 		for seed := range uint64(4) {
 			skill := Vizier.In(r)
 			skill.Playouts = playouts
-			if move, _ := NewSkilled(r, skill, value.Weights{}, ending.Tables{}, seed).Choose(context.Background(), p); move.From != want {
-				t.Errorf("%v\nwith %d playouts and seed %d it moves %d to %d", p, playouts, seed, move.From, move.To)
+			if move, _ := NewSkilled(r, skill, value.Weights{}, ending.Tables{},
+				seed).Choose(context.Background(), p); move.From != want {
+				t.Errorf("%v\nwith %d playouts and seed %d it moves %d to %d", p, playouts, seed,
+					move.From, move.To)
 			}
 		}
 	}
 }
 
-// The same seed plays on in the same way, whatever was looked at before; and who is told to stop before it begins chooses at a glance.
+// The same seed plays on in the same way, whatever was looked at before; and who is told to stop
+// before it begins chooses at a glance.
 func TestPlayingOnIsRepeatable(t *testing.T) {
 	ended, end := context.WithCancel(context.Background())
 	end()
@@ -237,7 +246,10 @@ func TestPlayingOnIsRepeatable(t *testing.T) {
 		skill := Skill{Learned: true, Throws: 1, Leaves: 1_000, Playouts: 4}
 		glancing := skill
 		glancing.Playouts = 0
-		player := func(skill Skill) *Player { return NewSkilled(r, skill, value.Weights{}, ending.Tables{}, 7) }
+		player := func(skill Skill) *Player {
+			return NewSkilled(r, skill, value.Weights{},
+				ending.Tables{}, 7)
+		}
 		used := player(skill)
 		for _, p := range choices(r, 12) {
 			used.chance = sticks.NewRandom(7)
@@ -268,8 +280,8 @@ func TestThrowsOfPlayoutsAreFair(t *testing.T) {
 	}
 }
 
-// Weights are those of the way in which the rule set is offered. Rules of a house have them only where its changes are ones that
-// the weights were measured to bear.
+// Weights are those of the way in which the rule set is offered. Rules of a house have them only
+// where its changes are ones that the weights were measured to bear.
 func TestWeightsFollowTheRules(t *testing.T) {
 	basics, _ := ruleset.ByID("basics")
 	secret, _ := ruleset.ByID("secret")
@@ -299,10 +311,12 @@ func TestWeightsFollowTheRules(t *testing.T) {
 				}
 				made := set.Options
 				if o.Take(&made, options); made != options {
-					t.Errorf("%s with %s %s: taking that over makes\n%+v, not\n%+v", set.ID, o.Name, value, made, options)
+					t.Errorf("%s with %s %s: taking that over makes\n%+v, not\n%+v", set.ID, o.Name,
+						value, made, options)
 				}
 				bears := slices.Contains(borne(set.ID), o.Name)
-				if got := WeightsName(set.ID, options); (got != "") != bears && options.Pawns == set.Options.Pawns {
+				if got := WeightsName(set.ID, options); (got != "") != bears &&
+					options.Pawns == set.Options.Pawns {
 					t.Errorf("%s with %s %s goes by the weights %q", set.ID, o.Name, value, got)
 				}
 			}

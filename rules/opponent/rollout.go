@@ -22,9 +22,10 @@ type line struct {
 	sum    float64 // of the chances that the playouts from there ended with
 }
 
-// playOn chooses among options that were rated at a glance, by playing on from those that are not hopeless, with the same throws
-// for all. Those that come out in the better half are played on from twice as often, until one is left. When ctx is done it answers at
-// once with the best it knows so far.
+// playOn chooses among options that were rated at a glance, by playing on from those that are not
+// hopeless, with the same throws for all. Those that come out in the better half are played on from
+// twice as often, until one is left. When ctx is done it answers at once with the best it knows so
+// far.
 func (p *Player) playOn(ctx context.Context, at rules.Position, options []Rated) Rated {
 	s := p.own
 	s.begin(ctx, 0)
@@ -57,7 +58,8 @@ func (p *Player) lines(at rules.Position, options []Rated) (all []line) {
 			all = append(all, line{option: i, end: end})
 		}
 	}
-	slices.SortStableFunc(all, func(a, b line) int { return cmp.Compare(options[b.option].Win, options[a.option].Win) })
+	slices.SortStableFunc(all,
+		func(a, b line) int { return cmp.Compare(options[b.option].Win, options[a.option].Win) })
 	return all
 }
 
@@ -71,8 +73,9 @@ func (s *search) turnEnd(p rules.Position, side rules.Side) rules.Position {
 	return p
 }
 
-// playout is the chance of a side after some turns in which both sides make the moves that look best at a glance, one number after
-// the other. first, 0..1, decides the first throw, and chance the others.
+// playout is the chance of a side after some turns in which both sides make the moves that look
+// best at a glance, one number after the other. first, 0..1, decides the first throw, and chance
+// the others.
 func (s *search) playout(p rules.Position, side rules.Side, first float64, chance *sticks.Random) float64 {
 	for turns, throws := 0, 0; turns < turnsOn && throws < mostThrows && p.Phase() != rules.Ended; {
 		turn, begin := p.Turn(), len(s.stack)

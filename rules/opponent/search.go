@@ -11,13 +11,13 @@ import (
 	"senet/rules/sticks"
 )
 
-// maxGathered is how many numbers of one turn the search follows, where they are gathered; a rarer and longer turn is
-// judged as if it ended there.
+// maxGathered is how many numbers of one turn the search follows, where they are gathered; a rarer
+// and longer turn is judged as if it ended there.
 const maxGathered = 2
 
-// search looks ahead: it takes the best of the moves and the mean of the throws, each with its chance, down to a depth in
-// throws, where positions are judged. Chances inside it are always those of the side whose turn it is (in an ended game
-// the winner's).
+// search looks ahead: it takes the best of the moves and the mean of the throws, each with its
+// chance, down to a depth in throws, where positions are judged. Chances inside it are always those
+// of the side whose turn it is (in an ended game the winner's).
 type search struct {
 	r       *rules.Rules
 	falls   []sticks.Fall
@@ -31,8 +31,9 @@ type search struct {
 	seen    int              // positions come to so far, remembered and repeated ones too
 	ctx     context.Context
 
-	hopeless float64 // how much worse than the best a move must look at a glance not to be looked at more closely
-	growth   int     // by how much looking one throw deeper is more work, at least
+	// how much worse than the best a move must look at a glance not to be looked at more closely
+	hopeless float64
+	growth   int // by how much looking one throw deeper is more work, at least
 
 	spent bool // it was stopped, and what it returns means nothing
 	exact bool // nothing judged so far was an estimate
@@ -43,7 +44,8 @@ func newSearch(r *rules.Rules, judge *value.Judge, tables ending.Tables) *search
 	if r.Options().Gather {
 		growth = 300
 	}
-	return &search{r: r, growth: growth, falls: sticks.Falls(r), judge: judge, patient: value.NewPatient(r), tables: tables, hopeless: hopeless, memory: newMemory(),
+	return &search{r: r, growth: growth, falls: sticks.Falls(r), judge: judge,
+		patient: value.NewPatient(r), tables: tables, hopeless: hopeless, memory: newMemory(),
 		stack: make([]rules.Position, 0, 1024), ctx: context.Background()}
 }
 
@@ -122,8 +124,9 @@ func (s *search) once(p *rules.Position, throws int) (win float64) {
 	return win
 }
 
-// several is the chance of a side that has several numbers to move. There can be very many ways to give them out; the more
-// numbers there are, the fewer of the first moves are followed, those after which the board looks best.
+// several is the chance of a side that has several numbers to move. There can be very many ways to
+// give them out; the more numbers there are, the fewer of the first moves are followed, those after
+// which the board looks best.
 func (s *search) several(p *rules.Position, throws int) float64 {
 	begin := len(s.stack)
 	s.stack = s.r.Successors(*p, s.stack)
@@ -158,11 +161,13 @@ func (s *search) best(p *rules.Position, throws int) float64 {
 	return s.bestOf(p, begin, throws)
 }
 
-// hopeless is how much worse than the best a move must look at a glance not to be looked at more closely. Estimates are
-// seldom wrong by a quarter of it, so that nothing is lost, and the search is several times quicker.
+// hopeless is how much worse than the best a move must look at a glance not to be looked at more
+// closely. Estimates are seldom wrong by a quarter of it, so that nothing is lost, and the search
+// is several times quicker.
 const hopeless = 0.04
 
-// bestOf takes the positions from begin on off the stack, and is the best of them for the side whose turn it was in p.
+// bestOf takes the positions from begin on off the stack, and is the best of them for the side
+// whose turn it was in p.
 func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
 	side, best := p.Turn(), value.Choice{}
 	var room [24]float64
@@ -204,14 +209,16 @@ func (s *search) mine(i int, side rules.Side, throws int) float64 {
 
 // thrown is the chance of the side that is about to throw.
 func (s *search) thrown(p *rules.Position, throws int) float64 {
-	if win, ok := s.tables.Win(p); ok { // in 65535ths, of which all or none may be next to certain; only what is over is so
+	// in 65535ths, of which all or none may be next to certain; only what is over is so
+	if win, ok := s.tables.Win(p); ok {
 		s.exact = s.exact && s.tables.Exact(p)
 		return min(max(win, 1e-6), 1-1e-6)
 	}
 	return s.once(p, throws)
 }
 
-// mean is the chance after a throw; with last only throws count that end the gathering, so that it comes to an end.
+// mean is the chance after a throw; with last only throws count that end the gathering, so that it
+// comes to an end.
 func (s *search) mean(p *rules.Position, throws int, last bool) float64 {
 	sum, total := 0.0, 0.0
 	for _, f := range s.falls {

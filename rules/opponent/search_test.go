@@ -30,8 +30,9 @@ func played(t *testing.T, count, longest int, do func(t *testing.T, r *rules.Rul
 	}
 }
 
-// The search, with all its short cuts but the leaving out of hopeless moves, must find what trying everything by the public
-// ways of the rules finds; and so it must when it remembers other positions.
+// The search, with all its short cuts but the leaving out of hopeless moves, must find what trying
+// everything by the public ways of the rules finds; and so it must when it remembers other
+// positions.
 func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
 	remembering := map[*rules.Rules]*search{}
 	played(t, 12, 200, func(t *testing.T, r *rules.Rules, p rules.Position) {
@@ -54,13 +55,15 @@ func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
 		old.begin(context.Background(), 0) // so that it remembers this one, too
 		got, again, want := s.win(&p, throws), old.win(&p, throws), everything(t, r, judge, p, throws)
 		if math.Abs(got-again) > 1e-5 || s.exact != old.exact {
-			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p, again, old.exact, got, s.exact)
+			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p,
+				again, old.exact, got, s.exact)
 		}
 		if p.Phase() == rules.ToThrow && r.Options().Gather && p.Throwing() {
 			return // gathering is followed a few throws only
 		}
 		if math.Abs(got-want) > 1e-5 {
-			t.Fatalf("%v\nlooking %d throws ahead the search finds %.6f, trying everything %.6f", p, throws, got, want)
+			t.Fatalf("%v\nlooking %d throws ahead the search finds %.6f, trying everything %.6f", p,
+				throws, got, want)
 		}
 	})
 }
@@ -153,12 +156,13 @@ func onward(r *rules.Rules, p rules.Position, chance *sticks.Random) rules.Posit
 	return next[chance.Below(uint64(len(next)))]
 }
 
-// told is an estimate for the starter at one moment of a game, and whether he won, less the luck that he had from then on. Luck is 0
-// on the mean whoever judges it, so that this is true on the mean, and scatters much less than who wins.
+// told is an estimate for the starter at one moment of a game, and whether he won, less the luck
+// that he had from then on. Luck is 0 on the mean whoever judges it, so that this is true on the
+// mean, and scatters much less than who wins.
 type told struct{ estimate, won float64 }
 
-// telling plays games in which each side makes the moves that look best one deep, and asks every so many throws how they stand:
-// seldom enough that an answer is not the last one over again.
+// telling plays games in which each side makes the moves that look best one deep, and asks every so
+// many throws how they stand: seldom enough that an answer is not the last one over again.
 func telling(r *rules.Rules, player *Player, games int) (list []told) {
 	every, gather, chance, s := 60, r.Options().Gather, sticks.NewRandom(31), player.own
 	if gather {
@@ -230,8 +234,9 @@ func fallen(falls []sticks.Fall, chance *sticks.Random) sticks.Fall {
 	return falls[0]
 }
 
-// What the players are told of their chances is true: who is told a tenth more wins about a tenth more often, and whoever
-// begins wins as often as he is told. Estimates can be far from that and choose good moves all the same.
+// What the players are told of their chances is true: who is told a tenth more wins about a tenth
+// more often, and whoever begins wins as often as he is told. Estimates can be far from that and
+// choose good moves all the same.
 func TestChancesThatAreToldAreTrue(t *testing.T) {
 	if testing.Short() {
 		t.Skip("thousands of games")

@@ -6,7 +6,8 @@ import (
 	"senet/rules"
 )
 
-// Reason tells in which way a text fails to be a record. Every Reason has a sentence in the catalogue under "record.<Reason>".
+// Reason tells in which way a text fails to be a record. Every Reason has a sentence in the
+// catalogue under "record.<Reason>".
 type Reason string
 
 const (
@@ -36,7 +37,8 @@ const (
 	AfterTheEnd    Reason = "afterTheEnd"    // Word: the game was over
 	WrongResult    Reason = "wrongResult"    // Word: the result that does not follow from the moves
 	BadCursor      Reason = "badCursor"      // Word: the record is shorter than that
-	UnknownHouse   Reason = "unknownHouse"   // Word, Err: the house rule that is not known or is not written right
+	// Word, Err: the house rule that is not known or is not written right
+	UnknownHouse Reason = "unknownHouse"
 )
 
 // Error says what is wrong with a text and in which line. Error() is for whoever writes programs; the
@@ -48,7 +50,9 @@ type Error struct {
 	Refusal rules.Refusal // Illegal: why the rules refuse the move
 	Turn    rules.Side    // Illegal: who is to move
 	Numbers []int         // Illegal: thrown and not yet used
-	Err     error         // Unplayable (perhaps a *ruleset.Misfit), BadPosition, BadThrow, UnknownHouse: what the rules say
+	// Unplayable (perhaps a *ruleset.Misfit), BadPosition, BadThrow, UnknownHouse: what the rules
+	// say
+	Err error
 }
 
 // Unwrap is the rules' own error, if one lies behind.

@@ -72,7 +72,8 @@ func ExampleNotation() {
 
 // A record that was read is looked through entry by entry, and every position of it can be asked for.
 func ExampleGame_PositionAt() {
-	g, err := record.Read("[Senet \"1\"]\n[RuleSet \"storer\"]\n[House \"water=lowest\"]\n[Opening \"lot\"]\n\n1. C 1 10-11 2 8-10\n2. S 3 9-12\n")
+	g, err := record.Read(
+		"[Senet \"1\"]\n[RuleSet \"storer\"]\n[House \"water=lowest\"]\n[Opening \"lot\"]\n\n1. C 1 10-11 2 8-10\n2. S 3 9-12\n")
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -17,8 +17,8 @@ type Entry struct {
 	Comment string      // may have several lines
 }
 
-// Game is one game with a cursor. It is a value: every change returns a new Game and leaves the old one as it was.
-// Entries after the cursor were taken back and can be played again.
+// Game is one game with a cursor. It is a value: every change returns a new Game and leaves the old
+// one as it was. Entries after the cursor were taken back and can be played again.
 type Game struct {
 	header Header
 	rules  *rules.Rules
@@ -32,8 +32,9 @@ type Game struct {
 // errNoGame is what the zero Game answers.
 var errNoGame = errors.New("there is no game to play in")
 
-// New is a game in which nothing has been thrown yet. The rules must be those that the header names, and start a
-// position of theirs. Texts of the header are cleaned: control characters become spaces, names end after 200 characters.
+// New is a game in which nothing has been thrown yet. The rules must be those that the header
+// names, and start a position of theirs. Texts of the header are cleaned: control characters become
+// spaces, names end after 200 characters.
 func New(h Header, rs *rules.Rules, start rules.Position) Game {
 	return Game{header: h.cleaned(), rules: rs, start: start}
 }
@@ -92,11 +93,12 @@ func (g Game) OutcomeAt(i int) rules.Outcome {
 	return g.rules.Outcome(g.PositionAt(i))
 }
 
-// Same reports whether two games have the same entries, before their cursors and after them, with the same comments.
+// Same reports whether two games have the same entries, before their cursors and after them, with
+// the same comments.
 func (g Game) Same(other Game) bool { return slices.Equal(g.steps, other.steps) }
 
-// Next is the stored entry at the cursor, and false at the end of the record. A throw that was taken back stays
-// thrown: whoever throws again asks here first.
+// Next is the stored entry at the cursor, and false at the end of the record. A throw that was
+// taken back stays thrown: whoever throws again asks here first.
 func (g Game) Next() (Entry, bool) {
 	if g.at == g.Len() {
 		return Entry{}, false
@@ -110,8 +112,9 @@ func (g Game) Goto(n int) Game {
 	return g
 }
 
-// Throw adds a throw at the cursor. If the same throw is stored there, it is kept with all that follows; otherwise
-// it replaces what followed. The error is the rules' own, and the game is then unchanged.
+// Throw adds a throw at the cursor. If the same throw is stored there, it is kept with all that
+// follows; otherwise it replaces what followed. The error is the rules' own, and the game is then
+// unchanged.
 func (g Game) Throw(t rules.Throw) (Game, error) {
 	if g.rules == nil {
 		return g, errNoGame
@@ -152,8 +155,8 @@ func (g Game) add(e Entry, after rules.Position) Game {
 	return g
 }
 
-// withComment puts a comment on entry i, 0 ≤ i < Len; an empty one takes it away. It may have several lines;
-// other control characters become spaces, and it ends after 4,000 characters.
+// withComment puts a comment on entry i, 0 ≤ i < Len; an empty one takes it away. It may have
+// several lines; other control characters become spaces, and it ends after 4,000 characters.
 func (g Game) withComment(i int, text string) Game {
 	if !g.growing {
 		g.steps = slices.Clone(g.steps)
@@ -171,8 +174,8 @@ type step struct {
 // errUnknownRuleSet is what RulesFor answers to an id that no rule set has.
 var errUnknownRuleSet = errors.New("there is no such rule set")
 
-// RuleSet is the rule set that a header names, with the house rules added to it. An error is that there is no such rule set,
-// or a *ruleset.Misfit.
+// RuleSet is the rule set that a header names, with the house rules added to it. An error is that
+// there is no such rule set, or a *ruleset.Misfit.
 func RuleSet(h Header) (ruleset.Set, error) {
 	set, ok := ruleset.ByID(h.RuleSet)
 	if !ok {

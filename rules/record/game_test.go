@@ -127,7 +127,8 @@ func TestHeaderTextsAreCleaned(t *testing.T) {
 		Tags:    []Tag{{"Event", "school\tday"}, {"At", "7"}, {"No name", "x"}, {"Event", "twice"}},
 	})
 	h := g.Header()
-	if h.RuleSet != "basics" || h.Players != [2]string{"An na", "B en"} || h.Comment != "one\ntwo" || !strings.HasPrefix(h.Date, "2025- 03 x") || len(h.Date) != maxValue || h.Seed != "1 7" {
+	if h.RuleSet != "basics" || h.Players != [2]string{"An na", "B en"} || h.Comment != "one\ntwo" ||
+		!strings.HasPrefix(h.Date, "2025- 03 x") || len(h.Date) != maxValue || h.Seed != "1 7" {
 		t.Fatalf("%+v", h)
 	}
 	if len(h.Tags) != 1 || h.Tags[0] != (Tag{"Event", "school day"}) {
@@ -141,8 +142,10 @@ func houseHeaders(t *testing.T) []Header {
 	t.Helper()
 	var all []Header
 	for _, code := range []string{
-		"basics+leave=past", "basics+pawns=7+opening=step", "rebirth+setup=hand+attack=hand", "storer+water=stay+back=emptypass",
-		"secret+exact=15,26+extra=once", "digital+double=yes", "kendall+leave=from", "jequier+clear=none", "tait+pawns=10", "bell+safe30=no",
+		"basics+leave=past", "basics+pawns=7+opening=step", "rebirth+setup=hand+attack=hand",
+		"storer+water=stay+back=emptypass",
+		"secret+exact=15,26+extra=once", "digital+double=yes", "kendall+leave=from",
+		"jequier+clear=none", "tait+pawns=10", "bell+safe30=no",
 	} {
 		set, house, err := ruleset.ParseCode(code)
 		if err != nil {
@@ -155,7 +158,8 @@ func houseHeaders(t *testing.T) []Header {
 
 func TestAnotherHeaderKeepsTheHouseRules(t *testing.T) {
 	g := newGame(t, houseHeaders(t)[0])
-	if other := g.WithHeader(Header{Date: "today"}); other.Header().House != g.Header().House || other.Header().Date != "today" {
+	if other := g.WithHeader(Header{Date: "today"}); other.Header().House != g.Header().House ||
+		other.Header().Date != "today" {
 		t.Errorf("another header changes the house rules to %q", other.Header().House)
 	}
 }
@@ -210,7 +214,8 @@ func TestHouseRulesSettleThePawns(t *testing.T) {
 		}
 	}
 	for _, code := range []string{"pawns=5", ""} {
-		g, err := Read("[Senet \"1\"]\n[RuleSet \"basics\"]\n[House \"" + code + "\"]\n[Pawns \"5\"]\n1. C 1 10-11\n")
+		g, err := Read("[Senet \"1\"]\n[RuleSet \"basics\"]\n[House \"" + code +
+			"\"]\n[Pawns \"5\"]\n1. C 1 10-11\n")
 		if err != nil || g.Header().House.String() != code || g.Rules().Options().Pawns != 5 || g.Len() != 2 {
 			t.Errorf("five pawns and %q: %v", code, err)
 		}
@@ -224,7 +229,8 @@ func crowded(unknown int) string {
 	for i := range unknown {
 		fmt.Fprintf(&b, "[X%d \"a\"]\n", i)
 	}
-	fmt.Fprintf(&b, "[%s \"3\"]\n[%s \"potter\"]\n[%s \"oracle\"]\n1. C 0\n", TagCasts, TagConesComputer, TagSpoolsComputer)
+	fmt.Fprintf(&b, "[%s \"3\"]\n[%s \"potter\"]\n[%s \"oracle\"]\n1. C 0\n", TagCasts,
+		TagConesComputer, TagSpoolsComputer)
 	return b.String()
 }
 
@@ -269,7 +275,9 @@ func TestLongTagsAreKept(t *testing.T) {
 		t.Fatalf("%v, %d characters", err, len(g.Header().Tags[0].Value))
 	}
 	readBack(t, g)
-	if long := basics(t).WithHeader(Header{Tags: []Tag{{"Note", strings.Repeat("a", maxTagValue+1)}}}); len(long.Header().Tags[0].Value) != maxTagValue {
+	if long := basics(t).WithHeader(
+		Header{Tags: []Tag{{"Note", strings.Repeat("a", maxTagValue+1)}}}); len(
+		long.Header().Tags[0].Value) != maxTagValue {
 		t.Error("a longer one is not cut")
 	}
 }
@@ -297,7 +305,8 @@ func TestWhatWouldBeWrittenTooLong(t *testing.T) {
 		case fits && (err != nil || len(Write(g)) > MaxText):
 			t.Errorf("%d throws: %v", throws, err)
 		case !fits && (!errors.As(err, &e) || e.Reason != TooLong || g.Rules() != nil):
-			t.Errorf("%d throws in %d bytes are read: %v; written they are %d", throws, len(text), err, len(Write(g)))
+			t.Errorf("%d throws in %d bytes are read: %v; written they are %d", throws, len(text), err,
+				len(Write(g)))
 		}
 	}
 }
@@ -308,7 +317,8 @@ func TestCommentsOfOneEntry(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := []string{g.Header().Comment, g.Entry(0).Comment, g.Entry(1).Comment}; got[0] != "one\ntwo\nthree" || got[1] != "a\nb\nc\nd" || got[2] != "e" {
+	if got := []string{g.Header().Comment, g.Entry(0).Comment,
+		g.Entry(1).Comment}; got[0] != "one\ntwo\nthree" || got[1] != "a\nb\nc\nd" || got[2] != "e" {
 		t.Errorf("%q", got)
 	}
 	part, err := ReadPartial(head + "1. C 0 {a} {b} 9-9 {c}")

@@ -14,9 +14,10 @@ import (
 type Opening uint8
 
 const (
-	Thrown Opening = iota // as the rule set says: Rules.Start(First), which throws for it where the rule set throws
-	Lot                   // by lot: Rules.StartAt(First)
-	Chosen                // by agreement: Rules.StartAt(First)
+	// as the rule set says: Rules.Start(First), which throws for it where the rule set throws
+	Thrown Opening = iota
+	Lot            // by lot: Rules.StartAt(First)
+	Chosen         // by agreement: Rules.StartAt(First)
 )
 
 // Tag is a line of the header that this program does not know and keeps all the same.
@@ -26,15 +27,16 @@ type Tag struct{ Name, Value string }
 type Header struct {
 	RuleSet string        // the id of a rule set, see ruleset.ByID
 	House   ruleset.House // house rules added to it
-	Pawns   int           // pawns of each player where the rule set leaves a choice; 0: as the rule set has it
-	Die     bool          // thrown with the die, where the rule set leaves a choice
-	Players [2]string     // names by side; may be empty
-	Opening Opening       // how the starter was settled
-	First   rules.Side    // who threw first (Thrown) or who starts (Lot, Chosen)
-	Date    string        // as given, "2025-03-01"
-	Seed    string        // a note only: every throw is stored
-	Comment string        // on the game as a whole; may have several lines
-	Tags    []Tag         // unknown tags in their order
+	// pawns of each player where the rule set leaves a choice; 0: as the rule set has it
+	Pawns   int
+	Die     bool       // thrown with the die, where the rule set leaves a choice
+	Players [2]string  // names by side; may be empty
+	Opening Opening    // how the starter was settled
+	First   rules.Side // who threw first (Thrown) or who starts (Lot, Chosen)
+	Date    string     // as given, "2025-03-01"
+	Seed    string     // a note only: every throw is stored
+	Comment string     // on the game as a whole; may have several lines
+	Tags    []Tag      // unknown tags in their order
 }
 
 // Tag is what a line of the header says that is no part of the format, and whether it is there.
@@ -46,7 +48,8 @@ func (h Header) Tag(name string) (value string, is bool) {
 	return h.Tags[i].Value, true
 }
 
-// WithTag is the header with such a line, behind the others; with none of that name where the value is empty.
+// WithTag is the header with such a line, behind the others; with none of that name where the value
+// is empty.
 func (h Header) WithTag(name, value string) Header {
 	h.Tags = slices.DeleteFunc(slices.Clone(h.Tags), func(t Tag) bool { return t.Name == name })
 	if value != "" {
@@ -63,15 +66,17 @@ const (
 	maxTags     = 100 // unknown ones, those of the game itself left out
 )
 
-// cleaned is the header in the form in which it can be written and read back unchanged: one line for every value,
-// no control characters, nothing longer than the limits, no tag that would be read as another.
+// cleaned is the header in the form in which it can be written and read back unchanged: one line
+// for every value, no control characters, nothing longer than the limits, no tag that would be read
+// as another.
 func (h Header) cleaned() Header {
 	for i, name := range h.Players {
 		if h.Players[i] = cleanLine(name, maxValue); !Visible(name) {
 			h.Players[i] = ""
 		}
 	}
-	h.RuleSet, h.Date, h.Seed = cleanLine(h.RuleSet, maxValue), cleanLine(h.Date, maxValue), cleanLine(h.Seed, maxValue)
+	h.RuleSet, h.Date, h.Seed = cleanLine(h.RuleSet, maxValue), cleanLine(h.Date, maxValue),
+		cleanLine(h.Seed, maxValue)
 	h.Comment = cleanText(h.Comment)
 	h.Tags = cleanTags(h.Tags)
 	return h
@@ -121,7 +126,8 @@ func cleanLine(s string, most int) string {
 func Visible(text string) bool {
 	const blanks = "\u115f\u1160\u2800\u3164\uffa0" // letters and signs that are drawn as nothing
 	return strings.ContainsFunc(text, func(c rune) bool {
-		return unicode.IsGraphic(c) && !unicode.IsSpace(c) && !unicode.IsMark(c) && !strings.ContainsRune(blanks, c)
+		return unicode.IsGraphic(c) && !unicode.IsSpace(c) && !unicode.IsMark(c) &&
+			!strings.ContainsRune(blanks, c)
 	})
 }
 

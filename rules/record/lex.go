@@ -6,8 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// MaxText is the longest text that is read, in bytes, and the longest that a game which was read is written as. It is room for
-// any game that is played to its end; only an opening in which nobody ever throws a 1 could need more.
+// MaxText is the longest text that is read, in bytes, and the longest that a game which was read is
+// written as. It is room for any game that is played to its end; only an opening in which nobody
+// ever throws a 1 could need more.
 const MaxText = 1 << 20
 
 type wordKind uint8
@@ -45,8 +46,8 @@ func checkText(text string) error {
 	return nil
 }
 
-// PlainText reports whether a text is UTF-8 without control characters but tabs and line ends; if not, which line has the
-// first byte that is not.
+// PlainText reports whether a text is UTF-8 without control characters but tabs and line ends; if
+// not, which line has the first byte that is not.
 func PlainText(text string) (line int, ok bool) {
 	line = 1
 	for i := 0; i < len(text); {
@@ -127,7 +128,8 @@ func (l *lexer) comment() (word, error) {
 	return word{}, &Error{Line: line, Reason: OpenComment}
 }
 
-// quote and unquote, escape and unescape are each other's inverse; a backslash makes the next character plain.
+// quote and unquote, escape and unescape are each other's inverse; a backslash makes the next
+// character plain.
 func quote(s string) string { return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(s) + `"` }
 
 func escape(s string) string { return strings.NewReplacer(`\`, `\\`, `}`, `\}`).Replace(s) }

@@ -19,7 +19,8 @@ func headers() []Header {
 					continue
 				}
 				for _, opening := range []Opening{Thrown, Lot, Chosen} {
-					all = append(all, Header{RuleSet: set.ID, Pawns: pawns, Die: die, Opening: opening, First: rules.Side(len(all) % 2)})
+					all = append(all, Header{RuleSet: set.ID, Pawns: pawns, Die: die, Opening: opening,
+						First: rules.Side(len(all) % 2)})
 				}
 			}
 		}
@@ -103,20 +104,24 @@ func readBack(t *testing.T, g Game) {
 	same(t, g, back)
 }
 
-// Whatever is played, also by house rules, is written, read back and the same; it can be taken back to the start and played again.
+// Whatever is played, also by house rules, is written, read back and the same; it can be taken back
+// to the start and played again.
 func TestRandomGamesRoundTrip(t *testing.T) {
 	for i, h := range append(headers(), houseHeaders(t)...) {
 		rnd := rand.New(rand.NewPCG(1, uint64(i)))
 		for range 4 {
 			g := playOut(t, newGame(t, h), rnd)
-			g = g.withComment(rnd.IntN(g.Len()), "a } brace, a { brace,\na \\ and \"quotes\" → ☥ [Cones \"x\"] 12. C 4")
+			g = g.withComment(rnd.IntN(g.Len()),
+				"a } brace, a { brace,\na \\ and \"quotes\" → ☥ [Cones \"x\"] 12. C 4")
 			text := Write(g.Goto(rnd.IntN(g.Len() + 1)))
 			back, err := Read(text)
 			if err != nil {
 				t.Fatalf("%+v: %v\n%s", h, err, text)
 			}
 			same(t, g.Goto(back.At()), back)
-			if house := h.House.String(); back.Header().House != h.House || back.Rules().Options() != g.Rules().Options() || strings.Contains(text, `[House "`+house+`"]`) != (house != "") {
+			if house := h.House.String(); back.Header().House != h.House ||
+				back.Rules().Options() != g.Rules().Options() ||
+				strings.Contains(text, `[House "`+house+`"]`) != (house != "") {
 				t.Fatalf("%s is read as %s", house, back.Header().House)
 			}
 		}

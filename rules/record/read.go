@@ -9,7 +9,8 @@ import (
 	"senet/rules"
 )
 
-// Read reads a record and plays it through by its rules. A text that is not wholly right gives an *Error and no game.
+// Read reads a record and plays it through by its rules. A text that is not wholly right gives an
+// *Error and no game.
 func Read(text string) (Game, error) {
 	g, err := ReadPartial(text)
 	if err != nil {
@@ -18,8 +19,9 @@ func Read(text string) (Game, error) {
 	return g, nil
 }
 
-// ReadPartial reads as much of a record as can be played. Together with an *Error it gives the game up to the first
-// entry that does not play, with the cursor at its end; its Rules are nil if not even the header could be read.
+// ReadPartial reads as much of a record as can be played. Together with an *Error it gives the game
+// up to the first entry that does not play, with the cursor at its end; its Rules are nil if not
+// even the header could be read.
 func ReadPartial(text string) (Game, error) {
 	if err := checkText(text); err != nil {
 		return Game{}, err
@@ -44,8 +46,9 @@ func ReadPartial(text string) (Game, error) {
 	return r.game, err
 }
 
-// growsTooLong reports whether the game would be written as a longer text than any that is read: in turns without numbers,
-// throws without moves and moves written briefly a text is shorter than the one it is written as.
+// growsTooLong reports whether the game would be written as a longer text than any that is read: in
+// turns without numbers, throws without moves and moves written briefly a text is shorter than the
+// one it is written as.
 func (r *reader) growsTooLong(length int) bool {
 	const header, entry = 1000, 32 // more than is ever added to them
 	return length+header+entry*r.game.Len() > MaxText && len(Write(r.game)) > MaxText
@@ -114,8 +117,8 @@ func (r *reader) newTurn() bool {
 	return n == 0 || r.game.Entry(n-1).Side != r.game.Position().Turn()
 }
 
-// checkNumber holds the turns' numbers against the count. They could be left out, but one that is wrong tells of a
-// line that was lost, even if the rest happens to play.
+// checkNumber holds the turns' numbers against the count. They could be left out, but one that is
+// wrong tells of a line that was lost, even if the rest happens to play.
 func (r *reader) checkNumber(w word, number string) error {
 	n, err := strconv.Atoi(number)
 	switch {
@@ -139,7 +142,8 @@ func (r *reader) checkSide(w word) error {
 	return nil
 }
 
-// collect takes up a comment. All that belong to the same entry are put there together: a hostile text has a great many.
+// collect takes up a comment. All that belong to the same entry are put there together: a hostile
+// text has a great many.
 func (r *reader) collect(w word) error {
 	if w.text == "" {
 		return nil
@@ -204,8 +208,9 @@ func (r *reader) addMove(w word, p Pattern) error {
 	return at(w, Unclear)
 }
 
-// maxEntries is more than a game can have: it is drawn when 1,000 throws pass in which no pawn is borne off, and twenty
-// pawns at most can be. Only an opening in which nobody ever throws a 1 could be longer.
+// maxEntries is more than a game can have: it is drawn when 1,000 throws pass in which no pawn is
+// borne off, and twenty pawns at most can be. Only an opening in which nobody ever throws a 1 could
+// be longer.
 const maxEntries = 60_000
 
 func (r *reader) added(w word, g Game) error {

@@ -107,7 +107,8 @@ func TestErrorsNameLineAndReason(t *testing.T) {
 			continue
 		}
 		if e.Line != c.line || e.Reason != c.reason {
-			t.Errorf("%.60q…%q: line %d %v, want line %d %v", c.text, tail(c.text), e.Line, e.Reason, c.line, c.reason)
+			t.Errorf("%.60q…%q: line %d %v, want line %d %v", c.text, tail(c.text), e.Line, e.Reason,
+				c.line, c.reason)
 		}
 		if len(e.Error()) > 300 || !strings.Contains(e.Error(), " ") {
 			t.Errorf("no sentence: %q", e.Error())
@@ -143,25 +144,33 @@ func TestAfterTheEnd(t *testing.T) {
 	}
 }
 
-// A hostile text of the greatest length must be answered (it took a hundredth of this when it was measured) and without eating the memory.
+// A hostile text of the greatest length must be answered (it took a hundredth of this when it was
+// measured) and without eating the memory.
 func TestHostileTextsAreBounded(t *testing.T) {
 	const opening = "[Senet \"1\"]\n[RuleSet \"basics\"]\n"
-	fill := func(text, more string) string { return text + strings.Repeat(more, (MaxText-len(text))/len(more)) }
-	readable := map[string]bool{"many comments": true, "many comments on one of many entries": true, "remarks between numbers of turns": true, "long remarks on many entries": true}
+	fill := func(text, more string) string {
+		return text +
+			strings.Repeat(more, (MaxText-len(text))/len(more))
+	}
+	readable := map[string]bool{"many comments": true, "many comments on one of many entries": true,
+		"remarks between numbers of turns": true, "long remarks on many entries": true}
 	for name, text := range map[string]string{
 		"many comments on one of many entries": fill(opening+strings.Repeat("0 ", 60_000-32), "{}"),
 		"many remarks on one of many entries":  fill(opening+strings.Repeat("0 ", 60_000-32), "{a}"),
-		"remarks between numbers of turns":     opening + strings.Repeat("0 ", 59_999) + strings.Repeat("{a} 60000. ", maxComment/2),
-		"long remarks on many entries":         fill(opening, strings.Repeat("0 ", 32)+strings.Repeat("{a}", maxComment/2)),
-		"ten megabytes":                        strings.Repeat("[Senet \"1\"]\n", 1<<20),
-		"one long line":                        opening + strings.Repeat("9", MaxText-len(opening)),
-		"endless opening":                      opening + strings.Repeat("0 ", (MaxText-len(opening))/2),
-		"many comments":                        opening + strings.Repeat("{}", (MaxText-len(opening))/2),
-		"many tags":                            opening + manyTags(),
-		"backslashes":                          opening + "{" + strings.Repeat(`\`, MaxText-len(opening)-1),
-		"one long tag":                         opening + "[A \"" + strings.Repeat("a", MaxText-len(opening)-6) + "\"]",
-		"one long position":                    opening + "[Position \"" + strings.Repeat("1 ", 400) + "\"]",
-		"many short remarks":                   opening + "0" + strings.Repeat("{a}", 3*maxComment),
+		"remarks between numbers of turns": opening + strings.Repeat("0 ", 59_999) +
+			strings.Repeat("{a} 60000. ", maxComment/2),
+		"long remarks on many entries": fill(opening, strings.Repeat("0 ", 32)+
+			strings.Repeat("{a}", maxComment/2)),
+		"ten megabytes":   strings.Repeat("[Senet \"1\"]\n", 1<<20),
+		"one long line":   opening + strings.Repeat("9", MaxText-len(opening)),
+		"endless opening": opening + strings.Repeat("0 ", (MaxText-len(opening))/2),
+		"many comments":   opening + strings.Repeat("{}", (MaxText-len(opening))/2),
+		"many tags":       opening + manyTags(),
+		"backslashes":     opening + "{" + strings.Repeat(`\`, MaxText-len(opening)-1),
+		"one long tag": opening + "[A \"" +
+			strings.Repeat("a", MaxText-len(opening)-6) + "\"]",
+		"one long position":  opening + "[Position \"" + strings.Repeat("1 ", 400) + "\"]",
+		"many short remarks": opening + "0" + strings.Repeat("{a}", 3*maxComment),
 	} {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
@@ -259,7 +268,8 @@ func TestNumbersTellLikeMovesApart(t *testing.T) {
 }
 
 func TestWordsThatAreNoMoves(t *testing.T) {
-	for _, word := range []string{"", "-", "x", "10", "10-", "-11", "10-11-", "10-11-12-13", "10-31", "00-1", "+1-2", "1--2",
+	for _, word := range []string{"", "-", "x", "10", "10-", "-11", "10-11-", "10-11-12-13", "10-31",
+		"00-1", "+1-2", "1--2",
 		"99-1", "10-11/", "10-11/x", "10-11/1=", "passs", "home", "hand", "10-offx", "1_0-11"} {
 		if p, ok := ParseMove(word); ok {
 			t.Errorf("%q was read as %+v", word, p)

@@ -122,7 +122,8 @@ func (r *reader) fillHeader(h *Header) error {
 		return err
 	}
 	*h = Header{
-		RuleSet: set.value, House: house, Pawns: pawns, Die: die == 1, Opening: Opening(opening), First: rules.Side(first),
+		RuleSet: set.value, House: house, Pawns: pawns, Die: die == 1, Opening: Opening(opening),
+		First:   rules.Side(first),
 		Players: [2]string{r.tags["Cones"].value, r.tags["Spools"].value},
 		Date:    r.tags["Date"].value, Seed: r.tags["Seed"].value, Tags: r.game.header.Tags,
 	}

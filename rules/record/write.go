@@ -11,8 +11,8 @@ import (
 // version is the number of the format that is written. A reader refuses later ones.
 const version = 1
 
-// Names of tags that are no part of the format, and which the game itself adds to a record that it plays. There is always
-// room for them.
+// Names of tags that are no part of the format, and which the game itself adds to a record that it
+// plays. There is always room for them.
 const (
 	TagCasts          = "Casts"          // how often was thrown
 	TagConesComputer  = "ConesComputer"  // the level of the computer that plays them
@@ -25,7 +25,8 @@ func ownTag(name string) bool {
 
 // knownTag reports whether a tag is part of the format.
 func knownTag(name string) bool {
-	return slices.Contains([]string{"Senet", "RuleSet", "House", "Pawns", "Die", "Cones", "Spools", "Opening", "First", "Date", "Seed", "Position", "Result", "At"}, name)
+	return slices.Contains([]string{"Senet", "RuleSet", "House", "Pawns", "Die", "Cones", "Spools",
+		"Opening", "First", "Date", "Seed", "Position", "Result", "At"}, name)
 }
 
 // Write is the game as text. Read gives the same game back, with its cursor and all that was taken back.
@@ -105,7 +106,8 @@ func resultWord(o rules.Outcome) string {
 	return sideWord(o.Winner)
 }
 
-// writeTurns writes a line for each turn; a turn is all that one side throws and moves before the other does.
+// writeTurns writes a line for each turn; a turn is all that one side throws and moves before the
+// other does.
 func (g Game) writeTurns(b *strings.Builder) {
 	turn := 0
 	var legal []rules.Move

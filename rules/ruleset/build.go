@@ -29,8 +29,8 @@ func Build(base Set, h House) (rules.Options, error) {
 	return o, nil
 }
 
-// Misfit says why house rules cannot be played with a rule set. Key is the catalogue key of the sentence, in which {square}
-// stands for Square.
+// Misfit says why house rules cannot be played with a rule set. Key is the catalogue key of the
+// sentence, in which {square} stands for Square.
 type Misfit struct {
 	Key    string
 	Square rules.Square
@@ -53,7 +53,8 @@ func (h House) idle(o rules.Options, options []HouseOption) string {
 			continue
 		}
 		leaving := option.Name == "leave" || option.Name == "clear"
-		onLast := option.Name == "safe30" && v == "yes" || option.Name == "exact" && slices.Contains(strings.Split(v, codeMany), "30")
+		onLast := option.Name == "safe30" && v == "yes" || option.Name == "exact" &&
+			slices.Contains(strings.Split(v, codeMany), "30")
 		switch {
 		case o.Goal != rules.AllPawnsHome && leaving:
 			return keyNoOneLeaves
@@ -111,8 +112,9 @@ func Trim(base Set, h House) House {
 	return trimmed
 }
 
-// Under is the rule set as the house plays it: with the options that Build gives, the house rules among its lines, and the
-// lines of the same topics marked as overruled. What cannot be played is refused with a *Misfit.
+// Under is the rule set as the house plays it: with the options that Build gives, the house rules
+// among its lines, and the lines of the same topics marked as overruled. What cannot be played is
+// refused with a *Misfit.
 func (s Set) Under(h House) (Set, error) {
 	if h == (House{}) {
 		return s, nil
@@ -133,7 +135,8 @@ func (s Set) Under(h House) (Set, error) {
 		lines = append(lines, d.lines()...)
 	}
 	s.Lines = append(lines, s.Lines...)
-	if pawns, _ := houseOption("pawns"); h.Value(pawns) != "" || o.Pawns != s.Options.Pawns { // chosen, even if as usual
+	// chosen, even if as usual
+	if pawns, _ := houseOption("pawns"); h.Value(pawns) != "" || o.Pawns != s.Options.Pawns {
 		s.Pawns = []int{o.Pawns}
 	}
 	s.Options = o
@@ -144,7 +147,8 @@ func (s Set) Under(h House) (Set, error) {
 func (d Difference) lines() []Line {
 	var lines []Line
 	for _, key := range d.Rules() {
-		lines = append(lines, Line{Topic: d.Option.Topics[0], Key: key, Origin: Changed, Option: d.Option.Name, refuses: d.Option.Refuses})
+		lines = append(lines, Line{Topic: d.Option.Topics[0], Key: key, Origin: Changed,
+			Option: d.Option.Name, refuses: d.Option.Refuses})
 	}
 	if d.Option.Name == "safe30" {
 		lines[0].Square = rules.LastSquare

@@ -7,7 +7,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// A rule set of one's own is a value like those of the scholars: it differs from them in what its page says.
+// A rule set of one's own is a value like those of the scholars: it differs from them in what its
+// page says.
 func Example() {
 	school := ruleset.Basics()
 	school.ID = "school"

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// House is a choice of house rules. The zero House changes nothing. Houses are values: two that == says are equal change
-// the same.
+// House is a choice of house rules. The zero House changes nothing. Houses are values: two that ==
+// says are equal change the same.
 type House struct {
 	chosen [houseOptions]string // by option: see Value
 }
@@ -24,12 +24,12 @@ const (
 // longestCode bounds what is looked at; the longest code is half as long.
 const longestCode = 400
 
-// Value is what the house chose for an option: one of its values, several parted by commas and in their order, or "" where the rule
-// set stays as it is.
+// Value is what the house chose for an option: one of its values, several parted by commas and in
+// their order, or "" where the rule set stays as it is.
 func (h House) Value(o HouseOption) string { return h.chosen[o.place] }
 
-// With is the house with another value for an option, in the form that Value gives; "" leaves the rule set as it is. The
-// error is a *CodeError.
+// With is the house with another value for an option, in the form that Value gives; "" leaves the
+// rule set as it is. The error is a *CodeError.
 func (h House) With(o HouseOption, value string) (House, error) {
 	if value != "" {
 		n, ok := o.number(value)
@@ -78,7 +78,8 @@ func (o HouseOption) value(n int) string {
 	return strings.Join(some, codeMany)
 }
 
-// String is the code of the house rules without their rule set: "water=lowest+back=empty". ParseHouse reads it back.
+// String is the code of the house rules without their rule set: "water=lowest+back=empty".
+// ParseHouse reads it back.
 func (h House) String() string {
 	var parts []string
 	for _, o := range HouseOptions() {
@@ -89,8 +90,8 @@ func (h House) String() string {
 	return strings.Join(parts, codePart)
 }
 
-// Code is the code of a rule set with house rules: "storer+water=lowest". It is short, can be typed, and means the same in
-// every language.
+// Code is the code of a rule set with house rules: "storer+water=lowest". It is short, can be
+// typed, and means the same in every language.
 func Code(base Set, h House) string {
 	if h == (House{}) {
 		return base.ID
@@ -98,8 +99,8 @@ func Code(base Set, h House) string {
 	return base.ID + codePart + h.String()
 }
 
-// ParseHouse reads the code of house rules without a rule set; "" is the House that changes nothing. Capitals and blanks
-// do not matter. The error is a *CodeError that names the part.
+// ParseHouse reads the code of house rules without a rule set; "" is the House that changes
+// nothing. Capitals and blanks do not matter. The error is a *CodeError that names the part.
 func ParseHouse(text string) (House, error) {
 	var h House
 	text = tidy(text)
@@ -151,8 +152,8 @@ func ParseCode(text string) (Set, House, error) {
 // tidy leaves out what people and messages add to a code that is passed on.
 func tidy(text string) string { return strings.ToLower(strings.Join(strings.Fields(text), "")) }
 
-// CodeError says what part of a code cannot be read. Key is the catalogue key of the sentence, in which {part} stands for
-// the part.
+// CodeError says what part of a code cannot be read. Key is the catalogue key of the sentence, in
+// which {part} stands for the part.
 type CodeError struct {
 	Key  string
 	Part string

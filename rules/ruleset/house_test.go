@@ -44,7 +44,8 @@ func TestHouseCodesAreReadBack(t *testing.T) {
 			t.Fatalf("%s is read as %s (%v)", h, alone, err)
 		}
 		trimmed := ruleset.Trim(base, h)
-		if len(ruleset.Differences(base, trimmed)) != len(ruleset.Differences(base, h)) || ruleset.Trim(base, trimmed) != trimmed {
+		if len(ruleset.Differences(base, trimmed)) != len(ruleset.Differences(base, h)) ||
+			ruleset.Trim(base, trimmed) != trimmed {
 			t.Fatalf("%s: trimmed to %s", code, trimmed)
 		}
 	}
@@ -161,10 +162,14 @@ func TestPresets(t *testing.T) {
 
 func TestOwnValues(t *testing.T) {
 	for _, c := range []struct{ set, option, want string }{
-		{"basics", "exact", "26"}, {"storer", "exact", "none"}, {"basics", "leave", "onto"}, {"kendall", "leave", ""},
-		{"kendall", "water", ""}, {"storer", "clear", "11"}, {"jequier", "clear", "21"}, {"bell", "clear", ""}, {"bell", "extra", "none"},
-		{"basics", "unmarked", ""}, {"secret", "unmarked", "6"}, {"tait", "double", "yes"}, {"tait", "setup", "hand"},
-		{"jequier", "back", "empty"}, {"rebirth", "safe30", "yes"}, {"secret", "opening", "front"}, {"digital", "opening", ""},
+		{"basics", "exact", "26"}, {"storer", "exact", "none"}, {"basics", "leave", "onto"},
+		{"kendall", "leave", ""},
+		{"kendall", "water", ""}, {"storer", "clear", "11"}, {"jequier", "clear", "21"},
+		{"bell", "clear", ""}, {"bell", "extra", "none"},
+		{"basics", "unmarked", ""}, {"secret", "unmarked", "6"}, {"tait", "double", "yes"},
+		{"tait", "setup", "hand"},
+		{"jequier", "back", "empty"}, {"rebirth", "safe30", "yes"}, {"secret", "opening", "front"},
+		{"digital", "opening", ""},
 	} {
 		set, _ := ruleset.ByID(c.set)
 		if got := ruleset.Own(set, option(t, c.option)); got != c.want {
@@ -172,7 +177,8 @@ func TestOwnValues(t *testing.T) {
 		}
 	}
 	base, h := houseOf(t, "storer+exact=none+water=lowest+clear=11")
-	if d := ruleset.Differences(base, h); len(d) != 1 || d[0].Option.Name != "water" || d[0].Value != "lowest" {
+	if d := ruleset.Differences(base, h); len(d) != 1 || d[0].Option.Name != "water" ||
+		d[0].Value != "lowest" {
 		t.Errorf("%s differs from its base in %+v", ruleset.Code(base, h), d)
 	}
 }
@@ -204,16 +210,19 @@ func TestHouseRulesExplainRefusals(t *testing.T) {
 	if !overruled["rule.storer.back"] || !overruled["rule.storer.off"] || overruled["rule.storer.three"] {
 		t.Errorf("overruled are %v", overruled)
 	}
-	if storer, _ := ruleset.ByID("storer"); base.Lines[0].Key != storer.Lines[0].Key || base.Options != storer.Options {
+	if storer, _ := ruleset.ByID("storer"); base.Lines[0].Key != storer.Lines[0].Key ||
+		base.Options != storer.Options {
 		t.Error("the rule set itself has changed")
 	}
-	if same, err := base.Under(ruleset.House{}); err != nil || len(same.Lines) != len(base.Lines) || same.Options != base.Options {
+	if same, err := base.Under(ruleset.House{}); err != nil || len(same.Lines) != len(base.Lines) ||
+		same.Options != base.Options {
 		t.Errorf("no house rules change %+v (%v)", same, err)
 	}
 }
 
-// Refusals by house rules: the code, a position in the words of the rules, a move that is not allowed, the reason, and the
-// rule that explains it. Where a base rule makes the refusal, a house rule of the same topic does not take the credit.
+// Refusals by house rules: the code, a position in the words of the rules, a move that is not
+// allowed, the reason, and the rule that explains it. Where a base rule makes the refusal, a house
+// rule of the same topic does not take the credit.
 func TestWhyByHouseRules(t *testing.T) {
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "housewhy") {
 		code, at, reason, key := row[0], row[1], row[4], row[5]
@@ -240,18 +249,20 @@ func TestWhyByHouseRules(t *testing.T) {
 		}
 		no := r.Why(p, from, to)
 		if line, _ := set.LineFor(no); string(no.Reason) != reason || line.Key != key {
-			t.Errorf("%s: %v: %d to %d is %v by %s, want %v by %s", code, p, from, to, no.Reason, line.Key, reason, key)
+			t.Errorf("%s: %v: %d to %d is %v by %s, want %v by %s", code, p, from, to, no.Reason,
+				line.Key, reason, key)
 		}
 	}
 }
 
-// Whatever is pasted as a code is read and written back alike, or refused with a sentence; and what is read can be built or
-// is refused with a reason.
+// Whatever is pasted as a code is read and written back alike, or refused with a sentence; and what
+// is read can be built or is refused with a reason.
 func FuzzParseCode(f *testing.F) {
 	for _, p := range ruleset.Presets() {
 		f.Add(p.Base + "+" + p.House)
 	}
-	for _, text := range []string{"", "+", "=", "storer", "storer+", "storer+=", "storer+exact=,", "storer+exact=none,15", "STORER + water=stay", "☥+water=stay"} {
+	for _, text := range []string{"", "+", "=", "storer", "storer+", "storer+=", "storer+exact=,",
+		"storer+exact=none,15", "STORER + water=stay", "☥+water=stay"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -68,30 +68,41 @@ func HouseOptions() []HouseOption {
 	list := []HouseOption{
 		{Name: "pawns", Group: StartGroup, Values: []string{"3", "5", "7", "10"}, Topics: []Topic{Setup},
 			setting: one(func(o *rules.Options) *int { return &o.Pawns }, 3, 5, 7, 10)},
-		{Name: "setup", Group: StartGroup, Values: []string{"board", "hand"}, Topics: []Topic{Setup, FirstMove, FirstRow},
+		{Name: "setup", Group: StartGroup, Values: []string{"board", "hand"},
+			Topics:  []Topic{Setup, FirstMove, FirstRow},
 			Refuses: []rules.Reason{rules.EntryTaken, rules.HandOnly},
-			setting: one(func(o *rules.Options) *rules.Placing { return &o.Setup }, rules.Alternate, rules.InHand).with(emptied)},
-		{Name: "opening", Group: StartGroup, Values: []string{"front", "step"}, Topics: []Topic{FirstMove, Start},
+			setting: one(func(o *rules.Options) *rules.Placing { return &o.Setup }, rules.Alternate,
+				rules.InHand).with(emptied)},
+		{Name: "opening", Group: StartGroup, Values: []string{"front", "step"},
+			Topics:  []Topic{FirstMove, Start},
 			Refuses: []rules.Reason{rules.FirstMove},
-			setting: one(func(o *rules.Options) *rules.First { return &o.First }, rules.FrontPawn, rules.FrontByOne).with(func(o *rules.Options) {
+			setting: one(func(o *rules.Options) *rules.First { return &o.First }, rules.FrontPawn,
+				rules.FrontByOne).with(func(o *rules.Options) {
 				if o.First == rules.FrontByOne {
-					o.Start = rules.EvenStarts // with "10 to 11 and throw again" nobody throws a 1 for the start any more
+					// with "10 to 11 and throw again" nobody throws a 1 for the start any more
+					o.Start = rules.EvenStarts
 				}
 			})},
-		{Name: "unmarked", Group: ThrowGroup, Values: []string{"4", "5", "6"}, Topics: []Topic{Throwing}, setting: unmarked()},
-		{Name: "extra", Group: ThrowGroup, Values: []string{"once", "none"}, Topics: []Topic{ExtraThrow}, setting: extraThrows()},
+		{Name: "unmarked", Group: ThrowGroup, Values: []string{"4", "5", "6"},
+			Topics: []Topic{Throwing}, setting: unmarked()},
+		{Name: "extra", Group: ThrowGroup, Values: []string{"once", "none"},
+			Topics: []Topic{ExtraThrow}, setting: extraThrows()},
 		{Name: "double", Group: ThrowGroup, Values: []string{"yes", "no"}, Topics: []Topic{Throwing},
 			setting: one(func(o *rules.Options) *bool { return &o.Doubling }, true, false)},
-		{Name: "attack", Group: MoveGroup, Values: []string{"exchange", "start", "hand"}, Topics: []Topic{Attacking},
-			setting: one(func(o *rules.Options) *rules.Attack { return &o.Attack }, rules.Exchange, rules.ToStart, rules.ToHand).with(func(o *rules.Options) {
+		{Name: "attack", Group: MoveGroup, Values: []string{"exchange", "start", "hand"},
+			Topics: []Topic{Attacking},
+			setting: one(func(o *rules.Options) *rules.Attack { return &o.Attack }, rules.Exchange,
+				rules.ToStart, rules.ToHand).with(func(o *rules.Options) {
 				if o.Attack != rules.Exchange {
 					o.Sink = 0 // victims go where this option says, on the last squares too
 				}
 			})},
-		{Name: "back", Group: MoveGroup, Values: []string{"never", "same", "empty", "pass", "emptypass"}, Topics: []Topic{Backward},
+		{Name: "back", Group: MoveGroup, Values: []string{"never", "same", "empty", "pass",
+			"emptypass"}, Topics: []Topic{Backward},
 			Refuses: []rules.Reason{rules.NeverBackward, rules.ForwardFirst, rules.BackwardEmpty},
 			setting: backward()},
-		{Name: "exact", Group: HouseGroup, Values: []string{"15", "26", "28", "29", "30"}, Many: true, Topics: []Topic{Happiness},
+		{Name: "exact", Group: HouseGroup, Values: []string{"15", "26", "28", "29", "30"}, Many: true,
+			Topics:  []Topic{Happiness},
 			Refuses: []rules.Reason{rules.ExactHouse},
 			setting: setting{func(o *rules.Options, v int) {
 				o.Exact = someHouses(v)
@@ -104,24 +115,37 @@ func HouseOptions() []HouseOption {
 				if v == 0 {
 					o.Safe |= rules.Squares(rules.LastSquare)
 				}
-			}, func(o rules.Options) int { return slices.Index([]bool{true, false}, o.Safe.Has(rules.LastSquare)) }}},
-		{Name: "water", Group: HouseGroup, Values: []string{"before", "first", "lowest", "stay"}, Topics: []Topic{Drowning},
+			}, func(o rules.Options) int {
+				return slices.Index([]bool{true, false},
+					o.Safe.Has(rules.LastSquare))
+			}}},
+		{Name: "water", Group: HouseGroup, Values: []string{"before", "first", "lowest", "stay"},
+			Topics:  []Topic{Drowning},
 			Refuses: []rules.Reason{rules.WaterPawnFirst},
-			setting: one(func(o *rules.Options) *rules.Drown { return &o.Drown }, rules.DrownBefore, rules.DrownFirst, rules.DrownLowest, rules.DrownWait).with(func(o *rules.Options) {
+			setting: one(func(o *rules.Options) *rules.Drown { return &o.Drown }, rules.DrownBefore,
+				rules.DrownFirst, rules.DrownLowest, rules.DrownWait).with(func(o *rules.Options) {
 				if o.Drown != rules.DrownWait {
-					o.Sink = 0 // what carries pawns away cannot also hold those that are attacked on the last squares
+					// what carries pawns away cannot also hold those that are attacked on the last
+					// squares
+					o.Sink = 0
 				}
 			})},
-		{Name: "clear", Group: LeaveGroup, Values: []string{"none", "11", "15", "21"}, Topics: []Topic{BearingOff},
+		{Name: "clear", Group: LeaveGroup, Values: []string{"none", "11", "15", "21"},
+			Topics:  []Topic{BearingOff},
 			Refuses: []rules.Reason{rules.FirstRowWaits},
-			setting: one(func(o *rules.Options) *rules.Square { return &o.ClearBelow }, 0, 11, 15, 21).unless(func(o rules.Options) bool {
+			setting: one(func(o *rules.Options) *rules.Square { return &o.ClearBelow }, 0, 11, 15,
+				21).unless(func(o rules.Options) bool {
 				return o.Goal != rules.AllPawnsHome // where nobody goes home there is no rule for it
 			})},
-		{Name: "leave", Group: LeaveGroup, Values: []string{"past", "onto", "from"}, Topics: []Topic{Leaving, BearingOff},
+		{Name: "leave", Group: LeaveGroup, Values: []string{"past", "onto", "from"},
+			Topics:  []Topic{Leaving, BearingOff},
 			Refuses: []rules.Reason{rules.LeaveExactly, rules.PastTheEnd, rules.TakeOffFirst},
-			setting: one(func(o *rules.Options) *rules.Leaving { return &o.Leaving }, rules.PastLast, rules.OntoLast, rules.FromLast).with(func(o *rules.Options) {
+			setting: one(func(o *rules.Options) *rules.Leaving { return &o.Leaving }, rules.PastLast,
+				rules.OntoLast, rules.FromLast).with(func(o *rules.Options) {
 				if o.LastFree = false; o.Leaving == rules.FromLast {
-					o.Bound = 0 // where pawns are taken off from 30, no number leads home from the houses before it: they are squares like others
+					// where pawns are taken off from 30, no number leads home from the houses
+					// before it: they are squares like others
+					o.Bound = 0
 				}
 			}).unless(func(o rules.Options) bool { return o.Goal != rules.AllPawnsHome || o.LastFree })},
 	}
@@ -157,7 +181,8 @@ type setting struct {
 
 // one is a setting in one field of the rules, with the values that it takes there.
 func one[T comparable](at func(o *rules.Options) *T, values ...T) setting {
-	return setting{func(o *rules.Options, v int) { *at(o) = values[v] }, func(o rules.Options) int { return slices.Index(values, *at(&o)) }}
+	return setting{func(o *rules.Options, v int) { *at(o) = values[v] },
+		func(o rules.Options) int { return slices.Index(values, *at(&o)) }}
 }
 
 // with is a setting that changes something else as well.
@@ -175,8 +200,9 @@ func (s setting) unless(none func(o rules.Options) bool) setting {
 	}}
 }
 
-// emptied takes away what has nothing to hold on to where no pawns stand on the board at first: what a rule set says of the front pawn
-// and the order of the start. An opening that the house itself asks for is set later, and refused.
+// emptied takes away what has nothing to hold on to where no pawns stand on the board at first:
+// what a rule set says of the front pawn and the order of the start. An opening that the house
+// itself asks for is set later, and refused.
 func emptied(o *rules.Options) {
 	if o.Setup == rules.InHand {
 		o.First, o.InOrder = rules.AnyPawn, false
@@ -211,12 +237,14 @@ func backward() setting {
 		back          rules.Back
 		empty, passes bool
 	}
-	ways := []way{{rules.BackNever, false, false}, {rules.BackForced, false, false}, {rules.BackForced, true, false}, {rules.BackForced, false, true}, {rules.BackForced, true, true}}
+	ways := []way{{rules.BackNever, false, false}, {rules.BackForced, false, false},
+		{rules.BackForced, true, false}, {rules.BackForced, false, true}, {rules.BackForced, true, true}}
 	return setting{func(o *rules.Options, v int) {
 		o.Back, o.BackEmpty, o.BackPasses = ways[v].back, ways[v].empty, ways[v].passes
 	}, func(o rules.Options) int {
 		return slices.IndexFunc(ways, func(w way) bool {
-			return o.Back == w.back && (o.Back == rules.BackNever || o.BackEmpty == w.empty && o.BackPasses == w.passes)
+			return o.Back == w.back && (o.Back == rules.BackNever || o.BackEmpty == w.empty &&
+				o.BackPasses == w.passes)
 		})
 	}}
 }

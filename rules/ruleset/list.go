@@ -14,8 +14,9 @@ import (
 	"senet/rules/sticks"
 )
 
-// The rule sets in the order in which they are offered: the five whose pages lie before us, then the scholars'. Each text reads like
-// the page that it stands for: what the source is and offers, the options, and a line for every rule as the page tells it.
+// The rule sets in the order in which they are offered: the five whose pages lie before us, then
+// the scholars'. Each text reads like the page that it stands for: what the source is and offers,
+// the options, and a line for every rule as the page tells it.
 //
 //go:embed sets
 var texts embed.FS
@@ -52,36 +53,49 @@ func choices() map[string]uint64 {
 	return map[string]uint64{
 		"Alternate": uint64(rules.Alternate), "InHand": uint64(rules.InHand),
 		"EvenStarts": uint64(rules.EvenStarts), "FirstOneWins": uint64(rules.FirstOneWins),
-		"AnyPawn": uint64(rules.AnyPawn), "FrontPawn": uint64(rules.FrontPawn), "FrontByOne": uint64(rules.FrontByOne),
-		"ExtraAsThrown": uint64(rules.ExtraAsThrown), "ExtraOnce": uint64(rules.ExtraOnce), "ExtraNever": uint64(rules.ExtraNever),
-		"Exchange": uint64(rules.Exchange), "ToStart": uint64(rules.ToStart), "ToHand": uint64(rules.ToHand),
-		"NoRun": uint64(rules.NoRun), "RunOnPath": uint64(rules.RunOnPath), "RunInRow": uint64(rules.RunInRow),
+		"AnyPawn": uint64(rules.AnyPawn), "FrontPawn": uint64(rules.FrontPawn),
+		"FrontByOne":    uint64(rules.FrontByOne),
+		"ExtraAsThrown": uint64(rules.ExtraAsThrown), "ExtraOnce": uint64(rules.ExtraOnce),
+		"ExtraNever": uint64(rules.ExtraNever),
+		"Exchange":   uint64(rules.Exchange), "ToStart": uint64(rules.ToStart),
+		"ToHand": uint64(rules.ToHand),
+		"NoRun":  uint64(rules.NoRun), "RunOnPath": uint64(rules.RunOnPath),
+		"RunInRow":  uint64(rules.RunInRow),
 		"BackNever": uint64(rules.BackNever), "BackForced": uint64(rules.BackForced),
-		"DrownBefore": uint64(rules.DrownBefore), "DrownFirst": uint64(rules.DrownFirst), "DrownLowest": uint64(rules.DrownLowest),
-		"DrownWait": uint64(rules.DrownWait), "DrownRelease": uint64(rules.DrownRelease), "NoWater": uint64(rules.NoWater),
-		"PastLast": uint64(rules.PastLast), "OntoLast": uint64(rules.OntoLast), "FromLast": uint64(rules.FromLast), "Overshoot": uint64(rules.Overshoot),
+		"DrownBefore": uint64(rules.DrownBefore), "DrownFirst": uint64(rules.DrownFirst),
+		"DrownLowest": uint64(rules.DrownLowest),
+		"DrownWait":   uint64(rules.DrownWait), "DrownRelease": uint64(rules.DrownRelease),
+		"NoWater":  uint64(rules.NoWater),
+		"PastLast": uint64(rules.PastLast), "OntoLast": uint64(rules.OntoLast),
+		"FromLast": uint64(rules.FromLast), "Overshoot": uint64(rules.Overshoot),
 		"AllPawnsHome": uint64(rules.AllPawnsHome), "OddAndEven": uint64(rules.OddAndEven),
-		"NoScore": uint64(rules.NoScore), "ScoreLeftover": uint64(rules.ScoreLeftover), "ScoreFirstGoal": uint64(rules.ScoreFirstGoal),
+		"NoScore": uint64(rules.NoScore), "ScoreLeftover": uint64(rules.ScoreLeftover),
+		"ScoreFirstGoal": uint64(rules.ScoreFirstGoal),
 	}
 }
 
-// tellings are the words with which a rule begins, by whose it is: with a Quote where the source's own words are quoted.
+// tellings are the words with which a rule begins, by whose it is: with a Quote where the source's
+// own words are quoted.
 func tellings() map[string]Line {
 	const quoted = "said."
 	return map[string]Line{
-		"said":    {Origin: Source, Quote: quoted},  // in the source's own words
-		"told":    {Origin: Source},                 // of the source, in a table, a picture or in what the page leaves out
-		"ours":    {Origin: Decided},                // decided by this game, where the source is silent
-		"reading": {Origin: Decided, Quote: quoted}, // decided by this game, where the source's words leave it open
-		"ludii":   {Origin: Ludii},                  // as Ludii retells a scholar; its words are not ours to quote
-		"cabinet": {Origin: GameCabinet},            // as the Game Cabinet retells a scholar
-		"noted":   {Origin: Remark, Quote: quoted},  // of a scholar, as Storer's page speaks of it
-		"storers": {Origin: Borrowed},               // Storer's, where a scholar's is not known
+		"said": {Origin: Source, Quote: quoted}, // in the source's own words
+		// of the source, in a table, a picture or in what the page leaves out
+		"told": {Origin: Source},
+		"ours": {Origin: Decided}, // decided by this game, where the source is silent
+		// decided by this game, where the source's words leave it open
+		"reading": {Origin: Decided, Quote: quoted},
+		// as Ludii retells a scholar; its words are not ours to quote
+		"ludii":   {Origin: Ludii},
+		"cabinet": {Origin: GameCabinet},           // as the Game Cabinet retells a scholar
+		"noted":   {Origin: Remark, Quote: quoted}, // of a scholar, as Storer's page speaks of it
+		"storers": {Origin: Borrowed},              // Storer's, where a scholar's is not known
 	}
 }
 
-// readSet reads the text of a rule set. A mistake in it is a mistake of ours, and stops the program. The keys of its rules are
-// "rule.<id>.<name>", those of the quotations "said.<id>.<name>"; the rules that no source speaks of, and that every set shares, come last.
+// readSet reads the text of a rule set. A mistake in it is a mistake of ours, and stops the
+// program. The keys of its rules are "rule.<id>.<name>", those of the quotations
+// "said.<id>.<name>"; the rules that no source speaks of, and that every set shares, come last.
 func readSet(text string) (s Set) {
 	for line := range strings.Lines(text) {
 		line, _, _ = strings.Cut(line, "#")
@@ -94,11 +108,13 @@ func readSet(text string) (s Set) {
 		case "set":
 			s.ID = rest[0]
 		case "certainty":
-			s.Certainty = Certainty(slices.IndexFunc([]Certainty{Page, Told, Inferred}, func(c Certainty) bool { return c.String() == rest[0] }))
+			s.Certainty = Certainty(slices.IndexFunc([]Certainty{Page, Told, Inferred},
+				func(c Certainty) bool { return c.String() == rest[0] }))
 		case "pawns":
 			s.Pawns = numbers[int](rest)
 		case "sticks":
-			s.Sticks = sticks.Make(slices.IndexFunc([]sticks.Make{sticks.Patterned, sticks.White, sticks.Dark}, func(m sticks.Make) bool { return m.String() == rest[0] }))
+			s.Sticks = sticks.Make(slices.IndexFunc([]sticks.Make{sticks.Patterned, sticks.White,
+				sticks.Dark}, func(m sticks.Make) bool { return m.String() == rest[0] }))
 		case "first":
 			s.First = rules.Spools
 		case "dice":
@@ -119,8 +135,9 @@ func readSet(text string) (s Set) {
 	return s
 }
 
-// read reads a rule: its topic and its name, and behind "on" the house that it is about, behind "explains" the refusals that it is
-// behind, of those of its topic; "corners" is said of rules about rows that go round a corner of the board.
+// read reads a rule: its topic and its name, and behind "on" the house that it is about, behind
+// "explains" the refusals that it is behind, of those of its topic; "corners" is said of rules
+// about rows that go round a corner of the board.
 func (l Line) read(id string, words []string) Line {
 	l.Topic = Topic(words[0])
 	l.Key = "rule." + id + "." + words[1]

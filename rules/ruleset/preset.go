@@ -6,7 +6,9 @@ type Preset struct {
 	Base  string // the id of the rule set
 	House string // the code of the house rules
 
-	Anywhere bool // its house rules alone make it what it is, by whatever rule set: Base is the one for those it does not fit
+	// its house rules alone make it what it is, by whatever rule set: Base is the one for those it
+	// does not fit
+	Anywhere bool
 }
 
 // Key is the catalogue key of the preset's name.
@@ -18,8 +20,9 @@ func (p Preset) About() string { return p.Key() + ".about" }
 // Read is the preset's rule set and house rules.
 func (p Preset) Read() (Set, House, error) { return ParseCode(p.Base + codePart + p.House) }
 
-// Presets are all of them, in the order in which they are offered. The first is what a source needs for its own sample game;
-// the next five are put together from the variations on Storer's page; the others are ours.
+// Presets are all of them, in the order in which they are offered. The first is what a source needs
+// for its own sample game; the next five are put together from the variations on Storer's page; the
+// others are ours.
 func Presets() []Preset {
 	return []Preset{
 		{"sample", "basics", "leave=past", false},

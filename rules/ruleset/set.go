@@ -24,13 +24,14 @@ func (c Certainty) String() string { return [...]string{"page", "told", "inferre
 type Origin string
 
 const (
-	Source      Origin = "source"   // the source says so
-	Decided     Origin = "decided"  // the source is silent or unclear, and this game decided
-	Ludii       Origin = "ludii"    // as the Ludii games database retells a scholar
-	GameCabinet Origin = "cabinet"  // as the Game Cabinet retells a scholar
-	Remark      Origin = "remark"   // as Storer's page remarks on a scholar, or lists it among its variations
-	Borrowed    Origin = "borrowed" // Storer's own rule, taken over where a scholar's is not known
-	Changed     Origin = "house"    // a house rule
+	Source      Origin = "source"  // the source says so
+	Decided     Origin = "decided" // the source is silent or unclear, and this game decided
+	Ludii       Origin = "ludii"   // as the Ludii games database retells a scholar
+	GameCabinet Origin = "cabinet" // as the Game Cabinet retells a scholar
+	// as Storer's page remarks on a scholar, or lists it among its variations
+	Remark   Origin = "remark"
+	Borrowed Origin = "borrowed" // Storer's own rule, taken over where a scholar's is not known
+	Changed  Origin = "house"    // a house rule
 )
 
 // Key is the catalogue key of the words that tell whose a rule is.
@@ -44,16 +45,17 @@ type Line struct {
 	Quote  string       // catalogue key of the source's own words; "" where it has none
 	Square rules.Square // the house the rule is about; Nowhere where it is about no single one
 
-	Option  string         // of a house rule, the name of its option
-	refuses []rules.Reason // the refusals it explains; none: of a house rule no refusal, of another all of its topic
-	corners bool           // it is about rows that go round a corner of the board
+	Option string // of a house rule, the name of its option
+	// the refusals it explains; none: of a house rule no refusal, of another all of its topic
+	refuses []rules.Reason
+	corners bool // it is about rows that go round a corner of the board
 
 	Overruled bool // a house rule of the same topic stands beside it and counts where the two differ
 }
 
-// LineFor is the rule of the set that best explains a refusal: of its topic, about the house in question or the very case
-// before others, one with the source's own words before one without, and a house rule before all. It is false where the set
-// has no such rule.
+// LineFor is the rule of the set that best explains a refusal: of its topic, about the house in
+// question or the very case before others, one with the source's own words before one without, and
+// a house rule before all. It is false where the set has no such rule.
 func (s Set) LineFor(no rules.Refusal) (Line, bool) {
 	house := no.To
 	switch topic := TopicOf(no.Reason); {
@@ -80,7 +82,8 @@ func (l Line) worth(no rules.Refusal, house rules.Square) int {
 		return 0
 	case l.Origin == Changed && named:
 		return 8
-	case l.Origin == Changed, TopicOf(no.Reason) != l.Topic, len(l.refuses) > 0 && !named, l.corners && !turns:
+	case l.Origin == Changed, TopicOf(no.Reason) != l.Topic, len(l.refuses) > 0 && !named, l.corners &&
+		!turns:
 		return 0
 	}
 	worth := 1
@@ -119,7 +122,8 @@ func (s Set) NameOf(square rules.Square) string {
 	return "called." + s.ID + "." + strconv.Itoa(int(square))
 }
 
-// With is the set's options for a number of pawns each and the die or the sticks, so far as the set offers them.
+// With is the set's options for a number of pawns each and the die or the sticks, so far as the set
+// offers them.
 func (s Set) With(pawns int, die bool) rules.Options {
 	o := s.Options
 	if slices.Contains(s.Pawns, pawns) {
@@ -136,7 +140,8 @@ type Variant struct {
 	Options rules.Options
 }
 
-// Variants are all the ways in which rule sets are offered, in their order, of each set the usual one first.
+// Variants are all the ways in which rule sets are offered, in their order, of each set the usual
+// one first.
 func Variants() (all []Variant) {
 	for _, set := range List() {
 		for _, pawns := range set.Pawns {
@@ -153,7 +158,8 @@ func Variants() (all []Variant) {
 	return all
 }
 
-// VariantName is the name of the way in which a rule set is offered that has these rules, "" where it has none.
+// VariantName is the name of the way in which a rule set is offered that has these rules, "" where
+// it has none.
 func VariantName(set string, o rules.Options) string {
 	for _, v := range Variants() {
 		if v.Set.ID == set && v.Options == o {

@@ -39,10 +39,12 @@ func words(t *testing.T, file string) map[string]string {
 func TestEveryRuleHasWords(t *testing.T) {
 	texts := words(t, "rules.txt")
 	need := map[string]bool{}
-	for _, origin := range []ruleset.Origin{ruleset.Source, ruleset.Decided, ruleset.Ludii, ruleset.GameCabinet, ruleset.Remark, ruleset.Borrowed, ruleset.Changed} {
+	for _, origin := range []ruleset.Origin{ruleset.Source, ruleset.Decided, ruleset.Ludii,
+		ruleset.GameCabinet, ruleset.Remark, ruleset.Borrowed, ruleset.Changed} {
 		need[origin.Key()] = true
 	}
-	for _, feel := range []string{"short", "middling", "long", "endless", "gentle", "lively", "sharp", "luck", "both", "skill"} {
+	for _, feel := range []string{"short", "middling", "long", "endless", "gentle", "lively", "sharp",
+		"luck", "both", "skill"} {
 		need["feel."+feel] = true // see ruleset/figures
 	}
 	for _, topic := range ruleset.Topics() {
@@ -87,8 +89,10 @@ func compareWords(t *testing.T, need map[string]bool, texts map[string]string) {
 // The same for house rules.
 func TestEveryHouseRuleHasWords(t *testing.T) {
 	need, texts := map[string]bool{}, words(t, "house.txt")
-	maps.DeleteFunc(texts, func(key, _ string) bool { return strings.HasPrefix(key, "misfit.") }) // sentences, checked with the others of their kind
-	for _, name := range []string{"title.one", "title.two", "title.more", "base", "overruled", "code.long", "code.set", "code.option", "code.twice", "code.value"} {
+	// sentences, checked with the others of their kind
+	maps.DeleteFunc(texts, func(key, _ string) bool { return strings.HasPrefix(key, "misfit.") })
+	for _, name := range []string{"title.one", "title.two", "title.more", "base", "overruled",
+		"code.long", "code.set", "code.option", "code.twice", "code.value"} {
 		need["house."+name] = true
 	}
 	for _, g := range ruleset.Groups() {
@@ -123,7 +127,8 @@ func TestEverySetCanBePlayedAsOffered(t *testing.T) {
 			for _, die := range []bool{false, set.Dice} {
 				o := set.With(pawns, die)
 				if o.Pawns != pawns || o.Die != die {
-					t.Errorf("%s with %d pawns, die %v: options have %d, %v", set.ID, pawns, die, o.Pawns, o.Die)
+					t.Errorf("%s with %d pawns, die %v: options have %d, %v", set.ID, pawns, die,
+						o.Pawns, o.Die)
 				}
 				if _, err := rules.New(o); err != nil {
 					t.Errorf("%s with %d pawns, die %v: %v", set.ID, pawns, die, err)
@@ -172,15 +177,18 @@ func TestLineForPrefersTheHouseAndTheSourcesWords(t *testing.T) {
 		{"secret", rules.Refusal{Reason: rules.FrontPawnFirst, From: 3, To: 7}, "rule.secret.farthest"},
 		{"digital", rules.Refusal{Reason: rules.ExactHouse, From: 24, To: 28}, "rule.digital.exact"},
 		{"basics", rules.Refusal{Reason: rules.SafeHouse, From: 26, To: 29}, "rule.basics.horus"},
-		{"basics", rules.Refusal{Reason: rules.Guarded, From: 10, To: 12, Squares: rules.Squares(12, 13)}, "rule.basics.two"},
-		{"basics", rules.Refusal{Reason: rules.Guarded, From: 8, To: 10, Squares: rules.Squares(10, 11)}, "rule.basics.corners"},
+		{"basics", rules.Refusal{Reason: rules.Guarded, From: 10, To: 12,
+			Squares: rules.Squares(12, 13)}, "rule.basics.two"},
+		{"basics", rules.Refusal{Reason: rules.Guarded, From: 8, To: 10,
+			Squares: rules.Squares(10, 11)}, "rule.basics.corners"},
 		{"secret", rules.Refusal{Reason: rules.StaysOnHouse, From: 29, To: 28}, "rule.secret.houses"},
 		{"secret", rules.Refusal{Reason: rules.ForwardFirst, From: 29, To: 28}, "rule.secret.back"},
 		{"jequier", rules.Refusal{Reason: rules.BackwardEmpty, From: 9, To: 7}, "rule.jequier.empty"},
 	} {
 		set, _ := ruleset.ByID(c.set)
 		if l, ok := set.LineFor(c.no); !ok || l.Key != c.want {
-			t.Errorf("%s: %v from %d to %d is explained by %q, want %s", c.set, c.no.Reason, c.no.From, c.no.To, l.Key, c.want)
+			t.Errorf("%s: %v from %d to %d is explained by %q, want %s", c.set, c.no.Reason, c.no.From,
+				c.no.To, l.Key, c.want)
 		}
 	}
 	basics, _ := ruleset.ByID("basics")

@@ -5,8 +5,8 @@ import (
 	"senet/rules"
 )
 
-// Topic is what a rule is about. A rule page is read topic by topic, and a refusal quotes the lines of its topic. Its title stands in
-// the catalogue under "topic.<Topic>".
+// Topic is what a rule is about. A rule page is read topic by topic, and a refusal quotes the lines
+// of its topic. Its title stands in the catalogue under "topic.<Topic>".
 type Topic string
 
 const (
@@ -50,7 +50,8 @@ func TopicOf(reason rules.Reason) Topic {
 		rules.Guarded:       Guarding,
 		rules.Blocked:       Blocking,
 		rules.SafeHouse:     SafeHouses,
-		rules.BeforeFirst:   Backward, rules.NeverBackward: Backward, rules.ForwardFirst: Backward, rules.StaysOnHouse: Backward, rules.BackwardEmpty: Backward,
+		rules.BeforeFirst:   Backward, rules.NeverBackward: Backward, rules.ForwardFirst: Backward,
+		rules.StaysOnHouse: Backward, rules.BackwardEmpty: Backward,
 		rules.ExactHouse: Happiness, rules.HouseTaken: Happiness,
 		rules.WaterPawnFirst: Drowning, rules.SentBackFirst: Drowning,
 		rules.LeaveExactly: Leaving, rules.PastTheEnd: Leaving, rules.PathEnds: Leaving,

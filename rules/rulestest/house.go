@@ -105,8 +105,9 @@ func (g Page) loneWays(from rules.Square) []rules.Square {
 	return ways
 }
 
-// Under is the page with house rules, the variations of the rulebook's last table, written as in the codes of the game:
-// "water=lowest+exact=15,26". Whether they can be played together is not asked here.
+// Under is the page with house rules, the variations of the rulebook's last table, written as in
+// the codes of the game: "water=lowest+exact=15,26". Whether they can be played together is not
+// asked here.
 func (g Page) Under(house string) (Page, error) {
 	h := housed{Page: g}
 	h.leaving, h.bound = g.wayHome()
@@ -128,8 +129,8 @@ type housed struct {
 	any30   bool           // kendall: "30 leaves with any throw"
 }
 
-// wayHome is the row "leaving" of a rule set as one of the values of the last table, and the squares of which its page
-// says that only home is reached from them.
+// wayHome is the row "leaving" of a rule set as one of the values of the last table, and the
+// squares of which its page says that only home is reached from them.
 func (g Page) wayHome() (Leaving, []rules.Square) {
 	switch g.Name {
 	case "basics":
@@ -144,8 +145,8 @@ func (g Page) wayHome() (Leaving, []rules.Square) {
 	return Past30, nil
 }
 
-// page makes the cells that hang together: the front pawn stands on twice the number of pawns, and what leads home from
-// the last squares follows from the way of leaving and from the Water.
+// page makes the cells that hang together: the front pawn stands on twice the number of pawns, and
+// what leads home from the last squares follows from the way of leaving and from the Water.
 func (h housed) page() Page {
 	g := h.Page
 	if g.FirstPawn != rules.Nowhere {
@@ -163,7 +164,8 @@ func (h housed) page() Page {
 	return g
 }
 
-// change makes a change of a row of the last table. It is false where there is no such row, or the row has no such value.
+// change makes a change of a row of the last table. It is false where there is no such row, or the
+// row has no such value.
 func (h *housed) change(option, value string) bool {
 	switch option {
 	case "pawns":
@@ -176,7 +178,8 @@ func (h *housed) change(option, value string) bool {
 		return pick(&h.Clear, value, map[string]rules.Square{"none": 0, "11": 11, "15": 15, "21": 21})
 	}
 	rows := map[string]func(h *housed, value string) bool{
-		"setup": setUp, "opening": opening, "unmarked": unmarked, "attack": attack, "back": backward, "exact": exact,
+		"setup": setUp, "opening": opening, "unmarked": unmarked, "attack": attack, "back": backward,
+		"exact":  exact,
 		"safe30": safe30, "water": water, "leave": leave,
 	}
 	row, known := rows[option]
@@ -221,7 +224,8 @@ func unmarked(h *housed, value string) bool {
 
 // attack: "victims on 28–30 go where the option says, not to 27".
 func attack(h *housed, value string) bool {
-	known := pick(&h.Attack, value, map[string]Attack{"exchange": Exchange, "start": BackToStart, "hand": BackToHand})
+	known := pick(&h.Attack, value, map[string]Attack{"exchange": Exchange, "start": BackToStart,
+		"hand": BackToHand})
 	if h.Attack != Exchange {
 		h.Sink = nil
 	}

@@ -19,7 +19,8 @@ func TestInvariants(t *testing.T) {
 	})
 }
 
-// TestAnyOptions: whatever options rules.New takes, also such as no page has, can be played, and their random games end.
+// TestAnyOptions: whatever options rules.New takes, also such as no page has, can be played, and
+// their random games end.
 func TestAnyOptions(t *testing.T) {
 	chance := Chance(17)
 	for played := 0; played < 40; {
@@ -48,11 +49,16 @@ func randomOptions(n func(int) int) rules.Options {
 		return set
 	}
 	o := rules.Options{
-		Pawns: 1 + n(8), Start: rules.Start(n(2)), First: rules.First(n(3)), Die: yes(), Bonus: rules.NumberSet(2 * n(64)),
-		Extra: rules.Extra(n(3)), Landing: some(15, 28, 29, 30), Gather: yes(), Doubling: yes(), Attack: rules.Attack(n(2)),
-		Guard: rules.Run(n(3)), Wall: rules.Run(n(3)), Safe: some(15, 26, 28, 29, 30), Back: rules.Back(n(2)), BackEmpty: yes(),
-		BackPasses: yes(), Fixed: some(28, 29, 30), SafeStays: yes(), MayStay: n(6) == 0, Drown: rules.Drown(n(6)), DrownEnds: yes(),
-		Leaving: rules.Leaving(n(4)), LastFree: yes(), ClearBelow: rules.Square([]int{0, 11, 15, 21}[n(4)]), FrontOnly: yes(), InOrder: yes(),
+		Pawns: 1 + n(8), Start: rules.Start(n(2)), First: rules.First(n(3)), Die: yes(),
+		Bonus: rules.NumberSet(2 * n(64)),
+		Extra: rules.Extra(n(3)), Landing: some(15, 28, 29, 30), Gather: yes(), Doubling: yes(),
+		Attack: rules.Attack(n(2)),
+		Guard:  rules.Run(n(3)), Wall: rules.Run(n(3)), Safe: some(15, 26, 28, 29, 30),
+		Back: rules.Back(n(2)), BackEmpty: yes(),
+		BackPasses: yes(), Fixed: some(28, 29, 30), SafeStays: yes(), MayStay: n(6) == 0,
+		Drown: rules.Drown(n(6)), DrownEnds: yes(),
+		Leaving: rules.Leaving(n(4)), LastFree: yes(),
+		ClearBelow: rules.Square([]int{0, 11, 15, 21}[n(4)]), FrontOnly: yes(), InOrder: yes(),
 	}
 	for i := range o.Values {
 		o.Values[i] = n(7)
@@ -116,7 +122,8 @@ func checkPawns(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	for side := rules.Cones; side <= rules.Spools; side++ {
 		if n := p.Pawns(side).Len() + p.InHand(side) + p.Home(side); n != r.Options().Pawns {
-			t.Errorf("%c has %d pawns in place of %d: %q\n%s", Letter(side), n, r.Options().Pawns, p, Board(p))
+			t.Errorf("%c has %d pawns in place of %d: %q\n%s", Letter(side), n, r.Options().Pawns, p,
+				Board(p))
 		}
 		if odd := p.Pawns(side)&^r.Rests() | p.Pawns(side)&p.Pawns(side.Other()); odd != 0 {
 			t.Errorf("on %v a pawn is not alone, or cannot stand: %q", odd.List(), p)
@@ -130,18 +137,22 @@ func checkPawns(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// checkText: the text form and the set-up make the same position again, and so does Arrange as far as it knows it.
+// checkText: the text form and the set-up make the same position again, and so does Arrange as far
+// as it knows it.
 func checkText(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	back, err := r.Parse(p.String())
 	again, unlike := r.Position(p.Setup())
 	if err != nil || unlike != nil || back != p || again != p {
-		t.Errorf("%q reads back as %q (%v), and is set up as %q (%v)\n%s", p, back, err, again, unlike, Board(p))
+		t.Errorf("%q reads back as %q (%v), and is set up as %q (%v)\n%s", p, back, err, again, unlike,
+			Board(p))
 	}
 	side := p.Turn()
 	a := r.Arrange(side, p.Pawns(side), p.Pawns(side.Other()), p.InHand(side), p.InHand(side.Other()))
-	if a.Pawns(0) != p.Pawns(0) || a.Pawns(1) != p.Pawns(1) || a.Home(0) != p.Home(0) || a.Home(1) != p.Home(1) ||
-		a.InHand(0) != p.InHand(0) || a.InHand(1) != p.InHand(1) || a.Turn() != side || a.Phase() != rules.ToThrow {
+	if a.Pawns(0) != p.Pawns(0) || a.Pawns(1) != p.Pawns(1) || a.Home(0) != p.Home(0) ||
+		a.Home(1) != p.Home(1) ||
+		a.InHand(0) != p.InHand(0) || a.InHand(1) != p.InHand(1) || a.Turn() != side ||
+		a.Phase() != rules.ToThrow {
 		t.Errorf("%q is arranged as %q", p, a)
 	}
 }
@@ -193,15 +204,17 @@ func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
 	for _, from := range append(pawns.List(), empty, rules.Home, rules.Hand) {
 		for to := rules.Nowhere; to <= rules.Home; to++ {
 			why := r.Why(p, from, to)
-			if (why.Reason == rules.Allowed) != legal[[2]rules.Square{from, r.Meant(p, from, to)}] || why.From != from {
-				t.Errorf("%d to %d: Why says %+v, legal are [%s]: %q\n%s", from, to, why, MovesText(r.Legal(p, nil)), p, Board(p))
+			if (why.Reason == rules.Allowed) != legal[[2]rules.Square{from, r.Meant(p, from, to)}] ||
+				why.From != from {
+				t.Errorf("%d to %d: Why says %+v, legal are [%s]: %q\n%s", from, to, why,
+					MovesText(r.Legal(p, nil)), p, Board(p))
 			}
 		}
 	}
 }
 
-// TestOnlyLegalDeeds: in positions of random games nothing is accepted but what Legal lists and the phase allows, and
-// every way a move walks begins and ends where the move does.
+// TestOnlyLegalDeeds: in positions of random games nothing is accepted but what Legal lists and the
+// phase allows, and every way a move walks begins and ends where the move does.
 func TestOnlyLegalDeeds(t *testing.T) {
 	eachPair(t, func(t *testing.T, both pair) {
 		chance := Chance(99)
@@ -222,7 +235,8 @@ func checkThrows(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	for number := range 20 {
 		throw := rules.Throw(number)
-		due := p.Phase() != rules.ToMove && p.Phase() != rules.Ended && throw.Valid() && throw.Die() == r.Options().Die
+		due := p.Phase() != rules.ToMove && p.Phase() != rules.Ended && throw.Valid() &&
+			throw.Die() == r.Options().Die
 		if next, err := r.Throw(p, throw); (err == nil) != due {
 			t.Errorf("throw %d: the error is %v in phase %d: %q", number, err, p.Phase(), p)
 		} else if err != nil && next != p {
@@ -234,7 +248,8 @@ func checkThrows(t *testing.T, r *rules.Rules, p rules.Position) {
 // checkForged changes each part of a legal move; what is no legal move must be refused.
 func checkForged(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 	t.Helper()
-	forged := []rules.Move{m, m, m, m, m, m, m, {}, {Kind: rules.Pass}, {Kind: rules.Release, From: 27, To: 15, Rest: 15}}
+	forged := []rules.Move{m, m, m, m, m, m, m, {}, {Kind: rules.Pass},
+		{Kind: rules.Release, From: 27, To: 15, Rest: 15}}
 	forged[0].Value++
 	forged[1].Used++
 	forged[2].From++
@@ -268,13 +283,15 @@ func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 		return
 	}
 	for i := 1; i < len(way); i++ {
-		if apart := way[i] - way[i-1]; way[i].OnBoard() && way[i-1].OnBoard() && apart != 1 && apart != -1 && m.Kind != rules.Release {
+		if apart := way[i] - way[i-1]; way[i].OnBoard() && way[i-1].OnBoard() && apart != 1 &&
+			apart != -1 && m.Kind != rules.Release {
 			t.Errorf("%s leaps in its way %v: %q", MoveText(m), way, p)
 		}
 	}
 }
 
-// TestMeant: on any board a place means itself, but for 30, which means home wherever that is what a pawn can do there.
+// TestMeant: on any board a place means itself, but for 30, which means home wherever that is what
+// a pawn can do there.
 func TestMeant(t *testing.T) {
 	eachPair(t, func(t *testing.T, both pair) {
 		chance := Chance(28)
@@ -303,11 +320,13 @@ func checkMeant(t *testing.T, both pair, p rules.Position) {
 		home, there := leads[[2]rules.Square{from, rules.Home}], leads[[2]rules.Square{from, 30}]
 		for to := rules.Nowhere; to <= rules.Home; to++ {
 			want := to
-			if to == 30 && !both.page.Goals && (both.page.Leaves[29][1] == rules.Home || home && !there && !taken) {
+			if to == 30 && !both.page.Goals && (both.page.Leaves[29][1] == rules.Home || home &&
+				!there && !taken) {
 				want = rules.Home
 			}
 			if got := both.rules.Meant(p, from, to); got != want {
-				t.Errorf("%q: for the pawn on %d, %d means %d and not %d\n%s", p, from, to, want, got, Board(p))
+				t.Errorf("%q: for the pawn on %d, %d means %d and not %d\n%s", p, from, to, want, got,
+					Board(p))
 			}
 		}
 		if home && !there && !taken && both.rules.Why(p, from, 30).Reason != rules.Allowed {

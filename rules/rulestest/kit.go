@@ -34,8 +34,10 @@ func Deed(t testing.TB, r *rules.Rules, p rules.Position, chance *rand.Rand) rul
 }
 
 // deed is a legal move or a throw, by chance.
-func deed(r *rules.Rules, p rules.Position, chance *rand.Rand) (move rules.Move, throw rules.Throw, moves bool) {
-	if legal := r.Legal(p, nil); p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart && chance.IntN(2) == 0 {
+func deed(r *rules.Rules, p rules.Position, chance *rand.Rand) (move rules.Move, throw rules.Throw,
+	moves bool) {
+	if legal := r.Legal(p, nil); p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart &&
+		chance.IntN(2) == 0 {
 		return legal[chance.IntN(len(legal))], 0, true
 	}
 	if r.Options().Die {
@@ -72,8 +74,8 @@ func Coded(t testing.TB, code string) (ruleset.Set, record.Header) {
 	return set, record.Header{RuleSet: base.ID, House: house}
 }
 
-// RandomCode takes a rule set and up to five house rules, whether they fit together or not; with dice, the set is "secret-die" where
-// it is played so.
+// RandomCode takes a rule set and up to five house rules, whether they fit together or not; with
+// dice, the set is "secret-die" where it is played so.
 func RandomCode(choose func(int) int) string {
 	sets, options := ruleset.List(), ruleset.HouseOptions()
 	base := sets[choose(len(sets))]
@@ -154,8 +156,8 @@ func GameAt(t testing.TB, h record.Header, position string) record.Game {
 	return record.New(h, r, At(t, r, position))
 }
 
-// Rows are the lines of testdata/name.txt, but for those that begin with #: what stands between " | ", with \n and the like as in Go, and «a*90»
-// as ninety times a.
+// Rows are the lines of testdata/name.txt, but for those that begin with #: what stands between " |
+// ", with \n and the like as in Go, and «a*90» as ninety times a.
 func Rows(t testing.TB, files fs.FS, name string) (rows [][]string) {
 	t.Helper()
 	data, err := fs.ReadFile(files, "testdata/"+name+".txt")
@@ -183,7 +185,8 @@ func Rows(t testing.TB, files fs.FS, name string) (rows [][]string) {
 	return rows
 }
 
-// Names are the constants of a type of words that stand in a Go file of a folder, for tests that something is said of every one.
+// Names are the constants of a type of words that stand in a Go file of a folder, for tests that
+// something is said of every one.
 func Names[T ~string](t testing.TB, files fs.FS, file string) []T {
 	t.Helper()
 	text, err := fs.ReadFile(files, file)
@@ -191,7 +194,8 @@ func Names[T ~string](t testing.TB, files fs.FS, file string) []T {
 		t.Fatal(err)
 	}
 	var names []T
-	for _, found := range regexp.MustCompile(`\n\t\w+ +`+reflect.TypeFor[T]().Name()+` += "(\w+)"`).FindAllSubmatch(text, -1) {
+	for _, found := range regexp.MustCompile(`\n\t\w+ +`+reflect.TypeFor[T]().Name()+
+		` += "(\w+)"`).FindAllSubmatch(text, -1) {
 		names = append(names, T(found[1]))
 	}
 	if len(names) == 0 {

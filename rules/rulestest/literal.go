@@ -35,7 +35,8 @@ func (g Page) StartAt(starter rules.Side) Position {
 		p.Unmoved[s] = g.InOrder
 	}
 	p.First = g.FirstPawn != rules.Nowhere
-	if g.FirstStep { // "the first player moving from 10 to 11 and then throwing again": a 1 that nobody threw
+	// "the first player moving from 10 to 11 and then throwing again": a 1 that nobody threw
+	if g.FirstStep {
 		p.Phase, p.Numbers, p.Again = rules.ToMove, []int{1}, true
 	}
 	return p
@@ -108,7 +109,8 @@ func (g Page) Throw(p Position, t rules.Throw) Position {
 	return p
 }
 
-// openingThrow: "the first person who throws a 1 begins"; he has the even squares, and the 1 is his first throw.
+// openingThrow: "the first person who throws a 1 begins"; he has the even squares, and the 1 is his
+// first throw.
 func (g Page) openingThrow(p Position, value int) Position {
 	if value != 1 {
 		p.Turn = p.Turn.Other()
@@ -118,7 +120,8 @@ func (g Page) openingThrow(p Position, value int) Position {
 	p = g.StartAt(thrower)
 	p.Phase = rules.ToMove
 	p.Numbers = []int{1}
-	p.Again = g.givesBonus(1) || g.FirstStep // also where all throws come first: this 1 is moved, and then the player throws on
+	// also where all throws come first: this 1 is moved, and then the player throws on
+	p.Again = g.givesBonus(1) || g.FirstStep
 	p.Quiet = 1
 	return p
 }
@@ -144,8 +147,8 @@ func (g Page) tired(p Position) Position {
 	return p
 }
 
-// shownStuck: a draw when "neither player has a legal move for any throw". It is called when a player has thrown and can
-// do nothing, so that both see it.
+// shownStuck: a draw when "neither player has a legal move for any throw". It is called when a
+// player has thrown and can do nothing, so that both see it.
 func (g Page) shownStuck(p Position) Position {
 	if g.stuck(p, p.Turn) && g.stuck(p, p.Turn.Other()) {
 		p.Phase, p.Ending, p.Numbers = rules.Ended, rules.DrawStuck, nil
@@ -192,8 +195,9 @@ func (g Page) steps(p Position, numbers []int) []rules.Move {
 	return list
 }
 
-// stepsBy: forward moves with a number, entering among them; "if you can't move forward the number that you see on the
-// sticks", the backward ones. Where several numbers are gathered each is asked for itself.
+// stepsBy: forward moves with a number, entering among them; "if you can't move forward the number
+// that you see on the sticks", the backward ones. Where several numbers are gathered each is asked
+// for itself.
 func (g Page) stepsBy(p Position, number int) []rules.Move {
 	steps := append(g.ofPawns(p, number, g.forward), g.valued(number, func(value int) []rules.Move {
 		if m, legal := g.enter(p, value); legal && !p.First {
@@ -208,7 +212,8 @@ func (g Page) stepsBy(p Position, number int) []rules.Move {
 }
 
 // ofPawns tries a number with every pawn on the board.
-func (g Page) ofPawns(p Position, number int, step func(Position, rules.Square, int) (rules.Move, bool)) []rules.Move {
+func (g Page) ofPawns(p Position, number int, step func(Position, rules.Square, int) (rules.Move,
+	bool)) []rules.Move {
 	return g.valued(number, func(value int) []rules.Move {
 		var moves []rules.Move
 		for _, from := range p.own(p.Turn) {
@@ -234,9 +239,10 @@ func (g Page) valued(number int, try func(value int) []rules.Move) []rules.Move 
 
 func different(numbers []int) []int { return slices.Compact(slices.Sorted(slices.Values(numbers))) }
 
-// mayStay: "the starter's deciding 1 must enter a pawn, so that the game begins; from then on moving is never compulsory"; "if
-// every legal backward move is of a pawn on a safe square, passing is legal as well"; "when bearing off is all that the
-// numbers left can do, the player may end his turn".
+// mayStay: "the starter's deciding 1 must enter a pawn, so that the game begins; from then on
+// moving is never compulsory"; "if every legal backward move is of a pawn on a safe square, passing
+// is legal as well"; "when bearing off is all that the numbers left can do, the player may end his
+// turn".
 func (g Page) mayStay(p Position, steps []rules.Move) bool {
 	if g.Goals {
 		return len(p.own(rules.Cones))+len(p.own(rules.Spools)) > 0
@@ -250,7 +256,8 @@ func (g Page) mayStay(p Position, steps []rules.Move) bool {
 // beginnings are the moves before the first throw of a turn.
 func (g Page) beginnings(p Position) []rules.Move { return append(g.takeOffs(p), g.releases(p)...) }
 
-// takeOffs: "a piece on 30 can be removed at the start of your turn if all of your other pieces are out of the first row".
+// takeOffs: "a piece on 30 can be removed at the start of your turn if all of your other pieces are
+// out of the first row".
 func (g Page) takeOffs(p Position) []rules.Move {
 	if !g.TakeOff || !p.holds(p.Turn, 30) || !g.mayGoHome(p) {
 		return nil

@@ -2,51 +2,56 @@ package rulestest
 
 import "senet/rules"
 
-// Page is one column of the rulebook's table: what the page of a rule set says, cell by cell. The literal engine
-// reads these cells and nothing else.
+// Page is one column of the rulebook's table: what the page of a rule set says, cell by cell. The
+// literal engine reads these cells and nothing else.
 type Page struct {
 	Name  string
 	Pawns int // each player has so many
 
-	InHand    bool         // all pawns begin in the hand and are entered by throws
-	ThrownFor bool         // the first to throw a 1 starts; else the starter is known
-	FirstPawn rules.Square // the first move of the game must be made by the pawn here; Nowhere where it is free
+	InHand    bool // all pawns begin in the hand and are entered by throws
+	ThrownFor bool // the first to throw a 1 starts; else the starter is known
+	// the first move of the game must be made by the pawn here; Nowhere where it is free
+	FirstPawn rules.Square
 
 	FirstStep bool // the game begins by the front pawn moving one square, and then throwing
 
-	Values      [5]int // for 0..4 marked sides; 0 is a miss
-	Die         bool   // a six-sided die where a 5 is thrown again, in place of the sticks
-	BonusOn     []int  // values that give another throw
-	BonusAt     []rules.Square
-	Extra       Extra
-	AllFirst    bool // all throws first, then given out freely
-	Double      bool // a player may double a throw's value before moving it
-	Attack      Attack
-	Sink        []rules.Square // a victim here goes to 27, and is safe while 27 is occupied
-	Guard       Run
-	Blockade    Run
-	Backward    bool // if no pawn can go forward
-	BackEmpty   bool // backward onto empty squares only
-	BackPasses  bool // backward past blockades
-	MayStay     bool // a pawn on a safe square need not go back
-	HomeFree    bool // bearing off is never required
-	StayAt      []rules.Square
-	Safe        []rules.Square
-	Exact       []rules.Square
-	Halt        bool // 26 stops every pawn that would pass it
-	Water       Water
-	WaterEnds   bool // drowning ends the turn: no other throw
-	Leaves      map[rules.Square]Exits
-	TakeOff     bool         // a pawn on 30 is taken off at the start of a turn
-	Overshoot   bool         // any throw that carries past 30 takes a pawn home
-	Clear       rules.Square // a pawn goes home, or is taken off, only when no own pawn stands below this square
-	FarthestRow bool         // of the first row only the farthest pawn may move
-	InOrder     bool         // a pawn that has not moved yet may move only after the own pawn in front of it has
-	Goals       bool         // the game runs 30→1, and is won by filling every other square of the first two rows
-	Points      bool         // points for the opponent's pawns still on the board
+	Values     [5]int // for 0..4 marked sides; 0 is a miss
+	Die        bool   // a six-sided die where a 5 is thrown again, in place of the sticks
+	BonusOn    []int  // values that give another throw
+	BonusAt    []rules.Square
+	Extra      Extra
+	AllFirst   bool // all throws first, then given out freely
+	Double     bool // a player may double a throw's value before moving it
+	Attack     Attack
+	Sink       []rules.Square // a victim here goes to 27, and is safe while 27 is occupied
+	Guard      Run
+	Blockade   Run
+	Backward   bool // if no pawn can go forward
+	BackEmpty  bool // backward onto empty squares only
+	BackPasses bool // backward past blockades
+	MayStay    bool // a pawn on a safe square need not go back
+	HomeFree   bool // bearing off is never required
+	StayAt     []rules.Square
+	Safe       []rules.Square
+	Exact      []rules.Square
+	Halt       bool // 26 stops every pawn that would pass it
+	Water      Water
+	WaterEnds  bool // drowning ends the turn: no other throw
+	Leaves     map[rules.Square]Exits
+	TakeOff    bool // a pawn on 30 is taken off at the start of a turn
+	Overshoot  bool // any throw that carries past 30 takes a pawn home
+	// a pawn goes home, or is taken off, only when no own pawn stands below this square
+	Clear       rules.Square
+	FarthestRow bool // of the first row only the farthest pawn may move
+	// a pawn that has not moved yet may move only after the own pawn in front of it has
+	InOrder bool
+	// the game runs 30→1, and is won by filling every other square of the first two rows
+	Goals  bool
+	Points bool // points for the opponent's pawns still on the board
 }
 
-// Exits is the cell "leaves this square with": where each value leads. A value that is not listed leads nowhere.
+// Exits is the cell "leaves this square with": where each value leads. A value that is not listed
+// leads nowhere.
 type Exits map[int]rules.Square
 
 // Extra limits the other throws of a turn.
@@ -84,8 +89,9 @@ const (
 	NearestBefore15              // to 15; if that is taken, the nearest empty square before it
 	LowestEmpty                  // to the lowest empty square
 	StaysFirst                   // nowhere: the turn ends, and that pawn must move before any other
-	StaysFor4                    // nowhere: it waits there for a 4, or for its owner to give a turn to send it to 15
-	OrdinaryWater                // nowhere: 27 is a square like others
+	// nowhere: it waits there for a 4, or for its owner to give a turn to send it to 15
+	StaysFor4
+	OrdinaryWater // nowhere: 27 is a square like others
 )
 
 // evenly is the usual way on from 26: the values the sources score, to the squares they reach.
@@ -140,12 +146,14 @@ func GameboardAndPieces() Page {
 		Water:     NearestBefore15,
 		WaterEnds: true,
 		Leaves: map[rules.Square]Exits{
-			26: evenly(Exits{4: 30, 5: rules.Home}), 28: {3: rules.Home}, 29: {2: rules.Home}, 30: {1: rules.Home},
+			26: evenly(Exits{4: 30, 5: rules.Home}), 28: {3: rules.Home}, 29: {2: rules.Home},
+			30: {1: rules.Home},
 		},
 	}
 }
 
-// Storer is J. A. Storer's page of 2005, near Jéquier (seed 002). No house but 30 is left by a rule of its own.
+// Storer is J. A. Storer's page of 2005, near Jéquier (seed 002). No house but 30 is left by a rule
+// of its own.
 func Storer() Page {
 	return Page{
 		Name: "storer", Pawns: 5,
@@ -182,7 +190,8 @@ func Secret(die bool) Page {
 		Exact:     []rules.Square{26},
 		Water:     NearestBefore15,
 		Leaves: map[rules.Square]Exits{
-			26: evenly(Exits{4: 30}), 28: {1: 29, 2: 30, 3: rules.Home}, 29: {1: 30, 2: rules.Home}, 30: {1: rules.Home},
+			26: evenly(Exits{4: 30}), 28: {1: 29, 2: 30, 3: rules.Home}, 29: {1: 30, 2: rules.Home},
+			30: {1: rules.Home},
 		},
 		Clear:       11,
 		FarthestRow: true,
@@ -202,7 +211,8 @@ func Digital() Page {
 		Exact:    []rules.Square{26},
 		Water:    FirstFromOne,
 		Leaves: map[rules.Square]Exits{
-			26: evenly(Exits{4: 30, 5: rules.Home}), 28: {1: 29, 2: 30, 3: rules.Home}, 29: {1: 30, 2: rules.Home}, 30: {1: rules.Home},
+			26: evenly(Exits{4: 30, 5: rules.Home}), 28: {1: 29, 2: 30, 3: rules.Home},
+			29: {1: 30, 2: rules.Home}, 30: {1: rules.Home},
 		},
 	}
 }

@@ -9,7 +9,8 @@ import (
 	"senet/rules"
 )
 
-// Nobody stands on a square that holds this letter; cones are C and spools are S, as in the text of a position.
+// Nobody stands on a square that holds this letter; cones are C and spools are S, as in the text of
+// a position.
 const Nobody = '.'
 
 // Letter is the letter of a side's pawns.
@@ -20,8 +21,8 @@ func Letter(side rules.Side) byte {
 	return 'C'
 }
 
-// Position is a game as the literal engine sees it: the board square by square, and what a player at the table
-// would remember beside it.
+// Position is a game as the literal engine sees it: the board square by square, and what a player
+// at the table would remember beside it.
 type Position struct {
 	shown
 	Unmoved [31]bool // a pawn stands here that has never moved (kept where a page asks)
@@ -49,7 +50,8 @@ type shown struct {
 // Seen is a position of package rules as the literal engine sees it.
 func Seen(s rules.Setup) Position {
 	p := Position{shown: shown{
-		Home: s.Home, Hand: s.Hand, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, First: s.First, Quiet: s.Quiet, Ending: s.Ending, Score: s.Score,
+		Home: s.Home, Hand: s.Hand, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, First: s.First,
+		Quiet: s.Quiet, Ending: s.Ending, Score: s.Score,
 	}, Sent: s.SentBack, Numbers: s.Numbers, Again: s.Bonus, Extras: s.Extra}
 	for i := range p.On {
 		p.On[i], p.Unmoved[i] = Nobody, s.Unmoved.Has(rules.Square(i))
@@ -65,9 +67,11 @@ func Seen(s rules.Setup) Position {
 // Setup is the position as package rules sets it up.
 func (p Position) Setup() rules.Setup {
 	s := rules.Setup{
-		Pawns: [2]rules.SquareSet{rules.Squares(p.own(rules.Cones)...), rules.Squares(p.own(rules.Spools)...)},
-		Hand:  p.Hand, Home: p.Home, Turn: p.Turn, Starter: p.Starter, Phase: p.Phase, Ending: p.Ending, Numbers: p.Numbers,
-		Bonus: p.Again, First: p.First, SentBack: p.Sent, Quiet: p.Quiet, Score: p.Score,
+		Pawns: [2]rules.SquareSet{rules.Squares(p.own(rules.Cones)...),
+			rules.Squares(p.own(rules.Spools)...)},
+		Hand: p.Hand, Home: p.Home, Turn: p.Turn, Starter: p.Starter, Phase: p.Phase, Ending: p.Ending,
+		Numbers: p.Numbers,
+		Bonus:   p.Again, First: p.First, SentBack: p.Sent, Quiet: p.Quiet, Score: p.Score,
 	}
 	for i, unmoved := range p.Unmoved {
 		if unmoved {
@@ -85,7 +89,8 @@ func (p Position) Copy() Position {
 
 // EmptyBoard has every pawn of both sides home, and first to throw.
 func EmptyBoard(page Page, first rules.Side) Position {
-	p := Position{shown: shown{Phase: rules.ToThrow, Turn: first, Starter: first, Home: [2]int{page.Pawns, page.Pawns}}}
+	p := Position{shown: shown{Phase: rules.ToThrow, Turn: first, Starter: first,
+		Home: [2]int{page.Pawns, page.Pawns}}}
 	for s := range p.On {
 		p.On[s] = Nobody
 	}
@@ -151,8 +156,9 @@ func (p Position) At(s rules.Square) (rules.Side, bool) {
 	return rules.Cones, false
 }
 
-// Board draws the three rows of ten, for tests that fail: C and S are pawns, on the other squares stand their numbers or the marks of
-// the houses on 15 and 26 to 30: A the Ankh, H Happiness, ~ the Water, iii the Truths, ii the Eye, i the last square.
+// Board draws the three rows of ten, for tests that fail: C and S are pawns, on the other squares
+// stand their numbers or the marks of the houses on 15 and 26 to 30: A the Ankh, H Happiness, ~ the
+// Water, iii the Truths, ii the Eye, i the last square.
 func Board(p Pawns) string {
 	houses := map[rules.Square]string{15: "A", 26: "H", 27: "~", 28: "iii", 29: "ii", 30: "i"}
 	var text strings.Builder
@@ -173,9 +179,9 @@ func Board(p Pawns) string {
 	return text.String()
 }
 
-// Place puts pawns on the board at random, as a game of the page could leave them: nobody rests where the Water carries
-// him away, nor on 30 where that is home. Half of the boards are crowded into ten squares, so that pairs, walls and
-// houses meet.
+// Place puts pawns on the board at random, as a game of the page could leave them: nobody rests
+// where the Water carries him away, nor on 30 where that is home. Half of the boards are crowded
+// into ten squares, so that pairs, walls and houses meet.
 func (g Page) Place(choose func(int) int) Position {
 	for {
 		p := g.scatter(choose)
@@ -282,8 +288,8 @@ func (g Page) filled(p Position) bool {
 	return count == g.Pawns
 }
 
-// afterGoal: the quiet throws are counted from the last pawn that reached a goal square; "first pawn on square 1 or 2: 5
-// points, finishing 10 points".
+// afterGoal: the quiet throws are counted from the last pawn that reached a goal square; "first
+// pawn on square 1 or 2: 5 points, finishing 10 points".
 func (g Page) afterGoal(p Position, m rules.Move) Position {
 	if !g.Goals {
 		return p
@@ -302,8 +308,8 @@ func (g Page) afterGoal(p Position, m rules.Move) Position {
 	return p
 }
 
-// points: "3/2/1 points for each opposing pawn still in first/middle/last row"; one still in the hand counts as in the
-// first, since it has not come so far.
+// points: "3/2/1 points for each opposing pawn still in first/middle/last row"; one still in the
+// hand counts as in the first, since it has not come so far.
 func points(p Position, loser rules.Side) int {
 	sum := 3 * p.Hand[loser]
 	for _, s := range p.own(loser) {

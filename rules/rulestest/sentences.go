@@ -19,17 +19,19 @@ func neighbours(run Run, s int) bool {
 	return false
 }
 
-// guarded: "in a run of 2 or more: cannot be attacked". "While a pawn of a side stays on 27, none of that side's pairs
-// guards, on whatever squares they stand, nor is the pawn on 27 guarded."
+// guarded: "in a run of 2 or more: cannot be attacked". "While a pawn of a side stays on 27, none
+// of that side's pairs guards, on whatever squares they stand, nor is the pawn on 27 guarded."
 func (g Page) guarded(p Position, side rules.Side, s rules.Square) bool {
 	if g.Water == StaysFor4 && p.holds(side, 27) {
 		return false
 	}
 	below, above := int(s)-1, int(s)+1
-	return p.holds(side, below) && neighbours(g.Guard, below) || p.holds(side, above) && neighbours(g.Guard, int(s))
+	return p.holds(side, below) && neighbours(g.Guard, below) || p.holds(side, above) &&
+		neighbours(g.Guard, int(s))
 }
 
-// walled: "a run of 3 or more: the opponent cannot pass it (all three squares strictly between start and end)".
+// walled: "a run of 3 or more: the opponent cannot pass it (all three squares strictly between
+// start and end)".
 func (g Page) walled(p Position, side rules.Side, start, end int) bool {
 	low, high := min(start, end), max(start, end)
 	for s := low + 1; s+2 < high; s++ {
@@ -62,8 +64,8 @@ func (g Page) mayLand(p Position, side rules.Side, s rules.Square) bool {
 	return !g.safe(p, side.Other(), s) && !g.guarded(p, side.Other(), s) && !g.sheltered(p, s)
 }
 
-// passesExact: "a pawn below it may land on it but not pass it"; where the game runs 30→1, a pawn above it. end is the
-// number the move counts up to, past 30 too.
+// passesExact: "a pawn below it may land on it but not pass it"; where the game runs 30→1, a pawn
+// above it. end is the number the move counts up to, past 30 too.
 func (g Page) passesExact(from, end rules.Square) bool {
 	low, high := min(from, end), max(from, end)
 	return slices.ContainsFunc(g.Exact, func(house rules.Square) bool { return low < house && house < high })
@@ -76,7 +78,8 @@ func (g Page) forwardEnd(from rules.Square, value int) (rules.Square, bool) {
 		return to, to >= 1 && !g.passesExact(from, to)
 	}
 	if g.Water == StaysFor4 && from == 27 {
-		return rules.Home, value == 4 // "waits for a 4, which takes it home", whatever must be reached exactly on the way
+		// "waits for a 4, which takes it home", whatever must be reached exactly on the way
+		return rules.Home, value == 4
 	}
 	if exits, special := g.Leaves[from]; special {
 		to, leads := exits[value]
@@ -94,7 +97,8 @@ func (g Page) forwardEnd(from rules.Square, value int) (rules.Square, bool) {
 	return to, to <= 30 // "you may not move past 30"
 }
 
-// wallEnd is the square number that ends a move for the sake of walls: home lies one past the square it is left over.
+// wallEnd is the square number that ends a move for the sake of walls: home lies one past the
+// square it is left over.
 func wallEnd(from, to rules.Square, value int) int {
 	if to == rules.Home {
 		return int(from) + value
@@ -102,7 +106,8 @@ func wallEnd(from, to rules.Square, value int) int {
 	return int(to)
 }
 
-// mayLeaveRow: "if a player chooses to move a piece from the top row it must be their farthest right piece".
+// mayLeaveRow: "if a player chooses to move a piece from the top row it must be their farthest
+// right piece".
 func (g Page) mayLeaveRow(p Position, from rules.Square) bool {
 	if !g.FarthestRow || !firstRow(from) {
 		return true
@@ -128,9 +133,10 @@ func (g Page) inOrder(p Position, from rules.Square) bool {
 	return true
 }
 
-// waterFirst: while a pawn waits in the Water "no other pawn of his may move"; it "must move before any other". "After a pawn
-// was sent from 27 back to 15, no other pawn of that side may move before that pawn has moved or was attacked"; "if another
-// pawn of that side is sent to 27 meanwhile, the one on 15 moves first; then the rule of 27 holds".
+// waterFirst: while a pawn waits in the Water "no other pawn of his may move"; it "must move before
+// any other". "After a pawn was sent from 27 back to 15, no other pawn of that side may move before
+// that pawn has moved or was attacked"; "if another pawn of that side is sent to 27 meanwhile, the
+// one on 15 moves first; then the rule of 27 holds".
 func (g Page) waterFirst(p Position, from rules.Square) bool {
 	if p.Sent && p.holds(p.Turn, 15) {
 		return from == 15
@@ -147,7 +153,8 @@ func (g Page) mayMove(p Position, from rules.Square) bool {
 	return g.mayLeaveRow(p, from) && g.inOrder(p, from) && g.waterFirst(p, from)
 }
 
-// mayGoHome: "pieces cannot be taken off the board until the top row is empty of your color", or another part of it.
+// mayGoHome: "pieces cannot be taken off the board until the top row is empty of your color", or
+// another part of it.
 func (g Page) mayGoHome(p Position) bool { return !p.anyBelow(p.Turn, g.Clear) }
 
 // forward is the forward move of one pawn by one value, if the page allows it.
@@ -204,7 +211,8 @@ func (g Page) enter(p Position, value int) (rules.Move, bool) {
 	return m, true
 }
 
-// withLegs adds to a move what happens to the pawn that stood there, and where the Water carries the one that came.
+// withLegs adds to a move what happens to the pawn that stood there, and where the Water carries
+// the one that came.
 func (g Page) withLegs(p Position, from, to rules.Square, value int) rules.Move {
 	m := rules.Move{Kind: rules.Step, Value: uint8(value), Used: uint8(value), From: from, To: to, Rest: to}
 	if to == rules.Home {
@@ -252,7 +260,8 @@ func (g Page) carried(p Position) rules.Square {
 	return p.lowestEmpty() // ten pawns a side can fill all before it
 }
 
-// sentTo is where an attacked pawn goes: to the attacker's square, back to the start, off the board, or into the Water.
+// sentTo is where an attacked pawn goes: to the attacker's square, back to the start, off the
+// board, or into the Water.
 func (g Page) sentTo(p Position, from, to rules.Square) rules.Square {
 	switch {
 	case slices.Contains(g.Sink, to):

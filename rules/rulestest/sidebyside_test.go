@@ -112,7 +112,8 @@ var games = flag.Int("games", 14, "random games per rule set that both engines p
 func differences(literal, quick Position, literalMoves, quickMoves []rules.Move) string {
 	slices.SortFunc(literalMoves, compareMoves)
 	slices.SortFunc(quickMoves, compareMoves)
-	if literal.shown == quick.shown && slices.Equal(literal.Numbers, quick.Numbers) && slices.Equal(literalMoves, quickMoves) {
+	if literal.shown == quick.shown && slices.Equal(literal.Numbers, quick.Numbers) &&
+		slices.Equal(literalMoves, quickMoves) {
 		return "" // words are only made where there is something to say
 	}
 	var list []string
@@ -166,7 +167,8 @@ func playBoth(page Page, literal *LiteralPlayer, quick *quickPlayer, choose func
 		moves := literal.Legal()
 		slices.SortFunc(moves, compareMoves)
 		if text := differences(seen, quick.Seen(), moves, quick.Legal()); text != "" {
-			return fmt.Errorf("the engines differ after %s\n%s\n%s", strings.Join(lastOf(history, 12), ", "), text, seen)
+			return fmt.Errorf("the engines differ after %s\n%s\n%s",
+				strings.Join(lastOf(history, 12), ", "), text, seen)
 		}
 		if seen.Phase == rules.Ended {
 			return nil
@@ -180,8 +182,10 @@ func playBoth(page Page, literal *LiteralPlayer, quick *quickPlayer, choose func
 	return nil
 }
 
-// playOne makes one step with both: a move if there is one (half of the time where throwing is open too), else a throw.
-func playOne(page Page, literal *LiteralPlayer, quick *quickPlayer, moves []rules.Move, choose func(int) int) (string, error) {
+// playOne makes one step with both: a move if there is one (half of the time where throwing is open
+// too), else a throw.
+func playOne(page Page, literal *LiteralPlayer, quick *quickPlayer, moves []rules.Move,
+	choose func(int) int) (string, error) {
 	start := literal.Seen().Phase == rules.TurnStart
 	if len(moves) > 0 && !(start && choose(2) == 0) {
 		m := moves[choose(len(moves))]
@@ -202,7 +206,8 @@ func lastOf(list []string, n int) []string { return list[max(0, len(list)-n):] }
 
 var boards = flag.Int("boards", 150, "random boards per rule set on which both engines are compared")
 
-// TestRandomBoards compares the engines on boards that games seldom reach: every throw, every move, and some play on.
+// TestRandomBoards compares the engines on boards that games seldom reach: every throw, every move,
+// and some play on.
 func TestRandomBoards(t *testing.T) {
 	eachPair(t, func(t *testing.T, both pair) { compareBoards(t, both, *boards, Chance(12).IntN) })
 }
@@ -240,8 +245,8 @@ func compareFrom(t *testing.T, both pair, start Position, throw rules.Throw, cho
 
 var houses = flag.Int("houses", 40, "random mixtures of house rules that both engines play side by side")
 
-// housePair is a rule set with house rules for both engines, from its code; "secret-die" is the one that is played with a
-// die. The error says why it cannot be played.
+// housePair is a rule set with house rules for both engines, from its code; "secret-die" is the one
+// that is played with a die. The error says why it cannot be played.
 func housePair(t testing.TB, code string) (pair, error) {
 	t.Helper()
 	name, rest, _ := strings.Cut(code, "+")
@@ -289,8 +294,8 @@ func TestHouseRules(t *testing.T) {
 	}
 }
 
-// TestThreePawns plays the short game in every rule set, also with each opening: both engines agree, and the front pawn stands on 6.
-// Only where twenty goals are to be filled it is refused.
+// TestThreePawns plays the short game in every rule set, also with each opening: both engines
+// agree, and the front pawn stands on 6. Only where twenty goals are to be filled it is refused.
 func TestThreePawns(t *testing.T) {
 	chance := Chance(3)
 	for _, base := range ruleset.List() {
@@ -304,7 +309,8 @@ func TestThreePawns(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			if start := both.rules.Start(rules.Cones); !hand && start.Pawns(rules.Cones)|start.Pawns(rules.Spools) != rules.Squares(1, 2, 3, 4, 5, 6) {
+			if start := both.rules.Start(rules.Cones); !hand &&
+				start.Pawns(rules.Cones)|start.Pawns(rules.Spools) != rules.Squares(1, 2, 3, 4, 5, 6) {
 				t.Errorf("%s begins with %s", code, start)
 			}
 			t.Run(code, func(t *testing.T) { playMixture(t, both, chance.IntN) })

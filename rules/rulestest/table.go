@@ -41,8 +41,9 @@ type Check struct {
 	Result string // expected, of play, and of a throw without moves
 }
 
-// ReadTable reads a file of cases. A blank line ends a case; # begins a comment; "page basics7" sets the page for what
-// follows. A case is a title after ==, sentences after >, a position, and checks.
+// ReadTable reads a file of cases. A blank line ends a case; # begins a comment; "page basics7"
+// sets the page for what follows. A case is a title after ==, sentences after >, a position, and
+// checks.
 func ReadTable(name, text string) ([]Case, error) {
 	reader := tableReader{name: name}
 	for line := range strings.Lines(text) {
@@ -53,7 +54,8 @@ func ReadTable(name, text string) ([]Case, error) {
 	}
 	for _, c := range reader.cases {
 		if c.Start == "" || len(c.Checks) == 0 || len(c.Sources) == 0 {
-			return nil, fmt.Errorf("%s: %q needs a position, a sentence that decides it and a check", c.Where, c.Title)
+			return nil, fmt.Errorf("%s: %q needs a position, a sentence that decides it and a check",
+				c.Where, c.Title)
 		}
 	}
 	return reader.cases, nil
@@ -76,7 +78,8 @@ func (r *tableReader) line(line string) error {
 		r.page = rest
 		return nil
 	case word == "==":
-		r.cases = append(r.cases, Case{Where: fmt.Sprintf("%s:%d", r.name, r.number), Title: rest, Page: r.page})
+		r.cases = append(r.cases, Case{Where: fmt.Sprintf("%s:%d", r.name, r.number), Title: rest,
+			Page: r.page})
 		return nil
 	case len(r.cases) == 0:
 		return fmt.Errorf("a case begins with == and its title")
@@ -125,13 +128,15 @@ func readCheck(line string) (Check, error) {
 		}
 		return check, nil
 	}
-	return check, fmt.Errorf("a check begins with throw, cast, start, play, then, score or why, not with %q", verb)
+	return check, fmt.Errorf(
+		"a check begins with throw, cast, start, play, then, score or why, not with %q", verb)
 }
 
-// MoveText writes a move as the tables do: 9-11 steps, 9x11 attacks (the two exchange places), 9x11>1 sends the victim
-// to 1, 9x11>hand sends it off the board, 26-27~15 is carried by the Water to 15, 28-home bears off, 30-off takes off
-// before the throw, 27-free gives the turn for a pawn in the Water, hand-4 enters, pass passes. A number that is doubled
-// is written after the move: 2-8(2*3).
+// MoveText writes a move as the tables do: 9-11 steps, 9x11 attacks (the two exchange places),
+// 9x11>1 sends the victim to 1, 9x11>hand sends it off the board, 26-27~15 is carried by the Water
+// to 15, 28-home bears off, 30-off takes off before the throw, 27-free gives the turn for a pawn in
+// the Water, hand-4 enters, pass passes. A number that is doubled is written after the move:
+// 2-8(2*3).
 func MoveText(m rules.Move) string {
 	switch m.Kind {
 	case rules.Pass:
@@ -229,8 +234,9 @@ func squaresText(squares []rules.Square) string {
 	return text.String()
 }
 
-// StateText tells who has to do what: "C to throw", "C to throw after 1 4", "C to begin" (take off or throw),
-// "C to move 1 2", "C to open" (throw for the start), "C won", "C drew stuck", "C drew quiet".
+// StateText tells who has to do what: "C to throw", "C to throw after 1 4", "C to begin" (take off
+// or throw), "C to move 1 2", "C to open" (throw for the start), "C won", "C drew stuck", "C drew
+// quiet".
 func (p Position) StateText() string {
 	who := string(Letter(p.Turn)) + " "
 	numbers := strings.Trim(fmt.Sprint(p.Numbers), "[]")
@@ -277,7 +283,8 @@ func (l *LiteralPlayer) Legal() []rules.Move       { return l.page.Legal(l.now) 
 func (l *LiteralPlayer) Apply(m rules.Move) error  { l.now = l.page.Apply(l.now, m); return nil }
 func (l *LiteralPlayer) Seen() Position            { return l.now.Copy() }
 
-// Ask puts a case to a player and says everything that is not as the page has it. Its position is one of some rules.
+// Ask puts a case to a player and says everything that is not as the page has it. Its position is
+// one of some rules.
 func Ask(page Page, r *rules.Rules, player Player, c Case) error {
 	p, err := r.Parse(c.Start)
 	if err != nil {
@@ -292,7 +299,8 @@ func Ask(page Page, r *rules.Rules, player Player, c Case) error {
 		before := player.Seen()
 		if err := ask(page, player, start, check); err != nil {
 			wrong = append(wrong, fmt.Errorf("%s, line %d: %w\n%s\nsource: %s\nbefore:\n%s\nnow:\n%s",
-				c.Where, check.Line, err, c.Title, strings.Join(c.Sources, "\n        "), before, player.Seen()))
+				c.Where, check.Line, err, c.Title, strings.Join(c.Sources, "\n        "), before,
+				player.Seen()))
 		}
 	}
 	return errors.Join(wrong...)

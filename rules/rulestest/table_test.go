@@ -46,8 +46,8 @@ func ofARuleSet(file string) bool {
 	return folder == "positions" || folder == "scholars"
 }
 
-// TestTables asks both engines every position of the tables, every move of the sample game of Senet Basics, the reasons of refusals and
-// the squares they name. A rule set needs 40 positions.
+// TestTables asks both engines every position of the tables, every move of the sample game of Senet
+// Basics, the reasons of refusals and the squares they name. A rule set needs 40 positions.
 func TestTables(t *testing.T) {
 	known := map[string]pair{}
 	for file, cases := range readTables(t) {
@@ -136,7 +136,8 @@ func TestTablesCanFail(t *testing.T) {
 		err = Ask(basics.page, basics.rules, NewLiteralPlayer(basics.page), cases[0])
 		if err == nil {
 			t.Errorf("this passes, and should not:\n%s", wrong)
-		} else if text := err.Error(); !strings.Contains(text, "two pawns in a row") || !strings.Contains(text, "table:2") {
+		} else if text := err.Error(); !strings.Contains(text, "two pawns in a row") ||
+			!strings.Contains(text, "table:2") {
 			t.Errorf("the failure does not name its place and source:\n%s", text)
 		}
 	}
@@ -192,9 +193,11 @@ func slips() []slip {
 		list = append(list, slip{fmt.Sprint("clear ", clear), func(p *Page) { p.Clear = clear }})
 	}
 	for value := 1; value <= 6; value++ {
-		list = append(list, slip{fmt.Sprint("bonus ", value), func(p *Page) { p.BonusOn = toggled(p.BonusOn, value) }})
+		list = append(list,
+			slip{fmt.Sprint("bonus ", value), func(p *Page) { p.BonusOn = toggled(p.BonusOn, value) }})
 		for _, house := range []rules.Square{26, 27, 28, 29, 30} {
-			list = append(list, slip{fmt.Sprintf("%d leaves with %d", house, value), func(p *Page) { p.Leaves = without(p.Leaves, house, value) }})
+			list = append(list, slip{fmt.Sprintf("%d leaves with %d", house, value),
+				func(p *Page) { p.Leaves = without(p.Leaves, house, value) }})
 		}
 	}
 	for _, house := range []rules.Square{15, 26, 27, 28, 29, 30} {
@@ -221,13 +224,15 @@ func (s slip) idle(p Page) bool {
 		return true // nobody comes there but from the hand, onto an empty square
 	case (p.Goals || p.TakeOff) && about("home free"):
 		return true // no number takes a pawn home
-	case p.Goals && about("overshoot", "points", "take off", "clear", "halt"), len(p.BonusOn) == 0 && about("all first"):
+	case p.Goals && about("overshoot", "points", "take off", "clear", "halt"), len(p.BonusOn) == 0 &&
+		about("all first"):
 		return true // nobody goes home, or nobody throws again
 	case (len(p.BonusOn) == 0 || p.AllFirst) && about("water ends"):
 		return true // after a move nobody throws again
 	case !p.Backward && about("stay at"):
 		return true
-	case !p.restsOn27() && about("safe 27", "stay at 27", "bonus at 27"), homeIs30 && about("safe 30", "stay at 30", "bonus at 30", "take off"):
+	case !p.restsOn27() && about("safe 27", "stay at 27", "bonus at 27"), homeIs30 &&
+		about("safe 30", "stay at 30", "bonus at 30", "take off"):
 		return true // nobody rests there
 	case !p.Overshoot && about("exact 30"), slices.Contains(p.Exact, 26) && about("overshoot"):
 		return true // nobody passes 30 but from the last houses, each of which has its own numbers
@@ -267,7 +272,8 @@ func without(leaves map[rules.Square]Exits, house rules.Square, value int) map[r
 	return fewer
 }
 
-// TestPositionsPinThePages: the positions of a rule set notice every cell of its column that is read wrongly.
+// TestPositionsPinThePages: the positions of a rule set notice every cell of its column that is
+// read wrongly.
 func TestPositionsPinThePages(t *testing.T) {
 	for file, cases := range readTables(t) {
 		name := strings.TrimSuffix(filepath.Base(file), ".txt")
@@ -289,7 +295,8 @@ func TestPositionsPinThePages(t *testing.T) {
 	}
 }
 
-// noticed reports whether some position does not come out on a page. A page read so wrongly that the game stops is noticed, too.
+// noticed reports whether some position does not come out on a page. A page read so wrongly that
+// the game stops is noticed, too.
 func noticed(wrong Page, r *rules.Rules, cases []Case) (yes bool) {
 	defer func() { yes = yes || recover() != nil }()
 	for _, c := range cases {

@@ -67,8 +67,9 @@ const (
 // String is the stable name used in catalogue keys and pictures.
 func (m Make) String() string { return [...]string{"patterned", "white", "dark"}[m] }
 
-// Random is a small generator of our own (splitmix64), so that a seed means the same throws for ever, whatever becomes
-// of the libraries. It is not for secrets. The zero value is the generator of seed 0.
+// Random is a small generator of our own (splitmix64), so that a seed means the same throws for
+// ever, whatever becomes of the libraries. It is not for secrets. The zero value is the generator
+// of seed 0.
 type Random struct{ state uint64 }
 
 // NewRandom is the generator of a seed.

@@ -37,7 +37,8 @@ func TestCastsFollowTheOdds(t *testing.T) {
 			total += c.Probability
 			want := c.Probability * casts
 			if d := math.Abs(float64(counts[c.Throw]) - want); d > 5*math.Sqrt(want) {
-				t.Errorf("die %v: throw %d fell %d times, should be near %.0f", die, c.Throw.Count(), counts[c.Throw], want)
+				t.Errorf("die %v: throw %d fell %d times, should be near %.0f", die, c.Throw.Count(),
+					counts[c.Throw], want)
 			}
 			delete(counts, c.Throw)
 		}

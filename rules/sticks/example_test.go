@@ -23,7 +23,8 @@ func ExampleChances() {
 	storer, _ := ruleset.ByID("storer")
 	r, _ := rules.New(storer.Options)
 	for _, c := range sticks.Chances(false) {
-		fmt.Println(c.Throw.Count(), "marked:", sticks.Sixteenths(c.Throw.Count()), "in 16, moves", r.Read(c.Throw).Value)
+		fmt.Println(c.Throw.Count(), "marked:", sticks.Sixteenths(c.Throw.Count()), "in 16, moves",
+			r.Read(c.Throw).Value)
 	}
 	// Output:
 	// 0 marked: 1 in 16, moves 6

@@ -2,8 +2,8 @@ package sticks
 
 import "senet/rules"
 
-// Sixteenths is how often n of the four sticks fall with the marked side up, in sixteen throws: each stick falls on
-// either side equally often. It is 0 where n is not 0..4.
+// Sixteenths is how often n of the four sticks fall with the marked side up, in sixteen throws:
+// each stick falls on either side equally often. It is 0 where n is not 0..4.
 func Sixteenths(n int) int {
 	if n < 0 || n > 4 {
 		return 0
@@ -17,7 +17,8 @@ type Chance struct {
 	Probability float64 // the probabilities of all chances of a throw sum to 1
 }
 
-// Chances are all throws of the die or of the sticks with their probabilities, from the lowest count to the highest.
+// Chances are all throws of the die or of the sticks with their probabilities, from the lowest
+// count to the highest.
 func Chances(die bool) []Chance {
 	var all []Chance
 	if die {
@@ -39,7 +40,8 @@ type Fall struct {
 	Chance float64
 }
 
-// Falls are the throws that count, in the order of Chances. Those that are cast again are left out, so that the rest sums to 1.
+// Falls are the throws that count, in the order of Chances. Those that are cast again are left out,
+// so that the rest sums to 1.
 func Falls(r *rules.Rules) []Fall {
 	var all []Fall
 	counted := 0.0

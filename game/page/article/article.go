@@ -42,26 +42,31 @@ func (a Article) Node() ui.Node {
 		}
 	}
 	kids = append(append(kids, a.Broad...), a.Parts...)
-	text := ui.Node{Kind: ui.Sheet, Steps: []float64{sheet}, PadY: 30, Kids: []ui.Node{{Kind: ui.Column, Gap: 16, Kids: kids}}}
+	text := ui.Node{Kind: ui.Sheet, Steps: []float64{sheet}, PadY: 30,
+		Kids: []ui.Node{{Kind: ui.Column, Gap: 16, Kids: kids}}}
 	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, Read: 1.12, Kids: []ui.Node{text}}
 	if len(a.Tabs) == 0 {
 		return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{scroll}}
 	}
-	side := ui.Node{Kind: ui.Column, Style: ui.Side, Zoom: ui.Zoom{Least: 0.6, Most: 1}, Wide: 260, MaxWidth: 380, PadX: 10, PadY: 20, Kids: []ui.Node{{Kind: ui.Grid, Wide: 236, Count: 3, Kids: a.Tabs}}}
+	side := ui.Node{Kind: ui.Column, Style: ui.Side, Zoom: ui.Zoom{Least: 0.6, Most: 1}, Wide: 260,
+		MaxWidth: 380, PadX: 10, PadY: 20,
+		Kids: []ui.Node{{Kind: ui.Grid, Wide: 236, Count: 3, Kids: a.Tabs}}}
 	return ui.Node{Kind: ui.Row, Turn: true, Grow: 1, Align: ui.Stretch, Kids: []ui.Node{side, scroll}}
 }
 
 // Tab is a name at the side; on: what is read now.
 func Tab(id, label string, on bool) ui.Node {
-	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Tab, On: on, High: 58, PadX: 14, PadY: 6, Kids: []ui.Node{
-		{Kind: ui.Words, Role: ui.Action, Text: label, Grow: 1},
-	}}
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Tab, On: on, High: 58, PadX: 14,
+		PadY: 6, Kids: []ui.Node{
+			{Kind: ui.Words, Role: ui.Action, Text: label, Grow: 1},
+		}}
 }
 
 // Sure says how sure the telling of a rule set is, with its sign.
 func Sure(c ruleset.Certainty, text string) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Kids: []ui.Node{
-		{Kind: ui.Art, Wide: 13, Drawing: c}, {Kind: ui.Words, Role: ui.Badge, Text: text, Tint: uint8(c) + 1},
+		{Kind: ui.Art, Wide: 13, Drawing: c},
+		{Kind: ui.Words, Role: ui.Badge, Text: text, Tint: uint8(c) + 1},
 	}}
 }
 
@@ -94,7 +99,10 @@ func (f Find) String() string {
 func Finds(d *page.Context, finds ...Find) ui.Node {
 	grid := ui.Node{Kind: ui.Grid, Count: 2, Wide: 400, Gap: 28, PadX: 4}
 	for _, f := range finds {
-		grid.Kids = append(grid.Kids, ui.Node{Kind: ui.Column, Gap: 10, Kids: []ui.Node{{Kind: ui.Art, Drawing: f}, ui.Say(ui.Caption, d.T("history.find."+f.String()))}})
+		grid.Kids = append(grid.Kids,
+			ui.Node{Kind: ui.Column, Gap: 10,
+				Kids: []ui.Node{{Kind: ui.Art, Drawing: f},
+					ui.Say(ui.Caption, d.T("history.find."+f.String()))}})
 	}
 	return grid
 }
@@ -104,13 +112,14 @@ func Head(text string) ui.Node {
 	return ui.Node{Kind: ui.Column, Kids: []ui.Node{{Kind: ui.Space, High: 18}, ui.Say(ui.TextHead, text)}}
 }
 
-// Rule is a paragraph with a dot before it: a rule with the source's own words and whose it is, both of which may be empty.
-// ours: it was decided by this game.
+// Rule is a paragraph with a dot before it: a rule with the source's own words and whose it is,
+// both of which may be empty. ours: it was decided by this game.
 func Rule(text, quote, origin string, ours bool) ui.Node {
 	words := ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Kids: []ui.Node{ui.Say(ui.Body, text)}}
 	if quote != "" {
 		words.Kids = append(words.Kids, ui.Node{Kind: ui.Row, Gap: 16, Align: ui.Stretch, Kids: []ui.Node{
-			{Kind: ui.Space, Style: ui.QuoteBar, Wide: 2}, {Kind: ui.Words, Role: ui.Quote, Text: quote, Grow: 1},
+			{Kind: ui.Space, Style: ui.QuoteBar, Wide: 2}, {Kind: ui.Words, Role: ui.Quote, Text: quote,
+				Grow: 1},
 		}})
 	}
 	if origin != "" {
@@ -120,13 +129,15 @@ func Rule(text, quote, origin string, ours bool) ui.Node {
 		}
 		words.Kids = append(words.Kids, ui.Say(role, origin))
 	}
-	dot := ui.Node{Kind: ui.Column, Kids: []ui.Node{{Kind: ui.Space, High: 10}, {Kind: ui.Space, Style: ui.Bullet, Wide: 8, High: 8}}}
+	dot := ui.Node{Kind: ui.Column,
+		Kids: []ui.Node{{Kind: ui.Space, High: 10}, {Kind: ui.Space, Style: ui.Bullet, Wide: 8, High: 8}}}
 	return ui.Node{Kind: ui.Row, Gap: 18, Align: ui.Stretch, Kids: []ui.Node{dot, words}}
 }
 
 // Figure is a board with its caption.
 func Figure(v board.View, caption string) ui.Node {
-	return ui.Node{Kind: ui.Column, Gap: 14, Kids: []ui.Node{{Kind: ui.Art, Drawing: board.BoardPicture{View: v}}, ui.Say(ui.Caption, caption)}}
+	return ui.Node{Kind: ui.Column, Gap: 14,
+		Kids: []ui.Node{{Kind: ui.Art, Drawing: board.BoardPicture{View: v}}, ui.Say(ui.Caption, caption)}}
 }
 
 // Read is a page on which there is nothing but to read.

@@ -27,14 +27,16 @@ type Page struct {
 // houseCase is the id of the rule set with house rules.
 const houseCase = "house"
 
-// New begins with the game in play, or with a board on which rule sets differ, under the rules that were chosen last.
+// New begins with the game in play, or with a board on which rule sets differ, under the rules that
+// were chosen last.
 func New(d *page.Context) *Page {
 	base, house := d.Ruled()
 	p := Page{base: base, house: house, shown: [2]string{base, "storer"}}
 	if house != (ruleset.House{}) {
 		p.shown[0] = houseCase
 	}
-	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" } // fewer pawns alone leave nothing to compare
+	// fewer pawns alone leave nothing to compare
+	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
 	if slices.ContainsFunc(ruleset.Differences(d.Set(base), house), differ) {
 		p.shown[1] = base
 	}
@@ -53,8 +55,8 @@ func New(d *page.Context) *Page {
 	return &first
 }
 
-// beginnings are what is tried on a board until something differs: house rules and their own rule set with one throw after the other, else
-// a rule set beside one after the other.
+// beginnings are what is tried on a board until something differs: house rules and their own rule
+// set with one throw after the other, else a rule set beside one after the other.
 func (p Page) beginnings(d *page.Context) []Page {
 	list := []Page{p}
 	if p.shown == [2]string{houseCase, p.base} {
@@ -70,7 +72,8 @@ func (p Page) beginnings(d *page.Context) []Page {
 	return list
 }
 
-// example is a board that shows much at once: a pair, a lone pawn within reach, pawns before the houses and in them.
+// example is a board that shows much at once: a pair, a lone pawn within reach, pawns before the
+// houses and in them.
 func (p *Page) example() {
 	p.pawns = [2]rules.SquareSet{rules.Squares(8, 12, 18, 25, 28), rules.Squares(10, 14, 15, 23, 29)}
 	p.turn, p.starter, p.marked = rules.Cones, rules.Cones, 2
@@ -97,12 +100,15 @@ func (p *Page) Build(d *page.Context) ui.Node {
 		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Kids: []ui.Node{ui.Say(ui.Label, d.T(key)), kid}}
 	}
 	parts := []ui.Node{{Kind: ui.Row, Break: 1200, Gap: 32, Align: ui.Stretch, Kids: []ui.Node{
-		group("compare.throw", 1, throw), group("compare.turn", 1, turn), group("compare.board", float64(len(boards.Kids))/2, boards),
+		group("compare.throw", 1, throw), group("compare.turn", 1, turn),
+		group("compare.board", float64(len(boards.Kids))/2, boards),
 	}}, cases}
 	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 14, PadY: 20}
-	if d.Presenter { // a class sees both boards at once, below the throw; what is seldom changed lies under them
+	// a class sees both boards at once, below the throw; what is seldom changed lies under them
+	if d.Presenter {
 		cases.Break, throw.Grow, turn.Wide, body.Gap, body.PadY = 0, 1, 300, 16, 14
-		parts = []ui.Node{{Kind: ui.Row, Turn: true, Gap: 24, Kids: []ui.Node{ui.Say(ui.Label, d.T("compare.throw")), throw, turn}}, cases, boards}
+		parts = []ui.Node{{Kind: ui.Row, Turn: true, Gap: 24,
+			Kids: []ui.Node{ui.Say(ui.Label, d.T("compare.throw")), throw, turn}}, cases, boards}
 	}
 	body.Kids = append(parts, ui.Say(ui.Note, d.T("compare.hint")))
 	return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{
@@ -115,7 +121,8 @@ func (p *Page) Bar(d *page.Context) page.Bar { return page.Bar{Name: d.T("compar
 
 // choices are the throw, whose turn it is, and boards to begin with.
 func (p *Page) choices(d *page.Context) (throw, turn, boards ui.Node) {
-	turn = ui.Choose("turn", []int{int(rules.Cones), int(rules.Spools)}, int(p.turn), func(side int) string { return d.T("name." + []string{"cone", "spool"}[side]) })
+	turn = ui.Choose("turn", []int{int(rules.Cones), int(rules.Spools)}, int(p.turn),
+		func(side int) string { return d.T("name." + []string{"cone", "spool"}[side]) })
 	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
 	if _, playing := d.Playing(); playing {
 		boards.Kids = append(boards.Kids, ui.Button("game", d.T("compare.game")))
@@ -126,7 +133,8 @@ func (p *Page) choices(d *page.Context) (throw, turn, boards ui.Node) {
 	return ui.Choose("marked", []int{0, 1, 2, 3, 4}, p.marked, strconv.Itoa), turn, boards
 }
 
-// caseNode is one of the two rule sets: its name, its board, what follows, and the rules by which it differs.
+// caseNode is one of the two rule sets: its name, its board, what follows, and the rules by which
+// it differs.
 func (p *Page) caseNode(d *page.Context, i int, r, other result) ui.Node {
 	counts, _ := say.Reading(d.Words, r.reading)
 	value := d.T("compare.value", "value", counts, "follows", r.follows(d))
@@ -153,7 +161,8 @@ func (p *Page) caseNode(d *page.Context, i int, r, other result) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Kids: kids}
 }
 
-// board shows the moves: those that the other rule set does not allow are bright, those that only it allows crossed out.
+// board shows the moves: those that the other rule set does not allow are bright, those that only
+// it allows crossed out.
 func (p *Page) board(d *page.Context, r, other result) board.View {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
 	v := board.Set(p.pawns, r.set.Options.Reverse, shapes)
@@ -229,7 +238,8 @@ func (p *Page) Key(d *page.Context, e ui.Event) bool {
 
 // Pointer: a click on a square changes what stands there.
 func (p *Page) Pointer(d *page.Context, e ui.Event) bool {
-	if e.Kind == ui.PointerUp && e.Target.Kind == ui.TargetSquare && d.Pressed == e.Target && e.Target.Square.OnBoard() {
+	if e.Kind == ui.PointerUp && e.Target.Kind == ui.TargetSquare && d.Pressed == e.Target &&
+		e.Target.Square.OnBoard() {
 		p.turnSquare(e.Target.Square)
 		return true
 	}

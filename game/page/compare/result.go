@@ -23,8 +23,8 @@ type result struct {
 	fault    string       // why the position cannot be in this rule set, as a key; empty where it can
 }
 
-// under is the position of the page in a rule set. Pawns that are not on the board are at home or, where pawns enter from
-// it, in the hand.
+// under is the position of the page in a rule set. Pawns that are not on the board are at home or,
+// where pawns enter from it, in the hand.
 func (p *Page) under(c result) result {
 	set, o := c.set, c.set.Options
 	for _, n := range set.Pawns { // as many pawns as stand there, if the rule set allows
@@ -109,7 +109,8 @@ func (c result) landsAgain() bool {
 
 // has finds the move of the same pawn to the same place.
 func (c result) has(m rules.Move) (rules.Move, bool) {
-	return page.At(c.moves, slices.IndexFunc(c.moves, func(own rules.Move) bool { return own.From == m.From && own.To == m.To }))
+	return page.At(c.moves,
+		slices.IndexFunc(c.moves, func(own rules.Move) bool { return own.From == m.From && own.To == m.To }))
 }
 
 // ways are the moves as they are drawn, beside those of the other rule set that are not open here.
@@ -129,7 +130,8 @@ func (c result) ways(other result) (list []board.Arrow) {
 	}
 	for _, m := range other.moves {
 		_, here := c.has(m)
-		if !here && c.fault == "" && c.reading.Value == other.reading.Value && c.set.Options.Reverse == other.set.Options.Reverse {
+		if !here && c.fault == "" && c.reading.Value == other.reading.Value &&
+			c.set.Options.Reverse == other.set.Options.Reverse {
 			list = append(list, board.Arrow{From: m.From, To: m.To, Ink: board.InkNot})
 		}
 	}
@@ -139,8 +141,8 @@ func (c result) ways(other result) (list []board.Arrow) {
 // mostRules is how many rules are told of one difference; more would hide the first.
 const mostRules = 2
 
-// differences are the rules that make a rule set differ here from the other: what the throw counts, what a pawn may not
-// do here or there, what a move does, who throws again.
+// differences are the rules that make a rule set differ here from the other: what the throw counts,
+// what a pawn may not do here or there, what a move does, who throws again.
 func (c result) differences(other result) []ruleOf {
 	if c.id == other.id || c.fault+other.fault != "" {
 		return nil
@@ -189,8 +191,8 @@ func (c result) otherMoves(there result, add func(ruleOf, bool)) {
 	}
 }
 
-// forbids is the rule by which a move of another rule set is not open in this one. Where the move is only a matter of
-// counting, it is the rule of how pawns leave that house, enter or go back.
+// forbids is the rule by which a move of another rule set is not open in this one. Where the move
+// is only a matter of counting, it is the rule of how pawns leave that house, enter or go back.
 func (c result) forbids(m rules.Move) (ruleOf, bool) {
 	no := c.rules.Why(c.position, m.From, m.To)
 	switch topic := ruleset.TopicOf(no.Reason); {
@@ -207,8 +209,8 @@ func (c result) forbids(m rules.Move) (ruleOf, bool) {
 	return c.told(ruleset.TopicOf(no.Reason), rules.Nowhere)
 }
 
-// told is the rule of a topic that tells most: about the house in question before others, one that a source says before one
-// that was decided.
+// told is the rule of a topic that tells most: about the house in question before others, one that
+// a source says before one that was decided.
 func (c result) told(topic ruleset.Topic, house rules.Square) (ruleOf, bool) {
 	best, most := ruleset.Line{}, 0
 	for _, l := range c.set.Lines {

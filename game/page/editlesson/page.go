@@ -35,7 +35,8 @@ type Page struct {
 	before rules.Setup // where the step begins, for whose turn it is and what is not seen
 }
 
-// New edits the lesson of a file: one of the teacher's folder where it is his own, else a copy that is put there.
+// New edits the lesson of a file: one of the teacher's folder where it is his own, else a copy that
+// is put there.
 func New(d *page.Context, file page.File, own bool) *Page {
 	p := &Page{file: file.Name, opened: lesson.Draft(file.Data)}
 	p.edits.Add(p.opened)
@@ -53,7 +54,8 @@ func New(d *page.Context, file page.File, own bool) *Page {
 	return p
 }
 
-// Receive takes in the name of the file, "" where the disk did not take it. What was changed meanwhile goes into it.
+// Receive takes in the name of the file, "" where the disk did not take it. What was changed
+// meanwhile goes into it.
 func (p *Page) Receive(d *page.Context, news any) {
 	switch name, put := news.(page.LessonPut); {
 	case put && name == "":
@@ -110,8 +112,8 @@ func (p *Page) here() (s lesson.Step, is bool) {
 	return p.lesson.Steps[max(p.step, 0)], true
 }
 
-// amiss is what is wrong first, in the step that is shown or else in another, and the field it is about. What only the letters' drawer knows
-// comes from outside.
+// amiss is what is wrong first, in the step that is shown or else in another, and the field it is
+// about. What only the letters' drawer knows comes from outside.
 func (p *Page) amiss(d *page.Context) (first *lesson.Error, step int, field string) {
 	faults := p.faults
 	for _, outside := range d.LessonFaults {
@@ -162,9 +164,11 @@ func (p *Page) Press(d *page.Context, id string) {
 		l := p.lesson
 		d.Go(page.Navigation{To: page.Lesson, Lesson: &l, Step: p.step})
 	case id == "edit.save":
-		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{Title: p.lesson.Title, Kind: sheet.Lesson, Written: string(p.text)}})
+		d.Do(page.Effect{Kind: page.Print,
+			Order: &sheet.Order{Title: p.lesson.Title, Kind: sheet.Lesson, Written: string(p.text)}})
 	case id == "edit.discard":
-		d.Sure(d.T("edit.discard.head"), d.T("edit.discard.text"), d.Button("edit.keep"), d.Button("edit.revert"),
+		d.Sure(d.T("edit.discard.head"), d.T("edit.discard.text"), d.Button("edit.keep"),
+			d.Button("edit.revert"),
 			func(d *page.Context) { p.change(d, p.opened) })
 	case id == "edit.insert":
 		p.change(d, p.text.Insert(p.step))
@@ -203,10 +207,13 @@ func (p *Page) Written(d *page.Context, field, text string) (focus string) {
 
 // askRules lets the rule set be chosen.
 func (p *Page) askRules(d *page.Context) {
-	dialog := page.Dialog{Head: d.T("compare.choose"), Choose: func(d *page.Context, id string) { p.Written(d, "rules.0", strings.TrimPrefix(id, "set.")) }}
+	dialog := page.Dialog{Head: d.T("compare.choose"),
+		Choose: func(d *page.Context, id string) { p.Written(d, "rules.0", strings.TrimPrefix(id, "set.")) }}
 	for _, s := range d.RuleSets {
 		name := d.T("set." + s.ID + ".name")
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, d.Authored(name, s.ID)).Lit(slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)))
+		dialog.Kids = append(dialog.Kids,
+			ui.Button("set."+s.ID,
+				d.Authored(name, s.ID)).Lit(slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)))
 	}
 	d.Show(dialog)
 }

@@ -29,11 +29,14 @@ func (p *Page) Bar(d *page.Context) page.Bar {
 
 // Build shows the step's board, and beside it what it says.
 func (p *Page) Build(d *page.Context) ui.Node {
-	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Least: 0.5, Most: 1}, PadX: 24, PadY: 18, Gap: 14, Kids: slices.Concat([]ui.Node{p.steps(d), p.track(), p.board(d)}, p.tools(d), p.below(d))}
+	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Least: 0.5, Most: 1}, PadX: 24, PadY: 18,
+		Gap: 14, Kids: slices.Concat([]ui.Node{p.steps(d), p.track(), p.board(d)}, p.tools(d), p.below(d))}
 	right := ui.Node{Kind: ui.Column, Style: ui.Side, Grow: 1, PadX: 14, Kids: []ui.Node{
-		{Kind: ui.Scroll, Grow: 1, Kids: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Kids: p.groups(d)}}},
+		{Kind: ui.Scroll, Grow: 1,
+			Kids: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Kids: p.groups(d)}}},
 	}}
-	return ui.Node{Kind: ui.Row, Turn: true, Break: 900, Grow: 1, Align: ui.Stretch, Kids: []ui.Node{left, right}}
+	return ui.Node{Kind: ui.Row, Turn: true, Break: 900, Grow: 1, Align: ui.Stretch,
+		Kids: []ui.Node{left, right}}
 }
 
 func number(word string, n int) string { return word + "." + strconv.Itoa(n) }
@@ -46,7 +49,8 @@ func (p *Page) steps(d *page.Context) ui.Node {
 		head = d.T("edit.head")
 	}
 	to := func(by int, icon ui.Icon, word string, off bool) ui.Node {
-		return ui.Node{Kind: ui.Row, ID: number("step", p.step+by), Name: d.T(word), Style: ui.Plate, High: 50, PadX: 20, Off: off, Kids: []ui.Node{{Kind: ui.Picture, Icon: icon, Wide: 25}}}
+		return ui.Node{Kind: ui.Row, ID: number("step", p.step+by), Name: d.T(word), Style: ui.Plate,
+			High: 50, PadX: 20, Off: off, Kids: []ui.Node{{Kind: ui.Picture, Icon: icon, Wide: 25}}}
 	}
 	return ui.Node{Kind: ui.Row, Gap: 16, Kids: []ui.Node{
 		to(-1, ui.IconBack, "edit.back", p.step == lesson.Head),
@@ -63,7 +67,8 @@ func (p *Page) track() ui.Node {
 			row.Kids = append(row.Kids, ui.Node{Kind: ui.Row, Style: ui.Step, Grow: 1})
 			continue
 		}
-		row.Kids = append(row.Kids, ui.Node{Kind: ui.Row, ID: number("step", i), Style: ui.Step, On: i == p.step, Grow: 1})
+		row.Kids = append(row.Kids, ui.Node{Kind: ui.Row, ID: number("step", i), Style: ui.Step,
+			On: i == p.step, Grow: 1})
 	}
 	return row
 }
@@ -110,7 +115,8 @@ func (p *Page) draw(d *page.Context, v *board.View, s lesson.Step) {
 func (p *Page) below(d *page.Context) []ui.Node {
 	list := []ui.Node{{Kind: ui.Space, Grow: 1}}
 	if e, step, _ := p.amiss(d); e != nil {
-		list = append(list, ui.Entry("fault.", d.T("edit.amiss", "head", step == lesson.Head, "n", step+1), ""))
+		list = append(list,
+			ui.Entry("fault.", d.T("edit.amiss", "head", step == lesson.Head, "n", step+1), ""))
 	}
 	last := len(p.lesson.Steps) - 1
 	return append(list, ui.Node{Kind: ui.Grid, Count: 4, Wide: 150, Gap: 10, Kids: []ui.Node{
@@ -121,7 +127,8 @@ func (p *Page) below(d *page.Context) []ui.Node {
 	}})
 }
 
-// groups are the lines of the step, or of the head, with the one that is wrong whatever it says. What is wrong with none of them stands first.
+// groups are the lines of the step, or of the head, with the one that is wrong whatever it says.
+// What is wrong with none of them stands first.
 func (p *Page) groups(d *page.Context) (list []ui.Node) {
 	all := p.sections()
 	if e, step, field := p.amiss(d); e != nil && step == p.step {
@@ -149,7 +156,9 @@ type section struct {
 // sections are the lines that can be written, and others that are there.
 func (p *Page) sections() []section {
 	if p.step == lesson.Head {
-		return []section{{"edit.whole", append(rows(single, "lesson", "about", "rules", "cones", "spools"), rows(present, "pawns", "die", "first")...)}}
+		return []section{
+			{"edit.whole", append(rows(single, "lesson", "about", "rules", "cones", "spools"),
+				rows(present, "pawns", "die", "first")...)}}
 	}
 	has := func(word string) bool { return len(p.text.Texts(p.step, word)) > 0 }
 	when := func(so bool, m many) many {
@@ -160,10 +169,13 @@ func (p *Page) sections() []section {
 	}
 	ask, task := has("ask"), has("task")
 	return []section{
-		{"edit.said", []row{{"part", single}, {"say", several}, {"then", when(task || has("move") || has("set"), several)}, {"note", single}}},
-		{"edit.asked", []row{{"ask", single}, {"moves", present}, {"not", when(ask, single)}, {"answer", when(ask, several)}}},
+		{"edit.said", []row{{"part", single}, {"say", several},
+			{"then", when(task || has("move") || has("set"), several)}, {"note", single}}},
+		{"edit.asked", []row{{"ask", single}, {"moves", present}, {"not", when(ask, single)},
+			{"answer", when(ask, several)}}},
 		{"edit.stands", append([]row{
-			{"position", single}, {"throw", single}, {"move", when(!task && !has("set"), single)}, {"task", when(!ask, single)}, {"wrong", when(task, single)},
+			{"position", single}, {"throw", single}, {"move", when(!task && !has("set"), single)},
+			{"task", when(!ask, single)}, {"wrong", when(task, single)},
 		}, rows(present, "find", "set", "think", "wait")...)},
 	}
 }
@@ -178,10 +190,11 @@ type row struct {
 type many uint8
 
 const (
-	single  many = iota
-	several      // those there are, and one more; at least two, so that nothing moves when the first is written
-	closed       // one that cannot be written now: its place is kept, so that nothing moves when it can
-	present      // those there are
+	single many = iota
+	// those there are, and one more; at least two, so that nothing moves when the first is written
+	several
+	closed  // one that cannot be written now: its place is kept, so that nothing moves when it can
+	present // those there are
 )
 
 func rows(m many, words ...string) (list []row) {
@@ -191,7 +204,8 @@ func rows(m many, words ...string) (list []row) {
 	return list
 }
 
-// fields are the lines of some words, each with what it is for above it, and below it what is wrong with it.
+// fields are the lines of some words, each with what it is for above it, and below it what is wrong
+// with it.
 func (p *Page) fields(d *page.Context, rows []row) (list []ui.Node) {
 	e, step, wrong := p.amiss(d)
 	for _, r := range rows {
@@ -218,11 +232,15 @@ func (p *Page) fields(d *page.Context, rows []row) (list []ui.Node) {
 			} else if d.Words.Has("edit." + r.word + ".hint") {
 				hint = d.T("edit." + r.word + ".hint")
 			}
-			if slices.ContainsFunc(d.RuleSets, func(s ruleset.Set) bool { return r.word == "rules" && s.ID == text }) {
+			if slices.ContainsFunc(d.RuleSets, func(s ruleset.Set) bool {
+				return r.word == "rules" &&
+					s.ID == text
+			}) {
 				text = d.T("set." + text + ".name")
 			}
 			field := d.Field(number(r.word, i), text, hint)
-			field.Name, field.PadY, field.Off = name, 8, i > written || r.many == closed && written == 0 && !kept
+			field.Name, field.PadY, field.Off = name, 8, i > written || r.many == closed &&
+				written == 0 && !kept
 			if !field.On { // in a narrow window it has several lines
 				field.Kids[0].Lines = 0
 			}
@@ -231,7 +249,9 @@ func (p *Page) fields(d *page.Context, rows []row) (list []ui.Node) {
 			case e != nil && step == p.step && wrong == field.ID:
 				told = d.Amiss(e)
 			case field.ID == "rules.0" && p.fits != "":
-				told = d.T("edit.misfit", "all", len(p.misfit) > 1 && len(p.misfit) == len(p.lesson.Steps), "steps", p.misfit, "set", d.T("set."+p.fits+".name"))
+				told = d.T("edit.misfit", "all", len(p.misfit) > 1 &&
+					len(p.misfit) == len(p.lesson.Steps), "steps", p.misfit, "set",
+					d.T("set."+p.fits+".name"))
 			}
 			if told != "" {
 				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", told
@@ -245,7 +265,8 @@ func (p *Page) fields(d *page.Context, rows []row) (list []ui.Node) {
 	return list
 }
 
-// setUp lets pawns be put from where they stand in the step. Where that cannot be read the board is empty, unless it is as it was left here.
+// setUp lets pawns be put from where they stand in the step. Where that cannot be read the board is
+// empty, unless it is as it was left here.
 func (p *Page) setUp() {
 	p.Held = board.Drag{}
 	s, is := p.here()
@@ -272,7 +293,9 @@ func (p *Page) written(turn rules.Side) rules.Setup {
 	if r == nil {
 		return rules.Setup{}
 	}
-	return p.Begun(r, p.Placed(rules.Setup{Turn: turn, Starter: p.before.Starter, Score: p.before.Score, Unmoved: p.Unmoved}))
+	return p.Begun(r,
+		p.Placed(rules.Setup{Turn: turn, Starter: p.before.Starter, Score: p.before.Score,
+			Unmoved: p.Unmoved}))
 }
 
 // stand writes down where the pawns stand, and whose turn it is.
@@ -330,10 +353,12 @@ func (p *Page) press(d *page.Context, tool, value string, n int) {
 // throw writes down what is thrown in the step. Where one throws again it is added.
 func (p *Page) throw(d *page.Context, thrown string) {
 	text, s := p.text, p.lesson.Steps[p.step]
-	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove { // then nothing could be thrown
+	// then nothing could be thrown
+	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove {
 		text = text.Set(p.step, "position", 0, p.written(p.before.Turn).String())
 	}
-	if again := s.Thrown.Phase() == rules.ToThrow && s.Thrown.Turn() == s.Before.Turn(); again && thrown != "" {
+	if again := s.Thrown.Phase() == rules.ToThrow && s.Thrown.Turn() == s.Before.Turn(); again &&
+		thrown != "" {
 		thrown = strings.Join(text.Texts(p.step, "throw"), " ") + " " + thrown
 	}
 	p.change(d, text.Set(p.step, "throw", 0, thrown))
@@ -353,13 +378,15 @@ func (p *Page) tools(d *page.Context) []ui.Node {
 	does, turn := []ui.Option{{ID: "mark.", Label: d.T("edit.marks")}}, []ui.Option{}
 	for side, shape := range shapes {
 		n := strconv.Itoa(side)
-		does = append(does, ui.Option{ID: "put." + n, Label: d.T("edit.puts", "pawns", d.T("pawns."+shape.Word()))})
+		does = append(does,
+			ui.Option{ID: "put." + n, Label: d.T("edit.puts", "pawns", d.T("pawns."+shape.Word()))})
 		turn = append(turn, ui.Option{ID: "turn." + n, Label: d.T("name." + shape.Word())})
 	}
 	thrown := []ui.Option{{ID: "thrown.", Label: d.T("setup.nothing"), On: len(s.Throws) == 0}}
 	for _, c := range sticks.Chances(r.Options().Die) {
 		value, _ := say.Reading(d.Words, r.Read(c.Throw))
-		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value, On: slices.Contains(s.Throws, c.Throw)})
+		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value,
+			On: slices.Contains(s.Throws, c.Throw)})
 	}
 	list := []ui.Node{ui.Choices(tool, does...)}
 	if !d.Large { // letters so large leave no room to explain what is pressed
@@ -373,7 +400,8 @@ func (p *Page) tools(d *page.Context) []ui.Node {
 		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Kids: []ui.Node{ui.Say(ui.Note, d.T(key)), row}}
 	}
 	list = append(list, ui.Node{Kind: ui.Row, Break: 560, Gap: 16, Align: ui.Top, Kids: []ui.Node{
-		named("setup.turn", ui.Choices("turn."+strconv.Itoa(int(p.before.Turn)), turn...)), named("setup.thrown", ui.Choices("", thrown...)),
+		named("setup.turn", ui.Choices("turn."+strconv.Itoa(int(p.before.Turn)), turn...)),
+		named("setup.thrown", ui.Choices("", thrown...)),
 	}})
 	var rows []ui.Node
 	for some := range slices.Chunk(p.moves(d), 7) {

@@ -30,8 +30,8 @@ type Page struct {
 // inPlay leads back to the game in play, which lies in no file of the list.
 const inPlay = "playing"
 
-// shownFirst is how many games of a group are shown until more are asked for; readAtOnce is how many are read between
-// two pictures, so that a full folder keeps nobody waiting.
+// shownFirst is how many games of a group are shown until more are asked for; readAtOnce is how
+// many are read between two pictures, so that a full folder keeps nobody waiting.
 const (
 	shownFirst = 50
 	readAtOnce = 12
@@ -57,7 +57,8 @@ func (p *Page) Receive(d *page.Context, news any) {
 	}
 }
 
-// take makes files the list. What was read before is not read again, so that the list stands still when a game is deleted.
+// take makes files the list. What was read before is not read again, so that the list stands still
+// when a game is deleted.
 func (p *Page) take(d *page.Context, files []page.File) {
 	before := map[string]kept{}
 	for _, g := range p.games {
@@ -130,7 +131,8 @@ func (p *Page) Build(d *page.Context) ui.Node {
 		groups = []ui.Node{ui.Group("", d.T("games.none"))}
 	}
 	if playing {
-		groups = append([]ui.Node{ui.Group(d.T("print.game"), "", told(d, game.Record).entry(inPlay))}, groups...)
+		groups = append([]ui.Node{ui.Group(d.T("print.game"), "", told(d, game.Record).entry(inPlay))},
+			groups...)
 	}
 	if d.Picker {
 		groups = append([]ui.Node{ui.Button("pick", d.T("games.pick"))}, groups...)
@@ -153,7 +155,8 @@ func (p *Page) groups(d *page.Context) []ui.Node {
 			}
 		}
 		if rest > 0 {
-			entries = append(entries, ui.Button("more."+strconv.Itoa(i), d.T("games.more", "n", min(rest, shownFirst+p.more[i]))))
+			entries = append(entries,
+				ui.Button("more."+strconv.Itoa(i), d.T("games.more", "n", min(rest, shownFirst+p.more[i]))))
 		}
 		if len(entries) > 0 {
 			groups = append(groups, ui.Group(d.T(key), "", entries...))
@@ -166,7 +169,8 @@ func (p *Page) groups(d *page.Context) []ui.Node {
 func (g kept) entry(id string) ui.Node {
 	entry := ui.Entry(id, g.title, g.facts)
 	if g.state != damaged {
-		entry.Gap, entry.Kids = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, Wide: 240}}, entry.Kids...)
+		entry.Gap, entry.Kids = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, Wide: 240}},
+			entry.Kids...)
 	}
 	return entry
 }
@@ -176,7 +180,8 @@ const leap = 8
 
 // Key: Delete asks about the game that has the focus; the keys that lead far lead through the list.
 func (p *Page) Key(d *page.Context, e ui.Event) bool {
-	leaps := map[ui.Key]int{ui.KeyPageUp: -leap, ui.KeyPageDown: leap, ui.KeyHome: -len(p.games), ui.KeyEnd: len(p.games)}
+	leaps := map[ui.Key]int{ui.KeyPageUp: -leap, ui.KeyPageDown: leap, ui.KeyHome: -len(p.games),
+		ui.KeyEnd: len(p.games)}
 	if by, leads := leaps[e.Key]; leads {
 		if ids := p.ids(d); len(ids) > 0 {
 			at := max(0, slices.Index(ids, d.Focus.ID))
@@ -222,7 +227,8 @@ func (p *Page) Press(d *page.Context, id string) {
 		p.at = id
 		d.Show(asking(d, p.games[n]))
 	case group == "more":
-		p.more[n] += shownFirst + p.more[n] // as many as are shown already: the last of thousands is a few presses away
+		// as many as are shown already: the last of thousands is a few presses away
+		p.more[n] += shownFirst + p.more[n]
 	}
 }
 
@@ -314,7 +320,8 @@ func told(d *page.Context, game record.Game) kept {
 		players[side] = say.Of(d.Words, set, d.Settings.Shapes(set), game).Name(rules.Side(side))
 	}
 	end := game.PositionAt(game.Len())
-	g := kept{worth: match.WorthKeeping(game), board: board.Mini{View: board.Still(game.Rules(), end, d.Settings.Shapes(set))}}
+	g := kept{worth: match.WorthKeeping(game),
+		board: board.Mini{View: board.Still(game.Rules(), end, d.Settings.Shapes(set))}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = over
 	}
@@ -345,7 +352,8 @@ func howFar(d *page.Context, game record.Game, players [2]string) string {
 	switch {
 	case throws == 0 && match.WorthKeeping(game):
 		key = "games.setup"
-		args = append(args, "moved", game.Len() > 0, "ones", end.Pawns(rules.Cones).Len(), "others", end.Pawns(rules.Spools).Len())
+		args = append(args, "moved", game.Len() > 0, "ones", end.Pawns(rules.Cones).Len(), "others",
+			end.Pawns(rules.Spools).Len())
 	case throws == 0:
 		key = "games.notbegun"
 	case out.Draw():

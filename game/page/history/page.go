@@ -10,7 +10,8 @@ import (
 // Page is one page of what is known of Senet, and of what is guessed.
 type Page struct{ article.Read }
 
-// Parts are the headings of the page, by the catalogue's names; below each stand first what is known, then what is guessed.
+// Parts are the headings of the page, by the catalogue's names; below each stand first what is
+// known, then what is guessed.
 func Parts() []string { return []string{"boards", "pictures", "houses", "throws", "rules", read} }
 
 // read is the part that says where the page has it from: neither a find nor a guess.

@@ -10,7 +10,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ask opens the choice of one option: what it can be, what each means, and of what cannot be played why not.
+// ask opens the choice of one option: what it can be, what each means, and of what cannot be played
+// why not.
 func (p *Page) ask(d *page.Context, name string) {
 	all := ruleset.HouseOptions()
 	o := all[slices.IndexFunc(all, func(o ruleset.HouseOption) bool { return o.Name == name })]
@@ -20,14 +21,16 @@ func (p *Page) ask(d *page.Context, name string) {
 	if v := ruleset.Own(base, o); v != "" {
 		sub = say.Change(d.Words, ruleset.Difference{Option: o, Value: v})
 	}
-	kids := []ui.Node{ui.Entry("value.", d.T("house.base", "set", say.SetName(d.Words, base)), sub).Lit(house.Value(o) == "")}
+	kids := []ui.Node{ui.Entry("value.", d.T("house.base", "set", say.SetName(d.Words, base)),
+		sub).Lit(house.Value(o) == "")}
 	for _, value := range o.AllValues() {
 		kids = append(kids, p.value(d, o, value))
 	}
 	if o.Many {
 		kids = append(kids, ui.Button("done", d.T("house.done")))
 	}
-	d.Show(page.Dialog{Head: d.T(o.Key()), Text: d.T(o.What()), Kids: kids, Choose: func(d *page.Context, id string) { p.answer(d, o, id) }})
+	d.Show(page.Dialog{Head: d.T(o.Key()), Text: d.T(o.What()), Kids: kids,
+		Choose: func(d *page.Context, id string) { p.answer(d, o, id) }})
 }
 
 // value is one value to be chosen. What would lead to rules that cannot be played is greyed and says why.
@@ -40,7 +43,8 @@ func (p *Page) value(d *page.Context, o ruleset.HouseOption, value string) ui.No
 	return ui.Entry("value."+value, d.T(o.Label(value)), sub).Lit(on).Greyed(why != "")
 }
 
-// with are the house rules with a value of an option chosen, or given up again where many can be chosen; and why they cannot be played.
+// with are the house rules with a value of an option chosen, or given up again where many can be
+// chosen; and why they cannot be played.
 func (p *Page) with(d *page.Context, o ruleset.HouseOption, value string) (h ruleset.House, why string) {
 	now := p.house(d)
 	if o.Many && value != "" {
@@ -71,7 +75,8 @@ func toggled(now, value string, o ruleset.HouseOption) string {
 	return strings.Join(list, ",")
 }
 
-// answer takes over what was chosen of an option. Of several values that hold together the next can be chosen at once.
+// answer takes over what was chosen of an option. Of several values that hold together the next can
+// be chosen at once.
 func (p *Page) answer(d *page.Context, o ruleset.HouseOption, id string) {
 	d.Focus = ui.Widget("option." + o.Name)
 	value, ok := strings.CutPrefix(id, "value.")

@@ -19,9 +19,11 @@ type Page struct {
 	name   string         // under which the set is to be kept
 	last   string         // the option that was asked about last: there the keys go on
 
-	draft string      // a code that was written and cannot be taken, as it stands in its field; "" for none
-	fault string      // what is wrong with it
-	from  *baseChange // how the rule set was left that another has taken the place of; nil: it is that of the page before
+	draft string // a code that was written and cannot be taken, as it stands in its field; "" for none
+	fault string // what is wrong with it
+	// how the rule set was left that another has taken the place of; nil: it is that of the page
+	// before
+	from *baseChange
 }
 
 // New is the page that changes a choice.
@@ -100,18 +102,22 @@ func (p *Page) ready(d *page.Context) ui.Node {
 		if base.ID != p.base(d).ID {
 			label, list = d.T("house.preset.on", "preset", label, "set", say.SetName(d.Words, base)), &others
 		}
-		*list = append(*list, ui.Entry("preset."+preset.Name, label, d.T(preset.About())).Lit(ruleset.Code(base, house) == code))
+		*list = append(*list,
+			ui.Entry("preset."+preset.Name, label,
+				d.T(preset.About())).Lit(ruleset.Code(base, house) == code))
 	}
 	entries = append(entries, others...)
 	for i, kept := range d.Settings.Houses {
 		base, house, _ := ruleset.ParseCode(kept.Code) // what cannot be read is not kept
-		entries = append(entries, ui.Entry("kept."+strconv.Itoa(i), kept.Name, say.HouseTitle(d.Words, base, house)).Lit(kept.Code == code))
+		entries = append(entries,
+			ui.Entry("kept."+strconv.Itoa(i), kept.Name, say.HouseTitle(d.Words, base, house)).Lit(
+				kept.Code == code))
 	}
 	return ui.Group(d.T("house.ready"), "", entries...)
 }
 
-// offered is what a ready-made set would be chosen as: one that is made by its house rules alone is added to the chosen rule
-// set where they can be played together; any other brings its own.
+// offered is what a ready-made set would be chosen as: one that is made by its house rules alone is
+// added to the chosen rule set where they can be played together; any other brings its own.
 func (p *Page) offered(d *page.Context, preset ruleset.Preset) (base ruleset.Set, house ruleset.House) {
 	base, house, _ = preset.Read() // a test reads them
 	if preset.Anywhere && misfit(d, p.base(d), house) == "" {
@@ -131,7 +137,8 @@ func (p *Page) wayBack(d *page.Context) []ui.Node {
 		d.T("house.rebased.back", "set", say.SetName(d.Words, d.Set(c.left))))}
 }
 
-// goBack chooses the rule set that was left; the one that took its place has the house rules again that it had.
+// goBack chooses the rule set that was left; the one that took its place has the house rules again
+// that it had.
 func (p *Page) goBack(d *page.Context) {
 	p.choose(p.from.over)
 	p.Choice.RuleSet, p.from = p.from.left, nil
@@ -147,8 +154,10 @@ func (p *Page) own(d *page.Context) ui.Node {
 	}
 	unchanged := p.house(d) == ruleset.House{}
 	kids := append(p.wayBack(d),
-		ui.Labelled(d.T("house.name"), d.Field(nameField, p.name, d.T("house.name.hint"))), d.Button("house.keep").Greyed(unchanged),
-		ui.Labelled(d.T("house.code"), d.Field(codeField, written, "")), ui.Pair(ui.Button("copy", d.T("clip.copy")), ui.Button("paste", d.T("clip.paste"))),
+		ui.Labelled(d.T("house.name"), d.Field(nameField, p.name, d.T("house.name.hint"))),
+		d.Button("house.keep").Greyed(unchanged),
+		ui.Labelled(d.T("house.code"), d.Field(codeField, written, "")),
+		ui.Pair(ui.Button("copy", d.T("clip.copy")), ui.Button("paste", d.T("clip.paste"))),
 		d.Button("house.reset").Greyed(unchanged))
 	if slices.ContainsFunc(d.Settings.Houses, hasCode(code)) {
 		kids = append(kids, d.Button("house.delete"))
@@ -183,8 +192,10 @@ func (p *Page) groups(d *page.Context) []ui.Node {
 				continue
 			}
 			label := d.T("house.option", "option", d.T(o.Key()), "value", optionValue(d, base, house, o))
-			differs := slices.ContainsFunc(changed, func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
-			entries = append(entries, ui.Entry("option."+o.Name, label, d.T(o.What())+" "+d.T(o.Who())).Lit(differs))
+			differs := slices.ContainsFunc(changed,
+				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
+			entries = append(entries,
+				ui.Entry("option."+o.Name, label, d.T(o.What())+" "+d.T(o.Who())).Lit(differs))
 		}
 		groups = append(groups, ui.Group(d.T(g.Key()), "", entries...))
 	}
@@ -309,11 +320,13 @@ func (p *Page) keep(d *page.Context) {
 	d.Tell(d.T("house.kept", "name", name))
 }
 
-// freeName is what a set is called that was given no name: what it is, with a number where another set is called so.
+// freeName is what a set is called that was given no name: what it is, with a number where another
+// set is called so.
 func freeName(d *page.Context, title string, kept []page.SavedHouse) string {
 	for n := 1; ; n++ {
 		name := numberedName(d, title, n)
-		if n > page.MostSaved || !slices.ContainsFunc(kept, func(s page.SavedHouse) bool { return s.Name == name }) {
+		if n > page.MostSaved ||
+			!slices.ContainsFunc(kept, func(s page.SavedHouse) bool { return s.Name == name }) {
 			return name
 		}
 	}
@@ -323,7 +336,8 @@ func freeName(d *page.Context, title string, kept []page.SavedHouse) string {
 func numberedName(d *page.Context, title string, n int) string {
 	words := strings.Fields(title)
 	for left := len(words); ; left-- {
-		name := d.T("house.free", "title", strings.Join(words[:left], " "), "cut", left < len(words), "more", n > 1, "n", n)
+		name := d.T("house.free", "title", strings.Join(words[:left], " "), "cut", left < len(words),
+			"more", n > 1, "n", n)
 		if left <= 1 || utf8.RuneCountInString(name) <= page.MaxName {
 			return page.CleanName(name)
 		}

@@ -1,2 +1,3 @@
-// Package learn is the list of lessons: those of the game, then those a teacher has put into the folder of lessons; and what is wrong with a file there.
+// Package learn is the list of lessons: those of the game, then those a teacher has put into the
+// folder of lessons; and what is wrong with a file there.
 package learn

@@ -12,7 +12,8 @@ import (
 	"senet/game/ui"
 )
 
-// Page is the list of lessons. Those of the teacher are read again whenever it is opened, so that who writes one can try it at once.
+// Page is the list of lessons. Those of the teacher are read again whenever it is opened, so that
+// who writes one can try it at once.
 type Page struct{}
 
 // Opened asks for the teacher's lessons as they are now.
@@ -39,7 +40,8 @@ func (Page) Build(d *page.Context) ui.Node {
 		}
 		sets = append(sets, lessonEntry(d, page.BuiltIn, i, one))
 	}
-	begin = append(begin, entry(d, "setup", d.T("learn.setup"), d.T("learn.setup.sub")), entry(d, "history", d.T("history.head"), d.T("learn.history.sub")))
+	begin = append(begin, entry(d, "setup", d.T("learn.setup"), d.T("learn.setup.sub")),
+		entry(d, "history", d.T("history.head"), d.T("learn.history.sub")))
 	groups := []ui.Node{group(d, "learn.begin", "", begin)}
 	if len(sets) > 0 {
 		groups = append(groups, group(d, "learn.sets", "", sets))
@@ -60,7 +62,8 @@ func own(d *page.Context) ui.Node {
 	for i, faults := range d.LessonFaults {
 		if file := fileOf(faults); file != "" {
 			l := broken(file, faults)
-			entry := ui.Entry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", l.Title), firstFault(d, l, faults))
+			entry := ui.Entry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", l.Title),
+				firstFault(d, l, faults))
 			if len(l.Steps) > 0 {
 				entry = keyed(d, entry, mend+".", lose+".", i)
 			}
@@ -91,7 +94,8 @@ func own(d *page.Context) ui.Node {
 func keyed(d *page.Context, entry ui.Node, edit, lose string, i int) ui.Node {
 	entry.Grow = 1
 	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Kids: []ui.Node{
-		entry, ui.BarKey(edit+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit), ui.BarKey(lose+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
+		entry, ui.BarKey(edit+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit),
+		ui.BarKey(lose+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
 	}}
 	for k := range row.Kids[1:] {
 		row.Kids[k+1].Style, row.Kids[k+1].PadX, row.Kids[k+1].High = ui.Plate, 18, 54
@@ -99,15 +103,17 @@ func keyed(d *page.Context, entry ui.Node, edit, lose string, i int) ui.Node {
 	return row
 }
 
-// group is a part of the list. Before a class names alone stand side by side, so that most is seen at once; one's own lessons first,
-// in a line each with what can be done with them.
+// group is a part of the list. Before a class names alone stand side by side, so that most is seen
+// at once; one's own lessons first, in a line each with what can be done with them.
 func group(d *page.Context, head, note string, entries []ui.Node) ui.Node {
 	if d.Large {
-		lines := slices.IndexFunc(entries, func(n ui.Node) bool { return n.ID != "" && !strings.HasPrefix(n.ID, "faulty.") })
+		lines := slices.IndexFunc(entries,
+			func(n ui.Node) bool { return n.ID != "" && !strings.HasPrefix(n.ID, "faulty.") })
 		if lines < 0 {
 			lines = len(entries)
 		}
-		entries = append(entries[:lines:lines], ui.Node{Kind: ui.Grid, Count: 3, Wide: 220, Gap: 10, Kids: entries[lines:]})
+		entries = append(entries[:lines:lines], ui.Node{Kind: ui.Grid, Count: 3, Wide: 220, Gap: 10,
+			Kids: entries[lines:]})
 	}
 	return ui.Group(d.T(head), note, entries...)
 }
@@ -120,7 +126,8 @@ func entry(d *page.Context, id, label, sub string) ui.Node {
 	return ui.Entry(id, label, sub)
 }
 
-// lessonEntry is a lesson in the list; one that was left amid tells where it goes on, one that was seen that it begins again.
+// lessonEntry is a lesson in the list; one that was left amid tells where it goes on, one that was
+// seen that it begins again.
 func lessonEntry(d *page.Context, group string, i int, l lesson.Lesson) ui.Node {
 	sub := l.About
 	step, seen := d.Settings.LeftAt(group+l.ID, l)
@@ -164,7 +171,8 @@ func (Page) Press(d *page.Context, id string) {
 	}
 }
 
-// choosing asks whether a lesson is to be written from nothing, or of which of the game's lessons a copy is to be edited.
+// choosing asks whether a lesson is to be written from nothing, or of which of the game's lessons a
+// copy is to be edited.
 func choosing(d *page.Context) page.Dialog {
 	buttons := []ui.Node{ui.Button("copy.new", d.T("learn.empty.lesson"))}
 	for i, l := range d.Lessons {
@@ -179,18 +187,21 @@ func choosing(d *page.Context) page.Dialog {
 		if l, is := page.At(d.Lessons, n); is {
 			d.EditLesson(l.ID, l.Text, false)
 		} else if id == "copy.new" {
-			d.EditLesson("lesson", "lesson: "+d.T("learn.empty.lesson")+"\nrules: "+d.RuleSets[0].ID+"\n\nstep 1\n", false)
+			d.EditLesson("lesson", "lesson: "+d.T("learn.empty.lesson")+"\nrules: "+d.RuleSets[0].ID+
+				"\n\nstep 1\n", false)
 		}
 	}}
 }
 
 // deleting asks before a lesson is lost for ever.
 func deleting(d *page.Context, file, title string) {
-	d.Sure(d.T("learn.delete.head"), d.T("learn.delete.text", "title", title), ui.Button("games.no", d.T("games.no")), ui.Button("games.yes", d.T("games.yes")),
+	d.Sure(d.T("learn.delete.head"), d.T("learn.delete.text", "title", title),
+		ui.Button("games.no", d.T("games.no")), ui.Button("games.yes", d.T("games.yes")),
 		func(d *page.Context) { d.Do(page.Effect{Kind: page.SaveLesson, Name: file}) })
 }
 
-// Faulty is the page that tells all that is wrong with one of the teacher's own lessons, while the file is mended.
+// Faulty is the page that tells all that is wrong with one of the teacher's own lessons, while the
+// file is mended.
 type Faulty struct {
 	article.Read
 	Name string // of the file
@@ -207,7 +218,8 @@ func (p *Faulty) First(d *page.Context) ui.Target { return ui.Widget(again) }
 
 // Bar has that button.
 func (p *Faulty) Bar(d *page.Context) page.Bar {
-	bar := page.Bar{Buttons: []ui.Node{ui.BarKey(lose, d.T("games.delete"), ui.IconErase), ui.BarKey(again, d.T("learn.fault.again"), ui.IconRepeat)}}
+	bar := page.Bar{Buttons: []ui.Node{ui.BarKey(lose, d.T("games.delete"), ui.IconErase),
+		ui.BarKey(again, d.T("learn.fault.again"), ui.IconRepeat)}}
 	if len(broken(p.Name, p.faults(d)).Steps) > 0 {
 		bar.Buttons = append(bar.Buttons, ui.BarKey(mend, d.T("learn.edit"), ui.IconEdit))
 	}
@@ -218,7 +230,8 @@ func (p *Faulty) Bar(d *page.Context) page.Bar {
 func (p *Faulty) Build(d *page.Context) ui.Node {
 	faults := p.faults(d)
 	l := broken(p.Name, faults)
-	told := article.Article{Head: l.Title, Lead: d.T("learn.fault.lead", "n", len(faults), "all", len(faults) < lesson.MostFaults,
+	told := article.Article{Head: l.Title, Lead: d.T("learn.fault.lead", "n", len(faults), "all",
+		len(faults) < lesson.MostFaults,
 		"edit", len(l.Steps) > 0, "file", p.Name)}
 	for _, e := range faults {
 		told.Parts = append(told.Parts, article.Rule(d.Fault(e), "", "", false))
@@ -268,7 +281,8 @@ func fileOf(faults lesson.Faults) string {
 	return faults[0].File
 }
 
-// broken is the lesson that faults are about, as far as it can be read; one without a title is called as its file.
+// broken is the lesson that faults are about, as far as it can be read; one without a title is
+// called as its file.
 func broken(file string, faults lesson.Faults) (l lesson.Lesson) {
 	if len(faults) > 0 {
 		l, _ = lesson.Read(file, faults[0].Text)
@@ -277,7 +291,8 @@ func broken(file string, faults lesson.Faults) (l lesson.Lesson) {
 	return l
 }
 
-// firstFault is the first thing that is wrong, and in how many more steps something is. Of what can be edited it speaks as it is edited.
+// firstFault is the first thing that is wrong, and in how many more steps something is. Of what can
+// be edited it speaks as it is edited.
 func firstFault(d *page.Context, l lesson.Lesson, faults lesson.Faults) string {
 	words, draft, steps := d.Fault(faults[0]), lesson.Draft(l.Text), map[int]bool{}
 	for _, e := range faults {

@@ -12,8 +12,8 @@ import (
 // exhibitRest is how long the end of a lesson stays before the next one begins.
 const exhibitRest = 6 * time.Second
 
-// Exhibit is the game playing by itself with captions, for an idle projector: one lesson after the other, until somebody
-// touches anything.
+// Exhibit is the game playing by itself with captions, for an idle projector: one lesson after the
+// other, until somebody touches anything.
 type Exhibit struct {
 	*Page
 	shown int           // the lesson, in the list
@@ -71,5 +71,6 @@ func (p *Exhibit) name(d *page.Context) string {
 func (p *Exhibit) Build(d *page.Context) ui.Node {
 	s := p.seen(d)
 	scene := s.scene()
-	return Parts{Name: p.name(d), Counter: s.counter(scene.Board), Track: s.track(), Alarm: d.Alarm()}.Node(scene, d.Large)
+	return Parts{Name: p.name(d), Counter: s.counter(scene.Board), Track: s.track(),
+		Alarm: d.Alarm()}.Node(scene, d.Large)
 }

@@ -44,8 +44,8 @@ func New(d *page.Context, l lesson.Lesson) *Page {
 	return p
 }
 
-// Open is the lesson of a route: the one of its id, see page.BuiltIn, where it was left, or one that was seen to its end at its beginning.
-// One that is only tried is not remembered.
+// Open is the lesson of a route: the one of its id, see page.BuiltIn, where it was left, or one
+// that was seen to its end at its beginning. One that is only tried is not remembered.
 func Open(d *page.Context, r page.Navigation) page.Page {
 	if r.Lesson != nil {
 		p := New(d, *r.Lesson)
@@ -65,7 +65,8 @@ func Open(d *page.Context, r page.Navigation) page.Page {
 	return p
 }
 
-// remember keeps the step for whoever opens the lesson again, also after another start, or that it was seen to its end.
+// remember keeps the step for whoever opens the lesson again, also after another start, or that it
+// was seen to its end.
 func (p *Page) remember(d *page.Context) {
 	step := p.player.Step()
 	if p.player.AtEnd() {
@@ -85,7 +86,8 @@ func (p *Page) rules() *rules.Rules { return p.player.Lesson().Rules() }
 // About are the rules that the lesson is played by.
 func (p *Page) About(*page.Context) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
 
-// First is what is to be done: the task, or the deed of the moment; for keys, which lead through the lesson, what leads on from a task.
+// First is what is to be done: the task, or the deed of the moment; for keys, which lead through
+// the lesson, what leads on from a task.
 func (p *Page) First(d *page.Context) ui.Target {
 	switch v := p.player.View(); {
 	case v.Task == lesson.ToThrow:
@@ -152,11 +154,12 @@ func (p *Page) jump(d *page.Context, step int) {
 	p.turnTo(d, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Jump(step) })
 }
 
-// refocus puts the focus on the next deed, unless somebody walks by keys over the board of a task, or the buttons of the lesson: not those of
-// the bar, one of which leads away.
+// refocus puts the focus on the next deed, unless somebody walks by keys over the board of a task,
+// or the buttons of the lesson: not those of the bar, one of which leads away.
 func (p *Page) refocus(d *page.Context) {
 	_, onBoard := p.atHand().Place(d.Focus)
-	walks := onBoard && p.moves() || d.Focus.Kind == ui.TargetWidget && !strings.HasPrefix(d.Focus.ID, "bar.") && d.Enabled(d.Focus.ID)
+	walks := onBoard && p.moves() || d.Focus.Kind == ui.TargetWidget &&
+		!strings.HasPrefix(d.Focus.ID, "bar.") && d.Enabled(d.Focus.ID)
 	if !d.Asking && !(d.Keys && walks) {
 		d.Focus = p.First(d)
 	}
@@ -199,8 +202,9 @@ func (p *Page) Press(d *page.Context, id string) {
 	}
 }
 
-// next goes on by one of the player's deeds; while something moves it only brings it to its end, so that no step is passed unseen. What is asked then is not answered by
-// a press that was meant to do the same.
+// next goes on by one of the player's deeds; while something moves it only brings it to its end, so
+// that no step is passed unseen. What is asked then is not answered by a press that was meant to do
+// the same.
 func (p *Page) next(d *page.Context, deed func(lesson.Player) (lesson.Player, []board.Step)) {
 	v := p.player.View()
 	switch {
@@ -213,13 +217,15 @@ func (p *Page) next(d *page.Context, deed func(lesson.Player) (lesson.Player, []
 	}
 }
 
-// hasty is how soon after the end, or after a movement was cut short, a press was still meant for what was before.
+// hasty is how soon after the end, or after a movement was cut short, a press was still meant for
+// what was before.
 const hasty = time.Second
 
 // settled reports whether what is seen has been there long enough: who pressed Next once too often sees it.
 func (p *Page) settled(d *page.Context) bool { return d.Now-p.came >= hasty }
 
-// main is the deed of the moment: the answer, the throw, the pass where nothing else can be done, or the next step.
+// main is the deed of the moment: the answer, the throw, the pass where nothing else can be done,
+// or the next step.
 func (p *Page) main(d *page.Context) {
 	if p.board.Reel.Stop() {
 		return
@@ -311,8 +317,8 @@ func (p *Page) Moment(*page.Context) any {
 	return [2]any{v.Step, v.Position}
 }
 
-// Stay lets a lesson that runs by itself stand still: whoever points speaks about what is seen now, and the next step would wipe away
-// what was drawn.
+// Stay lets a lesson that runs by itself stand still: whoever points speaks about what is seen now,
+// and the next step would wipe away what was drawn.
 func (p *Page) Stay(*page.Context) { p.halt() }
 
 // halt stops a lesson that runs by itself, and reports whether it did run.

@@ -18,10 +18,12 @@ import (
 func desk() *page.Context {
 	words := viewtest.Words()
 	library := game.Usual(words, assets.FS, sticks.NewRandom(1), "").Catalog
-	return &page.Context{Catalog: &library, Words: words, Settings: &page.Settings{}, Point: &page.Pointing{}, Enabled: func(string) bool { return true }}
+	return &page.Context{Catalog: &library, Words: words, Settings: &page.Settings{},
+		Point: &page.Pointing{}, Enabled: func(string) bool { return true }}
 }
 
-// A lesson is opened at the step at which it was left; what is said there stands round the board, and beside it what leads on.
+// A lesson is opened at the step at which it was left; what is said there stands round the board,
+// and beside it what leads on.
 func Example() {
 	d := desk()
 	p := lesson.Open(d, page.Navigation{ID: page.BuiltIn + "1"}).(*lesson.Page)

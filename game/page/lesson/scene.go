@@ -22,7 +22,8 @@ type Parts struct {
 	Alarm                ui.Node // that the game is not saved
 }
 
-// Node is the page but for its bar. Before a class there is no bar, and small buttons are seen by their pictures alone.
+// Node is the page but for its bar. Before a class there is no bar, and small buttons are seen by
+// their pictures alone.
 func (p Parts) Node(s table.Scene, class bool) ui.Node {
 	s.Use = table.Teaching
 	if class && s.Prompt.Kind == table.PromptTurn { // its caption needs the room
@@ -48,8 +49,8 @@ func (p Parts) Node(s table.Scene, class bool) ui.Node {
 	return round.Node()
 }
 
-// foot is the strip along the foot: the line of steps, below it which one is seen, small buttons and large ones. Each of these has its own place, so
-// that none moves when another comes or goes.
+// foot is the strip along the foot: the line of steps, below it which one is seen, small buttons
+// and large ones. Each of these has its own place, so that none moves when another comes or goes.
 func (p Parts) foot(counter ui.Node) ui.Node {
 	controls := ui.Node{Kind: ui.Row, Shed: true, Align: ui.Stretch, Grow: 1}
 	for _, k := range p.Controls { // they stand closer than in the bar
@@ -64,13 +65,15 @@ func (p Parts) foot(counter ui.Node) ui.Node {
 	small := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Grow: 1, Kids: []ui.Node{counter, controls}}
 	p.Track.High = 30
 	return ui.Node{Kind: ui.Column, Style: ui.Foot, Kids: []ui.Node{
-		p.Track, {Kind: ui.Row, Turn: true, Gap: 12, Align: ui.Stretch, Grow: 1, Kids: []ui.Node{small, leads}}, {Kind: ui.Space, High: 10},
+		p.Track, {Kind: ui.Row, Turn: true, Gap: 12, Align: ui.Stretch, Grow: 1,
+			Kids: []ui.Node{small, leads}}, {Kind: ui.Space, High: 10},
 	}}
 }
 
-// block is the buttons before a class: back and on, the deed of the moment, and pictures. Long words stand there without arrows, longer ones below
-// one another. While the hand is out, what points has a row of its own, so that none of them becomes small; else the place of the deed of the
-// moment is kept free for it.
+// block is the buttons before a class: back and on, the deed of the moment, and pictures. Long
+// words stand there without arrows, longer ones below one another. While the hand is out, what
+// points has a row of its own, so that none of them becomes small; else the place of the deed of
+// the moment is kept free for it.
 func (p Parts) block() ui.Node {
 	back, next := unpictured(p.Back), unpictured(p.Next)
 	ways := ui.Node{Kind: ui.FirstFit}
@@ -84,7 +87,9 @@ func (p Parts) block() ui.Node {
 		if len(p.Inks) > 0 {
 			leads = append(leads, icons(p.Inks))
 		}
-		ways.Kids = append(ways.Kids, ui.Node{Kind: ui.Column, Even: true, Gap: 3, Kids: append(leads, icons(slices.Concat(p.Controls, p.Keys)))})
+		ways.Kids = append(ways.Kids,
+			ui.Node{Kind: ui.Column, Even: true, Gap: 3,
+				Kids: append(leads, icons(slices.Concat(p.Controls, p.Keys)))})
 	}
 	return ways
 }
@@ -143,20 +148,24 @@ func (p *Page) Moving(d *page.Context) bool {
 	return board || words || frame
 }
 
-// Bar is the strip along the top. A lesson on the projector is all board: there its buttons stand with the others.
+// Bar is the strip along the top. A lesson on the projector is all board: there its buttons stand
+// with the others.
 func (p *Page) Bar(d *page.Context) page.Bar {
 	s := p.seen(d)
 	return page.Bar{Name: s.name(), Own: true, None: d.Large, Buttons: append(d.PointTools(), s.keys()...)}
 }
 
-// keys are the other buttons of the bar. What draws takes the place of what leads to the beginning, where they have no row of their own.
+// keys are the other buttons of the bar. What draws takes the place of what leads to the beginning,
+// where they have no row of their own.
 func (s sight) keys() []ui.Node {
 	var list []ui.Node
-	if !s.l.Finished && (s.d.Large || !s.d.Point.Main) { // greyed at the first step, so that its neighbours keep their places
+	// greyed at the first step, so that its neighbours keep their places
+	if !s.l.Finished && (s.d.Large || !s.d.Point.Main) {
 		list = append(list, ui.BarKey("go.start", s.d.T("learn.start"), ui.IconFirst).Greyed(s.l.Step <= 1))
 	}
 	return append(list, s.d.PointKey(), s.d.PresenterKey(),
-		ui.BarKey("go.rules", s.d.T("bar.rules"), ui.IconRules), ui.BarKey("bar.back", s.d.T("learn.leave"), ui.IconClose))
+		ui.BarKey("go.rules", s.d.T("bar.rules"), ui.IconRules),
+		ui.BarKey("bar.back", s.d.T("learn.leave"), ui.IconClose))
 }
 
 // Build is the lesson with what leads through it.
@@ -196,7 +205,8 @@ func (s sight) deeds(all *Parts) {
 
 // Deed is a large button with its arrow: before the word where it leads back, behind it where it leads on.
 func Deed(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
-	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label, Lines: 1}
+	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label,
+		Lines: 1}
 	arrow := ui.Node{Kind: ui.Picture, Icon: icon, Wide: 25}
 	kids := []ui.Node{air, word, arrow, air}
 	switch icon {
@@ -220,7 +230,9 @@ func (s sight) controls() []ui.Node {
 		again = ui.BarKey("go.start", s.d.T("learn.over"), ui.IconRepeat)
 	}
 	off := over || !s.l.CanNext
-	return []ui.Node{auto.Greyed(off), again, ui.BarKey("go.skip", s.d.T("learn.skip", "tasks", s.player.Lesson().CountsTasks()), ui.IconSkip).Greyed(off)}
+	return []ui.Node{auto.Greyed(off), again,
+		ui.BarKey("go.skip", s.d.T("learn.skip", "tasks", s.player.Lesson().CountsTasks()),
+			ui.IconSkip).Greyed(off)}
 }
 
 // icons is a row of buttons of which the pictures alone are seen, all equally wide.
@@ -239,12 +251,14 @@ func icons(keys []ui.Node) ui.Node {
 // stepIDs is the beginning of the ids of the marks that lead to steps.
 const stepIDs = "step."
 
-// track is the line of all that the counter counts: the steps, or the tasks with all their steps. A little more air stands before a part.
+// track is the line of all that the counter counts: the steps, or the tasks with all their steps. A
+// little more air stands before a part.
 func (s sight) track() ui.Node {
 	one := s.player.Lesson()
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	step := func(n, end int, part bool) {
-		mark := ui.Node{Kind: ui.Row, ID: stepIDs + strconv.Itoa(n), Style: ui.Step, On: n < s.l.Step && s.l.Step <= end, Grow: 1}
+		mark := ui.Node{Kind: ui.Row, ID: stepIDs + strconv.Itoa(n), Style: ui.Step, On: n < s.l.Step &&
+			s.l.Step <= end, Grow: 1}
 		if end < s.l.Step {
 			mark.Tint = 1
 		}
@@ -299,7 +313,9 @@ func (s sight) tray() table.Tray {
 		tray.Pips, tray.Pop = nil, 0
 	}
 	numbers := s.board.Reel.Position(s.l.Position).Numbers(nil)
-	if s.rules().Options().Gather && len(numbers) == 1 && tray.Numeral != "" && tray.Numeral != strconv.Itoa(numbers[0]) { // the one that can be played with
+	// the one that can be played with
+	if s.rules().Options().Gather && len(numbers) == 1 && tray.Numeral != "" &&
+		tray.Numeral != strconv.Itoa(numbers[0]) {
 		tray.Numeral, tray.Pips, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), nil, "", ""
 	}
 	if !s.board.Reel.Running() && s.l.Task == lesson.ToThrow {

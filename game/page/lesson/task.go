@@ -25,21 +25,25 @@ func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
 // pass tries a task by staying where one is.
 func (p *Page) pass(d *page.Context) { p.tryMove(d, rules.Move{Kind: rules.Pass}, false) }
 
-// atHand is what a task can be tried with; where several numbers lead to a place, one that the task asks for. Where there is no
-// task nothing can be moved.
+// atHand is what a task can be tried with; where several numbers lead to a place, one that the task
+// asks for. Where there is no task nothing can be moved.
 func (p *Page) atHand() board.LegalMoves {
 	v := p.player.View()
-	t := board.LegalMoves{Rules: p.rules(), Position: v.Position, Prefer: p.player.Lesson().Steps[p.player.Step()].Accepted, Hidden: v.Find || v.Question, Secret: v.Question}
+	t := board.LegalMoves{Rules: p.rules(), Position: v.Position,
+		Prefer: p.player.Lesson().Steps[p.player.Step()].Accepted, Hidden: v.Find || v.Question,
+		Secret: v.Question}
 	if v.Task == lesson.ToMove || p.asksMoves() {
 		t.Moves = slices.DeleteFunc(p.rules().Legal(v.Position, nil), isPass)
 	}
 	return t
 }
 
-// asksMoves reports whether a question stands there that is answered by moves: they can be tried on the board, where nothing gives them away.
+// asksMoves reports whether a question stands there that is answered by moves: they can be tried on
+// the board, where nothing gives them away.
 func (p *Page) asksMoves() bool {
 	moves := p.player.Lesson().Steps[p.player.Step()].Moves
-	return p.player.View().Question && slices.ContainsFunc(moves, func(m rules.Move) bool { return !isPass(m) })
+	return p.player.View().Question &&
+		slices.ContainsFunc(moves, func(m rules.Move) bool { return !isPass(m) })
 }
 
 // moves reports whether pawns can be moved now.
@@ -58,7 +62,8 @@ const (
 	sunrise    = 700 * time.Millisecond
 )
 
-// find takes a move as an answer to a question. The board stays as it is; when all are found the answer is shown.
+// find takes a move as an answer to a question. The board stays as it is; when all are found the
+// answer is shown.
 func (p *Page) find(d *page.Context, m rules.Move) {
 	if !slices.Contains(p.found, m) {
 		p.found = append(p.found, m)
@@ -159,7 +164,8 @@ func (p *Page) sticks(d *page.Context) {
 // done reports whether the task of the step has been done, so that a click on the board goes on as well.
 func (p *Page) done() bool {
 	v := p.player.View()
-	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.Done && v.CanNext
+	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.Done &&
+		v.CanNext
 }
 
 // sayEmpty answers a click on an empty square while no pawn is taken up.
@@ -190,7 +196,8 @@ func (p *Page) tried() {
 	}
 }
 
-// tryMove makes a move. One that the rules allow but the task does not ask for brings the lesson's own words.
+// tryMove makes a move. One that the rules allow but the task does not ask for brings the lesson's
+// own words.
 func (p *Page) tryMove(d *page.Context, m rules.Move, carried bool) {
 	if p.asksMoves() {
 		p.find(d, m)
@@ -212,17 +219,22 @@ func (p *Page) refuse(d *page.Context, r rules.Refusal) {
 		p.tried()
 	}
 	p.board.Choose(rules.Nowhere)
-	p.board.Refuse(p.atHand(), d.Clock(), r, d.Words.Refusal(r, p.seen(d).telling()), say.Quote(d.Words, p.set, r))
+	p.board.Refuse(p.atHand(), d.Clock(), r, d.Words.Refusal(r, p.seen(d).telling()),
+		say.Quote(d.Words, p.set, r))
 }
 
-// Key: the arrows lead through the lesson, or over the board where keys have led onto it; Page Down shows what a step comes to, as whoever stands
-// before a class may have no other key in his hand.
+// Key: the arrows lead through the lesson, or over the board where keys have led onto it; Page Down
+// shows what a step comes to, as whoever stands before a class may have no other key in his hand.
 func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	leads, does := map[ui.Key]func(){
-		ui.KeyRight: func() { p.next(d, lesson.Player.Next) }, ui.KeyRedo: func() { p.next(d, lesson.Player.Next) },
-		ui.KeyLeft: func() { p.turnTo(d, lesson.Player.Back) }, ui.KeyUndo: func() { p.turnTo(d, lesson.Player.Back) },
-		ui.KeyPageDown: func() { p.next(d, lesson.Player.Outcome) }, ui.KeyPageUp: func() { p.jump(d, p.player.Step()-1) },
-		ui.KeyHome: func() { p.jump(d, 0) }, ui.KeyEnd: func() { p.jump(d, len(p.player.Lesson().Steps)-1) },
+		ui.KeyRight:    func() { p.next(d, lesson.Player.Next) },
+		ui.KeyRedo:     func() { p.next(d, lesson.Player.Next) },
+		ui.KeyLeft:     func() { p.turnTo(d, lesson.Player.Back) },
+		ui.KeyUndo:     func() { p.turnTo(d, lesson.Player.Back) },
+		ui.KeyPageDown: func() { p.next(d, lesson.Player.Outcome) },
+		ui.KeyPageUp:   func() { p.jump(d, p.player.Step()-1) },
+		ui.KeyHome:     func() { p.jump(d, 0) },
+		ui.KeyEnd:      func() { p.jump(d, len(p.player.Lesson().Steps)-1) },
 	}[e.Key]
 	switch e.Key {
 	case ui.KeySpace, ui.KeyEnter:
@@ -242,8 +254,8 @@ func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	return does || e.Key == ui.KeyEscape && p.release(d)
 }
 
-// walk is an arrow on the board of a task. To its sides only the board is walked, and not after a click: there Right goes on in the lesson, and
-// never comes to what leads away.
+// walk is an arrow on the board of a task. To its sides only the board is walked, and not after a
+// click: there Right goes on in the lesson, and never comes to what leads away.
 func (p *Page) walk(d *page.Context, e ui.Event) bool {
 	next, found := board.Walk(d.Focus, e.Key, e.Neighbour)
 	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
@@ -260,7 +272,8 @@ func (p *Page) walk(d *page.Context, e ui.Event) bool {
 func (p *Page) deed(d *page.Context, k ui.Key) bool {
 	_, onBoard := p.atHand().Place(d.Focus)
 	switch {
-	case k == ui.KeySpace && p.halt(), !p.player.View().CanNext && !p.settled(d): // or pressed once too often
+	case k == ui.KeySpace && p.halt(), !p.player.View().CanNext && !p.settled(d):
+		// or pressed once too often
 		p.board.Reel.Stop()
 		p.refocus(d)
 	case d.Focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || d.ByKeys):
@@ -279,8 +292,8 @@ func (p *Page) deed(d *page.Context, k ui.Key) bool {
 	return true
 }
 
-// release is Escape: it lets go of what is shown or held, stops what runs by itself, and takes an answer away again; with
-// nothing to let go of the page is left.
+// release is Escape: it lets go of what is shown or held, stops what runs by itself, and takes an
+// answer away again; with nothing to let go of the page is left.
 func (p *Page) release(d *page.Context) bool {
 	held := p.board.Reel.Running() || p.board.No.On || p.board.Chosen != rules.Nowhere || p.player.Running()
 	p.board.Reel.Stop()

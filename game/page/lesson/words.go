@@ -35,7 +35,8 @@ func (s sight) words() table.Prompt {
 		if s.begins() && !s.d.Large {
 			prompt.Second = s.d.T("learn.newPosition")
 		}
-		prompt.Lead = s.d.T("learn.throwing", "player", s.called(clip.Side), "sides", s.player.Lesson().Names[clip.Side] == "")
+		prompt.Lead = s.d.T("learn.throwing", "player", s.called(clip.Side), "sides",
+			s.player.Lesson().Names[clip.Side] == "")
 	default:
 		prompt.Lead, prompt.Second = s.l.Caption, cmp.Or(s.l.Note, s.askPawn())
 		switch {
@@ -45,7 +46,8 @@ func (s sight) words() table.Prompt {
 		default:
 			prompt.Lead, prompt.Shape = s.turnWords(), s.shapes()[s.l.Position.Turn()&1]
 		}
-		if prompt.Second == "" && s.begins() && !s.d.Large { // on the projector it is told while the board changes
+		// on the projector it is told while the board changes
+		if prompt.Second == "" && s.begins() && !s.d.Large {
 			prompt.Second = s.d.T("learn.newPosition")
 		}
 	}
@@ -57,7 +59,8 @@ func (s sight) words() table.Prompt {
 	}
 	if s.d.Point.Main { // a lesson keeps its caption
 		prompt.Second = s.d.T("point.lesson")
-	} else if house := s.board.Asked(s.atHand(), s.d.Looks(s.shapes()), board.Houses()); house != rules.Nowhere {
+	} else if house := s.board.Asked(s.atHand(), s.d.Looks(s.shapes()),
+		board.Houses()); house != rules.Nowhere {
 		prompt.Second = say.House(s.d.Words, s.rules(), s.set, house)
 	}
 	return prompt
@@ -111,8 +114,8 @@ func (s sight) telling() lang.Scene {
 	return say.Scene(s.rules(), p, s.shapes(), s.called(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
 }
 
-// view is the board of the lesson with what is to be seen on it: rings and ways in a task, the answer to a question,
-// the writer's marks and arrows, a refusal.
+// view is the board of the lesson with what is to be seen on it: rings and ways in a task, the
+// answer to a question, the writer's marks and arrows, a refusal.
 func (s sight) view() (b board.View, moving bool) {
 	looks := s.d.Looks(s.shapes())
 	looks.Last = ends(s.l)
@@ -149,15 +152,15 @@ func ends(l lesson.View) (list []rules.Square) {
 	return list
 }
 
-// mostArrows is how many arrows of an answer are drawn at once: more would hide pawns and numbers, and so only those of the
-// pawn that is pointed at are.
+// mostArrows is how many arrows of an answer are drawn at once: more would hide pawns and numbers,
+// and so only those of the pawn that is pointed at are.
 const mostArrows = 3
 
 // crowded reports whether an answer has more arrows than are drawn at once.
 func crowded(l lesson.View) bool { return len(l.Moves)+len(l.Refused) > mostArrows }
 
-// markAnswer draws the answer to a question, and what the writer of the lesson marked: every pawn that can move has its
-// ring, and every other of its side that of a refusal.
+// markAnswer draws the answer to a question, and what the writer of the lesson marked: every pawn
+// that can move has its ring, and every other of its side that of a refusal.
 func (s sight) markAnswer(b *board.View) {
 	for _, at := range s.l.Marks.List() {
 		b.FrameAt(at, board.FrameChosen, "")
@@ -192,11 +195,13 @@ func (s sight) markAnswer(b *board.View) {
 	}
 }
 
-// refused are the moves that the lesson shows as refused, and that of a pawn it does not speak of, when it is pointed at.
+// refused are the moves that the lesson shows as refused, and that of a pawn it does not speak of,
+// when it is pointed at.
 func (s sight) refused() []lesson.Arrow {
 	list := slices.Clip(s.l.Refused)
 	at := s.d.Hover.Square
-	if side, there := s.l.Position.At(at); s.d.Hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 || !there || side != s.l.Position.Turn() ||
+	if side, there := s.l.Position.At(at); s.d.Hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 ||
+		!there || side != s.l.Position.Turn() ||
 		slices.ContainsFunc(list, func(no lesson.Arrow) bool { return no.From == at }) {
 		return list
 	}

@@ -13,28 +13,35 @@ import (
 	"senet/rules/ruleset"
 )
 
-// choices is what else can be chosen for a game: who starts, and where there is a choice how many pawns, sticks or die, and the time
-// for a turn.
+// choices is what else can be chosen for a game: who starts, and where there is a choice how many
+// pawns, sticks or die, and the time for a turn.
 func (p *Page) choices(d *page.Context) page.Dialog {
 	set := p.set(d)
 	groups := []ui.Node{p.openings(d, set)}
 	if len(set.Pawns) > 1 {
 		note := d.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])
-		groups = append(groups, ui.Group(d.T("new.pawns"), note, ui.Choose("pawns", slices.Sorted(slices.Values(set.Pawns)), p.choice.PawnsOf(set), strconv.Itoa)))
+		groups = append(groups,
+			ui.Group(d.T("new.pawns"), note, ui.Choose("pawns", slices.Sorted(slices.Values(set.Pawns)),
+				p.choice.PawnsOf(set), strconv.Itoa)))
 	}
 	if set.Dice {
-		groups = append(groups, ui.Group(d.T("new.cast"), d.T("new.cast.note"), d.Choices("cast", page.Casts(), page.CastOf(p.choice.Die))))
+		groups = append(groups, ui.Group(d.T("new.cast"), d.T("new.cast.note"),
+			d.Choices("cast", page.Casts(), page.CastOf(p.choice.Die))))
 	}
 	if p.timed() {
 		groups = append(groups, ui.Group(d.T("new.clock"), "", d.Choices("clock", page.Clocks(), p.clock)))
 	}
-	return page.Dialog{Head: d.T("new.more"), Wide: ui.WideDialog, Kids: []ui.Node{ui.Halves(groups...), {Kind: ui.Space, High: 10}, ui.Button("done", d.T("new.done"))}, Choose: p.choose, Anew: p.choices}
+	return page.Dialog{Head: d.T("new.more"), Wide: ui.WideDialog,
+		Kids: []ui.Node{ui.Halves(groups...), {Kind: ui.Space, High: 10},
+			ui.Button("done", d.T("new.done"))}, Choose: p.choose, Anew: p.choices}
 }
 
 func (p *Page) openings(d *page.Context, set ruleset.Set) ui.Node {
 	opening := p.choice.OpeningOf(set)
-	note := d.T("open."+opening+".note", "even", set.Options.Setup == rules.Alternate, "goals", set.Options.Goal == rules.OddAndEven)
-	return ui.Group(d.T("new.open"), note, ui.Choose("open", page.OpeningsOf(set), opening, func(o string) string { return opens(d, set, o) }))
+	note := d.T("open."+opening+".note", "even", set.Options.Setup == rules.Alternate, "goals",
+		set.Options.Goal == rules.OddAndEven)
+	return ui.Group(d.T("new.open"), note, ui.Choose("open", page.OpeningsOf(set), opening,
+		func(o string) string { return opens(d, set, o) }))
 }
 
 // opens is the word for a way to find who starts: "Draw lots", or who it is.
@@ -67,8 +74,8 @@ func (p *Page) choose(d *page.Context, id string) {
 	d.Show(p.choices(d))
 }
 
-// timed reports whether the time of a turn is to be chosen: between two people or teams; beside the computer, for which no sand
-// runs, only where a clock was once wanted.
+// timed reports whether the time of a turn is to be chosen: between two people or teams; beside the
+// computer, for which no sand runs, only where a clock was once wanted.
 func (p *Page) timed() bool {
 	switch p.choice.Computer {
 	case [2]bool{}:
@@ -83,7 +90,8 @@ func (p *Page) timed() bool {
 func (p *Page) more(d *page.Context, set ruleset.Set) string {
 	opening := p.choice.OpeningOf(set)
 	agreed := opening == page.OpenCones || opening == page.OpenSpools
-	return d.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.choice.PawnsOf(set), "open", opens(d, set, opening), "agreed", agreed, "die", p.choice.Die && set.Dice)
+	return d.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.choice.PawnsOf(set), "open",
+		opens(d, set, opening), "agreed", agreed, "die", p.choice.Die && set.Dice)
 }
 
 // sets is all rule sets, each on a card with its board, of which one is taken.
@@ -104,25 +112,31 @@ func (p *sets) Build(d *page.Context) ui.Node {
 	for _, base := range d.RuleSets {
 		cards = append(cards, p.card(d, p.game.choice.Under(base)))
 	}
-	return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{ui.Titled(d.T("new.sets.head"), d.T("new.sets.lead")),
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.86, Most: 1.1}, Kids: []ui.Node{
-			ui.Broad(ui.Node{Kind: ui.Column, PadY: 8, Kids: []ui.Node{{Kind: ui.Grid, Count: 3, Wide: 330, Gap: 18, Kids: cards}}}),
-		}},
-	}}
+	return ui.Node{Kind: ui.Column, Grow: 1,
+		Kids: []ui.Node{ui.Titled(d.T("new.sets.head"), d.T("new.sets.lead")),
+			{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.86, Most: 1.1}, Kids: []ui.Node{
+				ui.Broad(ui.Node{Kind: ui.Column, PadY: 8,
+					Kids: []ui.Node{{Kind: ui.Grid, Count: 3, Wide: 330, Gap: 18, Kids: cards}}}),
+			}},
+		}}
 }
 
 // card is a rule set with the house rules chosen for it.
 func (p *sets) card(d *page.Context, set ruleset.Set) ui.Node {
-	return ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: d.T("set." + set.ID + ".name"), Style: ui.Card, On: set.ID == p.game.set(d).ID,
+	return ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: d.T("set." + set.ID + ".name"),
+		Style: ui.Card, On: set.ID == p.game.set(d).ID,
 		PadX: 20, PadY: 14, Gap: 9, Kids: []ui.Node{
 			title(d, set, ui.CardHead), {Kind: ui.Art, Drawing: p.game.mini(d, set)},
-			ui.Say(ui.CardText, p.game.character(d, set)), {Kind: ui.Space, Grow: 1}, ui.Say(ui.CardSource, d.T("set."+set.ID+".source")),
+			ui.Say(ui.CardText, p.game.character(d, set)), {Kind: ui.Space, Grow: 1},
+			ui.Say(ui.CardSource, d.T("set."+set.ID+".source")),
 		}}
 }
 
-// Press takes a rule set, and leads back to where it is begun. That the person goes first belongs to the first game alone.
+// Press takes a rule set, and leads back to where it is begun. That the person goes first belongs
+// to the first game alone.
 func (p *sets) Press(d *page.Context, id string) {
-	if p.game.choice.RuleSet = strings.TrimPrefix(id, "card."); !d.Settings.Knows && p.game.choice.RuleSet != d.RuleSets[0].ID {
+	if p.game.choice.RuleSet = strings.TrimPrefix(id, "card."); !d.Settings.Knows &&
+		p.game.choice.RuleSet != d.RuleSets[0].ID {
 		p.game.choice.DrawLots()
 	}
 	d.Go(page.Navigation{To: page.Back})
@@ -133,7 +147,8 @@ func title(d *page.Context, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Kids: []ui.Node{
 		{Kind: ui.Words, Role: role, Text: d.T("set." + set.ID + ".name"), Grow: 1},
 		{Kind: ui.Art, Wide: 13, Drawing: set.Certainty},
-		{Kind: ui.Words, Role: ui.Badge, Text: d.T("badge." + set.Certainty.String()), Lines: 1, Tint: uint8(set.Certainty) + 1},
+		{Kind: ui.Words, Role: ui.Badge, Text: d.T("badge." + set.Certainty.String()), Lines: 1,
+			Tint: uint8(set.Certainty) + 1},
 	}}
 }
 
@@ -149,7 +164,8 @@ func (p *Page) rules(set ruleset.Set) *rules.Rules {
 // start is the board before the first throw.
 func (p *Page) start(d *page.Context, set ruleset.Set) any {
 	r := p.rules(set)
-	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 { // beside the little board the hands are seen
+	// beside the little board the hands are seen
+	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 {
 		return p.mini(d, set)
 	}
 	return board.BoardPicture{View: board.Still(r, r.Start(set.First), d.Settings.Shapes(set))}

@@ -15,7 +15,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Page shows one game to begin by one press: that of last time, or the one to begin with. Everything else is a press away.
+// Page shows one game to begin by one press: that of last time, or the one to begin with.
+// Everything else is a press away.
 type Page struct {
 	choice page.LastGame
 	clock  string // seconds of a turn, as in the settings
@@ -50,7 +51,8 @@ func (p *Page) Build(d *page.Context) ui.Node {
 	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Kids: []ui.Node{p.hero(d, set), p.ways(d, set)}}
 	left := ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{
 		column(ui.Node{Kind: ui.Row, Align: ui.Baseline, High: 96, Gap: 30, Kids: []ui.Node{
-			{Kind: ui.Words, Role: ui.PageHead, Text: d.T("new.head"), Lines: 1}, {Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
+			{Kind: ui.Words, Role: ui.PageHead, Text: d.T("new.head"), Lines: 1},
+			{Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
 		}}),
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Kids: []ui.Node{column(game)}},
 	}}
@@ -66,7 +68,8 @@ func column(n ui.Node) ui.Node {
 func (p *Page) hero(d *page.Context, set ruleset.Set) ui.Node {
 	return ui.Node{Kind: ui.Column, Style: ui.Card, On: true, PadX: 28, PadY: 22, Gap: 14, Kids: []ui.Node{
 		title(d, set, ui.TextHead), {Kind: ui.Art, Drawing: p.start(d, set)},
-		{Kind: ui.Space, High: 6}, ui.Say(ui.CardText, p.character(d, set)), ui.Say(ui.CardSource, d.T("set."+set.ID+".source")),
+		{Kind: ui.Space, High: 6}, ui.Say(ui.CardText, p.character(d, set)),
+		ui.Say(ui.CardSource, d.T("set."+set.ID+".source")),
 	}}
 }
 
@@ -80,7 +83,9 @@ func (p *Page) ways(d *page.Context, set ruleset.Set) ui.Node {
 	}
 	ways = append(ways, ui.Entry("sets", d.T("new.sets"), d.T("new.sets.sub", "n", len(d.RuleSets))))
 	ways = append(ways, p.length(d)...)
-	ways = append(ways, ui.Entry("more", d.T("new.more"), p.more(d, set)), ui.Entry("house", d.T("new.house"), house).Lit(changed != "" && !p.choice.Short())) // the short game is nobody's house rule
+	// the short game is nobody's house rule
+	ways = append(ways, ui.Entry("more", d.T("new.more"), p.more(d, set)),
+		ui.Entry("house", d.T("new.house"), house).Lit(changed != "" && !p.choice.Short()))
 	return ui.Node{Kind: ui.Grid, Count: len(ways), Wide: 296, Gap: 16, Kids: ways}
 }
 
@@ -90,7 +95,8 @@ func (p *Page) length(d *page.Context) []ui.Node {
 	name := d.T("set." + base.ID + ".name")
 	switch {
 	case p.choice.House(base) == short.House(base):
-		return []ui.Node{ui.Entry("first.long", d.T("new.long", "n", usual.PawnsOf(base)), d.T("new.long.sub", "set", name))}
+		return []ui.Node{ui.Entry("first.long", d.T("new.long", "n", usual.PawnsOf(base)),
+			d.T("new.long.sub", "set", name))}
 	case d.FirstTimer():
 		return []ui.Node{ui.Entry("first.short", d.T("new.short"), d.T("new.short.sub", "set", name))}
 	}
@@ -108,16 +114,21 @@ func (p *Page) long(d *page.Context, code string) page.LastGame {
 
 // side is who plays, and Start.
 func (p *Page) side(d *page.Context, set ruleset.Set) ui.Node {
-	kids := []ui.Node{ui.Say(ui.Head, d.T("new.players")), {Kind: ui.Space, Style: ui.Rule, High: 1.2}, {Kind: ui.Space, High: 4}}
+	kids := []ui.Node{ui.Say(ui.Head, d.T("new.players")), {Kind: ui.Space, Style: ui.Rule, High: 1.2},
+		{Kind: ui.Space, High: 4}}
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		kids = append(kids, p.seat(d, set, side))
 	}
-	kids = append(kids, ui.Button("swap", d.T("new.swap")), ui.Say(ui.Note, p.note(d)), ui.Node{Kind: ui.Space, Grow: 1},
-		ui.Node{Kind: ui.Words, Role: ui.Label, Strong: true, Text: p.summary(d, set)}, ui.Main("start", d.T("new.start")))
+	kids = append(kids, ui.Button("swap", d.T("new.swap")), ui.Say(ui.Note, p.note(d)),
+		ui.Node{Kind: ui.Space, Grow: 1},
+		ui.Node{Kind: ui.Words, Role: ui.Label, Strong: true, Text: p.summary(d, set)},
+		ui.Main("start", d.T("new.start")))
 	if p.begins(d, d.Keys) && !d.Large {
-		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: d.T("new.enter"), Align: ui.Middle, Lines: 1})
+		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: d.T("new.enter"),
+			Align: ui.Middle, Lines: 1})
 	}
-	return ui.Node{Kind: ui.Column, Style: ui.Side, Wide: 546, MaxWidth: 546, Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Kids: kids}
+	return ui.Node{Kind: ui.Column, Style: ui.Side, Wide: 546, MaxWidth: 546,
+		Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Kids: kids}
 }
 
 // seat is who plays a side: a person by name, or the computer at a level.
@@ -127,17 +138,22 @@ func (p *Page) seat(d *page.Context, set ruleset.Set, side rules.Side) ui.Node {
 	control := d.Field("name."+n, p.choice.Players[side], d.T("new.name"))
 	if p.choice.Computer[side] {
 		who, art = "computer", table.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape}
-		control = ui.Choose("level."+n, opponent.Levels(), p.choice.LevelOf(side), func(l opponent.Level) string { return d.T("opponent." + l.String()) })
+		control = ui.Choose("level."+n, opponent.Levels(), p.choice.LevelOf(side),
+			func(l opponent.Level) string { return d.T("opponent." + l.String()) })
 	}
-	seats := ui.Choose("seat."+n, []string{"person", "computer"}, who, func(who string) string { return d.T("seat." + who + ".label") })
+	seats := ui.Choose("seat."+n, []string{"person", "computer"}, who,
+		func(who string) string { return d.T("seat." + who + ".label") })
 	seats.Share = 0.66
-	top := ui.Node{Kind: ui.Row, Gap: 10, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: name(d, shape), Grow: 1, Lines: 1}, seats}}
+	top := ui.Node{Kind: ui.Row, Gap: 10,
+		Kids: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: name(d, shape), Grow: 1, Lines: 1}, seats}}
 	return ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
-		{Kind: ui.Art, Wide: 92, Drawing: art}, {Kind: ui.Column, Grow: 1, Gap: 8, Kids: []ui.Node{top, control}},
+		{Kind: ui.Art, Wide: 92, Drawing: art},
+		{Kind: ui.Column, Grow: 1, Gap: 8, Kids: []ui.Node{top, control}},
 	}}
 }
 
-// note says what can be expected of the computer's level, or of two people; of a name that is being written, how much room is left.
+// note says what can be expected of the computer's level, or of two people; of a name that is being
+// written, how much room is left.
 func (p *Page) note(d *page.Context) string {
 	if f := d.Edit; f != nil && len(f.Text) >= f.Most-fewLeft {
 		return d.T("new.name.room", "n", len(f.Text), "most", f.Most, "full", len(f.Text) >= f.Most)
@@ -218,8 +234,8 @@ func (p *Page) sit(id string) {
 	}
 }
 
-// begins reports whether Enter begins the game: not in a name that is being written, nor on what the keyboard has walked to, unless
-// that is chosen already.
+// begins reports whether Enter begins the game: not in a name that is being written, nor on what
+// the keyboard has walked to, unless that is chosen already.
 func (p *Page) begins(d *page.Context, byKeys bool) bool {
 	chosen := d.Focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -238,8 +254,8 @@ func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	return begins
 }
 
-// Typed: where names are written no letter is a shortcut. Who types beside them writes the first one; a blank by itself is the key that
-// presses what is in focus.
+// Typed: where names are written no letter is a shortcut. Who types beside them writes the first
+// one; a blank by itself is the key that presses what is in focus.
 func (p *Page) Typed(d *page.Context, r rune) bool {
 	if side := slices.Index(p.choice.Computer[:], false); r != ' ' && side >= 0 {
 		d.Focus = ui.Widget("name." + string('0'+rune(side)))

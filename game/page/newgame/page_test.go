@@ -10,7 +10,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// A page is a tree that is made of what was chosen, and asks for what is to happen when something is pressed.
+// A page is a tree that is made of what was chosen, and asks for what is to happen when something
+// is pressed.
 func Example() {
 	words, _ := lang.Load(assets.FS, lang.English)
 	settings := page.FirstSettings()

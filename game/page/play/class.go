@@ -59,8 +59,8 @@ func (g *game) pressReal(d *page.Context) {
 	}
 }
 
-// realKey is the key that changes who throws. Against the computer it only lets the game throw again: one key pressed by
-// mistake must not leave the throws to whoever sits there.
+// realKey is the key that changes who throws. Against the computer it only lets the game throw
+// again: one key pressed by mistake must not leave the throws to whoever sits there.
 func (g *game) realKey(d *page.Context) {
 	if !d.Settings.Real && !d.Presenter && g.Match.People() < 2 {
 		d.Tell(d.T("class.realByMenu"))
@@ -69,19 +69,20 @@ func (g *game) realKey(d *page.Context) {
 	g.pressReal(d)
 }
 
-// mostReasons is how many letters of reasons are told at once, for they have to fit the line above the board; where there are
-// more, pointing at a pawn tells its own.
+// mostReasons is how many letters of reasons are told at once, for they have to fit the line above
+// the board; where there are more, pointing at a pawn tells its own.
 const mostReasons = 200
 
-// showsAll reports whether the moves of all pawns are shown now. While somebody holds a pawn, or has chosen one, that one alone is
-// told of, as ever.
+// showsAll reports whether the moves of all pawns are shown now. While somebody holds a pawn, or
+// has chosen one, that one alone is told of, as ever.
 func (v *shown) showsAll() bool {
 	_, asked := v.waiting()
 	return v.d.Settings.All && !asked && v.idle() && !v.board.No.On && v.board.Held.From == rules.Nowhere &&
 		(v.board.Chosen == rules.Nowhere || v.board.ByItself) && v.Match.Phase() == rules.ToMove
 }
 
-// showAll draws the moves of all pawns, and those that are refused to the others. Of the pawn that is looked at it tells why.
+// showAll draws the moves of all pawns, and those that are refused to the others. Of the pawn that
+// is looked at it tells why.
 func (v *shown) showAll() {
 	if !v.showsAll() {
 		if v.d.Settings.All && v.Match.MayThrow() && v.idle() && !v.board.No.On {
@@ -99,27 +100,34 @@ func (v *shown) showAll() {
 		seen := no.To.OnBoard() && at.OnBoard() && no.To != at
 		v.Board.RingAt(at, board.RingRefused, 1)
 		if target := v.atHand().Target(at); v.d.Hover == target || v.d.Keys && v.d.Focus == target {
-			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = table.PromptRefusal, words.Lead, words.Rest, say.Quote(v.d.Words, v.Set, no)
+			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = table.PromptRefusal,
+				words.Lead, words.Rest, say.Quote(v.d.Words, v.Set, no)
 			if seen {
 				v.Board.Arrows = append(v.Board.Arrows, arrow)
 			}
 			if words.Framed != 0 {
-				v.Board.Frames = append(v.Board.Frames, board.Frame{Kind: board.FrameRefused, Squares: words.Framed, Label: words.Label, Alpha: 1})
+				v.Board.Frames = append(v.Board.Frames,
+					board.Frame{Kind: board.FrameRefused, Squares: words.Framed, Label: words.Label,
+						Alpha: 1})
 			}
 			return
 		}
 		if seen {
-			arrows = append([]board.Arrow{arrow}, arrows...) // the cross at an end lies over what begins there
+			// the cross at an end lies over what begins there
+			arrows = append([]board.Arrow{arrow}, arrows...)
 		}
 		who := strconv.Itoa(int(at))
 		if at == rules.Hand {
 			who = v.d.T("place.hand")
 		}
-		why := strings.TrimPrefix(words.Label, who+": ") // a name that begins with the pawn's own square says it twice
-		reasons = append(reasons, v.d.T("class.why", "who", who, "why", why, "plain", words.Label == "", "lead", words.Lead))
+		// a name that begins with the pawn's own square says it twice
+		why := strings.TrimPrefix(words.Label, who+": ")
+		reasons = append(reasons, v.d.T("class.why", "who", who, "why", why, "plain", words.Label == "",
+			"lead", words.Lead))
 	}
 	v.Board.Arrows = append(v.Board.Arrows, arrows...)
-	v.Prompt.Rest = v.d.T("class.all", "can", can, "stuck", len(stuck), "held", len(stuck) > 0, "by", v.chosen.number > 0, "number", v.chosen.number)
+	v.Prompt.Rest = v.d.T("class.all", "can", can, "stuck", len(stuck), "held", len(stuck) > 0, "by",
+		v.chosen.number > 0, "number", v.chosen.number)
 	v.Prompt.Second = say.List(v.d.Words, "list.reasons", reasons)
 	if utf8.RuneCountInString(v.Prompt.Second) > mostReasons {
 		v.Prompt.Second = v.d.T("class.all.point")
@@ -147,7 +155,8 @@ func (v *shown) askHand() {
 	if v.rules().Options().Die {
 		least, most, key = 1, 6, "class.die"
 	}
-	onPlaque := v.d.Large && len(v.Tray.Numbers) == 0 // where everybody looks, unless gathered numbers lie there
+	// where everybody looks, unless gathered numbers lie there
+	onPlaque := v.d.Large && len(v.Tray.Numbers) == 0
 	for n := least; n <= most; n++ {
 		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
 		if onPlaque {
@@ -176,6 +185,8 @@ func (v *shown) askSure() {
 		return
 	}
 	line := v.tells(v.d).Confirm(m)
-	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = table.PromptTurn, line.Lead, line.Rest, line.Second
-	v.press.Actions = []ui.Node{table.Deed("confirm.yes", v.d.T("confirm.yes")), table.Deed("confirm.no", v.d.T("confirm.no"))}
+	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = table.PromptTurn, line.Lead,
+		line.Rest, line.Second
+	v.press.Actions = []ui.Node{table.Deed("confirm.yes", v.d.T("confirm.yes")),
+		table.Deed("confirm.no", v.d.T("confirm.no"))}
 }

@@ -9,8 +9,9 @@ import (
 	"senet/rules"
 )
 
-// calm is how long nothing may have been typed, thrown or asked before a key makes something happen on the board, where
-// every move is asked about: words that were meant for another window come in one burst.
+// calm is how long nothing may have been typed, thrown or asked before a key makes something happen
+// on the board, where every move is asked about: words that were meant for another window come in
+// one burst.
 const calm = 400 * time.Millisecond
 
 // burst reports whether a key comes too soon after what was typed or done last to be meant.
@@ -42,8 +43,8 @@ func (g *game) confirm(d *page.Context, yes bool) bool {
 	return on
 }
 
-// confirmDown is a press on the board while a move waits: elsewhere it takes the move back; on the move itself it does
-// nothing, so that a double click neither makes it nor loses it.
+// confirmDown is a press on the board while a move waits: elsewhere it takes the move back; on the
+// move itself it does nothing, so that a double click neither makes it nor loses it.
 func (g *game) confirmDown(d *page.Context, at ui.Target) bool {
 	m, on := g.waiting()
 	if on && (at == g.atHand().Target(m.To) || at == g.atHand().Target(m.From)) {
@@ -56,8 +57,8 @@ func (g *game) confirmDown(d *page.Context, at ui.Target) bool {
 	return false
 }
 
-// confirmKey: Enter confirms, unless another button has the focus; Escape takes back. The space bar does neither, for it is
-// what words are full of.
+// confirmKey: Enter confirms, unless another button has the focus; Escape takes back. The space bar
+// does neither, for it is what words are full of.
 func (g *game) confirmKey(d *page.Context, k ui.Key) bool {
 	if _, on := g.waiting(); !on {
 		return false

@@ -13,8 +13,8 @@ import (
 	"senet/rules/record"
 )
 
-// throw throws for the player to move, or takes real sticks as they have been turned over. Before any of them was, nobody has said yet what fell,
-// and it says how that is told.
+// throw throws for the player to move, or takes real sticks as they have been turned over. Before
+// any of them was, nobody has said yet what fell, and it says how that is told.
 func (g *game) throw(d *page.Context) {
 	switch lying := g.lying(); {
 	case g.byHand(d) && lying.begun:
@@ -28,8 +28,8 @@ func (g *game) throw(d *page.Context) {
 	}
 }
 
-// move makes a legal move, after it was confirmed where that is wanted. A pawn that was carried to its place by hand does not walk there
-// again.
+// move makes a legal move, after it was confirmed where that is wanted. A pawn that was carried to
+// its place by hand does not walk there again.
 func (g *game) move(d *page.Context, m rules.Move, carried bool) {
 	if d.Settings.Confirm && g.Match.Mine() {
 		g.waits(d, m)
@@ -64,7 +64,8 @@ func (g *game) travel(d *page.Context, way func() []session.Step) {
 	made := way()
 	list, at := g.travelled(made), g.Match.Game.At()
 	if now := g.Match.Position(); made == nil && now != before {
-		list = []board.Step{{Kind: board.Changed, Before: before, After: now, Index: at, Back: at < from, Again: at > from}}
+		list = []board.Step{{Kind: board.Changed, Before: before, After: now, Index: at,
+			Back: at < from, Again: at > from}}
 	}
 	g.changes(d)
 	g.board.Reel.Travel(g.rules(), d.Clock(), list, at)
@@ -96,7 +97,8 @@ func (g *game) done(d *page.Context, made session.Step) {
 	g.changed(d)
 }
 
-// beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn that it met.
+// beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn
+// that it met.
 const beat = 700 * time.Millisecond
 
 // eventful reports whether a throw is lost, or a move changes more than the place of its pawn.
@@ -128,8 +130,8 @@ func (g *game) changed(d *page.Context) {
 	}
 }
 
-// ready is called when everything has come to rest: what has no choice is prepared, and the focus goes where the next
-// deed is. A player who works a button or the list by keys keeps it.
+// ready is called when everything has come to rest: what has no choice is prepared, and the focus
+// goes where the next deed is. A player who works a button or the list by keys keeps it.
 func (g *game) ready(d *page.Context) {
 	g.board.Choose(rules.Nowhere)
 	g.chosen = tablet{}
@@ -187,7 +189,8 @@ func (g *game) pickNumber(d *page.Context, i int) {
 		return
 	case tablets[i].used:
 		if g.Match.Mine() && len(left) > 0 {
-			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", lang.All(left), "one", len(left) == 1)
+			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", lang.All(left),
+				"one", len(left) == 1)
 		}
 		return
 	}

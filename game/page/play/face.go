@@ -44,7 +44,8 @@ func (s *state) lastMove() (record.Entry, bool) {
 	return s.Match.Game.Entry(i), true
 }
 
-// mood is what a side's face says to the end of the game, or to the last move: who was attacked or has drowned is sorry, who attacked is glad.
+// mood is what a side's face says to the end of the game, or to the last move: who was attacked or
+// has drowned is sorry, who attacked is glad.
 func (s *state) mood(side rules.Side, last record.Entry) table.Mood {
 	glad := last.Side == side
 	switch outcome := s.Match.Game.Outcome(); {
@@ -66,5 +67,6 @@ func (s *state) mood(side rules.Side, last record.Entry) table.Mood {
 
 // lives reports whether a face at the table blinks: not while anything moves, nor where nothing is to move.
 func (p *Page) lives(d *page.Context) bool {
-	return p.Match.People() == 1 && !d.Settings.Calm && !p.board.Reel.Running() && (p.Match.Mine() || p.Match.Halted())
+	return p.Match.People() == 1 && !d.Settings.Calm && !p.board.Reel.Running() &&
+		(p.Match.Mine() || p.Match.Halted())
 }

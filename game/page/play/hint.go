@@ -50,8 +50,8 @@ func (g *game) closeHint(d *page.Context) {
 	}
 }
 
-// showHint shows the way of one line on the board, with the pawn taken up and the focus on its end: Enter, or a click
-// there, does it.
+// showHint shows the way of one line on the board, with the pawn taken up and the focus on its end:
+// Enter, or a click there, does it.
 func (g *game) showHint(d *page.Context, i int) {
 	g.chosen, g.board.No = tablet{}, board.Rejection{}
 	if !g.board.ByItself { // the pawn of the line before is put down
@@ -80,7 +80,8 @@ func (g *game) showHint(d *page.Context, i int) {
 // picks reports whether a line does what has been chosen by hand, as far as anything has.
 func (s *state) picks(r opponent.Rated) bool {
 	leads := !r.Throw && !isPass(r.Move) && r.Move.From == s.board.Chosen
-	return (s.board.Chosen == rules.Nowhere || leads) && (s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.uses(r.Move))
+	return (s.board.Chosen == rules.Nowhere || leads) &&
+		(s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.uses(r.Move))
 }
 
 // shows puts line i on the board.
@@ -88,8 +89,8 @@ func (g *game) shows(d *page.Context, i int) {
 	g.hint.shown, g.hint.begun = i, d.Clock().Begin(motion.PathDraw)
 }
 
-// hintFollows shows the best line of the pawn that was taken up by hand, or of the number that was chosen: two pawns are
-// never held up at once.
+// hintFollows shows the best line of the pawn that was taken up by hand, or of the number that was
+// chosen: two pawns are never held up at once.
 func (g *game) hintFollows(d *page.Context) {
 	if now, shown := g.advice(); !shown || g.board.ByItself || g.picks(now) {
 		return

@@ -164,8 +164,9 @@ func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	return true
 }
 
-// deed is Enter or the space bar: it brings movements to rest, leaves the button in focus to be pressed, takes up the sticks, moves or goes
-// on. A button that has gone or is greyed since it took the focus gives way to the game.
+// deed is Enter or the space bar: it brings movements to rest, leaves the button in focus to be
+// pressed, takes up the sticks, moves or goes on. A button that has gone or is greyed since it took
+// the focus gives way to the game.
 func (p *Page) deed(d *page.Context, e ui.Event) bool {
 	if d.Focus.Kind == ui.TargetWidget {
 		p.board.No = board.Rejection{}
@@ -262,8 +263,9 @@ func (p *Page) entrance(k ui.Key) ui.Target {
 	return p.atHand().Target(at)
 }
 
-// Stops are what Tab goes through: the pawns or the places of the chosen one, the sticks, what lies round the board, the bar, the list.
-// What takes back or gives away a turn comes last but for what only explains.
+// Stops are what Tab goes through: the pawns or the places of the chosen one, the sticks, what lies
+// round the board, the bar, the list. What takes back or gives away a turn comes last but for what
+// only explains.
 func (p *Page) Stops(d *page.Context, tree []ui.Target) []ui.Target {
 	var first []ui.Target
 	if !p.win.on && !p.board.Reel.Running() {
@@ -276,8 +278,10 @@ func (p *Page) Stops(d *page.Context, tree []ui.Target) []ui.Target {
 	if i := nowLine(rows, p.listedAt()); i >= 0 { // of the list the line of the moment alone
 		entry = entryIDs + strconv.Itoa(rows[i].End)
 	}
-	tree = slices.DeleteFunc(slices.Clone(tree), func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
-	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true, "bar.undo": true, "bar.redo": true}
+	tree = slices.DeleteFunc(slices.Clone(tree),
+		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
+	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true,
+		"bar.undo": true, "bar.redo": true}
 	table := p.Build(d)
 	rank := func(s ui.Target) int {
 		switch _, round := table.Find(s.ID); {

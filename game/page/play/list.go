@@ -111,8 +111,8 @@ func (p *Page) learn(d *page.Context, e ui.Event) {
 	}
 }
 
-// open reports whether the list stands beside the board, or in the panel of an upright window: as in the settings, and in
-// the presenter otherwise after a press.
+// open reports whether the list stands beside the board, or in the panel of an upright window: as
+// in the settings, and in the presenter otherwise after a press.
 func (l *list) open(d *page.Context) bool { return d.Settings.Moves != (d.Large && l.drawer) }
 
 // rows are the lines of the list.
@@ -151,7 +151,8 @@ func (l *list) shownEntries(d *page.Context, s *state) []table.MoveEntry {
 	for i, r := range rows {
 		e := table.MoveEntry{
 			ID: entryIDs + strconv.Itoa(r.End), Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
-			Value: r.Value, Broad: s.rules().Options().Doubling, Text: r.Text, Now: i == marked, Faint: r.First >= at,
+			Value: r.Value, Broad: s.rules().Options().Doubling, Text: r.Text, Now: i == marked,
+			Faint: r.First >= at,
 		}
 		if e.Text == "" {
 			e.Text = s.unmoved(d, r)

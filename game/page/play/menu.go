@@ -5,7 +5,8 @@ import (
 	"senet/game/ui"
 )
 
-// Bar is what is played, and the tools: a teacher's in the presenter's theme, and while somebody points what draws.
+// Bar is what is played, and the tools: a teacher's in the presenter's theme, and while somebody
+// points what draws.
 func (p *Page) Bar(d *page.Context) page.Bar {
 	undo := d.BarKey("bar.undo", ui.IconUndo).Greyed(!p.Match.CanUndo())
 	redo := d.BarKey("bar.redo", ui.IconRedo).Greyed(!p.Match.CanRedo())
@@ -37,23 +38,26 @@ func (p *Page) menu(d *page.Context) page.Dialog {
 	if d.Unsaved {
 		text = "menu.unsaved"
 	}
-	return page.Dialog{Head: d.T("menu.head"), Text: d.T(text, "stays", d.Stays), Wide: ui.WideDialog, Choose: p.choose, Anew: p.menu, Kids: []ui.Node{ui.Halves(
-		group("menu.group.game", "menu.resume", "menu.rules", "menu.review", "menu.class"),
-		group("menu.group.screen", "menu.settings", "menu.fullscreen", "menu.print"),
-		group("menu.group.leave", "menu.new", "menu.title", "menu.quit"),
-	)}}
+	return page.Dialog{Head: d.T("menu.head"), Text: d.T(text, "stays", d.Stays), Wide: ui.WideDialog,
+		Choose: p.choose, Anew: p.menu, Kids: []ui.Node{ui.Halves(
+			group("menu.group.game", "menu.resume", "menu.rules", "menu.review", "menu.class"),
+			group("menu.group.screen", "menu.settings", "menu.fullscreen", "menu.print"),
+			group("menu.group.leave", "menu.new", "menu.title", "menu.quit"),
+		)}}
 }
 
 // classroom is the teacher's part of the menu.
 func (p *Page) classroom(d *page.Context) page.Dialog {
 	return page.Dialog{Head: d.T("menu.class"), Choose: p.choose, Anew: p.classroom, Kids: p.entries(d,
-		"menu.point", "menu.ring", "menu.dim", "menu.real", "menu.values", "menu.compare", "menu.setup", "menu.lesson")}
+		"menu.point", "menu.ring", "menu.dim", "menu.real", "menu.values", "menu.compare", "menu.setup",
+		"menu.lesson")}
 }
 
 func (p *Page) entries(d *page.Context, ids ...string) (entries []ui.Node) {
 	for _, id := range ids {
 		machine := id == "menu.lesson" || id == "menu.print" || id == "menu.fullscreen"
-		if (id != "menu.lesson" || d.Tellable(p.Match.Game)) && (id != "menu.quit" || !d.Stays) && !(machine && d.Kiosk) {
+		if (id != "menu.lesson" || d.Tellable(p.Match.Game)) && (id != "menu.quit" || !d.Stays) &&
+			!(machine && d.Kiosk) {
 			entries = append(entries, ui.Entry(id, d.T(p.menuKey(d, id)), ""))
 		}
 	}
@@ -98,8 +102,10 @@ func (p *Page) choose(d *page.Context, id string) {
 		d.Point.Ring = !d.Point.Ring
 	}
 	places := map[string]page.PageID{
-		"menu.new": page.NewGame, "menu.print": page.Printing, "menu.rules": page.Rules, "menu.compare": page.Compare, "menu.setup": page.Setup, "menu.dim": page.Darkening,
-		"menu.review": page.Review, "menu.settings": page.Options, "menu.fullscreen": page.FullScreen, "menu.title": page.Title, "menu.quit": page.AskedExit,
+		"menu.new": page.NewGame, "menu.print": page.Printing, "menu.rules": page.Rules,
+		"menu.compare": page.Compare, "menu.setup": page.Setup, "menu.dim": page.Darkening,
+		"menu.review": page.Review, "menu.settings": page.Options, "menu.fullscreen": page.FullScreen,
+		"menu.title": page.Title, "menu.quit": page.AskedExit,
 	}
 	d.Go(page.Navigation{To: places[id]})
 }

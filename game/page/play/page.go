@@ -16,8 +16,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Page is a game in play with everything that lies on the table but does not belong to the game. It outlives its being looked at, so that
-// all is still there after a look at the rules.
+// Page is a game in play with everything that lies on the table but does not belong to the game. It
+// outlives its being looked at, so that all is still there after a look at the rules.
 type Page struct {
 	game
 	turn   table.Slide
@@ -39,8 +39,8 @@ func New(d *page.Context, m *match.Match, set ruleset.Set) *Page {
 	return p
 }
 
-// First puts the focus on what can be done next: the sticks, the pawn already chosen, or the first pawn that can move; on nothing
-// when the game has ended.
+// First puts the focus on what can be done next: the sticks, the pawn already chosen, or the first
+// pawn that can move; on nothing when the game has ended.
 func (s *state) First(*page.Context) ui.Target {
 	switch at := s.atHand().Proposed(); {
 	case s.win.on: // the key that made the last move must not begin another game
@@ -99,7 +99,8 @@ func (p *Page) Shown(d *page.Context) page.Game {
 	drawn := p.still(d)
 	d.Point.Show(&drawn, p.Moment(d), ui.Target{}, ui.Target{})
 	return page.Game{
-		Title: p.title(d), Summary: p.summary(d), Board: p.still(d), Drawn: drawn, Record: p.Match.Game, Marked: p.marked(),
+		Title: p.title(d), Summary: p.summary(d), Board: p.still(d), Drawn: drawn, Record: p.Match.Game,
+		Marked: p.marked(),
 	}
 }
 
@@ -277,7 +278,8 @@ func (p *Page) pressEnd(d *page.Context, deed string) {
 	case "picture":
 		picture := p.still(d)
 		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{
-			Words: d.Words, Title: p.title(d), Colour: true, Shapes: d.Settings.Shapes(p.Set), Picture: &picture, Kind: sheet.PNG,
+			Words: d.Words, Title: p.title(d), Colour: true, Shapes: d.Settings.Shapes(p.Set),
+			Picture: &picture, Kind: sheet.PNG,
 		}})
 		d.Tell(d.T("print.making"))
 	case "title":

@@ -25,12 +25,14 @@ type nobody struct{}
 func (nobody) Do(page.Effect)           {}
 func (nobody) Ask(page.Question) uint64 { return 0 }
 
-// Two people play: the sticks are thrown and a pawn is moved by what stands round the board, without a window.
+// Two people play: the sticks are thrown and a pawn is moved by what stands round the board,
+// without a window.
 func Example() {
 	words := viewtest.Words()
 	set, _ := ruleset.ByID("storer")
 	d := &page.Context{
-		Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &page.Settings{Speed: "instant"}, Point: &page.Pointing{},
+		Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: words,
+		Settings: &page.Settings{Speed: "instant"}, Point: &page.Pointing{},
 		Enabled: func(string) bool { return true },
 	}
 	game, err := record.NewGame(record.Header{RuleSet: set.ID})

@@ -10,17 +10,22 @@ import (
 	"senet/game/table"
 )
 
-// sandclock is the time of the turn at hand. It only shows: when it has run out, who teaches decides what follows.
+// sandclock is the time of the turn at hand. It only shows: when it has run out, who teaches
+// decides what follows.
 type sandclock struct {
-	turn  [2]int // the turn at hand: whose, and the entry of the last move, counted from 1. Who may throw again begins anew
+	// the turn at hand: whose, and the entry of the last move, counted from 1. Who may throw again
+	// begins anew
+	turn  [2]int
 	spent time.Duration
 	last  time.Duration // up to when it has counted
 	stays bool          // something lies over the table
 }
 
-// sandRuns reports whether time runs for a person now: not while a teacher points and explains, nor while real sticks are thrown.
+// sandRuns reports whether time runs for a person now: not while a teacher points and explains, nor
+// while real sticks are thrown.
 func (p *Page) sandRuns(d *page.Context) bool {
-	return d.Settings.TurnLimit() > 0 && !d.Asking && !d.Point.Main && !p.byHand(d) && !p.board.Reel.Running() && p.Match.Mine() && !p.Match.Over() && p.Match.Live()
+	return d.Settings.TurnLimit() > 0 && !d.Asking && !d.Point.Main && !p.byHand(d) &&
+		!p.board.Reel.Running() && p.Match.Mine() && !p.Match.Over() && p.Match.Live()
 }
 
 // tickSand lets the sand run; it reports whether another second has gone.
@@ -64,11 +69,13 @@ func (v *shown) showSand(spent time.Duration) {
 	}
 	left := int((limit - spent + time.Second - 1) / time.Second)
 	sand := table.TurnClock{On: true, Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
-	sand.Words = v.d.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds", fmt.Sprintf("%02d", left%60))
+	sand.Words = v.d.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds",
+		fmt.Sprintf("%02d", left%60))
 	if left <= 0 {
 		sand.Words = v.d.T("clock.over")
 		if v.Prompt.Kind == table.PromptTurn && !v.d.Point.Main {
-			v.Prompt.Lead, v.Prompt.Rest = v.d.T("clock.late"), strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
+			v.Prompt.Lead, v.Prompt.Rest = v.d.T("clock.late"),
+				strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
 		}
 	}
 	v.Panels[turn&1].Sand = sand

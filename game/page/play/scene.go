@@ -56,7 +56,8 @@ func (p *Page) seen(d *page.Context) *shown {
 	return v
 }
 
-// looks is how the board is looked at: with the last move, and the moves that the computer is about to make or advises.
+// looks is how the board is looked at: with the last move, and the moves that the computer is about
+// to make or advises.
 func (v *shown) looks() board.ViewOptions {
 	l := v.d.Looks(v.shapes)
 	l.Over, l.Label = v.win.on, v.wayLabel
@@ -125,7 +126,8 @@ func (v *shown) turnActions() {
 		v.press.Actions = []ui.Node{button("pause", "play.pause")}
 	case !v.idle():
 	case v.Match.Over() && v.Match.Live():
-		v.press.Actions = []ui.Node{button("win.again", "win.again"), button("win.review", "win.review"), button("win.title", "win.title")}
+		v.press.Actions = []ui.Node{button("win.again", "win.again"),
+			button("win.review", "win.review"), button("win.title", "win.title")}
 	case v.waitsForGo():
 		v.press.Actions = []ui.Node{button("go", "play.goOn")}
 	case v.onlyPass():
@@ -170,7 +172,8 @@ func (v *shown) ended() {
 // pressed is what can be pressed of what lies over the sticks.
 func (v *shown) pressed() {
 	if v.win.on {
-		v.press.Ends = []ui.Node{v.d.Button("win.again"), v.d.Button("win.review"), v.d.Button("win.look"), v.d.Button("win.picture"), v.d.Button("win.title")}
+		v.press.Ends = []ui.Node{v.d.Button("win.again"), v.d.Button("win.review"),
+			v.d.Button("win.look"), v.d.Button("win.picture"), v.d.Button("win.title")}
 		if v.d.Large { // fewer are read from the back row; a picture is made on the page of prints, too
 			v.press.Ends = slices.Delete(v.press.Ends, 3, 4)
 		}

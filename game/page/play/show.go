@@ -14,7 +14,8 @@ import (
 
 // steps are what is seen of one step of the game. Throws taken back, and passes, show nothing.
 func (s *state) steps(of session.Step) []board.Step {
-	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw, Seed: s.fall(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
+	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
+		Seed: s.fall(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
 	changes := !say.SamePawns(of.Before, of.After)
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
 		r := s.rules().Read(of.Entry.Throw)
@@ -29,7 +30,9 @@ func (s *state) steps(of session.Step) []board.Step {
 		return nil
 	case of.Back:
 		step.Kind, step.Before, step.After = board.Changed, of.After, of.Before
-	case changes: // the other player threw the deciding 1: the colours change places, and the even squares are the starter's
+	case changes:
+		// the other player threw the deciding 1: the colours change places, and the even squares
+		// are the starter's
 		swap := step
 		swap.Kind, swap.Index = board.Swapped, of.Index+1
 		return []board.Step{step, swap}
@@ -37,8 +40,8 @@ func (s *state) steps(of session.Step) []board.Step {
 	return []board.Step{step}
 }
 
-// travelled are the steps that were taken back or are played again. Throws that have fallen before do not fall again, unless
-// there is nothing else to be seen.
+// travelled are the steps that were taken back or are played again. Throws that have fallen before
+// do not fall again, unless there is nothing else to be seen.
 func (s *state) travelled(made []session.Step) (list []board.Step) {
 	for _, m := range made {
 		if !m.Entry.IsMove && !m.Back && len(made) > 1 && say.SamePawns(m.Before, m.After) {
@@ -72,7 +75,8 @@ type winShow struct {
 	since time.Duration
 }
 
-// won begins to show the end of a game, and has it thought over: luck and skill are told when they are known.
+// won begins to show the end of a game, and has it thought over: luck and skill are told when they
+// are known.
 func won(d *page.Context, m *match.Match) winShow {
 	outcome := m.Game.Outcome()
 	w := winShow{on: true, won: !outcome.Draw(), since: d.Now}

@@ -19,12 +19,16 @@ type state struct {
 	Match *match.Match
 	Set   ruleset.Set
 
-	board  board.Board
-	chosen tablet // the number chosen to be used; none where its number is 0, and whatever it moves where its value is 0
+	board board.Board
+	// the number chosen to be used; none where its number is 0, and whatever it moves where its
+	// value is 0
+	chosen tablet
 	hint   hint
 	win    winShow
-	values bool       // the table of what the throws count lies open
-	unsure rules.Move // one that waits to be confirmed, so that before a class nothing moves by accident; the zero Move: none does
+	values bool // the table of what the throws count lies open
+	// one that waits to be confirmed, so that before a class nothing moves by accident; the zero
+	// Move: none does
+	unsure rules.Move
 	down   sticksDown // what lies on a real table
 	list   list
 	life   table.FaceAnimation
@@ -33,12 +37,15 @@ type state struct {
 
 func (s *state) rules() *rules.Rules { return s.Match.Rules() }
 
-// atHand is what can be done with the pawns by hand: by the chosen number, where one is chosen. Of several moves to the same
-// place the one that is shown as advice is made.
+// atHand is what can be done with the pawns by hand: by the chosen number, where one is chosen. Of
+// several moves to the same place the one that is shown as advice is made.
 func (s *state) atHand() board.LegalMoves {
 	turn := board.LegalMoves{Rules: s.rules(), Position: s.Match.Position()}
 	if s.Match.Mine() {
-		turn.Moves = slices.DeleteFunc(s.Match.Legal(), func(m rules.Move) bool { return isPass(m) || !s.uses(m) })
+		turn.Moves = slices.DeleteFunc(s.Match.Legal(), func(m rules.Move) bool {
+			return isPass(m) ||
+				!s.uses(m)
+		})
 	}
 	if r, shown := s.advice(); shown {
 		turn.Prefer = []rules.Move{r.Move}
@@ -51,7 +58,8 @@ func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
 // uses reports whether a move uses the number that was chosen; any does where none was.
 func (s *state) uses(m rules.Move) bool {
 	c := s.chosen
-	return m.Used == 0 || (c.number == 0 || int(m.Used) == c.number) && (c.value == 0 || int(m.Value) == c.value)
+	return m.Used == 0 || (c.number == 0 || int(m.Used) == c.number) &&
+		(c.value == 0 || int(m.Value) == c.value)
 }
 
 // idle reports whether nothing moves and the end of the game does not lie over the table.
@@ -63,8 +71,8 @@ func (s *state) onlyPass() bool { return s.Match.Mine() && s.Match.Stuck() }
 // waitsForGo reports whether the computer waits to be told to go on.
 func (s *state) waitsForGo() bool { return s.Match.Halted() && !s.Match.Mine() && !s.Match.Over() }
 
-// may reports whether there is a move of a kind now: a pawn that the Water holds can be sent on, for the price of the turn, or one on 30
-// be taken off, before the throw.
+// may reports whether there is a move of a kind now: a pawn that the Water holds can be sent on,
+// for the price of the turn, or one on 30 be taken off, before the throw.
 func (s *state) may(kind rules.MoveKind) bool {
 	_, may := s.Match.May(kind)
 	return may
@@ -78,7 +86,8 @@ func (s *state) shownAt() int {
 	return s.Match.Game.At()
 }
 
-// listedAt counts the entries that the list shows as done: what is being thrown or moved stands there already.
+// listedAt counts the entries that the list shows as done: what is being thrown or moved stands
+// there already.
 func (s *state) listedAt() int {
 	n := s.shownAt()
 	if c, moves := s.board.Reel.Now(); moves && !c.Back && (c.Kind == board.Thrown || c.Kind == board.Moved) {
@@ -131,7 +140,8 @@ func (s *state) tablets() (list []tablet) {
 		return list
 	}
 	position := s.Match.Game.PositionAt(at)
-	if !s.rules().Options().Doubling || position.Phase() != rules.ToMove || s.board.Reel.Running() || s.Match.Stuck() {
+	if !s.rules().Options().Doubling || position.Phase() != rules.ToMove || s.board.Reel.Running() ||
+		s.Match.Stuck() {
 		return nil
 	}
 	for _, n := range position.Numbers(nil) {
@@ -140,8 +150,8 @@ func (s *state) tablets() (list []tablet) {
 	return list
 }
 
-// gathers reports whether numbers are gathered in a turn: a tablet then stands for one of them, and where it may be doubled the
-// place decides.
+// gathers reports whether numbers are gathered in a turn: a tablet then stands for one of them, and
+// where it may be doubled the place decides.
 func (s *state) gathers() bool { return s.rules().Options().Gather }
 
 // advice is the line of the hint that is shown.
@@ -155,13 +165,15 @@ func (s *state) advice() (opponent.Rated, bool) {
 
 // waiting is the move that waits to be confirmed.
 func (s *state) waiting() (rules.Move, bool) {
-	if s.unsure == (rules.Move{}) || s.board.Reel.Running() || s.board.No.On || !slices.Contains(s.Match.Legal(), s.unsure) {
+	if s.unsure == (rules.Move{}) || s.board.Reel.Running() || s.board.No.On ||
+		!slices.Contains(s.Match.Legal(), s.unsure) {
 		return rules.Move{}, false
 	}
 	return s.unsure, true
 }
 
-// stuck are the pawns of the side to move that cannot move, by whatever number, and why; those in the hand are one place.
+// stuck are the pawns of the side to move that cannot move, by whatever number, and why; those in
+// the hand are one place.
 func (s *state) stuck() (list []rules.Refusal) {
 	p := s.Match.Position()
 	places := p.Pawns(p.Turn()).List()

@@ -76,13 +76,16 @@ func (v *shown) showDown() {
 		if lying.marked[i] {
 			v.Tray.Sticks[i].Roll = 0
 		}
-		v.press.Sticks = append(v.press.Sticks, ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.d.T("class.stick", "n", i+1), On: lying.marked[i]})
+		v.press.Sticks = append(v.press.Sticks,
+			ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.d.T("class.stick", "n", i+1),
+				On: lying.marked[i]})
 	}
 	if !lying.begun {
 		return
 	}
 	r := v.rules().Read(lying.throw())
-	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n table.Number) bool { // the plaque now takes what lies there
+	// the plaque now takes what lies there
+	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n table.Number) bool {
 		return strings.HasPrefix(n.ID, castIDs)
 	})
 	v.Tray.Lit, v.Tray.Call = true, v.d.T("class.take", "n", r.Value, "miss", r.Miss)

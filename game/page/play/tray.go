@@ -94,7 +94,8 @@ func (v *shown) thrownFor(c board.Animation) string {
 // readThrow puts the value of throw i beside it, once it may be seen.
 func (v *shown) readThrow(i int, seen bool) {
 	reading := v.Tray.Tell(v.d.Words, v.rules(), v.Match.Game.Entry(i).Throw, seen)
-	lost := reading.Bonus && (v.Match.Stuck() || v.Match.Over()) // where nothing can move the extra throw is lost
+	// where nothing can move the extra throw is lost
+	lost := reading.Bonus && (v.Match.Stuck() || v.Match.Over())
 	switch {
 	case v.Match.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
 		v.Tray.Extra = ""
@@ -114,7 +115,8 @@ func (v *shown) numbers() {
 	for i, n := range tablets {
 		is := !marked && !n.used && n.number == chosen.number && (v.gathers() || n.value == chosen.value)
 		marked = marked || is
-		number := table.Number{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value), Chosen: is, Used: n.used}
+		number := table.Number{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value),
+			Chosen: is, Used: n.used}
 		switch {
 		case n.value != n.number:
 			number.Note = v.d.T("tray.doubled", "n", n.number)
@@ -127,8 +129,8 @@ func (v *shown) numbers() {
 	}
 }
 
-// readLeft puts the number that is still to be used in the place of the value that fell last, once one of those gathered has
-// been used: of several left only the tablets tell.
+// readLeft puts the number that is still to be used in the place of the value that fell last, once
+// one of those gathered has been used: of several left only the tablets tell.
 func (v *shown) readLeft() {
 	var left []string
 	used := false
@@ -158,7 +160,8 @@ func (v *shown) hints() {
 		for i, r := range rated {
 			deed, chance := g.Entry(i)
 			v.Hint.Lines = append(v.Hint.Lines, table.HintLine{
-				ID: hintIDs + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact, Now: i == v.hint.shown,
+				ID: hintIDs + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact,
+				Now: i == v.hint.shown,
 			})
 		}
 	}
@@ -170,7 +173,8 @@ func (v *shown) throws() table.Hint {
 	h := table.Hint{Head: v.d.T("tray.values")}
 	for i, c := range sticks.Chances(die) {
 		value, note := say.Reading(v.d.Words, v.rules().Read(c.Throw))
-		line := table.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability, Chance: value, Exact: true, Whole: true}
+		line := table.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
+			Chance: value, Exact: true, Whole: true}
 		if !die {
 			line.Text = say.Fallen(v.d.Words, v.Set.Sticks, i)
 		}

@@ -18,13 +18,15 @@ func (s *state) tellsAt(d *page.Context, n int) say.Game {
 	return say.Of(d.Words, s.Set, d.Settings.Shapes(s.Set), s.Match.Game.Goto(n))
 }
 
-// firstDeeds is how many throws and moves of a game tell a first-timer what it is all about, where nothing else is to be said.
+// firstDeeds is how many throws and moves of a game tell a first-timer what it is all about, where
+// nothing else is to be said.
 const firstDeeds = 12
 
 // spoken is the line of plain words for what to do now, without what is told of a thing that is looked at.
 func (s *state) spoken(d *page.Context) table.Prompt {
 	line := s.line(d)
-	prompt := table.Prompt{Kind: table.PromptTurn, Shape: d.Settings.Shapes(s.Set)[line.Side], Lead: line.Lead, Rest: line.Rest, Second: line.Second}
+	prompt := table.Prompt{Kind: table.PromptTurn, Shape: d.Settings.Shapes(s.Set)[line.Side],
+		Lead: line.Lead, Rest: line.Rest, Second: line.Second}
 	switch {
 	case s.board.No.On:
 		prompt.Refuse(s.board.No)
@@ -92,7 +94,8 @@ func (s *state) moving(d *page.Context, c board.Animation) say.Line {
 		return s.tells(d).Now("prompt.takingBack")
 	case c.Kind == board.Swapped:
 		return g.Now("prompt.begun")
-	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss && c.Tray(d.Now).Pop > 0:
+	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss &&
+		c.Tray(d.Now).Pop > 0:
 		return g.ComputerMisses()
 	case computer && c.Kind == board.Thrown:
 		return g.Computer()
@@ -104,8 +107,8 @@ func (s *state) moving(d *page.Context, c board.Animation) say.Line {
 	return g.Moving(c.Side, c.Move)
 }
 
-// words are the line of words as it is seen: with what is told of the house, the goal or the line of the list that is looked at, and of
-// pointing.
+// words are the line of words as it is seen: with what is told of the house, the goal or the line
+// of the list that is looked at, and of pointing.
 func (v *shown) words(fade table.Fade) {
 	v.Prompt = v.spoken(v.d)
 	shown, moving := fade.Shown(v.d.Clock(), v.Prompt)
@@ -119,8 +122,9 @@ func (v *shown) words(fade table.Fade) {
 	v.moves = v.moves || moving
 }
 
-// lookedAt tells what the house or goal is that is looked at, and what it does here, or reads out the signs of the line of the list: what
-// × was, and the way through the Water. Where the chosen pawn can go, and of where it stands, the prompt tells already what happens.
+// lookedAt tells what the house or goal is that is looked at, and what it does here, or reads out
+// the signs of the line of the list: what × was, and the way through the Water. Where the chosen
+// pawn can go, and of where it stands, the prompt tells already what happens.
 func (v *shown) lookedAt() string {
 	target := v.d.Hover
 	if v.d.Keys {

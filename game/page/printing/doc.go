@@ -1,2 +1,3 @@
-// Package printing is the page on which one chooses what is printed: boards, pieces, rules and the teacher's sheets of a rule set.
+// Package printing is the page on which one chooses what is printed: boards, pieces, rules and the
+// teacher's sheets of a rule set.
 package printing

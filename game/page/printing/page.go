@@ -43,7 +43,8 @@ func (p *Page) First(*page.Context) ui.Target { return ui.Widget("print.make") }
 func (p *Page) Build(d *page.Context) ui.Node {
 	var parts []ui.Node
 	for part := range sheet.Parts {
-		toggle := ui.Toggle("part."+part.String(), d.T("print.part."+part.String()), slices.Contains(p.parts, part))
+		toggle := ui.Toggle("part."+part.String(), d.T("print.part."+part.String()),
+			slices.Contains(p.parts, part))
 		parts = append(parts, toggle.Greyed(ofSample(part) && sheet.Sample(d.Lessons, p.id) == nil))
 	}
 	format, ink := "a4", "black"
@@ -57,7 +58,8 @@ func (p *Page) Build(d *page.Context) ui.Node {
 	groups := []ui.Node{}
 	if game, playing := d.Playing(); playing {
 		entry := func(id string) ui.Node { return ui.Button(id, d.T("print."+id)).Greyed(d.Unkept) }
-		groups = append(groups, ui.Group(d.T("print.game"), game.Title, entry("board.pdf"), entry("board.svg"), entry("board.png"), entry("moves"), entry("file")))
+		groups = append(groups, ui.Group(d.T("print.game"), game.Title, entry("board.pdf"),
+			entry("board.svg"), entry("board.png"), entry("moves"), entry("file")))
 	}
 	var own []ui.Node
 	for i, l := range d.OwnLessons {
@@ -68,10 +70,15 @@ func (p *Page) Build(d *page.Context) ui.Node {
 	}
 	head := say.HouseTitle(d.Words, d.Set(p.id), p.house)
 	groups = append([]ui.Node{
-		ui.Group(d.T("print.what"), d.T("print.what.note"), append([]ui.Node{ui.Entry("sets", head, d.T("print.other"))}, parts...)...),
-		ui.Group(d.T("print.how"), d.T("print.how.note"), d.Choices("print", []string{"a4", "letter"}, format), d.Choices("print", []string{"black", "colour"}, ink)),
-		ui.Group(d.T("print.copies"), d.T("print.copies.note"), ui.Choose("copies", []int{1, 2, 10, 20, 30}, max(1, how.Copies), strconv.Itoa)),
-		ui.Group("", d.T("print.make.note", "stays", d.Stays, "named", d.PrintFolder != "", "folder", d.PrintFolder), ui.Main("print.make", d.T("print.make")).Greyed(len(p.parts) == 0 || d.Unkept)),
+		ui.Group(d.T("print.what"), d.T("print.what.note"),
+			append([]ui.Node{ui.Entry("sets", head, d.T("print.other"))}, parts...)...),
+		ui.Group(d.T("print.how"), d.T("print.how.note"),
+			d.Choices("print", []string{"a4", "letter"}, format),
+			d.Choices("print", []string{"black", "colour"}, ink)),
+		ui.Group(d.T("print.copies"), d.T("print.copies.note"),
+			ui.Choose("copies", []int{1, 2, 10, 20, 30}, max(1, how.Copies), strconv.Itoa)),
+		ui.Group("", d.T("print.make.note", "stays", d.Stays, "named", d.PrintFolder != "", "folder",
+			d.PrintFolder), ui.Main("print.make", d.T("print.make")).Greyed(len(p.parts) == 0 || d.Unkept)),
 	}, groups...)
 	return ui.Groups(d.T("print.head"), "", groups...)
 }
@@ -105,15 +112,18 @@ func (p *Page) Press(d *page.Context, id string) {
 		p.pressGame(d, id)
 	case "own":
 		l := d.OwnLessons[n]
-		p.make(d, &l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die, []sheet.Part{sheet.Pupils, sheet.Teacher})
+		p.make(d, &l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
+			[]sheet.Part{sheet.Pupils, sheet.Teacher})
 	}
 }
 
-// pressGame has the board of the game in play made a picture of, with what was drawn on it, or all its moves put on paper.
+// pressGame has the board of the game in play made a picture of, with what was drawn on it, or all
+// its moves put on paper.
 func (p *Page) pressGame(d *page.Context, id string) {
 	game, _ := d.Playing()
 	base := d.Set(game.Record.Header().RuleSet)
-	order := sheet.Order{Words: d.Words, Title: game.Title, Format: paper(d), Colour: d.Settings.Print.Colour, Shapes: d.Settings.Shapes(base)}
+	order := sheet.Order{Words: d.Words, Title: game.Title, Format: paper(d),
+		Colour: d.Settings.Print.Colour, Shapes: d.Settings.Shapes(base)}
 	if kind, picture := sheet.KindOf(id); picture {
 		order.Picture, order.Kind = &game.Drawn, kind
 	} else {
@@ -135,12 +145,15 @@ func (p *Page) pressPrint(d *page.Context, value string) {
 		d.Settings.Print.Colour = value == "colour"
 		d.Keep()
 	case "make":
-		p.make(d, sheet.Sample(d.Lessons, p.id), p.id, p.house, p.pawns, p.die, slices.Sorted(slices.Values(p.parts)))
+		p.make(d, sheet.Sample(d.Lessons, p.id), p.id, p.house, p.pawns, p.die,
+			slices.Sorted(slices.Values(p.parts)))
 	}
 }
 
-// make has parts of a rule set made, in their order, and of a lesson; where all are of that they are called by its title.
-func (p *Page) make(d *page.Context, l *lesson.Lesson, id string, house ruleset.House, pawns int, die bool, parts []sheet.Part) {
+// make has parts of a rule set made, in their order, and of a lesson; where all are of that they
+// are called by its title.
+func (p *Page) make(d *page.Context, l *lesson.Lesson, id string, house ruleset.House, pawns int,
+	die bool, parts []sheet.Part) {
 	base := d.Set(id)
 	order, err := sheet.Of(d.Words, base, house, pawns, die, d.Settings.Shapes(base))
 	if err != nil {

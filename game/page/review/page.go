@@ -25,7 +25,9 @@ type Page struct {
 	real   bool // real sticks are thrown
 
 	tab string
-	at  int // the choice that is looked at, of those between more than one thing; -1: the costliest, as soon as it is known
+	// the choice that is looked at, of those between more than one thing; -1: the costliest, as
+	// soon as it is known
+	at int
 }
 
 const (
@@ -181,17 +183,21 @@ func (p *Page) review(d *page.Context) (head, lead string, parts []ui.Node) {
 					arrow(&b, e.Move, board.InkShow)
 				}
 			}
-			boards = append(boards, article.Figure(b, p.tells(d, s.End).Swing(say.RowOf(rows, s.First), s.First, s.From, s.To, s.Exact)))
+			boards = append(boards,
+				article.Figure(b, p.tells(d, s.End).Swing(say.RowOf(rows, s.First), s.First, s.From,
+					s.To, s.Exact)))
 		}
 		parts = append(parts, article.Head(d.T("review.swings")), pictures(boards))
 	}
-	parts = append(parts, article.Head(d.T("review.totals")), p.totals(d, sum), ui.Say(ui.Caption, d.T("review.sums")))
+	parts = append(parts, article.Head(d.T("review.totals")), p.totals(d, sum),
+		ui.Say(ui.Caption, d.T("review.sums")))
 	if worst := sum.Worst(diagrams); len(worst) > 0 {
 		var boards []ui.Node
 		for _, c := range worst {
 			boards = append(boards, article.Figure(p.choiceBoard(c), p.choiceWords(d, rows, c)))
 		}
-		parts = append(parts, article.Head(d.T("review.worst")), ui.Say(ui.Body, d.T("review.legend")), pictures(boards))
+		parts = append(parts, article.Head(d.T("review.worst")), ui.Say(ui.Body, d.T("review.legend")),
+			pictures(boards))
 	}
 	return head, p.lead(d, done, sum), append(parts, p.costs(d, rows, sum)...)
 }
@@ -212,7 +218,8 @@ func (p *Page) costs(d *page.Context, rows []say.Row, sum match.Account) []ui.No
 	}
 	cost := sum.Worst(len(open))
 	slices.SortFunc(cost, func(one, other match.Choice) int { return cmp.Compare(one.Index, other.Index) })
-	parts := []ui.Node{article.Head(d.T("review.all")), ui.Say(ui.Body, d.T("review.good.count", "n", len(open)-len(cost), "all", len(open)))}
+	parts := []ui.Node{article.Head(d.T("review.all")),
+		ui.Say(ui.Body, d.T("review.good.count", "n", len(open)-len(cost), "all", len(open)))}
 	for _, c := range cost {
 		parts = append(parts, article.Rule(p.choiceWords(d, rows, c), "", "", false))
 	}
@@ -256,14 +263,16 @@ func (p *Page) choices(d *page.Context) (head, lead string, parts []ui.Node) {
 	}}
 	parts = []ui.Node{
 		ways, article.Head(d.T("review.choice", "n", at+1, "all", len(open))),
-		ui.Say(ui.Body, p.choiceWords(d, say.Rows(d.Words, r.Game), c)), article.Figure(p.choiceBoard(c), d.T("review.legend")),
+		ui.Say(ui.Body, p.choiceWords(d, say.Rows(d.Words, r.Game), c)),
+		article.Figure(p.choiceBoard(c), d.T("review.legend")),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move
 		if played {
 			option = c.Played
 		}
-		parts = append(parts, article.Rule(p.tells(d, c.Index).Option(c.Side, c.Best, option, i == 0, played), "", "", false))
+		parts = append(parts,
+			article.Rule(p.tells(d, c.Index).Option(c.Side, c.Best, option, i == 0, played), "", "", false))
 	}
 	return head, p.lead(d, done, sum), parts
 }
@@ -275,11 +284,16 @@ func (p *Page) totals(d *page.Context, sum match.Account) ui.Node {
 		most = max(most, math.Abs(sum.Luck[side]), sum.Cost[side])
 	}
 	cell := func(text string, bar ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Row, Share: .38, Gap: 10, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Value, Text: text, Wide: 70}, bar}}
+		return ui.Node{Kind: ui.Row, Share: .38, Gap: 10,
+			Kids: []ui.Node{{Kind: ui.Words, Role: ui.Value, Text: text, Wide: 70}, bar}}
 	}
-	head := func(key string) ui.Node { return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: d.T(key), Share: .38} }
+	head := func(key string) ui.Node {
+		return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: d.T(key),
+			Share: .38}
+	}
 	table := ui.Node{Kind: ui.Column, Gap: 10, Kids: []ui.Node{
-		{Kind: ui.Row, Gap: 14, Kids: []ui.Node{{Kind: ui.Space, Grow: 1}, head("review.luck"), head("review.cost")}},
+		{Kind: ui.Row, Gap: 14, Kids: []ui.Node{{Kind: ui.Space, Grow: 1}, head("review.luck"),
+			head("review.cost")}},
 	}}
 	for side := range sum.Luck {
 		luck, cost := sum.Luck[side]/most, sum.Cost[side]/most
@@ -297,7 +311,8 @@ func bar(before, long, behind float64) ui.Node {
 	part := func(share float64, skin ui.Style) ui.Node {
 		return ui.Node{Kind: ui.Space, Style: skin, High: 22, Grow: share}
 	}
-	return ui.Node{Kind: ui.Row, Style: ui.Panel, Grow: 1, Kids: []ui.Node{part(before, ui.Bare), part(long, ui.Plaque), part(behind, ui.Bare)}}
+	return ui.Node{Kind: ui.Row, Style: ui.Panel, Grow: 1,
+		Kids: []ui.Node{part(before, ui.Bare), part(long, ui.Plaque), part(behind, ui.Bare)}}
 }
 
 // fairness sets the throws beside what chance expects, both players on one scale.
@@ -306,7 +321,8 @@ func (p *Page) fairness(d *page.Context) (head, lead string, parts []ui.Node) {
 	both := [2]match.Fairness{match.Fair(game, rules.Cones), match.Fair(game, rules.Spools)}
 	most := max(both[0].Most(), both[1].Most(), 1)
 	for side, f := range both {
-		parts = append(parts, article.Head(d.T("fair.side", "player", p.tells(d, 0).Player(rules.Side(side)), "n", f.All)))
+		parts = append(parts,
+			article.Head(d.T("fair.side", "player", p.tells(d, 0).Player(rules.Side(side)), "n", f.All)))
 		for i, n := range f.Counts {
 			name := say.Fallen(d.Words, p.set.Sticks, i)
 			if game.Rules().Options().Die {
@@ -314,13 +330,16 @@ func (p *Page) fairness(d *page.Context) (head, lead string, parts []ui.Node) {
 			}
 			times, expected := float64(n)/most, f.Expect[i]*float64(f.All)
 			mark := ui.Node{Kind: ui.Row, Kids: []ui.Node{
-				{Kind: ui.Space, Grow: expected / most}, {Kind: ui.Space, Style: ui.Rule, Wide: 4, High: 30}, {Kind: ui.Space, Grow: max(1-expected/most, 0)},
+				{Kind: ui.Space, Grow: expected / most},
+				{Kind: ui.Space, Style: ui.Rule, Wide: 4, High: 30},
+				{Kind: ui.Space, Grow: max(1-expected/most, 0)},
 			}}
 			parts = append(parts, ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
 				{Kind: ui.Words, Role: ui.Cell, Text: name, Wide: 170},
 				{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Wide: 60},
 				{Kind: ui.Layers, Grow: 1, Kids: []ui.Node{bar(0, times, 1-times), mark}},
-				{Kind: ui.Words, Role: ui.Cell, Text: d.T("fair.expected", "times", n, "n", say.Decimal(d.Words, expected)), Wide: 260},
+				{Kind: ui.Words, Role: ui.Cell,
+					Text: d.T("fair.expected", "times", n, "n", say.Decimal(d.Words, expected)), Wide: 260},
 			}})
 		}
 		parts = append(parts, ui.Say(ui.Body, verdict(d, f)))

@@ -34,7 +34,8 @@ func desk(t *testing.T) *page.Context {
 
 // The bars of both players have one scale: the longer one stands for more throws, whoever threw them.
 func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
-	m := match.New(rulestest.Game(t, record.Header{RuleSet: "basics"}, 60), sticks.Seeded(3, false), "basics", nowhere{})
+	m := match.New(rulestest.Game(t, record.Header{RuleSet: "basics"}, 60), sticks.Seeded(3, false),
+		"basics", nowhere{})
 	d := desk(t)
 	p := New(m, ruleset.Basics(), [2]board.Shape{}, false)
 	var long []float64
@@ -74,12 +75,14 @@ func TestHowUnusualThrowsAreIsSaid(t *testing.T) {
 		"A little unusual": {{6, 9, 8, 7, 2}}, "Very unusual": {{9, 6, 9, 6, 2}},
 	} {
 		for _, c := range counts {
-			if got := verdict(d, match.Fairness{Counts: c, Expect: expect, All: 32}); !strings.HasPrefix(got, want) {
+			if got := verdict(d,
+				match.Fairness{Counts: c, Expect: expect, All: 32}); !strings.HasPrefix(got, want) {
 				t.Errorf("%v: %q, not %q", c, got, want)
 			}
 		}
 	}
-	if got := verdict(d, match.Fairness{Counts: []int{0, 1, 2, 0, 0}, Expect: expect, All: 3}); !strings.HasPrefix(got, "3 throws are too few") {
+	if got := verdict(d, match.Fairness{Counts: []int{0, 1, 2, 0, 0}, Expect: expect,
+		All: 3}); !strings.HasPrefix(got, "3 throws are too few") {
 		t.Error(got)
 	}
 }
@@ -87,7 +90,8 @@ func TestHowUnusualThrowsAreIsSaid(t *testing.T) {
 // Luck to the good lies right of the middle, to the bad left of it, and no bar leaves its room.
 func TestSumsAreDrawnOnBothSidesOfTheMiddle(t *testing.T) {
 	g := rulestest.Game(t, record.Header{RuleSet: "basics"}, 0)
-	p := New(match.New(g, sticks.Seeded(3, false), "basics", nowhere{}), ruleset.Basics(), [2]board.Shape{}, false)
+	p := New(match.New(g, sticks.Seeded(3, false), "basics", nowhere{}), ruleset.Basics(),
+		[2]board.Shape{}, false)
 	sum := match.Account{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var bars [][3]float64
 	for n := range p.totals(desk(t), sum).All {

@@ -25,19 +25,24 @@ func opening(d *page.Context, set ruleset.Set) record.Opening {
 	return record.Thrown
 }
 
-// card is a rule set on one screen: a line for everything that matters, the board before the first throw and what throws count.
+// card is a rule set on one screen: a line for everything that matters, the board before the first
+// throw and what throws count.
 func card(d *page.Context, set ruleset.Set, r *rules.Rules) ui.Node {
 	words := ui.Node{Kind: ui.Column, Gap: 11, Grow: 1}
 	for _, line := range say.Card(d.Words, set, r, opening(d, set)) {
-		words.Kids = append(words.Kids, ui.Node{Kind: ui.Row, Break: 560, Gap: 16, Align: ui.Top, Kids: []ui.Node{
-			{Kind: ui.Words, Role: ui.Body, Strong: true, Text: line.Head, Wide: 150, MaxWidth: 150},
-			{Kind: ui.Words, Role: ui.Body, Text: line.Text, Grow: 1},
-		}})
+		words.Kids = append(words.Kids, ui.Node{Kind: ui.Row, Break: 560, Gap: 16, Align: ui.Top,
+			Kids: []ui.Node{
+				{Kind: ui.Words, Role: ui.Body, Strong: true, Text: line.Head, Wide: 150, MaxWidth: 150},
+				{Kind: ui.Words, Role: ui.Body, Text: line.Text, Grow: 1},
+			}})
 	}
 	key := "set." + set.ID
 	seen := ui.Node{Kind: ui.Column, Gap: 14, Wide: 420, MaxWidth: 520, Kids: []ui.Node{
-		ui.Say(ui.Body, d.T(key+".character")), {Kind: ui.Words, Role: ui.Source, Text: d.T(key + ".source")}, article.Sure(set.Certainty, d.T("badge."+set.Certainty.String())),
-		{Kind: ui.Art, Drawing: board.Before(r, set.First, d.Settings.Shapes(set))}, throwTable(d, r, set.Sticks, false),
+		ui.Say(ui.Body, d.T(key+".character")),
+		{Kind: ui.Words, Role: ui.Source, Text: d.T(key + ".source")},
+		article.Sure(set.Certainty, d.T("badge."+set.Certainty.String())),
+		{Kind: ui.Art, Drawing: board.Before(r, set.First, d.Settings.Shapes(set))},
+		throwTable(d, r, set.Sticks, false),
 	}}
 	if d.Large { // large letters need all the width, and the last line must be read without scrolling
 		words.Gap = 6
@@ -46,8 +51,8 @@ func card(d *page.Context, set ruleset.Set, r *rules.Rules) ui.Node {
 	return ui.Node{Kind: ui.Row, Break: 1000, Gap: 44, Align: ui.Top, Kids: []ui.Node{words, seen}}
 }
 
-// feelBlocks tell on a rule page what was measured: of every number of pawns and of the die, with the date and the number of
-// games.
+// feelBlocks tell on a rule page what was measured: of every number of pawns and of the die, with
+// the date and the number of games.
 func feelBlocks(d *page.Context, base ruleset.Set, house ruleset.House) []ui.Node {
 	var blocks []ui.Node
 	quick := false
@@ -62,7 +67,8 @@ func feelBlocks(d *page.Context, base ruleset.Set, house ruleset.House) []ui.Nod
 				continue
 			}
 			quick = quick || f.Quick
-			text := d.T("rules.feel", "n", n, "die", die, "scales", f.Words(d.Words), "numbers", f.Numbers(d.Words))
+			text := d.T("rules.feel", "n", n, "die", die, "scales", f.Words(d.Words), "numbers",
+				f.Numbers(d.Words))
 			text = strings.Join(append([]string{text}, strengths(d, base, house, n, die)...), " ")
 			blocks = append(blocks, article.Rule(text, "", "", false))
 		}
@@ -70,7 +76,8 @@ func feelBlocks(d *page.Context, base ruleset.Set, house ruleset.House) []ui.Nod
 	if len(blocks) == 0 {
 		return nil
 	}
-	source := d.T("rules.feel.measured", "date", say.Date(d.Words, d.Figures.Date), "games", thousands(d, d.Figures.Games),
+	source := d.T("rules.feel.measured", "date", say.Date(d.Words, d.Figures.Date), "games",
+		thousands(d, d.Figures.Games),
 		"told", d.Figures.SkillGames > 0, "skilled", thousands(d, d.Figures.SkillGames))
 	if quick {
 		source = d.T("rules.feel.quick")
@@ -87,7 +94,8 @@ func strengths(d *page.Context, base ruleset.Set, house ruleset.House, pawns int
 	below := d.T("seat.random")
 	for _, level := range opponent.Levels() {
 		if rate, known := d.Strength(base.ID, base.With(pawns, die), level); known {
-			told = append(told, d.T("seat.measured", "level", levelName(d, level), "rate", say.Whole(100*rate), "below", below))
+			told = append(told, d.T("seat.measured", "level", levelName(d, level), "rate",
+				say.Whole(100*rate), "below", below))
 		}
 		below = levelName(d, level)
 	}
@@ -107,8 +115,8 @@ func levelName(d *page.Context, level opponent.Level) string {
 	return d.T("opponent." + level.String())
 }
 
-// rulePictures are small boards that show what the rules of a topic mean. Every one is judged by the rules themselves: where
-// they know no guard or no wall, there is no picture of one.
+// rulePictures are small boards that show what the rules of a topic mean. Every one is judged by
+// the rules themselves: where they know no guard or no wall, there is no picture of one.
 func rulePictures(d *page.Context, set ruleset.Set, r *rules.Rules, topic ruleset.Topic) []ui.Node {
 	switch topic {
 	case ruleset.Attacking:
@@ -121,8 +129,9 @@ func rulePictures(d *page.Context, set ruleset.Set, r *rules.Rules, topic rulese
 	return nil
 }
 
-// pictureFrom is where the cone of a picture stands, and the direction of the spools before it: away from corners and
-// houses, and where the path runs backward also from the squares to be filled.
+// pictureFrom is where the cone of a picture stands, and the direction of the spools before it:
+// away from corners and houses, and where the path runs backward also from the squares to be
+// filled.
 func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 	if r.Forward() {
 		return 5, 1
@@ -151,7 +160,8 @@ func attackPicture(d *page.Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 		}
 		v := board.Still(r, p, d.Settings.Shapes(set))
 		v.Paths = []board.Path{{Squares: r.Path(m), Shown: 1}}
-		args := append(d.Words.Nouns(pictured(d, set, r, p)), "from", from, "to", to, "n", n, "victim", m.Victim)
+		args := append(d.Words.Nouns(pictured(d, set, r, p)), "from", from, "to", to, "n", n, "victim",
+			m.Victim)
 		key := "rules.attack.sent"
 		switch m.Victim {
 		case m.From:
@@ -164,8 +174,10 @@ func attackPicture(d *page.Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 	return nil
 }
 
-// refusalPicture shows so many spools in a row that a cone may not land on, or pass, and says so in the words of the game.
-func refusalPicture(d *page.Context, set ruleset.Set, r *rules.Rules, reason rules.Reason, count int) []ui.Node {
+// refusalPicture shows so many spools in a row that a cone may not land on, or pass, and says so in
+// the words of the game.
+func refusalPicture(d *page.Context, set ruleset.Set, r *rules.Rules, reason rules.Reason,
+	count int) []ui.Node {
 	from, step := pictureFrom(r)
 	var spools []rules.Square
 	first := 4 - count // two steps before two, right before three, so that a throw can lead there

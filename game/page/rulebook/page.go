@@ -59,7 +59,8 @@ func (p *Page) Bar(d *page.Context) page.Bar {
 	return bar
 }
 
-// inBar reports whether the name of what is read stands in the bar: before a class, unless there are house rules, for whose words it has no room.
+// inBar reports whether the name of what is read stands in the bar: before a class, unless there
+// are house rules, for whose words it has no room.
 func (p *Page) inBar(d *page.Context) bool {
 	_, house := p.set(d)
 	return d.Large && house == (ruleset.House{})
@@ -89,7 +90,8 @@ func (p *Page) set(d *page.Context) (ruleset.Set, ruleset.House) {
 // tabs are the rule sets, the one with house rules first.
 func (p *Page) tabs(d *page.Context) (list []ui.Node) {
 	if p.house != (ruleset.House{}) {
-		list = append(list, article.Tab("tab."+houseCase, say.HouseTitle(d.Words, d.Set(p.base), p.house), p.id == houseCase))
+		list = append(list,
+			article.Tab("tab."+houseCase, say.HouseTitle(d.Words, d.Set(p.base), p.house), p.id == houseCase))
 	}
 	for _, s := range d.RuleSets {
 		tab := article.Tab("tab."+s.ID, d.T("set."+s.ID+".name"), s.ID == p.id)
@@ -165,7 +167,8 @@ func ruleBlock(d *page.Context, l ruleset.Line) ui.Node {
 	if l.Quote != "" {
 		quote = d.T(l.Quote)
 	}
-	if l.Overruled && l.Topic == ruleset.Setup { // its number of pawns and squares would contradict the house rule above it
+	// its number of pawns and squares would contradict the house rule above it
+	if l.Overruled && l.Topic == ruleset.Setup {
 		text = d.T("rules.without", "rule", text)
 	}
 	if l.Overruled {
@@ -194,12 +197,16 @@ func throwTable(d *page.Context, r *rules.Rules, made sticks.Make, die bool) ui.
 	for i, t := range throws {
 		sign := ui.Node{Kind: ui.Art, Wide: 65, Drawing: article.Sticks{Marked: t.Throw.Count(), Made: made}}
 		if die {
-			sign = ui.Node{Kind: ui.Row, Wide: 65, Kids: []ui.Node{{Kind: ui.Art, Wide: 32, Drawing: article.Die(t.Throw.Count())}}}
+			sign = ui.Node{Kind: ui.Row, Wide: 65,
+				Kids: []ui.Node{{Kind: ui.Art, Wide: 32, Drawing: article.Die(t.Throw.Count())}}}
 		}
 		value, note := say.Reading(d.Words, r.Read(t.Throw))
 		row := ui.Node{Kind: ui.Row, High: 50, PadX: 16, Gap: 20, Kids: []ui.Node{sign,
-			{Kind: ui.Words, Role: ui.Value, Text: value, Wide: 44, Lines: 1}, {Kind: ui.Words, Role: ui.Cell, Text: note, Grow: 1},
-			{Kind: ui.Words, Role: ui.Small1, Text: d.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of), Align: ui.End, Wide: 110},
+			{Kind: ui.Words, Role: ui.Value, Text: value, Wide: 44, Lines: 1},
+			{Kind: ui.Words, Role: ui.Cell, Text: note, Grow: 1},
+			{Kind: ui.Words, Role: ui.Small1,
+				Text:  d.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of),
+				Align: ui.End, Wide: 110},
 		}}
 		if i%2 == 0 {
 			row.Style = ui.Stripe

@@ -10,7 +10,8 @@ import (
 	"senet/rules/ruleset/figures"
 )
 
-// Every house rule that changes a rule set is told on its card: no value of any option leaves the card as it was.
+// Every house rule that changes a rule set is told on its card: no value of any option leaves the
+// card as it was.
 func TestTheCardTellsHouseRules(t *testing.T) {
 	d := viewtest.Desk()
 	told := func(id string, h ruleset.House) []string { return rulebook.New(id, h).Build(d).Said()[1:] }
@@ -46,14 +47,17 @@ func TestSolvedGamesAreToldWhereTheyAreMeant(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.Solved = games
-	for code, want := range map[string]bool{"basics": true, "basics+pawns=3": true, "basics+water=stay": false, "rebirth": false} {
+	for code, want := range map[string]bool{"basics": true, "basics+pawns=3": true,
+		"basics+water=stay": false, "rebirth": false} {
 		id, _, _ := strings.Cut(code, "+")
 		_, house, err := ruleset.ParseCode(code)
 		if err != nil {
 			t.Fatal(err)
 		}
 		told := strings.Join(rulebook.New(id, house).Build(d).Said(), "\n")
-		for _, text := range []string{"51.04 %\n50.66 %", "4 × 5\n51.16 %", "4 × 5\n50.60 %", "+4.3\n+0.3", "−0.1\n−4.3", "after a 3, Spools win 97.1 % of games (pass) or 1.8 % (28 × 25)", "go back 6 times"} {
+		for _, text := range []string{"51.04 %\n50.66 %", "4 × 5\n51.16 %", "4 × 5\n50.60 %",
+			"+4.3\n+0.3", "−0.1\n−4.3",
+			"after a 3, Spools win 97.1 % of games (pass) or 1.8 % (28 × 25)", "go back 6 times"} {
 			if strings.Contains(told, text) != want {
 				t.Errorf("%s: %q is told: %v", code, text, !want)
 			}

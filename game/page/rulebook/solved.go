@@ -15,19 +15,25 @@ import (
 	"senet/rules/ruleset/figures"
 )
 
-// solvedBlocks tell what perfect play says of the games that were worked out, if this is one of them but for its number of pawns.
+// solvedBlocks tell what perfect play says of the games that were worked out, if this is one of
+// them but for its number of pawns.
 func solvedBlocks(d *page.Context, set ruleset.Set) []ui.Node {
 	o := set.Options
 	if o.Pawns = ruleset.Basics().Options.Pawns; len(d.Solved) == 0 || o != ruleset.Basics().Options {
 		return nil
 	}
-	short, last := d.Solved[0], d.Solved[len(d.Solved)-1] // the first game and the usual one; nobody is offered what is between
+	// the first game and the usual one; nobody is offered what is between
+	short, last := d.Solved[0], d.Solved[len(d.Solved)-1]
 	set.Options.Pawns = last.Pawns
-	table := ui.Node{Kind: ui.Column, Gap: 16, Grow: 1, Kids: []ui.Node{solvedTable(d, []figures.Solved{short, last}), ui.Say(ui.Caption, d.T("rules.solved.note"))}}
-	pictures := ui.Node{Kind: ui.Column, Gap: 16, Wide: 500, MaxWidth: 500, Kids: solvedPictures(d, set, last)}
+	table := ui.Node{Kind: ui.Column, Gap: 16, Grow: 1,
+		Kids: []ui.Node{solvedTable(d, []figures.Solved{short, last}),
+			ui.Say(ui.Caption, d.T("rules.solved.note"))}}
+	pictures := ui.Node{Kind: ui.Column, Gap: 16, Wide: 500, MaxWidth: 500,
+		Kids: solvedPictures(d, set, last)}
 	return []ui.Node{
 		article.Head(d.T("rules.solved.head")), ui.Say(ui.Body, d.T("rules.solved.lead")),
-		{Kind: ui.Row, Break: 1200, Gap: 44, Align: ui.Top, MaxWidth: article.Broad, Kids: []ui.Node{table, pictures}},
+		{Kind: ui.Row, Break: 1200, Gap: 44, Align: ui.Top, MaxWidth: article.Broad,
+			Kids: []ui.Node{table, pictures}},
 	}
 }
 
@@ -41,24 +47,31 @@ func solvedTable(d *page.Context, games []figures.Solved) ui.Node {
 			kid.Wide, kid.MaxWidth = 210, 210
 			cells.Kids = append(cells.Kids, kid)
 		}
-		n := ui.Node{Kind: ui.Row, Break: 800, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Cell, Text: label, Grow: 1}, cells}}
+		n := ui.Node{Kind: ui.Row, Break: 800, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top,
+			Kids: []ui.Node{{Kind: ui.Words, Role: ui.Cell, Text: label, Grow: 1}, cells}}
 		if len(table.Kids)%2 == 1 {
 			n.Style = ui.Stripe
 		}
 		table.Kids = append(table.Kids, n)
 	}
 	text := func(text string) ui.Node { return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: text} }
-	share := func(in100 float64) string { return d.T("rules.solved.share", "n", say.Decimals(d.Words, in100, 2)) }
+	share := func(in100 float64) string {
+		return d.T("rules.solved.share", "n",
+			say.Decimals(d.Words, in100, 2))
+	}
 	row("", func(s figures.Solved) ui.Node {
-		return ui.Node{Kind: ui.Words, Role: ui.Cell, Strong: true, Text: d.T("rules.solved.pawns", "n", s.Pawns)}
+		return ui.Node{Kind: ui.Words, Role: ui.Cell, Strong: true,
+			Text: d.T("rules.solved.pawns", "n", s.Pawns)}
 	})
 	row(d.T("rules.solved.starter"), func(s figures.Solved) ui.Node { return text(share(s.Starter)) })
 	for i, first := range games[0].First {
-		row(d.T("rules.solved.first", "n", first.Number), func(s figures.Solved) ui.Node { return firstMoves(d, s.First[i]) })
+		row(d.T("rules.solved.first", "n", first.Number),
+			func(s figures.Solved) ui.Node { return firstMoves(d, s.First[i]) })
 	}
 	beside := func(in100 float64) ui.Node { return text(signed(d, in100)) }
 	for _, square := range []rules.Square{rules.Happiness, rules.Truths, rules.Horus} {
-		row(d.T("rules.solved.square", "n", int(square)), func(s figures.Solved) ui.Node { return beside(s.Squares[square]) })
+		row(d.T("rules.solved.square", "n", int(square)),
+			func(s figures.Solved) ui.Node { return beside(s.Squares[square]) })
 	}
 	row(d.T("rules.solved.pair"), func(s figures.Solved) ui.Node { return beside(s.Pair) })
 	row(d.T("rules.solved.wall"), func(s figures.Solved) ui.Node { return beside(s.Wall) })
@@ -72,13 +85,15 @@ func solvedTable(d *page.Context, games []figures.Solved) ui.Node {
 	return table
 }
 
-// firstMoves are the moves on a first throw, the best one bold, with what each wins; without any, what the throw wins.
+// firstMoves are the moves on a first throw, the best one bold, with what each wins; without any,
+// what the throw wins.
 func firstMoves(d *page.Context, first figures.First) ui.Node {
 	cell := ui.Node{Kind: ui.Column, Gap: 2}
 	line := func(move string, wins float64, strong bool) {
 		cell.Kids = append(cell.Kids, ui.Node{Kind: ui.Row, Gap: 10, Kids: []ui.Node{
 			{Kind: ui.Words, Role: ui.Cell, Strong: strong, Text: move, Wide: 80},
-			{Kind: ui.Words, Role: ui.Cell, Strong: strong, Text: d.T("rules.solved.share", "n", say.Decimals(d.Words, wins, 2)), Grow: 1},
+			{Kind: ui.Words, Role: ui.Cell, Strong: strong,
+				Text: d.T("rules.solved.share", "n", say.Decimals(d.Words, wins, 2)), Grow: 1},
 		}})
 	}
 	for i, w := range first.Moves {
@@ -90,7 +105,8 @@ func firstMoves(d *page.Context, first figures.First) ui.Node {
 	return cell
 }
 
-// solvedPictures are boards for a class: the best first move of a game, the choice on which most hangs and the longest march back.
+// solvedPictures are boards for a class: the best first move of a game, the choice on which most
+// hangs and the longest march back.
 func solvedPictures(d *page.Context, set ruleset.Set, s figures.Solved) []ui.Node {
 	r, err := rules.New(set.Options)
 	if err != nil {
@@ -102,24 +118,28 @@ func solvedPictures(d *page.Context, set ruleset.Set, s figures.Solved) []ui.Nod
 		for _, w := range moves {
 			v.Arrows = append(v.Arrows, board.Arrow{From: w.Move.From, To: w.Move.To})
 		}
-		return article.Figure(v, d.T(key, append(args, "side", d.T("name."+shapes[p.Turn()&1].Word()), "pawns", s.Pawns)...))
+		return article.Figure(v,
+			d.T(key, append(args, "side", d.T("name."+shapes[p.Turn()&1].Word()), "pawns", s.Pawns)...))
 	}
 	var list []ui.Node
 	if len(s.First) > 1 && len(s.First[1].Moves) > 0 {
 		best := s.First[1].Moves[:1]
-		list = append(list, picture(r.StartAt(rules.Cones), best, "rules.solved.best", "n", s.First[1].Number, "move", d.Words.Move(best[0].Move)))
+		list = append(list, picture(r.StartAt(rules.Cones), best, "rules.solved.best", "n",
+			s.First[1].Number, "move", d.Words.Move(best[0].Move)))
 	}
 	if p, err := r.Parse(s.Most.Position); err == nil && len(s.Most.Moves) > 1 {
 		best, other := s.Most.Moves[0], s.Most.Moves[1]
 		list = append(list, picture(p, []figures.Worth{other}, "rules.solved.most", "n", p.Numbers(nil)[0],
-			"best", d.Words.Move(best.Move), "wins", say.Decimal(d.Words, best.Wins), "other", d.Words.Move(other.Move), "loses", say.Decimal(d.Words, other.Wins)))
+			"best", d.Words.Move(best.Move), "wins", say.Decimal(d.Words, best.Wins), "other",
+			d.Words.Move(other.Move), "loses", say.Decimal(d.Words, other.Wins)))
 	}
 	if p, err := r.Parse(s.March.Position); err == nil {
 		var moves []string
 		for _, w := range s.March.Moves {
 			moves = append(moves, d.Words.Move(w.Move))
 		}
-		list = append(list, picture(p, s.March.Moves, "rules.solved.march", "n", len(moves), "moves", strings.Join(moves, d.Words.Raw("list.comma")+" ")))
+		list = append(list, picture(p, s.March.Moves, "rules.solved.march", "n", len(moves), "moves",
+			strings.Join(moves, d.Words.Raw("list.comma")+" ")))
 	}
 	return list
 }

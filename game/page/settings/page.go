@@ -23,14 +23,18 @@ func (Page) First(d *page.Context) ui.Target {
 
 func speaksSeveral(d *page.Context) bool { return d.Languages != nil && len(d.Languages()) > 1 }
 
-// Build shows a group for each thing that can be set: first what somebody needs to read the page, before a class what a teacher does.
+// Build shows a group for each thing that can be set: first what somebody needs to read the page,
+// before a class what a teacher does.
 func (Page) Build(d *page.Context) ui.Node {
 	s := d.Settings
 	class := ui.Group(d.T("settings.class"), "", noted(d, "confirm", toggle(d, "confirm")),
-		noted(d, "clock", d.Choices("clock", page.Clocks(), s.Clock)), noted(d, "pupils", ui.Button("pupils", d.T("settings.pupils"))))
+		noted(d, "clock", d.Choices("clock", page.Clocks(), s.Clock)),
+		noted(d, "pupils", ui.Button("pupils", d.T("settings.pupils"))))
 	speed := []ui.Node{
 		group(d, "speed", d.Choices("speed", page.Speeds(), s.Speed)),
-		group(d, "board", d.Choices("board", page.Boards(), s.Board), ui.Node{Kind: ui.Art, Drawing: board.BoardPicture{View: d.CurrentBoard()}}, ui.Node{Kind: ui.Space, High: 6}),
+		group(d, "board", d.Choices("board", page.Boards(), s.Board),
+			ui.Node{Kind: ui.Art, Drawing: board.BoardPicture{View: d.CurrentBoard()}},
+			ui.Node{Kind: ui.Space, High: 6}),
 		group(d, "calm", toggle(d, "calm")),
 		group(d, "forced", toggle(d, "forced")), group(d, "chance", toggle(d, "chance")),
 	}
@@ -38,8 +42,9 @@ func (Page) Build(d *page.Context) ui.Node {
 	if d.Soundless {
 		mute = "soundless"
 	}
-	speed = append(speed, ui.Group(d.T("settings.sound"), "", noted(d, mute, ui.Toggle("unmute", d.T("unmute.label"), !s.Mute)),
-		volumes(d, "sound", s.Sound), volumes(d, "room", s.Room)))
+	speed = append(speed,
+		ui.Group(d.T("settings.sound"), "", noted(d, mute, ui.Toggle("unmute", d.T("unmute.label"), !s.Mute)),
+			volumes(d, "sound", s.Sound), volumes(d, "room", s.Room)))
 	looks := []ui.Node{
 		ui.Group(d.T("settings.pawns"), "", noted(d, "pawns", toggle(d, "cubes")), toggle(d, "fluted")),
 	}
@@ -48,7 +53,8 @@ func (Page) Build(d *page.Context) ui.Node {
 	}
 	looks = append(looks, group(d, "access", ui.Button("access", d.T("access.open"))))
 	read := []ui.Node{
-		group(d, "letters", d.Choices("letters", page.Letters(), s.Letters)), group(d, "theme", d.Choices("theme", page.Themes(), s.Theme)),
+		group(d, "letters", d.Choices("letters", page.Letters(), s.Letters)),
+		group(d, "theme", d.Choices("theme", page.Themes(), s.Theme)),
 	}
 	if speaksSeveral(d) {
 		read = slices.Insert(read, 0, group(d, "language", languages(d)))
@@ -97,7 +103,8 @@ func volumes(d *page.Context, id, chosen string) ui.Node {
 
 // switches are the settings that are on or off.
 func switches(s *page.Settings) map[string]*bool {
-	return map[string]*bool{"calm": &s.Calm, "forced": &s.Forced, "chance": &s.Chance, "confirm": &s.Confirm, "fluted": &s.Fluted, "cubes": &s.Cubes, "unmute": &s.Mute}
+	return map[string]*bool{"calm": &s.Calm, "forced": &s.Forced, "chance": &s.Chance,
+		"confirm": &s.Confirm, "fluted": &s.Fluted, "cubes": &s.Cubes, "unmute": &s.Mute}
 }
 
 // Press changes a setting.
@@ -136,7 +143,8 @@ func (Page) Press(d *page.Context, id string) {
 // pupils asks before what the last pupils left is forgotten, which nothing brings back.
 func pupils(d *page.Context) {
 	d.Sure(d.T("settings.pupils.head"), d.T("settings.pupils.text"),
-		ui.Button("pupils.keep", d.T("settings.pupils.keep")), ui.Button("pupils.clear", d.T("settings.pupils.clear")), func(d *page.Context) {
+		ui.Button("pupils.keep", d.T("settings.pupils.keep")),
+		ui.Button("pupils.clear", d.T("settings.pupils.clear")), func(d *page.Context) {
 			d.Settings.NewPupils()
 			d.Tell(d.T("settings.pupils.done"))
 			d.Keep()
@@ -146,7 +154,8 @@ func pupils(d *page.Context) {
 // Access is the page that says for whom the game works, and how.
 type Access struct{ article.Read }
 
-// AccessParts are its headings, by the catalogue's names. What stands below all but the last is held by tests, line by line.
+// AccessParts are its headings, by the catalogue's names. What stands below all but the last is
+// held by tests, line by line.
 func AccessParts() []string { return []string{"eyes", "colours", "words", "hands", "calm", "not"} }
 
 // Build shows every statement.

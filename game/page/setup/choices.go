@@ -25,7 +25,8 @@ func (p *Page) groups(d *page.Context, shapes [2]board.Shape) []ui.Node {
 func (p *Page) rulesNodes(d *page.Context) []ui.Node {
 	list := []ui.Node{ui.Entry("rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House), "")}
 	if len(p.set.Pawns) > 1 {
-		list = append(list, ui.Choose("pawns", p.set.Pawns, p.rules.Options().Pawns, func(n int) string { return d.T("setup.pawns", "n", n, "short", d.Presenter) }))
+		list = append(list, ui.Choose("pawns", p.set.Pawns, p.rules.Options().Pawns,
+			func(n int) string { return d.T("setup.pawns", "n", n, "short", d.Presenter) }))
 	}
 	if p.set.Dice {
 		list = append(list, d.Choices("cast", page.Casts(), page.CastOf(p.header.Die)))
@@ -59,7 +60,8 @@ func (p *Page) points(d *page.Context, shapes [2]board.Shape) ui.Node {
 			chosen = int(side)
 		}
 	}
-	return ui.Labelled(d.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]), sides(d, "points", shapes, chosen, nobody))
+	return ui.Labelled(d.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]),
+		sides(d, "points", shapes, chosen, nobody))
 }
 
 // nobody stands for neither side.
@@ -79,7 +81,8 @@ func sides(d *page.Context, id string, shapes [2]board.Shape, chosen int, before
 func (p *Page) thrown(d *page.Context) ui.Node {
 	options := []ui.Option{{ID: "thrown.0", Label: d.T("setup.nothing"), On: len(p.numbers) == 0}}
 	for _, n := range p.values() {
-		o := ui.Option{ID: "thrown." + strconv.Itoa(n), Label: strconv.Itoa(n), On: slices.Contains(p.numbers, n)}
+		o := ui.Option{ID: "thrown." + strconv.Itoa(n), Label: strconv.Itoa(n),
+			On: slices.Contains(p.numbers, n)}
 		times := 0
 		for _, m := range p.numbers {
 			if m == n {
@@ -101,5 +104,6 @@ func (p *Page) textNodes(d *page.Context) []ui.Node {
 		field.Kids = append(field.Kids, ui.Node{Kind: ui.Picture, Icon: ui.IconEdit, Wide: 23})
 	}
 	button := func(id, key string) ui.Node { return ui.Button(id, d.T(key)) }
-	return []ui.Node{field, ui.Pair(button("copy", "clip.copy"), button("paste", "clip.paste")), ui.Pair(button("begin", "setup.begin"), button("clear", "setup.clear"))}
+	return []ui.Node{field, ui.Pair(button("copy", "clip.copy"), button("paste", "clip.paste")),
+		ui.Pair(button("begin", "setup.begin"), button("clear", "setup.clear"))}
 }

@@ -7,14 +7,15 @@ import (
 	"senet/rules"
 )
 
-// Pointer takes in mouse and fingers: pawns are dragged from the hands to squares, from square to square, home, and back; a click puts one down or
-// takes it up.
+// Pointer takes in mouse and fingers: pawns are dragged from the hands to squares, from square to
+// square, home, and back; a click puts one down or takes it up.
 func (p *Page) Pointer(d *page.Context, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
 		p.Held.Follow(e.X, e.Y)
 	case ui.PointerDown:
-		if e.Target.Kind == ui.TargetWidget { // what is wrong with a text that was written goes on being told
+		// what is wrong with a text that was written goes on being told
+		if e.Target.Kind == ui.TargetWidget {
 			return false
 		}
 		p.forget()
@@ -33,7 +34,8 @@ func (p *Page) Pointer(d *page.Context, e ui.Event) bool {
 // Drop lets a pawn that is held stand where it was.
 func (p *Page) Drop(*page.Context) { p.Held = board.Drag{} }
 
-// Key takes in keys: the arrows walk over the board, Enter puts a pawn down or takes it up, C and S choose whose.
+// Key takes in keys: the arrows walk over the board, Enter puts a pawn down or takes it up, C and S
+// choose whose.
 func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	if d.Focus.Kind != ui.TargetSquare {
 		return false

@@ -1,5 +1,5 @@
-// Package setup is the page where any position of any rule set is set up, to be played on from. What cannot be is told in words and
-// not begun.
+// Package setup is the page where any position of any rule set is set up, to be played on from.
+// What cannot be is told in words and not begun.
 package setup
 
 import (
@@ -41,10 +41,12 @@ type sketch struct {
 	score   [2]int     // points won on the way
 
 	taken rules.Setup // the position that was taken over, also where it has what the page cannot show
-	shown string      // what the page shows of it; where it shows something else by now, the position is another
+	// what the page shows of it; where it shows something else by now, the position is another
+	shown string
 }
 
-// Open goes on with what was set up before; nil: nothing. If the game has gone on since, its board is there, and Undo leads back.
+// Open goes on with what was set up before; nil: nothing. If the game has gone on since, its board
+// is there, and Undo leads back.
 func Open(d *page.Context, before *Page) *Page {
 	p := New(d)
 	p.from = p.note()
@@ -63,7 +65,8 @@ func New(d *page.Context) *Page {
 	p := &Page{}
 	if game, playing := d.Playing(); playing {
 		h := game.Record.Header()
-		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die, Players: h.Players}
+		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die,
+			Players: h.Players}
 		p.under(d, session.WithSeats(fresh, session.Seats(h))) // who played it plays on
 		p.take(game.Record.Position(), false)
 		return p
@@ -73,8 +76,9 @@ func New(d *page.Context) *Page {
 	return p
 }
 
-// under takes the rules of a header; a header whose rules cannot be played changes nothing. A board that stood as at the
-// start does so under the new rules too; any other stays, as far as there are pawns for it.
+// under takes the rules of a header; a header whose rules cannot be played changes nothing. A board
+// that stood as at the start does so under the new rules too; any other stays, as far as there are
+// pawns for it.
 func (p *Page) under(d *page.Context, h record.Header) {
 	set := d.Set(h.RuleSet)
 	if full, err := record.RuleSet(h); err == nil {
@@ -99,7 +103,8 @@ func (p *Page) under(d *page.Context, h record.Header) {
 	p.trim()
 }
 
-// trim makes what was set up under other rules fit these: pawns there are too many of go, numbers nobody throws too.
+// trim makes what was set up under other rules fit these: pawns there are too many of go, numbers
+// nobody throws too.
 func (p *Page) trim() {
 	o := p.rules.Options()
 	for side := range p.Home {
@@ -113,7 +118,8 @@ func (p *Page) trim() {
 	if !o.Gather && len(p.numbers) > 1 {
 		p.numbers = p.numbers[:1]
 	}
-	p.numbers = slices.DeleteFunc(slices.Clone(p.numbers), func(n int) bool { return !slices.Contains(p.values(), n) })
+	p.numbers = slices.DeleteFunc(slices.Clone(p.numbers),
+		func(n int) bool { return !slices.Contains(p.values(), n) })
 	if !o.InOrder {
 		p.Unmoved = 0
 	}
@@ -131,7 +137,8 @@ func (p *Page) begin(starter rules.Side) {
 
 func (p *Page) untouched() bool {
 	start := p.rules.StartAt(p.turn)
-	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} && p.Home == [2]int{} && len(p.numbers) == 0
+	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} &&
+		p.Home == [2]int{} && len(p.numbers) == 0
 }
 
 // note tells what is set up from anything else.
@@ -209,8 +216,9 @@ func (p *Page) Press(d *page.Context, id string) {
 // forget lets go of what was said about the deed before.
 func (p *Page) forget() { p.typing, p.none = "", false }
 
-// throw takes up what was thrown: 0 for nothing yet. Where numbers are gathered each press adds one; but a number that
-// ends the throwing can be there only once, and takes the place of another such.
+// throw takes up what was thrown: 0 for nothing yet. Where numbers are gathered each press adds
+// one; but a number that ends the throwing can be there only once, and takes the place of another
+// such.
 func (p *Page) throw(n int) {
 	switch {
 	case n == 0:

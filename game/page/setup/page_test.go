@@ -24,7 +24,8 @@ func begun(t *testing.T, h record.Header) (*Page, *page.Context) {
 		t.Fatal(err)
 	}
 	settings := page.FirstSettings()
-	d := &page.Context{Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings, Playing: func() (page.Game, bool) { return page.Game{}, false }}
+	d := &page.Context{Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: words,
+		Settings: &settings, Playing: func() (page.Game, bool) { return page.Game{}, false }}
 	p := New(d)
 	p.under(d, h)
 	return p, d
@@ -43,14 +44,15 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 		page.Written(d, textField, "C 1 / S 2 / C to move X")
 		said := page.Build(d).Drawing.(table.Scene).Prompt
 		_, text, _ := strings.Cut(said.Second, ": ")
-		if _, err := page.rules.Parse(text); err != nil || !strings.Contains(said.Rest, "“X” should be 1, 2, 3") {
+		if _, err := page.rules.Parse(text); err != nil ||
+			!strings.Contains(said.Rest, "“X” should be 1, 2, 3") {
 			t.Errorf("%s: it says %q and %q: %v", set.ID, said.Rest, said.Second, err)
 		}
 	}
 }
 
-// A position of another rule set is either one of these rules, too, or is refused in whole words and changes nothing: whatever
-// comes about in a game of any rule set, pasted under any other.
+// A position of another rule set is either one of these rules, too, or is refused in whole words
+// and changes nothing: whatever comes about in a game of any rule set, pasted under any other.
 func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 	refused := map[string]bool{}
 	for _, from := range ruleset.List() {
@@ -69,7 +71,8 @@ func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 						t.Errorf("%s under %s is taken as %q: %v", line, to.ID, page.text(), err)
 					}
 				case page.text() != before:
-					t.Errorf("%s is refused under %s, and the board is %q, before %q", line, to.ID, page.text(), before)
+					t.Errorf("%s is refused under %s, and the board is %q, before %q", line, to.ID,
+						page.text(), before)
 				default:
 					refused[from.ID] = true
 					for _, hole := range []string{"  ", "{", "}", "()", "“”", " .", ".."} {
@@ -86,8 +89,8 @@ func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 	}
 }
 
-// Whatever comes about in a game of any rule set can be set up: taken over by the page, it is the same position again, but
-// for the count of quiet throws, which begins anew.
+// Whatever comes about in a game of any rule set can be set up: taken over by the page, it is the
+// same position again, but for the count of quiet throws, which begins anew.
 func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {
@@ -102,7 +105,8 @@ func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
 				if at.Phase() != rules.Ended {
 					seen++
 					page.take(at, false)
-					if got, err := page.position(); err != nil || at.Phase() != rules.Opening && got.String() != withoutQuiet(at) {
+					if got, err := page.position(); err != nil || at.Phase() != rules.Opening &&
+						got.String() != withoutQuiet(at) {
 						t.Fatalf("%s is set up as %q: %v", at, page.text(), err)
 					}
 					page.Written(d, textField, at.String())

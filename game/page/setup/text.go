@@ -10,9 +10,10 @@ import (
 	"senet/rules/sticks"
 )
 
-// take sets the page up as in a position: of one that somebody has written with all that is written there. A game that is over, or in which nobody
-// has begun yet, gives its board alone. A whole position is remembered, of which the page shows only what can be set up by hand: without that what
-// has been gathered before another throw, or won by landing on a square, would be lost unseen.
+// take sets the page up as in a position: of one that somebody has written with all that is written
+// there. A game that is over, or in which nobody has begun yet, gives its board alone. A whole
+// position is remembered, of which the page shows only what can be set up by hand: without that
+// what has been gathered before another throw, or won by landing on a square, would be lost unseen.
 func (p *Page) take(position rules.Position, written bool) {
 	s := position.Setup()
 	p.Stand(position)
@@ -83,7 +84,8 @@ func (p *Page) setup() rules.Setup {
 
 // built is the position that the page shows.
 func (p *Page) built() rules.Setup {
-	s := p.Placed(rules.Setup{Turn: p.turn, Starter: p.starter, Unmoved: p.still(), Score: p.score, First: p.opens()})
+	s := p.Placed(rules.Setup{Turn: p.turn, Starter: p.starter, Unmoved: p.still(), Score: p.score,
+		First: p.opens()})
 	if s.First {
 		s.Starter = p.turn
 	}
@@ -140,8 +142,9 @@ func (p *Page) position() (rules.Position, error) {
 // errOver is why a position that the rules allow cannot be played on from.
 var errOver = errors.New("the game is over")
 
-// barePosition is a position without what stands round it in a lesson ("position: …") or in a record ([Position "…"]), from
-// which it may have been copied, and without the mark that some editors put before a text.
+// barePosition is a position without what stands round it in a lesson ("position: …") or in a
+// record ([Position "…"]), from which it may have been copied, and without the mark that some
+// editors put before a text.
 func barePosition(text string) string {
 	text = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), "\ufeff"))
 	for _, word := range []string{"[position", "position:"} {

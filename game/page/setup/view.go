@@ -13,7 +13,8 @@ import (
 
 // Bar names the rules.
 func (p *Page) Bar(d *page.Context) page.Bar {
-	return page.Bar{Buttons: p.edits.Keys(d), Name: d.T("setup.under", "rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House))}
+	return page.Bar{Buttons: p.edits.Keys(d),
+		Name: d.T("setup.under", "rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House))}
 }
 
 // Build shows the board and the choices.
@@ -49,16 +50,19 @@ func (p *Page) scene(d *page.Context, shapes [2]board.Shape, err error) table.Sc
 	return s
 }
 
-// panel tells of a side what is left to be placed, and what is home or in its place. The goals are drawn on the board.
+// panel tells of a side what is left to be placed, and what is home or in its place. The goals are
+// drawn on the board.
 func (p *Page) panel(d *page.Context, side rules.Side, shapes [2]board.Shape, b *board.View) table.Panel {
 	panel := table.Panel{
-		Side: side, Shape: shapes[side], Name: d.T("name." + shapes[side].Word()), Player: say.Sitter(d.Words, p.header, side), Slots: p.rules.Options().Pawns,
+		Side: side, Shape: shapes[side], Name: d.T("name." + shapes[side].Word()),
+		Player: say.Sitter(d.Words, p.header, side), Slots: p.rules.Options().Pawns,
 		AtHome: p.Home[side], Glow: -1,
 	}
 	if p.RestHome() {
 		panel.AtHome = p.InHand(side)
 	} else {
-		panel.HasHand, panel.HandN, panel.Hand = true, p.InHand(side), d.T("setup.left", "n", p.Supply(side), "home", !p.Hands)
+		panel.HasHand, panel.HandN, panel.Hand = true, p.InHand(side),
+			d.T("setup.left", "n", p.Supply(side), "home", !p.Hands)
 	}
 	panel.Count(d.Words, "panel.home", panel.AtHome, panel.Slots)
 	if !p.Homes {
@@ -73,7 +77,8 @@ func (p *Page) panel(d *page.Context, side rules.Side, shapes [2]board.Shape, b 
 	return panel
 }
 
-// unfinished reports whether an error says no more than that pawns are still to be placed: a side has none on the board.
+// unfinished reports whether an error says no more than that pawns are still to be placed: a side
+// has none on the board.
 func (p *Page) unfinished(err error) bool {
 	var unreadable *rules.PositionError
 	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Misread == rules.AlreadyWon
@@ -98,7 +103,8 @@ func (p *Page) missing(d *page.Context, shapes [2]board.Shape) string {
 func (p *Page) prompt(d *page.Context, shapes [2]board.Shape, err error) table.Prompt {
 	prompt := table.Prompt{Shape: shapes[p.Brush&1], Fade: 1}
 	mine, their := shapes[p.Brush&1].Word(), shapes[p.Brush.Other()&1].Word()
-	nouns := []any{"mine", d.T("pawn." + mine), "mines", d.T("pawns." + mine), "their", d.T("pawn." + their), "theirs", d.T("pawns." + their)}
+	nouns := []any{"mine", d.T("pawn." + mine), "mines", d.T("pawns." + mine), "their",
+		d.T("pawn." + their), "theirs", d.T("pawns." + their)}
 	how := "setup.how"
 	if p.Supply(rules.Cones) <= 0 && p.Supply(rules.Spools) <= 0 {
 		how = "setup.how.placed"
@@ -129,7 +135,8 @@ func (p *Page) prompt(d *page.Context, shapes [2]board.Shape, err error) table.P
 	return prompt
 }
 
-// fault is why the board that stands there cannot be played on from, told of pawns and squares and not of the text.
+// fault is why the board that stands there cannot be played on from, told of pawns and squares and
+// not of the text.
 func (p *Page) fault(d *page.Context, err error) string {
 	var u *rules.PositionError
 	if !errors.As(err, &u) {

@@ -96,7 +96,8 @@ func (p *Page) judge(d *page.Context) {
 		p.tried[g.ID] = true
 		if _, game, is := p.open(g); is {
 			p.review = match.NewReview(game)
-			p.asked = d.Ask(page.Question{Purpose: page.ForTally, RuleSet: g.Set, Rules: game.Rules(), At: game.PositionAt(0), Game: game})
+			p.asked = d.Ask(page.Question{Purpose: page.ForTally, RuleSet: g.Set, Rules: game.Rules(),
+				At: game.PositionAt(0), Game: game})
 			return
 		}
 	}
@@ -144,7 +145,9 @@ func (p *Page) Press(d *page.Context, id string) {
 			p.look(d, s)
 		}
 	case "save":
-		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{Title: d.T("stats.file", "date", d.Today), Kind: sheet.CSV, Written: tally.CSV(p.all.Games)}})
+		d.Do(page.Effect{Kind: page.Print,
+			Order: &sheet.Order{Title: d.T("stats.file", "date", d.Today), Kind: sheet.CSV,
+				Written: tally.CSV(p.all.Games)}})
 	case "erase":
 		p.erasing(d)
 	}
@@ -162,7 +165,8 @@ func (p *Page) look(d *page.Context, s tally.Seen) {
 // erasing asks before all is forgotten.
 func (p *Page) erasing(d *page.Context) {
 	d.Sure(d.T("stats.erase.head"), d.T("stats.erase.text", "n", len(p.all.Games)),
-		ui.Button("erase.no", d.T("stats.erase.no")), ui.Button("erase.yes", d.T("stats.erase.yes")), func(d *page.Context) {
+		ui.Button("erase.no", d.T("stats.erase.no")), ui.Button("erase.yes", d.T("stats.erase.yes")),
+		func(d *page.Context) {
 			p.review = nil
 			d.Do(page.Effect{Kind: page.ForgetFinished})
 		})

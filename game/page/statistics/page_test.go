@@ -13,7 +13,8 @@ import (
 	"senet/rules/rulestest"
 )
 
-// A game of which luck is not known is thought over while the page is open; what comes of it is shown, and kept.
+// A game of which luck is not known is thought over while the page is open; what comes of it is
+// shown, and kept.
 func TestLuckIsWorkedOut(t *testing.T) {
 	const text = "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[SpoolsComputer \"scribe\"]\n" +
 		"[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n"
@@ -33,7 +34,8 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	p.Receive(d, page.Listed{Files: []page.File{{Name: "a.senet", Data: []byte(text)}}})
 	shows := func(what string) {
 		t.Helper()
-		if said := p.Build(d).Said(); !slices.ContainsFunc(said, func(s string) bool { return strings.Contains(s, what) }) {
+		if said := p.Build(d).Said(); !slices.ContainsFunc(said,
+			func(s string) bool { return strings.Contains(s, what) }) {
 			t.Errorf("it does not say %q: %q", what, said)
 		}
 	}
@@ -43,7 +45,8 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	shows("1 game is still to come")
 	shows("luck: not yet known")
 	home := game.Entry(1).Move
-	for _, a := range []page.Answer{{Index: -1, Win: .75}, {Index: 1, Rated: []opponent.Rated{{Move: home, Win: 1}}}, {Index: 2, Done: true}} {
+	for _, a := range []page.Answer{{Index: -1, Win: .75},
+		{Index: 1, Rated: []opponent.Rated{{Move: home, Win: 1}}}, {Index: 2, Done: true}} {
 		stale := a
 		stale.ID, stale.Win = 6, .5
 		a.ID = 7
@@ -51,16 +54,19 @@ func TestLuckIsWorkedOut(t *testing.T) {
 		p.Receive(d, stale)
 	}
 	last := d.Requests.Effects[len(d.Requests.Effects)-1]
-	if last.Kind != page.NoteFinished || last.Finished.Luck != [2]float64{.25, 0} || last.Finished.File != "a.senet" || len(asked) != 1 {
+	if last.Kind != page.NoteFinished || last.Finished.Luck != [2]float64{.25, 0} ||
+		last.Finished.File != "a.senet" || len(asked) != 1 {
 		t.Errorf("kept is %+v", last)
 	}
 	shows("+25")
 	shows("Won by luck: 1")
 	shows("known for 1 of the 2 games")
-	for _, id := range []string{"fate.1", "form"} { // pointed at, and the newest, where the keys are at first
+	// pointed at, and the newest, where the keys are at first
+	for _, id := range []string{"fate.1", "form"} {
 		d.Keys, d.Requests = true, page.Requests{}
 		if p.Press(d, id); d.Requests.Notice == "" || d.Requests.Route.To != page.Nowhere {
-			t.Errorf("a game that is gone leads to %v, and it is told %q", d.Requests.Route.To, d.Requests.Notice)
+			t.Errorf("a game that is gone leads to %v, and it is told %q", d.Requests.Route.To,
+				d.Requests.Notice)
 		}
 	}
 }

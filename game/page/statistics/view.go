@@ -34,16 +34,21 @@ func (p *Page) Build(d *page.Context) ui.Node {
 		groups = append(groups, p.form(d, seen, at))
 	}
 	groups = append(groups, p.fate(d, seen, at))
-	groups = append(groups, facets(d, "against", p.opponents(), p.against, func(o tally.Player) string { return name(d, o) }, func(o tally.Player) []tally.Seen {
-		return tally.By(p.all.Games, p.who, o, p.by)
-	})...)
-	groups = append(groups, facets(d, "by", p.played(), p.by, func(r tally.Rules) string { return title(d, r) }, func(r tally.Rules) []tally.Seen {
-		return tally.By(p.all.Games, p.who, p.against, r)
-	})...)
-	groups = append(groups, facets(d, "who", tally.People(p.all.Games), p.who, func(w tally.Player) string { return name(d, w) }, func(w tally.Player) []tally.Seen {
-		return tally.By(p.all.Games, w, tally.Player{}, tally.Rules{})
-	})...)
-	keep := ui.Group(d.T("stats.keep"), p.damaged(d), ui.Pair(ui.Button("save", d.T("stats.save")), ui.Button("erase", d.T("stats.erase"))))
+	groups = append(groups, facets(d, "against", p.opponents(), p.against,
+		func(o tally.Player) string { return name(d, o) }, func(o tally.Player) []tally.Seen {
+			return tally.By(p.all.Games, p.who, o, p.by)
+		})...)
+	groups = append(groups,
+		facets(d, "by", p.played(), p.by, func(r tally.Rules) string { return title(d, r) },
+			func(r tally.Rules) []tally.Seen {
+				return tally.By(p.all.Games, p.who, p.against, r)
+			})...)
+	groups = append(groups, facets(d, "who", tally.People(p.all.Games), p.who,
+		func(w tally.Player) string { return name(d, w) }, func(w tally.Player) []tally.Seen {
+			return tally.By(p.all.Games, w, tally.Player{}, tally.Rules{})
+		})...)
+	keep := ui.Group(d.T("stats.keep"), p.damaged(d), ui.Pair(ui.Button("save", d.T("stats.save")),
+		ui.Button("erase", d.T("stats.erase"))))
 	return ui.Groups(head, p.lead(d, seen), append(groups, keep)...)
 }
 
@@ -86,7 +91,8 @@ func (p *Page) numbers(d *page.Context, seen []tally.Seen) ui.Node {
 	t := tally.Sum(seen)
 	grid := ui.Node{Kind: ui.Grid, Count: 3, Wide: 215, Gap: 18}
 	tile := func(value, key string, args ...any) {
-		grid.Kids = append(grid.Kids, ui.Node{Kind: ui.Column, Name: value + " " + d.T(key, args...), Kids: []ui.Node{ui.Say(ui.Value, value), ui.Say(ui.Small1, d.T(key, args...))}})
+		grid.Kids = append(grid.Kids, ui.Node{Kind: ui.Column, Name: value + " " + d.T(key, args...),
+			Kids: []ui.Node{ui.Say(ui.Value, value), ui.Say(ui.Small1, d.T(key, args...))}})
 	}
 	tile(strconv.Itoa(t.Games), "stats.games", "n", t.Games)
 	tile(fmt.Sprint(t.Won, " · ", d.T("stats.percent", "n", share(t))), "stats.won")
@@ -109,20 +115,25 @@ func (p *Page) numbers(d *page.Context, seen []tally.Seen) ui.Node {
 	if p.by != (tally.Rules{}) {
 		which += " " + d.Words.Raw("games.dot") + " " + title(d, p.by)
 	}
-	return ui.Group(d.T("stats.of", "player", name(d, p.who), "which", which), "", grid, ui.Say(ui.Note, d.T("stats.note")))
+	return ui.Group(d.T("stats.of", "player", name(d, p.who), "which", which), "", grid,
+		ui.Say(ui.Note, d.T("stats.note")))
 }
 
 func share(t tally.Total) int { return say.Whole(100 * float64(t.Won) / float64(max(t.Games, 1))) }
 
-// facets are the values that games can be chosen by, each with what its games come to; none where there is nothing to choose.
-func facets[K comparable](d *page.Context, key string, list []K, chosen K, name func(K) string, games func(K) []tally.Seen) []ui.Node {
+// facets are the values that games can be chosen by, each with what its games come to; none where
+// there is nothing to choose.
+func facets[K comparable](d *page.Context, key string, list []K, chosen K, name func(K) string,
+	games func(K) []tally.Seen) []ui.Node {
 	if len(list) < 2 {
 		return nil
 	}
 	entry := func(id, name string, k K) ui.Node {
 		t := tally.Sum(games(k))
-		n := ui.Entry(key+"."+id, name, d.T("stats.sum", "n", t.Games, "won", t.Won, "share", share(t), "length", say.Whole(t.Length),
-			"known", t.Judged > 0, "luck", say.Points(t.Luck, true), "cost", say.Decimal(d.Words, 100*t.Cost)))
+		n := ui.Entry(key+"."+id, name, d.T("stats.sum", "n", t.Games, "won", t.Won, "share", share(t),
+			"length", say.Whole(t.Length),
+			"known", t.Judged > 0, "luck", say.Points(t.Luck, true), "cost",
+			say.Decimal(d.Words, 100*t.Cost)))
 		return n.Lit(k == chosen)
 	}
 	var entries []ui.Node
@@ -139,7 +150,8 @@ func facets[K comparable](d *page.Context, key string, list []K, chosen K, name 
 // form is the share of games won over time.
 func (p *Page) form(d *page.Context, seen []tally.Seen, now pointed) ui.Node {
 	from := max(0, len(seen)-mostForm)
-	plot := Plot{Tall: .42, Words: []Word{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1}, {X: -.015, Y: low, Aside: 1}}}
+	plot := Plot{Tall: .42, Words: []Word{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
+		{X: -.015, Y: low, Aside: 1}}}
 	node := ui.Node{Kind: ui.Art, ID: "form"}
 	for _, n := range []int{100, 50, 0} {
 		node.Kids = append(node.Kids, ui.Say(ui.Small1, d.T("stats.percent", "n", n)))
@@ -147,19 +159,22 @@ func (p *Page) form(d *page.Context, seen []tally.Seen, now pointed) ui.Node {
 	shares := tally.Form(seen, formOver)
 	for i, s := range seen[from:] {
 		x := (float64(i) + .5) / float64(len(seen)-from)
-		dot(&plot, &node, from+i, Dot{X: x, Y: low + (high-low)*s.Result(), Result: s.Result(), Lit: now.game == from+i})
+		dot(&plot, &node, from+i, Dot{X: x, Y: low + (high-low)*s.Result(), Result: s.Result(),
+			Lit: now.game == from+i})
 		plot.Curve = append(plot.Curve, Point{x, low + (high-low)*shares[from+i]})
 	}
 	node.Drawing = plot
-	node.Name = d.T("stats.form.said", "n", min(formOver, len(seen)), "share", say.Whole(100*shares[len(seen)-1]))
+	node.Name = d.T("stats.form.said", "n", min(formOver, len(seen)), "share",
+		say.Whole(100*shares[len(seen)-1]))
 	note := d.T("stats.form.note", "n", len(seen)-from, "last", formOver)
 	return ui.Group(d.T("stats.form"), "", node, p.told(d, node.ID, now, seen, note))
 }
 
 // fate sets luck against skill.
 func (p *Page) fate(d *page.Context, seen []tally.Seen, now pointed) ui.Node {
-	plot := Plot{Tall: .64, Cross: true, Words: []Word{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
-		{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
+	plot := Plot{Tall: .64, Cross: true,
+		Words: []Word{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
+			{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
 	node, count := ui.Node{Kind: ui.Art, ID: "fate"}, map[string]int{}
 	for _, f := range tally.Fates() {
 		node.Kids = append(node.Kids, ui.Say(ui.Small1, d.T("stats."+f)))
@@ -171,7 +186,8 @@ func (p *Page) fate(d *page.Context, seen []tally.Seen, now pointed) ui.Node {
 	}
 	for i := max(0, len(seen)-mostFate); i < len(seen); i++ {
 		if s := seen[i]; s.Judged {
-			dot(&plot, &node, i, Dot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2, Result: s.Result(), Lit: now.game == i})
+			dot(&plot, &node, i, Dot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2,
+				Result: s.Result(), Lit: now.game == i})
 		}
 	}
 	if len(plot.Dots) == 0 {
@@ -182,7 +198,8 @@ func (p *Page) fate(d *page.Context, seen []tally.Seen, now pointed) ui.Node {
 	lines := ui.Node{Kind: ui.Grid, Count: 2, Wide: 300, Gap: 6}
 	for _, f := range tally.Fates() {
 		if count[f] > 0 {
-			lines.Kids = append(lines.Kids, ui.Say(ui.Label, d.T("stats.fate.line", "fate", d.T("stats."+f), "n", count[f])))
+			lines.Kids = append(lines.Kids,
+				ui.Say(ui.Label, d.T("stats.fate.line", "fate", d.T("stats."+f), "n", count[f])))
 		}
 	}
 	return ui.Group(d.T("stats.fate"), "", node, p.told(d, node.ID, now, seen, d.T("stats.fate.note")), lines)
@@ -191,7 +208,8 @@ func (p *Page) fate(d *page.Context, seen []tally.Seen, now pointed) ui.Node {
 // dot puts a game into a plot; Tab passes it by.
 func dot(plot *Plot, node *ui.Node, n int, at Dot) {
 	plot.Dots = append(plot.Dots, at)
-	node.Kids = append(node.Kids, ui.Node{Kind: ui.Space, Style: ui.Step, ID: node.ID + "." + strconv.Itoa(n)})
+	node.Kids = append(node.Kids, ui.Node{Kind: ui.Space, Style: ui.Step, ID: node.ID + "." +
+		strconv.Itoa(n)})
 }
 
 // pointed is the game that somebody points at, and in which plot; it is marked in both.
@@ -221,16 +239,19 @@ func (p *Page) told(d *page.Context, plot string, now pointed, seen []tally.Seen
 	if now.plot == plot && now.game < len(seen) {
 		text = p.named(d, seen[now.game])
 	}
-	return ui.Node{Kind: ui.Column, High: 52, Kids: []ui.Node{ui.Say(ui.Note, text)}} // what stands below it stays where it is
+	// what stands below it stays where it is
+	return ui.Node{Kind: ui.Column, High: 52, Kids: []ui.Node{ui.Say(ui.Note, text)}}
 }
 
 // named tells which game it is, and how it went.
 func (p *Page) named(d *page.Context, s tally.Seen) string {
 	result := cmp.Or(s.Fate(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Result()])
-	text := d.T("stats.game", "date", say.Date(d.Words, s.Date), "player", name(d, p.who), "other", name(d, s.Player(s.Side.Other())),
+	text := d.T("stats.game", "date", say.Date(d.Words, s.Date), "player", name(d, p.who), "other",
+		name(d, s.Player(s.Side.Other())),
 		"rules", title(d, s.Rules), "result", d.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
 	if s.Judged {
-		text += " " + d.T("stats.game.judged", "luck", say.Points(s.Luck(), true), "skill", say.Points(s.Skill(), true))
+		text += " " + d.T("stats.game.judged", "luck", say.Points(s.Luck(), true), "skill",
+			say.Points(s.Skill(), true))
 	}
 	return text
 }
@@ -269,7 +290,9 @@ type Plot struct {
 	Words []Word
 	Dots  []Dot
 	Curve []Point
-	Cross bool    // what lies right of the middle and above it is told apart, and what was won from what was lost; else lines lie at what was won and lost
+	// what lies right of the middle and above it is told apart, and what was won from what was
+	// lost; else lines lie at what was won and lost
+	Cross bool
 	Tall  float64 // its height, in widths
 }
 

@@ -18,7 +18,8 @@ type Page struct {
 	heard   int  // pawns whose landing has been told
 }
 
-// The deed that comes first: a game in play is gone on with, else one like that of last time begins at once.
+// The deed that comes first: a game in play is gone on with, else one like that of last time begins
+// at once.
 const (
 	goOn  = "title.continue"
 	begin = "title.play"
@@ -38,13 +39,17 @@ func (*Page) Bar(d *page.Context) page.Bar { return page.Bar{None: true} }
 // places are where the lines of the menu lead, in their order.
 func places(d *page.Context) []place {
 	list := []place{
-		{"title.new", page.NewGame}, {"title.games", page.Games}, {"title.learn", page.Learn}, {"title.rules", page.Rules}, {"title.compare", page.Compare}, {"title.print", page.Printing},
+		{"title.new", page.NewGame}, {"title.games", page.Games}, {"title.learn", page.Learn},
+		{"title.rules", page.Rules}, {"title.compare", page.Compare}, {"title.print", page.Printing},
 		{"title.settings", page.Options},
 	}
 	if !d.Stays {
 		list = append(list, place{"title.quit", page.Exit})
 	}
-	return slices.DeleteFunc(list, func(p place) bool { return d.Unkept && p.to == page.Games || d.Kiosk && p.to == page.Printing })
+	return slices.DeleteFunc(list, func(p place) bool {
+		return d.Unkept && p.to == page.Games ||
+			d.Kiosk && p.to == page.Printing
+	})
 }
 
 type place struct {
@@ -52,11 +57,13 @@ type place struct {
 	to page.PageID
 }
 
-// Build shows the menu on a wall of ebony, and beside it, or below it in an upright window, the board of the game in play or of the rule
-// set chosen last. Before a class the signs of the houses make room for larger letters.
+// Build shows the menu on a wall of ebony, and beside it, or below it in an upright window, the
+// board of the game in play or of the rule set chosen last. Before a class the signs of the houses
+// make room for larger letters.
 func (p *Page) Build(d *page.Context) ui.Node {
 	game, playing := d.Playing()
-	laid := board.FallenSticks{View: p.opened(d), Sticks: motion.Rest(rules.Marked(3), 7).Sticks} // any seed would do; the same one keeps the picture the same
+	// any seed would do; the same one keeps the picture the same
+	laid := board.FallenSticks{View: p.opened(d), Sticks: motion.Rest(rules.Marked(3), 7).Sticks}
 	var menu []ui.Node
 	switch {
 	case playing && game.Record.Phase() == rules.Ended:
@@ -92,11 +99,13 @@ func last(d *page.Context) string {
 	return say.Title(d.Words, base, c.House(base), c.PawnsOf(c.Under(base)), c.Die && base.Dice)
 }
 
-// opening is the board being laid out, until somebody does something. None is for who wants no motion, and none before a class.
+// opening is the board being laid out, until somebody does something. None is for who wants no
+// motion, and none before a class.
 func (p *Page) opening(d *page.Context, pawns int) (o motion.Opening, on bool) {
 	o.Pawns = pawns
 	s := d.Settings
-	return o, p.Opening && d.Heard < 0 && d.Now < o.Length() && !s.Calm && s.Motion() != motion.Instant && !d.Presenter
+	return o, p.Opening && d.Heard < 0 && d.Now < o.Length() && !s.Calm &&
+		s.Motion() != motion.Instant && !d.Presenter
 }
 
 // opened is the board as it is by now.
@@ -148,7 +157,8 @@ func (*Page) Press(d *page.Context, id string) {
 	}
 }
 
-// Key: Home and End lead to the first and the last line of the menu, and so does Up from the first one, past the small buttons.
+// Key: Home and End lead to the first and the last line of the menu, and so does Up from the first
+// one, past the small buttons.
 func (p *Page) Key(d *page.Context, e ui.Event) bool {
 	lines, first := places(d), p.First(d)
 	switch {

@@ -2,10 +2,11 @@ package door
 
 import "github.com/ebitengine/purego/objc"
 
-// On a Mac a file that is opened by double-click is not named on the command line: the system sends an Apple event with it, the
-// first time before the program has finished launching, and again while it runs. Whoever sets its handler when the program is
-// about to finish launching replaces the one that the system has set by then (Cocoa Scripting Guide, "Installing a Get URL
-// Handler"). All of this is Apple's documented interface; nothing depends on the names of Ebitengine's own classes.
+// On a Mac a file that is opened by double-click is not named on the command line: the system sends
+// an Apple event with it, the first time before the program has finished launching, and again while
+// it runs. Whoever sets its handler when the program is about to finish launching replaces the one
+// that the system has set by then (Cocoa Scripting Guide, "Installing a Get URL Handler"). All of
+// this is Apple's documented interface; nothing depends on the names of Ebitengine's own classes.
 const (
 	launching = "NSApplicationWillFinishLaunchingNotification"
 
@@ -15,14 +16,16 @@ const (
 	aList         uint32 = 'l'<<24 | 'i'<<16 | 's'<<8 | 't'
 )
 
-// listen must be called before the window is opened. Where anything of it is missing, no file comes by this door.
+// listen must be called before the window is opened. Where anything of it is missing, no file comes
+// by this door.
 func (d *Door) listen() {
 	defer func() { recover() }() // without files from the Finder the game is still a game
 	launched, opened := objc.RegisterName("senetLaunches:"), objc.RegisterName("senetOpens:with:")
 	class, err := objc.RegisterClass("SenetDoor", objc.GetClass("NSObject"), nil, nil, []objc.MethodDef{
 		{Cmd: launched, Fn: func(self objc.ID, _ objc.SEL, _ objc.ID) {
 			manager := ask(objc.ID(objc.GetClass("NSAppleEventManager")), "sharedAppleEventManager")
-			ask(manager, "setEventHandler:andSelector:forEventClass:andEventID:", self, opened, coreEvents, openDocuments)
+			ask(manager, "setEventHandler:andSelector:forEventClass:andEventID:", self, opened,
+				coreEvents, openDocuments)
 		}},
 		{Cmd: opened, Fn: func(_ objc.ID, _ objc.SEL, event, _ objc.ID) {
 			if names := paths(event); len(names) > 0 {

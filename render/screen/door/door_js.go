@@ -2,7 +2,8 @@ package door
 
 import "syscall/js"
 
-// listen has the page around the game call senet.opened with the path of a file that somebody has chosen, on the page's own disk.
+// listen has the page around the game call senet.opened with the path of a file that somebody has
+// chosen, on the page's own disk.
 func (d *Door) listen() {
 	page := js.Global().Get("senet")
 	if !page.Truthy() {

@@ -8,13 +8,15 @@ import (
 	"senet/game/page"
 )
 
-// What may be dropped on the window: a game's record is a few kilobytes, so more than a megabyte is something else.
+// What may be dropped on the window: a game's record is a few kilobytes, so more than a megabyte is
+// something else.
 const (
 	mostBytes = 1 << 20
 	mostFiles = 16
 )
 
-// ReadAll reads files that came together, as they are dropped on the window: the first few of them. What cannot be read comes back with a sentence that says why.
+// ReadAll reads files that came together, as they are dropped on the window: the first few of them.
+// What cannot be read comes back with a sentence that says why.
 func ReadAll(dropped fs.FS, say func(key string, args ...any) string) []page.File {
 	entries, err := fs.ReadDir(dropped, ".")
 	if err != nil && len(entries) == 0 {
@@ -30,8 +32,8 @@ func ReadAll(dropped fs.FS, say func(key string, args ...any) string) []page.Fil
 	return files
 }
 
-// ReadFile reads a file that is given as a record of a game. What cannot be read comes back with a sentence that says
-// why.
+// ReadFile reads a file that is given as a record of a game. What cannot be read comes back with a
+// sentence that says why.
 func ReadFile(files fs.FS, name string, say func(key string, args ...any) string) page.File {
 	file := page.File{Name: name}
 	info, err := fs.Stat(files, name)

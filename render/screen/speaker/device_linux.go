@@ -9,15 +9,16 @@ import (
 	"senet/render/sound"
 )
 
-// openDevice reaches the sound server of a desktop, which may end and begin again while the game goes on. Where there is none, it is the
-// sound card itself.
+// openDevice reaches the sound server of a desktop, which may end and begin again while the game
+// goes on. Where there is none, it is the sound card itself.
 func openDevice(samples io.Reader) (device, error) {
 	client, err := pulse.NewClient(pulse.ClientApplicationName("Senet"))
 	if err != nil {
 		return openOto(samples)
 	}
 	stream, err := client.NewPlayback(pulse.NewReader(samples, proto.FormatFloat32LE), pulse.PlaybackStereo,
-		pulse.PlaybackSampleRate(sound.Rate), pulse.PlaybackLatency(latency().Seconds()), pulse.PlaybackMediaName("Senet"))
+		pulse.PlaybackSampleRate(sound.Rate), pulse.PlaybackLatency(latency().Seconds()),
+		pulse.PlaybackMediaName("Senet"))
 	if err != nil {
 		client.Close()
 		return nil, err

@@ -22,7 +22,8 @@ const (
 	openPatient = 5 * time.Second        // some devices do not answer
 )
 
-// latency is how long it is between a sample that is read and its being heard. A browser has one thread for pictures and sounds, and needs more.
+// latency is how long it is between a sample that is read and its being heard. A browser has one
+// thread for pictures and sounds, and needs more.
 func latency() time.Duration {
 	if runtime.GOOS == "js" {
 		return 120 * time.Millisecond
@@ -38,8 +39,8 @@ type device interface {
 	Close()
 }
 
-// Speaker plays what the game makes heard, aside: no frame waits for it, and nothing it fails at is more than silence. The device is opened
-// at the first sound, and rests when nothing sounds.
+// Speaker plays what the game makes heard, aside: no frame waits for it, and nothing it fails at is
+// more than silence. The device is opened at the first sound, and rests when nothing sounds.
 type Speaker struct {
 	open  func(io.Reader) (device, error)
 	clock func() time.Duration
@@ -64,8 +65,8 @@ type due struct {
 	at time.Duration
 }
 
-// New is a speaker for the devices of this machine. clock is time since some moment; wake lets a window at rest hear what is told, and is
-// called from any goroutine.
+// New is a speaker for the devices of this machine. clock is time since some moment; wake lets a
+// window at rest hear what is told, and is called from any goroutine.
 func New(clock func() time.Duration, wake func()) *Speaker {
 	return &Speaker{open: openDevice, clock: clock, wake: wake, asked: make(chan due, 64)}
 }
@@ -73,8 +74,8 @@ func New(clock func() time.Duration, wake func()) *Speaker {
 // Play lets a sound be heard in its time. More than can be heard at once is left out.
 func (s *Speaker) Play(m motion.Sound) { s.ask(due{m, s.clock() + m.At}) }
 
-// Volume says how loud sounds and the room are. In a browser a device must be there before somebody presses anything, or that press does not
-// let it sound.
+// Volume says how loud sounds and the room are. In a browser a device must be there before somebody
+// presses anything, or that press does not let it sound.
 func (s *Speaker) Volume(loud, room float64) {
 	s.mixer.Volume(loud, room)
 	if room > 0 || loud > 0 && runtime.GOOS == "js" {
@@ -114,7 +115,8 @@ func (s *Speaker) work() {
 			case !more:
 				s.keep(errSilent)
 				return
-			case s.ready() && h.at >= s.clock()-stale: // it has not come too late while the device was opened
+			case s.ready() && h.at >= s.clock()-stale:
+				// it has not come too late while the device was opened
 				samples := sound.Of(h.Sound)
 				s.mixer.Play(samples, h.at-latency()-s.clock())
 			}
@@ -147,8 +149,8 @@ func (s *Speaker) ready() bool {
 	return s.device != nil
 }
 
-// opened opens the device. One that does not answer is given up, and what breaks in a driver breaks no game. A browser's answers when
-// somebody presses something.
+// opened opens the device. One that does not answer is given up, and what breaks in a driver breaks
+// no game. A browser's answers when somebody presses something.
 func (s *Speaker) opened() (opened device) {
 	done := make(chan device, 1)
 	go func() {
@@ -209,7 +211,8 @@ type otoDevice struct {
 
 func openOto(samples io.Reader) (device, error) {
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{
-		SampleRate: sound.Rate, ChannelCount: 2, Format: oto.FormatFloat32LE, BufferSize: latency() * 2 / 3, ApplicationName: "Senet",
+		SampleRate: sound.Rate, ChannelCount: 2, Format: oto.FormatFloat32LE,
+		BufferSize: latency() * 2 / 3, ApplicationName: "Senet",
 	})
 	if err != nil {
 		return nil, err

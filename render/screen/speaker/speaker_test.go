@@ -45,7 +45,8 @@ func (b *box) play(length time.Duration) (sounds bool) {
 	return sounds
 }
 
-// What is asked for is heard; the device is opened at the first sound, rests when all is quiet, and its going and coming is told once.
+// What is asked for is heard; the device is opened at the first sound, rests when all is quiet, and
+// its going and coming is told once.
 func TestASpeakerComesAndGoes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, begun := &box{there: true}, time.Now()

@@ -14,7 +14,8 @@ import (
 	"time"
 )
 
-// desktop is the display as a person has it, and as other programs on it do: the little of the X protocol that this takes.
+// desktop is the display as a person has it, and as other programs on it do: the little of the X
+// protocol that this takes.
 type desktop struct {
 	t    testing.TB
 	conn net.Conn
@@ -182,7 +183,8 @@ func (d *desktop) tell(window uint32, message string, numbers ...uint32) {
 	const clientMessage, words = 33, 32
 	r := request(25, 0, window, 0)
 	r = append(r, clientMessage, words, 0, 0)
-	for _, n := range append([]uint32{window, d.atom(message)}, append(numbers, make([]uint32, 5-len(numbers))...)...) {
+	for _, n := range append([]uint32{window, d.atom(message)},
+		append(numbers, make([]uint32, 5-len(numbers))...)...) {
 		r = binary.LittleEndian.AppendUint32(r, n)
 	}
 	if err := d.send(r); err != nil {
@@ -193,8 +195,8 @@ func (d *desktop) tell(window uint32, message string, numbers ...uint32) {
 // close presses the close button, which asks a window to close.
 func (d *desktop) close(window uint32) { d.tell(window, "WM_PROTOCOLS", d.atom("WM_DELETE_WINDOW"), 0) }
 
-// heard waits until a window of ours is told something: a message of that name or, without one, a request for what it
-// drags.
+// heard waits until a window of ours is told something: a message of that name or, without one, a
+// request for what it drags.
 func (d *desktop) heard(message string) []byte {
 	d.t.Helper()
 	const clientMessage, selectionRequest, sent = 33, 30, 0x80
@@ -218,12 +220,14 @@ func (d *desktop) heard(message string) []byte {
 	}
 }
 
-// drop drags files over a window and lets them go there, by the protocol that desktops use (XDND, version 5).
+// drop drags files over a window and lets them go there, by the protocol that desktops use (XDND,
+// version 5).
 func (d *desktop) drop(window uint32, x, y int, addresses string) {
 	d.t.Helper()
 	own, list, copied := d.window(), d.atom("text/uri-list"), d.atom("XdndActionCopy")
 	const version = 5 << 24
-	if err := d.send(request(22, 0, own, d.atom("XdndSelection"), 0)); err != nil { // the dragged things are ours to give
+	// the dragged things are ours to give
+	if err := d.send(request(22, 0, own, d.atom("XdndSelection"), 0)); err != nil {
 		d.t.Fatal(err)
 	}
 	d.tell(window, "XdndEnter", own, version, list)
@@ -257,7 +261,9 @@ func windowOf(t *testing.T, r *real) uint32 {
 	t.Helper()
 	var found uint32
 	eventually(t, "the program has a window", func() bool {
-		n, err := strconv.ParseUint(lastLine(toolQuietly("search", "--onlyvisible", "--pid", strconv.Itoa(r.cmd.Process.Pid))), 10, 32)
+		n, err := strconv.ParseUint(
+			lastLine(toolQuietly("search", "--onlyvisible", "--pid", strconv.Itoa(r.cmd.Process.Pid))),
+			10, 32)
 		found = uint32(n)
 		return err == nil
 	})

@@ -23,7 +23,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// driver plays the real program: it moves its mouse, presses its keys, lets its time pass and looks at its pixels.
+// driver plays the real program: it moves its mouse, presses its keys, lets its time pass and looks
+// at its pixels.
 type driver struct {
 	t        *testing.T
 	dir      string // where it keeps its games
@@ -65,7 +66,8 @@ func start(t *testing.T, dir string, w, h int, args ...string) *driver {
 	if err != nil {
 		t.Fatalf("the program does not start: %v\n%s", err, d.complain.String())
 	}
-	d.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: 3 * time.Minute})
+	d.session, err = vmhost.NewGuestSession(conn,
+		&vmhost.NewGuestSessionOptions{IdleTimeout: 3 * time.Minute})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -205,14 +207,19 @@ func runWithDisplay() int {
 		return leaveOut(err)
 	}
 	// Once more, on a display twice as fine, what depends on it.
-	return runInside(dir, display, append(os.Args[1:], "-test.run=^(TestFingersPlay|TestFingerDrawsThePage|TestResizingInTheMiddleOfAMovement)$"))
+	return runInside(dir, display,
+		append(os.Args[1:],
+			"-test.run=^(TestFingersPlay|TestFingerDrawsThePage|TestResizingInTheMiddleOfAMovement)$"))
 }
 
 // asked reports whether one of the flags was given.
 func asked(names ...string) bool {
 	found := false
 	flag.Parse()
-	flag.Visit(func(f *flag.Flag) { found = found || slices.Contains(names, f.Name) && f.Value.String() != "" })
+	flag.Visit(func(f *flag.Flag) {
+		found = found || slices.Contains(names, f.Name) &&
+			f.Value.String() != ""
+	})
 	return found
 }
 
@@ -241,14 +248,16 @@ func leaveOut(why error) int {
 	return 0
 }
 
-// startDisplay starts a display of our own, so that no test window opens on anybody's desktop. Xvfb finds a free number.
+// startDisplay starts a display of our own, so that no test window opens on anybody's desktop. Xvfb
+// finds a free number.
 func startDisplay() (display string, stop func(), err error) {
 	read, write, err := os.Pipe()
 	if err != nil {
 		return "", nil, err
 	}
 	defer read.Close()
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1920x1200x24", "-nolisten", "tcp", "-noreset")
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1920x1200x24", "-nolisten",
+		"tcp", "-noreset")
 	server.ExtraFiles = []*os.File{write}
 	err = server.Start()
 	write.Close()
@@ -274,7 +283,8 @@ func plainProgram() string  { return filepath.Join(os.Getenv(inside), "plain") }
 
 func buildPrograms(dir string) error {
 	for name, tags := range map[string]string{"driven": "ebitenginevmguest", "plain": ""} {
-		build := exec.Command("go", "build", "-ldflags=-s -w", "-tags", tags, "-o", filepath.Join(dir, name), "senet")
+		build := exec.Command("go", "build", "-ldflags=-s -w", "-tags", tags, "-o",
+			filepath.Join(dir, name), "senet")
 		build.Env = append(os.Environ(), "CGO_ENABLED=0")
 		if text, err := build.CombinedOutput(); err != nil {
 			return fmt.Errorf("%w\n%s", err, text)

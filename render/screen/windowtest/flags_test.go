@@ -23,7 +23,8 @@ import (
 	"senet/rules/sticks"
 )
 
-// runs starts the program where there is no display, waits for it and gives back its exit code and what it complains of.
+// runs starts the program where there is no display, waits for it and gives back its exit code and
+// what it complains of.
 func runs(t *testing.T, args ...string) (code int, complains string) {
 	t.Helper()
 	return runsOn(t, "", args...)
@@ -46,7 +47,8 @@ func runsOn(t *testing.T, display string, args ...string) (code int, complains s
 func shot(t *testing.T, page, theme string) *image.RGBA {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "page.png")
-	if code, says := runs(t, "-shot", file, "-page", page, "-theme", theme, "-size", "800x500"); code != 0 || says != "" {
+	if code, says := runs(t, "-shot", file, "-page", page, "-theme", theme, "-size",
+		"800x500"); code != 0 || says != "" {
 		t.Fatalf("%s, %s: exit code %d, %s", page, theme, code, says)
 	}
 	data, unread := os.ReadFile(file)
@@ -62,7 +64,8 @@ func shot(t *testing.T, page, theme string) *image.RGBA {
 // Asked for help the program lists its flags, pages and themes, and ends well.
 func TestHelpListsTheFlags(t *testing.T) {
 	code, says := runs(t, "-help")
-	for _, want := range append(append(game.PageNames(), game.ThemeNames()...), "-data", "-demo", "-seed", "-shot", "-solve") {
+	for _, want := range append(append(game.PageNames(), game.ThemeNames()...), "-data", "-demo",
+		"-seed", "-shot", "-solve") {
 		if !strings.Contains(says, want) {
 			t.Errorf("nothing is said of %s:\n%s", want, says)
 		}
@@ -75,7 +78,8 @@ func TestHelpListsTheFlags(t *testing.T) {
 // -shot, -page, -theme and -size make the picture that the window would show.
 func TestAPictureIsWrittenWithoutAWindow(t *testing.T) {
 	words, fonts := voice(t)
-	for _, c := range []struct{ page, theme string }{{"title", ""}, {"settings", "night"}, {"learn", "contrast"}, {"learn", "presenter"}} {
+	for _, c := range []struct{ page, theme string }{{"title", ""}, {"settings", "night"},
+		{"learn", "contrast"}, {"learn", "presenter"}} {
 		got := shot(t, c.page, c.theme)
 		app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(1), "2025-03-01"))
 		if !app.Visit(c.page) || !app.Dress(c.theme) {
@@ -94,12 +98,15 @@ func TestAPictureIsWrittenWithoutAWindow(t *testing.T) {
 // What cannot be meant is refused with a sentence that says what can.
 func TestWrongFlagsAreToldOf(t *testing.T) {
 	dir := t.TempDir()
-	shot, damaged, empty := filepath.Join(dir, "page.png"), filepath.Join(dir, "damaged.senet"), filepath.Join(dir, "empty.senet")
-	if err := errors.Join(os.WriteFile(damaged, []byte("senet, but damaged"), 0o600), os.WriteFile(empty, nil, 0o600)); err != nil {
+	shot, damaged, empty := filepath.Join(dir, "page.png"), filepath.Join(dir, "damaged.senet"),
+		filepath.Join(dir, "empty.senet")
+	if err := errors.Join(os.WriteFile(damaged, []byte("senet, but damaged"), 0o600),
+		os.WriteFile(empty, nil, 0o600)); err != nil {
 		t.Fatal(err)
 	}
 	for _, row := range rulestest.Rows(t, os.DirFS("."), "flags") {
-		args := strings.Split(strings.NewReplacer("{shot}", shot, "{damaged}", damaged, "{empty}", empty).Replace(row[2]), ", ")
+		args := strings.Split(strings.NewReplacer("{shot}", shot, "{damaged}", damaged, "{empty}",
+			empty).Replace(row[2]), ", ")
 		code, says := runs(t, args...)
 		if fmt.Sprint(code) != row[0] || !strings.Contains(says, row[1]) {
 			t.Errorf("%v: exit code %d, and it says\n%s\nwant %s, %s", args, code, says, row[0], row[1])

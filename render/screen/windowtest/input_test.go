@@ -47,7 +47,8 @@ func TestTheRightButtonDraws(t *testing.T) {
 	p.does(p.event(ui.SecondaryUp))
 	p.settle()
 	want := board.Arrow{From: 3, To: 15}
-	if got := viewtest.Table(p.twin.view).Board.Arrows; len(got) != 1 || got[0].From != want.From || got[0].To != want.To {
+	if got := viewtest.Table(p.twin.view).Board.Arrows; len(got) != 1 || got[0].From != want.From ||
+		got[0].To != want.To {
 		t.Fatalf("drawn is %+v", got)
 	}
 	p.sees()
@@ -63,7 +64,8 @@ func TestAHeldKeyRepeats(t *testing.T) {
 	p.session.PressKey(ebiten.KeyArrowDown)
 	p.driver.tick(1)
 	down := func() {
-		p.twin.tick(ui.Event{Kind: ui.KeyPress, Key: ui.KeyDown, Neighbour: p.twin.frame().Neighbour(p.twin.view.Focus, ui.KeyDown)})
+		p.twin.tick(ui.Event{Kind: ui.KeyPress, Key: ui.KeyDown,
+			Neighbour: p.twin.frame().Neighbour(p.twin.view.Focus, ui.KeyDown)})
 	}
 	down()
 	p.pass(24) // a moment less than 0.4 s
@@ -83,7 +85,9 @@ func TestAHeldKeyRepeats(t *testing.T) {
 // The mouse is a hand over what can be pressed, and nowhere else.
 func TestTheMouseIsAHandWherePressesDoSomething(t *testing.T) {
 	t.Parallel()
-	p := startPair(t, known{seed: 1, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1280, 720)
+	p := startPair(t,
+		known{seed: 1, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`},
+		1280, 720)
 	over := func(what string, target ui.Target, want ebiten.CursorShapeType) {
 		t.Helper()
 		p.point(p.middle(target))
@@ -110,7 +114,9 @@ func TestTheMouseIsAHandWherePressesDoSomething(t *testing.T) {
 // Letters of another script are the game's keys by their place, and are themselves in a name.
 func TestLettersOfAnotherScript(t *testing.T) {
 	t.Parallel()
-	p := startPair(t, known{seed: 1, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1280, 720)
+	p := startPair(t,
+		known{seed: 1, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`},
+		1280, 720)
 	typed := func(key ebiten.Key, c rune, place string) {
 		p.session.PressKey(key)
 		p.session.TypeRune(c)
@@ -138,7 +144,8 @@ func TestLettersOfAnotherScript(t *testing.T) {
 	p.sees()
 }
 
-// What hands, cats and window systems may do breaks nothing; ten thousand such events stand in package game, where no window is needed.
+// What hands, cats and window systems may do breaks nothing; ten thousand such events stand in
+// package game, where no window is needed.
 func TestRandomEvents(t *testing.T) {
 	t.Parallel()
 	dir, chance := t.TempDir(), rand.New(rand.NewPCG(1, 99))
@@ -202,9 +209,12 @@ func (d *driver) random(chance *rand.Rand) {
 
 func (d *driver) randomKey(chance *rand.Rand) {
 	keys := []ebiten.Key{
-		ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyTab, ebiten.KeyEnter,
-		ebiten.KeySpace, ebiten.KeySpace, ebiten.KeyEscape, ebiten.KeyF1, ebiten.KeyF5, ebiten.KeyF11, ebiten.KeyPageUp,
-		ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyBackspace, ebiten.KeyDelete, ebiten.KeyControl,
+		ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown,
+		ebiten.KeyTab, ebiten.KeyEnter,
+		ebiten.KeySpace, ebiten.KeySpace, ebiten.KeyEscape, ebiten.KeyF1, ebiten.KeyF5, ebiten.KeyF11,
+		ebiten.KeyPageUp,
+		ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyBackspace, ebiten.KeyDelete,
+		ebiten.KeyControl,
 		ebiten.KeyShift, ebiten.KeyZ, ebiten.KeyY, ebiten.KeyN, ebiten.KeyAlt,
 	}
 	key := keys[chance.IntN(len(keys))]

@@ -30,8 +30,8 @@ import (
 
 const tickTime = time.Second / 60
 
-// twin is the game without a window, led through the same gestures as the real program. From it a test knows what lies
-// where, and what must be seen and saved.
+// twin is the game without a window, led through the same gestures as the real program. From it a
+// test knows what lies where, and what must be seen and saved.
 type twin struct {
 	app    *game.App
 	fonts  *vg.Fonts
@@ -264,15 +264,16 @@ func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, 
 // key presses and releases a key.
 func (p *pair) key(key ebiten.Key, means ui.Key) {
 	p.t.Helper()
-	e := ui.Event{Kind: ui.KeyPress, Key: means, Neighbour: p.twin.frame().Neighbour(p.twin.view.Focus, means)}
+	e := ui.Event{Kind: ui.KeyPress, Key: means, Neighbour: p.twin.frame().Neighbour(p.twin.view.Focus,
+		means)}
 	p.session.PressKey(key)
 	p.does(e)
 	p.session.ReleaseKey(key)
 	p.does(ui.Event{Kind: ui.KeyRelease, Key: means})
 }
 
-// saved is the game as it lies in its folder, read and checked; a game that has ended is the only one there. The program
-// saves aside: what the twin wants to be there is waited for.
+// saved is the game as it lies in its folder, read and checked; a game that has ended is the only
+// one there. The program saves aside: what the twin wants to be there is waited for.
 func (p *pair) saved() (record.Game, error) {
 	for end := time.Now().Add(diskPatience); ; time.Sleep(time.Millisecond) {
 		text, err := p.onDisk()
@@ -345,13 +346,14 @@ func (p *pair) beginsByKeys() {
 // inGame starts the program and its twin and begins a game in which the cones throw first.
 func inGame(t *testing.T, seed uint64, ruleSet, speed string, w, h int) *pair {
 	t.Helper()
-	p := startPair(t, known{seed: seed, settings: `{"speed":"` + speed + `","last":{"ruleset":"` + ruleSet + `","opening":"cones"}}`}, w, h)
+	p := startPair(t, known{seed: seed, settings: `{"speed":"` + speed + `","last":{"ruleset":"` +
+		ruleSet + `","opening":"cones"}}`}, w, h)
 	p.begins()
 	return p
 }
 
-// What may differ between the window and the picture made without one: the last bits of rounding everywhere, and the
-// edges of what is turned or stretched in a few places.
+// What may differ between the window and the picture made without one: the last bits of rounding
+// everywhere, and the edges of what is turned or stretched in a few places.
 const (
 	sameColour = 10     // of 255, in each channel
 	fewPixels  = 0.0015 // of all
@@ -416,7 +418,8 @@ func TestPagesGiveWayToOneAnother(t *testing.T) {
 			want.Pix[i] = uint8(math.Round(share*float64(old.Pix[i]) + (1-share)*float64(fresh.Pix[i])))
 		}
 		if d := differing(got, want); d > fewPixels {
-			t.Errorf("with %.2f of the old page %.2f %% of the pixels are not as they must be; see %s", share, 100*d, p.keep(got, want))
+			t.Errorf("with %.2f of the old page %.2f %% of the pixels are not as they must be; see %s",
+				share, 100*d, p.keep(got, want))
 		}
 		mixed++
 		p.pass(3)

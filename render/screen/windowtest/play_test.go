@@ -24,15 +24,16 @@ import (
 // short is the choice of a game with three pawns.
 const short = `,"house":{"digital":"pawns=3"}`
 
-// instant is the setting under which nothing flies or walks: what is played here is the whole game, not its movements.
+// instant is the setting under which nothing flies or walks: what is played here is the whole game,
+// not its movements.
 const instant = `{"speed":"instant"}`
 
 func settingsFor(ruleSet, more string) string {
 	return `{"speed":"instant","last":{"ruleset":"` + ruleSet + `","opening":"throw"` + more + `}}`
 }
 
-// Games of all kinds are played by mouse: one to its end, of the others enough to see all that is particular to them. (To
-// the end each is played, by mouse and by keys, where no window is needed.)
+// Games of all kinds are played by mouse: one to its end, of the others enough to see all that is
+// particular to them. (To the end each is played, by mouse and by keys, where no window is needed.)
 func TestGamesByMouse(t *testing.T) {
 	for _, c := range []struct {
 		ruleSet, more string
@@ -62,7 +63,8 @@ func TestGamesByMouse(t *testing.T) {
 	}
 }
 
-// playOn plays by mouse or keys until the game is over or so many deeds are done; each must be in the record.
+// playOn plays by mouse or keys until the game is over or so many deeds are done; each must be in
+// the record.
 func (p *pair) playOn(deed func(record.Game, *rand.Rand), chance *rand.Rand, most int) record.Game {
 	p.t.Helper()
 	g := p.mustSaved()
@@ -71,7 +73,8 @@ func (p *pair) playOn(deed func(record.Game, *rand.Rand), chance *rand.Rand, mos
 		deed(g, chance)
 		g = p.mustSaved()
 		if g.Len() <= before {
-			p.t.Fatalf("a deed was not recorded\n%s\n%s", g.Position(), viewtest.Table(p.twin.view).Prompt.Lead+viewtest.Table(p.twin.view).Prompt.Rest)
+			p.t.Fatalf("a deed was not recorded\n%s\n%s", g.Position(),
+				viewtest.Table(p.twin.view).Prompt.Lead+viewtest.Table(p.twin.view).Prompt.Rest)
 		}
 		if deeds%40 == 7 {
 			p.sees()
@@ -307,8 +310,9 @@ func TestTheDemonstrationEndsWithAKey(t *testing.T) {
 	}
 }
 
-// finger is the touch of all these tests. It comes in where Ebitengine hands touches to the program: the X server of the tests
-// has no touch screen, and its extension for tests (XTEST) moves a mouse and presses keys, but has no fingers.
+// finger is the touch of all these tests. It comes in where Ebitengine hands touches to the
+// program: the X server of the tests has no touch screen, and its extension for tests (XTEST) moves
+// a mouse and presses keys, but has no fingers.
 const finger = ebiten.TouchID(1)
 
 // touchEvent is what a finger at a place means.
@@ -339,7 +343,9 @@ func (p *pair) carry(from ui.Target, to ...ui.Target) {
 
 func TestFingersPlay(t *testing.T) {
 	t.Parallel()
-	p := startPair(t, known{seed: 9, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1080, 1920)
+	p := startPair(t,
+		known{seed: 9, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`},
+		1080, 1920)
 	p.taps("title.new")
 	p.taps("start")
 	for range 30 {

@@ -29,7 +29,8 @@ type real struct {
 	complain bytes.Buffer
 }
 
-// needTools leaves a test out, aloud, where the tools are missing that move a real window; CI must have them.
+// needTools leaves a test out, aloud, where the tools are missing that move a real window; CI must
+// have them.
 func needTools(t *testing.T) {
 	t.Helper()
 	for _, tool := range []string{"xdotool", "openbox"} {
@@ -51,11 +52,13 @@ func manage(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { dismiss(t, manager) })
-	eventually(t, "the window manager answers", func() bool { return exec.Command("xdotool", "get_desktop").Run() == nil })
+	eventually(t, "the window manager answers",
+		func() bool { return exec.Command("xdotool", "get_desktop").Run() == nil })
 }
 
-// dismiss ends a window manager so that it can clear up. One that is killed leaves word on the display of what it can do:
-// the next one then seems to be there before it is, and a program that asks in between never gets the whole screen.
+// dismiss ends a window manager so that it can clear up. One that is killed leaves word on the
+// display of what it can do: the next one then seems to be there before it is, and a program that
+// asks in between never gets the whole screen.
 func dismiss(t *testing.T, manager *exec.Cmd) {
 	manager.Process.Signal(syscall.SIGTERM)
 	late := time.AfterFunc(time.Minute, func() {
@@ -151,12 +154,14 @@ func eventually(t testing.TB, what string, so func() bool) {
 	}
 }
 
-// TestRealWindow is not parallel to anything: it measures processor time, and types into the window that has the focus.
+// TestRealWindow is not parallel to anything: it measures processor time, and types into the window
+// that has the focus.
 func TestRealWindow(t *testing.T) {
 	needTools(t)
 	manage(t)
 	d := openDesktop(t)
-	r, number := openFor(t, `{"speed":"normal"}`, true) // for two people: a computer would not let the window rest
+	// for two people: a computer would not let the window rest
+	r, number := openFor(t, `{"speed":"normal"}`, true)
 	window := fmt.Sprint(number)
 
 	t.Run("rests", func(t *testing.T) { rests(r) })
@@ -177,7 +182,8 @@ func TestRealWindow(t *testing.T) {
 	t.Run("fills the screen and comes back", func(t *testing.T) {
 		defer func() {
 			if t.Failed() {
-				t.Logf("%.1f %% of the display are lit; the window is\n%s", 100*lit(d.look()), tool(t, "getwindowgeometry", "--shell", window))
+				t.Logf("%.1f %% of the display are lit; the window is\n%s", 100*lit(d.look()),
+					tool(t, "getwindowgeometry", "--shell", window))
 			}
 		}()
 		before := tool(t, "getwindowgeometry", "--shell", window)
@@ -185,7 +191,8 @@ func TestRealWindow(t *testing.T) {
 		eventually(t, "it fills the screen", func() bool { return lit(d.look()) > 0.99 })
 		tool(t, "key", "F11")
 		eventually(t, "it comes back", func() bool { return lit(d.look()) < 0.5 })
-		eventually(t, "it has its place again", func() bool { return tool(t, "getwindowgeometry", "--shell", window) == before })
+		eventually(t, "it has its place again",
+			func() bool { return tool(t, "getwindowgeometry", "--shell", window) == before })
 	})
 	t.Run("remembers its place", func(t *testing.T) {
 		tool(t, "windowsize", "--sync", window, "1000", "700")
@@ -231,7 +238,8 @@ func BenchmarkFirstPicture(b *testing.B) {
 	}
 }
 
-// Whatever the program is doing, it ends when it is asked to, in every way there is. How soon is written down.
+// Whatever the program is doing, it ends when it is asked to, in every way there is. How soon is
+// written down.
 func TestProgramEndsWhenAsked(t *testing.T) {
 	needTools(t)
 	manage(t)
@@ -247,7 +255,8 @@ func TestProgramEndsWhenAsked(t *testing.T) {
 		ask      func(*real, uint32)
 	}{
 		{"the close button, at rest", `{"speed":"normal"}`, false, rests, button},
-		{"Quit, at rest", `{"speed":"normal"}`, false, pressing("Escape"), func(*real, uint32) { toolQuietly("key", "Return") }},
+		{"Quit, at rest", `{"speed":"normal"}`, false, pressing("Escape"),
+			func(*real, uint32) { toolQuietly("key", "Return") }},
 		{"Alt+F4, while sticks fly", `{"speed":"slow"}`, true, pressing("space"), keys},
 		{"the system, while computers think", against("basics", "instant"), true, playing, terminated},
 		{"the close button, while endings are solved", against("rebirth", "slow"), true, worksHard, button},
@@ -280,7 +289,8 @@ func pressing(key string) func(*real) {
 		d := openDesktop(r.t)
 		before := d.look()
 		toolQuietly("key", key)
-		eventually(r.t, "something is seen of "+key, func() bool { return differing(before, d.look()) > 0.0002 })
+		eventually(r.t, "something is seen of "+key,
+			func() bool { return differing(before, d.look()) > 0.0002 })
 	}
 }
 
@@ -316,7 +326,8 @@ func playing(r *real) {
 
 // against are settings under which Enter begins a game between two of the strongest computers.
 func against(ruleSet, speed string) string {
-	return `{"speed":"` + speed + `","last":{"ruleset":"` + ruleSet + `","opening":"cones","computer":[true,true],"level":["vizier","vizier"]}}`
+	return `{"speed":"` + speed + `","last":{"ruleset":"` + ruleSet +
+		`","opening":"cones","computer":[true,true],"level":["vizier","vizier"]}}`
 }
 
 // openFor opens the program with settings, with the title page shown or a game begun.
@@ -339,7 +350,8 @@ func openFor(t *testing.T, settings string, game bool) (*real, uint32) {
 			return differing(before, title) == 0
 		})
 		tool(t, "key", "ctrl+n")
-		eventually(t, "Ctrl+N leads to the new game", func() bool { return differing(title, d.look()) > 0.05 })
+		eventually(t, "Ctrl+N leads to the new game",
+			func() bool { return differing(title, d.look()) > 0.05 })
 		tool(t, "key", "Return")
 		eventually(t, "Enter starts a game and saves it", func() bool { return len(saves(dir)) > 0 })
 	}
@@ -360,8 +372,8 @@ func toolQuietly(args ...string) string {
 
 func lastLine(text string) string { return text[strings.LastIndexByte(text, '\n')+1:] }
 
-// A record that is dropped on the window is opened, though its window is at rest; what is no record is told, and the game
-// goes on.
+// A record that is dropped on the window is opened, though its window is at rest; what is no record
+// is told, and the game goes on.
 func TestRecordDroppedOnTheWindow(t *testing.T) {
 	needTools(t)
 	text := goodRecord(t)
@@ -381,7 +393,8 @@ func TestRecordDroppedOnTheWindow(t *testing.T) {
 	rests(r)
 	title := d.look()
 	d.drop(window, 900, 500, address(bad))
-	eventually(t, "it is told that this is no game", func() bool { return differing(title, d.look()) > 0.002 })
+	eventually(t, "it is told that this is no game",
+		func() bool { return differing(title, d.look()) > 0.002 })
 	d.drop(window, 900, 500, address(good))
 	eventually(t, "the dropped game is opened and saved", func() bool {
 		for _, file := range saves(dir) {
@@ -397,11 +410,13 @@ func TestRecordDroppedOnTheWindow(t *testing.T) {
 	r.ends()
 }
 
-// go test ./render/screen/windowtest -run Memory -v -resizes 1000 tells what a long evening of dragging leaves behind.
-var resizes = flag.Int("resizes", 15, "how often TestResizingLeavesNoMemoryBehind gives the window another size")
+// go test ./render/screen/windowtest -run Memory -v -resizes 1000 tells what a long evening of
+// dragging leaves behind.
+var resizes = flag.Int("resizes", 15,
+	"how often TestResizingLeavesNoMemoryBehind gives the window another size")
 
-// A window that was given many sizes needs no more memory than one that has just been opened and its pictures once more. Here,
-// where a driver draws with the processor, the textures are in it.
+// A window that was given many sizes needs no more memory than one that has just been opened and
+// its pictures once more. Here, where a driver draws with the processor, the textures are in it.
 func TestResizingLeavesNoMemoryBehind(t *testing.T) {
 	needTools(t)
 	r := openShown(t, t.TempDir(), "-size", "1280x720")

@@ -165,7 +165,8 @@ func TestStageLetsOldSizesGo(t *testing.T) {
 	s := screen.NewStage(o.bake, nil)
 	for i := range 10 {
 		w, h := 400+10*i, 300
-		s.Show(ebiten.NewImage(w, h), vg.Scene{sprite(picture(fmt.Sprint("g", w), w, h), vg.Identity())}, true, 0)
+		s.Show(ebiten.NewImage(w, h),
+			vg.Scene{sprite(picture(fmt.Sprint("g", w), w, h), vg.Identity())}, true, 0)
 		if n := s.Memory(); n != 4*w*h {
 			t.Fatalf("at size %d of ten %d bytes of textures are kept, not %d", i+1, n, 4*w*h)
 		}
@@ -189,19 +190,22 @@ func TestStageDrawsWhatChangedAsTheWhole(t *testing.T) {
 		got, want := pixels(dst), pixels(fresh)
 		for i := range got.Pix {
 			if d := int(got.Pix[i]) - int(want.Pix[i]); d < -1 || d > 1 {
-				t.Fatalf("step %d: pixel %d,%d is %v, want %v", step, i/4%w, i/4/w, got.Pix[i/4*4:i/4*4+4], want.Pix[i/4*4:i/4*4+4])
+				t.Fatalf("step %d: pixel %d,%d is %v, want %v", step, i/4%w, i/4/w,
+					got.Pix[i/4*4:i/4*4+4], want.Pix[i/4*4:i/4*4+4])
 			}
 		}
 	}
 }
 
-// stirred is a scene after a few sprites have come, gone, moved, turned, faded or changed places. The ground stays, mostly.
+// stirred is a scene after a few sprites have come, gone, moved, turned, faded or changed places.
+// The ground stays, mostly.
 func stirred(scene vg.Scene, chance *rand.Rand, w, h float64) vg.Scene {
 	next := slices.Clone(scene)
 	at := func() vg.Matrix {
 		m := vg.Translate(chance.Float64()*w*1.2-20, chance.Float64()*h*1.2-20)
 		if chance.IntN(2) == 0 {
-			m = m.Mul(vg.Rotate(chance.Float64() * 6)).Mul(vg.Scale(0.3+chance.Float64(), 0.3+chance.Float64()))
+			m = m.Mul(vg.Rotate(chance.Float64() * 6)).Mul(vg.Scale(0.3+chance.Float64(),
+				0.3+chance.Float64()))
 		}
 		return m
 	}

@@ -77,10 +77,12 @@ func TestSmallestWindow(t *testing.T) {
 
 func TestNoDisplay(t *testing.T) {
 	for display, want := range map[string]string{
-		"": "There is no display to open a window on.", ":987": "The display named by DISPLAY does not answer.",
+		"":     "There is no display to open a window on.",
+		":987": "The display named by DISPLAY does not answer.",
 	} {
 		if code, says := runsOn(t, display); code != 1 || !strings.HasPrefix(says, want) {
-			t.Errorf("DISPLAY=%q: the exit code is %d, and it says %q, want 1 and %q", display, code, says, want)
+			t.Errorf("DISPLAY=%q: the exit code is %d, and it says %q, want 1 and %q", display, code,
+				says, want)
 		}
 	}
 }
@@ -112,7 +114,8 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 		name, text string
 		entries    int // that are still there
 	}{
-		{"cut in the middle of a move", strings.TrimRight(good[:len(good)*2/3], "0123456789-x \n") + " 9-", 5},
+		{"cut in the middle of a move", strings.TrimRight(good[:len(good)*2/3], "0123456789-x \n") +
+			" 9-", 5},
 		{"zeros, as after a power cut", strings.Repeat("\x00", 4096), 0},
 		{"a picture", "\x89PNG\r\n\x1a\n" + strings.Repeat("\xff\x00\x10", 5000), 0},
 		{"another game", "[Event \"Casual\"]\n1. e4 e5 2. Nf3", 0},
@@ -130,7 +133,8 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 				t.Error("the damaged file is lost")
 			}
 			d.strike(ebiten.KeyF5) // any key: the program must live
-			eventually(t, fmt.Sprint("throws and moves are still there: ", c.entries), func() bool { return entries(t, dir) >= c.entries })
+			eventually(t, fmt.Sprint("throws and moves are still there: ", c.entries),
+				func() bool { return entries(t, dir) >= c.entries })
 		})
 	}
 }
@@ -209,7 +213,8 @@ func TestWhatIsNoRecordIsToldAsWhatItIs(t *testing.T) {
 	words, _ := voice(t)
 	folder := t.TempDir()
 	prose, pipe := filepath.Join(folder, "prose.txt"), filepath.Join(folder, "pipe")
-	if err := errors.Join(os.WriteFile(prose, []byte("Once upon a time"), 0o600), syscall.Mkfifo(pipe, 0o600)); err != nil {
+	if err := errors.Join(os.WriteFile(prose, []byte("Once upon a time"), 0o600),
+		syscall.Mkfifo(pipe, 0o600)); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ named, path, says string }{

@@ -10,8 +10,8 @@ import (
 // MaxPawns is the largest number of pawns a side whose endings can be solved and kept.
 const MaxPawns = 5
 
-// book holds the chances of all positions with up to so many pawns alive on each side. A side's living pawns are on the board or
-// in its hand.
+// book holds the chances of all positions with up to so many pawns alive on each side. A side's
+// living pawns are on the board or in its hand.
 type book struct {
 	pawns  int
 	proved int  // up to how many the chances are proved: fewer where a game may never end
@@ -25,15 +25,17 @@ type book struct {
 	all    []*layer                           // in the order of those numbers
 }
 
-// layer is the positions with the same living pawns. They stand in blocks: the positions on the same occupied squares, one for each
-// deal of them. Most of what can follow from the positions of a block, whoever throws there, stands in few other blocks, and what
-// follows of pawns that change places in the block itself; so solving finds near by what it needs.
+// layer is the positions with the same living pawns. They stand in blocks: the positions on the
+// same occupied squares, one for each deal of them. Most of what can follow from the positions of a
+// block, whoever throws there, stands in few other blocks, and what follows of pawns that change
+// places in the block itself; so solving finds near by what it needs.
 type layer struct {
 	own, other int
 	first      [MaxPawns + 1][MaxPawns + 1]int // where those with so many on the board begin
 	size       int
 	stored
-	steps  []int8 // the last changes of the chances, while they are worked out, or of the widths of the proof
+	// the last changes of the chances, while they are worked out, or of the widths of the proof
+	steps  []int8
 	proved bool
 	sum    uint32 // checksum of the values, once they are proved
 	wrong  int    // no chance is wrong by more than this, in finest parts, once that is proved
@@ -82,7 +84,8 @@ func (b *book) finish() Tables {
 	return Tables{b}
 }
 
-// sections calls do for all ways in which so many living pawns can be shared out between board and hands, most on the board first.
+// sections calls do for all ways in which so many living pawns can be shared out between board and
+// hands, most on the board first.
 func (b *book) sections(own, other int, do func(k, m int)) {
 	for k := own; k >= 0; k-- {
 		for m := other; m >= 0; m-- {
@@ -93,7 +96,8 @@ func (b *book) sections(own, other int, do func(k, m int)) {
 	}
 }
 
-// counted is how many chances are worked out for a layer: twice as many where it matters whether a turn has had its extra throw.
+// counted is how many chances are worked out for a layer: twice as many where it matters whether a
+// turn has had its extra throw.
 func (b *book) counted(l *layer) int {
 	if b.once {
 		return 2 * l.size
@@ -134,13 +138,16 @@ func (l *layer) round(i int) {
 	binary.LittleEndian.PutUint16(to, binary.LittleEndian.Uint16(to)+1)
 }
 
-// place is where in a layer a position stands: the side to throw has the squares own, the other side the squares other.
+// place is where in a layer a position stands: the side to throw has the squares own, the other
+// side the squares other.
 func (b *book) place(l *layer, own, other uint32) int {
 	k, m := bits.OnesCount32(own), bits.OnesCount32(other)
-	return l.first[k][m] + b.num.rank(own|other)*len(b.deals.list[k+m][k]) + int(b.deals.number[dealOf(own|other, own)])
+	return l.first[k][m] + b.num.rank(own|other)*len(b.deals.list[k+m][k]) +
+		int(b.deals.number[dealOf(own|other, own)])
 }
 
-// find tells the layer of a position of a side and where in it that stands; nil where it stands in none that is known.
+// find tells the layer of a position of a side and where in it that stands; nil where it stands in
+// none that is known.
 func (b *book) find(p *rules.Position, side rules.Side) (l *layer, at int) {
 	own, other := p.Alive(side, b.game)
 	if own > b.pawns || other > b.pawns || own < 1 || other < 1 || b.layers[own][other].values == nil {

@@ -8,10 +8,12 @@ import (
 	"senet/rules/sticks"
 )
 
-// Check holds positions of a layer, drawn by lot, against the rules alone: what the tables say of each must be what they say of all
-// that can follow, thrown and moved one by one. It returns by how much that differs at most, and an error for a position where it differs
-// by more than is proved. None of what solving is made of takes part in it.
-func (t Tables) Check(r *rules.Rules, own, other, count int, chance *sticks.Random) (worst float64, err error) {
+// Check holds positions of a layer, drawn by lot, against the rules alone: what the tables say of
+// each must be what they say of all that can follow, thrown and moved one by one. It returns by how
+// much that differs at most, and an error for a position where it differs by more than is proved.
+// None of what solving is made of takes part in it.
+func (t Tables) Check(r *rules.Rules, own, other, count int, chance *sticks.Random) (worst float64,
+	err error) {
 	l := t.layer(own, other)
 	if l == nil || l.values == nil {
 		return 0, fmt.Errorf("the endings of %d against %d are not solved", own, other)
@@ -28,13 +30,15 @@ func (t Tables) Check(r *rules.Rules, own, other, count int, chance *sticks.Rand
 		got, _ := t.Win(&p)
 		off := math.Abs(got - t.expected(r, p))
 		if worst = max(worst, off); !(off <= bound) {
-			return worst, fmt.Errorf("%v: the tables say %.6f, and of what follows %.6f", p, got, t.expected(r, p))
+			return worst, fmt.Errorf("%v: the tables say %.6f, and of what follows %.6f", p, got,
+				t.expected(r, p))
 		}
 	}
 	return worst, nil
 }
 
-// Scattered is a position with so many pawns of the side that is about to throw against so many, anywhere on the board.
+// Scattered is a position with so many pawns of the side that is about to throw against so many,
+// anywhere on the board.
 func Scattered(r *rules.Rules, own, other int, chance *sticks.Random) rules.Position {
 	rests := r.Rests().List()
 	var sets [2]rules.SquareSet
@@ -58,14 +62,15 @@ func (t Tables) expected(r *rules.Rules, p rules.Position) (win float64) {
 	return win / total
 }
 
-// Best is the chance of a side with the best that can be done in a position in which somebody may have to move; false where that is
-// not known.
+// Best is the chance of a side with the best that can be done in a position in which somebody may
+// have to move; false where that is not known.
 func (t Tables) Best(r *rules.Rules, p rules.Position, side rules.Side) (win float64, known bool) {
 	win = t.best(r, p, side)
 	return win, !math.IsNaN(win)
 }
 
-// best is the chance of a side in a position in which somebody may have to move; not a number where that is not known.
+// best is the chance of a side in a position in which somebody may have to move; not a number where
+// that is not known.
 func (t Tables) best(r *rules.Rules, p rules.Position, side rules.Side) (win float64) {
 	switch p.Phase() {
 	case rules.Ended:

@@ -14,16 +14,20 @@ import (
 	"senet/rules"
 )
 
-// A file of tables: a mark with the version of this form, which rules it is for, the number of pawns, one more than the number
-// up to which the chances are proved, with a bit for tables that are unfinished, and a checksum of all that; then, compressed, the chances in 4095ths, each as the difference from the one before; then a checksum of everything
-// from the beginning. A 4095th is finer than any choice that matters: measured elsewhere, it changes the best move in 4 of
-// 1,000 positions, where it costs nothing that can be measured.
+// A file of tables: a mark with the version of this form, which rules it is for, the number of
+// pawns, one more than the number up to which the chances are proved, with a bit for tables that
+// are unfinished, and a checksum of all that; then, compressed, the chances in 4095ths, each as the
+// difference from the one before; then a checksum of everything from the beginning. A 4095th is
+// finer than any choice that matters: measured elsewhere, it changes the best move in 4 of 1,000
+// positions, where it costs nothing that can be measured.
 const (
 	mark  = "senet endings 2\n"
 	finer = 4095
 
 	unfinished = 1 << 31 // in the number of pawns
-	provedBits = 8       // by which that of the proved stands above it; without one nothing is known of a proof, and the tables are good for a beginning
+	// by which that of the proved stands above it; without one nothing is known of a proof, and the
+	// tables are good for a beginning
+	provedBits = 8
 )
 
 var (
@@ -33,8 +37,8 @@ var (
 	errNothing    = errors.New("there are no solved endings to write")
 )
 
-// Of tells rules apart, as far as their endings differ: tables are good only for the rules they were made from. How a game
-// begins, with how many pawns, and what it scores makes no difference.
+// Of tells rules apart, as far as their endings differ: tables are good only for the rules they
+// were made from. How a game begins, with how many pawns, and what it scores makes no difference.
 func Of(r *rules.Rules) uint64 {
 	o := r.Options()
 	o.Pawns, o.Start, o.First, o.InOrder, o.Score = 0, 0, 0, false, 0
@@ -81,8 +85,8 @@ func (t Tables) Write(to io.Writer, r *rules.Rules) error {
 	return binary.Write(to, binary.LittleEndian, sum.Sum32())
 }
 
-// each calls do for every position in the order of the file: by living pawns, then by those on the board, then by the squares of the
-// side to throw, then by those of the other.
+// each calls do for every position in the order of the file: by living pawns, then by those on the
+// board, then by the squares of the side to throw, then by those of the other.
 func (b *book) each(do func(l *layer, at int) error) (err error) {
 	for _, l := range b.all {
 		b.sections(l.own, l.other, func(k, m int) {
@@ -134,7 +138,8 @@ func (b *book) pack(to io.Writer) error {
 	return err
 }
 
-// Read reads the tables of rules, and refuses a file that is for other rules, of another version or damaged.
+// Read reads the tables of rules, and refuses a file that is for other rules, of another version or
+// damaged.
 func Read(from io.Reader, r *rules.Rules) (Tables, error) {
 	in := &summed{from: bufio.NewReaderSize(from, 1<<16)}
 	b, err := readHead(in, r)
@@ -146,7 +151,8 @@ func Read(from io.Reader, r *rules.Rules) (Tables, error) {
 	}
 	var last [5]byte
 	sum := in.sum
-	if n, err := io.ReadFull(in, last[:]); n != 4 || err != io.ErrUnexpectedEOF || binary.LittleEndian.Uint32(last[:]) != sum {
+	if n, err := io.ReadFull(in, last[:]); n != 4 || err != io.ErrUnexpectedEOF ||
+		binary.LittleEndian.Uint32(last[:]) != sum {
 		return Tables{}, errDamaged
 	}
 	return Tables{b}, nil
@@ -200,8 +206,8 @@ func (b *book) unpack(from io.Reader) error {
 // widened keeps sure things sure: nothing but a won game has the chance 1, and 4095 stands nearest to it.
 func widened(v int64) int { return int(v*parts/finer) * finest }
 
-// summed keeps the checksum of what has been read from it. It gives single bytes, so that the unpacker takes none that come
-// after its own.
+// summed keeps the checksum of what has been read from it. It gives single bytes, so that the
+// unpacker takes none that come after its own.
 type summed struct {
 	from *bufio.Reader
 	sum  uint32

@@ -29,7 +29,8 @@ func comeBackFromTheirFile(t *testing.T, r *rules.Rules, tables Tables) {
 	}
 }
 
-// Where a game may never end nothing is proved, which is remembered, too. A file that tells of no proof is good for a beginning.
+// Where a game may never end nothing is proved, which is remembered, too. A file that tells of no
+// proof is good for a beginning.
 func TestEndlessGamesAreNotExact(t *testing.T) {
 	set, house, err := ruleset.ParseCode("rebirth+leave=from")
 	if err != nil {

@@ -10,13 +10,17 @@ import (
 
 // Job is a piece of solving.
 type Job struct {
-	Pawns   int            // the most pawns a side, 1..MaxPawns; more than the rule set has are never solved
-	Threads int            // goroutines that work at the same time; 0 is one. With several the last digits differ each time
-	Known   Tables         // of the same rules; may be empty. What is proved there is not made again
-	Begun   Tables         // of the same rules, rough or unfinished: where to begin; may be empty
-	Room    Room           // where layers are kept while they are worked out; nil is memory
-	Report  func(Progress) // told now and then how far it is; may be nil. It is called from the goroutine of Solve
-	Pause   func()         // called by every worker about each millisecond; may be nil
+	// the most pawns a side, 1..MaxPawns; more than the rule set has are never solved
+	Pawns int
+	// goroutines that work at the same time; 0 is one. With several the last digits differ each
+	// time
+	Threads int
+	Known   Tables // of the same rules; may be empty. What is proved there is not made again
+	Begun   Tables // of the same rules, rough or unfinished: where to begin; may be empty
+	Room    Room   // where layers are kept while they are worked out; nil is memory
+	// told now and then how far it is; may be nil. It is called from the goroutine of Solve
+	Report func(Progress)
+	Pause  func() // called by every worker about each millisecond; may be nil
 }
 
 // Progress is how far a Job is.
@@ -30,9 +34,9 @@ type Progress struct {
 	Sofar func() Tables // all that was found until now, unfinished; to be used before Report returns
 }
 
-// Solve works out the tables. It gives up as soon as ctx is done, and says so. Rule sets whose endings are not solved are
-// refused, as Solvable does. Where a game may never end if both play as well as can be, what is found is what
-// sweeps lead to from even chances, and not proved.
+// Solve works out the tables. It gives up as soon as ctx is done, and says so. Rule sets whose
+// endings are not solved are refused, as Solvable does. Where a game may never end if both play as
+// well as can be, what is found is what sweeps lead to from even chances, and not proved.
 func (j Job) Solve(ctx context.Context, r *rules.Rules) (Tables, error) {
 	if err := Solvable(r); err != nil {
 		return Tables{}, err
@@ -60,7 +64,8 @@ func within(r *rules.Rules, pawns int) int { return max(min(pawns, MaxPawns, r.O
 // Positions is how many positions the tables with up to so many pawns a side hold.
 func Positions(r *rules.Rules, pawns int) int64 { return newBook(r, within(r, pawns)).positions() }
 
-// Memory is how many bytes the chances take at most while they are worked out: two each, and four more in the last layers.
+// Memory is how many bytes the chances take at most while they are worked out: two each, and four
+// more in the last layers.
 func Memory(r *rules.Rules, pawns int) (bytes int64) {
 	b := newBook(r, within(r, pawns))
 	for _, l := range b.all {
@@ -151,8 +156,9 @@ func (w *work) workOut(ctx context.Context, s *sweeper) error {
 	return err
 }
 
-// settle sweeps through a pair until next to nothing changes any more. Of the largest layers, whose every sweep takes minutes, a 65535th
-// is next to nothing, and one chance in a million may change by more: this makes the proof no longer and its widths four 65535ths wider.
+// settle sweeps through a pair until next to nothing changes any more. Of the largest layers, whose
+// every sweep takes minutes, a 65535th is next to nothing, and one chance in a million may change
+// by more: this makes the proof no longer and its widths four 65535ths wider.
 func (w *work) settle(ctx context.Context, s *sweeper) error {
 	change, few := whole, 0
 	if s.enough = finest / 16; s.size() > 1<<29 {
@@ -171,14 +177,17 @@ func (w *work) settle(ctx context.Context, s *sweeper) error {
 	return nil
 }
 
-// tooWrong is how far no chance of a layer is off by itself, several times over, where all games end; where one may not, widths creep up past it.
+// tooWrong is how far no chance of a layer is off by itself, several times over, where all games
+// end; where one may not, widths creep up past it.
 const tooWrong = whole / 2000
 
-// prove finds out how far the chances of a pair may be off. Where that finds no end, as where a game may never end, nothing is known
-// of it, nor of what is built on it.
+// prove finds out how far the chances of a pair may be off. Where that finds no end, as where a
+// game may never end, nothing is known of it, nor of what is built on it.
 func (w *work) prove(ctx context.Context, s *sweeper) (wrong int, err error) {
 	s.width, s.trend = widths{of: s.pair}, trend{}
-	if s.size() > 1<<31 { // five against five, whose proof would not fit into 24 GB: it takes a quarter more sweeps without leaps
+	// five against five, whose proof would not fit into 24 GB: it takes a quarter more sweeps
+	// without leaps
+	if s.size() > 1<<31 {
 		s.pair[0].steps = nil
 	}
 	for _, below := range []*layer{w.book.layers[s.own-1][s.other], w.book.layers[s.own][s.other-1]} {
@@ -201,14 +210,18 @@ func (w *work) prove(ctx context.Context, s *sweeper) (wrong int, err error) {
 	}
 	for change > 0 || !s.width.settled {
 		s.width.settled = change <= int(s.size()/1000)
-		if change, err = s.sweep(ctx, change); err != nil { // what stands on the last squares need not be settled first
+		// what stands on the last squares need not be settled first
+		if change, err = s.sweep(ctx, change); err != nil {
 			return 0, err
 		}
 		if s.left.Sweeps == maxSweeps || s.width.full.Load() {
 			return whole, nil
 		}
 		if change > 0 {
-			s.leap(func(d *draft, at, more int) { d.widths.set(at, min(d.widths.at(at)+more, math.MaxUint16)) })
+			s.leap(func(d *draft, at,
+				more int) {
+				d.widths.set(at, min(d.widths.at(at)+more, math.MaxUint16))
+			})
 		}
 		if wrong = s.width.worst(); wrong-s.width.base > tooWrong {
 			return whole, nil
@@ -221,8 +234,8 @@ func (w *work) prove(ctx context.Context, s *sweeper) (wrong int, err error) {
 // flushAfter are so many sweeps after which what was found is made to outlast the machine's end.
 const flushAfter = 5
 
-// tell reports how far the work is, after a sweep, and how far chances may be off by now; left are about so many more sweeps, of the
-// kind that goes on now.
+// tell reports how far the work is, after a sweep, and how far chances may be off by now; left are
+// about so many more sweeps, of the kind that goes on now.
 func (w *work) tell(s *sweeper, wrong int, left float64) {
 	s.left.Sweeps, s.left.Next = s.left.Sweeps+1, 0
 	if s.note(s.left); s.left.Sweeps%flushAfter == 0 {

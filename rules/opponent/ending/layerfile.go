@@ -8,12 +8,15 @@ import (
 	"senet/rules"
 )
 
-// Room is where layers are kept while they are worked out, and afterwards. What is kept there can be looked at as it lies there,
-// and whatever is written into it is kept also if the program is ended at once.
+// Room is where layers are kept while they are worked out, and afterwards. What is kept there can
+// be looked at as it lies there, and whatever is written into it is kept also if the program is
+// ended at once.
 type Room interface {
-	Open(name string, size int64) ([]byte, error) // so many bytes that are kept under a name: as they were left, or nothing but zeros
-	Flush() error                                 // sees to it that what was written outlasts the machine's end, too
-	Drop(name string) error                       // what is kept under a name is of no use any more
+	// so many bytes that are kept under a name: as they were left, or nothing but zeros
+	Open(name string, size int64) ([]byte, error)
+	// sees to it that what was written outlasts the machine's end, too
+	Flush() error
+	Drop(name string) error // what is kept under a name is of no use any more
 }
 
 // memory keeps layers as long as somebody looks at them.
@@ -23,10 +26,12 @@ func (memory) Open(_ string, size int64) ([]byte, error) { return make([]byte, s
 func (memory) Flush() error                              { return nil }
 func (memory) Drop(string) error                         { return nil }
 
-// A layer is kept with a head before its chances: a mark with the version of this form, which rules and which layer it is, how far it is
-// worked out, how far its chances may be off, and checksums of the chances, once they are proved, and of the head. As long as
-// it is worked out a draft is kept beside it: the same mark, then the finer parts of the chances, then the widths of the proof. The
-// chances of an unfinished layer need no checksum: whatever stands there, sweeps lead from it to the same.
+// A layer is kept with a head before its chances: a mark with the version of this form, which rules
+// and which layer it is, how far it is worked out, how far its chances may be off, and checksums of
+// the chances, once they are proved, and of the head. As long as it is worked out a draft is kept
+// beside it: the same mark, then the finer parts of the chances, then the widths of the proof. The
+// chances of an unfinished layer need no checksum: whatever stands there, sweeps lead from it to
+// the same.
 const (
 	layerMark = "senet endings 3\n"
 	headSize  = 64
@@ -53,7 +58,8 @@ type head struct {
 	Check      uint32 // and of all before
 }
 
-// LayerName is the name under which a layer of these rules is kept: so many pawns of the side to throw against so many.
+// LayerName is the name under which a layer of these rules is kept: so many pawns of the side to
+// throw against so many.
 func LayerName(r *rules.Rules, own, other int) string {
 	return fmt.Sprintf("endings-%016x-%d-%d.layer", Of(r), own, other)
 }
@@ -82,8 +88,9 @@ func readLayerHead(from []byte, of uint64, own, other int) (h head, ok bool) {
 	return h, ok
 }
 
-// Open makes tables of the layers that are kept and proved. Find hands over what is kept under a name, nil if there is nothing; it
-// must stay as it is as long as the tables are used. Nothing of it is read before it is asked about.
+// Open makes tables of the layers that are kept and proved. Find hands over what is kept under a
+// name, nil if there is nothing; it must stay as it is as long as the tables are used. Nothing of
+// it is read before it is asked about.
 func Open(r *rules.Rules, find func(name string) []byte) Tables {
 	if Solvable(r) != nil {
 		return Tables{}
@@ -91,15 +98,16 @@ func Open(r *rules.Rules, find func(name string) []byte) Tables {
 	b := newBook(r, within(r, MaxPawns))
 	for _, l := range b.all {
 		kept := find(LayerName(r, l.own, l.other))
-		if h, ok := readLayerHead(kept, Of(r), l.own, l.other); ok && h.Stage == proved && len(kept) == headSize+2*b.counted(l) {
+		if h, ok := readLayerHead(kept, Of(r), l.own, l.other); ok && h.Stage == proved &&
+			len(kept) == headSize+2*b.counted(l) {
 			l.values, l.proved, l.wrong, l.sum = kept[headSize:], true, int(h.Wrong), h.Sum
 		}
 	}
 	return b.finish()
 }
 
-// Layer tells the checksum of the chances of so many pawns against so many, and by how much one is wrong at most, 0..1; false if they
-// are not solved.
+// Layer tells the checksum of the chances of so many pawns against so many, and by how much one is
+// wrong at most, 0..1; false if they are not solved.
 func (t Tables) Layer(own, other int) (sum uint32, wrong float64, solved bool) {
 	l := t.layer(own, other)
 	if l == nil || !l.proved {
@@ -108,7 +116,8 @@ func (t Tables) Layer(own, other int) (sum uint32, wrong float64, solved bool) {
 	return l.sum, float64(l.wrong) / whole, true
 }
 
-// Undamaged reports whether a layer is what was proved, which takes reading all of it; false if it is not known.
+// Undamaged reports whether a layer is what was proved, which takes reading all of it; false if it
+// is not known.
 func (t Tables) Undamaged(own, other int) bool {
 	l := t.layer(own, other)
 	return l != nil && l.values != nil && crc32.Checksum(l.values, castagnoli) == l.sum
@@ -142,7 +151,8 @@ func (w *work) find(own, other int) (d draft, err error) {
 
 func (d draft) head() (h head, ok bool) { return readLayerHead(d.kept, d.of, d.own, d.other) }
 
-// open goes on with a layer where it was left, and otherwise begins it with what is known of it; elsewhere chances are even.
+// open goes on with a layer where it was left, and otherwise begins it with what is known of it;
+// elsewhere chances are even.
 func (d *draft) open(w *work) (left head, err error) {
 	n := w.book.counted(d.layer)
 	more, err := w.Room.Open(draftName(d.name), int64(headSize+3*n))
@@ -183,6 +193,7 @@ func (d draft) close(wrong int) {
 			d.round(i)
 		}
 	}
-	d.finer, d.steps, d.proved, d.wrong, d.sum = nil, nil, true, min(wrong+finest/2, whole), crc32.Checksum(d.values, castagnoli)
+	d.finer, d.steps, d.proved, d.wrong, d.sum = nil, nil, true, min(wrong+finest/2, whole),
+		crc32.Checksum(d.values, castagnoli)
 	d.note(head{Stage: proved, Wrong: uint32(d.wrong), Sum: d.sum})
 }

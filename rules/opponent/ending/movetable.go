@@ -7,9 +7,10 @@ import (
 	"senet/rules"
 )
 
-// moveTable is a rule set made ready for solving: what each side can do from every way of standing as far as the other side does not
-// come into it, and what it leaves the other side to do. The two together tell what can be done in a position (see rules.Reach), so
-// that solving need not find moves, only look them up.
+// moveTable is a rule set made ready for solving: what each side can do from every way of standing
+// as far as the other side does not come into it, and what it leaves the other side to do. The two
+// together tell what can be done in a position (see rules.Reach), so that solving need not find
+// moves, only look them up.
 type moveTable struct {
 	r       *rules.Rules
 	num     *numbering
@@ -26,11 +27,14 @@ type moveTable struct {
 	takesOff bool   // pawns can be taken off before a throw
 }
 
-// ways are all ways in which so many living pawns of one side can stand: those on the board, the rest in hand.
+// ways are all ways in which so many living pawns of one side can stand: those on the board, the
+// rest in hand.
 type ways struct {
-	base  [MaxPawns + 2]int // the number of the first with so many on the board
-	masks []uint32          // by way, four for each slot: whose pawns go forward, and back; and from where others are let, and back
-	off   []bool            // by way: a pawn can be taken off before the throw
+	base [MaxPawns + 2]int // the number of the first with so many on the board
+	// by way, four for each slot: whose pawns go forward, and back; and from where others are let,
+	// and back
+	masks []uint32
+	off   []bool // by way: a pawn can be taken off before the throw
 }
 
 // The masks of a way.

@@ -2,15 +2,17 @@ package ending
 
 import "math/bits"
 
-// numbering gives each set of occupied squares a number, without gaps: sets of the same size are numbered from 0 in the order of
-// their lowest square, the most advanced first, then the next, and so on (the combinatorial number system). So a pawn that goes
-// forward lowers the number, and the sets of the n last squares alone come before all others.
+// numbering gives each set of occupied squares a number, without gaps: sets of the same size are
+// numbered from 0 in the order of their lowest square, the most advanced first, then the next, and
+// so on (the combinatorial number system). So a pawn that goes forward lowers the number, and the
+// sets of the n last squares alone come before all others.
 type numbering struct {
-	squares int                    // resting squares
-	top     uint                   // the last of them
-	hole    uint                   // square below it that is no resting square, or 0
-	binom   [12][32]uint32         // binom[k][n] is n over k
-	adds    [3][16][1 << 10]uint32 // what the squares of a row add to a number, by how many are occupied above
+	squares int            // resting squares
+	top     uint           // the last of them
+	hole    uint           // square below it that is no resting square, or 0
+	binom   [12][32]uint32 // binom[k][n] is n over k
+	// what the squares of a row add to a number, by how many are occupied above
+	adds [3][16][1 << 10]uint32
 }
 
 // newNumbering numbers sets of the resting squares: bit n stands for square n.
@@ -93,9 +95,10 @@ func (n *numbering) after(set uint32) uint32 {
 	return n.turned(high | (set^high)>>2/low)
 }
 
-// deals are the ways in which occupied squares are dealt to the two sides: bit n of a deal reports whether the side that is about to
-// throw has the n-th of them, lowest first. They are numbered as sets are. The deal in which all is the other way round has the
-// number that is as far from the end.
+// deals are the ways in which occupied squares are dealt to the two sides: bit n of a deal reports
+// whether the side that is about to throw has the n-th of them, lowest first. They are numbered as
+// sets are. The deal in which all is the other way round has the number that is as far from the
+// end.
 type deals struct {
 	list   [2*MaxPawns + 1][MaxPawns + 1][]uint16 // by occupied squares and those of the side
 	number [1 << (2 * MaxPawns)]uint8

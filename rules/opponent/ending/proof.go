@@ -6,21 +6,24 @@ import (
 	"sync/atomic"
 )
 
-// A proof tells how far chances may be off, those of a layer that has been swept being rounded, and the sweeps not endless. Around each
-// chance v a width w is sought such that for every position, whoever throws,
+// A proof tells how far chances may be off, those of a layer that has been swept being rounded, and
+// the sweeps not endless. Around each chance v a width w is sought such that for every position,
+// whoever throws,
 //
 //	best of what follows, every chance in it as high as it can be  <  v + w  and
 //	best of what follows, every chance in it as low as it can be  >  v - w.
 //
-// Then the true chances, which are equal to the best of what follows them, lie within the widths: where they overshot by most, what
-// follows could overshoot by no more, and so the chance itself would overshoot by less. (This needs no word on how long a game lasts, nor
-// that what is sought is the only solution.) Positions where nobody can ever move are drawn, and exact.
+// Then the true chances, which are equal to the best of what follows them, lie within the widths:
+// where they overshot by most, what follows could overshoot by no more, and so the chance itself
+// would overshoot by less. (This needs no word on how long a game lasts, nor that what is sought is
+// the only solution.) Positions where nobody can ever move are drawn, and exact.
 //
-// The widths are found by beginning with nothing and widening, sweep by sweep, until a whole sweep finds nothing to widen. Whatever
-// stood in them, the last sweep proves them. What is needed creeps up for ever, by less and less, as long as games may last; so every
-// width gets some more than it needs as yet (spare), which costs as much for each throw that a game lasts in the layer, and once it
-// creeps by less all is proved. When few are still too small only these are widened, since every other widening might make another
-// too small.
+// The widths are found by beginning with nothing and widening, sweep by sweep, until a whole sweep
+// finds nothing to widen. Whatever stood in them, the last sweep proves them. What is needed creeps
+// up for ever, by less and less, as long as games may last; so every width gets some more than it
+// needs as yet (spare), which costs as much for each throw that a game lasts in the layer, and once
+// it creeps by less all is proved. When few are still too small only these are widened, since every
+// other widening might make another too small.
 type widths struct {
 	base    int         // every width has so much, for what the layers below may be off
 	of      []draft     // nil as long as nothing is proved
@@ -62,7 +65,8 @@ func (t *target) around(at int) between {
 
 // widen widens a deal and its mirror as far as is needed.
 func (s *section) widen(a, b *side, p, q between, lostP, lostQ, deal, mirror int) {
-	if lostP == s.t.parts && lostQ == s.t.parts && b.less(&b.pass, deal) == nothing && a.less(&a.pass, mirror) == nothing {
+	if lostP == s.t.parts && lostQ == s.t.parts && b.less(&b.pass, deal) == nothing &&
+		a.less(&a.pass, mirror) == nothing {
 		return // drawn
 	}
 	atA, atB := a.at+deal, b.at+mirror

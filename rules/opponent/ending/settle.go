@@ -1,7 +1,8 @@
 package ending
 
-// settled works out a deal of a block and its mirror together: x is the chance of the side a if it is about to throw, y
-// that of the side b if that is. A lost throw leads from the one to the other, so that
+// settled works out a deal of a block and its mirror together: x is the chance of the side a if it
+// is about to throw, y that of the side b if that is. A lost throw leads from the one to the other,
+// so that
 //
 //	x = (sum + lost (1 - y)) / parts  and  y = (sum' + lost' (1 - x)) / parts,
 //

@@ -6,8 +6,9 @@ import (
 	"senet/rules"
 )
 
-// side is one of the two sides of the positions of a section, with what is needed to find quickly what its throws lead to. First it is
-// set on a block (face), then it is asked about the deals of that.
+// side is one of the two sides of the positions of a section, with what is needed to find quickly
+// what its throws lead to. First it is set on a block (face), then it is asked about the deals of
+// that.
 type side struct {
 	*moveTable
 	book       *book
@@ -25,11 +26,12 @@ type side struct {
 	occupied uint32
 	at       int // where it begins in here
 	pass     entry
-	lets     []places  // by slot: from where pawns can go forward; then from where back, where none goes forward
-	best     []chances // by cast: of what can be done, the best
-	ahead    []entry   // the moves that are looked at
-	fetched  uint8     // of what was fetched, so that it is
-	zeros    []byte    // for what is not there
+	// by slot: from where pawns can go forward; then from where back, where none goes forward
+	lets    []places
+	best    []chances // by cast: of what can be done, the best
+	ahead   []entry   // the moves that are looked at
+	fetched uint8     // of what was fetched, so that it is
+	zeros   []byte    // for what is not there
 }
 
 // target is where chances are found that follow from a move.
@@ -64,13 +66,16 @@ const (
 )
 
 func newSide(t *moveTable, b *book, w *widths, own, other, k, m int, spent bool) *side {
-	s := &side{moveTable: t, book: b, own: own, other: other, k: k, m: m, spent: spent, width: w, here: b.layers[own][other], mirror: b.layers[other][own]}
+	s := &side{moveTable: t, book: b, own: own, other: other, k: k, m: m, spent: spent, width: w,
+		here: b.layers[own][other], mirror: b.layers[other][own]}
 	s.wide = w.target(s.here).widths
 	s.lets, s.best = make([]places, 2*len(t.slots)), make([]chances, len(t.casts))
 	s.zeros = make([]byte, 2*allDeals)
-	s.targets = [4]target{w.target(s.mirror), w.target(s.here), {stored: stored{values: s.zeros}}} // the last when the game is won
+	// the last when the game is won
+	s.targets = [4]target{w.target(s.mirror), w.target(s.here), {stored: stored{values: s.zeros}}}
 	if own > 1 {
-		s.targets[home], s.targets[home|again] = w.target(b.layers[other][own-1]), w.target(b.layers[own-1][other])
+		s.targets[home], s.targets[home|again] = w.target(b.layers[other][own-1]),
+			w.target(b.layers[own-1][other])
 	}
 	return s
 }
@@ -91,8 +96,8 @@ func (s *side) face(occupied uint32) {
 // index is how many of the occupied squares come before a place.
 func index(occupied uint32, place uint8) int { return bits.OnesCount32(occupied & (1<<(place&31) - 1)) }
 
-// entry finds what a lead from a place of the block leads to. Where a pawn comes to rest, and where one goes that is attacked, is
-// decided by which squares are occupied, by whomever.
+// entry finds what a lead from a place of the block leads to. Where a pawn comes to rest, and where
+// one goes that is attacked, is decided by which squares are occupied, by whomever.
 func (s *side) entry(from uint8, l lead) entry {
 	attacks := s.occupied>>l.to&1 != 0
 	if from > 0 && s.k == 0 || attacks && s.m == 0 {
@@ -136,8 +141,8 @@ func (s *side) entry(from uint8, l lead) entry {
 	return e
 }
 
-// base is where the deals of occupied squares stand that follow from a move, so many pawns of each side being on the board then, and
-// how many has the side that throws.
+// base is where the deals of occupied squares stand that follow from a move, so many pawns of each
+// side being on the board then, and how many has the side that throws.
 func (s *side) base(next, k, m int, occupied uint32) (base, deals int, owns uint8) {
 	own := s.own - next/home
 	l := s.book.layers[s.other][own]
@@ -157,13 +162,15 @@ func (s *side) victim(from, to uint8) uint8 {
 	if s.r.Options().Attack == rules.Exchange {
 		return from
 	}
-	_, victim := s.r.Legs(rules.SquareSet(s.occupied&^(1<<to)), rules.Squares(rules.Square(to)), square(from), rules.Square(to))
+	_, victim := s.r.Legs(rules.SquareSet(s.occupied&^(1<<to)), rules.Squares(rules.Square(to)),
+		square(from), rules.Square(to))
 	return place(victim)
 }
 
-// turned is what a move makes of the deals of a block: the side's pawn on the occupied square with the number i, if any, is taken up,
-// the other's on j, if any, falls to the side, and one is put down so that it stands on the occupied square number put: the side's own,
-// or the one that was attacked.
+// turned is what a move makes of the deals of a block: the side's pawn on the occupied square with
+// the number i, if any, is taken up, the other's on j, if any, falls to the side, and one is put
+// down so that it stands on the occupied square number put: the side's own, or the one that was
+// attacked.
 func (s *side) turned(again, i, j, put int) []turn {
 	known := &s.turns[again][i][j][put]
 	if *known != nil {

@@ -12,11 +12,12 @@ import (
 
 // arranged is the position in which a side throws and has so many living pawns, these of them on the board.
 func arranged(r *rules.Rules, turn rules.Side, own, other uint32, alive, others int) rules.Position {
-	return r.Arrange(turn, rules.SquareSet(own), rules.SquareSet(other), alive-bits.OnesCount32(own), others-bits.OnesCount32(other))
+	return r.Arrange(turn, rules.SquareSet(own), rules.SquareSet(other), alive-bits.OnesCount32(own),
+		others-bits.OnesCount32(other))
 }
 
-// What throws are worth by the tables of moves is what they are worth by throwing and moving, whatever the rules and whatever
-// the chances of the positions they lead to.
+// What throws are worth by the tables of moves is what they are worth by throwing and moving,
+// whatever the rules and whatever the chances of the positions they lead to.
 func TestSidesAgreeWithTheRules(t *testing.T) {
 	for id, r := range solvable(t) {
 		t.Run(id, func(t *testing.T) { sidesAgree(t, r, 3, 600) })
@@ -97,7 +98,8 @@ func sidesAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 		at := sections[below(len(sections))]
 		occupied := w.book.num.set(at[0]+at[1], below(w.book.num.count(at[0]+at[1], w.book.num.squares)))
 		for _, of := range [][]draft{nil, around} {
-			s := newSection(&sweeper{t: w.table, b: w.book, own: own, other: other, width: widths{base: widest / 4, of: of}}, at[0], at[1], &found{})
+			s := newSection(&sweeper{t: w.table, b: w.book, own: own, other: other,
+				width: widths{base: widest / 4, of: of}}, at[0], at[1], &found{})
 			agrees(t, w, s, occupied, below(len(s.ways[0])))
 		}
 	}
@@ -120,7 +122,8 @@ func agrees(t *testing.T, w *work, s *section, occupied uint32, deal int) {
 			}
 			wantSum, wantLost := reckoned{w, &s.width}.literal(p, by)
 			if got != wantSum || lost != wantLost {
-				t.Fatalf("%v\nthe tables say %d and %d lost, the rules %d and %d lost (%d)", p, got, lost, wantSum, wantLost, by)
+				t.Fatalf("%v\nthe tables say %d and %d lost, the rules %d and %d lost (%d)", p, got,
+					lost, wantSum, wantLost, by)
 			}
 		}
 	}
@@ -152,7 +155,8 @@ func (w reckoned) literal(p rules.Position, by int) (sum, lost int) {
 
 // unmoved reports whether nothing has changed but the turn, or nobody can ever move.
 func unmoved(r *rules.Rules, p, q rules.Position) bool {
-	same := p.Pawns(0) == q.Pawns(0) && p.Pawns(1) == q.Pawns(1) && p.InHand(0) == q.InHand(0) && p.InHand(1) == q.InHand(1)
+	same := p.Pawns(0) == q.Pawns(0) && p.Pawns(1) == q.Pawns(1) && p.InHand(0) == q.InHand(0) &&
+		p.InHand(1) == q.InHand(1)
 	return same && (q.Turn() != p.Turn() || r.Outcome(q).Draw())
 }
 

@@ -42,8 +42,8 @@ func solved(t testing.TB, r *rules.Rules, pawns int) Tables {
 	return tables
 }
 
-// Where only one number goes home and everything else is lost, that comes with chance a for the side to throw and b for the
-// other: v = a + (1-a)(1 - (b + (1-b)(1-v))) = a / (1 - (1-a)(1-b)).
+// Where only one number goes home and everything else is lost, that comes with chance a for the
+// side to throw and b for the other: v = a + (1-a)(1 - (b + (1-b)(1-v))) = a / (1 - (1-a)(1-b)).
 func TestARaceForAOneComesOutAsByHand(t *testing.T) {
 	r := solvable(t)["rebirth"]
 	tables := solved(t, r, 1)
@@ -106,7 +106,8 @@ func TestSolvedEndings(t *testing.T) {
 	}
 }
 
-// What the tables say of positions is what they say of all that can follow, within what is proved, and proved is very much.
+// What the tables say of positions is what they say of all that can follow, within what is proved,
+// and proved is very much.
 func agreeWithThemselves(t *testing.T, r *rules.Rules, tables Tables) {
 	t.Helper()
 	for own := 1; own <= tables.Pawns(); own++ {
@@ -124,7 +125,8 @@ func agreeWithThemselves(t *testing.T, r *rules.Rules, tables Tables) {
 // some are positions by lot, with up to so many pawns a side.
 func some(r *rules.Rules, pawns, count int, chance *sticks.Random) (all []rules.Position) {
 	for range count {
-		all = append(all, Scattered(r, 1+int(chance.Below(uint64(pawns))), 1+int(chance.Below(uint64(pawns))), chance))
+		all = append(all, Scattered(r, 1+int(chance.Below(uint64(pawns))),
+			1+int(chance.Below(uint64(pawns))), chance))
 	}
 	return all
 }
@@ -132,7 +134,8 @@ func some(r *rules.Rules, pawns, count int, chance *sticks.Random) (all []rules.
 // Two goroutines that read each other's chances find the same as one, but for the last digits.
 func twoFindTheSame(t *testing.T, r *rules.Rules, one Tables) {
 	last := Progress{}
-	two, err := Job{Pawns: 2, Threads: 2, Report: func(p Progress) { last = p }}.Solve(context.Background(), r)
+	two, err := Job{Pawns: 2, Threads: 2, Report: func(p Progress) { last = p }}.Solve(
+		context.Background(), r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +164,8 @@ func TestTablesServeGamesWithMorePawns(t *testing.T) {
 	if Name(five) != Name(seven) {
 		t.Errorf("tables of five pawns are called %s, of seven %s", Name(five), Name(seven))
 	}
-	if !slices.Equal(solved(t, five, 1).book.layers[1][1].values, solved(t, seven, 1).book.layers[1][1].values) {
+	if !slices.Equal(solved(t, five, 1).book.layers[1][1].values,
+		solved(t, seven, 1).book.layers[1][1].values) {
 		t.Error("the endings differ")
 	}
 }
@@ -171,7 +175,8 @@ func TestSolvable(t *testing.T) {
 	for code, want := range map[string]bool{
 		"basics": true, "rebirth": true, "storer": true, "secret": true, "jequier": true, "tait": true,
 		"kendall": false, "digital": false, "bell": false,
-		"digital+extra=none": true, "kendall+extra=none": false, "storer+extra=once": true, "kendall+extra=once": false, "secret+water=stay": true, "basics+setup=hand": true,
+		"digital+extra=none": true, "kendall+extra=none": false, "storer+extra=once": true,
+		"kendall+extra=once": false, "secret+water=stay": true, "basics+setup=hand": true,
 	} {
 		set, house, err := ruleset.ParseCode(code)
 		if err != nil {
@@ -189,7 +194,8 @@ func TestSolvable(t *testing.T) {
 
 func TestPausingIsAllowedOften(t *testing.T) {
 	pauses := 0
-	if _, err := (Job{Pawns: 1, Pause: func() { pauses++ }}).Solve(context.Background(), solvable(t)["rebirth"]); err != nil || pauses < 40 {
+	if _, err := (Job{Pawns: 1, Pause: func() { pauses++ }}).Solve(context.Background(),
+		solvable(t)["rebirth"]); err != nil || pauses < 40 {
 		t.Errorf("%d pauses, %v", pauses, err)
 	}
 }
@@ -201,7 +207,8 @@ func TestWhatIsKnownIsTaken(t *testing.T) {
 	one.book.layers[1][1].set(100, 12345*finest)
 	ctx, stop := context.WithCancel(context.Background())
 	_, err := Job{Pawns: 2, Known: one, Report: func(p Progress) {
-		if stop(); p.Own != 2 || !slices.Equal(one.book.layers[1][1].values, p.Sofar().book.layers[1][1].values) {
+		if stop(); p.Own != 2 ||
+			!slices.Equal(one.book.layers[1][1].values, p.Sofar().book.layers[1][1].values) {
 			t.Error("the endings of one against one were solved anew")
 		}
 	}}.Solve(ctx, r)
@@ -269,7 +276,8 @@ func agree(t *testing.T, r *rules.Rules, tables Tables) {
 	}
 }
 
-// Ended at any moment, in a sweep or in a proof, solving goes on where it was, and comes to the same; what is proved is not made again.
+// Ended at any moment, in a sweep or in a proof, solving goes on where it was, and comes to the
+// same; what is proved is not made again.
 func TestSolvingGoesOnWhereItWas(t *testing.T) {
 	r := solvable(t)["basics"]
 	disk, sweeps, now := &folder{files: map[string][]byte{}}, 0, 0
@@ -297,12 +305,14 @@ func TestSolvingGoesOnWhereItWas(t *testing.T) {
 		agree(t, r, again)
 	}
 	now = 0
-	if _, err := twoAgainstOne(t.Context(), Job{Room: disk, Report: func(Progress) { now++ }}, r); err != nil || now > 0 {
+	if _, err := twoAgainstOne(t.Context(), Job{Room: disk, Report: func(Progress) { now++ }},
+		r); err != nil || now > 0 {
 		t.Errorf("what was solved is solved again in %d sweeps: %v", now, err)
 	}
 }
 
-// Stopped in the midst of a sweep it goes on with that; where there is no room it says so, and what was there is there.
+// Stopped in the midst of a sweep it goes on with that; where there is no room it says so, and what
+// was there is there.
 func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
 	r := solvable(t)["basics"]
 	var disk *folder
@@ -319,13 +329,15 @@ func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
 			}
 		}}, r)
 		ok := false
-		if h, ok = readLayerHead(disk.files[LayerName(r, 2, 1)], Of(r), 2, 1); !errors.Is(err, context.Canceled) || !ok {
+		if h, ok = readLayerHead(disk.files[LayerName(r, 2, 1)], Of(r), 2, 1); !errors.Is(err,
+			context.Canceled) || !ok {
 			t.Fatalf("left at %+v: %v", h, err)
 		}
 	}
 	disk.full = true
 	before := disk.copied()
-	if _, err := twoAgainstOne(t.Context(), Job{Room: disk}, r); err == nil || !reflect.DeepEqual(disk.files, before.files) {
+	if _, err := twoAgainstOne(t.Context(), Job{Room: disk}, r); err == nil ||
+		!reflect.DeepEqual(disk.files, before.files) {
 		t.Errorf("without room: %v", err)
 	}
 	disk.full = false
@@ -348,7 +360,8 @@ func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
 	}
 }
 
-// What is unfinished knows nothing, and whoever goes on with it from its file comes to the same with fewer sweeps.
+// What is unfinished knows nothing, and whoever goes on with it from its file comes to the same
+// with fewer sweeps.
 func TestWhatIsBegunIsGoneOnWith(t *testing.T) {
 	r := solvable(t)["basics"]
 	sweeps, part := [2]int{}, new(bytes.Buffer)
@@ -381,8 +394,11 @@ func TestPositionsAreNumberedWithoutGaps(t *testing.T) {
 				if i > 0 {
 					set = b.num.after(set)
 				}
-				if b.num.rank(set) != i || b.num.set(pawns, i) != set || rules.SquareSet(set)&^r.Rests() != 0 {
-					t.Fatalf("%s: %v is number %d, and number %d is %v", id, rules.SquareSet(set).List(), b.num.rank(set), i, rules.SquareSet(b.num.set(pawns, i)).List())
+				if b.num.rank(set) != i || b.num.set(pawns, i) != set ||
+					rules.SquareSet(set)&^r.Rests() != 0 {
+					t.Fatalf("%s: %v is number %d, and number %d is %v", id,
+						rules.SquareSet(set).List(), b.num.rank(set), i,
+						rules.SquareSet(b.num.set(pawns, i)).List())
 				}
 			}
 			for own := range min(pawns, 2) + 1 {

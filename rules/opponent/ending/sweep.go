@@ -12,16 +12,18 @@ type sweeper struct {
 	b          *book
 	own, other int // living pawns; own is not less
 	threads    int
-	pause      func()             // may be nil
-	pair       []draft            // the layer in which the side own throws, and, if it is another, that in which the other does
-	left       head               // where this work was left
-	midway     func(part float64) // told now and then what part of a sweep is done, in the goroutine of sweep
-	width      widths
-	region     int          // so many of the last squares are looked at
-	enough     int          // a change by no more is next to nothing
-	moved      int          // how many chances the last whole sweep changed by more
-	trend      trend        // of the whole sweeps
-	next       atomic.Int64 // the portion of blocks that is taken next in this sweep
+	pause      func() // may be nil
+	// the layer in which the side own throws, and, if it is another, that in which the other does
+	pair []draft
+	left head // where this work was left
+	// told now and then what part of a sweep is done, in the goroutine of sweep
+	midway func(part float64)
+	width  widths
+	region int          // so many of the last squares are looked at
+	enough int          // a change by no more is next to nothing
+	moved  int          // how many chances the last whole sweep changed by more
+	trend  trend        // of the whole sweeps
+	next   atomic.Int64 // the portion of blocks that is taken next in this sweep
 }
 
 // portion is how many blocks one goroutine works out before it takes the next.
@@ -46,15 +48,17 @@ func (w *sweeper) portionsOf(k, m int) int64 {
 	return int64((w.b.num.count(k+m, w.region) + portion - 1) / portion)
 }
 
-// sweep goes once through the pair of layers, most advanced pawns first, and betters the chances of each position and its mirror from
-// those they lead to, fresh ones as soon as they are there. It returns the largest change, in finest parts; where it is proved how far
-// chances may be off, it betters that, and returns how many were too near.
+// sweep goes once through the pair of layers, most advanced pawns first, and betters the chances of
+// each position and its mirror from those they lead to, fresh ones as soon as they are there. It
+// returns the largest change, in finest parts; where it is proved how far chances may be off, it
+// betters that, and returns how many were too near.
 //
-// The order matters: the other way round it takes four times as many sweeps, and now one way and now the other twice as many. Pawns
-// that cannot go forward go back and forth before their last squares for long, and what they come to decides everything before. So
-// what stands on the last squares alone, which is little, is swept first and until it changes little (by no more than still).
-// To overshoot each change, which helps elsewhere, here makes it swing for ever: a chance that rises lowers the other side's. Only late
-// changes can be leapt over (see trend).
+// The order matters: the other way round it takes four times as many sweeps, and now one way and
+// now the other twice as many. Pawns that cannot go forward go back and forth before their last
+// squares for long, and what they come to decides everything before. So what stands on the last
+// squares alone, which is little, is swept first and until it changes little (by no more than
+// still). To overshoot each change, which helps elsewhere, here makes it swing for ever: a chance
+// that rises lowers the other side's. Only late changes can be leapt over (see trend).
 func (w *sweeper) sweep(ctx context.Context, still int) (change int, err error) {
 	all, pawns := w.b.num.squares, w.own+w.other
 	if w.left.Next > 0 { // in the midst of a sweep
@@ -62,7 +66,8 @@ func (w *sweeper) sweep(ctx context.Context, still int) (change int, err error) 
 		w.moved = whole
 		return whole, err
 	}
-	for region := pawns + 1; region < all && w.b.num.count(pawns, region) < w.b.num.count(pawns, all)/50; region++ {
+	for region := pawns + 1; region < all && w.b.num.count(pawns, region) < w.b.num.count(pawns,
+		all)/50; region++ {
 		for range 20 {
 			if change, err = w.through(ctx, region, 0); change <= still || err != nil {
 				break
@@ -111,7 +116,8 @@ func (w *sweeper) note(h head) {
 	}
 }
 
-// noteNext notes in the midst of a sweep with which portion to go on, about those left out that others may not have finished.
+// noteNext notes in the midst of a sweep with which portion to go on, about those left out that
+// others may not have finished.
 func (w *sweeper) noteNext(next int64) {
 	h := w.left
 	h.Next = uint64(max(next-int64(w.threads)-1, 0))
@@ -180,7 +186,8 @@ func newSection(w *sweeper, k, m int, sum *found) *section {
 		s.b = newSide(w.t, w.b, &w.width, w.other, w.own, m, k, false)
 	}
 	if w.b.once {
-		s.later = [2]*side{newSide(w.t, w.b, &w.width, w.own, w.other, k, m, true), newSide(w.t, w.b, &w.width, w.other, w.own, m, k, true)}
+		s.later = [2]*side{newSide(w.t, w.b, &w.width, w.own, w.other, k, m, true),
+			newSide(w.t, w.b, &w.width, w.other, w.own, m, k, true)}
 	}
 	s.ways = [2][]int{make([]int, len(s.a.deals())), make([]int, len(s.a.deals()))}
 	return s
@@ -229,7 +236,8 @@ func (s *section) judge(which int, side *side, occupied uint32) {
 	side.judge(func(deal int) (own, other []uint32) { return s.masks(which, deal, len(s.ways[0])-1-deal) })
 }
 
-// number numbers the ways of both sides in all deals. The squares of a deal are put together from two halves.
+// number numbers the ways of both sides in all deals. The squares of a deal are put together from
+// two halves.
 func (s *section) number(occupied uint32) {
 	var halves [2][1 << MaxPawns]uint32
 	rest := occupied
@@ -268,12 +276,14 @@ func (s *section) settle(deal, mirror int) {
 		return
 	}
 	parts := float64(s.t.parts)
-	x, y := settled(s.a, s.b, equation{float64(p.low), float64(lostP), parts}, equation{float64(q.low), float64(lostQ), parts}, deal, mirror)
+	x, y := settled(s.a, s.b, equation{float64(p.low), float64(lostP), parts},
+		equation{float64(q.low), float64(lostQ), parts}, deal, mirror)
 	s.note(s.a, deal, x)
 	s.note(s.b, mirror, y)
 }
 
-// alone works out a deal whose side has had its extra throw. It has no circles: whatever it throws, the other side is next.
+// alone works out a deal whose side has had its extra throw. It has no circles: whatever it throws,
+// the other side is next.
 func (s *section) alone(side *side, deal int) {
 	sum, lost := side.worth(deal)
 	if s.width.of != nil {

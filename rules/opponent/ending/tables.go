@@ -2,14 +2,15 @@ package ending
 
 import "senet/rules"
 
-// Tables are the exact chances of all positions with few pawns of one rule set. The zero value knows none, and neither do tables
-// that are unfinished, which are only good for going on with (Job.Begun). Tables are never changed once made, and safe for
-// concurrent use.
+// Tables are the exact chances of all positions with few pawns of one rule set. The zero value
+// knows none, and neither do tables that are unfinished, which are only good for going on with
+// (Job.Begun). Tables are never changed once made, and safe for concurrent use.
 type Tables struct{ book *book }
 
 func (t Tables) finished() bool { return t.book != nil && !t.book.part }
 
-// Pawns is the largest number of pawns each side may have left for the tables to know all positions; 0 if they are empty.
+// Pawns is the largest number of pawns each side may have left for the tables to know all
+// positions; 0 if they are empty.
 func (t Tables) Pawns() (pawns int) {
 	if !t.finished() {
 		return 0
@@ -24,7 +25,8 @@ func (t Tables) Pawns() (pawns int) {
 	return pawns
 }
 
-// Proved is the largest number of pawns a side up to which the chances are proved: fewer than Pawns where a game may never end.
+// Proved is the largest number of pawns a side up to which the chances are proved: fewer than Pawns
+// where a game may never end.
 func (t Tables) Proved() int {
 	if !t.finished() {
 		return 0
@@ -39,9 +41,9 @@ func (t Tables) Exact(p *rules.Position) bool {
 	return max(own, other) <= t.Proved() || l != nil && l.proved && l.wrong < whole
 }
 
-// Win is the chance that the side about to throw wins if both play as well as can be, and false where the tables do not
-// know the position. They know positions at a throw with nothing thrown yet. The thousand quiet throws that draw a game
-// are left out of account.
+// Win is the chance that the side about to throw wins if both play as well as can be, and false
+// where the tables do not know the position. They know positions at a throw with nothing thrown
+// yet. The thousand quiet throws that draw a game are left out of account.
 func (t Tables) Win(p *rules.Position) (float64, bool) {
 	if !t.finished() {
 		return 0, false

@@ -12,14 +12,15 @@ type cast struct {
 	end     int // its slots end before this one; they begin where those of the cast before end
 }
 
-// slot is a value that a cast lets a pawn go: its number, or twice that where numbers can be doubled. A miss has none.
+// slot is a value that a cast lets a pawn go: its number, or twice that where numbers can be
+// doubled. A miss has none.
 type slot struct {
 	reading rules.Reading
 	value   int
 }
 
-// castsOf are the casts of a rule set, each reading once. A throw that is cast again is left out; the others share its
-// chance.
+// castsOf are the casts of a rule set, each reading once. A throw that is cast again is left out;
+// the others share its chance.
 func castsOf(r *rules.Rules) (casts []cast, slots []slot) {
 	parts := 16.0
 	if r.Options().Die {

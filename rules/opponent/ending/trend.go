@@ -2,9 +2,10 @@ package ending
 
 import "math"
 
-// trend compares what a sweep changes with what the sweep before changed. Where games are long and pawns go back and forth, late
-// sweeps change all chances in the same proportions, each time by the same share less (in layers of five pawns .92): what is still to
-// come is known then, and leapt to. The widths of a proof creep in the same way.
+// trend compares what a sweep changes with what the sweep before changed. Where games are long and
+// pawns go back and forth, late sweeps change all chances in the same proportions, each time by the
+// same share less (in layers of five pawns .92): what is still to come is known then, and leapt to.
+// The widths of a proof creep in the same way.
 type trend struct {
 	unit           int     // a step is told in so many finest parts,
 	before         float64 // and those of the sweep before in so many
@@ -19,7 +20,8 @@ func (t trend) next() trend {
 	return trend{unit: unit, before: float64(max(t.unit, 1)), since: t.since + 1}
 }
 
-// note notes by how much a chance or width changes, and keeps that in place of its change in the sweep before.
+// note notes by how much a chance or width changes, and keeps that in place of its change in the
+// sweep before.
 func (t *trend) note(step *int8, change int) {
 	t.most = max(t.most, change, -change)
 	was := float64(*step) * t.before

@@ -19,8 +19,9 @@ const allDeals = 256
 // places tells for each deal of a block from which places pawns can go.
 type places [allDeals]uint32
 
-// chances are between what the best lies that can be done with a throw, for each deal of a block, in finest parts; high is told in a
-// proof only, and where nothing can be done both are negative. So are chances that a proof takes for less than 0, all alike.
+// chances are between what the best lies that can be done with a throw, for each deal of a block,
+// in finest parts; high is told in a proof only, and where nothing can be done both are negative.
+// So are chances that a proof takes for less than 0, all alike.
 type chances struct{ low, high [allDeals]int32 }
 
 // better notes for a deal that something can be done.
@@ -31,8 +32,9 @@ func (c *chances) better(deal int, v between) {
 // masksOf are the masks of the way of a side in a deal, and of the other side's.
 type masksOf func(deal int) (own, other []uint32)
 
-// judge finds for all deals of the block what is the best that can be done with each throw. It goes from move to move, and for each
-// from deal to deal, where there is next to nothing to decide: a processor foresees it, and looks up many chances at a time.
+// judge finds for all deals of the block what is the best that can be done with each throw. It goes
+// from move to move, and for each from deal to deal, where there is next to nothing to decide: a
+// processor foresees it, and looks up many chances at a time.
 func (s *side) judge(masks masksOf) {
 	s.let(masks)
 	n, first, free := len(s.slots), 0, s.occupied
@@ -65,7 +67,8 @@ func (s *side) let(masks masksOf) {
 	}
 }
 
-// letBack finds from where pawns go backward, in the deals in which none goes forward, and reports whether there is one.
+// letBack finds from where pawns go backward, in the deals in which none goes forward, and reports
+// whether there is one.
 func (s *side) letBack(first, end int, masks masksOf) (any bool) {
 	n, deals := len(s.slots), len(s.deals())
 	for slot := first; slot < end; slot++ {
@@ -102,8 +105,8 @@ func (s *side) stay(best *chances, first, end int) {
 	}
 }
 
-// move makes the moves with some slots of whatever pawns stand on some places. First it goes to where they lead, which is far away in
-// memory, and then it looks at what is there.
+// move makes the moves with some slots of whatever pawns stand on some places. First it goes to
+// where they lead, which is far away in memory, and then it looks at what is there.
 func (s *side) move(best *chances, first, end int, on uint32) {
 	s.ahead = s.ahead[:0]
 	for slot := first; slot < end; slot++ {
@@ -170,7 +173,8 @@ func (s *side) lookUp(best *chances, e *entry, to *target) {
 
 // lookAround looks up between what chances lie.
 func (s *side) lookAround(best *chances, e *entry, to *target) {
-	values, finer, widths, wrong := to.values[2*e.base:], s.finerOf(to, e.base), spans(s.zeros), int32(to.wrong)
+	values, finer, widths, wrong := to.values[2*e.base:], s.finerOf(to, e.base), spans(s.zeros),
+		int32(to.wrong)
 	if to.widths != nil {
 		widths = to.widths[2*e.base:]
 	}
@@ -205,8 +209,8 @@ func (s *side) finerOf(to *target, base int) []uint8 {
 	return to.finer[base:]
 }
 
-// worth is what the throws of a deal are worth together that lead anywhere, in parts of all throws, and how many parts of the throws
-// are lost: they leave all as it is and hand over the turn.
+// worth is what the throws of a deal are worth together that lead anywhere, in parts of all throws,
+// and how many parts of the throws are lost: they leave all as it is and hand over the turn.
 func (s *side) worth(deal int) (sum between, lost int) {
 	for i := range s.casts {
 		parts := s.casts[i].parts

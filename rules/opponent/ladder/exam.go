@@ -12,7 +12,8 @@ import (
 	"senet/rules/sticks"
 )
 
-// Exam is what everybody's choices in solved endings cost, for endings from the games of one kind of player.
+// Exam is what everybody's choices in solved endings cost, for endings from the games of one kind
+// of player.
 type Exam struct {
 	By     [2]string // whose games, or Boards
 	Losses []Loss
@@ -21,10 +22,13 @@ type Exam struct {
 // Boards stands in an exam for boards with three pawns a side anywhere, which come from no game.
 const Boards = "boards"
 
-// Examine holds all entrants of Field, who know no tables here, against the exact chances that tables have. The questions are
-// count choices each from games of the rule of thumb, of the greedy player and of the vizier, and from boards with pawns anywhere, at positions that
-// nothing was learned from (see Withheld); the games follow from the seed. report is told after each entrant which share is done; it may be nil.
-func Examine(ctx context.Context, r *rules.Rules, w value.Weights, tables ending.Tables, seed uint64, count int, report func(done float64)) ([]Exam, error) {
+// Examine holds all entrants of Field, who know no tables here, against the exact chances that
+// tables have. The questions are count choices each from games of the rule of thumb, of the greedy
+// player and of the vizier, and from boards with pawns anywhere, at positions that nothing was
+// learned from (see Withheld); the games follow from the seed. report is told after each entrant
+// which share is done; it may be nil.
+func Examine(ctx context.Context, r *rules.Rules, w value.Weights, tables ending.Tables, seed uint64,
+	count int, report func(done float64)) ([]Exam, error) {
 	if tables.Pawns() == 0 {
 		return nil, fmt.Errorf("there are no solved endings to ask about")
 	}
@@ -57,8 +61,8 @@ func Examine(ctx context.Context, r *rules.Rules, w value.Weights, tables ending
 	return exams, nil
 }
 
-// playing is who plays the games of one kind of player: two of them, unless most of their games are draws and hardly ever come to
-// an ending; then one plays against the rule of thumb.
+// playing is who plays the games of one kind of player: two of them, unless most of their games are
+// draws and hardly ever come to an ending; then one plays against the rule of thumb.
 func playing(ctx context.Context, r *rules.Rules, all []Entrant, by string, seed uint64) [2]Entrant {
 	find := func(name string) Entrant {
 		return all[slices.IndexFunc(all, func(e Entrant) bool { return e.Name == name })]
@@ -77,8 +81,8 @@ func playing(ctx context.Context, r *rules.Rules, all []Entrant, by string, seed
 	return players
 }
 
-// String is by whose games the choices come, and a line for each entrant: winning chance lost a choice with its standard error, and how
-// many choices in a hundred lost nothing that matters.
+// String is by whose games the choices come, and a line for each entrant: winning chance lost a
+// choice with its standard error, and how many choices in a hundred lost nothing that matters.
 func (e Exam) String() string {
 	text := "In games of: " + e.By[0]
 	switch {
@@ -88,7 +92,8 @@ func (e Exam) String() string {
 		text += " against " + e.By[1] + ", because most of its own are draws that never come to an ending"
 	}
 	for _, l := range e.Losses {
-		text += fmt.Sprintf("\n%-8s %-8s %6d  %.5f ±%.5f  %5.1f", e.By[0], l.Name, l.Choices, l.Mean, l.Error, 100*l.Best)
+		text += fmt.Sprintf("\n%-8s %-8s %6d  %.5f ±%.5f  %5.1f", e.By[0], l.Name, l.Choices, l.Mean,
+			l.Error, 100*l.Best)
 	}
 	return text
 }
@@ -109,9 +114,10 @@ type Question struct {
 	Wins     []float64
 }
 
-// Questions collects choices from games between two players: those that the tables can answer in full, where at least two moves are
-// legal and keep likes them.
-func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]Entrant, seed uint64, count int, keep func(*rules.Position) bool) []Question {
+// Questions collects choices from games between two players: those that the tables can answer in
+// full, where at least two moves are legal and keep likes them.
+func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]Entrant, seed uint64,
+	count int, keep func(*rules.Position) bool) []Question {
 	var all []Question
 	seats := [2]Engine{players[0].New(seed + 1), players[1].New(seed + 2)}
 	for game := uint64(0); len(all) < count && ctx.Err() == nil; game++ {
@@ -127,10 +133,12 @@ func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]
 }
 
 // scattered collects choices on boards with pawns anywhere.
-func scattered(ctx context.Context, r *rules.Rules, t ending.Tables, seed uint64, count int) (all []Question) {
+func scattered(ctx context.Context, r *rules.Rules, t ending.Tables, seed uint64,
+	count int) (all []Question) {
 	pawns := min(few, t.Pawns())
 	for chance := sticks.NewRandom(seed); len(all) < count && ctx.Err() == nil; {
-		p, err := r.Throw(ending.Scattered(r, pawns, pawns, chance), sticks.New(r.Options().Die, chance).Cast())
+		p, err := r.Throw(ending.Scattered(r, pawns, pawns, chance),
+			sticks.New(r.Options().Die, chance).Cast())
 		if q, ok := ask(r, t, p, Asked(r)); ok && err == nil {
 			all = append(all, q)
 		}
@@ -138,7 +146,8 @@ func scattered(ctx context.Context, r *rules.Rules, t ending.Tables, seed uint64
 	return all
 }
 
-func ask(r *rules.Rules, t ending.Tables, p rules.Position, keep func(*rules.Position) bool) (Question, bool) {
+func ask(r *rules.Rules, t ending.Tables, p rules.Position, keep func(*rules.Position) bool) (Question,
+	bool) {
 	if q, ok := answered(r, t, p); ok && len(q.Moves) > 1 && keep(&p) {
 		return q, true
 	}
@@ -200,15 +209,18 @@ func (c *costs) loss(name string) Loss {
 	return Loss{name, c.choices, mean, math.Sqrt(max(c.squares/n-mean*mean, 0) / n), float64(c.best) / n}
 }
 
-// The endings that measurements are made on must not have taken part in training, and neither must the positions that a
-// choice in them leads to. A move adds its number to the sum of all pawns' squares, or, with an exchange, leaves it as it
-// is; so a band of sums is withheld, and choices are asked for at its beginning. Only where a pawn is sent far back, or goes backward
-// because none can go forward, may a choice lead to a position that something was learned from.
+// The endings that measurements are made on must not have taken part in training, and neither must
+// the positions that a choice in them leads to. A move adds its number to the sum of all pawns'
+// squares, or, with an exchange, leaves it as it is; so a band of sums is withheld, and choices are
+// asked for at its beginning. Only where a pawn is sent far back, or goes backward because none can
+// go forward, may a choice lead to a position that something was learned from.
 const (
 	period = 32
 	band   = 8 // sums withheld of each period
-	asked  = 2 // of these, the ones at which choices are asked for: 1 and a number of up to 6 stays within the band
-	few    = 3 // pawns a side at most: others are not withheld
+	// of these, the ones at which choices are asked for: 1 and a number of up to 6 stays within the
+	// band
+	asked = 2
+	few   = 3 // pawns a side at most: others are not withheld
 )
 
 // Withheld reports whether a position is kept for measuring.
@@ -221,7 +233,8 @@ func Asked(r *rules.Rules) func(*rules.Position) bool {
 	return func(p *rules.Position) bool { return sum(r, p) < asked }
 }
 
-// sum is the sum of all pawns' squares in its period, those that are home counted as on 31; beyond it for other positions.
+// sum is the sum of all pawns' squares in its period, those that are home counted as on 31; beyond
+// it for other positions.
 func sum(r *rules.Rules, p *rules.Position) int {
 	own, other := p.Alive(rules.Cones, r.Options().Pawns)
 	if own > few || other > few {

@@ -15,8 +15,10 @@ import (
 
 var errNoGame = errors.New("the whole game is not solved")
 
-// Find finds what perfect play says of a game that the tables know, from games of every entrant against itself and from positions by lot.
-func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entrant, seed uint64, games, positions int, report func(done float64)) (figures.Solved, error) {
+// Find finds what perfect play says of a game that the tables know, from games of every entrant
+// against itself and from positions by lot.
+func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entrant, seed uint64, games,
+	positions int, report func(done float64)) (figures.Solved, error) {
 	f := figures.Solved{Pawns: r.Options().Pawns}
 	start := r.StartAt(rules.Cones)
 	if t.Pawns() < f.Pawns {
@@ -33,14 +35,16 @@ func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entra
 			return f, errNoGame
 		}
 		q, _ := answered(r, t, p)
-		f.First = append(f.First, figures.First{Number: r.Read(rules.Marked(marked)).Value, Wins: hundredths(wins), Moves: q.ranked()})
+		f.First = append(f.First, figures.First{Number: r.Read(rules.Marked(marked)).Value,
+			Wins: hundredths(wins), Moves: q.ranked()})
 	}
 	a := &audit{r: r, t: t}
 	for i, e := range entrants {
 		f.Given = append(f.Given, a.given(ctx, e, seed, games))
 		report(float64(i+1) / float64(len(entrants)+1))
 	}
-	f.Most, f.March = figures.Moment{Position: a.most.Position.String(), Moves: a.most.ranked()}, a.longest.moment()
+	f.Most, f.March = figures.Moment{Position: a.most.Position.String(), Moves: a.most.ranked()},
+		a.longest.moment()
 	worth(r, t, seed, positions, &f)
 	return f, ctx.Err()
 }
@@ -137,7 +141,8 @@ func (q Question) stake() float64 {
 	return wins[len(wins)-1] - wins[len(wins)-2]
 }
 
-// worth looks at positions by lot: at what it is worth how one's pawns stand, all other pawns standing anywhere.
+// worth looks at positions by lot: at what it is worth how one's pawns stand, all other pawns
+// standing anywhere.
 func worth(r *rules.Rules, t ending.Tables, seed uint64, positions int, f *figures.Solved) {
 	n, chance := r.Options().Pawns, sticks.NewRandom(seed)
 	var sums, counts [31]float64
@@ -161,12 +166,14 @@ func worth(r *rules.Rules, t ending.Tables, seed uint64, positions int, f *figur
 	f.Pair, f.Wall = hundredths(pairs[0]/max(pairs[1], 1)), hundredths(walls[0]/max(walls[1], 1))
 }
 
-// apart adds up by how much a position gets worse when some of the side's pawns are set on other squares of the first two rows, which must be
-// empty.
-func apart(r *rules.Rules, t ending.Tables, p rules.Position, own, other, from, to rules.SquareSet, win float64, sum *[2]float64) {
+// apart adds up by how much a position gets worse when some of the side's pawns are set on other
+// squares of the first two rows, which must be empty.
+func apart(r *rules.Rules, t ending.Tables, p rules.Position, own, other, from, to rules.SquareSet,
+	win float64, sum *[2]float64) {
 	const inner = 0x3ffffe // squares 1 to 21
 	rest := own &^ from
-	if own&from != from || (from|to)&^inner != 0 || to&1 != 0 || to&(rest|other) != 0 || to.Len() != from.Len() {
+	if own&from != from || (from|to)&^inner != 0 || to&1 != 0 || to&(rest|other) != 0 ||
+		to.Len() != from.Len() {
 		return
 	}
 	q := r.Arrange(p.Turn(), rest|to, other, 0, 0)

@@ -11,8 +11,9 @@ import (
 	"senet/rules/sticks"
 )
 
-// How the fitted player is made: rounds of games in which it plays itself, judging as it did at the end of the round before
-// (in the first by the rule of thumb), and learns from every position how the game ended.
+// How the fitted player is made: rounds of games in which it plays itself, judging as it did at the
+// end of the round before (in the first by the rule of thumb), and learns from every position how
+// the game ended.
 const (
 	fitRounds = 8
 	fitGames  = 1_500 // a round
@@ -22,9 +23,10 @@ const (
 	fitGathered = 400 // games a round where numbers are gathered, which takes longer
 )
 
-// Fitted is a player to compare with: it looks at what each of its moves leads to, no farther, and judges by a weight for each
-// square, pairs, pawns home and in hand and the turn, fitted by logistic regression to games of its own. Nothing the opponent has
-// learned goes into it. The same seed makes the same player.
+// Fitted is a player to compare with: it looks at what each of its moves leads to, no farther, and
+// judges by a weight for each square, pairs, pawns home and in hand and the turn, fitted by
+// logistic regression to games of its own. Nothing the opponent has learned goes into it. The same
+// seed makes the same player.
 func Fitted(ctx context.Context, r *rules.Rules, seed uint64) (Entrant, error) {
 	games := fitGames
 	if r.Options().Gather {
@@ -37,8 +39,8 @@ func Fitted(ctx context.Context, r *rules.Rules, seed uint64) (Entrant, error) {
 	return Entrant{"fitted", func(seed uint64) Engine { return newFitted(r, weights, seed) }}, nil
 }
 
-// fitted judges by a fit, and takes a pawn off whenever it can: a fit often finds a pawn on the last square worth more than one
-// that is home.
+// fitted judges by a fit, and takes a pawn off whenever it can: a fit often finds a pawn on the
+// last square worth more than one that is home.
 type fitted struct {
 	Engine
 	r *rules.Rules
@@ -79,9 +81,11 @@ func fit(ctx context.Context, r *rules.Rules, seed uint64, games int) (value.Wei
 	return weights, nil
 }
 
-// learnGame lets an engine play itself and teaches linear how it ended, unless that was a draw: two who wait for each other would only
-// learn that waiting is no worse. One move in sixteen is made at random, so that more is seen.
-func learnGame(ctx context.Context, r *rules.Rules, linear *value.Linear, engine Engine, rate float64, chance *sticks.Random) {
+// learnGame lets an engine play itself and teaches linear how it ended, unless that was a draw: two
+// who wait for each other would only learn that waiting is no worse. One move in sixteen is made at
+// random, so that more is seen.
+func learnGame(ctx context.Context, r *rules.Rules, linear *value.Linear, engine Engine, rate float64,
+	chance *sticks.Random) {
 	var seen []rules.Position
 	stray := random{r, chance}
 	p := r.StartAt(rules.Side(chance.Below(2)))

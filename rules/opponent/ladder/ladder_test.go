@@ -15,7 +15,8 @@ import (
 	"senet/rules/rulestest"
 )
 
-// With common throws and changed seats, a player without chance of his own draws level with himself exactly.
+// With common throws and changed seats, a player without chance of his own draws level with himself
+// exactly.
 func TestNobodyBeatsHimself(t *testing.T) {
 	r := rulestest.Of(t, "basics")
 	thumb := References(r)[2]
@@ -34,7 +35,8 @@ func TestTheRuleOfThumbBeatsChance(t *testing.T) {
 		all := References(r)
 		got := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 2}, all[2], all[0])
 		if got.Rate < 0.5+2*got.Error {
-			t.Errorf("%s: the rule of thumb wins %.3f ± %.3f against random play", set.ID, got.Rate, got.Error)
+			t.Errorf("%s: the rule of thumb wins %.3f ± %.3f against random play", set.ID, got.Rate,
+				got.Error)
 		}
 	}
 }
@@ -42,7 +44,8 @@ func TestTheRuleOfThumbBeatsChance(t *testing.T) {
 // Each level plays the next, the best plays both others, and all play who moves at random.
 func TestWhoPlaysWhom(t *testing.T) {
 	r := rulestest.Of(t, "rebirth")
-	c := Config{Rules: r, Entrants: append(Levels(r, value.Weights{}, ending.Tables{}), References(r)[:2]...), Games: 2, Seed: 1}
+	c := Config{Rules: r, Entrants: append(Levels(r, value.Weights{}, ending.Tables{}),
+		References(r)[:2]...), Games: 2, Seed: 1}
 	all, err := Play(context.Background(), c)
 	if err != nil || len(all) != 4+1+5 {
 		t.Errorf("%d results: %v", len(all), err)
@@ -62,18 +65,21 @@ func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
 		t.Fatal(err)
 	}
 	all := References(r)
-	questions := Questions(ctx, r, tables, [2]Entrant{all[0], all[0]}, 8, 400, func(*rules.Position) bool { return true })
+	questions := Questions(ctx, r, tables, [2]Entrant{all[0], all[0]}, 8, 400,
+		func(*rules.Position) bool { return true })
 	if len(questions) != 400 {
 		t.Fatalf("%d questions", len(questions))
 	}
-	knows := Regret(ctx, Skilled("knows", r, opponent.Skill{Exact: true}, value.Weights{}, tables), 1, questions)
+	knows := Regret(ctx, Skilled("knows", r, opponent.Skill{Exact: true}, value.Weights{}, tables), 1,
+		questions)
 	chance := Regret(ctx, all[0], 1, questions)
 	if knows.Mean > 1e-6 || knows.Best != 1 || chance.Mean < 5*chance.Error {
 		t.Errorf("who knows loses %+v, who does not %+v", knows, chance)
 	}
 }
 
-// The fitted player comes out the same from the same seed, and knows more than nothing. In bell the sides have goals of their own.
+// The fitted player comes out the same from the same seed, and knows more than nothing. In bell the
+// sides have goals of their own.
 func TestTheFittedPlayerIsReproducible(t *testing.T) {
 	for _, id := range []string{"basics", "bell"} {
 		r := rulestest.Of(t, id)
@@ -92,7 +98,8 @@ func TestTheFittedPlayerIsReproducible(t *testing.T) {
 			fitted := Entrant{"fitted", func(seed uint64) Engine { return newFitted(r, weights, seed) }}
 			got := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 6}, fitted, References(r)[0])
 			if got.Rate < 0.5+3*got.Error {
-				t.Errorf("%s: after a short fit it wins %.3f ± %.3f against random play", id, got.Rate, got.Error)
+				t.Errorf("%s: after a short fit it wins %.3f ± %.3f against random play", id, got.Rate,
+					got.Error)
 			}
 		}
 		if !bytes.Equal(files[0].Bytes(), files[1].Bytes()) {
@@ -103,7 +110,8 @@ func TestTheFittedPlayerIsReproducible(t *testing.T) {
 
 // Where a player's games with himself come to nothing, an exam asks about his games against another.
 func TestExamsAskAboutGamesThatComeToAnEnding(t *testing.T) {
-	for id, want := range map[string][2]string{"basics": {"greedy", "greedy"}, "jequier": {"greedy", "thumb"}} {
+	for id, want := range map[string][2]string{"basics": {"greedy", "greedy"},
+		"jequier": {"greedy", "thumb"}} {
 		r := rulestest.Of(t, id)
 		players := playing(context.Background(), r, References(r), "greedy", 3)
 		if got := [2]string{players[0].Name, players[1].Name}; got != want {
@@ -112,8 +120,8 @@ func TestExamsAskAboutGamesThatComeToAnEnding(t *testing.T) {
 	}
 }
 
-// Perfect play gives nothing away and random play does; in a game with one pawn there is nothing to choose at first, and a pawn is
-// worth the more the farther it is.
+// Perfect play gives nothing away and random play does; in a game with one pawn there is nothing to
+// choose at first, and a pawn is worth the more the farther it is.
 func TestFactsOfASmallGame(t *testing.T) {
 	o := ruleset.Basics().Options
 	o.Pawns = 1
@@ -128,14 +136,16 @@ func TestFactsOfASmallGame(t *testing.T) {
 		t.Fatalf("%+v, %v", f, err)
 	}
 	random, best := f.Given[0], f.Given[1]
-	if random.Game < 1 || best.Game > 0 || best.Best < 100 || math.Abs(random.Game-random.Choice*float64(random.Choices)/200) > .01 {
+	if random.Game < 1 || best.Game > 0 || best.Best < 100 ||
+		math.Abs(random.Game-random.Choice*float64(random.Choices)/200) > .01 {
 		t.Errorf("random play gives away %+v, perfect play %+v", random, best)
 	}
 	if w := f.Squares; w[5] > w[20] || w[20] > w[26] || f.Pair != 0 {
 		t.Errorf("%+v", f)
 	}
 	for _, first := range f.First {
-		if want := min(first.Number, 1); len(first.Moves) != want || want > 0 && first.Moves[0].Wins != first.Wins {
+		if want := min(first.Number, 1); len(first.Moves) != want || want > 0 &&
+			first.Moves[0].Wins != first.Wins {
 			t.Errorf("first throw %+v", first)
 		}
 	}
@@ -145,7 +155,8 @@ func TestFactsOfASmallGame(t *testing.T) {
 			t.Errorf("the longest march is %+v: %v", f.March, err)
 		}
 	}
-	if most, err := r.Parse(f.Most.Position); err != nil || len(r.Legal(most, nil)) != len(f.Most.Moves) || len(r.Legal(p, nil)) == 0 || len(f.March.Moves) < 2 {
+	if most, err := r.Parse(f.Most.Position); err != nil ||
+		len(r.Legal(most, nil)) != len(f.Most.Moves) || len(r.Legal(p, nil)) == 0 || len(f.March.Moves) < 2 {
 		t.Errorf("most hangs on %+v, the longest march is %+v: %v", f.Most, f.March, err)
 	}
 	o.Pawns = 2
@@ -156,7 +167,8 @@ func TestFactsOfASmallGame(t *testing.T) {
 	}
 }
 
-// The choice on which most hangs in the games that are published is worth what another solving of so few pawns says.
+// The choice on which most hangs in the games that are published is worth what another solving of
+// so few pawns says.
 func TestKnownFactsAreTrue(t *testing.T) {
 	games, err := figures.KnownSolved()
 	if err != nil {

@@ -15,13 +15,17 @@ import (
 
 // Config says how to play a ladder.
 type Config struct {
-	Rules      *rules.Rules
-	Entrants   []Entrant
-	Games      int // for a pair, of the best level twice as many; played two and two, with the seats changed and the same throws
+	Rules    *rules.Rules
+	Entrants []Entrant
+	// for a pair, of the best level twice as many; played two and two, with the seats changed and
+	// the same throws
+	Games      int
 	Neighbours int // for a level and the next, which are the hardest to tell apart, if that is more
 	Threads    int // pairs that play at the same time; 0 means 1. The results are the same
 	Seed       uint64
-	Report     func(done float64) // called after each pair, one call at a time, with the share of all games that are played; may be nil
+	// called after each pair, one call at a time, with the share of all games that are played; may
+	// be nil
+	Report func(done float64)
 }
 
 // Result is how one entrant did against another.
@@ -32,8 +36,8 @@ type Result struct {
 	Error float64 // its standard error
 }
 
-// Play lets those entrants play whose games tell something: each level and the next, the best level and every reference player, and all
-// levels and who moves at random.
+// Play lets those entrants play whose games tell something: each level and the next, the best level
+// and every reference player, and all levels and who moves at random.
 func Play(ctx context.Context, c Config) ([]Result, error) {
 	var pairs [][2]Entrant
 	games, played := 0, 0
@@ -97,8 +101,9 @@ func Joined(a, b []Result) []Result {
 	return a
 }
 
-// Pair lets two entrants play. The error is worked out from the pairs of games with the same throws, because luck that
-// changes sides with the seats is no luck. When ctx is done its result means nothing.
+// Pair lets two entrants play. The error is worked out from the pairs of games with the same
+// throws, because luck that changes sides with the seats is no luck. When ctx is done its result
+// means nothing.
 func Pair(ctx context.Context, c Config, a, b Entrant) Result {
 	first, second := a.New(c.Seed^1), b.New(c.Seed^2)
 	pairs := max(c.games(a, b), even(c.Games)) / 2
@@ -135,13 +140,15 @@ func (c Config) game(ctx context.Context, seats [2]Engine, seed uint64) float64 
 }
 
 // Turn goes on by one move of an engine or one throw.
-func Turn(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine, chance *sticks.Random) rules.Position {
+func Turn(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine,
+	chance *sticks.Random) rules.Position {
 	if p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart {
 		move, throw := engine.Choose(ctx, p)
 		if !throw {
 			next, err := r.Apply(p, move)
 			if err != nil {
-				panic("an entrant of the ladder made a move that is not legal") // a fault of ours, not of a player
+				// a fault of ours, not of a player
+				panic("an entrant of the ladder made a move that is not legal")
 			}
 			return next
 		}
@@ -178,24 +185,28 @@ func Skilled(name string, r *rules.Rules, skill opponent.Skill, w value.Weights,
 	return Entrant{name, func(seed uint64) Engine { return opponent.NewSkilled(r, skill, w, t, seed) }}
 }
 
-// References are players everybody can compare with, none of which has learned anything: one that moves at random; one that attacks
-// if it can and else moves its farthest pawn; one that makes the move after which the rule of thumb likes the position best; one that
-// counts squares walked (pips) after its own move, and the same one and two throws ahead; and one that takes off what the next throw
-// may send back (risk).
+// References are players everybody can compare with, none of which has learned anything: one that
+// moves at random; one that attacks if it can and else moves its farthest pawn; one that makes the
+// move after which the rule of thumb likes the position best; one that counts squares walked (pips)
+// after its own move, and the same one and two throws ahead; and one that takes off what the next
+// throw may send back (risk).
 func References(r *rules.Rules) []Entrant {
 	pips, risk := value.Count(r, false), value.Count(r, true)
 	counting := func(name string, throws int, w value.Weights) Entrant {
-		return Skilled(name, r, opponent.Skill{Learned: true, Throws: throws, Leaves: 10_000}, w, ending.Tables{})
+		return Skilled(name, r, opponent.Skill{Learned: true, Throws: throws, Leaves: 10_000}, w,
+			ending.Tables{})
 	}
 	return []Entrant{
 		{"random", func(seed uint64) Engine { return random{r, sticks.NewRandom(seed)} }},
 		{"greedy", func(uint64) Engine { return greedy{r} }},
 		Skilled("thumb", r, opponent.Skill{}, value.Weights{}, ending.Tables{}),
-		counting("pips", 0, pips), counting("pips-1", 1, pips), counting("pips-2", 2, pips), counting("risk", 0, risk),
+		counting("pips", 0, pips), counting("pips-1", 1, pips), counting("pips-2", 2, pips),
+		counting("risk", 0, risk),
 	}
 }
 
-// Perfect plays perfectly where tables know what follows, and elsewhere by the rule of thumb, one throw ahead.
+// Perfect plays perfectly where tables know what follows, and elsewhere by the rule of thumb, one
+// throw ahead.
 func Perfect(r *rules.Rules, t ending.Tables) Entrant {
 	return Skilled("perfect", r, opponent.Skill{Exact: true, Throws: 1, Leaves: 1_000}, value.Weights{}, t)
 }
@@ -251,9 +262,11 @@ func (m greedy) eagerness(move rules.Move) int {
 	return eager
 }
 
-// Field is everybody who takes part in the ladder of one way to play: the levels, the weakest first, and then the reference
-// players, of which one goes by the tables, if there are any, and the last is fitted first, from a seed.
-func Field(ctx context.Context, r *rules.Rules, w value.Weights, t ending.Tables, seed uint64) ([]Entrant, error) {
+// Field is everybody who takes part in the ladder of one way to play: the levels, the weakest
+// first, and then the reference players, of which one goes by the tables, if there are any, and the
+// last is fitted first, from a seed.
+func Field(ctx context.Context, r *rules.Rules, w value.Weights, t ending.Tables,
+	seed uint64) ([]Entrant, error) {
 	all := append(Levels(r, w, t), References(r)...)
 	if t.Pawns() > 0 {
 		all = append(all, Perfect(r, t))

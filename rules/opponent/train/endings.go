@@ -16,8 +16,8 @@ func (t *trainer) learnKnown(p rules.Position) {
 	}
 }
 
-// drills is how many solved endings are learned after each game, about as many as the game had positions. Games come to few of
-// the endings that other players come to.
+// drills is how many solved endings are learned after each game, about as many as the game had
+// positions. Games come to few of the endings that other players come to.
 const drills = 150
 
 // drill learns endings that are known exactly, with pawns anywhere.
@@ -31,13 +31,14 @@ func (t *trainer) drill() {
 	}
 }
 
-// boardsFirst is the learning rate with which boards begin to be learned; it falls to that of the first game. It can be so large
-// because what is learned is exact.
+// boardsFirst is the learning rate with which boards begin to be learned; it falls to that of the
+// first game. It can be so large because what is learned is exact.
 const boardsFirst = 0.4
 
 // boards learns solved boards with pawns anywhere.
 func (t *trainer) boards(ctx context.Context) error {
-	err := t.lesson(ctx, Boards, t.Boards, boardsFirst, t.First, func(int) { t.learnKnown(t.scattered(t.exact.Pawns())) })
+	err := t.lesson(ctx, Boards, t.Boards, boardsFirst, t.First,
+		func(int) { t.learnKnown(t.scattered(t.exact.Pawns())) })
 	t.learner.Refresh()
 	return err
 }

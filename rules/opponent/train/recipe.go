@@ -18,7 +18,9 @@ type Recipe struct {
 	Last   float64 // and at the end
 	Tables int     // pawns a side in the solved endings that are learned from; 0 for none
 
-	Boards int // how many solved boards a large network learns before the first game; 0 for none, and a small network
+	// how many solved boards a large network learns before the first game; 0 for none, and a small
+	// network
+	Boards int
 }
 
 // Recipes are those of all weights, in the order in which rule sets are offered.
@@ -31,7 +33,8 @@ func Recipes() []Recipe {
 	return all
 }
 
-// adapted changes what is done otherwise for single ways to play, where learning longer looked better in trials of a thousand games, or takes too long.
+// adapted changes what is done otherwise for single ways to play, where learning longer looked
+// better in trials of a thousand games, or takes too long.
 func (r Recipe) adapted() Recipe {
 	switch r.Name {
 	case "basics":
@@ -40,7 +43,9 @@ func (r Recipe) adapted() Recipe {
 		r.Games, r.Boards, r.First, r.Last = 15_000, 6_000_000, 0.15, 0.0005
 	case "jequier", "basics-7": // win 73.3 ± 0.8 and 56.8 ± 0.9
 		r.Games, r.Boards, r.First, r.Last = 15_000, 3_000_000, 0.15, 0.0005
-	case "secret": // with as many boards as jequier it won 50.8 ± 0.9, and storer 50.9 ± 0.5, which was not worth larger networks
+	case "secret":
+		// with as many boards as jequier it won 50.8 ± 0.9, and storer 50.9 ± 0.5, which was not
+		// worth larger networks
 		r.Games = 60_000
 	case "tait":
 		r.Games, r.Last, r.Tables = 15_000, 0.0002, 2
@@ -70,9 +75,11 @@ type Progress struct {
 	Done   float64 // its share, 0..1
 }
 
-// Train does what the recipe says. What is learned from are the exact chances in tables; if those are empty, the recipe's endings are
-// solved anew. When ctx is done it returns what has been learned so far with ctx's error.
-func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Progress)) (value.Weights, error) {
+// Train does what the recipe says. What is learned from are the exact chances in tables; if those
+// are empty, the recipe's endings are solved anew. When ctx is done it returns what has been
+// learned so far with ctx's error.
+func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Progress)) (value.Weights,
+	error) {
 	game, err := rules.New(r.Options)
 	if err != nil {
 		return value.Weights{}, err
@@ -89,7 +96,8 @@ func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Prog
 // solve solves what is learned from.
 func (t *trainer) solve(ctx context.Context) (err error) {
 	if t.Tables > 0 {
-		job := ending.Job{Pawns: t.Tables, Report: func(p ending.Progress) { t.report(Progress{Solving, p.Done}) }}
+		job := ending.Job{Pawns: t.Tables,
+			Report: func(p ending.Progress) { t.report(Progress{Solving, p.Done}) }}
 		t.exact, err = job.Solve(ctx, t.rules)
 	}
 	return err

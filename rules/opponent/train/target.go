@@ -5,8 +5,8 @@ import (
 	"senet/rules/opponent/value"
 )
 
-// learnAt learns from a position at a throw, and plays on from it. What is learned is what the position is worth by looking
-// one throw ahead, or exactly where that is known.
+// learnAt learns from a position at a throw, and plays on from it. What is learned is what the
+// position is worth by looking one throw ahead, or exactly where that is known.
 func (t *trainer) learnAt(p rules.Position) rules.Position {
 	withheld := t.withheld(&p)
 	known, ok := t.exact.Win(&p)
@@ -50,8 +50,9 @@ type falling struct {
 	weight [8]float64
 }
 
-// throwAll throws, and weighs all throws by their chance; but where numbers are gathered, one of those with which the gathering
-// goes on stands for all of them: they take the most work and fall seldom.
+// throwAll throws, and weighs all throws by their chance; but where numbers are gathered, one of
+// those with which the gathering goes on stands for all of them: they take the most work and fall
+// seldom.
 func (t *trainer) throwAll() falling {
 	f := falling{falls: t.fallen(false)}
 	for i, throw := range t.throws {
@@ -91,8 +92,8 @@ func (t *trainer) fallen(bonus bool) int {
 	return 0
 }
 
-// thrown is what a position is worth to the side that has gathered numbers and throws on: there are too many ways the
-// throws can fall, so one stands for all.
+// thrown is what a position is worth to the side that has gathered numbers and throws on: there are
+// too many ways the throws can fall, so one stands for all.
 func (t *trainer) thrown(p *rules.Position) float64 {
 	side, q := p.Turn(), *p
 	var room [1]rules.Position
@@ -146,8 +147,8 @@ func (t *trainer) mine(p *rules.Position, side rules.Side) float64 {
 	return win
 }
 
-// moving is what a position is worth to the side that has numbers left to move. Of the ways to begin with several only the
-// best-looking are tried.
+// moving is what a position is worth to the side that has numbers left to move. Of the ways to
+// begin with several only the best-looking are tried.
 func (t *trainer) moving(p *rules.Position) float64 {
 	begin := len(t.stack)
 	t.stack = t.rules.Successors(*p, t.stack)

@@ -11,7 +11,8 @@ import (
 	"senet/rules/sticks"
 )
 
-// train trains until all is learned or ctx is done; then it returns what has been learned so far with ctx's error.
+// train trains until all is learned or ctx is done; then it returns what has been learned so far
+// with ctx's error.
 func (t *trainer) train(ctx context.Context) (value.Weights, error) {
 	err := t.boards(ctx)
 	if err == nil {
@@ -30,7 +31,8 @@ const (
 )
 
 // lesson learns from count things, while the rate falls from first to last.
-func (t *trainer) lesson(ctx context.Context, what Lesson, count int, first, last float64, learn func(n int)) error {
+func (t *trainer) lesson(ctx context.Context, what Lesson, count int, first, last float64,
+	learn func(n int)) error {
 	every := max(count/reports, 1)
 	for n := range count {
 		if ctx.Err() != nil {
@@ -50,9 +52,11 @@ func (t *trainer) lesson(ctx context.Context, what Lesson, count int, first, las
 
 type trainer struct {
 	Recipe
-	rules    *rules.Rules
-	exact    ending.Tables                // what is learned from; may be empty
-	withheld func(p *rules.Position) bool // which positions are kept for measuring: nothing is learned from them, nor their exact chance looked up
+	rules *rules.Rules
+	exact ending.Tables // what is learned from; may be empty
+	// which positions are kept for measuring: nothing is learned from them, nor their exact chance
+	// looked up
+	withheld func(p *rules.Position) bool
 	report   func(Progress)
 	learner  *value.Learner
 	chance   *sticks.Random
@@ -73,8 +77,10 @@ func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
 		size = value.Large
 	}
 	t := &trainer{
-		Recipe: recipe, rules: r, report: report, learner: value.NewLearner(r, size, recipe.Seed), chance: sticks.NewRandom(recipe.Seed + 1),
-		withheld: ladder.Withheld(r), patient: value.NewPatient(r), thumb: value.NewJudge(r, value.Weights{}), throws: sticks.Falls(r),
+		Recipe: recipe, rules: r, report: report, learner: value.NewLearner(r, size, recipe.Seed),
+		chance:   sticks.NewRandom(recipe.Seed + 1),
+		withheld: ladder.Withheld(r), patient: value.NewPatient(r),
+		thumb: value.NewJudge(r, value.Weights{}), throws: sticks.Falls(r),
 	}
 	if ending.Solvable(r) != nil { // nothing can be measured
 		t.withheld = func(*rules.Position) bool { return false }
@@ -91,15 +97,18 @@ const (
 	hasty                // the farthest pawn first
 )
 
-// game plays a game against itself and learns from each of its positions. Some games are played in part at random, and some
-// by simpler players, so that it learns to judge what it would not come to by itself.
+// game plays a game against itself and learns from each of its positions. Some games are played in
+// part at random, and some by simpler players, so that it learns to judge what it would not come to
+// by itself.
 //
 // The first games are played by it and teach no more than that: otherwise two players who know
-// nothing may never find out how to bring a pawn home, draw by quiet game after game, and take every position for even.
+// nothing may never find out how to bring a pawn home, draw by quiet game after game, and take
+// every position for even.
 func (t *trainer) game() {
 	t.wild = [8]uint64{1, 1, 2, 4, 6, 10, 16, 2}[t.chance.Below(8)]
 	for side := range t.styles {
-		t.styles[side] = [8]style{learned, learned, learned, learned, learned, rough, rough, hasty}[t.chance.Below(8)]
+		t.styles[side] = [8]style{learned, learned, learned, learned, learned, rough, rough,
+			hasty}[t.chance.Below(8)]
 	}
 	if t.warming {
 		t.styles = [2]style{rough, rough}

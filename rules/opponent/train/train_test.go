@@ -20,12 +20,14 @@ import (
 // A little training is enough to beat whoever moves at random.
 func TestTrainingTeaches(t *testing.T) {
 	r := rulestest.Of(t, "rebirth")
-	w, err := newTrainer(Recipe{Seed: 3, Games: 300, First: .006, Last: .0002}, r, func(Progress) {}).train(context.Background())
+	w, err := newTrainer(Recipe{Seed: 3, Games: 300, First: .006, Last: .0002}, r,
+		func(Progress) {}).train(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
 	pupil := ladder.Skilled("trained", r, opponent.Skill{Learned: true}, w, ending.Tables{})
-	got := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: 400, Seed: 1}, pupil, ladder.References(r)[0])
+	got := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: 400, Seed: 1}, pupil,
+		ladder.References(r)[0])
 	if got.Rate < 0.5+3*got.Error {
 		t.Errorf("after 300 games it wins %.3f ± %.3f against random", got.Rate, got.Error)
 	}
@@ -41,7 +43,8 @@ func TestWhatIsAskedLeadsToWhatIsWithheld(t *testing.T) {
 	}
 	led, seen := 0, 0
 	random := ladder.References(r)[0]
-	for _, q := range ladder.Questions(context.Background(), r, tables, [2]ladder.Entrant{random, random}, 5, 300, asked) {
+	for _, q := range ladder.Questions(context.Background(), r, tables,
+		[2]ladder.Entrant{random, random}, 5, 300, asked) {
 		for i, next := range r.Successors(q.Position, nil) {
 			if m := q.Moves[i]; m.Rest == m.To && m.To >= m.From {
 				if seen++; withheld(&next) {
@@ -55,7 +58,8 @@ func TestWhatIsAskedLeadsToWhatIsWithheld(t *testing.T) {
 	}
 }
 
-// Every way in which a rule set is offered has weights, made by a recipe, and who goes by them wins against the rule of thumb.
+// Every way in which a rule set is offered has weights, made by a recipe, and who goes by them wins
+// against the rule of thumb.
 func TestEveryRuleSetIsLearned(t *testing.T) {
 	seen := map[string]bool{}
 	for _, recipe := range Recipes() {
@@ -69,13 +73,15 @@ func TestEveryRuleSetIsLearned(t *testing.T) {
 			if r.Options().Gather {
 				games = 30 // they take longer
 			}
-			weights := value.Learned(os.DirFS("../../../assets"))(recipe.Name) // those that travel with the game
+			// those that travel with the game
+			weights := value.Learned(os.DirFS("../../../assets"))(recipe.Name)
 			if !weights.Learned() {
 				t.Fatal("it has no weights, or they cannot be read")
 			}
 			learned := ladder.Skilled("learned", r, opponent.Skill{Learned: true}, weights, ending.Tables{})
 			thumb := ladder.References(r)[2]
-			got := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: games, Seed: 21}, learned, thumb)
+			got := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: games, Seed: 21},
+				learned, thumb)
 			if got.Rate < 0.5-2*got.Error {
 				t.Errorf("it wins %.3f ± %.3f", got.Rate, got.Error)
 			}

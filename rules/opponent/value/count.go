@@ -5,12 +5,13 @@ import (
 	"senet/rules/sticks"
 )
 
-// pip is what a square is worth where squares are counted, as the logarithm of the odds: so little that means of chances are nearly
-// means of squares.
+// pip is what a square is worth where squares are counted, as the logarithm of the odds: so little
+// that means of chances are nearly means of squares.
 const pip = 0.01
 
-// Count are weights that nobody learned: they count how many squares the pawns of both sides have walked, and, with risk, take off
-// what the next throw of the side that is about to throw may send back.
+// Count are weights that nobody learned: they count how many squares the pawns of both sides have
+// walked, and, with risk, take off what the next throw of the side that is about to throw may send
+// back.
 func Count(r *rules.Rules, risk bool) Weights {
 	l := NewLinear(r)
 	l.home = 31 * pip

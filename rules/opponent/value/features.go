@@ -7,18 +7,21 @@ import (
 	"senet/rules/sticks"
 )
 
-// What the network sees of each side. Most inputs are 0 in a position, so it is the list of those that are 1 that is made.
+// What the network sees of each side. Most inputs are 0 in a position, so it is the list of those
+// that are 1 that is made.
 const (
-	squareInput = 0                 // a pawn stands on square 1..30
-	pairInput   = squareInput + 30  // two in a row begin there
-	runInput    = pairInput + 30    // three in a row begin there
-	threatInput = runInput + 30     // a lone pawn stands there with an opponent one of reach squares behind it
+	squareInput = 0                // a pawn stands on square 1..30
+	pairInput   = squareInput + 30 // two in a row begin there
+	runInput    = pairInput + 30   // three in a row begin there
+	// a lone pawn stands there with an opponent one of reach squares behind it
+	threatInput = runInput + 30
 	homeInput   = threatInput + 180 // how many are home, 0..10
 	handInput   = homeInput + 11    // how many are in hand, 0..10
-	placeInput  = handInput + 11    // how many have come to stay: pawns on goal squares of a game won there, 0..10
-	firstInput  = placeInput + 11   // the side started the game, in a game where that tells its goals
-	sideInputs  = firstInput + 1
-	inputs      = 2 * sideInputs
+	// how many have come to stay: pawns on goal squares of a game won there, 0..10
+	placeInput = handInput + 11
+	firstInput = placeInput + 11 // the side started the game, in a game where that tells its goals
+	sideInputs = firstInput + 1
+	inputs     = 2 * sideInputs
 
 	reach     = 6   // squares: the farthest attack that is looked for
 	maxActive = 192 // more inputs than can be 1 in one position
@@ -61,7 +64,8 @@ func newEyes(r *rules.Rules) eyes {
 		safe = bits.Reverse32(safe)
 	}
 	return eyes{
-		safe: safe >> 1, pawns: o.Pawns, guarded: o.Guard != rules.NoRun, goals: o.Goal == rules.OddAndEven, odds: sticks.NumberChances(r),
+		safe: safe >> 1, pawns: o.Pawns, guarded: o.Guard != rules.NoRun,
+		goals: o.Goal == rules.OddAndEven, odds: sticks.NumberChances(r),
 	}
 }
 

@@ -9,9 +9,9 @@ import (
 	"math"
 )
 
-// A file of weights: a mark with the version of this form, the number of inputs and of networks, which is one; its size, the value
-// of one unit and the weights in units as 16-bit numbers, first the upper halves of all, then the lower, which packs better; and a
-// checksum of all that.
+// A file of weights: a mark with the version of this form, the number of inputs and of networks,
+// which is one; its size, the value of one unit and the weights in units as 16-bit numbers, first
+// the upper halves of all, then the lower, which packs better; and a checksum of all that.
 const mark = "senet weights 4\n"
 
 var (
@@ -19,7 +19,8 @@ var (
 	errDamaged    = errors.New("the file of opponent weights is damaged")
 )
 
-// Write writes the weights in the form that Read reads. Weights that have learned nothing cannot be written.
+// Write writes the weights in the form that Read reads. Weights that have learned nothing cannot be
+// written.
 func (w Weights) Write(to io.Writer) error {
 	if w.net == nil {
 		return errors.New("there are no learned weights to write")
@@ -33,8 +34,8 @@ func (w Weights) Write(to io.Writer) error {
 	return err
 }
 
-// fine is the unit of a large network, unless it has weights too large for that. Its error of a thousandth of winning chance is far
-// below what is not known.
+// fine is the unit of a large network, unless it has weights too large for that. Its error of a
+// thousandth of winning chance is far below what is not known.
 const fine = 1.0 / 4096
 
 func (n *network) write(b *bytes.Buffer) {

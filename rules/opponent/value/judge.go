@@ -8,8 +8,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Weights are what the network has learned for a rule set. The zero value has learned nothing, and stands for the rule of
-// thumb. Weights are never changed once made, and safe for concurrent use.
+// Weights are what the network has learned for a rule set. The zero value has learned nothing, and
+// stands for the rule of thumb. Weights are never changed once made, and safe for concurrent use.
 type Weights struct {
 	net   *network
 	pawns int // of a side in the games that it learned from; 0: as many as in those that it judges
@@ -18,7 +18,8 @@ type Weights struct {
 // Learned reports whether there are learned weights, and not only the rule of thumb.
 func (w Weights) Learned() bool { return w.net != nil }
 
-// Judge estimates positions of one rule set. It keeps room to work in: only one goroutine may use it at a time.
+// Judge estimates positions of one rule set. It keeps room to work in: only one goroutine may use
+// it at a time.
 type Judge struct {
 	thumb thumb
 	fast  *packed // nil for the rule of thumb
@@ -34,7 +35,8 @@ func NewJudge(r *rules.Rules, w Weights) *Judge {
 	return j
 }
 
-// Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at numbers thrown.
+// Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at
+// numbers thrown.
 func (j *Judge) Win(p *rules.Position) float64 {
 	if j.fast == nil {
 		return chance(j.thumb.logit(p))
@@ -43,8 +45,8 @@ func (j *Judge) Win(p *rules.Position) float64 {
 	return chance(j.fast.logit(&j.seen))
 }
 
-// Learned reads what was learned from files, by the name that opponent.WeightsName gives. Where it is missing or damaged a rule
-// of thumb takes its place.
+// Learned reads what was learned from files, by the name that opponent.WeightsName gives. Where it
+// is missing or damaged a rule of thumb takes its place.
 func Learned(files fs.FS) func(name string) Weights {
 	return func(name string) Weights {
 		file, err := files.Open("opponent/" + name + ".bin")
@@ -62,10 +64,11 @@ func Learned(files fs.FS) func(name string) Weights {
 	}
 }
 
-// Patience is how much better, in winning chance, it must look to wait than to act, where waiting is allowed: to throw first
-// instead of taking a pawn off, or to let a throw go although a pawn can move. Acting can nearly always wait one more turn, so
-// that the difference is less than an estimate can tell; players who go by it alone may wait for each other for ever. Exact
-// chances need no patience.
+// Patience is how much better, in winning chance, it must look to wait than to act, where waiting
+// is allowed: to throw first instead of taking a pawn off, or to let a throw go although a pawn can
+// move. Acting can nearly always wait one more turn, so that the difference is less than an
+// estimate can tell; players who go by it alone may wait for each other for ever. Exact chances
+// need no patience.
 const Patience = 0.02
 
 // Patient knows where under some rules patience counts.
@@ -79,8 +82,8 @@ func NewPatient(r *rules.Rules) Patient {
 	return Patient{atStart: r.Options().Leaving == rules.FromLast, onMoves: r.Options().MayStay}
 }
 
-// Beginning tells what it is worth to be at the beginning of a turn, given what is estimated for throwing and for the best
-// that can be done before.
+// Beginning tells what it is worth to be at the beginning of a turn, given what is estimated for
+// throwing and for the best that can be done before.
 func (w Patient) Beginning(throwing, acting float64) float64 {
 	if w.atStart && throwing <= acting+Patience {
 		return acting
@@ -88,14 +91,16 @@ func (w Patient) Beginning(throwing, acting float64) float64 {
 	return max(throwing, acting)
 }
 
-// Idle reports whether from one position to the next nothing was done that could have been: all pawns are where they were.
+// Idle reports whether from one position to the next nothing was done that could have been: all
+// pawns are where they were.
 func (w Patient) Idle(before, after *rules.Position) bool {
 	if !w.onMoves {
 		return false
 	}
 	own, other := before.Board(rules.Cones)
 	o, q := after.Board(rules.Cones)
-	return own == o && other == q && before.Home(rules.Cones) == after.Home(rules.Cones) && before.Home(rules.Spools) == after.Home(rules.Spools)
+	return own == o && other == q && before.Home(rules.Cones) == after.Home(rules.Cones) &&
+		before.Home(rules.Spools) == after.Home(rules.Spools)
 }
 
 // Choice takes the best of some moves; its zero value has seen none.
@@ -121,8 +126,8 @@ func (c *Choice) Win() float64 {
 	return max(c.acting, c.idle)
 }
 
-// thumb is the rule of thumb: count how far the pawns have walked, take off what the next throw may send back, and believe
-// that the side ahead wins the more surely the less there is left to walk.
+// thumb is the rule of thumb: count how far the pawns have walked, take off what the next throw may
+// send back, and believe that the side ahead wins the more surely the less there is left to walk.
 type thumb struct {
 	eyes
 	far  bool    // an attacked pawn goes to the start or the hand, not to where the attacker came from
@@ -156,7 +161,8 @@ func walked(pawns uint32, home int) float64 {
 	return sum
 }
 
-// risk is how many squares the next throw of the other side may be expected to cost by the dearest attack it allows.
+// risk is how many squares the next throw of the other side may be expected to cost by the dearest
+// attack it allows.
 func (t *thumb) risk(own, other uint32) float64 {
 	lone, sum := t.lone(own), 0.0
 	for d := 1; d <= reach; d++ {

@@ -6,12 +6,14 @@ import (
 	"senet/rules"
 )
 
-// Linear is the plainest evaluation that can be fitted to a rule set: the logarithm of the odds is the sum of so much for each
-// pawn by its square, for each two in a row, for pawns home and in hand, and so much for being about to throw. The network is
-// measured against it, and shares no weight with it.
+// Linear is the plainest evaluation that can be fitted to a rule set: the logarithm of the odds is
+// the sum of so much for each pawn by its square, for each two in a row, for pawns home and in
+// hand, and so much for being about to throw. The network is measured against it, and shares no
+// weight with it.
 type Linear struct {
 	eyes
-	square [2][30]float64 // in the order of the path; apart for the starter only where the sides' goals differ
+	// in the order of the path; apart for the starter only where the sides' goals differ
+	square [2][30]float64
 	pair   float64
 	home   float64
 	hand   float64
@@ -29,8 +31,8 @@ func (l *Linear) role(p *rules.Position, side rules.Side) int {
 	return 0
 }
 
-// Learn moves the weights so that the estimate comes nearer to target, 0..1: the chance of the side about to throw, or what
-// became of the game. rate is the length of the step.
+// Learn moves the weights so that the estimate comes nearer to target, 0..1: the chance of the side
+// about to throw, or what became of the game. rate is the length of the step.
 func (l *Linear) Learn(p *rules.Position, target, rate float64) {
 	own := p.Turn()
 	step := rate * (target - chance(float32(l.turn+l.side(p, own, 0)-l.side(p, own.Other(), 0))))
@@ -42,7 +44,8 @@ func (l *Linear) Learn(p *rules.Position, target, rate float64) {
 // side is what a side's pawns are worth; then their weights are moved by step.
 func (l *Linear) side(p *rules.Position, side rules.Side, step float64) float64 {
 	pawns, _ := board(p, side)
-	pairs, home, hand := float64(bits.OnesCount32(pawns&(pawns>>1))), float64(p.Home(side)), float64(p.InHand(side))
+	pairs, home, hand := float64(bits.OnesCount32(pawns&(pawns>>1))), float64(p.Home(side)),
+		float64(p.InHand(side))
 	sum := l.pair*pairs + l.home*home + l.hand*hand
 	l.pair += step * pairs
 	l.home += step * home
@@ -59,8 +62,8 @@ func (l *Linear) side(p *rules.Position, side rules.Side, step float64) float64 
 // level lifts a cell so high that it never falls silent, or pulls it so low that it always is.
 const level = 20
 
-// Weights is the same evaluation in the form in which a Judge takes it: one cell that is lifted over zero and adds up all, or
-// one for each role, of which that of the other role is silent.
+// Weights is the same evaluation in the form in which a Judge takes it: one cell that is lifted
+// over zero and adds up all, or one for each role, of which that of the other role is silent.
 func (l *Linear) Weights() Weights {
 	net := newNetwork(Small)
 	roles := 1

@@ -12,7 +12,8 @@ type Size uint8
 
 const (
 	Small Size = iota // one layer of cells between what the network sees and what it says
-	Large             // more cells, a second layer of few, and its own way to sum up for each number of pawns left
+	// more cells, a second layer of few, and its own way to sum up for each number of pawns left
+	Large
 )
 
 // shape is the cells of the first layer, those of the second, and the ways to sum up.
@@ -29,9 +30,10 @@ const (
 	partPawns = 5 // a side; more count as so many
 )
 
-// network is a small network: each cell adds up the weights of the inputs that are 1 and is silent below zero; so do the cells of
-// the second layer, if there is one, with what those of the first say. The sum of what all cells say is the logarithm of the odds that
-// the side about to throw wins.
+// network is a small network: each cell adds up the weights of the inputs that are 1 and is silent
+// below zero; so do the cells of the second layer, if there is one, with what those of the first
+// say. The sum of what all cells say is the logarithm of the odds that the side about to throw
+// wins.
 type network struct {
 	size  Size
 	in    [inputs][]float32 // to each cell
@@ -173,8 +175,8 @@ func (n *network) learn(a *active, t *thinking, step float32) {
 
 func chance(logit float32) float64 { return 1 / (1 + math.Exp(-float64(logit))) }
 
-// Learner is a network that is being trained. It judges like a Judge with the weights as they stood when Refresh was last
-// called.
+// Learner is a network that is being trained. It judges like a Judge with the weights as they stood
+// when Refresh was last called.
 type Learner struct {
 	Judge
 	net      *network
@@ -211,8 +213,8 @@ func NewLearner(r *rules.Rules, size Size, seed uint64) *Learner {
 // Refresh lets Win judge by the weights as they stand now. It takes as long as some hundred estimates.
 func (l *Learner) Refresh() { l.fast.pack(l.net) }
 
-// Learn moves the weights so that the position's estimate comes nearer to target, 0..1. rate is the length of the step; some
-// thousandths are usual.
+// Learn moves the weights so that the position's estimate comes nearer to target, 0..1. rate is the
+// length of the step; some thousandths are usual.
 func (l *Learner) Learn(p *rules.Position, target, rate float64) {
 	l.thumb.see(p, &l.seen)
 	for _, input := range l.seen.at[:l.seen.n] {
@@ -222,7 +224,8 @@ func (l *Learner) Learn(p *rules.Position, target, rate float64) {
 	l.net.learn(&l.seen, &l.thinking, float32(rate*miss))
 }
 
-// Weights are the weights as they stand. In a large network those of inputs that never were are 0, which takes no room in a file.
+// Weights are the weights as they stand. In a large network those of inputs that never were are 0,
+// which takes no room in a file.
 func (l *Learner) Weights() Weights {
 	net := l.net.clone()
 	for i, met := range l.met {

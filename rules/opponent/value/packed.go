@@ -2,8 +2,9 @@ package value
 
 import "math"
 
-// Judging is what a search does most, so it goes by whole numbers, three cells to a word: one addition adds to three cells at
-// once. A sum below zero borrows from the cell above it, and the loan is given back when the cells are taken apart.
+// Judging is what a search does most, so it goes by whole numbers, three cells to a word: one
+// addition adds to three cells at once. A sum below zero borrows from the cell above it, and the
+// loan is given back when the cells are taken apart.
 const (
 	lanes    = 3
 	laneBits = 21
@@ -12,8 +13,8 @@ const (
 	perUnit  = 1 << unitBits // a cell holds up to ±64, of which trained ones use a part
 )
 
-// packed is a network in that form. It judges as the network does but for roundings, which are below a thousandth of
-// winning chance.
+// packed is a network in that form. It judges as the network does but for roundings, which are
+// below a thousandth of winning chance.
 type packed struct {
 	bias  []uint64
 	in    []uint64 // as many words for each input

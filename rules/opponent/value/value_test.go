@@ -92,7 +92,8 @@ func TestALinearEvaluationIsANetwork(t *testing.T) {
 		}
 		judge := NewJudge(r, linear.Weights())
 		for _, p := range seen {
-			want := chance(float32(linear.turn + linear.side(&p, p.Turn(), 0) - linear.side(&p, p.Turn().Other(), 0)))
+			want := chance(float32(linear.turn + linear.side(&p, p.Turn(), 0) - linear.side(&p,
+				p.Turn().Other(), 0)))
 			if got := judge.Win(&p); math.Abs(got-want) > 0.001 {
 				t.Fatalf("%s: %v is worth %.4f, and %.4f as a network", id, p, want, got)
 			}
@@ -113,22 +114,26 @@ func TestLearnedWeights(t *testing.T) {
 	}
 }
 
-// In a game of fewer pawns a board is worth what it is in one of as many as were learned from, where the rest is home.
+// In a game of fewer pawns a board is worth what it is in one of as many as were learned from,
+// where the rest is home.
 func TestAGameOfFewerPawnsIsJudgedAsTheEndOfAUsualOne(t *testing.T) {
 	usual, short := rulestest.Of(t, "basics"), rulestest.Of(t, "basics+pawns=3")
 	w := Learned(os.DirFS("../../../assets"))("basics")
 	judge, judgeShort := NewJudge(usual, w), NewJudge(short, w)
 	for _, board := range [][2]rules.SquareSet{
-		{rules.Squares(2, 4, 6), rules.Squares(1, 3, 5)}, {rules.Squares(26, 28), rules.Squares(9, 10, 11)}, {rules.Squares(17), rules.Squares(26, 29)},
+		{rules.Squares(2, 4, 6), rules.Squares(1, 3, 5)},
+		{rules.Squares(26, 28), rules.Squares(9, 10, 11)}, {rules.Squares(17), rules.Squares(26, 29)},
 	} {
-		long, p := usual.Arrange(rules.Cones, board[0], board[1], 0, 0), short.Arrange(rules.Cones, board[0], board[1], 0, 0)
+		long, p := usual.Arrange(rules.Cones, board[0], board[1], 0, 0),
+			short.Arrange(rules.Cones, board[0], board[1], 0, 0)
 		if a, b := judge.Win(&long), judgeShort.Win(&p); a != b {
 			t.Errorf("%v is worth %.4f, and %.4f in a game of three pawns", long, a, b)
 		}
 	}
 }
 
-// The quick way to judge comes to what the plain sum comes to, below zero as above, whatever is left on the board.
+// The quick way to judge comes to what the plain sum comes to, below zero as above, whatever is
+// left on the board.
 func TestPackedCellsAddUpAsTheyAre(t *testing.T) {
 	for _, size := range []Size{Small, Large} {
 		learner := NewLearner(rulestest.Of(t, "basics"), size, 3)

@@ -1,7 +1,7 @@
 package figures
 
-// The bounds between few, some and many were set so that the rule sets we know fall into three heaps. A throw takes two
-// players some six seconds, so that 200 are twenty minutes.
+// The bounds between few, some and many were set so that the rule sets we know fall into three
+// heaps. A throw takes two players some six seconds, so that 200 are twenty minutes.
 const (
 	shortGame, longGame = 200, 280   // throws
 	gentle, sharp       = 0.11, 0.19 // attacks a throw
@@ -9,9 +9,10 @@ const (
 	endless             = 0.5        // draws
 )
 
-// Words are the catalogue keys of what a way to play feels like: how long it is or that it rarely ends, how sharp, and, where
-// that was measured, whether luck or skill decides. For house rules that nobody has measured, a Row with some hundred random
-// games will do; Play takes a few hundredths of a second for them.
+// Words are the catalogue keys of what a way to play feels like: how long it is or that it rarely
+// ends, how sharp, and, where that was measured, whether luck or skill decides. For house rules
+// that nobody has measured, a Row with some hundred random games will do; Play takes a few
+// hundredths of a second for them.
 func (row Row) Words() []string {
 	f := row.Skilled
 	if f == (Feel{}) {

@@ -28,7 +28,8 @@ func TestKnownFiguresAreWhole(t *testing.T) {
 	for _, v := range ruleset.Variants() {
 		row := known.Rows[v.Name]
 		for _, f := range []figures.Feel{row.Random, row.Skilled} {
-			if f.Throws < 50 || f.Exchanges < 1 || f.Starter < 0.2 || f.Starter > 0.8 || f.Draws < 0 || f.Draws > 0.5 {
+			if f.Throws < 50 || f.Exchanges < 1 || f.Starter < 0.2 || f.Starter > 0.8 || f.Draws < 0 ||
+				f.Draws > 0.5 {
 				t.Errorf("%s: %+v", v.Name, f)
 			}
 		}
@@ -41,8 +42,8 @@ func TestKnownFiguresAreWhole(t *testing.T) {
 	}
 }
 
-// The figures that travel are those of the rules as they are: a change of the rules that changes a game's length or its
-// attacks asks for a new measurement.
+// The figures that travel are those of the rules as they are: a change of the rules that changes a
+// game's length or its attacks asks for a new measurement.
 func TestKnownFiguresAreTrue(t *testing.T) {
 	known, err := figures.Known()
 	if err != nil {
@@ -114,27 +115,30 @@ func TestTablesThatCannotBeRead(t *testing.T) {
 // The words follow the figures, and house rules that rarely come to an end are found out.
 func TestWordsForWhatItFeelsLike(t *testing.T) {
 	for want, row := range map[string]figures.Row{
-		"":                                    {},
-		"feel.short feel.gentle":              {Random: figures.Feel{Throws: 150, Exchanges: 10}},
-		"feel.long feel.sharp":                {Random: figures.Feel{Throws: 400, Exchanges: 100}},
-		"feel.middling feel.lively feel.luck": {Random: figures.Feel{Throws: 999}, Skilled: figures.Feel{Throws: 220, Exchanges: 30}, Skill: 0.6},
-		"feel.short feel.gentle feel.skill":   {Skilled: figures.Feel{Throws: 100}, Skill: 0.95},
-		"feel.short feel.gentle feel.both":    {Skilled: figures.Feel{Throws: 100}, Skill: 0.8},
+		"":                       {},
+		"feel.short feel.gentle": {Random: figures.Feel{Throws: 150, Exchanges: 10}},
+		"feel.long feel.sharp":   {Random: figures.Feel{Throws: 400, Exchanges: 100}},
+		"feel.middling feel.lively feel.luck": {Random: figures.Feel{Throws: 999},
+			Skilled: figures.Feel{Throws: 220, Exchanges: 30}, Skill: 0.6},
+		"feel.short feel.gentle feel.skill": {Skilled: figures.Feel{Throws: 100}, Skill: 0.95},
+		"feel.short feel.gentle feel.both":  {Skilled: figures.Feel{Throws: 100}, Skill: 0.8},
 	} {
 		if got := strings.Join(row.Words(), " "); got != want {
 			t.Errorf("%+v feels like %q, want %q", row, got, want)
 		}
 	}
-	for code, want := range map[string]string{"tait+exact=26,29": "feel.endless", "storer+back=never+clear=none": "feel.short"} {
-		row := figures.Row{Random: figures.Play(t.Context(), rulestest.Of(t, code), 100, sticks.NewRandom(1), nil)}
+	for code, want := range map[string]string{"tait+exact=26,29": "feel.endless",
+		"storer+back=never+clear=none": "feel.short"} {
+		row := figures.Row{Random: figures.Play(t.Context(), rulestest.Of(t, code), 100,
+			sticks.NewRandom(1), nil)}
 		if words := row.Words(); len(words) != 2 || words[0] != want {
 			t.Errorf("%s feels like %v: %+v, want %s", code, words, row.Random, want)
 		}
 	}
 }
 
-// What travels of the solved games fits the rules: every first move that is legal stands there, the best one first, and so do the moves of
-// the positions that are shown.
+// What travels of the solved games fits the rules: every first move that is legal stands there, the
+// best one first, and so do the moves of the positions that are shown.
 func TestKnownSolvedGamesFitTheRules(t *testing.T) {
 	games, err := figures.KnownSolved()
 	if err != nil || len(games) == 0 {
@@ -149,7 +153,8 @@ func TestKnownSolvedGamesFitTheRules(t *testing.T) {
 			chance := []float64{1, 4, 6, 4, 1}[marked] / 16
 			wins += chance * first.Wins
 			thrown, err := r.Throw(r.StartAt(rules.Cones), rules.Marked(marked))
-			if legal := r.Legal(thrown, nil); err != nil || len(legal) != len(first.Moves) || len(legal) > 0 && first.Moves[0].Wins != first.Wins {
+			if legal := r.Legal(thrown, nil); err != nil || len(legal) != len(first.Moves) ||
+				len(legal) > 0 && first.Moves[0].Wins != first.Wins {
 				t.Errorf("%d pawns: %+v of %v", s.Pawns, first, thrown)
 			}
 		}

@@ -7,8 +7,8 @@ import (
 	"senet/rules/sticks"
 )
 
-// Player chooses what to do where there is a choice: a legal move, or the throw where both are open. The computer
-// opponents can be made Players; it is they who show how much skill decides.
+// Player chooses what to do where there is a choice: a legal move, or the throw where both are
+// open. The computer opponents can be made Players; it is they who show how much skill decides.
 type Player interface {
 	Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool)
 }
@@ -21,8 +21,8 @@ type Feel struct {
 	Draws     float64 // share of the games that nobody won, 0..1
 }
 
-// Play is the Feel of a number of games, at least one, that a player plays against himself. Without a player (nil) all moves
-// have equal chances, and a pawn that may be taken off is taken off.
+// Play is the Feel of a number of games, at least one, that a player plays against himself. Without
+// a player (nil) all moves have equal chances, and a pawn that may be taken off is taken off.
 func Play(ctx context.Context, r *rules.Rules, games int, chance *sticks.Random, player Player) Feel {
 	m, all, starter, draws := meter{ctx: ctx, r: r, chance: chance}, 0.0, 0.0, 0.0
 	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
@@ -42,8 +42,8 @@ func Play(ctx context.Context, r *rules.Rules, games int, chance *sticks.Random,
 	return f
 }
 
-// Skill is the share of a player against random moves in a number of games, at least one: 0..1, draws shared. He begins
-// every other game.
+// Skill is the share of a player against random moves in a number of games, at least one: 0..1,
+// draws shared. He begins every other game.
 func Skill(ctx context.Context, r *rules.Rules, games int, chance *sticks.Random, player Player) float64 {
 	m, all, share := meter{ctx: ctx, r: r, chance: chance}, 0.0, 0.0
 	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
@@ -118,7 +118,9 @@ func (m *meter) throw(p rules.Position) rules.Position {
 	t := sticks.New(m.r.Options().Die, m.chance).Cast()
 	next, err := m.r.Throw(p, t)
 	if err != nil {
-		return p // only more of one number than a turn can hold is refused, and a fair cast does not go on so
+		// only more of one number than a turn can hold is refused, and a fair cast does not go on
+		// so
+		return p
 	}
 	deciding := p.Phase() == rules.Opening && next.Phase() == rules.ToMove
 	if deciding || p.Phase() != rules.Opening && !m.r.Read(t).Again {

@@ -14,17 +14,22 @@ var solved []byte
 
 // Solved is what perfect play says of a whole game with so many pawns a side. All chances are in 100 games.
 type Solved struct {
-	Pawns      int
-	Starter    float64 // what who goes first wins, before the first throw
-	First      []First
-	Given      []Given
-	Squares    map[rules.Square]float64 // a pawn on a square, beside the mean of all, the others standing anywhere
-	Pair, Wall float64                  // two or three side by side, beside the same a step apart from each other
-	Most       Moment                   // of the choices in the games played, the one on which most hangs
-	March      Moment                   // in them, the most turns in a row in which a side could only go back: its first position, and its moves
+	Pawns   int
+	Starter float64 // what who goes first wins, before the first throw
+	First   []First
+	Given   []Given
+	// a pawn on a square, beside the mean of all, the others standing anywhere
+	Squares map[rules.Square]float64
+	// two or three side by side, beside the same a step apart from each other
+	Pair, Wall float64
+	Most       Moment // of the choices in the games played, the one on which most hangs
+	// in them, the most turns in a row in which a side could only go back: its first position, and
+	// its moves
+	March Moment
 }
 
-// First is a first throw by the number it counts, what it wins and what every move then wins, the best one first.
+// First is a first throw by the number it counts, what it wins and what every move then wins, the
+// best one first.
 type First struct {
 	Number int
 	Wins   float64

@@ -17,17 +17,21 @@ var measured string
 
 // Table is all that was measured, and when.
 type Table struct {
-	Date       string         // "2026-11-21"
-	Games      int            // random games for each way to play
-	SkillGames int            // games of the skilled player against himself, and as many against random moves; 0 where it is not told
+	Date  string // "2026-11-21"
+	Games int    // random games for each way to play
+	// games of the skilled player against himself, and as many against random moves; 0 where it is
+	// not told
+	SkillGames int
 	Rows       map[string]Row // by the name of the way to play, see ruleset.Variants
 }
 
 // Row is what was measured of one way to play.
 type Row struct {
-	Random  Feel    // between players who move at random
-	Skilled Feel    // between players who judge what their moves lead to; the zero Feel where it was not measured
-	Skill   float64 // share of such a player against random moves, 0..1; one half means that only luck decides
+	Random Feel // between players who move at random
+	// between players who judge what their moves lead to; the zero Feel where it was not measured
+	Skilled Feel
+	// share of such a player against random moves, 0..1; one half means that only luck decides
+	Skill float64
 }
 
 // Known is the table that travels with the game.
@@ -85,7 +89,8 @@ func (t *Table) readLine(line string) error {
 	}
 	var row Row
 	a, b := &row.Random, &row.Skilled
-	_, err := fmt.Sscan(rest, &a.Throws, &a.Exchanges, &a.Starter, &a.Draws, &b.Throws, &b.Exchanges, &b.Starter, &b.Draws, &row.Skill)
+	_, err := fmt.Sscan(rest, &a.Throws, &a.Exchanges, &a.Starter, &a.Draws, &b.Throws, &b.Exchanges,
+		&b.Starter, &b.Draws, &row.Skill)
 	if err != nil {
 		return err
 	}

@@ -27,7 +27,8 @@ type lab struct {
 	today   string                               // "2026-11-21"
 	weights func(name string) value.Weights      // what was learned
 	save    func(name string, data []byte) error // writes a file
-	field   func(context.Context, *rules.Rules, value.Weights, ending.Tables, uint64) ([]ladder.Entrant, error)
+	field   func(context.Context, *rules.Rules, value.Weights, ending.Tables, uint64) ([]ladder.Entrant,
+		error)
 	threads int                      // at least 1
 	seed    uint64                   // all chance follows from it
 	games   int                      // how many are played; 0 for the usual number
@@ -79,7 +80,8 @@ func chosen(name string) (ways []way, err error) {
 		ways = append(ways, way{recipe, r})
 	}
 	if len(ways) == 0 {
-		err = errors.New("There is no rule set " + name + ". Name one of " + strings.Join(names, ", ") + ", or all.")
+		err = errors.New("There is no rule set " + name + ". Name one of " + strings.Join(names, ", ") +
+			", or all.")
 	}
 	return ways, err
 }
@@ -87,8 +89,9 @@ func chosen(name string) (ways []way, err error) {
 // knownEndings is how far the endings go that the strongest level knows.
 const knownEndings = 3
 
-// endings are the solved endings of a way to play, none where they cannot be solved. Where the folder of
-// layers has none they are solved anew, and by one processor: several at once end a little differently each time.
+// endings are the solved endings of a way to play, none where they cannot be solved. Where the
+// folder of layers has none they are solved anew, and by one processor: several at once end a
+// little differently each time.
 func (l *lab) endings(w way) (ending.Tables, error) {
 	if ending.Solvable(w.rules) != nil {
 		l.say("%s: its endings cannot be solved, because there is more to its positions than the board.", w.Name)
@@ -106,9 +109,10 @@ func (l *lab) endings(w way) (ending.Tables, error) {
 // inHundred writes a share as so many of a hundred.
 func inHundred(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) }
 
-// figures measures what each way to play feels like, and writes the table that the game shows. The player whose games tell how much skill
-// decides judges with all that was learned what each of his moves leads to, and errs never. To look farther would take a hundred times as
-// long and decide a game in fifty.
+// figures measures what each way to play feels like, and writes the table that the game shows. The
+// player whose games tell how much skill decides judges with all that was learned what each of his
+// moves leads to, and errs never. To look farther would take a hundred times as long and decide a
+// game in fifty.
 func (l *lab) figures() error {
 	table := figures.Table{Date: l.today, Games: l.count(4000), Rows: map[string]figures.Row{}}
 	table.SkillGames = max(table.Games/2, 1)
@@ -116,7 +120,8 @@ func (l *lab) figures() error {
 	ways, err := chosen("all")
 	for i, w := range ways {
 		l.out.Line.Tell("Figures", float64(i)/float64(len(ways)))
-		player, chance := opponent.NewSkilled(w.rules, opponent.Skill{Learned: true}, l.weights(w.Name), ending.Tables{}, l.seed), sticks.NewRandom(l.seed)
+		player, chance := opponent.NewSkilled(w.rules, opponent.Skill{Learned: true}, l.weights(w.Name),
+			ending.Tables{}, l.seed), sticks.NewRandom(l.seed)
 		row := figures.Row{Random: figures.Play(l.ctx, w.rules, table.Games, chance, nil)}
 		row.Skilled = figures.Play(l.ctx, w.rules, table.SkillGames, chance, player)
 		row.Skill = figures.Skill(l.ctx, w.rules, table.SkillGames, chance, player)
@@ -132,8 +137,8 @@ func (l *lab) figures() error {
 	return l.write("figures.txt", bytes.NewBufferString(table.String()))
 }
 
-// train makes the weights of ways to play by self-play, and writes each to its file: NAME.bin, where all are made in the folder
-// that was named.
+// train makes the weights of ways to play by self-play, and writes each to its file: NAME.bin,
+// where all are made in the folder that was named.
 func (l *lab) train(ways []way, all bool) error {
 	folder := l.file
 	for _, w := range ways {

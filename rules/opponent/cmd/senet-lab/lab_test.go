@@ -29,9 +29,11 @@ func open() *desk {
 	d := &desk{files: map[string][]byte{}}
 	line := &terminal.Line{To: &d.said, Now: func() time.Time { return time.Unix(0, 0) }, Say: said}
 	d.lab = lab{
-		ctx: context.Background(), out: &terminal.Output{To: &d.said, Line: line}, today: "2026-01-31", seed: 1, threads: 2,
+		ctx: context.Background(), out: &terminal.Output{To: &d.said, Line: line}, today: "2026-01-31",
+		seed: 1, threads: 2,
 		weights: func(string) value.Weights { return value.Weights{} },
-		field: func(_ context.Context, r *rules.Rules, w value.Weights, e ending.Tables, _ uint64) ([]ladder.Entrant, error) {
+		field: func(_ context.Context, r *rules.Rules, w value.Weights, e ending.Tables,
+			_ uint64) ([]ladder.Entrant, error) {
 			return append(ladder.Levels(r, w, e), ladder.References(r)[:3]...), nil
 		},
 		save: func(file string, data []byte) error {
@@ -66,7 +68,8 @@ func TestFiguresAreMeasured(t *testing.T) {
 		t.Fatal(err)
 	}
 	table, err := figures.Read(string(d.files["figures.txt"]))
-	if err != nil || table.Date != "2026-01-31" || table.Games != 2 || table.SkillGames != 1 || len(table.Rows) != len(ruleset.Variants()) {
+	if err != nil || table.Date != "2026-01-31" || table.Games != 2 || table.SkillGames != 1 ||
+		len(table.Rows) != len(ruleset.Variants()) {
 		t.Errorf("written are %+v (%v)", table, err)
 	}
 	d.check(t, "basics-7", "secret-die", "figures.txt is written")
@@ -94,12 +97,16 @@ func TestTrainingWritesWeights(t *testing.T) {
 func TestHowManyGamesALadderPlays(t *testing.T) {
 	stop := errors.New("enough")
 	for _, c := range []struct{ args, want string }{
-		{"ladder bell", "a pair plays 1000 games, the Vizier and another twice as many, a level and the next 6000."},
-		{"ladder digital", "a pair plays 1000 games, the Vizier and another twice as many, a level and the next 2000."},
-		{"-games 3 ladder digital", "a pair plays 3 games, the Vizier and another twice as many, a level and the next 3."},
+		{"ladder bell",
+			"a pair plays 1000 games, the Vizier and another twice as many, a level and the next 6000."},
+		{"ladder digital",
+			"a pair plays 1000 games, the Vizier and another twice as many, a level and the next 2000."},
+		{"-games 3 ladder digital",
+			"a pair plays 3 games, the Vizier and another twice as many, a level and the next 3."},
 	} {
 		d := open()
-		d.field = func(context.Context, *rules.Rules, value.Weights, ending.Tables, uint64) ([]ladder.Entrant, error) {
+		d.field = func(context.Context, *rules.Rules, value.Weights, ending.Tables,
+			uint64) ([]ladder.Entrant, error) {
 			return nil, stop
 		}
 		if err := d.do(c.args); err != stop {
@@ -114,7 +121,8 @@ func TestLadderIsPlayed(t *testing.T) {
 	if err := d.do("-games 2 ladder bell"); err != nil {
 		t.Fatal(err)
 	}
-	if file := string(d.files["ladder.txt"]); !strings.Contains(file, "\ntable bell seed 1 date 2026-01-31\npupil potter 2 ") || strings.Count(file, "\n") != 3+4+2+5 {
+	if file := string(d.files["ladder.txt"]); !strings.Contains(file,
+		"\ntable bell seed 1 date 2026-01-31\npupil potter 2 ") || strings.Count(file, "\n") != 3+4+2+5 {
 		t.Errorf("written is %s", file)
 	}
 	d.check(t, " against vizier", "wins", "its endings cannot be solved", "The ladder of bell")
@@ -138,14 +146,16 @@ func TestExamsArePrinted(t *testing.T) {
 	}
 }
 
-// Of several ways to play those whose endings cannot be solved are left out, and nothing is asked about them.
+// Of several ways to play those whose endings cannot be solved are left out, and nothing is asked
+// about them.
 func TestExamsLeaveOutWhatCannotBeSolved(t *testing.T) {
 	d := open()
 	ways, err := chosen("bell")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := d.exam(append(ways, ways...)); err != nil || strings.Count(d.said.String(), "cannot be solved") != 2 {
+	if err := d.exam(append(ways, ways...)); err != nil ||
+		strings.Count(d.said.String(), "cannot be solved") != 2 {
 		t.Errorf("%v:\n%s", err, d.said.String())
 	}
 }
@@ -187,7 +197,8 @@ func TestAFullOutputIsAFailure(t *testing.T) {
 	full, writer := io.Pipe()
 	full.CloseWithError(errors.New("no room"))
 	var complaints bytes.Buffer
-	if code := run([]string{"-games", "1", "-out", t.TempDir() + "/figures.txt", "figures"}, writer, &complaints); code != 1 || !strings.Contains(complaints.String(), "no room") {
+	if code := run([]string{"-games", "1", "-out", t.TempDir() + "/figures.txt", "figures"}, writer,
+		&complaints); code != 1 || !strings.Contains(complaints.String(), "no room") {
 		t.Errorf("the exit code is %d: %s", code, complaints.String())
 	}
 	if code := run([]string{"-help"}, io.Discard, io.Discard); code != 0 {

@@ -13,8 +13,8 @@ import (
 	"senet/rules/ruleset/figures"
 )
 
-// The usual number of games for each pair, of a level and the next and of the Vizier and others (fewer where numbers
-// are gathered, which takes several times as long).
+// The usual number of games for each pair, of a level and the next and of the Vizier and others
+// (fewer where numbers are gathered, which takes several times as long).
 const (
 	usualGames      = 1000
 	usualNeighbours = 6000
@@ -22,8 +22,9 @@ const (
 	usualSeeds      = 4 // that share the games, so that nothing hangs on one: each fits a player of its own
 )
 
-// ladder lets levels and reference players play, prints who won how often, and writes that in lines that other programs read: for each
-// way to play its name, seed and date, and for each pair the games, the first one's share of them and its standard error.
+// ladder lets levels and reference players play, prints who won how often, and writes that in lines
+// that other programs read: for each way to play its name, seed and date, and for each pair the
+// games, the first one's share of them and its standard error.
 func (l *lab) ladder(ways []way) error {
 	var file bytes.Buffer
 	fmt.Fprintln(&file, "senet ladder 1")
@@ -34,7 +35,8 @@ func (l *lab) ladder(ways []way) error {
 		}
 		fmt.Fprintf(&file, "\ntable %s seed %d date %s\n", w.Name, l.seed, l.today)
 		for _, r := range results {
-			l.say("%s wins %s ± %s of 100 against %s (%d games)", r.A, inHundred(r.Rate), inHundred(r.Error), r.B, r.Games)
+			l.say("%s wins %s ± %s of 100 against %s (%d games)", r.A, inHundred(r.Rate),
+				inHundred(r.Error), r.B, r.Games)
 			fmt.Fprintf(&file, "%s %s %d %.4f %.4f\n", r.A, r.B, r.Games, r.Rate, r.Error)
 		}
 	}
@@ -61,7 +63,8 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 			return nil, err
 		}
 		played, err := ladder.Play(l.ctx, ladder.Config{
-			Rules: w.rules, Entrants: entrants, Games: games / seeds, Neighbours: neighbours / seeds, Threads: l.threads, Seed: seed,
+			Rules: w.rules, Entrants: entrants, Games: games / seeds, Neighbours: neighbours / seeds,
+			Threads: l.threads, Seed: seed,
 			Report: tell,
 		})
 		if err != nil {
@@ -75,8 +78,9 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 // usualChoices is how many choices an exam asks from the games of each kind of player.
 const usualChoices = 10_000
 
-// exam holds the choices of all levels and reference players in endings, of which nobody knows the solution there, against the
-// exact chances, and prints what they cost, also into the file that was named.
+// exam holds the choices of all levels and reference players in endings, of which nobody knows the
+// solution there, against the exact chances, and prints what they cost, also into the file that was
+// named.
 func (l *lab) exam(ways []way) error {
 	var all bytes.Buffer
 	for _, w := range ways {
@@ -91,7 +95,8 @@ func (l *lab) exam(ways []way) error {
 		}
 		tell := func(done float64) { l.out.Line.Tell("The exam of "+w.Name, done) }
 		tell(0)
-		exams, err := ladder.Examine(l.ctx, w.rules, l.weights(w.Name), tables, l.seed, l.count(usualChoices), tell)
+		exams, err := ladder.Examine(l.ctx, w.rules, l.weights(w.Name), tables, l.seed,
+			l.count(usualChoices), tell)
 		if err != nil {
 			return err
 		}
@@ -105,20 +110,23 @@ func (l *lab) exam(ways []way) error {
 
 // examined prints what everybody's choices cost.
 func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) {
-	fmt.Fprintf(to, "%s: %d choices in endings from the games of each. Winning chance lost a choice, ± its standard error; choices that lost nothing.\n",
+	fmt.Fprintf(to,
+		"%s: %d choices in endings from the games of each. Winning chance lost a choice, ± its standard error; choices that lost nothing.\n",
 		w.Name, l.count(usualChoices))
 	for _, e := range exams {
 		fmt.Fprintf(to, "%v\n\n", e)
 	}
 }
 
-// usualFacts is how many games each player plays against itself for the facts, and usualPositions how many positions are drawn by lot.
+// usualFacts is how many games each player plays against itself for the facts, and usualPositions
+// how many positions are drawn by lot.
 const (
 	usualFacts     = 400
 	usualPositions = 1_000_000
 )
 
-// facts finds what the layers in a folder, which -solve has kept, say of the games with as many pawns as they know, from three on.
+// facts finds what the layers in a folder, which -solve has kept, say of the games with as many
+// pawns as they know, from three on.
 func (l *lab) facts(w way) error {
 	most := l.solved(w.rules).Pawns()
 	if most < few {
@@ -136,8 +144,11 @@ func (l *lab) facts(w way) error {
 		if err != nil {
 			return err
 		}
-		tell := func(done float64) { l.out.Line.Tell(fmt.Sprintf("The facts of %s, %d pawns", w.Name, pawns), done) }
-		found, err := ladder.Find(l.ctx, r, l.solved(r), entrants, l.seed, l.count(usualFacts), usualPositions, tell)
+		tell := func(done float64) {
+			l.out.Line.Tell(fmt.Sprintf("The facts of %s, %d pawns", w.Name, pawns), done)
+		}
+		found, err := ladder.Find(l.ctx, r, l.solved(r), entrants, l.seed, l.count(usualFacts),
+			usualPositions, tell)
 		if err != nil {
 			return err
 		}

@@ -66,8 +66,10 @@ func newLab(ctx context.Context, stdout, complaints io.Writer) *lab {
 		line.To = complaints
 	}
 	return &lab{
-		ctx: ctx, out: &terminal.Output{To: stdout, Line: line}, today: time.Now().Format(time.DateOnly), field: ladder.Field,
-		weights: value.Learned(assets.FS), save: func(name string, data []byte) error { return os.WriteFile(name, data, 0o644) },
+		ctx: ctx, out: &terminal.Output{To: stdout, Line: line},
+		today: time.Now().Format(time.DateOnly), field: ladder.Field,
+		weights: value.Learned(assets.FS),
+		save:    func(name string, data []byte) error { return os.WriteFile(name, data, 0o644) },
 	}
 }
 
@@ -93,11 +95,15 @@ func (l *lab) read(args []string, complaints io.Writer) (work func() error, err 
 		what += ", from 1 to " + strconv.Itoa(most)
 		terminal.Number(flags, to, name, 1, most, what, what)
 	}
-	number(&l.games, "games", most, "how many games are played, or choices an exam asks, instead of the usual number")
+	number(&l.games, "games", most,
+		"how many games are played, or choices an exam asks, instead of the usual number")
 	number(&l.threads, "threads", terminal.MostThreads, "how many processors are used, instead of all")
-	flags.Uint64Var(&l.seed, "seed", 1, "a number from which all chance follows but that of training, which has its own in every recipe")
-	flags.StringVar(&l.file, "out", "", "the `file` to write, instead of the usual one (of train all the folder)")
-	data := flags.String("data", "", "the `folder` in which \"senet -data FOLDER -solve\" has kept endings, for facts and to train from")
+	flags.Uint64Var(&l.seed, "seed", 1,
+		"a number from which all chance follows but that of training, which has its own in every recipe")
+	flags.StringVar(&l.file, "out", "",
+		"the `file` to write, instead of the usual one (of train all the folder)")
+	data := flags.String("data", "",
+		"the `folder` in which \"senet -data FOLDER -solve\" has kept endings, for facts and to train from")
 	if err := flags.Parse(args); err != nil {
 		return nil, err
 	}
@@ -137,5 +143,6 @@ func (l *lab) find(args []string) (work func() error, err error) {
 			return func() error { return l.facts(ways[0]) }, nil
 		}
 	}
-	return nil, errors.New("What is wanted is train, ladder, exam or facts with a rule set, or figures; -help tells more.")
+	return nil, errors.New(
+		"What is wanted is train, ladder, exam or facts with a rule set, or figures; -help tells more.")
 }

@@ -55,7 +55,8 @@ func TestStrengthIsToldAsMeasured(t *testing.T) {
 	}
 }
 
-// ladderRows are the games that a level wins against the one below, and the vizier against the reference players.
+// ladderRows are the games that a level wins against the one below, and the vizier against the
+// reference players.
 func ladderRows(t *testing.T) string {
 	t.Helper()
 	data := file(t, "ladder.txt")
@@ -68,7 +69,8 @@ func ladderRows(t *testing.T) string {
 			{"vizier", "random"}, {"vizier", "greedy"}, {"vizier", "thumb"}, {"vizier", "fitted"},
 		} {
 			rate, wrong := 0.0, 0.0
-			if _, row, ok := strings.Cut(lines, "\n"+pair[1]+" "+pair[0]+" "); ok { // the lower level stands first
+			// the lower level stands first
+			if _, row, ok := strings.Cut(lines, "\n"+pair[1]+" "+pair[0]+" "); ok {
 				fmt.Sscan(row, new(int), &rate, &wrong)
 				rate = 1 - rate
 			} else if _, row, ok := strings.Cut(lines, "\n"+pair[0]+" "+pair[1]+" "); ok {
@@ -130,7 +132,8 @@ func solvedRows(t *testing.T) string {
 			rows[len(rows)-1] += " " + cell(s) + " |"
 		}
 	}
-	row("who goes first wins with perfect play, before the first throw, in 100", func(s figures.Solved) string { return fmt.Sprintf("%.2f", s.Starter) })
+	row("who goes first wins with perfect play, before the first throw, in 100",
+		func(s figures.Solved) string { return fmt.Sprintf("%.2f", s.Starter) })
 	for i, first := range games[0].First {
 		row(fmt.Sprint("after a first throw of ", first.Number), func(s figures.Solved) string {
 			var moves []string
@@ -141,13 +144,17 @@ func solvedRows(t *testing.T) string {
 		})
 	}
 	for _, square := range []rules.Square{rules.Happiness, rules.Truths, rules.Horus} {
-		row(fmt.Sprintf("a pawn on %d, beside the mean over all squares", square), func(s figures.Solved) string { return signed(s.Squares[square]) })
+		row(fmt.Sprintf("a pawn on %d, beside the mean over all squares", square),
+			func(s figures.Solved) string { return signed(s.Squares[square]) })
 	}
-	row("a pair, or a wall, beside the same pawns a step apart", func(s figures.Solved) string { return signed(s.Pair) + ", " + signed(s.Wall) })
+	row("a pair, or a wall, beside the same pawns a step apart",
+		func(s figures.Solved) string { return signed(s.Pair) + ", " + signed(s.Wall) })
 	for i, given := range games[0].Given {
-		row("what *"+given.Name+"* gives away, in thousandths a choice and in 100 a game", func(s figures.Solved) string {
-			return fmt.Sprintf("%.2f ± %.2f, %.1f", 10*s.Given[i].Choice, 10*s.Given[i].Error, s.Given[i].Game)
-		})
+		row("what *"+given.Name+"* gives away, in thousandths a choice and in 100 a game",
+			func(s figures.Solved) string {
+				return fmt.Sprintf("%.2f ± %.2f, %.1f", 10*s.Given[i].Choice, 10*s.Given[i].Error,
+					s.Given[i].Game)
+			})
 	}
 	return strings.Join(rows, "\n")
 }
