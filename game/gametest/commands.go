@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing/fstest"
@@ -11,6 +12,7 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/motion"
 	"senet/game/page"
@@ -40,6 +42,16 @@ func (g *Game) Do(line string) {
 		}
 		return
 	}
+	if verb == "until" { // what is seen, saved or asked has some words
+		words, again, _ := strings.Cut(arg, " do ")
+		for range 500 {
+			if g.says(words) {
+				return
+			}
+			g.Do(again)
+		}
+		g.t.Fatalf("it never came to %q", words)
+	}
 	for _, list := range []map[string]func(*Game, string){openings, inputs, outside} {
 		if do, known := list[verb]; known {
 			do(g, arg)
@@ -47,6 +59,12 @@ func (g *Game) Do(line string) {
 		}
 	}
 	g.read(line)
+}
+
+// says reports whether a line of what is seen, or was saved or asked since the command began, has some words.
+func (g *Game) says(words string) bool {
+	return slices.ContainsFunc(g.notes, func(n string) bool { return strings.Contains(n, words) }) ||
+		slices.ContainsFunc(describe(g.View()), func(l line) bool { return strings.Contains(l.String(), words) })
 }
 
 // read hands a line to the text mode and prints what it reads out.
@@ -65,11 +83,8 @@ func (g *Game) read(line string) {
 // start opens the game.
 func (g *Game) start() {
 	g.app, g.reader = game.New(g.config), nil
-	g.settings = ""
+	g.settings = whole(g.config.Settings)
 	g.do()
-	if g.settings == "" {
-		g.settings = indented(g.config.Settings)
-	}
 }
 
 func (g *Game) press(ids ...string) {
@@ -166,6 +181,15 @@ var keys = map[string]ui.Key{
 	"F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
 }
 
+// text is what stands in a file: "game 0" is one of the kept games, which more may follow.
+func (g *Game) text(words string) string {
+	if n, is := strings.CutPrefix(words, "game "); is {
+		number, rest, _ := strings.Cut(n, " ")
+		return string(g.files[g.number(number)].Data) + rest
+	}
+	return unescaped(words)
+}
+
 func unescaped(text string) string {
 	return strings.NewReplacer(`\t`, "\t", `\r`, "\r", `\n`, "\n", `\x1b`, "\x1b").Replace(text)
 }
@@ -178,7 +202,9 @@ var openings = map[string]func(*Game, string){
 		c := &g.config
 		switch what {
 		case "settings":
-			c.Settings = value
+			if c.Settings = value; value == "saved" {
+				c.Settings = g.settings
+			}
 		case "throws":
 			var f casts
 			for _, n := range strings.Fields(value) {
@@ -207,7 +233,7 @@ var openings = map[string]func(*Game, string){
 			if on[what] != nil {
 				*on[what] = true
 			} else if words[what] != nil {
-				*words[what] = unescaped(value)
+				*words[what] = g.text(value)
 			} else {
 				g.t.Fatalf("there is no setting %q", what)
 			}
@@ -233,7 +259,10 @@ var openings = map[string]func(*Game, string){
 	"start": func(g *Game, _ string) { g.start() },
 	// restart starts the game again with what was saved, or with the settings alone.
 	"restart": func(g *Game, how string) {
-		g.config.Settings, g.config.SavedGame = g.settings, g.saved
+		if g.changed {
+			g.config.Settings = g.settings
+		}
+		g.config.SavedGame = g.saved
 		if how == "without its game" {
 			g.config.SavedGame = ""
 		}
@@ -300,7 +329,10 @@ var openings = map[string]func(*Game, string){
 		g.t.Fatalf("there is no lesson %q", title)
 	},
 	// own opens a lesson of the teacher's own by Senet Basics, with these steps.
-	"own": func(g *Game, steps string) { g.learns(`lesson: A\nrules: basics\nstep\n` + steps); g.press("ownlesson.0") },
+	"own": func(g *Game, steps string) {
+		g.learns(`lesson: A\nrules: basics\nstep\n` + steps)
+		g.press("ownlesson.0")
+	},
 	// edit opens the editor with a lesson of the teacher's own, also with one that has a mistake.
 	"edit": func(g *Game, text string) {
 		g.learns(text)
@@ -319,16 +351,18 @@ func (g *Game) started() {
 	}
 }
 
+// opened is the name of the file with a position; that it is open is not told.
+const opened = "set-up"
+
 // opens begins with a game on a board that was set up, by the rules of a code.
 func (g *Game) opens(code, position string, seats [2]session.Seat) {
 	g.t.Helper()
 	_, h := rulestest.Coded(g.t, code)
 	c := g.config
 	played := rulestest.GameAt(g.t, session.WithSeats(h, seats), position)
-	c.Open = &page.File{Name: "set-up", Data: []byte(record.Write(played))}
-	g.app, g.reader = game.New(c), nil
+	c.Open = &page.File{Name: opened, Data: []byte(record.Write(played))}
+	g.app, g.reader, g.settings = game.New(c), nil, whole(c.Settings)
 	g.do()
-	g.settings = indented(c.Settings)
 	if g.View().Page != page.Play {
 		g.t.Fatalf("the position is not open: %s", g.View().Notice)
 	}
@@ -386,6 +420,10 @@ var inputs = map[string]func(*Game, string){
 	},
 	// arrow presses an arrow key that leads to a place.
 	"arrow": func(g *Game, place string) {
+		if place == "nowhere" { // any key will do
+			g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyNone})
+			return
+		}
 		g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyRight, Neighbour: g.target(place)})
 	},
 	// tab moves the focus to a place with Tab and, within a row of choices, the arrows.
@@ -470,20 +508,36 @@ func (g *Game) act() bool {
 		return false
 	}
 	var can, lands []ui.Target
-	for _, t := range v.Root.Targets(s) {
-		_ = t
-	}
-	for q := rules.Square(1); q <= rules.LastSquare; q++ {
-		if t := (ui.Target{Kind: ui.TargetSquare, Square: q}); v.Presses(t) {
-			can = append(can, t)
+	for _, p := range s.Board.Pawns {
+		if on := board.StandsOn(p.Pawn); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingChosen) {
+			can = append(can, ui.Target{Kind: ui.TargetSquare, Square: on})
 		}
 	}
-	_ = lands
+	for _, p := range s.Panels {
+		if p.Ring == board.RingMay || p.Ring == board.RingChosen {
+			can = append(can, ui.Target{Kind: ui.TargetHand, Side: p.Side})
+		}
+	}
+	for _, f := range s.Board.Frames {
+		if f.Kind == board.FrameLand {
+			lands = append(lands, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
+		}
+	}
+	for _, glow := range s.Board.Glows {
+		if glow.Square == rules.Home {
+			lands = append(lands, ui.Target{Kind: ui.TargetHome, Side: glow.Side})
+		}
+	}
+	_, pass := g.find("pass")
 	switch {
-	case s.Tray.Lit:
+	case s.Tray.Lit && !pass:
 		g.click(ui.Target{Kind: ui.TargetSticks})
+	case len(lands) > 0 && g.chance.IntN(4) > 0:
+		g.click(lands[g.chance.IntN(len(lands))])
 	case len(can) > 0:
 		g.click(can[g.chance.IntN(len(can))])
+	case pass:
+		g.press("pass")
 	default:
 		return false
 	}
@@ -507,14 +561,14 @@ var outside = map[string]func(*Game, string){
 		if q.Purpose != page.ForReview {
 			g.drop(q.Purpose)
 		}
-		g.do(ui.Told(answer(q, f[1:])))
+		g.do(ui.NewsEvent(answer(q, f[1:])))
 	},
 	"review": func(g *Game, _ string) {
 		if q, asked := g.question("review"); asked {
 			g.do(review(q)...)
 		}
 	},
-	"learned": func(g *Game, _ string) { g.do(ui.Told(page.Answer{Learned: true})) },
+	"learned": func(g *Game, _ string) { g.do(ui.NewsEvent(page.Answer{Learned: true})) },
 	// lesson-file puts a text as a file into the teacher's folder, or takes it away.
 	"lesson-file": func(g *Game, arg string) {
 		name, text, _ := strings.Cut(arg, " ")
@@ -525,19 +579,15 @@ var outside = map[string]func(*Game, string){
 	},
 	"drop": func(g *Game, arg string) {
 		name, text, _ := strings.Cut(arg, " ")
-		if n, is := strings.CutPrefix(text, "game "); is { // one of the kept games
-			number, rest, _ := strings.Cut(n, " ")
-			text = string(g.files[g.number(number)].Data) + rest
-		}
-		g.do(ui.Told(page.FilesDrop{file(name, unescaped(text))}))
+		g.do(ui.NewsEvent(page.FilesDrop{file(name, g.text(text))}))
 	},
-	"paste":      func(g *Game, text string) { g.do(ui.Told(page.Pasted(text))) }, // unasked, or late
-	"listed":     func(g *Game, name string) { g.do(ui.Told(page.Listed{Files: []page.File{{Name: name}}})) },
+	"paste":      func(g *Game, text string) { g.do(ui.NewsEvent(page.Pasted(text))) }, // unasked, or late
+	"listed":     func(g *Game, name string) { g.do(ui.NewsEvent(page.Listed{Files: []page.File{{Name: name}}})) },
 	"mute":       func(g *Game, _ string) { g.clipboardMute = true }, // the clipboard answers nothing by itself
-	"unsaved":    func(g *Game, arg string) { g.do(ui.Told(page.Unsaved(arg == "true"))) },
-	"close":      func(g *Game, arg string) { g.do(ui.Told(page.CloseAsked(arg == "true"))) },
-	"fullscreen": func(g *Game, arg string) { g.do(ui.Told(page.Filled(arg == "true"))) },
-	"notice":     func(g *Game, text string) { g.do(ui.Told(page.Noted(text))) },
+	"unsaved":    func(g *Game, arg string) { g.do(ui.NewsEvent(page.Unsaved(arg == "true"))) },
+	"close":      func(g *Game, arg string) { g.do(ui.NewsEvent(page.CloseAsked(arg == "true"))) },
+	"fullscreen": func(g *Game, arg string) { g.do(ui.NewsEvent(page.Filled(arg == "true"))) },
+	"notice":     func(g *Game, text string) { g.do(ui.NewsEvent(page.Noted(text))) },
 	"show":       func(g *Game, what string) { g.show(what) },
 	"find":       func(g *Game, words string) { g.search(words) },
 }

@@ -23,7 +23,7 @@ func describe(v game.View) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
 	add("page", pageName(v))
 	add("theme", look(v.Look))
-	add("notice", v.Notice, when(v.NoticeGone > 0, "fading"))
+	add("notice", when(!strings.HasPrefix(v.Notice, opened+" "), v.Notice), when(v.NoticeGone > 0, "fading"))
 	add("moving", when(v.Moving, "yes"))
 	if v.ShowFocus {
 		add("focus", target(v.Focus))
@@ -31,6 +31,9 @@ func describe(v game.View) (list []line) {
 	add("scroll", when(v.Scroll != 0, fmt.Sprint(v.Scroll)))
 	if v.Pointer.On {
 		add("ring", fmt.Sprintf("colour %d at %g, %g", v.Pointer.Ink+1, v.Pointer.X, v.Pointer.Y))
+	}
+	if v.Below.ID != "" {
+		add("in sight", v.Below.ID)
 	}
 	if v.Dialog != nil {
 		add("dialog", strings.Join(v.Dialog.Said(), " | "))
@@ -49,9 +52,14 @@ func describe(v game.View) (list []line) {
 // describeScene is the board and what stands round it.
 func describeScene(s table.Scene) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
-	add("prompt", []string{"", "(refused)", "(won)"}[s.Prompt.Kind], shape(s.Prompt.Shape), strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest))
+	add("prompt", []string{"", "(refused)", "(won)"}[s.Prompt.Kind], shape(s.Prompt.Shape), strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest), when(s.Prompt.Fade < 1, "appearing"))
 	add("below", s.Prompt.Second)
 	add("board", describeBoard(s.Board)...)
+	for _, p := range s.Panels {
+		if p.ToMove != "" {
+			add("turn", p.Name, p.ToMove)
+		}
+	}
 	for i, p := range s.Panels {
 		add([]string{"cones", "spools"}[i], describePanel(p)...)
 	}
@@ -59,14 +67,14 @@ func describeScene(s table.Scene) (list []line) {
 	if len(s.Moves.Entries) > 0 || s.Moves.Drawer {
 		add("list", when(s.Moves.Open, "beside the board"), when(s.Moves.Drawer, "over the board"), s.Moves.Legend, when(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)))
 	}
-	for _, e := range s.Moves.Entries {
-		add("["+e.ID+"]", e.Number, shape(e.Shape), e.Value, e.Text, when(e.Now, "now"), when(e.Faint, "taken back"))
+	for i, e := range s.Moves.Entries {
+		add(fmt.Sprint("move ", i), e.Number, shape(e.Shape), e.Value, e.Text, when(e.Now, "now"), when(e.Faint, "taken back"))
 	}
 	if s.Hint.Head != "" {
 		add("hint", s.Hint.Head)
 	}
-	for _, l := range s.Hint.Lines {
-		add("["+l.ID+"]", l.Text, l.Chance, when(l.Now, "shown"))
+	for i, l := range s.Hint.Lines {
+		add(fmt.Sprint("hint ", i), l.Text, l.Chance, fmt.Sprintf("bar %.3g", l.Win), when(l.Now, "shown"))
 	}
 	if s.Odds.Shown {
 		add("chances", fmt.Sprintf("cones %.3f", s.Odds.Cones), s.Odds.Words[0], s.Odds.Words[1])
@@ -82,7 +90,7 @@ func describeBoard(b board.View) []string {
 	for _, p := range b.Pawns {
 		at := board.StandsOn(p.Pawn)
 		if p.Ghost {
-			mark("ghost on", at)
+			mark("ghost on", named(at))
 			continue
 		}
 		switch {
@@ -99,7 +107,7 @@ func describeBoard(b board.View) []string {
 		case p.Ring == board.RingRefused:
 			mark("cannot move", at)
 		}
-		if p.Lift > 0 {
+		if p.Lift > 0 && at.OnBoard() {
 			mark("lifted", at)
 		}
 	}
@@ -111,29 +119,34 @@ func describeBoard(b board.View) []string {
 		mark(map[bool]string{false: "way", true: "refused way"}[p.Refused], squares(p.Squares))
 	}
 	for _, a := range b.Arrows {
-		mark("arrows", a.From, "–", a.To, " ", ink(a.Ink))
+		mark("arrows", named(a.From), "–", named(a.To), " ", ink(a.Ink))
 	}
 	for _, m := range b.Marks {
 		mark("rings", m.Square, " ", ink(m.Ink))
+	}
+	for _, g := range b.Goals {
+		if g.Squares != 0 {
+			mark("goals", shape(g.Shape), " ", squares(g.Squares.List()))
+		}
 	}
 	for _, g := range b.Glows {
 		if g.Square == rules.Home {
 			mark("glowing", []string{"home of the cones", "home of the spools"}[g.Side])
 		}
 	}
-	words := []string{fmt.Sprintf("C %s / S %s", join(" ", standing[0]...), join(" ", standing[1]...))}
+	words := []string{join(" ", "C", join(" ", standing[0]...), "/ S", join(" ", standing[1]...))}
 	for _, name := range []string{"can move", "chosen", "lifted", "cannot move", "walking", "can land on", "ghost on", "way", "refused way", "forbidden by",
-		"chosen square", "last move", "arrows", "rings", "glowing"} {
+		"chosen square", "last move", "arrows", "rings", "goals", "glowing"} {
 		if list := marked[name]; len(list) > 0 {
 			words = append(words, name+" "+strings.Join(list, ", "))
 		}
 	}
-	return append(words, when(b.Back, "from 30 to 1"), when(b.Sun > 0, "sunrise"), when(b.Focus.OnBoard(), fmt.Sprint("focus on ", b.Focus)))
+	return append(words, when(b.Back, "from 30 to 1"), when(b.Sun > 0, "sunrise"))
 }
 
 // describePanel is a player's panel.
 func describePanel(p table.Panel) []string {
-	words := []string{p.Name, shape(p.Shape), p.Player, p.ToMove, p.Home, p.Hand, p.Score}
+	words := []string{p.Name, shape(p.Shape), p.Player, p.Home, p.Hand, p.Score}
 	if p.Sand.On {
 		words = append(words, "clock "+p.Sand.Words)
 	}
@@ -181,10 +194,19 @@ func describeTree(tree ui.Node) (list []line) {
 	walk = func(n ui.Node, inScene bool) {
 		kids := n.Kids
 		switch d := n.Drawing.(type) {
-		case table.Scene:
-			inScene = true
+		case table.Scene: // what it shows itself is told already
+			for i, k := range kids {
+				switch d.Parts[i] {
+				case table.Above, table.Seat, table.Both, table.Aside, table.Written, table.Tablet, table.Chances, table.Sheet, table.Advice, table.List, table.Entry, table.Blank:
+					walk(k, true)
+				default:
+					walk(k, false)
+				}
+			}
+			return
 		case board.BoardPicture:
-			list = append(list, line{fmt.Sprint("picture ", pictures), join(" | ", describeBoard(d.View)...)})
+			key := fmt.Sprint("picture ", pictures)
+			list = append(list, line{key, join(" | ", describeBoard(d.View)...)})
 			pictures++
 		}
 		switch {
@@ -199,7 +221,7 @@ func describeTree(tree ui.Node) (list []line) {
 		case strings.TrimSpace(n.Lead+" "+n.Text) != "" && n.Role != ui.Mark:
 			words(strings.TrimSpace(n.Lead + " " + n.Text))
 		}
-		if n.Kind == ui.First && len(kids) > 1 {
+		if n.Kind == ui.FirstFit && len(kids) > 1 {
 			kids = kids[:1]
 		}
 		for _, k := range kids {
@@ -225,8 +247,7 @@ func thing(n ui.Node) string {
 			words = append(words, "caret at "+fmt.Sprint(k.Edit.Caret), when(k.Edit.All, "all selected"))
 		}
 	}
-	states := map[bool]string{true: "on"}[n.On]
-	return join(" | ", append(words, when(n.On, states), when(n.Off, "greyed"), when(n.Tint != 0, fmt.Sprint("tint ", n.Tint)), when(n.Style == ui.Alarm, "alarm"), when(n.Mute, "no label"))...)
+	return join(" | ", append(words, when(n.On, "on"), when(n.Off, "greyed"), when(n.Tint != 0, fmt.Sprint("tint ", n.Tint)), when(n.Style == ui.Alarm, "alarm"))...)
 }
 
 func sceneOf(v game.View) (table.Scene, bool) {
@@ -266,8 +287,8 @@ var pageNames = map[page.PageID]string{
 }
 
 func look(l ui.Look) string {
-	return join(" | ", map[ui.Theme]string{ui.Day: "day", ui.Night: "night", ui.Presenter: "presenter", ui.HighContrast: "contrast"}[l.Theme],
-		when(l.Dim, "darkened"), l.Board, []string{"", "larger letters", "largest letters"}[l.Text])
+	return join(" | ", map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter", ui.HighContrast: "contrast"}[l.Theme],
+		when(l.Dim, "darkened"), when(l.Board != "ebony", l.Board), []string{"", "larger letters", "largest letters"}[l.Text])
 }
 
 func target(t ui.Target) string {
@@ -307,7 +328,23 @@ func place(s motion.Spot) string {
 	return "home"
 }
 
-func squares(list []rules.Square) string { return strings.Trim(fmt.Sprint(list), "[]") }
+func squares(list []rules.Square) string {
+	var names []string
+	for _, s := range list {
+		names = append(names, named(s))
+	}
+	return strings.Join(names, " ")
+}
+
+func named(s rules.Square) string {
+	switch s {
+	case rules.Hand:
+		return "hand"
+	case rules.Home:
+		return "home"
+	}
+	return fmt.Sprint(s)
+}
 
 func when(so bool, words string) string {
 	if so {

@@ -40,15 +40,17 @@ type Game struct {
 	notes []string          // what the game saved, asked for or printed since
 
 	saved, settings string // the last record and settings
+	changed         bool   // the settings were saved
 	forgot          bool
 	kept            []string
 	clipboard       string
 	clipboardMute   bool // the clipboard never answers by itself
 	files           []page.File
-	uncounted       bool           // the statistics were erased
-	lessons         fstest.MapFS   // the teacher's folder; nil: there is none
+	uncounted       bool            // the statistics were erased
+	lessons         fstest.MapFS    // the teacher's folder; nil: there is none
 	questions       []page.Question // asked and not yet answered or dropped
 	remembered      page.Question
+	solving         []string // whether endings were to be solved
 }
 
 // New returns a game that has not been started yet.
@@ -92,15 +94,24 @@ func (g *Game) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 
 func (g *Game) do(events ...ui.Event) { g.Update(0, events) }
 
-func (g *Game) note(format string, args ...any) { g.notes = append(g.notes, fmt.Sprintf(format, args...)) }
+// note remembers what was saved or asked for: of several saves the last, and what is repeated once.
+func (g *Game) note(format string, args ...any) {
+	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\r", "")
+	g.notes = slices.DeleteFunc(g.notes, func(n string) bool {
+		return n == text || format == savedNote && strings.HasPrefix(n, "saved: ")
+	})
+	g.notes = append(g.notes, text)
+}
+
+const savedNote = "saved: %s"
 
 // carryOut does what the game asks of the world outside, and returns the answers that come at once.
 func (g *Game) carryOut(e page.Effect) (answers []ui.Event) {
-	list := func() { answers = append(answers, ui.Told(page.Listed{Files: g.files})) }
+	list := func() { answers = append(answers, ui.NewsEvent(page.Listed{Files: g.files})) }
 	teach := func() {
 		if g.lessons != nil {
 			lessons, faults := lesson.Load(g.lessons, ".")
-			answers = append(answers, ui.Told(page.LessonsRead{Lessons: lessons, Faults: faults}))
+			answers = append(answers, ui.NewsEvent(page.LessonsRead{Lessons: lessons, Faults: faults}))
 		}
 	}
 	remove := func() {
@@ -109,7 +120,7 @@ func (g *Game) carryOut(e page.Effect) (answers []ui.Event) {
 	switch e.Kind {
 	case page.SaveGame:
 		if g.saved != e.Text || g.forgot {
-			g.note("saved: %s", entry(e.Text))
+			g.note(savedNote, entry(e.Text))
 		}
 		g.saved, g.forgot = e.Text, false
 	case page.StoreGame:
@@ -131,7 +142,7 @@ func (g *Game) carryOut(e page.Effect) (answers []ui.Event) {
 		list()
 	case page.ListFinished, page.ForgetFinished:
 		g.uncounted = g.uncounted || e.Kind == page.ForgetFinished
-		answers = append(answers, ui.Told(g.finished()))
+		answers = append(answers, ui.NewsEvent(g.finished()))
 	case page.ListLessons:
 		teach()
 	case page.PutLesson, page.SaveLesson:
@@ -162,7 +173,7 @@ func (g *Game) carryOut(e page.Effect) (answers []ui.Event) {
 		g.note("copied: %s", join(" | ", e.Told, strings.ReplaceAll(strings.TrimSpace(e.Text), "\n", "; ")))
 	case page.PasteText:
 		if !g.clipboardMute {
-			answers = append(answers, ui.Told(page.Pasted(g.clipboard)))
+			answers = append(answers, ui.NewsEvent(page.Pasted(g.clipboard)))
 		}
 	case page.Think:
 		g.drop(e.Question.Purpose)
@@ -173,22 +184,49 @@ func (g *Game) carryOut(e page.Effect) (answers []ui.Event) {
 			g.note("asks no more: %s", purposes[e.Question.Purpose])
 		}
 	case page.Study:
-		g.note("solving endings: %v", e.On)
+		g.solving = append(g.solving, when(e.On, "on")+when(!e.On, "off"))
 	}
 	return answers
 }
 
 var purposes = map[page.JobKind]string{page.ForMove: "move", page.ForHint: "hint", page.ForChance: "chance", page.ForReview: "review", page.ForTally: "statistics"}
 
-// noteSettings notes which lines of the settings have changed.
+// noteSettings notes which settings have changed.
 func (g *Game) noteSettings(text string) {
-	before := strings.Split(g.settings, "\n")
-	for l := range strings.SplitSeq(text, "\n") {
-		if l = strings.TrimSuffix(l, ","); g.settings != "" && !slices.Contains(before, l) && !slices.Contains(before, l+",") {
-			g.note("settings: %s", strings.TrimSpace(l))
+	before, now := flat(g.settings), flat(text)
+	for _, key := range sorted(now) {
+		if before[key] != now[key] {
+			g.notes = slices.DeleteFunc(g.notes, func(n string) bool { return strings.HasPrefix(n, "settings: "+key+" = ") })
+			g.note("settings: %s = %s", key, now[key])
 		}
 	}
-	g.settings = text
+	for _, key := range sorted(before) {
+		if _, still := now[key]; !still {
+			g.note("settings: %s is gone", key)
+		}
+	}
+	g.settings, g.changed = text, true
+}
+
+// flat is JSON as values by their path.
+func flat(text string) map[string]string {
+	list := map[string]string{}
+	var walk func(path string, v any)
+	walk = func(path string, v any) {
+		if m, is := v.(map[string]any); is {
+			for key, kid := range m {
+				walk(strings.TrimPrefix(path+"."+key, "."), kid)
+			}
+			return
+		}
+		data, _ := json.Marshal(v)
+		list[path] = string(data)
+	}
+	var v any
+	if json.Unmarshal([]byte(text), &v) == nil {
+		walk("", v)
+	}
+	return list
 }
 
 // drop forgets the question of a purpose, and reports whether there was one.
@@ -215,7 +253,7 @@ func (g *Game) think() (events []ui.Event) {
 		if legal := q.Rules.Legal(q.At, nil); len(legal) > 0 {
 			a.Move, a.Throw = legal[0], false
 		}
-		events = append(events, ui.Told(a))
+		events = append(events, ui.NewsEvent(a))
 	}
 	return events
 }
@@ -268,7 +306,7 @@ func rated(legal []rules.Move, worth []float64, exact bool) (list []opponent.Rat
 
 // review answers a review of a whole game: every position is even, and of its moves the last is the best.
 func review(q page.Question) (events []ui.Event) {
-	events = append(events, ui.Told(page.Answer{ID: q.ID, Index: -1, Win: .5}))
+	events = append(events, ui.NewsEvent(page.Answer{ID: q.ID, Index: -1, Win: .5}))
 	for i := range q.Game.Len() {
 		a := page.Answer{ID: q.ID, Index: i, Win: .5}
 		if at := q.Game.PositionAt(i); q.Game.Entry(i).IsMove {
@@ -276,9 +314,9 @@ func review(q page.Question) (events []ui.Event) {
 			slices.Reverse(legal)
 			a.Rated = rated(legal, []float64{.5}, false)
 		}
-		events = append(events, ui.Told(a))
+		events = append(events, ui.NewsEvent(a))
 	}
-	return append(events, ui.Told(page.Answer{ID: q.ID, Done: true}))
+	return append(events, ui.NewsEvent(page.Answer{ID: q.ID, Done: true}))
 }
 
 // finished is what is remembered of the finished games in the folder.
@@ -403,12 +441,8 @@ func file(name, text string) page.File {
 	return f
 }
 
-// indented is JSON with a line for each value.
-func indented(text string) string {
-	var v any
-	if json.Unmarshal([]byte(text), &v) != nil {
-		return text
-	}
-	data, _ := json.MarshalIndent(v, "", "  ")
-	return string(data)
+// whole is the settings as the game reads them.
+func whole(text string) string {
+	s, _ := page.ReadSettings(text)
+	return s.Text()
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules/record"
 )
 
@@ -96,7 +97,7 @@ func (g *Game) Play(command string) []string {
 		return nil
 	}
 	if opens {
-		g.notes = slices.DeleteFunc(g.notes, func(n string) bool { return strings.HasPrefix(n, "settings:") || strings.HasPrefix(n, "full screen") })
+		g.notes = slices.DeleteFunc(g.notes, func(n string) bool { return strings.HasPrefix(n, "settings:") || n == "saved: 0 of 0, start" })
 	}
 	list := g.changes(opens)
 	if said := strings.TrimSpace(g.out.String()); said != "" {
@@ -146,7 +147,10 @@ func (g *Game) changes(opened bool) (list []string) {
 	now := describe(g.View())
 	before := g.seen
 	g.look()
-	shown := func(l line) bool { return strings.HasPrefix(l.key, "[") || strings.HasPrefix(l.key, "+") || strings.HasPrefix(l.key, "picture") }
+	bar := func(l line) bool { return strings.HasPrefix(l.key, "[bar.") } // told when it is asked for
+	shown := func(l line) bool {
+		return strings.HasPrefix(l.key, "[") || strings.HasPrefix(l.key, "move ") || strings.HasPrefix(l.key, "+") || strings.HasPrefix(l.key, "picture")
+	}
 	another := opened || before["page"] != g.seen["page"] || (before["dialog"] == "") != (g.seen["dialog"] == "")
 	brief := []string{"page", "theme", "notice", "prompt", "below", "dialog", "focus"}
 	var things []string
@@ -155,7 +159,7 @@ func (g *Game) changes(opened bool) (list []string) {
 		keys[l.id()] = true
 		old, had := before[l.id()]
 		switch {
-		case had && old == l.text || !had && l.text == "":
+		case bar(l) || had && old == l.text || !had && l.text == "":
 		case shown(l):
 			things = append(things, l.String())
 		case another && (opened || !had) && !slices.Contains(brief, l.key):
@@ -165,7 +169,7 @@ func (g *Game) changes(opened bool) (list []string) {
 	}
 	if !another {
 		for _, id := range sorted(before) {
-			if !keys[id] && before[id] != "" {
+			if !keys[id] && before[id] != "" && !bar(line{key: id}) {
 				switch l := (line{id, ""}); {
 				case strings.HasPrefix(id, "+"):
 					things = append(things, "- "+strings.TrimLeft(id, "+"))
@@ -199,7 +203,7 @@ func (g *Game) show(what string) {
 	name, arg, _ := strings.Cut(what, " ")
 	switch name {
 	case "focus":
-		say("focus: %s", target(g.View().Focus))
+		say("focus: %s", join(" ", target(g.View().Focus), when(!g.View().ShowFocus, "(not shown)")))
 		return
 	case "record":
 		r, err := record.Read(g.saved)
@@ -215,8 +219,17 @@ func (g *Game) show(what string) {
 	case "kept":
 		g.grep("kept", strings.Join(g.kept, "\n"), arg)
 		return
-	case "settings":
-		g.grep("settings", g.settings, arg)
+	case "settings": // values by their name
+		values, found := flat(g.settings), false
+		for _, key := range sorted(values) {
+			if strings.Contains(key, arg) {
+				say("settings: %s = %s", key, values[key])
+				found = true
+			}
+		}
+		if !found {
+			say("settings: –")
+		}
 		return
 	case "file":
 		say("file: %s", strings.ReplaceAll(strings.TrimSpace(string(g.files[g.number(arg)].Data)), "\n", "; "))
@@ -250,6 +263,50 @@ func (g *Game) show(what string) {
 		}
 		say("stops: %s", strings.Join(names, " "))
 		return
+	case "solving": // whether endings were to be solved, each time it was said
+		say("solving: %s", strings.Join(g.solving, " "))
+		return
+	case "hover":
+		say("hover: %s", target(g.View().Hover))
+		return
+	case "sticks": // how they lie: across, down and turned
+		s, _ := sceneOf(g.View())
+		var list []string
+		for _, stick := range s.Tray.Sticks {
+			list = append(list, fmt.Sprintf("%.2f %.2f %.0f°", stick.X, stick.Y, stick.Angle))
+		}
+		say("sticks: %s", strings.Join(list, ", "))
+		return
+	case "pictures": // how many boards on a page show a way
+		ways := 0
+		for _, l := range describe(g.View()) {
+			if strings.HasPrefix(l.key, "picture") && strings.Contains(l.text, "way ") {
+				ways++
+			}
+		}
+		say("boards with a way: %d", ways)
+		return
+	case "heads": // of a page's groups, with how many things each has
+		say("heads: %s", heads(*g.View().Root))
+		return
+	case "steps": // of a lesson
+		var list []string
+		for n := range g.View().Root.All {
+			if strings.HasPrefix(n.ID, "step.") {
+				list = append(list, join(" ", "–", when(n.Tint&1 != 0, "done"), when(n.On, "now")))
+			}
+		}
+		say("steps: %s", strings.Join(list, " "))
+		return
+	case "counter": // which step of a lesson is seen
+		text := ""
+		for n := range g.View().Root.All {
+			if n.Role == ui.Count && n.Kind == ui.Words {
+				text = n.Text
+			}
+		}
+		say("counter: %s", text)
+		return
 	case "all":
 		for _, l := range describe(g.View()) {
 			if l.text != "" {
@@ -268,8 +325,11 @@ func (g *Game) show(what string) {
 		return
 	}
 	found := false
+	if n, is := g.find(what); is && n.Mute { // of a button in the bar: its words give way first
+		say("%s loses its label first", what)
+	}
 	for _, l := range describe(g.View()) {
-		if l.key == what || l.key == "["+what+"]" {
+		if l.key == what || what == "board" && l.key == "picture 0" || l.key == "["+what+"]" {
 			say("%s", l)
 			found = true
 		}
@@ -277,6 +337,22 @@ func (g *Game) show(what string) {
 	if !found {
 		say("%s: –", what)
 	}
+}
+
+func heads(tree ui.Node) string {
+	var list []string
+	n := 0
+	for k := range tree.All {
+		switch {
+		case k.Kind == ui.Words && k.Role == ui.Head:
+			list = append(list, k.Text+" 0")
+			n = 0
+		case (k.ID != "" || k.One) && k.Style != ui.Choice && len(list) > 0:
+			n++
+			list[len(list)-1] = strings.TrimSuffix(list[len(list)-1], fmt.Sprint(n-1)) + fmt.Sprint(n)
+		}
+	}
+	return strings.Join(list, " | ")
 }
 
 // search prints the lines of a page that have some words.
