@@ -39,8 +39,8 @@ import (
 	"senet/render/screen"
 	"senet/render/screen/door"
 	"senet/render/vg"
-	"senet/rules/opponent/value"
-	"senet/rules/sticks"
+	"senet/rules"
+	"senet/rules/ai"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -177,7 +177,7 @@ func newGame(o options, words *lang.Catalogue, fonts *vg.Fonts) session {
 		o.fullscreen, o.kiosk
 	config.Opening = !o.text && !screen.Driven()
 	thinker := mind.New(mind.Config{
-		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
+		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
 		Clock: ticking(),
 		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings,
 		Save: keeper.Store().SaveEndings, Find: keeper.Store().Layers().Find,
@@ -218,7 +218,7 @@ func (o options) place(last screen.Place) screen.Place {
 // shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so
 // that the same flags make the same picture.
 func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
-	app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(o.seed), today()))
+	app := game.New(game.Usual(words, assets.FS, rules.NewRandom(o.seed), today()))
 	if file := readRecord(o.record, words); file != nil {
 		if err := app.Open(*file); err != nil {
 			return err
@@ -291,7 +291,7 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 	defer stop()
 	kept, err := store.Open(o.data)
 	if err != nil {
-		return errors.New(store.Told(words, err))
+		return errors.New(store.Sentence(words, err))
 	}
 	line := &terminal.Line{Now: time.Now, Say: func(p terminal.Progress) string {
 		return words.T("solve.at", "done", p.Done, "more", p.More, "foreseen", p.End != "", "left",
@@ -324,9 +324,9 @@ func readRecord(name string, words *lang.Catalogue) *page.File {
 }
 
 // chance is what throws, seeds and lots are made of.
-func chance(o options) sticks.Bits {
+func chance(o options) rules.RandomBits {
 	if o.seeded {
-		return sticks.NewRandom(o.seed)
+		return rules.NewRandom(o.seed)
 	}
 	return systemChance{}
 }

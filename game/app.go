@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"time"
 
+	"senet/game/board"
 	"senet/game/lang"
-	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/page/play"
 	"senet/game/page/setup"
@@ -35,7 +35,7 @@ type App struct {
 	// the press at hand ended the writing of a field, by which what was pressed may have moved away
 	wrote       bool
 	pasting     pasting
-	fade        motion.Transition
+	fade        board.Transition
 	nameEnds    time.Duration // until then the button that is pointed at tells its name
 	scroll      float64
 	whole       bool // the window fills the screen, as far as is known

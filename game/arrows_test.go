@@ -8,7 +8,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 	"strconv"
 	"strings"
 	"testing"
@@ -96,7 +96,7 @@ func forbiddenImport(s source, i string) (why string) {
 		within(s.room, "render/kit")) && isOurs &&
 		(within(ours, "render/screen") || within(ours, "render/paper")):
 		return "painters do not know what they paint on"
-	case within(s.room, "rules/opponent") && isOurs && within(ours, "game") && !program(s.room):
+	case within(s.room, "rules/ai") && isOurs && within(ours, "game") && !program(s.room):
 		return "an opponent knows the rules alone"
 	}
 	return ""
@@ -122,7 +122,7 @@ func TestForbiddenArrowsDoNotExist(t *testing.T) {
 
 // The test above must be able to fail.
 func TestForbiddenArrowsAreSeen(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "arrows") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "arrows") {
 		s := source{room: row[1], test: row[2] == "test", imports: strings.Fields(row[3]),
 			calls: strings.Fields(row[4])}
 		if what, why := forbidden(s); (why == "") != (row[0] == "may") {

@@ -18,10 +18,10 @@ import (
 	"senet/game/page/settings"
 	"senet/game/say"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
 // built are the keys that the code puts together from parts.
@@ -32,11 +32,11 @@ func built(t *testing.T) []string {
 			keys = append(keys, prefix+n+suffix)
 		}
 	}
-	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
+	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
 		add("why.", "", string(reason), string(reason)+".any", string(reason)+".halt")
 		add("tab.", "", string(reason), string(reason)+".halt")
 	}
-	for _, reason := range rulestest.Names[record.Reason](t, os.DirFS("../rules/record"), "error.go") {
+	for _, reason := range reftest.Names[record.Reason](t, os.DirFS("../rules/record"), "error.go") {
 		add("record.", "", string(reason))
 	}
 	for _, topic := range ruleset.Topics() {
@@ -48,13 +48,13 @@ func built(t *testing.T) []string {
 			keys = append(keys, line.Key, line.Quote)
 		}
 	}
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "built") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "built") {
 		add(row[0], row[1], strings.Fields(row[2])...)
 	}
 	add("speed.", "", page.Speeds()...)
 	add("theme.", "", page.Themes()...)
 	add("letters.", "", page.Letters()...)
-	for _, level := range opponent.Levels() {
+	for _, level := range ai.Levels() {
 		add("opponent.", "", level.String(), level.String()+".about")
 	}
 	add("open.", ".note", page.Openings()...)
@@ -153,7 +153,7 @@ func TestNoTextIsMissing(t *testing.T) {
 // Every line that says for whom the game works is held by a test, which is there.
 func TestWhoCanPlayIsHeldByTests(t *testing.T) {
 	held := map[string]string{} // by tests of a room, and of another one
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "access") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "access") {
 		held[row[0]] = row[1]
 	}
 
@@ -197,7 +197,7 @@ func met(t *testing.T, r *rules.Rules, deeds int) map[rules.Reason]rules.Refusal
 		if p.Phase() == rules.Ended {
 			p = r.Start(rules.Spools)
 		}
-		p = rulestest.Deed(t, r, p, chance)
+		p = reftest.RandomStep(t, r, p, chance)
 	}
 	return found
 }
@@ -213,10 +213,10 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 	a := New(config(t, 1))
 	all := map[rules.Reason]bool{}
 	for _, set := range ruleset.List() {
-		r := rulestest.Rules(t, set.Options)
+		r := reftest.Rules(t, set.Options)
 		found := met(t, r, 800)
 		if set.ID == "kendall" { // too rare to wait for
-			p := rulestest.At(t, r, "C 26 home 6 / S 27 28 home 5 / C to move 2")
+			p := reftest.At(t, r, "C 26 home 6 / S 27 28 home 5 / C to move 2")
 			found[rules.VictimShelter] = r.Why(p, 26, 28)
 		}
 		for reason, no := range found {
@@ -239,7 +239,7 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 			}
 		}
 	}
-	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
+	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
 		if !all[reason] {
 			t.Errorf("%v has not come about under any rule set", reason)
 		}

@@ -14,7 +14,6 @@ import (
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
-	"senet/rules/sticks"
 )
 
 // header tells of a game as chosen; lots are drawn here.
@@ -51,7 +50,7 @@ func (c *Config) header(choice page.LastGame) record.Header {
 }
 
 // caster throws for a game: as its seed has it, going on where it was left, or else as chance will.
-func (c *Config) caster(game record.Game) sticks.Caster {
+func (c *Config) caster(game record.Game) rules.Caster {
 	die := game.Rules().Options().Die
 	seed, err := strconv.ParseUint(game.Header().Seed, 10, 64)
 	if err != nil || c.Seeded == nil {

@@ -17,18 +17,15 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
-	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/session"
 	"senet/game/sheet"
-	"senet/game/table"
 	"senet/game/tally"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
 )
 
 // player is a player before the screen: it acts by events alone and knows only what the View shows.
@@ -78,7 +75,7 @@ func config(t testing.TB, seed uint64) Config {
 	return Config{
 		Words:     english(t),
 		Catalog:   page.Catalog{RuleSets: ruleset.List()},
-		NewCaster: func(die bool) sticks.Caster { return sticks.New(die, chance) },
+		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
 		Settings:  `{"speed":"instant","moves":true}`,
@@ -95,8 +92,8 @@ func sitDown(t *testing.T, c Config) *player {
 // opened is a player before a position of Senet Basics.
 func opened(t *testing.T, c Config, position string, seats [2]session.Seat) *player {
 	t.Helper()
-	_, h := rulestest.Coded(t, "basics")
-	g := rulestest.GameAt(t, session.WithSeats(h, seats), position)
+	_, h := reftest.SetOf(t, "basics")
+	g := reftest.GameAt(t, session.WithSeats(h, seats), position)
 	c.Open = &page.File{Name: "set-up", Data: []byte(record.Write(g))}
 	return sitDown(t, c)
 }
@@ -105,7 +102,7 @@ func opened(t *testing.T, c Config, position string, seats [2]session.Seat) *pla
 func placed(target ui.Target, kind ui.EventKind) ui.Event {
 	e := ui.Event{Kind: kind, Target: target, X: 1, Y: 1}
 	if target.Kind == ui.TargetSquare {
-		at := motion.SpotOf(target.Square)
+		at := board.SpotOf(target.Square)
 		e.X, e.Y = at.X, at.Y
 	}
 	return e
@@ -287,7 +284,7 @@ func shownWords(v View) []string {
 	for _, panel := range play.Panels {
 		add(panel.Name, panel.ToMove, panel.Home, panel.Hand, panel.Score)
 	}
-	for _, f := range play.Board.Frames {
+	for _, f := range play.Board.Outlines {
 		add(f.Label)
 	}
 	for _, n := range play.Tray.Numbers {
@@ -359,7 +356,7 @@ func (p *player) flies() bool {
 	var seen [2]rules.SquareSet
 	for _, pawn := range v.Board.Pawns {
 		if !pawn.Ghost {
-			seen[pawn.Side&1] |= rules.Squares(board.StandsOn(pawn.Pawn))
+			seen[pawn.Side&1] |= rules.Squares(board.StandsOn(pawn.Pose))
 		}
 		if pawn.T > 0 && pawn.T < 1 {
 			return true
@@ -414,7 +411,7 @@ func pawns(v View, holds func(board.Pawn) bool) []board.Pawn {
 // standing are the squares of pawns.
 func standing(pawns []board.Pawn) (list []rules.Square) {
 	for _, pawn := range pawns {
-		list = append(list, board.StandsOn(pawn.Pawn))
+		list = append(list, board.StandsOn(pawn.Pose))
 	}
 	return list
 }
@@ -436,8 +433,8 @@ func lit(v View) []rules.Square {
 // lands are the places the chosen pawn can go to.
 func lands(v View) []ui.Target {
 	var list []ui.Target
-	for _, f := range scene(v).Board.Frames {
-		if f.Kind == board.FrameLand {
+	for _, f := range scene(v).Board.Outlines {
+		if f.Kind == board.OutlineLand {
 			list = append(list, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
 		}
 	}
@@ -477,9 +474,9 @@ func (p *player) tabs() []ui.Node {
 }
 
 // parts are those of what can be pressed on the table that are of a kind.
-func parts(v View, which ...table.Part) (list []ui.Node) {
+func parts(v View, which ...board.Part) (list []ui.Node) {
 	for n := range v.Root.All {
-		d, is := n.Drawing.(table.Scene)
+		d, is := n.Drawing.(board.Scene)
 		if !is {
 			continue
 		}
@@ -494,21 +491,21 @@ func parts(v View, which ...table.Part) (list []ui.Node) {
 }
 
 // scene is the board that is seen, with what lies round it.
-func scene(v View) table.Scene {
+func scene(v View) board.Scene {
 	if v.Root == nil {
-		return table.Scene{}
+		return board.Scene{}
 	}
 	for n := range v.Root.All {
 		switch d := n.Drawing.(type) {
-		case table.Scene:
+		case board.Scene:
 			return d
 		case board.BoardPicture:
 			if d.Live {
-				return table.Scene{Board: d.View}
+				return board.Scene{Board: d.View}
 			}
 		}
 	}
-	return table.Scene{}
+	return board.Scene{}
 }
 
 // thing is what has that id on a view: in the dialog while one is open.

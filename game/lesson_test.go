@@ -14,7 +14,7 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
@@ -69,11 +69,11 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 			}
 		}
 	}
-	for _, r := range rulestest.Names[lesson.Reason](t, os.DirFS("lesson"), "error.go") {
+	for _, r := range reftest.Names[lesson.Reason](t, os.DirFS("lesson"), "error.go") {
 		look(r, p.app.context().Fault(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9",
 			Near: "6-8", Most: 9, Err: errors.New("a reason")}))
 	}
-	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
+	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
 		for _, no := range []rules.Refusal{
 			{Reason: reason, From: 6, To: 9, Squares: rules.Squares(9, 10), Need: 1 << 3},
 			{Reason: reason, From: 6, To: 9, Need: 1 << 3},

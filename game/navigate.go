@@ -4,7 +4,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/ui"
 )
@@ -63,7 +63,7 @@ func (a *App) turnTo(pages []*stackEntry) {
 	a.rest()
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
-	a.fade = a.context().Clock().Begin(motion.PageFade)
+	a.fade = a.context().Clock().Begin(board.PageFade)
 	dispatch(a, func(p page.Opener, d *page.Context) bool { p.Opened(d); return true })
 	a.focus = a.page().First(a.context())
 }
@@ -109,11 +109,11 @@ func (n notice) ends() time.Duration {
 }
 
 // gone is how far it has faded, 0…1.
-func (n notice) gone(c motion.Clock) float64 {
+func (n notice) gone(c board.Clock) float64 {
 	if n.text == "" || c.Now < n.ends() {
 		return 0
 	}
-	return motion.PageFade.At(c.Now-n.ends(), c.Speed, c.Calm)
+	return board.PageFade.At(c.Now-n.ends(), c.Speed, c.Calm)
 }
 
 // wake is how long until it begins to fade; false when there is none.

@@ -16,12 +16,10 @@ import (
 	"senet/game/page/article"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/ruleset/figures"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
 )
 
 // The menu is short, and every entry of it belongs to one of its groups.
@@ -96,12 +94,12 @@ func TestTreesAreMadeOfStateAlone(t *testing.T) {
 // strong the levels are there.
 func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 	c := config(t, 1)
-	c.Figures = figures.Table{Date: "2026-01-31", Games: 1000, Rows: map[string]figures.Row{
-		"basics":   {Skilled: figures.Feel{Throws: 210, Exchanges: 30, Starter: .52}, Skill: .86},
-		"basics-7": {Skilled: figures.Feel{Throws: 290, Exchanges: 47, Starter: .52}, Skill: .86},
+	c.Figures = ruleset.FigureTable{Date: "2026-01-31", Games: 1000, Rows: map[string]ruleset.Figures{
+		"basics":   {Skilled: ruleset.Averages{Throws: 210, Exchanges: 30, Starter: .52}, Skill: .86},
+		"basics-7": {Skilled: ruleset.Averages{Throws: 290, Exchanges: 47, Starter: .52}, Skill: .86},
 	}}
-	c.Strength = func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool) {
-		return .634, ruleSet == "basics" && o.Pawns == 5 && level != opponent.Vizier
+	c.Strength = func(ruleSet string, o rules.Options, level ai.Level) (float64, bool) {
+		return .634, ruleSet == "basics" && o.Pawns == 5 && level != ai.Vizier
 	}
 	p := sitDown(t, c)
 	p.press("title.rules")
@@ -126,9 +124,9 @@ func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 	c := config(t, 1)
 	asked := 0
-	c.Measure = remembered(func(*rules.Rules) figures.Row {
+	c.Measure = remembered(func(*rules.Rules) ruleset.Figures {
 		asked++
-		return figures.Row{Random: figures.Feel{Throws: 400, Exchanges: 100}}
+		return ruleset.Figures{Random: ruleset.Averages{Throws: 400, Exchanges: 100}}
 	})
 	p := sitDown(t, c)
 	p.key(ui.KeyNew)
@@ -149,77 +147,9 @@ func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
 	a := New(config(t, 1))
 	for _, quick := range []bool{true, false} {
 		f := page.Feeling{Known: true, Quick: quick,
-			Row: figures.Row{Random: figures.Feel{Throws: 150, Starter: .6}}}
+			Row: ruleset.Figures{Random: ruleset.Averages{Throws: 150, Starter: .6}}}
 		if got := f.Numbers(a.words); strings.Contains(got, "first player wins") == quick {
 			t.Errorf("quick %t: %q", quick, got)
-		}
-	}
-}
-
-// One value of the wrong kind leaves all others as they were kept; what is no settings at all gives
-// the first ones.
-func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
-	s, whole := page.ReadSettings(
-		`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`)
-	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm ||
-		s.Last.Players != [2]string{"Anna", "Ben"} || s.Lessons["c"] != 3 {
-		t.Errorf("%t, %+v", whole, s)
-	}
-	first := page.FirstSettings()
-	for _, text := range []string{"{", "[]", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18),
-		strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`,
-		`{"houses":[{"name":"x","code":"?"}]}`} {
-		if got, whole := page.ReadSettings(text); whole || got.Text() != first.Text() {
-			t.Errorf("%q: %t, %s", text, whole, got.Text())
-		}
-	}
-	for _, text := range []string{"", "{}", `{"speed":"","lessons":{"a":-1}}`, first.Text()} {
-		if got, whole := page.ReadSettings(text); !whole || text != "" && got.Text() != first.Text() {
-			t.Errorf("%q: %t, %s", text, whole, got.Text())
-		}
-	}
-}
-
-// Wherever settings are cut off, or a letter of them is damaged, what stands elsewhere is read, and
-// what is cut is known to be.
-func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
-	s := page.FirstSettings()
-	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
-	s.Last.Players = [2]string{"Anna", "Ben"}
-	for _, name := range []string{"One", "Two", "Three", "Four"} {
-		s.Houses = append(s.Houses, page.SavedHouse{Name: name, Code: "basics+safe30=no"})
-	}
-	text := s.Text()
-	if got, whole := page.ReadSettings(text); !whole || got.Text() != text {
-		t.Fatalf("%t, %s", whole, got.Text())
-	}
-	lines := func(text string) (n int) {
-		for _, line := range strings.Split(s.Text(), "\n") {
-			if strings.Contains(text, strings.TrimSuffix(line, ",")) {
-				n++
-			}
-		}
-		return n
-	}
-	for i := range len(text) {
-		cut, whole := page.ReadSettings(text[:i])
-		if i > 0 && i < len(text)-2 && whole {
-			t.Fatalf("what is cut to %q is whole", text[:i])
-		}
-		for n, h := range cut.Houses { // those that were there when it was cut
-			if h != s.Houses[n] {
-				t.Fatalf("%q: house rules are %+v", text[:i], cut.Houses)
-			}
-		}
-		if at := strings.Index(text, `"Three"`); i > at && len(cut.Houses) < 2 || i > 20 &&
-			cut.Speed != "fast" {
-			t.Fatalf("%q: house rules are %+v, speed is %s", text[:i], cut.Houses, cut.Speed)
-		}
-		damaged := text[:i] + []string{"\x00", "}", `"`, "x"}[i%4] + text[i+1:]
-		got, _ := page.ReadSettings(damaged)
-		// at the worst all house rules, and nothing else
-		if left := lines(got.Text()); left < lines(text)-20 {
-			t.Fatalf("%d lines of %d are left of\n%s\n%s", left, lines(text), damaged, got.Text())
 		}
 	}
 }
@@ -244,9 +174,9 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 		if got := page.CleanName(name); got != "" {
 			t.Errorf("%+q is the name %+q", name, got)
 		}
-		g := rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot,
+		g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot,
 			Players: [2]string{"Anna"}}, 0)
-		g = rulestest.Record(t, strings.Replace(record.Write(g), "Anna", name, 1))
+		g = reftest.Record(t, strings.Replace(record.Write(g), "Anna", name, 1))
 		if g.Header().Players[0] != "" {
 			t.Errorf("read is %+q", g.Header().Players[0])
 		}
@@ -339,7 +269,7 @@ func TestLessonsAreReadInTheLanguageOfTheWords(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := Usual(words, files, sticks.NewRandom(1), "")
+		c := Usual(words, files, rules.NewRandom(1), "")
 		if len(c.Lessons) != 2 || c.Lessons[1].Title != "English too" || c.Lessons[0].Title != want {
 			t.Errorf("%s has the lessons %+v", language, c.Lessons)
 		}
@@ -375,7 +305,7 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		example := Usual(words, assets.FS, sticks.NewRandom(1), "").Example
+		example := Usual(words, assets.FS, rules.NewRandom(1), "").Example
 		if own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt"); example == "" ||
 			string(own) != example {
 			t.Errorf("%s has no example of a lesson", f.Name())

@@ -11,8 +11,7 @@ import (
 	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
+	"senet/rules/reftest"
 )
 
 // Ten thousand random events break nothing, and what is saved can be read at every moment.
@@ -28,7 +27,7 @@ func TestRandomEvents(t *testing.T) {
 			plays++
 		}
 		if i%50 == 0 && p.saved != "" {
-			g := rulestest.Record(t, p.saved)
+			g := reftest.Record(t, p.saved)
 			if on := p.app.play; on != nil && !p.forgot && on.Match.Text() != p.saved {
 				t.Fatalf("event %d: what is saved is not what is played: %d of %d", i, g.At(), g.Len())
 			}
@@ -235,7 +234,7 @@ func TestResume(t *testing.T) {
 
 func seeded(c Config, seed uint64) Config {
 	c.Seed = func() uint64 { return seed }
-	c.Seeded = sticks.Seeded
+	c.Seeded = rules.SeededCaster
 	return c
 }
 
@@ -247,7 +246,7 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 	for range 2 {
 		p.losesAThrow(chance())
 	}
-	kept := rulestest.Record(t, p.saved)
+	kept := reftest.Record(t, p.saved)
 	casts, stored := session.Casts(kept), throwsOf(kept)
 	if casts < stored+2 {
 		t.Fatalf("%d throws fell and %d stand in the record: none was taken back for good", casts, stored)
@@ -256,7 +255,7 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 	c.SavedGame = p.saved
 	resumed := sitDown(t, c)
 	resumed.press("title.continue")
-	seed := sticks.Seeded(77, false)
+	seed := rules.SeededCaster(77, false)
 	for range casts {
 		seed.Cast()
 	}

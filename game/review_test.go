@@ -14,9 +14,8 @@ import (
 	"senet/game/sheet"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
-	"senet/rules/opponent/value"
 	"senet/rules/record"
 )
 
@@ -38,7 +37,7 @@ func (p *player) review() *match.Review {
 // reviewAll answers a review as the mind does, with little thought.
 func (p *player) reviewAll(q page.Question) {
 	p.t.Helper()
-	player := opponent.NewSkilled(q.Rules, opponent.Potter.Skill(), value.Weights{}, ending.Tables{}, 1)
+	player := ai.NewSkilledPlayer(q.Rules, ai.Potter.Skill(), ai.Weights{}, ending.Tables{}, 1)
 	win, exact := player.WinChance(q.Game.PositionAt(0))
 	events := []ui.Event{ui.NewsEvent(page.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})}
 	for i := range q.Game.Len() {

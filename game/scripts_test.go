@@ -15,7 +15,10 @@ func TestScripts(t *testing.T) {
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() {
 			name, _ := filepath.Rel(folder, path)
-			t.Run(strings.TrimSuffix(filepath.ToSlash(name), ".txt"), func(t *testing.T) { gametest.Script(t, path) })
+			t.Run(
+				strings.TrimSuffix(filepath.ToSlash(name), ".txt"),
+				func(t *testing.T) { gametest.Script(t, path) },
+			)
 		}
 		return err
 	})

@@ -7,18 +7,17 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/say"
 	"senet/game/session"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
 
 // marked is the line of the list that is marked, from 0; -1 for none.
 func marked(v View) int {
-	return slices.IndexFunc(scene(v).Moves.Entries, func(e table.MoveEntry) bool { return e.Now })
+	return slices.IndexFunc(scene(v).Moves.Entries, func(e board.MoveEntry) bool { return e.Now })
 }
 
 // wellOn plays a game against the computer for a while at normal speed.
@@ -105,7 +104,7 @@ func TestNobodyStandsTwiceAtTheWin(t *testing.T) {
 	for range 400 {
 		p.wait(20 * time.Millisecond)
 		v := scene(p.app.View())
-		if len(parts(p.app.View(), table.End)) == 0 {
+		if len(parts(p.app.View(), board.End)) == 0 {
 			continue
 		}
 		n := v.Panels[rules.Cones].AtHome
@@ -126,7 +125,7 @@ func TestNobodyStandsTwiceAtTheWin(t *testing.T) {
 
 // listen lets a game go on for a while in pictures of a length, and tells what is heard, each at
 // its moment since it began to listen.
-func listen(app *App, picture, length time.Duration, events ...ui.Event) (list []motion.Sound,
+func listen(app *App, picture, length time.Duration, events ...ui.Event) (list []board.Sound,
 	volumes []page.Effect) {
 	for now := time.Duration(0); now <= length; now += picture {
 		step := picture
@@ -144,7 +143,7 @@ func listen(app *App, picture, length time.Duration, events ...ui.Event) (list [
 		}
 		events = nil
 	}
-	slices.SortStableFunc(list, func(a, b motion.Sound) int { return int(a.At - b.At) })
+	slices.SortStableFunc(list, func(a, b board.Sound) int { return int(a.At - b.At) })
 	return list, volumes
 }
 
@@ -168,12 +167,12 @@ func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
 		at := app.play.Match.Game.At()
 		rattle, _ := listen(app, 16*time.Millisecond, time.Second, way[0],
 			ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 2})
-		if n := len(rattle); n < 8 || rattle[0].Kind != motion.SticksMeet ||
+		if n := len(rattle); n < 8 || rattle[0].Kind != board.SticksMeet ||
 			rattle[n-1].At < 800*time.Millisecond || app.play.Match.Game.At() != at {
 			t.Fatalf("held by %v, they are heard as %v", way[0], rattle)
 		}
 		fall, _ := listen(app, 16*time.Millisecond, 2*time.Second, way[1])
-		falls := slices.IndexFunc(fall, func(s motion.Sound) bool { return s.Kind == motion.StickFalls })
+		falls := slices.IndexFunc(fall, func(s board.Sound) bool { return s.Kind == board.StickFalls })
 		if app.play.Match.Game.At() == at || falls < 0 || fall[falls].At != 620*time.Millisecond {
 			t.Errorf("let go by %v, they are heard as %v", way[1], fall)
 		}
@@ -202,7 +201,7 @@ func TestAThrowIsHeard(t *testing.T) {
 		return app
 	}
 	throw := stroke(ui.KeySpace)
-	var want []motion.Sound
+	var want []board.Sound
 	for _, picture := range []time.Duration{7 * time.Millisecond, 16 * time.Millisecond,
 		50 * time.Millisecond} {
 		app := start(`{"last":{"opening":"cones"}}`)
@@ -217,7 +216,7 @@ func TestAThrowIsHeard(t *testing.T) {
 	app := start(`{"last":{"opening":"cones"}}`)
 	begun, _ := listen(app, 16*time.Millisecond, 100*time.Millisecond, throw...)
 	cut, _ := listen(app, 16*time.Millisecond, 2*time.Second, throw...)
-	if len(begun) != 0 || len(cut) != 1 || cut[0].Kind != motion.StickFalls || cut[0].At > motion.Heard {
+	if len(begun) != 0 || len(cut) != 1 || cut[0].Kind != board.StickFalls || cut[0].At > board.Heard {
 		t.Errorf("cut short it is heard as %v, after %v", cut, begun)
 	}
 	muted, volumes := listen(start(`{"last":{"opening":"cones"}}`), 16*time.Millisecond, 2*time.Second,

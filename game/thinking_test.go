@@ -11,26 +11,24 @@ import (
 	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
-	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // brain answers questions as main does, but at once and on the spot.
 type brain struct {
-	players map[opponent.Level]*opponent.Player
+	players map[ai.Level]*ai.Player
 	rules   *rules.Rules
 }
 
 func (b *brain) answer(q page.Question) page.Answer {
 	if b.rules != q.Rules {
-		b.rules, b.players = q.Rules, map[opponent.Level]*opponent.Player{}
+		b.rules, b.players = q.Rules, map[ai.Level]*ai.Player{}
 	}
 	p := b.players[q.Level]
 	if p == nil {
-		p = opponent.New(q.Rules, q.Level, value.Weights{}, ending.Tables{}, 5)
+		p = ai.NewPlayer(q.Rules, q.Level, ai.Weights{}, ending.Tables{}, 5)
 		b.players[q.Level] = p
 	}
 	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)
@@ -41,7 +39,7 @@ func (b *brain) answer(q page.Question) page.Answer {
 }
 
 // rate is everything that can be done at a position, with little thought.
-func (b *brain) rate(p *opponent.Player, at rules.Position) []opponent.Rated {
+func (b *brain) rate(p *ai.Player, at rules.Position) []ai.RatedMove {
 	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)
 	defer stop()
 	return p.Analyse(ctx, at)
@@ -110,8 +108,13 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 			for n := range strings.FieldsSeq(test.throws + " 2 2 2") {
 				throws = append(throws, rules.Marked(int(n[0]-'0')))
 			}
-			c.NewCaster = func(bool) sticks.Caster { return &throws }
-			p := opened(t, c, test.position, [2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Potter}})
+			c.NewCaster = func(bool) rules.Caster { return &throws }
+			p := opened(
+				t,
+				c,
+				test.position,
+				[2]session.Seat{rules.Spools: {Computer: true, Level: ai.Potter}},
+			)
 			p.key(ui.KeySpace)
 			for range 400 {
 				if !p.app.play.Match.Mine() && scene(p.app.View()).Prompt.Lead == "Potter’s turn." {
@@ -167,33 +170,33 @@ func TestStrengthIsReadFromTheLadder(t *testing.T) {
 		"\ntable basics-7 seed 3 date 2026-11-21\nvizier priest 2000 0.5500 0.0110\n"
 	strength := measuredStrength(fstest.MapFS{ladderFile: {Data: []byte(text)}})
 	five, seven := ruleset.Basics().With(5, false), ruleset.Basics().With(7, false)
-	if s, known := strength("basics", five, opponent.Potter); !known || s != .61 {
+	if s, known := strength("basics", five, ai.Potter); !known || s != .61 {
 		t.Errorf("the potter has %+v, %v", s, known)
 	}
-	if s, known := strength("basics", five, opponent.Pupil); !known || s != .7 {
+	if s, known := strength("basics", five, ai.Pupil); !known || s != .7 {
 		t.Errorf("the pupil has %+v, %v", s, known)
 	}
-	if s, known := strength("basics", seven, opponent.Vizier); !known || s != .55 {
+	if s, known := strength("basics", seven, ai.Vizier); !known || s != .55 {
 		t.Errorf("with seven pawns the vizier has %+v, %v", s, known)
 	}
 	house := five
 	house.Safe = 0
 	for _, o := range []struct {
-		level opponent.Level
+		level ai.Level
 		known bool
-	}{{opponent.Vizier, false}, {opponent.Priest, false}} {
+	}{{ai.Vizier, false}, {ai.Priest, false}} {
 		if _, known := strength("basics", five, o.level); known != o.known {
 			t.Errorf("%v is known: %v", o.level, known)
 		}
 	}
-	if _, known := strength("basics", house, opponent.Potter); known {
+	if _, known := strength("basics", house, ai.Potter); known {
 		t.Error("by house rules nothing was measured")
 	}
 	for _, damaged := range []string{"",
 		"table basics seed 3 date 2026-11-21\npupil potter 1000 many 0.0150\n",
 		"pupil potter 1000 0.3 0.0150\n"} {
 		if _, known := measuredStrength(fstest.MapFS{ladderFile: {Data: []byte(damaged)}})("basics",
-			five, opponent.Potter); known {
+			five, ai.Potter); known {
 			t.Errorf("%q is trusted", damaged)
 		}
 	}

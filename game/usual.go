@@ -12,23 +12,21 @@ import (
 	"senet/game/lesson"
 	"senet/game/page"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/ruleset"
-	"senet/rules/ruleset/figures"
-	"senet/rules/sticks"
 )
 
 // Usual is what an App is built with before anything kept is looked at: all rule sets, the lessons
 // that travel in files, and throws, seeds and lots from one source of chance.
-func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string) Config {
-	known, _ := figures.Known() // tests read them
-	solved, _ := figures.KnownSolved()
+func Usual(words *lang.Catalogue, files fs.FS, chance rules.RandomBits, today string) Config {
+	known, _ := ruleset.KnownFigures() // tests read them
+	solved, _ := ruleset.SolvedGames()
 	library := page.Catalog{
 		Figures: known,
 		Solved:  solved,
-		Measure: remembered(func(r *rules.Rules) figures.Row {
-			return figures.Row{Random: figures.Play(context.Background(), r, fewGames,
-				sticks.NewRandom(1), nil)}
+		Measure: remembered(func(r *rules.Rules) ruleset.Figures {
+			return ruleset.Figures{Random: ruleset.MeasurePlay(context.Background(), r, fewGames,
+				rules.NewRandom(1), nil)}
 		}),
 		Strength:  measuredStrength(files),
 		RuleSets:  ruleset.List(),
@@ -39,9 +37,9 @@ func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string)
 		Catalog:   library,
 		Words:     words,
 		Taught:    func(language string) ([]lesson.Lesson, string) { return taught(files, language) },
-		NewCaster: func(die bool) sticks.Caster { return sticks.New(die, chance) },
+		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Seed:      chance.Uint64,
-		Seeded:    sticks.Seeded,
+		Seeded:    rules.SeededCaster,
 		Coin:      func() bool { return chance.Uint64()&1 == 1 },
 		Today:     today,
 	}
@@ -69,9 +67,9 @@ func taught(files fs.FS, language string) (lessons []lesson.Lesson, example stri
 const fewGames = 60
 
 // remembered measures the same rules only once.
-func remembered(measure func(*rules.Rules) figures.Row) func(*rules.Rules) figures.Row {
-	known := make(map[rules.Options]figures.Row)
-	return func(r *rules.Rules) figures.Row {
+func remembered(measure func(*rules.Rules) ruleset.Figures) func(*rules.Rules) ruleset.Figures {
+	known := make(map[rules.Options]ruleset.Figures)
+	return func(r *rules.Rules) ruleset.Figures {
 		row, found := known[r.Options()]
 		if !found {
 			row = measure(r)
@@ -88,7 +86,7 @@ const ladderFile = "opponent/ladder.txt"
 // measuredStrength tells which share of its games, 0..1, a level of the computer was measured to
 // win against the level below it, the lowest against random moves, from the ladders that travel in
 // files. What stands there in no such line is not known.
-func measuredStrength(files fs.FS) func(string, rules.Options, opponent.Level) (float64, bool) {
+func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float64, bool) {
 	data, _ := fs.ReadFile(files, ladderFile)
 	way, shares := "", map[[3]string]float64{}
 	for line := range strings.Lines(string(data)) {
@@ -103,10 +101,10 @@ func measuredStrength(files fs.FS) func(string, rules.Options, opponent.Level) (
 			}
 		}
 	}
-	return func(set string, o rules.Options, level opponent.Level) (float64, bool) {
+	return func(set string, o rules.Options, level ai.Level) (float64, bool) {
 		below := "random" // who moves so
-		if n := slices.Index(opponent.Levels(), level); n > 0 {
-			below = opponent.Levels()[n-1].String()
+		if n := slices.Index(ai.Levels(), level); n > 0 {
+			below = ai.Levels()[n-1].String()
 		}
 		share, known := shares[[3]string{ruleset.VariantName(set, o), level.String(), below}]
 		return share, known
@@ -123,11 +121,11 @@ type Config struct {
 	// those of the game, and a lesson that explains how one is written
 	Taught func(language string) (lessons []lesson.Lesson, example string)
 	// throws for a game, new or resumed
-	NewCaster func(die bool) sticks.Caster
+	NewCaster func(die bool) rules.Caster
 	// a seed for a new game; nil where games have none
 	Seed func() uint64
 	// throws for a game with a seed; needed with Seed
-	Seeded func(seed uint64, die bool) sticks.Caster
+	Seeded func(seed uint64, die bool) rules.Caster
 	Coin   func() bool // draws lots
 	// the date written into new games, "2025-03-01"
 	Today string

@@ -3,7 +3,6 @@ package game
 import (
 	"senet/game/board"
 	"senet/game/page"
-	"senet/game/table"
 	"senet/game/ui"
 )
 
@@ -30,7 +29,7 @@ func (v *View) top() *ui.Node {
 // PointerView is a large ring that follows the mouse, over everything, for the back row.
 type PointerView struct {
 	On bool
-	// in board units (see motion.Spot); on a page without a board in tenths of its width and thirds
+	// in board units (see board.Spot); on a page without a board in tenths of its width and thirds
 	// of its height
 	X, Y float64
 	Ink  board.Ink
@@ -43,7 +42,7 @@ func (v *View) Presses(t ui.Target) bool {
 		return !found || !n.Off
 	}
 	for n := range v.Root.All {
-		if s, is := n.Drawing.(table.Scene); is && s.Presses(t) {
+		if s, is := n.Drawing.(board.Scene); is && s.Presses(t) {
 			return true
 		}
 	}

@@ -10,12 +10,11 @@ import (
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 func visitor(t *testing.T, change ...func(*Config)) *App {
 	t.Helper()
-	c := Usual(english(t), assets.FS, sticks.NewRandom(1), "2025-03-01")
+	c := Usual(english(t), assets.FS, rules.NewRandom(1), "2025-03-01")
 	for _, f := range change {
 		f(&c)
 	}
@@ -56,7 +55,7 @@ func TestVisit(t *testing.T) {
 // A game that begins is shown when nothing flies any more, whoever throws first.
 func TestVisitWaitsForThrows(t *testing.T) {
 	for seed := range uint64(20) {
-		c := Usual(english(t), assets.FS, sticks.NewRandom(seed), "2025-03-01")
+		c := Usual(english(t), assets.FS, rules.NewRandom(seed), "2025-03-01")
 		app := New(c)
 		if app.Visit("play"); app.View().Moving {
 			t.Errorf("with the seed %d something is still on its way", seed)

@@ -5,13 +5,13 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/session"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
 // set is one of the ways a game can be set up that differ in how it is played: a rule set, with
@@ -42,7 +42,7 @@ func (p *player) playsOn(act func(View)) {
 
 	for range 20000 {
 		v := p.app.View()
-		if len(parts(v, table.End)) > 0 {
+		if len(parts(v, board.End)) > 0 {
 			p.ended()
 			return
 		}
@@ -101,7 +101,7 @@ func TestWholeGamesWithHouseRules(t *testing.T) {
 
 // A person plays against every level, on either side, by different rules.
 func TestWholeGamesAgainstEachLevel(t *testing.T) {
-	for i, level := range opponent.Levels() {
+	for i, level := range ai.Levels() {
 		t.Run(level.String(), func(t *testing.T) {
 			p, dice := sitDown(t, config(t, uint64(20+i))), chance()
 			seats := [2]string{"", level.String()}
@@ -116,7 +116,7 @@ func TestWholeGamesAgainstEachLevel(t *testing.T) {
 					p.think()
 				}
 			})
-			if got := session.Seats(rulestest.Record(t,
+			if got := session.Seats(reftest.Record(t,
 				p.kept[0]).Header()); got[1-i%2].Level != level || !got[1-i%2].Computer {
 				t.Fatalf("the record tells of %+v", got)
 			}
@@ -150,8 +150,8 @@ func (p *player) byMouse(v View, dice *rand.Rand) {
 		p.click(targets[dice.IntN(len(targets))])
 	case len(pawns) > 0:
 		p.place(pawns[dice.IntN(len(pawns))])
-	case len(parts(v, table.Action)) > 0:
-		p.press(parts(v, table.Action)[0].ID)
+	case len(parts(v, board.Action)) > 0:
+		p.press(parts(v, board.Action)[0].ID)
 	default:
 		p.t.Fatalf("nothing can be done: %s", describe(v))
 	}
@@ -218,12 +218,12 @@ func (p *player) ended() {
 	if len(p.kept) != 1 || !p.forgot {
 		p.t.Fatalf("%d records stored, forgotten %v", len(p.kept), p.forgot)
 	}
-	g := rulestest.Record(p.t, p.kept[0])
+	g := reftest.Record(p.t, p.kept[0])
 	if g.Phase() != rules.Ended || g.At() != g.Len() {
 		p.t.Fatalf("the stored record does not end: %s", g.Position())
 	}
 	v := p.app.View()
-	if scene(v).Prompt.Kind != table.PromptWin {
+	if scene(v).Prompt.Kind != board.PromptWin {
 		p.t.Fatalf("the end says %q", scene(v).Prompt.Lead)
 	}
 }

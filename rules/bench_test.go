@@ -4,15 +4,14 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
 )
 
 // made are the rules of a way to play.
 func made(t testing.TB, v ruleset.Variant) *rules.Rules {
 	t.Helper()
-	r := rulestest.Rules(t, v.Options)
+	r := reftest.Rules(t, v.Options)
 	return r
 }
 
@@ -37,9 +36,9 @@ func made(t testing.TB, v ruleset.Variant) *rules.Rules {
 func BenchmarkRandomGames(b *testing.B) {
 	for _, v := range ruleset.Variants() {
 		b.Run(v.Name, func(b *testing.B) {
-			r, chance, throws := made(b, v), sticks.NewRandom(1), 0
+			r, chance, throws := made(b, v), rules.NewRandom(1), 0
 			var falls []rules.Reading // in eighty equally likely ways
-			for _, f := range sticks.Falls(r) {
+			for _, f := range rules.CountedThrows(r) {
 				for range int(80*f.Chance + .5) {
 					falls = append(falls, f.Reading)
 				}
@@ -64,10 +63,10 @@ func BenchmarkRandomGames(b *testing.B) {
 // for each part of the chances.
 func TestRandomPlayFollowsAnyOfTheMoves(t *testing.T) {
 	for _, v := range ruleset.Variants() {
-		r, chance := made(t, v), sticks.NewRandom(5)
+		r, chance := made(t, v), rules.NewRandom(5)
 		p := r.StartAt(rules.Cones)
 		for range 4000 {
-			f := sticks.Falls(r)[chance.Below(uint64(len(sticks.Falls(r))))].Reading
+			f := rules.CountedThrows(r)[chance.Below(uint64(len(rules.CountedThrows(r))))].Reading
 			var next []rules.Position
 			switch p.Phase() {
 			case rules.ToThrow:

@@ -7,7 +7,6 @@ import (
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // basics are the rules of Senet Basics, ready to play.
@@ -22,7 +21,7 @@ func basics() *rules.Rules {
 // A game is a position, and what is thrown and moved in it. Here nobody thinks: the first legal
 // move is made.
 func Example() {
-	r, caster := basics(), sticks.Seeded(1, false)
+	r, caster := basics(), rules.SeededCaster(1, false)
 	p := r.Start(rules.Cones)
 	throws := 0
 	for !r.Outcome(p).Over() {

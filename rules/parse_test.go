@@ -8,15 +8,15 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
 func TestParseRefuses(t *testing.T) {
 	reached := map[rules.Misread]bool{}
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "misread") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "misread") {
 		want, set, text := row[0], row[1], row[2]
-		_, err := rulestest.Of(t, set).Parse(text)
+		_, err := reftest.RulesOf(t, set).Parse(text)
 		var why *rules.PositionError
 		if errors.As(err, &why) {
 			reached[why.Misread] = true
@@ -25,7 +25,7 @@ func TestParseRefuses(t *testing.T) {
 			t.Errorf("%s: %q: %v, want %s", set, text, err, want)
 		}
 	}
-	for _, m := range rulestest.Names[rules.Misread](t, os.DirFS("."), "misread.go") {
+	for _, m := range reftest.Names[rules.Misread](t, os.DirFS("."), "misread.go") {
 		if !reached[m] {
 			t.Errorf("nothing shows how a position is refused for %v", m)
 		}
@@ -43,7 +43,7 @@ func TestTextIsShortAndFreelyTyped(t *testing.T) {
 		{"digital", "C 1 / S 2 / C to throw after 4 1 1", "C 1 home 6 / S 2 home 6 / C to throw after 1 1 4"},
 		{"digital", "C 1 / S 2 / C to move 4 1 1", "C 1 home 6 / S 2 home 6 / C to move 1 1 4"},
 	} {
-		p, err := rulestest.Of(t, c.set).Parse(c.typed)
+		p, err := reftest.RulesOf(t, c.set).Parse(c.typed)
 		if err != nil || p.String() != c.written {
 			t.Errorf("%s: %q is written %q (%v), want %q", c.set, c.typed, p, err, c.written)
 		}
@@ -107,7 +107,7 @@ func playOn(t *testing.T, r *rules.Rules, p rules.Position) {
 
 // What a text cannot even say is refused, too.
 func TestSetupsAreRefused(t *testing.T) {
-	r := rulestest.Of(t, "basics")
+	r := reftest.RulesOf(t, "basics")
 	for want, change := range map[rules.Misread]func(s *rules.Setup){
 		rules.TurnExpected: func(s *rules.Setup) { s.Turn = 2 },
 		rules.TurnUnknown:  func(s *rules.Setup) { s.Phase = rules.ToMove },
@@ -134,7 +134,7 @@ func sq(squares ...rules.Square) rules.SquareSet { return rules.Squares(squares.
 
 // What cannot be played is refused for what it is.
 func TestUnplayableOptionsAreRefused(t *testing.T) {
-	basics, bell := rulestest.Of(t, "basics").Options(), rulestest.Of(t, "bell").Options()
+	basics, bell := reftest.RulesOf(t, "basics").Options(), reftest.RulesOf(t, "bell").Options()
 	reached := map[rules.Misfit]bool{}
 	for _, c := range []struct {
 		base   rules.Options
@@ -189,7 +189,7 @@ func TestUnplayableOptionsAreRefused(t *testing.T) {
 			t.Errorf("%+v: %v, want %s", o, err, c.want)
 		}
 	}
-	for _, m := range rulestest.Names[rules.Misfit](t, os.DirFS("."), "misfit.go") {
+	for _, m := range reftest.Names[rules.Misfit](t, os.DirFS("."), "misfit.go") {
 		if !reached[m] {
 			t.Errorf("nothing shows how options are refused for %v", m)
 		}
@@ -199,7 +199,7 @@ func TestUnplayableOptionsAreRefused(t *testing.T) {
 // Where numbers are gathered, a landing that gives another throw is remembered until the last of
 // them is moved.
 func TestLandingsAreRememberedWhileNumbersAreLeft(t *testing.T) {
-	r := rulestest.Rules(t, rules.Options{
+	r := reftest.Rules(t, rules.Options{
 		Pawns: 5, Values: [5]int{5, 1, 2, 3, 4}, Bonus: rules.Numbers(1), Gather: true, Landing: sq(15),
 		Drown: rules.DrownFirst,
 	})
@@ -209,14 +209,14 @@ func TestLandingsAreRememberedWhileNumbersAreLeft(t *testing.T) {
 		{"C 14 20 / S 2 / C to move 1 2", "20-22", "C 14 22 / S 2 / C to move 1"},
 		{"C 14 22 / S 2 / C to move 1", "14-15", "C 15 22 / S 2 / C to throw"},
 	} {
-		before, want := rulestest.At(t, r, c.before), rulestest.At(t, r, c.after)
+		before, want := reftest.At(t, r, c.before), reftest.At(t, r, c.after)
 		moves := r.Legal(before, nil)
-		at := slices.IndexFunc(moves, func(m rules.Move) bool { return rulestest.MoveText(m) == c.move })
+		at := slices.IndexFunc(moves, func(m rules.Move) bool { return reftest.MoveText(m) == c.move })
 		if at < 0 {
 			t.Fatalf("%s: %s is not legal", c.before, c.move)
 		}
 		if got, err := r.Apply(before, moves[at]); err != nil || got != want {
-			t.Errorf("%s\n%s\n%s leads to %v (%v), want %v", c.before, rulestest.Board(before), c.move,
+			t.Errorf("%s\n%s\n%s leads to %v (%v), want %v", c.before, reftest.Board(before), c.move,
 				got, err, want)
 		}
 	}

@@ -23,7 +23,7 @@ import (
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/viewtest"
-	"senet/rules/sticks"
+	"senet/rules"
 )
 
 var play = flag.Bool("play", false, "play what was made, through a window")
@@ -179,7 +179,7 @@ func (d desktop) click(window, widget string) {
 // is built may be changed.
 func opened(t *testing.T, w, h int, page string, change func(*game.Config)) paint.Page {
 	t.Helper()
-	config := game.Usual(viewtest.Words(), assets.FS, sticks.NewRandom(1), "2026-01-01")
+	config := game.Usual(viewtest.Words(), assets.FS, rules.NewRandom(1), "2026-01-01")
 	change(&config)
 	app := game.New(config)
 	if page != "" && !app.Visit(page) {

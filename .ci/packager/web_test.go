@@ -18,7 +18,7 @@ import (
 	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules/record"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 // openGame opens the game in a browser with settings, in a tab that large. A server hands out the folder, as any does.
@@ -193,7 +193,7 @@ func TestTheWebPlaysWhereNothingIsKept(t *testing.T) {
 func TestTheWebPlaysIntoFiles(t *testing.T) {
 	b, server := openGame(t, "{}", 1280, 720, 1, false)
 	header := record.Header{RuleSet: "basics", Date: "2026-01-01"}
-	last := rulestest.Game(t, header, rulestest.Game(t, header, 10000).Len()-2)
+	last := reftest.Game(t, header, reftest.Game(t, header, 10000).Len()-2)
 	b.drop(fileOf(t, "last.senet", record.Write(last)))
 	b.until("a dropped record is opened", func() bool { return b.record(`[Date "2026-01-01"]`) != "" })
 	b.goesOn("the game is counted, with luck and skill", func() bool { return strings.Contains(b.files()["/This browser/finished.txt"], `"judged":true`) })

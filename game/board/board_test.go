@@ -11,28 +11,27 @@ import (
 	"time"
 
 	"senet/game/lang"
-	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
-// played is a game played at random: its rules, and what happened in it.
-type played struct {
+// playedBoard is a game played at random: its rules, and what happened in it.
+type playedBoard struct {
 	name  string
 	rules *rules.Rules
 	steps []Step
 }
 
 // games are random games by every rule set.
-func games(t *testing.T, each int) (list []played) {
+func games(t *testing.T, each int) (list []playedBoard) {
 	t.Helper()
 	for _, set := range ruleset.List() {
 		for seed := range each {
-			g := rulestest.Game(t, record.Header{RuleSet: set.ID}, 3000, uint64(seed))
-			game := played{name: set.ID, rules: g.Rules()}
+			g := reftest.Game(t, record.Header{RuleSet: set.ID}, 3000, uint64(seed))
+			game := playedBoard{name: set.ID, rules: g.Rules()}
 			for i := range g.Len() {
 				e := g.Entry(i)
 				s := Step{Kind: Thrown, Before: g.PositionAt(i), After: g.PositionAt(i + 1),
@@ -59,8 +58,8 @@ func turn(r *rules.Rules, p rules.Position) LegalMoves {
 // at is a position of a rule set, as it is written.
 func at(t *testing.T, set, text string) LegalMoves {
 	t.Helper()
-	r := rulestest.Of(t, set)
-	return turn(r, rulestest.At(t, r, text))
+	r := reftest.RulesOf(t, set)
+	return turn(r, reftest.At(t, r, text))
 }
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
@@ -78,7 +77,7 @@ func (b *Board) drag(t LegalMoves, from, to ui.Target) Result {
 	return b.Up(t, from, to)
 }
 
-func usual(now time.Duration) motion.Clock { return motion.Clock{Now: now} }
+func usual(now time.Duration) Clock { return Clock{Now: now} }
 
 // gesture reads a gesture as it is written in a table: "18" clicks a square, "18-21" drags, "hand",
 // "home" and "sticks" are clicked, "their home" is the other side's, "enter 18" is Enter there.
@@ -134,7 +133,7 @@ func (b *Board) told(d Result) string {
 }
 
 func TestGestures(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "gestures") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "gestures") {
 		name, set, position, gestures, want := row[0], row[1], row[2], row[3], row[4] // of the last gesture
 		h := at(t, set, position)
 		var b Board
@@ -293,8 +292,8 @@ func TestAWayHomeFramesThirtyWhereThirtyIsHome(t *testing.T) {
 		b := Board{Chosen: 28}
 		v, _ := b.View(h, ViewOptions{})
 		framed := false
-		for _, f := range v.Frames {
-			framed = framed || f.Kind == FrameLand && f.Squares.Has(rules.LastSquare)
+		for _, f := range v.Outlines {
+			framed = framed || f.Kind == OutlineLand && f.Squares.Has(rules.LastSquare)
 		}
 		if framed != want || len(v.Glows) != 1 {
 			t.Errorf("%s: 30 is framed: %v; the shelf glows %v", set, framed, v.Glows)
@@ -307,7 +306,7 @@ func TestTheGhostStandsWhereThePawnWill(t *testing.T) {
 	h := at(t, "basics", "C 26 home 4 / S 1 3 home 3 / C to move 1")
 	v, _ := (&Board{Chosen: 26}).View(h, ViewOptions{})
 	for _, pawn := range v.Pawns {
-		if pawn.Ghost && StandsOn(pawn.Pawn) == 15 {
+		if pawn.Ghost && StandsOn(pawn.Pose) == 15 {
 			return
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -326,8 +325,8 @@ func Walk(focus ui.Target, key ui.Key, neighbour ui.Target) (ui.Target, bool) {
 	if focus.Kind != ui.TargetSquare || !walks {
 		return focus, false
 	}
-	column, row := motion.Cell(focus.Square)
-	if s := motion.SquareAt(column+step[0], row+step[1]); s != rules.Nowhere {
+	column, row := Cell(focus.Square)
+	if s := SquareAt(column+step[0], row+step[1]); s != rules.Nowhere {
 		return ui.Target{Kind: ui.TargetSquare, Square: s}, true
 	}
 	return neighbour, neighbour.Kind != ui.TargetNone

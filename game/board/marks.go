@@ -1,23 +1,22 @@
 package board
 
 import (
-	"senet/game/motion"
 	"senet/rules"
 )
 
 // Bare is a board with the pawns of a frame and no marks.
-func Bare(r *rules.Rules, p rules.Position, frame motion.Frame, shapes [2]Shape) View {
+func Bare(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) View {
 	v := View{Back: !r.Forward(), Houses: Houses(), Ripples: frame.Ripples, Glows: frame.Glows,
 		Goals: GoalsIn(r, p, shapes)}
 	for _, pawn := range frame.Pawns {
-		v.Pawns = append(v.Pawns, Pawn{Pawn: pawn, Shape: shapes[pawn.Side&1]})
+		v.Pawns = append(v.Pawns, Pawn{Pose: pawn, Shape: shapes[pawn.Side&1]})
 	}
 	return v
 }
 
-// Still is a board at rest for a picture, without the goals of a game in play.
-func Still(r *rules.Rules, p rules.Position, shapes [2]Shape) View {
-	v := Bare(r, p, motion.Still(p), shapes)
+// StillView is a board at rest for a picture, without the goals of a game in play.
+func StillView(r *rules.Rules, p rules.Position, shapes [2]Shape) View {
+	v := Bare(r, p, RestingFrame(p), shapes)
 	v.Goals = [2]Goals{}
 	return v
 }
@@ -37,7 +36,7 @@ func Set(on [2]rules.SquareSet, back bool, shapes [2]Shape) View {
 	v := View{Back: back, Houses: Houses()}
 	for side, squares := range on {
 		for _, s := range squares.List() {
-			v.Stand(rules.Side(side), shapes[side], motion.SpotOf(s))
+			v.Stand(rules.Side(side), shapes[side], SpotOf(s))
 		}
 	}
 	return v
@@ -46,7 +45,7 @@ func Set(on [2]rules.SquareSet, back bool, shapes [2]Shape) View {
 // RingAt puts a ring round the foot of the pawn on a square.
 func (v *View) RingAt(s rules.Square, kind Ring, glow float64) {
 	for i := range v.Pawns {
-		if pawn := &v.Pawns[i]; !pawn.Ghost && s.OnBoard() && StandsOn(pawn.Pawn) == s {
+		if pawn := &v.Pawns[i]; !pawn.Ghost && s.OnBoard() && StandsOn(pawn.Pose) == s {
 			pawn.Ring, pawn.RingGlow = kind, glow
 			if kind == RingChosen {
 				pawn.Lift = ChosenLift
@@ -61,16 +60,16 @@ const (
 	HeldLift   = .12
 )
 
-// FrameAt outlines a square by itself; a place beside the board has no outline.
-func (v *View) FrameAt(s rules.Square, kind FrameKind, label string) {
+// OutlineAt outlines a square by itself; a place beside the board has no outline.
+func (v *View) OutlineAt(s rules.Square, kind OutlineKind, label string) {
 	if s.OnBoard() {
-		v.Frames = append(v.Frames, Frame{Kind: kind, Squares: rules.Squares(s), Label: label, Alpha: 1})
+		v.Outlines = append(v.Outlines, Outline{Kind: kind, Squares: rules.Squares(s), Label: label, Alpha: 1})
 	}
 }
 
 // Stand puts a pawn on the board.
-func (v *View) Stand(side rules.Side, shape Shape, spot motion.Spot) *Pawn {
-	v.Pawns = append(v.Pawns, Pawn{Pawn: motion.Pawn{Side: side, From: spot, To: spot, Alpha: 1},
+func (v *View) Stand(side rules.Side, shape Shape, spot Spot) *Pawn {
+	v.Pawns = append(v.Pawns, Pawn{Pose: Pose{Side: side, From: spot, To: spot, Alpha: 1},
 		Shape: shape})
 	return &v.Pawns[len(v.Pawns)-1]
 }
@@ -78,7 +77,7 @@ func (v *View) Stand(side rules.Side, shape Shape, spot motion.Spot) *Pawn {
 // ghost shows a pawn where it would stand.
 func (v *View) ghost(side rules.Side, shape Shape, s rules.Square) {
 	if s.OnBoard() {
-		v.Stand(side, shape, motion.SpotOf(s)).Ghost = true
+		v.Stand(side, shape, SpotOf(s)).Ghost = true
 	}
 }
 
@@ -91,7 +90,7 @@ func (v *View) Way(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Mo
 	}
 	switch {
 	case m.To == rules.Home:
-		v.Glows = append(v.Glows, motion.Glow{Square: rules.Home, Side: side, Slot: p.Home(side), Alpha: .9})
+		v.Glows = append(v.Glows, Glow{Square: rules.Home, Side: side, Slot: p.Home(side), Alpha: .9})
 	case !m.To.OnBoard():
 	case m.Victim == rules.Nowhere: // where it will stand, also when the Water carries it
 		v.ghost(side, shapes[side&1], m.Rest)
@@ -108,13 +107,13 @@ type Mini struct{ View }
 // Before is the little board before the first throw, of a game in which that side goes first.
 func Before(r *rules.Rules, first rules.Side, shapes [2]Shape) Mini {
 	start := r.Start(first)
-	v := Bare(r, start, motion.Still(start), shapes)
+	v := Bare(r, start, RestingFrame(start), shapes)
 	v.Goals = GoalsIn(r, r.StartAt(first), shapes)
 	for i, shape := range shapes {
 		side := rules.Side(i)
 		for slot := range start.InHand(side) {
-			v.Stand(side, shape, motion.Spot{Kind: motion.InHand, Side: side, Slot: slot})
-			v.Frames = []Frame{{Squares: entries(r)}}
+			v.Stand(side, shape, Spot{Kind: InHand, Side: side, Slot: slot})
+			v.Outlines = []Outline{{Squares: entries(r)}}
 		}
 	}
 	return Mini{v}

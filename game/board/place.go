@@ -3,7 +3,6 @@ package board
 import (
 	"slices"
 
-	"senet/game/motion"
 	"senet/rules"
 )
 
@@ -55,8 +54,8 @@ func Drowns(r *rules.Rules, to rules.Square) bool {
 }
 
 // StandsOn is the square a pawn at rest stands on, Nowhere for one that is elsewhere or on its way.
-func StandsOn(p motion.Pawn) rules.Square {
-	if p.From.Kind != motion.OnBoard || p.T != 0 {
+func StandsOn(p Pose) rules.Square {
+	if p.From.Kind != OnBoard || p.T != 0 {
 		return rules.Nowhere
 	}
 	return p.From.Square()

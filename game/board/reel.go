@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"senet/game/motion"
 	"senet/rules"
 )
 
@@ -39,9 +38,9 @@ type Step struct {
 // Animation is a Step being shown.
 type Animation struct {
 	Step
-	tray   motion.ThrowTimeline
-	board  motion.Timeline
-	sounds []motion.Sound
+	tray   ThrowTimeline
+	board  Timeline
+	sounds []Sound
 	length time.Duration
 	since  time.Duration // when it began
 }
@@ -49,13 +48,13 @@ type Animation struct {
 // Animator shows steps one after another.
 type Animator struct {
 	clips []Animation
-	told  time.Duration  // up to this moment it has been told what is heard
-	heard []motion.Sound // by their moments: what is still to be told of that
-	hard  []motion.Sound // by their moments: pawns that were set down hard not long ago
+	told  time.Duration // up to this moment it has been told what is heard
+	heard []Sound       // by their moments: what is still to be told of that
+	hard  []Sound       // by their moments: pawns that were set down hard not long ago
 }
 
 // Load puts steps on the reel, to begin now.
-func (l *Animator) Load(r *rules.Rules, c motion.Clock, steps []Step) {
+func (l *Animator) Load(r *rules.Rules, c Clock, steps []Step) {
 	l.clips = nil
 	for _, s := range steps {
 		l.clips = append(l.clips, clipOf(r, c, s))
@@ -64,30 +63,30 @@ func (l *Animator) Load(r *rules.Rules, c motion.Clock, steps []Step) {
 	l.told = c.Now
 }
 
-func clipOf(r *rules.Rules, c motion.Clock, s Step) Animation {
+func clipOf(r *rules.Rules, c Clock, s Step) Animation {
 	s.Rate = cmp.Or(s.Rate, 1)
 	clip := Animation{Step: s}
 	switch s.Kind {
 	case Thrown:
-		clip.tray = motion.ForThrow(s.Throw, s.Seed, c.Speed, c.Calm)
+		clip.tray = ForThrow(s.Throw, s.Seed, c.Speed, c.Calm)
 		clip.length = clip.tray.Length() + c.Speed.Of(s.Hold)
-		moment := motion.Sound{Kind: motion.ThrowAgain, At: clip.tray.Told(), Force: 1}
+		moment := Sound{Kind: ThrowAgain, At: clip.tray.Told(), Force: 1}
 		if !s.Bonus {
-			moment.Kind = motion.AllAlike
+			moment.Kind = AllAlike
 		}
 		if clip.sounds = clip.tray.Sounds(); s.Bonus || !s.Throw.Die() && s.Throw.Count()%4 == 0 {
 			clip.sounds = append(clip.sounds, moment)
 		}
 		return clip
 	case Moved:
-		clip.board = motion.ForMove(r, s.Before, s.Move, c.Speed, c.Calm)
+		clip.board = ForMove(r, s.Before, s.Move, c.Speed, c.Calm)
 		if s.Back {
 			clip.board = clip.board.Reversed()
 		}
 	case Changed:
-		clip.board = motion.ForChange(s.Before, s.After, c.Speed, c.Calm)
+		clip.board = ForChange(s.Before, s.After, c.Speed, c.Calm)
 	case Swapped:
-		clip.board = motion.ForSwap(s.Before, s.After, c.Speed, c.Calm)
+		clip.board = ForSwap(s.Before, s.After, c.Speed, c.Calm)
 	}
 	clip.length = time.Duration(float64(clip.board.Length())/clip.Rate) + c.Speed.Of(s.Hold)
 	clip.sounds = clip.board.Sounds()
@@ -104,7 +103,7 @@ const (
 
 // Travel puts steps on the reel that were taken back or are played again: in one go, and never for
 // long. index is where they lead to.
-func (l *Animator) Travel(r *rules.Rules, c motion.Clock, steps []Step, index int) {
+func (l *Animator) Travel(r *rules.Rules, c Clock, steps []Step, index int) {
 	l.Load(r, c, steps)
 	total := time.Duration(0)
 	for _, clip := range l.clips {
@@ -148,7 +147,7 @@ func (l *Animator) Running() bool { return len(l.clips) > 0 }
 func (l *Animator) Stop() bool {
 	ran := l.Running()
 	if ran {
-		for _, s := range motion.Loudest(l.clips[len(l.clips)-1].sounds) {
+		for _, s := range Loudest(l.clips[len(l.clips)-1].sounds) {
 			s.At = l.told
 			l.heard = append(l.heard, s)
 		}
@@ -167,7 +166,7 @@ func (l *Animator) listen(until time.Duration) {
 		for _, s := range c.sounds {
 			if s.At = start + time.Duration(float64(s.At)/c.Rate); s.At >= l.told && s.At < until {
 				l.heard = append(l.heard, s)
-				if s.Kind == motion.PawnLands && s.Force > hardly && s.Square.OnBoard() &&
+				if s.Kind == PawnLands && s.Force > hardly && s.Square.OnBoard() &&
 					s.Square != rules.Water {
 					l.hard = append(l.hard, s)
 				}
@@ -176,7 +175,7 @@ func (l *Animator) listen(until time.Duration) {
 		start += c.length
 	}
 	l.told = max(l.told, until)
-	l.hard = slices.DeleteFunc(l.hard, func(s motion.Sound) bool { return s.At < until-time.Second })
+	l.hard = slices.DeleteFunc(l.hard, func(s Sound) bool { return s.At < until-time.Second })
 }
 
 // hardly is how hard a pawn is set down that raises no dust.
@@ -184,12 +183,12 @@ const hardly = .5
 
 // dust is what still hangs in the air on wood, and whether there is any, or will be before long.
 // Calm and at once there is none.
-func (l *Animator) dust(c motion.Clock) (list []motion.Ripple, moving bool) {
-	if c.Calm || c.Speed == motion.Instant {
+func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
+	if c.Calm || c.Speed == Instant {
 		return nil, false
 	}
 	for _, s := range l.hard {
-		if r, hangs := motion.Dust(motion.SpotOf(s.Square), s.Force, c.Now-s.At); hangs {
+		if r, hangs := Dust(SpotOf(s.Square), s.Force, c.Now-s.At); hangs {
 			list = append(list, r)
 		}
 	}
@@ -198,10 +197,10 @@ func (l *Animator) dust(c motion.Clock) (list []motion.Ripple, moving bool) {
 
 // Heard is what begins to be heard before long, and was not told yet, by how long it is until then.
 // What a stall has swallowed is not made up for.
-func (l *Animator) Heard(now time.Duration) (list []motion.Sound) {
-	l.listen(now + motion.Heard)
+func (l *Animator) Heard(now time.Duration) (list []Sound) {
+	l.listen(now + Heard)
 	for _, s := range l.heard {
-		if s.At -= now; s.At >= -motion.Heard {
+		if s.At -= now; s.At >= -Heard {
 			s.At = max(s.At, 0)
 			list = append(list, s)
 		}
@@ -233,14 +232,14 @@ func (l *Animator) Shaken() {
 
 // Carried lets a pawn that was brought to its place by hand not walk there again; what else its
 // move changes still fades over.
-func (l *Animator) Carried(c motion.Clock) {
+func (l *Animator) Carried(c Clock) {
 	if !l.Running() || l.clips[0].Kind != Moved || l.clips[0].Back {
 		return
 	}
 	clip := &l.clips[0]
-	clip.length, clip.sounds = 0, motion.Loudest(clip.sounds)
+	clip.length, clip.sounds = 0, Loudest(clip.sounds)
 	if clip.Move.Victim != rules.Nowhere || clip.Move.Rest != clip.Move.To {
-		clip.board = motion.ForChange(clip.Before, clip.After, c.Speed, c.Calm)
+		clip.board = ForChange(clip.Before, clip.After, c.Speed, c.Calm)
 		clip.length = clip.board.Length()
 	}
 }
@@ -277,19 +276,19 @@ func (l *Animator) Position(rest rules.Position) rules.Position {
 }
 
 // Frame is the board at this moment.
-func (l *Animator) Frame(now time.Duration, rest rules.Position) motion.Frame {
+func (l *Animator) Frame(now time.Duration, rest rules.Position) Frame {
 	c, moves := l.Now()
 	switch {
 	case !moves:
-		return motion.Still(rest)
+		return RestingFrame(rest)
 	case c.Kind == Thrown:
-		return motion.Still(c.Before)
+		return RestingFrame(c.Before)
 	}
 	return c.board.At(c.elapsed(now))
 }
 
 // Tray is the throw at this moment.
-func (c Animation) Tray(now time.Duration) motion.ThrowFrame { return c.tray.At(c.elapsed(now)) }
+func (c Animation) Tray(now time.Duration) ThrowFrame { return c.tray.At(c.elapsed(now)) }
 
 // elapsed is how much of a clip has been shown.
 func (c Animation) elapsed(now time.Duration) time.Duration {
@@ -301,16 +300,16 @@ func Seed(i int) uint64 { return uint64(i+1) * 0x9e3779b97f4a7c15 }
 
 // Heard is what begins to be heard on the board before long, and was not told yet, by how long it
 // is until then.
-func (b *Board) Heard(c motion.Clock) []motion.Sound {
+func (b *Board) Heard(c Clock) []Sound {
 	list := b.Reel.Heard(c.Now)
 	if no := &b.No; no.On && !no.told {
 		no.told = true
-		list = append(list, motion.Sound{Kind: motion.PawnRefuses, Force: 1, X: motion.Across(no.pawn),
+		list = append(list, Sound{Kind: PawnRefuses, Force: 1, X: Across(no.pawn),
 			Square: no.pawn})
 	}
 	if held, on := b.Shake.Held(c.Now); on && !c.Calm {
-		until := held + motion.Heard
-		for _, s := range motion.Rattle(b.Shake.told, until) {
+		until := held + Heard
+		for _, s := range Rattle(b.Shake.told, until) {
 			s.At = max(s.At-held, 0)
 			list = append(list, s)
 		}

@@ -5,7 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/motion"
 	"senet/rules"
 )
 
@@ -119,7 +118,7 @@ func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 	h := at(t, "basics", "C 1 3 5 7 18 / S 2 4 6 8 10 / C to move 3")
 	m, _ := h.To(18, 21)
 	after, _ := h.Rules.Apply(h.Position, m)
-	for _, c := range []motion.Clock{usual(0), {Calm: true}, {Speed: motion.Instant}} {
+	for _, c := range []Clock{usual(0), {Calm: true}, {Speed: Instant}} {
 		var b Board
 		b.Reel.Load(h.Rules, c, []Step{{Kind: Moved, Before: h.Position, After: after, Move: m}})
 		clip, _ := b.Reel.Now()
@@ -138,7 +137,7 @@ func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 				t.Errorf("%+v: it goes on moving", c)
 			}
 		}
-		if plain := !c.Calm && c.Speed != motion.Instant; plain != (seen > 20) {
+		if plain := !c.Calm && c.Speed != Instant; plain != (seen > 20) {
 			t.Errorf("%+v: dust is seen %d times", c, seen)
 		}
 	}
@@ -147,11 +146,11 @@ func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 // Four marked sides, and none, are a moment in every rule set: strings where they give another
 // throw, else a sistrum.
 func TestAMomentIsHeard(t *testing.T) {
-	for n, want := range []motion.SoundKind{motion.AllAlike, motion.StickFalls, motion.StickFalls,
-		motion.StickFalls, motion.AllAlike} {
+	for n, want := range []SoundKind{AllAlike, StickFalls, StickFalls,
+		StickFalls, AllAlike} {
 		for _, bonus := range []bool{false, true} {
 			if bonus {
-				want = motion.ThrowAgain
+				want = ThrowAgain
 			}
 			clip := clipOf(nil, usual(0), Step{Kind: Thrown, Throw: rules.Marked(n), Bonus: bonus})
 			if last := clip.sounds[len(clip.sounds)-1]; last.Kind != want {

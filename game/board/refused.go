@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"senet/game/lang"
-	"senet/game/motion"
 	"senet/rules"
 )
 
@@ -16,18 +15,18 @@ type Rejection struct {
 	Since  time.Duration // when it was said
 	pawn   rules.Square  // the pawn that shakes its head
 	path   []rules.Square
-	shake  motion.Timeline
-	begun  motion.Transition
+	shake  Timeline
+	begun  Transition
 	told   bool // that it is heard
 }
 
 // Say answers with a sentence that no square of the board has to do with.
-func (b *Board) Say(c motion.Clock, words lang.Sentence, second string) {
-	b.No = Rejection{On: true, Words: words, Second: second, Since: c.Now, begun: c.Begin(motion.RefusalFade)}
+func (b *Board) Say(c Clock, words lang.Sentence, second string) {
+	b.No = Rejection{On: true, Words: words, Second: second, Since: c.Now, begun: c.Begin(RefusalFade)}
 }
 
 // Refuse explains on the board why a move is not legal. A legal one needs no explaining.
-func (b *Board) Refuse(t LegalMoves, c motion.Clock, r rules.Refusal, words lang.Sentence, second string) {
+func (b *Board) Refuse(t LegalMoves, c Clock, r rules.Refusal, words lang.Sentence, second string) {
 	if r.Reason == rules.Allowed {
 		return
 	}
@@ -36,24 +35,24 @@ func (b *Board) Refuse(t LegalMoves, c motion.Clock, r rules.Refusal, words lang
 	if t.own(r.From) && r.From.OnBoard() {
 		b.No.pawn = r.From
 		b.No.path = RefusedPath(t.Rules, r)
-		b.No.shake = motion.ForRefusal(t.Position, r.From, c.Speed, c.Calm)
+		b.No.shake = ForRefusal(t.Position, r.From, c.Speed, c.Calm)
 	}
 }
 
 // Shown is how far a refusal has appeared, and whether it still does.
-func (n *Rejection) Shown(c motion.Clock) (float64, bool) { return c.Shown(n.begun) }
+func (n *Rejection) Shown(c Clock) (float64, bool) { return c.Shown(n.begun) }
 
 // shaking is the board while the refused pawn shakes its head.
-func (n *Rejection) shaking(c motion.Clock) (motion.Frame, bool) {
+func (n *Rejection) shaking(c Clock) (Frame, bool) {
 	elapsed := c.Now - n.Since
 	if n.pawn == rules.Nowhere || elapsed >= n.shake.Length() {
-		return motion.Frame{}, false
+		return Frame{}, false
 	}
 	return n.shake.At(elapsed), true
 }
 
 // mark draws it: the pawn's ring, its way, and what forbids it.
-func (n *Rejection) mark(v *View, t LegalMoves, c motion.Clock) (moving bool) {
+func (n *Rejection) mark(v *View, t LegalMoves, c Clock) (moving bool) {
 	shown, moving := n.Shown(c)
 	if !t.IsLit(n.pawn) || t.Hidden {
 		v.RingAt(n.pawn, RingRefused, 1)
@@ -62,7 +61,7 @@ func (n *Rejection) mark(v *View, t LegalMoves, c motion.Clock) (moving bool) {
 		v.Paths = append(v.Paths, Path{Squares: n.path, Refused: true, Shown: 1})
 	}
 	if n.Words.Framed != 0 {
-		v.Frames = append(v.Frames, Frame{Kind: FrameRefused, Squares: n.Words.Framed,
+		v.Outlines = append(v.Outlines, Outline{Kind: OutlineRefused, Squares: n.Words.Framed,
 			Label: n.Words.Label, Alpha: shown})
 	}
 	return moving

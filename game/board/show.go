@@ -4,14 +4,13 @@ import (
 	"slices"
 	"time"
 
-	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
 )
 
 // ViewOptions is how the board is looked at.
 type ViewOptions struct {
-	Clock  motion.Clock
+	Clock  Clock
 	Shapes [2]Shape
 	Hover  ui.Target
 	Focus  ui.Target
@@ -30,7 +29,7 @@ type ViewOptions struct {
 // Preview is a move that is shown before it is made: its path draws itself.
 type Preview struct {
 	Move   rules.Move
-	Begun  motion.Transition
+	Begun  Transition
 	Pulses bool // its pawn's ring does
 }
 
@@ -73,7 +72,7 @@ func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
 	}
 	if !b.No.On {
 		for _, s := range l.Last { // each by itself: the two ends of a move are not one thing
-			v.FrameAt(s, FrameLast, "")
+			v.OutlineAt(s, OutlineLast, "")
 		}
 	}
 	if b.Reel.Running() || l.Over {
@@ -144,7 +143,7 @@ func (b *Board) markWays(v *View, t LegalMoves, l ViewOptions) {
 	}
 	moves := t.From(from)
 	for _, m := range moves {
-		v.FrameAt(t.seenAt(m), FrameLand, l.label(m))
+		v.OutlineAt(t.seenAt(m), OutlineLand, l.label(m))
 		if !b.No.On && (len(moves) == 1 || l.at(t.Target(m.To))) {
 			v.Way(t.Rules, t.Position, l.Shapes, m)
 		}
@@ -164,11 +163,11 @@ func (v *View) plan(t LegalMoves, l ViewOptions, p Preview) (moving bool) {
 	drawn, moving := l.Clock.Shown(p.Begun)
 	glow, since := 1., l.Clock.Elapsed(p.Begun)
 	if p.Pulses {
-		glow = motion.Pulse(since, l.Clock.Calm)
-		moving = moving || since < motion.PulseLength && !l.Clock.Calm
+		glow = Pulse(since, l.Clock.Calm)
+		moving = moving || since < PulseLength && !l.Clock.Calm
 	}
 	v.RingAt(p.Move.From, RingChosen, glow)
-	v.FrameAt(p.Move.To, FrameLand, l.label(p.Move))
+	v.OutlineAt(p.Move.To, OutlineLand, l.label(p.Move))
 	before := len(v.Paths)
 	v.Way(t.Rules, t.Position, l.Shapes, p.Move)
 	for i := range v.Paths[before:] { // a pawn let out of the Water has none
@@ -183,9 +182,9 @@ func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	if !h.Moved {
 		return
 	}
-	i := slices.IndexFunc(v.Pawns, func(p Pawn) bool { return !p.Ghost && StandsOn(p.Pawn) == h.From })
+	i := slices.IndexFunc(v.Pawns, func(p Pawn) bool { return !p.Ghost && StandsOn(p.Pose) == h.From })
 	if !h.From.OnBoard() {
-		v.Stand(side, shapes[side&1], motion.Spot{})
+		v.Stand(side, shapes[side&1], Spot{})
 		i = len(v.Pawns) - 1
 	}
 	if i >= 0 {

@@ -1,25 +1,24 @@
 package board
 
 import (
-	"senet/game/motion"
 	"senet/rules"
 )
 
 // View is the board at one moment.
 type View struct {
-	Back    bool            // the path runs 30→1: arrows the other way
-	Houses  rules.SquareSet // squares that carry a glyph and are inset with gold
-	Pawns   []Pawn
-	Paths   []Path
-	Frames  []Frame
-	Ripples []motion.Ripple
-	Glows   []motion.Glow
-	Arrows  []Arrow
-	Marks   []Mark
-	Focus   rules.Square // keyboard focus, Nowhere for none
-	Goals   [2]Goals     // by rules.Side; squares a side has to fill, where the game is won so
-	Dim     float64      // 0..1
-	Sun     float64      // 0..1 how far the sun has risen behind the board (win)
+	Back     bool            // the path runs 30→1: arrows the other way
+	Houses   rules.SquareSet // squares that carry a glyph and are inset with gold
+	Pawns    []Pawn
+	Paths    []Path
+	Outlines []Outline
+	Ripples  []Ripple
+	Glows    []Glow
+	Arrows   []Arrow
+	Marks    []Mark
+	Focus    rules.Square // keyboard focus, Nowhere for none
+	Goals    [2]Goals     // by rules.Side; squares a side has to fill, where the game is won so
+	Dim      float64      // 0..1
+	Sun      float64      // 0..1 how far the sun has risen behind the board (win)
 }
 
 // BoardPicture is a board as a drawing on a page.
@@ -56,7 +55,7 @@ const (
 
 // Pawn is a pawn at one moment, with its marks.
 type Pawn struct {
-	motion.Pawn
+	Pose
 	Shape    Shape
 	Ring     Ring
 	RingGlow float64 // 0..1 strength of the pulse
@@ -70,19 +69,19 @@ type Path struct {
 	Shown   float64        // 0..1 drawn so far
 }
 
-// FrameKind is a kind of outline round squares.
-type FrameKind uint8
+// OutlineKind is a kind of outline round squares.
+type OutlineKind uint8
 
 const (
-	FrameLand    FrameKind = iota // may land here
-	FrameRefused                  // forbids it
-	FrameLast                     // part of the last move
-	FrameChosen
+	OutlineLand    OutlineKind = iota // may land here
+	OutlineRefused                    // forbids it
+	OutlineLast                       // part of the last move
+	OutlineChosen
 )
 
-// Frame outlines squares, joining neighbours into one frame, with a tab that names them.
-type Frame struct {
-	Kind    FrameKind
+// Outline outlines squares, joining neighbours into one frame, with a tab that names them.
+type Outline struct {
+	Kind    OutlineKind
 	Squares rules.SquareSet
 	Label   string
 	Alpha   float64
@@ -127,7 +126,7 @@ type Mark struct {
 // out of it.
 type FallenSticks struct {
 	View   View
-	Sticks [4]motion.Stick
+	Sticks [4]Stick
 }
 
 // Sign is a drawing of the sign of a house.

@@ -14,16 +14,14 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/session"
 	"senet/game/text"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
+	"senet/rules/reftest"
 )
 
 // Do carries out a command. One that is none of the script's own is a line of the text mode.
@@ -64,7 +62,10 @@ func (g *Game) Do(line string) {
 // says reports whether a line of what is seen, or was saved or asked since the command began, has some words.
 func (g *Game) says(words string) bool {
 	return slices.ContainsFunc(g.notes, func(n string) bool { return strings.Contains(n, words) }) ||
-		slices.ContainsFunc(describe(g.View()), func(l line) bool { return strings.Contains(l.String(), words) })
+		slices.ContainsFunc(
+			describe(g.View()),
+			func(l line) bool { return strings.Contains(l.String(), words) },
+		)
 }
 
 // read hands a line to the text mode and prints what it reads out.
@@ -156,7 +157,7 @@ func (g *Game) target(words string) ui.Target {
 func at(target ui.Target, kind ui.EventKind) ui.Event {
 	e := ui.Event{Kind: kind, Target: target, X: 1, Y: 1}
 	if target.Kind == ui.TargetSquare {
-		spot := motion.SpotOf(target.Square)
+		spot := board.SpotOf(target.Square)
 		e.X, e.Y = spot.X, spot.Y
 	}
 	return e
@@ -210,7 +211,7 @@ var openings = map[string]func(*Game, string){
 			for _, n := range strings.Fields(value) {
 				f = append(f, rules.Marked(g.number(n)))
 			}
-			c.NewCaster = func(bool) sticks.Caster { return &f }
+			c.NewCaster = func(bool) rules.Caster { return &f }
 		case "coin":
 			c.Coin = func() bool { return value == "true" }
 		case "seed":
@@ -218,7 +219,7 @@ var openings = map[string]func(*Game, string){
 			g.seed(uint64(g.number(value)))
 			c.Settings = settings
 		case "seeded": // throws, as in the game, from one number
-			c.Seed, c.Seeded = func() uint64 { return uint64(g.number(value)) }, sticks.Seeded
+			c.Seed, c.Seeded = func() uint64 { return uint64(g.number(value)) }, rules.SeededCaster
 		case "lessons":
 			c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
 		case "folder": // of a teacher's lessons, which is read whenever the list is opened
@@ -228,8 +229,20 @@ var openings = map[string]func(*Game, string){
 				g.files = append(g.files, file(fmt.Sprint(i, ".senet"), string(g.files[0].Data)))
 			}
 		default:
-			on := map[string]*bool{"Demo": &c.Demo, "Fullscreen": &c.Fullscreen, "Picker": &c.Picker, "Stays": &c.Stays, "Unkept": &c.Unkept}
-			words := map[string]*string{"Example": &c.Example, "LessonFolder": &c.LessonFolder, "Notice": &c.Notice, "PrintFolder": &c.PrintFolder, "SavedGame": &c.SavedGame}
+			on := map[string]*bool{
+				"Demo":       &c.Demo,
+				"Fullscreen": &c.Fullscreen,
+				"Picker":     &c.Picker,
+				"Stays":      &c.Stays,
+				"Unkept":     &c.Unkept,
+			}
+			words := map[string]*string{
+				"Example":      &c.Example,
+				"LessonFolder": &c.LessonFolder,
+				"Notice":       &c.Notice,
+				"PrintFolder":  &c.PrintFolder,
+				"SavedGame":    &c.SavedGame,
+			}
 			if on[what] != nil {
 				*on[what] = true
 			} else if words[what] != nil {
@@ -248,7 +261,11 @@ var openings = map[string]func(*Game, string){
 				deeds = g.number(f[2])
 			}
 			opening := map[string]record.Opening{"lot": record.Lot, "chosen": record.Chosen}[f[len(f)-1]]
-			played := rulestest.Game(g.t, record.Header{Date: "2025-03-01", RuleSet: f[1], Opening: opening}, deeds)
+			played := reftest.Game(
+				g.t,
+				record.Header{Date: "2025-03-01", RuleSet: f[1], Opening: opening},
+				deeds,
+			)
 			if f[len(f)-1] == "back" { // taken back to its beginning
 				played = played.Goto(0)
 			}
@@ -276,7 +293,7 @@ var openings = map[string]func(*Game, string){
 	// alone opens a position in which a person plays the cones against the computer.
 	"alone": func(g *Game, arg string) {
 		code, position, _ := strings.Cut(arg, " ")
-		g.opens(code, position, [2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Potter}})
+		g.opens(code, position, [2]session.Seat{rules.Spools: {Computer: true, Level: ai.Potter}})
 	},
 	// new begins a game of a rule set with some choices.
 	"new": func(g *Game, arg string) {
@@ -357,9 +374,9 @@ const opened = "set-up"
 // opens begins with a game on a board that was set up, by the rules of a code.
 func (g *Game) opens(code, position string, seats [2]session.Seat) {
 	g.t.Helper()
-	_, h := rulestest.Coded(g.t, code)
+	_, h := reftest.SetOf(g.t, code)
 	c := g.config
-	played := rulestest.GameAt(g.t, session.WithSeats(h, seats), position)
+	played := reftest.GameAt(g.t, session.WithSeats(h, seats), position)
 	c.Open = &page.File{Name: opened, Data: []byte(record.Write(played))}
 	g.app, g.reader, g.settings = game.New(c), nil, whole(c.Settings)
 	g.do()
@@ -391,7 +408,10 @@ var inputs = map[string]func(*Game, string){
 	"right": func(g *Game, places string) { g.drag(places, ui.SecondaryDown, ui.SecondaryUp) },
 	"tap": func(g *Game, place string) { // a finger that trembles
 		target := g.target(place)
-		g.do(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true}, ui.Event{Kind: ui.PointerMove, Target: target, Touch: true})
+		g.do(
+			ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
+			ui.Event{Kind: ui.PointerMove, Target: target, Touch: true},
+		)
 		g.do(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
 	},
 	"wheel": func(g *Game, lines string) {
@@ -477,7 +497,11 @@ var inputs = map[string]func(*Game, string){
 	"write": func(g *Game, arg string) {
 		field, text, _ := strings.Cut(arg, " ")
 		g.press(field)
-		g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
+		g.do(
+			ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll},
+			ui.Event{Kind: ui.TextInput, Text: text},
+			ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter},
+		)
 	},
 	"clear": func(g *Game, field string) {
 		g.press(field)
@@ -509,7 +533,7 @@ func (g *Game) act() bool {
 	}
 	var can, lands []ui.Target
 	for _, p := range s.Board.Pawns {
-		if on := board.StandsOn(p.Pawn); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingChosen) {
+		if on := board.StandsOn(p.Pose); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingChosen) {
 			can = append(can, ui.Target{Kind: ui.TargetSquare, Square: on})
 		}
 	}
@@ -518,8 +542,8 @@ func (g *Game) act() bool {
 			can = append(can, ui.Target{Kind: ui.TargetHand, Side: p.Side})
 		}
 	}
-	for _, f := range s.Board.Frames {
-		if f.Kind == board.FrameLand {
+	for _, f := range s.Board.Outlines {
+		if f.Kind == board.OutlineLand {
 			lands = append(lands, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
 		}
 	}

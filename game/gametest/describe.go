@@ -7,9 +7,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/page"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -50,9 +48,15 @@ func describe(v game.View) (list []line) {
 }
 
 // describeScene is the board and what stands round it.
-func describeScene(s table.Scene) (list []line) {
+func describeScene(s board.Scene) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
-	add("prompt", []string{"", "(refused)", "(won)"}[s.Prompt.Kind], shape(s.Prompt.Shape), strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest), when(s.Prompt.Fade < 1, "appearing"))
+	add(
+		"prompt",
+		[]string{"", "(refused)", "(won)"}[s.Prompt.Kind],
+		shape(s.Prompt.Shape),
+		strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest),
+		when(s.Prompt.Fade < 1, "appearing"),
+	)
 	add("below", s.Prompt.Second)
 	add("board", describeBoard(s.Board)...)
 	for _, p := range s.Panels {
@@ -65,10 +69,24 @@ func describeScene(s table.Scene) (list []line) {
 	}
 	add("tray", describeTray(s.Tray)...)
 	if len(s.Moves.Entries) > 0 || s.Moves.Drawer {
-		add("list", when(s.Moves.Open, "beside the board"), when(s.Moves.Drawer, "over the board"), s.Moves.Legend, when(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)))
+		add(
+			"list",
+			when(s.Moves.Open, "beside the board"),
+			when(s.Moves.Drawer, "over the board"),
+			s.Moves.Legend,
+			when(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)),
+		)
 	}
 	for i, e := range s.Moves.Entries {
-		add(fmt.Sprint("move ", i), e.Number, shape(e.Shape), e.Value, e.Text, when(e.Now, "now"), when(e.Faint, "taken back"))
+		add(
+			fmt.Sprint("move ", i),
+			e.Number,
+			shape(e.Shape),
+			e.Value,
+			e.Text,
+			when(e.Now, "now"),
+			when(e.Faint, "taken back"),
+		)
 	}
 	if s.Hint.Head != "" {
 		add("hint", s.Hint.Head)
@@ -88,7 +106,7 @@ func describeBoard(b board.View) []string {
 	marked := map[string][]string{}
 	mark := func(name string, words ...any) { marked[name] = append(marked[name], fmt.Sprint(words...)) }
 	for _, p := range b.Pawns {
-		at := board.StandsOn(p.Pawn)
+		at := board.StandsOn(p.Pose)
 		if p.Ghost {
 			mark("ghost on", named(at))
 			continue
@@ -111,8 +129,8 @@ func describeBoard(b board.View) []string {
 			mark("lifted", at)
 		}
 	}
-	for _, f := range b.Frames {
-		name := map[board.FrameKind]string{board.FrameLand: "can land on", board.FrameRefused: "forbidden by", board.FrameLast: "last move", board.FrameChosen: "chosen square"}[f.Kind]
+	for _, f := range b.Outlines {
+		name := map[board.OutlineKind]string{board.OutlineLand: "can land on", board.OutlineRefused: "forbidden by", board.OutlineLast: "last move", board.OutlineChosen: "chosen square"}[f.Kind]
 		mark(name, squares(f.Squares.List()), when(f.Label != "", " “"+f.Label+"”"))
 	}
 	for _, p := range b.Paths {
@@ -145,7 +163,7 @@ func describeBoard(b board.View) []string {
 }
 
 // describePanel is a player's panel.
-func describePanel(p table.Panel) []string {
+func describePanel(p board.Panel) []string {
 	words := []string{p.Name, shape(p.Shape), p.Player, p.Home, p.Hand, p.Score}
 	if p.Sand.On {
 		words = append(words, "clock "+p.Sand.Words)
@@ -154,14 +172,29 @@ func describePanel(p table.Panel) []string {
 		words = append(words, "in hand: "+[]string{"", "can move", "chosen", "cannot move"}[p.Ring])
 	}
 	if p.Face.On {
-		words = append(words, "face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood], when(p.Face.Shut, "eyes shut"))
+		words = append(
+			words,
+			"face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood],
+			when(p.Face.Shut, "eyes shut"),
+		)
 	}
-	return append(words, when(p.GlowA > 0, fmt.Sprint("home ", p.Glow+1, " glows")), when(p.Lift > 0, "lifted"))
+	return append(
+		words,
+		when(p.GlowA > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
+		when(p.Lift > 0, "lifted"),
+	)
 }
 
 // describeTray is what lies in the tray.
-func describeTray(tray table.Tray) []string {
-	words := []string{when(tray.Lit, "to be thrown"), tray.Call, tray.Numeral, tray.Words, tray.Extra, when(tray.Stuck, "of no use")}
+func describeTray(tray board.Tray) []string {
+	words := []string{
+		when(tray.Lit, "to be thrown"),
+		tray.Call,
+		tray.Numeral,
+		tray.Words,
+		tray.Extra,
+		when(tray.Stuck, "of no use"),
+	}
 	if tray.Thrower != board.NoShape {
 		words = append(words, "thrown by "+shape(tray.Thrower))
 	}
@@ -177,7 +210,17 @@ func describeTray(tray table.Tray) []string {
 	}
 	words = append(words, strings.Join(sticks, " "))
 	for _, n := range tray.Numbers {
-		words = append(words, join(" ", "tablet", n.Value, when(n.Note != "", "("+n.Note+")"), when(n.Chosen, "chosen"), when(n.Used, "used")))
+		words = append(
+			words,
+			join(
+				" ",
+				"tablet",
+				n.Value,
+				when(n.Note != "", "("+n.Note+")"),
+				when(n.Chosen, "chosen"),
+				when(n.Used, "used"),
+			),
+		)
 	}
 	return words
 }
@@ -194,10 +237,10 @@ func describeTree(tree ui.Node) (list []line) {
 	walk = func(n ui.Node, inScene bool) {
 		kids := n.Kids
 		switch d := n.Drawing.(type) {
-		case table.Scene: // what it shows itself is told already
+		case board.Scene: // what it shows itself is told already
 			for i, k := range kids {
 				switch d.Parts[i] {
-				case table.Above, table.Seat, table.Both, table.Aside, table.Written, table.Tablet, table.Chances, table.Sheet, table.Advice, table.List, table.Entry, table.Blank:
+				case board.Above, board.Seat, board.Both, board.Aside, board.Written, board.Tablet, board.Chances, board.Sheet, board.Advice, board.List, board.Entry, board.Blank:
 					walk(k, true)
 				default:
 					walk(k, false)
@@ -247,24 +290,32 @@ func thing(n ui.Node) string {
 			words = append(words, "caret at "+fmt.Sprint(k.Edit.Caret), when(k.Edit.All, "all selected"))
 		}
 	}
-	return join(" | ", append(words, when(n.On, "on"), when(n.Off, "greyed"), when(n.Tint != 0, fmt.Sprint("tint ", n.Tint)), when(n.Style == ui.Alarm, "alarm"))...)
+	return join(
+		" | ",
+		append(
+			words,
+			when(n.On, "on"),
+			when(n.Off, "greyed"),
+			when(n.Tint != 0, fmt.Sprint("tint ", n.Tint)),
+			when(n.Style == ui.Alarm, "alarm"),
+		)...)
 }
 
-func sceneOf(v game.View) (table.Scene, bool) {
+func sceneOf(v game.View) (board.Scene, bool) {
 	if v.Root == nil {
-		return table.Scene{}, false
+		return board.Scene{}, false
 	}
 	for n := range v.Root.All {
 		switch d := n.Drawing.(type) {
-		case table.Scene:
+		case board.Scene:
 			return d, true
 		case board.BoardPicture:
 			if d.Live {
-				return table.Scene{Board: d.View}, false
+				return board.Scene{Board: d.View}, false
 			}
 		}
 	}
-	return table.Scene{}, false
+	return board.Scene{}, false
 }
 
 func pageName(v game.View) string {
@@ -287,8 +338,16 @@ var pageNames = map[page.PageID]string{
 }
 
 func look(l ui.Look) string {
-	return join(" | ", map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter", ui.HighContrast: "contrast"}[l.Theme],
-		when(l.Dim, "darkened"), when(l.Board != "ebony", l.Board), []string{"", "larger letters", "largest letters"}[l.Text])
+	return join(
+		" | ",
+		map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter", ui.HighContrast: "contrast"}[l.Theme],
+		when(
+			l.Dim,
+			"darkened",
+		),
+		when(l.Board != "ebony", l.Board),
+		[]string{"", "larger letters", "largest letters"}[l.Text],
+	)
 }
 
 func target(t ui.Target) string {
@@ -318,11 +377,11 @@ func ink(i board.Ink) string {
 	return fmt.Sprint("colour ", i+1)
 }
 
-func place(s motion.Spot) string {
+func place(s board.Spot) string {
 	switch s.Kind {
-	case motion.OnBoard:
+	case board.OnBoard:
 		return fmt.Sprint(s.Square())
-	case motion.InHand:
+	case board.InHand:
 		return "hand"
 	}
 	return "home"

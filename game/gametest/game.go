@@ -20,10 +20,9 @@ import (
 	"senet/game/text"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // Game is the real game.App with a player before it and everything outside it replaced: the disk, the clipboard, the printer and the
@@ -65,7 +64,7 @@ func (g *Game) seed(seed uint64) {
 	g.config = game.Config{
 		Words:     Words(),
 		Catalog:   page.Catalog{RuleSets: ruleset.List()},
-		NewCaster: func(die bool) sticks.Caster { return sticks.New(die, chance) },
+		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
 		Settings:  `{"speed":"instant","moves":true}`,
@@ -189,14 +188,23 @@ func (g *Game) carryOut(e page.Effect) (answers []ui.Event) {
 	return answers
 }
 
-var purposes = map[page.JobKind]string{page.ForMove: "move", page.ForHint: "hint", page.ForChance: "chance", page.ForReview: "review", page.ForTally: "statistics"}
+var purposes = map[page.JobKind]string{
+	page.ForMove:   "move",
+	page.ForHint:   "hint",
+	page.ForChance: "chance",
+	page.ForReview: "review",
+	page.ForTally:  "statistics",
+}
 
 // noteSettings notes which settings have changed.
 func (g *Game) noteSettings(text string) {
 	before, now := flat(g.settings), flat(text)
 	for _, key := range sorted(now) {
 		if before[key] != now[key] {
-			g.notes = slices.DeleteFunc(g.notes, func(n string) bool { return strings.HasPrefix(n, "settings: "+key+" = ") })
+			g.notes = slices.DeleteFunc(
+				g.notes,
+				func(n string) bool { return strings.HasPrefix(n, "settings: "+key+" = ") },
+			)
 			g.note("settings: %s = %s", key, now[key])
 		}
 	}
@@ -296,10 +304,10 @@ func answer(q page.Question, words []string) page.Answer {
 	return a
 }
 
-func rated(legal []rules.Move, worth []float64, exact bool) (list []opponent.Rated) {
+func rated(legal []rules.Move, worth []float64, exact bool) (list []ai.RatedMove) {
 	for i, m := range legal {
 		last := min(i, len(worth)-1)
-		list = append(list, opponent.Rated{Move: m, Win: worth[last] - .1*float64(i-last), Exact: exact})
+		list = append(list, ai.RatedMove{Move: m, Win: worth[last] - .1*float64(i-last), Exact: exact})
 	}
 	return list
 }
@@ -322,7 +330,8 @@ func review(q page.Question) (events []ui.Event) {
 // finished is what is remembered of the finished games in the folder.
 func (g *Game) finished() (all page.Finished) {
 	for _, f := range g.files {
-		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).Over() && !g.uncounted {
+		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).Over() &&
+			!g.uncounted {
 			counted := tally.Of(played)
 			counted.File = f.Name
 			all.Games = append(all.Games, counted)
@@ -367,7 +376,13 @@ func order(o *sheet.Order) string {
 		words = append(words, fmt.Sprint("a game of ", o.Game.Len()))
 	}
 	if o.Picture == nil && o.Game == nil && o.Written == "" {
-		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(o.Copies, " copies"), when(o.Colour, "in colour"), when(o.Format == sheet.Letter, "letter"))
+		words = append(
+			words,
+			fmt.Sprint(o.Parts),
+			fmt.Sprint(o.Copies, " copies"),
+			when(o.Colour, "in colour"),
+			when(o.Format == sheet.Letter, "letter"),
+		)
 	}
 	if o.Lesson != nil {
 		words = append(words, "lesson "+o.Lesson.Title)
@@ -410,7 +425,14 @@ func check(t testing.TB, v game.View) {
 	}
 	for side, panel := range s.Panels {
 		if got := pawns[side] + panel.AtHome + panel.HandN; got < panel.Slots {
-			t.Fatalf("side %d: %d pawns on the board, %d home, %d in hand, of %d", side, pawns[side], panel.AtHome, panel.HandN, panel.Slots)
+			t.Fatalf(
+				"side %d: %d pawns on the board, %d home, %d in hand, of %d",
+				side,
+				pawns[side],
+				panel.AtHome,
+				panel.HandN,
+				panel.Slots,
+			)
 		}
 		if math.IsNaN(panel.Turn) || panel.Turn < 0 || panel.Turn > 1 {
 			t.Fatalf("the turn frame at %v", panel.Turn)
@@ -425,7 +447,8 @@ func hole(words string) bool {
 	}
 	for _, word := range strings.Fields(words) {
 		word = strings.Trim(word, ".,:;!?“”")
-		if len(word) > 2 && (word[0] == '[' && word[len(word)-1] == ']' && strings.Contains(word, ".") || word[0] == '{' && word[len(word)-1] == '}') {
+		if len(word) > 2 &&
+			(word[0] == '[' && word[len(word)-1] == ']' && strings.Contains(word, ".") || word[0] == '{' && word[len(word)-1] == '}') {
 			return true
 		}
 	}

@@ -48,7 +48,13 @@ func Script(t *testing.T, path string) {
 			written = append(written, "  "+l)
 		}
 		if !*update && !slices.Equal(want, got) {
-			t.Errorf("%s:%d: after %s\n%s", filepath.Base(path), at+1, strings.TrimSpace(command), difference(want, got))
+			t.Errorf(
+				"%s:%d: after %s\n%s",
+				filepath.Base(path),
+				at+1,
+				strings.TrimSpace(command),
+				difference(want, got),
+			)
 			if faults++; faults == 3 {
 				t.FailNow()
 			}
@@ -97,7 +103,10 @@ func (g *Game) Play(command string) []string {
 		return nil
 	}
 	if opens {
-		g.notes = slices.DeleteFunc(g.notes, func(n string) bool { return strings.HasPrefix(n, "settings:") || n == "saved: 0 of 0, start" })
+		g.notes = slices.DeleteFunc(
+			g.notes,
+			func(n string) bool { return strings.HasPrefix(n, "settings:") || n == "saved: 0 of 0, start" },
+		)
 	}
 	list := g.changes(opens)
 	if said := strings.TrimSpace(g.out.String()); said != "" {
@@ -149,9 +158,12 @@ func (g *Game) changes(opened bool) (list []string) {
 	g.look()
 	bar := func(l line) bool { return strings.HasPrefix(l.key, "[bar.") } // told when it is asked for
 	shown := func(l line) bool {
-		return strings.HasPrefix(l.key, "[") || strings.HasPrefix(l.key, "move ") || strings.HasPrefix(l.key, "+") || strings.HasPrefix(l.key, "picture")
+		return strings.HasPrefix(l.key, "[") || strings.HasPrefix(l.key, "move ") ||
+			strings.HasPrefix(l.key, "+") ||
+			strings.HasPrefix(l.key, "picture")
 	}
-	another := opened || before["page"] != g.seen["page"] || (before["dialog"] == "") != (g.seen["dialog"] == "")
+	another := opened || before["page"] != g.seen["page"] ||
+		(before["dialog"] == "") != (g.seen["dialog"] == "")
 	brief := []string{"page", "theme", "notice", "prompt", "below", "dialog", "focus"}
 	var things []string
 	keys := map[string]bool{}
@@ -232,7 +244,10 @@ func (g *Game) show(what string) {
 		}
 		return
 	case "file":
-		say("file: %s", strings.ReplaceAll(strings.TrimSpace(string(g.files[g.number(arg)].Data)), "\n", "; "))
+		say(
+			"file: %s",
+			strings.ReplaceAll(strings.TrimSpace(string(g.files[g.number(arg)].Data)), "\n", "; "),
+		)
 		return
 	case "files":
 		say("files: %d", len(g.files))
@@ -317,7 +332,9 @@ func (g *Game) show(what string) {
 	case "buttons": // what can be pressed beside the bar and the lists
 		var list []string
 		for _, l := range describe(g.View()) {
-			if id := strings.Trim(l.key, "[]"); id != l.key && !strings.HasPrefix(id, "bar.") && !strings.HasPrefix(id, "entry.") && !strings.HasPrefix(id, "hint.") {
+			if id := strings.Trim(l.key, "[]"); id != l.key && !strings.HasPrefix(id, "bar.") &&
+				!strings.HasPrefix(id, "entry.") &&
+				!strings.HasPrefix(id, "hint.") {
 				list = append(list, id)
 			}
 		}

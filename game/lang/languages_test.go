@@ -16,7 +16,7 @@ import (
 	"senet/game/lang"
 	"senet/render/viewtest"
 	"senet/rules"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 var update = flag.Bool("update", false, "bring the PO files of all languages up to the English texts")
@@ -299,14 +299,14 @@ func scene() lang.Scene {
 // nothing left open.
 func TestEveryMisreadHasASentence(t *testing.T) {
 	c := viewtest.Words()
-	for _, misfit := range append(rulestest.Names[rules.Misfit](t, os.DirFS("../../rules"),
+	for _, misfit := range append(reftest.Names[rules.Misfit](t, os.DirFS("../../rules"),
 		"misfit.go"), "LastIsHome", "NoOneLeaves") {
 		if words := c.T("misfit."+string(misfit), "square", 28); !c.Has("misfit."+string(misfit)) ||
 			strings.ContainsAny(words, "{}[]") {
 			t.Errorf("%s: %q", misfit, words)
 		}
 	}
-	for _, misread := range rulestest.Names[rules.Misread](t, os.DirFS("../../rules"), "misread.go") {
+	for _, misread := range reftest.Names[rules.Misread](t, os.DirFS("../../rules"), "misread.go") {
 		for _, u := range []rules.PositionError{
 			{Misread: misread, Word: "C", Number: 1, Low: 1, High: 1},
 			{Misread: misread, Part: 2, Text: "s 1 3", Word: "x", Number: 7, Low: 1, High: 30},
@@ -326,7 +326,7 @@ func TestEveryMisreadHasASentence(t *testing.T) {
 
 func TestRefusalsReadWell(t *testing.T) {
 	c := viewtest.Words()
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "refusals") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "refusals") {
 		r, need := rules.Refusal{Reason: rules.Reason(row[0]),
 			Squares: rules.Squares(places(t, row[3])...)}, 0
 		way := places(t, row[1])
@@ -348,7 +348,7 @@ func TestRefusalsReadWell(t *testing.T) {
 func places(t *testing.T, words string) (list []rules.Square) {
 	t.Helper()
 	for _, word := range strings.Fields(words) {
-		s, err := rulestest.ReadPlace(word)
+		s, err := reftest.ReadPlace(word)
 		if err != nil {
 			t.Fatal(err)
 		}

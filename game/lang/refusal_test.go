@@ -13,8 +13,8 @@ import (
 	"senet/game/lang"
 	"senet/render/viewtest"
 	"senet/rules"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
 // ways are all rule sets, and house rules under which refusals speak of other things.
@@ -32,7 +32,7 @@ func ways(t *testing.T) map[string]*rules.Rules {
 	}
 	all := map[string]*rules.Rules{}
 	for _, code := range codes {
-		all[code] = rulestest.Of(t, code)
+		all[code] = reftest.RulesOf(t, code)
 	}
 	return all
 }
@@ -276,7 +276,7 @@ func TestRefusalsHoldOnAnyBoard(t *testing.T) {
 	}
 	never := map[rules.Reason]bool{rules.GameOver: true, rules.ThrowFirst: true,
 		rules.OpeningFirst: true, rules.FirstMove: true}
-	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../../rules"), "refusal.go") {
+	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../../rules"), "refusal.go") {
 		if !met[reason] && !never[reason] {
 			t.Errorf("%v has not come about", reason)
 		}

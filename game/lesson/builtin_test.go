@@ -16,8 +16,8 @@ import (
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
 func builtIn(t testing.TB) []lesson.Lesson {
@@ -71,7 +71,7 @@ func TestEveryRuleSetHasALesson(t *testing.T) {
 // The sample game, as the rulebook has it from the page: who throws what, and what is shown.
 func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 	l := builtInByID(t, "sample")
-	table := rulestest.Rows(t, os.DirFS("."), "sample")
+	table := reftest.Rows(t, os.DirFS("."), "sample")
 
 	if len(l.Steps) != len(table) {
 		t.Fatalf("%d steps", len(l.Steps))
@@ -85,11 +85,11 @@ func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 		case lesson.Setting:
 			move = "set " + s.Shifts[0].String()
 		}
-		got := fmt.Sprint(string(rulestest.Letter(s.Before.Turn())), " | ", s.Throws[0].Count(), " | ",
+		got := fmt.Sprint(string(reftest.Letter(s.Before.Turn())), " | ", s.Throws[0].Count(), " | ",
 			move, " | ", s.Note != "")
 		if len(s.Throws) != 1 || got != strings.Join(want, " | ") {
 			t.Errorf("step %d: %v throws %v, %q, note %q\n%s", i+1, s.Before.Turn(), s.Throws, move,
-				s.Note, rulestest.Board(s.After))
+				s.Note, reftest.Board(s.After))
 		}
 		if set := i == 8; s.Set != set && i > 0 {
 			t.Errorf("step %d is set up anew: %v", i+1, s.Set)
@@ -142,7 +142,7 @@ func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position,
 	for _, c := range changes {
 		if !samePawns(c.Before, at) {
 			t.Errorf("%s, step %d: a change begins at %v\n%snot at %v", l.ID, p.Step()+1, c.Before,
-				rulestest.Board(c.Before), at)
+				reftest.Board(c.Before), at)
 		}
 		switch c.Kind {
 		case show.Thrown:
@@ -154,13 +154,13 @@ func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position,
 		}
 		if err != nil || at != c.After {
 			t.Errorf("%s, step %d: %+v leads to %v (%v)\n%s", l.ID, p.Step()+1, c, at, err,
-				rulestest.Board(at))
+				reftest.Board(at))
 		}
 	}
 	v := p.View()
 	if !samePawns(v.Position, at) {
 		t.Errorf("%s, step %d shows\n%sand the changes lead to\n%s", l.ID, v.Step,
-			rulestest.Board(v.Position), rulestest.Board(at))
+			reftest.Board(v.Position), reftest.Board(at))
 	}
 	return v.Position
 }
@@ -187,7 +187,7 @@ func TestAnswersAreTheRules(t *testing.T) {
 			legal := l.Rules().Legal(s.Thrown, nil)
 			if len(s.Moves) != len(legal) {
 				t.Errorf("%s, step %d: %d moves are shown, %d are legal\n%s", l.ID, i+1, len(s.Moves),
-					len(legal), rulestest.Board(s.Thrown))
+					len(legal), reftest.Board(s.Thrown))
 			}
 			for _, no := range s.Refused {
 				got := l.Rules().Why(s.Thrown, no.From, no.To)
@@ -273,7 +273,7 @@ func TestTasksCanBeDone(t *testing.T) {
 		legal := l.Rules().Legal(s.Thrown, nil)
 		if s.Wrong == "" != (len(legal) == len(s.Accepted)) && s.Task == lesson.ToMove {
 			t.Errorf("step %d has %d legal moves, accepts %d and says %q\n%s", i+1, len(legal),
-				len(s.Accepted), s.Wrong, rulestest.Board(s.Thrown))
+				len(s.Accepted), s.Wrong, reftest.Board(s.Thrown))
 		}
 		switch s.Task {
 		case lesson.NoTask: // the other side's turn that it misses
@@ -288,7 +288,7 @@ func TestTasksCanBeDone(t *testing.T) {
 			p, done = p.Try(s.Accepted[0])
 		}
 		if len(done) == 0 || p.View().Position != s.After || p.View().Task != lesson.NoTask {
-			t.Errorf("step %d:\n%s", i+1, rulestest.Board(p.View().Position))
+			t.Errorf("step %d:\n%s", i+1, reftest.Board(p.View().Position))
 		}
 	}
 }

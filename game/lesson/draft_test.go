@@ -7,8 +7,8 @@ import (
 
 	"senet/game/lesson"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
 // Whatever step of the game's own lessons is taken away, moved or put in, the lesson can be played
@@ -113,7 +113,7 @@ mark: 8
 func TestEveryGameBecomesALesson(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for seed := range uint64(20) {
-			g := rulestest.Game(t, record.Header{RuleSet: set.ID, Players: [2]string{"Anna", "Ben"}},
+			g := reftest.Game(t, record.Header{RuleSet: set.ID, Players: [2]string{"Anna", "Ben"}},
 				300, seed)
 			text := lesson.Write(g, "A game", "Made from a game.\nGo on from here.")
 			l, err := lesson.Read("made", text)

@@ -11,7 +11,7 @@ import (
 
 	"senet/game/lesson"
 	"senet/rules"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 const head = "lesson: A test\nrules: basics\n"
@@ -21,7 +21,7 @@ const board = head + "step\nposition: C 6 9 home 3 / S 11 12 home 3 / C to throw
 
 // A faulty lesson is refused with the line and the reason.
 func TestFaultyLessonsAreRefused(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "faults") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "faults") {
 		line, reason, about, text := row[0], row[1], row[2],
 			strings.NewReplacer("{head}", head, "{board}", board).Replace(row[3])
 		l, err := lesson.Read("test.txt", text)
@@ -71,7 +71,7 @@ func TestUnclearMovesNeedTheirNumber(t *testing.T) {
 
 // A pawn put by hand uses the throw up, and what the rules know besides stays.
 func TestPawnsPutByHand(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "byhand") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "byhand") {
 		p := start(t, fmt.Sprintf("lesson: A\nrules: %s\nstep\nposition: %s\nthrow: %s\nset: %s",
 			row[0], row[1], row[2], row[3]))
 		if got := p.Lesson().Steps[0].After.String(); got != row[4] {
@@ -257,7 +257,7 @@ func misplaced(from, to int) string {
 
 // What is written nearly right is told as it was meant, and what is like nothing is left alone.
 func TestWhatWasMeantIsTold(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "meant") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "meant") {
 		line, near := row[0], row[1]
 		text := "lesson: A\n" + line
 		if !strings.HasPrefix(line, "rules") {

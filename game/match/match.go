@@ -5,7 +5,6 @@ import (
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
-	"senet/rules/sticks"
 )
 
 // Host is where a match has things done: the disk and the thinking.
@@ -34,7 +33,7 @@ type Match struct {
 
 // New sits down to a game of a rule set, whose experience the computer uses. Endings that are being
 // solved for other rules are not wanted any more.
-func New(game record.Game, caster sticks.Caster, ruleSet string, out Host) *Match {
+func New(game record.Game, caster rules.Caster, ruleSet string, out Host) *Match {
 	m := &Match{Session: session.New(game, caster), out: out, ruleSet: ruleSet}
 	m.halted = !m.Live()
 	if m.Over() {

@@ -8,16 +8,15 @@ import (
 	"senet/game/page"
 	"senet/game/tally"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
-	"senet/rules/sticks"
 )
 
 // Review is what thinking about a finished game has found so far.
 type Review struct {
 	Game record.Game
 	// by entry that was a choice: everything that could be done, the best first
-	Rated map[int][]opponent.Rated
+	Rated map[int][]ai.RatedMove
 	// by throw entry: the chance when it had fallen, where no move follows it; by -1 that before
 	// the first throw
 	after map[int]page.Answer
@@ -25,7 +24,7 @@ type Review struct {
 
 // NewReview is a review of which nothing is known yet.
 func NewReview(game record.Game) *Review {
-	return &Review{Game: game, Rated: map[int][]opponent.Rated{}, after: map[int]page.Answer{}}
+	return &Review{Game: game, Rated: map[int][]ai.RatedMove{}, after: map[int]page.Answer{}}
 }
 
 // Learn takes in what was found out about one entry, or about the start of the game.
@@ -54,7 +53,7 @@ func ForCones(win float64, p rules.Position) float64 {
 type Choice struct {
 	Index        int // of its entry
 	Side         rules.Side
-	Best, Played opponent.Rated
+	Best, Played ai.RatedMove
 	Options      int // things that could have been done
 }
 
@@ -163,7 +162,7 @@ func EndWorth(game record.Game, i int) float64 {
 // choice is entry i with what it was worth, if it was one.
 func (r *Review) choice(i int) (Choice, bool) {
 	entry, rated := r.Game.Entry(i), r.Rated[i]
-	n := slices.IndexFunc(rated, func(o opponent.Rated) bool {
+	n := slices.IndexFunc(rated, func(o ai.RatedMove) bool {
 		return o.Throw == !entry.IsMove &&
 			(o.Throw || o.Move == entry.Move)
 	})
@@ -262,14 +261,14 @@ type Fairness struct {
 
 // Fair counts the throws of a side in a record, those before the cursor alone.
 func Fair(game record.Game, side rules.Side) (f Fairness) {
-	chances := sticks.Chances(game.Rules().Options().Die)
+	chances := rules.ThrowChances(game.Rules().Options().Die)
 	f.Counts = make([]int, len(chances))
 	for _, c := range chances {
 		f.Expect = append(f.Expect, c.Probability)
 	}
 	for i := range game.At() {
 		entry := game.Entry(i)
-		n := slices.IndexFunc(chances, func(c sticks.Chance) bool {
+		n := slices.IndexFunc(chances, func(c rules.ThrowChance) bool {
 			return !entry.IsMove &&
 				entry.Side == side && c.Throw == entry.Throw
 		})

@@ -6,9 +6,9 @@ import (
 
 	"senet/game/page"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 func thrown(t *testing.T, g record.Game, marked int) record.Game {
@@ -27,11 +27,11 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 		rules.Cones:  "C 29 30 home 3 / S 12 home 4 / C to begin",
 		rules.Spools: "C 12 home 4 / S 29 30 home 3 / S to begin",
 	} {
-		g := thrown(t, rulestest.GameAt(t, record.Header{RuleSet: "storer"}, position), 2)
+		g := thrown(t, reftest.GameAt(t, record.Header{RuleSet: "storer"}, position), 2)
 		takeOff := g.Rules().Legal(g.PositionAt(0), nil)[0]
 		r := NewReview(g)
 		r.Learn(page.Answer{Index: -1, Win: .9})
-		r.Learn(page.Answer{Rated: []opponent.Rated{{Move: takeOff, Win: .9}, {Throw: true, Win: .7}}})
+		r.Learn(page.Answer{Rated: []ai.RatedMove{{Move: takeOff, Win: .9}, {Throw: true, Win: .7}}})
 		r.Learn(page.Answer{Win: .8})
 		if g.PositionAt(1).Turn() != side {
 			t.Fatalf("the turn has changed: %s", g.PositionAt(1))
@@ -50,7 +50,7 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 // A game is told by the few turns that moved the chance of winning most, in their order, each from
 // its own side.
 func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
-	g := rulestest.GameAt(t, record.Header{RuleSet: "basics"},
+	g := reftest.GameAt(t, record.Header{RuleSet: "basics"},
 		"C 1 3 5 home 2 / S 12 14 16 home 2 / C to throw")
 	// of the cones, a throw and a move a turn
 	after := []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2}
@@ -66,7 +66,7 @@ func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
 		}
 		g = next
 		r.Learn(page.Answer{Index: g.At() - 1,
-			Rated: []opponent.Rated{{Move: m, Win: ForCones(after[i], at)}}})
+			Rated: []ai.RatedMove{{Move: m, Win: ForCones(after[i], at)}}})
 	}
 	r.Game = g
 	list := r.Swings()

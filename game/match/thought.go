@@ -4,7 +4,7 @@ import (
 	"senet/game/page"
 	"senet/game/tally"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 // Answer takes in what came of thinking, if it was asked for, and reports whether advice has come.
@@ -29,7 +29,7 @@ func (m *Match) Answer(a page.Answer) (advised bool) {
 type advice struct {
 	on    bool
 	asked uint64
-	rated []opponent.Rated
+	rated []ai.RatedMove
 }
 
 // AskAdvice asks what everything that can be done is worth.
@@ -39,7 +39,7 @@ func (m *Match) AskAdvice() { m.advice = advice{on: true, asked: m.ask(page.ForH
 func (m *Match) Advised() bool { return m.advice.on }
 
 // Advice is everything that can be done, the best first; nil until it is known.
-func (m *Match) Advice() []opponent.Rated { return m.advice.rated }
+func (m *Match) Advice() []ai.RatedMove { return m.advice.rated }
 
 // DropAdvice takes the advice away.
 func (m *Match) DropAdvice() {

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"time"
 
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/game/page"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 // Deed is something that is done by itself: a throw, or a move.
@@ -23,10 +23,10 @@ type mind struct {
 	known bool
 	deed  Deed
 
-	timed bool              // everything has come to rest, and at is set
-	at    time.Duration     // before then nothing is done
-	shown bool              // from, path and to are seen
-	begun motion.Transition // the path draws itself
+	timed bool             // everything has come to rest, and at is set
+	at    time.Duration    // before then nothing is done
+	shown bool             // from, path and to are seen
+	begun board.Transition // the path draws itself
 }
 
 // forced is the only move that a person has, made for him.
@@ -53,9 +53,9 @@ type manner struct{ throw, think, show, hand float64 }
 // long and then acts.
 func (m *Match) manner(side rules.Side) manner {
 	return [...]manner{
-		opponent.Pupil: {.7, .6, .9, 1.2}, opponent.Potter: {1, 1, 1, 1}, opponent.Scribe: {1, 1.6, 1, 1.05},
-		opponent.Priest: {1.3, 2, 1.1, .85}, opponent.Vizier: {.9, 2.6, .8, 1},
-	}[min(m.Seat(side).Level, opponent.Vizier)]
+		ai.Pupil: {.7, .6, .9, 1.2}, ai.Potter: {1, 1, 1, 1}, ai.Scribe: {1, 1.6, 1, 1.05},
+		ai.Priest: {1.3, 2, 1.1, .85}, ai.Vizier: {.9, 2.6, .8, 1},
+	}[min(m.Seat(side).Level, ai.Vizier)]
 }
 
 // Hand is how fast the computer that plays a side moves its pawns, beside the usual.
@@ -121,19 +121,19 @@ func (m *Match) computes() bool { return !m.Mine() && !m.halted && !m.Over() }
 
 // Rest is told when everything on the board has come to rest. A person's only move then waits to be
 // made, if the game is to make it.
-func (m *Match) Rest(c motion.Clock, help bool) {
+func (m *Match) Rest(c board.Clock, help bool) {
 	m.forced = forced{}
 	if move, only := m.Forced(); only && m.Mine() && help && !m.halted {
 		m.forced = forced{on: true, at: c.Now + pause(move, c.Speed)}
 	}
 }
 
-func pause(move rules.Move, speed motion.Speed) time.Duration {
+func pause(move rules.Move, speed board.Speed) time.Duration {
 	wait := pauseMove
 	if move.Kind == rules.Pass {
 		wait = pausePass
 	}
-	if speed == motion.Instant { // a sentence still takes its time to be read
+	if speed == board.Instant { // a sentence still takes its time to be read
 		return wait - pauseMove
 	}
 	return speed.Of(wait)
@@ -141,7 +141,7 @@ func pause(move rules.Move, speed motion.Speed) time.Duration {
 
 // Tick lets time pass; moving is whether something still moves on the board. It tells what is due
 // to be done by itself, and whether anything has changed.
-func (m *Match) Tick(c motion.Clock, moving bool) (due Deed, is, changed bool) {
+func (m *Match) Tick(c board.Clock, moving bool) (due Deed, is, changed bool) {
 	if m.forced.on && c.Now >= m.forced.at && !moving {
 		m.forced.on = false
 		if move, only := m.Forced(); only && !m.halted {
@@ -165,7 +165,7 @@ func (m *Match) Tick(c motion.Clock, moving bool) (due Deed, is, changed bool) {
 		return Deed{}, false, false
 	}
 	if !mind.deed.Throw && !mind.shown && mind.deed.Move.Kind != rules.Pass {
-		mind.shown, mind.begun, mind.at = true, c.Begin(motion.PathDraw), c.Now+m.followed(c.Speed)
+		mind.shown, mind.begun, mind.at = true, c.Begin(board.PathDraw), c.Now+m.followed(c.Speed)
 		return Deed{}, false, true
 	}
 	return m.decided(), true, true
@@ -191,7 +191,7 @@ func (m *Match) consider() {
 }
 
 // patience is how long the computer waits before its next deed, after everything has come to rest.
-func (m *Match) patience(speed motion.Speed) time.Duration {
+func (m *Match) patience(speed board.Speed) time.Duration {
 	manner := m.manner(m.Position().Turn())
 	switch deed := m.mind.deed; {
 	case m.mind.known && !deed.Throw && deed.Move.Kind == rules.Pass:
@@ -211,8 +211,8 @@ func (m *Match) lost() bool {
 }
 
 // followed is how long a move is shown before it is made. It can be followed at every speed.
-func (m *Match) followed(speed motion.Speed) time.Duration {
-	if speed == motion.Instant {
+func (m *Match) followed(speed board.Speed) time.Duration {
+	if speed == board.Instant {
 		return pauseThink
 	}
 	return speed.Of(longer(pauseShown, m.manner(m.Position().Turn()).show))
@@ -232,7 +232,7 @@ func (m *Match) decided() Deed {
 }
 
 // Plan is the move that the computer shows before it makes it, and since when.
-func (m *Match) Plan() (move rules.Move, begun motion.Transition, shown bool) {
+func (m *Match) Plan() (move rules.Move, begun board.Transition, shown bool) {
 	return m.mind.deed.Move, m.mind.begun, m.mind.shown
 }
 

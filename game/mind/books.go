@@ -6,8 +6,8 @@ import (
 
 	"senet/game/page"
 	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
-	"senet/rules/opponent/value"
 )
 
 // The endings that are worked out for the rules in play: the small ones at once, the larger ones
@@ -23,7 +23,7 @@ type endgameCache struct {
 	rules   rules.Options // the zero Options while none are in play
 	tables  ending.Tables
 	stop    context.CancelFunc // ends the study of them
-	weights map[string]value.Weights
+	weights map[string]ai.Weights
 }
 
 // of are the tables of rules, empty as long as they are not worked out.
@@ -133,7 +133,7 @@ func (m *Worker) count(by int) {
 }
 
 // weights are what was learned, read once. The name is that of opponent.WeightsName.
-func (m *Worker) weights(name string) value.Weights {
+func (m *Worker) weights(name string) ai.Weights {
 	b := &m.books
 	b.lock.Lock()
 	defer b.lock.Unlock()

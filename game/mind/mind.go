@@ -9,14 +9,13 @@ import (
 
 	"senet/game/page"
 	"senet/rules"
-	"senet/rules/opponent"
-	"senet/rules/opponent/value"
+	"senet/rules/ai"
 )
 
 // Config is what a Mind is built with: all that comes from outside.
 type Config struct {
 	// what was learned, by opponent.WeightsName; the zero value where there is nothing
-	Weights func(name string) value.Weights
+	Weights func(name string) ai.Weights
 	Seed    func() uint64 // decides what weak players overlook
 	Limit   func(context.Context, time.Duration) (context.Context, context.CancelFunc)
 	Clock   func() time.Duration // tells a study when to rest
@@ -62,16 +61,16 @@ type Worker struct {
 type slot struct {
 	stop   context.CancelFunc
 	left   chan struct{} // closed when the last thinker has gone
-	player *opponent.Player
+	player *ai.Player
 	rules  *rules.Rules
-	level  opponent.Level
+	level  ai.Level
 	pawns  int // how far the tables went with which the player was made
 }
 
 // New makes a Mind.
 func New(c Config) *Worker {
 	m := &Worker{config: c, atOnce: atOnce, meanwhile: meanwhile,
-		books: endgameCache{weights: map[string]value.Weights{}}}
+		books: endgameCache{weights: map[string]ai.Weights{}}}
 	m.whole, m.end = context.WithCancel(context.Background())
 	m.idle.L = &m.lock
 	return m

@@ -19,13 +19,11 @@ import (
 	"senet/game/ui"
 	"senet/render/viewtest"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
-	"senet/rules/opponent/value"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
 )
 
 // choice is a position of a rule set in which there is something to choose.
@@ -60,7 +58,7 @@ func wait(t *testing.T, m *Worker) page.Answer {
 func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 	m := student(t, newShelf(), 1)
 	r, p := choice(t, "basics")
-	for i, level := range opponent.Levels() {
+	for i, level := range ai.Levels() {
 		m.Ask(page.Question{ID: uint64(i + 1), Rules: r, At: p, Level: level})
 		a := wait(t, m)
 		if _, err := r.Apply(p, a.Move); err != nil || a.ID != uint64(i+1) {
@@ -87,7 +85,7 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	r, p := choice(t, "digital")
 	began := time.Now()
 	for id := uint64(1); id <= 20; id++ {
-		m.Ask(page.Question{ID: id, Rules: r, At: p, Level: opponent.Vizier})
+		m.Ask(page.Question{ID: id, Rules: r, At: p, Level: ai.Vizier})
 	}
 	if took := time.Since(began); took > time.Minute {
 		t.Errorf("asking took %s", took)
@@ -109,8 +107,8 @@ func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
 	m := student(t, newShelf(), 1)
 	r, p := choice(t, "basics")
 	for purpose := page.ForMove; purpose < page.Purposes; purpose++ {
-		g := rulestest.Game(t, record.Header{RuleSet: "basics"}, 0)
-		m.Ask(page.Question{ID: 1, Purpose: purpose, Rules: r, At: p, Level: opponent.Vizier, Game: g})
+		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
+		m.Ask(page.Question{ID: 1, Purpose: purpose, Rules: r, At: p, Level: ai.Vizier, Game: g})
 	}
 	began := time.Now()
 	m.Close()
@@ -121,7 +119,7 @@ func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
 
 // A review speaks of every move, and of every throw that no move follows, and then says that it is done.
 func TestReviewGoesThroughTheWholeGame(t *testing.T) {
-	g := rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
+	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
 	want := map[int]bool{-1: true}
 	for i := range g.Len() {
 		if g.Entry(i).IsMove || i+1 == g.Len() || !g.Entry(i+1).IsMove {
@@ -157,14 +155,14 @@ func reviewed(t *testing.T, g record.Game) (said []page.Answer) {
 // Who could move before the throw, and throws, has chosen: the review rates that choice, and tells
 // what fell after it.
 func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
-	g, err := rulestest.GameAt(t, record.Header{RuleSet: "storer"},
+	g, err := reftest.GameAt(t, record.Header{RuleSet: "storer"},
 		"C 28 30 home 3 / S 12 home 4 / C to begin").Throw(rules.Marked(1))
 	if err != nil {
 		t.Fatal(err)
 	}
 	chosen, fell := false, false
 	for _, a := range reviewed(t, g) {
-		throws := slices.ContainsFunc(a.Rated, func(o opponent.Rated) bool { return o.Throw })
+		throws := slices.ContainsFunc(a.Rated, func(o ai.RatedMove) bool { return o.Throw })
 		chosen = chosen || a.Index == 0 && throws && len(a.Rated) == 2
 		fell = fell || a.Index == 0 && len(a.Rated) == 0
 	}
@@ -176,11 +174,11 @@ func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
 // Two computers play by themselves in a game that is served: what they are asked is thought about,
 // and nobody else hears of it.
 func TestServedGameIsThoughtFor(t *testing.T) {
-	chance := sticks.NewRandom(4)
+	chance := rules.NewRandom(4)
 	config := game.Usual(viewtest.Words(), assets.FS, chance, "2026-01-31")
 	config.Settings = `{"speed":"instant","last":{"ruleset":"basics","opening":"lot","computer":[true,true],"level":["potter","scribe"]}}`
 	m := student(t, newShelf(), meanwhile)
-	m.config.Weights, m.config.Seed = value.Learned(assets.FS), chance.Uint64
+	m.config.Weights, m.config.Seed = ai.LoadWeights(assets.FS), chance.Uint64
 	served := m.Serve(game.New(config))
 	saved, entries := "", 0
 	step := func(events ...ui.Event) {
@@ -215,7 +213,7 @@ func TestServedGameIsThoughtFor(t *testing.T) {
 // be woken for minutes.
 func TestAThoughtIsNotLeftWaiting(t *testing.T) {
 	m := student(t, newShelf(), 1)
-	served := m.Serve(game.New(game.Usual(viewtest.Words(), assets.FS, sticks.NewRandom(4), "2026-01-31")))
+	served := m.Serve(game.New(game.Usual(viewtest.Words(), assets.FS, rules.NewRandom(4), "2026-01-31")))
 	served.Update(0, nil)
 	if wake, will := served.Wake(); !will || wake < time.Minute {
 		t.Fatalf("on the title page the game is woken in %v (%v)", wake, will)
@@ -266,7 +264,7 @@ func (s *shelf) save(name string, write func(io.Writer) error) error {
 func student(t *testing.T, s *shelf, meanwhile int) *Worker {
 	t.Helper()
 	m := New(Config{
-		Weights: func(string) value.Weights { return value.Weights{} },
+		Weights: func(string) ai.Weights { return ai.Weights{} },
 		Seed:    func() uint64 { return 1 },
 		Limit:   context.WithTimeout,
 		Load:    s.load,
@@ -283,7 +281,7 @@ func student(t *testing.T, s *shelf, meanwhile int) *Worker {
 func rulesOf(t *testing.T, id string, pawns int) *rules.Rules {
 	t.Helper()
 	set, _ := ruleset.ByID(id)
-	return rulestest.Rules(t, set.With(pawns, false))
+	return reftest.Rules(t, set.With(pawns, false))
 }
 
 // over is a time that has passed.
@@ -357,7 +355,7 @@ func TestTablesThatAreNoGoodAreMadeAgain(t *testing.T) {
 func TestAllThereCanBeIsNotMadeAgain(t *testing.T) {
 	set, _ := ruleset.ByID("rebirth")
 	set.Options.Pawns = 1
-	r := rulestest.Rules(t, set.Options)
+	r := reftest.Rules(t, set.Options)
 	s := newShelf()
 	for range 2 {
 		if tables := studied(t, s, r, 2); tables.Pawns() != 1 || s.saved != 1 {

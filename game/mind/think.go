@@ -5,7 +5,7 @@ import (
 
 	"senet/game/page"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 func (m *Worker) think(ctx context.Context, d *slot, q page.Question) {
@@ -29,7 +29,7 @@ func (m *Worker) think(ctx context.Context, d *slot, q page.Question) {
 }
 
 // review goes through the choices of a game from its beginning.
-func (m *Worker) review(ctx context.Context, player *opponent.Player, q page.Question) {
+func (m *Worker) review(ctx context.Context, player *ai.Player, q page.Question) {
 	win, exact := player.WinChance(q.Game.PositionAt(0))
 	m.answer(ctx, page.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})
 	for i := range q.Game.Len() {
@@ -52,7 +52,7 @@ func (m *Worker) review(ctx context.Context, player *opponent.Player, q page.Que
 }
 
 // afterThrow gives the chance when throw i had fallen. Where a move follows, its best is as good.
-func (m *Worker) afterThrow(ctx context.Context, player *opponent.Player, q page.Question, i int) {
+func (m *Worker) afterThrow(ctx context.Context, player *ai.Player, q page.Question, i int) {
 	if i+1 < q.Game.Len() && q.Game.Entry(i+1).IsMove {
 		return
 	}
@@ -62,11 +62,11 @@ func (m *Worker) afterThrow(ctx context.Context, player *opponent.Player, q page
 
 // seat is the player who thinks at a desk: the one that sits there already, if he knows all there
 // is to know by now.
-func (m *Worker) seat(d *slot, q page.Question) *opponent.Player {
+func (m *Worker) seat(d *slot, q page.Question) *ai.Player {
 	tables := m.books.of(q.Rules)
 	if d.player == nil || d.rules != q.Rules || d.level != q.Level || d.pawns != tables.Pawns() {
-		d.player = opponent.New(q.Rules, q.Level,
-			m.weights(opponent.WeightsName(q.RuleSet, q.Rules.Options())), tables, m.seed())
+		d.player = ai.NewPlayer(q.Rules, q.Level,
+			m.weights(ai.WeightsName(q.RuleSet, q.Rules.Options())), tables, m.seed())
 		d.rules, d.level, d.pawns = q.Rules, q.Level, tables.Pawns()
 	}
 	return d.player

@@ -8,14 +8,12 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
-	"senet/game/motion"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/ruleset/figures"
 )
 
 // Catalog is what is there to be chosen and looked up; nobody changes it.
@@ -37,13 +35,13 @@ type Catalog struct {
 	// that in which prints are put, where it is not the player's documents
 	PrintFolder string
 	// what playing each rule set feels like, measured
-	Figures figures.Table
+	Figures ruleset.FigureTable
 	// the games of Senet Basics that were worked out
-	Solved []figures.Solved
+	Solved []ruleset.SolvedGame
 	// finds that out of house rules; takes a tenth of a second at most; nil: unknown
-	Measure func(*rules.Rules) figures.Row
+	Measure func(*rules.Rules) ruleset.Figures
 	// the share of games, 0..1, that a level wins against the one below; nil: not measured
-	Strength func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool)
+	Strength func(ruleSet string, o rules.Options, level ai.Level) (float64, bool)
 	// it stands in a museum: nothing of the machine is reached from it
 	Kiosk bool
 	// the game ends with its tab in a browser, and is not quit from within
@@ -137,8 +135,8 @@ func (d *Context) Tell(text string) { d.Requests.Notice = text }
 func (d *Context) Show(dialog Dialog) { d.Requests.Dialog = &dialog }
 
 // Clock is what everything that moves goes by.
-func (d *Context) Clock() motion.Clock {
-	return motion.Clock{Now: d.Now, Speed: d.Settings.Motion(), Calm: d.Settings.Calm}
+func (d *Context) Clock() board.Clock {
+	return board.Clock{Now: d.Now, Speed: d.Settings.Motion(), Calm: d.Settings.Calm}
 }
 
 // Looks is how a board on the page is looked at.
@@ -269,5 +267,5 @@ func (d *Context) CurrentBoard() board.View {
 	}
 	set := d.Settings.Last.Under(d.Set(d.Settings.Last.RuleSet))
 	r, _ := rules.New(set.Options) // nor is one chosen that cannot be played
-	return board.Still(r, r.Start(set.First), d.Settings.Shapes(set))
+	return board.StillView(r, r.Start(set.First), d.Settings.Shapes(set))
 }

@@ -1,13 +1,13 @@
 package page
 
 import (
+	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/motion"
 	"senet/game/sheet"
 	"senet/game/tally"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
 )
 
@@ -75,7 +75,7 @@ type Effect struct {
 	Finished *tally.Game
 	Question *Question // Think, StopThinking, Study
 
-	Sound      motion.Sound
+	Sound      board.Sound
 	Loud, Room float64 // 0 … 1
 }
 
@@ -99,8 +99,8 @@ type Question struct {
 	RuleSet string // whose experience is used
 	Rules   *rules.Rules
 	At      rules.Position
-	Level   opponent.Level // ForMove
-	Game    record.Game    // ForReview
+	Level   ai.Level    // ForMove
+	Game    record.Game // ForReview
 }
 
 // Answer is what came of thinking. An answer to a question that is no longer asked is left aside.
@@ -108,7 +108,7 @@ type Answer struct {
 	ID    uint64
 	Move  rules.Move
 	Throw bool // throw instead of moving
-	Rated []opponent.Rated
+	Rated []ai.RatedMove
 	Win   float64 // chance, 0..1, of the side whose turn it is
 	Exact bool    // Win is exact, not an estimate
 	Index int     // ForReview: the entry it is about

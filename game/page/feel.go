@@ -8,12 +8,11 @@ import (
 	"senet/game/say"
 	"senet/rules"
 	"senet/rules/ruleset"
-	"senet/rules/ruleset/figures"
 )
 
 // Feeling is what a way to play feels like, measured.
 type Feeling struct {
-	Row   figures.Row
+	Row   ruleset.Figures
 	Known bool
 	Quick bool // from a few random games, made when they were asked for
 }

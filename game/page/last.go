@@ -4,7 +4,7 @@ import (
 	"maps"
 	"senet/game/session"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
@@ -39,7 +39,7 @@ const (
 func firstGame() LastGame {
 	return LastGame{
 		RuleSet: shortIn, Houses: map[string]string{shortIn: ShortGame}, Opening: OpenCones,
-		Computer: [2]bool{rules.Spools: true}, Level: [2]string{rules.Spools: opponent.Pupil.String()},
+		Computer: [2]bool{rules.Spools: true}, Level: [2]string{rules.Spools: ai.Pupil.String()},
 	}
 }
 
@@ -111,11 +111,11 @@ func (c LastGame) Seats() [2]session.Seat {
 }
 
 // LevelOf is the level chosen for a side: the second one before anybody has chosen.
-func (c LastGame) LevelOf(side rules.Side) opponent.Level {
-	if level, known := opponent.LevelByName(c.Level[side]); known {
+func (c LastGame) LevelOf(side rules.Side) ai.Level {
+	if level, known := ai.LevelByName(c.Level[side]); known {
 		return level
 	}
-	return opponent.Potter
+	return ai.Potter
 }
 
 // Swap lets the players change sides.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -75,7 +75,7 @@ type (
 	// SoundSource tells what begins to be heard before long, and was not told yet, by how long it
 	// is until then.
 	SoundSource interface {
-		Sounds(d *Context) []motion.Sound
+		Sounds(d *Context) []board.Sound
 	}
 
 	// Pointable has a board on which somebody who teaches can draw. Moment is a comparable value:

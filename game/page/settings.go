@@ -2,16 +2,12 @@ package page
 
 import (
 	"encoding/json"
-	"maps"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
-	"unicode/utf8"
 
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -55,6 +51,9 @@ type Paper struct {
 	Colour bool `json:"colour"` // else in black
 	Copies int  `json:"copies"` // 0: one
 }
+
+// CopyCounts are the numbers of copies that can be chosen.
+func CopyCounts() []int { return []int{1, 2, 10, 20, 30} }
 
 // SystemPrefs is what the system knows of how its user wants things shown.
 type SystemPrefs struct{ Dark, Contrast, Calm bool }
@@ -130,43 +129,6 @@ func FirstSettings() Settings {
 	return s
 }
 
-// ReadSettings takes from a text what it understands; the rest stays as at the first start. whole:
-// all of it was understood.
-func ReadSettings(text string) (s Settings, whole bool) {
-	s = FirstSettings()
-	if text == "" {
-		s.Last = firstGame() // who opens the game for the first time is most often alone
-		return s, true
-	}
-	whole = utf8.ValidString(text)
-	if json.Unmarshal([]byte(text), &s) != nil { // one wrong value leaves the others
-		whole = false
-	}
-	if !json.Valid([]byte(text)) {
-		text = strings.TrimPrefix(strings.TrimSpace(text[:min(len(text), mostMended)]), "{")
-		// each key of the text as it is written
-		for _, part := range strings.Split(strings.ReplaceAll(text, "\n\t\"", "\n\n\""), "\n\n") {
-			_ = json.Unmarshal([]byte(mended(part)), &s)
-		}
-	}
-	for _, c := range s.Choices() {
-		good := OneOf(*c.Now, c.Values, c.Usual)
-		*c.Now, whole = good, whole && (*c.Now == good || *c.Now == "")
-	}
-	for i, name := range s.Last.Players {
-		s.Last.Players[i] = CleanName(name)
-	}
-	before := len(s.Houses)
-	s.Houses = slices.DeleteFunc(s.Houses, func(h SavedHouse) bool {
-		_, _, err := ruleset.ParseCode(h.Code)
-		return err != nil || CleanName(h.Name) != h.Name || h.Name == ""
-	})
-	s.Houses = s.Houses[:min(len(s.Houses), MostSaved)]
-	whole = whole && len(s.Houses) == before
-	maps.DeleteFunc(s.Lessons, func(_ string, step int) bool { return step <= 0 })
-	return s, whole
-}
-
 // Shapes is what the pawns of each side look like: cones and spools, or cubes where the source has
 // cubes and the player wants them.
 func (s Settings) Shapes(set ruleset.Set) [2]board.Shape {
@@ -195,9 +157,9 @@ func (s Settings) Text() string {
 	return string(data) + "\n"
 }
 
-func (s Settings) Motion() motion.Speed {
-	return map[string]motion.Speed{"slow": motion.Slow, "fast": motion.Fast,
-		"instant": motion.Instant}[s.Speed]
+func (s Settings) Motion() board.Speed {
+	return map[string]board.Speed{"slow": board.Slow, "fast": board.Fast,
+		"instant": board.Instant}[s.Speed]
 }
 
 func (s Settings) Colours() ui.Theme {
@@ -252,32 +214,4 @@ func (s *Settings) LeftAt(place string, l lesson.Lesson) (step int, seen bool) {
 		return 0, true
 	}
 	return step, false
-}
-
-// mostMended is how much of damaged settings is looked at, in bytes: whole ones are far shorter.
-const mostMended = 1 << 17
-
-// mended is a damaged text without the lines that make it unreadable: each value stands in a line
-// of its own.
-func mended(text string) string {
-	other := map[byte]string{'{': "}", '[': "]", '}': "{", ']': "["} // what closes it, or opens it
-	whole, open := "{", "}"                                          // open is what closes it
-	for line := range strings.Lines(text) {
-		line = strings.Trim(line, ", \t\r\n")
-		own := ""
-		if strings.HasSuffix(line, "{") || strings.HasSuffix(line, "[") {
-			own = other[line[len(line)-1]]
-		}
-		switch {
-		case line == "":
-		case line == open[:1] && len(open) > 1:
-			whole, open = whole+line, open[1:]
-		case json.Valid([]byte(other[open[0]] + line + own + open[:1])):
-			if !strings.HasSuffix(whole, "{") && !strings.HasSuffix(whole, "[") {
-				whole += ","
-			}
-			whole, open = whole+line, own+open
-		}
-	}
-	return whole + open
 }

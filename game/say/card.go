@@ -9,7 +9,6 @@ import (
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // CardLine is a line of a card of rules: what it is about, and what holds.
@@ -258,7 +257,7 @@ func houseDoes(words *lang.Catalogue, r *rules.Rules, s rules.Square) []string {
 
 // falls reports whether a number can be thrown and moved: a 5 of the die never is.
 func falls(r *rules.Rules, n int) bool {
-	chances := sticks.NumberChances(r)
+	chances := rules.NumberChances(r)
 	return n < len(chances) && (chances[n] > 0 || r.Options().Doubling && n%2 == 0 && chances[n/2] > 0)
 }
 

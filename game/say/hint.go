@@ -7,14 +7,14 @@ import (
 
 	"senet/game/lang"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 // Advice is a game with what all that can be done in it is worth, the best first; nothing while
 // that is thought about.
 type Advice struct {
 	Game
-	Rated []opponent.Rated
+	Rated []ai.RatedMove
 }
 
 // Prompt tells the advice of one of its lines, and why; short where there is little room, so that
@@ -41,7 +41,7 @@ func (g Advice) Prompt(shown int, short bool) Line {
 }
 
 // rated is a deed of a side in the middle of a sentence about choices.
-func (g Game) rated(side rules.Side, r opponent.Rated) string {
+func (g Game) rated(side rules.Side, r ai.RatedMove) string {
 	switch {
 	case r.Throw:
 		return g.Words.T("deed.throw.by")
@@ -78,7 +78,7 @@ func (g Advice) Entry(i int) (deed, chance string) {
 }
 
 // number is the number that a deed uses, where there are several to choose from; empty elsewhere.
-func (g Advice) number(r opponent.Rated) string {
+func (g Advice) number(r ai.RatedMove) string {
 	switch m := r.Move; {
 	case r.Throw || m.Used == 0:
 		return ""
@@ -136,7 +136,7 @@ const (
 )
 
 // alike reports whether deed i is about as good as the best.
-func alike(rated []opponent.Rated, i int) bool {
+func alike(rated []ai.RatedMove, i int) bool {
 	limit := alikeEstimates
 	if rated[0].Exact && rated[i].Exact {
 		limit = alikeExact
@@ -149,7 +149,7 @@ const little = .005
 
 // Choice tells of the deed that a side chose at this moment, in a line of the list, what it was
 // worth and what would have been better.
-func (g Game) Choice(line int, side rules.Side, best, played opponent.Rated) string {
+func (g Game) Choice(line int, side rules.Side, best, played ai.RatedMove) string {
 	key := "review.better"
 	if best.Win-played.Win < little {
 		key = "review.good"
@@ -183,7 +183,7 @@ func (g Game) Swing(line, first int, from, to float64, exact [2]bool) string {
 }
 
 // Option tells of one deed of a side at this moment, beside the best, and whether it was chosen.
-func (g Game) Option(side rules.Side, best, r opponent.Rated, first, played bool) string {
+func (g Game) Option(side rules.Side, best, r ai.RatedMove, first, played bool) string {
 	key := "review.other"
 	if played {
 		key = "review.played"
@@ -228,7 +228,7 @@ func Chances(words *lang.Catalogue, first float64, exact bool) [2]string {
 }
 
 // Beside is the chance of a deed beside the best one.
-func Beside(words *lang.Catalogue, best, r opponent.Rated) string {
+func Beside(words *lang.Catalogue, best, r ai.RatedMove) string {
 	if r.Exact {
 		return Chance(words, r.Win, true)
 	}
@@ -236,10 +236,12 @@ func Beside(words *lang.Catalogue, best, r opponent.Rated) string {
 }
 
 // lessInHundredths is how much less a deed is worth than the best, in whole hundredths.
-func lessInHundredths(best, r opponent.Rated) int { return Whole(100 * math.Max(best.Win-r.Win, 0)) }
+func lessInHundredths(best, r ai.RatedMove) int {
+	return Whole(100 * math.Max(best.Win-r.Win, 0))
+}
 
 // Less is how much less a deed is worth than the best, in words: with a decimal where both are exact.
-func Less(words *lang.Catalogue, best, r opponent.Rated) string {
+func Less(words *lang.Catalogue, best, r ai.RatedMove) string {
 	if best.Exact && r.Exact {
 		return Decimal(words, 100*math.Max(best.Win-r.Win, 0))
 	}

@@ -11,7 +11,6 @@ import (
 	"senet/game/tally"
 	"senet/rules"
 	"senet/rules/record"
-	"senet/rules/sticks"
 )
 
 // Moving tells of a move of a side while it is seen.
@@ -377,9 +376,4 @@ func Reading(words *lang.Catalogue, r rules.Reading) (value, note string) {
 		return strconv.Itoa(r.Value), words.T("tray.again")
 	}
 	return strconv.Itoa(r.Value), ""
-}
-
-// Fallen is how many of four sticks lie with the side up that counts: "three white".
-func Fallen(words *lang.Catalogue, made sticks.Make, count int) string {
-	return words.T("tray.marked."+strconv.Itoa(count), "side", words.T("sticks."+made.String()))
 }

@@ -5,8 +5,7 @@ import (
 
 	"senet/game/board"
 	"senet/rules"
-	"senet/rules/opponent"
-	"senet/rules/sticks"
+	"senet/rules/ai"
 )
 
 // effect is what a move does that a child can see, as the rules tell: at once, and by every throw
@@ -24,7 +23,7 @@ type effect struct {
 }
 
 // effectOf is what something that can be done does; false where that cannot be told.
-func effectOf(g Game, r opponent.Rated) (e effect, known bool) {
+func effectOf(g Game, r ai.RatedMove) (e effect, known bool) {
 	along := func(s rules.Square) int { return board.Along(g.rules(), s) }
 	m := r.Move
 	after, err := g.rules().Apply(g.position(), m)
@@ -55,7 +54,7 @@ func (e *effect) answered(r *rules.Rules, after rules.Position, side rules.Side)
 	if err != nil {
 		return
 	}
-	for _, c := range sticks.Chances(r.Options().Die) {
+	for _, c := range rules.ThrowChances(r.Options().Die) {
 		next, err := r.Throw(at, c.Throw)
 		if err != nil || next.Phase() != rules.ToMove || next.Turn() == side {
 			continue
@@ -143,7 +142,7 @@ func (g Advice) Reason(shown int) string {
 }
 
 // better tells what something does that another thing does not.
-func (g Advice) better(r opponent.Rated, e effect, than opponent.Rated) string {
+func (g Advice) better(r ai.RatedMove, e effect, than ai.RatedMove) string {
 	other, known := effectOf(g.Game, than)
 	if !known {
 		return ""
@@ -181,8 +180,8 @@ func (e effect) guards(r *rules.Rules, at rules.Square) rules.SquareSet {
 }
 
 // equal tells by what all that can be done is equal, or what one gives and what another does.
-func (g Advice) equal(shown opponent.Rated, e effect) string {
-	var or opponent.Rated
+func (g Advice) equal(shown ai.RatedMove, e effect) string {
+	var or ai.RatedMove
 	most := 0.
 	for _, r := range g.Rated {
 		other, known := effectOf(g.Game, r)

@@ -15,10 +15,10 @@ import (
 	"senet/render/rastertest"
 	"senet/render/viewtest"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
 // who sits at a table.
@@ -42,13 +42,13 @@ func tables() []who {
 // at is a game of a rule set, as its code has it, on a board that was set up.
 func at(t testing.TB, code, position string, by who) say.Game {
 	t.Helper()
-	set, h := rulestest.Coded(t, code)
+	set, h := reftest.SetOf(t, code)
 	h.Players = by.players
-	r := rulestest.Rules(t, set.Options)
-	p := rulestest.At(t, r, position)
+	r := reftest.Rules(t, set.Options)
+	p := reftest.At(t, r, position)
 	var seats [2]session.Seat
 	for side, computer := range by.computer {
-		seats[side] = session.Seat{Computer: computer, Level: opponent.Potter}
+		seats[side] = session.Seat{Computer: computer, Level: ai.Potter}
 	}
 	h = session.WithSeats(h, seats)
 	return say.Of(viewtest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, record.New(h, r, p))
@@ -88,10 +88,10 @@ func move(t testing.TB, g say.Game, from, to rules.Square) rules.Move {
 // and nameless sides: the sentences stand in testdata/deeds.txt, to be read.
 func TestTheWordsOfEveryDeed(t *testing.T) {
 	var told strings.Builder
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "done") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "done") {
 		fmt.Fprintf(&told, "# %s\n", row[0])
-		from, wrong := rulestest.ReadPlace(row[3])
-		to, unread := rulestest.ReadPlace(row[4])
+		from, wrong := reftest.ReadPlace(row[3])
+		to, unread := reftest.ReadPlace(row[4])
 		if err := errors.Join(wrong, unread); err != nil {
 			t.Fatal(err)
 		}
@@ -140,17 +140,17 @@ func TestTwinsAreCalledByTheirPawns(t *testing.T) {
 // A hint says why: by what a move does that another does not, or by what all are equal. The chances
 // are made up: the first is the best, and each that follows worse by the step.
 func TestReasonsOfHints(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "reasons") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "reasons") {
 		position, pawns, step, shown := row[1], strings.Fields(row[2]), 0.0, 0
 		if n, err := fmt.Sscan(row[3]+" "+row[4], &step, &shown); n != 2 {
 			t.Fatal(err)
 		}
 		g := at(t, row[0], position, tables()[0])
-		var rated []opponent.Rated
+		var rated []ai.RatedMove
 		for i, from := range pawns {
 			for _, m := range g.Record.Rules().Legal(g.Record.Position(), nil) {
 				if fmt.Sprint(m.From) == from {
-					rated = append(rated, opponent.Rated{Move: m, Win: .5 - float64(i)*step})
+					rated = append(rated, ai.RatedMove{Move: m, Win: .5 - float64(i)*step})
 				}
 			}
 		}
@@ -220,7 +220,7 @@ func TestQuotesNameHouseRulesAndWhoProposesThem(t *testing.T) {
 		{"storer+back=never", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8},
 			words.T("set.storer.cite") + ": “"},
 	} {
-		set, _ := rulestest.Coded(t, c.code)
+		set, _ := reftest.SetOf(t, c.code)
 		if got := say.Quote(words, set, c.no); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%s on %v: %q, want %q", c.code, c.no.Reason, got, c.want)
 		}
@@ -272,8 +272,8 @@ func TestDifferencesFitWhatIsWritten(t *testing.T) {
 	catalogue := viewtest.Words()
 	for best := range 80 {
 		for less := 5; less < 150; less++ {
-			b := opponent.Rated{Win: .2 + float64(best)*.0037}
-			r := opponent.Rated{Win: b.Win - float64(less)/1000}
+			b := ai.RatedMove{Win: .2 + float64(best)*.0037}
+			r := ai.RatedMove{Win: b.Win - float64(less)/1000}
 			one, other, difference := say.Beside(catalogue, b, b), say.Beside(catalogue, b, r),
 				say.Less(catalogue, b, r)
 			if got := number(t, one) - number(t, other); got != number(t, difference) {
@@ -281,12 +281,12 @@ func TestDifferencesFitWhatIsWritten(t *testing.T) {
 			}
 		}
 	}
-	exact := opponent.Rated{Win: .6684, Exact: true}
-	near := opponent.Rated{Win: .6507, Exact: true}
+	exact := ai.RatedMove{Win: .6684, Exact: true}
+	near := ai.RatedMove{Win: .6507, Exact: true}
 	if got := say.Less(catalogue, exact, near); got != "1.8" {
 		t.Errorf("exact ones differ by %q", got)
 	}
-	if got := say.Less(catalogue, exact, opponent.Rated{Win: .6507}); got != "2" {
+	if got := say.Less(catalogue, exact, ai.RatedMove{Win: .6507}); got != "2" {
 		t.Errorf("an exact one and an estimate differ by %q", got)
 	}
 }

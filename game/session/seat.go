@@ -4,14 +4,14 @@ import (
 	"strconv"
 
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
 )
 
 // Seat is who plays a side: a person, or the computer at a level.
 type Seat struct {
 	Computer bool
-	Level    opponent.Level // of a computer
+	Level    ai.Level // of a computer
 }
 
 // seatTags are the lines of a record's header that tell of a computer, by side. A program that does
@@ -26,9 +26,9 @@ func Seats(h record.Header) [2]Seat {
 	var seats [2]Seat
 	for side, name := range seatTags() {
 		if value, is := h.Tag(name); is {
-			level, known := opponent.LevelByName(value)
+			level, known := ai.LevelByName(value)
 			if !known {
-				level = opponent.Scribe
+				level = ai.Scribe
 			}
 			seats[side] = Seat{Computer: true, Level: level}
 		}

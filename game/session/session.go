@@ -6,13 +6,12 @@ import (
 
 	"senet/rules"
 	"senet/rules/record"
-	"senet/rules/sticks"
 )
 
 // Session is one game in play: its record with its cursor, and who throws and plays.
 type Session struct {
 	record.Game
-	caster sticks.Caster
+	caster rules.Caster
 	seats  [2]Seat
 	casts  int // how often the caster has thrown in this game
 }
@@ -29,7 +28,7 @@ type Step struct {
 var ErrNotNow = errors.New("there is nothing to throw for now")
 
 // New begins or resumes a game. The caster must throw what the game is thrown with: sticks, or the die.
-func New(game record.Game, caster sticks.Caster) *Session {
+func New(game record.Game, caster rules.Caster) *Session {
 	return &Session{Game: game, caster: caster, seats: Seats(game.Header()), casts: Casts(game)}
 }
 

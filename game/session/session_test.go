@@ -6,10 +6,9 @@ import (
 
 	"senet/game/session"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
+	"senet/rules/reftest"
 )
 
 // script throws what it was given, and fails when asked for more.
@@ -27,9 +26,9 @@ func (s *script) Cast() rules.Throw {
 	return next
 }
 
-func begin(t *testing.T, header record.Header, caster sticks.Caster) *session.Session {
+func begin(t *testing.T, header record.Header, caster rules.Caster) *session.Session {
 	t.Helper()
-	game := rulestest.Game(t, header, 0)
+	game := reftest.Game(t, header, 0)
 	return session.New(game, caster)
 }
 
@@ -147,20 +146,20 @@ func TestNumbersOfAGatheredTurn(t *testing.T) {
 	}
 }
 
-func computer(level opponent.Level) session.Seat { return session.Seat{Computer: true, Level: level} }
+func computer(level ai.Level) session.Seat { return session.Seat{Computer: true, Level: level} }
 
 func TestSeatsAreKeptInTheRecord(t *testing.T) {
 	other := record.Tag{Name: "Event", Value: "Class 4b"}
 	for _, seats := range [][2]session.Seat{
 		{},
-		{rules.Spools: computer(opponent.Pupil)},
-		{computer(opponent.Vizier), computer(opponent.Priest)},
+		{rules.Spools: computer(ai.Pupil)},
+		{computer(ai.Vizier), computer(ai.Priest)},
 	} {
 		h := record.Header{RuleSet: "basics", Pawns: 5,
 			Tags: []record.Tag{{Name: "ConesComputer", Value: "potter"}, other}}
 		h = session.WithSeats(h, seats)
-		game := rulestest.Game(t, h, 0)
-		read := rulestest.Record(t, record.Write(game))
+		game := reftest.Game(t, h, 0)
+		read := reftest.Record(t, record.Write(game))
 		if got := session.Seats(read.Header()); got != seats {
 			t.Errorf("%+v came back as %+v", seats, got)
 		}
@@ -172,7 +171,7 @@ func TestSeatsAreKeptInTheRecord(t *testing.T) {
 
 func TestAnUnknownLevelIsAComputerAllTheSame(t *testing.T) {
 	h := record.Header{Tags: []record.Tag{{Name: "SpoolsComputer", Value: "oracle"}}}
-	want := [2]session.Seat{rules.Spools: computer(opponent.Scribe)}
+	want := [2]session.Seat{rules.Spools: computer(ai.Scribe)}
 	if got := session.Seats(h); got != want {
 		t.Errorf("read as %+v", got)
 	}
@@ -180,7 +179,7 @@ func TestAnUnknownLevelIsAComputerAllTheSame(t *testing.T) {
 
 // counted counts what a caster throws.
 type counted struct {
-	sticks.Caster
+	rules.Caster
 	n int
 }
 
@@ -188,7 +187,7 @@ func (c *counted) Cast() rules.Throw { c.n++; return c.Caster.Cast() }
 
 // However much was taken back and played otherwise, the record tells how often was thrown.
 func TestARecordTellsHowOftenItsSeedHasThrown(t *testing.T) {
-	caster := &counted{Caster: sticks.Seeded(9, false)}
+	caster := &counted{Caster: rules.SeededCaster(9, false)}
 	s := begin(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Seed: "9"}, caster)
 	for range 120 {
 		act(t, s)
@@ -207,7 +206,7 @@ func TestARecordTellsHowOftenItsSeedHasThrown(t *testing.T) {
 			turns(t, s, 1)
 		}
 	}
-	read := rulestest.Record(t, s.Text())
+	read := reftest.Record(t, s.Text())
 	if got := session.Casts(read); got != caster.n {
 		t.Errorf("the record tells of %d throws, there were %d", got, caster.n)
 	}
@@ -226,7 +225,7 @@ func TestARecordTellsHowOftenItsSeedHasThrown(t *testing.T) {
 func TestCastsOfAHostileRecord(t *testing.T) {
 	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2,
 		"many": 2, "": 2} {
-		game := rulestest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"9\"]\n[Casts \""+tag+
+		game := reftest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"9\"]\n[Casts \""+tag+
 			"\"]\n1. C 0\n2. S 0\n")
 		if got := session.Casts(game); got != want {
 			t.Errorf("%q throws: %d, want %d", tag, got, want)
@@ -236,7 +235,7 @@ func TestCastsOfAHostileRecord(t *testing.T) {
 
 // Passing is no move of a pawn: what was moved last is what was moved before.
 func TestTheLastMoveIsOfAPawn(t *testing.T) {
-	game := rulestest.Record(t,
+	game := reftest.Record(t,
 		"[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
 	s := session.New(game, nil)
 	for n, want := range [][2]int{{-1, -1}, {-1, 0}, {1, 0}, {1, 2}, {1, 2}, {1, 4}} {
@@ -254,8 +253,8 @@ func TestTheLastMoveIsOfAPawn(t *testing.T) {
 func against(t *testing.T, position string, marked ...int) *session.Session {
 	t.Helper()
 	h := session.WithSeats(record.Header{RuleSet: "basics"},
-		[2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Pupil}})
-	return session.New(rulestest.GameAt(t, h, position), &script{t, throws(marked...)})
+		[2]session.Seat{rules.Spools: {Computer: true, Level: ai.Pupil}})
+	return session.New(reftest.GameAt(t, h, position), &script{t, throws(marked...)})
 }
 
 // Where the person had nothing to choose, Undo goes back by his turns; it never leaps to the start

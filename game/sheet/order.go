@@ -9,7 +9,6 @@ import (
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 	"slices"
 	"strings"
 )
@@ -135,7 +134,7 @@ func Of(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int,
 		return Order{}, err
 	}
 	o.Rules = say.Card(words, set, r, record.Thrown)
-	for _, c := range sticks.Chances(o.Options.Die) {
+	for _, c := range rules.ThrowChances(o.Options.Die) {
 		value, note := say.Reading(words, r.Read(c.Throw))
 		switch {
 		case value == words.T("tray.missMark"):

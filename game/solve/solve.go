@@ -13,7 +13,6 @@ import (
 	"senet/rules"
 	"senet/rules/opponent/ending"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // Job is what is to be solved, and all that comes from outside.
@@ -72,7 +71,7 @@ func (j Job) check(ctx context.Context, r *rules.Rules, title string) error {
 	if tables.Pawns() == 0 {
 		return j.failed("solve.nothing", "way", title)
 	}
-	chance := sticks.NewRandom(1)
+	chance := rules.NewRandom(1)
 	for own := 1; own <= ending.MaxPawns; own++ {
 		for other := 1; other <= ending.MaxPawns; other++ {
 			sum, wrong, solved := tables.Layer(own, other)

@@ -103,7 +103,7 @@ func (c *saver) tell(news any) {
 // refused tells what could not be done and is not tried again.
 func (c *saver) refused(err error) {
 	if err != nil {
-		c.tell(page.Noted(Told(c.words, err)))
+		c.tell(page.Noted(Sentence(c.words, err)))
 	}
 }
 
@@ -125,7 +125,7 @@ func (c *saver) do(e page.Effect) {
 		c.play = &saveFile{file: e.Name, text: e.Text, saved: e.Text}
 	case page.ForgetGame:
 		if c.play != nil {
-			c.refused(c.store.drop(c.play))
+			c.refused(c.store.discard(c.play))
 		}
 		c.play = nil
 	case page.SaveSettings:
@@ -140,7 +140,7 @@ func (c *saver) do(e page.Effect) {
 	case page.RemoveGame:
 		c.refused(c.store.RemoveGame(e.Name))
 	case page.NoteFinished:
-		c.refused(c.store.note(*e.Finished))
+		c.refused(c.store.noteFinished(*e.Finished))
 	case page.ForgetFinished:
 		c.counts = ""
 		c.refused(c.store.forgetFinished())
@@ -189,8 +189,8 @@ func (c *saver) saveGames() (failed error) {
 	c.left = slices.DeleteFunc(c.left, func(g *saveFile) bool {
 		err := c.save(g)
 		if err == nil {
-			c.store.letGo(g)
-			c.counts += counted(g.text, g.file)
+			c.store.dropBackup(g)
+			c.counts += finishedLine(g.text, g.file)
 		}
 		failed = errors.Join(failed, err)
 		return err == nil
@@ -202,10 +202,10 @@ func (c *saver) saveGames() (failed error) {
 }
 
 func (c *saver) save(g *saveFile) error {
-	if !g.owed() {
+	if !g.isUnsaved() {
 		return nil
 	}
-	other, err := c.store.save(g, c.nameOf(g.text))
+	other, err := c.store.saveGame(g, c.nameOf(g.text))
 	if other {
 		c.say("games.foreign", g.file)
 	}
@@ -216,7 +216,7 @@ func (c *saver) save(g *saveFile) error {
 // over: who is killed in between finds the game once more, and counts it then.
 func (c *saver) remember() error {
 	if c.counts != "" {
-		if err := c.store.count(c.counts); err != nil {
+		if err := c.store.addFinished(c.counts); err != nil {
 			return err
 		}
 		c.counts = ""
@@ -225,7 +225,7 @@ func (c *saver) remember() error {
 	if c.play != nil {
 		name = c.play.file
 	}
-	if !c.first || name == c.playing && (name == "" || there(c.store.playingFile())) {
+	if !c.first || name == c.playing && (name == "" || exists(c.store.playingFile())) {
 		return nil
 	}
 	err := c.store.setPlaying(name)
@@ -272,7 +272,7 @@ func (c *saver) report(ofGame, other error) {
 func (c *saver) unsaved() []string {
 	var texts []string
 	for _, g := range append(slices.Clone(c.left), c.play) {
-		if g != nil && g.owed() {
+		if g != nil && g.isUnsaved() {
 			texts = append(texts, g.text)
 		}
 	}
@@ -285,11 +285,11 @@ func (c *saver) list() {
 	if c.play != nil {
 		but = c.play.file
 	}
-	kept, more, err := c.store.Games(but, mostListed)
+	kept, more, err := c.store.Games(but, maxListed)
 	c.refused(err)
 	for i, f := range kept {
 		if f.Err != nil {
-			kept[i].Err = errors.New(Told(c.words, f.Err))
+			kept[i].Err = errors.New(Sentence(c.words, f.Err))
 		}
 	}
 	c.tell(page.Listed{Files: kept, More: more})

@@ -30,7 +30,7 @@ func opened(t *testing.T) Store {
 func TestTheSaveIsNeverAway(t *testing.T) {
 	s := opened(t)
 	g := saveFile{text: "game 0"}
-	if _, err := s.save(&g, "Senet x"); err != nil {
+	if _, err := s.saveGame(&g, "Senet x"); err != nil {
 		t.Fatal(err)
 	}
 	saved, looked := make(chan struct{}), make(chan struct{})
@@ -51,7 +51,7 @@ func TestTheSaveIsNeverAway(t *testing.T) {
 	}()
 	for n := range 30 {
 		g.text = fmt.Sprint("game ", n+1)
-		if _, err := s.save(&g, "Senet x"); err != nil {
+		if _, err := s.saveGame(&g, "Senet x"); err != nil {
 			t.Error(err)
 		}
 	}
@@ -77,7 +77,7 @@ func TestNamesOfGames(t *testing.T) {
 
 func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 	s := opened(t)
-	if games, more, err := s.Games("", mostListed); games != nil || more != 0 || err != nil {
+	if games, more, err := s.Games("", maxListed); games != nil || more != 0 || err != nil {
 		t.Fatal(games, more, err)
 	}
 	put(t, filepath.Join(s.data, "game.senet"), "outside")
@@ -89,7 +89,7 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 		}
 		aged(t, s.game(name), text, time.Duration(10-i)*time.Hour)
 	}
-	games, _, err := s.Games("", mostListed)
+	games, _, err := s.Games("", maxListed)
 	if err != nil || len(games) != 3 || games[0].Name != "huge.SENET" || games[0].Err == nil ||
 		string(games[1].Data) != "game 1" || string(games[2].Data) != "game 0" {
 		t.Fatalf("%v %v", games, err)
@@ -134,7 +134,7 @@ func TestNoWayToSetAside(t *testing.T) {
 	s := opened(t)
 	put(t, filepath.Join(s.settingsFile(), "inside"), "")
 	for n := 1; n < 1000; n++ {
-		put(t, damaged(s.settingsFile(), n), "")
+		put(t, damagedName(s.settingsFile(), n), "")
 	}
 	before := files(t, s.data)
 	if err := s.SaveSettings("x", "x"); why(err) != "inTheWay" {
@@ -210,12 +210,12 @@ func TestWhatWasBegunToBeWrittenIsSwept(t *testing.T) {
 	}
 	open(t, dir)
 	for _, name := range begun {
-		if there(filepath.Join(dir, name)) {
+		if exists(filepath.Join(dir, name)) {
 			t.Errorf("%s stays", name)
 		}
 	}
 	for _, name := range others {
-		if !there(filepath.Join(dir, name)) {
+		if !exists(filepath.Join(dir, name)) {
 			t.Errorf("%s is removed", name)
 		}
 	}
@@ -233,7 +233,7 @@ func TestThePlatformsOwnFolders(t *testing.T) {
 	if err != nil || !strings.HasPrefix(s.config, home) || !strings.HasPrefix(s.data, home) {
 		t.Fatalf("%+v %v", s, err)
 	}
-	if s.cache == s.data || s.cache == s.config || !strings.HasPrefix(s.cache, home) || there(s.cache) {
+	if s.cache == s.data || s.cache == s.config || !strings.HasPrefix(s.cache, home) || exists(s.cache) {
 		t.Errorf("endings are kept in %q, games in %q, settings in %q, or a folder is made though nothing is to be kept", s.cache, s.data, s.config)
 	}
 	if runtime.GOOS == "linux" {
@@ -283,7 +283,7 @@ func TestErrorsAreSentences(t *testing.T) {
 	} {
 		for _, deed := range []Operation{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
 			e := &Error{deed, "x.senet", err}
-			text := Told(viewtest.Words(), e)
+			text := Sentence(viewtest.Words(), e)
 			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") ||
 				why(e) == "" {
 				t.Errorf("%q", text)
@@ -301,7 +301,7 @@ func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Store{}
 	for _, err := range []error{s.SaveSettings("", ""), s.SaveWindow(nil),
-		func() error { _, err := s.save(&saveFile{}, "x"); return err }()} {
+		func() error { _, err := s.saveGame(&saveFile{}, "x"); return err }()} {
 		if why(err) != "notKept" {
 			t.Errorf("%v", err)
 		}
@@ -422,7 +422,7 @@ func TestOldEndingsAreRemoved(t *testing.T) {
 		"endings-15.tab": false, "endings-19.tab": false,
 		"note.txt": true, ".endings-1.tmp": true, ".endings-2.tmp": false,
 	} {
-		if there(filepath.Join(folder, name)) != want {
+		if exists(filepath.Join(folder, name)) != want {
 			t.Errorf("%s is there: %v", name, !want)
 		}
 	}

@@ -48,7 +48,7 @@ func (s Store) SaveEndings(name string, write func(io.Writer) error) error {
 	if err := makeFolder(s.cache); err != nil {
 		return err
 	}
-	err := replace(path, endingsBegun, false, func(to io.Writer) error {
+	err := replaceFile(path, endingsBegun, false, func(to io.Writer) error {
 		wide := bufio.NewWriterSize(to, 1<<16)
 		err := write(wide)
 		return errors.Join(err, wide.Flush())
@@ -56,7 +56,7 @@ func (s Store) SaveEndings(name string, write func(io.Writer) error) error {
 	if err == nil {
 		s.clearEndings(path)
 	}
-	return failed(SaveFile, path, err)
+	return wrapError(SaveFile, path, err)
 }
 
 // longest is how long a file may be unfinished before it is taken to be left over from a program
@@ -72,12 +72,12 @@ func (s Store) clearEndings(fresh string) {
 		}
 		return info.ModTime()
 	}
-	for _, path := range matching(s.cache, endingsBegun) {
+	for _, path := range filesLike(s.cache, endingsBegun) {
 		if made(fresh).Sub(made(path)) > longest {
 			os.Remove(path)
 		}
 	}
-	files := slices.DeleteFunc(matching(s.cache, endings),
+	files := slices.DeleteFunc(filesLike(s.cache, endings),
 		func(path string) bool { return made(path).IsZero() || path == fresh })
 	slices.SortStableFunc(files, func(a, b string) int { return made(b).Compare(made(a)) })
 	for _, path := range files[min(len(files), mostEndings-1):] {

@@ -28,8 +28,8 @@ type Error struct {
 	Err  error  // what the system said
 }
 
-// failed is such an Error; nil where nothing was refused.
-func failed(deed Operation, path string, err error) error {
+// wrapError is such an Error; nil where nothing was refused.
+func wrapError(deed Operation, path string, err error) error {
 	if err == nil {
 		return nil
 	}
@@ -41,8 +41,8 @@ func (e *Error) Unwrap() error { return e.Err }
 
 func (e *Error) Error() string { return e.Path + ": " + e.Err.Error() }
 
-// Told tells what the disk refused, in a sentence; another error is told as it is.
-func Told(words *lang.Catalogue, err error) string {
+// Sentence tells what the disk refused, in a sentence; another error is told as it is.
+func Sentence(words *lang.Catalogue, err error) string {
 	e, is := errors.AsType[*Error](err)
 	if !is {
 		return err.Error()

@@ -12,8 +12,8 @@ import (
 // MaxSize is the largest file that is read, in bytes: many times what the program writes.
 const MaxSize = 4 << 20
 
-// unfinished is how files are called while they are written. Earlier versions had other names for them.
-const unfinished = ".senet-*.tmp"
+// tempName is how files are called while they are written. Earlier versions had other names for them.
+const tempName = ".senet-*.tmp"
 
 // openFile opens a file to be read. What is no ordinary file is not even opened: a pipe would wait
 // for ever.
@@ -26,11 +26,11 @@ func openFile(path string) (*os.File, error) {
 		return nil, &Error{LoadFile, path, err}
 	}
 	f, err := os.Open(path)
-	return f, failed(LoadFile, path, err)
+	return f, wrapError(LoadFile, path, err)
 }
 
-// read reads a whole file; nil where there is none.
-func read(path string) ([]byte, error) {
+// readFile reads a whole file; nil where there is none.
+func readFile(path string) ([]byte, error) {
 	f, err := openFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -43,37 +43,37 @@ func read(path string) ([]byte, error) {
 	if err == nil && len(data) > MaxSize {
 		data, err = nil, errTooLarge
 	}
-	return data, failed(LoadFile, path, err)
+	return data, wrapError(LoadFile, path, err)
 }
 
-// unreadable reports whether the disk refused the file, which says nothing about the file itself.
-func unreadable(err error) bool {
+// isDiskError reports whether the disk refused the file, which says nothing about the file itself.
+func isDiskError(err error) bool {
 	e, is := errors.AsType[*Error](err)
 	return is && e.cause() != "inTheWay" && e.cause() != "tooLarge"
 }
 
-// write replaces a file in one step: whoever looks, even after a power cut, sees the old text or
+// writeAtomic replaces a file in one step: whoever looks, even after a power cut, sees the old text or
 // the new one. With backup the old one is kept beside it. A file that is a link stays one.
-func write(path string, data []byte, backup bool) error {
-	target, err := behindLinks(path)
+func writeAtomic(path string, data []byte, backup bool) error {
+	target, err := followLinks(path)
 	if err == nil {
 		err = os.MkdirAll(filepath.Dir(target), 0o700)
 	}
 	if err == nil {
-		err = replace(target, unfinished, backup && target == path, plain(data))
+		err = replaceFile(target, tempName, backup && target == path, plain(data))
 	}
-	return failed(SaveFile, path, err)
+	return wrapError(SaveFile, path, err)
 }
 
-// replace lets a file be written that takes the place of another; pattern is what it is called until then.
-func replace(target, pattern string, backup bool, text func(io.Writer) error) error {
-	fresh, err := writeAside(filepath.Dir(target), pattern, text)
+// replaceFile lets a file be written that takes the place of another; pattern is what it is called until then.
+func replaceFile(target, pattern string, backup bool, text func(io.Writer) error) error {
+	fresh, err := writeTemp(filepath.Dir(target), pattern, text)
 	if err != nil {
 		return err
 	}
 	defer os.Remove(fresh) // where it could not be given its name
-	if err = clearWay(target); err == nil && backup {
-		err = keepBackup(target)
+	if err = moveBlocker(target); err == nil && backup {
+		err = makeBackup(target)
 	}
 	if err == nil {
 		err = os.Rename(fresh, target)
@@ -82,17 +82,17 @@ func replace(target, pattern string, backup bool, text func(io.Writer) error) er
 	return err
 }
 
-// create puts a text into a new file, under the first of many names that nobody has. The file is
+// createFile puts a text into a new file, under the first of many names that nobody has. The file is
 // there whole, or not at all.
-func create(folder string, data []byte, names func(n int) string) (name string, err error) {
-	fresh, err := writeAside(folder, unfinished, plain(data))
+func createFile(folder string, data []byte, names func(n int) string) (name string, err error) {
+	fresh, err := writeTemp(folder, tempName, plain(data))
 	if err != nil {
 		return "", err
 	}
 	defer os.Remove(fresh)
 	for n := 1; n < 10000; n++ {
 		name = names(n)
-		if err = claim(fresh, filepath.Join(folder, name)); err == nil {
+		if err = linkNew(fresh, filepath.Join(folder, name)); err == nil {
 			syncFolder(folder)
 			return name, nil
 		}
@@ -103,9 +103,9 @@ func create(folder string, data []byte, names func(n int) string) (name string, 
 	return "", err
 }
 
-// claim gives a file a second name if nobody has it, or where a disk knows no second names, that
+// linkNew gives a file a second name if nobody has it, or where a disk knows no second names, that
 // name alone.
-func claim(fresh, name string) error {
+func linkNew(fresh, name string) error {
 	err := os.Link(fresh, name)
 	if err == nil || errors.Is(err, fs.ErrExist) {
 		return err
@@ -116,8 +116,8 @@ func claim(fresh, name string) error {
 	return os.Rename(fresh, name)
 }
 
-// writeAside lets a new file be written in a folder, down to the disk itself.
-func writeAside(folder, pattern string, text func(io.Writer) error) (name string, err error) {
+// writeTemp lets a new file be written in a folder, down to the disk itself.
+func writeTemp(folder, pattern string, text func(io.Writer) error) (name string, err error) {
 	f, err := os.CreateTemp(folder, pattern)
 	if err != nil {
 		return "", err
@@ -140,11 +140,11 @@ func plain(data []byte) func(io.Writer) error {
 	}
 }
 
-// keepBackup makes the present text the backup. The file stays in its place meanwhile, under a
+// makeBackup makes the present text the backup. The file stays in its place meanwhile, under a
 // second name; only where a disk knows no second names is it moved, and if the power fails just
 // then the backup alone is there, and loading finds it.
-func keepBackup(path string) error {
-	if err := clearWay(backupOf(path)); err != nil {
+func makeBackup(path string) error {
+	if err := moveBlocker(backupOf(path)); err != nil {
 		return err
 	}
 	os.Remove(backupOf(path))
@@ -160,18 +160,18 @@ func keepBackup(path string) error {
 
 func backupOf(path string) string { return path + ".bak" }
 
-// clearWay sets aside what has the file's name and is no file.
-func clearWay(path string) error {
+// moveBlocker sets aside what has the file's name and is no file.
+func moveBlocker(path string) error {
 	info, err := os.Lstat(path)
 	if err != nil || info.Mode().IsRegular() || info.Mode()&fs.ModeSymlink != 0 {
 		return nil
 	}
-	_, err = moveAside(path)
+	_, err = setAside(path)
 	return err
 }
 
-// numbered are names for a new file: the first of them as it is wanted, the others with a number.
-func numbered(wanted, ending string) func(n int) string {
+// numberedNames are names for a new file: the first of them as it is wanted, the others with a number.
+func numberedNames(wanted, ending string) func(n int) string {
 	return func(n int) string {
 		if n == 1 {
 			return wanted + ending
@@ -181,16 +181,16 @@ func numbered(wanted, ending string) func(n int) string {
 }
 
 // makeFolder makes a folder that is not there yet.
-func makeFolder(path string) error { return failed(MakeFolder, path, os.MkdirAll(path, 0o700)) }
+func makeFolder(path string) error { return wrapError(MakeFolder, path, os.MkdirAll(path, 0o700)) }
 
-func damaged(name string, n int) string { return fmt.Sprintf("%s.damaged-%d", name, n) }
+func damagedName(name string, n int) string { return fmt.Sprintf("%s.damaged-%d", name, n) }
 
-// moveAside gives what stands at path a name that is free, in the same folder. Of a link it is the
+// setAside gives what stands at path a name that is free, in the same folder. Of a link it is the
 // link that is moved.
-func moveAside(path string) (string, error) {
+func setAside(path string) (string, error) {
 	for n := 1; n < 1000; n++ {
-		name := damaged(path, n)
-		if there(name) {
+		name := damagedName(path, n)
+		if exists(name) {
 			continue
 		}
 		if err := os.Rename(path, name); err != nil {
@@ -201,9 +201,9 @@ func moveAside(path string) (string, error) {
 	return "", &Error{MoveAside, path, fs.ErrExist}
 }
 
-// behindLinks is the file that a chain of links leads to, so that a file that somebody keeps
+// followLinks is the file that a chain of links leads to, so that a file that somebody keeps
 // elsewhere stays there.
-func behindLinks(path string) (string, error) {
+func followLinks(path string) (string, error) {
 	for range 16 {
 		to, err := os.Readlink(path)
 		if err != nil {
@@ -231,14 +231,14 @@ func syncFolder(folder string) {
 func WriteFile(path string, data []byte) error {
 	const readable = 0o644
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return failed(SaveFile, path, os.WriteFile(path, data, readable))
+		return wrapError(SaveFile, path, os.WriteFile(path, data, readable))
 	}
-	target, err := behindLinks(path)
+	target, err := followLinks(path)
 	if err == nil {
-		err = replace(target, unfinished, false, plain(data))
+		err = replaceFile(target, tempName, false, plain(data))
 	}
 	if err == nil {
 		_ = os.Chmod(target, readable) // a browser knows nothing of that
 	}
-	return failed(SaveFile, path, err)
+	return wrapError(SaveFile, path, err)
 }

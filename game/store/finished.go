@@ -19,9 +19,9 @@ const finishedHead = "# Finished games of Senet, one a line. Without this file t
 
 func (s Store) finishedFile() string { return filepath.Join(s.data, "finished.txt") }
 
-// counted is the line of a game that is over, empty for others: those that are not, and those that
+// finishedLine is the line of a game that is over, empty for others: those that are not, and those that
 // began on a board that was set up.
-func counted(text, file string) string {
+func finishedLine(text, file string) string {
 	game, err := record.Read(text)
 	if err != nil || !game.OutcomeAt(game.Len()).Over() || match.SetUp(game) {
 		return ""
@@ -35,21 +35,21 @@ func counted(text, file string) string {
 // else may be writing.
 func (s Store) readFinished() (string, error) {
 	path := s.finishedFile()
-	if err := clearWay(path); err != nil {
+	if err := moveBlocker(path); err != nil {
 		return "", err
 	}
-	if data, err := read(path); err != nil || data != nil {
+	if data, err := readFile(path); err != nil || data != nil {
 		return string(data), err
 	}
-	kept, _, err := s.Games("", mostListed)
+	kept, _, err := s.Games("", maxListed)
 	if err != nil {
 		return "", err
 	}
 	text := finishedHead
 	for _, g := range slices.Backward(kept) { // the newest is the last
-		text += counted(string(g.Data), g.Name)
+		text += finishedLine(string(g.Data), g.Name)
 	}
-	return text, write(path, []byte(text), false)
+	return text, writeAtomic(path, []byte(text), false)
 }
 
 // Finished is what is remembered.
@@ -57,7 +57,7 @@ func (s Store) Finished() (all page.Finished, err error) {
 	if s.data == "" {
 		return all, nil
 	}
-	err = s.alone(func(bool) error {
+	err = s.withLock(func(bool) error {
 		text, err := s.readFinished()
 		all.File = s.finishedFile()
 		all.Games, all.Damaged = tally.Read(text)
@@ -66,9 +66,9 @@ func (s Store) Finished() (all page.Finished, err error) {
 	return all, err
 }
 
-// count adds lines that are not there yet.
-func (s Store) count(lines string) error {
-	return s.alone(func(bool) error {
+// addFinished adds lines that are not there yet.
+func (s Store) addFinished(lines string) error {
+	return s.withLock(func(bool) error {
 		text, err := s.readFinished()
 		if err != nil {
 			return err
@@ -85,19 +85,19 @@ func (s Store) count(lines string) error {
 		if len(text) == known {
 			return nil
 		}
-		return write(s.finishedFile(), []byte(text), false)
+		return writeAtomic(s.finishedFile(), []byte(text), false)
 	})
 }
 
-// note adds luck and skill of a game, if it is remembered.
-func (s Store) note(g tally.Game) error {
+// noteFinished adds luck and skill of a game, if it is remembered.
+func (s Store) noteFinished(g tally.Game) error {
 	all, err := s.Finished()
 	at := slices.IndexFunc(all.Games, func(known tally.Game) bool { return known.ID == g.ID })
 	if at < 0 {
 		return err
 	}
 	g.File = all.Games[at].File
-	return s.count(g.Line())
+	return s.addFinished(g.Line())
 }
 
 // forgetFinished forgets all, the kept games too, which would be counted again if there were no file.
@@ -105,5 +105,5 @@ func (s Store) forgetFinished() error {
 	if s.data == "" {
 		return nil
 	}
-	return s.alone(func(bool) error { return write(s.finishedFile(), []byte(finishedHead), false) })
+	return s.withLock(func(bool) error { return writeAtomic(s.finishedFile(), []byte(finishedHead), false) })
 }

@@ -15,8 +15,8 @@ import (
 	"unicode/utf8"
 )
 
-// mostListed is the most kept games that are listed, the newest of them.
-const mostListed = 10000
+// maxListed is the most kept games that are listed, the newest of them.
+const maxListed = 10000
 
 // Games lists the kept games but one (which may be empty), the newest first and so many at most.
 // Files that are no games are listed too: whoever put them there is told that they cannot be
@@ -43,7 +43,7 @@ func (s Store) Games(but string, most int) (list []page.File, more int, err erro
 	})
 	more = max(0, len(names)-most)
 	for _, name := range names[:len(names)-more] {
-		data, err := read(s.game(name))
+		data, err := readFile(s.game(name))
 		list = append(list, page.File{Name: name, Data: data, Err: err})
 	}
 	return list, more, nil
@@ -53,15 +53,15 @@ func (s Store) gamesFolder() string { return filepath.Join(s.data, "games") }
 
 func (s Store) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
 
-// ours reports whether something can be the name of a file in the folder for games.
-func ours(name string) bool {
+// isFileName reports whether something can be the name of a file in the folder for games.
+func isFileName(name string) bool {
 	return name != "" && filepath.Base(name) == name && filepath.IsLocal(name)
 }
 
 // RemoveGame deletes a kept game. The name is one that Games has given; one that is not there any
 // more is no error.
 func (s Store) RemoveGame(name string) error {
-	if s.data == "" || !ours(name) {
+	if s.data == "" || !isFileName(name) {
 		return nil // no file of that folder is called so
 	}
 	if err := remove(backupOf(s.game(name))); err != nil { // first: alone it would come back as the game
@@ -76,15 +76,15 @@ func (s Store) newGame(text, wanted string) (name string, err error) {
 	wanted = fileName(wanted)
 	folder := s.gamesFolder()
 	if info, err := os.Stat(folder); err == nil && !info.IsDir() {
-		if _, err := moveAside(folder); err != nil {
+		if _, err := setAside(folder); err != nil {
 			return "", err
 		}
 	}
 	if err := makeFolder(folder); err != nil {
 		return "", err
 	}
-	name, err = create(folder, []byte(text), numbered(wanted, ".senet"))
-	return name, failed(SaveFile, s.game(wanted+".senet"), err)
+	name, err = createFile(folder, []byte(text), numberedNames(wanted, ".senet"))
+	return name, wrapError(SaveFile, s.game(wanted+".senet"), err)
 }
 
 // saveFile is a game that this program keeps.
@@ -94,21 +94,21 @@ type saveFile struct {
 	saved string // what this program last read from its file, or wrote there
 }
 
-// owed reports whether the disk does not have the game as it is.
-func (g saveFile) owed() bool { return g.file == "" || g.text != g.saved }
+// isUnsaved reports whether the disk does not have the game as it is.
+func (g saveFile) isUnsaved() bool { return g.file == "" || g.text != g.saved }
 
-// save brings a game to the disk, and keeps what was saved of it before as a backup. What another
+// saveGame brings a game to the disk, and keeps what was saved of it before as a backup. What another
 // program, or somebody's hand, has put in its file meanwhile stays there: then this game gets a
 // file of its own, which is told as other.
-func (s Store) save(g *saveFile, wanted string) (other bool, err error) {
+func (s Store) saveGame(g *saveFile, wanted string) (other bool, err error) {
 	if s.data == "" {
 		return false, &Error{SaveFile, fileName(wanted) + ".senet", errNoFolder}
 	}
-	err = s.alone(func(bool) error {
+	err = s.withLock(func(bool) error {
 		if g.file != "" {
-			present, err := read(s.game(g.file))
+			present, err := readFile(s.game(g.file))
 			if text := string(present); err == nil && (present == nil || text == g.saved || text == g.text) {
-				return write(s.game(g.file), []byte(g.text), true)
+				return writeAtomic(s.game(g.file), []byte(g.text), true)
 			}
 			other = err == nil
 		}
@@ -124,12 +124,12 @@ func (s Store) save(g *saveFile, wanted string) (other bool, err error) {
 	return other && err == nil, err
 }
 
-// letGo ends the care for a game that is not in play any more: its file is enough.
-func (s Store) letGo(g *saveFile) { os.Remove(backupOf(s.game(g.file))) }
+// dropBackup ends the care for a game that is not in play any more: its file is enough.
+func (s Store) dropBackup(g *saveFile) { os.Remove(backupOf(s.game(g.file))) }
 
-// drop removes a game in which there is nothing. What somebody else has put in its file stays.
-func (s Store) drop(g *saveFile) error {
-	if present, err := read(s.game(g.file)); g.file == "" || err != nil || string(present) != g.saved {
+// discard removes a game in which there is nothing. What somebody else has put in its file stays.
+func (s Store) discard(g *saveFile) error {
+	if present, err := readFile(s.game(g.file)); g.file == "" || err != nil || string(present) != g.saved {
 		return nil
 	}
 	return s.RemoveGame(g.file)

@@ -19,8 +19,8 @@ func (s Store) playingFile() string { return filepath.Join(s.data, "playing.txt"
 
 // playing is the name of the game in play; empty: there is none.
 func (s Store) playing() string {
-	data, _ := read(s.playingFile())
-	if name := strings.TrimSpace(string(data)); ours(name) {
+	data, _ := readFile(s.playingFile())
+	if name := strings.TrimSpace(string(data)); isFileName(name) {
 		return name
 	}
 	return ""
@@ -31,33 +31,33 @@ func (s Store) setPlaying(name string) error {
 	if name == "" {
 		return remove(s.playingFile())
 	}
-	return write(s.playingFile(), []byte(name+"\n"), false)
+	return writeAtomic(s.playingFile(), []byte(name+"\n"), false)
 }
 
-// found is a game as it was found on the disk.
-type found struct {
+// loadedGame is a game as it was found on the disk.
+type loadedGame struct {
 	text       string // empty: there is none
 	fromBackup bool   // the text is older by one throw or move than what was saved last
 	aside      string // the file to which a damaged save was moved; empty if none was
 	damaged    string // its text, of which the beginning may still be good
 }
 
-// rescue reads a game. A save that is damaged is set aside, and the one before it takes its place.
+// loadGame reads a game. A save that is damaged is set aside, and the one before it takes its place.
 // One that the disk does not let be read stays where it is: it may be read another time. The error
 // is about the disk.
-func rescue(path string) (found, error) {
+func loadGame(path string) (loadedGame, error) {
 	text, bad := readGame(path)
 	if bad == nil && text != "" {
-		return found{text: text}, nil
+		return loadedGame{text: text}, nil
 	}
-	if unreadable(bad) {
-		return found{}, bad
+	if isDiskError(bad) {
+		return loadedGame{}, bad
 	}
-	var f found
+	var f loadedGame
 	var err error
 	if bad != nil {
 		f.damaged = text
-		f.aside, err = moveAside(path)
+		f.aside, err = setAside(path)
 	}
 	before, bad := readGame(backupOf(path))
 	switch {
@@ -66,8 +66,8 @@ func rescue(path string) (found, error) {
 		if err == nil {
 			_ = os.Rename(backupOf(path), path) // where that fails, it is found again as it is
 		}
-	case bad != nil && !unreadable(bad):
-		_, _ = moveAside(backupOf(path)) // if it cannot be moved, nothing can be written over it either
+	case bad != nil && !isDiskError(bad):
+		_, _ = setAside(backupOf(path)) // if it cannot be moved, nothing can be written over it either
 	}
 	return f, err
 }
@@ -75,7 +75,7 @@ func rescue(path string) (found, error) {
 // readGame reads a game, and says what is wrong with it: the text is then given with the error. No
 // text and no error: there is no file.
 func readGame(path string) (string, error) {
-	data, err := read(path)
+	data, err := readFile(path)
 	if err != nil || data == nil {
 		return "", err
 	}
@@ -87,16 +87,16 @@ func readGame(path string) (string, error) {
 	return text, err
 }
 
-// finds is what the program finds when it begins.
-type finds struct {
-	found           // the game in play
-	name   string   // its file among the kept games
-	moved  []string // files to which games of an older version were put
-	spoilt []string // files to which other damaged saves were moved
+// startState is what the program finds when it begins.
+type startState struct {
+	loadedGame          // the game in play
+	name       string   // its file among the kept games
+	moved      []string // files to which games of an older version were put
+	spoilt     []string // files to which other damaged saves were moved
 }
 
 // add takes note of a game that is not in play.
-func (all *finds) add(f found, name string) {
+func (all *startState) add(f loadedGame, name string) {
 	if name != "" {
 		all.moved = append(all.moved, name)
 	}
@@ -108,23 +108,23 @@ func (all *finds) add(f found, name string) {
 // begin finds the game in play, and puts what earlier programs left where it belongs: what an older
 // version kept elsewhere, the backups of windows that were killed, and what nobody has finished
 // writing. Nobody else may have the game in play.
-func (s Store) begin(named func(text string) string) (all finds, err error) {
-	_ = s.alone(func(sure bool) error {
+func (s Store) begin(named func(text string) string) (all startState, err error) {
+	_ = s.withLock(func(sure bool) error {
 		if sure {
-			s.sweep()
+			s.removeTemporary()
 		}
 		all.name = s.playing()
-		for _, backup := range matching(s.gamesFolder(), "*.senet.bak") {
+		for _, backup := range filesLike(s.gamesFolder(), "*.senet.bak") {
 			if path := strings.TrimSuffix(backup, ".bak"); filepath.Base(path) != all.name {
 				s.forgetBackup(path, &all)
 			}
 		}
 		if all.name != "" {
-			all.found, err = rescue(s.game(all.name))
+			all.loadedGame, err = loadGame(s.game(all.name))
 		}
 		s.moveInOthers(named, &all)
 		old := filepath.Join(s.data, "game.senet")
-		if !there(old) && !there(backupOf(old)) {
+		if !exists(old) && !exists(backupOf(old)) {
 			return nil
 		}
 		f, name, bad := s.moveIn(old, named)
@@ -132,8 +132,8 @@ func (s Store) begin(named func(text string) string) (all finds, err error) {
 			all.add(f, name)
 			return nil
 		}
-		all.add(all.found, "")
-		if all.found, all.name, err = f, name, bad; err == nil {
+		all.add(all.loadedGame, "")
+		if all.loadedGame, all.name, err = f, name, bad; err == nil {
 			err = s.setPlaying(name)
 		}
 		return nil
@@ -143,8 +143,8 @@ func (s Store) begin(named func(text string) string) (all finds, err error) {
 
 // forgetBackup removes the backup of a game that is not in play. Where the game is damaged, it
 // takes its place.
-func (s Store) forgetBackup(path string, all *finds) {
-	f, err := rescue(path)
+func (s Store) forgetBackup(path string, all *startState) {
+	f, err := loadGame(path)
 	all.add(f, "")
 	if err == nil && f.text != "" && !f.fromBackup {
 		os.Remove(backupOf(path))
@@ -152,12 +152,12 @@ func (s Store) forgetBackup(path string, all *finds) {
 }
 
 // moveIn puts a game that an older version kept elsewhere among the kept games, and tells its name there.
-func (s Store) moveIn(path string, named func(text string) string) (f found, name string, err error) {
-	f, err = rescue(path)
+func (s Store) moveIn(path string, named func(text string) string) (f loadedGame, name string, err error) {
+	f, err = loadGame(path)
 	if err != nil || f.text == "" {
 		return f, "", err
 	}
-	games, _, _ := s.Games("", mostListed)
+	games, _, _ := s.Games("", maxListed)
 	// it was killed just now
 	if i := slices.IndexFunc(games, func(g page.File) bool { return string(g.Data) == f.text }); i >= 0 {
 		name = games[i].Name
@@ -170,8 +170,8 @@ func (s Store) moveIn(path string, named func(text string) string) (f found, nam
 // moveInOthers puts among the kept games what older versions had of further windows, in
 // game-2.senet and so on, and what could not be put away, in waiting-1.senet and so on. What cannot
 // be moved now stays for another start.
-func (s Store) moveInOthers(named func(text string) string, all *finds) {
-	for _, path := range matching(s.data, "game-*.senet", "game-*.senet.bak", "waiting-*.senet") {
+func (s Store) moveInOthers(named func(text string) string, all *startState) {
+	for _, path := range filesLike(s.data, "game-*.senet", "game-*.senet.bak", "waiting-*.senet") {
 		path = strings.TrimSuffix(path, ".bak")
 		lock := flock.New(strings.TrimSuffix(path, ".senet") + ".lock")
 		if got, err := lock.TryLock(); !got && err == nil {
@@ -184,8 +184,8 @@ func (s Store) moveInOthers(named func(text string) string, all *finds) {
 	}
 }
 
-// there reports whether anything has a name.
-func there(path string) bool {
+// exists reports whether anything has a name.
+func exists(path string) bool {
 	_, err := os.Lstat(path)
 	return err == nil
 }

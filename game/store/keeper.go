@@ -39,7 +39,7 @@ type Autosaver struct {
 	words  *lang.Catalogue
 	clerk  *saver
 	lock   *flock.Flock // on the game in play
-	found  finds
+	found  startState
 	notice string
 
 	busy  bool          // the disk is at work
@@ -59,8 +59,8 @@ func NewAutosaver(dir string, words *lang.Catalogue, missing func(string) []rune
 	k.clerk.store = store
 	switch {
 	case err != nil:
-		k.notice = Told(words, err)
-	case store.fleeting():
+		k.notice = Sentence(words, err)
+	case store.isTemporary():
 		k.notice = words.T("disk.fleeting")
 		k.clerk.tell(page.Unsaved(true))
 		fallthrough
@@ -90,7 +90,7 @@ func (k *Autosaver) load() {
 		// game
 		k.words.Turn(s.Language)
 	}
-	if k.lock, c.first = c.store.first(); !c.first {
+	if k.lock, c.first = c.store.lockGame(); !c.first {
 		k.notice = k.words.T("games.second")
 		return
 	}
@@ -112,7 +112,7 @@ func (k *Autosaver) loadGame(err error) {
 	c.playing = f.name
 	switch {
 	case err != nil:
-		k.notice = Told(k.words, err)
+		k.notice = Sentence(k.words, err)
 	case f.fromBackup && f.aside != "":
 		k.notice = k.words.T("disk.backupAside", "file", f.aside)
 	case f.fromBackup:
@@ -142,7 +142,7 @@ func (k *Autosaver) Found(c *game.Config) {
 		folder = full
 	}
 	c.LessonFolder = filepath.Join(folder, "lessons")
-	if prints := k.Store().prints(); filepath.Base(prints) != "Documents" {
+	if prints := k.Store().printFolder(); filepath.Base(prints) != "Documents" {
 		c.PrintFolder = prints
 	}
 	if !c.Picker {

@@ -18,7 +18,7 @@ import (
 	"senet/game/page"
 	"senet/game/tally"
 	"senet/rules/record"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
@@ -146,7 +146,7 @@ func TestAtTheEndWhatIsOwed(t *testing.T) {
 
 // texts are the kept games, in the order of their texts.
 func (s Store) texts(t *testing.T) string {
-	games, _, _ := s.Games("", mostListed)
+	games, _, _ := s.Games("", maxListed)
 	var all []string
 	for _, g := range games {
 		all = append(all, string(g.Data))
@@ -314,7 +314,7 @@ func TestOldFoldersAreReadOn(t *testing.T) {
 			if c.blocked {
 				put(t, filepath.Join(dir, "games"), "")
 				for n := 1; n < 1000; n++ { // it cannot be moved out of the way
-					put(t, damaged(filepath.Join(dir, "games"), n), "")
+					put(t, damagedName(filepath.Join(dir, "games"), n), "")
 				}
 			}
 			w := open(t, dir)
@@ -420,19 +420,19 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 		t.Errorf("by hand %q, edited %q: %s", hand, own, w.said())
 	}
 	w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one 2.txt", Before: "A", Text: "E"})
-	if own := get(t, at("en/one 2.txt")); own != "E" || there(at("en/one 3.txt")) {
+	if own := get(t, at("en/one 2.txt")); own != "E" || exists(at("en/one 3.txt")) {
 		t.Errorf("edited on, it holds %q", own)
 	}
 	for _, name := range []string{"../settings.txt", "/etc/passwd"} {
 		w.want(page.Effect{Kind: page.SaveLesson, Name: name, Text: "X"})
-		if there(at(name)) {
+		if exists(at(name)) {
 			t.Errorf("%s is written", name)
 		}
 	}
 	put(t, at("../beside.txt"), "not a lesson")
 	w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one 2.txt"},
 		page.Effect{Kind: page.SaveLesson, Name: "../beside.txt"})
-	if there(at("en/one 2.txt")) || !there(at("en/one.txt")) || !there(at("../beside.txt")) {
+	if exists(at("en/one 2.txt")) || !exists(at("en/one.txt")) || !exists(at("../beside.txt")) {
 		t.Error("not that one lesson alone is deleted")
 	}
 }
@@ -442,7 +442,7 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 func TestNothingWaitsForTheDisk(t *testing.T) {
 	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
 	w := open(t, dir)
-	w.clerk.store.patience = time.Hour
+	w.clerk.store.lockTimeout = time.Hour
 	busy := flock.New(filepath.Join(dir, "write.lock"))
 	if got, err := busy.TryLock(); !got {
 		t.Skip("no locks here: ", err)
@@ -474,7 +474,7 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 
 // What two windows change in the settings is all there in the end, as far as they do not change the same.
 func TestSettingsOfTwoWindowsAreMerged(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "merged") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "merged") {
 		if got := strings.Join(strings.Fields(merged(row[1], row[2], row[3])), ""); got != row[4] {
 			t.Errorf("%s: %s, not %s", row[0], got, row[4])
 		}
@@ -512,7 +512,7 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 	}
 	put(t, filepath.Join(dir, "settings.txt"), strings.Repeat(" ", MaxSize+1))
 	w.close()
-	if w = open(t, dir); w.config().Settings != "" || !there(filepath.Join(dir, "settings.txt.damaged-2")) {
+	if w = open(t, dir); w.config().Settings != "" || !exists(filepath.Join(dir, "settings.txt.damaged-2")) {
 		t.Errorf("what is too large to be read is used, or lost: %s", files(t, dir))
 	}
 }
@@ -520,7 +520,7 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 // over is the text of a game that has ended; n makes it another one.
 func over(t testing.TB, n string) string {
 	t.Helper()
-	return record.Write(rulestest.Game(t,
+	return record.Write(reftest.Game(t,
 		record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Seed: n},
 		math.MaxInt))
 }

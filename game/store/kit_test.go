@@ -13,7 +13,7 @@ import (
 	"senet/game/ui"
 	"senet/render/viewtest"
 	"senet/rules/record"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 // inPlay is the game in play as it lies on the disk; empty: there is none.
@@ -22,7 +22,7 @@ func (s Store) inPlay() (string, error) {
 	if name == "" {
 		return "", nil
 	}
-	data, err := read(s.game(name))
+	data, err := readFile(s.game(name))
 	return string(data), err
 }
 
@@ -166,7 +166,7 @@ func (w *window) texts() string {
 // begun is the text of a game that has just begun; n makes it another one.
 func begun(t testing.TB, n string) string {
 	t.Helper()
-	return record.Write(rulestest.Game(t,
+	return record.Write(reftest.Game(t,
 		record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02",
 			Players: [2]string{"Player " + n}}, 0))
 }

@@ -78,7 +78,7 @@ func (l *Layers) Open(name string, size int64) ([]byte, error) {
 		return nil, err
 	}
 	if info, err := os.Stat(path); err != nil || info.Size() != size {
-		if err := replace(path, endingsBegun, false,
+		if err := replaceFile(path, endingsBegun, false,
 			func(to io.Writer) error { return zeros(to, size) }); err != nil {
 			return nil, &Error{SaveFile, path, err}
 		}
@@ -90,7 +90,7 @@ func (l *Layers) Open(name string, size int64) ([]byte, error) {
 	l.some.Lock()
 	defer l.some.Unlock()
 	data, err := l.look(name, file, size, true)
-	return data, failed(SaveFile, path, err)
+	return data, wrapError(SaveFile, path, err)
 }
 
 // hold takes the lock.

@@ -20,7 +20,7 @@ type Printer struct {
 
 // Prints is the folder in which printed sheets are put: the player's own documents, where they are
 // found again; in a folder named on the command line, one of its own.
-func (s Store) prints() string {
+func (s Store) printFolder() string {
 	home, err := os.UserHomeDir()
 	if runtime.GOOS == "js" {
 		return "/Downloads" // whence the browser takes it
@@ -30,7 +30,7 @@ func (s Store) prints() string {
 		full, _ := filepath.Abs(filepath.Join(s.data, "printed"))
 		return full
 	}
-	if documents := filepath.Join(home, "Documents"); there(documents) {
+	if documents := filepath.Join(home, "Documents"); exists(documents) {
 		return documents
 	}
 	return home
@@ -40,12 +40,12 @@ func (s Store) prints() string {
 // the place of what was there, since they can be printed again; the record of a game, a table and a
 // lesson get a name that is free.
 func (s Store) savePrint(name string, kind order.Kind, data []byte) (string, error) {
-	folder := s.prints()
+	folder := s.printFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", &Error{MakeFolder, folder, err}
 	}
-	names, n := numbered(name, kind.Ending()), 1
-	for kind >= order.Text && there(filepath.Join(folder, names(n))) {
+	names, n := numberedNames(name, kind.Ending()), 1
+	for kind >= order.Text && exists(filepath.Join(folder, names(n))) {
 		n++
 	}
 	file := filepath.Join(folder, names(n))

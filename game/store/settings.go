@@ -17,20 +17,20 @@ func (s Store) loadSettings() (text, aside string) {
 	if s.config == "" {
 		return "", ""
 	}
-	data, err := read(s.settingsFile())
+	data, err := readFile(s.settingsFile())
 	if err != nil {
-		aside, _ = moveAside(s.settingsFile())
+		aside, _ = setAside(s.settingsFile())
 	}
 	return string(data), aside
 }
 
 // copySettings keeps a copy of settings that are damaged, and tells where.
 func (s Store) copySettings() (name string, err error) {
-	data, err := read(s.settingsFile())
+	data, err := readFile(s.settingsFile())
 	if err != nil || data == nil {
 		return "", err
 	}
-	name, err = create(s.config, data, func(n int) string { return damaged("settings.txt", n) })
+	name, err = createFile(s.config, data, func(n int) string { return damagedName("settings.txt", n) })
 	if err != nil {
 		return "", &Error{MoveAside, s.settingsFile(), err}
 	}
@@ -43,11 +43,11 @@ func (s Store) SaveSettings(before, text string) error {
 	if s.config == "" {
 		return &Error{SaveFile, "settings.txt", errNoFolder}
 	}
-	return s.alone(func(bool) error {
-		if theirs, _ := read(s.settingsFile()); before != text && string(theirs) != before {
+	return s.withLock(func(bool) error {
+		if theirs, _ := readFile(s.settingsFile()); before != text && string(theirs) != before {
 			text = merged(before, text, string(theirs))
 		}
-		return write(s.settingsFile(), []byte(text), false)
+		return writeAtomic(s.settingsFile(), []byte(text), false)
 	})
 }
 

@@ -18,17 +18,17 @@ import (
 type Store struct {
 	config, data string
 	// for what can be made again; empty where there is none. It is made when it is first needed
-	cache    string
-	patience time.Duration // with another program that is just writing
+	cache       string
+	lockTimeout time.Duration // with another program that is just writing
 }
 
 // Open makes the folders ready. dir is where everything is kept; empty: the platform's own folders.
 // If it fails, the zero Store that it gives can be used all the same, and the game goes on unsaved.
 func Open(dir string) (Store, error) {
-	s := Store{config: dir, data: dir, cache: filepath.Join(dir, "cache"), patience: patient}
+	s := Store{config: dir, data: dir, cache: filepath.Join(dir, "cache"), lockTimeout: lockTimeout}
 	if dir == "" {
 		var err error
-		if s.config, s.data, s.cache, err = folders(); err != nil {
+		if s.config, s.data, s.cache, err = platformFolders(); err != nil {
 			return Store{}, &Error{MakeFolder, "Senet", err}
 		}
 	}
@@ -63,11 +63,11 @@ func (s Store) addLesson(as, text string) (name string, err error) {
 	if err := makeFolder(s.lessonsFolder()); err != nil {
 		return "", err
 	}
-	if stands, err := read(filepath.Join(s.lessonsFolder(), first)); err == nil && string(stands) == text {
+	if stands, err := readFile(filepath.Join(s.lessonsFolder(), first)); err == nil && string(stands) == text {
 		return first, nil // it is there already
 	}
-	name, err = create(s.lessonsFolder(), []byte(text), numbered(as, ".txt"))
-	return name, failed(SaveFile, filepath.Join(s.lessonsFolder(), first), err)
+	name, err = createFile(s.lessonsFolder(), []byte(text), numberedNames(as, ".txt"))
+	return name, wrapError(SaveFile, filepath.Join(s.lessonsFolder(), first), err)
 }
 
 // saveLesson writes a lesson of that folder, and tells the name of its file: another one if what
@@ -81,13 +81,13 @@ func (s Store) saveLesson(name string, known []string, text string) (as string, 
 	if text == "" {
 		return name, remove(path)
 	}
-	err = s.alone(func(bool) error {
-		if stands, err := read(path); err != nil || stands != nil && !slices.Contains(known, string(stands)) {
+	err = s.withLock(func(bool) error {
+		if stands, err := readFile(path); err != nil || stands != nil && !slices.Contains(known, string(stands)) {
 			as, err = s.addLesson(strings.TrimSuffix(name, ".txt"), text)
 			return err
 		}
 		as = name
-		return write(path, []byte(text), false)
+		return writeAtomic(path, []byte(text), false)
 	})
 	return as, err
 }
@@ -97,7 +97,7 @@ func (s Store) LoadWindow() ([]byte, error) {
 	if s.config == "" {
 		return nil, nil
 	}
-	return read(s.windowFile())
+	return readFile(s.windowFile())
 }
 
 // SaveWindow keeps the window's place.
@@ -105,47 +105,47 @@ func (s Store) SaveWindow(data []byte) error {
 	if s.config == "" {
 		return &Error{SaveFile, s.windowFile(), errNoFolder}
 	}
-	return s.alone(func(bool) error { return write(s.windowFile(), data, false) })
+	return s.withLock(func(bool) error { return writeAtomic(s.windowFile(), data, false) })
 }
 
 func (s Store) windowFile() string { return filepath.Join(s.config, "window.txt") }
 
-// patient is how long another program is waited for that is just writing.
-const patient = 2 * time.Second
+// lockTimeout is how long another program is waited for that is just writing.
+const lockTimeout = 2 * time.Second
 
-// alone does something while no other program writes. One that hangs is not waited for for ever,
+// withLock does something while no other program writes. One that hangs is not waited for for ever,
 // and where there are no locks nobody is: nothing is lost then but what both write at the very same
 // moment. sure tells that nobody else writes.
-func (s Store) alone(do func(sure bool) error) error {
+func (s Store) withLock(do func(sure bool) error) error {
 	lock := flock.New(filepath.Join(s.data, "write.lock"), flock.SetPermissions(0o600))
-	wait, stop := context.WithTimeout(context.Background(), s.patience)
+	wait, stop := context.WithTimeout(context.Background(), s.lockTimeout)
 	defer stop()
 	sure, _ := lock.TryLockContext(wait, 2*time.Millisecond)
 	defer lock.Close()
 	return do(sure)
 }
 
-// first takes the game in play for this program, as long as it runs: the system gives it back
+// lockGame takes the game in play for this program, as long as it runs: the system gives it back
 // however it ends. It fails where another program has it. Where there are no locks everybody has
 // it.
-func (s Store) first() (held *flock.Flock, ok bool) {
+func (s Store) lockGame() (held *flock.Flock, ok bool) {
 	lock := flock.New(filepath.Join(s.data, "game.lock"), flock.SetPermissions(0o600))
 	got, err := lock.TryLock()
 	return lock, got || err != nil
 }
 
-// sweep removes what programs that were killed had begun to write. Nobody may be writing.
-func (s Store) sweep() {
+// removeTemporary removes what programs that were killed had begun to write. Nobody may be writing.
+func (s Store) removeTemporary() {
 	for _, folder := range []string{s.config, s.data, s.gamesFolder(), s.lessonsFolder()} {
-		for _, path := range matching(folder, unfinished, ".*.senet*-*.tmp", ".settings.txt-*.tmp",
+		for _, path := range filesLike(folder, tempName, ".*.senet*-*.tmp", ".settings.txt-*.tmp",
 			".window.txt-*.tmp") {
 			os.Remove(path)
 		}
 	}
 }
 
-// matching are the paths of the files in a folder whose names are like one of the patterns.
-func matching(folder string, patterns ...string) []string {
+// filesLike are the paths of the files in a folder whose names are like one of the patterns.
+func filesLike(folder string, patterns ...string) []string {
 	var paths []string
 	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {
@@ -163,14 +163,14 @@ func remove(path string) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	return failed(RemoveFile, path, err)
+	return wrapError(RemoveFile, path, err)
 }
 
-// folders are the platform's own places: for what the player has chosen, for games, and for what
+// platformFolders are the platform's own places: for what the player has chosen, for games, and for what
 // can be made again, which may be empty. On Windows and macOS one folder has the first two;
 // elsewhere the XDG base directories tell them apart. In a browser nothing is kept that can be made
 // again: it would be read whole at every start.
-func folders() (config, data, cache string, err error) {
+func platformFolders() (config, data, cache string, err error) {
 	if runtime.GOOS == "js" { // the page around the game names one, if it has any
 		home, err := os.UserHomeDir()
 		return home, home, "", err
@@ -202,5 +202,5 @@ func folders() (config, data, cache string, err error) {
 	return below(config, "senet"), below(data, "senet"), below(cache, "senet"), nil
 }
 
-// fleeting reports whether nothing lasts longer than the tab of a browser that refuses its storage.
-func (s Store) fleeting() bool { return runtime.GOOS == "js" && s.data == "/This tab" }
+// isTemporary reports whether nothing lasts longer than the tab of a browser that refuses its storage.
+func (s Store) isTemporary() bool { return runtime.GOOS == "js" && s.data == "/This tab" }

@@ -10,7 +10,6 @@ import (
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/say"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -19,7 +18,7 @@ import (
 // something on the page, places on the board, or nothing, which does what is next.
 func (r *Reader) obey(line string) {
 	v := r.Game.View()
-	tree, s, atBoard := v.Root, table.Scene{}, false
+	tree, s, atBoard := v.Root, board.Scene{}, false
 	if v.Dialog != nil {
 		tree = v.Dialog
 	} else {
@@ -53,7 +52,7 @@ func (r *Reader) obey(line string) {
 const cast = "cast."
 
 // command does what the reader's own words say, and reports whether the line was one.
-func (r *Reader) command(line string, s table.Scene, atBoard bool) bool {
+func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	is := func(key string) bool { // in the language spoken, or in English, as the key has it
 		return strings.EqualFold(line, r.Words.T(key)) ||
 			strings.EqualFold(line, strings.TrimPrefix(key, "text.word."))
@@ -88,7 +87,7 @@ func (r *Reader) command(line string, s table.Scene, atBoard bool) bool {
 }
 
 // look reads what is told of a place when somebody points at it.
-func (r *Reader) look(word string, s table.Scene) {
+func (r *Reader) look(word string, s board.Scene) {
 	at, is := r.place(word, s)
 	if !is {
 		r.line(r.Words.T("text.unknown", "line", word))
@@ -105,7 +104,7 @@ func (r *Reader) look(word string, s table.Scene) {
 	}
 	stands := ""
 	for _, p := range s.Board.Pawns {
-		if at.Kind == ui.TargetSquare && board.StandsOn(p.Pawn) == at.Square && !p.Ghost {
+		if at.Kind == ui.TargetSquare && board.StandsOn(p.Pose) == at.Square && !p.Ghost {
 			stands = r.Words.T("pawn." + p.Shape.Word())
 		}
 	}
@@ -117,7 +116,7 @@ func (r *Reader) look(word string, s table.Scene) {
 
 // next does what an empty line asks for: it throws, goes the one way there is, or presses what is
 // to be pressed first.
-func (r *Reader) next(s table.Scene, atBoard bool) {
+func (r *Reader) next(s board.Scene, atBoard bool) {
 	ways := slices.DeleteFunc(slices.Clone(s.Board.Paths), func(p board.Path) bool { return p.Refused })
 	switch focus := r.Game.View().Focus; {
 	case atBoard && s.Tray.Lit:
@@ -141,7 +140,7 @@ func (r *Reader) click(at ui.Target) {
 
 // moved clicks the places that a line names ("9", "9 11", "9-11", "28 home", in a set-up "spools
 // 9"), and reports whether it names places and nothing else.
-func (r *Reader) moved(line string, s table.Scene) bool {
+func (r *Reader) moved(line string, s board.Scene) bool {
 	words := strings.FieldsFunc(line, func(c rune) bool {
 		return !unicode.IsLetter(c) &&
 			!unicode.IsDigit(c)
@@ -183,7 +182,7 @@ func (r *Reader) took(at rules.Square) bool {
 // refused reports whether a click was answered with why not.
 func (r *Reader) refused() bool {
 	s, is := sceneOf(r.Game.View())
-	return is && s.Prompt.Kind == table.PromptRefusal
+	return is && s.Prompt.Kind == board.PromptRefusal
 }
 
 // write writes into a field what stands there, in place of what stood there.

@@ -8,7 +8,6 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/say"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -81,12 +80,12 @@ func (r *Reader) entry(number int, n ui.Node) string {
 }
 
 // sceneOf is the board of a page, with what lies round it, where the page is one.
-func sceneOf(v game.View) (s table.Scene, is bool) {
+func sceneOf(v game.View) (s board.Scene, is bool) {
 	if v.Root == nil {
 		return s, false
 	}
 	for n := range v.Root.All {
-		if d, is := n.Drawing.(table.Scene); is {
+		if d, is := n.Drawing.(board.Scene); is {
 			return d, true
 		}
 	}
@@ -95,7 +94,7 @@ func sceneOf(v game.View) (s table.Scene, is bool) {
 
 // prompt is the line of words above a board. What is only on its way ("throws …") is not read, for
 // what becomes of it will be.
-func prompt(s table.Scene, moving bool) string {
+func prompt(s board.Scene, moving bool) string {
 	if moving && strings.HasSuffix(s.Prompt.Lead, "…") {
 		return ""
 	}
@@ -103,7 +102,7 @@ func prompt(s table.Scene, moving bool) string {
 }
 
 // fallen is what has fallen, once it lies there to be read.
-func (r *Reader) fallen(s table.Scene) string {
+func (r *Reader) fallen(s board.Scene) string {
 	if s.Tray.Numeral == "" {
 		return ""
 	}
@@ -116,7 +115,7 @@ func joined(parts ...string) string {
 
 // atBoard is what can be done at a board: pawns that can be moved, ways of the one that is chosen,
 // numbers, and the buttons.
-func (r *Reader) atBoard(s table.Scene, tree ui.Node) (lines []string) {
+func (r *Reader) atBoard(s board.Scene, tree ui.Node) (lines []string) {
 	if can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingMay }); can != 0 {
 		lines = append(lines, r.Words.T("text.can", "squares", can))
 	}
@@ -137,7 +136,7 @@ func (r *Reader) atBoard(s table.Scene, tree ui.Node) (lines []string) {
 }
 
 // ways are where pawns can go: the one that is chosen, or those of an answer.
-func (r *Reader) ways(s table.Scene) (lines []string) {
+func (r *Reader) ways(s board.Scene) (lines []string) {
 	way := func(from, to rules.Square) {
 		if line := r.Words.T("text.way", "from", from, "to", to); !slices.Contains(lines, line) {
 			lines = append(lines, line)
@@ -174,7 +173,7 @@ func atHand(tree ui.Node) []ui.Node {
 // pawns are the squares of some of the pawns that stand on a board.
 func pawns(b board.View, of func(board.Pawn) bool) (set rules.SquareSet) {
 	for _, p := range b.Pawns {
-		if s := board.StandsOn(p.Pawn); s.OnBoard() && !p.Ghost && of(p) {
+		if s := board.StandsOn(p.Pose); s.OnBoard() && !p.Ghost && of(p) {
 			set |= rules.Squares(s)
 		}
 	}
@@ -182,7 +181,7 @@ func pawns(b board.View, of func(board.Pawn) bool) (set rules.SquareSet) {
 }
 
 // position tells both sides: what waits, what stands where, what is home.
-func (r *Reader) position(s table.Scene) (lines []string) {
+func (r *Reader) position(s board.Scene) (lines []string) {
 	for i, panel := range s.Panels {
 		on := pawns(s.Board, func(p board.Pawn) bool { return p.Side == rules.Side(i) })
 		lines = append(lines, r.Words.T("text.side", "name", panel.Name, "player", panel.Player, "turn",
@@ -196,7 +195,7 @@ func (r *Reader) position(s table.Scene) (lines []string) {
 }
 
 // moves reads the list of moves, the newest last.
-func (r *Reader) moves(s table.Scene) {
+func (r *Reader) moves(s board.Scene) {
 	for _, e := range s.Moves.Entries {
 		r.line(joined(e.Number, r.Words.T("pawn."+e.Shape.Word()), e.Value, e.Text))
 	}
@@ -204,7 +203,7 @@ func (r *Reader) moves(s table.Scene) {
 
 // place reads a word as a place of a board: a square's number, the hand, or home, of the side whose
 // turn it is.
-func (r *Reader) place(word string, s table.Scene) (ui.Target, bool) {
+func (r *Reader) place(word string, s board.Scene) (ui.Target, bool) {
 	switch n, err := strconv.Atoi(word); {
 	case err == nil && rules.Square(n).OnBoard():
 		return board.TargetOf(rules.Square(n), turnOf(s)), true
@@ -217,7 +216,7 @@ func (r *Reader) place(word string, s table.Scene) (ui.Target, bool) {
 }
 
 // hand is where the pawns lie that a word names.
-func (r *Reader) hand(word string, s table.Scene) (ui.Target, bool) {
+func (r *Reader) hand(word string, s board.Scene) (ui.Target, bool) {
 	for _, p := range s.Panels {
 		if strings.EqualFold(word, r.Words.T("pawns."+p.Shape.Word())) {
 			return board.TargetOf(rules.Hand, p.Side), true
@@ -227,7 +226,7 @@ func (r *Reader) hand(word string, s table.Scene) (ui.Target, bool) {
 }
 
 // turnOf is whose turn it is.
-func turnOf(s table.Scene) rules.Side {
+func turnOf(s board.Scene) rules.Side {
 	if s.Panels[rules.Spools].ToMove != "" {
 		return rules.Spools
 	}

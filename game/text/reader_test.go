@@ -19,10 +19,10 @@ import (
 	"senet/game/text"
 	"senet/game/ui"
 	"senet/render/viewtest"
-	"senet/rules/opponent/value"
+	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/record"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
+	"senet/rules/reftest"
 )
 
 // table is a game that remembers what it wanted saved.
@@ -45,9 +45,9 @@ func (t *table) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 func sit(t *testing.T, in io.Reader) (out, saved string) {
 	t.Helper()
 	words := viewtest.Words()
-	chance := sticks.NewRandom(5)
+	chance := rules.NewRandom(5)
 	m := mind.New(mind.Config{
-		Weights: value.Learned(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout,
+		Weights: ai.LoadWeights(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout,
 		Clock: func() time.Duration { return 0 }, Power: fstest.MapFS{},
 		Load: func(string) (io.ReadCloser, error) { return nil, fs.ErrNotExist },
 		Save: func(string, func(io.Writer) error) error { return nil },
@@ -79,7 +79,7 @@ func TestAWholeGameInWords(t *testing.T) {
 
 // What is typed, what is said then, and how often.
 func TestTalks(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "talks") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "talks") {
 		out, _ := sit(t, strings.NewReader(strings.ReplaceAll(row[1], "; ", "\n")+"\n"))
 		for _, want := range strings.Split(row[2], " ¦ ") {
 			if !strings.Contains(out, want) {

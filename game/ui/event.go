@@ -21,7 +21,7 @@ const (
 type Event struct {
 	Kind   EventKind
 	Target Target
-	// the pointer in board units (see motion.Spot), for dragging; meaningful when the page has a
+	// the pointer in board units (see board.Spot), for dragging; meaningful when the page has a
 	// board
 	X, Y  float64
 	Touch bool // made by a finger

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -14,7 +13,7 @@ import (
 
 // MiniBoard is the little board on a rule set's card: squares, houses, goals and where the pawns begin.
 func (k Kit) MiniBoard(m board.Mini, w, h int) vg.Picture {
-	key := fmt.Sprint(uint32(m.Houses), m.Back, m.Goals, m.Frames)
+	key := fmt.Sprint(uint32(m.Houses), m.Back, m.Goals, m.Outlines)
 	for _, p := range m.Pawns {
 		key += fmt.Sprint(" ", p.From, p.Shape)
 	}
@@ -31,7 +30,7 @@ const miniHand = 1.75
 func (k Kit) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
 	wide, waiting := layout.MiniWide, [2]float64{}
 	for _, pawn := range m.Pawns {
-		if pawn.From.Kind == motion.InHand {
+		if pawn.From.Kind == board.InHand {
 			wide = layout.MiniWide + miniHand
 			waiting[pawn.Side&1]++
 		}
@@ -54,13 +53,13 @@ func (k Kit) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
 		kit.FillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p, vg.Solid(k.Theme.Box.Wood.Bed))
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		c, row := motion.Cell(s)
+		c, row := board.Cell(s)
 		face := vg.Rect{X: x0 + (float64(c)+.022)*p, Y: y0 + (float64(row)+.022)*p, W: .956 * p, H: .956 * p}
 		k.drawMiniSquare(l, s, face, m.Houses.Has(s))
 	}
 	for _, g := range m.Goals {
 		for _, s := range g.Squares.List() {
-			at := motion.SpotOf(s)
+			at := board.SpotOf(s)
 			k.drawPawn(l, g.Shape, x0+(at.X-.39)*p, y0+(at.Y-.35)*p, .78*p)
 		}
 	}
@@ -69,7 +68,7 @@ func (k Kit) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
 		left = wood.Right() + .1*p
 	}
 	for _, pawn := range m.Pawns {
-		if at := pawn.From; at.Kind == motion.OnBoard {
+		if at := pawn.From; at.Kind == board.OnBoard {
 			k.drawPawn(l, pawn.Shape, x0+(at.X-.54)*p, y0+(at.Y-.54)*p, 1.08*p)
 		} else { // one behind the other
 			size, side := 1.02*p, pawn.Side&1
@@ -85,7 +84,7 @@ func (k Kit) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
 // drawMiniEntry frames the squares on which pawns come in, and shows where they go from there.
 func (k Kit) drawMiniEntry(l *vg.List, v board.Mini, corner vg.Point, p float64) {
 	m := k.Theme.Mark
-	cx0, cy0, cx1, cy1 := box(v.Frames[0].Squares)
+	cx0, cy0, cx1, cy1 := box(v.Outlines[0].Squares)
 	r := vg.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p,
 		H: float64(cy1-cy0) * p}
 	kit.FrameRect(l, r, .08*p, math.Max(.15*p, 2.6), vg.Solid(m.MayEdge))

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/render/kit"
 	"senet/render/theme"
 	"senet/render/vg"
@@ -14,7 +14,7 @@ import (
 const dieSize = .47
 
 // dieSprites are the die and its shadow. At rest only its upper face is seen: the value is what counts.
-func (k Trays) dieSprites(d motion.Die, inner vg.Rect) vg.Scene {
+func (k Trays) dieSprites(d board.Die, inner vg.Rect) vg.Scene {
 	side := math.Floor(dieSize * inner.H)
 	if side < 6 {
 		return nil
@@ -43,7 +43,7 @@ func (k Trays) dieSprites(d motion.Die, inner vg.Rect) vg.Scene {
 	return append(scene, k.tumbling(d, x, y-d.Height*inner.H*.5, side)...)
 }
 
-func (k Trays) dieShadow(d motion.Die, x, y, side float64) vg.Sprite {
+func (k Trays) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 	reach, blur := side*1.05, .3*side
 	p := k.Round("die", fmt.Sprintf("shade @%.0f", side), reach, reach, func(u kit.Pen) {
 		u.List.Shadow(vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, 0, 0, blur,
@@ -132,7 +132,7 @@ func sides(up int) [6]side {
 
 // tumbling is the die in the air, its middle at x, y: the faces that look up, each a picture laid
 // askew and darker the more it leans.
-func (k Kit) tumbling(d motion.Die, x, y, size float64) (scene vg.Scene) {
+func (k Kit) tumbling(d board.Die, x, y, size float64) (scene vg.Scene) {
 	long := size * (1 + .2*d.Height)
 	for _, f := range sides(min(max(d.Face, 1), 6)) {
 		pose := func(s space) space { return s.turned(d.Angle).over(d.Axis, -d.Roll) }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -15,12 +14,12 @@ import (
 )
 
 // squareOf is the square in whose middle a Spot lies, or Nowhere: a pawn that is dragged stands on none.
-func squareOf(s motion.Spot) rules.Square {
+func squareOf(s board.Spot) rules.Square {
 	column, row := math.Floor(s.X), math.Floor(s.Y)
-	if s.Kind != motion.OnBoard || math.Abs(s.X-column-.5)+math.Abs(s.Y-row-.5) > .02 {
+	if s.Kind != board.OnBoard || math.Abs(s.X-column-.5)+math.Abs(s.Y-row-.5) > .02 {
 		return rules.Nowhere
 	}
-	return motion.SquareAt(int(column), int(row))
+	return board.SquareAt(int(column), int(row))
 }
 
 // BoardPlay is marks and pawns, which may fly over the panels: draw it after them.
@@ -29,7 +28,7 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) vg.Scene
 		return nil
 	}
 	var scene, discs vg.Scene
-	for _, f := range v.Frames {
+	for _, f := range v.Outlines {
 		scene = append(scene, k.frameSprites(f, g)...)
 	}
 	for _, glow := range v.Glows {
@@ -50,7 +49,7 @@ func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) vg.Scene
 		scene = append(scene, k.markSprite(m, g))
 	}
 	scene = slices.Concat(scene, k.pawns(v, g, shelves), k.numberSprites(v, g), discs)
-	for _, f := range v.Frames {
+	for _, f := range v.Outlines {
 		if tab, ok := k.tabSprite(f, v, g); ok {
 			scene = append(scene, tab)
 		}
@@ -71,7 +70,7 @@ func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) vg.Scene {
 		if high := a.Lift > .02 || a.T > 0 && a.T < 1; high != (b.Lift > .02 || b.T > 0 && b.T < 1) {
 			return !high // what is in the hand passes over what stands
 		}
-		return k.standBetween(a.Pawn, g, shelves).foot.Y < k.standBetween(b.Pawn, g, shelves).foot.Y
+		return k.standBetween(a.Pose, g, shelves).foot.Y < k.standBetween(b.Pose, g, shelves).foot.Y
 	})
 	var low, high, passed vg.Scene
 	for _, p := range order {
@@ -117,7 +116,7 @@ func (k Marks) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) (scene
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
 	}
-	s := k.standBetween(v.Pawn, g, shelves)
+	s := k.standBetween(v.Pose, g, shelves)
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
 	if v.Ring != board.RingRefused && !k.Theme.Flat {
@@ -168,7 +167,7 @@ func (k Marks) drawLooked(u kit.Pen) {
 }
 
 // glowSprites are light on a square; that in a dimple belongs to its shelf, which may not be seen.
-func (k Marks) glowSprites(v motion.Glow, g layout.Board) vg.Scene {
+func (k Marks) glowSprites(v board.Glow, g layout.Board) vg.Scene {
 	if !v.Square.OnBoard() {
 		return nil
 	}
@@ -184,8 +183,8 @@ func (k Marks) glowSprites(v motion.Glow, g layout.Board) vg.Scene {
 const widestRipple = .9
 
 // rippleSprite is a ring that spreads on the Water and ends at its edge.
-func (k Marks) rippleSprite(v motion.Ripple, g layout.Board) vg.Scene {
-	square := motion.SquareAt(int(math.Floor(v.X)), int(math.Floor(v.Y)))
+func (k Marks) rippleSprite(v board.Ripple, g layout.Board) vg.Scene {
+	square := board.SquareAt(int(math.Floor(v.X)), int(math.Floor(v.Y)))
 	if v.Radius <= 0 || v.Alpha <= 0 || !square.OnBoard() {
 		return nil
 	}
@@ -263,7 +262,7 @@ func (k Marks) drawSun(l *vg.List, r, reach float64) {
 
 // dustSprite is what rises round a pawn's foot: two flat clouds and a few grains. There is none on
 // glaze, on card, or where all is plain.
-func (k Marks) dustSprite(v motion.Ripple, g layout.Board) vg.Scene {
+func (k Marks) dustSprite(v board.Ripple, g layout.Board) vg.Scene {
 	if k.Theme.Flat || k.Theme.Make != theme.Inlaid {
 		return nil
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -16,9 +15,9 @@ import (
 // round ends of a stroke join them. Squares that touch share it, so that a guarding pair or a wall
 // is framed as one. p is the pitch in pixels and (x, y) the place of the board's first corner.
 func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
-	has := func(column, row int) bool { return set.Has(motion.SquareAt(column, row)) }
+	has := func(column, row int) bool { return set.Has(board.SquareAt(column, row)) }
 	for _, s := range set.List() {
-		c, r := motion.Cell(s)
+		c, r := board.Cell(s)
 		for _, out := range [4]struct{ x, y int }{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
 			if has(c+out.x, r+out.y) {
 				continue
@@ -55,7 +54,7 @@ func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 func box(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	x0, y0 = 10, 3
 	for _, s := range set.List() {
-		c, r := motion.Cell(s)
+		c, r := board.Cell(s)
 		x0, y0, x1, y1 = min(x0, c), min(y0, r), max(x1, c+1), max(y1, r+1)
 	}
 	return x0, y0, x1, y1
@@ -68,17 +67,17 @@ type frameLook struct {
 	edge, line          theme.Colour
 }
 
-func (k Marks) frameLook(kind board.FrameKind) frameLook {
+func (k Marks) frameLook(kind board.OutlineKind) frameLook {
 	m, w := k.Theme.Mark, k.Theme.Weights.Frame
 	switch kind {
-	case board.FrameRefused:
+	case board.OutlineRefused:
 		return frameLook{outer: 2 * w, inner: w, inset: .010, edge: theme.Fade(m.NotAround, .9), line: m.Not}
-	case board.FrameLast:
+	case board.OutlineLast:
 		if k.Theme.Large { // on the edge of the square, clear of its number
 			return frameLook{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
 		}
 		return frameLook{outer: .05, inner: .026, inset: .034, edge: theme.Fade(m.LastEdge, .8), line: m.Last}
-	case board.FrameChosen:
+	case board.OutlineChosen:
 		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
 	}
 	may := frameLook{outer: (.81 + .2*k.Theme.Weights.Edge) * w, inner: .81 * w, inset: .017,
@@ -90,10 +89,10 @@ func (k Marks) frameLook(kind board.FrameKind) frameLook {
 }
 
 // frameSprites outline the squares of a frame.
-func (k Marks) frameSprites(v board.Frame, g layout.Board) (scene vg.Scene) {
+func (k Marks) frameSprites(v board.Outline, g layout.Board) (scene vg.Scene) {
 	switch {
 	case v.Alpha <= 0 || v.Squares.Len() == 0:
-	case v.Kind == board.FrameRefused:
+	case v.Kind == board.OutlineRefused:
 		return vg.Scene{k.frameOf(v, v.Squares, g)}
 	default:
 		for _, s := range v.Squares.List() { // alternatives, not a group: each has its own frame
@@ -103,12 +102,12 @@ func (k Marks) frameSprites(v board.Frame, g layout.Board) (scene vg.Scene) {
 	return scene
 }
 
-func (k Marks) frameOf(v board.Frame, set rules.SquareSet, g layout.Board) vg.Sprite {
+func (k Marks) frameOf(v board.Outline, set rules.SquareSet, g layout.Board) vg.Sprite {
 	look := k.frameLook(v.Kind)
 	key := fmt.Sprintf("kind %d", v.Kind)
 	sprite := k.outlinePicture("frame", key, set, g, func(l *vg.List, path func(d float64) vg.Path) {
 		p := path(-layout.SquareGap/2 - look.inset)
-		if v.Kind == board.FrameLast {
+		if v.Kind == board.OutlineLast {
 			p = brackets(p.Bounds(), k.Theme.Large)
 		}
 		l.Stroke(p, vg.Stroke{Width: math.Max(look.outer*g.P, 2.4)}, vg.Solid(look.edge))
@@ -143,7 +142,7 @@ func (k Marks) outlinePicture(role, what string, set rules.SquareSet, g layout.B
 	x0, y0, x1, y1 := box(set)
 	var cells [][2]int
 	for _, s := range set.List() {
-		c, r := motion.Cell(s)
+		c, r := board.Cell(s)
 		cells = append(cells, [2]int{c - x0, r - y0})
 	}
 	corners := []vg.Point{g.Point(float64(x0), float64(y0)), g.Point(float64(x1), float64(y1))}

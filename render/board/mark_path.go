@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -87,7 +86,7 @@ func (e into) mark(b vg.Point, h hop) vg.Point {
 // next to them.
 func pathPoint(s rules.Square, way []rules.Square) vg.Point {
 	if s.OnBoard() {
-		c, r := motion.Cell(s)
+		c, r := board.Cell(s)
 		return vg.Point{X: float64(c) + .5, Y: float64(r) + .5 + stepBelow}
 	}
 	next := way[1]

@@ -6,7 +6,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -42,7 +41,7 @@ func (k Marks) InkOf(i board.Ink) (ink, around theme.Colour) {
 // square, home behind the last.
 func arrowPoint(s rules.Square, back bool) vg.Point {
 	if s.OnBoard() {
-		c, r := motion.Cell(s)
+		c, r := board.Cell(s)
 		return vg.Point{X: float64(c) + .5, Y: float64(r) + .5 + arrowFoot}
 	}
 	if (s == rules.Hand) != back {

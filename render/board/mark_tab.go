@@ -30,7 +30,7 @@ const (
 )
 
 // tabPlace finds the place of a name of so many pixels that hides least: over its squares or below them.
-func (k Marks) tabPlace(v board.Frame, b board.View, g layout.Board, w, h, size float64) tabPlace {
+func (k Marks) tabPlace(v board.Outline, b board.View, g layout.Board, w, h, size float64) tabPlace {
 	x0, y0, x1, y1 := box(v.Squares)
 	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
 	gap := .3*size - .03*g.P // room for the point, which reaches a little into the frame
@@ -100,7 +100,7 @@ func (k Marks) hides(r vg.Rect, b board.View, g layout.Board) float64 {
 }
 
 // tabSprite names a frame: a tab that points at its edge, where it hides least.
-func (k Marks) tabSprite(v board.Frame, b board.View, g layout.Board) (vg.Sprite, bool) {
+func (k Marks) tabSprite(v board.Outline, b board.View, g layout.Board) (vg.Sprite, bool) {
 	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
 		return vg.Sprite{}, false
 	}
@@ -114,7 +114,7 @@ func (k Marks) tabSprite(v board.Frame, b board.View, g layout.Board) (vg.Sprite
 	point := at.point
 	pw, ph := int(math.Ceil(w+2*margin)), int(math.Ceil(h+point+2*margin))
 	key := fmt.Sprintf("%q %.2f %.1f %.1f below %t refused %t", v.Label, size, at.tip, point, at.below,
-		v.Kind == board.FrameRefused)
+		v.Kind == board.OutlineRefused)
 	picture := k.Picture("tab", key, pw, ph, func(l *vg.List) {
 		r := vg.Rect{X: margin, Y: margin, W: w, H: h}
 		if at.below {
@@ -131,11 +131,11 @@ func (k Marks) tabSprite(v board.Frame, b board.View, g layout.Board) (vg.Sprite
 
 // drawTab draws a tab in r with its point, so many pixels long, at tip from its left end: below it,
 // or above where the tab itself lies below what it names.
-func (k Marks) drawTab(l *vg.List, v board.Frame, line vg.TextLine, r vg.Rect, tip, point float64,
+func (k Marks) drawTab(l *vg.List, v board.Outline, line vg.TextLine, r vg.Rect, tip, point float64,
 	below bool) {
 	m, size := k.Theme.Mark, line.Style.Size
 	ground, letters := m.May, m.OnMay
-	if v.Kind == board.FrameRefused {
+	if v.Kind == board.OutlineRefused {
 		ground, letters = m.Not, m.OnNot
 	}
 	edge := r.Y + r.H

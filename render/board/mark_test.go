@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/vg"
@@ -106,7 +105,7 @@ func TestARefusedPathEndsInACross(t *testing.T) {
 func TestARippleGrowsRoundItsMiddle(t *testing.T) {
 	k, g := kitOf(t, ui.Day), boardAt(100, 0, 0)
 	for _, radius := range []float64{.2, .9} {
-		s := Marks{k}.rippleSprite(motion.Ripple{X: 6.5, Y: 2.5, Radius: radius, Alpha: 1}, g)[0]
+		s := Marks{k}.rippleSprite(board.Ripple{X: 6.5, Y: 2.5, Radius: radius, Alpha: 1}, g)[0]
 		w, want := s.At.A*(float64(s.Picture.W)-6), 2*radius*g.P
 		middle := s.At.E + s.At.A*float64(s.Picture.W)/2
 		if math.Abs(w-want) > 3 || math.Abs(middle-g.Point(6.5, 0).X) > 1e-6 {
@@ -120,11 +119,11 @@ func TestAGhostStandsAsideFromThePawnItMayTake(t *testing.T) {
 	taken, free := standingOn(13, board.Cone), standingOn(16, board.Cone)
 	taken.Ghost, free.Ghost = true, true
 	list := aside([]board.Pawn{standingOn(13, board.Spool), taken, free})
-	if list[0].From != motion.SpotOf(13) || list[2].From != motion.SpotOf(16) {
+	if list[0].From != board.SpotOf(13) || list[2].From != board.SpotOf(16) {
 		t.Errorf("pawns that stand alone are moved: %v", list)
 	}
-	if list[1].From.X >= motion.SpotOf(13).X || list[1].From.Y >= motion.SpotOf(13).Y {
-		t.Errorf("the ghost stands at %v, in front of the pawn at %v", list[1].From, motion.SpotOf(13))
+	if list[1].From.X >= board.SpotOf(13).X || list[1].From.Y >= board.SpotOf(13).Y {
+		t.Errorf("the ghost stands at %v, in front of the pawn at %v", list[1].From, board.SpotOf(13))
 	}
 }
 
@@ -133,7 +132,7 @@ func TestAGhostStandsAsideFromThePawnItMayTake(t *testing.T) {
 func TestTheNameOfAFrameHidesNoLowerRow(t *testing.T) {
 	k, g := kitOf(t, ui.Day), boardAt(100, 0, 0)
 	for _, s := range []rules.Square{5, 30} {
-		tab, ok := Marks{k}.tabSprite(board.Frame{Squares: rules.Squares(s), Label: "here", Alpha: 1},
+		tab, ok := Marks{k}.tabSprite(board.Outline{Squares: rules.Squares(s), Label: "here", Alpha: 1},
 			board.View{}, g)
 		if !ok {
 			t.Fatal("no tab")
@@ -207,7 +206,7 @@ func TestItIsLightAgainWhenTheSunHasRisen(t *testing.T) {
 }
 
 // tabOver tells how much of a box the name of a frame covers, 0 to 1, where words stand above the board.
-func tabOver(t *testing.T, frame board.Frame, board board.View, words vg.Rect) func(of vg.Rect) float64 {
+func tabOver(t *testing.T, frame board.Outline, board board.View, words vg.Rect) func(of vg.Rect) float64 {
 	t.Helper()
 	k, g := kitOf(t, ui.Presenter), boardAt(100, 100, 200)
 	g.Above = []vg.Rect{words}
@@ -232,7 +231,7 @@ func pawnOn(s rules.Square, side rules.Side, ring board.Ring) board.Pawn {
 // sentence above the board.
 func TestTheNameOfAFrameHidesNeitherPawnNorStepsNorWords(t *testing.T) {
 	g := boardAt(100, 100, 200)
-	pair := board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(11, 12),
+	pair := board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(11, 12),
 		Label: "11 and 12: a guarded pair", Alpha: 1}
 	b := board.View{Pawns: []board.Pawn{
 		pawnOn(10, rules.Cones, board.RingRefused), pawnOn(9, rules.Cones, board.NoRing),
@@ -242,7 +241,7 @@ func TestTheNameOfAFrameHidesNeitherPawnNorStepsNorWords(t *testing.T) {
 	if hidden := tabOver(t, pair, b, words)(g.Square(10)); hidden > .05 {
 		t.Errorf("the name of the pair hides %.2f of the pawn on 10", hidden)
 	}
-	alone := board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(12),
+	alone := board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(12),
 		Label: "12: your own pawn", Alpha: 1}
 	b.Pawns = []board.Pawn{pawnOn(7, rules.Cones, board.RingRefused), pawnOn(12, rules.Cones, board.NoRing)}
 	b.Paths = []board.Path{{Squares: []rules.Square{7, 8, 9, 10, 11, 12}, Refused: true, Shown: 1}}
@@ -254,7 +253,7 @@ func TestTheNameOfAFrameHidesNeitherPawnNorStepsNorWords(t *testing.T) {
 			t.Errorf("the name of 12 hides %.2f of step %d on the way there", hidden, i+1)
 		}
 	}
-	own := board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(3), Label: "3: not yours", Alpha: 1}
+	own := board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(3), Label: "3: not yours", Alpha: 1}
 	if said := tabOver(t, own, board.View{}, words)(words); said > 0 {
 		t.Errorf("the name of 3 covers %.2f of the words above the board", said)
 	}
@@ -273,8 +272,8 @@ func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 		all, through := 0, 0
 		for from := rules.Square(1); from < rules.LastSquare; from++ {
 			for to := from + 2; to <= min(from+6, rules.LastSquare); to++ {
-				_, row := motion.Cell(from)
-				_, end := motion.Cell(to)
+				_, row := board.Cell(from)
+				_, end := board.Cell(to)
 				hidden := Marks{
 					k}.crossed(board.View{Arrows: []board.Arrow{{From: from, To: to, Ink: board.InkMay}}}, g)
 				if all++; hidden == 0 {
@@ -342,14 +341,14 @@ func TestWhatLiesOverTheBoardHidesLittle(t *testing.T) {
 		!strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkNot)) {
 		t.Errorf("the cross lies below the other arrow: %v", arrows)
 	}
-	b.Arrows, b.Pawns = nil, []board.Pawn{{Pawn: motion.Pawn{From: motion.SpotOf(8), Alpha: 1}}}
+	b.Arrows, b.Pawns = nil, []board.Pawn{{Pose: board.Pose{From: board.SpotOf(8), Alpha: 1}}}
 	for _, number := range k.numberSprites(b, g) {
 		if rim, taken := strings.Contains(number.Picture.Key, "round true"),
 			strings.Contains(number.Picture.Key, "number 8 "); rim != taken {
 			t.Errorf("%s: a rim: %v", number.Picture.Key, rim)
 		}
 	}
-	if light := k.glowSprites(motion.Glow{Square: rules.Home, Alpha: 1}, g); light != nil {
+	if light := k.glowSprites(board.Glow{Square: rules.Home, Alpha: 1}, g); light != nil {
 		t.Errorf("there is light where no shelf is: %v", light)
 	}
 }

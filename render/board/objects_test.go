@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"senet/game/board"
-	"senet/game/motion"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/kit"
 	"senet/render/layout"
@@ -15,7 +13,6 @@ import (
 	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 func kitOf(t testing.TB, look ui.Theme) Kit {
@@ -42,7 +39,7 @@ func trayAt(x, y, h float64) layout.Tray {
 }
 
 func standingOn(s rules.Square, shape board.Shape) board.Pawn {
-	return board.Pawn{Pawn: motion.Pawn{From: motion.SpotOf(s), To: motion.SpotOf(s), Alpha: 1}, Shape: shape}
+	return board.Pawn{Pose: board.Pose{From: board.SpotOf(s), To: board.SpotOf(s), Alpha: 1}, Shape: shape}
 }
 
 func theShelves(g layout.Board) Shelves {
@@ -68,30 +65,30 @@ func busyBoard() board.View {
 		v.Pawns = append(v.Pawns, p)
 	}
 	v.Pawns[0].Lift, v.Pawns[1].Sink, v.Pawns[2].Squash, v.Pawns[3].Ghost = .2, .3, .04, true
-	v.Pawns[4].T, v.Pawns[4].To = .4, motion.Spot{Kind: motion.OnShelf, Slot: 2}
+	v.Pawns[4].T, v.Pawns[4].To = .4, board.Spot{Kind: board.OnShelf, Slot: 2}
 	v.Paths = []board.Path{
 		{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1},
 		{Squares: []rules.Square{6, 7, 8, 9}, Shown: .5, Refused: true},
 		{Squares: []rules.Square{29, 30, rules.Home}, Shown: 1},
 		{Squares: []rules.Square{12, 11, 10}, Shown: 1},
 	}
-	v.Frames = []board.Frame{
-		{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1},
-		{Kind: board.FrameRefused, Squares: rules.Squares(9, 10, 11), Label: "a wall", Alpha: 1},
-		{Kind: board.FrameLast, Squares: rules.Squares(4, 5), Alpha: 1},
-		{Kind: board.FrameChosen, Squares: rules.Squares(6), Alpha: .5},
+	v.Outlines = []board.Outline{
+		{Kind: board.OutlineLand, Squares: rules.Squares(21), Alpha: 1},
+		{Kind: board.OutlineRefused, Squares: rules.Squares(9, 10, 11), Label: "a wall", Alpha: 1},
+		{Kind: board.OutlineLast, Squares: rules.Squares(4, 5), Alpha: 1},
+		{Kind: board.OutlineChosen, Squares: rules.Squares(6), Alpha: .5},
 	}
-	v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.7, Radius: .4, Alpha: .8}}
-	v.Glows = []motion.Glow{{Square: 15, Alpha: .5}, {Square: rules.Home, Side: rules.Spools, Slot: 1,
+	v.Ripples = []board.Ripple{{X: 6.5, Y: 2.7, Radius: .4, Alpha: .8}}
+	v.Glows = []board.Glow{{Square: 15, Alpha: .5}, {Square: rules.Home, Side: rules.Spools, Slot: 1,
 		Alpha: 1}}
 	return v
 }
 
-func fourSticks(roll, height float64) []motion.Stick {
-	var list []motion.Stick
+func fourSticks(roll, height float64) []board.Stick {
+	var list []board.Stick
 	for i := range 4 {
 		f := float64(i)
-		list = append(list, motion.Stick{X: .2 + .2*f, Y: .5, Angle: 10*f - 15, Roll: roll + 45*f,
+		list = append(list, board.Stick{X: .2 + .2*f, Y: .5, Angle: 10*f - 15, Roll: roll + 45*f,
 			Height: height, Tilt: 1 - .2*height})
 	}
 	return list
@@ -104,15 +101,15 @@ func everything(k Kit, p, x, y float64) vg.Scene {
 	scene := vg.Scene{{Picture: k.Table(300, 200), Alpha: 1}}
 	scene = append(scene, k.Board(busyBoard(), g, shelves)...)
 	for side := range shelves.Home {
-		v := table.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1,
+		v := board.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1,
 			GlowA: 1, HasHand: true, HandN: 4}
 		scene = append(scene, k.Shelf(v, shelves.Home[side])...)
 		scene = append(scene, k.Hand(v, shelves.Hand[side])...)
 	}
-	numbers := []table.Number{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
+	numbers := []board.Number{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
 	tray := trayAt(x, y+5*p, 1.6*p)
-	die := motion.Die{X: .5, Y: .5, Angle: 33, Face: 6}
-	for _, v := range []table.Tray{
+	die := board.Die{X: .5, Y: .5, Angle: 33, Face: 6}
+	for _, v := range []board.Tray{
 		{Sticks: fourSticks(0, 0), Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false},
 			Words: "three marked"},
 		{Sticks: fourSticks(17, .6), Call: "Throw", Lit: true},
@@ -205,15 +202,15 @@ func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 		f := float64(i) / 400
 		v := board.View{Houses: board.Houses(), Sun: f, Dim: f}
 		p := standingOn(12, board.Cone)
-		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = motion.SpotOf(22), f, .4*f,
+		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = board.SpotOf(22), f, .4*f,
 			.3, .05*f, 1-f/2, f, board.RingMay
 		v.Pawns = []board.Pawn{p}
 		v.Paths = []board.Path{{Squares: []rules.Square{1, 2, 3, 4, 5}, Shown: f}}
-		v.Frames = []board.Frame{{Squares: rules.Squares(5), Alpha: f}}
-		v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.5, Radius: f, Alpha: f}}
+		v.Outlines = []board.Outline{{Squares: rules.Squares(5), Alpha: f}}
+		v.Ripples = []board.Ripple{{X: 6.5, Y: 2.5, Radius: f, Alpha: f}}
 		scene := k.Board(v, g, Shelves{})
 		scene = append(scene,
-			Trays{k}.Tray(table.Tray{Sticks: fourSticks(1200*f+1, .1+f), Numeral: "4", Pop: f},
+			Trays{k}.Tray(board.Tray{Sticks: fourSticks(1200*f+1, .1+f), Numeral: "4", Pop: f},
 				trayAt(0, 300, 120))...)
 		for _, s := range scene {
 			keys[s.Picture.Key] = true
@@ -257,11 +254,11 @@ func TestAnOccupiedHouseShowsItsBadge(t *testing.T) {
 	if c := roles(v); c["house"] != 4 || c["badge"] != 1 || c["water"] != 1 {
 		t.Errorf("pawns on 26 and 27: %v", c)
 	}
-	v.Pawns[0].To, v.Pawns[0].T = motion.SpotOf(28), .5
+	v.Pawns[0].To, v.Pawns[0].T = board.SpotOf(28), .5
 	if c := roles(v); c["badge"] != 0 {
 		t.Errorf("a pawn on its way turned a glyph into a badge: %v", c)
 	}
-	v.Pawns[0].From, v.Pawns[0].T = motion.Spot{X: 7.8, Y: 2.4}, 0
+	v.Pawns[0].From, v.Pawns[0].T = board.Spot{X: 7.8, Y: 2.4}, 0
 	if c := roles(v); c["badge"] != 0 {
 		t.Errorf("a pawn that is dragged turned a glyph into a badge: %v", c)
 	}
@@ -293,16 +290,16 @@ func TestAStickAtRestIsNotTurned(t *testing.T) {
 	inner := vg.Rect{W: 400, H: 200}
 	for _, c := range []struct {
 		name string
-		s    motion.Stick
+		s    board.Stick
 		pure bool
 	}{
-		{"marked side up", motion.Stick{X: .5, Y: .5, Angle: 17, Tilt: 1}, true},
-		{"round side up", motion.Stick{X: .5, Y: .5, Angle: -8, Roll: 900, Tilt: 1}, true},
-		{"in flight", motion.Stick{X: .5, Y: .5, Angle: 17, Height: .4, Tilt: .9}, false},
-		{"falling upright", motion.Stick{X: .5, Y: .5, Angle: 17, Height: .4, Tilt: 1}, false},
-		{"rocking", motion.Stick{X: .5, Y: .5, Angle: 17, Roll: 9, Tilt: 1}, false},
+		{"marked side up", board.Stick{X: .5, Y: .5, Angle: 17, Tilt: 1}, true},
+		{"round side up", board.Stick{X: .5, Y: .5, Angle: -8, Roll: 900, Tilt: 1}, true},
+		{"in flight", board.Stick{X: .5, Y: .5, Angle: 17, Height: .4, Tilt: .9}, false},
+		{"falling upright", board.Stick{X: .5, Y: .5, Angle: 17, Height: .4, Tilt: 1}, false},
+		{"rocking", board.Stick{X: .5, Y: .5, Angle: 17, Roll: 9, Tilt: 1}, false},
 	} {
-		scene := Trays{k}.Sticks([]motion.Stick{c.s}, sticks.Patterned, inner, 160)
+		scene := Trays{k}.Sticks([]board.Stick{c.s}, rules.Patterned, inner, 160)
 		if body := scene[len(scene)-1]; body.At.IsTranslation() != c.pure {
 			t.Errorf("%s: matrix %v", c.name, body.At)
 		}
@@ -334,7 +331,7 @@ func TestSticksLieWithinTheTray(t *testing.T) {
 	for _, shape := range []float64{1.05, 1.11, 1.3, 1.7, 2.1} {
 		inner := vg.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
 		for seed := range uint64(200) {
-			f := motion.Rest(rules.Marked(int(seed%5)), seed)
+			f := board.LandedThrow(rules.Marked(int(seed%5)), seed)
 			for _, s := range (Trays{k}).inTray(f.Sticks[:], inner) {
 				sin, cos := math.Sincos(s.Angle * math.Pi / 180)
 				long, wide := stickLengthIn(inner), stickLengthIn(inner)/8.2

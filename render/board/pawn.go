@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -74,11 +73,11 @@ func (s stand) corner() (x, y float64) {
 }
 
 // standAt is where a pawn stands that stands at a Spot.
-func (k Kit) standAt(s motion.Spot, g layout.Board, shelves Shelves) stand {
+func (k Kit) standAt(s board.Spot, g layout.Board, shelves Shelves) stand {
 	switch s.Kind {
-	case motion.OnShelf:
+	case board.OnShelf:
 		return shelfStand(shelves.Home[s.Side&1], s.Slot, g.P)
-	case motion.InHand:
+	case board.InHand:
 		return shelfStand(shelves.Hand[s.Side&1], s.Slot, g.P)
 	}
 	if k.Theme.Large {
@@ -88,7 +87,7 @@ func (k Kit) standAt(s motion.Spot, g layout.Board, shelves Shelves) stand {
 }
 
 // standBetween is where a pawn's shadow lies while it is on its way; the pawn itself is higher by its Lift.
-func (k Kit) standBetween(p motion.Pawn, g layout.Board, shelves Shelves) stand {
+func (k Kit) standBetween(p board.Pose, g layout.Board, shelves Shelves) stand {
 	s := k.standAt(p.From, g, shelves)
 	if p.T > 0 {
 		to := k.standAt(p.To, g, shelves)
@@ -102,8 +101,8 @@ func (k Kit) standBetween(p motion.Pawn, g layout.Board, shelves Shelves) stand 
 
 // bakedSize is the size a pawn's picture is baked in while it stands at s: its own where it rests,
 // the board's on the way.
-func (k Kit) bakedSize(p motion.Pawn, s stand, g layout.Board) float64 {
-	if p.From.Kind != motion.OnBoard && p.T == 0 || p.To.Kind != motion.OnBoard && p.T == 1 {
+func (k Kit) bakedSize(p board.Pose, s stand, g layout.Board) float64 {
+	if p.From.Kind != board.OnBoard && p.T == 0 || p.To.Kind != board.OnBoard && p.T == 1 {
 		return s.size
 	}
 	if k.Theme.Large {
@@ -114,8 +113,8 @@ func (k Kit) bakedSize(p motion.Pawn, s stand, g layout.Board) float64 {
 
 // pawnSprites are the shadow and the body of a pawn at one moment.
 func (k Kit) pawnSprites(v board.Pawn, g layout.Board, shelves Shelves) (shadow, body vg.Scene) {
-	s := k.standBetween(v.Pawn, g, shelves)
-	baked := k.bakedSize(v.Pawn, s, g)
+	s := k.standBetween(v.Pose, g, shelves)
+	baked := k.bakedSize(v.Pose, s, g)
 	if baked < 4 || v.Alpha <= 0 || v.Shape == board.NoShape {
 		return nil, nil
 	}

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"math"
 	"senet/game/board"
-	"senet/game/motion"
-	"senet/game/table"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -37,7 +35,7 @@ func shelfStand(g layout.Shelf, slot int, p float64) stand {
 }
 
 // Shelf is a player's rail with a dimple for each pawn to be borne off, and the pawns that stand there.
-func (k Kit) Shelf(v table.Panel, g layout.Shelf) vg.Scene {
+func (k Kit) Shelf(v board.Panel, g layout.Shelf) vg.Scene {
 	if g.Box.W < 8 || g.Box.H < 8 {
 		return nil
 	}
@@ -48,14 +46,14 @@ func (k Kit) Shelf(v table.Panel, g layout.Shelf) vg.Scene {
 	}
 	for i := range min(v.AtHome, g.Slots) {
 		scene = append(scene,
-			k.standing(board.Pawn{Shape: v.Shape}, motion.Spot{Kind: motion.OnShelf, Slot: i}, g)...)
+			k.standing(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.OnShelf, Slot: i}, g)...)
 	}
 	return scene
 }
 
 // Hand is the pawns a player has not yet entered, standing in a row on the bare table; the last one
 // enters next.
-func (k Kit) Hand(v table.Panel, g layout.Shelf) (scene vg.Scene) {
+func (k Kit) Hand(v board.Panel, g layout.Shelf) (scene vg.Scene) {
 	if !v.HasHand {
 		return nil
 	}
@@ -65,27 +63,27 @@ func (k Kit) Hand(v table.Panel, g layout.Shelf) (scene vg.Scene) {
 			continue
 		}
 		scene = append(scene,
-			k.standing(board.Pawn{Shape: v.Shape}, motion.Spot{Kind: motion.InHand, Slot: i}, g)...)
+			k.standing(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.InHand, Slot: i}, g)...)
 	}
 	return scene
 }
 
 // Entering is the pawn in the hand that enters next, in its ring where it can.
-func (k Kit) Entering(v table.Panel, g layout.Shelf, slot int) vg.Scene {
+func (k Kit) Entering(v board.Panel, g layout.Shelf, slot int) vg.Scene {
 	p := board.Pawn{Shape: v.Shape}
 	if v.Ring != board.NoRing {
 		p.Lift, p.Ring, p.RingGlow = v.Lift, v.Ring, v.RingA
 	}
-	return k.standing(p, motion.Spot{Kind: motion.InHand, Slot: slot}, g)
+	return k.standing(p, board.Spot{Kind: board.InHand, Slot: slot}, g)
 }
 
 // standing is a pawn at rest on a shelf, where the dimple is dark enough, or in a hand.
-func (k Kit) standing(p board.Pawn, at motion.Spot, g layout.Shelf) vg.Scene {
+func (k Kit) standing(p board.Pawn, at board.Spot, g layout.Shelf) vg.Scene {
 	shelves := Shelves{Home: [2]layout.Shelf{g, g}, Hand: [2]layout.Shelf{g, g}}
 	p.From, p.To, p.Alpha = at, at, 1
 	scene := Marks{k}.ringSprites(p, layout.Board{}, shelves)
 	shadow, body := k.pawnSprites(p, layout.Board{}, shelves)
-	if at.Kind == motion.InHand {
+	if at.Kind == board.InHand {
 		scene = append(scene, shadow...)
 	}
 	return append(scene, body...)

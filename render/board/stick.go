@@ -3,11 +3,11 @@ package board
 import (
 	"fmt"
 	"math"
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/render/kit"
 	"senet/render/theme"
 	"senet/render/vg"
-	"senet/rules/sticks"
+	"senet/rules"
 )
 
 // A stick is a half-round length of wood. Its numbers are in its own length.
@@ -23,7 +23,7 @@ const stickShadows = 3
 // stick paints sticks of one make and length, in pixels.
 type stick struct {
 	Kit
-	made   sticks.Make
+	made   rules.StickMarking
 	length float64
 }
 
@@ -36,7 +36,7 @@ func (k stick) half() float64 {
 }
 
 // Sticks are the four sticks lying in a box, each of the given k.length in pixels.
-func (k Trays) Sticks(lying []motion.Stick, made sticks.Make, inner vg.Rect, length float64) vg.Scene {
+func (k Trays) Sticks(lying []board.Stick, made rules.StickMarking, inner vg.Rect, length float64) vg.Scene {
 	if length < 8 {
 		return nil
 	}
@@ -54,11 +54,11 @@ func (k Trays) Sticks(lying []motion.Stick, made sticks.Make, inner vg.Rect, len
 
 // resting reports whether a stick lies still on one of its sides, so that it can be shown in a
 // picture baked at its very angle instead of a turned one.
-func resting(s motion.Stick) bool {
+func resting(s board.Stick) bool {
 	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
 }
 
-func (k stick) body(s motion.Stick, x, y float64) vg.Sprite {
+func (k stick) body(s board.Stick, x, y float64) vg.Sprite {
 	// Seen from a raised angle, what is higher stands higher in the picture, and a little nearer.
 	y -= s.Height * k.length * .55
 	near := 1 + .16*s.Height
@@ -143,7 +143,7 @@ func (k stick) line() float64 {
 func (k stick) drawRound(u kit.Pen, x0, x1 float64) {
 	s := k.Theme.Sticks
 	tones, edge := s.Round, s.Round[0]
-	if k.made == sticks.Dark {
+	if k.made == rules.Dark {
 		light, deep := s.Flat[0], s.Flat[1]
 		tones, edge = theme.Tones{deep, deep, light, light, light, deep, deep}, s.FlatEdge
 	}
@@ -173,15 +173,15 @@ func (k stick) drawFlat(u kit.Pen, half float64) {
 	s := k.Theme.Sticks
 	body := stickOutline(-half, half, k.half(), k.length)
 	tones, edge := s.Flat, s.FlatEdge
-	if k.made == sticks.Dark {
+	if k.made == rules.Dark {
 		tones, edge = theme.Tones{s.Round[1], s.Round[2]}, s.Round[0]
 	}
 	u.List.Fill(body, vg.Linear(vg.Point{X: -half}, vg.Point{X: half}, kit.Stops(tones)...))
 	switch {
-	case k.made == sticks.Patterned:
+	case k.made == rules.Patterned:
 		k.drawPattern(u, half)
 	case k.Theme.Flat:
-	case k.made == sticks.Dark:
+	case k.made == rules.Dark:
 		k.drawBands(u, -half, half, s.Round[0])
 	default:
 		for _, end := range [2]float64{-1, 1} {
@@ -221,7 +221,7 @@ func Lozenge(y, w, h float64) vg.Path {
 }
 
 // shadow lies on the linen, farther off and softer the higher the stick flies.
-func (k stick) shadow(s motion.Stick, x, y float64) vg.Sprite {
+func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
 	soft := min(int(s.Height/.22), stickShadows-1)
 	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]
 	half, margin := k.half(), 1.6*blur

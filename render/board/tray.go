@@ -3,17 +3,16 @@ package board
 import (
 	"fmt"
 	"math"
-	"senet/game/motion"
-	"senet/game/table"
+	"senet/game/board"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
 	"senet/render/vg"
-	"senet/rules/sticks"
+	"senet/rules"
 )
 
 // Tray is the tray with its sticks or die, and the plaque.
-func (k Trays) Tray(v table.Tray, g layout.Tray) vg.Scene {
+func (k Trays) Tray(v board.Tray, g layout.Tray) vg.Scene {
 	if g.Box.W < 16 || g.Box.H < 16 {
 		return nil
 	}
@@ -30,15 +29,15 @@ const TrayCorner = .055
 // stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were
 // chosen for.
 func stickLengthIn(inner vg.Rect) float64 {
-	return math.Floor(math.Min(motion.StickLength*inner.H, .82*inner.W))
+	return math.Floor(math.Min(board.StickLength*inner.H, .82*inner.W))
 }
 
 // inTray are sticks as they lie on this linen: steeper in a narrow tray, so that they keep clear of
 // its rim. The stout ones of the large theme lie more evenly too, so that they do not touch where
 // slender ones would just pass each other.
-func (k Trays) inTray(sticks []motion.Stick, inner vg.Rect) []motion.Stick {
+func (k Trays) inTray(sticks []board.Stick, inner vg.Rect) []board.Stick {
 	shape := inner.W / inner.H
-	lying := make([]motion.Stick, len(sticks))
+	lying := make([]board.Stick, len(sticks))
 	for i, s := range sticks {
 		s = s.In(shape)
 		if k.Theme.Large {
@@ -104,7 +103,7 @@ func (k Trays) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
 }
 
 // Numeral is the value in gold, as high as its room; it grows in.
-func (k Trays) Numeral(v table.Numeral, r vg.Rect) vg.Scene {
+func (k Trays) Numeral(v board.Numeral, r vg.Rect) vg.Scene {
 	style := vg.Style{Family: vg.Glance, Weight: vg.Medium, Size: 100}
 	line := k.Fonts.Line("0", style)
 	style.Size *= math.Min(r.H/line.CapHeight, r.W/k.Fonts.Line(v.Text, style).Width)
@@ -118,12 +117,12 @@ func (k Trays) Numeral(v table.Numeral, r vg.Rect) vg.Scene {
 }
 
 // Pips are small tiles, pale or dark as the sticks lie, those that count first.
-func (k Trays) Pips(v table.Pips, r vg.Rect) (scene vg.Scene) {
+func (k Trays) Pips(v board.Pips, r vg.Rect) (scene vg.Scene) {
 	w, h, gap := math.Round(.72*r.H), math.Round(r.H), math.Round(1.1*r.H)
 	for i, marked := range v.Marked {
 		s := k.Theme.Sticks
 		fill, line := s.PipOff, s.PipOffLine
-		pale := marked != (v.Made == sticks.Dark)
+		pale := marked != (v.Made == rules.Dark)
 		if pale {
 			fill, line = s.PipOn, s.PipLine
 		}

@@ -5,11 +5,11 @@ import (
 	"math"
 	"strconv"
 
-	"senet/game/table"
+	"senet/game/board"
 	"senet/render/theme"
 	"senet/render/vg"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 // Where a glyph lies on its square, in parts of the square's face.
@@ -76,7 +76,7 @@ func (k Kit) Badge(s rules.Square, face, least float64) vg.Picture {
 }
 
 // Face is a player's picture: set in a square of ivory, in a rim of ebony.
-func (k Kit) Face(f table.Face, size int) vg.Picture {
+func (k Kit) Face(f board.Face, size int) vg.Picture {
 	f.On, f.Shape = true, 0
 	return k.Picture("face", fmt.Sprint(f), size, size, func(l *vg.List) {
 		s := float64(size)
@@ -88,7 +88,7 @@ func (k Kit) Face(f table.Face, size int) vg.Picture {
 		l.Fill(path, Across(in, 1, 1, Stops(k.Theme.Ivory.Light[:1:1])))
 		l.PushClip(path)
 		at := vg.Matrix{A: in.W / 100, D: in.W / 100, E: in.X, F: in.Y}
-		if f.Level == opponent.Pupil { // a child is smaller
+		if f.Level == ai.Pupil { // a child is smaller
 			at = at.Mul(vg.Matrix{A: .92, D: .92, E: 4, F: 9})
 		}
 		if f.Side == rules.Cones { // from the left it looks to the right
@@ -103,14 +103,14 @@ func (k Kit) Face(f table.Face, size int) vg.Picture {
 }
 
 // drawFace draws a face as it looks, in its box of 100.
-func (k Kit) drawFace(l *vg.List, f table.Face) {
+func (k Kit) drawFace(l *vg.List, f board.Face) {
 	of := func(name string) { DrawNamed(l, name, k.Theme.Inlay, 0, 0) }
 	level := f.Level.String()
 	for _, part := range []string{"torso", level + ".worn", "head", level} {
 		of(part)
 	}
 	raised := 0.0
-	if f.Mood == table.Sorry || f.Gaze[1] > 0 {
+	if f.Mood == board.Sorry || f.Gaze[1] > 0 {
 		raised = -2.2
 	}
 	l.PushTransform(vg.Translate(0, raised))

@@ -3,7 +3,7 @@ package layout
 import (
 	"math"
 
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
@@ -69,14 +69,14 @@ func (b Board) Square(s rules.Square) vg.Rect {
 	if !s.OnBoard() {
 		return vg.Rect{}
 	}
-	c, r := motion.Cell(s)
+	c, r := board.Cell(s)
 	f := b.Field()
 	half := SquareGap / 2 * b.P
 	return vg.Rect{X: f.X + float64(c)*b.P + half, Y: f.Y + float64(r)*b.P + half, W: squareFace * b.P,
 		H: squareFace * b.P}
 }
 
-// Point turns board units (see motion.Spot: the centre of square 1 is (0.5, 0.5)) into pixels.
+// Point turns board units (see board.Spot: the centre of square 1 is (0.5, 0.5)) into pixels.
 func (b Board) Point(x, y float64) vg.Point {
 	f := b.Field()
 	return vg.Point{X: f.X + x*b.P, Y: f.Y + y*b.P}
@@ -98,5 +98,5 @@ func (b Board) Hit(x, y float64) (ui.Target, bool) {
 	if b.P <= 0 || ux < 0 || uy < 0 || ux >= 10 || uy >= 3 {
 		return ui.Target{}, false
 	}
-	return ui.Target{Kind: ui.TargetSquare, Square: motion.SquareAt(int(ux), int(uy))}, true
+	return ui.Target{Kind: ui.TargetSquare, Square: board.SquareAt(int(ux), int(uy))}, true
 }

@@ -8,10 +8,10 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	teaching "senet/game/lesson"
 	"senet/game/page"
 	"senet/game/page/lesson"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/vg"
@@ -27,13 +27,13 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 			f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 				for i := range p.Panels {
 					p.Panels[i].Player, p.Panels[i].Sand = "The team of the window",
-						table.TurnClock{On: true, Left: .4, Words: words}
+						board.TurnClock{On: true, Left: .4, Words: words}
 				}
 			}), theme), size)
 			for i, g := range f.Play.Panels {
 				clock, at := vg.Rect{}, vg.Rect{}
 				for _, b := range f.Boxes {
-					if _, is := b.Drawing.(table.TurnClock); is && g.Contains(b.Rect.Center()) {
+					if _, is := b.Drawing.(board.TurnClock); is && g.Contains(b.Rect.Center()) {
 						clock = b.Rect
 					}
 				}
@@ -63,7 +63,7 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 	sticks := []string{"stick.0", "stick.1", "stick.2", "stick.3"}
 	for theme, size := range windows(classThemes, sizes...) {
 		f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-			p.Tray, p.Sticks = table.Tray{Sticks: p.Tray.Sticks, Lit: true, Call: "Take: 2"}, sticks
+			p.Tray, p.Sticks = board.Tray{Sticks: p.Tray.Sticks, Lit: true, Call: "Take: 2"}, sticks
 		}), theme), size)
 		in, plaque := f.Play.Tray.Inner, f.Play.Tray.Plaque.Center()
 		for i, id := range sticks {
@@ -105,7 +105,7 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 		out := viewtest.With(with(append(viewtest.Inks(), usual[4:]...)...),
 			func(p *viewtest.Play) { p.Usual = usual })
 		stays("play", with(usual...), out, "hand", "rules", "presenter", "menu")
-		drawing := viewtest.LessonWith(func(_ *table.Scene, p *lesson.Parts) { p.Inks = viewtest.Inks() })
+		drawing := viewtest.LessonWith(func(_ *board.Scene, p *lesson.Parts) { p.Inks = viewtest.Inks() })
 		stays("lesson", viewtest.In(viewtest.Lesson(), ui.Presenter),
 			viewtest.In(drawing, ui.Presenter), "go.rules", "bar.presenter", "bar.back", "go.auto")
 	}
@@ -187,7 +187,7 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 			v, f := viewtest.In(n.View, ui.Presenter), laid(n, ui.Presenter, size)
 			prompt := viewtest.Table(v).Prompt
 			if main := saidIn(f); main != plain(prompt.Lead+prompt.Rest) &&
-				!(prompt.Kind == table.PromptWin && main == plain(prompt.Lead)) &&
+				!(prompt.Kind == board.PromptWin && main == plain(prompt.Lead)) &&
 				v.Page != page.Title && !f.Play.Prompt.Empty() {
 				t.Errorf("%s, %v: it says %q", n.Name, size, main)
 			}
@@ -195,7 +195,7 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 			if strings.HasSuffix(second, "…") {
 				t.Errorf("%s, %v: it breaks off: %q", n.Name, size, second)
 			}
-			if prompt.Kind == table.PromptRefusal && i < len(classrooms) && second != plain(prompt.Second) {
+			if prompt.Kind == board.PromptRefusal && i < len(classrooms) && second != plain(prompt.Second) {
 				t.Errorf("%s, %v: of the page's words is read %q", n.Name, size, second)
 			}
 		}
@@ -337,7 +337,7 @@ func TestTheLongestTextsOfALessonFit(t *testing.T) {
 	for theme, size := range windows(classThemes, projectors...) {
 		for turn := range 2 {
 			with := func(note string) layout.Frame {
-				v := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
+				v := viewtest.LessonWith(func(s *board.Scene, _ *lesson.Parts) {
 					s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Second = caption, "", note
 					for i := range s.Panels {
 						s.Panels[i].Name, s.Panels[i].Player, s.Panels[i].ToMove = names[i], "", ""

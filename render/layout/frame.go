@@ -3,7 +3,6 @@ package layout
 import (
 	"senet/game"
 	"senet/game/board"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/vg"
 )
@@ -25,10 +24,10 @@ func Of(v game.View, w, h int, fonts *vg.Fonts) Frame {
 				f.Play = laid
 			}
 		case Shelf:
-			switch d, _ := b.Drawing.(table.Pawns); d.Where {
-			case table.AtHome:
+			switch d, _ := b.Drawing.(board.Pawns); d.Where {
+			case board.ShelfPawns:
 				f.Play.Home[d.Side] = laid
-			case table.InHand:
+			case board.HandPawns:
 				f.Play.Hand[d.Side] = laid
 			}
 		case Board:
@@ -46,7 +45,7 @@ func Of(v game.View, w, h int, fonts *vg.Fonts) Frame {
 	return f
 }
 
-// BoardPoint turns a point of the window into board units (see motion.Spot); on a page without a
+// BoardPoint turns a point of the window into board units (see board.Spot); on a page without a
 // board into tenths of its width and thirds of its height.
 func (f Frame) BoardPoint(x, y float64) (float64, float64) {
 	switch {

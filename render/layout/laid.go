@@ -3,7 +3,7 @@ package layout
 import (
 	"math"
 
-	"senet/game/table"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
@@ -18,7 +18,7 @@ type plan struct {
 	T     float64  // pixels of a unit, also on the projector
 	Class ui.Class // of the window, also on the projector
 
-	scene     table.Scene
+	scene     board.Scene
 	in        ui.Constraints
 	kids      []ui.Node
 	places    []ui.Place // of the kids
@@ -30,7 +30,7 @@ type plan struct {
 }
 
 // scene lays out a board with what lies round it, and puts what is pressed in its places.
-func scene(d table.Scene, kids []ui.Node, in ui.Constraints) ui.Placed {
+func scene(d board.Scene, kids []ui.Node, in ui.Constraints) ui.Placed {
 	w, h := in.Window.W, in.Window.H
 	p := &plan{
 		W: w, H: h, T: in.Unit, Class: ui.ClassOf(w, h),
@@ -40,9 +40,9 @@ func scene(d table.Scene, kids []ui.Node, in ui.Constraints) ui.Placed {
 		p.T /= ui.BackRow
 	}
 	switch d.Use {
-	case table.Teaching:
+	case board.Teaching:
 		p.lesson()
-	case table.SettingUp:
+	case board.SettingUp:
 		p.setup()
 	default:
 		p.play()
@@ -56,7 +56,7 @@ func scene(d table.Scene, kids []ui.Node, in ui.Constraints) ui.Placed {
 		Spots: p.List(), Kids: p.places,
 	}
 	for i, part := range d.Parts {
-		l.Kids[i].Above = part == table.End || (part == table.Entry || part == table.List) &&
+		l.Kids[i].Above = part == board.End || (part == board.Entry || part == board.List) &&
 			p.Play.Moves.Drawer
 	}
 	if p.Play.Moves.Drawer {
@@ -74,7 +74,7 @@ func (p *plan) flip(box, within vg.Rect) vg.Rect {
 }
 
 // of are the kids of a kind.
-func (p *plan) of(part table.Part) (list []int) {
+func (p *plan) of(part board.Part) (list []int) {
 	for i := range p.scene.Parts {
 		if p.scene.Parts[i] == part {
 			list = append(list, i)
@@ -84,7 +84,7 @@ func (p *plan) of(part table.Part) (list []int) {
 }
 
 // only is the only kid of a kind, if there is one.
-func (p *plan) only(part table.Part) (kid int, is bool) {
+func (p *plan) only(part board.Part) (kid int, is bool) {
 	for _, kid = range p.of(part) {
 		return kid, true
 	}
@@ -100,8 +100,8 @@ func (p *plan) seat(side rules.Side, box vg.Rect) {
 	}
 	box = box.Whole()
 	p.Play.Panels[side] = box
-	p.put(p.of(table.Seat)[side], box, box.H/high)
-	if p.scene.Use == table.SettingUp {
+	p.put(p.of(board.Seat)[side], box, box.H/high)
+	if p.scene.Use == board.SettingUp {
 		p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, box, true)
 	}
 }
@@ -138,7 +138,7 @@ func (p *plan) spot(t ui.Target, box vg.Rect, idle bool) {
 // frame of the board with its front edge, where it has room there, else above it.
 func (p *plan) quiet() (rooms []ui.Rect) {
 	b, next, band, gap := p.Play.Board, p.H, p.Play.Prompt, math.Round(4*p.T)
-	if edge := b.Field().Bottom() + 0.015*b.P; p.scene.Use == table.SettingUp || p.in.Large &&
+	if edge := b.Field().Bottom() + 0.015*b.P; p.scene.Use == board.SettingUp || p.in.Large &&
 		p.Class != ui.Tall {
 		for _, r := range []vg.Rect{p.Play.Tray.Box, p.Play.Panels[0], p.aside} {
 			if r.H > 0 && r.Y >= b.Box.Bottom() {

@@ -10,7 +10,6 @@ import (
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/page/lesson"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -40,7 +39,7 @@ func TestNothingIsSmallOnTheProjector(t *testing.T) {
 // below it (where a row lies below it, above it), and nothing gives way.
 func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 	for _, size := range classrooms {
-		v := viewtest.In(viewtest.LessonWith(func(_ *table.Scene, p *lesson.Parts) {
+		v := viewtest.In(viewtest.LessonWith(func(_ *board.Scene, p *lesson.Parts) {
 			p.Next = lesson.Deed(ui.Onward, "go.next", "Show me", ui.IconForward)
 		}), ui.Presenter)
 		f := at(v, size)
@@ -90,7 +89,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 				t.Errorf("%v: %s says %q, not %q", size, what, got, want)
 			}
 		}
-		f := at(viewtest.In(viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
+		f := at(viewtest.In(viewtest.LessonWith(func(s *board.Scene, p *lesson.Parts) {
 			p.Next = lesson.Deed(ui.Onward, "go.more", "More lessons", ui.IconForward)
 			for i := range s.Panels {
 				s.Panels[i].HasHand, s.Panels[i].HandN, s.Panels[i].Hand = true, 5, "5 in hand"
@@ -118,7 +117,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		}
 		check("the line above Start", plain(said),
 			"Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window")
-		prompt := table.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.",
+		prompt := board.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.",
 			Shape: board.Cone, Fade: 1,
 			Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
 		f = at(viewtest.In(viewtest.With(viewtest.Choice(),
@@ -131,7 +130,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 func plain(s string) string { return strings.Join(strings.Fields(s), "") }
 
 func lessons() []viewtest.Named {
-	longest := viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
+	longest := viewtest.LessonWith(func(s *board.Scene, p *lesson.Parts) {
 		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
 		s.Prompt.Second = "The page prints six to ten, and the board beside it shows the cube on 12; by the rules themselves a five leads to 11 now."
 		p.Main = ui.Node{}
@@ -262,7 +261,7 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 	for _, size := range classrooms {
 		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"},
 			{"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
-			v := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
+			v := viewtest.LessonWith(func(s *board.Scene, _ *lesson.Parts) {
 				s.Panels[0].Name, s.Panels[1].Name = names[0], names[1]
 				s.Panels[0].Home = "" // two lines each, which leaves larger letters
 			})

@@ -10,10 +10,9 @@ import (
 	"testing"
 
 	"senet/game"
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/page/lesson"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/vg"
@@ -209,8 +208,8 @@ func TestTheLargePawnIsTheHands(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
 		f := at(viewtest.Doubled(), size)
 		for _, b := range f.Boxes {
-			d, is := b.Drawing.(table.Pawns)
-			if !is || d.Where != table.Standing {
+			d, is := b.Drawing.(board.Pawns)
+			if !is || d.Where != board.PanelPawn {
 				continue
 			}
 			at := b.Rect.Center()
@@ -232,12 +231,12 @@ func TestSquaresAreHitEverywhere(t *testing.T) {
 			}
 		}
 		c := box.Center()
-		if x, y := f.BoardPoint(c.X, c.Y); motion.SpotOf(s).X != round3(x) ||
-			motion.SpotOf(s).Y != round3(y) {
-			t.Errorf("%d is at %v, %v in board units, want %v", s, x, y, motion.SpotOf(s))
+		if x, y := f.BoardPoint(c.X, c.Y); board.SpotOf(s).X != round3(x) ||
+			board.SpotOf(s).Y != round3(y) {
+			t.Errorf("%d is at %v, %v in board units, want %v", s, x, y, board.SpotOf(s))
 		}
-		column, row := motion.Cell(s)
-		if back := motion.SquareAt(column, row); back != s {
+		column, row := board.Cell(s)
+		if back := board.SquareAt(column, row); back != s {
 			t.Errorf("%d is in column %d, row %d, where %d is", s, column, row, back)
 		}
 	}
@@ -423,8 +422,8 @@ func tipIn(f layout.Frame) (box vg.Rect, words string) {
 
 // saying is a lesson with that caption and that note, in a theme.
 func saying(theme ui.Theme, lead, second string) game.View {
-	return viewtest.In(viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
-		s.Prompt = table.Prompt{Lead: lead, Second: second, Shape: s.Prompt.Shape, Fade: 1}
+	return viewtest.In(viewtest.LessonWith(func(s *board.Scene, _ *lesson.Parts) {
+		s.Prompt = board.Prompt{Lead: lead, Second: second, Shape: s.Prompt.Shape, Fade: 1}
 	}), theme)
 }
 

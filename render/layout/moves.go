@@ -3,7 +3,7 @@ package layout
 import (
 	"math"
 
-	"senet/game/table"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 )
@@ -18,7 +18,7 @@ type Moves struct {
 // in a panel of an upright window.
 func (p *plan) moves() {
 	v, g, box := p.scene.Moves, &p.Play.Moves, p.Play.Moves.Box
-	ground := p.of(table.List)
+	ground := p.of(board.List)
 	unit, head, row, columns := p.T, 66.0, 48.0, 1
 	switch g.Drawer = p.movesOver(); {
 	case p.Class == ui.Tall:
@@ -61,11 +61,11 @@ func (p *plan) moves() {
 // is scrolled.
 func (p *plan) entries(box vg.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / math.Max(row, 1)))
-	kids := p.of(table.Entry)
+	kids := p.of(board.Entry)
 	shown := min(len(kids), n*columns)
 	if n > shown && columns == 1 {
-		p.put(p.of(table.Blank)[0], vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
-			H: float64(n-shown) * row}, row/table.LineHigh)
+		p.put(p.of(board.Blank)[0], vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
+			H: float64(n-shown) * row}, row/board.LineHigh)
 	}
 	if shown < 1 {
 		return

@@ -11,11 +11,11 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/page/lesson"
 	"senet/game/page/rulebook"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/rastertest"
@@ -23,7 +23,6 @@ import (
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // told are the windows whose geometry is kept: laptops, a large and a wide screen, projectors, and
@@ -193,7 +192,7 @@ func TestNoLanguageIsCut(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		usual := game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31")
+		usual := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
 		for _, name := range game.PageNames() {
 			app := game.New(usual) // one that was left alone would show itself
 			if !app.Visit(name) {
@@ -284,7 +283,7 @@ func pictured() []viewtest.Named {
 	for _, main := range []bool{true, false} {
 		list = append(list,
 			viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main),
-				View: viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
+				View: viewtest.LessonWith(func(s *board.Scene, p *lesson.Parts) {
 					s.Prompt.Second,
 						p.Inks = "You are pointing: clicks draw, nothing moves. Click the hand to put it away.", viewtest.Inks()
 					if !main {

@@ -3,7 +3,7 @@ package layout
 import (
 	"math"
 
-	"senet/game/table"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
@@ -208,7 +208,7 @@ func (p *plan) boardSpots() {
 	b := p.Play.Board
 	f := b.Field()
 	for _, v := range p.scene.Panels {
-		if !(v.HasHand && v.Placing) && v.ToMove != "" && p.scene.Use != table.SettingUp {
+		if !(v.HasHand && v.Placing) && v.ToMove != "" && p.scene.Use != board.SettingUp {
 			way := vg.Rect{X: f.X + f.W, Y: f.Y + 2*b.P, W: b.Box.Right() - f.X - f.W, H: b.P}
 			p.spot(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
 		}
@@ -225,10 +225,10 @@ func (p *plan) traySpots() {
 		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	}
 	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.T)})
-	if kid, is := p.only(table.Stick); is { // they lie side by side
+	if kid, is := p.only(board.StickButtons); is { // they lie side by side
 		p.put(kid, t.Inner, 0)
 	}
-	if kid, is := p.only(table.Help); is && !p.kids[kid].On {
+	if kid, is := p.only(board.Help); is && !p.kids[kid].On {
 		p.help(kid, vg.Rect{X: t.Plaque.Right() - p.helpSize(), Y: t.Plaque.Y})
 	}
 	p.plaque()
@@ -258,27 +258,27 @@ func (p *plan) help(kid int, at vg.Rect) {
 // plaque puts what is written on the plaque in its place: above the numbers or beside them, where
 // some lie there.
 func (p *plan) plaque() {
-	t, said := p.Play.Tray, p.of(table.Written)[0]
+	t, said := p.Play.Tray, p.of(board.Written)[0]
 	if p.in.Large {
-		said = p.of(table.Written)[1]
+		said = p.of(board.Written)[1]
 	}
 	box := t.Plaque
 	box.W -= t.Ask.W
-	for i, kid := range p.of(table.Tablet) {
+	for i, kid := range p.of(board.Tablet) {
 		if box.H = math.Min(box.H, t.Numbers[i].Y-box.Y); p.few() {
 			box.W, box.H = t.Numbers[0].X-box.X, t.Plaque.H
 		}
 		p.put(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
 	}
 	if !p.few() || p.Play.Hint.Empty() { // beside a hint the numbers need all of it
-		p.put(said, box, t.Plaque.H/table.PlaqueHigh)
+		p.put(said, box, t.Plaque.H/board.PlaqueHigh)
 	}
 }
 
 // ends lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a
 // small window and before a class they need the whole tray.
 func (p *plan) ends() {
-	kid, is := p.only(table.End)
+	kid, is := p.only(board.End)
 	if !is {
 		return
 	}
@@ -289,7 +289,7 @@ func (p *plan) ends() {
 		box = tray.Box
 	}
 	if box.Right() > tray.Plaque.X {
-		for _, said := range p.of(table.Written) {
+		for _, said := range p.of(board.Written) {
 			p.places[said] = ui.Place{}
 		}
 	}

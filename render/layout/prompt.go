@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"senet/game/board"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/vg"
 )
@@ -12,7 +11,7 @@ import (
 // promptSize is how large the prompt is set at most, in parts of the height of its band.
 func (p *plan) promptSize() float64 {
 	switch {
-	case p.in.Large && p.scene.Use == table.Teaching:
+	case p.in.Large && p.scene.Use == board.Teaching:
 		// hardly larger in one line than in two, so that it does not jump from step to step
 		return 0.428
 	case p.in.Large:
@@ -27,14 +26,14 @@ func (p *plan) prompt(box vg.Rect) {
 	box = box.Whole()
 	p.Play.Prompt = box
 	text := box
-	if v.Shape != board.NoShape || v.Kind == table.PromptRefusal {
+	if v.Shape != board.NoShape || v.Kind == board.PromptRefusal {
 		text.X, text.W = box.X-0.063*box.H, box.W+0.063*box.H
 	}
 	text.W = p.deeds(text)
-	if v.Kind == table.PromptWin { // the sun rises at the end of the band
+	if v.Kind == board.PromptWin { // the sun rises at the end of the band
 		text.W = math.Max(0.6*text.W, text.W-1.5*p.Play.Board.P)
 	}
-	kid, _ := p.only(table.Above)
+	kid, _ := p.only(board.Above)
 	unit := math.Min(p.promptSize()*box.H, 0.065*p.H) / 43
 	if p.in.Large { // there its letters are larger
 		unit /= 1.5
@@ -46,7 +45,7 @@ func (p *plan) prompt(box vg.Rect) {
 // for words. Long words stand one above the other, so that what is asked has room, unless the band
 // is too low for that.
 func (p *plan) deeds(text vg.Rect) float64 {
-	kid, is := p.only(table.Action)
+	kid, is := p.only(board.Action)
 	if !is {
 		return text.W
 	}
@@ -79,11 +78,11 @@ func (p *plan) deeds(text vg.Rect) float64 {
 
 // explained reports whether the second line of the prompt has room in its band.
 func (p *plan) explained() bool {
-	kid, _ := p.only(table.Above)
+	kid, _ := p.only(board.Above)
 	row, at := p.kids[kid], p.places[kid]
 	ways := row.Kids[len(row.Kids)-1]
 	if len(row.Kids) > 1 {
 		at.W -= p.in.Wide(row.Kids[0], at.Unit) + row.Gap*at.Unit
 	}
-	return p.scene.Prompt.Second == "" || p.in.Way(ways, at.Rect, at.Unit) < table.ToldAll
+	return p.scene.Prompt.Second == "" || p.in.Way(ways, at.Rect, at.Unit) < board.ToldAll
 }

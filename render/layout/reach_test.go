@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"senet/game"
-	"senet/game/table"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/vg"
@@ -77,7 +77,7 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 			}
 			for _, n := range v.Root.Kids {
 				for i, k := range n.Kids {
-					if d, is := n.Drawing.(table.Scene); is && d.Parts[i] == table.Action {
+					if d, is := n.Drawing.(board.Scene); is && d.Parts[i] == board.Action {
 						for _, button := range k.Kids {
 							box, _ := f.Place(ui.Widget(button.ID))
 							needed = append(needed, box)

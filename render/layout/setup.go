@@ -3,7 +3,7 @@ package layout
 import (
 	"math"
 
-	"senet/game/table"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
@@ -25,7 +25,7 @@ func (p *plan) setup() {
 	if p.in.Large {
 		unit = largeChoices * math.Min(p.W, p.H) / 1080
 	}
-	kid, _ := p.only(table.Choices)
+	kid, _ := p.only(board.Choices)
 	p.put(kid, p.aside, unit)
 	p.boardSpots()
 }

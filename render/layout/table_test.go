@@ -9,7 +9,6 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/page/lesson"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/vg"
@@ -32,7 +31,7 @@ func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 			for _, clock := range []string{"", "0:24", "Time is up"} {
 				v := viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 					p.Panels[0].Player, p.Panels[1].Player = team, "Ben"
-					p.Panels[0].Sand = table.TurnClock{On: clock != "", Left: .4, Words: clock}
+					p.Panels[0].Sand = board.TurnClock{On: clock != "", Left: .4, Words: clock}
 				}), ui.Presenter)
 				f := at(v, size)
 				g := f.Play.Panels[0]
@@ -61,7 +60,7 @@ func TestTheMarkOfTheTurnStandsWithinItsPanel(t *testing.T) {
 				f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 					for i := range p.Panels {
 						p.Panels[i].Player, p.Panels[i].ToMove = team, "To throw"
-						p.Panels[i].Sand = table.TurnClock{On: clock != "", Left: .4, Words: clock}
+						p.Panels[i].Sand = board.TurnClock{On: clock != "", Left: .4, Words: clock}
 					}
 				}), theme), size)
 				for _, g := range f.Play.Panels {
@@ -99,7 +98,7 @@ func checkMark(t *testing.T, name string, f layout.Frame, panel vg.Rect) {
 		}
 	}
 	for _, b := range f.Boxes {
-		if _, is := b.Drawing.(table.TurnClock); is && !b.Rect.Intersect(pill).Empty() {
+		if _, is := b.Drawing.(board.TurnClock); is && !b.Rect.Intersect(pill).Empty() {
 			t.Errorf("%s: the mark covers the sand-clock", name)
 		}
 	}
@@ -109,7 +108,7 @@ func checkMark(t *testing.T, name string, f layout.Frame, panel vg.Rect) {
 // panel: it would be cut by the bar where it rides on the edge.
 func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
 	v := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		p.Odds = table.Odds{Shown: true, Known: true, Cones: .5, Words: [2]string{"50 %", "50 %"}}
+		p.Odds = board.Odds{Shown: true, Known: true, Cones: .5, Words: [2]string{"50 %", "50 %"}}
 	})
 	for _, size := range [][2]int{{1278, 695}, {1276, 660}, {1280, 720}, {1024, 640}} {
 		f := at(v, size)
@@ -143,7 +142,7 @@ func TestThePlaqueIsRead(t *testing.T) {
 			views := []game.View{viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Tray = tray })}
 			if theme == ui.Presenter && size[0] > 640 {
 				views = append(views,
-					viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) { s.Tray = tray }))
+					viewtest.LessonWith(func(s *board.Scene, _ *lesson.Parts) { s.Tray = tray }))
 			}
 			for _, v := range views {
 				checkPlaque(t, at(viewtest.In(v, theme), size), tray, theme)
@@ -152,20 +151,20 @@ func TestThePlaqueIsRead(t *testing.T) {
 	}
 }
 
-func checkPlaque(t *testing.T, f layout.Frame, tray table.Tray, theme ui.Theme) {
+func checkPlaque(t *testing.T, f layout.Frame, tray board.Tray, theme ui.Theme) {
 	t.Helper()
 	plaque, least := f.Play.Tray.Plaque, min(f.W, f.H)/30
 	var ink []vg.Rect
 	for _, b := range f.Boxes {
 		r := b.Rect
 		switch b.Drawing.(type) {
-		case table.Numeral:
+		case board.Numeral:
 			ink = append(ink, r)
 			if theme == ui.Presenter && f.W > f.H && f.W > 640 && tray.Words == "three marked" &&
 				r.H < .09*f.H {
 				t.Errorf("%v x %v: the value has only %.0f pixels of the picture's height", f.W, f.H, r.H)
 			}
-		case table.Pips, board.Shape:
+		case board.Pips, board.Shape:
 			if within(r, plaque) {
 				ink = append(ink, r)
 			}
@@ -198,25 +197,25 @@ func checkPlaque(t *testing.T, f layout.Frame, tray table.Tray, theme ui.Theme) 
 
 // trays are trays as they stand at some moments or, for the back row, after each throw, with each
 // kind of sticks, and with what can follow from it.
-func trays(all bool) []table.Tray {
+func trays(all bool) []board.Tray {
 	pips := []bool{true, false, false, false}
-	list := []table.Tray{
+	list := []board.Tray{
 		{Numeral: "3", Pop: 1, Pips: pips, Words: "three marked"},
 		{Numeral: "–", Pop: 1, Pips: pips, Words: "none marked", Extra: "the turn is missed"},
 		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "throw again", Call: "Throw"},
 		{Numeral: "6", Pop: 1, Extra: "throw again", Call: "Throw"},
 		{Numeral: "6", Pop: 1, Call: "Go on", Stuck: true},
 		{Thrower: board.Cone, Words: "cones throw"},
-		{Thrower: board.Cone, Words: "cones throw", Numbers: []table.Number{{Value: "1"}, {Value: "4"}}},
+		{Thrower: board.Cone, Words: "cones throw", Numbers: []board.Number{{Value: "1"}, {Value: "4"}}},
 		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "4: throw again",
-			Numbers: []table.Number{{Value: "1", Used: true}, {Value: "4"}}},
+			Numbers: []board.Number{{Value: "1", Used: true}, {Value: "4"}}},
 	}
 	if !all {
 		return list
 	}
 	add := func(value, words string, extras ...string) {
 		for _, extra := range append(extras, "", "throw again", "does not count") {
-			list = append(list, table.Tray{Numeral: value, Pop: 1, Words: words, Extra: extra})
+			list = append(list, board.Tray{Numeral: value, Pop: 1, Words: words, Extra: extra})
 		}
 	}
 	for _, side := range []string{"patterned", "white", "dark"} {
@@ -270,10 +269,10 @@ func manyLines(side rules.Side, n int) game.View {
 	return viewtest.With(viewtest.Hint(), func(p *viewtest.Play) {
 		p.Hint.Lines, p.More = nil, true
 		for i := range n {
-			p.Hint.Lines = append(p.Hint.Lines, table.HintLine{ID: fmt.Sprintf("hint.%d", i),
+			p.Hint.Lines = append(p.Hint.Lines, board.HintLine{ID: fmt.Sprintf("hint.%d", i),
 				Text: "3: 18 → 21", Chance: "about 56 % (−2)"})
 		}
-		p.Tray.Numbers = []table.Number{{ID: "number.0", Value: "1", Note: "left"},
+		p.Tray.Numbers = []board.Number{{ID: "number.0", Value: "1", Note: "left"},
 			{ID: "number.1", Value: "3", Note: "left"}}
 		p.Panels[side.Other()].ToMove, p.Panels[side].ToMove = "", "To move"
 	})
@@ -283,10 +282,10 @@ func manyLines(side rules.Side, n int) game.View {
 // anywhere on it closes it.
 func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
-		told := slices.Repeat([]table.HintLine{{ID: "tray.values", Text: "three marked", Chance: "3",
+		told := slices.Repeat([]board.HintLine{{ID: "tray.values", Text: "three marked", Chance: "3",
 			Whole: true}}, 5)
 		f, lines := at(viewtest.In(viewtest.With(viewtest.Hint(), func(p *viewtest.Play) {
-			p.More, p.Help, p.Hint = false, true, table.Hint{Head: "What throws count", Lines: told}
+			p.More, p.Help, p.Hint = false, true, board.Hint{Head: "What throws count", Lines: told}
 		}), ui.Presenter), size), 0
 		for b, l := range written(f.Boxes) {
 			if l.Text != "three marked" || !within(b.Rect, f.Play.Hint) {

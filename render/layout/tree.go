@@ -5,10 +5,8 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/page/article"
 	"senet/game/page/statistics"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
@@ -84,11 +82,11 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 		return math.Round(wide * miniHigh)
 	case article.Sticks, article.Find:
 		return math.Round(wide / 2)
-	case table.Gauge:
+	case board.Gauge:
 		return math.Max(3, math.Round(5*s.Unit))
-	case table.Odds:
+	case board.Odds:
 		return math.Max(s.Least, math.Round(14*s.Unit))
-	case board.Shape, table.Cross, table.TurnClock, table.Face, ruleset.Certainty, article.Die:
+	case board.Shape, board.Cross, board.TurnClock, board.Face, ruleset.Certainty, article.Die:
 		return wide
 	}
 	return 0
@@ -108,9 +106,9 @@ func (m Metrics) Lay(n ui.Node, in ui.Constraints) ui.Placed {
 		return plotted(d, n.Kids, in)
 	case board.FallenSticks:
 		return ui.Placed{Drawn: fallen(in)}
-	case table.Scene:
+	case board.Scene:
 		return scene(d, n.Kids, in)
-	case table.Pawns:
+	case board.Pawns:
 		return beside(d, in)
 	}
 	return ui.Placed{}
@@ -121,7 +119,7 @@ func (b Board) spots(idle bool) []ui.HitRegion {
 	list := make([]ui.HitRegion, 0, rules.LastSquare)
 	f := b.Field()
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		c, r := motion.Cell(s)
+		c, r := board.Cell(s)
 		// the gaps belong to the squares
 		box := ui.Rect{X: f.X + float64(c)*b.P, Y: f.Y + float64(r)*b.P, W: b.P, H: b.P}
 		list = append(list, ui.HitRegion{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box,

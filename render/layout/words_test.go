@@ -13,7 +13,7 @@ import (
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/viewtest"
-	"senet/rules/sticks"
+	"senet/rules"
 )
 
 // Before a class the buttons of the first lesson and of a game are read whole in every language, on
@@ -29,7 +29,7 @@ func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31"))
+		app := game.New(game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31"))
 		app.Dress("presenter")
 		app.Visit("lesson")
 		for step := 0; ; step++ {
@@ -56,7 +56,7 @@ var oldProjectors = [...][2]int{{1024, 768}, {1280, 720}}
 // letters which they are.
 func checkRules(t *testing.T, words *lang.Catalogue) {
 	for _, house := range []string{"", "pawns=3", "pawns=3+water=stay+attack=start"} {
-		config := game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31")
+		config := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
 		config.Settings = fmt.Sprintf(
 			`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
 		app := game.New(config)

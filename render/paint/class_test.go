@@ -10,7 +10,6 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/page/lesson"
-	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/layout"
@@ -98,11 +97,11 @@ func letters(p vg.Picture) float64 {
 // large ring, real sticks.
 func painted() []viewtest.Named {
 	class := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		p.Panels[0].Sand = table.TurnClock{On: true, Left: .4, Words: "0:24"}
+		p.Panels[0].Sand = board.TurnClock{On: true, Left: .4, Words: "0:24"}
 		p.Board.Marks = []board.Mark{{Square: 20, Ink: board.InkTwo}}
 		p.Board.Arrows = []board.Arrow{{From: 12, To: 17, Ink: board.InkThree}}
-		p.Board.Frames = append(p.Board.Frames,
-			board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(12, 13), Label: "Pair", Alpha: 1})
+		p.Board.Outlines = append(p.Board.Outlines,
+			board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(12, 13), Label: "Pair", Alpha: 1})
 	})
 	class.Pointer = game.PointerView{On: true, X: 3, Y: 1}
 	hands := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
@@ -171,7 +170,7 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 // question of a lesson is long; and nothing else is.
 func TestTheQuestionIsReadInTheDark(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
-	asked := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
+	asked := viewtest.LessonWith(func(s *board.Scene, _ *lesson.Parts) {
 		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
 	})
 	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson(), asked} {

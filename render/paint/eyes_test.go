@@ -163,8 +163,8 @@ func TestMarksAreSeenWashedOut(t *testing.T) {
 	pawn := func(s rules.Square, ring board.Ring) []board.Pawn {
 		return []board.Pawn{pawnOn(s, board.Cone, ring)}
 	}
-	land := func(s rules.Square, kind board.FrameKind) []board.Frame {
-		return []board.Frame{{Kind: kind, Squares: rules.Squares(s), Alpha: 1}}
+	land := func(s rules.Square, kind board.OutlineKind) []board.Outline {
+		return []board.Outline{{Kind: kind, Squares: rules.Squares(s), Alpha: 1}}
 	}
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := goldenKit(t, look)
@@ -180,9 +180,9 @@ func TestMarksAreSeenWashedOut(t *testing.T) {
 			"a pawn that may move":    {board.View{Pawns: pawn(5, board.RingMay)}, 5},
 			"the chosen pawn":         {board.View{Pawns: pawn(5, board.RingChosen)}, 5},
 			"a refused pawn":          {board.View{Pawns: pawn(5, board.RingRefused)}, 5},
-			"where it may land":       {board.View{Frames: land(13, board.FrameLand)}, 13},
-			"what forbids it":         {board.View{Frames: land(13, board.FrameRefused)}, 13},
-			"the last move":           {board.View{Frames: land(13, board.FrameLast)}, 13},
+			"where it may land":       {board.View{Outlines: land(13, board.OutlineLand)}, 13},
+			"what forbids it":         {board.View{Outlines: land(13, board.OutlineRefused)}, 13},
+			"the last move":           {board.View{Outlines: land(13, board.OutlineLast)}, 13},
 			"a ring that was drawn":   {board.View{Marks: []board.Mark{{Square: 13}}}, 13},
 			"an arrow that was drawn": {board.View{Arrows: []board.Arrow{{From: 12, To: 14}}}, 13},
 		} {
@@ -190,7 +190,7 @@ func TestMarksAreSeenWashedOut(t *testing.T) {
 				t.Errorf("%v: of %s %.1f of 255 is left, and %.0f is needed", look, name, seen, least)
 			}
 		}
-		framed := wash(board.View{Frames: land(13, board.FrameLand), Houses: rules.Squares(14)})
+		framed := wash(board.View{Outlines: land(13, board.OutlineLand), Houses: rules.Squares(14)})
 		if like := apart(framed, framed, g.Square(13), g.Square(14)); like < least {
 			t.Errorf("%v: where a pawn may land is %.1f from a house", look, like)
 		}

@@ -10,9 +10,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/page/article"
-	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/layout"
@@ -22,7 +20,7 @@ import (
 	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 func goldenKit(t testing.TB, look ui.Theme) art.Kit {
@@ -56,7 +54,7 @@ func compose(k art.Kit, scene vg.Scene, w, h int) image.Image {
 }
 
 func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
-	return board.Pawn{Pawn: motion.Pawn{From: motion.SpotOf(s), To: motion.SpotOf(s), Alpha: 1},
+	return board.Pawn{Pose: board.Pose{From: board.SpotOf(s), To: board.SpotOf(s), Alpha: 1},
 		Shape: shape, Ring: ring, RingGlow: .7}
 }
 
@@ -74,8 +72,8 @@ func fullBoard() board.View {
 	looked := pawnOn(12, board.Cone, board.RingMay)
 	chosen.RingGlow, looked.RingGlow = 1, 1
 	v.Pawns = append(v.Pawns, chosen, ghost, looked, pawnOn(5, board.Spool, board.RingMay))
-	v.Frames = []board.Frame{{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1},
-		{Kind: board.FrameLast, Squares: rules.Squares(8, 10), Alpha: 1}}
+	v.Outlines = []board.Outline{{Kind: board.OutlineLand, Squares: rules.Squares(21), Alpha: 1},
+		{Kind: board.OutlineLast, Squares: rules.Squares(8, 10), Alpha: 1}}
 	v.Paths = []board.Path{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
 	return v
 }
@@ -88,11 +86,11 @@ func refusedBoard() board.View {
 	v.Pawns = []board.Pawn{pawnOn(6, board.Cone, board.RingRefused),
 		pawnOn(9, board.Spool, board.NoRing), pawnOn(10, board.Spool, board.NoRing),
 		pawnOn(27, board.Spool, board.NoRing), pawnOn(15, board.Cube, board.RingMay), drowning}
-	v.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(9, 10, 11),
+	v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: rules.Squares(9, 10, 11),
 		Label: "9 to 11: a wall", Alpha: 1}}
 	v.Paths = []board.Path{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
-	v.Glows = []motion.Glow{{Square: 14, Alpha: .8}}
-	v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.75, Radius: .4, Alpha: .9},
+	v.Glows = []board.Glow{{Square: 14, Alpha: .8}}
+	v.Ripples = []board.Ripple{{X: 6.5, Y: 2.75, Radius: .4, Alpha: .9},
 		{X: 6.5, Y: 2.75, Radius: .8, Alpha: .5}}
 	v.Sun, v.Dim = .8, .6
 	return v
@@ -129,26 +127,26 @@ func TestLookOfTheBoard(t *testing.T) {
 }
 
 // stickSheet is one stick in eight phases of its roll, tilted and higher as it goes.
-func stickSheet() []motion.Stick {
-	var sticks []motion.Stick
+func stickSheet() []board.Stick {
+	var sticks []board.Stick
 	for i := range 8 {
 		f := float64(i)
 		high := float64(i%5) / 4
-		sticks = append(sticks, motion.Stick{X: .06 + .125*f, Y: .5, Angle: 7*f - 16, Roll: 45 * f,
+		sticks = append(sticks, board.Stick{X: .06 + .125*f, Y: .5, Angle: 7*f - 16, Roll: 45 * f,
 			Height: .5 * high, Tilt: 1 - .26*high})
 	}
 	return sticks
 }
 
-func atRest() []motion.Stick {
-	f := motion.Rest(rules.Marked(3), 5)
+func atRest() []board.Stick {
+	f := board.LandedThrow(rules.Marked(3), 5)
 	return f.Sticks[:]
 }
 
 func TestLookOfTheTray(t *testing.T) {
-	die := motion.Die{X: .5, Y: .5, Angle: 20, Face: 5}
+	die := board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
 	compareLooks(t, "tray", 940, 440, func(k art.Kit) (scene vg.Scene) {
-		for i, v := range []table.Tray{{Sticks: stickSheet(), Lit: true}, {Sticks: atRest()}, {Die: die}} {
+		for i, v := range []board.Tray{{Sticks: stickSheet(), Lit: true}, {Sticks: atRest()}, {Die: die}} {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
 			scene = append(scene, art.Trays{Kit: k}.Tray(v, goldenTray(x, y))...)
 		}
@@ -191,23 +189,23 @@ func smallThings(k art.Kit) vg.Scene {
 	}
 	preview := board.Mini{View: board.View{Houses: board.Houses()}}
 	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
-		preview.Stand(rules.Cones, shape, motion.SpotOf(rules.Square(i+1)))
+		preview.Stand(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
 	}
 	rail := layout.Shelf{Box: vg.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, laid(k.MiniBoard(preview, 300, 98), 10, 312),
 		laid(art.Marks{Kit: k}.RefusalDisc(48), 330, 330), laid(k.Ebony(60, 60, 10), 390, 330))
-	return append(scene, k.Shelf(table.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1},
+	return append(scene, k.Shelf(board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1},
 		rail)...)
 }
 
 // TestLookOfTheFaces shows who plays for the computer, from both sides and in every mood.
 func TestLookOfTheFaces(t *testing.T) {
 	compareLooks(t, "faces", 860, 250, func(k art.Kit) (scene vg.Scene) {
-		for i, level := range opponent.Levels() {
+		for i, level := range ai.Levels() {
 			x := 10 + 170*float64(i)
 			for j, size := range []int{150, 70, 44} {
-				f := table.Face{Level: level, Side: rules.Side(1 - j%2),
-					Look: table.Look{Mood: table.Mood((i + j) % 3), Shut: j == 2,
+				f := board.Face{Level: level, Side: rules.Side(1 - j%2),
+					Look: board.Look{Mood: board.Mood((i + j) % 3), Shut: j == 2,
 						Gaze: [2]int8{int8(j), 1 - int8(i%3)}}}
 				scene = append(scene, laid(k.Face(f, size), x+[]float64{0, 0, 80}[j],
 					[]float64{10, 170, 170}[j]))

@@ -4,7 +4,7 @@ import (
 	"image/color"
 	"math"
 
-	"senet/game/table"
+	"senet/game/board"
 	"senet/render/kit"
 	"senet/render/theme"
 	"senet/render/vg"
@@ -67,7 +67,7 @@ func (k tree) gauge(box vg.Rect, share float64, exact bool, fill, bed color.NRGB
 }
 
 // odds is the bar of winning chances: the cones' part from the left, the spools' from the right.
-func (k tree) odds(o table.Odds, bar vg.Rect, unit float64) vg.Scene {
+func (k tree) odds(o board.Odds, bar vg.Rect, unit float64) vg.Scene {
 	bed := theme.Fade(k.Theme.Page.Rule, .5)
 	if !o.Known {
 		return vg.Scene{k.Plate(bar, bar.H/2, 0, bed, bed)}

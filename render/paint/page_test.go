@@ -10,7 +10,6 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/page"
-	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/kit"
@@ -75,7 +74,7 @@ func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
 		f := layout.Of(v, size[0], size[1], k.Fonts)
 		scene := k.trayAtEnd(viewtest.Table(v), f.Play)
 		value := slices.ContainsFunc(f.Boxes,
-			func(b ui.Box) bool { _, is := b.Drawing.(table.Numeral); return is && b.Gone == 0 })
+			func(b ui.Box) bool { _, is := b.Drawing.(board.Numeral); return is && b.Gone == 0 })
 		stick := slices.ContainsFunc(scene,
 			func(s vg.Sprite) bool { return strings.HasPrefix(s.Picture.Key, "stick") && s.Alpha > 0 })
 		if !value || stick {
@@ -131,7 +130,7 @@ func TestTheSandRunsDown(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := treeOf(t, look)
 		halves := func(left float64) (upper, lower int) {
-			clock := k.sandclock(table.TurnClock{On: true, Left: left}, vg.Rect{W: 48, H: 48})
+			clock := k.sandclock(board.TurnClock{On: true, Left: left}, vg.Rect{W: 48, H: 48})
 			img := vg.Compose(vg.Scene{clock}, 48, 48, vg.Bake)
 			return dots(img, 0, 24, k.Theme.Mark.May), dots(img, 24, 48, k.Theme.Mark.May)
 		}

@@ -3,28 +3,27 @@ package paint
 import (
 	"fmt"
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
 	"senet/render/vg"
-	"senet/rules/sticks"
+	"senet/rules"
 )
 
 // laid is a board with sticks beside it that fills a room: whole above the sticks in an upright
 // window, else large, and reaching out of the room to the left.
 func (k tree) laid(d board.FallenSticks, at layout.Fallen, room vg.Rect) vg.Scene {
 	scene := k.Board(d.View, at.Board, art.Shelves{})
-	scene = append(scene, art.Trays{Kit: k.Kit}.Sticks(fallen(d.Sticks), sticks.Patterned, at.Sticks,
+	scene = append(scene, art.Trays{Kit: k.Kit}.Sticks(fallen(d.Sticks), rules.Patterned, at.Sticks,
 		at.Long)...)
 	return append(kit.Clipped(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
 }
 
 // fallen turns sticks that stand side by side in a tray to lie along the strip below the board,
 // clear of each other.
-func fallen(lying [4]motion.Stick) []motion.Stick {
+func fallen(lying [4]board.Stick) []board.Stick {
 	out := lying[:]
 	for i := range out {
 		place := (float64(i) + .5) / float64(len(out))

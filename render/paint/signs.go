@@ -4,14 +4,14 @@ import (
 	"fmt"
 	"image/color"
 
+	"senet/game/board"
 	"senet/game/page/article"
-	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/kit"
 	"senet/render/vg"
+	"senet/rules"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // throwSign is a throw of four sticks as little sticks side by side.
@@ -25,16 +25,16 @@ func (k tree) throwSign(throw article.Sticks, r vg.Rect) (scene vg.Scene) {
 }
 
 // littleStick is a stick as a sign: pale or dark as its upper side, with a lozenge for a pattern.
-func (k tree) littleStick(box vg.Rect, made sticks.Make, marked bool) vg.Sprite {
+func (k tree) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
 	s := k.Theme.Sticks
 	return k.Boxed("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
 		fill := vg.Solid(s.Round[len(s.Round)/2])
-		if marked != (made == sticks.Dark) {
+		if marked != (made == rules.Dark) {
 			fill = vg.Linear(vg.Point{X: r.X}, vg.Point{X: r.X + r.W}, kit.Stops(s.Flat)...)
 		}
 		kit.FillRect(l, r, r.W*.42, fill)
 		kit.FrameRect(l, r, r.W*.42, kit.Hair(r.W*.1), vg.Solid(s.Line))
-		if marked && made == sticks.Patterned {
+		if marked && made == rules.Patterned {
 			d := r.W * .27
 			u := kit.Unit(l, r.X+r.W/2, r.Y+r.H/2, 1)
 			l.Fill(art.Lozenge(0, d, 1.6*d), vg.Solid(s.Blue))
@@ -70,7 +70,7 @@ func (k tree) certainty(c ruleset.Certainty, box vg.Rect) vg.Scene {
 }
 
 // sitter is who plays for the computer, with the pawn of his side.
-func sitter(k art.Kit, f table.Face, r vg.Rect) vg.Scene {
+func sitter(k art.Kit, f board.Face, r vg.Rect) vg.Scene {
 	pawn := atShoulder(r)
 	return vg.Scene{
 		kit.Place(k.Face(f, int(r.W)), r.X, r.Y),

@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"senet/game/board"
-	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/kit"
@@ -17,12 +16,12 @@ import (
 // pawns are pawns beside the board: on a rail, in the hand, or the one that shows whose panel it
 // is. Who plays for the computer sits behind that; the pawn that can enter stands there as large as
 // on the board.
-func (k tree) pawns(d table.Pawns, b ui.Box) (scene vg.Scene) {
+func (k tree) pawns(d board.Pawns, b ui.Box) (scene vg.Scene) {
 	at, _ := b.Laid.(layout.Shelf)
 	switch d.Where {
-	case table.AtHome:
+	case board.ShelfPawns:
 		return k.Shelf(d.Panel, at)
-	case table.InHand:
+	case board.HandPawns:
 		return k.Hand(d.Panel, at)
 	}
 	side := math.Min(b.Rect.W, b.Rect.H)
@@ -49,7 +48,7 @@ const sandSteps = 30
 
 // sandclock is the time of a turn: a glass whose sand has run as far as the turn has. With all of
 // it below it is in the colour of a refusal.
-func (k tree) sandclock(v table.TurnClock, at vg.Rect) vg.Sprite {
+func (k tree) sandclock(v board.TurnClock, at vg.Rect) vg.Sprite {
 	ink, sand := k.Theme.Page.Text, k.Theme.Mark.May
 	if v.Left <= 0 {
 		ink, sand = k.Theme.Mark.NotWords, k.Theme.Mark.NotWords
@@ -83,13 +82,13 @@ func pour(p kit.Pen, above float64, c theme.Colour) {
 // table is a board that is played on. Marks and pawns come after what lies round it: a pawn borne
 // off flies over the panels to its shelf; above all lie the buttons of a finished game, and the
 // list of moves where it lies over the page.
-func (k tree) table(d table.Scene, above bool) (scene vg.Scene) {
+func (k tree) table(d board.Scene, above bool) (scene vg.Scene) {
 	g := k.frame.Play
 	if above {
 		return art.Marks{Kit: k.Kit}.BoardPlay(d.Board, g.Board, art.Shelves{Home: g.Home, Hand: g.Hand})
 	}
 	scene = k.BoardBase(d.Board, g.Board)
-	if d.Use == table.SettingUp {
+	if d.Use == board.SettingUp {
 		return scene
 	}
 	return append(scene, k.trayAtEnd(d, g)...)
@@ -97,7 +96,7 @@ func (k tree) table(d table.Scene, above bool) (scene vg.Scene) {
 
 // trayAtEnd is the tray, whose sticks make room for the buttons of a finished game. Its plaque
 // keeps the last throw where the buttons leave it free.
-func (k tree) trayAtEnd(p table.Scene, g layout.Play) vg.Scene {
+func (k tree) trayAtEnd(p board.Scene, g layout.Play) vg.Scene {
 	scene := art.Trays{Kit: k.Kit}.Tray(p.Tray, g.Tray)
 	gone := scene
 	if g.Ends.Right() <= g.Tray.Plaque.X {

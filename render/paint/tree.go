@@ -8,7 +8,6 @@ import (
 	"senet/game/board"
 	"senet/game/page/article"
 	"senet/game/page/statistics"
-	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/kit"
@@ -447,13 +446,13 @@ func (k tree) art(b ui.Box) vg.Scene {
 	case board.FallenSticks:
 		at, _ := b.Laid.(layout.Fallen)
 		return k.laid(d, at, r)
-	case table.Scene:
+	case board.Scene:
 		return k.table(d, b.Above)
-	case table.Pawns:
+	case board.Pawns:
 		return k.pawns(d, b)
-	case table.TurnClock:
+	case board.TurnClock:
 		return vg.Scene{k.sandclock(d, r)}
-	case table.Cross:
+	case board.Cross:
 		return vg.Scene{kit.Place(art.Marks{Kit: k.Kit}.RefusalDisc(int(r.W)), r.X, r.Y)}
 	case board.Sign:
 		return vg.Scene{kit.Place(k.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
@@ -467,17 +466,17 @@ func (k tree) art(b ui.Box) vg.Scene {
 		return k.Board(d.View, at, art.Shelves{})
 	case board.Shape:
 		return vg.Scene{kit.Place(k.Pawn(d, int(r.W)), r.X, r.Y)}
-	case table.Gauge:
+	case board.Gauge:
 		return k.gauge(r, d.Share, d.Exact, k.trace(), theme.Fade(k.Theme.Page.Rule, .55))
-	case table.Blanks:
-		return k.blanks(r, table.LineHigh*b.Unit)
-	case table.Odds:
+	case board.Blanks:
+		return k.blanks(r, board.LineHigh*b.Unit)
+	case board.Odds:
 		return k.odds(d, r, b.Unit)
-	case table.Numeral:
+	case board.Numeral:
 		return art.Trays{Kit: k.Kit}.Numeral(d, r)
-	case table.Pips:
+	case board.Pips:
 		return art.Trays{Kit: k.Kit}.Pips(d, r)
-	case table.Face:
+	case board.Face:
 		return sitter(k.Kit, d, r)
 	case ruleset.Certainty:
 		return k.certainty(d, r)

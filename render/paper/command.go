@@ -75,7 +75,7 @@ func (c Command) game(kind sheet.Kind) ([]byte, error) {
 		Words: c.Words, Format: c.Format, Colour: c.Colour, Kind: kind, Shapes: shapes(),
 		Title: say.Title(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
 	}
-	if still := board.Still(g.Rules(), g.Position(), o.Shapes); kind != sheet.PDF {
+	if still := board.StillView(g.Rules(), g.Position(), o.Shapes); kind != sheet.PDF {
 		o.Picture = &still
 	} else {
 		o.Game = &g
@@ -96,7 +96,7 @@ func (b book) score() []Sheet {
 		y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
 			o.Words.T("print.against", "first", names[0], "second", names[1]))
 	}
-	y = p.board(board.Still(g.Rules(), g.Position(), o.Shapes),
+	y = p.board(board.StillView(g.Rules(), g.Position(), o.Shapes),
 		p.left(margin, 16*Unit*layout.BoardWide), y+3*Unit, 16*Unit) + 8*Unit
 	const columns, step = 3, 5.5 * Unit
 	var sheets []Sheet

@@ -7,7 +7,7 @@ import (
 	art "senet/render/board"
 	"senet/render/kit"
 	"senet/render/vg"
-	"senet/rules/sticks"
+	"senet/rules"
 	"slices"
 )
 
@@ -90,9 +90,9 @@ func (p *page) throws(y float64, o sheet.Order) {
 }
 
 // strip is the paper for one side of a stick: its pattern, or all dark.
-func (p *page) strip(x, y float64, made sticks.Make) {
+func (p *page) strip(x, y float64, made rules.StickMarking) {
 	box := vg.RectPath(vg.Rect{X: x, Y: y, W: stickLong, H: stickWide})
-	if made != sticks.Patterned {
+	if made != rules.Patterned {
 		p.list.Fill(box, vg.Solid(ink()))
 		return
 	}
@@ -120,11 +120,11 @@ func (p *page) throw(x, y float64, t sheet.Throw, o sheet.Order) {
 			marked := i < t.Count
 			left := p.left(x+float64(i)*5*Unit, 3*Unit)
 			stick := vg.RoundRectPath(vg.Rect{X: left, Y: y, W: 3 * Unit, H: 9 * Unit}, Unit)
-			if marked == (o.Set.Sticks == sticks.Dark) && o.Set.Sticks != sticks.Patterned {
+			if marked == (o.Set.Sticks == rules.Dark) && o.Set.Sticks != rules.Patterned {
 				p.list.Fill(stick, vg.Solid(ink()))
 			}
 			p.outline(stick, 1.5*hairLine, false)
-			if marked && o.Set.Sticks == sticks.Patterned {
+			if marked && o.Set.Sticks == rules.Patterned {
 				p.list.Fill(vg.EllipsePath(left+1.5*Unit, y+4.5*Unit, .9*Unit, 2.2*Unit), vg.Solid(ink()))
 			}
 		}

@@ -119,7 +119,7 @@ func (b book) lessonSheets(pupils bool) []Sheet {
 		}
 		foot, end := y, y-Unit
 		if seen(s) {
-			v := board.Still(b.order.Lesson.Rules(), s.Before, b.order.Shapes)
+			v := board.StillView(b.order.Lesson.Rules(), s.Before, b.order.Shapes)
 			foot = p.board(v, p.left(left, teacherPitch*layout.BoardWide), y, teacherPitch)
 		}
 		for _, part := range parts {

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"senet/game/ui"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -72,7 +72,7 @@ func TestHeldKeysRepeat(t *testing.T) {
 // A shortcut is where the keyboard writes its letter; where no key writes it, because the script is
 // another, it is where an American keyboard has it.
 func TestShortcutsAreOnEveryKeyboard(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "letters") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "letters") {
 		if got := letterOf(pressed(t, row[1])[0], row[2]); got != row[3] {
 			t.Errorf("%s: %v is %q, want %q", row[0], row[1], got, row[3])
 		}
@@ -80,7 +80,7 @@ func TestShortcutsAreOnEveryKeyboard(t *testing.T) {
 }
 
 func TestKeysOfOtherScriptsTellTheirPlace(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "places") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "places") {
 		keys := pressed(t, row[1])
 		if got := places(row[0], keys, slices.Contains(keys, ebiten.KeyShiftLeft)); got != row[2] {
 			t.Errorf("%q typed by %v is at %q, want %q", row[0], keys, got, row[2])

@@ -9,12 +9,12 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	table "senet/game/board"
+	gameboard "senet/game/board"
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/viewtest"
-	"senet/rules/sticks"
+	"senet/rules"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -57,7 +57,7 @@ type padTable struct {
 func sitWithPads(t *testing.T, names ...string) *padTable {
 	words := viewtest.Words()
 	fake := &fakePads{names: names}
-	config := game.Usual(words, assets.FS, sticks.NewRandom(5), "2025-03-01")
+	config := game.Usual(words, assets.FS, rules.NewRandom(5), "2025-03-01")
 	// two people, a short game
 	config.Settings = `{"speed":"instant","calm":true,"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`
 	p := &padTable{t, fake, pads{controllers: fake}, game.New(config)}
@@ -246,8 +246,8 @@ func TestAWholeGameByTouch(t *testing.T) {
 	for range 2000 {
 		scene := viewtest.Table(p.app.View())
 		var goals, pawns []ui.Target
-		for _, f := range scene.Board.Frames {
-			if f.Kind == table.FrameLand {
+		for _, f := range scene.Board.Outlines {
+			if f.Kind == gameboard.OutlineLand {
 				goals = append(goals, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
 			}
 		}
@@ -255,8 +255,8 @@ func TestAWholeGameByTouch(t *testing.T) {
 			goals = append(goals, ui.Target{Kind: ui.TargetHome, Side: g.Side})
 		}
 		for _, pawn := range scene.Board.Pawns {
-			if pawn.Ring == table.RingMay {
-				pawns = append(pawns, ui.Target{Kind: ui.TargetSquare, Square: table.StandsOn(pawn.Pawn)})
+			if pawn.Ring == gameboard.RingMay {
+				pawns = append(pawns, ui.Target{Kind: ui.TargetSquare, Square: gameboard.StandsOn(pawn.Pose)})
 			}
 		}
 		switch {

@@ -13,7 +13,7 @@ import (
 	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/vg"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 // A movement goes on where it was after a stall, but on a machine that is always slow it takes its
@@ -208,7 +208,7 @@ func TestDamageIsFewParts(t *testing.T) {
 }
 
 func TestTroubleKnowsWhyNoWindowOpens(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "trouble") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "trouble") {
 		if got := Trouble(errors.New(row[1])); got != row[0] {
 			t.Errorf("%q is taken for %s, want %s", row[1], got, row[0])
 		}

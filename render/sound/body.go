@@ -2,8 +2,7 @@ package sound
 
 import (
 	"math"
-
-	"senet/rules/sticks"
+	"senet/rules"
 )
 
 // Rate is how many samples a second has.
@@ -37,7 +36,7 @@ type blow struct {
 type track []float64
 
 // strike lets the modes of a body ring after a blow.
-func (t track) strike(b blow, r *sticks.Random, modes ...mode) {
+func (t track) strike(b blow, r *rules.Random, modes ...mode) {
 	start, n := int(b.at*Rate), max(int(b.touch*Rate), 2)
 	push := make([]float64, n)
 	for i := range push {
@@ -79,7 +78,7 @@ type hiss struct {
 	grain          float64 // 0 … 1: how much it crackles, as things that rub
 }
 
-func (t track) blow(h hiss, r *sticks.Random) {
+func (t track) blow(h hiss, r *rules.Random) {
 	f, damp := 2*math.Sin(math.Pi*h.hz/Rate), 1/h.narrow
 	low, band, grain := 0., 0., 1.
 	for i := max(int(h.at*Rate), 0); i < len(t); i++ {

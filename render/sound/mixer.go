@@ -3,11 +3,10 @@ package sound
 import (
 	"encoding/binary"
 	"math"
+	"senet/rules"
 	"slices"
 	"sync"
 	"time"
-
-	"senet/rules/sticks"
 )
 
 // Mixer puts sounds together as they are played, and the quiet sound of a room below them. It may
@@ -106,7 +105,7 @@ func soften(y float64) float64 {
 // air is the quiet sound of a room: what comes through its walls, swelling and going slowly, on two
 // sides otherwise.
 type air struct {
-	chance sticks.Random
+	chance rules.Random
 	deep   [2]float64
 	light  [2]float64
 	tide   float64

@@ -3,14 +3,14 @@ package sound
 import (
 	"math"
 
-	"senet/game/motion"
-	"senet/rules/sticks"
+	"senet/game/board"
+	"senet/rules"
 )
 
 // Of is how a sound of the game sounds: samples -1 … 1, left and right in turn, from its moment on.
 // The same sound always sounds the same.
-func Of(s motion.Sound) []float32 {
-	r := sticks.NewRandom(uint64(s.Kind)<<48 ^ uint64(s.Square)<<40 ^ uint64(
+func Of(s board.Sound) []float32 {
+	r := rules.NewRandom(uint64(s.Kind)<<48 ^ uint64(s.Square)<<40 ^ uint64(
 		s.Voice)<<32 ^ math.Float64bits(s.X*s.Force+s.At.Seconds())>>20)
 	v := voices(s.Kind)
 	t := make(track, int(v.seconds*Rate))

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/rules"
 )
 
@@ -43,21 +43,21 @@ func brightness(samples []float32) (middle, noise float64) {
 	return weight / all, math.Exp(logs/n) / (all / n)
 }
 
-func heard(kind motion.SoundKind, force, x float64) []float32 {
-	return Of(motion.Sound{Kind: kind, Force: force, X: x, Square: 14, Side: rules.Cones,
+func heard(kind board.SoundKind, force, x float64) []float32 {
+	return Of(board.Sound{Kind: kind, Force: force, X: x, Square: 14, Side: rules.Cones,
 		Length: 400 * time.Millisecond})
 }
 
 // Nothing startles and nothing is lost: each kind has its loudness, none comes near to being cut
 // off, and what is struck softly is softer.
 func TestEverythingIsAsLoudAsItShouldBe(t *testing.T) {
-	loud := map[motion.SoundKind]float64{
-		motion.StickFalls: -21, motion.SticksMeet: -25, motion.DieFalls: -22, motion.PawnLands: -23,
-		motion.PawnSlides: -34, motion.PawnSinks: -22,
-		motion.PawnRises: -27, motion.PawnHome: -23, motion.PawnRefuses: -25, motion.ThrowAgain: -25,
-		motion.AllAlike: -27, motion.GameWon: -20,
+	loud := map[board.SoundKind]float64{
+		board.StickFalls: -21, board.SticksMeet: -25, board.DieFalls: -22, board.PawnLands: -23,
+		board.PawnSlides: -34, board.PawnSinks: -22,
+		board.PawnRises: -27, board.PawnHome: -23, board.PawnRefuses: -25, board.ThrowAgain: -25,
+		board.AllAlike: -27, board.GameWon: -20,
 	}
-	for kind := range motion.GameWon + 1 {
+	for kind := range board.GameWon + 1 {
 		want := loud[kind] // 0 for one that is not listened to here: none is as loud
 		rms, peak := loudest(heard(kind, 1, 0))
 		soft, _ := loudest(heard(kind, .3, 0))
@@ -70,22 +70,22 @@ func TestEverythingIsAsLoudAsItShouldBe(t *testing.T) {
 
 // A stick is brighter than a pawn, wood dies away as wood does, and water is noise.
 func TestThingsSoundAsWhatTheyAre(t *testing.T) {
-	stick, _ := brightness(heard(motion.StickFalls, 1, 0))
-	pawn, tone := brightness(heard(motion.PawnLands, 1, 0))
-	spool, _ := brightness(Of(motion.Sound{Kind: motion.PawnLands, Force: 1, Side: rules.Spools, Square: 14}))
-	_, water := brightness(heard(motion.PawnSinks, 1, 0))
-	_, string := brightness(heard(motion.ThrowAgain, 1, 0))
+	stick, _ := brightness(heard(board.StickFalls, 1, 0))
+	pawn, tone := brightness(heard(board.PawnLands, 1, 0))
+	spool, _ := brightness(Of(board.Sound{Kind: board.PawnLands, Force: 1, Side: rules.Spools, Square: 14}))
+	_, water := brightness(heard(board.PawnSinks, 1, 0))
+	_, string := brightness(heard(board.ThrowAgain, 1, 0))
 	if stick < 1.3*pawn || spool < 1.05*pawn || water < 2*string || water < 1.2*tone {
 		t.Errorf("a stick's middle is at %.0f Hz, a cone's at %.0f, a spool's at %.0f; water is noise to %.3f, a pawn to %.3f, a string to %.3f", stick, pawn, spool, water, tone, string)
 	}
-	glaze, _ := brightness(Of(motion.Sound{Kind: motion.PawnLands, Force: 1, Square: 14, Board: "faience"}))
-	card, _ := brightness(Of(motion.Sound{Kind: motion.PawnLands, Force: 1, Square: 14, Board: "schoolroom"}))
+	glaze, _ := brightness(Of(board.Sound{Kind: board.PawnLands, Force: 1, Square: 14, Board: "faience"}))
+	card, _ := brightness(Of(board.Sound{Kind: board.PawnLands, Force: 1, Square: 14, Board: "schoolroom"}))
 	if glaze < 1.1*pawn || card > .9*pawn {
 		t.Errorf("a pawn's middle is at %.0f Hz on wood, at %.0f on glaze, at %.0f on card", pawn,
 			glaze, card)
 	}
-	for _, kind := range []motion.SoundKind{motion.StickFalls, motion.SticksMeet, motion.DieFalls,
-		motion.PawnLands} {
+	for _, kind := range []board.SoundKind{board.StickFalls, board.SticksMeet, board.DieFalls,
+		board.PawnLands} {
 		samples := heard(kind, 1, 0)
 		_, peak := loudest(samples)
 		end := 0
@@ -102,7 +102,7 @@ func TestThingsSoundAsWhatTheyAre(t *testing.T) {
 
 // What is on the left is louder there, and what is in the middle is as loud on both sides.
 func TestSoundsComeFromTheirPlaces(t *testing.T) {
-	for kind := range motion.GameWon + 1 {
+	for kind := range board.GameWon + 1 {
 		for _, x := range []float64{-1, 0, 1} {
 			samples := heard(kind, 1, x)
 			sides := [2]float64{}
@@ -119,7 +119,7 @@ func TestSoundsComeFromTheirPlaces(t *testing.T) {
 // A whole throw is mixed without being cut off, and every stick is heard within 20 ms of being seen
 // to fall.
 func TestAThrowIsHeardInTime(t *testing.T) {
-	throw := motion.ForThrow(rules.Marked(2), 9, motion.Normal, false)
+	throw := board.ForThrow(rules.Marked(2), 9, board.Normal, false)
 	var m Mixer
 	m.Volume(1, 0)
 	for _, s := range throw.Sounds() {

@@ -3,34 +3,33 @@ package sound
 import (
 	"math"
 
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 // voice makes a sound of one kind, at full size.
 type voice struct {
 	seconds float64
 	gain    float64
-	make    func(t track, s motion.Sound, r *sticks.Random)
+	make    func(t track, s board.Sound, r *rules.Random)
 }
 
 // voices are how everything sounds. Their gains make loudness fit: what happens often is soft, and
 // nothing startles.
-func voices(kind motion.SoundKind) voice {
+func voices(kind board.SoundKind) voice {
 	return [...]voice{
-		motion.StickFalls:  {.5, .46, stickFalls},
-		motion.SticksMeet:  {.3, .22, sticksMeet},
-		motion.DieFalls:    {.3, .73, dieFalls},
-		motion.PawnLands:   {.3, .83, pawnLands},
-		motion.PawnSlides:  {1.4, .45, pawnSlides},
-		motion.PawnSinks:   {1.4, .59, pawnSinks},
-		motion.PawnRises:   {1.2, 1.3, pawnRises},
-		motion.PawnHome:    {1.2, .8, pawnHome},
-		motion.PawnRefuses: {.5, .26, pawnRefuses},
-		motion.ThrowAgain:  {1.2, .36, throwAgain},
-		motion.AllAlike:    {.7, .37, allAlike},
-		motion.GameWon:     {2.8, .32, gameWon},
+		board.StickFalls:  {.5, .46, stickFalls},
+		board.SticksMeet:  {.3, .22, sticksMeet},
+		board.DieFalls:    {.3, .73, dieFalls},
+		board.PawnLands:   {.3, .83, pawnLands},
+		board.PawnSlides:  {1.4, .45, pawnSlides},
+		board.PawnSinks:   {1.4, .59, pawnSinks},
+		board.PawnRises:   {1.2, 1.3, pawnRises},
+		board.PawnHome:    {1.2, .8, pawnHome},
+		board.PawnRefuses: {.5, .26, pawnRefuses},
+		board.ThrowAgain:  {1.2, .36, throwAgain},
+		board.AllAlike:    {.7, .37, allAlike},
+		board.GameWon:     {2.8, .32, gameWon},
 	}[kind]
 }
 
@@ -38,11 +37,11 @@ func voices(kind motion.SoundKind) voice {
 func touching(soft, hard, force float64) float64 { return soft + (hard-soft)*math.Min(force, 1) }
 
 // stickPitch: no two sticks are cut alike.
-func stickPitch(s motion.Sound) float64 { return [...]float64{930, 1010, 1105, 1190}[s.Voice&3] }
+func stickPitch(s board.Sound) float64 { return [...]float64{930, 1010, 1105, 1190}[s.Voice&3] }
 
 // stickFalls is a half-round stick on linen that lies on a wooden tray: the cloth takes the edge
 // off, the tray booms a little below.
-func stickFalls(t track, s motion.Sound, r *sticks.Random) {
+func stickFalls(t track, s board.Sound, r *rules.Random) {
 	hz := stickPitch(s) * r.Between(.99, 1.01)
 	b := blow{touch: touching(.0009, .00035, s.Force), force: 1, rough: .5}
 	t.strike(b, r, bar(hz, .017, 1, .9, .7, .4, .2)...)
@@ -51,30 +50,30 @@ func stickFalls(t track, s motion.Sound, r *sticks.Random) {
 }
 
 // boom is the tray, a shallow box of wood under linen.
-func (t track) boom(force float64, r *sticks.Random) {
+func (t track) boom(force float64, r *rules.Random) {
 	t.strike(blow{touch: .0018, force: force, rough: .6}, r, mode{196, .016, 1}, mode{347, .013, .9},
 		mode{562, .01, .8})
 }
 
 // sticksMeet is wood on wood: two sticks ring, and nothing damps them.
-func sticksMeet(t track, s motion.Sound, r *sticks.Random) {
+func sticksMeet(t track, s board.Sound, r *rules.Random) {
 	other := s
 	other.Voice++
 	b := blow{touch: touching(.0005, .0002, s.Force), force: 1, rough: .3}
-	for _, stick := range []motion.Sound{s, other} {
+	for _, stick := range []board.Sound{s, other} {
 		t.strike(b, r, bar(stickPitch(stick)*r.Between(1.04, 1.1), .03, .35, 1, .9, .6, .3)...)
 	}
 }
 
-func dieFalls(t track, s motion.Sound, r *sticks.Random) {
+func dieFalls(t track, s board.Sound, r *rules.Random) {
 	b := blow{touch: touching(.0006, .00025, s.Force), force: 1, rough: .4}
 	t.strike(b, r, mode{2140, .007, 1}, mode{3470, .006, .8}, mode{5230, .004, .5})
 	t.boom(.12, r)
 }
 
-// board are the modes of the board, a box with a thin top: what of them is heard depends on where
+// woodTone returns the modes of the board, a box with a thin top: what of them is heard depends on where
 // it is struck.
-func board(s motion.Sound, gain float64) []mode {
+func woodTone(s board.Sound, gain float64) []mode {
 	x, y := (s.X+1)/2, .5
 	if s.Square.OnBoard() {
 		y = (float64((int(s.Square)-1)/10) + .5) / 3
@@ -92,7 +91,7 @@ func board(s motion.Sound, gain float64) []mode {
 
 // pawnLands is a pawn set down on the board: a cone is turned of wood, a spool is glazed, hollow,
 // and harder.
-func pawnLands(t track, s motion.Sound, r *sticks.Random) {
+func pawnLands(t track, s board.Sound, r *rules.Random) {
 	b := blow{touch: touching(.0014, .0007, s.Force), force: 1, rough: .15}
 	body := []mode{{880, .012, .55}, {1610, .009, .4}, {2590, .006, .25}}
 	if s.Side == rules.Spools {
@@ -109,19 +108,19 @@ func pawnLands(t track, s motion.Sound, r *sticks.Random) {
 	for i := range body {
 		body[i].hz *= high
 	}
-	t.strike(b, r, append(body, board(s, .13)...)...)
+	t.strike(b, r, append(body, woodTone(s, .13)...)...)
 	t.blow(hiss{rise: .0008, fall: .004, gain: .1, hz: 900, narrow: .7}, r)
 }
 
 // pawnSlides is a foot that rubs along the wood.
-func pawnSlides(t track, s motion.Sound, r *sticks.Random) {
+func pawnSlides(t track, s board.Sound, r *rules.Random) {
 	half := math.Min(s.Length.Seconds(), 1) / 2
 	t.blow(hiss{rise: half, fall: half / 3, gain: 1, hz: 520, narrow: 1.1, grain: .8}, r)
 	t.blow(hiss{rise: half, fall: half / 4, gain: .12, hz: 1500, narrow: 1.6, grain: 1}, r)
 }
 
 // pawnSinks is a splash, and then the depth that takes it in.
-func pawnSinks(t track, s motion.Sound, r *sticks.Random) {
+func pawnSinks(t track, s board.Sound, r *rules.Random) {
 	t.blow(hiss{rise: .006, fall: .07, gain: .7, hz: 1900, narrow: .6, grain: .4}, r)
 	t.blow(hiss{at: .02, rise: .05, fall: .2, gain: 1, hz: 640, narrow: .8, grain: .3}, r)
 	for i, radius := range []float64{.014, .019, .017, .022} { // the depth
@@ -134,7 +133,7 @@ func pawnSinks(t track, s motion.Sound, r *sticks.Random) {
 }
 
 // pawnRises: bubbles gather, the water opens, and drops run off.
-func pawnRises(t track, s motion.Sound, r *sticks.Random) {
+func pawnRises(t track, s board.Sound, r *rules.Random) {
 	for range 22 {
 		at := r.Between(0, 1)
 		t.bubble(.4*math.Sqrt(at), .0015+.005*math.Pow(r.Between(0, 1), 2), r.Between(.03, .12)*(.3+.7*at))
@@ -146,13 +145,13 @@ func pawnRises(t track, s motion.Sound, r *sticks.Random) {
 }
 
 // pawnHome is a pawn laid into its dimple, and a string that answers it.
-func pawnHome(t track, s motion.Sound, r *sticks.Random) {
+func pawnHome(t track, s board.Sound, r *rules.Random) {
 	pawnLands(t, s, r)
 	t.pluck(.03, 587.33, .22, r)
 }
 
 // pawnRefuses: it stamps twice, and does not go.
-func pawnRefuses(t track, s motion.Sound, r *sticks.Random) {
+func pawnRefuses(t track, s board.Sound, r *rules.Random) {
 	for i, force := range []float64{1, .6} {
 		t.strike(blow{at: .11 * float64(i), touch: .003, force: force, rough: .2}, r,
 			mode{187, .022, 1}, mode{296, .016, .8}, mode{451, .011, .6})
@@ -160,19 +159,19 @@ func pawnRefuses(t track, s motion.Sound, r *sticks.Random) {
 }
 
 // throwAgain: two strings, the second one higher.
-func throwAgain(t track, s motion.Sound, r *sticks.Random) {
+func throwAgain(t track, s board.Sound, r *rules.Random) {
 	t.pluck(0, 392, .7, r)
 	t.pluck(.13, 587.33, .8, r)
 }
 
 // allAlike is a sistrum, shaken twice.
-func allAlike(t track, s motion.Sound, r *sticks.Random) {
+func allAlike(t track, s board.Sound, r *rules.Random) {
 	t.jingle(0, .3, r)
 	t.jingle(.12, .5, r)
 }
 
 // gameWon is a short figure on a lyre, with a sistrum at its end.
-func gameWon(t track, s motion.Sound, r *sticks.Random) {
+func gameWon(t track, s board.Sound, r *rules.Random) {
 	for i, hz := range []float64{293.66, 392, 440, 493.88} {
 		t.pluck(.17*float64(i), hz, .75, r)
 	}
@@ -186,7 +185,7 @@ func gameWon(t track, s motion.Sound, r *sticks.Random) {
 
 // pluck is a string of gut over a box of wood, plucked at a fifth of its length: the higher a
 // partial, the sooner it is gone.
-func (t track) pluck(at, hz, force float64, r *sticks.Random) {
+func (t track) pluck(at, hz, force float64, r *rules.Random) {
 	var modes []mode
 	for n := 1.; n <= 7 && n*hz < Rate/4; n++ {
 		modes = append(modes, mode{n * hz * math.Sqrt(1+.0003*n*n), .75 / (1 + .5*(n-1)),
@@ -198,7 +197,7 @@ func (t track) pluck(at, hz, force float64, r *sticks.Random) {
 }
 
 // jingle is one shake of a sistrum: small discs of bronze on their rods.
-func (t track) jingle(at, force float64, r *sticks.Random) {
+func (t track) jingle(at, force float64, r *rules.Random) {
 	for range 3 {
 		t.strike(blow{at: at + r.Between(0, .018), touch: .0002, force: force * r.Between(.5, 1),
 			rough: .5}, r,

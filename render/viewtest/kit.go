@@ -6,8 +6,8 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	"senet/game/lang"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/vg"
 )
@@ -48,7 +48,7 @@ func Icons() []ui.Icon {
 
 // Play is a game in play, in parts that can be changed.
 type Play struct {
-	table.Scene
+	board.Scene
 	Name    string    // in the bar
 	Keys    []ui.Node // of the bar
 	Usual   []ui.Node // the usual ones, while others stand there
@@ -73,7 +73,7 @@ func seated(v game.View) seat {
 	}
 	bar, art := v.Root.Kids[0], v.Root.Kids[1]
 	p := &s.Play
-	p.Scene = art.Drawing.(table.Scene)
+	p.Scene = art.Drawing.(board.Scene)
 	for _, k := range bar.Kids {
 		switch {
 		case k.ID != "":
@@ -84,15 +84,15 @@ func seated(v game.View) seat {
 	}
 	for i, k := range art.Kids {
 		switch p.Parts[i] {
-		case table.Action:
+		case board.Action:
 			p.Actions = append(p.Actions, ids(k)...)
-		case table.Stick:
+		case board.StickButtons:
 			p.Sticks = append(p.Sticks, ids(k)...)
-		case table.Help:
+		case board.Help:
 			p.Help = true
-		case table.End:
+		case board.End:
 			p.End = append(p.End, ids(k)...)
-		case table.More:
+		case board.More:
 			p.More = true
 		}
 	}
@@ -111,9 +111,9 @@ func ids(n ui.Node) (list []string) {
 
 // seen is the view of what lies there.
 func (s seat) seen() game.View {
-	p, press := s.Play, table.Pressed{}
+	p, press := s.Play, board.Pressed{}
 	for _, id := range p.Actions {
-		press.Actions = append(press.Actions, table.Deed(id, id))
+		press.Actions = append(press.Actions, board.ActionButton(id, id))
 	}
 	for _, id := range p.End {
 		press.Ends = append(press.Ends, ui.Button(id, id))
@@ -122,7 +122,7 @@ func (s seat) seen() game.View {
 		press.Sticks = append(press.Sticks, ui.Node{ID: id, Name: id})
 	}
 	if p.Help {
-		press.Help = table.Ask("tray.values", "?").Lit(p.Hint.Head != "")
+		press.Help = board.Ask("tray.values", "?").Lit(p.Hint.Head != "")
 	}
 	if p.More {
 		press.More = ui.Button("hints.more", "More …")
@@ -146,12 +146,12 @@ func With(v game.View, change func(*Play)) game.View {
 }
 
 // Table is what lies on and round the board of a view.
-func Table(v game.View) (s table.Scene) {
+func Table(v game.View) (s board.Scene) {
 	if v.Root == nil {
 		return s
 	}
 	for n := range v.Root.All {
-		if d, is := n.Drawing.(table.Scene); is {
+		if d, is := n.Drawing.(board.Scene); is {
 			s = d
 		}
 	}

@@ -14,19 +14,17 @@ import (
 	"senet/game/page"
 	"senet/game/page/lesson"
 	"senet/game/page/review"
-	"senet/game/table"
 	"senet/game/tally"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // visited is a page of the game itself, opened with something changed, where some things have been done.
 func visited(name string, change func(*game.Config), done ...ui.Event) game.View {
-	config := game.Usual(Words(), assets.FS, sticks.NewRandom(1), "2025-03-01")
+	config := game.Usual(Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
 	change(&config)
 	app := game.New(config)
 	app.Visit(name)
@@ -219,10 +217,10 @@ var all = sync.OnceValue(func() []Named {
 })
 
 // Lesson is a question of the sample game.
-func Lesson() game.View { return LessonWith(func(*table.Scene, *lesson.Parts) {}) }
+func Lesson() game.View { return LessonWith(func(*board.Scene, *lesson.Parts) {}) }
 
 // LessonWith is the same with something changed.
-func LessonWith(change func(*table.Scene, *lesson.Parts)) game.View {
+func LessonWith(change func(*board.Scene, *lesson.Parts)) game.View {
 	s, p := lessonScene()
 	change(&s, &p)
 	root := ui.Page(ui.Bar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(s, false))
@@ -251,10 +249,10 @@ func In(v game.View, theme ui.Theme) game.View {
 }
 
 // lessonScene is what Lesson is made of.
-func lessonScene() (table.Scene, lesson.Parts) {
+func lessonScene() (board.Scene, lesson.Parts) {
 	s := playing().Play.Scene
-	s.Moves, s.Hint, s.Odds = table.Moves{}, table.Hint{}, table.Odds{}
-	s.Prompt = table.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: board.Cone, Fade: 1}
+	s.Moves, s.Hint, s.Odds = board.Moves{}, board.Hint{}, board.Odds{}
+	s.Prompt = board.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: board.Cone, Fade: 1}
 	s.Board.Arrows = []board.Arrow{{From: 2, To: 7, Ink: board.InkMay},
 		{From: 14, To: 19, Ink: board.InkMay}, {From: 4, To: 9, Ink: board.InkNot},
 		{From: 24, To: 29, Ink: board.InkShow}, {From: 12, To: 20}}
@@ -311,7 +309,7 @@ func (nowhere) Ask(page.Question) uint64 { return 1 }
 // played is a game of Senet Basics that is played to its end, by the first move there is.
 func played() *match.Match {
 	g, err := record.NewGame(record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}})
-	caster := sticks.Seeded(7, false)
+	caster := rules.SeededCaster(7, false)
 	for err == nil && !g.Outcome().Over() {
 		if legal := g.Rules().Legal(g.Position(), nil); len(legal) > 0 {
 			g, err = g.Move(legal[0])
@@ -334,9 +332,9 @@ func thoughtOver() *match.Match {
 	for i := range g.Len() {
 		win := .5 + .3*float64(i%97)/97
 		if g.Entry(i).IsMove {
-			var rated []opponent.Rated
+			var rated []ai.RatedMove
 			for n, move := range g.Rules().Legal(g.PositionAt(i), nil) {
-				rated = append([]opponent.Rated{{Move: move, Win: win + .01*float64(n)}}, rated...)
+				rated = append([]ai.RatedMove{{Move: move, Win: win + .01*float64(n)}}, rated...)
 			}
 			m.Answer(page.Answer{ID: 1, Index: i, Rated: rated})
 			continue

@@ -8,12 +8,10 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/page"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 // pawn stands on a square.
@@ -22,7 +20,7 @@ func pawn(side rules.Side, s rules.Square) board.Pawn {
 	if side == rules.Spools {
 		shape = board.Spool
 	}
-	return board.Pawn{Pawn: motion.Pawn{Side: side, From: motion.SpotOf(s), To: motion.SpotOf(s),
+	return board.Pawn{Pose: board.Pose{Side: side, From: board.SpotOf(s), To: board.SpotOf(s),
 		Alpha: 1}, Shape: shape}
 }
 
@@ -30,20 +28,20 @@ func pawn(side rules.Side, s rules.Square) board.Pawn {
 func playing() seat {
 	v := seat{View: game.View{Page: page.Play}, Play: Play{Name: "Senet Basics · 7 pawns each", Keys: keys()}}
 	standing(&v, []rules.Square{6, 12, 18, 24, 26}, []rules.Square{9, 10, 16, 23, 29})
-	v.Play.Panels = [2]table.Panel{
+	v.Play.Panels = [2]board.Panel{
 		{Side: rules.Cones, Shape: board.Cone, Name: "Cones", Player: "Anna", ToMove: "To move",
 			Turn: 1, Home: "2 of 7 home", Brief: "2/7", Slots: 7, AtHome: 2, Glow: -1},
 		{Side: rules.Spools, Shape: board.Spool, Name: "Spools", Player: "Ben", Home: "2 of 7 home",
 			Brief: "2/7", Slots: 7, AtHome: 2, Glow: -1},
 	}
-	v.Play.Tray = table.Tray{
-		Sticks: []motion.Stick{
+	v.Play.Tray = board.Tray{
+		Sticks: []board.Stick{
 			{X: .16, Y: .465, Angle: -17, Tilt: 1}, {X: .387, Y: .535, Angle: 8, Tilt: 1},
 			{X: .613, Y: .465, Angle: -5, Roll: 180, Tilt: 1}, {X: .84, Y: .535, Angle: 24, Tilt: 1},
 		},
 		Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked",
 	}
-	v.Play.Moves = table.Moves{Head: "Moves", Open: true, Entries: entries()}
+	v.Play.Moves = board.Moves{Head: "Moves", Open: true, Entries: entries()}
 	return v
 }
 
@@ -61,8 +59,8 @@ func keys() []ui.Node {
 const history = `2 4 → 6|4 5 → 9|1 2 → 3|3 10 × 13|1 10 → 11|5 15 → 20|5 11 → 16|1 20 → 21|2 23 → 25|2 28 → home|2 16 → 18|
 2 26 → 27 → 15|– miss|3 26 → 29|5 7 → 12|3 13 → 16|1 25 → 26|2 8 → 10|2 22 → 24|– miss|3 your move`
 
-func entries() []table.MoveEntry {
-	var list []table.MoveEntry
+func entries() []board.MoveEntry {
+	var list []board.MoveEntry
 	for i, line := range strings.Split(strings.ReplaceAll(history, "\n", ""), "|") {
 		value, text, _ := strings.Cut(line, " ")
 		shape := board.Cone
@@ -70,7 +68,7 @@ func entries() []table.MoveEntry {
 			shape = board.Spool
 		}
 		n := strconv.Itoa(i + 28)
-		list = append(list, table.MoveEntry{ID: "move." + n, Number: n, Shape: shape, Value: value,
+		list = append(list, board.MoveEntry{ID: "move." + n, Number: n, Shape: shape, Value: value,
 			Text: text})
 	}
 	list[len(list)-1].Now = true
@@ -80,18 +78,18 @@ func entries() []table.MoveEntry {
 // Idle waits for a throw.
 func Idle() game.View {
 	v := playing()
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna, throw.",
+	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "Anna, throw.",
 		Rest: "Click the sticks, or press Space.", Fade: 1}
 	v.Play.Tray.Numeral, v.Play.Tray.Pips, v.Play.Tray.Words = "", nil, ""
 	v.Play.Tray.Lit, v.Play.Tray.Call = true, "Throw"
-	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameLast, Squares: rules.Squares(8, 10), Alpha: 1}}
+	v.Play.Board.Outlines = []board.Outline{{Kind: board.OutlineLast, Squares: rules.Squares(8, 10), Alpha: 1}}
 	return v.seen()
 }
 
 // Choice has thrown 3 and chosen 18: its way to 21 is shown, and 12 could move too.
 func Choice() game.View {
 	v := playing()
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "You threw 3.",
+	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "You threw 3.",
 		Rest:   "Move 18 to 21, or choose the other lit cone.",
 		Second: "Click the marked square, or press Enter. The cone walks down at the end of the row.",
 		Fade:   1}
@@ -100,20 +98,20 @@ func Choice() game.View {
 	chosen.RingGlow, chosen.Lift = 1, .11
 	ghost(&v, rules.Cones, 21).Alpha = .6
 	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
-	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1}}
+	v.Play.Board.Outlines = []board.Outline{{Kind: board.OutlineLand, Squares: rules.Squares(21), Alpha: 1}}
 	return v.seen()
 }
 
 // Refusal has asked for 6 to 9, where a guarded pair stands.
 func Refusal() game.View {
 	v := playing()
-	v.Play.Prompt = table.Prompt{Kind: table.PromptRefusal, Shape: board.Cone, Lead: "6 cannot land on 9:",
+	v.Play.Prompt = board.Prompt{Kind: board.PromptRefusal, Shape: board.Cone, Lead: "6 cannot land on 9:",
 		Rest:   "the spools on 9 and 10 stand in a row and guard each other.",
 		Second: "Senet Basics, rules page: “If your opponent has two pawns in a row, you cannot land on them and switch places.”", Fade: 1}
 	ring(&v, board.RingRefused, 6).RingGlow = 0
 	ring(&v, board.RingMay, 12, 18)
 	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
-	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(9, 10),
+	v.Play.Board.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: rules.Squares(9, 10),
 		Label: "9 and 10: a guarded pair", Alpha: 1}}
 	return v.seen()
 }
@@ -121,7 +119,7 @@ func Refusal() game.View {
 // Pass has a throw nobody can use, and a button to go on.
 func Pass() game.View {
 	v := playing()
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "No cone can move 3.",
+	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "No cone can move 3.",
 		Rest: "Press Space or click “Go on”.", Fade: 1}
 	v.Play.Actions = []string{"Go on"}
 	return v.seen()
@@ -130,7 +128,7 @@ func Pass() game.View {
 // Numbers has gathered four numbers, to be given out in any order.
 func Numbers() game.View {
 	v := seated(Choice())
-	v.Play.Tray.Numbers = []table.Number{{ID: "n.0", Value: "1", Used: true},
+	v.Play.Tray.Numbers = []board.Number{{ID: "n.0", Value: "1", Used: true},
 		{ID: "n.1", Value: "3", Chosen: true}, {ID: "n.2", Value: "4"}, {ID: "n.3", Value: "5"}}
 	return v.seen()
 }
@@ -138,7 +136,7 @@ func Numbers() game.View {
 // Win is the end of a game.
 func Win() game.View {
 	v := playing()
-	v.Play.Prompt = table.Prompt{Kind: table.PromptWin, Shape: board.Cone, Lead: "Anna wins.",
+	v.Play.Prompt = board.Prompt{Kind: board.PromptWin, Shape: board.Cone, Lead: "Anna wins.",
 		Rest: "All 7 cones are home.", Fade: 1}
 	standing(&v, nil, []rules.Square{9, 10, 16, 23, 29})
 	v.Play.Panels[0].AtHome, v.Play.Panels[0].Home, v.Play.Panels[0].ToMove = 7, "7 of 7 home", ""
@@ -160,14 +158,14 @@ func Die() game.View {
 	v := seated(Choice())
 	v.Play.Name = "Secret Rules · with the die"
 	v.Play.Tray.Sticks, v.Play.Tray.Pips, v.Play.Tray.Words = nil, nil, "the die shows 3"
-	v.Play.Tray.Die = motion.Die{X: .46, Y: .52, Angle: 17, Face: 3}
+	v.Play.Tray.Die = board.Die{X: .46, Y: .52, Angle: 17, Face: 3}
 	return v.seen()
 }
 
 // AllMoves has every way that can be gone drawn at once, and what stops the other pawns.
 func AllMoves() game.View {
 	v := playing()
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "All moves of Anna:",
+	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "All moves of Anna:",
 		Rest:   "12 to 15, 18 to 21, 24 to 27.",
 		Second: "Pawns in a dashed ring have none. Point at one to see why.", Fade: 1}
 	ring(&v, board.RingMay, 12, 18, 24)
@@ -202,8 +200,8 @@ func ring(v *seat, kind board.Ring, squares ...rules.Square) (pawn *board.Pawn) 
 }
 
 func land(v *seat, s rules.Square, label string) {
-	v.Play.Board.Frames = append(v.Play.Board.Frames,
-		board.Frame{Kind: board.FrameLand, Squares: rules.Squares(s), Label: label, Alpha: 1})
+	v.Play.Board.Outlines = append(v.Play.Board.Outlines,
+		board.Outline{Kind: board.OutlineLand, Squares: rules.Squares(s), Label: label, Alpha: 1})
 }
 
 func ghost(v *seat, side rules.Side, s rules.Square) *board.Pawn {
@@ -218,7 +216,7 @@ func Doubled() game.View {
 	v := playing()
 	v.Play.Name = "From the Hand (inferred)"
 	standing(&v, []rules.Square{5, 12}, []rules.Square{4, 17, 18})
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna threw 2.",
+	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "Anna threw 2.",
 		Rest:   "Where does the cone from the hand enter? Or choose another lit cone.",
 		Second: "The number may be moved as it is or doubled: each marked square says which.", Fade: 1}
 	for i := range v.Play.Panels {
@@ -234,7 +232,7 @@ func Doubled() game.View {
 	ghost(&v, rules.Cones, 4)
 	v.Play.Tray.Numeral, v.Play.Tray.Words, v.Play.Tray.Pips = "2", "two marked",
 		[]bool{true, true, false, false}
-	v.Play.Tray.Numbers = []table.Number{{ID: "number.0", Value: "2"},
+	v.Play.Tray.Numbers = []board.Number{{ID: "number.0", Value: "2"},
 		{ID: "number.1", Value: "4", Note: "2 × 2", Chosen: true}}
 	return v.seen()
 }
@@ -248,7 +246,7 @@ func Goals() game.View {
 	v.Play.Board.Goals = [2]board.Goals{{Squares: rules.Squares(1, 3, 5, 7, 9, 11, 13, 15, 17, 19),
 		Shape: board.Cone},
 		{Squares: rules.Squares(2, 4, 6, 8, 10, 12, 14, 16, 18, 20), Shape: board.Spool}}
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna threw 3.",
+	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "Anna threw 3.",
 		Rest:   "Move 22 to 19, or choose another lit cone, or stay.",
 		Second: "Click the marked square, or press Enter.", Fade: 1}
 	for i := range v.Play.Panels {
@@ -272,7 +270,7 @@ func Held() game.View {
 	v := seated(Idle())
 	v.Play.Name = "Deep Water (told) · 7 pawns each"
 	standing(&v, []rules.Square{6, 12, 18, 24, 27}, []rules.Square{9, 10, 16, 23, 29})
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna:",
+	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "Anna:",
 		Rest:   "let the cone out of the Water to 15, or wait and throw.",
 		Second: "Letting it out ends the turn. If you wait, only a 4 takes it home, and no other cone may move.", Fade: 1}
 	ring(&v, board.RingMay, 27)
@@ -284,27 +282,27 @@ func Held() game.View {
 // Caught has a victim on its way to the hand.
 func Caught() game.View {
 	v := seated(Doubled())
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna enters a pawn to 4.", Fade: 1}
-	v.Play.Board.Frames, v.Play.Board.Paths, v.Play.Actions = nil, nil, nil
+	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "Anna enters a pawn to 4.", Fade: 1}
+	v.Play.Board.Outlines, v.Play.Board.Paths, v.Play.Actions = nil, nil, nil
 	v.Play.Panels[0].Ring, v.Play.Panels[0].Lift = board.NoRing, 0
 	standing(&v, []rules.Square{4, 5, 12}, []rules.Square{17, 18})
-	flying := motion.Pawn{Side: rules.Spools, From: motion.SpotOf(4),
-		To: motion.Spot{Kind: motion.InHand, Side: rules.Spools, Slot: 1}, T: .5, Lift: .45, Alpha: 1}
-	v.Play.Board.Pawns = append(v.Play.Board.Pawns, board.Pawn{Pawn: flying, Shape: board.Spool})
+	flying := board.Pose{Side: rules.Spools, From: board.SpotOf(4),
+		To: board.Spot{Kind: board.InHand, Side: rules.Spools, Slot: 1}, T: .5, Lift: .45, Alpha: 1}
+	v.Play.Board.Pawns = append(v.Play.Board.Pawns, board.Pawn{Pose: flying, Shape: board.Spool})
 	return v.seen()
 }
 
 // Hint shows what every move is worth; the plaque with the throw stays in sight.
 func Hint() game.View {
 	v := seated(Choice())
-	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Best: 18 to 21.",
+	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "Best: 18 to 21.",
 		Rest:   "That wins about 61 % of the time.",
 		Second: "An estimate by looking ahead. Choose a line to see another move.", Fade: 1}
 	v.Play.Panels[1].Player = "Scribe"
-	v.Play.Panels[1].Face = table.Face{On: true, Level: opponent.Scribe, Side: rules.Spools,
+	v.Play.Panels[1].Face = board.Face{On: true, Level: ai.Scribe, Side: rules.Spools,
 		Shape: board.Spool}
 	v.Play.Keys[2].On = true
-	v.Play.Hint = table.Hint{Head: "What moves are worth · × change places", Lines: []table.HintLine{
+	v.Play.Hint = board.Hint{Head: "What moves are worth · × change places", Lines: []board.HintLine{
 		{ID: "hint.0", Text: "18 → 21", Chance: "about 61 %", Win: .61, Now: true},
 		{ID: "hint.1", Text: "12 × 15", Chance: "about 58 % (−3.2)", Win: .578},
 		{ID: "hint.2", Text: "24 → 27 → 15", Chance: "about 41 % (−20.1)", Win: .409},
@@ -324,7 +322,7 @@ func Odds() game.View {
 
 func odds(v *seat, cones float64) {
 	percent := func(x float64) string { return fmt.Sprintf("about %.0f %%", 100*x) }
-	v.Play.Odds = table.Odds{Shown: true, Known: true, Cones: cones,
+	v.Play.Odds = board.Odds{Shown: true, Known: true, Cones: cones,
 		Words: [2]string{percent(cones), percent(1 - cones)}}
 }
 
@@ -349,7 +347,7 @@ func FarRefusal() game.View {
 		path.Squares = append(path.Squares, s)
 	}
 	v.Play.Board.Paths = []board.Path{path}
-	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(30),
+	v.Play.Board.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: rules.Squares(30),
 		Label: "30: 21 squares away", Alpha: 1}}
 	return v.seen()
 }

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
 func option(t *testing.T, name string) ruleset.HouseOption {
@@ -33,9 +33,9 @@ func houseOf(t *testing.T, code string) (ruleset.Set, ruleset.House) {
 }
 
 func TestHouseCodesAreReadBack(t *testing.T) {
-	chance := rulestest.Chance(5)
+	chance := reftest.Random(5)
 	for range 5000 {
-		code := strings.Replace(rulestest.RandomCode(chance.IntN), "-die", "", 1)
+		code := strings.Replace(reftest.RandomCode(chance.IntN), "-die", "", 1)
 		base, h := houseOf(t, code)
 		if again := ruleset.Code(base, h); again != code {
 			t.Fatalf("%s is read as %s", code, again)
@@ -68,7 +68,7 @@ func TestHouseCodesInAnyDress(t *testing.T) {
 }
 
 func TestHouseCodesThatCannotBeRead(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "codes") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "codes") {
 		text, want := row[2], ruleset.CodeError{Key: row[0], Part: row[1]}
 		_, _, err := ruleset.ParseCode(text)
 		var got *ruleset.CodeError
@@ -83,7 +83,7 @@ func TestHouseCodesThatCannotBeRead(t *testing.T) {
 
 // What cannot be played is refused with the reason.
 func TestUnplayableHouses(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "unplayable") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "unplayable") {
 		code, want := row[0], row[1]
 		_, err := ruleset.Build(houseOf(t, code))
 		var why *ruleset.Misfit
@@ -224,10 +224,10 @@ func TestHouseRulesExplainRefusals(t *testing.T) {
 // allowed, the reason, and the rule that explains it. Where a base rule makes the refusal, a house
 // rule of the same topic does not take the credit.
 func TestWhyByHouseRules(t *testing.T) {
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "housewhy") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "housewhy") {
 		code, at, reason, key := row[0], row[1], row[4], row[5]
-		from, wrong := rulestest.ReadPlace(row[2])
-		to, unread := rulestest.ReadPlace(row[3])
+		from, wrong := reftest.ReadPlace(row[2])
+		to, unread := reftest.ReadPlace(row[3])
 		if err := errors.Join(wrong, unread); err != nil {
 			t.Fatal(err)
 		}
@@ -236,7 +236,7 @@ func TestWhyByHouseRules(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", code, err)
 		}
-		r := rulestest.Rules(t, set.Options)
+		r := reftest.Rules(t, set.Options)
 		p := r.Start(rules.Cones)
 		if at == "start" {
 			p, err = r.Throw(p, rules.Marked(1))

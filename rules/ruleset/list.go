@@ -11,7 +11,6 @@ import (
 	"sync"
 
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 // The rule sets in the order in which they are offered: the five whose pages lie before us, then
@@ -113,8 +112,8 @@ func readSet(text string) (s Set) {
 		case "pawns":
 			s.Pawns = numbers[int](rest)
 		case "sticks":
-			s.Sticks = sticks.Make(slices.IndexFunc([]sticks.Make{sticks.Patterned, sticks.White,
-				sticks.Dark}, func(m sticks.Make) bool { return m.String() == rest[0] }))
+			s.Sticks = rules.StickMarking(slices.IndexFunc([]rules.StickMarking{rules.Patterned, rules.White,
+				rules.Dark}, func(m rules.StickMarking) bool { return m.String() == rest[0] }))
 		case "first":
 			s.First = rules.Spools
 		case "dice":

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 // Certainty tells how well a rule set is known.
@@ -106,10 +105,10 @@ type Set struct {
 	ID        string // stable: it stands in game records
 	Certainty Certainty
 	Options   rules.Options
-	Pawns     []int       // the numbers of pawns each that can be chosen, the usual one first
-	Dice      bool        // the die may be chosen instead of the sticks
-	Sticks    sticks.Make // the source's
-	First     rules.Side  // who goes first as the source draws the board: the light side or the dark
+	Pawns     []int              // the numbers of pawns each that can be chosen, the usual one first
+	Dice      bool               // the die may be chosen instead of the sticks
+	Sticks    rules.StickMarking // the source's
+	First     rules.Side         // who goes first as the source draws the board: the light side or the dark
 	Lines     []Line
 	Named     rules.SquareSet // squares that the source gives a name
 }

@@ -7,8 +7,8 @@ import (
 
 	"senet/assets"
 	"senet/rules"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 )
 
 // words reads an English catalogue.
@@ -200,7 +200,7 @@ func TestLineForPrefersTheHouseAndTheSourcesWords(t *testing.T) {
 // The dark pawns of the sheet on which white stands on square 1 go first, and have the even squares.
 func TestWhoGoesFirstIsDrawnAsTheSourceDoes(t *testing.T) {
 	for _, set := range ruleset.List() {
-		r := rulestest.Rules(t, set.Options)
+		r := reftest.Rules(t, set.Options)
 		light := r.Start(set.First).Pawns(rules.Cones)
 		if set.Options.Setup == rules.Alternate && light.Has(1) != (set.ID == "digital") {
 			t.Errorf("%s: cones stand on %v", set.ID, light.List())

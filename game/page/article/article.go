@@ -5,8 +5,8 @@ import (
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/ui"
+	"senet/rules"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // wide is how wide a column of words is at most, in units: longer lines are hard to follow.
@@ -73,7 +73,7 @@ func Sure(c ruleset.Certainty, text string) ui.Node {
 // Sticks is the sign of a throw of four sticks.
 type Sticks struct {
 	Marked int // lie with the side up that counts
-	Made   sticks.Make
+	Made   rules.StickMarking
 }
 
 // Die is the sign of a throw of the die, 1 to 6.

@@ -13,7 +13,6 @@ import (
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // Bar names the lesson.
@@ -91,7 +90,7 @@ func (p *Page) draw(d *page.Context, v *board.View, s lesson.Step) {
 		v.Arrows = append(v.Arrows, board.Arrow{From: from, To: to, Ink: ink})
 	}
 	for _, at := range s.Marks.List() {
-		v.FrameAt(at, board.FrameChosen, "")
+		v.OutlineAt(at, board.OutlineChosen, "")
 	}
 	if s.Action == lesson.Moving && s.Move.Kind != rules.Pass {
 		arrow(s.Move.From, s.Move.To, board.InkMay)
@@ -107,7 +106,7 @@ func (p *Page) draw(d *page.Context, v *board.View, s lesson.Step) {
 	case a.From != a.To:
 		arrow(a.From, a.To, board.InkShow)
 	default:
-		v.FrameAt(a.From, board.FrameChosen, "")
+		v.OutlineAt(a.From, board.OutlineChosen, "")
 	}
 }
 
@@ -383,7 +382,7 @@ func (p *Page) tools(d *page.Context) []ui.Node {
 		turn = append(turn, ui.Option{ID: "turn." + n, Label: d.T("name." + shape.Word())})
 	}
 	thrown := []ui.Option{{ID: "thrown.", Label: d.T("setup.nothing"), On: len(s.Throws) == 0}}
-	for _, c := range sticks.Chances(r.Options().Die) {
+	for _, c := range rules.ThrowChances(r.Options().Die) {
 		value, _ := say.Reading(d.Words, r.Read(c.Throw))
 		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value,
 			On: slices.Contains(s.Throws, c.Throw)})

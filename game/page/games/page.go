@@ -321,7 +321,7 @@ func told(d *page.Context, game record.Game) kept {
 	}
 	end := game.PositionAt(game.Len())
 	g := kept{worth: match.WorthKeeping(game),
-		board: board.Mini{View: board.Still(game.Rules(), end, d.Settings.Shapes(set))}}
+		board: board.Mini{View: board.StillView(game.Rules(), end, d.Settings.Shapes(set))}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = over
 	}

@@ -7,9 +7,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/motion"
 	"senet/game/page"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -22,8 +20,8 @@ type Page struct {
 	board  board.Board
 	since  time.Duration // up to when the lesson has been told of the time
 
-	turn   table.Slide
-	prompt table.Fade
+	turn   board.Slide
+	prompt board.Fade
 	remark string // why a click did nothing
 	praise praise
 	tries  int          // clicks and moves in this task that did not do it
@@ -40,7 +38,7 @@ func New(d *page.Context, l lesson.Lesson) *Page {
 	var changes []board.Step
 	p.player, changes = lesson.Start(l)
 	p.show(d, changes)
-	p.turn = table.SlideTo(p.player.View().Position.Turn())
+	p.turn = board.SlideTo(p.player.View().Position.Turn())
 	return p
 }
 
@@ -126,7 +124,7 @@ func (p *Page) fall(changes []board.Step) []board.Step {
 }
 
 // Sounds are what begins to be heard before long.
-func (p *Page) Sounds(d *page.Context) []motion.Sound { return p.board.Heard(d.Clock()) }
+func (p *Page) Sounds(d *page.Context) []board.Sound { return p.board.Heard(d.Clock()) }
 
 // seed lets the i-th throw that lies in a step always fall in the same way.
 func (p *Page) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1) }

@@ -2,22 +2,22 @@ package lesson_test
 
 import (
 	"fmt"
-	"senet/game/table"
 	"strings"
 	"time"
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/page/lesson"
 	"senet/render/viewtest"
-	"senet/rules/sticks"
+	"senet/rules"
 )
 
 // desk is what the page has at hand.
 func desk() *page.Context {
 	words := viewtest.Words()
-	library := game.Usual(words, assets.FS, sticks.NewRandom(1), "").Catalog
+	library := game.Usual(words, assets.FS, rules.NewRandom(1), "").Catalog
 	return &page.Context{Catalog: &library, Words: words, Settings: &page.Settings{},
 		Point: &page.Pointing{}, Enabled: func(string) bool { return true }}
 }
@@ -36,7 +36,7 @@ func Example() {
 	again.Tick(d)
 	root := again.Build(d)
 	fmt.Println(again.Bar(d).Name, again.Player().Step())
-	fmt.Println(root.Drawing.(table.Scene).Prompt.Lead)
+	fmt.Println(root.Drawing.(board.Scene).Prompt.Lead)
 	said := root.Said()
 	fmt.Println(strings.Join(said[len(said)-6:], ", "))
 	// Output:

@@ -6,9 +6,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/motion"
 	"senet/game/page"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -24,27 +22,27 @@ type Parts struct {
 
 // Node is the page but for its bar. Before a class there is no bar, and small buttons are seen by
 // their pictures alone.
-func (p Parts) Node(s table.Scene, class bool) ui.Node {
-	s.Use = table.Teaching
-	if class && s.Prompt.Kind == table.PromptTurn { // its caption needs the room
+func (p Parts) Node(s board.Scene, class bool) ui.Node {
+	s.Use = board.Teaching
+	if class && s.Prompt.Kind == board.PromptTurn { // its caption needs the room
 		s.Prompt.Shape = board.NoShape
 	}
 	round := s.Surround()
-	round.Add(table.Aside, table.Filling(s.Prompt.Second))
+	round.Add(board.Aside, board.Filling(s.Prompt.Second))
 	counter := ui.Node{Kind: ui.Words, Role: ui.Count, Text: p.Counter, Lines: 1}
 	if !class {
-		round.Add(table.Foot, p.foot(counter))
+		round.Add(board.Foot, p.foot(counter))
 		return round.Node()
 	}
-	round.Add(table.Both, table.Pair(s.Panels))
-	round.Add(table.Called, table.Filling(p.Name))
-	round.Add(table.Counter, counter)
+	round.Add(board.Both, board.Pair(s.Panels))
+	round.Add(board.Called, board.Filling(p.Name))
+	round.Add(board.Counter, counter)
 	if p.Back.ID != "" {
-		round.Add(table.Foot, p.block())
+		round.Add(board.Foot, p.block())
 	}
-	round.Add(table.Track, p.Track)
+	round.Add(board.Track, p.Track)
 	if p.Alarm.ID != "" || len(p.Alarm.Kids) > 0 { // last: nothing else moves for it
-		round.Add(table.Alarm, p.Alarm)
+		round.Add(board.Alarm, p.Alarm)
 	}
 	return round.Node()
 }
@@ -122,7 +120,7 @@ func (s sight) name() string {
 }
 
 // scene is all but what can be pressed.
-func (s sight) scene() (view table.Scene) {
+func (s sight) scene() (view board.Scene) {
 	view.Board, _ = s.view()
 	s.d.Pointed(&view.Board, s.Moment(s.d))
 	view.Tray, view.Panels, view.Prompt = s.tray(), s.panels(view.Board.Glows), s.words()
@@ -283,8 +281,8 @@ func (s sight) track() ui.Node {
 	return row
 }
 
-func (s sight) panels(glows []motion.Glow) [2]table.Panel {
-	panels, _ := table.Panels(s.d.Words, &s.board, s.atHand(), s.d.Looks(s.shapes()), glows, s.turn)
+func (s sight) panels(glows []board.Glow) [2]board.Panel {
+	panels, _ := board.Panels(s.d.Words, &s.board, s.atHand(), s.d.Looks(s.shapes()), glows, s.turn)
 	for i := range panels {
 		panels[i].Name = s.called(rules.Side(i))
 		if s.l.Question { // it would give the answer away
@@ -295,8 +293,8 @@ func (s sight) panels(glows []motion.Glow) [2]table.Panel {
 }
 
 // tray is the tray at this moment.
-func (s sight) tray() table.Tray {
-	tray := table.Tray{Made: s.set.Sticks}
+func (s sight) tray() board.Tray {
+	tray := board.Tray{Made: s.set.Sticks}
 	switch c, flying := s.board.Reel.Falling(); {
 	case flying:
 		tray.Lie(c.Tray(s.d.Now))
@@ -306,10 +304,10 @@ func (s sight) tray() table.Tray {
 		}
 	case len(s.l.Throws) > 0 && !s.board.Reel.ToFall():
 		i := len(s.l.Throws) - 1
-		tray.Lie(motion.Rest(s.l.Throws[i], s.seed(i)))
+		tray.Lie(board.LandedThrow(s.l.Throws[i], s.seed(i)))
 		tray.Tell(s.d.Words, s.rules(), s.l.Throws[i], true)
 	default:
-		tray.Lie(motion.Waiting(s.rules().Options().Die))
+		tray.Lie(board.WaitingThrow(s.rules().Options().Die))
 		tray.Pips, tray.Pop = nil, 0
 	}
 	numbers := s.board.Reel.Position(s.l.Position).Numbers(nil)
@@ -323,7 +321,7 @@ func (s sight) tray() table.Tray {
 	}
 	if s.rules().Options().Gather && len(numbers) > 1 {
 		for _, n := range numbers {
-			tray.Numbers = append(tray.Numbers, table.Number{Value: strconv.Itoa(n)})
+			tray.Numbers = append(tray.Numbers, board.Number{Value: strconv.Itoa(n)})
 		}
 	}
 	return tray

@@ -10,20 +10,19 @@ import (
 	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/say"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
 
 // words are what is said above the board.
-func (s sight) words() table.Prompt {
+func (s sight) words() board.Prompt {
 	// Beside the sentence stands who acts in the step, also when the move is made and the other is next.
 	acts := s.player.Lesson().Steps[s.player.Step()].Before.Turn()
-	prompt := table.Prompt{Kind: table.PromptTurn, Shape: s.shapes()[acts&1]}
+	prompt := board.Prompt{Kind: board.PromptTurn, Shape: s.shapes()[acts&1]}
 	clip, moves := s.board.Reel.Now()
 	switch {
 	case s.praise.lead != "":
-		prompt.Kind, prompt.Lead, prompt.Rest = table.PromptWin, s.praise.lead, s.praise.rest
+		prompt.Kind, prompt.Lead, prompt.Rest = board.PromptWin, s.praise.lead, s.praise.rest
 		if s.d.Large { // in one line it is larger
 			prompt.Lead, prompt.Rest = s.praise.lead+" "+s.praise.rest, ""
 		}
@@ -51,7 +50,7 @@ func (s sight) words() table.Prompt {
 			prompt.Second = s.d.T("learn.newPosition")
 		}
 	}
-	if prompt.Kind != table.PromptTurn {
+	if prompt.Kind != board.PromptTurn {
 		return prompt
 	}
 	if s.remark != "" {
@@ -163,7 +162,7 @@ func crowded(l lesson.View) bool { return len(l.Moves)+len(l.Refused) > mostArro
 // that can move has its ring, and every other of its side that of a refusal.
 func (s sight) markAnswer(b *board.View) {
 	for _, at := range s.l.Marks.List() {
-		b.FrameAt(at, board.FrameChosen, "")
+		b.OutlineAt(at, board.OutlineChosen, "")
 	}
 	for _, arrow := range s.l.Arrows {
 		b.Arrows = append(b.Arrows, board.Arrow{From: arrow.From, To: arrow.To, Ink: board.InkShow})
@@ -190,7 +189,7 @@ func (s sight) markAnswer(b *board.View) {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 		if crowded(s.l) {
-			b.FrameAt(m.To, board.FrameLand, "")
+			b.OutlineAt(m.To, board.OutlineLand, "")
 		}
 	}
 }

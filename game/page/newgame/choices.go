@@ -168,7 +168,7 @@ func (p *Page) start(d *page.Context, set ruleset.Set) any {
 	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 {
 		return p.mini(d, set)
 	}
-	return board.BoardPicture{View: board.Still(r, r.Start(set.First), d.Settings.Shapes(set))}
+	return board.BoardPicture{View: board.StillView(r, r.Start(set.First), d.Settings.Shapes(set))}
 }
 
 // mini is the little board before the first throw.

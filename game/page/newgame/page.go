@@ -8,10 +8,9 @@ import (
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/say"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/ruleset"
 )
 
@@ -137,9 +136,9 @@ func (p *Page) seat(d *page.Context, set ruleset.Set, side rules.Side) ui.Node {
 	who, art := "person", any(shape)
 	control := d.Field("name."+n, p.choice.Players[side], d.T("new.name"))
 	if p.choice.Computer[side] {
-		who, art = "computer", table.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape}
-		control = ui.Choose("level."+n, opponent.Levels(), p.choice.LevelOf(side),
-			func(l opponent.Level) string { return d.T("opponent." + l.String()) })
+		who, art = "computer", board.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape}
+		control = ui.Choose("level."+n, ai.Levels(), p.choice.LevelOf(side),
+			func(l ai.Level) string { return d.T("opponent." + l.String()) })
 	}
 	seats := ui.Choose("seat."+n, []string{"person", "computer"}, who,
 		func(who string) string { return d.T("seat." + who + ".label") })

@@ -8,7 +8,6 @@ import (
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/say"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -100,14 +99,14 @@ func (v *shown) showAll() {
 		seen := no.To.OnBoard() && at.OnBoard() && no.To != at
 		v.Board.RingAt(at, board.RingRefused, 1)
 		if target := v.atHand().Target(at); v.d.Hover == target || v.d.Keys && v.d.Focus == target {
-			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = table.PromptRefusal,
+			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = board.PromptRefusal,
 				words.Lead, words.Rest, say.Quote(v.d.Words, v.Set, no)
 			if seen {
 				v.Board.Arrows = append(v.Board.Arrows, arrow)
 			}
 			if words.Framed != 0 {
-				v.Board.Frames = append(v.Board.Frames,
-					board.Frame{Kind: board.FrameRefused, Squares: words.Framed, Label: words.Label,
+				v.Board.Outlines = append(v.Board.Outlines,
+					board.Outline{Kind: board.OutlineRefused, Squares: words.Framed, Label: words.Label,
 						Alpha: 1})
 			}
 			return
@@ -160,9 +159,9 @@ func (v *shown) askHand() {
 	for n := least; n <= most; n++ {
 		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
 		if onPlaque {
-			v.Tray.Numbers = append(v.Tray.Numbers, table.Number{ID: id, Value: label})
+			v.Tray.Numbers = append(v.Tray.Numbers, board.Number{ID: id, Value: label})
 		} else {
-			v.press.Actions = append(v.press.Actions, table.Deed(id, label))
+			v.press.Actions = append(v.press.Actions, board.ActionButton(id, label))
 		}
 	}
 	if !v.board.No.On {
@@ -185,8 +184,8 @@ func (v *shown) askSure() {
 		return
 	}
 	line := v.tells(v.d).Confirm(m)
-	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = table.PromptTurn, line.Lead,
+	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = board.PromptTurn, line.Lead,
 		line.Rest, line.Second
-	v.press.Actions = []ui.Node{table.Deed("confirm.yes", v.d.T("confirm.yes")),
-		table.Deed("confirm.no", v.d.T("confirm.no"))}
+	v.press.Actions = []ui.Node{board.ActionButton("confirm.yes", v.d.T("confirm.yes")),
+		board.ActionButton("confirm.no", v.d.T("confirm.no"))}
 }

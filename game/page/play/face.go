@@ -3,15 +3,14 @@ package play
 import (
 	"senet/game/board"
 	"senet/game/page"
-	"senet/game/table"
 	"senet/rules"
 	"senet/rules/record"
 )
 
 // face is the drawn player of a side that the computer plays, as it looks now.
-func (v *shown) face(side rules.Side) table.Face {
+func (v *shown) face(side rules.Side) board.Face {
 	seat := v.Match.Seat(side)
-	f := table.Face{On: seat.Computer, Level: seat.Level, Side: side, Shape: v.shapes[side]}
+	f := board.Face{On: seat.Computer, Level: seat.Level, Side: side, Shape: v.shapes[side]}
 	if !f.On {
 		return f
 	}
@@ -22,15 +21,15 @@ func (v *shown) face(side rules.Side) table.Face {
 	case moves && clip.Kind == board.Thrown:
 		f.Gaze = [2]int8{1, -1} // where the sticks fall
 	case moves:
-		f.Gaze = table.Toward(side, clip.Move.To)
+		f.Gaze = board.Toward(side, clip.Move.To)
 	case planned:
-		f.Gaze = table.Toward(side, plan.From)
+		f.Gaze = board.Toward(side, plan.From)
 	case !v.Match.Mine() && !v.Match.Over() && !v.Match.Halted():
 		f.Gaze = [2]int8{0, 1} // it thinks
 	case v.board.Chosen != rules.Nowhere && !v.board.ByItself:
-		f.Gaze = table.Toward(side, v.board.Chosen)
+		f.Gaze = board.Toward(side, v.board.Chosen)
 	case !v.d.Settings.Calm:
-		f.Look = v.life.Of(f.Look, table.Toward(side, last.Move.Rest))
+		f.Look = v.life.Of(f.Look, board.Toward(side, last.Move.Rest))
 	}
 	return f
 }
@@ -46,23 +45,23 @@ func (s *state) lastMove() (record.Entry, bool) {
 
 // mood is what a side's face says to the end of the game, or to the last move: who was attacked or
 // has drowned is sorry, who attacked is glad.
-func (s *state) mood(side rules.Side, last record.Entry) table.Mood {
+func (s *state) mood(side rules.Side, last record.Entry) board.Mood {
 	glad := last.Side == side
 	switch outcome := s.Match.Game.Outcome(); {
 	case s.idle() && s.Match.Over() && outcome.Draw():
-		return table.Calm
+		return board.Calm
 	case s.Match.Over() && !s.board.Reel.Running():
 		glad = outcome.Winner == side
 	case last.Move.Victim != rules.Nowhere:
 	case glad && last.Move.Carried():
-		return table.Sorry
+		return board.Sorry
 	default:
-		return table.Calm
+		return board.Calm
 	}
 	if glad {
-		return table.Glad
+		return board.Glad
 	}
-	return table.Sorry
+	return board.Sorry
 }
 
 // lives reports whether a face at the table blinks: not while anything moves, nor where nothing is to move.

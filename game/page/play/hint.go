@@ -4,18 +4,17 @@ import (
 	"slices"
 
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 )
 
 // hint is which of all that can be done the board shows, while advice was asked for.
 type hint struct {
 	shown int
-	begun motion.Transition
+	begun board.Transition
 	page  int       // how often others were asked for than those there is room for
 	at    ui.Target // where the focus was put; as long as it rests there, Enter does what is shown
 }
@@ -78,7 +77,7 @@ func (g *game) showHint(d *page.Context, i int) {
 }
 
 // picks reports whether a line does what has been chosen by hand, as far as anything has.
-func (s *state) picks(r opponent.Rated) bool {
+func (s *state) picks(r ai.RatedMove) bool {
 	leads := !r.Throw && !isPass(r.Move) && r.Move.From == s.board.Chosen
 	return (s.board.Chosen == rules.Nowhere || leads) &&
 		(s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.uses(r.Move))
@@ -86,7 +85,7 @@ func (s *state) picks(r opponent.Rated) bool {
 
 // shows puts line i on the board.
 func (g *game) shows(d *page.Context, i int) {
-	g.hint.shown, g.hint.begun = i, d.Clock().Begin(motion.PathDraw)
+	g.hint.shown, g.hint.begun = i, d.Clock().Begin(board.PathDraw)
 }
 
 // hintFollows shows the best line of the pawn that was taken up by hand, or of the number that was

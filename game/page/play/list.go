@@ -3,9 +3,9 @@ package play
 import (
 	"strconv"
 
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/say"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -22,7 +22,7 @@ type list struct {
 	spoken  string    // the language they were made in
 	legend  string
 	look    any               // all that they depend on beside the record
-	entries []table.MoveEntry // the lines as they were shown last
+	entries []board.MoveEntry // the lines as they were shown last
 	nodes   []ui.Node         // of them
 }
 
@@ -126,8 +126,8 @@ func (l *list) rows(d *page.Context, s *state) []say.Row {
 }
 
 // moves shows the list; the moment of the board is marked, and what was taken back is faint.
-func (l *list) moves(d *page.Context, s *state) (m table.Moves, lines []ui.Node) {
-	m = table.Moves{Head: d.T("moves.head"), Open: l.open(d), Drawer: l.drawer, Scroll: float64(l.scroll)}
+func (l *list) moves(d *page.Context, s *state) (m board.Moves, lines []ui.Node) {
+	m = board.Moves{Head: d.T("moves.head"), Open: l.open(d), Drawer: l.drawer, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
 		m.Entries = l.shownEntries(d, s)
 		m.Legend, lines = l.legend, l.nodes
@@ -136,7 +136,7 @@ func (l *list) moves(d *page.Context, s *state) (m table.Moves, lines []ui.Node)
 }
 
 // shownEntries are the lines as they are shown. A throw still in the air is not told.
-func (l *list) shownEntries(d *page.Context, s *state) []table.MoveEntry {
+func (l *list) shownEntries(d *page.Context, s *state) []board.MoveEntry {
 	rows := l.rows(d, s)
 	at, flying, shapes := s.listedAt(), -1, d.Settings.Shapes(s.Set)
 	if c, falls := s.board.Reel.Falling(); falls {
@@ -147,9 +147,9 @@ func (l *list) shownEntries(d *page.Context, s *state) []table.MoveEntry {
 		return l.entries
 	}
 	marked := nowLine(rows, at)
-	entries, nodes := make([]table.MoveEntry, 0, len(rows)), make([]ui.Node, 0, len(rows))
+	entries, nodes := make([]board.MoveEntry, 0, len(rows)), make([]ui.Node, 0, len(rows))
 	for i, r := range rows {
-		e := table.MoveEntry{
+		e := board.MoveEntry{
 			ID: entryIDs + strconv.Itoa(r.End), Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
 			Value: r.Value, Broad: s.rules().Options().Doubling, Text: r.Text, Now: i == marked,
 			Faint: r.First >= at,

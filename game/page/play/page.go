@@ -5,12 +5,10 @@ import (
 
 	"senet/game/board"
 	"senet/game/match"
-	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/say"
 	"senet/game/session"
 	"senet/game/sheet"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -20,8 +18,8 @@ import (
 // outlives its being looked at, so that all is still there after a look at the rules.
 type Page struct {
 	game
-	turn   table.Slide
-	prompt table.Fade
+	turn   board.Slide
+	prompt board.Fade
 	sand   sandclock
 }
 
@@ -34,7 +32,7 @@ type game struct {
 // New sits down to a match by a rule set.
 func New(d *page.Context, m *match.Match, set ruleset.Set) *Page {
 	p := &Page{game: game{state: state{Match: m, Set: set, list: list{seen: usualLines}}, stirred: -calm}}
-	p.turn = table.SlideTo(m.Position().Turn())
+	p.turn = board.SlideTo(m.Position().Turn())
 	p.ready(d)
 	return p
 }
@@ -288,9 +286,11 @@ func (p *Page) pressEnd(d *page.Context, deed string) {
 }
 
 // still is the board at rest.
-func (p *Page) still(d *page.Context) board.View { return p.bare(d, motion.Still(p.Match.Position())) }
+func (p *Page) still(d *page.Context) board.View {
+	return p.bare(d, board.RestingFrame(p.Match.Position()))
+}
 
 // bare is the board with its pawns and no marks.
-func (s *state) bare(d *page.Context, frame motion.Frame) board.View {
+func (s *state) bare(d *page.Context, frame board.Frame) board.View {
 	return board.Bare(s.rules(), s.Match.Game.PositionAt(s.shownAt()), frame, d.Settings.Shapes(s.Set))
 }

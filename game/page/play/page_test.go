@@ -3,10 +3,10 @@ package play_test
 import (
 	"fmt"
 
+	"senet/game/board"
 	"senet/game/match"
 	"senet/game/page"
 	"senet/game/page/play"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/viewtest"
 	"senet/rules"
@@ -41,7 +41,7 @@ func Example() {
 	}
 	p := play.New(d, match.New(game, three{}, set.ID, nobody{}), set)
 	tell := func() {
-		scene := p.Build(d).Drawing.(table.Scene)
+		scene := p.Build(d).Drawing.(board.Scene)
 		fmt.Println(scene.Prompt.Lead, scene.Prompt.Rest)
 	}
 	tell()

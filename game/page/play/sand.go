@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"senet/game/board"
 	"senet/game/page"
-	"senet/game/table"
 )
 
 // sandclock is the time of the turn at hand. It only shows: when it has run out, who teaches
@@ -68,12 +68,12 @@ func (v *shown) showSand(spent time.Duration) {
 		return
 	}
 	left := int((limit - spent + time.Second - 1) / time.Second)
-	sand := table.TurnClock{On: true, Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
+	sand := board.TurnClock{On: true, Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
 	sand.Words = v.d.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds",
 		fmt.Sprintf("%02d", left%60))
 	if left <= 0 {
 		sand.Words = v.d.T("clock.over")
-		if v.Prompt.Kind == table.PromptTurn && !v.d.Point.Main {
+		if v.Prompt.Kind == board.PromptTurn && !v.d.Point.Main {
 			v.Prompt.Lead, v.Prompt.Rest = v.d.T("clock.late"),
 				strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
 		}

@@ -7,20 +7,19 @@ import (
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/say"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
 
 // shown is the table as it is seen at one moment, while it is put together.
 type shown struct {
-	table.Scene
+	board.Scene
 	*state
 	d      *page.Context
 	shapes [2]board.Shape
-	turn   table.Slide
+	turn   board.Slide
 	moves  bool // something moves: the next picture will look different
-	press  table.Pressed
+	press  board.Pressed
 }
 
 // Build shows the board and all that lies round it.
@@ -96,7 +95,7 @@ func (v *shown) wayLabel(m rules.Move) string {
 }
 
 func (v *shown) panels() {
-	panels, moving := table.Panels(v.d.Words, &v.board, v.atHand(), v.looks(), v.Board.Glows, v.turn)
+	panels, moving := board.Panels(v.d.Words, &v.board, v.atHand(), v.looks(), v.Board.Glows, v.turn)
 	v.Panels, v.moves = panels, v.moves || moving
 	position := v.board.Reel.Position(v.Match.Position())
 	score := v.rules().Outcome(position).Score
@@ -120,7 +119,7 @@ func (v *shown) panels() {
 
 // turnActions are the buttons of the turn.
 func (v *shown) turnActions() {
-	button := func(id, key string) ui.Node { return table.Deed(id, v.d.T(key)) }
+	button := func(id, key string) ui.Node { return board.ActionButton(id, v.d.T(key)) }
 	switch {
 	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.Halted(): // the game shows itself
 		v.press.Actions = []ui.Node{button("pause", "play.pause")}
@@ -144,7 +143,7 @@ func (v *shown) turnActions() {
 // odds is the bar of winning chances.
 func (v *shown) odds() {
 	o := v.Match.Odds()
-	v.Odds = table.Odds{Shown: v.d.Settings.Chance, Known: o.Known, Cones: .5}
+	v.Odds = board.Odds{Shown: v.d.Settings.Chance, Known: o.Known, Cones: .5}
 	if o.Known {
 		v.Odds.Cones, v.Odds.Words = o.Cones, say.Chances(v.d.Words, o.Cones, o.Exact)
 	}
@@ -160,9 +159,9 @@ func (v *shown) ended() {
 		return
 	}
 	elapsed := v.d.Now - v.win.since
-	frame, frames := v.win.line.At(elapsed), v.Board.Frames
+	frame, frames := v.win.line.At(elapsed), v.Board.Outlines
 	v.Board = v.bare(v.d, frame)
-	v.Board.Frames, v.Board.Dim, v.Board.Sun = frames, frame.Dim, frame.Sun
+	v.Board.Outlines, v.Board.Dim, v.Board.Sun = frames, frame.Dim, frame.Sun
 	v.Won, v.moves = frame.Dim, v.moves || elapsed < v.win.line.Length()
 	for i := range v.Panels { // who hops on the shelf does not lie there as well
 		v.Panels[i].AtHome = frame.AtHome[i]

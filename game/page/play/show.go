@@ -5,7 +5,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/match"
-	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/say"
 	"senet/game/session"
@@ -56,7 +55,7 @@ func (s *state) travelled(made []session.Step) (list []board.Step) {
 }
 
 // Sounds are what begins to be heard at the table before long.
-func (p *Page) Sounds(d *page.Context) []motion.Sound {
+func (p *Page) Sounds(d *page.Context) []board.Sound {
 	list := p.board.Heard(d.Clock())
 	if p.win.won && !p.win.heard {
 		p.win.heard = true
@@ -71,7 +70,7 @@ type winShow struct {
 	shut  bool // the player looks back; nothing lies over the board
 	won   bool
 	heard bool // its sounds have been told
-	line  motion.Timeline
+	line  board.Timeline
 	since time.Duration
 }
 
@@ -82,7 +81,7 @@ func won(d *page.Context, m *match.Match) winShow {
 	w := winShow{on: true, won: !outcome.Draw(), since: d.Now}
 	if w.won {
 		m.AskReview()
-		w.line = motion.ForWin(m.Position(), outcome.Winner, d.Settings.Motion(), d.Settings.Calm)
+		w.line = board.ForWin(m.Position(), outcome.Winner, d.Settings.Motion(), d.Settings.Calm)
 	}
 	return w
 }

@@ -7,11 +7,9 @@ import (
 
 	"senet/game/board"
 	"senet/game/match"
-	"senet/game/table"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // state is the match and what somebody is about to do in it, of which all that is seen and said is made.
@@ -31,7 +29,7 @@ type state struct {
 	unsure rules.Move
 	down   sticksDown // what lies on a real table
 	list   list
-	life   table.FaceAnimation
+	life   board.FaceAnimation
 	wrong  bool // something was given that cannot be
 }
 
@@ -115,7 +113,7 @@ func (s *state) marked() int {
 
 // throwOf is a throw that gives a number, if one does: a doubled number is thrown by none.
 func (s *state) throwOf(number int) (rules.Throw, bool) {
-	for _, c := range sticks.Chances(s.rules().Options().Die) {
+	for _, c := range rules.ThrowChances(s.rules().Options().Die) {
 		if r := s.rules().Read(c.Throw); !r.Miss && !r.Again && r.Value == number {
 			return c.Throw, true
 		}
@@ -155,10 +153,10 @@ func (s *state) tablets() (list []tablet) {
 func (s *state) gathers() bool { return s.rules().Options().Gather }
 
 // advice is the line of the hint that is shown.
-func (s *state) advice() (opponent.Rated, bool) {
+func (s *state) advice() (ai.RatedMove, bool) {
 	rated := s.Match.Advice()
 	if s.hint.shown >= len(rated) {
-		return opponent.Rated{}, false
+		return ai.RatedMove{}, false
 	}
 	return rated[s.hint.shown], true
 }

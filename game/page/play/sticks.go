@@ -6,9 +6,7 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/page"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -69,10 +67,10 @@ func (g *game) turnStick(i int) {
 // showDown lays the sticks in a row, as they have been turned over, and offers to take them so.
 func (v *shown) showDown() {
 	lying := v.lying()
-	v.Tray.Sticks = make([]motion.Stick, 4)
+	v.Tray.Sticks = make([]board.Stick, 4)
 	v.Tray.Pips, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.press.Help = nil, "", "", "", ui.Node{}
 	for i := range v.Tray.Sticks {
-		v.Tray.Sticks[i] = motion.Stick{X: .14 + .24*float64(i), Y: .5, Roll: 180, Tilt: 1}
+		v.Tray.Sticks[i] = board.Stick{X: .14 + .24*float64(i), Y: .5, Roll: 180, Tilt: 1}
 		if lying.marked[i] {
 			v.Tray.Sticks[i].Roll = 0
 		}
@@ -85,7 +83,7 @@ func (v *shown) showDown() {
 	}
 	r := v.rules().Read(lying.throw())
 	// the plaque now takes what lies there
-	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n table.Number) bool {
+	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n board.Number) bool {
 		return strings.HasPrefix(n.ID, castIDs)
 	})
 	v.Tray.Lit, v.Tray.Call = true, v.d.T("class.take", "n", r.Value, "miss", r.Miss)

@@ -5,20 +5,17 @@ import (
 	"strconv"
 
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/say"
-	"senet/game/table"
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 // tray is the tray at this moment: sticks or die flying, lying as they fell, or waiting to be thrown.
 func (v *shown) tray() {
 	v.Tray.Made = v.Set.Sticks
-	lying := motion.Waiting(v.rules().Options().Die)
+	lying := board.WaitingThrow(v.rules().Options().Die)
 	i, thrown := v.Match.LastThrow(v.shownAt())
 	if thrown {
-		lying = motion.Rest(v.Match.Game.Entry(i).Throw, v.fall(i))
+		lying = board.LandedThrow(v.Match.Game.Entry(i).Throw, v.fall(i))
 	}
 	v.Tray.Lie(lying)
 	clip, falls := v.board.Reel.Falling()
@@ -37,7 +34,7 @@ func (v *shown) tray() {
 	held, shaken := v.board.Shake.Held(v.d.Now)
 	if v.moves = v.moves || v.board.Shake.On; shaken { // what lies there is in a hand, and counts no more
 		v.Tray.Numeral, v.Tray.Words, v.Tray.Extra = "", "", ""
-		v.Tray.Lie(motion.Shaken(lying, held, v.d.Settings.Calm))
+		v.Tray.Lie(board.Shaken(lying, held, v.d.Settings.Calm))
 	}
 	switch {
 	case !v.idle():
@@ -57,7 +54,7 @@ func (v *shown) tray() {
 		v.Tray.Words = ""
 	}
 	if !v.win.on && !beside {
-		v.press.Help = table.Ask(valuesID, v.d.T("tray.help")).Lit(v.values)
+		v.press.Help = board.Ask(valuesID, v.d.T("tray.help")).Lit(v.values)
 		v.press.Help.Name = v.d.T("menu.values")
 	}
 }
@@ -71,7 +68,7 @@ func (v *shown) laid() {
 	last := numbers[len(numbers)-1]
 	v.Tray.Numeral, v.Tray.Pop = strconv.Itoa(last), 1
 	if throw, ok := v.throwOf(last); ok {
-		v.Tray.Lie(motion.Rest(throw, 0))
+		v.Tray.Lie(board.LandedThrow(throw, 0))
 		v.Tray.Tell(v.d.Words, v.rules(), throw, true)
 		v.Tray.Extra = ""
 	} else {
@@ -115,7 +112,7 @@ func (v *shown) numbers() {
 	for i, n := range tablets {
 		is := !marked && !n.used && n.number == chosen.number && (v.gathers() || n.value == chosen.value)
 		marked = marked || is
-		number := table.Number{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value),
+		number := board.Number{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value),
 			Chosen: is, Used: n.used}
 		switch {
 		case n.value != n.number:
@@ -156,10 +153,10 @@ func (v *shown) hints() {
 		v.Hint = v.throws()
 	case rated != nil && !v.board.Reel.Running():
 		g := say.Advice{Game: v.tells(v.d), Rated: rated}
-		v.Hint = table.Hint{Head: g.Head(), Page: v.hint.page}
+		v.Hint = board.Hint{Head: g.Head(), Page: v.hint.page}
 		for i, r := range rated {
 			deed, chance := g.Entry(i)
-			v.Hint.Lines = append(v.Hint.Lines, table.HintLine{
+			v.Hint.Lines = append(v.Hint.Lines, board.HintLine{
 				ID: hintIDs + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact,
 				Now: i == v.hint.shown,
 			})
@@ -168,15 +165,15 @@ func (v *shown) hints() {
 }
 
 // throws is the table of what the throws count, each with a bar of how often it falls.
-func (v *shown) throws() table.Hint {
+func (v *shown) throws() board.Hint {
 	die := v.rules().Options().Die
-	h := table.Hint{Head: v.d.T("tray.values")}
-	for i, c := range sticks.Chances(die) {
+	h := board.Hint{Head: v.d.T("tray.values")}
+	for i, c := range rules.ThrowChances(die) {
 		value, note := say.Reading(v.d.Words, v.rules().Read(c.Throw))
-		line := table.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
+		line := board.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
 			Chance: value, Exact: true, Whole: true}
 		if !die {
-			line.Text = say.Fallen(v.d.Words, v.Set.Sticks, i)
+			line.Text = v.d.Words.Fallen(v.Set.Sticks, i)
 		}
 		switch {
 		case value == v.d.T("tray.missMark"):

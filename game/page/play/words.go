@@ -6,7 +6,6 @@ import (
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/say"
-	"senet/game/table"
 	"senet/rules"
 )
 
@@ -23,16 +22,16 @@ func (s *state) tellsAt(d *page.Context, n int) say.Game {
 const firstDeeds = 12
 
 // spoken is the line of plain words for what to do now, without what is told of a thing that is looked at.
-func (s *state) spoken(d *page.Context) table.Prompt {
+func (s *state) spoken(d *page.Context) board.Prompt {
 	line := s.line(d)
-	prompt := table.Prompt{Kind: table.PromptTurn, Shape: d.Settings.Shapes(s.Set)[line.Side],
+	prompt := board.Prompt{Kind: board.PromptTurn, Shape: d.Settings.Shapes(s.Set)[line.Side],
 		Lead: line.Lead, Rest: line.Rest, Second: line.Second}
 	switch {
 	case s.board.No.On:
 		prompt.Refuse(s.board.No)
 		return prompt
 	case s.Match.Over() && !s.board.Reel.Running():
-		prompt.Kind = table.PromptWin
+		prompt.Kind = board.PromptWin
 	}
 	if prompt.Second == "" && d.FirstTimer() && s.Match.Game.Len() < firstDeeds && !s.Match.Over() {
 		prompt.Second = s.tells(d).Aim()
@@ -109,12 +108,12 @@ func (s *state) moving(d *page.Context, c board.Animation) say.Line {
 
 // words are the line of words as it is seen: with what is told of the house, the goal or the line
 // of the list that is looked at, and of pointing.
-func (v *shown) words(fade table.Fade) {
+func (v *shown) words(fade board.Fade) {
 	v.Prompt = v.spoken(v.d)
 	shown, moving := fade.Shown(v.d.Clock(), v.Prompt)
 	if v.board.No.On {
 		shown, moving = v.board.No.Shown(v.d.Clock())
-		shown = table.Come(shown)
+		shown = board.Come(shown)
 	} else if told := v.lookedAt(); told != "" && told != v.Prompt.Rest {
 		v.Prompt.Second = told
 	}
@@ -142,7 +141,7 @@ func (v *shown) lookedAt() string {
 // pointed tells above the board that nothing moves while the hand is out.
 func (v *shown) pointed() {
 	if v.d.Point.Main && !v.d.Asking {
-		v.Prompt.Kind, v.Prompt.Fade = table.PromptTurn, 1
+		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1
 		v.Prompt.Lead, v.Prompt.Rest = v.d.Words.Lines("point.on")
 		v.Prompt.Second = v.d.T("point.on.second")
 	}

@@ -76,7 +76,7 @@ func (p *Page) Build(d *page.Context) ui.Node {
 			d.Choices("print", []string{"a4", "letter"}, format),
 			d.Choices("print", []string{"black", "colour"}, ink)),
 		ui.Group(d.T("print.copies"), d.T("print.copies.note"),
-			ui.Choose("copies", []int{1, 2, 10, 20, 30}, max(1, how.Copies), strconv.Itoa)),
+			ui.Choose("copies", page.CopyCounts(), max(1, how.Copies), strconv.Itoa)),
 		ui.Group("", d.T("print.make.note", "stays", d.Stays, "named", d.PrintFolder != "", "folder",
 			d.PrintFolder), ui.Main("print.make", d.T("print.make")).Greyed(len(p.parts) == 0 || d.Unkept)),
 	}, groups...)

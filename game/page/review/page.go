@@ -149,7 +149,7 @@ func pictures(list []ui.Node) ui.Node {
 }
 
 func (p *Page) still(n int) board.View {
-	return board.Still(p.match.Rules(), p.match.Game.PositionAt(n), p.shapes)
+	return board.StillView(p.match.Rules(), p.match.Game.PositionAt(n), p.shapes)
 }
 
 // arrow draws a move, and where the Water carries its pawn.
@@ -237,7 +237,7 @@ func (p *Page) choiceBoard(c match.Choice) board.View {
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
 		b.Paths = append(b.Paths, board.Path{Squares: board.Counted(r, c.Best.Move), Shown: 1})
 		if to := c.Best.Move.To; to.OnBoard() {
-			b.FrameAt(to, board.FrameLand, "")
+			b.OutlineAt(to, board.OutlineLand, "")
 		}
 	}
 	if !c.Played.Throw {
@@ -324,7 +324,7 @@ func (p *Page) fairness(d *page.Context) (head, lead string, parts []ui.Node) {
 		parts = append(parts,
 			article.Head(d.T("fair.side", "player", p.tells(d, 0).Player(rules.Side(side)), "n", f.All)))
 		for i, n := range f.Counts {
-			name := say.Fallen(d.Words, p.set.Sticks, i)
+			name := d.Words.Fallen(p.set.Sticks, i)
 			if game.Rules().Options().Die {
 				name = strconv.Itoa(i + 1)
 			}

@@ -13,9 +13,8 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
 )
 
 type nowhere struct{}
@@ -34,7 +33,7 @@ func desk(t *testing.T) *page.Context {
 
 // The bars of both players have one scale: the longer one stands for more throws, whoever threw them.
 func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
-	m := match.New(rulestest.Game(t, record.Header{RuleSet: "basics"}, 60), sticks.Seeded(3, false),
+	m := match.New(reftest.Game(t, record.Header{RuleSet: "basics"}, 60), rules.SeededCaster(3, false),
 		"basics", nowhere{})
 	d := desk(t)
 	p := New(m, ruleset.Basics(), [2]board.Shape{}, false)
@@ -89,8 +88,8 @@ func TestHowUnusualThrowsAreIsSaid(t *testing.T) {
 
 // Luck to the good lies right of the middle, to the bad left of it, and no bar leaves its room.
 func TestSumsAreDrawnOnBothSidesOfTheMiddle(t *testing.T) {
-	g := rulestest.Game(t, record.Header{RuleSet: "basics"}, 0)
-	p := New(match.New(g, sticks.Seeded(3, false), "basics", nowhere{}), ruleset.Basics(),
+	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
+	p := New(match.New(g, rules.SeededCaster(3, false), "basics", nowhere{}), ruleset.Basics(),
 		[2]board.Shape{}, false)
 	sum := match.Account{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var bars [][3]float64

@@ -12,7 +12,7 @@ import (
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
@@ -92,7 +92,7 @@ func strengths(d *page.Context, base ruleset.Set, house ruleset.House, pawns int
 		return nil
 	}
 	below := d.T("seat.random")
-	for _, level := range opponent.Levels() {
+	for _, level := range ai.Levels() {
 		if rate, known := d.Strength(base.ID, base.With(pawns, die), level); known {
 			told = append(told, d.T("seat.measured", "level", levelName(d, level), "rate",
 				say.Whole(100*rate), "below", below))
@@ -111,7 +111,7 @@ func thousands(d *page.Context, n int) string {
 }
 
 // levelName is what a level of the computer is called.
-func levelName(d *page.Context, level opponent.Level) string {
+func levelName(d *page.Context, level ai.Level) string {
 	return d.T("opponent." + level.String())
 }
 
@@ -158,7 +158,7 @@ func attackPicture(d *page.Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 		if m.From != from || m.To != to || m.Victim == rules.Nowhere {
 			continue
 		}
-		v := board.Still(r, p, d.Settings.Shapes(set))
+		v := board.StillView(r, p, d.Settings.Shapes(set))
 		v.Paths = []board.Path{{Squares: r.Path(m), Shown: 1}}
 		args := append(d.Words.Nouns(pictured(d, set, r, p)), "from", from, "to", to, "n", n, "victim",
 			m.Victim)
@@ -193,10 +193,10 @@ func refusalPicture(d *page.Context, set ruleset.Set, r *rules.Rules, reason rul
 		if no.Reason != reason {
 			continue
 		}
-		v := board.Still(r, p, d.Settings.Shapes(set))
+		v := board.StillView(r, p, d.Settings.Shapes(set))
 		words := d.Words.Refusal(no, pictured(d, set, r, p))
 		v.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
-		v.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: words.Framed, Alpha: 1}}
+		v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: words.Framed, Alpha: 1}}
 		return []ui.Node{article.Figure(v, words.Lead+" "+words.Rest)}
 	}
 	return nil

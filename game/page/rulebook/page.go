@@ -11,7 +11,6 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // Page tells a rule set, from the same values the engine plays by.
@@ -187,9 +186,9 @@ func dieBlocks(d *page.Context, set ruleset.Set) []ui.Node {
 }
 
 // throwTable tells of every throw what it counts, what follows, and how often it falls.
-func throwTable(d *page.Context, r *rules.Rules, made sticks.Make, die bool) ui.Node {
+func throwTable(d *page.Context, r *rules.Rules, made rules.StickMarking, die bool) ui.Node {
 	n := ui.Node{Kind: ui.Column}
-	throws := sticks.Chances(die)
+	throws := rules.ThrowChances(die)
 	of := 16
 	if die {
 		of = len(throws)

@@ -7,7 +7,6 @@ import (
 	"senet/game/page/rulebook"
 	"senet/render/viewtest"
 	"senet/rules/ruleset"
-	"senet/rules/ruleset/figures"
 )
 
 // Every house rule that changes a rule set is told on its card: no value of any option leaves the
@@ -42,7 +41,7 @@ func TestTheCardTellsHouseRules(t *testing.T) {
 // What perfect play knows is told of Senet Basics, also with another number of pawns, and of nothing else.
 func TestSolvedGamesAreToldWhereTheyAreMeant(t *testing.T) {
 	d := viewtest.Desk()
-	games, err := figures.KnownSolved()
+	games, err := ruleset.SolvedGames()
 	if err != nil {
 		t.Fatal(err)
 	}

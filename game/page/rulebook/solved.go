@@ -10,9 +10,8 @@ import (
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/ruleset"
-	"senet/rules/ruleset/figures"
 )
 
 // solvedBlocks tell what perfect play says of the games that were worked out, if this is one of
@@ -26,7 +25,7 @@ func solvedBlocks(d *page.Context, set ruleset.Set) []ui.Node {
 	short, last := d.Solved[0], d.Solved[len(d.Solved)-1]
 	set.Options.Pawns = last.Pawns
 	table := ui.Node{Kind: ui.Column, Gap: 16, Grow: 1,
-		Kids: []ui.Node{solvedTable(d, []figures.Solved{short, last}),
+		Kids: []ui.Node{solvedTable(d, []ruleset.SolvedGame{short, last}),
 			ui.Say(ui.Caption, d.T("rules.solved.note"))}}
 	pictures := ui.Node{Kind: ui.Column, Gap: 16, Wide: 500, MaxWidth: 500,
 		Kids: solvedPictures(d, set, last)}
@@ -38,9 +37,9 @@ func solvedBlocks(d *page.Context, set ruleset.Set) []ui.Node {
 }
 
 // solvedTable is a table of them, a column each.
-func solvedTable(d *page.Context, games []figures.Solved) ui.Node {
+func solvedTable(d *page.Context, games []ruleset.SolvedGame) ui.Node {
 	table := ui.Node{Kind: ui.Column}
-	row := func(label string, cell func(figures.Solved) ui.Node) {
+	row := func(label string, cell func(ruleset.SolvedGame) ui.Node) {
 		cells := ui.Node{Kind: ui.Row, Gap: 20, Align: ui.Top}
 		for _, game := range games {
 			kid := cell(game)
@@ -59,25 +58,25 @@ func solvedTable(d *page.Context, games []figures.Solved) ui.Node {
 		return d.T("rules.solved.share", "n",
 			say.Decimals(d.Words, in100, 2))
 	}
-	row("", func(s figures.Solved) ui.Node {
+	row("", func(s ruleset.SolvedGame) ui.Node {
 		return ui.Node{Kind: ui.Words, Role: ui.Cell, Strong: true,
 			Text: d.T("rules.solved.pawns", "n", s.Pawns)}
 	})
-	row(d.T("rules.solved.starter"), func(s figures.Solved) ui.Node { return text(share(s.Starter)) })
+	row(d.T("rules.solved.starter"), func(s ruleset.SolvedGame) ui.Node { return text(share(s.Starter)) })
 	for i, first := range games[0].First {
 		row(d.T("rules.solved.first", "n", first.Number),
-			func(s figures.Solved) ui.Node { return firstMoves(d, s.First[i]) })
+			func(s ruleset.SolvedGame) ui.Node { return firstMoves(d, s.First[i]) })
 	}
 	beside := func(in100 float64) ui.Node { return text(signed(d, in100)) }
 	for _, square := range []rules.Square{rules.Happiness, rules.Truths, rules.Horus} {
 		row(d.T("rules.solved.square", "n", int(square)),
-			func(s figures.Solved) ui.Node { return beside(s.Squares[square]) })
+			func(s ruleset.SolvedGame) ui.Node { return beside(s.Squares[square]) })
 	}
-	row(d.T("rules.solved.pair"), func(s figures.Solved) ui.Node { return beside(s.Pair) })
-	row(d.T("rules.solved.wall"), func(s figures.Solved) ui.Node { return beside(s.Wall) })
+	row(d.T("rules.solved.pair"), func(s ruleset.SolvedGame) ui.Node { return beside(s.Pair) })
+	row(d.T("rules.solved.wall"), func(s ruleset.SolvedGame) ui.Node { return beside(s.Wall) })
 	for i, given := range games[0].Given {
-		if level, is := opponent.LevelByName(given.Name); is {
-			row(d.T("rules.solved.given", "level", levelName(d, level)), func(s figures.Solved) ui.Node {
+		if level, is := ai.LevelByName(given.Name); is {
+			row(d.T("rules.solved.given", "level", levelName(d, level)), func(s ruleset.SolvedGame) ui.Node {
 				return text(d.T("rules.solved.share", "n", say.Decimal(d.Words, s.Given[i].Game)))
 			})
 		}
@@ -87,7 +86,7 @@ func solvedTable(d *page.Context, games []figures.Solved) ui.Node {
 
 // firstMoves are the moves on a first throw, the best one bold, with what each wins; without any,
 // what the throw wins.
-func firstMoves(d *page.Context, first figures.First) ui.Node {
+func firstMoves(d *page.Context, first ruleset.FirstThrow) ui.Node {
 	cell := ui.Node{Kind: ui.Column, Gap: 2}
 	line := func(move string, wins float64, strong bool) {
 		cell.Kids = append(cell.Kids, ui.Node{Kind: ui.Row, Gap: 10, Kids: []ui.Node{
@@ -107,14 +106,14 @@ func firstMoves(d *page.Context, first figures.First) ui.Node {
 
 // solvedPictures are boards for a class: the best first move of a game, the choice on which most
 // hangs and the longest march back.
-func solvedPictures(d *page.Context, set ruleset.Set, s figures.Solved) []ui.Node {
+func solvedPictures(d *page.Context, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
 	r, err := rules.New(set.Options)
 	if err != nil {
 		return nil
 	}
 	shapes := d.Settings.Shapes(set)
-	picture := func(p rules.Position, moves []figures.Worth, key string, args ...any) ui.Node {
-		v := board.Still(r, p, shapes)
+	picture := func(p rules.Position, moves []ruleset.MoveWorth, key string, args ...any) ui.Node {
+		v := board.StillView(r, p, shapes)
 		for _, w := range moves {
 			v.Arrows = append(v.Arrows, board.Arrow{From: w.Move.From, To: w.Move.To})
 		}
@@ -129,7 +128,7 @@ func solvedPictures(d *page.Context, set ruleset.Set, s figures.Solved) []ui.Nod
 	}
 	if p, err := r.Parse(s.Most.Position); err == nil && len(s.Most.Moves) > 1 {
 		best, other := s.Most.Moves[0], s.Most.Moves[1]
-		list = append(list, picture(p, []figures.Worth{other}, "rules.solved.most", "n", p.Numbers(nil)[0],
+		list = append(list, picture(p, []ruleset.MoveWorth{other}, "rules.solved.most", "n", p.Numbers(nil)[0],
 			"best", d.Words.Move(best.Move), "wins", say.Decimal(d.Words, best.Wins), "other",
 			d.Words.Move(other.Move), "loses", say.Decimal(d.Words, other.Wins)))
 	}

@@ -3,12 +3,12 @@ package setup
 import (
 	"math/rand/v2"
 	"regexp"
-	"senet/game/table"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 	"strings"
 	"testing"
 
 	"senet/assets"
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/page"
 	"senet/rules"
@@ -33,7 +33,7 @@ func begun(t *testing.T, h record.Header) (*Page, *page.Context) {
 
 // prompted is the line above the board.
 func prompted(p *Page, d *page.Context) string {
-	prompt := p.Build(d).Drawing.(table.Scene).Prompt
+	prompt := p.Build(d).Drawing.(board.Scene).Prompt
 	return prompt.Lead + " " + prompt.Rest
 }
 
@@ -42,7 +42,7 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 	for _, set := range ruleset.List() {
 		page, d := begun(t, record.Header{RuleSet: set.ID})
 		page.Written(d, textField, "C 1 / S 2 / C to move X")
-		said := page.Build(d).Drawing.(table.Scene).Prompt
+		said := page.Build(d).Drawing.(board.Scene).Prompt
 		_, text, _ := strings.Cut(said.Second, ": ")
 		if _, err := page.rules.Parse(text); err != nil ||
 			!strings.Contains(said.Rest, "“X” should be 1, 2, 3") {
@@ -56,7 +56,7 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 	refused := map[string]bool{}
 	for _, from := range ruleset.List() {
-		r := rulestest.Rules(t, from.With(from.Pawns[0], false))
+		r := reftest.Rules(t, from.With(from.Pawns[0], false))
 		lines := linesOf(t, r, 12)
 		for _, to := range ruleset.List() {
 			page, d := begun(t, record.Header{RuleSet: to.ID})
@@ -114,7 +114,7 @@ func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
 						t.Fatalf("%s is pasted and set up as %q: %v", at, page.text(), err)
 					}
 				}
-				at = rulestest.Deed(t, r, at, chance)
+				at = reftest.RandomStep(t, r, at, chance)
 			}
 			if seen < 400 {
 				t.Errorf("only %d positions were looked at", seen)
@@ -139,7 +139,7 @@ func linesOf(t *testing.T, r *rules.Rules, n int) (lines []string) {
 		if i%23 == 0 {
 			lines = append(lines, at.String())
 		}
-		at = rulestest.Deed(t, r, at, chance)
+		at = reftest.RandomStep(t, r, at, chance)
 	}
 	return lines
 }

@@ -7,7 +7,6 @@ import (
 
 	"senet/game/page"
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 // take sets the page up as in a position: of one that somebody has written with all that is written
@@ -113,7 +112,7 @@ func (p *Page) opens() bool { return p.opening && p.canOpen() }
 
 // bonus reports whether the throw that counts so much lets its thrower throw again.
 func (p *Page) bonus(value int) bool {
-	return slices.ContainsFunc(sticks.Chances(p.rules.Options().Die), func(c sticks.Chance) bool {
+	return slices.ContainsFunc(rules.ThrowChances(p.rules.Options().Die), func(c rules.ThrowChance) bool {
 		r := p.rules.Read(c.Throw)
 		return r.Value == value && !r.Again && r.Bonus
 	})
@@ -121,7 +120,7 @@ func (p *Page) bonus(value int) bool {
 
 // values are the numbers a throw can count, in order.
 func (p *Page) values() (list []int) {
-	for _, c := range sticks.Chances(p.rules.Options().Die) {
+	for _, c := range rules.ThrowChances(p.rules.Options().Die) {
 		if r := p.rules.Read(c.Throw); !r.Miss && !r.Again {
 			list = append(list, r.Value)
 		}

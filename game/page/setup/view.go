@@ -6,7 +6,6 @@ import (
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/say"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -24,7 +23,7 @@ func (p *Page) Build(d *page.Context) ui.Node {
 	play := ui.Main("play", d.T("setup.play")).Greyed(p.typing != "" || err != nil)
 	play.High, play.PadY = 84, 16
 	round := p.scene(d, shapes, err).Surround()
-	round.Add(table.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Kids: []ui.Node{
+	round.Add(board.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Kids: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Kids: []ui.Node{
 			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Kids: p.groups(d, shapes)},
 		}},
@@ -33,13 +32,13 @@ func (p *Page) Build(d *page.Context) ui.Node {
 	return round.Node()
 }
 
-func (p *Page) scene(d *page.Context, shapes [2]board.Shape, err error) table.Scene {
-	s := table.Scene{Use: table.SettingUp, Prompt: p.prompt(d, shapes, err), Board: p.View(p.rules, shapes)}
+func (p *Page) scene(d *page.Context, shapes [2]board.Shape, err error) board.Scene {
+	s := board.Scene{Use: board.SettingUp, Prompt: p.prompt(d, shapes, err), Board: p.View(p.rules, shapes)}
 	if d.Keys && d.Focus.Kind == ui.TargetSquare {
 		s.Board.Focus = d.Focus.Square
 	}
 	if set := p.misplaced(err); set != 0 && p.typing == "" {
-		s.Board.Frames = append(s.Board.Frames, board.Frame{Kind: board.FrameRefused, Squares: set, Alpha: 1})
+		s.Board.Outlines = append(s.Board.Outlines, board.Outline{Kind: board.OutlineRefused, Squares: set, Alpha: 1})
 		for _, at := range set.List() {
 			s.Board.RingAt(at, board.RingRefused, 1)
 		}
@@ -52,8 +51,8 @@ func (p *Page) scene(d *page.Context, shapes [2]board.Shape, err error) table.Sc
 
 // panel tells of a side what is left to be placed, and what is home or in its place. The goals are
 // drawn on the board.
-func (p *Page) panel(d *page.Context, side rules.Side, shapes [2]board.Shape, b *board.View) table.Panel {
-	panel := table.Panel{
+func (p *Page) panel(d *page.Context, side rules.Side, shapes [2]board.Shape, b *board.View) board.Panel {
+	panel := board.Panel{
 		Side: side, Shape: shapes[side], Name: d.T("name." + shapes[side].Word()),
 		Player: say.Sitter(d.Words, p.header, side), Slots: p.rules.Options().Pawns,
 		AtHome: p.Home[side], Glow: -1,
@@ -100,8 +99,8 @@ func (p *Page) missing(d *page.Context, shapes [2]board.Shape) string {
 }
 
 // prompt says how pawns are placed and what is still missing, or why the board cannot be played on from.
-func (p *Page) prompt(d *page.Context, shapes [2]board.Shape, err error) table.Prompt {
-	prompt := table.Prompt{Shape: shapes[p.Brush&1], Fade: 1}
+func (p *Page) prompt(d *page.Context, shapes [2]board.Shape, err error) board.Prompt {
+	prompt := board.Prompt{Shape: shapes[p.Brush&1], Fade: 1}
 	mine, their := shapes[p.Brush&1].Word(), shapes[p.Brush.Other()&1].Word()
 	nouns := []any{"mine", d.T("pawn." + mine), "mines", d.T("pawns." + mine), "their",
 		d.T("pawn." + their), "theirs", d.T("pawns." + their)}
@@ -115,7 +114,7 @@ func (p *Page) prompt(d *page.Context, shapes [2]board.Shape, err error) table.P
 		prompt.Second = d.T("setup.how.large", nouns...)
 	}
 	refuse := func(key, reason string) {
-		prompt.Kind, prompt.Second = table.PromptRefusal, ""
+		prompt.Kind, prompt.Second = board.PromptRefusal, ""
 		prompt.Lead, prompt.Rest = d.Words.Lines(key, "reason", reason)
 	}
 	switch {

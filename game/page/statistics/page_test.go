@@ -9,8 +9,8 @@ import (
 	"senet/game/page/statistics"
 	"senet/game/tally"
 	"senet/render/viewtest"
-	"senet/rules/opponent"
-	"senet/rules/rulestest"
+	"senet/rules/ai"
+	"senet/rules/reftest"
 )
 
 // A game of which luck is not known is thought over while the page is open; what comes of it is
@@ -18,7 +18,7 @@ import (
 func TestLuckIsWorkedOut(t *testing.T) {
 	const text = "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[SpoolsComputer \"scribe\"]\n" +
 		"[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n"
-	game := rulestest.Record(t, text)
+	game := reftest.Record(t, text)
 	counted := tally.Of(game)
 	counted.File = "a.senet"
 	gone := counted
@@ -46,7 +46,7 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	shows("luck: not yet known")
 	home := game.Entry(1).Move
 	for _, a := range []page.Answer{{Index: -1, Win: .75},
-		{Index: 1, Rated: []opponent.Rated{{Move: home, Win: 1}}}, {Index: 2, Done: true}} {
+		{Index: 1, Rated: []ai.RatedMove{{Move: home, Win: 1}}}, {Index: 2, Done: true}} {
 		stale := a
 		stale.ID, stale.Win = 6, .5
 		a.ID = 7

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/say"
 	"senet/game/ui"
@@ -63,7 +62,7 @@ type place struct {
 func (p *Page) Build(d *page.Context) ui.Node {
 	game, playing := d.Playing()
 	// any seed would do; the same one keeps the picture the same
-	laid := board.FallenSticks{View: p.opened(d), Sticks: motion.Rest(rules.Marked(3), 7).Sticks}
+	laid := board.FallenSticks{View: p.opened(d), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
 	var menu []ui.Node
 	switch {
 	case playing && game.Record.Phase() == rules.Ended:
@@ -101,11 +100,11 @@ func last(d *page.Context) string {
 
 // opening is the board being laid out, until somebody does something. None is for who wants no
 // motion, and none before a class.
-func (p *Page) opening(d *page.Context, pawns int) (o motion.Opening, on bool) {
+func (p *Page) opening(d *page.Context, pawns int) (o board.Opening, on bool) {
 	o.Pawns = pawns
 	s := d.Settings
 	return o, p.Opening && d.Heard < 0 && d.Now < o.Length() && !s.Calm &&
-		s.Motion() != motion.Instant && !d.Presenter
+		s.Motion() != board.Instant && !d.Presenter
 }
 
 // opened is the board as it is by now.
@@ -115,7 +114,7 @@ func (p *Page) opened(d *page.Context) board.View {
 		v.Glows = o.Gleams(d.Now)
 		v.Pawns = slices.Clone(v.Pawns)
 		for i := range v.Pawns {
-			v.Pawns[i].Pawn = o.Put(i, v.Pawns[i].Pawn, d.Now)
+			v.Pawns[i].Pose = o.Put(i, v.Pawns[i].Pose, d.Now)
 		}
 	}
 	return v
@@ -128,11 +127,11 @@ func (p *Page) Moving(d *page.Context) bool {
 }
 
 // Sounds are the pawns that land before long.
-func (p *Page) Sounds(d *page.Context) (list []motion.Sound) {
+func (p *Page) Sounds(d *page.Context) (list []board.Sound) {
 	pawns := d.CurrentBoard().Pawns
 	for o, on := p.opening(d, len(pawns)); on && p.heard < len(pawns); p.heard++ {
-		s := o.Sound(p.heard, pawns[p.heard].Pawn, d.Now)
-		if s.At > motion.Heard {
+		s := o.Sound(p.heard, pawns[p.heard].Pose, d.Now)
+		if s.At > board.Heard {
 			break
 		}
 		list = append(list, s)

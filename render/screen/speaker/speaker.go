@@ -9,7 +9,7 @@ import (
 
 	"github.com/ebitengine/oto/v3"
 
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/sound"
@@ -61,7 +61,7 @@ type Speaker struct {
 
 // due is a sound and its moment by the clock.
 type due struct {
-	motion.Sound
+	board.Sound
 	at time.Duration
 }
 
@@ -72,7 +72,7 @@ func New(clock func() time.Duration, wake func()) *Speaker {
 }
 
 // Play lets a sound be heard in its time. More than can be heard at once is left out.
-func (s *Speaker) Play(m motion.Sound) { s.ask(due{m, s.clock() + m.At}) }
+func (s *Speaker) Play(m board.Sound) { s.ask(due{m, s.clock() + m.At}) }
 
 // Volume says how loud sounds and the room are. In a browser a device must be there before somebody
 // presses anything, or that press does not let it sound.

@@ -6,7 +6,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/game/page"
 )
 
@@ -54,7 +54,7 @@ func TestASpeakerComesAndGoes(t *testing.T) {
 		s.open = b.open
 		tap := func() {
 			t.Helper()
-			s.Play(motion.Sound{Kind: motion.PawnLands, Force: 1, At: motion.Heard})
+			s.Play(board.Sound{Kind: board.PawnLands, Force: 1, At: board.Heard})
 			synctest.Wait()
 		}
 		told := func(want ...bool) {

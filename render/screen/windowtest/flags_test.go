@@ -19,8 +19,8 @@ import (
 	"senet/game"
 	"senet/render/paint"
 	"senet/render/vg"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
+	"senet/rules"
+	"senet/rules/reftest"
 )
 
 // runs starts the program where there is no display, waits for it and gives back its exit code and
@@ -81,7 +81,7 @@ func TestAPictureIsWrittenWithoutAWindow(t *testing.T) {
 	for _, c := range []struct{ page, theme string }{{"title", ""}, {"settings", "night"},
 		{"learn", "contrast"}, {"learn", "presenter"}} {
 		got := shot(t, c.page, c.theme)
-		app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(1), "2025-03-01"))
+		app := game.New(game.Usual(words, assets.FS, rules.NewRandom(1), "2025-03-01"))
 		if !app.Visit(c.page) || !app.Dress(c.theme) {
 			t.Fatalf("there is no %v", c)
 		}
@@ -104,7 +104,7 @@ func TestWrongFlagsAreToldOf(t *testing.T) {
 		os.WriteFile(empty, nil, 0o600)); err != nil {
 		t.Fatal(err)
 	}
-	for _, row := range rulestest.Rows(t, os.DirFS("."), "flags") {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "flags") {
 		args := strings.Split(strings.NewReplacer("{shot}", shot, "{damaged}", damaged, "{empty}",
 			empty).Replace(row[2]), ", ")
 		code, says := runs(t, args...)

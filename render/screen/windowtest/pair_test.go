@@ -25,7 +25,6 @@ import (
 	"senet/render/vg"
 	"senet/rules"
 	"senet/rules/record"
-	"senet/rules/sticks"
 )
 
 const tickTime = time.Second / 60
@@ -92,7 +91,7 @@ func newTwin(t *testing.T, k known, w, h int) *twin {
 	t.Helper()
 	words, fonts := voice(t)
 	b := &twin{fonts: fonts, w: w, h: h, wanted: k.saved}
-	config := game.Usual(words, assets.FS, sticks.NewRandom(k.seed), time.Now().Format(time.DateOnly))
+	config := game.Usual(words, assets.FS, rules.NewRandom(k.seed), time.Now().Format(time.DateOnly))
 	config.Settings, config.SavedGame, config.Open = k.settings, k.saved, k.open
 	b.app = game.New(config)
 	b.see()

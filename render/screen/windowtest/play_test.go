@@ -14,7 +14,6 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/viewtest"
 	"senet/rules"
@@ -201,8 +200,8 @@ func (p *pair) walkTo(target ui.Target) {
 // action is the first button of the turn.
 func (p *pair) action() (id string) {
 	for n := range p.twin.view.Root.All {
-		if d, is := n.Drawing.(table.Scene); is {
-			if i := slices.Index(d.Parts, table.Action); i >= 0 {
+		if d, is := n.Drawing.(board.Scene); is {
+			if i := slices.Index(d.Parts, board.Action); i >= 0 {
 				id = n.Kids[i].Kids[0].ID
 			}
 		}

@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"senet/game/session"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/record"
 )
 
@@ -313,7 +313,7 @@ func playing(r *real) {
 		for _, name := range saves(r.dir) {
 			text, _ := os.ReadFile(name)
 			if g, err := record.Read(string(text)); err == nil && g.Len() >= 12 {
-				return session.Seats(g.Header())[0] == session.Seat{Computer: true, Level: opponent.Vizier}
+				return session.Seats(g.Header())[0] == session.Seat{Computer: true, Level: ai.Vizier}
 			}
 		}
 		return false

@@ -16,7 +16,7 @@ import (
 	"senet/game/page"
 	"senet/render/screen/door"
 	"senet/rules/record"
-	"senet/rules/rulestest"
+	"senet/rules/reftest"
 )
 
 func TestResizingInTheMiddleOfAMovement(t *testing.T) {
@@ -149,7 +149,7 @@ func entries(t *testing.T, dir string) int {
 	if text == "" {
 		return 0
 	}
-	return rulestest.Record(t, text).Len()
+	return reftest.Record(t, text).Len()
 }
 
 // inPlay makes a text the game in play.
@@ -185,7 +185,7 @@ func contentsBut(t *testing.T, dir, but string) string {
 // goodRecord is the record of a game in the middle.
 func goodRecord(t *testing.T) string {
 	t.Helper()
-	return record.Write(rulestest.Game(t, record.Header{RuleSet: "storer"}, 30))
+	return record.Write(reftest.Game(t, record.Header{RuleSet: "storer"}, 30))
 }
 
 func TestRecordOnTheCommandLine(t *testing.T) {

@@ -5,14 +5,13 @@ import (
 	"math"
 
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 // Check holds positions of a layer, drawn by lot, against the rules alone: what the tables say of
 // each must be what they say of all that can follow, thrown and moved one by one. It returns by how
 // much that differs at most, and an error for a position where it differs by more than is proved.
 // None of what solving is made of takes part in it.
-func (t Tables) Check(r *rules.Rules, own, other, count int, chance *sticks.Random) (worst float64,
+func (t Tables) Check(r *rules.Rules, own, other, count int, chance *rules.Random) (worst float64,
 	err error) {
 	l := t.layer(own, other)
 	if l == nil || l.values == nil {
@@ -39,7 +38,7 @@ func (t Tables) Check(r *rules.Rules, own, other, count int, chance *sticks.Rand
 
 // Scattered is a position with so many pawns of the side that is about to throw against so many,
 // anywhere on the board.
-func Scattered(r *rules.Rules, own, other int, chance *sticks.Random) rules.Position {
+func Scattered(r *rules.Rules, own, other int, chance *rules.Random) rules.Position {
 	rests := r.Rests().List()
 	var sets [2]rules.SquareSet
 	for i := range own + other {
@@ -53,7 +52,7 @@ func Scattered(r *rules.Rules, own, other int, chance *sticks.Random) rules.Posi
 // expected is the chance of the side to throw, one throw ahead.
 func (t Tables) expected(r *rules.Rules, p rules.Position) (win float64) {
 	total := 0.0
-	for _, c := range sticks.Chances(r.Options().Die) {
+	for _, c := range rules.ThrowChances(r.Options().Die) {
 		if next, err := r.Throw(p, c.Throw); err == nil && !r.Read(c.Throw).Again {
 			total += c.Probability
 			win += c.Probability * t.best(r, next, p.Turn())

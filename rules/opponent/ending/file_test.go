@@ -8,7 +8,6 @@ import (
 
 	"senet/rules"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 func comeBackFromTheirFile(t *testing.T, r *rules.Rules, tables Tables) {
@@ -20,7 +19,7 @@ func comeBackFromTheirFile(t *testing.T, r *rules.Rules, tables Tables) {
 	if err != nil || back.Pawns() != tables.Pawns() {
 		t.Fatalf("read tables of %d pawns: %v", back.Pawns(), err)
 	}
-	for _, p := range some(r, tables.Pawns(), 500, sticks.NewRandom(4)) {
+	for _, p := range some(r, tables.Pawns(), 500, rules.NewRandom(4)) {
 		was, _ := tables.Win(&p)
 		is, ok := back.Win(&p)
 		if !ok || !back.Exact(&p) || math.Abs(was-is) > 1.0/4095 {

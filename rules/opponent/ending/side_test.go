@@ -7,7 +7,6 @@ import (
 
 	"senet/rules"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // arranged is the position in which a side throws and has so many living pawns, these of them on the board.
@@ -29,7 +28,7 @@ func TestSidesAgreeWithTheRulesOfManyHouses(t *testing.T) {
 	if testing.Short() {
 		many = 15
 	}
-	chance := sticks.NewRandom(77)
+	chance := rules.NewRandom(77)
 	for looked := 0; looked < many; {
 		name, r := randomHouse(t, chance)
 		if r == nil || Solvable(r) != nil {
@@ -41,7 +40,7 @@ func TestSidesAgreeWithTheRulesOfManyHouses(t *testing.T) {
 }
 
 // randomHouse is a rule set with house rules drawn by lot, and nil where they do not fit together.
-func randomHouse(t *testing.T, chance *sticks.Random) (string, *rules.Rules) {
+func randomHouse(t *testing.T, chance *rules.Random) (string, *rules.Rules) {
 	t.Helper()
 	below := func(n int) int { return int(chance.Below(uint64(n))) }
 	sets := ruleset.List()
@@ -72,7 +71,7 @@ func randomHouse(t *testing.T, chance *sticks.Random) (string, *rules.Rules) {
 const widest = 2000
 
 // opened is work that is about to begin, with chances by lot, and widths by lot around them.
-func opened(t *testing.T, r *rules.Rules, pawns int, chance *sticks.Random) (w *work, around []draft) {
+func opened(t *testing.T, r *rules.Rules, pawns int, chance *rules.Random) (w *work, around []draft) {
 	t.Helper()
 	w = newWork(t.Context(), Job{Pawns: within(r, pawns)}, r)
 	for _, l := range w.book.all {
@@ -88,7 +87,7 @@ func opened(t *testing.T, r *rules.Rules, pawns int, chance *sticks.Random) (w *
 }
 
 func sidesAgree(t *testing.T, r *rules.Rules, pawns, count int) {
-	chance := sticks.NewRandom(5)
+	chance := rules.NewRandom(5)
 	w, around := opened(t, r, pawns, chance)
 	below := func(n int) int { return int(chance.Below(uint64(n))) }
 	for range count {

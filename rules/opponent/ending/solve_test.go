@@ -11,7 +11,6 @@ import (
 
 	"senet/rules"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // solvable are the rule sets whose endings are solved.
@@ -112,7 +111,7 @@ func agreeWithThemselves(t *testing.T, r *rules.Rules, tables Tables) {
 	t.Helper()
 	for own := 1; own <= tables.Pawns(); own++ {
 		for other := 1; other <= tables.Pawns(); other++ {
-			if _, err := tables.Check(r, own, other, 200, sticks.NewRandom(3)); err != nil {
+			if _, err := tables.Check(r, own, other, 200, rules.NewRandom(3)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -123,7 +122,7 @@ func agreeWithThemselves(t *testing.T, r *rules.Rules, tables Tables) {
 }
 
 // some are positions by lot, with up to so many pawns a side.
-func some(r *rules.Rules, pawns, count int, chance *sticks.Random) (all []rules.Position) {
+func some(r *rules.Rules, pawns, count int, chance *rules.Random) (all []rules.Position) {
 	for range count {
 		all = append(all, Scattered(r, 1+int(chance.Below(uint64(pawns))),
 			1+int(chance.Below(uint64(pawns))), chance))
@@ -267,10 +266,10 @@ func twoAgainstOne(ctx context.Context, j Job, r *rules.Rules) (Tables, error) {
 func agree(t *testing.T, r *rules.Rules, tables Tables) {
 	t.Helper()
 	for _, n := range [][2]int{{2, 1}, {1, 2}} {
-		if _, err := tables.Check(r, n[0], n[1], 200, sticks.NewRandom(3)); err != nil {
+		if _, err := tables.Check(r, n[0], n[1], 200, rules.NewRandom(3)); err != nil {
 			t.Error(err)
 		}
-		if p := Scattered(r, n[0], n[1], sticks.NewRandom(3)); !tables.Exact(&p) {
+		if p := Scattered(r, n[0], n[1], rules.NewRandom(3)); !tables.Exact(&p) {
 			t.Errorf("%v is proved, and not exact", p)
 		}
 	}
@@ -373,7 +372,7 @@ func TestWhatIsBegunIsGoneOnWith(t *testing.T) {
 		}
 	}}, r)
 	begun, errRead := Read(part, r)
-	p := some(r, 1, 1, sticks.NewRandom(1))[0]
+	p := some(r, 1, 1, rules.NewRandom(1))[0]
 	if _, known := begun.Win(&p); err != nil || errRead != nil || known || begun.Pawns() != 0 {
 		t.Fatalf("what is unfinished knows endings: %v, %v", err, errRead)
 	}

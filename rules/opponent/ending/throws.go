@@ -2,7 +2,6 @@ package ending
 
 import (
 	"senet/rules"
-	"senet/rules/sticks"
 )
 
 // cast is one reading of a throw.
@@ -26,7 +25,7 @@ func castsOf(r *rules.Rules) (casts []cast, slots []slot) {
 	if r.Options().Die {
 		parts = 6
 	}
-	for _, c := range sticks.Chances(r.Options().Die) {
+	for _, c := range rules.ThrowChances(r.Options().Die) {
 		if reading := r.Read(c.Throw); !reading.Again {
 			casts = joined(casts, cast{reading: reading, parts: int(c.Probability*parts + 0.5)})
 		}

@@ -7,9 +7,8 @@ import (
 	"slices"
 
 	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
-	"senet/rules/opponent/value"
-	"senet/rules/sticks"
 )
 
 // Exam is what everybody's choices in solved endings cost, for endings from the games of one kind
@@ -27,7 +26,7 @@ const Boards = "boards"
 // player and of the vizier, and from boards with pawns anywhere, at positions that nothing was
 // learned from (see Withheld); the games follow from the seed. report is told after each entrant
 // which share is done; it may be nil.
-func Examine(ctx context.Context, r *rules.Rules, w value.Weights, tables ending.Tables, seed uint64,
+func Examine(ctx context.Context, r *rules.Rules, w ai.Weights, tables ending.Tables, seed uint64,
 	count int, report func(done float64)) ([]Exam, error) {
 	if tables.Pawns() == 0 {
 		return nil, fmt.Errorf("there are no solved endings to ask about")
@@ -121,7 +120,7 @@ func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]
 	var all []Question
 	seats := [2]Engine{players[0].New(seed + 1), players[1].New(seed + 2)}
 	for game := uint64(0); len(all) < count && ctx.Err() == nil; game++ {
-		p, chance := r.StartAt(rules.Cones), sticks.NewRandom(seed+game*0x9e3779b97f4a7c15)
+		p, chance := r.StartAt(rules.Cones), rules.NewRandom(seed+game*0x9e3779b97f4a7c15)
 		for p.Phase() != rules.Ended && len(all) < count {
 			if q, ok := ask(r, t, p, keep); ok {
 				all = append(all, q)
@@ -136,9 +135,9 @@ func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]
 func scattered(ctx context.Context, r *rules.Rules, t ending.Tables, seed uint64,
 	count int) (all []Question) {
 	pawns := min(few, t.Pawns())
-	for chance := sticks.NewRandom(seed); len(all) < count && ctx.Err() == nil; {
+	for chance := rules.NewRandom(seed); len(all) < count && ctx.Err() == nil; {
 		p, err := r.Throw(ending.Scattered(r, pawns, pawns, chance),
-			sticks.New(r.Options().Die, chance).Cast())
+			rules.NewCaster(r.Options().Die, chance).Cast())
 		if q, ok := ask(r, t, p, Asked(r)); ok && err == nil {
 			all = append(all, q)
 		}

@@ -9,8 +9,7 @@ import (
 
 	"senet/rules"
 	"senet/rules/opponent/ending"
-	"senet/rules/ruleset/figures"
-	"senet/rules/sticks"
+	"senet/rules/ruleset"
 )
 
 var errNoGame = errors.New("the whole game is not solved")
@@ -18,8 +17,8 @@ var errNoGame = errors.New("the whole game is not solved")
 // Find finds what perfect play says of a game that the tables know, from games of every entrant
 // against itself and from positions by lot.
 func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entrant, seed uint64, games,
-	positions int, report func(done float64)) (figures.Solved, error) {
-	f := figures.Solved{Pawns: r.Options().Pawns}
+	positions int, report func(done float64)) (ruleset.SolvedGame, error) {
+	f := ruleset.SolvedGame{Pawns: r.Options().Pawns}
 	start := r.StartAt(rules.Cones)
 	if t.Pawns() < f.Pawns {
 		return f, errNoGame
@@ -35,7 +34,7 @@ func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entra
 			return f, errNoGame
 		}
 		q, _ := answered(r, t, p)
-		f.First = append(f.First, figures.First{Number: r.Read(rules.Marked(marked)).Value,
+		f.First = append(f.First, ruleset.FirstThrow{Number: r.Read(rules.Marked(marked)).Value,
 			Wins: hundredths(wins), Moves: q.ranked()})
 	}
 	a := &audit{r: r, t: t}
@@ -43,7 +42,7 @@ func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entra
 		f.Given = append(f.Given, a.given(ctx, e, seed, games))
 		report(float64(i+1) / float64(len(entrants)+1))
 	}
-	f.Most, f.March = figures.Moment{Position: a.most.Position.String(), Moves: a.most.ranked()},
+	f.Most, f.March = ruleset.Example{Position: a.most.Position.String(), Moves: a.most.ranked()},
 		a.longest.moment()
 	worth(r, t, seed, positions, &f)
 	return f, ctx.Err()
@@ -53,11 +52,11 @@ func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entra
 func hundredths(chance float64) float64 { return math.Round(1e4*chance) / 100 }
 
 // ranked are the moves of a question with what they win, the best first.
-func (q Question) ranked() (list []figures.Worth) {
+func (q Question) ranked() (list []ruleset.MoveWorth) {
 	for i, m := range q.Moves {
-		list = append(list, figures.Worth{Move: m, Wins: hundredths(q.Wins[i])})
+		list = append(list, ruleset.MoveWorth{Move: m, Wins: hundredths(q.Wins[i])})
 	}
-	slices.SortStableFunc(list, func(a, b figures.Worth) int { return cmp.Compare(b.Wins, a.Wins) })
+	slices.SortStableFunc(list, func(a, b ruleset.MoveWorth) int { return cmp.Compare(b.Wins, a.Wins) })
 	return list
 }
 
@@ -78,16 +77,16 @@ type march struct {
 	moves []rules.Move
 }
 
-func (m march) moment() figures.Moment {
-	at := figures.Moment{Position: m.from.String()}
+func (m march) moment() ruleset.Example {
+	at := ruleset.Example{Position: m.from.String()}
 	for _, move := range m.moves {
-		at.Moves = append(at.Moves, figures.Worth{Move: move})
+		at.Moves = append(at.Moves, ruleset.MoveWorth{Move: move})
 	}
 	return at
 }
 
 // given lets an entrant play against itself.
-func (a *audit) given(ctx context.Context, e Entrant, seed uint64, games int) figures.Given {
+func (a *audit) given(ctx context.Context, e Entrant, seed uint64, games int) ruleset.LevelLoss {
 	a.Engine, a.costs = e.New(seed), costs{}
 	c := Config{Rules: a.r}
 	for n := range uint64(games) {
@@ -95,7 +94,7 @@ func (a *audit) given(ctx context.Context, e Entrant, seed uint64, games int) fi
 		c.game(ctx, [2]Engine{a, a}, seed+n*0x9e3779b97f4a7c15)
 	}
 	loss := a.costs.loss(e.Name)
-	return figures.Given{
+	return ruleset.LevelLoss{
 		Name: e.Name, Choices: loss.Choices, Choice: 100 * loss.Mean, Error: 100 * loss.Error,
 		Game: hundredths(loss.Mean * float64(loss.Choices) / float64(2*games)), Best: hundredths(loss.Best),
 	}
@@ -143,8 +142,8 @@ func (q Question) stake() float64 {
 
 // worth looks at positions by lot: at what it is worth how one's pawns stand, all other pawns
 // standing anywhere.
-func worth(r *rules.Rules, t ending.Tables, seed uint64, positions int, f *figures.Solved) {
-	n, chance := r.Options().Pawns, sticks.NewRandom(seed)
+func worth(r *rules.Rules, t ending.Tables, seed uint64, positions int, f *ruleset.SolvedGame) {
+	n, chance := r.Options().Pawns, rules.NewRandom(seed)
 	var sums, counts [31]float64
 	all, pairs, walls := 0.0, [2]float64{}, [2]float64{}
 	for range positions {

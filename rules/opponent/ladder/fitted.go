@@ -5,10 +5,8 @@ import (
 	"math"
 
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
-	"senet/rules/opponent/value"
-	"senet/rules/sticks"
 )
 
 // How the fitted player is made: rounds of games in which it plays itself, judging as it did at the
@@ -46,8 +44,8 @@ type fitted struct {
 	r *rules.Rules
 }
 
-func newFitted(r *rules.Rules, weights value.Weights, seed uint64) Engine {
-	return fitted{opponent.NewSkilled(r, opponent.Skill{Learned: true}, weights, ending.Tables{}, seed), r}
+func newFitted(r *rules.Rules, weights ai.Weights, seed uint64) Engine {
+	return fitted{ai.NewSkilledPlayer(r, ai.Skill{Learned: true}, weights, ending.Tables{}, seed), r}
 }
 
 func (m fitted) Choose(ctx context.Context, p rules.Position) (rules.Move, bool) {
@@ -63,17 +61,17 @@ func (m fitted) Choose(ctx context.Context, p rules.Position) (rules.Move, bool)
 }
 
 // fit fits with so many games a round.
-func fit(ctx context.Context, r *rules.Rules, seed uint64, games int) (value.Weights, error) {
-	linear, weights := value.NewLinear(r), value.Weights{}
+func fit(ctx context.Context, r *rules.Rules, seed uint64, games int) (ai.Weights, error) {
+	linear, weights := ai.NewLinear(r), ai.Weights{}
 	shrink := math.Pow(fitLast/fitFirst, 1/float64(fitRounds-1))
 	rate := float64(fitFirst)
 	for round := range uint64(fitRounds) {
 		engine := newFitted(r, weights, seed)
 		for game := range uint64(games) {
 			if ctx.Err() != nil {
-				return value.Weights{}, ctx.Err()
+				return ai.Weights{}, ctx.Err()
 			}
-			learnGame(ctx, r, linear, engine, rate, sticks.NewRandom(seed+round<<32+game))
+			learnGame(ctx, r, linear, engine, rate, rules.NewRandom(seed+round<<32+game))
 		}
 		weights = linear.Weights()
 		rate *= shrink
@@ -84,8 +82,8 @@ func fit(ctx context.Context, r *rules.Rules, seed uint64, games int) (value.Wei
 // learnGame lets an engine play itself and teaches linear how it ended, unless that was a draw: two
 // who wait for each other would only learn that waiting is no worse. One move in sixteen is made at
 // random, so that more is seen.
-func learnGame(ctx context.Context, r *rules.Rules, linear *value.Linear, engine Engine, rate float64,
-	chance *sticks.Random) {
+func learnGame(ctx context.Context, r *rules.Rules, linear *ai.Linear, engine Engine, rate float64,
+	chance *rules.Random) {
 	var seen []rules.Position
 	stray := random{r, chance}
 	p := r.StartAt(rules.Side(chance.Below(2)))

@@ -7,18 +7,16 @@ import (
 	"testing"
 
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
-	"senet/rules/opponent/value"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/ruleset/figures"
-	"senet/rules/rulestest"
 )
 
 // With common throws and changed seats, a player without chance of his own draws level with himself
 // exactly.
 func TestNobodyBeatsHimself(t *testing.T) {
-	r := rulestest.Of(t, "basics")
+	r := reftest.RulesOf(t, "basics")
 	thumb := References(r)[2]
 	got := Pair(context.Background(), Config{Rules: r, Games: 60, Seed: 4}, thumb, thumb)
 	if got.Rate != 0.5 || got.Error != 0 || got.Games != 60 {
@@ -31,7 +29,7 @@ func TestTheRuleOfThumbBeatsChance(t *testing.T) {
 		if set.Options.Gather {
 			continue // the same, and slower
 		}
-		r := rulestest.Of(t, set.ID)
+		r := reftest.RulesOf(t, set.ID)
 		all := References(r)
 		got := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 2}, all[2], all[0])
 		if got.Rate < 0.5+2*got.Error {
@@ -43,8 +41,8 @@ func TestTheRuleOfThumbBeatsChance(t *testing.T) {
 
 // Each level plays the next, the best plays both others, and all play who moves at random.
 func TestWhoPlaysWhom(t *testing.T) {
-	r := rulestest.Of(t, "rebirth")
-	c := Config{Rules: r, Entrants: append(Levels(r, value.Weights{}, ending.Tables{}),
+	r := reftest.RulesOf(t, "rebirth")
+	c := Config{Rules: r, Entrants: append(Levels(r, ai.Weights{}, ending.Tables{}),
 		References(r)[:2]...), Games: 2, Seed: 1}
 	all, err := Play(context.Background(), c)
 	if err != nil || len(all) != 4+1+5 {
@@ -59,7 +57,7 @@ func TestWhoPlaysWhom(t *testing.T) {
 
 // Who goes by the tables loses nothing in them; who moves at random loses more than who thinks.
 func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
-	ctx, r := context.Background(), rulestest.Of(t, "rebirth")
+	ctx, r := context.Background(), reftest.RulesOf(t, "rebirth")
 	tables, err := ending.Job{Pawns: 2}.Solve(ctx, r)
 	if err != nil {
 		t.Fatal(err)
@@ -70,7 +68,7 @@ func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
 	if len(questions) != 400 {
 		t.Fatalf("%d questions", len(questions))
 	}
-	knows := Regret(ctx, Skilled("knows", r, opponent.Skill{Exact: true}, value.Weights{}, tables), 1,
+	knows := Regret(ctx, Skilled("knows", r, ai.Skill{Exact: true}, ai.Weights{}, tables), 1,
 		questions)
 	chance := Regret(ctx, all[0], 1, questions)
 	if knows.Mean > 1e-6 || knows.Best != 1 || chance.Mean < 5*chance.Error {
@@ -82,7 +80,7 @@ func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
 // sides have goals of their own.
 func TestTheFittedPlayerIsReproducible(t *testing.T) {
 	for _, id := range []string{"basics", "bell"} {
-		r := rulestest.Of(t, id)
+		r := reftest.RulesOf(t, id)
 		var files [2]bytes.Buffer
 		for i := range files {
 			weights, err := fit(context.Background(), r, 1, 20)
@@ -112,7 +110,7 @@ func TestTheFittedPlayerIsReproducible(t *testing.T) {
 func TestExamsAskAboutGamesThatComeToAnEnding(t *testing.T) {
 	for id, want := range map[string][2]string{"basics": {"greedy", "greedy"},
 		"jequier": {"greedy", "thumb"}} {
-		r := rulestest.Of(t, id)
+		r := reftest.RulesOf(t, id)
 		players := playing(context.Background(), r, References(r), "greedy", 3)
 		if got := [2]string{players[0].Name, players[1].Name}; got != want {
 			t.Errorf("%s: the games are of %v and not of %v", id, got, want)
@@ -125,7 +123,7 @@ func TestExamsAskAboutGamesThatComeToAnEnding(t *testing.T) {
 func TestFactsOfASmallGame(t *testing.T) {
 	o := ruleset.Basics().Options
 	o.Pawns = 1
-	r := rulestest.Rules(t, o)
+	r := reftest.Rules(t, o)
 	tables, err := ending.Job{Pawns: 1}.Solve(t.Context(), r)
 	if err != nil {
 		t.Fatal(err)
@@ -170,7 +168,7 @@ func TestFactsOfASmallGame(t *testing.T) {
 // The choice on which most hangs in the games that are published is worth what another solving of
 // so few pawns says.
 func TestKnownFactsAreTrue(t *testing.T) {
-	games, err := figures.KnownSolved()
+	games, err := ruleset.SolvedGames()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -178,7 +176,7 @@ func TestKnownFactsAreTrue(t *testing.T) {
 	for _, s := range games {
 		o := ruleset.Basics().Options
 		o.Pawns = s.Pawns
-		r := rulestest.Rules(t, o)
+		r := reftest.Rules(t, o)
 		tables, err := ending.Job{Pawns: 1}.Solve(t.Context(), r)
 		if err != nil {
 			t.Fatal(err)

@@ -7,10 +7,8 @@ import (
 	"sync/atomic"
 
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
-	"senet/rules/opponent/value"
-	"senet/rules/sticks"
 )
 
 // Config says how to play a ladder.
@@ -72,12 +70,12 @@ func Play(ctx context.Context, c Config) ([]Result, error) {
 
 // games is how many games two entrants play, the level first: an even number, or none.
 func (c Config) games(a, b Entrant) int {
-	x, levelA := opponent.LevelByName(a.Name)
-	y, levelB := opponent.LevelByName(b.Name)
+	x, levelA := ai.LevelByName(a.Name)
+	y, levelB := ai.LevelByName(b.Name)
 	switch {
 	case levelA && levelB && x+1 == y:
 		return even(max(c.Neighbours, c.Games))
-	case levelA && !levelB && x == opponent.Vizier:
+	case levelA && !levelB && x == ai.Vizier:
 		return even(2 * c.Games)
 	case levelA && !levelB && b.Name == "random":
 		return even(c.Games)
@@ -126,7 +124,7 @@ func Pair(ctx context.Context, c Config, a, b Entrant) Result {
 // game plays one game and returns what the starter won: 1, 0, or a half for a draw.
 func (c Config) game(ctx context.Context, seats [2]Engine, seed uint64) float64 {
 	p := c.Rules.StartAt(rules.Cones)
-	throws := [2]*sticks.Random{sticks.NewRandom(seed ^ 0x5eed), sticks.NewRandom(seed ^ 0xbead)}
+	throws := [2]*rules.Random{rules.NewRandom(seed ^ 0x5eed), rules.NewRandom(seed ^ 0xbead)}
 	for p.Phase() != rules.Ended && ctx.Err() == nil {
 		p = Turn(ctx, c.Rules, p, seats[p.Turn()], throws[p.Turn()])
 	}
@@ -141,7 +139,7 @@ func (c Config) game(ctx context.Context, seats [2]Engine, seed uint64) float64 
 
 // Turn goes on by one move of an engine or one throw.
 func Turn(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine,
-	chance *sticks.Random) rules.Position {
+	chance *rules.Random) rules.Position {
 	if p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart {
 		move, throw := engine.Choose(ctx, p)
 		if !throw {
@@ -153,7 +151,7 @@ func Turn(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine,
 			return next
 		}
 	}
-	next, err := r.Throw(p, sticks.New(r.Options().Die, chance).Cast())
+	next, err := r.Throw(p, rules.NewCaster(r.Options().Die, chance).Cast())
 	if err != nil {
 		panic("the ladder threw at the wrong time") // a fault of ours, not of a player
 	}
@@ -172,17 +170,17 @@ type Entrant struct {
 }
 
 // Levels are the levels of the opponent as entrants.
-func Levels(r *rules.Rules, w value.Weights, t ending.Tables) []Entrant {
+func Levels(r *rules.Rules, w ai.Weights, t ending.Tables) []Entrant {
 	var all []Entrant
-	for _, l := range opponent.Levels() {
+	for _, l := range ai.Levels() {
 		all = append(all, Skilled(l.String(), r, l.In(r), w, t))
 	}
 	return all
 }
 
 // Skilled is an opponent of any skill as an entrant.
-func Skilled(name string, r *rules.Rules, skill opponent.Skill, w value.Weights, t ending.Tables) Entrant {
-	return Entrant{name, func(seed uint64) Engine { return opponent.NewSkilled(r, skill, w, t, seed) }}
+func Skilled(name string, r *rules.Rules, skill ai.Skill, w ai.Weights, t ending.Tables) Entrant {
+	return Entrant{name, func(seed uint64) Engine { return ai.NewSkilledPlayer(r, skill, w, t, seed) }}
 }
 
 // References are players everybody can compare with, none of which has learned anything: one that
@@ -191,15 +189,15 @@ func Skilled(name string, r *rules.Rules, skill opponent.Skill, w value.Weights,
 // after its own move, and the same one and two throws ahead; and one that takes off what the next
 // throw may send back (risk).
 func References(r *rules.Rules) []Entrant {
-	pips, risk := value.Count(r, false), value.Count(r, true)
-	counting := func(name string, throws int, w value.Weights) Entrant {
-		return Skilled(name, r, opponent.Skill{Learned: true, Throws: throws, Leaves: 10_000}, w,
+	pips, risk := ai.CountSquares(r, false), ai.CountSquares(r, true)
+	counting := func(name string, throws int, w ai.Weights) Entrant {
+		return Skilled(name, r, ai.Skill{Learned: true, Throws: throws, Leaves: 10_000}, w,
 			ending.Tables{})
 	}
 	return []Entrant{
-		{"random", func(seed uint64) Engine { return random{r, sticks.NewRandom(seed)} }},
+		{"random", func(seed uint64) Engine { return random{r, rules.NewRandom(seed)} }},
 		{"greedy", func(uint64) Engine { return greedy{r} }},
-		Skilled("thumb", r, opponent.Skill{}, value.Weights{}, ending.Tables{}),
+		Skilled("thumb", r, ai.Skill{}, ai.Weights{}, ending.Tables{}),
 		counting("pips", 0, pips), counting("pips-1", 1, pips), counting("pips-2", 2, pips),
 		counting("risk", 0, risk),
 	}
@@ -208,12 +206,12 @@ func References(r *rules.Rules) []Entrant {
 // Perfect plays perfectly where tables know what follows, and elsewhere by the rule of thumb, one
 // throw ahead.
 func Perfect(r *rules.Rules, t ending.Tables) Entrant {
-	return Skilled("perfect", r, opponent.Skill{Exact: true, Throws: 1, Leaves: 1_000}, value.Weights{}, t)
+	return Skilled("perfect", r, ai.Skill{Exact: true, Throws: 1, Leaves: 1_000}, ai.Weights{}, t)
 }
 
 type random struct {
 	r      *rules.Rules
-	chance *sticks.Random
+	chance *rules.Random
 }
 
 func (m random) Choose(_ context.Context, p rules.Position) (rules.Move, bool) {
@@ -265,7 +263,7 @@ func (m greedy) eagerness(move rules.Move) int {
 // Field is everybody who takes part in the ladder of one way to play: the levels, the weakest
 // first, and then the reference players, of which one goes by the tables, if there are any, and the
 // last is fitted first, from a seed.
-func Field(ctx context.Context, r *rules.Rules, w value.Weights, t ending.Tables,
+func Field(ctx context.Context, r *rules.Rules, w ai.Weights, t ending.Tables,
 	seed uint64) ([]Entrant, error) {
 	all := append(Levels(r, w, t), References(r)...)
 	if t.Pawns() > 0 {

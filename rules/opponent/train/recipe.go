@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
-	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
 )
 
@@ -78,16 +78,16 @@ type Progress struct {
 // Train does what the recipe says. What is learned from are the exact chances in tables; if those
 // are empty, the recipe's endings are solved anew. When ctx is done it returns what has been
 // learned so far with ctx's error.
-func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Progress)) (value.Weights,
+func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Progress)) (ai.Weights,
 	error) {
 	game, err := rules.New(r.Options)
 	if err != nil {
-		return value.Weights{}, err
+		return ai.Weights{}, err
 	}
 	t := newTrainer(r, game, report)
 	if t.exact = exact; exact.Pawns() == 0 && ending.Solvable(game) == nil {
 		if err := t.solve(ctx); err != nil {
-			return value.Weights{}, err
+			return ai.Weights{}, err
 		}
 	}
 	return t.train(ctx)

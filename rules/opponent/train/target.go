@@ -2,7 +2,7 @@ package train
 
 import (
 	"senet/rules"
-	"senet/rules/opponent/value"
+	"senet/rules/ai"
 )
 
 // learnAt learns from a position at a throw, and plays on from it. What is learned is what the
@@ -109,7 +109,7 @@ func (t *trainer) thrown(p *rules.Position) float64 {
 
 // best is what the best of the positions that p can lead to is worth to the side whose turn it is in p.
 func (t *trainer) best(p *rules.Position, next []rules.Position) float64 {
-	var best value.Choice
+	var best ai.BestMove
 	for i := range next {
 		best.Add(t.mine(&next[i], p.Turn()), t.patient.Idle(p, &next[i]))
 	}

@@ -5,15 +5,14 @@ import (
 	"math"
 
 	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/ladder"
-	"senet/rules/opponent/value"
-	"senet/rules/sticks"
 )
 
 // train trains until all is learned or ctx is done; then it returns what has been learned so far
 // with ctx's error.
-func (t *trainer) train(ctx context.Context) (value.Weights, error) {
+func (t *trainer) train(ctx context.Context) (ai.Weights, error) {
 	err := t.boards(ctx)
 	if err == nil {
 		err = t.lesson(ctx, Games, t.Games, t.First, t.Last, func(n int) {
@@ -58,29 +57,29 @@ type trainer struct {
 	// looked up
 	withheld func(p *rules.Position) bool
 	report   func(Progress)
-	learner  *value.Learner
-	chance   *sticks.Random
-	throws   []sticks.Fall
+	learner  *ai.Learner
+	chance   *rules.Random
+	throws   []rules.CountedThrow
 	rate     float64
 	wild     uint64   // of 64 moves, how many are made at random in this game
 	styles   [2]style // how the sides play this game
-	thumb    *value.Judge
-	patient  value.Patient
+	thumb    *ai.Evaluator
+	patient  ai.WaitRule
 	room     []rules.Position // for what a throw leads to
 	stack    []rules.Position // for what the moves of one turn lead to
 	warming  bool             // the first games only teach the rule of thumb
 }
 
 func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
-	size := value.Small
+	size := ai.Small
 	if recipe.Boards > 0 {
-		size = value.Large
+		size = ai.Large
 	}
 	t := &trainer{
-		Recipe: recipe, rules: r, report: report, learner: value.NewLearner(r, size, recipe.Seed),
-		chance:   sticks.NewRandom(recipe.Seed + 1),
-		withheld: ladder.Withheld(r), patient: value.NewPatient(r),
-		thumb: value.NewJudge(r, value.Weights{}), throws: sticks.Falls(r),
+		Recipe: recipe, rules: r, report: report, learner: ai.NewLearner(r, size, recipe.Seed),
+		chance:   rules.NewRandom(recipe.Seed + 1),
+		withheld: ladder.Withheld(r), patient: ai.NewWaitRule(r),
+		thumb: ai.NewEvaluator(r, ai.Weights{}), throws: rules.CountedThrows(r),
 	}
 	if ending.Solvable(r) != nil { // nothing can be measured
 		t.withheld = func(*rules.Position) bool { return false }
@@ -145,7 +144,7 @@ func (t *trainer) begin(p rules.Position) rules.Position {
 	return next
 }
 
-func (t *trainer) throw() sticks.Fall { return t.throws[t.fallen(false)] }
+func (t *trainer) throw() rules.CountedThrow { return t.throws[t.fallen(false)] }
 
 // choose takes the best of what a side can come to, or now and then any of it.
 func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Position {
@@ -159,7 +158,7 @@ func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Positio
 	for i := range next {
 		mine := t.liking(&next[i], p.Turn())
 		if t.patient.Idle(p, &next[i]) {
-			mine -= value.Patience
+			mine -= ai.WaitMargin
 		}
 		if mine > most {
 			best, most = i, mine

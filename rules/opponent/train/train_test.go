@@ -8,24 +8,23 @@ import (
 	"slices"
 	"testing"
 
-	"senet/rules/opponent"
+	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/ladder"
-	"senet/rules/opponent/value"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
-	"senet/rules/sticks"
 )
 
 // A little training is enough to beat whoever moves at random.
 func TestTrainingTeaches(t *testing.T) {
-	r := rulestest.Of(t, "rebirth")
+	r := reftest.RulesOf(t, "rebirth")
 	w, err := newTrainer(Recipe{Seed: 3, Games: 300, First: .006, Last: .0002}, r,
 		func(Progress) {}).train(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
-	pupil := ladder.Skilled("trained", r, opponent.Skill{Learned: true}, w, ending.Tables{})
+	pupil := ladder.Skilled("trained", r, ai.Skill{Learned: true}, w, ending.Tables{})
 	got := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: 400, Seed: 1}, pupil,
 		ladder.References(r)[0])
 	if got.Rate < 0.5+3*got.Error {
@@ -35,7 +34,7 @@ func TestTrainingTeaches(t *testing.T) {
 
 // Choices that are asked for in measurements lead only to positions that nothing was learned from.
 func TestWhatIsAskedLeadsToWhatIsWithheld(t *testing.T) {
-	r := rulestest.Of(t, "basics")
+	r := reftest.RulesOf(t, "basics")
 	withheld, asked := ladder.Withheld(r), ladder.Asked(r)
 	tables, err := ending.Job{Pawns: 2}.Solve(context.Background(), r)
 	if err != nil {
@@ -64,9 +63,9 @@ func TestEveryRuleSetIsLearned(t *testing.T) {
 	seen := map[string]bool{}
 	for _, recipe := range Recipes() {
 		t.Run(recipe.Name, func(t *testing.T) {
-			r := rulestest.Rules(t, recipe.Options)
-			if seen[recipe.Name] || opponent.WeightsName(recipe.Set.ID, r.Options()) != recipe.Name {
-				t.Errorf("its rules go by the weights %q", opponent.WeightsName(recipe.Set.ID, r.Options()))
+			r := reftest.Rules(t, recipe.Options)
+			if seen[recipe.Name] || ai.WeightsName(recipe.Set.ID, r.Options()) != recipe.Name {
+				t.Errorf("its rules go by the weights %q", ai.WeightsName(recipe.Set.ID, r.Options()))
 			}
 			seen[recipe.Name] = true
 			games := 200
@@ -74,11 +73,11 @@ func TestEveryRuleSetIsLearned(t *testing.T) {
 				games = 30 // they take longer
 			}
 			// those that travel with the game
-			weights := value.Learned(os.DirFS("../../../assets"))(recipe.Name)
-			if !weights.Learned() {
+			weights := ai.LoadWeights(os.DirFS("../../../assets"))(recipe.Name)
+			if !weights.AreLearned() {
 				t.Fatal("it has no weights, or they cannot be read")
 			}
-			learned := ladder.Skilled("learned", r, opponent.Skill{Learned: true}, weights, ending.Tables{})
+			learned := ladder.Skilled("learned", r, ai.Skill{Learned: true}, weights, ending.Tables{})
 			thumb := ladder.References(r)[2]
 			got := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: games, Seed: 21},
 				learned, thumb)
@@ -112,8 +111,8 @@ func TestRecipesAreFollowed(t *testing.T) {
 	for i := range files {
 		var last Progress
 		w, err := recipe.Train(context.Background(), ending.Tables{}, func(p Progress) { last = p })
-		if err != nil || !w.Learned() || last.Lesson != Games || last.Done != 1 {
-			t.Errorf("%+v, learned %v: %v", last, w.Learned(), err)
+		if err != nil || !w.AreLearned() || last.Lesson != Games || last.Done != 1 {
+			t.Errorf("%+v, learned %v: %v", last, w.AreLearned(), err)
 		}
 		if err := w.Write(&files[i]); err != nil {
 			t.Fatal(err)
@@ -133,7 +132,7 @@ func TestRecipesAreFollowed(t *testing.T) {
 func TestSolvedBoardsAreLearned(t *testing.T) {
 	ctx := context.Background()
 	recipe := recipeOf(t, "secret")
-	r := rulestest.Rules(t, recipe.Options)
+	r := reftest.Rules(t, recipe.Options)
 	tables, err := ending.Job{Pawns: 2}.Solve(ctx, r)
 	if err != nil {
 		t.Fatal(err)
@@ -155,8 +154,8 @@ func TestSolvedBoardsAreLearned(t *testing.T) {
 	if err != nil || told != 1 {
 		t.Fatalf("%v of the boards were told of: %v", told, err)
 	}
-	taught.chance = sticks.NewRandom(9)
-	before, after := value.NewJudge(r, without), value.NewJudge(r, with)
+	taught.chance = rules.NewRandom(9)
+	before, after := ai.NewEvaluator(r, without), ai.NewEvaluator(r, with)
 	miss, better, asked := 0.0, 0.0, 0
 	for asked < 500 {
 		p := taught.scattered(2)

@@ -11,13 +11,11 @@ import (
 
 	"senet/game/terminal"
 	"senet/rules"
-	"senet/rules/opponent"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/ladder"
 	"senet/rules/opponent/train"
-	"senet/rules/opponent/value"
-	"senet/rules/ruleset/figures"
-	"senet/rules/sticks"
+	"senet/rules/ruleset"
 )
 
 // lab is what is worked with.
@@ -25,9 +23,9 @@ type lab struct {
 	ctx     context.Context // whoever ends it ends the work at once, with nothing written
 	out     *terminal.Output
 	today   string                               // "2026-11-21"
-	weights func(name string) value.Weights      // what was learned
+	weights func(name string) ai.Weights         // what was learned
 	save    func(name string, data []byte) error // writes a file
-	field   func(context.Context, *rules.Rules, value.Weights, ending.Tables, uint64) ([]ladder.Entrant,
+	field   func(context.Context, *rules.Rules, ai.Weights, ending.Tables, uint64) ([]ladder.Entrant,
 		error)
 	threads int                      // at least 1
 	seed    uint64                   // all chance follows from it
@@ -114,17 +112,17 @@ func inHundred(share float64) string { return strconv.FormatFloat(100*share, 'f'
 // moves leads to, and errs never. To look farther would take a hundred times as long and decide a
 // game in fifty.
 func (l *lab) figures() error {
-	table := figures.Table{Date: l.today, Games: l.count(4000), Rows: map[string]figures.Row{}}
+	table := ruleset.FigureTable{Date: l.today, Games: l.count(4000), Rows: map[string]ruleset.Figures{}}
 	table.SkillGames = max(table.Games/2, 1)
 	l.say("%d games at random and %d with skill, for each way to play.", table.Games, table.SkillGames)
 	ways, err := chosen("all")
 	for i, w := range ways {
 		l.out.Line.Tell("Figures", float64(i)/float64(len(ways)))
-		player, chance := opponent.NewSkilled(w.rules, opponent.Skill{Learned: true}, l.weights(w.Name),
-			ending.Tables{}, l.seed), sticks.NewRandom(l.seed)
-		row := figures.Row{Random: figures.Play(l.ctx, w.rules, table.Games, chance, nil)}
-		row.Skilled = figures.Play(l.ctx, w.rules, table.SkillGames, chance, player)
-		row.Skill = figures.Skill(l.ctx, w.rules, table.SkillGames, chance, player)
+		player, chance := ai.NewSkilledPlayer(w.rules, ai.Skill{Learned: true}, l.weights(w.Name),
+			ending.Tables{}, l.seed), rules.NewRandom(l.seed)
+		row := ruleset.Figures{Random: ruleset.MeasurePlay(l.ctx, w.rules, table.Games, chance, nil)}
+		row.Skilled = ruleset.MeasurePlay(l.ctx, w.rules, table.SkillGames, chance, player)
+		row.Skill = ruleset.MeasureSkill(l.ctx, w.rules, table.SkillGames, chance, player)
 		if err = l.ctx.Err(); err != nil {
 			break
 		}

@@ -11,11 +11,10 @@ import (
 
 	"senet/game/terminal"
 	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/ladder"
-	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
-	"senet/rules/ruleset/figures"
 )
 
 // desk is a lab whose files are kept in memory.
@@ -31,8 +30,8 @@ func open() *desk {
 	d.lab = lab{
 		ctx: context.Background(), out: &terminal.Output{To: &d.said, Line: line}, today: "2026-01-31",
 		seed: 1, threads: 2,
-		weights: func(string) value.Weights { return value.Weights{} },
-		field: func(_ context.Context, r *rules.Rules, w value.Weights, e ending.Tables,
+		weights: func(string) ai.Weights { return ai.Weights{} },
+		field: func(_ context.Context, r *rules.Rules, w ai.Weights, e ending.Tables,
 			_ uint64) ([]ladder.Entrant, error) {
 			return append(ladder.Levels(r, w, e), ladder.References(r)[:3]...), nil
 		},
@@ -67,7 +66,7 @@ func TestFiguresAreMeasured(t *testing.T) {
 	if err := d.do("-games 2 figures"); err != nil {
 		t.Fatal(err)
 	}
-	table, err := figures.Read(string(d.files["figures.txt"]))
+	table, err := ruleset.ReadFigures(string(d.files["figures.txt"]))
 	if err != nil || table.Date != "2026-01-31" || table.Games != 2 || table.SkillGames != 1 ||
 		len(table.Rows) != len(ruleset.Variants()) {
 		t.Errorf("written are %+v (%v)", table, err)
@@ -82,8 +81,8 @@ func TestTrainingWritesWeights(t *testing.T) {
 		if err := d.do("-games 3 -out " + file + " train bell"); err != nil {
 			t.Fatal(err)
 		}
-		weights, err := value.Read(bytes.NewReader(d.files[file]))
-		if err != nil || !weights.Learned() {
+		weights, err := ai.ReadWeights(bytes.NewReader(d.files[file]))
+		if err != nil || !weights.AreLearned() {
 			t.Errorf("the weights cannot be read: %v", err)
 		}
 	}
@@ -105,7 +104,7 @@ func TestHowManyGamesALadderPlays(t *testing.T) {
 			"a pair plays 3 games, the Vizier and another twice as many, a level and the next 3."},
 	} {
 		d := open()
-		d.field = func(context.Context, *rules.Rules, value.Weights, ending.Tables,
+		d.field = func(context.Context, *rules.Rules, ai.Weights, ending.Tables,
 			uint64) ([]ladder.Entrant, error) {
 			return nil, stop
 		}

@@ -10,7 +10,7 @@ import (
 	"senet/rules"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/ladder"
-	"senet/rules/ruleset/figures"
+	"senet/rules/ruleset"
 )
 
 // The usual number of games for each pair, of a level and the next and of the Vizier and others
@@ -132,7 +132,7 @@ func (l *lab) facts(w way) error {
 	if most < few {
 		return errors.New("In the folder of -data there are no endings of " + w.Name + " that are solved.")
 	}
-	var all []figures.Solved
+	var all []ruleset.SolvedGame
 	for pawns := few; pawns <= most; pawns++ {
 		o := w.rules.Options()
 		o.Pawns = pawns

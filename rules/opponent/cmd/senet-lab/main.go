@@ -16,8 +16,8 @@ import (
 	"senet/assets"
 	"senet/game/store"
 	"senet/game/terminal"
+	"senet/rules/ai"
 	"senet/rules/opponent/ladder"
-	"senet/rules/opponent/value"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -68,7 +68,7 @@ func newLab(ctx context.Context, stdout, complaints io.Writer) *lab {
 	return &lab{
 		ctx: ctx, out: &terminal.Output{To: stdout, Line: line},
 		today: time.Now().Format(time.DateOnly), field: ladder.Field,
-		weights: value.Learned(assets.FS),
+		weights: ai.LoadWeights(assets.FS),
 		save:    func(name string, data []byte) error { return os.WriteFile(name, data, 0o644) },
 	}
 }

@@ -11,7 +11,7 @@ import (
 
 	"senet/rules"
 	"senet/rules/opponent/ladder"
-	"senet/rules/ruleset/figures"
+	"senet/rules/ruleset"
 )
 
 const folder = "../../../../assets/opponent/"
@@ -121,21 +121,21 @@ func examRows(t *testing.T) string {
 // solvedRows are what is known of the games of Senet Basics that were worked out.
 func solvedRows(t *testing.T) string {
 	t.Helper()
-	games, err := figures.KnownSolved()
+	games, err := ruleset.SolvedGames()
 	if err != nil || len(games) == 0 {
 		t.Fatal(games, err)
 	}
 	var rows []string
-	row := func(head string, cell func(figures.Solved) string) {
+	row := func(head string, cell func(ruleset.SolvedGame) string) {
 		rows = append(rows, "| "+head+" |")
 		for _, s := range games {
 			rows[len(rows)-1] += " " + cell(s) + " |"
 		}
 	}
 	row("who goes first wins with perfect play, before the first throw, in 100",
-		func(s figures.Solved) string { return fmt.Sprintf("%.2f", s.Starter) })
+		func(s ruleset.SolvedGame) string { return fmt.Sprintf("%.2f", s.Starter) })
 	for i, first := range games[0].First {
-		row(fmt.Sprint("after a first throw of ", first.Number), func(s figures.Solved) string {
+		row(fmt.Sprint("after a first throw of ", first.Number), func(s ruleset.SolvedGame) string {
 			var moves []string
 			for _, w := range s.First[i].Moves {
 				moves = append(moves, fmt.Sprintf("%d-%d %.2f", w.Move.From, w.Move.To, w.Wins))
@@ -145,13 +145,13 @@ func solvedRows(t *testing.T) string {
 	}
 	for _, square := range []rules.Square{rules.Happiness, rules.Truths, rules.Horus} {
 		row(fmt.Sprintf("a pawn on %d, beside the mean over all squares", square),
-			func(s figures.Solved) string { return signed(s.Squares[square]) })
+			func(s ruleset.SolvedGame) string { return signed(s.Squares[square]) })
 	}
 	row("a pair, or a wall, beside the same pawns a step apart",
-		func(s figures.Solved) string { return signed(s.Pair) + ", " + signed(s.Wall) })
+		func(s ruleset.SolvedGame) string { return signed(s.Pair) + ", " + signed(s.Wall) })
 	for i, given := range games[0].Given {
 		row("what *"+given.Name+"* gives away, in thousandths a choice and in 100 a game",
-			func(s figures.Solved) string {
+			func(s ruleset.SolvedGame) string {
 				return fmt.Sprintf("%.2f ± %.2f, %.1f", 10*s.Given[i].Choice, 10*s.Given[i].Error,
 					s.Given[i].Game)
 			})

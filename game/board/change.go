@@ -1,0 +1,181 @@
+package board
+
+import (
+	"math"
+	"time"
+
+	"senet/rules"
+)
+
+// ForChange joins two positions that no single move joins: the colours change places in the
+// opening, or the player goes elsewhere in the list of moves. Pawns that are in both stand still,
+// the others fade.
+func ForChange(before, after rules.Position, speed Speed, calm bool) Timeline {
+	t := between(before, after)
+	half := speed.Of(calmFade)
+	if half == 0 || before == after {
+		return t
+	}
+	there := func(p rules.Position, pawn Pose) bool {
+		side, ok := p.At(pawn.From.Square())
+		return ok && side == pawn.Side
+	}
+	for _, p := range t.before.Pawns {
+		if there(after, p) {
+			t.resting = append(t.resting, p)
+			continue
+		}
+		t.actors = append(t.actors, actor{until: half, acts: []act{{0, half, faded(p, 1, 0)}}})
+	}
+	for _, p := range t.after.Pawns {
+		if !there(before, p) {
+			t.actors = append(t.actors, actor{from: half, acts: []act{{half, half, faded(p, 0, 1)}}})
+		}
+	}
+	if len(t.actors) > 0 {
+		t.sounds = []Sound{{Kind: PawnLands, At: half, Force: .4}}
+	}
+	t.light(half, 0, func(f *Frame, _ float64) { f.AtHome, f.InHand = t.after.AtHome, t.after.InHand })
+	t.close()
+	return t
+}
+
+func faded(p Pose, from, to float64) func(float64) Pose {
+	return func(t float64) Pose {
+		p.Alpha = lerp(from, to, t)
+		return p
+	}
+}
+
+// ForRefusal lets the pawn on a square shake its head. Calm, and where no pawn stands, nothing moves.
+func ForRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timeline {
+	t := between(p, p)
+	length := speed.Of(260 * ms)
+	if calm || length == 0 {
+		return t
+	}
+	for _, pawn := range t.before.Pawns {
+		if pawn.From.Square() == at {
+			t.actors = append(t.actors, actor{acts: []act{{0, length, func(s float64) Pose {
+				pawn.Shift = 0.035 * (1 - s) * math.Sin(6*math.Pi*s)
+				return pawn
+			}}}})
+			continue
+		}
+		t.resting = append(t.resting, pawn)
+	}
+	t.close()
+	return t
+}
+
+// How pawns change places before the first move: pair after pair, slowly enough to be understood.
+const (
+	swapLength = 620 * ms
+	swapGap    = 140 * ms
+	swapHold   = 900 * ms // afterwards the board stands until the sentence about it has been read
+)
+
+// ForSwap lets the pawns of two sides change places with each other, the first of one with the
+// first of the other: whoever threw the deciding 1 takes the even squares. Calm, or where the pawns
+// are not in pairs, they fade as in ForChange.
+func ForSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
+	length, gap := speed.Of(swapLength), speed.Of(swapGap)
+	pairs := before.Pawns(rules.Cones).Len()
+	if calm || length == 0 || !pairwise(before, after) {
+		return ForChange(before, after, speed, calm)
+	}
+	t := between(before, after)
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		from, to := before.Pawns(side).List(), after.Pawns(side).List()
+		bow := slideBow
+		if side == rules.Spools {
+			bow = -slideBow // each makes way for the other
+		}
+		for i := range from {
+			start, a, b := gap*time.Duration(pairs-1-i), SpotOf(from[i]), SpotOf(to[i])
+			t.actors = append(t.actors, actor{acts: []act{{start, length, func(s float64) Pose {
+				p := standing(side, a)
+				p.To, p.T, p.Lift = b, cubicInOut(s), .3*arch(s)
+				p.Bow = bow
+				if s >= 1 {
+					return standing(side, b)
+				}
+				return p
+			}}}})
+			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + length, Force: .6,
+				X: b.place(), Side: side, Square: to[i]})
+		}
+	}
+	t.close()
+	t.length += speed.Of(swapHold)
+	return t
+}
+
+// pairwise reports whether both sides have as many pawns before as after, and as many as each other.
+func pairwise(before, after rules.Position) bool {
+	n := before.Pawns(rules.Cones).Len()
+	for _, p := range []rules.Position{before, after} {
+		if p.Pawns(rules.Cones).Len() != n || p.Pawns(rules.Spools).Len() != n {
+			return false
+		}
+	}
+	return n > 0
+}
+
+const (
+	dimLength = 400 * ms
+	sunStart  = 200 * ms
+	sunLength = 900 * ms
+	feastHop  = 320 * ms
+	feastGap  = 80 * ms
+)
+
+// How high the winner's pawns hop, in squares or dimples.
+const (
+	hopHigh = 0.35
+	hopLow  = 0.15
+)
+
+// ForWin is the winner's little feast when a game is won. p is the last position. Calm, the sun
+// fades in and nothing else changes.
+func ForWin(p rules.Position, winner rules.Side, speed Speed, calm bool) Timeline {
+	t := between(p, p)
+	t.sounds = []Sound{{Kind: GameWon, Force: 1}}
+	t.after.Sun = 1
+	if calm {
+		t.resting = t.before.Pawns
+		t.light(0, speed.Of(calmFade), func(f *Frame, s float64) { f.Sun = s })
+		t.close()
+		return t
+	}
+	t.after.Dim = 1
+	t.light(0, speed.Of(dimLength), func(f *Frame, s float64) { f.Dim = sineInOut(s) })
+	t.light(speed.Of(sunStart), speed.Of(sunLength), func(f *Frame, s float64) { f.Sun = expoOut(s) })
+	pawns := t.before.copied().Pawns
+	for i := range p.Home(winner) {
+		pawns = append(pawns, standing(winner, homeSpot(winner, i)))
+	}
+	t.atHome[winner] = 0
+	start, hop := speed.Of(dimLength), speed.Of(feastHop)
+	for _, pawn := range pawns {
+		if pawn.Side != winner {
+			t.resting = append(t.resting, pawn)
+			continue
+		}
+		high := hopHigh
+		if pawn.From.Kind == OnShelf { // the words above the shelf stay in sight
+			high = hopLow
+		}
+		t.actors = append(t.actors, actor{acts: []act{{start, hop, func(s float64) Pose {
+			pawn.Lift = high * arch(s)
+			return pawn
+		}}}})
+		if speed != Instant {
+			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + hop, Force: .3, X: .5,
+				Side: winner})
+		}
+		start += speed.Of(feastGap)
+	}
+	t.close()
+	return t
+}

@@ -1,0 +1,170 @@
+package board
+
+import (
+	"slices"
+	"time"
+
+	"senet/rules"
+)
+
+// ForMove spreads a legal move over time, all its legs in order: the walk, the pawn that is
+// attacked, the Water, the way home. A Pass, a move that is not legal and Instant take no time.
+func ForMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, calm bool) Timeline {
+	after, err := r.Apply(before, m)
+	if err != nil {
+		after = before
+	}
+	t := between(before, after)
+	if err != nil || m.Kind == rules.Pass {
+		return t
+	}
+	d := director{t: &t, rules: r, pos: before, move: m, side: before.Turn(), speed: speed, calm: calm}
+	d.direct()
+	if speed == Instant { // it is done: of all that it is, the strongest is heard
+		return Timeline{before: t.before, after: t.after, sounds: Loudest(t.sounds)}
+	}
+	t.close()
+	return t
+}
+
+// director gives the pawns of one move their parts.
+type director struct {
+	t     *Timeline
+	rules *rules.Rules
+	pos   rules.Position
+	move  rules.Move
+	side  rules.Side
+	speed Speed
+	calm  bool
+}
+
+func (d *director) direct() {
+	if d.move.From == rules.Hand {
+		d.t.inHand[d.side]--
+	}
+	victim := d.move.Victim != rules.Nowhere
+	for _, p := range d.t.before.Pawns {
+		at := p.From.Square()
+		if at != d.move.From && !(victim && at == d.move.To) {
+			d.t.resting = append(d.t.resting, p)
+		}
+	}
+	mover := newScript(d.side, d.spot(d.move.From, d.side), d.speed)
+	hit := d.moveTo(mover)
+	if victim {
+		d.play(d.victim(hit))
+	}
+	d.moveOn(mover)
+	d.play(mover)
+}
+
+// play lets a pawn have its part, seen and heard.
+func (d *director) play(s *script) {
+	d.t.actors, d.t.sounds = append(d.t.actors, actor{acts: s.acts}), append(d.t.sounds, s.sounds...)
+}
+
+// spot is where a pawn of a side stands, or comes to lie, on a square or beside the board.
+func (d *director) spot(s rules.Square, side rules.Side) Spot {
+	switch s {
+	case rules.Home:
+		return homeSpot(side, d.pos.Home(side))
+	case rules.Hand:
+		n := d.pos.InHand(side)
+		if d.move.From == rules.Hand && side == d.side {
+			n-- // the pawn that enters is the last of those in the hand
+		}
+		return Spot{Kind: InHand, Side: side, Slot: n}
+	}
+	return SpotOf(s)
+}
+
+// moveTo brings the mover to the square where its move ends, and tells when the pawn there has to give way.
+func (d *director) moveTo(s *script) (hit time.Duration) {
+	to := d.spot(d.move.To, d.side)
+	if d.move.Kind == rules.Release {
+		return 0 // it goes through the Water, see moveOn
+	}
+	if d.calm {
+		s.fade(to)
+		return 0
+	}
+	path := d.board()
+	attack := d.move.Victim != rules.Nowhere
+	if d.move.From == rules.Hand && len(path) > 0 {
+		hit = s.now
+		s.fly(SpotOf(path[0]))
+	}
+	if len(path) > 1 {
+		begun := s.now
+		s.walk(path, attack)
+		hit = max(0, s.now-d.speed.Of(lastHop+squashLength))
+		if d.speed == Fast { // two who glide pass each other best half way, where one is farthest in front
+			hit = begun + max(0, s.now-begun-d.speed.Of(slideLength))/2
+		}
+	}
+	if d.move.To == rules.Home {
+		s.bearOff(to)
+		d.glow(s.now, Glow{Square: rules.Home, Side: d.side, Slot: to.Slot})
+	}
+	return hit
+}
+
+// board is the move's path, the squares of the board alone. One that is not to be walked on the
+// floor (a pawn coming from the hand, of which the rules may not tell the way) still ends where the
+// move does.
+func (d *director) board() []rules.Square {
+	squares := slices.DeleteFunc(slices.Clone(d.rules.Path(d.move)),
+		func(s rules.Square) bool { return !s.OnBoard() })
+	if len(squares) == 0 && d.move.To.OnBoard() {
+		squares = append(squares, d.move.To)
+	}
+	return squares
+}
+
+// victim is the part of the pawn that is attacked: it gives way just when the attacker comes down.
+func (d *director) victim(hit time.Duration) *script {
+	side := d.side.Other()
+	s := newScript(side, SpotOf(d.move.To), d.speed)
+	to := d.spot(d.move.Victim, side)
+	switch {
+	case d.calm:
+		s.fade(to)
+	case d.move.Victim == d.move.From && to.Kind == OnBoard:
+		s.holdUntil(hit)
+		s.slide(to)
+	default:
+		s.holdUntil(hit)
+		s.fly(to)
+	}
+	return s
+}
+
+// moveOn is what the Water does after the move.
+func (d *director) moveOn(s *script) {
+	release := d.move.Kind == rules.Release
+	if d.move.Rest == d.move.To && !release {
+		return
+	}
+	to := d.spot(d.move.Rest, d.side)
+	if d.calm {
+		s.hold(300 * ms)
+		s.hear(PawnSinks, .6)
+		s.fade(to)
+		return
+	}
+	if !release {
+		s.hold(160 * ms)
+	}
+	for i := range 3 {
+		start := s.now + d.speed.Of(time.Duration(i)*120*ms)
+		d.t.ripple(start, d.speed.Of(700*ms), s.at)
+	}
+	s.sink()
+	s.under()
+	if to.Kind == OnBoard {
+		d.glow(s.now, Glow{Square: d.move.Rest, Side: d.side})
+	}
+	s.rise(to)
+}
+
+func (d *director) glow(start time.Duration, g Glow) { d.t.glow(start, d.speed.Of(400*ms), g) }

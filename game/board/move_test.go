@@ -1,0 +1,473 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+	"time"
+
+	"senet/rules"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
+)
+
+// played is a legal move and the position it is made in.
+type played struct {
+	name   string
+	rules  *rules.Rules
+	before rules.Position
+	move   rules.Move
+}
+
+// shown is what a move shows, so that one example of each is enough.
+type shown struct {
+	name                                                           string
+	kind                                                           rules.MoveKind
+	far                                                            int
+	backward, attacks, swaps, toHand, carried, toHome, turnsCorner bool
+}
+
+func (p played) shown() shown {
+	m := p.move
+	return shown{p.name, m.Kind, len(p.rules.Path(m)), m.Backward(), m.Victim != rules.Nowhere,
+		m.Victim == m.From,
+		m.Victim == rules.Hand, m.Rest != m.To, m.To == rules.Home, (m.From-1)/10 != (m.To-1)/10}
+}
+
+// shownAt names a move that is shown at some speed, when that is asked for.
+type shownAt struct {
+	played
+	speed Speed
+	calm  bool
+}
+
+func (s shownAt) String() string {
+	return fmt.Sprintf("%s %+v speed %d calm %v\n%v", s.name, s.move, s.speed, s.calm, s.before)
+}
+
+// ruleSets are the game's own, and two made of what those leave out: pawns in the hand, waiting in
+// the Water, a path that runs backward.
+func ruleSets(t *testing.T) map[string]*rules.Rules {
+	t.Helper()
+	all := map[string]rules.Options{
+		"hand": {Pawns: 5, Setup: rules.InHand, Start: rules.FirstOneWins, Values: [5]int{5, 1, 2, 3, 4},
+			Bonus: rules.Numbers(1, 4, 5), Attack: rules.ToHand, Drown: rules.DrownLowest,
+			Leaving: rules.PastLast},
+		"waiting": {Pawns: 7, Start: rules.FirstOneWins, Values: [5]int{5, 1, 2, 3, 4},
+			Bonus:  rules.Numbers(1, 4, 5),
+			Attack: rules.Exchange, Drown: rules.DrownRelease, Leaving: rules.PastLast,
+			Sink: rules.Squares(28, 29, 30), Back: rules.BackForced},
+	}
+	for _, set := range ruleset.List() {
+		all[set.ID] = set.Options
+	}
+	ready := map[string]*rules.Rules{}
+	for name, o := range all {
+		ready[name] = reftest.Rules(t, o)
+	}
+	return ready
+}
+
+var examined []played
+
+// examples are moves of every kind, found by playing at random, once for all tests.
+func examples(t *testing.T) (list []played) {
+	t.Helper()
+	if len(examined) > 0 {
+		return examined
+	}
+	seen := map[shown]bool{}
+	for name, rs := range ruleSets(t) {
+		rnd := rand.New(rand.NewPCG(7, 7))
+		for range 60 {
+			p := rs.StartAt(rules.Cones)
+			for p.Phase() != rules.Ended {
+				for _, m := range rs.Legal(p, nil) {
+					if one := (played{name, rs, p, m}); !seen[one.shown()] {
+						seen[one.shown()] = true
+						list = append(list, one)
+					}
+				}
+				p = reftest.RandomStep(t, rs, p, rnd)
+			}
+		}
+	}
+	examined = list
+	return list
+}
+
+// point is where a pawn is seen, on a table where the shelves and hands have places too.
+type point struct {
+	side        rules.Side
+	x, y, alpha float64
+}
+
+func place(s Spot) (x, y float64) {
+	switch s.Kind {
+	case OnShelf:
+		return 1 + 6*float64(s.Side) + 0.4*float64(s.Slot), 4
+	case InHand:
+		return 1 + 6*float64(s.Side) + 0.4*float64(s.Slot), 5
+	}
+	return s.X, s.Y
+}
+
+// points are all pawns of a frame, those counted included.
+func points(f Frame) []point {
+	pawns := append([]Pose(nil), f.Pawns...)
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		for i := range f.AtHome[side] {
+			pawns = append(pawns, standing(side, homeSpot(side, i)))
+		}
+		for i := range f.InHand[side] {
+			pawns = append(pawns, standing(side, Spot{Kind: InHand, Side: side, Slot: i}))
+		}
+	}
+	var list []point
+	for _, p := range pawns {
+		x, y, ok := p.Place()
+		if !ok {
+			ax, ay := place(p.From)
+			bx, by := place(p.To)
+			x, y = lerp(ax, bx, p.T), lerp(ay, by, p.T)
+		}
+		list = append(list, point{p.Side, x, y - p.Lift + p.Sink, p.Alpha})
+	}
+	return list
+}
+
+// jump is how far the worst pawn gets between two frames; one that can hardly be seen may be anywhere.
+func jump(a, b []point) float64 {
+	worst := 0.0
+	for _, p := range a {
+		nearest := math.Inf(1)
+		for _, q := range b {
+			if p.side == q.side {
+				nearest = math.Min(nearest, math.Hypot(p.x-q.x, p.y-q.y)+math.Abs(p.alpha-q.alpha))
+			}
+		}
+		worst = math.Max(worst, math.Min(nearest, 3*p.alpha))
+	}
+	return worst
+}
+
+const tick = 5 * time.Millisecond
+
+func checkSmooth(t *testing.T, name any, tl Timeline, limit float64) {
+	t.Helper()
+	last := points(tl.At(0))
+	for e := tick; e <= tl.Length()+2*tick; e += tick {
+		now := points(tl.At(e))
+		if len(now) != len(last) {
+			t.Fatalf("%v: %d pawns become %d at %v", name, len(last), len(now), e)
+		}
+		if d := max(jump(last, now), jump(now, last)); d > limit {
+			t.Fatalf("%v: a pawn jumps %.2f squares at %v of %v", name, d, e, tl.Length())
+		}
+		last = now
+	}
+}
+
+func sameFrame(a, b Frame) bool { return reflect.DeepEqual(a, b) || fmt.Sprint(a) == fmt.Sprint(b) }
+
+func TestMovesRunSmoothlyFromStillToStill(t *testing.T) {
+	list := examples(t)
+	if len(list) < 100 {
+		t.Fatalf("only %d kinds of moves found", len(list))
+	}
+	for i, one := range list {
+		after, err := one.rules.Apply(one.before, one.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, speed := range []Speed{Normal, []Speed{Slow, Fast, Instant}[i%3]} {
+			for _, calm := range []bool{false, true} {
+				name := shownAt{one, speed, calm}
+				tl := ForMove(one.rules, one.before, one.move, speed, calm)
+				if tl.Length() > 0 && !sameFrame(tl.At(0), RestingFrame(one.before)) ||
+					!sameFrame(tl.At(tl.Length()), RestingFrame(after)) {
+					t.Fatalf("%s: does not lead from still to still", name)
+				}
+				back := tl.Reversed()
+				if tl.Length() > 0 && !sameFrame(back.At(0), RestingFrame(after)) ||
+					!sameFrame(back.At(back.Length()), RestingFrame(one.before)) {
+					t.Fatalf("%s: does not lead back", name)
+				}
+				if (tl.Length() == 0) != (speed == Instant || one.move.Kind == rules.Pass) {
+					t.Fatalf("%s: takes %v", name, tl.Length())
+				}
+				limit := map[Speed]float64{Slow: 0.35, Normal: 0.5, Fast: 0.9}[speed]
+				checkSmooth(t, name, tl, limit)
+				checkSmooth(t, name, back, limit)
+			}
+		}
+	}
+}
+
+func TestEveryKindOfMoveIsAmongTheExamples(t *testing.T) {
+	found := map[string]bool{}
+	for _, one := range examples(t) {
+		m := one.move
+		found[fmt.Sprint("kind ", m.Kind)] = true
+		found["attack"] = found["attack"] || m.Victim == m.From
+		found["to the start"] = found["to the start"] || m.Victim.OnBoard() && m.Victim != m.From
+		found["to the hand"] = found["to the hand"] || m.Victim == rules.Hand && m.From != rules.Hand
+		found["water"] = found["water"] || m.Rest != m.To
+		found["home"] = found["home"] || m.To == rules.Home
+		found["backward"] = found["backward"] || m.Backward()
+	}
+	for _, want := range []string{"kind 0", "kind 1", "kind 2", "kind 3", "kind 4", "attack",
+		"to the start", "to the hand", "water", "home", "backward"} {
+		if !found[want] {
+			t.Errorf("no example of %q", want)
+		}
+	}
+}
+
+// However far a pawn walks, it is there in under a second.
+func TestNoWalkIsLong(t *testing.T) {
+	var far []rules.Square
+	for s := rules.Square(1); s <= 16; s++ {
+		far = append(far, s)
+	}
+	for _, speed := range []Speed{Normal, Fast} {
+		s := newScript(rules.Cones, SpotOf(1), speed)
+		s.walk(far, false)
+		if s.now > 950*ms || s.now < 800*ms {
+			t.Errorf("speed %d: 15 squares take %v", speed, s.now)
+		}
+	}
+}
+
+// A pawn that changes places from row to row makes way on the side of the board's middle, not over
+// its edge.
+func TestRowsArePassedOnTheInside(t *testing.T) {
+	for _, way := range [][2]rules.Square{{10, 11}, {20, 21}, {11, 10}, {21, 20}} {
+		s := newScript(rules.Cones, SpotOf(way[0]), Normal)
+		s.slide(SpotOf(way[1]))
+		half := s.acts[len(s.acts)-1].pose(.5)
+		if x, _, _ := half.Place(); math.Abs(x-5) > math.Abs(SpotOf(way[0]).X-5)-.2 {
+			t.Errorf("from %d to %d it passes at %.2f", way[0], way[1], x)
+		}
+	}
+}
+
+// After the colours have changed places the board stands until the sentence about it has been read.
+func TestASwapStandsToBeRead(t *testing.T) {
+	rs := ruleSets(t)["basics"]
+	before, after := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
+	tl := ForSwap(before, after, Normal, false)
+	done := time.Duration(0)
+	for e := time.Duration(0); e < tl.Length(); e += tick {
+		if !sameFrame(tl.At(e), tl.At(tl.Length()-1)) {
+			done = e
+		}
+	}
+	if stands := tl.Length() - done; stands < 850*ms || done < 600*ms {
+		t.Errorf("it moves for %v and stands for %v", done, stands)
+	}
+}
+
+func TestWalksKeepToTheTable(t *testing.T) {
+	for _, one := range examples(t) {
+		m := one.move
+		if m.Kind != rules.Step || m.Rest != m.To || m.To == rules.Home {
+			continue
+		}
+		hops := len(one.rules.Path(m)) - 1
+		settled := ForMove(one.rules, one.before, m, Normal, false).Length()
+		if m.Victim == rules.Nowhere {
+			if want := min(walkCap, time.Duration(hops)*hopLength) + squashLength; settled > want ||
+				settled < want-time.Duration(hops)*time.Microsecond {
+				t.Errorf("%d hops take %v, want %v", hops, settled, want)
+			}
+		} else if most := walkCap + flyLength; settled > most {
+			t.Errorf("an attack over %d hops takes %v", hops, settled)
+		}
+	}
+}
+
+// On the floor an attacker and the pawn that changes places with him never stand in each other.
+func TestExchangingPawnsPassEachOther(t *testing.T) {
+	for _, one := range examples(t) {
+		if one.move.Victim != one.move.From || !one.move.From.OnBoard() {
+			continue
+		}
+		for _, speed := range []Speed{Normal, Fast} {
+			tl := ForMove(one.rules, one.before, one.move, speed, false)
+			for e := tick; e < tl.Length(); e += tick {
+				f := tl.At(e)
+				a, b := f.Pawns[len(f.Pawns)-2], f.Pawns[len(f.Pawns)-1]
+				ax, ay, _ := a.Place()
+				bx, by, _ := b.Place()
+				if d := math.Hypot(ax-bx, ay-by) + b.Lift; d < 0.2 {
+					t.Errorf("%s %+v speed %d: %.2f apart at %v of %v", one.name, one.move, speed, d, e,
+						tl.Length())
+				}
+			}
+		}
+	}
+}
+
+func TestDrowningIsSeen(t *testing.T) {
+	rs := ruleSets(t)["basics"]
+	p := reftest.At(t, rs, "C 26 home 4 / S 1 3 5 7 9 / C to move 1")
+	m := rs.Legal(p, nil)[0]
+	tl := ForMove(rs, p, m, Normal, false)
+	var rings, sunk, unseen, glow int
+	for e := tick; e < tl.Length(); e += tick {
+		f := tl.At(e)
+		rings = max(rings, len(f.Ripples))
+		mover := f.Pawns[len(f.Pawns)-1]
+		if mover.Sink > 0.5 && mover.From.Square() == rules.Water {
+			sunk++
+		}
+		if mover.Alpha == 0 {
+			unseen++
+		}
+		for _, g := range f.Glows {
+			if g.Square == rules.Rebirth {
+				glow++
+			}
+		}
+	}
+	if rings != 3 || sunk == 0 || unseen < 40 || unseen > 41 || glow < 79 {
+		t.Errorf("%d rings, %d sunk, %d unseen, %d glowing", rings, sunk, unseen, glow)
+	}
+}
+
+func TestChangesAndRefusals(t *testing.T) {
+	for name, rs := range ruleSets(t) {
+		a, b := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
+		for _, calm := range []bool{false, true} {
+			checkSmooth(t, name+" change", ForChange(a, b, Normal, calm), 0.3)
+			swap := ForSwap(a, b, Normal, calm)
+			checkSmooth(t, name+" swap", swap, 0.3)
+			if !sameFrame(swap.At(0), RestingFrame(a)) || !sameFrame(swap.At(time.Hour), RestingFrame(b)) {
+				t.Errorf("%s: changing places does not lead from rest to rest", name)
+			}
+			tl := ForRefusal(a, 10, Normal, calm)
+			checkSmooth(t, name+" refusal", tl, 0.05)
+			if !sameFrame(tl.At(tl.Length()), RestingFrame(a)) ||
+				!sameFrame(ForChange(a, b, Slow, calm).At(time.Hour), RestingFrame(b)) {
+				t.Errorf("%s: does not end at rest", name)
+			}
+		}
+		if ForChange(a, a, Normal, false).Length() != 0 || ForChange(a, b, Instant, false).Length() != 0 {
+			t.Errorf("%s: nothing changes, and it takes time", name)
+		}
+	}
+	rs := ruleSets(t)["basics"]
+	f := ForRefusal(rs.StartAt(rules.Cones), 10, Normal, false)
+	most := 0.0
+	for e := tick; e < f.Length(); e += tick {
+		for _, p := range f.At(e).Pawns {
+			if p.Shift != 0 && p.From.Square() != 10 {
+				t.Fatal("another pawn shakes its head")
+			}
+			most = max(most, math.Abs(p.Shift))
+		}
+	}
+	if most < 0.02 || most > 0.035 {
+		t.Errorf("it shakes by %.3f", most)
+	}
+}
+
+func TestWin(t *testing.T) {
+	rs := ruleSets(t)["basics"]
+	p := reftest.At(t, rs, "C 28 home 4 / S 1 3 5 7 9 / C to move 2")
+	p, _ = rs.Apply(p, rs.Legal(p, nil)[0])
+	for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
+		for _, calm := range []bool{false, true} {
+			w := ForWin(p, rules.Cones, speed, calm)
+			checkSmooth(t, fmt.Sprintf("win at speed %d, calm %v", speed, calm), w, .2)
+			end := w.At(w.Length())
+			dark := 1.0
+			if calm {
+				dark = 0
+			}
+			if want := RestingFrame(p); end.Sun != 1 || end.Dim != dark ||
+				!sameFrame(end, Frame{want.Pawns, nil, nil, want.AtHome, want.InHand, dark, 1}) {
+				t.Errorf("speed %d calm %v: ends %+v", speed, calm, end)
+			}
+		}
+	}
+}
+
+func TestSpotsAndSquares(t *testing.T) {
+	for s := rules.Square(1); s <= 30; s++ {
+		if SpotOf(s).Square() != s {
+			t.Errorf("square %d lies in %d", s, SpotOf(s).Square())
+		}
+	}
+	for s, want := range map[rules.Square][2]float64{1: {0.5, 0.5}, 10: {9.5, 0.5}, 11: {9.5, 1.5},
+		20: {0.5, 1.5}, 21: {0.5, 2.5}, 30: {9.5, 2.5}} {
+		if at := SpotOf(s); at.X != want[0] || at.Y != want[1] {
+			t.Errorf("square %d is at %v", s, at)
+		}
+	}
+}
+
+func TestScreenChanges(t *testing.T) {
+	for _, c := range []Change{TurnSlide, PromptFade, PageFade, RefusalFade, PathDraw} {
+		for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
+			for _, calm := range []bool{false, true} {
+				n := c.Length(speed, calm)
+				if n > 0 && c.At(0, speed, calm) != 0 || c.At(n, speed, calm) != 1 ||
+					c.At(-1, speed, calm) > 1 || n > time.Second {
+					t.Errorf("change %d, speed %d: %v", c, speed, n)
+				}
+			}
+		}
+	}
+	low := 1.0
+	for e := time.Duration(0); e < PulseLength; e += tick {
+		low = min(low, Pulse(e, false))
+	}
+	if math.Abs(low-0.4) > 0.01 || Pulse(PulseLength, false) != 1 || Pulse(PulseLength/4, true) != 1 {
+		t.Errorf("the hint pulses down to %.2f", low)
+	}
+}
+
+// A pawn that goes from the board to the hand, or back, while the list of moves is walked through,
+// is seen on the one or counted in the other at every moment.
+func TestAChangeLosesNoPawn(t *testing.T) {
+	rs := ruleSets(t)["hand"]
+	one := reftest.At(t, rs, "C 3 5 hand 3 / S 7 hand 4 / C to throw")
+	for _, other := range []string{"C 3 hand 4 / S 7 hand 4 / C to throw",
+		"C 3 5 9 hand 2 / S hand 5 / S to throw", "C 3 home 4 / S 7 9 home 3 / C to throw"} {
+		two := reftest.At(t, rs, other)
+		for _, tl := range []Timeline{ForChange(one, two, Normal, false), ForChange(two, one, Normal, true)} {
+			for e := tick; e < tl.Length(); e += tick {
+				if n := len(points(tl.At(e))); n != 10 {
+					t.Fatalf("%s: after %v there are %d pawns of 10", other, e, n)
+				}
+			}
+		}
+	}
+}
+
+// Place is where the pawn's foot is on the floor of the board, in squares, without Lift and Sink;
+// false where it is on its way to or from a place beside the board, which only the layout knows.
+func (p Pose) Place() (x, y float64, ok bool) {
+	if p.From.Kind != OnBoard || p.To.Kind != OnBoard {
+		return 0, 0, false
+	}
+	x = lerp(p.From.X, p.To.X, p.T) + p.Shift
+	y = lerp(p.From.Y, p.To.Y, p.T) + p.Bow*math.Sin(math.Pi*p.T)
+	return x, y, true
+}
+
+// However many pawns are put down, after two seconds at the most all of them stand.
+func TestTheOpeningComesToRest(t *testing.T) {
+	for n := range 15 {
+		for i := range n {
+			o, p := Opening{n}, Pose{Alpha: 1}
+			if put := o.Put(i, p, o.Length()); put != p || o.Length() > 2*time.Second {
+				t.Errorf("after %v pawn %d of %d is %+v", o.Length(), i, n, put)
+			}
+		}
+	}
+}

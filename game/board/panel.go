@@ -1,0 +1,140 @@
+package board
+
+import (
+	"fmt"
+
+	"senet/game/lang"
+	"senet/rules"
+)
+
+// Panel is a player's panel.
+type Panel struct {
+	Side    rules.Side
+	Shape   Shape
+	Name    string  // "Cones"
+	Player  string  // "Anna"
+	Face    Face    // of the computer
+	ToMove  string  // words of the pill; empty when not to move
+	Turn    float64 // 0..1 strength of the frame (it slides between the panels)
+	Home    string  // "2 of 7 home"
+	Short   string  // the same where there is little room: "2/7 home"
+	Brief   string  // where there is less: "2/7"
+	Slots   int     // dimples on the shelf
+	AtHome  int     // of them filled (a pawn in flight is not counted)
+	HandN   int     // pawns in the hand; shown when the rule set enters from hand
+	HasHand bool
+	Hand    string  // "3 in hand"
+	Ring    Ring    // round the pawn in the hand that enters next
+	RingA   float64 // 0..1 strength of its pulse
+	Lift    float64 // how high that pawn is held, in squares
+	// no pawn is borne off: there is no shelf, and Home tells how many stand on their goals
+	Placing bool
+	Score   string // "5 points"; empty where nothing has been scored
+	Glow    int    // dimple that glows, -1 none
+	GlowA   float64
+	Sand    TurnClock
+}
+
+// TurnClock is the sand-clock of a turn.
+type TurnClock struct {
+	On    bool
+	Left  float64 // 0..1: the share of the turn that is left
+	Words string  // "0:24"
+}
+
+// Panels are what the panels of both sides tell of their pawns and of whose turn it is on a board,
+// while slide goes between them; and whether it moves. Dimples glow as the board does.
+func Panels(words *lang.Catalogue, b *Board, t LegalMoves, l ViewOptions,
+	glows []Glow, slide Slide) (panels [2]Panel, moving bool) {
+	o, p, frame, shapes := t.Rules.Options(), b.Reel.Position(t.Position),
+		b.Reel.Frame(l.Clock.Now, t.Position), l.Shapes
+	turn, moving := slide.At(l.Clock, p.Turn())
+	for i := range panels {
+		side, panel := rules.Side(i), &panels[i]
+		*panel = Panel{
+			Side: side, Shape: shapes[side], Name: words.T("name." + shapes[side].Word()), Turn: turn,
+			Slots: o.Pawns, AtHome: frame.AtHome[side],
+			Glow: -1,
+		}
+		panel.Count(words, "panel.home", frame.AtHome[side], o.Pawns)
+		if side == rules.Cones {
+			panel.Turn = 1 - turn
+		}
+		if o.Setup == rules.InHand {
+			panel.HasHand, panel.HandN = true, frame.InHand[side]
+			panel.Hand = words.T("panel.hand", "n", panel.HandN)
+		}
+		if o.Goal == rules.OddAndEven {
+			panel.Placed(words, p.Pawns(side)&GoalsOf(p, side), o.Pawns)
+		}
+		panel.glow(glows)
+		if p.Turn() == side && p.Phase() == rules.ToMove {
+			panel.ToMove = words.T("panel.move")
+		} else if p.Turn() == side && p.Phase() != rules.Ended {
+			panel.ToMove = words.T("panel.throw")
+		}
+		if !b.Reel.Running() && !l.Over {
+			panel.enter(b, t, l)
+		}
+	}
+	return panels, moving
+}
+
+// enter rings the pawn that enters next, on the panel of whose turn it is.
+func (p *Panel) enter(b *Board, t LegalMoves, l ViewOptions) {
+	switch {
+	case !p.HasHand || p.Side != t.Side():
+	case b.Held.Moved && b.Held.From == rules.Hand:
+		p.HandN-- // it follows the pointer
+	default:
+		p.Ring, p.RingA, p.Lift = b.HandRing(t, l)
+	}
+}
+
+// glow lets the dimple glow in which a pawn lands.
+func (p *Panel) glow(glows []Glow) {
+	for _, g := range glows {
+		if g.Square == rules.Home && g.Side == p.Side {
+			p.Glow, p.GlowA = g.Slot, g.Alpha
+		}
+	}
+}
+
+// Placed tells how many pawns of all stand in their places, where the game is won so and none is borne off.
+func (p *Panel) Placed(words *lang.Catalogue, there rules.SquareSet, all int) {
+	p.Placing = true
+	p.Count(words, "panel.placed", there.Len(), all)
+}
+
+// Count tells how many pawns of all are home, or in their places.
+func (p *Panel) Count(words *lang.Catalogue, key string, n, all int) {
+	p.Home, p.Short, p.Brief = words.T(key, "n", n, "all", all),
+		words.T(key+".short", "n", n, "all", all), fmt.Sprint(n, "/", all)
+}
+
+// Slide is the frame that goes from one player's panel to the other's.
+type Slide struct {
+	from  float64 // where it was when it was set going: 0 cones, 1 spools
+	to    rules.Side
+	begun Transition
+}
+
+// Toward sets it going to a side.
+func (s *Slide) Toward(c Clock, side rules.Side) {
+	if side != s.to {
+		s.from, _ = s.At(c, s.to)
+		s.to, s.begun = side, c.Begin(TurnSlide)
+	}
+}
+
+// At is where it is and whether it moves. To a side that it was not set going to it has come.
+func (s Slide) At(c Clock, side rules.Side) (float64, bool) {
+	if side != s.to {
+		return float64(side), false
+	}
+	shown, moving := c.Shown(s.begun)
+	return s.from + (float64(s.to)-s.from)*shown, moving
+}
+
+// SlideTo is a frame that rests on a side.
+func SlideTo(side rules.Side) Slide { return Slide{to: side} }

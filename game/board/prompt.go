@@ -1,0 +1,104 @@
+package board
+
+import (
+	"strings"
+
+	"senet/game/ui"
+)
+
+// PromptKind is the tone of a prompt.
+type PromptKind uint8
+
+const (
+	PromptTurn PromptKind = iota
+	PromptRefusal
+	PromptWin
+)
+
+// Prompt is the line of plain words above the board.
+type Prompt struct {
+	Kind   PromptKind
+	Shape  Shape  // the pawn shown before it
+	Lead   string // first clause, bold
+	Rest   string
+	Second string  // smaller second line
+	Fade   float64 // 1 fully shown
+}
+
+// Refuse makes the prompt tell a refusal.
+func (p *Prompt) Refuse(no Rejection) {
+	p.Kind, p.Lead, p.Rest, p.Second = PromptRefusal, no.Words.Lead, no.Words.Rest, no.Second
+}
+
+func (p Prompt) text() string { return p.Lead + p.Rest }
+
+// Cross is a cross on a disc: a refusal, as a drawing.
+type Cross struct{}
+
+// ToldAll is behind how many ways of saying a prompt one comes in which its second line is left out.
+const ToldAll = 2
+
+// node is the prompt as it is seen: in one line, in several, or without its second line, which only
+// explains.
+func (p Prompt) node() ui.Node {
+	said := func(lines int, second string, sizes ui.Zoom) ui.Node {
+		n := ui.Node{Kind: ui.Words, Role: ui.Said, Lead: p.Lead, Text: p.Rest, Lines: lines}
+		switch p.Kind {
+		case PromptRefusal:
+			n.Tint = 1
+		case PromptWin: // who wins stands alone, as large as the band lets it
+			n.Role, n.Text, second = ui.Won, "", strings.TrimSpace(p.Rest+" "+second)
+		}
+		column := ui.Node{Kind: ui.Column, Gap: 3, Zoom: sizes, Kids: []ui.Node{air(1), n}}
+		if second != "" {
+			column.Kids = append(column.Kids, ui.Say(ui.Beside, second))
+		}
+		column.Kids = append(column.Kids, air(1))
+		return column
+	}
+	ways := ui.Node{Kind: ui.FirstFit, Grow: 1, Kids: []ui.Node{
+		said(1, p.Second, ui.Zoom{Least: .85, Most: 1}), said(0, p.Second, ui.Zoom{Least: .3, Most: .85}),
+		said(0, "", ui.Zoom{Least: .3, Most: .79}), said(2, "", ui.Zoom{Least: .3, Most: .5}),
+	}}
+	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Gone: 1 - p.Fade, Kids: []ui.Node{ways}}
+	sign := ui.Node{Kind: ui.Art, Drawing: p.Shape, Wide: 92}
+	if p.Kind == PromptRefusal {
+		sign.Drawing, sign.PadX, sign.PadY = Cross{}, 15, 15
+	}
+	if sign.Drawing != any(NoShape) {
+		row.Kids = []ui.Node{{Kind: ui.Column, Kids: []ui.Node{air(1), sign, air(1)}}, ways}
+	}
+	return row
+}
+
+// leastPrompt is how far a new prompt is seen at once: the line above the board is never empty.
+const leastPrompt = .4
+
+// Come is how far a prompt is seen of which so much has come up.
+func Come(shown float64) float64 { return leastPrompt + (1-leastPrompt)*shown }
+
+// Fade remembers the prompt, to let it come up when it changes. A second line alone that changes is
+// there at once: what is read above it stands.
+type Fade struct {
+	last  string
+	begun Transition
+}
+
+// Receive takes in what is said now.
+func (w *Fade) Receive(c Clock, p Prompt) {
+	if text := p.text(); text != w.last {
+		if w.last != "" {
+			w.begun = c.Begin(PromptFade)
+		}
+		w.last = text
+	}
+}
+
+// Shown is how far a prompt has come up, and whether it still does.
+func (w Fade) Shown(c Clock, p Prompt) (float64, bool) {
+	if p.text() != w.last {
+		return 1, false
+	}
+	shown, moving := c.Shown(w.begun)
+	return Come(shown), moving
+}

@@ -1,0 +1,204 @@
+package board
+
+import (
+	"slices"
+	"strings"
+
+	"senet/game/ui"
+)
+
+// Pawns are pawns beside the board, as a drawing.
+type Pawns struct {
+	Panel
+	Where
+}
+
+// Where is which of a player's pawns a drawing shows.
+type Where uint8
+
+const (
+	PanelPawn  Where = iota // the one that shows whose panel it is, or who plays there for the computer
+	ShelfPawns              // on the rail, with a dimple for each
+	HandPawns               // those that are still to enter
+)
+
+// wording is how a panel tells what it has to tell: each leaves out what can better be done without
+// than that before it.
+type wording struct {
+	beside bool // what is to be done stands beside the name
+	short  bool // how many pawns are home is told shortly
+	// how many pawns are home is told in figures, and how many in the hand the rail alone shows,
+	// while there is more to be told
+	terse  bool
+	bare   bool // and where a clock runs, nothing of that
+	high   bool // the line above the rails is two
+	alone  bool // who plays has the place of the side's name: the pawn beside it shows that
+	across bool // and all the width of the panel
+	silent bool // whose turn it is the frame alone shows
+}
+
+// node is the panel as it is seen: who sits there, what is to be done now, and rails with pawns. In
+// an upright window it is low and long.
+func (p Panel) node() ui.Node {
+	ways := []wording{{beside: true}, {beside: true, short: p.Short != ""}, {beside: true, terse: true}, {},
+		{high: true}, {terse: true}, {terse: true, high: true}}
+	if p.Player != "" {
+		ways = append(ways, wording{alone: true, terse: true}, wording{alone: true, terse: true, high: true})
+	}
+	ways = append(ways, wording{across: true, terse: p.Player != ""},
+		wording{across: true, terse: p.Player != "", high: true},
+		wording{across: true, terse: true, bare: true},
+		wording{across: true, terse: true, bare: true, high: true},
+		wording{across: p.Player != "", terse: true, silent: true})
+	n := ui.Node{Kind: ui.FirstFit}
+	for _, w := range ways {
+		kid := p.told(w)
+		if kid.Zoom = (ui.Zoom{Least: .6, Most: 1}); w.silent { // rather smaller letters
+			kid.Zoom.Most = .75
+		}
+		n.Kids = append(n.Kids, kid)
+	}
+	return p.framed(n)
+}
+
+// framed is what lies on a panel, whose frame is lit as far as it is its player's turn.
+func (p Panel) framed(n ui.Node) ui.Node {
+	kids := []ui.Node{{Style: ui.Card}, n}
+	if p.Turn > 0 {
+		kids = slices.Insert(kids, 1, ui.Node{Style: ui.Card, On: true, Gone: 1 - p.Turn})
+	}
+	return ui.Node{Kind: ui.Layers, Kids: kids}
+}
+
+func words(role ui.Role, text string, lines int) ui.Node {
+	return ui.Node{Kind: ui.Words, Role: role, Text: text, Lines: lines}
+}
+
+// told is the panel told in one way.
+func (p Panel) told(w wording) ui.Node {
+	due := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Gone: 1 - p.Turn,
+		Kids: []ui.Node{words(ui.Due, p.ToMove, 1)}}
+	if p.ToMove == "" || w.silent {
+		due = ui.Node{Kind: ui.Space}
+	}
+	name, who := words(ui.Seat, p.Name, 1), words(ui.Sitter, p.Player, 0)
+	switch {
+	case p.Player == "":
+		name.Lines, who = 0, ui.Node{Kind: ui.Space}
+	case w.alone || w.across:
+		name, who = words(ui.Seat, p.Player, 0), ui.Node{Kind: ui.Space}
+	}
+	name.Grow, who.Grow = 1, 1
+	first := ui.Node{Kind: ui.Row, Kids: []ui.Node{name}}
+	if w.beside { // its end stands above that of what is counted
+		first.Kids = append(first.Kids, ui.Node{Kind: ui.Space, Wide: 10}, due,
+			ui.Node{Kind: ui.Space, Wide: 7})
+		due = ui.Node{Kind: ui.Space}
+	}
+	names := ui.Node{Kind: ui.Column, Grow: 1,
+		Kids: []ui.Node{air(1), first,
+			{Kind: ui.Row, Gap: 12, Kids: []ui.Node{who, words(ui.Count, p.Score, 1)}}, air(1)}}
+	pawn := ui.Node{Kind: ui.Art, Drawing: Pawns{p, PanelPawn}, Wide: 112, High: 80}
+	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, Turned: .43, Align: ui.Stretch,
+		Kids: []ui.Node{pawn, names}}
+	rails := p.rails()
+	if w.across {
+		pawn.Wide = 84
+		head.Kids, rails.Kids = head.Kids[1:], append([]ui.Node{pawn}, rails.Kids...)
+	}
+	body := ui.Node{Kind: ui.Column, Turned: .57,
+		Kids: append(append([]ui.Node{air(1)}, p.lines(w, due)...), rails, air(1))}
+	return ui.Node{Kind: ui.Column, Turn: true, PadY: 5, Align: ui.Stretch, Kids: []ui.Node{head, body}}
+}
+
+// lines are what stands above the rails: what is to be done, the time, and how many pawns there are
+// of each.
+func (p Panel) lines(w wording, due ui.Node) []ui.Node {
+	hand, home := words(ui.Count, p.Hand, 1), words(ui.Count, p.Home, 1)
+	clock := []ui.Node{{Kind: ui.Art, Drawing: p.Sand, Wide: 30}, words(ui.Sitter, p.Sand.Words, 1)}
+	if p.Sand.Left <= 0 {
+		clock[1].Tint = 1
+	}
+	line := func(kids ...ui.Node) ui.Node {
+		kids = slices.DeleteFunc(kids, func(k ui.Node) bool {
+			return k.Kind == ui.Words &&
+				k.Text == "" || k.Kind == ui.Space && k.Grow == 0
+		})
+		return ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Kids: kids}
+	}
+	if !p.Sand.On {
+		clock = nil
+	}
+	switch told := len(clock) > 0 || due.Kind != ui.Space; {
+	case w.bare && len(clock) > 0:
+		home.Text, hand.Text = "", ""
+	case w.terse && told:
+		home.Text, hand.Text = p.Brief, ""
+	case w.short:
+		home.Text = p.Short
+	case w.terse && hand.Text != "":
+		home.Text = p.Brief
+	}
+	if w.high {
+		return []ui.Node{line(due, air(1)),
+			line(slices.Concat([]ui.Node{hand}, clock, []ui.Node{air(1), home})...)}
+	}
+	return []ui.Node{line(slices.Concat([]ui.Node{hand, due}, clock, []ui.Node{air(1), home})...)}
+}
+
+// rails are where the pawns stand that are in the hand and those that are home. Where no pawn goes
+// home the hand has all of it.
+func (p Panel) rails() ui.Node {
+	rail := func(where Where, share, edge float64) ui.Node {
+		return ui.Node{Kind: ui.Art, Drawing: Pawns{p, where}, PadX: edge, PadY: 8, High: 80, Grow: share}
+	}
+	n := ui.Node{Kind: ui.Row, Align: ui.Stretch}
+	switch {
+	case !p.HasHand:
+		n.Kids = []ui.Node{rail(ShelfPawns, 1, 21)}
+	case p.Placing:
+		n.Kids = []ui.Node{rail(HandPawns, 1, 21)}
+	default:
+		n.Kids = []ui.Node{rail(HandPawns, .42, 10), rail(ShelfPawns, .58, 10)}
+	}
+	return n
+}
+
+// Pair is both players one above the other for the back row, without rails, and with letters of one
+// size; what is told stands in one line or in several. Whose turn it is is left out first where
+// there is no room, for the frame shows that alone; how many pawns there are only where broken
+// lines and smaller letters do not help.
+func Pair(panels [2]Panel) ui.Node {
+	ways := ui.Node{Kind: ui.FirstFit}
+	for _, w := range []struct {
+		less, lines int
+		split       bool
+		most        float64
+	}{{0, 1, false, 1}, {0, 1, true, 1}, {1, 1, false, 1}, {1, 1, true, 1}, {1, 0, true, 1},
+		{2, 1, true, .75}, {3, 1, true, .75}} {
+		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: w.most}}
+		for _, p := range panels {
+			stand := ui.Node{Kind: ui.Layers, Wide: 100,
+				Kids: []ui.Node{{Kind: ui.Art, Drawing: Pawns{p, PanelPawn}}}}
+			for _, rail := range p.rails().Kids { // pawns on their way end there
+				rail.PadX, rail.Gone = 0, 1
+				stand.Kids = append(stand.Kids, rail)
+			}
+			told := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand}[w.less:],
+				func(text string) bool { return text == "" })
+			if !w.split {
+				told = []string{strings.Join(told, " · ")}
+			}
+			lines := ui.Node{Kind: ui.Column, Kids: []ui.Node{words(ui.Seat, p.Name, 0)}}
+			for _, text := range told {
+				lines.Kids = append(lines.Kids, words(ui.Sitter, text, w.lines))
+			}
+			both.Kids = append(both.Kids,
+				p.framed(ui.Node{Kind: ui.Row, PadX: 6, PadY: 4, Gap: 5, Align: ui.Stretch, Kids: []ui.Node{
+					stand, {Kind: ui.Column, Grow: 1, Kids: []ui.Node{air(1), lines, air(1)}},
+				}}))
+		}
+		ways.Kids = append(ways.Kids, both)
+	}
+	return ways
+}

@@ -1,0 +1,126 @@
+package board
+
+import (
+	"math"
+	"time"
+)
+
+// Speed is how fast everything moves.
+type Speed uint8
+
+const (
+	Normal  Speed = iota
+	Slow          // everything takes 1.6 times as long
+	Fast          // half as long, and pawns glide instead of hopping
+	Instant       // at once
+)
+
+// Of is a length at normal speed, at this speed.
+func (s Speed) Of(length time.Duration) time.Duration {
+	return length * [...]time.Duration{Normal: 10, Slow: 16, Fast: 5, Instant: 0}[s] / 10
+}
+
+const ms = time.Millisecond
+
+// calmFade is how long everything takes to change in calm motion: it fades, and nothing else.
+const calmFade = 120 * ms
+
+// Change is a small change of the screen that is not about pawns or throws: how long it takes.
+type Change time.Duration
+
+const (
+	TurnSlide   = Change(260 * ms) // the frame slides to the other player's panel
+	PromptFade  = Change(160 * ms) // the prompt's words change
+	PageFade    = Change(200 * ms) // one page gives way to another
+	RefusalFade = Change(120 * ms) // frames, tab and sentence of a refusal appear
+	PathDraw    = Change(500 * ms) // a hint's path draws itself
+)
+
+// Length is how long the change takes.
+func (c Change) Length(speed Speed, calm bool) time.Duration {
+	if calm {
+		c = Change(calmFade)
+	}
+	return speed.Of(time.Duration(c))
+}
+
+// At is how far the change has come, 0 … 1.
+func (c Change) At(elapsed time.Duration, speed Speed, calm bool) float64 {
+	return sineInOut(share(elapsed, c.Length(speed, calm)))
+}
+
+// Clock is the time, as it is handed in, and how things move by the settings.
+type Clock struct {
+	Now   time.Duration // since the start
+	Speed Speed
+	Calm  bool
+}
+
+// Transition is a change of the screen that began at some moment. The zero one is over.
+type Transition struct {
+	kind  Change
+	since time.Duration
+}
+
+// Begin starts a change of the screen now.
+func (c Clock) Begin(kind Change) Transition { return Transition{kind: kind, since: c.Now} }
+
+// Elapsed is how long ago a change began.
+func (c Clock) Elapsed(t Transition) time.Duration { return c.Now - t.since }
+
+// Shown is how far a change has come, 0 … 1, and whether it is still going on.
+func (c Clock) Shown(t Transition) (float64, bool) {
+	if elapsed := c.Elapsed(t); t.kind > 0 && elapsed < t.kind.Length(c.Speed, c.Calm) {
+		return t.kind.At(elapsed, c.Speed, c.Calm), true
+	}
+	return 1, false
+}
+
+// PulseLength is how long a hint's ring pulses: twice.
+const PulseLength = 1800 * ms
+
+// Pulse is the strength of a hint's ring, 0.4 … 1; 1 when it has pulsed and when calm.
+func Pulse(elapsed time.Duration, calm bool) float64 {
+	if calm || elapsed >= PulseLength {
+		return 1
+	}
+	return 0.7 + 0.3*math.Cos(4*math.Pi*share(elapsed, PulseLength))
+}
+
+// share is which part of a length has passed, 0 … 1; all of a length of nothing.
+func share(elapsed, length time.Duration) float64 {
+	if elapsed >= length {
+		return 1
+	}
+	return math.Max(0, float64(elapsed)/float64(length))
+}
+
+// Each of these takes 0 … 1 to 0 … 1, and 0 and 1 to themselves exactly.
+
+func sineInOut(t float64) float64 { return (1 - math.Cos(math.Pi*t)) / 2 }
+
+func cubicInOut(t float64) float64 {
+	if t < 0.5 {
+		return 4 * t * t * t
+	}
+	t = 2 - 2*t
+	return 1 - t*t*t/2
+}
+
+func quadIn(t float64) float64  { return t * t }
+func quadOut(t float64) float64 { return t * (2 - t) }
+
+func expoOut(t float64) float64 {
+	return (1 - math.Pow(2, -10*t)) / (1 - math.Pow(2, -10))
+}
+
+// backOut shoots over 1 and comes back; s is how eagerly.
+func backOut(t, s float64) float64 {
+	t--
+	return 1 + t*t*((s+1)*t+s)
+}
+
+// arch rises from 0 to 1 in the middle and falls to 0 again, as a thrown thing does.
+func arch(t float64) float64 { return 4 * t * (1 - t) }
+
+func lerp(a, b, t float64) float64 { return a + (b-a)*t }

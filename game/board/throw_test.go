@@ -1,0 +1,390 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+	"slices"
+	"testing"
+	"time"
+
+	"senet/rules"
+)
+
+func allThrows() []rules.Throw {
+	var list []rules.Throw
+	for n := range 5 {
+		list = append(list, rules.Marked(n))
+	}
+	for n := 1; n <= 6; n++ {
+		list = append(list, rules.Face(n))
+	}
+	return list
+}
+
+func TestThrowsShowWhatFell(t *testing.T) {
+	ways := map[[3]bool]bool{} // a stick turns, rolls and rocks one way or the other
+	for _, fell := range allThrows() {
+		for seed := range uint64(40) {
+			rest := LandedThrow(fell, seed)
+			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
+				tl := ForThrow(fell, seed, speed, seed%2 == 0)
+				ways[[3]bool{tl.ways[0].turn > 0, tl.ways[0].roll > 0, tl.ways[0].rockBy > 0}] = true
+				if end := tl.At(tl.Length()); !reflect.DeepEqual(end, rest) {
+					t.Fatalf("throw %v seed %d: ends at\n%+v, rests at\n%+v", fell, seed, end, rest)
+				}
+			}
+			if fell.Die() {
+				if rest.Die.Face != fell.Count() {
+					t.Fatalf("die shows %d, not %d", rest.Die.Face, fell.Count())
+				}
+				continue
+			}
+			marks := 0
+			for i, s := range rest.Sticks {
+				if s.Roll != 0 && s.Roll != 180 || rest.Marks[i] != (s.Roll == 0) || s.Height != 0 ||
+					s.Tilt != 1 {
+					t.Fatalf("stick %d rests at %+v", i, s)
+				}
+				if rest.Marks[i] {
+					marks++
+				}
+			}
+			if marks != fell.Count() {
+				t.Fatalf("%d marked were thrown, %d lie there", fell.Count(), marks)
+			}
+		}
+	}
+	if len(ways) != 8 {
+		t.Errorf("sticks fly in %d ways", len(ways))
+	}
+}
+
+// outline are points all along a stick's edge, in heights of the tray.
+func outline(s Stick, shape float64) [][2]float64 {
+	sin, cos := math.Sincos(s.Angle * math.Pi / 180)
+	var list [][2]float64
+	for i := -40; i <= 40; i++ {
+		for _, across := range []float64{-stickWidth / 2, stickWidth / 2} {
+			along := StickLength / 2 * float64(i) / 40
+			list = append(list, [2]float64{s.X*shape + across*cos + along*sin, s.Y + across*sin - along*cos})
+		}
+	}
+	return list
+}
+
+func TestSticksLieClear(t *testing.T) {
+	seen := map[[4]bool]bool{}
+	neat := 0
+	for seed := range uint64(1200) {
+		f := LandedThrow(rules.Marked(int(seed%5)), seed)
+		seen[f.Marks] = true
+		if f.Sticks[0].Angle == 0 {
+			neat++
+		}
+		for _, shape := range []float64{narrowTray, 1.2, 1.4, 1.7, TrayShape, wideTray} {
+			for i, s := range f.Sticks {
+				s = s.In(shape)
+				if math.Abs(s.Angle) > 30 {
+					t.Fatalf("seed %d: stick at %v degrees", seed, s.Angle)
+				}
+				for _, p := range outline(s, shape) {
+					if p[0] < 0.01 || p[0] > shape-0.01 || p[1] < 0.01 || p[1] > 0.99 {
+						t.Fatalf("seed %d: stick %d touches the rim at %.2f, %.2f", seed, i, p[0], p[1])
+					}
+					for j, other := range f.Sticks {
+						if i != j && inside(other.In(shape), p, shape) {
+							t.Fatalf("seed %d: sticks %d and %d overlap", seed, i, j)
+						}
+					}
+				}
+			}
+		}
+	}
+	if len(seen) != 16 {
+		t.Errorf("%d of 16 ways to fall were seen", len(seen))
+	}
+	if neat > 12 {
+		t.Errorf("%d of 1200 throws found no better way than a neat row", neat)
+	}
+}
+
+func inside(s Stick, p [2]float64, shape float64) bool {
+	sin, cos := math.Sincos(s.Angle * math.Pi / 180)
+	dx, dy := p[0]-s.X*shape, p[1]-s.Y
+	across, along := dx*cos+dy*sin, dx*sin-dy*cos
+	return math.Abs(across) < stickWidth/2 && math.Abs(along) < StickLength/2
+}
+
+func TestThrowsAreSmoothAndShort(t *testing.T) {
+	for _, fell := range allThrows() {
+		for seed := range uint64(30) {
+			tl := ForThrow(fell, seed, Normal, false)
+			late := max(tl.Length()-sticksThrow, 0) // by a stick that sways
+			if tl.Length()-late >= 1400*time.Millisecond || late > 300*time.Millisecond ||
+				tl.Length() < 700*time.Millisecond {
+				t.Fatalf("a throw takes %v", tl.Length())
+			}
+			last := tl.At(0)
+			for e := tick; e <= tl.Length()+tick; e += tick {
+				now := tl.At(e)
+				for i := range now.Sticks {
+					if !fell.Die() && stickJump(last.Sticks[i], now.Sticks[i]) > 1 {
+						t.Fatalf("seed %d, stick %d jumps at %v:\n%+v\n%+v", seed, i, e, last.Sticks[i],
+							now.Sticks[i])
+					}
+				}
+				if now.PipsShown < last.PipsShown || now.Pop > 1.2 || math.Abs(now.Pop-last.Pop) > 0.2 {
+					t.Fatalf("seed %d: the value flickers at %v", seed, e)
+				}
+				last = now
+			}
+		}
+	}
+}
+
+// stickJump is over 1 where a stick moves further in one tick than the eye follows.
+func stickJump(a, b Stick) float64 {
+	roll := math.Abs(math.Mod(b.Roll-a.Roll+540, 360) - 180)
+	return max(math.Hypot(b.X-a.X, b.Y-a.Y)/0.03, math.Abs(b.Height-a.Height)/0.04,
+		math.Abs(b.Angle-a.Angle)/4, roll/15, math.Abs(b.Tilt-a.Tilt)/0.02)
+}
+
+// A calm throw lies there at once, and what it counts is told a moment later.
+func TestCalmThrowsLieStill(t *testing.T) {
+	for _, fell := range allThrows() {
+		tl := ForThrow(fell, 5, Normal, true)
+		if tl.Length() != calmFade || tl.At(0).Pop != 0 || tl.At(0).PipsShown != 0 ||
+			tl.At(calmFade).Pop != 1 {
+			t.Fatalf("a calm throw takes %v, and its value is told at once or never", tl.Length())
+		}
+		for e := time.Duration(0); e <= tl.Length(); e += tick {
+			if f := tl.At(e); fmt.Sprint(f.Sticks) != fmt.Sprint(LandedThrow(fell, 5).Sticks) {
+				t.Fatal("sticks move in a calm throw")
+			}
+		}
+	}
+}
+
+func TestTheDieTumblesToItsFace(t *testing.T) {
+	for seed := range uint64(100) {
+		tl := ForThrow(rules.Face(3), seed, Normal, false)
+		last := math.Inf(1)
+		if first := tl.At(0).Die; first.Roll < 5*90 {
+			t.Fatalf("seed %d: it tumbles by %.0f degrees only", seed, first.Roll)
+		}
+		for e := time.Duration(0); e <= tl.Length(); e += tick {
+			d := tl.At(e).Die
+			if d.Face != 3 || d.Roll > last || d.Roll < 0 {
+				t.Fatalf("seed %d: %+v after %.0f degrees", seed, d, last)
+			}
+			if last = d.Roll; e >= landed && d.Roll != 0 {
+				t.Fatalf("seed %d: it still tumbles when its number is told", seed)
+			}
+		}
+	}
+}
+
+func TestFramesAreCopies(t *testing.T) {
+	tl := ForThrow(rules.Face(2), 1, Instant, false)
+	f := tl.At(0)
+	f.Die.Face = 6
+	if tl.At(0).Die.Face != 2 {
+		t.Fatal("a caller can change a throw")
+	}
+	rs := ruleSets(t)["basics"]
+	w := ForChange(rs.StartAt(0), rs.StartAt(1), Normal, false)
+	w.At(0).Pawns[0].Side = rules.Spools
+	if !sameFrame(w.At(0), RestingFrame(rs.StartAt(0))) {
+		t.Fatal("a caller can change a timeline")
+	}
+}
+
+// Neighbours knock against each other as they fall: they lie side by side at that moment, neither
+// through the other, and part from there to where they rest.
+func TestSticksPushOneAnother(t *testing.T) {
+	pushed := [2]float64{} // thrown at once, and shaken
+	for seed := range uint64(40) {
+		for how, tl := range []ThrowTimeline{ForThrow(rules.Marked(2), seed, Normal, false),
+			ForThrow(rules.Marked(2), seed, Normal, false).Shaken()} {
+			for _, s := range tl.Sounds() {
+				if s.Kind != SticksMeet {
+					continue
+				}
+				at, later := tl.At(s.At).Sticks, tl.At(s.At+recoil).Sticks
+				nearest := math.Inf(1)
+				for i, other := range at {
+					dx, dy := (other.X-at[s.Voice].X)*TrayShape, other.Y-at[s.Voice].Y
+					if sin, cos := math.Sincos(other.Angle * math.Pi / 180); i != s.Voice &&
+						math.Abs(dx*sin-dy*cos) < StickLength {
+						nearest = min(nearest, math.Abs(dx*cos+dy*sin))
+						pushed[how] = max(pushed[how], math.Abs(later[i].X-other.X)*TrayShape)
+					}
+				}
+				if nearest < stickWidth || nearest > 1.2*stickWidth {
+					t.Errorf("seed %d: heard %.2f from the next stick, which is %.2f wide", seed,
+						nearest, stickWidth)
+				}
+			}
+			for e := flight; e < tl.Length(); e += 2 * tick {
+				sticks := tl.At(e).Sticks
+				for i, a := range sticks {
+					for _, b := range sticks[:i] {
+						if a.Height+b.Height < .01 && a.through(b) {
+							t.Fatalf("seed %d, %v: one stick lies through another: %+v, %+v", seed, e, a, b)
+						}
+					}
+				}
+			}
+		}
+	}
+	if min(pushed[0], pushed[1]) < stickWidth {
+		t.Errorf("none is pushed by more than %.2f", pushed)
+	}
+}
+
+// through reports whether two sticks that lie flat cover the same place, but for the very edge.
+func (s Stick) through(other Stick) bool {
+	dx, dy := (other.X-s.X)*TrayShape, other.Y-s.Y
+	for _, angle := range [...]float64{s.Angle, s.Angle + 90, other.Angle, other.Angle + 90} {
+		sin, cos := math.Sincos(angle * math.Pi / 180)
+		if math.Abs(dx*cos+dy*sin) > s.shadow(angle)+other.shadow(angle)-.01 {
+			return false
+		}
+	}
+	return true
+}
+
+// What is heard of sticks is heard where and when one is seen to touch the linen, at every speed.
+func TestSticksAreHeardWhereTheyFall(t *testing.T) {
+	for _, fell := range allThrows() {
+		for _, speed := range []Speed{Slow, Normal, Fast} {
+			tl := ForThrow(fell, 7, speed, false)
+			sounds := tl.Sounds()
+			if n := len(sounds); n < 3 || sounds[0].Force < sounds[n-1].Force || sounds[n-1].At > tl.Told() {
+				t.Errorf("%v at speed %d: heard are %v", fell, speed, sounds)
+			}
+			for _, s := range sounds {
+				f := tl.At(s.At)
+				x, height := f.Sticks[s.Voice].X, f.Sticks[s.Voice].Height
+				if f.Die.Face > 0 {
+					x, height = f.Die.X, f.Die.Height
+				}
+				if height > .02 || math.Abs(trayPlace(x)-s.X) > .02 {
+					t.Errorf("%v at speed %d: %+v, while it is %.2f high at %.2f", fell, speed, s, height, x)
+				}
+			}
+		}
+	}
+}
+
+// A pawn is heard when its foot comes down, where that is; the Water when it goes under. Taken
+// back, calm or at once it is heard, too, and once.
+func TestPawnsAreHeardWhereTheyLand(t *testing.T) {
+	for _, m := range examples(t) {
+		if m.move.Kind == rules.Pass {
+			continue
+		}
+		for _, speed := range []Speed{Slow, Normal, Fast} {
+			checkHeard(t, shownAt{m, speed, false}, ForMove(m.rules, m.before, m.move, speed, false))
+		}
+		if tl := ForMove(m.rules, m.before, m.move, Normal, false).Reversed(); len(tl.Sounds()) != 1 ||
+			tl.Sounds()[0].At != tl.Length() {
+			t.Errorf("%s %+v: taken back it is heard as %v", m.name, m.move, tl.Sounds())
+		}
+		if tl := ForMove(m.rules, m.before, m.move, Instant, false); len(tl.Sounds()) != 1 ||
+			tl.Sounds()[0].At != 0 {
+			t.Errorf("%s %+v: at once it is heard as %v", m.name, m.move, tl.Sounds())
+		}
+	}
+}
+
+func checkHeard(t *testing.T, what shownAt, tl Timeline) {
+	t.Helper()
+	if len(tl.Sounds()) == 0 {
+		t.Fatalf("%v: nothing is heard", what)
+	}
+	for _, s := range tl.Sounds() {
+		f := tl.At(s.At)
+		if s.Kind == PawnSinks {
+			f = tl.At(s.At + tick)
+		}
+		there := func(p Pose) bool {
+			if p.T == 0 { // it will go on from there, perhaps away from the board
+				p.To = p.From
+			}
+			x, _, on := p.Place()
+			return p.Side == s.Side && on && p.Lift < .02 && math.Abs(x/5-1-s.X) < .02 &&
+				(s.Kind != PawnSinks || p.Sink > 0)
+		}
+		if (s.Kind == PawnLands || s.Kind == PawnSinks) && s.Square.OnBoard() &&
+			!slices.ContainsFunc(f.Pawns, there) {
+			t.Fatalf("%v: %+v, while there are %+v", what, s, f.Pawns)
+		}
+	}
+}
+
+// What is held is shaken from where it lay to where it is let go, without a jump, and comes to rest
+// as any throw.
+func TestSticksAreShakenInTheHand(t *testing.T) {
+	lay, tl := LandedThrow(rules.Marked(1), 3), ForThrow(rules.Marked(3), 4, Normal, false)
+	frames := []ThrowFrame{lay}
+	for held := tick; held < 2*time.Second; held += tick {
+		frames = append(frames, Shaken(lay, held, false))
+	}
+	low := 1.
+	for _, s := range frames[len(frames)-1].Sticks {
+		low = min(low, s.Height)
+	}
+	if n := len(Rattle(0, 2*time.Second)); low < .2 || n < 20 || n != len(Rattle(0, time.Second))+
+		len(Rattle(time.Second, 2*time.Second)) {
+		t.Errorf("held %.2f high, they knock %d times", low, n)
+	}
+	for i, f := range frames[1:] {
+		for j, s := range f.Sticks {
+			if stickJump(frames[i].Sticks[j], s) > 1 {
+				t.Fatalf("stick %d jumps when it is held for %v:\n%+v\n%+v", j, time.Duration(i+1)*tick,
+					frames[i].Sticks[j], s)
+			}
+		}
+	}
+	hand := tl.Shaken()
+	if start, end := hand.At(0), hand.At(hand.Length()); start.Sticks[2].Height != handHeight ||
+		end != tl.At(tl.Length()) {
+		t.Errorf("let go, they begin as %+v and end as %+v", start, end)
+	}
+}
+
+// A last stick that makes it four or none, or not, takes its time when the others lie still; any
+// other does not.
+func TestTheLastStickSwaysWhenItDecides(t *testing.T) {
+	decided := 0
+	for seed := range uint64(60) {
+		for n := range 5 {
+			tl := ForThrow(rules.Marked(n), seed, Normal, false)
+			others := landed + 2*stagger + rocking
+			still, moved := tl.At(tl.Length()), map[int]bool{}
+			for e := others; e < others+80*time.Millisecond; e += tick {
+				for i, s := range tl.At(e).Sticks {
+					if math.Abs(math.Remainder(s.Roll-still.Sticks[i].Roll, 360)) > 4 {
+						moved[i] = true
+					}
+				}
+			}
+			sways := len(moved)
+			if sways > 0 {
+				decided++
+			}
+			if want := tl.length > sticksThrow; (sways == 1) != want || (n == 0 || n == 4) && !want ||
+				n == 2 && want {
+				t.Fatalf("seed %d: of %d marked %d sway", seed, n, sways)
+			}
+			if tl.Told() < others {
+				t.Fatalf("seed %d: it is told too soon", seed)
+			}
+		}
+	}
+	if decided < 120 || decided > 200 {
+		t.Errorf("%d of 300 were decided by the last", decided)
+	}
+}

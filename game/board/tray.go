@@ -1,0 +1,226 @@
+package board
+
+import (
+	"senet/game/lang"
+	"senet/game/ui"
+	"senet/rules"
+	"slices"
+	"strconv"
+)
+
+// Tray is where sticks fall and the value is read.
+type Tray struct {
+	Sticks  []Stick
+	Made    rules.StickMarking // what the sticks look like
+	Die     Die                // instead of the sticks; with sticks its face is 0
+	Numeral string             // the value, large; empty before the throw
+	Pop     float64            // 0..1 numeral's appearance (may overshoot 1)
+	Pips    []bool             // shown pips, true = marked
+	Words   string             // "three marked", "throw again"; of a throw in the air, what it is for
+	Thrower Shape              // whose throw is in the air; NoShape while none is
+	Extra   string             // second line: "throw again"
+	Numbers []Number           // gathered numbers still to be given out
+	Lit     bool               // may be clicked: throw
+	Call    string             // words on the plaque before a throw: "Throw"
+	Stuck   bool               // nothing can be done with what fell: the value stands as large as its call
+}
+
+// Number is one gathered number.
+type Number struct {
+	ID     string // widget id: pressing it chooses the number
+	Value  string
+	Note   string // small, below the value: how it came about
+	Chosen bool
+	Used   bool
+}
+
+// Lie lays sticks or die as they are at one moment of a throw.
+func (tray *Tray) Lie(f ThrowFrame) {
+	tray.Die, tray.Pop = f.Die, f.Pop
+	if f.Die.Face > 0 {
+		return
+	}
+	tray.Sticks = f.Sticks[:]
+	marked := 0
+	for _, m := range f.Marks {
+		if m {
+			marked++
+		}
+	}
+	tray.Pips = make([]bool, min(f.PipsShown, 4))
+	for i := range tray.Pips {
+		tray.Pips[i] = i < marked
+	}
+}
+
+// Tell writes beside a throw what it counts, of sticks how, and what it brings, once it may be seen.
+func (tray *Tray) Tell(words *lang.Catalogue, r *rules.Rules, throw rules.Throw,
+	seen bool) (reading rules.Reading) {
+	if !seen {
+		tray.Pop = 0
+		return reading
+	}
+	reading = r.Read(throw)
+	tray.Numeral = strconv.Itoa(reading.Value)
+	switch {
+	case reading.Miss:
+		tray.Numeral, tray.Extra = words.T("tray.missMark"), words.T("tray.miss")
+	case reading.Again:
+		tray.Numeral, tray.Extra = strconv.Itoa(throw.Count()), words.T("tray.recast")
+	case reading.Bonus:
+		tray.Extra = words.T("tray.again")
+	}
+	if !throw.Die() {
+		tray.Words = words.Fallen(tray.Made, throw.Count())
+		if !reading.Miss && !reading.Again && reading.Value != throw.Count() {
+			tray.Words = words.T("tray.counts", "words", tray.Words, "n", reading.Value)
+		}
+	}
+	return reading
+}
+
+// Numeral is what a throw counts, as high as its room, as a drawing.
+type Numeral struct {
+	Text string
+	Pop  float64 // 0..1: how far it has appeared
+}
+
+// Pips are the sticks that have fallen, as small tiles.
+type Pips struct {
+	Marked []bool
+	Made   rules.StickMarking
+}
+
+// PlaqueHigh is how high the plaque beside the sticks is, in units; numbers still to be given out
+// lie on its lower part, or at its end.
+const PlaqueHigh = 200
+
+// plaque is what is written on it: what is to be done when a throw is due, else the value that
+// fell. For the back row, where the sticks themselves can be counted, words stand there instead of
+// pips.
+func (t Tray) plaque(large bool) ui.Node {
+	pips := ui.Node{Kind: ui.Art, Drawing: Pips{t.Pips, t.Made}, Wide: 92, High: 22}
+	few := len(t.Numbers) == 0
+	told := func(above ...ui.Node) ui.Node {
+		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
+	}
+	again := func(n Number) bool { return !n.Used && n.Value == t.Numeral }
+	switch {
+	case t.Call != "":
+		call := ui.Node{Kind: ui.Words, Role: ui.Call, Text: t.Call, Align: ui.Middle, Lines: 1}
+		row := func(kids ...ui.Node) ui.Node {
+			return ui.Node{Kind: ui.Row, Gap: 4,
+				Kids: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
+		}
+		switch t.Pop = 1; {
+		case t.Numeral == "" || !few:
+			return slate([]ui.Node{air(1), call, air(1)})
+		case t.Stuck:
+			ways := [][]ui.Node{{air(1), row(t.numeral(130), ui.Node{Kind: ui.Space, Wide: 12}, call),
+				air(1)}, {air(1), row(t.numeral(90)), air(.6), call, air(1)}}
+			if !large { // the plaque is narrow
+				ways = ways[1:]
+			}
+			return slate(ways...)
+		}
+		last := row(t.numeral(52), pips) // what fell last, small, so that it is not taken for the new value
+		last.Gone = .2
+		return slate([]ui.Node{air(1), call, air(1), last, air(.9)})
+	case t.Numeral == "" && t.Thrower == NoShape:
+		return ui.Node{}
+	case t.Numeral == "":
+		pawn := ui.Node{Kind: ui.Art, Drawing: t.Thrower, Wide: 126}
+		if !few {
+			pawn.Wide = 60
+		}
+		if !few && large { // the numbers take most of the plaque
+			return told()
+		}
+		return told(ui.Node{Kind: ui.Row, Kids: []ui.Node{air(1), pawn, air(1)}})
+	case few && large:
+		return t.loud()
+	case few:
+		return t.value(pips)
+	case !slices.ContainsFunc(t.Numbers, again), t.Words == "" && !large:
+		return slate([]ui.Node{air(1), t.numeral(64), air(1)})
+	case large: // the value stands on one of them, and need not stand twice
+		return told()
+	}
+	// clear of the question mark
+	return told(ui.Node{Kind: ui.Row,
+		Kids: []ui.Node{air(1), pips, air(1), {Kind: ui.Space, Wide: 40}}}, air(.5))
+}
+
+func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
+
+func (t Tray) numeral(high float64) ui.Node {
+	return ui.Node{Kind: ui.Art, Drawing: Numeral{t.Numeral, t.Pop}, Wide: .9 * high, High: high}
+}
+
+// slate is what is written on the plaque in the first of several ways that has room.
+func slate(ways ...[]ui.Node) ui.Node {
+	n := ui.Node{Kind: ui.FirstFit, Style: ui.Slate}
+	for _, kids := range ways {
+		n.Kids = append(n.Kids, ui.Node{Kind: ui.Column, PadX: 10, Zoom: ui.Zoom{Least: .3, Most: 1},
+			Kids: kids})
+	}
+	return n
+}
+
+// words are the throw in words, each part of them in so many lines.
+func (t Tray) words(lines int) (list []ui.Node) {
+	for _, text := range []string{t.Words, t.Extra} {
+		if text != "" {
+			list = append(list, ui.Node{Kind: ui.Words, Role: ui.Fallen, Text: text, Align: ui.Middle,
+				Lines: lines})
+		}
+	}
+	return list
+}
+
+// value is what the throw counts, with its pips and its words.
+func (t Tray) value(pips ui.Node) ui.Node {
+	var ways [][]ui.Node
+	for i, high := range []float64{104, 104, 84, 64, 44} {
+		words := t.words(1 - min(i, 1))
+		kids := []ui.Node{air(1), t.numeral(high - 18*float64(max(0, len(words)-1))), air(.7)}
+		if len(t.Pips) > 0 {
+			kids = append(kids, pips, air(.4))
+		}
+		ways = append(ways, append(append(kids, words...), air(.3)))
+	}
+	return slate(ways...)
+}
+
+// loud is the value as high as the plaque, and beside it its words, below it where the plaque is
+// narrow. The value gives way where the words would be too small to be read.
+func (t Tray) loud() ui.Node {
+	if t.Words == "" && t.Extra == "" {
+		return slate([]ui.Node{air(1), t.numeral(166), air(1)})
+	}
+	var ways [][]ui.Node
+	words := ui.Node{Kind: ui.Column, Grow: 1, Kids: slices.Concat([]ui.Node{air(1)}, t.words(0),
+		[]ui.Node{air(1)})}
+	for high := 166.; high > 80; high -= 20 {
+		ways = append(ways, []ui.Node{air(1), {Kind: ui.Row, Kids: []ui.Node{t.numeral(high), words}},
+			air(1)})
+	}
+	edge := ui.Node{Kind: ui.Space, High: 6}
+	for high := 90.; high > 40; high -= 12 {
+		ways = append(ways, []ui.Node{edge, t.numeral(high), words, edge})
+	}
+	return slate(ways...)
+}
+
+// tile is a number on the plaque that can still be given out, or was.
+func (n Number) tile() ui.Node {
+	kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.Tiled, Text: n.Value, Align: ui.Middle,
+		Lines: 1}, air(1)}
+	if n.Note != "" {
+		kids[2] = ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, Lines: 1}
+	}
+	return ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, On: n.Chosen,
+		Off: n.Used, Kids: []ui.Node{
+			{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Kids: kids},
+		}}
+}

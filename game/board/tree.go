@@ -1,0 +1,216 @@
+package board
+
+import (
+	"strings"
+
+	"senet/game/ui"
+)
+
+// Part is what a kid of a Scene is.
+type Part uint8
+
+const (
+	Above        Part = iota // the prompt
+	Seat                     // the panels, by rules.Side
+	Both                     // instead of them: both players one above the other
+	Aside                    // the prompt's second line, where the band has no room for it
+	Choices                  // what is chosen where a board is set up
+	Foot                     // what leads through a lesson
+	Track                    // the line of its steps, where it stands by itself
+	Alarm                    // that the game is not saved, where there is no bar
+	Counter                  // which step it is
+	Called                   // what it is called
+	Action                   // the buttons of the turn, at the right end of the prompt
+	StickButtons             // the sticks, to be turned over
+	Written                  // what stands on the plaque: as usual, and for the back row
+	Tablet                   // Tray.Numbers[i]
+	Help                     // opens the table of what the throws count
+	Chances                  // the bar of winning chances
+	Sheet                    // what the hint lies on, its head, and what it lies on over the board's edge
+	Advice                   // Hint.Lines[i]
+	More                     // leads to the lines of the hint for which there is no room
+	// what the list of moves lies on: beside the board, over the page, in an upright window
+	List
+	Entry // Moves.Entries[i]
+	Blank // lines on which none stands yet
+	End   // the buttons of the finished game
+)
+
+// Pressed is what can be pressed on the table beside what a Scene tells itself.
+type Pressed struct {
+	Actions, Sticks, Ends []ui.Node
+	Help, More            ui.Node   // no id: there is none
+	Entries               []ui.Node // of Moves.Entries: see MoveEntry.Line
+}
+
+// ActionButton is a button of the turn.
+func ActionButton(id, label string) ui.Node {
+	n := ui.Button(id, label)
+	n.Style, n.High = ui.Amber, 54
+	return n
+}
+
+// Ask is the quiet button of the table of what the throws count.
+func Ask(id, label string) ui.Node {
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
+		Kids: []ui.Node{{Kind: ui.Words, Role: ui.Counted, Text: label, Align: ui.Middle, Grow: 1, Lines: 1}}}
+}
+
+// Round is a scene with what stands round its board.
+type Round struct {
+	Scene
+	kids []ui.Node
+}
+
+// Surround begins with the prompt, the players and what is written beside the sticks.
+func (s Scene) Surround() Round {
+	r := Round{Scene: s}
+	r.Parts = nil
+	r.Add(Above, s.Prompt.node())
+	r.Add(Seat, s.Panels[0].node(), s.Panels[1].node())
+	if s.Use != SettingUp {
+		if s.Won > 0 { // the plaque keeps the last throw
+			s.Tray.Call = ""
+		}
+		r.Add(Written, s.Tray.plaque(false), s.Tray.plaque(true))
+		for _, n := range s.Tray.Numbers {
+			r.Add(Tablet, n.tile())
+		}
+	}
+	return r
+}
+
+// Add puts nodes of one kind there.
+func (r *Round) Add(part Part, list ...ui.Node) {
+	for _, n := range list {
+		r.kids, r.Parts = append(r.kids, n), append(r.Parts, part)
+	}
+}
+
+// Node is all of it.
+func (r *Round) Node() ui.Node { return ui.Node{Kind: ui.Art, Drawing: r.Scene, Kids: r.kids} }
+
+// Filling is a text as large as it can be.
+func Filling(text string) ui.Node {
+	return ui.Node{Kind: ui.FirstFit,
+		Kids: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Least: .3, Most: 1},
+			Kids: []ui.Node{air(1), words(ui.Label, text, 0), air(1)}}}}
+}
+
+// Tree is the scene of a game in play with all its kids.
+func (s Scene) Tree(p Pressed) ui.Node {
+	round := s.Surround()
+	add := round.Add
+	if len(p.Actions) > 0 {
+		add(Action, ui.Node{Kind: ui.Row, Fold: true, Even: true, Align: ui.Stretch, Gap: 14,
+			Kids: p.Actions})
+	}
+	if len(p.Sticks) > 0 {
+		add(StickButtons, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Kids: p.Sticks})
+	}
+	if s.Odds.Shown {
+		add(Chances, s.Odds.line())
+	}
+	if s.Hint.Head != "" {
+		add(Sheet, ui.Node{Style: ui.Card}, ui.Say(ui.Head, s.Hint.Head), ui.Node{Style: ui.Raised})
+		for _, l := range s.Hint.Lines {
+			add(Advice, l.line())
+		}
+		if p.More.ID != "" {
+			p.More.Style = ui.Tab
+			add(More, p.More)
+		}
+	}
+	if p.Help.ID != "" { // it lies on the table that it opens
+		add(Help, p.Help)
+	}
+	add(List, s.Moves.ground(ui.Side), s.Moves.ground(ui.Drawer), s.Moves.ground(ui.Card))
+	add(Entry, p.Entries...)
+	add(Blank, ui.Node{Kind: ui.Art, Drawing: Blanks{}})
+	if n := len(p.Ends); n > 0 {
+		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Gone: 1 - s.Won,
+			Kids: []ui.Node{ui.Main(p.Ends[0].ID, p.Ends[0].Name)}}
+		for i := 1; i < n; i += 2 {
+			row := ui.Pair(p.Ends[i], p.Ends[min(i+1, n-1)])
+			row.Kids, row.Fold = row.Kids[:min(2, n-i)], true
+			end.Kids = append(end.Kids, row)
+		}
+		add(End, end)
+	}
+	return round.Node()
+}
+
+// line is the bar with the chances in words at its ends.
+func (o Odds) line() ui.Node {
+	return ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
+		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], Lines: 1},
+		{Kind: ui.Art, Drawing: o, Grow: 1}, {Kind: ui.Words, Role: ui.Action, Text: o.Words[1], Lines: 1},
+	}}
+}
+
+// line is a thing that can be done, with the bar of its chance below. Of the table of throws no
+// line is pressed by itself.
+func (l HintLine) line() ui.Node {
+	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSpace(l.Text + " " + l.Chance),
+		Style: ui.Tab, On: l.Now, PadX: 10, PadY: 1, Kids: []ui.Node{
+			{Kind: ui.Row, Gap: 10, Grow: 1, Kids: []ui.Node{
+				{Kind: ui.Words, Role: ui.Listed, Text: l.Text, Strong: l.Now, Grow: 1, Lines: 1},
+				{Kind: ui.Words, Role: ui.Small1, Text: l.Chance, Lines: 1},
+			}}, {Kind: ui.Art, Drawing: Gauge{l.Win, l.Exact}},
+		}}
+	if l.Whole {
+		n.ID, n.Style = "", ui.Bare
+	}
+	return n
+}
+
+// Gauge is a bar that shows a share; the end of an estimate is not sharp.
+type Gauge struct {
+	Share float64 // 0..1
+	Exact bool
+}
+
+// Blanks are lines of the list on which nothing stands yet, each as high as an entry.
+type Blanks struct{}
+
+// LineHigh is how high an entry is, in units.
+const LineHigh = 48
+
+// ground is what the list lies on, with its head and, at its foot, what a sign means.
+func (m Moves) ground(skin ui.Style) ui.Node {
+	n := ui.Node{Kind: ui.Column, Style: skin, PadX: 21, Kids: []ui.Node{
+		{Kind: ui.Row, High: 56,
+			Kids: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: m.Head, Grow: 1, Lines: 1}}},
+	}}
+	if skin != ui.Card {
+		n.Kids = append(n.Kids, ui.Node{Kind: ui.Space, Style: ui.Rule, High: 1},
+			ui.Node{Kind: ui.Space, Grow: 1})
+		if m.Legend != "" {
+			n.Kids = append(n.Kids,
+				ui.Node{Kind: ui.Row, High: 44,
+					Kids: []ui.Node{{Kind: ui.Words, Role: ui.Small1, Text: m.Legend, Grow: 1, Lines: 1}}})
+		}
+	}
+	return n
+}
+
+// Line is an entry as it is seen.
+func (e MoveEntry) Line() ui.Node {
+	number, text, value := ui.Passed, ui.Listed, 21.0
+	if e.Broad {
+		value = 42
+	}
+	switch {
+	case e.Now:
+		number = ui.Listed
+	case e.Faint: // its words stay as readable as any, its pawn has gone
+		text = ui.Passed
+	}
+	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Style: ui.Tab, On: e.Now, PadX: 5, Gap: 6,
+		Kids: []ui.Node{
+			{Kind: ui.Words, Role: number, Text: e.Number, Strong: e.Now, Wide: 28, Align: ui.End, Lines: 1},
+			{Kind: ui.Art, Drawing: e.Shape, Wide: 35, Off: e.Faint},
+			{Kind: ui.Words, Role: ui.Counted, Text: e.Value, Wide: value, Align: ui.Middle, Lines: 1},
+			{Kind: ui.Words, Role: text, Text: e.Text, Strong: e.Now, Grow: 1, Lines: 1},
+		}}
+}

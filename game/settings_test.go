@@ -1,0 +1,200 @@
+package game
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/game/page"
+)
+
+// One value of the wrong type leaves all others; a text that is not settings at all gives the first ones.
+func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
+	s, whole := page.ReadSettings(
+		`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`,
+	)
+	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm ||
+		s.Last.Players != [2]string{"Anna", "Ben"} ||
+		s.Lessons["c"] != 3 {
+		t.Errorf("%t, %+v", whole, s)
+	}
+	first := page.FirstSettings()
+	for _, text := range []string{"{", "[]", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18), strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`, `{"houses":[{"name":"x","code":"?"}]}`} {
+		if got, whole := page.ReadSettings(text); whole || got.Text() != first.Text() {
+			t.Errorf("%q: %t, %s", text, whole, got.Text())
+		}
+	}
+	for _, text := range []string{"", "{}", `{"speed":"","houses":[],"lessons":{}}`, first.Text()} {
+		if got, whole := page.ReadSettings(text); !whole || text != "" && got.Text() != first.Text() {
+			t.Errorf("%q: %t, %s", text, whole, got.Text())
+		}
+	}
+}
+
+// Wherever settings are cut off or a character is damaged, everything else is read, and the damage is noticed.
+func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
+	s := page.FirstSettings()
+	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
+	s.Last.Players = [2]string{"Anna", "Ben"}
+	for _, name := range []string{"One", "Two", "Three", "Four"} {
+		s.Houses = append(s.Houses, page.SavedHouse{Name: name, Code: "basics+safe30=no"})
+	}
+	text := s.Text()
+	if got, whole := page.ReadSettings(text); !whole || got.Text() != text {
+		t.Fatalf("%t, %s", whole, got.Text())
+	}
+	lines := func(text string) (n int) {
+		for _, line := range strings.Split(s.Text(), "\n") {
+			if strings.Contains(text, strings.TrimSuffix(line, ",")) {
+				n++
+			}
+		}
+		return n
+	}
+	for i := range len(text) {
+		cut, whole := page.ReadSettings(text[:i])
+		if i > 0 && i < len(text)-2 && whole {
+			t.Fatalf("what is cut to %q is whole", text[:i])
+		}
+		for n, h := range cut.Houses { // those that were there when it was cut
+			if h != s.Houses[n] {
+				t.Fatalf("%q: house rules are %+v", text[:i], cut.Houses)
+			}
+		}
+		if at := strings.Index(text, `"Three"`); i > at && len(cut.Houses) < 2 ||
+			i > 20 && cut.Speed != "fast" {
+			t.Fatalf("%q: house rules are %+v, speed is %s", text[:i], cut.Houses, cut.Speed)
+		}
+		damaged := text[:i] + []string{"\x00", "}", `"`, "x"}[i%4] + text[i+1:]
+		got, _ := page.ReadSettings(damaged)
+		if left := lines(got.Text()); left < lines(
+			text,
+		)-20 { // at the worst all house rules, and nothing else
+			t.Fatalf("%d lines of %d are left of\n%s\n%s", left, lines(text), damaged, got.Text())
+		}
+	}
+}
+
+// savedSettings are settings with a value in every field, as they are saved.
+func savedSettings() string {
+	s := page.FirstSettings()
+	s.Speed, s.Theme, s.Language, s.Calm, s.Knows, s.Print.Copies = "fast", "night", "de", true, true, 20
+	s.Lessons = map[string]int{"lesson.a": 1, "lesson.b": 2}
+	s.Houses = []page.SavedHouse{
+		{Name: "One", Code: "basics+safe30=no"},
+		{Name: "Two", Code: "basics+pawns=3"},
+	}
+	s.Last = page.LastGame{
+		RuleSet: "basics", Pawns: map[string]int{"basics": 7}, Players: [2]string{"Anna", "Ben"}, Computer: [2]bool{true, true},
+		Level: [2]string{"pupil", "vizier"}, Opening: "cones", Houses: map[string]string{"basics": "pawns=3"},
+	}
+	return s.Text()
+}
+
+// Unknown keys, unknown values and numbers outside their limits are damage, wherever they are; everything else is read.
+func TestUnknownSettingsAreDamage(t *testing.T) {
+	text := savedSettings()
+	for _, change := range [][2]string{
+		{`"speed": "fast"`, `"spee": "fast"`},
+		{`"speed": "fast"`, `"speed": "fasd"`},
+		{`"presenter"`, `"presenters"`},
+		{`"calm": true`, `"calm": 1`},
+		{`"language": "de"`, `"language": "../de"`},
+		{`"ruleset": "basics"`, `"ruleset": "basacs"`},
+		{`"ruleset": "basics"`, `"ruleset": "basics", "x": 1`},
+		{`"pupil"`, `"pu0il"`},
+		{`"vizier"`, `"vizier", "vizier"`},
+		{`"computer"`, `"NaNcomputer"`},
+		{`"opening": "cones"`, `"opening": "coness"`},
+		{`"basics": 7`, `"basics": 6`},
+		{`"basics": 7`, `"basacs": 7`},
+		{`"basics": "pawns=3"`, `"basics": "pawns=99"`},
+		{`"Anna"`, `"An\u0000na"`},
+		{`"copies": 20`, `"copies": 2000000000`},
+		{`"copies": 20`, `"copies": -1`},
+		{`"copies": 20`, `"copies": 1e300`},
+		{`"lesson.a": 1`, `"lesson.a": 99999999`},
+		{`"lesson.a": 1`, `"lesson.a": -1`},
+		{`"name": "One"`, `"name": "One", "y": 2`},
+		{`"code": "basics+pawns=3"`, `"code": "basics+pawns=4"`},
+	} {
+		damaged := strings.Replace(text, change[0], change[1], 1)
+		got, whole := page.ReadSettings(damaged)
+		if whole || damaged == text {
+			t.Errorf("with %s instead of %s the settings are whole", change[1], change[0])
+		}
+		if missing := lost(t, text, got.Text()); len(missing) > 2 {
+			t.Errorf("with %s instead of %s these are lost: %s", change[1], change[0], missing)
+		}
+	}
+}
+
+// A damaged value loses nothing but itself, also where all settings are in one line.
+func TestADamagedValueLosesNoOther(t *testing.T) {
+	var line bytes.Buffer
+	if err := json.Compact(&line, []byte(savedSettings())); err != nil {
+		t.Fatal(err)
+	}
+	text := line.String()
+	value := regexp.MustCompile(`(?:"(?:[^"\\]|\\.)*"|[a-z0-9]+)[,}\]]`)
+	places := value.FindAllStringIndex(text, -1)
+	if len(places) < 30 {
+		t.Fatalf("only %d values", len(places))
+	}
+	for _, at := range places {
+		for _, bad := range []string{"", "\x00", "nul", `"`, "{", `"x`, "-"} {
+			damaged := text[:at[0]] + bad + text[at[1]-1:]
+			got, whole := page.ReadSettings(damaged)
+			if missing := lost(t, text, got.Text()); whole ||
+				len(missing) > 2 { // of saved house rules the code goes with the name
+				t.Errorf("whole %t, lost %s:\n%s", whole, missing, damaged)
+			}
+		}
+	}
+}
+
+// lost are the values of one text of settings that another does not have.
+func lost(t *testing.T, from, to string) (missing []string) {
+	t.Helper()
+	have := flat(t, to)
+	for _, value := range flat(t, from) {
+		if !slices.Contains(have, value) {
+			missing = append(missing, value)
+		}
+	}
+	return missing
+}
+
+// flat are the values of a text of settings with their keys.
+func flat(t *testing.T, text string) (values []string) {
+	t.Helper()
+	var all map[string]any
+	if err := json.Unmarshal([]byte(text), &all); err != nil {
+		t.Fatal(err)
+	}
+	var walk func(path string, v any)
+	walk = func(path string, v any) {
+		switch v := v.(type) {
+		case map[string]any:
+			for _, key := range slices.Sorted(maps.Keys(v)) {
+				walk(path+"."+key, v[key])
+			}
+		case []any:
+			for i, one := range v {
+				if path == ".houses" {
+					i = 0 // they are found by their names
+				}
+				walk(fmt.Sprintf("%s[%d]", path, i), one)
+			}
+		default:
+			values = append(values, fmt.Sprintf("%s: %v", path, v))
+		}
+	}
+	walk("", all)
+	return values
+}

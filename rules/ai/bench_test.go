@@ -1,0 +1,100 @@
+package ai
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/opponent/ending"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
+)
+
+// weights are the learned weights of a rule set, or none where none have been learned yet.
+func weights(t testing.TB, id string) Weights {
+	t.Helper()
+	file, err := os.Open("../../assets/opponent/" + id + ".bin")
+	if err != nil {
+		return Weights{}
+	}
+	defer file.Close()
+	w, err := ReadWeights(file)
+	if err != nil {
+		t.Fatalf("%s: %v", id, err)
+	}
+	return w
+}
+
+// choices are positions from random games in which there is something to choose.
+func choices(r *rules.Rules, count int) []rules.Position {
+	var all []rules.Position
+	chance, p := rules.NewRandom(13), r.StartAt(rules.Cones)
+	faces := rules.ThrowChances(r.Options().Die)
+	for len(all) < count {
+		if p.Phase() != rules.ToThrow {
+			p = onward(r, p, chance)
+			continue
+		}
+		p, _ = r.Throw(p, faces[chance.Below(uint64(len(faces)))].Throw)
+		if p.Phase() == rules.ToMove && p.Gathered() < 4 && chance.Below(8) == 0 && len(r.Legal(p, nil)) > 1 {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// BenchmarkChoose is one choice of each level in each rule set, without tables of endings.
+func BenchmarkChoose(b *testing.B) {
+	for _, set := range ruleset.List() {
+		r := reftest.RulesOf(b, set.ID)
+		all := choices(r, 64)
+		for _, level := range Levels() {
+			b.Run(fmt.Sprintf("%s/%v", set.ID, level), func(b *testing.B) {
+				player := NewPlayer(r, level, weights(b, set.ID), ending.Tables{}, 1)
+				leaves := 0
+				for i := 0; b.Loop(); i++ {
+					player.Choose(context.Background(), all[i%len(all)])
+					leaves += player.own.leaves
+				}
+				b.ReportMetric(float64(leaves)/b.Elapsed().Seconds(), "leaves/s")
+			})
+		}
+	}
+}
+
+// The weights that travel with the game can all be read, and are less than a megabyte together.
+func TestWeightsInTheGameAreSound(t *testing.T) {
+	var names []string
+	for _, v := range ruleset.Variants() {
+		names = append(names, v.Name)
+	}
+	total := int64(0)
+	files, err := os.ReadDir("../../assets/opponent")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		id, isWeights := strings.CutSuffix(file.Name(), ".bin")
+		if !isWeights {
+			continue
+		}
+		if !slices.Contains(names, id) {
+			t.Errorf("there are weights for %q, which is no way to play", id)
+		}
+		if !weights(t, id).AreLearned() {
+			t.Errorf("%s cannot be read", file.Name())
+		}
+		info, err := file.Info()
+		if err != nil {
+			t.Fatal(err)
+		}
+		total += info.Size()
+	}
+	if total == 0 || total >= 1_000_000 {
+		t.Errorf("the weights are %d bytes together", total)
+	}
+}

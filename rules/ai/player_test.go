@@ -1,0 +1,323 @@
+package ai
+
+import (
+	"context"
+	"math"
+	"slices"
+	"testing"
+	"time"
+
+	"senet/rules"
+	"senet/rules/opponent/ending"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
+)
+
+// Whoever plays, by whatever rules: what is chosen is legal, and the same seed chooses the same.
+func TestChoicesAreLegalAndRepeatable(t *testing.T) {
+	played(t, 4, 250, func(t *testing.T, r *rules.Rules, p rules.Position) {
+		for _, level := range Levels() {
+			skill := level.Skill()
+			skill.Leaves = min(skill.Leaves, 2000) // the choice need not be good here
+			a := NewSkilledPlayer(r, skill, Weights{}, ending.Tables{}, 5)
+			b := NewSkilledPlayer(r, skill, Weights{}, ending.Tables{}, 5)
+			move, throw := a.Choose(context.Background(), p)
+			again, throwAgain := b.Choose(context.Background(), p)
+			if move != again || throw != throwAgain {
+				t.Fatalf("%v: the %v chooses %+v (%v) and then %+v (%v)", p, level, move, throw, again,
+					throwAgain)
+			}
+			legal := r.Legal(p, nil)
+			mayThrow := p.Phase() != rules.ToMove
+			if throw && !mayThrow || !throw && !slices.Contains(legal, move) {
+				t.Fatalf("%v: the %v chooses %+v (throws: %v)\nlegal is %+v", p, level, move, throw, legal)
+			}
+		}
+	})
+}
+
+func TestAWinIsSeen(t *testing.T) {
+	r := reftest.RulesOf(t, "rebirth")
+	p := reftest.At(t, r, "C 30 home 4 / S 1 2 3 4 5 / C to move 1")
+	player := NewPlayer(r, Vizier, Weights{}, ending.Tables{}, 1)
+	rated := player.Analyse(context.Background(), p)
+	if len(rated) != 1 || rated[0].Win != 1 || !rated[0].Exact {
+		t.Errorf("%v: rated %+v", p, rated)
+	}
+	if win, exact := player.WinChance(p); win != 1 || !exact {
+		t.Errorf("%v: the chance is %v (exact %v)", p, win, exact)
+	}
+}
+
+// With tables at hand the chances of what can be done in an ending are exact, the best comes first,
+// and the vizier does it.
+func TestSolvedEndingsAreKnown(t *testing.T) {
+	r := reftest.RulesOf(t, "storer")
+	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	player := NewPlayer(r, Vizier, Weights{}, tables, 1)
+	for _, text := range []string{
+		"C 12 home 4 / S 15 home 4 / C to move 3",
+		"C 30 home 4 / S 25 home 4 / C to begin",
+		"C 20 home 4 / S 19 home 4 / S to throw",
+	} {
+		p := reftest.At(t, r, text)
+		rated := player.Analyse(context.Background(), p)
+		for i, o := range rated {
+			if !o.Exact || i > 0 && o.Win > rated[i-1].Win {
+				t.Errorf("%v: rated %+v", p, rated)
+			}
+		}
+		win, exact := player.WinChance(p)
+		if !exact || len(rated) > 0 && math.Abs(win-rated[0].Win) > 1e-6 {
+			t.Errorf("%v: the chance is %.4f (exact %v), the best %+v", p, win, exact, rated)
+		}
+		if len(rated) > 0 {
+			if move, throw := player.Choose(context.Background(), p); move != rated[0].Move ||
+				throw != rated[0].Throw {
+				t.Errorf("%v: chosen %+v, the best is %+v", p, move, rated[0])
+			}
+		}
+	}
+}
+
+// Solved chances are rounded: what they take for certain is next to certain as long as the game goes on.
+func TestOnlyWhatIsOverIsCertain(t *testing.T) {
+	r := reftest.RulesOf(t, "jequier")
+	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := reftest.At(t, r, "C 1 home 4 / S 29 home 4 / S to throw")
+	win, exact := NewPlayer(r, Vizier, Weights{}, tables, 1).WinChance(p)
+	if known, _ := tables.Win(&p); known != 1 || win >= 1 || win < .99999 || !exact {
+		t.Errorf("%v: the chance is %v (exact %v), solved %v", p, win, exact, known)
+	}
+}
+
+// What is worked out of a game that may never end is not proved, and told as an estimate.
+func TestWhatIsNotProvedIsNotExact(t *testing.T) {
+	r := reftest.RulesOf(t, "rebirth+leave=from")
+	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
+	p := r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
+	known, _ := tables.Win(&p)
+	if win, exact := NewPlayer(r, Vizier, Weights{}, tables, 1).WinChance(p); err != nil || exact ||
+		math.Abs(win-known) > .01 {
+		t.Errorf("%v: the chance is %v (exact %v), worked out %v: %v", p, win, exact, known, err)
+	}
+}
+
+// A player told to stop answers at once, with a legal move.
+func TestThinkingStopsWhenTold(t *testing.T) {
+	for id, skill := range map[string]Skill{"basics": {Throws: 50}, "digital": {Playouts: math.MaxInt}} {
+		t.Run(id, func(t *testing.T) {
+			r := reftest.RulesOf(t, id)
+			p := r.Arrange(rules.Spools, rules.Squares(1, 4, 8, 12, 17), rules.Squares(2, 5, 9, 13, 18), 0, 0)
+			p, _ = r.Throw(p, rules.Marked(2))
+			stops(t, r, NewSkilledPlayer(r, skill, Weights{}, ending.Tables{}, 1), p)
+		})
+	}
+}
+
+func stops(t *testing.T, r *rules.Rules, player *Player, p rules.Position) {
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Millisecond)
+	defer cancel()
+	done := make(chan rules.Move)
+	go func() {
+		move, _ := player.Choose(ctx, p)
+		done <- move
+	}()
+	select {
+	case move := <-done:
+		if !slices.Contains(r.Legal(p, nil), move) {
+			t.Errorf("it chose %+v", move)
+		}
+		if ctx.Err() == nil {
+			t.Error("it did not think until it was told to stop")
+		}
+	case <-time.After(20 * time.Second):
+		t.Fatal("it went on thinking for 20 s after it was told to stop")
+	}
+	ended, end := context.WithCancel(context.Background())
+	end()
+	if move, _ := player.Choose(ended, p); !slices.Contains(r.Legal(p, nil), move) {
+		t.Errorf("told to stop before it began it chose %+v", move)
+	}
+}
+
+// Whoever throws first has the better chance of the 1 that starts.
+func TestTheOpeningIsJudged(t *testing.T) {
+	r := reftest.RulesOf(t, "basics")
+	player := NewPlayer(r, Vizier, Weights{}, ending.Tables{}, 1)
+	if win, exact := player.WinChance(r.Start(rules.Spools)); exact || win < 0.5 || win > 0.65 {
+		t.Errorf("the first to throw has the chance %.3f (exact %v)", win, exact)
+	}
+}
+
+// Who is struck by what stands out overlooks it seldom, and what is about equal as often as anybody.
+func TestWhatStrikesIsSeen(t *testing.T) {
+	seen := func(striking, win float64) (best int) {
+		p := NewSkilledPlayer(reftest.RulesOf(t, "basics"), Skill{Overlook: 0.8, Striking: striking},
+			Weights{}, ending.Tables{}, 3)
+		for range 1000 {
+			if p.pick([]RatedMove{{Win: .5}, {Win: .49}, {Win: win}, {Win: .48}}).Win == win {
+				best++
+			}
+		}
+		return best
+	}
+	for _, c := range []struct {
+		striking, win float64
+		least, most   int
+	}{{0, .51, 370, 430}, {0, .8, 370, 430}, {.1, .51, 380, 500}, {.1, .8, 880, 950}} {
+		if got := seen(c.striking, c.win); got < c.least || got > c.most {
+			t.Errorf("with %+v the best of four is taken %d times in 1000", c, got)
+		}
+	}
+}
+
+// No level lets a pawn go into the Water that may stay, by the usual rules of basics.
+func TestNobodyWalksIntoTheWaterWhoMayStay(t *testing.T) {
+	r := reftest.RulesOf(t, "basics")
+	p := reftest.At(t, r, "C 28 home 4 / S 5 home 4 / C to move 1")
+	for _, level := range Levels() {
+		player := NewPlayer(r, level, Weights{}, ending.Tables{}, 5)
+		for range 100 {
+			if move, _ := player.Choose(context.Background(), p); move.Kind != rules.Pass {
+				t.Fatalf("%v: %s goes %d-%d", p, level, move.From, move.To)
+			}
+		}
+	}
+}
+
+func TestLevelsHaveNames(t *testing.T) {
+	for _, l := range Levels() {
+		if got, ok := LevelByName(l.String()); !ok || got != l {
+			t.Errorf("%v is found as %v", l, got)
+		}
+	}
+	if _, ok := LevelByName("sphinx"); ok {
+		t.Error("a sphinx plays")
+	}
+}
+
+// Where few pawns are left the vizier looks farther, but not through gathered numbers.
+func TestTheVizierLooksFartherInEndings(t *testing.T) {
+	for id, want := range map[string]int{"basics": 3, "kendall": 1} {
+		r := reftest.RulesOf(t, id)
+		all, few := r.StartAt(rules.Cones), r.Arrange(rules.Cones, rules.Squares(22, 24, 25),
+			rules.Squares(19, 21), 0, 0)
+		skill := Vizier.In(r)
+		if got := [2]int{skill.facing(r, &all).Throws, skill.facing(r, &few).Throws}; got != [2]int{1, want} {
+			t.Errorf("%s: at the start and in an ending he looks %v throws ahead", id, got)
+		}
+	}
+}
+
+// A pawn on 29 could go home, but the one on 26 can be attacked from 22 and 24, and on 28 from
+// nowhere. Played out to the end, 98 games of 100 are won with 26 to 28, and 89 with the other.
+func TestPlayingOnFindsWhatAGlanceMisses(t *testing.T) {
+	r := reftest.RulesOf(t, "digital")
+	p := reftest.At(t, r, "C 26 29 home 5 / S 18 22 24 home 4 / C to move 2")
+	for playouts, want := range map[int]rules.Square{0: 29, 32: 26} {
+		for seed := range uint64(4) {
+			skill := Vizier.In(r)
+			skill.Playouts = playouts
+			if move, _ := NewSkilledPlayer(r, skill, Weights{}, ending.Tables{},
+				seed).Choose(context.Background(), p); move.From != want {
+				t.Errorf("%v\nwith %d playouts and seed %d it moves %d to %d", p, playouts, seed,
+					move.From, move.To)
+			}
+		}
+	}
+}
+
+// The same seed plays on in the same way, whatever was looked at before; and who is told to stop
+// before it begins chooses at a glance.
+func TestPlayingOnIsRepeatable(t *testing.T) {
+	ended, end := context.WithCancel(context.Background())
+	end()
+	for _, id := range []string{"digital", "kendall"} {
+		r := reftest.RulesOf(t, id)
+		skill := Skill{Learned: true, Throws: 1, Leaves: 1_000, Playouts: 4}
+		glancing := skill
+		glancing.Playouts = 0
+		player := func(skill Skill) *Player {
+			return NewSkilledPlayer(r, skill, Weights{},
+				ending.Tables{}, 7)
+		}
+		used := player(skill)
+		for _, p := range choices(r, 12) {
+			used.chance = rules.NewRandom(7)
+			again, _ := used.Choose(context.Background(), p)
+			if move, _ := player(skill).Choose(context.Background(), p); move != again {
+				t.Errorf("%s: %v\nit chooses %+v and then %+v", id, p, move, again)
+			}
+			glanced, _ := player(glancing).Choose(ended, p)
+			if move, _ := player(skill).Choose(ended, p); move != glanced {
+				t.Errorf("%s: %v\ntold to stop it chooses %+v, at a glance %+v", id, p, move, glanced)
+			}
+		}
+	}
+}
+
+// Each throw is as likely in a playout as in the game.
+func TestThrowsOfPlayoutsAreFair(t *testing.T) {
+	s := newSearch(reftest.RulesOf(t, "kendall"), nil, ending.Tables{})
+	const n = 1600
+	seen := map[rules.Reading]float64{}
+	for i := range n {
+		seen[s.fallen((float64(i)+0.5)/n)]++
+	}
+	for _, f := range s.falls {
+		if math.Abs(seen[f.Reading]/n-f.Chance) > 1e-9 {
+			t.Errorf("%+v falls %.4f times, not %.4f", f.Reading, seen[f.Reading]/n, f.Chance)
+		}
+	}
+}
+
+// Weights are those of the way in which the rule set is offered. Rules of a house have them only
+// where its changes are ones that the weights were measured to bear.
+func TestWeightsFollowTheRules(t *testing.T) {
+	basics, _ := ruleset.ByID("basics")
+	secret, _ := ruleset.ByID("secret")
+	for want, got := range map[string]string{
+		"basics":     WeightsName("basics", basics.Options),
+		"basics-7":   WeightsName("basics", basics.With(7, false)),
+		"secret":     WeightsName("secret", secret.Options),
+		"secret-die": WeightsName("secret", secret.With(5, true)),
+	} {
+		if got != want {
+			t.Errorf("%s goes by the weights %q", want, got)
+		}
+	}
+	if got := WeightsName("mehen", basics.Options); got != "" {
+		t.Errorf("a rule set that does not exist goes by the weights %q", got)
+	}
+	for _, set := range ruleset.List() {
+		for _, o := range ruleset.HouseOptions() {
+			for _, value := range o.AllValues() {
+				house, err := ruleset.House{}.With(o, value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				options, err := ruleset.Build(set, house)
+				if err != nil || options == set.Options {
+					continue
+				}
+				made := set.Options
+				if o.Take(&made, options); made != options {
+					t.Errorf("%s with %s %s: taking that over makes\n%+v, not\n%+v", set.ID, o.Name,
+						value, made, options)
+				}
+				bears := slices.Contains(borne(set.ID), o.Name)
+				if got := WeightsName(set.ID, options); (got != "") != bears &&
+					options.Pawns == set.Options.Pawns {
+					t.Errorf("%s with %s %s goes by the weights %q", set.ID, o.Name, value, got)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,271 @@
+package ai
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/opponent/ending"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
+)
+
+// played gives positions from random games of every rule set.
+func played(t *testing.T, count, longest int, do func(t *testing.T, r *rules.Rules, p rules.Position)) {
+	for _, set := range ruleset.List() {
+		t.Run(set.ID, func(t *testing.T) {
+			r := reftest.Rules(t, set.Options)
+			chance := rules.NewRandom(6)
+			for range count {
+				p := r.StartAt(rules.Side(chance.Below(2)))
+				for n := chance.Below(uint64(longest)); n > 0; n-- {
+					p = onward(r, p, chance)
+				}
+				do(t, r, p)
+			}
+		})
+	}
+}
+
+// The search, with all its short cuts but the leaving out of hopeless moves, must find what trying
+// everything by the public ways of the rules finds; and so it must when it remembers other
+// positions.
+func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
+	remembering := map[*rules.Rules]*search{}
+	played(t, 12, 200, func(t *testing.T, r *rules.Rules, p rules.Position) {
+		throws := 2
+		if r.Options().Gather {
+			if throws = 0; p.Gathered() > 2 {
+				return // there the search leaves moves out on purpose
+			}
+		}
+		judge := NewEvaluator(r, NewLearner(r, Large, 4).Weights())
+		s := newSearch(r, judge, ending.Tables{})
+		if remembering[r] == nil {
+			remembering[r] = newSearch(r, judge, ending.Tables{})
+		}
+		old := remembering[r]
+		s.hopeless, old.hopeless = 2, 2
+		s.begin(context.Background(), 0)
+		old.begin(context.Background(), 0)
+		old.win(&p, throws)
+		old.begin(context.Background(), 0) // so that it remembers this one, too
+		got, again, want := s.win(&p, throws), old.win(&p, throws), everything(t, r, judge, p, throws)
+		if math.Abs(got-again) > 1e-5 || s.exact != old.exact {
+			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p,
+				again, old.exact, got, s.exact)
+		}
+		if p.Phase() == rules.ToThrow && r.Options().Gather && p.Throwing() {
+			return // gathering is followed a few throws only
+		}
+		if math.Abs(got-want) > 1e-5 {
+			t.Fatalf("%v\nlooking %d throws ahead the search finds %.6f, trying everything %.6f", p,
+				throws, got, want)
+		}
+	})
+}
+
+// everything is the chance of the side whose turn it is.
+func everything(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position, throws int) float64 {
+	best, patient := BestMove{}, NewWaitRule(r)
+	switch p.Phase() {
+	case rules.Ended:
+		if r.Outcome(p).Draw() {
+			return 0.5
+		}
+		return 1
+	case rules.ToThrow:
+		if throws == 0 {
+			return judge.Win(&p)
+		}
+		return meanOfAll(t, r, judge, p, throws-1)
+	}
+	for _, m := range r.Legal(p, nil) {
+		next, err := r.Apply(p, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		best.Add(turned(p, next, everything(t, r, judge, next, throws)), patient.Idle(&p, &next))
+	}
+	if p.Phase() == rules.TurnStart {
+		return patient.Beginning(everything(t, r, judge, r.Waive(p), throws), best.Win())
+	}
+	return best.Win()
+}
+
+func meanOfAll(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position, throws int) float64 {
+	sum, total := 0.0, 0.0
+	for _, c := range rules.ThrowChances(r.Options().Die) {
+		if r.Read(c.Throw).Again {
+			continue
+		}
+		next, err := r.Throw(p, c.Throw)
+		if err != nil {
+			t.Fatal(err)
+		}
+		total += c.Probability
+		sum += c.Probability * turned(p, next, everything(t, r, judge, next, throws))
+	}
+	return sum / total
+}
+
+// turned is the chance of p's side, given that of the side whose turn it is next.
+func turned(p, next rules.Position, win float64) float64 {
+	if p.Turn() != next.Turn() {
+		return 1 - win
+	}
+	return win
+}
+
+func TestSearchingTakesNoMemory(t *testing.T) {
+	played(t, 2, 60, func(t *testing.T, r *rules.Rules, p rules.Position) {
+		s := newSearch(r, NewEvaluator(r, NewLearner(r, Small, 1).Weights()), ending.Tables{})
+		throws := 2
+		if r.Options().Gather {
+			throws = 0
+		}
+		s.begin(context.Background(), 0)
+		s.win(&p, throws)
+		if got := testing.AllocsPerRun(3, func() {
+			clear(s.memory)
+			s.limit, s.leaves, s.spent = 20_000, 0, false
+			s.win(&p, throws)
+		}); got > 0 {
+			t.Errorf("%v: looking ahead allocates %.0f times", p, got)
+		}
+	})
+}
+
+// onward goes on by any move or throw; an ended game begins anew.
+func onward(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Position {
+	switch p.Phase() {
+	case rules.Ended:
+		return r.StartAt(rules.Spools)
+	case rules.ToThrow:
+		all := rules.CountedThrows(r)
+		next := r.Followers(p, all[chance.Below(uint64(len(all)))].Reading, nil)
+		return next[chance.Below(uint64(len(next)))]
+	}
+	next := r.Successors(p, nil)
+	if p.Phase() == rules.TurnStart {
+		next = append(next, r.Waive(p))
+	}
+	return next[chance.Below(uint64(len(next)))]
+}
+
+// told is an estimate for the starter at one moment of a game, and whether he won, less the luck
+// that he had from then on. Luck is 0 on the mean whoever judges it, so that this is true on the
+// mean, and scatters much less than who wins.
+type told struct{ estimate, won float64 }
+
+// telling plays games in which each side makes the moves that look best one deep, and asks every so
+// many throws how they stand: seldom enough that an answer is not the last one over again.
+func telling(r *rules.Rules, player *Player, games int) (list []told) {
+	every, gather, chance, s := 60, r.Options().Gather, rules.NewRandom(31), player.own
+	if gather {
+		every = 30 // such games have fewer throws
+	}
+	for n := range games {
+		p, throws, first, luck := r.StartAt(rules.Side(n%2)), 0, len(list), 0.0
+		starter := p.Turn()
+		for p.Phase() != rules.Ended {
+			if legal := r.Legal(p, nil); len(legal) > 0 {
+				move, throw := legal[0], false
+				if len(legal) > 1 || p.Phase() == rules.TurnStart {
+					move, throw = player.Choose(context.Background(), p)
+				}
+				if !throw {
+					p, _ = r.Apply(p, move)
+					continue
+				}
+			}
+			sign := 1.0
+			if p.Turn() != starter {
+				sign = -1
+			}
+			if throws++; throws%every == 0 && p.Gathered() == 0 {
+				win, _ := player.WinChance(p)
+				list = append(list, told{.5 + sign*(win-.5), luck})
+			}
+			fell := fallen(s.falls, chance)
+			if !gather { // there a throw takes long to judge
+				luck += sign * s.luck(p, fell)
+			}
+			p, _ = r.Throw(p, fell.Throw)
+		}
+		won := 0.0
+		if o := r.Outcome(p); o.Draw() {
+			won = .5
+		} else if o.Winner == starter {
+			won = 1
+		}
+		for i := range list[first:] {
+			list[first+i].won += won - luck
+		}
+	}
+	return list
+}
+
+// luck is how much better a throw looks to who throws it than the mean of all.
+func (s *search) luck(p rules.Position, fell rules.CountedThrow) (luck float64) {
+	s.begin(context.Background(), 0)
+	for _, f := range s.falls {
+		begin := len(s.stack)
+		s.stack = s.r.Followers(p, f.Reading, s.stack)
+		win := s.bestOf(&p, begin, 0)
+		if luck -= f.Chance * win; f.Throw == fell.Throw {
+			luck += win
+		}
+	}
+	return luck
+}
+
+// fallen is a fair throw.
+func fallen(falls []rules.CountedThrow, chance *rules.Random) rules.CountedThrow {
+	at := chance.Unit()
+	for _, f := range falls {
+		if at -= f.Chance; at < 0 {
+			return f
+		}
+	}
+	return falls[0]
+}
+
+// What the players are told of their chances is true: who is told a tenth more wins about a tenth
+// more often, and whoever begins wins as often as he is told. Estimates can be far from that and
+// choose good moves all the same.
+func TestChancesThatAreToldAreTrue(t *testing.T) {
+	if testing.Short() {
+		t.Skip("thousands of games")
+	}
+	for _, v := range ruleset.Variants() {
+		t.Run(v.Name, func(t *testing.T) {
+			t.Parallel()
+			r := reftest.Rules(t, v.Options)
+			player := NewSkilledPlayer(r, Skill{Learned: true}, weights(t, v.Name), ending.Tables{}, 1)
+			games, off, least, most := 60, .04, .8, 1.2
+			if r.Options().Gather {
+				games, off, least, most = 200, .1, .65, 1.5
+			}
+			list := telling(r, player, games)
+			var n, sum, won, square, both float64
+			for _, at := range list {
+				n, sum, won = n+1, sum+at.estimate, won+at.won
+			}
+			mean, share := sum/n, won/n
+			for _, at := range list {
+				d := at.estimate - mean
+				square, both = square+d*d, both+d*(at.won-share)
+			}
+			slope := both / square
+			t.Logf("told %.3f, won %.3f; a tenth more is %.3f more", mean, share, slope/10)
+			if math.Abs(share-mean) > off {
+				t.Errorf("the starter is told %.3f and wins %.3f", mean, share)
+			}
+			if slope < least || slope > most {
+				t.Errorf("who is told a tenth more wins %.3f more", slope/10)
+			}
+		})
+	}
+}

@@ -1,0 +1,99 @@
+package rules
+
+import (
+	"math/bits"
+)
+
+// Caster casts the sticks, or the die.
+type Caster interface {
+	Cast() Throw
+}
+
+// RandomBits gives chance, 64 random bits at a time. Random is one, and so are the generators of math/rand/v2.
+type RandomBits interface{ Uint64() uint64 }
+
+// Sticks casts four sticks, each falling on either side with the same chance.
+type Sticks struct{ Chance RandomBits }
+
+// Cast throws the four sticks once.
+func (s Sticks) Cast() Throw { return Marked(s.CastSides().Marked()) }
+
+// CastSides throws the four sticks once and tells how each one fell.
+func (s Sticks) CastSides() StickSides {
+	return StickSides(s.Chance.Uint64() >> 60) // four bits, one for each stick
+}
+
+// StickSides is how each of the four sticks lies: bit i is set where the marked side of stick i is up.
+type StickSides uint8
+
+// Marked counts the sticks with the marked side up, 0..4.
+func (s StickSides) Marked() int { return bits.OnesCount8(uint8(s & 15)) }
+
+// Die casts a fair six-sided die. That a 5 is cast again is a matter of the rules, not of the die.
+type Die struct{ Chance RandomBits }
+
+// Cast throws the die once.
+func (d Die) Cast() Throw {
+	const fair = 1<<64 - 1 - (1<<64-1)%6 // a multiple of six: above it some faces would come once too often
+	for {
+		if x := d.Chance.Uint64(); x < fair {
+			return Face(1 + int(x%6))
+		}
+	}
+}
+
+// NewCaster casts the die or the sticks.
+func NewCaster(die bool, chance RandomBits) Caster {
+	if die {
+		return Die{chance}
+	}
+	return Sticks{chance}
+}
+
+// SeededCaster is the caster of a seed: the same seed casts the same throws for ever.
+func SeededCaster(seed uint64, die bool) Caster { return NewCaster(die, NewRandom(seed)) }
+
+// StickMarking is how the sides of a source's sticks are told apart: which of them it counts.
+type StickMarking uint8
+
+const (
+	Patterned StickMarking = iota // a pattern on one side, none on the other; the patterned ones count
+	White                         // white and black sides; the white ones count
+	Dark                          // white and dark sides; the dark ones count
+)
+
+// String is the stable name used in catalogue keys and pictures.
+func (m StickMarking) String() string { return [...]string{"patterned", "white", "dark"}[m] }
+
+// Random is a small generator of our own (splitmix64), so that a seed means the same throws for
+// ever, whatever becomes of the libraries. It is not for secrets. The zero value is the generator
+// of seed 0.
+type Random struct{ state uint64 }
+
+// NewRandom is the generator of a seed.
+func NewRandom(seed uint64) *Random { return &Random{seed} }
+
+// Uint64 gives the next 64 random bits.
+func (g *Random) Uint64() uint64 {
+	g.state += 0x9e3779b97f4a7c15
+	z := g.state
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// Unit gives a number from 0 to 1, all equally likely, but never 1.
+func (g *Random) Unit() float64 { return float64(g.Uint64()>>11) / (1 << 53) }
+
+// Between gives a number from low up to high.
+func (g *Random) Between(low, high float64) float64 { return low + (high-low)*g.Unit() }
+
+// Below gives a number from 0 to n-1, all equally likely. n must be above 0.
+func (g *Random) Below(n uint64) uint64 {
+	limit := -n % n // the 2^64 mod n smallest values would come once too often
+	for {
+		if x := g.Uint64(); x >= limit {
+			return x % n
+		}
+	}
+}

@@ -1,0 +1,85 @@
+package rules_test
+
+import (
+	"math"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/reftest"
+)
+
+// The first throws of seed 1 are part of the promise that a seed means the same for ever.
+func TestSeedsAreForEver(t *testing.T) {
+	g := rules.NewRandom(1)
+	for i, want := range []uint64{0x910a2dec89025cc1, 0xbeeb8da1658eec67, 0xf893a2eefb32555e} {
+		if got := g.Uint64(); got != want {
+			t.Errorf("bits %d of seed 1 are %#x, were %#x", i, got, want)
+		}
+	}
+	a, b := rules.SeededCaster(7, false), rules.SeededCaster(7, false)
+	for range 100 {
+		if a.Cast() != b.Cast() {
+			t.Fatal("one seed casts two different rows of throws")
+		}
+	}
+}
+
+func TestCastsFollowTheOdds(t *testing.T) {
+	const casts = 160_000
+	for _, die := range []bool{false, true} {
+		caster, counts := rules.SeededCaster(3, die), map[rules.Throw]int{}
+		for range casts {
+			counts[caster.Cast()]++
+		}
+		total := 0.0
+		for _, c := range rules.ThrowChances(die) {
+			total += c.Probability
+			want := c.Probability * casts
+			if d := math.Abs(float64(counts[c.Throw]) - want); d > 5*math.Sqrt(want) {
+				t.Errorf("die %v: throw %d fell %d times, should be near %.0f", die, c.Throw.Count(),
+					counts[c.Throw], want)
+			}
+			delete(counts, c.Throw)
+		}
+		if len(counts) > 0 || math.Abs(total-1) > 1e-12 {
+			t.Errorf("die %v: throws outside the odds %v, which sum to %v", die, counts, total)
+		}
+	}
+}
+
+func TestEachStickFallsFairly(t *testing.T) {
+	const casts = 40_000
+	s := rules.Sticks{Chance: rules.NewRandom(9)}
+	var up [4]int
+	for range casts {
+		sides := s.CastSides()
+		for i := range up {
+			if sides>>i&1 == 1 {
+				up[i]++
+			}
+		}
+	}
+	for i, n := range up {
+		if math.Abs(float64(n)-casts/2) > 5*math.Sqrt(casts/4) {
+			t.Errorf("stick %d lay marked %d times of %d", i, n, casts)
+		}
+	}
+}
+
+func TestNumberChances(t *testing.T) {
+	basics := reftest.Rules(t, rules.Options{Pawns: 5, Values: [5]int{0, 1, 2, 3, 5}})
+	want := [7]float64{1.0 / 16, 4.0 / 16, 6.0 / 16, 4.0 / 16, 0, 1.0 / 16, 0}
+	if got := rules.NumberChances(basics); got != want {
+		t.Errorf("sticks: %v, want %v", got, want)
+	}
+	die := reftest.Rules(t, rules.Options{Pawns: 5, Die: true})
+	for n, p := range rules.NumberChances(die) {
+		want := 0.2
+		if n == 0 || n == 5 {
+			want = 0
+		}
+		if math.Abs(p-want) > 1e-12 {
+			t.Errorf("die: %d falls with %v, want %v", n, p, want)
+		}
+	}
+}

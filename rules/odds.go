@@ -1,0 +1,65 @@
+package rules
+
+// Sixteenths is how often n of the four sticks fall with the marked side up, in sixteen throws:
+// each stick falls on either side equally often. It is 0 where n is not 0..4.
+func Sixteenths(n int) int {
+	if n < 0 || n > 4 {
+		return 0
+	}
+	return [5]int{1, 4, 6, 4, 1}[n]
+}
+
+// ThrowChance is one thing a throw can show, and how likely that is.
+type ThrowChance struct {
+	Throw       Throw
+	Probability float64 // the probabilities of all chances of a throw sum to 1
+}
+
+// ThrowChances are all throws of the die or of the sticks with their probabilities, from the lowest
+// count to the highest.
+func ThrowChances(die bool) []ThrowChance {
+	var all []ThrowChance
+	if die {
+		for face := 1; face <= 6; face++ {
+			all = append(all, ThrowChance{Face(face), 1.0 / 6})
+		}
+		return all
+	}
+	for n := 0; n <= 4; n++ {
+		all = append(all, ThrowChance{Marked(n), float64(Sixteenths(n)) / 16})
+	}
+	return all
+}
+
+// CountedThrow is a throw that counts, as the rules read it, and how likely it is.
+type CountedThrow struct {
+	Reading
+	Throw  Throw
+	Chance float64
+}
+
+// CountedThrows are the throws that count, in the order of Chances. Those that are cast again are left out,
+// so that the rest sums to 1.
+func CountedThrows(r *Rules) []CountedThrow {
+	var all []CountedThrow
+	counted := 0.0
+	for _, c := range ThrowChances(r.Options().Die) {
+		if reading := r.Read(c.Throw); !reading.Again {
+			all = append(all, CountedThrow{reading, c.Throw, c.Probability})
+			counted += c.Probability
+		}
+	}
+	for i := range all {
+		all[i].Chance /= counted
+	}
+	return all
+}
+
+// NumberChances is the probability of each number 1..6 under a reading of the throws, [0] being a miss.
+func NumberChances(r *Rules) [7]float64 {
+	var odds [7]float64
+	for _, f := range CountedThrows(r) {
+		odds[f.Value] += f.Chance
+	}
+	return odds
+}

@@ -1,0 +1,289 @@
+package reftest
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"senet/rules"
+)
+
+// Leaving is the house rule of how a pawn gets home.
+type Leaving int
+
+const (
+	Past30 Leaving = iota // the exact number that leads one step past 30
+	Onto30                // the exact number that leads onto 30
+	From30                // from 30 at the start of a turn
+	Over30                // any number that leads past 30
+)
+
+// longest is the most a pawn can move: a six, doubled.
+const longest = 12
+
+// WithLeaving is the page with another way home. Pawns on the bound squares go nowhere but home.
+func (g Page) WithLeaving(leaving Leaving, bound []rules.Square) Page {
+	first := rules.Square(30 - longest)
+	if g.Halt {
+		first = 26 // before it everyone stops
+	}
+	g.Leaves = map[rules.Square]Exits{}
+	g.TakeOff = leaving == From30
+	g.Overshoot = leaving == Over30
+	for from := first; from <= 30; from++ {
+		exits := Exits{}
+		for value := 1; value <= longest; value++ {
+			if to, leads := leaving.end(from + rules.Square(value)); leads {
+				exits[value] = to
+			}
+		}
+		for _, house := range bound {
+			if house == from {
+				exits.onlyHome()
+			}
+		}
+		g.Leaves[from] = exits
+	}
+	return g
+}
+
+// end is where a move comes to that would reach a number, which may lie past 30.
+func (l Leaving) end(number rules.Square) (rules.Square, bool) {
+	switch {
+	case l == Past30 && number == 31, l == Onto30 && number == 30, l == Over30 && number > 30:
+		return rules.Home, true
+	}
+	return number, number <= 30
+}
+
+func (e Exits) onlyHome() {
+	for value, to := range e {
+		if to != rules.Home {
+			delete(e, value)
+		}
+	}
+}
+
+// deadEnds are the squares a lone pawn can come to and from which no throws ever take it home.
+func (g Page) deadEnds() []rules.Square {
+	next := map[rules.Square][]rules.Square{}
+	reached := []rules.Square{1, 2}
+	for i := 0; i < len(reached); i++ {
+		next[reached[i]] = g.loneWays(reached[i])
+		for _, to := range next[reached[i]] {
+			if to != rules.Home && !slices.Contains(reached, to) {
+				reached = append(reached, to)
+			}
+		}
+	}
+	home := []rules.Square{rules.Home}
+	for i := 0; i < len(home); i++ {
+		for _, from := range reached {
+			if slices.Contains(next[from], home[i]) && !slices.Contains(home, from) {
+				home = append(home, from)
+			}
+		}
+	}
+	return slices.DeleteFunc(reached, func(s rules.Square) bool { return slices.Contains(home, s) })
+}
+
+// loneWays is where a pawn that is alone on the board can be after its next move.
+func (g Page) loneWays(from rules.Square) []rules.Square {
+	p := EmptyBoard(g, rules.Cones)
+	p.Put(rules.Cones, from)
+	moves := g.takeOffs(p)
+	for _, t := range g.Throws() {
+		if value, again := g.Read(t); value > 0 && !again {
+			moves = append(moves, g.steps(p, []int{value})...)
+		}
+	}
+	var ways []rules.Square
+	for _, m := range moves {
+		ways = append(ways, m.Rest)
+	}
+	return ways
+}
+
+// Under is the page with house rules, the variations of the rulebook's last table, written as in
+// the codes of the game: "water=lowest+exact=15,26". Whether they can be played together is not
+// asked here.
+func (g Page) Under(house string) (Page, error) {
+	h := housed{Page: g}
+	h.leaving, h.bound = g.wayHome()
+	h.any30 = g.Name == "kendall"
+	for _, part := range strings.Split(house, "+") {
+		option, value, _ := strings.Cut(part, "=")
+		if !h.change(option, value) {
+			return g, fmt.Errorf("no house rule is written %q", part)
+		}
+	}
+	return h.page(), nil
+}
+
+// housed is a page while its house rules are chosen.
+type housed struct {
+	Page
+	leaving Leaving
+	bound   []rules.Square // from here nothing leads on but home
+	any30   bool           // kendall: "30 leaves with any throw"
+}
+
+// wayHome is the row "leaving" of a rule set as one of the values of the last table, and the
+// squares of which its page says that only home is reached from them.
+func (g Page) wayHome() (Leaving, []rules.Square) {
+	switch g.Name {
+	case "basics":
+		return Onto30, []rules.Square{28, 29}
+	case "rebirth", "kendall":
+		return Past30, []rules.Square{28, 29, 30}
+	case "storer", "tait":
+		return From30, nil
+	case "jequier":
+		return Over30, nil
+	}
+	return Past30, nil
+}
+
+// page makes the cells that hang together: the front pawn stands on twice the number of pawns, and
+// what leads home from the last squares follows from the way of leaving and from the Water.
+func (h housed) page() Page {
+	g := h.Page
+	if g.FirstPawn != rules.Nowhere {
+		g.FirstPawn = rules.Square(2 * g.Pawns)
+	}
+	if g.Goals {
+		return g
+	}
+	g = g.WithLeaving(h.leaving, h.bound)
+	if h.any30 {
+		for value := 1; value <= longest; value++ {
+			g.Leaves[30][value] = rules.Home
+		}
+	}
+	return g
+}
+
+// change makes a change of a row of the last table. It is false where there is no such row, or the
+// row has no such value.
+func (h *housed) change(option, value string) bool {
+	switch option {
+	case "pawns":
+		return pick(&h.Pawns, value, map[string]int{"3": 3, "5": 5, "7": 7, "10": 10})
+	case "extra":
+		return pick(&h.Extra, value, map[string]Extra{"once": OnceATurn, "none": NoExtra})
+	case "double":
+		return pick(&h.Double, value, map[string]bool{"yes": true, "no": false})
+	case "clear":
+		return pick(&h.Clear, value, map[string]rules.Square{"none": 0, "11": 11, "15": 15, "21": 21})
+	}
+	rows := map[string]func(h *housed, value string) bool{
+		"setup": setUp, "opening": opening, "unmarked": unmarked, "attack": attack, "back": backward,
+		"exact":  exact,
+		"safe30": safe30, "water": water, "leave": leave,
+	}
+	row, known := rows[option]
+	return known && row(h, value)
+}
+
+// pick sets a cell to the value of that name.
+func pick[T any](cell *T, name string, values map[string]T) bool {
+	value, known := values[name]
+	if known {
+		*cell = value
+	}
+	return known
+}
+
+// setUp: with all pawns in the hand nothing stands in a start row that could be left in order.
+func setUp(h *housed, value string) bool {
+	known := pick(&h.InHand, value, map[string]bool{"board": false, "hand": true})
+	if h.InHand {
+		h.FirstPawn, h.FirstStep, h.InOrder = rules.Nowhere, false, false
+	}
+	return known
+}
+
+// opening: with "10 to 11 and throw again" the first move is known, and nobody throws a 1 for it.
+func opening(h *housed, value string) bool {
+	h.FirstPawn = 10
+	known := pick(&h.FirstStep, value, map[string]bool{"front": false, "step": true})
+	h.ThrownFor = h.ThrownFor && !h.FirstStep
+	return known
+}
+
+// unmarked: four unmarked sides count as said, "with or without extra throw as the base says".
+func unmarked(h *housed, value string) bool {
+	again := slices.Contains(h.BonusOn, h.Values[0])
+	known := pick(&h.Values[0], value, map[string]int{"4": 4, "5": 5, "6": 6})
+	if again {
+		h.BonusOn = append(slices.Clone(h.BonusOn), h.Values[0])
+	}
+	return known
+}
+
+// attack: "victims on 28–30 go where the option says, not to 27".
+func attack(h *housed, value string) bool {
+	known := pick(&h.Attack, value, map[string]Attack{"exchange": Exchange, "start": BackToStart,
+		"hand": BackToHand})
+	if h.Attack != Exchange {
+		h.Sink = nil
+	}
+	return known
+}
+
+// backward: in rebirth "pawns on 28, 29 and 30 never move back".
+func backward(h *housed, value string) bool {
+	if h.Name == "rebirth" {
+		h.StayAt = []rules.Square{28, 29, 30}
+	}
+	h.Backward = value != "never"
+	h.BackEmpty = value == "empty" || value == "emptypass"
+	h.BackPasses = value == "pass" || value == "emptypass"
+	return slices.Contains([]string{"never", "same", "empty", "pass", "emptypass"}, value)
+}
+
+// exact: a square that is not passed any more is not one where who would pass it stops.
+func exact(h *housed, value string) bool {
+	h.Exact = nil
+	for _, word := range strings.Split(value, ",") {
+		s, err := strconv.Atoi(word)
+		if err != nil && word != "none" {
+			return false
+		}
+		if err == nil {
+			h.Exact = append(h.Exact, rules.Square(s))
+		}
+	}
+	h.Halt = h.Halt && !slices.Contains(h.Exact, 26)
+	return true
+}
+
+func safe30(h *housed, value string) bool {
+	h.Safe = slices.DeleteFunc(slices.Clone(h.Safe), func(s rules.Square) bool { return s == 30 })
+	if value == "yes" {
+		h.Safe = append(h.Safe, 30)
+	}
+	return value == "yes" || value == "no"
+}
+
+// water: kendall's victims of the last squares go into the Water only where it holds them.
+func water(h *housed, value string) bool {
+	known := pick(&h.Water, value, map[string]Water{
+		"before": NearestBefore15, "first": FirstFromOne, "lowest": LowestEmpty, "stay": StaysFirst,
+	})
+	if h.Water != StaysFirst {
+		h.Sink = nil
+	}
+	return known
+}
+
+// leave: where pawns are taken off from 30, every square before it leads on as any other.
+func leave(h *housed, value string) bool {
+	known := pick(&h.leaving, value, map[string]Leaving{"past": Past30, "onto": Onto30, "from": From30})
+	h.any30 = false
+	if h.leaving == From30 {
+		h.bound = nil
+	}
+	return known
+}

@@ -1,0 +1,335 @@
+package reftest
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// TestInvariants holds every position of random games to what must be true of all of them.
+func TestInvariants(t *testing.T) {
+	eachPair(t, func(t *testing.T, both pair) {
+		for seed := range uint64(2) {
+			playInvariants(t, both.rules, Random(seed).IntN, 50_000)
+		}
+	})
+}
+
+// TestAnyOptions: whatever options rules.New takes, also such as no page has, can be played, and
+// their random games end.
+func TestAnyOptions(t *testing.T) {
+	chance := Random(17)
+	for played := 0; played < 40; {
+		o := randomOptions(chance.IntN)
+		r, err := rules.New(o)
+		if err != nil {
+			continue
+		}
+		played++
+		t.Run(fmt.Sprintf("%+v", o), func(t *testing.T) {
+			ruleset.MeasurePlay(t.Context(), r, 1, rules.NewRandom(17), nil) // a random game comes to its end
+			playInvariants(t, r, chance.IntN, 400)
+		})
+	}
+}
+
+// randomOptions mixes options without asking whether they fit together.
+func randomOptions(n func(int) int) rules.Options {
+	yes := func() bool { return n(3) == 0 }
+	some := func(squares ...rules.Square) (set rules.SquareSet) {
+		for _, s := range squares {
+			if n(2) == 0 {
+				set |= rules.Squares(s)
+			}
+		}
+		return set
+	}
+	o := rules.Options{
+		Pawns: 1 + n(8), Start: rules.Start(n(2)), First: rules.First(n(3)), Die: yes(),
+		Bonus: rules.NumberSet(2 * n(64)),
+		Extra: rules.Extra(n(3)), Landing: some(15, 28, 29, 30), Gather: yes(), Doubling: yes(),
+		Attack: rules.Attack(n(2)),
+		Guard:  rules.Run(n(3)), Wall: rules.Run(n(3)), Safe: some(15, 26, 28, 29, 30),
+		Back: rules.Back(n(2)), BackEmpty: yes(),
+		BackPasses: yes(), Fixed: some(28, 29, 30), SafeStays: yes(), MayStay: n(6) == 0,
+		Drown: rules.Drown(n(6)), DrownEnds: yes(),
+		Leaving: rules.Leaving(n(4)), LastFree: yes(),
+		ClearBelow: rules.Square([]int{0, 11, 15, 21}[n(4)]), FrontOnly: yes(), InOrder: yes(),
+	}
+	for i := range o.Values {
+		o.Values[i] = n(7)
+	}
+	if yes() {
+		o.Setup, o.Attack = rules.InHand, rules.Attack(n(3))
+	}
+	switch n(3) {
+	case 0:
+		o.Exact = some(15, 26)
+	case 1:
+		o.Halt = some(15, 26)
+	}
+	if yes() {
+		o.Bound = some(28, 29, 30)
+	}
+	if o.Drown == rules.DrownRelease || o.Drown == rules.DrownWait {
+		o.Sink = some(28, 29, 30)
+	}
+	return o
+}
+
+// playInvariants plays a game to its end, which must come within so many steps if these are very many.
+func playInvariants(t *testing.T, r *rules.Rules, choose func(int) int, steps int) {
+	t.Helper()
+	p := r.Start(rules.Side(choose(2)))
+	for step := range steps {
+		checkPawns(t, r, p)
+		checkText(t, r, p)
+		checkAhead(t, r, p)
+		if step%40 == 0 || p.Phase() == rules.TurnStart && step%4 == 0 {
+			checkWhy(t, r, p)
+		}
+		if t.Failed() || r.Outcome(p).Over() {
+			return
+		}
+		p = anyStep(t, r, p, choose)
+	}
+	if steps > 10_000 {
+		t.Fatalf("the game does not end: %q\n%s", p, Board(p))
+	}
+}
+
+// anyStep throws or makes a legal move.
+func anyStep(t *testing.T, r *rules.Rules, p rules.Position, choose func(int) int) rules.Position {
+	t.Helper()
+	moves := r.Legal(p, nil)
+	if p.Phase() == rules.ToMove || len(moves) > 0 && choose(2) == 0 {
+		next, err := r.Apply(p, moves[choose(len(moves))])
+		if err != nil {
+			t.Fatalf("%q: %v", p, err)
+		}
+		return next
+	}
+	throws := Page{Die: r.Options().Die}.Throws()
+	return mustThrow(t, r, p, throws[choose(len(throws))])
+}
+
+// checkPawns: no pawn is lost or made, no two share a square, and none stands where none can.
+func checkPawns(t *testing.T, r *rules.Rules, p rules.Position) {
+	t.Helper()
+	for side := rules.Cones; side <= rules.Spools; side++ {
+		if n := p.Pawns(side).Len() + p.InHand(side) + p.Home(side); n != r.Options().Pawns {
+			t.Errorf("%c has %d pawns in place of %d: %q\n%s", Letter(side), n, r.Options().Pawns, p,
+				Board(p))
+		}
+		if odd := p.Pawns(side)&^r.Rests() | p.Pawns(side)&p.Pawns(side.Other()); odd != 0 {
+			t.Errorf("on %v a pawn is not alone, or cannot stand: %q", odd.List(), p)
+		}
+	}
+	if p.Phase() == rules.ToMove && len(r.Legal(p, nil)) == 0 {
+		t.Errorf("a number is thrown and there is nothing to choose: %q\n%s", p, Board(p))
+	}
+	if over := r.Outcome(p).Over(); over != (p.Phase() == rules.Ended) {
+		t.Errorf("over is %v: %q", over, p)
+	}
+}
+
+// checkText: the text form and the set-up make the same position again, and so does Arrange as far
+// as it knows it.
+func checkText(t *testing.T, r *rules.Rules, p rules.Position) {
+	t.Helper()
+	back, err := r.Parse(p.String())
+	again, unlike := r.Position(p.Setup())
+	if err != nil || unlike != nil || back != p || again != p {
+		t.Errorf("%q reads back as %q (%v), and is set up as %q (%v)\n%s", p, back, err, again, unlike,
+			Board(p))
+	}
+	side := p.Turn()
+	a := r.Arrange(side, p.Pawns(side), p.Pawns(side.Other()), p.InHand(side), p.InHand(side.Other()))
+	if a.Pawns(0) != p.Pawns(0) || a.Pawns(1) != p.Pawns(1) || a.Home(0) != p.Home(0) ||
+		a.Home(1) != p.Home(1) ||
+		a.InHand(0) != p.InHand(0) || a.InHand(1) != p.InHand(1) || a.Turn() != side ||
+		a.Phase() != rules.ToThrow {
+		t.Errorf("%q is arranged as %q", p, a)
+	}
+}
+
+// checkAhead: looking ahead sees exactly what throwing and moving leads to.
+func checkAhead(t *testing.T, r *rules.Rules, p rules.Position) {
+	t.Helper()
+	var applied []rules.Position
+	for _, m := range r.Legal(p, nil) {
+		next, err := r.Apply(p, m)
+		if err != nil {
+			t.Errorf("%q: %s: %v", p, MoveText(m), err)
+		}
+		applied = append(applied, next)
+	}
+	if got := r.Successors(p, nil); !slices.Equal(got, applied) {
+		t.Errorf("%q: successors %v, by its moves %v", p, got, applied)
+	}
+	if p.Phase() != rules.ToThrow {
+		return
+	}
+	for _, throw := range (Page{Die: r.Options().Die}).Throws() {
+		thrown := mustThrow(t, r, p, throw)
+		want := []rules.Position{thrown}
+		if thrown.Phase() == rules.ToMove {
+			want = r.Successors(thrown, nil)
+		}
+		if got := r.Followers(p, r.Read(throw), nil); !slices.Equal(got, want) {
+			t.Errorf("%q after %v: followers %v, by throw and successors %v", p, throw, got, want)
+		}
+	}
+}
+
+// checkWhy: Why allows exactly what Legal lists, and answers for the pawn that was asked about.
+func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
+	t.Helper()
+	legal := map[[2]rules.Square]bool{}
+	for _, m := range r.Legal(p, nil) {
+		if m.Kind != rules.Pass {
+			legal[[2]rules.Square{m.From, m.To}] = true
+			legal[[2]rules.Square{m.From, rules.Nowhere}] = true
+		}
+	}
+	pawns := p.Pawns(rules.Cones) | p.Pawns(rules.Spools)
+	empty := rules.Square(1)
+	for pawns.Has(empty) {
+		empty++
+	}
+	for _, from := range append(pawns.List(), empty, rules.Home, rules.Hand) {
+		for to := rules.Nowhere; to <= rules.Home; to++ {
+			why := r.Why(p, from, to)
+			if (why.Reason == rules.Allowed) != legal[[2]rules.Square{from, r.Meant(p, from, to)}] ||
+				why.From != from {
+				t.Errorf("%d to %d: Why says %+v, legal are [%s]: %q\n%s", from, to, why,
+					MovesText(r.Legal(p, nil)), p, Board(p))
+			}
+		}
+	}
+}
+
+// TestOnlyLegalDeeds: in positions of random games nothing is accepted but what Legal lists and the
+// phase allows, and every way a move walks begins and ends where the move does.
+func TestOnlyLegalDeeds(t *testing.T) {
+	eachPair(t, func(t *testing.T, both pair) {
+		chance := Random(99)
+		p := both.rules.Start(rules.Cones)
+		for n := 0; n < 400 && !both.rules.Outcome(p).Over() && !t.Failed(); n++ {
+			checkThrows(t, both.rules, p)
+			for _, m := range both.rules.Legal(p, nil) {
+				checkForged(t, both.rules, p, m)
+				checkPath(t, both.rules, p, m)
+			}
+			p = anyStep(t, both.rules, p, chance.IntN)
+		}
+	})
+}
+
+// checkThrows: sticks or die as the rules say, and only when a throw is due.
+func checkThrows(t *testing.T, r *rules.Rules, p rules.Position) {
+	t.Helper()
+	for number := range 20 {
+		throw := rules.Throw(number)
+		due := p.Phase() != rules.ToMove && p.Phase() != rules.Ended && throw.Valid() &&
+			throw.Die() == r.Options().Die
+		if next, err := r.Throw(p, throw); (err == nil) != due {
+			t.Errorf("throw %d: the error is %v in phase %d: %q", number, err, p.Phase(), p)
+		} else if err != nil && next != p {
+			t.Errorf("throw %d is refused and changes %q to %q", number, p, next)
+		}
+	}
+}
+
+// checkForged changes each part of a legal move; what is no legal move must be refused.
+func checkForged(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
+	t.Helper()
+	forged := []rules.Move{m, m, m, m, m, m, m, {}, {Kind: rules.Pass},
+		{Kind: rules.Release, From: 27, To: 15, Rest: 15}}
+	forged[0].Value++
+	forged[1].Used++
+	forged[2].From++
+	forged[3].To++
+	forged[4].Rest++
+	forged[5].Victim++
+	forged[6].Kind++
+	legal := r.Legal(p, nil)
+	for _, f := range forged {
+		next, err := r.Apply(p, f)
+		if (err == nil) != slices.Contains(legal, f) {
+			t.Errorf("%+v: the error is %v, legal are [%s]: %q\n%s", f, err, MovesText(legal), p, Board(p))
+		} else if err != nil && next != p {
+			t.Errorf("%+v is refused and changes %q to %q", f, p, next)
+		}
+	}
+}
+
+// checkPath: a way runs from the first square of the move to the last, one square at a time.
+func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
+	t.Helper()
+	way := r.Path(m)
+	if m.Kind == rules.Pass {
+		if len(way) != 0 {
+			t.Errorf("a pass walks %v", way)
+		}
+		return
+	}
+	if len(way) < 2 || way[0] != m.From || way[len(way)-1] != m.To {
+		t.Errorf("%s walks %v: %q", MoveText(m), way, p)
+		return
+	}
+	for i := 1; i < len(way); i++ {
+		if apart := way[i] - way[i-1]; way[i].OnBoard() && way[i-1].OnBoard() && apart != 1 &&
+			apart != -1 && m.Kind != rules.Release {
+			t.Errorf("%s leaps in its way %v: %q", MoveText(m), way, p)
+		}
+	}
+}
+
+// TestMeant: on any board a place means itself, but for 30, which means home wherever that is what
+// a pawn can do there.
+func TestMeant(t *testing.T) {
+	eachPair(t, func(t *testing.T, both pair) {
+		chance := Random(28)
+		for range *boards {
+			throws := both.page.Throws()
+			player := &quickPlayer{rules: both.rules}
+			if err := player.Set(both.page.Place(chance.IntN)); err != nil {
+				t.Fatal(err)
+			}
+			if err := player.Throw(throws[chance.IntN(len(throws))]); err != nil {
+				t.Fatal(err)
+			}
+			checkMeant(t, both, player.now)
+		}
+	})
+}
+
+func checkMeant(t *testing.T, both pair, p rules.Position) {
+	t.Helper()
+	leads := map[[2]rules.Square]bool{}
+	for _, m := range both.rules.Legal(p, nil) {
+		leads[[2]rules.Square{m.From, m.To}] = true
+	}
+	_, taken := p.At(30)
+	for _, from := range append(p.Pawns(p.Turn()).List(), rules.Hand) {
+		home, there := leads[[2]rules.Square{from, rules.Home}], leads[[2]rules.Square{from, 30}]
+		for to := rules.Nowhere; to <= rules.Home; to++ {
+			want := to
+			if to == 30 && !both.page.Goals && (both.page.Leaves[29][1] == rules.Home || home &&
+				!there && !taken) {
+				want = rules.Home
+			}
+			if got := both.rules.Meant(p, from, to); got != want {
+				t.Errorf("%q: for the pawn on %d, %d means %d and not %d\n%s", p, from, to, want, got,
+					Board(p))
+			}
+		}
+		if home && !there && !taken && both.rules.Why(p, from, 30).Reason != rules.Allowed {
+			t.Errorf("%q: %d can go home, and is refused on 30\n%s", p, from, Board(p))
+		}
+	}
+}

@@ -1,0 +1,205 @@
+package reftest
+
+import (
+	"cmp"
+	"io/fs"
+	"math/rand/v2"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// Random is a random source that gives the same game for the same seed for ever.
+func Random(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 30)) }
+
+// RandomStep throws or moves by chance.
+func RandomStep(t testing.TB, r *rules.Rules, p rules.Position, chance *rand.Rand) rules.Position {
+	t.Helper()
+	next, err := p, error(nil)
+	if move, throw, moves := randomStep(r, p, chance); moves {
+		next, err = r.Apply(p, move)
+	} else {
+		next, err = r.Throw(p, throw)
+	}
+	if err != nil {
+		t.Fatalf("%s: %v", p, err)
+	}
+	return next
+}
+
+// randomStep is a legal move or a throw, by chance.
+func randomStep(r *rules.Rules, p rules.Position, chance *rand.Rand) (move rules.Move, throw rules.Throw,
+	moves bool) {
+	if legal := r.Legal(p, nil); p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart &&
+		chance.IntN(2) == 0 {
+		return legal[chance.IntN(len(legal))], 0, true
+	}
+	if r.Options().Die {
+		return move, rules.Face(chance.IntN(6) + 1), false
+	}
+	return move, rules.Marked(chance.IntN(5)), false
+}
+
+// Rules are those of options that can be played.
+func Rules(t testing.TB, o rules.Options) *rules.Rules {
+	t.Helper()
+	r, err := rules.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// RulesOf are the rules of a code: those of a rule set, or with house rules.
+func RulesOf(t testing.TB, code string) *rules.Rules {
+	t.Helper()
+	set, _ := SetOf(t, code)
+	return Rules(t, set.Options)
+}
+
+// SetOf is the rule set of a code, "storer+water=lowest", and the head of a game by it.
+func SetOf(t testing.TB, code string) (ruleset.Set, record.Header) {
+	t.Helper()
+	base, house, err := ruleset.ParseCode(code)
+	set, wrong := base.Under(house)
+	if err = cmp.Or(err, wrong); err != nil {
+		t.Fatalf("%s: %v", code, err)
+	}
+	return set, record.Header{RuleSet: base.ID, House: house}
+}
+
+// RandomCode takes a rule set and up to five house rules, whether they fit together or not; with
+// dice, the set is "secret-die" where it is played so.
+func RandomCode(choose func(int) int) string {
+	sets, options := ruleset.List(), ruleset.HouseOptions()
+	base := sets[choose(len(sets))]
+	code := base.ID
+	if base.Dice && choose(2) == 0 {
+		code += "-die"
+	}
+	chosen := map[int]bool{}
+	for range 1 + choose(5) {
+		chosen[choose(len(options))] = true
+	}
+	for i, o := range options { // in this order they take effect
+		if chosen[i] {
+			code += "+" + o.Name + "=" + randomValue(o, choose)
+		}
+	}
+	return code
+}
+
+// randomValue is one value of an option, or some where it takes many.
+func randomValue(o ruleset.HouseOption, choose func(int) int) string {
+	if !o.Many {
+		return o.Values[choose(len(o.Values))]
+	}
+	var some []string
+	for _, value := range o.Values {
+		if choose(3) == 0 {
+			some = append(some, value)
+		}
+	}
+	if len(some) == 0 {
+		return "none"
+	}
+	return strings.Join(some, ",")
+}
+
+// At is the position of a text.
+func At(t testing.TB, r *rules.Rules, text string) rules.Position {
+	t.Helper()
+	p, err := r.Parse(text)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return p
+}
+
+// Record is a game as text, read.
+func Record(t testing.TB, text string) record.Game {
+	t.Helper()
+	game, err := record.Read(text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return game
+}
+
+// Game is a game of so many throws and moves, or to its end, by chance; with a seed it is another one.
+func Game(t testing.TB, h record.Header, deeds int, seed ...uint64) record.Game {
+	t.Helper()
+	g, err := record.NewGame(h)
+	for chance := Random(append(seed, 7)[0]); err == nil && g.Len() < deeds && !g.Outcome().Over(); {
+		if move, throw, moves := randomStep(g.Rules(), g.Position(), chance); moves {
+			g, err = g.Move(move)
+		} else {
+			g, err = g.Throw(throw)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// GameAt begins a game on a board that was set up.
+func GameAt(t testing.TB, h record.Header, position string) record.Game {
+	t.Helper()
+	r := Game(t, h, 0).Rules()
+	return record.New(h, r, At(t, r, position))
+}
+
+// Rows are the lines of testdata/name.txt, but for those that begin with #: what stands between " |
+// ", with \n and the like as in Go, and «a*90» as ninety times a.
+func Rows(t testing.TB, files fs.FS, name string) (rows [][]string) {
+	t.Helper()
+	data, err := fs.ReadFile(files, "testdata/"+name+".txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	many := regexp.MustCompile(`«(.*?)\*(\d+)»`)
+	for _, line := range strings.Split(strings.TrimSuffix(string(data), "\n"), "\n") {
+		line = many.ReplaceAllStringFunc(line, func(s string) string {
+			part := many.FindStringSubmatch(s)
+			n, _ := strconv.Atoi(part[2])
+			return strings.Repeat(part[1], n)
+		})
+		line, err := strconv.Unquote(`"` + strings.ReplaceAll(line, `"`, `\"`) + `"`)
+		if err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		if !strings.HasPrefix(line, "#") {
+			rows = append(rows, strings.Split(line, " | "))
+		}
+	}
+	if len(rows) == 0 {
+		t.Fatalf("%s is empty", name)
+	}
+	return rows
+}
+
+// Names are the constants of a type of words that stand in a Go file of a folder, for tests that
+// something is said of every one.
+func Names[T ~string](t testing.TB, files fs.FS, file string) []T {
+	t.Helper()
+	text, err := fs.ReadFile(files, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []T
+	for _, found := range regexp.MustCompile(`\n\t\w+ +`+reflect.TypeFor[T]().Name()+
+		` += "(\w+)"`).FindAllSubmatch(text, -1) {
+		names = append(names, T(found[1]))
+	}
+	if len(names) == 0 {
+		t.Fatalf("%s has none", file)
+	}
+	return names
+}

@@ -1,0 +1,370 @@
+package reftest
+
+import (
+	"fmt"
+	"slices"
+
+	"senet/rules"
+)
+
+// quietThrows is the rulebook's draw: so many throws pass in which no pawn is borne off.
+const quietThrows = 1000
+
+// Start is the set-up: pawns alternate from square 1, the even squares belong to first.
+func (g Page) Start(first rules.Side) Position {
+	p := g.StartAt(first)
+	if g.ThrownFor {
+		p.Phase, p.First, p.Numbers, p.Again = rules.Opening, false, nil, false
+	}
+	return p
+}
+
+// StartAt is the set-up with the starter decided already.
+func (g Page) StartAt(starter rules.Side) Position {
+	p := EmptyBoard(g, starter)
+	if g.InHand {
+		p.Hand, p.Home = p.Home, p.Hand
+		return p
+	}
+	for s := rules.Square(1); int(s) <= 2*g.Pawns; s++ {
+		if s%2 == 0 {
+			p.Put(starter, s)
+		} else {
+			p.Put(starter.Other(), s)
+		}
+		p.Unmoved[s] = g.InOrder
+	}
+	p.First = g.FirstPawn != rules.Nowhere
+	// "the first player moving from 10 to 11 and then throwing again": a 1 that nobody threw
+	if g.FirstStep {
+		p.Phase, p.Numbers, p.Again = rules.ToMove, []int{1}, true
+	}
+	return p
+}
+
+// Read is the value of a throw; again tells that it is cast again, a value of 0 that it is a miss.
+func (g Page) Read(t rules.Throw) (value int, again bool) {
+	if g.Die {
+		return t.Count(), t.Count() == 5
+	}
+	return g.Values[t.Count()], false
+}
+
+// Throws lists the throws the page's sticks or die can make.
+func (g Page) Throws() []rules.Throw {
+	var list []rules.Throw
+	if g.Die {
+		for n := 1; n <= 6; n++ {
+			list = append(list, rules.Face(n))
+		}
+		return list
+	}
+	for n := 0; n <= 4; n++ {
+		list = append(list, rules.Marked(n))
+	}
+	return list
+}
+
+// ThrowOf is the throw that gives a value on a page; 0 is the miss.
+func (g Page) ThrowOf(value int) (rules.Throw, error) {
+	for _, t := range g.Throws() {
+		if v, _ := g.Read(t); v == value {
+			return t, nil
+		}
+	}
+	return 0, fmt.Errorf("no throw of %s is worth %d", g.Name, value)
+}
+
+// mayThrowAgain: the house rules "at most one a turn" and "none".
+func (g Page) mayThrowAgain(p Position) bool {
+	return g.Extra == AsThrown || g.Extra == OnceATurn && p.Extras == 0
+}
+
+func (g Page) givesBonus(value int) bool { return slices.Contains(g.BonusOn, value) }
+
+// Throw is the position after a throw.
+func (g Page) Throw(p Position, t rules.Throw) Position {
+	p = p.Copy()
+	value, again := g.Read(t)
+	if again {
+		p.Phase = rules.ToThrow // also at the start of a turn: the player has thrown, and throws again
+		return p
+	}
+	if p.Phase == rules.Opening {
+		return g.openingThrow(p, value)
+	}
+	p.Quiet++
+	if value == 0 {
+		return g.endTurn(p)
+	}
+	p.Numbers = append(p.Numbers, value)
+	slices.Sort(p.Numbers)
+	if g.AllFirst && g.givesBonus(value) && g.mayThrowAgain(p) {
+		p.Extras++
+		p.Phase = rules.ToThrow
+		return p
+	}
+	p.Again = !g.AllFirst && g.givesBonus(value)
+	p.Phase = rules.ToMove
+	return p
+}
+
+// openingThrow: "the first person who throws a 1 begins"; he has the even squares, and the 1 is his
+// first throw.
+func (g Page) openingThrow(p Position, value int) Position {
+	if value != 1 {
+		p.Turn = p.Turn.Other()
+		return p
+	}
+	thrower := p.Turn
+	p = g.StartAt(thrower)
+	p.Phase = rules.ToMove
+	p.Numbers = []int{1}
+	// also where all throws come first: this 1 is moved, and then the player throws on
+	p.Again = g.givesBonus(1) || g.FirstStep
+	p.Quiet = 1
+	return p
+}
+
+// endTurn gives the turn to the other player.
+func (g Page) endTurn(p Position) Position {
+	p.Turn = p.Turn.Other()
+	p.Numbers = nil
+	p.Again = false
+	p.Extras = 0
+	p.Phase = rules.ToThrow
+	if len(g.beginnings(p)) > 0 {
+		p.Phase = rules.TurnStart
+	}
+	return g.tired(p)
+}
+
+// tired: a draw when "1,000 throws pass in which no pawn is borne off".
+func (g Page) tired(p Position) Position {
+	if p.Quiet >= quietThrows {
+		p.Phase, p.Ending = rules.Ended, rules.DrawQuiet
+	}
+	return p
+}
+
+// shownStuck: a draw when "neither player has a legal move for any throw". It is called when a
+// player has thrown and can do nothing, so that both see it.
+func (g Page) shownStuck(p Position) Position {
+	if g.stuck(p, p.Turn) && g.stuck(p, p.Turn.Other()) {
+		p.Phase, p.Ending, p.Numbers = rules.Ended, rules.DrawStuck, nil
+	}
+	return p
+}
+
+// stuck reports whether a side has no legal move for any throw.
+func (g Page) stuck(p Position, side rules.Side) bool {
+	p.Turn = side
+	if len(g.beginnings(p)) > 0 {
+		return false
+	}
+	for _, t := range g.Throws() {
+		value, again := g.Read(t)
+		if value > 0 && !again && len(g.steps(p, []int{value})) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Legal lists everything the side to move may do instead of throwing.
+func (g Page) Legal(p Position) []rules.Move {
+	switch p.Phase {
+	case rules.TurnStart:
+		return g.beginnings(p)
+	case rules.ToMove:
+		steps := g.steps(p, p.Numbers)
+		if len(steps) == 0 || g.mayStay(p, steps) {
+			steps = append(steps, rules.Move{Kind: rules.Pass})
+		}
+		return steps
+	}
+	return nil
+}
+
+// steps are the moves with any of the numbers.
+func (g Page) steps(p Position, numbers []int) []rules.Move {
+	var list []rules.Move
+	for _, number := range different(numbers) {
+		list = append(list, g.stepsBy(p, number)...)
+	}
+	return list
+}
+
+// stepsBy: forward moves with a number, entering among them; "if you can't move forward the number
+// that you see on the sticks", the backward ones. Where several numbers are gathered each is asked
+// for itself.
+func (g Page) stepsBy(p Position, number int) []rules.Move {
+	steps := append(g.ofPawns(p, number, g.forward), g.valued(number, func(value int) []rules.Move {
+		if m, legal := g.enter(p, value); legal && !p.First {
+			return []rules.Move{m}
+		}
+		return nil
+	})...)
+	if len(steps) == 0 && g.Backward {
+		steps = g.ofPawns(p, number, g.backward)
+	}
+	return steps
+}
+
+// ofPawns tries a number with every pawn on the board.
+func (g Page) ofPawns(p Position, number int, step func(Position, rules.Square, int) (rules.Move,
+	bool)) []rules.Move {
+	return g.valued(number, func(value int) []rules.Move {
+		var moves []rules.Move
+		for _, from := range p.own(p.Turn) {
+			if m, legal := step(p, from, value); legal {
+				moves = append(moves, m)
+			}
+		}
+		return moves
+	})
+}
+
+// valued tries a number as it is and, where "the player may double a throw's value", doubled.
+func (g Page) valued(number int, try func(value int) []rules.Move) []rules.Move {
+	moves := try(number)
+	if g.Double {
+		moves = append(moves, try(2*number)...)
+	}
+	for i := range moves {
+		moves[i].Used = uint8(number)
+	}
+	return moves
+}
+
+func different(numbers []int) []int { return slices.Compact(slices.Sorted(slices.Values(numbers))) }
+
+// mayStay: "the starter's deciding 1 must enter a pawn, so that the game begins; from then on
+// moving is never compulsory"; "if every legal backward move is of a pawn on a safe square, passing
+// is legal as well"; "when bearing off is all that the numbers left can do, the player may end his
+// turn".
+func (g Page) mayStay(p Position, steps []rules.Move) bool {
+	if g.Goals {
+		return len(p.own(rules.Cones))+len(p.own(rules.Spools)) > 0
+	}
+	return !slices.ContainsFunc(steps, func(m rules.Move) bool {
+		unsafe := !m.Backward() || !g.safe(p, p.Turn, m.From)
+		return !(g.MayStay && !unsafe) && !(g.HomeFree && m.To == rules.Home)
+	})
+}
+
+// beginnings are the moves before the first throw of a turn.
+func (g Page) beginnings(p Position) []rules.Move { return append(g.takeOffs(p), g.releases(p)...) }
+
+// takeOffs: "a piece on 30 can be removed at the start of your turn if all of your other pieces are
+// out of the first row".
+func (g Page) takeOffs(p Position) []rules.Move {
+	if !g.TakeOff || !p.holds(p.Turn, 30) || !g.mayGoHome(p) {
+		return nil
+	}
+	return []rules.Move{{Kind: rules.TakeOff, From: 30, To: rules.Home, Rest: rules.Home}}
+}
+
+// releases: a pawn waiting in the Water: its owner "sends it to 15 (if empty) and loses the turn".
+func (g Page) releases(p Position) []rules.Move {
+	if g.Water != StaysFor4 || !p.holds(p.Turn, 27) || !p.empty(15) {
+		return nil
+	}
+	return []rules.Move{{Kind: rules.Release, From: 27, To: 15, Rest: 15}}
+}
+
+// Apply plays one of the legal moves.
+func (g Page) Apply(p Position, m rules.Move) Position {
+	if !slices.Contains(g.Legal(p), m) {
+		panic(fmt.Sprintf("%s: %v is not legal\n%s", g.Name, m, p))
+	}
+	p = p.Copy()
+	p.First = false
+	switch m.Kind {
+	case rules.Release:
+		p = g.carryOut(p, m)
+		p.Sent = true
+		return g.endTurn(p)
+	case rules.Pass:
+		return g.pass(p)
+	case rules.TakeOff:
+		p = g.carryOut(p, m)
+		if p.Phase != rules.Ended {
+			p.Phase = rules.ToThrow
+		}
+		return p
+	}
+	p = g.carryOut(p, m)
+	if p.Phase == rules.Ended {
+		return p
+	}
+	at := slices.Index(p.Numbers, int(m.Used))
+	p.Numbers = slices.Delete(p.Numbers, at, at+1)
+	return g.afterStep(p, m)
+}
+
+// pass: "turn ends, bonus throw lost"; with gathered throws the rest is lost.
+func (g Page) pass(p Position) Position {
+	if len(g.steps(p, p.Numbers)) == 0 {
+		p = g.shownStuck(p)
+	}
+	if p.Phase == rules.Ended {
+		return p
+	}
+	return g.endTurn(p)
+}
+
+// carryOut lifts the pawn, moves the one it attacked, and sets it down where it rests.
+func (g Page) carryOut(p Position, m rules.Move) Position {
+	if m.From == rules.Hand {
+		p.Hand[p.Turn]--
+	} else {
+		p.On[m.From], p.Unmoved[m.From] = Nobody, false
+	}
+	if m.From == 15 || m.To == 15 {
+		p.Sent = false
+	}
+	if m.To.OnBoard() {
+		p.Unmoved[m.To] = false // whoever stood there is moved now
+	}
+	switch {
+	case m.Victim == rules.Hand:
+		p.Hand[p.Turn.Other()]++
+	case m.Victim != rules.Nowhere:
+		p.On[m.Victim] = Letter(p.Turn.Other())
+	}
+	if m.Rest != rules.Home {
+		p.On[m.Rest] = Letter(p.Turn)
+		return g.afterGoal(p, m)
+	}
+	p.Home[p.Turn]++
+	p.Quiet = 0
+	if p.Home[p.Turn] == g.Pawns {
+		p.Phase, p.Ending, p.Winner, p.Numbers = rules.Ended, rules.AllHome, p.Turn, nil
+		if g.Points {
+			p.Score[p.Turn] = points(p, p.Turn.Other())
+		}
+	}
+	return p
+}
+
+// afterStep: more numbers to give out, another throw, or the end of the turn.
+func (g Page) afterStep(p Position, m rules.Move) Position {
+	again := p.Again || slices.Contains(g.BonusAt, m.To)
+	if m.To == rules.Water && g.WaterEnds {
+		again = false
+	}
+	switch {
+	case m.To == rules.Water && g.Water == StaysFirst:
+		return g.endTurn(p) // "stay: turn ends"
+	case len(p.Numbers) > 0:
+		p.Phase = rules.ToMove
+		return p
+	case again && g.mayThrowAgain(p):
+		p.Again = false
+		p.Extras++
+		p.Phase = rules.ToThrow
+		return g.tired(p)
+	}
+	return g.endTurn(p)
+}

@@ -1,0 +1,330 @@
+package reftest
+
+import (
+	"flag"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// pair is one way to play with both engines.
+type pair struct {
+	name  string
+	page  Page
+	rules *rules.Rules
+}
+
+// pairs are all ways to play that both engines know.
+func pairs(t testing.TB) []pair {
+	t.Helper()
+	secret, _ := ruleset.ByID("secret")
+	return []pair{
+		{"basics", Basics(5), RulesOf(t, "basics")},
+		{"basics7", Basics(7), RulesOf(t, "basics+pawns=7")},
+		{"basics30", BasicsPast30(5), RulesOf(t, "basics+leave=past")}, // which the sample game needs
+		{"rebirth", GameboardAndPieces(), RulesOf(t, "rebirth")},
+		{"storer", Storer(), RulesOf(t, "storer")},
+		{"secret", Secret(false), RulesOf(t, "secret")},
+		{"secret-die", Secret(true), Rules(t, secret.With(5, true))},
+		{"digital", Digital(), RulesOf(t, "digital")},
+		{"kendall", Kendall(7), RulesOf(t, "kendall")},
+		{"kendall5", Kendall(5), RulesOf(t, "kendall+pawns=5")},
+		{"jequier", Jequier(), RulesOf(t, "jequier")},
+		{"tait", Tait(), RulesOf(t, "tait")},
+		{"bell", Bell(), RulesOf(t, "bell")},
+	}
+}
+
+// eachPair checks all of them at once.
+func eachPair(t *testing.T, check func(t *testing.T, both pair)) {
+	for _, both := range pairs(t) {
+		t.Run(both.name, func(t *testing.T) {
+			t.Parallel()
+			check(t, both)
+		})
+	}
+}
+
+// pairNamed is one of the pairs, or a rule set with house rules: "storer+water=lowest".
+func pairNamed(t testing.TB, name string) pair {
+	t.Helper()
+	if strings.Contains(name, "+") {
+		both, err := housePair(t, name)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		return both
+	}
+	for _, both := range pairs(t) {
+		if both.name == name {
+			return both
+		}
+	}
+	t.Fatalf("no pair is called %q", name)
+	return pair{}
+}
+
+// quickPlayer plays by the quick engine.
+type quickPlayer struct {
+	rules *rules.Rules
+	now   rules.Position
+}
+
+func (q *quickPlayer) Set(p Position) error {
+	now, err := q.rules.Position(p.Setup())
+	if err != nil {
+		return fmt.Errorf("%v: %w", p.Setup(), err)
+	}
+	q.now = now
+	return nil
+}
+
+func (q *quickPlayer) Throw(t rules.Throw) error {
+	next, err := q.rules.Throw(q.now, t)
+	q.now = next
+	return err
+}
+
+func (q *quickPlayer) Legal() []rules.Move { return q.rules.Legal(q.now, nil) }
+
+func (q *quickPlayer) Apply(m rules.Move) error {
+	next, err := q.rules.Apply(q.now, m)
+	q.now = next
+	return err
+}
+
+func (q *quickPlayer) Why(from, to rules.Square) rules.Refusal { return q.rules.Why(q.now, from, to) }
+
+// Seen is the position in the literal engine's terms.
+func (q *quickPlayer) Seen() Position {
+	p, outcome := Seen(q.now.Setup()), q.rules.Outcome(q.now)
+	p.Ending, p.Winner, p.Score = outcome.Ending, outcome.Winner, outcome.Score
+	return p
+}
+
+var games = flag.Int("games", 14, "random games per rule set that both engines play side by side")
+
+// differences says in words where two engines see a game differently; "" where they agree.
+func differences(literal, quick Position, literalMoves, quickMoves []rules.Move) string {
+	slices.SortFunc(literalMoves, compareMoves)
+	slices.SortFunc(quickMoves, compareMoves)
+	if literal.shown == quick.shown && slices.Equal(literal.Numbers, quick.Numbers) &&
+		slices.Equal(literalMoves, quickMoves) {
+		return "" // words are only made where there is something to say
+	}
+	var list []string
+	differ := func(what string, a, b any) {
+		if x, y := fmt.Sprint(a), fmt.Sprint(b); x != y {
+			list = append(list, fmt.Sprintf("%s: the page has [%s], the quick engine [%s]", what, x, y))
+		}
+	}
+	differ("ending", literal.Ending, quick.Ending)
+	differ("phase", literal.Phase, quick.Phase)
+	differ("pawns", literal.Line(), quick.Line())
+	differ("home", literal.Home, quick.Home)
+	differ("score", literal.Score, quick.Score)
+	differ("starter", literal.Starter, quick.Starter)
+	if literal.Ending == rules.Playing {
+		differ("numbers", literal.Numbers, quick.Numbers)
+		differ("quiet", literal.Quiet, quick.Quiet)
+		differ("first move", literal.First, quick.First)
+	}
+	if !slices.Equal(literalMoves, quickMoves) {
+		differ("legal", MovesText(literalMoves), MovesText(quickMoves))
+		differ("moves in full", fmt.Sprintf("%+v", literalMoves), fmt.Sprintf("%+v", quickMoves))
+	}
+	return strings.Join(list, "\n")
+}
+
+// TestSideBySide plays random games with both engines at once; they must agree at every step.
+func TestSideBySide(t *testing.T) {
+	eachPair(t, func(t *testing.T, both pair) {
+		chance := Random(2026)
+		for game := range *games {
+			first := rules.Side(game % 2)
+			literal, quick := NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}
+			if game%4 < 2 {
+				literal.now, quick.now = both.page.Start(first), both.rules.Start(first)
+			} else {
+				literal.now, quick.now = both.page.StartAt(first), both.rules.StartAt(first)
+			}
+			if err := playBoth(both.page, literal, quick, chance.IntN, 100_000); err != nil {
+				t.Fatalf("game %d: %v", game, err)
+			}
+		}
+	})
+}
+
+// playBoth plays on at random to the end, or for so many steps, and fails at the first difference.
+func playBoth(page Page, literal *LiteralPlayer, quick *quickPlayer, choose func(int) int, steps int) error {
+	var history []string
+	for range steps {
+		seen := literal.Seen()
+		moves := literal.Legal()
+		slices.SortFunc(moves, compareMoves)
+		if text := differences(seen, quick.Seen(), moves, quick.Legal()); text != "" {
+			return fmt.Errorf("the engines differ after %s\n%s\n%s",
+				strings.Join(lastOf(history, 12), ", "), text, seen)
+		}
+		if seen.Phase == rules.Ended {
+			return nil
+		}
+		word, err := playOne(page, literal, quick, moves, choose)
+		if err != nil {
+			return fmt.Errorf("after %s: %w\n%s", strings.Join(lastOf(history, 12), ", "), err, seen)
+		}
+		history = append(history, fmt.Sprintf("%c:%s", Letter(seen.Turn), word))
+	}
+	return nil
+}
+
+// playOne makes one step with both: a move if there is one (half of the time where throwing is open
+// too), else a throw.
+func playOne(page Page, literal *LiteralPlayer, quick *quickPlayer, moves []rules.Move,
+	choose func(int) int) (string, error) {
+	start := literal.Seen().Phase == rules.TurnStart
+	if len(moves) > 0 && !(start && choose(2) == 0) {
+		m := moves[choose(len(moves))]
+		if err := literal.Apply(m); err != nil {
+			return "", err
+		}
+		return MoveText(m), quick.Apply(m)
+	}
+	throws := page.Throws()
+	t := throws[choose(len(throws))]
+	if err := literal.Throw(t); err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("throw %d", t.Count()), quick.Throw(t)
+}
+
+func lastOf(list []string, n int) []string { return list[max(0, len(list)-n):] }
+
+var boards = flag.Int("boards", 150, "random boards per rule set on which both engines are compared")
+
+// TestRandomBoards compares the engines on boards that games seldom reach: every throw, every move,
+// and some play on.
+func TestRandomBoards(t *testing.T) {
+	eachPair(t, func(t *testing.T, both pair) { compareBoards(t, both, *boards, Random(12).IntN) })
+}
+
+// compareBoards compares the engines on so many random boards, or until they differ.
+func compareBoards(t *testing.T, both pair, boards int, choose func(int) int) {
+	t.Helper()
+	for n := 0; n < boards && !t.Failed(); n++ {
+		start := both.page.Place(choose)
+		for _, throw := range both.page.Throws() {
+			compareFrom(t, both, start, throw, choose)
+		}
+	}
+}
+
+// compareFrom sets both engines up, throws, and plays a few steps at random.
+func compareFrom(t *testing.T, both pair, start Position, throw rules.Throw, choose func(int) int) {
+	t.Helper()
+	literal, quick := NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}
+	literal.now = start
+	if err := quick.Set(start); err != nil {
+		t.Errorf("%v\n%s", err, start)
+		return
+	}
+	if err := literal.Throw(throw); err != nil {
+		t.Error(err)
+	}
+	if err := quick.Throw(throw); err != nil {
+		t.Errorf("%q: %v", start.Setup(), err)
+	}
+	if err := playBoth(both.page, literal, quick, choose, 10); err != nil {
+		t.Errorf("from %q, throw %d: %v", start.Setup(), throw.Count(), err)
+	}
+}
+
+var houses = flag.Int("houses", 40, "random mixtures of house rules that both engines play side by side")
+
+// housePair is a rule set with house rules for both engines, from its code; "secret-die" is the one
+// that is played with a die. The error says why it cannot be played.
+func housePair(t testing.TB, code string) (pair, error) {
+	t.Helper()
+	name, rest, _ := strings.Cut(code, "+")
+	id, die := strings.CutSuffix(name, "-die")
+	base, house, err := ruleset.ParseCode(id + "+" + rest)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := pairNamed(t, name).page.Under(rest)
+	if err != nil {
+		t.Fatal(err)
+	}
+	options, err := ruleset.Build(base, house)
+	options.Die = die
+	if err != nil {
+		return pair{name: code, page: page}, err
+	}
+	return pair{code, page, Rules(t, options)}, nil
+}
+
+// TestHouseRules mixes house rules into the rule sets; what Build accepts both engines must play alike.
+func TestHouseRules(t *testing.T) {
+	chance := Random(31)
+	for played, refused := 0, 0; played < *houses; {
+		code := RandomCode(chance.IntN)
+		both, err := housePair(t, code)
+		dead := both.page.deadEnds()
+		switch {
+		case both.page.Goals:
+			dead = nil // nobody goes home
+		case err != nil && strings.Contains(err.Error(), string(rules.DeadEnd)) && len(dead) == 0:
+			t.Errorf("%s is refused, and yet a pawn gets home from everywhere: %v", code, err)
+		}
+		if err != nil {
+			if refused++; refused > 2**houses {
+				t.Fatalf("%d mixtures are refused, and %d played", refused, played)
+			}
+			continue
+		}
+		if len(dead) > 0 {
+			t.Errorf("%s is accepted, and a pawn never gets home from %v", code, dead)
+		}
+		played++
+		t.Run(code, func(t *testing.T) { playMixture(t, both, chance.IntN) })
+	}
+}
+
+// TestThreePawns plays the short game in every rule set, also with each opening: both engines
+// agree, and the front pawn stands on 6. Only where twenty goals are to be filled it is refused.
+func TestThreePawns(t *testing.T) {
+	chance := Random(3)
+	for _, base := range ruleset.List() {
+		for _, more := range []string{"", "+opening=front", "+opening=step"} {
+			code := base.ID + "+pawns=3" + more
+			both, err := housePair(t, code)
+			hand := both.page.InHand || base.Options.Setup == rules.InHand
+			if (err != nil) != (both.page.Goals || hand && more != "") {
+				t.Errorf("%s: %v", code, err)
+			}
+			if err != nil {
+				continue
+			}
+			if start := both.rules.Start(rules.Cones); !hand &&
+				start.Pawns(rules.Cones)|start.Pawns(rules.Spools) != rules.Squares(1, 2, 3, 4, 5, 6) {
+				t.Errorf("%s begins with %s", code, start)
+			}
+			t.Run(code, func(t *testing.T) { playMixture(t, both, chance.IntN) })
+		}
+	}
+}
+
+func playMixture(t *testing.T, both pair, choose func(int) int) {
+	literal, quick := NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}
+	literal.now, quick.now = both.page.Start(rules.Cones), both.rules.Start(rules.Cones)
+	if err := playBoth(both.page, literal, quick, choose, 600); err != nil {
+		t.Error(err)
+		return
+	}
+	playInvariants(t, both.rules, choose, 60)
+	compareBoards(t, both, 15, choose)
+}

@@ -1,0 +1,413 @@
+package reftest
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"senet/rules"
+)
+
+// Case is one position of a table with what the page says about it.
+type Case struct {
+	Where   string // file and line
+	Title   string
+	Sources []string // the sentences that decide it
+	Page    string
+	Start   string // the position
+	Checks  []Check
+}
+
+// Check is one question about a case, asked after the ones before it.
+//
+//	throw 1 4: 3-4 3-7      from the start, cast these values: these moves are legal
+//	throw 0 = S to throw    … or nothing is to be moved, and this is who goes on
+//	start: 30-off           before any throw these are legal
+//	play 3-4 = C … / S … / C to move 4      plays a move: this is the position
+//	then: 4-8               after it these are legal
+//	cast 3: 4-7             from where it stands now, cast on
+//	score 5 0               the points of the cones and of the spools
+//	why 5-7: Guarded 6 7    a move is refused, for this reason, because of these squares (5-nowhere: it cannot move); need 2 3 ends it
+//	                        where those numbers would do
+type Check struct {
+	Line   int
+	Verb   string // throw, cast, start, play, then, score or why
+	Values []int  // of throw, cast and score
+	Move   string // of play and why
+	Moves  string // expected, of throw, cast, start and then; of why, the reason and the squares
+	Result string // expected, of play, and of a throw without moves
+}
+
+// ReadTable reads a file of cases. A blank line ends a case; # begins a comment; "page basics7"
+// sets the page for what follows. A case is a title after ==, sentences after >, a position, and
+// checks.
+func ReadTable(name, text string) ([]Case, error) {
+	reader := tableReader{name: name}
+	for line := range strings.Lines(text) {
+		reader.number++
+		if err := reader.line(strings.TrimSpace(line)); err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", name, reader.number, err)
+		}
+	}
+	for _, c := range reader.cases {
+		if c.Start == "" || len(c.Checks) == 0 || len(c.Sources) == 0 {
+			return nil, fmt.Errorf("%s: %q needs a position, a sentence that decides it and a check",
+				c.Where, c.Title)
+		}
+	}
+	return reader.cases, nil
+}
+
+type tableReader struct {
+	name   string
+	number int
+	page   string
+	cases  []Case
+}
+
+func (r *tableReader) line(line string) error {
+	word, rest, _ := strings.Cut(line, " ")
+	rest = strings.TrimSpace(rest)
+	switch {
+	case line == "" || word == "#":
+		return nil
+	case word == "page":
+		r.page = rest
+		return nil
+	case word == "==":
+		r.cases = append(r.cases, Case{Where: fmt.Sprintf("%s:%d", r.name, r.number), Title: rest,
+			Page: r.page})
+		return nil
+	case len(r.cases) == 0:
+		return fmt.Errorf("a case begins with == and its title")
+	}
+	c := &r.cases[len(r.cases)-1]
+	switch {
+	case word == ">":
+		c.Sources = append(c.Sources, rest)
+		return nil
+	case c.Start == "":
+		c.Start = line
+		return nil
+	}
+	check, err := readCheck(line)
+	check.Line = r.number
+	c.Checks = append(c.Checks, check)
+	return err
+}
+
+func readCheck(line string) (Check, error) {
+	verb, rest, _ := strings.Cut(line, " ")
+	if name, found := strings.CutSuffix(verb, ":"); found && (name == "start" || name == "then") {
+		return Check{Verb: name, Moves: strings.TrimSpace(rest)}, nil
+	}
+	asked, moves, listed := strings.Cut(rest, ":")
+	if !listed {
+		asked, moves, _ = strings.Cut(rest, "=")
+	}
+	check := Check{Verb: verb}
+	if listed {
+		check.Moves = strings.Join(strings.Fields(moves), " ")
+	} else {
+		check.Result = strings.Join(strings.Fields(moves), " ")
+	}
+	switch verb {
+	case "play", "why":
+		check.Move = strings.TrimSpace(asked)
+		return check, nil
+	case "throw", "cast", "score":
+		for _, word := range strings.Fields(asked) {
+			n, err := strconv.Atoi(word)
+			if err != nil {
+				return check, fmt.Errorf("%q is not a number", word)
+			}
+			check.Values = append(check.Values, n)
+		}
+		return check, nil
+	}
+	return check, fmt.Errorf(
+		"a check begins with throw, cast, start, play, then, score or why, not with %q", verb)
+}
+
+// MoveText writes a move as the tables do: 9-11 steps, 9x11 attacks (the two exchange places),
+// 9x11>1 sends the victim to 1, 9x11>hand sends it off the board, 26-27~15 is carried by the Water
+// to 15, 28-home bears off, 30-off takes off before the throw, 27-free gives the turn for a pawn in
+// the Water, hand-4 enters, pass passes. A number that is doubled is written after the move:
+// 2-8(2*3).
+func MoveText(m rules.Move) string {
+	switch m.Kind {
+	case rules.Pass:
+		return "pass"
+	case rules.TakeOff:
+		return fmt.Sprintf("%d-off", m.From)
+	case rules.Release:
+		return fmt.Sprintf("%d-free", m.From)
+	}
+	from := placeText(m.From)
+	if m.To == rules.Home {
+		return from + "-home" + doubledText(m)
+	}
+	if m.Victim == rules.Nowhere {
+		return fmt.Sprintf("%s-%d%s", from, m.To, carriedText(m)+doubledText(m))
+	}
+	text := fmt.Sprintf("%sx%d", from, m.To)
+	if m.Victim != m.From || m.From == rules.Hand {
+		text += ">" + placeText(m.Victim)
+	}
+	return text + carriedText(m) + doubledText(m)
+}
+
+func placeText(s rules.Square) string {
+	if s == rules.Hand {
+		return "hand"
+	}
+	return fmt.Sprint(int(s))
+}
+
+func doubledText(m rules.Move) string {
+	if m.Used == m.Value {
+		return ""
+	}
+	return fmt.Sprintf("(2*%d)", m.Used)
+}
+
+func carriedText(m rules.Move) string {
+	if m.Rest == m.To {
+		return ""
+	}
+	return fmt.Sprintf("~%d", m.Rest)
+}
+
+// MovesText writes moves in the order of their squares, one space between.
+func MovesText(moves []rules.Move) string {
+	moves = slices.Clone(moves)
+	slices.SortFunc(moves, compareMoves)
+	var words []string
+	for _, m := range moves {
+		words = append(words, MoveText(m))
+	}
+	return strings.Join(words, " ")
+}
+
+// compareMoves orders moves by square, then by the number used; a Pass comes last.
+func compareMoves(a, b rules.Move) int {
+	key := func(m rules.Move) int {
+		late := 0
+		if m.Kind == rules.Pass {
+			late = 1
+		}
+		return (((late*64+int(m.From))*64+int(m.To))*16+int(m.Used))*16 + int(m.Value)
+	}
+	return key(a) - key(b)
+}
+
+// String is the position in one line and its board below, for failing tests.
+func (p Position) String() string {
+	return p.Line() + "\n" + Board(p)
+}
+
+// Line is the pawns and who has to do what: the text form of package rules without its notes.
+func (p Position) Line() string {
+	return fmt.Sprintf("C%s / S%s / %s", p.pawnsText(rules.Cones), p.pawnsText(rules.Spools), p.StateText())
+}
+
+// pawnsText is the squares of a side; the pawns in the hand and at home only where some are in the hand.
+func (p Position) pawnsText(side rules.Side) string {
+	text := squaresText(p.own(side))
+	if p.Hand[side] > 0 {
+		text += fmt.Sprintf(" hand %d", p.Hand[side])
+		if p.Home[side] > 0 {
+			text += fmt.Sprintf(" home %d", p.Home[side])
+		}
+	}
+	return text
+}
+
+func squaresText(squares []rules.Square) string {
+	var text strings.Builder
+	for _, s := range squares {
+		fmt.Fprintf(&text, " %d", s)
+	}
+	return text.String()
+}
+
+// StateText tells who has to do what: "C to throw", "C to throw after 1 4", "C to begin" (take off
+// or throw), "C to move 1 2", "C to open" (throw for the start), "C won", "C drew stuck", "C drew
+// quiet".
+func (p Position) StateText() string {
+	who := string(Letter(p.Turn)) + " "
+	numbers := strings.Trim(fmt.Sprint(p.Numbers), "[]")
+	switch {
+	case p.Ending == rules.AllHome || p.Ending == rules.AllGoals:
+		return string(Letter(p.Winner)) + " won"
+	case p.Ending == rules.DrawStuck:
+		return who + "drew stuck"
+	case p.Ending == rules.DrawQuiet:
+		return who + "drew quiet"
+	case p.Phase == rules.Opening:
+		return who + "to open"
+	case p.Phase == rules.TurnStart:
+		return who + "to begin"
+	case p.Phase == rules.ToMove:
+		return who + "to move " + numbers
+	case numbers != "":
+		return who + "to throw after " + numbers
+	}
+	return who + "to throw"
+}
+
+// Player is an engine with a game in progress; the tables are asked of both engines through it.
+type Player interface {
+	Set(p Position) error
+	Throw(t rules.Throw) error
+	Legal() []rules.Move
+	Apply(m rules.Move) error
+	Seen() Position // what can be seen of the game; the fields Again and First may be left out
+}
+
+// LiteralPlayer plays by a page.
+type LiteralPlayer struct {
+	page Page
+	now  Position
+}
+
+// NewLiteralPlayer waits for a position.
+func NewLiteralPlayer(page Page) *LiteralPlayer { return &LiteralPlayer{page: page} }
+
+func (l *LiteralPlayer) Set(p Position) error      { l.now = p; return nil }
+func (l *LiteralPlayer) Throw(t rules.Throw) error { l.now = l.page.Throw(l.now, t); return nil }
+func (l *LiteralPlayer) Legal() []rules.Move       { return l.page.Legal(l.now) }
+func (l *LiteralPlayer) Apply(m rules.Move) error  { l.now = l.page.Apply(l.now, m); return nil }
+func (l *LiteralPlayer) Seen() Position            { return l.now.Copy() }
+
+// Ask puts a case to a player and says everything that is not as the page has it. Its position is
+// one of some rules.
+func Ask(page Page, r *rules.Rules, player Player, c Case) error {
+	p, err := r.Parse(c.Start)
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.Where, err)
+	}
+	start := Seen(p.Setup())
+	var wrong []error
+	if err := player.Set(start); err != nil {
+		return fmt.Errorf("%s: %w", c.Where, err)
+	}
+	for _, check := range c.Checks {
+		before := player.Seen()
+		if err := ask(page, player, start, check); err != nil {
+			wrong = append(wrong, fmt.Errorf("%s, line %d: %w\n%s\nsource: %s\nbefore:\n%s\nnow:\n%s",
+				c.Where, check.Line, err, c.Title, strings.Join(c.Sources, "\n        "), before,
+				player.Seen()))
+		}
+	}
+	return errors.Join(wrong...)
+}
+
+func ask(page Page, player Player, start Position, check Check) error {
+	var err error
+	switch check.Verb {
+	case "throw":
+		if err = player.Set(start); err == nil {
+			err = throwAll(page, player, check.Values)
+		}
+	case "cast":
+		err = throwAll(page, player, check.Values)
+	case "play":
+		err = playText(player, check.Move)
+	case "why":
+		return askWhy(player, check)
+	case "score":
+		if seen := player.Seen().Score; !slices.Equal(seen[:], check.Values) {
+			err = fmt.Errorf("the points are %v, the page has %v", seen, check.Values)
+		}
+		return err
+	}
+	if err != nil {
+		return err
+	}
+	if check.Result != "" {
+		return compareResult(player.Seen(), check.Result)
+	}
+	if got := MovesText(player.Legal()); got != check.Moves {
+		return fmt.Errorf("legal are [%s], the page has [%s]", got, check.Moves)
+	}
+	return nil
+}
+
+// compareResult takes a whole position, or only who goes on.
+func compareResult(seen Position, want string) error {
+	got := seen.StateText()
+	if strings.Contains(want, "/") {
+		got = seen.Line()
+	}
+	if got != want {
+		return fmt.Errorf("it comes to [%s], the page has [%s]", got, want)
+	}
+	return nil
+}
+
+func throwAll(page Page, player Player, values []int) error {
+	for _, value := range values {
+		t, err := page.ThrowOf(value)
+		if err != nil {
+			return err
+		}
+		if err := player.Throw(t); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func playText(player Player, text string) error {
+	for _, m := range player.Legal() {
+		if MoveText(m) == text {
+			return player.Apply(m)
+		}
+	}
+	return fmt.Errorf("%s is not legal; legal are [%s]", text, MovesText(player.Legal()))
+}
+
+// askWhy compares the reason of a refusal, the squares it names, and the numbers that would do.
+func askWhy(player Player, check Check) error {
+	explainer, explains := player.(interface {
+		Why(from, to rules.Square) rules.Refusal
+	})
+	if !explains {
+		return nil
+	}
+	fromText, toText, _ := strings.Cut(check.Move, "-")
+	from, err := ReadPlace(fromText)
+	if err != nil {
+		return err
+	}
+	to, err := ReadPlace(toText)
+	if err != nil {
+		return err
+	}
+	why := explainer.Why(from, to)
+	got := cmp.Or(string(why.Reason), "Allowed") + squaresText(why.Squares.List())
+	if why.Need != 0 {
+		got += " need" + squaresText(rules.SquareSet(why.Need).List())
+	}
+	if got != check.Moves {
+		return fmt.Errorf("%s is answered [%s], the page has [%s]: %+v", check.Move, got, check.Moves, why)
+	}
+	return nil
+}
+
+// ReadPlace is a place in words: a square, "home", "hand" or "nowhere".
+func ReadPlace(word string) (rules.Square, error) {
+	places := map[string]rules.Square{"home": rules.Home, "hand": rules.Hand, "nowhere": rules.Nowhere}
+	if s, named := places[word]; named {
+		return s, nil
+	}
+	n, err := strconv.Atoi(word)
+	if err != nil || n < 1 || n > 30 {
+		return rules.Nowhere, fmt.Errorf("%q is no place a pawn can be", word)
+	}
+	return rules.Square(n), nil
+}

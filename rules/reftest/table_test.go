@@ -1,0 +1,308 @@
+package reftest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// readTables reads every table of the test data.
+func readTables(t *testing.T) map[string][]Case {
+	t.Helper()
+	files := []string{"testdata/sample.txt", "testdata/why.txt"}
+	for _, folder := range []string{"positions", "scholars", "houses"} {
+		some, err := filepath.Glob("testdata/" + folder + "/*.txt")
+		if err != nil || len(some) == 0 {
+			t.Fatalf("no tables of %s: %v", folder, err)
+		}
+		files = append(files, some...)
+	}
+	tables := map[string][]Case{}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cases, err := ReadTable(filepath.Base(file), string(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables[file] = cases
+	}
+	return tables
+}
+
+// ofARuleSet reports whether a table is one of a rule set's positions.
+func ofARuleSet(file string) bool {
+	folder := filepath.Base(filepath.Dir(file))
+	return folder == "positions" || folder == "scholars"
+}
+
+// TestTables asks both engines every position of the tables, every move of the sample game of Senet
+// Basics, the reasons of refusals and the squares they name. A rule set needs 40 positions.
+func TestTables(t *testing.T) {
+	known := map[string]pair{}
+	for file, cases := range readTables(t) {
+		if len(cases) < 40 && ofARuleSet(file) {
+			t.Errorf("%s has %d positions; a rule set needs 40", file, len(cases))
+		}
+		for _, c := range cases {
+			both, made := known[c.Page]
+			if !made {
+				both = pairNamed(t, c.Page)
+				known[c.Page] = both
+			}
+			for _, player := range []Player{NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}} {
+				if err := Ask(both.page, both.rules, player, c); err != nil {
+					t.Errorf("%T: %v", player, err)
+				}
+			}
+		}
+	}
+}
+
+// TestEveryHouseRuleHasAPosition: every value of every option is tried on some page.
+func TestEveryHouseRuleHasAPosition(t *testing.T) {
+	tried := map[string]bool{}
+	for file, cases := range readTables(t) {
+		if strings.HasSuffix(file, "why.txt") {
+			continue // only refusals are shown there
+		}
+		for _, c := range cases {
+			for _, part := range strings.Split(c.Page, "+") {
+				option, values, _ := strings.Cut(part, "=")
+				for _, value := range strings.Split(values, ",") {
+					tried[option+"="+value] = true
+				}
+			}
+		}
+	}
+	for _, o := range ruleset.HouseOptions() {
+		for _, value := range o.AllValues() {
+			if !tried[o.Name+"="+value] {
+				t.Errorf("no position tries the house rule %s=%s", o.Name, value)
+			}
+		}
+	}
+}
+
+// TestWhy: every reason of a refusal is shown.
+func TestWhy(t *testing.T) {
+	shown := map[string]bool{}
+	for _, c := range readTables(t)["testdata/why.txt"] {
+		for _, check := range c.Checks {
+			reason, _, _ := strings.Cut(check.Moves, " ")
+			shown[reason] = shown[reason] || check.Verb == "why"
+		}
+	}
+	for _, reason := range Names[rules.Reason](t, os.DirFS(".."), "refusal.go") {
+		if !shown[string(reason)] {
+			t.Errorf("no position shows %v", reason)
+		}
+	}
+}
+
+func mustThrow(t *testing.T, r *rules.Rules, p rules.Position, throw rules.Throw) rules.Position {
+	t.Helper()
+	next, err := r.Throw(p, throw)
+	if err != nil {
+		t.Fatalf("%q: %v", p, err)
+	}
+	return next
+}
+
+// TestTablesCanFail: a table that says something wrong is told so, with the board and the source.
+func TestTablesCanFail(t *testing.T) {
+	right := "page basics\n== A pair\n> \"two pawns in a row\"\nC 2 9 / S 10 11 / C to throw\nthrow 2: 2-4\nplay 2-4 = C 4 9 / S 10 11 / S to throw\n"
+	basics := pairNamed(t, "basics")
+	for _, wrong := range []string{
+		strings.Replace(right, "2: 2-4", "2: 2-4 9x11", 1),
+		strings.Replace(right, "play 2-4", "play 9x11", 1),
+		strings.Replace(right, "= C 4 9", "= C 2 9", 1),
+		strings.Replace(right, "throw 2", "throw 4", 1),
+	} {
+		cases, err := ReadTable("table", wrong)
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = Ask(basics.page, basics.rules, NewLiteralPlayer(basics.page), cases[0])
+		if err == nil {
+			t.Errorf("this passes, and should not:\n%s", wrong)
+		} else if text := err.Error(); !strings.Contains(text, "two pawns in a row") ||
+			!strings.Contains(text, "table:2") {
+			t.Errorf("the failure does not name its place and source:\n%s", text)
+		}
+	}
+	for text, want := range map[string]string{
+		"> \"no title\"\n":                            "begins with ==",
+		"== A\nC 1 / S 2 / C to throw\n":              "needs a position, a sentence",
+		strings.Replace(right, "throw 2", "cat 2", 1): "a check begins with",
+	} {
+		if _, err := ReadTable("table", text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: the error is %v, it should name %q", text, err, want)
+		}
+	}
+}
+
+// slip is one cell of a page read wrongly.
+type slip struct {
+	name string
+	make func(p *Page)
+}
+
+// slips are wrong readings of the rulebook's tables. Where a page has the cell so already, it is none.
+func slips() []slip {
+	list := []slip{
+		{"front pawn first", func(p *Page) { p.FirstPawn = rules.Nowhere }},
+		{"all first", func(p *Page) { p.AllFirst = !p.AllFirst }},
+		{"double", func(p *Page) { p.Double = !p.Double }},
+		{"no sink", func(p *Page) { p.Sink = nil }},
+		{"backward", func(p *Page) { p.Backward = !p.Backward }},
+		{"back empty", func(p *Page) { p.BackEmpty = p.Backward && !p.BackEmpty }},
+		{"back passes", func(p *Page) { p.BackPasses = p.Backward && p.Blockade != NoRun }},
+		{"overshoot", func(p *Page) { p.Overshoot = !p.Overshoot }},
+		{"in order", func(p *Page) { p.InOrder = false }},
+		{"farthest of the row", func(p *Page) { p.FarthestRow = !p.FarthestRow }},
+		{"home free", func(p *Page) { p.HomeFree = !p.HomeFree }},
+		{"may stay", func(p *Page) { p.MayStay = p.Backward && !p.MayStay }},
+		{"water ends", func(p *Page) { p.WaterEnds = !p.WaterEnds }},
+		{"halt", func(p *Page) { p.Halt = !p.Halt }},
+		{"goals", func(p *Page) { p.Goals = false }},
+		{"points", func(p *Page) { p.Points = !p.Points }},
+		{"take off", func(p *Page) { p.TakeOff = !p.TakeOff }},
+	}
+	for attack := Exchange; attack <= BackToHand; attack++ {
+		list = append(list, slip{fmt.Sprint("attack ", attack), func(p *Page) { p.Attack = attack }})
+	}
+	for run := NoRun; run <= WithinOneRow; run++ {
+		list = append(list, slip{fmt.Sprint("guard ", run), func(p *Page) { p.Guard = run }})
+		list = append(list, slip{fmt.Sprint("blockade ", run), func(p *Page) { p.Blockade = run }})
+	}
+	for water := FirstFromOne; water <= OrdinaryWater; water++ {
+		list = append(list, slip{fmt.Sprint("water ", water), func(p *Page) { p.Water = water }})
+	}
+	for _, clear := range []rules.Square{0, 11, 15, 21} {
+		list = append(list, slip{fmt.Sprint("clear ", clear), func(p *Page) { p.Clear = clear }})
+	}
+	for value := 1; value <= 6; value++ {
+		list = append(list,
+			slip{fmt.Sprint("bonus ", value), func(p *Page) { p.BonusOn = toggled(p.BonusOn, value) }})
+		for _, house := range []rules.Square{26, 27, 28, 29, 30} {
+			list = append(list, slip{fmt.Sprintf("%d leaves with %d", house, value),
+				func(p *Page) { p.Leaves = without(p.Leaves, house, value) }})
+		}
+	}
+	for _, house := range []rules.Square{15, 26, 27, 28, 29, 30} {
+		list = append(list,
+			slip{fmt.Sprint("safe ", house), func(p *Page) { p.Safe = toggled(p.Safe, house) }},
+			slip{fmt.Sprint("exact ", house), func(p *Page) { p.Exact = toggled(p.Exact, house) }},
+			slip{fmt.Sprint("stay at ", house), func(p *Page) { p.StayAt = toggled(p.StayAt, house) }},
+			slip{fmt.Sprint("bonus at ", house), func(p *Page) { p.BonusAt = toggled(p.BonusAt, house) }})
+	}
+	for count := range 5 {
+		list = append(list, slip{fmt.Sprint(count, " marked"), func(p *Page) { p.Values[count]++ }})
+	}
+	return list
+}
+
+// idle reports whether a slip makes no difference on a page, since the cell has nothing to say there.
+func (s slip) idle(p Page) bool {
+	about := func(words ...string) bool {
+		return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(s.name, word) })
+	}
+	homeIs30 := p.Leaves[29][1] == rules.Home
+	switch {
+	case p.Goals && about("safe 30"):
+		return true // nobody comes there but from the hand, onto an empty square
+	case (p.Goals || p.TakeOff) && about("home free"):
+		return true // no number takes a pawn home
+	case p.Goals && about("overshoot", "points", "take off", "clear", "halt"), len(p.BonusOn) == 0 &&
+		about("all first"):
+		return true // nobody goes home, or nobody throws again
+	case (len(p.BonusOn) == 0 || p.AllFirst) && about("water ends"):
+		return true // after a move nobody throws again
+	case !p.Backward && about("stay at"):
+		return true
+	case !p.restsOn27() && about("safe 27", "stay at 27", "bonus at 27"), homeIs30 &&
+		about("safe 30", "stay at 30", "bonus at 30", "take off"):
+		return true // nobody rests there
+	case !p.Overshoot && about("exact 30"), slices.Contains(p.Exact, 26) && about("overshoot"):
+		return true // nobody passes 30 but from the last houses, each of which has its own numbers
+	case p.Halt && about("overshoot", "exact 26"):
+		return true // nobody passes 26 either
+	case p.Water == StaysFor4 && about("stay at 27"), len(p.Leaves[30]) == 5 && about("stay at 30"):
+		return true // from 27 none goes back, and from 30 every throw leads home
+	case p.Halt && about("bonus at 30"):
+		return true // only a four from 26 leads there, which throws again itself
+	}
+	value, bonus := strings.CutPrefix(s.name, "bonus ")
+	n, err := strconv.Atoi(value)
+	return bonus && err == nil && !slices.Contains(p.Values[:], n)
+}
+
+func toggled[T comparable](list []T, item T) []T {
+	list = slices.Clone(list)
+	if at := slices.Index(list, item); at >= 0 {
+		return slices.Delete(list, at, at+1)
+	}
+	return append(list, item)
+}
+
+func without(leaves map[rules.Square]Exits, house rules.Square, value int) map[rules.Square]Exits {
+	if _, leads := leaves[house][value]; !leads {
+		return leaves
+	}
+	fewer := map[rules.Square]Exits{}
+	for from, exits := range leaves {
+		fewer[from] = Exits{}
+		for v, to := range exits {
+			if from != house || v != value {
+				fewer[from][v] = to
+			}
+		}
+	}
+	return fewer
+}
+
+// TestPositionsPinThePages: the positions of a rule set notice every cell of its column that is
+// read wrongly.
+func TestPositionsPinThePages(t *testing.T) {
+	for file, cases := range readTables(t) {
+		name := strings.TrimSuffix(filepath.Base(file), ".txt")
+		if !ofARuleSet(file) {
+			continue
+		}
+		right := pairNamed(t, name)
+		page := right.page
+		for _, slip := range slips() {
+			wrong := page
+			slip.make(&wrong)
+			if reflect.DeepEqual(wrong, page) || slip.idle(page) {
+				continue
+			}
+			if !noticed(wrong, right.rules, cases) {
+				t.Errorf("no position of %s notices: %s", name, slip.name)
+			}
+		}
+	}
+}
+
+// noticed reports whether some position does not come out on a page. A page read so wrongly that
+// the game stops is noticed, too.
+func noticed(wrong Page, r *rules.Rules, cases []Case) (yes bool) {
+	defer func() { yes = yes || recover() != nil }()
+	for _, c := range cases {
+		if c.Page == wrong.Name && Ask(wrong, r, NewLiteralPlayer(wrong), c) != nil {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,169 @@
+package ruleset_test
+
+import (
+	"context"
+	"math"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/rules"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
+)
+
+// What travels with the game tells of every way to play, and only of those.
+func TestKnownFiguresAreWhole(t *testing.T) {
+	known, err := ruleset.KnownFigures()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := time.Parse(time.DateOnly, known.Date); err != nil || known.Games < 1000 {
+		t.Errorf("measured on %q in %d games (%v)", known.Date, known.Games, err)
+	}
+	for _, v := range ruleset.Variants() {
+		row := known.Rows[v.Name]
+		for _, f := range []ruleset.Averages{row.Random, row.Skilled} {
+			if f.Throws < 50 || f.Exchanges < 1 || f.Starter < 0.2 || f.Starter > 0.8 || f.Draws < 0 ||
+				f.Draws > 0.5 {
+				t.Errorf("%s: %+v", v.Name, f)
+			}
+		}
+		if row.Skill < 0.5 || row.Skill > 1 || len(row.Words()) != 3 {
+			t.Errorf("%s: skill %v, words %v", v.Name, row.Skill, row.Words())
+		}
+	}
+	if len(known.Rows) != len(ruleset.Variants()) {
+		t.Errorf("%d rows for %d ways to play", len(known.Rows), len(ruleset.Variants()))
+	}
+}
+
+// The figures that travel are those of the rules as they are: a change of the rules that changes a
+// game's length or its attacks asks for a new measurement.
+func TestKnownFiguresAreTrue(t *testing.T) {
+	known, err := ruleset.KnownFigures()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range ruleset.Variants() {
+		r := reftest.Rules(t, v.Options)
+		now, then := ruleset.MeasurePlay(t.Context(), r, 400, rules.NewRandom(4), nil), known.Rows[v.Name].Random
+		if math.Abs(now.Throws/then.Throws-1) > 0.15 || math.Abs(now.Exchanges/then.Exchanges-1) > 0.2 {
+			t.Errorf("%s: now %+v, measured were %+v; measure again", v.Name, now, then)
+		}
+	}
+}
+
+// runner moves the pawn that comes farthest, and throws when it may.
+type runner struct{ r *rules.Rules }
+
+func (p runner) Choose(_ context.Context, at rules.Position) (rules.Move, bool) {
+	if at.Phase() != rules.ToMove {
+		return rules.Move{}, true
+	}
+	moves := p.r.Legal(at, nil)
+	best := moves[0]
+	for _, m := range moves {
+		if m.Rest > best.Rest {
+			best = m
+		}
+	}
+	return best, false
+}
+
+func TestSkillIsFound(t *testing.T) {
+	r := reftest.RulesOf(t, "rebirth")
+	if share := ruleset.MeasureSkill(t.Context(), r, 400, rules.NewRandom(2), runner{r}); share < 0.55 {
+		t.Errorf("who runs home wins %.2f of the games against random moves", share)
+	}
+	if share := ruleset.MeasureSkill(t.Context(), r, 2000, rules.NewRandom(2), nil); math.Abs(share-0.5) > 0.04 {
+		t.Errorf("who moves at random wins %.2f of the games against random moves", share)
+	}
+}
+
+// What is written is read back.
+func TestFiguresAreReadBack(t *testing.T) {
+	known, err := ruleset.KnownFigures()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back, err := ruleset.ReadFigures(known.String()); err != nil || !reflect.DeepEqual(back, known) {
+		t.Errorf("%+v (%v) and not %+v", back, err, known)
+	}
+}
+
+func TestTablesThatCannotBeRead(t *testing.T) {
+	const row = "basics 1 2 3 4 5 6 7 8 9\n"
+	for text, want := range map[string]string{
+		"games many\n": "line 1",
+		"\nbasics 5\n": "line 2",
+		row + row:      "twice",
+	} {
+		if _, err := ruleset.ReadFigures(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q gives %v, want %q", text, err, want)
+		}
+	}
+	if table, err := ruleset.ReadFigures(row); err != nil || table.Rows["basics"].Skill != 9 {
+		t.Errorf("%+v (%v)", table, err)
+	}
+}
+
+// The words follow the figures, and house rules that rarely come to an end are found out.
+func TestWordsForWhatItFeelsLike(t *testing.T) {
+	for want, row := range map[string]ruleset.Figures{
+		"":                       {},
+		"feel.short feel.gentle": {Random: ruleset.Averages{Throws: 150, Exchanges: 10}},
+		"feel.long feel.sharp":   {Random: ruleset.Averages{Throws: 400, Exchanges: 100}},
+		"feel.middling feel.lively feel.luck": {Random: ruleset.Averages{Throws: 999},
+			Skilled: ruleset.Averages{Throws: 220, Exchanges: 30}, Skill: 0.6},
+		"feel.short feel.gentle feel.skill": {Skilled: ruleset.Averages{Throws: 100}, Skill: 0.95},
+		"feel.short feel.gentle feel.both":  {Skilled: ruleset.Averages{Throws: 100}, Skill: 0.8},
+	} {
+		if got := strings.Join(row.Words(), " "); got != want {
+			t.Errorf("%+v feels like %q, want %q", row, got, want)
+		}
+	}
+	for code, want := range map[string]string{"tait+exact=26,29": "feel.endless",
+		"storer+back=never+clear=none": "feel.short"} {
+		row := ruleset.Figures{Random: ruleset.MeasurePlay(t.Context(), reftest.RulesOf(t, code), 100,
+			rules.NewRandom(1), nil)}
+		if words := row.Words(); len(words) != 2 || words[0] != want {
+			t.Errorf("%s feels like %v: %+v, want %s", code, words, row.Random, want)
+		}
+	}
+}
+
+// What travels of the solved games fits the rules: every first move that is legal stands there, the
+// best one first, and so do the moves of the positions that are shown.
+func TestKnownSolvedGamesFitTheRules(t *testing.T) {
+	games, err := ruleset.SolvedGames()
+	if err != nil || len(games) == 0 {
+		t.Fatal(games, err)
+	}
+	for _, s := range games {
+		o := ruleset.Basics().Options
+		o.Pawns = s.Pawns
+		r := reftest.Rules(t, o)
+		wins := 0.0
+		for marked, first := range s.First {
+			chance := []float64{1, 4, 6, 4, 1}[marked] / 16
+			wins += chance * first.Wins
+			thrown, err := r.Throw(r.StartAt(rules.Cones), rules.Marked(marked))
+			if legal := r.Legal(thrown, nil); err != nil || len(legal) != len(first.Moves) ||
+				len(legal) > 0 && first.Moves[0].Wins != first.Wins {
+				t.Errorf("%d pawns: %+v of %v", s.Pawns, first, thrown)
+			}
+		}
+		if len(s.First) != 5 || math.Abs(wins-s.Starter) > 0.02 {
+			t.Errorf("%d pawns: the throws come to %.2f and not %.2f", s.Pawns, wins, s.Starter)
+		}
+		for _, m := range []ruleset.Example{s.Most, s.March} {
+			p, err := r.Parse(m.Position)
+			if err != nil || len(m.Moves) == 0 || !slices.Contains(r.Legal(p, nil), m.Moves[0].Move) {
+				t.Errorf("%d pawns: %+v, %v", s.Pawns, m, err)
+			}
+		}
+	}
+}

@@ -1,0 +1,129 @@
+package ruleset
+
+import (
+	"context"
+
+	"senet/rules"
+)
+
+// Chooser chooses what to do where there is a choice: a legal move, or the throw where both are
+// open. The computer opponents can be made Players; it is they who show how much skill decides.
+type Chooser interface {
+	Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool)
+}
+
+// Averages is what a way to play felt like, on the average of many games.
+type Averages struct {
+	Throws    float64 // a game, from the deciding one on, misses included
+	Exchanges float64 // attacks a game, whatever becomes of the attacked pawn
+	Starter   float64 // share of the starter in the games won, 0..1
+	Draws     float64 // share of the games that nobody won, 0..1
+}
+
+// MeasurePlay is the Feel of a number of games, at least one, that a player plays against himself. Without
+// a player (nil) all moves have equal chances, and a pawn that may be taken off is taken off.
+func MeasurePlay(ctx context.Context, r *rules.Rules, games int, chance *rules.Random, player Chooser) Averages {
+	m, all, starter, draws := gamePlayer{ctx: ctx, r: r, chance: chance}, 0.0, 0.0, 0.0
+	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
+		p := m.play(rules.Side(i%2), [2]Chooser{player, player})
+		all++
+		switch out := r.Outcome(p); {
+		case out.Draw():
+			draws++
+		case out.Winner == p.Starter():
+			starter++
+		}
+	}
+	f := Averages{Throws: float64(m.throws) / all, Exchanges: float64(m.attacks) / all, Draws: draws / all}
+	if won := all - draws; won > 0 {
+		f.Starter = starter / won
+	}
+	return f
+}
+
+// MeasureSkill is the share of a player against random moves in a number of games, at least one: 0..1,
+// draws shared. He begins every other game.
+func MeasureSkill(ctx context.Context, r *rules.Rules, games int, chance *rules.Random, player Chooser) float64 {
+	m, all, share := gamePlayer{ctx: ctx, r: r, chance: chance}, 0.0, 0.0
+	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
+		var players [2]Chooser
+		side := rules.Side(i / 2 % 2)
+		players[side] = player
+		all++
+		switch out := r.Outcome(m.play(rules.Side(i%2), players)); {
+		case out.Draw():
+			share += .5
+		case out.Winner == side:
+			share++
+		}
+	}
+	return share / all
+}
+
+// gamePlayer adds up games.
+type gamePlayer struct {
+	ctx     context.Context
+	r       *rules.Rules
+	chance  *rules.Random
+	moves   []rules.Move
+	throws  int
+	attacks int
+}
+
+// play plays a game to its end.
+func (m *gamePlayer) play(first rules.Side, players [2]Chooser) rules.Position {
+	p := m.r.Start(first)
+	for p.Phase() != rules.Ended {
+		move, throw := m.choose(p, players[p.Turn()])
+		if throw {
+			p = m.throw(p)
+			continue
+		}
+		next, err := m.r.Apply(p, move)
+		if err != nil { // who names a move that is not legal plays on at random
+			players[p.Turn()] = nil
+			continue
+		}
+		if move.Victim != rules.Nowhere {
+			m.attacks++
+		}
+		p = next
+	}
+	return p
+}
+
+func (m *gamePlayer) choose(p rules.Position, player Chooser) (rules.Move, bool) {
+	m.moves = m.r.Legal(p, m.moves[:0])
+	n := len(m.moves)
+	if p.Phase() != rules.ToMove {
+		n++ // to throw is a choice, too
+	}
+	switch {
+	case len(m.moves) == 0:
+		return rules.Move{}, true
+	case player != nil && n > 1:
+		return player.Choose(m.ctx, p)
+	case m.moves[0].Kind == rules.TakeOff:
+		return m.moves[0], false
+	}
+	i := int(m.chance.Below(uint64(n)))
+	if i == len(m.moves) {
+		return rules.Move{}, true
+	}
+	return m.moves[i], false
+}
+
+func (m *gamePlayer) throw(p rules.Position) rules.Position {
+	t := rules.NewCaster(m.r.Options().Die, m.chance).Cast()
+	next, err := m.r.Throw(p, t)
+	if err != nil {
+		// only more of one number than a turn can hold is refused, and a fair cast does not go on
+		// so
+		return p
+	}
+	deciding := p.Phase() == rules.Opening && next.Phase() == rules.ToMove
+	if deciding || p.Phase() != rules.Opening && !m.r.Read(t).Again {
+		m.throws++
+	}
+	return next
+}

@@ -1,0 +1,100 @@
+package ruleset
+
+import (
+	"bufio"
+	_ "embed"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// measured is what was measured last, as Write writes it.
+//
+//go:embed figures.txt
+var measured string
+
+// FigureTable is all that was measured, and when.
+type FigureTable struct {
+	Date  string // "2026-11-21"
+	Games int    // random games for each way to play
+	// games of the skilled player against himself, and as many against random moves; 0 where it is
+	// not told
+	SkillGames int
+	Rows       map[string]Figures // by the name of the way to play, see ruleset.Variants
+}
+
+// Figures is what was measured of one way to play.
+type Figures struct {
+	Random Averages // between players who move at random
+	// between players who judge what their moves lead to; the zero Feel where it was not measured
+	Skilled Averages
+	// share of such a player against random moves, 0..1; one half means that only luck decides
+	Skill float64
+}
+
+// KnownFigures is the table that travels with the game.
+func KnownFigures() (FigureTable, error) { return ReadFigures(measured) }
+
+// tableHead is the line over the columns.
+const tableHead = "# way to play; then of random games, and then of skilled ones: throws, exchanges, starter's share, draws;\n" +
+	"# at last the skilled player's share against random moves"
+
+// String is the table in the form that Read reads.
+func (t FigureTable) String() string {
+	text := fmt.Sprintf("date %s\ngames %d\nskilled %d\n%s\n", t.Date, t.Games, t.SkillGames, tableHead)
+	for _, v := range Variants() {
+		if row, measured := t.Rows[v.Name]; measured {
+			text += row.line(v.Name)
+		}
+	}
+	return text
+}
+
+// line is how a row stands in the table.
+func (row Figures) line(name string) string {
+	feel := func(f Averages) string {
+		return fmt.Sprintf("%.1f %.1f %.3f %.3f", f.Throws, f.Exchanges, f.Starter, f.Draws)
+	}
+	return fmt.Sprintf("%s  %s  %s  %.3f\n", name, feel(row.Random), feel(row.Skilled), row.Skill)
+}
+
+// ReadFigures reads a table. An error names the line.
+func ReadFigures(text string) (FigureTable, error) {
+	t := FigureTable{Rows: map[string]Figures{}}
+	lines := bufio.NewScanner(strings.NewReader(text))
+	for n := 1; lines.Scan(); n++ {
+		if err := t.readLine(lines.Text()); err != nil {
+			return FigureTable{}, fmt.Errorf("line %d of the figures (%q): %w", n, lines.Text(), err)
+		}
+	}
+	return t, lines.Err()
+}
+
+func (t *FigureTable) readLine(line string) error {
+	word, rest, _ := strings.Cut(line, " ")
+	switch word {
+	case "", "#":
+		return nil
+	case "date":
+		t.Date = rest
+		return nil
+	case "games":
+		_, err := fmt.Sscanf(rest, "%d", &t.Games)
+		return err
+	case "skilled":
+		_, err := fmt.Sscanf(rest, "%d", &t.SkillGames)
+		return err
+	}
+	var row Figures
+	a, b := &row.Random, &row.Skilled
+	_, err := fmt.Sscan(rest, &a.Throws, &a.Exchanges, &a.Starter, &a.Draws, &b.Throws, &b.Exchanges,
+		&b.Starter, &b.Draws, &row.Skill)
+	if err != nil {
+		return err
+	}
+	if _, twice := t.Rows[word]; twice {
+		return errors.New("it stands there twice")
+	}
+	t.Rows[word] = row
+	return nil
+}

@@ -1,0 +1,34 @@
+package rules_test
+
+import (
+	"fmt"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// The same seed casts the same throws for ever.
+func ExampleSeededCaster() {
+	caster := rules.SeededCaster(2026, false)
+	for range 8 {
+		fmt.Print(caster.Cast().Count(), " ")
+	}
+	// Output:
+	// 3 3 2 2 2 3 4 2
+}
+
+// Of sixteen throws of four sticks one shows no marked side, and four show one.
+func ExampleThrowChances() {
+	storer, _ := ruleset.ByID("storer")
+	r, _ := rules.New(storer.Options)
+	for _, c := range rules.ThrowChances(false) {
+		fmt.Println(c.Throw.Count(), "marked:", rules.Sixteenths(c.Throw.Count()), "in 16, moves",
+			r.Read(c.Throw).Value)
+	}
+	// Output:
+	// 0 marked: 1 in 16, moves 6
+	// 1 marked: 4 in 16, moves 1
+	// 2 marked: 6 in 16, moves 2
+	// 3 marked: 4 in 16, moves 3
+	// 4 marked: 1 in 16, moves 4
+}
