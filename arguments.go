@@ -14,7 +14,7 @@ import (
 	"senet/game/lang"
 	"senet/game/sheet"
 	"senet/game/terminal"
-	"senet/render/paper"
+	"senet/render/print"
 	"senet/rules/opponent/ending"
 )
 
@@ -37,7 +37,7 @@ type options struct {
 	pawns, threads int
 	check          bool // only look whether what was solved is right
 
-	print paper.Command
+	print print.Command
 }
 
 func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (options, error) {

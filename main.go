@@ -27,18 +27,16 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/mind"
-	"senet/game/page"
 	"senet/game/sheet"
 	"senet/game/solve"
 	"senet/game/store"
 	"senet/game/terminal"
 	"senet/game/text"
 	"senet/game/ui"
-	"senet/render/paint"
-	"senet/render/paper"
+	"senet/render/print"
 	"senet/render/screen"
-	"senet/render/screen/door"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules"
 	"senet/rules/ai"
 )
@@ -123,14 +121,14 @@ func play(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 	defer stop()
 	err := screen.Run(screen.Config{
 		Game:  keeper,
-		Open:  func(v game.View, w, h int) paint.Page { return paint.Open(v, w, h, fonts) },
+		Open:  func(v game.View, w, h int) view.Page { return view.Open(v, w, h, fonts) },
 		Bake:  vg.Bake,
 		Clock: ticking(),
 		Say:   words.T,
-		Read:  func(path string) page.File { return *readRecord(path, words) },
+		Read:  func(path string) game.File { return *readRecord(path, words) },
 		Place: o.place(screen.ReadPlace(place)),
 		Keep:  func(p screen.Place) { keeper.KeepWindow(p.Text()) },
-		Icon:  paint.AppIcons(fonts),
+		Icon:  view.AppIcons(fonts),
 		Title: words.T("window.title"),
 		Close: ending.Done(),
 	})
@@ -172,7 +170,7 @@ func newGame(o options, words *lang.Catalogue, fonts *vg.Fonts) session {
 		config.Taste = screen.SystemPrefs(os.Getenv)
 	}
 	keeper.SetPrinter(store.Printer{Show: show,
-		Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
+		Draw: func(to io.Writer, what sheet.Order) error { return print.Print(to, what, fonts) }})
 	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo,
 		o.fullscreen, o.kiosk
 	config.Opening = !o.text && !screen.Driven()
@@ -238,7 +236,7 @@ func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 		return errors.New(words.T("run.notheme", "theme", o.theme, "themes",
 			strings.Join(game.ThemeNames(), ", ")))
 	}
-	picture, err := vg.PNG(paint.Open(app.View(), o.size.X, o.size.Y, fonts).Scene(), o.size.X, o.size.Y)
+	picture, err := vg.PNG(view.Open(app.View(), o.size.X, o.size.Y, fonts).Scene(), o.size.X, o.size.Y)
 	if err == nil {
 		err = store.WriteFile(o.shot, picture)
 	}
@@ -312,14 +310,14 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 func today() string { return time.Now().Format(time.DateOnly) }
 
 // readRecord reads a record by its path, as on the command line; the game tells what is wrong with it.
-func readRecord(name string, words *lang.Catalogue) *page.File {
+func readRecord(name string, words *lang.Catalogue) *game.File {
 	if name == "" {
 		return nil
 	}
 	if whole, err := filepath.Abs(name); err == nil { // which has no slash at its end
 		name = whole
 	}
-	file := door.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name), words.T)
+	file := screen.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name), words.T)
 	return &file
 }
 

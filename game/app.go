@@ -6,10 +6,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/lang"
-	"senet/game/page"
-	"senet/game/page/play"
-	"senet/game/page/setup"
-	"senet/game/page/title"
 	"senet/game/ui"
 )
 
@@ -19,19 +15,19 @@ type App struct {
 	config   Config
 	words    *lang.Catalogue
 	system   string // its language, which is spoken where the settings name no other
-	settings page.Settings
+	settings Settings
 
 	now     time.Duration // since the start
 	pages   []*stackEntry // the page shown is the last; Escape goes back
-	dialog  *page.Dialog
+	dialog  *Dialog
 	notice  notice
-	effects []page.Effect
+	effects []Effect
 
 	focus, hover, pressed ui.Target
 	wasPressed            ui.Target // what the pointer held until the PointerUp at hand
 	showFocus             bool
 	byKeys                bool // the keyboard was used last before the key at hand
-	edit                  *page.Field
+	edit                  *Field
 	// the press at hand ended the writing of a field, by which what was pressed may have moved away
 	wrote       bool
 	pasting     pasting
@@ -39,7 +35,7 @@ type App struct {
 	nameEnds    time.Duration // until then the button that is pointed at tells its name
 	scroll      float64
 	whole       bool // the window fills the screen, as far as is known
-	point       page.Pointing
+	point       Pointing
 	heard       time.Duration // when something was last done by somebody; before all time: never
 	volume      [2]float64    // of sounds and of the room, as they were told last
 	soundless   bool          // there is no device that could sound
@@ -49,9 +45,9 @@ type App struct {
 	dimTold     bool          // that it can be darkened has been said
 	dim         bool          // in the presenter's theme: everything but the board is darkened
 
-	setUp *setup.Page // what was set up last, to be gone on with; nil: nothing
-	play  *play.Page  // the game in play, nil when there is none; it outlives its being on the page
-	asked uint64      // questions asked so far
+	setUp *setupPage // what was set up last, to be gone on with; nil: nothing
+	play  *playPage  // the game in play, nil when there is none; it outlives its being on the page
+	asked uint64     // questions asked so far
 
 	pads pads
 
@@ -65,8 +61,8 @@ func New(config Config) *App {
 	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true,
 		heard: -1}
 	whole := false
-	if a.settings, whole = page.ReadSettings(config.Settings); !whole {
-		a.do(page.Effect{Kind: page.CopySettings})
+	if a.settings, whole = ReadSettings(config.Settings); !whole {
+		a.do(Effect{Kind: CopySettings})
 		a.saveSettings()
 	}
 	if config.Settings == "" {
@@ -75,9 +71,9 @@ func New(config Config) *App {
 	a.system = cmp.Or(config.System, config.Words.Language())
 	a.speak()
 	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
-	a.pages = []*stackEntry{{Page: &title.Page{Opening: config.Opening && !config.Kiosk}, as: page.Title}}
+	a.pages = []*stackEntry{{Page: &titlePage{Opening: config.Opening && !config.Kiosk}, as: Title}}
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
-		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
+		a.do(Effect{Kind: SetFullscreen, On: true})
 	}
 	navigator{a}.resume(config.SavedGame)
 	// what holds for a game is over with it
@@ -106,12 +102,12 @@ func (a *App) speak() {
 	if a.config.Taught != nil {
 		a.config.Lessons, a.config.Example = a.config.Taught(language)
 	}
-	a.do(page.Effect{Kind: page.ListLessons})
+	a.do(Effect{Kind: ListLessons})
 }
 
 func (a *App) page() *stackEntry { return a.pages[len(a.pages)-1] }
 
-func (a *App) do(e page.Effect) {
+func (a *App) do(e Effect) {
 	if !a.config.forbids(e) {
 		a.effects = append(a.effects, e)
 	}
@@ -119,7 +115,7 @@ func (a *App) do(e page.Effect) {
 
 // Update lets elapsed time pass, then takes in what happened, in order. It answers with what is to
 // be done outside.
-func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
+func (a *App) Update(elapsed time.Duration, events []ui.Event) []Effect {
 	a.ignoreInput = false
 	was := a.view.Moving
 	a.now += max(elapsed, 0)
@@ -137,7 +133,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	if len(events) > 0 {
 		a.tick()
 	}
-	if p, animated := a.page().Page.(page.Animated); animated && a.stale {
+	if p, animated := a.page().Page.(Animated); animated && a.stale {
 		p.Animate(a.context()) // begins what lets move a little
 	}
 	a.refresh()
@@ -159,7 +155,7 @@ func (a *App) Wake() (time.Duration, bool) {
 		return 0, true
 	}
 	next, waits := time.Duration(0), false
-	if p, lives := a.page().Page.(page.Ticker); lives && a.dialog == nil {
+	if p, lives := a.page().Page.(Ticker); lives && a.dialog == nil {
 		next, waits = p.Wake(a.context())
 	}
 	named := func() (time.Duration, bool) {
@@ -180,7 +176,7 @@ func (a *App) tick() bool {
 		navigator{a}.anew()
 		return true
 	}
-	return a.dialog == nil && dispatch(a, func(p page.Ticker, d *page.Context) bool { return p.Tick(d) })
+	return a.dialog == nil && dispatch(a, func(p Ticker, d *Context) bool { return p.Tick(d) })
 }
 
 func (a *App) refresh() {
@@ -211,7 +207,7 @@ func (a *App) refresh() {
 		v.Dialog = &node
 	}
 	// it stays in sight until it is saved; the title page has no bar
-	if a.unsaved && v.Page == page.Title && v.Notice == "" {
+	if a.unsaved && v.Page == Title && v.Notice == "" {
 		v.Notice = a.words.T("menu.unsaved", "stays", a.config.Stays)
 	}
 	if gone := a.notice.gone(a.context().Clock()); gone > 0 {

@@ -48,11 +48,6 @@ func forbidden(s source) (what, why string) {
 	return "", ""
 }
 
-// pageRoom reports whether a room is a page's.
-func pageRoom(room string) bool {
-	return strings.HasPrefix(room, "game/page/") && room != "game/page/article"
-}
-
 func forbiddenImport(s source, i string) (why string) {
 	ours, isOurs := strings.CutPrefix(i, "senet/")
 	if !s.test {
@@ -76,25 +71,22 @@ func forbiddenImport(s source, i string) (why string) {
 	switch {
 	case s.room == "game/ui" && isOurs && ours != "rules" && !(s.test && ours == "game/ui"):
 		return "trees know nothing of the game but the names of its squares"
-	case pageRoom(s.room) && pageRoom(ours) && ours != s.room && !s.test:
-		return "a page knows no other page: it asks for a route"
 	case within(s.room, "assets") && isOurs:
 		return "the assets lean on nothing of ours"
 	case within(s.room, "game") && !s.test && isOurs && (within(ours, "render") || within(ours, "assets") && !kit(s.room)):
 		return "the game knows no pictures and no files"
 	case strings.HasPrefix(i, ebiten) && s.room != "." && !within(s.room, "render/screen"):
 		return "only main.go and render/screen know Ebitengine"
-	case (strings.Contains(i, "/oto/") || strings.Contains(i, "/pulse")) && !within(s.room, "render/screen"):
-		return "only render/screen reaches the loudspeakers"
+	case (strings.Contains(i, "/oto/") || strings.Contains(i, "/pulse")) && s.room != "render/audio":
+		return "only render/audio reaches the loudspeakers"
 	case strings.HasPrefix(i, "github.com/atotto/clipboard") && !within(s.room, "render/screen"):
 		return "only render/screen reaches the clipboard"
 	case isOurs && within(ours, "game/store") && !program(s.room) && !within(s.room, "game/store") && !s.test:
 		return "only programs lead to the disk"
 	case i == "os" && !s.test && !program(s.room) && !within(s.room, "game/store") && !kit(s.room):
 		return "only main.go and game/store touch the disk"
-	case (within(s.room, "render/paint") || within(s.room, "render/board") ||
-		within(s.room, "render/kit")) && isOurs &&
-		(within(ours, "render/screen") || within(ours, "render/paper")):
+	case within(s.room, "render/view") && isOurs &&
+		(within(ours, "render/screen") || within(ours, "render/print")):
 		return "painters do not know what they paint on"
 	case within(s.room, "rules/ai") && isOurs && within(ours, "game") && !program(s.room):
 		return "an opponent knows the rules alone"

@@ -13,9 +13,6 @@ import (
 	"time"
 
 	"senet/game/lang"
-	"senet/game/page"
-	"senet/game/page/history"
-	"senet/game/page/settings"
 	"senet/game/say"
 	"senet/rules"
 	"senet/rules/ai"
@@ -51,28 +48,28 @@ func built(t *testing.T) []string {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "built") {
 		add(row[0], row[1], strings.Fields(row[2])...)
 	}
-	add("speed.", "", page.Speeds()...)
-	add("theme.", "", page.Themes()...)
-	add("letters.", "", page.Letters()...)
+	add("speed.", "", Speeds()...)
+	add("theme.", "", Themes()...)
+	add("letters.", "", Letters()...)
 	for _, level := range ai.Levels() {
 		add("opponent.", "", level.String(), level.String()+".about")
 	}
-	add("open.", ".note", page.Openings()...)
-	for _, part := range history.Parts() {
+	add("open.", ".note", Openings()...)
+	for _, part := range HistoryParts() {
 		// the page shows those there are
 		keys = append(keys, "history."+part, "history."+part+".known.", "history."+part+".guess.")
 	}
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
 	}
-	add("clock.", "", page.Clocks()...)
-	add("board.", "", page.Boards()...)
-	add("volume.", "", page.Volumes()...)
+	add("clock.", "", Clocks()...)
+	add("board.", "", Boards()...)
+	add("volume.", "", Volumes()...)
 	return keys
 }
 
-// written are the texts in quotes, of all the code, that look like keys. Other rooms put keys
-// together, too: there the beginning of a key, ending in a point, stands for all that begin so.
+// written returns the quoted texts of all source files that look like keys. Some code puts keys together: there the beginning of a
+// key, ending in a point, stands for all keys that begin so.
 func written(t *testing.T) []string {
 	t.Helper()
 	key := regexp.MustCompile(`"([a-z]+\.[A-Za-z0-9.]*)"`)
@@ -83,9 +80,7 @@ func written(t *testing.T) []string {
 		}
 		data, err := os.ReadFile(path)
 		for _, m := range key.FindAllStringSubmatch(string(data), -1) {
-			if !strings.HasSuffix(m[1], ".") || filepath.Dir(path) != "../game" {
-				found = append(found, m[1])
-			}
+			found = append(found, m[1])
 		}
 		return err
 	})
@@ -158,7 +153,7 @@ func TestWhoCanPlayIsHeldByTests(t *testing.T) {
 	}
 
 	words := english(t)
-	for _, part := range settings.AccessParts() {
+	for _, part := range AccessParts() {
 		for i := 1; part != "not" && words.Has(fmt.Sprintf("access.%s.%d", part, i)); i++ {
 			line := fmt.Sprintf("%s.%d", part, i)
 			for tests := range strings.SplitSeq(held[line], ", ") {

@@ -7,17 +7,15 @@ import (
 	"strings"
 
 	"senet/game/lesson"
-	"senet/game/match"
-	"senet/game/page"
-	"senet/game/page/play"
+	"senet/game/play"
 	"senet/game/say"
-	"senet/game/session"
+	"senet/game/tally"
 	"senet/rules"
 	"senet/rules/record"
 )
 
 // header tells of a game as chosen; lots are drawn here.
-func (c *Config) header(choice page.LastGame) record.Header {
+func (c *Config) header(choice LastGame) record.Header {
 	base := c.Set(choice.RuleSet)
 	set := choice.Under(base)
 	h := record.Header{RuleSet: set.ID, House: choice.House(base), Die: choice.Die && set.Dice,
@@ -32,13 +30,13 @@ func (c *Config) header(choice page.LastGame) record.Header {
 		h.First = rules.Spools
 	}
 	switch choice.OpeningOf(set) {
-	case page.OpenThrow:
+	case OpenThrow:
 		h.Opening = record.Thrown
-	case page.OpenLot:
+	case OpenLot:
 		h.Opening = record.Lot
-	case page.OpenCones:
+	case OpenCones:
 		h.Opening, h.First = record.Chosen, rules.Cones
-	case page.OpenSpools:
+	case OpenSpools:
 		h.Opening, h.First = record.Chosen, rules.Spools
 	}
 	for side, computer := range choice.Computer {
@@ -46,7 +44,7 @@ func (c *Config) header(choice page.LastGame) record.Header {
 			h.Players[side] = ""
 		}
 	}
-	return session.WithSeats(h, choice.Seats())
+	return play.WithSeats(h, choice.Seats())
 }
 
 // caster throws for a game: as its seed has it, going on where it was left, or else as chance will.
@@ -57,7 +55,7 @@ func (c *Config) caster(game record.Game) rules.Caster {
 		return c.NewCaster(die)
 	}
 	caster := c.Seeded(seed, die)
-	for range session.Casts(game) {
+	for range play.Casts(game) {
 		caster.Cast()
 	}
 	return caster
@@ -65,7 +63,7 @@ func (c *Config) caster(game record.Game) rules.Caster {
 
 // start begins a new game as chosen, or from a position. A game in play that is not over is asked
 // about first, and kept.
-func (g navigator) start(r page.Navigation) {
+func (g navigator) start(r Navigation) {
 	textEditor(g).endEdit(true)
 	switch asks := g.play != nil && g.play.Match.Unfinished() && !r.Sure; {
 	case asks && r.Choice != nil:
@@ -85,13 +83,13 @@ func (g navigator) start(r page.Navigation) {
 }
 
 // choose remembers how a game was chosen.
-func (g navigator) choose(choice page.LastGame) {
+func (g navigator) choose(choice LastGame) {
 	g.settings.Last = choice
 	g.saveSettings()
 }
 
 // newGame is a game as chosen, with nothing thrown yet; what cannot be played is told.
-func (g navigator) newGame(choice page.LastGame) (game record.Game, playable bool) {
+func (g navigator) newGame(choice LastGame) (game record.Game, playable bool) {
 	game, err := record.NewGame(g.config.header(choice))
 	if err != nil {
 		g.tell(g.words.T("notice.unplayable", "reason", say.Reason(g.words, err)))
@@ -111,7 +109,7 @@ func (g navigator) begin(game record.Game) {
 func (g navigator) sit(game record.Game) {
 	set, _ := record.RuleSet(game.Header()) // a game that can be read names one that can be played
 	d := g.context()
-	g.play = play.New(d, match.New(game, g.config.caster(game), set.ID, outside{g.App}), set)
+	g.play = newPlayPage(d, play.NewMatch(game, g.config.caster(game), set.ID, outside{g.App}), set)
 	g.aside(d)
 }
 
@@ -128,27 +126,41 @@ func (g navigator) putAway() {
 // the same board where somebody has set it up.
 func (g navigator) again() {
 	was := g.play.Match.Game
-	choice := g.settings.Last.Like(was.Header(), g.play.Set, match.SetUp(was))
+	choice := g.settings.Last.Like(was.Header(), g.play.Set, play.SetUp(was))
 	game, playable := g.newGame(choice)
 	if !playable {
 		return
 	}
-	if match.SetUp(was) {
+	if play.SetUp(was) {
 		game = record.New(game.Header(), game.Rules(), was.PositionAt(0))
 	}
 	g.choose(choice)
 	g.begin(game)
 }
 
-// outside lets a match have things done by the game.
+// outside saves games and thinks about them for a match.
 type outside struct{ a *App }
 
-func (o outside) Do(e page.Effect) { o.a.do(e) }
+func (o outside) SaveGame(text string)  { o.a.do(Effect{Kind: SaveGame, Text: text}) }
+func (o outside) StoreGame(text string) { o.a.do(Effect{Kind: StoreGame, Text: text}) }
+func (o outside) ForgetGame()           { o.a.do(Effect{Kind: ForgetGame}) }
 
-func (o outside) Ask(q page.Question) uint64 {
+func (o outside) Stop(q play.Question) { o.a.do(Effect{Kind: StopThinking, Question: &q}) }
+
+func (o outside) Study(q play.Question, begin bool) {
+	o.a.do(Effect{Kind: Study, On: begin, Question: &q})
+}
+
+func (o outside) Reviewed(r *play.Review) {
+	if g, whole := tally.OfReview(r); whole {
+		o.a.do(Effect{Kind: NoteFinished, Finished: &g})
+	}
+}
+
+func (o outside) Ask(q play.Question) uint64 {
 	o.a.asked++
 	q.ID = o.a.asked
-	o.a.do(page.Effect{Kind: page.Think, Question: &q})
+	o.a.do(Effect{Kind: Think, Question: &q})
 	return q.ID
 }
 
@@ -170,8 +182,8 @@ func (g navigator) resume(text string) {
 		if err != nil {
 			g.tell(g.words.T("notice.partialOver", "reason", say.RecordError(g.words, err)))
 		}
-		g.do(page.Effect{Kind: page.StoreGame, Text: g.play.Match.Text()})
-		g.do(page.Effect{Kind: page.ForgetGame})
+		g.do(Effect{Kind: StoreGame, Text: g.play.Match.Text()})
+		g.do(Effect{Kind: ForgetGame})
 		g.play = nil
 		return
 	}
@@ -181,11 +193,11 @@ func (g navigator) resume(text string) {
 }
 
 // open opens a record, or tells what is wrong with it. A lesson is put among one's own, which are shown.
-func (g navigator) open(f page.File) {
+func (g navigator) open(f File) {
 	if f.Err == nil && g.config.LessonFolder != "" && lesson.Is(string(f.Data)) {
-		g.do(page.Effect{Kind: page.PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)),
+		g.do(Effect{Kind: PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)),
 			Text: string(f.Data)})
-		g.once(page.Learn)
+		g.once(Learn)
 		return
 	}
 	switch kept, err := g.openAs(f, false); {
@@ -200,7 +212,7 @@ func (g navigator) open(f page.File) {
 
 // openAs opens a record, and reports whether an unfinished game was kept before. One that is taken
 // is a kept game, and goes on in its own file.
-func (g navigator) openAs(f page.File, taken bool) (kept bool, err error) {
+func (g navigator) openAs(f File, taken bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
 	}
@@ -212,7 +224,7 @@ func (g navigator) openAs(f page.File, taken bool) (kept bool, err error) {
 	kept = g.play != nil && g.play.Match.Unfinished()
 	g.putAway()
 	if taken {
-		g.do(page.Effect{Kind: page.TakeGame, Name: f.Name, Text: string(f.Data)})
+		g.do(Effect{Kind: TakeGame, Name: f.Name, Text: string(f.Data)})
 	}
 	g.sit(game)
 	g.play.LookBack()   // a finished record was opened to be looked at
@@ -222,7 +234,7 @@ func (g navigator) openAs(f page.File, taken bool) (kept bool, err error) {
 }
 
 // takeUp opens a kept game, and reports whether it is open.
-func (g navigator) takeUp(f page.File, taken bool) bool {
+func (g navigator) takeUp(f File, taken bool) bool {
 	kept, err := g.openAs(f, taken)
 	switch {
 	case err != nil:
@@ -235,7 +247,7 @@ func (g navigator) takeUp(f page.File, taken bool) bool {
 
 // Open makes a record from outside the game in play, if it can be read; otherwise nothing changes,
 // and the error is a sentence.
-func (a *App) Open(f page.File) error {
+func (a *App) Open(f File) error {
 	_, err := navigator{a}.openAs(f, false)
 	return err
 }

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"senet/game/page"
 	"senet/game/ui"
 )
 
@@ -25,23 +24,23 @@ func (a *App) answer(id string) {
 }
 
 // show opens a dialog with the focus on its first button.
-func (a *App) show(d page.Dialog) {
+func (a *App) show(d Dialog) {
 	textEditor{a}.endEdit(true)
 	a.rest()
 	a.pressed = ui.Target{}
 	a.dialog = &d
-	a.focus = a.asking().Stops()[0]
+	a.focus = a.asking().TabStops()[0]
 }
 
 // quitDialog asks once before a game in play is closed. Where it is saved, which it nearly always
 // is, Enter quits: that was chosen in the menu. Where the disk refuses it, Enter stays.
-func quitDialog(a *App) page.Dialog {
-	choose := func(d *page.Context, id string) {
+func quitDialog(a *App) Dialog {
+	choose := func(d *Context, id string) {
 		if id == "quit.yes" {
-			d.Do(page.Effect{Kind: page.Quit})
+			d.Do(Effect{Kind: Quit})
 		}
 	}
-	return page.Dialog{Of: "quit", Question: true, Choose: choose, Anew: func(d *page.Context) page.Dialog {
+	return Dialog{Of: "quit", Question: true, Choose: choose, Anew: func(d *Context) Dialog {
 		text, kids := "quit.text", []ui.Node{ui.Button("quit.yes", d.T("menu.quit")),
 			ui.Button("quit.no", d.T("menu.resume"))}
 		switch {
@@ -51,26 +50,26 @@ func quitDialog(a *App) page.Dialog {
 		case a.play != nil && a.play.Match.Over():
 			text = "quit.over"
 		}
-		return page.Dialog{Head: d.T("quit.head"), Text: d.T(text), Kids: kids}
+		return Dialog{Head: d.T("quit.head"), Text: d.T(text), Kids: kids}
 	}}
 }
 
 // leaveDialog asks before a game in play is left for another that was asked for; the left one is
 // kept as a record. A board that was set up is kept nowhere: from there the safe answer leads back
 // to it, and not to the game.
-func leaveDialog(a *App, to page.Navigation) page.Dialog {
+func leaveDialog(a *App, to Navigation) Dialog {
 	to.Sure = true
-	stay, back := "leave.on", page.Navigation{To: page.Play}
-	if a.page().as == page.Setup {
-		stay, back = "leave.setup", page.Navigation{}
+	stay, back := "leave.on", Navigation{To: Play}
+	if a.page().as == Setup {
+		stay, back = "leave.setup", Navigation{}
 	}
-	return page.Dialog{
+	return Dialog{
 		Head: a.words.T("leave.head"),
 		Text: a.words.T("leave.text", "name", a.play.Shown(a.context()).Title), Question: true,
 		// the safe answer first: Enter gives it
 		Kids: []ui.Node{ui.Button("leave.on", a.words.T(stay)),
 			ui.Button("leave.new", a.words.T("leave.new"))},
-		Choose: func(d *page.Context, id string) {
+		Choose: func(d *Context, id string) {
 			if id == "leave.new" {
 				back = to
 			}

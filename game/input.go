@@ -1,7 +1,7 @@
 package game
 
 import (
-	"senet/game/page"
+	"senet/game/play"
 	"senet/game/ui"
 )
 
@@ -47,13 +47,13 @@ func (a *App) take(e ui.Event) {
 		a.byKeys, a.showFocus = a.showFocus, true
 		keyboard{a}.keyPress(e)
 	case ui.KeyRelease:
-		dispatch(a, func(p page.KeyReleaseHandler, d *page.Context) bool { p.Release(d, e); return true })
+		dispatch(a, func(p KeyReleaseHandler, d *Context) bool { p.Release(d, e); return true })
 	case ui.TextInput:
 		a.takeText(e)
 	case ui.WindowBlur: // all that is held is let go
 		a.point.Drop()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
-		dispatch(a, func(p page.DragCanceler, d *page.Context) bool { p.Drop(d); return true })
+		dispatch(a, func(p DragCanceler, d *Context) bool { p.Drop(d); return true })
 	case ui.News:
 		a.hear(e.News)
 	}
@@ -79,35 +79,35 @@ func (a *App) takeText(e ui.Event) {
 // hear takes in what is told from outside.
 func (a *App) hear(news any) {
 	switch n := news.(type) {
-	case page.FilesDrop:
+	case FilesDrop:
 		if len(n) > 0 {
 			a.notice = notice{}
 			navigator{a}.open(n[0])
 		}
-	case page.CloseAsked:
+	case CloseAsked:
 		navigator{a}.closeAsked(bool(n))
-	case page.Unsaved:
+	case Unsaved:
 		a.unsaved = bool(n)
-	case page.Pads:
+	case Pads:
 		gamepadHints{a}.changed(n)
-	case page.Soundless:
+	case Soundless:
 		a.soundless = bool(n)
-	case page.Filled:
+	case Filled:
 		a.fills(bool(n))
-	case page.Answer:
-		if a.play != nil && a.page().as != page.Play {
+	case play.Answer:
+		if a.play != nil && a.page().as != Play {
 			d := a.context()
 			a.play.Receive(d, n)
 			a.aside(d)
 		}
-	case page.LessonsRead:
+	case LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
-	case page.Pasted:
+	case Pasted:
 		textEditor{a}.pasted(string(n))
-	case page.Noted:
+	case Noted:
 		a.tell(string(n))
 	}
-	dispatch(a, func(p page.Listener, d *page.Context) bool { p.Receive(d, news); return true })
+	dispatch(a, func(p Listener, d *Context) bool { p.Receive(d, news); return true })
 }
 
 func (a *App) pointerDown(e ui.Event) {
@@ -139,7 +139,7 @@ func (a *App) pointerUp(e ui.Event) {
 		return
 	}
 	if pressed.Kind == ui.TargetWidget && (pressed == e.Target || a.wrote) {
-		if a.dialog != nil || a.page().as != page.Play { // at the table the keys stay with the game
+		if a.dialog != nil || a.page().as != Play { // at the table the keys stay with the game
 			a.focus = pressed
 		}
 		a.press(pressed.ID)
@@ -193,7 +193,7 @@ func (a *App) press(id string) {
 func (a *App) pressable(id string) (n ui.Node, is bool) {
 	a.refreshNow()
 	n, is = a.view.top().Find(id)
-	return n, is && !n.Off
+	return n, is && !n.Disabled
 }
 
 // refreshNow makes the view fit what has happened in this very Update, so that a gesture meets what
@@ -209,13 +209,13 @@ func (a *App) pressBar(id string) bool {
 	case "bar.back":
 		a.escape()
 	case "bar.rules":
-		navigator{a}.once(page.Rules)
+		navigator{a}.once(Rules)
 	case "bar.presenter":
 		a.present()
 	case "bar.compare":
-		navigator{a}.make(page.Navigation{To: page.Compare})
+		navigator{a}.make(Navigation{To: Compare})
 	case "bar.history":
-		navigator{a}.make(page.Navigation{To: page.History})
+		navigator{a}.make(Navigation{To: History})
 	default:
 		return a.pressPoint(id)
 	}
@@ -225,7 +225,7 @@ func (a *App) pressBar(id string) bool {
 // board is what is shown of a game or lesson on the page, as a comparable value; nil where there is
 // no board to point at.
 func (a *App) board() any {
-	if p, has := a.page().Page.(page.Pointable); has {
+	if p, has := a.page().Page.(Pointable); has {
 		return p.Moment(a.context())
 	}
 	return nil
@@ -241,7 +241,7 @@ func (a *App) moment() any {
 
 // stay tells the page that somebody speaks about what is seen now, if that has just begun.
 func (a *App) stay(begun bool) {
-	if p, has := a.page().Page.(page.Pointable); has && begun {
+	if p, has := a.page().Page.(Pointable); has && begun {
 		p.Stay(a.context())
 	}
 }

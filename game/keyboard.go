@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"senet/game/board"
-	"senet/game/page"
 	"senet/game/ui"
 )
 
@@ -33,7 +32,7 @@ func (k keyboard) keyPress(e ui.Event) {
 	case k.edit != nil && textEditor(k).editKey(e):
 	case k.edit == nil && k.pointEscape(e):
 	case k.dialog == nil &&
-		dispatch(k.App, func(p page.KeyHandler, d *page.Context) bool { return p.Key(d, e) }):
+		dispatch(k.App, func(p KeyHandler, d *Context) bool { return p.Key(d, e) }):
 	case k.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo):
 		// those of the page below are kept away from it
 	case k.showsFirst(e):
@@ -47,7 +46,7 @@ func (k keyboard) keyPress(e ui.Event) {
 // showsFirst: an arrow on a menu whose focus could not be seen so far shows it, and moves it no further.
 func (k keyboard) showsFirst(e ui.Event) bool {
 	arrow := e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
-	return arrow && !k.byKeys && (k.dialog != nil || k.page().as == page.Title)
+	return arrow && !k.byKeys && (k.dialog != nil || k.page().as == Title)
 }
 
 // commonKey is what a key does on every page.
@@ -80,15 +79,15 @@ func (k keyboard) commonKey(e ui.Event) {
 	case ui.KeyDelete, ui.KeyBackspace:
 		k.point.Clear()
 	case ui.KeyRules:
-		navigator(k).once(page.Rules)
+		navigator(k).once(Rules)
 	case ui.KeyNew:
-		navigator(k).once(page.NewGame)
+		navigator(k).once(NewGame)
 	case ui.KeyCopy:
 		textEditor(k).copyText()
 	case ui.KeyPaste:
 		textEditor(k).pasteText()
 	case ui.KeyOpen:
-		navigator(k).once(page.Games)
+		navigator(k).once(Games)
 	case ui.KeyHint, ui.KeyAll, ui.KeyMenu, ui.KeyUndo, ui.KeyRedo:
 		k.padKey(e.Key)
 	case ui.KeyQuit:
@@ -106,7 +105,7 @@ func (k keyboard) walk(by int) {
 		return
 	}
 	at := slices.IndexFunc(stops, func(t ui.Target) bool {
-		return t == k.focus || t.Kind == ui.TargetWidget && k.view.top().Same(t.ID, k.focus.ID)
+		return t == k.focus || t.Kind == ui.TargetWidget && k.view.top().AreInOneRow(t.ID, k.focus.ID)
 	})
 	switch {
 	case at < 0 && by < 0:
@@ -128,7 +127,7 @@ func (k keyboard) step(e ui.Event, by int) {
 		k.scrollTo(k.scroll+float64(by)*wheelStep, e.ScrollMax)
 	default:
 		k.refreshNow()
-		if id, ok := k.view.top().Beside(k.focus.ID, by); ok &&
+		if id, ok := k.view.top().NextChoice(k.focus.ID, by); ok &&
 			(e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
 			textEditor(k).focusOn(ui.Widget(id))
 			return
@@ -139,8 +138,8 @@ func (k keyboard) step(e ui.Event, by int) {
 
 // stops are the things Tab goes through, in order.
 func (k keyboard) stops() []ui.Target {
-	tree := k.view.top().Stops()
-	if p, goes := k.page().Page.(page.TabOrderer); goes && k.dialog == nil {
+	tree := k.view.top().TabStops()
+	if p, goes := k.page().Page.(TabOrderer); goes && k.dialog == nil {
 		return p.Stops(k.context(), tree)
 	}
 	return tree
@@ -236,12 +235,12 @@ func emitSounds(a *App) {
 	loud, room := a.settings.Volume()
 	if now := [2]float64{loud, room}; now != a.volume {
 		a.volume = now
-		a.do(page.Effect{Kind: page.SetVolume, Loud: loud, Room: room})
+		a.do(Effect{Kind: SetVolume, Loud: loud, Room: room})
 	}
-	if p, sounds := a.page().Page.(page.SoundSource); sounds {
+	if p, sounds := a.page().Page.(SoundSource); sounds {
 		for _, s := range p.Sounds(a.context()) {
 			if s.Board = a.settings.Board; loud > 0 {
-				a.do(page.Effect{Kind: page.PlaySound, Sound: s})
+				a.do(Effect{Kind: PlaySound, Sound: s})
 			}
 		}
 	}

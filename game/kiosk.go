@@ -4,8 +4,6 @@ import (
 	"slices"
 	"time"
 
-	"senet/game/page"
-	"senet/game/page/lesson"
 	"senet/game/ui"
 )
 
@@ -23,17 +21,17 @@ func (c *Config) kiosk() {
 
 // forbids reports whether a kiosk leaves an effect undone: all that is saved, printed or copied,
 // and to leave the whole screen.
-func (c Config) forbids(e page.Effect) bool {
-	done := []page.EffectKind{page.SetFullscreen, page.Quit, page.Think, page.StopThinking, page.ListLessons}
-	return c.Kiosk && !(slices.Contains(done, e.Kind) && (e.Kind != page.SetFullscreen || e.On))
+func (c Config) forbids(e Effect) bool {
+	done := []EffectKind{SetFullscreen, Quit, Think, StopThinking, ListLessons}
+	return c.Kiosk && !(slices.Contains(done, e.Kind) && (e.Kind != SetFullscreen || e.On))
 }
 
 // leavesKiosk reports whether an event would lead out of a kiosk.
 func (c Config) leavesKiosk(e ui.Event) bool {
 	switch n := e.News.(type) {
-	case page.FilesDrop:
+	case FilesDrop:
 		return c.Kiosk
-	case page.CloseAsked:
+	case CloseAsked:
 		return c.Kiosk && !bool(n)
 	}
 	return c.Kiosk && e.Kind == ui.KeyPress &&
@@ -48,8 +46,8 @@ func (a *App) idle() (left time.Duration, waits bool) {
 // anew begins the demonstration, with nothing left of who played before.
 func (g navigator) anew() {
 	textEditor(g).endEdit(false)
-	g.settings, _ = page.ReadSettings(g.config.Settings)
-	g.dialog, g.dim, g.point, g.setUp = nil, false, page.Pointing{}, nil
+	g.settings, _ = ReadSettings(g.config.Settings)
+	g.dialog, g.dim, g.point, g.setUp = nil, false, Pointing{}, nil
 	g.speak()
 	g.putAway()
 	g.home()
@@ -58,7 +56,7 @@ func (g navigator) anew() {
 
 // exhibits reports whether it does.
 func (a *App) exhibits() bool {
-	_, on := a.page().Page.(*lesson.Exhibit)
+	_, on := a.page().Page.(*exhibitPage)
 	return on
 }
 
@@ -68,7 +66,7 @@ func (a *App) endExhibit(e ui.Event) bool {
 	case ui.PointerMove, ui.PointerUp, ui.SecondaryUp, ui.KeyRelease, ui.WindowBlur:
 		return false
 	case ui.News:
-		if _, dropped := e.News.(page.FilesDrop); !dropped {
+		if _, dropped := e.News.(FilesDrop); !dropped {
 			return false
 		}
 		if a.exhibits() { // what was dropped is opened all the same

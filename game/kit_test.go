@@ -17,8 +17,7 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
-	"senet/game/page"
-	"senet/game/session"
+	"senet/game/play"
 	"senet/game/sheet"
 	"senet/game/tally"
 	"senet/game/ui"
@@ -37,14 +36,14 @@ type player struct {
 	forgot    bool
 	setting   string
 	quit      bool
-	folder    []page.File // the kept games
-	uncounted bool        // what is remembered of finished games was erased
-	told      string      // what was said to have been copied
-	put       string      // into the folder of lessons
+	folder    []File // the kept games
+	uncounted bool   // what is remembered of finished games was erased
+	told      string // what was said to have been copied
+	put       string // into the folder of lessons
 	printed   *sheet.Order
-	clip      *string       // what lies on the clipboard; nil: it cannot be reached
-	thinks    []page.Effect // Think and StopThinking
-	studies   []page.Effect
+	clip      *string  // what lies on the clipboard; nil: it cannot be reached
+	thinks    []Effect // Think and StopThinking
+	studies   []Effect
 	picks     int // how often a file was asked for
 	brain     brain
 
@@ -70,11 +69,25 @@ func english(t testing.TB) *lang.Catalogue {
 	return words
 }
 
+// testContext is what a page is passed where no game is in play.
+func testContext() *Context {
+	words, err := catalogue()
+	if err != nil {
+		panic(err)
+	}
+	settings := FirstSettings()
+	settings.Last.RuleSet = "basics"
+	return &Context{
+		Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings,
+		Playing: func() (Game, bool) { return Game{}, false },
+	}
+}
+
 func config(t testing.TB, seed uint64) Config {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	return Config{
 		Words:     english(t),
-		Catalog:   page.Catalog{RuleSets: ruleset.List()},
+		Catalog:   Catalog{RuleSets: ruleset.List()},
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
@@ -90,11 +103,11 @@ func sitDown(t *testing.T, c Config) *player {
 }
 
 // opened is a player before a position of Senet Basics.
-func opened(t *testing.T, c Config, position string, seats [2]session.Seat) *player {
+func opened(t *testing.T, c Config, position string, seats [2]play.Seat) *player {
 	t.Helper()
 	_, h := reftest.SetOf(t, "basics")
-	g := reftest.GameAt(t, session.WithSeats(h, seats), position)
-	c.Open = &page.File{Name: "set-up", Data: []byte(record.Write(g))}
+	g := reftest.GameAt(t, play.WithSeats(h, seats), position)
+	c.Open = &File{Name: "set-up", Data: []byte(record.Write(g))}
 	return sitDown(t, c)
 }
 
@@ -109,7 +122,7 @@ func placed(target ui.Target, kind ui.EventKind) ui.Event {
 }
 
 // finished is what is remembered of the games in the folder, until it was erased.
-func (p *player) finished() (all page.Finished) {
+func (p *player) finished() (all Finished) {
 	for _, f := range p.folder {
 		if g, err := record.Read(string(f.Data)); err == nil && g.OutcomeAt(g.Len()).Over() && !p.uncounted {
 			counted := tally.Of(g)
@@ -128,64 +141,64 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 	list, pasting, teach, finished := false, false, false, false
 	for _, e := range p.app.Update(elapsed, events) {
 		switch e.Kind {
-		case page.TakeGame: // the game in play is not listed
+		case TakeGame: // the game in play is not listed
 			p.folder = slices.DeleteFunc(slices.Clone(p.folder),
-				func(f page.File) bool { return f.Name == e.Name })
-		case page.RemoveGame:
+				func(f File) bool { return f.Name == e.Name })
+		case RemoveGame:
 			p.folder = slices.DeleteFunc(slices.Clone(p.folder),
-				func(f page.File) bool { return f.Name == e.Name })
+				func(f File) bool { return f.Name == e.Name })
 			list = true
-		case page.ListGames:
+		case ListGames:
 			list = true
-		case page.ListFinished, page.ForgetFinished:
-			finished, p.uncounted = true, e.Kind == page.ForgetFinished
-		case page.PutLesson, page.SaveLesson:
+		case ListFinished, ForgetFinished:
+			finished, p.uncounted = true, e.Kind == ForgetFinished
+		case PutLesson, SaveLesson:
 			if p.put = e.Text; e.Text == "" {
 				delete(p.lessons, e.Name)
 				teach = true
-			} else if e.Kind == page.SaveLesson && p.lessons != nil {
+			} else if e.Kind == SaveLesson && p.lessons != nil {
 				p.lessons[e.Name] = &fstest.MapFile{Data: []byte(e.Text)}
 			}
-		case page.Print:
+		case Print:
 			p.printed = e.Order
-		case page.ListLessons:
+		case ListLessons:
 			teach = p.lessons != nil
-		case page.SaveGame:
+		case SaveGame:
 			p.saved, p.forgot = e.Text, false
-		case page.StoreGame:
+		case StoreGame:
 			p.kept = append(p.kept, e.Text)
-		case page.ForgetGame:
+		case ForgetGame:
 			p.forgot = true
-		case page.SaveSettings:
+		case SaveSettings:
 			p.setting = e.Text
-		case page.PickFile:
+		case PickFile:
 			p.picks++
-		case page.Quit:
+		case Quit:
 			p.quit = true
-		case page.CopyText:
+		case CopyText:
 			if p.told = e.Told; p.clip != nil {
 				*p.clip = e.Text
 			}
-		case page.PasteText:
+		case PasteText:
 			pasting = true
-		case page.Study:
+		case Study:
 			p.studies = append(p.studies, e)
-		case page.Think, page.StopThinking:
+		case Think, StopThinking:
 			p.thinks = append(p.thinks, e)
 		}
 	}
 	if list {
-		p.do(ui.NewsEvent(page.Listed{Files: p.folder}))
+		p.do(ui.NewsEvent(Listed{Files: p.folder}))
 	}
 	if finished {
 		p.do(ui.NewsEvent(p.finished()))
 	}
 	if teach {
 		lessons, faults := lesson.Load(p.lessons, ".")
-		p.do(ui.NewsEvent(page.LessonsRead{Lessons: lessons, Faults: faults}))
+		p.do(ui.NewsEvent(LessonsRead{Lessons: lessons, Faults: faults}))
 	}
 	if pasting && p.clip != nil {
-		p.do(ui.NewsEvent(page.Pasted(*p.clip)))
+		p.do(ui.NewsEvent(Pasted(*p.clip)))
 	}
 	check(p.t, p.app.View())
 }
@@ -224,7 +237,7 @@ func stroke(key ui.Key) []ui.Event {
 	return []ui.Event{{Kind: ui.KeyPress, Key: key}, {Kind: ui.KeyRelease, Key: key}}
 }
 
-// play starts a game of a rule set from the title page.
+// play starts a game of a rule set from the title 
 func (p *player) play(id string, choices ...string) {
 	p.t.Helper()
 	p.press("title.new")
@@ -236,7 +249,7 @@ func (p *player) play(id string, choices ...string) {
 	if p.app.View().Dialog != nil {
 		p.press("leave.new")
 	}
-	if v := p.app.View(); v.Page != page.Play {
+	if v := p.app.View(); v.Page != Play {
 		p.t.Fatalf("after Start page %d is shown, notice %q", v.Page, v.Notice)
 	}
 }
@@ -305,7 +318,7 @@ func check(t *testing.T, v View) {
 			t.Fatalf("a text with a hole: %q", words)
 		}
 	}
-	if v.Page != page.Play {
+	if v.Page != Play {
 		return
 	}
 	seen := scene(v)
@@ -462,7 +475,7 @@ func nodesOf(n ui.Node, holds func(ui.Node) bool) (list []ui.Node) {
 	if holds(n) {
 		list = append(list, n)
 	}
-	for _, k := range n.Kids {
+	for _, k := range n.Children {
 		list = append(list, nodesOf(k, holds)...)
 	}
 	return list
@@ -480,7 +493,7 @@ func parts(v View, which ...board.Part) (list []ui.Node) {
 		if !is {
 			continue
 		}
-		for i, k := range n.Kids {
+		for i, k := range n.Children {
 			if slices.Contains(which, d.Parts[i]) {
 				list = append(list, nodesOf(k, func(n ui.Node) bool { return n.ID != "" })...)
 			}
@@ -524,7 +537,7 @@ func part(n ui.Node, role ui.Role) (found ui.Node) {
 // counter is which step of a lesson is seen.
 func counter(v View) (text string) {
 	for n := range v.Root.All {
-		if n.Role == ui.Count && n.Kind == ui.Words {
+		if n.Role == ui.PanelCount && n.Kind == ui.Words {
 			text = n.Text
 		}
 	}

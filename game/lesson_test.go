@@ -9,7 +9,6 @@ import (
 
 	"senet/assets"
 	"senet/game/lesson"
-	"senet/game/page"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
@@ -39,7 +38,7 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 			for range presses {
 				p.press("go.back")
 			}
-			if v := p.app.View(); !track(v)[0].On {
+			if v := p.app.View(); !track(v)[0].Selected {
 				t.Fatalf("walking back ends at %s", counter(v))
 			}
 			last := len(track(p.app.View())) - 1
@@ -47,12 +46,12 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 			for range 9 {
 				p.key(ui.KeyPageDown)
 			}
-			if v := p.app.View(); !track(v)[last].On || deed(v).ID != "go.play" {
+			if v := p.app.View(); !track(v)[last].Selected || deed(v).ID != "go.play" {
 				t.Fatalf("End leads to %s", counter(v))
 			}
 			p.press("step.0")
 			p.key(ui.KeyEscape, ui.KeyEscape, ui.KeyEscape)
-			if v := p.app.View(); v.Page != page.Title {
+			if v := p.app.View(); v.Page != Title {
 				t.Fatalf("Escape leads to page %d", v.Page)
 			}
 		})
@@ -100,14 +99,14 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 // Of how far lessons have come only so much is remembered, and nothing that cannot be.
 func TestWhereLessonsWereLeftIsBounded(t *testing.T) {
 	p := sitDown(t, config(t, 1))
-	if s, _ := page.ReadSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(
+	if s, _ := ReadSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(
 		s.Lessons) != 1 {
 		t.Errorf("of spoilt settings is taken %v", s.Lessons)
 	}
-	for i := range 3 * page.MostLeft {
+	for i := range 3 * MostLeft {
 		p.app.settings.Leave(string(rune('a'+i)), 1)
 	}
-	if n := len(p.app.settings.Lessons); n > page.MostLeft {
+	if n := len(p.app.settings.Lessons); n > MostLeft {
 		t.Errorf("%d lessons are remembered", n)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"unicode/utf8"
 
 	"senet/game/board"
-	"senet/game/page"
 	"senet/game/ui"
 )
 
@@ -27,7 +26,7 @@ func (a *App) pop() {
 // is still there. Elsewhere the next deed is at the page's beginning.
 func (a *App) comeBack() {
 	l := a.page()
-	if l.as != page.Learn && l.as != page.Title {
+	if l.as != Learn && l.as != Title {
 		return
 	}
 	if _, found := l.Build(a.context()).Find(l.focus.ID); found {
@@ -49,8 +48,8 @@ func (a *App) rest() {
 
 // aside does what the game in play has asked for, without what it wants to have the focus where it
 // is not on the page.
-func (a *App) aside(d *page.Context) {
-	if a.page().as != page.Play || a.dialog != nil {
+func (a *App) aside(d *Context) {
+	if a.page().as != Play || a.dialog != nil {
 		d.Focus, d.Scroll, d.Keys = a.focus, a.scroll, a.showFocus
 	}
 	a.applyRequests(d)
@@ -64,20 +63,20 @@ func (a *App) turnTo(pages []*stackEntry) {
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
 	a.fade = a.context().Clock().Begin(board.PageFade)
-	dispatch(a, func(p page.Opener, d *page.Context) bool { p.Opened(d); return true })
+	dispatch(a, func(p Opener, d *Context) bool { p.Opened(d); return true })
 	a.focus = a.page().First(a.context())
 }
 
 // fullscreen turns the full screen on or off.
 func (a *App) fullscreen() {
 	a.fills(!a.whole)
-	a.do(page.Effect{Kind: page.SetFullscreen, On: a.whole})
+	a.do(Effect{Kind: SetFullscreen, On: a.whole})
 }
 
 // fills takes in that the window fills the screen, or does no more. The next start will be the same.
 func (a *App) fills(on bool) {
 	if a.whole = on || a.config.Kiosk; a.whole != on {
-		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
+		a.do(Effect{Kind: SetFullscreen, On: true})
 		return
 	}
 	if a.settings.Fullscreen != on {
@@ -86,7 +85,7 @@ func (a *App) fills(on bool) {
 	}
 }
 
-func (a *App) saveSettings() { a.do(page.Effect{Kind: page.SaveSettings, Text: a.settings.Text()}) }
+func (a *App) saveSettings() { a.do(Effect{Kind: SaveSettings, Text: a.settings.Text()}) }
 
 // notice is the sentence that lies over the page, and since when; none where it is empty.
 type notice struct {

@@ -1,14 +1,13 @@
 package game
 
 import (
-	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
 )
 
 // pads are the controllers that are plugged in.
 type pads struct {
-	held page.Pads
+	held Pads
 	last int // the one that was used last, from 1; 0: keys, mouse or fingers
 }
 
@@ -31,21 +30,21 @@ func (a gamepadHints) used(e ui.Event) {
 
 // changed takes in that controllers came or went. Who has lost one in mid-game is waited for, with
 // all that runs.
-func (a gamepadHints) changed(held page.Pads) {
+func (a gamepadHints) changed(held Pads) {
 	fewer, used := len(held) < len(a.pads.held), a.pads.last > 0
 	a.pads.held = held
 	if fewer {
 		a.used(ui.Event{Kind: ui.KeyPress})
-		dispatch(a.App, func(p page.DragCanceler, d *page.Context) bool { p.Drop(d); return true })
+		dispatch(a.App, func(p DragCanceler, d *Context) bool { p.Drop(d); return true })
 	}
-	playing := a.page().as == page.Play && !a.play.Match.Over()
+	playing := a.page().as == Play && !a.play.Match.Over()
 	switch {
 	case fewer && used && playing && a.dialog == nil:
 		d := a.words
-		a.show(page.Dialog{
+		a.show(Dialog{
 			Of: "pad", Head: d.T("pad.lost.head"), Text: d.T("pad.lost.text"), Question: true,
 			Kids:   []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
-			Choose: func(*page.Context, string) {},
+			Choose: func(*Context, string) {},
 		})
 	case fewer:
 		a.tell(a.words.T("pad.lost.head"))
@@ -57,7 +56,7 @@ func (a gamepadHints) changed(held page.Pads) {
 // waits reports whether a controller's turn has not come: of two at one table each plays its own
 // side. Either opens menu and rules.
 func (a gamepadHints) waits(e ui.Event) bool {
-	if e.Pad == 0 || len(a.pads.held) < 2 || a.dialog != nil || a.page().as != page.Play {
+	if e.Pad == 0 || len(a.pads.held) < 2 || a.dialog != nil || a.page().as != Play {
 		return false
 	}
 	switch e.Key {
@@ -98,9 +97,9 @@ func (a gamepadHints) icons(bar []ui.Node) {
 		drawn["bar.hint"], drawn["bar.all"], drawn["bar.back"] = "pad.square", "pad.triangle", "pad.circle"
 	}
 	for _, b := range bar {
-		for i := range b.Kids {
-			if icon := drawn[b.ID]; icon != "" && b.Kids[i].Kind == ui.Picture {
-				b.Kids[i].Icon = icon
+		for i := range b.Children {
+			if icon := drawn[b.ID]; icon != "" && b.Children[i].Kind == ui.Picture {
+				b.Children[i].Icon = icon
 			}
 		}
 	}

@@ -12,8 +12,6 @@ import (
 	"senet/assets"
 	"senet/game/lang"
 	"senet/game/lesson"
-	"senet/game/page"
-	"senet/game/page/article"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -33,11 +31,11 @@ func TestEveryEntryOfTheMenuHasItsGroup(t *testing.T) {
 	}
 	headed := 0
 	for k := range d.All {
-		if len(k.Kids) > 1 && k.Kids[0].Role == ui.GroupHead {
-			headed += len(k.Kids) - 1
+		if len(k.Children) > 1 && k.Children[0].Role == ui.GroupHead {
+			headed += len(k.Children) - 1
 		}
 	}
-	if n := len(d.Stops()); headed != n || n > 10 {
+	if n := len(d.TabStops()); headed != n || n > 10 {
 		t.Errorf("under headings there are %d entries, in the menu %d", headed, n)
 	}
 }
@@ -52,7 +50,7 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 		count := func(holds func(ui.Node) bool) int { return len(nodesOf(root, holds)) }
 		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
 		rules := count(func(n ui.Node) bool { return n.Style == ui.Bullet })
-		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(article.Sticks); return sign })
+		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(SticksSign); return sign })
 		head := part(root, ui.PageHead).Text
 		if !strings.HasPrefix(tab.Name, head) || heads < 8 || rules < 10 || throws != 5 {
 			t.Errorf("%s: %d heads, %d rules, %d throws", head, heads, rules, throws)
@@ -146,7 +144,7 @@ func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
 	a := New(config(t, 1))
 	for _, quick := range []bool{true, false} {
-		f := page.Feeling{Known: true, Quick: quick,
+		f := Feeling{Known: true, Quick: quick,
 			Row: ruleset.Figures{Random: ruleset.Averages{Throws: 150, Starter: .6}}}
 		if got := f.Numbers(a.words); strings.Contains(got, "first player wins") == quick {
 			t.Errorf("quick %t: %q", quick, got)
@@ -158,11 +156,11 @@ func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
 func TestDamagedSettingsAreKept(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = `{"speed":"inst`
-	var kinds []page.EffectKind
+	var kinds []EffectKind
 	for _, e := range New(c).Update(0, nil) {
 		kinds = append(kinds, e.Kind)
 	}
-	if len(kinds) < 2 || kinds[0] != page.CopySettings || kinds[1] != page.SaveSettings {
+	if len(kinds) < 2 || kinds[0] != CopySettings || kinds[1] != SaveSettings {
 		t.Errorf("it wants %v", kinds)
 	}
 }
@@ -171,7 +169,7 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 func TestAnInvisibleNameIsNone(t *testing.T) {
 	for _, name := range []string{"\u200b", "\u3164", "\u2800 \u115f", "\u034f\u0301", "\u202e",
 		"\u00a0\u2003"} {
-		if got := page.CleanName(name); got != "" {
+		if got := CleanName(name); got != "" {
 			t.Errorf("%+q is the name %+q", name, got)
 		}
 		g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot,
@@ -181,7 +179,7 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 			t.Errorf("read is %+q", g.Header().Players[0])
 		}
 	}
-	if page.CleanName("\u200bآنا") == "" || page.CleanName("☥") == "" {
+	if CleanName("\u200bآنا") == "" || CleanName("☥") == "" {
 		t.Error("a name that is seen is none")
 	}
 }
@@ -190,14 +188,14 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = ""
-	for want, taste := range map[ui.Theme]page.SystemPrefs{ui.Night: {Dark: true, Calm: true},
+	for want, taste := range map[ui.Theme]SystemPrefs{ui.Night: {Dark: true, Calm: true},
 		ui.HighContrast: {Dark: true, Contrast: true}} {
 		c.Taste = taste
 		if s := New(c).settings; s.Colours() != want || s.Calm != taste.Calm {
 			t.Errorf("of %+v it looks like %+v", taste, s)
 		}
 	}
-	c.Settings = page.FirstSettings().Text()
+	c.Settings = FirstSettings().Text()
 	if s := New(c).settings; s.Colours() != ui.Day || s.Calm {
 		t.Errorf("what was set looks like %+v", s)
 	}
@@ -205,7 +203,7 @@ func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 
 // Choosing for the same game again leaves the house rules of other games as they were kept.
 func TestAgainLeavesOtherHouseRules(t *testing.T) {
-	last := page.LastGame{Houses: map[string]string{"storer": "water=lowest"}}
+	last := LastGame{Houses: map[string]string{"storer": "water=lowest"}}
 	set, _ := ruleset.ByID("storer")
 	if again := last.Like(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" ||
 		last.Houses["storer"] != "water=lowest" {

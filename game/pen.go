@@ -3,14 +3,13 @@ package game
 import (
 	"strings"
 
-	"senet/game/page"
 	"senet/game/ui"
 )
 
 // pasting is where a text was asked for: the clipboard answers later, and then the player may be elsewhere.
 type pasting struct {
 	page *stackEntry // nil: nothing was asked for
-	edit *page.Field
+	edit *Field
 }
 
 // textEditor writes in fields, and copies and pastes.
@@ -23,8 +22,8 @@ func (p textEditor) startEdit(field ui.Node) {
 	}
 	p.endEdit(true)
 	// whoever shows a field takes what is written there
-	most := p.page().Page.(page.FieldOwner).Longest(field.ID)
-	p.edit = page.NewField(field.ID, fieldText(field), most)
+	most := p.page().Page.(FieldOwner).Longest(field.ID)
+	p.edit = NewField(field.ID, fieldText(field), most)
 	p.focus = ui.Widget(field.ID)
 }
 
@@ -38,8 +37,8 @@ func (p textEditor) endEdit(keep bool) (focus string) {
 	p.edit = nil
 	text := f.Before
 	if keep {
-		text = page.CleanLine(string(f.Text), f.Most)
-	} else if r, refuses := p.page().Page.(page.FieldRefuser); refuses && r.Refused(f.ID) {
+		text = CleanLine(string(f.Text), f.Most)
+	} else if r, refuses := p.page().Page.(FieldRefuser); refuses && r.Refused(f.ID) {
 		text = ""
 	}
 	return p.page().written(p.App, f.ID, text)
@@ -51,7 +50,7 @@ func (p textEditor) enterText() {
 	id := p.edit.ID
 	if focus := p.endEdit(true); focus != "" {
 		p.focus = ui.Widget(focus)
-		if r, refuses := p.page().Page.(page.FieldRefuser); refuses && r.Refused(id) {
+		if r, refuses := p.page().Page.(FieldRefuser); refuses && r.Refused(id) {
 			p.refreshNow()
 			p.focusOn(ui.Widget(id))
 		}
@@ -94,14 +93,14 @@ func (p textEditor) write(text string) {
 // copyText puts on the clipboard what is being written, or what the page stands for.
 func (p textEditor) copyText() {
 	text, told := "", ""
-	if c, copies := p.page().Page.(page.Copier); copies && p.dialog == nil {
+	if c, copies := p.page().Page.(Copier); copies && p.dialog == nil {
 		text, told = c.Copied(p.context())
 	}
 	if p.edit != nil {
 		text, told = string(p.edit.Text), ""
 	}
 	if text != "" {
-		p.do(page.Effect{Kind: page.CopyText, Text: text, Told: told})
+		p.do(Effect{Kind: CopyText, Text: text, Told: told})
 	}
 }
 
@@ -111,7 +110,7 @@ func (p textEditor) pasteText() {
 		return
 	}
 	p.pasting = pasting{page: p.page(), edit: p.edit}
-	p.do(page.Effect{Kind: page.PasteText})
+	p.do(Effect{Kind: PasteText})
 }
 
 // pasted brings the clipboard's text to where it was asked for. It is taken as one line, but for a
@@ -122,9 +121,9 @@ func (p textEditor) pasted(text string) {
 	if to.page == nil || to.page != p.page() || to.edit != p.edit || to.edit == nil && p.dialog != nil {
 		return
 	}
-	clip, _ := to.page.Page.(page.Clipper)
+	clip, _ := to.page.Page.(Clipper)
 	if p.edit == nil && clip == nil {
-		navigator(p).open(page.File{Name: p.words.T("clip.name"), Data: []byte(text)})
+		navigator(p).open(File{Name: p.words.T("clip.name"), Data: []byte(text)})
 		return
 	}
 	text = strings.Join(strings.Fields(text), " ")

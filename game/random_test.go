@@ -7,8 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/page"
-	"senet/game/session"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/reftest"
@@ -23,7 +22,7 @@ func TestRandomEvents(t *testing.T) {
 	plays := 0
 	for i := range 10000 {
 		p.wait(time.Duration(dice.IntN(400))*time.Millisecond, p.randomEvent(dice))
-		if p.app.View().Page == page.Play {
+		if p.app.View().Page == Play {
 			plays++
 		}
 		if i%50 == 0 && p.saved != "" {
@@ -53,9 +52,9 @@ func (p *player) randomEvent(dice *rand.Rand) ui.Event {
 		return ui.Event{Kind: ui.WindowBlur}
 	case 3:
 		return ui.NewsEvent(
-			page.FilesDrop([]page.File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}))
+			FilesDrop([]File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}))
 	case 4:
-		return ui.NewsEvent(page.Noted("disk full"))
+		return ui.NewsEvent(Noted("disk full"))
 	case 5, 6, 7:
 		key := ui.Key(dice.IntN(int(ui.KeyPresenter) + 2))
 		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: p.randomTarget(dice), ScrollMax: 900,
@@ -87,7 +86,7 @@ func (p *player) randomTarget(dice *rand.Rand) ui.Target {
 	case 3:
 		return ui.Target{Kind: ui.TargetKind(dice.IntN(7)), Side: rules.Side(dice.IntN(2)), ID: "entry.99999"}
 	}
-	if stops := v.top().Stops(); len(stops) > 0 {
+	if stops := v.top().TabStops(); len(stops) > 0 {
 		target := stops[dice.IntN(len(stops))]
 		if target.ID == "quit.yes" || target.ID == "menu.title" || target.ID == "title.quit" {
 			return ui.Target{}
@@ -107,7 +106,7 @@ func TestLookingChangesNothing(t *testing.T) {
 	}
 	seen, unseen := seated(), seated()
 	dice := rand.New(rand.NewPCG(6, 7))
-	pages := map[page.PageID]int{}
+	pages := map[PageID]int{}
 	for i := range 1500 {
 		e, elapsed := unseen.randomEvent(dice), time.Duration(dice.IntN(120))*time.Millisecond
 		seen.app.take(e)
@@ -129,7 +128,7 @@ func TestLookingChangesNothing(t *testing.T) {
 		}
 		pages[first.Page]++
 	}
-	if len(pages) < 5 || pages[page.Play] < 200 {
+	if len(pages) < 5 || pages[Play] < 200 {
 		t.Errorf("the pages %v were looked at", pages)
 	}
 }
@@ -170,7 +169,7 @@ func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 			{ui.KeyPresenter, ui.KeyDim, ui.KeyDim, ui.KeyPresenter}}[i%3]
 		for _, k := range keys {
 			for _, e := range p.app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: k}}) {
-				if e.Kind != page.SaveSettings { // that a class looks on is remembered
+				if e.Kind != SaveSettings { // that a class looks on is remembered
 					t.Fatalf("it brings about %+v", e)
 				}
 			}
@@ -247,7 +246,7 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 		p.losesAThrow(chance())
 	}
 	kept := reftest.Record(t, p.saved)
-	casts, stored := session.Casts(kept), throwsOf(kept)
+	casts, stored := play.Casts(kept), throwsOf(kept)
 	if casts < stored+2 {
 		t.Fatalf("%d throws fell and %d stand in the record: none was taken back for good", casts, stored)
 	}
@@ -276,7 +275,7 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 // throw is gone for good.
 func (p *player) losesAThrow(dice *rand.Rand) {
 	p.t.Helper()
-	s := func() *session.Session { return p.app.play.Match.Session }
+	s := func() *play.Session { return p.app.play.Match.Session }
 	p.toChoice()
 	at := s().Game.At()
 	move := func() rules.Move {

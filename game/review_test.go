@@ -9,8 +9,7 @@ import (
 	"testing"
 
 	"senet/game/board"
-	"senet/game/match"
-	"senet/game/page"
+	"senet/game/play"
 	"senet/game/sheet"
 	"senet/game/ui"
 	"senet/rules"
@@ -29,19 +28,19 @@ func finish(t *testing.T, seed uint64, choices ...string) *player {
 }
 
 // review is what is known of the finished game.
-func (p *player) review() *match.Review {
+func (p *player) review() *play.Review {
 	r, _ := p.app.play.Match.Review()
 	return r
 }
 
 // reviewAll answers a review as the mind does, with little thought.
-func (p *player) reviewAll(q page.Question) {
+func (p *player) reviewAll(q play.Question) {
 	p.t.Helper()
 	player := ai.NewSkilledPlayer(q.Rules, ai.Potter.Skill(), ai.Weights{}, ending.Tables{}, 1)
 	win, exact := player.WinChance(q.Game.PositionAt(0))
-	events := []ui.Event{ui.NewsEvent(page.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})}
+	events := []ui.Event{ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})}
 	for i := range q.Game.Len() {
-		a := page.Answer{ID: q.ID, Index: i}
+		a := play.Answer{ID: q.ID, Index: i}
 		if q.Game.Entry(i).IsMove {
 			a.Rated = p.brain.rate(player, q.Game.PositionAt(i))
 		} else {
@@ -49,13 +48,13 @@ func (p *player) reviewAll(q page.Question) {
 		}
 		events = append(events, ui.NewsEvent(a))
 	}
-	p.do(append(events, ui.NewsEvent(page.Answer{ID: q.ID, Done: true}))...)
+	p.do(append(events, ui.NewsEvent(play.Answer{ID: q.ID, Done: true}))...)
 }
 
 func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	q := p.questions(page.ForReview)
+	q := p.questions(play.ForReview)
 	if len(q) != 1 {
 		t.Fatalf("%d reviews were asked for", len(q))
 	}
@@ -66,7 +65,7 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 		t.Fatalf("%d points of %d", len(sum.Chances), q[0].Game.Len()+1)
 	}
 	last := sum.Chances[len(sum.Chances)-1]
-	if want := match.EndWorth(q[0].Game, q[0].Game.Len()); last != want {
+	if want := play.EndWorth(q[0].Game, q[0].Game.Len()); last != want {
 		t.Errorf("the curve ends at %v, the game at %v", last, want)
 	}
 	balance := sum.Chances[0] + sum.Luck[0] - sum.Luck[1] - sum.Cost[0] + sum.Cost[1]
@@ -78,7 +77,7 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 		t.Errorf("the choices cost %v", sum.Cost)
 	}
 	told := 0
-	for _, words := range p.app.View().Root.Said() {
+	for _, words := range p.app.View().Root.Texts() {
 		if strings.Contains(words, "of winning went from") {
 			told++
 		}
@@ -111,7 +110,7 @@ func pictures(v View) (list []board.View) {
 func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	q := p.questions(page.ForReview)
+	q := p.questions(play.ForReview)
 	p.reviewAll(q[len(q)-1])
 	open := p.review().Account().Open()
 	if len(open) < 10 {
@@ -119,10 +118,10 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	}
 	p.press("tab.choices")
 	heading := func(n int) string { return p.app.words.T("review.choice", "n", n, "all", len(open)) }
-	says := func(words string) bool { return slices.Contains(p.app.View().Root.Said(), words) }
+	says := func(words string) bool { return slices.Contains(p.app.View().Root.Texts(), words) }
 	worst := p.review().Account().Worst(1)
 	if i := slices.IndexFunc(open,
-		func(c match.Choice) bool { return c.Index == worst[0].Index }); !says(heading(i + 1)) {
+		func(c play.Choice) bool { return c.Index == worst[0].Index }); !says(heading(i + 1)) {
 		t.Errorf("at first the costliest choice, %d, is not shown", i+1)
 	}
 	for !says(heading(1)) {
@@ -130,7 +129,7 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	}
 	for i, c := range open {
 		played, options := 0, 0
-		for _, words := range p.app.View().Root.Said() {
+		for _, words := range p.app.View().Root.Texts() {
 			if strings.HasSuffix(words, "This was played.") {
 				played++
 			}
@@ -153,7 +152,7 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 func TestTheReviewGoesWithItsGame(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	p.reviewAll(p.questions(page.ForReview)[0])
+	p.reviewAll(p.questions(play.ForReview)[0])
 	p.press("bar.back")
 	p.press("win.look")
 	m := p.app.play.Match
@@ -185,7 +184,7 @@ func TestThrowsAreCountedForEachSide(t *testing.T) {
 	game := p.app.play.Match.Game
 	all := 0
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		f := match.Fair(game, side)
+		f := play.Fair(game, side)
 		sum := 0
 		for _, n := range f.Counts {
 			sum += n
@@ -214,7 +213,7 @@ func throwsOf(g record.Game) (n int) {
 }
 
 // saidOn is all words of a page.
-func saidOn(v View) string { return strings.Join(v.Root.Said(), "\n") }
+func saidOn(v View) string { return strings.Join(v.Root.Texts(), "\n") }
 
 // Of a whole game it is told how it went, as the record has it, and of luck and skill when it has
 // been thought over. A picture of its end can be kept.
@@ -233,7 +232,7 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 		n != throws || won+lost != attacks {
 		t.Errorf("of %d throws and %d attacks is told %q", throws, attacks, said)
 	}
-	p.reviewAll(p.questions(page.ForReview)[0])
+	p.reviewAll(p.questions(play.ForReview)[0])
 	sum, winner, want := p.review().Account(), played.Outcome().Winner, "; more skill than luck."
 	if luck, skill := sum.Luck[winner]-sum.Luck[1-winner], sum.Cost[1-winner]-sum.Cost[winner]; luck > skill {
 		want = "; more luck than skill."
@@ -252,16 +251,16 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	learned := ui.NewsEvent(page.Answer{Learned: true})
-	again := func(before page.Question) page.Question {
+	learned := ui.NewsEvent(play.Answer{Learned: true})
+	again := func(before play.Question) play.Question {
 		p.do(learned)
-		q := p.questions(page.ForReview)
+		q := p.questions(play.ForReview)
 		if len(q) != 1 || q[0].ID == before.ID {
 			t.Fatalf("it is not judged again: %+v", q)
 		}
 		return q[0]
 	}
-	first := again(p.questions(page.ForReview)[0])
+	first := again(p.questions(play.ForReview)[0])
 	p.reviewAll(first)
 	q := again(first)
 	move := lastChoice(q.Game, p)
@@ -272,7 +271,7 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 	chance := regexp.MustCompile(`(about )?[\d.]+ (%|percentage points?)`)
 	said := func() string { return chance.ReplaceAllString(saidOn(p.app.View()), "") }
 	before := said()
-	p.do(ui.NewsEvent(page.Answer{ID: q.ID, Index: move, Rated: rated}))
+	p.do(ui.NewsEvent(play.Answer{ID: q.ID, Index: move, Rated: rated}))
 	if sum := p.review().Account(); !sum.Exact[move+1] {
 		t.Error("what has become exact is still an estimate")
 	}

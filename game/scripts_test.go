@@ -1,7 +1,7 @@
 package game_test
 
 import (
-	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -9,20 +9,27 @@ import (
 	"senet/game/gametest"
 )
 
-// Each script in testdata/scripts is a story: what a player does, and what the game shows, saves and asks for then.
+// Each script in testdata/scripts is a story: what a player does, and what the game shows, saves and
+// asks for then. gametest.Script explains how scripts are written.
 func TestScripts(t *testing.T) {
-	const folder = "testdata/scripts"
-	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() {
-			name, _ := filepath.Rel(folder, path)
-			t.Run(
-				strings.TrimSuffix(filepath.ToSlash(name), ".txt"),
-				func(t *testing.T) { gametest.Script(t, path) },
-			)
-		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
+	for _, folder := range entries(t, "testdata/scripts") {
+		t.Run(filepath.Base(folder), func(t *testing.T) {
+			for _, file := range entries(t, folder) {
+				t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) { gametest.Script(t, file) })
+			}
+		})
 	}
+}
+
+// entries returns the paths of what lies in a folder.
+func entries(t *testing.T, folder string) (paths []string) {
+	t.Helper()
+	list, err := os.ReadDir(folder)
+	if err != nil || len(list) == 0 {
+		t.Fatal(folder, len(list), err)
+	}
+	for _, e := range list {
+		paths = append(paths, filepath.Join(folder, e.Name()))
+	}
+	return paths
 }

@@ -9,28 +9,22 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"senet/game/page"
 )
 
 // One value of the wrong type leaves all others; a text that is not settings at all gives the first ones.
 func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
-	s, whole := page.ReadSettings(
-		`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`,
-	)
-	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm ||
-		s.Last.Players != [2]string{"Anna", "Ben"} ||
-		s.Lessons["c"] != 3 {
+	s, whole := ReadSettings(`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`)
+	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm || s.Last.Players != [2]string{"Anna", "Ben"} || s.Lessons["c"] != 3 {
 		t.Errorf("%t, %+v", whole, s)
 	}
-	first := page.FirstSettings()
+	first := FirstSettings()
 	for _, text := range []string{"{", "[]", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18), strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`, `{"houses":[{"name":"x","code":"?"}]}`} {
-		if got, whole := page.ReadSettings(text); whole || got.Text() != first.Text() {
+		if got, whole := ReadSettings(text); whole || got.Text() != first.Text() {
 			t.Errorf("%q: %t, %s", text, whole, got.Text())
 		}
 	}
 	for _, text := range []string{"", "{}", `{"speed":"","houses":[],"lessons":{}}`, first.Text()} {
-		if got, whole := page.ReadSettings(text); !whole || text != "" && got.Text() != first.Text() {
+		if got, whole := ReadSettings(text); !whole || text != "" && got.Text() != first.Text() {
 			t.Errorf("%q: %t, %s", text, whole, got.Text())
 		}
 	}
@@ -38,14 +32,14 @@ func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
 
 // Wherever settings are cut off or a character is damaged, everything else is read, and the damage is noticed.
 func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
-	s := page.FirstSettings()
+	s := FirstSettings()
 	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
 	s.Last.Players = [2]string{"Anna", "Ben"}
 	for _, name := range []string{"One", "Two", "Three", "Four"} {
-		s.Houses = append(s.Houses, page.SavedHouse{Name: name, Code: "basics+safe30=no"})
+		s.Houses = append(s.Houses, SavedHouse{Name: name, Code: "basics+safe30=no"})
 	}
 	text := s.Text()
-	if got, whole := page.ReadSettings(text); !whole || got.Text() != text {
+	if got, whole := ReadSettings(text); !whole || got.Text() != text {
 		t.Fatalf("%t, %s", whole, got.Text())
 	}
 	lines := func(text string) (n int) {
@@ -57,7 +51,7 @@ func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 		return n
 	}
 	for i := range len(text) {
-		cut, whole := page.ReadSettings(text[:i])
+		cut, whole := ReadSettings(text[:i])
 		if i > 0 && i < len(text)-2 && whole {
 			t.Fatalf("what is cut to %q is whole", text[:i])
 		}
@@ -66,15 +60,12 @@ func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 				t.Fatalf("%q: house rules are %+v", text[:i], cut.Houses)
 			}
 		}
-		if at := strings.Index(text, `"Three"`); i > at && len(cut.Houses) < 2 ||
-			i > 20 && cut.Speed != "fast" {
+		if at := strings.Index(text, `"Three"`); i > at && len(cut.Houses) < 2 || i > 20 && cut.Speed != "fast" {
 			t.Fatalf("%q: house rules are %+v, speed is %s", text[:i], cut.Houses, cut.Speed)
 		}
 		damaged := text[:i] + []string{"\x00", "}", `"`, "x"}[i%4] + text[i+1:]
-		got, _ := page.ReadSettings(damaged)
-		if left := lines(got.Text()); left < lines(
-			text,
-		)-20 { // at the worst all house rules, and nothing else
+		got, _ := ReadSettings(damaged)
+		if left := lines(got.Text()); left < lines(text)-20 { // at the worst all house rules, and nothing else
 			t.Fatalf("%d lines of %d are left of\n%s\n%s", left, lines(text), damaged, got.Text())
 		}
 	}
@@ -82,14 +73,11 @@ func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 
 // savedSettings are settings with a value in every field, as they are saved.
 func savedSettings() string {
-	s := page.FirstSettings()
+	s := FirstSettings()
 	s.Speed, s.Theme, s.Language, s.Calm, s.Knows, s.Print.Copies = "fast", "night", "de", true, true, 20
 	s.Lessons = map[string]int{"lesson.a": 1, "lesson.b": 2}
-	s.Houses = []page.SavedHouse{
-		{Name: "One", Code: "basics+safe30=no"},
-		{Name: "Two", Code: "basics+pawns=3"},
-	}
-	s.Last = page.LastGame{
+	s.Houses = []SavedHouse{{Name: "One", Code: "basics+safe30=no"}, {Name: "Two", Code: "basics+pawns=3"}}
+	s.Last = LastGame{
 		RuleSet: "basics", Pawns: map[string]int{"basics": 7}, Players: [2]string{"Anna", "Ben"}, Computer: [2]bool{true, true},
 		Level: [2]string{"pupil", "vizier"}, Opening: "cones", Houses: map[string]string{"basics": "pawns=3"},
 	}
@@ -124,7 +112,7 @@ func TestUnknownSettingsAreDamage(t *testing.T) {
 		{`"code": "basics+pawns=3"`, `"code": "basics+pawns=4"`},
 	} {
 		damaged := strings.Replace(text, change[0], change[1], 1)
-		got, whole := page.ReadSettings(damaged)
+		got, whole := ReadSettings(damaged)
 		if whole || damaged == text {
 			t.Errorf("with %s instead of %s the settings are whole", change[1], change[0])
 		}
@@ -149,9 +137,8 @@ func TestADamagedValueLosesNoOther(t *testing.T) {
 	for _, at := range places {
 		for _, bad := range []string{"", "\x00", "nul", `"`, "{", `"x`, "-"} {
 			damaged := text[:at[0]] + bad + text[at[1]-1:]
-			got, whole := page.ReadSettings(damaged)
-			if missing := lost(t, text, got.Text()); whole ||
-				len(missing) > 2 { // of saved house rules the code goes with the name
+			got, whole := ReadSettings(damaged)
+			if missing := lost(t, text, got.Text()); whole || len(missing) > 2 { // of saved house rules the code goes with the name
 				t.Errorf("whole %t, lost %s:\n%s", whole, missing, damaged)
 			}
 		}

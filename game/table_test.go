@@ -8,9 +8,8 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/page"
 	"senet/game/say"
-	"senet/game/session"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -69,7 +68,7 @@ func (p *player) along(t *testing.T, says string, forth bool) {
 	last := -1
 	for length := time.Duration(0); p.prompt() == says; length += 20 * time.Millisecond {
 		v := p.app.View()
-		if w, _ := v.thing("bar.hint"); !w.Off {
+		if w, _ := v.thing("bar.hint"); !w.Disabled {
 			t.Fatalf("after %s advice is offered", length)
 		}
 		now := marked(v)
@@ -97,7 +96,7 @@ func (p *player) along(t *testing.T, says string, forth bool) {
 func TestNobodyStandsTwiceAtTheWin(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = `{"speed":"slow"}`
-	p := opened(t, c, "C 28 home 4 / S 7 8 9 10 14 / C to move 2", [2]session.Seat{})
+	p := opened(t, c, "C 28 home 4 / S 7 8 9 10 14 / C to move 2", [2]play.Seat{})
 	p.square(28)
 	p.square(30)
 	hopped := false
@@ -126,7 +125,7 @@ func TestNobodyStandsTwiceAtTheWin(t *testing.T) {
 // listen lets a game go on for a while in pictures of a length, and tells what is heard, each at
 // its moment since it began to listen.
 func listen(app *App, picture, length time.Duration, events ...ui.Event) (list []board.Sound,
-	volumes []page.Effect) {
+	volumes []Effect) {
 	for now := time.Duration(0); now <= length; now += picture {
 		step := picture
 		if now == 0 {
@@ -134,10 +133,10 @@ func listen(app *App, picture, length time.Duration, events ...ui.Event) (list [
 		}
 		for _, e := range app.Update(step, events) {
 			switch e.Kind {
-			case page.PlaySound:
+			case PlaySound:
 				e.Sound.At += now
 				list = append(list, e.Sound)
-			case page.SetVolume:
+			case SetVolume:
 				volumes = append(volumes, e)
 			}
 		}
@@ -157,13 +156,13 @@ func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
 		{{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.KeyRelease, Key: ui.KeySpace},
 			{Kind: ui.KeyPress, Key: ui.KeyEscape}},
 		{{Kind: ui.KeyPress, Key: ui.KeyEnter, Pad: 1}, {Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 1},
-			ui.NewsEvent(page.Pads{ui.Xbox})},
+			ui.NewsEvent(Pads{ui.Xbox})},
 	} {
 		c := config(t, 5)
 		c.Settings = `{"last":{"opening":"cones"}}`
 		app := New(c)
 		app.press("title.play")
-		listen(app, 20*time.Millisecond, 3*time.Second, ui.NewsEvent(page.Pads{ui.Xbox, ui.Xbox}))
+		listen(app, 20*time.Millisecond, 3*time.Second, ui.NewsEvent(Pads{ui.Xbox, ui.Xbox}))
 		at := app.play.Match.Game.At()
 		rattle, _ := listen(app, 16*time.Millisecond, time.Second, way[0],
 			ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 2})

@@ -7,8 +7,7 @@ import (
 	"testing/fstest"
 	"time"
 
-	"senet/game/page"
-	"senet/game/session"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -22,7 +21,7 @@ type brain struct {
 	rules   *rules.Rules
 }
 
-func (b *brain) answer(q page.Question) page.Answer {
+func (b *brain) answer(q play.Question) play.Answer {
 	if b.rules != q.Rules {
 		b.rules, b.players = q.Rules, map[ai.Level]*ai.Player{}
 	}
@@ -33,7 +32,7 @@ func (b *brain) answer(q page.Question) page.Answer {
 	}
 	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)
 	defer stop()
-	a := page.Answer{ID: q.ID}
+	a := play.Answer{ID: q.ID}
 	a.Move, a.Throw = p.Choose(ctx, q.At)
 	return a
 }
@@ -46,12 +45,12 @@ func (b *brain) rate(p *ai.Player, at rules.Position) []ai.RatedMove {
 }
 
 // questions are those of a purpose that the player's game asked and that were not dropped since.
-func (p *player) questions(purpose page.JobKind) []page.Question {
-	var list []page.Question
+func (p *player) questions(purpose play.JobKind) []play.Question {
+	var list []play.Question
 	for _, e := range p.thinks {
 		switch {
 		case e.Question.Purpose != purpose:
-		case e.Kind == page.StopThinking:
+		case e.Kind == StopThinking:
 			list = nil
 		default:
 			list = append(list[:0], *e.Question)
@@ -63,7 +62,7 @@ func (p *player) questions(purpose page.JobKind) []page.Question {
 // think answers what the game has asked, and lets time pass.
 func (p *player) think() {
 	p.t.Helper()
-	asked := p.questions(page.ForMove)
+	asked := p.questions(play.ForMove)
 	p.thinks = nil
 	var events []ui.Event
 	for _, q := range asked {
@@ -113,7 +112,7 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 				t,
 				c,
 				test.position,
-				[2]session.Seat{rules.Spools: {Computer: true, Level: ai.Potter}},
+				[2]play.Seat{rules.Spools: {Computer: true, Level: ai.Potter}},
 			)
 			p.key(ui.KeySpace)
 			for range 400 {
@@ -131,7 +130,7 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 				if got.Rest != "" {
 					seen += 50 * time.Millisecond
 				}
-				for _, q := range p.questions(page.ForMove) {
+				for _, q := range p.questions(play.ForMove) {
 					p.thinks = nil
 					p.do(ui.NewsEvent(p.brain.answer(q)))
 				}

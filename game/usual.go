@@ -10,7 +10,6 @@ import (
 
 	"senet/game/lang"
 	"senet/game/lesson"
-	"senet/game/page"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/ruleset"
@@ -21,7 +20,7 @@ import (
 func Usual(words *lang.Catalogue, files fs.FS, chance rules.RandomBits, today string) Config {
 	known, _ := ruleset.KnownFigures() // tests read them
 	solved, _ := ruleset.SolvedGames()
-	library := page.Catalog{
+	library := Catalog{
 		Figures: known,
 		Solved:  solved,
 		Measure: remembered(func(r *rules.Rules) ruleset.Figures {
@@ -114,7 +113,7 @@ func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float6
 // Config is what an App is built with. Everything from outside comes in here: words, chance, the
 // date, what was saved.
 type Config struct {
-	page.Catalog
+	Catalog
 
 	// in the system's language, which is spoken where the settings name no other
 	Words *lang.Catalogue
@@ -132,13 +131,13 @@ type Config struct {
 	// the system's language, if that is not the one spoken now
 	System string
 	// of the system, followed at the first start
-	Taste page.SystemPrefs
+	Taste SystemPrefs
 	// the text of the last SaveSettings; empty at the first start
 	Settings string
 	// the text of the last SaveGame; empty when there is none
 	SavedGame string
 	// a record given at the start, to be opened at once
-	Open *page.File
+	Open *File
 	// a sentence about the start: a damaged file that was set aside
 	Notice string
 	// begin with the demonstration

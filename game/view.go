@@ -2,14 +2,13 @@ package game
 
 import (
 	"senet/game/board"
-	"senet/game/page"
 	"senet/game/ui"
 )
 
 // View is what should be seen now: plain values, all words already in the player's language.
 type View struct {
 	ui.Screen
-	Page       page.PageID
+	Page       PageID
 	Change     uint64  // another one than before where something may have changed
 	NoticeGone float64 // 0..1 how far the notice has faded
 	Pointer    PointerView
@@ -39,7 +38,7 @@ type PointerView struct {
 func (v *View) Presses(t ui.Target) bool {
 	if t.Kind == ui.TargetWidget {
 		n, found := v.top().Find(t.ID)
-		return !found || !n.Off
+		return !found || !n.Disabled
 	}
 	for n := range v.Root.All {
 		if s, is := n.Drawing.(board.Scene); is && s.Presses(t) {
@@ -52,13 +51,13 @@ func (v *View) Presses(t ui.Target) bool {
 // Field is what stands in a field, if it can be written in now.
 func (v *View) Field(id string) (text string, writable bool) {
 	n, found := v.top().Find(id)
-	return fieldText(n), found && n.Style == ui.FieldBox && !n.Off
+	return fieldText(n), found && n.Style == ui.FieldBox && !n.Disabled
 }
 
 // Writing is the field that is being written in.
 func (v *View) Writing() (id string, writes bool) {
 	for n := range v.top().All {
-		if n.Style == ui.FieldBox && n.On {
+		if n.Style == ui.FieldBox && n.Selected {
 			return n.ID, true
 		}
 	}
@@ -68,7 +67,7 @@ func (v *View) Writing() (id string, writes bool) {
 // fieldText is what stands in a field.
 func fieldText(field ui.Node) string {
 	for k := range field.All {
-		if k.Role == ui.Written && !k.Off { // greyed it is a hint
+		if k.Role == ui.FieldText && !k.Disabled { // greyed it is a hint
 			return k.Text
 		}
 	}

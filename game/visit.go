@@ -5,7 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"senet/game/page"
 	"senet/game/ui"
 )
 
@@ -39,8 +38,8 @@ func (a *App) Visit(name string) bool {
 	}
 	if n := len(a.config.Lessons); name == "edit" && n > 0 {
 		l := a.config.Lessons[n-1]
-		navigator{a}.make(page.Navigation{To: page.EditLesson,
-			File: &page.File{Name: l.ID, Data: []byte(l.Text)}})
+		navigator{a}.make(Navigation{To: EditLesson,
+			File: &File{Name: l.ID, Data: []byte(l.Text)}})
 	}
 	var way string
 	if at >= 0 {
@@ -53,7 +52,7 @@ func (a *App) Visit(name string) bool {
 		a.Update(time.Minute, []ui.Event{e})
 		a.settle()
 	}
-	a.Update(time.Minute, []ui.Event{ui.NewsEvent(page.Listed{}), ui.NewsEvent(page.Finished{})})
+	a.Update(time.Minute, []ui.Event{ui.NewsEvent(Listed{}), ui.NewsEvent(Finished{})})
 	a.settle()
 	return name == "" || at >= 0
 }
@@ -89,11 +88,11 @@ func (a *App) Dress(themes string) bool {
 		case theme == "":
 		case theme == "presenter":
 			a.settings.Presenter = true
-		case slices.Contains(page.Boards(), theme):
+		case slices.Contains(Boards(), theme):
 			a.settings.Board = theme
-		case slices.Contains(page.Letters(), theme):
+		case slices.Contains(Letters(), theme):
 			a.settings.Letters = theme
-		case slices.Contains(page.Themes(), theme):
+		case slices.Contains(Themes(), theme):
 			a.settings.Presenter, a.settings.Theme = false, theme
 		default:
 			return false
@@ -104,5 +103,5 @@ func (a *App) Dress(themes string) bool {
 
 // ThemeNames are the themes, sizes of letters and boards that Dress knows.
 func ThemeNames() []string {
-	return slices.Concat(page.Themes(), []string{"presenter"}, page.Letters()[1:], page.Boards()[1:])
+	return slices.Concat(Themes(), []string{"presenter"}, Letters()[1:], Boards()[1:])
 }

@@ -7,7 +7,6 @@ import (
 	"senet/assets"
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -24,13 +23,13 @@ func visitor(t *testing.T, change ...func(*Config)) *App {
 // Every page that -page names is led to from a game as it is started, and is at rest there;
 // only in play the computer's sign goes on while it thinks.
 func TestVisit(t *testing.T) {
-	pages := map[string]page.PageID{
-		"title": page.Title, "new": page.NewGame, "sets": page.NewGame, "house": page.House,
-		"play": page.Play, "review": page.Review, "setup": page.Setup,
-		"learn": page.Learn, "lesson": page.Lesson, "rules": page.Rules, "history": page.History,
-		"compare": page.Compare,
-		"games":   page.Games, "statistics": page.Statistics, "settings": page.Options,
-		"print": page.Printing, "edit": page.EditLesson,
+	pages := map[string]PageID{
+		"title": Title, "new": NewGame, "sets": NewGame, "house": House,
+		"play": Play, "review": Review, "setup": Setup,
+		"learn": Learn, "lesson": Lesson, "rules": Rules, "history": History,
+		"compare": Compare,
+		"games":   Games, "statistics": Statistics, "settings": Options,
+		"print": Printing, "edit": EditLesson,
 	}
 	for _, name := range PageNames() {
 		want, known := pages[name]
@@ -44,10 +43,10 @@ func TestVisit(t *testing.T) {
 	if len(pages) != len(PageNames()) {
 		t.Errorf("%d pages are named", len(PageNames()))
 	}
-	if app := visitor(t); !app.Visit("") || app.View().Page != page.Title {
+	if app := visitor(t); !app.Visit("") || app.View().Page != Title {
 		t.Error("without a name another page is led to")
 	}
-	if app := visitor(t); app.Visit("nowhere") || app.View().Page != page.Title {
+	if app := visitor(t); app.Visit("nowhere") || app.View().Page != Title {
 		t.Error("a page that is not there is led to")
 	}
 }
@@ -69,7 +68,7 @@ func TestVisitWithARecord(t *testing.T) {
 	p.play("basics", "open.cones")
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	for _, name := range []string{"play", "review", "rules", "compare", "title"} {
-		app := visitor(t, func(c *Config) { c.Open = &page.File{Name: "a.senet", Data: []byte(p.saved)} })
+		app := visitor(t, func(c *Config) { c.Open = &File{Name: "a.senet", Data: []byte(p.saved)} })
 		if before := app.play; !app.Visit(name) || app.play != before || app.play.Match.Game.Len() != 1 {
 			t.Errorf("%s does not keep to the record", name)
 		}
@@ -115,7 +114,7 @@ func TestTheBoardIsLaidOut(t *testing.T) {
 			t.Fatal("it takes more than two seconds")
 		}
 		for _, e := range app.Update(step, nil) {
-			if e.Kind == page.PlaySound {
+			if e.Kind == PlaySound {
 				lands[e.Sound.Square] = now + step + e.Sound.At
 			}
 		}
@@ -142,11 +141,11 @@ func TestTheBoardIsLaidOut(t *testing.T) {
 func TestNobodyWaitsForTheOpening(t *testing.T) {
 	app := visitor(t, func(c *Config) { c.Opening = true })
 	app.Update(0, clicks("title.settings"))
-	if app.View().Page != page.Options {
+	if app.View().Page != Options {
 		t.Error("the click is lost")
 	}
 	app.Update(time.Second/2, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEscape}})
-	if v := app.View(); v.Page != page.Title || len(titleBoard(t, app).View.Glows) > 0 {
+	if v := app.View(); v.Page != Title || len(titleBoard(t, app).View.Glows) > 0 {
 		t.Error("it goes on after the click")
 	}
 	for name, change := range map[string]func(*Config){
@@ -168,7 +167,7 @@ func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 	c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
 	c.Settings, c.Kiosk = `{"speed":"normal"}`, true
 	app := New(c)
-	var did []page.Effect
+	var did []Effect
 	do := func(elapsed time.Duration, events ...ui.Event) {
 		did = append(did, app.Update(elapsed, events)...)
 	}
@@ -187,11 +186,11 @@ func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 		}
 	}
 	keys(ui.KeyEscape, ui.KeyCopy, ui.KeyFullscreen, ui.KeyOpen, ui.KeyQuit)
-	do(0, ui.NewsEvent(page.CloseAsked(false)), ui.NewsEvent(page.Filled(false)),
-		ui.NewsEvent(page.FilesDrop{{Name: "a.senet"}}))
+	do(0, ui.NewsEvent(CloseAsked(false)), ui.NewsEvent(Filled(false)),
+		ui.NewsEvent(FilesDrop{{Name: "a.senet"}}))
 	app.settings.Theme = "night"
 	app.saveSettings()
-	if do(time.Second); app.page().as != page.Play || !app.whole {
+	if do(time.Second); app.page().as != Play || !app.whole {
 		t.Errorf("something leads to page %d, whole screen %t", app.page().as, app.whole)
 	}
 	left, _ := app.Wake()
@@ -207,12 +206,12 @@ func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 	}
 	for _, e := range did {
 		switch e.Kind {
-		case page.SetFullscreen, page.Think, page.StopThinking, page.ListLessons:
+		case SetFullscreen, Think, StopThinking, ListLessons:
 		default:
 			t.Errorf("it does %+v", e)
 		}
 	}
-	if did = nil; len(app.Update(0, []ui.Event{ui.NewsEvent(page.CloseAsked(true))})) == 0 {
+	if did = nil; len(app.Update(0, []ui.Event{ui.NewsEvent(CloseAsked(true))})) == 0 {
 		t.Error("the system cannot end it")
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"senet/game/board"
-	"senet/game/session"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -116,7 +116,7 @@ func TestWholeGamesAgainstEachLevel(t *testing.T) {
 					p.think()
 				}
 			})
-			if got := session.Seats(reftest.Record(t,
+			if got := play.Seats(reftest.Record(t,
 				p.kept[0]).Header()); got[1-i%2].Level != level || !got[1-i%2].Computer {
 				t.Fatalf("the record tells of %+v", got)
 			}
@@ -169,7 +169,7 @@ func (p *player) beginsByKeys(set set) {
 	enter("card." + set.id)
 	for _, choice := range set.choices {
 		enter("more")
-		if n, _ := p.app.View().Dialog.Find(choice); !n.On {
+		if n, _ := p.app.View().Dialog.Find(choice); !n.Selected {
 			enter(choice)
 		}
 		enter("done")
@@ -197,9 +197,9 @@ func (p *player) byKeysTo(place ui.Target) {
 		if v.Focus == place {
 			return
 		}
-		if place.Kind == ui.TargetWidget && v.top().Same(place.ID, v.Focus.ID) {
+		if place.Kind == ui.TargetWidget && v.top().AreInOneRow(place.ID, v.Focus.ID) {
 			to := ui.KeyLeft
-			for at, more := v.Focus.ID, true; more; at, more = v.top().Beside(at, 1) {
+			for at, more := v.Focus.ID, true; more; at, more = v.top().NextChoice(at, 1) {
 				if at == place.ID {
 					to = ui.KeyRight
 				}

@@ -42,31 +42,31 @@ const ToldAll = 2
 // explains.
 func (p Prompt) node() ui.Node {
 	said := func(lines int, second string, sizes ui.Zoom) ui.Node {
-		n := ui.Node{Kind: ui.Words, Role: ui.Said, Lead: p.Lead, Text: p.Rest, Lines: lines}
+		n := ui.Node{Kind: ui.Words, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, Lines: lines}
 		switch p.Kind {
 		case PromptRefusal:
 			n.Tint = 1
 		case PromptWin: // who wins stands alone, as large as the band lets it
-			n.Role, n.Text, second = ui.Won, "", strings.TrimSpace(p.Rest+" "+second)
+			n.Role, n.Text, second = ui.WinText, "", strings.TrimSpace(p.Rest+" "+second)
 		}
-		column := ui.Node{Kind: ui.Column, Gap: 3, Zoom: sizes, Kids: []ui.Node{air(1), n}}
+		column := ui.Node{Kind: ui.Column, Gap: 3, Zoom: sizes, Children: []ui.Node{air(1), n}}
 		if second != "" {
-			column.Kids = append(column.Kids, ui.Say(ui.Beside, second))
+			column.Children = append(column.Children, ui.TextNode(ui.PromptDetail, second))
 		}
-		column.Kids = append(column.Kids, air(1))
+		column.Children = append(column.Children, air(1))
 		return column
 	}
-	ways := ui.Node{Kind: ui.FirstFit, Grow: 1, Kids: []ui.Node{
+	ways := ui.Node{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{
 		said(1, p.Second, ui.Zoom{Least: .85, Most: 1}), said(0, p.Second, ui.Zoom{Least: .3, Most: .85}),
 		said(0, "", ui.Zoom{Least: .3, Most: .79}), said(2, "", ui.Zoom{Least: .3, Most: .5}),
 	}}
-	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Gone: 1 - p.Fade, Kids: []ui.Node{ways}}
-	sign := ui.Node{Kind: ui.Art, Drawing: p.Shape, Wide: 92}
+	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Fade: 1 - p.Fade, Children: []ui.Node{ways}}
+	sign := ui.Node{Kind: ui.Art, Drawing: p.Shape, MinWidth: 92}
 	if p.Kind == PromptRefusal {
 		sign.Drawing, sign.PadX, sign.PadY = Cross{}, 15, 15
 	}
 	if sign.Drawing != any(NoShape) {
-		row.Kids = []ui.Node{{Kind: ui.Column, Kids: []ui.Node{air(1), sign, air(1)}}, ways}
+		row.Children = []ui.Node{{Kind: ui.Column, Children: []ui.Node{air(1), sign, air(1)}}, ways}
 	}
 	return row
 }

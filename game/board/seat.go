@@ -56,7 +56,7 @@ func (p Panel) node() ui.Node {
 		if kid.Zoom = (ui.Zoom{Least: .6, Most: 1}); w.silent { // rather smaller letters
 			kid.Zoom.Most = .75
 		}
-		n.Kids = append(n.Kids, kid)
+		n.Children = append(n.Children, kid)
 	}
 	return p.framed(n)
 }
@@ -65,9 +65,9 @@ func (p Panel) node() ui.Node {
 func (p Panel) framed(n ui.Node) ui.Node {
 	kids := []ui.Node{{Style: ui.Card}, n}
 	if p.Turn > 0 {
-		kids = slices.Insert(kids, 1, ui.Node{Style: ui.Card, On: true, Gone: 1 - p.Turn})
+		kids = slices.Insert(kids, 1, ui.Node{Style: ui.Card, Selected: true, Fade: 1 - p.Turn})
 	}
-	return ui.Node{Kind: ui.Layers, Kids: kids}
+	return ui.Node{Kind: ui.Layers, Children: kids}
 }
 
 func words(role ui.Role, text string, lines int) ui.Node {
@@ -76,46 +76,46 @@ func words(role ui.Role, text string, lines int) ui.Node {
 
 // told is the panel told in one way.
 func (p Panel) told(w wording) ui.Node {
-	due := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Gone: 1 - p.Turn,
-		Kids: []ui.Node{words(ui.Due, p.ToMove, 1)}}
+	due := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: 1 - p.Turn,
+		Children: []ui.Node{words(ui.PanelTask, p.ToMove, 1)}}
 	if p.ToMove == "" || w.silent {
 		due = ui.Node{Kind: ui.Space}
 	}
-	name, who := words(ui.Seat, p.Name, 1), words(ui.Sitter, p.Player, 0)
+	name, who := words(ui.PanelName, p.Name, 1), words(ui.PanelPlayer, p.Player, 0)
 	switch {
 	case p.Player == "":
 		name.Lines, who = 0, ui.Node{Kind: ui.Space}
 	case w.alone || w.across:
-		name, who = words(ui.Seat, p.Player, 0), ui.Node{Kind: ui.Space}
+		name, who = words(ui.PanelName, p.Player, 0), ui.Node{Kind: ui.Space}
 	}
 	name.Grow, who.Grow = 1, 1
-	first := ui.Node{Kind: ui.Row, Kids: []ui.Node{name}}
+	first := ui.Node{Kind: ui.Row, Children: []ui.Node{name}}
 	if w.beside { // its end stands above that of what is counted
-		first.Kids = append(first.Kids, ui.Node{Kind: ui.Space, Wide: 10}, due,
-			ui.Node{Kind: ui.Space, Wide: 7})
+		first.Children = append(first.Children, ui.Node{Kind: ui.Space, MinWidth: 10}, due,
+			ui.Node{Kind: ui.Space, MinWidth: 7})
 		due = ui.Node{Kind: ui.Space}
 	}
 	names := ui.Node{Kind: ui.Column, Grow: 1,
-		Kids: []ui.Node{air(1), first,
-			{Kind: ui.Row, Gap: 12, Kids: []ui.Node{who, words(ui.Count, p.Score, 1)}}, air(1)}}
-	pawn := ui.Node{Kind: ui.Art, Drawing: Pawns{p, PanelPawn}, Wide: 112, High: 80}
-	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, Turned: .43, Align: ui.Stretch,
-		Kids: []ui.Node{pawn, names}}
+		Children: []ui.Node{air(1), first,
+			{Kind: ui.Row, Gap: 12, Children: []ui.Node{who, words(ui.PanelCount, p.Score, 1)}}, air(1)}}
+	pawn := ui.Node{Kind: ui.Art, Drawing: Pawns{p, PanelPawn}, MinWidth: 112, MinHeight: 80}
+	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, FlippedShare: .43, Align: ui.Stretch,
+		Children: []ui.Node{pawn, names}}
 	rails := p.rails()
 	if w.across {
-		pawn.Wide = 84
-		head.Kids, rails.Kids = head.Kids[1:], append([]ui.Node{pawn}, rails.Kids...)
+		pawn.MinWidth = 84
+		head.Children, rails.Children = head.Children[1:], append([]ui.Node{pawn}, rails.Children...)
 	}
-	body := ui.Node{Kind: ui.Column, Turned: .57,
-		Kids: append(append([]ui.Node{air(1)}, p.lines(w, due)...), rails, air(1))}
-	return ui.Node{Kind: ui.Column, Turn: true, PadY: 5, Align: ui.Stretch, Kids: []ui.Node{head, body}}
+	body := ui.Node{Kind: ui.Column, FlippedShare: .57,
+		Children: append(append([]ui.Node{air(1)}, p.lines(w, due)...), rails, air(1))}
+	return ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch, Children: []ui.Node{head, body}}
 }
 
 // lines are what stands above the rails: what is to be done, the time, and how many pawns there are
 // of each.
 func (p Panel) lines(w wording, due ui.Node) []ui.Node {
-	hand, home := words(ui.Count, p.Hand, 1), words(ui.Count, p.Home, 1)
-	clock := []ui.Node{{Kind: ui.Art, Drawing: p.Sand, Wide: 30}, words(ui.Sitter, p.Sand.Words, 1)}
+	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
+	clock := []ui.Node{{Kind: ui.Art, Drawing: p.Sand, MinWidth: 30}, words(ui.PanelPlayer, p.Sand.Words, 1)}
 	if p.Sand.Left <= 0 {
 		clock[1].Tint = 1
 	}
@@ -124,7 +124,7 @@ func (p Panel) lines(w wording, due ui.Node) []ui.Node {
 			return k.Kind == ui.Words &&
 				k.Text == "" || k.Kind == ui.Space && k.Grow == 0
 		})
-		return ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Kids: kids}
+		return ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Children: kids}
 	}
 	if !p.Sand.On {
 		clock = nil
@@ -150,16 +150,16 @@ func (p Panel) lines(w wording, due ui.Node) []ui.Node {
 // home the hand has all of it.
 func (p Panel) rails() ui.Node {
 	rail := func(where Where, share, edge float64) ui.Node {
-		return ui.Node{Kind: ui.Art, Drawing: Pawns{p, where}, PadX: edge, PadY: 8, High: 80, Grow: share}
+		return ui.Node{Kind: ui.Art, Drawing: Pawns{p, where}, PadX: edge, PadY: 8, MinHeight: 80, Grow: share}
 	}
 	n := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	switch {
 	case !p.HasHand:
-		n.Kids = []ui.Node{rail(ShelfPawns, 1, 21)}
+		n.Children = []ui.Node{rail(ShelfPawns, 1, 21)}
 	case p.Placing:
-		n.Kids = []ui.Node{rail(HandPawns, 1, 21)}
+		n.Children = []ui.Node{rail(HandPawns, 1, 21)}
 	default:
-		n.Kids = []ui.Node{rail(HandPawns, .42, 10), rail(ShelfPawns, .58, 10)}
+		n.Children = []ui.Node{rail(HandPawns, .42, 10), rail(ShelfPawns, .58, 10)}
 	}
 	return n
 }
@@ -178,27 +178,27 @@ func Pair(panels [2]Panel) ui.Node {
 		{2, 1, true, .75}, {3, 1, true, .75}} {
 		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: w.most}}
 		for _, p := range panels {
-			stand := ui.Node{Kind: ui.Layers, Wide: 100,
-				Kids: []ui.Node{{Kind: ui.Art, Drawing: Pawns{p, PanelPawn}}}}
-			for _, rail := range p.rails().Kids { // pawns on their way end there
-				rail.PadX, rail.Gone = 0, 1
-				stand.Kids = append(stand.Kids, rail)
+			stand := ui.Node{Kind: ui.Layers, MinWidth: 100,
+				Children: []ui.Node{{Kind: ui.Art, Drawing: Pawns{p, PanelPawn}}}}
+			for _, rail := range p.rails().Children { // pawns on their way end there
+				rail.PadX, rail.Fade = 0, 1
+				stand.Children = append(stand.Children, rail)
 			}
 			told := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand}[w.less:],
 				func(text string) bool { return text == "" })
 			if !w.split {
 				told = []string{strings.Join(told, " · ")}
 			}
-			lines := ui.Node{Kind: ui.Column, Kids: []ui.Node{words(ui.Seat, p.Name, 0)}}
+			lines := ui.Node{Kind: ui.Column, Children: []ui.Node{words(ui.PanelName, p.Name, 0)}}
 			for _, text := range told {
-				lines.Kids = append(lines.Kids, words(ui.Sitter, text, w.lines))
+				lines.Children = append(lines.Children, words(ui.PanelPlayer, text, w.lines))
 			}
-			both.Kids = append(both.Kids,
-				p.framed(ui.Node{Kind: ui.Row, PadX: 6, PadY: 4, Gap: 5, Align: ui.Stretch, Kids: []ui.Node{
-					stand, {Kind: ui.Column, Grow: 1, Kids: []ui.Node{air(1), lines, air(1)}},
+			both.Children = append(both.Children,
+				p.framed(ui.Node{Kind: ui.Row, PadX: 6, PadY: 4, Gap: 5, Align: ui.Stretch, Children: []ui.Node{
+					stand, {Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1), lines, air(1)}},
 				}}))
 		}
-		ways.Kids = append(ways.Kids, both)
+		ways.Children = append(ways.Children, both)
 	}
 	return ways
 }

@@ -99,7 +99,7 @@ const PlaqueHigh = 200
 // fell. For the back row, where the sticks themselves can be counted, words stand there instead of
 // pips.
 func (t Tray) plaque(large bool) ui.Node {
-	pips := ui.Node{Kind: ui.Art, Drawing: Pips{t.Pips, t.Made}, Wide: 92, High: 22}
+	pips := ui.Node{Kind: ui.Art, Drawing: Pips{t.Pips, t.Made}, MinWidth: 92, MinHeight: 22}
 	few := len(t.Numbers) == 0
 	told := func(above ...ui.Node) ui.Node {
 		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
@@ -107,16 +107,16 @@ func (t Tray) plaque(large bool) ui.Node {
 	again := func(n Number) bool { return !n.Used && n.Value == t.Numeral }
 	switch {
 	case t.Call != "":
-		call := ui.Node{Kind: ui.Words, Role: ui.Call, Text: t.Call, Align: ui.Middle, Lines: 1}
+		call := ui.Node{Kind: ui.Words, Role: ui.ThrowCall, Text: t.Call, Align: ui.Middle, Lines: 1}
 		row := func(kids ...ui.Node) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 4,
-				Kids: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
+				Children: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
 		}
 		switch t.Pop = 1; {
 		case t.Numeral == "" || !few:
 			return slate([]ui.Node{air(1), call, air(1)})
 		case t.Stuck:
-			ways := [][]ui.Node{{air(1), row(t.numeral(130), ui.Node{Kind: ui.Space, Wide: 12}, call),
+			ways := [][]ui.Node{{air(1), row(t.numeral(130), ui.Node{Kind: ui.Space, MinWidth: 12}, call),
 				air(1)}, {air(1), row(t.numeral(90)), air(.6), call, air(1)}}
 			if !large { // the plaque is narrow
 				ways = ways[1:]
@@ -124,19 +124,19 @@ func (t Tray) plaque(large bool) ui.Node {
 			return slate(ways...)
 		}
 		last := row(t.numeral(52), pips) // what fell last, small, so that it is not taken for the new value
-		last.Gone = .2
+		last.Fade = .2
 		return slate([]ui.Node{air(1), call, air(1), last, air(.9)})
 	case t.Numeral == "" && t.Thrower == NoShape:
 		return ui.Node{}
 	case t.Numeral == "":
-		pawn := ui.Node{Kind: ui.Art, Drawing: t.Thrower, Wide: 126}
+		pawn := ui.Node{Kind: ui.Art, Drawing: t.Thrower, MinWidth: 126}
 		if !few {
-			pawn.Wide = 60
+			pawn.MinWidth = 60
 		}
 		if !few && large { // the numbers take most of the plaque
 			return told()
 		}
-		return told(ui.Node{Kind: ui.Row, Kids: []ui.Node{air(1), pawn, air(1)}})
+		return told(ui.Node{Kind: ui.Row, Children: []ui.Node{air(1), pawn, air(1)}})
 	case few && large:
 		return t.loud()
 	case few:
@@ -148,21 +148,21 @@ func (t Tray) plaque(large bool) ui.Node {
 	}
 	// clear of the question mark
 	return told(ui.Node{Kind: ui.Row,
-		Kids: []ui.Node{air(1), pips, air(1), {Kind: ui.Space, Wide: 40}}}, air(.5))
+		Children: []ui.Node{air(1), pips, air(1), {Kind: ui.Space, MinWidth: 40}}}, air(.5))
 }
 
 func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
 
 func (t Tray) numeral(high float64) ui.Node {
-	return ui.Node{Kind: ui.Art, Drawing: Numeral{t.Numeral, t.Pop}, Wide: .9 * high, High: high}
+	return ui.Node{Kind: ui.Art, Drawing: Numeral{t.Numeral, t.Pop}, MinWidth: .9 * high, MinHeight: high}
 }
 
 // slate is what is written on the plaque in the first of several ways that has room.
 func slate(ways ...[]ui.Node) ui.Node {
 	n := ui.Node{Kind: ui.FirstFit, Style: ui.Slate}
 	for _, kids := range ways {
-		n.Kids = append(n.Kids, ui.Node{Kind: ui.Column, PadX: 10, Zoom: ui.Zoom{Least: .3, Most: 1},
-			Kids: kids})
+		n.Children = append(n.Children, ui.Node{Kind: ui.Column, PadX: 10, Zoom: ui.Zoom{Least: .3, Most: 1},
+			Children: kids})
 	}
 	return n
 }
@@ -171,7 +171,7 @@ func slate(ways ...[]ui.Node) ui.Node {
 func (t Tray) words(lines int) (list []ui.Node) {
 	for _, text := range []string{t.Words, t.Extra} {
 		if text != "" {
-			list = append(list, ui.Node{Kind: ui.Words, Role: ui.Fallen, Text: text, Align: ui.Middle,
+			list = append(list, ui.Node{Kind: ui.Words, Role: ui.ThrowText, Text: text, Align: ui.Middle,
 				Lines: lines})
 		}
 	}
@@ -199,13 +199,13 @@ func (t Tray) loud() ui.Node {
 		return slate([]ui.Node{air(1), t.numeral(166), air(1)})
 	}
 	var ways [][]ui.Node
-	words := ui.Node{Kind: ui.Column, Grow: 1, Kids: slices.Concat([]ui.Node{air(1)}, t.words(0),
+	words := ui.Node{Kind: ui.Column, Grow: 1, Children: slices.Concat([]ui.Node{air(1)}, t.words(0),
 		[]ui.Node{air(1)})}
 	for high := 166.; high > 80; high -= 20 {
-		ways = append(ways, []ui.Node{air(1), {Kind: ui.Row, Kids: []ui.Node{t.numeral(high), words}},
+		ways = append(ways, []ui.Node{air(1), {Kind: ui.Row, Children: []ui.Node{t.numeral(high), words}},
 			air(1)})
 	}
-	edge := ui.Node{Kind: ui.Space, High: 6}
+	edge := ui.Node{Kind: ui.Space, MinHeight: 6}
 	for high := 90.; high > 40; high -= 12 {
 		ways = append(ways, []ui.Node{edge, t.numeral(high), words, edge})
 	}
@@ -214,13 +214,13 @@ func (t Tray) loud() ui.Node {
 
 // tile is a number on the plaque that can still be given out, or was.
 func (n Number) tile() ui.Node {
-	kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.Tiled, Text: n.Value, Align: ui.Middle,
+	kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle,
 		Lines: 1}, air(1)}
 	if n.Note != "" {
 		kids[2] = ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, Lines: 1}
 	}
-	return ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, On: n.Chosen,
-		Off: n.Used, Kids: []ui.Node{
-			{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Kids: kids},
+	return ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, Selected: n.Chosen,
+		Disabled: n.Used, Children: []ui.Node{
+			{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Children: kids},
 		}}
 }

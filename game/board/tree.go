@@ -46,14 +46,14 @@ type Pressed struct {
 // ActionButton is a button of the turn.
 func ActionButton(id, label string) ui.Node {
 	n := ui.Button(id, label)
-	n.Style, n.High = ui.Amber, 54
+	n.Style, n.MinHeight = ui.Amber, 54
 	return n
 }
 
 // Ask is the quiet button of the table of what the throws count.
 func Ask(id, label string) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
-		Kids: []ui.Node{{Kind: ui.Words, Role: ui.Counted, Text: label, Align: ui.Middle, Grow: 1, Lines: 1}}}
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1}}}
 }
 
 // Round is a scene with what stands round its board.
@@ -88,13 +88,13 @@ func (r *Round) Add(part Part, list ...ui.Node) {
 }
 
 // Node is all of it.
-func (r *Round) Node() ui.Node { return ui.Node{Kind: ui.Art, Drawing: r.Scene, Kids: r.kids} }
+func (r *Round) Node() ui.Node { return ui.Node{Kind: ui.Art, Drawing: r.Scene, Children: r.kids} }
 
 // Filling is a text as large as it can be.
 func Filling(text string) ui.Node {
 	return ui.Node{Kind: ui.FirstFit,
-		Kids: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Least: .3, Most: 1},
-			Kids: []ui.Node{air(1), words(ui.Label, text, 0), air(1)}}}}
+		Children: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Least: .3, Most: 1},
+			Children: []ui.Node{air(1), words(ui.Label, text, 0), air(1)}}}}
 }
 
 // Tree is the scene of a game in play with all its kids.
@@ -102,17 +102,17 @@ func (s Scene) Tree(p Pressed) ui.Node {
 	round := s.Surround()
 	add := round.Add
 	if len(p.Actions) > 0 {
-		add(Action, ui.Node{Kind: ui.Row, Fold: true, Even: true, Align: ui.Stretch, Gap: 14,
-			Kids: p.Actions})
+		add(Action, ui.Node{Kind: ui.Row, StacksIfTight: true, Even: true, Align: ui.Stretch, Gap: 14,
+			Children: p.Actions})
 	}
 	if len(p.Sticks) > 0 {
-		add(StickButtons, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Kids: p.Sticks})
+		add(StickButtons, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Children: p.Sticks})
 	}
 	if s.Odds.Shown {
 		add(Chances, s.Odds.line())
 	}
 	if s.Hint.Head != "" {
-		add(Sheet, ui.Node{Style: ui.Card}, ui.Say(ui.Head, s.Hint.Head), ui.Node{Style: ui.Raised})
+		add(Sheet, ui.Node{Style: ui.Card}, ui.TextNode(ui.Head, s.Hint.Head), ui.Node{Style: ui.Raised})
 		for _, l := range s.Hint.Lines {
 			add(Advice, l.line())
 		}
@@ -128,12 +128,12 @@ func (s Scene) Tree(p Pressed) ui.Node {
 	add(Entry, p.Entries...)
 	add(Blank, ui.Node{Kind: ui.Art, Drawing: Blanks{}})
 	if n := len(p.Ends); n > 0 {
-		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Gone: 1 - s.Won,
-			Kids: []ui.Node{ui.Main(p.Ends[0].ID, p.Ends[0].Name)}}
+		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Fade: 1 - s.Won,
+			Children: []ui.Node{ui.MainButton(p.Ends[0].ID, p.Ends[0].Name)}}
 		for i := 1; i < n; i += 2 {
 			row := ui.Pair(p.Ends[i], p.Ends[min(i+1, n-1)])
-			row.Kids, row.Fold = row.Kids[:min(2, n-i)], true
-			end.Kids = append(end.Kids, row)
+			row.Children, row.StacksIfTight = row.Children[:min(2, n-i)], true
+			end.Children = append(end.Children, row)
 		}
 		add(End, end)
 	}
@@ -142,7 +142,7 @@ func (s Scene) Tree(p Pressed) ui.Node {
 
 // line is the bar with the chances in words at its ends.
 func (o Odds) line() ui.Node {
-	return ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
+	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], Lines: 1},
 		{Kind: ui.Art, Drawing: o, Grow: 1}, {Kind: ui.Words, Role: ui.Action, Text: o.Words[1], Lines: 1},
 	}}
@@ -152,10 +152,10 @@ func (o Odds) line() ui.Node {
 // line is pressed by itself.
 func (l HintLine) line() ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSpace(l.Text + " " + l.Chance),
-		Style: ui.Tab, On: l.Now, PadX: 10, PadY: 1, Kids: []ui.Node{
-			{Kind: ui.Row, Gap: 10, Grow: 1, Kids: []ui.Node{
-				{Kind: ui.Words, Role: ui.Listed, Text: l.Text, Strong: l.Now, Grow: 1, Lines: 1},
-				{Kind: ui.Words, Role: ui.Small1, Text: l.Chance, Lines: 1},
+		Style: ui.Tab, Selected: l.Now, PadX: 10, PadY: 1, Children: []ui.Node{
+			{Kind: ui.Row, Gap: 10, Grow: 1, Children: []ui.Node{
+				{Kind: ui.Words, Role: ui.MoveListText, Text: l.Text, IsBold: l.Now, Grow: 1, Lines: 1},
+				{Kind: ui.Words, Role: ui.SmallText, Text: l.Chance, Lines: 1},
 			}}, {Kind: ui.Art, Drawing: Gauge{l.Win, l.Exact}},
 		}}
 	if l.Whole {
@@ -178,17 +178,17 @@ const LineHigh = 48
 
 // ground is what the list lies on, with its head and, at its foot, what a sign means.
 func (m Moves) ground(skin ui.Style) ui.Node {
-	n := ui.Node{Kind: ui.Column, Style: skin, PadX: 21, Kids: []ui.Node{
-		{Kind: ui.Row, High: 56,
-			Kids: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: m.Head, Grow: 1, Lines: 1}}},
+	n := ui.Node{Kind: ui.Column, Style: skin, PadX: 21, Children: []ui.Node{
+		{Kind: ui.Row, MinHeight: 56,
+			Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: m.Head, Grow: 1, Lines: 1}}},
 	}}
 	if skin != ui.Card {
-		n.Kids = append(n.Kids, ui.Node{Kind: ui.Space, Style: ui.Rule, High: 1},
+		n.Children = append(n.Children, ui.Node{Kind: ui.Space, Style: ui.Rule, MinHeight: 1},
 			ui.Node{Kind: ui.Space, Grow: 1})
 		if m.Legend != "" {
-			n.Kids = append(n.Kids,
-				ui.Node{Kind: ui.Row, High: 44,
-					Kids: []ui.Node{{Kind: ui.Words, Role: ui.Small1, Text: m.Legend, Grow: 1, Lines: 1}}})
+			n.Children = append(n.Children,
+				ui.Node{Kind: ui.Row, MinHeight: 44,
+					Children: []ui.Node{{Kind: ui.Words, Role: ui.SmallText, Text: m.Legend, Grow: 1, Lines: 1}}})
 		}
 	}
 	return n
@@ -196,21 +196,21 @@ func (m Moves) ground(skin ui.Style) ui.Node {
 
 // Line is an entry as it is seen.
 func (e MoveEntry) Line() ui.Node {
-	number, text, value := ui.Passed, ui.Listed, 21.0
+	number, text, value := ui.UndoneMoveText, ui.MoveListText, 21.0
 	if e.Broad {
 		value = 42
 	}
 	switch {
 	case e.Now:
-		number = ui.Listed
+		number = ui.MoveListText
 	case e.Faint: // its words stay as readable as any, its pawn has gone
-		text = ui.Passed
+		text = ui.UndoneMoveText
 	}
-	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Style: ui.Tab, On: e.Now, PadX: 5, Gap: 6,
-		Kids: []ui.Node{
-			{Kind: ui.Words, Role: number, Text: e.Number, Strong: e.Now, Wide: 28, Align: ui.End, Lines: 1},
-			{Kind: ui.Art, Drawing: e.Shape, Wide: 35, Off: e.Faint},
-			{Kind: ui.Words, Role: ui.Counted, Text: e.Value, Wide: value, Align: ui.Middle, Lines: 1},
-			{Kind: ui.Words, Role: text, Text: e.Text, Strong: e.Now, Grow: 1, Lines: 1},
+	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Style: ui.Tab, Selected: e.Now, PadX: 5, Gap: 6,
+		Children: []ui.Node{
+			{Kind: ui.Words, Role: number, Text: e.Number, IsBold: e.Now, MinWidth: 28, Align: ui.End, Lines: 1},
+			{Kind: ui.Art, Drawing: e.Shape, MinWidth: 35, Disabled: e.Faint},
+			{Kind: ui.Words, Role: ui.MoveListNumber, Text: e.Value, MinWidth: value, Align: ui.Middle, Lines: 1},
+			{Kind: ui.Words, Role: text, Text: e.Text, IsBold: e.Now, Grow: 1, Lines: 1},
 		}}
 }

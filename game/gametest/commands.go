@@ -14,8 +14,7 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/page"
-	"senet/game/session"
+	"senet/game/play"
 	"senet/game/text"
 	"senet/game/ui"
 	"senet/rules"
@@ -288,12 +287,12 @@ var openings = map[string]func(*Game, string){
 	// open opens a position by the rules of a code, with two people.
 	"open": func(g *Game, arg string) {
 		code, position, _ := strings.Cut(arg, " ")
-		g.opens(code, position, [2]session.Seat{})
+		g.opens(code, position, [2]play.Seat{})
 	},
 	// alone opens a position in which a person plays the cones against the computer.
 	"alone": func(g *Game, arg string) {
 		code, position, _ := strings.Cut(arg, " ")
-		g.opens(code, position, [2]session.Seat{rules.Spools: {Computer: true, Level: ai.Potter}})
+		g.opens(code, position, [2]play.Seat{rules.Spools: {Computer: true, Level: ai.Potter}})
 	},
 	// new begins a game of a rule set with some choices.
 	"new": func(g *Game, arg string) {
@@ -372,15 +371,15 @@ func (g *Game) started() {
 const opened = "set-up"
 
 // opens begins with a game on a board that was set up, by the rules of a code.
-func (g *Game) opens(code, position string, seats [2]session.Seat) {
+func (g *Game) opens(code, position string, seats [2]play.Seat) {
 	g.t.Helper()
 	_, h := reftest.SetOf(g.t, code)
 	c := g.config
-	played := reftest.GameAt(g.t, session.WithSeats(h, seats), position)
-	c.Open = &page.File{Name: opened, Data: []byte(record.Write(played))}
+	played := reftest.GameAt(g.t, play.WithSeats(h, seats), position)
+	c.Open = &game.File{Name: opened, Data: []byte(record.Write(played))}
 	g.app, g.reader, g.settings = game.New(c), nil, whole(c.Settings)
 	g.do()
-	if g.View().Page != page.Play {
+	if g.View().Page != game.Play {
 		g.t.Fatalf("the position is not open: %s", g.View().Notice)
 	}
 }
@@ -458,9 +457,9 @@ var inputs = map[string]func(*Game, string){
 			switch {
 			case v.Focus == to:
 				return
-			case to.Kind == ui.TargetWidget && tree.Same(to.ID, v.Focus.ID):
+			case to.Kind == ui.TargetWidget && tree.AreInOneRow(to.ID, v.Focus.ID):
 				key := ui.KeyLeft
-				for id, more := v.Focus.ID, true; more; id, more = tree.Beside(id, 1) {
+				for id, more := v.Focus.ID, true; more; id, more = tree.NextChoice(id, 1) {
 					if id == to.ID {
 						key = ui.KeyRight
 					}
@@ -582,7 +581,7 @@ var outside = map[string]func(*Game, string){
 		if q.ID == 0 {
 			g.t.Fatalf("nothing is asked")
 		}
-		if q.Purpose != page.ForReview {
+		if q.Purpose != play.ForReview {
 			g.drop(q.Purpose)
 		}
 		g.do(ui.NewsEvent(answer(q, f[1:])))
@@ -592,7 +591,7 @@ var outside = map[string]func(*Game, string){
 			g.do(review(q)...)
 		}
 	},
-	"learned": func(g *Game, _ string) { g.do(ui.NewsEvent(page.Answer{Learned: true})) },
+	"learned": func(g *Game, _ string) { g.do(ui.NewsEvent(play.Answer{Learned: true})) },
 	// lesson-file puts a text as a file into the teacher's folder, or takes it away.
 	"lesson-file": func(g *Game, arg string) {
 		name, text, _ := strings.Cut(arg, " ")
@@ -603,15 +602,15 @@ var outside = map[string]func(*Game, string){
 	},
 	"drop": func(g *Game, arg string) {
 		name, text, _ := strings.Cut(arg, " ")
-		g.do(ui.NewsEvent(page.FilesDrop{file(name, g.text(text))}))
+		g.do(ui.NewsEvent(game.FilesDrop{file(name, g.text(text))}))
 	},
-	"paste":      func(g *Game, text string) { g.do(ui.NewsEvent(page.Pasted(text))) }, // unasked, or late
-	"listed":     func(g *Game, name string) { g.do(ui.NewsEvent(page.Listed{Files: []page.File{{Name: name}}})) },
+	"paste":      func(g *Game, text string) { g.do(ui.NewsEvent(game.Pasted(text))) }, // unasked, or late
+	"listed":     func(g *Game, name string) { g.do(ui.NewsEvent(game.Listed{Files: []game.File{{Name: name}}})) },
 	"mute":       func(g *Game, _ string) { g.clipboardMute = true }, // the clipboard answers nothing by itself
-	"unsaved":    func(g *Game, arg string) { g.do(ui.NewsEvent(page.Unsaved(arg == "true"))) },
-	"close":      func(g *Game, arg string) { g.do(ui.NewsEvent(page.CloseAsked(arg == "true"))) },
-	"fullscreen": func(g *Game, arg string) { g.do(ui.NewsEvent(page.Filled(arg == "true"))) },
-	"notice":     func(g *Game, text string) { g.do(ui.NewsEvent(page.Noted(text))) },
+	"unsaved":    func(g *Game, arg string) { g.do(ui.NewsEvent(game.Unsaved(arg == "true"))) },
+	"close":      func(g *Game, arg string) { g.do(ui.NewsEvent(game.CloseAsked(arg == "true"))) },
+	"fullscreen": func(g *Game, arg string) { g.do(ui.NewsEvent(game.Filled(arg == "true"))) },
+	"notice":     func(g *Game, text string) { g.do(ui.NewsEvent(game.Noted(text))) },
 	"show":       func(g *Game, what string) { g.show(what) },
 	"find":       func(g *Game, words string) { g.search(words) },
 }

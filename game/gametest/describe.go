@@ -7,7 +7,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -34,7 +33,7 @@ func describe(v game.View) (list []line) {
 		add("in sight", v.Below.ID)
 	}
 	if v.Dialog != nil {
-		add("dialog", strings.Join(v.Dialog.Said(), " | "))
+		add("dialog", strings.Join(v.Dialog.Texts(), " | "))
 		list = append(list, describeTree(*v.Dialog)...)
 		return list
 	}
@@ -235,7 +234,7 @@ func describeTree(tree ui.Node) (list []line) {
 	}
 	var walk func(n ui.Node, inScene bool)
 	walk = func(n ui.Node, inScene bool) {
-		kids := n.Kids
+		kids := n.Children
 		switch d := n.Drawing.(type) {
 		case board.Scene: // what it shows itself is told already
 			for i, k := range kids {
@@ -261,7 +260,7 @@ func describeTree(tree ui.Node) (list []line) {
 		case inScene:
 		case n.Name != "":
 			words(n.Name)
-		case strings.TrimSpace(n.Lead+" "+n.Text) != "" && n.Role != ui.Mark:
+		case strings.TrimSpace(n.Lead+" "+n.Text) != "" && n.Role != ui.Logo:
 			words(strings.TrimSpace(n.Lead + " " + n.Text))
 		}
 		if n.Kind == ui.FirstFit && len(kids) > 1 {
@@ -279,7 +278,7 @@ func describeTree(tree ui.Node) (list []line) {
 func thing(n ui.Node) string {
 	name := n.Name
 	var rest []string
-	for _, w := range n.Said() {
+	for _, w := range n.Texts() {
 		if name == "" || !strings.Contains(name, w) {
 			rest = append(rest, w)
 		}
@@ -294,8 +293,8 @@ func thing(n ui.Node) string {
 		" | ",
 		append(
 			words,
-			when(n.On, "on"),
-			when(n.Off, "greyed"),
+			when(n.Selected, "on"),
+			when(n.Disabled, "greyed"),
 			when(n.Tint != 0, fmt.Sprint("tint ", n.Tint)),
 			when(n.Style == ui.Alarm, "alarm"),
 		)...)
@@ -331,10 +330,10 @@ func pageName(v game.View) string {
 	return join(" | ", pageNames[v.Page], head)
 }
 
-var pageNames = map[page.PageID]string{
-	page.Title: "title", page.NewGame: "new game", page.Play: "play", page.Rules: "rules", page.Options: "settings", page.Learn: "learn",
-	page.Lesson: "lesson", page.Setup: "set-up", page.House: "house rules", page.Compare: "compare", page.History: "history", page.Games: "games",
-	page.Statistics: "statistics", page.Review: "review", page.Printing: "print", page.LessonFault: "lesson faults", page.EditLesson: "edit lesson",
+var pageNames = map[game.PageID]string{
+	game.Title: "title", game.NewGame: "new game", game.Play: "play", game.Rules: "rules", game.Options: "settings", game.Learn: "learn",
+	game.Lesson: "lesson", game.Setup: "set-up", game.House: "house rules", game.Compare: "compare", game.History: "history", game.Games: "games",
+	game.Statistics: "statistics", game.Review: "review", game.Printing: "print", game.LessonFault: "lesson faults", game.EditLesson: "edit lesson",
 }
 
 func look(l ui.Look) string {

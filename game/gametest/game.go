@@ -14,7 +14,7 @@ import (
 
 	"senet/game"
 	"senet/game/lesson"
-	"senet/game/page"
+	"senet/game/play"
 	"senet/game/sheet"
 	"senet/game/tally"
 	"senet/game/text"
@@ -44,11 +44,11 @@ type Game struct {
 	kept            []string
 	clipboard       string
 	clipboardMute   bool // the clipboard never answers by itself
-	files           []page.File
+	files           []game.File
 	uncounted       bool            // the statistics were erased
 	lessons         fstest.MapFS    // the teacher's folder; nil: there is none
-	questions       []page.Question // asked and not yet answered or dropped
-	remembered      page.Question
+	questions       []play.Question // asked and not yet answered or dropped
+	remembered      play.Question
 	solving         []string // whether endings were to be solved
 }
 
@@ -63,7 +63,7 @@ func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	g.config = game.Config{
 		Words:     Words(),
-		Catalog:   page.Catalog{RuleSets: ruleset.List()},
+		Catalog:   game.Catalog{RuleSets: ruleset.List()},
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
@@ -78,7 +78,7 @@ func (g *Game) View() game.View { return g.app.View() }
 func (g *Game) App() *game.App { return g.app }
 
 // Update passes time and events to the game and carries out what it asks for.
-func (g *Game) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
+func (g *Game) Update(elapsed time.Duration, events []ui.Event) []game.Effect {
 	effects := g.app.Update(elapsed, events)
 	var answers []ui.Event
 	for _, e := range effects {
@@ -105,95 +105,95 @@ func (g *Game) note(format string, args ...any) {
 const savedNote = "saved: %s"
 
 // carryOut does what the game asks of the world outside, and returns the answers that come at once.
-func (g *Game) carryOut(e page.Effect) (answers []ui.Event) {
-	list := func() { answers = append(answers, ui.NewsEvent(page.Listed{Files: g.files})) }
+func (g *Game) carryOut(e game.Effect) (answers []ui.Event) {
+	list := func() { answers = append(answers, ui.NewsEvent(game.Listed{Files: g.files})) }
 	teach := func() {
 		if g.lessons != nil {
 			lessons, faults := lesson.Load(g.lessons, ".")
-			answers = append(answers, ui.NewsEvent(page.LessonsRead{Lessons: lessons, Faults: faults}))
+			answers = append(answers, ui.NewsEvent(game.LessonsRead{Lessons: lessons, Faults: faults}))
 		}
 	}
 	remove := func() {
-		g.files = slices.DeleteFunc(slices.Clone(g.files), func(f page.File) bool { return f.Name == e.Name })
+		g.files = slices.DeleteFunc(slices.Clone(g.files), func(f game.File) bool { return f.Name == e.Name })
 	}
 	switch e.Kind {
-	case page.SaveGame:
+	case game.SaveGame:
 		if g.saved != e.Text || g.forgot {
 			g.note(savedNote, entry(e.Text))
 		}
 		g.saved, g.forgot = e.Text, false
-	case page.StoreGame:
+	case game.StoreGame:
 		g.kept = append(g.kept, e.Text)
 		g.note("kept: %s, %s", header(e.Text, "RuleSet"), entry(e.Text))
-	case page.ForgetGame:
+	case game.ForgetGame:
 		g.forgot = true
 		g.note("no game in play")
-	case page.SaveSettings:
+	case game.SaveSettings:
 		g.noteSettings(e.Text)
-	case page.TakeGame:
+	case game.TakeGame:
 		remove()
 		g.note("goes on with: %s", e.Name)
-	case page.RemoveGame:
+	case game.RemoveGame:
 		remove()
 		list()
 		g.note("deleted: %s", e.Name)
-	case page.ListGames:
+	case game.ListGames:
 		list()
-	case page.ListFinished, page.ForgetFinished:
-		g.uncounted = g.uncounted || e.Kind == page.ForgetFinished
+	case game.ListFinished, game.ForgetFinished:
+		g.uncounted = g.uncounted || e.Kind == game.ForgetFinished
 		answers = append(answers, ui.NewsEvent(g.finished()))
-	case page.ListLessons:
+	case game.ListLessons:
 		teach()
-	case page.PutLesson, page.SaveLesson:
+	case game.PutLesson, game.SaveLesson:
 		g.note("lesson file %s: %s", e.Name, strings.ReplaceAll(strings.TrimSpace(e.Text), "\n", "; "))
 		switch {
 		case e.Text == "":
 			delete(g.lessons, e.Name)
 			teach()
-		case e.Kind == page.SaveLesson && g.lessons != nil:
+		case e.Kind == game.SaveLesson && g.lessons != nil:
 			g.lessons[e.Name] = &fstest.MapFile{Data: []byte(e.Text)}
 		}
-	case page.Print:
+	case game.Print:
 		g.note("prints: %s", order(e.Order))
-	case page.PickFile:
+	case game.PickFile:
 		g.note("asks for a file")
-	case page.OpenRecords:
+	case game.OpenRecords:
 		g.note("opens records from now on")
-	case page.Quit:
+	case game.Quit:
 		g.note("quits")
-	case page.CopySettings:
+	case game.CopySettings:
 		g.note("keeps the damaged settings")
-	case page.SetFullscreen:
+	case game.SetFullscreen:
 		g.note("full screen: %v", e.On)
-	case page.CopyText:
+	case game.CopyText:
 		if !g.clipboardMute {
 			g.clipboard = e.Text
 		}
 		g.note("copied: %s", join(" | ", e.Told, strings.ReplaceAll(strings.TrimSpace(e.Text), "\n", "; ")))
-	case page.PasteText:
+	case game.PasteText:
 		if !g.clipboardMute {
-			answers = append(answers, ui.NewsEvent(page.Pasted(g.clipboard)))
+			answers = append(answers, ui.NewsEvent(game.Pasted(g.clipboard)))
 		}
-	case page.Think:
+	case game.Think:
 		g.drop(e.Question.Purpose)
 		g.questions = append(g.questions, *e.Question)
 		g.note("asks: %s", purposes[e.Question.Purpose])
-	case page.StopThinking:
+	case game.StopThinking:
 		if g.drop(e.Question.Purpose) {
 			g.note("asks no more: %s", purposes[e.Question.Purpose])
 		}
-	case page.Study:
+	case game.Study:
 		g.solving = append(g.solving, when(e.On, "on")+when(!e.On, "off"))
 	}
 	return answers
 }
 
-var purposes = map[page.JobKind]string{
-	page.ForMove:   "move",
-	page.ForHint:   "hint",
-	page.ForChance: "chance",
-	page.ForReview: "review",
-	page.ForTally:  "statistics",
+var purposes = map[play.JobKind]string{
+	play.ForMove:   "move",
+	play.ForHint:   "hint",
+	play.ForChance: "chance",
+	play.ForReview: "review",
+	play.ForTally:  "statistics",
 }
 
 // noteSettings notes which settings have changed.
@@ -238,17 +238,17 @@ func flat(text string) map[string]string {
 }
 
 // drop forgets the question of a purpose, and reports whether there was one.
-func (g *Game) drop(p page.JobKind) bool {
+func (g *Game) drop(p play.JobKind) bool {
 	n := len(g.questions)
-	g.questions = slices.DeleteFunc(g.questions, func(q page.Question) bool { return q.Purpose == p })
+	g.questions = slices.DeleteFunc(g.questions, func(q play.Question) bool { return q.Purpose == p })
 	return len(g.questions) < n
 }
 
 // question returns what is asked now for a purpose.
-func (g *Game) question(name string) (page.Question, bool) {
-	i := slices.IndexFunc(g.questions, func(q page.Question) bool { return purposes[q.Purpose] == name })
+func (g *Game) question(name string) (play.Question, bool) {
+	i := slices.IndexFunc(g.questions, func(q play.Question) bool { return purposes[q.Purpose] == name })
 	if i < 0 {
-		return page.Question{}, false
+		return play.Question{}, false
 	}
 	return g.questions[i], true
 }
@@ -256,8 +256,8 @@ func (g *Game) question(name string) (page.Question, bool) {
 // think answers what the game asks for the computer's move: always the first legal one, so that scripts read the same on every machine.
 func (g *Game) think() (events []ui.Event) {
 	if q, asked := g.question("move"); asked {
-		g.drop(page.ForMove)
-		a := page.Answer{ID: q.ID, Throw: true}
+		g.drop(play.ForMove)
+		a := play.Answer{ID: q.ID, Throw: true}
 		if legal := q.Rules.Legal(q.At, nil); len(legal) > 0 {
 			a.Move, a.Throw = legal[0], false
 		}
@@ -268,9 +268,9 @@ func (g *Game) think() (events []ui.Event) {
 
 // answer answers a question: each legal move from the last on is worth as much as the words say, and a tenth less than the one before
 // where they say nothing; a move, "9-11/2", with the number it uses, is the best; "exact" makes the worth exact.
-func answer(q page.Question, words []string) page.Answer {
-	a := page.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
-	if q.Purpose == page.ForReview {
+func answer(q play.Question, words []string) play.Answer {
+	a := play.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
+	if q.Purpose == play.ForReview {
 		a.Index, a.Win = -1, .5 // of the beginning
 		return a
 	}
@@ -313,10 +313,10 @@ func rated(legal []rules.Move, worth []float64, exact bool) (list []ai.RatedMove
 }
 
 // review answers a review of a whole game: every position is even, and of its moves the last is the best.
-func review(q page.Question) (events []ui.Event) {
-	events = append(events, ui.NewsEvent(page.Answer{ID: q.ID, Index: -1, Win: .5}))
+func review(q play.Question) (events []ui.Event) {
+	events = append(events, ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: .5}))
 	for i := range q.Game.Len() {
-		a := page.Answer{ID: q.ID, Index: i, Win: .5}
+		a := play.Answer{ID: q.ID, Index: i, Win: .5}
 		if at := q.Game.PositionAt(i); q.Game.Entry(i).IsMove {
 			legal := q.Rules.Legal(at, nil)
 			slices.Reverse(legal)
@@ -324,11 +324,11 @@ func review(q page.Question) (events []ui.Event) {
 		}
 		events = append(events, ui.NewsEvent(a))
 	}
-	return append(events, ui.NewsEvent(page.Answer{ID: q.ID, Done: true}))
+	return append(events, ui.NewsEvent(play.Answer{ID: q.ID, Done: true}))
 }
 
 // finished is what is remembered of the finished games in the folder.
-func (g *Game) finished() (all page.Finished) {
+func (g *Game) finished() (all game.Finished) {
 	for _, f := range g.files {
 		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).Over() &&
 			!g.uncounted {
@@ -406,7 +406,7 @@ func check(t testing.TB, v game.View) {
 		}
 	}
 	s, is := sceneOf(v)
-	if !is || v.Page != page.Play {
+	if !is || v.Page != game.Play {
 		return
 	}
 	if s.Prompt.Lead == "" {
@@ -456,8 +456,8 @@ func hole(words string) bool {
 }
 
 // file is a text as a file; "locked" is one that cannot be read.
-func file(name, text string) page.File {
-	f := page.File{Name: name, Data: []byte(text)}
+func file(name, text string) game.File {
+	f := game.File{Name: name, Data: []byte(text)}
 	if text == "locked" {
 		f.Err = errors.New("It is locked.")
 	}
@@ -466,6 +466,6 @@ func file(name, text string) page.File {
 
 // whole is the settings as the game reads them.
 func whole(text string) string {
-	s, _ := page.ReadSettings(text)
+	s, _ := game.ReadSettings(text)
 	return s.Text()
 }

@@ -273,7 +273,7 @@ func (g *Game) show(what string) {
 			tree = v.Dialog
 		}
 		var names []string
-		for _, t := range tree.Stops() {
+		for _, t := range tree.TabStops() {
 			names = append(names, target(t))
 		}
 		say("stops: %s", strings.Join(names, " "))
@@ -308,7 +308,7 @@ func (g *Game) show(what string) {
 		var list []string
 		for n := range g.View().Root.All {
 			if strings.HasPrefix(n.ID, "step.") {
-				list = append(list, join(" ", "–", when(n.Tint&1 != 0, "done"), when(n.On, "now")))
+				list = append(list, join(" ", "–", when(n.Tint&1 != 0, "done"), when(n.Selected, "now")))
 			}
 		}
 		say("steps: %s", strings.Join(list, " "))
@@ -316,7 +316,7 @@ func (g *Game) show(what string) {
 	case "counter": // which step of a lesson is seen
 		text := ""
 		for n := range g.View().Root.All {
-			if n.Role == ui.Count && n.Kind == ui.Words {
+			if n.Role == ui.PanelCount && n.Kind == ui.Words {
 				text = n.Text
 			}
 		}
@@ -342,7 +342,7 @@ func (g *Game) show(what string) {
 		return
 	}
 	found := false
-	if n, is := g.find(what); is && n.Mute { // of a button in the bar: its words give way first
+	if n, is := g.find(what); is && n.DropsLabelFirst { // of a button in the bar: its words give way first
 		say("%s loses its label first", what)
 	}
 	for _, l := range describe(g.View()) {
@@ -364,7 +364,7 @@ func heads(tree ui.Node) string {
 		case k.Kind == ui.Words && k.Role == ui.Head:
 			list = append(list, k.Text+" 0")
 			n = 0
-		case (k.ID != "" || k.One) && k.Style != ui.Choice && len(list) > 0:
+		case (k.ID != "" || k.IsChoiceRow) && k.Style != ui.Choice && len(list) > 0:
 			n++
 			list[len(list)-1] = strings.TrimSuffix(list[len(list)-1], fmt.Sprint(n-1)) + fmt.Sprint(n)
 		}

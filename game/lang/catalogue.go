@@ -107,8 +107,8 @@ func (c *Catalogue) read(language string) (*tongue, error) {
 
 func readTongue(files fs.FS, language string, names []string) (*tongue, error) {
 	t := &tongue{language: language, texts: make(map[string]text)}
-	raw := make(map[string]string)
 	for _, name := range names {
+		raw := make(map[string]string)
 		data, err := fs.ReadFile(files, name)
 		if err != nil {
 			return nil, fmt.Errorf("the catalogue %s cannot be read: %w", name, err)
@@ -126,11 +126,13 @@ func readTongue(files fs.FS, language string, names []string) (*tongue, error) {
 		if err != nil {
 			return nil, err
 		}
-	}
-	for key, words := range raw {
-		var err error
-		if t.texts[key], err = readText(words); err != nil {
-			return nil, fmt.Errorf("the text of %s %w", key, err)
+		for key, words := range raw {
+			if _, twice := t.texts[key]; twice {
+				return nil, fmt.Errorf("%s: the key %s is in another file, too", name, key)
+			}
+			if t.texts[key], err = readText(words); err != nil {
+				return nil, fmt.Errorf("%s: the text of %s %w", name, key, err)
+			}
 		}
 	}
 	return t, nil

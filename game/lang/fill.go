@@ -20,11 +20,15 @@ var (
 	errOpen  = errors.New("has a { without its }")
 	errClose = errors.New("has a } without its {")
 	errName  = errors.New("has a place without a name")
+	errDeep  = fmt.Errorf("has more than %d places within one another", maxDepth)
 )
+
+// maxDepth is how many places may be nested; real texts nest three.
+const maxDepth = 20
 
 // parse cuts a text into its parts.
 func parse(text string) ([]part, error) {
-	parts, rest, err := parseUntil(text, "")
+	parts, rest, err := parseUntil(text, "", 0)
 	if err == nil && rest != "" {
 		err = errClose
 	}
@@ -32,7 +36,7 @@ func parse(text string) ([]part, error) {
 }
 
 // parseUntil reads parts up to one of the bytes in stop, and returns what follows, that byte first.
-func parseUntil(text, stop string) (parts []part, rest string, err error) {
+func parseUntil(text, stop string, depth int) (parts []part, rest string, err error) {
 	var plain strings.Builder
 	flush := func() {
 		if plain.Len() > 0 {
@@ -48,7 +52,7 @@ func parseUntil(text, stop string) (parts []part, rest string, err error) {
 		case b == '{':
 			flush()
 			var p part
-			if p, text, err = parsePlace(text[1:]); err != nil {
+			if p, text, err = parsePlace(text[1:], depth+1); err != nil {
 				return nil, "", err
 			}
 			parts = append(parts, p)
@@ -65,7 +69,10 @@ func parseUntil(text, stop string) (parts []part, rest string, err error) {
 }
 
 // parsePlace reads a place after its opening brace.
-func parsePlace(text string) (part, string, error) {
+func parsePlace(text string, depth int) (part, string, error) {
+	if depth > maxDepth {
+		return part{}, "", errDeep
+	}
 	end := strings.IndexAny(text, "?}{|")
 	if end < 0 || text[end] == '{' || text[end] == '|' {
 		return part{}, "", errOpen
@@ -75,7 +82,7 @@ func parsePlace(text string) (part, string, error) {
 		return part{}, "", errName
 	}
 	for text[end] != '}' {
-		choice, rest, err := parseUntil(text[end+1:], "|")
+		choice, rest, err := parseUntil(text[end+1:], "|", depth)
 		if err != nil {
 			return part{}, "", err
 		}

@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 
@@ -8,17 +9,29 @@ import (
 	"github.com/vorlif/spreak/catalog/poplural"
 )
 
-// readPO adds the texts of a file as translators' programs write it: the key is a message's
-// context, the English text its id. What is not translated, or marked as doubtful (fuzzy), is
-// missing. The forms of numbers are those of the file's header.
+// Limits on what a PO file may hold. No language comes near them.
+const (
+	maxTextLines  = 1000 // lines of one text
+	maxRuleLength = 1000 // bytes of a plural rule; the longest in use has about 200
+	maxRuleDepth  = 30   // brackets and choices of a plural rule within one another
+)
+
+// readPO adds the texts of a PO file: the context of a message is its key, the English text its id. Messages without a
+// translation and those marked fuzzy are left out. The first plural rule in a header is the language's.
 func (t *tongue) readPO(texts map[string]string, name string, data []byte) error {
+	if err := checkPO(name, data); err != nil {
+		return err
+	}
 	file, err := po.Parse(data)
 	if err != nil {
 		return fmt.Errorf("%s is not a PO file: %w", name, err)
 	}
 	if rule := file.Header.PluralForms; rule != "" && t.form == nil {
-		if t.form, err = poplural.Parse(rule); err != nil {
-			return fmt.Errorf("%s: the Plural-Forms of its header cannot be read: %w", name, err)
+		if err = checkPluralRule(rule); err == nil {
+			t.form, err = poplural.Parse(rule)
+		}
+		if err != nil {
+			return fmt.Errorf("%s, line %d: the Plural-Forms cannot be read: %w", name, ruleLine(data), err)
 		}
 	}
 	for key, messages := range file.Messages {
@@ -36,4 +49,48 @@ func (t *tongue) readPO(texts map[string]string, name string, data []byte) error
 		}
 	}
 	return nil
+}
+
+// checkPO reports what would keep the parser busy: it does not return from a quoted text that ends in a backslash, and
+// its time grows with the square of the lines of one text.
+func checkPO(name string, data []byte) error {
+	lines := 0
+	for i, line := range bytes.Split(data, []byte("\n")) {
+		line = bytes.ReplaceAll(line, []byte("\r"), nil)
+		if bytes.HasPrefix(bytes.TrimSpace(line), []byte(`"`)) {
+			lines++
+		} else {
+			lines = 0
+		}
+		if lines > maxTextLines {
+			return fmt.Errorf("%s, line %d: this text has more than %d lines", name, i+1-lines, maxTextLines)
+		}
+		if bytes.HasPrefix(line, []byte("#")) && !bytes.HasPrefix(line, []byte("#|")) {
+			continue
+		}
+		if from, to := bytes.IndexByte(line, '"'), bytes.LastIndexByte(line, '"'); from < to {
+			text := line[from+1 : to]
+			if backslashes := len(text) - len(bytes.TrimRight(text, `\`)); backslashes%2 == 1 {
+				return fmt.Errorf("%s, line %d: the text ends in \\\" and has no closing quotation mark", name, i+1)
+			}
+		}
+	}
+	return nil
+}
+
+// checkPluralRule reports a rule that is too long or too deeply nested to be a language's.
+func checkPluralRule(rule string) error {
+	if len(rule) > maxRuleLength {
+		return fmt.Errorf("the rule is longer than %d bytes", maxRuleLength)
+	}
+	if strings.Count(rule, "(") > maxRuleDepth || strings.Count(rule, "?") > maxRuleDepth {
+		return fmt.Errorf("the rule has more than %d brackets or choices", maxRuleDepth)
+	}
+	return nil
+}
+
+// ruleLine is the line of a PO file that holds its plural rule, counted from 1.
+func ruleLine(data []byte) int {
+	before, _, _ := bytes.Cut(data, []byte("Plural-Forms"))
+	return 1 + bytes.Count(before, []byte("\n"))
 }

@@ -4,7 +4,7 @@ import (
 	"context"
 	"sync"
 
-	"senet/game/page"
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/opponent/ending"
@@ -121,7 +121,7 @@ func (m *Worker) learn(ctx context.Context, r *rules.Rules) {
 // learned lets the players use new tables, and tells the game of them.
 func (m *Worker) learned(r *rules.Rules, t ending.Tables) {
 	if m.books.put(r, t) {
-		m.answer(m.whole, page.Answer{Learned: true})
+		m.answer(m.whole, play.Answer{Learned: true})
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"senet/game/page"
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
 )
@@ -41,14 +41,14 @@ type Worker struct {
 	config Config
 	whole  context.Context // ends with the Mind
 	end    context.CancelFunc
-	desks  [page.Purposes]slot
+	desks  [play.Purposes]slot
 	books  endgameCache
 	all    sync.WaitGroup
 
 	atOnce, meanwhile int // pawns a side, see the constants
 
 	lock    sync.Mutex
-	answers []page.Answer
+	answers []play.Answer
 	working int
 	aside   int // of them, who think about kept games that are only counted
 	studies int
@@ -77,7 +77,7 @@ func New(c Config) *Worker {
 }
 
 // Ask begins to think about a question. Whatever was thought for the same purpose is dropped.
-func (m *Worker) Ask(q page.Question) {
+func (m *Worker) Ask(q play.Question) {
 	m.Study(q.Rules, true)
 	d := &m.desks[q.Purpose]
 	m.Stop(q.Purpose)
@@ -98,14 +98,14 @@ func (m *Worker) Ask(q page.Question) {
 }
 
 // Stop drops what is being thought for a purpose. Whoever thinks notices within some microseconds.
-func (m *Worker) Stop(p page.JobKind) {
+func (m *Worker) Stop(p play.JobKind) {
 	if m.desks[p].stop != nil {
 		m.desks[p].stop()
 	}
 }
 
 // Answers fetches what has been found out since the last time.
-func (m *Worker) Answers() []page.Answer {
+func (m *Worker) Answers() []play.Answer {
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	list := m.answers
@@ -133,22 +133,22 @@ func (m *Worker) Close() {
 	m.all.Wait()
 }
 
-func (m *Worker) begin(p page.JobKind) {
+func (m *Worker) begin(p play.JobKind) {
 	m.all.Add(1)
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	m.working++
-	if p == page.ForTally {
+	if p == play.ForTally {
 		m.aside++
 	}
 }
 
-func (m *Worker) done(p page.JobKind) {
+func (m *Worker) done(p play.JobKind) {
 	m.lock.Lock()
 	if m.working--; m.working == 0 {
 		m.idle.Broadcast()
 	}
-	if p == page.ForTally {
+	if p == play.ForTally {
 		m.aside--
 	}
 	m.lock.Unlock()
@@ -156,7 +156,7 @@ func (m *Worker) done(p page.JobKind) {
 }
 
 // answer keeps an answer, unless nobody wants it any more.
-func (m *Worker) answer(ctx context.Context, a page.Answer) {
+func (m *Worker) answer(ctx context.Context, a play.Answer) {
 	if ctx.Err() != nil {
 		return
 	}

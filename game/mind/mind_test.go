@@ -15,7 +15,7 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/page"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/render/viewtest"
 	"senet/rules"
@@ -38,12 +38,12 @@ func choice(t *testing.T, id string) (*rules.Rules, rules.Position) {
 }
 
 // answered are answers to questions; that endings have been learned meanwhile is none.
-func answered(m *Worker) []page.Answer {
-	return slices.DeleteFunc(m.Answers(), func(a page.Answer) bool { return a.Learned })
+func answered(m *Worker) []play.Answer {
+	return slices.DeleteFunc(m.Answers(), func(a play.Answer) bool { return a.Learned })
 }
 
 // wait fetches answers until one comes, or fails after a while.
-func wait(t *testing.T, m *Worker) page.Answer {
+func wait(t *testing.T, m *Worker) play.Answer {
 	t.Helper()
 	for range 1000 {
 		if list := answered(m); len(list) > 0 {
@@ -52,14 +52,14 @@ func wait(t *testing.T, m *Worker) page.Answer {
 		time.Sleep(10 * time.Millisecond)
 	}
 	t.Fatal("no answer in ten seconds")
-	return page.Answer{}
+	return play.Answer{}
 }
 
 func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 	m := student(t, newShelf(), 1)
 	r, p := choice(t, "basics")
 	for i, level := range ai.Levels() {
-		m.Ask(page.Question{ID: uint64(i + 1), Rules: r, At: p, Level: level})
+		m.Ask(play.Question{ID: uint64(i + 1), Rules: r, At: p, Level: level})
 		a := wait(t, m)
 		if _, err := r.Apply(p, a.Move); err != nil || a.ID != uint64(i+1) {
 			t.Errorf("%s answers %d with %v: %v", level, a.ID, a.Move, err)
@@ -73,7 +73,7 @@ func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 func TestHintRatesEverythingThatIsLegal(t *testing.T) {
 	m := student(t, newShelf(), 1)
 	r, p := choice(t, "basics")
-	m.Ask(page.Question{ID: 7, Purpose: page.ForHint, Rules: r, At: p})
+	m.Ask(play.Question{ID: 7, Purpose: play.ForHint, Rules: r, At: p})
 	if a := wait(t, m); len(a.Rated) != len(r.Legal(p, nil)) {
 		t.Errorf("%d moves are rated of %d", len(a.Rated), len(r.Legal(p, nil)))
 	}
@@ -85,7 +85,7 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	r, p := choice(t, "digital")
 	began := time.Now()
 	for id := uint64(1); id <= 20; id++ {
-		m.Ask(page.Question{ID: id, Rules: r, At: p, Level: ai.Vizier})
+		m.Ask(play.Question{ID: id, Rules: r, At: p, Level: ai.Vizier})
 	}
 	if took := time.Since(began); took > time.Minute {
 		t.Errorf("asking took %s", took)
@@ -93,8 +93,8 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	if a := wait(t, m); a.ID != 20 {
 		t.Errorf("question %d was answered", a.ID)
 	}
-	m.Ask(page.Question{ID: 21, Purpose: page.ForHint, Rules: r, At: p})
-	m.Stop(page.ForHint)
+	m.Ask(play.Question{ID: 21, Purpose: play.ForHint, Rules: r, At: p})
+	m.Stop(play.ForHint)
 	for m.Busy() {
 		time.Sleep(time.Millisecond)
 		if list := answered(m); len(list) > 0 {
@@ -106,9 +106,9 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
 	m := student(t, newShelf(), 1)
 	r, p := choice(t, "basics")
-	for purpose := page.ForMove; purpose < page.Purposes; purpose++ {
+	for purpose := play.ForMove; purpose < play.Purposes; purpose++ {
 		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
-		m.Ask(page.Question{ID: 1, Purpose: purpose, Rules: r, At: p, Level: ai.Vizier, Game: g})
+		m.Ask(play.Question{ID: 1, Purpose: purpose, Rules: r, At: p, Level: ai.Vizier, Game: g})
 	}
 	began := time.Now()
 	m.Close()
@@ -135,10 +135,10 @@ func TestReviewGoesThroughTheWholeGame(t *testing.T) {
 }
 
 // reviewed is what is said of a game before it is said to be all.
-func reviewed(t *testing.T, g record.Game) (said []page.Answer) {
+func reviewed(t *testing.T, g record.Game) (said []play.Answer) {
 	t.Helper()
 	m := student(t, newShelf(), 1)
-	m.Ask(page.Question{ID: 5, Purpose: page.ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
+	m.Ask(play.Question{ID: 5, Purpose: play.ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
 	for range 1000 {
 		for _, a := range answered(m) {
 			if a.Done {
@@ -185,9 +185,9 @@ func TestServedGameIsThoughtFor(t *testing.T) {
 		t.Helper()
 		for _, e := range served.Update(50*time.Millisecond, events) {
 			switch e.Kind {
-			case page.Think, page.StopThinking:
+			case game.Think, game.StopThinking:
 				t.Fatalf("%+v is left for others", e)
-			case page.SaveGame:
+			case game.SaveGame:
 				saved = e.Text
 			}
 		}
@@ -219,7 +219,7 @@ func TestAThoughtIsNotLeftWaiting(t *testing.T) {
 		t.Fatalf("on the title page the game is woken in %v (%v)", wake, will)
 	}
 	r, p := choice(t, "basics")
-	m.Ask(page.Question{ID: 1, Purpose: page.ForChance, Rules: r, At: p})
+	m.Ask(play.Question{ID: 1, Purpose: play.ForChance, Rules: r, At: p})
 	if wake, will := served.Wake(); !will || wake > 100*time.Millisecond {
 		t.Errorf("a thought may wait %v (%v)", wake, will)
 	}
@@ -371,11 +371,11 @@ func TestOneAfterTheOtherThinksAtADesk(t *testing.T) {
 	before := make(chan struct{})
 	goes := sync.OnceFunc(func() { close(before) })
 	defer goes()
-	m.desks[page.ForChance].left = before
+	m.desks[play.ForChance].left = before
 	come := func() bool {
-		return slices.ContainsFunc(m.Answers(), func(a page.Answer) bool { return a.ID == 1 })
+		return slices.ContainsFunc(m.Answers(), func(a play.Answer) bool { return a.ID == 1 })
 	}
-	m.Ask(page.Question{ID: 1, Purpose: page.ForChance, Rules: r, At: p})
+	m.Ask(play.Question{ID: 1, Purpose: play.ForChance, Rules: r, At: p})
 	time.Sleep(100 * time.Millisecond)
 	if come() {
 		t.Fatal("two think at one desk")
@@ -529,8 +529,8 @@ func TestOnBattery(t *testing.T) {
 // Who works out endings waits for whoever thinks about a question, and not for ever.
 func TestStudyGivesWayToQuestions(t *testing.T) {
 	m := student(t, newShelf(), 2)
-	m.begin(page.ForMove)
-	done := sync.OnceFunc(func() { m.done(page.ForMove) })
+	m.begin(play.ForMove)
+	done := sync.OnceFunc(func() { m.done(play.ForMove) })
 	defer done() // else closing would wait for ever
 	passed := make(chan bool)
 	go func() {
@@ -582,7 +582,7 @@ func TestThinkingDoesNotWaitForTheStudy(t *testing.T) {
 	m := student(t, newShelf(), 3)
 	r, p := choice(t, "basics")
 	for id := uint64(1); id <= 5; id++ {
-		m.Ask(page.Question{ID: id, Purpose: page.ForChance, Rules: r, At: p})
+		m.Ask(play.Question{ID: id, Purpose: play.ForChance, Rules: r, At: p})
 		wait(t, m)
 	}
 	began := time.Now()

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"senet/game"
-	"senet/game/page"
 	"senet/game/ui"
 )
 
@@ -26,19 +25,19 @@ type WithAI struct {
 func (m *Worker) Serve(app *game.App) WithAI { return WithAI{App: app, mind: m} }
 
 // Update passes on to the game, and thinks about what it asks. What is to be done elsewhere is given back.
-func (s WithAI) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
+func (s WithAI) Update(elapsed time.Duration, events []ui.Event) []game.Effect {
 	var told []ui.Event
 	for _, answer := range s.mind.Answers() {
 		told = append(told, ui.NewsEvent(answer))
 	}
-	var rest []page.Effect
+	var rest []game.Effect
 	for _, e := range s.App.Update(elapsed, append(told, events...)) {
 		switch e.Kind {
-		case page.Think:
+		case game.Think:
 			s.mind.Ask(*e.Question)
-		case page.Study:
+		case game.Study:
 			s.mind.Study(e.Question.Rules, e.On)
-		case page.StopThinking:
+		case game.StopThinking:
 			s.mind.Stop(e.Question.Purpose)
 		default:
 			rest = append(rest, e)

@@ -3,35 +3,35 @@ package mind
 import (
 	"context"
 
-	"senet/game/page"
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
 )
 
-func (m *Worker) think(ctx context.Context, d *slot, q page.Question) {
+func (m *Worker) think(ctx context.Context, d *slot, q play.Question) {
 	player := m.seat(d, q)
 	switch q.Purpose {
-	case page.ForMove:
+	case play.ForMove:
 		short, release := m.config.Limit(ctx, longestMove)
 		defer release()
 		move, throw := player.Choose(short, q.At)
-		m.answer(ctx, page.Answer{ID: q.ID, Move: move, Throw: throw})
-	case page.ForHint:
+		m.answer(ctx, play.Answer{ID: q.ID, Move: move, Throw: throw})
+	case play.ForHint:
 		short, release := m.config.Limit(ctx, longestHint)
 		defer release()
-		m.answer(ctx, page.Answer{ID: q.ID, Rated: player.Analyse(short, q.At)})
-	case page.ForChance:
+		m.answer(ctx, play.Answer{ID: q.ID, Rated: player.Analyse(short, q.At)})
+	case play.ForChance:
 		win, exact := player.WinChance(q.At)
-		m.answer(ctx, page.Answer{ID: q.ID, Win: win, Exact: exact})
-	case page.ForReview, page.ForTally:
+		m.answer(ctx, play.Answer{ID: q.ID, Win: win, Exact: exact})
+	case play.ForReview, play.ForTally:
 		m.review(ctx, player, q)
 	}
 }
 
 // review goes through the choices of a game from its beginning.
-func (m *Worker) review(ctx context.Context, player *ai.Player, q page.Question) {
+func (m *Worker) review(ctx context.Context, player *ai.Player, q play.Question) {
 	win, exact := player.WinChance(q.Game.PositionAt(0))
-	m.answer(ctx, page.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})
+	m.answer(ctx, play.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})
 	for i := range q.Game.Len() {
 		if ctx.Err() != nil {
 			return
@@ -42,27 +42,27 @@ func (m *Worker) review(ctx context.Context, player *ai.Player, q page.Question)
 			short, release := m.config.Limit(ctx, longestReview)
 			rated := player.Analyse(short, position)
 			release()
-			m.answer(ctx, page.Answer{ID: q.ID, Index: i, Rated: rated})
+			m.answer(ctx, play.Answer{ID: q.ID, Index: i, Rated: rated})
 		}
 		if !entry.IsMove {
 			m.afterThrow(ctx, player, q, i)
 		}
 	}
-	m.answer(ctx, page.Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
+	m.answer(ctx, play.Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
 }
 
 // afterThrow gives the chance when throw i had fallen. Where a move follows, its best is as good.
-func (m *Worker) afterThrow(ctx context.Context, player *ai.Player, q page.Question, i int) {
+func (m *Worker) afterThrow(ctx context.Context, player *ai.Player, q play.Question, i int) {
 	if i+1 < q.Game.Len() && q.Game.Entry(i+1).IsMove {
 		return
 	}
 	win, exact := player.WinChance(q.Game.PositionAt(i + 1))
-	m.answer(ctx, page.Answer{ID: q.ID, Index: i, Win: win, Exact: exact})
+	m.answer(ctx, play.Answer{ID: q.ID, Index: i, Win: win, Exact: exact})
 }
 
 // seat is the player who thinks at a desk: the one that sits there already, if he knows all there
 // is to know by now.
-func (m *Worker) seat(d *slot, q page.Question) *ai.Player {
+func (m *Worker) seat(d *slot, q play.Question) *ai.Player {
 	tables := m.books.of(q.Rules)
 	if d.player == nil || d.rules != q.Rules || d.level != q.Level || d.pawns != tables.Pawns() {
 		d.player = ai.NewPlayer(q.Rules, q.Level,

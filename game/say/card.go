@@ -55,7 +55,11 @@ func (c *teller) when(holds bool, key string, args ...any) {
 
 // on tells something of squares, if there are any.
 func (c *teller) on(squares rules.SquareSet, key string) {
-	c.when(squares != 0, key, "squares", squares)
+	numbers := make([]int, 0, squares.Len())
+	for _, s := range squares.List() {
+		numbers = append(numbers, int(s))
+	}
+	c.when(squares != 0, key, "squares", squares, "either", numbers)
 }
 
 func (c *teller) goals() bool { return c.o.Goal == rules.OddAndEven }

@@ -6,7 +6,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/lang"
-	"senet/game/session"
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -18,13 +18,13 @@ type Game struct {
 	Set    ruleset.Set
 	Shapes [2]string // by rules.Side, what the pawns are called in the catalogue: "cone", "spool", "cube"
 	Record record.Game
-	seats  [2]session.Seat
+	seats  [2]play.Seat
 }
 
 // Of is a game at the cursor of its record.
 func Of(words *lang.Catalogue, set ruleset.Set, shapes [2]board.Shape, game record.Game) Game {
 	return Game{Words: words, Set: set, Shapes: called(shapes), Record: game,
-		seats: session.Seats(game.Header())}
+		seats: play.Seats(game.Header())}
 }
 
 func called(shapes [2]board.Shape) [2]string { return [2]string{shapes[0].Word(), shapes[1].Word()} }
@@ -75,7 +75,7 @@ func (g Game) Nameless(side rules.Side) bool {
 }
 
 // twins reports whether two computers of one level play, which one name would not tell apart.
-func twins(seats [2]session.Seat) bool { return seats[0].Computer && seats[0] == seats[1] }
+func twins(seats [2]play.Seat) bool { return seats[0].Computer && seats[0] == seats[1] }
 
 func (g Game) computer(side rules.Side) bool { return g.seats[side].Computer }
 
@@ -139,7 +139,7 @@ type Line struct {
 
 // Sitter is who plays a side of a game: a name, the computer's level, or you, who play against it alone.
 func Sitter(words *lang.Catalogue, h record.Header, side rules.Side) string {
-	seats := session.Seats(h)
+	seats := play.Seats(h)
 	switch name := h.Players[side]; {
 	case seats[side].Computer:
 		return words.T("seat.computer", "level", words.T("opponent."+seats[side].Level.String()))

@@ -10,9 +10,9 @@ import (
 	"testing"
 
 	"senet/game/board"
+	"senet/game/play"
 	"senet/game/say"
-	"senet/game/session"
-	"senet/render/rastertest"
+	"senet/render/vg/vgtest"
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ai"
@@ -46,11 +46,11 @@ func at(t testing.TB, code, position string, by who) say.Game {
 	h.Players = by.players
 	r := reftest.Rules(t, set.Options)
 	p := reftest.At(t, r, position)
-	var seats [2]session.Seat
+	var seats [2]play.Seat
 	for side, computer := range by.computer {
-		seats[side] = session.Seat{Computer: computer, Level: ai.Potter}
+		seats[side] = play.Seat{Computer: computer, Level: ai.Potter}
 	}
-	h = session.WithSeats(h, seats)
+	h = play.WithSeats(h, seats)
 	return say.Of(viewtest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, record.New(h, r, p))
 }
 
@@ -113,7 +113,7 @@ func TestTheWordsOfEveryDeed(t *testing.T) {
 			}
 		}
 	}
-	rastertest.CompareText(t, told.String(), "deeds")
+	vgtest.CompareText(t, told.String(), "deeds")
 }
 
 // Of a long turn the last deeds are told, but no attack is left out.

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"sync"
 
+	"senet/game"
 	"senet/game/lang"
 	"senet/game/lesson"
-	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules/record"
 )
@@ -26,7 +26,7 @@ type saver struct {
 	done chan struct{} // closed when all is done
 
 	mu    sync.Mutex
-	queue []page.Effect
+	queue []game.Effect
 	busy  bool
 	owing bool       // something could not be done
 	news  []ui.Event // to be told
@@ -44,7 +44,7 @@ type saver struct {
 }
 
 // saveWindow asks to keep the window's place: Text.
-const saveWindow = page.EffectKind(255)
+const saveWindow = game.EffectKind(255)
 
 func (c *saver) work() {
 	defer close(c.done)
@@ -56,8 +56,8 @@ func (c *saver) work() {
 		list, finished := false, false
 		for _, e := range effects {
 			c.do(e)
-			list = list || e.Kind == page.ListGames || e.Kind == page.RemoveGame
-			finished = finished || e.Kind == page.ListFinished || e.Kind == page.ForgetFinished
+			list = list || e.Kind == game.ListGames || e.Kind == game.RemoveGame
+			finished = finished || e.Kind == game.ListFinished || e.Kind == game.ForgetFinished
 		}
 		c.report(c.saveGames(), errors.Join(c.remember(), c.saveSettings()))
 		if list {
@@ -75,7 +75,7 @@ func (c *saver) work() {
 }
 
 // want asks for things to be done, and to try again what could not be done.
-func (c *saver) want(effects ...page.Effect) {
+func (c *saver) want(effects ...game.Effect) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.queue, c.busy = append(c.queue, effects...), true
@@ -103,68 +103,68 @@ func (c *saver) tell(news any) {
 // refused tells what could not be done and is not tried again.
 func (c *saver) refused(err error) {
 	if err != nil {
-		c.tell(page.Noted(Sentence(c.words, err)))
+		c.tell(game.Noted(Sentence(c.words, err)))
 	}
 }
 
 // say tells a text of the catalogue about a file.
-func (c *saver) say(key, file string) { c.tell(page.Noted(c.words.T(key, "file", file))) }
+func (c *saver) say(key, file string) { c.tell(game.Noted(c.words.T(key, "file", file))) }
 
 // do takes in what is wanted of games and settings, which are saved afterwards, and does all else at once.
-func (c *saver) do(e page.Effect) {
+func (c *saver) do(e game.Effect) {
 	switch e.Kind {
-	case page.SaveGame, page.StoreGame:
+	case game.SaveGame, game.StoreGame:
 		if c.play == nil {
 			c.play = &saveFile{}
 		}
-		if c.play.text = e.Text; e.Kind == page.StoreGame {
+		if c.play.text = e.Text; e.Kind == game.StoreGame {
 			c.leave()
 		}
-	case page.TakeGame:
+	case game.TakeGame:
 		c.leave()
 		c.play = &saveFile{file: e.Name, text: e.Text, saved: e.Text}
-	case page.ForgetGame:
+	case game.ForgetGame:
 		if c.play != nil {
 			c.refused(c.store.discard(c.play))
 		}
 		c.play = nil
-	case page.SaveSettings:
+	case game.SaveSettings:
 		c.settings = e.Text
-	case page.CopySettings:
+	case game.CopySettings:
 		file, err := c.store.copySettings()
 		if c.refused(err); file != "" {
 			c.say("disk.settings", file)
 		}
 	case saveWindow:
 		_ = c.store.SaveWindow([]byte(e.Text)) // not worth a word
-	case page.RemoveGame:
+	case game.RemoveGame:
 		c.refused(c.store.RemoveGame(e.Name))
-	case page.NoteFinished:
+	case game.NoteFinished:
 		c.refused(c.store.noteFinished(*e.Finished))
-	case page.ForgetFinished:
+	case game.ForgetFinished:
 		c.counts = ""
 		c.refused(c.store.forgetFinished())
-	case page.Print:
+	case game.Print:
 		c.print(*e.Order)
-	case page.OpenRecords:
+	case game.OpenRecords:
 		if err := openRecords(); err != nil {
 			c.refused(err)
 		} else {
 			c.say("settings.opener.done", "")
 		}
-	case page.PutLesson:
+	case game.PutLesson:
 		name, err := c.store.addLesson(e.Name, e.Text)
 		c.madeLesson(name, e.Text, err)
-		c.do(page.Effect{Kind: page.ListLessons})
-	case page.SaveLesson:
+		c.do(game.Effect{Kind: game.ListLessons})
+	case game.SaveLesson:
 		name, err := c.store.saveLesson(e.Name, []string{e.Before, c.written[e.Name]}, e.Text)
 		if c.written[name] = e.Text; err != nil || name != e.Name {
 			c.madeLesson(name, e.Text, err)
 		}
 		fallthrough
-	case page.ListLessons:
+	case game.ListLessons:
 		lessons, faults := c.lessons()
-		c.tell(page.LessonsRead{Lessons: lessons, Faults: faults})
+		c.tell(game.LessonsRead{Lessons: lessons, Faults: faults})
 	}
 }
 
@@ -174,7 +174,7 @@ func (c *saver) madeLesson(name, text string, err error) {
 	if c.refused(err); err == nil {
 		c.say("learn.put", name)
 	}
-	c.tell(page.LessonPut(name))
+	c.tell(game.LessonPut(name))
 }
 
 // leave puts the game in play among those that only have to be saved.
@@ -252,7 +252,7 @@ func (c *saver) report(ofGame, other error) {
 	told := c.toldGame || c.toldOther
 	if failed := ofGame != nil; failed != c.toldGame {
 		c.toldGame = failed
-		c.tell(page.Unsaved(failed))
+		c.tell(game.Unsaved(failed))
 		c.refused(ofGame)
 	}
 	if other != nil && ofGame == nil && !c.toldOther {
@@ -292,7 +292,7 @@ func (c *saver) list() {
 			kept[i].Err = errors.New(Sentence(c.words, f.Err))
 		}
 	}
-	c.tell(page.Listed{Files: kept, More: more})
+	c.tell(game.Listed{Files: kept, More: more})
 }
 
 // lessons are the teacher's own, as they lie in their folder and in that of the language now.

@@ -16,7 +16,7 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/page"
+	"senet/game"
 	"senet/rules/record"
 )
 
@@ -81,7 +81,7 @@ func TestASaveThatCannotBeReadIsNotLost(t *testing.T) {
 			w.save(text)
 			w.save(played(text, 1))
 			w.save(played(text, 2))
-			w.want(page.Effect{Kind: page.ForgetGame})
+			w.want(game.Effect{Kind: game.ForgetGame})
 			w.close()
 			end()
 			for _, name := range names {
@@ -105,8 +105,8 @@ func TestAReadOnlyFolder(t *testing.T) {
 		defer os.Chmod(folder, 0o777)
 	}
 	end := anybody(t)
-	w.want(page.Effect{Kind: page.SaveSettings, Text: "{}"},
-		page.Effect{Kind: page.SaveGame, Text: played(text, 1)})
+	w.want(game.Effect{Kind: game.SaveSettings, Text: "{}"},
+		game.Effect{Kind: game.SaveGame, Text: played(text, 1)})
 	if said := w.said(); !strings.Contains(said,
 		"Senet Basics.senet cannot be saved: the system does not allow it") ||
 		strings.Contains(said, "settings") || !w.unsaved() {
@@ -409,41 +409,41 @@ func gameOf(text string) (id, moves int) {
 
 // step lets something happen at a table.
 func (h *house) step(w *table, chance *rand.Rand) {
-	var effects []page.Effect
+	var effects []game.Effect
 	switch n := chance.IntN(12); {
 	case n == 0 || w.id == 0: // another game
 		if w.id != 0 {
-			effects = append(effects, page.Effect{Kind: page.StoreGame, Text: h.text(w.id, w.moves)})
+			effects = append(effects, game.Effect{Kind: game.StoreGame, Text: h.text(w.id, w.moves)})
 		}
 		h.last++
 		w.id, w.moves, w.own = h.last, 0, true
-		effects = append(effects, page.Effect{Kind: page.SaveGame, Text: h.text(w.id, 0)})
+		effects = append(effects, game.Effect{Kind: game.SaveGame, Text: h.text(w.id, 0)})
 	case n == 1: // one from the list
 		list := w.listed()
 		if len(list) == 0 || list[0].Err != nil {
 			return
 		}
 		f := list[chance.IntN(len(list))]
-		effects = append(effects, page.Effect{Kind: page.StoreGame, Text: h.text(w.id, w.moves)})
+		effects = append(effects, game.Effect{Kind: game.StoreGame, Text: h.text(w.id, w.moves)})
 		for _, other := range h.tables {
 			other.own = false
 		}
 		w.id, w.moves = gameOf(string(f.Data))
 		w.moves++
-		effects = append(effects, page.Effect{Kind: page.TakeGame, Name: f.Name, Text: string(f.Data)},
-			page.Effect{Kind: page.SaveGame, Text: h.text(w.id, w.moves)})
+		effects = append(effects, game.Effect{Kind: game.TakeGame, Name: f.Name, Text: string(f.Data)},
+			game.Effect{Kind: game.SaveGame, Text: h.text(w.id, w.moves)})
 	case n == 2 && w.own: // nothing in it
-		effects = append(effects, page.Effect{Kind: page.ForgetGame})
+		effects = append(effects, game.Effect{Kind: game.ForgetGame})
 		delete(w.safe, w.id)
 		delete(w.due, w.id)
 		w.id = 0
 	case n == 3: // it is over
-		effects = append(effects, page.Effect{Kind: page.StoreGame, Text: h.text(w.id, w.moves+1)},
-			page.Effect{Kind: page.ForgetGame})
+		effects = append(effects, game.Effect{Kind: game.StoreGame, Text: h.text(w.id, w.moves+1)},
+			game.Effect{Kind: game.ForgetGame})
 		w.moves++
 	default:
 		w.moves++
-		effects = append(effects, page.Effect{Kind: page.SaveGame, Text: h.text(w.id, w.moves)})
+		effects = append(effects, game.Effect{Kind: game.SaveGame, Text: h.text(w.id, w.moves)})
 	}
 	id, moves := w.id, w.moves // of a game that is left the last save counts
 	w.want(effects...)
@@ -451,7 +451,7 @@ func (h *house) step(w *table, chance *rand.Rand) {
 		w.due[id] = moves
 	}
 	w.saved()
-	if last := effects[len(effects)-1].Kind; last == page.ForgetGame {
+	if last := effects[len(effects)-1].Kind; last == game.ForgetGame {
 		w.id = 0
 	}
 }

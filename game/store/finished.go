@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"senet/game/match"
-	"senet/game/page"
+	"senet/game"
+	"senet/game/play"
 	"senet/game/tally"
 	"senet/rules/record"
 )
@@ -23,7 +23,7 @@ func (s Store) finishedFile() string { return filepath.Join(s.data, "finished.tx
 // began on a board that was set up.
 func finishedLine(text, file string) string {
 	game, err := record.Read(text)
-	if err != nil || !game.OutcomeAt(game.Len()).Over() || match.SetUp(game) {
+	if err != nil || !game.OutcomeAt(game.Len()).Over() || play.SetUp(game) {
 		return ""
 	}
 	g := tally.Of(game)
@@ -53,7 +53,7 @@ func (s Store) readFinished() (string, error) {
 }
 
 // Finished is what is remembered.
-func (s Store) Finished() (all page.Finished, err error) {
+func (s Store) Finished() (all game.Finished, err error) {
 	if s.data == "" {
 		return all, nil
 	}

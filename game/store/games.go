@@ -7,7 +7,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"senet/game/page"
+	"senet/game"
 	"slices"
 	"strings"
 	"time"
@@ -21,7 +21,7 @@ const maxListed = 10000
 // Games lists the kept games but one (which may be empty), the newest first and so many at most.
 // Files that are no games are listed too: whoever put them there is told that they cannot be
 // opened. more is how many are not listed.
-func (s Store) Games(but string, most int) (list []page.File, more int, err error) {
+func (s Store) Games(but string, most int) (list []game.File, more int, err error) {
 	if s.data == "" {
 		return nil, 0, nil
 	}
@@ -44,7 +44,7 @@ func (s Store) Games(but string, most int) (list []page.File, more int, err erro
 	more = max(0, len(names)-most)
 	for _, name := range names[:len(names)-more] {
 		data, err := readFile(s.game(name))
-		list = append(list, page.File{Name: name, Data: data, Err: err})
+		list = append(list, game.File{Name: name, Data: data, Err: err})
 	}
 	return list, more, nil
 }

@@ -9,7 +9,7 @@ import (
 
 	"github.com/gofrs/flock"
 
-	"senet/game/page"
+	"senet/game"
 	"senet/rules/record"
 )
 
@@ -159,7 +159,7 @@ func (s Store) moveIn(path string, named func(text string) string) (f loadedGame
 	}
 	games, _, _ := s.Games("", maxListed)
 	// it was killed just now
-	if i := slices.IndexFunc(games, func(g page.File) bool { return string(g.Data) == f.text }); i >= 0 {
+	if i := slices.IndexFunc(games, func(g game.File) bool { return string(g.Data) == f.text }); i >= 0 {
 		name = games[i].Name
 	} else if name, err = s.newGame(f.text, named(f.text)); err != nil {
 		return f, "", err

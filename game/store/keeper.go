@@ -12,13 +12,12 @@ import (
 
 	"senet/game"
 	"senet/game/lang"
-	"senet/game/page"
 	"senet/game/ui"
 )
 
 // Game is what a Keeper keeps; *game.App is one.
 type Game interface {
-	Update(elapsed time.Duration, events []ui.Event) []page.Effect
+	Update(elapsed time.Duration, events []ui.Event) []game.Effect
 	View() game.View
 	Wake() (time.Duration, bool)
 }
@@ -62,7 +61,7 @@ func NewAutosaver(dir string, words *lang.Catalogue, missing func(string) []rune
 		k.notice = Sentence(words, err)
 	case store.isTemporary():
 		k.notice = words.T("disk.fleeting")
-		k.clerk.tell(page.Unsaved(true))
+		k.clerk.tell(game.Unsaved(true))
 		fallthrough
 	default:
 		k.load()
@@ -85,7 +84,7 @@ func (k *Autosaver) load() {
 		k.say("disk.settings", aside)
 	}
 	c.settings = c.before
-	if s, _ := page.ReadSettings(c.before); s.Language != "" {
+	if s, _ := game.ReadSettings(c.before); s.Language != "" {
 		// the player's own, in which the start is told of; one that is not there is told of by the
 		// game
 		k.words.Turn(s.Language)
@@ -162,15 +161,15 @@ func (k *Autosaver) say(key, file string) {
 
 // Update passes on to the game, and has what it wants done with the disk done aside. What is to be
 // done elsewhere is given back.
-func (k *Autosaver) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
+func (k *Autosaver) Update(elapsed time.Duration, events []ui.Event) []game.Effect {
 	events = append(k.listen(), events...)
-	var own, rest []page.Effect
+	var own, rest []game.Effect
 	for _, e := range k.Game.Update(elapsed, events) {
 		switch e.Kind {
-		case page.SaveGame, page.SaveSettings, page.ForgetGame, page.StoreGame, page.TakeGame,
-			page.RemoveGame, page.CopySettings,
-			page.ListGames, page.ListLessons, page.PutLesson, page.SaveLesson, page.OpenRecords, page.Print,
-			page.ListFinished, page.NoteFinished, page.ForgetFinished:
+		case game.SaveGame, game.SaveSettings, game.ForgetGame, game.StoreGame, game.TakeGame,
+			game.RemoveGame, game.CopySettings,
+			game.ListGames, game.ListLessons, game.PutLesson, game.SaveLesson, game.OpenRecords, game.Print,
+			game.ListFinished, game.NoteFinished, game.ForgetFinished:
 			own = append(own, e)
 		default:
 			rest = append(rest, e)
@@ -216,7 +215,7 @@ func (k *Autosaver) Wake() (time.Duration, bool) {
 
 // KeepWindow keeps the window's place, aside.
 func (k *Autosaver) KeepWindow(place []byte) {
-	k.clerk.want(page.Effect{Kind: saveWindow, Text: string(place)})
+	k.clerk.want(game.Effect{Kind: saveWindow, Text: string(place)})
 }
 
 // Close is the last chance to keep what is owed, and waits until the disk has it. It gives back

@@ -15,7 +15,6 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/lang"
-	"senet/game/page"
 	"senet/game/tally"
 	"senet/rules/record"
 	"senet/rules/reftest"
@@ -30,9 +29,9 @@ func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
 		t.Errorf("in an empty folder it finds %q, %q, %v, %q", c.SavedGame, c.Notice, c.Unkept,
 			c.LessonFolder)
 	}
-	rest := w.want(page.Effect{Kind: page.SaveGame, Text: text}, page.Effect{Kind: page.Quit},
-		page.Effect{Kind: page.SaveSettings, Text: "{}"})
-	if len(rest) != 1 || rest[0].Kind != page.Quit {
+	rest := w.want(game.Effect{Kind: game.SaveGame, Text: text}, game.Effect{Kind: game.Quit},
+		game.Effect{Kind: game.SaveSettings, Text: "{}"})
+	if len(rest) != 1 || rest[0].Kind != game.Quit {
 		t.Errorf("for others it leaves %+v", rest)
 	}
 	w.save(played(text, 1))
@@ -55,12 +54,12 @@ func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
 			"games")); got != "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet" {
 		t.Errorf("games are %s", got)
 	}
-	w.want(page.Effect{Kind: page.ForgetGame})
+	w.want(game.Effect{Kind: game.ForgetGame})
 	if got := files(t, dir); w.texts() != played(text, 2) || strings.Contains(got, "Basics 2") ||
 		strings.Contains(got, "playing") {
 		t.Errorf("a game with nothing in it stays: %s", got)
 	}
-	w.want(page.Effect{Kind: page.RemoveGame, Name: w.listed()[0].Name})
+	w.want(game.Effect{Kind: game.RemoveGame, Name: w.listed()[0].Name})
 	if w.texts() != "" || w.said() != "" {
 		t.Errorf("left is %q; it says %q", w.texts(), w.said())
 	}
@@ -77,9 +76,9 @@ func TestAKeptGameIsTaken(t *testing.T) {
 	w.finish(one)
 	w.save(begun(t, "2"))
 	f := w.listed()[0]
-	w.want(page.Effect{Kind: page.StoreGame, Text: begun(t, "2")},
-		page.Effect{Kind: page.TakeGame, Name: f.Name, Text: one},
-		page.Effect{Kind: page.SaveGame, Text: played(one, 1)})
+	w.want(game.Effect{Kind: game.StoreGame, Text: begun(t, "2")},
+		game.Effect{Kind: game.TakeGame, Name: f.Name, Text: one},
+		game.Effect{Kind: game.SaveGame, Text: played(one, 1)})
 	w.close()
 	w = open(t, dir)
 	if c := w.config(); c.SavedGame != played(one, 1) || w.texts() != begun(t, "2") {
@@ -94,7 +93,7 @@ func TestWhatTheDiskRefusesIsOwed(t *testing.T) {
 	w := open(t, dir)
 	unblock := block(t, dir)
 	one, two := begun(t, "1"), begun(t, "2")
-	w.want(page.Effect{Kind: page.SaveSettings, Text: "{}"}, page.Effect{Kind: page.SaveGame, Text: one})
+	w.want(game.Effect{Kind: game.SaveSettings, Text: "{}"}, game.Effect{Kind: game.SaveGame, Text: one})
 	w.finish(played(one, 1))
 	w.save(two)
 	w.save(played(two, 1))
@@ -240,9 +239,9 @@ func TestTwoWindows(t *testing.T) {
 			name = f.Name
 		}
 	}
-	second.want(page.Effect{Kind: page.StoreGame, Text: two},
-		page.Effect{Kind: page.TakeGame, Name: name, Text: one},
-		page.Effect{Kind: page.SaveGame, Text: played(one, 1)})
+	second.want(game.Effect{Kind: game.StoreGame, Text: two},
+		game.Effect{Kind: game.TakeGame, Name: name, Text: one},
+		game.Effect{Kind: game.SaveGame, Text: played(one, 1)})
 	if second.said() != "" {
 		t.Errorf("it says %q", second.said())
 	}
@@ -250,7 +249,7 @@ func TestTwoWindows(t *testing.T) {
 	if !strings.Contains(first.said(), "Another window") {
 		t.Errorf("the first window says %q", first.said())
 	}
-	first.want(page.Effect{Kind: page.ForgetGame}) // takes only its own away
+	first.want(game.Effect{Kind: game.ForgetGame}) // takes only its own away
 	second.crash()
 	first.crash()
 	third := open(t, dir)
@@ -268,13 +267,13 @@ func TestNoWindowTakesTheGameOfAnother(t *testing.T) {
 	dir, one := t.TempDir(), begun(t, "1")
 	w, other := open(t, dir), open(t, dir)
 	w.save(one)
-	other.want(page.Effect{Kind: page.RemoveGame, Name: other.listed()[0].Name})
+	other.want(game.Effect{Kind: game.RemoveGame, Name: other.listed()[0].Name})
 	w.save(played(one, 1))
 	if got := other.texts(); got != played(one, 1) {
 		t.Errorf("kept is %q", got)
 	}
 	put(t, w.Store().game(w.clerk.play.file), played(one, 2))
-	w.want(page.Effect{Kind: page.ForgetGame})
+	w.want(game.Effect{Kind: game.ForgetGame})
 	if got := other.texts(); got != played(one, 2) {
 		t.Errorf("kept is %q", got)
 	}
@@ -375,8 +374,8 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 	}
 	put(t, filepath.Join(c.LessonFolder, "one.txt"), "lesson: One\nrules: basics\nstep\nsay: Look.\n")
 	put(t, filepath.Join(c.LessonFolder, "two.txt"), "nothing")
-	w.want(page.Effect{Kind: page.ListLessons})
-	e, ok := w.game.heard[len(w.game.heard)-1].News.(page.LessonsRead)
+	w.want(game.Effect{Kind: game.ListLessons})
+	e, ok := w.game.heard[len(w.game.heard)-1].News.(game.LessonsRead)
 	if !ok || len(e.Lessons) != 1 || e.Lessons[0].Title != "One" || len(e.Faults) != 1 {
 		t.Errorf("it tells %+v", e)
 	}
@@ -389,8 +388,8 @@ func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
 	for n, name := range []string{"example.txt", "example.txt", "example 2.txt"} {
 		text := []string{"lesson: One\nrules: basics\nstep\nsay: Look.\n",
 			"lesson: Two\nrules: basics\nstep\nsay: Look.\n"}[n/2]
-		w.want(page.Effect{Kind: page.PutLesson, Name: "example", Text: text})
-		e, ok := w.game.heard[len(w.game.heard)-1].News.(page.LessonsRead)
+		w.want(game.Effect{Kind: game.PutLesson, Name: "example", Text: text})
+		e, ok := w.game.heard[len(w.game.heard)-1].News.(game.LessonsRead)
 		if !ok || len(e.Lessons) != n/2+1 || !strings.Contains(w.said(), name+" is among") ||
 			get(t, filepath.Join(w.config().LessonFolder, name)) != text {
 			t.Errorf("%d: %+v, %q", n, e, w.said())
@@ -406,7 +405,7 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 	at := func(name string) string { return filepath.Join(folder, name) }
 	put(t, at("en/one.txt"), "A")
 	save := func(text string) {
-		w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one.txt", Before: "A", Text: text})
+		w.want(game.Effect{Kind: game.SaveLesson, Name: "en/one.txt", Before: "A", Text: text})
 	}
 	save("B")
 	save("C")
@@ -419,19 +418,19 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 		own != "D" || !strings.Contains(w.said(), "en/one 2.txt") {
 		t.Errorf("by hand %q, edited %q: %s", hand, own, w.said())
 	}
-	w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one 2.txt", Before: "A", Text: "E"})
+	w.want(game.Effect{Kind: game.SaveLesson, Name: "en/one 2.txt", Before: "A", Text: "E"})
 	if own := get(t, at("en/one 2.txt")); own != "E" || exists(at("en/one 3.txt")) {
 		t.Errorf("edited on, it holds %q", own)
 	}
 	for _, name := range []string{"../settings.txt", "/etc/passwd"} {
-		w.want(page.Effect{Kind: page.SaveLesson, Name: name, Text: "X"})
+		w.want(game.Effect{Kind: game.SaveLesson, Name: name, Text: "X"})
 		if exists(at(name)) {
 			t.Errorf("%s is written", name)
 		}
 	}
 	put(t, at("../beside.txt"), "not a lesson")
-	w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one 2.txt"},
-		page.Effect{Kind: page.SaveLesson, Name: "../beside.txt"})
+	w.want(game.Effect{Kind: game.SaveLesson, Name: "en/one 2.txt"},
+		game.Effect{Kind: game.SaveLesson, Name: "../beside.txt"})
 	if exists(at("en/one 2.txt")) || !exists(at("en/one.txt")) || !exists(at("../beside.txt")) {
 		t.Error("not that one lesson alone is deleted")
 	}
@@ -448,12 +447,12 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 		t.Skip("no locks here: ", err)
 	}
 	for n := range 50 {
-		w.game.wants = []page.Effect{{Kind: page.SaveGame, Text: played(one, n)},
-			{Kind: page.SaveSettings, Text: fmt.Sprint(n)}}
+		w.game.wants = []game.Effect{{Kind: game.SaveGame, Text: played(one, n)},
+			{Kind: game.SaveSettings, Text: fmt.Sprint(n)}}
 		w.Update(0, nil)
 	}
-	w.game.wants = []page.Effect{{Kind: page.StoreGame, Text: played(one, 50)},
-		{Kind: page.SaveGame, Text: two}}
+	w.game.wants = []game.Effect{{Kind: game.StoreGame, Text: played(one, 50)},
+		{Kind: game.SaveGame, Text: two}}
 	w.Update(0, nil)
 	w.KeepWindow([]byte("place"))
 	if wait, will := w.Wake(); files(t, dir) != "" || !will || wait > listening {
@@ -502,7 +501,7 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 	dir := t.TempDir()
 	put(t, filepath.Join(dir, "settings.txt"), `{"speed":"fa`)
 	w := open(t, dir)
-	w.want(page.Effect{Kind: page.CopySettings}, page.Effect{Kind: page.SaveSettings, Text: "{}"})
+	w.want(game.Effect{Kind: game.CopySettings}, game.Effect{Kind: game.SaveSettings, Text: "{}"})
 	if name := filepath.Join(dir, "settings.txt.damaged-1"); get(t, name) != `{"speed":"fa` ||
 		!strings.Contains(w.said(), name) {
 		t.Errorf("it says %q", w.said())
@@ -526,10 +525,10 @@ func over(t testing.TB, n string) string {
 }
 
 // counts is what is remembered of finished games.
-func (w *window) counts() page.Finished {
+func (w *window) counts() game.Finished {
 	w.t.Helper()
-	w.want(page.Effect{Kind: page.ListFinished})
-	last, ok := w.game.heard[len(w.game.heard)-1].News.(page.Finished)
+	w.want(game.Effect{Kind: game.ListFinished})
+	last, ok := w.game.heard[len(w.game.heard)-1].News.(game.Finished)
 	if !ok {
 		w.t.Fatalf("no games came, but %+v", w.game.heard)
 	}
@@ -551,23 +550,23 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 		t.Fatalf("%+v", all)
 	}
 	put(t, all.File, get(t, all.File)+all.Games[0].Line()[:60]) // the power failed
-	w.game.wants = []page.Effect{{Kind: page.StoreGame, Text: over(t, "3")},
-		{Kind: page.StoreGame, Text: over(t, "4")}}
-	other.game.wants = []page.Effect{{Kind: page.StoreGame, Text: over(t, "5")},
-		{Kind: page.StoreGame, Text: over(t, "6")}}
+	w.game.wants = []game.Effect{{Kind: game.StoreGame, Text: over(t, "3")},
+		{Kind: game.StoreGame, Text: over(t, "4")}}
+	other.game.wants = []game.Effect{{Kind: game.StoreGame, Text: over(t, "5")},
+		{Kind: game.StoreGame, Text: over(t, "6")}}
 	w.Update(0, nil)
 	other.Update(0, nil)
 	w.settle()
 	other.settle()
 	judged, foreign := all.Games[1], tally.Game{ID: "foreign", Rules: all.Games[0].Rules}
 	judged.Judged, judged.File = true, ""
-	w.want(page.Effect{Kind: page.NoteFinished, Finished: &judged},
-		page.Effect{Kind: page.NoteFinished, Finished: &foreign})
+	w.want(game.Effect{Kind: game.NoteFinished, Finished: &judged},
+		game.Effect{Kind: game.NoteFinished, Finished: &foreign})
 	judged.File = all.Games[1].File
 	if got := other.counts(); len(got.Games) != 6 || got.Games[1] != judged || len(got.Damaged) != 1 {
 		t.Errorf("%+v\n%s", got, get(t, all.File))
 	}
-	w.want(page.Effect{Kind: page.ForgetFinished})
+	w.want(game.Effect{Kind: game.ForgetFinished})
 	w.finish(over(t, "7"))
 	if got := other.counts(); len(got.Games) != 1 || len(got.Damaged) != 0 ||
 		strings.Count(other.texts(), "[Senet") != 9 {

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"senet/game"
-	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/viewtest"
 	"senet/rules/record"
@@ -28,11 +27,11 @@ func (s Store) inPlay() (string, error) {
 
 // asker is a game that wants one thing after another done, and remembers what it is told.
 type asker struct {
-	wants []page.Effect
+	wants []game.Effect
 	heard []ui.Event
 }
 
-func (a *asker) Update(_ time.Duration, events []ui.Event) []page.Effect {
+func (a *asker) Update(_ time.Duration, events []ui.Event) []game.Effect {
 	a.heard = append(a.heard, events...)
 	wants := a.wants
 	a.wants = nil
@@ -75,7 +74,7 @@ func (w *window) close() {
 }
 
 // want has things done, waits for the disk, and gives back what was left for others.
-func (w *window) want(effects ...page.Effect) []page.Effect {
+func (w *window) want(effects ...game.Effect) []game.Effect {
 	w.t.Helper()
 	w.game.wants = effects
 	rest := w.Update(0, nil)
@@ -103,15 +102,15 @@ func (w *window) pass(elapsed time.Duration) {
 
 func (w *window) save(text string) {
 	w.t.Helper()
-	w.want(page.Effect{Kind: page.SaveGame, Text: text})
+	w.want(game.Effect{Kind: game.SaveGame, Text: text})
 }
 func (w *window) finish(text string) {
 	w.t.Helper()
-	w.want(page.Effect{Kind: page.StoreGame, Text: text}, page.Effect{Kind: page.ForgetGame})
+	w.want(game.Effect{Kind: game.StoreGame, Text: text}, game.Effect{Kind: game.ForgetGame})
 }
 func (w *window) set(text string) {
 	w.t.Helper()
-	w.want(page.Effect{Kind: page.SaveSettings, Text: text})
+	w.want(game.Effect{Kind: game.SaveSettings, Text: text})
 }
 
 // config is what the game would be built with.
@@ -125,7 +124,7 @@ func (w *window) config() game.Config {
 func (w *window) said() string {
 	var all []string
 	for _, e := range w.game.heard {
-		if note, ok := e.News.(page.Noted); ok {
+		if note, ok := e.News.(game.Noted); ok {
 			all = append(all, string(note))
 		}
 	}
@@ -135,7 +134,7 @@ func (w *window) said() string {
 // unsaved tells what the game has last heard of games that the disk refuses.
 func (w *window) unsaved() (on bool) {
 	for _, e := range w.game.heard {
-		if news, ok := e.News.(page.Unsaved); ok {
+		if news, ok := e.News.(game.Unsaved); ok {
 			on = bool(news)
 		}
 	}
@@ -143,10 +142,10 @@ func (w *window) unsaved() (on bool) {
 }
 
 // listed are the games in the list, the newest first.
-func (w *window) listed() []page.File {
+func (w *window) listed() []game.File {
 	w.t.Helper()
-	w.want(page.Effect{Kind: page.ListGames})
-	last, ok := w.game.heard[len(w.game.heard)-1].News.(page.Listed)
+	w.want(game.Effect{Kind: game.ListGames})
+	last, ok := w.game.heard[len(w.game.heard)-1].News.(game.Listed)
 	if !ok {
 		w.t.Fatalf("no list came, but %+v", w.game.heard)
 	}

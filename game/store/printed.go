@@ -8,7 +8,7 @@ import (
 	"runtime"
 	"strings"
 
-	"senet/game/page"
+	"senet/game"
 	order "senet/game/sheet"
 )
 
@@ -56,7 +56,7 @@ func (s Store) savePrint(name string, kind order.Kind, data []byte) (string, err
 func (c *saver) print(o order.Order) {
 	var drawn bytes.Buffer
 	if err := c.press.Draw(&drawn, o); err != nil {
-		c.tell(page.Noted(err.Error()))
+		c.tell(game.Noted(err.Error()))
 		return
 	}
 	file, err := c.store.savePrint(printName(o.Title), o.Kind, drawn.Bytes())

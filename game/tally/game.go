@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"senet/game/session"
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -46,7 +46,7 @@ func Of(game record.Game) Game {
 	h := game.Header()
 	g := Game{Date: h.Date, Rules: Rules{Set: h.RuleSet, House: h.House.String(),
 		Pawns: game.Rules().Options().Pawns, Die: h.Die}, Names: h.Players}
-	for side, seat := range session.Seats(h) {
+	for side, seat := range play.Seats(h) {
 		if seat.Computer {
 			g.Names[side], g.Levels[side] = "", seat.Level.String()
 		}

@@ -7,8 +7,8 @@ import (
 	"time"
 	"unicode"
 
+	"senet/game"
 	"senet/game/board"
-	"senet/game/page"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
@@ -68,7 +68,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 		r.say(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	case is("text.word.quit"):
 		r.ended = true
-	case r.Game.View().Page == page.Title && is("title.play"): // also where a game in play is gone on with
+	case r.Game.View().Page == game.Title && is("title.play"): // also where a game in play is gone on with
 		r.click(ui.Widget(things(*r.Game.View().Root)[0].ID))
 	case !atBoard:
 		return false

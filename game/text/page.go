@@ -28,7 +28,7 @@ func speaks(n ui.Node) bool {
 	case "", "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
 		return false
 	}
-	return label(n) != "" && n.Kind != ui.Art && !n.Off
+	return label(n) != "" && n.Kind != ui.Art && !n.Disabled
 }
 
 // label is what a thing is called: its name, or its words.
@@ -36,7 +36,7 @@ func label(n ui.Node) string {
 	if n.Name != "" {
 		return n.Name
 	}
-	return strings.Join(n.Said(), ". ")
+	return strings.Join(n.Texts(), ". ")
 }
 
 // lines is a page in lines: what is read, and with a number before it what can be pressed.
@@ -56,10 +56,10 @@ func (r *Reader) lines(tree ui.Node) []string {
 			lines = append(lines, n.Name)
 			return
 		}
-		if n.Text != "" && n.Role != ui.Mark {
+		if n.Text != "" && n.Role != ui.Logo {
 			lines = append(lines, n.Text)
 		}
-		for _, k := range n.Kids {
+		for _, k := range n.Children {
 			walk(k)
 		}
 	}
@@ -70,13 +70,13 @@ func (r *Reader) lines(tree ui.Node) []string {
 // entry is one numbered line: what it is called, what else stands on it, and how it stands.
 func (r *Reader) entry(number int, n ui.Node) string {
 	name, rest := label(n), ""
-	for _, words := range n.Said() {
+	for _, words := range n.Texts() {
 		if !strings.Contains(name, words) {
 			rest += ". " + words
 		}
 	}
 	return r.Words.T("text.entry", "n", number, "name", name, "rest", rest, "field",
-		n.Style == ui.FieldBox, "switch", n.Style == ui.Touch, "on", n.On)
+		n.Style == ui.FieldBox, "switch", n.Style == ui.Touch, "on", n.Selected)
 }
 
 // sceneOf is the board of a page, with what lies round it, where the page is one.

@@ -11,13 +11,12 @@ import (
 
 	"senet/game"
 	"senet/game/lang"
-	"senet/game/page"
 	"senet/game/ui"
 )
 
 // Game is the game that is played; all that keeps it and thinks for it stands behind it.
 type Game interface {
-	Update(elapsed time.Duration, events []ui.Event) []page.Effect
+	Update(elapsed time.Duration, events []ui.Event) []game.Effect
 	View() game.View
 }
 
@@ -31,7 +30,7 @@ type Reader struct {
 	Wait  func()                       // lets a little real time pass
 
 	seen   []string // the lines of the page that were read last
-	page   page.PageID
+	page   game.PageID
 	last   string   // the words above the board that were read last
 	lead   string   // how they began when something was done
 	apart  bool     // something else was said there since
@@ -95,11 +94,11 @@ func (r *Reader) say(events ...ui.Event) {
 func (r *Reader) update(elapsed time.Duration, events ...ui.Event) {
 	for _, e := range r.Update(elapsed, events) {
 		switch e.Kind {
-		case page.Quit:
+		case game.Quit:
 			r.ended = true
-		case page.CopyText:
+		case game.CopyText:
 			r.line(e.Text)
-		case page.PasteText:
+		case game.PasteText:
 			r.line(r.Words.T("text.nopaste"))
 		}
 	}
@@ -177,7 +176,7 @@ func (r *Reader) ReadOut() {
 			r.line(s.Prompt.Second)
 		}
 		r.second = s.Prompt.Second
-		if v.Page == page.Lesson { // every step may have a board of its own
+		if v.Page == game.Lesson { // every step may have a board of its own
 			lines = r.position(s)
 		}
 		most, lines = 1, append(lines, r.atBoard(s, *tree)...)

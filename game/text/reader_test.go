@@ -15,7 +15,6 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/mind"
-	"senet/game/page"
 	"senet/game/text"
 	"senet/game/ui"
 	"senet/render/viewtest"
@@ -31,10 +30,10 @@ type table struct {
 	saved string
 }
 
-func (t *table) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
+func (t *table) Update(elapsed time.Duration, events []ui.Event) []game.Effect {
 	effects := t.WithAI.Update(elapsed, events)
 	for _, e := range effects {
-		if e.Kind == page.SaveGame || e.Kind == page.StoreGame {
+		if e.Kind == game.SaveGame || e.Kind == game.StoreGame {
 			t.saved = e.Text
 		}
 	}

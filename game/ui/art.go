@@ -15,19 +15,19 @@ type Constraints struct {
 
 // Wide is how wide a node would like to be where a unit is so many pixels.
 func (r Constraints) Wide(n Node, unit float64) (wide float64) {
-	r.solver.within(unit, func() { wide = r.solver.natural(n) })
+	r.solver.withUnit(unit, func() { wide = r.solver.naturalWidth(n) })
 	return wide
 }
 
 // High is how high a node so wide is where a unit is so many pixels.
 func (r Constraints) High(n Node, wide, unit float64) (high float64) {
-	r.solver.within(unit, func() { high = r.solver.height(n, wide) })
+	r.solver.withUnit(unit, func() { high = r.solver.height(n, wide) })
 	return high
 }
 
 // Way is which of the kids of a First is seen in a box where a unit is so many pixels: its index.
 func (r Constraints) Way(n Node, box Rect, unit float64) (way int) {
-	r.solver.within(unit, func() { way, _ = r.solver.way(n, box) })
+	r.solver.withUnit(unit, func() { way, _ = r.solver.fittingChild(n, box) })
 	return way
 }
 
@@ -57,10 +57,10 @@ type Place struct {
 // art lays a drawing out and, in the places that it has for them, its kids. What is drawn is never
 // turned round, so its places are told as they will be seen.
 func (v *solver) art(n Node, in, reach Rect) {
-	b := Box{Kind: Art, Drawing: n.Drawing, Rect: in.Whole(), Clip: v.under.clip, Unit: v.s.Unit,
-		Off: n.Off, Gone: max(v.under.gone, n.Gone), Ground: v.under.skin, Lit: v.under.on,
+	b := Box{Kind: Art, Drawing: n.Drawing, Rect: in.Rounded(), Clip: v.under.clip, Unit: v.scale.Unit,
+		Off: n.Disabled, Gone: max(v.under.gone, n.Fade), Ground: v.under.skin, Lit: v.under.on,
 		Faint: v.under.off}
-	room := Constraints{Rect: v.out.turned(b.Rect), Reach: v.out.turned(reach.Whole()), Scale: v.s,
+	room := Constraints{Rect: v.out.turned(b.Rect), Reach: v.out.turned(reach.Rounded()), Scale: v.scale,
 		Window: Rect{W: v.out.W, H: v.out.H}, Mirrored: v.screen.Mirrored, solver: v}
 	if v.screen.ShowFocus {
 		room.Focus = v.screen.Focus
@@ -85,7 +85,7 @@ func (v *solver) art(n Node, in, reach Rect) {
 		v.out.ScrollMax, v.out.ScrollBox = laid.ScrollMax, laid.ScrollBox
 	}
 	for _, r := range laid.Quiet {
-		v.quiet = append(v.quiet, v.out.turned(r))
+		v.noticeSpots = append(v.noticeSpots, v.out.turned(r))
 	}
 }
 
@@ -95,18 +95,18 @@ func (v *solver) kids(n Node, places []Place, above bool) {
 		if p.Above != above || p.Empty() {
 			continue
 		}
-		kid, at := n.Kids[i], v.out.turned(p.Rect)
+		kid, at := n.Children[i], v.out.turned(p.Rect)
 		if p.Gone {
-			kid.Gone = 1
+			kid.Fade = 1
 		}
-		v.within(cmp.Or(p.Unit, v.s.Unit), func() { v.place(kid, at) })
+		v.withUnit(cmp.Or(p.Unit, v.scale.Unit), func() { v.place(kid, at) })
 	}
 }
 
-// within does something where a unit is so many pixels.
-func (v *solver) within(unit float64, do func()) {
-	s, base := v.s, v.base
-	v.s.Unit, v.base.Unit = unit, unit
+// withUnit does something where a unit is so many pixels.
+func (v *solver) withUnit(unit float64, do func()) {
+	s, base := v.scale, v.pageScale
+	v.scale.Unit, v.pageScale.Unit = unit, unit
 	do()
-	v.s, v.base = s, base
+	v.scale, v.pageScale = s, base
 }

@@ -25,8 +25,8 @@ func (metrics) Fit(s string, f ui.Font, _, _ float64) (string, ui.Font) { return
 // all, in a window of 1920 by 1080.
 func solved(mirrored bool) ui.Layout {
 	table := drawing(func(n ui.Node, in ui.Constraints) ui.Placed {
-		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.Wide(n.Kids[0], 2),
-			H: in.High(n.Kids[0], 300, 2)}, Unit: 2}
+		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.Wide(n.Children[0], 2),
+			H: in.High(n.Children[0], 300, 2)}, Unit: 2}
 		return ui.Placed{
 			Drawn: "the table", Above: true, Cover: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H},
 			Spots: []ui.HitRegion{
@@ -36,9 +36,9 @@ func solved(mirrored bool) ui.Layout {
 				Above: true}},
 		}
 	})
-	root := ui.Node{Kind: ui.Art, Drawing: table, Kids: []ui.Node{
+	root := ui.Node{Kind: ui.Art, Drawing: table, Children: []ui.Node{
 		ui.Button("here", "Here"), ui.Button("nowhere", "Nowhere"),
-		{Kind: ui.Column, Kids: []ui.Node{ui.Button("sheet", "Sheet")}},
+		{Kind: ui.Column, Children: []ui.Node{ui.Button("sheet", "Sheet")}},
 	}}
 	return ui.Solve(ui.Screen{Root: &root, Mirrored: mirrored}, 1920, 1080, metrics{})
 }
@@ -54,7 +54,7 @@ func Example_kidsOfADrawing() {
 			fmt.Println(b.ID, b.Laid, b.Above, b.Rect, b.Unit)
 		}
 	}
-	fmt.Println(l.Order())
+	fmt.Println(l.TabOrder())
 	fmt.Println(l.Hit(50, 550), l.Hit(1550, 550))
 	// Output:
 	//  the table false {0 0 1920 1080} 1
@@ -84,11 +84,11 @@ func TestADrawingIsNotTurnedRound(t *testing.T) {
 // A drawing on a page that is scrolled is laid out where it is seen.
 func TestADrawingScrollsWithItsPage(t *testing.T) {
 	told := drawing(func(n ui.Node, in ui.Constraints) ui.Placed { return ui.Placed{Drawn: in.Rect} })
-	art := ui.Node{Kind: ui.Art, Drawing: told, High: 900}
+	art := ui.Node{Kind: ui.Art, Drawing: told, MinHeight: 900}
 	page := ui.Node{Kind: ui.Scroll,
-		Kids: []ui.Node{
-			{Kind: ui.Column, Kids: []ui.Node{{Kind: ui.Space, High: 300}, art,
-				{Kind: ui.Space, High: 900}}}}}
+		Children: []ui.Node{
+			{Kind: ui.Column, Children: []ui.Node{{Kind: ui.Space, MinHeight: 300}, art,
+				{Kind: ui.Space, MinHeight: 900}}}}}
 	for _, at := range []float64{0, 200, 500} {
 		l := ui.Solve(ui.Screen{Root: &page, Scroll: at}, 1280, 720, metrics{})
 		for _, b := range l.Boxes {
@@ -101,11 +101,11 @@ func TestADrawingScrollsWithItsPage(t *testing.T) {
 
 // Where the focus goes to what lies below the window, the heading above it comes into sight, too.
 func TestAHeadingScrollsWithWhatHasTheFocus(t *testing.T) {
-	head := ui.Say(ui.Head, "Colours")
+	head := ui.TextNode(ui.Head, "Colours")
 	page := ui.Node{Kind: ui.Scroll,
-		Kids: []ui.Node{
-			{Kind: ui.Column, Kids: []ui.Node{head, ui.Button("night", "Night"),
-				{Kind: ui.Space, High: 2000}}}}}
+		Children: []ui.Node{
+			{Kind: ui.Column, Children: []ui.Node{head, ui.Button("night", "Night"),
+				{Kind: ui.Space, MinHeight: 2000}}}}}
 	l := ui.Solve(ui.Screen{Root: &page, Scroll: 900, Focus: ui.Widget("night"), ShowFocus: true}, 1280,
 		720, metrics{})
 	for _, b := range l.Boxes {

@@ -33,7 +33,7 @@ type Screen struct {
 
 // Layout is where everything of a Screen lies, in pixels, back to front and in the order of reading.
 type Layout struct {
-	Spots
+	HitRegions
 	Scale
 	W, H  float64
 	Boxes []Box
@@ -88,16 +88,16 @@ type Line struct {
 func Solve(screen Screen, w, h int, m Measurer) Layout {
 	fw, fh := max(1, float64(w)), max(1, float64(h))
 	scale := ScaleOf(fw, fh, screen.Look)
-	v := &solver{Measurer: m, screen: screen, base: scale, s: scale,
+	v := &solver{Measurer: m, screen: screen, pageScale: scale, scale: scale,
 		out: &Layout{Scale: scale, W: fw, H: fh, Mirrored: screen.Mirrored}}
 	window := Rect{W: fw, H: fh}
 	if screen.Root != nil {
 		v.place(*screen.Root, window)
 	}
 	v.out.Notes = len(v.out.Boxes)
-	v.notice(window)
+	v.addNotice(window)
 	if screen.Dialog == nil {
-		v.tip()
+		v.addTooltip()
 	}
 	v.out.Over = len(v.out.Boxes)
 	if screen.Dialog != nil {
@@ -113,14 +113,14 @@ func Solve(screen Screen, w, h int, m Measurer) Layout {
 // over lays a dialog over the middle of the window; it is made smaller until it fits.
 func (v *solver) over(n Node, window Rect) {
 	first := 1.0
-	if v.s.Large {
-		first = max(1, 1.75*min(window.W, window.H)/1080/max(v.s.Unit, 1e-6))
+	if v.scale.Large {
+		first = max(1, 1.75*min(window.W, window.H)/1080/max(v.scale.Unit, 1e-6))
 	}
 	for k := first; k > 0.15; k -= 0.05 {
-		v.s = v.base.times(k)
-		wide := math.Round(min(n.Wide*v.s.Unit, 0.94*window.W))
-		if v.s.Large { // its letters shrink no more, and need the width
-			wide = math.Round(min(n.Wide*v.base.Unit*first, 0.94*window.W))
+		v.scale = v.pageScale.times(k)
+		wide := math.Round(min(n.MinWidth*v.scale.Unit, 0.94*window.W))
+		if v.scale.Large { // its letters shrink no more, and need the width
+			wide = math.Round(min(n.MinWidth*v.pageScale.Unit*first, 0.94*window.W))
 		}
 		if high := math.Round(v.height(n, wide)); high <= 0.94*window.H || k <= 0.2 {
 			box := Rect{X: math.Round((window.W - wide) / 2), Y: math.Round((window.H - high) * 0.46),
@@ -130,7 +130,7 @@ func (v *solver) over(n Node, window Rect) {
 			break
 		}
 	}
-	v.s = v.base
+	v.scale = v.pageScale
 }
 
 // turned is where a box lies in the window turned round; it is where it was, turned twice.

@@ -85,49 +85,49 @@ type Node struct {
 	ID   string
 	// what it is called where no words are seen: a button of the bar in a narrow window; for who
 	// hears a page, all that is in a part that cannot be pressed
-	Name  string
-	Style Style
-	Off   bool // greyed: cannot be pressed
-	On    bool // chosen, switched on
-	Kids  []Node
+	Name     string
+	Style    Style
+	Disabled bool // greyed: cannot be pressed
+	Selected bool // chosen, switched on
+	Children []Node
 
 	Lead    string // before Text, in bold letters
 	Text    string
 	Role    Role
 	Lines   int // the most lines; 0: as many as it needs
-	Strong  bool
+	IsBold  bool
 	Edit    *Edit // being written
 	Icon    Icon
 	Tint    uint8 // a colour to point with, counted from 1
 	Drawing any   // of an Art
 
-	Gap        float64 // between kids
-	PadX, PadY float64 // within its edges
-	Wide, High float64 // at least; a cell of a Grid or a column of Masonry at least so wide
-	MaxWidth   float64 // at most so wide
-	Steps      []float64
-	Count      int     // of a Grid or Masonry: at most so many side by side
-	Grow       float64 // its share of what is left of the room
-	Share      float64 // of the whole room, 0..1, instead of what it needs
-	Align      Align   // across the direction of its kids; of Words: where lines stand
+	Gap                 float64 // between kids
+	PadX, PadY          float64 // within its edges
+	MinWidth, MinHeight float64 // at least; a cell of a Grid or a column of Masonry at least so wide
+	MaxWidth            float64 // at most so wide
+	Steps               []float64
+	Count               int     // of a Grid or Masonry: at most so many side by side
+	Grow                float64 // its share of what is left of the room
+	Share               float64 // of the whole room, 0..1, instead of what it needs
+	Align               Align   // across the direction of its kids; of Words: where lines stand
 	// of a Scroll or a Column: all in it is made larger or smaller, to fit; of a kid of First its
 	// letters alone
 	Zoom Zoom
 	// of a Row: kids are as wide as one another, if that is wide enough for all; of a Column: as
 	// high
-	Even   bool
-	Turned float64 // instead of Share, where the row is a Column
-	Turn   bool    // of a Row: in an upright window it is a Column; of a Column: there it is a Row
-	Break  float64 // of a Row: where there is less than so much room, it is a Column
-	Fold   bool    // of a Row: where there is no room for all, it is a Column
-	Gone   float64 // 0..1: how far it has faded away
-	Shed   bool    // of a Row: where it has no room, buttons with an Icon lose their words
-	Mute   bool    // of a button of such a Row: it loses its words before the others
-	One    bool    // its kids are choices: Tab stops once, at the chosen one
+	Even            bool
+	FlippedShare    float64 // instead of Share, where the row is a Column
+	FlipsInTall     bool    // of a Row: in an upright window it is a Column; of a Column: there it is a Row
+	StackBelow      float64 // of a Row: where there is less than so much room, it is a Column
+	StacksIfTight   bool    // of a Row: where there is no room for all, it is a Column
+	Fade            float64 // 0..1: how far it has faded away
+	DropsLabels     bool    // of a Row: where it has no room, buttons with an Icon lose their words
+	DropsLabelFirst bool    // of a button of such a Row: it loses its words before the others
+	IsChoiceRow     bool    // its kids are choices: Tab stops once, at the chosen one
 	// of a Scroll: in a wide window all in it is so much larger, for it is read and not glanced at
-	Read  float64
-	Usual []Node // of a Row with Shed: the buttons that stand there usually, as long as others do
-	Low   bool   // of a Row with the buttons of the bar: in an upright window they lie along the foot
+	ReadingZoom  float64
+	UsualButtons []Node // of a Row with Shed: the buttons that stand there usually, as long as others do
+	BarAtFoot    bool   // of a Row with the buttons of the bar: in an upright window they lie along the foot
 }
 
 // Edit is how a text stands that is being written.
@@ -139,16 +139,16 @@ type Edit struct {
 // Zoom is between which sizes, in tenths of the usual one, a part is set; the zero value changes nothing.
 type Zoom struct{ Least, Most float64 }
 
-// Stops lists what Tab stops at, in the order of reading: all that can be pressed, and of a row of
+// TabStops lists what Tab stops at, in the order of reading: all that can be pressed, and of a row of
 // choices the chosen one.
-func (n Node) Stops() []Target {
+func (n Node) TabStops() []Target {
 	var list []Target
-	n.walk(func(k *Node) bool { return !k.One }, func(k *Node) bool {
+	n.walk(func(k *Node) bool { return !k.IsChoiceRow }, func(k *Node) bool {
 		id := k.ID
-		if k.One {
+		if k.IsChoiceRow {
 			id = k.stop()
 		}
-		if id != "" && !k.Off && k.Style != Step {
+		if id != "" && !k.Disabled && k.Style != Step {
 			list = append(list, Widget(id))
 		}
 		return true
@@ -159,10 +159,10 @@ func (n Node) Stops() []Target {
 // stop is the choice at which Tab stops; "" where none can be chosen.
 func (n Node) stop() string {
 	first := ""
-	for _, k := range n.Kids {
+	for _, k := range n.Children {
 		switch {
-		case k.Off || k.ID == "":
-		case k.On:
+		case k.Disabled || k.ID == "":
+		case k.Selected:
 			return k.ID
 		case first == "":
 			first = k.ID
@@ -184,22 +184,22 @@ func (n Node) Find(id string) (found Node, ok bool) {
 	return Node{}, false
 }
 
-// Beside is the next choice in the same row of choices.
-func (n Node) Beside(id string, by int) (next string, ok bool) {
+// NextChoice is the next choice in the same row of choices.
+func (n Node) NextChoice(id string, by int) (next string, ok bool) {
 	for k := range n.All {
-		for i := range k.Kids {
-			if at := i + by; k.One && k.Kids[i].ID == id && at >= 0 && at < len(k.Kids) {
-				return k.Kids[at].ID, true
+		for i := range k.Children {
+			if at := i + by; k.IsChoiceRow && k.Children[i].ID == id && at >= 0 && at < len(k.Children) {
+				return k.Children[at].ID, true
 			}
 		}
 	}
 	return "", false
 }
 
-// Same reports whether two ids are choices of one row.
-func (n Node) Same(one, other string) bool {
+// AreInOneRow reports whether two ids are choices of one row.
+func (n Node) AreInOneRow(one, other string) bool {
 	for k := range n.All {
-		if k.One {
+		if k.IsChoiceRow {
 			_, a := k.Find(one)
 			_, b := k.Find(other)
 			if a && b {
@@ -210,8 +210,8 @@ func (n Node) Same(one, other string) bool {
 	return false
 }
 
-// Said is all words of a tree, in the order of reading.
-func (n Node) Said() []string {
+// Texts is all words of a tree, in the order of reading.
+func (n Node) Texts() []string {
 	var list []string
 	for k := range n.All {
 		if said := strings.TrimSpace(k.Lead + " " + k.Text); said != "" {
@@ -235,11 +235,11 @@ func (n *Node) walk(into, yield func(*Node) bool) bool {
 	if !into(n) {
 		return true
 	}
-	for i := range n.Kids {
+	for i := range n.Children {
 		if n.Kind == FirstFit && i > 0 {
 			break
 		}
-		if !n.Kids[i].walk(into, yield) {
+		if !n.Children[i].walk(into, yield) {
 			return false
 		}
 	}

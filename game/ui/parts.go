@@ -5,54 +5,54 @@ import (
 	"fmt"
 )
 
-// Say is words in a role.
-func Say(role Role, text string) Node { return Node{Kind: Words, Role: role, Text: text} }
+// TextNode is words in a role.
+func TextNode(role Role, text string) Node { return Node{Kind: Words, Role: role, Text: text} }
 
 // Button is a button with a word in its middle.
 func Button(id, label string) Node {
-	return Node{Kind: Row, ID: id, Name: label, Style: Plate, High: 58, PadX: 20, PadY: 6, Kids: []Node{
+	return Node{Kind: Row, ID: id, Name: label, Style: Plate, MinHeight: 58, PadX: 20, PadY: 6, Children: []Node{
 		{Kind: Words, Role: Action, Text: label, Align: Middle, Grow: 1},
 	}}
 }
 
-// Greyed is a node that cannot be pressed, if it is off.
-func (n Node) Greyed(off bool) Node {
-	n.Off = n.Off || off
+// DisabledIf is a node that cannot be pressed, if it is off.
+func (n Node) DisabledIf(off bool) Node {
+	n.Disabled = n.Disabled || off
 	return n
 }
 
-// Lit is a node that is chosen or switched on, if it is on.
-func (n Node) Lit(on bool) Node {
-	n.On = on
+// SelectedIf is a node that is chosen or switched on, if it is on.
+func (n Node) SelectedIf(on bool) Node {
+	n.Selected = on
 	return n
 }
 
-// Main is the page's main deed, in gold letters on ebony.
-func Main(id, label string) Node {
-	return Node{Kind: Row, ID: id, Name: label, Style: Ebony, High: 92, PadX: 18, Kids: []Node{
-		{Kind: Words, Role: Deed, Text: label, Align: Middle, Grow: 1, Lines: 1},
+// MainButton is the page's main deed, in gold letters on ebony.
+func MainButton(id, label string) Node {
+	return Node{Kind: Row, ID: id, Name: label, Style: Ebony, MinHeight: 92, PadX: 18, Children: []Node{
+		{Kind: Words, Role: MainActionText, Text: label, Align: Middle, Grow: 1, Lines: 1},
 	}}
 }
 
-// Entry is a line of a menu that leads on; sub may be empty.
-func Entry(id, label, sub string) Node {
-	words := Node{Kind: Column, Grow: 1, Gap: 5, Kids: []Node{Say(Action, label)}}
+// MenuEntry is a line of a menu that leads on; sub may be empty.
+func MenuEntry(id, label, sub string) Node {
+	words := Node{Kind: Column, Grow: 1, Gap: 5, Children: []Node{TextNode(Action, label)}}
 	high, pad := 58.0, 4.0
 	if sub != "" {
-		words.Kids = append(words.Kids, Say(Sub, sub))
+		words.Children = append(words.Children, TextNode(Sub, sub))
 		high, pad = 78, 12
 	}
-	return Node{Kind: Row, ID: id, Name: label, Style: Plate, High: high, PadX: 20, PadY: pad, Gap: 10,
-		Kids: []Node{
-			words, {Kind: Picture, Icon: IconForward, Wide: 20},
+	return Node{Kind: Row, ID: id, Name: label, Style: Plate, MinHeight: high, PadX: 20, PadY: pad, Gap: 10,
+		Children: []Node{
+			words, {Kind: Picture, Icon: IconForward, MinWidth: 20},
 		}}
 }
 
 // Toggle is a switch at the end of its words.
 func Toggle(id, label string, on bool) Node {
-	return Node{Kind: Row, ID: id, Name: label, Style: Touch, On: on, Gap: 20, High: 50, Kids: []Node{
+	return Node{Kind: Row, ID: id, Name: label, Style: Touch, Selected: on, Gap: 20, MinHeight: 50, Children: []Node{
 		{Kind: Words, Role: Label, Text: label, Grow: 1},
-		{Kind: Space, Style: Switch, On: on, Wide: 62, High: 34},
+		{Kind: Space, Style: Switch, Selected: on, MinWidth: 62, MinHeight: 34},
 	}}
 }
 
@@ -62,126 +62,128 @@ type Option struct {
 	On        bool
 }
 
-// Choices is a row of choices, of which one is chosen or, where several can be, those that are on.
-func Choices(chosen string, options ...Option) Node {
-	row := Node{Kind: Row, Style: Bed, PadX: 3, PadY: 3, Even: true, One: true, Fold: true, Align: Stretch}
+// ChoiceRow is a row of choices, of which one is chosen or, where several can be, those that are on.
+func ChoiceRow(chosen string, options ...Option) Node {
+	row := Node{Kind: Row, Style: Bed, PadX: 3, PadY: 3, Even: true, IsChoiceRow: true, StacksIfTight: true, Align: Stretch}
 	for _, o := range options {
 		on := o.On || o.ID == chosen
-		row.Kids = append(row.Kids, Node{Kind: Row, ID: o.ID, Name: o.Label, Style: Choice, On: on,
-			High: 44, PadX: 4, Kids: []Node{
-				{Kind: Words, Role: Pick, Text: o.Label, Strong: on, Align: Middle, Grow: 1, Lines: 1},
+		row.Children = append(row.Children, Node{Kind: Row, ID: o.ID, Name: o.Label, Style: Choice, Selected: on,
+			MinHeight: 44, PadX: 4, Children: []Node{
+				{Kind: Words, Role: ChoiceText, Text: o.Label, IsBold: on, Align: Middle, Grow: 1, Lines: 1},
 			}})
 	}
 	return row
 }
 
-// Choose is a row of values, of which one is chosen. The id of each is that of the row, a dot and
+// ValueRow is a row of values, of which one is chosen. The id of each is that of the row, a dot and
 // the value.
-func Choose[T comparable](id string, values []T, chosen T, label func(T) string) Node {
+func ValueRow[T comparable](id string, values []T, chosen T, label func(T) string) Node {
 	var options []Option
 	for _, v := range values {
 		options = append(options, Option{ID: fmt.Sprint(id, ".", v), Label: label(v), On: v == chosen})
 	}
-	return Choices("", options...)
+	return ChoiceRow("", options...)
 }
 
-// Labelled is a control with its name beside it, or above it where there is little room.
-func Labelled(label string, control Node) Node {
+// WithLabel is a control with its name beside it, or above it where there is little room.
+func WithLabel(label string, control Node) Node {
 	if label == "" {
 		return control
 	}
 	control.Share = 0.58
-	return Node{Kind: Row, Break: 620, Gap: 4,
-		Kids: []Node{{Kind: Words, Role: Label, Text: label, Grow: 1}, control}}
+	return Node{Kind: Row, StackBelow: 620, Gap: 4,
+		Children: []Node{{Kind: Words, Role: Label, Text: label, Grow: 1}, control}}
 }
 
 // Field is a line of text that can be written; edit is nil while it is not. hint stands there while
 // nothing is written.
 func Field(id, text, hint string, edit *Edit) Node {
-	words := Node{Kind: Words, Role: Written, Text: text, Edit: edit, Grow: 1, Lines: 1}
+	words := Node{Kind: Words, Role: FieldText, Text: text, Edit: edit, Grow: 1, Lines: 1}
 	if text == "" {
-		words.Text, words.Off = hint, true
+		words.Text, words.Disabled = hint, true
 	}
-	return Node{Kind: Row, ID: id, Name: hint, Style: FieldBox, On: edit != nil, High: 50, PadX: 19,
-		Gap: 10, Kids: []Node{words}}
+	return Node{Kind: Row, ID: id, Name: hint, Style: FieldBox, Selected: edit != nil, MinHeight: 50, PadX: 19,
+		Gap: 10, Children: []Node{words}}
 }
 
 // Group is things under a heading with a line below it, and a sentence about them; both may be empty.
 func Group(head, note string, kids ...Node) Node {
-	n := Node{Kind: Column, Kids: nil}
+	n := Node{Kind: Column, Children: nil}
 	if head != "" {
-		n.Kids = append(n.Kids, Say(Head, head), Node{Kind: Space, High: 4},
-			Node{Kind: Space, Style: Rule, High: 1.2}, Node{Kind: Space, High: 18})
+		n.Children = append(n.Children, TextNode(Head, head), Node{Kind: Space, MinHeight: 4},
+			Node{Kind: Space, Style: Rule, MinHeight: 1.2}, Node{Kind: Space, MinHeight: 18})
 	}
 	if len(kids) > 0 {
-		n.Kids = append(n.Kids, Node{Kind: Column, Gap: 14, Kids: kids})
+		n.Children = append(n.Children, Node{Kind: Column, Gap: 14, Children: kids})
 	}
 	if note != "" {
-		n.Kids = append(n.Kids, Node{Kind: Space, High: 8}, Say(Note, note))
+		n.Children = append(n.Children, Node{Kind: Space, MinHeight: 8}, TextNode(Note, note))
 	}
 	return n
 }
 
 // Pair is two things side by side, equally wide.
 func Pair(a, b Node) Node {
-	return Node{Kind: Row, Even: true, Gap: 14, Align: Stretch, Kids: []Node{a, b}}
+	return Node{Kind: Row, Even: true, Gap: 14, Align: Stretch, Children: []Node{a, b}}
 }
 
-// Titled is the head of a page with a sentence beside it, which may be empty.
-func Titled(head, lead string) Node {
-	row := Node{Kind: Row, Align: Baseline, High: 104, Gap: 30, PadY: 8,
-		Kids: []Node{{Kind: Words, Role: PageHead, Text: head, Lines: 1}}}
+// PageHeader is the head of a page with a sentence beside it, which may be empty.
+func PageHeader(head, lead string) Node {
+	row := Node{Kind: Row, Align: Baseline, MinHeight: 104, Gap: 30, PadY: 8,
+		Children: []Node{{Kind: Words, Role: PageHead, Text: head, Lines: 1}}}
 	if lead != "" {
-		row.Kids = append(row.Kids, Node{Kind: Words, Role: Lead, Text: lead, Grow: 1})
+		row.Children = append(row.Children, Node{Kind: Words, Role: Lead, Text: lead, Grow: 1})
 	}
-	return Broad(row)
+	return WideColumn(row)
 }
 
-// Broad is a part of a page as wide as its head: that of groups in two columns, or in one.
-func Broad(kid Node) Node { return Node{Kind: Sheet, Steps: []float64{1640, 900}, Kids: []Node{kid}} }
+// WideColumn is a part of a page as wide as its head: that of groups in two columns, or in one.
+func WideColumn(kid Node) Node {
+	return Node{Kind: Sheet, Steps: []float64{1640, 900}, Children: []Node{kid}}
+}
 
-// Groups is a page of groups in one or two columns, which scrolls where it must. Few groups are set
+// GroupPage is a page of groups in one or two columns, which scrolls where it must. Few groups are set
 // larger, so that they fill it.
-func Groups(head, lead string, groups ...Node) Node {
+func GroupPage(head, lead string, groups ...Node) Node {
 	return Node{Kind: Column, Grow: 1,
-		Kids: []Node{Titled(head, lead), {Kind: Scroll, Grow: 1, Zoom: Zoom{1, 1.35}, Kids: []Node{
-			Broad(Node{Kind: Masonry, Count: 2, Wide: 740, Gap: 36, Kids: groups}),
+		Children: []Node{PageHeader(head, lead), {Kind: Scroll, Grow: 1, Zoom: Zoom{1, 1.35}, Children: []Node{
+			WideColumn(Node{Kind: Masonry, Count: 2, MinWidth: 740, Gap: 36, Children: groups}),
 		}}}}
 }
 
-// Stacked is groups that stay below one another in one column.
-func Stacked(groups ...Node) Node { return Node{Kind: Column, Gap: between, Kids: groups} }
+// Stack is groups that stay below one another in one column.
+func Stack(groups ...Node) Node { return Node{Kind: Column, Gap: groupGap, Children: groups} }
 
-// BarKey is a button of the bar; where there is no room, its picture alone is seen.
-func BarKey(id, label string, icon Icon) Node {
+// ToolbarButton is a button of the bar; where there is no room, its picture alone is seen.
+func ToolbarButton(id, label string, icon Icon) Node {
 	n := Node{Kind: Row, ID: id, Name: label, Style: BarButton, PadX: barPad, Gap: 10, Align: Middle}
 	if icon != NoIcon {
-		n.Kids = append(n.Kids, Node{Kind: Picture, Icon: icon, Wide: 25})
+		n.Children = append(n.Children, Node{Kind: Picture, Icon: icon, MinWidth: 25})
 	}
-	n.Kids = append(n.Kids, Node{Kind: Words, Role: BarWord, Text: label, Lines: 1})
+	n.Children = append(n.Children, Node{Kind: Words, Role: BarWord, Text: label, Lines: 1})
 	return n
 }
 
 // barPad is the room at both sides of a button of the bar.
 const barPad = 14
 
-// Bar is the strip along the top with buttons at its end.
-func Bar(mark, name string, buttons ...Node) Node {
-	kids := []Node{{Kind: Space, Wide: barPad - 2}, {Kind: Words, Role: Mark, Text: mark, Lines: 1}}
+// Toolbar is the strip along the top with buttons at its end.
+func Toolbar(mark, name string, buttons ...Node) Node {
+	kids := []Node{{Kind: Space, MinWidth: barPad - 2}, {Kind: Words, Role: Logo, Text: mark, Lines: 1}}
 	if name != "" {
-		kids = append(kids, Node{Kind: Space, Wide: barPad},
-			Node{Kind: Space, Style: Rule, Wide: 1, High: 22}, Node{Kind: Space, Wide: barPad},
+		kids = append(kids, Node{Kind: Space, MinWidth: barPad},
+			Node{Kind: Space, Style: Rule, MinWidth: 1, MinHeight: 22}, Node{Kind: Space, MinWidth: barPad},
 			Node{Kind: Words, Role: BarName, Text: name, Grow: 1, Lines: 1})
 	} else {
 		kids = append(kids, Node{Kind: Space, Grow: 1})
 	}
-	return Node{Kind: Row, Style: Strip, Shed: true, Gap: 2, Align: Stretch, Kids: append(kids, buttons...)}
+	return Node{Kind: Row, Style: Strip, DropsLabels: true, Gap: 2, Align: Stretch, Children: append(kids, buttons...)}
 }
 
 // Page is a page below its bar.
 func Page(bar, body Node) Node {
 	body.Grow = 1
-	return Node{Kind: Column, Kids: []Node{bar, body}}
+	return Node{Kind: Column, Children: []Node{bar, body}}
 }
 
 // WideDialog is how wide a dialog of two columns is; others are as wide as one.
@@ -197,20 +199,20 @@ func Dialog(head, text string, wide float64, kids ...Node) Node {
 		all = append(all, Node{Kind: Words, Role: DialogHead, Text: head})
 	}
 	if text != "" {
-		all = append(all, Say(DialogText, text), Node{Kind: Space, High: 6})
+		all = append(all, TextNode(DialogText, text), Node{Kind: Space, MinHeight: 6})
 	}
-	return Node{Kind: Column, Style: Raised, Wide: cmp.Or(wide, usualDialog), PadX: 34, PadY: 32,
-		Gap: 10, Kids: append(all, kids...)}
+	return Node{Kind: Column, Style: Raised, MinWidth: cmp.Or(wide, usualDialog), PadX: 34, PadY: 32,
+		Gap: 10, Children: append(all, kids...)}
 }
 
 // Menu is entries under a small heading.
 func Menu(head string, entries ...Node) Node {
-	return Node{Kind: Column, Gap: 8, Kids: append([]Node{Say(GroupHead, head)}, entries...)}
+	return Node{Kind: Column, Gap: 8, Children: append([]Node{TextNode(GroupHead, head)}, entries...)}
 }
 
-// Halves is groups in two columns, in an upright window in one.
-func Halves(groups ...Node) Node {
-	half := func(list []Node) Node { return Node{Kind: Column, Gap: 14, Share: .485, Kids: list} }
+// TwoColumns is groups in two columns, in an upright window in one.
+func TwoColumns(groups ...Node) Node {
+	half := func(list []Node) Node { return Node{Kind: Column, Gap: 14, Share: .485, Children: list} }
 	n := (len(groups) + 1) / 2
-	return Node{Kind: Row, Turn: true, Align: Top, Gap: 20, Kids: []Node{half(groups[:n]), half(groups[n:])}}
+	return Node{Kind: Row, FlipsInTall: true, Align: Top, Gap: 20, Children: []Node{half(groups[:n]), half(groups[n:])}}
 }

@@ -35,10 +35,10 @@ func (r Rect) Intersect(o Rect) Rect {
 }
 
 // Inset moves every edge inward by d, outward where d is negative.
-func (r Rect) Inset(d float64) Rect { return r.Narrow(d, d) }
+func (r Rect) Inset(d float64) Rect { return r.Shrink(d, d) }
 
-// Narrow is it made smaller by dx at both sides and by dy above and below, never inside out.
-func (r Rect) Narrow(dx, dy float64) Rect {
+// Shrink is it made smaller by dx at both sides and by dy above and below, never inside out.
+func (r Rect) Shrink(dx, dy float64) Rect {
 	dx, dy = min(dx, r.W/2), min(dy, r.H/2)
 	return Rect{X: r.X + dx, Y: r.Y + dy, W: r.W - 2*dx, H: r.H - 2*dy}
 }
@@ -49,8 +49,8 @@ func (r Rect) Offset(dx, dy float64) Rect {
 	return r
 }
 
-// Whole is it moved to whole pixels, so that baked pictures lie exactly where targets are.
-func (r Rect) Whole() Rect {
+// Rounded is it moved to whole pixels, so that baked pictures lie exactly where targets are.
+func (r Rect) Rounded() Rect {
 	x, y := math.Round(r.X), math.Round(r.Y)
 	return Rect{X: x, Y: y, W: max(0, math.Round(r.Right())-x), H: max(0, math.Round(r.Bottom())-y)}
 }

@@ -12,9 +12,9 @@ const (
 	Tall                  // portrait: everything stacked
 )
 
-// usualWidth is that of a window that fills a screen of 1280, or nearly, beside its frame and a bar
+// wideWidth is that of a window that fills a screen of 1280, or nearly, beside its frame and a bar
 // of the desktop.
-const usualWidth = 1220
+const wideWidth = 1220
 
 // ClassOf is the class of a window of w by h pixels.
 func ClassOf(w, h float64) Class {
@@ -23,7 +23,7 @@ func ClassOf(w, h float64) Class {
 		return Tall
 	case w < 800 || h < 560:
 		return Small
-	case ratio >= 1.5 && w >= usualWidth:
+	case ratio >= 1.5 && w >= wideWidth:
 		return Wide
 	default:
 		return Standard
@@ -46,8 +46,8 @@ type Scale struct {
 	Bar   float64 // the height of the strip along the top, pixels
 }
 
-// BackRow is how many times as large as usual a unit is on the projector.
-const BackRow = 1.75
+// PresenterScale is how many times as large as usual a unit is on the projector.
+const PresenterScale = 1.75
 
 // ScaleOf is the scale of a window of w by h pixels. On the projector nothing is smaller than a
 // thirtieth of the height; of an upright window, where the width is what there is too little of, of
@@ -69,10 +69,10 @@ func ScaleOf(w, h float64, look Look) Scale {
 	if s.Large {
 		s.Least = math.Ceil(min(w, h) / 30)
 		if s.Class == Tall {
-			s.Unit = BackRow * min(w/1080, h/1500)
+			s.Unit = PresenterScale * min(w/1080, h/1500)
 			s.Small = max(s.Small, 0.037*min(w, 0.75*h))
 		} else {
-			s.Class, s.Unit = Small, min(BackRow*h/1080, 2.1*w/1920)
+			s.Class, s.Unit = Small, min(PresenterScale*h/1080, 2.1*w/1920)
 			s.Small = max(s.Small, 0.0355*h)
 		}
 	}

@@ -4,38 +4,38 @@ import "math"
 
 // scroll shows a part of its kid, which is moved so that what has the focus is seen.
 func (v *solver) scroll(n Node, in Rect) {
-	kid := n.Kids[0]
-	if n.Read > 0 && v.base.Class == Wide {
-		v.s = v.base.times(n.Read)
+	kid := n.Children[0]
+	if n.ReadingZoom > 0 && v.pageScale.Class == Wide {
+		v.scale = v.pageScale.times(n.ReadingZoom)
 	} else {
 		v.zoom(n.Zoom, func() float64 { return v.height(kid, in.W) }, in.H)
 	}
 	content := v.height(kid, in.W)
 	v.under.clip = in
-	before, bare, quiet := *v.out, len(v.bare), len(v.quiet)
+	before, bare, quiet := *v.out, len(v.unlabelled), len(v.noticeSpots)
 	v.place(kid, Rect{X: in.X, Y: in.Y, W: in.W, H: content})
 	spots := len(before.list)
 	// once more where it is seen: drawings are laid out where they lie
-	if dy := v.scrollTo(in, content, v.headed(v.focused(spots), in)); dy != 0 {
+	if dy := v.scrollTo(in, content, v.withHeading(v.focusedRect(spots), in)); dy != 0 {
 		v.out.Boxes, v.out.list = before.Boxes, before.list
-		v.bare, v.names, v.quiet = v.bare[:bare], v.names[:bare], v.quiet[:quiet]
+		v.unlabelled, v.names, v.noticeSpots = v.unlabelled[:bare], v.names[:bare], v.noticeSpots[:quiet]
 		v.place(kid, Rect{X: in.X, Y: in.Y - dy, W: in.W, H: content})
 	}
-	v.s = v.base
-	if v.base.Large {
-		v.clear(in, v.out.list[spots:])
+	v.scale = v.pageScale
+	if v.pageScale.Large {
+		v.trimMore(in, v.out.list[spots:])
 	}
 }
 
-// clear lets the sign that there is more begin below the last thing that is seen whole, where that
+// trimMore lets the sign that there is more begin below the last thing that is seen whole, where that
 // leaves it room: nothing that can be read is pale.
-func (v *solver) clear(box Rect, spots []HitRegion) {
+func (v *solver) trimMore(box Rect, spots []HitRegion) {
 	more := &v.out.More
 	if more.Empty() {
 		return
 	}
 	for _, s := range spots {
-		if foot := s.Box.Bottom() + 1; foot > more.Y && foot <= box.Bottom()-1.1*v.base.Least {
+		if foot := s.Box.Bottom() + 1; foot > more.Y && foot <= box.Bottom()-1.1*v.pageScale.Least {
 			more.Y = math.Round(foot)
 		}
 	}
@@ -46,17 +46,17 @@ func (v *solver) clear(box Rect, spots []HitRegion) {
 // most, if there is one, with air where it is made larger than usual.
 func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) {
 	for k := z.Most; k > z.Least; k -= 0.05 {
-		v.s = v.base.times(k)
+		v.scale = v.pageScale.times(k)
 		if high := measure(); high <= 0.9*most || k <= 1 && high <= most {
 			return true
 		}
 	}
-	v.s = v.base
+	v.scale = v.pageScale
 	return false
 }
 
-// focused is where what has the focus lies, of the spots from one on; empty for nowhere.
-func (v *solver) focused(from int) Rect {
+// focusedRect is where what has the focus lies, of the spots from one on; empty for nowhere.
+func (v *solver) focusedRect(from int) Rect {
 	t := v.screen.Focus
 	if v.screen.Dialog != nil {
 		t = v.screen.Below
@@ -69,8 +69,8 @@ func (v *solver) focused(from int) Rect {
 	return Rect{}
 }
 
-// headed is what has the focus, from the heading above it on where both are seen at once.
-func (v *solver) headed(r, in Rect) Rect {
+// withHeading is what has the focus, from the heading above it on where both are seen at once.
+func (v *solver) withHeading(r, in Rect) Rect {
 	y := r.Y
 	for _, b := range v.out.Boxes {
 		if b.Role == Head && b.Rect.Y < r.Y && r.Bottom()-b.Rect.Y < in.H/2 && b.Rect.X <= r.X+1 &&
@@ -92,7 +92,7 @@ func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
 	if math.IsNaN(at) {
 		at = 0
 	}
-	high := min(max(64*u, 2.6*v.base.Small), 0.3*box.H)
+	high := min(max(64*u, 2.6*v.pageScale.Small), 0.3*box.H)
 	if v.screen.ShowFocus && focus.H > 0 {
 		const margin = 16
 		at = min(at, max(0, (focus.Y-box.Y)/u-margin))
@@ -102,13 +102,13 @@ func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
 	l.Scroll = at
 	if l.ScrollMax > 0 {
 		t := max(box.H*box.H/max(content, 1), 24*u)
-		l.Thumb = Rect{X: box.Right() - 6*u, Y: box.Y + (box.H-t)*at/l.ScrollMax, W: 5 * u, H: t}.Whole()
+		l.Thumb = Rect{X: box.Right() - 6*u, Y: box.Y + (box.H-t)*at/l.ScrollMax, W: 5 * u, H: t}.Rounded()
 	}
 	if at > 0 {
-		l.Less = Rect{X: box.X, Y: box.Y, W: box.W, H: v.base.Small}.Whole()
+		l.Less = Rect{X: box.X, Y: box.Y, W: box.W, H: v.pageScale.Small}.Rounded()
 	}
 	if at < l.ScrollMax-1 {
-		l.More = Rect{X: box.X, Y: box.Bottom() - high, W: box.W, H: high}.Whole()
+		l.More = Rect{X: box.X, Y: box.Bottom() - high, W: box.W, H: high}.Rounded()
 	}
 	return math.Round(at * u)
 }

@@ -9,18 +9,18 @@ import (
 // solver is a Layout being made.
 type solver struct {
 	Measurer
-	screen Screen
-	base   Scale // of the page
-	s      Scale // of the part being laid out
-	out    *Layout
-	under  under
-	bare   []Box // buttons whose words had no room
-	quiet  []Rect
-	names  []string
+	screen      Screen
+	pageScale   Scale // of the page
+	scale       Scale // of the part being laid out
+	out         *Layout
+	under       surroundings
+	unlabelled  []Box // buttons whose words had no room
+	noticeSpots []Rect
+	names       []string
 }
 
-// under is what a node lies in and on.
-type under struct {
+// surroundings is what a node lies in and on.
+type surroundings struct {
 	clip Rect
 	skin Style
 	on   bool
@@ -29,34 +29,34 @@ type under struct {
 	stop string // of the row of choices it lies in, the one at which Tab stops
 }
 
-func (v *solver) u(units float64) float64 { return units * v.s.Unit }
+func (v *solver) u(units float64) float64 { return units * v.scale.Unit }
 
-// natural is how wide a node would like to be.
-func (v *solver) natural(n Node) float64 {
+// naturalWidth is how wide a node would like to be.
+func (v *solver) naturalWidth(n Node) float64 {
 	w := 0.0
 	switch n.Kind {
 	case Words:
-		f, _ := v.s.font(n.Role, n.Strong)
+		f, _ := v.scale.font(n.Role, n.IsBold)
 		w = math.Ceil(v.Width(strings.TrimSpace(n.Lead+" "+n.Text), f))
 	case Picture:
-		w = v.s.picture(v.u(n.Wide))
+		w = v.scale.picture(v.u(n.MinWidth))
 	case Art:
-		if n.Wide > 0 {
-			return v.s.picture(v.u(n.Wide))
+		if n.MinWidth > 0 {
+			return v.scale.picture(v.u(n.MinWidth))
 		}
 	case Row:
-		for i, k := range n.Kids {
+		for i, k := range n.Children {
 			if i > 0 {
 				w += v.u(n.Gap)
 			}
-			w += v.natural(k)
+			w += v.naturalWidth(k)
 		}
 	default:
-		for _, k := range n.Kids {
-			w = max(w, v.natural(k))
+		for _, k := range n.Children {
+			w = max(w, v.naturalWidth(k))
 		}
 	}
-	w = max(w+2*v.u(n.PadX), v.u(n.Wide))
+	w = max(w+2*v.u(n.PadX), v.u(n.MinWidth))
 	if n.MaxWidth > 0 {
 		w = min(w, v.u(n.MaxWidth))
 	}
@@ -65,29 +65,29 @@ func (v *solver) natural(n Node) float64 {
 
 // widths is how wide the kids of a row are, of which all together have so much room.
 func (v *solver) widths(n Node, room float64) []float64 {
-	widths := make([]float64, len(n.Kids))
-	left := room - v.u(n.Gap)*float64(max(0, len(n.Kids)-1))
+	widths := make([]float64, len(n.Children))
+	left := room - v.u(n.Gap)*float64(max(0, len(n.Children)-1))
 	if n.Even {
-		return v.even(n, left)
+		return v.evenWidths(n, left)
 	}
 	grow, soft := 0.0, 0.0
-	for i, k := range n.Kids {
+	for i, k := range n.Children {
 		switch {
 		case k.Share > 0:
-			if widths[i] = k.Share * room; k.Wide > 0 {
-				widths[i] = min(widths[i], v.u(k.Wide))
+			if widths[i] = k.Share * room; k.MinWidth > 0 {
+				widths[i] = min(widths[i], v.u(k.MinWidth))
 			}
 		case k.Grow > 0:
 			grow += k.Grow
 		default:
-			widths[i] = v.natural(k)
+			widths[i] = v.naturalWidth(k)
 			if k.Kind != Picture && k.Kind != Space {
 				soft += widths[i]
 			}
 		}
 		left -= widths[i]
 	}
-	for i, k := range n.Kids {
+	for i, k := range n.Children {
 		switch {
 		case k.Grow > 0 && k.Share == 0 && left > 0:
 			widths[i] = left * k.Grow / grow
@@ -98,18 +98,18 @@ func (v *solver) widths(n Node, room float64) []float64 {
 	return widths
 }
 
-// even is kids as wide as one another, if that is wide enough for all; else each by what it needs.
-func (v *solver) even(n Node, room float64) []float64 {
-	widths := make([]float64, len(n.Kids))
+// evenWidths is kids as wide as one another, if that is wide enough for all; else each by what it needs.
+func (v *solver) evenWidths(n Node, room float64) []float64 {
+	widths := make([]float64, len(n.Children))
 	all, fair := 0.0, true
-	for i, k := range n.Kids {
-		widths[i] = v.natural(k)
+	for i, k := range n.Children {
+		widths[i] = v.naturalWidth(k)
 		all += widths[i]
-		fair = fair && widths[i] <= room/float64(len(n.Kids))
+		fair = fair && widths[i] <= room/float64(len(n.Children))
 	}
 	for i := range widths {
 		if fair || all == 0 {
-			widths[i] = room / float64(len(n.Kids))
+			widths[i] = room / float64(len(n.Children))
 		} else {
 			widths[i] *= room / all
 		}
@@ -119,23 +119,23 @@ func (v *solver) even(n Node, room float64) []float64 {
 
 // height is how high a node is that is so wide.
 func (v *solver) height(n Node, wide float64) float64 {
-	n = v.flow(n, wide)
+	n = v.arrange(n, wide)
 	in := wide - 2*v.u(n.PadX)
 	h := 0.0
 	switch n.Kind {
 	case Words:
-		_, step := v.s.font(n.Role, n.Strong)
+		_, step := v.scale.font(n.Role, n.IsBold)
 		h = float64(len(v.lines(n, in))) * step
 	case FirstFit:
-		h = v.height(n.Kids[0], in)
+		h = v.height(n.Children[0], in)
 	case Picture:
-		h = v.s.picture(v.u(n.Wide))
+		h = v.scale.picture(v.u(n.MinWidth))
 	case Art:
-		h = v.High(n.Drawing, in, v.s)
+		h = v.High(n.Drawing, in, v.scale)
 	default:
 		_, h = v.boxes(n, Rect{W: in}, true)
 	}
-	return max(h+2*v.u(n.PadY), v.u(n.High))
+	return max(h+2*v.u(n.PadY), v.u(n.MinHeight))
 }
 
 // across is where a kid of a column lies across.
@@ -145,7 +145,7 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 		w = min(w, v.u(k.MaxWidth))
 	}
 	if (n.Align == Middle || n.Align == End) && k.Kind != Words {
-		w = min(w, v.natural(k))
+		w = min(w, v.naturalWidth(k))
 	}
 	switch n.Align {
 	case Middle:
@@ -160,22 +160,22 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 // sheet is where the kid of a Sheet lies: in the page's own scale, so that what stands below each
 // other stands in one line.
 func (v *solver) sheet(n Node, in Rect) Rect {
-	edge := max(v.base.Edge, 20*v.base.Unit)
+	edge := max(v.pageScale.Edge, 20*v.pageScale.Unit)
 	w := max(1, in.W-2*edge)
 	for _, step := range n.Steps {
-		if step*v.base.Unit <= w {
-			w = step * v.base.Unit
+		if step*v.pageScale.Unit <= w {
+			w = step * v.pageScale.Unit
 			break
 		}
 	}
 	return Rect{X: math.Round(in.X + (in.W-w)/2), Y: in.Y, W: w, H: in.H}
 }
 
-// side is how many kids of a Grid or Masonry stand side by side, and how wide they are.
-func (v *solver) side(n Node, wide float64) (int, float64) {
+// columns is how many kids of a Grid or Masonry stand side by side, and how wide they are.
+func (v *solver) columns(n Node, wide float64) (int, float64) {
 	gap := v.u(n.Gap)
 	count := max(1, n.Count)
-	for count > 1 && (wide-gap*float64(count-1))/float64(count) < n.Wide*v.base.Unit {
+	for count > 1 && (wide-gap*float64(count-1))/float64(count) < n.MinWidth*v.pageScale.Unit {
 		count--
 	}
 	return count, (wide - gap*float64(count-1)) / float64(count)
@@ -183,15 +183,15 @@ func (v *solver) side(n Node, wide float64) (int, float64) {
 
 // grid lays kids out in rows of equal cells, and tells how high they are together.
 func (v *solver) grid(n Node, in Rect) (boxes []Rect, high float64) {
-	count, _ := v.side(n, in.W)
-	rows := (len(n.Kids) + count - 1) / count
-	n.Count = (len(n.Kids) + rows - 1) / max(1, rows) // no row much shorter than others
-	count, w := v.side(n, in.W)
-	for i := 0; i < len(n.Kids); i += count {
+	count, _ := v.columns(n, in.W)
+	rows := (len(n.Children) + count - 1) / count
+	n.Count = (len(n.Children) + rows - 1) / max(1, rows) // no row much shorter than others
+	count, w := v.columns(n, in.W)
+	for i := 0; i < len(n.Children); i += count {
 		if i > 0 {
 			high += v.u(n.Gap)
 		}
-		row := n.Kids[i:min(i+count, len(n.Kids))]
+		row := n.Children[i:min(i+count, len(n.Children))]
 		h := 0.0
 		for _, k := range row {
 			h = max(h, v.height(k, w))
@@ -204,14 +204,14 @@ func (v *solver) grid(n Node, in Rect) (boxes []Rect, high float64) {
 	return boxes, high
 }
 
-// between is the distance of groups below one another, in units.
-const between = 46
+// groupGap is the distance of groups below one another, in units.
+const groupGap = 46
 
 // masonry puts each kid where a column is shortest.
 func (v *solver) masonry(n Node, in Rect) (boxes []Rect, high float64) {
-	count, w := v.side(n, in.W)
+	count, w := v.columns(n, in.W)
 	ends := make([]float64, count)
-	for _, k := range n.Kids {
+	for _, k := range n.Children {
 		c := 0
 		for i, end := range ends {
 			if end < ends[c]-0.5 {
@@ -220,9 +220,9 @@ func (v *solver) masonry(n Node, in Rect) (boxes []Rect, high float64) {
 		}
 		h := v.height(k, w)
 		boxes = append(boxes, Rect{X: in.X + float64(c)*(w+v.u(n.Gap)), Y: in.Y + ends[c], W: w, H: h})
-		ends[c] += h + v.u(between)
+		ends[c] += h + v.u(groupGap)
 	}
-	return boxes, max(0, slices.Max(ends)-v.u(between/2))
+	return boxes, max(0, slices.Max(ends)-v.u(groupGap/2))
 }
 
 // boxes is where the kids of a node lie in a room and how high they are together; in a free one,
@@ -240,7 +240,7 @@ func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, high float64) 
 	case Sheet:
 		in = v.sheet(n, in)
 	}
-	for _, k := range n.Kids {
+	for _, k := range n.Children {
 		boxes = append(boxes, in)
 		if free {
 			high = max(high, v.height(k, in.W))
@@ -251,41 +251,41 @@ func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, high float64) 
 
 // place lays a node out in a room.
 func (v *solver) place(n Node, r Rect) {
-	n = v.flow(n, r.W)
+	n = v.arrange(n, r.W)
 	was := v.under
-	v.own(n, r)
+	v.addBox(n, r)
 	if n.Kind == Column && n.Zoom.Most > 0 {
 		if !v.zoom(n.Zoom, func() float64 { return v.height(n, r.W) }, r.H) {
-			v.s = v.base.times(n.Zoom.Least)
+			v.scale = v.pageScale.times(n.Zoom.Least)
 		}
-		defer func() { v.s = v.base }()
+		defer func() { v.scale = v.pageScale }()
 	}
-	in := r.Narrow(v.u(n.PadX), v.u(n.PadY))
+	in := r.Shrink(v.u(n.PadX), v.u(n.PadY))
 	switch n.Kind {
 	case Scroll:
-		v.scroll(n, in.Whole())
+		v.scroll(n, in.Rounded())
 	case Art:
 		v.art(n, in, r)
 	case FirstFit:
-		v.first(n, in)
+		v.placeFirstFit(n, in)
 	default:
 		boxes, _ := v.boxes(n, in, false)
 		for i, box := range boxes {
-			v.place(n.Kids[i], box)
+			v.place(n.Children[i], box)
 		}
 	}
 	v.under = was
 }
 
-// own adds the box of a node itself, and what can be pointed at in it.
-func (v *solver) own(n Node, r Rect) {
-	v.under.gone = max(v.under.gone, n.Gone)
+// addBox adds the box of a node itself, and what can be pointed at in it.
+func (v *solver) addBox(n Node, r Rect) {
+	v.under.gone = max(v.under.gone, n.Fade)
 	b := Box{
-		Kind: n.Kind, ID: n.ID, Skin: n.Style, On: n.On, Off: n.Off, Role: n.Role, Icon: n.Icon, Tint: n.Tint,
-		Clip: v.under.clip, Unit: v.s.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off,
+		Kind: n.Kind, ID: n.ID, Skin: n.Style, On: n.Selected, Off: n.Disabled, Role: n.Role, Icon: n.Icon, Tint: n.Tint,
+		Clip: v.under.clip, Unit: v.scale.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off,
 		Gone: v.under.gone,
 	}
-	b.Rect = r.Whole()
+	b.Rect = r.Rounded()
 	switch {
 	case n.Style == Rule || n.Style == WoodRule:
 		b.Rect.H = max(1, math.Round(r.H))
@@ -297,23 +297,23 @@ func (v *solver) own(n Node, r Rect) {
 			}
 			r.Y, r.H = r.Y+(r.H-h)/2, h
 		}
-		v.words(n, r, &b)
+		v.setText(n, r, &b)
 	}
 	if n.Style != Bare || n.ID != "" || n.Kind == Words || n.Kind == Picture {
 		v.out.Boxes = append(v.out.Boxes, b)
 	}
 	if n.ID != "" {
-		v.out.Add(HitRegion{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, Idle: n.Off,
-			Aside: v.under.stop != "" && v.under.stop != n.ID || n.Style == Step})
-		if hasIcon(n) && len(n.Said()) == 0 {
-			v.bare, v.names = append(v.bare, b), append(v.names, n.Name)
+		v.out.Add(HitRegion{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, NoFocus: n.Disabled,
+			NoTabStop: v.under.stop != "" && v.under.stop != n.ID || n.Style == Step})
+		if hasIcon(n) && len(n.Texts()) == 0 {
+			v.unlabelled, v.names = append(v.unlabelled, b), append(v.names, n.Name)
 		}
 	}
 	if n.Style != Bare && n.Style != Touch {
-		v.under.skin, v.under.on = n.Style, n.On
+		v.under.skin, v.under.on = n.Style, n.Selected
 	}
-	v.under.off = v.under.off || n.Off
-	if n.One {
+	v.under.off = v.under.off || n.Disabled
+	if n.IsChoiceRow {
 		v.under.stop = n.stop()
 	}
 }
@@ -321,7 +321,7 @@ func (v *solver) own(n Node, r Rect) {
 func (v *solver) row(n Node, in Rect) (boxes []Rect, high float64) {
 	widths := v.widths(n, in.W)
 	base, lined := v.baseline(n, widths)
-	for i, k := range n.Kids {
+	for i, k := range n.Children {
 		h := v.height(k, widths[i])
 		r := Rect{X: in.X, Y: in.Y, W: widths[i], H: in.H}
 		if high = max(high, h); n.Align != Stretch || k.Style == Rule || k.Style == Alarm {
@@ -331,7 +331,7 @@ func (v *solver) row(n Node, in Rect) (boxes []Rect, high float64) {
 			case n.Align == Top:
 				r.Y = in.Y
 			case n.Align == Baseline && lined:
-				r.Y += base - v.drop(k)
+				r.Y += base - v.baselineDrop(k)
 			}
 		}
 		boxes = append(boxes, r)
@@ -342,26 +342,26 @@ func (v *solver) row(n Node, in Rect) (boxes []Rect, high float64) {
 
 // baseline is how far the letters of a row of words stand below its middle, if each has only one line.
 func (v *solver) baseline(n Node, widths []float64) (lowest float64, lined bool) {
-	for i, k := range n.Kids {
+	for i, k := range n.Children {
 		if n.Align != Baseline || k.Kind != Words || len(v.lines(k, widths[i])) > 1 {
 			return 0, false
 		}
-		lowest = max(lowest, v.drop(k))
+		lowest = max(lowest, v.baselineDrop(k))
 	}
 	return lowest, true
 }
 
-// drop is how far below the middle of its line the letters of a node stand.
-func (v *solver) drop(n Node) float64 {
-	f, _ := v.s.font(n.Role, n.Strong)
+// baselineDrop is how far below the middle of its line the letters of a node stand.
+func (v *solver) baselineDrop(n Node) float64 {
+	f, _ := v.scale.font(n.Role, n.IsBold)
 	return v.Capital(f) / 2
 }
 
 func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, high float64) {
-	gaps := v.u(n.Gap) * float64(max(0, len(n.Kids)-1))
+	gaps := v.u(n.Gap) * float64(max(0, len(n.Children)-1))
 	left, grow, most := in.H-gaps, 0.0, 0.0
-	fair := left / float64(max(1, len(n.Kids)))
-	for _, k := range n.Kids {
+	fair := left / float64(max(1, len(n.Children)))
+	for _, k := range n.Children {
 		r := v.across(n, k, in)
 		switch {
 		case free:
@@ -383,9 +383,9 @@ func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, high float64)
 		boxes = append(boxes, r)
 	}
 	if n.Even {
-		high = most * float64(len(n.Kids))
+		high = most * float64(len(n.Children))
 	}
-	for i, k := range n.Kids {
+	for i, k := range n.Children {
 		r := &boxes[i]
 		if k.Grow > 0 && k.Share == 0 && !n.Even && !free {
 			r.H = max(0, left) * k.Grow / grow

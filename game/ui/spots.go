@@ -4,25 +4,25 @@ import "math"
 
 // HitRegion is a place that can be pointed at. Later spots lie over earlier ones.
 type HitRegion struct {
-	Target Target
-	Box    Rect
-	Clip   Rect // seen only within; W == 0: everywhere
-	Ring   Rect // what the frame of the focus goes round; W == 0: the box
-	Idle   bool // greyed, or a second place for the same target: not visited by keys
-	Aside  bool // visited by arrows, and not by Tab: a choice beside the chosen one
+	Target    Target
+	Box       Rect
+	Clip      Rect // seen only within; W == 0: everywhere
+	Ring      Rect // what the frame of the focus goes round; W == 0: the box
+	NoFocus   bool // greyed, or a second place for the same target: not visited by keys
+	NoTabStop bool // visited by arrows, and not by Tab: a choice beside the chosen one
 }
 
-// seen is the part of the spot that can be pointed at.
-func (s HitRegion) seen() Rect {
+// visible is the part of the spot that can be pointed at.
+func (s HitRegion) visible() Rect {
 	if s.Clip.W == 0 {
 		return s.Box
 	}
 	return s.Box.Intersect(s.Clip)
 }
 
-// Spots are all that can be pointed at in a window, in the order of reading, which is that of Tab.
+// HitRegions are all that can be pointed at in a window, in the order of reading, which is that of Tab.
 // There is no other order.
-type Spots struct {
+type HitRegions struct {
 	list  []HitRegion
 	modal int // spots before this one are covered by a dialog
 	// the little one at the end of a notice, which takes what is pressed below it unless a dialog
@@ -31,17 +31,17 @@ type Spots struct {
 }
 
 // Add puts a spot behind and over those that are there.
-func (l *Spots) Add(s HitRegion) { l.list = append(l.list, s) }
+func (l *HitRegions) Add(s HitRegion) { l.list = append(l.list, s) }
 
 // List is all of them, as they lie over one another.
-func (l *Spots) List() []HitRegion { return l.list }
+func (l *HitRegions) List() []HitRegion { return l.list }
 
 // Cover makes a box swallow what lies behind it.
-func (l *Spots) Cover(box Rect) { l.Add(HitRegion{Box: box, Idle: true}) }
+func (l *HitRegions) Cover(box Rect) { l.Add(HitRegion{Box: box, NoFocus: true}) }
 
 // Hit is what lies under a point, topmost first; an open dialog swallows everything behind it, the
 // cross of a notice what it covers.
-func (l Spots) Hit(x, y float64) Target {
+func (l HitRegions) Hit(x, y float64) Target {
 	if l.modal == 0 && l.Cross.Contains(Point{x, y}) {
 		return Target{}
 	}
@@ -49,9 +49,9 @@ func (l Spots) Hit(x, y float64) Target {
 }
 
 // Under is what lies under a point but for a notice, which goes before anything is done.
-func (l Spots) Under(x, y float64) Target {
+func (l HitRegions) Under(x, y float64) Target {
 	for i := len(l.list) - 1; i >= l.modal; i-- {
-		if l.list[i].seen().Contains(Point{x, y}) {
+		if l.list[i].visible().Contains(Point{x, y}) {
 			return l.list[i].Target
 		}
 	}
@@ -63,13 +63,13 @@ func (l Spots) Under(x, y float64) Target {
 
 // Touch is what a finger means at a point: what lies under it, else what is nearest of all that
 // would lie there if nothing were smaller than size pixels.
-func (l Spots) Touch(x, y, size float64) Target {
+func (l HitRegions) Touch(x, y, size float64) Target {
 	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.Cross.Contains(Point{x, y}) {
 		return at
 	}
 	near, best, cover := math.Inf(1), Target{}, Rect{}
 	for i := len(l.list) - 1; i >= l.modal; i-- {
-		r := l.list[i].seen()
+		r := l.list[i].visible()
 		if l.list[i].Target.Kind == TargetNone {
 			cover = r
 		}
@@ -85,7 +85,7 @@ func (l Spots) Touch(x, y, size float64) Target {
 }
 
 // last is the uppermost spot of a target for which a condition holds.
-func (l Spots) last(t Target, holds func(HitRegion) bool) (HitRegion, bool) {
+func (l HitRegions) last(t Target, holds func(HitRegion) bool) (HitRegion, bool) {
 	for i := len(l.list) - 1; i >= l.modal; i-- {
 		if l.list[i].Target == t && holds(l.list[i]) {
 			return l.list[i], true
@@ -94,29 +94,29 @@ func (l Spots) last(t Target, holds func(HitRegion) bool) (HitRegion, bool) {
 	return HitRegion{}, false
 }
 
-// Place is where a target lies (the whole of it, also where it is scrolled out of sight).
-func (l Spots) Place(t Target) (Rect, bool) {
-	s, is := l.last(t, func(s HitRegion) bool { return t.Kind != TargetNone && !s.Idle })
+// RectOf is where a target lies (the whole of it, also where it is scrolled out of sight).
+func (l HitRegions) RectOf(t Target) (Rect, bool) {
+	s, is := l.last(t, func(s HitRegion) bool { return t.Kind != TargetNone && !s.NoFocus })
 	return s.Box, is
 }
 
-// Sight is the part of a target's box that can be pointed at; empty when it is scrolled out of sight.
-func (l Spots) Sight(t Target) Rect {
+// VisibleRect is the part of a target's box that can be pointed at; empty when it is scrolled out of sight.
+func (l HitRegions) VisibleRect(t Target) Rect {
 	s, _ := l.last(t, func(HitRegion) bool { return true })
-	return s.seen()
+	return s.visible()
 }
 
-// Ringed is what the frame of the focus goes round, where a target has it.
-func (l Spots) Ringed(t Target) Rect {
-	if s, is := l.last(t, func(s HitRegion) bool { return !s.Idle && s.Ring.W > 0 }); is {
+// FocusRect is what the frame of the focus goes round, where a target has it.
+func (l HitRegions) FocusRect(t Target) Rect {
+	if s, is := l.last(t, func(s HitRegion) bool { return !s.NoFocus && s.Ring.W > 0 }); is {
 		return s.Ring
 	}
-	return l.Sight(t)
+	return l.VisibleRect(t)
 }
 
-// visited reports whether keys lead to a spot: not when it is greyed, or lies wholly under a drawer.
-func (l Spots) visited(s HitRegion) bool {
-	if s.Idle {
+// isFocusable reports whether keys lead to a spot: not when it is greyed, or lies wholly under a drawer.
+func (l HitRegions) isFocusable(s HitRegion) bool {
+	if s.NoFocus {
 		return false
 	}
 	if s.Clip.W > 0 {
@@ -126,11 +126,11 @@ func (l Spots) visited(s HitRegion) bool {
 	return l.Under(c.X, c.Y) == s.Target
 }
 
-// Order is the order in which Tab visits the targets.
-func (l Spots) Order() []Target {
+// TabOrder is the order in which Tab visits the targets.
+func (l HitRegions) TabOrder() []Target {
 	order := make([]Target, 0, len(l.list)-l.modal)
 	for _, s := range l.list[l.modal:] {
-		if l.visited(s) && !s.Aside {
+		if l.isFocusable(s) && !s.NoTabStop {
 			order = append(order, s.Target)
 		}
 	}
@@ -139,39 +139,39 @@ func (l Spots) Order() []Target {
 
 // Neighbour is the target next to from in the direction of an arrow key; none when there is nothing
 // further. From no target at all, it is the first one.
-func (l Spots) Neighbour(from Target, key Key) (to Target) {
-	if box, known := l.Place(from); known {
-		return l.beside(from, box, key)
+func (l HitRegions) Neighbour(from Target, key Key) (to Target) {
+	if box, known := l.RectOf(from); known {
+		return l.neighbour(from, box, key)
 	}
-	if order := l.Order(); len(order) > 0 {
+	if order := l.TabOrder(); len(order) > 0 {
 		return order[0]
 	}
 	return to
 }
 
-// beside is the nearest target in a direction: straight ahead counts for more than aslant. From
+// neighbour is the nearest target in a direction: straight ahead counts for more than aslant. From
 // within a scrolling part, what lies further on in it comes before what stands outside.
-func (l Spots) beside(from Target, box Rect, key Key) Target {
+func (l HitRegions) neighbour(from Target, box Rect, key Key) Target {
 	if part := l.partOf(from); part.W > 0 {
 		inPart := func(s HitRegion) bool { return s.Clip == part }
 		if found := l.nearest(from, box, key, inPart); found.Kind != TargetNone {
 			return found
 		}
-		return l.nearest(from, pushed(box, part), key, func(s HitRegion) bool { return s.Clip != part })
+		return l.nearest(from, scrolledInto(box, part), key, func(s HitRegion) bool { return s.Clip != part })
 	}
 	return l.nearest(from, box, key, func(HitRegion) bool { return true })
 }
 
-func (l Spots) nearest(from Target, box Rect, key Key, keep func(HitRegion) bool) Target {
+func (l HitRegions) nearest(from Target, box Rect, key Key, keep func(HitRegion) bool) Target {
 	part := l.partOf(from)
 	best, found := math.Inf(1), Target{}
 	for _, s := range l.list[l.modal:] {
-		if s.Target == from || !keep(s) || !l.visited(s) {
+		if s.Target == from || !keep(s) || !l.isFocusable(s) {
 			continue
 		}
 		other := s.Box
 		if s.Clip.W > 0 && s.Clip != part {
-			other = pushed(other, s.Clip)
+			other = scrolledInto(other, s.Clip)
 		}
 		d, ok := distance(box, other, key)
 		d += 0.1 * math.Abs(other.Y-s.Box.Y) // what is in sight is nearer than what must be scrolled to
@@ -183,13 +183,13 @@ func (l Spots) nearest(from Target, box Rect, key Key, keep func(HitRegion) bool
 }
 
 // partOf is the scrolling part a target lies in; empty for none.
-func (l Spots) partOf(t Target) Rect {
+func (l HitRegions) partOf(t Target) Rect {
 	s, _ := l.last(t, func(HitRegion) bool { return true })
 	return s.Clip
 }
 
-// pushed is a box moved into a part, to where it comes into sight when that is scrolled.
-func pushed(box, part Rect) Rect {
+// scrolledInto is a box moved into a part, to where it comes into sight when that is scrolled.
+func scrolledInto(box, part Rect) Rect {
 	box.Y = max(part.Y, min(box.Y, part.Y+part.H-box.H))
 	return box
 }
@@ -200,13 +200,13 @@ func distance(a, b Rect, key Key) (float64, bool) {
 	var ahead, gap, aside float64
 	switch key {
 	case KeyLeft:
-		ahead, gap, aside = from.X-to.X, a.X-b.Right(), apart(a.Y, a.H, b.Y, b.H)
+		ahead, gap, aside = from.X-to.X, a.X-b.Right(), gapBetween(a.Y, a.H, b.Y, b.H)
 	case KeyRight:
-		ahead, gap, aside = to.X-from.X, b.X-a.Right(), apart(a.Y, a.H, b.Y, b.H)
+		ahead, gap, aside = to.X-from.X, b.X-a.Right(), gapBetween(a.Y, a.H, b.Y, b.H)
 	case KeyUp:
-		ahead, gap, aside = from.Y-to.Y, a.Y-b.Bottom(), apart(a.X, a.W, b.X, b.W)
+		ahead, gap, aside = from.Y-to.Y, a.Y-b.Bottom(), gapBetween(a.X, a.W, b.X, b.W)
 	case KeyDown:
-		ahead, gap, aside = to.Y-from.Y, b.Y-a.Bottom(), apart(a.X, a.W, b.X, b.W)
+		ahead, gap, aside = to.Y-from.Y, b.Y-a.Bottom(), gapBetween(a.X, a.W, b.X, b.W)
 	}
 	half := min(a.W, a.H, b.W, b.H) / 2
 	if ahead <= 0 || gap < -half {
@@ -220,5 +220,5 @@ func distance(a, b Rect, key Key) (float64, bool) {
 	return max(gap, 0) + 3*aside + 0.05*side + 0.001*ahead, true
 }
 
-// apart is the gap between two stretches of a line; 0 when they share a part.
-func apart(a, al, b, bl float64) float64 { return max(0, b-(a+al), a-(b+bl)) }
+// gapBetween is the gap between two stretches of a line; 0 when they share a part.
+func gapBetween(a, al, b, bl float64) float64 { return max(0, b-(a+al), a-(b+bl)) }

@@ -9,16 +9,16 @@ import (
 // lines are the lines of a text that is set so wide, each in one piece or, where bold letters end
 // in it, in two.
 func (v *solver) lines(n Node, wide float64) (lines [][]Line) {
-	f, _ := v.s.font(n.Role, n.Strong)
+	f, _ := v.scale.font(n.Role, n.IsBold)
 	switch {
 	case n.Lead != "":
-		return v.flowed(n, f, wide)
+		return v.mixedLines(n, f, wide)
 	case n.Text == "":
 		return nil
 	case n.Lines == 1:
 		return [][]Line{{{Text: n.Text, Font: f}}}
 	}
-	texts := v.Wrap(glued(n.Text), f, wide+0.5)
+	texts := v.Wrap(keepPercentSigns(n.Text), f, wide+0.5)
 	if n.Lines > 0 && len(texts) > n.Lines {
 		rest, _ := v.Fit(strings.Join(texts[n.Lines-1:], " "), f, wide, f.Size)
 		texts = append(texts[:n.Lines-1:n.Lines-1], rest)
@@ -29,21 +29,21 @@ func (v *solver) lines(n Node, wide float64) (lines [][]Line) {
 	return lines
 }
 
-// flowed are the lines of bold letters and others behind them, about equally long.
-func (v *solver) flowed(n Node, f Font, wide float64) [][]Line {
+// mixedLines are the lines of bold letters and others behind them, about equally long.
+func (v *solver) mixedLines(n Node, f Font, wide float64) [][]Line {
 	bold := f
 	bold.Weight = Bold
 	var words []Line
 	for i, text := range [...]string{n.Lead, n.Text} {
-		for _, word := range strings.FieldsFunc(glued(text), breaking) {
+		for _, word := range strings.FieldsFunc(keepPercentSigns(text), isBreak) {
 			words = append(words, Line{Text: word, Lead: i == 0, Font: [...]Font{bold, f}[i]})
 			words[len(words)-1].Width = v.Width(word, words[len(words)-1].Font)
 		}
 	}
 	space := v.Width("n n", f) - 2*v.Width("n", f)
-	ends := broken(words, space, wide)
+	ends := breakLines(words, space, wide)
 	for narrow := .96 * wide; narrow > .4*wide && len(ends) > 1; narrow -= .04 * wide {
-		other := broken(words, space, narrow)
+		other := breakLines(words, space, narrow)
 		if len(other) > len(ends) {
 			break
 		}
@@ -69,7 +69,7 @@ func (v *solver) flowed(n Node, f Font, wide float64) [][]Line {
 // Parts are what a text is made of that a line does not end in: it ends behind a blank, or behind a
 // hyphen between letters.
 func Parts(text string) (parts []string) {
-	runes, from := []rune(strings.Join(strings.FieldsFunc(text, breaking), " ")), 0
+	runes, from := []rune(strings.Join(strings.FieldsFunc(text, isBreak), " ")), 0
 	for i, r := range runes {
 		if r == ' ' || r == '-' && i > 0 && i+1 < len(runes) && unicode.IsLetter(runes[i-1]) &&
 			unicode.IsLetter(runes[i+1]) {
@@ -79,15 +79,15 @@ func Parts(text string) (parts []string) {
 	return append(parts, string(runes[from:]))
 }
 
-// glued holds every number and its per cent together.
-func glued(text string) string { return strings.ReplaceAll(text, " %", "\u00a0%") }
+// keepPercentSigns holds every number and its per cent together.
+func keepPercentSigns(text string) string { return strings.ReplaceAll(text, " %", "\u00a0%") }
 
-// breaking reports whether a line may end at a character; a no-break blank, before a French colon
+// isBreak reports whether a line may end at a character; a no-break blank, before a French colon
 // say, holds words together.
-func breaking(r rune) bool { return r == ' ' || r == '\n' }
+func isBreak(r rune) bool { return r == ' ' || r == '\n' }
 
-// broken breaks words into lines: behind which ones these end.
-func broken(words []Line, space, wide float64) (ends []int) {
+// breakLines breaks words into lines: behind which ones these end.
+func breakLines(words []Line, space, wide float64) (ends []int) {
 	x := 0.0
 	for i, w := range words {
 		if x > 0 && x+space+w.Width > wide {
@@ -101,18 +101,18 @@ func broken(words []Line, space, wide float64) (ends []int) {
 	return append(ends, len(words))
 }
 
-// words sets the text of a node from the top of its room.
-func (v *solver) words(n Node, r Rect, b *Box) {
-	f, step := v.s.font(n.Role, n.Strong)
+// setText sets the text of a node from the top of its room.
+func (v *solver) setText(n Node, r Rect, b *Box) {
+	f, step := v.scale.font(n.Role, n.IsBold)
 	if n.Edit != nil {
-		v.written(n, r, f, b)
+		v.setField(n, r, f, b)
 		return
 	}
 	for i, pieces := range v.lines(n, r.W) {
 		x, space := r.X, v.Width("n n", f)-2*v.Width("n", f)
 		for j, l := range pieces {
 			if n.Lines == 1 || n.Lead != "" {
-				least := min(f.Size, max(0.72*f.Size, v.s.Small))
+				least := min(f.Size, max(0.72*f.Size, v.scale.Small))
 				if n.Lines != 1 {
 					least = f.Size
 				}
@@ -134,13 +134,13 @@ func (v *solver) words(n Node, r Rect, b *Box) {
 			b.Lines = append(b.Lines, l)
 		}
 	}
-	b.Off = b.Off || n.Off
+	b.Off = b.Off || n.Disabled
 }
 
-// written sets a line that is being written: the part of it round the caret, where it is too long.
-func (v *solver) written(n Node, r Rect, f Font, b *Box) {
+// setField sets a line that is being written: the part of it round the caret, where it is too long.
+func (v *solver) setField(n Node, r Rect, f Font, b *Box) {
 	text := []rune(n.Text)
-	if n.Off { // nothing is written: the hint
+	if n.Disabled { // nothing is written: the hint
 		text = nil
 		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2,
 			Width: v.Width(n.Text, f)})
@@ -155,7 +155,7 @@ func (v *solver) written(n Node, r Rect, f Font, b *Box) {
 		at += v.Width(string(text[from:caret]), f)
 	}
 	high := 1.2 * f.Size
-	b.Caret = Rect{X: at, Y: r.Y + (r.H-high)/2, W: max(1, v.u(2)), H: high}.Whole()
+	b.Caret = Rect{X: at, Y: r.Y + (r.H-high)/2, W: max(1, v.u(2)), H: high}.Rounded()
 	to := len(text)
 	for to > caret && v.Width(string(text[from:to]), f) > r.W {
 		to--
@@ -170,8 +170,8 @@ func (v *solver) written(n Node, r Rect, f Font, b *Box) {
 	}
 }
 
-// tip names the button that is pointed at or has the focus, where only its picture is seen.
-func (v *solver) tip() {
+// addTooltip names the button that is pointed at or has the focus, where only its picture is seen.
+func (v *solver) addTooltip() {
 	at := v.screen.Hover
 	if v.screen.Named {
 		at = Target{}
@@ -179,13 +179,13 @@ func (v *solver) tip() {
 	if at.Kind == TargetNone && v.screen.ShowFocus {
 		at = v.screen.Focus
 	}
-	for i, b := range v.bare {
+	for i, b := range v.unlabelled {
 		if at != Widget(b.ID) {
 			continue
 		}
 		n := Node{Kind: Row, Style: Plaque, PadX: 14, PadY: 4,
-			Kids: []Node{{Kind: Words, Role: Tip, Text: v.names[i], Lines: 1}}}
-		w := v.natural(n)
+			Children: []Node{{Kind: Words, Role: Tip, Text: v.names[i], Lines: 1}}}
+		w := v.naturalWidth(n)
 		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, v.out.W-w-v.u(8)))
 		y, h := b.Rect.Bottom()+v.u(3), v.height(n, w)
 		if y+h > v.out.H { // little room is left below it
@@ -196,35 +196,35 @@ func (v *solver) tip() {
 	}
 }
 
-// notice lies below the bar; on a page without one at the foot, beside the panel; over a drawing
+// addNotice lies below the bar; on a page without one at the foot, beside the panel; over a drawing
 // where that says.
-func (v *solver) notice(window Rect) {
+func (v *solver) addNotice(window Rect) {
 	if v.screen.Notice == "" {
 		return
 	}
-	n := Node{Kind: Row, Style: Dark, PadX: 22, PadY: 10, Gap: 16, Kids: []Node{
+	n := Node{Kind: Row, Style: Dark, PadX: 22, PadY: 10, Gap: 16, Children: []Node{
 		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, Lines: 4},
-		{Kind: Picture, Icon: IconClose, Wide: 30},
+		{Kind: Picture, Icon: IconClose, MinWidth: 30},
 	}}
-	r := v.noticeAt(n, window)
+	r := v.noticeRect(n, window)
 	from := len(v.out.Boxes)
 	v.place(n, r)
 	v.out.Notice = v.out.Boxes[from].Rect
 	v.out.Cross = v.out.Boxes[len(v.out.Boxes)-1].Rect
 }
 
-// noticeAt is where a notice lies.
-func (v *solver) noticeAt(n Node, window Rect) (r Rect) {
-	natural := v.natural(n)
-	for i, room := range v.quiet {
+// noticeRect is where a notice lies.
+func (v *solver) noticeRect(n Node, window Rect) (r Rect) {
+	natural := v.naturalWidth(n)
+	for i, room := range v.noticeSpots {
 		r = Rect{W: min(0.96*room.W, natural+1)}
 		r.H = v.height(n, r.W)
-		if i < len(v.quiet)-1 && r.H > room.H {
+		if i < len(v.noticeSpots)-1 && r.H > room.H {
 			continue
 		}
 		r.X = math.Round(room.X + (room.W-r.W)/2)
 		// a short sentence stands aside, and leaves the words below it in sight
-		if natural < r.W && i == len(v.quiet)-1 {
+		if natural < r.W && i == len(v.noticeSpots)-1 {
 			r.X = math.Round(room.X + 0.98*room.W - r.W)
 		}
 		r.Y = math.Round(max(0, min(room.Y+max(0, (room.H-r.H)/2), room.Bottom()-r.H)))
@@ -240,7 +240,7 @@ func (v *solver) noticeAt(n Node, window Rect) (r Rect) {
 		}
 	}
 	most := min(0.96*room.W, v.u(980))
-	if v.s.Large {
+	if v.scale.Large {
 		most = 0.96 * room.W
 	}
 	w := min(most, natural+1)

@@ -7,7 +7,7 @@ import (
 	"time"
 	"unicode"
 
-	"senet/game/page"
+	"senet/game"
 	"senet/game/ui"
 )
 
@@ -54,7 +54,7 @@ func (c *clipboard) copy(text, told string) {
 		if told == "" {
 			told = c.say("clipboard.copied", "text", shortened(text, mostTold))
 		}
-		return ui.NewsEvent(page.Noted(told))
+		return ui.NewsEvent(game.Noted(told))
 	})
 }
 
@@ -66,9 +66,9 @@ func (c *clipboard) paste() {
 			return c.sentence(err, "clipboard.nopaste")
 		}
 		if text = cleanPasted(text); strings.TrimSpace(text) == "" {
-			return ui.NewsEvent(page.Noted(c.say("clipboard.nopaste")))
+			return ui.NewsEvent(game.Noted(c.say("clipboard.nopaste")))
 		}
-		return ui.NewsEvent(page.Pasted(text))
+		return ui.NewsEvent(game.Pasted(text))
 	})
 }
 
@@ -76,7 +76,7 @@ func (c *clipboard) paste() {
 // it has been waited for; if its answer comes after all it is dropped, because nobody expects it
 // any more.
 func (c *clipboard) ask(do func() ui.Event) {
-	busy := ui.NewsEvent(page.Noted(c.say("clipboard.busy")))
+	busy := ui.NewsEvent(game.Noted(c.say("clipboard.busy")))
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.busy { // goroutines must not pile up before a clipboard that hangs
@@ -123,7 +123,7 @@ func (c *clipboard) sentence(err error, key string) ui.Event {
 	if errors.Is(err, errNoClipboard) {
 		key = missingClipboard
 	}
-	return ui.NewsEvent(page.Noted(c.say(key)))
+	return ui.NewsEvent(game.Noted(c.say(key)))
 }
 
 // cleanPasted is a text from outside that can do no harm: bounded, whole characters, none of them a

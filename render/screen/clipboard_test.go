@@ -9,7 +9,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"senet/game/page"
+	"senet/game"
 	"senet/game/ui"
 )
 
@@ -75,22 +75,22 @@ func TestTheClipboardAnswersByEvents(t *testing.T) {
 		ask  func(*clipboard)
 		want any
 	}{
-		{"pasted", &desk{text: "storer+exact=15"}, (*clipboard).paste, page.Pasted("storer+exact=15")},
+		{"pasted", &desk{text: "storer+exact=15"}, (*clipboard).paste, game.Pasted("storer+exact=15")},
 		{"pasted and cleaned", &desk{text: "C 1\r\nS\t2\x00\x1b"}, (*clipboard).paste,
-			page.Pasted("C 1\nS 2")},
-		{"nothing to paste", &desk{text: " \n"}, (*clipboard).paste, page.Noted("clipboard.nopaste")},
+			game.Pasted("C 1\nS 2")},
+		{"nothing to paste", &desk{text: " \n"}, (*clipboard).paste, game.Noted("clipboard.nopaste")},
 		{"not to be read", &desk{err: errors.New("exit status 1")}, (*clipboard).paste,
-			page.Noted("clipboard.nopaste")},
+			game.Noted("clipboard.nopaste")},
 		{"no way to read", &desk{err: fmt.Errorf("so: %w", errNoClipboard)}, (*clipboard).paste,
-			page.Noted(missingClipboard)},
+			game.Noted(missingClipboard)},
 		{"copied", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2", "") },
-			page.Noted("clipboard.copied text C 1 / S 2")},
+			game.Noted("clipboard.copied text C 1 / S 2")},
 		{"copied, and told in words", &desk{},
-			func(c *clipboard) { c.copy("C 1 / S 2", "It is there.") }, page.Noted("It is there.")},
+			func(c *clipboard) { c.copy("C 1 / S 2", "It is there.") }, game.Noted("It is there.")},
 		{"not to be written", &desk{err: errors.New("exit status 1")},
-			func(c *clipboard) { c.copy("C", "It is there.") }, page.Noted("clipboard.nocopy")},
+			func(c *clipboard) { c.copy("C", "It is there.") }, game.Noted("clipboard.nocopy")},
 		{"no way to write", &desk{err: errNoClipboard},
-			func(c *clipboard) { c.copy("C", "It is there.") }, page.Noted(missingClipboard)},
+			func(c *clipboard) { c.copy("C", "It is there.") }, game.Noted(missingClipboard)},
 	} {
 		d := c.desk
 		clip := d.open()
@@ -121,12 +121,12 @@ func TestAClipboardThatHangs(t *testing.T) {
 	clip := d.open()
 	clip.patient = time.Millisecond
 	clip.paste()
-	if e := heard(t, clip, d); e.News != page.Noted("clipboard.busy") {
+	if e := heard(t, clip, d); e.News != game.Noted("clipboard.busy") {
 		t.Fatalf("told %q", e.News)
 	}
 	for range 3 {
 		clip.paste()
-		if e := heard(t, clip, d); e.News != page.Noted("clipboard.busy") {
+		if e := heard(t, clip, d); e.News != game.Noted("clipboard.busy") {
 			t.Fatalf("told %q", e.News)
 		}
 	}
@@ -146,7 +146,7 @@ func TestAClipboardThatHangs(t *testing.T) {
 	}
 	clip.patient = time.Minute
 	clip.paste()
-	if e := heard(t, clip, d); e.News != page.Pasted("late") {
+	if e := heard(t, clip, d); e.News != game.Pasted("late") {
 		t.Errorf("afterwards %q is told", e.News)
 	}
 }

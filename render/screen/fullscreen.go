@@ -3,7 +3,7 @@ package screen
 import (
 	"time"
 
-	"senet/game/page"
+	"senet/game"
 	"senet/game/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -47,7 +47,7 @@ func (k *fullKeeper) read(elapsed time.Duration, events []ui.Event) []ui.Event {
 		return events
 	}
 	if now := ebiten.IsFullscreen(); k.note(now, elapsed) {
-		events = append(events, ui.NewsEvent(page.Filled(now)))
+		events = append(events, ui.NewsEvent(game.Filled(now)))
 	}
 	return events
 }

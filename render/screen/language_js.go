@@ -1,9 +1,8 @@
 package screen
 
 import (
+	"senet/game"
 	"syscall/js"
-
-	"senet/game/page"
 )
 
 // spoken is the language of the browser: "de-AT".
@@ -15,11 +14,11 @@ func spoken(func(string) string) string {
 }
 
 // SystemPrefs is what the browser knows of how its user wants things shown.
-func SystemPrefs(func(string) string) page.SystemPrefs {
+func SystemPrefs(func(string) string) game.SystemPrefs {
 	wants := func(query string) bool {
 		return js.Global().Call("matchMedia",
 			"("+query+")").Get("matches").Bool()
 	}
-	return page.SystemPrefs{Dark: wants("prefers-color-scheme: dark"),
+	return game.SystemPrefs{Dark: wants("prefers-color-scheme: dark"),
 		Contrast: wants("prefers-contrast: more"), Calm: wants("prefers-reduced-motion: reduce")}
 }

@@ -7,10 +7,9 @@ import (
 	"context"
 	"os/exec"
 	"runtime"
+	"senet/game"
 	"strings"
 	"time"
-
-	"senet/game/page"
 )
 
 // spoken is the language of the system, as it writes it: "de_AT.UTF-8". On a Mac a program that was
@@ -29,9 +28,9 @@ const tastePatience = 300 * time.Millisecond
 
 // SystemPrefs is what the system knows of how its user wants things shown: GTK_THEME, and what
 // GNOME's and the Mac's own programs tell.
-func SystemPrefs(env func(string) string) page.SystemPrefs {
+func SystemPrefs(env func(string) string) game.SystemPrefs {
 	if guest { // a driven program has no desktop
-		return page.SystemPrefs{}
+		return game.SystemPrefs{}
 	}
 	return tasteOf(env("GTK_THEME"), func(name string, args ...string) string {
 		ctx, stop := context.WithTimeout(context.Background(), tastePatience)
@@ -41,21 +40,21 @@ func SystemPrefs(env func(string) string) page.SystemPrefs {
 	})
 }
 
-func tasteOf(gtk string, ask func(name string, args ...string) string) page.SystemPrefs {
+func tasteOf(gtk string, ask func(name string, args ...string) string) game.SystemPrefs {
 	is := func(wanted, name string, args ...string) bool {
 		return strings.Contains(ask(name, args...),
 			wanted)
 	}
 	if runtime.GOOS == "darwin" {
 		const access = "com.apple.universalaccess"
-		return page.SystemPrefs{
+		return game.SystemPrefs{
 			Dark:     is("Dark", "defaults", "read", "-g", "AppleInterfaceStyle"),
 			Contrast: is("1", "defaults", "read", access, "increaseContrast"),
 			Calm:     is("1", "defaults", "read", access, "reduceMotion"),
 		}
 	}
 	const desktop = "org.gnome.desktop."
-	return page.SystemPrefs{
+	return game.SystemPrefs{
 		Dark: strings.Contains(gtk, "dark") || is("dark", "gsettings", "get", desktop+"interface",
 			"color-scheme"),
 		Contrast: strings.Contains(gtk, "HighContrast") ||

@@ -1,9 +1,8 @@
 package screen
 
 import (
+	"senet/game"
 	"unsafe"
-
-	"senet/game/page"
 
 	"golang.org/x/sys/windows"
 	"golang.org/x/sys/windows/registry"
@@ -20,7 +19,7 @@ func spoken(func(string) string) string {
 
 // SystemPrefs is what the system knows of how its user wants things shown: the registry tells of
 // dark programs, SystemParametersInfo of the rest.
-func SystemPrefs(func(string) string) (t page.SystemPrefs) {
+func SystemPrefs(func(string) string) (t game.SystemPrefs) {
 	if key, err := registry.OpenKey(registry.CURRENT_USER,
 		`Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`, registry.QUERY_VALUE); err == nil {
 		light, _, err := key.GetIntegerValue("AppsUseLightTheme")

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"senet/game/page"
+	"senet/game"
 	"senet/game/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -148,7 +148,7 @@ func (p *pads) look(events []ui.Event) []ui.Event {
 		}
 	}
 	if changed {
-		var makes page.Pads
+		var makes game.Pads
 		for _, g := range p.list {
 			makes = append(makes, g.make)
 		}

@@ -10,9 +10,8 @@ import (
 	"senet/assets"
 	"senet/game"
 	gameboard "senet/game/board"
-	"senet/game/page"
 	"senet/game/ui"
-	"senet/render/paint"
+	"senet/render/view"
 	"senet/render/viewtest"
 	"senet/rules"
 
@@ -69,7 +68,7 @@ func (p *padTable) wait(elapsed time.Duration) {
 	press := func(key ui.Key) ui.Event {
 		e, v := ui.Event{Kind: ui.KeyPress, Key: key}, p.app.View()
 		if key == ui.KeyLeft {
-			e.Neighbour = paint.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
+			e.Neighbour = view.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
 		}
 		return e
 	}
@@ -99,7 +98,7 @@ func (p *padTable) chooses(id string) {
 			p.press(0, agree)
 			return
 		}
-		if v := p.app.View(); v.Root.Same(v.Focus.ID, id) {
+		if v := p.app.View(); v.Root.AreInOneRow(v.Focus.ID, id) {
 			p.press(0, toLeft)
 			continue
 		}
@@ -163,8 +162,8 @@ func TestAControllerIsPulledOut(t *testing.T) {
 	if rest := viewtest.Table(p.app.View()).Prompt.Rest; rest != "Click the sticks, or press Cross." {
 		t.Errorf("the prompt says %q", rest)
 	}
-	if n, _ := p.app.View().Root.Find("bar.hint"); n.Kids[0].Icon != "pad.square" {
-		t.Errorf("the hint has the drawing %q", n.Kids[0].Icon)
+	if n, _ := p.app.View().Root.Find("bar.hint"); n.Children[0].Icon != "pad.square" {
+		t.Errorf("the hint has the drawing %q", n.Children[0].Icon)
 	}
 	p.fake.names[0] = ""
 	p.wait(time.Second)
@@ -198,7 +197,7 @@ func TestAStickIsAnArrow(t *testing.T) {
 				keys = append(keys, e.Key)
 			case e.Kind == ui.KeyRelease && e.Pad == 1:
 				keys = append(keys, -e.Key)
-			case !reflect.DeepEqual(e.News, page.Pads{ui.Nintendo}):
+			case !reflect.DeepEqual(e.News, game.Pads{ui.Nintendo}):
 				t.Errorf("it is told of %v", e.News)
 			}
 		}
@@ -226,8 +225,8 @@ func TestAStickIsAnArrow(t *testing.T) {
 // tap puts a finger on something, at the edge of what a finger hits, and lifts it.
 func (p *padTable) tap(target ui.Target) {
 	p.Helper()
-	page := paint.Open(p.app.View(), 1280, 800, viewtest.Fonts())
-	box := page.Sight(target)
+	page := view.Open(p.app.View(), 1280, 800, viewtest.Fonts())
+	box := page.VisibleRect(target)
 	x, y := box.X+box.W/2, box.Y+box.H/2+max(0, fingerSize-box.H)/2-1
 	if hit := page.Touch(x, y, fingerSize); hit != target {
 		p.Fatalf("a finger on %v means %v", target, hit)
@@ -287,7 +286,7 @@ func TestAWholeGameWithEitherHand(t *testing.T) {
 			press := func(key ui.Key) {
 				e, v := ui.Event{Kind: ui.KeyPress, Key: key}, p.app.View()
 				if key != hand[0] {
-					e.Neighbour = paint.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
+					e.Neighbour = view.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
 				}
 				p.app.Update(0, []ui.Event{e, {Kind: ui.KeyRelease, Key: key}})
 				p.app.Update(10*time.Second, nil)

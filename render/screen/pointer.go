@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"senet/game/ui"
-	"senet/render/paint"
+	"senet/render/view"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -45,7 +45,7 @@ type finger struct {
 
 // at is what happens at a point of a page: by the mouse, or by a finger to which everything is at
 // least so large.
-func at(kind ui.EventKind, page *paint.Page, x, y, finger float64) ui.Event {
+func at(kind ui.EventKind, page *view.Page, x, y, finger float64) ui.Event {
 	bx, by := page.BoardPoint(x, y)
 	return ui.Event{Kind: kind, Target: page.Touch(x, y, finger), X: bx, Y: by, Touch: finger > 0}
 }
@@ -56,7 +56,7 @@ func (p *pointer) busy() bool {
 		ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 }
 
-func (p *pointer) readMouse(page *paint.Page, events []ui.Event) []ui.Event {
+func (p *pointer) readMouse(page *view.Page, events []ui.Event) []ui.Event {
 	x, y := ebiten.CursorPositionF()
 	if !p.seen || x != p.x || y != p.y {
 		// The first position is only where the mouse happens to be: it must not hover.
@@ -88,7 +88,7 @@ func (p *pointer) readMouse(page *paint.Page, events []ui.Event) []ui.Event {
 	return events
 }
 
-func (p *pointer) readFingers(page *paint.Page, scale float64, events []ui.Event) []ui.Event {
+func (p *pointer) readFingers(page *view.Page, scale float64, events []ui.Event) []ui.Event {
 	p.fingers = ebiten.AppendTouchIDs(p.fingers[:0])
 	if p.finger.down {
 		return p.followFinger(page, scale, events)
@@ -104,7 +104,7 @@ func (p *pointer) readFingers(page *paint.Page, scale float64, events []ui.Event
 	return events
 }
 
-func (p *pointer) followFinger(page *paint.Page, scale float64, events []ui.Event) []ui.Event {
+func (p *pointer) followFinger(page *view.Page, scale float64, events []ui.Event) []ui.Event {
 	f := &p.finger
 	if !slices.Contains(p.fingers, f.id) {
 		f.down = false
@@ -135,7 +135,7 @@ func (p *pointer) followFinger(page *paint.Page, scale float64, events []ui.Even
 
 // drawsPage reports whether the finger has moved up or down far enough to mean scrolling. What can
 // be dragged itself, or thrown, stays in place.
-func (p *pointer) drawsPage(page *paint.Page, scale float64) bool {
+func (p *pointer) drawsPage(page *view.Page, scale float64) bool {
 	f := &p.finger
 	across, down := math.Abs(f.x-f.downX), math.Abs(f.y-f.downY)
 	if down < fingerSlack*scale || across > down {

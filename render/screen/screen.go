@@ -7,10 +7,9 @@ import (
 	"time"
 
 	"senet/game"
-	"senet/game/page"
 	"senet/game/ui"
-	"senet/render/paint"
 	"senet/render/vg"
+	"senet/render/view"
 )
 
 // Driven tells that another program drives this one, tick by tick, and nobody sits before it.
@@ -18,7 +17,7 @@ func Driven() bool { return guest }
 
 // Game is what the window shows and tells; *game.App is one.
 type Game interface {
-	Update(elapsed time.Duration, events []ui.Event) []page.Effect
+	Update(elapsed time.Duration, events []ui.Event) []game.Effect
 	View() game.View
 	// Wake tells in how much time something will happen by itself, if nobody does anything.
 	Wake() (time.Duration, bool)
@@ -27,12 +26,12 @@ type Game interface {
 // Config is what a window is made of.
 type Config struct {
 	Game  Game
-	Open  func(v game.View, w, h int) paint.Page // lays a view out for a window of w × h pixels
-	Bake  func(p vg.Picture) *image.RGBA         // draws a picture; called from several goroutines
-	Clock func() time.Duration                   // time since some moment; never goes back
-	Say   func(key string, args ...any) string   // words for a player
+	Open  func(v game.View, w, h int) view.Page // lays a view out for a window of w × h pixels
+	Bake  func(p vg.Picture) *image.RGBA        // draws a picture; called from several goroutines
+	Clock func() time.Duration                  // time since some moment; never goes back
+	Say   func(key string, args ...any) string  // words for a player
 	// reads a file that the system hands over; called from any goroutine
-	Read  func(path string) page.File
+	Read  func(path string) game.File
 	Place Place           // where the window was last time; zero: wherever it fits
 	Keep  func(Place)     // remembers where the window is
 	Icon  []vg.Picture    // the window's icon in several sizes

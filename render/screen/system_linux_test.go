@@ -4,10 +4,9 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"senet/game"
 	"strings"
 	"testing"
-
-	"senet/game/page"
 )
 
 // Whatever lies on the clipboard, no more of it is read than can be used; what is short is read whole.
@@ -46,13 +45,13 @@ func TestTheSystemsTasteIsRead(t *testing.T) {
 			"enable-animations": "false\n"}[args[len(args)-1]]
 	}
 	silent := func(string, ...string) string { return "" }
-	if got := tasteOf("", gnome); got != (page.SystemPrefs{Dark: true, Calm: true}) {
+	if got := tasteOf("", gnome); got != (game.SystemPrefs{Dark: true, Calm: true}) {
 		t.Errorf("GNOME is understood as %+v", got)
 	}
-	if got := tasteOf("HighContrast", silent); got != (page.SystemPrefs{Contrast: true}) {
+	if got := tasteOf("HighContrast", silent); got != (game.SystemPrefs{Contrast: true}) {
 		t.Errorf("GTK_THEME is understood as %+v", got)
 	}
-	if got := tasteOf("", silent); got != (page.SystemPrefs{}) {
+	if got := tasteOf("", silent); got != (game.SystemPrefs{}) {
 		t.Errorf("silence is understood as %+v", got)
 	}
 }

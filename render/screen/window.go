@@ -8,12 +8,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"senet/game"
-	"senet/game/page"
 	"senet/game/ui"
-	"senet/render/paint"
-	"senet/render/screen/door"
-	"senet/render/screen/speaker"
+	"senet/render/audio"
 	"senet/render/vg"
+	"senet/render/view"
 )
 
 const (
@@ -41,11 +39,11 @@ type window struct {
 	point pointer
 	pads  pads
 	clip  *clipboard
-	sound *speaker.Speaker
-	door  *door.Door
+	sound *audio.Speaker
+	inbox *fileInbox
 	glass glass
-	page  *paint.Page // nil until it is laid out
-	scene vg.Scene    // of the page; nil until it is drawn
+	page  *view.Page // nil until it is laid out
+	scene vg.Scene   // of the page; nil until it is drawn
 	view  game.View
 
 	size    image.Point // in pixels
@@ -76,8 +74,8 @@ func Run(cfg Config) error {
 		w.stage = NewStage(cfg.Bake, wake)
 	}
 	w.clip = newClipboard(systemBoard(), cfg.Say, wake)
-	w.sound = speaker.New(cfg.Clock, wake)
-	w.door = door.Open(cfg.Read, wake)
+	w.sound = audio.NewSpeaker(cfg.Clock, wake)
+	w.inbox = openFileInbox(cfg.Read, wake)
 	w.glass.listen(w)
 	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}
 	boundMemory()
@@ -156,7 +154,7 @@ func (w *window) Update() error {
 
 // tell tells the game what happened. How it looks then may have changed without that, by what it
 // heard of the disk or of a thought.
-func (w *window) tell(elapsed time.Duration, events []ui.Event) []page.Effect {
+func (w *window) tell(elapsed time.Duration, events []ui.Event) []game.Effect {
 	effects := w.cfg.Game.Update(w.gameTime(elapsed), events)
 	if view := w.cfg.Game.View(); view.Change != w.view.Change {
 		w.view = view
@@ -244,16 +242,16 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 		events = append(events, ui.Event{Kind: ui.KeyRelease, Key: key})
 	}
 	events = w.pads.read(elapsed, w.keyEvent, events)
-	files := w.door.Files()
+	files := w.inbox.take()
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
-		files = append(files, door.ReadAll(dropped, w.cfg.Say)...)
+		files = append(files, readDropped(dropped, w.cfg.Say)...)
 	}
 	if len(files) > 0 {
-		events = append(events, ui.NewsEvent(page.FilesDrop(files)))
+		events = append(events, ui.NewsEvent(game.FilesDrop(files)))
 	}
 	events = append(append(events, w.clip.answers()...), w.sound.Answers()...)
 	if ended := w.closing(); ended || ebiten.IsWindowBeingClosed() {
-		events = append(events, ui.NewsEvent(page.CloseAsked(ended)))
+		events = append(events, ui.NewsEvent(game.CloseAsked(ended)))
 	}
 	for i := range events {
 		events[i].ScrollMax, events[i].ScrollBox = w.page.ScrollMax, w.page.ScrollBox
@@ -285,26 +283,26 @@ func (w *window) closing() bool {
 }
 
 // carry does what the game wants done with the window. It reports whether the game quits.
-func (w *window) carry(effects []page.Effect) (quit bool) {
+func (w *window) carry(effects []game.Effect) (quit bool) {
 	for _, e := range effects {
 		switch e.Kind {
-		case page.SetFullscreen:
+		case game.SetFullscreen:
 			w.full.set(e.On)
-		case page.CopyText:
+		case game.CopyText:
 			w.clip.copy(e.Text, e.Told)
-		case page.PasteText:
+		case game.PasteText:
 			w.clip.paste()
-		case page.PickFile:
+		case game.PickFile:
 			tellPage("pick")
-		case page.PlaySound:
+		case game.PlaySound:
 			if !guest { // the time of a driven program is not that of ears
 				w.sound.Play(e.Sound)
 			}
-		case page.SetVolume:
+		case game.SetVolume:
 			if !guest {
 				w.sound.Volume(e.Loud, e.Room)
 			}
-		case page.Quit:
+		case game.Quit:
 			quit = true
 		}
 	}

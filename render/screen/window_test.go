@@ -9,10 +9,9 @@ import (
 	"time"
 
 	"senet/game"
-	"senet/game/page"
 	"senet/game/ui"
-	"senet/render/paint"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules/reftest"
 )
 
@@ -53,7 +52,7 @@ func TestAMovementSkipsNothingWhenTheMachineStalls(t *testing.T) {
 // learning is a game that hears something of the disk in every tick.
 type learning struct{ heard uint64 }
 
-func (g *learning) Update(time.Duration, []ui.Event) []page.Effect { g.heard++; return nil }
+func (g *learning) Update(time.Duration, []ui.Event) []game.Effect { g.heard++; return nil }
 func (g *learning) View() game.View {
 	return game.View{Change: g.heard, Screen: ui.Screen{Root: new(ui.Node)}}
 }
@@ -61,7 +60,7 @@ func (g *learning) Wake() (time.Duration, bool) { return time.Hour, true }
 
 func TestWhatTheGameHearsByItselfIsSeen(t *testing.T) {
 	g := new(learning)
-	w := &window{cfg: Config{Game: g, Open: func(game.View, int, int) paint.Page { return paint.Page{} }}}
+	w := &window{cfg: Config{Game: g, Open: func(game.View, int, int) view.Page { return view.Page{} }}}
 	for range 3 {
 		if w.tell(0, nil); w.view.Change != g.heard {
 			t.Fatalf("seen is the %d. thing, heard the %d.", w.view.Change, g.heard)

@@ -3,10 +3,10 @@ package vg_test
 import (
 	"testing"
 
-	"senet/render/rastertest"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 )
 
 func TestLook(t *testing.T) {
-	rastertest.Compare(t, vg.DrawScene(t), "words")
+	vgtest.Compare(t, vg.DrawScene(t), "words")
 }

@@ -71,10 +71,10 @@ func seated(v game.View) seat {
 	if v.Root == nil {
 		return s
 	}
-	bar, art := v.Root.Kids[0], v.Root.Kids[1]
+	bar, art := v.Root.Children[0], v.Root.Children[1]
 	p := &s.Play
 	p.Scene = art.Drawing.(board.Scene)
-	for _, k := range bar.Kids {
+	for _, k := range bar.Children {
 		switch {
 		case k.ID != "":
 			p.Keys = append(p.Keys, k)
@@ -82,7 +82,7 @@ func seated(v game.View) seat {
 			p.Name = k.Text
 		}
 	}
-	for i, k := range art.Kids {
+	for i, k := range art.Children {
 		switch p.Parts[i] {
 		case board.Action:
 			p.Actions = append(p.Actions, ids(k)...)
@@ -122,7 +122,7 @@ func (s seat) seen() game.View {
 		press.Sticks = append(press.Sticks, ui.Node{ID: id, Name: id})
 	}
 	if p.Help {
-		press.Help = board.Ask("tray.values", "?").Lit(p.Hint.Head != "")
+		press.Help = board.Ask("tray.values", "?").SelectedIf(p.Hint.Head != "")
 	}
 	if p.More {
 		press.More = ui.Button("hints.more", "More …")
@@ -130,8 +130,8 @@ func (s seat) seen() game.View {
 	for _, e := range p.Moves.Entries {
 		press.Entries = append(press.Entries, e.Line())
 	}
-	bar := ui.Bar("SENET", p.Name, p.Keys...)
-	bar.Low, bar.Usual = true, p.Usual
+	bar := ui.Toolbar("SENET", p.Name, p.Keys...)
+	bar.BarAtFoot, bar.UsualButtons = true, p.Usual
 	root := ui.Page(bar, p.Tree(press))
 	v := s.View
 	v.Root = &root

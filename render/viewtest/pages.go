@@ -10,10 +10,7 @@ import (
 	"senet/game"
 	"senet/game/board"
 	teaching "senet/game/lesson"
-	"senet/game/match"
-	"senet/game/page"
-	"senet/game/page/lesson"
-	"senet/game/page/review"
+	"senet/game/play"
 	"senet/game/tally"
 	"senet/game/ui"
 	"senet/rules"
@@ -50,16 +47,16 @@ func click(t ui.Target) []ui.Event {
 func key(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }
 
 // Desk is what a page has at hand here: all rule sets, and English words.
-func Desk() *page.Context {
-	s := page.FirstSettings()
+func Desk() *game.Context {
+	s := game.FirstSettings()
 	s.Last.RuleSet = "basics"
-	return &page.Context{Catalog: &page.Catalog{RuleSets: ruleset.List()}, Words: Words(), Settings: &s,
-		Playing: func() (page.Game, bool) { return page.Game{}, false }}
+	return &game.Context{Catalog: &game.Catalog{RuleSets: ruleset.List()}, Words: Words(), Settings: &s,
+		Playing: func() (game.Game, bool) { return game.Game{}, false }}
 }
 
 // file is a kept game with some lines of its head and its moves.
-func file(set, head, moves string) page.File {
-	return page.File{Name: set + ".senet",
+func file(set, head, moves string) game.File {
+	return game.File{Name: set + ".senet",
 		Data: fmt.Appendf(nil,
 			"[Senet \"1\"]\n[RuleSet %q]\n[Date \"2025-03-01\"]\n%s[Opening \"lot\"]\n%s", set, head, moves)}
 }
@@ -109,9 +106,9 @@ func Writing() game.View {
 }
 
 func grey(n *ui.Node, ids ...string) {
-	n.Off = n.Off || slices.Contains(ids, n.ID)
-	for i := range n.Kids {
-		grey(&n.Kids[i], ids...)
+	n.Disabled = n.Disabled || slices.Contains(ids, n.ID)
+	for i := range n.Children {
+		grey(&n.Children[i], ids...)
 	}
 }
 
@@ -142,7 +139,7 @@ func Learn() game.View {
 			[]teaching.Faults{faults}
 	}
 	v := visited("learn", taught)
-	v.Root.Usual = []ui.Node{*visited("learn", taught, key(ui.KeyPresenter)).Root} // as in LessonWith
+	v.Root.UsualButtons = []ui.Node{*visited("learn", taught, key(ui.KeyPresenter)).Root} // as in LessonWith
 	return v
 }
 
@@ -159,7 +156,7 @@ func CompareBeforeAClass() game.View { return visited("compare", unchanged, key(
 func Games() game.View {
 	const names = "[Cones \"Anna\"]\n[Spools \"Ben\"]\n"
 	shared := func(c *game.Config) { c.GameFolder = "/home/anna/.local/share/senet/games" }
-	return visited("games", shared, ui.NewsEvent(page.Listed{More: 105, Files: []page.File{
+	return visited("games", shared, ui.NewsEvent(game.Listed{More: 105, Files: []game.File{
 		file("basics", names, "\n1. C 1 10-11\n2. S 2 9x11\n3. C 0\n4. S 2 11-13\n"),
 		file("storer", "", "\n1. C 3 10-13\n2. S 2 9-11\n"),
 		file("secret", "[Position \"C 26 28 / S 25 home 4 / S to throw\"]\n", ""),
@@ -173,7 +170,7 @@ func Games() game.View {
 
 // Statistics is what a month's games have come to, a game pointed at; luck of some is not known yet.
 func Statistics() game.View {
-	var all page.Finished
+	var all game.Finished
 	for i := range 18 {
 		spread := float64(i*i*7%31)/31 - .5 // as good as chance
 		g := tally.Game{ID: fmt.Sprint(i), Date: "2025-03-01",
@@ -217,39 +214,39 @@ var all = sync.OnceValue(func() []Named {
 })
 
 // Lesson is a question of the sample game.
-func Lesson() game.View { return LessonWith(func(*board.Scene, *lesson.Parts) {}) }
+func Lesson() game.View { return LessonWith(func(*board.Scene, *game.LessonParts) {}) }
 
 // LessonWith is the same with something changed.
-func LessonWith(change func(*board.Scene, *lesson.Parts)) game.View {
+func LessonWith(change func(*board.Scene, *game.LessonParts)) game.View {
 	s, p := lessonScene()
 	change(&s, &p)
-	root := ui.Page(ui.Bar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(s, false))
-	root.Usual = []ui.Node{p.Node(s, true)} // as it is before a class, for In: nothing else looks there
-	return game.View{Page: page.Lesson, Screen: ui.Screen{Root: &root}}
+	root := ui.Page(ui.Toolbar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(s, false))
+	root.UsualButtons = []ui.Node{p.Node(s, true)} // as it is before a class, for In: nothing else looks there
+	return game.View{Page: game.Lesson, Screen: ui.Screen{Root: &root}}
 }
 
 // Inks are the colours to point with, and what wipes away.
 func Inks() (keys []ui.Node) {
 	for i := range uint8(board.Inks) {
-		key := ui.BarKey(fmt.Sprint("ink.", i+1), "Green", ui.IconDot)
-		key.Tint, key.Kids = i+1, key.Kids[:1]
-		key.Kids[0].Tint = i + 1
+		key := ui.ToolbarButton(fmt.Sprint("ink.", i+1), "Green", ui.IconDot)
+		key.Tint, key.Children = i+1, key.Children[:1]
+		key.Children[0].Tint = i + 1
 		keys = append(keys, key)
 	}
-	return append(keys, ui.BarKey("bar.erase", "Wipe away", ui.IconErase))
+	return append(keys, ui.ToolbarButton("bar.erase", "Wipe away", ui.IconErase))
 }
 
 // In is a view in a theme. Before a class a lesson has no bar: its buttons stand with the others.
 func In(v game.View, theme ui.Theme) game.View {
 	v.Look.Theme = theme
-	if v.Page != page.Play && theme == ui.Presenter && len(v.Root.Usual) > 0 {
-		v.Root = &v.Root.Usual[0]
+	if v.Page != game.Play && theme == ui.Presenter && len(v.Root.UsualButtons) > 0 {
+		v.Root = &v.Root.UsualButtons[0]
 	}
 	return v
 }
 
 // lessonScene is what Lesson is made of.
-func lessonScene() (board.Scene, lesson.Parts) {
+func lessonScene() (board.Scene, game.LessonParts) {
 	s := playing().Play.Scene
 	s.Moves, s.Hint, s.Odds = board.Moves{}, board.Hint{}, board.Odds{}
 	s.Prompt = board.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: board.Cone, Fade: 1}
@@ -259,27 +256,27 @@ func lessonScene() (board.Scene, lesson.Parts) {
 	s.Board.Marks = []board.Mark{{Square: 17, Ink: board.InkTwo}, {Square: 18, Ink: board.InkThree},
 		{Square: 20, Ink: board.InkFour}}
 	s.Board.Focus = rules.Nowhere
-	p := lesson.Parts{
+	p := game.LessonParts{
 		Name: "The sample game · Pairs and safe squares", Counter: "5 of 22",
-		Main: lesson.Deed(ui.Amber, "go.main", "Show the moves", ui.NoIcon),
-		Back: lesson.Deed(ui.Plate, "go.back", "Back", ui.IconBack),
-		Next: lesson.Deed(ui.Onward, "go.next", "Next", ui.IconForward),
+		Main: game.LessonButton(ui.Amber, "go.main", "Show the moves", ui.NoIcon),
+		Back: game.LessonButton(ui.Plate, "go.back", "Back", ui.IconBack),
+		Next: game.LessonButton(ui.Onward, "go.next", "Next", ui.IconForward),
 		Controls: []ui.Node{
-			ui.BarKey("go.auto", "Run by itself", ui.IconPlay),
-			ui.BarKey("go.again", "Repeat", ui.IconRepeat), ui.BarKey("go.skip", "Skip", ui.IconSkip),
+			ui.ToolbarButton("go.auto", "Run by itself", ui.IconPlay),
+			ui.ToolbarButton("go.again", "Repeat", ui.IconRepeat), ui.ToolbarButton("go.skip", "Skip", ui.IconSkip),
 		},
 		Keys: []ui.Node{
-			ui.BarKey("bar.presenter", "Presenter", ui.IconPresenter),
-			ui.BarKey("go.rules", "Rules", ui.IconRules), ui.BarKey("bar.back", "Leave", ui.IconClose),
+			ui.ToolbarButton("bar.presenter", "Presenter", ui.IconPresenter),
+			ui.ToolbarButton("go.rules", "Rules", ui.IconRules), ui.ToolbarButton("bar.back", "Leave", ui.IconClose),
 		},
 		Track: ui.Node{Kind: ui.Row, Align: ui.Stretch},
 	}
 	for i := range 22 {
-		step := ui.Node{Kind: ui.Row, ID: fmt.Sprint("step.", i), Style: ui.Step, On: i == 4, Grow: 1}
+		step := ui.Node{Kind: ui.Row, ID: fmt.Sprint("step.", i), Style: ui.Step, Selected: i == 4, Grow: 1}
 		if i < 4 {
 			step.Tint = 1
 		}
-		p.Track.Kids = append(p.Track.Kids, step)
+		p.Track.Children = append(p.Track.Children, step)
 	}
 	return s, p
 }
@@ -296,18 +293,12 @@ func Marked() game.View {
 // halfSetUp is what somebody does who sets it up.
 func halfSetUp() []ui.Event {
 	done := []ui.Event{key(ui.KeyPaste),
-		ui.NewsEvent(page.Pasted("C 6 12 18 24 home 1 / S 9 10 16 23 29 / S to throw"))}
+		ui.NewsEvent(game.Pasted("C 6 12 18 24 home 1 / S 9 10 16 23 29 / S to throw"))}
 	return append(done, click(ui.Target{Kind: ui.TargetSquare, Square: 6})...)
 }
 
-// nowhere takes note of nothing.
-type nowhere struct{}
-
-func (nowhere) Do(page.Effect)           {}
-func (nowhere) Ask(page.Question) uint64 { return 1 }
-
 // played is a game of Senet Basics that is played to its end, by the first move there is.
-func played() *match.Match {
+func played() *play.Match {
 	g, err := record.NewGame(record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}})
 	caster := rules.SeededCaster(7, false)
 	for err == nil && !g.Outcome().Over() {
@@ -320,14 +311,14 @@ func played() *match.Match {
 	if err != nil {
 		panic(err)
 	}
-	return match.New(g, caster, "basics", nowhere{})
+	return play.NewMatch(g, caster, "basics", nil)
 }
 
 // thoughtOver is such a game with what thinking might say of it: chances that swing, and moves that cost.
-func thoughtOver() *match.Match {
+func thoughtOver() *play.Match {
 	m := played()
 	m.AskReview()
-	m.Answer(page.Answer{ID: 1, Index: -1, Win: .5})
+	m.Answer(play.Answer{ID: 1, Index: -1, Win: .5})
 	g := m.Game
 	for i := range g.Len() {
 		win := .5 + .3*float64(i%97)/97
@@ -336,23 +327,23 @@ func thoughtOver() *match.Match {
 			for n, move := range g.Rules().Legal(g.PositionAt(i), nil) {
 				rated = append([]ai.RatedMove{{Move: move, Win: win + .01*float64(n)}}, rated...)
 			}
-			m.Answer(page.Answer{ID: 1, Index: i, Rated: rated})
+			m.Answer(play.Answer{ID: 1, Index: i, Rated: rated})
 			continue
 		}
-		m.Answer(page.Answer{ID: 1, Index: i, Win: win})
+		m.Answer(play.Answer{ID: 1, Index: i, Win: win})
 	}
-	m.Answer(page.Answer{ID: 1, Done: true})
+	m.Answer(play.Answer{ID: 1, Done: true})
 	return m
 }
 
 // lookedBack is a tab of the page that looks back at that game.
 func lookedBack(tab string) game.View {
-	p := review.New(thoughtOver(), ruleset.Basics(),
+	p := game.NewReviewPage(thoughtOver(), ruleset.Basics(),
 		[2]board.Shape{rules.Cones: board.Cone, rules.Spools: board.Spool}, false)
-	d := &page.Context{Words: Words()}
+	d := &game.Context{Words: Words()}
 	p.Press(d, tab)
-	root := ui.Page(ui.Bar("SENET", "", ui.BarKey("bar.back", "Back", ui.IconBack)), p.Build(d))
-	return game.View{Page: page.Review, Screen: ui.Screen{Root: &root}}
+	root := ui.Page(ui.Toolbar("SENET", "", ui.ToolbarButton("bar.back", "Back", ui.IconBack)), p.Build(d))
+	return game.View{Page: game.Review, Screen: ui.Screen{Root: &root}}
 }
 
 // Review is how a game went, with the moments that swung it and its costliest choices.

@@ -8,7 +8,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -26,7 +25,7 @@ func pawn(side rules.Side, s rules.Square) board.Pawn {
 
 // playing is a game of Senet Basics with seven pawns each, late in its middle.
 func playing() seat {
-	v := seat{View: game.View{Page: page.Play}, Play: Play{Name: "Senet Basics · 7 pawns each", Keys: keys()}}
+	v := seat{View: game.View{Page: game.Play}, Play: Play{Name: "Senet Basics · 7 pawns each", Keys: keys()}}
 	standing(&v, []rules.Square{6, 12, 18, 24, 26}, []rules.Square{9, 10, 16, 23, 29})
 	v.Play.Panels = [2]board.Panel{
 		{Side: rules.Cones, Shape: board.Cone, Name: "Cones", Player: "Anna", ToMove: "To move",
@@ -48,10 +47,10 @@ func playing() seat {
 // keys are the buttons of the bar.
 func keys() []ui.Node {
 	return []ui.Node{
-		ui.BarKey("bar.undo", "Undo", ui.IconUndo),
-		ui.BarKey("bar.redo", "Redo", ui.IconRedo).Greyed(true), ui.BarKey("bar.hint", "Hint", ui.IconHint),
-		ui.BarKey("bar.rules", "Rules", ui.IconRules), ui.BarKey("bar.moves", "Moves", ui.IconMoves),
-		ui.BarKey("bar.menu", "Menu", ui.IconMenu),
+		ui.ToolbarButton("bar.undo", "Undo", ui.IconUndo),
+		ui.ToolbarButton("bar.redo", "Redo", ui.IconRedo).DisabledIf(true), ui.ToolbarButton("bar.hint", "Hint", ui.IconHint),
+		ui.ToolbarButton("bar.rules", "Rules", ui.IconRules), ui.ToolbarButton("bar.moves", "Moves", ui.IconMoves),
+		ui.ToolbarButton("bar.menu", "Menu", ui.IconMenu),
 	}
 }
 
@@ -301,7 +300,7 @@ func Hint() game.View {
 	v.Play.Panels[1].Player = "Scribe"
 	v.Play.Panels[1].Face = board.Face{On: true, Level: ai.Scribe, Side: rules.Spools,
 		Shape: board.Spool}
-	v.Play.Keys[2].On = true
+	v.Play.Keys[2].Selected = true
 	v.Play.Hint = board.Hint{Head: "What moves are worth · × change places", Lines: []board.HintLine{
 		{ID: "hint.0", Text: "18 → 21", Chance: "about 61 %", Win: .61, Now: true},
 		{ID: "hint.1", Text: "12 × 15", Chance: "about 58 % (−3.2)", Win: .578},

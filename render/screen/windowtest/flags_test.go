@@ -17,8 +17,8 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/render/paint"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules"
 	"senet/rules/reftest"
 )
@@ -85,7 +85,7 @@ func TestAPictureIsWrittenWithoutAWindow(t *testing.T) {
 		if !app.Visit(c.page) || !app.Dress(c.theme) {
 			t.Fatalf("there is no %v", c)
 		}
-		want := vg.Compose(paint.Open(app.View(), 800, 500, fonts).Scene(), 800, 500, vg.Bake)
+		want := vg.Compose(view.Open(app.View(), 800, 500, fonts).Scene(), 800, 500, vg.Bake)
 		if d := differing(got, want); d > fewPixels {
 			t.Errorf("%v: %.2f %% of the picture are not as they must be", c, 100*d)
 		}

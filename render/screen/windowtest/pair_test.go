@@ -18,11 +18,10 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/lang"
-	"senet/game/page"
 	"senet/game/store"
 	"senet/game/ui"
-	"senet/render/paint"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -35,7 +34,7 @@ type twin struct {
 	app    *game.App
 	fonts  *vg.Fonts
 	view   game.View
-	placed *paint.Page // nil where the view has changed since
+	placed *view.Page // nil where the view has changed since
 	w, h   int
 	wanted string // the record it wants to be on the disk
 }
@@ -45,7 +44,7 @@ type known struct {
 	seed     uint64
 	settings string
 	saved    string
-	open     *page.File
+	open     *game.File
 }
 
 // voice is the words and letters of all tests; kept is what was drawn for one of them, for the others.
@@ -103,9 +102,9 @@ func (b *twin) see() {
 }
 
 // frame is where everything lies that is seen.
-func (b *twin) frame() *paint.Page {
+func (b *twin) frame() *view.Page {
 	if b.placed == nil {
-		page := paint.Open(b.view, b.w, b.h, b.fonts)
+		page := view.Open(b.view, b.w, b.h, b.fonts)
 		b.placed = &page
 	}
 	return b.placed
@@ -116,7 +115,7 @@ func (b *twin) tick(events ...ui.Event) {
 		events[i].ScrollMax, events[i].ScrollBox = b.frame().ScrollMax, b.frame().ScrollBox
 	}
 	for _, e := range b.app.Update(tickTime, events) {
-		if e.Kind == page.SaveGame || e.Kind == page.StoreGame {
+		if e.Kind == game.SaveGame || e.Kind == game.StoreGame {
 			b.wanted = e.Text
 		}
 	}
@@ -249,7 +248,7 @@ func (p *pair) click(target ui.Target) {
 // middle is the pixel in the middle of something on the page: a whole one, for a mouse has no others.
 func (p *pair) middle(target ui.Target) (x, y float64) {
 	p.t.Helper()
-	box, ok := p.twin.frame().Place(target)
+	box, ok := p.twin.frame().RectOf(target)
 	if !ok {
 		p.t.Fatalf("%+v is not on the page", target)
 	}

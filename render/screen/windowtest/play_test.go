@@ -178,8 +178,8 @@ func (p *pair) walkTo(target ui.Target) {
 		if focus == target {
 			return
 		}
-		from, ok := p.twin.frame().Place(focus)
-		to, _ := p.twin.frame().Place(target)
+		from, ok := p.twin.frame().RectOf(focus)
+		to, _ := p.twin.frame().RectOf(target)
 		const near = 4
 		switch {
 		case focus.Kind != ui.TargetSquare || !ok:
@@ -202,7 +202,7 @@ func (p *pair) action() (id string) {
 	for n := range p.twin.view.Root.All {
 		if d, is := n.Drawing.(board.Scene); is {
 			if i := slices.Index(d.Parts, board.Action); i >= 0 {
-				id = n.Kids[i].Kids[0].ID
+				id = n.Children[i].Children[0].ID
 			}
 		}
 	}
@@ -274,7 +274,7 @@ func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
 		p.key(ebiten.KeyArrowRight, ui.KeyRight)
 	}
 	p.says("Cylinder wins the game!!!")
-	if said := p.twin.view.Root.Said(); !slices.Contains(said, "22 of 22") || len(l.Steps) != 22 {
+	if said := p.twin.view.Root.Texts(); !slices.Contains(said, "22 of 22") || len(l.Steps) != 22 {
 		t.Errorf("it ends at %q of %d steps", said, len(l.Steps))
 	}
 	p.settle()

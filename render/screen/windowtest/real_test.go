@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/session"
+	"senet/game/play"
 	"senet/rules/ai"
 	"senet/rules/record"
 )
@@ -313,7 +313,7 @@ func playing(r *real) {
 		for _, name := range saves(r.dir) {
 			text, _ := os.ReadFile(name)
 			if g, err := record.Read(string(text)); err == nil && g.Len() >= 12 {
-				return session.Seats(g.Header())[0] == session.Seat{Computer: true, Level: ai.Vizier}
+				return play.Seats(g.Header())[0] == play.Seat{Computer: true, Level: ai.Vizier}
 			}
 		}
 		return false

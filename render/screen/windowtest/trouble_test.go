@@ -13,8 +13,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"senet/game/page"
-	"senet/render/screen/door"
+	"senet/game"
+	"senet/render/screen"
 	"senet/rules/record"
 	"senet/rules/reftest"
 )
@@ -195,11 +195,11 @@ func TestRecordOnTheCommandLine(t *testing.T) {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	k := known{seed: 1, settings: instant, open: &page.File{Name: "a game.senet", Data: []byte(text)}}
+	k := known{seed: 1, settings: instant, open: &game.File{Name: "a game.senet", Data: []byte(text)}}
 	p := startPair(t, k, 1280, 720, path)
 	p.settle()
 	p.sees()
-	if p.twin.view.Page != page.Play {
+	if p.twin.view.Page != game.Play {
 		t.Errorf("page %d is shown", p.twin.view.Page)
 	}
 	if got := record.Write(p.mustSaved()); got != text {
@@ -223,7 +223,7 @@ func TestWhatIsNoRecordIsToldAsWhatItIs(t *testing.T) {
 		{pipe, pipe, "is not a file"},
 		{prose, prose, "is not the record of a game"},
 	} {
-		file := door.ReadFile(os.DirFS(filepath.Dir(c.path)), filepath.Base(c.path), words.T)
+		file := screen.ReadFile(os.DirFS(filepath.Dir(c.path)), filepath.Base(c.path), words.T)
 		p := startPair(t, known{seed: 1, settings: instant, open: &file}, 900, 600, c.named)
 		p.pass(30)
 		if !strings.Contains(p.twin.view.Notice, c.says) {

@@ -1,0 +1,354 @@
+package main
+
+import (
+	"debug/macho"
+	"debug/pe"
+	"encoding/xml"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/assets"
+)
+
+var dist = flag.String("dist", "../dist", "the folder of packages to test")
+
+const (
+	root = "../.."
+	id   = "local.senet.Senet"
+)
+
+// The files in each kind of package, with their modes. Files below share/ are the same in all packages for Linux.
+const (
+	windowsFiles = `
+-rw-r--r-- Senet/Licences.txt
+-rw-r--r-- Senet/Read me first.txt
+-rwxr-xr-x Senet/Senet.exe`
+
+	macFiles = `
+-rw-r--r-- Senet/Licences.txt
+-rw-r--r-- Senet/Read me first.txt
+-rw-r--r-- Senet/Senet.app/Contents/Info.plist
+-rw-r--r-- Senet/Senet.app/Contents/PkgInfo
+-rwxr-xr-x Senet/Senet.app/Contents/MacOS/Senet
+-rw-r--r-- Senet/Senet.app/Contents/Resources/Senet.icns`
+
+	shareFiles = `
+-rw-r--r-- share/applications/local.senet.Senet.desktop
+-rw-r--r-- share/doc/senet/LICENCES.gz
+-rw-r--r-- share/doc/senet/NEWS.md.gz
+-rw-r--r-- share/doc/senet/changelog.gz
+-rw-r--r-- share/doc/senet/copyright
+-rw-r--r-- share/icons/hicolor/16x16/apps/senet.png
+-rw-r--r-- share/icons/hicolor/24x24/apps/senet.png
+-rw-r--r-- share/icons/hicolor/32x32/apps/senet.png
+-rw-r--r-- share/icons/hicolor/48x48/apps/senet.png
+-rw-r--r-- share/icons/hicolor/64x64/apps/senet.png
+-rw-r--r-- share/icons/hicolor/128x128/apps/senet.png
+-rw-r--r-- share/icons/hicolor/256x256/apps/senet.png
+-rw-r--r-- share/man/man6/senet.6.gz
+-rw-r--r-- share/metainfo/local.senet.Senet.metainfo.xml
+-rw-r--r-- share/mime/packages/local.senet.Senet.xml`
+
+	tarFiles = shareFiles + `
+-rw-r--r-- README.txt
+-rwxr-xr-x bin/senet`
+	debFiles = shareFiles + `
+-rwxr-xr-x games/senet`
+	rpmFiles = shareFiles + `
+-rwxr-xr-x bin/senet`
+)
+
+// paths returns the packages that match pattern, which must be count.
+func paths(t *testing.T, pattern string, count int) []string {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join(*dist, pattern))
+	if err != nil || len(found) != count {
+		t.Fatalf("%d packages match %s in %s, want %d; .ci/package makes them. %v", len(found), pattern, *dist, count, err)
+	}
+	for i := range found {
+		if found[i], err = filepath.Abs(found[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return found
+}
+
+// run runs a command that must succeed and returns what it prints.
+func run(t *testing.T, dir, name string, args ...string) string {
+	t.Helper()
+	c := exec.Command(name, args...)
+	c.Dir = dir
+	out, err := c.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
+	}
+	return string(out)
+}
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// unpack unpacks a package into dir without being root. rpm2cpio fails even when all is well; cpio reports a cut archive.
+func unpack(t *testing.T, name, dir string) {
+	t.Helper()
+	command := map[string]string{
+		".zip": `unzip -q "$1"`,
+		".gz":  `tar -xzpf "$1" --strip-components=1`,
+		".deb": `dpkg-deb -x "$1" .`,
+		".rpm": `{ rpm2cpio "$1" || true; } | cpio --quiet -id --no-absolute-filenames 2>/dev/null`,
+	}[filepath.Ext(name)]
+	run(t, dir, "bash", "-euo", "pipefail", "-c", "umask 022; "+command, "unpack", name)
+}
+
+// checkFiles compares the files below dir, each with its mode, with a list.
+func checkFiles(t *testing.T, dir, want string) {
+	t.Helper()
+	var files []string
+	err := filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		info, err := d.Info()
+		if err != nil {
+			return err
+		}
+		if info.Size() == 0 {
+			t.Errorf("%s is empty", name)
+		}
+		short, err := filepath.Rel(dir, name)
+		files = append(files, info.Mode().String()+" "+short)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	wanted := strings.Split(strings.TrimSpace(want), "\n")
+	slices.Sort(files)
+	slices.Sort(wanted)
+	if !slices.Equal(files, wanted) {
+		t.Errorf("the package contains\n%s\nwant\n%s", strings.Join(files, "\n"), strings.Join(wanted, "\n"))
+	}
+}
+
+func TestSumsAndSizes(t *testing.T) {
+	run(t, *dist, "sha256sum", "--quiet", "-c", "SHA256SUMS")
+	files := paths(t, "*", 13)
+	sums := read(t, filepath.Join(*dist, "SHA256SUMS"))
+	if got := strings.Count(sums, "\n"); got != len(files)-2 { // all but the sums and the folder for servers
+		t.Errorf("SHA256SUMS has %d lines", got)
+	}
+	for _, name := range files {
+		limit := int64(10_000_000)
+		if strings.Contains(name, "macos") {
+			limit = 12_000_000
+		}
+		info, err := os.Stat(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if info.Size() > limit {
+			t.Errorf("%s has %d bytes; the limit is %d", name, info.Size(), limit)
+		}
+	}
+}
+
+func TestWindows(t *testing.T) {
+	for _, name := range paths(t, "Senet-*-windows-*.zip", 2) {
+		dir := t.TempDir()
+		unpack(t, name, dir)
+		checkFiles(t, dir, windowsFiles)
+		program, err := pe.Open(dir + "/Senet/Senet.exe")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer program.Close()
+		machine := uint16(pe.IMAGE_FILE_MACHINE_AMD64)
+		if strings.Contains(name, "arm64") {
+			machine = pe.IMAGE_FILE_MACHINE_ARM64
+		}
+		header, ok := program.OptionalHeader.(*pe.OptionalHeader64)
+		if !ok || program.Machine != machine || header.Subsystem != pe.IMAGE_SUBSYSTEM_WINDOWS_GUI {
+			t.Errorf("%s is for machine %#x, or opens a console", name, program.Machine)
+		}
+
+		run(t, dir, "go", "run", "github.com/tc-hib/go-winres@v0.3.3", "extract", "Senet/Senet.exe")
+		resources := read(t, dir+"/winres/winres.json")
+		for _, want := range []string{
+			`"product_version": "` + assets.Version + `.0"`, `"ProductName": "Senet"`,
+			`"execution-level": ""`, `"dpi-awareness": "per monitor v2"`, `"long-path-aware": true`,
+		} {
+			if !strings.Contains(resources, want) {
+				t.Errorf("%s lacks %s:\n%s", name, want, resources)
+			}
+		}
+		icons, _ := filepath.Glob(dir + "/winres/*.ico")
+		if len(icons) != 1 || read(t, icons[0])[4] != 7 { // the byte is the number of sizes
+			t.Errorf("%s has no icon of seven sizes: %v", name, icons)
+		}
+	}
+}
+
+func TestMacos(t *testing.T) {
+	for name, processor := range map[string]macho.Cpu{"apple-silicon": macho.CpuArm64, "intel": macho.CpuAmd64} {
+		dir := t.TempDir()
+		unpack(t, paths(t, "Senet-*-macos-"+name+".zip", 1)[0], dir)
+		checkFiles(t, dir, macFiles)
+		app := filepath.Join(dir, "Senet/Senet.app/Contents")
+		program, err := macho.Open(app + "/MacOS/Senet")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer program.Close()
+		if program.Cpu != processor || program.Type != macho.TypeExec {
+			t.Errorf("the program for %s is for %v", name, program.Cpu)
+		}
+		const codeSignature = 0x1d // without it, Apple's own processors start no program
+		signed := slices.ContainsFunc(program.Loads, func(l macho.Load) bool { return program.ByteOrder.Uint32(l.Raw()) == codeSignature })
+		if processor == macho.CpuArm64 && !signed {
+			t.Error("the program for arm64 is not signed")
+		}
+
+		info := read(t, app+"/Info.plist")
+		if err := xml.Unmarshal([]byte(info), &struct{}{}); err != nil {
+			t.Error(err)
+		}
+		for key, value := range map[string]string{
+			"CFBundleExecutable": "Senet", "CFBundleIconFile": "Senet", "CFBundleShortVersionString": assets.Version,
+			"public.filename-extension": "senet", "UTTypeIdentifier": id + ".record", "LSItemContentTypes": id + ".record",
+		} {
+			if !regexp.MustCompile(`<key>` + key + `</key>\s*(<array>\s*)?<string>` + regexp.QuoteMeta(value) + `</string>`).MatchString(info) {
+				t.Errorf("Info.plist lacks %q for %s", value, key)
+			}
+		}
+		icon := run(t, dir, "icns2png", "-l", app+"/Resources/Senet.icns")
+		for _, size := range []string{"16x16", "32x32", "128x128", "256x256", "512x512", "1024x1024"} {
+			if !strings.Contains(icon, size+" 32-bit icon") {
+				t.Errorf("Senet.icns has no size %s", size)
+			}
+		}
+	}
+}
+
+func TestLinux(t *testing.T) {
+	for _, c := range []struct{ pattern, below, files string }{
+		{"senet_*_*.deb", "usr", debFiles},
+		{"senet-*.*.rpm", "usr", rpmFiles},
+		{"Senet-*-linux-*.tar.gz", "", tarFiles},
+	} {
+		for _, name := range paths(t, c.pattern, 2) {
+			t.Run(filepath.Base(name), func(t *testing.T) {
+				dir := t.TempDir()
+				unpack(t, name, dir)
+				dir = filepath.Join(dir, c.below)
+				checkFiles(t, dir, c.files)
+				checkDesktopFiles(t, dir)
+				checkVersion(t, name, dir)
+				switch filepath.Ext(name) {
+				case ".deb":
+					run(t, dir, "lintian", "--allow-root", "--fail-on", "error", name)
+				case ".rpm":
+					run(t, dir, "rpm", "--nosignature", "-K", name)
+				}
+			})
+		}
+	}
+}
+
+// checkVersion runs the program, if it is for this machine: it knows its version and commit.
+func checkVersion(t *testing.T, name, dir string) {
+	t.Helper()
+	own := map[string]string{"amd64": "amd64|x86_64|x64", "arm64": "arm64|aarch64"}[runtime.GOARCH]
+	if runtime.GOOS != "linux" || !regexp.MustCompile(own).MatchString(filepath.Base(name)) {
+		return
+	}
+	programs, _ := filepath.Glob(dir + "/*/senet")
+	got := run(t, dir, programs[0], "-version")
+	if !regexp.MustCompile(`^Senet ` + regexp.QuoteMeta(assets.Version) + ` \([0-9a-f]{12}\)\n$`).MatchString(got) {
+		t.Errorf("senet -version prints %s", got)
+	}
+}
+
+// checkDesktopFiles validates what tells a desktop about the game, with the desktop's own tools.
+func checkDesktopFiles(t *testing.T, dir string) {
+	t.Helper()
+	entry := filepath.Join(dir, "share/applications", id+".desktop")
+	run(t, dir, "desktop-file-validate", entry)
+	if text := read(t, entry); !strings.Contains(text, "\nExec=senet %f\n") || !strings.Contains(text, "\nMimeType=application/x-senet;\n") {
+		t.Errorf("the menu entry does not open records:\n%s", text)
+	}
+	run(t, dir, "appstreamcli", "validate", "--no-net", filepath.Join(dir, "share/metainfo", id+".metainfo.xml"))
+	run(t, dir, "update-mime-database", dir+"/share/mime")
+	if types := read(t, dir+"/share/mime/globs2"); !strings.Contains(types, ":application/x-senet:*.senet\n") {
+		t.Errorf("*.senet has no type:\n%s", types)
+	}
+}
+
+func TestWeb(t *testing.T) {
+	dir, folder := t.TempDir(), fmt.Sprintf("Senet-%s-web", assets.Version)
+	unpack(t, paths(t, folder+".zip", 1)[0], dir)
+	dir = filepath.Join(dir, folder)
+
+	// worker.js keeps everything that the page loads for playing offline.
+	want := "-rw-r--r-- worker.js\n-rw-r--r-- Licences.txt\n-rw-r--r-- senet.wasm.gz"
+	for _, m := range regexp.MustCompile(`"([^"]+)": "sha256-`).FindAllStringSubmatch(read(t, dir+"/worker.js"), -1) {
+		if m[1] != "./" {
+			want += "\n-rw-r--r-- " + m[1]
+		}
+	}
+	checkFiles(t, dir, want)
+	checkFiles(t, paths(t, folder, 1)[0], want)
+
+	run(t, dir, "bash", "-euo", "pipefail", "-c", `gzip -dc senet.wasm.gz > program; [ "$(head -c 4 program | tail -c 3)" = asm ]`)
+	if left := regexp.MustCompile("@[A-Z]+@").FindString(read(t, dir+"/start.js") + read(t, dir+"/worker.js")); left != "" {
+		t.Errorf("the placeholder %s is left in start.js or worker.js", left)
+	}
+}
+
+// Every module in go.mod has its licence in the packages; so have the fonts.
+func TestLicences(t *testing.T) {
+	text := read(t, filepath.Join(paths(t, "Senet-*-web", 1)[0], "Licences.txt"))
+	for _, want := range []string{
+		"MIT License", "The Go Authors", "noto/OFL.txt", "SIL-LICENSE", "roboto/ttfs/LICENSE", "SIL OPEN FONT LICENSE", "Apache License",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("Licences.txt lacks %s", want)
+		}
+	}
+	modules := regexp.MustCompile(`(?m)^\t(\S+ v\S+)`).FindAllStringSubmatch(read(t, root+"/go.mod"), -1)
+	if len(modules) < 10 {
+		t.Errorf("go.mod has only %d modules", len(modules))
+	}
+	for _, m := range modules {
+		if !strings.Contains(text, "\n"+m[1]+" ") && !strings.Contains(m[1], "/gomobile ") { // which is for telephones only
+			t.Errorf("Licences.txt has no licence of %s", m[1])
+		}
+	}
+}
+
+// The same commit makes the same packages, wherever the source is.
+func TestReproducible(t *testing.T) {
+	if testing.Short() {
+		t.Skip("SKIPPED: without -short, all packages are made again")
+	}
+	again := t.TempDir()
+	t.Setenv("SENET_DIST", again)
+	run(t, root, ".ci/package")
+	if before, after := read(t, filepath.Join(*dist, "SHA256SUMS")), read(t, again+"/SHA256SUMS"); before != after {
+		t.Errorf("the sums were\n%sand are\n%s", before, after)
+	}
+}

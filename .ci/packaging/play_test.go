@@ -1,0 +1,416 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/binary"
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/lang"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/render/view"
+	"senet/rules"
+)
+
+var play = flag.Bool("play", false, "play the packages")
+
+// desktop is an X display with a window manager.
+type desktop struct{ t *testing.T }
+
+func openDesktop(t *testing.T) desktop {
+	t.Helper()
+	if !*play {
+		t.Skip("SKIPPED: .ci/package -play plays the packages")
+	}
+	read, write, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer read.Close()
+	screen := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1600x1000x24", "-nolisten", "tcp", "-noreset")
+	screen.ExtraFiles = []*os.File{write}
+	start(t, screen)
+	write.Close()
+	number, err := bufio.NewReader(read).ReadString('\n')
+	if err != nil {
+		t.Fatal("Xvfb opens no display: ", err)
+	}
+	t.Setenv("DISPLAY", ":"+strings.TrimSpace(number))
+	d := desktop{t}
+	manager := exec.Command("openbox", "--sm-disable")
+	manager.Env = append(os.Environ(), "HOME="+t.TempDir())
+	start(t, manager)
+	d.waitFor("the window manager answers", func() bool { _, ok := d.xdotool("get_desktop"); return ok })
+	return d
+}
+
+// start starts a command that ends with the test.
+func start(t *testing.T, c *exec.Cmd) {
+	t.Helper()
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { c.Process.Kill(); c.Wait() })
+}
+
+// waitFor waits until done returns true; machines may be slow.
+func (d desktop) waitFor(what string, done func() bool) {
+	d.t.Helper()
+	for end := time.Now().Add(5 * time.Minute); !done(); time.Sleep(200 * time.Millisecond) {
+		if time.Now().After(end) {
+			d.saveScreenshot("failed")
+			d.t.Fatalf("waited in vain until %s", what)
+		}
+	}
+}
+
+// xdotool moves the mouse, presses keys and asks about windows.
+func (d desktop) xdotool(args ...string) (output string, ok bool) {
+	out, err := exec.Command("xdotool", args...).Output()
+	return strings.TrimSpace(string(out)), err == nil
+}
+
+// saveScreenshot saves what the display shows in the temporary folder.
+func (d desktop) saveScreenshot(moment string) {
+	c := exec.Command("xwd", "-root", "-silent", "-out", filepath.Join(os.TempDir(), "senet-"+strings.ReplaceAll(d.t.Name(), "/", "-")+"-"+moment+".xwd"))
+	if err := c.Run(); err != nil {
+		d.t.Log("no screenshot: ", err)
+	}
+}
+
+// playGame starts the program, begins a game by a click, throws, finds the throw in the saved record, and quits by the keyboard.
+func (d desktop) playGame(program *exec.Cmd, games string) {
+	d.t.Helper()
+	var said bytes.Buffer
+	program.Stdout, program.Stderr = &said, &said
+	if err := program.Start(); err != nil {
+		d.t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- program.Wait() }()
+	d.t.Cleanup(func() { program.Process.Kill() })
+	window := d.window(&said)
+	d.waitFor("a click on Play begins a game", func() bool {
+		d.click(window, "title.play")
+		return soon(func() bool { return savedRecord(games) != "" })
+	})
+	thrown := regexp.MustCompile(`(?m)^\d+\. C \d`) // the player has the cones
+	d.waitFor("Space throws, and the record has the throw", func() bool {
+		d.xdotool("key", "space")
+		return soon(func() bool { return thrown.MatchString(savedRecord(games)) })
+	})
+	d.saveScreenshot("played")
+	record := savedRecord(games)
+	d.xdotool("key", "ctrl+q")
+	select {
+	case err := <-ended:
+		if err != nil {
+			d.t.Errorf("it ends with %v\n%s", err, &said)
+		}
+	case <-time.After(time.Minute):
+		d.saveScreenshot("failed")
+		d.t.Errorf("Ctrl+Q does not quit\n%s", &said)
+	}
+	if left := savedRecord(games); !strings.HasPrefix(left, strings.TrimSpace(record)) {
+		d.t.Errorf("the record was\n%s\nand is, after the end,\n%s", record, left)
+	}
+	d.t.Logf("the record is\n%s", record)
+}
+
+// registerRecords starts the program, presses the last button of its settings, which makes double-clicks open records, and
+// quits when that is registered.
+func (d desktop) registerRecords(program *exec.Cmd, registered func() bool) {
+	d.t.Helper()
+	start(d.t, program)
+	window := d.window(&bytes.Buffer{})
+	d.waitFor("records are registered", func() bool {
+		d.click(window, "title.settings")
+		time.Sleep(2 * time.Second)
+		for range 3 { // backwards past the two buttons of the toolbar
+			d.xdotool("key", "shift+Tab")
+		}
+		d.xdotool("key", "Return")
+		return soon(registered)
+	})
+	d.saveScreenshot("settings")
+	d.xdotool("key", "ctrl+q")
+	program.Wait()
+}
+
+// window waits for the game's window and gives it the keyboard.
+func (d desktop) window(said fmt.Stringer) (id string) {
+	d.t.Helper()
+	d.waitFor("a window opens", func() bool {
+		found, _ := d.xdotool("search", "--onlyvisible", "--name", "^Senet")
+		id, _, _ = strings.Cut(found, "\n")
+		_, ok := d.xdotool("windowactivate", "--sync", id)
+		return id != "" && ok
+	})
+	d.t.Logf("a window is open %s", said)
+	return id
+}
+
+// click clicks a widget of the title page.
+func (d desktop) click(window, widget string) {
+	d.t.Helper()
+	w, h := d.size(window)
+	if w == 0 || h == 0 {
+		return
+	}
+	x, y := center(d.t, ui.Widget(widget), w, h, "title", func(*game.Config) {})
+	d.xdotool("mousemove", "--window", window, fmt.Sprint(x), fmt.Sprint(y))
+	d.xdotool("click", "1")
+}
+
+// openPage returns a page of the game in a window of w × h pixels; without a name, the page that shows at the start. change
+// may change the configuration of the game.
+func openPage(t *testing.T, w, h int, page string, change func(*game.Config)) view.Page {
+	t.Helper()
+	config := game.Usual(english(t), assets.FS, rules.NewRandom(1), "2026-01-01")
+	change(&config)
+	app := game.New(config)
+	if page != "" && !app.Visit(page) {
+		t.Fatalf("there is no page %s", page)
+	}
+	fonts, err := vg.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return view.Open(app.View(), w, h, fonts)
+}
+
+// english returns the English texts of the game.
+func english(t *testing.T) *lang.Catalogue {
+	t.Helper()
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return words
+}
+
+// center returns the center of a target on a page. It and openPage are all that these tests need of the game's packages.
+func center(t *testing.T, what ui.Target, w, h int, page string, change func(*game.Config)) (x, y int) {
+	t.Helper()
+	shown := openPage(t, w, h, page, change)
+	n := 0
+	for px := 0; px < w; px += 4 {
+		for py := 0; py < h; py += 4 {
+			if shown.Hit(float64(px), float64(py)) == what {
+				x, y, n = x+px, y+py, n+1
+			}
+		}
+	}
+	if n == 0 {
+		t.Fatalf("there is no %v on %s", what, page)
+	}
+	return x / n, y / n
+}
+
+// soon reports whether done returns true within some seconds.
+func soon(done func() bool) bool {
+	for range 30 {
+		if done() {
+			return true
+		}
+		time.Sleep(200 * time.Millisecond)
+	}
+	return false
+}
+
+// savedRecord returns the only record in a folder of games, or nothing.
+func savedRecord(games string) string {
+	found, _ := filepath.Glob(filepath.Join(games, "*.senet"))
+	if len(found) != 1 {
+		return ""
+	}
+	text, _ := os.ReadFile(found[0])
+	return string(text)
+}
+
+// The unpacked folder plays from any place and opens the record that it is given.
+func TestFolderPlays(t *testing.T) {
+	d := openDesktop(t)
+	dir := linuxFolder(t)
+	program := exec.Command(dir + "/bin/senet")
+	program.Dir, program.Env = dir, append(os.Environ(), "HOME="+dir, "XDG_DATA_HOME=", "XDG_CONFIG_HOME=", "XDG_CACHE_HOME=")
+	games := dir + "/.local/share/senet/games"
+	d.playGame(program, games)
+	openRecord(d, dir, func(args ...string) *exec.Cmd {
+		c := exec.Command(dir+"/bin/senet", args...)
+		c.Env = program.Env
+		return c
+	})
+}
+
+// openRecord starts the program with a record and waits until its window looks as -shot draws that record.
+func openRecord(d desktop, dir string, program func(args ...string) *exec.Cmd) {
+	d.t.Helper()
+	const file, record = "Игра 1.senet", "[Senet \"1\"]\n[RuleSet \"basics\"]\n[First \"cones\"]\n[Result \"*\"]\n\n1. C 2\n"
+	if err := os.WriteFile(filepath.Join(dir, file), []byte(record), 0o644); err != nil {
+		d.t.Fatal(err)
+	}
+	double := program(file)
+	double.Dir = dir
+	start(d.t, double)
+	window := d.window(&bytes.Buffer{})
+	w, h := d.size(window)
+	run(d.t, dir, filepath.Join(linuxFolder(d.t), "bin/senet"), "-shot", "wanted.png", "-size", fmt.Sprintf("%dx%d", w, h), file)
+	wanted := decode(d.t, []byte(read(d.t, dir+"/wanted.png")))
+	d.waitFor("the record is on the board", func() bool { return alike(wanted, d.screenshot(window)) })
+}
+
+func decode(t *testing.T, data []byte) image.Image {
+	t.Helper()
+	seen, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return seen
+}
+
+// alike reports whether two pictures are nearly the same. The mouse and the graphics card may change some pixels.
+func alike(a, b image.Image) bool {
+	if a.Bounds() != b.Bounds() {
+		return false
+	}
+	same, all := 0, 0
+	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y += 2 {
+		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x += 2 {
+			p, q := color.NRGBAModel.Convert(a.At(x, y)).(color.NRGBA), color.NRGBAModel.Convert(b.At(x, y)).(color.NRGBA)
+			near := func(m, n uint8) bool { return max(m, n)-min(m, n) < 12 }
+			if all++; near(p.R, q.R) && near(p.G, q.G) && near(p.B, q.B) {
+				same++
+			}
+		}
+	}
+	return same > all*97/100
+}
+
+// screenshot returns what a window shows. xwd writes a header of numbers, a colour table, and the pixels as blue, green, red, 0.
+func (d desktop) screenshot(window string) image.Image {
+	data, err := exec.Command("xwd", "-silent", "-id", window).Output()
+	if err != nil || len(data) < 100 {
+		return image.NewNRGBA(image.Rectangle{})
+	}
+	head := func(i int) int { return int(binary.BigEndian.Uint32(data[4*i:])) }
+	w, h, line, pixels := head(4), head(5), head(12), data[head(0)+12*head(19):]
+	seen := image.NewNRGBA(image.Rect(0, 0, w, h))
+	for y := range h {
+		for x := range w {
+			p := pixels[y*line+4*x:]
+			seen.SetNRGBA(x, y, color.NRGBA{p[2], p[1], p[0], 255})
+		}
+	}
+	return seen
+}
+
+// size returns the size of the inside of a window.
+func (d desktop) size(window string) (w, h int) {
+	said, _ := d.xdotool("getwindowgeometry", "--shell", window)
+	for _, line := range strings.Split(said, "\n") {
+		fmt.Sscanf(line, "WIDTH=%d", &w)
+		fmt.Sscanf(line, "HEIGHT=%d", &h)
+	}
+	return w, h
+}
+
+// linuxFolder unpacks the folder for Linux.
+func linuxFolder(t *testing.T) string {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), "Игры und Spiele")
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	unpack(t, paths(t, "Senet-*-linux-x64.tar.gz", 1)[0], dir)
+	return dir
+}
+
+// Installed in a Debian without a desktop, it plays for a user who is not root, and records are registered.
+func TestDebPlays(t *testing.T) {
+	d := openDesktop(t)
+	if os.Getuid() != 0 {
+		t.Skip("SKIPPED: only root can change the root folder")
+	}
+	root, deb := filepath.Join(t.TempDir(), "root"), paths(t, "senet_*_amd64.deb", 1)[0]
+	run(t, ".", "mmdebstrap", "--variant=apt", "--include=ca-certificates,shared-mime-info,desktop-file-utils", "bookworm", root,
+		"--customize-hook=copy-in "+deb+" /tmp", "--customize-hook=chroot \"$1\" apt-get install -y --no-install-recommends /tmp/"+filepath.Base(deb),
+		"--customize-hook=chroot \"$1\" useradd -m pupil")
+	if known := read(t, root+"/usr/share/applications/mimeinfo.cache"); !strings.Contains(known, "application/x-senet="+id+".desktop;") {
+		t.Errorf("double-click opens no record:\n%s", known)
+	}
+	program := exec.Command("/usr/games/senet")
+	program.Dir, program.Env = "/home/pupil", []string{"HOME=/home/pupil", "DISPLAY=" + os.Getenv("DISPLAY")}
+	program.SysProcAttr = &syscall.SysProcAttr{Chroot: root, Credential: &syscall.Credential{Uid: 1000, Gid: 1000}}
+	d.playGame(program, root+"/home/pupil/.local/share/senet/games")
+}
+
+// Under Wine it plays from a folder whose name has spaces and letters that are not Latin.
+func TestExePlays(t *testing.T) {
+	d := openDesktop(t)
+	prefix := t.TempDir()
+	environment := append(os.Environ(), "WINEPREFIX="+prefix, "HOME="+t.TempDir(), "WINEARCH=win64", "WINEDEBUG=-all", "WINEDLLOVERRIDES=mscoree,mshtml=", "LC_ALL=C.UTF-8")
+	wine := func(name string, args ...string) *exec.Cmd {
+		c := exec.Command(name, args...)
+		c.Env = environment
+		return c
+	}
+	t.Cleanup(func() { wine("wineserver", "-k").Run(); wine("wineserver", "-w").Run() })
+	if said, err := wine("wineboot", "-i").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	// Go needs one function of bcryptprimitives.dll, which Wine 8 lacks; this one forwards to the same function elsewhere.
+	system := filepath.Join(prefix, "drive_c/windows/system32")
+	if err := os.WriteFile(prefix+"/prng.def", []byte("LIBRARY bcryptprimitives.dll\nEXPORTS\nProcessPrng = advapi32.SystemFunction036\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	run(t, prefix, "x86_64-w64-mingw32-ld", "-shared", "-e", "0", "-o", system+"/bcryptprimitives.dll", "prng.def")
+	users, err := filepath.Glob(prefix + "/drive_c/users/[^P]*")
+	if err != nil || len(users) != 1 {
+		t.Fatalf("the users are %v", users)
+	}
+	dir := users[0] + "/Desktop/Игры и 遊戲 2"
+	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	unpack(t, paths(t, "Senet-*-windows-x64.zip", 1)[0], dir)
+	program := wine("wine", "Senet.exe")
+	program.Dir = dir + "/Senet"
+	d.playGame(program, users[0]+"/AppData/Roaming/Senet/games")
+	d.registerRecords(wine("wine", `C:\users\`+filepath.Base(users[0])+`\Desktop\Игры и 遊戲 2\Senet\Senet.exe`), func() bool {
+		return wine("wine", "reg", "query", `HKCU\Software\Classes\Senet.Record\shell\open\command`).Run() == nil
+	})
+	os.Remove(users[0] + "/AppData/Roaming/Senet/settings.txt") // keys pressed too early may have changed settings
+	// A double-click opens a record. Wine 8 looks only at what is registered for all users.
+	for _, args := range [][]string{
+		{"reg", "copy", `HKCU\Software\Classes\.senet`, `HKLM\Software\Classes\.senet`, "/s", "/f"},
+		{"reg", "copy", `HKCU\Software\Classes\Senet.Record`, `HKLM\Software\Classes\Senet.Record`, "/s", "/f"},
+	} {
+		c := wine("wine", args...)
+		c.Dir = program.Dir
+		if said, err := c.CombinedOutput(); err != nil {
+			t.Fatalf("%v: %v\n%s", args, err, said)
+		}
+	}
+	openRecord(d, program.Dir, func(args ...string) *exec.Cmd {
+		return wine("wine", "start", "/wait", "/unix", filepath.Join(program.Dir, args[0]))
+	})
+}

@@ -1,0 +1,176 @@
+package game
+
+import (
+	"fmt"
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// textWidth is how wide a column of words is at most, in units: longer lines are hard to follow.
+const textWidth = 980.0
+
+// broadWidth is how wide what stands beside pictures is at most.
+const broadWidth = 1520.0
+
+// Article is what is read: a head with what stands below it, and then its parts.
+type Article struct {
+	Head, Lead string
+	Broad      []ui.Node // what takes more room than lines of words can be long
+	Parts      []ui.Node
+	Tabs       []ui.Node // names at the side; see Tab
+}
+
+// Node is the article as a page, which scrolls beside its tabs.
+func (a Article) Node() ui.Node {
+	var kids []ui.Node
+	if a.Head != "" {
+		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.PageHead, Text: a.Head})
+	}
+	if a.Lead != "" {
+		kids = append(kids, ui.TextNode(ui.Body, a.Lead))
+	}
+	sheet := textWidth
+	if len(a.Broad) > 0 {
+		sheet = broadWidth
+		for i, part := range a.Parts {
+			if part.MaxWidth == 0 {
+				a.Parts[i].MaxWidth = textWidth
+			}
+		}
+	}
+	kids = append(append(kids, a.Broad...), a.Parts...)
+	text := ui.Node{Kind: ui.Sheet, Steps: []float64{sheet}, PadY: 30,
+		Children: []ui.Node{{Kind: ui.Column, Gap: 16, Children: kids}}}
+	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, ReadingZoom: 1.12, Children: []ui.Node{text}}
+	if len(a.Tabs) == 0 {
+		return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{scroll}}
+	}
+	side := ui.Node{Kind: ui.Column, Style: ui.Side, Zoom: ui.Zoom{Least: 0.6, Most: 1}, MinWidth: 260,
+		MaxWidth: 380, PadX: 10, PadY: 20,
+		Children: []ui.Node{{Kind: ui.Grid, MinWidth: 236, Count: 3, Children: a.Tabs}}}
+	return ui.Node{Kind: ui.Row, FlipsInTall: true, Grow: 1, Align: ui.Stretch, Children: []ui.Node{side, scroll}}
+}
+
+// sideTab is a name at the side; on: what is read now.
+func sideTab(id, label string, on bool) ui.Node {
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Tab, Selected: on, MinHeight: 58, PadX: 14,
+		PadY: 6, Children: []ui.Node{
+			{Kind: ui.Words, Role: ui.Action, Text: label, Grow: 1},
+		}}
+}
+
+// certaintyBadge says how sure the telling of a rule set is, with its sign.
+func certaintyBadge(c ruleset.Certainty, text string) ui.Node {
+	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
+		{Kind: ui.Art, MinWidth: 13, Drawing: c},
+		{Kind: ui.Words, Role: ui.Badge, Text: text, Tint: uint8(c) + 1},
+	}}
+}
+
+// SticksSign is the sign of a throw of four sticks.
+type SticksSign struct {
+	Marked int // lie with the side up that counts
+	Made   rules.StickMarking
+}
+
+// DieSign is the sign of a throw of the die, 1 to 6.
+type DieSign int
+
+// Artifact is a drawing of ours after something that was found.
+type Artifact uint8
+
+const (
+	HesyRe       Artifact = iota // a board, seven pieces a side and four sticks, as painted in his tomb
+	GameBox                      // a board that is the lid of a box with a drawer
+	Nefertari                    // she plays alone, as painted in her tomb
+	CastingStick                 // of two colours, from both sides
+	Knucklebones
+)
+
+// String is its name in the catalogue.
+func (f Artifact) String() string {
+	return [...]string{"hesyre", "box", "nefertari", "stick", "bones"}[f%(Knucklebones+1)]
+}
+
+// artifactGrid are such drawings, each with its caption, side by side where there is room.
+func artifactGrid(d *Context, finds ...Artifact) ui.Node {
+	grid := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 400, Gap: 28, PadX: 4}
+	for _, f := range finds {
+		grid.Children = append(grid.Children,
+			ui.Node{Kind: ui.Column, Gap: 10,
+				Children: []ui.Node{{Kind: ui.Art, Drawing: f},
+					ui.TextNode(ui.Caption, d.T("history.find."+f.String()))}})
+	}
+	return grid
+}
+
+// textHeading is a heading.
+func textHeading(text string) ui.Node {
+	return ui.Node{Kind: ui.Column, Children: []ui.Node{{Kind: ui.Space, MinHeight: 18}, ui.TextNode(ui.TextHead, text)}}
+}
+
+// ruleParagraph is a paragraph with a dot before it: a rule with the source's own words and whose it is,
+// both of which may be empty. ours: it was decided by this game.
+func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
+	words := ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
+	if quote != "" {
+		words.Children = append(words.Children, ui.Node{Kind: ui.Row, Gap: 16, Align: ui.Stretch, Children: []ui.Node{
+			{Kind: ui.Space, Style: ui.QuoteBar, MinWidth: 2}, {Kind: ui.Words, Role: ui.Quote, Text: quote,
+				Grow: 1},
+		}})
+	}
+	if origin != "" {
+		role := ui.Origin
+		if ours {
+			role = ui.Ours
+		}
+		words.Children = append(words.Children, ui.TextNode(role, origin))
+	}
+	dot := ui.Node{Kind: ui.Column,
+		Children: []ui.Node{{Kind: ui.Space, MinHeight: 10}, {Kind: ui.Space, Style: ui.Bullet, MinWidth: 8, MinHeight: 8}}}
+	return ui.Node{Kind: ui.Row, Gap: 18, Align: ui.Stretch, Children: []ui.Node{dot, words}}
+}
+
+// boardFigure is a board with its caption.
+func boardFigure(v board.View, caption string) ui.Node {
+	return ui.Node{Kind: ui.Column, Gap: 14,
+		Children: []ui.Node{{Kind: ui.Art, Drawing: board.BoardPicture{View: v}}, ui.TextNode(ui.Caption, caption)}}
+}
+
+// readOnlyPage is a page on which there is nothing but to read.
+type readOnlyPage struct{}
+
+// First is nothing of the page: it is only read.
+func (readOnlyPage) First(*Context) ui.Target { return BackButton() }
+
+// Press does nothing.
+func (readOnlyPage) Press(*Context, string) {}
+
+// Key: the arrows scroll what is read, as in a book.
+func (readOnlyPage) Key(d *Context, e ui.Event) bool { return scrollByArrows(d, e) }
+
+// numberedTexts are the texts of the catalogue under "<key>.1", "<key>.2" and so on.
+func numberedTexts(d *Context, key string) (list []string) {
+	for d.Words.Has(fmt.Sprint(key, ".", len(list)+1)) {
+		list = append(list, d.T(fmt.Sprint(key, ".", len(list)+1)))
+	}
+	return list
+}
+
+// arrowScroll is how far an arrow scrolls what is read, in units.
+const arrowScroll = 60
+
+// scrollByArrows scrolls what is read by the arrows, as in a book, and reports whether it did.
+func scrollByArrows(d *Context, e ui.Event) bool {
+	switch e.Key {
+	case ui.KeyUp:
+		d.Scroll = max(0, d.Scroll-arrowScroll)
+	case ui.KeyDown:
+		d.Scroll = min(d.Scroll+arrowScroll, e.ScrollMax)
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,280 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/say"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// comparePage shows a position and a throw under two rule sets.
+type comparePage struct {
+	pawns   [2]rules.SquareSet
+	turn    rules.Side
+	starter rules.Side
+	marked  int           // sticks with their marked side up
+	shown   [2]string     // ids of the two rule sets
+	base    string        // the id of the rule set to which house rules are added
+	house   ruleset.House // of the game in play, or of the next one
+}
+
+// houseCaseID is the id of the rule set with house rules.
+const houseCaseID = "house"
+
+// newComparePage begins with the game in play, or with a board on which rule sets differ, under the rules that
+// were chosen last.
+func newComparePage(d *Context) *comparePage {
+	base, house := d.Ruled()
+	p := comparePage{base: base, house: house, shown: [2]string{base, "storer"}}
+	if house != (ruleset.House{}) {
+		p.shown[0] = houseCaseID
+	}
+	// fewer pawns alone leave nothing to compare
+	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
+	if slices.ContainsFunc(ruleset.Differences(d.Set(base), house), differ) {
+		p.shown[1] = base
+	}
+	p.example()
+	first := p
+	if game, playing := d.Playing(); playing {
+		if first.take(game.Record.Position()); game.Marked >= 0 {
+			first.marked = game.Marked
+		}
+	}
+	for _, at := range append(first.beginnings(d), p.beginnings(d)...) {
+		if two := at.results(d); len(two[0].differences(two[1]))+len(two[1].differences(two[0])) > 0 {
+			return &at
+		}
+	}
+	return &first
+}
+
+// beginnings are what is tried on a board until something differs: house rules and their own rule
+// set with one throw after the other, else a rule set beside one after the other.
+func (p comparePage) beginnings(d *Context) []comparePage {
+	list := []comparePage{p}
+	if p.shown == [2]string{houseCaseID, p.base} {
+		for p.marked = range 5 {
+			list = append(list, p)
+		}
+		return list
+	}
+	for _, set := range d.RuleSets {
+		p.shown[1] = set.ID
+		list = append(list, p)
+	}
+	return list
+}
+
+// example is a board that shows much at once: a pair, a lone pawn within reach, pawns before the
+// houses and in them.
+func (p *comparePage) example() {
+	p.pawns = [2]rules.SquareSet{rules.Squares(8, 12, 18, 25, 28), rules.Squares(10, 14, 15, 23, 29)}
+	p.turn, p.starter, p.marked = rules.Cones, rules.Cones, 2
+}
+
+// take takes over where the pawns of a position stand, and whose turn it is.
+func (p *comparePage) take(at rules.Position) {
+	p.pawns = [2]rules.SquareSet{at.Pawns(rules.Cones), at.Pawns(rules.Spools)}
+	p.turn, p.starter = at.Turn(), at.Starter()
+}
+
+// First is the throw.
+func (p *comparePage) First(*Context) ui.Target {
+	return ui.Widget("marked." + strconv.Itoa(p.marked))
+}
+
+// Build shows the throw, whose turn it is and some boards to begin with above the two rule sets.
+func (p *comparePage) Build(d *Context) ui.Node {
+	results := p.results(d)
+	cases := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 1240, Gap: 28, Align: ui.Top}
+	for i, r := range results {
+		cases.Children = append(cases.Children, p.caseNode(d, i, r, results[1-i]))
+	}
+	throw, turn, boards := p.choices(d)
+	group := func(key string, grow float64, kid ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Children: []ui.Node{ui.TextNode(ui.Label, d.T(key)), kid}}
+	}
+	parts := []ui.Node{{Kind: ui.Row, StackBelow: 1200, Gap: 32, Align: ui.Stretch, Children: []ui.Node{
+		group("compare.throw", 1, throw), group("compare.turn", 1, turn),
+		group("compare.board", float64(len(boards.Children))/2, boards),
+	}}, cases}
+	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 14, PadY: 20}
+	// a class sees both boards at once, below the throw; what is seldom changed lies under them
+	if d.Presenter {
+		cases.StackBelow, throw.Grow, turn.MinWidth, body.Gap, body.PadY = 0, 1, 300, 16, 14
+		parts = []ui.Node{{Kind: ui.Row, FlipsInTall: true, Gap: 24,
+			Children: []ui.Node{ui.TextNode(ui.Label, d.T("compare.throw")), throw, turn}}, cases, boards}
+	}
+	body.Children = append(parts, ui.TextNode(ui.Note, d.T("compare.hint")))
+	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.35}, Children: []ui.Node{body}},
+	}}
+}
+
+// Bar names the page.
+func (p *comparePage) Bar(d *Context) Bar { return Bar{Name: d.T("compare.head")} }
+
+// choices are the throw, whose turn it is, and boards to begin with.
+func (p *comparePage) choices(d *Context) (throw, turn, boards ui.Node) {
+	turn = ui.ValueRow("turn", []int{int(rules.Cones), int(rules.Spools)}, int(p.turn),
+		func(side int) string { return d.T("name." + []string{"cone", "spool"}[side]) })
+	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
+	if _, playing := d.Playing(); playing {
+		boards.Children = append(boards.Children, ui.Button("game", d.T("compare.game")))
+	}
+	for _, id := range []string{"example", "start", "empty"} {
+		boards.Children = append(boards.Children, ui.Button(id, d.T("compare."+id)))
+	}
+	return ui.ValueRow("marked", []int{0, 1, 2, 3, 4}, p.marked, strconv.Itoa), turn, boards
+}
+
+// caseNode is one of the two rule sets: its name, its board, what follows, and the rules by which
+// it differs.
+func (p *comparePage) caseNode(d *Context, i int, r, other comparedSet) ui.Node {
+	counts, _ := say.Reading(d.Words, r.reading)
+	value := d.T("compare.value", "value", counts, "follows", r.follows(d))
+	sure := d.Authored(d.T("badge."+r.set.Certainty.String()), r.set.ID)
+	if d.Presenter {
+		sure = ""
+	}
+	kids := []ui.Node{
+		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure),
+		{Kind: ui.Art, Drawing: board.BoardPicture{View: p.board(d, r, other), Live: true, Twin: i > 0}},
+		{Kind: ui.Words, Role: ui.Lead, Text: value},
+	}
+	for _, rule := range r.differences(other) {
+		text, source := rule.told(d)
+		if rule.of != r.set.ID { // why what is allowed here is not allowed there
+			text = d.T("compare.elsewhere", "set", d.T("set."+rule.of+".name"), "text", text)
+		}
+		told := ui.Node{Kind: ui.Column, Gap: 2, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
+		if !d.Presenter {
+			told.Children = append(told.Children, ui.TextNode(ui.Origin, source))
+		}
+		kids = append(kids, told)
+	}
+	return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Children: kids}
+}
+
+// board shows the moves: those that the other rule set does not allow are bright, those that only
+// it allows crossed out.
+func (p *comparePage) board(d *Context, r, other comparedSet) board.View {
+	shapes := [2]board.Shape{board.Cone, board.Spool}
+	v := board.Set(p.pawns, r.set.Options.Reverse, shapes)
+	if r.rules != nil {
+		v.Goals = board.GoalsIn(r.rules, r.position, shapes)
+	}
+	for _, w := range r.ways(other) {
+		v.Arrows = append(v.Arrows, w)
+		if w.Ink != board.InkNot {
+			v.RingAt(w.From, board.RingMay, 1)
+		}
+	}
+	if d.Focus.Kind == ui.TargetSquare && d.Keys {
+		v.Focus = d.Focus.Square
+	}
+	return v
+}
+
+// Press changes what is compared.
+func (p *comparePage) Press(d *Context, id string) {
+	group, _, n := Parts(id)
+	switch group {
+	case "marked":
+		p.marked = n
+	case "turn":
+		p.turn = rules.Side(n)
+	case "case":
+		p.ask(d, n)
+	case "game":
+		game, _ := d.Playing()
+		p.take(game.Record.Position())
+	case "example":
+		p.example()
+	case "start":
+		p.take(rules.Position{}) // nobody's turn is the cones'
+		p.pawns = [2]rules.SquareSet{rules.Squares(2, 4, 6, 8, 10), rules.Squares(1, 3, 5, 7, 9)}
+	case "empty":
+		p.pawns = [2]rules.SquareSet{}
+	}
+}
+
+// ask lets one of the two rule sets be chosen.
+func (p *comparePage) ask(d *Context, which int) {
+	dialog := Dialog{Head: d.T("compare.choose"), Choose: func(d *Context, id string) {
+		chosen := strings.TrimPrefix(id, "set.")
+		if chosen == p.shown[1-which] {
+			p.shown[1-which] = p.shown[which]
+		}
+		p.shown[which] = chosen
+		d.Focus = ui.Widget("case." + strconv.Itoa(which))
+	}}
+	for _, c := range p.cases(d) {
+		name := c.name
+		if c.id != houseCaseID {
+			name = d.Authored(name, c.id)
+		}
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+c.id, name).SelectedIf(c.id == p.shown[which]))
+	}
+	d.Show(dialog)
+}
+
+// Key: the arrows walk over the squares of the board as they lie; Enter puts a pawn there.
+func (p *comparePage) Key(d *Context, e ui.Event) bool {
+	if d.Focus.Kind != ui.TargetSquare {
+		return false
+	}
+	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
+		p.turnSquare(d.Focus.Square)
+		return true
+	}
+	return d.MoveFocus(ui.Event{Key: e.Key})
+}
+
+// Pointer: a click on a square changes what stands there.
+func (p *comparePage) Pointer(d *Context, e ui.Event) bool {
+	if e.Kind == ui.PointerUp && e.Target.Kind == ui.TargetSquare && d.Pressed == e.Target &&
+		e.Target.Square.OnBoard() {
+		p.turnSquare(e.Target.Square)
+		return true
+	}
+	return false
+}
+
+// turnSquare changes what stands on a square: nothing, a cone, a spool, and nothing again.
+func (p *comparePage) turnSquare(s rules.Square) {
+	bit := rules.Squares(s)
+	cone, spool := p.pawns[rules.Cones]&bit, p.pawns[rules.Spools]&bit
+	p.pawns[rules.Cones] ^= bit &^ spool
+	p.pawns[rules.Spools] ^= cone | spool
+}
+
+// cases are all rule sets that can be chosen, those with house rules first.
+func (p *comparePage) cases(d *Context) (list []comparedSet) {
+	base := d.Set(p.base)
+	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.House{}) {
+		list = append(list, comparedSet{id: houseCaseID, name: say.HouseTitle(d.Words, base, p.house), set: set})
+	}
+	for _, set := range d.RuleSets {
+		list = append(list, comparedSet{id: set.ID, name: d.T("set." + set.ID + ".name"), set: set})
+	}
+	return list
+}
+
+// results is what the two rule sets make of the position and the throw.
+func (p *comparePage) results(d *Context) (two [2]comparedSet) {
+	for _, c := range p.cases(d) {
+		for i := range two {
+			if c.id == p.shown[i] {
+				two[i] = p.under(c)
+			}
+		}
+	}
+	return two
+}

@@ -1,0 +1,121 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"senet/game/ui"
+	"senet/rules/record"
+)
+
+// MaxName is the most characters a player's name may have.
+const MaxName = 40
+
+// Field is a line of text being edited.
+type Field struct {
+	ID     string
+	Text   []rune
+	Caret  int
+	Before string // what stood there, for Escape
+	Most   int    // characters
+	All    bool   // all of it is chosen: what comes next takes its place
+	undone []rune // what Undo took back, for Redo; nil: nothing
+}
+
+func NewField(id, text string, most int) *Field {
+	runes := []rune(text)
+	return &Field{ID: id, Text: runes, Caret: len(runes), Before: text, Most: most}
+}
+
+// Write puts in what was typed; control characters are left out. It is false where not all of it fits.
+func (f *Field) Write(typed string) (fits bool) {
+	if f.All && typed != "" {
+		f.Clear()
+	}
+	for _, r := range typed {
+		leading := r == ' ' && f.Caret == 0 // the space bar that opened the field, most often
+		if !unicode.IsPrint(r) || leading {
+			continue
+		}
+		if len(f.Text) >= f.Most {
+			return false
+		}
+		f.Text = slices.Insert(f.Text, f.Caret, r)
+		f.Caret++
+	}
+	return true
+}
+
+// Key edits; it reports whether the key meant something here.
+func (f *Field) Key(k ui.Key) bool {
+	all := f.All
+	f.All = k == ui.KeySelectAll && len(f.Text) > 0
+	switch k {
+	case ui.KeySelectAll:
+		f.Caret = len(f.Text)
+	case ui.KeyCopy, ui.KeyPaste:
+		f.All = all
+		return false
+	case ui.KeyBackspace, ui.KeyDelete:
+		if all {
+			f.Clear()
+			return true
+		}
+		f.erase(k)
+	case ui.KeyLeft:
+		f.Caret = max(f.Caret-1, 0)
+	case ui.KeyRight:
+		f.Caret = min(f.Caret+1, len(f.Text))
+	case ui.KeyHome:
+		f.Caret = 0
+	case ui.KeyEnd:
+		f.Caret = len(f.Text)
+	case ui.KeyUndo, ui.KeyRedo:
+		return f.undo(k == ui.KeyUndo)
+	default:
+		return false
+	}
+	return true
+}
+
+// undo takes back all that was written, or brings it again; false where there is nothing to.
+func (f *Field) undo(back bool) bool {
+	other := f.undone
+	if back {
+		other = []rune(f.Before)
+	}
+	if asBefore := string(f.Text) == f.Before; asBefore == back || other == nil {
+		return false
+	}
+	f.Text, f.undone, f.Caret = other, f.Text, len(other)
+	return true
+}
+
+// erase takes away the character before the caret, or the one behind it.
+func (f *Field) erase(k ui.Key) {
+	switch {
+	case k == ui.KeyBackspace && f.Caret > 0:
+		f.Caret--
+		f.Text = slices.Delete(f.Text, f.Caret, f.Caret+1)
+	case k == ui.KeyDelete && f.Caret < len(f.Text):
+		f.Text = slices.Delete(f.Text, f.Caret, f.Caret+1)
+	}
+}
+
+func (f *Field) Clear() { f.Text, f.Caret, f.All = nil, 0, false }
+
+// CleanName is a name fit to be shown and stored: printable, at most MaxName characters, no blanks
+// at its ends.
+func CleanName(name string) string { return CleanLine(name, MaxName) }
+
+// CleanLine is a line fit to be shown and stored, of so many characters at most; empty where
+// nothing of it would be seen.
+func CleanLine(text string, most int) string {
+	if !record.Visible(text) {
+		return ""
+	}
+	f := NewField("", "", most)
+	f.Write(strings.TrimSpace(text))
+	return strings.TrimSpace(string(f.Text))
+}

@@ -1,0 +1,328 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"senet/game/board"
+	"senet/game/lesson"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// lessonPage shows a lesson step by step.
+type lessonPage struct {
+	player lesson.Player
+	set    ruleset.Set
+	board  board.Board
+	since  time.Duration // up to when the lesson has been told of the time
+
+	turn   board.Slide
+	prompt board.Fade
+	remark string // why a click did nothing
+	praise praise
+	tries  int          // clicks and moves in this task that did not do it
+	found  []rules.Move // of the answer to a question
+
+	came  time.Duration // when the board last came to rest
+	cut   bool          // by a press
+	place string        // under what the settings remember the step; empty: nowhere
+}
+
+// newLessonPage is a lesson at its beginning, which is not remembered.
+func newLessonPage(d *Context, l lesson.Lesson) *lessonPage {
+	p := &lessonPage{set: d.Set(l.RuleSet), since: d.Now}
+	var changes []board.Step
+	p.player, changes = lesson.Start(l)
+	p.show(d, changes)
+	p.turn = board.SlideTo(p.player.View().Position.Turn())
+	return p
+}
+
+// openLessonPage is the lesson of a route: the one of its id, see page.BuiltIn, where it was left, or one
+// that was seen to its end at its beginning. One that is only tried is not remembered.
+func openLessonPage(d *Context, r Navigation) Page {
+	if r.Lesson != nil {
+		p := newLessonPage(d, *r.Lesson)
+		if r.Step > 0 {
+			p.jump(d, r.Step)
+		}
+		return p
+	}
+	group, _, n := Parts(r.ID)
+	group += "."
+	l := map[string][]lesson.Lesson{BuiltIn: d.Lessons, OwnOnes: d.OwnLessons}[group][n]
+	p := newLessonPage(d, l)
+	p.place = group + l.ID
+	if step, _ := d.Settings.LeftAt(p.place, l); step > 0 {
+		p.jump(d, step)
+	}
+	return p
+}
+
+// remember keeps the step for whoever opens the lesson again, also after another start, or that it
+// was seen to its end.
+func (p *lessonPage) remember(d *Context) {
+	step := p.player.Step()
+	if p.player.AtEnd() {
+		step = LessonSeen
+	}
+	if p.place != "" && d.Settings.Lessons[p.place] != step {
+		d.Settings.Leave(p.place, step)
+		d.Keep()
+	}
+}
+
+// Player is the lesson as it stands.
+func (p *lessonPage) Player() lesson.Player { return p.player }
+
+func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
+
+// About are the rules that the lesson is played by.
+func (p *lessonPage) About(*Context) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
+
+// First is what is to be done: the task, or the deed of the moment; for keys, which lead through
+// the lesson, what leads on from a task.
+func (p *lessonPage) First(d *Context) ui.Target {
+	switch v := p.player.View(); {
+	case v.Task == lesson.ToThrow:
+		return ui.Target{Kind: ui.TargetSticks}
+	case v.Task == lesson.ToMove && !d.Keys && len(v.Hint) > 0:
+		return p.atHand().Target(v.Hint[0].From)
+	case v.Task == lesson.ToMove && !d.Keys && len(p.atHand().Offered()) > 0:
+		return p.atHand().Target(p.atHand().Offered()[0])
+	case v.Question, p.onlyPass():
+		return ui.Widget("go.main")
+	case !v.CanNext:
+		return ui.Widget("go.play")
+	}
+	return ui.Widget("go.next")
+}
+
+// show animates what has changed; a mark or a refusal of the moment before goes.
+func (p *lessonPage) show(d *Context, changes []board.Step) {
+	p.letGo()
+	p.remember(d)
+	p.board.Rest, p.tries, p.found = board.HoverTimer{}, 0, nil
+	p.board.Reel.Load(p.rules(), d.Clock(), p.fall(changes))
+	p.since, p.came, p.cut = d.Now, d.Now, false
+}
+
+// fall lets those throws fall in their own ways that fall now: the last of those that lie.
+func (p *lessonPage) fall(changes []board.Step) []board.Step {
+	lying := len(p.player.View().Throws)
+	for i := range slices.Backward(changes) {
+		if changes[i].Kind == board.Thrown {
+			lying--
+			changes[i].Seed = p.seed(lying)
+		}
+	}
+	return changes
+}
+
+// Sounds are what begins to be heard before long.
+func (p *lessonPage) Sounds(d *Context) []board.Sound { return p.board.Heard(d.Clock()) }
+
+// seed lets the i-th throw that lies in a step always fall in the same way.
+func (p *lessonPage) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1) }
+
+func (p *lessonPage) letGo() {
+	p.board.Clear()
+	p.remark, p.praise = "", praise{}
+}
+
+// Drop lets a pawn that is held stand where it was.
+func (p *lessonPage) Drop(*Context) { p.board.LetGo() }
+
+// turnTo goes elsewhere in the lesson by one of the player's deeds.
+func (p *lessonPage) turnTo(d *Context, deed func(lesson.Player) (lesson.Player, []board.Step)) {
+	var changes []board.Step
+	p.player, changes = deed(p.player)
+	if p.player.AtEnd() {
+		d.Knew()
+	}
+	p.show(d, changes)
+	p.refocus(d)
+}
+
+func (p *lessonPage) jump(d *Context, step int) {
+	p.turnTo(d, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Jump(step) })
+}
+
+// refocus puts the focus on the next deed, unless somebody walks by keys over the board of a task,
+// or the buttons of the lesson: not those of the bar, one of which leads away.
+func (p *lessonPage) refocus(d *Context) {
+	_, onBoard := p.atHand().Place(d.Focus)
+	walks := onBoard && p.moves() || d.Focus.Kind == ui.TargetWidget &&
+		!strings.HasPrefix(d.Focus.ID, "bar.") && d.Enabled(d.Focus.ID)
+	if !d.Asking && !(d.Keys && walks) {
+		d.Focus = p.First(d)
+	}
+}
+
+// Press goes through the lesson, or away from it.
+func (p *lessonPage) Press(d *Context, id string) {
+	if group, _, step := Parts(id); group+"." == stepIDs {
+		p.jump(d, step)
+		return
+	}
+	switch id {
+	case "go.next":
+		p.next(d, lesson.Player.Next)
+	case "go.back":
+		p.turnTo(d, lesson.Player.Back)
+	case "go.main":
+		if p.mayPass() {
+			p.board.Reel.Stop()
+			p.pass(d)
+			return
+		}
+		p.main(d)
+	case "go.auto":
+		p.player, p.since = p.player.Auto(!p.player.Running()), d.Now
+	case "go.again":
+		p.turnTo(d, lesson.Player.Again)
+	case "go.start":
+		p.jump(d, 0)
+	case "go.skip":
+		p.turnTo(d, lesson.Player.Skip)
+	case leaveLessonID:
+		if p.settled(d) {
+			d.Go(Navigation{To: Back})
+		}
+	case "go.play":
+		d.Go(Navigation{To: NewGame})
+	case "go.rules":
+		d.Go(Navigation{To: Rules})
+	}
+}
+
+// next goes on by one of the player's deeds; while something moves it only brings it to its end, so
+// that no step is passed unseen. What is asked then is not answered by a press that was meant to do
+// the same.
+func (p *lessonPage) next(d *Context, deed func(lesson.Player) (lesson.Player, []board.Step)) {
+	v := p.player.View()
+	switch {
+	case p.board.Reel.Stop():
+		p.came, p.cut = d.Now, true
+		p.refocus(d)
+	case p.cut && !p.settled(d) && (v.Question || v.Task != lesson.NoTask):
+	default:
+		p.turnTo(d, deed)
+	}
+}
+
+// hasty is how soon after the end, or after a movement was cut short, a press was still meant for
+// what was before.
+const hasty = time.Second
+
+// settled reports whether what is seen has been there long enough: who pressed Next once too often sees it.
+func (p *lessonPage) settled(d *Context) bool { return d.Now-p.came >= hasty }
+
+// main is the deed of the moment: the answer, the throw, the pass where nothing else can be done,
+// or the next step.
+func (p *lessonPage) main(d *Context) {
+	if p.board.Reel.Stop() {
+		return
+	}
+	switch v := p.player.View(); {
+	case v.Question:
+		p.turnTo(d, lesson.Player.Reveal)
+	case v.Task == lesson.ToThrow:
+		p.turnTo(d, lesson.Player.Throw)
+	case p.onlyPass():
+		p.pass(d)
+	case !v.CanNext:
+		p.Press(d, "go.play")
+	default:
+		p.turnTo(d, lesson.Player.Next)
+	}
+}
+
+// refusalStay is how long a refusal stands in a task before the task comes back by itself.
+const refusalStay = 8 * time.Second
+
+// passing is when praise or a refusal goes by itself, while there is one.
+func (p *lessonPage) passing() (time.Duration, bool) {
+	if p.praise.lead != "" {
+		return p.praise.till, true
+	}
+	return p.board.No.Since + refusalStay, p.board.No.On
+}
+
+// Tick lets movements end and, where nothing moves, the lesson's own time pass.
+func (p *lessonPage) Tick(d *Context) bool {
+	changed := p.board.Reel.Tick(d.Now)
+	if p.board.Rest.Tick(d.Now) {
+		changed = true
+	}
+	if end, passes := p.passing(); passes && d.Now >= end {
+		p.board.No, p.praise, changed = board.Rejection{}, praise{}, true
+	}
+	if changed && !p.board.Reel.Running() {
+		p.refocus(d)
+	}
+	if p.board.Reel.Running() {
+		p.since, p.came = d.Now, d.Now
+		return changed
+	}
+	elapsed := d.Now - p.since
+	p.since = d.Now
+	before := p.player.View()
+	var changes []board.Step
+	p.player, changes = p.player.Advance(elapsed)
+	v := p.player.View()
+	if len(changes) > 0 || v.Caption != before.Caption || v.Running != before.Running {
+		p.show(d, changes)
+		p.refocus(d)
+		return true
+	}
+	return changed || len(v.Hint) != len(before.Hint)
+}
+
+// lessonPulse is how often a lesson that runs by itself, or waits for somebody, looks at the time.
+const lessonPulse = 250 * time.Millisecond
+
+// Wake tells when the lesson goes on by itself.
+func (p *lessonPage) Wake(d *Context) (time.Duration, bool) {
+	v := p.player.View()
+	rest, rests := p.board.Rest.Wake()
+	if next, passes := p.passing(); passes {
+		if rests {
+			next = min(next, rest)
+		}
+		return max(next-d.Now, 0), true
+	}
+	if v.Running || v.Task != lesson.NoTask && len(v.Hint) == 0 {
+		return lessonPulse, true
+	}
+	return max(rest-d.Now, 0), rests
+}
+
+// Animate begins the small movements that what has changed calls for.
+func (p *lessonPage) Animate(d *Context) {
+	l := p.player.View()
+	p.prompt.Receive(d.Clock(), p.seen(d).words())
+	p.turn.Toward(d.Clock(), p.board.Reel.Position(l.Position).Turn())
+}
+
+// Moment is the step and its board.
+func (p *lessonPage) Moment(*Context) any {
+	v := p.player.View()
+	return [2]any{v.Step, v.Position}
+}
+
+// Stay lets a lesson that runs by itself stand still: whoever points speaks about what is seen now,
+// and the next step would wipe away what was drawn.
+func (p *lessonPage) Stay(*Context) { p.halt() }
+
+// halt stops a lesson that runs by itself, and reports whether it did run.
+func (p *lessonPage) halt() bool {
+	ran := p.player.Running()
+	if ran {
+		p.player = p.player.Auto(false)
+	}
+	return ran
+}

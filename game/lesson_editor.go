@@ -1,0 +1,307 @@
+package game
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/lang"
+	"senet/game/lesson"
+	"senet/game/sheet"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// lessonEditor edits a lesson. Every change is saved, and can be undone as long as the page is open.
+type lessonEditor struct {
+	file   string       // in the folder of lessons; "": a new one, which has no name yet
+	as     string       // what that is to be called
+	lost   bool         // the disk did not take it
+	opened lesson.Draft // as it was
+	text   lesson.Draft
+	edits  Edits[lesson.Draft]
+
+	lesson lesson.Lesson // what the text makes, as far as it can be played
+	faults lesson.Faults
+	misfit lang.All // the steps that do not fit the rules, from 1
+	fits   string   // the id of the rule set that they fit
+	step   int      // lesson.Head: what is said of the whole lesson
+	stroke board.Stroke
+
+	board.Placing
+	puts   bool        // a click puts down pawns, else it marks
+	before rules.Setup // where the step begins, for whose turn it is and what is not seen
+}
+
+// newLessonEditor edits the lesson of a file: one of the teacher's folder where it is his own, else a copy that
+// is put there.
+func newLessonEditor(d *Context, file File, own bool) *lessonEditor {
+	p := &lessonEditor{file: file.Name, opened: lesson.Draft(file.Data)}
+	p.edits.Add(p.opened)
+	p.take(p.opened)
+	switch e, step, _ := p.amiss(d); {
+	case p.fits != "": // that is told where the rules stand
+		p.turnTo(lesson.Head)
+	case e != nil: // that is what is to be edited
+		p.turnTo(step)
+	}
+	if !own {
+		p.file, p.as, p.lost = "", file.Name, true
+		p.save(d)
+	}
+	return p
+}
+
+// Receive takes in the name of the file, "" where the disk did not take it. What was changed
+// meanwhile goes into it.
+func (p *lessonEditor) Receive(d *Context, news any) {
+	switch name, put := news.(LessonPut); {
+	case put && name == "":
+		p.lost = true
+	case put:
+		p.file = string(name)
+		if p.text != p.opened {
+			p.save(d)
+		}
+	}
+}
+
+// take makes a text the lesson.
+func (p *lessonEditor) take(text lesson.Draft) {
+	p.text = text
+	p.lesson, p.faults = lesson.Read(p.file, string(text))
+	p.misfit, p.fits = text.Misfits()
+	p.turnTo(p.step)
+}
+
+// change makes a text the lesson, in a way that can be undone.
+func (p *lessonEditor) change(d *Context, text lesson.Draft) {
+	if text == p.text {
+		return
+	}
+	p.edits.Add(text)
+	p.take(text)
+	p.save(d)
+}
+
+// save has the lesson written. A new one is written once it has a file, or if it got none.
+func (p *lessonEditor) save(d *Context) {
+	switch {
+	case p.file != "":
+		d.Do(Effect{Kind: SaveLesson, Name: p.file, Text: string(p.text), Before: string(p.opened)})
+	case p.lost:
+		p.lost = false
+		d.Do(Effect{Kind: PutLesson, Name: p.as, Text: string(p.text)})
+	}
+}
+
+// turnTo shows a step.
+func (p *lessonEditor) turnTo(step int) {
+	p.step = max(lesson.Head, min(step, len(p.lesson.Steps)-1))
+	p.stroke.Drop()
+	p.setUp()
+}
+
+// here is the step that is shown, the first with the head; false where there is none.
+func (p *lessonEditor) here() (s lesson.Step, is bool) {
+	if len(p.lesson.Steps) == 0 {
+		return s, false
+	}
+	return p.lesson.Steps[max(p.step, 0)], true
+}
+
+// amiss is what is wrong first, in the step that is shown or else in another, and the field it is
+// about. What only the letters' drawer knows comes from outside.
+func (p *lessonEditor) amiss(d *Context) (first *lesson.Error, step int, field string) {
+	faults := p.faults
+	for _, outside := range d.LessonFaults {
+		if len(faults) == 0 && outside[0].File == p.file && outside[0].Reason == lesson.NoLetters {
+			faults = outside
+		}
+	}
+	for _, e := range faults {
+		if at, word, n := p.text.At(e.Line); first == nil || at == p.step && step != p.step {
+			if first, step, field = e, at, ""; word != "" {
+				field = numberedID(word, n)
+			}
+		}
+	}
+	return first, step, field
+}
+
+// First is the line that is edited most.
+func (p *lessonEditor) First(*Context) ui.Target {
+	if p.step == lesson.Head {
+		return ui.Widget("lesson.0")
+	}
+	return ui.Widget("say.0")
+}
+
+// Press does what a button says.
+func (p *lessonEditor) Press(d *Context, id string) {
+	deed, value, step := Parts(id)
+	switch {
+	case deed == "step":
+		p.turnTo(step)
+		d.Scroll = 0
+	case deed == "fault":
+		_, step, field := p.amiss(d)
+		p.turnTo(step)
+		d.Focus, d.Keys = ui.Widget(field), true
+		if field == "" {
+			d.Focus = BackButton()
+		}
+	case deed == "compare":
+		p.askRules(d)
+	case deed == "bar":
+		p.take(p.edits.Go(id))
+		p.save(d)
+	case deed != "edit":
+		p.press(d, deed, value, step)
+	case id == "edit.try":
+		l := p.lesson
+		d.Go(Navigation{To: Lesson, Lesson: &l, Step: p.step})
+	case id == "edit.save":
+		d.Do(Effect{Kind: Print,
+			Order: &sheet.Order{Title: p.lesson.Title, Kind: sheet.Lesson, Written: string(p.text)}})
+	case id == "edit.discard":
+		d.Sure(d.T("edit.discard.head"), d.T("edit.discard.text"), d.Button("edit.keep"),
+			d.Button("edit.revert"),
+			func(d *Context) { p.change(d, p.opened) })
+	case id == "edit.insert":
+		p.change(d, p.text.Insert(p.step))
+		p.turnTo(p.step + 1)
+	case id == "edit.delete":
+		p.change(d, p.text.Delete(p.step))
+	case id == "edit.earlier":
+		p.change(d, p.text.Swap(p.step-1))
+		p.turnTo(p.step - 1)
+	case id == "edit.later":
+		p.change(d, p.text.Swap(p.step))
+		p.turnTo(p.step + 1)
+	}
+}
+
+// mostLine is the most characters of a line that nobody reads: positions, moves, throws.
+const mostLine = 200
+
+// Longest is how much a line of the lesson may hold.
+func (p *lessonEditor) Longest(field string) int {
+	word, _, _ := Parts(field)
+	return cmp.Or(lesson.Longest(word), mostLine)
+}
+
+// Written writes the line of which the field has the word and the number.
+func (p *lessonEditor) Written(d *Context, field, text string) (focus string) {
+	word, _, n := Parts(field)
+	if before, _ := At(p.text.Texts(p.step, word), n); text != before {
+		if word == "rules" {
+			text = ruleSetNamed(d, text)
+		}
+		p.change(d, p.text.Set(p.step, word, n, text))
+	}
+	return ""
+}
+
+// askRules lets the rule set be chosen.
+func (p *lessonEditor) askRules(d *Context) {
+	dialog := Dialog{Head: d.T("compare.choose"),
+		Choose: func(d *Context, id string) { p.Written(d, "rules.0", strings.TrimPrefix(id, "set.")) }}
+	for _, s := range d.RuleSets {
+		name := d.T("set." + s.ID + ".name")
+		dialog.Kids = append(dialog.Kids,
+			ui.Button("set."+s.ID,
+				d.Authored(name, s.ID)).SelectedIf(slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)))
+	}
+	d.Show(dialog)
+}
+
+// ruleSetNamed is what lessons call a rule set, where the text is the name it has everywhere else.
+func ruleSetNamed(d *Context, text string) string {
+	for _, set := range d.RuleSets {
+		if strings.EqualFold(strings.TrimSpace(text), d.T("set."+set.ID+".name")) {
+			return set.ID
+		}
+	}
+	return text
+}
+
+// Key leads from step to step, and draws on the board.
+func (p *lessonEditor) Key(d *Context, e ui.Event) bool {
+	if d.Edit != nil {
+		return false
+	}
+	switch e.Key {
+	case ui.KeyPageUp:
+		p.turnTo(p.step - 1)
+	case ui.KeyPageDown:
+		p.turnTo(p.step + 1)
+	case ui.KeyEscape:
+		drawing := p.stroke.Drawing()
+		p.stroke.Drop()
+		return drawing
+	default:
+		return d.Focus.Kind == ui.TargetSquare && p.boardKey(d, e)
+	}
+	return true
+}
+
+// boardKey walks over the board; Enter begins an arrow, and ends it.
+func (p *lessonEditor) boardKey(d *Context, e ui.Event) bool {
+	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
+		switch {
+		case p.puts:
+			p.put(d, func() bool { return p.Dab(d.Focus.Square) })
+		case !p.stroke.Drawing():
+			p.stroke.Begin(d.Focus, true)
+		default:
+			p.end(d, d.Focus)
+		}
+		return true
+	}
+	return d.MoveFocus(e)
+}
+
+// Pointer draws: a click marks a square, a drag draws an arrow, by either button. Or it puts pawns.
+func (p *lessonEditor) Pointer(d *Context, e ui.Event) bool {
+	if p.step == lesson.Head {
+		return false
+	}
+	if p.puts {
+		return p.place(d, e)
+	}
+	switch e.Kind {
+	case ui.PointerDown, ui.SecondaryDown:
+		p.stroke.Begin(e.Target, false)
+	case ui.PointerUp, ui.SecondaryUp:
+		p.end(d, e.Target)
+	default:
+		return false
+	}
+	return e.Target.Kind == ui.TargetSquare
+}
+
+// end ends an arrow, on the same square as a mark. What is there already goes.
+func (p *lessonEditor) end(d *Context, at ui.Target) {
+	if a, is := p.stroke.Drawn(at); is {
+		p.change(d, p.text.Toggle(p.step, lesson.Arrow{From: a.From, To: a.To}))
+	}
+}
+
+// Drop lets go of an arrow that is being drawn, and of a pawn.
+func (p *lessonEditor) Drop(*Context) {
+	p.stroke.Drop()
+	p.Held = board.Drag{}
+}
+
+// Typed lets whoever types on a field begin to write in it.
+func (p *lessonEditor) Typed(*Context, rune) bool { return false }
+
+// Stops are the board, then all else.
+func (p *lessonEditor) Stops(d *Context, tree []ui.Target) []ui.Target {
+	if p.step == lesson.Head {
+		return tree
+	}
+	return d.BoardFirst(tree)
+}

@@ -1,0 +1,427 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/lesson"
+	"senet/game/say"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// Bar names the lesson.
+func (p *lessonEditor) Bar(d *Context) Bar {
+	keys := append(p.edits.Keys(d),
+		d.BarKey("edit.discard", ui.IconErase).DisabledIf(p.text == p.opened && !d.IsWriting()),
+		d.BarKey("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0))
+	if d.Picker { // elsewhere the folder is there for everybody
+		keys = append(keys, d.BarKey("edit.save", ui.IconForward))
+	}
+	return Bar{Name: p.lesson.Title, Buttons: keys}
+}
+
+// Build shows the step's board, and beside it what it says.
+func (p *lessonEditor) Build(d *Context) ui.Node {
+	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Least: 0.5, Most: 1}, PadX: 24, PadY: 18,
+		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(d), p.track(), p.board(d)}, p.tools(d), p.below(d))}
+	right := ui.Node{Kind: ui.Column, Style: ui.Side, Grow: 1, PadX: 14, Children: []ui.Node{
+		{Kind: ui.Scroll, Grow: 1,
+			Children: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Children: p.groups(d)}}},
+	}}
+	return ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 900, Grow: 1, Align: ui.Stretch,
+		Children: []ui.Node{left, right}}
+}
+
+func numberedID(word string, n int) string { return word + "." + strconv.Itoa(n) }
+
+// steps leads from step to step.
+func (p *lessonEditor) steps(d *Context) ui.Node {
+	all := len(p.lesson.Steps)
+	head := d.T("edit.step", "n", p.step+1, "all", all)
+	if p.step == lesson.Head {
+		head = d.T("edit.head")
+	}
+	to := func(by int, icon ui.Icon, word string, off bool) ui.Node {
+		return ui.Node{Kind: ui.Row, ID: numberedID("step", p.step+by), Name: d.T(word), Style: ui.Plate,
+			MinHeight: 50, PadX: 20, Disabled: off, Children: []ui.Node{{Kind: ui.Picture, Icon: icon, MinWidth: 25}}}
+	}
+	return ui.Node{Kind: ui.Row, Gap: 16, Children: []ui.Node{
+		to(-1, ui.IconBack, "edit.back", p.step == lesson.Head),
+		{Kind: ui.Words, Role: ui.TextHead, Text: head, Align: ui.Middle, Grow: 1, Lines: 1},
+		to(1, ui.IconForward, "edit.next", p.step == all-1),
+	}}
+}
+
+// track is the line of all steps, with the head before them.
+func (p *lessonEditor) track() ui.Node {
+	row := ui.Node{Kind: ui.Row, MinHeight: 18, Align: ui.Stretch}
+	for i := lesson.Head; i < len(p.lesson.Steps); i++ {
+		if i == p.step-1 || i == p.step+1 { // the arrows lead there
+			row.Children = append(row.Children, ui.Node{Kind: ui.Row, Style: ui.Step, Grow: 1})
+			continue
+		}
+		row.Children = append(row.Children, ui.Node{Kind: ui.Row, ID: numberedID("step", i), Style: ui.Step,
+			Selected: i == p.step, Grow: 1})
+	}
+	return row
+}
+
+// board is the board before the step's move, with what is drawn in the step.
+func (p *lessonEditor) board(d *Context) ui.Node {
+	v := board.View{Houses: board.Houses()}
+	if r := p.lesson.Rules(); r != nil {
+		v = p.View(r, p.shapes(d))
+	}
+	if s, is := p.here(); is && p.step != lesson.Head {
+		p.draw(d, &v, s)
+	}
+	return ui.Node{Kind: ui.Art, Drawing: board.BoardPicture{View: v, Live: p.step != lesson.Head}}
+}
+
+// draw draws the marks and arrows of a step, its move, and the arrow that is being drawn.
+func (p *lessonEditor) draw(d *Context, v *board.View, s lesson.Step) {
+	arrow := func(from, to rules.Square, ink board.Ink) {
+		v.Arrows = append(v.Arrows, board.Arrow{From: from, To: to, Ink: ink})
+	}
+	for _, at := range s.Marks.List() {
+		v.OutlineAt(at, board.OutlineChosen, "")
+	}
+	if s.Action == lesson.Moving && s.Move.Kind != rules.Pass {
+		arrow(s.Move.From, s.Move.To, board.InkMay)
+	}
+	for _, a := range s.Arrows {
+		arrow(a.From, a.To, board.InkShow)
+	}
+	if d.Keys && d.Focus.Kind == ui.TargetSquare {
+		v.Focus = d.Focus.Square
+	}
+	switch a := p.stroke.Seen(d.Hover, d.Focus); {
+	case !p.stroke.Drawing():
+	case a.From != a.To:
+		arrow(a.From, a.To, board.InkShow)
+	default:
+		v.OutlineAt(a.From, board.OutlineChosen, "")
+	}
+}
+
+// below are where something is wrong, and what becomes of the step.
+func (p *lessonEditor) below(d *Context) []ui.Node {
+	list := []ui.Node{{Kind: ui.Space, Grow: 1}}
+	if e, step, _ := p.amiss(d); e != nil {
+		list = append(list,
+			ui.MenuEntry("fault.", d.T("edit.amiss", "head", step == lesson.Head, "n", step+1), ""))
+	}
+	last := len(p.lesson.Steps) - 1
+	return append(list, ui.Node{Kind: ui.Grid, Count: 4, MinWidth: 150, Gap: 10, Children: []ui.Node{
+		d.Button("edit.insert"),
+		d.Button("edit.earlier").DisabledIf(p.step <= 0),
+		d.Button("edit.later").DisabledIf(p.step < 0 || p.step == last),
+		d.Button("edit.delete").DisabledIf(p.step < 0 || last == 0),
+	}})
+}
+
+// groups are the lines of the step, or of the head, with the one that is wrong whatever it says.
+// What is wrong with none of them stands first.
+func (p *lessonEditor) groups(d *Context) (list []ui.Node) {
+	all := p.sections()
+	if e, step, field := p.amiss(d); e != nil && step == p.step {
+		word, _, _ := strings.Cut(field, ".")
+		is := func(r fieldRow) bool { return r.word == word }
+		switch last := &all[len(all)-1]; {
+		case word == "":
+			list = append(list, ui.Group("", d.Amiss(e)))
+		case !slices.ContainsFunc(all, func(s fieldSection) bool { return slices.ContainsFunc(s.rows, is) }):
+			last.rows = append(last.rows, fieldRow{word, presentFields})
+		}
+	}
+	for _, s := range all {
+		list = append(list, ui.Group(d.T(s.head), "", p.fields(d, s.rows)...))
+	}
+	return list
+}
+
+// fieldSection is a group of lines.
+type fieldSection struct {
+	head string
+	rows []fieldRow
+}
+
+// sections are the lines that can be written, and others that are there.
+func (p *lessonEditor) sections() []fieldSection {
+	if p.step == lesson.Head {
+		return []fieldSection{
+			{"edit.whole", append(fieldRows(oneField, "lesson", "about", "rules", "cones", "spools"),
+				fieldRows(presentFields, "pawns", "die", "first")...)}}
+	}
+	has := func(word string) bool { return len(p.text.Texts(p.step, word)) > 0 }
+	when := func(so bool, m fieldCount) fieldCount {
+		if so {
+			return m
+		}
+		return closedField
+	}
+	ask, task := has("ask"), has("task")
+	return []fieldSection{
+		{"edit.said", []fieldRow{{"part", oneField}, {"say", moreFields},
+			{"then", when(task || has("move") || has("set"), moreFields)}, {"note", oneField}}},
+		{"edit.asked", []fieldRow{{"ask", oneField}, {"moves", presentFields}, {"not", when(ask, oneField)},
+			{"answer", when(ask, moreFields)}}},
+		{"edit.stands", append([]fieldRow{
+			{"position", oneField}, {"throw", oneField}, {"move", when(!task && !has("set"), oneField)},
+			{"task", when(!ask, oneField)}, {"wrong", when(task, oneField)},
+		}, fieldRows(presentFields, "find", "set", "think", "wait")...)},
+	}
+}
+
+// fieldRow is a word that has a line, or several.
+type fieldRow struct {
+	word string
+	many fieldCount
+}
+
+// fieldCount is how many fields a word has.
+type fieldCount uint8
+
+const (
+	oneField fieldCount = iota
+	// those there are, and one more; at least two, so that nothing moves when the first is written
+	moreFields
+	closedField   // one that cannot be written now: its place is kept, so that nothing moves when it can
+	presentFields // those there are
+)
+
+func fieldRows(m fieldCount, words ...string) (list []fieldRow) {
+	for _, word := range words {
+		list = append(list, fieldRow{word, m})
+	}
+	return list
+}
+
+// fields are the lines of some words, each with what it is for above it, and below it what is wrong
+// with it.
+func (p *lessonEditor) fields(d *Context, rows []fieldRow) (list []ui.Node) {
+	e, step, wrong := p.amiss(d)
+	for _, r := range rows {
+		texts := p.text.Texts(p.step, r.word)
+		kept := d.Keys && d.Focus == ui.Widget(numberedID(r.word, 0)) // Tab leads on from it
+		written := len(texts)
+		switch {
+		case r.many == moreFields && written == 0:
+			texts = []string{"", ""}
+		case r.many == moreFields, written == 0 && (r.many != presentFields || kept):
+			texts = append(texts, "")
+		case written == 0:
+			continue
+		}
+		name := r.word
+		if key := "edit." + r.word; d.Words.Has(key) {
+			name = d.T(key)
+		}
+		kids := []ui.Node{ui.TextNode(ui.Note, name)}
+		for i, text := range texts {
+			hint := ""
+			if i > 0 {
+				hint = d.T("edit.more")
+			} else if d.Words.Has("edit." + r.word + ".hint") {
+				hint = d.T("edit." + r.word + ".hint")
+			}
+			if slices.ContainsFunc(d.RuleSets, func(s ruleset.Set) bool {
+				return r.word == "rules" &&
+					s.ID == text
+			}) {
+				text = d.T("set." + text + ".name")
+			}
+			field := d.Field(numberedID(r.word, i), text, hint)
+			field.Name, field.PadY, field.Disabled = name, 8, i > written || r.many == closedField &&
+				written == 0 && !kept
+			if !field.Selected { // in a narrow window it has several lines
+				field.Children[0].Lines = 0
+			}
+			told := ""
+			switch {
+			case e != nil && step == p.step && wrong == field.ID:
+				told = d.Amiss(e)
+			case field.ID == "rules.0" && p.fits != "":
+				told = d.T("edit.misfit", "all", len(p.misfit) > 1 &&
+					len(p.misfit) == len(p.lesson.Steps), "steps", p.misfit, "set",
+					d.T("set."+p.fits+".name"))
+			}
+			if told != "" {
+				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", told
+			}
+			if kids = append(kids, field); r.word == "rules" {
+				kids = append(kids, d.Button("compare.choose"))
+			}
+		}
+		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Children: kids})
+	}
+	return list
+}
+
+// setUp lets pawns be put from where they stand in the step. Where that cannot be read the board is
+// empty, unless it is as it was left here.
+func (p *lessonEditor) setUp() {
+	p.Held = board.Drag{}
+	s, is := p.here()
+	r := p.lesson.Rules()
+	if r == nil || !is {
+		return
+	}
+	at, brush := s.Before, p.Brush
+	switch {
+	case at.Pawns(rules.Cones)|at.Pawns(rules.Spools) != 0:
+		p.Placing = board.Placing{Brush: brush}
+		p.Under(r)
+		p.Stand(at)
+		p.Amid, p.before = false, at.Setup()
+	case strings.Join(p.text.Texts(p.step, "position"), "") != p.written(p.before.Turn).String():
+		p.Placing = board.Placing{Brush: brush}
+		p.Under(r)
+	}
+}
+
+// written is the position as it is written: pawns as they were put, before the throw of a side.
+func (p *lessonEditor) written(turn rules.Side) rules.Setup {
+	r := p.lesson.Rules()
+	if r == nil {
+		return rules.Setup{}
+	}
+	return p.Begun(r,
+		p.Placed(rules.Setup{Turn: turn, Starter: p.before.Starter, Score: p.before.Score,
+			Unmoved: p.Unmoved}))
+}
+
+// stand writes down where the pawns stand, and whose turn it is.
+func (p *lessonEditor) stand(d *Context, turn rules.Side) {
+	p.before.Turn = turn
+	p.change(d, p.text.Set(p.step, "position", 0, p.written(turn).String()))
+}
+
+// place puts pawns down, takes them up and drags them; off the board they are off.
+func (p *lessonEditor) place(d *Context, e ui.Event) bool {
+	switch e.Kind {
+	case ui.PointerMove:
+		p.Held.Follow(e.X, e.Y)
+	case ui.PointerDown:
+		p.Down(e.Target, e.X, e.Y)
+	case ui.PointerUp:
+		p.put(d, func() bool { return p.Up(d.Pressed, e.Target) })
+	default:
+		return false
+	}
+	return true
+}
+
+// put does something with pawns that is false where there is none left for it.
+func (p *lessonEditor) put(d *Context, deed func() bool) {
+	on, home := p.On, p.Home
+	if !deed() {
+		lead, rest := d.Words.Lines("setup.none", "mine", d.T("pawn."+p.shapes(d)[p.Brush].Word()))
+		d.Tell(lead + " " + rest)
+	}
+	if p.On != on || p.Home != home {
+		p.stand(d, p.before.Turn)
+	}
+}
+
+// press is a press on one of the tools.
+func (p *lessonEditor) press(d *Context, tool, value string, n int) {
+	switch tool {
+	case "mark":
+		p.puts = false
+	case "put":
+		p.puts, p.Brush = true, rules.Side(n&1)
+		p.stroke.Drop()
+	case "home":
+		p.put(d, func() bool { p.Send(rules.Side(n & 1)); return true })
+	case "turn":
+		p.stand(d, rules.Side(n&1))
+	case "thrown":
+		p.throw(d, value)
+	case "moved":
+		p.change(d, p.text.Set(p.step, "move", 0, value))
+	}
+}
+
+// throw writes down what is thrown in the step. Where one throws again it is added.
+func (p *lessonEditor) throw(d *Context, thrown string) {
+	text, s := p.text, p.lesson.Steps[p.step]
+	// then nothing could be thrown
+	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove {
+		text = text.Set(p.step, "position", 0, p.written(p.before.Turn).String())
+	}
+	if again := s.Thrown.Phase() == rules.ToThrow && s.Thrown.Turn() == s.Before.Turn(); again &&
+		thrown != "" {
+		thrown = strings.Join(text.Texts(p.step, "throw"), " ") + " " + thrown
+	}
+	p.change(d, text.Set(p.step, "throw", 0, thrown))
+}
+
+// tools say what a click on the board does, whose turn it is, and what is thrown.
+func (p *lessonEditor) tools(d *Context) []ui.Node {
+	r := p.lesson.Rules()
+	s, _ := p.here()
+	if p.step == lesson.Head || r == nil {
+		return nil
+	}
+	shapes, how, tool := p.shapes(d), "edit.draw", "mark."
+	if p.puts {
+		how, tool = "edit.put", "put."+strconv.Itoa(int(p.Brush))
+	}
+	does, turn := []ui.Option{{ID: "mark.", Label: d.T("edit.marks")}}, []ui.Option{}
+	for side, shape := range shapes {
+		n := strconv.Itoa(side)
+		does = append(does,
+			ui.Option{ID: "put." + n, Label: d.T("edit.puts", "pawns", d.T("pawns."+shape.Word()))})
+		turn = append(turn, ui.Option{ID: "turn." + n, Label: d.T("name." + shape.Word())})
+	}
+	thrown := []ui.Option{{ID: "thrown.", Label: d.T("setup.nothing"), On: len(s.Throws) == 0}}
+	for _, c := range rules.ThrowChances(r.Options().Die) {
+		value, _ := say.Reading(d.Words, r.Read(c.Throw))
+		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value,
+			On: slices.Contains(s.Throws, c.Throw)})
+	}
+	list := []ui.Node{ui.ChoiceRow(tool, does...)}
+	if !d.Large { // letters so large leave no room to explain what is pressed
+		list = append(list, ui.TextNode(ui.Note, d.T(how, "mine", d.T("pawn."+shapes[p.Brush].Word()))))
+	}
+	if p.Homes && p.Hands {
+		panel := d.T("panel.home", "n", p.Home[p.Brush], "all", p.Pawns)
+		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel).DisabledIf(!p.puts))
+	}
+	named := func(key string, row ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Children: []ui.Node{ui.TextNode(ui.Note, d.T(key)), row}}
+	}
+	list = append(list, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top, Children: []ui.Node{
+		named("setup.turn", ui.ChoiceRow("turn."+strconv.Itoa(int(p.before.Turn)), turn...)),
+		named("setup.thrown", ui.ChoiceRow("", thrown...)),
+	}})
+	var rows []ui.Node
+	for some := range slices.Chunk(p.moves(d), 7) {
+		rows = append(rows, ui.ChoiceRow("moved."+strings.Join(p.text.Texts(p.step, "move"), ""), some...))
+	}
+	return append(list, named("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Children: rows}))
+}
+
+// moves are none, and what can be moved in the step unless something else is done in it.
+func (p *lessonEditor) moves(d *Context) []ui.Option {
+	s, _ := p.here()
+	list := []ui.Option{{ID: "moved.", Label: d.T("setup.nothing")}}
+	if len(p.text.Texts(p.step, "task"))+len(p.text.Texts(p.step, "set")) > 0 {
+		return list
+	}
+	for _, m := range p.lesson.Rules().Legal(s.Thrown, nil) {
+		text := record.Notation(m)
+		list = append(list, ui.Option{ID: "moved." + text, Label: text})
+	}
+	return list
+}
+
+func (p *lessonEditor) shapes(d *Context) [2]board.Shape {
+	return d.Settings.Shapes(d.Set(p.lesson.RuleSet))
+}

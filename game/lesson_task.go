@@ -1,0 +1,321 @@
+package game
+
+import (
+	"slices"
+	"time"
+
+	"senet/game/board"
+	"senet/game/lesson"
+	"senet/game/say"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// mayPass reports whether a task can be tried by staying where one is, and onlyPass whether by that alone.
+func (p *lessonPage) mayPass() bool {
+	v := p.player.View()
+	return v.Task == lesson.ToMove && slices.ContainsFunc(p.rules().Legal(v.Position, nil), passes)
+}
+
+func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.atHand().Moves) == 0 }
+
+func passes(m rules.Move) bool { return m.Kind == rules.Pass }
+
+// pass tries a task by staying where one is.
+func (p *lessonPage) pass(d *Context) { p.tryMove(d, rules.Move{Kind: rules.Pass}, false) }
+
+// atHand is what a task can be tried with; where several numbers lead to a place, one that the task
+// asks for. Where there is no task nothing can be moved.
+func (p *lessonPage) atHand() board.LegalMoves {
+	v := p.player.View()
+	t := board.LegalMoves{Rules: p.rules(), Position: v.Position,
+		Prefer: p.player.Lesson().Steps[p.player.Step()].Accepted, Hidden: v.Find || v.Question,
+		Secret: v.Question}
+	if v.Task == lesson.ToMove || p.asksMoves() {
+		t.Moves = slices.DeleteFunc(p.rules().Legal(v.Position, nil), passes)
+	}
+	return t
+}
+
+// asksMoves reports whether a question stands there that is answered by moves: they can be tried on
+// the board, where nothing gives them away.
+func (p *lessonPage) asksMoves() bool {
+	moves := p.player.Lesson().Steps[p.player.Step()].Moves
+	return p.player.View().Question &&
+		slices.ContainsFunc(moves, func(m rules.Move) bool { return !passes(m) })
+}
+
+// moves reports whether pawns can be moved now.
+func (p *lessonPage) moves() bool { return p.player.View().Task == lesson.ToMove || p.asksMoves() }
+
+// praise is what is said, large and by itself, when somebody has found a move.
+type praise struct {
+	lead, rest string
+	all        bool // there is no other: the sun rises
+	till       time.Duration
+}
+
+// praiseStay is how long it stays, and sunrise how long the sun rises.
+const (
+	praiseStay = 3 * time.Second
+	sunrise    = 700 * time.Millisecond
+)
+
+// find takes a move as an answer to a question. The board stays as it is; when all are found the
+// answer is shown.
+func (p *lessonPage) find(d *Context, m rules.Move) {
+	if !slices.Contains(p.found, m) {
+		p.found = append(p.found, m)
+	}
+	p.board.Clear()
+	n, all := len(p.found), len(p.atHand().Moves)
+	if n == all {
+		p.turnTo(d, lesson.Player.Reveal)
+	}
+	p.praise.lead, p.praise.rest = d.Words.Lines("learn.found", "n", n, "all", all, "whole", n == all)
+	p.praise.till, p.praise.all = d.Now+praiseStay, n == all
+	if n < all {
+		p.remark = p.praise.rest
+	}
+}
+
+// Pointer: a press ends movements and takes a pawn up; letting go moves it, or is a click.
+func (p *lessonPage) Pointer(d *Context, e ui.Event) bool {
+	p.board.Rest.Follow(d.Now, e.Target, board.Houses())
+	switch e.Kind {
+	case ui.PointerMove:
+		p.board.Held.Follow(e.X, e.Y)
+	case ui.PointerDown:
+		p.down(d, e)
+	case ui.PointerUp:
+		p.up(d, e)
+	default:
+		return e.Kind == ui.Wheel
+	}
+	return true
+}
+
+func (p *lessonPage) down(d *Context, e ui.Event) {
+	if e.Target.Kind == ui.TargetWidget {
+		return // the button decides what becomes of a movement
+	}
+	if moved, ran := p.board.Reel.Stop(), p.halt(); moved || ran {
+		p.refocus(d)
+		d.Consume()
+		return
+	}
+	p.remark, p.praise = "", praise{}
+	if p.board.Down(p.atHand(), e.Target, e.X, e.Y) {
+		d.Focus = e.Target
+	}
+}
+
+func (p *lessonPage) up(d *Context, e ui.Event) {
+	clicked := d.Pressed == e.Target
+	switch {
+	case e.Target.Kind == ui.TargetSticks && clicked:
+		p.sticks(d)
+	case p.moves():
+		p.meant(d, p.board.Up(p.atHand(), d.Pressed, e.Target))
+	case clicked:
+		p.aside(d, e.Target)
+	}
+}
+
+// meant does what a gesture on the board came to.
+func (p *lessonPage) meant(d *Context, deed board.Result) {
+	switch deed.Meant {
+	case board.Move:
+		p.tryMove(d, deed.Move, deed.Carried)
+	case board.Refuse:
+		p.refuse(d, deed.No)
+	case board.Empty:
+		p.sayEmpty(d, deed.At)
+	}
+}
+
+// aside answers a click on the board while no pawn is to be moved.
+func (p *lessonPage) aside(d *Context, target ui.Target) {
+	t, v := p.atHand(), p.player.View()
+	place, ok := t.Place(target)
+	_, there := v.Position.At(place)
+	switch {
+	case !ok:
+	case p.done():
+		p.next(d, lesson.Player.Next)
+	case v.Task == lesson.ToThrow:
+		p.say(d, "learn.throwFirst")
+	case v.Stage == lesson.Revealed && there:
+		p.refuse(d, p.rules().Why(v.Position, place, rules.Nowhere))
+	}
+}
+
+// sticks throws in a task that asks for it; elsewhere in a lesson the sticks only lie there.
+func (p *lessonPage) sticks(d *Context) {
+	switch {
+	case p.player.View().Task == lesson.ToThrow:
+		p.turnTo(d, lesson.Player.Throw)
+	case p.done():
+		p.next(d, lesson.Player.Next)
+	}
+}
+
+// done reports whether the task of the step has been done, so that a click on the board goes on as well.
+func (p *lessonPage) done() bool {
+	v := p.player.View()
+	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.Done &&
+		v.CanNext
+}
+
+// sayEmpty answers a click on an empty square while no pawn is taken up.
+func (p *lessonPage) sayEmpty(d *Context, place rules.Square) {
+	switch t := p.atHand(); {
+	case !place.OnBoard(), len(t.Lit()) == 0: // the task is to stay
+	case t.Hidden:
+		p.say(d, "learn.empty.find", "at", place)
+	default:
+		p.say(d, "learn.empty", "at", place, "only", len(t.Lit()) == 1)
+	}
+}
+
+// say tells why a click did nothing, beside what the task asks.
+func (p *lessonPage) say(d *Context, key string, args ...any) {
+	shape := p.seen(d).shapes()[p.player.View().Position.Turn()]
+	p.remark = d.T(key, append(args, "pawn", d.T("pawn."+shape.Word()))...)
+	p.tried()
+}
+
+// manyTries is after how many tries that led to nothing a task shows what it asks for.
+const manyTries = 3
+
+// tried counts what led to nothing.
+func (p *lessonPage) tried() {
+	if p.tries++; p.tries >= manyTries {
+		p.player = p.player.Hint()
+	}
+}
+
+// tryMove makes a move. One that the rules allow but the task does not ask for brings the lesson's
+// own words.
+func (p *lessonPage) tryMove(d *Context, m rules.Move, carried bool) {
+	if p.asksMoves() {
+		p.find(d, m)
+		return
+	}
+	p.turnTo(d, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Try(m) })
+	if carried {
+		p.board.Reel.Carried(d.Clock())
+	}
+}
+
+// refuse explains on the board why a move is not legal.
+func (p *lessonPage) refuse(d *Context, r rules.Refusal) {
+	if r.Reason == rules.Allowed {
+		return
+	}
+	p.remark = ""
+	if p.player.View().Task != lesson.NoTask {
+		p.tried()
+	}
+	p.board.Choose(rules.Nowhere)
+	p.board.Refuse(p.atHand(), d.Clock(), r, d.Words.Refusal(r, p.seen(d).telling()),
+		say.Quote(d.Words, p.set, r))
+}
+
+// Key: the arrows lead through the lesson, or over the board where keys have led onto it; Page Down
+// shows what a step comes to, as whoever stands before a class may have no other key in his hand.
+func (p *lessonPage) Key(d *Context, e ui.Event) bool {
+	leads, does := map[ui.Key]func(){
+		ui.KeyRight:    func() { p.next(d, lesson.Player.Next) },
+		ui.KeyRedo:     func() { p.next(d, lesson.Player.Next) },
+		ui.KeyLeft:     func() { p.turnTo(d, lesson.Player.Back) },
+		ui.KeyUndo:     func() { p.turnTo(d, lesson.Player.Back) },
+		ui.KeyPageDown: func() { p.next(d, lesson.Player.Outcome) },
+		ui.KeyPageUp:   func() { p.jump(d, p.player.Step()-1) },
+		ui.KeyHome:     func() { p.jump(d, 0) },
+		ui.KeyEnd:      func() { p.jump(d, len(p.player.Lesson().Steps)-1) },
+	}[e.Key]
+	switch e.Key {
+	case ui.KeySpace, ui.KeyEnter:
+		return p.deed(d, e.Key)
+	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
+		p.board.No, p.remark = board.Rejection{}, "" // told of what the focus leaves
+		if walks := p.walk(d, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
+			return walks
+		}
+	}
+	if does || !d.ByKeys { // what had the focus unseen is not shown by a key that is not about it
+		d.Focus = ui.Widget("go.next")
+	}
+	if does {
+		leads()
+	}
+	return does || e.Key == ui.KeyEscape && p.release(d)
+}
+
+// walk is an arrow on the board of a task. To its sides only the board is walked, and not after a
+// click: there Right goes on in the lesson, and never comes to what leads away.
+func (p *lessonPage) walk(d *Context, e ui.Event) bool {
+	next, found := board.Walk(d.Focus, e.Key, e.Neighbour)
+	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
+	if !found || !p.moves() || aside && !d.ByKeys {
+		return false
+	}
+	if _, onBoard := p.atHand().Place(next); onBoard || !aside {
+		d.Focus = next
+	}
+	return true
+}
+
+// deed is Enter or the space bar; what has the focus is pressed elsewhere.
+func (p *lessonPage) deed(d *Context, k ui.Key) bool {
+	_, onBoard := p.atHand().Place(d.Focus)
+	switch {
+	case k == ui.KeySpace && p.halt(), !p.player.View().CanNext && !p.settled(d):
+		// or pressed once too often
+		p.board.Reel.Stop()
+		p.refocus(d)
+	case d.Focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || d.ByKeys):
+		return false
+	case p.board.Reel.Stop():
+		p.refocus(d)
+	case p.moves() && onBoard:
+		p.board.No = board.Rejection{}
+		deed, focus := p.board.Enter(p.atHand(), d.Focus)
+		d.Focus = focus
+		p.meant(d, deed)
+	default:
+		p.board.No = board.Rejection{}
+		p.main(d)
+	}
+	return true
+}
+
+// release is Escape: it lets go of what is shown or held, stops what runs by itself, and takes an
+// answer away again; with nothing to let go of the page is left.
+func (p *lessonPage) release(d *Context) bool {
+	held := p.board.Reel.Running() || p.board.No.On || p.board.Chosen != rules.Nowhere || p.player.Running()
+	p.board.Reel.Stop()
+	p.letGo()
+	p.player = p.player.Auto(false)
+	if !held && p.player.View().Stage == lesson.Revealed {
+		p.turnTo(d, lesson.Player.Unreveal)
+		return true
+	}
+	return held
+}
+
+// Stops are what Tab goes through: what the task can be done with, then the buttons, those of the bar last.
+func (p *lessonPage) Stops(d *Context, tree []ui.Target) []ui.Target {
+	var list []ui.Target
+	switch {
+	case p.board.Reel.Running():
+	case p.player.View().Task == lesson.ToThrow:
+		list = append(list, ui.Target{Kind: ui.TargetSticks})
+	default:
+		list = p.board.Places(p.atHand())
+	}
+	own := p.Build(d).TabStops()
+	bar := slices.DeleteFunc(tree, func(t ui.Target) bool { return slices.Contains(own, t) })
+	return append(append(list, own...), bar...)
+}

@@ -1,0 +1,327 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+
+	"senet/game/board"
+	"senet/game/lesson"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// LessonParts are what leads through a lesson, beside its board; what has no ID is not there.
+type LessonParts struct {
+	Name, Counter        string    // of the lesson; "5 of 22"
+	Main, Next, Back     ui.Node   // the large buttons: the deed of the moment, on, back
+	Controls, Keys, Inks []ui.Node // small ones: those of the lesson, of the bar, and what one points with
+	Track                ui.Node
+	Alarm                ui.Node // that the game is not saved
+}
+
+// Node is the page but for its bar. Before a class there is no bar, and small buttons are seen by
+// their pictures alone.
+func (p LessonParts) Node(s board.Scene, class bool) ui.Node {
+	s.Use = board.Teaching
+	if class && s.Prompt.Kind == board.PromptTurn { // its caption needs the room
+		s.Prompt.Shape = board.NoShape
+	}
+	round := s.Surround()
+	round.Add(board.Aside, board.Filling(s.Prompt.Second))
+	counter := ui.Node{Kind: ui.Words, Role: ui.PanelCount, Text: p.Counter, Lines: 1}
+	if !class {
+		round.Add(board.Foot, p.foot(counter))
+		return round.Node()
+	}
+	round.Add(board.Both, board.Pair(s.Panels))
+	round.Add(board.Called, board.Filling(p.Name))
+	round.Add(board.Counter, counter)
+	if p.Back.ID != "" {
+		round.Add(board.Foot, p.block())
+	}
+	round.Add(board.Track, p.Track)
+	if p.Alarm.ID != "" || len(p.Alarm.Children) > 0 { // last: nothing else moves for it
+		round.Add(board.Alarm, p.Alarm)
+	}
+	return round.Node()
+}
+
+// foot is the strip along the foot: the line of steps, below it which one is seen, small buttons
+// and large ones. Each of these has its own place, so that none moves when another comes or goes.
+func (p LessonParts) foot(counter ui.Node) ui.Node {
+	controls := ui.Node{Kind: ui.Row, DropsLabels: true, Align: ui.Stretch, Grow: 1}
+	for _, k := range p.Controls { // they stand closer than in the bar
+		k.PadX, k.Gap = 8, 7
+		controls.Children = append(controls.Children, k)
+	}
+	leads := ui.Node{Kind: ui.Row, Gap: 11, Align: ui.Stretch, Share: .54, Grow: 1.2}
+	for i, k := range []ui.Node{p.Main, p.Back, p.Next} {
+		k.Share = [...]float64{.4, .29, .29}[i]
+		leads.Children = append(leads.Children, k)
+	}
+	small := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Grow: 1, Children: []ui.Node{counter, controls}}
+	p.Track.MinHeight = 30
+	return ui.Node{Kind: ui.Column, Style: ui.Foot, Children: []ui.Node{
+		p.Track, {Kind: ui.Row, FlipsInTall: true, Gap: 12, Align: ui.Stretch, Grow: 1,
+			Children: []ui.Node{small, leads}}, {Kind: ui.Space, MinHeight: 10},
+	}}
+}
+
+// block is the buttons before a class: back and on, the deed of the moment, and pictures. Long
+// words stand there without arrows, longer ones below one another. While the hand is out, what
+// points has a row of its own, so that none of them becomes small; else the place of the deed of
+// the moment is kept free for it.
+func (p LessonParts) block() ui.Node {
+	back, next := unpictured(p.Back), unpictured(p.Next)
+	ways := ui.Node{Kind: ui.FirstFit}
+	for _, leads := range [][]ui.Node{{ui.Pair(p.Back, p.Next)}, {ui.Pair(back, next)}, {back, next}} {
+		if len(leads) == 1 {
+			leads[0].Gap = 4
+		}
+		if p.Main.ID != "" || len(p.Inks) == 0 {
+			leads = append(leads, p.Main)
+		}
+		if len(p.Inks) > 0 {
+			leads = append(leads, iconRow(p.Inks))
+		}
+		ways.Children = append(ways.Children,
+			ui.Node{Kind: ui.Column, Even: true, Gap: 3,
+				Children: append(leads, iconRow(slices.Concat(p.Controls, p.Keys)))})
+	}
+	return ways
+}
+
+// leaveLessonID is what leads on from the end of a lesson.
+const leaveLessonID = "go.more"
+
+// unpictured is a button without its picture.
+func unpictured(n ui.Node) ui.Node {
+	n.Children = slices.DeleteFunc(slices.Clone(n.Children), func(k ui.Node) bool { return k.Kind == ui.Picture })
+	return n
+}
+
+// lessonSight is what is seen of a lesson at a moment.
+type lessonSight struct {
+	*lessonPage
+	d *Context
+	l lesson.View
+}
+
+func (p *lessonPage) seen(d *Context) lessonSight { return lessonSight{p, d, p.player.View()} }
+
+// name is the lesson's, with the part that is shown.
+func (s lessonSight) name() string {
+	title := s.player.Lesson().Title
+	if s.l.Part == "" {
+		return title
+	}
+	return s.d.T("learn.part", "title", title, "part", s.l.Part)
+}
+
+// scene is all but what can be pressed.
+func (s lessonSight) scene() (view board.Scene) {
+	view.Board, _ = s.view()
+	s.d.Pointed(&view.Board, s.Moment(s.d))
+	view.Tray, view.Panels, view.Prompt = s.tray(), s.panels(view.Board.Glows), s.words()
+	view.Prompt.Fade, _ = s.prompt.Shown(s.d.Clock(), view.Prompt)
+	return view
+}
+
+// counter tells which step is shown; nothing where the sun stands there before a class.
+func (s lessonSight) counter(b board.View) string {
+	if b.Sun > 0 && s.d.Large {
+		return ""
+	}
+	n, all := s.player.Lesson().Counted(s.player.Step())
+	return s.d.T("learn.counter", "n", n, "all", all)
+}
+
+// Moving reports whether something moves: the board, the words above it, or the frame of whose turn it is.
+func (p *lessonPage) Moving(d *Context) bool {
+	s := p.seen(d)
+	_, board := s.view()
+	_, words := p.prompt.Shown(d.Clock(), s.words())
+	_, frame := p.turn.At(d.Clock(), p.board.Reel.Position(s.l.Position).Turn())
+	return board || words || frame
+}
+
+// Bar is the strip along the top. A lesson on the projector is all board: there its buttons stand
+// with the others.
+func (p *lessonPage) Bar(d *Context) Bar {
+	s := p.seen(d)
+	return Bar{Name: s.name(), Own: true, None: d.Large, Buttons: append(d.PointTools(), s.keys()...)}
+}
+
+// keys are the other buttons of the bar. What draws takes the place of what leads to the beginning,
+// where they have no row of their own.
+func (s lessonSight) keys() []ui.Node {
+	var list []ui.Node
+	// greyed at the first step, so that its neighbours keep their places
+	if !s.l.Finished && (s.d.Large || !s.d.Point.Main) {
+		list = append(list, ui.ToolbarButton("go.start", s.d.T("learn.start"), ui.IconFirst).DisabledIf(s.l.Step <= 1))
+	}
+	return append(list, s.d.PointKey(), s.d.PresenterKey(),
+		ui.ToolbarButton("go.rules", s.d.T("bar.rules"), ui.IconRules),
+		ui.ToolbarButton("bar.back", s.d.T("learn.leave"), ui.IconClose))
+}
+
+// Build is the lesson with what leads through it.
+func (p *lessonPage) Build(d *Context) ui.Node {
+	s := p.seen(d)
+	scene := s.scene()
+	all := LessonParts{
+		Name: s.name(), Counter: s.counter(scene.Board),
+		Back:     LessonButton(ui.Plate, "go.back", d.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack),
+		Controls: s.controls(), Keys: s.keys(), Inks: d.PointTools(), Track: s.track(), Alarm: d.Alarm(),
+	}
+	s.deeds(&all)
+	return all.Node(scene, d.Large)
+}
+
+// deeds are the large buttons: the deed of the moment, and on.
+func (s lessonSight) deeds(all *LessonParts) {
+	moving := s.board.Reel.Running()
+	on := "learn.next"
+	switch {
+	case s.l.Finished && !moving:
+		all.Main = LessonButton(ui.Amber, "go.play", s.d.T("learn.play"), ui.NoIcon)
+		all.Next = LessonButton(ui.Onward, leaveLessonID, s.d.T("learn.more"), ui.IconForward)
+		return
+	case s.l.Question:
+		all.Main = LessonButton(ui.Amber, "go.main", s.d.T("learn.reveal"), ui.NoIcon)
+	case s.l.Task == lesson.ToMove:
+		on = "learn.showMe"
+		if s.mayPass() && !moving {
+			all.Main = LessonButton(ui.Amber, "go.main", s.d.T("learn.pass", "only", s.onlyPass()), ui.NoIcon)
+		}
+	case s.l.Task == lesson.ToThrow:
+		on = "learn.throw"
+	}
+	all.Next = LessonButton(ui.Onward, "go.next", s.d.T(on), ui.IconForward).DisabledIf(!s.l.CanNext && !moving)
+}
+
+// LessonButton is a large button with its arrow: before the word where it leads back, behind it where it leads on.
+func LessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
+	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label,
+		Lines: 1}
+	arrow := ui.Node{Kind: ui.Picture, Icon: icon, MinWidth: 25}
+	kids := []ui.Node{air, word, arrow, air}
+	switch icon {
+	case ui.NoIcon:
+		kids = []ui.Node{air, word, air}
+	case ui.IconBack:
+		kids = []ui.Node{air, arrow, word, air}
+	}
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: skin, PadX: 9, Gap: 4, Children: kids}
+}
+
+// controls are the small buttons: run by itself, repeat or skip a part.
+func (s lessonSight) controls() []ui.Node {
+	auto := ui.ToolbarButton("go.auto", s.d.T("learn.auto"), ui.IconPlay)
+	if s.l.Running {
+		auto = ui.ToolbarButton("go.auto", s.d.T("learn.stop"), ui.IconPause).SelectedIf(true)
+	}
+	again := ui.ToolbarButton("go.again", s.d.T("learn.again"), ui.IconRepeat)
+	over := s.l.Finished && !s.board.Reel.Running()
+	if over { // at their places still: who presses Skip once too often presses nothing else
+		again = ui.ToolbarButton("go.start", s.d.T("learn.over"), ui.IconRepeat)
+	}
+	off := over || !s.l.CanNext
+	return []ui.Node{auto.DisabledIf(off), again,
+		ui.ToolbarButton("go.skip", s.d.T("learn.skip", "tasks", s.player.Lesson().CountsTasks()),
+			ui.IconSkip).DisabledIf(off)}
+}
+
+// iconRow is a row of buttons of which the pictures alone are seen, all equally wide.
+func iconRow(keys []ui.Node) ui.Node {
+	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
+	for _, k := range keys {
+		air := ui.Node{Kind: ui.Space, Grow: 1}
+		picture := k.Children[0]
+		picture.MinWidth = 23
+		k.Grow, k.PadX, k.Children = 1, 0, []ui.Node{air, picture, air}
+		row.Children = append(row.Children, k)
+	}
+	return row
+}
+
+// stepIDs is the beginning of the ids of the marks that lead to steps.
+const stepIDs = "step."
+
+// track is the line of all that the counter counts: the steps, or the tasks with all their steps. A
+// little more air stands before a part.
+func (s lessonSight) track() ui.Node {
+	one := s.player.Lesson()
+	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
+	step := func(n, end int, part bool) {
+		mark := ui.Node{Kind: ui.Row, ID: stepIDs + strconv.Itoa(n), Style: ui.Step, Selected: n < s.l.Step &&
+			s.l.Step <= end, Grow: 1}
+		if end < s.l.Step {
+			mark.Tint = 1
+		}
+		if part {
+			mark.Tint += 2
+		}
+		row.Children = append(row.Children, mark)
+	}
+	if parts := one.Parts(); one.CountsTasks() {
+		for i, part := range parts {
+			end := len(one.Steps)
+			if i+1 < len(parts) {
+				end = parts[i+1]
+			}
+			step(part, end, false)
+		}
+		return row
+	}
+	for i, s := range one.Steps {
+		step(i, i+1, s.PartBegins && i > 0)
+	}
+	return row
+}
+
+func (s lessonSight) panels(glows []board.Glow) [2]board.Panel {
+	panels, _ := board.Panels(s.d.Words, &s.board, s.atHand(), s.d.Looks(s.shapes()), glows, s.turn)
+	for i := range panels {
+		panels[i].Name = s.called(rules.Side(i))
+		if s.l.Question { // it would give the answer away
+			panels[i].Ring = board.NoRing
+		}
+	}
+	return panels
+}
+
+// tray is the tray at this moment.
+func (s lessonSight) tray() board.Tray {
+	tray := board.Tray{Made: s.set.Sticks}
+	switch c, flying := s.board.Reel.Falling(); {
+	case flying:
+		tray.Lie(c.Tray(s.d.Now))
+		tray.Tell(s.d.Words, s.rules(), c.Throw, tray.Pop > 0)
+		if tray.Numeral == "" {
+			tray.Thrower = s.shapes()[c.Side&1]
+		}
+	case len(s.l.Throws) > 0 && !s.board.Reel.ToFall():
+		i := len(s.l.Throws) - 1
+		tray.Lie(board.LandedThrow(s.l.Throws[i], s.seed(i)))
+		tray.Tell(s.d.Words, s.rules(), s.l.Throws[i], true)
+	default:
+		tray.Lie(board.WaitingThrow(s.rules().Options().Die))
+		tray.Pips, tray.Pop = nil, 0
+	}
+	numbers := s.board.Reel.Position(s.l.Position).Numbers(nil)
+	// the one that can be played with
+	if s.rules().Options().Gather && len(numbers) == 1 && tray.Numeral != "" &&
+		tray.Numeral != strconv.Itoa(numbers[0]) {
+		tray.Numeral, tray.Pips, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), nil, "", ""
+	}
+	if !s.board.Reel.Running() && s.l.Task == lesson.ToThrow {
+		tray.Lit, tray.Call, tray.Numeral = true, s.d.T("tray.throw"), ""
+	}
+	if s.rules().Options().Gather && len(numbers) > 1 {
+		for _, n := range numbers {
+			tray.Numbers = append(tray.Numbers, board.Number{Value: strconv.Itoa(n)})
+		}
+	}
+	return tray
+}

@@ -1,0 +1,93 @@
+package game
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"senet/game/lesson"
+	"senet/game/say"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// Tellable reports whether a game can be made a lesson of: something has been played, and there is
+// a folder for it.
+func (d *Context) Tellable(g record.Game) bool { return g.At() > 0 && d.LessonFolder != "" }
+
+// Teach makes a lesson of a game up to its cursor, which is called by its rule set and its day, and
+// opens it to be edited.
+func (d *Context) Teach(g record.Game) {
+	h := g.Header()
+	title := d.T("learn.made", "set", say.SetName(d.Words, d.Set(h.RuleSet)), "dated", h.Date != "",
+		"date", say.Date(d.Words, h.Date))
+	d.EditLesson("game", lesson.Write(g, title, d.T("learn.made.note")), false)
+}
+
+// EditLesson opens a lesson to be edited: a file of the teacher's folder if it is his own, else a
+// new one there that is called so, with a number behind its title where another lesson has that
+// title.
+func (d *Context) EditLesson(file, text string, own bool) {
+	draft, all := lesson.Draft(text), slices.Concat(d.Lessons, d.OwnLessons)
+	first, _ := At(draft.Texts(lesson.Head, "lesson"), 0)
+	title := first
+	for n := 2; !own &&
+		slices.ContainsFunc(all, func(l lesson.Lesson) bool { return l.Title == title }); n++ {
+		title = fmt.Sprintf("%s (%d)", first, n)
+		draft = draft.Set(lesson.Head, "lesson", 0, title)
+	}
+	d.Go(Navigation{To: EditLesson, File: &File{Name: file, Data: []byte(draft)}, Taken: own})
+}
+
+// Fault is one fault of a lesson as a sentence, with its step, its line and what was most likely meant.
+func (d *Context) Fault(e *lesson.Error) string { return d.fault("learn.fault", e) }
+
+// Amiss is the same where its place is seen.
+func (d *Context) Amiss(e *lesson.Error) string {
+	told := []rune(d.fault("edit.fault", e))
+	told[0] = unicode.ToUpper(told[0]) // there nothing stands before it
+	return string(told)
+}
+
+func (d *Context) fault(sentence string, e *lesson.Error) string {
+	key, word := e.Reason.Key(), e.Word
+	if e.Reason == lesson.UnknownRules && e.Near != "" { // then not all names are listed
+		key += ".near"
+	}
+	if sentence == "edit.fault" { // there lines are fields, which have names
+		if here := "edit." + string(e.Reason); d.Words.Has(here) {
+			key = here
+		}
+		if label := "edit." + word; word != "" && d.Words.Has(label) {
+			word = d.T(label)
+		}
+	}
+	reason := d.T(key, "word", word, "most", e.Most, "long", e.Long, "why", d.whyFault(e),
+		"file", cmp.Or(e.File, d.LessonFolder))
+	step, _, _ := lesson.Draft(e.Text).At(e.Line)
+	return d.T(sentence, "placed", e.Line > 0, "in", step != lesson.Head, "step", step+1, "line",
+		e.Line, "reason", strings.TrimSuffix(reason, "."),
+		"near", e.Near != "", "meant", e.Near)
+}
+
+// whyFault is what the rules say to a fault.
+func (d *Context) whyFault(e *lesson.Error) string {
+	var code *ruleset.CodeError
+	switch {
+	case e.Refusal.Reason != rules.Allowed:
+		return say.Refused(d.Words, e.Refusal, e.Turn, e.Numbers)
+	case e.Reason == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == "house.code.set":
+		var names []string
+		for _, s := range d.RuleSets {
+			names = append(names, s.ID)
+		}
+		return d.T("learn.fault.sets", "list", strings.Join(names, d.Words.Raw("list.comma")+" "))
+	case e.Err != nil:
+		return say.Reason(d.Words, e.Err)
+	}
+	return ""
+}

@@ -1,0 +1,281 @@
+package game
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/say"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/ruleset"
+)
+
+// newGamePage shows one game to begin by one press: that of last time, or the one to begin with.
+// Everything else is a press away.
+type newGamePage struct {
+	choice LastGame
+	clock  string // seconds of a turn, as in the settings
+}
+
+// openNewGamePage opens with the choices of last time, so that Enter begins the same again.
+func openNewGamePage(d *Context) *newGamePage {
+	return &newGamePage{choice: d.Settings.Last, clock: d.Settings.Clock}
+}
+
+// First is Start.
+func (p *newGamePage) First(*Context) ui.Target { return ui.Widget("start") }
+
+// Bar leads to the rules of what is chosen.
+func (p *newGamePage) Bar(d *Context) Bar {
+	return Bar{Buttons: []ui.Node{d.BarKey("bar.rules", ui.IconRules)}}
+}
+
+// About is the rules that are chosen.
+func (p *newGamePage) About(d *Context) (string, ruleset.House) {
+	base := d.Set(p.choice.RuleSet)
+	return base.ID, p.choice.House(base)
+}
+
+// set is the chosen rule set with its house rules.
+func (p *newGamePage) set(d *Context) ruleset.Set {
+	return p.choice.Under(d.Set(p.choice.RuleSet))
+}
+
+// Build shows the game on the left and who plays it on the right, with Start below.
+func (p *newGamePage) Build(d *Context) ui.Node {
+	set := p.set(d)
+	lead := d.T("new.lead", "first", !d.Settings.Knows && set.ID == d.RuleSets[0].ID)
+	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Children: []ui.Node{p.hero(d, set), p.ways(d, set)}}
+	left := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
+		gameColumn(ui.Node{Kind: ui.Row, Align: ui.Baseline, MinHeight: 96, Gap: 30, Children: []ui.Node{
+			{Kind: ui.Words, Role: ui.PageHead, Text: d.T("new.head"), Lines: 1},
+			{Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
+		}}),
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Children: []ui.Node{gameColumn(game)}},
+	}}
+	return ui.Node{Kind: ui.Row, FlipsInTall: true, Align: ui.Stretch, Children: []ui.Node{left, p.side(d, set)}}
+}
+
+// gameColumn is the part of the page in which the game stands.
+func gameColumn(n ui.Node) ui.Node {
+	return ui.Node{Kind: ui.Sheet, Steps: []float64{1300}, Children: []ui.Node{n}}
+}
+
+// hero is the chosen game: its board, what it is like, and where its rules come from.
+func (p *newGamePage) hero(d *Context, set ruleset.Set) ui.Node {
+	return ui.Node{Kind: ui.Column, Style: ui.Card, Selected: true, PadX: 28, PadY: 22, Gap: 14, Children: []ui.Node{
+		setTitle(d, set, ui.TextHead), {Kind: ui.Art, Drawing: p.start(d, set)},
+		{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.character(d, set)),
+		ui.TextNode(ui.CardSource, d.T("set."+set.ID+".source")),
+	}}
+}
+
+// ways lead to what else can be chosen. What leads to all rule sets is seen first also in small windows.
+func (p *newGamePage) ways(d *Context, set ruleset.Set) ui.Node {
+	changed := p.changes(d, set)
+	house := cmp.Or(changed, d.T("new.house.none"))
+	var ways []ui.Node
+	if d.FirstTimer() {
+		ways = append(ways, ui.MenuEntry("first.learn", d.T("new.learn"), d.T("new.learn.sub")))
+	}
+	ways = append(ways, ui.MenuEntry("sets", d.T("new.sets"), d.T("new.sets.sub", "n", len(d.RuleSets))))
+	ways = append(ways, p.length(d)...)
+	// the short game is nobody's house rule
+	ways = append(ways, ui.MenuEntry("more", d.T("new.more"), p.more(d, set)),
+		ui.MenuEntry("house", d.T("new.house"), house).SelectedIf(changed != "" && !p.choice.Short()))
+	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Children: ways}
+}
+
+// length offers the short game to who never played, and the usual one to who has chosen the short one.
+func (p *newGamePage) length(d *Context) []ui.Node {
+	base, short, usual := d.Set(""), p.long(d, ShortGame), p.long(d, "")
+	name := d.T("set." + base.ID + ".name")
+	switch {
+	case p.choice.House(base) == short.House(base):
+		return []ui.Node{ui.MenuEntry("first.long", d.T("new.long", "n", usual.PawnsOf(base)),
+			d.T("new.long.sub", "set", name))}
+	case d.FirstTimer():
+		return []ui.Node{ui.MenuEntry("first.short", d.T("new.short"), d.T("new.short.sub", "set", name))}
+	}
+	return nil
+}
+
+// long is the recommended rule set with the house rules of such a code, for the players that are chosen.
+func (p *newGamePage) long(d *Context, code string) LastGame {
+	choice := p.choice
+	choice.RuleSet = d.Set("").ID
+	house, _ := ruleset.ParseHouse(code) // a test begins it
+	choice.SetHouse(house)
+	return choice
+}
+
+// side is who plays, and Start.
+func (p *newGamePage) side(d *Context, set ruleset.Set) ui.Node {
+	kids := []ui.Node{ui.TextNode(ui.Head, d.T("new.players")), {Kind: ui.Space, Style: ui.Rule, MinHeight: 1.2},
+		{Kind: ui.Space, MinHeight: 4}}
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		kids = append(kids, p.seat(d, set, side))
+	}
+	kids = append(kids, ui.Button("swap", d.T("new.swap")), ui.TextNode(ui.Note, p.note(d)),
+		ui.Node{Kind: ui.Space, Grow: 1},
+		ui.Node{Kind: ui.Words, Role: ui.Label, IsBold: true, Text: p.summary(d, set)},
+		ui.MainButton("start", d.T("new.start")))
+	if p.begins(d, d.Keys) && !d.Large {
+		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: d.T("new.enter"),
+			Align: ui.Middle, Lines: 1})
+	}
+	return ui.Node{Kind: ui.Column, Style: ui.Side, MinWidth: 546, MaxWidth: 546,
+		Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Children: kids}
+}
+
+// seat is who plays a side: a person by name, or the computer at a level.
+func (p *newGamePage) seat(d *Context, set ruleset.Set, side rules.Side) ui.Node {
+	shape, n := d.Settings.Shapes(set)[side], string('0'+rune(side))
+	who, art := "person", any(shape)
+	control := d.Field("name."+n, p.choice.Players[side], d.T("new.name"))
+	if p.choice.Computer[side] {
+		who, art = "computer", board.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape}
+		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.LevelOf(side),
+			func(l ai.Level) string { return d.T("opponent." + l.String()) })
+	}
+	seats := ui.ValueRow("seat."+n, []string{"person", "computer"}, who,
+		func(who string) string { return d.T("seat." + who + ".label") })
+	seats.Share = 0.66
+	top := ui.Node{Kind: ui.Row, Gap: 10,
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(d, shape), Grow: 1, Lines: 1}, seats}}
+	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
+		{Kind: ui.Art, MinWidth: 92, Drawing: art},
+		{Kind: ui.Column, Grow: 1, Gap: 8, Children: []ui.Node{top, control}},
+	}}
+}
+
+// note says what can be expected of the computer's level, or of two people; of a name that is being
+// written, how much room is left.
+func (p *newGamePage) note(d *Context) string {
+	if f := d.Edit; f != nil && len(f.Text) >= f.Most-fewLeft {
+		return d.T("new.name.room", "n", len(f.Text), "most", f.Most, "full", len(f.Text) >= f.Most)
+	}
+	if d.Large {
+		return ""
+	}
+	for _, side := range []rules.Side{rules.Spools, rules.Cones} {
+		if level := p.choice.LevelOf(side).String(); p.choice.Computer[side] {
+			return d.T("seat.note", "level", d.T("opponent."+level), "about", d.T("opponent."+level+".about"))
+		}
+	}
+	return d.T("new.players.note")
+}
+
+// fewLeft is how many letters are left in a name when its writer is told.
+const fewLeft = 10
+
+func shapeName(d *Context, shape board.Shape) string { return d.T("name." + shape.Word()) }
+
+// summary says in a line what Start begins.
+func (p *newGamePage) summary(d *Context, set ruleset.Set) string {
+	var names [2]string
+	for i := range names {
+		side := rules.Side(i)
+		names[i] = p.choice.Players[side]
+		if d.Edit != nil && d.Edit.ID == "name."+string('0'+rune(i)) {
+			names[i] = string(d.Edit.Text)
+		}
+		if p.choice.Computer[side] {
+			names[i] = d.T("new.summary.computer", "level", d.T("opponent."+p.choice.LevelOf(side).String()))
+		}
+		if names[i] == "" {
+			names[i] = shapeName(d, d.Settings.Shapes(set)[side])
+		}
+	}
+	die := p.choice.Die && set.Dice
+	game := say.Title(d.Words, d.Set(set.ID), p.choice.House(d.Set(set.ID)), p.choice.PawnsOf(set), die)
+	real := d.Settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
+	return d.T("new.summary", "game", game, "one", names[0], "other", names[1], "real", real, "die", die)
+}
+
+// Press chooses, leads on, or begins.
+func (p *newGamePage) Press(d *Context, id string) {
+	switch id {
+	case "sets":
+		d.Go(Navigation{To: Within, Page: &ruleSetsPage{p}})
+	case "more":
+		d.Show(p.choices(d))
+	case "house":
+		d.Go(Navigation{To: House, Choice: &p.choice})
+	case "first.learn":
+		d.Go(Navigation{To: Learn})
+	case "swap":
+		p.choice.Swap()
+	case "start":
+		d.Go(Navigation{To: Begin, Choice: &p.choice, Clock: p.clock})
+	case "first.short":
+		short := p.long(d, ShortGame)
+		d.Go(Navigation{To: Begin, Choice: &short, Clock: p.clock})
+	case "first.long":
+		usual := p.long(d, "")
+		d.Go(Navigation{To: Begin, Choice: &usual, Clock: p.clock})
+	default:
+		p.sit(id)
+	}
+}
+
+// sit chooses who plays a side, or a computer's level: "seat.0.computer", "level.1.vizier".
+func (p *newGamePage) sit(id string) {
+	group, value, _ := Parts(id)
+	n, chosen, _ := strings.Cut(value, ".")
+	switch side := sideOf(n); group {
+	case "seat":
+		p.choice.Computer[side] = chosen == "computer"
+	case "level":
+		p.choice.Level[side] = chosen
+	}
+}
+
+// begins reports whether Enter begins the game: not in a name that is being written, nor on what
+// the keyboard has walked to, unless that is chosen already.
+func (p *newGamePage) begins(d *Context, byKeys bool) bool {
+	chosen := d.Focus == ui.Widget("start")
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		n, found := p.seat(d, p.set(d), side).Find(d.Focus.ID)
+		chosen = chosen || found && n.Selected
+	}
+	return d.Edit == nil && (!byKeys || chosen)
+}
+
+// Key: Enter begins, unless the keyboard has walked to where it does something else.
+func (p *newGamePage) Key(d *Context, e ui.Event) bool {
+	begins := e.Key == ui.KeyEnter && p.begins(d, d.ByKeys)
+	if begins {
+		p.Press(d, "start")
+	}
+	return begins
+}
+
+// Typed: where names are written no letter is a shortcut. Who types beside them writes the first
+// one; a blank by itself is the key that presses what is in focus.
+func (p *newGamePage) Typed(d *Context, r rune) bool {
+	if side := slices.Index(p.choice.Computer[:], false); r != ' ' && side >= 0 {
+		d.Focus = ui.Widget("name." + string('0'+rune(side)))
+	}
+	return r != ' '
+}
+
+// Longest is how long a name may be.
+func (p *newGamePage) Longest(string) int { return MaxName }
+
+// Written takes over a name; the next Enter begins the game.
+func (p *newGamePage) Written(_ *Context, field, text string) (focus string) {
+	p.choice.Players[sideOf(strings.TrimPrefix(field, "name."))] = text
+	return "start"
+}
+
+// sideOf is the one of a number in an id.
+func sideOf(n string) rules.Side {
+	if n == "1" {
+		return rules.Spools
+	}
+	return rules.Cones
+}

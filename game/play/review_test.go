@@ -1,0 +1,100 @@
+package play
+
+import (
+	"math"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/record"
+	"senet/rules/reftest"
+)
+
+func thrown(t *testing.T, g record.Game, marked int) record.Game {
+	t.Helper()
+	g, err := g.Throw(rules.Marked(marked))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// To throw where a pawn could have been taken off is a choice: what it costs is skill, and only the
+// rest is the luck of the throw.
+func TestThrowingCanBeAChoice(t *testing.T) {
+	for side, position := range map[rules.Side]string{
+		rules.Cones:  "C 29 30 home 3 / S 12 home 4 / C to begin",
+		rules.Spools: "C 12 home 4 / S 29 30 home 3 / S to begin",
+	} {
+		g := thrown(t, reftest.GameAt(t, record.Header{RuleSet: "storer"}, position), 2)
+		takeOff := g.Rules().Legal(g.PositionAt(0), nil)[0]
+		r := NewReview(g)
+		r.Learn(Answer{Index: -1, Win: .9})
+		r.Learn(Answer{Rated: []ai.RatedMove{{Move: takeOff, Win: .9}, {Throw: true, Win: .7}}})
+		r.Learn(Answer{Win: .8})
+		if g.PositionAt(1).Turn() != side {
+			t.Fatalf("the turn has changed: %s", g.PositionAt(1))
+		}
+		sum := r.Account()
+		if len(sum.Choices) != 1 || !sum.Choices[0].Played.Throw ||
+			math.Abs(sum.Cost[side]-.2) > 1e-9 || math.Abs(sum.Luck[side]-.1) > 1e-9 {
+			t.Errorf("%d choices, they cost %v, luck gave %v", len(sum.Choices), sum.Cost, sum.Luck)
+		}
+		if open := sum.Open(); len(open) != 1 {
+			t.Errorf("%d choices can be looked at", len(open))
+		}
+	}
+}
+
+// A game is told by the few turns that moved the chance of winning most, in their order, each from
+// its own side.
+func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
+	g := reftest.GameAt(t, record.Header{RuleSet: "basics"},
+		"C 1 3 5 home 2 / S 12 14 16 home 2 / C to throw")
+	// of the cones, a throw and a move a turn
+	after := []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2}
+	r := NewReview(g)
+	r.Learn(Answer{Index: -1, Win: after[0]})
+	for i := 1; i < len(after); i += 2 {
+		g = thrown(t, g, 2)
+		at := g.Position()
+		m := g.Rules().Legal(at, nil)[0]
+		next, err := g.Move(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g = next
+		r.Learn(Answer{Index: g.At() - 1,
+			Rated: []ai.RatedMove{{Move: m, Win: ForCones(after[i], at)}}})
+	}
+	r.Game = g
+	list := r.Swings()
+	if len(list) != 4 {
+		t.Fatalf("%d moments are told: %+v", len(list), list)
+	}
+	for i, want := range []struct{ turn, from, to float64 }{{1, .48, .6}, {2, .4, .65}, {4, .66, .75},
+		{6, .74, .2}} {
+		s := list[i]
+		if s.First != 2*int(want.turn) || s.End != s.First+2 || math.Abs(s.From-want.from) > 1e-9 ||
+			math.Abs(s.To-want.to) > 1e-9 || s.Side != g.Entry(s.First).Side {
+			t.Errorf("moment %d is %+v, not turn %.0f from %v to %v\n%s", i, s, want.turn, want.from,
+				want.to, g.PositionAt(s.First))
+		}
+	}
+}
+
+// The tails were worked out from the closed forms for 4 and 5 degrees of freedom, and agree with
+// printed tables.
+func TestTailOfChiSquared(t *testing.T) {
+	for _, c := range []struct {
+		x       float64
+		freedom int
+		want    float64
+	}{
+		{9.488, 4, .05}, {13.277, 4, .01}, {3.357, 4, .5}, {11.070, 5, .05}, {4.351, 5, .5}, {0, 4, 1},
+	} {
+		if got := chiTail(c.x, c.freedom); math.Abs(got-c.want) > 2e-4 {
+			t.Errorf("beyond %v with %d degrees lies %v, not %v", c.x, c.freedom, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package game
+
+import (
+	"senet/game/board"
+	"senet/rules"
+	"senet/rules/record"
+)
+
+// face is the drawn player of a side that the computer plays, as it looks now.
+func (v *tableView) face(side rules.Side) board.Face {
+	seat := v.Match.Seat(side)
+	f := board.Face{On: seat.Computer, Level: seat.Level, Side: side, Shape: v.shapes[side]}
+	if !f.On {
+		return f
+	}
+	last, _ := v.lastMove()
+	f.Mood = v.mood(side, last)
+	clip, moves := v.board.Reel.Now()
+	switch plan, _, planned := v.Match.Plan(); {
+	case moves && clip.Kind == board.Thrown:
+		f.Gaze = [2]int8{1, -1} // where the sticks fall
+	case moves:
+		f.Gaze = board.Toward(side, clip.Move.To)
+	case planned:
+		f.Gaze = board.Toward(side, plan.From)
+	case !v.Match.Mine() && !v.Match.Over() && !v.Match.Halted():
+		f.Gaze = [2]int8{0, 1} // it thinks
+	case v.board.Chosen != rules.Nowhere && !v.board.ByItself:
+		f.Gaze = board.Toward(side, v.board.Chosen)
+	case !v.d.Settings.Calm:
+		f.Look = v.life.Of(f.Look, board.Toward(side, last.Move.Rest))
+	}
+	return f
+}
+
+// lastMove is the move that was made last, or is being made.
+func (s *tableState) lastMove() (record.Entry, bool) {
+	i, there := s.Match.LastMove(s.listedAt())
+	if !there {
+		return record.Entry{}, false
+	}
+	return s.Match.Game.Entry(i), true
+}
+
+// mood is what a side's face says to the end of the game, or to the last move: who was attacked or
+// has drowned is sorry, who attacked is glad.
+func (s *tableState) mood(side rules.Side, last record.Entry) board.Mood {
+	glad := last.Side == side
+	switch outcome := s.Match.Game.Outcome(); {
+	case s.idle() && s.Match.Over() && outcome.Draw():
+		return board.Calm
+	case s.Match.Over() && !s.board.Reel.Running():
+		glad = outcome.Winner == side
+	case last.Move.Victim != rules.Nowhere:
+	case glad && last.Move.Carried():
+		return board.Sorry
+	default:
+		return board.Calm
+	}
+	if glad {
+		return board.Glad
+	}
+	return board.Sorry
+}
+
+// lives reports whether a face at the table blinks: not while anything moves, nor where nothing is to move.
+func (p *playPage) lives(d *Context) bool {
+	return p.Match.People() == 1 && !d.Settings.Calm && !p.board.Reel.Running() &&
+		(p.Match.Mine() || p.Match.Halted())
+}

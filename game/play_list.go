@@ -1,0 +1,179 @@
+package game
+
+import (
+	"strconv"
+
+	"senet/game/board"
+	"senet/game/say"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// moveList is the list of moves as it lies there. It keeps its lines, which change only with the record.
+type moveList struct {
+	drawer bool    // pulled out over the page; a game never begins so
+	scroll int     // lines hidden below its end
+	wheel  float64 // what the wheel has turned beyond whole lines
+	seen   int     // lines that are seen at once, or are taken to be before an event has told
+
+	lines   []say.Row // nil: they are to be made
+	made    int       // entries of the record they were made of
+	spoken  string    // the language they were made in
+	legend  string
+	look    any               // all that they depend on beside the record
+	entries []board.MoveEntry // the lines as they were shown last
+	nodes   []ui.Node         // of them
+}
+
+// usualLines is how many lines are taken to be seen at once before an event has told.
+const usualLines = 15
+
+// nowLine is the line of rows that led to the board as it stands after at entries, -1 at the start.
+func nowLine(rows []say.Row, at int) int {
+	now := -1
+	for i, r := range rows {
+		if r.First < at {
+			now = i
+		}
+	}
+	return now
+}
+
+// follow scrolls only so far that the line of the moment is seen.
+func (l *moveList) follow(rows []say.Row, at int) {
+	hidden := max(len(rows)-1-max(nowLine(rows, at), 0), 0)
+	if l.scroll > hidden || hidden-l.scroll >= l.seen {
+		l.scroll = max(hidden-l.seen/2, 0)
+	}
+	if hidden < l.seen/2 {
+		l.scroll = 0
+	}
+}
+
+// turn scrolls by the wheel.
+func (l *moveList) turn(lines float64, all int) {
+	if !(lines > -1e6 && lines < 1e6) {
+		return
+	}
+	l.wheel += lines // a smooth wheel sends fractions of a line: they add up
+	by := int(l.wheel)
+	l.wheel -= float64(by)
+	l.scroll = max(0, min(l.scroll-by, all-l.seen))
+}
+
+// walk is the line that a key leads to from line i of so many.
+func (l *moveList) walk(k ui.Key, i, all int) int {
+	switch k {
+	case ui.KeyUp:
+		i--
+	case ui.KeyDown:
+		i++
+	case ui.KeyHome:
+		i = 0
+	case ui.KeyEnd:
+		i = all - 1
+	case ui.KeyPageUp:
+		i -= l.seen - 1
+	case ui.KeyPageDown:
+		i += l.seen - 1
+	}
+	i = max(0, min(i, all-1))
+	hidden := all - 1 - i // lines below it
+	l.scroll = max(min(l.scroll, hidden), hidden-l.seen+1, 0)
+	return i
+}
+
+// entryIndex is the moment that a line of the list leads to, or -1.
+func entryIndex(at ui.Target) int {
+	if group, _, n := Parts(at.ID); group+"." == entryIDs {
+		return n
+	}
+	return -1
+}
+
+// listKey walks the list when it has the focus.
+func (p *playPage) listKey(d *Context, k ui.Key) bool {
+	at, rows := entryIndex(d.Focus), p.list.rows(d, &p.tableState)
+	for i, r := range rows {
+		if r.End == at {
+			d.Focus = ui.Widget(entryIDs + strconv.Itoa(rows[p.list.walk(k, i, len(rows))].End))
+			return true
+		}
+	}
+	return false
+}
+
+// learn takes from an event how many lines are seen.
+func (p *playPage) learn(d *Context, e ui.Event) {
+	if (p.list.open(d) || p.list.drawer) && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
+		p.list.seen = int(e.ScrollBox)
+	}
+}
+
+// open reports whether the list stands beside the board, or in the panel of an upright window: as
+// in the settings, and in the presenter otherwise after a press.
+func (l *moveList) open(d *Context) bool { return d.Settings.Moves != (d.Large && l.drawer) }
+
+// rows are the lines of the list.
+func (l *moveList) rows(d *Context, s *tableState) []say.Row {
+	game := s.Match.Game
+	if l.made != game.Len() || l.lines == nil || l.spoken != d.Words.Language() {
+		l.lines, l.made, l.entries, l.spoken = say.Rows(d.Words, game), game.Len(), nil, d.Words.Language()
+		l.legend = s.tells(d).Legend(say.Moves(game))
+	}
+	return l.lines
+}
+
+// moves shows the list; the moment of the board is marked, and what was taken back is faint.
+func (l *moveList) moves(d *Context, s *tableState) (m board.Moves, lines []ui.Node) {
+	m = board.Moves{Head: d.T("moves.head"), Open: l.open(d), Drawer: l.drawer, Scroll: float64(l.scroll)}
+	if m.Open || m.Drawer {
+		m.Entries = l.shownEntries(d, s)
+		m.Legend, lines = l.legend, l.nodes
+	}
+	return m, lines
+}
+
+// shownEntries are the lines as they are shown. A throw still in the air is not told.
+func (l *moveList) shownEntries(d *Context, s *tableState) []board.MoveEntry {
+	rows := l.rows(d, s)
+	at, flying, shapes := s.listedAt(), -1, d.Settings.Shapes(s.Set)
+	if c, falls := s.board.Reel.Falling(); falls {
+		flying = c.Index
+	}
+	now := any([...]any{at, flying, shapes, s.Match.Phase()})
+	if l.entries != nil && l.look == now {
+		return l.entries
+	}
+	marked := nowLine(rows, at)
+	entries, nodes := make([]board.MoveEntry, 0, len(rows)), make([]ui.Node, 0, len(rows))
+	for i, r := range rows {
+		e := board.MoveEntry{
+			ID: entryIDs + strconv.Itoa(r.End), Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
+			Value: r.Value, Broad: s.rules().Options().Doubling, Text: r.Text, Now: i == marked,
+			Faint: r.First >= at,
+		}
+		if e.Text == "" {
+			e.Text = s.unmoved(d, r)
+		}
+		if flying >= r.First && flying < r.End {
+			e.Value, e.Text = "", d.T("moves.flying")
+		}
+		entries, nodes = append(entries, e), append(nodes, e.Line())
+	}
+	l.look, l.entries, l.nodes = now, entries, nodes
+	return entries
+}
+
+// unmoved is what stands in a line in which nothing has been moved.
+func (s *tableState) unmoved(d *Context, r say.Row) string {
+	switch {
+	case !s.Match.Live() || r.End != s.Match.Game.Len() || s.Match.Phase() != rules.ToMove:
+		return d.T("moves.thrown")
+	case s.Match.Stuck(): // nothing but to pass
+		return d.T("moves.stuck")
+	case !s.Match.Mine():
+		return d.T("moves.computer")
+	}
+	return d.T("moves.now")
+}

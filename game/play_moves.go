@@ -1,0 +1,212 @@
+package game
+
+import (
+	"time"
+
+	"senet/game/board"
+	"senet/game/lang"
+	"senet/game/play"
+	"senet/game/say"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/record"
+)
+
+// throw throws for the player to move, or takes real sticks as they have been turned over. Before
+// any of them was, nobody has said yet what fell, and it says how that is told.
+func (g *tableControl) throw(d *Context) {
+	switch lying := g.lying(); {
+	case g.byHand(d) && lying.begun:
+		g.given(d, lying.throw().Count())
+	case g.byHand(d):
+		g.wrong = true
+	default:
+		if step, err := g.Match.Throw(); err == nil {
+			g.done(d, step)
+		}
+	}
+}
+
+// move makes a legal move, after it was confirmed where that is wanted. A pawn that was carried to
+// its place by hand does not walk there again.
+func (g *tableControl) move(d *Context, m rules.Move, carried bool) {
+	if d.Settings.Confirm && g.Match.Mine() {
+		g.waits(d, m)
+		return
+	}
+	g.make(d, m)
+	if carried {
+		g.board.Reel.Carried(d.Clock())
+	}
+}
+
+func (g *tableControl) make(d *Context, m rules.Move) {
+	step, err := g.Match.Move(m)
+	if err != nil {
+		g.refuse(d, g.rules().Why(g.Match.Position(), m.From, m.To))
+		return
+	}
+	g.done(d, step)
+}
+
+// do makes the move of a kind of which there is one at most, where it can be made.
+func (g *tableControl) do(d *Context, kind rules.MoveKind) {
+	if m, may := g.Match.May(kind); may {
+		g.move(d, m, false)
+	}
+}
+
+// travel goes to another moment of the game, and shows the way there.
+func (g *tableControl) travel(d *Context, way func() []play.Step) {
+	g.finish(d)
+	from, before := g.Match.Game.At(), g.Match.Position()
+	made := way()
+	list, at := g.travelled(made), g.Match.Game.At()
+	if now := g.Match.Position(); made == nil && now != before {
+		list = []board.Step{{Kind: board.Changed, Before: before, After: now, Index: at,
+			Back: at < from, Again: at > from}}
+	}
+	g.changes(d)
+	g.board.Reel.Travel(g.rules(), d.Clock(), list, at)
+	g.changed(d)
+}
+
+// undo takes back the last choice; of real sticks first what was told of them.
+func (g *tableControl) undo(d *Context) {
+	if d.Settings.Real {
+		g.travel(d, g.Match.Unthrow)
+	} else {
+		g.travel(d, g.Match.Undo)
+	}
+}
+
+// done shows a step that was made.
+func (g *tableControl) done(d *Context, made play.Step) {
+	list, side := g.steps(made), made.Entry.Side
+	if n := len(list); n > 0 && g.Match.Computer(side) {
+		if g.eventful(made.Entry) {
+			list[n-1].Hold = computerBeat
+		}
+		if made.Entry.IsMove {
+			list[n-1].Rate = g.Match.Hand(side)
+		}
+	}
+	g.changes(d)
+	g.board.Reel.Load(g.rules(), d.Clock(), list)
+	g.changed(d)
+}
+
+// computerBeat is how long it is looked at that the computer has thrown nothing, or what became of a pawn
+// that it met.
+const computerBeat = 700 * time.Millisecond
+
+// eventful reports whether a throw is lost, or a move changes more than the place of its pawn.
+func (s *tableState) eventful(e record.Entry) bool {
+	if !e.IsMove {
+		return s.rules().Read(e.Throw).Miss
+	}
+	return e.Move.Victim != rules.Nowhere || e.Move.Carried()
+}
+
+// changes lets go of what belonged to the moment before.
+func (g *tableControl) changes(d *Context) {
+	g.board.Clear()
+	g.unsure, g.wrong, g.chosen = rules.Move{}, false, tablet{}
+	g.hint, g.values, g.win = shownHint{}, false, winShow{}
+	g.list.lines = nil
+	g.life.Stir(d.Now)
+	g.stirred = d.Now
+}
+
+// changed prepares the next deed where nothing moves.
+func (g *tableControl) changed(d *Context) {
+	g.list.follow(g.list.rows(d, &g.tableState), g.listedAt())
+	if g.Match.Over() && g.Match.Live() {
+		d.RecordFinished()
+	}
+	if !g.board.Reel.Running() {
+		g.ready(d)
+	}
+}
+
+// ready is called when everything has come to rest: what has no choice is prepared, and the focus
+// goes where the next deed is. A player who works a button or the list by keys keeps it.
+func (g *tableControl) ready(d *Context) {
+	g.board.Choose(rules.Nowhere)
+	g.chosen = tablet{}
+	g.Match.Rest(d.Clock(), d.Settings.Forced)
+	if m, forced := g.Match.Forced(); forced && g.Match.Mine() && !isPass(m) {
+		g.board.Chosen, g.board.ByItself = m.From, true
+	}
+	if g.Match.Over() && g.Match.Live() && !g.win.on && !g.win.shut {
+		g.win = startWinShow(d, g.Match)
+	}
+	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
+	if !d.Asking && (!d.Keys || d.Focus.Kind != ui.TargetWidget || g.win.on || gone[d.Focus.ID]) {
+		d.Focus = g.First(d)
+	}
+}
+
+// settle ends the movements that are over.
+func (g *tableControl) settle(d *Context) bool {
+	if !g.board.Reel.Tick(d.Now) {
+		return false
+	}
+	g.changed(d)
+	return true
+}
+
+// finish brings everything to rest at once, and reports whether anything was moving.
+func (g *tableControl) finish(d *Context) bool {
+	if !g.board.Reel.Stop() {
+		return false
+	}
+	g.changed(d)
+	return true
+}
+
+// refuse explains why a move is not legal.
+func (g *tableControl) refuse(d *Context, r rules.Refusal) {
+	g.board.Refuse(g.atHand(), d.Clock(), r, g.tells(d).Refusal(r), say.Quote(d.Words, g.Set, r))
+}
+
+// refuseKey answers with a sentence that no square of the board has to do with.
+func (g *tableControl) refuseKey(d *Context, key string, args ...any) {
+	line := g.tells(d).Line(g.Match.Position().Turn(), key, args...)
+	g.board.Say(d.Clock(), lang.Sentence{Lead: line.Lead, Rest: line.Rest}, "")
+}
+
+// pickNumber chooses one of the numbers, or lets it go again.
+func (g *tableControl) pickNumber(d *Context, i int) {
+	g.finish(d)
+	tablets := g.tablets()
+	switch left := g.Match.Position().Numbers(nil); {
+	case g.Match.MayThrow():
+		g.refuseKey(d, "prompt.throwFirst")
+		return
+	case i < 0 || i >= len(tablets):
+		return
+	case tablets[i].used:
+		if g.Match.Mine() && len(left) > 0 {
+			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", lang.All(left),
+				"one", len(left) == 1)
+		}
+		return
+	}
+	picked := tablets[i]
+	if g.gathers() {
+		picked.value = 0
+	}
+	if g.chosen == picked {
+		picked = tablet{}
+	}
+	g.chosen, g.board.No = picked, board.Rejection{}
+	if g.board.Chosen != rules.Nowhere && len(g.atHand().From(g.board.Chosen)) == 0 {
+		g.board.Choose(rules.Nowhere)
+	}
+	if g.chosen.number > 0 && len(g.atHand().Moves) == 0 { // it is let go again
+		g.chosen = tablet{}
+		g.refuseKey(d, "prompt.noUse", "value", tablets[i].value)
+	}
+	g.hintFollows(d)
+}

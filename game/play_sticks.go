@@ -1,0 +1,89 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// sticksDown are real sticks as they lie, shown on the screen one by one.
+type sticksDown struct {
+	marked [4]bool // the marked side is up
+	at     int     // the moment of the game they belong to
+	begun  bool    // at least one has been turned over
+}
+
+// lying are the sticks as they have been turned over in this throw.
+func (s *tableState) lying() sticksDown {
+	if at := s.Match.Game.At(); s.down.at != at {
+		return sticksDown{at: at}
+	}
+	return s.down
+}
+
+func (d sticksDown) throw() rules.Throw {
+	n := 0
+	for _, m := range d.marked {
+		if m {
+			n++
+		}
+	}
+	return rules.Marked(n)
+}
+
+// byHand reports whether the throw that is due is thrown on a real table.
+func (s *tableState) byHand(d *Context) bool { return d.Settings.Real && s.Match.MayThrow() }
+
+// given takes what has fallen on a real table: so many marked sides, or a face of the die.
+func (g *tableControl) given(d *Context, n int) bool {
+	throw := rules.Marked(n)
+	if g.rules().Options().Die {
+		throw = rules.Face(n)
+	}
+	if !g.byHand(d) || n < 0 || !throw.Valid() || g.win.on {
+		return false
+	}
+	g.finish(d)
+	step, err := g.Match.Given(throw)
+	if err != nil {
+		return false
+	}
+	g.done(d, step)
+	return true
+}
+
+// turnStick turns one stick over.
+func (g *tableControl) turnStick(i int) {
+	g.down = g.lying()
+	g.down.marked[i], g.down.begun = !g.down.marked[i], true
+	g.board.No, g.wrong = board.Rejection{}, false
+}
+
+// showDown lays the sticks in a row, as they have been turned over, and offers to take them so.
+func (v *tableView) showDown() {
+	lying := v.lying()
+	v.Tray.Sticks = make([]board.Stick, 4)
+	v.Tray.Pips, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.press.Help = nil, "", "", "", ui.Node{}
+	for i := range v.Tray.Sticks {
+		v.Tray.Sticks[i] = board.Stick{X: .14 + .24*float64(i), Y: .5, Roll: 180, Tilt: 1}
+		if lying.marked[i] {
+			v.Tray.Sticks[i].Roll = 0
+		}
+		v.press.Sticks = append(v.press.Sticks,
+			ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.d.T("class.stick", "n", i+1),
+				Selected: lying.marked[i]})
+	}
+	if !lying.begun {
+		return
+	}
+	r := v.rules().Read(lying.throw())
+	// the plaque now takes what lies there
+	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n board.Number) bool {
+		return strings.HasPrefix(n.ID, castIDs)
+	})
+	v.Tray.Lit, v.Tray.Call = true, v.d.T("class.take", "n", r.Value, "miss", r.Miss)
+}

@@ -1,0 +1,187 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+
+	"senet/game/board"
+	"senet/game/say"
+	"senet/rules"
+)
+
+// tray is the tray at this moment: sticks or die flying, lying as they fell, or waiting to be thrown.
+func (v *tableView) tray() {
+	v.Tray.Made = v.Set.Sticks
+	lying := board.WaitingThrow(v.rules().Options().Die)
+	i, thrown := v.Match.LastThrow(v.shownAt())
+	if thrown {
+		lying = board.LandedThrow(v.Match.Game.Entry(i).Throw, v.fall(i))
+	}
+	v.Tray.Lie(lying)
+	clip, falls := v.board.Reel.Falling()
+	switch {
+	case falls:
+		v.Tray.Lie(clip.Tray(v.d.Now))
+		v.readThrow(clip.Index, v.Tray.Pop > 0)
+		if v.Tray.Numeral == "" {
+			v.Tray.Thrower, v.Tray.Words = v.shapes[clip.Side&1], v.thrownFor(clip)
+		}
+	case thrown:
+		v.readThrow(i, true)
+	default:
+		v.laid()
+	}
+	held, shaken := v.board.Shake.Held(v.d.Now)
+	if v.moves = v.moves || v.board.Shake.On; shaken { // what lies there is in a hand, and counts no more
+		v.Tray.Numeral, v.Tray.Words, v.Tray.Extra = "", "", ""
+		v.Tray.Lie(board.Shaken(lying, held, v.d.Settings.Calm))
+	}
+	switch {
+	case !v.idle():
+	case shaken:
+		v.Tray.Lit, v.Tray.Call = true, v.d.T("tray.letGo")
+	case v.Match.MayThrow():
+		v.Tray.Lit, v.Tray.Call = true, v.d.T("tray.throw")
+	case v.onlyPass(), v.waitsForGo():
+		v.Tray.Lit, v.Tray.Call, v.Tray.Stuck = true, v.d.T("play.goOn"), v.onlyPass()
+	}
+	v.numbers()
+	if v.gathers() && !falls {
+		v.readLeft()
+	}
+	beside := v.Match.Advised() && !v.values // advice, and the number needs the room
+	if beside && v.Tray.Numeral != "" {
+		v.Tray.Words = ""
+	}
+	if !v.win.on && !beside {
+		v.press.Help = board.Ask(valuesID, v.d.T("tray.help")).SelectedIf(v.values)
+		v.press.Help.Name = v.d.T("menu.values")
+	}
+}
+
+// laid is the throw of a set-up board, which is still to be moved.
+func (v *tableView) laid() {
+	numbers := v.Match.Position().Numbers(nil)
+	if len(numbers) == 0 {
+		return
+	}
+	last := numbers[len(numbers)-1]
+	v.Tray.Numeral, v.Tray.Pop = strconv.Itoa(last), 1
+	if throw, ok := v.throwOf(last); ok {
+		v.Tray.Lie(board.LandedThrow(throw, 0))
+		v.Tray.Tell(v.d.Words, v.rules(), throw, true)
+		v.Tray.Extra = ""
+	} else {
+		v.Tray.Pips = nil
+	}
+}
+
+// thrownFor tells what a throw in the air is for, or else only that it is being thrown.
+func (v *tableView) thrownFor(c board.Animation) string {
+	g := v.tells(v.d)
+	switch {
+	case c.Before.Phase() == rules.Opening:
+		return v.d.T("tray.flying.opening")
+	case g.Holds(c.Before):
+		return v.d.T("tray.flying.held")
+	}
+	return v.d.T("tray.flying", "sides", g.Nameless(c.Side))
+}
+
+// readThrow puts the value of throw i beside it, once it may be seen.
+func (v *tableView) readThrow(i int, seen bool) {
+	reading := v.Tray.Tell(v.d.Words, v.rules(), v.Match.Game.Entry(i).Throw, seen)
+	// where nothing can move the extra throw is lost
+	lost := reading.Bonus && (v.Match.Stuck() || v.Match.Over())
+	switch {
+	case v.Match.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
+		v.Tray.Extra = ""
+	case v.Tray.Extra != "" && !reading.Miss && !reading.Again:
+		v.Tray.Extra = v.d.T("tray.againFor", "n", reading.Value)
+	}
+}
+
+// numbers are the tablets as they are seen.
+func (v *tableView) numbers() {
+	tablets, chosen := v.tablets(), v.chosen
+	if r, advised := v.advice(); chosen.number == 0 && advised && !r.Throw {
+		chosen = tablet{number: int(r.Move.Used), value: int(r.Move.Value)}
+	}
+	some := slices.ContainsFunc(tablets, func(n tablet) bool { return n.used })
+	marked := false
+	for i, n := range tablets {
+		is := !marked && !n.used && n.number == chosen.number && (v.gathers() || n.value == chosen.value)
+		marked = marked || is
+		number := board.Number{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value),
+			Chosen: is, Used: n.used}
+		switch {
+		case n.value != n.number:
+			number.Note = v.d.T("tray.doubled", "n", n.number)
+		case v.gathers() && n.used:
+			number.Note = v.d.T("tray.used")
+		case v.gathers() && some: // beside a used one; before that a 1 that is "left" would say that one is
+			number.Note = v.d.T("tray.left")
+		}
+		v.Tray.Numbers = append(v.Tray.Numbers, number)
+	}
+}
+
+// readLeft puts the number that is still to be used in the place of the value that fell last, once
+// one of those gathered has been used: of several left only the tablets tell.
+func (v *tableView) readLeft() {
+	var left []string
+	used := false
+	for _, n := range v.Tray.Numbers {
+		if used = used || n.Used; !n.Used {
+			left = append(left, n.Value)
+		}
+	}
+	if used && v.Tray.Call == "" {
+		v.Tray.Numeral, v.Tray.Pips, v.Tray.Words, v.Tray.Extra = "", nil, "", ""
+		if len(left) == 1 {
+			v.Tray.Numeral = left[0]
+		}
+	}
+}
+
+// hints are what everything is worth that can be done, or the table of what the throws count.
+func (v *tableView) hints() {
+	rated := v.Match.Advice()
+	switch {
+	case v.win.on:
+	case v.values:
+		v.Hint = v.throws()
+	case rated != nil && !v.board.Reel.Running():
+		g := say.Advice{Game: v.tells(v.d), Rated: rated}
+		v.Hint = board.Hint{Head: g.Head(), Page: v.hint.page}
+		for i, r := range rated {
+			deed, chance := g.Entry(i)
+			v.Hint.Lines = append(v.Hint.Lines, board.HintLine{
+				ID: hintIDs + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact,
+				Now: i == v.hint.shown,
+			})
+		}
+	}
+}
+
+// throws is the table of what the throws count, each with a bar of how often it falls.
+func (v *tableView) throws() board.Hint {
+	die := v.rules().Options().Die
+	h := board.Hint{Head: v.d.T("tray.values")}
+	for i, c := range rules.ThrowChances(die) {
+		value, note := say.Reading(v.d.Words, v.rules().Read(c.Throw))
+		line := board.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
+			Chance: value, Exact: true, Whole: true}
+		if !die {
+			line.Text = v.d.Words.Fallen(v.Set.Sticks, i)
+		}
+		switch {
+		case value == v.d.T("tray.missMark"):
+			line.Chance = note
+		case note != "":
+			line.Chance = v.d.T("tray.value", "n", value, "note", note)
+		}
+		h.Lines = append(h.Lines, line)
+	}
+	return h
+}

@@ -1,0 +1,182 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+
+	"senet/game/board"
+	"senet/game/say"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// tableView is the table as it is seen at one moment, while it is put together.
+type tableView struct {
+	board.Scene
+	*tableState
+	d      *Context
+	shapes [2]board.Shape
+	turn   board.Slide
+	moves  bool // something moves: the next picture will look different
+	press  board.Pressed
+}
+
+// Build shows the board and all that lies round it.
+func (p *playPage) Build(d *Context) ui.Node {
+	v := p.seen(d)
+	v.Moves, v.press.Entries = p.list.moves(d, &p.tableState)
+	v.pressed()
+	return v.Tree(v.press)
+}
+
+// Moving reports whether something moves.
+func (p *playPage) Moving(d *Context) bool { return p.seen(d).moves }
+
+// seen is the table as it is seen now, without the list of moves and what can be pressed.
+func (p *playPage) seen(d *Context) *tableView {
+	v := &tableView{tableState: &p.tableState, d: d, shapes: d.Settings.Shapes(p.Set), turn: p.turn}
+	v.Board, v.moves = p.board.View(p.atHand(), v.looks())
+	v.tray()
+	v.panels()
+	v.words(p.prompt)
+	v.turnActions()
+	v.hints()
+	v.odds()
+	v.ended()
+	v.askHand()
+	v.showAll()
+	v.askSure()
+	v.showSand(p.sand.spent)
+	v.pointed()
+	if !d.Asking {
+		d.Pointed(&v.Board, p.Moment(d))
+	}
+	return v
+}
+
+// looks is how the board is looked at: with the last move, and the moves that the computer is about
+// to make or advises.
+func (v *tableView) looks() board.ViewOptions {
+	l := v.d.Looks(v.shapes)
+	l.Over, l.Label = v.win.on, v.wayLabel
+	if last, there := v.lastMove(); there {
+		l.Last = slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
+	}
+	if v.showsAll() {
+		l.NoWays, l.Last = true, nil
+	}
+	if m, asked := v.waiting(); asked {
+		l.NoWays, l.NoRings, l.Last = true, true, nil
+		if !isPass(m) {
+			l.Plans = append(l.Plans, board.Preview{Move: m})
+		}
+	} else if r, shown := v.advice(); shown && !v.board.No.On {
+		l.NoWays = true
+		if !r.Throw && !isPass(r.Move) {
+			l.Plans = append(l.Plans, board.Preview{Move: r.Move, Begun: v.hint.begun, Pulses: true})
+		}
+	}
+	if m, begun, shown := v.Match.Plan(); shown {
+		l.Plans = append(l.Plans, board.Preview{Move: m, Begun: begun})
+	}
+	return l
+}
+
+// wayLabel tells at a place whether the number is doubled that leads there, where it may be.
+func (v *tableView) wayLabel(m rules.Move) string {
+	switch {
+	case !v.rules().Options().Doubling || m.Used == 0:
+		return ""
+	case m.Value != m.Used:
+		return v.d.T("tray.doubled", "n", m.Used)
+	}
+	return strconv.Itoa(int(m.Value))
+}
+
+func (v *tableView) panels() {
+	panels, moving := board.Panels(v.d.Words, &v.board, v.atHand(), v.looks(), v.Board.Glows, v.turn)
+	v.Panels, v.moves = panels, v.moves || moving
+	position := v.board.Reel.Position(v.Match.Position())
+	score := v.rules().Outcome(position).Score
+	for i := range v.Panels {
+		panel := &v.Panels[i]
+		panel.Face = v.face(panel.Side)
+		panel.Player = say.Sitter(v.d.Words, v.Match.Game.Header(), panel.Side)
+		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Reel.Running() {
+			switch {
+			case v.may(rules.TakeOff):
+				panel.ToMove = v.d.T("panel.takeOff")
+			case v.may(rules.Release):
+				panel.ToMove = v.d.T("panel.letOut")
+			}
+		}
+		if v.rules().Options().Score != rules.NoScore && score[i] > 0 {
+			panel.Score = v.d.T("panel.score", "n", score[i])
+		}
+	}
+}
+
+// turnActions are the buttons of the turn.
+func (v *tableView) turnActions() {
+	button := func(id, key string) ui.Node { return board.ActionButton(id, v.d.T(key)) }
+	switch {
+	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.Halted(): // the game shows itself
+		v.press.Actions = []ui.Node{button("pause", "play.pause")}
+	case !v.idle():
+	case v.Match.Over() && v.Match.Live():
+		v.press.Actions = []ui.Node{button("win.again", "win.again"),
+			button("win.review", "win.review"), button("win.title", "win.title")}
+	case v.waitsForGo():
+		v.press.Actions = []ui.Node{button("go", "play.goOn")}
+	case v.onlyPass():
+		v.press.Actions = []ui.Node{button("pass", "play.goOn")}
+	case v.may(rules.Pass):
+		v.press.Actions = []ui.Node{ui.Button("pass", v.d.T("play.stay"))} // plain: it is rarely wanted
+	case v.may(rules.TakeOff):
+		v.press.Actions = []ui.Node{button("takeoff", "play.takeOff"), button("wait", "play.leaveIt")}
+	case v.may(rules.Release):
+		v.press.Actions = []ui.Node{button("release", "play.release"), button("wait", "play.wait")}
+	}
+}
+
+// odds is the bar of winning chances.
+func (v *tableView) odds() {
+	o := v.Match.Odds()
+	v.Odds = board.Odds{Shown: v.d.Settings.Chance, Known: o.Known, Cones: .5}
+	if o.Known {
+		v.Odds.Cones, v.Odds.Words = o.Cones, say.Chances(v.d.Words, o.Cones, o.Exact)
+	}
+}
+
+// ended shows the end of the game.
+func (v *tableView) ended() {
+	if !v.win.on {
+		return
+	}
+	v.Won = 1
+	if !v.win.won {
+		return
+	}
+	elapsed := v.d.Now - v.win.since
+	frame, frames := v.win.line.At(elapsed), v.Board.Outlines
+	v.Board = v.bare(v.d, frame)
+	v.Board.Outlines, v.Board.Dim, v.Board.Sun = frames, frame.Dim, frame.Sun
+	v.Won, v.moves = frame.Dim, v.moves || elapsed < v.win.line.Length()
+	for i := range v.Panels { // who hops on the shelf does not lie there as well
+		v.Panels[i].AtHome = frame.AtHome[i]
+	}
+}
+
+// pressed is what can be pressed of what lies over the sticks.
+func (v *tableView) pressed() {
+	if v.win.on {
+		v.press.Ends = []ui.Node{v.d.Button("win.again"), v.d.Button("win.review"),
+			v.d.Button("win.look"), v.d.Button("win.picture"), v.d.Button("win.title")}
+		if v.d.Large { // fewer are read from the back row; a picture is made on the page of prints, too
+			v.press.Ends = slices.Delete(v.press.Ends, 3, 4)
+		}
+	}
+	if len(v.Hint.Lines) > 0 && !v.values {
+		v.press.More = ui.Button(moreHints, v.d.T("hint.more"))
+	}
+}

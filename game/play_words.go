@@ -1,0 +1,148 @@
+package game
+
+import (
+	"strings"
+
+	"senet/game/board"
+	"senet/game/say"
+	"senet/game/tally"
+	"senet/rules"
+)
+
+// tells is the game at hand as words tell of it.
+func (s *tableState) tells(d *Context) say.Game { return s.tellsAt(d, s.Match.Game.At()) }
+
+// tellsAt is the game before entry n.
+func (s *tableState) tellsAt(d *Context, n int) say.Game {
+	return say.Of(d.Words, s.Set, d.Settings.Shapes(s.Set), s.Match.Game.Goto(n))
+}
+
+// firstTurns is how many throws and moves of a game tell a first-timer what it is all about, where
+// nothing else is to be said.
+const firstTurns = 12
+
+// spoken is the line of plain words for what to do now, without what is told of a thing that is looked at.
+func (s *tableState) spoken(d *Context) board.Prompt {
+	line := s.line(d)
+	prompt := board.Prompt{Kind: board.PromptTurn, Shape: d.Settings.Shapes(s.Set)[line.Side],
+		Lead: line.Lead, Rest: line.Rest, Second: line.Second}
+	switch {
+	case s.board.No.On:
+		prompt.Refuse(s.board.No)
+		return prompt
+	case s.Match.Over() && !s.board.Reel.Running():
+		prompt.Kind = board.PromptWin
+	}
+	if prompt.Second == "" && d.FirstTimer() && s.Match.Game.Len() < firstTurns && !s.Match.Over() {
+		prompt.Second = s.tells(d).Aim()
+	}
+	return prompt
+}
+
+// line is what the moment calls for.
+func (s *tableState) line(d *Context) say.Line {
+	g := s.tells(d)
+	var line say.Line
+	switch {
+	case s.board.No.On:
+		return say.Line{Side: s.Match.Position().Turn()}
+	case s.board.Reel.Running():
+		c, _ := s.board.Reel.Now()
+		return s.moving(d, c)
+	case s.Match.Over():
+		if line = g.End(); line.Second == "" && !s.win.on {
+			line.Second = d.T("prompt.lookBack")
+		}
+		if s.win.won && s.win.on {
+			line.Second = strings.TrimSpace(line.Second + " " + say.Course(g, tally.OfMatch(s.Match)))
+		}
+	case s.waitsForGo():
+		line = g.Halted()
+	case !s.Match.Mine():
+		line = g.Computer()
+		if m, _, shown := s.Match.Plan(); shown || s.Match.Stays() {
+			line = g.ComputerMoves(m)
+		}
+	case s.Match.Advised():
+		return say.Advice{Game: g, Rated: s.Match.Advice()}.Prompt(s.hint.shown, d.Large)
+	case s.Match.CanThrow():
+		line = g.Throw()
+	case s.onlyPass():
+		line = g.Pass()
+	case s.board.Chosen != rules.Nowhere:
+		turn := s.atHand()
+		line = g.Chosen(s.board.Chosen, turn.From(s.board.Chosen), turn.Moves)
+	default:
+		line = g.Choose(s.atHand().Moves)
+	}
+	if s.Match.Halted() && !s.Match.Live() {
+		rows := s.list.rows(d, s)
+		line.Second = g.Back(nowLine(rows, s.listedAt())+1, len(rows))
+	}
+	return line
+}
+
+// moving tells what is being seen, and nothing that is still to fall.
+func (s *tableState) moving(d *Context, c board.Animation) say.Line {
+	g := s.tellsAt(d, c.Index)
+	computer := s.Match.Computer(c.Side)
+	switch {
+	case c.Again:
+		return s.tells(d).Now("prompt.playingAgain")
+	case c.Back:
+		return s.tells(d).Now("prompt.takingBack")
+	case c.Kind == board.Swapped:
+		return g.Now("prompt.begun")
+	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss &&
+		c.Tray(d.Now).Pop > 0:
+		return g.ComputerMisses()
+	case computer && c.Kind == board.Thrown:
+		return g.Computer()
+	case computer:
+		return g.ComputerMoves(c.Move)
+	case c.Kind == board.Thrown:
+		return g.Line(c.Side, "prompt.throwing")
+	}
+	return g.Moving(c.Side, c.Move)
+}
+
+// words are the line of words as it is seen: with what is told of the house, the goal or the line
+// of the list that is looked at, and of pointing.
+func (v *tableView) words(fade board.Fade) {
+	v.Prompt = v.spoken(v.d)
+	shown, moving := fade.Shown(v.d.Clock(), v.Prompt)
+	if v.board.No.On {
+		shown, moving = v.board.No.Shown(v.d.Clock())
+		shown = board.Come(shown)
+	} else if told := v.lookedAt(); told != "" && told != v.Prompt.Rest {
+		v.Prompt.Second = told
+	}
+	v.Prompt.Fade = shown
+	v.moves = v.moves || moving
+}
+
+// lookedAt tells what the house or goal is that is looked at, and what it does here, or reads out
+// the signs of the line of the list: what × was, and the way through the Water. Where the chosen
+// pawn can go, and of where it stands, the prompt tells already what happens.
+func (v *tableView) lookedAt() string {
+	target := v.d.Hover
+	if v.d.Keys {
+		target = v.d.Focus
+	}
+	if end := entryIndex(target); end >= 1 && end <= v.Match.Game.Len() {
+		return v.tells(v.d).Sign(end - 1)
+	}
+	if at := v.board.Asked(v.atHand(), v.looks(), v.tells(v.d).Telling()); at != rules.Nowhere {
+		return v.tells(v.d).Square(at)
+	}
+	return ""
+}
+
+// pointed tells above the board that nothing moves while the hand is out.
+func (v *tableView) pointed() {
+	if v.d.Point.Main && !v.d.Asking {
+		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1
+		v.Prompt.Lead, v.Prompt.Rest = v.d.Words.Lines("point.on")
+		v.Prompt.Second = v.d.T("point.on.second")
+	}
+}

@@ -1,0 +1,178 @@
+package game
+
+import (
+	"encoding/json"
+	"io/fs"
+	"maps"
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"senet/rules/ai"
+	"senet/rules/ruleset"
+)
+
+// ReadSettings reads saved settings. What the text lacks, and what is damaged in it, stays as at the first start. It reports
+// whether the text is whole: every value in it is known and within its limits.
+func ReadSettings(text string) (s Settings, whole bool) {
+	s = FirstSettings()
+	if text == "" {
+		s.Last = firstGame() // a first-time player is most often alone
+		return s, true
+	}
+	if json.Valid([]byte(text)) {
+		_ = json.Unmarshal([]byte(text), &s) // a value of the wrong type leaves the others
+	} else {
+		salvage(text[:min(len(text), maxSalvage)], reflect.ValueOf(&s).Elem())
+	}
+	s.limit()
+	var saved, kept map[string]any
+	readable := json.Unmarshal([]byte(text), &saved) == nil && json.Unmarshal([]byte(s.Text()), &kept) == nil
+	return s, readable && utf8.ValidString(text) && contains(kept, saved)
+}
+
+// contains reports whether all has every value of part. An empty value says nothing.
+func contains(all, part any) bool {
+	switch part := part.(type) {
+	case map[string]any:
+		known, is := all.(map[string]any)
+		for key, value := range part {
+			if other, is := known[key]; !is && value == "" || !contains(other, value) {
+				return false
+			}
+		}
+		return is || len(part) == 0
+	case []any:
+		return len(part) == 0 || reflect.DeepEqual(all, any(part))
+	}
+	return part == "" || reflect.DeepEqual(all, part)
+}
+
+// limit resets every value that is unknown or outside the limits of its page.
+func (s *Settings) limit() {
+	for _, c := range s.Choices() {
+		*c.Now = OneOf(*c.Now, c.Values, c.Usual)
+	}
+	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) {
+		s.Language = ""
+	}
+	if !slices.Contains(CopyCounts(), s.Print.Copies) {
+		s.Print.Copies = 0
+	}
+	s.Houses = slices.DeleteFunc(s.Houses, func(h SavedHouse) bool {
+		_, _, err := ruleset.ParseCode(h.Code)
+		return err != nil || CleanName(h.Name) != h.Name || h.Name == ""
+	})
+	s.Houses = s.Houses[:min(len(s.Houses), MostSaved)]
+	maps.DeleteFunc(s.Lessons, func(_ string, step int) bool { return step <= 0 || step > LessonSeen })
+	s.Last.limit()
+}
+
+// limit resets everything that could not have been chosen.
+func (c *LastGame) limit() {
+	if _, known := ruleset.ByID(c.RuleSet); !known {
+		c.RuleSet = ""
+	}
+	maps.DeleteFunc(c.Pawns, func(id string, n int) bool {
+		set, known := ruleset.ByID(id)
+		_, err := ruleset.ParseHouse("pawns=" + strconv.Itoa(n))
+		return !known || !slices.Contains(set.Pawns, n) && err != nil
+	})
+	maps.DeleteFunc(c.Houses, func(id, code string) bool {
+		set, known := ruleset.ByID(id)
+		house, err := ruleset.ParseHouse(code)
+		if err == nil {
+			_, err = ruleset.Build(set, house)
+		}
+		return !known || err != nil
+	})
+	for side := range c.Players {
+		c.Players[side] = CleanName(c.Players[side])
+		if _, known := ai.LevelByName(c.Level[side]); !known {
+			c.Level[side] = ""
+		}
+	}
+}
+
+// maxSalvage is how much of a damaged text is read, in bytes, and maxValue how much for one value. Whole settings are shorter.
+const (
+	maxSalvage = 1 << 17
+	maxValue   = 1 << 10
+)
+
+// anyKey is a key of an object, up to its colon. Quotes inside a value are escaped, so that no value looks like one.
+var anyKey = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"\s*:`)
+
+// salvage fills a struct of settings from a damaged text with the value behind each of its keys, wherever that is: no two
+// keys of the settings are the same.
+func salvage(text string, into reflect.Value) {
+	for i := range into.NumField() {
+		field := into.Field(i)
+		if field.Kind() == reflect.Struct {
+			salvage(text, field)
+			continue
+		}
+		key := regexp.MustCompile(`"` + jsonName(into.Type().Field(i)) + `"\s*:`)
+		for _, at := range key.FindAllStringIndex(text, -1) {
+			if salvageValue(text[at[1]:], field) {
+				break
+			}
+		}
+	}
+}
+
+// jsonName is the name of a field in the text.
+func jsonName(field reflect.StructField) string {
+	name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+	return name
+}
+
+// salvageValue reads what it can of the value at the beginning of a text, and reports whether that was anything.
+func salvageValue(text string, into reflect.Value) (found bool) {
+	kind := into.Type()
+	switch kind.Kind() {
+	case reflect.Map:
+		fresh := reflect.MakeMap(kind)
+		for _, at := range anyKey.FindAllStringSubmatchIndex(text, -1) {
+			var key string
+			value := reflect.New(kind.Elem()).Elem()
+			if json.Unmarshal([]byte(text[at[2]-1:at[3]+1]), &key) == nil && firstValue(text[at[1]:], value) > 0 {
+				fresh.SetMapIndex(reflect.ValueOf(key), value)
+			}
+		}
+		into.Set(fresh)
+		return fresh.Len() > 0
+	case reflect.Slice:
+		for i := range len(text) {
+			value := reflect.New(kind.Elem()).Elem()
+			if text[i] == '{' && firstValue(text[i:], value) > 0 {
+				into.Set(reflect.Append(into, value))
+			}
+		}
+		return into.Len() > 0
+	case reflect.Array:
+		list, _, _ := strings.Cut(text, "]")
+		_, list, _ = strings.Cut(list, "[")
+		for i := range into.Len() {
+			n := firstValue(list, into.Index(i))
+			found = found || n > 0
+			_, list, _ = strings.Cut(list[n:], ",")
+		}
+		return found
+	}
+	return firstValue(text, into) > 0
+}
+
+// firstValue reads one whole value at the beginning of a text. It returns the length of the value, 0 where there is none of its type.
+func firstValue(text string, into reflect.Value) int {
+	value := reflect.New(into.Type())
+	d := json.NewDecoder(strings.NewReader(text[:min(len(text), maxValue)]))
+	if d.Decode(value.Interface()) != nil {
+		return 0
+	}
+	into.Set(value.Elem())
+	return int(d.InputOffset())
+}

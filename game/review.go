@@ -1,0 +1,374 @@
+package game
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strconv"
+
+	"senet/game/board"
+	"senet/game/play"
+	"senet/game/say"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// reviewPage is the review of one match.
+type reviewPage struct {
+	match  *play.Match
+	set    ruleset.Set
+	shapes [2]board.Shape
+	real   bool // real sticks are thrown
+
+	tab string
+	// the choice that is looked at, of those between more than one thing; -1: the costliest, as
+	// soon as it is known
+	at int
+}
+
+const (
+	tabReview   = "tab.review"
+	tabChoices  = "tab.choices"
+	tabFairness = "tab.fairness"
+)
+
+// NewReviewPage is the review of a match by a rule set. real is whether real sticks are thrown in it.
+func NewReviewPage(m *play.Match, set ruleset.Set, shapes [2]board.Shape, real bool) *reviewPage {
+	p := &reviewPage{match: m, set: set, shapes: shapes, real: real, tab: tabFairness, at: -1}
+	if m.Reviewable() {
+		p.tab = tabReview
+		m.AskReview()
+	}
+	return p
+}
+
+// First is the tab that is open, where there are any.
+func (p *reviewPage) First(*Context) ui.Target {
+	if p.match.Reviewable() {
+		return ui.Widget(p.tab)
+	}
+	return BackButton()
+}
+
+// Build shows the tab that is open.
+func (p *reviewPage) Build(d *Context) ui.Node {
+	head, lead, parts := p.fairness(d)
+	switch p.tab {
+	case tabReview:
+		head, lead, parts = p.review(d)
+	case tabChoices:
+		head, lead, parts = p.choices(d)
+	}
+	a := Article{Head: head, Lead: lead, Parts: parts}
+	if p.match.Reviewable() {
+		for _, id := range []string{tabReview, tabChoices, tabFairness} {
+			a.Tabs = append(a.Tabs, sideTab(id, d.T(id), id == p.tab))
+		}
+	}
+	return a.Node()
+}
+
+// Bar has a button that makes a lesson of the game.
+func (p *reviewPage) Bar(d *Context) (bar Bar) {
+	if d.Tellable(p.whole()) {
+		bar.Buttons = []ui.Node{ui.ToolbarButton("review.lesson", d.T("games.lesson"), ui.IconEdit)}
+	}
+	return bar
+}
+
+// whole is the game to its end, wherever it is looked at.
+func (p *reviewPage) whole() record.Game { return p.match.Game.Goto(p.match.Game.Len()) }
+
+// Press opens a tab, or leads from choice to choice.
+func (p *reviewPage) Press(d *Context, id string) {
+	switch id {
+	case tabReview, tabChoices, tabFairness:
+		p.tab, d.Scroll = id, 0
+		p.match.AskReview()
+	case "choice.back":
+		p.step(-1)
+	case "choice.on":
+		p.step(1)
+	case "choice.worst":
+		p.at = -1
+	case "review.lesson":
+		d.Teach(p.whole())
+	}
+}
+
+// Key: the arrows scroll the page, as in a book, or lead from choice to choice.
+func (p *reviewPage) Key(d *Context, e ui.Event) bool {
+	by := map[ui.Key]int{ui.KeyLeft: -1, ui.KeyRight: 1}[e.Key]
+	if p.tab != tabChoices || by == 0 {
+		return scrollByArrows(d, e)
+	}
+	p.step(by)
+	return true
+}
+
+func (p *reviewPage) step(by int) {
+	open := p.account().Open()
+	p.at = min(max(p.place(open)+by, 0), max(len(open)-1, 0))
+}
+
+// account is luck and skill as far as the game has been thought over.
+func (p *reviewPage) account() play.Account {
+	r, _ := p.match.Review()
+	if r == nil {
+		return play.Account{}
+	}
+	return r.Account()
+}
+
+// place is the choice that is looked at.
+func (p *reviewPage) place(open []play.Choice) int {
+	if p.at >= 0 || len(open) == 0 {
+		return min(max(p.at, 0), max(len(open)-1, 0))
+	}
+	worst := 0
+	for i, c := range open {
+		if c.Cost() > open[worst].Cost() {
+			worst = i
+		}
+	}
+	return worst
+}
+
+// tells is the game before entry n as words tell of it.
+func (p *reviewPage) tells(d *Context, n int) say.Game {
+	return say.Of(d.Words, p.set, p.shapes, p.match.Game.Goto(n))
+}
+
+// boardPairs are boards, two side by side where there is room.
+func boardPairs(list []ui.Node) ui.Node {
+	return ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 440, Gap: 28, PadX: 4, Children: list}
+}
+
+func (p *reviewPage) still(n int) board.View {
+	return board.StillView(p.match.Rules(), p.match.Game.PositionAt(n), p.shapes)
+}
+
+// drawMove draws a move, and where the Water carries its pawn.
+func drawMove(b *board.View, m rules.Move, ink board.Ink) {
+	if m.Kind == rules.Pass {
+		return
+	}
+	b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: say.Ends(m), Ink: ink})
+	if m.Carried() {
+		b.Arrows = append(b.Arrows, board.Arrow{From: m.To, To: m.Rest, Ink: ink})
+	}
+}
+
+// mostDiagrams is how many of the costliest choices are shown on boards.
+const mostDiagrams = 4
+
+// review tells how the game went: the moments that swung it, luck and skill, and what choices cost.
+func (p *reviewPage) review(d *Context) (head, lead string, parts []ui.Node) {
+	head, sum := d.T("review.head"), p.account()
+	r, done := p.match.Review()
+	if r == nil {
+		return head, d.T("review.later"), nil
+	}
+	rows := say.Rows(d.Words, r.Game)
+	if list := r.Swings(); len(list) > 0 {
+		var boards []ui.Node
+		for _, s := range list {
+			b := p.still(s.First)
+			for i := s.First; i < s.End; i++ {
+				if e := r.Game.Entry(i); e.IsMove {
+					drawMove(&b, e.Move, board.InkShow)
+				}
+			}
+			boards = append(boards,
+				boardFigure(b, p.tells(d, s.End).Swing(say.RowOf(rows, s.First), s.First, s.From,
+					s.To, s.Exact)))
+		}
+		parts = append(parts, textHeading(d.T("review.swings")), boardPairs(boards))
+	}
+	parts = append(parts, textHeading(d.T("review.totals")), p.totals(d, sum),
+		ui.TextNode(ui.Caption, d.T("review.sums")))
+	if worst := sum.Worst(mostDiagrams); len(worst) > 0 {
+		var boards []ui.Node
+		for _, c := range worst {
+			boards = append(boards, boardFigure(p.choiceBoard(c), p.choiceWords(d, rows, c)))
+		}
+		parts = append(parts, textHeading(d.T("review.worst")), ui.TextNode(ui.Body, d.T("review.legend")),
+			boardPairs(boards))
+	}
+	return head, p.lead(d, done, sum), append(parts, p.costs(d, rows, sum)...)
+}
+
+// lead tells how far the thinking has come.
+func (p *reviewPage) lead(d *Context, done bool, sum play.Account) string {
+	if done {
+		return d.T("review.lead")
+	}
+	return d.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.match.Game.Len())
+}
+
+// costs lists the choices that cost something, and says how many cost nothing.
+func (p *reviewPage) costs(d *Context, rows []say.Row, sum play.Account) []ui.Node {
+	open := sum.Open()
+	if len(open) == 0 {
+		return nil
+	}
+	cost := sum.Worst(len(open))
+	slices.SortFunc(cost, func(one, other play.Choice) int { return cmp.Compare(one.Index, other.Index) })
+	parts := []ui.Node{textHeading(d.T("review.all")),
+		ui.TextNode(ui.Body, d.T("review.good.count", "n", len(open)-len(cost), "all", len(open)))}
+	for _, c := range cost {
+		parts = append(parts, ruleParagraph(p.choiceWords(d, rows, c), "", "", false))
+	}
+	return parts
+}
+
+// choiceWords tells a move, what it was worth and what would have been better.
+func (p *reviewPage) choiceWords(d *Context, rows []say.Row, c play.Choice) string {
+	return p.tells(d, c.Index).Choice(say.RowOf(rows, c.Index), c.Side, c.Best, c.Played)
+}
+
+// choiceBoard shows the board before a choice: the best way as a path, what was played as an arrow.
+func (p *reviewPage) choiceBoard(c play.Choice) board.View {
+	b, r := p.still(c.Index), p.match.Rules()
+	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
+		b.Paths = append(b.Paths, board.Path{Squares: board.Counted(r, c.Best.Move), Shown: 1})
+		if to := c.Best.Move.To; to.OnBoard() {
+			b.OutlineAt(to, board.OutlineLand, "")
+		}
+	}
+	if !c.Played.Throw {
+		drawMove(&b, c.Played.Move, board.InkSet)
+	}
+	return b
+}
+
+// choices shows one choice on the board, with everything that could have been done and what it was worth.
+func (p *reviewPage) choices(d *Context) (head, lead string, parts []ui.Node) {
+	head = d.T(tabChoices)
+	sum := p.account()
+	open := sum.Open()
+	r, done := p.match.Review()
+	if len(open) == 0 {
+		return head, p.lead(d, done, sum), nil
+	}
+	at := p.place(open)
+	c := open[at]
+	ways := ui.Node{Kind: ui.Row, Even: true, Gap: 14, Children: []ui.Node{
+		d.Button("choice.back").DisabledIf(at == 0), d.Button("choice.worst"),
+		d.Button("choice.on").DisabledIf(at == len(open)-1),
+	}}
+	parts = []ui.Node{
+		ways, textHeading(d.T("review.choice", "n", at+1, "all", len(open))),
+		ui.TextNode(ui.Body, p.choiceWords(d, say.Rows(d.Words, r.Game), c)),
+		boardFigure(p.choiceBoard(c), d.T("review.legend")),
+	}
+	for i, option := range r.Rated[c.Index] {
+		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move
+		if played {
+			option = c.Played
+		}
+		parts = append(parts,
+			ruleParagraph(p.tells(d, c.Index).Option(c.Side, c.Best, option, i == 0, played), "", "", false))
+	}
+	return head, p.lead(d, done, sum), parts
+}
+
+// totals are the two sums side by side, for both sides: luck and skill.
+func (p *reviewPage) totals(d *Context, sum play.Account) ui.Node {
+	most := .1
+	for side := range sum.Luck {
+		most = max(most, math.Abs(sum.Luck[side]), sum.Cost[side])
+	}
+	cell := func(text string, bar ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Row, Share: .38, Gap: 10,
+			Children: []ui.Node{{Kind: ui.Words, Role: ui.Value, Text: text, MinWidth: 70}, bar}}
+	}
+	head := func(key string) ui.Node {
+		return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: d.T(key),
+			Share: .38}
+	}
+	table := ui.Node{Kind: ui.Column, Gap: 10, Children: []ui.Node{
+		{Kind: ui.Row, Gap: 14, Children: []ui.Node{{Kind: ui.Space, Grow: 1}, head("review.luck"),
+			head("review.cost")}},
+	}}
+	for side := range sum.Luck {
+		luck, cost := sum.Luck[side]/most, sum.Cost[side]/most
+		table.Children = append(table.Children, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
+			{Kind: ui.Words, Role: ui.Label, Text: p.tells(d, 0).Player(rules.Side(side)), Grow: 1},
+			cell(say.Points(sum.Luck[side], true), shareBar(1+min(luck, 0), math.Abs(luck), 1-max(luck, 0))),
+			cell(say.Points(sum.Cost[side], false), shareBar(0, cost, 1-cost)),
+		}})
+	}
+	return table
+}
+
+// shareBar is a bar with room before and behind it, in shares of one another.
+func shareBar(before, long, behind float64) ui.Node {
+	part := func(share float64, skin ui.Style) ui.Node {
+		return ui.Node{Kind: ui.Space, Style: skin, MinHeight: 22, Grow: share}
+	}
+	return ui.Node{Kind: ui.Row, Style: ui.Panel, Grow: 1,
+		Children: []ui.Node{part(before, ui.Bare), part(long, ui.Plaque), part(behind, ui.Bare)}}
+}
+
+// fairness sets the throws beside what chance expects, both players on one scale.
+func (p *reviewPage) fairness(d *Context) (head, lead string, parts []ui.Node) {
+	game := p.match.Game
+	both := [2]play.Fairness{play.Fair(game, rules.Cones), play.Fair(game, rules.Spools)}
+	most := max(both[0].Most(), both[1].Most(), 1)
+	for side, f := range both {
+		parts = append(parts,
+			textHeading(d.T("fair.side", "player", p.tells(d, 0).Player(rules.Side(side)), "n", f.All)))
+		for i, n := range f.Counts {
+			name := d.Words.Fallen(p.set.Sticks, i)
+			if game.Rules().Options().Die {
+				name = strconv.Itoa(i + 1)
+			}
+			times, expected := float64(n)/most, f.Expect[i]*float64(f.All)
+			mark := ui.Node{Kind: ui.Row, Children: []ui.Node{
+				{Kind: ui.Space, Grow: expected / most},
+				{Kind: ui.Space, Style: ui.Rule, MinWidth: 4, MinHeight: 30},
+				{Kind: ui.Space, Grow: max(1-expected/most, 0)},
+			}}
+			parts = append(parts, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
+				{Kind: ui.Words, Role: ui.Cell, Text: name, MinWidth: 170},
+				{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), MinWidth: 60},
+				{Kind: ui.Layers, Grow: 1, Children: []ui.Node{shareBar(0, times, 1-times), mark}},
+				{Kind: ui.Words, Role: ui.Cell,
+					Text: d.T("fair.expected", "times", n, "n", say.Decimal(d.Words, expected)), MinWidth: 260},
+			}})
+		}
+		parts = append(parts, ui.TextNode(ui.Body, fairnessVerdict(d, f)))
+	}
+	return d.T("fair.head"), d.T("fair.lead"), append(parts, ui.TextNode(ui.Note, p.seed(d)))
+}
+
+// fairnessVerdict tells how unusual throws are.
+func fairnessVerdict(d *Context, f play.Fairness) string {
+	chance, told := f.Unusual()
+	switch {
+	case !told:
+		return d.T("fair.few", "n", f.All, "enough", play.Enough)
+	case chance < .001:
+		return d.T("fair.rare")
+	case chance < .05:
+		return d.T("fair.unusual", "n", say.Whole(1/chance))
+	}
+	return d.T("fair.usual", "n", say.Whole(100*chance))
+}
+
+// seed tells where the throws came from; a seed is shown only when the game is over.
+func (p *reviewPage) seed(d *Context) string {
+	seed := p.match.Game.Header().Seed
+	switch {
+	case seed == "":
+		return d.T("fair.noSeed")
+	case p.real: // what falls on a table follows from no seed
+		return d.T("fair.real")
+	case !p.match.Reviewable():
+		return d.T("fair.seedLater")
+	}
+	return d.T("fair.seed", "seed", seed)
+}

@@ -1,0 +1,201 @@
+package game
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/lang"
+	"senet/game/say"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// openingPicture is how it was settled who goes first, in a game in play by this rule set.
+func openingPicture(d *Context, set ruleset.Set) record.Opening {
+	if game, playing := d.Playing(); playing && game.Record.Header().RuleSet == set.ID {
+		return game.Record.Header().Opening
+	}
+	return record.Thrown
+}
+
+// rulesCard is a rule set on one screen: a line for everything that matters, the board before the first
+// throw and what throws count.
+func rulesCard(d *Context, set ruleset.Set, r *rules.Rules) ui.Node {
+	words := ui.Node{Kind: ui.Column, Gap: 11, Grow: 1}
+	for _, line := range say.Card(d.Words, set, r, openingPicture(d, set)) {
+		words.Children = append(words.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
+			Children: []ui.Node{
+				{Kind: ui.Words, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},
+				{Kind: ui.Words, Role: ui.Body, Text: line.Text, Grow: 1},
+			}})
+	}
+	key := "set." + set.ID
+	seen := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
+		ui.TextNode(ui.Body, d.T(key+".character")),
+		{Kind: ui.Words, Role: ui.Source, Text: d.T(key + ".source")},
+		certaintyBadge(set.Certainty, d.T("badge."+set.Certainty.String())),
+		{Kind: ui.Art, Drawing: board.Before(r, set.First, d.Settings.Shapes(set))},
+		throwTable(d, r, set.Sticks, false),
+	}}
+	if d.Large { // large letters need all the width, and the last line must be read without scrolling
+		words.Gap = 6
+		return ui.Node{Kind: ui.Column, Gap: 30, Children: []ui.Node{words, seen}}
+	}
+	return ui.Node{Kind: ui.Row, StackBelow: 1000, Gap: 44, Align: ui.Top, Children: []ui.Node{words, seen}}
+}
+
+// feelBlocks tell on a rule page what was measured: of every number of pawns and of the die, with
+// the date and the number of games.
+func feelBlocks(d *Context, base ruleset.Set, house ruleset.House) []ui.Node {
+	var blocks []ui.Node
+	quick := false
+	set, _ := base.Under(house)
+	for _, n := range set.Pawns {
+		for _, die := range []bool{false, true} {
+			if die && !base.Dice {
+				continue
+			}
+			f := d.Feel(base, house, n, die)
+			if !f.Known {
+				continue
+			}
+			quick = quick || f.Quick
+			text := d.T("rules.feel", "n", n, "die", die, "scales", f.Words(d.Words), "numbers",
+				f.Numbers(d.Words))
+			text = strings.Join(append([]string{text}, strengths(d, base, house, n, die)...), " ")
+			blocks = append(blocks, ruleParagraph(text, "", "", false))
+		}
+	}
+	if len(blocks) == 0 {
+		return nil
+	}
+	source := d.T("rules.feel.measured", "date", say.Date(d.Words, d.Figures.Date), "games",
+		thousands(d, d.Figures.Games),
+		"told", d.Figures.SkillGames > 0, "skilled", thousands(d, d.Figures.SkillGames))
+	if quick {
+		source = d.T("rules.feel.quick")
+	}
+	head := []ui.Node{textHeading(d.T("rules.feel.head")), ui.TextNode(ui.Body, source)}
+	return append(head, blocks...)
+}
+
+// strengths tell of each level of the computer how often it beats the one below, where that was measured.
+func strengths(d *Context, base ruleset.Set, house ruleset.House, pawns int, die bool) (told []string) {
+	if d.Strength == nil || house != (ruleset.House{}) {
+		return nil
+	}
+	below := d.T("seat.random")
+	for _, level := range ai.Levels() {
+		if rate, known := d.Strength(base.ID, base.With(pawns, die), level); known {
+			told = append(told, d.T("seat.measured", "level", levelName(d, level), "rate",
+				say.Whole(100*rate), "below", below))
+		}
+		below = levelName(d, level)
+	}
+	return told
+}
+
+// thousands writes a number as people read it.
+func thousands(d *Context, n int) string {
+	if n < 1000 {
+		return strconv.Itoa(n)
+	}
+	return d.T("number.thousands", "n", n/1000, "rest", fmt.Sprintf("%03d", n%1000))
+}
+
+// levelName is what a level of the computer is called.
+func levelName(d *Context, level ai.Level) string {
+	return d.T("opponent." + level.String())
+}
+
+// rulePictures are small boards that show what the rules of a topic mean. Every one is judged by
+// the rules themselves: where they know no guard or no wall, there is no picture of one.
+func rulePictures(d *Context, set ruleset.Set, r *rules.Rules, topic ruleset.Topic) []ui.Node {
+	switch topic {
+	case ruleset.Attacking:
+		return attackPicture(d, set, r)
+	case ruleset.Guarding:
+		return refusalPicture(d, set, r, rules.Guarded, 2)
+	case ruleset.Blocking:
+		return refusalPicture(d, set, r, rules.Blocked, 3)
+	}
+	return nil
+}
+
+// pictureFrom is where the cone of a picture stands, and the direction of the spools before it:
+// away from corners and houses, and where the path runs backward also from the squares to be
+// filled.
+func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
+	if r.Forward() {
+		return 5, 1
+	}
+	return 25, -1
+}
+
+// pictured is what a picture's sentences need to know.
+func pictured(d *Context, set ruleset.Set, r *rules.Rules, p rules.Position) lang.Scene {
+	shapes := d.Settings.Shapes(set)
+	return say.Scene(r, p, shapes, d.T("name."+shapes[p.Turn()].Word()), false)
+}
+
+// attackPicture shows a pawn that lands on one of the other side, and says where that goes.
+func attackPicture(d *Context, set ruleset.Set, r *rules.Rules) []ui.Node {
+	const n = 2
+	from, step := pictureFrom(r)
+	to := from + rules.Square(n*step)
+	p, err := say.Posed(r, from, []rules.Square{to}, n)
+	if err != nil {
+		return nil
+	}
+	for _, m := range r.Legal(p, nil) {
+		if m.From != from || m.To != to || m.Victim == rules.Nowhere {
+			continue
+		}
+		v := board.StillView(r, p, d.Settings.Shapes(set))
+		v.Paths = []board.Path{{Squares: r.Path(m), Shown: 1}}
+		args := append(d.Words.Nouns(pictured(d, set, r, p)), "from", from, "to", to, "n", n, "victim",
+			m.Victim)
+		key := "rules.attack.sent"
+		switch m.Victim {
+		case m.From:
+			key = "rules.attack.exchange"
+		case rules.Hand:
+			key = "rules.attack.hand"
+		}
+		return []ui.Node{boardFigure(v, d.T(key, args...))}
+	}
+	return nil
+}
+
+// refusalPicture shows so many spools in a row that a cone may not land on, or pass, and says so in
+// the words of the game.
+func refusalPicture(d *Context, set ruleset.Set, r *rules.Rules, reason rules.Reason,
+	count int) []ui.Node {
+	from, step := pictureFrom(r)
+	var spools []rules.Square
+	first := 4 - count // two steps before two, right before three, so that a throw can lead there
+	for i := range count {
+		spools = append(spools, from+rules.Square((first+i)*step))
+	}
+	for _, n := range say.PathNumbers(r) {
+		p, err := say.Posed(r, from, spools, n)
+		if err != nil {
+			return nil
+		}
+		no := r.Why(p, from, from+rules.Square(n*step))
+		if no.Reason != reason {
+			continue
+		}
+		v := board.StillView(r, p, d.Settings.Shapes(set))
+		words := d.Words.Refusal(no, pictured(d, set, r, p))
+		v.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
+		v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: words.Framed, Alpha: 1}}
+		return []ui.Node{boardFigure(v, words.Lead+" "+words.Rest)}
+	}
+	return nil
+}

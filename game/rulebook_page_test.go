@@ -1,0 +1,63 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"senet/rules/ruleset"
+)
+
+// Every house rule that changes a rule set is told on its card: no value of any option leaves the
+// card as it was.
+func TestTheCardTellsHouseRules(t *testing.T) {
+	d := testContext()
+	told := func(id string, h ruleset.House) []string { return NewRulesPage(id, h).Build(d).Texts()[1:] }
+	changed := 0
+	for _, base := range ruleset.List() {
+		plain := strings.Join(told(base.ID, ruleset.House{}), "\n")
+		for _, o := range ruleset.HouseOptions() {
+			for _, value := range o.Values {
+				h, err := ruleset.House{}.With(o, value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if _, err := base.Under(h); err != nil || len(ruleset.Differences(base, h)) == 0 {
+					continue
+				}
+				changed++
+				if strings.Join(told(base.ID, h), "\n") == plain {
+					t.Errorf("%s: the card does not tell %s=%s", base.ID, o.Name, value)
+				}
+			}
+		}
+	}
+	if changed < 100 {
+		t.Errorf("only %d house rules change anything", changed)
+	}
+}
+
+// What perfect play knows is told of Senet Basics, also with another number of pawns, and of nothing else.
+func TestSolvedGamesAreToldWhereTheyAreMeant(t *testing.T) {
+	d := testContext()
+	games, err := ruleset.SolvedGames()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Solved = games
+	for code, want := range map[string]bool{"basics": true, "basics+pawns=3": true,
+		"basics+water=stay": false, "rebirth": false} {
+		id, _, _ := strings.Cut(code, "+")
+		_, house, err := ruleset.ParseCode(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := strings.Join(NewRulesPage(id, house).Build(d).Texts(), "\n")
+		for _, text := range []string{"51.04 %\n50.66 %", "4 × 5\n51.16 %", "4 × 5\n50.60 %",
+			"+4.3\n+0.3", "−0.1\n−4.3",
+			"after a 3, Spools win 97.1 % of games (pass) or 1.8 % (28 × 25)", "go back 6 times"} {
+			if strings.Contains(told, text) != want {
+				t.Errorf("%s: %q is told: %v", code, text, !want)
+			}
+		}
+	}
+}

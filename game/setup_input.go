@@ -1,0 +1,74 @@
+package game
+
+import (
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Pointer takes in mouse and fingers: pawns are dragged from the hands to squares, from square to
+// square, home, and back; a click puts one down or takes it up.
+func (p *setupPage) Pointer(d *Context, e ui.Event) bool {
+	switch e.Kind {
+	case ui.PointerMove:
+		p.Held.Follow(e.X, e.Y)
+	case ui.PointerDown:
+		// what is wrong with a text that was written goes on being told
+		if e.Target.Kind == ui.TargetWidget {
+			return false
+		}
+		p.forget()
+		p.Down(e.Target, e.X, e.Y)
+	case ui.PointerUp:
+		p.none = !p.Up(d.Pressed, e.Target)
+		if d.Pressed == e.Target && e.Target.Kind == ui.TargetSquare {
+			d.Focus = e.Target
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// Drop lets a pawn that is held stand where it was.
+func (p *setupPage) Drop(*Context) { p.Held = board.Drag{} }
+
+// Key takes in keys: the arrows walk over the board, Enter puts a pawn down or takes it up, C and S
+// choose whose.
+func (p *setupPage) Key(d *Context, e ui.Event) bool {
+	if d.Focus.Kind != ui.TargetSquare {
+		return false
+	}
+	p.forget()
+	switch e.Key {
+	case ui.KeyEnter, ui.KeySpace:
+		p.none = !p.Dab(d.Focus.Square)
+	case ui.KeyDelete, ui.KeyBackspace:
+		p.Lift(d.Focus.Square)
+	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
+		d.MoveFocus(e)
+	default:
+		return false
+	}
+	return true
+}
+
+// Typed chooses whose pawns are placed, and sends one home.
+func (p *setupPage) Typed(_ *Context, c rune) bool {
+	switch c {
+	case 'c', 'C':
+		p.Brush = rules.Cones
+	case 's', 'S':
+		p.Brush = rules.Spools
+	case 'h', 'H':
+		p.Send(p.Brush)
+	default:
+		return false
+	}
+	return true
+}
+
+// Stops are the board, then all else.
+func (p *setupPage) Stops(d *Context, tree []ui.Target) []ui.Target {
+	return d.BoardFirst(tree)
+}

@@ -1,0 +1,144 @@
+package game
+
+import (
+	"math/rand/v2"
+	"regexp"
+	"senet/rules/reftest"
+	"strings"
+	"testing"
+
+	"senet/assets"
+	"senet/game/board"
+	"senet/game/lang"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// begun is the page under a rule set, and what it has at hand.
+func begun(t *testing.T, h record.Header) (*setupPage, *Context) {
+	t.Helper()
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	settings := FirstSettings()
+	d := &Context{Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words,
+		Settings: &settings, Playing: func() (Game, bool) { return Game{}, false }}
+	p := newSetupPage(d)
+	p.under(d, h)
+	return p, d
+}
+
+// prompted is the line above the board.
+func prompted(p *setupPage, d *Context) string {
+	prompt := p.Build(d).Drawing.(board.Scene).Prompt
+	return prompt.Lead + " " + prompt.Rest
+}
+
+// A text that is no position is answered with one that is, and with the numbers of the rules.
+func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
+	for _, set := range ruleset.List() {
+		page, d := begun(t, record.Header{RuleSet: set.ID})
+		page.Written(d, textField, "C 1 / S 2 / C to move X")
+		said := page.Build(d).Drawing.(board.Scene).Prompt
+		_, text, _ := strings.Cut(said.Second, ": ")
+		if _, err := page.rules.Parse(text); err != nil ||
+			!strings.Contains(said.Rest, "“X” should be 1, 2, 3") {
+			t.Errorf("%s: it says %q and %q: %v", set.ID, said.Rest, said.Second, err)
+		}
+	}
+}
+
+// A position of another rule set is either one of these rules, too, or is refused in whole words
+// and changes nothing: whatever comes about in a game of any rule set, pasted under any other.
+func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
+	refused := map[string]bool{}
+	for _, from := range ruleset.List() {
+		r := reftest.Rules(t, from.With(from.Pawns[0], false))
+		lines := linesOf(t, r, 12)
+		for _, to := range ruleset.List() {
+			page, d := begun(t, record.Header{RuleSet: to.ID})
+			for _, line := range lines {
+				before := page.text()
+				page.Written(d, page.Clip(), line)
+				words := prompted(page, d)
+				switch unread := page.typing != ""; {
+				case !unread && from.ID == to.ID:
+				case !unread:
+					if _, err := page.position(); err != nil {
+						t.Errorf("%s under %s is taken as %q: %v", line, to.ID, page.text(), err)
+					}
+				case page.text() != before:
+					t.Errorf("%s is refused under %s, and the board is %q, before %q", line, to.ID,
+						page.text(), before)
+				default:
+					refused[from.ID] = true
+					for _, hole := range []string{"  ", "{", "}", "()", "“”", " .", ".."} {
+						if strings.Contains(words, hole) || !strings.HasSuffix(words, ".") {
+							t.Errorf("%s under %s: %q", line, to.ID, words)
+						}
+					}
+				}
+			}
+		}
+	}
+	if len(refused) < len(ruleset.List())-1 {
+		t.Errorf("only lines of %v were refused anywhere", refused)
+	}
+}
+
+// Whatever comes about in a game of any rule set can be set up: taken over by the page, it is the
+// same position again, but for the count of quiet throws, which begins anew.
+func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
+	for _, set := range ruleset.List() {
+		t.Run(set.ID, func(t *testing.T) {
+			page, d := begun(t, record.Header{RuleSet: set.ID})
+			r := page.rules
+			chance := rand.New(rand.NewPCG(5, 11))
+			at, seen := r.Start(rules.Spools), 0
+			for range 600 {
+				if at.Phase() == rules.Ended {
+					at = r.Start(rules.Cones)
+				}
+				if at.Phase() != rules.Ended {
+					seen++
+					page.take(at, false)
+					if got, err := page.position(); err != nil || at.Phase() != rules.Opening &&
+						got.String() != withoutQuiet(at) {
+						t.Fatalf("%s is set up as %q: %v", at, page.text(), err)
+					}
+					page.Written(d, textField, at.String())
+					if got, err := page.position(); err != nil || got != at {
+						t.Fatalf("%s is pasted and set up as %q: %v", at, page.text(), err)
+					}
+				}
+				at = reftest.RandomStep(t, r, at, chance)
+			}
+			if seen < 400 {
+				t.Errorf("only %d positions were looked at", seen)
+			}
+		})
+	}
+}
+
+var quietNote = regexp.MustCompile(` / quiet \d+`)
+
+func withoutQuiet(p rules.Position) string { return quietNote.ReplaceAllString(p.String(), "") }
+
+// linesOf are positions of a game by chance.
+func linesOf(t *testing.T, r *rules.Rules, n int) (lines []string) {
+	t.Helper()
+	chance := rand.New(rand.NewPCG(5, 12))
+	at := r.StartAt(rules.Cones)
+	for i := range 23 * n {
+		if at.Phase() == rules.Ended {
+			at = r.StartAt(rules.Cones)
+		}
+		if i%23 == 0 {
+			lines = append(lines, at.String())
+		}
+		at = reftest.RandomStep(t, r, at, chance)
+	}
+	return lines
+}

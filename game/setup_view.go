@@ -1,0 +1,166 @@
+package game
+
+import (
+	"errors"
+
+	"senet/game/board"
+	"senet/game/say"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Bar names the rules.
+func (p *setupPage) Bar(d *Context) Bar {
+	return Bar{Buttons: p.edits.Keys(d),
+		Name: d.T("setup.under", "rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House))}
+}
+
+// Build shows the board and the choices.
+func (p *setupPage) Build(d *Context) ui.Node {
+	shapes := d.Settings.Shapes(p.set)
+	_, err := p.position()
+	play := ui.MainButton("play", d.T("setup.play")).DisabledIf(p.typing != "" || err != nil)
+	play.MinHeight, play.PadY = 84, 16
+	round := p.scene(d, shapes, err).Surround()
+	round.Add(board.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Children: []ui.Node{
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Children: []ui.Node{
+			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Children: p.groups(d, shapes)},
+		}},
+		{Kind: ui.Column, PadX: 14, PadY: 14, Children: []ui.Node{play}},
+	}})
+	return round.Node()
+}
+
+func (p *setupPage) scene(d *Context, shapes [2]board.Shape, err error) board.Scene {
+	s := board.Scene{Use: board.SettingUp, Prompt: p.prompt(d, shapes, err), Board: p.View(p.rules, shapes)}
+	if d.Keys && d.Focus.Kind == ui.TargetSquare {
+		s.Board.Focus = d.Focus.Square
+	}
+	if set := p.misplaced(err); set != 0 && p.typing == "" {
+		s.Board.Outlines = append(s.Board.Outlines, board.Outline{Kind: board.OutlineRefused, Squares: set, Alpha: 1})
+		for _, at := range set.List() {
+			s.Board.RingAt(at, board.RingRefused, 1)
+		}
+	}
+	for i := range s.Panels {
+		s.Panels[i] = p.panel(d, rules.Side(i), shapes, &s.Board)
+	}
+	return s
+}
+
+// panel tells of a side what is left to be placed, and what is home or in its place. The goals are
+// drawn on the board.
+func (p *setupPage) panel(d *Context, side rules.Side, shapes [2]board.Shape, b *board.View) board.Panel {
+	panel := board.Panel{
+		Side: side, Shape: shapes[side], Name: d.T("name." + shapes[side].Word()),
+		Player: say.Sitter(d.Words, p.header, side), Slots: p.rules.Options().Pawns,
+		AtHome: p.Home[side], Glow: -1,
+	}
+	if p.RestHome() {
+		panel.AtHome = p.InHand(side)
+	} else {
+		panel.HasHand, panel.HandN, panel.Hand = true, p.InHand(side),
+			d.T("setup.left", "n", p.Supply(side), "home", !p.Hands)
+	}
+	panel.Count(d.Words, "panel.home", panel.AtHome, panel.Slots)
+	if !p.Homes {
+		goals := p.goals(side)
+		panel.AtHome = 0
+		panel.Placed(d.Words, p.On[side]&goals, p.rules.Options().Pawns)
+		b.Goals[side] = board.Goals{Squares: goals, Shape: shapes[side]}
+	}
+	if side == p.Brush {
+		panel.Turn, panel.ToMove = 1, d.T("setup.placing")
+	}
+	return panel
+}
+
+// unfinished reports whether an error says no more than that pawns are still to be placed: a side
+// has none on the board.
+func (p *setupPage) unfinished(err error) bool {
+	var unreadable *rules.PositionError
+	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Misread == rules.AlreadyWon
+	return over && (p.lacks(rules.Cones) || p.lacks(rules.Spools))
+}
+
+func (p *setupPage) lacks(side rules.Side) bool { return p.RestHome() && p.On[side] == 0 }
+
+// missing says what an unfinished board still needs.
+func (p *setupPage) missing(d *Context, shapes [2]board.Shape) string {
+	cone, spool := d.T("pawn."+shapes[0].Word()), d.T("pawn."+shapes[1].Word())
+	switch {
+	case p.lacks(rules.Cones) && p.lacks(rules.Spools):
+		return d.T("setup.missing.both", "cone", cone, "spool", spool)
+	case p.lacks(rules.Cones):
+		return d.T("setup.missing.one", "pawn", cone)
+	}
+	return d.T("setup.missing.one", "pawn", spool)
+}
+
+// prompt says how pawns are placed and what is still missing, or why the board cannot be played on from.
+func (p *setupPage) prompt(d *Context, shapes [2]board.Shape, err error) board.Prompt {
+	prompt := board.Prompt{Shape: shapes[p.Brush&1], Fade: 1}
+	mine, their := shapes[p.Brush&1].Word(), shapes[p.Brush.Other()&1].Word()
+	nouns := []any{"mine", d.T("pawn." + mine), "mines", d.T("pawns." + mine), "their",
+		d.T("pawn." + their), "theirs", d.T("pawns." + their)}
+	how := "setup.how"
+	if p.Supply(rules.Cones) <= 0 && p.Supply(rules.Spools) <= 0 {
+		how = "setup.how.placed"
+	}
+	prompt.Lead, prompt.Rest = d.Words.Lines(how, "home", p.RestHome())
+	prompt.Second = d.T("setup.how.second", nouns...)
+	if d.Large { // there is room for one line
+		prompt.Second = d.T("setup.how.large", nouns...)
+	}
+	refuse := func(key, reason string) {
+		prompt.Kind, prompt.Second = board.PromptRefusal, ""
+		prompt.Lead, prompt.Rest = d.Words.Lines(key, "reason", reason)
+	}
+	switch {
+	case p.none:
+		prompt.Lead, prompt.Rest = d.Words.Lines("setup.none", nouns...)
+	case p.typing == "" && p.unfinished(err):
+		prompt.Lead, prompt.Rest = p.missing(d, shapes), ""
+	case p.typing != "":
+		_, why := p.rules.Parse(p.typing)
+		refuse("setup.unread", say.Reason(d.Words, why))
+		prompt.Second = d.T("setup.example", "text", p.rules.StartAt(p.turn))
+	case errors.Is(err, errOver):
+		refuse("setup.over", "")
+	case err != nil:
+		refuse("setup.cannot", p.fault(d, err))
+	}
+	return prompt
+}
+
+// fault is why the board that stands there cannot be played on from, told of pawns and squares and
+// not of the text.
+func (p *setupPage) fault(d *Context, err error) string {
+	var u *rules.PositionError
+	if !errors.As(err, &u) {
+		return say.Reason(d.Words, err)
+	}
+	if set := p.misplaced(err); set != 0 {
+		return d.T("setup.misplaced", "at", set)
+	}
+	whole := *u
+	whole.Part = 0
+	return d.Words.Unreadable(&whole)
+}
+
+// misplaced are the squares with pawns that cannot stand there. The rules name one at a time.
+func (p *setupPage) misplaced(err error) (set rules.SquareSet) {
+	var u *rules.PositionError
+	rest := *p
+	for errors.As(err, &u) && u.Misread == rules.NoRestHere && !set.Has(rules.Square(u.Number)) {
+		set |= rules.Squares(rules.Square(u.Number))
+		rest.Lift(rules.Square(u.Number))
+		_, err = rest.position()
+	}
+	return set
+}
+
+// goals are the squares a side has to fill, as who began settles it.
+func (p *setupPage) goals(side rules.Side) rules.SquareSet {
+	return board.GoalsOf(p.rules.StartAt(p.starter), side)
+}

@@ -1,0 +1,185 @@
+package game
+
+import (
+	"slices"
+
+	"senet/game/play"
+	"senet/game/sheet"
+	"senet/game/tally"
+	"senet/game/ui"
+	"senet/rules/record"
+)
+
+// statisticsPage tells what games come to for one of those who have played.
+type statisticsPage struct {
+	all   Finished
+	known bool
+	kept  map[string]File // the kept games by their names; nil: not listed yet
+
+	who, against tally.Player // against nobody: everybody
+	by           tally.Rules  // zero: all
+
+	back int // how many games before the newest the keys have led
+
+	asked  uint64       // the question about the game that is being thought over
+	review *play.Review // what is known of it; nil: none is
+	tried  map[string]bool
+}
+
+// newStatisticsPage asks for the games.
+func newStatisticsPage(d *Context) *statisticsPage {
+	d.Do(Effect{Kind: ListFinished})
+	d.Do(Effect{Kind: ListGames})
+	return &statisticsPage{tried: map[string]bool{}}
+}
+
+// First is the line of form, or what there is.
+func (p *statisticsPage) First(*Context) ui.Target {
+	switch seen := p.seen(); {
+	case len(seen) > 1:
+		return ui.Widget("form")
+	case len(seen) > 0:
+		return ui.Widget("save")
+	}
+	return BackButton()
+}
+
+// Receive takes in the games, and what was thought of one of them.
+func (p *statisticsPage) Receive(d *Context, news any) {
+	switch n := news.(type) {
+	case Finished:
+		fresh := !p.known || len(n.Games) == 0
+		p.all, p.known = n, true
+		if people := tally.People(n.Games); !slices.Contains(people, p.who) {
+			p.who, p.against, p.by = append(people, tally.Player{})[0], tally.Player{}, tally.Rules{}
+		}
+		if fresh && !d.Asking {
+			d.Focus = p.First(d)
+		}
+	case Listed:
+		p.kept = map[string]File{}
+		for _, f := range n.Files {
+			p.kept[f.Name] = f
+		}
+	case play.Answer:
+		p.learn(d, n)
+	}
+	if p.review == nil {
+		p.judge(d)
+	}
+}
+
+// learn takes in what was found out about the game that is thought over.
+func (p *statisticsPage) learn(d *Context, a play.Answer) {
+	switch {
+	case p.review == nil || a.ID != p.asked:
+	case !a.Done:
+		p.review.Learn(a)
+	default:
+		g, whole := tally.OfReview(p.review)
+		at := slices.IndexFunc(p.all.Games, func(known tally.Game) bool { return known.ID == g.ID })
+		if p.review = nil; whole && at >= 0 {
+			g.File = p.all.Games[at].File
+			p.all.Games[at] = g
+			d.Do(Effect{Kind: NoteFinished, Finished: &g})
+		}
+	}
+}
+
+// judge has the newest game thought over of which luck and skill are not known.
+func (p *statisticsPage) judge(d *Context) {
+	for _, g := range slices.Backward(p.all.Games) {
+		if !p.waits(g) {
+			continue
+		}
+		p.tried[g.ID] = true
+		if _, game, is := p.open(g); is {
+			p.review = play.NewReview(game)
+			p.asked = d.Ask(play.Question{Purpose: play.ForTally, RuleSet: g.Set, Rules: game.Rules(),
+				At: game.PositionAt(0), Game: game})
+			return
+		}
+	}
+}
+
+// waits reports whether a game is still to be thought over.
+func (p *statisticsPage) waits(g tally.Game) bool {
+	_, kept := p.kept[g.File]
+	return kept && !g.Judged && !p.tried[g.ID]
+}
+
+// open is a game as it is kept; false where it is not any more, or its file has become another game.
+func (p *statisticsPage) open(g tally.Game) (f File, game record.Game, is bool) {
+	f, is = p.kept[g.File]
+	if !is || f.Err != nil {
+		return f, game, false
+	}
+	game, err := record.Read(string(f.Data))
+	return f, game, err == nil && tally.Of(game).ID == g.ID
+}
+
+// seen are the games that are told of.
+func (p *statisticsPage) seen() []tally.Seen { return tally.By(p.all.Games, p.who, p.against, p.by) }
+
+// Press chooses whose games are told of, opens one of them, saves them all or erases them.
+func (p *statisticsPage) Press(d *Context, id string) {
+	group, value, n := Parts(id)
+	if group == "who" || group == "against" || group == "by" {
+		p.back = 0
+	}
+	switch group {
+	case "who":
+		p.against, p.by = tally.Player{}, tally.Rules{}
+		p.who, _ = At(tally.People(p.all.Games), n)
+	case "against":
+		p.against, _ = At(p.opponents(), n)
+	case "by":
+		p.by, _ = At(p.played(), n)
+	case "form", "fate":
+		seen := p.seen()
+		if value == "" && d.Keys {
+			n = p.cursor(seen)
+		}
+		if s, is := At(seen, n); is {
+			p.look(d, s)
+		}
+	case "save":
+		d.Do(Effect{Kind: Print,
+			Order: &sheet.Order{Title: d.T("stats.file", "date", d.Today), Kind: sheet.CSV,
+				Written: tally.CSV(p.all.Games)}})
+	case "erase":
+		p.erasing(d)
+	}
+}
+
+// look opens the review of a game.
+func (p *statisticsPage) look(d *Context, s tally.Seen) {
+	if f, _, is := p.open(s.Game); is {
+		d.Go(Navigation{To: Review, File: &f})
+	} else {
+		d.Tell(d.T("stats.gone"))
+	}
+}
+
+// erasing asks before all is forgotten.
+func (p *statisticsPage) erasing(d *Context) {
+	d.Sure(d.T("stats.erase.head"), d.T("stats.erase.text", "n", len(p.all.Games)),
+		ui.Button("erase.no", d.T("stats.erase.no")), ui.Button("erase.yes", d.T("stats.erase.yes")),
+		func(d *Context) {
+			p.review = nil
+			d.Do(Effect{Kind: ForgetFinished})
+		})
+}
+
+// Key: the arrows lead from game to game in a plot, as they were played.
+func (p *statisticsPage) Key(d *Context, e ui.Event) bool {
+	by := map[ui.Key]int{ui.KeyLeft: 1, ui.KeyRight: -1}[e.Key]
+	if by == 0 || d.Focus.ID != "form" && d.Focus.ID != "fate" {
+		return false
+	}
+	if d.Words.Mirrored() {
+		by = -by
+	}
+	p.back = max(0, min(p.back+by, len(p.seen())-1, mostForm-1))
+	return true
+}

@@ -1,0 +1,70 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/game/play"
+	"senet/game/tally"
+	"senet/rules/ai"
+	"senet/rules/reftest"
+)
+
+// A game of which luck is not known is thought over while the page is open; what comes of it is
+// shown, and kept.
+func TestLuckIsWorkedOut(t *testing.T) {
+	const text = "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[SpoolsComputer \"scribe\"]\n" +
+		"[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n"
+	game := reftest.Record(t, text)
+	counted := tally.Of(game)
+	counted.File = "a.senet"
+	gone := counted
+	gone.ID, gone.File = "another", "gone.senet"
+	var asked []play.Question
+	d := testContext()
+	d.Ask = func(q play.Question) uint64 {
+		asked = append(asked, q)
+		return 7
+	}
+	p := newStatisticsPage(d)
+	p.Receive(d, Finished{Games: []tally.Game{counted, gone}})
+	p.Receive(d, Listed{Files: []File{{Name: "a.senet", Data: []byte(text)}}})
+	shows := func(what string) {
+		t.Helper()
+		if said := p.Build(d).Texts(); !slices.ContainsFunc(said,
+			func(s string) bool { return strings.Contains(s, what) }) {
+			t.Errorf("it does not say %q: %q", what, said)
+		}
+	}
+	if len(asked) != 1 || asked[0].Purpose != play.ForTally || asked[0].Game.Len() != game.Len() {
+		t.Fatalf("asked is %+v", asked)
+	}
+	shows("1 game is still to come")
+	shows("luck: not yet known")
+	home := game.Entry(1).Move
+	for _, a := range []play.Answer{{Index: -1, Win: .75},
+		{Index: 1, Rated: []ai.RatedMove{{Move: home, Win: 1}}}, {Index: 2, Done: true}} {
+		stale := a
+		stale.ID, stale.Win = 6, .5
+		a.ID = 7
+		p.Receive(d, a)
+		p.Receive(d, stale)
+	}
+	last := d.Requests.Effects[len(d.Requests.Effects)-1]
+	if last.Kind != NoteFinished || last.Finished.Luck != [2]float64{.25, 0} ||
+		last.Finished.File != "a.senet" || len(asked) != 1 {
+		t.Errorf("kept is %+v", last)
+	}
+	shows("+25")
+	shows("Won by luck: 1")
+	shows("known for 1 of the 2 games")
+	// pointed at, and the newest, where the keys are at first
+	for _, id := range []string{"fate.1", "form"} {
+		d.Keys, d.Requests = true, Requests{}
+		if p.Press(d, id); d.Requests.Notice == "" || d.Requests.Route.To != Nowhere {
+			t.Errorf("a game that is gone leads to %v, and it is told %q", d.Requests.Route.To,
+				d.Requests.Notice)
+		}
+	}
+}

@@ -1,0 +1,316 @@
+package game
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"senet/game/say"
+	"senet/game/tally"
+	"senet/game/ui"
+	"senet/rules/ruleset"
+)
+
+// How many games are drawn, the newest ones, and of how many the line of form is the share that was won.
+const (
+	mostForm = 60
+	mostFate = 300
+	formOver = 10
+)
+
+// Build shows the games of one player.
+func (p *statisticsPage) Build(d *Context) ui.Node {
+	head, seen := d.T("stats.head"), p.seen()
+	switch {
+	case !p.known:
+		return ui.GroupPage(head, "")
+	case len(p.all.Games) == 0 && len(p.all.Damaged) == 0:
+		return ui.GroupPage(head, "", ui.Group("", d.T("stats.none")))
+	}
+	groups, at := []ui.Node{p.numbers(d, seen)}, p.pointedAt(d, seen)
+	if len(seen) > 1 {
+		groups = append(groups, p.form(d, seen, at))
+	}
+	groups = append(groups, p.fate(d, seen, at))
+	groups = append(groups, facets(d, "against", p.opponents(), p.against,
+		func(o tally.Player) string { return playerName(d, o) }, func(o tally.Player) []tally.Seen {
+			return tally.By(p.all.Games, p.who, o, p.by)
+		})...)
+	groups = append(groups,
+		facets(d, "by", p.played(), p.by, func(r tally.Rules) string { return statisticsTitle(d, r) },
+			func(r tally.Rules) []tally.Seen {
+				return tally.By(p.all.Games, p.who, p.against, r)
+			})...)
+	groups = append(groups, facets(d, "who", tally.People(p.all.Games), p.who,
+		func(w tally.Player) string { return playerName(d, w) }, func(w tally.Player) []tally.Seen {
+			return tally.By(p.all.Games, w, tally.Player{}, tally.Rules{})
+		})...)
+	keep := ui.Group(d.T("stats.keep"), p.damaged(d), ui.Pair(ui.Button("save", d.T("stats.save")),
+		ui.Button("erase", d.T("stats.erase"))))
+	return ui.GroupPage(head, p.lead(d, seen), append(groups, keep)...)
+}
+
+// opponents are those whom the player has met, and played is by which rules, before one of them is chosen.
+func (p *statisticsPage) opponents() []tally.Player {
+	return tally.Opponents(tally.By(p.all.Games, p.who, tally.Player{}, p.by))
+}
+func (p *statisticsPage) played() []tally.Rules {
+	return tally.Played(tally.By(p.all.Games, p.who, p.against, tally.Rules{}))
+}
+
+// lead tells how much is known of luck and skill.
+func (p *statisticsPage) lead(d *Context, seen []tally.Seen) string {
+	left := 0
+	for _, g := range p.all.Games {
+		if p.waits(g) {
+			left++
+		}
+	}
+	switch t := tally.Sum(seen); {
+	case p.review != nil:
+		return d.T("stats.thinking", "n", left+1)
+	case t.Judged < t.Games && p.kept != nil:
+		return d.T("stats.known", "n", t.Judged, "all", t.Games)
+	}
+	return ""
+}
+
+// damaged names the lines of the file that cannot be read.
+func (p *statisticsPage) damaged(d *Context) string {
+	if len(p.all.Damaged) == 0 {
+		return ""
+	}
+	lines := strings.Trim(strings.ReplaceAll(fmt.Sprint(p.all.Damaged), " ", ", "), "[]")
+	return d.T("stats.damaged", "n", len(p.all.Damaged), "file", p.all.File, "lines", lines)
+}
+
+// numbers are what the games come to.
+func (p *statisticsPage) numbers(d *Context, seen []tally.Seen) ui.Node {
+	t := tally.Sum(seen)
+	grid := ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 215, Gap: 18}
+	tile := func(value, key string, args ...any) {
+		grid.Children = append(grid.Children, ui.Node{Kind: ui.Column, Name: value + " " + d.T(key, args...),
+			Children: []ui.Node{ui.TextNode(ui.Value, value), ui.TextNode(ui.SmallText, d.T(key, args...))}})
+	}
+	tile(strconv.Itoa(t.Games), "stats.games", "n", t.Games)
+	tile(fmt.Sprint(t.Won, " · ", d.T("stats.percent", "n", share(t))), "stats.won")
+	if t.Drawn > 0 {
+		tile(strconv.Itoa(t.Drawn), "stats.drawn")
+	}
+	tile(strconv.Itoa(say.Whole(t.Length)), "stats.length")
+	tile(say.Decimal(d.Words, t.Mean), "stats.mean")
+	if t.Judged > 0 {
+		tile(say.Points(t.Luck, true), "stats.luck")
+		tile(say.Decimal(d.Words, 100*t.Cost), "stats.cost")
+	} else {
+		tile("–", "stats.luck.not")
+		tile("–", "stats.cost.not")
+	}
+	which := d.T("stats.all")
+	if p.against != (tally.Player{}) {
+		which = d.T("stats.versus", "other", playerName(d, p.against))
+	}
+	if p.by != (tally.Rules{}) {
+		which += " " + d.Words.Raw("games.dot") + " " + statisticsTitle(d, p.by)
+	}
+	return ui.Group(d.T("stats.of", "player", playerName(d, p.who), "which", which), "", grid,
+		ui.TextNode(ui.Note, d.T("stats.note")))
+}
+
+func share(t tally.Total) int { return say.Whole(100 * float64(t.Won) / float64(max(t.Games, 1))) }
+
+// facets are the values that games can be chosen by, each with what its games come to; none where
+// there is nothing to choose.
+func facets[K comparable](d *Context, key string, list []K, chosen K, name func(K) string,
+	games func(K) []tally.Seen) []ui.Node {
+	if len(list) < 2 {
+		return nil
+	}
+	entry := func(id, name string, k K) ui.Node {
+		t := tally.Sum(games(k))
+		n := ui.MenuEntry(key+"."+id, name, d.T("stats.sum", "n", t.Games, "won", t.Won, "share", share(t),
+			"length", say.Whole(t.Length),
+			"known", t.Judged > 0, "luck", say.Points(t.Luck, true), "cost",
+			say.Decimal(d.Words, 100*t.Cost)))
+		return n.SelectedIf(k == chosen)
+	}
+	var entries []ui.Node
+	if key != "who" {
+		var all K
+		entries = append(entries, entry("all", d.T("stats."+key+".all"), all))
+	}
+	for i, k := range list {
+		entries = append(entries, entry(strconv.Itoa(i), name(k), k))
+	}
+	return []ui.Node{ui.Group(d.T("stats."+key), "", entries...)}
+}
+
+// form is the share of games won over time.
+func (p *statisticsPage) form(d *Context, seen []tally.Seen, now pointed) ui.Node {
+	from := max(0, len(seen)-mostForm)
+	plot := Plot{Tall: .42, Words: []PlotWord{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
+		{X: -.015, Y: low, Aside: 1}}}
+	node := ui.Node{Kind: ui.Art, ID: "form"}
+	for _, n := range []int{100, 50, 0} {
+		node.Children = append(node.Children, ui.TextNode(ui.SmallText, d.T("stats.percent", "n", n)))
+	}
+	shares := tally.Form(seen, formOver)
+	for i, s := range seen[from:] {
+		x := (float64(i) + .5) / float64(len(seen)-from)
+		dot(&plot, &node, from+i, PlotDot{X: x, Y: low + (high-low)*s.Result(), Result: s.Result(),
+			Lit: now.game == from+i})
+		plot.Curve = append(plot.Curve, PlotPoint{x, low + (high-low)*shares[from+i]})
+	}
+	node.Drawing = plot
+	node.Name = d.T("stats.form.said", "n", min(formOver, len(seen)), "share",
+		say.Whole(100*shares[len(seen)-1]))
+	note := d.T("stats.form.note", "n", len(seen)-from, "last", formOver)
+	return ui.Group(d.T("stats.form"), "", node, p.told(d, node.ID, now, seen, note))
+}
+
+// fate sets luck against skill.
+func (p *statisticsPage) fate(d *Context, seen []tally.Seen, now pointed) ui.Node {
+	plot := Plot{Tall: .64, Cross: true,
+		Words: []PlotWord{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
+			{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
+	node, count := ui.Node{Kind: ui.Art, ID: "fate"}, map[string]int{}
+	for _, f := range tally.Fates() {
+		node.Children = append(node.Children, ui.TextNode(ui.SmallText, d.T("stats."+f)))
+	}
+	widest := .6
+	for _, s := range seen {
+		count[s.Fate()]++
+		widest = max(widest, s.Luck()+.05, -s.Luck()+.05, s.Skill()+.05, -s.Skill()+.05)
+	}
+	for i := max(0, len(seen)-mostFate); i < len(seen); i++ {
+		if s := seen[i]; s.Judged {
+			dot(&plot, &node, i, PlotDot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2,
+				Result: s.Result(), Lit: now.game == i})
+		}
+	}
+	if len(plot.Dots) == 0 {
+		return ui.Group(d.T("stats.fate"), d.T("stats.fate.none"))
+	}
+	node.Drawing = plot
+	node.Name = d.T("stats.fate.said", "n", len(plot.Dots))
+	lines := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 300, Gap: 6}
+	for _, f := range tally.Fates() {
+		if count[f] > 0 {
+			lines.Children = append(lines.Children,
+				ui.TextNode(ui.Label, d.T("stats.fate.line", "fate", d.T("stats."+f), "n", count[f])))
+		}
+	}
+	return ui.Group(d.T("stats.fate"), "", node, p.told(d, node.ID, now, seen, d.T("stats.fate.note")), lines)
+}
+
+// dot puts a game into a plot; Tab passes it by.
+func dot(plot *Plot, node *ui.Node, n int, at PlotDot) {
+	plot.Dots = append(plot.Dots, at)
+	node.Children = append(node.Children, ui.Node{Kind: ui.Space, Style: ui.Step, ID: node.ID + "." +
+		strconv.Itoa(n)})
+}
+
+// pointed is the game that somebody points at, and in which plot; it is marked in both.
+type pointed struct {
+	plot string
+	game int // -1: none
+}
+
+// pointedAt is pointed at by a dot, or by keys while its plot has the focus.
+func (p *statisticsPage) pointedAt(d *Context, seen []tally.Seen) pointed {
+	plot, place, _ := strings.Cut(d.Hover.ID, ".")
+	if n, err := strconv.Atoi(place); err == nil && (plot == "form" || plot == "fate") {
+		return pointed{plot, n}
+	}
+	if plot = d.Focus.ID; d.Keys && (plot == "form" || plot == "fate") {
+		return pointed{plot, p.cursor(seen)}
+	}
+	return pointed{"", -1}
+}
+
+// cursor is the game that keys have led to, the newest at first.
+func (p *statisticsPage) cursor(seen []tally.Seen) int { return max(0, len(seen)-1-p.back) }
+
+// told is room for the game that is pointed at in a plot; while none is, it says what is drawn.
+func (p *statisticsPage) told(d *Context, plot string, now pointed, seen []tally.Seen, note string) ui.Node {
+	text := note + " " + d.T("stats.point")
+	if now.plot == plot && now.game < len(seen) {
+		text = p.named(d, seen[now.game])
+	}
+	// what stands below it stays where it is
+	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{ui.TextNode(ui.Note, text)}}
+}
+
+// named tells which game it is, and how it went.
+func (p *statisticsPage) named(d *Context, s tally.Seen) string {
+	result := cmp.Or(s.Fate(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Result()])
+	text := d.T("stats.game", "date", say.Date(d.Words, s.Date), "player", playerName(d, p.who), "other",
+		playerName(d, s.Player(s.Side.Other())),
+		"rules", statisticsTitle(d, s.Rules), "result", d.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
+	if s.Judged {
+		text += " " + d.T("stats.game.judged", "luck", say.Points(s.Luck(), true), "skill",
+			say.Points(s.Skill(), true))
+	}
+	return text
+}
+
+// playerName is what a player is called.
+func playerName(d *Context, p tally.Player) string {
+	switch p.Kind {
+	case tally.You:
+		return d.T("player.you")
+	case tally.Pawns:
+		return d.T("name." + p.Name)
+	case tally.Computer:
+		return d.T("opponent." + p.Name)
+	}
+	return p.Name
+}
+
+// statisticsTitle is what rules are called; those of a later program by their id.
+func statisticsTitle(d *Context, r tally.Rules) string {
+	set := d.Set(r.Set)
+	house, err := ruleset.ParseHouse(r.House)
+	if set.ID != r.Set || err != nil {
+		return r.Set
+	}
+	return say.Title(d.Words, set, house, r.Pawns, r.Die)
+}
+
+// How high in a plot what was won lies, and what was lost.
+const (
+	high = .88
+	low  = .12
+)
+
+// Plot is a drawing of games as dots. The kids of its node are its words, and then the places of its dots.
+type Plot struct {
+	Words []PlotWord
+	Dots  []PlotDot
+	Curve []PlotPoint
+	// what lies right of the middle and above it is told apart, and what was won from what was
+	// lost; else lines lie at what was won and lost
+	Cross bool
+	Tall  float64 // its height, in widths
+}
+
+// PlotPoint is a place in a plot, 0..1 from the left and from the foot.
+type PlotPoint struct{ X, Y float64 }
+
+// PlotWord is where words stand: Aside of their width lies left of X. Left of 0 they stand beside the plot.
+type PlotWord struct{ X, Y, Aside float64 }
+
+// PlotDot is a game, with its tally.Seen.Result.
+type PlotDot struct {
+	X, Y, Result float64
+	Lit          bool // it is pointed at
+}
+
+// Lines are the heights of its thin lines.
+func (p Plot) Lines() []float64 {
+	if p.Cross {
+		return []float64{.5}
+	}
+	return []float64{low, .5, high}
+}

@@ -1,0 +1,118 @@
+package audio
+
+import (
+	"math"
+	"senet/rules"
+)
+
+// Rate is how many samples a second has.
+const Rate = 48000
+
+// mode is one way in which a body swings: how often in a second, how many seconds until it has died
+// away to 1/e, and how much of a blow it takes up.
+type mode struct{ hz, decay, gain float64 }
+
+// bar are the modes of a free bar of a length that swings so often: a stick, or a rod of any stuff.
+// Each dies away faster than the one below.
+func bar(hz, decay float64, gains ...float64) []mode {
+	ratios := [...]float64{1, 2.756, 5.404, 8.933, 13.34}
+	modes := make([]mode, len(gains))
+	for i, gain := range gains {
+		modes[i] = mode{hz * ratios[i], decay / math.Pow(ratios[i], .7), gain}
+	}
+	return modes
+}
+
+// blow is what sets a body swinging: a push that lasts as long as the two touch, and as much of it
+// that is rough.
+type blow struct {
+	at    float64 // seconds
+	touch float64 // seconds: the shorter, the brighter
+	force float64
+	rough float64
+}
+
+// track is a sound being made, in one channel.
+type track []float64
+
+// strike lets the modes of a body ring after a blow.
+func (t track) strike(b blow, r *rules.Random, modes ...mode) {
+	start, n := int(b.at*Rate), max(int(b.touch*Rate), 2)
+	push := make([]float64, n)
+	for i := range push {
+		swell := math.Sin(math.Pi * (float64(i) + .5) / float64(n))
+		push[i] = b.force * swell * (1 + b.rough*r.Between(-1, 1)) * math.Pi / 2 / float64(n)
+	}
+	for _, m := range modes {
+		if start < len(t) {
+			t[start:].ring(push, m)
+		}
+	}
+}
+
+// ring is a resonator of two poles, pushed at its beginning.
+func (t track) ring(push []float64, m mode) {
+	w, fall := 2*math.Pi*m.hz/Rate, math.Exp(-1/(m.decay*Rate))
+	if w >= math.Pi { // no ear, and no sample, follows it
+		return
+	}
+	a, b, gain := 2*fall*math.Cos(w), fall*fall, m.gain*math.Sin(w)
+	y1, y2 := 0., 0.
+	for i := range t {
+		x := 0.
+		if i < len(push) {
+			x = push[i] * gain
+		} else if math.Abs(y1)+math.Abs(y2) < 1e-6 {
+			return
+		}
+		y1, y2 = a*y1-b*y2+x, y1
+		t[i] += y1
+	}
+}
+
+// hiss is noise about a height of the ear's scale; the larger the narrowness, the more of a whistle it is.
+type hiss struct {
+	at, rise, fall float64 // seconds: it swells, and dies away to 1/e
+	gain           float64
+	hz, narrow     float64
+	grain          float64 // 0 … 1: how much it crackles, as things that rub
+}
+
+func (t track) blow(h hiss, r *rules.Random) {
+	f, damp := 2*math.Sin(math.Pi*h.hz/Rate), 1/h.narrow
+	low, band, grain := 0., 0., 1.
+	for i := max(int(h.at*Rate), 0); i < len(t); i++ {
+		since := float64(i)/Rate - h.at
+		loud := math.Exp(-math.Max(since-h.rise, 0) / h.fall)
+		if loud < 1e-4 {
+			return
+		}
+		if since < h.rise {
+			swell := math.Sin(math.Pi / 2 * since / h.rise)
+			loud = swell * swell
+		}
+		if i%48 == 0 {
+			grain = 1 - h.grain*r.Between(0, 1)
+		}
+		band += f * (r.Between(-1, 1) - low - damp*band)
+		low += f * band
+		t[i] += h.gain * loud * grain * band * damp
+	}
+}
+
+// bubble is air that a body drags under water, of a radius in metres: it rings as Minnaert found,
+// dies away the sooner the smaller it is, and is heard to rise as it comes up (van den Doel,
+// Physically-based models for liquid sounds, 2005).
+func (t track) bubble(at, radius, gain float64) {
+	damp := .13/radius + .0072*math.Pow(radius, -1.5)
+	hz, phase := 3/radius, 0.
+	for i := int(at * Rate); i < len(t); i++ {
+		since := float64(i)/Rate - at
+		loud := math.Exp(-damp * since)
+		if loud < 1e-4 {
+			return
+		}
+		phase += 2 * math.Pi * hz * (1 + .1*damp*since) / Rate
+		t[i] += gain * loud * math.Min(1, since*hz) * math.Sin(phase)
+	}
+}

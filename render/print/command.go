@@ -1,0 +1,119 @@
+package print
+
+import (
+	"bytes"
+	"errors"
+
+	"senet/game/board"
+	"senet/game/lang"
+	"senet/game/lesson"
+	"senet/game/say"
+	"senet/game/sheet"
+	"senet/render/vg"
+	"senet/render/view"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// Command is what is to be printed without a window.
+type Command struct {
+	File    string // its ending says as what: .pdf, .svg or .png
+	Code    string // of the rules, house rules included
+	Format  sheet.Format
+	Colour  bool
+	Copies  int
+	Record  string // the text of a game; empty: sheets of the rules are wanted
+	Name    string // of its file
+	Lessons []lesson.Lesson
+
+	Words *lang.Catalogue
+	Fonts *vg.Fonts
+}
+
+// Draw is what the file is to hold: sheets of the rules; of a game, the board as it stands, and as
+// PDF all its moves.
+func (c Command) Draw() ([]byte, error) {
+	kind, known := sheet.KindOf(c.File)
+	switch {
+	case !known:
+		return nil, errors.New(c.Words.T("run.badprint"))
+	case c.Record != "":
+		return c.game(kind)
+	case kind != sheet.PDF:
+		return nil, errors.New(c.Words.T("run.sheetpdf"))
+	}
+	set, house, err := ruleset.ParseCode(c.Code)
+	if err != nil {
+		return nil, say.Unread(c.Words, err, func(v ruleset.Variant) string { return v.Set.ID })
+	}
+	o, err := sheet.Of(c.Words, set, house, 0, false, shapes())
+	if err != nil {
+		return nil, err
+	}
+	o.Format, o.Colour, o.Copies = c.Format, c.Colour, c.Copies
+	for part := range sheet.Parts {
+		o.Parts = append(o.Parts, part)
+	}
+	o.Lesson = sheet.Sample(c.Lessons, set.ID)
+	var out bytes.Buffer
+	err = Print(&out, o, c.Fonts)
+	return out.Bytes(), err
+}
+
+func shapes() [2]board.Shape { return [2]board.Shape{board.Cone, board.Spool} }
+
+// game is the board of a game as a picture, or the game on paper.
+func (c Command) game(kind sheet.Kind) ([]byte, error) {
+	g, err := record.Read(c.Record)
+	if err != nil {
+		return nil, errors.New(c.Words.T("notice.foreign", "file", c.Name, "reason",
+			say.RecordError(c.Words, err)))
+	}
+	h := g.Header()
+	set, _ := ruleset.ByID(h.RuleSet) // a record that can be read names one
+	o := sheet.Order{
+		Words: c.Words, Format: c.Format, Colour: c.Colour, Kind: kind, Shapes: shapes(),
+		Title: say.Title(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
+	}
+	if still := board.StillView(g.Rules(), g.Position(), o.Shapes); kind != sheet.PDF {
+		o.Picture = &still
+	} else {
+		o.Game = &g
+	}
+	var out bytes.Buffer
+	err = Print(&out, o, c.Fonts)
+	return out.Bytes(), err
+}
+
+// score is a game on paper: the board as it stands, and every move.
+func (b book) score() []Sheet {
+	o, g := b.order, *b.order.Game
+	p := b.page(false)
+	names := g.Header().Players
+	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, o.Title)
+	y := margin + 9.0*Unit
+	if names[0]+names[1] != "" {
+		y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
+			o.Words.T("print.against", "first", names[0], "second", names[1]))
+	}
+	y = p.board(board.StillView(g.Rules(), g.Position(), o.Shapes),
+		p.left(margin, 16*Unit*view.BoardWide), y+3*Unit, 16*Unit) + 8*Unit
+	const columns, step = 3, 5.5 * Unit
+	var sheets []Sheet
+	room, top, column := (p.w-2*margin)/columns, y, 0
+	for i, row := range say.Rows(o.Words, g) {
+		if y+step > p.h-margin {
+			y, column = top, column+1
+		}
+		if column == columns {
+			sheets = append(sheets, p.sheet())
+			p = b.page(false)
+			y, top, column = margin, margin, 0
+		}
+		text := o.Words.T("print.row", "n", i+1, "player", o.Words.T("name."+o.Shapes[row.Side].Word()),
+			"value", row.Value, "text", row.Text)
+		p.write(margin+float64(column)*room, y+step, room-2*Unit, smallSize, vg.Regular, text)
+		y += step
+	}
+	return append(sheets, p.sheet())
+}

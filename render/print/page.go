@@ -1,0 +1,195 @@
+package print
+
+import (
+	"image/color"
+	"image/png"
+	"io"
+
+	"senet/game/sheet"
+	"senet/render/vg"
+	"senet/render/view"
+	"senet/rules/record"
+)
+
+// Sizes of letters in points; none is smaller than ten.
+const (
+	headSize  = 20.0
+	partSize  = 13.0
+	textSize  = 11.0
+	smallSize = 10.0
+)
+
+// margin is what printers leave white, pixels.
+const margin = 12 * Unit
+
+// cut, fold and hair are the widths of lines, pixels.
+const (
+	cutLine  = .35 * Unit
+	foldLine = .25 * Unit
+	hairLine = .2 * Unit
+)
+
+// page is a sheet being drawn.
+type page struct {
+	view.Painter
+	w, h  float64 // pixels
+	rtl   bool    // what stands at the left for others stands at the right; boards stay as they are
+	list  *vg.List
+	words []Words
+}
+
+// page is an empty sheet; lying: its long side is the lower one.
+func (b book) page(lying bool) *page {
+	w, h := b.order.Format.Millimetres()
+	if lying {
+		w, h = h, w
+	}
+	return &page{Painter: b.kit, w: w * Unit, h: h * Unit, rtl: b.order.Words.Mirrored(), list: &vg.List{}}
+}
+
+// left is where something so wide begins that stands at x for those who read from the left.
+func (p *page) left(x, wide float64) float64 {
+	if p.rtl {
+		return p.w - x - wide
+	}
+	return x
+}
+
+// sheet is the page as it is printed.
+func (p *page) sheet() Sheet {
+	return Sheet{W: p.w / Unit, H: p.h / Unit, Drawn: p.list, Words: p.words}
+}
+
+func ink() color.NRGBA { return color.NRGBA{A: 255} }
+
+func style(points float64, weight vg.Weight) vg.Style {
+	return vg.Style{Family: vg.Label, Weight: weight, Size: points * point * Unit}
+}
+
+// write sets one line with its baseline at y, smaller where it has no room.
+func (p *page) write(x, y, room, points float64, weight vg.Weight, text string) {
+	line := p.Fonts.Fit(text, style(points, weight), room, smallSize*point*Unit)
+	p.set(line, p.left(x, line.Width), y)
+}
+
+func (p *page) set(line vg.TextLine, x, y float64) {
+	p.list.Text(line, x, y, vg.Solid(ink()))
+	p.words = append(p.words, Words{line.Text, x, y, line.Style.Size})
+}
+
+// paragraph sets a text from y downward, and returns where it ends.
+func (p *page) paragraph(x, y, room, points float64, weight vg.Weight, text string) float64 {
+	st := style(points, weight)
+	for _, line := range p.Fonts.Wrap(text, st, room) {
+		y += 1.28 * st.Size
+		p.set(line, p.left(x, line.Width), y)
+	}
+	return y
+}
+
+// high is how much room a paragraph takes.
+func (p *page) high(text string, points float64, weight vg.Weight, room float64) float64 {
+	st := style(points, weight)
+	return 1.28 * st.Size * float64(len(p.Fonts.Wrap(text, st, room)))
+}
+
+// head sets the sheet's name and whose rules they are, and returns where the rest begins.
+func (p *page) head(what string, o sheet.Order) float64 {
+	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, what)
+	about := o.Source
+	if what != o.Title {
+		about = o.Words.T("print.footer", "title", o.Title, "source", o.Source)
+	}
+	y := p.paragraph(margin, margin+8*Unit, p.w-2*margin, smallSize, vg.Regular, about)
+	return y + 4*Unit
+}
+
+// outline draws the edge of an area; dashed: it is folded or joined there.
+func (p *page) outline(path vg.Path, wide float64, dashed bool) {
+	s := vg.Stroke{Width: wide, Miter: true, Butt: true}
+	if dashed {
+		s.Dash = []float64{2 * Unit, 1.5 * Unit}
+	}
+	p.list.Stroke(path, s, vg.Solid(ink()))
+}
+
+func (p *page) line(x0, y0, x1, y1, wide float64, dashed bool) {
+	p.outline(vg.Polyline(vg.Point{X: x0, Y: y0}, vg.Point{X: x1, Y: y1}), wide, dashed)
+}
+
+// rule is a line to be written on.
+func (p *page) rule(x, y, wide float64) {
+	x = p.left(x, wide)
+	p.line(x, y, x+wide, y, hairLine, false)
+}
+
+// put lays a picture with its corner at x, y.
+func (p *page) put(pic vg.Picture, at vg.Matrix) {
+	p.list.PushTransform(at)
+	pic.Draw(p.list)
+	p.list.Pop()
+}
+
+// book is what was ordered, being drawn.
+type book struct {
+	order sheet.Order
+	kit   view.Painter
+}
+
+func open(o sheet.Order, fonts *vg.Fonts) book {
+	return book{o, view.New(fonts.Mirrored(o.Words != nil && o.Words.Mirrored()), view.PaperTheme(o.Colour))}
+}
+
+// Sheets draws what was ordered.
+func Sheets(o sheet.Order, fonts *vg.Fonts) []Sheet {
+	b := open(o, fonts)
+	var all, once []Sheet
+	for _, part := range o.Parts {
+		switch part {
+		case sheet.Board:
+			all = append(all, b.boardSheet())
+		case sheet.Large:
+			all = append(all, b.largeSheets()...)
+		case sheet.Pieces:
+			all = append(all, b.pieceSheets()...)
+		case sheet.Rules:
+			all = append(all, b.rulesSheets()...)
+		case sheet.Record:
+			all = append(all, b.recordSheet())
+		case sheet.Teacher:
+			once = b.lessonSheets(false)
+		case sheet.Pupils:
+			all = append(all, b.lessonSheets(true)...)
+		}
+	}
+	var sheets []Sheet
+	for range max(1, o.Copies) {
+		sheets = append(sheets, all...)
+	}
+	return append(sheets, once...)
+}
+
+// Print writes what was ordered.
+func Print(w io.Writer, o sheet.Order, fonts *vg.Fonts) error {
+	b := open(o, fonts)
+	switch {
+	case o.Picture != nil:
+		s := Diagram(b.kit, *o.Picture)
+		switch o.Kind {
+		case sheet.SVG:
+			return SVG(w, o.Title, s)
+		case sheet.PNG:
+			return png.Encode(w, vg.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit)))
+		}
+		return PDF(w, o.Title, []Sheet{s})
+	case o.Written != "":
+		_, err := io.WriteString(w, o.Written)
+		return err
+	case o.Kind == sheet.Text:
+		_, err := io.WriteString(w, record.Write(*o.Game))
+		return err
+	case o.Game != nil:
+		return PDF(w, o.Title, b.score())
+	}
+	return PDF(w, o.Title, Sheets(o, fonts))
+}

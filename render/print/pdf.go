@@ -1,0 +1,145 @@
+package print
+
+import (
+	"fmt"
+	"image/color"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+
+	"senet/render/vg"
+)
+
+// point is a typographer's point in millimetres.
+const point = 25.4 / 72
+
+// PDF writes sheets in true size. The same sheets are always written alike.
+func PDF(w io.Writer, title string, sheets []Sheet) error {
+	doc := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: 210, Ht: 297}})
+	doc.SetTitle(title, true)
+	doc.SetCreator("Senet", true)
+	doc.SetCatalogSort(true)
+	doc.SetCreationDate(time.Unix(0, 0).UTC())
+	doc.SetModificationDate(time.Unix(0, 0).UTC())
+	doc.SetMargins(0, 0, 0)
+	doc.SetAutoPageBreak(false, 0)
+	latin := doc.UnicodeTranslatorFromDescriptor("")
+	for _, s := range sheets {
+		doc.AddPageFormat("P", fpdf.SizeType{Wd: s.W, Ht: s.H})
+		k := 1 / (Unit * point)
+		page := &pdf{doc: doc}
+		page.line("q %s 0 0 %s 0 %s cm", num(k), num(-k), num(s.H/point))
+		plot(s.Drawn, page)
+		page.line("Q")
+		doc.SetTextRenderingMode(3)
+		for _, t := range s.Words {
+			doc.SetFont("Helvetica", "", t.Size/Unit/point)
+			doc.Text(t.X/Unit, t.Y/Unit, latin(t.Text))
+		}
+		doc.SetTextRenderingMode(0)
+	}
+	return doc.Output(w)
+}
+
+// pdf plots a page of a document.
+type pdf struct{ doc *fpdf.Fpdf }
+
+func (p *pdf) line(format string, args ...any) {
+	p.doc.RawWriteStr(fmt.Sprintf(format, args...) + "\n")
+}
+
+func (p *pdf) clip(path vg.Path) { p.line("q %s W n", operators(path)) }
+
+func (p *pdf) pop() { p.line("Q") }
+
+func (p *pdf) fill(path vg.Path, paint vg.Paint, at vg.Matrix) {
+	if path.Empty() || len(paint.Stops) == 0 {
+		return
+	}
+	if paint.Kind == vg.PaintSolid {
+		p.ink(paint.Stops[0].Color)
+		p.line("%sf", operators(path))
+		return
+	}
+	p.clip(path)
+	bands(paint, at, path.Bounds(), func(part vg.Path, ink color.NRGBA) {
+		p.ink(ink)
+		p.line("%sf", operators(part))
+	})
+	p.pop()
+}
+
+func (p *pdf) stroke(path vg.Path, s vg.Stroke, ink color.NRGBA) {
+	if path.Empty() || s.Width <= 0 {
+		return
+	}
+	ends, corners := 1, 1
+	if s.Butt {
+		ends = 0
+	}
+	if s.Miter {
+		corners = 0
+	}
+	dash := make([]string, len(s.Dash))
+	for i, d := range s.Dash {
+		dash[i] = num(d)
+	}
+	p.ink(ink)
+	p.line("%s w %d J %d j 4 M [%s] 0 d", num(s.Width), ends, corners, strings.Join(dash, " "))
+	p.line("%sS", operators(path))
+}
+
+// ink takes up a colour for areas and lines.
+func (p *pdf) ink(c color.NRGBA) {
+	p.doc.SetAlpha(float64(c.A)/255, "Normal")
+	rgb := fmt.Sprintf("%s %s %s", num(float64(c.R)/255), num(float64(c.G)/255), num(float64(c.B)/255))
+	p.line("%s rg %s RG", rgb, rgb)
+}
+
+// operators writes a path in the words of PDF.
+func operators(path vg.Path) string {
+	var b strings.Builder
+	pts, at := path.Points(), vg.Point{}
+	say := func(op string, list ...vg.Point) {
+		for _, q := range list {
+			b.WriteString(short(q.X) + " " + short(q.Y) + " ")
+		}
+		b.WriteString(op + "\n")
+	}
+	for _, v := range path.Verbs() {
+		now := pts[:v.Points()]
+		pts = pts[v.Points():]
+		switch v {
+		case vg.Move:
+			say("m", now...)
+		case vg.Line:
+			say("l", now...)
+		case vg.Quad:
+			c, to := now[0], now[1]
+			say("c", third(at, c), third(to, c), to)
+		case vg.Cube:
+			say("c", now...)
+		case vg.Close:
+			say("h")
+		}
+		if len(now) > 0 {
+			at = now[len(now)-1]
+		}
+	}
+	return b.String()
+}
+
+// third is two thirds of the way to the one control point of a curve, where a cubic has its own.
+func third(from, control vg.Point) vg.Point {
+	return vg.Point{X: from.X + (control.X-from.X)*2/3, Y: from.Y + (control.Y-from.Y)*2/3}
+}
+
+// num is a number as it is written, to a thousandth.
+func num(v float64) string { return strconv.FormatFloat(math.Round(v*1000)/1000, 'f', -1, 64) }
+
+// short is a length to a hundredth of a pixel, which is a thousandth of a millimetre.
+func short(v float64) string { return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64) }

@@ -1,0 +1,107 @@
+package print
+
+import (
+	"bufio"
+	"fmt"
+	"image/color"
+	"io"
+	"strings"
+
+	"senet/render/vg"
+)
+
+// SVG writes one sheet as a picture that programs for drawing and writing take.
+func SVG(w io.Writer, title string, s Sheet) error {
+	out := bufio.NewWriter(w)
+	fmt.Fprintf(out,
+		"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%smm\" height=\"%smm\" viewBox=\"0 0 %s %s\">\n", num(s.W), num(s.H), num(s.W*Unit), num(s.H*Unit))
+	fmt.Fprintf(out, "<title>%s</title>\n", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(title))
+	plot(s.Drawn, &svg{out: out})
+	fmt.Fprintln(out, "</svg>")
+	return out.Flush()
+}
+
+// svg plots a picture. Clips and gradients are named by their number.
+type svg struct {
+	out   *bufio.Writer
+	names int
+}
+
+func (p *svg) name() int {
+	p.names++
+	return p.names
+}
+
+func (p *svg) clip(path vg.Path) {
+	n := p.name()
+	fmt.Fprintf(p.out, "<clipPath id=\"c%d\"><path d=\"%s\"/></clipPath><g clip-path=\"url(#c%d)\">\n",
+		n, path, n)
+}
+
+func (p *svg) pop() { fmt.Fprintln(p.out, "</g>") }
+
+func (p *svg) fill(path vg.Path, paint vg.Paint, at vg.Matrix) {
+	if path.Empty() || len(paint.Stops) == 0 {
+		return
+	}
+	fmt.Fprintf(p.out, "<path d=\"%s\"%s/>\n", path, p.paint(paint, at))
+}
+
+// paint is the colour of an area; a gradient is told first.
+func (p *svg) paint(paint vg.Paint, at vg.Matrix) string {
+	if paint.Kind == vg.PaintSolid {
+		return inked("fill", paint.Stops[0].Color)
+	}
+	n := p.name()
+	if paint.Kind == vg.PaintLinear {
+		fmt.Fprintf(p.out,
+			"<linearGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" gradientTransform=\"%s\">",
+			n, num(paint.From.X), num(paint.From.Y), num(paint.To.X), num(paint.To.Y), matrix(at))
+	} else {
+		round := at.Mul(vg.Translate(paint.From.X, paint.From.Y)).Mul(vg.Scale(paint.RX, paint.RY))
+		fmt.Fprintf(p.out,
+			"<radialGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"%s\">", n, matrix(round))
+	}
+	for _, s := range paint.Stops {
+		fmt.Fprintf(p.out, "<stop offset=\"%s\"%s/>", num(s.At), inked("stop", s.Color))
+	}
+	fmt.Fprintln(p.out,
+		map[bool]string{true: "</linearGradient>", false: "</radialGradient>"}[paint.Kind == vg.PaintLinear])
+	return fmt.Sprintf(" fill=\"url(#g%d)\"", n)
+}
+
+func (p *svg) stroke(path vg.Path, s vg.Stroke, ink color.NRGBA) {
+	if path.Empty() || s.Width <= 0 {
+		return
+	}
+	how := ""
+	if !s.Butt {
+		how += " stroke-linecap=\"round\""
+	}
+	if !s.Miter {
+		how += " stroke-linejoin=\"round\""
+	}
+	if len(s.Dash) > 0 {
+		how += fmt.Sprintf(" stroke-dasharray=\"%s\"", strings.Trim(fmt.Sprint(s.Dash), "[]"))
+	}
+	fmt.Fprintf(p.out, "<path d=\"%s\" fill=\"none\" stroke-width=\"%s\"%s%s/>\n", path, num(s.Width),
+		how, inked("stroke", ink))
+}
+
+// inked is a colour as attributes.
+func inked(what string, c color.NRGBA) string {
+	name, opacity := what, what+"-opacity"
+	if what == "stop" {
+		name = "stop-color"
+	}
+	text := fmt.Sprintf(" %s=\"#%02x%02x%02x\"", name, c.R, c.G, c.B)
+	if c.A < 255 {
+		text += fmt.Sprintf(" %s=\"%.3f\"", opacity, float64(c.A)/255)
+	}
+	return text
+}
+
+func matrix(m vg.Matrix) string {
+	return fmt.Sprintf("matrix(%s %s %s %s %s %s)", num(m.A), num(m.B), num(m.C), num(m.D), num(m.E),
+		num(m.F))
+}

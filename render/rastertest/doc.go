@@ -1,2 +1,0 @@
-// Package rastertest compares pictures with golden ones kept in testdata; it is for tests alone.
-package rastertest

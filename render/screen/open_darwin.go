@@ -1,0 +1,66 @@
+package screen
+
+import "github.com/ebitengine/purego/objc"
+
+// On a Mac a file that is opened by double-click is not named on the command line: the system sends
+// an Apple event with it, the first time before the program has finished launching, and again while
+// it runs. Whoever sets its handler when the program is about to finish launching replaces the one
+// that the system has set by then (Cocoa Scripting Guide, "Installing a Get URL Handler"). All of
+// this is Apple's documented interface; nothing depends on the names of Ebitengine's own classes.
+const (
+	launching = "NSApplicationWillFinishLaunchingNotification"
+
+	coreEvents    uint32 = 'a'<<24 | 'e'<<16 | 'v'<<8 | 't'
+	openDocuments uint32 = 'o'<<24 | 'd'<<16 | 'o'<<8 | 'c'
+	directObject  uint32 = '-'<<24 | '-'<<16 | '-'<<8 | '-'
+	aList         uint32 = 'l'<<24 | 'i'<<16 | 's'<<8 | 't'
+)
+
+// listen must be called before the window is opened. Where anything of it is missing, no file comes
+// by this door.
+func (d *fileInbox) listen() {
+	defer func() { recover() }() // without files from the Finder the game is still a game
+	launched, opened := objc.RegisterName("senetLaunches:"), objc.RegisterName("senetOpens:with:")
+	class, err := objc.RegisterClass("SenetFileOpener", objc.GetClass("NSObject"), nil, nil, []objc.MethodDef{
+		{Cmd: launched, Fn: func(self objc.ID, _ objc.SEL, _ objc.ID) {
+			manager := ask(objc.ID(objc.GetClass("NSAppleEventManager")), "sharedAppleEventManager")
+			ask(manager, "setEventHandler:andSelector:forEventClass:andEventID:", self, opened,
+				coreEvents, openDocuments)
+		}},
+		{Cmd: opened, Fn: func(_ objc.ID, _ objc.SEL, event, _ objc.ID) {
+			if names := paths(event); len(names) > 0 {
+				go d.receive(names) // the event is answered at once
+			}
+		}},
+	})
+	if err != nil {
+		return
+	}
+	name := ask(objc.ID(objc.GetClass("NSString")), "stringWithUTF8String:", launching)
+	center := ask(objc.ID(objc.GetClass("NSNotificationCenter")), "defaultCenter")
+	if self := ask(objc.ID(class), "new"); self != 0 && name != 0 {
+		ask(center, "addObserver:selector:name:object:", self, launched, name, objc.ID(0))
+	}
+}
+
+// paths are those of the files that an event names.
+func paths(event objc.ID) (names []string) {
+	defer func() { recover() }() // nothing may unwind into the system, which has called
+	list := ask(ask(event, "paramDescriptorForKeyword:", directObject), "coerceToDescriptorType:", aList)
+	for i := range min(int(ask(list, "numberOfItems")), mostFiles) {
+		path := ask(ask(ask(list, "descriptorAtIndex:", i+1), "fileURLValue"), "path")
+		if path != 0 {
+			names = append(names, objc.Send[string](path, objc.RegisterName("UTF8String")))
+		}
+	}
+	return names
+}
+
+// ask sends a message to who understands it; everybody else answers nothing.
+func ask(who objc.ID, message string, with ...any) objc.ID {
+	selector := objc.RegisterName(message)
+	if who == 0 || !objc.Send[bool](who, objc.RegisterName("respondsToSelector:"), selector) {
+		return 0
+	}
+	return who.Send(selector, with...)
+}

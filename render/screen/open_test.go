@@ -1,0 +1,93 @@
+package screen
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"senet/game"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// What is opened by double-click on a Mac can be tried only there. This tells when Ebitengine no
+// longer is what it relies on: Foundation is loaded before the window opens, the window is what
+// finishes launching, and nobody else takes the event.
+func TestMacsStillOpenFilesHere(t *testing.T) {
+	at, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/hajimehoshi/ebiten/v2").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := func(room string) (text string) {
+		files, _ := filepath.Glob(filepath.Join(strings.TrimSpace(string(at)), "internal", room,
+			"*_darwin.go"))
+		for _, name := range files {
+			data, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text += string(data)
+		}
+		return text
+	}
+	window := source("glfw")
+	if !strings.Contains(source("cocoa"), "Foundation.framework/Foundation") ||
+		!strings.Contains(window, "nsApp.Send(sel_run)") {
+		t.Error("Ebitengine launches otherwise: is the handler still set in time?")
+	}
+	for _, taken := range []string{"NSAppleEventManager", "openFile", "openURLs",
+		"NSApplicationWillFinishLaunchingNotification"} {
+		if strings.Contains(window+source("ui"), taken) {
+			t.Errorf("Ebitengine knows %s now: files may come by another door", taken)
+		}
+	}
+}
+
+func TestFilesComeOnce(t *testing.T) {
+	woken := 0
+	d := openFileInbox(func(path string) game.File { return game.File{Name: path} }, func() { woken++ })
+	d.receive([]string{"a.senet", "b.senet"})
+	if came := d.take(); len(came) != 2 || came[0].Name != "a.senet" || woken != 1 || len(d.take()) != 0 {
+		t.Errorf("%v came, and it woke %d times", came, woken)
+	}
+}
+
+func TestDroppedFiles(t *testing.T) {
+	say := func(key string, args ...any) string { return key + fmt.Sprint(args...) }
+	dropped := fstest.MapFS{
+		"a.senet":     {Data: []byte("a game")},
+		"b.big":       {Data: bytes.Repeat([]byte{'x'}, mostBytes+1)},
+		"c.just":      {Data: bytes.Repeat([]byte{'x'}, mostBytes)},
+		"folder/d.md": {Data: []byte("hidden")},
+		"pipe":        {Mode: fs.ModeNamedPipe},
+	}
+	files := readDropped(dropped, say)
+	if len(files) != 5 {
+		t.Fatalf("%d files were read, want 5: %v", len(files), files)
+	}
+	if string(files[0].Data) != "a game" || files[0].Err != nil || files[0].Name != "a.senet" {
+		t.Errorf("the first file is read as %q, %v", files[0].Data, files[0].Err)
+	}
+	if files[1].Err == nil || files[1].Data != nil || files[1].Err.Error() != "drop.bignameb.big" {
+		t.Errorf("a file too big gives %v", files[1].Err)
+	}
+	if files[2].Err != nil || len(files[2].Data) != mostBytes {
+		t.Errorf("the biggest allowed file gives %v", files[2].Err)
+	}
+	if files[3].Err == nil || files[3].Err.Error() != "drop.foldernamefolder" {
+		t.Errorf("a folder gives %v", files[3].Err)
+	}
+	if files[4].Err == nil || files[4].Err.Error() != "drop.nofilenamepipe" {
+		t.Errorf("a pipe gives %v", files[4].Err)
+	}
+	many := fstest.MapFS{}
+	for i := range 1000 {
+		many[fmt.Sprintf("%d.txt", i)] = &fstest.MapFile{Data: []byte("x")}
+	}
+	if got := len(readDropped(many, say)); got != mostFiles {
+		t.Errorf("of a thousand files %d are read, want %d", got, mostFiles)
+	}
+}

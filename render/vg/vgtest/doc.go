@@ -1,0 +1,2 @@
+// Package vgtest compares pictures with golden ones kept in testdata; it is for tests alone.
+package vgtest

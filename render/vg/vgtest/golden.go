@@ -1,0 +1,305 @@
+package vgtest
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"image"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/image/draw"
+
+	"senet/render/vg"
+)
+
+// go test has no other way to hand a test kit a wish than a flag, and a flag must exist before tests begin.
+var update = flag.Bool("update", false,
+	"write the golden pictures in testdata anew instead of comparing with them")
+
+// Compare fails the test where img does not look like testdata/name.png. Pictures of more than a
+// million pixels are compared at half, a quarter … of their size; slight differences (see Differ)
+// are let pass. With the flag -update the golden picture is written anew. After a failure the
+// pictures lie in a folder that the message names.
+func Compare(t testing.TB, img image.Image, name string) {
+	t.Helper()
+	got := shrink(toRGBA(img))
+	path := filepath.Join("testdata", filepath.FromSlash(name)+".png")
+	if *update {
+		if err := save(path, settle(got)); err != nil {
+			t.Fatalf("The golden picture cannot be written: %v", err)
+		}
+		return
+	}
+	want, err := load(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		t.Errorf("There is no golden picture %s yet. Look at %s; if it is right, run this test with -update.", path, keep(t, got, nil))
+	case err != nil:
+		t.Errorf("The golden picture %s cannot be read: %v", path, err)
+	default:
+		if why := Differ(got, want); why != "" {
+			t.Errorf("%s does not look like %s: %s. See %s; if the new look is right, run this test with -update.", name, path, why, keep(t, got, want))
+		}
+	}
+}
+
+func load(path string) (*image.RGBA, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	img, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	return toRGBA(img), nil
+}
+
+func save(path string, img image.Image) error {
+	var data bytes.Buffer
+	encoder := png.Encoder{CompressionLevel: png.BestCompression}
+	if err := encoder.Encode(&data, img); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(path, data.Bytes(), 0o644)
+}
+
+// keep writes what a person wants to see after a failure and names the folder.
+func keep(t testing.TB, got, want *image.RGBA) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "golden-*")
+	if err != nil {
+		return fmt.Sprintf("nothing (%v)", err)
+	}
+	pictures := map[string]*image.RGBA{"got.png": got}
+	if want != nil {
+		pictures["want.png"] = want
+		if want.Rect.Size() == got.Rect.Size() {
+			pictures["diff.png"] = difference(got, want)
+		}
+	}
+	for name, img := range pictures {
+		if err := save(filepath.Join(dir, name), img); err != nil {
+			return fmt.Sprintf("nothing (%v)", err)
+		}
+	}
+	return dir
+}
+
+func toRGBA(img image.Image) *image.RGBA {
+	if rgba, ok := img.(*image.RGBA); ok && rgba.Rect.Min == (image.Point{}) &&
+		rgba.Stride == rgba.Rect.Dx()*4 {
+		return rgba
+	}
+	out := image.NewRGBA(image.Rect(0, 0, img.Bounds().Dx(), img.Bounds().Dy()))
+	draw.Draw(out, out.Rect, img, img.Bounds().Min, draw.Src)
+	return out
+}
+
+const (
+	tolerance = 8    // of a channel, 0 to 255: rounding differs a little between processors
+	budget    = 2000 // one pixel in so many may be further off
+	blockSide = 8
+	inBlock   = 12 // so many of them may lie in one block of 8 x 8: more is a thing, not chance
+)
+
+// Differ tells in what two pictures differ, or nothing where they look the same: a channel may be
+// off by 8, one pixel in 2000 by more, as long as no more than twelve of these lie together in a
+// block of 8 x 8 pixels.
+func Differ(got, want *image.RGBA) string {
+	size := got.Rect.Size()
+	if size != want.Rect.Size() {
+		return fmt.Sprintf("it is %d x %d pixels and not %d x %d", size.X, size.Y, want.Rect.Dx(),
+			want.Rect.Dy())
+	}
+	blocks := map[image.Point]int{}
+	off, worst := 0, image.Point{}
+	for y := range size.Y {
+		for x := range size.X {
+			if !apart(got, want, x, y) {
+				continue
+			}
+			off++
+			b := image.Pt(x/blockSide, y/blockSide)
+			if blocks[b]++; blocks[b] > blocks[worst] {
+				worst = b
+			}
+		}
+	}
+	switch {
+	case blocks[worst] > inBlock:
+		return fmt.Sprintf("%d pixels are off, %d of them together at %d, %d", off, blocks[worst],
+			worst.X*blockSide, worst.Y*blockSide)
+	case off > size.X*size.Y/budget:
+		return fmt.Sprintf("%d of %d pixels are off", off, size.X*size.Y)
+	}
+	return ""
+}
+
+func apart(a, b *image.RGBA, x, y int) bool {
+	p, q := a.Pix[a.PixOffset(x, y):], b.Pix[b.PixOffset(x, y):]
+	for c := range 4 {
+		if d := int(p[c]) - int(q[c]); d > tolerance || d < -tolerance {
+			return true
+		}
+	}
+	return false
+}
+
+// difference shows what is off in red on a pale copy of the picture.
+func difference(got, want *image.RGBA) *image.RGBA {
+	out := image.NewRGBA(got.Rect)
+	for y := range got.Rect.Dy() {
+		for x := range got.Rect.Dx() {
+			p := got.Pix[got.PixOffset(x, y):]
+			grey := uint8((int(p[0])+2*int(p[1])+int(p[2]))/16 + 190)
+			mark := [4]uint8{grey, grey, grey, 255}
+			if apart(got, want, x, y) {
+				mark = [4]uint8{220, 0, 0, 255}
+			}
+			copy(out.Pix[out.PixOffset(x, y):], mark[:])
+		}
+	}
+	return out
+}
+
+const (
+	largest = 1_000_000 // pixels of a golden picture
+	give    = 3         // by how much a kept channel may be off; less than half of what Differ forgives
+)
+
+// shrink halves a picture until it is small enough to be kept by the dozen.
+func shrink(img *image.RGBA) *image.RGBA {
+	for img.Rect.Dx()*img.Rect.Dy() > largest {
+		img = halved(img)
+	}
+	return img
+}
+
+// halved means every four pixels; an odd last row or column is left out.
+func halved(img *image.RGBA) *image.RGBA {
+	out := image.NewRGBA(image.Rect(0, 0, img.Rect.Dx()/2, img.Rect.Dy()/2))
+	draw.ApproxBiLinear.Scale(out, out.Rect, img, image.Rectangle{Max: out.Rect.Max.Mul(2)}, draw.Src, nil)
+	return out
+}
+
+// settle makes a picture easy to compress without changing its look: a pixel that is nearly like
+// its neighbour on the left or above takes over its colour, and keeps to the same side as long as
+// it can. That takes the fine grain out of gradients.
+func settle(img *image.RGBA) *image.RGBA {
+	out := image.NewRGBA(img.Rect)
+	fromAbove := false
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			p := img.Pix[img.PixOffset(x, y):][:4]
+			left, above := neighbour(out, x-1, y), neighbour(out, x, y-1)
+			isLeft, isAbove := near(p, left), near(p, above)
+			fromAbove = isAbove && (fromAbove || !isLeft)
+			switch {
+			case fromAbove:
+				p = above
+			case isLeft:
+				p = left
+			}
+			copy(out.Pix[out.PixOffset(x, y):], p)
+		}
+	}
+	return out
+}
+
+// neighbour is nil beyond the edge.
+func neighbour(img *image.RGBA, x, y int) []uint8 {
+	if x < 0 || y < 0 {
+		return nil
+	}
+	return img.Pix[img.PixOffset(x, y):][:4]
+}
+
+func near(p, q []uint8) bool {
+	if q == nil || p[3] != q[3] {
+		return false
+	}
+	for c := range 3 {
+		if d := int(p[c]) - int(q[c]); d > give || d < -give {
+			return false
+		}
+	}
+	return true
+}
+
+// CompareText fails the test where got is not what testdata/name.txt holds, and shows the first
+// lines that differ. With the flag -update the file is written anew.
+func CompareText(t testing.TB, got, name string) {
+	t.Helper()
+	path := filepath.Join("testdata", filepath.FromSlash(name)+".txt")
+	if *update {
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		t.Errorf("There is no file %s yet; if this is right, run this test with -update.\n%s", path, got)
+	case err != nil:
+		t.Error(err)
+	case got != string(want):
+		t.Errorf("%s holds something else:\n%s\nIf the new is right, run this test with -update.", path,
+			unlike(string(want), got))
+	}
+}
+
+// unlike tells from which line on two texts differ, and shows a dozen lines of both.
+func unlike(want, got string) string {
+	one, other := strings.Split(want, "\n"), strings.Split(got, "\n")
+	first := 0
+	for first < min(len(one), len(other)) && one[first] == other[first] {
+		first++
+	}
+	part := func(lines []string) string { return strings.Join(lines[first:min(first+12, len(lines))], "\n") }
+	return fmt.Sprintf("from line %d on it was\n%s\nand is\n%s", first+1, part(one), part(other))
+}
+
+// Ops is what a picture's drawing does.
+func Ops(p vg.Picture) []vg.Op {
+	var l vg.List
+	if p.Draw != nil {
+		p.Draw(&l)
+	}
+	return l.Ops()
+}
+
+// Recorded is what a picture's drawing says, a line for each word of it, lengths rounded to hundredths.
+func Recorded(p vg.Picture) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%dx%d\n", p.W, p.H)
+	for _, op := range Ops(p) {
+		paint, st := op.Paint, op.Stroke
+		words, _ := op.Line.(vg.TextLine)
+		line := words.Style
+		fmt.Fprintf(&b, "%d %s at %.2f %.2f by %.2f", op.Kind, op.Path, op.Box, op.Blur, op.Matrix)
+		fmt.Fprintf(&b, " text %q %d %d %.2f %.2f", words.Text, line.Family, line.Weight, line.Size,
+			line.Tracking)
+		fmt.Fprintf(&b, " stroke %.2f %t %t %.2f paint %d %.2f %.2f %.2f %.2f", st.Width, st.Butt,
+			st.Miter, st.Dash, paint.Kind, paint.From, paint.To, paint.RX, paint.RY)
+		for _, stop := range paint.Stops {
+			fmt.Fprintf(&b, " %.2f %x", stop.At, stop.Color)
+		}
+		b.WriteByte('\n')
+	}
+	// numbers stand by themselves
+	return strings.NewReplacer("{", " ", "}", " ", "[", " ", "]", " ").Replace(b.String())
+}

@@ -1,0 +1,91 @@
+package view
+
+import (
+	"image/color"
+	"math"
+
+	"senet/game/board"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// drawer is a sheet that lies over the page, with a shadow at its left.
+func (k tree) drawer(box vg.Rect, unit float64) vg.Scene {
+	pg := k.Theme.Page
+	wide := vg.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
+	shadow := k.Boxed("plate", "drawer shadow", wide, 0, func(l *vg.List, r vg.Rect) {
+		c := Fade(k.Theme.Shadow, .4)
+		Slope(l, r, false, Tones{Fade(c, 0), c})
+	})
+	sheet := k.Plate(box, 0, 0, pg.Panel, pg.Panel)
+	edge := k.Plate(vg.Rect{X: box.X, Y: box.Y, W: Hair(1.5 * unit), H: box.H}, 0, 0, pg.Rule, pg.Rule)
+	return vg.Scene{shadow, sheet, edge}
+}
+
+// blanks are faint lines, so many pixels apart.
+func (k tree) blanks(r vg.Rect, apart float64) (scene vg.Scene) {
+	ink := Fade(k.Theme.Page.Rule, .45)
+	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {
+		scene = append(scene,
+			k.Plate(vg.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
+	}
+	return scene
+}
+
+// trace is the ink of what is measured, to be seen on a panel by day and by night.
+func (k tree) trace() color.NRGBA {
+	if k.Theme.Dark {
+		return k.Theme.Mark.May
+	}
+	return k.Theme.Mark.MayEdge
+}
+
+// gauge is a bed with its beginning filled. The end of an estimate is not sharp: a part of it is paler.
+func (k tree) gauge(box vg.Rect, share float64, exact bool, fill, bed color.NRGBA) vg.Scene {
+	scene := vg.Scene{k.Plate(box, box.H/2, 0, bed, bed)}
+	at := box
+	at.W = box.W * min(max(share, 0), 1)
+	if at.W < 1 {
+		return scene
+	}
+	if exact {
+		return append(scene, k.Plate(at, box.H/2, 0, fill, fill))
+	}
+	soft := Fade(fill, .5)
+	blur := min(.03*box.W, at.W)
+	sure := at
+	sure.W -= blur
+	if sure.W >= 1 {
+		scene = append(scene, k.Plate(sure, box.H/2, 0, fill, fill))
+	}
+	wide := at
+	wide.X += sure.W - min(blur, sure.W)
+	wide.W = min(3*blur, box.X+box.W-wide.X)
+	return append(scene, k.Plate(wide, box.H/2, 0, soft, soft))
+}
+
+// odds is the bar of winning chances: the cones' part from the left, the spools' from the right.
+func (k tree) odds(o board.Odds, bar vg.Rect, unit float64) vg.Scene {
+	bed := Fade(k.Theme.Page.Rule, .5)
+	if !o.Known {
+		return vg.Scene{k.Plate(bar, bar.H/2, 0, bed, bed)}
+	}
+	light, dark := sideInk(k.Theme, rules.Cones), sideInk(k.Theme, rules.Spools)
+	line := k.Theme.Cone.Line
+	scene := vg.Scene{k.Plate(bar, bar.H/2, Hair(unit), dark, line)}
+	cones := bar
+	cones.W *= min(max(o.Cones, 0), 1)
+	if cones.W >= 1 {
+		scene = append(scene, k.Plate(cones, min(bar.H/2, cones.W/2), Hair(unit), light, line))
+	}
+	return scene
+}
+
+// sideInk is the colour that stands for a side's pawns.
+func sideInk(t Theme, side rules.Side) color.NRGBA {
+	body := t.Cone.Tones
+	if side == rules.Spools {
+		body = t.Spool.Tones
+	}
+	return body[min(3, len(body)-1)]
+}

@@ -1,0 +1,73 @@
+package view
+
+import (
+	"math"
+	"senet/render/vg"
+)
+
+// borderHigh is the height of the border on a board, in pitches.
+const borderHigh = .1616
+
+// drawBlocks fills r with the Egyptian block border, blocks of lapis, carnelian and turquoise
+// between bars, as on a board of pitch p. It starts and ends on the same block, so their number is
+// one more than a multiple of four.
+func (k Painter) drawBlocks(l *vg.List, r vg.Rect, p float64) {
+	in := k.Theme.Inlay
+	FillRect(l, r, .012*p, vg.Solid(k.Theme.Box.Wood.Dimple[0]))
+	row := vg.Rect{X: r.X, Y: r.Y + .1213*r.H, W: r.W, H: .7574 * r.H}
+	sep := .06 * p
+	count := 4*int(math.Round((r.W/(.32*p)-1)/4)) + 1
+	count = max(count, 1)
+	block := (r.W - sep*float64(count-1)) / float64(count)
+	colours := [4]Colour{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise, in.BlockCarnelian}
+	for i := range count {
+		x := row.X + float64(i)*(block+sep)
+		l.Fill(vg.RectPath(vg.Rect{X: x, Y: row.Y, W: block, H: row.H}), vg.Solid(colours[i%4]))
+		if i < count-1 {
+			k.drawBars(l, vg.Rect{X: x + block, Y: row.Y, W: sep, H: row.H})
+		}
+	}
+	if k.Theme.Flat {
+		return
+	}
+	light, dark := k.Theme.Highlight, k.Theme.Shadow
+	Slope(l, row, true, Tones{Fade(light, .18), Fade(light, 0),
+		Fade(dark, 0), Fade(dark, .35)}, 0, .4, .4, 1)
+	FrameRect(l, r, .012*p, Hair(.012*p), k.gilt(r))
+}
+
+// drawBars draws gold, ivory, gold between two blocks.
+func (k Painter) drawBars(l *vg.List, r vg.Rect) {
+	bar := func(from, to float64, c Colour) {
+		l.Fill(vg.RectPath(vg.Rect{X: r.X + from*r.W, Y: r.Y, W: (to - from) * r.W, H: r.H}), vg.Solid(c))
+	}
+	bar(.14, .40, k.Theme.Box.Gold.Line)
+	bar(.46, .68, Fade(k.Theme.Inlay.Bar, .9))
+	bar(.72, .98, k.Theme.Box.Gold.Line)
+}
+
+// turns draws the gold arrows on the frame: in at 1, round the two ends of the rows, out at 30; the
+// other way where the path runs back.
+func (b boardWork) turns(back bool) {
+	f, dir, size := b.g.Field(), 1.0, .01*b.p
+	inks := struct{ Line, Bright Colour }{b.Theme.Box.Wood.Bed, b.Theme.Box.Gold.Bright}
+	if b.Theme.Make == Card {
+		inks.Line = b.Theme.Box.Wood.Top[1]
+	}
+	draw := func(name string, x, y, sx, sy float64) {
+		if b.Theme.Large {
+			name += ".large"
+		}
+		b.l.PushTransform(vg.Matrix{A: sx, D: sy, E: x, F: y})
+		DrawNamed(b.l, name, inks, 0, math.Max(160/b.p, 3.2))
+		b.l.Pop()
+	}
+	upper, lower := f.Y, f.Y+b.p
+	if back { // the other way round
+		dir, upper, lower = -1, upper+2*b.p, lower+2*b.p
+	}
+	draw("turn", f.Right(), upper, size, dir*size)
+	draw("turn", f.X, lower, -size, dir*size)
+	draw("way", f.X-.185*b.p, f.Y+.5*b.p, dir*size, size)
+	draw("way", f.Right()+.20*b.p, f.Y+2.5*b.p, dir*size, size)
+}

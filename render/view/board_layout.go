@@ -1,0 +1,102 @@
+package view
+
+import (
+	"math"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// The proportions of the box of Senet, in pitches (one pitch is the distance between two squares' centres).
+const (
+	BoardWide  = 10.84 // ten squares and the frame on both sides
+	BoardHigh  = 3.74  // three rows, the frame above and below, and the front edge
+	FrameSide  = 0.42  // frame left and right: it holds the turn arrows
+	FrameTop   = 0.20  // frame above and below the field
+	FrontEdge  = 0.34  // the front edge with the block border
+	SquareGap  = 0.042 // between two squares' faces
+	squareFace = 1 - SquareGap
+)
+
+// The size of a little board, in the distances of its squares.
+const (
+	MiniWide = 10.4
+	MiniTall = 3.4
+
+	miniHigh = MiniTall / MiniWide // its height in its width
+)
+
+// BoardLayout is where the board lies: Box is the whole piece with its front edge, P the pitch of the
+// squares in pixels.
+type BoardLayout struct {
+	Box vg.Rect
+	P   float64
+	// pixels from the board up to what lies above it: the sun of a won game has room there; 0: any
+	Sky float64
+
+	Above  []vg.Rect // the words of the prompt, which nothing that belongs to the board may cover
+	Number float64   // pixels that the numbers of the squares are high at least; 0: as suits the squares
+}
+
+// mostNumber is how large a number may be, in squares: a larger one leaves no room for the pawn beside it.
+const mostNumber = 0.46
+
+// boardIn is the largest board that fits r, in its middle, with a pitch of whole pixels so that all
+// squares are alike.
+func boardIn(r vg.Rect, most float64) BoardLayout {
+	p := math.Min(r.W/BoardWide, r.H/BoardHigh)
+	if most > 0 {
+		p = math.Min(p, most)
+	}
+	if p > 24 {
+		p = math.Floor(p)
+	}
+	p = math.Max(p, 0)
+	w, h := p*BoardWide, p*BoardHigh
+	return BoardLayout{Box: vg.Rect{X: math.Round(r.X + (r.W-w)/2), Y: math.Round(r.Y + (r.H-h)/2), W: w,
+		H: h}, P: p}
+}
+
+// Field is the bed of the thirty squares.
+func (b BoardLayout) Field() vg.Rect {
+	return vg.Rect{X: b.Box.X + FrameSide*b.P, Y: b.Box.Y + FrameTop*b.P, W: 10 * b.P, H: 3 * b.P}
+}
+
+// Square is the visible face of a square; empty for places beside the board.
+func (b BoardLayout) Square(s rules.Square) vg.Rect {
+	if !s.OnBoard() {
+		return vg.Rect{}
+	}
+	c, r := board.Cell(s)
+	f := b.Field()
+	half := SquareGap / 2 * b.P
+	return vg.Rect{X: f.X + float64(c)*b.P + half, Y: f.Y + float64(r)*b.P + half, W: squareFace * b.P,
+		H: squareFace * b.P}
+}
+
+// Point turns board units (see board.Spot: the centre of square 1 is (0.5, 0.5)) into pixels.
+func (b BoardLayout) Point(x, y float64) vg.Point {
+	f := b.Field()
+	return vg.Point{X: f.X + x*b.P, Y: f.Y + y*b.P}
+}
+
+// Units turns pixels into board units.
+func (b BoardLayout) Units(x, y float64) (float64, float64) {
+	if b.P <= 0 {
+		return 0, 0
+	}
+	f := b.Field()
+	return (x - f.X) / b.P, (y - f.Y) / b.P
+}
+
+// Hit is the square under a point; the gaps belong to the nearer square, so that a finger never
+// falls between two.
+func (b BoardLayout) Hit(x, y float64) (ui.Target, bool) {
+	ux, uy := b.Units(x, y)
+	if b.P <= 0 || ux < 0 || uy < 0 || ux >= 10 || uy >= 3 {
+		return ui.Target{}, false
+	}
+	return ui.Target{Kind: ui.TargetSquare, Square: board.SquareAt(int(ux), int(uy))}, true
+}

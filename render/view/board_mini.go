@@ -1,0 +1,117 @@
+package view
+
+import (
+	"fmt"
+	"math"
+	"senet/game/board"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// MiniBoard is the little board on a rule set's card: squares, houses, goals and where the pawns begin.
+func (k Painter) MiniBoard(m board.Mini, w, h int) vg.Picture {
+	key := fmt.Sprint(uint32(m.Houses), m.Back, m.Goals, m.Outlines)
+	for _, p := range m.Pawns {
+		key += fmt.Sprint(" ", p.From, p.Shape)
+	}
+	return k.Picture("miniboard", key, w, h, func(l *vg.List) {
+		k.drawMiniBoard(l, m, vg.Rect{W: float64(w), H: float64(h)})
+	})
+}
+
+// miniHand is how wide the pawns in the hands stand beside a little board, in pitches.
+const miniHand = 1.75
+
+// drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the
+// path begins.
+func (k Painter) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
+	wide, waiting := MiniWide, [2]float64{}
+	for _, pawn := range m.Pawns {
+		if pawn.From.Kind == board.InHand {
+			wide = MiniWide + miniHand
+			waiting[pawn.Side&1]++
+		}
+	}
+	hand := wide > MiniWide
+	p := math.Min(r.W/wide, r.H/MiniTall)
+	wood := vg.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-MiniTall*p)/2, W: MiniWide * p,
+		H: MiniTall * p}
+	if hand && !m.Back {
+		wood.X += miniHand * p
+	}
+	FillRect(l, wood, .16*p,
+		Across(wood, .12, 1, Stops(Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
+	if !k.Theme.Flat || k.Theme.Make == Card {
+		FrameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8),
+			vg.Solid(Fade(k.Theme.Box.Gold.Line, .8)))
+	}
+	x0, y0 := wood.X+.2*p, wood.Y+.2*p
+	if k.Theme.Make != Inlaid { // its squares are as light as what they lie in: lines tell them apart
+		FillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p, vg.Solid(k.Theme.Box.Wood.Bed))
+	}
+	for s := rules.Square(1); s <= rules.LastSquare; s++ {
+		c, row := board.Cell(s)
+		face := vg.Rect{X: x0 + (float64(c)+.022)*p, Y: y0 + (float64(row)+.022)*p, W: .956 * p, H: .956 * p}
+		k.drawMiniSquare(l, s, face, m.Houses.Has(s))
+	}
+	for _, g := range m.Goals {
+		for _, s := range g.Squares.List() {
+			at := board.SpotOf(s)
+			k.drawPawn(l, g.Shape, x0+(at.X-.39)*p, y0+(at.Y-.35)*p, .78*p)
+		}
+	}
+	left := wood.X - miniHand*p
+	if m.Back {
+		left = wood.Right() + .1*p
+	}
+	for _, pawn := range m.Pawns {
+		if at := pawn.From; at.Kind == board.OnBoard {
+			k.drawPawn(l, pawn.Shape, x0+(at.X-.54)*p, y0+(at.Y-.54)*p, 1.08*p)
+		} else { // one behind the other
+			size, side := 1.02*p, pawn.Side&1
+			step := math.Min(.62*p, (wood.H-size)/math.Max(waiting[side]-1, 1))
+			k.drawPawn(l, pawn.Shape, left+(float64(side)*.68-.12)*p, wood.Y+float64(at.Slot)*step, size)
+		}
+	}
+	if hand {
+		k.drawMiniEntry(l, m, vg.Point{X: x0, Y: y0}, p)
+	}
+}
+
+// drawMiniEntry frames the squares on which pawns come in, and shows where they go from there.
+func (k Painter) drawMiniEntry(l *vg.List, v board.Mini, corner vg.Point, p float64) {
+	m := k.Theme.Mark
+	cx0, cy0, cx1, cy1 := box(v.Outlines[0].Squares)
+	r := vg.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p,
+		H: float64(cy1-cy0) * p}
+	FrameRect(l, r, .08*p, math.Max(.15*p, 2.6), vg.Solid(m.MayEdge))
+	FrameRect(l, r, .08*p, math.Max(.09*p, 1.4), vg.Solid(m.May))
+	from, to := r.X+r.W+.3*p, r.X+r.W+2.9*p
+	if v.Back {
+		from, to = r.X-.3*p, r.X-2.9*p
+	}
+	y, head := r.Y+.5*p, math.Copysign(.5*p, from-to)
+	Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4),
+		k.Theme.Box.Gold.Line)
+	Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p),
+		k.Theme.Box.Gold.Line)
+}
+
+func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house bool) {
+	iv := k.Theme.Ivory
+	fill := Mix(iv.Light[0], iv.Dark[0], .35)
+	if house && s == rules.Water {
+		fill = Mix(k.Theme.Water.Top, k.Theme.Water.Bottom, .8)
+	}
+	FillRect(l, face, .06*face.W, vg.Solid(fill))
+	if !house || !HasGlyph(s) {
+		return
+	}
+	if s == rules.Water {
+		u := Unit(l, face.X+.15*face.W, face.Y+.15*face.H, .7*face.W/100)
+		DrawNamed(l, "27", Waves{Outer: k.Theme.Water.Zigzag, Middle: k.Theme.Water.Zigzag2}, 0, 0)
+		u.Done()
+		return
+	}
+	k.DrawGlyph(l, s, face.X+.11*face.W, face.Y+.11*face.H, .78*face.W, TinyOutline)
+}

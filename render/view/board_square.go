@@ -1,0 +1,281 @@
+package view
+
+import (
+	"fmt"
+	"math"
+
+	"senet/game/board"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// square draws a square's face with its number; a Water is drawn later, because it changes when a
+// pawn stands on it.
+func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
+	r := b.g.Square(s)
+	if houses.Has(s) && s == rules.Water {
+		return
+	}
+	tone := int(Chance(int(s))(0)*5) % 5
+	iv := b.Theme.Ivory
+	if b.Theme.Make == Card { // finer lines between
+		r = r.Inset(-.011 * r.W)
+	}
+	FillRect(b.l, r, b.corner(r),
+		Across(r, 1, 1, Stops(Tones{iv.Light[tone], iv.Dark[tone]})))
+	b.growth(s, r)
+	b.glaze(b.l, r, b.corner(r), r.W, 2000+9*int(s))
+	b.drawBevel(b.l, r, iv.BevelLight)
+	if b.glazed() {
+		brushFrame(b.l, r.Inset(.012*r.W), .014*r.W, Fade(iv.Inset, .6), 31*int(s))
+	}
+	if houses.Has(s) {
+		b.houseInset(r)
+	}
+	if !b.Theme.Large {
+		b.drawNumber(b.l, s, r, b.g.Number, iv.Number, Colour{})
+	}
+}
+
+func (k Painter) corner(face vg.Rect) float64 {
+	if k.Theme.Flat || k.Theme.Make == Card {
+		return 0
+	}
+	return .045 * face.W
+}
+
+// growth is three parallel lines of the ivory's growth; anything shorter or crossing looked dirty.
+func (b boardWork) growth(s rules.Square, r vg.Rect) {
+	if b.Theme.Ivory.Growth.A == 0 {
+		return
+	}
+	c := Chance(1000 + int(s))
+	y := r.Y + (.2+.12*c(0))*r.H
+	gap := (.19 + .05*c(1)) * r.H
+	bend, tilt := (c(2)-.5)*.26*r.H, (c(3)-.5)*.2*r.H
+	for i := range 3 {
+		x0 := r.X + (.06+.09*c(4+i))*r.W
+		x1 := r.X + (.87+.08*c(8+i))*r.W
+		var p vg.Path
+		p.MoveTo(x0, y)
+		p.QuadTo((x0+x1)/2, y+bend, x1, y+tilt)
+		b.l.Stroke(p, vg.Stroke{Width: math.Max(.8, .008*r.W)}, vg.Solid(b.Theme.Ivory.Growth))
+		y += gap
+	}
+}
+
+// drawBevel draws light on the upper and left edge of a face, shade on the others; nothing where
+// there is no light.
+func (k Painter) drawBevel(l *vg.List, r vg.Rect, light Colour) {
+	if light.A == 0 {
+		return
+	}
+	w := math.Max(.9, .013*r.W)
+	in, c := w/2, .045*r.W
+	x0, y0, x1, y1 := r.X+in, r.Y+in, r.X+r.W-in, r.Y+r.H-in
+	var lit, shaded vg.Path
+	lit.MoveTo(x0, y1-c)
+	lit.LineTo(x0, y0+c)
+	lit.QuadTo(x0, y0, x0+c, y0)
+	lit.LineTo(x1-c, y0)
+	shaded.MoveTo(x0+c, y1)
+	shaded.LineTo(x1-c, y1)
+	shaded.QuadTo(x1, y1, x1, y1-c)
+	shaded.LineTo(x1, y0+c)
+	l.Stroke(lit, vg.Stroke{Width: w, Butt: true}, vg.Solid(light))
+	l.Stroke(shaded, vg.Stroke{Width: w, Butt: true}, vg.Solid(k.Theme.Ivory.BevelDark))
+}
+
+func (b boardWork) houseInset(r vg.Rect) {
+	line := math.Max(1, b.Theme.Weights.Inset*r.W)
+	in := r.Inset(.052 * r.W)
+	if b.Theme.Flat {
+		in = r.Inset(.028 * r.W)
+	}
+	if b.glazed() {
+		brushFrame(b.l, in, 1.4*line, b.Theme.Ivory.Inset, int(r.X))
+		return
+	}
+	FrameRect(b.l, in, .027*r.W, line, vg.Solid(b.Theme.Ivory.Inset))
+}
+
+// drawNumber sets a square's number in its corner, at least so many pixels large; round, if it is a
+// colour, keeps it apart from a pawn behind it.
+func (k Painter) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64, c, round Colour) {
+	line, at := k.number(s, r, least)
+	if round.A > 0 {
+		halo := vg.Solid(round)
+		for i := range 16 {
+			a := float64(i) * math.Pi / 8
+			l.Text(line, at.X+.085*line.Style.Size*math.Cos(a), at.Y+.085*line.Style.Size*math.Sin(a), halo)
+		}
+	}
+	l.Text(line, at.X, at.Y, vg.Solid(c))
+}
+
+// number is the number of a square, at least so many pixels large, and where its line begins.
+func (k Painter) number(s rules.Square, face vg.Rect, least float64) (line vg.TextLine, at vg.Point) {
+	x, base, usual := .095, .205, k.Theme.Weights.Number*.94*face.W
+	if k.Theme.Large || k.Theme.Flat {
+		x, base = .06, .315
+	}
+	size := max(usual, math.Min(11, .3*face.W), least)
+	line = k.Fonts.Line(fmt.Sprint(int(s)), vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: size})
+	at = vg.Point{X: face.X + x*face.W, Y: face.Y + base*face.H}
+	if size > usual { // on a small board the number's height counts, not its place
+		at.Y = math.Max(at.Y, face.Y+.08*face.H+line.CapHeight)
+	}
+	return line, at
+}
+
+// spanning is a picture of what lies round points of the page, with so much air; draw gets the
+// points as they lie in the picture. Pictures of the same form are one, wherever they lie.
+func (k Painter) spanning(role, what string, air float64, points []vg.Point,
+	draw func(*vg.List, []vg.Point)) vg.Sprite {
+	box := vg.Bounds(points...).Inset(-air)
+	x, y := math.Floor(box.X), math.Floor(box.Y)
+	in := make([]vg.Point, len(points))
+	part := func(d float64) float64 { return math.Round(1000*d) / 1000 } // as finely as the key tells
+	for i, p := range points {
+		in[i] = vg.Point{X: part(p.X - x), Y: part(p.Y - y)}
+	}
+	w, h := int(math.Ceil(box.Right()-x)), int(math.Ceil(box.Bottom()-y))
+	return Place(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
+		func(l *vg.List) { draw(l, in) }), x, y)
+}
+
+// facePicture is a picture exactly over a square's face, also where that lies between pixels.
+func (k Painter) facePicture(role, what string, s rules.Square, g BoardLayout,
+	draw func(*vg.List, vg.Rect)) vg.Sprite {
+	r := g.Square(s)
+	corners := []vg.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Bottom()}}
+	return k.spanning(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners,
+		func(l *vg.List, in []vg.Point) {
+			draw(l, vg.Bounds(in...))
+		})
+}
+
+// houseSprite is the sign of a house: whole while the square is free, a badge in its corner while a
+// pawn stands there; the Water grows shallow instead.
+func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) (vg.Sprite, bool) {
+	switch {
+	case !HasGlyph(s):
+		return vg.Sprite{}, false
+	case s == rules.Water:
+		return k.facePicture("water", fmt.Sprintf("shallow %t", taken), s, g,
+			func(l *vg.List, r vg.Rect) { k.drawWater(l, r, g.Number, taken) }), true
+	case taken:
+		r := g.Square(s)
+		x, y := BadgeX, BadgeY
+		if k.Theme.Large {
+			x, y = LargeBadgeX, math.Max(LargeBadgeY, k.numberFoot(r, g.Number)+.02)
+		}
+		return Place(k.Badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
+	}
+	return k.facePicture("house", fmt.Sprint(int(s)), s, g, func(l *vg.List, r vg.Rect) {
+		x, y, size := k.glyphPlace(s, r, g.Number)
+		k.DrawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, GlyphOutline(k.Theme, size*r.W))
+	}), true
+}
+
+// glyphPlace is where a house's sign lies on its face, in parts of it: below the number, which it
+// never touches.
+func (k Painter) glyphPlace(s rules.Square, face vg.Rect, least float64) (x, y, size float64) {
+	air, top, edge := .045, .06, .95 // between both, over the signs in their box, and where that ends
+	x, y, size = .15, .215, .70
+	switch {
+	case k.Theme.Large:
+		x, y, size = .25, .26, .70
+	case s == rules.Water:
+		x, y, size, top = WaterX, WaterY, WaterSize, .15
+	}
+	foot := k.numberFoot(face, least)
+	if lack := foot + air - y - top*size; lack > 0 {
+		y += lack / (1 - top)
+		size = math.Min(size, edge-y)
+		x = math.Min(edge-size, math.Max(x, (1-size)/2))
+	}
+	return x, y, size
+}
+
+// numberFoot is where the number of a square ends below, in parts of its face.
+func (k Painter) numberFoot(face vg.Rect, least float64) float64 {
+	_, at := k.number(8, face, least)
+	return (at.Y - face.Y) / face.H
+}
+
+// drawWater draws square 27. Under a pawn it is shallow, because a blue spool on deep blue was lost.
+func (k Painter) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
+	w := k.Theme.Water
+	top, bottom, wave, wave2, number := w.Top, w.Bottom, w.Zigzag, w.Zigzag2, w.Number
+	if shallow {
+		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag,
+			w.ShallowZigzag, w.ShallowNumber
+	}
+	FillRect(l, r, k.corner(r), Across(r, .3, 1, Stops(Tones{top, bottom})))
+	k.glaze(l, r, k.corner(r), r.W, 2700)
+	k.drawBevel(l, r, w.Rim)
+	x, y, size := k.glyphPlace(rules.Water, r, least)
+	u := Unit(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
+	DrawNamed(l, "27", Waves{Outer: wave, Middle: wave2}, 0, 0)
+	u.Done()
+	if !k.Theme.Large || number != k.Theme.Ivory.Number {
+		k.drawNumber(l, rules.Water, r, least, number, Colour{})
+	}
+}
+
+// crowded is the pitch below which pawns reach into the numbers of their squares, as they do where
+// these are large.
+const crowded = 44
+
+// numberSprites are the numbers that lie over the pawns and arrows: all of the presenter's board,
+// on a small board those of the squares that are taken, and on every board those that an arrow
+// would hide.
+func (k Painter) numberSprites(v board.View, g BoardLayout) (scene vg.Scene) {
+	taken, crossed, halo := takenSquares(v), k.crossed(v, g), k.Theme.Ivory.Halo
+	small := g.P < crowded || g.Number > .2*g.P
+	if halo.A == 0 {
+		halo = Mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
+	}
+	for s := rules.Square(1); s <= rules.LastSquare; s++ {
+		ink, round, water := k.Theme.Ivory.Number, halo, s == rules.Water && v.Houses.Has(s)
+		deep := water && !taken.Has(s) // its number is in its own picture, white on blue
+		switch {
+		case crossed.Has(s):
+		case deep, !k.Theme.Large && !(small && taken.Has(s)):
+			continue
+		case !taken.Has(s): // nothing lies below it: the frame of a house stays whole
+			round = Colour{}
+		}
+		switch {
+		case deep:
+			ink, round = k.Theme.Water.Number, k.Theme.Water.Top
+		case water && !k.Theme.Large: // taken, it is shallow
+			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
+		}
+		scene = append(scene,
+			k.facePicture("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0), s, g,
+				func(l *vg.List, r vg.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
+	}
+	return scene
+}
+
+// goalSize is how large the small pawn on a goal square is, in its face; it stands in the corner
+// below the number, where no pawn hides it.
+const goalSize = .34
+
+// goals marks the squares that each side has to fill with a small pawn of its own.
+func (b boardWork) goals(goals [2]board.Goals) {
+	for _, g := range goals {
+		for _, s := range g.Squares.List() {
+			r := b.g.Square(s)
+			size := goalSize * r.W
+			x, y := r.X+.015*r.W, r.Y+r.H-size-.03*r.H
+			if b.Theme.Large {
+				size *= 1.2
+				y = r.Y + r.H - size
+			}
+			b.drawPawn(b.l, g.Shape, x, y, size)
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package view
+
+import (
+	_ "embed"
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+	"sync"
+
+	"senet/game"
+	"senet/game/ui"
+	"senet/render/vg"
+)
+
+//go:embed drawings.txt
+var drawingText string
+
+// step is one step of work on a drawing.
+type step struct {
+	do, ink string
+	light   []string // how a gradient lies; none: one colour
+	width   float64  // of a line; edge: as the whole drawing has it
+	path    vg.Path
+}
+
+const edge = -1
+
+// drawings are those of drawings.txt by their names.
+var drawings = sync.OnceValue(func() map[string][]step {
+	all, named, of := map[string][]step{}, map[string]string{}, ""
+	for line := range strings.Lines(drawingText) {
+		switch words := strings.Fields(line); {
+		case len(words) == 0 || words[0] == "#":
+		case words[0] == "draw":
+			of = words[1]
+		case words[1] == "=":
+			named[words[0]] = strings.Join(words[2:], " ")
+		default:
+			outlines := words[3:]
+			if named[words[3]] == "" {
+				outlines, named[""] = []string{""}, strings.Join(words[3:], " ")
+			}
+			s := step{do: words[0], ink: words[1], width: number(words[2])}
+			if light := strings.Fields(named[s.ink]); len(light) > 0 {
+				s.ink, s.light = light[0], light[1:]
+			}
+			for _, outline := range outlines {
+				s.path = Outline(named[outline])
+				all[of] = append(all[of], s)
+			}
+		}
+	}
+	return all
+})
+
+// Drawn reports whether there is a drawing of that name.
+func Drawn(name string) bool { return drawings()[name] != nil }
+
+func number(word string) float64 {
+	if n, err := strconv.ParseFloat(word, 64); err == nil {
+		return n
+	}
+	return edge
+}
+
+// paint is what the ink of a step is among those of a drawing.
+func (s step) paint(inks any) vg.Paint {
+	var at []float64
+	for _, word := range s.light {
+		at = append(at, number(word))
+	}
+	switch ink := reflect.ValueOf(inks).FieldByName(s.ink).Interface().(type) {
+	case Colour:
+		if len(at) > 0 {
+			return vg.Linear(vg.Point{X: at[0], Y: at[1]}, vg.Point{X: at[2], Y: at[3]},
+				Stops(Tones{Fade(ink, 0), ink})...)
+		}
+		return vg.Solid(ink)
+	case Tones:
+		switch {
+		case len(at) == 0:
+			return vg.Solid(ink[0])
+		case s.light[0] == "round":
+			return vg.Radial(vg.Point{X: at[1], Y: at[2]}, at[3], Stops(ink[1:], at[4:]...)...)
+		}
+		return vg.Linear(vg.Point{X: at[0], Y: at[1]}, vg.Point{X: at[2], Y: at[3]}, Stops(ink, at[4:]...)...)
+	}
+	return vg.Paint{}
+}
+
+// DrawNamed makes a drawing with inks of those names: cells first, as much wider as is told, inlays
+// into them. Edges are so wide.
+func DrawNamed(l *vg.List, name string, inks any, cell, edges float64) {
+	rim := step{ink: "Line"}.paint(inks)
+	for _, s := range drawings()[name] {
+		if s.width == edge {
+			s.width = edges
+		}
+		line, paint := vg.Stroke{Width: s.width}, s.paint(inks)
+		switch s.do {
+		case "cell":
+			l.Fill(s.path, rim)
+			l.Stroke(s.path, vg.Stroke{Width: cell}, rim)
+		case "wire":
+			l.Stroke(s.path, vg.Stroke{Width: s.width + cell}, rim)
+		case "inlay":
+			l.Fill(s.path, paint)
+		case "groove", "line":
+			l.Stroke(s.path, line, paint)
+		case "scratch":
+			l.Stroke(s.path, line, vg.Solid(Fade(paint.Stops[0].Color, .6)))
+		case "lidded":
+			l.Fill(s.path, paint)
+			l.Stroke(s.path, line, rim)
+		case "banded":
+			l.Fill(s.path, paint)
+			last := paint.Stops[len(paint.Stops)-1].Color
+			l.Stroke(s.path, line, vg.Solid(Mix(rim.Stops[0].Color, last, .5)))
+		case "ends":
+			line.Butt = true
+			l.Stroke(s.path, line, paint)
+		case "wave":
+			l.Stroke(s.path, vg.Stroke{Width: s.width + cell, Butt: cell == 0, Miter: true}, paint)
+		}
+	}
+}
+
+// Find is what was found, on a ground of papyrus twice as wide as high; wide is in pixels.
+func (k Painter) Find(find game.Artifact, wide int) vg.Picture {
+	return k.Picture("find", find.String(), wide, wide/2, func(l *vg.List) {
+		u, in := Unit(l, 0, 0, float64(wide)/200), k.Theme.Inlay
+		defer u.Done()
+		u.FillLine("M1 1L199 1L199 99L1 99Z",
+			vg.Solid(Mix(Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
+		DrawNamed(l, find.String(), in, 0, 0)
+	})
+}
+
+// Icon is a small drawing in one colour, size pixels a side.
+func (k Painter) Icon(i ui.Icon, size int, c Colour) vg.Picture {
+	what := fmt.Sprintf("%s #%02x%02x%02x%02x", i, c.R, c.G, c.B, c.A)
+	return k.Picture("icon", what, size, size, func(l *vg.List) {
+		u := Unit(l, 0, 0, float64(size)/24)
+		defer u.Done()
+		DrawNamed(l, string(i), struct{ Line Colour }{c}, 0, 0)
+	})
+}

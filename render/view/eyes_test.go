@@ -1,0 +1,196 @@
+package view_test
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"testing"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/render/view"
+	"senet/render/viewtest"
+	"senet/rules"
+)
+
+// sights are how colours reach different eyes: what red, green and blue light become, after Viénot,
+// Brettel and Mollon, 1999.
+func sights() map[string][3][3]float64 {
+	return map[string][3][3]float64{
+		"all colours": {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+		"no red":      {{.1124, .8876, 0}, {.1124, .8876, 0}, {.004, -.004, 1}},
+		"no green":    {{.2925, .7075, 0}, {.2925, .7075, 0}, {-.0223, .0223, 1}},
+		"no colours":  {{.2126, .7152, .0722}, {.2126, .7152, .0722}, {.2126, .7152, .0722}},
+	}
+}
+
+// lightness is L* of a colour, 0 to 100, as an eye sees it.
+func lightness(img image.Image, x, y int, sight [3][3]float64) float64 {
+	r, g, b, _ := img.At(x, y).RGBA()
+	var light [3]float64
+	for i, v := range [3]uint32{r, g, b} {
+		light[i] = math.Pow(float64(v)/0xffff, 2.2)
+	}
+	luminance := 0.0
+	for i, share := range [3]float64{.2126, .7152, .0722} {
+		for j, part := range sight[i] {
+			luminance += share * part * light[j]
+		}
+	}
+	return 116*math.Cbrt(max(luminance, .0089)) - 16
+}
+
+// The two sides are told apart in every theme by lightness, whatever colours an eye sees, and by
+// their outlines. Grooves make spools lighter where they were dark, and change no cone.
+func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
+	const pitch = 64
+	g := view.BoardLayout{P: pitch, Box: vg.Rect{X: 20, Y: 20 + pitch, W: view.BoardWide * pitch,
+		H: view.BoardHigh * pitch}}
+	f := g.Field()
+	plain := map[string][2]float64{}
+	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.Presenter},
+		{Theme: ui.HighContrast}, {Theme: ui.Night, Text: ui.Largest}, {Fluted: true},
+		{Board: "faience"}, {Board: "faience", Theme: ui.Night}, {Board: "schoolroom"},
+		{Board: "schoolroom", Theme: ui.Presenter}} {
+		k := view.New(viewtest.Fonts(), view.ThemeFor(look))
+		draw := func(pawns ...board.Pawn) image.Image {
+			return compose(k, k.Board(board.View{Pawns: pawns}, g, view.Shelves{}), int(g.Box.Right())+
+				20, int(f.Y)+2*pitch)
+		}
+		bare, stands := draw(),
+			draw(pawnOn(3, board.Cone, board.NoRing), pawnOn(5, board.Spool, board.NoRing))
+		for name, sight := range sights() {
+			t.Run(fmt.Sprint(look, " ", name), func(t *testing.T) {
+				var sum, count [2]float64
+				both, either := 0.0, 0.0
+				for y := int(f.Y) - pitch/2; y < int(f.Y)+pitch; y++ {
+					for dx := range pitch {
+						var own [2]bool
+						for i, column := range []int{2, 4} {
+							x := int(f.X) + column*pitch + dx
+							if own[i] = bare.At(x, y) != stands.At(x, y); own[i] {
+								sum[i], count[i] = sum[i]+lightness(stands, x, y, sight), count[i]+1
+							}
+						}
+						if own[0] && own[1] {
+							both++
+						}
+						if own[0] || own[1] {
+							either++
+						}
+					}
+				}
+				cone, spool := sum[0]/count[0], sum[1]/count[1]
+				if math.Abs(cone-spool) < 15 {
+					t.Errorf("a cone is as light as %.0f, a spool as %.0f", cone, spool)
+				}
+				if was := plain[name]; look.Fluted && (cone != was[0] || spool < was[1]+1) {
+					t.Errorf("grooves make cones of %.1f as light as %.1f, spools of %.1f as light as %.1f", was[0], cone, was[1], spool)
+				} else if look == (ui.Look{}) {
+					plain[name] = [2]float64{cone, spool}
+				}
+				if both > .8*either {
+					t.Errorf("%.0f of %.0f pixels are of both outlines", both, either)
+				}
+			})
+		}
+	}
+}
+
+// The squares of a little board are told apart in every theme, on whatever board one plays.
+func TestTheSquaresOfALittleBoardAreToldApart(t *testing.T) {
+	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.HighContrast}, {Theme: ui.Presenter}} {
+		for _, look.Board = range []string{"", "faience", "schoolroom"} {
+			k := view.New(viewtest.Fonts(), view.ThemeFor(look))
+			img := compose(k, vg.Scene{spriteAt(k.MiniBoard(board.Mini{}, 416, 136), 0, 0)}, 416, 136)
+			square, line := lightness(img, 108, 68, sights()["no colours"]), 0.0
+			for x := 124; x < 132; x++ { // the second and third squares meet at 128
+				line = max(line, math.Abs(lightness(img, x, 68, sights()["no colours"])-square))
+			}
+			if line < 8 {
+				t.Errorf("%v: squares of %.0f are parted by lines that differ from them by %.0f", look,
+					square, line)
+			}
+		}
+	}
+}
+
+// washed is a picture as the back row of a bright room sees it: its contrast and its size are a
+// third, and it is blurred. It is what is left of red, green and blue, from 0 to 255.
+func washed(img *image.RGBA) (out [][][3]float64) {
+	const part = 3
+	for y := part; y+2*part <= img.Rect.Dy(); y += part {
+		var row [][3]float64
+		for x := part; x+2*part <= img.Rect.Dx(); x += part {
+			var sum [3]float64
+			for dy := -part; dy < 2*part; dy++ {
+				for dx := -part; dx < 2*part; dx++ {
+					c := img.RGBAAt(x+dx, y+dy)
+					for i, v := range [3]uint8{c.R, c.G, c.B} {
+						sum[i] += (255 - (255-float64(v))/part) / (9 * part * part)
+					}
+				}
+			}
+			row = append(row, sum)
+		}
+		out = append(out, row)
+	}
+	return out
+}
+
+// apart is the largest difference of any colour between two squares of boards, of 255.
+func apart(a, b [][][3]float64, one, other vg.Rect) (most float64) {
+	for y := range int(one.H / 3) {
+		for x := range int(one.W / 3) {
+			p, q := a[int(one.Y/3)-1+y][int(one.X/3)-1+x], b[int(other.Y/3)-1+y][int(other.X/3)-1+x]
+			for i := range p {
+				most = math.Max(most, math.Abs(p[i]-q[i]))
+			}
+		}
+	}
+	return most
+}
+
+// What may be moved, where it may go, what was chosen, what is refused and what was moved last is
+// seen by the back row of a bright room, and where one may go does not look like a house.
+func TestMarksAreSeenWashedOut(t *testing.T) {
+	const pitch, least = 66.0, 9.0 // of 255
+	g := view.BoardLayout{P: pitch, Box: vg.Rect{X: 21, Y: 21, W: view.BoardWide * pitch,
+		H: view.BoardHigh * pitch}}
+	pawn := func(s rules.Square, ring board.Ring) []board.Pawn {
+		return []board.Pawn{pawnOn(s, board.Cone, ring)}
+	}
+	land := func(s rules.Square, kind board.OutlineKind) []board.Outline {
+		return []board.Outline{{Kind: kind, Squares: rules.Squares(s), Alpha: 1}}
+	}
+	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
+		k := goldenKit(t, look)
+		wash := func(v board.View) [][][3]float64 {
+			return washed(compose(k, k.Board(v, g, view.Shelves{}), int(g.Box.W)+42, int(g.Box.H)+
+				42).(*image.RGBA))
+		}
+		plain := wash(board.View{Pawns: pawn(5, board.NoRing), Houses: rules.Squares(15)})
+		for name, c := range map[string]struct {
+			view board.View
+			at   rules.Square
+		}{
+			"a pawn that may move":    {board.View{Pawns: pawn(5, board.RingMay)}, 5},
+			"the chosen pawn":         {board.View{Pawns: pawn(5, board.RingChosen)}, 5},
+			"a refused pawn":          {board.View{Pawns: pawn(5, board.RingRefused)}, 5},
+			"where it may land":       {board.View{Outlines: land(13, board.OutlineLand)}, 13},
+			"what forbids it":         {board.View{Outlines: land(13, board.OutlineRefused)}, 13},
+			"the last move":           {board.View{Outlines: land(13, board.OutlineLast)}, 13},
+			"a ring that was drawn":   {board.View{Marks: []board.Mark{{Square: 13}}}, 13},
+			"an arrow that was drawn": {board.View{Arrows: []board.Arrow{{From: 12, To: 14}}}, 13},
+		} {
+			if seen := apart(wash(c.view), plain, g.Square(c.at), g.Square(c.at)); seen < least {
+				t.Errorf("%v: of %s %.1f of 255 is left, and %.0f is needed", look, name, seen, least)
+			}
+		}
+		framed := wash(board.View{Outlines: land(13, board.OutlineLand), Houses: rules.Squares(14)})
+		if like := apart(framed, framed, g.Square(13), g.Square(14)); like < least {
+			t.Errorf("%v: where a pawn may land is %.1f from a house", look, like)
+		}
+	}
+}

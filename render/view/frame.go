@@ -1,0 +1,66 @@
+package view
+
+import (
+	"senet/game"
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+)
+
+// Frame is where everything of one View lies, in physical pixels.
+type Frame struct {
+	ui.Layout
+	Play PlayLayout  // where there is a board that is played on
+	live BoardLayout // one on which pawns are put elsewhere
+}
+
+// Arrange lays out a view in a window of w by h physical pixels; any size from 1 by 1 is survived.
+func Arrange(v game.View, w, h int, fonts *vg.Fonts) Frame {
+	f := Frame{Layout: ui.Solve(v.Screen, w, h, Measurer{fonts.Mirrored(v.Mirrored)})}
+	for _, b := range f.Boxes {
+		switch laid := b.Laid.(type) {
+		case PlayLayout:
+			if !b.Above {
+				f.Play = laid
+			}
+		case ShelfLayout:
+			switch d, _ := b.Drawing.(board.Pawns); d.Where {
+			case board.ShelfPawns:
+				f.Play.Home[d.Side] = laid
+			case board.HandPawns:
+				f.Play.Hand[d.Side] = laid
+			}
+		case BoardLayout:
+			if d, is := b.Drawing.(board.BoardPicture); is && d.Live && !d.Twin {
+				f.live = laid
+			}
+		}
+		if b.Role == ui.PromptText || b.Role == ui.PromptDetail || b.Role == ui.WinText {
+			for _, l := range b.Lines {
+				f.Play.Board.Above = append(f.Play.Board.Above,
+					vg.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size})
+			}
+		}
+	}
+	return f
+}
+
+// BoardPoint turns a point of the window into board units (see board.Spot); on a page without a
+// board into tenths of its width and thirds of its height.
+func (f Frame) BoardPoint(x, y float64) (float64, float64) {
+	switch {
+	case f.Play.Board.P != 0:
+		return f.Play.Board.Units(x, y)
+	case f.live.P != 0:
+		return f.live.Units(x, y)
+	}
+	return 10 * x / f.W, 3 * y / f.H
+}
+
+// PointAt is the point of the window that BoardPoint turned into those units.
+func (f Frame) PointAt(x, y float64) vg.Point {
+	if f.Play.Board.P == 0 {
+		return vg.Point{X: x * f.W / 10, Y: y * f.H / 3}
+	}
+	return f.Play.Board.Point(x, y)
+}

@@ -1,0 +1,98 @@
+package view
+
+import (
+	"math"
+	"senet/render/vg"
+)
+
+// brush draws a line as a brush does, from a to b: thicker where it is set down, thinner where it
+// is lifted, and never quite straight.
+func brush(l *vg.List, a, b vg.Point, width float64, c Colour, seed int) {
+	const parts = 12
+	r, dx, dy := Chance(seed), b.X-a.X, b.Y-a.Y
+	long := math.Hypot(dx, dy)
+	if long == 0 {
+		return
+	}
+	var left, right [parts + 1]vg.Point
+	for i := range left {
+		t := float64(i) / parts
+		half := width * (.5 - .14*t + .12*(r(i)-.5))
+		sway := width * .22 * (math.Sin(7*t+6*r(50)) + .5*math.Sin(17*t+6*r(51)))
+		x, y := a.X+t*dx, a.Y+t*dy
+		left[i] = vg.Point{X: x - dy/long*(sway+half), Y: y + dx/long*(sway+half)}
+		right[parts-i] = vg.Point{X: x - dy/long*(sway-half), Y: y + dx/long*(sway-half)}
+	}
+	p := vg.Polygon(append(left[:], right[:]...)...)
+	l.Fill(p, vg.Solid(c))
+	l.Stroke(p, vg.Stroke{Width: .12 * width}, vg.Solid(Fade(c, .5)))
+}
+
+// brushFrame draws the four sides of a box, each with a stroke of its own that runs a little past
+// the corners.
+func brushFrame(l *vg.List, r vg.Rect, width float64, c Colour, seed int) {
+	x, y, w := r.Right(), r.Bottom(), .3*width
+	brush(l, vg.Point{X: r.X - w, Y: r.Y}, vg.Point{X: x + w, Y: r.Y}, width, c, seed)
+	brush(l, vg.Point{X: x, Y: r.Y - w}, vg.Point{X: x, Y: y + w}, width, c, seed+1)
+	brush(l, vg.Point{X: r.X - w, Y: y}, vg.Point{X: x + w, Y: y}, width, c, seed+2)
+	brush(l, vg.Point{X: r.X, Y: r.Y - w}, vg.Point{X: r.X, Y: y + w}, width, c, seed+3)
+}
+
+// glazed reports whether all that a glaze does to light is to be drawn.
+func (k Painter) glazed() bool { return k.Theme.Make == Glazed && !k.Theme.Flat }
+
+// glaze lays over a box what a glaze is: clouds where it is thin and where it has run together,
+// pinholes, a deeper rim, and the light of a window. unit is the side of a square.
+func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
+	if !k.glazed() {
+		return
+	}
+	deep, light := k.Theme.Box.Wood.Top[2], k.Theme.Highlight
+	shape, c := vg.RoundRectPath(r, radius), Chance(seed)
+	l.PushClip(shape)
+	for i := range 2 + 2*int(r.W/unit) {
+		ink, size := Fade(deep, .1), unit*(.5+.5*c(3*i+2))
+		if i%2 == 0 {
+			ink = Fade(light, .1)
+		}
+		Cloud(l, r.X+r.W*c(3*i), r.Y+r.H*c(3*i+1), size, math.Min(size, r.H),
+			Tones{ink, Fade(ink, 0)})
+	}
+	for i := range 3 * int(math.Ceil(r.W/unit)) {
+		l.Fill(vg.EllipsePath(r.X+r.W*c(60+i), r.Y+r.H*c(160+i), unit*(.003+.006*c(260+i)), unit*.005),
+			vg.Solid(Fade(deep, .5)))
+	}
+	for i := range 4 {
+		l.Stroke(shape, vg.Stroke{Width: unit * .024 * float64(i+1)}, vg.Solid(Fade(deep, .13)))
+	}
+	edge := k.Theme.Box.Wood.Edge
+	if r.W < 2*unit { // a tile: a window stands in it, clear of the number
+		Cloud(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H,
+			Tones{Fade(edge, .85), Fade(edge, 0)})
+	} else { // along a box it is a band
+		high := math.Min(.2*unit, .45*r.H)
+		Slope(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, true,
+			Tones{Fade(edge, .55), Fade(edge, 0)})
+	}
+	l.Pop()
+}
+
+// petals is a garland of lotus petals between two lines of the brush.
+func (k Painter) petals(l *vg.List, r vg.Rect, p float64) {
+	in, n := k.Theme.Inlay, int(r.W/(.21*p))
+	step := r.W / float64(n)
+	colours := [3]Colour{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise}
+	for i := range n {
+		u := Unit(l, r.X+(float64(i)+.5)*step, r.Y, r.H/100)
+		wide := .46 * step / r.H * 100
+		var petal vg.Path
+		petal.MoveTo(-wide, 4)
+		petal.QuadTo(-wide*1.05, 55, 0, 98)
+		petal.QuadTo(wide*1.05, 55, wide, 4)
+		petal.Close()
+		l.Fill(petal, vg.Solid(colours[[4]int{0, 1, 2, 1}[i%4]]))
+		l.Stroke(petal, vg.Stroke{Width: 7}, vg.Solid(in.Line))
+		u.Done()
+	}
+	brush(l, vg.Point{X: r.X, Y: r.Y}, vg.Point{X: r.Right(), Y: r.Y}, .03*p, in.Line, 71)
+}

@@ -1,0 +1,295 @@
+package view_test
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"testing"
+
+	"golang.org/x/image/draw"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/render/vg/vgtest"
+	"senet/render/view"
+	"senet/render/viewtest"
+	"senet/rules"
+	"senet/rules/ai"
+)
+
+func goldenKit(t testing.TB, look ui.Theme) view.Painter {
+	t.Helper()
+	k := view.New(viewtest.Fonts(), view.ThemeOf(look))
+	if look != ui.Day { // the table's weave makes pictures large; once is enough
+		k.Theme.Page.Weave.A = 0
+	}
+	return k
+}
+
+// spriteAt lays a picture with its corner at x, y.
+func spriteAt(p vg.Picture, x, y float64) vg.Sprite {
+	return vg.Sprite{Picture: p, At: vg.Matrix{A: 1, D: 1, E: x, F: y}, Alpha: 1}
+}
+
+// compareLooks compares a picture of things in some themes, by day and by night at least.
+func compareLooks(t *testing.T, name string, w, h int, things func(view.Painter) vg.Scene, more ...ui.Theme) {
+	t.Helper()
+	for _, look := range append([]ui.Theme{ui.Day, ui.Night}, more...) {
+		k := goldenKit(t, look)
+		vgtest.Compare(t, compose(k, things(k), w, h), name+"-"+k.Theme.Name)
+	}
+}
+
+// compose puts a scene on the theme's table.
+func compose(k view.Painter, scene vg.Scene, w, h int) image.Image {
+	k.Theme.Page.Weave.A = 0
+	table := vg.Scene{spriteAt(k.Table(w, h), 0, 0)}
+	return vg.Compose(append(table, scene...), w, h, vg.Bake)
+}
+
+func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
+	return board.Pawn{Pose: board.Pose{From: board.SpotOf(s), To: board.SpotOf(s), Alpha: 1},
+		Shape: shape, Ring: ring, RingGlow: .7}
+}
+
+// fullBoard is the position of the drafts: a chosen cone on 18, its way to 21, another that may move.
+func fullBoard() board.View {
+	v := board.View{Houses: board.Houses(), Focus: 12}
+	for _, s := range []rules.Square{6, 24, 26} {
+		v.Pawns = append(v.Pawns, pawnOn(s, board.Cone, board.NoRing))
+	}
+	for _, s := range []rules.Square{9, 10, 16, 23, 29} {
+		v.Pawns = append(v.Pawns, pawnOn(s, board.Spool, board.NoRing))
+	}
+	chosen, ghost := pawnOn(18, board.Cone, board.RingChosen), pawnOn(21, board.Cone, board.NoRing)
+	chosen.Lift, ghost.Ghost = .11, true
+	looked := pawnOn(12, board.Cone, board.RingMay)
+	chosen.RingGlow, looked.RingGlow = 1, 1
+	v.Pawns = append(v.Pawns, chosen, ghost, looked, pawnOn(5, board.Spool, board.RingMay))
+	v.Outlines = []board.Outline{{Kind: board.OutlineLand, Squares: rules.Squares(21), Alpha: 1},
+		{Kind: board.OutlineLast, Squares: rules.Squares(8, 10), Alpha: 1}}
+	v.Paths = []board.Path{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
+	return v
+}
+
+// refusedBoard shows why 6 cannot go to 9, a spool that stands in the Water, and a cone that drowns.
+func refusedBoard() board.View {
+	v := board.View{Houses: board.Houses()}
+	drowning := pawnOn(30, board.Cone, board.NoRing)
+	drowning.Sink = .3
+	v.Pawns = []board.Pawn{pawnOn(6, board.Cone, board.RingRefused),
+		pawnOn(9, board.Spool, board.NoRing), pawnOn(10, board.Spool, board.NoRing),
+		pawnOn(27, board.Spool, board.NoRing), pawnOn(15, board.Cube, board.RingMay), drowning}
+	v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: rules.Squares(9, 10, 11),
+		Label: "9 to 11: a wall", Alpha: 1}}
+	v.Paths = []board.Path{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
+	v.Glows = []board.Glow{{Square: 14, Alpha: .8}}
+	v.Ripples = []board.Ripple{{X: 6.5, Y: 2.75, Radius: .4, Alpha: .9},
+		{X: 6.5, Y: 2.75, Radius: .8, Alpha: .5}}
+	v.Sun, v.Dim = .8, .6
+	return v
+}
+
+func TestLookOfTheBoard(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		look  ui.Theme
+		board string
+		pitch float64
+		view  board.View
+	}{
+		{"board-day-57", ui.Day, "", 57, fullBoard()},
+		{"board-day-92", ui.Day, "", 92, fullBoard()},
+		{"board-day-144", ui.Day, "", 144, fullBoard()},
+		{"board-refused", ui.Day, "", 92, refusedBoard()},
+		{"board-empty", ui.Day, "", 92, board.View{Back: true}},
+		{"board-night-92", ui.Night, "", 92, fullBoard()},
+		{"board-night-refused", ui.Night, "", 57, refusedBoard()},
+		{"board-presenter-92", ui.Presenter, "", 92, fullBoard()},
+		{"board-contrast-57", ui.HighContrast, "", 57, refusedBoard()},
+		{"board-faience-72", ui.Day, "faience", 72, fullBoard()},
+		{"board-schoolroom-72", ui.Day, "schoolroom", 72, refusedBoard()},
+	} {
+		k := goldenKit(t, c.look)
+		k.Theme = view.ThemeFor(ui.Look{Theme: c.look, Board: c.board})
+		w, h := int(view.BoardWide*c.pitch)+40, int(view.BoardHigh*c.pitch)+60+int(c.pitch)
+		g := view.BoardLayout{P: c.pitch,
+			Box: vg.Rect{X: 20, Y: 20 + c.pitch, W: view.BoardWide * c.pitch,
+				H: view.BoardHigh * c.pitch}}
+		vgtest.Compare(t, compose(k, k.Board(c.view, g, view.Shelves{}), w, h), c.name)
+	}
+}
+
+// stickSheet is one stick in eight phases of its roll, tilted and higher as it goes.
+func stickSheet() []board.Stick {
+	var sticks []board.Stick
+	for i := range 8 {
+		f := float64(i)
+		high := float64(i%5) / 4
+		sticks = append(sticks, board.Stick{X: .06 + .125*f, Y: .5, Angle: 7*f - 16, Roll: 45 * f,
+			Height: .5 * high, Tilt: 1 - .26*high})
+	}
+	return sticks
+}
+
+func atRest() []board.Stick {
+	f := board.LandedThrow(rules.Marked(3), 5)
+	return f.Sticks[:]
+}
+
+func TestLookOfTheTray(t *testing.T) {
+	die := board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
+	compareLooks(t, "tray", 940, 440, func(k view.Painter) (scene vg.Scene) {
+		for i, v := range []board.Tray{{Sticks: stickSheet(), Lit: true}, {Sticks: atRest()}, {Die: die}} {
+			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
+			scene = append(scene, k.Tray(v, goldenTray(x, y))...)
+		}
+		return scene
+	}, ui.Presenter)
+}
+
+func goldenTray(x, y float64) view.TrayLayout {
+	return view.TrayLayout{
+		Box:    vg.Rect{X: x, Y: y, W: 440, H: 180},
+		Inner:  vg.Rect{X: x + 9, Y: y + 9, W: 282, H: 162},
+		Plaque: vg.Rect{X: x + 295, Y: y + 9, W: 136, H: 162},
+	}
+}
+
+// TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a card's board and the icons
+// of the game.
+func TestLookOfSmallThings(t *testing.T) {
+	compareLooks(t, "things", 760, 420, smallThings, ui.Presenter)
+}
+
+func smallThings(k view.Painter) vg.Scene {
+	var scene vg.Scene
+	for i, s := range []rules.Square{15, 26, 27, 28, 29, 30} {
+		x := float64(i)
+		scene = append(scene, spriteAt(k.Glyph(s, 90), 10+100*x, 10), spriteAt(k.Glyph(s, 32), 10+40*x, 110),
+			spriteAt(k.Glyph(s, 20), 260+30*x, 116), spriteAt(k.Glyph(s, 14), 450+24*x, 119))
+	}
+	for i, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
+		scene = append(scene, spriteAt(k.Pawn(shape, 110), 10+110*float64(i), 150),
+			spriteAt(k.Pawn(shape, 40), 340+44*float64(i), 200))
+	}
+	for n, i := range viewtest.Icons() {
+		scene = append(scene, spriteAt(k.Icon(i, 26, k.Theme.Page.Text), 10+38*float64(n), 275))
+	}
+	x := 500.0
+	for _, size := range []int{96, 48, 32, 16} {
+		scene = append(scene, spriteAt(k.AppIcon(size), x, 150))
+		x += float64(size) + 8
+	}
+	preview := board.Mini{View: board.View{Houses: board.Houses()}}
+	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
+		preview.Stand(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
+	}
+	rail := view.ShelfLayout{Box: vg.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
+	scene = append(scene, spriteAt(k.MiniBoard(preview, 300, 98), 10, 312),
+		spriteAt(k.RefusalDisc(48), 330, 330), spriteAt(k.Ebony(60, 60, 10), 390, 330))
+	return append(scene, k.Shelf(board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1},
+		rail)...)
+}
+
+// TestLookOfTheFaces shows who plays for the computer, from both sides and in every mood.
+func TestLookOfTheFaces(t *testing.T) {
+	compareLooks(t, "faces", 860, 250, func(k view.Painter) (scene vg.Scene) {
+		for i, level := range ai.Levels() {
+			x := 10 + 170*float64(i)
+			for j, size := range []int{150, 70, 44} {
+				f := board.Face{Level: level, Side: rules.Side(1 - j%2),
+					Look: board.Look{Mood: board.Mood((i + j) % 3), Shut: j == 2,
+						Gaze: [2]int8{int8(j), 1 - int8(i%3)}}}
+				scene = append(scene, spriteAt(k.Face(f, size), x+[]float64{0, 0, 80}[j],
+					[]float64{10, 170, 170}[j]))
+			}
+		}
+		return scene
+	}, ui.Presenter)
+}
+
+// What is drawn after finds.
+func TestLookOfFinds(t *testing.T) {
+	compareLooks(t, "finds", 620, 210, func(k view.Painter) (scene vg.Scene) {
+		for i := game.HesyRe; i <= game.Knucklebones; i++ {
+			scene = append(scene, spriteAt(k.Find(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
+		}
+		return scene
+	})
+}
+
+// TestGoldenPages looks at the key pages as a whole, each where it is at its most telling. Where
+// everything else lies, in every window, is told by the geometry of the pages.
+func TestGoldenPages(t *testing.T) {
+	views := map[string]game.View{}
+	for _, n := range viewtest.All() {
+		views[n.Name] = n.View
+	}
+	views["touched"], views["compare"] = touched(), viewtest.CompareBeforeAClass()
+	for _, c := range []struct {
+		theme ui.Theme
+		w, h  int
+		pages string
+	}{
+		{ui.Day, 1280, 720,
+			"title newgame choice refusal hint win menu lesson setup rules review games statistics touched"},
+		{ui.Night, 1280, 720, "choice lesson learn house die fairness"},
+		{ui.Presenter, 1280, 720, "choice lesson setup newgame compare settings numbers"},
+		{ui.HighContrast, 1280, 720, "refusal review"},
+		{ui.Day, 640, 480, "newgame allmoves drawer"},
+		{ui.Day, 1080, 1920, "choice seats"},
+		{ui.Presenter, 800, 1280, "lesson"},
+	} {
+		k := goldenKit(t, c.theme)
+		for page := range strings.FieldsSeq(c.pages) {
+			v := viewtest.In(views[page], c.theme)
+			name := fmt.Sprintf("%s-%s-%dx%d", page, k.Theme.Name, c.w, c.h)
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				comparePage(t, k, v, c.w, c.h, "page/"+name)
+			})
+		}
+	}
+}
+
+// touched has hover, pressed, greyed and focused looks, and a name being written.
+func touched() game.View {
+	v := viewtest.Writing()
+	v.Hover = ui.Widget("start")
+	v.Pressed = v.Hover
+	v.Focus, v.ShowFocus = ui.Widget("more"), true
+	v.Notice = "The record “monday.senet” cannot be opened as a game: line 3 speaks of a square 31."
+	return v
+}
+
+// comparePage keeps a page at half its size, as a quarter of its pixels; what is fine is compared
+// in pictures of its own.
+func comparePage(t *testing.T, k view.Painter, v game.View, w, h int, name string) {
+	t.Helper()
+	img := vg.Compose(view.PaintPage(k, v, view.Arrange(v, w, h, k.Fonts)), w, h, vg.Bake)
+	const kept = 320_000 // pixels
+	for ; w*h > kept; w, h = w/2, h/2 {
+		small := image.NewRGBA(image.Rect(0, 0, w/2, h/2))
+		draw.ApproxBiLinear.Scale(small, small.Rect, img, img.Rect, draw.Src, nil)
+		img = small
+	}
+	vgtest.Compare(t, img, name)
+}
+
+// BenchmarkWholePage bakes everything of the play page and puts it together, as at the start or
+// after a resize.
+func BenchmarkWholePage(b *testing.B) {
+	for _, size := range [][2]int{{1920, 1080}, {3840, 2160}} {
+		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {
+			k := goldenKit(b, ui.Day)
+			v := viewtest.Choice()
+			for b.Loop() {
+				scene := view.PaintPage(k, v, view.Arrange(v, size[0], size[1], k.Fonts))
+				vg.Compose(scene, size[0], size[1], vg.Bake)
+			}
+		})
+	}
+}

@@ -1,0 +1,172 @@
+package view
+
+import (
+	"math"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// besideHint is how wide the tray is beside a hint, in its height.
+const besideHint = 2
+
+// hintBeside makes room for what everything that can be done is worth: beside the sticks and their
+// value, which stay in sight, in the place of the player who is not to move. It returns what is
+// left for the tray.
+func (p *plan) hintBeside(tray, row vg.Rect) vg.Rect {
+	if p.scene.Hint.Head == "" {
+		return tray
+	}
+	gap, wide := math.Round(0.02*row.W), besideHint*row.H/p.in.Zoom
+	if p.in.Large {
+		wide = 2.2 * row.H
+	}
+	most := row.W - gap - p.hintWide(p.in.Small/22) - 20*p.T // the lines come first
+	if p.Class != ui.Tall {
+		most -= p.Play.Panels[0].W + gap
+	}
+	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.in.Zoom))
+	p.Play.Hint = vg.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
+	if p.Class != ui.Tall {
+		p.places[p.of(board.Seat)[p.idle()]].Gone = true
+		if p.idle() == rules.Cones {
+			p.Play.Hint.X, tray.X = row.X, tray.Right()-wide
+			p.Play.Hint.W = tray.X - gap - row.X
+		}
+	}
+	tray.W = wide
+	return tray
+}
+
+// idle is the side whose panel may be covered: the one that is not to move.
+func (p *plan) idle() rules.Side {
+	if p.scene.Panels[rules.Cones].ToMove != "" {
+		return rules.Spools
+	}
+	return rules.Cones
+}
+
+// hint lays out the list in as many columns as it needs.
+func (p *plan) hint() {
+	box := p.Play.Hint
+	if box.Empty() {
+		return
+	}
+	sheet, ground := p.of(board.Sheet), 0
+	// its lines need the height of the board's edge, too
+	if kid, helps := p.only(board.Help); helps && p.kids[kid].Selected && p.in.Large && p.Class != ui.Tall {
+		top := math.Round(p.Play.Board.Field().Bottom() + 0.015*p.Play.Board.P)
+		box.Y, box.H, ground = top, box.Bottom()-top, 2
+		p.Play.Hint = box
+	}
+	p.Cover(box)
+	// a click anywhere on the table of throws closes it
+	if kid, helps := p.only(board.Help); helps && p.kids[kid].Selected {
+		p.Add(ui.HitRegion{Target: ui.Widget(p.kids[kid].ID), Box: box, NoFocus: true})
+	}
+	p.put(sheet[ground], box, p.T)
+	in := box.Inset(math.Round(10 * p.T))
+	// there the sentence above the board tells what is listed here: its lines need the room
+	if !p.in.Large {
+		head := in.Shrink(8*p.T, 0)
+		// beside the table the plaque is too narrow for it
+		if kid, helps := p.only(board.Help); helps && p.kids[kid].Selected {
+			size := p.helpSize()
+			p.help(kid, p.flip(vg.Rect{X: box.Right() - size, Y: box.Y, W: size}, box))
+			head.W -= max(0, size-18*p.T)
+			head = p.flip(head, in)
+		}
+		head.H = p.in.High(p.kids[sheet[1]], head.W, p.T)
+		p.put(sheet[1], head, p.T)
+		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
+	}
+	lines := p.of(board.Advice)
+	rows, columns, gap := p.hintGrid(lines, in)
+	lines = p.hintPage(lines, rows*columns)
+	// a table without pages is all there, however low its lines
+	rows = max(1, (len(lines)+columns-1)/columns)
+	w := (in.W - gap*float64(columns-1)) / float64(columns)
+	rowH := math.Min(in.H/float64(rows), 54*p.T)
+	if p.in.Large {
+		rowH = in.H / float64(max(rows, 3))
+	}
+	unit := math.Min(rowH, 60*p.T) / 44
+	for unit > p.in.Small/22 && p.hintWide(unit) > w {
+		unit *= 0.97
+	}
+	for i, kid := range lines {
+		cell := vg.Rect{X: in.X + float64(i/rows)*(w+gap), Y: in.Y + float64(i%rows)*rowH, W: w, H: rowH}
+		p.put(kid, p.flip(cell, in).Shrink(0, 0.04*rowH), unit)
+	}
+}
+
+// hintGrid is how many rows and columns a sheet has room for, and what is between the columns: as
+// few columns as it can be.
+func (p *plan) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap float64) {
+	gap = math.Round(14 * p.T)
+	least, most := 1.6*p.in.Small, max(1, int((in.W+gap)/(p.hintWide(p.in.Small/22)+gap)))
+	for _, least = range []float64{math.Max(least, 34*p.T), least} {
+		rows = max(1, int(in.H/least))
+		columns = max(1, (len(lines)+rows-1)/rows)
+		if columns <= most {
+			return max(1, (len(lines)+columns-1)/columns), columns, gap
+		}
+	}
+	return rows, most, gap
+}
+
+// hintWide is how wide the lines are where a unit is so many pixels.
+func (p *plan) hintWide(unit float64) (wide float64) {
+	for _, kid := range p.of(board.Advice) {
+		wide = math.Max(wide, p.in.Wide(p.kids[kid], unit))
+	}
+	return wide
+}
+
+// hintPage is the lines that are seen, of which there is room for so many; the last place is taken
+// by what leads to the others, where there are more. A line that has the focus is always seen.
+func (p *plan) hintPage(lines []int, room int) []int {
+	more, is := p.only(board.More)
+	if len(lines) <= room || !is {
+		return lines
+	}
+	per := max(1, room-1)
+	page := p.scene.Hint.Page % ((len(lines) + per - 1) / per)
+	for i, kid := range lines {
+		if p.in.Focus == ui.Widget(p.kids[kid].ID) {
+			page = i / per
+		}
+	}
+	seen := lines[page*per : min(len(lines), (page+1)*per)]
+	return append(seen[:len(seen):len(seen)], more)
+}
+
+// oddsLine is the height that the winning chances need to stand in words at the ends of their bar,
+// and that between board and panels which gives their words air, too; 0 where they are not shown.
+// On the projector the board needs that.
+func (p *plan) oddsLine() (line, room float64) {
+	switch {
+	case !p.scene.Odds.Shown:
+		return 0, 0
+	case p.in.Large:
+		line = math.Ceil(1.35 * p.in.Small)
+		return line, line
+	}
+	line = math.Ceil(math.Max(1.5*p.in.Small, 26*p.T))
+	return line, math.Ceil(1.5 * line)
+}
+
+// odds puts the bar with its words where the board's shadow ends.
+func (p *plan) odds() {
+	kid, is := p.only(board.Chances)
+	board, below := p.Play.Board.Box, p.Play.Tray.Box.Y
+	line, _ := p.oddsLine()
+	gap := below - board.Bottom()
+	if !is || gap < line-1 { // pixels are whole
+		return
+	}
+	p.Play.Odds = vg.Rect{X: board.X, Y: math.Round(board.Bottom() + 0.53*gap - line/2), W: board.W, H: line}
+	p.put(kid, p.Play.Odds, p.T)
+}

@@ -1,0 +1,90 @@
+package view_test
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/render/vg/vgtest"
+	"senet/render/view"
+	"senet/render/viewtest"
+)
+
+// Pictures with the same key must be the same drawing: otherwise a window shows an old one for a
+// new one. Every page is recorded at several sizes and in several themes, touched and untouched,
+// and the drawings of a key are compared.
+func TestKeysAreComplete(t *testing.T) {
+	type drawing struct {
+		picture vg.Picture
+		ops     []vg.Op
+	}
+	drawn := map[string]drawing{}
+	for _, theme := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
+		k := goldenKit(t, theme)
+		for _, n := range viewtest.All() {
+			for _, size := range [][2]int{{640, 480}, {1024, 768}, {1024, 769}, {1080, 1920}} {
+				v := viewtest.In(n.View, theme)
+				f := view.Arrange(v, size[0], size[1], k.Fonts)
+				order := f.TabOrder()
+				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {
+					v.Hover, v.Pressed, v.Focus, v.ShowFocus = target, target, target, true
+					for _, s := range view.PaintPage(k, v, f) {
+						was, known := drawn[s.Picture.Key]
+						now := drawing{s.Picture, vgtest.Ops(s.Picture)}
+						switch {
+						case !known:
+							drawn[s.Picture.Key] = now
+						case was.picture.W == now.picture.W && was.picture.H == now.picture.H &&
+							reflect.DeepEqual(was.ops, now.ops):
+						default:
+							if why := firstDifference(vgtest.Recorded(was.picture),
+								vgtest.Recorded(now.picture)); why != "" {
+								t.Errorf("%s at %v: the picture %q is drawn in two ways:\n%s", n.Name,
+									size, s.Picture.Key, why)
+							}
+						}
+					}
+					if theme != ui.Day || size[0] != 640 {
+						break // one touched size is enough
+					}
+				}
+			}
+		}
+	}
+	t.Logf("%d different pictures", len(drawn))
+}
+
+// firstDifference is empty where two drawings are the same but for hundredths of a pixel.
+func firstDifference(a, b string) string {
+	if a == b {
+		return ""
+	}
+	one, two := strings.Split(a, "\n"), strings.Split(b, "\n")
+	for i := range min(len(one), len(two)) {
+		if !alike(strings.FieldsFunc(one[i], between), strings.FieldsFunc(two[i], between)) {
+			return one[i] + "\n" + two[i]
+		}
+	}
+	if len(one) != len(two) {
+		return fmt.Sprintf("%d and %d lines", len(one), len(two))
+	}
+	return ""
+}
+
+func between(r rune) bool { return strings.ContainsRune(" ,MLQCZ", r) }
+
+func alike(a, b []string) bool {
+	for i := range min(len(a), len(b)) {
+		x, err := strconv.ParseFloat(a[i], 64)
+		y, other := strconv.ParseFloat(b[i], 64)
+		if a[i] != b[i] && (err != nil || other != nil || math.Abs(x-y) > .021) {
+			return false
+		}
+	}
+	return len(a) == len(b)
+}

@@ -1,0 +1,131 @@
+package view
+
+import (
+	"math"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+)
+
+// lesson is a game's page with a strip of buttons at its foot.
+func (p *plan) lesson() {
+	switch {
+	case p.Class == ui.Tall && p.in.Large:
+		p.lessonTall()
+	case p.in.Large:
+		p.lessonLarge()
+	case p.Class == ui.Tall:
+		p.lay(board.Foot, p.above(math.Round(0.14*p.H)), p.T)
+	default:
+		p.lay(board.Foot, p.above(math.Round(math.Max(0.108*p.H, 64*p.T))), p.T)
+	}
+	p.boardSpots()
+	p.plaque()
+	p.spot(ui.Target{Kind: ui.TargetSticks}, p.Play.Tray.Box, false)
+}
+
+// lay puts the kid of a kind in its place, where there is one.
+func (p *plan) lay(part board.Part, box vg.Rect, unit float64) {
+	if kid, is := p.only(part); is {
+		p.put(kid, box, unit)
+	}
+}
+
+// lessonTall is for an upright projector: that the game is not saved, or the lesson's name, stands
+// above, and which step is seen.
+func (p *plan) lessonTall() {
+	p.top = math.Round(0.044 * p.H)
+	row := vg.Rect{W: p.W, H: p.top}.Shrink(p.in.Edge, 0)
+	count := p.counter(row, labelSize*p.T)
+	row.W -= count
+	if _, is := p.only(board.Alarm); is {
+		p.lay(board.Alarm, row.Shrink(0, 0.1*row.H), 0)
+	} else {
+		p.lay(board.Called, p.flip(row, vg.Rect{W: p.W}), p.T)
+	}
+	strip := p.above(math.Round(0.15*p.H)).Shrink(p.in.Edge, 0)
+	p.lay(board.Track, vg.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.17 * strip.H}, p.T)
+	p.block(vg.Rect{X: strip.X, Y: strip.Y + 0.19*strip.H, W: strip.W, H: 0.79 * strip.H})
+}
+
+// block puts the buttons before a class in their place.
+func (p *plan) block(box vg.Rect) { p.lay(board.Foot, box, math.Min(box.H/106, box.W/290)) }
+
+// counter puts which step is seen at the end of a row, with letters of so many pixels, and tells
+// how much of the row it takes.
+func (p *plan) counter(row vg.Rect, size float64) float64 {
+	unit := size / (36 * 0.94)
+	kid, _ := p.only(board.Counter)
+	count := p.in.Wide(p.kids[kid], unit)
+	p.put(kid, p.flip(vg.Rect{X: row.Right() - count - 2, Y: row.Y, W: count + 2, H: row.H},
+		vg.Rect{W: p.W}), unit)
+	return count + p.in.Edge
+}
+
+// above lays out a game's parts as if the window ended so much higher, where a strip begins.
+func (p *plan) above(foot float64) (strip vg.Rect) {
+	h := p.H
+	p.H = math.Max(1, h-foot)
+	p.stacked()
+	p.noteAside(p.Play.Panels[p.idle()], 1.5*p.in.Small)
+	strip = vg.Rect{Y: p.H, W: p.W, H: foot}
+	p.H = h
+	return strip
+}
+
+// noteAside puts a note for which the caption's band has no room in the place of the player who is
+// not to move.
+func (p *plan) noteAside(box vg.Rect, size float64) (is bool) {
+	if is = !p.explained(); is {
+		p.lay(board.Aside, box.Inset(0.05*box.H), size/labelSize)
+		p.places[p.of(board.Seat)[p.idle()]].Gone = true
+	}
+	return is
+}
+
+// The sizes of letters, in their units: of a button, of the counter.
+const (
+	actionSize = 22 * 0.94
+	labelSize  = 21 * 0.94
+)
+
+// lessonLarge is for the back row: the caption above, the board as wide as the picture, below it
+// the sticks, whose turn it is, and the buttons.
+func (p *plan) lessonLarge() {
+	margin := math.Round(0.016 * p.W)
+	top := math.Round(0.125 * p.H)
+	trackH := math.Round(0.042 * p.H)
+	// below a board as wide as the picture
+	room := p.H - top - trackH - 0.01*p.H - 0.988*p.W/BoardWide*BoardHigh
+	low := math.Round(math.Max(0.225*p.H, math.Min(0.3*p.H, room)))
+	top += math.Round(math.Max(0, math.Min(0.045*p.H, room-low))) // for a second line of the caption
+	p.Play.Board = boardIn(vg.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W,
+		H: math.Max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
+	band := vg.Rect{X: margin, W: p.W - 2*margin, H: top}
+	unit := 0.05 * p.H / labelSize
+	band.W -= p.counter(band, 0.05*p.H)
+	p.prompt(p.flip(band, vg.Rect{W: p.W}))
+	row := vg.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
+	tray, block := math.Round(0.36*row.W), math.Round(0.33*row.W)
+	p.Play.Tray = p.tray(vg.Rect{X: row.X, Y: row.Y, W: tray, H: row.H}.Rounded(), largePlaque)
+	middle := vg.Rect{X: row.X + tray + margin, Y: row.Y, W: row.W - tray - block - 2*margin, H: row.H}
+	both, _ := p.only(board.Both)
+	p.put(both, middle, middle.H/240)
+	p.places[both].Gone = p.noteAside(middle, 0.05*p.H)
+	half := (middle.H - 10*middle.H/240) / 2
+	p.Play.Panels = [2]vg.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half},
+		{X: middle.X, Y: middle.Bottom() - half, W: middle.W, H: half}}
+	buttons := vg.Rect{X: row.X + row.W - block, Y: row.Y, W: block, H: row.H}
+	if _, leads := p.only(board.Foot); !leads {
+		p.lay(board.Called, buttons, unit)
+	}
+	p.block(buttons)
+	track := vg.Rect{X: row.X, Y: p.H - trackH - 0.002*p.H, W: row.W, H: trackH}
+	if kid, is := p.only(board.Alarm); is {
+		wide := p.in.Wide(p.kids[kid], p.T)
+		track.W -= wide + margin
+		p.put(kid, vg.Rect{X: track.Right() + margin, Y: track.Y, W: wide, H: trackH}, p.T)
+	}
+	p.lay(board.Track, track, p.T)
+}

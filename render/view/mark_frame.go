@@ -1,0 +1,162 @@
+package view
+
+import (
+	"fmt"
+	"math"
+	"senet/game/board"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// outline is the line round squares, moved outward by d (inward if negative), edge by edge: the
+// round ends of a stroke join them. Squares that touch share it, so that a guarding pair or a wall
+// is framed as one. p is the pitch in pixels and (x, y) the place of the board's first corner.
+func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
+	has := func(column, row int) bool { return set.Has(board.SquareAt(column, row)) }
+	for _, s := range set.List() {
+		c, r := board.Cell(s)
+		for _, out := range [4]struct{ x, y int }{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
+			if has(c+out.x, r+out.y) {
+				continue
+			}
+			// from the square's middle; along is clockwise
+			at := func(outward, along float64) (float64, float64) {
+				return x + (float64(c)+.5)*p + float64(out.x)*outward - float64(out.y)*along,
+					y + (float64(r)+.5)*p + float64(out.y)*outward + float64(out.x)*along
+			}
+			end := func(side int) (half, bend float64) {
+				switch ax, ay := -side*out.y, side*out.x; {
+				case !has(c+ax, r+ay):
+					return p/2 + d - radius, -radius
+				case has(c+ax+out.x, r+ay+out.y): // a corner inward
+					return p/2 - d - radius, radius
+				}
+				return p / 2, 0
+			}
+			from, _ := end(-1)
+			to, bend := end(1)
+			path.MoveTo(at(p/2+d, -from))
+			path.LineTo(at(p/2+d, to))
+			if bend != 0 {
+				cx, cy := at(p/2+d, to+radius)
+				ex, ey := at(p/2+d+bend, to+radius)
+				path.QuadTo(cx, cy, ex, ey)
+			}
+		}
+	}
+	return path
+}
+
+// box is the squares' bounding box in columns and rows.
+func box(set rules.SquareSet) (x0, y0, x1, y1 int) {
+	x0, y0 = 10, 3
+	for _, s := range set.List() {
+		c, r := board.Cell(s)
+		x0, y0, x1, y1 = min(x0, c), min(y0, r), max(x1, c+1), max(y1, r+1)
+	}
+	return x0, y0, x1, y1
+}
+
+// frameLook is how a kind of frame is drawn: widths and how far its middle lies inside the squares'
+// faces, in pitches.
+type frameLook struct {
+	outer, inner, inset float64
+	edge, line          Colour
+}
+
+func (k Painter) frameLook(kind board.OutlineKind) frameLook {
+	m, w := k.Theme.Mark, k.Theme.Weights.Frame
+	switch kind {
+	case board.OutlineRefused:
+		return frameLook{outer: 2 * w, inner: w, inset: .010, edge: Fade(m.NotAround, .9), line: m.Not}
+	case board.OutlineLast:
+		if k.Theme.Large { // on the edge of the square, clear of its number
+			return frameLook{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
+		}
+		return frameLook{outer: .05, inner: .026, inset: .034, edge: Fade(m.LastEdge, .8), line: m.Last}
+	case board.OutlineChosen:
+		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
+	}
+	may := frameLook{outer: (.81 + .2*k.Theme.Weights.Edge) * w, inner: .81 * w, inset: .017,
+		edge: m.MayEdge, line: m.May}
+	if k.Theme.Large { // clear of the number
+		may.inset = .004
+	}
+	return may
+}
+
+// frameSprites outline the squares of a frame.
+func (k Painter) frameSprites(v board.Outline, g BoardLayout) (scene vg.Scene) {
+	switch {
+	case v.Alpha <= 0 || v.Squares.Len() == 0:
+	case v.Kind == board.OutlineRefused:
+		return vg.Scene{k.frameOf(v, v.Squares, g)}
+	default:
+		for _, s := range v.Squares.List() { // alternatives, not a group: each has its own frame
+			scene = append(scene, k.frameOf(v, rules.Squares(s), g))
+		}
+	}
+	return scene
+}
+
+func (k Painter) frameOf(v board.Outline, set rules.SquareSet, g BoardLayout) vg.Sprite {
+	look := k.frameLook(v.Kind)
+	key := fmt.Sprintf("kind %d", v.Kind)
+	sprite := k.outlinePicture("frame", key, set, g, func(l *vg.List, path func(d float64) vg.Path) {
+		p := path(-SquareGap/2 - look.inset)
+		if v.Kind == board.OutlineLast {
+			p = brackets(p.Bounds(), k.Theme.Large)
+		}
+		l.Stroke(p, vg.Stroke{Width: math.Max(look.outer*g.P, 2.4)}, vg.Solid(look.edge))
+		l.Stroke(p, vg.Stroke{Width: math.Max(look.inner*g.P, 1.2)}, vg.Solid(look.line))
+	})
+	return Faded(sprite, v.Alpha)
+}
+
+// brackets are the four corners of a box. They mark the last move: a whole line would look like the
+// inset of a house.
+func brackets(r vg.Rect, large bool) vg.Path {
+	arm, bend := .24*r.W, .05*r.W
+	if large {
+		arm = .3 * r.W
+	}
+	var p vg.Path
+	for _, c := range [4]struct{ x, y, dx, dy float64 }{
+		{r.X, r.Y, 1, 1}, {r.X + r.W, r.Y, -1, 1}, {r.X + r.W, r.Y + r.H, -1, -1}, {r.X, r.Y + r.H, 1, -1},
+	} {
+		p.MoveTo(c.x, c.y+c.dy*arm)
+		p.LineTo(c.x, c.y+c.dy*bend)
+		p.QuadTo(c.x, c.y, c.x+c.dx*bend, c.y)
+		p.LineTo(c.x+c.dx*arm, c.y)
+	}
+	return p
+}
+
+// outlinePicture draws along the outline of squares. Sets of the same form share a picture,
+// wherever they lie.
+func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardLayout,
+	draw func(l *vg.List, path func(d float64) vg.Path)) vg.Sprite {
+	x0, y0, x1, y1 := box(set)
+	var cells [][2]int
+	for _, s := range set.List() {
+		c, r := board.Cell(s)
+		cells = append(cells, [2]int{c - x0, r - y0})
+	}
+	corners := []vg.Point{g.Point(float64(x0), float64(y0)), g.Point(float64(x1), float64(y1))}
+	return k.spanning(role, fmt.Sprint(what, cells), .08*g.P, corners, func(l *vg.List, in []vg.Point) {
+		draw(l, func(d float64) vg.Path {
+			return outline(set, in[0].X-float64(x0)*g.P, in[0].Y-float64(y0)*g.P, g.P, d*g.P, .05*g.P)
+		})
+	})
+}
+
+// focusSprite is the double frame of the keyboard: light, dark, light, so that it shows on every ground.
+func (k Painter) focusSprite(s rules.Square, g BoardLayout) vg.Sprite {
+	m := k.Theme.Mark
+	return k.outlinePicture("focus", "", rules.Squares(s), g, func(l *vg.List, path func(d float64) vg.Path) {
+		p := path(-SquareGap/2 - .038)
+		l.Stroke(p, vg.Stroke{Width: math.Max(.074*g.P, 4.5)}, vg.Solid(m.FocusLight))
+		l.Stroke(p, vg.Stroke{Width: math.Max(.048*g.P, 3)}, vg.Solid(m.FocusDark))
+		l.Stroke(p, vg.Stroke{Width: math.Max(.014*g.P, 1)}, vg.Solid(m.FocusLight))
+	})
+}

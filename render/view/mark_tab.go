@@ -1,0 +1,152 @@
+package view
+
+import (
+	"fmt"
+	"math"
+	"senet/game/board"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// tabPlace is where the name of a frame lies: its box, how far its point is from the box's left
+// end, how long the point is, and whether it lies below what it names.
+type tabPlace struct {
+	box        vg.Rect
+	tip, point float64
+	below      bool
+}
+
+// What a name hides costs, so much for each part of a whole one: the pawn that is spoken of,
+// another pawn, a step of its way, the number or the sign of a square, and a word above the board.
+const (
+	hidesAsked  = 16
+	hidesPawn   = 3
+	hidesStep   = 3
+	hidesNumber = 1
+	hidesSign   = .7
+	hidesWords  = 60
+)
+
+// tabPlace finds the place of a name of so many pixels that hides least: over its squares or below them.
+func (k Painter) tabPlace(v board.Outline, b board.View, g BoardLayout, w, h, size float64) tabPlace {
+	x0, y0, x1, y1 := box(v.Squares)
+	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
+	gap := .3*size - .03*g.P // room for the point, which reaches a little into the frame
+	best, least := tabPlace{}, math.Inf(1)
+	// the lowest row has the board's edge below it, the others have a row
+	for _, below := range [2]bool{y0 == 2, y0 != 2} {
+		// of the name's length: its point lies in its middle where nothing speaks against it
+		for i, along := range [6]float64{.5, .2, .8, .5, .2, .8} {
+			left := math.Min(math.Max(head.X-along*w, g.Box.X), g.Box.X+g.Box.W-w)
+			at := tabPlace{box: vg.Rect{X: left, Y: head.Y - h - gap, W: w, H: h}, tip: head.X - left,
+				point: .55 * size, below: below}
+			if below {
+				at.box.Y = foot.Y + gap
+			}
+			// it lies below the numbers, with a longer point
+			if low := .44*g.P - gap; i > 2 && below && low > 0 {
+				at.box.Y, at.point = at.box.Y+low, at.point+low
+			}
+			cost := k.hides(at.box, b, g)
+			if i > 0 {
+				cost += .1
+			}
+			if cost < least-.01 {
+				best, least = at, cost
+			}
+		}
+	}
+	return best
+}
+
+// hides is what a box over the board would hide, in the costs above.
+func (k Painter) hides(r vg.Rect, b board.View, g BoardLayout) float64 {
+	cost := 0.0
+	part := func(of vg.Rect) float64 {
+		both := r.Intersect(of)
+		return math.Max(0, both.W) * math.Max(0, both.H) / math.Max(of.W*of.H, 1)
+	}
+	for _, p := range b.Pawns {
+		s := squareOf(p.From)
+		if !s.OnBoard() || p.Ghost {
+			continue
+		}
+		worth := float64(hidesPawn)
+		if p.Ring == board.RingRefused {
+			worth = hidesAsked
+		}
+		cost += worth * part(g.Square(s))
+	}
+	for _, way := range b.Paths {
+		_, steps := k.pathSprites(way, g)
+		for _, s := range steps {
+			cost += hidesStep * part(vg.Rect{X: s.At.E, Y: s.At.F, W: float64(s.Picture.W),
+				H: float64(s.Picture.H)})
+		}
+	}
+	for s := rules.Square(1); s <= rules.LastSquare; s++ {
+		face := g.Square(s)
+		cost += hidesNumber * part(vg.Rect{X: face.X, Y: face.Y, W: .4 * face.W, H: .4 * face.H})
+		if b.Houses.Has(s) && HasGlyph(s) {
+			cost += hidesSign * part(face)
+		}
+	}
+	for _, words := range g.Above {
+		cost += hidesWords * part(words)
+	}
+	return cost
+}
+
+// tabSprite names a frame: a tab that points at its edge, where it hides least.
+func (k Painter) tabSprite(v board.Outline, b board.View, g BoardLayout) (vg.Sprite, bool) {
+	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
+		return vg.Sprite{}, false
+	}
+	size := math.Max(.1*g.P+7, 13) // larger in proportion on small boards
+	if k.Theme.Large {
+		size = math.Max(.27*g.P, g.Number)
+	}
+	line := k.Fonts.Line(v.Label, vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: size})
+	w, h, margin := line.Width+1.5*size, 1.75*size, math.Ceil(.5*size)
+	at := k.tabPlace(v, b, g, w, h, size)
+	point := at.point
+	pw, ph := int(math.Ceil(w+2*margin)), int(math.Ceil(h+point+2*margin))
+	key := fmt.Sprintf("%q %.2f %.1f %.1f below %t refused %t", v.Label, size, at.tip, point, at.below,
+		v.Kind == board.OutlineRefused)
+	picture := k.Picture("tab", key, pw, ph, func(l *vg.List) {
+		r := vg.Rect{X: margin, Y: margin, W: w, H: h}
+		if at.below {
+			r.Y += point
+		}
+		k.drawTab(l, v, line, r, at.tip, point, at.below)
+	})
+	y := at.box.Y - margin
+	if at.below {
+		y -= point
+	}
+	return Faded(Place(picture, at.box.X-margin, y), v.Alpha), true
+}
+
+// drawTab draws a tab in r with its point, so many pixels long, at tip from its left end: below it,
+// or above where the tab itself lies below what it names.
+func (k Painter) drawTab(l *vg.List, v board.Outline, line vg.TextLine, r vg.Rect, tip, point float64,
+	below bool) {
+	m, size := k.Theme.Mark, line.Style.Size
+	ground, letters := m.May, m.OnMay
+	if v.Kind == board.OutlineRefused {
+		ground, letters = m.Not, m.OnNot
+	}
+	edge := r.Y + r.H
+	if below {
+		edge, point = r.Y, -point
+	}
+	k.Drop(l, r, .38*size, .12*size, .36*size, .4)
+	if k.Theme.Flat {
+		FillRect(l, r.Inset(-2), .38*size, vg.Solid(m.NotAround))
+	}
+	FillRect(l, r, .38*size, vg.Solid(ground))
+	x, in := r.X+tip, math.Copysign(1, point)
+	Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
+		edge+point), ground)
+	l.Text(line, r.X+(r.W-line.Width)/2, r.Y+r.H/2+line.CapHeight/2, vg.Solid(letters))
+}

@@ -1,0 +1,367 @@
+package view
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+func TestOutlinesJoinNeighbours(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		squares rules.SquareSet
+		edges   int
+		bounds  vg.Rect // 5 pixels outward, with 100 to the pitch
+	}{
+		{"a guarded pair", rules.Squares(9, 10), 6, vg.Rect{X: 795, Y: -5, W: 210, H: 110}},
+		{"a pair round the end of a row", rules.Squares(10, 11), 6, vg.Rect{X: 895, Y: -5, W: 110, H: 210}},
+		{"a wall round the end of a row", rules.Squares(9, 10, 11), 8,
+			vg.Rect{X: 795, Y: -5, W: 210, H: 210}},
+		{"two squares that touch at a corner", rules.Squares(1, 19), 8,
+			vg.Rect{X: -5, Y: -5, W: 210, H: 210}},
+		{"a ring with a hole", rules.Squares(1, 2, 3, 20, 18, 21, 22, 23), 16,
+			vg.Rect{X: -5, Y: -5, W: 310, H: 310}},
+	} {
+		path := outline(c.squares, 0, 0, 100, 5, 10)
+		got, want := path.Bounds(), c.bounds
+		if math.Abs(got.X-want.X)+math.Abs(got.Y-want.Y)+math.Abs(got.W-want.W)+
+			math.Abs(got.H-want.H) > 1e-9 {
+			t.Errorf("%s: bounds %v, want %v", c.name, got, want)
+		}
+		if edges := strings.Count(path.String(), "L"); edges != c.edges {
+			t.Errorf("%s: %d edges, want %d", c.name, edges, c.edges)
+		}
+	}
+	inward := outline(rules.Squares(9, 10, 11), 0, 0, 100, -5, 10).Points()
+	// 9 ends below at the left edge of 11
+	if corner := (vg.Point{X: 905, Y: 95}); !slices.Contains(inward, corner) {
+		t.Errorf("the inner corner %v is not among %v", corner, inward)
+	}
+}
+
+func TestHopsCountEveryStep(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		squares  []rules.Square
+		straight []bool
+		last     vg.Point // place of the last number
+	}{
+		{"along a row", []rules.Square{2, 3, 4}, []bool{false, false}, vg.Point{X: 3.845, Y: .845}},
+		{"down at the end of the row", []rules.Square{18, 19, 20, 21}, []bool{false, false, true},
+			vg.Point{X: .845, Y: 2.845}},
+		{"up again", []rules.Square{12, 11, 10}, []bool{false, true}, vg.Point{X: 9.845, Y: .845}},
+		{"home", []rules.Square{29, 30, rules.Home}, []bool{false, false}, vg.Point{X: 10.21, Y: 2.765}},
+		{"home the other way", []rules.Square{2, 1, rules.Home}, []bool{false, false},
+			vg.Point{X: -.21, Y: .765}},
+		{"from the hand", []rules.Square{rules.Hand, 1, 2}, []bool{false, false},
+			vg.Point{X: 1.845, Y: .845}},
+		{"no move", []rules.Square{4}, nil, vg.Point{}},
+	} {
+		steps, discs := hops(board.Path{Squares: c.squares}, 0)
+		if len(steps) != len(c.straight) || len(discs) != len(c.straight) {
+			t.Errorf("%s: %d steps, %d numbers, want %d", c.name, len(steps), len(discs), len(c.straight))
+			continue
+		}
+		for i, h := range steps {
+			if h.straight != c.straight[i] {
+				t.Errorf("%s: step %d straight is %t", c.name, i+1, h.straight)
+			}
+		}
+		if n := len(discs); n > 0 && math.Hypot(discs[n-1].X-c.last.X, discs[n-1].Y-c.last.Y) > 1e-9 {
+			t.Errorf("%s: the last number is at %v, want %v", c.name, discs[n-1], c.last)
+		}
+	}
+}
+
+// A refused path bears a cross instead of the last number, and it lies whole on the square that is refused.
+func TestARefusedPathEndsInACross(t *testing.T) {
+	k := kitOf(t, ui.Day)
+	_, discs := k.pathSprites(board.Path{Squares: []rules.Square{6, 7, 8, 9}, Refused: true,
+		Shown: 1}, boardAt(100, 0, 0))
+	roles := ""
+	for _, d := range discs {
+		roles += d.Picture.Role + " "
+	}
+	if roles != "disc disc cross " {
+		t.Errorf("marks: %s", roles)
+	}
+	face := boardAt(100, 0, 0).Square(9)
+	cross := discs[2]
+	box := vg.Rect{X: cross.At.E, Y: cross.At.F, W: float64(cross.Picture.W), H: float64(cross.Picture.H)}
+	if both := box.Intersect(face); both != box {
+		t.Errorf("the cross %v is not on the face of 9, %v", box, face)
+	}
+}
+
+// A ripple is baked at its widest and shown smaller, round the same middle.
+func TestARippleGrowsRoundItsMiddle(t *testing.T) {
+	k, g := kitOf(t, ui.Day), boardAt(100, 0, 0)
+	for _, radius := range []float64{.2, .9} {
+		s := k.rippleSprite(board.Ripple{X: 6.5, Y: 2.5, Radius: radius, Alpha: 1}, g)[0]
+		w, want := s.At.A*(float64(s.Picture.W)-6), 2*radius*g.P
+		middle := s.At.E + s.At.A*float64(s.Picture.W)/2
+		if math.Abs(w-want) > 3 || math.Abs(middle-g.Point(6.5, 0).X) > 1e-6 {
+			t.Errorf("radius %g: %.1f wide round %.1f, want %.1f round %.1f", radius, w, middle, want,
+				g.Point(6.5, 0).X)
+		}
+	}
+}
+
+func TestAGhostStandsAsideFromThePawnItMayTake(t *testing.T) {
+	taken, free := standingOn(13, board.Cone), standingOn(16, board.Cone)
+	taken.Ghost, free.Ghost = true, true
+	list := aside([]board.Pawn{standingOn(13, board.Spool), taken, free})
+	if list[0].From != board.SpotOf(13) || list[2].From != board.SpotOf(16) {
+		t.Errorf("pawns that stand alone are moved: %v", list)
+	}
+	if list[1].From.X >= board.SpotOf(13).X || list[1].From.Y >= board.SpotOf(13).Y {
+		t.Errorf("the ghost stands at %v, in front of the pawn at %v", list[1].From, board.SpotOf(13))
+	}
+}
+
+// The name of a frame stands over its squares, in the lowest row below them: it hides no square
+// that one might count.
+func TestTheNameOfAFrameHidesNoLowerRow(t *testing.T) {
+	k, g := kitOf(t, ui.Day), boardAt(100, 0, 0)
+	for _, s := range []rules.Square{5, 30} {
+		tab, ok := k.tabSprite(board.Outline{Squares: rules.Squares(s), Label: "here", Alpha: 1},
+			board.View{}, g)
+		if !ok {
+			t.Fatal("no tab")
+		}
+		face, middle := g.Square(s), tab.At.F+float64(tab.Picture.H)/2
+		if below := middle > face.Y+face.H; below != (s == 30) || middle > face.Y && !below {
+			t.Errorf("the name of %d is at %.0f, its square from %.0f to %.0f", s, middle, face.Y,
+				face.Y+face.H)
+		}
+	}
+}
+
+// What a lesson points at is amber in every theme, and none of the four colours that a teacher points with.
+func TestALessonsArrowHasAColourOfItsOwn(t *testing.T) {
+	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
+		k := kitOf(t, look)
+		show, _ := k.InkOf(board.InkShow)
+		for _, ink := range []board.Ink{board.InkPoint, board.InkTwo, board.InkThree, board.InkFour,
+			board.InkNot, board.InkSet} {
+			if other, _ := k.InkOf(ink); other == show {
+				t.Errorf("theme %d: ink %d looks like a lesson's own arrow", look, ink)
+			}
+		}
+	}
+}
+
+// On a small board the Water's number is drawn over the pawn that stands there, as every other is.
+func TestTheWatersNumberIsSeenUnderAPawn(t *testing.T) {
+	k := kitOf(t, ui.Day)
+	v := board.View{Houses: board.Houses(), Pawns: []board.Pawn{standingOn(rules.Water, board.Spool)}}
+	small, large := BoardLayout{P: crowded - 4}, BoardLayout{P: crowded + 4}
+	if n := len(k.numberSprites(v, small)); n != 1 {
+		t.Errorf("over the pawn in the Water are %d numbers", n)
+	}
+	if n := len(k.numberSprites(v, large)); n != 0 {
+		t.Errorf("where pawns leave room, %d numbers lie over them", n)
+	}
+}
+
+// The last number of a way lies whole on the face of its square, on a small board and on the
+// projector's, too.
+func TestTheLastNumberLiesOnItsSquare(t *testing.T) {
+	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
+		k := kitOf(t, look)
+		for _, pitch := range []float64{56, 92, 150} {
+			g := BoardLayout{P: pitch}
+			_, discs := k.pathSprites(board.Path{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, g)
+			if len(discs) != 3 {
+				t.Fatalf("%d numbers", len(discs))
+			}
+			disc, face := discs[2], g.Square(21)
+			r := k.discRadius(BoardLayout{P: pitch})
+			x, y := disc.At.E+float64(disc.Picture.W)/2, disc.At.F+float64(disc.Picture.H)/2
+			if x+r > face.Right() || y+r > face.Bottom() || x-r < face.X || y-r < face.Y {
+				t.Errorf("theme %d, pitch %.0f: the number at %.1f, %.1f of radius %.1f leaves %v",
+					look, pitch, x, y, r, face)
+			}
+		}
+	}
+}
+
+// Before the sun has risen the table is dark; when it stands it is day again.
+func TestItIsLightAgainWhenTheSunHasRisen(t *testing.T) {
+	k, g := kitOf(t, ui.Day), boardAt(60, 100, 200)
+	for sun, dark := range map[float64]bool{0: true, .5: true, 1: false} {
+		scene := k.Dim(board.View{Dim: 1, Sun: sun}, g)
+		if got := len(scene) > 0 && scene[0].Alpha > 0; got != dark {
+			t.Errorf("sun %v: dark is %v", sun, got)
+		}
+	}
+}
+
+// tabOver tells how much of a box the name of a frame covers, 0 to 1, where words stand above the board.
+func tabOver(t *testing.T, frame board.Outline, board board.View, words vg.Rect) func(of vg.Rect) float64 {
+	t.Helper()
+	k, g := kitOf(t, ui.Presenter), boardAt(100, 100, 200)
+	g.Above = []vg.Rect{words}
+	tab, ok := k.tabSprite(frame, board, g)
+	if !ok {
+		t.Fatal("no name")
+	}
+	return func(of vg.Rect) float64 {
+		both := of.Intersect(vg.Rect{X: tab.At.E, Y: tab.At.F, W: float64(tab.Picture.W),
+			H: float64(tab.Picture.H)})
+		return max(0, both.W) * max(0, both.H) / (of.W * of.H)
+	}
+}
+
+func pawnOn(s rules.Square, side rules.Side, ring board.Ring) board.Pawn {
+	p := standingOn(s, board.Cone)
+	p.Side, p.Ring = side, ring
+	return p
+}
+
+// The name of what forbids a move never hides the pawn that was to move, a step of its way, or the
+// sentence above the board.
+func TestTheNameOfAFrameHidesNeitherPawnNorStepsNorWords(t *testing.T) {
+	g := boardAt(100, 100, 200)
+	pair := board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(11, 12),
+		Label: "11 and 12: a guarded pair", Alpha: 1}
+	b := board.View{Pawns: []board.Pawn{
+		pawnOn(10, rules.Cones, board.RingRefused), pawnOn(9, rules.Cones, board.NoRing),
+		pawnOn(11, rules.Spools, board.NoRing), pawnOn(12, rules.Spools, board.NoRing),
+	}}
+	words := vg.Rect{X: 100, Y: 165, W: 600, H: 30}
+	if hidden := tabOver(t, pair, b, words)(g.Square(10)); hidden > .05 {
+		t.Errorf("the name of the pair hides %.2f of the pawn on 10", hidden)
+	}
+	alone := board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(12),
+		Label: "12: your own pawn", Alpha: 1}
+	b.Pawns = []board.Pawn{pawnOn(7, rules.Cones, board.RingRefused), pawnOn(12, rules.Cones, board.NoRing)}
+	b.Paths = []board.Path{{Squares: []rules.Square{7, 8, 9, 10, 11, 12}, Refused: true, Shown: 1}}
+	_, steps := kitOf(t, ui.Presenter).pathSprites(b.Paths[0], g)
+	for i, step := range steps {
+		if hidden := tabOver(t, alone, b,
+			words)(vg.Rect{X: step.At.E, Y: step.At.F, W: float64(step.Picture.W),
+			H: float64(step.Picture.H)}); hidden > .7 {
+			t.Errorf("the name of 12 hides %.2f of step %d on the way there", hidden, i+1)
+		}
+	}
+	own := board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(3), Label: "3: not yours", Alpha: 1}
+	if said := tabOver(t, own, board.View{}, words)(words); said > 0 {
+		t.Errorf("the name of 3 covers %.2f of the words above the board", said)
+	}
+	aside := vg.Rect{X: 800, Y: 165, W: 300, H: 30}
+	if under := tabOver(t, own, board.View{}, aside)(g.Square(18)); under > 0 {
+		t.Errorf("with room over the board the name of 3 hides %.2f of the square below it", under)
+	}
+}
+
+// The arrows of moves along a row leave all numbers free, and most of those from row to row: with a
+// single bow nine of ten ran through a number.
+func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
+	k := kitOf(t, ui.Presenter)
+	for _, pitch := range []float64{92, 118} {
+		g := BoardLayout{P: pitch, Number: 27}
+		all, through := 0, 0
+		for from := rules.Square(1); from < rules.LastSquare; from++ {
+			for to := from + 2; to <= min(from+6, rules.LastSquare); to++ {
+				_, row := board.Cell(from)
+				_, end := board.Cell(to)
+				hidden := k.crossed(board.View{Arrows: []board.Arrow{{From: from, To: to, Ink: board.InkMay}}}, g)
+				if all++; hidden == 0 {
+					continue
+				}
+				through++
+				if row == end {
+					t.Errorf("pitch %.0f: the arrow from %d to %d lies on %v", pitch, from, to, hidden.List())
+				}
+			}
+		}
+		if 4*through > all {
+			t.Errorf("pitch %.0f: %d arrows of %d run through a number", pitch, through, all)
+		}
+	}
+}
+
+// Arrows of pawns that stand beside each other bow one over the other: each can be followed from
+// its pawn to its end, before another.
+func TestArrowsBesideEachOtherCanBeToldApart(t *testing.T) {
+	k, g := kitOf(t, ui.Presenter), BoardLayout{P: 92, Number: 27}
+	b := board.View{Arrows: []board.Arrow{{From: 1, To: 4, Ink: board.InkMay},
+		{From: 3, To: 6, Ink: board.InkMay}}}
+	first, second := k.arrowWay(b.Arrows[0], b, g), k.arrowWay(b.Arrows[1], b, g)
+	b.Pawns = []board.Pawn{standingOn(6, board.Cone)}
+	short := second.to.X - k.arrowWay(b.Arrows[1], b, g).to.X
+	if apart := second.from.Y - first.at(2./3).Y; apart < .25*g.P || short < .25*g.P {
+		t.Errorf("where the second arrow begins, the first is only %.0f pixels above it; it ends %.0f before a pawn", apart, short)
+	}
+}
+
+// A number that an arrow hides all the same is written over it, on every board.
+func TestANumberIsReadOverAnArrow(t *testing.T) {
+	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
+		k := kitOf(t, look)
+		g := BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, P: 90}
+		b := board.View{Houses: rules.Squares(rules.Water),
+			Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkNot},
+				{From: 20, To: 22, Ink: board.InkMay}}}
+		hidden := k.crossed(b, g)
+		if hidden == 0 {
+			t.Fatal("no arrow hides a number")
+		}
+		over := k.numberSprites(b, g)
+		for _, s := range hidden.List() {
+			if !slices.ContainsFunc(over, func(sprite vg.Sprite) bool {
+				return sprite.At.E == math.Floor(g.Square(s).X) && sprite.At.F == math.Floor(g.Square(s).Y)
+			}) {
+				t.Errorf("theme %d: the number of %d is not written again over %d sprites", look, s,
+					len(over))
+			}
+		}
+	}
+}
+
+// The cross of what is refused lies over an arrow that begins there; a number has a rim only where
+// a pawn or an arrow lies below it, and light in a dimple is the shelf's, so that none is seen
+// where that is not.
+func TestWhatLiesOverTheBoardHidesLittle(t *testing.T) {
+	k, g := kitOf(t, ui.Presenter),
+		BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, P: 90}
+	b := board.View{Houses: board.Houses(), Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot},
+		{From: 9, To: 11, Ink: board.InkShow}}}
+	if arrows := k.arrowSprites(b, g); len(arrows) != 2 ||
+		!strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkNot)) {
+		t.Errorf("the cross lies below the other arrow: %v", arrows)
+	}
+	b.Arrows, b.Pawns = nil, []board.Pawn{{Pose: board.Pose{From: board.SpotOf(8), Alpha: 1}}}
+	for _, number := range k.numberSprites(b, g) {
+		if rim, taken := strings.Contains(number.Picture.Key, "round true"),
+			strings.Contains(number.Picture.Key, "number 8 "); rim != taken {
+			t.Errorf("%s: a rim: %v", number.Picture.Key, rim)
+		}
+	}
+	if light := k.glowSprites(board.Glow{Square: rules.Home, Alpha: 1}, g); light != nil {
+		t.Errorf("there is light where no shelf is: %v", light)
+	}
+}
+
+// The cross of a refusal that comes from another row lies beside the number of its square.
+func TestTheCrossLeavesTheNumberToBeRead(t *testing.T) {
+	k := kitOf(t, ui.Presenter)
+	for _, way := range [][]rules.Square{{9, 10, 11}, {19, 20, 21}, {12, 11, 10}} {
+		g := BoardLayout{P: 92, Number: 27}
+		_, places := hops(board.Path{Squares: way, Refused: true}, largeShift)
+		at, r := places[len(places)-1], math.Max(crossSize*g.P, 10)
+		c := g.Point(at.X, at.Y)
+		cross := vg.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}
+		if both := cross.Intersect(k.numberBox(way[2], g)); both.W > 1 && both.H > 1 {
+			t.Errorf("%v: the cross covers %v of the number", way, both)
+		}
+	}
+}

@@ -1,0 +1,128 @@
+package view
+
+import (
+	"math"
+	"strings"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// Measurer measures letters and drawings for trees.
+type Measurer struct{ Fonts *vg.Fonts }
+
+// FontStyle is how a font of a tree is set.
+func FontStyle(f ui.Font) vg.Style {
+	return vg.Style{Family: vg.Family(f.Typeface), Weight: vg.Weight(f.Weight), Size: f.Size,
+		Tracking: f.Tracking}
+}
+
+// Width is how wide a line is, in pixels.
+func (m Measurer) Width(text string, f ui.Font) float64 {
+	return m.Fonts.Line(text, FontStyle(f)).Width
+}
+
+// Capital is how high capitals and figures are, in pixels.
+func (m Measurer) Capital(f ui.Font) float64 { return m.Fonts.Line("0", FontStyle(f)).CapHeight }
+
+// Wrap breaks a text into lines no wider than width. It adds up the words' own widths, which the
+// fonts remember, so that laying out the same page again and again costs no shaping.
+func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
+	space := m.Width("n n", f) - 2*m.Width("n", f)
+	for _, paragraph := range strings.Split(text, "\n") {
+		var on []string
+		x := 0.0
+		for _, part := range ui.Parts(paragraph) {
+			word := strings.TrimSpace(part)
+			w := m.Width(word, f)
+			if w > width { // it must be broken inside
+				lines = nil
+				for _, l := range m.Fonts.Wrap(text, FontStyle(f), width) {
+					lines = append(lines, l.Text)
+				}
+				return lines
+			}
+			if len(on) > 0 && x+w > width {
+				lines, on, x = append(lines, strings.TrimSpace(strings.Join(on, ""))), nil, 0
+			}
+			if on, x = append(on, part), x+w; part != word {
+				x += space
+			}
+		}
+		lines = append(lines, strings.Join(on, ""))
+	}
+	return lines
+}
+
+// Fit makes one line of a text that is no wider than width.
+func (m Measurer) Fit(text string, f ui.Font, width, least float64) (string, ui.Font) {
+	l := m.Fonts.Fit(text, FontStyle(f), width, least)
+	if l.Text != text { // a move is written closer before any of it is left out
+		l = m.Fonts.Fit(strings.NewReplacer(" → ", "→", " × ", "×").Replace(text), FontStyle(f), width, least)
+	}
+	f.Size = l.Style.Size
+	return l.Text, f
+}
+
+// High is how high a drawing is that is so wide.
+func (m Measurer) High(drawing any, wide float64, s ui.Scale) float64 {
+	switch d := drawing.(type) {
+	case game.Plot:
+		return math.Round(wide * d.Tall)
+	case board.Sign:
+		return wide
+	case board.BoardPicture:
+		return wide * BoardHigh / BoardWide
+	case board.Mini:
+		return math.Round(wide * miniHigh)
+	case game.SticksSign, game.Artifact:
+		return math.Round(wide / 2)
+	case board.Gauge:
+		return math.Max(3, math.Round(5*s.Unit))
+	case board.Odds:
+		return math.Max(s.Least, math.Round(14*s.Unit))
+	case board.Shape, board.Cross, board.TurnClock, board.Face, ruleset.Certainty, game.DieSign:
+		return wide
+	}
+	return 0
+}
+
+// Lay puts what belongs to a drawing in its room.
+func (m Measurer) Lay(n ui.Node, in ui.Constraints) ui.Placed {
+	switch d := n.Drawing.(type) {
+	case board.BoardPicture:
+		b := boardIn(in.Rect, 0)
+		b.Number = math.Min(in.Least, .44*b.P) // clear of the pawns, which are small here
+		if d.Live {
+			return ui.Placed{Drawn: b, Spots: b.spots(d.Twin)}
+		}
+		return ui.Placed{Drawn: b}
+	case game.Plot:
+		return arrangePlot(d, n.Children, in)
+	case board.FallenSticks:
+		return ui.Placed{Drawn: titleLayout(in)}
+	case board.Scene:
+		return arrangeTable(d, n.Children, in)
+	case board.Pawns:
+		return arrangePawns(d, in)
+	}
+	return ui.Placed{}
+}
+
+// spots are the squares, in the order of the path.
+func (b BoardLayout) spots(idle bool) []ui.HitRegion {
+	list := make([]ui.HitRegion, 0, rules.LastSquare)
+	f := b.Field()
+	for s := rules.Square(1); s <= rules.LastSquare; s++ {
+		c, r := board.Cell(s)
+		// the gaps belong to the squares
+		box := ui.Rect{X: f.X + float64(c)*b.P, Y: f.Y + float64(r)*b.P, W: b.P, H: b.P}
+		list = append(list, ui.HitRegion{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box,
+			NoFocus: idle})
+	}
+	return list
+}

@@ -1,0 +1,86 @@
+package view
+
+import (
+	"math"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+)
+
+// MovesLayout is the list of moves: a column, a drawer or a panel.
+type MovesLayout struct {
+	Box    vg.Rect // empty: folded away
+	Drawer bool    // lies over the page
+}
+
+// moves lays out the list where the class has a place for it: beside the board, over the page, or
+// in a panel of an upright window.
+func (p *plan) moves() {
+	v, g, box := p.scene.Moves, &p.Play.Moves, p.Play.Moves.Box
+	ground := p.of(board.List)
+	unit, head, row, columns := p.T, 66.0, 48.0, 1
+	switch g.Drawer = p.movesOver(); {
+	case p.Class == ui.Tall:
+		unit, head, row, columns = p.T/1.1, 56, 0, 3
+		p.put(ground[2], box, 0.034*p.H/head)
+		if !v.Open {
+			return
+		}
+		box = box.Shrink(0.014*box.W, 0.012*p.H)
+		head, row = 0.034*p.H-0.012*p.H, (box.H-0.022*p.H)/5-0.01
+		if p.in.Large {
+			columns, row = 2, math.Max(row, 1.65*p.in.Small)
+		}
+	case g.Drawer && !v.Drawer || !g.Drawer && !v.Open:
+		g.Drawer = false
+		return
+	default:
+		width, kid := math.Round(0.13*p.in.Zoom*p.W), ground[0]
+		if g.Drawer {
+			width, kid = math.Round(p.W/3), ground[1]
+		} else {
+			unit = math.Min(p.W/1920, p.T*1.15/p.in.Zoom)
+		}
+		if p.Class == ui.Small {
+			width = p.W
+		}
+		box = vg.Rect{X: p.W - width, Y: p.top, W: width, H: p.H - p.top}
+		g.Box = box
+		p.put(kid, box, unit)
+		head, row = math.Max(head*unit, 2.4*p.in.Small+10*unit), math.Max(row*unit, 1.9*p.in.Small)
+	}
+	rows := vg.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
+	if columns == 1 && v.Legend != "" {
+		rows.H -= math.Max(44*unit, 1.3*p.in.Small)
+	}
+	p.entries(rows, columns, row)
+}
+
+// entries shows as many entries as fit, columns side by side, the newest at the end unless the list
+// is scrolled.
+func (p *plan) entries(box vg.Rect, columns int, row float64) {
+	n := int(math.Floor(box.H / math.Max(row, 1)))
+	kids := p.of(board.Entry)
+	shown := min(len(kids), n*columns)
+	if n > shown && columns == 1 {
+		p.put(p.of(board.Blank)[0], vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
+			H: float64(n-shown) * row}, row/board.LineHigh)
+	}
+	if shown < 1 {
+		return
+	}
+	p.ScrollMax, p.ScrollBox = float64(len(kids)-shown), float64(n*columns)
+	back := math.Min(math.Max(p.scene.Moves.Scroll, 0), p.ScrollMax)
+	if math.IsNaN(back) {
+		back = 0
+	}
+	w, letters := box.W/float64(columns), 48.0
+	if columns > 1 { // they stand closer
+		letters = 35
+	}
+	for i, kid := range kids[len(kids)-shown-int(back):][:shown] {
+		cell := vg.Rect{X: box.X + float64(i/n)*w, Y: box.Y + float64(i%n)*row, W: w, H: row}
+		p.put(kid, p.flip(cell.Shrink(math.Min(0.22*row, 0.03*w), 0.02*row), box), row/letters)
+	}
+}

@@ -1,0 +1,488 @@
+package view
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"senet/game"
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// tree paints the nodes of a page that is a tree.
+type tree struct {
+	Painter
+	view  game.View
+	frame Frame
+}
+
+// page is all of it, with what lies over it.
+func (k tree) page(scene vg.Scene) vg.Scene {
+	v, f := k.view, k.frame
+	t := f.Layout
+	for _, b := range t.Boxes[:t.Notes] {
+		scene = append(scene, k.box(b)...)
+	}
+	scene = append(scene, k.thumb(f)...)
+	if v.Dialog == nil {
+		scene = append(scene, k.focus()...)
+	}
+	words := k.relit(scene, v, f)
+	scene = append(append(scene, k.dimmed(v, f)...), words...)
+	for _, b := range t.Boxes[t.Notes:t.Over] {
+		note := k.box(b)
+		if b.Skin == ui.Dark || b.Ground == ui.Dark {
+			AllFaded(note, 1-v.NoticeGone)
+		}
+		scene = append(scene, note...)
+	}
+	if v.Dialog != nil {
+		scene = k.dialog(scene)
+	}
+	return append(scene, k.Pointer(v.Pointer, f)...)
+}
+
+// dialog lies over a page, which is dimmed.
+func (k tree) dialog(scene vg.Scene) vg.Scene {
+	f := k.frame
+	scene = append(scene, Solid(vg.Rect{W: f.W, H: f.H}, k.Theme.Page.Veil))
+	for _, b := range f.Boxes[f.Over:] {
+		scene = append(scene, k.box(b)...)
+	}
+	return append(scene, k.focus()...)
+}
+
+// focus is the frame round what has the keyboard.
+func (k tree) focus() vg.Scene {
+	v, f := k.view, k.frame
+	if !v.ShowFocus || v.Focus.Kind == ui.TargetSquare || v.Focus.Kind == ui.TargetNone {
+		return nil
+	}
+	box := f.HitRegions.FocusRect(v.Focus)
+	if box.Empty() {
+		return nil
+	}
+	for _, b := range f.Boxes {
+		switch unit := math.Max(f.Unit, 0.55); {
+		case b.ID != v.Focus.ID:
+		case b.Skin == ui.BarButton:
+			box = box.Inset(math.Min(6*unit, 0.14*box.H))
+		case b.Skin == ui.Touch: // its words and its switch reach to its ends
+			box = box.Shrink(-10*unit, 0)
+		}
+	}
+	// of what the drawer covers in part
+	if over := box.Intersect(f.Play.Moves.Box); f.Play.Moves.Drawer && over.W > 0 && over.W < box.W {
+		if over.X == box.X {
+			box.X = over.Right()
+		}
+		box.W -= over.W
+	}
+	return vg.Scene{k.focusFrame(box)}
+}
+
+// box is a node of a tree with its ground, its words or its picture.
+func (k tree) box(b ui.Box) vg.Scene {
+	if b.Gone >= 1 {
+		return nil
+	}
+	scene := k.skin(b)
+	switch b.Kind {
+	case ui.Words:
+		scene = append(scene, k.lines(b)...)
+	case ui.Picture:
+		ink := k.ink(b)
+		if b.Icon == ui.IconDot && !b.Faint { // a colour to point with
+			ink, _ = k.InkOf(board.Ink(b.Tint - 1))
+		}
+		r := b.Rect
+		scene = append(scene, Place(k.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
+	case ui.Art:
+		scene = append(scene, k.art(b)...)
+	}
+	if (b.Off && b.Role != ui.FieldText || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton &&
+		b.Ground != ui.BarButton && b.Skin != ui.Tile && b.Ground != ui.Tile {
+		AllFaded(scene, k.Theme.Weights.Off)
+	}
+	AllFaded(scene, 1-b.Gone)
+	return Clipped(scene, b.Clip)
+}
+
+// lines are the words of a box; every line is a picture of its own, so that a new word bakes nothing else.
+func (k tree) lines(b ui.Box) vg.Scene {
+	ink := k.ink(b)
+	scene := make(vg.Scene, 0, len(b.Lines)+2)
+	if !b.Marked.Empty() {
+		fill := Fade(k.Theme.Mark.May, .4)
+		scene = append(scene, k.Plate(b.Marked, 0, 0, fill, fill))
+	}
+	for _, l := range b.Lines {
+		line := k.Fonts.Line(l.Text, FontStyle(l.Font))
+		switch {
+		case line.Width == 0:
+		case b.Role == ui.ThrowCall:
+			scene = append(scene, Gilded(line, l.X, l.Y, k.Theme.Sticks.Numeral))
+		case b.Role == ui.MainActionText, b.Role == ui.TitleLogo:
+			scene = append(scene, Gilded(line, l.X, l.Y, k.Theme.Gold.Letters))
+		default:
+			c := ink
+			if b.Tint != 0 && (l.Lead || b.Role == ui.PanelPlayer) { // that it is refused, or too late
+				c = k.Theme.Mark.NotWords
+			}
+			scene = append(scene, TextLine(line, l.X, l.Y, c))
+		}
+	}
+	if !b.Caret.Empty() {
+		scene = append(scene, k.Plate(b.Caret, 0, 0, k.Theme.Page.Text, k.Theme.Page.Text))
+	}
+	return scene
+}
+
+// ink is the colour of words and icons: of what they are for, and of what they lie on.
+func (k tree) ink(b ui.Box) color.NRGBA {
+	pg := k.Theme.Page
+	switch b.Ground {
+	case ui.Choice, ui.BarButton:
+		if b.Lit {
+			return pg.OnChosen
+		}
+		if b.Faint {
+			return Fade(pg.Text, k.Theme.Weights.Off)
+		}
+	case ui.Lit, ui.Wood, ui.WoodKey:
+		return woodInk(k.Theme, b)
+	case ui.Plaque, ui.Onward:
+		return pg.OnChosen
+	case ui.Amber, ui.Pill:
+		return k.Theme.Mark.OnMay
+	case ui.Quiet:
+		if b.Lit {
+			return k.Theme.Mark.OnMay
+		}
+		return k.Theme.Sticks.Words
+	case ui.Slate:
+		return k.Theme.Sticks.Words
+	case ui.Tile:
+		_, ink, _ := k.Theme.Tablet(b.Faint)
+		return ink
+	case ui.Alarm:
+		return k.Theme.Mark.OnNot
+	case ui.Dark:
+		return k.Theme.Wood.Text
+	}
+	if b.Kind == ui.Picture && b.Ground == ui.Plate && b.Icon == ui.IconForward {
+		return pg.Second
+	}
+	switch b.Role {
+	case ui.Badge:
+		if b.Tint > 0 {
+			return k.certaintyInk(ruleset.Certainty(b.Tint - 1))
+		}
+	case ui.Lead, ui.Note, ui.Sub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText,
+		ui.GroupHead, ui.CardSource, ui.SmallText, ui.PromptDetail, ui.PanelPlayer, ui.PanelCount:
+		return pg.Second
+	case ui.FieldText:
+		if b.Off {
+			return pg.Faint
+		}
+	case ui.Origin, ui.UndoneMoveText:
+		return pg.Faint
+	case ui.Ours:
+		return pg.Told
+	case ui.Logo:
+		return pg.Wordmark
+	}
+	return pg.Text
+}
+
+// woodInk is the colour of words and icons on the ebony of the title page.
+func woodInk(t Theme, b ui.Box) color.NRGBA {
+	wood := t.Wood
+	switch {
+	case b.Ground == ui.WoodKey && b.Lit:
+		return t.Mark.OnMay
+	case b.Ground == ui.WoodKey:
+		return Fade(wood.Text, .75)
+	case b.Kind == ui.Picture:
+		return t.Gold.Bright
+	case b.Role == ui.MenuFirst:
+		return t.Gold.Letters[0]
+	case b.Role == ui.Motto:
+		return Fade(wood.Text, .8)
+	case b.Role == ui.MenuSub:
+		return Fade(wood.Text, .85)
+	}
+	return wood.Text
+}
+
+// backing is how what lies below words and icons is drawn: a plate with a line round it, and a bar
+// along one of its edges.
+type backing struct {
+	fill, line color.NRGBA
+	round      float64 // radius of its corners, in units; 0: as part says
+	part       float64 // and at most so much of its shorter side; 0: any
+	width      float64 // of the line, in units; 0: there is none
+	lit        float64 // how large the light frame is, in units, where it is chosen; 0: it has none
+	touch      bool    // it shows what the pointer does
+	bar        vg.Rect
+	ink        color.NRGBA // of the bar
+}
+
+// skin is the ground of a box, and what it shows of the pointer.
+func (k tree) skin(b ui.Box) vg.Scene {
+	r, u := b.Rect, b.Unit
+	switch b.Skin {
+	case ui.Bare:
+		return nil
+	case ui.Tile:
+		return k.tile(b)
+	case ui.Ebony:
+		return k.ebonyButton(b)
+	case ui.Switch:
+		return vg.Scene{k.knob(r, b.On, u)}
+	case ui.Raised:
+		return vg.Scene{k.Sheet(r, 16*u, u)}
+	case ui.Dark:
+		return vg.Scene{k.slab(r, u)}
+	case ui.Wood:
+		return k.titlePanel(r, k.frame.Class == ui.Tall, u)
+	case ui.Step:
+		return k.step(b)
+	case ui.Drawer:
+		return k.drawer(r, u)
+	case ui.Touch:
+		r = r.Inset(-6 * u)
+	case ui.Quiet:
+		r = r.Inset(.16 * r.H)
+	case ui.BarButton:
+		if b.Kind == ui.Row { // along the foot its words need all of it
+			r.Y, r.H = r.Y+r.H*.1, r.H*.8
+		}
+	}
+	g, scene := k.ground(b), vg.Scene{}
+	radius := g.round * u
+	if most := g.part * math.Min(r.W, r.H); g.round == 0 || g.part > 0 && most < radius {
+		radius = most
+	}
+	switch width := g.width * u; {
+	case b.On && g.lit > 0:
+		scene = append(scene, k.Lit(r, radius, g.lit*u, k.Theme.Page.Raised))
+	case b.On && b.Skin == ui.BarButton:
+		scene = append(scene, k.Plate(r.Inset(Hair(2*u)), radius, width, g.fill, g.line))
+	case width > 0:
+		scene = append(scene, k.Plate(r, radius, Hair(width), g.fill, g.line))
+	case g.fill.A > 0:
+		scene = append(scene, k.Plate(r, radius, 0, g.fill, g.fill))
+	}
+	if !g.bar.Empty() {
+		scene = append(scene, k.Plate(g.bar, min(g.round, 2)*u, 0, g.ink, g.ink))
+	}
+	if g.touch && !b.Off {
+		scene = append(scene, k.touched(r, radius, b.ID)...)
+	}
+	return scene
+}
+
+// ground is that of a skin.
+func (k tree) ground(b ui.Box) backing {
+	pg, m, u, r := k.Theme.Page, k.Theme.Mark, b.Unit, b.Rect
+	left := func(wide float64) vg.Rect { return vg.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
+	switch b.Skin {
+	case ui.Plate:
+		return backing{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4,
+			lit: .7, touch: true}
+	case ui.Card:
+		return backing{fill: Fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5,
+			lit: 1, touch: true}
+	case ui.Bed:
+		return backing{fill: Fade(pg.Segment, .75), line: pg.Rule, round: 10.5, part: .22, width: 1.2}
+	case ui.Choice:
+		if b.On {
+			return backing{fill: pg.Chosen, round: 8.4, part: .176}
+		}
+		return backing{round: 8.4, part: .176, touch: true}
+	case ui.FieldBox:
+		if b.Tint != 0 {
+			return backing{fill: pg.Field, line: m.Not, round: 10, part: .22, width: 3, touch: true}
+		}
+		return backing{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3,
+			lit: .6, touch: !b.On}
+	case ui.BarButton:
+		switch {
+		case b.On && b.Tint != 0: // the colour itself must be seen: only a frame
+			return backing{fill: pg.Field, line: pg.Chosen, round: 8, width: max(3, 1/u), touch: true}
+		case b.On:
+			return backing{fill: pg.Chosen, line: pg.Chosen, round: 8, touch: true}
+		}
+		return backing{round: 8, touch: true}
+	case ui.Touch:
+		return backing{round: 8, touch: true}
+	case ui.Tab:
+		if b.On { // the name that is read now is the current line of a list
+			return backing{fill: pg.Entry, round: 8, touch: true, bar: left(max(2, 4.6*u)), ink: m.May}
+		}
+		return backing{round: 8, touch: true}
+	case ui.Strip:
+		line := Hair(1.5 * u)
+		return backing{fill: Fade(pg.Panel, .6), bar: vg.Rect{X: r.X, Y: r.Bottom() - line, W: r.W,
+			H: line}, ink: Fade(pg.Rule, .8)}
+	case ui.Foot:
+		return backing{fill: Fade(pg.Panel, .75),
+			bar: vg.Rect{X: r.X, Y: r.Y, W: r.W, H: Hair(1.5 * u)}, ink: pg.Rule}
+	case ui.Side:
+		return backing{fill: Fade(pg.Panel, .55), bar: k.sideLine(r, Hair(1.5*u)),
+			ink: Fade(pg.Rule, .8)}
+	case ui.Lit: // a line of the menu: the first one, or the one the pointer is on, is lit from the left
+		switch over := k.hovered(b.ID); {
+		case b.Off || !b.On && !over:
+			return backing{}
+		case over:
+			return backing{fill: Fade(m.May, .22), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
+				ink: m.May}
+		}
+		return backing{fill: Fade(m.May, .13), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
+			ink: m.May}
+	case ui.Rule:
+		return backing{fill: pg.Rule}
+	case ui.WoodRule:
+		return backing{fill: Fade(k.Theme.Gold.Line, .6)}
+	case ui.Bullet, ui.QuoteBar:
+		return backing{fill: k.Theme.Gold.Line, part: .5}
+	case ui.Plaque:
+		return backing{fill: pg.Chosen, part: .2}
+	case ui.Panel, ui.Stripe:
+		return backing{fill: Fade(pg.Panel, .8), round: 8}
+	case ui.WoodKey: // a small button on the ebony
+		switch {
+		case b.On:
+			return backing{fill: m.May, part: .2}
+		case k.hovered(b.ID):
+			return backing{fill: Fade(m.May, .22), part: .2}
+		}
+	case ui.Pill:
+		return backing{fill: m.May, part: .5}
+	case ui.Amber: // a large button: the deed of the moment
+		return backing{fill: m.May, line: m.MayEdge, round: 12, part: .2, width: max(1.5, .035*r.H/u),
+			touch: true}
+	case ui.Onward:
+		return backing{fill: pg.Chosen, line: pg.Chosen, round: 12, part: .2,
+			width: max(1.5, .035*r.H/u), touch: true}
+	case ui.Alarm:
+		return backing{fill: m.Not, line: m.NotAround, part: .25, width: 1.5}
+	case ui.Quiet:
+		if b.On {
+			return backing{fill: m.May, line: m.MayEdge, part: .5, width: .034 * r.H / u, touch: true}
+		}
+		return backing{fill: Fade(k.Theme.Sticks.Words, .08),
+			line: Fade(k.Theme.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}
+	}
+	return backing{}
+}
+
+// sideLine is the edge that a part at the side has in common with the page.
+func (k tree) sideLine(r vg.Rect, line float64) vg.Rect {
+	switch {
+	case r.X > 1:
+		r.W = line
+	case r.W < k.frame.W-1:
+		r.X, r.W = r.Right()-line, line
+	default:
+		r.H = line
+	}
+	return r
+}
+
+// ebonyButton is the page's main deed.
+func (k tree) ebonyButton(b ui.Box) vg.Scene {
+	r := b.Rect
+	radius := Quantize(math.Min(14*b.Unit, r.H*.16))
+	scene := vg.Scene{k.Cast(r, radius, b.Unit), Place(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
+	if k.hovered(b.ID) && !b.Off {
+		c := Fade(k.Theme.Gold.Bright, .16)
+		if k.view.Pressed == k.view.Hover {
+			c = Fade(k.Theme.Wood.Bed, .4)
+		}
+		scene = append(scene, k.Plate(r, radius, 0, c, c))
+	}
+	return scene
+}
+
+// knob is a switch: its knob stands at the end of the line when it is on, and the bed is dark.
+func (k tree) knob(c vg.Rect, on bool, unit float64) vg.Sprite {
+	pg := k.Theme.Page
+	unit = Quantize(unit)
+	right := on != k.view.Mirrored
+	return k.Boxed("toggle", fmt.Sprintf("%v %v %v", on, right, unit), c, 2, func(l *vg.List, r vg.Rect) {
+		bed, knob, line := pg.Segment, pg.Second, pg.Rule
+		x := r.X + r.H/2
+		if on {
+			bed, knob, line = pg.Chosen, pg.OnChosen, pg.Chosen
+		}
+		if right {
+			x = r.X + r.W - r.H/2
+		}
+		FillRect(l, r, r.H/2, vg.Solid(bed))
+		FrameRect(l, r, r.H/2, Hair(1.3*unit), vg.Solid(line))
+		l.Fill(vg.EllipsePath(x, r.Y+r.H/2, r.H*.36, r.H*.36), vg.Solid(knob))
+	})
+}
+
+// art is what a painter of its own makes of a drawing.
+func (k tree) art(b ui.Box) vg.Scene {
+	r := b.Rect
+	if r.Empty() {
+		return nil
+	}
+	switch d := b.Drawing.(type) {
+	case board.FallenSticks:
+		at, _ := b.Laid.(TitleLayout)
+		return k.laid(d, at, r)
+	case board.Scene:
+		return k.table(d, b.Above)
+	case board.Pawns:
+		return k.pawns(d, b)
+	case board.TurnClock:
+		return vg.Scene{k.sandclock(d, r)}
+	case board.Cross:
+		return vg.Scene{Place(k.RefusalDisc(int(r.W)), r.X, r.Y)}
+	case board.Sign:
+		return vg.Scene{Place(k.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+	case board.Mini:
+		return vg.Scene{Place(k.MiniBoard(d, int(r.W), int(r.H)), r.X, r.Y)}
+	case board.BoardPicture:
+		at, _ := b.Laid.(BoardLayout)
+		if !d.Live && at.Number < k.frame.Least { // the little board has no numbers
+			return vg.Scene{Place(k.MiniBoard(board.Mini{View: d.View}, int(r.W), int(r.H)), r.X, r.Y)}
+		}
+		return k.Board(d.View, at, Shelves{})
+	case board.Shape:
+		return vg.Scene{Place(k.Pawn(d, int(r.W)), r.X, r.Y)}
+	case board.Gauge:
+		return k.gauge(r, d.Share, d.Exact, k.trace(), Fade(k.Theme.Page.Rule, .55))
+	case board.Blanks:
+		return k.blanks(r, board.LineHigh*b.Unit)
+	case board.Odds:
+		return k.odds(d, r, b.Unit)
+	case board.Numeral:
+		return k.Numeral(d, r)
+	case board.Pips:
+		return k.Pips(d, r)
+	case board.Face:
+		return sitter(k.Painter, d, r)
+	case ruleset.Certainty:
+		return k.certainty(d, r)
+	case game.SticksSign:
+		return k.throwSign(d, r)
+	case game.Artifact:
+		return vg.Scene{Place(k.Find(d, int(r.W)), r.X, r.Y)}
+	case game.Plot:
+		at, _ := b.Laid.(PlotLayout)
+		return k.plot(d, at)
+	case game.DieSign:
+		return vg.Scene{k.littleDie(r, int(d))}
+	}
+	return nil
+}

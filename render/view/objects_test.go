@@ -1,0 +1,344 @@
+package view
+
+import (
+	"math"
+	"testing"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/render/vg/vgtest"
+	"senet/render/viewtest"
+	"senet/rules"
+)
+
+func kitOf(t testing.TB, look ui.Theme) Painter {
+	t.Helper()
+	return New(viewtest.Fonts(), ThemeOf(look))
+}
+
+func allThemes() []ui.Theme {
+	return []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast}
+}
+
+func boardAt(p, x, y float64) BoardLayout {
+	return BoardLayout{P: p, Box: vg.Rect{X: x, Y: y, W: BoardWide * p, H: BoardHigh * p}}
+}
+
+func trayAt(x, y, h float64) TrayLayout {
+	return TrayLayout{
+		Box:    vg.Rect{X: x, Y: y, W: 2.6 * h, H: h},
+		Inner:  vg.Rect{X: x + .05*h, Y: y + .05*h, W: 1.7 * h, H: .9 * h},
+		Plaque: vg.Rect{X: x + 1.8*h, Y: y + .05*h, W: .75 * h, H: .9 * h},
+		Numbers: []vg.Rect{{X: x + 1.9*h, Y: y + .6*h, W: 30, H: 36},
+			{X: x + 2.2*h, Y: y + .6*h, W: 30, H: 36}},
+	}
+}
+
+func standingOn(s rules.Square, shape board.Shape) board.Pawn {
+	return board.Pawn{Pose: board.Pose{From: board.SpotOf(s), To: board.SpotOf(s), Alpha: 1}, Shape: shape}
+}
+
+func theShelves(g BoardLayout) Shelves {
+	var s Shelves
+	for side := range 2 {
+		y := g.Box.Y + g.Box.H + 20
+		s.Home[side] = ShelfLayout{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y, W: 2.6 * g.P,
+			H: .47 * g.P}, Slots: 7}
+		s.Hand[side] = ShelfLayout{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y + g.P,
+			W: 2.6 * g.P, H: .6 * g.P}, Slots: 5}
+	}
+	return s
+}
+
+// busyBoard shows every mark there is at once.
+func busyBoard() board.View {
+	v := board.View{Houses: board.Houses(), Focus: 13, Dim: .7, Sun: .6}
+	shapes := []board.Shape{board.Cone, board.Spool, board.Cube}
+	for i, s := range []rules.Square{1, 2, 3, 9, 10, 15, 26, 27} {
+		p := standingOn(s, shapes[i%3])
+		p.Ring = board.Ring(i % 4)
+		p.RingGlow = float64(i%2) * .5
+		v.Pawns = append(v.Pawns, p)
+	}
+	v.Pawns[0].Lift, v.Pawns[1].Sink, v.Pawns[2].Squash, v.Pawns[3].Ghost = .2, .3, .04, true
+	v.Pawns[4].T, v.Pawns[4].To = .4, board.Spot{Kind: board.OnShelf, Slot: 2}
+	v.Paths = []board.Path{
+		{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1},
+		{Squares: []rules.Square{6, 7, 8, 9}, Shown: .5, Refused: true},
+		{Squares: []rules.Square{29, 30, rules.Home}, Shown: 1},
+		{Squares: []rules.Square{12, 11, 10}, Shown: 1},
+	}
+	v.Outlines = []board.Outline{
+		{Kind: board.OutlineLand, Squares: rules.Squares(21), Alpha: 1},
+		{Kind: board.OutlineRefused, Squares: rules.Squares(9, 10, 11), Label: "a wall", Alpha: 1},
+		{Kind: board.OutlineLast, Squares: rules.Squares(4, 5), Alpha: 1},
+		{Kind: board.OutlineChosen, Squares: rules.Squares(6), Alpha: .5},
+	}
+	v.Ripples = []board.Ripple{{X: 6.5, Y: 2.7, Radius: .4, Alpha: .8}}
+	v.Glows = []board.Glow{{Square: 15, Alpha: .5}, {Square: rules.Home, Side: rules.Spools, Slot: 1,
+		Alpha: 1}}
+	return v
+}
+
+func fourSticks(roll, height float64) []board.Stick {
+	var list []board.Stick
+	for i := range 4 {
+		f := float64(i)
+		list = append(list, board.Stick{X: .2 + .2*f, Y: .5, Angle: 10*f - 15, Roll: roll + 45*f,
+			Height: height, Tilt: 1 - .2*height})
+	}
+	return list
+}
+
+// everything is every object there is, on a board of pitch p in the corner at x, y.
+func everything(k Painter, p, x, y float64) vg.Scene {
+	g := boardAt(p, x, y)
+	shelves := theShelves(g)
+	scene := vg.Scene{{Picture: k.Table(300, 200), Alpha: 1}}
+	scene = append(scene, k.Board(busyBoard(), g, shelves)...)
+	for side := range shelves.Home {
+		v := board.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1,
+			GlowA: 1, HasHand: true, HandN: 4}
+		scene = append(scene, k.Shelf(v, shelves.Home[side])...)
+		scene = append(scene, k.Hand(v, shelves.Hand[side])...)
+	}
+	numbers := []board.Number{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
+	tray := trayAt(x, y+5*p, 1.6*p)
+	die := board.Die{X: .5, Y: .5, Angle: 33, Face: 6}
+	for _, v := range []board.Tray{
+		{Sticks: fourSticks(0, 0), Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false},
+			Words: "three marked"},
+		{Sticks: fourSticks(17, .6), Call: "Throw", Lit: true},
+		{Die: die, Numeral: "6", Pop: .9, Words: "six", Extra: "throw again"},
+		{Sticks: fourSticks(90, 0), Numeral: "4", Pop: 1, Numbers: numbers},
+	} {
+		scene = append(scene, k.Tray(v, tray)...)
+	}
+	scene = append(scene, singles(k)...)
+	return scene
+}
+
+func singles(k Painter) vg.Scene {
+	var scene vg.Scene
+	add := func(p vg.Picture) { scene = append(scene, vg.Sprite{Picture: p, Alpha: 1}) }
+	for s := rules.Square(1); s <= rules.LastSquare; s++ {
+		if HasGlyph(s) {
+			add(k.Glyph(s, 40))
+			add(k.Glyph(s, 100))
+		}
+	}
+	for _, i := range viewtest.Icons() {
+		add(k.Icon(i, 24, k.Theme.Page.Text))
+	}
+	for _, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
+		add(k.Pawn(shape, 60))
+	}
+	add(k.AppIcon(32))
+	add(k.AppIcon(128))
+	add(k.RefusalDisc(40))
+	add(k.Ebony(200, 60, 10))
+	add(k.MiniBoard(board.Mini{View: board.Set([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)},
+		false, [2]board.Shape{board.Cone, board.Spool})}, 260, 90))
+	return scene
+}
+
+// A screen keeps pictures by their key alone, so two that look different must never share one.
+func TestAKeyStandsForOnePicture(t *testing.T) {
+	seen := map[string]string{}
+	for _, look := range allThemes() {
+		k := kitOf(t, look)
+		for _, at := range [][3]float64{{40, 0, 0}, {40, 13, 7}, {41, 0, 0}, {17.3, 5, 5}} {
+			for _, s := range everything(k, at[0], at[1], at[2]) {
+				words := vgtest.Recorded(s.Picture)
+				if before, ok := seen[s.Picture.Key]; ok && before != words {
+					t.Fatalf("two pictures share the key %q:\n%.300s\n%.300s", s.Picture.Key, before, words)
+				}
+				seen[s.Picture.Key] = words
+			}
+		}
+	}
+}
+
+func TestEveryPictureDrawsSomethingAndClosesWhatItOpens(t *testing.T) {
+	for _, look := range allThemes() {
+		k := kitOf(t, look)
+		for _, s := range everything(k, 60, 10, 20) {
+			if s.Picture.Draw == nil {
+				t.Fatalf("a sprite without a picture at %v", s.At)
+			}
+			open, marks := 0, 0
+			for _, op := range vgtest.Ops(s.Picture) {
+				switch op.Kind {
+				case vg.OpPushClip, vg.OpPushTransform:
+					open++
+				case vg.OpPop:
+					open--
+				default:
+					marks++
+				}
+			}
+			if open != 0 {
+				t.Errorf("%s: %d pushes are never popped", s.Picture.Key, open)
+			}
+			// Shadows of flat themes are empty on purpose; nothing else is.
+			if marks == 0 && s.Picture.Role != "shade" {
+				t.Errorf("%s draws nothing", s.Picture.Key)
+			}
+		}
+	}
+}
+
+// While pawns walk and sticks fly nothing new may have to be baked after the first moments, or the
+// picture would stutter.
+func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
+	k := kitOf(t, ui.Day)
+	g := boardAt(60, 0, 0)
+	keys := map[string]bool{}
+	for i := range 400 {
+		f := float64(i) / 400
+		v := board.View{Houses: board.Houses(), Sun: f, Dim: f}
+		p := standingOn(12, board.Cone)
+		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = board.SpotOf(22), f, .4*f,
+			.3, .05*f, 1-f/2, f, board.RingMay
+		v.Pawns = []board.Pawn{p}
+		v.Paths = []board.Path{{Squares: []rules.Square{1, 2, 3, 4, 5}, Shown: f}}
+		v.Outlines = []board.Outline{{Squares: rules.Squares(5), Alpha: f}}
+		v.Ripples = []board.Ripple{{X: 6.5, Y: 2.5, Radius: f, Alpha: f}}
+		scene := k.Board(v, g, Shelves{})
+		scene = append(scene,
+			k.Tray(board.Tray{Sticks: fourSticks(1200*f+1, .1+f), Numeral: "4", Pop: f},
+				trayAt(0, 300, 120))...)
+		for _, s := range scene {
+			keys[s.Picture.Key] = true
+		}
+	}
+	const most = 60
+	if len(keys) > most {
+		t.Errorf("%d different pictures, want at most %d", len(keys), most)
+	}
+}
+
+func TestTheBoardIsNotBakedAgainWhenAPawnMoves(t *testing.T) {
+	k := kitOf(t, ui.Day)
+	g := boardAt(60, 0, 0)
+	before := board.View{Houses: board.Houses(), Pawns: []board.Pawn{standingOn(26, board.Cone)}}
+	after := board.View{Houses: board.Houses(), Pawns: []board.Pawn{standingOn(27, board.Cone)}}
+	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a != b {
+		t.Errorf("keys differ: %q, %q", a, b)
+	}
+	after.Back = true
+	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a == b {
+		t.Error("a board whose path runs back has other arrows, but the same key")
+	}
+}
+
+func TestAnOccupiedHouseShowsItsBadge(t *testing.T) {
+	k := kitOf(t, ui.Day)
+	g := boardAt(60, 0, 0)
+	roles := func(v board.View) map[string]int {
+		count := map[string]int{}
+		for _, s := range k.BoardBase(v, g) {
+			count[s.Picture.Role]++
+		}
+		return count
+	}
+	v := board.View{Houses: board.Houses()}
+	if c := roles(v); c["house"] != 5 || c["water"] != 1 || c["badge"] != 0 {
+		t.Errorf("empty board: %v", c)
+	}
+	v.Pawns = []board.Pawn{standingOn(26, board.Cone), standingOn(27, board.Spool)}
+	if c := roles(v); c["house"] != 4 || c["badge"] != 1 || c["water"] != 1 {
+		t.Errorf("pawns on 26 and 27: %v", c)
+	}
+	v.Pawns[0].To, v.Pawns[0].T = board.SpotOf(28), .5
+	if c := roles(v); c["badge"] != 0 {
+		t.Errorf("a pawn on its way turned a glyph into a badge: %v", c)
+	}
+	v.Pawns[0].From, v.Pawns[0].T = board.Spot{X: 7.8, Y: 2.4}, 0
+	if c := roles(v); c["badge"] != 0 {
+		t.Errorf("a pawn that is dragged turned a glyph into a badge: %v", c)
+	}
+}
+
+func TestStickSpan(t *testing.T) {
+	half := math.Sqrt2 / 2
+	for _, c := range []struct{ roll, left, right, flat float64 }{
+		{0, -1, 1, 1},
+		{45, -1, half, half},
+		{90, -1, 0, 0},
+		{135, -1, half, 0},
+		{180, -1, 1, 0},
+		{225, -half, 1, 0},
+		{270, 0, 1, 0},
+		{315, -half, 1, half},
+	} {
+		l, r, f := stickSpan(c.roll)
+		if math.Abs(l-c.left)+math.Abs(r-c.right)+math.Abs(f-c.flat) > 1e-6 {
+			t.Errorf("roll %g: %.3f %.3f flat %.3f, want %.3f %.3f flat %.3f", c.roll, l, r, f, c.left,
+				c.right, c.flat)
+		}
+	}
+}
+
+// At rest a stick is drawn at its own angle and only moved, so that its lines are sharp.
+func TestAStickAtRestIsNotTurned(t *testing.T) {
+	k := kitOf(t, ui.Day)
+	inner := vg.Rect{W: 400, H: 200}
+	for _, c := range []struct {
+		name string
+		s    board.Stick
+		pure bool
+	}{
+		{"marked side up", board.Stick{X: .5, Y: .5, Angle: 17, Tilt: 1}, true},
+		{"round side up", board.Stick{X: .5, Y: .5, Angle: -8, Roll: 900, Tilt: 1}, true},
+		{"in flight", board.Stick{X: .5, Y: .5, Angle: 17, Height: .4, Tilt: .9}, false},
+		{"falling upright", board.Stick{X: .5, Y: .5, Angle: 17, Height: .4, Tilt: 1}, false},
+		{"rocking", board.Stick{X: .5, Y: .5, Angle: 17, Roll: 9, Tilt: 1}, false},
+	} {
+		scene := k.Sticks([]board.Stick{c.s}, rules.Patterned, inner, 160)
+		if body := scene[len(scene)-1]; body.At.IsTranslation() != c.pure {
+			t.Errorf("%s: matrix %v", c.name, body.At)
+		}
+	}
+}
+
+// The middle of a stick is where the timeline says, whatever its angle.
+func TestTurnKeepsTheMiddle(t *testing.T) {
+	for _, angle := range []float64{0, 30, 90, 211} {
+		m := Turned(vg.Picture{W: 20, H: 60}, angle, 1.1, .8, 100, 50).At
+		x, y := m.A*10+m.C*30+m.E, m.B*10+m.D*30+m.F
+		if math.Hypot(x-100, y-50) > 1e-9 {
+			t.Errorf("%g degrees: middle at %.2f, %.2f", angle, x, y)
+		}
+	}
+}
+
+func TestDieHasAsManyDotsAsItsFace(t *testing.T) {
+	for face := 1; face <= 6; face++ {
+		if n := len(dotPlaces(face)); n != face {
+			t.Errorf("face %d has %d dots", face, n)
+		}
+	}
+}
+
+// Sticks that have come to rest lie on the linen, in trays from the narrowest to the widest.
+func TestSticksLieWithinTheTray(t *testing.T) {
+	k := kitOf(t, ui.Day)
+	for _, shape := range []float64{1.05, 1.11, 1.3, 1.7, 2.1} {
+		inner := vg.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
+		for seed := range uint64(200) {
+			f := board.LandedThrow(rules.Marked(int(seed%5)), seed)
+			for _, s := range k.inTray(f.Sticks[:], inner) {
+				sin, cos := math.Sincos(s.Angle * math.Pi / 180)
+				long, wide := stickLengthIn(inner), stickLengthIn(inner)/8.2
+				w, h := (long*math.Abs(sin)+wide*cos)/2, (long*cos+wide*math.Abs(sin))/2
+				x, y := s.X*inner.W, s.Y*inner.H
+				if x < w || y < h || x+w > inner.W || y+h > inner.H {
+					t.Fatalf("shape %v, seed %d: a stick at %.0f, %.0f turned by %.0f leaves the linen",
+						shape, seed, x, y, s.Angle)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,153 @@
+package view
+
+import (
+	"image"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/render/viewtest"
+)
+
+// The keyboard's frame goes round the whole tray, also where numbers are gathered on its plaque.
+func TestTheFrameOfTheSticksGoesRoundTheTray(t *testing.T) {
+	k, v := treeOf(t, ui.Day), viewtest.Numbers()
+	v.ShowFocus, v.Focus = true, ui.Target{Kind: ui.TargetSticks}
+	for _, lit := range []bool{false, true} {
+		v = viewtest.With(v, func(p *viewtest.Play) { p.Tray.Lit = lit })
+		f := Arrange(v, 1280, 720, k.Fonts)
+		tray := f.Play.Tray.Box
+		scene := tree{k.Painter, v, f}.focus()
+		if len(scene) != 1 {
+			t.Fatalf("lit %t: %d frames", lit, len(scene))
+		}
+		if right := scene[0].At.E + float64(scene[0].Picture.W); right < tray.X+tray.W {
+			t.Errorf("lit %t: the frame ends at %.0f, the tray at %.0f", lit, right, tray.X+tray.W)
+		}
+	}
+}
+
+// The keyboard's frame round the pawns of a panel leaves the count above them whole.
+func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
+	k := treeOf(t, ui.Day)
+	for name, test := range map[string]struct {
+		view game.View
+		at   ui.TargetKind
+	}{"home": {viewtest.Choice(), ui.TargetHome}, "hand": {viewtest.Goals(), ui.TargetHand}} {
+		for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {1024, 768}, {640, 480}, {540, 960}} {
+			v := test.view
+			v.ShowFocus, v.Focus = true, ui.Target{Kind: test.at}
+			f := Arrange(v, size[0], size[1], k.Fonts)
+			scene := tree{k.Painter, v, f}.focus()
+			if len(scene) != 1 {
+				t.Fatalf("%s, %v: %d frames", name, size, len(scene))
+			}
+			unit := Quantize(max(f.Unit, 0.55))
+			top := scene[0].At.F + math.Ceil(7*unit) - 4.5*unit
+			for _, b := range f.Boxes {
+				for _, l := range b.Lines {
+					if b.Role == ui.PanelCount && l.Y > top && l.X > scene[0].At.E &&
+						f.Play.Panels[0].Contains(b.Rect.Center()) {
+						t.Errorf("%s, %v: the frame begins at %.1f, the count stands at %.1f", name,
+							size, top, l.Y)
+					}
+				}
+			}
+		}
+	}
+}
+
+// The last throw stays to be read when a game is over, and no stick lies among the buttons.
+func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
+	k, v := treeOf(t, ui.Day), viewtest.Win()
+	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1080, 1920}} {
+		f := Arrange(v, size[0], size[1], k.Fonts)
+		scene := k.trayAtEnd(viewtest.Table(v), f.Play)
+		value := slices.ContainsFunc(f.Boxes,
+			func(b ui.Box) bool { _, is := b.Drawing.(board.Numeral); return is && b.Gone == 0 })
+		stick := slices.ContainsFunc(scene,
+			func(s vg.Sprite) bool { return strings.HasPrefix(s.Picture.Key, "stick") && s.Alpha > 0 })
+		if !value || stick {
+			t.Errorf("%v: the value is seen: %v, a stick is seen: %v", size, value, stick)
+		}
+	}
+}
+
+// The sun with all its rays stays between the bar and the board, and is large enough to be seen there.
+func TestTheSunStaysBelowTheBar(t *testing.T) {
+	v := viewtest.Win()
+	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
+		k := treeOf(t, look)
+		v.Look.Theme = look
+		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768},
+			{1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
+			f := Arrange(v, size[0], size[1], k.Fonts)
+			g := f.Play.Board
+			scene := k.Sunrise(viewtest.Table(v).Board, g)
+			s := scene[0]
+			foot := f.Bar
+			if s.Clip == nil || s.Clip.Y < foot {
+				t.Errorf("%v: the glow is seen in the bar: %v", size, s.Clip)
+			}
+			r := SunRadius(g)
+			middle := s.At.F + float64(s.Picture.H)/2
+			if top := middle - LongestRay*r; top < foot {
+				t.Errorf("%v: the rays reach %.0f pixels into the bar", size, foot-top)
+			}
+			if bare := g.Box.Y - (middle - r); bare < .02*float64(size[1]) {
+				t.Errorf("%v: only %.0f pixels of the sun are seen", size, bare)
+			}
+		}
+	}
+}
+
+// A small button of the title page that is on looks so.
+func TestAButtonOfTheTitleShowsThatItIsOn(t *testing.T) {
+	k := treeOf(t, ui.Presenter)
+	drawn := func(on bool) int {
+		key := ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter).SelectedIf(on)
+		root := ui.TitleLayout("SENET", "", nil, nil, []ui.Node{key}, board.FallenSticks{})
+		v := game.View{Page: game.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}
+		return len(PaintPage(k.Painter, v, Arrange(v, 1280, 800, k.Fonts)))
+	}
+	if off, on := drawn(false), drawn(true); on <= off {
+		t.Errorf("%d things are drawn while it is off, %d while it is on", off, on)
+	}
+}
+
+// As the turn goes, sand leaves the upper half of the glass and fills the lower one.
+func TestTheSandRunsDown(t *testing.T) {
+	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
+		k := treeOf(t, look)
+		halves := func(left float64) (upper, lower int) {
+			clock := k.sandclock(board.TurnClock{On: true, Left: left}, vg.Rect{W: 48, H: 48})
+			img := vg.Compose(vg.Scene{clock}, 48, 48, vg.Bake)
+			return dots(img, 0, 24, k.Theme.Mark.May), dots(img, 24, 48, k.Theme.Mark.May)
+		}
+		above, below := 1<<30, -1
+		for _, left := range []float64{1, .8, .6, .4, .2} {
+			upper, lower := halves(left)
+			if upper >= above || lower <= below {
+				t.Errorf("theme %d: with %.1f of the turn left %d dots of sand are above and %d below, before it %d and %d", look, left, upper, lower, above, below)
+			}
+			above, below = upper, lower
+		}
+	}
+}
+
+// dots is how many pixels of some rows have a colour.
+func dots(img *image.RGBA, from, to int, c Colour) (n int) {
+	for y := from; y < to; y++ {
+		for x := range img.Bounds().Dx() {
+			if p := img.RGBAAt(x, y); p.R == c.R && p.G == c.G && p.B == c.B && p.A == 255 {
+				n++
+			}
+		}
+	}
+	return n
+}

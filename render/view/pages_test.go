@@ -1,0 +1,345 @@
+package view_test
+
+import (
+	"fmt"
+	"io/fs"
+	"math"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/board"
+	"senet/game/lang"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/render/vg/vgtest"
+	"senet/render/view"
+	"senet/render/viewtest"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// told are the windows whose geometry is kept: laptops, a large and a wide screen, projectors, and
+// screens that stand upright.
+var told = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080}, {3840, 2160},
+	{800, 1280}, {1080, 1920}}
+
+// TestGeometryOfPages keeps, as text that can be read and compared, where everything that can be
+// reached lies on every page, in the order in which Tab walks, in every kind of window, by day and
+// on the projector.
+func TestGeometryOfPages(t *testing.T) {
+	for _, n := range views() {
+		var b strings.Builder
+		for _, theme := range classThemes {
+			for _, size := range told {
+				fmt.Fprintf(&b, "%s %dx%d\n",
+					map[ui.Theme]string{ui.Day: "day", ui.Presenter: "presenter"}[theme], size[0], size[1])
+				writeGeometry(&b, laid(n, theme, size))
+			}
+		}
+		vgtest.CompareText(t, b.String(), "geometry/"+n.Name)
+	}
+}
+
+// writeGeometry writes a line for each thing that can be reached: its left upper corner and its
+// size, in pixels.
+func writeGeometry(b *strings.Builder, f view.Frame) {
+	if f.ScrollMax > 0 {
+		fmt.Fprintf(b, "  scrolls by %.0f\n", f.ScrollMax)
+	}
+	for _, target := range f.TabOrder() {
+		if target.Kind == ui.TargetSquare && target.Square != 1 && target.Square != 10 &&
+			target.Square != rules.LastSquare {
+			continue // the corners of the board tell of the others
+		}
+		box, _ := f.RectOf(target)
+		fmt.Fprintf(b, "  %-16s %5.0f %5.0f  %4.0f x %.0f\n", named(target), whole(box.X), whole(box.Y),
+			whole(box.W), whole(box.H))
+	}
+}
+
+func named(t ui.Target) string {
+	switch t.Kind {
+	case ui.TargetSquare:
+		return fmt.Sprint("square ", t.Square)
+	case ui.TargetSticks:
+		return "sticks"
+	case ui.TargetHome:
+		return fmt.Sprint("home ", t.Side)
+	case ui.TargetHand:
+		return fmt.Sprint("hand ", t.Side)
+	}
+	return t.ID
+}
+
+// whole is the nearest whole number; halves are rounded down, though a processor may come out a
+// hair above them.
+func whole(x float64) float64 { return math.Ceil(x - .5 - 1e-6) }
+
+// The order of a tree is the order of reading, that of Tab, and that in which it is painted: there
+// is no other.
+func TestThereIsOneOrder(t *testing.T) {
+	for _, n := range views() {
+		if n.View.Dialog != nil {
+			continue
+		}
+		for theme, size := range windows(classThemes, told...) {
+			l := laid(n, theme, size).Layout
+			// of a long list a part is seen
+			want := slices.DeleteFunc(viewtest.In(n.View, theme).Root.TabStops(), func(t ui.Target) bool {
+				_, seen := l.RectOf(t)
+				return !seen
+			})
+			order := slices.DeleteFunc(l.TabOrder(), func(t ui.Target) bool { return t.Kind != ui.TargetWidget })
+			if !slices.Equal(order, want) {
+				t.Errorf("%s %v: Tab goes %v, the page is read %v", n.Name, size, order, want)
+			}
+			var painted []ui.Target
+			for _, b := range l.Boxes {
+				if slices.Contains(want, ui.Widget(b.ID)) {
+					painted = append(painted, ui.Widget(b.ID))
+				}
+			}
+			if !slices.Equal(painted, want) {
+				t.Errorf("%s %v: painted is %v, the page is read %v", n.Name, size, painted, want)
+			}
+		}
+	}
+}
+
+// For those who read from right to left a page is turned round: what stood at the left stands at
+// the right, and leads the other way.
+func TestATreeIsMirrored(t *testing.T) {
+	root := ui.GroupPage("Head", "", ui.Group("Group", "", ui.MenuEntry("one", "One", "Sub"),
+		ui.Toggle("two", "Two", true)))
+	m := view.Measurer{Fonts: viewtest.Fonts()}
+	there := ui.Solve(ui.Screen{Root: &root}, 1280, 720, m)
+	back := ui.Solve(ui.Screen{Root: &root, Mirrored: true}, 1280, 720, m)
+	for i, b := range there.Boxes {
+		o := back.Boxes[i]
+		if want := 1280 - b.Rect.X - b.Rect.W; o.Rect.X != want || o.Rect.Y != b.Rect.Y {
+			t.Errorf("%q lies at %v, and mirrored at %v", b.ID, b.Rect, o.Rect)
+		}
+		if b.Icon == ui.IconForward && o.Icon != ui.IconBack {
+			t.Errorf("what leads on leads to %s", o.Icon)
+		}
+		for j, l := range b.Lines {
+			if o.Lines[j].X+o.Lines[j].Width != 1280-l.X {
+				t.Errorf("%q begins at %.0f and mirrored ends at %.0f", l.Text, l.X, o.Lines[j].X+
+					o.Lines[j].Width)
+			}
+		}
+	}
+	one, _ := back.RectOf(ui.Widget("one"))
+	if got := back.Hit(one.X+one.W/2, one.Y+one.H/2); got != ui.Widget("one") {
+		t.Errorf("there is %v", got)
+	}
+}
+
+// With larger letters nothing is cut that is read whole with the usual ones, and no page has
+// smaller letters for it.
+func TestLargerLettersAreReadWhole(t *testing.T) {
+	for _, n := range viewtest.All() {
+		for _, size := range told[:7] {
+			var cut [2]string
+			var sum [2]float64
+			for i, letters := range []ui.TextSize{ui.Usual, ui.Larger} {
+				f := laid(n, ui.Day, size)
+				if v := n.View; letters == ui.Larger {
+					v.Look.Text = letters
+					f = at(v, size)
+				}
+				cut[i], sum[i] = cutIn(f)
+			}
+			if cut[1] != "" && cut[0] == "" {
+				t.Errorf("%s %v: %s", n.Name, size, cut[1])
+			}
+			if sum[1] < .97*sum[0] { // of a page that is fitted into its window a little may be lost
+				t.Errorf("%s %v: letters of %.1f pixels are set in %.1f where they should be larger",
+					n.Name, size, sum[0], sum[1])
+			}
+		}
+	}
+}
+
+// cutIn is what ends in an ellipsis that is set, and how small the smallest letters are.
+func cutIn(f view.Frame) (cut string, size float64) {
+	size = 1000
+	for _, l := range written(f.Boxes) {
+		if strings.HasSuffix(l.Text, vg.Ellipsis) {
+			cut += fmt.Sprintf("%q ", l.Text)
+		}
+		size = min(size, l.Font.Size)
+	}
+	return cut, size
+}
+
+// No word of a page is cut short in any language, with letters of any size or before a class, in
+// any usual window.
+func TestNoLanguageIsCut(t *testing.T) {
+	folders, err := fs.ReadDir(assets.FS, "lang")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range folders {
+		words, err := lang.Load(assets.FS, f.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		usual := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
+		for _, name := range game.PageNames() {
+			app := game.New(usual) // one that was left alone would show itself
+			if !app.Visit(name) {
+				t.Fatal("no page", name)
+			}
+			for _, theme := range []string{"day,usual", "larger", "largest", "presenter"} {
+				app.Dress(theme)
+				for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
+					where := fmt.Sprintf("%s %s %s %dx%d", f.Name(), name, theme, size[0], size[1])
+					v := app.View()
+					said := v.Root.Texts()
+					for b, l := range written(at(v, size).Boxes) {
+						if b.Role == ui.FieldText { // a field shows what it has room for
+							continue
+						}
+						cut := strings.HasSuffix(l.Text, "…") &&
+							!slices.ContainsFunc(said,
+								func(s string) bool { return strings.HasSuffix(s, l.Text) })
+						if cut {
+							t.Errorf("%s: %q is cut", where, l.Text)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// On the projector no picture that tells something is smaller than a thirtieth of the picture's
+// height (upright: of its width), as no letter is. Every box of every frame is held to that but for
+// those that are named here with their reason.
+func TestNoPictureIsSmallOnTheProjector(t *testing.T) {
+	for _, n := range pictured() {
+		n.View = viewtest.In(n.View, ui.Presenter)
+		for _, size := range projectors {
+			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
+				f := at(n.View, size)
+				least := float64(min(size[0], size[1])) / 30
+				fields(reflect.ValueOf(f), "", "", func(path, name string, v reflect.Value) bool {
+					// the words and buttons of trees have their own test
+					if name == "Layout" || v.Type().PkgPath() == "senet/game" {
+						return false
+					}
+					box, is := v.Interface().(vg.Rect)
+					if !is || box.W <= 0 || box.H <= 0 || lines[name]+lines[path] != "" {
+						return !is
+					}
+					wide := box.W
+					if long[name] != "" {
+						wide = max(box.W, box.H)
+					}
+					if high := box.H; min(high, wide) < least-.51 {
+						t.Errorf("%s is only %.1f by %.1f pixels, not %.1f", path, box.W, box.H, least)
+					}
+					return false
+				})
+			})
+		}
+	}
+}
+
+// lines are boxes of what is no picture: lines, and marks of where one is, which are as thin as they are.
+var lines = map[string]string{
+	"Rule":   "a line between parts",
+	"Rules":  "the same, of the title",
+	"Caret":  "the line where the next letter comes",
+	"Bullet": "an ornament: the air before it tells that a rule begins",
+	"Thumb":  "the mark of how far one has scrolled: a thing of the hand, at the edge",
+
+	"Clip": "cuts, and is not seen",
+}
+
+// long are boxes that are long and thin by nature: their height tells.
+var long = map[string]string{
+	"Pips": "a stick as it lies",
+	"Mark": "a step of a lesson's line, of which there can be many",
+}
+
+// pictured are the painters' views, and the pages with the hand out.
+func pictured() []viewtest.Named {
+	list := append(views(), lessons()...)
+	play := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
+		p.Keys = append(append(viewtest.Inks(),
+			ui.ToolbarButton("bar.point", "Point", ui.IconPoint).SelectedIf(true)), p.Keys...)
+		p.Prompt.Second = "You are pointing: clicks draw, nothing moves. Click the hand to put it away."
+	})
+	list = append(list, viewtest.Named{Name: "play with the hand out", View: play})
+	for _, main := range []bool{true, false} {
+		list = append(list,
+			viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main),
+				View: viewtest.LessonWith(func(s *board.Scene, p *game.LessonParts) {
+					s.Prompt.Second,
+						p.Inks = "You are pointing: clicks draw, nothing moves. Click the hand to put it away.", viewtest.Inks()
+					if !main {
+						p.Main = ui.Node{}
+					}
+				})})
+	}
+	return list
+}
+
+// The card of every rule set stands on one screen, with the way to its sources below it.
+func TestTheCardOfRulesFitsAScreen(t *testing.T) {
+	d := viewtest.Desk()
+	for _, set := range ruleset.List() {
+		for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1920, 1080}} {
+			root := ui.Page(ui.Toolbar("SENET", ""), game.NewRulesPage(set.ID, ruleset.House{}).Build(d))
+			found := false
+			for _, b := range at(game.View{Page: game.Rules, Screen: ui.Screen{Root: &root}}, size).Boxes {
+				if b.ID == "sources" {
+					if found = true; b.Rect.Y+b.Rect.H > float64(size[1]) {
+						t.Errorf("%s, %v: the card ends at %.0f", set.ID, size, b.Rect.Y+b.Rect.H)
+					}
+				}
+			}
+			if !found {
+				t.Errorf("%s, %v: nothing leads to the sources", set.ID, size)
+			}
+		}
+	}
+}
+
+// The sign that the game is not saved has its place in the bar of every page, and covers no button
+// and not the name.
+func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
+	words := viewtest.Words()
+	alarm := (&game.Context{Words: words, Unsaved: true}).Alarm()
+	for _, n := range viewtest.All() {
+		root := *n.View.Root
+		if len(root.Children) == 0 || root.Children[0].Style != ui.Strip || n.View.Dialog != nil {
+			continue
+		}
+		root.Children = slices.Clone(root.Children)
+		root.Children[0].Children = slices.Clone(root.Children[0].Children)
+		root.Children[0].Children[1] = alarm
+		n.View.Root = &root
+		for i, size := range [][2]int{{640, 480}, {1280, 720}, {768, 1024}, {1920, 1080}} {
+			n.View.Look.Theme = classThemes[i%2]
+			f := at(n.View, size)
+			at := slices.IndexFunc(f.Boxes, func(b ui.Box) bool { return b.Skin == ui.Alarm })
+			if sign := f.Boxes[max(at, 0)].Rect; at < 0 || sign.Empty() ||
+				sign.Intersect(ui.Rect{W: f.W, H: f.Bar}) != sign {
+				t.Errorf("%s, %v: the sign lies at %v, the bar is %v high", n.Name, size, sign, f.Bar)
+			}
+			for _, b := range f.Boxes[:f.Notes] {
+				if both := b.Rect.Intersect(f.Boxes[max(at, 0)].Rect); (b.ID != "" ||
+					b.Role == ui.BarName && len(b.Lines) > 0) && both.W > 1 && both.H > 1 {
+					t.Errorf("%s, %v: the sign covers %v of %q", n.Name, size, both, b.ID)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,196 @@
+package view
+
+import (
+	"fmt"
+	"math"
+
+	"senet/game/board"
+	"senet/render/vg"
+)
+
+// Parts of a pawn's box of 100 that its pictures cover.
+
+func bodyPart() vg.Rect   { return vg.Rect{X: 20, Y: 2, W: 60, H: 88} }
+func shadowPart() vg.Rect { return vg.Rect{X: 20, Y: 63, W: 70, H: 29} }
+func ringPart() vg.Rect   { return vg.Rect{X: 0, Y: 50, W: 100, H: 52} }
+
+// How a pawn stands in a square of the presenter's board: as large as the square holds, and beside
+// the large number.
+const (
+	largePawn  = 1.08
+	largeShift = .12
+	largeFoot  = .83
+)
+
+// shadowRun is how far the shadow of a pawn runs away from it, per square of height.
+const shadowRun = .41
+
+// Pawn is a pawn with its shadow, as it stands in a square whose side is size pixels.
+func (k Painter) Pawn(shape board.Shape, size int) vg.Picture {
+	return k.Picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *vg.List) {
+		k.drawPawn(l, shape, 0, 0, float64(size))
+	})
+}
+
+// drawPawn draws a pawn with its shadow into the square with its corner at x, y.
+func (k Painter) drawPawn(l *vg.List, shape board.Shape, x, y, size float64) {
+	u := Unit(l, x, y, size/100)
+	defer u.Done()
+	k.drawSoftShadow(u)
+	k.drawTightShadow(u)
+	k.drawBody(u, shape)
+}
+
+// The contact shadow is two ellipses, soft and tight, so that nothing has to be blurred while the
+// game runs.
+
+func (k Painter) drawSoftShadow(u Pen) { k.drawContact(u, 55, 77.5, 34, 13.5, .5, .55, .28) }
+
+func (k Painter) drawTightShadow(u Pen) { k.drawContact(u, 51, 77.6, 29, 11.2, .75, .75, .6) }
+
+// drawContact is a shadow that is so dense in its middle, and at a share of the way to its edge
+// still so much.
+func (k Painter) drawContact(u Pen, x, y, rx, ry, dense, at, still float64) {
+	if c := k.Theme.Shadow; !k.Theme.Flat {
+		Cloud(u.List, x, y, rx, ry, Tones{Fade(c, dense), Fade(c, still),
+			Fade(c, 0)}, 0, at, 1)
+	}
+}
+
+// stand is where a pawn's foot is on the screen, and how large the square is it stands in.
+type stand struct {
+	foot vg.Point
+	size float64 // side of the pawn's box
+	unit float64 // pixels per square, for heights and shifts
+}
+
+// corner is the corner of the pawn's box.
+func (s stand) corner() (x, y float64) {
+	return s.foot.X - footX/100*s.size, s.foot.Y - footY/100*s.size
+}
+
+// standAt is where a pawn stands that stands at a Spot.
+func (k Painter) standAt(s board.Spot, g BoardLayout, shelves Shelves) stand {
+	switch s.Kind {
+	case board.OnShelf:
+		return shelfStand(shelves.Home[s.Side&1], s.Slot, g.P)
+	case board.InHand:
+		return shelfStand(shelves.Hand[s.Side&1], s.Slot, g.P)
+	}
+	if k.Theme.Large {
+		return stand{foot: g.Point(s.X+largeShift, s.Y-.5+largeFoot), size: largePawn * g.P, unit: g.P}
+	}
+	return stand{foot: g.Point(s.X, s.Y-.5+footY/100), size: g.P, unit: g.P}
+}
+
+// standBetween is where a pawn's shadow lies while it is on its way; the pawn itself is higher by its Lift.
+func (k Painter) standBetween(p board.Pose, g BoardLayout, shelves Shelves) stand {
+	s := k.standAt(p.From, g, shelves)
+	if p.T > 0 {
+		to := k.standAt(p.To, g, shelves)
+		s.foot.X = Lerp(s.foot.X, to.foot.X, p.T)
+		s.foot.Y = Lerp(s.foot.Y, to.foot.Y, p.T) + math.Sin(math.Pi*min(p.T, 1))*p.Bow*g.P
+		s.size = Lerp(s.size, to.size, p.T)
+	}
+	s.foot.X += p.Shift * s.unit
+	return s
+}
+
+// bakedSize is the size a pawn's picture is baked in while it stands at s: its own where it rests,
+// the board's on the way.
+func (k Painter) bakedSize(p board.Pose, s stand, g BoardLayout) float64 {
+	if p.From.Kind != board.OnBoard && p.T == 0 || p.To.Kind != board.OnBoard && p.T == 1 {
+		return s.size
+	}
+	if k.Theme.Large {
+		return largePawn * g.P
+	}
+	return g.P
+}
+
+// pawnSprites are the shadow and the body of a pawn at one moment.
+func (k Painter) pawnSprites(v board.Pawn, g BoardLayout, shelves Shelves) (shadow, body vg.Scene) {
+	s := k.standBetween(v.Pose, g, shelves)
+	baked := k.bakedSize(v.Pose, s, g)
+	if baked < 4 || v.Alpha <= 0 || v.Shape == board.NoShape {
+		return nil, nil
+	}
+	if !v.Ghost && v.Sink == 0 {
+		shadow = k.shadowSprites(v, s, baked)
+	}
+	return shadow, vg.Scene{k.bodySprite(v, s, baked)}
+}
+
+func (k Painter) shadowSprites(v board.Pawn, s stand, baked float64) vg.Scene {
+	if k.Theme.Flat {
+		return nil
+	}
+	x, y := s.corner()
+	scale := s.size / baked
+	x, y = x+footX/100*(s.size-baked), y+footY/100*(s.size-baked)
+	run := min(v.Lift, .6) * shadowRun * s.unit
+	shrink := max(.6, 1-.72*v.Lift) * scale
+	soft := k.Stamp("shade", "soft", shadowPart(), baked, x+run, y+run/2, k.drawSoftShadow)
+	soft = Scaled(soft, x+run+.55*baked, y+run/2+.775*baked, shrink, shrink)
+	scene := vg.Scene{Faded(soft, v.Alpha*max(.35, 1-v.Lift))}
+	if near := 1 - v.Lift/.09; near > 0 {
+		tight := k.Stamp("shade", "tight", shadowPart(), baked, x, y, k.drawTightShadow)
+		scene = append(scene, Faded(Scaled(tight, x+.51*baked, y+.776*baked, scale, scale),
+			v.Alpha*near))
+	}
+	return scene
+}
+
+func (k Painter) bodySprite(v board.Pawn, s stand, baked float64) vg.Sprite {
+	scale := s.size / baked
+	x, y := s.foot.X-footX/100*baked, s.foot.Y-footY/100*baked
+	sprite := k.Stamp("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y,
+		func(u Pen) { k.drawBody(u, v.Shape) })
+	sprite = Scaled(sprite, s.foot.X, s.foot.Y, scale*(1+v.Squash), scale*(1-v.Squash))
+	sprite.At.F += (v.Sink - v.Lift) * s.unit
+	if sprite.At.IsTranslation() {
+		sprite.At.E, sprite.At.F = math.Round(sprite.At.E), math.Round(sprite.At.F)
+	}
+	sprite.Alpha = v.Alpha
+	if v.Ghost {
+		sprite.Alpha *= .6
+	}
+	if v.Sink > 0 {
+		// What has sunk is hidden by the square: everything below the front of the foot.
+		line := s.foot.Y + .11*s.size
+		sprite.Clip = &vg.Rect{X: x - baked, Y: line - 4*s.size, W: 3 * baked, H: 4 * s.size}
+	}
+	return sprite
+}
+
+// A pawn's box of 100 is the square it stands on; its foot is an ellipse round (footX, footY).
+const (
+	footX = 50.0
+	footY = 76.5
+)
+
+// Lines of a pawn, in its box.
+const (
+	bodyLine     = 1.5 // outside; 2 looked like clip-art
+	paperLine    = 2.4 // outside, printed
+	flatBodyLine = 3.0 // outside, where there is no shading to tell the parts
+)
+
+// drawBody draws a pawn without its shadow into its box of 100. Some makes have pawns of their own.
+func (k Painter) drawBody(u Pen, shape board.Shape) {
+	bodies := [...]PawnColours{board.Cone: k.Theme.Cone, board.Spool: k.Theme.Spool, board.Cube: k.Theme.Cube}
+	name, edge := shape.Word(), bodyLine
+	if own := name + "." + string(k.Theme.Make); Drawn(own) {
+		name = own
+	}
+	switch {
+	case k.Theme.Flat:
+		edge = flatBodyLine
+	case k.Theme.Make == Card:
+		edge = paperLine
+	}
+	DrawNamed(u.List, name, bodies[shape], 0, edge)
+	if bodies[shape].Fluted {
+		DrawNamed(u.List, name+".fluted", bodies[shape], 0, edge)
+	}
+}

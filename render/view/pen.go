@@ -1,0 +1,137 @@
+package view
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+
+	"senet/render/vg"
+)
+
+// Painter is what every painter needs: letters and colours. It is a small value, passed on freely.
+type Painter struct {
+	Fonts *vg.Fonts
+	Theme Theme
+}
+
+// outline reads path data. All of it is written in this package, so a mistake in it is a mistake of
+// ours, not a circumstance: it stops the program, and the tests draw every outline there is.
+func Outline(d string) vg.Path {
+	p, err := vg.ParsePath(d)
+	if err != nil {
+		panic(fmt.Sprintf("paint: outline %q: %v", d, err))
+	}
+	return p
+}
+
+// pen records drawings whose numbers are in a box of 100 (or another unit set by a transform).
+type Pen struct{ List *vg.List }
+
+// unit is a pen for a box of the given number of units a side, whose top left corner lies at x, y.
+func Unit(l *vg.List, x, y, scale float64) Pen {
+	l.PushTransform(vg.Matrix{A: scale, D: scale, E: x, F: y})
+	return Pen{l}
+}
+
+func (p Pen) Done() { p.List.Pop() }
+
+func (p Pen) Fill(d string, c color.NRGBA) { p.List.Fill(Outline(d), vg.Solid(c)) }
+
+func (p Pen) Line(d string, width float64, c color.NRGBA) {
+	p.List.Stroke(Outline(d), vg.Stroke{Width: width}, vg.Solid(c))
+}
+
+// fillLine fills an outline and draws its edge.
+func (p Pen) FillLine(d string, paint vg.Paint, width float64, c color.NRGBA) {
+	path := Outline(d)
+	p.List.Fill(path, paint)
+	p.List.Stroke(path, vg.Stroke{Width: width}, vg.Solid(c))
+}
+
+// oval fills an ellipse and, with a width, draws its edge.
+func (p Pen) Oval(cx, cy, rx, ry float64, paint vg.Paint, width float64, c color.NRGBA) {
+	path := vg.EllipsePath(cx, cy, rx, ry)
+	p.List.Fill(path, paint)
+	if width > 0 {
+		p.List.Stroke(path, vg.Stroke{Width: width}, vg.Solid(c))
+	}
+}
+
+func (p Pen) Ring(cx, cy, rx, ry, width float64, c color.NRGBA) {
+	p.List.Stroke(vg.EllipsePath(cx, cy, rx, ry), vg.Stroke{Width: width}, vg.Solid(c))
+}
+
+// stops spreads tones evenly, or at the places given.
+func Stops(tones Tones, at ...float64) []vg.Stop {
+	list := make([]vg.Stop, len(tones))
+	for i, c := range tones {
+		where := 0.0
+		if i < len(at) {
+			where = at[i]
+		} else if len(tones) > 1 {
+			where = float64(i) / float64(len(tones)-1)
+		}
+		list[i] = vg.Stop{At: where, Color: c}
+	}
+	return list
+}
+
+// Across is a gradient from the corner of a box to a point at those parts of it: the lines of equal
+// colour are slanted as the box is, so that a long board and a short button get the same light.
+func Across(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
+	n := dx*dx + dy*dy
+	if n == 0 || r.W <= 0 || r.H <= 0 {
+		return vg.Solid(list[0].Color)
+	}
+	nx, ny := dx/n/r.W, dy/n/r.H
+	m := nx*nx + ny*ny
+	vx, vy := nx/m, ny/m
+	return vg.Linear(vg.Point{X: r.X, Y: r.Y}, vg.Point{X: r.X + vx, Y: r.Y + vy}, list...)
+}
+
+// goldAcross is the gilding of a line round a box.
+func (k Painter) GoldAcross(r vg.Rect) vg.Paint {
+	return Across(r, 1, .35, Stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
+}
+
+// fillRect fills a box with round corners.
+func FillRect(l *vg.List, r vg.Rect, radius float64, paint vg.Paint) {
+	l.Fill(vg.RoundRectPath(r, radius), paint)
+}
+
+// frameRect draws the line round a box with round corners.
+func FrameRect(l *vg.List, r vg.Rect, radius, width float64, paint vg.Paint) {
+	l.Stroke(vg.RoundRectPath(r, radius), vg.Stroke{Width: width}, paint)
+}
+
+// Drop is the shadow of a box with round corners, so far below it, soft and dark; there is none
+// where all is plain.
+func (k Painter) Drop(l *vg.List, r vg.Rect, radius, below, blur, dark float64) {
+	if !k.Theme.Flat {
+		l.Shadow(r, radius, 0, below, blur, Fade(k.Theme.Shadow, dark))
+	}
+}
+
+// Cloud fills an ellipse with tones from its middle to its edge, evenly or at the places given.
+func Cloud(l *vg.List, x, y, rx, ry float64, tones Tones, at ...float64) {
+	l.Fill(vg.EllipsePath(x, y, rx, ry), vg.RadialEllipse(vg.Point{X: x, Y: y}, rx, ry,
+		Stops(tones, at...)...))
+}
+
+// Slope fills a box with tones from its top down, or from its left to its right, evenly or at the
+// places given.
+func Slope(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) {
+	to := vg.Point{X: r.Right(), Y: r.Y}
+	if down {
+		to = vg.Point{X: r.X, Y: r.Bottom()}
+	}
+	l.Fill(vg.RectPath(r), vg.Linear(vg.Point{X: r.X, Y: r.Y}, to, Stops(tones, at...)...))
+}
+
+// hair is a line width that never vanishes between pixels.
+func Hair(width float64) float64 { return math.Max(width, 1) }
+
+// Bar is a short straight line across a stick.
+func (p Pen) Bar(half, y, width float64, c Colour) {
+	p.List.Fill(vg.RectPath(vg.Rect{X: -half, Y: y - width/2, W: 2 * half, H: width}), vg.Solid(c))
+}

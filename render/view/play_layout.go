@@ -1,0 +1,298 @@
+package view
+
+import (
+	"math"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// PlayLayout is where a board lies that is played on, with what is round it.
+type PlayLayout struct {
+	Prompt     vg.Rect
+	Board      BoardLayout
+	Panels     [2]vg.Rect     // by rules.Side
+	Home, Hand [2]ShelfLayout // the same: where pawns beside the board stand; Box.W == 0: nowhere
+	Tray       TrayLayout
+	Moves      MovesLayout
+	Hint       vg.Rect // empty: none is shown
+	Odds       vg.Rect // the same
+	Ends       vg.Rect // where the buttons of a finished game stand
+}
+
+// share is how a page is shared out where players and tray stand in a row below the board: prompt
+// and row of the height, panel, tray and the plaque on it of the width of what they stand on, what
+// goes over, between and under board and row when something is left, the least margin beside the
+// board, of the width, and what is kept free between the parts at least, of the height.
+type share struct {
+	prompt, row, panel, tray, plaque float64
+	gaps                             [3]float64
+	margin, between                  float64
+}
+
+// largePlaque is the share of the tray's width that its plaque takes on the projector, tallPlaque
+// that in an upright window.
+const largePlaque, tallPlaque = 0.54, 0.312
+
+// share is that of this window. On the projector there is more room for words, and none for the list.
+func (p *plan) share() share {
+	long := p.W > 1.7*p.H
+	switch {
+	case p.in.Large && long: // height alone limits the board
+		return share{0.138, 0.236, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
+	case p.in.Large && p.Class == ui.Standard: // the board is as wide as it can be, and leaves height
+		return share{0.175, 0.278, 0.29, 0.4, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+	case p.in.Large:
+		return share{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+	case p.Class == ui.Small && p.W > 2.2*p.H:
+		// so low and long that all that stands over and under the board is as low as it can be
+		return share{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
+	case p.Class == ui.Small:
+		return share{0.13, 0.271, 0.286, 0.398, 0.43, [3]float64{4, 18, 12}, 0.0133, 0.035}
+	case p.Class == ui.Standard:
+		return share{0.115, 0.279, 0.289, 0.382, 0.392, [3]float64{1, 45, 26}, 0.0127, 0.035}
+	case p.movesBeside():
+		return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, 54 * p.T / p.W, 0.035}
+	}
+	return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, 40 * p.T / p.W, 0.035}
+}
+
+// movesOver reports whether the list of moves, when it is seen, lies over the page.
+func (p *plan) movesOver() bool { return p.Class != ui.Tall && (p.Class != ui.Wide || p.in.Large) }
+
+// movesBeside reports whether the list of moves has a column of its own.
+func (p *plan) movesBeside() bool {
+	return p.Class == ui.Wide && p.scene.Moves.Open && !p.in.Large
+}
+
+func (p *plan) play() {
+	p.stacked()
+	p.boardSpots()
+	p.traySpots()
+	p.odds()
+	p.hint()
+	p.moves()
+	p.ends()
+}
+
+// stacked lays out the parts of a game as the window has room for them.
+func (p *plan) stacked() {
+	switch {
+	case p.Class == ui.Tall:
+		p.tall()
+	case p.movesBeside():
+		p.flat(p.W-math.Round(0.13*p.in.Zoom*p.W), p.share())
+	default:
+		p.flat(p.W, p.share())
+	}
+}
+
+// flat lays out the page up to its right edge with the players and the tray in one row below the board.
+func (p *plan) flat(right float64, s share) {
+	margin := s.margin * p.W
+	prompt, row := math.Round(p.in.Zoom*s.prompt*p.H), math.Round(p.in.Zoom*s.row*p.H)
+	line, odds := p.oddsLine()
+	air := math.Max(s.between*p.H, odds+0.3*line)
+	// the players have what a board as wide as the picture leaves, and a little at least
+	if p.in.Large && p.W > 1.7*p.H {
+		row = math.Round(math.Max(0.2*p.H,
+			math.Min(row, p.H-p.top-prompt-air-(right-2*margin)/BoardWide*BoardHigh)))
+	}
+	p.stack(vg.Rect{X: margin, Y: p.top, W: right - 2*margin, H: p.H - p.top}, air, s.gaps[2],
+		band{prompt, 0, p.prompt}, band{gap: s.gaps[0]},
+		band{row, s.gaps[1], func(r vg.Rect) { p.row(r, s) }})
+}
+
+// band is one of the parts of a page that lie below one another.
+type band struct {
+	high float64       // pixels
+	gap  float64       // above it, as a part of what is left
+	lay  func(vg.Rect) // none: it is the board, which has the height that others leave
+}
+
+// stack lays bands below one another, the board as large as it can be with so much air round it. Of
+// what is left the gap below the board has room for the chances in words first of all.
+func (p *plan) stack(room vg.Rect, air, foot float64, bands ...band) {
+	left, gaps, below := room.H, foot, 0
+	_, odds := p.oddsLine()
+	for i, b := range bands {
+		left, gaps = left-b.high, gaps+b.gap
+		if b.lay == nil {
+			below = i + 1
+		}
+	}
+	most := 0.0
+	// the board of a very large window must not dwarf what stands around it
+	if p.Class == ui.Wide && !p.movesBeside() && !p.in.Large {
+		most = math.Floor(148 * p.H / 1080)
+	}
+	board := boardIn(vg.Rect{X: room.X, W: room.W, H: math.Max(0, left-air)}, most)
+	left = math.Max(0, left-board.Box.H)
+	under := math.Max(left*bands[below].gap/gaps, math.Min(left, odds))
+	unit := (left - under) / (gaps - bands[below].gap)
+	at := vg.Rect{Y: room.Y}
+	at.X, at.W = p.span(board.Box, room.X+room.Right())
+	p.Play.Board = board
+	for i, b := range bands {
+		if i == below {
+			at.Y = math.Round(at.Y + under)
+		} else {
+			at.Y += b.gap * unit
+		}
+		if at.H = b.high; b.lay == nil {
+			at.Y, at.H = math.Round(at.Y), board.Box.H
+			p.Play.Board.Box.Y = at.Y
+		} else {
+			b.lay(at.Rounded())
+		}
+		at.Y += at.H
+	}
+}
+
+// span is where bands begin and how wide they are: as the board, unless their words need all the
+// width there is. In a squarish window, where the board of an upright one is small, they are no
+// wider than becomes it.
+func (p *plan) span(board vg.Rect, right float64) (x, wide float64) {
+	switch {
+	case p.Class == ui.Tall:
+		margin := math.Min(math.Round(36*p.T), math.Round(36.0/1080*p.W))
+		wide = math.Min(p.W-2*margin, math.Max(board.W, 0.75*p.W*p.in.Zoom))
+		return math.Round((p.W - wide) / 2), wide
+	case p.in.Large || p.in.Zoom > 1 && p.Class != ui.Wide:
+		return p.in.Edge, right - 2*p.in.Edge
+	}
+	return board.X, board.W
+}
+
+// row lays out both players and, between them, the tray.
+func (p *plan) row(row vg.Rect, s share) {
+	panel := math.Round(s.panel * row.W)
+	gap := math.Round((1 - 2*s.panel - s.tray) / 2 * row.W)
+	p.seat(rules.Cones, vg.Rect{X: row.X, Y: row.Y, W: panel, H: row.H})
+	p.seat(rules.Spools, vg.Rect{X: row.Right() - panel, Y: row.Y, W: panel, H: row.H})
+	if s.tray > 0 {
+		tray := p.hintBeside(vg.Rect{X: row.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap,
+			H: row.H}.Rounded(), row)
+		p.Play.Tray = p.tray(tray, s.plaque)
+	}
+}
+
+// tall stacks everything: the other side's panel above, one's own below, the list and the buttons
+// at the foot.
+func (p *plan) tall() {
+	panel, prompt, tray, moves := p.in.Zoom*0.0885*p.H, p.in.Zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
+	if !p.scene.Moves.Open {
+		moves = 0.034 * p.H
+	}
+	room := vg.Rect{X: 14.0 / 1080 * p.W, Y: p.top, W: p.W * (1 - 28.0/1080), H: p.H - p.top - p.foot}
+	// beside a board that is as wide as the window the list gives way first, down to its head, and
+	// the tray by a third
+	if p.in.Large {
+		panel, prompt = 0.105*p.H, 0.125*p.H
+		head := math.Min(moves, 1.6*p.in.Small)
+		left := room.H - 2*panel - prompt - 0.05*p.H - room.W/BoardWide*BoardHigh
+		tray = math.Max(math.Min(tray, left-head), 2*tray/3)
+		moves = math.Max(math.Min(moves, left-tray), head)
+	}
+	p.stack(room, 0.05*p.H, 32, band{panel, 28, p.seatOf(rules.Spools)}, band{prompt, 0, p.prompt}, band{},
+		band{tray, 50, func(r vg.Rect) { p.Play.Tray = p.tray(p.hintBeside(r, r), tallPlaque) }},
+		band{panel, 44, p.seatOf(rules.Cones)}, band{moves, 36, func(r vg.Rect) { p.Play.Moves.Box = r }})
+}
+
+// boardSpots makes every square a target, gaps included, so that a finger never falls between two;
+// and the frame beside 30, where an arrow leads off the board, to a shelf: to that of whose turn it
+// is.
+func (p *plan) boardSpots() {
+	b := p.Play.Board
+	f := b.Field()
+	for _, v := range p.scene.Panels {
+		if !(v.HasHand && v.Placing) && v.ToMove != "" && p.scene.Use != board.SettingUp {
+			way := vg.Rect{X: f.X + f.W, Y: f.Y + 2*b.P, W: b.Box.Right() - f.X - f.W, H: b.P}
+			p.spot(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
+		}
+	}
+	for _, square := range b.spots(false) {
+		p.Add(square)
+	}
+}
+
+func (p *plan) traySpots() {
+	t := p.Play.Tray
+	sticks := t.Box
+	if len(t.Numbers) > 0 && !p.scene.Tray.Lit { // the plaque belongs to the tablets; what glows throws
+		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
+	}
+	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.T)})
+	if kid, is := p.only(board.StickButtons); is { // they lie side by side
+		p.put(kid, t.Inner, 0)
+	}
+	if kid, is := p.only(board.Help); is && !p.kids[kid].Selected {
+		p.help(kid, vg.Rect{X: t.Plaque.Right() - p.helpSize(), Y: t.Plaque.Y})
+	}
+	p.plaque()
+}
+
+// helpSize is the size of what opens the table of throws, with the air around it; 0 where there is
+// no room for it.
+func (p *plan) helpSize() float64 {
+	high := p.Play.Tray.Plaque.H
+	switch {
+	case p.in.Large:
+		return p.Play.Tray.Ask.W
+	case high >= 5*p.in.Small:
+		return math.Round(math.Max(0.15*high, 1.5*p.in.Small)) + 2*math.Round(0.035*high)
+	}
+	return 0
+}
+
+// help puts it.
+func (p *plan) help(kid int, at vg.Rect) {
+	if at.W = p.helpSize(); at.W > 0 {
+		at.H = at.W
+		p.put(kid, at, 0.62*(at.W-2*math.Round(0.035*p.Play.Tray.Plaque.H))/21.5)
+	}
+}
+
+// plaque puts what is written on the plaque in its place: above the numbers or beside them, where
+// some lie there.
+func (p *plan) plaque() {
+	t, said := p.Play.Tray, p.of(board.Written)[0]
+	if p.in.Large {
+		said = p.of(board.Written)[1]
+	}
+	box := t.Plaque
+	box.W -= t.Ask.W
+	for i, kid := range p.of(board.Tablet) {
+		if box.H = math.Min(box.H, t.Numbers[i].Y-box.Y); p.few() {
+			box.W, box.H = t.Numbers[0].X-box.X, t.Plaque.H
+		}
+		p.put(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
+	}
+	if !p.few() || p.Play.Hint.Empty() { // beside a hint the numbers need all of it
+		p.put(said, box, t.Plaque.H/board.PlaqueHigh)
+	}
+}
+
+// ends lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a
+// small window and before a class they need the whole tray.
+func (p *plan) ends() {
+	kid, is := p.only(board.End)
+	if !is {
+		return
+	}
+	tray := p.Play.Tray
+	p.Cover(tray.Box)
+	box := tray.Inner.Inset(0.02 * tray.Box.H)
+	if p.Class == ui.Small || p.in.Large && p.Class != ui.Tall {
+		box = tray.Box
+	}
+	if box.Right() > tray.Plaque.X {
+		for _, said := range p.of(board.Written) {
+			p.places[said] = ui.Place{}
+		}
+	}
+	p.Play.Ends = box
+	p.fit(kid, box, 1.25*p.T)
+}

@@ -1,0 +1,232 @@
+package view
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/render/vg/vgtest"
+	"senet/render/viewtest"
+	"senet/rules"
+)
+
+// treeOf paints in a theme.
+func treeOf(t testing.TB, look ui.Theme) tree {
+	t.Helper()
+	return tree{Painter: New(viewtest.Fonts(), ThemeOf(look))}
+}
+
+// classrooms are the windows of projectors, and two of screens that stand upright.
+var classrooms = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {800, 1280}, {1080, 1920}}
+
+// tellers are the pictures that tell something. What they stand for has that much of their box.
+var tellers = map[string]float64{
+	"icon": 1, "badge": 1, "glyph": 1, "house": 1, "water": 1, "pawn": 1, "disc": 1, "cross": 1,
+	"tab": 1, "sand": 1,
+	"die": 1, "tablet": 1, "pip": 1, "toggle": 1, "pointer": 1, "point": 1,
+	"miniboard": 1 / 3.4, "compare": 1 / 3.4, // one of their squares
+}
+
+// What is painted on the projector is held to the same measure as what is laid out: a thirtieth of
+// the picture's height. That is each letter inside a picture, and each picture that tells
+// something, down to the squares of the little boards.
+func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
+	k := treeOf(t, ui.Presenter)
+	for _, n := range painted() {
+		n.View = viewtest.In(n.View, ui.Presenter)
+		for _, size := range classrooms {
+			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
+				least := float64(min(size[0], size[1])) / 30
+				told := map[string]bool{}
+				for _, s := range PaintPage(k.Painter, n.View, Arrange(n.View, size[0], size[1], k.Fonts)) {
+					scale := math.Min(math.Hypot(s.At.A, s.At.B), math.Hypot(s.At.C, s.At.D))
+					if share, tells := tellers[s.Picture.Role]; tells {
+						high := share * scale * float64(min(s.Picture.W, s.Picture.H))
+						if s.Picture.Role == "pawn" { // it is slender
+							high = share * scale * float64(s.Picture.H)
+						}
+						if high < least-.51 && !told[s.Picture.Role] {
+							told[s.Picture.Role] = true
+							t.Errorf("%q is only %.1f high, not %.1f", s.Picture.Key, high, least)
+						}
+					}
+					if small := letters(s.Picture) * scale; small < least-.01 &&
+						!told["letters "+s.Picture.Role] {
+						told["letters "+s.Picture.Role] = true
+						t.Errorf("%q has letters of only %.1f, not %.1f", s.Picture.Key, small, least)
+					}
+				}
+			})
+		}
+	}
+}
+
+// letters is the size of the smallest letters in a picture.
+func letters(p vg.Picture) float64 {
+	least, scales := math.Inf(1), []float64{1}
+	for _, op := range vgtest.Ops(p) {
+		now := scales[len(scales)-1]
+		switch op.Kind {
+		case vg.OpPushTransform:
+			scales = append(scales, now*math.Min(math.Hypot(op.Matrix.A, op.Matrix.B),
+				math.Hypot(op.Matrix.C, op.Matrix.D)))
+		case vg.OpPushClip:
+			scales = append(scales, now)
+		case vg.OpPop:
+			scales = scales[:len(scales)-1]
+		case vg.OpText:
+			if line := op.Line.(vg.TextLine); line.Text != "" {
+				least = math.Min(least, now*line.Style.Size)
+			}
+		}
+	}
+	return least
+}
+
+// painted are the painters' views and some with what they lack: hands, pointing, a sand-clock, a
+// large ring, real sticks.
+func painted() []viewtest.Named {
+	class := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
+		p.Panels[0].Sand = board.TurnClock{On: true, Left: .4, Words: "0:24"}
+		p.Board.Marks = []board.Mark{{Square: 20, Ink: board.InkTwo}}
+		p.Board.Arrows = []board.Arrow{{From: 12, To: 17, Ink: board.InkThree}}
+		p.Board.Outlines = append(p.Board.Outlines,
+			board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(12, 13), Label: "Pair", Alpha: 1})
+	})
+	class.Pointer = game.PointerView{On: true, X: 3, Y: 1}
+	hands := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
+		for i := range p.Panels {
+			p.Panels[i].HasHand, p.Panels[i].HandN, p.Panels[i].Hand = true, 3, "3 in hand"
+		}
+	})
+	return append(viewtest.All(), viewtest.Named{Name: "class", View: class},
+		viewtest.Named{Name: "hands", View: hands})
+}
+
+// What is dark follows the round corners of the board and of the tray, and nothing of these is dark.
+func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
+	k := treeOf(t, ui.Presenter)
+	v := viewtest.Idle()
+	v.Look = ui.Look{Theme: ui.Presenter, Dim: true}
+	f := Arrange(v, 1280, 800, k.Fonts)
+	dark := vg.Bake(k.dimmed(v, f)[0].Picture)
+	for _, b := range lit(f) {
+		for _, c := range []struct {
+			in   float64 // from the corner of the box
+			want uint8
+		}{{-2, 222}, {1, 222}, {.4 * b.radius, 0}, {b.radius, 0}} {
+			if got := dark.RGBAAt(int(b.X+c.in), int(b.Y+c.in)).A; got != c.want {
+				t.Errorf("%v, %.0f from its corner: as dark as %d, not %d", b, c.in, got, c.want)
+			}
+		}
+	}
+	if len(k.dimmed(game.View{}, f)) != 0 {
+		t.Error("it is dark where nothing was darkened")
+	}
+}
+
+// In the dark the words beside the board are read all the same: each of them is written again in a
+// light ink over the veil.
+func TestWordsAreReadInTheDark(t *testing.T) {
+	k := treeOf(t, ui.Presenter)
+	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
+		v = viewtest.In(v, ui.Presenter)
+		v.Look.Dim = true
+		f := Arrange(v, 1280, 800, k.Fonts)
+		scene := PaintPage(k.Painter, v, f)
+		veil, dark, light := -1, 0, 0
+		for i, s := range scene {
+			switch {
+			case s.Picture.Role == "dimmed" && veil < 0:
+				veil = i
+			case veil < 0 && s.Picture.Role == "text":
+				if !slices.ContainsFunc(lit(f), func(r lamp) bool {
+					return r.Contains(vg.Point{X: s.At.E + float64(s.Picture.W)/2,
+						Y: s.At.F + float64(s.Picture.H)/2})
+				}) {
+					dark++
+				}
+			case veil >= 0 && s.Picture.Role == "text" && strings.HasPrefix(s.Picture.Key, "dim "):
+				light++
+			}
+		}
+		if dark < 7 || light != dark {
+			t.Errorf("of %d words in the dark %d are light", dark, light)
+		}
+	}
+}
+
+// What a class is asked or told above the board is as good as white in the dark, also where the
+// question of a lesson is long; and nothing else is.
+func TestTheQuestionIsReadInTheDark(t *testing.T) {
+	k := treeOf(t, ui.Presenter)
+	asked := viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
+		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
+	})
+	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson(), asked} {
+		v = viewtest.In(v, ui.Presenter)
+		v.Look.Dim = true
+		for _, size := range classrooms {
+			f := Arrange(v, size[0], size[1], k.Fonts)
+			want, light := len(f.Play.Board.Above), 0
+			for _, s := range k.relit(
+				PaintPage(k.Painter, game.View{Page: v.Page,
+					Screen: ui.Screen{Root: v.Root, Look: ui.Look{Theme: ui.Presenter}}}, f), v, f) {
+				for _, op := range vgtest.Ops(s.Picture) {
+					if op.Paint.Stops[0].Color.R > 0xe0 {
+						light++
+					}
+				}
+			}
+			if light != want || want == 0 {
+				t.Errorf("page %v, %v: %d pieces of words are light, %d are above the board", v.Page,
+					size, light, want)
+			}
+		}
+	}
+}
+
+// Before a class nothing is read through the arrow that tells of more, and what lies above an edge
+// fades, too; the frame round a switch in focus cuts neither its words nor the switch.
+func TestEdgesCutNoWords(t *testing.T) {
+	k := treeOf(t, ui.Presenter)
+	var foot vg.List
+	veil := k.veil(vg.Rect{W: 100, H: 80}, 0, 1).Picture
+	veil.Draw(&foot)
+	if picture := vg.Draw(&foot, veil.W, veil.H); picture.RGBAAt(4, 1).A > 20 ||
+		picture.RGBAAt(4, 48).A < 250 {
+		t.Errorf("the veil is as thick as %v, then %v", picture.RGBAAt(4, 1), picture.RGBAAt(4, 48))
+	}
+	v := viewtest.In(viewtest.Rules(), ui.Presenter)
+	v.Focus, v.ShowFocus = ui.Widget("sources"), true
+	k.view, k.frame = v, Arrange(v, 1280, 720, k.Fonts)
+	at, _ := k.frame.RectOf(v.Focus)
+	frame := k.focus()[0]
+	if wide := 12 * k.frame.Unit; frame.At.E > at.X-wide ||
+		frame.At.E+float64(frame.Picture.W) < at.Right()+wide {
+		t.Errorf("the frame of %v begins at %.0f and is %d wide", at, frame.At.E, frame.Picture.W)
+	}
+	if k.frame.Less.Empty() || k.thumb(k.frame)[0].At.F > k.frame.Less.Y {
+		t.Errorf("nothing fades at %v", k.frame.Less)
+	}
+}
+
+// The frame of what the open list of moves covers in part ends where the list begins.
+func TestTheListOfMovesLiesOverTheFocus(t *testing.T) {
+	k := treeOf(t, ui.Day)
+	k.view = viewtest.Drawer()
+	k.view.Focus, k.view.ShowFocus = ui.Target{Kind: ui.TargetSticks}, true
+	k.frame = Arrange(k.view, 1024, 768, k.Fonts)
+	list, tray := k.frame.Play.Moves.Box, k.frame.Play.Tray.Box
+	frame := k.focus()[0]
+	if left := frame.At.E + float64(frame.Picture.W); tray.Right() <= list.X || left > list.X+8 ||
+		left < list.X-8 {
+		t.Errorf("the tray at %v has a frame up to %.0f, the list begins at %.0f", tray, left, list.X)
+	}
+}

@@ -1,0 +1,88 @@
+package view
+
+import (
+	"math"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+)
+
+// promptSize is how large the prompt is set at most, in parts of the height of its band.
+func (p *plan) promptSize() float64 {
+	switch {
+	case p.in.Large && p.scene.Use == board.Teaching:
+		// hardly larger in one line than in two, so that it does not jump from step to step
+		return 0.428
+	case p.in.Large:
+		return 0.451
+	}
+	return [...]float64{ui.Wide: 0.293, ui.Standard: 0.307, ui.Small: 0.337, ui.Tall: 0.215}[p.Class]
+}
+
+// prompt lays the line of words out in its band, which keeps its height whatever it says.
+func (p *plan) prompt(box vg.Rect) {
+	v := p.scene.Prompt
+	box = box.Rounded()
+	p.Play.Prompt = box
+	text := box
+	if v.Shape != board.NoShape || v.Kind == board.PromptRefusal {
+		text.X, text.W = box.X-0.063*box.H, box.W+0.063*box.H
+	}
+	text.W = p.deeds(text)
+	if v.Kind == board.PromptWin { // the sun rises at the end of the band
+		text.W = math.Max(0.6*text.W, text.W-1.5*p.Play.Board.P)
+	}
+	kid, _ := p.only(board.Above)
+	unit := math.Min(p.promptSize()*box.H, 0.065*p.H) / 43
+	if p.in.Large { // there its letters are larger
+		unit /= 1.5
+	}
+	p.put(kid, p.flip(text, box), unit)
+}
+
+// deeds puts the buttons of the turn at the right end of the band; it tells how much room is left
+// for words. Long words stand one above the other, so that what is asked has room, unless the band
+// is too low for that.
+func (p *plan) deeds(text vg.Rect) float64 {
+	kid, is := p.only(board.Action)
+	if !is {
+		return text.W
+	}
+	const high, between = 54, 14 // units
+	row := p.kids[kid]
+	n, unit, most := float64(len(row.Children)), p.T, 0.5*text.W
+	if p.in.Large {
+		unit, most = 1.25*p.in.Small/actionSize, 0.4*text.W
+	}
+	unit = math.Min(unit, 0.8*text.H/high)
+	wide, tall := p.in.Wide(row, unit), high*unit
+	if stack := n*high + (n-1)*between; wide > most && n*1.3*p.in.Small > 0.8*text.H {
+		unit, most = p.in.Small/actionSize, 0.6*text.W
+		wide, tall = p.in.Wide(row, unit), high*unit
+	} else if wide > most && n > 1 {
+		unit = math.Min(unit, 0.96*text.H/stack)
+		wide, tall = 0, unit*stack
+		for _, k := range row.Children {
+			wide = math.Max(wide, p.in.Wide(k, unit))
+		}
+	} else if p.in.Large { // a short word has no small button
+		wide = math.Max(wide, n*1.9*tall)
+	}
+	wide = math.Ceil(math.Min(wide, most))
+	p.deed = p.flip(vg.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall},
+		p.Play.Prompt).Rounded()
+	p.put(kid, p.deed, unit)
+	return math.Max(1, text.W-wide-0.3*tall)
+}
+
+// explained reports whether the second line of the prompt has room in its band.
+func (p *plan) explained() bool {
+	kid, _ := p.only(board.Above)
+	row, at := p.kids[kid], p.places[kid]
+	ways := row.Children[len(row.Children)-1]
+	if len(row.Children) > 1 {
+		at.W -= p.in.Wide(row.Children[0], at.Unit) + row.Gap*at.Unit
+	}
+	return p.scene.Prompt.Second == "" || p.in.Way(ways, at.Rect, at.Unit) < board.ToldAll
+}

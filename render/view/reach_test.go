@@ -1,0 +1,330 @@
+package view_test
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/render/view"
+	"senet/render/viewtest"
+)
+
+// What runs on below the window's edge is seen to do so: the fade lies at the foot of the scrolling
+// part, and goes where its end is reached. What runs on above fades there.
+func TestThatThereIsMoreIsSeen(t *testing.T) {
+	everywhere(t, func(t *testing.T, v game.View, f view.Frame) {
+		if len(viewtest.Table(v).Moves.Entries) > 0 {
+			return // a list of moves runs on above, not below
+		}
+		if more := f.Scroll < f.ScrollMax-1; more == f.More.Empty() {
+			t.Errorf("scrolled to %.0f of %.0f, the sign of more is %v", f.Scroll, f.ScrollMax, f.More)
+		}
+		if v.Scroll = 40; f.ScrollMax > 0 {
+			f = at(v, [2]int{int(f.W), int(f.H)})
+		}
+		if f.Less.Empty() == (f.Scroll > 0) {
+			t.Errorf("scrolled to %.0f, the sign of what lies above is %v", f.Scroll, f.Less)
+		}
+		if window := (vg.Rect{W: f.W, H: f.H}); f.More.Intersect(window) != f.More {
+			t.Errorf("the sign of more %v leaves the window", f.More)
+		}
+	})
+}
+
+// The choices of a new game stand beside the cards wherever there is room for both: nobody has to
+// look for them.
+func TestTheChoicesOfANewGameAreInReach(t *testing.T) {
+	for _, v := range []game.View{viewtest.NewGame(), viewtest.Teams()} {
+		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1280, 1024},
+			{1920, 1080}} {
+			f := at(v, size)
+			for _, id := range []string{"start", "sets", "swap", "seat.0.person", "seat.0.computer",
+				"name.0", "seat.1.person"} {
+				if seen := f.VisibleRect(ui.Widget(id)); seen.H < 14 {
+					t.Errorf("%v: %s is not seen before the page is scrolled: %v", size, id, seen)
+				}
+			}
+		}
+	}
+}
+
+// Notices of the disk are the longest.
+const (
+	longNotice    = "The disk is full: the game could not be saved in the folder of the player's documents. Make room; it is tried again after the next move."
+	longestNotice = "The disk is full: the game could not be saved in /home/a-player-with-a-long-name/.local/share/senet/game.senet, the folder of the player's documents. Make room; it is tried again after the next move, and until then nothing that was played is lost."
+)
+
+// A notice covers nothing that a game in play needs, nor the bar where there is room beside it.
+func TestANoticeLeavesTheGameInSight(t *testing.T) {
+	longest, long, short := viewtest.Choice(), viewtest.Choice(), viewtest.Choice()
+	longest.Notice, long.Notice, short.Notice = longestNotice, longNotice, "The game before is kept."
+	pass := viewtest.With(long, func(p *viewtest.Play) { p.Actions = []string{"Go on"} })
+	large := long
+	large.Look.Theme = ui.Presenter
+	for name, v := range map[string]game.View{"longest": longest, "long": long, "short": short,
+		"with a button": pass, "large": large} {
+		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
+			f := at(v, size)
+			needed := []vg.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0]}
+			if least := map[string]int{"longest": 800, "large": 1280}[name]; size[0] >= max(least,
+				640) && size[1] >= 480 {
+				needed = append(needed, vg.Rect{W: f.W, H: f.Bar})
+			}
+			for _, n := range v.Root.Children {
+				for i, k := range n.Children {
+					if d, is := n.Drawing.(board.Scene); is && d.Parts[i] == board.Action {
+						for _, button := range k.Children {
+							box, _ := f.RectOf(ui.Widget(button.ID))
+							needed = append(needed, box)
+						}
+					}
+				}
+			}
+			for _, needed := range needed {
+				if both := f.Notice.Intersect(needed); !both.Empty() {
+					t.Errorf("%s %v: the notice covers %v of %v", name, size, both, needed)
+				}
+			}
+		}
+	}
+}
+
+// A click on a notice's cross reaches nothing below it; one beside the cross does what it does
+// without a notice.
+func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
+	covered := false
+	for _, named := range viewtest.All() {
+		name, v := named.Name, named.View
+		if v.Dialog != nil {
+			continue
+		}
+		for _, size := range [][2]int{{1024, 768}, {1280, 720}} {
+			bare := at(v, size)
+			v.Notice = longNotice
+			f := at(v, size)
+			for x := f.Notice.X + 1; x < f.Notice.X+f.Notice.W; x += 23 {
+				for y := f.Notice.Y + 1; y < f.Notice.Y+f.Notice.H; y += 9 {
+					want := bare.Hit(x, y)
+					if f.Cross.Contains(vg.Point{X: x, Y: y}) {
+						want = ui.Target{}
+					}
+					covered = covered || want != (ui.Target{})
+					if got := f.Hit(x, y); got != want {
+						t.Fatalf("%s %v: a click on the notice at %.0f, %.0f meets %v, not %v", name,
+							size, x, y, got, want)
+					}
+				}
+			}
+			c := f.Cross
+			if got := f.Hit(c.X+c.W/2, c.Y+c.H/2); got != (ui.Target{}) || c.W < 12 {
+				t.Errorf("%s %v: the notice's cross %v presses %v", name, size, c, got)
+			}
+		}
+	}
+	if !covered {
+		t.Error("there was never anything under a notice")
+	}
+}
+
+// In a low, long window the board takes most of the height that the words leave it.
+func TestTheBoardIsLargeInALowWindow(t *testing.T) {
+	f := at(viewtest.Choice(), [2]int{1500, 500})
+	if share := f.Play.Board.Box.W / f.W; share < .5 {
+		t.Errorf("the board is only %.2f of the window's width", share)
+	}
+}
+
+// The chances stand in words at the ends of their bar in every window, between the board and what
+// lies below it, and the board does not lose more than a tenth of its width for them.
+func TestTheChancesAreReadInEveryWindow(t *testing.T) {
+	for look, size := range windows(classThemes, sizes...) {
+		if min(size[0], size[1]) < 480 {
+			continue
+		}
+		with := viewtest.In(viewtest.Odds(), look)
+		f, bare := at(with, size),
+			at(viewtest.With(with, func(p *viewtest.Play) { p.Odds.Shown = false }), size)
+		if told := linesIn(f, f.Play.Odds); len(told) != 2 || told[0].Text != "about 35 %" ||
+			told[1].Text != "about 65 %" {
+			t.Errorf("%v, theme %d: of the chances is told %v", size, look, told)
+		}
+		if share := f.Play.Board.Box.W / bare.Play.Board.Box.W; share < .9 {
+			t.Errorf("%v, theme %d: the board keeps %.2f of its width", size, look, share)
+		}
+	}
+}
+
+// linesIn are the lines of words in a box.
+func linesIn(f view.Frame, box vg.Rect) (list []ui.Line) {
+	for _, b := range f.Boxes {
+		if len(b.Lines) > 0 && within(b.Rect, box) {
+			list = append(list, b.Lines...)
+		}
+	}
+	return list
+}
+
+// The list of moves ends with the newest, and scrolls back to the first and no farther.
+func TestTheListOfMovesScrolls(t *testing.T) {
+	v := viewtest.Idle()
+	all := viewtest.Table(v).Moves.Entries
+	first := func(scroll float64) (number string, f view.Frame) {
+		v = viewtest.With(v, func(p *viewtest.Play) { p.Moves.Scroll = scroll })
+		f = at(v, [2]int{1280, 720})
+		rows := 0
+		for _, b := range f.Boxes {
+			if strings.HasPrefix(b.ID, "move.") {
+				if rows++; number == "" {
+					number = strings.TrimPrefix(b.ID, "move.")
+				}
+			}
+		}
+		if rows == 0 || rows >= len(all) {
+			t.Fatalf("%d of %d entries are seen", rows, len(all))
+		}
+		return number, f
+	}
+	_, f := first(0)
+	hidden := len(all) - int(f.ScrollBox)
+	if f.ScrollMax != float64(hidden) {
+		t.Errorf("it can be scrolled by %v, a page is %v", f.ScrollMax, f.ScrollBox)
+	}
+	for _, c := range []struct {
+		scroll float64
+		first  int
+	}{{0, hidden}, {1, hidden - 1}, {float64(hidden), 0}, {float64(hidden) + 50, 0}, {-3, hidden}} {
+		if got, _ := first(c.scroll); got != all[c.first].Number {
+			t.Errorf("scrolled by %v it begins with %s, want %s", c.scroll, got, all[c.first].Number)
+		}
+	}
+}
+
+// In a field too long for its box the caret is always seen, and the letters beside it.
+func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
+	const text = "house+pawns=7+water=stay+dice=die+capture=never+walls=three+start=lot+end=exact+throw=five"
+	for _, caret := range []int{0, 10, 40, len(text)} {
+		root := ui.GroupPage("House rules", "",
+			ui.Group("", "", ui.WithLabel("Code", ui.Field("house.code", text, "", &ui.Edit{Caret: caret}))))
+		l := at(game.View{Screen: ui.Screen{Root: &root}}, [2]int{640, 480}).Layout
+		var field, caretAt ui.Rect
+		var line ui.Line
+		for _, b := range l.Boxes {
+			switch {
+			case b.Skin == ui.FieldBox:
+				field = b.Rect
+			case b.Role == ui.FieldText && b.Kind == ui.Words:
+				caretAt, line = b.Caret, b.Lines[0]
+			}
+		}
+		if caretAt.Empty() || caretAt.X < field.X || caretAt.Right() > field.Right() {
+			t.Errorf("caret %d is at %v, outside %v", caret, caretAt, field)
+		}
+		if line.X < field.X || line.X+line.Width > field.Right() || line.Text == text {
+			t.Errorf("caret %d: %q from %v on, %v wide, leaves %v", caret, line.Text, line.X,
+				line.Width, field)
+		}
+		if caret == 0 && line.Text[0] != text[0] || caret == len(text) &&
+			!strings.HasSuffix(text, line.Text) {
+			t.Errorf("caret %d: %q is seen", caret, line.Text)
+		}
+		if !strings.Contains(text, line.Text) {
+			t.Errorf("caret %d: %q is not what is written", caret, line.Text)
+		}
+	}
+}
+
+// On a tablet of 10 inches, 9 mm are 53 pixels of 1280 by 800. To a finger nothing is smaller, but
+// where something else lies as near or the screen ends; and nothing is smaller than 6 mm but the
+// lines of the two lists that are there to be read.
+func TestFingersHitEverything(t *testing.T) {
+	const w, h, size, least = 1280, 800, 53, 36
+	for _, n := range viewtest.All() {
+		f := at(n.View, [2]int{w, h})
+		for _, target := range f.TabOrder() {
+			seen := f.VisibleRect(target)
+			if seen.H < 10 { // it is being scrolled out of sight
+				continue
+			}
+			x, y := seen.X+seen.W/2, seen.Y+seen.H/2
+			reach := func(dx, dy float64) (d float64) {
+				for ; d < size/2-1; d++ {
+					px, py := x+d*dx, y+d*dy
+					if at := f.Touch(px, py, size); at != target {
+						if at.Kind == ui.TargetNone && px > 0 && py > 0 && px < w && py < h {
+							t.Errorf("%s: a finger %.0f pixels from %s means nothing", n.Name, d,
+								named(target))
+						}
+						return d
+					}
+				}
+				return d
+			}
+			wide, high := reach(1, 0)+reach(-1, 0), reach(0, 1)+reach(0, -1)
+			listed := strings.HasPrefix(target.ID, "move.") || strings.HasPrefix(target.ID, "hint.")
+			if min(wide, high) < least && !listed {
+				t.Errorf("%s: a finger has %.0f by %.0f pixels for %s", n.Name, wide, high, named(target))
+			}
+		}
+	}
+}
+
+// part is the box of what can be pressed under an id, and the lines of words that lie in it.
+func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
+	t.Helper()
+	for _, b := range l.Boxes {
+		switch {
+		case b.ID == id:
+			box = b
+		case box.ID != "" && b.Rect.X >= box.Rect.X && b.Rect.Bottom() <= box.Rect.Bottom()+1 &&
+			b.Rect.Right() <= box.Rect.Right():
+			words = append(words, b.Lines...)
+		}
+	}
+	return box, words
+}
+
+// What belongs together stands together in the menu, which leaves the bar in sight: under its
+// heading, in one column, and read whole, before a class too.
+func TestTheMenuIsGrouped(t *testing.T) {
+	const label = "Darken all but the board (F6)"
+	groups := []int{5, 3, 4, 4}
+	var menus []ui.Node
+	for i, n := range groups {
+		var entries []ui.Node
+		for j := range n {
+			entries = append(entries, ui.MenuEntry(fmt.Sprint(i, ".", j), label, ""))
+		}
+		menus = append(menus, ui.Menu(fmt.Sprint("Group ", i), entries...))
+	}
+	menu := ui.Dialog("Menu", "The game is saved after every throw and move.", ui.WideDialog,
+		ui.TwoColumns(menus...))
+	v := viewtest.Menu()
+	v.Dialog = &menu
+	for theme, size := range windows(classThemes, append(classrooms, [2]int{800, 1280})...) {
+		f := at(viewtest.In(v, theme), size)
+		box := f.Boxes[f.Over].Rect
+		if bar := f.Bar; theme == ui.Day && box.Y < bar {
+			t.Errorf("%v: the menu begins at %.0f, the bar ends at %.0f", size, box.Y, bar)
+		}
+		for i, n := range groups {
+			left, low := math.Inf(1), box.Y
+			for j := range n {
+				entry, words := part(t, f.Layout, fmt.Sprint(i, ".", j))
+				r := entry.Rect
+				if left = min(left, r.X); r.X != left || r.Y < low || r.Bottom() > box.Bottom() {
+					t.Errorf("%v, theme %d: %d.%d lies at %v, below %v, in %v", size, theme, i, j, r,
+						low, box)
+				}
+				low = r.Bottom()
+				if got := words[0].Text; got != label {
+					t.Errorf("%v, theme %d: %q is not read whole: %q", size, theme, label, got)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,129 @@
+package view
+
+import (
+	"fmt"
+	"math"
+	"senet/game/board"
+	"senet/render/vg"
+)
+
+// A pawn on a shelf is this many heights of the rail, or steps between two dimples, large,
+// whichever is less.
+const (
+	shelfPawnByHeight = 1.03
+	shelfPawnByStep   = 1.36
+	closePawnByStep   = 1.85
+)
+
+// shelfPawn is the side of the box of a pawn on a shelf.
+func shelfPawn(g ShelfLayout) float64 {
+	step := shelfPawnByStep
+	if g.Close {
+		step = closePawnByStep
+	}
+	if g.Large {
+		step *= 1.35
+	}
+	return math.Floor(math.Min(shelfPawnByHeight*g.Box.H, step*g.Step()))
+}
+
+func shelfStand(g ShelfLayout, slot int, p float64) stand {
+	return stand{foot: g.Slot(slot), size: shelfPawn(g), unit: p}
+}
+
+// Shelf is a player's rail with a dimple for each pawn to be borne off, and the pawns that stand there.
+func (k Painter) Shelf(v board.Panel, g ShelfLayout) vg.Scene {
+	if g.Box.W < 8 || g.Box.H < 8 {
+		return nil
+	}
+	scene := vg.Scene{k.Boxed("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3,
+		func(l *vg.List, r vg.Rect) { k.drawRail(l, g, r) })}
+	if v.Glow >= 0 && v.GlowA > 0 {
+		scene = append(scene, Faded(k.dimpleGlow(g, v.Glow), v.GlowA))
+	}
+	for i := range min(v.AtHome, g.Slots) {
+		scene = append(scene,
+			k.standing(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.OnShelf, Slot: i}, g)...)
+	}
+	return scene
+}
+
+// Hand is the pawns a player has not yet entered, standing in a row on the bare table; the last one
+// enters next.
+func (k Painter) Hand(v board.Panel, g ShelfLayout) (scene vg.Scene) {
+	if !v.HasHand {
+		return nil
+	}
+	for i := range min(v.HandN, g.Slots) {
+		if i == v.HandN-1 {
+			scene = append(scene, k.Entering(v, g, i)...)
+			continue
+		}
+		scene = append(scene,
+			k.standing(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.InHand, Slot: i}, g)...)
+	}
+	return scene
+}
+
+// Entering is the pawn in the hand that enters next, in its ring where it can.
+func (k Painter) Entering(v board.Panel, g ShelfLayout, slot int) vg.Scene {
+	p := board.Pawn{Shape: v.Shape}
+	if v.Ring != board.NoRing {
+		p.Lift, p.Ring, p.RingGlow = v.Lift, v.Ring, v.RingA
+	}
+	return k.standing(p, board.Spot{Kind: board.InHand, Slot: slot}, g)
+}
+
+// standing is a pawn at rest on a shelf, where the dimple is dark enough, or in a hand.
+func (k Painter) standing(p board.Pawn, at board.Spot, g ShelfLayout) vg.Scene {
+	shelves := Shelves{Home: [2]ShelfLayout{g, g}, Hand: [2]ShelfLayout{g, g}}
+	p.From, p.To, p.Alpha = at, at, 1
+	scene := k.ringSprites(p, BoardLayout{}, shelves)
+	shadow, body := k.pawnSprites(p, BoardLayout{}, shelves)
+	if at.Kind == board.InHand {
+		scene = append(scene, shadow...)
+	}
+	return append(scene, body...)
+}
+
+func (k Painter) drawRail(l *vg.List, g ShelfLayout, r vg.Rect) {
+	w, radius := k.Theme.Box.Wood, .14*r.H
+	k.Drop(l, r, radius, .045*r.H, .13*r.H, .4)
+	FillRect(l, r, radius, Across(r, 0, 1, Stops(w.Top, 0, .5, 1)))
+	k.glaze(l, r, radius, r.H, 50)
+	line := r.Inset(.08 * r.H)
+	FrameRect(l, line, .1*r.H, Hair(.018*r.H), k.gilt(line))
+	rx, ry := dimpleSize(g)
+	for i := range g.Slots {
+		c := g.Slot(i)
+		Pen{List: l}.Oval(c.X-g.Box.X+r.X, c.Y-g.Box.Y+r.Y, rx, ry, vg.Solid(w.Dimple[0]),
+			Hair(.016*r.H), w.Line)
+	}
+}
+
+func dimpleSize(g ShelfLayout) (rx, ry float64) {
+	rx = math.Min(.3*g.Step(), .235*g.Box.H)
+	return rx, rx * .573
+}
+
+// dimpleGlow is light in one dimple.
+func (k Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
+	rx, ry := dimpleSize(g)
+	rx, ry = rx*1.9, ry*2.1
+	w, h := int(2*rx)+2, int(2*ry)+2
+	glow := k.Picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h,
+		func(l *vg.List) { k.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
+	c := g.Slot(slot)
+	return Middle(glow, c.X, c.Y)
+}
+
+// drawGlow is the light of what may be done: pale in the middle, amber outward.
+func (k Painter) drawGlow(l *vg.List, cx, cy, rx, ry float64) {
+	m := k.Theme.Mark
+	light := Fade(m.MayGlow, .95)
+	if k.Theme.Flat {
+		light = m.May
+	}
+	Cloud(l, cx, cy, rx, ry, Tones{light, Fade(light, .74), Fade(m.May, .45),
+		Fade(m.May, 0)}, 0, .5, .72, 1)
+}

@@ -1,0 +1,83 @@
+package view
+
+import (
+	"fmt"
+	"image/color"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// throwSign is a throw of four sticks as little sticks side by side.
+func (k tree) throwSign(throw game.SticksSign, r vg.Rect) (scene vg.Scene) {
+	wide := .17 * r.W
+	for i := range 4 {
+		at := vg.Rect{X: r.X + float64(i)*(r.W-wide)/3, Y: r.Y, W: wide, H: r.H}
+		scene = append(scene, k.littleStick(at, throw.Made, i < throw.Marked))
+	}
+	return scene
+}
+
+// littleStick is a stick as a sign: pale or dark as its upper side, with a lozenge for a pattern.
+func (k tree) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
+	s := k.Theme.Sticks
+	return k.Boxed("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
+		fill := vg.Solid(s.Round[len(s.Round)/2])
+		if marked != (made == rules.Dark) {
+			fill = vg.Linear(vg.Point{X: r.X}, vg.Point{X: r.X + r.W}, Stops(s.Flat)...)
+		}
+		FillRect(l, r, r.W*.42, fill)
+		FrameRect(l, r, r.W*.42, Hair(r.W*.1), vg.Solid(s.Line))
+		if marked && made == rules.Patterned {
+			d := r.W * .27
+			u := Unit(l, r.X+r.W/2, r.Y+r.H/2, 1)
+			l.Fill(Lozenge(0, d, 1.6*d), vg.Solid(s.Blue))
+			u.Done()
+		}
+	})
+}
+
+// littleDie is a die as a sign.
+func (k tree) littleDie(box vg.Rect, face int) vg.Sprite {
+	return k.Boxed("little die", fmt.Sprintf("%d", face), box, 2, func(l *vg.List, r vg.Rect) {
+		u := Unit(l, r.X+r.W/2, r.Y+r.H/2, 1)
+		k.DrawDie(u, r.W, face)
+		u.Done()
+	})
+}
+
+func (k tree) certaintyInk(c ruleset.Certainty) color.NRGBA {
+	switch c {
+	case ruleset.Page:
+		return k.Theme.Page.Sure
+	case ruleset.Told:
+		return k.Theme.Page.Told
+	}
+	return k.Theme.Mark.NotWords
+}
+
+// certainty is a full disc, a half one or a dashed ring: to be told apart without colour.
+func (k tree) certainty(c ruleset.Certainty, box vg.Rect) vg.Scene {
+	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told",
+		ruleset.Inferred: "inferred"}[c])
+	return vg.Scene{Place(k.Icon(icon, int(box.W), k.certaintyInk(c)), box.X, box.Y)}
+}
+
+// sitter is who plays for the computer, with the pawn of his side.
+func sitter(k Painter, f board.Face, r vg.Rect) vg.Scene {
+	pawn := atShoulder(r)
+	return vg.Scene{
+		Place(k.Face(f, int(r.W)), r.X, r.Y),
+		Place(k.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
+	}
+}
+
+// atShoulder is where the pawn stands: in the corner of the picture, and a little out of it.
+func atShoulder(r vg.Rect) vg.Rect {
+	side := .5 * r.W
+	return vg.Rect{X: r.Right() - .86*side, Y: r.Bottom() - .9*side, W: side, H: side}
+}

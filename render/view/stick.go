@@ -1,0 +1,235 @@
+package view
+
+import (
+	"fmt"
+	"math"
+	"senet/game/board"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// A stick is a half-round length of wood. Its numbers are in its own length.
+const (
+	stickSlender = 8.2 // length in widths
+	stickStout   = 4.4 // the same where it must be read from the back of a room
+	rollPhases   = 24  // pictures of one turn about its own length
+)
+
+// The shadow of a stick is baked in three softnesses, for the linen, low and high flight.
+const stickShadows = 3
+
+// stick paints sticks of one make and length, in pixels.
+type stick struct {
+	Painter
+	made   rules.StickMarking
+	length float64
+}
+
+// half is half the width of a stick.
+func (k stick) half() float64 {
+	if k.Theme.Large {
+		return k.length / stickStout / 2
+	}
+	return k.length / stickSlender / 2
+}
+
+// Sticks are the four sticks lying in a box, each of the given k.length in pixels.
+func (k Painter) Sticks(lying []board.Stick, made rules.StickMarking, inner vg.Rect, length float64) vg.Scene {
+	if length < 8 {
+		return nil
+	}
+	one := stick{k, made, length}
+	var shadows, bodies vg.Scene
+	for _, s := range lying {
+		x, y := inner.X+s.X*inner.W, inner.Y+s.Y*inner.H
+		if !k.Theme.Flat {
+			shadows = append(shadows, one.shadow(s, x, y))
+		}
+		bodies = append(bodies, one.body(s, x, y))
+	}
+	return append(shadows, bodies...)
+}
+
+// resting reports whether a stick lies still on one of its sides, so that it can be shown in a
+// picture baked at its very angle instead of a turned one.
+func resting(s board.Stick) bool {
+	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
+}
+
+func (k stick) body(s board.Stick, x, y float64) vg.Sprite {
+	// Seen from a raised angle, what is higher stands higher in the picture, and a little nearer.
+	y -= s.Height * k.length * .55
+	near := 1 + .16*s.Height
+	roll := math.Mod(math.Mod(s.Roll, 360)+360, 360)
+	if resting(s) {
+		// whole degrees: no eye sees the difference, and the pictures stay countable
+		angle := math.Round(s.Angle)
+		return k.rest(roll, angle, x, y)
+	}
+	phase := int(math.Round(roll/360*rollPhases)) % rollPhases
+	what := fmt.Sprintf("%v roll %d/%d @%.2f", k.made, phase, rollPhases, k.length)
+	rolled := k.Round("stick", what, k.half()+2, k.length/2+2,
+		func(u Pen) { k.draw(u, float64(phase)*360/rollPhases) })
+	return Turned(rolled, s.Angle, near, near*s.Tilt, x, y)
+}
+
+// rest is a stick at rest, drawn at its own angle so that every line is sharp.
+func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
+	reach := math.Hypot(k.length/2, k.half()) + 3
+	return Middle(k.Round("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle,
+		k.length), reach, reach, func(u Pen) {
+		u.List.PushTransform(vg.Rotate(angle))
+		k.draw(u, roll)
+		u.List.Pop()
+	}), x, y)
+}
+
+// stickSpan is how far a stick reaches to its left and right when rolled by some degrees, and the
+// same of its flat side, which is seen only while it looks upward. In its half width.
+func stickSpan(roll float64) (left, right, flat float64) {
+	sin, cos := math.Sincos(roll * math.Pi / 180)
+	left, right = -math.Abs(cos), math.Abs(cos)
+	switch { // the round side's own edge
+	case sin > 1e-9:
+		left = -1
+	case sin < -1e-9:
+		right = 1
+	}
+	return left, right, math.Max(cos, 0)
+}
+
+// draw draws a stick upright round the pen's origin.
+func (k stick) draw(u Pen, roll float64) {
+	half := k.half()
+	left, right, flat := stickSpan(roll)
+	mid := (left + right) / 2 * half // the body's middle stays at the origin, whatever is seen of it
+	u.List.PushTransform(vg.Matrix{A: 1, D: 1, E: -mid})
+	defer u.List.Pop()
+	if flat < .999 {
+		k.drawRound(u, left*half, right*half)
+	}
+	if flat > .03 {
+		k.drawFlat(u, flat*half)
+	}
+}
+
+// stickOutline is a bar from x0 to x1, with ends as soft as a whole stick of that half width has.
+func stickOutline(x0, x1, half, length float64) vg.Path {
+	r, c, w := half, (x0+x1)/2, (x1-x0)/4
+	top, low := -length/2, length/2
+	var p vg.Path
+	p.MoveTo(x0, top+r)
+	p.CubeTo(x0, top+.2*r, c-w, top, c, top)
+	p.CubeTo(c+w, top, x1, top+.2*r, x1, top+r)
+	p.LineTo(x1, low-r)
+	p.CubeTo(x1, low-.2*r, c+w, low, c, low)
+	p.CubeTo(c-w, low, x0, low-.2*r, x0, low-r)
+	p.Close()
+	return p
+}
+
+// line is how wide the edge of a side is.
+func (k stick) line() float64 {
+	line := math.Max(.0085*k.length, .8)
+	if k.Theme.Flat {
+		line *= 2.2
+	}
+	return line
+}
+
+// drawRound draws the rounded side with its two gold bands: ebony, or bone where the dark sides count.
+func (k stick) drawRound(u Pen, x0, x1 float64) {
+	s := k.Theme.Sticks
+	tones, edge := s.Round, s.Round[0]
+	if k.made == rules.Dark {
+		light, deep := s.Flat[0], s.Flat[1]
+		tones, edge = Tones{deep, deep, light, light, light, deep, deep}, s.FlatEdge
+	}
+	body := stickOutline(x0, x1, k.half(), k.length)
+	across := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, Stops(tones, 0, .13, .36, .52, .66, .88, 1)...)
+	u.List.Fill(body, across)
+	u.List.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
+	if !k.Theme.Flat {
+		k.drawBands(u, x0, x1, s.Round[1])
+	}
+}
+
+// drawBands draws two gold bands across a side.
+func (k stick) drawBands(u Pen, x0, x1 float64, edge Colour) {
+	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, Stops(k.Theme.Sticks.Band, 0, .35, .52, .65,
+		1)...)
+	for _, y := range [2]float64{-.4, .4} {
+		band := vg.RectPath(vg.Rect{X: x0, Y: (y - .018) * k.length, W: x1 - x0, H: .036 * k.length})
+		u.List.Fill(band, gold)
+		u.List.Stroke(band, vg.Stroke{Width: math.Max(.0037*k.length, .5)}, vg.Solid(edge))
+	}
+}
+
+// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or
+// plain bone, or plain ebony.
+func (k stick) drawFlat(u Pen, half float64) {
+	s := k.Theme.Sticks
+	body := stickOutline(-half, half, k.half(), k.length)
+	tones, edge := s.Flat, s.FlatEdge
+	if k.made == rules.Dark {
+		tones, edge = Tones{s.Round[1], s.Round[2]}, s.Round[0]
+	}
+	u.List.Fill(body, vg.Linear(vg.Point{X: -half}, vg.Point{X: half}, Stops(tones)...))
+	switch {
+	case k.made == rules.Patterned:
+		k.drawPattern(u, half)
+	case k.Theme.Flat:
+	case k.made == rules.Dark:
+		k.drawBands(u, -half, half, s.Round[0])
+	default:
+		for _, end := range [2]float64{-1, 1} {
+			u.Bar(half, end*.4*k.length, .012*k.length, s.FlatEdge)
+		}
+	}
+	u.List.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
+}
+
+// drawPattern draws what a patterned side shows.
+func (k stick) drawPattern(u Pen, half float64) {
+	s := k.Theme.Sticks
+	for _, end := range [2]float64{-1, 1} {
+		u.Bar(.9*half, end*.415*k.length, .016*k.length, s.BandRed)
+		u.Bar(.9*half, end*.365*k.length, .016*k.length, s.BandBlack)
+	}
+	if k.Theme.Flat { // three solid ones, for the back of the room
+		for i := -1; i <= 1; i++ {
+			u.List.Fill(Lozenge(float64(i)*.2*k.length, .62*half, .085*k.length), vg.Solid(s.Line))
+		}
+		return
+	}
+	for i := -2; i <= 2; i++ {
+		y, c := float64(i)*.126*k.length, s.Blue
+		if i%2 != 0 {
+			c = s.Red
+		}
+		outer := Lozenge(y, .66*half, .058*k.length)
+		u.List.Fill(outer, vg.Solid(c))
+		u.List.Stroke(outer, vg.Stroke{Width: .0061 * k.length, Miter: true}, vg.Solid(s.Line))
+		u.List.Fill(Lozenge(y, .277*half, .0243*k.length), vg.Solid(s.Core))
+	}
+}
+
+func Lozenge(y, w, h float64) vg.Path {
+	return vg.Polygon(vg.Point{Y: y - h}, vg.Point{X: w, Y: y}, vg.Point{Y: y + h}, vg.Point{X: -w, Y: y})
+}
+
+// shadow lies on the linen, farther off and softer the higher the stick flies.
+func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
+	soft := min(int(s.Height/.22), stickShadows-1)
+	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]
+	half, margin := k.half(), 1.6*blur
+	p := k.Round("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
+		func(u Pen) {
+			u.List.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, 0, 0, blur,
+				Fade(k.Theme.Shadow, .5))
+		})
+	left, right, _ := stickSpan(s.Roll)
+	x += k.length * (.0146 + .15*s.Height)
+	y += k.length * (.0244 + .12*s.Height)
+	return Faded(Turned(p, s.Angle, max(.6, (right-left)/2), s.Tilt, x, y), max(.45, 1-.6*s.Height))
+}

@@ -1,0 +1,141 @@
+package view
+
+import (
+	"fmt"
+	"math"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+)
+
+// pawns are pawns beside the board: on a rail, in the hand, or the one that shows whose panel it
+// is. Who plays for the computer sits behind that; the pawn that can enter stands there as large as
+// on the board.
+func (k tree) pawns(d board.Pawns, b ui.Box) (scene vg.Scene) {
+	at, _ := b.Laid.(ShelfLayout)
+	switch d.Where {
+	case board.ShelfPawns:
+		return k.Shelf(d.Panel, at)
+	case board.HandPawns:
+		return k.Hand(d.Panel, at)
+	}
+	side := math.Min(b.Rect.W, b.Rect.H)
+	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
+	if d.Face.On {
+		r = r.Inset(.04 * side)
+		if b.Rect.Y < k.frame.Play.Board.Box.Y { // the board lies below
+			d.Face.Gaze[1] *= -1
+		}
+		scene = append(scene, sitter(k.Painter, d.Face, r)[0])
+		r = atShoulder(r)
+	}
+	switch {
+	case d.Ring != board.NoRing:
+		return append(scene, k.Entering(d.Panel, ShelfLayout{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
+	case d.Shape != board.NoShape:
+		scene = append(scene, Place(k.Pawn(d.Shape, int(r.W)), r.X, r.Y))
+	}
+	return scene
+}
+
+// sandSteps is in how many steps the sand falls; each is a picture.
+const sandSteps = 30
+
+// sandclock is the time of a turn: a glass whose sand has run as far as the turn has. With all of
+// it below it is in the colour of a refusal.
+func (k tree) sandclock(v board.TurnClock, at vg.Rect) vg.Sprite {
+	ink, sand := k.Theme.Page.Text, k.Theme.Mark.May
+	if v.Left <= 0 {
+		ink, sand = k.Theme.Mark.NotWords, k.Theme.Mark.NotWords
+	}
+	step := int(math.Ceil(math.Min(math.Max(v.Left, 0), 1) * sandSteps))
+	size := int(at.W)
+	picture := k.Picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
+		u := Unit(l, 0, 0, float64(size)/24)
+		pour(u, float64(step)/sandSteps, sand)
+		u.Line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
+			1.7, ink)
+		u.Done()
+	})
+	return Place(picture, at.X, at.Y)
+}
+
+// pour fills the glass, with a share of the sand still above. Levels go by areas, so that it seems
+// to run evenly.
+func pour(p Pen, above float64, c Colour) {
+	if above > 0 {
+		deep := 7.2 * math.Sqrt(above)
+		p.Fill(fmt.Sprintf("M12 11.6L%f %fH%fZ", 12-.66*deep, 11.6-deep, 12+.66*deep), c)
+	}
+	if above < 1 {
+		high := 7.2 * math.Sqrt(1-above)
+		p.Fill(fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high,
+			12-math.Max(0, 4.8-.66*high)), c)
+	}
+}
+
+// table is a board that is played on. Marks and pawns come after what lies round it: a pawn borne
+// off flies over the panels to its shelf; above all lie the buttons of a finished game, and the
+// list of moves where it lies over the page.
+func (k tree) table(d board.Scene, above bool) (scene vg.Scene) {
+	g := k.frame.Play
+	if above {
+		return k.BoardPlay(d.Board, g.Board, Shelves{Home: g.Home, Hand: g.Hand})
+	}
+	scene = k.BoardBase(d.Board, g.Board)
+	if d.Use == board.SettingUp {
+		return scene
+	}
+	return append(scene, k.trayAtEnd(d, g)...)
+}
+
+// trayAtEnd is the tray, whose sticks make room for the buttons of a finished game. Its plaque
+// keeps the last throw where the buttons leave it free.
+func (k tree) trayAtEnd(p board.Scene, g PlayLayout) vg.Scene {
+	scene := k.Tray(p.Tray, g.Tray)
+	gone := scene
+	if g.Ends.Right() <= g.Tray.Plaque.X {
+		gone = scene[min(1, len(scene)):] // the tray itself stays
+	}
+	AllFaded(gone, 1-p.Won)
+	return scene
+}
+
+// tile is a number gathered in a turn: ivory, lit where it is chosen, sunk into the wood where it is used.
+func (k tree) tile(b ui.Box) vg.Scene {
+	r, m := b.Rect, k.Theme.Mark
+	radius := Quantize(.16 * min(r.W, r.H))
+	fill, _, line := k.Theme.Tablet(b.Off)
+	if b.On {
+		return vg.Scene{k.Plate(r, radius, Hair(1.4), m.May, m.MayEdge),
+			k.Plate(r.Inset(4), .7*radius, Hair(1.4), fill, m.MayEdge)}
+	}
+	return append(vg.Scene{k.Plate(r, radius, Hair(1.4), fill, line)}, k.touched(r, radius, b.ID)...)
+}
+
+// step is a mark on the line of a lesson's steps, in the middle of what can be pressed of it.
+func (k tree) step(b ui.Box) vg.Scene {
+	pg, m, r := k.Theme.Page, k.Theme.Mark, b.Rect
+	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
+	if k.Theme.Large {
+		high = math.Max(math.Ceil(.8*r.H), k.frame.Least)
+	}
+	fill, line := Fade(pg.Field, .8), pg.Rule
+	switch {
+	case b.On:
+		fill, line = m.May, m.MayEdge
+		if !k.Theme.Large {
+			high *= 1.5
+		}
+	case b.Tint&1 != 0:
+		fill, line = pg.Second, pg.Second
+	}
+	if b.Tint&2 != 0 { // a little more air before a part
+		air := math.Min(12*b.Unit, .3*r.W)
+		r.X, r.W = r.X+air, r.W-air
+	}
+	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Rounded()
+	radius := min(mark.H/2, 4)
+	return append(vg.Scene{k.Plate(mark, radius, 1, fill, line)}, k.touched(r, radius, b.ID)...)
+}

@@ -1,0 +1,162 @@
+package view
+
+import (
+	"math"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// plan is a Play being made.
+type plan struct {
+	ui.HitRegions
+	Play PlayLayout
+
+	W, H  float64  // of the window
+	T     float64  // pixels of a unit, also on the projector
+	Class ui.Class // of the window, also on the projector
+
+	scene     board.Scene
+	in        ui.Constraints
+	kids      []ui.Node
+	places    []ui.Place // of the kids
+	top, foot float64    // the heights of what lies above and below
+	aside     vg.Rect
+	deed      vg.Rect // the buttons of the turn
+
+	ScrollMax, ScrollBox float64
+}
+
+// arrangeTable lays out a board with what lies round it, and puts what is pressed in its places.
+func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) ui.Placed {
+	w, h := in.Window.W, in.Window.H
+	p := &plan{
+		W: w, H: h, T: in.Unit, Class: ui.ClassOf(w, h),
+		scene: d, in: in, top: in.Y, foot: h - in.Bottom(), kids: kids, places: make([]ui.Place, len(kids)),
+	}
+	if p.in.Large && p.Class != ui.Tall {
+		p.T /= ui.PresenterScale
+	}
+	switch d.Use {
+	case board.Teaching:
+		p.lesson()
+	case board.SettingUp:
+		p.setup()
+	default:
+		p.play()
+	}
+	if p.in.Large { // the numbers of the squares are read from the back row, where these have the room
+		p.Play.Board.Number = math.Min(math.Min(w, h)/30, mostNumber*p.Play.Board.P)
+	}
+	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Y)
+	l := ui.Placed{
+		Drawn: p.Play, Above: true, Quiet: p.quiet(), ScrollMax: p.ScrollMax, ScrollBox: p.ScrollBox,
+		Spots: p.List(), Kids: p.places,
+	}
+	for i, part := range d.Parts {
+		l.Kids[i].Above = part == board.End || (part == board.Entry || part == board.List) &&
+			p.Play.Moves.Drawer
+	}
+	if p.Play.Moves.Drawer {
+		l.Cover = p.Play.Moves.Box
+	}
+	return l
+}
+
+// flip is where a box within another lies for those who read from right to left.
+func (p *plan) flip(box, within vg.Rect) vg.Rect {
+	if p.in.Mirrored {
+		box.X = 2*within.X + within.W - box.Right()
+	}
+	return box
+}
+
+// of are the kids of a kind.
+func (p *plan) of(part board.Part) (list []int) {
+	for i := range p.scene.Parts {
+		if p.scene.Parts[i] == part {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// only is the only kid of a kind, if there is one.
+func (p *plan) only(part board.Part) (kid int, is bool) {
+	for _, kid = range p.of(part) {
+		return kid, true
+	}
+	return 0, false
+}
+
+// seat puts a player's panel in its place; where a board is set up, all of it chooses whose pawns
+// are placed.
+func (p *plan) seat(side rules.Side, box vg.Rect) {
+	high := 250.0 // units
+	if p.Class == ui.Tall {
+		high = 148
+	}
+	box = box.Rounded()
+	p.Play.Panels[side] = box
+	p.put(p.of(board.Seat)[side], box, box.H/high)
+	if p.scene.Use == board.SettingUp {
+		p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, box, true)
+	}
+}
+
+// seatOf is a band that is a player's panel.
+func (p *plan) seatOf(side rules.Side) func(vg.Rect) {
+	return func(box vg.Rect) { p.seat(side, box) }
+}
+
+// put gives a kid its place.
+func (p *plan) put(kid int, box vg.Rect, unit float64) {
+	p.places[kid] = ui.Place{Rect: box.Rounded(), Unit: unit}
+}
+
+// fit puts a kid in the middle of a box's height, a unit being at most so many pixels, and smaller
+// until it has room.
+func (p *plan) fit(kid int, box vg.Rect, unit float64) {
+	least := 0.4 * unit
+	for ; unit > least && (p.in.High(p.kids[kid], box.W, unit) > box.H ||
+		p.in.Wide(p.kids[kid], unit) > box.W); unit *= 0.97 {
+	}
+	if high := p.in.High(p.kids[kid], box.W, unit); high < box.H {
+		box.Y, box.H = box.Y+(box.H-high)/2, high
+	}
+	p.put(kid, box, unit)
+}
+
+// spot makes a box a target, over those that are there.
+func (p *plan) spot(t ui.Target, box vg.Rect, idle bool) {
+	p.Add(ui.HitRegion{Target: t, Box: box, NoFocus: idle})
+}
+
+// quiet is where a notice hides least: before a class, and where a position is set up, on the lower
+// frame of the board with its front edge, where it has room there, else above it.
+func (p *plan) quiet() (rooms []ui.Rect) {
+	b, next, band, gap := p.Play.Board, p.H, p.Play.Prompt, math.Round(4*p.T)
+	if edge := b.Field().Bottom() + 0.015*b.P; p.scene.Use == board.SettingUp || p.in.Large &&
+		p.Class != ui.Tall {
+		for _, r := range []vg.Rect{p.Play.Tray.Box, p.Play.Panels[0], p.aside} {
+			if r.H > 0 && r.Y >= b.Box.Bottom() {
+				next = math.Min(next, r.Y)
+			}
+		}
+		rooms = append(rooms, ui.Rect{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge})
+	}
+	left, right := 0.0, p.W
+	if p.Play.Moves.Box.X > p.W/2 && p.Play.Moves.Box.Y < band.Bottom() {
+		right = p.Play.Moves.Box.X
+	}
+	switch { // what is to be pressed now stays in sight
+	case p.deed.W > 0 && p.in.Mirrored:
+		left = p.deed.Right()
+	case p.deed.W > 0:
+		right = math.Min(right, p.deed.X)
+	}
+	return append(rooms, ui.Rect{X: left, Y: band.Y, W: math.Max(1, right-left),
+		H: math.Max(1, b.Box.Y-gap-band.Y)})
+}

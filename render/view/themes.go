@@ -1,0 +1,112 @@
+package view
+
+import (
+	"cmp"
+	_ "embed"
+	"fmt"
+	"image/color"
+	"reflect"
+	"strconv"
+	"strings"
+	"sync"
+
+	"senet/game/ui"
+)
+
+//go:embed themes.txt
+var themesText string
+
+// themes is every theme of themes.txt by its name. The file is part of the program: a mistake in it
+// is one of ours, and stops it.
+var themes = sync.OnceValue(func() map[string]Theme {
+	all := map[string]Theme{}
+	var t Theme
+	for line := range strings.Lines(themesText) {
+		switch words := strings.Fields(line); {
+		case len(words) == 0 || words[0] == "#":
+		case words[0] == "theme":
+			t = all[words[len(words)-1]] // another theme, or nothing yet under its own name
+			t.Name = words[1]
+		default:
+			t.set(words[0], words[1:])
+			all[t.Name] = t
+		}
+	}
+	return all
+})
+
+// set gives a role, named by its way through the fields of a Theme, its colours, its number or its yes.
+func (t *Theme) set(role string, words []string) {
+	at := reflect.ValueOf(t).Elem()
+	for name := range strings.SplitSeq(role, ".") {
+		at = at.FieldByName(name)
+	}
+	switch to := at.Addr().Interface().(type) {
+	case *color.NRGBA:
+		*to = readColour(words[0])
+	case *Tones:
+		*to = nil
+		for _, word := range words {
+			*to = append(*to, readColour(word))
+		}
+	case *float64, *bool, *Make:
+		if _, err := fmt.Sscan(words[0], to); err != nil {
+			panic(fmt.Sprintf("theme: %s: %v", role, err))
+		}
+	}
+}
+
+// readColour reads rrggbb or rrggbbaa.
+func readColour(word string) color.NRGBA {
+	n, err := strconv.ParseUint((word + "ff")[:8], 16, 32)
+	if err != nil {
+		panic(fmt.Sprintf("theme: %q: %v", word, err))
+	}
+	return color.NRGBA{R: uint8(n >> 24), G: uint8(n >> 16), B: uint8(n >> 8), A: uint8(n)}
+}
+
+// ThemeOf is the Theme a player has chosen. An unknown choice is shown as Day.
+func ThemeOf(chosen ui.Theme) Theme {
+	names := map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter", ui.HighContrast: "contrast"}
+	return themeNamed(cmp.Or(names[chosen], "day"))
+}
+
+func themeNamed(name string) Theme {
+	t := themes()[name]
+	if t.Box.Wood.Top == nil {
+		t.Box = BoxMaterial{t.Wood, t.Gold}
+	}
+	return t
+}
+
+// ThemeFor is the Theme of a look: with its board, which a Theme of both names tells, with the
+// presenter's large numbers where all is as large as before a class.
+func ThemeFor(look ui.Look) Theme {
+	t, class := ThemeOf(look.Theme), ThemeOf(ui.Presenter)
+	if b := themeNamed(t.Name + "/" + look.Board); b.Name != "" {
+		t.Name, t.Make, t.Box, t.Ivory, t.Inlay, t.Water = b.Name, b.Make, b.Box, b.Ivory, b.Inlay, b.Water
+		t.Cone, t.Spool, t.Cube, t.Weights = b.Cone, b.Spool, b.Cube, b.Weights
+	}
+	if look.Large() && !t.Large {
+		t.Name, t.Large, t.Weights.Number = t.Name+" large", true, class.Weights.Number
+	}
+	if look.Fluted {
+		t.Name, t.Spool.Fluted = t.Name+" fluted", true
+	}
+	return t
+}
+
+// PaperTheme is for printing. Without colour it saves ink.
+func PaperTheme(colour bool) Theme {
+	if colour {
+		return themeNamed("paper-colour")
+	}
+	return themeNamed("paper")
+}
+
+// PointColours are the four colours to point with on the board. They differ in hue and in lightness, are
+// dark enough for their white surround on ivory, and lie in it on blue; no theme changes them, so
+// that a class can name them. Red comes last: the program's own red says what cannot be done.
+func PointColours() [4]Colour {
+	return [4]Colour{readColour("005c94"), readColour("0b5a2c"), readColour("4a1f9c"), readColour("a82400")}
+}

@@ -1,0 +1,91 @@
+package view
+
+import (
+	"fmt"
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// laid is a board with sticks beside it that fills a room: whole above the sticks in an upright
+// window, else large, and reaching out of the room to the left.
+func (k tree) laid(d board.FallenSticks, at TitleLayout, room vg.Rect) vg.Scene {
+	scene := k.Board(d.View, at.Board, Shelves{})
+	scene = append(scene, k.Sticks(spreadSticks(d.Sticks), rules.Patterned, at.Sticks,
+		at.Long)...)
+	return append(Clipped(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
+}
+
+// spreadSticks turns sticks that stand side by side in a tray to lie along the strip below the board,
+// clear of each other.
+func spreadSticks(lying [4]board.Stick) []board.Stick {
+	out := lying[:]
+	for i := range out {
+		place := (float64(i) + .5) / float64(len(out))
+		out[i].X = Lerp(place, out[i].X, .12)
+		out[i].Angle = 90 + .85*out[i].Angle
+		out[i].Y = .5 + (out[i].Y-.5)*.4
+	}
+	return out
+}
+
+// titlePanel is a wall of ebony with a gold fillet along the edge toward the board.
+func (k tree) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
+	edge := Quantize(max(12*unit, 6))
+	w := k.Theme.Wood
+	return vg.Scene{k.Boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
+		func(l *vg.List, r vg.Rect) {
+			l.Fill(vg.RectPath(r), Across(r, 1, 1, Stops(w.Top, 0, .5, 1)))
+			k.titleGrain(l, r)
+			k.titleFillet(l, r, edge, below)
+		})}
+}
+
+// wallShadow is the shadow of the wall on a room beside or below it.
+func (k tree) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
+	edge := Quantize(max(12*unit, 6))
+	shadow := vg.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
+	if below {
+		shadow = vg.Rect{X: room.X, Y: room.Y, W: room.W, H: 4 * edge}
+	}
+	return k.Boxed("title shadow", fmt.Sprint(below), shadow, 0, func(l *vg.List, s vg.Rect) {
+		if c := Fade(k.Theme.Shadow, .6); !k.Theme.Flat {
+			Slope(l, s, below, Tones{c, Fade(c, .3), Fade(c, 0)}, 0, .4, 1)
+		}
+	})
+}
+
+// titleGrain is hair-fine lines along the wood, always the same.
+func (k tree) titleGrain(l *vg.List, r vg.Rect) {
+	if k.Theme.Flat {
+		return
+	}
+	at := Chance(77)
+	n := 46
+	c := Fade(k.Theme.Wood.Grain, .12)
+	for i := range n {
+		x := r.X + r.W*at(3*i)
+		y := r.Y + r.H*(at(3*i+1)*1.2-.2)
+		h := r.H * (.12 + .35*at(3*i+2))
+		var p vg.Path
+		p.MoveTo(x, y)
+		p.CubeTo(x+r.W*.004, y+h*.3, x-r.W*.004, y+h*.7, x+r.W*.002, y+h)
+		l.Stroke(p, vg.Stroke{Width: max(1, r.W/600)}, vg.Solid(c))
+	}
+}
+
+// titleFillet is a broad and a fine gold line along the edge.
+func (k tree) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool) {
+	broad := vg.Rect{X: r.X + r.W - .75*edge, Y: r.Y, W: .25 * edge, H: r.H}
+	fine := vg.Rect{X: r.X + r.W - 1.33*edge, Y: r.Y, W: max(1, .1*edge), H: r.H}
+	x, y := 0.0, 1.0
+	if below {
+		broad = vg.Rect{X: r.X, Y: r.Y + r.H - .75*edge, W: r.W, H: .25 * edge}
+		fine = vg.Rect{X: r.X, Y: r.Y + r.H - 1.33*edge, W: r.W, H: max(1, .1*edge)}
+		x, y = 1, 0
+	}
+	gold := Across(r, x, y, Stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
+	l.Fill(vg.RectPath(broad), gold)
+	l.Fill(vg.RectPath(fine), gold)
+}

@@ -1,0 +1,134 @@
+package view
+
+import (
+	"fmt"
+	"math"
+	"senet/game/board"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// Tray is the tray with its sticks or die, and the plaque.
+func (k Painter) Tray(v board.Tray, g TrayLayout) vg.Scene {
+	if g.Box.W < 16 || g.Box.H < 16 {
+		return nil
+	}
+	scene := vg.Scene{k.bareTray(v.Lit, g)}
+	if v.Die.Face > 0 {
+		return append(scene, k.dieSprites(v.Die, g.Inner)...)
+	}
+	return append(scene, k.Sticks(k.inTray(v.Sticks, g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))...)
+}
+
+// TrayCorner is the radius of the tray's corners, in its height.
+const TrayCorner = .055
+
+// stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were
+// chosen for.
+func stickLengthIn(inner vg.Rect) float64 {
+	return math.Floor(math.Min(board.StickLength*inner.H, .82*inner.W))
+}
+
+// inTray are sticks as they lie on this linen: steeper in a narrow tray, so that they keep clear of
+// its rim. The stout ones of the large theme lie more evenly too, so that they do not touch where
+// slender ones would just pass each other.
+func (k Painter) inTray(sticks []board.Stick, inner vg.Rect) []board.Stick {
+	shape := inner.W / inner.H
+	lying := make([]board.Stick, len(sticks))
+	for i, s := range sticks {
+		s = s.In(shape)
+		if k.Theme.Large {
+			place := (float64(i) + .5) / float64(len(sticks))
+			s.X, s.Angle = Lerp(s.X, place, .7), s.Angle*.45
+		}
+		lying[i] = s
+	}
+	return lying
+}
+
+func (k Painter) bareTray(lit bool, g TrayLayout) vg.Sprite {
+	linen, plaque := g.Inner.Offset(-g.Box.X, -g.Box.Y), g.Plaque.Offset(-g.Box.X, -g.Box.Y)
+	return k.Boxed("tray", fmt.Sprintf("%v %v lit %t", linen, plaque, lit), g.Box, .2*g.Box.H,
+		func(l *vg.List, r vg.Rect) {
+			k.drawTrayRim(l, r, lit)
+			k.drawLinen(l, linen.Offset(r.X, r.Y), r.H)
+			k.drawPlaque(l, plaque.Offset(r.X, r.Y), r.H)
+		})
+}
+
+func (k Painter) drawTrayRim(l *vg.List, r vg.Rect, lit bool) {
+	w, m, radius := k.Theme.Box.Wood, k.Theme.Mark, TrayCorner*r.H
+	path := vg.RoundRectPath(r, radius)
+	k.Drop(l, r, radius, .082*r.H, .12*r.H, .5)
+	l.Fill(path, Across(r, .1, 1, Stops(Tones{w.Top[0], w.Top[2]})))
+	k.glaze(l, r, radius, .4*r.H, 51)
+	if !k.Theme.Flat {
+		line := r.Inset(.019 * r.H)
+		FrameRect(l, line, .044*r.H, Hair(.007*r.H), k.gilt(line))
+	}
+	if lit {
+		FrameRect(l, r, radius, math.Max(.026*r.H, 4), vg.Solid(m.MayEdge))
+		FrameRect(l, r, radius, math.Max(.016*r.H, 2.5), vg.Solid(m.May))
+	}
+}
+
+// drawLinen draws the floor the sticks fall on, a little in the shade of the rim.
+func (k Painter) drawLinen(l *vg.List, r vg.Rect, trayHeight float64) {
+	s, radius := k.Theme.Sticks, .0275*trayHeight
+	path := vg.RoundRectPath(r, radius)
+	l.Fill(path, Across(r, .3, 1, Stops(s.Linen)))
+	if k.Theme.Flat {
+		return
+	}
+	l.PushClip(path)
+	k.DrawWeave(l, r, math.Max(4, math.Round(.02*trayHeight)), s.Weave)
+	dark, clear := Fade(k.Theme.Shadow, .5), Fade(k.Theme.Shadow, 0)
+	Slope(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, Tones{dark, clear})
+	Slope(l, vg.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false,
+		Tones{Fade(dark, .76), clear})
+	l.Pop()
+}
+
+func (k Painter) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
+	radius := .0275 * trayHeight
+	FillRect(l, r, radius, Across(r, .2, 1, Stops(k.Theme.Sticks.Plaque)))
+	if k.Theme.Flat {
+		FrameRect(l, r, radius, 2, vg.Solid(k.Theme.Page.Text))
+		return
+	}
+	FrameRect(l, r, radius, Hair(.005*trayHeight), k.GoldAcross(r))
+}
+
+// Numeral is the value in gold, as high as its room; it grows in.
+func (k Painter) Numeral(v board.Numeral, r vg.Rect) vg.Scene {
+	style := vg.Style{Family: vg.Glance, Weight: vg.Medium, Size: 100}
+	line := k.Fonts.Line("0", style)
+	style.Size *= math.Min(r.H/line.CapHeight, r.W/k.Fonts.Line(v.Text, style).Width)
+	line = k.Fonts.Line(v.Text, style)
+	c := r.Center()
+	sprite := Gilded(line, c.X-line.Width/2, c.Y+line.CapHeight/2, k.Theme.Sticks.Numeral)
+	if v.Pop > 0 && v.Pop != 1 {
+		sprite = Scaled(sprite, c.X, c.Y, .8+.2*v.Pop, .8+.2*v.Pop)
+	}
+	return vg.Scene{Faded(sprite, v.Pop*2)}
+}
+
+// Pips are small tiles, pale or dark as the sticks lie, those that count first.
+func (k Painter) Pips(v board.Pips, r vg.Rect) (scene vg.Scene) {
+	w, h, gap := math.Round(.72*r.H), math.Round(r.H), math.Round(1.1*r.H)
+	for i, marked := range v.Marked {
+		s := k.Theme.Sticks
+		fill, line := s.PipOff, s.PipOffLine
+		pale := marked != (v.Made == rules.Dark)
+		if pale {
+			fill, line = s.PipOn, s.PipLine
+		}
+		pip := k.Picture("pip", fmt.Sprint(pale), int(w)+2, int(h)+2, func(l *vg.List) {
+			r := vg.Rect{X: 1.5, Y: 1.5, W: w - 1, H: h - 1}
+			FillRect(l, r, .3*w, vg.Solid(fill))
+			FrameRect(l, r, .3*w, math.Max(1, .09*w), vg.Solid(line))
+		})
+		scene = append(scene, Place(pip, r.Center().X-1.5*gap-w/2-1+float64(i)*gap, r.Y))
+	}
+	return scene
+}

@@ -1,0 +1,128 @@
+package view
+
+import (
+	"math"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+)
+
+// TrayLayout is where the sticks fall: Box with its rim, Inner the linen floor, Plaque the dark plate
+// where the value stands. Numbers are the tablets of gathered numbers, on the lower part of the
+// plaque; they can be pressed. For the back row Ask is the strip at the plaque's end where the
+// question mark lies.
+type TrayLayout struct {
+	Box, Inner, Plaque, Ask vg.Rect
+	Numbers                 []vg.Rect
+}
+
+// Proportions of the tray, in its height: rim, and the gap between linen and plaque.
+const (
+	trayRim = 0.05
+	trayGap = 0.025
+)
+
+// tray lays the tray out; the plaque is so many times as wide as the tray is high, at most a share
+// of the width, so that the sticks keep room to lie in. On the projector the value is as high as
+// the tray and its words stand beside it.
+func (p *plan) tray(box vg.Rect, most float64) TrayLayout {
+	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
+	said := v.Words+v.Extra+v.Call != "" && p.Play.Hint.Empty()
+	if p.in.Large {
+		if wide, row, share = 1.6, 4, 0.66; len(v.Numbers) > 0 || !p.Play.Hint.Empty() {
+			most = largePlaque
+		}
+		if p.few() && said {
+			wide, most = 2, 0.66
+		}
+	}
+	in, gap := box.Inset(trayRim*box.H), trayGap*box.H
+	w := math.Round(math.Min(wide*box.H, most*in.W))
+	t := TrayLayout{Box: box, Inner: in, Plaque: vg.Rect{X: in.Right() - w, Y: in.Y, W: w, H: in.H}}
+	if kid, is := p.only(board.Help); is && p.in.Large && !p.kids[kid].Selected {
+		if ask := math.Round(1.9 * p.in.Small); w+ask <= most*in.W { // it takes nothing from the words
+			t.Plaque.X, t.Plaque.W = t.Plaque.X-ask, w+ask
+			t.Ask = vg.Rect{X: in.Right() - ask, Y: in.Y, W: ask, H: ask}
+		}
+	}
+	t.Inner.W = math.Max(0, in.W-t.Plaque.W-gap)
+	area, most := vg.Rect{X: t.Plaque.X + 0.05*w, Y: t.Plaque.Y + (0.96-share)*in.H, W: 0.9 * w,
+		H: share * in.H}, 0.3*w
+	if p.few() {
+		if area.Y, area.H, most = in.Y+0.05*in.H, 0.9*in.H, 0.8*in.H; said {
+			area.X, area.W = t.Plaque.X+0.5*w, 0.46*w
+		}
+	}
+	t.Numbers = tablets(area, len(v.Numbers), row, 0.05*in.H, most)
+	return t
+}
+
+// few reports whether the tablets lie beside what is written on the plaque: for the back row, where
+// they are two at most.
+func (p *plan) few() bool {
+	n := len(p.scene.Tray.Numbers)
+	return p.in.Large && n > 0 && n <= 2
+}
+
+// tablets are n boxes in rows of so many, none of them wider than wide; a fourth row would be too
+// low for a finger, so that many stand closer.
+func tablets(area vg.Rect, n, most int, gap, wide float64) []vg.Rect {
+	if n == 0 {
+		return nil
+	}
+	rows := min((n+most-1)/most, 3)
+	cols := (n + rows - 1) / rows
+	w := math.Min((area.W-gap*float64(cols-1))/float64(cols), wide)
+	h := math.Min((area.H-gap*float64(rows-1))/float64(rows), w*1.3)
+	boxes := make([]vg.Rect, n)
+	for i := range boxes {
+		row, col := i/cols, i%cols
+		in := math.Min(float64(cols), float64(n-row*cols))
+		x := area.X + (area.W-in*w-(in-1)*gap)/2 + float64(col)*(w+gap)
+		y := area.Y + (area.H-float64(rows)*h-float64(rows-1)*gap)/2 + float64(row)*(h+gap)
+		boxes[i] = vg.Rect{X: x, Y: y, W: math.Max(1, w), H: math.Max(1, h)}.Rounded()
+	}
+	return boxes
+}
+
+// ShelfLayout is a player's shelf: Box is the ebony rail, Slots the number of its dimples.
+type ShelfLayout struct {
+	Box   vg.Rect
+	Slots int
+	Close bool // no dimples: the pawns stand side by side, as close as they can
+	Large bool // the pawns are seen from the back row, and may touch each other
+}
+
+// Slot is the centre of the i-th dimple, from 0 at the left. Pawns stand with their foot there.
+func (s ShelfLayout) Slot(i int) vg.Point {
+	n := math.Max(1, float64(s.Slots))
+	edge := math.Min(s.Box.W/(n+1), s.Box.H*0.30) * 0.45
+	step := (s.Box.W - 2*edge) / n
+	return vg.Point{X: s.Box.X + edge + (float64(i)+0.5)*step, Y: s.Box.Y + s.Box.H*0.66}
+}
+
+// Step is the distance between two dimples.
+func (s ShelfLayout) Step() float64 {
+	if s.Slots < 2 {
+		return s.Box.W
+	}
+	return s.Slot(1).X - s.Slot(0).X
+}
+
+// arrangePawns is where pawns beside the board stand; what is kept free round them is theirs, too, for
+// fingers. The large pawn of a panel is the hand's, where there is one: one that can enter stands
+// there.
+func arrangePawns(d board.Pawns, in ui.Constraints) ui.Placed {
+	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
+	switch {
+	case d.Where == board.ShelfPawns:
+		t.Kind = ui.TargetHome
+	case !d.HasHand:
+		return ui.Placed{}
+	}
+	return ui.Placed{
+		Drawn: ShelfLayout{Box: in.Rect, Slots: d.Slots, Close: d.Where == board.HandPawns, Large: in.Large},
+		Spots: []ui.HitRegion{{Target: t, Box: in.Reach, Ring: in.Rect, NoFocus: d.Where == board.PanelPawn}},
+	}
+}
