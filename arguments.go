@@ -11,8 +11,8 @@ import (
 	"strings"
 
 	"senet/game"
-	"senet/game/lang"
-	"senet/game/sheet"
+	"senet/game/i18n"
+	"senet/game/printjob"
 	"senet/game/terminal"
 	"senet/render/print"
 	"senet/rules/opponent/ending"
@@ -40,7 +40,7 @@ type options struct {
 	print print.Command
 }
 
-func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (options, error) {
+func readArguments(args []string, words *i18n.Catalogue, complaints io.Writer) (options, error) {
 	o := options{pawns: 3, threads: min(runtime.NumCPU(), terminal.MostThreads)}
 	flags := flag.NewFlagSet("senet", flag.ContinueOnError)
 	flags.SetOutput(complaints)
@@ -89,7 +89,7 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 }
 
 // solveFlags are the flags that have to do with -solve.
-func solveFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
+func solveFlags(flags *flag.FlagSet, o *options, words *i18n.Catalogue) {
 	flags.StringVar(&o.solve, "solve", "", words.T("run.solve"))
 	flags.BoolVar(&o.check, "check", false, words.T("run.check"))
 	number := func(to *int, name string, most int) {
@@ -101,13 +101,13 @@ func solveFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
 }
 
 // printFlags are the flags that have to do with -print.
-func printFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
+func printFlags(flags *flag.FlagSet, o *options, words *i18n.Catalogue) {
 	p := &o.print
 	flags.StringVar(&p.File, "print", "", words.T("run.print"))
 	flags.StringVar(&p.Code, "rules", "basics", words.T("run.rules"))
 	flags.BoolVar(&p.Colour, "colour", false, words.T("run.colour"))
 	flags.Func("paper", words.T("run.paper"), func(s string) error {
-		format, known := sheet.FormatOf(strings.ToLower(s))
+		format, known := printjob.PaperNamed(strings.ToLower(s))
 		if p.Format = format; !known {
 			return errors.New(words.T("run.badpaper"))
 		}
@@ -123,7 +123,7 @@ func printFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
 const widest, highest = 7680, 4320
 
 // readSize reads a size like 1280x720, in pixels.
-func readSize(s string, words *lang.Catalogue) (image.Point, error) {
+func readSize(s string, words *i18n.Catalogue) (image.Point, error) {
 	across, down, _ := strings.Cut(s, "x")
 	w, err := strconv.ParseUint(across, 10, 16)
 	h, err2 := strconv.ParseUint(down, 10, 16)

@@ -24,10 +24,10 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/mind"
-	"senet/game/sheet"
+	"senet/game/printjob"
 	"senet/game/solve"
 	"senet/game/store"
 	"senet/game/terminal"
@@ -45,12 +45,12 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // run is the whole program; its result is the exit code.
 func run(args []string, stdout, complaints io.Writer) int {
-	words, err := lang.Load(assets.FS, lang.English)
+	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		fmt.Fprintln(complaints, err)
 		return 1
 	}
-	words.Turn(screen.Language(os.Getenv)) // in English where nobody has translated the game
+	words.SetLanguage(screen.Language(os.Getenv)) // in English where nobody has translated the game
 	o, err := readArguments(args, words, complaints)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -70,7 +70,7 @@ func run(args []string, stdout, complaints io.Writer) int {
 }
 
 // do does what the program was started for.
-func (o options) do(words *lang.Catalogue, out *terminal.Output) error {
+func (o options) do(words *i18n.Catalogue, out *terminal.Output) error {
 	switch {
 	case o.version:
 		fmt.Fprintln(out, words.T("run.version", "version", version()))
@@ -112,7 +112,7 @@ func version() string {
 }
 
 // play opens the window and lets it run until the player quits.
-func play(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
+func play(o options, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	house := newGame(o, words, fonts)
 	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
 	keeper := house.keeper
@@ -127,7 +127,7 @@ func play(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 		Say:   words.T,
 		Read:  func(path string) game.File { return *readRecord(path, words) },
 		Place: o.place(screen.ReadPlace(place)),
-		Keep:  func(p screen.Place) { keeper.KeepWindow(p.Text()) },
+		Keep:  func(p screen.Place) { keeper.SaveWindow(p.Text()) },
 		Icon:  view.AppIcons(fonts),
 		Title: words.T("window.title"),
 		Close: ending.Done(),
@@ -140,13 +140,13 @@ func play(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 }
 
 // playInWords plays in the terminal, or for who else writes and reads lines.
-func playInWords(o options, words *lang.Catalogue, fonts *vg.Fonts, out io.Writer) error {
+func playInWords(o options, words *i18n.Catalogue, fonts *vg.Fonts, out io.Writer) error {
 	house := newGame(o, words, fonts)
 	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
 	reader := text.Reader{
 		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake,
-		Busy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() },
-		Wait: func() { time.Sleep(5 * time.Millisecond) },
+		IsBusy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() },
+		Wait:   func() { time.Sleep(5 * time.Millisecond) },
 	}
 	return errors.Join(reader.Run(os.Stdin), house.keeper.Close())
 }
@@ -158,19 +158,19 @@ type session struct {
 	keeper  *store.Autosaver
 }
 
-func newGame(o options, words *lang.Catalogue, fonts *vg.Fonts) session {
+func newGame(o options, words *i18n.Catalogue, fonts *vg.Fonts) session {
 	system := words.Language()
 	keeper := store.NewAutosaver(o.data, words, fonts.Missing)
 	if folder := keeper.Store().Folder(); folder != "" {
-		words.Also(os.DirFS(folder)) // languages that lie in lang/… there
+		words.AddFiles(os.DirFS(folder)) // languages that lie in lang/… there
 	}
 	config := game.Usual(words, assets.FS, chance(o), today())
 	config.System = system
-	if keeper.Found(&config); config.Settings == "" {
+	if keeper.Fill(&config); config.Settings == "" {
 		config.Taste = screen.SystemPrefs(os.Getenv)
 	}
 	keeper.SetPrinter(store.Printer{Show: show,
-		Draw: func(to io.Writer, what sheet.Order) error { return print.Print(to, what, fonts) }})
+		Draw: func(to io.Writer, what printjob.Job) error { return print.Print(to, what, fonts) }})
 	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo,
 		o.fullscreen, o.kiosk
 	config.Opening = !o.text && !screen.Driven()
@@ -215,7 +215,7 @@ func (o options) place(last screen.Place) screen.Place {
 
 // shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so
 // that the same flags make the same picture.
-func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
+func shoot(o options, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	app := game.New(game.Usual(words, assets.FS, rules.NewRandom(o.seed), today()))
 	if file := readRecord(o.record, words); file != nil {
 		if err := app.Open(*file); err != nil {
@@ -247,7 +247,7 @@ func shoot(o options, words *lang.Catalogue, fonts *vg.Fonts) error {
 }
 
 // printSheets writes sheets, or the board of a record, into the file that was named.
-func (o options) printSheets(words *lang.Catalogue, fonts *vg.Fonts) error {
+func (o options) printSheets(words *i18n.Catalogue, fonts *vg.Fonts) error {
 	c := o.print
 	c.Words, c.Fonts = words, fonts
 	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", words.Language(), nil)
@@ -284,7 +284,7 @@ func show(file string) {
 }
 
 // solveEndings works out endings, until that is done or stopped.
-func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error {
+func solveEndings(o options, words *i18n.Catalogue, out *terminal.Output) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	kept, err := store.Open(o.data)
@@ -310,7 +310,7 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 func today() string { return time.Now().Format(time.DateOnly) }
 
 // readRecord reads a record by its path, as on the command line; the game tells what is wrong with it.
-func readRecord(name string, words *lang.Catalogue) *game.File {
+func readRecord(name string, words *i18n.Catalogue) *game.File {
 	if name == "" {
 		return nil
 	}

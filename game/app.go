@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/ui"
 )
 
@@ -13,7 +13,7 @@ import (
 // by Update, and View is what should then be seen.
 type App struct {
 	config   Config
-	words    *lang.Catalogue
+	words    *i18n.Catalogue
 	system   string // its language, which is spoken where the settings name no other
 	settings Settings
 
@@ -62,7 +62,6 @@ func New(config Config) *App {
 		heard: -1}
 	whole := false
 	if a.settings, whole = ReadSettings(config.Settings); !whole {
-		a.do(Effect{Kind: CopySettings})
 		a.saveSettings()
 	}
 	if config.Settings == "" {
@@ -95,7 +94,7 @@ func (a *App) speak() {
 	if language == a.words.Language() {
 		return
 	}
-	if err := a.words.Turn(language); err != nil {
+	if err := a.words.SetLanguage(language); err != nil {
 		a.tell(err.Error())
 		return
 	}
@@ -185,7 +184,7 @@ func (a *App) refresh() {
 	}
 	a.stale = false
 	v := View{Page: a.page().as, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
-		Mirrored: a.words.Mirrored(),
+		Mirrored: a.words.IsRightToLeft(),
 		Look: ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(),
 			Fluted: a.settings.Fluted, Board: a.settings.Board},
 		Notice:    a.notice.text,

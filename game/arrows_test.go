@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-// source is a file of the project: its room ("game/lang", "." for main.go) and what it leans on.
+// source is a file of the project: its room ("game/i18n", "." for main.go) and what it leans on.
 type source struct {
 	name    string
 	room    string

@@ -12,8 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/lang"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -216,8 +215,8 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 		}
 		for reason, no := range found {
 			all[no.Reason] = true
-			scene := lang.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{2},
-				End: int(rules.Home), Sticks: true, Reverse: !r.Forward()}
+			scene := i18n.MoveContext{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{2},
+				HomeAt: int(rules.Home), UsesSticks: true, Reverse: !r.Forward()}
 			words := a.words.Refusal(no, scene)
 			if words.Lead == "" || words.Rest == "" ||
 				strings.ContainsAny(words.Lead+words.Rest+words.Label, "{}") {
@@ -228,7 +227,7 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 				t.Errorf("%s, %v outlines %v as %q, and %v forbid it", set.ID, reason,
 					words.Framed.List(), words.Label, no.Squares.List())
 			}
-			if quote := say.Quote(a.words, set, no); (quote == "") != plain[reason] ||
+			if quote := i18n.RuleQuote(a.words, set, no); (quote == "") != plain[reason] ||
 				strings.ContainsAny(quote, "{}") {
 				t.Errorf("%s, %v is led back to %q", set.ID, reason, quote)
 			}

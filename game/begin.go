@@ -6,10 +6,10 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
-	"senet/game/say"
-	"senet/game/tally"
+	"senet/game/stats"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -92,7 +92,7 @@ func (g navigator) choose(choice LastGame) {
 func (g navigator) newGame(choice LastGame) (game record.Game, playable bool) {
 	game, err := record.NewGame(g.config.header(choice))
 	if err != nil {
-		g.tell(g.words.T("notice.unplayable", "reason", say.Reason(g.words, err)))
+		g.tell(g.words.T("notice.unplayable", "reason", i18n.RuleErrorClause(g.words, err)))
 	}
 	return game, err == nil
 }
@@ -152,7 +152,7 @@ func (o outside) Study(q play.Question, begin bool) {
 }
 
 func (o outside) Reviewed(r *play.Review) {
-	if g, whole := tally.OfReview(r); whole {
+	if g, whole := stats.OfReview(r); whole {
 		o.a.do(Effect{Kind: NoteFinished, Finished: &g})
 	}
 }
@@ -172,15 +172,15 @@ func (g navigator) resume(text string) {
 	game, err := record.Read(text)
 	if err != nil {
 		if game, _ = record.ReadPartial(text); game.Rules() == nil || game.Len() == 0 {
-			g.tell(g.words.T("notice.damaged", "reason", say.RecordError(g.words, err)))
+			g.tell(g.words.T("notice.damaged", "reason", i18n.RecordError(g.words, err)))
 			return
 		}
-		g.tell(g.words.T("notice.partial", "n", game.Len(), "reason", say.RecordError(g.words, err)))
+		g.tell(g.words.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(g.words, err)))
 	}
 	g.sit(game)
 	if g.play.Match.Over() && g.play.Match.Live() { // it was killed while the end was shown
 		if err != nil {
-			g.tell(g.words.T("notice.partialOver", "reason", say.RecordError(g.words, err)))
+			g.tell(g.words.T("notice.partialOver", "reason", i18n.RecordError(g.words, err)))
 		}
 		g.do(Effect{Kind: StoreGame, Text: g.play.Match.Text()})
 		g.do(Effect{Kind: ForgetGame})
@@ -194,7 +194,7 @@ func (g navigator) resume(text string) {
 
 // open opens a record, or tells what is wrong with it. A lesson is put among one's own, which are shown.
 func (g navigator) open(f File) {
-	if f.Err == nil && g.config.LessonFolder != "" && lesson.Is(string(f.Data)) {
+	if f.Err == nil && g.config.LessonFolder != "" && lesson.IsLesson(string(f.Data)) {
 		g.do(Effect{Kind: PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)),
 			Text: string(f.Data)})
 		g.once(Learn)
@@ -219,7 +219,7 @@ func (g navigator) openAs(f File, taken bool) (kept bool, err error) {
 	game, err := record.Read(string(f.Data))
 	if err != nil {
 		return false, errors.New(g.words.T("notice.foreign", "file", f.Name, "reason",
-			say.RecordError(g.words, err)))
+			i18n.RecordError(g.words, err)))
 	}
 	kept = g.play != nil && g.play.Match.Unfinished()
 	g.putAway()

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -137,7 +137,7 @@ func (p *comparePage) choices(d *Context) (throw, turn, boards ui.Node) {
 // caseNode is one of the two rule sets: its name, its board, what follows, and the rules by which
 // it differs.
 func (p *comparePage) caseNode(d *Context, i int, r, other comparedSet) ui.Node {
-	counts, _ := say.Reading(d.Words, r.reading)
+	counts, _ := i18n.ReadingText(d.Words, r.reading)
 	value := d.T("compare.value", "value", counts, "follows", r.follows(d))
 	sure := d.Authored(d.T("badge."+r.set.Certainty.String()), r.set.ID)
 	if d.Presenter {
@@ -259,7 +259,7 @@ func (p *comparePage) turnSquare(s rules.Square) {
 func (p *comparePage) cases(d *Context) (list []comparedSet) {
 	base := d.Set(p.base)
 	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.House{}) {
-		list = append(list, comparedSet{id: houseCaseID, name: say.HouseTitle(d.Words, base, p.house), set: set})
+		list = append(list, comparedSet{id: houseCaseID, name: i18n.RuleSetTitle(d.Words, base, p.house), set: set})
 	}
 	for _, set := range d.RuleSets {
 		list = append(list, comparedSet{id: set.ID, name: d.T("set." + set.ID + ".name"), set: set})

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -235,6 +235,6 @@ type ruleOf struct {
 
 // told is the rule in words, and whose it is.
 func (r ruleOf) told(d *Context) (text, source string) {
-	set := say.Source(d.Words, d.Set(r.of))
+	set := i18n.SourceName(d.Words, d.Set(r.of))
 	return d.T(r.line.Key), d.T("compare.source", "set", set, "origin", d.T(r.line.Origin.Key()))
 }

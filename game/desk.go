@@ -6,10 +6,9 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -48,7 +47,7 @@ type Catalog struct {
 	// the game ends with its tab in a browser, and is not quit from within
 	Stays bool
 	// those the game can speak; nil: English alone
-	Languages func() []lang.Language
+	Languages func() []i18n.Language
 	// there is a dialog in which files are chosen
 	Picker bool
 	// the system can be told to open records by this program
@@ -77,7 +76,7 @@ type Game struct {
 // when the page has returned.
 type Context struct {
 	*Catalog
-	Words     *lang.Catalogue
+	Words     *i18n.Catalogue
 	Settings  *Settings // changed in place; Keep saves them
 	Now       time.Duration
 	Today     string                          // the date, as records have it
@@ -216,7 +215,7 @@ func (d *Context) AskSet(now string, take func(d *Context, id string)) {
 	dialog := Dialog{Head: d.T("setup.rules"),
 		Choose: func(d *Context, id string) { take(d, strings.TrimPrefix(id, "set.")) }}
 	for _, s := range d.RuleSets {
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, say.SetName(d.Words, s)).SelectedIf(s.ID == now))
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, i18n.RuleSetName(d.Words, s)).SelectedIf(s.ID == now))
 	}
 	d.Show(dialog)
 }

@@ -4,8 +4,8 @@ import (
 	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/play"
-	"senet/game/sheet"
-	"senet/game/tally"
+	"senet/game/printjob"
+	"senet/game/stats"
 	"senet/game/ui"
 )
 
@@ -25,11 +25,8 @@ const (
 	TakeGame
 	SetFullscreen // On
 	Quit
-	CopyText  // Text to the clipboard; answered by Noted: with Told once it lies there
-	PasteText // the clipboard's text is wanted: answered by Pasted, or by a Noted that says why not
-	// the saved settings could not be read whole: keep them under another name, too, and tell it by
-	// Noted
-	CopySettings
+	CopyText     // Text to the clipboard; answered by Noted: with Told once it lies there
+	PasteText    // the clipboard's text is wanted: answered by Pasted, or by a Noted that says why not
 	Think        // Question: answered later by an Answer
 	StopThinking // Question.Purpose: its answer is not wanted any more
 	// Question.Rules are in play. On: their endings are to be solved in the background, which is
@@ -69,8 +66,8 @@ type Effect struct {
 
 	Before string // SaveLesson: as it was read when its editing began
 
-	Order    *sheet.Order
-	Finished *tally.Game
+	Order    *printjob.Job
+	Finished *stats.Game
 	Question *play.Question // Think, StopThinking, Study
 
 	Sound      board.Sound
@@ -109,7 +106,7 @@ type LessonsRead struct {
 
 // Finished is what is remembered of finished games, as a ListFinished effect asked for.
 type Finished struct {
-	Games   []tally.Game // the oldest first
+	Games   []stats.Game // the oldest first
 	File    string       // where that is written
 	Damaged []int        // lines of it that cannot be read, counted from 1
 }

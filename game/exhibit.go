@@ -43,7 +43,7 @@ func (p *exhibitPage) Wake(*Context) (next time.Duration, is bool) { return less
 // Tick goes on to the next lesson when one is over.
 func (p *exhibitPage) Tick(d *Context) bool {
 	changed := p.lessonPage.Tick(d)
-	if p.player.Running() || p.board.Reel.Running() {
+	if p.player.IsRunning() || p.board.Reel.Running() {
 		p.ended = false
 		return changed
 	}

@@ -4,8 +4,7 @@ import (
 	"cmp"
 	"strings"
 
-	"senet/game/lang"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -36,7 +35,7 @@ func (l *Catalog) Feel(base ruleset.Set, house ruleset.House, pawns int, die boo
 }
 
 // Words say it: "a short game, few attacks, luck decides much".
-func (f Feeling) Words(words *lang.Catalogue) string {
+func (f Feeling) Words(words *i18n.Catalogue) string {
 	var list []string
 	for _, key := range f.Row.Words() {
 		list = append(list, words.T(key))
@@ -45,14 +44,14 @@ func (f Feeling) Words(words *lang.Catalogue) string {
 }
 
 // Numbers tell it in a sentence: throws, time, attacks, skill, and what beginning is worth.
-func (f Feeling) Numbers(words *lang.Catalogue) string {
+func (f Feeling) Numbers(words *i18n.Catalogue) string {
 	// a person's games are most like those of players who judge what their moves lead to
 	p := cmp.Or(f.Row.Skilled, f.Row.Random)
 	args := []any{
-		"throws", say.Whole(p.Throws), "minutes", say.Whole(p.Throws * secondsAThrow / 60), "attacks",
-		say.Whole(p.Exchanges),
-		"skill", say.Whole(100 * f.Row.Skill), "starter", say.Whole(100 * p.Starter), "draws",
-		say.Whole(100 * p.Draws), "measured", f.Row.Skill > 0,
+		"throws", i18n.Round(p.Throws), "minutes", i18n.Round(p.Throws * secondsAThrow / 60), "attacks",
+		i18n.Round(p.Exchanges),
+		"skill", i18n.Round(100 * f.Row.Skill), "starter", i18n.Round(100 * p.Starter), "draws",
+		i18n.Round(100 * p.Draws), "measured", f.Row.Skill > 0,
 		"sure", !f.Quick, // a few games do not tell what beginning is worth
 	}
 	text := words.T("feel.numbers", args...)

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/play"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -306,7 +306,7 @@ func readKeptGame(d *Context, f File) keptGame {
 	}
 	game, err := record.Read(string(f.Data))
 	if err != nil {
-		return broken(d.T("games.unreadable", "reason", say.RecordError(d.Words, err)))
+		return broken(d.T("games.unreadable", "reason", i18n.RecordError(d.Words, err)))
 	}
 	g := describeGame(d, game)
 	g.file = f
@@ -319,7 +319,7 @@ func describeGame(d *Context, game record.Game) keptGame {
 	set, _ := record.RuleSet(h) // a game that can be read names one that can be played
 	var players [2]string
 	for side := range players {
-		players[side] = say.Of(d.Words, set, d.Settings.Shapes(set), game).Name(rules.Side(side))
+		players[side] = i18n.NewNarrator(d.Words, set, d.Settings.Shapes(set), game).ThirdPersonName(rules.Side(side))
 	}
 	end := game.PositionAt(game.Len())
 	g := keptGame{worth: play.WorthKeeping(game),
@@ -328,12 +328,12 @@ func describeGame(d *Context, game record.Game) keptGame {
 		g.state = gameOver
 	}
 	o := game.Rules().Options()
-	about := []string{say.Title(d.Words, d.Set(set.ID), h.House, o.Pawns, o.Die)}
+	about := []string{i18n.GameTitle(d.Words, d.Set(set.ID), h.House, o.Pawns, o.Die)}
 	if h.Players != [2]string{} || play.Seats(h) != [2]play.Seat{} {
 		about = append([]string{d.T("games.players", "one", players[0], "other", players[1])}, about...)
 	}
 	if h.Date != "" {
-		about = append(about, say.Date(d.Words, h.Date))
+		about = append(about, i18n.Date(d.Words, h.Date))
 	}
 	about = append(about, howFar(d, game, players))
 	g.title, g.facts = about[0], strings.Join(about[1:], " "+d.Words.Raw("games.dot")+" ")

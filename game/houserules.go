@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -89,7 +89,7 @@ func hasCode(code string) func(SavedHouse) bool {
 
 // Build shows what is ready-made, the set as it stands, and all options.
 func (p *houseRulesPage) Build(d *Context) ui.Node {
-	lead := d.T("house.lead", "title", say.HouseTitle(d.Words, p.base(d), p.house(d)))
+	lead := d.T("house.lead", "title", i18n.RuleSetTitle(d.Words, p.base(d), p.house(d)))
 	return ui.GroupPage(d.T("house.head"), lead, append([]ui.Node{p.ready(d), p.own(d)}, p.groups(d)...)...)
 }
 
@@ -101,7 +101,7 @@ func (p *houseRulesPage) ready(d *Context) ui.Node {
 		base, house := p.offered(d, preset)
 		label, list := d.T(preset.Key()), &entries
 		if base.ID != p.base(d).ID {
-			label, list = d.T("house.preset.on", "preset", label, "set", say.SetName(d.Words, base)), &others
+			label, list = d.T("house.preset.on", "preset", label, "set", i18n.RuleSetName(d.Words, base)), &others
 		}
 		*list = append(*list,
 			ui.MenuEntry("preset."+preset.Name, label,
@@ -111,7 +111,7 @@ func (p *houseRulesPage) ready(d *Context) ui.Node {
 	for i, kept := range d.Settings.Houses {
 		base, house, _ := ruleset.ParseCode(kept.Code) // what cannot be read is not kept
 		entries = append(entries,
-			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, say.HouseTitle(d.Words, base, house)).SelectedIf(
+			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(d.Words, base, house)).SelectedIf(
 				kept.Code == code))
 	}
 	return ui.Group(d.T("house.ready"), "", entries...)
@@ -134,8 +134,8 @@ func (p *houseRulesPage) wayBack(d *Context) []ui.Node {
 	if c == nil || c.taken != p.Choice.RuleSet {
 		return nil
 	}
-	return []ui.Node{ui.MenuEntry("house.back", d.T("house.rebased", "set", say.SetName(d.Words, d.Set(c.taken))),
-		d.T("house.rebased.back", "set", say.SetName(d.Words, d.Set(c.left))))}
+	return []ui.Node{ui.MenuEntry("house.back", d.T("house.rebased", "set", i18n.RuleSetName(d.Words, d.Set(c.taken))),
+		d.T("house.rebased.back", "set", i18n.RuleSetName(d.Words, d.Set(c.left))))}
 }
 
 // goBack chooses the rule set that was left; the one that took its place has the house rules again
@@ -210,9 +210,9 @@ func optionValue(d *Context, base ruleset.Set, h ruleset.House, o ruleset.HouseO
 		value, key = ruleset.Own(base, o), "house.value.own"
 	}
 	if value == "" {
-		return d.T("house.base", "set", say.SetName(d.Words, base))
+		return d.T("house.base", "set", i18n.RuleSetName(d.Words, base))
 	}
-	return d.T(key, "value", say.Change(d.Words, ruleset.Difference{Option: o, Value: value}))
+	return d.T(key, "value", i18n.DifferenceText(d.Words, ruleset.Difference{Option: o, Value: value}))
 }
 
 // Press chooses a set, asks about an option, or does what can be done with the set.
@@ -272,7 +272,7 @@ func (p *houseRulesPage) take(d *Context, code string) (fault string) {
 		_, err = ruleset.Build(base, h)
 	}
 	if err != nil {
-		fault = say.Wrong(d.Words, err)
+		fault = i18n.RuleError(d.Words, err)
 		d.Tell(fault)
 		return fault
 	}
@@ -301,7 +301,7 @@ func (p *houseRulesPage) changeBase(d *Context, base ruleset.Set) {
 // misfit is why house rules cannot be played with a rule set; empty where they can.
 func misfit(d *Context, base ruleset.Set, h ruleset.House) string {
 	if _, err := ruleset.Build(base, h); err != nil {
-		return say.Wrong(d.Words, err)
+		return i18n.RuleError(d.Words, err)
 	}
 	return ""
 }
@@ -310,7 +310,7 @@ func misfit(d *Context, base ruleset.Set, h ruleset.House) string {
 func (p *houseRulesPage) keep(d *Context) {
 	code := p.code(d)
 	kept := slices.DeleteFunc(slices.Clone(d.Settings.Houses), hasCode(code))
-	name := cmp.Or(p.name, freeName(d, say.HouseTitle(d.Words, p.base(d), p.house(d)), kept))
+	name := cmp.Or(p.name, freeName(d, i18n.RuleSetTitle(d.Words, p.base(d), p.house(d)), kept))
 	kept = slices.DeleteFunc(kept, func(s SavedHouse) bool { return s.Name == name })
 	if len(kept) >= MostSaved {
 		d.Tell(d.T("house.full", "n", MostSaved))

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -18,9 +18,9 @@ func (p *houseRulesPage) ask(d *Context, name string) {
 	base, house := p.base(d), p.house(d)
 	sub := ""
 	if v := ruleset.Own(base, o); v != "" {
-		sub = say.Change(d.Words, ruleset.Difference{Option: o, Value: v})
+		sub = i18n.DifferenceText(d.Words, ruleset.Difference{Option: o, Value: v})
 	}
-	kids := []ui.Node{ui.MenuEntry("value.", d.T("house.base", "set", say.SetName(d.Words, base)),
+	kids := []ui.Node{ui.MenuEntry("value.", d.T("house.base", "set", i18n.RuleSetName(d.Words, base)),
 		sub).SelectedIf(house.Value(o) == "")}
 	for _, value := range o.AllValues() {
 		kids = append(kids, p.value(d, o, value))
@@ -51,7 +51,7 @@ func (p *houseRulesPage) with(d *Context, o ruleset.HouseOption, value string) (
 	}
 	h, err := now.With(o, value)
 	if err != nil {
-		return h, say.Wrong(d.Words, err)
+		return h, i18n.RuleError(d.Words, err)
 	}
 	return h, misfit(d, p.base(d), h)
 }

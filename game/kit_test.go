@@ -15,11 +15,11 @@ import (
 
 	"senet/assets"
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
-	"senet/game/sheet"
-	"senet/game/tally"
+	"senet/game/printjob"
+	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -40,7 +40,7 @@ type player struct {
 	uncounted bool   // what is remembered of finished games was erased
 	told      string // what was said to have been copied
 	put       string // into the folder of lessons
-	printed   *sheet.Order
+	printed   *printjob.Job
 	clip      *string  // what lies on the clipboard; nil: it cannot be reached
 	thinks    []Effect // Think and StopThinking
 	studies   []Effect
@@ -58,9 +58,9 @@ func TestMain(m *testing.M) {
 }
 
 // catalogue is read once for all tests: it never changes.
-var catalogue = sync.OnceValues(func() (*lang.Catalogue, error) { return lang.Load(assets.FS, lang.English) })
+var catalogue = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
 
-func english(t testing.TB) *lang.Catalogue {
+func english(t testing.TB) *i18n.Catalogue {
 	t.Helper()
 	words, err := catalogue()
 	if err != nil {
@@ -125,7 +125,7 @@ func placed(target ui.Target, kind ui.EventKind) ui.Event {
 func (p *player) finished() (all Finished) {
 	for _, f := range p.folder {
 		if g, err := record.Read(string(f.Data)); err == nil && g.OutcomeAt(g.Len()).Over() && !p.uncounted {
-			counted := tally.Of(g)
+			counted := stats.FromRecord(g)
 			counted.File = f.Name
 			all.Games = append(all.Games, counted)
 		}
@@ -237,7 +237,7 @@ func stroke(key ui.Key) []ui.Event {
 	return []ui.Event{{Kind: ui.KeyPress, Key: key}, {Kind: ui.KeyRelease, Key: key}}
 }
 
-// play starts a game of a rule set from the title 
+// play starts a game of a rule set from the title
 func (p *player) play(id string, choices ...string) {
 	p.t.Helper()
 	p.press("title.new")

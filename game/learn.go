@@ -133,7 +133,7 @@ func lessonEntry(d *Context, group string, i int, l lesson.Lesson) ui.Node {
 	case seen:
 		sub = strings.TrimSpace(l.About + " " + d.T("learn.seen"))
 	case step > 0:
-		n, all := l.Counted(step)
+		n, all := l.Progress(step)
 		sub = d.T("learn.left", "n", n, "all", all)
 	}
 	if step == 0 && d.Large {
@@ -229,7 +229,7 @@ func (p *faultyLessonPage) Build(d *Context) ui.Node {
 	faults := p.faults(d)
 	l := brokenLesson(p.Name, faults)
 	told := Article{Head: l.Title, Lead: d.T("learn.fault.lead", "n", len(faults), "all",
-		len(faults) < lesson.MostFaults,
+		len(faults) < lesson.MaxFaults,
 		"edit", len(l.Steps) > 0, "file", p.Name)}
 	for _, e := range faults {
 		told.Parts = append(told.Parts, ruleParagraph(d.Fault(e), "", "", false))
@@ -294,11 +294,11 @@ func brokenLesson(file string, faults lesson.Faults) (l lesson.Lesson) {
 func firstFault(d *Context, l lesson.Lesson, faults lesson.Faults) string {
 	words, draft, steps := d.Fault(faults[0]), lesson.Draft(l.Text), map[int]bool{}
 	for _, e := range faults {
-		step, _, _ := draft.At(e.Line)
+		step, _, _ := draft.Locate(e.Line)
 		steps[step] = true
 	}
 	if len(l.Steps) > 0 {
-		step, _, _ := draft.At(faults[0].Line)
+		step, _, _ := draft.Locate(faults[0].Line)
 		words = d.T("learn.fault.step", "head", step == lesson.Head, "n", step+1, "fault", d.Amiss(faults[0]))
 	}
 	if more := len(steps) - 1; more > 0 {
@@ -310,7 +310,7 @@ func firstFault(d *Context, l lesson.Lesson, faults lesson.Faults) string {
 // folderFault is what is wrong with the whole folder of lessons.
 func folderFault(d *Context, e *lesson.Error) string {
 	if e.Reason == lesson.TooManyFiles { // what was read can be used
-		return d.T(e.Reason.Key(), "file", d.LessonFolder, "most", e.Most)
+		return d.T(e.Reason.Key(), "file", d.LessonFolder, "most", e.Max)
 	}
 	return d.T("learn.fault.head", "file", d.LessonFolder) + ". " + d.Fault(e)
 }

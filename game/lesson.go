@@ -66,7 +66,7 @@ func openLessonPage(d *Context, r Navigation) Page {
 // was seen to its end.
 func (p *lessonPage) remember(d *Context) {
 	step := p.player.Step()
-	if p.player.AtEnd() {
+	if p.player.IsAtEnd() {
 		step = LessonSeen
 	}
 	if p.place != "" && d.Settings.Lessons[p.place] != step {
@@ -87,13 +87,13 @@ func (p *lessonPage) About(*Context) (string, ruleset.House) { return p.set.ID, 
 // the lesson, what leads on from a task.
 func (p *lessonPage) First(d *Context) ui.Target {
 	switch v := p.player.View(); {
-	case v.Task == lesson.ToThrow:
+	case v.Task == lesson.ThrowTask:
 		return ui.Target{Kind: ui.TargetSticks}
-	case v.Task == lesson.ToMove && !d.Keys && len(v.Hint) > 0:
+	case v.Task == lesson.MoveTask && !d.Keys && len(v.Hint) > 0:
 		return p.atHand().Target(v.Hint[0].From)
-	case v.Task == lesson.ToMove && !d.Keys && len(p.atHand().Offered()) > 0:
+	case v.Task == lesson.MoveTask && !d.Keys && len(p.atHand().Offered()) > 0:
 		return p.atHand().Target(p.atHand().Offered()[0])
-	case v.Question, p.onlyPass():
+	case v.HasQuestion, p.onlyPass():
 		return ui.Widget("go.main")
 	case !v.CanNext:
 		return ui.Widget("go.play")
@@ -140,7 +140,7 @@ func (p *lessonPage) Drop(*Context) { p.board.LetGo() }
 func (p *lessonPage) turnTo(d *Context, deed func(lesson.Player) (lesson.Player, []board.Step)) {
 	var changes []board.Step
 	p.player, changes = deed(p.player)
-	if p.player.AtEnd() {
+	if p.player.IsAtEnd() {
 		d.Knew()
 	}
 	p.show(d, changes)
@@ -181,7 +181,7 @@ func (p *lessonPage) Press(d *Context, id string) {
 		}
 		p.main(d)
 	case "go.auto":
-		p.player, p.since = p.player.Auto(!p.player.Running()), d.Now
+		p.player, p.since = p.player.Auto(!p.player.IsRunning()), d.Now
 	case "go.again":
 		p.turnTo(d, lesson.Player.Again)
 	case "go.start":
@@ -208,7 +208,7 @@ func (p *lessonPage) next(d *Context, deed func(lesson.Player) (lesson.Player, [
 	case p.board.Reel.Stop():
 		p.came, p.cut = d.Now, true
 		p.refocus(d)
-	case p.cut && !p.settled(d) && (v.Question || v.Task != lesson.NoTask):
+	case p.cut && !p.settled(d) && (v.HasQuestion || v.Task != lesson.NoTask):
 	default:
 		p.turnTo(d, deed)
 	}
@@ -228,9 +228,9 @@ func (p *lessonPage) main(d *Context) {
 		return
 	}
 	switch v := p.player.View(); {
-	case v.Question:
+	case v.HasQuestion:
 		p.turnTo(d, lesson.Player.Reveal)
-	case v.Task == lesson.ToThrow:
+	case v.Task == lesson.ThrowTask:
 		p.turnTo(d, lesson.Player.Throw)
 	case p.onlyPass():
 		p.pass(d)
@@ -274,7 +274,7 @@ func (p *lessonPage) Tick(d *Context) bool {
 	var changes []board.Step
 	p.player, changes = p.player.Advance(elapsed)
 	v := p.player.View()
-	if len(changes) > 0 || v.Caption != before.Caption || v.Running != before.Running {
+	if len(changes) > 0 || v.Caption != before.Caption || v.IsRunning != before.IsRunning {
 		p.show(d, changes)
 		p.refocus(d)
 		return true
@@ -295,7 +295,7 @@ func (p *lessonPage) Wake(d *Context) (time.Duration, bool) {
 		}
 		return max(next-d.Now, 0), true
 	}
-	if v.Running || v.Task != lesson.NoTask && len(v.Hint) == 0 {
+	if v.IsRunning || v.Task != lesson.NoTask && len(v.Hint) == 0 {
 		return lessonPulse, true
 	}
 	return max(rest-d.Now, 0), rests
@@ -320,7 +320,7 @@ func (p *lessonPage) Stay(*Context) { p.halt() }
 
 // halt stops a lesson that runs by itself, and reports whether it did run.
 func (p *lessonPage) halt() bool {
-	ran := p.player.Running()
+	ran := p.player.IsRunning()
 	if ran {
 		p.player = p.player.Auto(false)
 	}

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/sheet"
+	"senet/game/printjob"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -24,9 +24,9 @@ type lessonEditor struct {
 
 	lesson lesson.Lesson // what the text makes, as far as it can be played
 	faults lesson.Faults
-	misfit lang.All // the steps that do not fit the rules, from 1
-	fits   string   // the id of the rule set that they fit
-	step   int      // lesson.Head: what is said of the whole lesson
+	misfit i18n.AndList // the steps that do not fit the rules, from 1
+	fits   string       // the id of the rule set that they fit
+	step   int          // lesson.Head: what is said of the whole lesson
 	stroke board.Stroke
 
 	board.Placing
@@ -71,7 +71,7 @@ func (p *lessonEditor) Receive(d *Context, news any) {
 func (p *lessonEditor) take(text lesson.Draft) {
 	p.text = text
 	p.lesson, p.faults = lesson.Read(p.file, string(text))
-	p.misfit, p.fits = text.Misfits()
+	p.misfit, p.fits = text.BetterRuleSet()
 	p.turnTo(p.step)
 }
 
@@ -121,7 +121,7 @@ func (p *lessonEditor) amiss(d *Context) (first *lesson.Error, step int, field s
 		}
 	}
 	for _, e := range faults {
-		if at, word, n := p.text.At(e.Line); first == nil || at == p.step && step != p.step {
+		if at, word, n := p.text.Locate(e.Line); first == nil || at == p.step && step != p.step {
 			if first, step, field = e, at, ""; word != "" {
 				field = numberedID(word, n)
 			}
@@ -164,7 +164,7 @@ func (p *lessonEditor) Press(d *Context, id string) {
 		d.Go(Navigation{To: Lesson, Lesson: &l, Step: p.step})
 	case id == "edit.save":
 		d.Do(Effect{Kind: Print,
-			Order: &sheet.Order{Title: p.lesson.Title, Kind: sheet.Lesson, Written: string(p.text)}})
+			Order: &printjob.Job{Title: p.lesson.Title, Kind: printjob.Lesson, Text: string(p.text)}})
 	case id == "edit.discard":
 		d.Sure(d.T("edit.discard.head"), d.T("edit.discard.text"), d.Button("edit.keep"),
 			d.Button("edit.revert"),
@@ -189,7 +189,7 @@ const mostLine = 200
 // Longest is how much a line of the lesson may hold.
 func (p *lessonEditor) Longest(field string) int {
 	word, _, _ := Parts(field)
-	return cmp.Or(lesson.Longest(word), mostLine)
+	return cmp.Or(lesson.MaxLength(word), mostLine)
 }
 
 // Written writes the line of which the field has the word and the number.

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -91,7 +91,7 @@ func (p *lessonEditor) draw(d *Context, v *board.View, s lesson.Step) {
 	for _, at := range s.Marks.List() {
 		v.OutlineAt(at, board.OutlineChosen, "")
 	}
-	if s.Action == lesson.Moving && s.Move.Kind != rules.Pass {
+	if s.Action == lesson.MoveAction && s.Move.Kind != rules.Pass {
 		arrow(s.Move.From, s.Move.To, board.InkMay)
 	}
 	for _, a := range s.Arrows {
@@ -321,7 +321,7 @@ func (p *lessonEditor) place(d *Context, e ui.Event) bool {
 func (p *lessonEditor) put(d *Context, deed func() bool) {
 	on, home := p.On, p.Home
 	if !deed() {
-		lead, rest := d.Words.Lines("setup.none", "mine", d.T("pawn."+p.shapes(d)[p.Brush].Word()))
+		lead, rest := d.Words.LeadAndRest("setup.none", "mine", d.T("pawn."+p.shapes(d)[p.Brush].Word()))
 		d.Tell(lead + " " + rest)
 	}
 	if p.On != on || p.Home != home {
@@ -355,7 +355,7 @@ func (p *lessonEditor) throw(d *Context, thrown string) {
 	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove {
 		text = text.Set(p.step, "position", 0, p.written(p.before.Turn).String())
 	}
-	if again := s.Thrown.Phase() == rules.ToThrow && s.Thrown.Turn() == s.Before.Turn(); again &&
+	if again := s.AfterThrow.Phase() == rules.ToThrow && s.AfterThrow.Turn() == s.Before.Turn(); again &&
 		thrown != "" {
 		thrown = strings.Join(text.Texts(p.step, "throw"), " ") + " " + thrown
 	}
@@ -382,7 +382,7 @@ func (p *lessonEditor) tools(d *Context) []ui.Node {
 	}
 	thrown := []ui.Option{{ID: "thrown.", Label: d.T("setup.nothing"), On: len(s.Throws) == 0}}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		value, _ := say.Reading(d.Words, r.Read(c.Throw))
+		value, _ := i18n.ReadingText(d.Words, r.Read(c.Throw))
 		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value,
 			On: slices.Contains(s.Throws, c.Throw)})
 	}
@@ -415,7 +415,7 @@ func (p *lessonEditor) moves(d *Context) []ui.Option {
 	if len(p.text.Texts(p.step, "task"))+len(p.text.Texts(p.step, "set")) > 0 {
 		return list
 	}
-	for _, m := range p.lesson.Rules().Legal(s.Thrown, nil) {
+	for _, m := range p.lesson.Rules().Legal(s.AfterThrow, nil) {
 		text := record.Notation(m)
 		list = append(list, ui.Option{ID: "moved." + text, Label: text})
 	}

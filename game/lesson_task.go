@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -14,7 +14,7 @@ import (
 // mayPass reports whether a task can be tried by staying where one is, and onlyPass whether by that alone.
 func (p *lessonPage) mayPass() bool {
 	v := p.player.View()
-	return v.Task == lesson.ToMove && slices.ContainsFunc(p.rules().Legal(v.Position, nil), passes)
+	return v.Task == lesson.MoveTask && slices.ContainsFunc(p.rules().Legal(v.Position, nil), passes)
 }
 
 func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.atHand().Moves) == 0 }
@@ -29,9 +29,9 @@ func (p *lessonPage) pass(d *Context) { p.tryMove(d, rules.Move{Kind: rules.Pass
 func (p *lessonPage) atHand() board.LegalMoves {
 	v := p.player.View()
 	t := board.LegalMoves{Rules: p.rules(), Position: v.Position,
-		Prefer: p.player.Lesson().Steps[p.player.Step()].Accepted, Hidden: v.Find || v.Question,
-		Secret: v.Question}
-	if v.Task == lesson.ToMove || p.asksMoves() {
+		Prefer: p.player.Lesson().Steps[p.player.Step()].Solutions, Hidden: v.FindPawn || v.HasQuestion,
+		Secret: v.HasQuestion}
+	if v.Task == lesson.MoveTask || p.asksMoves() {
 		t.Moves = slices.DeleteFunc(p.rules().Legal(v.Position, nil), passes)
 	}
 	return t
@@ -41,12 +41,12 @@ func (p *lessonPage) atHand() board.LegalMoves {
 // the board, where nothing gives them away.
 func (p *lessonPage) asksMoves() bool {
 	moves := p.player.Lesson().Steps[p.player.Step()].Moves
-	return p.player.View().Question &&
+	return p.player.View().HasQuestion &&
 		slices.ContainsFunc(moves, func(m rules.Move) bool { return !passes(m) })
 }
 
 // moves reports whether pawns can be moved now.
-func (p *lessonPage) moves() bool { return p.player.View().Task == lesson.ToMove || p.asksMoves() }
+func (p *lessonPage) moves() bool { return p.player.View().Task == lesson.MoveTask || p.asksMoves() }
 
 // praise is what is said, large and by itself, when somebody has found a move.
 type praise struct {
@@ -72,7 +72,7 @@ func (p *lessonPage) find(d *Context, m rules.Move) {
 	if n == all {
 		p.turnTo(d, lesson.Player.Reveal)
 	}
-	p.praise.lead, p.praise.rest = d.Words.Lines("learn.found", "n", n, "all", all, "whole", n == all)
+	p.praise.lead, p.praise.rest = d.Words.LeadAndRest("learn.found", "n", n, "all", all, "whole", n == all)
 	p.praise.till, p.praise.all = d.Now+praiseStay, n == all
 	if n < all {
 		p.remark = p.praise.rest
@@ -143,9 +143,9 @@ func (p *lessonPage) aside(d *Context, target ui.Target) {
 	case !ok:
 	case p.done():
 		p.next(d, lesson.Player.Next)
-	case v.Task == lesson.ToThrow:
+	case v.Task == lesson.ThrowTask:
 		p.say(d, "learn.throwFirst")
-	case v.Stage == lesson.Revealed && there:
+	case v.Stage == lesson.AnswerShown && there:
 		p.refuse(d, p.rules().Why(v.Position, place, rules.Nowhere))
 	}
 }
@@ -153,7 +153,7 @@ func (p *lessonPage) aside(d *Context, target ui.Target) {
 // sticks throws in a task that asks for it; elsewhere in a lesson the sticks only lie there.
 func (p *lessonPage) sticks(d *Context) {
 	switch {
-	case p.player.View().Task == lesson.ToThrow:
+	case p.player.View().Task == lesson.ThrowTask:
 		p.turnTo(d, lesson.Player.Throw)
 	case p.done():
 		p.next(d, lesson.Player.Next)
@@ -163,7 +163,7 @@ func (p *lessonPage) sticks(d *Context) {
 // done reports whether the task of the step has been done, so that a click on the board goes on as well.
 func (p *lessonPage) done() bool {
 	v := p.player.View()
-	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.Done &&
+	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.AfterMove &&
 		v.CanNext
 }
 
@@ -219,7 +219,7 @@ func (p *lessonPage) refuse(d *Context, r rules.Refusal) {
 	}
 	p.board.Choose(rules.Nowhere)
 	p.board.Refuse(p.atHand(), d.Clock(), r, d.Words.Refusal(r, p.seen(d).telling()),
-		say.Quote(d.Words, p.set, r))
+		i18n.RuleQuote(d.Words, p.set, r))
 }
 
 // Key: the arrows lead through the lesson, or over the board where keys have led onto it; Page Down
@@ -230,7 +230,7 @@ func (p *lessonPage) Key(d *Context, e ui.Event) bool {
 		ui.KeyRedo:     func() { p.next(d, lesson.Player.Next) },
 		ui.KeyLeft:     func() { p.turnTo(d, lesson.Player.Back) },
 		ui.KeyUndo:     func() { p.turnTo(d, lesson.Player.Back) },
-		ui.KeyPageDown: func() { p.next(d, lesson.Player.Outcome) },
+		ui.KeyPageDown: func() { p.next(d, lesson.Player.NextOutcome) },
 		ui.KeyPageUp:   func() { p.jump(d, p.player.Step()-1) },
 		ui.KeyHome:     func() { p.jump(d, 0) },
 		ui.KeyEnd:      func() { p.jump(d, len(p.player.Lesson().Steps)-1) },
@@ -294,11 +294,11 @@ func (p *lessonPage) deed(d *Context, k ui.Key) bool {
 // release is Escape: it lets go of what is shown or held, stops what runs by itself, and takes an
 // answer away again; with nothing to let go of the page is left.
 func (p *lessonPage) release(d *Context) bool {
-	held := p.board.Reel.Running() || p.board.No.On || p.board.Chosen != rules.Nowhere || p.player.Running()
+	held := p.board.Reel.Running() || p.board.No.On || p.board.Chosen != rules.Nowhere || p.player.IsRunning()
 	p.board.Reel.Stop()
 	p.letGo()
 	p.player = p.player.Auto(false)
-	if !held && p.player.View().Stage == lesson.Revealed {
+	if !held && p.player.View().Stage == lesson.AnswerShown {
 		p.turnTo(d, lesson.Player.Unreveal)
 		return true
 	}
@@ -310,7 +310,7 @@ func (p *lessonPage) Stops(d *Context, tree []ui.Target) []ui.Target {
 	var list []ui.Target
 	switch {
 	case p.board.Reel.Running():
-	case p.player.View().Task == lesson.ToThrow:
+	case p.player.View().Task == lesson.ThrowTask:
 		list = append(list, ui.Target{Kind: ui.TargetSticks})
 	default:
 		list = p.board.Places(p.atHand())

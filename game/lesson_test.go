@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"senet/assets"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -70,7 +70,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 	}
 	for _, r := range reftest.Names[lesson.Reason](t, os.DirFS("lesson"), "error.go") {
 		look(r, p.app.context().Fault(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9",
-			Near: "6-8", Most: 9, Err: errors.New("a reason")}))
+			Suggestion: "6-8", Max: 9, Err: errors.New("a reason")}))
 	}
 	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
 		for _, no := range []rules.Refusal{
@@ -90,7 +90,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 				look(reason, p.app.context().Fault(&lesson.Error{File: "a.txt", Line: 3,
 					Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
 			}
-			look(reason, say.RecordError(p.app.words, &record.Error{Line: 3, Reason: record.Illegal,
+			look(reason, i18n.RecordError(p.app.words, &record.Error{Line: 3, Reason: record.Illegal,
 				Word: "6-9", Refusal: no, Numbers: []int{2}}))
 		}
 	}

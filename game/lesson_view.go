@@ -132,7 +132,7 @@ func (s lessonSight) counter(b board.View) string {
 	if b.Sun > 0 && s.d.Large {
 		return ""
 	}
-	n, all := s.player.Lesson().Counted(s.player.Step())
+	n, all := s.player.Lesson().Progress(s.player.Step())
 	return s.d.T("learn.counter", "n", n, "all", all)
 }
 
@@ -157,7 +157,7 @@ func (p *lessonPage) Bar(d *Context) Bar {
 func (s lessonSight) keys() []ui.Node {
 	var list []ui.Node
 	// greyed at the first step, so that its neighbours keep their places
-	if !s.l.Finished && (s.d.Large || !s.d.Point.Main) {
+	if !s.l.IsFinished && (s.d.Large || !s.d.Point.Main) {
 		list = append(list, ui.ToolbarButton("go.start", s.d.T("learn.start"), ui.IconFirst).DisabledIf(s.l.Step <= 1))
 	}
 	return append(list, s.d.PointKey(), s.d.PresenterKey(),
@@ -183,18 +183,18 @@ func (s lessonSight) deeds(all *LessonParts) {
 	moving := s.board.Reel.Running()
 	on := "learn.next"
 	switch {
-	case s.l.Finished && !moving:
+	case s.l.IsFinished && !moving:
 		all.Main = LessonButton(ui.Amber, "go.play", s.d.T("learn.play"), ui.NoIcon)
 		all.Next = LessonButton(ui.Onward, leaveLessonID, s.d.T("learn.more"), ui.IconForward)
 		return
-	case s.l.Question:
+	case s.l.HasQuestion:
 		all.Main = LessonButton(ui.Amber, "go.main", s.d.T("learn.reveal"), ui.NoIcon)
-	case s.l.Task == lesson.ToMove:
+	case s.l.Task == lesson.MoveTask:
 		on = "learn.showMe"
 		if s.mayPass() && !moving {
 			all.Main = LessonButton(ui.Amber, "go.main", s.d.T("learn.pass", "only", s.onlyPass()), ui.NoIcon)
 		}
-	case s.l.Task == lesson.ToThrow:
+	case s.l.Task == lesson.ThrowTask:
 		on = "learn.throw"
 	}
 	all.Next = LessonButton(ui.Onward, "go.next", s.d.T(on), ui.IconForward).DisabledIf(!s.l.CanNext && !moving)
@@ -218,11 +218,11 @@ func LessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 // controls are the small buttons: run by itself, repeat or skip a part.
 func (s lessonSight) controls() []ui.Node {
 	auto := ui.ToolbarButton("go.auto", s.d.T("learn.auto"), ui.IconPlay)
-	if s.l.Running {
+	if s.l.IsRunning {
 		auto = ui.ToolbarButton("go.auto", s.d.T("learn.stop"), ui.IconPause).SelectedIf(true)
 	}
 	again := ui.ToolbarButton("go.again", s.d.T("learn.again"), ui.IconRepeat)
-	over := s.l.Finished && !s.board.Reel.Running()
+	over := s.l.IsFinished && !s.board.Reel.Running()
 	if over { // at their places still: who presses Skip once too often presses nothing else
 		again = ui.ToolbarButton("go.start", s.d.T("learn.over"), ui.IconRepeat)
 	}
@@ -284,7 +284,7 @@ func (s lessonSight) panels(glows []board.Glow) [2]board.Panel {
 	panels, _ := board.Panels(s.d.Words, &s.board, s.atHand(), s.d.Looks(s.shapes()), glows, s.turn)
 	for i := range panels {
 		panels[i].Name = s.called(rules.Side(i))
-		if s.l.Question { // it would give the answer away
+		if s.l.HasQuestion { // it would give the answer away
 			panels[i].Ring = board.NoRing
 		}
 	}
@@ -315,7 +315,7 @@ func (s lessonSight) tray() board.Tray {
 		tray.Numeral != strconv.Itoa(numbers[0]) {
 		tray.Numeral, tray.Pips, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), nil, "", ""
 	}
-	if !s.board.Reel.Running() && s.l.Task == lesson.ToThrow {
+	if !s.board.Reel.Running() && s.l.Task == lesson.ThrowTask {
 		tray.Lit, tray.Call, tray.Numeral = true, s.d.T("tray.throw"), ""
 	}
 	if s.rules().Options().Gather && len(numbers) > 1 {

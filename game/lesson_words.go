@@ -6,9 +6,8 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -39,8 +38,8 @@ func (s lessonSight) words() board.Prompt {
 		prompt.Lead, prompt.Second = s.l.Caption, cmp.Or(s.l.Note, s.askPawn())
 		switch {
 		case prompt.Lead != "":
-		case s.l.Found:
-			prompt.Lead, _ = s.d.Words.Lines("learn.found", "n", 1, "all", 1, "whole", true)
+		case s.l.FoundByPlayer:
+			prompt.Lead, _ = s.d.Words.LeadAndRest("learn.found", "n", 1, "all", 1, "whole", true)
 		default:
 			prompt.Lead, prompt.Shape = s.turnWords(), s.shapes()[s.l.Position.Turn()&1]
 		}
@@ -59,7 +58,7 @@ func (s lessonSight) words() board.Prompt {
 		prompt.Second = s.d.T("point.lesson")
 	} else if house := s.board.Asked(s.atHand(), s.d.Looks(s.shapes()),
 		board.Houses()); house != rules.Nowhere {
-		prompt.Second = say.House(s.d.Words, s.rules(), s.set, house)
+		prompt.Second = i18n.HouseInfo(s.d.Words, s.rules(), s.set, house)
 	}
 	return prompt
 }
@@ -83,7 +82,7 @@ func (s lessonSight) askPawn() string {
 // begins reports whether a task stands on a board that does not follow from the one before.
 func (s lessonSight) begins() bool {
 	step := s.player.Lesson().Steps[s.player.Step()]
-	return s.l.Step > 1 && step.Set && step.Task != lesson.NoTask && s.l.Stage == lesson.Shown
+	return s.l.Step > 1 && step.HasPosition && step.Task != lesson.NoTask && s.l.Stage == lesson.BeforeMove
 }
 
 // turnWords stand where a lesson has nothing to say: whose turn it is.
@@ -107,9 +106,9 @@ func (s lessonSight) called(side rules.Side) string {
 }
 
 // telling is what sentences about the turn need to know.
-func (s lessonSight) telling() lang.Scene {
+func (s lessonSight) telling() i18n.MoveContext {
 	p := s.player.View().Position
-	return say.Scene(s.rules(), p, s.shapes(), s.called(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
+	return i18n.PositionContext(s.rules(), p, s.shapes(), s.called(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
 }
 
 // view is the board of the lesson with what is to be seen on it: rings and ways in a task, the
@@ -141,10 +140,10 @@ func (s lessonSight) view() (b board.View, moving bool) {
 
 // movedSquares are the two ends of each move that was made in the step.
 func movedSquares(l lesson.View) (list []rules.Square) {
-	if l.Made {
-		list = append(list, l.Last.From, l.Last.Rest)
+	if l.HasMoved {
+		list = append(list, l.LastMove.From, l.LastMove.Rest)
 	}
-	for _, s := range l.Shifts {
+	for _, s := range l.Placements {
 		list = append(list, s.From, s.To)
 	}
 	return list
@@ -155,7 +154,7 @@ func movedSquares(l lesson.View) (list []rules.Square) {
 const mostArrows = 3
 
 // isCrowded reports whether an answer has more arrows than are drawn at once.
-func isCrowded(l lesson.View) bool { return len(l.Moves)+len(l.Refused) > mostArrows }
+func isCrowded(l lesson.View) bool { return len(l.Moves)+len(l.Illegal) > mostArrows }
 
 // markAnswer draws the answer to a question, and what the writer of the lesson marked: every pawn
 // that can move has its ring, and every other of its side that of a refusal.
@@ -196,7 +195,7 @@ func (s lessonSight) markAnswer(b *board.View) {
 // refused are the moves that the lesson shows as refused, and that of a pawn it does not speak of,
 // when it is pointed at.
 func (s lessonSight) refused() []lesson.Arrow {
-	list := slices.Clip(s.l.Refused)
+	list := slices.Clip(s.l.Illegal)
 	at := s.d.Hover.Square
 	if side, there := s.l.Position.At(at); s.d.Hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 ||
 		!there || side != s.l.Position.Turn() ||

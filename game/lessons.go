@@ -8,8 +8,8 @@ import (
 	"strings"
 	"unicode"
 
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -23,8 +23,8 @@ func (d *Context) Tellable(g record.Game) bool { return g.At() > 0 && d.LessonFo
 // opens it to be edited.
 func (d *Context) Teach(g record.Game) {
 	h := g.Header()
-	title := d.T("learn.made", "set", say.SetName(d.Words, d.Set(h.RuleSet)), "dated", h.Date != "",
-		"date", say.Date(d.Words, h.Date))
+	title := d.T("learn.made", "set", i18n.RuleSetName(d.Words, d.Set(h.RuleSet)), "dated", h.Date != "",
+		"date", i18n.Date(d.Words, h.Date))
 	d.EditLesson("game", lesson.Write(g, title, d.T("learn.made.note")), false)
 }
 
@@ -55,7 +55,7 @@ func (d *Context) Amiss(e *lesson.Error) string {
 
 func (d *Context) fault(sentence string, e *lesson.Error) string {
 	key, word := e.Reason.Key(), e.Word
-	if e.Reason == lesson.UnknownRules && e.Near != "" { // then not all names are listed
+	if e.Reason == lesson.UnknownRules && e.Suggestion != "" { // then not all names are listed
 		key += ".near"
 	}
 	if sentence == "edit.fault" { // there lines are fields, which have names
@@ -66,12 +66,12 @@ func (d *Context) fault(sentence string, e *lesson.Error) string {
 			word = d.T(label)
 		}
 	}
-	reason := d.T(key, "word", word, "most", e.Most, "long", e.Long, "why", d.whyFault(e),
+	reason := d.T(key, "word", word, "most", e.Max, "long", e.Length, "why", d.whyFault(e),
 		"file", cmp.Or(e.File, d.LessonFolder))
-	step, _, _ := lesson.Draft(e.Text).At(e.Line)
+	step, _, _ := lesson.Draft(e.Text).Locate(e.Line)
 	return d.T(sentence, "placed", e.Line > 0, "in", step != lesson.Head, "step", step+1, "line",
 		e.Line, "reason", strings.TrimSuffix(reason, "."),
-		"near", e.Near != "", "meant", e.Near)
+		"near", e.Suggestion != "", "meant", e.Suggestion)
 }
 
 // whyFault is what the rules say to a fault.
@@ -79,7 +79,7 @@ func (d *Context) whyFault(e *lesson.Error) string {
 	var code *ruleset.CodeError
 	switch {
 	case e.Refusal.Reason != rules.Allowed:
-		return say.Refused(d.Words, e.Refusal, e.Turn, e.Numbers)
+		return i18n.RefusalClause(d.Words, e.Refusal, e.Turn, e.Numbers)
 	case e.Reason == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == "house.code.set":
 		var names []string
 		for _, s := range d.RuleSets {
@@ -87,7 +87,7 @@ func (d *Context) whyFault(e *lesson.Error) string {
 		}
 		return d.T("learn.fault.sets", "list", strings.Join(names, d.Words.Raw("list.comma")+" "))
 	case e.Err != nil:
-		return say.Reason(d.Words, e.Err)
+		return i18n.RuleErrorClause(d.Words, e.Err)
 	}
 	return ""
 }

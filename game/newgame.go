@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -191,7 +191,7 @@ func (p *newGamePage) summary(d *Context, set ruleset.Set) string {
 		}
 	}
 	die := p.choice.Die && set.Dice
-	game := say.Title(d.Words, d.Set(set.ID), p.choice.House(d.Set(set.ID)), p.choice.PawnsOf(set), die)
+	game := i18n.GameTitle(d.Words, d.Set(set.ID), p.choice.House(d.Set(set.ID)), p.choice.PawnsOf(set), die)
 	real := d.Settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
 	return d.T("new.summary", "game", game, "one", names[0], "other", names[1], "real", real, "die", die)
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -192,5 +192,5 @@ func (p *newGamePage) character(d *Context, set ruleset.Set) string {
 // changes are the house rules chosen for a rule set in words, "" for none.
 func (p *newGamePage) changes(d *Context, set ruleset.Set) string {
 	base := d.Set(set.ID)
-	return say.Changes(d.Words, base, p.choice.House(base))
+	return i18n.HouseRulesText(d.Words, base, p.choice.House(base))
 }

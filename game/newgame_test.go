@@ -4,14 +4,14 @@ import (
 	"fmt"
 
 	"senet/assets"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/rules/ruleset"
 )
 
 // A page is a tree that is made of what was chosen, and asks for what is to happen when something
 // is pressed.
 func Example_newGame() {
-	words, _ := lang.Load(assets.FS, lang.English)
+	words, _ := i18n.Load(assets.FS, i18n.English)
 	settings := FirstSettings()
 	d := &Context{Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings}
 	p := openNewGamePage(d)

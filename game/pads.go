@@ -25,7 +25,7 @@ func (a gamepadHints) used(e ui.Event) {
 	if a.pads.last > 0 {
 		agree = new(a.words.T("pad.agree", "cross", a.pads.held[a.pads.last-1] == ui.PlayStation))
 	}
-	a.words.Hold(agree)
+	a.words.SetPadButton(agree)
 }
 
 // changed takes in that controllers came or went. Who has lost one in mid-game is waited for, with

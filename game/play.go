@@ -4,9 +4,9 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/play"
-	"senet/game/say"
-	"senet/game/sheet"
+	"senet/game/printjob"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -102,7 +102,7 @@ func (p *playPage) Shown(d *Context) Game {
 
 func (p *playPage) title(d *Context) string {
 	o := p.rules().Options()
-	return say.Title(d.Words, d.Set(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
+	return i18n.GameTitle(d.Words, d.Set(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
 }
 
 // summary is the line below Continue.
@@ -115,7 +115,7 @@ func (p *playPage) summary(d *Context) string {
 		key = "title.throws"
 	}
 	g := p.tells(d)
-	name := say.HouseTitle(d.Words, d.Set(p.Set.ID), p.Match.Game.Header().House)
+	name := i18n.RuleSetTitle(d.Words, d.Set(p.Set.ID), p.Match.Game.Header().House)
 	return g.T(at.Turn(), key, "name", name)
 }
 
@@ -273,9 +273,9 @@ func (p *playPage) pressEnd(d *Context, deed string) {
 		d.Go(Navigation{To: Review})
 	case "picture":
 		picture := p.still(d)
-		d.Do(Effect{Kind: Print, Order: &sheet.Order{
+		d.Do(Effect{Kind: Print, Order: &printjob.Job{
 			Words: d.Words, Title: p.title(d), Colour: true, Shapes: d.Settings.Shapes(p.Set),
-			Picture: &picture, Kind: sheet.PNG,
+			Picture: &picture, Kind: printjob.PNG,
 		}})
 		d.Tell(d.T("print.making"))
 	case "title":

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -99,7 +99,7 @@ func (v *tableView) showAll() {
 		v.Board.RingAt(at, board.RingRefused, 1)
 		if target := v.atHand().Target(at); v.d.Hover == target || v.d.Keys && v.d.Focus == target {
 			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = board.PromptRefusal,
-				words.Lead, words.Rest, say.Quote(v.d.Words, v.Set, no)
+				words.Lead, words.Rest, i18n.RuleQuote(v.d.Words, v.Set, no)
 			if seen {
 				v.Board.Arrows = append(v.Board.Arrows, arrow)
 			}
@@ -126,7 +126,7 @@ func (v *tableView) showAll() {
 	v.Board.Arrows = append(v.Board.Arrows, arrows...)
 	v.Prompt.Rest = v.d.T("class.all", "can", can, "stuck", len(stuck), "held", len(stuck) > 0, "by",
 		v.chosen.number > 0, "number", v.chosen.number)
-	v.Prompt.Second = say.List(v.d.Words, "list.reasons", reasons)
+	v.Prompt.Second = i18n.JoinPairs(v.d.Words, "list.reasons", reasons)
 	if utf8.RuneCountInString(v.Prompt.Second) > mostReasons {
 		v.Prompt.Second = v.d.T("class.all.point")
 	}
@@ -182,7 +182,7 @@ func (v *tableView) askSure() {
 	if !on {
 		return
 	}
-	line := v.tells(v.d).Confirm(m)
+	line := v.tells(v.d).ConfirmPrompt(m)
 	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = board.PromptTurn, line.Lead,
 		line.Rest, line.Second
 	v.press.Actions = []ui.Node{board.ActionButton("confirm.yes", v.d.T("confirm.yes")),

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -68,7 +68,7 @@ func (g *tableControl) showHint(d *Context, i int) {
 		if g.board.Chosen != r.Move.From || !g.board.ByItself {
 			g.board.Choose(r.Move.From)
 		}
-		h.at = g.atHand().Target(say.Ends(r.Move))
+		h.at = g.atHand().Target(i18n.Destination(r.Move))
 	}
 	if !d.Asking {
 		d.Focus = h.at

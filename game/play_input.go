@@ -14,7 +14,7 @@ import (
 func (p *playPage) Pointer(d *Context, e ui.Event) bool {
 	defer p.hintFollows(d)
 	p.learn(d, e)
-	p.board.Rest.Follow(d.Now, e.Target, p.tells(d).Telling())
+	p.board.Rest.Follow(d.Now, e.Target, p.tells(d).InfoSquares())
 	if e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget && p.confirmDown(d, e.Target) {
 		return true
 	}
@@ -131,8 +131,8 @@ func (p *playPage) sayEmpty(d *Context, place rules.Square) {
 	default:
 		return
 	}
-	if g := p.tells(d); g.Telling().Has(place) {
-		p.board.No.Second = g.Square(place)
+	if g := p.tells(d); g.InfoSquares().Has(place) {
+		p.board.No.Second = g.SquareInfo(place)
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -16,9 +16,9 @@ type moveList struct {
 	wheel  float64 // what the wheel has turned beyond whole lines
 	seen   int     // lines that are seen at once, or are taken to be before an event has told
 
-	lines   []say.Row // nil: they are to be made
-	made    int       // entries of the record they were made of
-	spoken  string    // the language they were made in
+	lines   []i18n.MoveRow // nil: they are to be made
+	made    int            // entries of the record they were made of
+	spoken  string         // the language they were made in
 	legend  string
 	look    any               // all that they depend on beside the record
 	entries []board.MoveEntry // the lines as they were shown last
@@ -29,7 +29,7 @@ type moveList struct {
 const usualLines = 15
 
 // nowLine is the line of rows that led to the board as it stands after at entries, -1 at the start.
-func nowLine(rows []say.Row, at int) int {
+func nowLine(rows []i18n.MoveRow, at int) int {
 	now := -1
 	for i, r := range rows {
 		if r.First < at {
@@ -40,7 +40,7 @@ func nowLine(rows []say.Row, at int) int {
 }
 
 // follow scrolls only so far that the line of the moment is seen.
-func (l *moveList) follow(rows []say.Row, at int) {
+func (l *moveList) follow(rows []i18n.MoveRow, at int) {
 	hidden := max(len(rows)-1-max(nowLine(rows, at), 0), 0)
 	if l.scroll > hidden || hidden-l.scroll >= l.seen {
 		l.scroll = max(hidden-l.seen/2, 0)
@@ -115,11 +115,11 @@ func (p *playPage) learn(d *Context, e ui.Event) {
 func (l *moveList) open(d *Context) bool { return d.Settings.Moves != (d.Large && l.drawer) }
 
 // rows are the lines of the list.
-func (l *moveList) rows(d *Context, s *tableState) []say.Row {
+func (l *moveList) rows(d *Context, s *tableState) []i18n.MoveRow {
 	game := s.Match.Game
 	if l.made != game.Len() || l.lines == nil || l.spoken != d.Words.Language() {
-		l.lines, l.made, l.entries, l.spoken = say.Rows(d.Words, game), game.Len(), nil, d.Words.Language()
-		l.legend = s.tells(d).Legend(say.Moves(game))
+		l.lines, l.made, l.entries, l.spoken = i18n.MoveRows(d.Words, game), game.Len(), nil, d.Words.Language()
+		l.legend = s.tells(d).Legend(i18n.Moves(game))
 	}
 	return l.lines
 }
@@ -166,7 +166,7 @@ func (l *moveList) shownEntries(d *Context, s *tableState) []board.MoveEntry {
 }
 
 // unmoved is what stands in a line in which nothing has been moved.
-func (s *tableState) unmoved(d *Context, r say.Row) string {
+func (s *tableState) unmoved(d *Context, r i18n.MoveRow) string {
 	switch {
 	case !s.Match.Live() || r.End != s.Match.Game.Len() || s.Match.Phase() != rules.ToMove:
 		return d.T("moves.thrown")

@@ -4,9 +4,8 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/play"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -167,13 +166,13 @@ func (g *tableControl) finish(d *Context) bool {
 
 // refuse explains why a move is not legal.
 func (g *tableControl) refuse(d *Context, r rules.Refusal) {
-	g.board.Refuse(g.atHand(), d.Clock(), r, g.tells(d).Refusal(r), say.Quote(d.Words, g.Set, r))
+	g.board.Refuse(g.atHand(), d.Clock(), r, g.tells(d).Refusal(r), i18n.RuleQuote(d.Words, g.Set, r))
 }
 
 // refuseKey answers with a sentence that no square of the board has to do with.
 func (g *tableControl) refuseKey(d *Context, key string, args ...any) {
-	line := g.tells(d).Line(g.Match.Position().Turn(), key, args...)
-	g.board.Say(d.Clock(), lang.Sentence{Lead: line.Lead, Rest: line.Rest}, "")
+	line := g.tells(d).PromptFor(g.Match.Position().Turn(), key, args...)
+	g.board.Say(d.Clock(), board.Explanation{Lead: line.Lead, Rest: line.Rest}, "")
 }
 
 // pickNumber chooses one of the numbers, or lets it go again.
@@ -188,7 +187,7 @@ func (g *tableControl) pickNumber(d *Context, i int) {
 		return
 	case tablets[i].used:
 		if g.Match.Mine() && len(left) > 0 {
-			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", lang.All(left),
+			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", i18n.AndList(left),
 				"one", len(left) == 1)
 		}
 		return

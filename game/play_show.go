@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/play"
-	"senet/game/say"
 	"senet/rules"
 )
 
@@ -13,7 +13,7 @@ import (
 func (s *tableState) steps(of play.Step) []board.Step {
 	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
 		Seed: s.fall(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
-	changes := !say.SamePawns(of.Before, of.After)
+	changes := !i18n.HaveSamePawns(of.Before, of.After)
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
 		r := s.rules().Read(of.Entry.Throw)
 		step.Bonus = r.Bonus || r.Again
@@ -41,7 +41,7 @@ func (s *tableState) steps(of play.Step) []board.Step {
 // do not fall again, unless there is nothing else to be seen.
 func (s *tableState) travelled(made []play.Step) (list []board.Step) {
 	for _, m := range made {
-		if !m.Entry.IsMove && !m.Back && len(made) > 1 && say.SamePawns(m.Before, m.After) {
+		if !m.Entry.IsMove && !m.Back && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
 			continue
 		}
 		for _, step := range s.steps(m) {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/rules"
 )
 
@@ -82,10 +82,10 @@ func (v *tableView) thrownFor(c board.Animation) string {
 	switch {
 	case c.Before.Phase() == rules.Opening:
 		return v.d.T("tray.flying.opening")
-	case g.Holds(c.Before):
+	case g.IsHeldByWater(c.Before):
 		return v.d.T("tray.flying.held")
 	}
-	return v.d.T("tray.flying", "sides", g.Nameless(c.Side))
+	return v.d.T("tray.flying", "sides", g.IsNameless(c.Side))
 }
 
 // readThrow puts the value of throw i beside it, once it may be seen.
@@ -152,10 +152,10 @@ func (v *tableView) hints() {
 	case v.values:
 		v.Hint = v.throws()
 	case rated != nil && !v.board.Reel.Running():
-		g := say.Advice{Game: v.tells(v.d), Rated: rated}
-		v.Hint = board.Hint{Head: g.Head(), Page: v.hint.page}
+		g := i18n.Advice{Narrator: v.tells(v.d), Choices: rated}
+		v.Hint = board.Hint{Head: g.Heading(), Page: v.hint.page}
 		for i, r := range rated {
-			deed, chance := g.Entry(i)
+			deed, chance := g.ListEntry(i)
 			v.Hint.Lines = append(v.Hint.Lines, board.HintLine{
 				ID: hintIDs + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact,
 				Now: i == v.hint.shown,
@@ -169,11 +169,11 @@ func (v *tableView) throws() board.Hint {
 	die := v.rules().Options().Die
 	h := board.Hint{Head: v.d.T("tray.values")}
 	for i, c := range rules.ThrowChances(die) {
-		value, note := say.Reading(v.d.Words, v.rules().Read(c.Throw))
+		value, note := i18n.ReadingText(v.d.Words, v.rules().Read(c.Throw))
 		line := board.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
 			Chance: value, Exact: true, Whole: true}
 		if !die {
-			line.Text = v.d.Words.Fallen(v.Set.Sticks, i)
+			line.Text = v.d.Words.SticksText(v.Set.Sticks, i)
 		}
 		switch {
 		case value == v.d.T("tray.missMark"):

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -101,7 +101,7 @@ func (v *tableView) panels() {
 	for i := range v.Panels {
 		panel := &v.Panels[i]
 		panel.Face = v.face(panel.Side)
-		panel.Player = say.Sitter(v.d.Words, v.Match.Game.Header(), panel.Side)
+		panel.Player = i18n.SeatName(v.d.Words, v.Match.Game.Header(), panel.Side)
 		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Reel.Running() {
 			switch {
 			case v.may(rules.TakeOff):
@@ -144,7 +144,7 @@ func (v *tableView) odds() {
 	o := v.Match.Odds()
 	v.Odds = board.Odds{Shown: v.d.Settings.Chance, Known: o.Known, Cones: .5}
 	if o.Known {
-		v.Odds.Cones, v.Odds.Words = o.Cones, say.Chances(v.d.Words, o.Cones, o.Exact)
+		v.Odds.Cones, v.Odds.Words = o.Cones, i18n.BothChances(v.d.Words, o.Cones, o.Exact)
 	}
 }
 

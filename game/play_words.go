@@ -4,17 +4,17 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/say"
-	"senet/game/tally"
+	"senet/game/i18n"
+	"senet/game/stats"
 	"senet/rules"
 )
 
 // tells is the game at hand as words tell of it.
-func (s *tableState) tells(d *Context) say.Game { return s.tellsAt(d, s.Match.Game.At()) }
+func (s *tableState) tells(d *Context) i18n.Narrator { return s.tellsAt(d, s.Match.Game.At()) }
 
 // tellsAt is the game before entry n.
-func (s *tableState) tellsAt(d *Context, n int) say.Game {
-	return say.Of(d.Words, s.Set, d.Settings.Shapes(s.Set), s.Match.Game.Goto(n))
+func (s *tableState) tellsAt(d *Context, n int) i18n.Narrator {
+	return i18n.NewNarrator(d.Words, s.Set, d.Settings.Shapes(s.Set), s.Match.Game.Goto(n))
 }
 
 // firstTurns is how many throws and moves of a game tell a first-timer what it is all about, where
@@ -40,70 +40,70 @@ func (s *tableState) spoken(d *Context) board.Prompt {
 }
 
 // line is what the moment calls for.
-func (s *tableState) line(d *Context) say.Line {
+func (s *tableState) line(d *Context) i18n.Prompt {
 	g := s.tells(d)
-	var line say.Line
+	var line i18n.Prompt
 	switch {
 	case s.board.No.On:
-		return say.Line{Side: s.Match.Position().Turn()}
+		return i18n.Prompt{Side: s.Match.Position().Turn()}
 	case s.board.Reel.Running():
 		c, _ := s.board.Reel.Now()
 		return s.moving(d, c)
 	case s.Match.Over():
-		if line = g.End(); line.Second == "" && !s.win.on {
+		if line = g.EndPrompt(); line.Second == "" && !s.win.on {
 			line.Second = d.T("prompt.lookBack")
 		}
 		if s.win.won && s.win.on {
-			line.Second = strings.TrimSpace(line.Second + " " + say.Course(g, tally.OfMatch(s.Match)))
+			line.Second = strings.TrimSpace(line.Second + " " + i18n.GameSummary(g, stats.OfMatch(s.Match)))
 		}
 	case s.waitsForGo():
-		line = g.Halted()
+		line = g.ComputerWaits()
 	case !s.Match.Mine():
-		line = g.Computer()
+		line = g.ComputerTurn()
 		if m, _, shown := s.Match.Plan(); shown || s.Match.Stays() {
 			line = g.ComputerMoves(m)
 		}
 	case s.Match.Advised():
-		return say.Advice{Game: g, Rated: s.Match.Advice()}.Prompt(s.hint.shown, d.Large)
+		return i18n.Advice{Narrator: g, Choices: s.Match.Advice()}.Prompt(s.hint.shown, d.Large)
 	case s.Match.CanThrow():
-		line = g.Throw()
+		line = g.ThrowPrompt()
 	case s.onlyPass():
-		line = g.Pass()
+		line = g.PassPrompt()
 	case s.board.Chosen != rules.Nowhere:
 		turn := s.atHand()
-		line = g.Chosen(s.board.Chosen, turn.From(s.board.Chosen), turn.Moves)
+		line = g.SelectionPrompt(s.board.Chosen, turn.From(s.board.Chosen), turn.Moves)
 	default:
-		line = g.Choose(s.atHand().Moves)
+		line = g.ChoosePrompt(s.atHand().Moves)
 	}
 	if s.Match.Halted() && !s.Match.Live() {
 		rows := s.list.rows(d, s)
-		line.Second = g.Back(nowLine(rows, s.listedAt())+1, len(rows))
+		line.Second = g.UndoText(nowLine(rows, s.listedAt())+1, len(rows))
 	}
 	return line
 }
 
 // moving tells what is being seen, and nothing that is still to fall.
-func (s *tableState) moving(d *Context, c board.Animation) say.Line {
+func (s *tableState) moving(d *Context, c board.Animation) i18n.Prompt {
 	g := s.tellsAt(d, c.Index)
 	computer := s.Match.Computer(c.Side)
 	switch {
 	case c.Again:
-		return s.tells(d).Now("prompt.playingAgain")
+		return s.tells(d).TurnPrompt("prompt.playingAgain")
 	case c.Back:
-		return s.tells(d).Now("prompt.takingBack")
+		return s.tells(d).TurnPrompt("prompt.takingBack")
 	case c.Kind == board.Swapped:
-		return g.Now("prompt.begun")
+		return g.TurnPrompt("prompt.begun")
 	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss &&
 		c.Tray(d.Now).Pop > 0:
 		return g.ComputerMisses()
 	case computer && c.Kind == board.Thrown:
-		return g.Computer()
+		return g.ComputerTurn()
 	case computer:
 		return g.ComputerMoves(c.Move)
 	case c.Kind == board.Thrown:
-		return g.Line(c.Side, "prompt.throwing")
+		return g.PromptFor(c.Side, "prompt.throwing")
 	}
-	return g.Moving(c.Side, c.Move)
+	return g.MovePrompt(c.Side, c.Move)
 }
 
 // words are the line of words as it is seen: with what is told of the house, the goal or the line
@@ -130,10 +130,10 @@ func (v *tableView) lookedAt() string {
 		target = v.d.Focus
 	}
 	if end := entryIndex(target); end >= 1 && end <= v.Match.Game.Len() {
-		return v.tells(v.d).Sign(end - 1)
+		return v.tells(v.d).SymbolMeaning(end - 1)
 	}
-	if at := v.board.Asked(v.atHand(), v.looks(), v.tells(v.d).Telling()); at != rules.Nowhere {
-		return v.tells(v.d).Square(at)
+	if at := v.board.Asked(v.atHand(), v.looks(), v.tells(v.d).InfoSquares()); at != rules.Nowhere {
+		return v.tells(v.d).SquareInfo(at)
 	}
 	return ""
 }
@@ -142,7 +142,7 @@ func (v *tableView) lookedAt() string {
 func (v *tableView) pointed() {
 	if v.d.Point.Main && !v.d.Asking {
 		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1
-		v.Prompt.Lead, v.Prompt.Rest = v.d.Words.Lines("point.on")
+		v.Prompt.Lead, v.Prompt.Rest = v.d.Words.LeadAndRest("point.on")
 		v.Prompt.Second = v.d.T("point.on.second")
 	}
 }

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strconv"
 
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
-	"senet/game/sheet"
+	"senet/game/printjob"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -17,13 +17,13 @@ type printPage struct {
 	house ruleset.House
 	die   bool
 	pawns int
-	parts []sheet.Part
+	parts []printjob.Part
 }
 
 // newPrintPage orders what a class needs of the game in play, or of the one chosen last.
 func newPrintPage(d *Context) *printPage {
 	last := d.Settings.Last.Usual()
-	p := &printPage{die: last.Die, parts: []sheet.Part{sheet.Board, sheet.Pieces, sheet.Rules}}
+	p := &printPage{die: last.Die, parts: []printjob.Part{printjob.Board, printjob.Pieces, printjob.Rules}}
 	p.id, p.house = d.Ruled()
 	p.pawns = last.PawnsOf(last.Under(d.Set(p.id)))
 	if game, playing := d.Playing(); playing {
@@ -41,10 +41,10 @@ func (p *printPage) First(*Context) ui.Target { return ui.Widget("print.make") }
 // Build shows what can be ordered.
 func (p *printPage) Build(d *Context) ui.Node {
 	var parts []ui.Node
-	for part := range sheet.Parts {
+	for part := range printjob.PartCount {
 		toggle := ui.Toggle("part."+part.String(), d.T("print.part."+part.String()),
 			slices.Contains(p.parts, part))
-		parts = append(parts, toggle.DisabledIf(isLessonPart(part) && sheet.Sample(d.Lessons, p.id) == nil))
+		parts = append(parts, toggle.DisabledIf(isLessonPart(part) && printjob.SampleLesson(d.Lessons, p.id) == nil))
 	}
 	format, ink := "a4", "black"
 	how := d.Settings.Print
@@ -67,7 +67,7 @@ func (p *printPage) Build(d *Context) ui.Node {
 	if len(own) > 0 {
 		groups = append(groups, ui.Group(d.T("learn.own"), d.T("print.own"), own...))
 	}
-	head := say.HouseTitle(d.Words, d.Set(p.id), p.house)
+	head := i18n.RuleSetTitle(d.Words, d.Set(p.id), p.house)
 	groups = append([]ui.Node{
 		ui.Group(d.T("print.what"), d.T("print.what.note"),
 			append([]ui.Node{ui.MenuEntry("sets", head, d.T("print.other"))}, parts...)...),
@@ -83,14 +83,16 @@ func (p *printPage) Build(d *Context) ui.Node {
 }
 
 // isLessonPart reports whether a part is made of the sample game, or of another lesson.
-func isLessonPart(part sheet.Part) bool { return part == sheet.Pupils || part == sheet.Teacher }
+func isLessonPart(part printjob.Part) bool {
+	return part == printjob.Pupils || part == printjob.Teacher
+}
 
 // Press changes the order, or has it made.
 func (p *printPage) Press(d *Context, id string) {
 	group, value, n := Parts(id)
 	switch group {
 	case "part":
-		for part := range sheet.Parts {
+		for part := range printjob.PartCount {
 			if part.String() == value {
 				p.turn(part)
 			}
@@ -98,7 +100,7 @@ func (p *printPage) Press(d *Context, id string) {
 	case "sets":
 		d.AskSet(p.id, func(d *Context, id string) {
 			p.id, p.house, p.die, p.pawns = id, ruleset.House{}, false, 0
-			if sheet.Sample(d.Lessons, p.id) == nil {
+			if printjob.SampleLesson(d.Lessons, p.id) == nil {
 				p.parts = slices.DeleteFunc(p.parts, isLessonPart)
 			}
 		})
@@ -112,7 +114,7 @@ func (p *printPage) Press(d *Context, id string) {
 	case "own":
 		l := d.OwnLessons[n]
 		p.make(d, &l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
-			[]sheet.Part{sheet.Pupils, sheet.Teacher})
+			[]printjob.Part{printjob.Pupils, printjob.Teacher})
 	}
 }
 
@@ -121,15 +123,15 @@ func (p *printPage) Press(d *Context, id string) {
 func (p *printPage) pressGame(d *Context, id string) {
 	game, _ := d.Playing()
 	base := d.Set(game.Record.Header().RuleSet)
-	order := sheet.Order{Words: d.Words, Title: game.Title, Format: paperFormat(d),
+	order := printjob.Job{Words: d.Words, Title: game.Title, Paper: paperFormat(d),
 		Colour: d.Settings.Print.Colour, Shapes: d.Settings.Shapes(base)}
-	if kind, picture := sheet.KindOf(id); picture {
+	if kind, picture := printjob.FileKindOf(id); picture {
 		order.Picture, order.Kind = &game.Drawn, kind
 	} else {
 		order.Game = &game.Record
 	}
 	if id == "file" {
-		order.Kind = sheet.Text
+		order.Kind = printjob.Text
 	}
 	d.Do(Effect{Kind: Print, Order: &order})
 	d.Tell(d.T("print.making"))
@@ -144,7 +146,7 @@ func (p *printPage) pressPrint(d *Context, value string) {
 		d.Settings.Print.Colour = value == "colour"
 		d.Keep()
 	case "make":
-		p.make(d, sheet.Sample(d.Lessons, p.id), p.id, p.house, p.pawns, p.die,
+		p.make(d, printjob.SampleLesson(d.Lessons, p.id), p.id, p.house, p.pawns, p.die,
 			slices.Sorted(slices.Values(p.parts)))
 	}
 }
@@ -152,9 +154,9 @@ func (p *printPage) pressPrint(d *Context, value string) {
 // make has parts of a rule set made, in their order, and of a lesson; where all are of that they
 // are called by its title.
 func (p *printPage) make(d *Context, l *lesson.Lesson, id string, house ruleset.House, pawns int,
-	die bool, parts []sheet.Part) {
+	die bool, parts []printjob.Part) {
 	base := d.Set(id)
-	order, err := sheet.Of(d.Words, base, house, pawns, die, d.Settings.Shapes(base))
+	order, err := printjob.New(d.Words, base, house, pawns, die, d.Settings.Shapes(base))
 	if err != nil {
 		d.Tell(err.Error())
 		return
@@ -162,21 +164,21 @@ func (p *printPage) make(d *Context, l *lesson.Lesson, id string, house ruleset.
 	if order.Parts, order.Lesson = parts, l; isLessonPart(parts[0]) {
 		order.Title = l.Title
 	}
-	order.Format, order.Colour, order.Copies = paperFormat(d), d.Settings.Print.Colour, d.Settings.Print.Copies
+	order.Paper, order.Colour, order.Copies = paperFormat(d), d.Settings.Print.Colour, d.Settings.Print.Copies
 	d.Do(Effect{Kind: Print, Order: &order})
 	d.Tell(d.T("print.making"))
 }
 
 // paperFormat is the one that was chosen.
-func paperFormat(d *Context) sheet.Format {
+func paperFormat(d *Context) printjob.Paper {
 	if d.Settings.Print.Letter {
-		return sheet.Letter
+		return printjob.Letter
 	}
-	return sheet.A4
+	return printjob.A4
 }
 
 // turn orders a part, or no more.
-func (p *printPage) turn(part sheet.Part) {
+func (p *printPage) turn(part printjob.Part) {
 	if i := slices.Index(p.parts, part); i >= 0 {
 		p.parts = slices.Delete(p.parts, i, i+1)
 		return

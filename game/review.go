@@ -7,8 +7,8 @@ import (
 	"strconv"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/play"
-	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -137,8 +137,8 @@ func (p *reviewPage) place(open []play.Choice) int {
 }
 
 // tells is the game before entry n as words tell of it.
-func (p *reviewPage) tells(d *Context, n int) say.Game {
-	return say.Of(d.Words, p.set, p.shapes, p.match.Game.Goto(n))
+func (p *reviewPage) tells(d *Context, n int) i18n.Narrator {
+	return i18n.NewNarrator(d.Words, p.set, p.shapes, p.match.Game.Goto(n))
 }
 
 // boardPairs are boards, two side by side where there is room.
@@ -155,7 +155,7 @@ func drawMove(b *board.View, m rules.Move, ink board.Ink) {
 	if m.Kind == rules.Pass {
 		return
 	}
-	b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: say.Ends(m), Ink: ink})
+	b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: i18n.Destination(m), Ink: ink})
 	if m.Carried() {
 		b.Arrows = append(b.Arrows, board.Arrow{From: m.To, To: m.Rest, Ink: ink})
 	}
@@ -171,7 +171,7 @@ func (p *reviewPage) review(d *Context) (head, lead string, parts []ui.Node) {
 	if r == nil {
 		return head, d.T("review.later"), nil
 	}
-	rows := say.Rows(d.Words, r.Game)
+	rows := i18n.MoveRows(d.Words, r.Game)
 	if list := r.Swings(); len(list) > 0 {
 		var boards []ui.Node
 		for _, s := range list {
@@ -182,7 +182,7 @@ func (p *reviewPage) review(d *Context) (head, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(b, p.tells(d, s.End).Swing(say.RowOf(rows, s.First), s.First, s.From,
+				boardFigure(b, p.tells(d, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s.First, s.From,
 					s.To, s.Exact)))
 		}
 		parts = append(parts, textHeading(d.T("review.swings")), boardPairs(boards))
@@ -209,7 +209,7 @@ func (p *reviewPage) lead(d *Context, done bool, sum play.Account) string {
 }
 
 // costs lists the choices that cost something, and says how many cost nothing.
-func (p *reviewPage) costs(d *Context, rows []say.Row, sum play.Account) []ui.Node {
+func (p *reviewPage) costs(d *Context, rows []i18n.MoveRow, sum play.Account) []ui.Node {
 	open := sum.Open()
 	if len(open) == 0 {
 		return nil
@@ -225,8 +225,8 @@ func (p *reviewPage) costs(d *Context, rows []say.Row, sum play.Account) []ui.No
 }
 
 // choiceWords tells a move, what it was worth and what would have been better.
-func (p *reviewPage) choiceWords(d *Context, rows []say.Row, c play.Choice) string {
-	return p.tells(d, c.Index).Choice(say.RowOf(rows, c.Index), c.Side, c.Best, c.Played)
+func (p *reviewPage) choiceWords(d *Context, rows []i18n.MoveRow, c play.Choice) string {
+	return p.tells(d, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 }
 
 // choiceBoard shows the board before a choice: the best way as a path, what was played as an arrow.
@@ -261,7 +261,7 @@ func (p *reviewPage) choices(d *Context) (head, lead string, parts []ui.Node) {
 	}}
 	parts = []ui.Node{
 		ways, textHeading(d.T("review.choice", "n", at+1, "all", len(open))),
-		ui.TextNode(ui.Body, p.choiceWords(d, say.Rows(d.Words, r.Game), c)),
+		ui.TextNode(ui.Body, p.choiceWords(d, i18n.MoveRows(d.Words, r.Game), c)),
 		boardFigure(p.choiceBoard(c), d.T("review.legend")),
 	}
 	for i, option := range r.Rated[c.Index] {
@@ -270,7 +270,7 @@ func (p *reviewPage) choices(d *Context) (head, lead string, parts []ui.Node) {
 			option = c.Played
 		}
 		parts = append(parts,
-			ruleParagraph(p.tells(d, c.Index).Option(c.Side, c.Best, option, i == 0, played), "", "", false))
+			ruleParagraph(p.tells(d, c.Index).ReviewOption(c.Side, c.Best, option, i == 0, played), "", "", false))
 	}
 	return head, p.lead(d, done, sum), parts
 }
@@ -297,8 +297,8 @@ func (p *reviewPage) totals(d *Context, sum play.Account) ui.Node {
 		luck, cost := sum.Luck[side]/most, sum.Cost[side]/most
 		table.Children = append(table.Children, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 			{Kind: ui.Words, Role: ui.Label, Text: p.tells(d, 0).Player(rules.Side(side)), Grow: 1},
-			cell(say.Points(sum.Luck[side], true), shareBar(1+min(luck, 0), math.Abs(luck), 1-max(luck, 0))),
-			cell(say.Points(sum.Cost[side], false), shareBar(0, cost, 1-cost)),
+			cell(i18n.Points(sum.Luck[side], true), shareBar(1+min(luck, 0), math.Abs(luck), 1-max(luck, 0))),
+			cell(i18n.Points(sum.Cost[side], false), shareBar(0, cost, 1-cost)),
 		}})
 	}
 	return table
@@ -322,7 +322,7 @@ func (p *reviewPage) fairness(d *Context) (head, lead string, parts []ui.Node) {
 		parts = append(parts,
 			textHeading(d.T("fair.side", "player", p.tells(d, 0).Player(rules.Side(side)), "n", f.All)))
 		for i, n := range f.Counts {
-			name := d.Words.Fallen(p.set.Sticks, i)
+			name := d.Words.SticksText(p.set.Sticks, i)
 			if game.Rules().Options().Die {
 				name = strconv.Itoa(i + 1)
 			}
@@ -337,7 +337,7 @@ func (p *reviewPage) fairness(d *Context) (head, lead string, parts []ui.Node) {
 				{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), MinWidth: 60},
 				{Kind: ui.Layers, Grow: 1, Children: []ui.Node{shareBar(0, times, 1-times), mark}},
 				{Kind: ui.Words, Role: ui.Cell,
-					Text: d.T("fair.expected", "times", n, "n", say.Decimal(d.Words, expected)), MinWidth: 260},
+					Text: d.T("fair.expected", "times", n, "n", i18n.Decimal(d.Words, expected)), MinWidth: 260},
 			}})
 		}
 		parts = append(parts, ui.TextNode(ui.Body, fairnessVerdict(d, f)))
@@ -354,9 +354,9 @@ func fairnessVerdict(d *Context, f play.Fairness) string {
 	case chance < .001:
 		return d.T("fair.rare")
 	case chance < .05:
-		return d.T("fair.unusual", "n", say.Whole(1/chance))
+		return d.T("fair.unusual", "n", i18n.Round(1/chance))
 	}
-	return d.T("fair.usual", "n", say.Whole(100*chance))
+	return d.T("fair.usual", "n", i18n.Round(100*chance))
 }
 
 // seed tells where the throws came from; a seed is shown only when the game is over.

@@ -7,7 +7,7 @@ import (
 
 	"senet/assets"
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
@@ -18,7 +18,7 @@ import (
 
 func desk(t *testing.T) *Context {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
+	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -67,7 +67,7 @@ func (p *rulesPage) inBar(d *Context) bool {
 func (p *rulesPage) name(d *Context) string {
 	set, house := p.set(d)
 	if house != (ruleset.House{}) {
-		return say.HouseTitle(d.Words, d.Set(set.ID), house)
+		return i18n.RuleSetTitle(d.Words, d.Set(set.ID), house)
 	}
 	return d.T("set." + set.ID + ".name")
 }
@@ -88,11 +88,11 @@ func (p *rulesPage) set(d *Context) (ruleset.Set, ruleset.House) {
 func (p *rulesPage) tabs(d *Context) (list []ui.Node) {
 	if p.house != (ruleset.House{}) {
 		list = append(list,
-			sideTab("tab."+houseCase, say.HouseTitle(d.Words, d.Set(p.base), p.house), p.id == houseCase))
+			sideTab("tab."+houseCase, i18n.RuleSetTitle(d.Words, d.Set(p.base), p.house), p.id == houseCase))
 	}
 	for _, s := range d.RuleSets {
 		tab := sideTab("tab."+s.ID, d.T("set."+s.ID+".name"), s.ID == p.id)
-		if by := say.Source(d.Words, s); by != tab.Name { // whoever looks for it may know its author alone
+		if by := i18n.SourceName(d.Words, s); by != tab.Name { // whoever looks for it may know its author alone
 			tab.Children = []ui.Node{{Kind: ui.Column, Grow: 1, Children: append(tab.Children, ui.TextNode(ui.Note, by))}}
 			tab.Name = d.T("learn.part", "title", tab.Name, "part", by)
 		}
@@ -150,8 +150,8 @@ func ruleBlocks(d *Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 		}
 		blocks = append(append(blocks, textHeading(d.T("topic."+string(topic)))), lines...)
 		if topic == ruleset.Leaving && r.Forward() && set.Options.Goal != rules.OddAndEven {
-			for _, house := range say.LastSquares() {
-				blocks = append(blocks, ui.TextNode(ui.Body, say.House(d.Words, r, set, house)))
+			for _, house := range i18n.LastSquares() {
+				blocks = append(blocks, ui.TextNode(ui.Body, i18n.HouseInfo(d.Words, r, set, house)))
 			}
 		}
 		blocks = append(blocks, rulePictures(d, set, r, topic)...)
@@ -169,7 +169,7 @@ func ruleBlock(d *Context, l ruleset.Line) ui.Node {
 		text = d.T("rules.without", "rule", text)
 	}
 	if l.Overruled {
-		origin = say.List(d.Words, "list.notes", []string{origin, d.T("house.overruled")})
+		origin = i18n.JoinPairs(d.Words, "list.notes", []string{origin, d.T("house.overruled")})
 	}
 	return ruleParagraph(text, quote, origin, l.Origin == ruleset.Decided)
 }
@@ -197,7 +197,7 @@ func throwTable(d *Context, r *rules.Rules, made rules.StickMarking, die bool) u
 			sign = ui.Node{Kind: ui.Row, MinWidth: 65,
 				Children: []ui.Node{{Kind: ui.Art, MinWidth: 32, Drawing: DieSign(t.Throw.Count())}}}
 		}
-		value, note := say.Reading(d.Words, r.Read(t.Throw))
+		value, note := i18n.ReadingText(d.Words, r.Read(t.Throw))
 		row := ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{sign,
 			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 44, Lines: 1},
 			{Kind: ui.Words, Role: ui.Cell, Text: note, Grow: 1},

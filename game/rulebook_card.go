@@ -6,8 +6,7 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/lang"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -27,7 +26,7 @@ func openingPicture(d *Context, set ruleset.Set) record.Opening {
 // throw and what throws count.
 func rulesCard(d *Context, set ruleset.Set, r *rules.Rules) ui.Node {
 	words := ui.Node{Kind: ui.Column, Gap: 11, Grow: 1}
-	for _, line := range say.Card(d.Words, set, r, openingPicture(d, set)) {
+	for _, line := range i18n.RuleCard(d.Words, set, r, openingPicture(d, set)) {
 		words.Children = append(words.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
 			Children: []ui.Node{
 				{Kind: ui.Words, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},
@@ -74,7 +73,7 @@ func feelBlocks(d *Context, base ruleset.Set, house ruleset.House) []ui.Node {
 	if len(blocks) == 0 {
 		return nil
 	}
-	source := d.T("rules.feel.measured", "date", say.Date(d.Words, d.Figures.Date), "games",
+	source := d.T("rules.feel.measured", "date", i18n.Date(d.Words, d.Figures.Date), "games",
 		thousands(d, d.Figures.Games),
 		"told", d.Figures.SkillGames > 0, "skilled", thousands(d, d.Figures.SkillGames))
 	if quick {
@@ -93,7 +92,7 @@ func strengths(d *Context, base ruleset.Set, house ruleset.House, pawns int, die
 	for _, level := range ai.Levels() {
 		if rate, known := d.Strength(base.ID, base.With(pawns, die), level); known {
 			told = append(told, d.T("seat.measured", "level", levelName(d, level), "rate",
-				say.Whole(100*rate), "below", below))
+				i18n.Round(100*rate), "below", below))
 		}
 		below = levelName(d, level)
 	}
@@ -138,9 +137,9 @@ func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 }
 
 // pictured is what a picture's sentences need to know.
-func pictured(d *Context, set ruleset.Set, r *rules.Rules, p rules.Position) lang.Scene {
+func pictured(d *Context, set ruleset.Set, r *rules.Rules, p rules.Position) i18n.MoveContext {
 	shapes := d.Settings.Shapes(set)
-	return say.Scene(r, p, shapes, d.T("name."+shapes[p.Turn()].Word()), false)
+	return i18n.PositionContext(r, p, shapes, d.T("name."+shapes[p.Turn()].Word()), false)
 }
 
 // attackPicture shows a pawn that lands on one of the other side, and says where that goes.
@@ -148,7 +147,7 @@ func attackPicture(d *Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 	const n = 2
 	from, step := pictureFrom(r)
 	to := from + rules.Square(n*step)
-	p, err := say.Posed(r, from, []rules.Square{to}, n)
+	p, err := i18n.ExamplePosition(r, from, []rules.Square{to}, n)
 	if err != nil {
 		return nil
 	}
@@ -158,7 +157,7 @@ func attackPicture(d *Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 		}
 		v := board.StillView(r, p, d.Settings.Shapes(set))
 		v.Paths = []board.Path{{Squares: r.Path(m), Shown: 1}}
-		args := append(d.Words.Nouns(pictured(d, set, r, p)), "from", from, "to", to, "n", n, "victim",
+		args := append(d.Words.TurnArgs(pictured(d, set, r, p)), "from", from, "to", to, "n", n, "victim",
 			m.Victim)
 		key := "rules.attack.sent"
 		switch m.Victim {
@@ -182,8 +181,8 @@ func refusalPicture(d *Context, set ruleset.Set, r *rules.Rules, reason rules.Re
 	for i := range count {
 		spools = append(spools, from+rules.Square((first+i)*step))
 	}
-	for _, n := range say.PathNumbers(r) {
-		p, err := say.Posed(r, from, spools, n)
+	for _, n := range i18n.ThrowNumbers(r) {
+		p, err := i18n.ExamplePosition(r, from, spools, n)
 		if err != nil {
 			return nil
 		}

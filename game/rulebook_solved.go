@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -54,7 +54,7 @@ func solvedTable(d *Context, games []ruleset.SolvedGame) ui.Node {
 	text := func(text string) ui.Node { return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: text} }
 	share := func(in100 float64) string {
 		return d.T("rules.solved.share", "n",
-			say.Decimals(d.Words, in100, 2))
+			i18n.Decimals(d.Words, in100, 2))
 	}
 	row("", func(s ruleset.SolvedGame) ui.Node {
 		return ui.Node{Kind: ui.Words, Role: ui.Cell, IsBold: true,
@@ -75,7 +75,7 @@ func solvedTable(d *Context, games []ruleset.SolvedGame) ui.Node {
 	for i, given := range games[0].Given {
 		if level, is := ai.LevelByName(given.Name); is {
 			row(d.T("rules.solved.given", "level", levelName(d, level)), func(s ruleset.SolvedGame) ui.Node {
-				return text(d.T("rules.solved.share", "n", say.Decimal(d.Words, s.Given[i].Game)))
+				return text(d.T("rules.solved.share", "n", i18n.Decimal(d.Words, s.Given[i].Game)))
 			})
 		}
 	}
@@ -90,7 +90,7 @@ func firstMoves(d *Context, first ruleset.FirstThrow) ui.Node {
 		cell.Children = append(cell.Children, ui.Node{Kind: ui.Row, Gap: 10, Children: []ui.Node{
 			{Kind: ui.Words, Role: ui.Cell, IsBold: strong, Text: move, MinWidth: 80},
 			{Kind: ui.Words, Role: ui.Cell, IsBold: strong,
-				Text: d.T("rules.solved.share", "n", say.Decimals(d.Words, wins, 2)), Grow: 1},
+				Text: d.T("rules.solved.share", "n", i18n.Decimals(d.Words, wins, 2)), Grow: 1},
 		}})
 	}
 	for i, w := range first.Moves {
@@ -127,8 +127,8 @@ func solvedPictures(d *Context, set ruleset.Set, s ruleset.SolvedGame) []ui.Node
 	if p, err := r.Parse(s.Most.Position); err == nil && len(s.Most.Moves) > 1 {
 		best, other := s.Most.Moves[0], s.Most.Moves[1]
 		list = append(list, picture(p, []ruleset.MoveWorth{other}, "rules.solved.most", "n", p.Numbers(nil)[0],
-			"best", d.Words.Move(best.Move), "wins", say.Decimal(d.Words, best.Wins), "other",
-			d.Words.Move(other.Move), "loses", say.Decimal(d.Words, other.Wins)))
+			"best", d.Words.Move(best.Move), "wins", i18n.Decimal(d.Words, best.Wins), "other",
+			d.Words.Move(other.Move), "loses", i18n.Decimal(d.Words, other.Wins)))
 	}
 	if p, err := r.Parse(s.March.Position); err == nil {
 		var moves []string
@@ -143,7 +143,7 @@ func solvedPictures(d *Context, set ruleset.Set, s ruleset.SolvedGame) []ui.Node
 
 // signedPercent writes a difference with its sign.
 func signedPercent(d *Context, x float64) string {
-	switch text := say.Decimal(d.Words, math.Abs(x)); {
+	switch text := i18n.Decimal(d.Words, math.Abs(x)); {
 	case x <= -.05:
 		return "−" + text
 	case x >= .05:

@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -22,7 +22,7 @@ func (p *setupPage) groups(d *Context, shapes [2]board.Shape) []ui.Node {
 }
 
 func (p *setupPage) rulesNodes(d *Context) []ui.Node {
-	list := []ui.Node{ui.MenuEntry("rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House), "")}
+	list := []ui.Node{ui.MenuEntry("rules", i18n.RuleSetTitle(d.Words, d.Set(p.set.ID), p.header.House), "")}
 	if len(p.set.Pawns) > 1 {
 		list = append(list, ui.ValueRow("pawns", p.set.Pawns, p.rules.Options().Pawns,
 			func(n int) string { return d.T("setup.pawns", "n", n, "short", d.Presenter) }))

@@ -9,7 +9,7 @@ import (
 
 	"senet/assets"
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -18,7 +18,7 @@ import (
 // begun is the page under a rule set, and what it has at hand.
 func begun(t *testing.T, h record.Header) (*setupPage, *Context) {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
+	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		t.Fatal(err)
 	}

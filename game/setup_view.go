@@ -4,7 +4,7 @@ import (
 	"errors"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -12,7 +12,7 @@ import (
 // Bar names the rules.
 func (p *setupPage) Bar(d *Context) Bar {
 	return Bar{Buttons: p.edits.Keys(d),
-		Name: d.T("setup.under", "rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House))}
+		Name: d.T("setup.under", "rules", i18n.RuleSetTitle(d.Words, d.Set(p.set.ID), p.header.House))}
 }
 
 // Build shows the board and the choices.
@@ -53,7 +53,7 @@ func (p *setupPage) scene(d *Context, shapes [2]board.Shape, err error) board.Sc
 func (p *setupPage) panel(d *Context, side rules.Side, shapes [2]board.Shape, b *board.View) board.Panel {
 	panel := board.Panel{
 		Side: side, Shape: shapes[side], Name: d.T("name." + shapes[side].Word()),
-		Player: say.Sitter(d.Words, p.header, side), Slots: p.rules.Options().Pawns,
+		Player: i18n.SeatName(d.Words, p.header, side), Slots: p.rules.Options().Pawns,
 		AtHome: p.Home[side], Glow: -1,
 	}
 	if p.RestHome() {
@@ -107,23 +107,23 @@ func (p *setupPage) prompt(d *Context, shapes [2]board.Shape, err error) board.P
 	if p.Supply(rules.Cones) <= 0 && p.Supply(rules.Spools) <= 0 {
 		how = "setup.how.placed"
 	}
-	prompt.Lead, prompt.Rest = d.Words.Lines(how, "home", p.RestHome())
+	prompt.Lead, prompt.Rest = d.Words.LeadAndRest(how, "home", p.RestHome())
 	prompt.Second = d.T("setup.how.second", nouns...)
 	if d.Large { // there is room for one line
 		prompt.Second = d.T("setup.how.large", nouns...)
 	}
 	refuse := func(key, reason string) {
 		prompt.Kind, prompt.Second = board.PromptRefusal, ""
-		prompt.Lead, prompt.Rest = d.Words.Lines(key, "reason", reason)
+		prompt.Lead, prompt.Rest = d.Words.LeadAndRest(key, "reason", reason)
 	}
 	switch {
 	case p.none:
-		prompt.Lead, prompt.Rest = d.Words.Lines("setup.none", nouns...)
+		prompt.Lead, prompt.Rest = d.Words.LeadAndRest("setup.none", nouns...)
 	case p.typing == "" && p.unfinished(err):
 		prompt.Lead, prompt.Rest = p.missing(d, shapes), ""
 	case p.typing != "":
 		_, why := p.rules.Parse(p.typing)
-		refuse("setup.unread", say.Reason(d.Words, why))
+		refuse("setup.unread", i18n.RuleErrorClause(d.Words, why))
 		prompt.Second = d.T("setup.example", "text", p.rules.StartAt(p.turn))
 	case errors.Is(err, errOver):
 		refuse("setup.over", "")
@@ -138,14 +138,14 @@ func (p *setupPage) prompt(d *Context, shapes [2]board.Shape, err error) board.P
 func (p *setupPage) fault(d *Context, err error) string {
 	var u *rules.PositionError
 	if !errors.As(err, &u) {
-		return say.Reason(d.Words, err)
+		return i18n.RuleErrorClause(d.Words, err)
 	}
 	if set := p.misplaced(err); set != 0 {
 		return d.T("setup.misplaced", "at", set)
 	}
 	whole := *u
 	whole.Part = 0
-	return d.Words.Unreadable(&whole)
+	return d.Words.PositionError(&whole)
 }
 
 // misplaced are the squares with pawns that cannot stand there. The rules name one at a time.

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"senet/game/play"
-	"senet/game/sheet"
-	"senet/game/tally"
+	"senet/game/printjob"
+	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules/record"
 )
@@ -16,8 +16,8 @@ type statisticsPage struct {
 	known bool
 	kept  map[string]File // the kept games by their names; nil: not listed yet
 
-	who, against tally.Player // against nobody: everybody
-	by           tally.Rules  // zero: all
+	who, against stats.Player // against nobody: everybody
+	by           stats.Rules  // zero: all
 
 	back int // how many games before the newest the keys have led
 
@@ -50,8 +50,8 @@ func (p *statisticsPage) Receive(d *Context, news any) {
 	case Finished:
 		fresh := !p.known || len(n.Games) == 0
 		p.all, p.known = n, true
-		if people := tally.People(n.Games); !slices.Contains(people, p.who) {
-			p.who, p.against, p.by = append(people, tally.Player{})[0], tally.Player{}, tally.Rules{}
+		if people := stats.Players(n.Games); !slices.Contains(people, p.who) {
+			p.who, p.against, p.by = append(people, stats.Player{})[0], stats.Player{}, stats.Rules{}
 		}
 		if fresh && !d.Asking {
 			d.Focus = p.First(d)
@@ -76,8 +76,8 @@ func (p *statisticsPage) learn(d *Context, a play.Answer) {
 	case !a.Done:
 		p.review.Learn(a)
 	default:
-		g, whole := tally.OfReview(p.review)
-		at := slices.IndexFunc(p.all.Games, func(known tally.Game) bool { return known.ID == g.ID })
+		g, whole := stats.OfReview(p.review)
+		at := slices.IndexFunc(p.all.Games, func(known stats.Game) bool { return known.ID == g.ID })
 		if p.review = nil; whole && at >= 0 {
 			g.File = p.all.Games[at].File
 			p.all.Games[at] = g
@@ -103,23 +103,25 @@ func (p *statisticsPage) judge(d *Context) {
 }
 
 // waits reports whether a game is still to be thought over.
-func (p *statisticsPage) waits(g tally.Game) bool {
+func (p *statisticsPage) waits(g stats.Game) bool {
 	_, kept := p.kept[g.File]
-	return kept && !g.Judged && !p.tried[g.ID]
+	return kept && !g.HasAnalysis && !p.tried[g.ID]
 }
 
 // open is a game as it is kept; false where it is not any more, or its file has become another game.
-func (p *statisticsPage) open(g tally.Game) (f File, game record.Game, is bool) {
+func (p *statisticsPage) open(g stats.Game) (f File, game record.Game, is bool) {
 	f, is = p.kept[g.File]
 	if !is || f.Err != nil {
 		return f, game, false
 	}
 	game, err := record.Read(string(f.Data))
-	return f, game, err == nil && tally.Of(game).ID == g.ID
+	return f, game, err == nil && stats.FromRecord(game).ID == g.ID
 }
 
 // seen are the games that are told of.
-func (p *statisticsPage) seen() []tally.Seen { return tally.By(p.all.Games, p.who, p.against, p.by) }
+func (p *statisticsPage) seen() []stats.PlayerGame {
+	return stats.Filter(p.all.Games, p.who, p.against, p.by)
+}
 
 // Press chooses whose games are told of, opens one of them, saves them all or erases them.
 func (p *statisticsPage) Press(d *Context, id string) {
@@ -129,8 +131,8 @@ func (p *statisticsPage) Press(d *Context, id string) {
 	}
 	switch group {
 	case "who":
-		p.against, p.by = tally.Player{}, tally.Rules{}
-		p.who, _ = At(tally.People(p.all.Games), n)
+		p.against, p.by = stats.Player{}, stats.Rules{}
+		p.who, _ = At(stats.Players(p.all.Games), n)
 	case "against":
 		p.against, _ = At(p.opponents(), n)
 	case "by":
@@ -145,15 +147,15 @@ func (p *statisticsPage) Press(d *Context, id string) {
 		}
 	case "save":
 		d.Do(Effect{Kind: Print,
-			Order: &sheet.Order{Title: d.T("stats.file", "date", d.Today), Kind: sheet.CSV,
-				Written: tally.CSV(p.all.Games)}})
+			Order: &printjob.Job{Title: d.T("stats.file", "date", d.Today), Kind: printjob.CSV,
+				Text: stats.CSV(p.all.Games)}})
 	case "erase":
 		p.erasing(d)
 	}
 }
 
 // look opens the review of a game.
-func (p *statisticsPage) look(d *Context, s tally.Seen) {
+func (p *statisticsPage) look(d *Context, s stats.PlayerGame) {
 	if f, _, is := p.open(s.Game); is {
 		d.Go(Navigation{To: Review, File: &f})
 	} else {
@@ -177,7 +179,7 @@ func (p *statisticsPage) Key(d *Context, e ui.Event) bool {
 	if by == 0 || d.Focus.ID != "form" && d.Focus.ID != "fate" {
 		return false
 	}
-	if d.Words.Mirrored() {
+	if d.Words.IsRightToLeft() {
 		by = -by
 	}
 	p.back = max(0, min(p.back+by, len(p.seen())-1, mostForm-1))

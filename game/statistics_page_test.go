@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"senet/game/play"
-	"senet/game/tally"
+	"senet/game/stats"
 	"senet/rules/ai"
 	"senet/rules/reftest"
 )
@@ -17,7 +17,7 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	const text = "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[SpoolsComputer \"scribe\"]\n" +
 		"[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n"
 	game := reftest.Record(t, text)
-	counted := tally.Of(game)
+	counted := stats.FromRecord(game)
 	counted.File = "a.senet"
 	gone := counted
 	gone.ID, gone.File = "another", "gone.senet"
@@ -28,7 +28,7 @@ func TestLuckIsWorkedOut(t *testing.T) {
 		return 7
 	}
 	p := newStatisticsPage(d)
-	p.Receive(d, Finished{Games: []tally.Game{counted, gone}})
+	p.Receive(d, Finished{Games: []stats.Game{counted, gone}})
 	p.Receive(d, Listed{Files: []File{{Name: "a.senet", Data: []byte(text)}}})
 	shows := func(what string) {
 		t.Helper()

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"senet/game/say"
-	"senet/game/tally"
+	"senet/game/i18n"
+	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -34,17 +34,17 @@ func (p *statisticsPage) Build(d *Context) ui.Node {
 	}
 	groups = append(groups, p.fate(d, seen, at))
 	groups = append(groups, facets(d, "against", p.opponents(), p.against,
-		func(o tally.Player) string { return playerName(d, o) }, func(o tally.Player) []tally.Seen {
-			return tally.By(p.all.Games, p.who, o, p.by)
+		func(o stats.Player) string { return playerName(d, o) }, func(o stats.Player) []stats.PlayerGame {
+			return stats.Filter(p.all.Games, p.who, o, p.by)
 		})...)
 	groups = append(groups,
-		facets(d, "by", p.played(), p.by, func(r tally.Rules) string { return statisticsTitle(d, r) },
-			func(r tally.Rules) []tally.Seen {
-				return tally.By(p.all.Games, p.who, p.against, r)
+		facets(d, "by", p.played(), p.by, func(r stats.Rules) string { return statisticsTitle(d, r) },
+			func(r stats.Rules) []stats.PlayerGame {
+				return stats.Filter(p.all.Games, p.who, p.against, r)
 			})...)
-	groups = append(groups, facets(d, "who", tally.People(p.all.Games), p.who,
-		func(w tally.Player) string { return playerName(d, w) }, func(w tally.Player) []tally.Seen {
-			return tally.By(p.all.Games, w, tally.Player{}, tally.Rules{})
+	groups = append(groups, facets(d, "who", stats.Players(p.all.Games), p.who,
+		func(w stats.Player) string { return playerName(d, w) }, func(w stats.Player) []stats.PlayerGame {
+			return stats.Filter(p.all.Games, w, stats.Player{}, stats.Rules{})
 		})...)
 	keep := ui.Group(d.T("stats.keep"), p.damaged(d), ui.Pair(ui.Button("save", d.T("stats.save")),
 		ui.Button("erase", d.T("stats.erase"))))
@@ -52,26 +52,26 @@ func (p *statisticsPage) Build(d *Context) ui.Node {
 }
 
 // opponents are those whom the player has met, and played is by which rules, before one of them is chosen.
-func (p *statisticsPage) opponents() []tally.Player {
-	return tally.Opponents(tally.By(p.all.Games, p.who, tally.Player{}, p.by))
+func (p *statisticsPage) opponents() []stats.Player {
+	return stats.Opponents(stats.Filter(p.all.Games, p.who, stats.Player{}, p.by))
 }
-func (p *statisticsPage) played() []tally.Rules {
-	return tally.Played(tally.By(p.all.Games, p.who, p.against, tally.Rules{}))
+func (p *statisticsPage) played() []stats.Rules {
+	return stats.RuleSets(stats.Filter(p.all.Games, p.who, p.against, stats.Rules{}))
 }
 
 // lead tells how much is known of luck and skill.
-func (p *statisticsPage) lead(d *Context, seen []tally.Seen) string {
+func (p *statisticsPage) lead(d *Context, seen []stats.PlayerGame) string {
 	left := 0
 	for _, g := range p.all.Games {
 		if p.waits(g) {
 			left++
 		}
 	}
-	switch t := tally.Sum(seen); {
+	switch t := stats.TotalOf(seen); {
 	case p.review != nil:
 		return d.T("stats.thinking", "n", left+1)
-	case t.Judged < t.Games && p.kept != nil:
-		return d.T("stats.known", "n", t.Judged, "all", t.Games)
+	case t.Analysed < t.Games && p.kept != nil:
+		return d.T("stats.known", "n", t.Analysed, "all", t.Games)
 	}
 	return ""
 }
@@ -86,8 +86,8 @@ func (p *statisticsPage) damaged(d *Context) string {
 }
 
 // numbers are what the games come to.
-func (p *statisticsPage) numbers(d *Context, seen []tally.Seen) ui.Node {
-	t := tally.Sum(seen)
+func (p *statisticsPage) numbers(d *Context, seen []stats.PlayerGame) ui.Node {
+	t := stats.TotalOf(seen)
 	grid := ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 215, Gap: 18}
 	tile := func(value, key string, args ...any) {
 		grid.Children = append(grid.Children, ui.Node{Kind: ui.Column, Name: value + " " + d.T(key, args...),
@@ -98,41 +98,41 @@ func (p *statisticsPage) numbers(d *Context, seen []tally.Seen) ui.Node {
 	if t.Drawn > 0 {
 		tile(strconv.Itoa(t.Drawn), "stats.drawn")
 	}
-	tile(strconv.Itoa(say.Whole(t.Length)), "stats.length")
-	tile(say.Decimal(d.Words, t.Mean), "stats.mean")
-	if t.Judged > 0 {
-		tile(say.Points(t.Luck, true), "stats.luck")
-		tile(say.Decimal(d.Words, 100*t.Cost), "stats.cost")
+	tile(strconv.Itoa(i18n.Round(t.Length)), "stats.length")
+	tile(i18n.Decimal(d.Words, t.Mean), "stats.mean")
+	if t.Analysed > 0 {
+		tile(i18n.Points(t.Luck, true), "stats.luck")
+		tile(i18n.Decimal(d.Words, 100*t.Cost), "stats.cost")
 	} else {
 		tile("–", "stats.luck.not")
 		tile("–", "stats.cost.not")
 	}
 	which := d.T("stats.all")
-	if p.against != (tally.Player{}) {
+	if p.against != (stats.Player{}) {
 		which = d.T("stats.versus", "other", playerName(d, p.against))
 	}
-	if p.by != (tally.Rules{}) {
+	if p.by != (stats.Rules{}) {
 		which += " " + d.Words.Raw("games.dot") + " " + statisticsTitle(d, p.by)
 	}
 	return ui.Group(d.T("stats.of", "player", playerName(d, p.who), "which", which), "", grid,
 		ui.TextNode(ui.Note, d.T("stats.note")))
 }
 
-func share(t tally.Total) int { return say.Whole(100 * float64(t.Won) / float64(max(t.Games, 1))) }
+func share(t stats.Total) int { return i18n.Round(100 * float64(t.Won) / float64(max(t.Games, 1))) }
 
 // facets are the values that games can be chosen by, each with what its games come to; none where
 // there is nothing to choose.
 func facets[K comparable](d *Context, key string, list []K, chosen K, name func(K) string,
-	games func(K) []tally.Seen) []ui.Node {
+	games func(K) []stats.PlayerGame) []ui.Node {
 	if len(list) < 2 {
 		return nil
 	}
 	entry := func(id, name string, k K) ui.Node {
-		t := tally.Sum(games(k))
+		t := stats.TotalOf(games(k))
 		n := ui.MenuEntry(key+"."+id, name, d.T("stats.sum", "n", t.Games, "won", t.Won, "share", share(t),
-			"length", say.Whole(t.Length),
-			"known", t.Judged > 0, "luck", say.Points(t.Luck, true), "cost",
-			say.Decimal(d.Words, 100*t.Cost)))
+			"length", i18n.Round(t.Length),
+			"known", t.Analysed > 0, "luck", i18n.Points(t.Luck, true), "cost",
+			i18n.Decimal(d.Words, 100*t.Cost)))
 		return n.SelectedIf(k == chosen)
 	}
 	var entries []ui.Node
@@ -147,7 +147,7 @@ func facets[K comparable](d *Context, key string, list []K, chosen K, name func(
 }
 
 // form is the share of games won over time.
-func (p *statisticsPage) form(d *Context, seen []tally.Seen, now pointed) ui.Node {
+func (p *statisticsPage) form(d *Context, seen []stats.PlayerGame, now pointed) ui.Node {
 	from := max(0, len(seen)-mostForm)
 	plot := Plot{Tall: .42, Words: []PlotWord{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
 		{X: -.015, Y: low, Aside: 1}}}
@@ -155,38 +155,38 @@ func (p *statisticsPage) form(d *Context, seen []tally.Seen, now pointed) ui.Nod
 	for _, n := range []int{100, 50, 0} {
 		node.Children = append(node.Children, ui.TextNode(ui.SmallText, d.T("stats.percent", "n", n)))
 	}
-	shares := tally.Form(seen, formOver)
+	shares := stats.Form(seen, formOver)
 	for i, s := range seen[from:] {
 		x := (float64(i) + .5) / float64(len(seen)-from)
-		dot(&plot, &node, from+i, PlotDot{X: x, Y: low + (high-low)*s.Result(), Result: s.Result(),
+		dot(&plot, &node, from+i, PlotDot{X: x, Y: low + (high-low)*s.Score(), Result: s.Score(),
 			Lit: now.game == from+i})
 		plot.Curve = append(plot.Curve, PlotPoint{x, low + (high-low)*shares[from+i]})
 	}
 	node.Drawing = plot
 	node.Name = d.T("stats.form.said", "n", min(formOver, len(seen)), "share",
-		say.Whole(100*shares[len(seen)-1]))
+		i18n.Round(100*shares[len(seen)-1]))
 	note := d.T("stats.form.note", "n", len(seen)-from, "last", formOver)
 	return ui.Group(d.T("stats.form"), "", node, p.told(d, node.ID, now, seen, note))
 }
 
 // fate sets luck against skill.
-func (p *statisticsPage) fate(d *Context, seen []tally.Seen, now pointed) ui.Node {
+func (p *statisticsPage) fate(d *Context, seen []stats.PlayerGame, now pointed) ui.Node {
 	plot := Plot{Tall: .64, Cross: true,
 		Words: []PlotWord{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
 			{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
 	node, count := ui.Node{Kind: ui.Art, ID: "fate"}, map[string]int{}
-	for _, f := range tally.Fates() {
+	for _, f := range stats.Causes() {
 		node.Children = append(node.Children, ui.TextNode(ui.SmallText, d.T("stats."+f)))
 	}
 	widest := .6
 	for _, s := range seen {
-		count[s.Fate()]++
+		count[s.Cause()]++
 		widest = max(widest, s.Luck()+.05, -s.Luck()+.05, s.Skill()+.05, -s.Skill()+.05)
 	}
 	for i := max(0, len(seen)-mostFate); i < len(seen); i++ {
-		if s := seen[i]; s.Judged {
+		if s := seen[i]; s.HasAnalysis {
 			dot(&plot, &node, i, PlotDot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2,
-				Result: s.Result(), Lit: now.game == i})
+				Result: s.Score(), Lit: now.game == i})
 		}
 	}
 	if len(plot.Dots) == 0 {
@@ -195,7 +195,7 @@ func (p *statisticsPage) fate(d *Context, seen []tally.Seen, now pointed) ui.Nod
 	node.Drawing = plot
 	node.Name = d.T("stats.fate.said", "n", len(plot.Dots))
 	lines := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 300, Gap: 6}
-	for _, f := range tally.Fates() {
+	for _, f := range stats.Causes() {
 		if count[f] > 0 {
 			lines.Children = append(lines.Children,
 				ui.TextNode(ui.Label, d.T("stats.fate.line", "fate", d.T("stats."+f), "n", count[f])))
@@ -218,7 +218,7 @@ type pointed struct {
 }
 
 // pointedAt is pointed at by a dot, or by keys while its plot has the focus.
-func (p *statisticsPage) pointedAt(d *Context, seen []tally.Seen) pointed {
+func (p *statisticsPage) pointedAt(d *Context, seen []stats.PlayerGame) pointed {
 	plot, place, _ := strings.Cut(d.Hover.ID, ".")
 	if n, err := strconv.Atoi(place); err == nil && (plot == "form" || plot == "fate") {
 		return pointed{plot, n}
@@ -230,10 +230,10 @@ func (p *statisticsPage) pointedAt(d *Context, seen []tally.Seen) pointed {
 }
 
 // cursor is the game that keys have led to, the newest at first.
-func (p *statisticsPage) cursor(seen []tally.Seen) int { return max(0, len(seen)-1-p.back) }
+func (p *statisticsPage) cursor(seen []stats.PlayerGame) int { return max(0, len(seen)-1-p.back) }
 
 // told is room for the game that is pointed at in a plot; while none is, it says what is drawn.
-func (p *statisticsPage) told(d *Context, plot string, now pointed, seen []tally.Seen, note string) ui.Node {
+func (p *statisticsPage) told(d *Context, plot string, now pointed, seen []stats.PlayerGame, note string) ui.Node {
 	text := note + " " + d.T("stats.point")
 	if now.plot == plot && now.game < len(seen) {
 		text = p.named(d, seen[now.game])
@@ -243,39 +243,39 @@ func (p *statisticsPage) told(d *Context, plot string, now pointed, seen []tally
 }
 
 // named tells which game it is, and how it went.
-func (p *statisticsPage) named(d *Context, s tally.Seen) string {
-	result := cmp.Or(s.Fate(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Result()])
-	text := d.T("stats.game", "date", say.Date(d.Words, s.Date), "player", playerName(d, p.who), "other",
+func (p *statisticsPage) named(d *Context, s stats.PlayerGame) string {
+	result := cmp.Or(s.Cause(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Score()])
+	text := d.T("stats.game", "date", i18n.Date(d.Words, s.Date), "player", playerName(d, p.who), "other",
 		playerName(d, s.Player(s.Side.Other())),
 		"rules", statisticsTitle(d, s.Rules), "result", d.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
-	if s.Judged {
-		text += " " + d.T("stats.game.judged", "luck", say.Points(s.Luck(), true), "skill",
-			say.Points(s.Skill(), true))
+	if s.HasAnalysis {
+		text += " " + d.T("stats.game.judged", "luck", i18n.Points(s.Luck(), true), "skill",
+			i18n.Points(s.Skill(), true))
 	}
 	return text
 }
 
 // playerName is what a player is called.
-func playerName(d *Context, p tally.Player) string {
+func playerName(d *Context, p stats.Player) string {
 	switch p.Kind {
-	case tally.You:
+	case stats.UnnamedPlayer:
 		return d.T("player.you")
-	case tally.Pawns:
+	case stats.SidePlayer:
 		return d.T("name." + p.Name)
-	case tally.Computer:
+	case stats.ComputerPlayer:
 		return d.T("opponent." + p.Name)
 	}
 	return p.Name
 }
 
 // statisticsTitle is what rules are called; those of a later program by their id.
-func statisticsTitle(d *Context, r tally.Rules) string {
+func statisticsTitle(d *Context, r stats.Rules) string {
 	set := d.Set(r.Set)
 	house, err := ruleset.ParseHouse(r.House)
 	if set.ID != r.Set || err != nil {
 		return r.Set
 	}
-	return say.Title(d.Words, set, house, r.Pawns, r.Die)
+	return i18n.GameTitle(d.Words, set, house, r.Pawns, r.Die)
 }
 
 // How high in a plot what was won lies, and what was lost.

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
@@ -82,7 +82,7 @@ func (p *player) along(t *testing.T, says string, forth bool) {
 		p.wait(20 * time.Millisecond)
 	}
 	at := -1
-	for i, row := range say.Rows(p.app.words, p.app.play.Match.Game) {
+	for i, row := range i18n.MoveRows(p.app.words, p.app.play.Match.Game) {
 		if row.First < p.app.play.Match.Game.At() {
 			at = i
 		}

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -94,7 +94,7 @@ func lastGameTitle(d *Context) string {
 		return d.T("new.short")
 	}
 	base := d.Set(c.RuleSet)
-	return say.Title(d.Words, base, c.House(base), c.PawnsOf(c.Under(base)), c.Die && base.Dice)
+	return i18n.GameTitle(d.Words, base, c.House(base), c.PawnsOf(c.Under(base)), c.Die && base.Dice)
 }
 
 // opening is the board being laid out, until somebody does something. None is for who wants no

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"sync"
 
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/rules"
 	"senet/rules/ai"
@@ -17,7 +17,7 @@ import (
 
 // Usual is what an App is built with before anything kept is looked at: all rule sets, the lessons
 // that travel in files, and throws, seeds and lots from one source of chance.
-func Usual(words *lang.Catalogue, files fs.FS, chance rules.RandomBits, today string) Config {
+func Usual(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today string) Config {
 	known, _ := ruleset.KnownFigures() // tests read them
 	solved, _ := ruleset.SolvedGames()
 	library := Catalog{
@@ -47,14 +47,14 @@ func Usual(words *lang.Catalogue, files fs.FS, chance rules.RandomBits, today st
 // taught are the lessons that travel with the game and the example of one: in a language, or in
 // English those that nobody has translated yet. All of them are whole: a test reads them.
 func taught(files fs.FS, language string) (lessons []lesson.Lesson, example string) {
-	lessons, _ = lesson.Load(files, "lessons/"+lang.English)
+	lessons, _ = lesson.Load(files, "lessons/"+i18n.English)
 	translated, _ := lesson.Load(files, "lessons/"+language)
 	for i, l := range lessons {
 		if at := slices.IndexFunc(translated, func(t lesson.Lesson) bool { return t.ID == l.ID }); at >= 0 {
 			lessons[i] = translated[at]
 		}
 	}
-	for _, of := range []string{language, lang.English} {
+	for _, of := range []string{language, i18n.English} {
 		if text, err := fs.ReadFile(files, "lessons/example/"+of+".txt"); err == nil {
 			return lessons, string(text)
 		}
@@ -116,7 +116,7 @@ type Config struct {
 	Catalog
 
 	// in the system's language, which is spoken where the settings name no other
-	Words *lang.Catalogue
+	Words *i18n.Catalogue
 	// those of the game, and a lesson that explains how one is written
 	Taught func(language string) (lessons []lesson.Lesson, example string)
 	// throws for a game, new or resumed

@@ -10,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/lang"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -208,7 +207,7 @@ func TestLookingChangesNothing(t *testing.T) {
 			from, to := square(any30(chance)), square(any30(chance))
 			for _, deed := range []Result{b.click(h, from), b.drag(h, from, to)} {
 				if deed.Meant == Refuse {
-					b.Refuse(h, looks.Clock, deed.No, lang.Sentence{Framed: deed.No.Squares}, "")
+					b.Refuse(h, looks.Clock, deed.No, Explanation{Framed: deed.No.Squares}, "")
 				}
 			}
 			if chance.IntN(3) == 0 {

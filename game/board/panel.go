@@ -3,7 +3,6 @@ package board
 import (
 	"fmt"
 
-	"senet/game/lang"
 	"senet/rules"
 )
 
@@ -44,7 +43,7 @@ type TurnClock struct {
 
 // Panels are what the panels of both sides tell of their pawns and of whose turn it is on a board,
 // while slide goes between them; and whether it moves. Dimples glow as the board does.
-func Panels(words *lang.Catalogue, b *Board, t LegalMoves, l ViewOptions,
+func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 	glows []Glow, slide Slide) (panels [2]Panel, moving bool) {
 	o, p, frame, shapes := t.Rules.Options(), b.Reel.Position(t.Position),
 		b.Reel.Frame(l.Clock.Now, t.Position), l.Shapes
@@ -101,13 +100,13 @@ func (p *Panel) glow(glows []Glow) {
 }
 
 // Placed tells how many pawns of all stand in their places, where the game is won so and none is borne off.
-func (p *Panel) Placed(words *lang.Catalogue, there rules.SquareSet, all int) {
+func (p *Panel) Placed(words Texts, there rules.SquareSet, all int) {
 	p.Placing = true
 	p.Count(words, "panel.placed", there.Len(), all)
 }
 
 // Count tells how many pawns of all are home, or in their places.
-func (p *Panel) Count(words *lang.Catalogue, key string, n, all int) {
+func (p *Panel) Count(words Texts, key string, n, all int) {
 	p.Home, p.Short, p.Brief = words.T(key, "n", n, "all", all),
 		words.T(key+".short", "n", n, "all", all), fmt.Sprint(n, "/", all)
 }

@@ -3,14 +3,26 @@ package board
 import (
 	"time"
 
-	"senet/game/lang"
 	"senet/rules"
 )
+
+// Explanation is a refusal in words.
+type Explanation struct {
+	Lead, Rest string // "6 cannot land on 9:" and "the spools on 9 and 10 protect each other."
+	Label      string // name of the framed squares; may be empty
+	Framed     rules.SquareSet
+}
+
+// Texts is the catalogue of texts.
+type Texts interface {
+	T(key string, args ...any) string
+	SticksText(made rules.StickMarking, count int) string
+}
 
 // Rejection is an impossible move being explained, until the next input. The zero value is none.
 type Rejection struct {
 	On     bool
-	Words  lang.Sentence
+	Words  Explanation
 	Second string        // the source's own words
 	Since  time.Duration // when it was said
 	pawn   rules.Square  // the pawn that shakes its head
@@ -21,12 +33,12 @@ type Rejection struct {
 }
 
 // Say answers with a sentence that no square of the board has to do with.
-func (b *Board) Say(c Clock, words lang.Sentence, second string) {
+func (b *Board) Say(c Clock, words Explanation, second string) {
 	b.No = Rejection{On: true, Words: words, Second: second, Since: c.Now, begun: c.Begin(RefusalFade)}
 }
 
 // Refuse explains on the board why a move is not legal. A legal one needs no explaining.
-func (b *Board) Refuse(t LegalMoves, c Clock, r rules.Refusal, words lang.Sentence, second string) {
+func (b *Board) Refuse(t LegalMoves, c Clock, r rules.Refusal, words Explanation, second string) {
 	if r.Reason == rules.Allowed {
 		return
 	}

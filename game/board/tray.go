@@ -1,7 +1,6 @@
 package board
 
 import (
-	"senet/game/lang"
 	"senet/game/ui"
 	"senet/rules"
 	"slices"
@@ -54,7 +53,7 @@ func (tray *Tray) Lie(f ThrowFrame) {
 }
 
 // Tell writes beside a throw what it counts, of sticks how, and what it brings, once it may be seen.
-func (tray *Tray) Tell(words *lang.Catalogue, r *rules.Rules, throw rules.Throw,
+func (tray *Tray) Tell(words Texts, r *rules.Rules, throw rules.Throw,
 	seen bool) (reading rules.Reading) {
 	if !seen {
 		tray.Pop = 0
@@ -71,7 +70,7 @@ func (tray *Tray) Tell(words *lang.Catalogue, r *rules.Rules, throw rules.Throw,
 		tray.Extra = words.T("tray.again")
 	}
 	if !throw.Die() {
-		tray.Words = words.Fallen(tray.Made, throw.Count())
+		tray.Words = words.SticksText(tray.Made, throw.Count())
 		if !reading.Miss && !reading.Again && reading.Value != throw.Count() {
 			tray.Words = words.T("tray.counts", "words", tray.Words, "n", reading.Value)
 		}

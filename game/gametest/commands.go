@@ -71,10 +71,10 @@ func (g *Game) says(words string) bool {
 func (g *Game) read(line string) {
 	if g.reader == nil {
 		g.reader = &text.Reader{Game: g, Words: g.config.Words, Out: io.Discard, Wake: g.app.Wake,
-			Busy: func() bool { _, asked := g.question("move"); return asked }, Wait: func() { g.do(g.think()...) }}
+			IsBusy: func() bool { _, asked := g.question("move"); return asked }, Wait: func() { g.do(g.think()...) }}
 	}
 	g.reader.Out = io.Discard
-	g.reader.ReadOut() // what the script's own commands did
+	g.reader.PrintPage() // what the script's own commands did
 	g.reader.Out = &g.out
 	g.reader.Do(line)
 	g.look()

@@ -15,8 +15,8 @@ import (
 	"senet/game"
 	"senet/game/lesson"
 	"senet/game/play"
-	"senet/game/sheet"
-	"senet/game/tally"
+	"senet/game/printjob"
+	"senet/game/stats"
 	"senet/game/text"
 	"senet/game/ui"
 	"senet/rules"
@@ -161,8 +161,6 @@ func (g *Game) carryOut(e game.Effect) (answers []ui.Event) {
 		g.note("opens records from now on")
 	case game.Quit:
 		g.note("quits")
-	case game.CopySettings:
-		g.note("keeps the damaged settings")
 	case game.SetFullscreen:
 		g.note("full screen: %v", e.On)
 	case game.CopyText:
@@ -332,7 +330,7 @@ func (g *Game) finished() (all game.Finished) {
 	for _, f := range g.files {
 		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).Over() &&
 			!g.uncounted {
-			counted := tally.Of(played)
+			counted := stats.FromRecord(played)
 			counted.File = f.Name
 			all.Games = append(all.Games, counted)
 		}
@@ -367,7 +365,7 @@ func header(text, name string) string {
 }
 
 // order is what is to be printed, in words.
-func order(o *sheet.Order) string {
+func order(o *printjob.Job) string {
 	words := []string{fmt.Sprint("kind ", o.Kind), o.Title}
 	if o.Picture != nil {
 		words = append(words, "the board: "+join(" | ", describeBoard(*o.Picture)...))
@@ -375,19 +373,19 @@ func order(o *sheet.Order) string {
 	if o.Game != nil {
 		words = append(words, fmt.Sprint("a game of ", o.Game.Len()))
 	}
-	if o.Picture == nil && o.Game == nil && o.Written == "" {
+	if o.Picture == nil && o.Game == nil && o.Text == "" {
 		words = append(
 			words,
 			fmt.Sprint(o.Parts),
 			fmt.Sprint(o.Copies, " copies"),
 			when(o.Colour, "in colour"),
-			when(o.Format == sheet.Letter, "letter"),
+			when(o.Paper == printjob.Letter, "letter"),
 		)
 	}
 	if o.Lesson != nil {
 		words = append(words, "lesson "+o.Lesson.Title)
 	}
-	return join(" | ", append(words, strings.ReplaceAll(strings.TrimSpace(o.Written), "\n", "; "))...)
+	return join(" | ", append(words, strings.ReplaceAll(strings.TrimSpace(o.Text), "\n", "; "))...)
 }
 
 // check fails where a view has a text with a hole, a number that is none, or too few pawns.

@@ -13,7 +13,14 @@ import (
 	"senet/rules/record"
 )
 
-var update = flag.Bool("update", false, "write what the game shows into the scripts")
+// A package can use several test kits with golden files: they share one flag.
+func init() {
+	if flag.Lookup("update") == nil {
+		flag.Bool("update", false, "write golden files anew instead of comparing with them")
+	}
+}
+
+func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // Script plays a file. It consists of comments, which begin with "#", commands, which begin with ">", and below each command, set in by
 // two blanks, what has changed then: what is seen, saved and asked for. A comment after an empty line begins with a new game.
@@ -47,7 +54,7 @@ func Script(t *testing.T, path string) {
 		for _, l := range got {
 			written = append(written, "  "+l)
 		}
-		if !*update && !slices.Equal(want, got) {
+		if !updating() && !slices.Equal(want, got) {
 			t.Errorf(
 				"%s:%d: after %s\n%s",
 				filepath.Base(path),
@@ -60,7 +67,7 @@ func Script(t *testing.T, path string) {
 			}
 		}
 	}
-	if text := strings.Join(written, "\n") + "\n"; *update && text != string(data) {
+	if text := strings.Join(written, "\n") + "\n"; updating() && text != string(data) {
 		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}

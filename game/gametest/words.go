@@ -4,14 +4,14 @@ import (
 	"sync"
 
 	"senet/assets"
-	"senet/game/lang"
+	"senet/game/i18n"
 )
 
 // Words returns the English catalogue, read once for all tests of a package. Nobody may turn it to another language.
-func Words() *lang.Catalogue { return words() }
+func Words() *i18n.Catalogue { return words() }
 
-var words = sync.OnceValue(func() *lang.Catalogue {
-	words, err := lang.Load(assets.FS, lang.English)
+var words = sync.OnceValue(func() *i18n.Catalogue {
+	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		panic(err) // the catalogue has a test of its own
 	}

@@ -80,10 +80,10 @@ func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 		s := l.Steps[i]
 		move := ""
 		switch s.Action {
-		case lesson.Moving:
+		case lesson.MoveAction:
 			move = record.Notation(s.Move)
-		case lesson.Setting:
-			move = "set " + s.Shifts[0].String()
+		case lesson.PlaceAction:
+			move = "set " + s.Placements[0].String()
 		}
 		got := fmt.Sprint(string(reftest.Letter(s.Before.Turn())), " | ", s.Throws[0].Count(), " | ",
 			move, " | ", s.Note != "")
@@ -91,8 +91,8 @@ func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 			t.Errorf("step %d: %v throws %v, %q, note %q\n%s", i+1, s.Before.Turn(), s.Throws, move,
 				s.Note, reftest.Board(s.After))
 		}
-		if set := i == 8; s.Set != set && i > 0 {
-			t.Errorf("step %d is set up anew: %v", i+1, s.Set)
+		if set := i == 8; s.HasPosition != set && i > 0 {
+			t.Errorf("step %d is set up anew: %v", i+1, s.HasPosition)
 		}
 	}
 	if out := l.Rules().Outcome(l.Steps[21].After); out.Ending != rules.AllHome ||
@@ -109,7 +109,7 @@ func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 		at := l.Steps[0].Before
 		for n := 0; ; n++ {
 			at = follow(t, l, p, at, changes)
-			if p.AtEnd() {
+			if p.IsAtEnd() {
 				break
 			}
 			if n > 1000 {
@@ -184,13 +184,13 @@ func TestAnswersAreTheRules(t *testing.T) {
 				continue
 			}
 			asked++
-			legal := l.Rules().Legal(s.Thrown, nil)
+			legal := l.Rules().Legal(s.AfterThrow, nil)
 			if len(s.Moves) != len(legal) {
 				t.Errorf("%s, step %d: %d moves are shown, %d are legal\n%s", l.ID, i+1, len(s.Moves),
-					len(legal), reftest.Board(s.Thrown))
+					len(legal), reftest.Board(s.AfterThrow))
 			}
-			for _, no := range s.Refused {
-				got := l.Rules().Why(s.Thrown, no.From, no.To)
+			for _, no := range s.Illegal {
+				got := l.Rules().Why(s.AfterThrow, no.From, no.To)
 				if got.Reason == rules.Allowed {
 					t.Errorf("%s, step %d: %v is refused with %v", l.ID, i+1, no, got)
 				}
@@ -224,16 +224,16 @@ func TestCaptionsFitAndAreTrue(t *testing.T) {
 					t.Errorf("%s, step %d speaks of %d: %q", l.ID, v.Step, n, v.Caption)
 				}
 			}
-			if m := way.FindStringSubmatch(v.Caption); m != nil && v.Made {
+			if m := way.FindStringSubmatch(v.Caption); m != nil && v.HasMoved {
 				ways++
 				told := m[1] + "-" + m[2]
-				if got := (lesson.Arrow{From: v.Last.From, To: v.Last.To}).String(); got != told &&
+				if got := (lesson.Arrow{From: v.LastMove.From, To: v.LastMove.To}).String(); got != told &&
 					!alsoTold(v) {
 					t.Errorf("%s, step %d: the pawn goes %s, and the caption says %q", l.ID, v.Step,
 						got, v.Caption)
 				}
 			}
-			if p.AtEnd() {
+			if p.IsAtEnd() {
 				break
 			}
 		}
@@ -251,7 +251,7 @@ func TestTutorialIsShort(t *testing.T) {
 	p, _ := lesson.Start(builtInByID(t, "tutorial"))
 	p = p.Auto(true)
 	passed := time.Duration(0)
-	for p.Running() {
+	for p.IsRunning() {
 		p, _ = p.Advance(100 * time.Millisecond)
 		if passed += 100 * time.Millisecond; passed > 5*time.Minute {
 			t.Fatalf("after five minutes it is at step %d", p.Step()+1)
@@ -270,10 +270,10 @@ func TestTasksCanBeDone(t *testing.T) {
 	for i, s := range l.Steps {
 		var done []show.Step
 		p, _ = p.Jump(i)
-		legal := l.Rules().Legal(s.Thrown, nil)
-		if s.Wrong == "" != (len(legal) == len(s.Accepted)) && s.Task == lesson.ToMove {
+		legal := l.Rules().Legal(s.AfterThrow, nil)
+		if s.Wrong == "" != (len(legal) == len(s.Solutions)) && s.Task == lesson.MoveTask {
 			t.Errorf("step %d has %d legal moves, accepts %d and says %q\n%s", i+1, len(legal),
-				len(s.Accepted), s.Wrong, reftest.Board(s.Thrown))
+				len(s.Solutions), s.Wrong, reftest.Board(s.AfterThrow))
 		}
 		switch s.Task {
 		case lesson.NoTask: // the other side's turn that it misses
@@ -282,10 +282,10 @@ func TestTasksCanBeDone(t *testing.T) {
 				t.Errorf("step %d is no task", i+1)
 			}
 			continue
-		case lesson.ToThrow:
+		case lesson.ThrowTask:
 			p, done = p.Throw()
-		case lesson.ToMove:
-			p, done = p.Try(s.Accepted[0])
+		case lesson.MoveTask:
+			p, done = p.Try(s.Solutions[0])
 		}
 		if len(done) == 0 || p.View().Position != s.After || p.View().Task != lesson.NoTask {
 			t.Errorf("step %d:\n%s", i+1, reftest.Board(p.View().Position))
@@ -301,7 +301,7 @@ func TestTheExampleIsALesson(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := start(t, string(text))
-	for n := 0; !p.AtEnd(); n++ {
+	for n := 0; !p.IsAtEnd(); n++ {
 		if p, _ = p.Next(); n > 100 {
 			t.Fatal("it does not end")
 		}

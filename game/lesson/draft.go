@@ -16,45 +16,45 @@ type Draft string
 // Head is the lines about the whole lesson.
 const Head = -1
 
-// Is reports whether a text is meant to be a lesson.
-func Is(text string) bool {
+// IsLesson reports whether a text is meant to be a lesson.
+func IsLesson(text string) bool {
 	fields := readFields(text, &Faults{})
 	return len(fields) > 0 && fields[0].word == "lesson"
 }
 
-// Known reports whether it is known where the pawns stand in a step, though something else of it
+// IsPlayable reports whether it is known where the pawns stand in a step, though something else of it
 // may be wrong.
-func (s Step) Known() bool { return len(s.beats) > 0 }
+func (s Step) IsPlayable() bool { return len(s.screens) > 0 }
 
-// Longest is the most characters of what pupils read on a line that begins with a word; 0 where
+// MaxLength is the most characters of what pupils read on a line that begins with a word; 0 where
 // nobody reads it.
-func Longest(word string) int {
-	e, _, _ := entryOf(word)
-	return e.most
+func MaxLength(word string) int {
+	e, _, _ := keywordOf(word)
+	return e.max
 }
 
-// At is the step to which a line of the file belongs, the word with which it begins, and how many
+// Locate is the step to which a line of the file belongs, the word with which it begins, and how many
 // such lines of the step stand above it. The word is empty where it is none of the lines that say
 // something.
-func (d Draft) At(line int) (step int, word string, n int) {
+func (d Draft) Locate(line int) (step int, word string, n int) {
 	blocks := d.blocks()
 	for step = len(blocks) - 1; step > 0 && blocks[step].line > line; step-- {
 	}
 	for _, f := range blocks[step].fields {
-		if f.line == line || slices.Contains(f.more, line) {
+		if f.line == line || slices.Contains(f.continued, line) {
 			word = f.word
 		}
 	}
 	n = slices.IndexFunc(d.fields(step-1, word), func(f field) bool {
 		return f.line == line ||
-			slices.Contains(f.more, line)
+			slices.Contains(f.continued, line)
 	})
 	return step - 1, word, max(n, 0)
 }
 
 // Texts are what the lines of a step say that begin with a word.
 func (d Draft) Texts(step int, word string) []string {
-	return (saying{word: d.fields(step, word)}).texts(word)
+	return (fieldMap{word: d.fields(step, word)}).texts(word)
 }
 
 // Set writes what the n-th such line of a step says. An empty text takes it away; where there is
@@ -62,27 +62,27 @@ func (d Draft) Texts(step int, word string) []string {
 func (d Draft) Set(step int, word string, n int, text string) Draft {
 	lines, line := d.lines(), ""
 	if text != "" {
-		line = word + ": " + text + d.end()
+		line = word + ": " + text + d.lineEnd()
 	}
 	if those := d.fields(step, word); n < len(those) {
-		for _, i := range those[n].more {
+		for _, i := range those[n].continued {
 			lines[i-1] = ""
 		}
 		lines[those[n].line-1] = line
-		return joinedLines(lines)
+		return joinLines(lines)
 	}
 	b := d.blocks()[step+1]
 	above := b.line
 	if step == Head {
 		above = 0
 	}
-	_, place, _ := entryOf(word)
+	_, place, _ := keywordOf(word)
 	for _, f := range b.fields {
-		if _, other, _ := entryOf(f.word); other <= place {
-			above = slices.Max(append([]int{f.line, above}, f.more...))
+		if _, other, _ := keywordOf(f.word); other <= place {
+			above = slices.Max(append([]int{f.line, above}, f.continued...))
 		}
 	}
-	return joinedLines(slices.Insert(lines, above, line))
+	return joinLines(slices.Insert(lines, above, line))
 }
 
 // Toggle draws an arrow in a step, or, where it ends as it begins, marks the square; one that is
@@ -94,7 +94,7 @@ func (d Draft) Toggle(step int, a Arrow) Draft {
 		word, text = "mark", record.Place(a.To)
 		is = func(w string) bool { return w == text }
 	}
-	said := saying{word: d.fields(step, word)}
+	said := fieldMap{word: d.fields(step, word)}
 	list := said.list(word)
 	if rest := slices.DeleteFunc(slices.Clone(list), is); len(rest) < len(list) {
 		return d.Set(step, word, 0, strings.Join(rest, " "))
@@ -104,32 +104,32 @@ func (d Draft) Toggle(step int, a Arrow) Draft {
 
 // Insert puts an empty step behind another, or before the first.
 func (d Draft) Insert(behind int) Draft {
-	fresh, l := "step 0"+d.end(), d.played()
-	if behind >= 0 && behind < len(l.Steps) && l.Steps[behind].Task == ToMove &&
-		len(l.Steps[behind].Accepted) > 1 {
-		fresh += "position: " + l.Steps[behind].After.String() + d.end()
+	fresh, l := "step 0"+d.lineEnd(), d.parse()
+	if behind >= 0 && behind < len(l.Steps) && l.Steps[behind].Task == MoveTask &&
+		len(l.Steps[behind].Solutions) > 1 {
+		fresh += "position: " + l.Steps[behind].After.String() + d.lineEnd()
 	}
-	return ordered(slices.Insert(d.parts(), behind+2, d.end()+fresh))
+	return renumber(slices.Insert(d.sections(), behind+2, d.lineEnd()+fresh))
 }
 
 // Delete takes a step away. The one behind it keeps its board.
 func (d Draft) Delete(step int) Draft {
-	return ordered(slices.Delete(d.pinned(step+1).parts(), step+1, step+2))
+	return renumber(slices.Delete(d.withPositions(step+1).sections(), step+1, step+2))
 }
 
 // Swap lets two steps change places, this one and the next; both, and the one behind them, keep
 // their boards.
 func (d Draft) Swap(step int) Draft {
-	parts := d.pinned(step, step+1, step+2).parts()
+	parts := d.withPositions(step, step+1, step+2).sections()
 	parts[step+1], parts[step+2] = parts[step+2], parts[step+1]
-	return ordered(parts)
+	return renumber(parts)
 }
 
-// pinned writes down the boards of steps that so far go on from the one before, as far as they are known.
-func (d Draft) pinned(steps ...int) Draft {
-	l := d.played()
+// withPositions writes down the boards of steps that so far go on from the one before, as far as they are known.
+func (d Draft) withPositions(steps ...int) Draft {
+	l := d.parse()
 	for _, i := range steps {
-		if i >= len(l.Steps) || !l.Steps[i].Known() || len(d.fields(i, "position")) > 0 {
+		if i >= len(l.Steps) || !l.Steps[i].IsPlayable() || len(d.fields(i, "position")) > 0 {
 			continue
 		}
 		// a game that is over cannot be set up
@@ -140,18 +140,18 @@ func (d Draft) pinned(steps ...int) Draft {
 	return d
 }
 
-func (d Draft) played() Lesson {
+func (d Draft) parse() Lesson {
 	l, _ := read(string(d))
 	return l
 }
 
-// Misfits are the steps that would be right by the rules of another set, from 1, and the id of the
+// BetterRuleSet are the steps that would be right by the rules of another set, from 1, and the id of the
 // one by which most are.
-func (d Draft) Misfits() (steps []int, set string) {
-	mine := d.amiss()
+func (d Draft) BetterRuleSet() (steps []int, set string) {
+	mine := d.faultySteps()
 	least := len(mine)
 	for _, s := range ruleset.List() {
-		if theirs := d.Set(Head, "rules", 0, s.ID).amiss(); len(theirs) < least {
+		if theirs := d.Set(Head, "rules", 0, s.ID).faultySteps(); len(theirs) < least {
 			least, set = len(theirs), s.ID
 			steps = slices.DeleteFunc(slices.Clone(mine),
 				func(n int) bool { return slices.Contains(theirs, n) })
@@ -160,11 +160,11 @@ func (d Draft) Misfits() (steps []int, set string) {
 	return steps, set
 }
 
-// amiss are the steps that cannot be played or in which something else is wrong, from 1.
-func (d Draft) amiss() (steps []int) {
+// faultySteps are the steps that cannot be played or in which something else is wrong, from 1.
+func (d Draft) faultySteps() (steps []int) {
 	l, faults := read(string(d))
 	for i, s := range l.Steps {
-		if !s.Known() ||
+		if !s.IsPlayable() ||
 			slices.ContainsFunc(faults, func(e *Error) bool {
 				return e.Line >= s.Line &&
 					(i+1 == len(l.Steps) || e.Line < l.Steps[i+1].Line)
@@ -186,7 +186,7 @@ func (d Draft) fields(step int, word string) []field {
 
 // blocks are the head and the steps.
 func (d Draft) blocks() []block {
-	head, steps := split(readFields(string(d), &Faults{}), &Faults{})
+	head, steps := splitSteps(readFields(string(d), &Faults{}), &Faults{})
 	return append([]block{head}, steps...)
 }
 
@@ -195,23 +195,23 @@ func (d Draft) blocks() []block {
 func (d Draft) lines() []string {
 	text := string(d)
 	if text != "" && !strings.HasSuffix(text, "\n") {
-		text += d.end()
+		text += d.lineEnd()
 	}
 	return strings.SplitAfter(text, "\n")
 }
 
-// end is how a line ends in this file.
-func (d Draft) end() string {
+// lineEnd is how a line ends in this file.
+func (d Draft) lineEnd() string {
 	if strings.Contains(string(d), "\r\n") {
 		return "\r\n"
 	}
 	return "\n"
 }
 
-func joinedLines(lines []string) Draft { return Draft(strings.Join(lines, "")) }
+func joinLines(lines []string) Draft { return Draft(strings.Join(lines, "")) }
 
-// parts are the texts of the head and of the steps, each with the comments and the empty line above it.
-func (d Draft) parts() []string {
+// sections are the texts of the head and of the steps, each with the comments and the empty line above it.
+func (d Draft) sections() []string {
 	lines, from := d.lines(), 0
 	var parts []string
 	for _, b := range d.blocks()[1:] {
@@ -227,8 +227,8 @@ func (d Draft) parts() []string {
 	return append(parts, strings.Join(lines[from:], ""))
 }
 
-// ordered puts the parts of a text together; steps that have numbers are numbered as they stand.
-func ordered(parts []string) Draft {
+// renumber puts the parts of a text together; steps that have numbers are numbered as they stand.
+func renumber(parts []string) Draft {
 	d := Draft(strings.Join(parts, ""))
 	lines, n := d.lines(), 0
 	for _, f := range readFields(string(d), &Faults{}) {
@@ -236,8 +236,8 @@ func ordered(parts []string) Draft {
 			continue
 		}
 		if n++; f.text != "" {
-			lines[f.line-1] = "step " + itoa(n) + d.end()
+			lines[f.line-1] = "step " + itoa(n) + d.lineEnd()
 		}
 	}
-	return joinedLines(lines)
+	return joinLines(lines)
 }

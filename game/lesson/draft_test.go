@@ -88,8 +88,8 @@ mark: 8
 	d = d.Set(lesson.Head, "about", 0, "How pairs guard.")
 	fmt.Print(d)
 	_, faults := lesson.Read("guards.txt", string(d))
-	step, _, _ := d.At(faults[0].Line)
-	_, word, n := d.At(10)
+	step, _, _ := d.Locate(faults[0].Line)
+	_, word, n := d.Locate(10)
 	fmt.Println(faults[0], "in step", step+1, word, n)
 	// Output:
 	// lesson: Guards
@@ -187,7 +187,7 @@ then: Only the cone on 3 could move.
 	p, _ := lesson.Start(l)
 	for {
 		fmt.Println(p.View().Caption)
-		if p.AtEnd() {
+		if p.IsAtEnd() {
 			break
 		}
 		p, _ = p.Next()

@@ -42,7 +42,7 @@ const (
 	NotRefused    Reason = "notRefused"    // Word: a move that is legal after all
 	NoPawnThere   Reason = "noPawnThere"   // Word: no pawn of the side to move stands there
 	BadSquare     Reason = "badSquare"     // Word: no square
-	BadShift      Reason = "badShift"      // Word: pawns cannot be put so by hand; Err may say why
+	BadPlacement  Reason = "badShift"      // Word: pawns cannot be put so by hand; Err may say why
 	MoveAndSet    Reason = "moveAndSet"    // both a move and pawns put by hand
 	NoQuestion    Reason = "noQuestion"    // Word: a line that answers, without a question
 	NothingDone   Reason = "nothingDone"   // Word: a line about what was done, where nothing is
@@ -50,7 +50,7 @@ const (
 	TaskNoThrow   Reason = "taskNoThrow"   // the task is to throw, and there is not one throw
 	TaskNoMove    Reason = "taskNoMove"    // Word: the move shown is not one the task accepts
 	NeedsPosition Reason = "needsPosition" // the step follows a task that can end in several ways
-	WrittenElse   Reason = "writtenElse"   // Word, Near: a move that can be made, but is not written so
+	OtherNotation Reason = "writtenElse"   // Word, Near: a move that can be made, but is not written so
 	NoPass        Reason = "noPass"        // a pass, where there is something to be done
 	TooManyFiles  Reason = "tooManyFiles"  // Most: there are more lessons in the folder than are read
 	NoLetters     Reason = "noLetters"     // Word: letters that cannot be drawn, as U+0634 (Arabic)
@@ -64,25 +64,25 @@ func (r Reason) Key() string { return "lesson." + string(r) }
 // Error says what is wrong with a lesson and in which line. The sentence about it is the
 // catalogue's, under the Key of its Reason, filled from the fields.
 type Error struct {
-	File    string // the name it was read under; empty where it is about the folder
-	Line    int    // from 1; 0 where it is about the whole file
-	Reason  Reason
-	Word    string        // what it is about, shortened; empty where there is nothing
-	Most    int           // LongText: the most characters; TooManyFiles: the most files
-	Long    int           // LongText: the characters there are
-	Near    string        // what was most likely meant; empty where nothing is like it
-	Refusal rules.Refusal // Illegal: why the rules refuse it
-	Turn    rules.Side    // Illegal: who is to move
-	Numbers []int         // Illegal: thrown and not yet used
-	Err     error         // what the rules or the folder say
-	Text    string        // of the whole file, where that could be read
+	File       string // the name it was read under; empty where it is about the folder
+	Line       int    // from 1; 0 where it is about the whole file
+	Reason     Reason
+	Word       string        // what it is about, shortened; empty where there is nothing
+	Max        int           // LongText: the most characters; TooManyFiles: the most files
+	Length     int           // LongText: the characters there are
+	Suggestion string        // what was most likely meant; empty where nothing is like it
+	Refusal    rules.Refusal // Illegal: why the rules refuse it
+	Turn       rules.Side    // Illegal: who is to move
+	Numbers    []int         // Illegal: thrown and not yet used
+	Err        error         // what the rules or the folder say
+	Text       string        // of the whole file, where that could be read
 }
 
 // Error is for whoever writes programs: file, line, reason, and what it is about.
 func (e *Error) Error() string {
 	text := fmt.Sprintf("%s:%d: %s %q", e.File, e.Line, e.Reason, e.Word)
-	if e.Near != "" {
-		text += fmt.Sprintf(" (%q?)", e.Near)
+	if e.Suggestion != "" {
+		text += fmt.Sprintf(" (%q?)", e.Suggestion)
 	}
 	if e.Refusal.Reason != rules.Allowed {
 		text += ": " + string(e.Refusal.Reason)
@@ -93,36 +93,36 @@ func (e *Error) Error() string {
 	return text
 }
 
-// MostFaults is the most faults of a file that are told: enough for a sitting, few enough to be read.
-const MostFaults = 12
+// MaxFaults is the most faults of a file that are told: enough for a sitting, few enough to be read.
+const MaxFaults = 12
 
 // Faults are all that is wrong with a lesson, in the order of its lines, what is about the whole
 // file last: none, or at most a dozen; of a file with more the first ones.
 type Faults []*Error
 
-// note takes a fault in and reports whether there was none.
-func (f *Faults) note(e *Error) bool {
+// add takes a fault in and reports whether there was none.
+func (f *Faults) add(e *Error) bool {
 	if e != nil {
 		*f = append(*f, e)
 	}
 	return e == nil
 }
 
-// under are the faults as those of a file.
-func (f Faults) under(file string) Faults {
+// inFile are the faults as those of a file.
+func (f Faults) inFile(file string) Faults {
 	// 0 is last
 	slices.SortStableFunc(f,
 		func(one, other *Error) int { return cmp.Compare(uint(one.Line-1), uint(other.Line-1)) })
-	f = f[:min(len(f), MostFaults)]
+	f = f[:min(len(f), MaxFaults)]
 	for _, e := range f {
 		e.File = file
 	}
 	return f
 }
 
-// near is the word that somebody most likely meant who wrote another one; empty where none is like
+// closest is the word that somebody most likely meant who wrote another one; empty where none is like
 // it: they differ in one place, by two letters there at most, and have some in common.
-func near(written string, words []string) string {
+func closest(written string, words []string) string {
 	mine := []rune(strings.ToLower(written))
 	best, least := "", min(3, len(mine))
 	for _, word := range words {
@@ -143,26 +143,26 @@ func near(written string, words []string) string {
 // lineWords are all words a line can begin with.
 func lineWords() []string {
 	words := []string{"step"}
-	for _, e := range entries() {
+	for _, e := range keywords() {
 		words = append(words, e.word)
 	}
 	return words
 }
 
-// nearLine is a line without its colon as it was most likely meant; empty where it begins with no
+// closestLine is a line without its colon as it was most likely meant; empty where it begins with no
 // word of a lesson.
-func nearLine(line string) string {
+func closestLine(line string) string {
 	first, rest, _ := strings.Cut(strings.TrimLeft(line, " \t"), " ")
 	word := strings.TrimRight(first, ".;,=-–")
-	if meant := near(word, lineWords()); meant != "" {
+	if meant := closest(word, lineWords()); meant != "" {
 		return record.Shortened(strings.TrimSpace(meant + ": " + strings.TrimLeft(rest, "=-– ")))
 	}
 	return ""
 }
 
-// nearRules is the rule set that a line most likely meant, with the house rules that stand behind
+// closestRuleSet is the rule set that a line most likely meant, with the house rules that stand behind
 // it: also where it is called by its whole title.
-func nearRules(text string) string {
+func closestRuleSet(text string) string {
 	name, house, changed := strings.Cut(strings.ToLower(strings.TrimSpace(text)), "+")
 	var ids []string
 	meant := ""
@@ -171,7 +171,7 @@ func nearRules(text string) string {
 			meant = s.ID
 		}
 	}
-	if meant = cmp.Or(meant, near(name, ids)); meant == "" || meant == name {
+	if meant = cmp.Or(meant, closest(name, ids)); meant == "" || meant == name {
 		return ""
 	}
 	if changed {
@@ -180,19 +180,19 @@ func nearRules(text string) string {
 	return meant
 }
 
-// nearValue is what a line of the head most likely meant.
-func nearValue(word, text string) string {
+// closestValue is what a line of the head most likely meant.
+func closestValue(word, text string) string {
 	values := map[string][]string{"first": {"cones", "spools"}, "die": {"yes", "no"},
 		"find": {"yes", "no"}}[word]
-	if meant := near(text, values); meant != "" && meant != text {
+	if meant := closest(text, values); meant != "" && meant != text {
 		return word + ": " + meant
 	}
 	return ""
 }
 
-// nearMove is a move as it was most likely meant, where somebody wrote its two ends in another way:
+// closestMove is a move as it was most likely meant, where somebody wrote its two ends in another way:
 // "6 to 8", "6>8", "6 8".
-func nearMove(text string) string {
+func closestMove(text string) string {
 	var ends []string
 	between := func(r rune) bool { return !strings.ContainsRune("0123456789homeand", r) }
 	for _, part := range strings.FieldsFunc(strings.ToLower(text), between) {

@@ -20,9 +20,9 @@ func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 		if len(b.fields) > 0 {
 			line = b.fields[0].line
 		}
-		faults.note(&Error{Line: line, Reason: NoTitle})
+		faults.add(&Error{Line: line, Reason: NoTitle})
 	}
-	said := gather(b, true, faults)
+	said := groupFields(b, true, faults)
 	l.Title = said.text("lesson")
 	l.About = said.text("about")
 	l.Names = [2]string{said.text("cones"), said.text("spools")}
@@ -31,77 +31,77 @@ func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 	case "spools":
 		first = rules.Spools
 	default:
-		faults.note(said.bad("first"))
+		faults.add(said.badValue("first"))
 	}
 	l.readRules(said, faults)
 	return l, first
 }
 
 // readRules reads the rules, and the choices they leave.
-func (l *Lesson) readRules(said saying, faults *Faults) {
+func (l *Lesson) readRules(said fieldMap, faults *Faults) {
 	if !said.has("rules") {
-		faults.note(&Error{Line: 1, Reason: NoRules})
+		faults.add(&Error{Line: 1, Reason: NoRules})
 		return
 	}
 	text := said.text("rules")
 	set, house, err := ruleset.ParseCode(text)
 	if err != nil {
-		faults.note(&Error{Line: said.line("rules"), Reason: UnknownRules, Word: record.Shortened(text),
-			Near: record.Shortened(nearRules(text)), Err: err})
+		faults.add(&Error{Line: said.line("rules"), Reason: UnknownRules, Word: record.Shortened(text),
+			Suggestion: record.Shortened(closestRuleSet(text)), Err: err})
 		return
 	}
 	of := record.Header{RuleSet: set.ID, House: house, Die: said.text("die") == "yes"}
 	if n, _ := strconv.Atoi(said.text("pawns")); slices.Contains(set.Pawns, n) {
 		of.Pawns = n
 	} else if said.has("pawns") {
-		faults.note(said.bad("pawns"))
+		faults.add(said.badValue("pawns"))
 	}
 	if said.has("die") && !of.Die && said.text("die") != "no" || of.Die && !set.Dice {
-		faults.note(said.bad("die"))
+		faults.add(said.badValue("die"))
 		of.Die = false
 	}
 	r, err := record.RulesFor(of)
 	if err != nil {
-		faults.note(&Error{Line: said.line("rules"), Reason: Unplayable, Err: err})
+		faults.add(&Error{Line: said.line("rules"), Reason: Unplayable, Err: err})
 		return
 	}
 	l.RuleSet, l.House, l.rules = set.ID, house, r
 	l.Pawns = r.Options().Pawns
 }
 
-// saying is what a block says, by word; only a few words may stand there several times.
-type saying map[string][]field
+// fieldMap is what a block says, by word; only a few words may stand there several times.
+type fieldMap map[string][]field
 
-// gather sorts the lines of the head, or of a step, by their words, and leaves out those that do
+// groupFields sorts the lines of the head, or of a step, by their words, and leaves out those that do
 // not belong there.
-func gather(b block, head bool, faults *Faults) saying {
-	said := saying{}
+func groupFields(b block, head bool, faults *Faults) fieldMap {
+	said := fieldMap{}
 	for _, f := range b.fields {
-		e, _, known := entryOf(f.word)
+		e, _, known := keywordOf(f.word)
 		bad := &Error{Line: f.line, Word: record.Shortened(f.word)}
 		switch long := utf8.RuneCountInString(f.text); {
 		case !known:
-			bad.Reason, bad.Near = UnknownWord, near(f.word, lineWords())
-		case e.head != head:
+			bad.Reason, bad.Suggestion = UnknownWord, closest(f.word, lineWords())
+		case e.inHead != head:
 			bad.Reason = Misplaced
-		case len(said[f.word]) > 0 && !e.many:
+		case len(said[f.word]) > 0 && !e.repeats:
 			bad.Reason = Repeated
 		default:
 			said[f.word] = append(said[f.word], f)
-			if e.most == 0 || long <= e.most {
+			if e.max == 0 || long <= e.max {
 				continue
 			}
-			bad.Reason, bad.Most, bad.Long = LongText, e.most, long // it stands there all the same
+			bad.Reason, bad.Max, bad.Length = LongText, e.max, long // it stands there all the same
 		}
-		faults.note(bad)
+		faults.add(bad)
 	}
 	return said
 }
 
-func (s saying) has(word string) bool { return len(s[word]) > 0 }
+func (s fieldMap) has(word string) bool { return len(s[word]) > 0 }
 
 // text is what a word says, "" where it is not there.
-func (s saying) text(word string) string {
+func (s fieldMap) text(word string) string {
 	if !s.has(word) {
 		return ""
 	}
@@ -109,7 +109,7 @@ func (s saying) text(word string) string {
 }
 
 // texts is what a word says that may stand there several times.
-func (s saying) texts(word string) []string {
+func (s fieldMap) texts(word string) []string {
 	var all []string
 	for _, f := range s[word] {
 		all = append(all, f.text)
@@ -118,7 +118,7 @@ func (s saying) texts(word string) []string {
 }
 
 // line is where a word stands, 0 where it does not.
-func (s saying) line(word string) int {
+func (s fieldMap) line(word string) int {
 	if !s.has(word) {
 		return 0
 	}
@@ -126,16 +126,16 @@ func (s saying) line(word string) int {
 }
 
 // list is what a word says, part by part; a comma divides, too.
-func (s saying) list(word string) []string {
+func (s fieldMap) list(word string) []string {
 	return strings.FieldsFunc(s.text(word), func(r rune) bool {
 		return unicode.IsSpace(r) || r == ',' ||
 			r == ';'
 	})
 }
 
-func (s saying) bad(word string) *Error {
+func (s fieldMap) badValue(word string) *Error {
 	return &Error{Line: s.line(word), Reason: BadValue,
-		Word: record.Shortened(word + ": " + s.text(word)), Near: nearValue(word, s.text(word))}
+		Word: record.Shortened(word + ": " + s.text(word)), Suggestion: closestValue(word, s.text(word))}
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

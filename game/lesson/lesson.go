@@ -19,7 +19,7 @@ const (
 	MaxCaption = 160
 	MaxNote    = 160
 
-	maxBeside = 90 // what is said and a question beside it: more is read one after the other
+	maxTogether = 90 // what is said and a question beside it: more is read one after the other
 )
 
 // Lesson is a lesson that has been checked. It never changes: what its slices hold is not to be written to.
@@ -56,9 +56,9 @@ func (l Lesson) Parts() (first []int) {
 	return first
 }
 
-// Counted is the number of a step, and how many there are: where there is something to be done, the
+// Progress is the number of a step, and how many there are: where there is something to be done, the
 // tasks are counted, each with all its steps under its heading.
-func (l Lesson) Counted(step int) (n, all int) {
+func (l Lesson) Progress(step int) (n, all int) {
 	parts := l.Parts()
 	if !l.CountsTasks() {
 		return step + 1, len(l.Steps)
@@ -76,10 +76,10 @@ func (l Lesson) CountsTasks() bool { return l.HasTasks() && len(l.Parts()) > 1 }
 type Action uint8
 
 const (
-	Nothing Action = iota // nothing: a remark, or a turn that is missed
-	Moving                // a move of the rules
-	Setting               // pawns are put by hand
-	Casting               // only a throw, which is the player's task
+	NoAction    Action = iota // nothing: a remark, or a turn that is missed
+	MoveAction                // a move of the rules
+	PlaceAction               // pawns are put by hand
+	ThrowAction               // only a throw, which is the player's task
 )
 
 // Task is what the player has to do himself.
@@ -87,8 +87,8 @@ type Task uint8
 
 const (
 	NoTask Task = iota
-	ToThrow
-	ToMove
+	ThrowTask
+	MoveTask
 )
 
 // Step is one step of a lesson, with the positions it leads through.
@@ -97,12 +97,12 @@ type Step struct {
 	Part       string // the heading it stands under; may be empty
 	PartBegins bool
 
-	Before rules.Position // where the step begins
-	Thrown rules.Position // after its throws
-	After  rules.Position // after its move, too
+	Before     rules.Position // where the step begins
+	AfterThrow rules.Position // after its throws
+	After      rules.Position // after its move, too
 
-	Set    bool          // Before was set up anew: it does not follow from the step before
-	Throws []rules.Throw // what falls in this step
+	HasPosition bool          // Before was set up anew: it does not follow from the step before
+	Throws      []rules.Throw // what falls in this step
 
 	Say    []string
 	Ask    string // empty: no question
@@ -112,23 +112,23 @@ type Step struct {
 	Wrong  string
 
 	Moves   []rules.Move // all legal moves, where the question asks for them
-	Refused []Arrow      // moves that the rules refuse
+	Illegal []Arrow      // moves that the rules refuse
 	Marks   rules.SquareSet
 	Arrows  []Arrow
 
-	Action Action
-	Move   rules.Move // Moving
-	Shifts []Arrow    // Setting: where pawns are put
+	Action     Action
+	Move       rules.Move // Moving
+	Placements []Arrow    // Setting: where pawns are put
 
-	Task     Task
-	Accepted []rules.Move // ToMove: the moves that count as done; the one in Move is shown
-	Find     bool         // ToMove: which pawn can move is to be found, and not shown before the hint
-	Think    time.Duration
-	Wait     time.Duration // both 0 where the lesson says nothing
+	Task      Task
+	Solutions []rules.Move // ToMove: the moves that count as done; the one in Move is shown
+	FindPawn  bool         // ToMove: which pawn can move is to be found, and not shown before the hint
+	Think     time.Duration
+	Wait      time.Duration // both 0 where the lesson says nothing
 
-	lying []rules.Throw // what lies in the tray once it fell: Throws, or those of the turn that goes on
-	beats []beat
-	noted int // the beat from which on Note is shown
+	tray     []rules.Throw // what lies in the tray once it fell: Throws, or those of the turn that goes on
+	screens  []screen
+	noteFrom int // the beat from which on Note is shown
 }
 
 // Arrow leads from one place to another.
@@ -138,47 +138,47 @@ type Arrow struct{ From, To rules.Square }
 type Stage uint8
 
 const (
-	Shown    Stage = iota // the throw lies, the move is still to be made
-	Revealed              // the question has been answered
-	Done                  // the move has been made
+	BeforeMove  Stage = iota // the throw lies, the move is still to be made
+	AnswerShown              // the question has been answered
+	AfterMove                // the move has been made
 )
 
-// beat is one thing to be read: what stays on the screen until somebody goes on.
-type beat struct {
+// screen is one thing to be read: what stays on the screen until somebody goes on.
+type screen struct {
 	stage   Stage
 	caption string
 }
 
-// cut divides a step into its beats. There is always one.
-func (s *Step) cut() {
+// splitScreens divides a step into its beats. There is always one.
+func (s *Step) splitScreens() {
 	said, lead := s.Say, ""
 	if last := len(said) - 1; last >= 0 {
 		said, lead = said[:last], said[last]
 	}
 	for _, text := range said {
-		s.beats = append(s.beats, beat{stage: Shown, caption: text})
+		s.screens = append(s.screens, screen{stage: BeforeMove, caption: text})
 	}
-	asked := joined(lead, s.Ask)
+	asked := joinSentences(lead, s.Ask)
 	// then the question stands by itself
-	if lead != "" && s.Ask != "" && utf8.RuneCountInString(asked) > maxBeside {
-		s.beats = append(s.beats, beat{stage: Shown, caption: lead})
+	if lead != "" && s.Ask != "" && utf8.RuneCountInString(asked) > maxTogether {
+		s.screens = append(s.screens, screen{stage: BeforeMove, caption: lead})
 		asked = s.Ask
 	}
-	s.beats = append(s.beats, beat{stage: Shown, caption: asked})
+	s.screens = append(s.screens, screen{stage: BeforeMove, caption: asked})
 	if s.Ask != "" {
-		s.cutStage(Revealed, s.Answer, asked)
+		s.addScreens(AnswerShown, s.Answer, asked)
 	}
 	if s.Task != NoTask { // what was to be done is done
 		lead = ""
 	}
-	if s.Action != Nothing {
-		s.cutStage(Done, s.Then, lead)
+	if s.Action != NoAction {
+		s.addScreens(AfterMove, s.Then, lead)
 	}
 }
 
-// joined is what is said and a question beside it, with the full stop between two sentences that
+// joinSentences is what is said and a question beside it, with the full stop between two sentences that
 // their writer left out.
-func joined(said, ask string) string {
+func joinSentences(said, ask string) string {
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(said, "\"”“»’')]"))
 	first, _ := utf8.DecodeRuneInString(ask)
 	if ask != "" && unicode.In(last, unicode.L, unicode.M, unicode.N) && !unicode.IsLower(first) {
@@ -187,12 +187,12 @@ func joined(said, ask string) string {
 	return strings.TrimSpace(said + " " + ask)
 }
 
-// cutStage adds a stage's captions, or the one that stays where it has none of its own.
-func (s *Step) cutStage(stage Stage, captions []string, stays string) {
+// addScreens adds a stage's captions, or the one that stays where it has none of its own.
+func (s *Step) addScreens(stage Stage, captions []string, stays string) {
 	if len(captions) == 0 {
 		captions = []string{stays}
 	}
 	for _, text := range captions {
-		s.beats = append(s.beats, beat{stage: stage, caption: text})
+		s.screens = append(s.screens, screen{stage: stage, caption: text})
 	}
 }

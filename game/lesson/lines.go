@@ -11,17 +11,17 @@ import (
 // MaxText is the longest file that is read, in bytes. A long lesson has a tenth of it.
 const MaxText = 64 << 10
 
-// entry is a word with which a line can begin.
-type entry struct {
-	word string
-	head bool // it stands in the head, else in a step
-	most int  // characters of what pupils read on it; 0 where nobody reads it
-	many bool // a step may have several such lines
+// keyword is a word with which a line can begin.
+type keyword struct {
+	word    string
+	inHead  bool // it stands in the head, else in a step
+	max     int  // characters of what pupils read on it; 0 where nobody reads it
+	repeats bool // a step may have several such lines
 }
 
-// entries are all of them but the one that begins a step, in the order in which they are usually written.
-func entries() []entry {
-	return []entry{
+// keywords are all of them but the one that begins a step, in the order in which they are usually written.
+func keywords() []keyword {
+	return []keyword{
 		{"lesson", true, MaxTitle, false}, {"about", true, MaxCaption, false},
 		{"rules", true, 0, false}, {"pawns", true, 0, false}, {"die", true, 0, false},
 		{"first", true, 0, false}, {"cones", true, MaxName, false}, {"spools", true, MaxName, false},
@@ -37,22 +37,22 @@ func entries() []entry {
 	}
 }
 
-// entryOf is the one of a word with its place among them; behind them all where it is none.
-func entryOf(word string) (e entry, rank int, known bool) {
-	for i, e := range entries() {
+// keywordOf is the one of a word with its place among them; behind them all where it is none.
+func keywordOf(word string) (e keyword, rank int, known bool) {
+	for i, e := range keywords() {
 		if e.word == word {
 			return e, i, true
 		}
 	}
-	return e, len(entries()), false
+	return e, len(keywords()), false
 }
 
 // field is one line of the text: a word and what it says.
 type field struct {
-	line int
-	word string // in small letters
-	text string
-	more []int // the lines on which it goes on
+	line      int
+	word      string // in small letters
+	text      string
+	continued []int // the lines on which it goes on
 }
 
 // block is a step's lines, or the head's.
@@ -61,8 +61,8 @@ type block struct {
 	fields []field
 }
 
-// split divides the lines into those of the head and of each step.
-func split(fields []field, faults *Faults) (head block, steps []block) {
+// splitSteps divides the lines into those of the head and of each step.
+func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 	head.line = 1
 	current, next := &head, 1
 	for _, f := range fields {
@@ -71,13 +71,13 @@ func split(fields []field, faults *Faults) (head block, steps []block) {
 			continue
 		}
 		if len(steps) == maxSteps {
-			faults.note(&Error{Line: f.line, Reason: TooManySteps})
+			faults.add(&Error{Line: f.line, Reason: TooManySteps})
 			return head, steps
 		}
 		if f.text != "" && f.text != itoa(next) {
 			e := &Error{Line: f.line, Reason: WrongNumber, Word: record.Shortened("step " + f.text),
-				Near: "step " + itoa(next)}
-			faults.note(e)
+				Suggestion: "step " + itoa(next)}
+			faults.add(e)
 			if n, ok := record.Number(f.text); ok { // those that follow are counted from it
 				next = n
 			}
@@ -103,13 +103,13 @@ func readFields(text string, faults *Faults) []field {
 		case (line[0] == ' ' || line[0] == '\t') && len(fields) > 0:
 			last := &fields[len(fields)-1]
 			last.text = strings.TrimSpace(last.text + " " + strings.TrimSpace(line))
-			last.more = append(last.more, i+1)
+			last.continued = append(last.continued, i+1)
 			continue
 		}
 		f, ok := readField(line)
 		if skipped = !ok; skipped {
-			faults.note(&Error{Line: i + 1, Reason: NoColon,
-				Word: record.Shortened(strings.TrimSpace(line)), Near: nearLine(line)})
+			faults.add(&Error{Line: i + 1, Reason: NoColon,
+				Word: record.Shortened(strings.TrimSpace(line)), Suggestion: closestLine(line)})
 			continue
 		}
 		f.line = i + 1
@@ -118,13 +118,13 @@ func readFields(text string, faults *Faults) []field {
 	return fields
 }
 
-// filled are the lines that say something.
-func filled(fields []field, faults *Faults) []field {
+// dropEmpty are the lines that say something.
+func dropEmpty(fields []field, faults *Faults) []field {
 	return slices.DeleteFunc(fields, func(f field) bool {
 		if f.text != "" || f.word == "step" {
 			return false
 		}
-		return !faults.note(&Error{Line: f.line, Reason: Empty, Word: record.Shortened(f.word)})
+		return !faults.add(&Error{Line: f.line, Reason: Empty, Word: record.Shortened(f.word)})
 	})
 }
 
@@ -201,7 +201,7 @@ func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wron
 			m = l
 		}
 	}
-	return m, WrittenElse, no
+	return m, OtherNotation, no
 }
 
 // notation writes a legal move so that it can be read back here.

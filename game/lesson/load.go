@@ -32,12 +32,12 @@ func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []
 			continue
 		}
 		if seen++; seen > maxFiles {
-			return lessons, append(errs, Faults{{Reason: TooManyFiles, Most: maxFiles}})
+			return lessons, append(errs, Faults{{Reason: TooManyFiles, Max: maxFiles}})
 		}
 		l, faults := readFile(files, folder, e.Name())
 		l.File = path.Join(folder, e.Name())
 		if len(faults) == 0 && missing != nil {
-			faults = l.undrawn(e.Name(), missing)
+			faults = l.missingGlyphs(e.Name(), missing)
 		}
 		for _, fault := range faults {
 			fault.Text = l.Text
@@ -93,31 +93,31 @@ func readFile(files fs.FS, folder, name string) (Lesson, Faults) {
 	return Read(name, string(text))
 }
 
-// undrawn is the first place of a lesson whose letters cannot be drawn: they would be seen as
+// missingGlyphs is the first place of a lesson whose letters cannot be drawn: they would be seen as
 // boxes. missing names those of a text.
-func (l Lesson) undrawn(file string, missing func(string) []rune) Faults {
+func (l Lesson) missingGlyphs(file string, missing func(string) []rune) Faults {
 	if lacks := missing(strings.Join([]string{l.Title, l.About, l.Names[0], l.Names[1]}, " ")); len(
 		lacks) > 0 {
-		return Faults{{File: file, Reason: NoLetters, Word: named(lacks)}}
+		return Faults{{File: file, Reason: NoLetters, Word: glyphNames(lacks)}}
 	}
 	for _, s := range l.Steps {
 		texts := append([]string{s.Part, s.Ask, s.Note, s.Wrong},
 			append(append(append([]string{}, s.Say...), s.Answer...), s.Then...)...)
 		if lacks := missing(strings.Join(texts, " ")); len(lacks) > 0 {
-			return Faults{{File: file, Line: s.Line, Reason: NoLetters, Word: named(lacks)}}
+			return Faults{{File: file, Line: s.Line, Reason: NoLetters, Word: glyphNames(lacks)}}
 		}
 	}
 	return nil
 }
 
-// mostNamed is how many letters are named.
-const mostNamed = 3
+// maxGlyphNames is how many letters are named.
+const maxGlyphNames = 3
 
-// named names letters that cannot be shown: by number and script.
-func named(letters []rune) string {
+// glyphNames names letters that cannot be shown: by number and script.
+func glyphNames(letters []rune) string {
 	var names []string
 	for i, r := range letters {
-		if i == mostNamed {
+		if i == maxGlyphNames {
 			names = append(names, "…")
 			break
 		}

@@ -75,7 +75,7 @@ func TestPlayersOwnMoveStays(t *testing.T) {
 	legal := p.Lesson().Rules().Legal(p.View().Position, nil)
 	i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.From == 2 })
 	p, changes := p.Try(legal[i])
-	if v := p.View(); len(changes) == 0 || v.Last != legal[i] || v.Position != changes[0].After ||
+	if v := p.View(); len(changes) == 0 || v.LastMove != legal[i] || v.Position != changes[0].After ||
 		!v.Position.Pawns(rules.Cones).Has(5) {
 		t.Errorf("%+v", v)
 	}
@@ -90,7 +90,7 @@ func TestPartsAreSkippedAndRepeated(t *testing.T) {
 		t.Fatal(got)
 	}
 	p, _ = p.Jump(2)
-	if again, changes := p.Again(); again.Step() != 1 || again.View().Task != lesson.ToThrow ||
+	if again, changes := p.Again(); again.Step() != 1 || again.View().Task != lesson.ThrowTask ||
 		changes != nil {
 		t.Errorf("again: step %d, %+v", again.Step(), changes)
 	}
@@ -98,7 +98,7 @@ func TestPartsAreSkippedAndRepeated(t *testing.T) {
 	if skipped.Step() != 3 || !skipped.View().CanNext {
 		t.Errorf("skipped to %d", skipped.Step())
 	}
-	if end, changes := skipped.Skip(); !end.AtEnd() || len(changes) != 1 || changes[0].Kind != show.Changed {
+	if end, changes := skipped.Skip(); !end.IsAtEnd() || len(changes) != 1 || changes[0].Kind != show.Changed {
 		t.Errorf("%+v %+v", end.View(), changes)
 	}
 	for _, far := range []int{-5, 99} {
@@ -122,20 +122,20 @@ func TestLessonRunsByItself(t *testing.T) {
 	if p, _ = p.Advance(100 * time.Millisecond); p.Step() != 1 {
 		t.Fatal("the step's end stays too long")
 	}
-	if stopped, _ := p.Auto(false).Advance(time.Second); stopped.Running() || stopped.Step() != 1 {
+	if stopped, _ := p.Auto(false).Advance(time.Second); stopped.IsRunning() || stopped.Step() != 1 {
 		t.Error("it cannot be stopped")
 	}
 	p, _ = p.Advance(-time.Second)
-	for n := 0; p.Running(); n++ {
+	for n := 0; p.IsRunning(); n++ {
 		if n > 10000 {
 			t.Fatal("it never ends")
 		}
 		p, _ = p.Advance(50 * time.Millisecond)
 	}
-	if !p.AtEnd() || !p.View().Finished {
+	if !p.IsAtEnd() || !p.View().IsFinished {
 		t.Errorf("it stops at %+v", p.View())
 	}
-	if p.Auto(true).Running() {
+	if p.Auto(true).IsRunning() {
 		t.Error("it runs on after its end")
 	}
 }
@@ -144,7 +144,7 @@ func TestLessonRunsByItself(t *testing.T) {
 func TestPlayerIsAValue(t *testing.T) {
 	p := start(t, script)
 	before := fmt.Sprintf("%+v", p.View())
-	for q := p; !q.AtEnd(); {
+	for q := p; !q.IsAtEnd(); {
 		q, _ = q.Next()
 	}
 	p.Advance(time.Second)
@@ -183,12 +183,12 @@ func TestAQuestionHasItsTime(t *testing.T) {
 	p := start(t, board+"ask: Which?\nmoves: 6-8\nmove: 6-8\nthink: 4\n")
 	p = p.Auto(true)
 	for second := range 4 {
-		if !p.View().Question {
+		if !p.View().HasQuestion {
 			t.Errorf("after %d of 4 seconds it is answered", second)
 		}
 		p, _ = p.Advance(time.Second)
 	}
-	if v := p.View(); v.Question {
+	if v := p.View(); v.HasQuestion {
 		t.Errorf("after the time: %+v", v)
 	}
 }
@@ -202,18 +202,18 @@ func TestAtTheEndNothingRuns(t *testing.T) {
 	}
 	for way, on := range ways {
 		p := begun.Auto(true)
-		for n := 0; !p.AtEnd() && n < 100; n++ {
-			if !p.Running() {
+		for n := 0; !p.IsAtEnd() && n < 100; n++ {
+			if !p.IsRunning() {
 				t.Fatalf("%s: it stops at step %d", way, p.Step())
 			}
 			p, _ = on(p)
 		}
-		if !p.AtEnd() || p.Running() {
-			t.Errorf("%s: at the end %t, and it runs %t", way, p.AtEnd(), p.Running())
+		if !p.IsAtEnd() || p.IsRunning() {
+			t.Errorf("%s: at the end %t, and it runs %t", way, p.IsAtEnd(), p.IsRunning())
 		}
 	}
 	p, _ := begun.Auto(true).Jump(1)
-	if p, _ = p.Auto(true).Skip(); p.Running() {
+	if p, _ = p.Auto(true).Skip(); p.IsRunning() {
 		t.Error("skipped to its end, it runs")
 	}
 }

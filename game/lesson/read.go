@@ -19,7 +19,7 @@ const maxSteps = 200
 func Read(name, text string) (Lesson, Faults) {
 	l, faults := read(text)
 	l.ID, l.File, l.Text = strings.TrimSuffix(path.Base(name), path.Ext(name)), name, text
-	return l, faults.under(name)
+	return l, faults.inFile(name)
 }
 
 func read(text string) (Lesson, Faults) {
@@ -27,10 +27,10 @@ func read(text string) (Lesson, Faults) {
 		return Lesson{}, Faults{err}
 	}
 	var faults Faults
-	top, steps := split(filled(readFields(text, &faults), &faults), &faults)
+	top, steps := splitSteps(dropEmpty(readFields(text, &faults), &faults), &faults)
 	l, first := readHead(top, &faults)
 	if len(steps) == 0 {
-		faults.note(&Error{Reason: NoSteps})
+		faults.add(&Error{Reason: NoSteps})
 	}
 	var last Step
 	if l.rules != nil {
@@ -49,49 +49,49 @@ func read(text string) (Lesson, Faults) {
 // reader reads one step.
 type reader struct {
 	rules  *rules.Rules // nil where they are not known
-	said   saying
+	fields fieldMap
 	step   Step
 	faults *Faults
 }
 
-// note takes a fault of the step in and reports whether there was none.
-func (r *reader) note(e *Error) bool {
+// add takes a fault of the step in and reports whether there was none.
+func (r *reader) add(e *Error) bool {
 	if e != nil && e.Line == 0 {
 		e.Line = r.step.Line
 	}
-	return r.faults.note(e)
+	return r.faults.add(e)
 }
 
 // read reads the step and plays it, on from the one before, if it is known where the pawns stand
 // after that. It reports whether it is known after this one; a step that cannot be played is still
 // checked for all that needs no board.
 func (r *reader) read(b block, last Step, first, known bool) bool {
-	r.said = gather(b, false, r.faults)
+	r.fields = groupFields(b, false, r.faults)
 	r.readTexts(last)
-	for _, read := range []func() *Error{r.readMarks, r.checkQuestion, r.checkDeeds, r.readFind,
+	for _, read := range []func() *Error{r.readMarks, r.checkQuestion, r.checkAction, r.readFind,
 		r.readTimes} {
-		r.note(read())
+		r.add(read())
 	}
-	known = r.rules != nil && (known || r.said.has("position"))
-	if !known || !r.note(r.readPosition(last, first)) || !r.note(r.readThrows()) {
+	known = r.rules != nil && (known || r.fields.has("position"))
+	if !known || !r.add(r.readPosition(last, first)) || !r.add(r.readThrows()) {
 		if !known {
-			r.note(r.checkThrows())
+			r.add(r.checkThrows())
 		}
 		r.checkMoves()
 		return false
 	}
-	r.note(r.readQuestion())
-	known = r.note(r.readTask()) && r.note(r.readAction())
-	r.step.cut()
-	r.step.noted = r.noteFrom()
+	r.add(r.readQuestion())
+	known = r.add(r.readTask()) && r.add(r.readAction())
+	r.step.splitScreens()
+	r.step.noteFrom = r.noteFrom()
 	return known
 }
 
 // checkThrows checks how the throws are written, where it is not known what they do.
 func (r *reader) checkThrows() *Error {
-	for _, word := range r.said.list("throw") {
+	for _, word := range r.fields.list("throw") {
 		if _, ok := record.ParseThrow(strings.ToLower(word)); !ok {
-			return r.about("throw", NotAThrow, word)
+			return r.errorAbout("throw", NotAThrow, word)
 		}
 	}
 	return nil
@@ -100,8 +100,8 @@ func (r *reader) checkThrows() *Error {
 // checkMoves checks how moves are written, where it is not known which there are.
 func (r *reader) checkMoves() {
 	for _, line := range []string{"moves", "not", "move", "set", "task"} {
-		list := r.said.list(line)
-		if text := strings.ToLower(r.said.text(line)); line == "task" &&
+		list := r.fields.list(line)
+		if text := strings.ToLower(r.fields.text(line)); line == "task" &&
 			(text == taskThrow || text == taskAny) {
 			continue
 		} else if line == "move" && text != "" {
@@ -109,7 +109,7 @@ func (r *reader) checkMoves() {
 		}
 		for _, word := range list {
 			if _, ok := parseMove(word); !ok {
-				r.note(r.aboutMove(line, word))
+				r.add(r.moveError(line, word))
 				break
 			}
 		}
@@ -118,12 +118,12 @@ func (r *reader) checkMoves() {
 
 func (r *reader) readTexts(last Step) {
 	s := &r.step
-	s.Part, s.PartBegins = last.Part, r.said.has("part")
+	s.Part, s.PartBegins = last.Part, r.fields.has("part")
 	if s.PartBegins {
-		s.Part = r.said.text("part")
+		s.Part = r.fields.text("part")
 	}
-	s.Say, s.Answer, s.Then = r.said.texts("say"), r.said.texts("answer"), r.said.texts("then")
-	s.Ask, s.Note, s.Wrong = r.said.text("ask"), r.said.text("note"), r.said.text("wrong")
+	s.Say, s.Answer, s.Then = r.fields.texts("say"), r.fields.texts("answer"), r.fields.texts("then")
+	s.Ask, s.Note, s.Wrong = r.fields.text("ask"), r.fields.text("note"), r.fields.text("wrong")
 }
 
 // readPosition sets the board up, or goes on from the step before.
@@ -132,51 +132,51 @@ func (r *reader) readPosition(last Step, first bool) *Error {
 	s.Before = last.After
 	// else the turn has passed, and nothing lies for the next
 	if last.After.Phase() == rules.ToMove || last.After.Throwing() {
-		s.lying = last.lying
+		s.tray = last.tray
 	}
-	if !r.said.has("position") {
-		if !first && last.Task == ToMove && len(last.Accepted) > 1 {
+	if !r.fields.has("position") {
+		if !first && last.Task == MoveTask && len(last.Solutions) > 1 {
 			return &Error{Reason: NeedsPosition}
 		}
 		return nil
 	}
-	p, err := r.rules.Parse(r.said.text("position"))
+	p, err := r.rules.Parse(r.fields.text("position"))
 	if err != nil {
 		s.Before = rules.Position{} // it is not known
-		return &Error{Line: r.said.line("position"), Reason: BadPosition, Err: err}
+		return &Error{Line: r.fields.line("position"), Reason: BadPosition, Err: err}
 	}
-	s.Before, s.Set, s.lying = p, true, nil
+	s.Before, s.HasPosition, s.tray = p, true, nil
 	return nil
 }
 
 func (r *reader) readThrows() *Error {
 	s := &r.step
-	s.Thrown = s.Before
-	for i, word := range r.said.list("throw") {
+	s.AfterThrow = s.Before
+	for i, word := range r.fields.list("throw") {
 		t, ok := record.ParseThrow(strings.ToLower(word))
 		if !ok {
-			return r.about("throw", NotAThrow, word)
+			return r.errorAbout("throw", NotAThrow, word)
 		}
-		next, err := r.rules.Throw(s.Thrown, t)
+		next, err := r.rules.Throw(s.AfterThrow, t)
 		if err != nil {
-			return &Error{Line: r.said.line("throw"), Reason: BadThrow, Word: word, Err: err}
+			return &Error{Line: r.fields.line("throw"), Reason: BadThrow, Word: word, Err: err}
 		}
-		if i == 0 && !s.Thrown.Throwing() {
-			s.lying = nil
+		if i == 0 && !s.AfterThrow.Throwing() {
+			s.tray = nil
 		}
-		s.Thrown = next
+		s.AfterThrow = next
 		s.Throws = append(s.Throws, t)
-		s.lying = append(slices.Clip(s.lying), t)
+		s.tray = append(slices.Clip(s.tray), t)
 	}
-	s.After = s.Thrown
+	s.After = s.AfterThrow
 	return nil
 }
 
 func (r *reader) readMarks() *Error {
-	for _, word := range r.said.list("mark") {
+	for _, word := range r.fields.list("mark") {
 		at, ok := record.ParsePlace(strings.ToLower(word))
 		if !ok || !at.OnBoard() {
-			return r.about("mark", BadSquare, word)
+			return r.errorAbout("mark", BadSquare, word)
 		}
 		r.step.Marks |= rules.Squares(at)
 	}
@@ -187,10 +187,10 @@ func (r *reader) readMarks() *Error {
 
 func (r *reader) readArrows(word string) ([]Arrow, *Error) {
 	var all []Arrow
-	for _, w := range r.said.list(word) {
+	for _, w := range r.fields.list(word) {
 		a, ok := parseArrow(w)
 		if !ok {
-			return all, r.aboutMove(word, w)
+			return all, r.moveError(word, w)
 		}
 		all = append(all, a)
 	}
@@ -200,8 +200,8 @@ func (r *reader) readArrows(word string) ([]Arrow, *Error) {
 // checkQuestion refuses an answer to what is not asked.
 func (r *reader) checkQuestion() *Error {
 	for _, word := range []string{"moves", "not", "answer"} {
-		if r.said.has(word) && !r.said.has("ask") {
-			return &Error{Line: r.said.line(word), Reason: NoQuestion, Word: word}
+		if r.fields.has(word) && !r.fields.has("ask") {
+			return &Error{Line: r.fields.line(word), Reason: NoQuestion, Word: word}
 		}
 	}
 	return nil
@@ -210,7 +210,7 @@ func (r *reader) checkQuestion() *Error {
 // readQuestion checks what is revealed against the rules.
 func (r *reader) readQuestion() *Error {
 	switch {
-	case r.said.has("moves"):
+	case r.fields.has("moves"):
 		moves, err := r.readMoves("moves")
 		if err != nil {
 			return err
@@ -219,29 +219,29 @@ func (r *reader) readQuestion() *Error {
 			return err
 		}
 		r.step.Moves = moves
-	case r.said.has("ask") && r.step.Thrown.Phase() == rules.ToMove: // the rules know them
-		r.step.Moves = r.rules.Legal(r.step.Thrown, nil)
+	case r.fields.has("ask") && r.step.AfterThrow.Phase() == rules.ToMove: // the rules know them
+		r.step.Moves = r.rules.Legal(r.step.AfterThrow, nil)
 	}
 	arrows, err := r.readArrows("not")
 	if err != nil {
 		return err
 	}
 	for _, a := range arrows {
-		switch r.rules.Why(r.step.Thrown, a.From, a.To).Reason {
+		switch r.rules.Why(r.step.AfterThrow, a.From, a.To).Reason {
 		case rules.Allowed:
-			return r.about("not", NotRefused, a.String())
+			return r.errorAbout("not", NotRefused, a.String())
 		case rules.NoPawn, rules.NotYours:
-			return r.about("not", NoPawnThere, a.String())
+			return r.errorAbout("not", NoPawnThere, a.String())
 		}
 	}
-	r.step.Refused = arrows
+	r.step.Illegal = arrows
 	return nil
 }
 
 // readMoves reads moves that must be legal after the step's throws.
 func (r *reader) readMoves(word string) ([]rules.Move, *Error) {
 	var moves []rules.Move
-	for _, w := range r.said.list(word) {
+	for _, w := range r.fields.list(word) {
 		m, err := r.readMove(word, w)
 		if err != nil {
 			return nil, err
@@ -254,22 +254,22 @@ func (r *reader) readMoves(word string) ([]rules.Move, *Error) {
 }
 
 func (r *reader) readMove(word, written string) (rules.Move, *Error) {
-	m, reason, refusal := findMove(r.rules, r.step.Thrown, written)
+	m, reason, refusal := findMove(r.rules, r.step.AfterThrow, written)
 	switch reason {
 	case "":
 		return m, nil
 	case NotAMove:
-		return m, r.aboutMove(word, written)
-	case WrittenElse:
-		e := r.about(word, WrittenElse, written)
-		e.Near = notation(r.rules, r.step.Thrown, m)
+		return m, r.moveError(word, written)
+	case OtherNotation:
+		e := r.errorAbout(word, OtherNotation, written)
+		e.Suggestion = notation(r.rules, r.step.AfterThrow, m)
 		return m, e
 	case NoPass:
-		return m, r.about(word, NoPass, written)
+		return m, r.errorAbout(word, NoPass, written)
 	}
-	p := r.step.Thrown
+	p := r.step.AfterThrow
 	return m, &Error{
-		Line: r.said.line(word), Reason: reason, Word: record.Shortened(written),
+		Line: r.fields.line(word), Reason: reason, Word: record.Shortened(written),
 		Refusal: refusal, Turn: p.Turn(), Numbers: p.Numbers(nil),
 	}
 }
@@ -278,13 +278,13 @@ func (r *reader) readMove(word, written string) (rules.Move, *Error) {
 // refused the others.
 func (r *reader) checkAnswer(moves []rules.Move) *Error {
 	missing := ""
-	for _, m := range r.rules.Legal(r.step.Thrown, nil) {
+	for _, m := range r.rules.Legal(r.step.AfterThrow, nil) {
 		if !slices.Contains(moves, m) {
-			missing += " " + notation(r.rules, r.step.Thrown, m)
+			missing += " " + notation(r.rules, r.step.AfterThrow, m)
 		}
 	}
 	if missing != "" {
-		return &Error{Line: r.said.line("moves"), Reason: WrongAnswer, Word: missing[1:]}
+		return &Error{Line: r.fields.line("moves"), Reason: WrongAnswer, Word: missing[1:]}
 	}
 	return nil
 }
@@ -292,9 +292,9 @@ func (r *reader) checkAnswer(moves []rules.Move) *Error {
 // noteFrom is the beat from which on the note is shown: the one with the text above which it is
 // written, else the first of the step's end.
 func (r *reader) noteFrom() int {
-	line, s := r.said.line("note"), &r.step
+	line, s := r.fields.line("note"), &r.step
 	above := func(word string) (n int, below bool) {
-		for _, f := range r.said[word] {
+		for _, f := range r.fields[word] {
 			if f.line > line {
 				return n, true
 			}
@@ -303,12 +303,12 @@ func (r *reader) noteFrom() int {
 		return n, false
 	}
 	if n, below := above("answer"); below {
-		return s.firstBeat(Revealed) + n
+		return s.firstScreen(AnswerShown) + n
 	}
 	if n, below := above("then"); below {
-		return s.firstBeat(Done) + n
+		return s.firstScreen(AfterMove) + n
 	}
-	return s.firstBeat(s.beats[len(s.beats)-1].stage)
+	return s.firstScreen(s.screens[len(s.screens)-1].stage)
 }
 
 // readTimes reads the pauses, in seconds.
@@ -317,45 +317,45 @@ func (r *reader) readTimes() *Error {
 		word string
 		into *time.Duration
 	}{{"think", &r.step.Think}, {"wait", &r.step.Wait}} {
-		if !r.said.has(p.word) {
+		if !r.fields.has(p.word) {
 			continue
 		}
-		n, ok := record.Number(r.said.text(p.word))
+		n, ok := record.Number(r.fields.text(p.word))
 		if !ok {
-			return r.said.bad(p.word)
+			return r.fields.badValue(p.word)
 		}
 		*p.into = time.Duration(n) * time.Second
 	}
 	return nil
 }
 
-// checkDeeds refuses texts that nobody would see, and two deeds in one step.
-func (r *reader) checkDeeds() *Error {
-	moves := r.said.has("task") && strings.ToLower(r.said.text("task")) != taskThrow
-	done := r.said.has("task") || r.said.has("move") || r.said.has("set")
+// checkAction refuses texts that nobody would see, and two deeds in one step.
+func (r *reader) checkAction() *Error {
+	moves := r.fields.has("task") && strings.ToLower(r.fields.text("task")) != taskThrow
+	done := r.fields.has("task") || r.fields.has("move") || r.fields.has("set")
 	switch {
-	case r.said.has("move") && r.said.has("set"):
-		return &Error{Line: r.said.line("set"), Reason: MoveAndSet}
-	case r.said.has("then") && !done:
-		return &Error{Line: r.said.line("then"), Reason: NothingDone, Word: "then"}
-	case r.said.has("wrong") && !moves:
-		return &Error{Line: r.said.line("wrong"), Reason: NothingDone, Word: "wrong"}
-	case r.said.has("find") && !moves:
-		return &Error{Line: r.said.line("find"), Reason: NothingDone, Word: "find"}
+	case r.fields.has("move") && r.fields.has("set"):
+		return &Error{Line: r.fields.line("set"), Reason: MoveAndSet}
+	case r.fields.has("then") && !done:
+		return &Error{Line: r.fields.line("then"), Reason: NothingDone, Word: "then"}
+	case r.fields.has("wrong") && !moves:
+		return &Error{Line: r.fields.line("wrong"), Reason: NothingDone, Word: "wrong"}
+	case r.fields.has("find") && !moves:
+		return &Error{Line: r.fields.line("find"), Reason: NothingDone, Word: "find"}
 	}
 	return nil
 }
 
-// aboutMove is an error about what is no move.
-func (r *reader) aboutMove(word, part string) *Error {
-	e := r.about(word, NotAMove, part)
-	if e.Near = nearMove(part); e.Near == "" { // the ends may have been torn apart
-		e.Near = nearMove(r.said.text(word))
+// moveError is an error about what is no move.
+func (r *reader) moveError(word, part string) *Error {
+	e := r.errorAbout(word, NotAMove, part)
+	if e.Suggestion = closestMove(part); e.Suggestion == "" { // the ends may have been torn apart
+		e.Suggestion = closestMove(r.fields.text(word))
 	}
 	return e
 }
 
-// about is an error about a part of a line.
-func (r *reader) about(word string, reason Reason, part string) *Error {
-	return &Error{Line: r.said.line(word), Reason: reason, Word: record.Shortened(part)}
+// errorAbout is an error about a part of a line.
+func (r *reader) errorAbout(word string, reason Reason, part string) *Error {
+	return &Error{Line: r.fields.line(word), Reason: reason, Word: record.Shortened(part)}
 }

@@ -34,7 +34,7 @@ func TestFaultyLessonsAreRefused(t *testing.T) {
 			t.Errorf("got %v (%s) in line %d, want %s in %s, from\n%s", err, e.Reason, e.Line, reason,
 				line, text)
 		}
-		if said := fmt.Sprint(err, e.Long, e.Most); !strings.Contains(said, about) || len(e.Error()) > 400 {
+		if said := fmt.Sprint(err, e.Length, e.Max); !strings.Contains(said, about) || len(e.Error()) > 400 {
 			t.Errorf("%q does not speak of %q", err, about)
 		}
 	}
@@ -117,7 +117,7 @@ func TestFolderIsRead(t *testing.T) {
 	}
 	lessons, errs = lesson.Load(files, "many")
 	if len(lessons) != 200 || len(errs) != 1 || errs[0][0].Reason != lesson.TooManyFiles ||
-		errs[0][0].Most != 200 {
+		errs[0][0].Max != 200 {
 		t.Errorf("of 250 lessons %d are read: %v", len(lessons), errs)
 	}
 }
@@ -192,9 +192,9 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		p, _ := lesson.Start(l)
-		for !p.AtEnd() {
+		for !p.IsAtEnd() {
 			v := p.View()
-			if v.Task == lesson.ToMove {
+			if v.Task == lesson.MoveTask {
 				p.Try(rules.Move{Kind: rules.Pass})
 			}
 			p, _ = p.Next()
@@ -212,8 +212,8 @@ func told(t *testing.T, text string) string {
 	var list []string
 	for _, e := range all {
 		line := fmt.Sprintf("%d %s", e.Line, e.Reason)
-		if e.Near != "" {
-			line += " " + e.Near
+		if e.Suggestion != "" {
+			line += " " + e.Suggestion
 		}
 		list = append(list, line)
 	}
@@ -269,8 +269,8 @@ func TestWhatWasMeantIsTold(t *testing.T) {
 			continue
 		}
 		e := err[0]
-		if e.Near != near || near != "" && !strings.Contains(e.Error(), near) {
-			t.Errorf("%q: meant is %q, want %q: %v", line, e.Near, near, e)
+		if e.Suggestion != near || near != "" && !strings.Contains(e.Error(), near) {
+			t.Errorf("%q: meant is %q, want %q: %v", line, e.Suggestion, near, e)
 		}
 	}
 }
@@ -282,8 +282,8 @@ func TestALongQuestionStandsByItself(t *testing.T) {
 	var captions []string
 	for p := start(t, board+"say: "+say+"\nask: "+ask+"\nmoves: 6-8\nmove: 6-8\n"); ; p, _ = p.Next() {
 		v := p.View()
-		captions = append(captions, fmt.Sprintf("%s %v", v.Caption[:1], v.Question))
-		if p.AtEnd() {
+		captions = append(captions, fmt.Sprintf("%s %v", v.Caption[:1], v.HasQuestion))
+		if p.IsAtEnd() {
 			break
 		}
 	}

@@ -17,7 +17,7 @@ func Write(g record.Game, title, note string) string {
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet)
 	w := &writer{game: g}
-	w.line("lesson", cut(title, MaxTitle))
+	w.line("lesson", truncate(title, MaxTitle))
 	for line := range strings.Lines(note) {
 		fmt.Fprintln(w, "#", strings.TrimSpace(line))
 	}
@@ -28,12 +28,12 @@ func Write(g record.Game, title, note string) string {
 	if h.Die {
 		w.line("die", "yes")
 	}
-	w.line("cones", cut(h.Players[rules.Cones], MaxName))
-	w.line("spools", cut(h.Players[rules.Spools], MaxName))
+	w.line("cones", truncate(h.Players[rules.Cones], MaxName))
+	w.line("spools", truncate(h.Players[rules.Spools], MaxName))
 	for i := range g.At() {
 		w.entry(i)
 	}
-	if len(w.falls) > 0 { // thrown, and not yet moved
+	if len(w.throws) > 0 { // thrown, and not yet moved
 		w.step("")
 	}
 	return w.String()
@@ -42,10 +42,10 @@ func Write(g record.Game, title, note string) string {
 // writer is a lesson being written.
 type writer struct {
 	strings.Builder
-	game  record.Game
-	steps int
-	falls []string // throws that belong to the step to come
-	said  []string
+	game     record.Game
+	steps    int
+	throws   []string // throws that belong to the step to come
+	comments []string
 }
 
 // line writes a line, unless it would say nothing.
@@ -62,8 +62,8 @@ func (w *writer) entry(i int) {
 		w.step(notation(w.game.Rules(), before, e.Move), remarks(e.Comment)...)
 		return
 	}
-	w.said = append(w.said, remarks(e.Comment)...)
-	w.falls = append(w.falls, record.ThrowText(e.Throw))
+	w.comments = append(w.comments, remarks(e.Comment)...)
+	w.throws = append(w.throws, record.ThrowText(e.Throw))
 	if after.Phase() != rules.ToMove && !after.Throwing() {
 		w.step("")
 	}
@@ -79,22 +79,22 @@ func (w *writer) step(move string, then ...string) {
 	if w.steps == 1 {
 		w.line("position", w.game.PositionAt(0).String())
 	}
-	for _, text := range w.said {
+	for _, text := range w.comments {
 		w.line("say", text)
 	}
-	w.line("throw", strings.Join(w.falls, " "))
+	w.line("throw", strings.Join(w.throws, " "))
 	w.line("move", move)
 	for _, text := range then {
 		w.line("then", text)
 	}
-	w.falls, w.said = nil, nil
+	w.throws, w.comments = nil, nil
 }
 
 // remarks are the lines of a comment, cut to captions between words.
 func remarks(comment string) (list []string) {
 	line := ""
 	for _, word := range strings.Fields(comment) {
-		word = cut(word, MaxCaption)
+		word = truncate(word, MaxCaption)
 		if next := strings.TrimSpace(line + " " + word); len([]rune(next)) <= MaxCaption {
 			line = next
 			continue
@@ -107,8 +107,8 @@ func remarks(comment string) (list []string) {
 	return list
 }
 
-// cut is a text of at most so many characters.
-func cut(text string, most int) string {
+// truncate is a text of at most so many characters.
+func truncate(text string, most int) string {
 	if runes := []rune(text); len(runes) > most {
 		text = strings.TrimSpace(string(runes[:most]))
 	}

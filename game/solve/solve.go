@@ -7,8 +7,7 @@ import (
 	"io"
 	"time"
 
-	"senet/game/lang"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/terminal"
 	"senet/rules"
 	"senet/rules/opponent/ending"
@@ -17,7 +16,7 @@ import (
 
 // Job is what is to be solved, and all that comes from outside.
 type Job struct {
-	Words   *lang.Catalogue
+	Words   *i18n.Catalogue
 	Out     io.Writer                // what a person reads
 	Line    *terminal.Line           // tells how far it is
 	Room    ending.Room              // where they are worked out and kept
@@ -120,7 +119,7 @@ func (j Job) find() (*rules.Rules, string, error) {
 	}
 	base, house, err := ruleset.ParseCode(j.RuleSet)
 	if err != nil {
-		return nil, "", say.Unread(j.Words, err, func(v ruleset.Variant) string { return v.Name })
+		return nil, "", i18n.CodeError(j.Words, err, func(v ruleset.Variant) string { return v.Name })
 	}
 	o, err := ruleset.Build(base, house)
 	if misfit, is := errors.AsType[*ruleset.Misfit](err); is {

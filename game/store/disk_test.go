@@ -13,8 +13,6 @@ import (
 	"syscall"
 	"testing"
 	"time"
-
-	"senet/render/viewtest"
 )
 
 func opened(t *testing.T) Store {
@@ -112,7 +110,7 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 
 func TestFoldersInPlaceOfFiles(t *testing.T) {
 	dir, text := t.TempDir(), begun(t, "1")
-	for _, file := range []string{"game.senet", "playing.txt", "settings.txt",
+	for _, file := range []string{"playing.txt", "settings.txt",
 		"games/2026-01-02 Senet Basics.senet.bak"} {
 		put(t, filepath.Join(dir, file, "inside"), file)
 	}
@@ -124,7 +122,7 @@ func TestFoldersInPlaceOfFiles(t *testing.T) {
 	if c := open(t, dir).config(); c.SavedGame != played(text, 1) || c.Settings != "{}" {
 		t.Errorf("it finds %q and %q", c.SavedGame, c.Settings)
 	}
-	if names := files(t, dir); strings.Count(names, "damaged-1/inside") != 4 {
+	if names := files(t, dir); strings.Count(names, "damaged-1/inside") != 3 {
 		t.Errorf("a folder was lost: %s", names)
 	}
 }
@@ -133,7 +131,7 @@ func TestFoldersInPlaceOfFiles(t *testing.T) {
 func TestNoWayToSetAside(t *testing.T) {
 	s := opened(t)
 	put(t, filepath.Join(s.settingsFile(), "inside"), "")
-	for n := 1; n < 1000; n++ {
+	for n := 1; n < maxAside; n++ {
 		put(t, damagedName(s.settingsFile(), n), "")
 	}
 	before := files(t, s.data)
@@ -162,7 +160,6 @@ func TestLinks(t *testing.T) {
 	put(t, game, begun(t, "1"))
 	link(game, "games/x.senet")
 	link(settings, "settings.txt") // leads nowhere yet
-	link(elsewhere, "game-2.senet")
 	link("window.txt", "window.txt")
 	put(t, filepath.Join(dir, "playing.txt"), "x.senet")
 	w := open(t, dir)
@@ -180,8 +177,54 @@ func TestLinks(t *testing.T) {
 	if got := files(t, elsewhere); got != "cloud.senet, dots.txt" {
 		t.Errorf("elsewhere are %s", got)
 	}
-	if to, err := os.Readlink(filepath.Join(dir, "game-2.senet.damaged-1")); err != nil || to != elsewhere {
-		t.Errorf("the link to a folder was not moved: %v; there is %s", err, files(t, dir))
+}
+
+// A link in the place of the game or of its folder that leads to no game is moved aside, never what it leads to.
+func TestLinksThatLeadToNoGame(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("links need a privilege on Windows")
+	}
+	elsewhere := t.TempDir()
+	put(t, filepath.Join(elsewhere, "inside"), "x")
+	for name, to := range map[string]string{
+		"nowhere": filepath.Join(elsewhere, "gone.senet"), "a folder": elsewhere, "itself": "x.senet",
+	} {
+		for _, backup := range []string{"", begun(t, "1")} {
+			dir := t.TempDir()
+			x := filepath.Join(dir, "games", "x.senet")
+			put(t, filepath.Join(dir, "playing.txt"), "x.senet")
+			put(t, filepath.Join(dir, "games", "y.senet"), begun(t, "2"))
+			if backup != "" {
+				put(t, x+".bak", backup)
+			}
+			if err := os.Symlink(to, x); err != nil {
+				t.Fatal(err)
+			}
+			w := open(t, dir)
+			aside := x + ".damaged-1"
+			if c := w.config(); c.SavedGame != backup || !strings.Contains(c.Notice, aside) {
+				t.Errorf("%s: it finds %q and says %q", name, c.SavedGame, c.Notice)
+			}
+			if got, err := os.Readlink(aside); err != nil || got != to {
+				t.Errorf("%s: the link was not moved: %v; there is %s", name, err, files(t, dir))
+			}
+			w.save(begun(t, "3"))
+			w.close()
+			if c := open(t, dir).config(); c.SavedGame != begun(t, "3") {
+				t.Errorf("%s: in play is %q", name, c.SavedGame)
+			}
+			if got := files(t, elsewhere); got != "inside" {
+				t.Errorf("%s: elsewhere are %s", name, got)
+			}
+		}
+	}
+	dir := t.TempDir()
+	if err := os.Symlink(filepath.Join(elsewhere, "gone"), filepath.Join(dir, "games")); err != nil {
+		t.Fatal(err)
+	}
+	w := open(t, dir)
+	if w.save(begun(t, "1")); w.unsaved() || !strings.Contains(files(t, dir), "games/2026") {
+		t.Errorf("it says %q; there is %s", w.said(), files(t, dir))
 	}
 }
 
@@ -198,18 +241,16 @@ func TestTheFolderMayVanish(t *testing.T) {
 	}
 }
 
-// What programs that were killed had begun to write is removed at the next start, and nothing else is.
-func TestWhatWasBegunToBeWrittenIsSwept(t *testing.T) {
+// The next start removes what killed programs left behind, and nothing else.
+func TestTemporaryFilesAreRemoved(t *testing.T) {
 	dir := t.TempDir()
-	begun := []string{".senet-1.tmp", "games/.senet-22.tmp",
-		"games/.2026-01-02 Senet Basics.senet-33.tmp", "lessons/.senet-1.tmp", ".game.senet-4.tmp",
-		".settings.txt-5.tmp"}
+	temporary := []string{".senet-1.tmp", "games/.senet-22.tmp", "lessons/.senet-1.tmp"}
 	others := []string{".bashrc", "notes.tmp", ".other.tmp", "games/.hidden.senet"}
-	for _, name := range append(begun, others...) {
+	for _, name := range append(temporary, others...) {
 		put(t, filepath.Join(dir, name), "")
 	}
 	open(t, dir)
-	for _, name := range begun {
+	for _, name := range temporary {
 		if exists(filepath.Join(dir, name)) {
 			t.Errorf("%s stays", name)
 		}
@@ -218,6 +259,45 @@ func TestWhatWasBegunToBeWrittenIsSwept(t *testing.T) {
 		if !exists(filepath.Join(dir, name)) {
 			t.Errorf("%s is removed", name)
 		}
+	}
+}
+
+// A file is on the disk before it gets its name, and its folder afterwards: no power cut leaves an empty game.
+func TestFilesReachTheDisk(t *testing.T) {
+	defer func(before func(*os.File) error) { fsync = before }(fsync)
+	s := opened(t)
+	g := saveFile{text: "game 1"}
+	path := s.game("Senet x.senet")
+	var synced []string
+	fsync = func(f *os.File) error {
+		info, err := f.Stat()
+		if err != nil {
+			t.Fatal(err)
+		}
+		what, now := "folder", ""
+		if !info.IsDir() {
+			what = get(t, f.Name())
+		}
+		if data, err := os.ReadFile(path); err == nil {
+			now = string(data)
+		}
+		synced = append(synced, what+" while there is "+now)
+		return nil
+	}
+	for _, text := range []string{"game 1", "game 2"} {
+		g.text = text
+		if _, err := s.saveGame(&g, "Senet x"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := "game 1 while there is , folder while there is game 1, game 2 while there is game 1, folder while there is game 2"
+	if got := strings.Join(synced, ", "); got != want {
+		t.Errorf("synced are %s", got)
+	}
+	fsync = func(*os.File) error { return syscall.EIO }
+	g.text = "game 3"
+	if _, err := s.saveGame(&g, "Senet x"); err == nil || get(t, path) != "game 2" {
+		t.Errorf("a file that did not reach the disk replaces %q (%v)", get(t, path), err)
 	}
 }
 
@@ -283,7 +363,7 @@ func TestErrorsAreSentences(t *testing.T) {
 	} {
 		for _, deed := range []Operation{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
 			e := &Error{deed, "x.senet", err}
-			text := Sentence(viewtest.Words(), e)
+			text := Sentence(english(), e)
 			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") ||
 				why(e) == "" {
 				t.Errorf("%q", text)

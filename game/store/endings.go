@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"time"
 )
@@ -83,4 +84,21 @@ func (s Store) clearEndings(fresh string) {
 	for _, path := range files[min(len(files), mostEndings-1):] {
 		os.Remove(path)
 	}
+}
+
+// cacheFolder returns the folder for what can be made again; empty where there is none.
+func cacheFolder(dir string) string {
+	if dir != "" {
+		return filepath.Join(dir, "cache")
+	}
+	cache, err := os.UserCacheDir()
+	switch {
+	case runtime.GOOS == "js" || err != nil:
+		return ""
+	case runtime.GOOS == "windows":
+		return filepath.Join(cache, "Senet", "Cache")
+	case runtime.GOOS == "darwin" || runtime.GOOS == "ios":
+		return filepath.Join(cache, "Senet")
+	}
+	return filepath.Join(cache, "senet")
 }

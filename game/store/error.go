@@ -7,10 +7,10 @@ import (
 	"slices"
 	"syscall"
 
-	"senet/game/lang"
+	"senet/game/i18n"
 )
 
-// Operation is what could not be done, as the catalogue calls it.
+// Operation is what failed, as a key of the catalogue.
 type Operation string
 
 const (
@@ -21,46 +21,46 @@ const (
 	MoveAside  Operation = "moveAside"
 )
 
-// Error says what the disk refused; for people Told makes a sentence of it.
+// Error is an operation that the disk refused. Sentence words it for the player.
 type Error struct {
-	Deed Operation
-	Path string // the file or folder it is about
-	Err  error  // what the system said
+	Op   Operation
+	Path string // of the file or folder
+	Err  error  // the system's
 }
 
-// wrapError is such an Error; nil where nothing was refused.
-func wrapError(deed Operation, path string, err error) error {
+// wrapError returns an Error, or nil if err is nil.
+func wrapError(op Operation, path string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return &Error{deed, path, err}
+	return &Error{op, path, err}
 }
 
-// Unwrap is what the system said.
+// Unwrap returns the system's error.
 func (e *Error) Unwrap() error { return e.Err }
 
 func (e *Error) Error() string { return e.Path + ": " + e.Err.Error() }
 
-// Sentence tells what the disk refused, in a sentence; another error is told as it is.
-func Sentence(words *lang.Catalogue, err error) string {
+// Sentence words an Error for the player. It returns the text of any other error.
+func Sentence(words *i18n.Catalogue, err error) string {
 	e, is := errors.AsType[*Error](err)
 	if !is {
 		return err.Error()
 	}
-	return words.T("disk."+string(e.Deed), "file", e.Path, "why",
-		words.T("disk.cause."+e.cause(), "text", e.Err))
+	why := words.T("disk.cause."+e.cause(), "text", e.Err)
+	return words.T("disk."+string(e.Op), "file", e.Path, "why", why)
 }
 
-// Errors of our own that have no number of the system's.
 var (
 	errTooLarge = errors.New("the file is far too large")
 	errNotFile  = errors.New("it is not a file")
 	errNoFolder = errors.New("there is no folder to keep it in")
-	errLinks    = errors.New("the link leads in a circle")
-	errEmpty    = errors.New("the file is empty") // what some systems leave after a power cut
+	errLinkLoop = errors.New("the link leads in a circle")
+	errDeadLink = errors.New("the link leads nowhere")
+	errEmpty    = errors.New("the file is empty") // as some systems leave it after a power cut
 )
 
-// cause is why it could not be done: a key that never changes.
+// cause returns why the operation failed, as a key of the catalogue.
 func (e *Error) cause() string {
 	is := func(any ...error) bool {
 		return slices.ContainsFunc(any, func(err error) bool { return errors.Is(e.Err, err) })
@@ -72,13 +72,13 @@ func (e *Error) cause() string {
 		return "busy"
 	case is(errTooLarge):
 		return "tooLarge"
-	case is(syscall.ENOSPC) || windowsFull(e.Err):
+	case is(syscall.ENOSPC) || isWindowsFull(e.Err):
 		return "diskFull"
 	case is(syscall.EROFS):
 		return "readOnly"
 	case is(fs.ErrPermission):
 		return "forbidden"
-	case is(errNotFile, errLinks, syscall.EISDIR, syscall.ENOTDIR, fs.ErrExist):
+	case is(errNotFile, errLinkLoop, errDeadLink, syscall.EISDIR, syscall.ENOTDIR, syscall.ELOOP, fs.ErrExist):
 		return "inTheWay"
 	case is(fs.ErrNotExist):
 		return "missing"
@@ -86,8 +86,8 @@ func (e *Error) cause() string {
 	return "unknown"
 }
 
-// windowsFull knows the numbers by which Windows says that a disk is full.
-func windowsFull(err error) bool {
+// isWindowsFull reports whether Windows says that the disk is full.
+func isWindowsFull(err error) bool {
 	const handleDiskFull, diskFull = syscall.Errno(39), syscall.Errno(112)
 	return runtime.GOOS == "windows" && (errors.Is(err, handleDiskFull) || errors.Is(err, diskFull))
 }

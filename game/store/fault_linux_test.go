@@ -16,7 +16,6 @@ import (
 	"testing"
 	"time"
 
-	"senet/game"
 	"senet/rules/record"
 )
 
@@ -56,7 +55,6 @@ func everybodys(t *testing.T) string {
 func TestASaveThatCannotBeReadIsNotLost(t *testing.T) {
 	text := begun(t, "1")
 	for _, names := range [][]string{
-		{"game.senet"}, {"game.senet", "game.senet.bak"}, {"game.senet.bak"}, {"game-2.senet"},
 		{"games/x.senet"}, {"games/x.senet", "games/x.senet.bak"}, {"games/x.senet.bak"},
 	} {
 		t.Run(strings.Join(names, ", "), func(t *testing.T) {
@@ -75,13 +73,14 @@ func TestASaveThatCannotBeReadIsNotLost(t *testing.T) {
 			w := open(t, dir)
 			c := w.config()
 			if tells := strings.Contains(c.Notice, "cannot be read"); c.SavedGame != "" ||
-				tells != (names[0] == "game.senet" || names[0] == "games/x.senet") {
+				tells != (names[0] == "games/x.senet") {
 				t.Errorf("the game is told %q and %q", c.SavedGame, c.Notice)
 			}
 			w.save(text)
 			w.save(played(text, 1))
 			w.save(played(text, 2))
-			w.want(game.Effect{Kind: game.ForgetGame})
+			w.ForgetGame()
+			w.settle()
 			w.close()
 			end()
 			for _, name := range names {
@@ -105,8 +104,8 @@ func TestAReadOnlyFolder(t *testing.T) {
 		defer os.Chmod(folder, 0o777)
 	}
 	end := anybody(t)
-	w.want(game.Effect{Kind: game.SaveSettings, Text: "{}"},
-		game.Effect{Kind: game.SaveGame, Text: played(text, 1)})
+	w.save(played(text, 1))
+	w.set("{}")
 	if said := w.said(); !strings.Contains(said,
 		"Senet Basics.senet cannot be saved: the system does not allow it") ||
 		strings.Contains(said, "settings") || !w.unsaved() {
@@ -115,7 +114,7 @@ func TestAReadOnlyFolder(t *testing.T) {
 	end()
 	os.Chmod(games, 0o777)
 	anybody(t)
-	w.pass(patience)
+	w.tryAgain()
 	if said := w.said(); !strings.Contains(said, "playing.txt cannot be saved") || w.unsaved() {
 		t.Errorf("when the game is saved again it says %q", said)
 	}
@@ -206,7 +205,7 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 			continue
 		}
 		roomAgain()
-		w.pass(patience)
+		w.tryAgain()
 		w.save(played(two, 2))
 		if got := w.Store().texts(t); w.unsaved() || got != played(one, room)+"|"+played(two, 2) {
 			t.Errorf("it knows: %t; kept are %d letters", w.unsaved(), len(got))
@@ -240,7 +239,7 @@ func TestAFullDiskOwesALine(t *testing.T) {
 			w = open(t, w.dir)
 			w.finish(w.config().SavedGame)
 		} else {
-			w.pass(patience)
+			w.tryAgain()
 		}
 		if got := w.counts(); len(got.Games) != 2 || got.Damaged != nil {
 			t.Errorf("after a crash: %t; counted are %+v", crash, got)
@@ -262,7 +261,7 @@ func TestKilledHelper(t *testing.T) {
 	if _, after, there := strings.Cut(text, "Player "); there {
 		fmt.Sscan(strings.Split(after, "\"")[0], &n)
 	}
-	w.set(fmt.Sprintf(`{"houses":[{"name":%q}]}`, fmt.Sprint(os.Getpid())))
+	w.set(fmt.Sprintf(`{"lessons":{"lesson.%d":1}}`, os.Getpid()))
 	for {
 		if text == "" {
 			n++
@@ -340,7 +339,7 @@ func TestKilledAgainAndAgain(t *testing.T) {
 				t.Errorf("%s: %q", f.Name, f.Data)
 			}
 		}
-		if c := w.config(); c.Notice != "" || !strings.Contains(c.Settings, "houses") {
+		if c := w.config(); c.Notice != "" || !strings.Contains(c.Settings, "lessons") {
 			t.Errorf("it finds %q, and says %q", c.Settings, c.Notice)
 		}
 		w.close()
@@ -372,7 +371,7 @@ func checkKilled(t *testing.T, dir string, lines []string) {
 
 // table is a window at which somebody plays by chance.
 type table struct {
-	*window
+	*program
 	id, moves int         // the game in play, and how far it is; id 0: none
 	own       bool        // nobody else can know it
 	due, safe map[int]int // how far games are that this window plays, and that it has saved
@@ -409,49 +408,53 @@ func gameOf(text string) (id, moves int) {
 
 // step lets something happen at a table.
 func (h *house) step(w *table, chance *rand.Rand) {
-	var effects []game.Effect
+	forgets := false
+	id, moves := w.id, w.moves // of a game that is left the last save counts
 	switch n := chance.IntN(12); {
 	case n == 0 || w.id == 0: // another game
 		if w.id != 0 {
-			effects = append(effects, game.Effect{Kind: game.StoreGame, Text: h.text(w.id, w.moves)})
+			w.StoreGame(h.text(w.id, w.moves))
 		}
 		h.last++
 		w.id, w.moves, w.own = h.last, 0, true
-		effects = append(effects, game.Effect{Kind: game.SaveGame, Text: h.text(w.id, 0)})
+		id, moves = w.id, w.moves
+		w.SaveGame(h.text(w.id, 0))
 	case n == 1: // one from the list
 		list := w.listed()
 		if len(list) == 0 || list[0].Err != nil {
 			return
 		}
 		f := list[chance.IntN(len(list))]
-		effects = append(effects, game.Effect{Kind: game.StoreGame, Text: h.text(w.id, w.moves)})
+		w.StoreGame(h.text(w.id, w.moves))
 		for _, other := range h.tables {
 			other.own = false
 		}
 		w.id, w.moves = gameOf(string(f.Data))
 		w.moves++
-		effects = append(effects, game.Effect{Kind: game.TakeGame, Name: f.Name, Text: string(f.Data)},
-			game.Effect{Kind: game.SaveGame, Text: h.text(w.id, w.moves)})
+		id, moves = w.id, w.moves
+		w.TakeGame(f.Name, string(f.Data))
+		w.SaveGame(h.text(w.id, w.moves))
 	case n == 2 && w.own: // nothing in it
-		effects = append(effects, game.Effect{Kind: game.ForgetGame})
+		w.ForgetGame()
 		delete(w.safe, w.id)
 		delete(w.due, w.id)
-		w.id = 0
+		w.id, id, forgets = 0, 0, true
 	case n == 3: // it is over
-		effects = append(effects, game.Effect{Kind: game.StoreGame, Text: h.text(w.id, w.moves+1)},
-			game.Effect{Kind: game.ForgetGame})
 		w.moves++
+		moves, forgets = w.moves, true
+		w.StoreGame(h.text(w.id, w.moves))
+		w.ForgetGame()
 	default:
 		w.moves++
-		effects = append(effects, game.Effect{Kind: game.SaveGame, Text: h.text(w.id, w.moves)})
+		moves = w.moves
+		w.SaveGame(h.text(w.id, w.moves))
 	}
-	id, moves := w.id, w.moves // of a game that is left the last save counts
-	w.want(effects...)
+	w.settle()
 	if id != 0 {
 		w.due[id] = moves
 	}
 	w.saved()
-	if last := effects[len(effects)-1].Kind; last == game.ForgetGame {
+	if forgets {
 		w.id = 0
 	}
 }
@@ -480,7 +483,7 @@ func TestWhateverHappensNoGameIsLost(t *testing.T) {
 		chance := rand.New(rand.NewPCG(seed, 1))
 		h := &house{t: t, dir: t.TempDir() + "/senet"}
 		for i := range h.tables {
-			h.tables[i] = &table{window: open(t, h.dir), due: map[int]int{}, safe: map[int]int{}}
+			h.tables[i] = &table{program: open(t, h.dir), due: map[int]int{}, safe: map[int]int{}}
 		}
 		for range 60 {
 			i := chance.IntN(2)
@@ -493,7 +496,9 @@ func TestWhateverHappensNoGameIsLost(t *testing.T) {
 				h.unblock()
 				h.unblock = nil
 				for _, w := range h.tables {
-					w.pass(patience)
+					if w.retry != nil {
+						w.tryAgain()
+					}
 					w.saved()
 				}
 				h.check()
@@ -502,7 +507,7 @@ func TestWhateverHappensNoGameIsLost(t *testing.T) {
 					w.close()
 				}
 				w.crash()
-				w.window = open(t, h.dir)
+				w.program = open(t, h.dir)
 				w.id, w.moves = gameOf(w.config().SavedGame)
 				w.own, w.due = false, map[int]int{}
 				h.check()

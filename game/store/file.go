@@ -9,14 +9,22 @@ import (
 	"path/filepath"
 )
 
-// MaxSize is the largest file that is read, in bytes: many times what the program writes.
+// MaxSize is the size of the largest file that is read, in bytes. The program writes far smaller ones.
 const MaxSize = 4 << 20
 
-// tempName is how files are called while they are written. Earlier versions had other names for them.
+// tempName matches the names of files that are being written.
 const tempName = ".senet-*.tmp"
 
-// openFile opens a file to be read. What is no ordinary file is not even opened: a pipe would wait
-// for ever.
+// maxNames is how many names are tried for a new file, and maxAside for a file that is moved aside.
+const (
+	maxNames = 10000
+	maxAside = 100
+)
+
+// fsync writes a file or folder through to the disk. Tests replace it.
+var fsync = (*os.File).Sync
+
+// openFile opens a file for reading. It does not open anything but regular files: a pipe would block forever.
 func openFile(path string) (*os.File, error) {
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() {
@@ -29,7 +37,7 @@ func openFile(path string) (*os.File, error) {
 	return f, wrapError(LoadFile, path, err)
 }
 
-// readFile reads a whole file; nil where there is none.
+// readFile reads a whole file; nil if there is none.
 func readFile(path string) ([]byte, error) {
 	f, err := openFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -46,53 +54,53 @@ func readFile(path string) ([]byte, error) {
 	return data, wrapError(LoadFile, path, err)
 }
 
-// isDiskError reports whether the disk refused the file, which says nothing about the file itself.
+// isDiskError reports whether the disk refused a file, so that the file itself may be whole.
 func isDiskError(err error) bool {
 	e, is := errors.AsType[*Error](err)
 	return is && e.cause() != "inTheWay" && e.cause() != "tooLarge"
 }
 
-// writeAtomic replaces a file in one step: whoever looks, even after a power cut, sees the old text or
-// the new one. With backup the old one is kept beside it. A file that is a link stays one.
+// writeAtomic replaces a file in one step: even after a power cut it has the old text or the new one. With backup, it
+// keeps the old one beside it. It writes through links.
 func writeAtomic(path string, data []byte, backup bool) error {
 	target, err := followLinks(path)
 	if err == nil {
 		err = os.MkdirAll(filepath.Dir(target), 0o700)
 	}
 	if err == nil {
-		err = replaceFile(target, tempName, backup && target == path, plain(data))
+		err = replaceFile(target, tempName, backup && target == path, writeData(data))
 	}
 	return wrapError(SaveFile, path, err)
 }
 
-// replaceFile lets a file be written that takes the place of another; pattern is what it is called until then.
-func replaceFile(target, pattern string, backup bool, text func(io.Writer) error) error {
-	fresh, err := writeTemp(filepath.Dir(target), pattern, text)
+// replaceFile replaces a file by what write writes. pattern matches the temporary file's name.
+func replaceFile(target, pattern string, backup bool, write func(io.Writer) error) error {
+	temp, err := writeTemp(filepath.Dir(target), pattern, write)
 	if err != nil {
 		return err
 	}
-	defer os.Remove(fresh) // where it could not be given its name
+	defer os.Remove(temp) // in case it was not renamed
 	if err = moveBlocker(target); err == nil && backup {
 		err = makeBackup(target)
 	}
 	if err == nil {
-		err = os.Rename(fresh, target)
+		err = os.Rename(temp, target)
 	}
 	syncFolder(filepath.Dir(target))
 	return err
 }
 
-// createFile puts a text into a new file, under the first of many names that nobody has. The file is
-// there whole, or not at all.
+// createFile writes a new file under the first of many names that is free, and returns that name. It never leaves half a
+// file.
 func createFile(folder string, data []byte, names func(n int) string) (name string, err error) {
-	fresh, err := writeTemp(folder, tempName, plain(data))
+	temp, err := writeTemp(folder, tempName, writeData(data))
 	if err != nil {
 		return "", err
 	}
-	defer os.Remove(fresh)
-	for n := 1; n < 10000; n++ {
+	defer os.Remove(temp)
+	for n := 1; n < maxNames; n++ {
 		name = names(n)
-		if err = linkNew(fresh, filepath.Join(folder, name)); err == nil {
+		if err = linkNew(temp, filepath.Join(folder, name)); err == nil {
 			syncFolder(folder)
 			return name, nil
 		}
@@ -103,27 +111,26 @@ func createFile(folder string, data []byte, names func(n int) string) (name stri
 	return "", err
 }
 
-// linkNew gives a file a second name if nobody has it, or where a disk knows no second names, that
-// name alone.
-func linkNew(fresh, name string) error {
-	err := os.Link(fresh, name)
+// linkNew gives a file a second name if that name is free. On a disk without hard links it renames the file.
+func linkNew(temp, path string) error {
+	err := os.Link(temp, path)
 	if err == nil || errors.Is(err, fs.ErrExist) {
 		return err
 	}
-	if _, err := os.Lstat(name); err == nil {
+	if exists(path) {
 		return fs.ErrExist
 	}
-	return os.Rename(fresh, name)
+	return os.Rename(temp, path)
 }
 
-// writeTemp lets a new file be written in a folder, down to the disk itself.
-func writeTemp(folder, pattern string, text func(io.Writer) error) (name string, err error) {
+// writeTemp writes a temporary file through to the disk and returns its path.
+func writeTemp(folder, pattern string, write func(io.Writer) error) (path string, err error) {
 	f, err := os.CreateTemp(folder, pattern)
 	if err != nil {
 		return "", err
 	}
-	if err = text(f); err == nil {
-		err = f.Sync()
+	if err = write(f); err == nil {
+		err = fsync(f)
 	}
 	if err = errors.Join(err, f.Close()); err != nil {
 		os.Remove(f.Name())
@@ -132,17 +139,16 @@ func writeTemp(folder, pattern string, text func(io.Writer) error) (name string,
 	return f.Name(), nil
 }
 
-// plain writes what there is to write.
-func plain(data []byte) func(io.Writer) error {
-	return func(to io.Writer) error {
-		_, err := to.Write(data)
+// writeData returns a function that writes data.
+func writeData(data []byte) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := w.Write(data)
 		return err
 	}
 }
 
-// makeBackup makes the present text the backup. The file stays in its place meanwhile, under a
-// second name; only where a disk knows no second names is it moved, and if the power fails just
-// then the backup alone is there, and loading finds it.
+// makeBackup makes the present file the backup. The file keeps its name meanwhile; only on a disk without hard links is
+// it moved, and if the power fails then, loading finds the backup alone.
 func makeBackup(path string) error {
 	if err := moveBlocker(backupOf(path)); err != nil {
 		return err
@@ -160,7 +166,7 @@ func makeBackup(path string) error {
 
 func backupOf(path string) string { return path + ".bak" }
 
-// moveBlocker sets aside what has the file's name and is no file.
+// moveBlocker moves aside whatever is in the place of a file and is neither a file nor a link.
 func moveBlocker(path string) error {
 	info, err := os.Lstat(path)
 	if err != nil || info.Mode().IsRegular() || info.Mode()&fs.ModeSymlink != 0 {
@@ -170,39 +176,38 @@ func moveBlocker(path string) error {
 	return err
 }
 
-// numberedNames are names for a new file: the first of them as it is wanted, the others with a number.
-func numberedNames(wanted, ending string) func(n int) string {
+// numberedNames returns names for a new file: first without a number, then "name 2", "name 3".
+func numberedNames(name, extension string) func(n int) string {
 	return func(n int) string {
 		if n == 1 {
-			return wanted + ending
+			return name + extension
 		}
-		return fmt.Sprintf("%s %d%s", wanted, n, ending)
+		return fmt.Sprintf("%s %d%s", name, n, extension)
 	}
 }
 
-// makeFolder makes a folder that is not there yet.
+// makeFolder makes a folder if it does not exist.
 func makeFolder(path string) error { return wrapError(MakeFolder, path, os.MkdirAll(path, 0o700)) }
 
-func damagedName(name string, n int) string { return fmt.Sprintf("%s.damaged-%d", name, n) }
+func damagedName(path string, n int) string { return fmt.Sprintf("%s.damaged-%d", path, n) }
 
-// setAside gives what stands at path a name that is free, in the same folder. Of a link it is the
-// link that is moved.
+// setAside renames what is at path to a free name in the same folder, and returns its new path. It renames links, not
+// what they lead to.
 func setAside(path string) (string, error) {
-	for n := 1; n < 1000; n++ {
-		name := damagedName(path, n)
-		if exists(name) {
+	for n := 1; n < maxAside; n++ {
+		aside := damagedName(path, n)
+		if exists(aside) {
 			continue
 		}
-		if err := os.Rename(path, name); err != nil {
+		if err := os.Rename(path, aside); err != nil {
 			return "", &Error{MoveAside, path, err}
 		}
-		return name, nil
+		return aside, nil
 	}
 	return "", &Error{MoveAside, path, fs.ErrExist}
 }
 
-// followLinks is the file that a chain of links leads to, so that a file that somebody keeps
-// elsewhere stays there.
+// followLinks returns the path that a chain of links leads to, so that a file that is kept elsewhere stays there.
 func followLinks(path string) (string, error) {
 	for range 16 {
 		to, err := os.Readlink(path)
@@ -214,20 +219,55 @@ func followLinks(path string) (string, error) {
 		}
 		path = to
 	}
-	return "", errLinks
+	return "", errLinkLoop
 }
 
-// syncFolder makes the renaming itself last. Not every system can; then it lasts a little later.
+// syncFolder makes a renaming durable. Not every system can; there it becomes durable a little later.
 func syncFolder(folder string) {
 	if f, err := os.Open(folder); err == nil {
-		_ = f.Sync()
+		_ = fsync(f)
 		f.Close()
 	}
 }
 
-// WriteFile replaces a file that somebody has named on the command line, in one step: what was
-// there stays until all is written. Unlike the game's own files it can be read by others. What is
-// no ordinary file (a terminal, a pipe) is written to as it is.
+// exists reports whether a path names anything, be it a link that leads nowhere.
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}
+
+// remove removes a file. One that does not exist is no error.
+func remove(path string) error {
+	err := os.Remove(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return wrapError(RemoveFile, path, err)
+}
+
+// removeTemporary removes the temporary files of killed programs. No program may be writing.
+func (s Store) removeTemporary() {
+	for _, folder := range []string{s.config, s.data, s.gamesFolder(), s.lessonsFolder()} {
+		for _, path := range filesLike(folder, tempName) {
+			os.Remove(path)
+		}
+	}
+}
+
+// filesLike returns the paths of the files in a folder whose names match a pattern.
+func filesLike(folder, pattern string) []string {
+	var paths []string
+	entries, _ := os.ReadDir(folder)
+	for _, e := range entries {
+		if ok, _ := filepath.Match(pattern, e.Name()); ok {
+			paths = append(paths, filepath.Join(folder, e.Name()))
+		}
+	}
+	return paths
+}
+
+// WriteFile replaces a file that the player named on the command line, in one step. Unlike the game's own files, others can
+// read it. To what is no regular file, such as a terminal or a pipe, it writes directly.
 func WriteFile(path string, data []byte) error {
 	const readable = 0o644
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
@@ -235,10 +275,10 @@ func WriteFile(path string, data []byte) error {
 	}
 	target, err := followLinks(path)
 	if err == nil {
-		err = replaceFile(target, tempName, false, plain(data))
+		err = replaceFile(target, tempName, false, writeData(data))
 	}
 	if err == nil {
-		_ = os.Chmod(target, readable) // a browser knows nothing of that
+		_ = os.Chmod(target, readable) // browsers have no permissions
 	}
 	return wrapError(SaveFile, path, err)
 }

@@ -7,32 +7,29 @@ import (
 
 	"senet/game"
 	"senet/game/play"
-	"senet/game/tally"
+	"senet/game/stats"
 	"senet/rules/record"
 )
 
-// What is remembered of finished games is a file with a line for each. Where there is none it is
-// made of the kept games.
+// The statistics of finished games are a file with one line for each game. If it is missing, it is made from the kept games.
 
 // finishedHead is the first line of the file.
 const finishedHead = "# Finished games of Senet, one a line. Without this file the kept games are counted anew.\n"
 
 func (s Store) finishedFile() string { return filepath.Join(s.data, "finished.txt") }
 
-// finishedLine is the line of a game that is over, empty for others: those that are not, and those that
-// began on a board that was set up.
+// finishedLine returns the line of a game; empty if the game is not over or began on a board that was set up.
 func finishedLine(text, file string) string {
 	game, err := record.Read(text)
 	if err != nil || !game.OutcomeAt(game.Len()).Over() || play.SetUp(game) {
 		return ""
 	}
-	g := tally.Of(game)
+	g := stats.FromRecord(game)
 	g.File = file
-	return g.Line()
+	return g.Encode()
 }
 
-// readFinished is the text of the file, which is made of the kept games where there is none. Nobody
-// else may be writing.
+// readFinished returns the text of the file, which it makes if it is missing. The caller has the lock.
 func (s Store) readFinished() (string, error) {
 	path := s.finishedFile()
 	if err := moveBlocker(path); err != nil {
@@ -46,13 +43,13 @@ func (s Store) readFinished() (string, error) {
 		return "", err
 	}
 	text := finishedHead
-	for _, g := range slices.Backward(kept) { // the newest is the last
+	for _, g := range slices.Backward(kept) { // oldest first
 		text += finishedLine(string(g.Data), g.Name)
 	}
 	return text, writeAtomic(path, []byte(text), false)
 }
 
-// Finished is what is remembered.
+// Finished returns the statistics of finished games.
 func (s Store) Finished() (all game.Finished, err error) {
 	if s.data == "" {
 		return all, nil
@@ -60,50 +57,66 @@ func (s Store) Finished() (all game.Finished, err error) {
 	err = s.withLock(func(bool) error {
 		text, err := s.readFinished()
 		all.File = s.finishedFile()
-		all.Games, all.Damaged = tally.Read(text)
+		all.Games, all.Damaged = stats.Decode(text)
 		return err
 	})
 	return all, err
 }
 
-// addFinished adds lines that are not there yet.
+// addFinished adds those lines that the file does not have yet.
 func (s Store) addFinished(lines string) error {
 	return s.withLock(func(bool) error {
 		text, err := s.readFinished()
 		if err != nil {
 			return err
 		}
-		if !strings.HasSuffix(text, "\n") { // a line was torn: it alone is lost
+		if !strings.HasSuffix(text, "\n") { // a torn line: it alone is lost
 			text += "\n"
 		}
-		known := len(text)
+		before := len(text)
 		for line := range strings.Lines(lines) {
 			if !strings.Contains(text, line) {
 				text += line
 			}
 		}
-		if len(text) == known {
+		if len(text) == before {
 			return nil
 		}
 		return writeAtomic(s.finishedFile(), []byte(text), false)
 	})
 }
 
-// noteFinished adds luck and skill of a game, if it is remembered.
-func (s Store) noteFinished(g tally.Game) error {
+// noteFinished adds luck and skill to a game in the statistics. It ignores games that are not there.
+func (s Store) noteFinished(g stats.Game) error {
 	all, err := s.Finished()
-	at := slices.IndexFunc(all.Games, func(known tally.Game) bool { return known.ID == g.ID })
-	if at < 0 {
+	i := slices.IndexFunc(all.Games, func(other stats.Game) bool { return other.ID == g.ID })
+	if i < 0 {
 		return err
 	}
-	g.File = all.Games[at].File
-	return s.addFinished(g.Line())
+	g.File = all.Games[i].File
+	return s.addFinished(g.Encode())
 }
 
-// forgetFinished forgets all, the kept games too, which would be counted again if there were no file.
+// forgetFinished clears the statistics. An empty file stays, or the kept games would be counted again.
 func (s Store) forgetFinished() error {
 	if s.data == "" {
 		return nil
 	}
 	return s.withLock(func(bool) error { return writeAtomic(s.finishedFile(), []byte(finishedHead), false) })
+}
+
+// ListFinished reports the statistics of finished games with a Finished.
+func (a *Autosaver) ListFinished() { a.enqueue(func() { a.listFinished = true }) }
+
+// NoteFinished adds luck and skill to a game in the statistics.
+func (a *Autosaver) NoteFinished(g stats.Game) {
+	a.enqueue(func() { a.reportError(a.store.noteFinished(g)) })
+}
+
+// ForgetFinished clears the statistics, but not the kept games, and reports that with a Finished.
+func (a *Autosaver) ForgetFinished() {
+	a.enqueue(func() {
+		a.finishedLines, a.listFinished = "", true
+		a.reportError(a.store.forgetFinished())
+	})
 }

@@ -1,23 +1,18 @@
 package store
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
-	"github.com/gofrs/flock"
-
-	"senet/game"
 	"senet/rules/record"
 )
 
-// The game in play is one of the kept games. Which one is a name in a file of its own.
+// The game in play is one of the kept games; playing.txt holds its name.
 
 func (s Store) playingFile() string { return filepath.Join(s.data, "playing.txt") }
 
-// playing is the name of the game in play; empty: there is none.
+// playing returns the file name of the game in play; empty: there is none.
 func (s Store) playing() string {
 	data, _ := readFile(s.playingFile())
 	if name := strings.TrimSpace(string(data)); isFileName(name) {
@@ -26,7 +21,7 @@ func (s Store) playing() string {
 	return ""
 }
 
-// setPlaying remembers which game is in play.
+// setPlaying saves which game is in play.
 func (s Store) setPlaying(name string) error {
 	if name == "" {
 		return remove(s.playingFile())
@@ -34,17 +29,16 @@ func (s Store) setPlaying(name string) error {
 	return writeAtomic(s.playingFile(), []byte(name+"\n"), false)
 }
 
-// loadedGame is a game as it was found on the disk.
+// loadedGame is a game as it was loaded.
 type loadedGame struct {
 	text       string // empty: there is none
-	fromBackup bool   // the text is older by one throw or move than what was saved last
-	aside      string // the file to which a damaged save was moved; empty if none was
+	fromBackup bool   // text is one throw or move older than the last save
+	aside      string // where a damaged save was moved; empty if none was
 	damaged    string // its text, of which the beginning may still be good
 }
 
-// loadGame reads a game. A save that is damaged is set aside, and the one before it takes its place.
-// One that the disk does not let be read stays where it is: it may be read another time. The error
-// is about the disk.
+// loadGame loads a game. It moves a damaged save aside and uses the backup instead. A save that the disk refuses to read
+// stays where it is, since it may be readable another time. The error is about the disk.
 func loadGame(path string) (loadedGame, error) {
 	text, bad := readGame(path)
 	if bad == nil && text != "" {
@@ -53,29 +47,31 @@ func loadGame(path string) (loadedGame, error) {
 	if isDiskError(bad) {
 		return loadedGame{}, bad
 	}
-	var f loadedGame
+	var g loadedGame
 	var err error
 	if bad != nil {
-		f.damaged = text
-		f.aside, err = setAside(path)
+		g.damaged = text
+		g.aside, err = setAside(path)
 	}
-	before, bad := readGame(backupOf(path))
+	backup, bad := readGame(backupOf(path))
 	switch {
-	case bad == nil && before != "":
-		f.text, f.fromBackup = before, true
+	case bad == nil && backup != "":
+		g.text, g.fromBackup = backup, true
 		if err == nil {
-			_ = os.Rename(backupOf(path), path) // where that fails, it is found again as it is
+			_ = os.Rename(backupOf(path), path) // if that fails, the next start finds the backup again
 		}
 	case bad != nil && !isDiskError(bad):
-		_, _ = setAside(backupOf(path)) // if it cannot be moved, nothing can be written over it either
+		_, _ = setAside(backupOf(path)) // if it cannot be moved, it cannot be overwritten either
 	}
-	return f, err
+	return g, err
 }
 
-// readGame reads a game, and says what is wrong with it: the text is then given with the error. No
-// text and no error: there is no file.
+// readGame reads a game. If the text is no game, it returns both the text and the error; if there is no file, neither.
 func readGame(path string) (string, error) {
 	data, err := readFile(path)
+	if err == nil && data == nil && exists(path) {
+		err = &Error{LoadFile, path, errDeadLink}
+	}
 	if err != nil || data == nil {
 		return "", err
 	}
@@ -87,105 +83,41 @@ func readGame(path string) (string, error) {
 	return text, err
 }
 
-// startState is what the program finds when it begins.
+// startState is what the program finds at its start.
 type startState struct {
 	loadedGame          // the game in play
-	name       string   // its file among the kept games
-	moved      []string // files to which games of an older version were put
-	spoilt     []string // files to which other damaged saves were moved
+	name       string   // its file name
+	others     []string // where other damaged games were moved
 }
 
-// add takes note of a game that is not in play.
-func (all *startState) add(f loadedGame, name string) {
-	if name != "" {
-		all.moved = append(all.moved, name)
-	}
-	if f.aside != "" {
-		all.spoilt = append(all.spoilt, f.aside)
-	}
-}
-
-// begin finds the game in play, and puts what earlier programs left where it belongs: what an older
-// version kept elsewhere, the backups of windows that were killed, and what nobody has finished
-// writing. Nobody else may have the game in play.
-func (s Store) begin(named func(text string) string) (all startState, err error) {
-	_ = s.withLock(func(sure bool) error {
-		if sure {
+// loadPlaying loads the game in play. It also removes what killed programs left behind: temporary files, and the backups
+// of games that are not in play. Only the program that has the game in play may call it.
+func (s Store) loadPlaying() (start startState, err error) {
+	_ = s.withLock(func(exclusive bool) error {
+		if exclusive {
 			s.removeTemporary()
 		}
-		all.name = s.playing()
+		start.name = s.playing()
 		for _, backup := range filesLike(s.gamesFolder(), "*.senet.bak") {
-			if path := strings.TrimSuffix(backup, ".bak"); filepath.Base(path) != all.name {
-				s.forgetBackup(path, &all)
+			if path := strings.TrimSuffix(backup, ".bak"); filepath.Base(path) != start.name {
+				s.removeBackup(path, &start)
 			}
 		}
-		if all.name != "" {
-			all.loadedGame, err = loadGame(s.game(all.name))
-		}
-		s.moveInOthers(named, &all)
-		old := filepath.Join(s.data, "game.senet")
-		if !exists(old) && !exists(backupOf(old)) {
-			return nil
-		}
-		f, name, bad := s.moveIn(old, named)
-		if all.text != "" { // since then this version has been at work
-			all.add(f, name)
-			return nil
-		}
-		all.add(all.loadedGame, "")
-		if all.loadedGame, all.name, err = f, name, bad; err == nil {
-			err = s.setPlaying(name)
+		if start.name != "" {
+			start.loadedGame, err = loadGame(s.game(start.name))
 		}
 		return nil
 	})
-	return all, err
+	return start, err
 }
 
-// forgetBackup removes the backup of a game that is not in play. Where the game is damaged, it
-// takes its place.
-func (s Store) forgetBackup(path string, all *startState) {
-	f, err := loadGame(path)
-	all.add(f, "")
-	if err == nil && f.text != "" && !f.fromBackup {
+// removeBackup removes the backup of a game that is not in play. If the game is damaged, the backup replaces it.
+func (s Store) removeBackup(path string, start *startState) {
+	g, err := loadGame(path)
+	if g.aside != "" {
+		start.others = append(start.others, g.aside)
+	}
+	if err == nil && g.text != "" && !g.fromBackup {
 		os.Remove(backupOf(path))
 	}
-}
-
-// moveIn puts a game that an older version kept elsewhere among the kept games, and tells its name there.
-func (s Store) moveIn(path string, named func(text string) string) (f loadedGame, name string, err error) {
-	f, err = loadGame(path)
-	if err != nil || f.text == "" {
-		return f, "", err
-	}
-	games, _, _ := s.Games("", maxListed)
-	// it was killed just now
-	if i := slices.IndexFunc(games, func(g game.File) bool { return string(g.Data) == f.text }); i >= 0 {
-		name = games[i].Name
-	} else if name, err = s.newGame(f.text, named(f.text)); err != nil {
-		return f, "", err
-	}
-	return f, name, errors.Join(remove(backupOf(path)), remove(path))
-}
-
-// moveInOthers puts among the kept games what older versions had of further windows, in
-// game-2.senet and so on, and what could not be put away, in waiting-1.senet and so on. What cannot
-// be moved now stays for another start.
-func (s Store) moveInOthers(named func(text string) string, all *startState) {
-	for _, path := range filesLike(s.data, "game-*.senet", "game-*.senet.bak", "waiting-*.senet") {
-		path = strings.TrimSuffix(path, ".bak")
-		lock := flock.New(strings.TrimSuffix(path, ".senet") + ".lock")
-		if got, err := lock.TryLock(); !got && err == nil {
-			continue // that window is still open
-		}
-		f, name, _ := s.moveIn(path, named)
-		all.add(f, name)
-		lock.Close()
-		os.Remove(lock.Path())
-	}
-}
-
-// exists reports whether anything has a name.
-func exists(path string) bool {
-	_, err := os.Lstat(path)
-	return err == nil
 }

@@ -5,17 +5,33 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
+	"senet/assets"
 	"senet/game"
-	"senet/game/ui"
-	"senet/render/viewtest"
+	"senet/game/i18n"
 	"senet/rules/record"
 	"senet/rules/reftest"
 )
 
-// inPlay is the game in play as it lies on the disk; empty: there is none.
+// TestMain spares the disk: nothing here survives a power cut, and a slow disk takes seconds for what these tests write.
+// TestFilesReachTheDisk checks what is spared.
+func TestMain(m *testing.M) {
+	fsync = func(*os.File) error { return nil }
+	os.Exit(m.Run())
+}
+
+var english = sync.OnceValue(func() *i18n.Catalogue {
+	words, err := i18n.Load(assets.FS, i18n.English)
+	if err != nil {
+		panic(err)
+	}
+	return words
+})
+
+// inPlay returns the saved text of the game in play; empty: there is none.
 func (s Store) inPlay() (string, error) {
 	name := s.playing()
 	if name == "" {
@@ -25,154 +41,160 @@ func (s Store) inPlay() (string, error) {
 	return string(data), err
 }
 
-// asker is a game that wants one thing after another done, and remembers what it is told.
-type asker struct {
-	wants []game.Effect
-	heard []ui.Event
-}
-
-func (a *asker) Update(_ time.Duration, events []ui.Event) []game.Effect {
-	a.heard = append(a.heard, events...)
-	wants := a.wants
-	a.wants = nil
-	return wants
-}
-
-func (a *asker) View() game.View { return game.View{} }
-
-func (a *asker) Wake() (time.Duration, bool) { return 0, false }
-
-// window is a Keeper with a game that a test plays.
-type window struct {
+// program is an Autosaver in the hands of a test.
+type program struct {
 	*Autosaver
-	t    *testing.T
-	game *asker
-	dir  string
+	t     *testing.T
+	dir   string
+	heard []any  // its results
+	retry func() // what it wants called later; nil: nothing
 }
 
-func open(t *testing.T, dir string) *window {
+func open(t *testing.T, dir string) *program {
 	t.Helper()
-	w := &window{NewAutosaver(dir, viewtest.Words(), nil), t, &asker{}, dir}
-	w.Keep(w.game)
-	t.Cleanup(w.crash)
-	return w
+	p := &program{Autosaver: NewAutosaver(dir, english(), nil), t: t, dir: dir}
+	p.after = func(d time.Duration, f func()) {
+		if d != retryDelay {
+			t.Errorf("it retries after %v", d)
+		}
+		p.retry = f
+	}
+	t.Cleanup(p.crash)
+	return p
 }
 
-// crash ends a window without a word: what it has locked is free.
-func (w *window) crash() {
-	if w.lock != nil {
-		w.lock.Close()
-		w.lock = nil
+// crash frees the locks, as the system does when a program is killed.
+func (p *program) crash() {
+	if p.lock != nil {
+		p.lock.Close()
+		p.lock = nil
 	}
 }
 
-func (w *window) close() {
-	w.t.Helper()
-	if err := w.Close(); err != nil {
-		w.t.Error(err)
+func (p *program) close() {
+	p.t.Helper()
+	if err := p.Close(); err != nil {
+		p.t.Error(err)
 	}
 }
 
-// want has things done, waits for the disk, and gives back what was left for others.
-func (w *window) want(effects ...game.Effect) []game.Effect {
-	w.t.Helper()
-	w.game.wants = effects
-	rest := w.Update(0, nil)
-	w.settle()
-	return rest
-}
-
-// settle waits until the disk has done its work and the game has heard of it.
-func (w *window) settle() {
-	w.t.Helper()
-	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond / 2) {
-		if w.Update(0, nil); !w.busy {
+// settle waits until all work is done and the game has the results.
+func (p *program) settle() {
+	p.t.Helper()
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond / 4) {
+		p.mu.Lock()
+		busy, news := p.busy, p.news
+		p.news = nil
+		p.mu.Unlock()
+		for _, e := range news {
+			p.heard = append(p.heard, e.News)
+		}
+		if !busy {
 			return
 		}
 	}
-	w.t.Fatal("the disk does not end its work")
+	p.t.Fatal("the disk never finishes")
 }
 
-// pass lets time pass.
-func (w *window) pass(elapsed time.Duration) {
-	w.t.Helper()
-	w.Update(elapsed, nil)
-	w.settle()
+// tryAgain lets the time pass until the next retry.
+func (p *program) tryAgain() {
+	p.t.Helper()
+	retry := p.retry
+	if retry == nil {
+		p.t.Fatal("nothing is tried again")
+	}
+	p.retry = nil
+	retry()
+	p.settle()
 }
 
-func (w *window) save(text string) {
-	w.t.Helper()
-	w.want(game.Effect{Kind: game.SaveGame, Text: text})
-}
-func (w *window) finish(text string) {
-	w.t.Helper()
-	w.want(game.Effect{Kind: game.StoreGame, Text: text}, game.Effect{Kind: game.ForgetGame})
-}
-func (w *window) set(text string) {
-	w.t.Helper()
-	w.want(game.Effect{Kind: game.SaveSettings, Text: text})
+func (p *program) save(text string) {
+	p.t.Helper()
+	p.SaveGame(text)
+	p.settle()
 }
 
-// config is what the game would be built with.
-func (w *window) config() game.Config {
+func (p *program) finish(text string) {
+	p.t.Helper()
+	p.StoreGame(text)
+	p.ForgetGame()
+	p.settle()
+}
+
+func (p *program) set(text string) {
+	p.t.Helper()
+	p.SaveSettings(text)
+	p.settle()
+}
+
+// config returns the configuration that the game would start with.
+func (p *program) config() game.Config {
 	var c game.Config
-	w.Found(&c)
+	p.Fill(&c)
 	return c
 }
 
-// said is all that was told in words.
-func (w *window) said() string {
+// said returns all notices.
+func (p *program) said() string {
 	var all []string
-	for _, e := range w.game.heard {
-		if note, ok := e.News.(game.Noted); ok {
+	for _, news := range p.heard {
+		if note, ok := news.(game.Noted); ok {
 			all = append(all, string(note))
 		}
 	}
 	return strings.TrimSpace(strings.Join(all, "\n"))
 }
 
-// unsaved tells what the game has last heard of games that the disk refuses.
-func (w *window) unsaved() (on bool) {
-	for _, e := range w.game.heard {
-		if news, ok := e.News.(game.Unsaved); ok {
+// unsaved reports whether the game knows that the disk refuses it.
+func (p *program) unsaved() (on bool) {
+	for _, news := range p.heard {
+		if news, ok := news.(game.Unsaved); ok {
 			on = bool(news)
 		}
 	}
 	return on
 }
 
-// listed are the games in the list, the newest first.
-func (w *window) listed() []game.File {
-	w.t.Helper()
-	w.want(game.Effect{Kind: game.ListGames})
-	last, ok := w.game.heard[len(w.game.heard)-1].News.(game.Listed)
+// last returns the last result, which must be a T.
+func last[T any](p *program) (news T) {
+	p.t.Helper()
+	p.settle()
+	news, ok := p.heard[len(p.heard)-1].(T)
 	if !ok {
-		w.t.Fatalf("no list came, but %+v", w.game.heard)
+		p.t.Fatalf("the last result is %+v", p.heard[len(p.heard)-1])
 	}
-	return last.Files
+	return news
 }
 
-// texts are the games in the list.
-func (w *window) texts() string {
-	w.t.Helper()
+// listed returns the kept games, newest first.
+func (p *program) listed() []game.File {
+	p.t.Helper()
+	p.ListGames()
+	return last[game.Listed](p).Files
+}
+
+// texts returns the texts of the kept games, newest first.
+func (p *program) texts() string {
+	p.t.Helper()
 	var all []string
-	for _, f := range w.listed() {
+	for _, f := range p.listed() {
 		all = append(all, string(f.Data))
 	}
 	return strings.Join(all, "|")
 }
 
-// begun is the text of a game that has just begun; n makes it another one.
+// begun returns the text of a game that has just begun; each n makes another one.
 func begun(t testing.TB, n string) string {
 	t.Helper()
-	return record.Write(reftest.Game(t,
-		record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02",
-			Players: [2]string{"Player " + n}}, 0))
+	return record.Write(reftest.Game(t, record.Header{
+		RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Players: [2]string{"Player " + n},
+	}, 0))
 }
 
-// played is a game with some lines more.
+// played returns the text of a game with n lines more.
 func played(text string, n int) string { return text + strings.Repeat("\n", n) }
 
+// put writes a file and its folder.
 func put(t testing.TB, path, text string) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
@@ -183,7 +205,7 @@ func put(t testing.TB, path, text string) {
 	}
 }
 
-// aged puts a file that was written so long ago.
+// aged writes a file as if that was long ago.
 func aged(t testing.TB, path, text string, age time.Duration) {
 	t.Helper()
 	put(t, path, text)
@@ -192,6 +214,7 @@ func aged(t testing.TB, path, text string, age time.Duration) {
 	}
 }
 
+// get reads a file.
 func get(t testing.TB, path string) string {
 	t.Helper()
 	data, err := os.ReadFile(path)
@@ -201,7 +224,7 @@ func get(t testing.TB, path string) string {
 	return string(data)
 }
 
-// block puts a file where a folder was.
+// block replaces a folder by a file until end is called.
 func block(t testing.TB, dir string) (end func()) {
 	t.Helper()
 	away := dir + ".away"
@@ -213,7 +236,7 @@ func block(t testing.TB, dir string) (end func()) {
 	}
 }
 
-// files names what is in a folder and below it, without folders and locks.
+// files names the files in a folder and below it, without locks.
 func files(t testing.TB, folder string) string {
 	t.Helper()
 	var names []string
@@ -230,11 +253,11 @@ func files(t testing.TB, folder string) string {
 	return strings.Join(names, ", ")
 }
 
-// somewhere reports whether a text is in any file of a folder.
+// somewhere reports whether a file of a folder has that text.
 func somewhere(t testing.TB, folder, text string) (found bool) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, d os.DirEntry, err error) error {
-		if err == nil && !d.IsDir() {
+		if err == nil && d.Type().IsRegular() {
 			os.Chmod(path, 0o600)
 			found = found || get(t, path) == text
 		}
@@ -246,7 +269,7 @@ func somewhere(t testing.TB, folder, text string) (found bool) {
 	return found
 }
 
-// why is the key of the reason that the disk gave.
+// why returns the cause of an Error.
 func why(err error) string {
 	var e *Error
 	if !errors.As(err, &e) {

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -11,8 +12,8 @@ import (
 
 func (s Store) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
 
-// loadSettings gives what was saved last; empty where nothing was. What the disk does not let be
-// read is set aside, since the next save would destroy it; aside tells where it is then.
+// loadSettings returns the saved settings; empty if there are none. Settings that cannot be read are moved aside, because
+// the next save would destroy them; aside is where.
 func (s Store) loadSettings() (text, aside string) {
 	if s.config == "" {
 		return "", ""
@@ -24,35 +25,41 @@ func (s Store) loadSettings() (text, aside string) {
 	return string(data), aside
 }
 
-// copySettings keeps a copy of settings that are damaged, and tells where.
-func (s Store) copySettings() (name string, err error) {
+// copySettings copies damaged settings to a file of their own and returns its path.
+func (s Store) copySettings() (copied string, err error) {
 	data, err := readFile(s.settingsFile())
 	if err != nil || data == nil {
 		return "", err
 	}
-	name, err = createFile(s.config, data, func(n int) string { return damagedName("settings.txt", n) })
+	for n := 1; n < maxAside; n++ { // the last start may have made the copy
+		file := damagedName(s.settingsFile(), n)
+		if present, err := readFile(file); err == nil && bytes.Equal(present, data) {
+			return file, nil
+		}
+	}
+	name, err := createFile(s.config, data, func(n int) string { return damagedName("settings.txt", n) })
 	if err != nil {
 		return "", &Error{MoveAside, s.settingsFile(), err}
 	}
 	return filepath.Join(s.config, name), nil
 }
 
-// SaveSettings keeps what this program has changed in the settings since they were as before. What
-// another window has changed meanwhile stays.
+// SaveSettings saves what this program has changed in the settings since they were before. What another window has changed
+// meanwhile stays.
 func (s Store) SaveSettings(before, text string) error {
 	if s.config == "" {
 		return &Error{SaveFile, "settings.txt", errNoFolder}
 	}
 	return s.withLock(func(bool) error {
 		if theirs, _ := readFile(s.settingsFile()); before != text && string(theirs) != before {
-			text = merged(before, text, string(theirs))
+			text = mergeSettings(before, text, string(theirs))
 		}
 		return writeAtomic(s.settingsFile(), []byte(text), false)
 	})
 }
 
-// merged is theirs with the changes that lead from before to ours; ours where one of them cannot be read.
-func merged(before, ours, theirs string) string {
+// mergeSettings applies the changes from before to ours to theirs. If theirs cannot be read, it returns ours.
+func mergeSettings(before, ours, theirs string) string {
 	var values [3]map[string]any
 	for i, text := range []string{before, ours, theirs} {
 		if json.Unmarshal([]byte(text), &values[i]) != nil && i > 0 {
@@ -63,7 +70,7 @@ func merged(before, ours, theirs string) string {
 		}
 	}
 	all, _ := merge(values[0], values[1], values[2]).(map[string]any)
-	if all[houses] = inOrder(all[houses]); len(all[houses].([]any)) == 0 {
+	if all[houses] = sortedList(all[houses]); len(all[houses].([]any)) == 0 {
 		delete(all, houses)
 	}
 	data, err := json.MarshalIndent(all, "", "\t")
@@ -73,7 +80,7 @@ func merged(before, ours, theirs string) string {
 	return string(data) + "\n"
 }
 
-// merge is theirs with the changes that lead from before to ours. What is not there is nil.
+// merge applies the changes from before to ours to theirs. A missing value is nil.
 func merge(before, ours, theirs any) any {
 	b, _ := before.(map[string]any)
 	o, isO := ours.(map[string]any)
@@ -95,23 +102,23 @@ func merge(before, ours, theirs any) any {
 	return all
 }
 
-// houses is the list of house rules in the settings, which have names.
+// houses is the key of the saved house rules, a list of objects with names.
 const houses = "houses"
 
-// byName is a list of things by their names.
+// byName turns a list of objects into a map from their names.
 func byName(list any) any {
 	all := map[string]any{}
 	things, _ := list.([]any)
-	for _, one := range things {
-		if thing, ok := one.(map[string]any); ok {
+	for _, thing := range things {
+		if thing, ok := thing.(map[string]any); ok {
 			all[fmt.Sprint(thing["name"])] = thing
 		}
 	}
 	return all
 }
 
-// inOrder is a list again of things by their names.
-func inOrder(things any) (list []any) {
+// sortedList turns a map from byName into a list again.
+func sortedList(things any) (list []any) {
 	all, _ := things.(map[string]any)
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		list = append(list, all[name])

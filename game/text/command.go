@@ -9,14 +9,14 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
 
-// obey does what a line asks for: one of the few words of the reader, a number or the name of
+// run does what a line asks for: one of the few words of the reader, a number or the name of
 // something on the page, places on the board, or nothing, which does what is next.
-func (r *Reader) obey(line string) {
+func (r *Reader) run(line string) {
 	v := r.Game.View()
 	tree, s, atBoard := v.Root, board.Scene{}, false
 	if v.Dialog != nil {
@@ -24,32 +24,32 @@ func (r *Reader) obey(line string) {
 	} else {
 		s, atBoard = sceneOf(v)
 	}
-	r.heard = ""
+	r.notice = ""
 	name, written, writes := strings.Cut(line, "=")
-	_, fell := tree.Find(cast + line)
-	switch found := named(strings.TrimSpace(name), *tree, atBoard); {
+	_, fell := tree.Find(castPrefix + line)
+	switch found := findItems(strings.TrimSpace(name), *tree, atBoard); {
 	case r.command(line, s, atBoard):
 	case line == "":
 		r.next(s, atBoard)
-	case atBoard && s.Tray.Lit && begins(s.Tray.Call, line):
+	case atBoard && s.Tray.Lit && hasPrefixFold(s.Tray.Call, line):
 		r.click(ui.Target{Kind: ui.TargetSticks})
 	case atBoard && fell:
-		r.click(ui.Widget(cast + line))
-	case atBoard && r.moved(line, s):
+		r.click(ui.Widget(castPrefix + line))
+	case atBoard && r.clickPlaces(line, s):
 	case len(found) > 1:
-		r.line(r.Words.T("text.which", "names", say.List(r.Words, "list.clauses", labels(found))))
+		r.print(r.Words.T("text.which", "names", i18n.JoinPairs(r.Words, "list.clauses", labels(found))))
 	case len(found) > 0 && found[0].Style == ui.FieldBox:
-		r.write(found[0], strings.TrimSpace(written), writes)
+		r.fillField(found[0], strings.TrimSpace(written), writes)
 	case len(found) > 0:
 		r.click(ui.Widget(found[0].ID))
 	default:
-		r.line(r.Words.T("text.unknown", "line", line))
+		r.print(r.Words.T("text.unknown", "line", line))
 	}
 }
 
-// cast is the beginning of the ids of what has fallen on a real table, which a number means where
+// castPrefix is the beginning of the ids of what has fallen on a real table, which a number means where
 // it is asked for.
-const cast = "cast."
+const castPrefix = "cast."
 
 // command does what the reader's own words say, and reports whether the line was one.
 func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
@@ -60,24 +60,24 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	rest, looks := strings.CutPrefix(line, r.Words.T("text.word.look")+" ")
 	switch {
 	case is("text.word.help") || line == "?":
-		r.line(r.Words.T("text.help"))
+		r.print(r.Words.T("text.help"))
 	case is("text.word.again"):
-		r.last, r.seen = "", nil
-		r.listen()
+		r.lastPrompt, r.pageLines = "", nil
+		r.announce()
 	case is("text.word.back"):
-		r.say(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
+		r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	case is("text.word.quit"):
-		r.ended = true
+		r.quit = true
 	case r.Game.View().Page == game.Title && is("title.play"): // also where a game in play is gone on with
-		r.click(ui.Widget(things(*r.Game.View().Root)[0].ID))
+		r.click(ui.Widget(items(*r.Game.View().Root)[0].ID))
 	case !atBoard:
 		return false
 	case is("text.word.board"):
-		for _, l := range r.position(s) {
-			r.line(l)
+		for _, l := range r.positionLines(s) {
+			r.print(l)
 		}
 	case is("text.word.moves"):
-		r.moves(s)
+		r.printMoves(s)
 	case looks:
 		r.look(rest, s)
 	default:
@@ -90,10 +90,10 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 func (r *Reader) look(word string, s board.Scene) {
 	at, is := r.place(word, s)
 	if !is {
-		r.line(r.Words.T("text.unknown", "line", word))
+		r.print(r.Words.T("text.unknown", "line", word))
 		return
 	}
-	if r.refused() { // nothing else is told while a refusal is
+	if r.wasRefused() { // nothing else is told while a refusal is
 		r.click(ui.Target{})
 	}
 	r.Update(0, []ui.Event{{Kind: ui.PointerMove, Target: at}})
@@ -109,8 +109,8 @@ func (r *Reader) look(word string, s board.Scene) {
 		}
 	}
 	words := append([]string{r.Words.T("text.look", "square", word, "pawn", stands),
-		told.Prompt.Second}, fresh(r.ways(s), r.ways(told), 1)...)
-	r.line(joined(words...))
+		told.Prompt.Second}, changedLines(r.pathLines(s), r.pathLines(told), 1)...)
+	r.print(joinWords(words...))
 	r.Update(0, []ui.Event{{Kind: ui.PointerMove}})
 }
 
@@ -125,7 +125,7 @@ func (r *Reader) next(s board.Scene, atBoard bool) {
 		way := ways[0].Squares
 		r.click(board.TargetOf(way[len(way)-1], turnOf(s)))
 	case focus == ui.Target{}:
-		r.line(r.Words.T("text.nonext"))
+		r.print(r.Words.T("text.nonext"))
 	default:
 		r.click(focus)
 	}
@@ -138,9 +138,9 @@ func (r *Reader) click(at ui.Target) {
 	r.settle()
 }
 
-// moved clicks the places that a line names ("9", "9 11", "9-11", "28 home", in a set-up "spools
+// clickPlaces clicks the places that a line names ("9", "9 11", "9-11", "28 home", in a set-up "spools
 // 9"), and reports whether it names places and nothing else.
-func (r *Reader) moved(line string, s board.Scene) bool {
+func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 	words := strings.FieldsFunc(line, func(c rune) bool {
 		return !unicode.IsLetter(c) &&
 			!unicode.IsDigit(c)
@@ -162,45 +162,45 @@ func (r *Reader) moved(line string, s board.Scene) bool {
 		at = at[1:]
 	}
 	for i, t := range at {
-		if i == 1 && at[0].Kind == ui.TargetSquare && !r.took(at[0].Square) {
+		if i == 1 && at[0].Kind == ui.TargetSquare && !r.canSelect(at[0].Square) {
 			break // what goes there is another
 		}
-		if r.click(t); r.refused() {
+		if r.click(t); r.wasRefused() {
 			break
 		}
 	}
 	return len(at) > 0
 }
 
-// took reports whether a pawn that stands there is chosen, or nothing is to be chosen.
-func (r *Reader) took(at rules.Square) bool {
+// canSelect reports whether a pawn that stands there is chosen, or nothing is to be chosen.
+func (r *Reader) canSelect(at rules.Square) bool {
 	s, is := sceneOf(r.Game.View())
 	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingChosen })
 	return !is || chosen == 0 || chosen.Has(at)
 }
 
-// refused reports whether a click was answered with why not.
-func (r *Reader) refused() bool {
+// wasRefused reports whether a click was answered with why not.
+func (r *Reader) wasRefused() bool {
 	s, is := sceneOf(r.Game.View())
 	return is && s.Prompt.Kind == board.PromptRefusal
 }
 
-// write writes into a field what stands there, in place of what stood there.
-func (r *Reader) write(field ui.Node, text string, writes bool) {
+// fillField writes into a field what stands there, in place of what stood there.
+func (r *Reader) fillField(field ui.Node, text string, writes bool) {
 	if !writes {
-		r.line(r.Words.T("text.write", "name", label(field)))
+		r.print(r.Words.T("text.write", "name", label(field)))
 		return
 	}
 	r.click(ui.Widget(field.ID))
-	r.say(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyDelete},
+	r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyDelete},
 		ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 }
 
-// named are the things a word means: the one of that number, where the page has numbers; the one
+// findItems are the things a word means: the one of that number, where the page has numbers; the one
 // whose name it is; or all whose names begin with it, or have a word that does.
-func named(word string, tree ui.Node, atBoard bool) (found []ui.Node) {
+func findItems(word string, tree ui.Node, atBoard bool) (found []ui.Node) {
 	var within []ui.Node
-	list := things(tree)
+	list := items(tree)
 	if n, err := strconv.Atoi(word); err == nil && !atBoard {
 		if n >= 1 && n <= len(list) {
 			return list[n-1 : n]
@@ -213,7 +213,7 @@ func named(word string, tree ui.Node, atBoard bool) (found []ui.Node) {
 		}
 		switch {
 		case word == "":
-		case begins(label(t), word):
+		case hasPrefixFold(label(t), word):
 			found = append(found, t)
 		case strings.Contains(strings.ToLower(label(t)), " "+strings.ToLower(word)):
 			within = append(within, t)
@@ -225,8 +225,8 @@ func named(word string, tree ui.Node, atBoard bool) (found []ui.Node) {
 	return found
 }
 
-// begins reports whether a name begins with a word.
-func begins(name, word string) bool {
+// hasPrefixFold reports whether a name begins with a word.
+func hasPrefixFold(name, word string) bool {
 	return len(name) >= len(word) && strings.EqualFold(name[:len(word)], word)
 }
 

@@ -7,23 +7,23 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/say"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
 
-// things are what can be pressed or written on a page, in the order of reading.
-func things(tree ui.Node) (list []ui.Node) {
+// items are what can be pressed or written on a page, in the order of reading.
+func items(tree ui.Node) (list []ui.Node) {
 	for n := range tree.All {
-		if speaks(*n) {
+		if isItem(*n) {
 			list = append(list, *n)
 		}
 	}
 	return list
 }
 
-// speaks reports whether a thing can be pressed, and means something where nothing is seen.
-func speaks(n ui.Node) bool {
+// isItem reports whether a thing can be pressed, and means something where nothing is seen.
+func isItem(n ui.Node) bool {
 	switch n.ID {
 	case "", "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
 		return false
@@ -46,7 +46,7 @@ func (r *Reader) lines(tree ui.Node) []string {
 	var walk func(n ui.Node)
 	walk = func(n ui.Node) {
 		if n.ID != "" && n.Kind != ui.Art {
-			if speaks(n) {
+			if isItem(n) {
 				number++
 				lines = append(lines, r.entry(number, n))
 			}
@@ -98,28 +98,28 @@ func prompt(s board.Scene, moving bool) string {
 	if moving && strings.HasSuffix(s.Prompt.Lead, "…") {
 		return ""
 	}
-	return joined(s.Prompt.Lead, s.Prompt.Rest)
+	return joinWords(s.Prompt.Lead, s.Prompt.Rest)
 }
 
-// fallen is what has fallen, once it lies there to be read.
-func (r *Reader) fallen(s board.Scene) string {
+// throwText is what has fallen, once it lies there to be read.
+func (r *Reader) throwText(s board.Scene) string {
 	if s.Tray.Numeral == "" {
 		return ""
 	}
 	return r.Words.T("text.thrown", "n", s.Tray.Numeral, "words", s.Tray.Words, "extra", s.Tray.Extra)
 }
 
-func joined(parts ...string) string {
+func joinWords(parts ...string) string {
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " ")
 }
 
-// atBoard is what can be done at a board: pawns that can be moved, ways of the one that is chosen,
+// boardLines is what can be done at a board: pawns that can be moved, ways of the one that is chosen,
 // numbers, and the buttons.
-func (r *Reader) atBoard(s board.Scene, tree ui.Node) (lines []string) {
+func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	if can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingMay }); can != 0 {
 		lines = append(lines, r.Words.T("text.can", "squares", can))
 	}
-	lines = append(lines, r.ways(s)...)
+	lines = append(lines, r.pathLines(s)...)
 	if s.Hint.Head != "" {
 		lines = append(lines, s.Hint.Head)
 	}
@@ -127,16 +127,16 @@ func (r *Reader) atBoard(s board.Scene, tree ui.Node) (lines []string) {
 	if s.Tray.Lit {
 		deeds = append(deeds, s.Tray.Call)
 	}
-	for _, t := range atHand(tree) {
+	for _, t := range boardButtons(tree) {
 		if !slices.Contains(deeds, label(t)) {
 			deeds = append(deeds, label(t))
 		}
 	}
-	return append(lines, r.Words.T("text.deeds", "deeds", say.List(r.Words, "list.clauses", deeds)))
+	return append(lines, r.Words.T("text.deeds", "deeds", i18n.JoinPairs(r.Words, "list.clauses", deeds)))
 }
 
-// ways are where pawns can go: the one that is chosen, or those of an answer.
-func (r *Reader) ways(s board.Scene) (lines []string) {
+// pathLines are where pawns can go: the one that is chosen, or those of an answer.
+func (r *Reader) pathLines(s board.Scene) (lines []string) {
 	way := func(from, to rules.Square) {
 		if line := r.Words.T("text.way", "from", from, "to", to); !slices.Contains(lines, line) {
 			lines = append(lines, line)
@@ -155,10 +155,10 @@ func (r *Reader) ways(s board.Scene) (lines []string) {
 	return lines
 }
 
-// atHand are the things on a page with a board, but for the list of moves, those of the bar last.
-func atHand(tree ui.Node) []ui.Node {
+// boardButtons are the things on a page with a board, but for the list of moves, those of the bar last.
+func boardButtons(tree ui.Node) []ui.Node {
 	var deeds, bar []ui.Node
-	for _, t := range things(tree) {
+	for _, t := range items(tree) {
 		switch {
 		case strings.HasPrefix(t.ID, "entry."):
 		case t.Style == ui.BarButton:
@@ -180,8 +180,8 @@ func pawns(b board.View, of func(board.Pawn) bool) (set rules.SquareSet) {
 	return set
 }
 
-// position tells both sides: what waits, what stands where, what is home.
-func (r *Reader) position(s board.Scene) (lines []string) {
+// positionLines tells both sides: what waits, what stands where, what is home.
+func (r *Reader) positionLines(s board.Scene) (lines []string) {
 	for i, panel := range s.Panels {
 		on := pawns(s.Board, func(p board.Pawn) bool { return p.Side == rules.Side(i) })
 		lines = append(lines, r.Words.T("text.side", "name", panel.Name, "player", panel.Player, "turn",
@@ -194,10 +194,10 @@ func (r *Reader) position(s board.Scene) (lines []string) {
 	return lines
 }
 
-// moves reads the list of moves, the newest last.
-func (r *Reader) moves(s board.Scene) {
+// printMoves reads the list of moves, the newest last.
+func (r *Reader) printMoves(s board.Scene) {
 	for _, e := range s.Moves.Entries {
-		r.line(joined(e.Number, r.Words.T("pawn."+e.Shape.Word()), e.Value, e.Text))
+		r.print(joinWords(e.Number, r.Words.T("pawn."+e.Shape.Word()), e.Value, e.Text))
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"senet/game"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/ui"
 )
 
@@ -23,70 +23,70 @@ type Game interface {
 // Reader reads the game out, line by line.
 type Reader struct {
 	Game
-	Words *lang.Catalogue
-	Out   io.Writer
-	Wake  func() (time.Duration, bool) // when the game does something by itself, time being its own
-	Busy  func() bool                  // something is being thought about or kept that will be told
-	Wait  func()                       // lets a little real time pass
+	Words  *i18n.Catalogue
+	Out    io.Writer
+	Wake   func() (time.Duration, bool) // when the game does something by itself, time being its own
+	IsBusy func() bool                  // something is being thought about or kept that will be told
+	Wait   func()                       // lets a little real time pass
 
-	seen   []string // the lines of the page that were read last
-	page   game.PageID
-	last   string   // the words above the board that were read last
-	lead   string   // how they began when something was done
-	apart  bool     // something else was said there since
-	second string   // and the line below them
-	thrown string   // and what was read of the throw
-	heard  string   // the notice
-	ended  bool     // the player has left the game
-	told   []string // since something was typed
+	pageLines   []string // the lines of the page that were read last
+	page        game.PageID
+	lastPrompt  string   // the words above the board that were read last
+	promptLead  string   // how they began when something was done
+	interrupted bool     // something else was said there since
+	second      string   // and the line below them
+	thrown      string   // and what was read of the throw
+	notice      string   // the notice
+	quit        bool     // the player has left the game
+	printed     []string // since something was typed
 }
 
 // The game's own time goes on in steps while something moves. When nothing new was said for a
 // while, somebody is waited for.
 const (
-	step     = 100 * time.Millisecond
-	patience = 8 * time.Second
-	longest  = 10 * time.Minute // of a game that plays by itself, before somebody is asked
+	step      = 100 * time.Millisecond
+	patience  = 8 * time.Second
+	maxSettle = 10 * time.Minute // of a game that plays by itself, before somebody is asked
 )
 
 // Run reads what is to be done, a line each, until the game is left or there are no more lines.
 func (r *Reader) Run(in io.Reader) error {
-	r.Words.Type()
-	r.line(r.Words.T("text.welcome"))
+	r.Words.SetTextMode()
+	r.print(r.Words.T("text.welcome"))
 	r.settle()
 	lines := bufio.NewScanner(in)
-	r.ReadOut()
-	for r.prompt(); !r.ended && lines.Scan(); {
-		if r.Do(lines.Text()); !r.ended {
-			r.prompt()
+	r.PrintPage()
+	for r.printPrompt(); !r.quit && lines.Scan(); {
+		if r.Do(lines.Text()); !r.quit {
+			r.printPrompt()
 		}
 	}
 	return lines.Err()
 }
 
-// Do carries out a line and reads out what comes of it.
+// Do carries out a line and prints what comes of it.
 func (r *Reader) Do(line string) {
-	r.told = nil
+	r.printed = nil
 	if s, is := sceneOf(r.Game.View()); is {
-		r.lead, r.apart = s.Prompt.Lead, false
+		r.promptLead, r.interrupted = s.Prompt.Lead, false
 	}
-	r.obey(strings.TrimSpace(line))
-	if r.ended {
+	r.run(strings.TrimSpace(line))
+	if r.quit {
 		return
 	}
-	if r.ReadOut(); len(r.told) == 0 { // the same answer once more is an answer, too
-		r.line(cmp.Or(r.last, r.Words.T("text.nonext")))
+	if r.PrintPage(); len(r.printed) == 0 { // the same answer once more is an answer, too
+		r.print(cmp.Or(r.lastPrompt, r.Words.T("text.nonext")))
 	}
 }
 
-// line writes a line; what cannot be written is known to whoever looks at Out.
-func (r *Reader) line(words string) {
-	r.told = append(r.told, words)
+// print writes a line; what cannot be written is known to whoever looks at Out.
+func (r *Reader) print(words string) {
+	r.printed = append(r.printed, words)
 	fmt.Fprintln(r.Out, words)
 }
 
-// say tells the game what was done, and reads what comes of it.
-func (r *Reader) say(events ...ui.Event) {
+// send tells the game what was done, and reads what comes of it.
+func (r *Reader) send(events ...ui.Event) {
 	r.update(0, events...)
 	r.settle()
 }
@@ -95,25 +95,25 @@ func (r *Reader) update(elapsed time.Duration, events ...ui.Event) {
 	for _, e := range r.Update(elapsed, events) {
 		switch e.Kind {
 		case game.Quit:
-			r.ended = true
+			r.quit = true
 		case game.CopyText:
-			r.line(e.Text)
+			r.print(e.Text)
 		case game.PasteText:
-			r.line(r.Words.T("text.nopaste"))
+			r.print(r.Words.T("text.nopaste"))
 		}
 	}
-	r.listen()
+	r.announce()
 }
 
 // settle lets the game's time pass until it waits for somebody, and reads what is said meanwhile.
 func (r *Reader) settle() {
-	for all, quiet := time.Duration(0), time.Duration(0); all < longest && quiet < patience && !r.ended; {
-		before := r.last + r.thrown + r.heard
+	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.quit; {
+		before := r.lastPrompt + r.thrown + r.notice
 		wake, will := r.Wake()
 		switch {
 		case r.Game.View().Moving:
 			wake = step
-		case r.Busy():
+		case r.IsBusy():
 			r.Wait()
 			wake = 0
 		case !will || wake > patience:
@@ -122,45 +122,45 @@ func (r *Reader) settle() {
 		wake = max(wake, time.Millisecond)
 		r.update(wake)
 		all, quiet = all+wake, quiet+wake
-		if before != r.last+r.thrown+r.heard {
+		if before != r.lastPrompt+r.thrown+r.notice {
 			quiet = 0
 		}
 	}
 }
 
-// listen reads what is new of what passes by: the words above the board, what has fallen, and notices.
-func (r *Reader) listen() {
+// announce reads what is new of what passes by: the words above the board, what has fallen, and notices.
+func (r *Reader) announce() {
 	v := r.Game.View()
-	if v.Notice != "" && v.Notice != r.heard {
-		r.line(v.Notice)
+	if v.Notice != "" && v.Notice != r.notice {
+		r.print(v.Notice)
 	}
-	r.heard = v.Notice
+	r.notice = v.Notice
 	s, ok := sceneOf(v)
 	if !ok || v.Dialog != nil {
 		return
 	}
 	if v.Page != r.page { // who comes back to a board hears again how things stand there
-		r.page, r.last, r.second, r.thrown = v.Page, "", "", ""
+		r.page, r.lastPrompt, r.second, r.thrown = v.Page, "", "", ""
 	}
-	if fallen := r.fallen(s); fallen != r.thrown {
+	if fallen := r.throwText(s); fallen != r.thrown {
 		if r.thrown = fallen; fallen != "" {
-			r.line(fallen)
+			r.print(fallen)
 		}
 	}
 	words := prompt(s, v.Moving)
-	if words == "" || words == r.last {
+	if words == "" || words == r.lastPrompt {
 		return
 	}
-	r.last = words
+	r.lastPrompt = words
 	// what stands there again after an answer was heard before it
-	if again := s.Prompt.Lead == r.lead; !again || !r.apart {
-		r.apart = !again
-		r.line(words)
+	if again := s.Prompt.Lead == r.promptLead; !again || !r.interrupted {
+		r.interrupted = !again
+		r.print(words)
 	}
 }
 
-// ReadOut reads the page or the dialog, where it has changed since it was read last.
-func (r *Reader) ReadOut() {
+// PrintPage prints the page or the dialog, where it has changed since it was printed last.
+func (r *Reader) PrintPage() {
 	v := r.Game.View()
 	tree := v.Root
 	if v.Dialog != nil {
@@ -172,29 +172,29 @@ func (r *Reader) ReadOut() {
 	var lines []string
 	most := 4
 	if s, ok := sceneOf(v); ok && v.Dialog == nil {
-		if s.Prompt.Second != r.second && s.Prompt.Second != "" && !slices.Contains(r.told, s.Prompt.Second) {
-			r.line(s.Prompt.Second)
+		if s.Prompt.Second != r.second && s.Prompt.Second != "" && !slices.Contains(r.printed, s.Prompt.Second) {
+			r.print(s.Prompt.Second)
 		}
 		r.second = s.Prompt.Second
 		if v.Page == game.Lesson { // every step may have a board of its own
-			lines = r.position(s)
+			lines = r.positionLines(s)
 		}
-		most, lines = 1, append(lines, r.atBoard(s, *tree)...)
+		most, lines = 1, append(lines, r.boardLines(s, *tree)...)
 	} else {
-		r.page, r.last, lines = v.Page, "", r.lines(*tree)
+		r.page, r.lastPrompt, lines = v.Page, "", r.lines(*tree)
 	}
-	for _, l := range fresh(r.seen, lines, most) {
-		r.line(l)
+	for _, l := range changedLines(r.pageLines, lines, most) {
+		r.print(l)
 	}
-	r.seen = lines
+	r.pageLines = lines
 }
 
-// prompt tells that a line is waited for.
-func (r *Reader) prompt() { fmt.Fprint(r.Out, "> ") }
+// printPrompt tells that a line is waited for.
+func (r *Reader) printPrompt() { fmt.Fprint(r.Out, "> ") }
 
-// fresh are the lines of a page that have to be read: of one of which no more than one in so many
+// changedLines are the lines of a page that have to be read: of one of which no more than one in so many
 // has changed only those that have.
-func fresh(before, now []string, one int) []string {
+func changedLines(before, now []string, one int) []string {
 	changed := slices.DeleteFunc(slices.Clone(now), func(l string) bool { return slices.Contains(before, l) })
 	if len(changed) <= len(now)/one {
 		return changed

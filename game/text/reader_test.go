@@ -56,7 +56,7 @@ func sit(t *testing.T, in io.Reader) (out, saved string) {
 	app := game.New(game.Usual(words, assets.FS, chance, "2026-01-31"))
 	g := &table{WithAI: m.Serve(app)}
 	var said strings.Builder
-	r := text.Reader{Game: g, Words: words, Out: &said, Wake: app.Wake, Busy: m.Busy,
+	r := text.Reader{Game: g, Words: words, Out: &said, Wake: app.Wake, IsBusy: m.Busy,
 		Wait: func() { time.Sleep(time.Millisecond) }}
 	if err := r.Run(in); err != nil {
 		t.Fatal(err)

@@ -5,10 +5,9 @@ import (
 	"errors"
 
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
-	"senet/game/sheet"
+	"senet/game/printjob"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules/record"
@@ -19,42 +18,42 @@ import (
 type Command struct {
 	File    string // its ending says as what: .pdf, .svg or .png
 	Code    string // of the rules, house rules included
-	Format  sheet.Format
+	Format  printjob.Paper
 	Colour  bool
 	Copies  int
 	Record  string // the text of a game; empty: sheets of the rules are wanted
 	Name    string // of its file
 	Lessons []lesson.Lesson
 
-	Words *lang.Catalogue
+	Words *i18n.Catalogue
 	Fonts *vg.Fonts
 }
 
 // Draw is what the file is to hold: sheets of the rules; of a game, the board as it stands, and as
 // PDF all its moves.
 func (c Command) Draw() ([]byte, error) {
-	kind, known := sheet.KindOf(c.File)
+	kind, known := printjob.FileKindOf(c.File)
 	switch {
 	case !known:
 		return nil, errors.New(c.Words.T("run.badprint"))
 	case c.Record != "":
 		return c.game(kind)
-	case kind != sheet.PDF:
+	case kind != printjob.PDF:
 		return nil, errors.New(c.Words.T("run.sheetpdf"))
 	}
 	set, house, err := ruleset.ParseCode(c.Code)
 	if err != nil {
-		return nil, say.Unread(c.Words, err, func(v ruleset.Variant) string { return v.Set.ID })
+		return nil, i18n.CodeError(c.Words, err, func(v ruleset.Variant) string { return v.Set.ID })
 	}
-	o, err := sheet.Of(c.Words, set, house, 0, false, shapes())
+	o, err := printjob.New(c.Words, set, house, 0, false, shapes())
 	if err != nil {
 		return nil, err
 	}
-	o.Format, o.Colour, o.Copies = c.Format, c.Colour, c.Copies
-	for part := range sheet.Parts {
+	o.Paper, o.Colour, o.Copies = c.Format, c.Colour, c.Copies
+	for part := range printjob.PartCount {
 		o.Parts = append(o.Parts, part)
 	}
-	o.Lesson = sheet.Sample(c.Lessons, set.ID)
+	o.Lesson = printjob.SampleLesson(c.Lessons, set.ID)
 	var out bytes.Buffer
 	err = Print(&out, o, c.Fonts)
 	return out.Bytes(), err
@@ -63,19 +62,19 @@ func (c Command) Draw() ([]byte, error) {
 func shapes() [2]board.Shape { return [2]board.Shape{board.Cone, board.Spool} }
 
 // game is the board of a game as a picture, or the game on paper.
-func (c Command) game(kind sheet.Kind) ([]byte, error) {
+func (c Command) game(kind printjob.FileKind) ([]byte, error) {
 	g, err := record.Read(c.Record)
 	if err != nil {
 		return nil, errors.New(c.Words.T("notice.foreign", "file", c.Name, "reason",
-			say.RecordError(c.Words, err)))
+			i18n.RecordError(c.Words, err)))
 	}
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet) // a record that can be read names one
-	o := sheet.Order{
-		Words: c.Words, Format: c.Format, Colour: c.Colour, Kind: kind, Shapes: shapes(),
-		Title: say.Title(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
+	o := printjob.Job{
+		Words: c.Words, Paper: c.Format, Colour: c.Colour, Kind: kind, Shapes: shapes(),
+		Title: i18n.GameTitle(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
 	}
-	if still := board.StillView(g.Rules(), g.Position(), o.Shapes); kind != sheet.PDF {
+	if still := board.StillView(g.Rules(), g.Position(), o.Shapes); kind != printjob.PDF {
 		o.Picture = &still
 	} else {
 		o.Game = &g
@@ -101,7 +100,7 @@ func (b book) score() []Sheet {
 	const columns, step = 3, 5.5 * Unit
 	var sheets []Sheet
 	room, top, column := (p.w-2*margin)/columns, y, 0
-	for i, row := range say.Rows(o.Words, g) {
+	for i, row := range i18n.MoveRows(o.Words, g) {
 		if y+step > p.h-margin {
 			y, column = top, column+1
 		}

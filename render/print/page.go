@@ -5,7 +5,7 @@ import (
 	"image/png"
 	"io"
 
-	"senet/game/sheet"
+	"senet/game/printjob"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules/record"
@@ -40,11 +40,11 @@ type page struct {
 
 // page is an empty sheet; lying: its long side is the lower one.
 func (b book) page(lying bool) *page {
-	w, h := b.order.Format.Millimetres()
+	w, h := b.order.Paper.Millimetres()
 	if lying {
 		w, h = h, w
 	}
-	return &page{Painter: b.kit, w: w * Unit, h: h * Unit, rtl: b.order.Words.Mirrored(), list: &vg.List{}}
+	return &page{Painter: b.kit, w: w * Unit, h: h * Unit, rtl: b.order.Words.IsRightToLeft(), list: &vg.List{}}
 }
 
 // left is where something so wide begins that stands at x for those who read from the left.
@@ -94,7 +94,7 @@ func (p *page) high(text string, points float64, weight vg.Weight, room float64)
 }
 
 // head sets the sheet's name and whose rules they are, and returns where the rest begins.
-func (p *page) head(what string, o sheet.Order) float64 {
+func (p *page) head(what string, o printjob.Job) float64 {
 	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, what)
 	about := o.Source
 	if what != o.Title {
@@ -132,33 +132,33 @@ func (p *page) put(pic vg.Picture, at vg.Matrix) {
 
 // book is what was ordered, being drawn.
 type book struct {
-	order sheet.Order
+	order printjob.Job
 	kit   view.Painter
 }
 
-func open(o sheet.Order, fonts *vg.Fonts) book {
-	return book{o, view.New(fonts.Mirrored(o.Words != nil && o.Words.Mirrored()), view.PaperTheme(o.Colour))}
+func open(o printjob.Job, fonts *vg.Fonts) book {
+	return book{o, view.New(fonts.Mirrored(o.Words != nil && o.Words.IsRightToLeft()), view.PaperTheme(o.Colour))}
 }
 
 // Sheets draws what was ordered.
-func Sheets(o sheet.Order, fonts *vg.Fonts) []Sheet {
+func Sheets(o printjob.Job, fonts *vg.Fonts) []Sheet {
 	b := open(o, fonts)
 	var all, once []Sheet
 	for _, part := range o.Parts {
 		switch part {
-		case sheet.Board:
+		case printjob.Board:
 			all = append(all, b.boardSheet())
-		case sheet.Large:
+		case printjob.Large:
 			all = append(all, b.largeSheets()...)
-		case sheet.Pieces:
+		case printjob.Pieces:
 			all = append(all, b.pieceSheets()...)
-		case sheet.Rules:
+		case printjob.Rules:
 			all = append(all, b.rulesSheets()...)
-		case sheet.Record:
+		case printjob.Record:
 			all = append(all, b.recordSheet())
-		case sheet.Teacher:
+		case printjob.Teacher:
 			once = b.lessonSheets(false)
-		case sheet.Pupils:
+		case printjob.Pupils:
 			all = append(all, b.lessonSheets(true)...)
 		}
 	}
@@ -170,22 +170,22 @@ func Sheets(o sheet.Order, fonts *vg.Fonts) []Sheet {
 }
 
 // Print writes what was ordered.
-func Print(w io.Writer, o sheet.Order, fonts *vg.Fonts) error {
+func Print(w io.Writer, o printjob.Job, fonts *vg.Fonts) error {
 	b := open(o, fonts)
 	switch {
 	case o.Picture != nil:
 		s := Diagram(b.kit, *o.Picture)
 		switch o.Kind {
-		case sheet.SVG:
+		case printjob.SVG:
 			return SVG(w, o.Title, s)
-		case sheet.PNG:
+		case printjob.PNG:
 			return png.Encode(w, vg.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit)))
 		}
 		return PDF(w, o.Title, []Sheet{s})
-	case o.Written != "":
-		_, err := io.WriteString(w, o.Written)
+	case o.Text != "":
+		_, err := io.WriteString(w, o.Text)
 		return err
-	case o.Kind == sheet.Text:
+	case o.Kind == printjob.Text:
 		_, err := io.WriteString(w, record.Write(*o.Game))
 		return err
 	case o.Game != nil:

@@ -12,30 +12,30 @@ import (
 	"testing"
 
 	"senet/assets"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/sheet"
+	"senet/game/printjob"
 	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules/ruleset"
 )
 
 // everything orders all parts of a rule set.
-func everything(t *testing.T, set ruleset.Set, f sheet.Format, colour bool) sheet.Order {
+func everything(t *testing.T, set ruleset.Set, f printjob.Paper, colour bool) printjob.Job {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
+	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		t.Fatal(err)
 	}
-	o, err := sheet.Of(words, set, ruleset.House{}, 0, false, shapes())
+	o, err := printjob.New(words, set, ruleset.House{}, 0, false, shapes())
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.Format, o.Colour = f, colour
-	for part := range sheet.Parts {
+	o.Paper, o.Colour = f, colour
+	for part := range printjob.PartCount {
 		o.Parts = append(o.Parts, part)
 	}
-	lessons, _ := lesson.LoadFor(assets.FS, "lessons", lang.English, nil)
+	lessons, _ := lesson.LoadFor(assets.FS, "lessons", i18n.English, nil)
 	for i, l := range lessons {
 		if l.RuleSet == set.ID && !l.HasTasks() && o.Lesson == nil {
 			o.Lesson = &lessons[i]
@@ -48,7 +48,7 @@ func everything(t *testing.T, set ruleset.Set, f sheet.Format, colour bool) shee
 // printers leave white.
 func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 	for _, set := range ruleset.List() {
-		for _, f := range []sheet.Format{sheet.A4, sheet.Letter} {
+		for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
 			sheets := Sheets(everything(t, set, f, false), viewtest.Fonts())
 			if len(sheets) < 8 {
 				t.Errorf("%s: only %d sheets", set.ID, len(sheets))
@@ -70,10 +70,10 @@ func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 
 // For those who read from the right a sheet begins there; its board stays as it is.
 func TestSheetsBeginAtTheRight(t *testing.T) {
-	o := everything(t, ruleset.Basics(), sheet.A4, false)
-	o.Parts = []sheet.Part{sheet.Board}
+	o := everything(t, ruleset.Basics(), printjob.A4, false)
+	o.Parts = []printjob.Part{printjob.Board}
 	usual := lines(picture(o), 700, true) // through 15
-	if err := o.Words.Turn("ar"); err != nil {
+	if err := o.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
 	s := Sheets(o, viewtest.Fonts())[0]
@@ -86,15 +86,15 @@ func TestSheetsBeginAtTheRight(t *testing.T) {
 }
 
 // picture is the first sheet of an order.
-func picture(o sheet.Order) *image.RGBA {
+func picture(o printjob.Job) *image.RGBA {
 	s := Sheets(o, viewtest.Fonts())[0]
 	return vg.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit))
 }
 
 // The squares of a printed board are squares, all as wide as one another to a fifth of a millimetre.
 func TestSquaresAreTrue(t *testing.T) {
-	o := everything(t, ruleset.Basics(), sheet.A4, false)
-	o.Parts = []sheet.Part{sheet.Board}
+	o := everything(t, ruleset.Basics(), printjob.A4, false)
+	o.Parts = []printjob.Part{printjob.Board}
 	picture := picture(o)
 	across := lines(picture, 500, true)
 	if len(across) != 14 { // eleven between squares, the edge on both sides, and an arrow
@@ -138,7 +138,7 @@ func lines(picture *image.RGBA, at int, row bool) (list []int) {
 // What is printed twice is the same to the byte; pages have the size of the paper.
 func TestPDF(t *testing.T) {
 	tait, _ := ruleset.ByID("tait")
-	o := everything(t, tait, sheet.Letter, true)
+	o := everything(t, tait, printjob.Letter, true)
 	var once, again bytes.Buffer
 	for _, out := range []*bytes.Buffer{&once, &again} {
 		if err := Print(out, o, viewtest.Fonts()); err != nil {
@@ -192,11 +192,11 @@ func TestSVG(t *testing.T) {
 // sheets; over both stands the game that they ask of, whatever was ordered; and they need no more
 // than three sheets.
 func TestQuestionsAreCounted(t *testing.T) {
-	for _, f := range []sheet.Format{sheet.A4, sheet.Letter} {
+	for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
 		o := everything(t, ruleset.Basics(), f, false)
 		o.Title = "Senet Basics, three pawns"
-		for _, part := range []sheet.Part{sheet.Pupils, sheet.Teacher} {
-			o.Parts = []sheet.Part{part}
+		for _, part := range []printjob.Part{printjob.Pupils, printjob.Teacher} {
+			o.Parts = []printjob.Part{part}
 			n, sheets := 1, Sheets(o, viewtest.Fonts())
 			for _, s := range sheets {
 				for _, w := range s.Words {
@@ -217,8 +217,8 @@ func TestQuestionsAreCounted(t *testing.T) {
 
 // In Arabic lines begin at the right margin, on every sheet, and none leaves the paper.
 func TestSheetsAreMirrored(t *testing.T) {
-	o := everything(t, ruleset.Basics(), sheet.Letter, true)
-	if err := o.Words.Turn("ar"); err != nil {
+	o := everything(t, ruleset.Basics(), printjob.Letter, true)
+	if err := o.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
 	fonts := viewtest.Fonts()
@@ -239,9 +239,9 @@ func TestSheetsAreMirrored(t *testing.T) {
 
 // Who prints for a class has sticks and pawns of five on one sheet, and cubes and cylinders on another.
 func TestPiecesShareASheet(t *testing.T) {
-	for _, f := range []sheet.Format{sheet.A4, sheet.Letter} {
+	for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
 		o := everything(t, ruleset.Basics(), f, false)
-		o.Parts = []sheet.Part{sheet.Pieces, sheet.Rules}
+		o.Parts = []printjob.Part{printjob.Pieces, printjob.Rules}
 		if sheets := Sheets(o, viewtest.Fonts()); len(sheets) != 3 {
 			t.Errorf("%v: %d sheets", f, len(sheets))
 		}

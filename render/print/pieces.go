@@ -2,8 +2,8 @@ package print
 
 import (
 	"senet/game/board"
-	"senet/game/say"
-	"senet/game/sheet"
+	"senet/game/i18n"
+	"senet/game/printjob"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules"
@@ -31,7 +31,7 @@ type block struct {
 // told with them where the rules, which tell it too, are not ordered.
 func (b book) pieceSheets() (sheets []Sheet) {
 	blocks := []block{b.strips(), b.pawns(), b.counters()}
-	if !slices.Contains(b.order.Parts, sheet.Rules) {
+	if !slices.Contains(b.order.Parts, printjob.Rules) {
 		throws := func(p *page, y float64) { p.throws(y, b.order) }
 		blocks = slices.Insert(blocks, 1,
 			block{b.order.Words.T("print.throws"), "", float64(len(b.order.Throws)) * throwHigh, throws})
@@ -69,7 +69,7 @@ func (b book) strips() block {
 	}
 	const step = stickWide + 3*Unit
 	how := words.T("print.sticks.how."+made.String(), "long", stickLong/Unit, "wide",
-		say.Decimal(words, stickWide/Unit))
+		i18n.Decimal(words, stickWide/Unit))
 	return block{words.T("print.sticks"), how, 4 * step, func(p *page, y float64) {
 		for i := range 4 {
 			p.strip(p.left(margin+2*Unit, stickLong), y+float64(i)*step, made)
@@ -81,7 +81,7 @@ func (b book) strips() block {
 const throwHigh = 11 * Unit
 
 // throws is the table of what throws count.
-func (p *page) throws(y float64, o sheet.Order) {
+func (p *page) throws(y float64, o printjob.Job) {
 	for _, t := range o.Throws {
 		p.throw(margin, y, t, o)
 		y += throwHigh
@@ -111,7 +111,7 @@ func (p *page) strip(x, y float64, made rules.StickMarking) {
 }
 
 // throw is a line of the table: the sticks as they lie, and what they count.
-func (p *page) throw(x, y float64, t sheet.Throw, o sheet.Order) {
+func (p *page) throw(x, y float64, t printjob.Throw, o printjob.Job) {
 	if o.Options.Die {
 		p.write(x, y+7*Unit, 20*Unit, textSize, vg.SemiBold, string(rune('0'+t.Count)))
 	} else {
@@ -135,7 +135,7 @@ func (p *page) throw(x, y float64, t sheet.Throw, o sheet.Order) {
 func (b book) pawns() block {
 	const wide, high = pawnWide + Unit/2, 2*pawnHigh + 2*pawnFoot + Unit
 	n, words := b.order.Options.Pawns, b.order.Words
-	w, _ := b.order.Format.Millimetres()
+	w, _ := b.order.Paper.Millimetres()
 	row := int((w*Unit - 2*margin) / wide)
 	return block{words.T("print.pawns"), words.T("print.pawns.how"), float64((2*n+row-1)/row) * high,
 		func(p *page, y float64) {
@@ -164,7 +164,7 @@ func (p *page) foldedPawn(x, y float64, shape board.Shape) {
 func (b book) counters() block {
 	const wide, high, strip = 3*cubeSide + Unit, 4*cubeSide + tab + Unit, roundWay + glueEdge
 	n, words := b.order.Options.Pawns, b.order.Words
-	w, _ := b.order.Format.Millimetres()
+	w, _ := b.order.Paper.Millimetres()
 	row, below := int((w*Unit-2*margin)/wide), int((w*Unit-2*margin)/(strip+Unit))
 	crosses := float64((n+row-1)/row)*high + 2*Unit
 	all := crosses + float64((n+below-1)/below)*(cubeSide+Unit)

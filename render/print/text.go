@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/say"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules"
@@ -148,7 +148,7 @@ func (b book) lessonSheets(pupils bool) []Sheet {
 func (b book) lessonHead(p *page, pupils bool) float64 {
 	l, o := b.order.Lesson, b.order
 	if set, known := ruleset.ByID(l.RuleSet); known {
-		o.Title = say.Title(o.Words, set, l.House, l.Pawns, false)
+		o.Title = i18n.GameTitle(o.Words, set, l.House, l.Pawns, false)
 	}
 	if !pupils {
 		return p.head(o.Words.T("print.teacher", "title", l.Title), o)
@@ -184,7 +184,7 @@ func (b book) step(s lesson.Step, pupils bool) (parts []said) {
 				m.To, "attack", m.Victim != rules.Nowhere, "home", m.To == rules.Home))
 		}
 		add("print.question", vg.SemiBold, []string{s.Ask})
-		add("print.answer", vg.Regular, append([]string{say.List(words, "list.ways", ways) + "."},
+		add("print.answer", vg.Regular, append([]string{i18n.JoinPairs(words, "list.ways", ways) + "."},
 			s.Answer...))
 	}
 	add("print.played", vg.Regular, s.Then)
@@ -211,4 +211,4 @@ func stepHigh(p *page, s lesson.Step, parts []said, room float64, pupils bool) f
 
 // seen reports whether a step needs its board: where nothing is asked and nothing moves, it is the
 // next one's.
-func seen(s lesson.Step) bool { return s.Ask != "" || s.Action != lesson.Nothing }
+func seen(s lesson.Step) bool { return s.Ask != "" || s.Action != lesson.NoAction }

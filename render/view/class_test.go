@@ -315,7 +315,7 @@ func captions(l teaching.Lesson) [][2]string {
 			seen[wrong] = true
 			list = append(list, wrong)
 		}
-		if p.AtEnd() {
+		if p.IsAtEnd() {
 			return list
 		}
 	}

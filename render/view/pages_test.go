@@ -12,7 +12,7 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
@@ -185,7 +185,7 @@ func TestNoLanguageIsCut(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, f := range folders {
-		words, err := lang.Load(assets.FS, f.Name())
+		words, err := i18n.Load(assets.FS, f.Name())
 		if err != nil {
 			t.Fatal(err)
 		}

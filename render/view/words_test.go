@@ -9,7 +9,7 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/viewtest"
@@ -25,7 +25,7 @@ func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, folder := range folders {
-		words, err := lang.Load(assets.FS, folder.Name())
+		words, err := i18n.Load(assets.FS, folder.Name())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -54,7 +54,7 @@ var oldProjectors = [...][2]int{{1024, 768}, {1280, 720}}
 
 // checkRules holds that who reads the rules, of a game with house rules, too, is told in large
 // letters which they are.
-func checkRules(t *testing.T, words *lang.Catalogue) {
+func checkRules(t *testing.T, words *i18n.Catalogue) {
 	for _, house := range []string{"", "pawns=3", "pawns=3+water=stay+attack=start"} {
 		config := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
 		config.Settings = fmt.Sprintf(

@@ -7,7 +7,7 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/render/vg"
 )
@@ -27,10 +27,10 @@ var Fonts = sync.OnceValue(func() *vg.Fonts {
 
 // Words are those of the game in English, read once for all tests: nothing may turn them to another
 // language.
-func Words() *lang.Catalogue { return words() }
+func Words() *i18n.Catalogue { return words() }
 
-var words = sync.OnceValue(func() *lang.Catalogue {
-	words, err := lang.Load(assets.FS, lang.English)
+var words = sync.OnceValue(func() *i18n.Catalogue {
+	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		panic(err) // the catalogue has a test of its own
 	}

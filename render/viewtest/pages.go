@@ -11,7 +11,7 @@ import (
 	"senet/game/board"
 	teaching "senet/game/lesson"
 	"senet/game/play"
-	"senet/game/tally"
+	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -173,12 +173,12 @@ func Statistics() game.View {
 	var all game.Finished
 	for i := range 18 {
 		spread := float64(i*i*7%31)/31 - .5 // as good as chance
-		g := tally.Game{ID: fmt.Sprint(i), Date: "2025-03-01",
-			Rules:  tally.Rules{Set: []string{"basics", "storer"}[i%7/5], Pawns: 5},
+		g := stats.Game{ID: fmt.Sprint(i), Date: "2025-03-01",
+			Rules:  stats.Rules{Set: []string{"basics", "storer"}[i%7/5], Pawns: 5},
 			Throws: [2]int{40 + i, 40}, Sum: [2]int{90, 80}}
 		g.Levels[1] = []string{"pupil", "scribe"}[i%2]
 		won := (i*i+i/3)%5 > 1
-		g.Won, g.Judged = [2]bool{won, !won && i != 12}, i > 2
+		g.Won, g.HasAnalysis = [2]bool{won, !won && i != 12}, i > 2
 		g.Luck[0], g.Cost[0], g.Choices[0] = spread, .25, 30
 		if g.Cost[1] = .75 - spread; !won {
 			g.Cost[0], g.Cost[1] = .25+.5+spread, .25

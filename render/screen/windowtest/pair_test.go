@@ -17,7 +17,7 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/store"
 	"senet/game/ui"
 	"senet/render/vg"
@@ -48,7 +48,7 @@ type known struct {
 }
 
 // voice is the words and letters of all tests; kept is what was drawn for one of them, for the others.
-func voice(t *testing.T) (*lang.Catalogue, *vg.Fonts) {
+func voice(t *testing.T) (*i18n.Catalogue, *vg.Fonts) {
 	t.Helper()
 	words, unread := words()
 	fonts, unloaded := fonts()
@@ -59,7 +59,7 @@ func voice(t *testing.T) (*lang.Catalogue, *vg.Fonts) {
 }
 
 var (
-	words = sync.OnceValues(func() (*lang.Catalogue, error) { return lang.Load(assets.FS, lang.English) })
+	words = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
 	fonts = sync.OnceValues(vg.Load)
 	kept  = sync.OnceValue(func() *pictures { return &pictures{byKey: map[string]*image.RGBA{}} })
 )

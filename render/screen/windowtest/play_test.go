@@ -12,7 +12,7 @@ import (
 
 	"senet/assets"
 	"senet/game/board"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/render/viewtest"
@@ -212,7 +212,7 @@ func (p *pair) action() (id string) {
 // lessonNamed opens a built-in lesson by mouse, as a teacher does, and answers with its script.
 func (p *pair) lessonNamed(id string) lesson.Lesson {
 	p.t.Helper()
-	lessons, errs := lesson.Load(assets.FS, "lessons/"+lang.English)
+	lessons, errs := lesson.Load(assets.FS, "lessons/"+i18n.English)
 	if len(errs) > 0 {
 		p.t.Fatal(errs)
 	}

@@ -1,0 +1,257 @@
+package i18n
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"senet/rules"
+)
+
+// part is a piece of a text: plain words, or a place to be filled, perhaps with a choice of texts.
+type part struct {
+	literal string
+	name    string
+	choices [][]part
+}
+
+var (
+	errUnclosed = errors.New("has a { without its }")
+	errUnopened = errors.New("has a } without its {")
+	errUnnamed  = errors.New("has a place without a name")
+	errTooDeep  = fmt.Errorf("has more than %d places within one another", maxDepth)
+)
+
+// maxDepth is how many places may be nested; real texts nest three.
+const maxDepth = 20
+
+// parse cuts a text into its parts.
+func parse(text string) ([]part, error) {
+	parts, rest, err := parseUntil(text, "", 0)
+	if err == nil && rest != "" {
+		err = errUnopened
+	}
+	return parts, err
+}
+
+// parseUntil reads parts up to one of the bytes in stop, and returns what follows, that byte first.
+func parseUntil(text, stop string, depth int) (parts []part, rest string, err error) {
+	var plain strings.Builder
+	flush := func() {
+		if plain.Len() > 0 {
+			parts = append(parts, part{literal: plain.String()})
+			plain.Reset()
+		}
+	}
+	for text != "" {
+		switch b := text[0]; {
+		case strings.HasPrefix(text, "{{") || strings.HasPrefix(text, "}}") && stop == "":
+			plain.WriteByte(b)
+			text = text[2:]
+		case b == '{':
+			flush()
+			var p part
+			if p, text, err = parsePlaceholder(text[1:], depth+1); err != nil {
+				return nil, "", err
+			}
+			parts = append(parts, p)
+		case b == '}' || strings.IndexByte(stop, b) >= 0:
+			flush()
+			return parts, text, nil
+		default:
+			plain.WriteByte(b)
+			text = text[1:]
+		}
+	}
+	flush()
+	return parts, "", nil
+}
+
+// parsePlaceholder reads a place after its opening brace.
+func parsePlaceholder(text string, depth int) (part, string, error) {
+	if depth > maxDepth {
+		return part{}, "", errTooDeep
+	}
+	end := strings.IndexAny(text, "?}{|")
+	if end < 0 || text[end] == '{' || text[end] == '|' {
+		return part{}, "", errUnclosed
+	}
+	p := part{name: text[:end]}
+	if p.name == "" {
+		return part{}, "", errUnnamed
+	}
+	for text[end] != '}' {
+		choice, rest, err := parseUntil(text[end+1:], "|", depth)
+		if err != nil {
+			return part{}, "", err
+		}
+		if rest == "" {
+			return part{}, "", errUnclosed
+		}
+		p.choices = append(p.choices, choice)
+		text, end = rest, 0
+	}
+	return p, text[end+1:], nil
+}
+
+// fill puts args into a text.
+func (c *Catalogue) fill(parts []part, args []any) string {
+	if len(parts) == 1 && parts[0].name == "" {
+		return parts[0].literal
+	}
+	var out strings.Builder
+	pad := ""
+	if held := c.padButton.Load(); held != nil {
+		pad = *held
+	}
+	c.write(&out, parts, append(args[:len(args):len(args)], "pad", pad, "typed", c.textMode.Load()))
+	return out.String()
+}
+
+func (c *Catalogue) write(out *strings.Builder, parts []part, args []any) {
+	for _, p := range parts {
+		switch value, found := argument(args, p.name); {
+		case p.name == "":
+			out.WriteString(p.literal)
+		case !found:
+			out.WriteString("{" + p.name + "}")
+		case len(p.choices) > 0:
+			c.write(out, p.choices[min(c.choice(value, len(p.choices)), len(p.choices)-1)], args)
+		default:
+			out.WriteString(c.format(value))
+		}
+	}
+}
+
+func argument(args []any, name string) (any, bool) {
+	for i := 0; i+1 < len(args); i += 2 {
+		if args[i] == name {
+			return args[i+1], true
+		}
+	}
+	return nil, false
+}
+
+// choice is which of a place's choices a value asks for. Of two it is the first for one, true or a
+// word, and the second otherwise. A language whose numbers have other forms has as many choices for
+// them as its files say, in the order of their rule.
+func (c *Catalogue) choice(value any, choices int) int {
+	n, one := 0, false
+	switch v := value.(type) {
+	case bool:
+		return index(!v)
+	case string:
+		return index(v == "")
+	case int:
+		n, one = v, true
+	case rules.SquareSet:
+		n, one = v.Len(), true
+	case []int:
+		n, one = len(v), true
+	case AndList:
+		n, one = len(v), true
+	}
+	form := c.current.Load().plural
+	if !one || form == nil || choices == 1 {
+		return index(n != 1 || !one)
+	}
+	return min(form.Evaluate(n), choices-1)
+}
+
+func index(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// format is a value as it is read.
+func (c *Catalogue) format(value any) string {
+	switch v := value.(type) {
+	case string:
+		return v
+	case int:
+		return strconv.Itoa(v)
+	case rules.Square:
+		return c.Square(v)
+	case rules.SquareSet:
+		return c.join(c.squareNames(v), "list.and")
+	case []int: // numbers to choose from: "2 or 3"
+		return c.join(numerals(v), "list.or")
+	case AndList:
+		return c.join(numerals(v), "list.and")
+	}
+	return fmt.Sprint(value)
+}
+
+// AndList are numbers that all hold: "2 and 3".
+type AndList []int
+
+func numerals(numbers []int) []string {
+	words := make([]string, 0, len(numbers))
+	for _, n := range numbers {
+		words = append(words, strconv.Itoa(n))
+	}
+	return words
+}
+
+// join joins words with commas, and the last one by the text of key.
+func (c *Catalogue) join(words []string, key string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return c.T(key, "first", strings.Join(words[:last], c.Raw("list.comma")+" "), "last", words[last])
+}
+
+func (c *Catalogue) squareNames(set rules.SquareSet) (names []string) {
+	for _, s := range set.List() {
+		names = append(names, c.Square(s))
+	}
+	return names
+}
+
+// Square names a square or a place beside the board.
+func (c *Catalogue) Square(s rules.Square) string {
+	switch s {
+	case rules.Home:
+		return c.T("place.home")
+	case rules.Hand:
+		return c.T("place.hand")
+	}
+	return strconv.Itoa(int(s))
+}
+
+// Move is a move as it stands in the list: "18 → 21", "10 × 13" for an attack, "26 → 27 → 15", "28
+// → home". It runs to the right in every language, as on the board: where a page runs to the left
+// it is set apart, and so is each place in it that has a name.
+func (c *Catalogue) Move(m rules.Move) string {
+	const apart, named, together = "\u2066", "\u200e", "\u2069"
+	squares, signs := []rules.Square{m.From, m.To}, " → "
+	switch {
+	case m.Kind == rules.Pass:
+		return c.T("move.pass")
+	case m.Kind == rules.Release:
+		squares = []rules.Square{rules.Water, m.Rest}
+	case m.Rest != m.To && m.Rest != rules.Nowhere:
+		squares = append(squares, m.Rest)
+	}
+	var out strings.Builder
+	for i, s := range squares {
+		if i > 0 {
+			out.WriteString(signs)
+		}
+		if out.WriteString(c.Square(s)); c.IsRightToLeft() && !s.OnBoard() {
+			out.WriteString(named)
+		}
+	}
+	said := out.String()
+	if m.Victim != rules.Nowhere {
+		said = strings.Replace(said, signs, " × ", 1)
+	}
+	if c.IsRightToLeft() {
+		said = apart + said + together
+	}
+	return said
+}

@@ -1,0 +1,269 @@
+package i18n
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"senet/rules"
+	"senet/rules/ai"
+)
+
+// Advice is a game with what all that can be done in it is worth, the best first; nothing while
+// that is thought about.
+type Advice struct {
+	Narrator
+	Choices []ai.RatedMove
+}
+
+// Prompt tells the advice of one of its lines, and why; short where there is little room, so that
+// its letters need not be small.
+func (g Advice) Prompt(shown int, short bool) Prompt {
+	rated := g.Choices
+	if len(rated) == 0 {
+		return g.PromptFor(g.turn(), "hint.thinking")
+	}
+	r := rated[shown]
+	number := g.numberUsed(r)
+	args := []any{
+		"several", number != "", "number", number, "chance", ChanceBeside(g.Words, rated[0], r), "best", shown == 0,
+		"alike", isNearlyBest(rated, shown) && len(rated) > 1 && isNearlyBest(rated, 1), "all", len(rated) > 1 &&
+			isNearlyBest(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed",
+		g.choicePhrase(g.turn(), r), "short", short,
+	}
+	line := g.PromptFor(g.turn(), "hint.move", args...)
+	line.Second = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))
+	if short { // there that tells the chance
+		line.Rest = ""
+	}
+	return line
+}
+
+// choicePhrase is a deed of a side in the middle of a sentence about choices.
+func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
+	switch {
+	case r.Throw:
+		return g.Words.T("deed.throw.by")
+	case r.Move.Kind == rules.Pass:
+		return g.Words.T("deed.stay.by")
+	}
+	return g.MovePhrase(side, r.Move)
+}
+
+// ListEntry is a deed as the list of moves would write it, with the number it uses where there are
+// several, and what it is worth.
+func (g Advice) ListEntry(i int) (deed, chance string) {
+	rated := g.Choices
+	r := rated[i]
+	switch number := g.numberUsed(r); {
+	case r.Throw:
+		deed = g.Words.T("tray.throw")
+	case r.Move.Kind == rules.Pass:
+		deed = g.Words.T("play.stay")
+	case number != "":
+		deed = g.Words.T("hint.with", "n", number, "move", g.Words.Move(r.Move))
+	default:
+		deed = g.Words.Move(r.Move)
+	}
+	chance = ChanceBeside(g.Words, rated[0], r)
+	switch {
+	case i == 0 || r.Exact:
+	case isNearlyBest(rated, i):
+		chance = g.Words.T("chance.alike")
+	default: // round numbers hide which move is better
+		chance = g.Words.T("chance.less", "chance", chance, "n", ChanceGap(g.Words, rated[0], r))
+	}
+	return deed, chance
+}
+
+// numberUsed is the number that a deed uses, where there are several to choose from; empty elsewhere.
+func (g Advice) numberUsed(r ai.RatedMove) string {
+	switch m := r.Move; {
+	case r.Throw || m.Used == 0:
+		return ""
+	case isDoubled(m):
+		return g.Words.T("tray.doubled", "n", m.Used)
+	case g.rules().Options().Doubling, len(Distinct(g.position().Numbers(nil))) > 1:
+		return strconv.Itoa(int(m.Used))
+	}
+	return ""
+}
+
+// Heading is what stands above the list: what it is, and what × in it means.
+func (g Advice) Heading() string {
+	var moves []rules.Move
+	for _, r := range g.Choices {
+		if !r.Throw {
+			moves = append(moves, r.Move)
+		}
+	}
+	head, sign := g.Words.T("hint.head"), g.Legend(moves)
+	if sign == "" {
+		return head
+	}
+	return g.Words.T("hint.signed", "head", head, "sign", sign)
+}
+
+// Legend tells what × means in a list of moves, in few words; empty where no move attacks.
+func (g Narrator) Legend(moves []rules.Move) string {
+	var changed, sent bool
+	for _, m := range moves {
+		switch {
+		case m.Victim == rules.Nowhere:
+		case IsExchange(g.rules(), m):
+			changed = true
+		default:
+			sent = true
+		}
+	}
+	switch {
+	case changed && sent: // where most change places and some go into the Water
+		return g.Words.T("moves.legend.either")
+	case changed:
+		return g.Words.T("moves.legend.exchange")
+	case sent:
+		return g.Words.T("moves.legend.sent")
+	}
+	return ""
+}
+
+// How much less, as a chance of winning, a deed may be worth than the best one and still count as
+// good: an estimate is not sure of half a hundredth, an exact number is told to a thousandth.
+const (
+	nearlyBestEstimate = .005
+	nearlyBestExact    = .0005
+)
+
+// isNearlyBest reports whether deed i is about as good as the best.
+func isNearlyBest(rated []ai.RatedMove, i int) bool {
+	limit := nearlyBestEstimate
+	if rated[0].Exact && rated[i].Exact {
+		limit = nearlyBestExact
+	}
+	return rated[0].Win-rated[i].Win < limit
+}
+
+// smallCost is what a choice may cost, in winning chance, without being told to have been worse than another.
+const smallCost = .005
+
+// ReviewChoice tells of the deed that a side chose at this moment, in a line of the list, what it was
+// worth and what would have been better.
+func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedMove) string {
+	key := "review.better"
+	if best.Win-played.Win < smallCost {
+		key = "review.good"
+	}
+	cost := ChanceGap(g.Words, best, played)
+	point := cost == "1"
+	if !best.Exact || !played.Exact {
+		cost = g.Words.T("review.about", "n", cost)
+	}
+	numbers := g.position().Numbers(nil)
+	return g.T(side, key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "move",
+		g.choicePhrase(side, played),
+		"chance", ChanceBeside(g.Words, best, played), "best", g.choicePhrase(side, best), "more",
+		ChanceBeside(g.Words, best, best), "cost", cost, "point", point)
+}
+
+// ReviewSwing tells what a side did from entry first on, up to this moment, in a line of the list, and
+// how that moved its chance of winning.
+func (g Narrator) ReviewSwing(line, first int, from, to float64, exact [2]bool) string {
+	side := g.Record.Entry(first).Side
+	var deeds []string
+	for i := first; i < g.Record.At(); i++ {
+		if deed := g.entryText(i); deed != "" {
+			deeds = append(deeds, deed)
+		} else if !g.Record.Entry(i).IsMove {
+			deeds = append(deeds, g.T(side, "news.threw", "n", g.rules().Read(g.Record.Entry(i).Throw).Value))
+		}
+	}
+	return g.T(side, "review.swing", "line", line, "deeds", g.sequence(deeds),
+		"from", Chance(g.Words, from, exact[0]), "to", Chance(g.Words, to, exact[1]))
+}
+
+// ReviewOption tells of one deed of a side at this moment, beside the best, and whether it was chosen.
+func (g Narrator) ReviewOption(side rules.Side, best, r ai.RatedMove, first, played bool) string {
+	key := "review.other"
+	if played {
+		key = "review.played"
+	}
+	return g.Words.T(key, "move", g.choicePhrase(side, r), "chance", ChanceBeside(g.Words, best, r), "best", first)
+}
+
+// Chances are told in two ways that cannot be taken for one another: an exact one has a decimal if
+// it is not certain; an estimate is a whole number and says "about". A difference of which either
+// end is an estimate is a whole number as well, and estimates beside a best are told so that the
+// difference fits: a reader who subtracts finds what is written.
+
+// Chance is a winning chance, 0..1, in words. Only what is certain is told as certain.
+func Chance(words *Catalogue, win float64, exact bool) string {
+	if !exact {
+		return aboutChance(words, Round(100*win))
+	}
+	switch tenths := Round(1000 * win); {
+	case tenths == 1000 && win < 1:
+		return words.T("chance.over", "n", Decimal(words, 99.9))
+	case tenths == 0 && win > 0:
+		return words.T("chance.under", "n", Decimal(words, .1))
+	case win == 0 || win == 1:
+		return words.T("chance.exact", "n", strconv.Itoa(tenths/10))
+	default:
+		return words.T("chance.exact", "n", Decimal(words, float64(tenths)/10))
+	}
+}
+
+// aboutChance is an estimate in hundredths; it is never certain.
+func aboutChance(words *Catalogue, hundredths int) string {
+	return words.T("chance.about", "n", min(max(hundredths, 1), 99))
+}
+
+// BothChances are the winning chances of both sides, which are a hundred together as they are told.
+func BothChances(words *Catalogue, first float64, exact bool) [2]string {
+	if exact {
+		return [2]string{Chance(words, first, true), Chance(words, 1-first, true)}
+	}
+	n := min(max(Round(100*first), 1), 99)
+	return [2]string{aboutChance(words, n), aboutChance(words, 100-n)}
+}
+
+// ChanceBeside is the chance of a deed beside the best one.
+func ChanceBeside(words *Catalogue, best, r ai.RatedMove) string {
+	if r.Exact {
+		return Chance(words, r.Win, true)
+	}
+	return aboutChance(words, Round(100*best.Win)-gapInHundredths(best, r))
+}
+
+// gapInHundredths is how much less a deed is worth than the best, in whole hundredths.
+func gapInHundredths(best, r ai.RatedMove) int {
+	return Round(100 * math.Max(best.Win-r.Win, 0))
+}
+
+// ChanceGap is how much less a deed is worth than the best, in words: with a decimal where both are exact.
+func ChanceGap(words *Catalogue, best, r ai.RatedMove) string {
+	if best.Exact && r.Exact {
+		return Decimal(words, 100*math.Max(best.Win-r.Win, 0))
+	}
+	return strconv.Itoa(max(gapInHundredths(best, r), 1))
+}
+
+// Decimal writes a number with one decimal, Decimals with so many.
+func Decimal(words *Catalogue, x float64) string { return Decimals(words, x, 1) }
+func Decimals(words *Catalogue, x float64, n int) string {
+	return strings.Replace(strconv.FormatFloat(x, 'f', n, 64), ".", words.Raw("number.point"), 1)
+}
+
+// Round is the whole number nearest to x.
+func Round(x float64) int { return int(math.Round(x)) }
+
+// Points writes a sum of winning chances in percentage points; signed where more is better.
+func Points(x float64, signed bool) string {
+	n := Round(100 * x)
+	switch {
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	case n > 0 && signed:
+		return "+" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}

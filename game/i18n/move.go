@@ -1,0 +1,170 @@
+package i18n
+
+import (
+	"slices"
+	"strings"
+
+	"senet/game/board"
+	"senet/rules"
+)
+
+// IsExchange reports whether the two pawns of an attack change places by the rules: a pawn sent back
+// to the start can land on the square the attacker left by chance.
+func IsExchange(r *rules.Rules, m rules.Move) bool {
+	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
+}
+
+// Distinct are numbers in order, each once.
+func Distinct(numbers []int) []int { return slices.Compact(slices.Sorted(slices.Values(numbers))) }
+
+// isDoubled reports whether a move goes twice as far as the number says that it uses.
+func isDoubled(m rules.Move) bool { return m.Used > 0 && m.Value != m.Used }
+
+// Destination is where a move leads the pawn to.
+func Destination(m rules.Move) rules.Square {
+	if m.To == rules.Nowhere {
+		return m.Rest
+	}
+	return m.To
+}
+
+// movementKey is the key of how the pawn itself goes.
+func (g Narrator) movementKey(m rules.Move) string {
+	switch {
+	case m.Kind == rules.Release:
+		return "deed.release."
+	case m.To == rules.Home:
+		return "deed.home."
+	case m.From == rules.Hand:
+		return "deed.enter."
+	case board.Backward(g.rules(), m):
+		return "deed.back."
+	}
+	return "deed.move."
+}
+
+// effectKeys are the keys of what a move brings about beside the way of its pawn.
+func (g Narrator) effectKeys(m rules.Move) []string {
+	var keys []string
+	o := g.rules().Options()
+	switch {
+	case m.Kind == rules.Pass || m.Kind == rules.Release:
+	case IsExchange(g.rules(), m):
+		keys = append(keys, "does.exchange.")
+	case m.Victim == rules.Hand:
+		keys = append(keys, "does.toHand.")
+	case m.Victim == rules.Water:
+		keys = append(keys, "does.intoWater.")
+	case m.Victim != rules.Nowhere:
+		keys = append(keys, "does.sent.")
+	}
+	switch {
+	case m.Kind == rules.Release:
+	case m.Carried():
+		keys = append(keys, "does.carried.")
+	case m.To == rules.Water && o.Drown == rules.DrownRelease:
+		keys = append(keys, "does.held.")
+	case m.To == rules.Water && o.Drown == rules.DrownWait:
+		keys = append(keys, "does.soaked.")
+	}
+	return keys
+}
+
+// GoalPhrase is where a way leads: "to 15", "into the Water on 27", "home".
+func (g Narrator) GoalPhrase(to rules.Square) string {
+	switch {
+	case to == rules.Home:
+		return g.Words.T("goal.home")
+	case board.Drowns(g.rules(), to):
+		return g.Words.T("goal.water")
+	}
+	return g.Words.T("goal.square", "to", to)
+}
+
+func (g Narrator) moveArgs(m rules.Move) []any {
+	return []any{"from", m.From, "to", m.To, "rest", m.Rest, "victim", m.Victim, "goal",
+		g.GoalPhrase(Destination(m)), "hand", m.From == rules.Hand}
+}
+
+// clauses are what a move of a side brings about, in one voice, see the package; nothing where the
+// voice has no words for it.
+func (g Narrator) clauses(side rules.Side, m rules.Move, voice string) []string {
+	var list []string
+	for _, key := range g.effectKeys(m) {
+		if key += voice; g.Words.Has(key) {
+			list = append(list, g.T(side, key, g.moveArgs(m)...))
+		}
+	}
+	return list
+}
+
+// describe is a whole move of a side in one voice: the way of the pawn, and what follows from it.
+func (g Narrator) describe(side rules.Side, m rules.Move, voice string) (way, follows string) {
+	way, follows = g.T(side, g.movementKey(m)+voice, g.moveArgs(m)...), strings.Join(g.clauses(side, m, voice), " ")
+	if key := "deed.doubled." + voice; isDoubled(m) && g.Words.Has(key) {
+		way = g.T(side, key, "n", m.Used, "way", way)
+	}
+	if which, comma := strings.CutPrefix(follows, ", "); comma {
+		return way + ",", which
+	}
+	return way, follows
+}
+
+// Consequence is what a move brings about beside the walk, before it is made; empty where that is nothing.
+func (g Narrator) Consequence(m rules.Move) string {
+	list := g.clauses(g.turn(), m, "then")
+	switch {
+	case m.To == rules.Home:
+		list = append(list, g.T(g.turn(), "does.home.then"))
+	case len(list) == 0 && g.rules().Options().Landing.Has(m.To):
+		list = append(list, g.T(g.turn(), "does.extra.then"))
+	}
+	return strings.Join(list, " ")
+}
+
+// MovePhrase is what a side can do, in the middle of a sentence about choices: "9 to 11, changing
+// places with the spool".
+func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
+	way, follows := g.describe(side, m, "by")
+	if follows == "" {
+		return way
+	}
+	return g.Words.T("deed.and.by", "way", way, "follows", follows)
+}
+
+// The computer's turn has one headline, from its throw until its pawn rests. It says whose turn it
+// is, and beside that only what one may miss on the board: a lost turn, or what becomes of another
+// pawn. Below stands what became of the person's throw before it.
+
+// ComputerTurn is the headline while the computer throws, thinks, or finds that it cannot move.
+func (g Narrator) ComputerTurn() Prompt {
+	if g.IsStuck() {
+		return g.headline(g.T(g.turn(), "prompt.computer.pass", "numbers",
+			Distinct(g.position().Numbers(nil))))
+	}
+	return g.headline("")
+}
+
+// ComputerMisses is the headline when the computer has thrown nothing.
+func (g Narrator) ComputerMisses() Prompt { return g.headline(g.T(g.turn(), "prompt.computer.miss")) }
+
+// ComputerMoves is the headline while a move of the computer is shown and made.
+func (g Narrator) ComputerMoves(m rules.Move) Prompt {
+	if m.Kind == rules.Pass {
+		return g.headline(g.T(g.turn(), "prompt.computer.stays"))
+	}
+	return g.headline(strings.Join(g.clauses(g.turn(), m, "then"), " "))
+}
+
+func (g Narrator) headline(rest string) Prompt {
+	line := g.PromptFor(g.turn(), "prompt.computer")
+	line.Rest, line.Second = rest, g.ownRecap()
+	return line
+}
+
+// ComputerWaits tells that the computer waits to be told to go on.
+func (g Narrator) ComputerWaits() Prompt {
+	line := g.PromptFor(g.turn(), "prompt.halted", "throws", canThrow(g.position()))
+	line.Rest = g.T(g.turn(), "how.goOn")
+	return line
+}

@@ -1,0 +1,292 @@
+package i18n_test
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"senet/game/board"
+	"senet/game/i18n"
+	"senet/game/play"
+	"senet/render/vg/vgtest"
+	"senet/render/viewtest"
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/record"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
+)
+
+// who sits at a table.
+type who struct {
+	name     string
+	players  [2]string
+	computer [2]bool
+}
+
+// tables are all kinds of players: one spoken to against a computer, the computer against him,
+// named people, nameless ones.
+func tables() []who {
+	return []who{
+		{name: "you", computer: [2]bool{rules.Spools: true}},
+		{name: "computer", computer: [2]bool{rules.Cones: true}},
+		{name: "named", players: [2]string{"Anna", "Ben"}},
+		{name: "nameless"},
+	}
+}
+
+// at is a game of a rule set, as its code has it, on a board that was set up.
+func at(t testing.TB, code, position string, by who) i18n.Narrator {
+	t.Helper()
+	set, h := reftest.SetOf(t, code)
+	h.Players = by.players
+	r := reftest.Rules(t, set.Options)
+	p := reftest.At(t, r, position)
+	var seats [2]play.Seat
+	for side, computer := range by.computer {
+		seats[side] = play.Seat{Computer: computer, Level: ai.Potter}
+	}
+	h = play.WithSeats(h, seats)
+	return i18n.NewNarrator(viewtest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, record.New(h, r, p))
+}
+
+// after is a game with more throws and moves in it.
+func after(t testing.TB, g i18n.Narrator, deeds ...any) i18n.Narrator {
+	t.Helper()
+	for _, deed := range deeds {
+		var err error
+		switch d := deed.(type) {
+		case int:
+			g.Record, err = g.Record.Throw(rules.Marked(d))
+		case rules.Move:
+			g.Record, err = g.Record.Move(d)
+		}
+		if err != nil {
+			t.Fatalf("%v: %v", deed, err)
+		}
+	}
+	return g
+}
+
+// move is the legal move from one place to another.
+func move(t testing.TB, g i18n.Narrator, from, to rules.Square) rules.Move {
+	t.Helper()
+	for _, m := range g.Record.Rules().Legal(g.Record.Position(), nil) {
+		if m.From == from && (m.To == to || to == rules.Nowhere) {
+			return m
+		}
+	}
+	t.Fatalf("%d-%d is not legal", from, to)
+	return rules.Move{}
+}
+
+// Every kind of deed is told in all its voices for who is spoken to, a named player, the computer
+// and nameless sides: the sentences stand in testdata/deeds.txt, to be read.
+func TestTheWordsOfEveryDeed(t *testing.T) {
+	var told strings.Builder
+	for _, row := range reftest.Rows(t, os.DirFS("."), "done") {
+		fmt.Fprintf(&told, "# %s\n", row[0])
+		from, wrong := reftest.ReadPlace(row[3])
+		to, unread := reftest.ReadPlace(row[4])
+		if err := errors.Join(wrong, unread); err != nil {
+			t.Fatal(err)
+		}
+		for _, by := range tables() {
+			g := at(t, row[1], row[2], by)
+			m := move(t, g, from, to)
+			now := g.MovePrompt(rules.Cones, m)
+			if by.computer[rules.Cones] {
+				now = g.ComputerMoves(m)
+			}
+			fmt.Fprintf(&told, "%s\n  now: %s | %s\n", by.name, now.Lead, now.Rest)
+			if news := after(t, g, m).Recap(); news != "" {
+				fmt.Fprintf(&told, "  past: %s\n", news)
+			}
+			if !by.computer[rules.Cones] {
+				ask := g.SelectionPrompt(m.From, []rules.Move{m}, []rules.Move{m})
+				fmt.Fprintf(&told, "  by: %s\n  then: %s | %s | %s\n", g.MovePhrase(rules.Cones, m),
+					ask.Lead, ask.Rest, ask.Second)
+			}
+		}
+	}
+	vgtest.CompareText(t, told.String(), "deeds")
+}
+
+// Of a long turn the last deeds are told, but no attack is left out.
+func TestTheNewsOfALongTurn(t *testing.T) {
+	g := at(t, "tait", "C 3 20 home 3 / S 2 10 home 3 / S to throw", tables()[0])
+	for _, from := range []rules.Square{2, 10, 11, 12} {
+		g = after(t, g, 1)
+		g = after(t, g, move(t, g, from, rules.Nowhere))
+	}
+	const want = "Potter moved 2 to 3 and sent your cone back to the hand, then moved 11 to 12, then moved 12 to 13."
+	if got := g.Recap(); got != want {
+		t.Errorf("told is %q, want %q", got, want)
+	}
+}
+
+// Two computers of one level are told apart by their pawns.
+func TestTwinsAreCalledByTheirPawns(t *testing.T) {
+	g := at(t, "basics", "C 3 home 4 / S 12 home 4 / C to throw", who{computer: [2]bool{true, true}})
+	if got := g.ComputerTurn().Lead + " " + g.ComputerWaits().Lead; got != "Cones’ turn. Cones are to throw." {
+		t.Errorf("it says %q", got)
+	}
+}
+
+// A hint says why: by what a move does that another does not, or by what all are equal. The chances
+// are made up: the first is the best, and each that follows worse by the step.
+func TestReasonsOfHints(t *testing.T) {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "reasons") {
+		position, pawns, step, shown := row[1], strings.Fields(row[2]), 0.0, 0
+		if n, err := fmt.Sscan(row[3]+" "+row[4], &step, &shown); n != 2 {
+			t.Fatal(err)
+		}
+		g := at(t, row[0], position, tables()[0])
+		var rated []ai.RatedMove
+		for i, from := range pawns {
+			for _, m := range g.Record.Rules().Legal(g.Record.Position(), nil) {
+				if fmt.Sprint(m.From) == from {
+					rated = append(rated, ai.RatedMove{Move: m, Win: .5 - float64(i)*step})
+				}
+			}
+		}
+		if got := (i18n.Advice{Narrator: g, Choices: rated}).Reason(shown); got != row[5] {
+			t.Errorf("%s: of %s it says %q, not %q", position, pawns[shown], got, row[5])
+		}
+	}
+}
+
+// Whatever stands behind a refusal is told as what it is: the source's words, somebody's retelling,
+// or a decision of ours.
+func TestQuotesTellWhoseARuleIs(t *testing.T) {
+	words := viewtest.Words()
+	for _, c := range []struct {
+		set  string
+		no   rules.Refusal
+		want string
+	}{
+		{"storer", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8}, "cannot be passed; however"},
+		{"digital", rules.Refusal{Reason: rules.SafeHouse, From: 3, To: 8}, "from the source: "},
+		{"kendall", rules.Refusal{Reason: rules.VictimShelter, From: 26, To: 28,
+			Squares: rules.Squares(27)}, "Ludii games database retells it: "},
+		{"bell", rules.Refusal{Reason: rules.SafeHouse, From: 29, To: 26}, "Game Cabinet retells it: "},
+		{"tait", rules.Refusal{Reason: rules.Guarded, From: 3, To: 5}, "borrowed from J. A. Storer"},
+		{"tait", rules.Refusal{Reason: rules.FirstMove, From: 3, To: 5}, "decided by this game"},
+	} {
+		set, _ := ruleset.ByID(c.set)
+		if got := i18n.RuleQuote(words, set, c.no); !strings.Contains(got, c.want) {
+			t.Errorf("%s on %v: %q, want %q in it", c.set, c.no.Reason, got, c.want)
+		}
+	}
+}
+
+// A refusal by a house rule names the option and who proposes it, for every option that can forbid
+// something.
+func TestQuotesNameHouseRulesAndWhoProposesThem(t *testing.T) {
+	words := viewtest.Words()
+	house := func(option, value string) string {
+		option = "house." + option
+		return words.T("quote.house", "option", words.T(option), "rule",
+			words.T(option+"."+value+".rule"), "who", words.T(option+".who"))
+	}
+	for _, c := range []struct {
+		code string
+		no   rules.Refusal
+		want string
+	}{
+		{"storer+back=never", rules.Refusal{Reason: rules.NeverBackward, From: 12, To: 10},
+			house("back", "never")},
+		{"storer+exact=15", rules.Refusal{Reason: rules.ExactHouse, From: 13, To: 16,
+			Squares: rules.Squares(15)}, house("exact", "15")},
+		{"storer+safe30=yes", rules.Refusal{Reason: rules.SafeHouse, From: 28, To: 30},
+			house("safe30", "yes")},
+		{"storer+water=stay", rules.Refusal{Reason: rules.WaterPawnFirst, From: 12, To: 14,
+			Squares: rules.Squares(27)}, house("water", "stay")},
+		{"storer+clear=21", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home},
+			house("clear", "21")},
+		{"storer+leave=past", rules.Refusal{Reason: rules.LeaveExactly, From: 28, To: rules.Home},
+			house("leave", "past")},
+		{"storer+setup=hand", rules.Refusal{Reason: rules.EntryTaken, From: rules.Hand, To: 3},
+			house("setup", "hand")},
+		{"basics+opening=front", rules.Refusal{Reason: rules.FirstMove, From: 8, To: 9},
+			house("opening", "front")},
+		// What the base forbids is the base's, whatever house rules there are.
+		{"storer+leave=past", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home},
+			words.T("set.storer.cite") + ": “"},
+		{"storer+back=never", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8},
+			words.T("set.storer.cite") + ": “"},
+	} {
+		set, _ := reftest.SetOf(t, c.code)
+		if got := i18n.RuleQuote(words, set, c.no); !strings.HasPrefix(got, c.want) {
+			t.Errorf("%s on %v: %q, want %q", c.code, c.no.Reason, got, c.want)
+		}
+	}
+}
+
+func TestChancesInWords(t *testing.T) {
+	words := viewtest.Words()
+	for _, test := range []struct {
+		win   float64
+		exact bool
+		want  string
+	}{
+		{0, false, "about 1 %"}, {1, false, "about 99 %"}, {.5, false, "about 50 %"},
+		{.668, false, "about 67 %"},
+		{.668, true, "66.8 %"}, {1, true, "100 %"}, {0, true, "0 %"},
+		{.99996, true, "over 99.9 %"}, {.00004, true, "under 0.1 %"}, {.9994, true, "99.9 %"},
+	} {
+		if got := i18n.Chance(words, test.win, test.exact); got != test.want {
+			t.Errorf("%v, exact %t, is told as %q, not %q", test.win, test.exact, got, test.want)
+		}
+	}
+}
+
+// number is the first number of words.
+func number(t *testing.T, words string) float64 {
+	t.Helper()
+	n, err := strconv.ParseFloat(regexp.MustCompile(`[0-9]+(\.[0-9])?`).FindString(words), 64)
+	if err != nil {
+		t.Fatalf("%q has no number", words)
+	}
+	return n
+}
+
+// Both sides together have a hundred, also where halves are rounded.
+func TestBothChancesAreAHundredTogether(t *testing.T) {
+	words := viewtest.Words()
+	for tenths := range 1001 {
+		both := i18n.BothChances(words, float64(tenths)/1000, false)
+		if sum := number(t, both[0]) + number(t, both[1]); sum != 100 {
+			t.Fatalf("%v: %q and %q", tenths, both[0], both[1])
+		}
+	}
+}
+
+// Who subtracts two estimates finds the difference that is written; a decimal stands only where
+// everything is exact.
+func TestDifferencesFitWhatIsWritten(t *testing.T) {
+	catalogue := viewtest.Words()
+	for best := range 80 {
+		for less := 5; less < 150; less++ {
+			b := ai.RatedMove{Win: .2 + float64(best)*.0037}
+			r := ai.RatedMove{Win: b.Win - float64(less)/1000}
+			one, other, difference := i18n.ChanceBeside(catalogue, b, b), i18n.ChanceBeside(catalogue, b, r),
+				i18n.ChanceGap(catalogue, b, r)
+			if got := number(t, one) - number(t, other); got != number(t, difference) {
+				t.Fatalf("%.4f and %.4f: %q, %q, less by %q", b.Win, r.Win, one, other, difference)
+			}
+		}
+	}
+	exact := ai.RatedMove{Win: .6684, Exact: true}
+	near := ai.RatedMove{Win: .6507, Exact: true}
+	if got := i18n.ChanceGap(catalogue, exact, near); got != "1.8" {
+		t.Errorf("exact ones differ by %q", got)
+	}
+	if got := i18n.ChanceGap(catalogue, exact, ai.RatedMove{Win: .6507}); got != "2" {
+		t.Errorf("an exact one and an estimate differ by %q", got)
+	}
+}

@@ -1,0 +1,96 @@
+package i18n
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"github.com/vorlif/spreak/catalog/po"
+	"github.com/vorlif/spreak/catalog/poplural"
+)
+
+// Limits on what a PO file may hold. No language comes near them.
+const (
+	maxTextLines  = 1000 // lines of one text
+	maxRuleLength = 1000 // bytes of a plural rule; the longest in use has about 200
+	maxRuleDepth  = 30   // brackets and choices of a plural rule within one another
+)
+
+// readPO adds the texts of a PO file: the context of a message is its key, the English text its id. Messages without a
+// translation and those marked fuzzy are left out. The first plural rule in a header is the language's.
+func (t *translation) readPO(texts map[string]string, name string, data []byte) error {
+	if err := checkPO(name, data); err != nil {
+		return err
+	}
+	file, err := po.Parse(data)
+	if err != nil {
+		return fmt.Errorf("%s is not a PO file: %w", name, err)
+	}
+	if rule := file.Header.PluralForms; rule != "" && t.plural == nil {
+		if err = checkPluralRule(rule); err == nil {
+			t.plural, err = poplural.Parse(rule)
+		}
+		if err != nil {
+			return fmt.Errorf("%s, line %d: the Plural-Forms cannot be read: %w", name, ruleLine(data), err)
+		}
+	}
+	for key, messages := range file.Messages {
+		if len(messages) > 1 {
+			return fmt.Errorf("%s: the key %s stands twice", name, key)
+		}
+		for _, m := range messages {
+			switch words := strings.TrimSpace(m.Str[0]); {
+			case key == "" || words == "" || m.Comment != nil && m.Comment.HasFlag("fuzzy"):
+			case texts[key] != "":
+				return fmt.Errorf("%s: the key %s stands twice", name, key)
+			default:
+				texts[key] = words
+			}
+		}
+	}
+	return nil
+}
+
+// checkPO reports what would keep the parser busy: it does not return from a quoted text that ends in a backslash, and
+// its time grows with the square of the lines of one text.
+func checkPO(name string, data []byte) error {
+	lines := 0
+	for i, line := range bytes.Split(data, []byte("\n")) {
+		line = bytes.ReplaceAll(line, []byte("\r"), nil)
+		if bytes.HasPrefix(bytes.TrimSpace(line), []byte(`"`)) {
+			lines++
+		} else {
+			lines = 0
+		}
+		if lines > maxTextLines {
+			return fmt.Errorf("%s, line %d: this text has more than %d lines", name, i+1-lines, maxTextLines)
+		}
+		if bytes.HasPrefix(line, []byte("#")) && !bytes.HasPrefix(line, []byte("#|")) {
+			continue
+		}
+		if from, to := bytes.IndexByte(line, '"'), bytes.LastIndexByte(line, '"'); from < to {
+			text := line[from+1 : to]
+			if backslashes := len(text) - len(bytes.TrimRight(text, `\`)); backslashes%2 == 1 {
+				return fmt.Errorf("%s, line %d: the text ends in \\\" and has no closing quotation mark", name, i+1)
+			}
+		}
+	}
+	return nil
+}
+
+// checkPluralRule reports a rule that is too long or too deeply nested to be a language's.
+func checkPluralRule(rule string) error {
+	if len(rule) > maxRuleLength {
+		return fmt.Errorf("the rule is longer than %d bytes", maxRuleLength)
+	}
+	if strings.Count(rule, "(") > maxRuleDepth || strings.Count(rule, "?") > maxRuleDepth {
+		return fmt.Errorf("the rule has more than %d brackets or choices", maxRuleDepth)
+	}
+	return nil
+}
+
+// ruleLine is the line of a PO file that holds its plural rule, counted from 1.
+func ruleLine(data []byte) int {
+	before, _, _ := bytes.Cut(data, []byte("Plural-Forms"))
+	return 1 + bytes.Count(before, []byte("\n"))
+}

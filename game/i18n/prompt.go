@@ -1,0 +1,378 @@
+package i18n
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"senet/game/board"
+	"senet/game/stats"
+	"senet/rules"
+	"senet/rules/record"
+)
+
+// MovePrompt tells of a move of a side while it is seen.
+func (g Narrator) MovePrompt(side rules.Side, m rules.Move) Prompt {
+	way, follows := g.describe(side, m, "now")
+	return g.PromptFor(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
+}
+
+// IsStuck reports whether nothing can be moved by whoever plays.
+func (g Narrator) IsStuck() bool {
+	legal := g.legal()
+	return g.Record.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Kind == rules.Pass
+}
+
+// PassPrompt tells that nothing can be moved, and of one pawn why.
+func (g Narrator) PassPrompt() Prompt {
+	position := g.position()
+	line := g.PromptFor(g.turn(), "prompt.pass", "numbers", position.Numbers(nil))
+	line.Rest = g.T(g.turn(), "how.goOn")
+	if front := g.frontPawn(); front != rules.Nowhere {
+		if why := g.Refusal(g.rules().Why(position, front, rules.Nowhere)); why.Lead != "" {
+			line.Second = why.Lead + " " + why.Rest
+		}
+	}
+	return line
+}
+
+// frontPawn is the pawn of the side to move that is farthest along, one in the hand where none is
+// on the board.
+func (g Narrator) frontPawn() rules.Square {
+	position := g.position()
+	pawns := position.Pawns(position.Turn()).List()
+	switch {
+	case len(pawns) > 0 && g.rules().Forward():
+		return pawns[len(pawns)-1]
+	case len(pawns) > 0:
+		return pawns[0]
+	case position.InHand(position.Turn()) > 0:
+		return rules.Hand
+	}
+	return rules.Nowhere
+}
+
+// ThrowClause is the first clause of a turn in which there is something to move.
+func (g Narrator) ThrowClause() string {
+	position, n := g.position(), g.Record.At()
+	switch numbers := position.Numbers(nil); {
+	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
+		return g.T(g.turn(), "prompt.begins", "even", !HaveSamePawns(g.Record.PositionAt(n-1), position))
+	case n == 0 && position.FirstMove(): // nobody has thrown
+		return g.T(g.turn(), "prompt.steps")
+	case g.rules().Options().Gather && len(numbers) > 0:
+		return g.T(g.turn(), "prompt.numbers", "numbers", AndList(numbers))
+	case len(numbers) > 0:
+		return g.T(g.turn(), "prompt.threw", "numbers", numbers)
+	}
+	return g.T(g.turn(), "prompt.turn")
+}
+
+// HaveSamePawns reports whether the pawns on two boards stand alike.
+func HaveSamePawns(a, b rules.Position) bool {
+	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) && a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
+}
+
+// hasLegal reports whether a move of a kind is legal, as a pass is, beside others or alone.
+func (g Narrator) hasLegal(kind rules.MoveKind) bool {
+	return slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return m.Kind == kind })
+}
+
+// onlyEntries reports whether all moves bring in a pawn from the hand.
+func onlyEntries(moves []rules.Move) bool {
+	return !slices.ContainsFunc(moves, func(m rules.Move) bool {
+		return m.From != rules.Hand &&
+			m.Kind != rules.Pass
+	})
+}
+
+// ChoosePrompt tells that a pawn can be chosen to make one of some moves.
+func (g Narrator) ChoosePrompt(moves []rules.Move) Prompt {
+	stay := g.hasLegal(rules.Pass)
+	key := "prompt.choose"
+	switch {
+	case !stay && onlyEntries(moves):
+		key = "prompt.chooseHand"
+	case stay && g.rules().Options().MayStay:
+		key = "prompt.chooseFreely"
+	case stay && g.rules().Options().HomeFree:
+		key = "prompt.chooseHome"
+	case stay:
+		key = "prompt.chooseOrStay"
+	}
+	line := g.PromptFor(g.turn(), key)
+	line.Lead = g.ThrowClause()
+	switch why := g.constraintText(moves); {
+	case why != "":
+		line.Second = why
+	case g.rules().Options().Doubling:
+		line.Second = g.T(g.turn(), "prompt.doubling")
+	case line.Second == "" && key == "prompt.chooseHand":
+		line.Second = g.T(g.turn(), "how.land", "one", len(moves) == 1)
+	case line.Second == "":
+		line.Second = g.T(g.turn(), "how.choose")
+	}
+	return line
+}
+
+// mustGoBack reports whether all pawns that move go backward, which wants an explanation.
+func (g Narrator) mustGoBack(moves []rules.Move) bool {
+	back := 0
+	for _, m := range moves {
+		switch {
+		case m.Kind == rules.Pass:
+		case !board.Backward(g.rules(), m):
+			return false
+		default:
+			back++
+		}
+	}
+	return back > 0
+}
+
+// constraintText tells why only some pawns move, or go back; empty where nothing has to be told.
+func (g Narrator) constraintText(moves []rules.Move) string {
+	switch {
+	case g.position().SentBack(g.turn()):
+		return g.T(g.turn(), "prompt.sentBack")
+	case !g.mustGoBack(moves):
+		return ""
+	}
+	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)), "stay",
+		g.hasLegal(rules.Pass))
+}
+
+// SelectionPrompt tells where the pawn that is taken up can go and what happens there: its ways, of all
+// moves there are.
+func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Prompt {
+	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Lit()) - 1
+	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others,
+		"stay", g.hasLegal(rules.Pass)}
+	if len(ways) != 1 {
+		line := g.PromptFor(g.turn(), "prompt.where", args...)
+		line.Lead, line.Second = g.ThrowClause(), g.T(g.turn(), "how.land", "one", false)
+		if g.rules().Options().Doubling {
+			line.Second = g.T(g.turn(), "prompt.doubled")
+		}
+		return line
+	}
+	m := ways[0]
+	key := "prompt.move"
+	switch {
+	case m.From == rules.Hand:
+		key = "prompt.enter"
+	case board.Backward(g.rules(), m):
+		key = "prompt.goBack"
+	}
+	line := g.PromptFor(g.turn(), key, append(args, g.moveArgs(m)...)...)
+	line.Lead, line.Second = g.ThrowClause(), g.T(g.turn(), "how.land", "one", true)
+	if follows := strings.TrimSpace(g.constraintText(all) + " " + g.Consequence(m)); follows != "" {
+		line.Second = follows
+	}
+	return line
+}
+
+// ConfirmPrompt asks whether a move is meant.
+func (g Narrator) ConfirmPrompt(m rules.Move) Prompt {
+	key := "confirm.move"
+	switch {
+	case m.Kind == rules.Pass:
+		key = "confirm.pass"
+	case m.From == rules.Hand:
+		key = "confirm.enter"
+	}
+	line := g.PromptFor(g.turn(), key, g.moveArgs(m)...)
+	line.Rest, line.Second = g.T(g.turn(), "how.confirm"), g.Consequence(m)
+	return line
+}
+
+// UndoText tells at which line of the list, of all, the game stands after something was taken back; 0
+// is its beginning.
+func (g Narrator) UndoText(line, all int) string {
+	return g.T(g.turn(), "prompt.back", "some", line > 0, "n", line, "all", all, "throws",
+		canThrow(g.position()))
+}
+
+func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Phase() != rules.Ended }
+
+// Aim is what the game is all about.
+func (g Narrator) Aim() string {
+	o := g.rules().Options()
+	return g.Words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
+}
+
+// EndPrompt tells how the game ended.
+func (g Narrator) EndPrompt() Prompt {
+	outcome, o := g.Record.Outcome(), g.rules().Options()
+	args := []any{"goals", o.Goal == rules.OddAndEven, "n", o.Pawns}
+	switch outcome.Ending {
+	case rules.DrawStuck:
+		return g.PromptFor(g.turn(), "prompt.stuck", args...)
+	case rules.DrawQuiet:
+		return g.PromptFor(g.turn(), "prompt.quiet", args...)
+	}
+	key, winner := "prompt.won", outcome.Winner
+	if outcome.Ending == rules.AllGoals {
+		there := (g.position().Pawns(winner.Other()) & board.GoalsOf(g.position(), winner.Other())).Len()
+		key, args = "prompt.filled", append(args, "there", there, "some", there > 0, "one", there == 1)
+	}
+	line := g.PromptFor(winner, key, args...)
+	line.Second = g.score(outcome)
+	return line
+}
+
+// GameSummary tells how a game went that was won: its length, attacks of the winner and of the other,
+// and whether luck or skill gave the winner more, where that is known. Of a few throws there is
+// nothing to tell.
+func GameSummary(g Narrator, all stats.Game) string {
+	seen := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}
+	other := seen.Side.Other()
+	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
+		return ""
+	}
+	return g.T(seen.Side, "prompt.won.course", "n", all.Throws[seen.Side]+all.Throws[other], "attacks",
+		all.Attacks[seen.Side], "theirs", all.Attacks[other],
+		"known", all.HasAnalysis, "lucky", seen.Luck() > seen.Skill())
+}
+
+// score tells the points of a game that is counted.
+func (g Narrator) score(outcome rules.Outcome) string {
+	winner := outcome.Winner
+	args := []any{"n", outcome.Score[winner], "loser", g.midSentenceName(winner.Other()), "first",
+		outcome.Score[winner.Other()] == 0}
+	switch g.rules().Options().Score {
+	case rules.ScoreLeftover:
+		return g.T(winner, "prompt.won.leftover", args...)
+	case rules.ScoreFirstGoal:
+		return g.T(winner, "prompt.won.goals", args...)
+	}
+	return ""
+}
+
+// ThrowPrompt calls a person to throw, and tells how it came to that.
+func (g Narrator) ThrowPrompt() Prompt {
+	line, news := throwPrompt{g}.prompt(), g.Recap()
+	if how := g.T(line.Side, "how.throw"); line.Rest == "" {
+		line.Rest = how
+	} else if line.Second == "" {
+		line.Second = how
+	}
+	switch {
+	case news == "" || g.Record.Phase() == rules.Opening:
+	case line.Second == "" && utf8.RuneCountInString(news) <= shortRecap:
+		line.Rest, line.Second = news, line.Rest
+	default:
+		line.Second = strings.TrimSpace(news + " " + line.Second)
+	}
+	return line
+}
+
+// shortRecap is how many letters of news stand beside the call to throw; longer ones stand below it.
+const shortRecap = 60
+
+// throwPrompt is the call to throw, and how it came to it.
+type throwPrompt struct{ Narrator }
+
+func (g throwPrompt) prompt() Prompt {
+	position, side := g.position(), g.turn()
+	last, said := g.reason()
+	switch {
+	case position.Phase() == rules.Opening && said != "":
+		value := g.rules().Read(g.lastEntry().Throw).Value
+		return g.PromptFor(side, "prompt.noOne", "said", said, "n", value, "missed", value == 0)
+	case position.Phase() == rules.Opening:
+		return g.PromptFor(side, "prompt.opening")
+	case said == "" && g.Record.Header().Opening == record.Lot:
+		return g.PromptFor(side, "prompt.lot")
+	case g.hasLegal(rules.Release):
+		return g.PromptFor(side, "prompt.release")
+	case position.Phase() == rules.TurnStart:
+		return g.PromptFor(side, "prompt.turnStart")
+	case g.IsHeldByWater(position):
+		return g.PromptFor(side, "prompt.heldUp")
+	case last == "prompt.again":
+		return g.againPrompt()
+	case last == "" || g.isSolo() && (last == "prompt.missed" || last == "prompt.passed"):
+		// the news tell it
+		return g.PromptFor(side, "prompt.throw")
+	case last == "prompt.passed":
+		numbers := g.Record.PositionAt(g.Record.At() - 1).Numbers(nil)
+		return g.PromptFor(side, last, "said", said, "numbers", Distinct(numbers))
+	}
+	return g.PromptFor(side, last, "said", said)
+}
+
+func (g throwPrompt) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
+
+// IsHeldByWater reports whether the Water holds a pawn of the side to move, so that its other pawns have to wait.
+func (g Narrator) IsHeldByWater(p rules.Position) bool {
+	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water) &&
+		!p.SentBack(p.Turn())
+}
+
+// againPrompt tells what another throw after a move was given for: the number thrown, or the square where
+// the pawn landed.
+func (g throwPrompt) againPrompt() Prompt {
+	read := func(i int) rules.Reading { return g.rules().Read(g.Record.Entry(i).Throw) }
+	move, i := g.lastEntry().Move, g.lastThrow()
+	switch {
+	case i >= 0 && read(i).Bonus:
+		return g.PromptFor(g.turn(), "prompt.again.threw", "n", read(i).Value)
+	case g.rules().Options().Landing.Has(move.To):
+		return g.PromptFor(g.turn(), "prompt.again.landed", "to", move.To)
+	}
+	return g.PromptFor(g.turn(), "prompt.again")
+}
+
+// lastThrow is the entry of the last throw, -1 where nothing has been thrown.
+func (g throwPrompt) lastThrow() int {
+	i := g.Record.At() - 1
+	for i >= 0 && g.Record.Entry(i).IsMove {
+		i--
+	}
+	return i
+}
+
+// reason tells how the turn came to a throw: a bonus, a 5 on the die, the other player's miss; the
+// key of the prompt and the name of the player it speaks of.
+func (g throwPrompt) reason() (key, said string) {
+	n := g.Record.At()
+	if n == 0 {
+		return "", ""
+	}
+	entry := g.lastEntry()
+	said = g.Player(entry.Side)
+	mine := entry.Side == g.turn()
+	if entry.IsMove {
+		switch {
+		case mine:
+			return "prompt.again", said
+		case entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(n-1), nil)) == 1:
+			return "prompt.passed", said
+		}
+		return "", said
+	}
+	switch reading := g.rules().Read(entry.Throw); {
+	case reading.Miss:
+		return "prompt.missed", said
+	case reading.Again:
+		return "prompt.recast", said
+	case mine && reading.Bonus:
+		return "prompt.gather", said
+	}
+	return "", said
+}
+
+// ReadingText is what a throw counts, as it is written, and what follows; the note may be empty.
+func ReadingText(words *Catalogue, r rules.Reading) (value, note string) {
+	switch {
+	case r.Miss:
+		return words.T("tray.missMark"), words.T("tray.miss")
+	case r.Again:
+		return words.T("tray.missMark"), words.T("tray.recast")
+	case r.Bonus:
+		return strconv.Itoa(r.Value), words.T("tray.again")
+	}
+	return strconv.Itoa(r.Value), ""
+}

@@ -1,0 +1,122 @@
+package i18n
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"senet/game/board"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// Refusal tells why a move of the side whose turn it is is not allowed.
+func (g Narrator) Refusal(r rules.Refusal) board.Explanation {
+	return g.Words.Refusal(r, g.Scene(g.turn()))
+}
+
+// RuleQuote is what the source of a rule set says about a refusal, in its own words; or the rule and
+// who tells it, where there are no words to quote; or that the source says nothing and this game
+// decided; empty where no rule of the set is behind the refusal.
+func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
+	switch r.Reason {
+	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
+		return "" // counting and turns need no rule page
+	}
+	line, found := set.LineFor(r)
+	name := SourceName(words, set)
+	switch {
+	case !found:
+		return ""
+	case line.Option != "":
+		option := "house." + line.Option
+		return words.T("quote.house", "option", words.T(option), "rule", words.T(line.Key), "who",
+			words.T(option+".who"))
+	case line.Quote != "":
+		return words.T("quote.line", "source", name, "quote", words.T(line.Quote))
+	case line.Origin == ruleset.Decided:
+		return words.T("quote.ours", "source", name)
+	}
+	return words.T("quote.told", "source", name, "origin", words.T(line.Origin.Key()), "rule",
+		words.T(line.Key))
+}
+
+// RuleSetName is the name of a rule set, and how sure its rules are where no page of it lies before us.
+func RuleSetName(words *Catalogue, set ruleset.Set) string {
+	return withCertainty(words, set, "name")
+}
+
+// SourceName is what the source of a rule set is called where it is quoted, and how sure the rules are.
+func SourceName(words *Catalogue, set ruleset.Set) string {
+	return withCertainty(words, set, "cite")
+}
+
+func withCertainty(words *Catalogue, set ruleset.Set, what string) string {
+	name := words.T("set." + set.ID + "." + what)
+	if set.Certainty == ruleset.Page {
+		return name
+	}
+	return words.T("set.named", "name", name, "certainty", words.T("badge."+set.Certainty.String()))
+}
+
+// RecordError is what is wrong with a record, with its line.
+func RecordError(words *Catalogue, err error) string {
+	e, is := errors.AsType[*record.Error](err)
+	if !is {
+		return err.Error()
+	}
+	because := RefusalClause(words, e.Refusal, e.Turn, e.Numbers)
+	if e.Reason == record.BadPosition || e.Reason == record.Unplayable {
+		because = RuleErrorClause(words, e.Err)
+	}
+	return words.T("record."+string(e.Reason), "line", e.Line, "word", e.Word, "why", because)
+}
+
+// CodeError says which part of a code on the command line cannot be read, and of an unknown rule set
+// which there are.
+func CodeError(words *Catalogue, err error, name func(ruleset.Variant) string) error {
+	wrong, is := errors.AsType[*ruleset.CodeError](err)
+	if !is || wrong.Key != "house.code.set" {
+		return errors.New(RuleError(words, err))
+	}
+	var names []string
+	for _, v := range ruleset.Variants() {
+		names = append(names, name(v))
+	}
+	return errors.New(words.T("solve.unknown", "name", wrong.Part, "names",
+		strings.Join(slices.Compact(names), ", ")))
+}
+
+// RuleError is what an error of the rules says, in a sentence of the catalogue.
+func RuleError(words *Catalogue, err error) string {
+	var unreadable *rules.PositionError
+	var misfit *ruleset.Misfit
+	var code *ruleset.CodeError
+	switch {
+	case errors.As(err, &unreadable):
+		return words.PositionError(unreadable)
+	case errors.As(err, &misfit):
+		return words.T(misfit.Key, "square", misfit.Square)
+	case errors.As(err, &code):
+		return words.T(code.Key, "part", code.Part)
+	}
+	return err.Error()
+}
+
+// RuleErrorClause is the same as a clause, without a full stop.
+func RuleErrorClause(words *Catalogue, err error) string {
+	return strings.TrimSuffix(RuleError(words, err), ".")
+}
+
+// RefusalClause is why a move that stands in a file is not allowed, as such a clause. What whoever plays
+// could do instead is left out: there nothing is highlighted, and no tablets lie.
+func RefusalClause(words *Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
+	no := words.Refusal(r, MoveContext{Side: turn, Numbers: numbers, Plural: true,
+		Shapes: [2]string{"cone", "spool"}, HomeAt: int(rules.Home), UsesSticks: true})
+	switch r.Reason {
+	case rules.NoPawn, rules.NumberUsed, rules.GameOver:
+		no.Rest = ""
+	}
+	return strings.TrimSuffix(strings.TrimSpace(no.Lead+" "+no.Rest), ".")
+}

@@ -1,0 +1,211 @@
+package i18n
+
+import (
+	"strings"
+
+	"senet/game/board"
+	"senet/rules"
+	"senet/rules/ai"
+)
+
+// moveEffect is what a move does that a child can see, as the rules tell: at once, and by every throw
+// the other side could answer with.
+type moveEffect struct {
+	home           bool
+	pushback       int             // squares that an attacked pawn is thrown back
+	waterLoss      int             // squares that the Water carries the pawn back
+	exposed        rules.SquareSet // pawns that can be attacked then
+	exposedTo      []int           // with these numbers
+	risk           float64         // squares that may be lost so, on average
+	blockedNumbers []int           // numbers by which nothing of the other side can move
+	blockedChance  float64         // how likely they are
+	pawns          rules.SquareSet // where the pawns stand then
+}
+
+// effectOf is what something that can be done does; false where that cannot be told.
+func effectOf(g Narrator, r ai.RatedMove) (e moveEffect, known bool) {
+	along := func(s rules.Square) int { return board.Along(g.rules(), s) }
+	m := r.Move
+	after, err := g.rules().Apply(g.position(), m)
+	if r.Throw || err != nil {
+		return e, false
+	}
+	e.home, e.pawns = m.To == rules.Home, after.Pawns(g.turn())
+	if m.Victim != rules.Nowhere {
+		e.pushback = along(m.To) - along(m.Victim)
+	}
+	if m.To.OnBoard() && m.Rest.OnBoard() {
+		e.waterLoss = along(m.To) - along(m.Rest)
+	}
+	e.addReplies(g.rules(), after, g.turn())
+	return e, true
+}
+
+// addReplies looks at what the other side could do then. While numbers are left to be moved that is
+// not known.
+func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules.Side) {
+	s := after.Setup()
+	if s.Phase == rules.ToMove || s.Phase == rules.Ended {
+		return
+	}
+	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.SentBack, s.Extra = side.Other(), rules.ToThrow,
+		nil, false, false, false, 0
+	at, err := r.Position(s)
+	if err != nil {
+		return
+	}
+	for _, c := range rules.ThrowChances(r.Options().Die) {
+		next, err := r.Throw(at, c.Throw)
+		if err != nil || next.Phase() != rules.ToMove || next.Turn() == side {
+			continue
+		}
+		value, lost, moves := r.Read(c.Throw).Value, 0, 0
+		for _, m := range r.Legal(next, nil) {
+			if m.Kind != rules.Pass {
+				moves++
+			}
+			if m.Victim != rules.Nowhere {
+				e.exposed |= rules.Squares(m.To)
+				e.exposedTo = append(e.exposedTo, value)
+				lost = max(lost, board.Along(r, m.To)-board.Along(r, m.Victim))
+			}
+		}
+		if e.risk += c.Probability * float64(lost); moves == 0 {
+			e.blockedNumbers, e.blockedChance = append(e.blockedNumbers, value), e.blockedChance+c.Probability
+		}
+	}
+}
+
+// How much is worth a square that a pawn is ahead: this settles which of several things that are
+// true is told.
+const (
+	homeValue  = 5
+	blockValue = 6
+	minGain    = .1
+)
+
+// gain is in what an effect is better than another, as a key, and by how many squares; no key where
+// in nothing.
+func (e moveEffect) gain(over moveEffect) (key string, most float64) {
+	number := func(b bool) float64 {
+		if b {
+			return homeValue
+		}
+		return 0
+	}
+	most = minGain
+	for _, g := range []struct {
+		key string
+		by  float64
+	}{
+		{"home", number(e.home) - number(over.home)}, {"taken", float64(e.pushback - over.pushback)},
+		{"water", float64(over.waterLoss - e.waterLoss)},
+		{"safe", over.risk - e.risk}, {"held", blockValue * (e.blockedChance - over.blockedChance)},
+	} {
+		if g.by > most {
+			key, most = g.key, g.by
+		}
+	}
+	return key, most
+}
+
+// Reason tells of one of the things that can be done, in a short sentence, why it is better than
+// the best of those that are worse, or worse than the best; of things that are equal, by what they
+// are. It is empty where nothing can be told.
+func (g Advice) Reason(shown int) string {
+	rated := g.Choices
+	worse := 0
+	for worse < len(rated) && isNearlyBest(rated, worse) {
+		worse++
+	}
+	e, known := effectOf(g.Narrator, rated[shown])
+	switch {
+	case len(rated) < 2 || !known:
+		return ""
+	case worse == len(rated):
+		return g.equalReason(rated[shown], e)
+	case isNearlyBest(rated, shown):
+		return g.betterReason(rated[shown], e, rated[worse])
+	}
+	best, known := effectOf(g.Narrator, rated[0])
+	key, _ := best.gain(e)
+	switch {
+	case !known:
+		return ""
+	case key == "safe":
+		return g.T(g.turn(), "reason.open", "at", e.exposed, "numbers", Distinct(e.exposedTo))
+	case key == "water":
+		return g.T(g.turn(), "reason.water", "dry", false, "n", e.waterLoss)
+	}
+	return g.T(g.turn(), "reason.better", "deed", g.choicePhrase(g.turn(), rated[0]), "why",
+		g.betterReason(rated[0], best, rated[shown]))
+}
+
+// betterReason tells what something does that another thing does not.
+func (g Advice) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) string {
+	other, known := effectOf(g.Narrator, than)
+	if !known {
+		return ""
+	}
+	key, _ := e.gain(other)
+	to := r.Move.Rest
+	pair, house := e.guardPair(g.rules(), to), g.rules().Options().Safe.Has(to)
+	args := []any{"dry", true, "n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
+		e.exposed == 0,
+		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
+	switch {
+	case key != "":
+	case house, pair != 0 && e.exposed&pair == 0:
+		// it is no better there than elsewhere, but that is why it is good
+		key = "safe"
+	default:
+		key = "rest"
+	}
+	return g.T(g.turn(), "reason."+key, args...)
+}
+
+// guardPair is a pawn with its neighbour on the path, where two guard each other; nothing where it
+// stands alone.
+func (e moveEffect) guardPair(r *rules.Rules, at rules.Square) rules.SquareSet {
+	if r.Options().Guard == rules.NoRun || !at.OnBoard() {
+		return 0
+	}
+	for _, by := range []rules.Square{at - 1, at + 1} {
+		if by.OnBoard() && e.pawns.Has(by) &&
+			(r.Options().Guard != rules.RunInRow || (by-1)/10 == (at-1)/10) {
+			return rules.Squares(at, by)
+		}
+	}
+	return 0
+}
+
+// equalReason tells by what all that can be done is equal, or what one gives and what another does.
+func (g Advice) equalReason(shown ai.RatedMove, e moveEffect) string {
+	var or ai.RatedMove
+	most := 0.
+	for _, r := range g.Choices {
+		other, known := effectOf(g.Narrator, r)
+		if !known {
+			return ""
+		}
+		one, more := e.gain(other)
+		if two, by := other.gain(e); one+two != "" && max(more, by) > most {
+			or, most = r, max(more, by)
+		}
+	}
+	other, _ := effectOf(g.Narrator, or)
+	if most == 0 {
+		return g.T(g.turn(), "reason.equal", "safe", e.exposed == 0)
+	}
+	one, two := "", ""
+	if key, _ := e.gain(other); key != "" {
+		one = g.betterReason(shown, e, or)
+	}
+	if key, _ := other.gain(e); key != "" {
+		two = g.T(g.turn(), "reason.or", "deed", g.choicePhrase(g.turn(), or), "why", g.betterReason(or, other, shown))
+	}
+	if one != "" && two != "" { // which is whose
+		one = g.T(g.turn(), "reason.this", "why", one)
+	}
+	return strings.TrimSpace(one + " " + two)
+}

@@ -1,0 +1,179 @@
+package i18n
+
+import (
+	"slices"
+	"strconv"
+
+	"senet/game/board"
+	"senet/rules"
+)
+
+// MoveContext is what a sentence about a move needs to know beside the move.
+type MoveContext struct {
+	Side   rules.Side // the side to move
+	Shapes [2]string  // what the pawns of each side are called: "cone", "spool", "cube"
+	Player string     // the name of the player to move
+	You    bool       // he is spoken to: "You throw"
+	// he has no name and is called by his pawns, of which there are many: "Anna wins", "Cones win"
+	Plural     bool
+	Numbers    []int // thrown and not yet used
+	UsesSticks bool  // thrown with sticks, not with a die
+	MustGoBack bool  // pawns have to go backward now
+	Reverse    bool  // the path runs from 30 to 1
+	HomeAt     int   // the count of squares at which a pawn is home: 31, or 30 where 30 itself is home
+}
+
+// Refusal tells why a move is not allowed. The zero Refusal (allowed) gives the zero board.Explanation.
+func (c *Catalogue) Refusal(r rules.Refusal, scene MoveContext) board.Explanation {
+	if r.Reason == rules.Allowed {
+		return board.Explanation{}
+	}
+	name := string(r.Reason)
+	args := c.refusalArgs(r, scene)
+	name += c.keyVariant(r, scene)
+	var s board.Explanation
+	s.Lead, s.Rest = c.LeadAndRest("why."+name, args...)
+	if tab := "tab." + name; c.Has(tab) {
+		s.Label = c.T(tab, args...)
+		s.Framed = squaresToFrame(r)
+	}
+	return s
+}
+
+// keyVariant is the ending of the key where a reason needs other words.
+func (c *Catalogue) keyVariant(r rules.Refusal, scene MoveContext) string {
+	switch r.Reason {
+	case rules.NotThatFar:
+		return notThatFar(r, scene)
+	case rules.PathEnds:
+		if r.Value == 0 {
+			return ".home" // no number leads past the end
+		}
+	case rules.ForwardFirst:
+		if r.Squares == 0 {
+			return ".hand" // no pawn on the board goes forward, but one can enter
+		}
+	case rules.FirstRowWaits:
+		switch r.Below { // the square that all own pawns must reach before one goes home
+		case rules.Nowhere, 11:
+		case 21:
+			return ".last"
+		default:
+			return ".below"
+		}
+	}
+	return ""
+}
+
+// notThatFar is ".any" when no place was asked for, ".halt" when a square on which every pawn stops
+// lies before the place, ".behind" when the place lies behind the pawn.
+func notThatFar(r rules.Refusal, scene MoveContext) string {
+	switch {
+	case r.To == rules.Nowhere:
+		return ".any"
+	case r.Squares != 0:
+		return ".halt"
+	case r.From.OnBoard() && r.To.OnBoard() && !scene.MustGoBack && (r.To < r.From) != scene.Reverse:
+		return ".behind"
+	}
+	return ""
+}
+
+// squaresToFrame is what is outlined on the board: the squares that forbid the move, or else where it would
+// have ended, or the pawn.
+func squaresToFrame(r rules.Refusal) rules.SquareSet {
+	if r.Squares != 0 && r.Reason != rules.HandOnly { // there a pawn may enter: they keep their amber
+		return r.Squares
+	}
+	switch r.Reason {
+	case rules.LeaveExactly, rules.PastTheEnd, rules.StaysOnHouse, rules.NotYours, rules.NoPawn,
+		rules.BeforeFirst, rules.TakeOffFirst, rules.ForwardFirst:
+		return rules.Squares(r.From)
+	}
+	if r.To.OnBoard() {
+		return rules.Squares(r.To)
+	}
+	if r.From.OnBoard() {
+		return rules.Squares(r.From) // no place was asked for, or it lies beside the board
+	}
+	return 0
+}
+
+func (c *Catalogue) refusalArgs(r rules.Refusal, scene MoveContext) []any {
+	on := squaresToFrame(r)
+	if r.Reason == rules.NumberUsed && r.Value == 0 {
+		r.Value = distance(r, scene)
+	}
+	args := append(c.TurnArgs(scene),
+		"from", r.From, "to", r.To, "on", on, "count", c.countWord(on.Len()), "pair", on.Len() == 2,
+		"value", r.Value, "step", c.triedNumber(r, scene), "need", neededNumbers(r.Need), "away", distance(r, scene),
+		"place", c.Square(r.To), "enters", c.join(c.squareNames(r.Squares), "list.or"), "below", r.Below)
+	who := "who.board"
+	if r.From == rules.Hand {
+		who = "who.hand"
+	}
+	args = append(args, "who", c.T(who, args...))
+	if r.To == rules.Home {
+		return append(args, "goal", c.T("goal.home"))
+	}
+	return append(args, "goal", c.T("goal.square", "to", r.To))
+}
+
+// TurnArgs are the arguments every sentence about a turn may use.
+func (c *Catalogue) TurnArgs(scene MoveContext) []any {
+	mine, their := scene.Shapes[scene.Side], scene.Shapes[scene.Side.Other()]
+	return []any{
+		"mine", c.T("pawn." + mine), "mines", c.T("pawns." + mine),
+		"their", c.T("pawn." + their), "theirs", c.T("pawns." + their),
+		"player", scene.Player, "you", scene.You, "sides", scene.Plural, "sticks", scene.UsesSticks,
+	}
+}
+
+// triedNumber is the number that was tried, or the numbers there were to try.
+func (c *Catalogue) triedNumber(r rules.Refusal, scene MoveContext) string {
+	if r.Value > 0 {
+		return strconv.Itoa(r.Value)
+	}
+	return c.format(slices.Compact(slices.Clone(scene.Numbers)))
+}
+
+func neededNumbers(need uint8) []int {
+	var list []int
+	for n := 1; n < 8; n++ {
+		if need>>n&1 == 1 {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+func distance(r rules.Refusal, scene MoveContext) int {
+	to := int(r.To)
+	if r.To == rules.Home {
+		to = scene.HomeAt
+	}
+	if to -= int(r.From); to < 0 {
+		return -to
+	}
+	return to
+}
+
+// countWord is a small number in words, where the catalogue has it.
+func (c *Catalogue) countWord(n int) string {
+	if key := "count." + strconv.Itoa(n); c.Has(key) {
+		return c.T(key)
+	}
+	return strconv.Itoa(n)
+}
+
+// PositionError tells why a text is no position, and in which part of it: a clause without a full stop.
+func (c *Catalogue) PositionError(u *rules.PositionError) string {
+	why := c.T("position."+string(u.Misread), "word", u.Word, "number", u.Number, "low", u.Low, "high",
+		u.High, "same", u.Low == u.High, "thrown", len(u.Numbers) > 0, "numbers", u.Numbers, "spools",
+		u.Word == "S")
+	// it is about the whole, or no text was read
+	if u.Part == 0 || u.Text == "" && u.Misread != rules.PartEmpty {
+		return why
+	}
+	return c.T("position.part", "part", u.Part, "text", u.Text, "why", why)
+}

@@ -1,0 +1,289 @@
+package i18n
+
+import (
+	"slices"
+	"strings"
+
+	"senet/game/board"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// RuleCardLine is a line of a card of rules: what it is about, and what holds.
+type RuleCardLine struct{ Head, Text string }
+
+// RuleCard is a rule set in a few lines: everything that matters, made of the options that the engine
+// plays by, so that it is true of house rules, too. opening is how it is settled who goes first
+// where the rule set lets them throw for it.
+func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []RuleCardLine) {
+	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), opening: opening}
+	for _, line := range []struct {
+		head string
+		tell func()
+	}{
+		{"rules.aim", c.aim}, {"topic.start", c.start}, {"topic.throwing", c.throwing},
+		{"topic.moving", c.moving}, {"topic.attacking", c.attacking},
+		{"house.group.house", c.houses}, {"topic.backward", c.backward}, {"topic.leaving", c.leaving},
+	} {
+		c.sentences = nil
+		if line.tell(); len(c.sentences) > 0 {
+			card = append(card, RuleCardLine{words.T(line.head), strings.Join(c.sentences, " ")})
+		}
+	}
+	return card
+}
+
+// cardWriter collects what a line of the card, or of a house, tells.
+type cardWriter struct {
+	words     *Catalogue
+	set       ruleset.Set
+	r         *rules.Rules
+	o         rules.Options
+	sentences []string
+
+	opening record.Opening
+}
+
+// addIf tells something, if it holds.
+func (c *cardWriter) addIf(holds bool, key string, args ...any) {
+	if holds {
+		c.sentences = append(c.sentences, c.words.T(key, args...))
+	}
+}
+
+// addSquares tells something of squares, if there are any.
+func (c *cardWriter) addSquares(squares rules.SquareSet, key string) {
+	numbers := make([]int, 0, squares.Len())
+	for _, s := range squares.List() {
+		numbers = append(numbers, int(s))
+	}
+	c.addIf(squares != 0, key, "squares", squares, "either", numbers)
+}
+
+func (c *cardWriter) hasGoals() bool { return c.o.Goal == rules.OddAndEven }
+
+func (c *cardWriter) aim() { c.addIf(true, "rules.aim.text", "goals", c.hasGoals(), "n", c.o.Pawns) }
+
+func (c *cardWriter) start() {
+	hand := c.o.Setup == rules.InHand
+	c.addIf(!hand, "card.board", "n", c.o.Pawns, "last", 2*c.o.Pawns)
+	c.addIf(hand, "card.hand", "n", c.o.Pawns, "back", c.o.Reverse)
+	c.addIf(c.o.Start == rules.FirstOneWins, "card.one", "thrown", c.opening == record.Thrown, "lot",
+		c.opening == record.Lot)
+	c.addIf(c.o.First == rules.FrontPawn, "card.front")
+	c.addIf(c.o.First == rules.FrontByOne, "card.step")
+}
+
+func (c *cardWriter) throwing() {
+	c.addIf(c.o.Gather, "card.gather")
+	c.addIf(c.o.Doubling, "house.double.yes.rule")
+	if c.o.Extra != rules.ExtraNever {
+		c.addSquares(c.o.Landing, "card.landing")
+	}
+	c.addIf(c.o.Extra == rules.ExtraOnce, "house.extra.once.rule")
+	c.addIf(c.set.Dice, "rule.secret.die")
+}
+
+func (c *cardWriter) moving() {
+	c.addIf(true, "card.moving", "stay", c.o.MayStay, "back", c.o.Reverse)
+	c.addIf(c.o.FrontOnly, "rule.secret.farthest")
+	c.addIf(c.o.InOrder, "rule.jequier.order")
+}
+
+func (c *cardWriter) attacking() {
+	attack := map[rules.Attack]string{rules.Exchange: "exchange", rules.ToStart: "start",
+		rules.ToHand: "hand"}[c.o.Attack]
+	c.addIf(true, "card.attack."+attack, "lone", c.o.Guard != rules.NoRun)
+	c.addSquares(c.o.Sink, "card.sink")
+	c.addIf(true, "card.guard", "none", c.o.Guard == rules.NoRun, "row", c.o.Guard == rules.RunInRow)
+	c.addIf(true, "card.wall", "none", c.o.Wall == rules.NoRun, "row", c.o.Wall == rules.RunInRow)
+}
+
+func (c *cardWriter) houses() {
+	c.addSquares(c.o.Safe, "card.safe")
+	c.addIf(c.hasGoals(), "rule.bell.goals")
+	c.addIf(c.o.Safe == 0, "card.unsafe")
+	c.addSquares(c.o.Exact, "card.exact")
+	c.addSquares(c.o.Halt&^c.o.Exact, "card.halt")
+	water := map[rules.Drown]string{
+		rules.DrownBefore: "house.water.before.rule", rules.DrownFirst: "house.water.first.rule",
+		rules.DrownLowest: "house.water.lowest.rule",
+		rules.DrownWait:   "house.water.stay.rule", rules.DrownRelease: "card.water",
+		rules.NoWater: "rule.bell.nowater",
+	}
+	c.addIf(true, water[c.o.Drown])
+	c.addIf(c.o.DrownEnds, "card.drowned")
+}
+
+func (c *cardWriter) backward() {
+	key := "same"
+	switch {
+	case c.o.Back == rules.BackNever:
+		key = "never"
+	case c.o.BackEmpty && c.o.BackPasses:
+		key = "emptypass"
+	case c.o.BackEmpty:
+		key = "empty"
+	case c.o.BackPasses:
+		key = "pass"
+	}
+	c.addIf(true, "house.back."+key+".rule")
+	if key != "never" {
+		c.addSquares(c.o.Fixed, "card.fixed")
+		c.addIf(c.o.SafeStays, "rule.basics.stay")
+	}
+}
+
+func (c *cardWriter) leaving() {
+	if c.hasGoals() {
+		c.addIf(true, "card.goals")
+		c.addIf(c.o.Score == rules.ScoreFirstGoal, "rule.bell.points")
+		return
+	}
+	switch c.o.Leaving {
+	case rules.FromLast:
+		c.addIf(true, "house.leave.from.rule")
+	case rules.Overshoot:
+		c.addIf(true, "rule.jequier.past")
+	default:
+		c.addIf(true, "card.home", "ways", c.waysHome())
+	}
+	c.addSquares(c.o.Bound, "card.bound")
+	below := map[rules.Square]string{11: "11", 15: "15", 21: "21"}[c.o.ClearBelow]
+	c.addIf(below != "", "house.clear."+below+".rule")
+	c.addIf(c.o.HomeFree, "card.free")
+	c.addIf(c.o.Score == rules.ScoreLeftover, "rule.jequier.points")
+}
+
+// waysHome tells from which of the last squares which numbers lead home, as the rules themselves answer.
+func (c *cardWriter) waysHome() string {
+	var ways []string
+	for _, from := range LastSquares() {
+		numbers := slices.DeleteFunc(ThrowNumbers(c.r), func(n int) bool { return !c.leadsHome(from, n) })
+		if len(numbers) > 0 {
+			ways = append(ways, c.words.T("card.home.from", "from", from, "numbers", numbers, "any",
+				len(numbers) == len(ThrowNumbers(c.r))))
+		}
+	}
+	return JoinPairs(c.words, "card.home.and", ways)
+}
+
+// leadsHome reports whether a number takes a lone pawn home.
+func (c *cardWriter) leadsHome(from rules.Square, n int) bool {
+	p, err := ExamplePosition(c.r, from, []rules.Square{2}, n)
+	return err == nil && slices.ContainsFunc(c.r.Legal(p, nil), func(m rules.Move) bool {
+		return m.From == from && m.To == rules.Home && (m.Used == 0 || m.Used == m.Value)
+	})
+}
+
+// InfoSquares are the squares that tell what they are: the houses, and the goals of either side, which
+// bear a little pawn.
+func (g Narrator) InfoSquares() rules.SquareSet {
+	set := board.Houses()
+	if p := g.position(); board.HasGoals(g.rules(), p) {
+		set |= board.GoalsOf(p, rules.Cones) | board.GoalsOf(p, rules.Spools)
+	}
+	return set
+}
+
+// SquareInfo is what a house does, and whose goal a square is; nothing special is no house's word where
+// it is a goal.
+func (g Narrator) SquareInfo(s rules.Square) string {
+	var told []string
+	for side, shape := range g.Shapes {
+		if p := g.position(); board.HasGoals(g.rules(), p) && board.GoalsOf(p, rules.Side(side)).Has(s) {
+			mines := g.Words.T("pawns." + shape)
+			told = append(told, g.Words.T("tell.goal", "at", s, "mines", mines, "n",
+				g.rules().Options().Pawns))
+		}
+	}
+	if board.Houses().Has(s) && (len(told) == 0 || len(houseRules(g.Words, g.rules(), s)) > 0) {
+		told = append([]string{HouseInfo(g.Words, g.rules(), g.Set, s)}, told...)
+	}
+	return strings.Join(told, " ")
+}
+
+// HouseInfo is the name of a house in a rule set and what its rules, house rules included, make of it.
+func HouseInfo(words *Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square) string {
+	name := words.T("tell.square", "at", s)
+	if key := set.NameOf(s); key != "" {
+		name = words.T("tell.named", "name", words.T(key), "at", s)
+	}
+	does := houseRules(words, r, s)
+	if len(does) == 0 {
+		does = []string{words.T("tell.plain")}
+	}
+	return words.T("tell.house", "name", name, "does", JoinPairs(words, "list.clauses", does))
+}
+
+// JoinPairs joins texts by the text of a key, two by two.
+func JoinPairs(words *Catalogue, key string, texts []string) string {
+	if len(texts) == 0 {
+		return ""
+	}
+	all := texts[0]
+	for _, text := range texts[1:] {
+		all = words.T(key, "first", all, "second", text)
+	}
+	return all
+}
+
+// houseRules is what rules say of a house, each in a clause.
+func houseRules(words *Catalogue, r *rules.Rules, s rules.Square) []string {
+	c, o := &cardWriter{words: words}, r.Options()
+	water := map[rules.Drown]string{
+		rules.DrownBefore: "before", rules.DrownFirst: "first", rules.DrownLowest: "lowest",
+		rules.DrownWait: "wait", rules.DrownRelease: "release",
+	}
+	c.addIf(s == rules.Water && o.Drown != rules.NoWater, "tell.water."+water[o.Drown])
+	c.addIf(o.Exact.Has(s), "tell.exact")
+	c.addIf(o.Halt.Has(s) && !o.Exact.Has(s), "tell.halt")
+	c.addIf(o.Safe.Has(s), "tell.safe")
+	c.addIf(o.Landing.Has(s), "tell.landing")
+	if o.Goal != rules.AllPawnsHome || o.Reverse {
+		return c.sentences
+	}
+	last := s == rules.LastSquare
+	c.addIf(last && o.Leaving == rules.OntoLast, "tell.onto")
+	c.addIf(last && o.Leaving == rules.FromLast, "tell.off")
+	c.addIf(last && o.Leaving != rules.OntoLast && o.LastFree, "tell.any")
+	leave, onto := int(rules.Home-s), o.Leaving == rules.OntoLast
+	if onto {
+		leave--
+	}
+	exactly := (onto || o.Leaving == rules.PastLast) && leave > 0 && !(last && o.LastFree) &&
+		s >= rules.Happiness && !board.Drowns(r, s)
+	c.addIf(exactly && canBeThrown(r, leave), "tell.leave", "n", leave)
+	return c.sentences
+}
+
+// canBeThrown reports whether a number can be thrown and moved: a 5 of the die never is.
+func canBeThrown(r *rules.Rules, n int) bool {
+	chances := rules.NumberChances(r)
+	return n < len(chances) && (chances[n] > 0 || r.Options().Doubling && n%2 == 0 && chances[n/2] > 0)
+}
+
+// LastSquares are those from which pawns go home.
+func LastSquares() []rules.Square {
+	return []rules.Square{rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}
+}
+
+// ExamplePosition puts a cone and spools on the board, the number n thrown; the other pawns wait or are home.
+func ExamplePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n int) (rules.Position, error) {
+	s := rules.Setup{Phase: rules.ToMove, Numbers: []int{n}}
+	s.Put(r.Options(), rules.Cones, rules.Squares(cone))
+	s.Put(r.Options(), rules.Spools, rules.Squares(spools...))
+	return r.Position(s)
+}
+
+// ThrowNumbers are the numbers that throws of the sticks move a pawn by, from small to large.
+func ThrowNumbers(r *rules.Rules) []int {
+	var list []int
+	for marked := range 5 {
+		if reading := r.Read(rules.Marked(marked)); !reading.Miss && !reading.Again {
+			list = append(list, reading.Value)
+		}
+	}
+	return Distinct(list)
+}

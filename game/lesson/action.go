@@ -1,0 +1,183 @@
+package lesson
+
+import (
+	"slices"
+	"strings"
+
+	"senet/rules"
+	"senet/rules/record"
+)
+
+const (
+	taskThrow = "throw"
+	taskAny   = "any"
+)
+
+// readTask reads what the player has to do himself.
+func (r *reader) readTask() *Error {
+	if !r.fields.has("task") {
+		return nil
+	}
+	for _, word := range []string{"ask", "set"} {
+		if r.fields.has(word) {
+			return &Error{Line: r.fields.line(word), Reason: TaskAndMore, Word: word}
+		}
+	}
+	s := &r.step
+	switch strings.ToLower(r.fields.text("task")) {
+	case taskThrow:
+		if r.fields.has("move") {
+			return &Error{Line: r.fields.line("move"), Reason: TaskAndMore, Word: "move"}
+		}
+		if len(s.Throws) != 1 {
+			return &Error{Line: r.fields.line("task"), Reason: TaskNoThrow}
+		}
+		s.Task, s.Action = ThrowTask, ThrowAction
+		return nil
+	case taskAny:
+		s.Solutions = r.rules.Legal(s.AfterThrow, nil)
+	default:
+		moves, err := r.readMoves("task")
+		if err != nil {
+			return err
+		}
+		s.Solutions = moves
+	}
+	s.Task = MoveTask
+	if len(s.Solutions) == 0 {
+		return r.errorAbout("task", NotAMove, r.fields.text("task"))
+	}
+	return nil
+}
+
+// readFind reads whether the pawn that can move is to be found.
+func (r *reader) readFind() *Error {
+	switch r.fields.text("find") {
+	case "yes":
+		r.step.FindPawn = true
+	case "", "no":
+	default:
+		return r.fields.badValue("find")
+	}
+	return nil
+}
+
+// readAction makes the step's move, or puts its pawns by hand.
+func (r *reader) readAction() *Error {
+	s := &r.step
+	switch {
+	case r.fields.has("set") && !r.fields.has("move"):
+		return r.readPlacements()
+	case r.fields.has("move"):
+		m, err := r.readMove("move", r.fields.text("move"))
+		if err != nil {
+			return err
+		}
+		if s.Task == MoveTask && !slices.Contains(s.Solutions, m) {
+			return r.errorAbout("move", TaskNoMove, r.fields.text("move"))
+		}
+		s.Move = m
+	case s.Task == MoveTask:
+		s.Move = s.Solutions[0]
+	default:
+		return nil
+	}
+	s.Action = MoveAction
+	s.After, _ = r.rules.Apply(s.AfterThrow, s.Move) // which is legal
+	return nil
+}
+
+// readPlacements puts pawns by hand, as a printed board may show what no rule allows.
+func (r *reader) readPlacements() *Error {
+	s := &r.step
+	shifts, err := r.readArrows("set")
+	if err != nil {
+		return err
+	}
+	after, bad := applyPlacements(r.rules, s.AfterThrow, shifts)
+	if bad != nil {
+		bad.Line, bad.Reason = r.fields.line("set"), BadPlacement
+		if bad.Word == "" {
+			bad.Word = record.Shortened(r.fields.text("set"))
+		}
+		return bad
+	}
+	s.Action, s.Placements, s.After = PlaceAction, shifts, after
+	return nil
+}
+
+// place puts one pawn elsewhere by hand; false where none stands at the beginning, or one at the end.
+func place(s *rules.Setup, a Arrow) bool {
+	from, to := rules.Squares(a.From), rules.Squares(a.To)
+	for side := range s.Pawns {
+		if !a.From.OnBoard() || s.Pawns[side]&from == 0 {
+			continue
+		}
+		switch {
+		case a.To == rules.Home:
+			s.Home[side]++
+		case !a.To.OnBoard() || (s.Pawns[0]|s.Pawns[1])&to != 0:
+			return false
+		default:
+			s.Pawns[side] |= to
+		}
+		s.Pawns[side] &^= from
+		s.Unmoved &^= from
+		s.SentBack = s.SentBack && a.From != rules.Rebirth
+		return true
+	}
+	return false
+}
+
+// applyPlacements is the position after pawns were put by hand instead of moved: what was thrown counts as
+// used, and the turn goes on as it would have. The rules check what comes out.
+func applyPlacements(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Position, *Error) {
+	if after, over := winByPlacement(r, p, shifts); over {
+		return after, nil
+	}
+	s := p.Setup()
+	for _, a := range shifts {
+		if !place(&s, a) {
+			return p, &Error{Word: a.String()}
+		}
+	}
+	if p.Phase() == rules.ToMove {
+		if !p.Bonus() {
+			s.Turn = s.Turn.Other()
+		}
+		s.Phase, s.Numbers = rules.ToThrow, nil
+	}
+	s.Bonus, s.First = false, false
+	after, err := r.Position(s)
+	if err != nil {
+		return p, &Error{Err: err}
+	}
+	return after, nil
+}
+
+// winByPlacement is the end of a game by a pawn put home by hand, as a printed game may end by a number
+// that its own rules refuse: the game is over as it would have been by the right number. over is
+// false where the shifts are anything else.
+func winByPlacement(r *rules.Rules, p rules.Position, shifts []Arrow) (after rules.Position, over bool) {
+	if len(shifts) != 1 || shifts[0].To != rules.Home {
+		return p, false
+	}
+	s := p.Setup()
+	s.Phase, s.Bonus, s.First = rules.ToMove, false, false
+	for value := 1; value <= 6; value++ {
+		s.Numbers = []int{value}
+		at, err := r.Position(s)
+		if err != nil {
+			continue
+		}
+		for _, m := range r.Legal(at, nil) {
+			if m.From != shifts[0].From || m.To != rules.Home {
+				continue
+			}
+			if after, err := r.Apply(at, m); err == nil && after.Phase() == rules.Ended {
+				return after, true
+			}
+		}
+	}
+	return p, false
+}

@@ -1,3 +1,0 @@
-// Package sheet says what is printed of a rule set: board, pieces, rules, record and the teacher's
-// sheet, as plain values.
-package sheet

@@ -1,0 +1,30 @@
+package stats
+
+import (
+	"math"
+
+	"senet/game/play"
+)
+
+// OfReview returns what is remembered of a reviewed game, luck and skill included, and reports whether all of it has been thought over.
+func OfReview(r *play.Review) (g Game, whole bool) {
+	g, sum := FromRecord(r.Game), r.Account()
+	for _, c := range sum.Open() {
+		g.Choices[c.Side]++
+	}
+	g.HasAnalysis = true
+	for side := range g.Luck { // no finer than thinking is
+		g.Luck[side], g.Cost[side] = math.Round(1e5*sum.Luck[side])/1e5, math.Round(1e5*sum.Cost[side])/1e5
+	}
+	return g, len(sum.Chances) == r.Game.Len()+1
+}
+
+// OfMatch returns what is remembered of a finished match: with luck and skill once all of it has been thought over.
+func OfMatch(m *play.Match) Game {
+	if r, _ := m.Review(); r != nil {
+		if g, whole := OfReview(r); whole {
+			return g
+		}
+	}
+	return FromRecord(m.Game)
+}

@@ -1,0 +1,107 @@
+package stats_test
+
+import (
+	"math"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/game/stats"
+	"senet/rules"
+	"senet/rules/record"
+)
+
+// archive is three games, counted by hand: Ben beats Anna in eight throws, somebody the Scribe in
+// one, and the spools the cones in one.
+func archive(t *testing.T) (games []stats.Game) {
+	t.Helper()
+	for _, text := range []string{
+		"[Cones \"Anna\"]\n[Spools \"Ben\"]\n[Seed \"7\"]\n[Position \"C 23 28 home 3 / S 25 home 4 / C to throw\"]\n\n" +
+			"1. C 2 23x25\n2. S 2 23x25\n3. C 2 28-home\n4. S 1 25-26\n5. C 1 23-24\n6. S 2 26-28\n7. C 2 24-26\n8. S 2 28-home\n",
+		"[SpoolsComputer \"scribe\"]\n[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n",
+		"[Position \"C 28 home 4 / S 29 home 4 / S to throw\"]\n\n1. S 1 29-home\n",
+	} {
+		g, err := record.Read(
+			"[Senet \"1\"]\n[RuleSet \"basics\"]\n[Date \"2025-03-01\"]\n[Opening \"lot\"]\n" + text)
+		if err != nil || !g.OutcomeAt(g.Len()).Over() {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		games = append(games, stats.FromRecord(g))
+	}
+	// Cones had .5 at the start: .5 + .1 - .3 - .4 + .1 = 0.
+	games[0].HasAnalysis, games[0].Luck, games[0].Cost, games[0].Choices = true, [2]float64{.1, .3},
+		[2]float64{.4, .1}, [2]int{3, 2}
+	return games
+}
+
+func TestGamesAreCounted(t *testing.T) {
+	games := archive(t)
+	anna, ben := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}, stats.Player{Kind: stats.NamedPlayer, Name: "Ben"}
+	you, scribe := stats.Player{Kind: stats.UnnamedPlayer}, stats.Player{Kind: stats.ComputerPlayer, Name: "scribe"}
+	cones := stats.Player{Kind: stats.SidePlayer, Name: "cone"}
+	for _, c := range []struct {
+		who, against stats.Player
+		want         stats.Total
+		fate         string
+	}{
+		{anna, stats.Player{}, stats.Total{Games: 1, Length: 8, Mean: 7. / 4, Analysed: 1, Luck: -.2,
+			Cost: .4 / 3}, "lost.both"},
+		{ben, anna, stats.Total{Games: 1, Won: 1, Length: 8, Mean: 7. / 4, Analysed: 1, Luck: .2,
+			Cost: .05}, "won.both"},
+		{you, scribe, stats.Total{Games: 1, Won: 1, Length: 1, Mean: 1}, ""},
+		{cones, stats.Player{}, stats.Total{Games: 1, Length: 1}, ""},
+		{you, anna, stats.Total{}, ""},
+	} {
+		seen := stats.Filter(games, c.who, c.against, stats.Rules{})
+		got := stats.TotalOf(seen)
+		near := func(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
+		if !near(got.Luck, c.want.Luck) || !near(got.Cost, c.want.Cost) {
+			t.Errorf("%v: luck %v, cost %v", c.who, got.Luck, got.Cost)
+		}
+		if got.Luck, got.Cost = c.want.Luck, c.want.Cost; got != c.want {
+			t.Errorf("%v against %v: %+v, not %+v", c.who, c.against, got, c.want)
+		}
+		if len(seen) > 0 && seen[0].Cause() != c.fate {
+			t.Errorf("%v: %q", c.who, seen[0].Cause())
+		}
+	}
+	if a := games[0].Attacks; a != [2]int{1, 1} {
+		t.Errorf("attacks: %v", a)
+	}
+	if people := stats.Players(games); len(people) != 5 || slices.Contains(people, scribe) {
+		t.Errorf("people: %v", people)
+	}
+	var seen []stats.PlayerGame
+	for _, won := range [][2]bool{{true, false}, {false, true}, {}, {true, false}} {
+		seen = append(seen, stats.PlayerGame{Game: stats.Game{Won: won}, Side: rules.Cones})
+	}
+	if form := stats.Form(seen, 2); !slices.Equal(form, []float64{1, .5, .25, .75}) {
+		t.Errorf("form: %v", form)
+	}
+}
+
+// A line that was torn is named and lost alone; of two about one game the last counts, and a game
+// that was taken back is the same one.
+func TestLinesAreRead(t *testing.T) {
+	games := archive(t)
+	first := games[0]
+	first.HasAnalysis, first.Luck, first.Cost, first.Choices = false, [2]float64{}, [2]float64{}, [2]int{}
+	again := games[0]
+	again.Won = [2]bool{true, false}
+	torn := games[2].Encode()[:50] + "\n"
+	got, damaged := stats.Decode("# a word\n" + first.Encode() + torn + games[1].Encode() + "\n" +
+		strings.Replace(games[2].Encode(), `"throws":[0`, `"throws":[-1`, 1) + again.Encode())
+	if !reflect.DeepEqual(got, []stats.Game{again, games[1]}) || !slices.Equal(damaged, []int{3, 6}) {
+		t.Errorf("%+v\ndamaged: %v", got, damaged)
+	}
+}
+
+func TestTableForOtherPrograms(t *testing.T) {
+	games := archive(t)[:1]
+	games[0].Names = [2]string{`=1+1, "A"`, "Ben"}
+	want := "2025-03-01,basics,,5,false,spools,\"'=1+1, \"\"A\"\"\",,4,1.75,1,10.0,3,40.0,Ben,,4,1.75,1,30.0,2,10.0\r\n"
+	if head, row, _ := strings.Cut(stats.CSV(games), "\r\n"); row != want || strings.Count(head, ",") != 21 {
+		t.Errorf("%s\n%s", head, row)
+	}
+}

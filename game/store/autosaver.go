@@ -1,0 +1,435 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gofrs/flock"
+
+	"senet/game"
+	"senet/game/i18n"
+	"senet/game/ui"
+	"senet/rules/record"
+)
+
+// retryDelay is how long after a failure saving is tried again.
+const retryDelay = 5 * time.Second
+
+// Autosaver saves what the game hands it. Its methods return at once: a goroutine does the work, in order, so that no frame
+// waits for the disk. A text that changes again before it is written is written once. Whatever cannot be saved is reported
+// to the player and tried again: a full disk or a locked folder loses nothing while the program runs.
+type Autosaver struct {
+	Game // set by Keep
+
+	store   Store
+	words   *i18n.Catalogue
+	printer Printer
+	missing func(text string) []rune        // the characters of a text that cannot be drawn
+	after   func(d time.Duration, f func()) // calls f after d
+	notices []string                        // about the start, for the player
+	start   startState
+	lock    *flock.Flock // on the game in play; nil: there is no folder
+
+	work chan struct{} // there is something in the queue; closed at the end
+	done chan struct{} // closed when all work is done
+
+	mu     sync.Mutex
+	queue  []func()
+	news   []ui.Event
+	busy   bool
+	owing  bool // something could not be saved
+	closed bool
+
+	// The rest belongs to the goroutine.
+	ownsPlaying    bool              // this program has the game in play, which the next start opens
+	play           *saveFile         // the game in play; nil: none
+	left           []*saveFile       // games that were left or finished and are not saved yet
+	finishedLines  string            // lines of finished games that are not in the statistics yet
+	playing        string            // the name of the game in play, as last saved
+	settings       string            // what to save
+	savedSettings  string            // what was last saved or read
+	lessons        map[string]string // the text of lessons that this program wrote, by file name
+	listGames      bool              // the list of games is wanted
+	listFinished   bool              // the statistics are wanted
+	retrying       bool              // a retry is under way
+	gameFailed     bool              // the player knows that a game cannot be saved
+	settingsFailed bool              // the player knows that something else cannot be saved
+}
+
+// NewAutosaver opens the folder dir, or the platform's own folders if dir is empty, and loads what was saved there. If there is
+// no folder the player is told so, and can play unsaved. missing returns the characters of a text that cannot be drawn.
+func NewAutosaver(dir string, words *i18n.Catalogue, missing func(text string) []rune) *Autosaver {
+	a := &Autosaver{
+		words: words, missing: missing, lessons: map[string]string{},
+		work: make(chan struct{}, 1), done: make(chan struct{}),
+		after: func(d time.Duration, f func()) { time.AfterFunc(d, f) },
+	}
+	var err error
+	if a.store, err = Open(dir); err != nil {
+		a.notices = append(a.notices, Sentence(words, err))
+	} else {
+		a.load()
+	}
+	go a.run()
+	return a
+}
+
+// SetPrinter sets what draws and shows prints.
+func (a *Autosaver) SetPrinter(p Printer) { a.printer = p }
+
+// Store returns where everything is saved.
+func (a *Autosaver) Store() Store { return a.store }
+
+// load loads the settings and the game in play. Only one program has the game in play; others begin without a game.
+func (a *Autosaver) load() {
+	notice := func(key, file string) { a.notices = append(a.notices, a.words.T(key, "file", file)) }
+	text, aside := a.store.loadSettings()
+	a.settings, a.savedSettings = text, text
+	settings, whole := game.ReadSettings(text)
+	if settings.Language != "" {
+		a.words.SetLanguage(settings.Language) // the game reports a language that is missing
+	}
+	if a.store.isTemporary() {
+		notice("disk.fleeting", "")
+		a.post(game.Unsaved(true))
+	}
+	if aside != "" {
+		notice("disk.settings", aside)
+	}
+	if !whole {
+		switch copied, err := a.store.copySettings(); {
+		case err != nil:
+			a.notices = append(a.notices, Sentence(a.words, err))
+		case copied != "":
+			notice("disk.settings", copied)
+		}
+	}
+	if a.lock, a.ownsPlaying = a.store.lockGame(); !a.ownsPlaying {
+		notice("games.second", "")
+		return
+	}
+	var err error
+	a.start, err = a.store.loadPlaying()
+	a.playing = a.start.name
+	switch s := a.start; {
+	case err != nil:
+		a.notices = append(a.notices, Sentence(a.words, err))
+	case s.fromBackup && s.aside != "":
+		notice("disk.backupAside", s.aside)
+	case s.fromBackup:
+		notice("disk.backup", "")
+	case s.aside != "":
+		notice("disk.aside", s.aside)
+	}
+	if a.start.text != "" && a.start.name != "" {
+		a.play = &saveFile{file: a.start.name, text: a.start.text, saved: a.start.text}
+	}
+	for _, file := range a.start.others {
+		notice("disk.unread", file)
+	}
+}
+
+// Fill fills a game's configuration with what was loaded. If the game in play is damaged and has no backup, the game gets
+// its text, of which the beginning may still be good.
+func (a *Autosaver) Fill(c *game.Config) {
+	c.Settings, c.SavedGame, c.Notice = a.savedSettings, a.start.text, strings.Join(a.notices, " ")
+	if c.SavedGame == "" && strings.TrimSpace(a.start.damaged) != "" {
+		c.SavedGame = a.start.damaged
+	}
+	folder := a.store.Folder()
+	if c.Unkept = folder == ""; c.Unkept {
+		return
+	}
+	c.Stays = runtime.GOOS == "js"
+	c.Picker, c.Opener = c.Stays, canRegister          // a browser has no folder to put files into
+	if full, err := filepath.Abs(folder); err == nil { // the player may not know the current folder
+		folder = full
+	}
+	c.LessonFolder = filepath.Join(folder, "lessons")
+	if prints := a.store.printFolder(); filepath.Base(prints) != "Documents" {
+		c.PrintFolder = prints
+	}
+	if !c.Picker {
+		c.GameFolder = filepath.Join(folder, "games")
+	}
+	c.OwnLessons, c.LessonFaults = a.readLessons()
+}
+
+// SaveGame saves the game in play.
+func (a *Autosaver) SaveGame(text string) { a.enqueue(func() { a.setText(text) }) }
+
+// StoreGame saves the game in play for the last time: it is over or left, and stays among the kept games.
+func (a *Autosaver) StoreGame(text string) {
+	a.enqueue(func() {
+		a.setText(text)
+		a.leaveGame()
+	})
+}
+
+// TakeGame makes a kept game, with the text it was listed with, the game in play.
+func (a *Autosaver) TakeGame(name, text string) {
+	a.enqueue(func() {
+		a.leaveGame()
+		a.play = &saveFile{file: name, text: text, saved: text}
+	})
+}
+
+// ForgetGame removes the game in play, which has no move in it.
+func (a *Autosaver) ForgetGame() {
+	a.enqueue(func() {
+		if a.play != nil {
+			a.reportError(a.store.discard(a.play))
+		}
+		a.play = nil
+	})
+}
+
+// ListGames reports the kept games with a Listed.
+func (a *Autosaver) ListGames() { a.enqueue(func() { a.listGames = true }) }
+
+// RemoveGame deletes a kept game and reports the rest with a Listed.
+func (a *Autosaver) RemoveGame(name string) {
+	a.enqueue(func() {
+		a.reportError(a.store.RemoveGame(name))
+		a.listGames = true
+	})
+}
+
+// SaveSettings saves the settings.
+func (a *Autosaver) SaveSettings(text string) { a.enqueue(func() { a.settings = text }) }
+
+// SaveWindow saves the window's place. Its failure is not worth a word.
+func (a *Autosaver) SaveWindow(place []byte) {
+	a.enqueue(func() { _ = a.store.SaveWindow(place) })
+}
+
+// RegisterFileType makes this program the one that opens records.
+func (a *Autosaver) RegisterFileType() {
+	a.enqueue(func() {
+		err := registerFileType()
+		if a.reportError(err); err == nil {
+			a.notify("settings.opener.done", "")
+		}
+	})
+}
+
+// enqueue adds work to the queue, and has everything that failed tried again.
+func (a *Autosaver) enqueue(work ...func()) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.closed {
+		return
+	}
+	a.queue, a.busy = append(a.queue, work...), true
+	select {
+	case a.work <- struct{}{}:
+	default: // the goroutine has been told already
+	}
+}
+
+// run does the work.
+func (a *Autosaver) run() {
+	defer close(a.done)
+	for range a.work {
+		a.mu.Lock()
+		queue := a.queue
+		a.queue = nil
+		a.mu.Unlock()
+		for _, work := range queue {
+			work()
+		}
+		a.saveAll()
+		if a.listGames {
+			a.listGames = false
+			a.postGames()
+		}
+		if a.listFinished {
+			a.listFinished = false
+			all, err := a.store.Finished()
+			a.reportError(err)
+			a.post(all)
+		}
+		a.mu.Lock()
+		a.busy = len(a.queue) > 0
+		a.mu.Unlock()
+	}
+}
+
+// saveAll saves everything that is unsaved, and has failures tried again later.
+func (a *Autosaver) saveAll() {
+	ofGame, other := a.saveGames(), errors.Join(a.savePlaying(), a.saveSettings())
+	a.report(ofGame, other)
+	failed := ofGame != nil || other != nil
+	a.mu.Lock()
+	a.owing = failed
+	a.mu.Unlock()
+	if failed && !a.retrying {
+		a.retrying = true
+		a.after(retryDelay, func() { a.enqueue(func() { a.retrying = false }) })
+	}
+}
+
+// setText sets the text of the game in play.
+func (a *Autosaver) setText(text string) {
+	if a.play == nil {
+		a.play = &saveFile{}
+	}
+	a.play.text = text
+}
+
+// leaveGame ends that a game is in play. It only has to be saved.
+func (a *Autosaver) leaveGame() {
+	if a.play != nil {
+		a.left, a.play = append(a.left, a.play), nil
+	}
+}
+
+// saveGames saves the games that are unsaved. What fails stays unsaved.
+func (a *Autosaver) saveGames() (failed error) {
+	a.left = slices.DeleteFunc(a.left, func(g *saveFile) bool {
+		err := a.saveGame(g)
+		if err == nil {
+			a.store.dropBackup(g)
+			a.finishedLines += finishedLine(g.text, g.file)
+		}
+		failed = errors.Join(failed, err)
+		return err == nil
+	})
+	if a.play != nil {
+		failed = errors.Join(failed, a.saveGame(a.play))
+	}
+	return failed
+}
+
+func (a *Autosaver) saveGame(g *saveFile) error {
+	if !g.isUnsaved() {
+		return nil
+	}
+	moved, err := a.store.saveGame(g, a.gameName(g.text))
+	if moved {
+		a.notify("games.foreign", g.file)
+	}
+	return err
+}
+
+// gameName returns the name of a game's file: its date and rule set.
+func (a *Autosaver) gameName(text string) string {
+	g, err := record.Read(text)
+	if err != nil {
+		return a.words.T("window.title")
+	}
+	return g.Header().Date + " " + a.words.T("set."+g.Header().RuleSet+".name")
+}
+
+// savePlaying saves the statistics of finished games and then which game is in play. If the program is killed in between,
+// the next start finds the finished game in play and counts it then.
+func (a *Autosaver) savePlaying() error {
+	if a.finishedLines != "" {
+		if err := a.store.addFinished(a.finishedLines); err != nil {
+			return err
+		}
+		a.finishedLines = ""
+	}
+	name := ""
+	if a.play != nil {
+		name = a.play.file
+	}
+	if !a.ownsPlaying || name == a.playing && (name == "" || exists(a.store.playingFile())) {
+		return nil
+	}
+	err := a.store.setPlaying(name)
+	if err == nil {
+		a.playing = name
+	}
+	return err
+}
+
+func (a *Autosaver) saveSettings() error {
+	if a.settings == a.savedSettings {
+		return nil
+	}
+	err := a.store.SaveSettings(a.savedSettings, a.settings)
+	if err == nil {
+		a.savedSettings = a.settings
+	}
+	return err
+}
+
+// report tells the player once that the disk refuses something, and once that everything is saved again. While a game may
+// be lost, it says nothing of other failures.
+func (a *Autosaver) report(ofGame, other error) {
+	failed := a.gameFailed || a.settingsFailed
+	if now := ofGame != nil; now != a.gameFailed {
+		a.gameFailed = now
+		a.post(game.Unsaved(now))
+		a.reportError(ofGame)
+	}
+	if other != nil && ofGame == nil && !a.settingsFailed {
+		a.settingsFailed = true
+		a.reportError(other)
+	}
+	if failed && ofGame == nil && other == nil {
+		a.settingsFailed = false
+		a.notify("run.savedagain", "")
+	}
+}
+
+// reportError tells the player about an error, if there is one.
+func (a *Autosaver) reportError(err error) {
+	if err != nil {
+		a.post(game.Noted(Sentence(a.words, err)))
+	}
+}
+
+// notify shows the player a text of the catalogue about a file.
+func (a *Autosaver) notify(key, file string) { a.post(game.Noted(a.words.T(key, "file", file))) }
+
+// post sends a result to the game.
+func (a *Autosaver) post(news any) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.news = append(a.news, ui.NewsEvent(news))
+}
+
+// postGames reports the kept games without the one in play.
+func (a *Autosaver) postGames() {
+	except := ""
+	if a.play != nil {
+		except = a.play.file
+	}
+	files, more, err := a.store.Games(except, maxListed)
+	a.reportError(err)
+	for i, f := range files {
+		if f.Err != nil {
+			files[i].Err = errors.New(Sentence(a.words, f.Err))
+		}
+	}
+	a.post(game.Listed{Files: files, More: more})
+}
+
+// Close tries once more to save what is unsaved, waits for the disk, and lets other programs have the game in play. Games that still
+// cannot be saved are the error's text, so that the player can keep them by hand.
+func (a *Autosaver) Close() error {
+	a.enqueue()
+	a.mu.Lock()
+	a.closed = true
+	a.mu.Unlock()
+	close(a.work)
+	<-a.done
+	if a.lock != nil {
+		a.lock.Close()
+	}
+	var unsaved error
+	for _, g := range append(a.left, a.play) {
+		if g != nil && g.isUnsaved() {
+			unsaved = errors.Join(unsaved, fmt.Errorf("%s\n\n%s", a.words.T("run.unsaved"), g.text))
+		}
+	}
+	return unsaved
+}

@@ -1,0 +1,502 @@
+package store
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gofrs/flock"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/i18n"
+	"senet/game/stats"
+	"senet/rules/record"
+	"senet/rules/reftest"
+)
+
+func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
+	dir, text := t.TempDir(), begun(t, "1")
+	w := open(t, dir)
+	if c := w.config(); c.SavedGame != "" || c.Notice != "" || c.Unkept ||
+		c.LessonFolder != filepath.Join(dir, "lessons") ||
+		c.PrintFolder != filepath.Join(dir, "printed") || c.GameFolder != filepath.Join(dir, "games") {
+		t.Errorf("in an empty folder it finds %q, %q, %v, %q", c.SavedGame, c.Notice, c.Unkept,
+			c.LessonFolder)
+	}
+	w.SaveGame(text)
+	w.SaveSettings("{}")
+	w.settle()
+	w.save(played(text, 1))
+	if got := files(t, dir); got != "games/2026-01-02 Senet Basics.senet, games/2026-01-02 Senet Basics.senet.bak, playing.txt, settings.txt" {
+		t.Errorf("there is %s", got)
+	}
+	if got := w.texts(); got != "" {
+		t.Errorf("the game in play is listed: %q", got)
+	}
+	w.close()
+	w = open(t, dir)
+	if c := w.config(); c.SavedGame != played(text, 1) || c.Settings != "{}" || c.Notice != "" {
+		t.Errorf("it finds %q and %q, and says %q", c.SavedGame, c.Settings, c.Notice)
+	}
+	w.finish(played(text, 2))
+	w.save(begun(t, "2"))
+	if got := files(t, filepath.Join(dir, "games")); got != "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet" {
+		t.Errorf("games are %s", got)
+	}
+	w.ForgetGame()
+	w.settle()
+	if got := files(t, dir); w.texts() != played(text, 2) || strings.Contains(got, "Basics 2") ||
+		strings.Contains(got, "playing") {
+		t.Errorf("a game with nothing in it stays: %s", got)
+	}
+	w.RemoveGame(w.listed()[0].Name)
+	w.settle()
+	if w.texts() != "" || w.said() != "" {
+		t.Errorf("left is %q; it says %q", w.texts(), w.said())
+	}
+	w.close()
+	if c := open(t, dir).config(); c.SavedGame != "" {
+		t.Errorf("a forgotten game comes back as %q", c.SavedGame)
+	}
+}
+
+// A kept game that is played on goes on in its own file.
+func TestAKeptGameIsTaken(t *testing.T) {
+	dir, one := t.TempDir(), begun(t, "1")
+	w := open(t, dir)
+	w.finish(one)
+	w.save(begun(t, "2"))
+	f := w.listed()[0]
+	w.StoreGame(begun(t, "2"))
+	w.TakeGame(f.Name, one)
+	w.SaveGame(played(one, 1))
+	w.settle()
+	w.close()
+	w = open(t, dir)
+	if c := w.config(); c.SavedGame != played(one, 1) || w.texts() != begun(t, "2") {
+		t.Errorf("in play is %q, kept is %q", c.SavedGame, w.texts())
+	}
+}
+
+// A failure is reported once and tried again later, and then nothing is missing. The game comes first.
+func TestFailuresAreReportedOnceAndRetried(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "senet")
+	w := open(t, dir)
+	unblock := block(t, dir)
+	one, two := begun(t, "1"), begun(t, "2")
+	w.save(one)
+	w.set("{}")
+	w.finish(played(one, 1))
+	w.save(two)
+	w.save(played(two, 1))
+	if said := w.said(); strings.Count(said, "cannot be") != 1 || !strings.Contains(said, "games") || !w.unsaved() {
+		t.Errorf("it says %q", said)
+	}
+	w.tryAgain()
+	if !w.unsaved() || strings.Count(w.said(), "\n") > 0 {
+		t.Errorf("while nothing has changed it says %q", w.said())
+	}
+	unblock()
+	w.tryAgain()
+	if !strings.HasSuffix(w.said(), "The game can be saved again, and has been.") || w.unsaved() || w.retry != nil ||
+		w.texts() != played(one, 1) {
+		t.Errorf("it says %q; kept is %q", w.said(), w.texts())
+	}
+	w.close()
+	if c := open(t, dir).config(); c.SavedGame != played(two, 1) || c.Settings != "{}" {
+		t.Errorf("kept were %q and %q", c.SavedGame, c.Settings)
+	}
+}
+
+// The last thing that is done is to try again what is owed. What could not be kept to the end is
+// given back as text.
+func TestAtTheEndWhatIsOwed(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "senet")
+	one, two := begun(t, "1"), begun(t, "2")
+	for _, room := range []bool{true, false} {
+		w := open(t, dir)
+		unblock := block(t, dir)
+		w.finish(one)
+		w.save(two)
+		if room {
+			unblock()
+		}
+		err := w.Close()
+		if kept := err == nil && w.Store().texts(t) == one+"|"+two; kept != room {
+			t.Errorf("room %t: kept is %q", room, w.Store().texts(t))
+		}
+		if !room && (strings.Count(err.Error(), one) != 1 || strings.Count(err.Error(), two) != 1) {
+			t.Errorf("at the end it gives back %v", err)
+		}
+	}
+}
+
+// texts are the kept games, in the order of their texts.
+func (s Store) texts(t *testing.T) string {
+	games, _, _ := s.Games("", maxListed)
+	var all []string
+	for _, g := range games {
+		all = append(all, string(g.Data))
+	}
+	slices.Sort(all)
+	return strings.Join(all, "|")
+}
+
+func TestDamagedSavesAreSetAside(t *testing.T) {
+	text := begun(t, "1")
+	half := text[:len(text)-30]
+	for name, c := range map[string]struct {
+		damaged, backup string
+		saved, notice   string
+	}{
+		"cut":           {damaged: half, saved: half},
+		"with a backup": {damaged: "no game", backup: text, saved: text, notice: "just before"},
+		"backup alone":  {backup: text, saved: text, notice: "just before"},
+		"zeros":         {damaged: strings.Repeat("\x00", 512), saved: strings.Repeat("\x00", 512)},
+		"zeros, a backup": {damaged: strings.Repeat("\x00", 512), backup: text, saved: text,
+			notice: "just before"},
+		"blank":           {damaged: "\n \n", notice: "was damaged"},
+		"damaged backups": {damaged: "\n", backup: "x\n", notice: "was damaged"},
+		"huge": {damaged: strings.Repeat("x", MaxSize+1), backup: text, saved: text,
+			notice: "just before"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			file := filepath.Join(dir, "games", "x.senet")
+			put(t, filepath.Join(dir, "playing.txt"), "x.senet\n")
+			for path, text := range map[string]string{file: c.damaged, file + ".bak": c.backup} {
+				if text != "" {
+					put(t, path, text)
+				}
+			}
+			w := open(t, dir)
+			found := w.config()
+			if found.SavedGame != c.saved || !strings.Contains(found.Notice, c.notice) ||
+				c.damaged != "" && !strings.Contains(found.Notice, ".damaged-1") {
+				t.Errorf("the game is told %q and %q", found.SavedGame, found.Notice)
+			}
+			next := begun(t, "next")
+			w.save(next)
+			w.save(played(next, 1))
+			w.close()
+			for _, text := range []string{c.damaged, c.backup} {
+				if text != "" && text != c.saved && !somewhere(t, dir, text) {
+					t.Errorf("%.20q is lost: %s", text, files(t, dir))
+				}
+			}
+			if got := open(t, dir).config(); got.SavedGame != played(next, 1) {
+				t.Errorf("the next save comes back as %q", got.SavedGame)
+			}
+		})
+	}
+}
+
+// What is told of the start is told in the player's language.
+func TestTheStartIsToldInTheLanguageOfTheSettings(t *testing.T) {
+	dir, german := t.TempDir(), game.Config{}
+	if err := open(t, dir).Store().SaveSettings("", `{"language":"de"}`); err != nil {
+		t.Fatal(err)
+	}
+	words, err := i18n.Load(assets.FS, i18n.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if NewAutosaver(dir, words, nil).Fill(&german); !strings.Contains(german.Notice, "anderen Fenster") {
+		t.Errorf("in German the second window says %q", german.Notice)
+	}
+}
+
+// A further window has no game in play at first, and what it plays is kept as every game is;
+// whoever saves a game that another window has saved meanwhile keeps his own beside it.
+func TestTwoWindows(t *testing.T) {
+	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
+	first := open(t, dir)
+	first.save(one)
+	second := open(t, dir)
+	if c := second.config(); c.SavedGame != "" || !strings.Contains(c.Notice, "another window") {
+		t.Fatalf("the second window finds %q, %q", c.SavedGame, c.Notice)
+	}
+	second.save(two)
+	name := ""
+	for _, f := range second.listed() {
+		if string(f.Data) == one {
+			name = f.Name
+		}
+	}
+	second.StoreGame(two)
+	second.TakeGame(name, one)
+	second.SaveGame(played(one, 1))
+	second.settle()
+	if second.said() != "" {
+		t.Errorf("it says %q", second.said())
+	}
+	first.save(played(one, 2))
+	if !strings.Contains(first.said(), "Another window") {
+		t.Errorf("the first window says %q", first.said())
+	}
+	first.ForgetGame()
+	first.settle() // takes only its own away
+	second.crash()
+	first.crash()
+	third := open(t, dir)
+	if got := third.Store().texts(t); got != played(one, 1)+"|"+two || third.config().SavedGame != "" {
+		t.Errorf("kept is %q", got)
+	}
+	if got := files(t, dir); strings.Contains(got, ".bak") {
+		t.Errorf("the backup of a window that was killed stays: %s", got)
+	}
+}
+
+// What is removed and saved again by another window is there again; what another window has gone on
+// with is not removed.
+func TestNoWindowTakesTheGameOfAnother(t *testing.T) {
+	dir, one := t.TempDir(), begun(t, "1")
+	w, other := open(t, dir), open(t, dir)
+	w.save(one)
+	other.RemoveGame(other.listed()[0].Name)
+	other.settle()
+	w.save(played(one, 1))
+	if got := other.texts(); got != played(one, 1) {
+		t.Errorf("kept is %q", got)
+	}
+	put(t, w.Store().game(w.play.file), played(one, 2))
+	w.ForgetGame()
+	w.settle()
+	if got := other.texts(); got != played(one, 2) {
+		t.Errorf("kept is %q", got)
+	}
+}
+
+func TestWithoutAFolder(t *testing.T) {
+	way := filepath.Join(t.TempDir(), "a file in the way")
+	put(t, way, "x")
+	w := open(t, filepath.Join(way, "games"))
+	if c := w.config(); !c.Unkept || c.Notice == "" || w.texts() != "" {
+		t.Errorf("the game is told %v, %q", c.Unkept, c.Notice)
+	}
+	text := begun(t, "1")
+	if w.save(text); !w.unsaved() {
+		t.Error("the game does not know that it is not saved")
+	}
+	w.set("{}")
+	if err := w.Close(); err == nil || !strings.Contains(err.Error(), text) {
+		t.Errorf("the game that was never kept is not given back: %v", err)
+	}
+}
+
+// Lessons are looked for whenever they are asked for, so that one just written is there.
+func TestLessonsAreReadWhenAsked(t *testing.T) {
+	w := open(t, t.TempDir())
+	c := w.config()
+	if len(c.OwnLessons) != 0 {
+		t.Fatalf("in an empty folder are %d lessons", len(c.OwnLessons))
+	}
+	put(t, filepath.Join(c.LessonFolder, "one.txt"), "lesson: One\nrules: basics\nstep\nsay: Look.\n")
+	put(t, filepath.Join(c.LessonFolder, "two.txt"), "nothing")
+	w.ListLessons()
+	e := last[game.LessonsRead](w)
+	if len(e.Lessons) != 1 || e.Lessons[0].Title != "One" || len(e.Faults) != 1 {
+		t.Errorf("it tells %+v", e)
+	}
+}
+
+// An example is put into the folder under a name that nobody has, told by it, and stands among the
+// lessons at once; what is there already is not put there again.
+func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
+	w := open(t, t.TempDir())
+	for n, name := range []string{"example.txt", "example.txt", "example 2.txt"} {
+		text := []string{"lesson: One\nrules: basics\nstep\nsay: Look.\n",
+			"lesson: Two\nrules: basics\nstep\nsay: Look.\n"}[n/2]
+		w.PutLesson("example", text)
+		e := last[game.LessonsRead](w)
+		if len(e.Lessons) != n/2+1 || !strings.Contains(w.said(), "lessons as "+name) ||
+			get(t, filepath.Join(w.config().LessonFolder, name)) != text {
+			t.Errorf("%d: %+v, %q", n, e, w.said())
+		}
+	}
+}
+
+// A lesson that is edited is written where it lies, as often as it is changed; what somebody else
+// has written there since stays, and the edited one gets a file beside it.
+func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
+	w := open(t, t.TempDir())
+	folder := w.config().LessonFolder
+	at := func(name string) string { return filepath.Join(folder, name) }
+	put(t, at("en/one.txt"), "A")
+	save := func(text string) {
+		w.SaveLesson("en/one.txt", "A", text)
+		w.settle()
+	}
+	save("B")
+	save("C")
+	if got := get(t, at("en/one.txt")); got != "C" || w.said() != "" {
+		t.Errorf("it holds %q, and it says %q", got, w.said())
+	}
+	put(t, at("en/one.txt"), "by hand")
+	save("D")
+	if hand, own := get(t, at("en/one.txt")), get(t, at("en/one 2.txt")); hand != "by hand" ||
+		own != "D" || !strings.Contains(w.said(), "en/one 2.txt") {
+		t.Errorf("by hand %q, edited %q: %s", hand, own, w.said())
+	}
+	w.SaveLesson("en/one 2.txt", "A", "E")
+	w.settle()
+	if own := get(t, at("en/one 2.txt")); own != "E" || exists(at("en/one 3.txt")) {
+		t.Errorf("edited on, it holds %q", own)
+	}
+	for _, name := range []string{"../settings.txt", "/etc/passwd"} {
+		w.SaveLesson(name, "", "X")
+		w.settle()
+		if exists(at(name)) {
+			t.Errorf("%s is written", name)
+		}
+	}
+	put(t, at("../beside.txt"), "not a lesson")
+	w.SaveLesson("en/one 2.txt", "", "")
+	w.SaveLesson("../beside.txt", "", "")
+	w.settle()
+	if exists(at("en/one 2.txt")) || !exists(at("en/one.txt")) || !exists(at("../beside.txt")) {
+		t.Error("not that one lesson alone is deleted")
+	}
+}
+
+// While another program keeps the disk busy nothing waits for it; what changes again meanwhile is
+// written once, in order, and before the program ends all of it is there.
+func TestNothingWaitsForTheDisk(t *testing.T) {
+	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
+	w := open(t, dir)
+	w.store.lockTimeout = time.Hour
+	busy := flock.New(filepath.Join(dir, "write.lock"))
+	if got, err := busy.TryLock(); !got {
+		t.Skip("no locks here: ", err)
+	}
+	for n := range 50 {
+		w.SaveGame(played(one, n))
+		w.SaveSettings(fmt.Sprint(n))
+	}
+	w.StoreGame(played(one, 50))
+	w.SaveGame(two)
+	w.SaveWindow([]byte("place"))
+	if files(t, dir) != "" || !w.Busy() {
+		t.Errorf("there is %s; busy is %t", files(t, dir), w.Busy())
+	}
+	busy.Close()
+	w.close()
+	if got := w.Store().texts(t); got != played(one, 50)+"|"+two {
+		t.Errorf("kept is %q", got)
+	}
+	if place, err := w.Store().LoadWindow(); string(place) != "place" || err != nil {
+		t.Errorf("the window's place is %q (%v)", place, err)
+	}
+	if c := open(t, dir).config(); c.SavedGame != two || c.Settings != "49" {
+		t.Errorf("in play is %q; settings are %q", c.SavedGame, c.Settings)
+	}
+}
+
+// What two windows change in the settings is all there in the end, as far as they do not change the same.
+func TestSettingsOfTwoWindowsAreMerged(t *testing.T) {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "merged") {
+		if got := strings.Join(strings.Fields(mergeSettings(row[1], row[2], row[3])), ""); got != row[4] {
+			t.Errorf("%s: %s, not %s", row[0], got, row[4])
+		}
+	}
+}
+
+func TestNoWindowLosesTheSettingsOfAnother(t *testing.T) {
+	dir := t.TempDir()
+	one, other := open(t, dir), open(t, dir)
+	one.set(`{"speed":"fast"}`)
+	other.set(`{"houses":[{"name":"Ours","code":"x"}]}`)
+	one.set(`{"speed":"slow"}`)
+	one.set(`{"speed":"slow","calm":true}`)
+	one.close()
+	other.close()
+	for _, part := range []string{`"Ours"`, `"slow"`, `"calm"`} {
+		if got := open(t, dir).config().Settings; !strings.Contains(got, part) {
+			t.Errorf("%s is lost: %s", part, got)
+		}
+	}
+}
+
+// Settings that the game cannot read whole are kept under another name before they are written over.
+func TestDamagedSettingsAreKept(t *testing.T) {
+	dir := t.TempDir()
+	put(t, filepath.Join(dir, "settings.txt"), `{"speed":"fa`)
+	name := filepath.Join(dir, "settings.txt.damaged-1")
+	for range 2 { // the second start needs no second copy
+		w := open(t, dir)
+		if notice := w.config().Notice; get(t, name) != `{"speed":"fa` || !strings.Contains(notice, name) {
+			t.Errorf("it says %q", notice)
+		}
+		w.close()
+	}
+	w := open(t, dir)
+	w.set("{}")
+	if got := get(t, filepath.Join(dir, "settings.txt")); got != "{}" {
+		t.Errorf("kept is %q", got)
+	}
+	put(t, filepath.Join(dir, "settings.txt"), strings.Repeat(" ", MaxSize+1))
+	w.close()
+	if w = open(t, dir); w.config().Settings != "" || !exists(filepath.Join(dir, "settings.txt.damaged-2")) {
+		t.Errorf("what is too large to be read is used, or lost: %s", files(t, dir))
+	}
+}
+
+// over is the text of a game that has ended; n makes it another one.
+func over(t testing.TB, n string) string {
+	t.Helper()
+	return record.Write(reftest.Game(t,
+		record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Seed: n},
+		math.MaxInt))
+}
+
+// counts is what is remembered of finished games.
+func (w *program) counts() game.Finished {
+	w.t.Helper()
+	w.ListFinished()
+	return last[game.Finished](w)
+}
+
+// What was kept before is counted once, and every game that ends, in whatever window and however
+// often it is told; a torn line costs no other; what is forgotten is not counted again.
+func TestFinishedGamesAreCounted(t *testing.T) {
+	dir := t.TempDir()
+	put(t, dir+"/games/one.senet", over(t, "1"))
+	put(t, dir+"/games/open.senet", begun(t, "1"))
+	w, other := open(t, dir), open(t, dir)
+	w.finish(over(t, "2"))
+	w.finish(over(t, "2")) // taken back and ended once more
+	all := w.counts()
+	if len(all.Games) != 2 || all.Games[0].File != "one.senet" || all.Games[1].File == "" ||
+		all.Games[1].Throws[0] == 0 || all.Damaged != nil {
+		t.Fatalf("%+v", all)
+	}
+	put(t, all.File, get(t, all.File)+all.Games[0].Encode()[:60]) // the power failed
+	w.StoreGame(over(t, "3"))
+	w.StoreGame(over(t, "4"))
+	other.StoreGame(over(t, "5"))
+	other.StoreGame(over(t, "6"))
+	w.settle()
+	other.settle()
+	judged, foreign := all.Games[1], stats.Game{ID: "foreign", Rules: all.Games[0].Rules}
+	judged.HasAnalysis, judged.File = true, ""
+	w.NoteFinished(judged)
+	w.NoteFinished(foreign)
+	w.settle()
+	judged.File = all.Games[1].File
+	if got := other.counts(); len(got.Games) != 6 || got.Games[1] != judged || len(got.Damaged) != 1 {
+		t.Errorf("%+v\n%s", got, get(t, all.File))
+	}
+	w.ForgetFinished()
+	w.settle()
+	w.finish(over(t, "7"))
+	if got := other.counts(); len(got.Games) != 1 || len(got.Damaged) != 0 ||
+		strings.Count(other.texts(), "[Senet") != 9 {
+		t.Errorf("%+v; kept are %s", got, files(t, dir))
+	}
+}

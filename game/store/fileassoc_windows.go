@@ -1,0 +1,36 @@
+package store
+
+import (
+	"errors"
+	"os"
+
+	"golang.org/x/sys/windows"
+	"golang.org/x/sys/windows/registry"
+)
+
+// canRegister reports whether the program can make itself the one that opens records.
+const canRegister = true
+
+// registerFileType makes this program the one that opens records, for this user.
+func registerFileType() error {
+	program, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	for key, value := range map[string]string{
+		".senet": "Senet.Record", "Senet.Record": "Senet game",
+		`Senet.Record\DefaultIcon`: `"` + program + `",0`, `Senet.Record\shell\open\command`: `"` +
+			program + `" "%1"`,
+	} {
+		k, _, err := registry.CreateKey(registry.CURRENT_USER, `Software\Classes\`+key, registry.SET_VALUE)
+		if err == nil {
+			err = errors.Join(k.SetStringValue("", value), k.Close())
+		}
+		if err != nil {
+			return err
+		}
+	}
+	const changed = 0x08000000 // SHCNE_ASSOCCHANGED: what is on the screen shows it at once
+	_, _, _ = windows.NewLazySystemDLL("shell32.dll").NewProc("SHChangeNotify").Call(changed, 0, 0, 0)
+	return nil
+}

@@ -1,0 +1,109 @@
+package store
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"senet/game"
+	"senet/game/lesson"
+)
+
+func (s Store) lessonsFolder() string { return filepath.Join(s.data, "lessons") }
+
+// Lessons returns the folder of the player's own lessons, which it makes if needed; nil where that is impossible.
+func (s Store) Lessons() fs.FS {
+	if s.data == "" || os.MkdirAll(s.lessonsFolder(), 0o700) != nil {
+		return nil
+	}
+	return os.DirFS(s.lessonsFolder())
+}
+
+// addLesson saves a lesson in a new file called title.txt, with a number if that name is taken. It returns the file's name.
+// A file that has the same text already is used as it is.
+func (s Store) addLesson(title, text string) (name string, err error) {
+	first := title + ".txt"
+	if s.data == "" {
+		return "", &Error{SaveFile, first, errNoFolder}
+	}
+	if err := makeFolder(s.lessonsFolder()); err != nil {
+		return "", err
+	}
+	path := filepath.Join(s.lessonsFolder(), first)
+	if present, err := readFile(path); err == nil && string(present) == text {
+		return first, nil
+	}
+	name, err = createFile(s.lessonsFolder(), []byte(text), numberedNames(title, ".txt"))
+	return name, wrapError(SaveFile, path, err)
+}
+
+// saveLesson saves a lesson in its file, or deletes the file if text is empty. A file whose text is none of the known ones
+// was written by somebody else: it stays, and the lesson gets another file. saveLesson returns the file's name.
+func (s Store) saveLesson(name string, known []string, text string) (file string, err error) {
+	path := filepath.Join(s.lessonsFolder(), filepath.FromSlash(name))
+	if s.data == "" || !filepath.IsLocal(filepath.FromSlash(name)) {
+		return "", &Error{SaveFile, name, errNoFolder}
+	}
+	if text == "" {
+		return name, remove(path)
+	}
+	err = s.withLock(func(bool) error {
+		present, err := readFile(path)
+		if err != nil || present != nil && !slices.Contains(known, string(present)) {
+			file, err = s.addLesson(strings.TrimSuffix(name, ".txt"), text)
+			return err
+		}
+		file = name
+		return writeAtomic(path, []byte(text), false)
+	})
+	return file, err
+}
+
+// ListLessons reports the player's own lessons with a LessonsRead.
+func (a *Autosaver) ListLessons() { a.enqueue(a.listLessons) }
+
+func (a *Autosaver) listLessons() {
+	lessons, faults := a.readLessons()
+	a.post(game.LessonsRead{Lessons: lessons, Faults: faults})
+}
+
+// readLessons reads the player's own lessons in the present language.
+func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
+	files := a.store.Lessons()
+	if files == nil {
+		return nil, nil
+	}
+	return lesson.LoadFor(files, ".", a.words.Language(), a.missing)
+}
+
+// PutLesson saves a lesson in a new file. It reports the file with a LessonPut, then the lessons as ListLessons does.
+func (a *Autosaver) PutLesson(title, text string) {
+	a.enqueue(func() {
+		name, err := a.store.addLesson(title, text)
+		a.reportLesson(name, text, err)
+		a.listLessons()
+	})
+}
+
+// SaveLesson saves a lesson in its file, which had the text before when editing began; an empty text deletes the file. If
+// somebody else has changed the file since, the lesson gets a new one, reported with a LessonPut. The lessons follow.
+func (a *Autosaver) SaveLesson(name, before, text string) {
+	a.enqueue(func() {
+		file, err := a.store.saveLesson(name, []string{before, a.lessons[name]}, text)
+		if a.lessons[file] = text; err != nil || file != name {
+			a.reportLesson(file, text, err)
+		}
+		a.listLessons()
+	})
+}
+
+// reportLesson reports a file that was made for a lesson.
+func (a *Autosaver) reportLesson(name, text string, err error) {
+	a.lessons[name] = text
+	if a.reportError(err); err == nil {
+		a.notify("learn.put", name)
+	}
+	a.post(game.LessonPut(name))
+}

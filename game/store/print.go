@@ -1,0 +1,85 @@
+package store
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"senet/game"
+	"senet/game/printjob"
+)
+
+// Printer draws sheets and shows prints.
+type Printer struct {
+	Draw func(w io.Writer, what printjob.Job) error
+	Show func(file string) // opens a file in the system's own program; nil: prints are not shown
+}
+
+// printFolder returns the folder for prints: the player's documents, or a folder in the one the player named.
+func (s Store) printFolder() string {
+	home, err := os.UserHomeDir()
+	if runtime.GOOS == "js" {
+		return "/Downloads" // the page around the game takes files from there
+	}
+	if s.named || err != nil {
+		full, _ := filepath.Abs(filepath.Join(s.data, "printed")) // the player may not know the current folder
+		return full
+	}
+	if documents := filepath.Join(home, "Documents"); exists(documents) {
+		return documents
+	}
+	return home
+}
+
+// savePrint saves a print and returns its path. It replaces an older sheet of the same name, which can be printed again;
+// records, tables and lessons get a new name.
+func (s Store) savePrint(name string, kind printjob.FileKind, data []byte) (string, error) {
+	folder := s.printFolder()
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return "", &Error{MakeFolder, folder, err}
+	}
+	names, n := numberedNames(name, kind.Extension()), 1
+	for kind >= printjob.Text && exists(filepath.Join(folder, names(n))) {
+		n++
+	}
+	file := filepath.Join(folder, names(n))
+	return file, WriteFile(file, data)
+}
+
+// printName returns a file name for a print.
+func printName(title string) string {
+	clean := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|·`, r) || r < ' ' {
+			return -1
+		}
+		return r
+	}, title)
+	name := strings.Join(strings.Fields(clean), " ")
+	if !strings.HasPrefix(name, "Senet") {
+		name = "Senet " + name
+	}
+	return name
+}
+
+// Print draws sheets into a file, says where it is, and shows it if it is to be printed.
+func (a *Autosaver) Print(what printjob.Job) {
+	a.enqueue(func() {
+		var drawn bytes.Buffer
+		if err := a.printer.Draw(&drawn, what); err != nil {
+			a.post(game.Noted(err.Error()))
+			return
+		}
+		file, err := a.store.savePrint(printName(what.Title), what.Kind, drawn.Bytes())
+		if err != nil {
+			a.reportError(err)
+			return
+		}
+		a.notify("print.made", file)
+		if a.printer.Show != nil && what.Kind == printjob.PDF { // a record would open another window of the game
+			a.printer.Show(file)
+		}
+	})
+}
