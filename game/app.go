@@ -45,9 +45,9 @@ type App struct {
 	dimTold     bool          // that it can be darkened has been said
 	dim         bool          // in the presenter's theme: everything but the board is darkened
 
-	setUp *setupPage // what was set up last, to be gone on with; nil: nothing
-	play  *playPage  // the game in play, nil when there is none; it outlives its being on the page
-	asked uint64     // questions asked so far
+	setUp     *setupPage // what was set up last, to be gone on with; nil: nothing
+	play      *playPage  // the game in play, nil when there is none; it outlives its being on the page
+	questions uint64     // asked so far
 
 	pads pads
 
@@ -70,20 +70,20 @@ func New(config Config) *App {
 	a.system = cmp.Or(config.System, config.Words.Language())
 	a.speak()
 	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
-	a.pages = []*stackEntry{{Page: &titlePage{Opening: config.Opening && !config.Kiosk}, as: Title}}
+	a.pages = []*stackEntry{{Page: &titlePage{Opening: config.Opening && !config.Kiosk}, name: "title"}}
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
 		a.do(Effect{Kind: SetFullscreen, On: true})
 	}
-	navigator{a}.resume(config.SavedGame)
+	a.resume(config.SavedGame)
 	// what holds for a game is over with it
 	a.settings.Real, a.settings.All = a.settings.Real && a.play != nil, a.settings.All && a.play != nil
 	if config.Open != nil {
-		navigator{a}.open(*config.Open)
+		a.openFile(*config.Open)
 	}
 	if config.Demo && len(config.Lessons) > 0 {
-		navigator{a}.exhibit()
+		a.exhibit()
 	}
-	a.focus = a.page().First(a.context())
+	a.focus = a.page().First(a)
 	return a
 }
 
@@ -119,10 +119,10 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) []Effect {
 	was := a.view.Moving
 	a.now += max(elapsed, 0)
 	a.stale = a.stale || !a.view.Named && a.now >= a.nameEnds
-	if a.notice.gone(a.context().Clock()) == 1 {
+	if a.notice.gone(a.Clock()) == 1 {
 		a.notice, a.stale = notice{}, true
 	}
-	if a.tick() || a.notice.gone(a.context().Clock()) > 0 || was || len(events) > 0 {
+	if a.tick() || a.notice.gone(a.Clock()) > 0 || was || len(events) > 0 {
 		a.stale = true
 	}
 	for _, e := range events {
@@ -133,7 +133,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) []Effect {
 		a.tick()
 	}
 	if p, animated := a.page().Page.(Animated); animated && a.stale {
-		p.Animate(a.context()) // begins what lets move a little
+		p.Animate(a) // begins what lets move a little
 	}
 	a.refresh()
 	emitSounds(a)
@@ -155,7 +155,7 @@ func (a *App) Wake() (time.Duration, bool) {
 	}
 	next, waits := time.Duration(0), false
 	if p, lives := a.page().Page.(Ticker); lives && a.dialog == nil {
-		next, waits = p.Wake(a.context())
+		next, waits = p.Wake(a)
 	}
 	named := func() (time.Duration, bool) {
 		return max(a.nameEnds-a.now, 0), !a.view.Named && a.hover.Kind == ui.TargetWidget
@@ -172,10 +172,10 @@ func (a *App) Wake() (time.Duration, bool) {
 // tick does what time alone brings about, and reports whether that was anything.
 func (a *App) tick() bool {
 	if left, waits := a.idle(); waits && left <= 0 {
-		navigator{a}.anew()
+		a.anew()
 		return true
 	}
-	return a.dialog == nil && dispatch(a, func(p Ticker, d *Context) bool { return p.Tick(d) })
+	return a.dialog == nil && dispatch(a, func(p Ticker) bool { return p.Tick(a) })
 }
 
 func (a *App) refresh() {
@@ -183,7 +183,7 @@ func (a *App) refresh() {
 		return
 	}
 	a.stale = false
-	v := View{Page: a.page().as, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
+	v := View{Page: a.page().name, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
 		Mirrored: a.words.IsRightToLeft(),
 		Look: ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(),
 			Fluted: a.settings.Fluted, Board: a.settings.Board},
@@ -206,13 +206,13 @@ func (a *App) refresh() {
 		v.Dialog = &node
 	}
 	// it stays in sight until it is saved; the title page has no bar
-	if a.unsaved && v.Page == Title && v.Notice == "" {
+	if a.unsaved && v.Page == "title" && v.Notice == "" {
 		v.Notice = a.words.T("menu.unsaved", "stays", a.config.Stays)
 	}
-	if gone := a.notice.gone(a.context().Clock()); gone > 0 {
+	if gone := a.notice.gone(a.Clock()); gone > 0 {
 		v.NoticeGone, v.Moving = gone, true
 	}
-	if shown, moving := a.context().Clock().Shown(a.fade); moving {
+	if shown, moving := a.Clock().Shown(a.fade); moving {
 		v.Fade, v.Moving = 1-shown, true
 	}
 	a.view = v

@@ -95,13 +95,13 @@ func (f Artifact) String() string {
 }
 
 // artifactGrid are such drawings, each with its caption, side by side where there is room.
-func artifactGrid(d *Context, finds ...Artifact) ui.Node {
+func artifactGrid(a *App, finds ...Artifact) ui.Node {
 	grid := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 400, Gap: 28, PadX: 4}
 	for _, f := range finds {
 		grid.Children = append(grid.Children,
 			ui.Node{Kind: ui.Column, Gap: 10,
 				Children: []ui.Node{{Kind: ui.Art, Drawing: f},
-					ui.TextNode(ui.Caption, d.T("history.find."+f.String()))}})
+					ui.TextNode(ui.Caption, a.T("history.find."+f.String()))}})
 	}
 	return grid
 }
@@ -143,18 +143,18 @@ func boardFigure(v board.View, caption string) ui.Node {
 type readOnlyPage struct{}
 
 // First is nothing of the page: it is only read.
-func (readOnlyPage) First(*Context) ui.Target { return BackButton() }
+func (readOnlyPage) First(*App) ui.Target { return BackButton() }
 
 // Press does nothing.
-func (readOnlyPage) Press(*Context, string) {}
+func (readOnlyPage) Press(*App, string) {}
 
 // Key: the arrows scroll what is read, as in a book.
-func (readOnlyPage) Key(d *Context, e ui.Event) bool { return scrollByArrows(d, e) }
+func (readOnlyPage) Key(a *App, e ui.Event) bool { return scrollByArrows(a, e) }
 
 // numberedTexts are the texts of the catalogue under "<key>.1", "<key>.2" and so on.
-func numberedTexts(d *Context, key string) (list []string) {
-	for d.Words.Has(fmt.Sprint(key, ".", len(list)+1)) {
-		list = append(list, d.T(fmt.Sprint(key, ".", len(list)+1)))
+func numberedTexts(a *App, key string) (list []string) {
+	for a.words.Has(fmt.Sprint(key, ".", len(list)+1)) {
+		list = append(list, a.T(fmt.Sprint(key, ".", len(list)+1)))
 	}
 	return list
 }
@@ -163,12 +163,12 @@ func numberedTexts(d *Context, key string) (list []string) {
 const arrowScroll = 60
 
 // scrollByArrows scrolls what is read by the arrows, as in a book, and reports whether it did.
-func scrollByArrows(d *Context, e ui.Event) bool {
+func scrollByArrows(a *App, e ui.Event) bool {
 	switch e.Key {
 	case ui.KeyUp:
-		d.Scroll = max(0, d.Scroll-arrowScroll)
+		a.scroll = max(0, a.scroll-arrowScroll)
 	case ui.KeyDown:
-		d.Scroll = min(d.Scroll+arrowScroll, e.ScrollMax)
+		a.scroll = min(a.scroll+arrowScroll, e.ScrollMax)
 	default:
 		return false
 	}

@@ -61,81 +61,88 @@ func (c *Config) caster(game record.Game) rules.Caster {
 	return caster
 }
 
-// start begins a new game as chosen, or from a position. A game in play that is not over is asked
-// about first, and kept.
-func (g navigator) start(r Navigation) {
-	textEditor(g).endEdit(true)
-	switch asks := g.play != nil && g.play.Match.Unfinished() && !r.Sure; {
-	case asks && r.Choice != nil:
-		g.choose(*r.Choice) // also for who plays on
-		fallthrough
-	case asks:
-		g.show(leaveDialog(g.App, r))
-	case r.Record != nil:
-		g.begin(*r.Record)
-	default:
-		g.settings.Clock = r.Clock
-		if game, playable := g.newGame(*r.Choice); playable {
-			g.choose(*r.Choice)
-			g.begin(game)
+// start begins a new game as chosen, with so many seconds for a turn. An unfinished game in play is kept, and asked about first.
+func (a *App) start(choice LastGame, clock string) {
+	a.endEdit(true)
+	begin := func() {
+		a.settings.Clock = clock
+		if game, playable := a.newGame(choice); playable {
+			a.choose(choice)
+			a.begin(game)
 		}
 	}
+	if a.play != nil && a.play.Match.Unfinished() {
+		a.choose(choice) // also for who plays on
+		a.show(leaveDialog(a, begin))
+		return
+	}
+	begin()
+}
+
+// startFrom begins a game from a position that was set up. An unfinished game in play is kept, and asked about first.
+func (a *App) startFrom(game record.Game) {
+	a.endEdit(true)
+	if a.play != nil && a.play.Match.Unfinished() {
+		a.show(leaveDialog(a, func() { a.begin(game) }))
+		return
+	}
+	a.begin(game)
 }
 
 // choose remembers how a game was chosen.
-func (g navigator) choose(choice LastGame) {
-	g.settings.Last = choice
-	g.saveSettings()
+func (a *App) choose(choice LastGame) {
+	a.settings.Last = choice
+	a.saveSettings()
 }
 
 // newGame is a game as chosen, with nothing thrown yet; what cannot be played is told.
-func (g navigator) newGame(choice LastGame) (game record.Game, playable bool) {
-	game, err := record.NewGame(g.config.header(choice))
+func (a *App) newGame(choice LastGame) (game record.Game, playable bool) {
+	game, err := record.NewGame(a.config.header(choice))
 	if err != nil {
-		g.tell(g.words.T("notice.unplayable", "reason", i18n.RuleErrorClause(g.words, err)))
+		a.tell(a.words.T("notice.unplayable", "reason", i18n.RuleErrorClause(a.words, err)))
 	}
 	return game, err == nil
 }
 
 // begin puts a new game on the table.
-func (g navigator) begin(game record.Game) {
-	g.putAway()
-	g.sit(game)
-	g.play.Match.Save()
-	g.toTable()
+func (a *App) begin(game record.Game) {
+	a.putAway()
+	a.sit(game)
+	a.play.Match.Save()
+	a.toTable()
 }
 
 // sit puts a game on the table.
-func (g navigator) sit(game record.Game) {
+func (a *App) sit(game record.Game) {
 	set, _ := record.RuleSet(game.Header()) // a game that can be read names one that can be played
-	d := g.context()
-	g.play = newPlayPage(d, play.NewMatch(game, g.config.caster(game), set.ID, outside{g.App}), set)
-	g.aside(d)
+	a.aside(func() {
+		a.play = newPlayPage(a, play.NewMatch(game, a.config.caster(game), set.ID, outside{a}), set)
+	})
 }
 
 // putAway lets go of the game in play. One that is left unfinished is kept.
-func (g navigator) putAway() {
-	if g.play != nil {
-		g.play.Match.Leave()
-		g.play, g.settings.All = nil, false
-		g.saveSettings()
+func (a *App) putAway() {
+	if a.play != nil {
+		a.play.Match.Leave()
+		a.play, a.settings.All = nil, false
+		a.saveSettings()
 	}
 }
 
 // again begins the same game once more: same rules, same players, same way to find who starts, and
 // the same board where somebody has set it up.
-func (g navigator) again() {
-	was := g.play.Match.Game
-	choice := g.settings.Last.Like(was.Header(), g.play.Set, play.SetUp(was))
-	game, playable := g.newGame(choice)
+func (a *App) again() {
+	was := a.play.Match.Game
+	choice := a.settings.Last.Like(was.Header(), a.play.Set, play.SetUp(was))
+	game, playable := a.newGame(choice)
 	if !playable {
 		return
 	}
 	if play.SetUp(was) {
 		game = record.New(game.Header(), game.Rules(), was.PositionAt(0))
 	}
-	g.choose(choice)
-	g.begin(game)
+	a.choose(choice)
+	a.begin(game)
 }
 
 // outside saves games and thinks about them for a match.
@@ -158,89 +165,89 @@ func (o outside) Reviewed(r *play.Review) {
 }
 
 func (o outside) Ask(q play.Question) uint64 {
-	o.a.asked++
-	q.ID = o.a.asked
+	o.a.questions++
+	q.ID = o.a.questions
 	o.a.do(Effect{Kind: Think, Question: &q})
 	return q.ID
 }
 
 // resume puts the saved game back on the table. Of a text that cannot be read what still plays is offered.
-func (g navigator) resume(text string) {
+func (a *App) resume(text string) {
 	if text == "" {
 		return
 	}
 	game, err := record.Read(text)
 	if err != nil {
 		if game, _ = record.ReadPartial(text); game.Rules() == nil || game.Len() == 0 {
-			g.tell(g.words.T("notice.damaged", "reason", i18n.RecordError(g.words, err)))
+			a.tell(a.words.T("notice.damaged", "reason", i18n.RecordError(a.words, err)))
 			return
 		}
-		g.tell(g.words.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(g.words, err)))
+		a.tell(a.words.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
 	}
-	g.sit(game)
-	if g.play.Match.Over() && g.play.Match.Live() { // it was killed while the end was shown
+	a.sit(game)
+	if a.play.Match.Over() && a.play.Match.Live() { // it was killed while the end was shown
 		if err != nil {
-			g.tell(g.words.T("notice.partialOver", "reason", i18n.RecordError(g.words, err)))
+			a.tell(a.words.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}
-		g.do(Effect{Kind: StoreGame, Text: g.play.Match.Text()})
-		g.do(Effect{Kind: ForgetGame})
-		g.play = nil
+		a.do(Effect{Kind: StoreGame, Text: a.play.Match.Text()})
+		a.do(Effect{Kind: ForgetGame})
+		a.play = nil
 		return
 	}
 	if err != nil {
-		g.play.Match.Save()
+		a.play.Match.Save()
 	}
 }
 
-// open opens a record, or tells what is wrong with it. A lesson is put among one's own, which are shown.
-func (g navigator) open(f File) {
-	if f.Err == nil && g.config.LessonFolder != "" && lesson.IsLesson(string(f.Data)) {
-		g.do(Effect{Kind: PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)),
+// openFile opens a record, or tells what is wrong with it. A lesson is put among one's own, which are shown.
+func (a *App) openFile(f File) {
+	if f.Err == nil && a.config.LessonFolder != "" && lesson.IsLesson(string(f.Data)) {
+		a.do(Effect{Kind: PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)),
 			Text: string(f.Data)})
-		g.once(Learn)
+		a.once("learn", a.openLearn)
 		return
 	}
-	switch kept, err := g.openAs(f, false); {
+	switch kept, err := a.openAs(f, false); {
 	case err != nil:
-		g.tell(err.Error())
+		a.tell(err.Error())
 	case kept:
-		g.tell(g.words.T("notice.openedKept", "file", f.Name))
+		a.tell(a.words.T("notice.openedKept", "file", f.Name))
 	default:
-		g.tell(g.words.T("notice.opened", "file", f.Name))
+		a.tell(a.words.T("notice.opened", "file", f.Name))
 	}
 }
 
 // openAs opens a record, and reports whether an unfinished game was kept before. One that is taken
 // is a kept game, and goes on in its own file.
-func (g navigator) openAs(f File, taken bool) (kept bool, err error) {
+func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
 	}
 	game, err := record.Read(string(f.Data))
 	if err != nil {
-		return false, errors.New(g.words.T("notice.foreign", "file", f.Name, "reason",
-			i18n.RecordError(g.words, err)))
+		return false, errors.New(a.words.T("notice.foreign", "file", f.Name, "reason",
+			i18n.RecordError(a.words, err)))
 	}
-	kept = g.play != nil && g.play.Match.Unfinished()
-	g.putAway()
+	kept = a.play != nil && a.play.Match.Unfinished()
+	a.putAway()
 	if taken {
-		g.do(Effect{Kind: TakeGame, Name: f.Name, Text: string(f.Data)})
+		a.do(Effect{Kind: TakeGame, Name: f.Name, Text: string(f.Data)})
 	}
-	g.sit(game)
-	g.play.LookBack()   // a finished record was opened to be looked at
-	g.play.Match.Save() // of a finished one nothing is left to be continued, nor of the game before it
-	g.toTable()
+	a.sit(game)
+	a.play.LookBack()   // a finished record was opened to be looked at
+	a.play.Match.Save() // of a finished one nothing is left to be continued, nor of the game before it
+	a.toTable()
 	return kept, nil
 }
 
 // takeUp opens a kept game, and reports whether it is open.
-func (g navigator) takeUp(f File, taken bool) bool {
-	kept, err := g.openAs(f, taken)
+func (a *App) takeUp(f File, taken bool) bool {
+	kept, err := a.openAs(f, taken)
 	switch {
 	case err != nil:
-		g.tell(err.Error())
+		a.tell(err.Error())
 	case kept:
-		g.tell(g.words.T("games.kept"))
+		a.tell(a.words.T("games.kept"))
 	}
 	return err == nil
 }
@@ -248,6 +255,6 @@ func (g navigator) takeUp(f File, taken bool) bool {
 // Open makes a record from outside the game in play, if it can be read; otherwise nothing changes,
 // and the error is a sentence.
 func (a *App) Open(f File) error {
-	_, err := navigator{a}.openAs(f, false)
+	_, err := a.openAs(f, false)
 	return err
 }

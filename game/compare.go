@@ -28,26 +28,26 @@ const houseCaseID = "house"
 
 // newComparePage begins with the game in play, or with a board on which rule sets differ, under the rules that
 // were chosen last.
-func newComparePage(d *Context) *comparePage {
-	base, house := d.Ruled()
+func newComparePage(a *App) *comparePage {
+	base, house := a.Ruled()
 	p := comparePage{base: base, house: house, shown: [2]string{base, "storer"}}
 	if house != (ruleset.House{}) {
 		p.shown[0] = houseCaseID
 	}
 	// fewer pawns alone leave nothing to compare
 	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
-	if slices.ContainsFunc(ruleset.Differences(d.Set(base), house), differ) {
+	if slices.ContainsFunc(ruleset.Differences(a.config.Set(base), house), differ) {
 		p.shown[1] = base
 	}
 	p.example()
 	first := p
-	if game, playing := d.Playing(); playing {
+	if game, playing := a.playing(); playing {
 		if first.take(game.Record.Position()); game.Marked >= 0 {
 			first.marked = game.Marked
 		}
 	}
-	for _, at := range append(first.beginnings(d), p.beginnings(d)...) {
-		if two := at.results(d); len(two[0].differences(two[1]))+len(two[1].differences(two[0])) > 0 {
+	for _, at := range append(first.beginnings(a), p.beginnings(a)...) {
+		if two := at.results(a); len(two[0].differences(two[1]))+len(two[1].differences(two[0])) > 0 {
 			return &at
 		}
 	}
@@ -56,7 +56,7 @@ func newComparePage(d *Context) *comparePage {
 
 // beginnings are what is tried on a board until something differs: house rules and their own rule
 // set with one throw after the other, else a rule set beside one after the other.
-func (p comparePage) beginnings(d *Context) []comparePage {
+func (p comparePage) beginnings(a *App) []comparePage {
 	list := []comparePage{p}
 	if p.shown == [2]string{houseCaseID, p.base} {
 		for p.marked = range 5 {
@@ -64,7 +64,7 @@ func (p comparePage) beginnings(d *Context) []comparePage {
 		}
 		return list
 	}
-	for _, set := range d.RuleSets {
+	for _, set := range a.config.RuleSets {
 		p.shown[1] = set.ID
 		list = append(list, p)
 	}
@@ -85,20 +85,20 @@ func (p *comparePage) take(at rules.Position) {
 }
 
 // First is the throw.
-func (p *comparePage) First(*Context) ui.Target {
+func (p *comparePage) First(*App) ui.Target {
 	return ui.Widget("marked." + strconv.Itoa(p.marked))
 }
 
 // Build shows the throw, whose turn it is and some boards to begin with above the two rule sets.
-func (p *comparePage) Build(d *Context) ui.Node {
-	results := p.results(d)
+func (p *comparePage) Build(a *App) ui.Node {
+	results := p.results(a)
 	cases := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 1240, Gap: 28, Align: ui.Top}
 	for i, r := range results {
-		cases.Children = append(cases.Children, p.caseNode(d, i, r, results[1-i]))
+		cases.Children = append(cases.Children, p.caseNode(a, i, r, results[1-i]))
 	}
-	throw, turn, boards := p.choices(d)
+	throw, turn, boards := p.choices(a)
 	group := func(key string, grow float64, kid ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Children: []ui.Node{ui.TextNode(ui.Label, d.T(key)), kid}}
+		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Children: []ui.Node{ui.TextNode(ui.Label, a.T(key)), kid}}
 	}
 	parts := []ui.Node{{Kind: ui.Row, StackBelow: 1200, Gap: 32, Align: ui.Stretch, Children: []ui.Node{
 		group("compare.throw", 1, throw), group("compare.turn", 1, turn),
@@ -106,55 +106,55 @@ func (p *comparePage) Build(d *Context) ui.Node {
 	}}, cases}
 	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 14, PadY: 20}
 	// a class sees both boards at once, below the throw; what is seldom changed lies under them
-	if d.Presenter {
+	if a.settings.Presenter {
 		cases.StackBelow, throw.Grow, turn.MinWidth, body.Gap, body.PadY = 0, 1, 300, 16, 14
 		parts = []ui.Node{{Kind: ui.Row, FlipsInTall: true, Gap: 24,
-			Children: []ui.Node{ui.TextNode(ui.Label, d.T("compare.throw")), throw, turn}}, cases, boards}
+			Children: []ui.Node{ui.TextNode(ui.Label, a.T("compare.throw")), throw, turn}}, cases, boards}
 	}
-	body.Children = append(parts, ui.TextNode(ui.Note, d.T("compare.hint")))
+	body.Children = append(parts, ui.TextNode(ui.Note, a.T("compare.hint")))
 	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.35}, Children: []ui.Node{body}},
 	}}
 }
 
 // Bar names the page.
-func (p *comparePage) Bar(d *Context) Bar { return Bar{Name: d.T("compare.head")} }
+func (p *comparePage) Bar(a *App) Bar { return Bar{Name: a.T("compare.head")} }
 
 // choices are the throw, whose turn it is, and boards to begin with.
-func (p *comparePage) choices(d *Context) (throw, turn, boards ui.Node) {
+func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 	turn = ui.ValueRow("turn", []int{int(rules.Cones), int(rules.Spools)}, int(p.turn),
-		func(side int) string { return d.T("name." + []string{"cone", "spool"}[side]) })
+		func(side int) string { return a.T("name." + []string{"cone", "spool"}[side]) })
 	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
-	if _, playing := d.Playing(); playing {
-		boards.Children = append(boards.Children, ui.Button("game", d.T("compare.game")))
+	if _, playing := a.playing(); playing {
+		boards.Children = append(boards.Children, ui.Button("game", a.T("compare.game")))
 	}
 	for _, id := range []string{"example", "start", "empty"} {
-		boards.Children = append(boards.Children, ui.Button(id, d.T("compare."+id)))
+		boards.Children = append(boards.Children, ui.Button(id, a.T("compare."+id)))
 	}
 	return ui.ValueRow("marked", []int{0, 1, 2, 3, 4}, p.marked, strconv.Itoa), turn, boards
 }
 
 // caseNode is one of the two rule sets: its name, its board, what follows, and the rules by which
 // it differs.
-func (p *comparePage) caseNode(d *Context, i int, r, other comparedSet) ui.Node {
-	counts, _ := i18n.ReadingText(d.Words, r.reading)
-	value := d.T("compare.value", "value", counts, "follows", r.follows(d))
-	sure := d.Authored(d.T("badge."+r.set.Certainty.String()), r.set.ID)
-	if d.Presenter {
+func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
+	counts, _ := i18n.ReadingText(a.words, r.reading)
+	value := a.T("compare.value", "value", counts, "follows", r.follows(a))
+	sure := a.Authored(a.T("badge."+r.set.Certainty.String()), r.set.ID)
+	if a.settings.Presenter {
 		sure = ""
 	}
 	kids := []ui.Node{
 		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure),
-		{Kind: ui.Art, Drawing: board.BoardPicture{View: p.board(d, r, other), Live: true, Twin: i > 0}},
+		{Kind: ui.Art, Drawing: board.BoardPicture{View: p.board(a, r, other), Live: true, Twin: i > 0}},
 		{Kind: ui.Words, Role: ui.Lead, Text: value},
 	}
 	for _, rule := range r.differences(other) {
-		text, source := rule.told(d)
+		text, source := rule.told(a)
 		if rule.of != r.set.ID { // why what is allowed here is not allowed there
-			text = d.T("compare.elsewhere", "set", d.T("set."+rule.of+".name"), "text", text)
+			text = a.T("compare.elsewhere", "set", a.T("set."+rule.of+".name"), "text", text)
 		}
 		told := ui.Node{Kind: ui.Column, Gap: 2, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
-		if !d.Presenter {
+		if !a.settings.Presenter {
 			told.Children = append(told.Children, ui.TextNode(ui.Origin, source))
 		}
 		kids = append(kids, told)
@@ -164,7 +164,7 @@ func (p *comparePage) caseNode(d *Context, i int, r, other comparedSet) ui.Node 
 
 // board shows the moves: those that the other rule set does not allow are bright, those that only
 // it allows crossed out.
-func (p *comparePage) board(d *Context, r, other comparedSet) board.View {
+func (p *comparePage) board(a *App, r, other comparedSet) board.View {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
 	v := board.Set(p.pawns, r.set.Options.Reverse, shapes)
 	if r.rules != nil {
@@ -176,14 +176,14 @@ func (p *comparePage) board(d *Context, r, other comparedSet) board.View {
 			v.RingAt(w.From, board.RingMay, 1)
 		}
 	}
-	if d.Focus.Kind == ui.TargetSquare && d.Keys {
-		v.Focus = d.Focus.Square
+	if a.focus.Kind == ui.TargetSquare && a.showFocus {
+		v.Focus = a.focus.Square
 	}
 	return v
 }
 
 // Press changes what is compared.
-func (p *comparePage) Press(d *Context, id string) {
+func (p *comparePage) Press(a *App, id string) {
 	group, _, n := Parts(id)
 	switch group {
 	case "marked":
@@ -191,9 +191,9 @@ func (p *comparePage) Press(d *Context, id string) {
 	case "turn":
 		p.turn = rules.Side(n)
 	case "case":
-		p.ask(d, n)
+		p.ask(a, n)
 	case "game":
-		game, _ := d.Playing()
+		game, _ := a.playing()
 		p.take(game.Record.Position())
 	case "example":
 		p.example()
@@ -206,40 +206,40 @@ func (p *comparePage) Press(d *Context, id string) {
 }
 
 // ask lets one of the two rule sets be chosen.
-func (p *comparePage) ask(d *Context, which int) {
-	dialog := Dialog{Head: d.T("compare.choose"), Choose: func(d *Context, id string) {
+func (p *comparePage) ask(a *App, which int) {
+	dialog := Dialog{Head: a.T("compare.choose"), Choose: func(a *App, id string) {
 		chosen := strings.TrimPrefix(id, "set.")
 		if chosen == p.shown[1-which] {
 			p.shown[1-which] = p.shown[which]
 		}
 		p.shown[which] = chosen
-		d.Focus = ui.Widget("case." + strconv.Itoa(which))
+		a.focus = ui.Widget("case." + strconv.Itoa(which))
 	}}
-	for _, c := range p.cases(d) {
+	for _, c := range p.cases(a) {
 		name := c.name
 		if c.id != houseCaseID {
-			name = d.Authored(name, c.id)
+			name = a.Authored(name, c.id)
 		}
 		dialog.Kids = append(dialog.Kids, ui.Button("set."+c.id, name).SelectedIf(c.id == p.shown[which]))
 	}
-	d.Show(dialog)
+	a.show(dialog)
 }
 
 // Key: the arrows walk over the squares of the board as they lie; Enter puts a pawn there.
-func (p *comparePage) Key(d *Context, e ui.Event) bool {
-	if d.Focus.Kind != ui.TargetSquare {
+func (p *comparePage) Key(a *App, e ui.Event) bool {
+	if a.focus.Kind != ui.TargetSquare {
 		return false
 	}
 	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
-		p.turnSquare(d.Focus.Square)
+		p.turnSquare(a.focus.Square)
 		return true
 	}
-	return d.MoveFocus(ui.Event{Key: e.Key})
+	return a.MoveFocus(ui.Event{Key: e.Key})
 }
 
 // Pointer: a click on a square changes what stands there.
-func (p *comparePage) Pointer(d *Context, e ui.Event) bool {
-	if e.Kind == ui.PointerUp && e.Target.Kind == ui.TargetSquare && d.Pressed == e.Target &&
+func (p *comparePage) Pointer(a *App, e ui.Event) bool {
+	if e.Kind == ui.PointerUp && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target &&
 		e.Target.Square.OnBoard() {
 		p.turnSquare(e.Target.Square)
 		return true
@@ -256,20 +256,20 @@ func (p *comparePage) turnSquare(s rules.Square) {
 }
 
 // cases are all rule sets that can be chosen, those with house rules first.
-func (p *comparePage) cases(d *Context) (list []comparedSet) {
-	base := d.Set(p.base)
+func (p *comparePage) cases(a *App) (list []comparedSet) {
+	base := a.config.Set(p.base)
 	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.House{}) {
-		list = append(list, comparedSet{id: houseCaseID, name: i18n.RuleSetTitle(d.Words, base, p.house), set: set})
+		list = append(list, comparedSet{id: houseCaseID, name: i18n.RuleSetTitle(a.words, base, p.house), set: set})
 	}
-	for _, set := range d.RuleSets {
-		list = append(list, comparedSet{id: set.ID, name: d.T("set." + set.ID + ".name"), set: set})
+	for _, set := range a.config.RuleSets {
+		list = append(list, comparedSet{id: set.ID, name: a.T("set." + set.ID + ".name"), set: set})
 	}
 	return list
 }
 
 // results is what the two rule sets make of the position and the throw.
-func (p *comparePage) results(d *Context) (two [2]comparedSet) {
-	for _, c := range p.cases(d) {
+func (p *comparePage) results(a *App) (two [2]comparedSet) {
+	for _, c := range p.cases(a) {
 		for i := range two {
 			if c.id == p.shown[i] {
 				two[i] = p.under(c)

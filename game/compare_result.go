@@ -72,12 +72,12 @@ func (p *comparePage) setup(o rules.Options, reading rules.Reading) rules.Setup 
 }
 
 // follows tells in words what comes after the throw.
-func (c comparedSet) follows(d *Context) string {
+func (c comparedSet) follows(a *App) string {
 	switch {
 	case c.fault != "":
-		return d.T(c.fault)
+		return a.T(c.fault)
 	case c.reading.Value == 0:
-		return d.T("compare.missed")
+		return a.T("compare.missed")
 	}
 	key := "compare.moves"
 	switch {
@@ -86,14 +86,14 @@ func (c comparedSet) follows(d *Context) string {
 	case c.stays:
 		key = "compare.stays"
 	}
-	words := d.T(key, "n", len(c.moves))
+	words := a.T(key, "n", len(c.moves))
 	switch {
 	case c.reading.Bonus && c.set.Options.Gather:
-		words += " " + d.T("compare.gathers")
+		words += " " + a.T("compare.gathers")
 	case c.reading.Bonus && len(c.moves) > 0:
-		words += " " + d.T("compare.again")
+		words += " " + a.T("compare.again")
 	case c.landsAgain():
-		words += " " + d.T("compare.landing")
+		words += " " + a.T("compare.landing")
 	}
 	return words
 }
@@ -234,7 +234,7 @@ type ruleOf struct {
 }
 
 // told is the rule in words, and whose it is.
-func (r ruleOf) told(d *Context) (text, source string) {
-	set := i18n.SourceName(d.Words, d.Set(r.of))
-	return d.T(r.line.Key), d.T("compare.source", "set", set, "origin", d.T(r.line.Origin.Key()))
+func (r ruleOf) told(a *App) (text, source string) {
+	set := i18n.SourceName(a.words, a.config.Set(r.of))
+	return a.T(r.line.Key), a.T("compare.source", "set", set, "origin", a.T(r.line.Origin.Key()))
 }

@@ -3,7 +3,6 @@ package game
 import (
 	"slices"
 	"strings"
-	"time"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -72,200 +71,157 @@ type Game struct {
 	Marked  int // sticks with their marked side up in the last throw, 0 to 4; -1: none were thrown
 }
 
-// Context is what a page has at hand. It asks for what is to be done by the methods; that is done
-// when the page has returned.
-type Context struct {
-	*Catalog
-	Words     *i18n.Catalogue
-	Settings  *Settings // changed in place; Keep saves them
-	Now       time.Duration
-	Today     string                          // the date, as records have it
-	Presenter bool                            // a class looks on
-	Large     bool                            // all is as large as for the back row of a class
-	Whole     bool                            // the window fills the screen
-	Heard     time.Duration                   // when something was last done by somebody
-	Playing   func() (Game, bool)             // false: there is none
-	Ask       func(play.Question) (id uint64) // has something thought about; the answer comes under that number
-	Point     *Pointing                       // changed in place
-	Edit      *Field                          // what is being written; nil: nothing
-	Focus     ui.Target                       // may be changed
-	// the keyboard was used last: what has the focus is shown; may be changed
-	Keys   bool
-	ByKeys bool // it was used last before the key at hand, too
-	// what has that id is on the page as it is now, or in its bar, and not greyed
-	Enabled   func(id string) bool
-	Soundless bool      // there is no device that could sound
-	Unsaved   bool      // the disk refuses the game in play
-	Spotlight bool      // everything but the board is darkened
-	Hover     ui.Target // what the pointer is over
-	Pressed   ui.Target // what the pointer held until it was let go just now
-	Asking    bool      // a dialog is open
-	Scroll    float64   // of the page's scrolling part, units; may be changed
+// isLarge reports whether all is as large as for the back row of a class.
+func (a *App) isLarge() bool { return a.settings.Presenter || a.settings.TextSize() == ui.Largest }
 
-	Requests Requests
+// hasDialog reports whether a dialog is open.
+func (a *App) hasDialog() bool { return a.dialog != nil }
+
+// isEnabled reports whether what has that id is on the page as it is now, or in its bar, and not greyed.
+func (a *App) isEnabled(id string) bool {
+	_, is := a.pressable(id)
+	return is
 }
 
-// Requests is what a page has asked for.
-type Requests struct {
-	Effects  []Effect
-	Route    Navigation
-	Notice   string
-	Dialog   *Dialog
-	Keep     bool
-	Consumed bool
-}
+// ask has something thought about; the answer comes under the id it returns.
+func (a *App) ask(q play.Question) (id uint64) { return outside{a}.Ask(q) }
 
 // FirstTimer reports whether neither a lesson nor a game was ever brought to its end here, and
 // there are lessons to be led to.
-func (d *Context) FirstTimer() bool { return !d.Settings.Knows && len(d.Lessons) > 0 }
+func (a *App) FirstTimer() bool { return !a.settings.Knows && len(a.config.Lessons) > 0 }
 
 // T is the text of the catalogue under a key.
-func (d *Context) T(key string, args ...any) string { return d.Words.T(key, args...) }
-
-// Go asks for another page, or for one of the things that the game does on every page.
-func (d *Context) Go(r Navigation) { d.Requests.Route = r }
-
-// Do asks for something to be done outside.
-func (d *Context) Do(e Effect) { d.Requests.Effects = append(d.Requests.Effects, e) }
-
-// Tell lays a sentence over the page.
-func (d *Context) Tell(text string) { d.Requests.Notice = text }
-
-// Show opens a dialog, with the focus where it is if that is in it, else on its first button.
-func (d *Context) Show(dialog Dialog) { d.Requests.Dialog = &dialog }
+func (a *App) T(key string, args ...any) string { return a.words.T(key, args...) }
 
 // Clock is what everything that moves goes by.
-func (d *Context) Clock() board.Clock {
-	return board.Clock{Now: d.Now, Speed: d.Settings.Motion(), Calm: d.Settings.Calm}
+func (a *App) Clock() board.Clock {
+	return board.Clock{Now: a.now, Speed: a.settings.Motion(), Calm: a.settings.Calm}
 }
 
 // Looks is how a board on the page is looked at.
-func (d *Context) Looks(shapes [2]board.Shape) board.ViewOptions {
-	return board.ViewOptions{Clock: d.Clock(), Shapes: shapes, Hover: d.Hover, Focus: d.Focus,
-		Keys: d.Keys, Pointing: d.Point.Main}
+func (a *App) Looks(shapes [2]board.Shape) board.ViewOptions {
+	return board.ViewOptions{Clock: a.Clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
+		Keys: a.showFocus, Pointing: a.point.Main}
 }
 
 // Knew notes that a lesson or a game was brought to its end.
-func (d *Context) Knew() {
-	if !d.Settings.Knows {
-		d.Settings.Knows = true
-		d.Keep()
+func (a *App) Knew() {
+	if !a.settings.Knows {
+		a.settings.Knows = true
+		a.saveSettings()
 	}
 }
 
 // RecordFinished notes that a game was brought to its end: after the short first one the usual one
 // is recommended, and lots are drawn for the first move.
-func (d *Context) RecordFinished() {
-	if last := &d.Settings.Last; !d.Settings.Knows {
+func (a *App) RecordFinished() {
+	if last := &a.settings.Last; !a.settings.Knows {
 		*last = last.Usual()
 		last.DrawLots()
 	}
-	d.Knew()
+	a.Knew()
 }
 
-// Consume tells that the press at hand has done its work: letting go is no click.
-func (d *Context) Consume() { d.Requests.Consumed = true }
+// consume marks the current press as handled, so its release is not a click.
+func (a *App) consume() { a.pressed = ui.Target{} }
 
 // Alarm tells in a word or two that the game is not saved, as long as that is so; else it is nothing.
-func (d *Context) Alarm() ui.Node {
-	if !d.Unsaved {
+func (a *App) Alarm() ui.Node {
+	if !a.unsaved {
 		return ui.Node{}
 	}
 	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: d.T("bar.unsaved"), Lines: 1}}}
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: a.T("bar.unsaved"), Lines: 1}}}
 }
 
-// Keep saves the settings.
-func (d *Context) Keep() { d.Requests.Keep = true }
-
 // IsWriting reports whether something has been written in a field that is not left yet.
-func (d *Context) IsWriting() bool { return d.Edit != nil && string(d.Edit.Text) != d.Edit.Before }
+func (a *App) IsWriting() bool { return a.edit != nil && string(a.edit.Text) != a.edit.Before }
 
 // Field is a field of that id, as it stands or as it is being written.
-func (d *Context) Field(id, text, hint string) ui.Node {
-	if d.Edit == nil || d.Edit.ID != id {
+func (a *App) Field(id, text, hint string) ui.Node {
+	if a.edit == nil || a.edit.ID != id {
 		return ui.Field(id, text, hint, nil)
 	}
-	return ui.Field(id, string(d.Edit.Text), hint, &ui.Edit{Caret: d.Edit.Caret, All: d.Edit.All})
+	return ui.Field(id, string(a.edit.Text), hint, &ui.Edit{Caret: a.edit.Caret, All: a.edit.All})
 }
 
 // Button is a button whose words stand under its id, and BarKey one of the bar.
-func (d *Context) Button(id string) ui.Node               { return ui.Button(id, d.T(id)) }
-func (d *Context) BarKey(id string, icon ui.Icon) ui.Node { return ui.ToolbarButton(id, d.T(id), icon) }
+func (a *App) Button(id string) ui.Node               { return ui.Button(id, a.T(id)) }
+func (a *App) BarKey(id string, icon ui.Icon) ui.Node { return ui.ToolbarButton(id, a.T(id), icon) }
 
 // Choices is a row of values, of which one is chosen; the text of each stands under its id, "<id>.<value>".
-func (d *Context) Choices(id string, values []string, chosen string) ui.Node {
-	return ui.ValueRow(id, values, chosen, func(v string) string { return d.T(id + "." + v) })
+func (a *App) Choices(id string, values []string, chosen string) ui.Node {
+	return ui.ValueRow(id, values, chosen, func(v string) string { return a.T(id + "." + v) })
 }
 
 // Sure asks before something is lost; the answer by which nothing is stands first, for Enter gives
 // it. The focus stays where it is.
-func (d *Context) Sure(head, text string, no, yes ui.Node, lose func(d *Context)) {
-	focus := d.Focus
-	d.Show(Dialog{Head: head, Text: text, Question: true, Kids: []ui.Node{no, yes},
-		Choose: func(d *Context, id string) {
-			if d.Focus = focus; id == yes.ID {
-				lose(d)
+func (a *App) Sure(head, text string, no, yes ui.Node, lose func(a *App)) {
+	focus := a.focus
+	a.show(Dialog{Head: head, Text: text, Question: true, Kids: []ui.Node{no, yes},
+		Choose: func(a *App, id string) {
+			if a.focus = focus; id == yes.ID {
+				lose(a)
 			}
 		}})
 }
 
 // AskSet asks for a rule set, and is told its id.
-func (d *Context) AskSet(now string, take func(d *Context, id string)) {
-	dialog := Dialog{Head: d.T("setup.rules"),
-		Choose: func(d *Context, id string) { take(d, strings.TrimPrefix(id, "set.")) }}
-	for _, s := range d.RuleSets {
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, i18n.RuleSetName(d.Words, s)).SelectedIf(s.ID == now))
+func (a *App) AskSet(now string, take func(a *App, id string)) {
+	dialog := Dialog{Head: a.T("setup.rules"),
+		Choose: func(a *App, id string) { take(a, strings.TrimPrefix(id, "set.")) }}
+	for _, s := range a.config.RuleSets {
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, i18n.RuleSetName(a.words, s)).SelectedIf(s.ID == now))
 	}
-	d.Show(dialog)
+	a.show(dialog)
 }
 
 // MoveFocus takes the focus from square to square by an arrow, and reports whether it led anywhere.
-func (d *Context) MoveFocus(e ui.Event) bool {
-	next, found := board.Walk(d.Focus, e.Key, e.Neighbour)
+func (a *App) MoveFocus(e ui.Event) bool {
+	next, found := board.Walk(a.focus, e.Key, e.Neighbour)
 	if found {
-		d.Focus = next
+		a.focus = next
 	}
 	return found
 }
 
 // BoardFirst are the board, by the square that has the focus or else the first, and then all else
 // that Tab goes through.
-func (d *Context) BoardFirst(tree []ui.Target) []ui.Target {
+func (a *App) BoardFirst(tree []ui.Target) []ui.Target {
 	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
-	if d.Focus.Kind == ui.TargetSquare {
-		square = d.Focus
+	if a.focus.Kind == ui.TargetSquare {
+		square = a.focus
 	}
 	return append([]ui.Target{square}, tree...)
 }
 
 // Authored is what leads to a rule set, with its author, where its name is not the source's:
 // whoever looks for it may know that alone.
-func (d *Context) Authored(title, set string) string {
-	by := d.T("set." + set + ".cite")
-	if by == d.T("set."+set+".name") {
+func (a *App) Authored(title, set string) string {
+	by := a.T("set." + set + ".cite")
+	if by == a.T("set."+set+".name") {
 		return title
 	}
-	return d.T("learn.part", "title", title, "part", by)
+	return a.T("learn.part", "title", title, "part", by)
 }
 
 // Ruled are the rules of the game in play, or those chosen last.
-func (d *Context) Ruled() (id string, house ruleset.House) {
-	if game, playing := d.Playing(); playing {
+func (a *App) Ruled() (id string, house ruleset.House) {
+	if game, playing := a.playing(); playing {
 		h := game.Record.Header()
 		return h.RuleSet, h.House
 	}
-	last := d.Settings.Last.Usual()
-	set := d.Set(last.RuleSet)
+	last := a.settings.Last.Usual()
+	set := a.config.Set(last.RuleSet)
 	return set.ID, last.House(set)
 }
 
 // CurrentBoard is the board of the game in play, or of the rule set chosen last, before its first throw.
-func (d *Context) CurrentBoard() board.View {
-	if game, playing := d.Playing(); playing {
+func (a *App) CurrentBoard() board.View {
+	if game, playing := a.playing(); playing {
 		return game.Board
 	}
-	set := d.Settings.Last.Under(d.Set(d.Settings.Last.RuleSet))
+	set := a.settings.Last.Under(a.config.Set(a.settings.Last.RuleSet))
 	r, _ := rules.New(set.Options) // nor is one chosen that cannot be played
-	return board.StillView(r, r.Start(set.First), d.Settings.Shapes(set))
+	return board.StillView(r, r.Start(set.First), a.settings.Shapes(set))
 }

@@ -8,7 +8,7 @@ import (
 func (a *App) asking() ui.Node {
 	now := *a.dialog
 	if now.Anew != nil {
-		now = now.Anew(a.context())
+		now = now.Anew(a)
 	}
 	return ui.Dialog(now.Head, now.Text, now.Wide, now.Kids...)
 }
@@ -17,15 +17,13 @@ func (a *App) asking() ui.Node {
 func (a *App) answer(id string) {
 	d := a.dialog
 	a.dialog = nil
-	a.focus = a.page().First(a.context())
-	desk := a.context()
-	d.Choose(desk, id)
-	a.applyRequests(desk)
+	a.focus = a.page().First(a)
+	d.Choose(a, id)
 }
 
-// show opens a dialog with the focus on its first button.
+// show opens a dialog. The focus stays where it is if that is in it; else it goes to the first button.
 func (a *App) show(d Dialog) {
-	textEditor{a}.endEdit(true)
+	a.endEdit(true)
 	a.rest()
 	a.pressed = ui.Target{}
 	a.dialog = &d
@@ -35,45 +33,43 @@ func (a *App) show(d Dialog) {
 // quitDialog asks once before a game in play is closed. Where it is saved, which it nearly always
 // is, Enter quits: that was chosen in the menu. Where the disk refuses it, Enter stays.
 func quitDialog(a *App) Dialog {
-	choose := func(d *Context, id string) {
+	choose := func(a *App, id string) {
 		if id == "quit.yes" {
-			d.Do(Effect{Kind: Quit})
+			a.do(Effect{Kind: Quit})
 		}
 	}
-	return Dialog{Of: "quit", Question: true, Choose: choose, Anew: func(d *Context) Dialog {
-		text, kids := "quit.text", []ui.Node{ui.Button("quit.yes", d.T("menu.quit")),
-			ui.Button("quit.no", d.T("menu.resume"))}
+	return Dialog{Of: "quit", Question: true, Choose: choose, Anew: func(a *App) Dialog {
+		text, kids := "quit.text", []ui.Node{ui.Button("quit.yes", a.T("menu.quit")),
+			ui.Button("quit.no", a.T("menu.resume"))}
 		switch {
 		case a.unsaved:
-			text, kids = "quit.unsaved", []ui.Node{ui.Button("quit.no", d.T("quit.stay")),
-				ui.Button("quit.yes", d.T("quit.anyway"))}
+			text, kids = "quit.unsaved", []ui.Node{ui.Button("quit.no", a.T("quit.stay")),
+				ui.Button("quit.yes", a.T("quit.anyway"))}
 		case a.play != nil && a.play.Match.Over():
 			text = "quit.over"
 		}
-		return Dialog{Head: d.T("quit.head"), Text: d.T(text), Kids: kids}
+		return Dialog{Head: a.T("quit.head"), Text: a.T(text), Kids: kids}
 	}}
 }
 
 // leaveDialog asks before a game in play is left for another that was asked for; the left one is
 // kept as a record. A board that was set up is kept nowhere: from there the safe answer leads back
 // to it, and not to the game.
-func leaveDialog(a *App, to Navigation) Dialog {
-	to.Sure = true
-	stay, back := "leave.on", Navigation{To: Play}
-	if a.page().as == Setup {
-		stay, back = "leave.setup", Navigation{}
+func leaveDialog(a *App, leave func()) Dialog {
+	stay, back := "leave.on", a.toTable
+	if a.page().name == "setup" {
+		stay, back = "leave.setup", func() {}
 	}
 	return Dialog{
-		Head: a.words.T("leave.head"),
-		Text: a.words.T("leave.text", "name", a.play.Shown(a.context()).Title), Question: true,
+		Head: a.T("leave.head"), Text: a.T("leave.text", "name", a.play.Shown(a).Title), Question: true,
 		// the safe answer first: Enter gives it
-		Kids: []ui.Node{ui.Button("leave.on", a.words.T(stay)),
-			ui.Button("leave.new", a.words.T("leave.new"))},
-		Choose: func(d *Context, id string) {
+		Kids: []ui.Node{ui.Button("leave.on", a.T(stay)), ui.Button("leave.new", a.T("leave.new"))},
+		Choose: func(a *App, id string) {
 			if id == "leave.new" {
-				back = to
+				leave()
+			} else {
+				back()
 			}
-			d.Go(back)
 		},
 	}
 }

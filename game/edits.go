@@ -15,10 +15,10 @@ func (e *Edits[T]) Add(step T) {
 }
 
 // Keys are the buttons in the bar.
-func (e *Edits[T]) Keys(d *Context) []ui.Node {
+func (e *Edits[T]) Keys(a *App) []ui.Node {
 	return []ui.Node{
-		d.BarKey("bar.undo", ui.IconUndo).DisabledIf(e.at == 0 && !d.IsWriting()),
-		d.BarKey("bar.redo", ui.IconRedo).DisabledIf(e.at+1 >= len(e.steps) || d.IsWriting()),
+		a.BarKey("bar.undo", ui.IconUndo).DisabledIf(e.at == 0 && !a.IsWriting()),
+		a.BarKey("bar.redo", ui.IconRedo).DisabledIf(e.at+1 >= len(e.steps) || a.IsWriting()),
 	}
 }
 

@@ -21,55 +21,55 @@ type exhibitPage struct {
 }
 
 // newExhibitPage begins with the first lesson that asks nobody to do anything.
-func newExhibitPage(d *Context) *exhibitPage {
-	i := slices.IndexFunc(d.Lessons, func(l lesson.Lesson) bool { return !l.HasTasks() })
-	return exhibitLesson(d, max(i, 0))
+func newExhibitPage(a *App) *exhibitPage {
+	i := slices.IndexFunc(a.config.Lessons, func(l lesson.Lesson) bool { return !l.HasTasks() })
+	return exhibitLesson(a, max(i, 0))
 }
 
-func exhibitLesson(d *Context, i int) *exhibitPage {
-	p := newLessonPage(d, d.Lessons[i])
+func exhibitLesson(a *App, i int) *exhibitPage {
+	p := newLessonPage(a, a.config.Lessons[i])
 	p.player = p.player.Auto(true)
 	return &exhibitPage{lessonPage: p, shown: i}
 }
 
 // Nothing can be pressed: any input ends it.
-func (p *exhibitPage) First(*Context) ui.Target                    { return ui.Target{} }
-func (p *exhibitPage) Press(*Context, string)                      {}
-func (p *exhibitPage) Key(*Context, ui.Event) bool                 { return false }
-func (p *exhibitPage) Pointer(*Context, ui.Event) bool             { return true }
-func (p *exhibitPage) Stops(*Context, []ui.Target) []ui.Target     { return nil }
-func (p *exhibitPage) Wake(*Context) (next time.Duration, is bool) { return lessonPulse, true }
+func (p *exhibitPage) First(*App) ui.Target                    { return ui.Target{} }
+func (p *exhibitPage) Press(*App, string)                      {}
+func (p *exhibitPage) Key(*App, ui.Event) bool                 { return false }
+func (p *exhibitPage) Pointer(*App, ui.Event) bool             { return true }
+func (p *exhibitPage) Stops(*App, []ui.Target) []ui.Target     { return nil }
+func (p *exhibitPage) Wake(*App) (next time.Duration, is bool) { return lessonPulse, true }
 
 // Tick goes on to the next lesson when one is over.
-func (p *exhibitPage) Tick(d *Context) bool {
-	changed := p.lessonPage.Tick(d)
+func (p *exhibitPage) Tick(a *App) bool {
+	changed := p.lessonPage.Tick(a)
 	if p.player.IsRunning() || p.board.Reel.Running() {
 		p.ended = false
 		return changed
 	}
 	if !p.ended {
-		p.ended, p.over = true, d.Now
+		p.ended, p.over = true, a.now
 	}
-	if d.Now-p.over < exhibitRest {
+	if a.now-p.over < exhibitRest {
 		return changed
 	}
-	*p = *exhibitLesson(d, (p.shown+1)%len(d.Lessons))
+	*p = *exhibitLesson(a, (p.shown+1)%len(a.config.Lessons))
 	return true
 }
 
 // Bar tells what is shown, where there is one.
-func (p *exhibitPage) Bar(d *Context) Bar {
-	return Bar{Name: p.name(d), Own: true, None: d.Large}
+func (p *exhibitPage) Bar(a *App) Bar {
+	return Bar{Name: p.name(a), Own: true, None: a.isLarge()}
 }
 
-func (p *exhibitPage) name(d *Context) string {
-	return d.T("demo.name", "title", p.player.Lesson().Title)
+func (p *exhibitPage) name(a *App) string {
+	return a.T("demo.name", "title", p.player.Lesson().Title)
 }
 
 // Build is the lesson without what leads through it.
-func (p *exhibitPage) Build(d *Context) ui.Node {
-	s := p.seen(d)
+func (p *exhibitPage) Build(a *App) ui.Node {
+	s := p.seen(a)
 	scene := s.scene()
-	return LessonParts{Name: p.name(d), Counter: s.counter(scene.Board), Track: s.track(),
-		Alarm: d.Alarm()}.Node(scene, d.Large)
+	return LessonParts{Name: p.name(a), Counter: s.counter(scene.Board), Track: s.track(),
+		Alarm: a.Alarm()}.Node(scene, a.isLarge())
 }

@@ -36,28 +36,28 @@ const (
 )
 
 // newGamesPage asks for the list; until it comes the page says nothing about what there is.
-func newGamesPage(d *Context) *gamesPage {
-	d.Do(Effect{Kind: ListGames})
+func newGamesPage(a *App) *gamesPage {
+	a.do(Effect{Kind: ListGames})
 	return &gamesPage{}
 }
 
 // Receive takes the list in.
-func (p *gamesPage) Receive(d *Context, news any) {
+func (p *gamesPage) Receive(a *App, news any) {
 	list, listed := news.(Listed)
 	if !listed {
 		return
 	}
-	onList := isKeptGame(d.Focus) || !p.known
-	p.take(d, list.Files)
+	onList := isKeptGame(a.focus) || !p.known
+	p.take(a, list.Files)
 	p.older = list.More
-	if onList && !d.Asking {
-		d.Focus = p.First(d)
+	if onList && !a.hasDialog() {
+		a.focus = p.First(a)
 	}
 }
 
 // take makes files the list. What was read before is not read again, so that the list stands still
 // when a game is deleted.
-func (p *gamesPage) take(d *Context, files []File) {
+func (p *gamesPage) take(a *App, files []File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {
 		before[g.file.Name] = g
@@ -70,29 +70,29 @@ func (p *gamesPage) take(d *Context, files []File) {
 		}
 		p.games = append(p.games, g)
 	}
-	p.read(d)
+	p.read(a)
 }
 
-func (p *gamesPage) read(d *Context) bool {
+func (p *gamesPage) read(a *App) bool {
 	from := len(p.games)
 	for _, f := range p.files[from:min(from+readAtOnce, len(p.files))] {
-		p.games = append(p.games, readKeptGame(d, f))
+		p.games = append(p.games, readKeptGame(a, f))
 	}
 	return len(p.games) > from
 }
 
 // Tick reads some more of the files.
-func (p *gamesPage) Tick(d *Context) bool {
+func (p *gamesPage) Tick(a *App) bool {
 	none := len(p.games) == 0
-	changed := p.read(d)
-	if changed && none && !isKeptGame(d.Focus) {
-		d.Focus = p.First(d)
+	changed := p.read(a)
+	if changed && none && !isKeptGame(a.focus) {
+		a.focus = p.First(a)
 	}
 	return changed
 }
 
 // Wake is at once while there are files to be read.
-func (p *gamesPage) Wake(d *Context) (time.Duration, bool) {
+func (p *gamesPage) Wake(a *App) (time.Duration, bool) {
 	return 0, len(p.games) < len(p.files)
 }
 
@@ -102,47 +102,47 @@ func isKeptGame(t ui.Target) bool {
 }
 
 // First is the game that was pressed last, or the first of the list.
-func (p *gamesPage) First(d *Context) ui.Target {
-	ids := p.ids(d)
+func (p *gamesPage) First(a *App) ui.Target {
+	ids := p.ids(a)
 	switch {
 	case slices.Contains(ids, p.at):
 		return ui.Widget(p.at)
 	case len(ids) > 0:
 		return ui.Widget(ids[0])
 	}
-	if _, playing := d.Playing(); playing {
+	if _, playing := a.playing(); playing {
 		return ui.Widget(inPlayID)
 	}
 	return BackButton()
 }
 
 // Below is the game that a dialog is about.
-func (p *gamesPage) Below(d *Context) string { return p.at }
+func (p *gamesPage) Below(a *App) string { return p.at }
 
 // Build shows the games that can be played on, those that are over, and the files that cannot be opened.
-func (p *gamesPage) Build(d *Context) ui.Node {
-	lead, groups := "", p.groups(d)
-	game, playing := d.Playing()
+func (p *gamesPage) Build(a *App) ui.Node {
+	lead, groups := "", p.groups(a)
+	game, playing := a.playing()
 	switch {
 	case p.known && len(p.files) > 0:
-		lead = d.T("games.lead", "n", len(p.files)+p.older, "older", p.older > 0, "listed", len(p.files))
-		if d.GameFolder != "" && !d.Kiosk {
-			lead += " " + d.T("games.folder", "folder", d.GameFolder)
+		lead = a.T("games.lead", "n", len(p.files)+p.older, "older", p.older > 0, "listed", len(p.files))
+		if a.config.GameFolder != "" && !a.config.Kiosk {
+			lead += " " + a.T("games.folder", "folder", a.config.GameFolder)
 		}
 	case p.known && !playing:
-		groups = []ui.Node{ui.Group("", d.T("games.none"))}
+		groups = []ui.Node{ui.Group("", a.T("games.none"))}
 	}
 	if playing {
-		groups = append([]ui.Node{ui.Group(d.T("print.game"), "", describeGame(d, game.Record).entry(inPlayID))},
+		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", describeGame(a, game.Record).entry(inPlayID))},
 			groups...)
 	}
-	if d.Picker {
-		groups = append([]ui.Node{ui.Button("pick", d.T("games.pick"))}, groups...)
+	if a.config.Picker {
+		groups = append([]ui.Node{ui.Button("pick", a.T("games.pick"))}, groups...)
 	}
-	return ui.GroupPage(d.T("games.head"), lead, groups...)
+	return ui.GroupPage(a.T("games.head"), lead, groups...)
 }
 
-func (p *gamesPage) groups(d *Context) []ui.Node {
+func (p *gamesPage) groups(a *App) []ui.Node {
 	var groups []ui.Node
 	for i, key := range []string{gameOpen: "games.open", gameOver: "games.over", gameDamaged: "games.damaged"} {
 		var entries []ui.Node
@@ -158,10 +158,10 @@ func (p *gamesPage) groups(d *Context) []ui.Node {
 		}
 		if rest > 0 {
 			entries = append(entries,
-				ui.Button("more."+strconv.Itoa(i), d.T("games.more", "n", min(rest, shownFirst+p.more[i]))))
+				ui.Button("more."+strconv.Itoa(i), a.T("games.more", "n", min(rest, shownFirst+p.more[i]))))
 		}
 		if len(entries) > 0 {
-			groups = append(groups, ui.Group(d.T(key), "", entries...))
+			groups = append(groups, ui.Group(a.T(key), "", entries...))
 		}
 	}
 	return groups
@@ -181,53 +181,53 @@ func (g keptGame) entry(id string) ui.Node {
 const pageKeyStep = 8
 
 // Key: Delete asks about the game that has the focus; the keys that lead far lead through the list.
-func (p *gamesPage) Key(d *Context, e ui.Event) bool {
+func (p *gamesPage) Key(a *App, e ui.Event) bool {
 	leaps := map[ui.Key]int{ui.KeyPageUp: -pageKeyStep, ui.KeyPageDown: pageKeyStep, ui.KeyHome: -len(p.games),
 		ui.KeyEnd: len(p.games)}
 	if by, leads := leaps[e.Key]; leads {
-		if ids := p.ids(d); len(ids) > 0 {
-			at := max(0, slices.Index(ids, d.Focus.ID))
-			d.Focus = ui.Widget(ids[max(0, min(at+by, len(ids)-1))])
+		if ids := p.ids(a); len(ids) > 0 {
+			at := max(0, slices.Index(ids, a.focus.ID))
+			a.focus = ui.Widget(ids[max(0, min(at+by, len(ids)-1))])
 		}
 		return true
 	}
-	if e.Key != ui.KeyDelete || !isKeptGame(d.Focus) {
+	if e.Key != ui.KeyDelete || !isKeptGame(a.focus) {
 		return false
 	}
-	_, _, n := Parts(d.Focus.ID)
+	_, _, n := Parts(a.focus.ID)
 	if g, ok := At(p.games, n); ok {
-		p.at = d.Focus.ID
-		askDeleteGame(d, g)
+		p.at = a.focus.ID
+		askDeleteGame(a, g)
 	}
 	return true
 }
 
 // ids are the lines of the list, in the order in which they stand.
-func (p *gamesPage) ids(d *Context) []string {
+func (p *gamesPage) ids(a *App) []string {
 	var ids []string
-	for _, t := range (ui.Node{Children: p.groups(d)}).TabStops() {
+	for _, t := range (ui.Node{Children: p.groups(a)}).TabStops() {
 		ids = append(ids, t.ID)
 	}
 	return ids
 }
 
 // Bar has the way to the statistics.
-func (p *gamesPage) Bar(d *Context) Bar {
-	return Bar{Buttons: []ui.Node{d.BarKey("games.statistics", ui.IconChart)}}
+func (p *gamesPage) Bar(a *App) Bar {
+	return Bar{Buttons: []ui.Node{a.BarKey("games.statistics", ui.IconChart)}}
 }
 
 // Press asks what to do with a game, or shows more of them.
-func (p *gamesPage) Press(d *Context, id string) {
+func (p *gamesPage) Press(a *App, id string) {
 	switch group, _, n := Parts(id); {
 	case id == "games.statistics":
-		d.Go(Navigation{To: Statistics})
+		a.openStatistics()
 	case id == inPlayID:
-		d.Go(Navigation{To: Play})
+		a.toTable()
 	case group == "pick":
-		d.Do(Effect{Kind: PickFile})
+		a.do(Effect{Kind: PickFile})
 	case group == "kept":
 		p.at = id
-		d.Show(askAboutGame(d, p.games[n]))
+		a.show(askAboutGame(a, p.games[n]))
 	case group == "more":
 		// as many as are shown already: the last of thousands is a few presses away
 		p.more[n] += shownFirst + p.more[n]
@@ -235,45 +235,46 @@ func (p *gamesPage) Press(d *Context, id string) {
 }
 
 // askAboutGame is what can be done with a game.
-func askAboutGame(d *Context, g keptGame) Dialog {
+func askAboutGame(a *App, g keptGame) Dialog {
 	var buttons []ui.Node
 	switch g.state {
 	case gameOpen:
-		buttons = append(buttons, d.Button("games.play"))
+		buttons = append(buttons, a.Button("games.play"))
 	case gameOver:
-		buttons = append(buttons, ui.Button("games.play", d.T("games.look")), d.Button("games.review"))
+		buttons = append(buttons, ui.Button("games.play", a.T("games.look")), a.Button("games.review"))
 	}
 	game, err := record.Read(string(g.file.Data))
-	if game = game.Goto(game.Len()); err == nil && d.Tellable(game) {
-		buttons = append(buttons, d.Button("games.lesson"))
+	if game = game.Goto(game.Len()); err == nil && a.Tellable(game) {
+		buttons = append(buttons, a.Button("games.lesson"))
 	}
-	buttons = append(buttons, d.Button("games.back"), d.Button("games.delete"))
+	buttons = append(buttons, a.Button("games.back"), a.Button("games.delete"))
 	args := []any{"name", g.title, "facts", g.facts}
 	return Dialog{
-		Head: d.T("games.one", args...), Text: d.T("games.facts", args...), Kids: buttons,
-		Choose: func(d *Context, id string) {
-			opened := Navigation{To: Play, File: &g.file, Taken: g.state == gameOpen && g.worth}
+		Head: a.T("games.one", args...), Text: a.T("games.facts", args...), Kids: buttons,
+		Choose: func(a *App, id string) {
+			taken := g.state == gameOpen && g.worth
 			switch id {
 			case "games.play":
-				d.Go(opened)
+				a.takeUp(g.file, taken)
 			case "games.review":
-				opened.To = Review
-				d.Go(opened)
+				if a.takeUp(g.file, taken) {
+					a.openReview()
+				}
 			case "games.lesson":
-				d.Teach(game)
+				a.Teach(game)
 			case "games.delete":
-				askDeleteGame(d, g)
+				askDeleteGame(a, g)
 			}
 		},
 	}
 }
 
 // askDeleteGame asks before a game is lost for ever.
-func askDeleteGame(d *Context, g keptGame) {
+func askDeleteGame(a *App, g keptGame) {
 	args := []any{"name", g.title, "facts", g.facts}
-	d.Sure(d.T("games.delete.head", args...), d.T("games.delete.text", args...),
-		d.Button("games.no"), d.Button("games.yes"), func(d *Context) {
-			d.Do(Effect{Kind: RemoveGame, Name: g.file.Name})
+	a.Sure(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
+		a.Button("games.no"), a.Button("games.yes"), func(a *App) {
+			a.do(Effect{Kind: RemoveGame, Name: g.file.Name})
 		})
 }
 
@@ -297,7 +298,7 @@ type keptGame struct {
 }
 
 // readKeptGame reads a file of the list. One that cannot be read is named, with the reason.
-func readKeptGame(d *Context, f File) keptGame {
+func readKeptGame(a *App, f File) keptGame {
 	broken := func(reason string) keptGame {
 		return keptGame{file: f, state: gameDamaged, title: f.Name, facts: reason}
 	}
@@ -306,42 +307,42 @@ func readKeptGame(d *Context, f File) keptGame {
 	}
 	game, err := record.Read(string(f.Data))
 	if err != nil {
-		return broken(d.T("games.unreadable", "reason", i18n.RecordError(d.Words, err)))
+		return broken(a.T("games.unreadable", "reason", i18n.RecordError(a.words, err)))
 	}
-	g := describeGame(d, game)
+	g := describeGame(a, game)
 	g.file = f
 	return g
 }
 
 // describeGame is what is said of a game.
-func describeGame(d *Context, game record.Game) keptGame {
+func describeGame(a *App, game record.Game) keptGame {
 	h := game.Header()
 	set, _ := record.RuleSet(h) // a game that can be read names one that can be played
 	var players [2]string
 	for side := range players {
-		players[side] = i18n.NewNarrator(d.Words, set, d.Settings.Shapes(set), game).ThirdPersonName(rules.Side(side))
+		players[side] = i18n.NewNarrator(a.words, set, a.settings.Shapes(set), game).ThirdPersonName(rules.Side(side))
 	}
 	end := game.PositionAt(game.Len())
 	g := keptGame{worth: play.WorthKeeping(game),
-		board: board.Mini{View: board.StillView(game.Rules(), end, d.Settings.Shapes(set))}}
+		board: board.Mini{View: board.StillView(game.Rules(), end, a.settings.Shapes(set))}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = gameOver
 	}
 	o := game.Rules().Options()
-	about := []string{i18n.GameTitle(d.Words, d.Set(set.ID), h.House, o.Pawns, o.Die)}
+	about := []string{i18n.GameTitle(a.words, a.config.Set(set.ID), h.House, o.Pawns, o.Die)}
 	if h.Players != [2]string{} || play.Seats(h) != [2]play.Seat{} {
-		about = append([]string{d.T("games.players", "one", players[0], "other", players[1])}, about...)
+		about = append([]string{a.T("games.players", "one", players[0], "other", players[1])}, about...)
 	}
 	if h.Date != "" {
-		about = append(about, i18n.Date(d.Words, h.Date))
+		about = append(about, i18n.Date(a.words, h.Date))
 	}
-	about = append(about, howFar(d, game, players))
-	g.title, g.facts = about[0], strings.Join(about[1:], " "+d.Words.Raw("games.dot")+" ")
+	about = append(about, howFar(a, game, players))
+	g.title, g.facts = about[0], strings.Join(about[1:], " "+a.words.Raw("games.dot")+" ")
 	return g
 }
 
 // howFar tells how a game ended, or how far it has come.
-func howFar(d *Context, game record.Game, players [2]string) string {
+func howFar(a *App, game record.Game, players [2]string) string {
 	throws := play.Throws(game)
 	end, out := game.PositionAt(game.Len()), game.OutcomeAt(game.Len())
 	home := [2]int{end.Home(rules.Cones), end.Home(rules.Spools)}
@@ -367,5 +368,5 @@ func howFar(d *Context, game record.Game, players [2]string) string {
 	case home != [2]int{}:
 		key = "games.home"
 	}
-	return d.T(key, args...)
+	return a.T(key, args...)
 }

@@ -18,22 +18,22 @@ func HistoryParts() []string {
 const studiesPart = "read"
 
 // Build shows every statement with whether it is known.
-func (historyPage) Build(d *Context) ui.Node {
-	a := Article{Head: d.T("history.head"), Lead: d.T("history.lead")}
-	a.Parts = append(a.Parts, boardFigure(board.View{Houses: board.Houses()}, d.T("history.board")))
+func (historyPage) Build(a *App) ui.Node {
+	article := Article{Head: a.T("history.head"), Lead: a.T("history.lead")}
+	article.Parts = append(article.Parts, boardFigure(board.View{Houses: board.Houses()}, a.T("history.board")))
 	for _, part := range HistoryParts() {
 		known, guess := "history.known", "history.guess"
 		if part == studiesPart {
 			known, guess = "history.studies", "history.ours"
 		}
-		a.Parts = append(a.Parts, textHeading(d.T("history."+part)))
+		article.Parts = append(article.Parts, textHeading(a.T("history."+part)))
 		if shown := artifactsOf(part); len(shown) > 0 {
-			a.Parts = append(a.Parts, artifactGrid(d, shown...))
+			article.Parts = append(article.Parts, artifactGrid(a, shown...))
 		}
-		a.Parts = append(a.Parts, historyStatements(d, part+".known", known, false)...)
-		a.Parts = append(a.Parts, historyStatements(d, part+".guess", guess, true)...)
+		article.Parts = append(article.Parts, historyStatements(a, part+".known", known, false)...)
+		article.Parts = append(article.Parts, historyStatements(a, part+".guess", guess, true)...)
 	}
-	return a.Node()
+	return article.Node()
 }
 
 // artifactsOf are what is drawn below a heading.
@@ -50,9 +50,9 @@ func artifactsOf(part string) []Artifact {
 }
 
 // historyStatements are those of a part that the catalogue has, from 1 on.
-func historyStatements(d *Context, part, origin string, ours bool) (list []ui.Node) {
-	for _, text := range numberedTexts(d, "history."+part) {
-		list = append(list, ruleParagraph(text, "", d.T(origin), ours))
+func historyStatements(a *App, part, origin string, ours bool) (list []ui.Node) {
+	for _, text := range numberedTexts(a, "history."+part) {
+		list = append(list, ruleParagraph(text, "", a.T(origin), ours))
 	}
 	return list
 }

@@ -11,49 +11,49 @@ import (
 
 // ask opens the choice of one option: what it can be, what each means, and of what cannot be played
 // why not.
-func (p *houseRulesPage) ask(d *Context, name string) {
+func (p *houseRulesPage) ask(a *App, name string) {
 	all := ruleset.HouseOptions()
 	o := all[slices.IndexFunc(all, func(o ruleset.HouseOption) bool { return o.Name == name })]
 	p.last = name
-	base, house := p.base(d), p.house(d)
+	base, house := p.base(a), p.house(a)
 	sub := ""
 	if v := ruleset.Own(base, o); v != "" {
-		sub = i18n.DifferenceText(d.Words, ruleset.Difference{Option: o, Value: v})
+		sub = i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: v})
 	}
-	kids := []ui.Node{ui.MenuEntry("value.", d.T("house.base", "set", i18n.RuleSetName(d.Words, base)),
+	kids := []ui.Node{ui.MenuEntry("value.", a.T("house.base", "set", i18n.RuleSetName(a.words, base)),
 		sub).SelectedIf(house.Value(o) == "")}
 	for _, value := range o.AllValues() {
-		kids = append(kids, p.value(d, o, value))
+		kids = append(kids, p.value(a, o, value))
 	}
 	if o.Many {
-		kids = append(kids, ui.Button("done", d.T("house.done")))
+		kids = append(kids, ui.Button("done", a.T("house.done")))
 	}
-	d.Show(Dialog{Head: d.T(o.Key()), Text: d.T(o.What()), Kids: kids,
-		Choose: func(d *Context, id string) { p.answer(d, o, id) }})
+	a.show(Dialog{Head: a.T(o.Key()), Text: a.T(o.What()), Kids: kids,
+		Choose: func(a *App, id string) { p.answer(a, o, id) }})
 }
 
 // value is one value to be chosen. What would lead to rules that cannot be played is greyed and says why.
-func (p *houseRulesPage) value(d *Context, o ruleset.HouseOption, value string) ui.Node {
-	sub, on := d.T(o.Rule(value)), slices.Contains(strings.Split(p.house(d).Value(o), ","), value)
-	_, why := p.with(d, o, value)
+func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.Node {
+	sub, on := a.T(o.Rule(value)), slices.Contains(strings.Split(p.house(a).Value(o), ","), value)
+	_, why := p.with(a, o, value)
 	if why != "" {
-		sub = d.T("house.cannot", "reason", why)
+		sub = a.T("house.cannot", "reason", why)
 	}
-	return ui.MenuEntry("value."+value, d.T(o.Label(value)), sub).SelectedIf(on).DisabledIf(why != "")
+	return ui.MenuEntry("value."+value, a.T(o.Label(value)), sub).SelectedIf(on).DisabledIf(why != "")
 }
 
 // with are the house rules with a value of an option chosen, or given up again where many can be
 // chosen; and why they cannot be played.
-func (p *houseRulesPage) with(d *Context, o ruleset.HouseOption, value string) (h ruleset.House, why string) {
-	now := p.house(d)
+func (p *houseRulesPage) with(a *App, o ruleset.HouseOption, value string) (h ruleset.House, why string) {
+	now := p.house(a)
 	if o.Many && value != "" {
 		value = toggled(now.Value(o), value, o)
 	}
 	h, err := now.With(o, value)
 	if err != nil {
-		return h, i18n.RuleError(d.Words, err)
+		return h, i18n.RuleError(a.words, err)
 	}
-	return h, misfit(d, p.base(d), h)
+	return h, misfit(a, p.base(a), h)
 }
 
 // toggled is a value of an option that takes many, with one of them put in or taken out.
@@ -76,16 +76,16 @@ func toggled(now, value string, o ruleset.HouseOption) string {
 
 // answer takes over what was chosen of an option. Of several values that hold together the next can
 // be chosen at once.
-func (p *houseRulesPage) answer(d *Context, o ruleset.HouseOption, id string) {
-	d.Focus = ui.Widget("option." + o.Name)
+func (p *houseRulesPage) answer(a *App, o ruleset.HouseOption, id string) {
+	a.focus = ui.Widget("option." + o.Name)
 	value, ok := strings.CutPrefix(id, "value.")
 	if !ok {
 		return
 	}
-	changed, _ := p.with(d, o, value) // what cannot be played is greyed
+	changed, _ := p.with(a, o, value) // what cannot be played is greyed
 	p.choose(changed)
 	if o.Many && value != "" {
-		d.Focus = ui.Widget(id)
-		p.ask(d, o.Name)
+		a.focus = ui.Widget(id)
+		p.ask(a, o.Name)
 	}
 }

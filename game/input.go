@@ -21,7 +21,7 @@ func (a *App) take(e ui.Event) {
 	if e.Kind != ui.PointerMove && e.Kind != ui.News { // whatever is pressed
 		a.nameEnds = a.now
 	}
-	if (gamepadHints{a}).used(e); e.Kind == ui.KeyPress && (gamepadHints{a}).waits(e) {
+	if a.noteGamepad(e); e.Kind == ui.KeyPress && a.gamepadWaits(e) {
 		return
 	}
 	switch e.Kind {
@@ -45,15 +45,15 @@ func (a *App) take(e ui.Event) {
 	case ui.KeyPress:
 		a.notice = notice{}
 		a.byKeys, a.showFocus = a.showFocus, true
-		keyboard{a}.keyPress(e)
+		a.keyPress(e)
 	case ui.KeyRelease:
-		dispatch(a, func(p KeyReleaseHandler, d *Context) bool { p.Release(d, e); return true })
+		dispatch(a, func(p KeyReleaseHandler) bool { p.Release(a, e); return true })
 	case ui.TextInput:
 		a.takeText(e)
 	case ui.WindowBlur: // all that is held is let go
 		a.point.Drop()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
-		dispatch(a, func(p DragCanceler, d *Context) bool { p.Drop(d); return true })
+		dispatch(a, func(p DragCanceler) bool { p.Drop(a); return true })
 	case ui.News:
 		a.hear(e.News)
 	}
@@ -64,7 +64,7 @@ func (a *App) take(e ui.Event) {
 func (a *App) takeText(e ui.Event) {
 	a.notice = notice{}
 	if a.edit != nil {
-		textEditor{a}.write(e.Text)
+		a.write(e.Text)
 		return
 	}
 	text := e.Text
@@ -72,7 +72,7 @@ func (a *App) takeText(e ui.Event) {
 		text = e.Places
 	}
 	for _, c := range text {
-		keyboard{a}.typed(c)
+		a.typed(c)
 	}
 }
 
@@ -82,32 +82,30 @@ func (a *App) hear(news any) {
 	case FilesDrop:
 		if len(n) > 0 {
 			a.notice = notice{}
-			navigator{a}.open(n[0])
+			a.openFile(n[0])
 		}
 	case CloseAsked:
-		navigator{a}.closeAsked(bool(n))
+		a.closeAsked(bool(n))
 	case Unsaved:
 		a.unsaved = bool(n)
 	case Pads:
-		gamepadHints{a}.changed(n)
+		a.gamepadsChanged(n)
 	case Soundless:
 		a.soundless = bool(n)
 	case Filled:
 		a.fills(bool(n))
 	case play.Answer:
-		if a.play != nil && a.page().as != Play {
-			d := a.context()
-			a.play.Receive(d, n)
-			a.aside(d)
+		if a.play != nil && !a.atTable() {
+			a.aside(func() { a.play.Receive(a, n) })
 		}
 	case LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
 	case Pasted:
-		textEditor{a}.pasted(string(n))
+		a.pasted(string(n))
 	case Noted:
 		a.tell(string(n))
 	}
-	dispatch(a, func(p Listener, d *Context) bool { p.Receive(d, news); return true })
+	dispatch(a, func(p Listener) bool { p.Receive(a, news); return true })
 }
 
 func (a *App) pointerDown(e ui.Event) {
@@ -119,7 +117,7 @@ func (a *App) pointerDown(e ui.Event) {
 	}
 	a.wrote = a.edit != nil && e.Target != ui.Widget(a.edit.ID)
 	if a.wrote {
-		textEditor{a}.endEdit(true)
+		a.endEdit(true)
 		if e.Target.Kind != ui.TargetWidget {
 			a.focus = ui.Target{} // what is typed now is not meant for the field
 		}
@@ -139,7 +137,7 @@ func (a *App) pointerUp(e ui.Event) {
 		return
 	}
 	if pressed.Kind == ui.TargetWidget && (pressed == e.Target || a.wrote) {
-		if a.dialog != nil || a.page().as != Play { // at the table the keys stay with the game
+		if a.dialog != nil || !a.atTable() { // at the table the keys stay with the game
 			a.focus = pressed
 		}
 		a.press(pressed.ID)
@@ -174,7 +172,7 @@ func (a *App) press(id string) {
 		return
 	}
 	if n.Style == ui.FieldBox {
-		textEditor{a}.startEdit(n)
+		a.startEdit(n)
 		return
 	}
 	switch {
@@ -182,9 +180,7 @@ func (a *App) press(id string) {
 		a.answer(id)
 	case a.pressBar(id):
 	default:
-		d := a.context()
-		a.page().Press(d, id)
-		a.applyRequests(d)
+		a.page().Press(a, id)
 	}
 	a.stale = true
 }
@@ -209,13 +205,13 @@ func (a *App) pressBar(id string) bool {
 	case "bar.back":
 		a.escape()
 	case "bar.rules":
-		navigator{a}.once(Rules)
+		a.once("rules", a.openRules)
 	case "bar.presenter":
 		a.present()
 	case "bar.compare":
-		navigator{a}.make(Navigation{To: Compare})
+		a.openCompare()
 	case "bar.history":
-		navigator{a}.make(Navigation{To: History})
+		a.open("history", historyPage{})
 	default:
 		return a.pressPoint(id)
 	}
@@ -226,7 +222,7 @@ func (a *App) pressBar(id string) bool {
 // no board to point at.
 func (a *App) board() any {
 	if p, has := a.page().Page.(Pointable); has {
-		return p.Moment(a.context())
+		return p.Moment(a)
 	}
 	return nil
 }
@@ -242,7 +238,7 @@ func (a *App) moment() any {
 // stay tells the page that somebody speaks about what is seen now, if that has just begun.
 func (a *App) stay(begun bool) {
 	if p, has := a.page().Page.(Pointable); has && begun {
-		p.Stay(a.context())
+		p.Stay(a)
 	}
 }
 

@@ -13,7 +13,7 @@ func (a *App) escape() {
 	switch {
 	case a.dialog != nil:
 		a.dialog = nil
-		a.focus = a.page().First(a.context())
+		a.focus = a.page().First(a)
 	case len(a.pages) > 1:
 		a.pop()
 	case !a.config.Stays:
@@ -21,177 +21,173 @@ func (a *App) escape() {
 	}
 }
 
-// keyboard is what keys do on every page: they go to the field being written, the dialog and the
-// page first.
-type keyboard struct{ *App }
-
 // keyPress brings a key first to the field being edited, then to the dialog or page, then to what
 // works everywhere.
-func (k keyboard) keyPress(e ui.Event) {
+func (a *App) keyPress(e ui.Event) {
 	switch {
-	case k.edit != nil && textEditor(k).editKey(e):
-	case k.edit == nil && k.pointEscape(e):
-	case k.dialog == nil &&
-		dispatch(k.App, func(p KeyHandler, d *Context) bool { return p.Key(d, e) }):
-	case k.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo):
+	case a.edit != nil && a.editKey(e):
+	case a.edit == nil && a.pointEscape(e):
+	case a.dialog == nil &&
+		dispatch(a, func(p KeyHandler) bool { return p.Key(a, e) }):
+	case a.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo):
 		// those of the page below are kept away from it
-	case k.showsFirst(e):
-	case k.edit != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen}, e.Key):
+	case a.showsFirst(e):
+	case a.edit != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen}, e.Key):
 		// whoever writes means the field. A look at the rules leads back to it
 	default:
-		k.commonKey(e)
+		a.commonKey(e)
 	}
 }
 
 // showsFirst: an arrow on a menu whose focus could not be seen so far shows it, and moves it no further.
-func (k keyboard) showsFirst(e ui.Event) bool {
+func (a *App) showsFirst(e ui.Event) bool {
 	arrow := e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
-	return arrow && !k.byKeys && (k.dialog != nil || k.page().as == Title)
+	return arrow && !a.byKeys && (a.dialog != nil || a.page().name == "title")
 }
 
 // commonKey is what a key does on every page.
-func (k keyboard) commonKey(e ui.Event) {
+func (a *App) commonKey(e ui.Event) {
 	switch e.Key {
 	case ui.KeyTab:
-		k.walk(1)
+		a.walk(1)
 	case ui.KeyBackTab:
-		k.walk(-1)
+		a.walk(-1)
 	case ui.KeyUp, ui.KeyLeft:
-		k.step(e, -1)
+		a.step(e, -1)
 	case ui.KeyDown, ui.KeyRight:
-		k.step(e, 1)
+		a.step(e, 1)
 	case ui.KeyEnter, ui.KeySpace:
-		if k.focus.Kind == ui.TargetWidget {
-			k.press(k.focus.ID)
+		if a.focus.Kind == ui.TargetWidget {
+			a.press(a.focus.ID)
 		}
 	case ui.KeyPageUp, ui.KeyPageDown, ui.KeyHome, ui.KeyEnd:
-		k.scrollKey(e)
+		a.scrollKey(e)
 	case ui.KeyEscape:
-		k.escape()
+		a.escape()
 	case ui.KeyFullscreen:
-		k.fullscreen()
+		a.fullscreen()
 	case ui.KeyPresenter:
-		k.present()
+		a.present()
 	case ui.KeyDim:
-		k.darken()
+		a.darken()
 	case ui.KeyMute:
-		k.mute()
+		a.mute()
 	case ui.KeyDelete, ui.KeyBackspace:
-		k.point.Clear()
+		a.point.Clear()
 	case ui.KeyRules:
-		navigator(k).once(Rules)
+		a.once("rules", a.openRules)
 	case ui.KeyNew:
-		navigator(k).once(NewGame)
+		a.once("new", a.openNewGame)
 	case ui.KeyCopy:
-		textEditor(k).copyText()
+		a.copyText()
 	case ui.KeyPaste:
-		textEditor(k).pasteText()
+		a.pasteText()
 	case ui.KeyOpen:
-		navigator(k).once(Games)
+		a.once("games", a.openGames)
 	case ui.KeyHint, ui.KeyAll, ui.KeyMenu, ui.KeyUndo, ui.KeyRedo:
-		k.padKey(e.Key)
+		a.padKey(e.Key)
 	case ui.KeyQuit:
-		if !k.config.Stays {
-			navigator(k).closeAsked(false)
+		if !a.config.Stays {
+			a.closeAsked(false)
 		}
 	}
 }
 
 // walk moves the focus to the next or the previous thing that can be pressed.
-func (k keyboard) walk(by int) {
-	k.refreshNow()
-	stops := k.stops()
+func (a *App) walk(by int) {
+	a.refreshNow()
+	stops := a.stops()
 	if len(stops) == 0 {
 		return
 	}
 	at := slices.IndexFunc(stops, func(t ui.Target) bool {
-		return t == k.focus || t.Kind == ui.TargetWidget && k.view.top().AreInOneRow(t.ID, k.focus.ID)
+		return t == a.focus || t.Kind == ui.TargetWidget && a.view.top().AreInOneRow(t.ID, a.focus.ID)
 	})
 	switch {
 	case at < 0 && by < 0:
 		at = 0
-	case at >= 0 && by > 0 && !k.byKeys && k.focus.Kind == ui.TargetSticks:
+	case at >= 0 && by > 0 && !a.byKeys && a.focus.Kind == ui.TargetSticks:
 		// what is to be thrown is shown first
 		by = 0
 	}
-	textEditor(k).focusOn(stops[(at+by+len(stops))%len(stops)])
+	a.focusOn(stops[(at+by+len(stops))%len(stops)])
 }
 
 // step moves the focus in the direction of an arrow: to the neighbour the event names, or along the
 // stops. Arrows also scroll a page on which nothing lies in that direction.
-func (k keyboard) step(e ui.Event, by int) {
+func (a *App) step(e ui.Event, by int) {
 	switch {
 	case e.Neighbour.Kind != ui.TargetNone:
-		textEditor(k).focusOn(e.Neighbour)
+		a.focusOn(e.Neighbour)
 	case e.ScrollMax > 0 && (e.Key == ui.KeyUp || e.Key == ui.KeyDown):
-		k.scrollTo(k.scroll+float64(by)*wheelStep, e.ScrollMax)
+		a.scrollTo(a.scroll+float64(by)*wheelStep, e.ScrollMax)
 	default:
-		k.refreshNow()
-		if id, ok := k.view.top().NextChoice(k.focus.ID, by); ok &&
+		a.refreshNow()
+		if id, ok := a.view.top().NextChoice(a.focus.ID, by); ok &&
 			(e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
-			textEditor(k).focusOn(ui.Widget(id))
+			a.focusOn(ui.Widget(id))
 			return
 		}
-		k.walk(by)
+		a.walk(by)
 	}
 }
 
 // stops are the things Tab goes through, in order.
-func (k keyboard) stops() []ui.Target {
-	tree := k.view.top().TabStops()
-	if p, goes := k.page().Page.(TabOrderer); goes && k.dialog == nil {
-		return p.Stops(k.context(), tree)
+func (a *App) stops() []ui.Target {
+	tree := a.view.top().TabStops()
+	if p, goes := a.page().Page.(TabOrderer); goes && a.dialog == nil {
+		return p.Stops(a, tree)
 	}
 	return tree
 }
 
 // scrollKey scrolls by a key. What has the focus is let out of sight: else the page would be held
 // where it is seen.
-func (k keyboard) scrollKey(e ui.Event) {
-	if e.ScrollMax > 0 && k.dialog == nil {
-		k.showFocus = false
+func (a *App) scrollKey(e ui.Event) {
+	if e.ScrollMax > 0 && a.dialog == nil {
+		a.showFocus = false
 	}
 	switch e.Key {
 	case ui.KeyPageUp:
-		k.scrollTo(k.scroll-e.ScrollBox*.9, e.ScrollMax)
+		a.scrollTo(a.scroll-e.ScrollBox*.9, e.ScrollMax)
 	case ui.KeyPageDown:
-		k.scrollTo(k.scroll+e.ScrollBox*.9, e.ScrollMax)
+		a.scrollTo(a.scroll+e.ScrollBox*.9, e.ScrollMax)
 	case ui.KeyHome:
-		k.scrollTo(0, e.ScrollMax)
+		a.scrollTo(0, e.ScrollMax)
 	case ui.KeyEnd:
-		k.scrollTo(e.ScrollMax, e.ScrollMax)
+		a.scrollTo(e.ScrollMax, e.ScrollMax)
 	}
 }
 
 // typed is a character that was typed where nothing is being written.
-func (k keyboard) typed(c rune) {
-	if k.dialog == nil && k.page().typed(k.App, c) {
+func (a *App) typed(c rune) {
+	if a.dialog == nil && a.page().typed(a, c) {
 		return
 	}
 	switch {
 	case c >= '1' && c < '1'+board.Inks:
-		k.point.Ink = board.Ink(c - '1')
+		a.point.Ink = board.Ink(c - '1')
 	case c == 'p' || c == 'P':
-		k.showFocus = true // where an arrow begins, and ends
-		k.stay(k.point.Key(k.focus, k.moment()))
+		a.showFocus = true // where an arrow begins, and ends
+		a.stay(a.point.Key(a.focus, a.moment()))
 	case c == 't' || c == 'T':
-		if k.moment() != nil {
-			k.pressPoint("bar.point")
+		if a.moment() != nil {
+			a.pressPoint("bar.point")
 		}
 	case c == 'b' || c == 'B':
-		k.point.Ring = !k.point.Ring
+		a.point.Ring = !a.point.Ring
 	}
 }
 
 // pointEscape: Escape wipes away what was drawn, then puts away the hand and the ring, which is
 // seen on every page, and brings the light back; only then it does what it does anyway.
-func (k keyboard) pointEscape(e ui.Event) bool {
+func (a *App) pointEscape(e ui.Event) bool {
 	switch {
-	case e.Key != ui.KeyEscape || k.dialog != nil:
+	case e.Key != ui.KeyEscape || a.dialog != nil:
 		return false
-	case k.point.Escape(k.moment()):
-	case k.settings.Presenter && k.dim:
-		k.dim = false
+	case a.point.Escape(a.moment()):
+	case a.settings.Presenter && a.dim:
+		a.dim = false
 	default:
 		return false
 	}
@@ -238,7 +234,7 @@ func emitSounds(a *App) {
 		a.do(Effect{Kind: SetVolume, Loud: loud, Room: room})
 	}
 	if p, sounds := a.page().Page.(SoundSource); sounds {
-		for _, s := range p.Sounds(a.context()) {
+		for _, s := range p.Sounds(a) {
 			if s.Board = a.settings.Board; loud > 0 {
 				a.do(Effect{Kind: PlaySound, Sound: s})
 			}
@@ -247,8 +243,8 @@ func emitSounds(a *App) {
 }
 
 // mute lets nothing sound any more, or everything again.
-func (k keyboard) mute() {
-	k.settings.Mute = !k.settings.Mute
-	k.saveSettings()
-	k.tell(k.words.T("notice.mute", "on", !k.settings.Mute, "none", k.soundless))
+func (a *App) mute() {
+	a.settings.Mute = !a.settings.Mute
+	a.saveSettings()
+	a.tell(a.words.T("notice.mute", "on", !a.settings.Mute, "none", a.soundless))
 }

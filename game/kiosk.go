@@ -44,14 +44,14 @@ func (a *App) idle() (left time.Duration, waits bool) {
 }
 
 // anew begins the demonstration, with nothing left of who played before.
-func (g navigator) anew() {
-	textEditor(g).endEdit(false)
-	g.settings, _ = ReadSettings(g.config.Settings)
-	g.dialog, g.dim, g.point, g.setUp = nil, false, Pointing{}, nil
-	g.speak()
-	g.putAway()
-	g.home()
-	g.exhibit()
+func (a *App) anew() {
+	a.endEdit(false)
+	a.settings, _ = ReadSettings(a.config.Settings)
+	a.dialog, a.dim, a.point, a.setUp = nil, false, Pointing{}, nil
+	a.speak()
+	a.putAway()
+	a.home()
+	a.exhibit()
 }
 
 // exhibits reports whether it does.

@@ -69,18 +69,15 @@ func english(t testing.TB) *i18n.Catalogue {
 	return words
 }
 
-// testContext is what a page is passed where no game is in play.
-func testContext() *Context {
+// testApp is the game just started.
+func testApp() *App {
 	words, err := catalogue()
 	if err != nil {
 		panic(err)
 	}
-	settings := FirstSettings()
-	settings.Last.RuleSet = "basics"
-	return &Context{
-		Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings,
-		Playing: func() (Game, bool) { return Game{}, false },
-	}
+	c := Usual(words, assets.FS, rules.NewRandom(1), "2025-03-01")
+	c.Settings = FirstSettings().Text()
+	return New(c)
 }
 
 func config(t testing.TB, seed uint64) Config {
@@ -249,8 +246,8 @@ func (p *player) play(id string, choices ...string) {
 	if p.app.View().Dialog != nil {
 		p.press("leave.new")
 	}
-	if v := p.app.View(); v.Page != Play {
-		p.t.Fatalf("after Start page %d is shown, notice %q", v.Page, v.Notice)
+	if v := p.app.View(); v.Page != "play" {
+		p.t.Fatalf("after Start page %s is shown, notice %q", v.Page, v.Notice)
 	}
 }
 
@@ -318,7 +315,7 @@ func check(t *testing.T, v View) {
 			t.Fatalf("a text with a hole: %q", words)
 		}
 	}
-	if v.Page != Play {
+	if v.Page != "play" {
 		return
 	}
 	seen := scene(v)

@@ -15,85 +15,85 @@ import (
 type learnPage struct{}
 
 // Opened asks for the teacher's lessons as they are now.
-func (learnPage) Opened(d *Context) { d.Do(Effect{Kind: ListLessons}) }
+func (learnPage) Opened(a *App) { a.do(Effect{Kind: ListLessons}) }
 
 // First is the first lesson.
-func (learnPage) First(d *Context) ui.Target {
-	if len(d.Lessons) > 0 {
+func (learnPage) First(a *App) ui.Target {
+	if len(a.config.Lessons) > 0 {
 		return ui.Widget(BuiltIn + "0")
 	}
 	return BackButton()
 }
 
 // Build shows what to begin with, the other rule sets, and the teacher's own.
-func (learnPage) Build(d *Context) ui.Node {
+func (learnPage) Build(a *App) ui.Node {
 	var begin, sets []ui.Node
-	for i, one := range d.Lessons {
-		if one.RuleSet == d.Lessons[0].RuleSet {
-			begin = append(begin, lessonEntry(d, BuiltIn, i, one))
+	for i, one := range a.config.Lessons {
+		if one.RuleSet == a.config.Lessons[0].RuleSet {
+			begin = append(begin, lessonEntry(a, BuiltIn, i, one))
 			continue
 		}
-		if !d.Large {
-			one.Title = d.Authored(one.Title, one.RuleSet)
+		if !a.isLarge() {
+			one.Title = a.Authored(one.Title, one.RuleSet)
 		}
-		sets = append(sets, lessonEntry(d, BuiltIn, i, one))
+		sets = append(sets, lessonEntry(a, BuiltIn, i, one))
 	}
-	begin = append(begin, learnEntry(d, "setup", d.T("learn.setup"), d.T("learn.setup.sub")),
-		learnEntry(d, "history", d.T("history.head"), d.T("learn.history.sub")))
-	groups := []ui.Node{lessonGroup(d, "learn.begin", "", begin)}
+	begin = append(begin, learnEntry(a, "setup", a.T("learn.setup"), a.T("learn.setup.sub")),
+		learnEntry(a, "history", a.T("history.head"), a.T("learn.history.sub")))
+	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
 	if len(sets) > 0 {
-		groups = append(groups, lessonGroup(d, "learn.sets", "", sets))
+		groups = append(groups, lessonGroup(a, "learn.sets", "", sets))
 	}
-	if !d.Kiosk {
-		groups = append(groups, ownLessons(d))
+	if !a.config.Kiosk {
+		groups = append(groups, ownLessons(a))
 	}
-	return ui.GroupPage(d.T("learn.head"), d.T("learn.lead"), groups...)
+	return ui.GroupPage(a.T("learn.head"), a.T("learn.lead"), groups...)
 }
 
 // ownLessons is the group of the teacher's own lessons. One that cannot be shown stands among them and says why.
-func ownLessons(d *Context) ui.Node {
+func ownLessons(a *App) ui.Node {
 	var entries []ui.Node
 	var notes []string
-	for i, one := range d.OwnLessons {
-		entries = append(entries, entryWithKeys(d, lessonEntry(d, OwnOnes, i, one), "edit.", "delete.", i))
+	for i, one := range a.config.OwnLessons {
+		entries = append(entries, entryWithKeys(a, lessonEntry(a, OwnOnes, i, one), "edit.", "delete.", i))
 	}
-	for i, faults := range d.LessonFaults {
+	for i, faults := range a.config.LessonFaults {
 		if file := faultyFile(faults); file != "" {
 			l := brokenLesson(file, faults)
-			entry := ui.MenuEntry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", l.Title),
-				firstFault(d, l, faults))
+			entry := ui.MenuEntry("faulty."+strconv.Itoa(i), a.T("learn.fault.head", "file", l.Title),
+				firstFault(a, l, faults))
 			if len(l.Steps) > 0 {
-				entry = entryWithKeys(d, entry, mendID+".", deleteID+".", i)
+				entry = entryWithKeys(a, entry, mendID+".", deleteID+".", i)
 			}
 			entries = append(entries, entry)
 			continue
 		}
-		notes = append(notes, folderFault(d, faults[0]))
+		notes = append(notes, folderFault(a, faults[0]))
 	}
 	if len(entries) == 0 && len(notes) == 0 {
-		notes = append(notes, d.T("learn.own.none"))
+		notes = append(notes, a.T("learn.own.none"))
 	}
-	if d.LessonFolder != "" {
-		entries = append(entries, learnEntry(d, "copy", d.T("learn.copy"), d.T("learn.copy.sub")))
+	if a.config.LessonFolder != "" {
+		entries = append(entries, learnEntry(a, "copy", a.T("learn.copy"), a.T("learn.copy.sub")))
 	}
 	switch {
-	case d.Picker:
-		entries = append(entries, learnEntry(d, "pick", d.T("learn.pick"), d.T("learn.pick.sub")))
-	case d.LessonFolder != "":
-		if d.Example != "" {
-			entries = append(entries, learnEntry(d, "example", d.T("learn.example"), d.T("learn.example.sub")))
+	case a.config.Picker:
+		entries = append(entries, learnEntry(a, "pick", a.T("learn.pick"), a.T("learn.pick.sub")))
+	case a.config.LessonFolder != "":
+		if a.config.Example != "" {
+			entries = append(entries, learnEntry(a, "example", a.T("learn.example"), a.T("learn.example.sub")))
 		}
-		notes = append(notes, d.T("learn.own.folder", "folder", d.LessonFolder))
+		notes = append(notes, a.T("learn.own.folder", "folder", a.config.LessonFolder))
 	}
-	return lessonGroup(d, "learn.own", strings.Join(notes, "\n"), entries)
+	return lessonGroup(a, "learn.own", strings.Join(notes, "\n"), entries)
 }
 
 // entryWithKeys is a lesson in the list, with what can be done with it.
-func entryWithKeys(d *Context, entry ui.Node, edit, lose string, i int) ui.Node {
+func entryWithKeys(a *App, entry ui.Node, edit, lose string, i int) ui.Node {
 	entry.Grow = 1
 	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Children: []ui.Node{
-		entry, ui.ToolbarButton(edit+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit),
-		ui.ToolbarButton(lose+strconv.Itoa(i), d.T("games.delete"), ui.IconErase),
+		entry, ui.ToolbarButton(edit+strconv.Itoa(i), a.T("learn.edit"), ui.IconEdit),
+		ui.ToolbarButton(lose+strconv.Itoa(i), a.T("games.delete"), ui.IconErase),
 	}}
 	for k := range row.Children[1:] {
 		row.Children[k+1].Style, row.Children[k+1].PadX, row.Children[k+1].MinHeight = ui.Plate, 18, 54
@@ -103,8 +103,8 @@ func entryWithKeys(d *Context, entry ui.Node, edit, lose string, i int) ui.Node 
 
 // lessonGroup is a part of the list. Before a class names alone stand side by side, so that most is seen
 // at once; one's own lessons first, in a line each with what can be done with them.
-func lessonGroup(d *Context, head, note string, entries []ui.Node) ui.Node {
-	if d.Large {
+func lessonGroup(a *App, head, note string, entries []ui.Node) ui.Node {
+	if a.isLarge() {
 		lines := slices.IndexFunc(entries,
 			func(n ui.Node) bool { return n.ID != "" && !strings.HasPrefix(n.ID, "faulty.") })
 		if lines < 0 {
@@ -113,12 +113,12 @@ func lessonGroup(d *Context, head, note string, entries []ui.Node) ui.Node {
 		entries = append(entries[:lines:lines], ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 220, Gap: 10,
 			Children: entries[lines:]})
 	}
-	return ui.Group(d.T(head), note, entries...)
+	return ui.Group(a.T(head), note, entries...)
 }
 
 // learnEntry is what leads somewhere, with what it is.
-func learnEntry(d *Context, id, label, sub string) ui.Node {
-	if d.Large {
+func learnEntry(a *App, id, label, sub string) ui.Node {
+	if a.isLarge() {
 		sub = ""
 	}
 	return ui.MenuEntry(id, label, sub)
@@ -126,76 +126,76 @@ func learnEntry(d *Context, id, label, sub string) ui.Node {
 
 // lessonEntry is a lesson in the list; one that was left amid tells where it goes on, one that was
 // seen that it begins again.
-func lessonEntry(d *Context, group string, i int, l lesson.Lesson) ui.Node {
+func lessonEntry(a *App, group string, i int, l lesson.Lesson) ui.Node {
 	sub := l.About
-	step, seen := d.Settings.LeftAt(group+l.ID, l)
+	step, seen := a.settings.LeftAt(group+l.ID, l)
 	switch {
 	case seen:
-		sub = strings.TrimSpace(l.About + " " + d.T("learn.seen"))
+		sub = strings.TrimSpace(l.About + " " + a.T("learn.seen"))
 	case step > 0:
 		n, all := l.Progress(step)
-		sub = d.T("learn.left", "n", n, "all", all)
+		sub = a.T("learn.left", "n", n, "all", all)
 	}
-	if step == 0 && d.Large {
+	if step == 0 && a.isLarge() {
 		sub = ""
 	}
 	return ui.MenuEntry(group+strconv.Itoa(i), l.Title, sub)
 }
 
 // Press opens what stands there.
-func (learnPage) Press(d *Context, id string) {
+func (learnPage) Press(a *App, id string) {
 	group, _, n := Parts(id)
 	switch {
 	case id == "copy":
-		d.Show(askWhatToCopy(d))
+		a.show(askWhatToCopy(a))
 	case group == "edit":
-		d.EditLesson(d.OwnLessons[n].File, d.OwnLessons[n].Text, true)
+		a.EditLesson(a.config.OwnLessons[n].File, a.config.OwnLessons[n].Text, true)
 	case group == "delete":
-		askDeleteLesson(d, d.OwnLessons[n].File, d.OwnLessons[n].Title)
+		askDeleteLesson(a, a.config.OwnLessons[n].File, a.config.OwnLessons[n].Title)
 	case group == mendID, group == deleteID:
-		(&faultyLessonPage{Name: faultyFile(d.LessonFaults[n])}).Press(d, group)
+		(&faultyLessonPage{Name: faultyFile(a.config.LessonFaults[n])}).Press(a, group)
 	case id == "setup":
-		d.Go(Navigation{To: Setup})
+		a.openSetup()
 	case id == "pick":
-		d.Do(Effect{Kind: PickFile})
+		a.do(Effect{Kind: PickFile})
 	case id == "example":
-		d.Do(Effect{Kind: PutLesson, Name: "example", Text: d.Example})
+		a.do(Effect{Kind: PutLesson, Name: "example", Text: a.config.Example})
 	case id == "history":
-		d.Go(Navigation{To: History})
+		a.open("history", historyPage{})
 	case group == "faulty":
-		d.Go(Navigation{To: LessonFault, ID: faultyFile(d.LessonFaults[n])})
+		a.open("faults", &faultyLessonPage{Name: faultyFile(a.config.LessonFaults[n])})
 	default:
-		d.Go(Navigation{To: Lesson, ID: id})
+		a.openLesson(id)
 	}
 }
 
 // askWhatToCopy asks whether a lesson is to be written from nothing, or of which of the game's lessons a
 // copy is to be edited.
-func askWhatToCopy(d *Context) Dialog {
-	buttons := []ui.Node{ui.Button("copy.new", d.T("learn.empty.lesson"))}
-	for i, l := range d.Lessons {
-		if l.RuleSet != d.Lessons[0].RuleSet {
-			l.Title = d.Authored(l.Title, l.RuleSet)
+func askWhatToCopy(a *App) Dialog {
+	buttons := []ui.Node{ui.Button("copy.new", a.T("learn.empty.lesson"))}
+	for i, l := range a.config.Lessons {
+		if l.RuleSet != a.config.Lessons[0].RuleSet {
+			l.Title = a.Authored(l.Title, l.RuleSet)
 		}
 		buttons = append(buttons, ui.Button("copy."+strconv.Itoa(i), l.Title))
 	}
-	buttons = append(buttons, ui.Button("copy.no", d.T("settings.pupils.keep")))
-	return Dialog{Head: d.T("learn.copy.head"), Kids: buttons, Choose: func(d *Context, id string) {
+	buttons = append(buttons, ui.Button("copy.no", a.T("settings.pupils.keep")))
+	return Dialog{Head: a.T("learn.copy.head"), Kids: buttons, Choose: func(a *App, id string) {
 		_, _, n := Parts(id)
-		if l, is := At(d.Lessons, n); is {
-			d.EditLesson(l.ID, l.Text, false)
+		if l, is := At(a.config.Lessons, n); is {
+			a.EditLesson(l.ID, l.Text, false)
 		} else if id == "copy.new" {
-			d.EditLesson("lesson", "lesson: "+d.T("learn.empty.lesson")+"\nrules: "+d.RuleSets[0].ID+
+			a.EditLesson("lesson", "lesson: "+a.T("learn.empty.lesson")+"\nrules: "+a.config.RuleSets[0].ID+
 				"\n\nstep 1\n", false)
 		}
 	}}
 }
 
 // askDeleteLesson asks before a lesson is lost for ever.
-func askDeleteLesson(d *Context, file, title string) {
-	d.Sure(d.T("learn.delete.head"), d.T("learn.delete.text", "title", title),
-		ui.Button("games.no", d.T("games.no")), ui.Button("games.yes", d.T("games.yes")),
-		func(d *Context) { d.Do(Effect{Kind: SaveLesson, Name: file}) })
+func askDeleteLesson(a *App, file, title string) {
+	a.Sure(a.T("learn.delete.head"), a.T("learn.delete.text", "title", title),
+		ui.Button("games.no", a.T("games.no")), ui.Button("games.yes", a.T("games.yes")),
+		func(a *App) { a.do(Effect{Kind: SaveLesson, Name: file}) })
 }
 
 // faultyLessonPage is the page that tells all that is wrong with one of the teacher's own lessons, while the
@@ -212,58 +212,58 @@ const (
 )
 
 // First is the button that reads the file again.
-func (p *faultyLessonPage) First(d *Context) ui.Target { return ui.Widget(readAgainID) }
+func (p *faultyLessonPage) First(a *App) ui.Target { return ui.Widget(readAgainID) }
 
 // Bar has that button.
-func (p *faultyLessonPage) Bar(d *Context) Bar {
-	bar := Bar{Buttons: []ui.Node{ui.ToolbarButton(deleteID, d.T("games.delete"), ui.IconErase),
-		ui.ToolbarButton(readAgainID, d.T("learn.fault.again"), ui.IconRepeat)}}
-	if len(brokenLesson(p.Name, p.faults(d)).Steps) > 0 {
-		bar.Buttons = append(bar.Buttons, ui.ToolbarButton(mendID, d.T("learn.edit"), ui.IconEdit))
+func (p *faultyLessonPage) Bar(a *App) Bar {
+	bar := Bar{Buttons: []ui.Node{ui.ToolbarButton(deleteID, a.T("games.delete"), ui.IconErase),
+		ui.ToolbarButton(readAgainID, a.T("learn.fault.again"), ui.IconRepeat)}}
+	if len(brokenLesson(p.Name, p.faults(a)).Steps) > 0 {
+		bar.Buttons = append(bar.Buttons, ui.ToolbarButton(mendID, a.T("learn.edit"), ui.IconEdit))
 	}
 	return bar
 }
 
 // Build shows a paragraph for each fault.
-func (p *faultyLessonPage) Build(d *Context) ui.Node {
-	faults := p.faults(d)
+func (p *faultyLessonPage) Build(a *App) ui.Node {
+	faults := p.faults(a)
 	l := brokenLesson(p.Name, faults)
-	told := Article{Head: l.Title, Lead: d.T("learn.fault.lead", "n", len(faults), "all",
+	told := Article{Head: l.Title, Lead: a.T("learn.fault.lead", "n", len(faults), "all",
 		len(faults) < lesson.MaxFaults,
 		"edit", len(l.Steps) > 0, "file", p.Name)}
 	for _, e := range faults {
-		told.Parts = append(told.Parts, ruleParagraph(d.Fault(e), "", "", false))
+		told.Parts = append(told.Parts, ruleParagraph(a.Fault(e), "", "", false))
 	}
 	return told.Node()
 }
 
 // Press reads the file again, or edits it.
-func (p *faultyLessonPage) Press(d *Context, id string) {
-	switch l := brokenLesson(p.Name, p.faults(d)); id {
+func (p *faultyLessonPage) Press(a *App, id string) {
+	switch l := brokenLesson(p.Name, p.faults(a)); id {
 	case readAgainID:
-		d.Do(Effect{Kind: ListLessons})
+		a.do(Effect{Kind: ListLessons})
 	case deleteID:
-		askDeleteLesson(d, p.Name, l.Title)
+		askDeleteLesson(a, p.Name, l.Title)
 	case mendID:
-		d.EditLesson(p.Name, l.Text, true)
+		a.EditLesson(p.Name, l.Text, true)
 	}
 }
 
 // Receive leads back to the list when the file can be shown.
-func (p *faultyLessonPage) Receive(d *Context, news any) {
-	if _, read := news.(LessonsRead); read && len(p.faults(d)) == 0 {
-		d.Go(Navigation{To: Back})
-		for _, l := range d.OwnLessons {
+func (p *faultyLessonPage) Receive(a *App, news any) {
+	if _, read := news.(LessonsRead); read && len(p.faults(a)) == 0 {
+		a.pop()
+		for _, l := range a.config.OwnLessons {
 			if l.File == p.Name { // and was not deleted
-				d.Tell(d.T("learn.fault.right", "file", l.Title))
+				a.tell(a.T("learn.fault.right", "file", l.Title))
 			}
 		}
 	}
 }
 
 // faults are what is wrong with the file now.
-func (p *faultyLessonPage) faults(d *Context) lesson.Faults {
-	for _, faults := range d.LessonFaults {
+func (p *faultyLessonPage) faults(a *App) lesson.Faults {
+	for _, faults := range a.config.LessonFaults {
 		if faultyFile(faults) == p.Name {
 			return faults
 		}
@@ -291,26 +291,26 @@ func brokenLesson(file string, faults lesson.Faults) (l lesson.Lesson) {
 
 // firstFault is the first thing that is wrong, and in how many more steps something is. Of what can
 // be edited it speaks as it is edited.
-func firstFault(d *Context, l lesson.Lesson, faults lesson.Faults) string {
-	words, draft, steps := d.Fault(faults[0]), lesson.Draft(l.Text), map[int]bool{}
+func firstFault(a *App, l lesson.Lesson, faults lesson.Faults) string {
+	words, draft, steps := a.Fault(faults[0]), lesson.Draft(l.Text), map[int]bool{}
 	for _, e := range faults {
 		step, _, _ := draft.Locate(e.Line)
 		steps[step] = true
 	}
 	if len(l.Steps) > 0 {
 		step, _, _ := draft.Locate(faults[0].Line)
-		words = d.T("learn.fault.step", "head", step == lesson.Head, "n", step+1, "fault", d.Amiss(faults[0]))
+		words = a.T("learn.fault.step", "head", step == lesson.Head, "n", step+1, "fault", a.Amiss(faults[0]))
 	}
 	if more := len(steps) - 1; more > 0 {
-		words = d.T("learn.fault.more", "first", words, "n", more)
+		words = a.T("learn.fault.more", "first", words, "n", more)
 	}
 	return words
 }
 
 // folderFault is what is wrong with the whole folder of lessons.
-func folderFault(d *Context, e *lesson.Error) string {
+func folderFault(a *App, e *lesson.Error) string {
 	if e.Reason == lesson.TooManyFiles { // what was read can be used
-		return d.T(e.Reason.Key(), "file", d.LessonFolder, "most", e.Max)
+		return a.T(e.Reason.Key(), "file", a.config.LessonFolder, "most", e.Max)
 	}
-	return d.T("learn.fault.head", "file", d.LessonFolder) + ". " + d.Fault(e)
+	return a.T("learn.fault.head", "file", a.config.LessonFolder) + ". " + a.Fault(e)
 }

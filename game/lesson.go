@@ -32,46 +32,48 @@ type lessonPage struct {
 }
 
 // newLessonPage is a lesson at its beginning, which is not remembered.
-func newLessonPage(d *Context, l lesson.Lesson) *lessonPage {
-	p := &lessonPage{set: d.Set(l.RuleSet), since: d.Now}
+func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
+	p := &lessonPage{set: a.config.Set(l.RuleSet), since: a.now}
 	var changes []board.Step
 	p.player, changes = lesson.Start(l)
-	p.show(d, changes)
+	p.show(a, changes)
 	p.turn = board.SlideTo(p.player.View().Position.Turn())
 	return p
 }
 
-// openLessonPage is the lesson of a route: the one of its id, see page.BuiltIn, where it was left, or one
-// that was seen to its end at its beginning. One that is only tried is not remembered.
-func openLessonPage(d *Context, r Navigation) Page {
-	if r.Lesson != nil {
-		p := newLessonPage(d, *r.Lesson)
-		if r.Step > 0 {
-			p.jump(d, r.Step)
-		}
-		return p
-	}
-	group, _, n := Parts(r.ID)
+// openLesson opens the lesson of an id, see BuiltIn, where it was left, or one that was seen to its end at its beginning.
+func (a *App) openLesson(id string) {
+	group, _, n := Parts(id)
 	group += "."
-	l := map[string][]lesson.Lesson{BuiltIn: d.Lessons, OwnOnes: d.OwnLessons}[group][n]
-	p := newLessonPage(d, l)
+	l := map[string][]lesson.Lesson{BuiltIn: a.config.Lessons, OwnOnes: a.config.OwnLessons}[group][n]
+	p := newLessonPage(a, l)
 	p.place = group + l.ID
-	if step, _ := d.Settings.LeftAt(p.place, l); step > 0 {
-		p.jump(d, step)
+	step, _ := a.settings.LeftAt(p.place, l)
+	a.openAtStep(p, step)
+}
+
+// tryLesson opens a lesson that is being edited, which is not remembered.
+func (a *App) tryLesson(l lesson.Lesson, step int) { a.openAtStep(newLessonPage(a, l), step) }
+
+// openAtStep opens a lesson at a step.
+func (a *App) openAtStep(p *lessonPage, step int) {
+	a.open("lesson", p)
+	if step > 0 {
+		p.jump(a, step)
+		a.focus = p.First(a)
 	}
-	return p
 }
 
 // remember keeps the step for whoever opens the lesson again, also after another start, or that it
 // was seen to its end.
-func (p *lessonPage) remember(d *Context) {
+func (p *lessonPage) remember(a *App) {
 	step := p.player.Step()
 	if p.player.IsAtEnd() {
 		step = LessonSeen
 	}
-	if p.place != "" && d.Settings.Lessons[p.place] != step {
-		d.Settings.Leave(p.place, step)
-		d.Keep()
+	if p.place != "" && a.settings.Lessons[p.place] != step {
+		a.settings.Leave(p.place, step)
+		a.saveSettings()
 	}
 }
 
@@ -81,17 +83,17 @@ func (p *lessonPage) Player() lesson.Player { return p.player }
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 
 // About are the rules that the lesson is played by.
-func (p *lessonPage) About(*Context) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
+func (p *lessonPage) About(*App) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
 
 // First is what is to be done: the task, or the deed of the moment; for keys, which lead through
 // the lesson, what leads on from a task.
-func (p *lessonPage) First(d *Context) ui.Target {
+func (p *lessonPage) First(a *App) ui.Target {
 	switch v := p.player.View(); {
 	case v.Task == lesson.ThrowTask:
 		return ui.Target{Kind: ui.TargetSticks}
-	case v.Task == lesson.MoveTask && !d.Keys && len(v.Hint) > 0:
+	case v.Task == lesson.MoveTask && !a.showFocus && len(v.Hint) > 0:
 		return p.atHand().Target(v.Hint[0].From)
-	case v.Task == lesson.MoveTask && !d.Keys && len(p.atHand().Offered()) > 0:
+	case v.Task == lesson.MoveTask && !a.showFocus && len(p.atHand().Offered()) > 0:
 		return p.atHand().Target(p.atHand().Offered()[0])
 	case v.HasQuestion, p.onlyPass():
 		return ui.Widget("go.main")
@@ -102,12 +104,12 @@ func (p *lessonPage) First(d *Context) ui.Target {
 }
 
 // show animates what has changed; a mark or a refusal of the moment before goes.
-func (p *lessonPage) show(d *Context, changes []board.Step) {
+func (p *lessonPage) show(a *App, changes []board.Step) {
 	p.letGo()
-	p.remember(d)
+	p.remember(a)
 	p.board.Rest, p.tries, p.found = board.HoverTimer{}, 0, nil
-	p.board.Reel.Load(p.rules(), d.Clock(), p.fall(changes))
-	p.since, p.came, p.cut = d.Now, d.Now, false
+	p.board.Reel.Load(p.rules(), a.Clock(), p.fall(changes))
+	p.since, p.came, p.cut = a.now, a.now, false
 }
 
 // fall lets those throws fall in their own ways that fall now: the last of those that lie.
@@ -123,7 +125,7 @@ func (p *lessonPage) fall(changes []board.Step) []board.Step {
 }
 
 // Sounds are what begins to be heard before long.
-func (p *lessonPage) Sounds(d *Context) []board.Sound { return p.board.Heard(d.Clock()) }
+func (p *lessonPage) Sounds(a *App) []board.Sound { return p.board.Heard(a.Clock()) }
 
 // seed lets the i-th throw that lies in a step always fall in the same way.
 func (p *lessonPage) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1) }
@@ -134,83 +136,83 @@ func (p *lessonPage) letGo() {
 }
 
 // Drop lets a pawn that is held stand where it was.
-func (p *lessonPage) Drop(*Context) { p.board.LetGo() }
+func (p *lessonPage) Drop(*App) { p.board.LetGo() }
 
 // turnTo goes elsewhere in the lesson by one of the player's deeds.
-func (p *lessonPage) turnTo(d *Context, deed func(lesson.Player) (lesson.Player, []board.Step)) {
+func (p *lessonPage) turnTo(a *App, deed func(lesson.Player) (lesson.Player, []board.Step)) {
 	var changes []board.Step
 	p.player, changes = deed(p.player)
 	if p.player.IsAtEnd() {
-		d.Knew()
+		a.Knew()
 	}
-	p.show(d, changes)
-	p.refocus(d)
+	p.show(a, changes)
+	p.refocus(a)
 }
 
-func (p *lessonPage) jump(d *Context, step int) {
-	p.turnTo(d, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Jump(step) })
+func (p *lessonPage) jump(a *App, step int) {
+	p.turnTo(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Jump(step) })
 }
 
 // refocus puts the focus on the next deed, unless somebody walks by keys over the board of a task,
 // or the buttons of the lesson: not those of the bar, one of which leads away.
-func (p *lessonPage) refocus(d *Context) {
-	_, onBoard := p.atHand().Place(d.Focus)
-	walks := onBoard && p.moves() || d.Focus.Kind == ui.TargetWidget &&
-		!strings.HasPrefix(d.Focus.ID, "bar.") && d.Enabled(d.Focus.ID)
-	if !d.Asking && !(d.Keys && walks) {
-		d.Focus = p.First(d)
+func (p *lessonPage) refocus(a *App) {
+	_, onBoard := p.atHand().Place(a.focus)
+	walks := onBoard && p.moves() || a.focus.Kind == ui.TargetWidget &&
+		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID)
+	if !a.hasDialog() && !(a.showFocus && walks) {
+		a.focus = p.First(a)
 	}
 }
 
 // Press goes through the lesson, or away from it.
-func (p *lessonPage) Press(d *Context, id string) {
+func (p *lessonPage) Press(a *App, id string) {
 	if group, _, step := Parts(id); group+"." == stepIDs {
-		p.jump(d, step)
+		p.jump(a, step)
 		return
 	}
 	switch id {
 	case "go.next":
-		p.next(d, lesson.Player.Next)
+		p.next(a, lesson.Player.Next)
 	case "go.back":
-		p.turnTo(d, lesson.Player.Back)
+		p.turnTo(a, lesson.Player.Back)
 	case "go.main":
 		if p.mayPass() {
 			p.board.Reel.Stop()
-			p.pass(d)
+			p.pass(a)
 			return
 		}
-		p.main(d)
+		p.main(a)
 	case "go.auto":
-		p.player, p.since = p.player.Auto(!p.player.IsRunning()), d.Now
+		p.player, p.since = p.player.Auto(!p.player.IsRunning()), a.now
 	case "go.again":
-		p.turnTo(d, lesson.Player.Again)
+		p.turnTo(a, lesson.Player.Again)
 	case "go.start":
-		p.jump(d, 0)
+		p.jump(a, 0)
 	case "go.skip":
-		p.turnTo(d, lesson.Player.Skip)
+		p.turnTo(a, lesson.Player.Skip)
 	case leaveLessonID:
-		if p.settled(d) {
-			d.Go(Navigation{To: Back})
+		if p.settled(a) {
+			a.pop()
 		}
 	case "go.play":
-		d.Go(Navigation{To: NewGame})
+		a.openNewGame()
 	case "go.rules":
-		d.Go(Navigation{To: Rules})
+		a.openRules()
 	}
 }
 
 // next goes on by one of the player's deeds; while something moves it only brings it to its end, so
 // that no step is passed unseen. What is asked then is not answered by a press that was meant to do
 // the same.
-func (p *lessonPage) next(d *Context, deed func(lesson.Player) (lesson.Player, []board.Step)) {
+func (p *lessonPage) next(a *App, deed func(lesson.Player) (lesson.Player, []board.Step)) {
 	v := p.player.View()
 	switch {
 	case p.board.Reel.Stop():
-		p.came, p.cut = d.Now, true
-		p.refocus(d)
-	case p.cut && !p.settled(d) && (v.HasQuestion || v.Task != lesson.NoTask):
+		p.came, p.cut = a.now, true
+		p.refocus(a)
+	case p.cut && !p.settled(a) && (v.HasQuestion || v.Task != lesson.NoTask):
 	default:
-		p.turnTo(d, deed)
+		p.turnTo(a, deed)
 	}
 }
 
@@ -219,25 +221,25 @@ func (p *lessonPage) next(d *Context, deed func(lesson.Player) (lesson.Player, [
 const hasty = time.Second
 
 // settled reports whether what is seen has been there long enough: who pressed Next once too often sees it.
-func (p *lessonPage) settled(d *Context) bool { return d.Now-p.came >= hasty }
+func (p *lessonPage) settled(a *App) bool { return a.now-p.came >= hasty }
 
 // main is the deed of the moment: the answer, the throw, the pass where nothing else can be done,
 // or the next step.
-func (p *lessonPage) main(d *Context) {
+func (p *lessonPage) main(a *App) {
 	if p.board.Reel.Stop() {
 		return
 	}
 	switch v := p.player.View(); {
 	case v.HasQuestion:
-		p.turnTo(d, lesson.Player.Reveal)
+		p.turnTo(a, lesson.Player.Reveal)
 	case v.Task == lesson.ThrowTask:
-		p.turnTo(d, lesson.Player.Throw)
+		p.turnTo(a, lesson.Player.Throw)
 	case p.onlyPass():
-		p.pass(d)
+		p.pass(a)
 	case !v.CanNext:
-		p.Press(d, "go.play")
+		p.Press(a, "go.play")
 	default:
-		p.turnTo(d, lesson.Player.Next)
+		p.turnTo(a, lesson.Player.Next)
 	}
 }
 
@@ -253,30 +255,30 @@ func (p *lessonPage) passing() (time.Duration, bool) {
 }
 
 // Tick lets movements end and, where nothing moves, the lesson's own time pass.
-func (p *lessonPage) Tick(d *Context) bool {
-	changed := p.board.Reel.Tick(d.Now)
-	if p.board.Rest.Tick(d.Now) {
+func (p *lessonPage) Tick(a *App) bool {
+	changed := p.board.Reel.Tick(a.now)
+	if p.board.Rest.Tick(a.now) {
 		changed = true
 	}
-	if end, passes := p.passing(); passes && d.Now >= end {
+	if end, passes := p.passing(); passes && a.now >= end {
 		p.board.No, p.praise, changed = board.Rejection{}, praise{}, true
 	}
 	if changed && !p.board.Reel.Running() {
-		p.refocus(d)
+		p.refocus(a)
 	}
 	if p.board.Reel.Running() {
-		p.since, p.came = d.Now, d.Now
+		p.since, p.came = a.now, a.now
 		return changed
 	}
-	elapsed := d.Now - p.since
-	p.since = d.Now
+	elapsed := a.now - p.since
+	p.since = a.now
 	before := p.player.View()
 	var changes []board.Step
 	p.player, changes = p.player.Advance(elapsed)
 	v := p.player.View()
 	if len(changes) > 0 || v.Caption != before.Caption || v.IsRunning != before.IsRunning {
-		p.show(d, changes)
-		p.refocus(d)
+		p.show(a, changes)
+		p.refocus(a)
 		return true
 	}
 	return changed || len(v.Hint) != len(before.Hint)
@@ -286,37 +288,37 @@ func (p *lessonPage) Tick(d *Context) bool {
 const lessonPulse = 250 * time.Millisecond
 
 // Wake tells when the lesson goes on by itself.
-func (p *lessonPage) Wake(d *Context) (time.Duration, bool) {
+func (p *lessonPage) Wake(a *App) (time.Duration, bool) {
 	v := p.player.View()
 	rest, rests := p.board.Rest.Wake()
 	if next, passes := p.passing(); passes {
 		if rests {
 			next = min(next, rest)
 		}
-		return max(next-d.Now, 0), true
+		return max(next-a.now, 0), true
 	}
 	if v.IsRunning || v.Task != lesson.NoTask && len(v.Hint) == 0 {
 		return lessonPulse, true
 	}
-	return max(rest-d.Now, 0), rests
+	return max(rest-a.now, 0), rests
 }
 
 // Animate begins the small movements that what has changed calls for.
-func (p *lessonPage) Animate(d *Context) {
+func (p *lessonPage) Animate(a *App) {
 	l := p.player.View()
-	p.prompt.Receive(d.Clock(), p.seen(d).words())
-	p.turn.Toward(d.Clock(), p.board.Reel.Position(l.Position).Turn())
+	p.prompt.Receive(a.Clock(), p.seen(a).words())
+	p.turn.Toward(a.Clock(), p.board.Reel.Position(l.Position).Turn())
 }
 
 // Moment is the step and its board.
-func (p *lessonPage) Moment(*Context) any {
+func (p *lessonPage) Moment(*App) any {
 	v := p.player.View()
 	return [2]any{v.Step, v.Position}
 }
 
 // Stay lets a lesson that runs by itself stand still: whoever points speaks about what is seen now,
 // and the next step would wipe away what was drawn.
-func (p *lessonPage) Stay(*Context) { p.halt() }
+func (p *lessonPage) Stay(*App) { p.halt() }
 
 // halt stops a lesson that runs by itself, and reports whether it did run.
 func (p *lessonPage) halt() bool {

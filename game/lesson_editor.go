@@ -36,11 +36,11 @@ type lessonEditor struct {
 
 // newLessonEditor edits the lesson of a file: one of the teacher's folder where it is his own, else a copy that
 // is put there.
-func newLessonEditor(d *Context, file File, own bool) *lessonEditor {
+func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 	p := &lessonEditor{file: file.Name, opened: lesson.Draft(file.Data)}
 	p.edits.Add(p.opened)
 	p.take(p.opened)
-	switch e, step, _ := p.amiss(d); {
+	switch e, step, _ := p.amiss(a); {
 	case p.fits != "": // that is told where the rules stand
 		p.turnTo(lesson.Head)
 	case e != nil: // that is what is to be edited
@@ -48,21 +48,21 @@ func newLessonEditor(d *Context, file File, own bool) *lessonEditor {
 	}
 	if !own {
 		p.file, p.as, p.lost = "", file.Name, true
-		p.save(d)
+		p.save(a)
 	}
 	return p
 }
 
 // Receive takes in the name of the file, "" where the disk did not take it. What was changed
 // meanwhile goes into it.
-func (p *lessonEditor) Receive(d *Context, news any) {
+func (p *lessonEditor) Receive(a *App, news any) {
 	switch name, put := news.(LessonPut); {
 	case put && name == "":
 		p.lost = true
 	case put:
 		p.file = string(name)
 		if p.text != p.opened {
-			p.save(d)
+			p.save(a)
 		}
 	}
 }
@@ -76,23 +76,23 @@ func (p *lessonEditor) take(text lesson.Draft) {
 }
 
 // change makes a text the lesson, in a way that can be undone.
-func (p *lessonEditor) change(d *Context, text lesson.Draft) {
+func (p *lessonEditor) change(a *App, text lesson.Draft) {
 	if text == p.text {
 		return
 	}
 	p.edits.Add(text)
 	p.take(text)
-	p.save(d)
+	p.save(a)
 }
 
 // save has the lesson written. A new one is written once it has a file, or if it got none.
-func (p *lessonEditor) save(d *Context) {
+func (p *lessonEditor) save(a *App) {
 	switch {
 	case p.file != "":
-		d.Do(Effect{Kind: SaveLesson, Name: p.file, Text: string(p.text), Before: string(p.opened)})
+		a.do(Effect{Kind: SaveLesson, Name: p.file, Text: string(p.text), Before: string(p.opened)})
 	case p.lost:
 		p.lost = false
-		d.Do(Effect{Kind: PutLesson, Name: p.as, Text: string(p.text)})
+		a.do(Effect{Kind: PutLesson, Name: p.as, Text: string(p.text)})
 	}
 }
 
@@ -113,9 +113,9 @@ func (p *lessonEditor) here() (s lesson.Step, is bool) {
 
 // amiss is what is wrong first, in the step that is shown or else in another, and the field it is
 // about. What only the letters' drawer knows comes from outside.
-func (p *lessonEditor) amiss(d *Context) (first *lesson.Error, step int, field string) {
+func (p *lessonEditor) amiss(a *App) (first *lesson.Error, step int, field string) {
 	faults := p.faults
-	for _, outside := range d.LessonFaults {
+	for _, outside := range a.config.LessonFaults {
 		if len(faults) == 0 && outside[0].File == p.file && outside[0].Reason == lesson.NoLetters {
 			faults = outside
 		}
@@ -131,7 +131,7 @@ func (p *lessonEditor) amiss(d *Context) (first *lesson.Error, step int, field s
 }
 
 // First is the line that is edited most.
-func (p *lessonEditor) First(*Context) ui.Target {
+func (p *lessonEditor) First(*App) ui.Target {
 	if p.step == lesson.Head {
 		return ui.Widget("lesson.0")
 	}
@@ -139,46 +139,45 @@ func (p *lessonEditor) First(*Context) ui.Target {
 }
 
 // Press does what a button says.
-func (p *lessonEditor) Press(d *Context, id string) {
+func (p *lessonEditor) Press(a *App, id string) {
 	deed, value, step := Parts(id)
 	switch {
 	case deed == "step":
 		p.turnTo(step)
-		d.Scroll = 0
+		a.scroll = 0
 	case deed == "fault":
-		_, step, field := p.amiss(d)
+		_, step, field := p.amiss(a)
 		p.turnTo(step)
-		d.Focus, d.Keys = ui.Widget(field), true
+		a.focus, a.showFocus = ui.Widget(field), true
 		if field == "" {
-			d.Focus = BackButton()
+			a.focus = BackButton()
 		}
 	case deed == "compare":
-		p.askRules(d)
+		p.askRules(a)
 	case deed == "bar":
 		p.take(p.edits.Go(id))
-		p.save(d)
+		p.save(a)
 	case deed != "edit":
-		p.press(d, deed, value, step)
+		p.press(a, deed, value, step)
 	case id == "edit.try":
-		l := p.lesson
-		d.Go(Navigation{To: Lesson, Lesson: &l, Step: p.step})
+		a.tryLesson(p.lesson, p.step)
 	case id == "edit.save":
-		d.Do(Effect{Kind: Print,
+		a.do(Effect{Kind: Print,
 			Order: &printjob.Job{Title: p.lesson.Title, Kind: printjob.Lesson, Text: string(p.text)}})
 	case id == "edit.discard":
-		d.Sure(d.T("edit.discard.head"), d.T("edit.discard.text"), d.Button("edit.keep"),
-			d.Button("edit.revert"),
-			func(d *Context) { p.change(d, p.opened) })
+		a.Sure(a.T("edit.discard.head"), a.T("edit.discard.text"), a.Button("edit.keep"),
+			a.Button("edit.revert"),
+			func(a *App) { p.change(a, p.opened) })
 	case id == "edit.insert":
-		p.change(d, p.text.Insert(p.step))
+		p.change(a, p.text.Insert(p.step))
 		p.turnTo(p.step + 1)
 	case id == "edit.delete":
-		p.change(d, p.text.Delete(p.step))
+		p.change(a, p.text.Delete(p.step))
 	case id == "edit.earlier":
-		p.change(d, p.text.Swap(p.step-1))
+		p.change(a, p.text.Swap(p.step-1))
 		p.turnTo(p.step - 1)
 	case id == "edit.later":
-		p.change(d, p.text.Swap(p.step))
+		p.change(a, p.text.Swap(p.step))
 		p.turnTo(p.step + 1)
 	}
 }
@@ -193,34 +192,34 @@ func (p *lessonEditor) Longest(field string) int {
 }
 
 // Written writes the line of which the field has the word and the number.
-func (p *lessonEditor) Written(d *Context, field, text string) (focus string) {
+func (p *lessonEditor) Written(a *App, field, text string) (focus string) {
 	word, _, n := Parts(field)
 	if before, _ := At(p.text.Texts(p.step, word), n); text != before {
 		if word == "rules" {
-			text = ruleSetNamed(d, text)
+			text = ruleSetNamed(a, text)
 		}
-		p.change(d, p.text.Set(p.step, word, n, text))
+		p.change(a, p.text.Set(p.step, word, n, text))
 	}
 	return ""
 }
 
 // askRules lets the rule set be chosen.
-func (p *lessonEditor) askRules(d *Context) {
-	dialog := Dialog{Head: d.T("compare.choose"),
-		Choose: func(d *Context, id string) { p.Written(d, "rules.0", strings.TrimPrefix(id, "set.")) }}
-	for _, s := range d.RuleSets {
-		name := d.T("set." + s.ID + ".name")
+func (p *lessonEditor) askRules(a *App) {
+	dialog := Dialog{Head: a.T("compare.choose"),
+		Choose: func(a *App, id string) { p.Written(a, "rules.0", strings.TrimPrefix(id, "set.")) }}
+	for _, s := range a.config.RuleSets {
+		name := a.T("set." + s.ID + ".name")
 		dialog.Kids = append(dialog.Kids,
 			ui.Button("set."+s.ID,
-				d.Authored(name, s.ID)).SelectedIf(slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)))
+				a.Authored(name, s.ID)).SelectedIf(slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)))
 	}
-	d.Show(dialog)
+	a.show(dialog)
 }
 
 // ruleSetNamed is what lessons call a rule set, where the text is the name it has everywhere else.
-func ruleSetNamed(d *Context, text string) string {
-	for _, set := range d.RuleSets {
-		if strings.EqualFold(strings.TrimSpace(text), d.T("set."+set.ID+".name")) {
+func ruleSetNamed(a *App, text string) string {
+	for _, set := range a.config.RuleSets {
+		if strings.EqualFold(strings.TrimSpace(text), a.T("set."+set.ID+".name")) {
 			return set.ID
 		}
 	}
@@ -228,8 +227,8 @@ func ruleSetNamed(d *Context, text string) string {
 }
 
 // Key leads from step to step, and draws on the board.
-func (p *lessonEditor) Key(d *Context, e ui.Event) bool {
-	if d.Edit != nil {
+func (p *lessonEditor) Key(a *App, e ui.Event) bool {
+	if a.edit != nil {
 		return false
 	}
 	switch e.Key {
@@ -242,40 +241,40 @@ func (p *lessonEditor) Key(d *Context, e ui.Event) bool {
 		p.stroke.Drop()
 		return drawing
 	default:
-		return d.Focus.Kind == ui.TargetSquare && p.boardKey(d, e)
+		return a.focus.Kind == ui.TargetSquare && p.boardKey(a, e)
 	}
 	return true
 }
 
 // boardKey walks over the board; Enter begins an arrow, and ends it.
-func (p *lessonEditor) boardKey(d *Context, e ui.Event) bool {
+func (p *lessonEditor) boardKey(a *App, e ui.Event) bool {
 	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
 		switch {
 		case p.puts:
-			p.put(d, func() bool { return p.Dab(d.Focus.Square) })
+			p.put(a, func() bool { return p.Dab(a.focus.Square) })
 		case !p.stroke.Drawing():
-			p.stroke.Begin(d.Focus, true)
+			p.stroke.Begin(a.focus, true)
 		default:
-			p.end(d, d.Focus)
+			p.end(a, a.focus)
 		}
 		return true
 	}
-	return d.MoveFocus(e)
+	return a.MoveFocus(e)
 }
 
 // Pointer draws: a click marks a square, a drag draws an arrow, by either button. Or it puts pawns.
-func (p *lessonEditor) Pointer(d *Context, e ui.Event) bool {
+func (p *lessonEditor) Pointer(a *App, e ui.Event) bool {
 	if p.step == lesson.Head {
 		return false
 	}
 	if p.puts {
-		return p.place(d, e)
+		return p.place(a, e)
 	}
 	switch e.Kind {
 	case ui.PointerDown, ui.SecondaryDown:
 		p.stroke.Begin(e.Target, false)
 	case ui.PointerUp, ui.SecondaryUp:
-		p.end(d, e.Target)
+		p.end(a, e.Target)
 	default:
 		return false
 	}
@@ -283,25 +282,25 @@ func (p *lessonEditor) Pointer(d *Context, e ui.Event) bool {
 }
 
 // end ends an arrow, on the same square as a mark. What is there already goes.
-func (p *lessonEditor) end(d *Context, at ui.Target) {
-	if a, is := p.stroke.Drawn(at); is {
-		p.change(d, p.text.Toggle(p.step, lesson.Arrow{From: a.From, To: a.To}))
+func (p *lessonEditor) end(a *App, at ui.Target) {
+	if drawn, is := p.stroke.Drawn(at); is {
+		p.change(a, p.text.Toggle(p.step, lesson.Arrow{From: drawn.From, To: drawn.To}))
 	}
 }
 
 // Drop lets go of an arrow that is being drawn, and of a pawn.
-func (p *lessonEditor) Drop(*Context) {
+func (p *lessonEditor) Drop(*App) {
 	p.stroke.Drop()
 	p.Held = board.Drag{}
 }
 
 // Typed lets whoever types on a field begin to write in it.
-func (p *lessonEditor) Typed(*Context, rune) bool { return false }
+func (p *lessonEditor) Typed(*App, rune) bool { return false }
 
 // Stops are the board, then all else.
-func (p *lessonEditor) Stops(d *Context, tree []ui.Target) []ui.Target {
+func (p *lessonEditor) Stops(a *App, tree []ui.Target) []ui.Target {
 	if p.step == lesson.Head {
 		return tree
 	}
-	return d.BoardFirst(tree)
+	return a.BoardFirst(tree)
 }

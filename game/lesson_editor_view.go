@@ -15,23 +15,23 @@ import (
 )
 
 // Bar names the lesson.
-func (p *lessonEditor) Bar(d *Context) Bar {
-	keys := append(p.edits.Keys(d),
-		d.BarKey("edit.discard", ui.IconErase).DisabledIf(p.text == p.opened && !d.IsWriting()),
-		d.BarKey("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0))
-	if d.Picker { // elsewhere the folder is there for everybody
-		keys = append(keys, d.BarKey("edit.save", ui.IconForward))
+func (p *lessonEditor) Bar(a *App) Bar {
+	keys := append(p.edits.Keys(a),
+		a.BarKey("edit.discard", ui.IconErase).DisabledIf(p.text == p.opened && !a.IsWriting()),
+		a.BarKey("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0))
+	if a.config.Picker { // elsewhere the folder is there for everybody
+		keys = append(keys, a.BarKey("edit.save", ui.IconForward))
 	}
 	return Bar{Name: p.lesson.Title, Buttons: keys}
 }
 
 // Build shows the step's board, and beside it what it says.
-func (p *lessonEditor) Build(d *Context) ui.Node {
+func (p *lessonEditor) Build(a *App) ui.Node {
 	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Least: 0.5, Most: 1}, PadX: 24, PadY: 18,
-		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(d), p.track(), p.board(d)}, p.tools(d), p.below(d))}
+		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.track(), p.board(a)}, p.tools(a), p.below(a))}
 	right := ui.Node{Kind: ui.Column, Style: ui.Side, Grow: 1, PadX: 14, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1,
-			Children: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Children: p.groups(d)}}},
+			Children: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Children: p.groups(a)}}},
 	}}
 	return ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 900, Grow: 1, Align: ui.Stretch,
 		Children: []ui.Node{left, right}}
@@ -40,14 +40,14 @@ func (p *lessonEditor) Build(d *Context) ui.Node {
 func numberedID(word string, n int) string { return word + "." + strconv.Itoa(n) }
 
 // steps leads from step to step.
-func (p *lessonEditor) steps(d *Context) ui.Node {
+func (p *lessonEditor) steps(a *App) ui.Node {
 	all := len(p.lesson.Steps)
-	head := d.T("edit.step", "n", p.step+1, "all", all)
+	head := a.T("edit.step", "n", p.step+1, "all", all)
 	if p.step == lesson.Head {
-		head = d.T("edit.head")
+		head = a.T("edit.head")
 	}
 	to := func(by int, icon ui.Icon, word string, off bool) ui.Node {
-		return ui.Node{Kind: ui.Row, ID: numberedID("step", p.step+by), Name: d.T(word), Style: ui.Plate,
+		return ui.Node{Kind: ui.Row, ID: numberedID("step", p.step+by), Name: a.T(word), Style: ui.Plate,
 			MinHeight: 50, PadX: 20, Disabled: off, Children: []ui.Node{{Kind: ui.Picture, Icon: icon, MinWidth: 25}}}
 	}
 	return ui.Node{Kind: ui.Row, Gap: 16, Children: []ui.Node{
@@ -72,19 +72,19 @@ func (p *lessonEditor) track() ui.Node {
 }
 
 // board is the board before the step's move, with what is drawn in the step.
-func (p *lessonEditor) board(d *Context) ui.Node {
+func (p *lessonEditor) board(a *App) ui.Node {
 	v := board.View{Houses: board.Houses()}
 	if r := p.lesson.Rules(); r != nil {
-		v = p.View(r, p.shapes(d))
+		v = p.View(r, p.shapes(a))
 	}
 	if s, is := p.here(); is && p.step != lesson.Head {
-		p.draw(d, &v, s)
+		p.draw(a, &v, s)
 	}
 	return ui.Node{Kind: ui.Art, Drawing: board.BoardPicture{View: v, Live: p.step != lesson.Head}}
 }
 
 // draw draws the marks and arrows of a step, its move, and the arrow that is being drawn.
-func (p *lessonEditor) draw(d *Context, v *board.View, s lesson.Step) {
+func (p *lessonEditor) draw(a *App, v *board.View, s lesson.Step) {
 	arrow := func(from, to rules.Square, ink board.Ink) {
 		v.Arrows = append(v.Arrows, board.Arrow{From: from, To: to, Ink: ink})
 	}
@@ -94,53 +94,53 @@ func (p *lessonEditor) draw(d *Context, v *board.View, s lesson.Step) {
 	if s.Action == lesson.MoveAction && s.Move.Kind != rules.Pass {
 		arrow(s.Move.From, s.Move.To, board.InkMay)
 	}
-	for _, a := range s.Arrows {
-		arrow(a.From, a.To, board.InkShow)
+	for _, shown := range s.Arrows {
+		arrow(shown.From, shown.To, board.InkShow)
 	}
-	if d.Keys && d.Focus.Kind == ui.TargetSquare {
-		v.Focus = d.Focus.Square
+	if a.showFocus && a.focus.Kind == ui.TargetSquare {
+		v.Focus = a.focus.Square
 	}
-	switch a := p.stroke.Seen(d.Hover, d.Focus); {
+	switch drawn := p.stroke.Seen(a.hover, a.focus); {
 	case !p.stroke.Drawing():
-	case a.From != a.To:
-		arrow(a.From, a.To, board.InkShow)
+	case drawn.From != drawn.To:
+		arrow(drawn.From, drawn.To, board.InkShow)
 	default:
-		v.OutlineAt(a.From, board.OutlineChosen, "")
+		v.OutlineAt(drawn.From, board.OutlineChosen, "")
 	}
 }
 
 // below are where something is wrong, and what becomes of the step.
-func (p *lessonEditor) below(d *Context) []ui.Node {
+func (p *lessonEditor) below(a *App) []ui.Node {
 	list := []ui.Node{{Kind: ui.Space, Grow: 1}}
-	if e, step, _ := p.amiss(d); e != nil {
+	if e, step, _ := p.amiss(a); e != nil {
 		list = append(list,
-			ui.MenuEntry("fault.", d.T("edit.amiss", "head", step == lesson.Head, "n", step+1), ""))
+			ui.MenuEntry("fault.", a.T("edit.amiss", "head", step == lesson.Head, "n", step+1), ""))
 	}
 	last := len(p.lesson.Steps) - 1
 	return append(list, ui.Node{Kind: ui.Grid, Count: 4, MinWidth: 150, Gap: 10, Children: []ui.Node{
-		d.Button("edit.insert"),
-		d.Button("edit.earlier").DisabledIf(p.step <= 0),
-		d.Button("edit.later").DisabledIf(p.step < 0 || p.step == last),
-		d.Button("edit.delete").DisabledIf(p.step < 0 || last == 0),
+		a.Button("edit.insert"),
+		a.Button("edit.earlier").DisabledIf(p.step <= 0),
+		a.Button("edit.later").DisabledIf(p.step < 0 || p.step == last),
+		a.Button("edit.delete").DisabledIf(p.step < 0 || last == 0),
 	}})
 }
 
 // groups are the lines of the step, or of the head, with the one that is wrong whatever it says.
 // What is wrong with none of them stands first.
-func (p *lessonEditor) groups(d *Context) (list []ui.Node) {
+func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 	all := p.sections()
-	if e, step, field := p.amiss(d); e != nil && step == p.step {
+	if e, step, field := p.amiss(a); e != nil && step == p.step {
 		word, _, _ := strings.Cut(field, ".")
 		is := func(r fieldRow) bool { return r.word == word }
 		switch last := &all[len(all)-1]; {
 		case word == "":
-			list = append(list, ui.Group("", d.Amiss(e)))
+			list = append(list, ui.Group("", a.Amiss(e)))
 		case !slices.ContainsFunc(all, func(s fieldSection) bool { return slices.ContainsFunc(s.rows, is) }):
 			last.rows = append(last.rows, fieldRow{word, presentFields})
 		}
 	}
 	for _, s := range all {
-		list = append(list, ui.Group(d.T(s.head), "", p.fields(d, s.rows)...))
+		list = append(list, ui.Group(a.T(s.head), "", p.fields(a, s.rows)...))
 	}
 	return list
 }
@@ -204,11 +204,11 @@ func fieldRows(m fieldCount, words ...string) (list []fieldRow) {
 
 // fields are the lines of some words, each with what it is for above it, and below it what is wrong
 // with it.
-func (p *lessonEditor) fields(d *Context, rows []fieldRow) (list []ui.Node) {
-	e, step, wrong := p.amiss(d)
+func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
+	e, step, wrong := p.amiss(a)
 	for _, r := range rows {
 		texts := p.text.Texts(p.step, r.word)
-		kept := d.Keys && d.Focus == ui.Widget(numberedID(r.word, 0)) // Tab leads on from it
+		kept := a.showFocus && a.focus == ui.Widget(numberedID(r.word, 0)) // Tab leads on from it
 		written := len(texts)
 		switch {
 		case r.many == moreFields && written == 0:
@@ -219,24 +219,24 @@ func (p *lessonEditor) fields(d *Context, rows []fieldRow) (list []ui.Node) {
 			continue
 		}
 		name := r.word
-		if key := "edit." + r.word; d.Words.Has(key) {
-			name = d.T(key)
+		if key := "edit." + r.word; a.words.Has(key) {
+			name = a.T(key)
 		}
 		kids := []ui.Node{ui.TextNode(ui.Note, name)}
 		for i, text := range texts {
 			hint := ""
 			if i > 0 {
-				hint = d.T("edit.more")
-			} else if d.Words.Has("edit." + r.word + ".hint") {
-				hint = d.T("edit." + r.word + ".hint")
+				hint = a.T("edit.more")
+			} else if a.words.Has("edit." + r.word + ".hint") {
+				hint = a.T("edit." + r.word + ".hint")
 			}
-			if slices.ContainsFunc(d.RuleSets, func(s ruleset.Set) bool {
+			if slices.ContainsFunc(a.config.RuleSets, func(s ruleset.Set) bool {
 				return r.word == "rules" &&
 					s.ID == text
 			}) {
-				text = d.T("set." + text + ".name")
+				text = a.T("set." + text + ".name")
 			}
-			field := d.Field(numberedID(r.word, i), text, hint)
+			field := a.Field(numberedID(r.word, i), text, hint)
 			field.Name, field.PadY, field.Disabled = name, 8, i > written || r.many == closedField &&
 				written == 0 && !kept
 			if !field.Selected { // in a narrow window it has several lines
@@ -245,17 +245,17 @@ func (p *lessonEditor) fields(d *Context, rows []fieldRow) (list []ui.Node) {
 			told := ""
 			switch {
 			case e != nil && step == p.step && wrong == field.ID:
-				told = d.Amiss(e)
+				told = a.Amiss(e)
 			case field.ID == "rules.0" && p.fits != "":
-				told = d.T("edit.misfit", "all", len(p.misfit) > 1 &&
+				told = a.T("edit.misfit", "all", len(p.misfit) > 1 &&
 					len(p.misfit) == len(p.lesson.Steps), "steps", p.misfit, "set",
-					d.T("set."+p.fits+".name"))
+					a.T("set."+p.fits+".name"))
 			}
 			if told != "" {
 				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", told
 			}
 			if kids = append(kids, field); r.word == "rules" {
-				kids = append(kids, d.Button("compare.choose"))
+				kids = append(kids, a.Button("compare.choose"))
 			}
 		}
 		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Children: kids})
@@ -297,20 +297,20 @@ func (p *lessonEditor) written(turn rules.Side) rules.Setup {
 }
 
 // stand writes down where the pawns stand, and whose turn it is.
-func (p *lessonEditor) stand(d *Context, turn rules.Side) {
+func (p *lessonEditor) stand(a *App, turn rules.Side) {
 	p.before.Turn = turn
-	p.change(d, p.text.Set(p.step, "position", 0, p.written(turn).String()))
+	p.change(a, p.text.Set(p.step, "position", 0, p.written(turn).String()))
 }
 
 // place puts pawns down, takes them up and drags them; off the board they are off.
-func (p *lessonEditor) place(d *Context, e ui.Event) bool {
+func (p *lessonEditor) place(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
 		p.Held.Follow(e.X, e.Y)
 	case ui.PointerDown:
 		p.Down(e.Target, e.X, e.Y)
 	case ui.PointerUp:
-		p.put(d, func() bool { return p.Up(d.Pressed, e.Target) })
+		p.put(a, func() bool { return p.Up(a.wasPressed, e.Target) })
 	default:
 		return false
 	}
@@ -318,19 +318,19 @@ func (p *lessonEditor) place(d *Context, e ui.Event) bool {
 }
 
 // put does something with pawns that is false where there is none left for it.
-func (p *lessonEditor) put(d *Context, deed func() bool) {
+func (p *lessonEditor) put(a *App, deed func() bool) {
 	on, home := p.On, p.Home
 	if !deed() {
-		lead, rest := d.Words.LeadAndRest("setup.none", "mine", d.T("pawn."+p.shapes(d)[p.Brush].Word()))
-		d.Tell(lead + " " + rest)
+		lead, rest := a.words.LeadAndRest("setup.none", "mine", a.T("pawn."+p.shapes(a)[p.Brush].Word()))
+		a.tell(lead + " " + rest)
 	}
 	if p.On != on || p.Home != home {
-		p.stand(d, p.before.Turn)
+		p.stand(a, p.before.Turn)
 	}
 }
 
 // press is a press on one of the tools.
-func (p *lessonEditor) press(d *Context, tool, value string, n int) {
+func (p *lessonEditor) press(a *App, tool, value string, n int) {
 	switch tool {
 	case "mark":
 		p.puts = false
@@ -338,18 +338,18 @@ func (p *lessonEditor) press(d *Context, tool, value string, n int) {
 		p.puts, p.Brush = true, rules.Side(n&1)
 		p.stroke.Drop()
 	case "home":
-		p.put(d, func() bool { p.Send(rules.Side(n & 1)); return true })
+		p.put(a, func() bool { p.Send(rules.Side(n & 1)); return true })
 	case "turn":
-		p.stand(d, rules.Side(n&1))
+		p.stand(a, rules.Side(n&1))
 	case "thrown":
-		p.throw(d, value)
+		p.throw(a, value)
 	case "moved":
-		p.change(d, p.text.Set(p.step, "move", 0, value))
+		p.change(a, p.text.Set(p.step, "move", 0, value))
 	}
 }
 
 // throw writes down what is thrown in the step. Where one throws again it is added.
-func (p *lessonEditor) throw(d *Context, thrown string) {
+func (p *lessonEditor) throw(a *App, thrown string) {
 	text, s := p.text, p.lesson.Steps[p.step]
 	// then nothing could be thrown
 	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove {
@@ -359,59 +359,59 @@ func (p *lessonEditor) throw(d *Context, thrown string) {
 		thrown != "" {
 		thrown = strings.Join(text.Texts(p.step, "throw"), " ") + " " + thrown
 	}
-	p.change(d, text.Set(p.step, "throw", 0, thrown))
+	p.change(a, text.Set(p.step, "throw", 0, thrown))
 }
 
 // tools say what a click on the board does, whose turn it is, and what is thrown.
-func (p *lessonEditor) tools(d *Context) []ui.Node {
+func (p *lessonEditor) tools(a *App) []ui.Node {
 	r := p.lesson.Rules()
 	s, _ := p.here()
 	if p.step == lesson.Head || r == nil {
 		return nil
 	}
-	shapes, how, tool := p.shapes(d), "edit.draw", "mark."
+	shapes, how, tool := p.shapes(a), "edit.draw", "mark."
 	if p.puts {
 		how, tool = "edit.put", "put."+strconv.Itoa(int(p.Brush))
 	}
-	does, turn := []ui.Option{{ID: "mark.", Label: d.T("edit.marks")}}, []ui.Option{}
+	does, turn := []ui.Option{{ID: "mark.", Label: a.T("edit.marks")}}, []ui.Option{}
 	for side, shape := range shapes {
 		n := strconv.Itoa(side)
 		does = append(does,
-			ui.Option{ID: "put." + n, Label: d.T("edit.puts", "pawns", d.T("pawns."+shape.Word()))})
-		turn = append(turn, ui.Option{ID: "turn." + n, Label: d.T("name." + shape.Word())})
+			ui.Option{ID: "put." + n, Label: a.T("edit.puts", "pawns", a.T("pawns."+shape.Word()))})
+		turn = append(turn, ui.Option{ID: "turn." + n, Label: a.T("name." + shape.Word())})
 	}
-	thrown := []ui.Option{{ID: "thrown.", Label: d.T("setup.nothing"), On: len(s.Throws) == 0}}
+	thrown := []ui.Option{{ID: "thrown.", Label: a.T("setup.nothing"), On: len(s.Throws) == 0}}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		value, _ := i18n.ReadingText(d.Words, r.Read(c.Throw))
+		value, _ := i18n.ReadingText(a.words, r.Read(c.Throw))
 		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value,
 			On: slices.Contains(s.Throws, c.Throw)})
 	}
 	list := []ui.Node{ui.ChoiceRow(tool, does...)}
-	if !d.Large { // letters so large leave no room to explain what is pressed
-		list = append(list, ui.TextNode(ui.Note, d.T(how, "mine", d.T("pawn."+shapes[p.Brush].Word()))))
+	if !a.isLarge() { // letters so large leave no room to explain what is pressed
+		list = append(list, ui.TextNode(ui.Note, a.T(how, "mine", a.T("pawn."+shapes[p.Brush].Word()))))
 	}
 	if p.Homes && p.Hands {
-		panel := d.T("panel.home", "n", p.Home[p.Brush], "all", p.Pawns)
+		panel := a.T("panel.home", "n", p.Home[p.Brush], "all", p.Pawns)
 		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel).DisabledIf(!p.puts))
 	}
 	named := func(key string, row ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Children: []ui.Node{ui.TextNode(ui.Note, d.T(key)), row}}
+		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Children: []ui.Node{ui.TextNode(ui.Note, a.T(key)), row}}
 	}
 	list = append(list, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top, Children: []ui.Node{
 		named("setup.turn", ui.ChoiceRow("turn."+strconv.Itoa(int(p.before.Turn)), turn...)),
 		named("setup.thrown", ui.ChoiceRow("", thrown...)),
 	}})
 	var rows []ui.Node
-	for some := range slices.Chunk(p.moves(d), 7) {
+	for some := range slices.Chunk(p.moves(a), 7) {
 		rows = append(rows, ui.ChoiceRow("moved."+strings.Join(p.text.Texts(p.step, "move"), ""), some...))
 	}
 	return append(list, named("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Children: rows}))
 }
 
 // moves are none, and what can be moved in the step unless something else is done in it.
-func (p *lessonEditor) moves(d *Context) []ui.Option {
+func (p *lessonEditor) moves(a *App) []ui.Option {
 	s, _ := p.here()
-	list := []ui.Option{{ID: "moved.", Label: d.T("setup.nothing")}}
+	list := []ui.Option{{ID: "moved.", Label: a.T("setup.nothing")}}
 	if len(p.text.Texts(p.step, "task"))+len(p.text.Texts(p.step, "set")) > 0 {
 		return list
 	}
@@ -422,6 +422,6 @@ func (p *lessonEditor) moves(d *Context) []ui.Option {
 	return list
 }
 
-func (p *lessonEditor) shapes(d *Context) [2]board.Shape {
-	return d.Settings.Shapes(d.Set(p.lesson.RuleSet))
+func (p *lessonEditor) shapes(a *App) [2]board.Shape {
+	return a.settings.Shapes(a.config.Set(p.lesson.RuleSet))
 }

@@ -5,24 +5,22 @@ import (
 	"strings"
 	"time"
 
-	"senet/assets"
 	"senet/game/board"
-	"senet/rules"
 )
 
 // A lesson is opened at the step at which it was left; what is said there stands round the board,
 // and beside it what leads on.
 func Example_lesson() {
-	d := testContext()
-	library := Usual(d.Words, assets.FS, rules.NewRandom(1), "").Catalog
-	d.Catalog, d.Point, d.Enabled = &library, &Pointing{}, func(string) bool { return true }
-	p := openLessonPage(d, Navigation{ID: BuiltIn + "1"}).(*lessonPage)
+	d := testApp()
+	d.openLesson(BuiltIn + "1")
+	p := d.page().Page.(*lessonPage)
 	for p.Player().Step() < 2 {
 		p.Press(d, "go.next")
-		d.Now += time.Second
+		d.now += time.Second
 	}
-	again := openLessonPage(d, Navigation{ID: BuiltIn + "1"}).(*lessonPage)
-	d.Now += time.Minute
+	d.openLesson(BuiltIn + "1")
+	again := d.page().Page.(*lessonPage)
+	d.now += time.Minute
 	again.Tick(d)
 	root := again.Build(d)
 	fmt.Println(again.Bar(d).Name, again.Player().Step())

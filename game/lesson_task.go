@@ -22,7 +22,7 @@ func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.atHand().Move
 func passes(m rules.Move) bool { return m.Kind == rules.Pass }
 
 // pass tries a task by staying where one is.
-func (p *lessonPage) pass(d *Context) { p.tryMove(d, rules.Move{Kind: rules.Pass}, false) }
+func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, false) }
 
 // atHand is what a task can be tried with; where several numbers lead to a place, one that the task
 // asks for. Where there is no task nothing can be moved.
@@ -63,100 +63,100 @@ const (
 
 // find takes a move as an answer to a question. The board stays as it is; when all are found the
 // answer is shown.
-func (p *lessonPage) find(d *Context, m rules.Move) {
+func (p *lessonPage) find(a *App, m rules.Move) {
 	if !slices.Contains(p.found, m) {
 		p.found = append(p.found, m)
 	}
 	p.board.Clear()
 	n, all := len(p.found), len(p.atHand().Moves)
 	if n == all {
-		p.turnTo(d, lesson.Player.Reveal)
+		p.turnTo(a, lesson.Player.Reveal)
 	}
-	p.praise.lead, p.praise.rest = d.Words.LeadAndRest("learn.found", "n", n, "all", all, "whole", n == all)
-	p.praise.till, p.praise.all = d.Now+praiseStay, n == all
+	p.praise.lead, p.praise.rest = a.words.LeadAndRest("learn.found", "n", n, "all", all, "whole", n == all)
+	p.praise.till, p.praise.all = a.now+praiseStay, n == all
 	if n < all {
 		p.remark = p.praise.rest
 	}
 }
 
 // Pointer: a press ends movements and takes a pawn up; letting go moves it, or is a click.
-func (p *lessonPage) Pointer(d *Context, e ui.Event) bool {
-	p.board.Rest.Follow(d.Now, e.Target, board.Houses())
+func (p *lessonPage) Pointer(a *App, e ui.Event) bool {
+	p.board.Rest.Follow(a.now, e.Target, board.Houses())
 	switch e.Kind {
 	case ui.PointerMove:
 		p.board.Held.Follow(e.X, e.Y)
 	case ui.PointerDown:
-		p.down(d, e)
+		p.down(a, e)
 	case ui.PointerUp:
-		p.up(d, e)
+		p.up(a, e)
 	default:
 		return e.Kind == ui.Wheel
 	}
 	return true
 }
 
-func (p *lessonPage) down(d *Context, e ui.Event) {
+func (p *lessonPage) down(a *App, e ui.Event) {
 	if e.Target.Kind == ui.TargetWidget {
 		return // the button decides what becomes of a movement
 	}
 	if moved, ran := p.board.Reel.Stop(), p.halt(); moved || ran {
-		p.refocus(d)
-		d.Consume()
+		p.refocus(a)
+		a.consume()
 		return
 	}
 	p.remark, p.praise = "", praise{}
 	if p.board.Down(p.atHand(), e.Target, e.X, e.Y) {
-		d.Focus = e.Target
+		a.focus = e.Target
 	}
 }
 
-func (p *lessonPage) up(d *Context, e ui.Event) {
-	clicked := d.Pressed == e.Target
+func (p *lessonPage) up(a *App, e ui.Event) {
+	clicked := a.wasPressed == e.Target
 	switch {
 	case e.Target.Kind == ui.TargetSticks && clicked:
-		p.sticks(d)
+		p.sticks(a)
 	case p.moves():
-		p.meant(d, p.board.Up(p.atHand(), d.Pressed, e.Target))
+		p.meant(a, p.board.Up(p.atHand(), a.wasPressed, e.Target))
 	case clicked:
-		p.aside(d, e.Target)
+		p.aside(a, e.Target)
 	}
 }
 
 // meant does what a gesture on the board came to.
-func (p *lessonPage) meant(d *Context, deed board.Result) {
+func (p *lessonPage) meant(a *App, deed board.Result) {
 	switch deed.Meant {
 	case board.Move:
-		p.tryMove(d, deed.Move, deed.Carried)
+		p.tryMove(a, deed.Move, deed.Carried)
 	case board.Refuse:
-		p.refuse(d, deed.No)
+		p.refuse(a, deed.No)
 	case board.Empty:
-		p.sayEmpty(d, deed.At)
+		p.sayEmpty(a, deed.At)
 	}
 }
 
 // aside answers a click on the board while no pawn is to be moved.
-func (p *lessonPage) aside(d *Context, target ui.Target) {
+func (p *lessonPage) aside(a *App, target ui.Target) {
 	t, v := p.atHand(), p.player.View()
 	place, ok := t.Place(target)
 	_, there := v.Position.At(place)
 	switch {
 	case !ok:
 	case p.done():
-		p.next(d, lesson.Player.Next)
+		p.next(a, lesson.Player.Next)
 	case v.Task == lesson.ThrowTask:
-		p.say(d, "learn.throwFirst")
+		p.say(a, "learn.throwFirst")
 	case v.Stage == lesson.AnswerShown && there:
-		p.refuse(d, p.rules().Why(v.Position, place, rules.Nowhere))
+		p.refuse(a, p.rules().Why(v.Position, place, rules.Nowhere))
 	}
 }
 
 // sticks throws in a task that asks for it; elsewhere in a lesson the sticks only lie there.
-func (p *lessonPage) sticks(d *Context) {
+func (p *lessonPage) sticks(a *App) {
 	switch {
 	case p.player.View().Task == lesson.ThrowTask:
-		p.turnTo(d, lesson.Player.Throw)
+		p.turnTo(a, lesson.Player.Throw)
 	case p.done():
-		p.next(d, lesson.Player.Next)
+		p.next(a, lesson.Player.Next)
 	}
 }
 
@@ -168,20 +168,20 @@ func (p *lessonPage) done() bool {
 }
 
 // sayEmpty answers a click on an empty square while no pawn is taken up.
-func (p *lessonPage) sayEmpty(d *Context, place rules.Square) {
+func (p *lessonPage) sayEmpty(a *App, place rules.Square) {
 	switch t := p.atHand(); {
 	case !place.OnBoard(), len(t.Lit()) == 0: // the task is to stay
 	case t.Hidden:
-		p.say(d, "learn.empty.find", "at", place)
+		p.say(a, "learn.empty.find", "at", place)
 	default:
-		p.say(d, "learn.empty", "at", place, "only", len(t.Lit()) == 1)
+		p.say(a, "learn.empty", "at", place, "only", len(t.Lit()) == 1)
 	}
 }
 
 // say tells why a click did nothing, beside what the task asks.
-func (p *lessonPage) say(d *Context, key string, args ...any) {
-	shape := p.seen(d).shapes()[p.player.View().Position.Turn()]
-	p.remark = d.T(key, append(args, "pawn", d.T("pawn."+shape.Word()))...)
+func (p *lessonPage) say(a *App, key string, args ...any) {
+	shape := p.seen(a).shapes()[p.player.View().Position.Turn()]
+	p.remark = a.T(key, append(args, "pawn", a.T("pawn."+shape.Word()))...)
 	p.tried()
 }
 
@@ -197,19 +197,19 @@ func (p *lessonPage) tried() {
 
 // tryMove makes a move. One that the rules allow but the task does not ask for brings the lesson's
 // own words.
-func (p *lessonPage) tryMove(d *Context, m rules.Move, carried bool) {
+func (p *lessonPage) tryMove(a *App, m rules.Move, carried bool) {
 	if p.asksMoves() {
-		p.find(d, m)
+		p.find(a, m)
 		return
 	}
-	p.turnTo(d, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Try(m) })
+	p.turnTo(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Try(m) })
 	if carried {
-		p.board.Reel.Carried(d.Clock())
+		p.board.Reel.Carried(a.Clock())
 	}
 }
 
 // refuse explains on the board why a move is not legal.
-func (p *lessonPage) refuse(d *Context, r rules.Refusal) {
+func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 	if r.Reason == rules.Allowed {
 		return
 	}
@@ -218,95 +218,95 @@ func (p *lessonPage) refuse(d *Context, r rules.Refusal) {
 		p.tried()
 	}
 	p.board.Choose(rules.Nowhere)
-	p.board.Refuse(p.atHand(), d.Clock(), r, d.Words.Refusal(r, p.seen(d).telling()),
-		i18n.RuleQuote(d.Words, p.set, r))
+	p.board.Refuse(p.atHand(), a.Clock(), r, a.words.Refusal(r, p.seen(a).telling()),
+		i18n.RuleQuote(a.words, p.set, r))
 }
 
 // Key: the arrows lead through the lesson, or over the board where keys have led onto it; Page Down
 // shows what a step comes to, as whoever stands before a class may have no other key in his hand.
-func (p *lessonPage) Key(d *Context, e ui.Event) bool {
+func (p *lessonPage) Key(a *App, e ui.Event) bool {
 	leads, does := map[ui.Key]func(){
-		ui.KeyRight:    func() { p.next(d, lesson.Player.Next) },
-		ui.KeyRedo:     func() { p.next(d, lesson.Player.Next) },
-		ui.KeyLeft:     func() { p.turnTo(d, lesson.Player.Back) },
-		ui.KeyUndo:     func() { p.turnTo(d, lesson.Player.Back) },
-		ui.KeyPageDown: func() { p.next(d, lesson.Player.NextOutcome) },
-		ui.KeyPageUp:   func() { p.jump(d, p.player.Step()-1) },
-		ui.KeyHome:     func() { p.jump(d, 0) },
-		ui.KeyEnd:      func() { p.jump(d, len(p.player.Lesson().Steps)-1) },
+		ui.KeyRight:    func() { p.next(a, lesson.Player.Next) },
+		ui.KeyRedo:     func() { p.next(a, lesson.Player.Next) },
+		ui.KeyLeft:     func() { p.turnTo(a, lesson.Player.Back) },
+		ui.KeyUndo:     func() { p.turnTo(a, lesson.Player.Back) },
+		ui.KeyPageDown: func() { p.next(a, lesson.Player.NextOutcome) },
+		ui.KeyPageUp:   func() { p.jump(a, p.player.Step()-1) },
+		ui.KeyHome:     func() { p.jump(a, 0) },
+		ui.KeyEnd:      func() { p.jump(a, len(p.player.Lesson().Steps)-1) },
 	}[e.Key]
 	switch e.Key {
 	case ui.KeySpace, ui.KeyEnter:
-		return p.deed(d, e.Key)
+		return p.deed(a, e.Key)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
 		p.board.No, p.remark = board.Rejection{}, "" // told of what the focus leaves
-		if walks := p.walk(d, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
+		if walks := p.walk(a, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
 			return walks
 		}
 	}
-	if does || !d.ByKeys { // what had the focus unseen is not shown by a key that is not about it
-		d.Focus = ui.Widget("go.next")
+	if does || !a.byKeys { // what had the focus unseen is not shown by a key that is not about it
+		a.focus = ui.Widget("go.next")
 	}
 	if does {
 		leads()
 	}
-	return does || e.Key == ui.KeyEscape && p.release(d)
+	return does || e.Key == ui.KeyEscape && p.release(a)
 }
 
 // walk is an arrow on the board of a task. To its sides only the board is walked, and not after a
 // click: there Right goes on in the lesson, and never comes to what leads away.
-func (p *lessonPage) walk(d *Context, e ui.Event) bool {
-	next, found := board.Walk(d.Focus, e.Key, e.Neighbour)
+func (p *lessonPage) walk(a *App, e ui.Event) bool {
+	next, found := board.Walk(a.focus, e.Key, e.Neighbour)
 	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
-	if !found || !p.moves() || aside && !d.ByKeys {
+	if !found || !p.moves() || aside && !a.byKeys {
 		return false
 	}
 	if _, onBoard := p.atHand().Place(next); onBoard || !aside {
-		d.Focus = next
+		a.focus = next
 	}
 	return true
 }
 
 // deed is Enter or the space bar; what has the focus is pressed elsewhere.
-func (p *lessonPage) deed(d *Context, k ui.Key) bool {
-	_, onBoard := p.atHand().Place(d.Focus)
+func (p *lessonPage) deed(a *App, k ui.Key) bool {
+	_, onBoard := p.atHand().Place(a.focus)
 	switch {
-	case k == ui.KeySpace && p.halt(), !p.player.View().CanNext && !p.settled(d):
+	case k == ui.KeySpace && p.halt(), !p.player.View().CanNext && !p.settled(a):
 		// or pressed once too often
 		p.board.Reel.Stop()
-		p.refocus(d)
-	case d.Focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || d.ByKeys):
+		p.refocus(a)
+	case a.focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || a.byKeys):
 		return false
 	case p.board.Reel.Stop():
-		p.refocus(d)
+		p.refocus(a)
 	case p.moves() && onBoard:
 		p.board.No = board.Rejection{}
-		deed, focus := p.board.Enter(p.atHand(), d.Focus)
-		d.Focus = focus
-		p.meant(d, deed)
+		deed, focus := p.board.Enter(p.atHand(), a.focus)
+		a.focus = focus
+		p.meant(a, deed)
 	default:
 		p.board.No = board.Rejection{}
-		p.main(d)
+		p.main(a)
 	}
 	return true
 }
 
 // release is Escape: it lets go of what is shown or held, stops what runs by itself, and takes an
 // answer away again; with nothing to let go of the page is left.
-func (p *lessonPage) release(d *Context) bool {
+func (p *lessonPage) release(a *App) bool {
 	held := p.board.Reel.Running() || p.board.No.On || p.board.Chosen != rules.Nowhere || p.player.IsRunning()
 	p.board.Reel.Stop()
 	p.letGo()
 	p.player = p.player.Auto(false)
 	if !held && p.player.View().Stage == lesson.AnswerShown {
-		p.turnTo(d, lesson.Player.Unreveal)
+		p.turnTo(a, lesson.Player.Unreveal)
 		return true
 	}
 	return held
 }
 
 // Stops are what Tab goes through: what the task can be done with, then the buttons, those of the bar last.
-func (p *lessonPage) Stops(d *Context, tree []ui.Target) []ui.Target {
+func (p *lessonPage) Stops(a *App, tree []ui.Target) []ui.Target {
 	var list []ui.Target
 	switch {
 	case p.board.Reel.Running():
@@ -315,7 +315,7 @@ func (p *lessonPage) Stops(d *Context, tree []ui.Target) []ui.Target {
 	default:
 		list = p.board.Places(p.atHand())
 	}
-	own := p.Build(d).TabStops()
+	own := p.Build(a).TabStops()
 	bar := slices.DeleteFunc(tree, func(t ui.Target) bool { return slices.Contains(own, t) })
 	return append(append(list, own...), bar...)
 }

@@ -51,8 +51,8 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 			}
 			p.press("step.0")
 			p.key(ui.KeyEscape, ui.KeyEscape, ui.KeyEscape)
-			if v := p.app.View(); v.Page != Title {
-				t.Fatalf("Escape leads to page %d", v.Page)
+			if v := p.app.View(); v.Page != "title" {
+				t.Fatalf("Escape leads to page %s", v.Page)
 			}
 		})
 	}
@@ -69,7 +69,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 		}
 	}
 	for _, r := range reftest.Names[lesson.Reason](t, os.DirFS("lesson"), "error.go") {
-		look(r, p.app.context().Fault(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9",
+		look(r, p.app.Fault(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9",
 			Suggestion: "6-8", Max: 9, Err: errors.New("a reason")}))
 	}
 	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
@@ -87,7 +87,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 				continue // the rules always name where the hand enters
 			}
 			for _, numbers := range [][]int{{2}, {1, 4}} {
-				look(reason, p.app.context().Fault(&lesson.Error{File: "a.txt", Line: 3,
+				look(reason, p.app.Fault(&lesson.Error{File: "a.txt", Line: 3,
 					Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
 			}
 			look(reason, i18n.RecordError(p.app.words, &record.Error{Line: 3, Reason: record.Illegal,

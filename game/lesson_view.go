@@ -103,11 +103,11 @@ func unpictured(n ui.Node) ui.Node {
 // lessonSight is what is seen of a lesson at a moment.
 type lessonSight struct {
 	*lessonPage
-	d *Context
-	l lesson.View
+	app *App
+	l   lesson.View
 }
 
-func (p *lessonPage) seen(d *Context) lessonSight { return lessonSight{p, d, p.player.View()} }
+func (p *lessonPage) seen(a *App) lessonSight { return lessonSight{p, a, p.player.View()} }
 
 // name is the lesson's, with the part that is shown.
 func (s lessonSight) name() string {
@@ -115,41 +115,41 @@ func (s lessonSight) name() string {
 	if s.l.Part == "" {
 		return title
 	}
-	return s.d.T("learn.part", "title", title, "part", s.l.Part)
+	return s.app.T("learn.part", "title", title, "part", s.l.Part)
 }
 
 // scene is all but what can be pressed.
 func (s lessonSight) scene() (view board.Scene) {
 	view.Board, _ = s.view()
-	s.d.Pointed(&view.Board, s.Moment(s.d))
+	s.app.Pointed(&view.Board, s.Moment(s.app))
 	view.Tray, view.Panels, view.Prompt = s.tray(), s.panels(view.Board.Glows), s.words()
-	view.Prompt.Fade, _ = s.prompt.Shown(s.d.Clock(), view.Prompt)
+	view.Prompt.Fade, _ = s.prompt.Shown(s.app.Clock(), view.Prompt)
 	return view
 }
 
 // counter tells which step is shown; nothing where the sun stands there before a class.
 func (s lessonSight) counter(b board.View) string {
-	if b.Sun > 0 && s.d.Large {
+	if b.Sun > 0 && s.app.isLarge() {
 		return ""
 	}
 	n, all := s.player.Lesson().Progress(s.player.Step())
-	return s.d.T("learn.counter", "n", n, "all", all)
+	return s.app.T("learn.counter", "n", n, "all", all)
 }
 
 // Moving reports whether something moves: the board, the words above it, or the frame of whose turn it is.
-func (p *lessonPage) Moving(d *Context) bool {
-	s := p.seen(d)
+func (p *lessonPage) Moving(a *App) bool {
+	s := p.seen(a)
 	_, board := s.view()
-	_, words := p.prompt.Shown(d.Clock(), s.words())
-	_, frame := p.turn.At(d.Clock(), p.board.Reel.Position(s.l.Position).Turn())
+	_, words := p.prompt.Shown(a.Clock(), s.words())
+	_, frame := p.turn.At(a.Clock(), p.board.Reel.Position(s.l.Position).Turn())
 	return board || words || frame
 }
 
 // Bar is the strip along the top. A lesson on the projector is all board: there its buttons stand
 // with the others.
-func (p *lessonPage) Bar(d *Context) Bar {
-	s := p.seen(d)
-	return Bar{Name: s.name(), Own: true, None: d.Large, Buttons: append(d.PointTools(), s.keys()...)}
+func (p *lessonPage) Bar(a *App) Bar {
+	s := p.seen(a)
+	return Bar{Name: s.name(), Own: true, None: a.isLarge(), Buttons: append(a.PointTools(), s.keys()...)}
 }
 
 // keys are the other buttons of the bar. What draws takes the place of what leads to the beginning,
@@ -157,25 +157,25 @@ func (p *lessonPage) Bar(d *Context) Bar {
 func (s lessonSight) keys() []ui.Node {
 	var list []ui.Node
 	// greyed at the first step, so that its neighbours keep their places
-	if !s.l.IsFinished && (s.d.Large || !s.d.Point.Main) {
-		list = append(list, ui.ToolbarButton("go.start", s.d.T("learn.start"), ui.IconFirst).DisabledIf(s.l.Step <= 1))
+	if !s.l.IsFinished && (s.app.isLarge() || !s.app.point.Main) {
+		list = append(list, ui.ToolbarButton("go.start", s.app.T("learn.start"), ui.IconFirst).DisabledIf(s.l.Step <= 1))
 	}
-	return append(list, s.d.PointKey(), s.d.PresenterKey(),
-		ui.ToolbarButton("go.rules", s.d.T("bar.rules"), ui.IconRules),
-		ui.ToolbarButton("bar.back", s.d.T("learn.leave"), ui.IconClose))
+	return append(list, s.app.PointKey(), s.app.PresenterKey(),
+		ui.ToolbarButton("go.rules", s.app.T("bar.rules"), ui.IconRules),
+		ui.ToolbarButton("bar.back", s.app.T("learn.leave"), ui.IconClose))
 }
 
 // Build is the lesson with what leads through it.
-func (p *lessonPage) Build(d *Context) ui.Node {
-	s := p.seen(d)
+func (p *lessonPage) Build(a *App) ui.Node {
+	s := p.seen(a)
 	scene := s.scene()
 	all := LessonParts{
 		Name: s.name(), Counter: s.counter(scene.Board),
-		Back:     LessonButton(ui.Plate, "go.back", d.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack),
-		Controls: s.controls(), Keys: s.keys(), Inks: d.PointTools(), Track: s.track(), Alarm: d.Alarm(),
+		Back:     LessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack),
+		Controls: s.controls(), Keys: s.keys(), Inks: a.PointTools(), Track: s.track(), Alarm: a.Alarm(),
 	}
 	s.deeds(&all)
-	return all.Node(scene, d.Large)
+	return all.Node(scene, a.isLarge())
 }
 
 // deeds are the large buttons: the deed of the moment, and on.
@@ -184,20 +184,20 @@ func (s lessonSight) deeds(all *LessonParts) {
 	on := "learn.next"
 	switch {
 	case s.l.IsFinished && !moving:
-		all.Main = LessonButton(ui.Amber, "go.play", s.d.T("learn.play"), ui.NoIcon)
-		all.Next = LessonButton(ui.Onward, leaveLessonID, s.d.T("learn.more"), ui.IconForward)
+		all.Main = LessonButton(ui.Amber, "go.play", s.app.T("learn.play"), ui.NoIcon)
+		all.Next = LessonButton(ui.Onward, leaveLessonID, s.app.T("learn.more"), ui.IconForward)
 		return
 	case s.l.HasQuestion:
-		all.Main = LessonButton(ui.Amber, "go.main", s.d.T("learn.reveal"), ui.NoIcon)
+		all.Main = LessonButton(ui.Amber, "go.main", s.app.T("learn.reveal"), ui.NoIcon)
 	case s.l.Task == lesson.MoveTask:
 		on = "learn.showMe"
 		if s.mayPass() && !moving {
-			all.Main = LessonButton(ui.Amber, "go.main", s.d.T("learn.pass", "only", s.onlyPass()), ui.NoIcon)
+			all.Main = LessonButton(ui.Amber, "go.main", s.app.T("learn.pass", "only", s.onlyPass()), ui.NoIcon)
 		}
 	case s.l.Task == lesson.ThrowTask:
 		on = "learn.throw"
 	}
-	all.Next = LessonButton(ui.Onward, "go.next", s.d.T(on), ui.IconForward).DisabledIf(!s.l.CanNext && !moving)
+	all.Next = LessonButton(ui.Onward, "go.next", s.app.T(on), ui.IconForward).DisabledIf(!s.l.CanNext && !moving)
 }
 
 // LessonButton is a large button with its arrow: before the word where it leads back, behind it where it leads on.
@@ -217,18 +217,18 @@ func LessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 
 // controls are the small buttons: run by itself, repeat or skip a part.
 func (s lessonSight) controls() []ui.Node {
-	auto := ui.ToolbarButton("go.auto", s.d.T("learn.auto"), ui.IconPlay)
+	auto := ui.ToolbarButton("go.auto", s.app.T("learn.auto"), ui.IconPlay)
 	if s.l.IsRunning {
-		auto = ui.ToolbarButton("go.auto", s.d.T("learn.stop"), ui.IconPause).SelectedIf(true)
+		auto = ui.ToolbarButton("go.auto", s.app.T("learn.stop"), ui.IconPause).SelectedIf(true)
 	}
-	again := ui.ToolbarButton("go.again", s.d.T("learn.again"), ui.IconRepeat)
+	again := ui.ToolbarButton("go.again", s.app.T("learn.again"), ui.IconRepeat)
 	over := s.l.IsFinished && !s.board.Reel.Running()
 	if over { // at their places still: who presses Skip once too often presses nothing else
-		again = ui.ToolbarButton("go.start", s.d.T("learn.over"), ui.IconRepeat)
+		again = ui.ToolbarButton("go.start", s.app.T("learn.over"), ui.IconRepeat)
 	}
 	off := over || !s.l.CanNext
 	return []ui.Node{auto.DisabledIf(off), again,
-		ui.ToolbarButton("go.skip", s.d.T("learn.skip", "tasks", s.player.Lesson().CountsTasks()),
+		ui.ToolbarButton("go.skip", s.app.T("learn.skip", "tasks", s.player.Lesson().CountsTasks()),
 			ui.IconSkip).DisabledIf(off)}
 }
 
@@ -281,7 +281,7 @@ func (s lessonSight) track() ui.Node {
 }
 
 func (s lessonSight) panels(glows []board.Glow) [2]board.Panel {
-	panels, _ := board.Panels(s.d.Words, &s.board, s.atHand(), s.d.Looks(s.shapes()), glows, s.turn)
+	panels, _ := board.Panels(s.app.words, &s.board, s.atHand(), s.app.Looks(s.shapes()), glows, s.turn)
 	for i := range panels {
 		panels[i].Name = s.called(rules.Side(i))
 		if s.l.HasQuestion { // it would give the answer away
@@ -296,15 +296,15 @@ func (s lessonSight) tray() board.Tray {
 	tray := board.Tray{Made: s.set.Sticks}
 	switch c, flying := s.board.Reel.Falling(); {
 	case flying:
-		tray.Lie(c.Tray(s.d.Now))
-		tray.Tell(s.d.Words, s.rules(), c.Throw, tray.Pop > 0)
+		tray.Lie(c.Tray(s.app.now))
+		tray.Tell(s.app.words, s.rules(), c.Throw, tray.Pop > 0)
 		if tray.Numeral == "" {
 			tray.Thrower = s.shapes()[c.Side&1]
 		}
 	case len(s.l.Throws) > 0 && !s.board.Reel.ToFall():
 		i := len(s.l.Throws) - 1
 		tray.Lie(board.LandedThrow(s.l.Throws[i], s.seed(i)))
-		tray.Tell(s.d.Words, s.rules(), s.l.Throws[i], true)
+		tray.Tell(s.app.words, s.rules(), s.l.Throws[i], true)
 	default:
 		tray.Lie(board.WaitingThrow(s.rules().Options().Die))
 		tray.Pips, tray.Pop = nil, 0
@@ -316,7 +316,7 @@ func (s lessonSight) tray() board.Tray {
 		tray.Numeral, tray.Pips, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), nil, "", ""
 	}
 	if !s.board.Reel.Running() && s.l.Task == lesson.ThrowTask {
-		tray.Lit, tray.Call, tray.Numeral = true, s.d.T("tray.throw"), ""
+		tray.Lit, tray.Call, tray.Numeral = true, s.app.T("tray.throw"), ""
 	}
 	if s.rules().Options().Gather && len(numbers) > 1 {
 		for _, n := range numbers {

@@ -21,31 +21,31 @@ func (s lessonSight) words() board.Prompt {
 	switch {
 	case s.praise.lead != "":
 		prompt.Kind, prompt.Lead, prompt.Rest = board.PromptWin, s.praise.lead, s.praise.rest
-		if s.d.Large { // in one line it is larger
+		if s.app.isLarge() { // in one line it is larger
 			prompt.Lead, prompt.Rest = s.praise.lead+" "+s.praise.rest, ""
 		}
 	case s.board.No.On:
 		prompt.Refuse(s.board.No)
 	case moves && clip.Kind == board.Changed && s.begins(): // it is being set up anew
-		prompt.Lead = s.d.T("learn.newPosition")
+		prompt.Lead = s.app.T("learn.newPosition")
 	case s.board.Reel.ToFall(): // what has not fallen is not told
-		if s.begins() && !s.d.Large {
-			prompt.Second = s.d.T("learn.newPosition")
+		if s.begins() && !s.app.isLarge() {
+			prompt.Second = s.app.T("learn.newPosition")
 		}
-		prompt.Lead = s.d.T("learn.throwing", "player", s.called(clip.Side), "sides",
+		prompt.Lead = s.app.T("learn.throwing", "player", s.called(clip.Side), "sides",
 			s.player.Lesson().Names[clip.Side] == "")
 	default:
 		prompt.Lead, prompt.Second = s.l.Caption, cmp.Or(s.l.Note, s.askPawn())
 		switch {
 		case prompt.Lead != "":
 		case s.l.FoundByPlayer:
-			prompt.Lead, _ = s.d.Words.LeadAndRest("learn.found", "n", 1, "all", 1, "whole", true)
+			prompt.Lead, _ = s.app.words.LeadAndRest("learn.found", "n", 1, "all", 1, "whole", true)
 		default:
 			prompt.Lead, prompt.Shape = s.turnWords(), s.shapes()[s.l.Position.Turn()&1]
 		}
 		// on the projector it is told while the board changes
-		if prompt.Second == "" && s.begins() && !s.d.Large {
-			prompt.Second = s.d.T("learn.newPosition")
+		if prompt.Second == "" && s.begins() && !s.app.isLarge() {
+			prompt.Second = s.app.T("learn.newPosition")
 		}
 	}
 	if prompt.Kind != board.PromptTurn {
@@ -54,11 +54,11 @@ func (s lessonSight) words() board.Prompt {
 	if s.remark != "" {
 		prompt.Rest = s.remark
 	}
-	if s.d.Point.Main { // a lesson keeps its caption
-		prompt.Second = s.d.T("point.lesson")
-	} else if house := s.board.Asked(s.atHand(), s.d.Looks(s.shapes()),
+	if s.app.point.Main { // a lesson keeps its caption
+		prompt.Second = s.app.T("point.lesson")
+	} else if house := s.board.Asked(s.atHand(), s.app.Looks(s.shapes()),
 		board.Houses()); house != rules.Nowhere {
-		prompt.Second = i18n.HouseInfo(s.d.Words, s.rules(), s.set, house)
+		prompt.Second = i18n.HouseInfo(s.app.words, s.rules(), s.set, house)
 	}
 	return prompt
 }
@@ -71,10 +71,10 @@ func (s lessonSight) askPawn() string {
 	switch {
 	case len(s.l.Moves) == 0:
 		return ""
-	case isCrowded(s.l) && !s.d.Large:
-		return s.d.T("learn.pointAt")
+	case isCrowded(s.l) && !s.app.isLarge():
+		return s.app.T("learn.pointAt")
 	case slices.ContainsFunc(s.l.Position.Pawns(s.l.Position.Turn()).List(), stays):
-		return s.d.T("learn.whyNot")
+		return s.app.T("learn.whyNot")
 	}
 	return ""
 }
@@ -88,21 +88,21 @@ func (s lessonSight) begins() bool {
 // turnWords stand where a lesson has nothing to say: whose turn it is.
 func (s lessonSight) turnWords() string {
 	throws := s.l.Position.Phase() == rules.ToThrow || s.l.Position.Phase() == rules.TurnStart
-	return s.d.T("learn.turn", "player", s.called(s.l.Position.Turn()), "throws", throws)
+	return s.app.T("learn.turn", "player", s.called(s.l.Position.Turn()), "throws", throws)
 }
 
 // shapes are the pawns of the lesson: cubes where it speaks of cubes.
 func (s lessonSight) shapes() [2]board.Shape {
 	name := strings.ToLower(s.player.Lesson().Names[rules.Cones])
-	if SaysCube(s.set) && name != "" && strings.Contains(name, strings.ToLower(s.d.T("learn.cube"))) {
+	if SaysCube(s.set) && name != "" && strings.Contains(name, strings.ToLower(s.app.T("learn.cube"))) {
 		return [2]board.Shape{board.Cube, board.Spool}
 	}
-	return s.d.Settings.Shapes(s.set)
+	return s.app.settings.Shapes(s.set)
 }
 
 // called is what a side is called as the lesson does.
 func (s lessonSight) called(side rules.Side) string {
-	return cmp.Or(s.player.Lesson().Names[side], s.d.T("name."+s.shapes()[side].Word()))
+	return cmp.Or(s.player.Lesson().Names[side], s.app.T("name."+s.shapes()[side].Word()))
 }
 
 // telling is what sentences about the turn need to know.
@@ -114,13 +114,13 @@ func (s lessonSight) telling() i18n.MoveContext {
 // view is the board of the lesson with what is to be seen on it: rings and ways in a task, the
 // answer to a question, the writer's marks and arrows, a refusal.
 func (s lessonSight) view() (b board.View, moving bool) {
-	looks := s.d.Looks(s.shapes())
+	looks := s.app.Looks(s.shapes())
 	looks.Last = movedSquares(s.l)
 	b, moving = s.board.View(s.atHand(), looks)
 	if s.board.Reel.Running() || s.board.No.On {
 		return b, moving
 	}
-	if risen := s.d.Now - s.praise.till + praiseStay; s.praise.all && s.d.Settings.Calm {
+	if risen := s.app.now - s.praise.till + praiseStay; s.praise.all && s.app.settings.Calm {
 		b.Sun = 1
 	} else if s.praise.all {
 		b.Sun, moving = min(1, float64(risen)/float64(sunrise)), moving || risen < sunrise
@@ -166,7 +166,7 @@ func (s lessonSight) markAnswer(b *board.View) {
 		b.Arrows = append(b.Arrows, board.Arrow{From: arrow.From, To: arrow.To, Ink: board.InkShow})
 	}
 	seen := func(from rules.Square) bool {
-		return !isCrowded(s.l) || s.d.Hover == ui.Target{Kind: ui.TargetSquare, Square: from}
+		return !isCrowded(s.l) || s.app.hover == ui.Target{Kind: ui.TargetSquare, Square: from}
 	}
 	for _, no := range slices.Backward(s.refused()) { // the cross at an end lies over what begins there
 		if seen(no.From) {
@@ -196,8 +196,8 @@ func (s lessonSight) markAnswer(b *board.View) {
 // when it is pointed at.
 func (s lessonSight) refused() []lesson.Arrow {
 	list := slices.Clip(s.l.Illegal)
-	at := s.d.Hover.Square
-	if side, there := s.l.Position.At(at); s.d.Hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 ||
+	at := s.app.hover.Square
+	if side, there := s.l.Position.At(at); s.app.hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 ||
 		!there || side != s.l.Position.Turn() ||
 		slices.ContainsFunc(list, func(no lesson.Arrow) bool { return no.From == at }) {
 		return list

@@ -26,10 +26,10 @@ func (a *App) pop() {
 // is still there. Elsewhere the next deed is at the page's beginning.
 func (a *App) comeBack() {
 	l := a.page()
-	if l.as != Learn && l.as != Title {
+	if l.name != "learn" && l.name != "title" {
 		return
 	}
-	if _, found := l.Build(a.context()).Find(l.focus.ID); found {
+	if _, found := l.Build(a).Find(l.focus.ID); found {
 		a.focus, a.scroll = l.focus, l.scroll
 	}
 }
@@ -40,31 +40,33 @@ func (a *App) home() { a.turnTo(a.pages[:1]) }
 // rest brings the game in play to rest.
 func (a *App) rest() {
 	if a.play != nil {
-		d := a.context()
-		a.play.Rest(d)
-		a.aside(d)
+		a.aside(func() { a.play.Rest(a) })
 	}
 }
 
-// aside does what the game in play has asked for, without what it wants to have the focus where it
-// is not on the page.
-func (a *App) aside(d *Context) {
-	if a.page().as != Play || a.dialog != nil {
-		d.Focus, d.Scroll, d.Keys = a.focus, a.scroll, a.showFocus
+// aside lets something happen to the game in play. Where its page is not shown, or a dialog lies over it, it does not
+// take the focus.
+func (a *App) aside(happen func()) {
+	focus, scroll, shown := a.focus, a.scroll, a.showFocus
+	happen()
+	if !a.atTable() || a.dialog != nil {
+		a.focus, a.scroll, a.showFocus = focus, scroll, shown
 	}
-	a.applyRequests(d)
 }
+
+// atTable reports whether the game in play is shown.
+func (a *App) atTable() bool { return a.page().name == "play" }
 
 // turnTo shows the last of some pages, with the others behind it.
 func (a *App) turnTo(pages []*stackEntry) {
-	textEditor{a}.endEdit(true)
+	a.endEdit(true)
 	a.pages = pages
 	a.rest()
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
-	a.fade = a.context().Clock().Begin(board.PageFade)
-	dispatch(a, func(p Opener, d *Context) bool { p.Opened(d); return true })
-	a.focus = a.page().First(a.context())
+	a.fade = a.Clock().Begin(board.PageFade)
+	dispatch(a, func(p Opener) bool { p.Opened(a); return true })
+	a.focus = a.page().First(a)
 }
 
 // fullscreen turns the full screen on or off.

@@ -21,42 +21,42 @@ type newGamePage struct {
 }
 
 // openNewGamePage opens with the choices of last time, so that Enter begins the same again.
-func openNewGamePage(d *Context) *newGamePage {
-	return &newGamePage{choice: d.Settings.Last, clock: d.Settings.Clock}
+func openNewGamePage(a *App) *newGamePage {
+	return &newGamePage{choice: a.settings.Last, clock: a.settings.Clock}
 }
 
 // First is Start.
-func (p *newGamePage) First(*Context) ui.Target { return ui.Widget("start") }
+func (p *newGamePage) First(*App) ui.Target { return ui.Widget("start") }
 
 // Bar leads to the rules of what is chosen.
-func (p *newGamePage) Bar(d *Context) Bar {
-	return Bar{Buttons: []ui.Node{d.BarKey("bar.rules", ui.IconRules)}}
+func (p *newGamePage) Bar(a *App) Bar {
+	return Bar{Buttons: []ui.Node{a.BarKey("bar.rules", ui.IconRules)}}
 }
 
 // About is the rules that are chosen.
-func (p *newGamePage) About(d *Context) (string, ruleset.House) {
-	base := d.Set(p.choice.RuleSet)
+func (p *newGamePage) About(a *App) (string, ruleset.House) {
+	base := a.config.Set(p.choice.RuleSet)
 	return base.ID, p.choice.House(base)
 }
 
 // set is the chosen rule set with its house rules.
-func (p *newGamePage) set(d *Context) ruleset.Set {
-	return p.choice.Under(d.Set(p.choice.RuleSet))
+func (p *newGamePage) set(a *App) ruleset.Set {
+	return p.choice.Under(a.config.Set(p.choice.RuleSet))
 }
 
 // Build shows the game on the left and who plays it on the right, with Start below.
-func (p *newGamePage) Build(d *Context) ui.Node {
-	set := p.set(d)
-	lead := d.T("new.lead", "first", !d.Settings.Knows && set.ID == d.RuleSets[0].ID)
-	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Children: []ui.Node{p.hero(d, set), p.ways(d, set)}}
+func (p *newGamePage) Build(a *App) ui.Node {
+	set := p.set(a)
+	lead := a.T("new.lead", "first", !a.settings.Knows && set.ID == a.config.RuleSets[0].ID)
+	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Children: []ui.Node{p.hero(a, set), p.ways(a, set)}}
 	left := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		gameColumn(ui.Node{Kind: ui.Row, Align: ui.Baseline, MinHeight: 96, Gap: 30, Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.PageHead, Text: d.T("new.head"), Lines: 1},
+			{Kind: ui.Words, Role: ui.PageHead, Text: a.T("new.head"), Lines: 1},
 			{Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
 		}}),
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Children: []ui.Node{gameColumn(game)}},
 	}}
-	return ui.Node{Kind: ui.Row, FlipsInTall: true, Align: ui.Stretch, Children: []ui.Node{left, p.side(d, set)}}
+	return ui.Node{Kind: ui.Row, FlipsInTall: true, Align: ui.Stretch, Children: []ui.Node{left, p.side(a, set)}}
 }
 
 // gameColumn is the part of the page in which the game stands.
@@ -65,66 +65,66 @@ func gameColumn(n ui.Node) ui.Node {
 }
 
 // hero is the chosen game: its board, what it is like, and where its rules come from.
-func (p *newGamePage) hero(d *Context, set ruleset.Set) ui.Node {
+func (p *newGamePage) hero(a *App, set ruleset.Set) ui.Node {
 	return ui.Node{Kind: ui.Column, Style: ui.Card, Selected: true, PadX: 28, PadY: 22, Gap: 14, Children: []ui.Node{
-		setTitle(d, set, ui.TextHead), {Kind: ui.Art, Drawing: p.start(d, set)},
-		{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.character(d, set)),
-		ui.TextNode(ui.CardSource, d.T("set."+set.ID+".source")),
+		setTitle(a, set, ui.TextHead), {Kind: ui.Art, Drawing: p.start(a, set)},
+		{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.character(a, set)),
+		ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 	}}
 }
 
 // ways lead to what else can be chosen. What leads to all rule sets is seen first also in small windows.
-func (p *newGamePage) ways(d *Context, set ruleset.Set) ui.Node {
-	changed := p.changes(d, set)
-	house := cmp.Or(changed, d.T("new.house.none"))
+func (p *newGamePage) ways(a *App, set ruleset.Set) ui.Node {
+	changed := p.changes(a, set)
+	house := cmp.Or(changed, a.T("new.house.none"))
 	var ways []ui.Node
-	if d.FirstTimer() {
-		ways = append(ways, ui.MenuEntry("first.learn", d.T("new.learn"), d.T("new.learn.sub")))
+	if a.FirstTimer() {
+		ways = append(ways, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")))
 	}
-	ways = append(ways, ui.MenuEntry("sets", d.T("new.sets"), d.T("new.sets.sub", "n", len(d.RuleSets))))
-	ways = append(ways, p.length(d)...)
+	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(a.config.RuleSets))))
+	ways = append(ways, p.length(a)...)
 	// the short game is nobody's house rule
-	ways = append(ways, ui.MenuEntry("more", d.T("new.more"), p.more(d, set)),
-		ui.MenuEntry("house", d.T("new.house"), house).SelectedIf(changed != "" && !p.choice.Short()))
+	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.more(a, set)),
+		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.choice.Short()))
 	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Children: ways}
 }
 
 // length offers the short game to who never played, and the usual one to who has chosen the short one.
-func (p *newGamePage) length(d *Context) []ui.Node {
-	base, short, usual := d.Set(""), p.long(d, ShortGame), p.long(d, "")
-	name := d.T("set." + base.ID + ".name")
+func (p *newGamePage) length(a *App) []ui.Node {
+	base, short, usual := a.config.Set(""), p.long(a, ShortGame), p.long(a, "")
+	name := a.T("set." + base.ID + ".name")
 	switch {
 	case p.choice.House(base) == short.House(base):
-		return []ui.Node{ui.MenuEntry("first.long", d.T("new.long", "n", usual.PawnsOf(base)),
-			d.T("new.long.sub", "set", name))}
-	case d.FirstTimer():
-		return []ui.Node{ui.MenuEntry("first.short", d.T("new.short"), d.T("new.short.sub", "set", name))}
+		return []ui.Node{ui.MenuEntry("first.long", a.T("new.long", "n", usual.PawnsOf(base)),
+			a.T("new.long.sub", "set", name))}
+	case a.FirstTimer():
+		return []ui.Node{ui.MenuEntry("first.short", a.T("new.short"), a.T("new.short.sub", "set", name))}
 	}
 	return nil
 }
 
 // long is the recommended rule set with the house rules of such a code, for the players that are chosen.
-func (p *newGamePage) long(d *Context, code string) LastGame {
+func (p *newGamePage) long(a *App, code string) LastGame {
 	choice := p.choice
-	choice.RuleSet = d.Set("").ID
+	choice.RuleSet = a.config.Set("").ID
 	house, _ := ruleset.ParseHouse(code) // a test begins it
 	choice.SetHouse(house)
 	return choice
 }
 
 // side is who plays, and Start.
-func (p *newGamePage) side(d *Context, set ruleset.Set) ui.Node {
-	kids := []ui.Node{ui.TextNode(ui.Head, d.T("new.players")), {Kind: ui.Space, Style: ui.Rule, MinHeight: 1.2},
+func (p *newGamePage) side(a *App, set ruleset.Set) ui.Node {
+	kids := []ui.Node{ui.TextNode(ui.Head, a.T("new.players")), {Kind: ui.Space, Style: ui.Rule, MinHeight: 1.2},
 		{Kind: ui.Space, MinHeight: 4}}
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		kids = append(kids, p.seat(d, set, side))
+		kids = append(kids, p.seat(a, set, side))
 	}
-	kids = append(kids, ui.Button("swap", d.T("new.swap")), ui.TextNode(ui.Note, p.note(d)),
+	kids = append(kids, ui.Button("swap", a.T("new.swap")), ui.TextNode(ui.Note, p.note(a)),
 		ui.Node{Kind: ui.Space, Grow: 1},
-		ui.Node{Kind: ui.Words, Role: ui.Label, IsBold: true, Text: p.summary(d, set)},
-		ui.MainButton("start", d.T("new.start")))
-	if p.begins(d, d.Keys) && !d.Large {
-		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: d.T("new.enter"),
+		ui.Node{Kind: ui.Words, Role: ui.Label, IsBold: true, Text: p.summary(a, set)},
+		ui.MainButton("start", a.T("new.start")))
+	if p.begins(a, a.showFocus) && !a.isLarge() {
+		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: a.T("new.enter"),
 			Align: ui.Middle, Lines: 1})
 	}
 	return ui.Node{Kind: ui.Column, Style: ui.Side, MinWidth: 546, MaxWidth: 546,
@@ -132,20 +132,20 @@ func (p *newGamePage) side(d *Context, set ruleset.Set) ui.Node {
 }
 
 // seat is who plays a side: a person by name, or the computer at a level.
-func (p *newGamePage) seat(d *Context, set ruleset.Set, side rules.Side) ui.Node {
-	shape, n := d.Settings.Shapes(set)[side], string('0'+rune(side))
+func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
+	shape, n := a.settings.Shapes(set)[side], string('0'+rune(side))
 	who, art := "person", any(shape)
-	control := d.Field("name."+n, p.choice.Players[side], d.T("new.name"))
+	control := a.Field("name."+n, p.choice.Players[side], a.T("new.name"))
 	if p.choice.Computer[side] {
 		who, art = "computer", board.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape}
 		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.LevelOf(side),
-			func(l ai.Level) string { return d.T("opponent." + l.String()) })
+			func(l ai.Level) string { return a.T("opponent." + l.String()) })
 	}
 	seats := ui.ValueRow("seat."+n, []string{"person", "computer"}, who,
-		func(who string) string { return d.T("seat." + who + ".label") })
+		func(who string) string { return a.T("seat." + who + ".label") })
 	seats.Share = 0.66
 	top := ui.Node{Kind: ui.Row, Gap: 10,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(d, shape), Grow: 1, Lines: 1}, seats}}
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, Lines: 1}, seats}}
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Art, MinWidth: 92, Drawing: art},
 		{Kind: ui.Column, Grow: 1, Gap: 8, Children: []ui.Node{top, control}},
@@ -154,69 +154,70 @@ func (p *newGamePage) seat(d *Context, set ruleset.Set, side rules.Side) ui.Node
 
 // note says what can be expected of the computer's level, or of two people; of a name that is being
 // written, how much room is left.
-func (p *newGamePage) note(d *Context) string {
-	if f := d.Edit; f != nil && len(f.Text) >= f.Most-fewLeft {
-		return d.T("new.name.room", "n", len(f.Text), "most", f.Most, "full", len(f.Text) >= f.Most)
+func (p *newGamePage) note(a *App) string {
+	if f := a.edit; f != nil && len(f.Text) >= f.Most-fewLeft {
+		return a.T("new.name.room", "n", len(f.Text), "most", f.Most, "full", len(f.Text) >= f.Most)
 	}
-	if d.Large {
+	if a.isLarge() {
 		return ""
 	}
 	for _, side := range []rules.Side{rules.Spools, rules.Cones} {
 		if level := p.choice.LevelOf(side).String(); p.choice.Computer[side] {
-			return d.T("seat.note", "level", d.T("opponent."+level), "about", d.T("opponent."+level+".about"))
+			return a.T("seat.note", "level", a.T("opponent."+level), "about", a.T("opponent."+level+".about"))
 		}
 	}
-	return d.T("new.players.note")
+	return a.T("new.players.note")
 }
 
 // fewLeft is how many letters are left in a name when its writer is told.
 const fewLeft = 10
 
-func shapeName(d *Context, shape board.Shape) string { return d.T("name." + shape.Word()) }
+func shapeName(a *App, shape board.Shape) string { return a.T("name." + shape.Word()) }
 
 // summary says in a line what Start begins.
-func (p *newGamePage) summary(d *Context, set ruleset.Set) string {
+func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	var names [2]string
 	for i := range names {
 		side := rules.Side(i)
 		names[i] = p.choice.Players[side]
-		if d.Edit != nil && d.Edit.ID == "name."+string('0'+rune(i)) {
-			names[i] = string(d.Edit.Text)
+		if a.edit != nil && a.edit.ID == "name."+string('0'+rune(i)) {
+			names[i] = string(a.edit.Text)
 		}
 		if p.choice.Computer[side] {
-			names[i] = d.T("new.summary.computer", "level", d.T("opponent."+p.choice.LevelOf(side).String()))
+			names[i] = a.T("new.summary.computer", "level", a.T("opponent."+p.choice.LevelOf(side).String()))
 		}
 		if names[i] == "" {
-			names[i] = shapeName(d, d.Settings.Shapes(set)[side])
+			names[i] = shapeName(a, a.settings.Shapes(set)[side])
 		}
 	}
 	die := p.choice.Die && set.Dice
-	game := i18n.GameTitle(d.Words, d.Set(set.ID), p.choice.House(d.Set(set.ID)), p.choice.PawnsOf(set), die)
-	real := d.Settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
-	return d.T("new.summary", "game", game, "one", names[0], "other", names[1], "real", real, "die", die)
+	game := i18n.GameTitle(a.words, a.config.Set(set.ID), p.choice.House(a.config.Set(set.ID)), p.choice.PawnsOf(set), die)
+	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
+	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "real", real, "die", die)
 }
 
 // Press chooses, leads on, or begins.
-func (p *newGamePage) Press(d *Context, id string) {
+func (p *newGamePage) Press(a *App, id string) {
 	switch id {
 	case "sets":
-		d.Go(Navigation{To: Within, Page: &ruleSetsPage{p}})
+		a.open("new", &ruleSetsPage{p})
 	case "more":
-		d.Show(p.choices(d))
+		a.show(p.choices(a))
 	case "house":
-		d.Go(Navigation{To: House, Choice: &p.choice})
+		a.open("house", newHouseRulesPage(&p.choice))
 	case "first.learn":
-		d.Go(Navigation{To: Learn})
+		a.openLearn()
 	case "swap":
 		p.choice.Swap()
 	case "start":
-		d.Go(Navigation{To: Begin, Choice: &p.choice, Clock: p.clock})
+		a.endEdit(true) // what is written in a name belongs to the choice
+		a.start(p.choice, p.clock)
 	case "first.short":
-		short := p.long(d, ShortGame)
-		d.Go(Navigation{To: Begin, Choice: &short, Clock: p.clock})
+		short := p.long(a, ShortGame)
+		a.start(short, p.clock)
 	case "first.long":
-		usual := p.long(d, "")
-		d.Go(Navigation{To: Begin, Choice: &usual, Clock: p.clock})
+		usual := p.long(a, "")
+		a.start(usual, p.clock)
 	default:
 		p.sit(id)
 	}
@@ -236,29 +237,29 @@ func (p *newGamePage) sit(id string) {
 
 // begins reports whether Enter begins the game: not in a name that is being written, nor on what
 // the keyboard has walked to, unless that is chosen already.
-func (p *newGamePage) begins(d *Context, byKeys bool) bool {
-	chosen := d.Focus == ui.Widget("start")
+func (p *newGamePage) begins(a *App, byKeys bool) bool {
+	chosen := a.focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		n, found := p.seat(d, p.set(d), side).Find(d.Focus.ID)
+		n, found := p.seat(a, p.set(a), side).Find(a.focus.ID)
 		chosen = chosen || found && n.Selected
 	}
-	return d.Edit == nil && (!byKeys || chosen)
+	return a.edit == nil && (!byKeys || chosen)
 }
 
 // Key: Enter begins, unless the keyboard has walked to where it does something else.
-func (p *newGamePage) Key(d *Context, e ui.Event) bool {
-	begins := e.Key == ui.KeyEnter && p.begins(d, d.ByKeys)
+func (p *newGamePage) Key(a *App, e ui.Event) bool {
+	begins := e.Key == ui.KeyEnter && p.begins(a, a.byKeys)
 	if begins {
-		p.Press(d, "start")
+		p.Press(a, "start")
 	}
 	return begins
 }
 
 // Typed: where names are written no letter is a shortcut. Who types beside them writes the first
 // one; a blank by itself is the key that presses what is in focus.
-func (p *newGamePage) Typed(d *Context, r rune) bool {
+func (p *newGamePage) Typed(a *App, r rune) bool {
 	if side := slices.Index(p.choice.Computer[:], false); r != ' ' && side >= 0 {
-		d.Focus = ui.Widget("name." + string('0'+rune(side)))
+		a.focus = ui.Widget("name." + string('0'+rune(side)))
 	}
 	return r != ' '
 }
@@ -267,7 +268,7 @@ func (p *newGamePage) Typed(d *Context, r rune) bool {
 func (p *newGamePage) Longest(string) int { return MaxName }
 
 // Written takes over a name; the next Enter begins the game.
-func (p *newGamePage) Written(_ *Context, field, text string) (focus string) {
+func (p *newGamePage) Written(_ *App, field, text string) (focus string) {
 	p.choice.Players[sideOf(strings.TrimPrefix(field, "name."))] = text
 	return "start"
 }

@@ -14,48 +14,48 @@ import (
 
 // choices is what else can be chosen for a game: who starts, and where there is a choice how many
 // pawns, sticks or die, and the time for a turn.
-func (p *newGamePage) choices(d *Context) Dialog {
-	set := p.set(d)
-	groups := []ui.Node{p.openings(d, set)}
+func (p *newGamePage) choices(a *App) Dialog {
+	set := p.set(a)
+	groups := []ui.Node{p.openings(a, set)}
 	if len(set.Pawns) > 1 {
-		note := d.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])
+		note := a.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])
 		groups = append(groups,
-			ui.Group(d.T("new.pawns"), note, ui.ValueRow("pawns", slices.Sorted(slices.Values(set.Pawns)),
+			ui.Group(a.T("new.pawns"), note, ui.ValueRow("pawns", slices.Sorted(slices.Values(set.Pawns)),
 				p.choice.PawnsOf(set), strconv.Itoa)))
 	}
 	if set.Dice {
-		groups = append(groups, ui.Group(d.T("new.cast"), d.T("new.cast.note"),
-			d.Choices("cast", Casts(), CastOf(p.choice.Die))))
+		groups = append(groups, ui.Group(a.T("new.cast"), a.T("new.cast.note"),
+			a.Choices("cast", Casts(), CastOf(p.choice.Die))))
 	}
 	if p.timed() {
-		groups = append(groups, ui.Group(d.T("new.clock"), "", d.Choices("clock", Clocks(), p.clock)))
+		groups = append(groups, ui.Group(a.T("new.clock"), "", a.Choices("clock", Clocks(), p.clock)))
 	}
-	return Dialog{Head: d.T("new.more"), Wide: ui.WideDialog,
+	return Dialog{Head: a.T("new.more"), Wide: ui.WideDialog,
 		Kids: []ui.Node{ui.TwoColumns(groups...), {Kind: ui.Space, MinHeight: 10},
-			ui.Button("done", d.T("new.done"))}, Choose: p.choose, Anew: p.choices}
+			ui.Button("done", a.T("new.done"))}, Choose: p.choose, Anew: p.choices}
 }
 
-func (p *newGamePage) openings(d *Context, set ruleset.Set) ui.Node {
+func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
 	opening := p.choice.OpeningOf(set)
-	note := d.T("open."+opening+".note", "even", set.Options.Setup == rules.Alternate, "goals",
+	note := a.T("open."+opening+".note", "even", set.Options.Setup == rules.Alternate, "goals",
 		set.Options.Goal == rules.OddAndEven)
-	return ui.Group(d.T("new.open"), note, ui.ValueRow("open", OpeningsOf(set), opening,
-		func(o string) string { return openingName(d, set, o) }))
+	return ui.Group(a.T("new.open"), note, ui.ValueRow("open", OpeningsOf(set), opening,
+		func(o string) string { return openingName(a, set, o) }))
 }
 
 // openingName is the word for a way to find who starts: "Draw lots", or who it is.
-func openingName(d *Context, set ruleset.Set, opening string) string {
+func openingName(a *App, set ruleset.Set, opening string) string {
 	switch opening {
 	case OpenCones:
-		return shapeName(d, d.Settings.Shapes(set)[rules.Cones])
+		return shapeName(a, a.settings.Shapes(set)[rules.Cones])
 	case OpenSpools:
-		return shapeName(d, d.Settings.Shapes(set)[rules.Spools])
+		return shapeName(a, a.settings.Shapes(set)[rules.Spools])
 	}
-	return d.T("open." + opening)
+	return a.T("open." + opening)
 }
 
 // choose takes what was pressed, and leaves the dialog open until that was all.
-func (p *newGamePage) choose(d *Context, id string) {
+func (p *newGamePage) choose(a *App, id string) {
 	group, value, n := Parts(id)
 	switch group {
 	case "pawns":
@@ -69,8 +69,8 @@ func (p *newGamePage) choose(d *Context, id string) {
 	default:
 		return
 	}
-	d.Focus = ui.Widget(id)
-	d.Show(p.choices(d))
+	a.focus = ui.Widget(id)
+	a.show(p.choices(a))
 }
 
 // timed reports whether the time of a turn is to be chosen: between two people or teams; beside the
@@ -86,33 +86,33 @@ func (p *newGamePage) timed() bool {
 }
 
 // more tells what is chosen there.
-func (p *newGamePage) more(d *Context, set ruleset.Set) string {
+func (p *newGamePage) more(a *App, set ruleset.Set) string {
 	opening := p.choice.OpeningOf(set)
 	agreed := opening == OpenCones || opening == OpenSpools
-	return d.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.choice.PawnsOf(set), "open",
-		openingName(d, set, opening), "agreed", agreed, "die", p.choice.Die && set.Dice)
+	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.choice.PawnsOf(set), "open",
+		openingName(a, set, opening), "agreed", agreed, "die", p.choice.Die && set.Dice)
 }
 
 // ruleSetsPage is all rule sets, each on a card with its board, of which one is taken.
 type ruleSetsPage struct{ game *newGamePage }
 
 // First is the one that is chosen.
-func (p *ruleSetsPage) First(d *Context) ui.Target { return ui.Widget("card." + p.game.set(d).ID) }
+func (p *ruleSetsPage) First(a *App) ui.Target { return ui.Widget("card." + p.game.set(a).ID) }
 
 // About is the rules that are chosen.
-func (p *ruleSetsPage) About(d *Context) (string, ruleset.House) { return p.game.About(d) }
+func (p *ruleSetsPage) About(a *App) (string, ruleset.House) { return p.game.About(a) }
 
 // Bar leads to their rules.
-func (p *ruleSetsPage) Bar(d *Context) Bar { return p.game.Bar(d) }
+func (p *ruleSetsPage) Bar(a *App) Bar { return p.game.Bar(a) }
 
 // Build shows the cards.
-func (p *ruleSetsPage) Build(d *Context) ui.Node {
+func (p *ruleSetsPage) Build(a *App) ui.Node {
 	var cards []ui.Node
-	for _, base := range d.RuleSets {
-		cards = append(cards, p.card(d, p.game.choice.Under(base)))
+	for _, base := range a.config.RuleSets {
+		cards = append(cards, p.card(a, p.game.choice.Under(base)))
 	}
 	return ui.Node{Kind: ui.Column, Grow: 1,
-		Children: []ui.Node{ui.PageHeader(d.T("new.sets.head"), d.T("new.sets.lead")),
+		Children: []ui.Node{ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")),
 			{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.86, Most: 1.1}, Children: []ui.Node{
 				ui.WideColumn(ui.Node{Kind: ui.Column, PadY: 8,
 					Children: []ui.Node{{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Children: cards}}}),
@@ -121,32 +121,32 @@ func (p *ruleSetsPage) Build(d *Context) ui.Node {
 }
 
 // card is a rule set with the house rules chosen for it.
-func (p *ruleSetsPage) card(d *Context, set ruleset.Set) ui.Node {
-	return ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: d.T("set." + set.ID + ".name"),
-		Style: ui.Card, Selected: set.ID == p.game.set(d).ID,
+func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
+	return ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: a.T("set." + set.ID + ".name"),
+		Style: ui.Card, Selected: set.ID == p.game.set(a).ID,
 		PadX: 20, PadY: 14, Gap: 9, Children: []ui.Node{
-			setTitle(d, set, ui.CardHead), {Kind: ui.Art, Drawing: p.game.mini(d, set)},
-			ui.TextNode(ui.CardText, p.game.character(d, set)), {Kind: ui.Space, Grow: 1},
-			ui.TextNode(ui.CardSource, d.T("set."+set.ID+".source")),
+			setTitle(a, set, ui.CardHead), {Kind: ui.Art, Drawing: p.game.mini(a, set)},
+			ui.TextNode(ui.CardText, p.game.character(a, set)), {Kind: ui.Space, Grow: 1},
+			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		}}
 }
 
 // Press takes a rule set, and leads back to where it is begun. That the person goes first belongs
 // to the first game alone.
-func (p *ruleSetsPage) Press(d *Context, id string) {
-	if p.game.choice.RuleSet = strings.TrimPrefix(id, "card."); !d.Settings.Knows &&
-		p.game.choice.RuleSet != d.RuleSets[0].ID {
+func (p *ruleSetsPage) Press(a *App, id string) {
+	if p.game.choice.RuleSet = strings.TrimPrefix(id, "card."); !a.settings.Knows &&
+		p.game.choice.RuleSet != a.config.RuleSets[0].ID {
 		p.game.choice.DrawLots()
 	}
-	d.Go(Navigation{To: Back})
+	a.pop()
 }
 
 // setTitle is the name of a rule set and, at the right, how sure its telling is.
-func setTitle(d *Context, set ruleset.Set, role ui.Role) ui.Node {
+func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
-		{Kind: ui.Words, Role: role, Text: d.T("set." + set.ID + ".name"), Grow: 1},
+		{Kind: ui.Words, Role: role, Text: a.T("set." + set.ID + ".name"), Grow: 1},
 		{Kind: ui.Art, MinWidth: 13, Drawing: set.Certainty},
-		{Kind: ui.Words, Role: ui.Badge, Text: d.T("badge." + set.Certainty.String()), Lines: 1,
+		{Kind: ui.Words, Role: ui.Badge, Text: a.T("badge." + set.Certainty.String()), Lines: 1,
 			Tint: uint8(set.Certainty) + 1},
 	}}
 }
@@ -161,36 +161,36 @@ func (p *newGamePage) rules(set ruleset.Set) *rules.Rules {
 }
 
 // start is the board before the first throw.
-func (p *newGamePage) start(d *Context, set ruleset.Set) any {
+func (p *newGamePage) start(a *App, set ruleset.Set) any {
 	r := p.rules(set)
 	// beside the little board the hands are seen
 	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 {
-		return p.mini(d, set)
+		return p.mini(a, set)
 	}
-	return board.BoardPicture{View: board.StillView(r, r.Start(set.First), d.Settings.Shapes(set))}
+	return board.BoardPicture{View: board.StillView(r, r.Start(set.First), a.settings.Shapes(set))}
 }
 
 // mini is the little board before the first throw.
-func (p *newGamePage) mini(d *Context, set ruleset.Set) board.Mini {
+func (p *newGamePage) mini(a *App, set ruleset.Set) board.Mini {
 	if r := p.rules(set); r != nil {
-		return board.Before(r, set.First, d.Settings.Shapes(set))
+		return board.Before(r, set.First, a.settings.Shapes(set))
 	}
 	return board.Mini{View: board.View{Houses: board.Houses()}}
 }
 
 // character is what a rule set is like, or what the house rules chosen for it change.
-func (p *newGamePage) character(d *Context, set ruleset.Set) string {
+func (p *newGamePage) character(a *App, set ruleset.Set) string {
 	if p.choice.Short() && set.ID == p.choice.RuleSet {
-		return d.T("new.short.card")
+		return a.T("new.short.card")
 	}
-	if what := p.changes(d, set); what != "" {
-		return d.T("new.house.card", "rules", what)
+	if what := p.changes(a, set); what != "" {
+		return a.T("new.house.card", "rules", what)
 	}
-	return d.T("set." + set.ID + ".character")
+	return a.T("set." + set.ID + ".character")
 }
 
 // changes are the house rules chosen for a rule set in words, "" for none.
-func (p *newGamePage) changes(d *Context, set ruleset.Set) string {
-	base := d.Set(set.ID)
-	return i18n.HouseRulesText(d.Words, base, p.choice.House(base))
+func (p *newGamePage) changes(a *App, set ruleset.Set) string {
+	base := a.config.Set(set.ID)
+	return i18n.HouseRulesText(a.words, base, p.choice.House(base))
 }

@@ -1,29 +1,20 @@
 package game
 
-import (
-	"fmt"
+import "fmt"
 
-	"senet/assets"
-	"senet/game/i18n"
-	"senet/rules/ruleset"
-)
-
-// A page is a tree that is made of what was chosen, and asks for what is to happen when something
-// is pressed.
+// A page is a tree made of what was chosen; a press on one of its buttons leads on.
 func Example_newGame() {
-	words, _ := i18n.Load(assets.FS, i18n.English)
-	settings := FirstSettings()
-	d := &Context{Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words, Settings: &settings}
-	p := openNewGamePage(d)
-	for _, said := range p.Build(d).Texts()[:4] {
-		fmt.Println(said)
+	app := testApp()
+	app.openNewGame()
+	for _, text := range app.page().Build(app).Texts()[:4] {
+		fmt.Println(text)
 	}
-	p.Press(d, "start")
-	fmt.Println(d.Requests.Route.To == Begin)
+	app.press("start")
+	fmt.Println(app.page().name)
 	// Output:
 	// New game
 	// A good game to start with.
 	// Senet Basics
 	// from a sheet
-	// true
+	// play
 }

@@ -11,12 +11,9 @@ type pads struct {
 	last int // the one that was used last, from 1; 0: keys, mouse or fingers
 }
 
-// gamepadHints is what controllers do to the game.
-type gamepadHints struct{ *App }
-
-// used takes in what a player does with a controller, or without one: words and buttons name what
+// noteGamepad takes in what a player does with a controller, or without one: words and buttons name what
 // is at hand.
-func (a gamepadHints) used(e ui.Event) {
+func (a *App) noteGamepad(e ui.Event) {
 	if e.Kind == ui.News || e.Kind == ui.WindowBlur {
 		return
 	}
@@ -28,23 +25,23 @@ func (a gamepadHints) used(e ui.Event) {
 	a.words.SetPadButton(agree)
 }
 
-// changed takes in that controllers came or went. Who has lost one in mid-game is waited for, with
+// gamepadsChanged takes in that controllers came or went. Who has lost one in mid-game is waited for, with
 // all that runs.
-func (a gamepadHints) changed(held Pads) {
+func (a *App) gamepadsChanged(held Pads) {
 	fewer, used := len(held) < len(a.pads.held), a.pads.last > 0
 	a.pads.held = held
 	if fewer {
-		a.used(ui.Event{Kind: ui.KeyPress})
-		dispatch(a.App, func(p DragCanceler, d *Context) bool { p.Drop(d); return true })
+		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
+		dispatch(a, func(p DragCanceler) bool { p.Drop(a); return true })
 	}
-	playing := a.page().as == Play && !a.play.Match.Over()
+	playing := a.atTable() && !a.play.Match.Over()
 	switch {
 	case fewer && used && playing && a.dialog == nil:
 		d := a.words
 		a.show(Dialog{
 			Of: "pad", Head: d.T("pad.lost.head"), Text: d.T("pad.lost.text"), Question: true,
 			Kids:   []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
-			Choose: func(*Context, string) {},
+			Choose: func(*App, string) {},
 		})
 	case fewer:
 		a.tell(a.words.T("pad.lost.head"))
@@ -53,10 +50,10 @@ func (a gamepadHints) changed(held Pads) {
 	}
 }
 
-// waits reports whether a controller's turn has not come: of two at one table each plays its own
+// gamepadWaits reports whether a controller's turn has not come: of two at one table each plays its own
 // side. Either opens menu and rules.
-func (a gamepadHints) waits(e ui.Event) bool {
-	if e.Pad == 0 || len(a.pads.held) < 2 || a.dialog != nil || a.page().as != Play {
+func (a *App) gamepadWaits(e ui.Event) bool {
+	if e.Pad == 0 || len(a.pads.held) < 2 || a.dialog != nil || !a.atTable() {
 		return false
 	}
 	switch e.Key {
@@ -73,19 +70,19 @@ func (a gamepadHints) waits(e ui.Event) bool {
 
 // padKey is what a controller's own buttons do, and the keys that undo: they press what stands in
 // the bar. What opens the menu closes it, and leads back where there is none.
-func (k keyboard) padKey(key ui.Key) {
+func (a *App) padKey(key ui.Key) {
 	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu",
 		ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo"}[key]
-	if _, found := k.view.top().Find(id); found && k.dialog == nil {
-		textEditor(k).endEdit(true)
-		k.press(id)
+	if _, found := a.view.top().Find(id); found && a.dialog == nil {
+		a.endEdit(true)
+		a.press(id)
 	} else if key == ui.KeyMenu {
-		k.escape()
+		a.escape()
 	}
 }
 
-// icons puts the drawings of a controller's buttons in the place of those in the bar that they press.
-func (a gamepadHints) icons(bar []ui.Node) {
+// gamepadIcons puts the drawings of a controller's buttons in the place of those in the bar that they press.
+func (a *App) gamepadIcons(bar []ui.Node) {
 	if a.pads.last == 0 {
 		return
 	}

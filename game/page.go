@@ -14,9 +14,9 @@ import (
 // is the same, and nothing is begun by asking. It changes only when it is told of something. A page
 // knows nothing of other pages: it asks the Desk for a Route.
 type Page interface {
-	Build(d *Context) ui.Node    // what lies below the bar, or on the whole window where there is no bar
-	Press(d *Context, id string) // a node was pressed that has that id and is not greyed
-	First(d *Context) ui.Target  // what has the focus when the page is opened
+	Build(a *App) ui.Node    // what lies below the bar, or on the whole window where there is no bar
+	Press(a *App, id string) // a node was pressed that has that id and is not greyed
+	First(a *App) ui.Target  // what has the focus when the page is opened
 }
 
 // BackButton is the one that leads back.
@@ -25,84 +25,84 @@ func BackButton() ui.Target { return ui.Widget("bar.back") }
 // What a page can tell beyond that, if it wants to:
 type (
 	// Opener is told when it is opened, and when one comes back to it.
-	Opener interface{ Opened(d *Context) }
+	Opener interface{ Opened(a *App) }
 
 	// ToolbarProvider has a bar of its own making: what is played, and buttons before the one that
 	// leads back. Without it there is only that one and that of the presenter.
-	ToolbarProvider interface{ Bar(d *Context) Bar }
+	ToolbarProvider interface{ Bar(a *App) Bar }
 
 	// RuleSubject tells which rules the page is about.
 	RuleSubject interface {
-		About(d *Context) (ruleSet string, under ruleset.House)
+		About(a *App) (ruleSet string, under ruleset.House)
 	}
 
 	// KeyHandler is told of keys and reports whether it has used one. Arrows, Tab, Enter, Escape,
 	// and scrolling work without it.
 	KeyHandler interface {
-		Key(d *Context, e ui.Event) bool
+		Key(a *App, e ui.Event) bool
 	}
 
 	// KeyReleaseHandler is told of keys that are let go.
-	KeyReleaseHandler interface{ Release(d *Context, e ui.Event) }
+	KeyReleaseHandler interface{ Release(a *App, e ui.Event) }
 
 	// TextHandler is told of characters that are typed while no field is written; one that has the
 	// focus then is written in.
 	TextHandler interface {
-		Typed(d *Context, c rune) bool
+		Typed(a *App, c rune) bool
 	}
 
 	// PointerHandler is told of mouse and fingers where nothing of the tree is pressed, and reports
 	// whether it has used that.
 	PointerHandler interface {
-		Pointer(d *Context, e ui.Event) bool
+		Pointer(a *App, e ui.Event) bool
 	}
 
 	// Ticker is a page on which things happen by themselves.
 	Ticker interface {
 		// does what time alone brings about, and reports whether that was anything
-		Tick(d *Context) bool
+		Tick(a *App) bool
 		// how long until the next such thing; false when there will be none
-		Wake(d *Context) (time.Duration, bool)
+		Wake(a *App) (time.Duration, bool)
 	}
 
 	// Animated is a page on which small movements answer what has changed: they begin here, when
 	// all that has happened is taken in, and never by being looked at.
-	Animated interface{ Animate(d *Context) }
+	Animated interface{ Animate(a *App) }
 
 	// Animating reports whether something on the page moves: the next picture will look different.
-	Animating interface{ Moving(d *Context) bool }
+	Animating interface{ Moving(a *App) bool }
 
 	// SoundSource tells what begins to be heard before long, and was not told yet, by how long it
 	// is until then.
 	SoundSource interface {
-		Sounds(d *Context) []board.Sound
+		Sounds(a *App) []board.Sound
 	}
 
 	// Pointable has a board on which somebody who teaches can draw. Moment is a comparable value:
 	// what was drawn at one is gone at the next. Stay is told that somebody has begun to speak
 	// about what is seen.
 	Pointable interface {
-		Moment(d *Context) any
-		Stay(d *Context)
+		Moment(a *App) any
+		Stay(a *App)
 	}
 
 	// TabOrderer goes its own way by Tab; tree is what can be pressed in its tree, in the order of reading.
 	TabOrderer interface {
-		Stops(d *Context, tree []ui.Target) []ui.Target
+		Stops(a *App, tree []ui.Target) []ui.Target
 	}
 
 	// DragCanceler may hold something at the pointer, which is let go when the window loses the focus.
-	DragCanceler interface{ Drop(d *Context) }
+	DragCanceler interface{ Drop(a *App) }
 
 	// Listener is told of news from outside: Listed, LessonsRead, an Answer.
-	Listener interface{ Receive(d *Context, news any) }
+	Listener interface{ Receive(a *App, news any) }
 
 	// FieldOwner has fields. Written is told what was written in one; what it answers stands as the
 	// focus then, "" for the next thing. It is what stood there before when the writing was given
 	// up.
 	FieldOwner interface {
 		Longest(field string) int // the most characters that make sense there
-		Written(d *Context, field, text string) (focus string)
+		Written(a *App, field, text string) (focus string)
 	}
 
 	// FieldRefuser tells that what was written in a field could not be taken, and goes on being
@@ -111,7 +111,7 @@ type (
 
 	// Copier has a text that is copied; told is the sentence that says what it was.
 	Copier interface {
-		Copied(d *Context) (text, told string)
+		Copied(a *App) (text, told string)
 	}
 
 	// Clipper takes a text that is pasted, too, though no field is written: it goes into the field
@@ -123,7 +123,7 @@ type (
 	}
 
 	// ScrollAnchor keeps something in sight while a dialog is open: what it is about.
-	ScrollAnchor interface{ Below(d *Context) (id string) }
+	ScrollAnchor interface{ Below(a *App) (id string) }
 )
 
 // The lists in which lessons stand, as the beginnings of their ids: the number of a lesson in its
@@ -170,7 +170,7 @@ type Dialog struct {
 	Wide       float64   // units; 0: as usual
 	// it asks before something is lost from sight: what Enter would choose is always seen
 	Question bool
-	Choose   func(d *Context, id string)
+	Choose   func(a *App, id string)
 	// makes it once more, for what it says may change while it is open; nil: it stays
-	Anew func(d *Context) Dialog
+	Anew func(a *App) Dialog
 }

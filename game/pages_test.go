@@ -72,7 +72,7 @@ func TestTreesAreMadeOfStateAlone(t *testing.T) {
 		if app.View().Root == nil {
 			continue
 		}
-		if one, other := l.Build(app.context()), l.Build(app.context()); !reflect.DeepEqual(one, other) {
+		if one, other := l.Build(app), l.Build(app); !reflect.DeepEqual(one, other) {
 			t.Errorf("%s is another page when it is asked for again", name)
 		}
 		seen := map[string]bool{}

@@ -28,16 +28,16 @@ type tableControl struct {
 }
 
 // newPlayPage sits down to a match by a rule set.
-func newPlayPage(d *Context, m *play.Match, set ruleset.Set) *playPage {
+func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 	p := &playPage{tableControl: tableControl{tableState: tableState{Match: m, Set: set, list: moveList{seen: usualLines}}, stirred: -burstPause}}
 	p.turn = board.SlideTo(m.Position().Turn())
-	p.ready(d)
+	p.ready(a)
 	return p
 }
 
 // First puts the focus on what can be done next: the sticks, the pawn already chosen, or the first
 // pawn that can move; on nothing when the game has ended.
-func (s *tableState) First(*Context) ui.Target {
+func (s *tableState) First(*App) ui.Target {
 	switch at := s.atHand().Proposed(); {
 	case s.win.on: // the key that made the last move must not begin another game
 		return ui.Target{}
@@ -52,23 +52,23 @@ func (s *tableState) First(*Context) ui.Target {
 }
 
 // About tells the rules in play.
-func (p *playPage) About(*Context) (ruleSet string, under ruleset.House) {
+func (p *playPage) About(*App) (ruleSet string, under ruleset.House) {
 	return p.Set.ID, p.Match.Game.Header().House
 }
 
 // Moment is the game as it stands, for what is drawn on the board.
-func (p *playPage) Moment(*Context) any { return [2]any{p, p.Match.Game.At()} }
+func (p *playPage) Moment(*App) any { return [2]any{p, p.Match.Game.At()} }
 
 // Stay has nothing to do: who points plays no more by that.
-func (p *playPage) Stay(*Context) {}
+func (p *playPage) Stay(*App) {}
 
 // Drop lets go of the pawn that is held.
-func (p *playPage) Drop(*Context) { p.board.LetGo() }
+func (p *playPage) Drop(*App) { p.board.LetGo() }
 
 // Rest brings all to rest, when something lies over the table or another page is turned to.
-func (p *playPage) Rest(d *Context) {
+func (p *playPage) Rest(a *App) {
 	p.board.LetGo()
-	p.finish(d)
+	p.finish(a)
 	p.sand.stays, p.list.drawer = true, false
 }
 
@@ -79,34 +79,34 @@ func (p *playPage) LookBack() { p.win = winShow{shut: true} }
 func (p *playPage) ShutList() { p.list.drawer = false }
 
 // Receive takes in what came of thinking.
-func (p *playPage) Receive(d *Context, news any) {
+func (p *playPage) Receive(a *App, news any) {
 	if answer, is := news.(play.Answer); is && p.Match.Answer(answer) {
-		p.showHint(d, 0)
+		p.showHint(a, 0)
 	}
 }
 
 // Copied is the position as it stands, as the page of setting up reads it.
-func (p *playPage) Copied(d *Context) (text, told string) {
-	return p.Match.Position().String(), d.T("clip.position")
+func (p *playPage) Copied(a *App) (text, told string) {
+	return p.Match.Position().String(), a.T("clip.position")
 }
 
 // Shown is what other pages show of the game.
-func (p *playPage) Shown(d *Context) Game {
-	drawn := p.still(d)
-	d.Point.Show(&drawn, p.Moment(d), ui.Target{}, ui.Target{})
+func (p *playPage) Shown(a *App) Game {
+	drawn := p.still(a)
+	a.point.Show(&drawn, p.Moment(a), ui.Target{}, ui.Target{})
 	return Game{
-		Title: p.title(d), Summary: p.summary(d), Board: p.still(d), Drawn: drawn, Record: p.Match.Game,
+		Title: p.title(a), Summary: p.summary(a), Board: p.still(a), Drawn: drawn, Record: p.Match.Game,
 		Marked: p.marked(),
 	}
 }
 
-func (p *playPage) title(d *Context) string {
+func (p *playPage) title(a *App) string {
 	o := p.rules().Options()
-	return i18n.GameTitle(d.Words, d.Set(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
+	return i18n.GameTitle(a.words, a.config.Set(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
 }
 
 // summary is the line below Continue.
-func (p *playPage) summary(d *Context) string {
+func (p *playPage) summary(a *App) string {
 	at, key := p.Match.Position(), "title.turn"
 	switch {
 	case at.Phase() == rules.Ended:
@@ -114,19 +114,19 @@ func (p *playPage) summary(d *Context) string {
 	case p.Match.CanThrow():
 		key = "title.throws"
 	}
-	g := p.tells(d)
-	name := i18n.RuleSetTitle(d.Words, d.Set(p.Set.ID), p.Match.Game.Header().House)
+	g := p.tells(a)
+	name := i18n.RuleSetTitle(a.words, a.config.Set(p.Set.ID), p.Match.Game.Header().House)
 	return g.T(at.Turn(), key, "name", name)
 }
 
 // Animate begins the small movements that what has changed calls for.
-func (p *playPage) Animate(d *Context) {
-	p.prompt.Receive(d.Clock(), p.spoken(d))
-	p.turn.Toward(d.Clock(), p.board.Reel.Position(p.Match.Position()).Turn())
+func (p *playPage) Animate(a *App) {
+	p.prompt.Receive(a.Clock(), p.spoken(a))
+	p.turn.Toward(a.Clock(), p.board.Reel.Position(p.Match.Position()).Turn())
 }
 
 // Wake is when something will happen by itself.
-func (p *playPage) Wake(d *Context) (time.Duration, bool) {
+func (p *playPage) Wake(a *App) (time.Duration, bool) {
 	var next time.Duration
 	waits := false
 	soonest := func(at time.Duration, comes bool) {
@@ -136,38 +136,38 @@ func (p *playPage) Wake(d *Context) (time.Duration, bool) {
 	}
 	soonest(p.Match.Wake())
 	soonest(p.board.Rest.Wake())
-	soonest(p.sandWake(d))
-	if p.lives(d) {
+	soonest(p.sandWake(a))
+	if p.lives(a) {
 		soonest(p.life.Wake())
 	}
-	return max(next-d.Now, 0), waits
+	return max(next-a.now, 0), waits
 }
 
 // Tick lets movements that are over come to rest and makes moves that wait for no one.
-func (p *playPage) Tick(d *Context) bool {
-	changed := p.tickSand(d)
-	changed = p.board.Rest.Tick(d.Now) || changed
-	changed = p.settle(d) || changed
-	if p.lives(d) {
-		changed = p.life.Tick(d.Now) || changed
+func (p *playPage) Tick(a *App) bool {
+	changed := p.tickSand(a)
+	changed = p.board.Rest.Tick(a.now) || changed
+	changed = p.settle(a) || changed
+	if p.lives(a) {
+		changed = p.life.Tick(a.now) || changed
 	} else {
-		p.life.Stir(d.Now)
+		p.life.Stir(a.now)
 	}
 	for {
-		deed, due, did := p.Match.Tick(d.Clock(), p.board.Reel.Running())
+		deed, due, did := p.Match.Tick(a.Clock(), p.board.Reel.Running())
 		switch {
 		case due && deed.Throw:
-			p.throw(d)
+			p.throw(a)
 		case due:
-			p.move(d, deed.Move, false)
+			p.move(a, deed.Move, false)
 		}
 		if !did {
 			break
 		}
-		p.settle(d)
+		p.settle(a)
 		changed = true
 	}
-	if d.Settings.Chance && !p.board.Reel.Running() {
+	if a.settings.Chance && !p.board.Reel.Running() {
 		p.Match.Weigh()
 	}
 	return changed
@@ -186,109 +186,110 @@ const (
 )
 
 // Press does what the buttons do.
-func (p *playPage) Press(d *Context, id string) {
+func (p *playPage) Press(a *App, id string) {
 	group, value, n := Parts(id)
 	switch {
 	case group == "win":
-		p.pressEnd(d, value)
+		p.pressEnd(a, value)
 	case n < 0:
-		p.pressTable(d, id)
+		p.pressTable(a, id)
 	case group+"." == hintIDs:
-		p.showHint(d, n)
+		p.showHint(a, n)
 	case group+"." == numberIDs:
-		p.pickNumber(d, n)
+		p.pickNumber(a, n)
 	case group+"." == entryIDs:
-		p.travel(d, func() []play.Step { return p.Match.Goto(n) })
+		p.travel(a, func() []play.Step { return p.Match.Goto(n) })
 	case group+"." == stickIDs:
 		p.turnStick(n)
 	case group+"." == castIDs:
-		p.given(d, n)
+		p.given(a, n)
 	}
 }
 
 // pressTable does what the buttons round the board do, and those of the bar.
-func (p *playPage) pressTable(d *Context, id string) {
+func (p *playPage) pressTable(a *App, id string) {
 	switch id {
 	case "bar.undo":
-		p.undo(d)
+		p.undo(a)
 	case "bar.redo":
-		p.travel(d, p.Match.Redo)
+		p.travel(a, p.Match.Redo)
 	case "bar.hint":
-		p.askHint(d)
+		p.askHint(a)
 	case "bar.all":
-		p.pressAll(d)
+		p.pressAll(a)
 	case "bar.menu":
-		d.Show(p.menu(d))
+		a.show(p.menu(a))
 	case "class.real":
-		p.pressReal(d)
+		p.pressReal(a)
 	case listID:
 		p.list.drawer = !p.list.drawer
-		if !d.Large { // how the list is wanted at one's own desk, no projector changes
-			d.Settings.Moves = !d.Settings.Moves
-			d.Keep()
+		if !a.isLarge() { // how the list is wanted at one's own desk, no projector changes
+			a.settings.Moves = !a.settings.Moves
+			a.saveSettings()
 		}
 	case valuesID:
-		if p.values = !p.values; !p.values && d.Keys {
-			d.Focus = p.First(d)
+		if p.values = !p.values; !p.values && a.showFocus {
+			a.focus = p.First(a)
 		}
 	case moreHints:
 		p.hint.page++
 	case "confirm.yes", "confirm.no":
-		p.confirm(d, id == "confirm.yes")
+		p.confirm(a, id == "confirm.yes")
 	default:
-		p.pressTurn(d, id)
+		p.pressTurn(a, id)
 	}
 }
 
 // pressTurn does what the buttons of the turn do.
-func (p *playPage) pressTurn(d *Context, id string) {
+func (p *playPage) pressTurn(a *App, id string) {
 	if id == "go" {
-		p.Match.Hurry(d.Now)
+		p.Match.Hurry(a.now)
 		return
 	}
-	p.finish(d)
+	p.finish(a)
 	switch id {
 	case "pause":
 		p.Match.Halt()
 	case "pass":
-		p.do(d, rules.Pass)
+		p.do(a, rules.Pass)
 	case "release":
-		p.do(d, rules.Release)
+		p.do(a, rules.Release)
 	case "takeoff":
-		p.do(d, rules.TakeOff)
+		p.do(a, rules.TakeOff)
 	case "wait":
-		p.throw(d)
+		p.throw(a)
 	}
 }
 
 // pressEnd does what the buttons of a finished game do.
-func (p *playPage) pressEnd(d *Context, deed string) {
+func (p *playPage) pressEnd(a *App, deed string) {
 	switch deed {
 	case "again":
-		d.Go(Navigation{To: Again})
+		a.again()
 	case "look":
 		p.LookBack()
-		d.Focus = p.First(d)
+		a.focus = p.First(a)
 	case "review":
-		d.Go(Navigation{To: Review})
+		a.openReview()
 	case "picture":
-		picture := p.still(d)
-		d.Do(Effect{Kind: Print, Order: &printjob.Job{
-			Words: d.Words, Title: p.title(d), Colour: true, Shapes: d.Settings.Shapes(p.Set),
+		picture := p.still(a)
+		a.do(Effect{Kind: Print, Order: &printjob.Job{
+			Words: a.words, Title: p.title(a), Colour: true, Shapes: a.settings.Shapes(p.Set),
 			Picture: &picture, Kind: printjob.PNG,
 		}})
-		d.Tell(d.T("print.making"))
+		a.tell(a.T("print.making"))
 	case "title":
-		d.Go(Navigation{To: Over})
+		a.putAway()
+		a.home()
 	}
 }
 
 // still is the board at rest.
-func (p *playPage) still(d *Context) board.View {
-	return p.bare(d, board.RestingFrame(p.Match.Position()))
+func (p *playPage) still(a *App) board.View {
+	return p.bare(a, board.RestingFrame(p.Match.Position()))
 }
 
 // bare is the board with its pawns and no marks.
-func (s *tableState) bare(d *Context, frame board.Frame) board.View {
-	return board.Bare(s.rules(), s.Match.Game.PositionAt(s.shownAt()), frame, d.Settings.Shapes(s.Set))
+func (s *tableState) bare(a *App, frame board.Frame) board.View {
+	return board.Bare(s.rules(), s.Match.Game.PositionAt(s.shownAt()), frame, a.settings.Shapes(s.Set))
 }

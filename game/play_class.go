@@ -12,22 +12,22 @@ import (
 )
 
 // Typed is a character typed at the table: what has fallen, or one of the switches.
-func (g *tableControl) Typed(d *Context, c rune) bool {
+func (g *tableControl) Typed(a *App, c rune) bool {
 	if c != ' ' {
-		defer func() { g.stirred = d.Now }()
+		defer func() { g.stirred = a.now }()
 	}
 	switch {
-	case g.confirmLetter(d, c):
-	case c >= '0' && c <= '9' && g.byHand(d):
-		g.wrong = !g.given(d, int(c-'0'))
+	case g.confirmLetter(a, c):
+	case c >= '0' && c <= '9' && g.byHand(a):
+		g.wrong = !g.given(a, int(c-'0'))
 		return true // also where nothing like it can fall: it must not choose a colour instead
 	case c == 'h' || c == 'H':
-		d.Keys = true // who asks by a key follows the advice by a key
-		g.askHint(d)
+		a.showFocus = true // who asks by a key follows the advice by a key
+		g.askHint(a)
 	case c == 'm' || c == 'M':
-		g.pressAll(d)
+		g.pressAll(a)
 	case c == 'r' || c == 'R':
-		g.realKey(d)
+		g.realKey(a)
 	default:
 		return false
 	}
@@ -35,10 +35,10 @@ func (g *tableControl) Typed(d *Context, c rune) bool {
 }
 
 // pressAll shows the moves of all pawns from now on, or no more.
-func (g *tableControl) pressAll(d *Context) {
-	d.Settings.All = !d.Settings.All
-	d.Keep()
-	g.finish(d)
+func (g *tableControl) pressAll(a *App) {
+	a.settings.All = !a.settings.All
+	a.saveSettings()
+	g.finish(a)
 	g.board.No = board.Rejection{}
 	if !g.board.ByItself { // all are shown, also to who has taken one up
 		g.board.Choose(rules.Nowhere)
@@ -46,25 +46,25 @@ func (g *tableControl) pressAll(d *Context) {
 }
 
 // pressReal lets the players throw on a real table, or the game again.
-func (g *tableControl) pressReal(d *Context) {
-	d.Settings.Real, g.wrong = !d.Settings.Real, false
-	d.Keep()
+func (g *tableControl) pressReal(a *App) {
+	a.settings.Real, g.wrong = !a.settings.Real, false
+	a.saveSettings()
 	switch {
-	case !d.Settings.Real:
-		d.Tell(d.T("class.gameThrows"))
-	case !g.byHand(d): // else it is asked above the board
-		d.Tell(d.T("class.youThrow", "how", d.T("class.wrong.second")))
+	case !a.settings.Real:
+		a.tell(a.T("class.gameThrows"))
+	case !g.byHand(a): // else it is asked above the board
+		a.tell(a.T("class.youThrow", "how", a.T("class.wrong.second")))
 	}
 }
 
 // realKey is the key that changes who throws. Against the computer it only lets the game throw
 // again: one key pressed by mistake must not leave the throws to whoever sits there.
-func (g *tableControl) realKey(d *Context) {
-	if !d.Settings.Real && !d.Presenter && g.Match.People() < 2 {
-		d.Tell(d.T("class.realByMenu"))
+func (g *tableControl) realKey(a *App) {
+	if !a.settings.Real && !a.settings.Presenter && g.Match.People() < 2 {
+		a.tell(a.T("class.realByMenu"))
 		return
 	}
-	g.pressReal(d)
+	g.pressReal(a)
 }
 
 // mostReasons is how many letters of reasons are told at once, for they have to fit the line above
@@ -75,7 +75,7 @@ const mostReasons = 200
 // has chosen one, that one alone is told of, as ever.
 func (v *tableView) showsAll() bool {
 	_, asked := v.waiting()
-	return v.d.Settings.All && !asked && v.idle() && !v.board.No.On && v.board.Held.From == rules.Nowhere &&
+	return v.app.settings.All && !asked && v.idle() && !v.board.No.On && v.board.Held.From == rules.Nowhere &&
 		(v.board.Chosen == rules.Nowhere || v.board.ByItself) && v.Match.Phase() == rules.ToMove
 }
 
@@ -83,8 +83,8 @@ func (v *tableView) showsAll() bool {
 // is looked at it tells why.
 func (v *tableView) showAll() {
 	if !v.showsAll() {
-		if v.d.Settings.All && v.Match.MayThrow() && v.idle() && !v.board.No.On {
-			v.Prompt.Second = v.d.T("prompt.allAfter")
+		if v.app.settings.All && v.Match.MayThrow() && v.idle() && !v.board.No.On {
+			v.Prompt.Second = v.app.T("prompt.allAfter")
 		}
 		return
 	}
@@ -93,13 +93,13 @@ func (v *tableView) showAll() {
 	var reasons []string
 	var arrows []board.Arrow
 	for _, no := range stuck {
-		at, words := no.From, v.tells(v.d).Refusal(no)
+		at, words := no.From, v.tells(v.app).Refusal(no)
 		arrow := board.Arrow{From: at, To: no.To, Ink: board.InkNot}
 		seen := no.To.OnBoard() && at.OnBoard() && no.To != at
 		v.Board.RingAt(at, board.RingRefused, 1)
-		if target := v.atHand().Target(at); v.d.Hover == target || v.d.Keys && v.d.Focus == target {
+		if target := v.atHand().Target(at); v.app.hover == target || v.app.showFocus && v.app.focus == target {
 			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = board.PromptRefusal,
-				words.Lead, words.Rest, i18n.RuleQuote(v.d.Words, v.Set, no)
+				words.Lead, words.Rest, i18n.RuleQuote(v.app.words, v.Set, no)
 			if seen {
 				v.Board.Arrows = append(v.Board.Arrows, arrow)
 			}
@@ -116,19 +116,19 @@ func (v *tableView) showAll() {
 		}
 		who := strconv.Itoa(int(at))
 		if at == rules.Hand {
-			who = v.d.T("place.hand")
+			who = v.app.T("place.hand")
 		}
 		// a name that begins with the pawn's own square says it twice
 		why := strings.TrimPrefix(words.Label, who+": ")
-		reasons = append(reasons, v.d.T("class.why", "who", who, "why", why, "plain", words.Label == "",
+		reasons = append(reasons, v.app.T("class.why", "who", who, "why", why, "plain", words.Label == "",
 			"lead", words.Lead))
 	}
 	v.Board.Arrows = append(v.Board.Arrows, arrows...)
-	v.Prompt.Rest = v.d.T("class.all", "can", can, "stuck", len(stuck), "held", len(stuck) > 0, "by",
+	v.Prompt.Rest = v.app.T("class.all", "can", can, "stuck", len(stuck), "held", len(stuck) > 0, "by",
 		v.chosen.number > 0, "number", v.chosen.number)
-	v.Prompt.Second = i18n.JoinPairs(v.d.Words, "list.reasons", reasons)
+	v.Prompt.Second = i18n.JoinPairs(v.app.words, "list.reasons", reasons)
 	if utf8.RuneCountInString(v.Prompt.Second) > mostReasons {
-		v.Prompt.Second = v.d.T("class.all.point")
+		v.Prompt.Second = v.app.T("class.all.point")
 	}
 }
 
@@ -146,7 +146,7 @@ func (v *tableView) drawMoves() int {
 
 // askHand says that the throw is to be typed in.
 func (v *tableView) askHand() {
-	if !v.idle() || !v.byHand(v.d) {
+	if !v.idle() || !v.byHand(v.app) {
 		return
 	}
 	least, most, key := 0, 4, "class.sticks"
@@ -154,7 +154,7 @@ func (v *tableView) askHand() {
 		least, most, key = 1, 6, "class.die"
 	}
 	// where everybody looks, unless gathered numbers lie there
-	onPlaque := v.d.Large && len(v.Tray.Numbers) == 0
+	onPlaque := v.app.isLarge() && len(v.Tray.Numbers) == 0
 	for n := least; n <= most; n++ {
 		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
 		if onPlaque {
@@ -164,13 +164,13 @@ func (v *tableView) askHand() {
 		}
 	}
 	if !v.board.No.On {
-		say := func(key string) string { return v.tells(v.d).T(v.Match.Position().Turn(), key) }
+		say := func(key string) string { return v.tells(v.app).T(v.Match.Position().Turn(), key) }
 		v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = say(key), "", say(key+".second")
 		if v.wrong {
 			v.Prompt.Lead, v.Prompt.Second = say(key+".wrong"), say("class.wrong.second")
 		}
 	}
-	v.Tray.Call, v.Tray.Lit = v.d.T("class.call"), false
+	v.Tray.Call, v.Tray.Lit = v.app.T("class.call"), false
 	if key == "class.sticks" {
 		v.showDown()
 	}
@@ -182,9 +182,9 @@ func (v *tableView) askSure() {
 	if !on {
 		return
 	}
-	line := v.tells(v.d).ConfirmPrompt(m)
+	line := v.tells(v.app).ConfirmPrompt(m)
 	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = board.PromptTurn, line.Lead,
 		line.Rest, line.Second
-	v.press.Actions = []ui.Node{board.ActionButton("confirm.yes", v.d.T("confirm.yes")),
-		board.ActionButton("confirm.no", v.d.T("confirm.no"))}
+	v.press.Actions = []ui.Node{board.ActionButton("confirm.yes", v.app.T("confirm.yes")),
+		board.ActionButton("confirm.no", v.app.T("confirm.no"))}
 }

@@ -22,25 +22,25 @@ type sandclock struct {
 
 // sandRuns reports whether time runs for a person now: not while a teacher points and explains, nor
 // while real sticks are thrown.
-func (p *playPage) sandRuns(d *Context) bool {
-	return d.Settings.TurnLimit() > 0 && !d.Asking && !d.Point.Main && !p.byHand(d) &&
+func (p *playPage) sandRuns(a *App) bool {
+	return a.settings.TurnLimit() > 0 && !a.hasDialog() && !a.point.Main && !p.byHand(a) &&
 		!p.board.Reel.Running() && p.Match.Mine() && !p.Match.Over() && p.Match.Live()
 }
 
 // tickSand lets the sand run; it reports whether another second has gone.
-func (p *playPage) tickSand(d *Context) bool {
+func (p *playPage) tickSand(a *App) bool {
 	c := &p.sand
-	before := d.Now - c.last
+	before := a.now - c.last
 	if c.stays {
 		before = 0
 	}
-	c.last, c.stays = d.Now, false
+	c.last, c.stays = a.now, false
 	last, _ := p.Match.LastMove(p.Match.Game.At())
 	if turn := ([2]int{int(p.Match.Position().Turn()), last + 1}); turn != c.turn {
 		c.turn, c.spent = turn, 0
-		return d.Settings.TurnLimit() > 0
+		return a.settings.TurnLimit() > 0
 	}
-	if !p.sandRuns(d) {
+	if !p.sandRuns(a) {
 		return false
 	}
 	seconds := c.spent / time.Second
@@ -49,9 +49,9 @@ func (p *playPage) tickSand(d *Context) bool {
 }
 
 // sandWake is when the next second has gone.
-func (p *playPage) sandWake(d *Context) (time.Duration, bool) {
+func (p *playPage) sandWake(a *App) (time.Duration, bool) {
 	c := p.sand
-	if !p.sandRuns(d) || c.spent >= d.Settings.TurnLimit() {
+	if !p.sandRuns(a) || c.spent >= a.settings.TurnLimit() {
 		return 0, false
 	}
 	return c.last + time.Second - c.spent%time.Second, true
@@ -59,8 +59,8 @@ func (p *playPage) sandWake(d *Context) (time.Duration, bool) {
 
 // showSand shows what is left of the turn on the panel of the player whose turn it is.
 func (v *tableView) showSand(spent time.Duration) {
-	limit, turn := v.d.Settings.TurnLimit(), v.Match.Position().Turn()
-	if limit == 0 || v.Match.Over() || !v.Match.Mine() || v.byHand(v.d) {
+	limit, turn := v.app.settings.TurnLimit(), v.Match.Position().Turn()
+	if limit == 0 || v.Match.Over() || !v.Match.Mine() || v.byHand(v.app) {
 		return
 	}
 	if c, moves := v.board.Reel.Now(); moves && c.Side != turn { // the turn before is still being seen
@@ -68,12 +68,12 @@ func (v *tableView) showSand(spent time.Duration) {
 	}
 	left := int((limit - spent + time.Second - 1) / time.Second)
 	sand := board.TurnClock{On: true, Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
-	sand.Words = v.d.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds",
+	sand.Words = v.app.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds",
 		fmt.Sprintf("%02d", left%60))
 	if left <= 0 {
-		sand.Words = v.d.T("clock.over")
-		if v.Prompt.Kind == board.PromptTurn && !v.d.Point.Main {
-			v.Prompt.Lead, v.Prompt.Rest = v.d.T("clock.late"),
+		sand.Words = v.app.T("clock.over")
+		if v.Prompt.Kind == board.PromptTurn && !v.app.point.Main {
+			v.Prompt.Lead, v.Prompt.Rest = v.app.T("clock.late"),
 				strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
 		}
 	}

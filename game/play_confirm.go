@@ -14,31 +14,31 @@ import (
 const burstPause = 400 * time.Millisecond
 
 // burst reports whether a key comes too soon after what was typed or done last to be meant.
-func (g *tableControl) burst(d *Context) bool {
-	return d.Settings.Confirm && d.Now-g.stirred < burstPause
+func (g *tableControl) burst(a *App) bool {
+	return a.settings.Confirm && a.now-g.stirred < burstPause
 }
 
 // waits lets a move wait until it is confirmed.
-func (g *tableControl) waits(d *Context, m rules.Move) {
+func (g *tableControl) waits(a *App, m rules.Move) {
 	g.unsure = m
 	g.board.No = board.Rejection{}
 	g.board.Choose(m.From)
 	g.board.LetGo()
-	g.stirred = d.Now
+	g.stirred = a.now
 }
 
 // confirm makes the move that waits, or takes it back; it reports whether there was one.
-func (g *tableControl) confirm(d *Context, yes bool) bool {
+func (g *tableControl) confirm(a *App, yes bool) bool {
 	m, on := g.waiting()
 	g.unsure = rules.Move{}
 	switch {
 	case !on:
 	case yes:
-		g.make(d, m)
+		g.make(a, m)
 	default:
 		g.board.Choose(rules.Nowhere)
 		if !isPass(m) {
-			d.Focus = g.atHand().Target(m.From)
+			a.focus = g.atHand().Target(m.From)
 		}
 	}
 	return on
@@ -46,42 +46,42 @@ func (g *tableControl) confirm(d *Context, yes bool) bool {
 
 // confirmDown is a press on the board while a move waits: elsewhere it takes the move back; on the
 // move itself it does nothing, so that a double click neither makes it nor loses it.
-func (g *tableControl) confirmDown(d *Context, at ui.Target) bool {
+func (g *tableControl) confirmDown(a *App, at ui.Target) bool {
 	m, on := g.waiting()
 	if on && (at == g.atHand().Target(m.To) || at == g.atHand().Target(m.From)) {
-		d.Consume()
+		a.consume()
 		return true
 	}
 	if on {
-		g.confirm(d, false)
+		g.confirm(a, false)
 	}
 	return false
 }
 
 // confirmKey: Enter confirms, unless another button has the focus; Escape takes back. The space bar
 // does neither, for it is what words are full of.
-func (g *tableControl) confirmKey(d *Context, k ui.Key) bool {
+func (g *tableControl) confirmKey(a *App, k ui.Key) bool {
 	if _, on := g.waiting(); !on {
 		return false
 	}
 	switch {
-	case k == ui.KeySpace, k == ui.KeyEnter && g.burst(d):
+	case k == ui.KeySpace, k == ui.KeyEnter && g.burst(a):
 		return true
-	case k == ui.KeyEnter && (d.Focus.Kind != ui.TargetWidget || !d.ByKeys), k == ui.KeyEscape:
-		return g.confirm(d, k == ui.KeyEnter)
+	case k == ui.KeyEnter && (a.focus.Kind != ui.TargetWidget || !a.byKeys), k == ui.KeyEscape:
+		return g.confirm(a, k == ui.KeyEnter)
 	}
 	return false
 }
 
 // confirmLetter answers the question by its first letters, and reports whether it was asked.
-func (g *tableControl) confirmLetter(d *Context, c rune) bool {
+func (g *tableControl) confirmLetter(a *App, c rune) bool {
 	_, on := g.waiting()
-	if on && !g.burst(d) {
+	if on && !g.burst(a) {
 		switch c {
 		case 'y', 'Y':
-			g.confirm(d, true)
+			g.confirm(a, true)
 		case 'n', 'N':
-			g.confirm(d, false)
+			g.confirm(a, false)
 		}
 	}
 	return on

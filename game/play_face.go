@@ -27,7 +27,7 @@ func (v *tableView) face(side rules.Side) board.Face {
 		f.Gaze = [2]int8{0, 1} // it thinks
 	case v.board.Chosen != rules.Nowhere && !v.board.ByItself:
 		f.Gaze = board.Toward(side, v.board.Chosen)
-	case !v.d.Settings.Calm:
+	case !v.app.settings.Calm:
 		f.Look = v.life.Of(f.Look, board.Toward(side, last.Move.Rest))
 	}
 	return f
@@ -64,7 +64,7 @@ func (s *tableState) mood(side rules.Side, last record.Entry) board.Mood {
 }
 
 // lives reports whether a face at the table blinks: not while anything moves, nor where nothing is to move.
-func (p *playPage) lives(d *Context) bool {
-	return p.Match.People() == 1 && !d.Settings.Calm && !p.board.Reel.Running() &&
+func (p *playPage) lives(a *App) bool {
+	return p.Match.People() == 1 && !a.settings.Calm && !p.board.Reel.Running() &&
 		(p.Match.Mine() || p.Match.Halted())
 }

@@ -24,12 +24,12 @@ func (s *tableState) mayHint() bool {
 }
 
 // askHint asks for advice, or takes it away again.
-func (g *tableControl) askHint(d *Context) {
+func (g *tableControl) askHint(a *App) {
 	if g.Match.Advised() {
-		g.closeHint(d)
+		g.closeHint(a)
 		return
 	}
-	g.finish(d)
+	g.finish(a)
 	if !g.mayHint() {
 		return
 	}
@@ -38,24 +38,24 @@ func (g *tableControl) askHint(d *Context) {
 }
 
 // closeHint takes the advice away. The pawn it had taken up is put down again.
-func (g *tableControl) closeHint(d *Context) {
+func (g *tableControl) closeHint(a *App) {
 	known := g.Match.Advice() != nil
 	g.Match.DropAdvice()
 	if known && !g.board.ByItself {
 		g.board.Choose(rules.Nowhere)
 		g.chosen = tablet{}
-		d.Focus = g.First(d)
+		a.focus = g.First(a)
 	}
 }
 
 // showHint shows the way of one line on the board, with the pawn taken up and the focus on its end:
 // Enter, or a click there, does it.
-func (g *tableControl) showHint(d *Context, i int) {
+func (g *tableControl) showHint(a *App, i int) {
 	g.chosen, g.board.No = tablet{}, board.Rejection{}
 	if !g.board.ByItself { // the pawn of the line before is put down
 		g.board.Choose(rules.Nowhere)
 	}
-	g.shows(d, i)
+	g.shows(a, i)
 	h := &g.hint
 	switch r := g.Match.Advice()[i]; {
 	case r.Throw:
@@ -70,8 +70,8 @@ func (g *tableControl) showHint(d *Context, i int) {
 		}
 		h.at = g.atHand().Target(i18n.Destination(r.Move))
 	}
-	if !d.Asking {
-		d.Focus = h.at
+	if !a.hasDialog() {
+		a.focus = h.at
 	}
 }
 
@@ -83,26 +83,26 @@ func (s *tableState) picks(r ai.RatedMove) bool {
 }
 
 // shows puts line i on the board.
-func (g *tableControl) shows(d *Context, i int) {
-	g.hint.shown, g.hint.begun = i, d.Clock().Begin(board.PathDraw)
+func (g *tableControl) shows(a *App, i int) {
+	g.hint.shown, g.hint.begun = i, a.Clock().Begin(board.PathDraw)
 }
 
 // hintFollows shows the best line of the pawn that was taken up by hand, or of the number that was
 // chosen: two pawns are never held up at once.
-func (g *tableControl) hintFollows(d *Context) {
+func (g *tableControl) hintFollows(a *App) {
 	if now, shown := g.advice(); !shown || g.board.ByItself || g.picks(now) {
 		return
 	}
 	if i := slices.IndexFunc(g.Match.Advice(), g.picks); i >= 0 {
-		g.shows(d, i)
+		g.shows(a, i)
 	}
 }
 
 // follows does what the advice shows.
-func (g *tableControl) follows(d *Context) {
+func (g *tableControl) follows(a *App) {
 	if r, _ := g.advice(); r.Throw {
-		g.throw(d)
+		g.throw(a)
 	} else {
-		g.move(d, r.Move, false)
+		g.move(a, r.Move, false)
 	}
 }

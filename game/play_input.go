@@ -11,22 +11,22 @@ import (
 )
 
 // Pointer brings a gesture to the table.
-func (p *playPage) Pointer(d *Context, e ui.Event) bool {
-	defer p.hintFollows(d)
-	p.learn(d, e)
-	p.board.Rest.Follow(d.Now, e.Target, p.tells(d).InfoSquares())
-	if e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget && p.confirmDown(d, e.Target) {
+func (p *playPage) Pointer(a *App, e ui.Event) bool {
+	defer p.hintFollows(a)
+	p.learn(a, e)
+	p.board.Rest.Follow(a.now, e.Target, p.tells(a).InfoSquares())
+	if e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget && p.confirmDown(a, e.Target) {
 		return true
 	}
 	switch e.Kind {
 	case ui.PointerMove:
 		p.board.Held.Follow(e.X, e.Y)
 	case ui.PointerDown:
-		p.down(d, e)
+		p.down(a, e)
 	case ui.PointerUp:
-		p.up(d, e)
+		p.up(a, e)
 	case ui.Wheel:
-		p.list.turn(e.Amount, len(p.list.rows(d, &p.tableState)))
+		p.list.turn(e.Amount, len(p.list.rows(a, &p.tableState)))
 	default:
 		return false
 	}
@@ -34,129 +34,129 @@ func (p *playPage) Pointer(d *Context, e ui.Event) bool {
 }
 
 // down: whatever moves comes to rest first. A press on a pawn that can move takes it up.
-func (p *playPage) down(d *Context, e ui.Event) {
-	switch ran := p.finish(d); {
+func (p *playPage) down(a *App, e ui.Event) {
+	switch ran := p.finish(a); {
 	case e.Target.Kind != ui.TargetSticks:
 	case ran:
-		d.Consume()
+		a.consume()
 	default:
-		p.takeUp(d, e)
+		p.takeUp(a, e)
 	}
 	if p.board.Down(p.atHand(), e.Target, e.X, e.Y) {
-		d.Focus = e.Target
+		a.focus = e.Target
 	}
 }
 
 // takeUp takes sticks or die up where they can be thrown, and reports whether they can.
-func (p *playPage) takeUp(d *Context, e ui.Event) bool {
-	can := p.Match.Mine() && p.Match.CanThrow() && !p.byHand(d) && !p.win.on
+func (p *playPage) takeUp(a *App, e ui.Event) bool {
+	can := p.Match.Mine() && p.Match.CanThrow() && !p.byHand(a) && !p.win.on
 	if can {
-		p.board.Shake.Take(d.Now, e)
+		p.board.Shake.Take(a.now, e)
 	}
 	return can
 }
 
 // Release: what was held by a key is thrown.
-func (p *playPage) Release(d *Context, e ui.Event) {
-	held, shaken := p.board.Shake.LetGo(d.Now, e)
+func (p *playPage) Release(a *App, e ui.Event) {
+	held, shaken := p.board.Shake.LetGo(a.now, e)
 	if !held {
 		return
 	}
-	p.throw(d)
+	p.throw(a)
 	if shaken {
 		p.board.Reel.Shaken()
 	}
 }
 
 // up: a pawn is let go, or what was pressed is clicked.
-func (p *playPage) up(d *Context, e ui.Event) {
+func (p *playPage) up(a *App, e ui.Event) {
 	if p.win.on || !p.Match.Mine() && e.Target.Kind != ui.TargetSticks {
 		p.board.LetGo()
-		if !p.win.on && e.Target.Kind == ui.TargetSquare && d.Pressed == e.Target && !p.Match.Halted() {
-			p.Match.Hurry(d.Now)
+		if !p.win.on && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target && !p.Match.Halted() {
+			p.Match.Hurry(a.now)
 		}
 		return
 	}
-	_, shaken := p.board.Shake.LetGo(d.Now, e)
-	p.meant(d, p.board.Up(p.atHand(), d.Pressed, e.Target))
+	_, shaken := p.board.Shake.LetGo(a.now, e)
+	p.meant(a, p.board.Up(p.atHand(), a.wasPressed, e.Target))
 	if shaken {
 		p.board.Reel.Shaken()
 	}
 }
 
 // meant does what a gesture on the board came to.
-func (p *playPage) meant(d *Context, deed board.Result) {
+func (p *playPage) meant(a *App, deed board.Result) {
 	switch deed.Meant {
 	case board.Move:
-		p.move(d, deed.Move, deed.Carried)
+		p.move(a, deed.Move, deed.Carried)
 	case board.Refuse:
-		p.refuse(d, deed.No)
+		p.refuse(a, deed.No)
 	case board.Empty:
-		p.sayEmpty(d, deed.At)
+		p.sayEmpty(a, deed.At)
 	case board.Sticks:
-		p.clickSticks(d)
+		p.clickSticks(a)
 	case board.Dropped:
-		p.refuseKey(d, "prompt.beside")
+		p.refuseKey(a, "prompt.beside")
 	}
 }
 
 // clickSticks throws, or goes on where nothing can move, or says that a pawn has to move.
-func (p *playPage) clickSticks(d *Context) {
+func (p *playPage) clickSticks(a *App) {
 	switch {
 	case !p.Match.Mine():
-		p.Match.Hurry(d.Now)
+		p.Match.Hurry(a.now)
 	case p.Match.CanThrow():
-		p.throw(d)
+		p.throw(a)
 	case p.onlyPass():
-		p.do(d, rules.Pass)
+		p.do(a, rules.Pass)
 	case p.Match.Over():
-		p.refuse(d, rules.Refusal{Reason: rules.GameOver})
+		p.refuse(a, rules.Refusal{Reason: rules.GameOver})
 	default:
-		p.refuseKey(d, "prompt.moveFirst")
+		p.refuseKey(a, "prompt.moveFirst")
 	}
 }
 
 // sayEmpty answers a click on an empty square while no pawn is chosen.
-func (p *playPage) sayEmpty(d *Context, place rules.Square) {
+func (p *playPage) sayEmpty(a *App, place rules.Square) {
 	if !place.OnBoard() || !p.Match.Mine() || p.Match.Over() || p.board.Reel.Running() {
 		return
 	}
 	switch lit := p.atHand().Lit(); {
 	case p.Match.CanThrow():
-		p.refuseKey(d, "prompt.emptyStart", "to", place)
+		p.refuseKey(a, "prompt.emptyStart", "to", place)
 	case len(lit) == 1 && lit[0] == rules.Hand: // only a pawn from the hand can move: it is meant
-		p.refuse(d, p.rules().Why(p.Match.Position(), rules.Hand, place))
+		p.refuse(a, p.rules().Why(p.Match.Position(), rules.Hand, place))
 	case len(lit) > 0:
-		p.refuseKey(d, "prompt.empty", "to", place, "only", len(lit) == 1)
+		p.refuseKey(a, "prompt.empty", "to", place, "only", len(lit) == 1)
 	default:
 		return
 	}
-	if g := p.tells(d); g.InfoSquares().Has(place) {
+	if g := p.tells(a); g.InfoSquares().Has(place) {
 		p.board.No.Second = g.SquareInfo(place)
 	}
 }
 
 // Key brings a key to the table.
-func (p *playPage) Key(d *Context, e ui.Event) bool {
-	defer p.hintFollows(d)
-	p.learn(d, e)
+func (p *playPage) Key(a *App, e ui.Event) bool {
+	defer p.hintFollows(a)
+	p.learn(a, e)
 	p.board.Rest = board.HoverTimer{} // the keys look elsewhere
-	if p.confirmKey(d, e.Key) {
+	if p.confirmKey(a, e.Key) {
 		return true
 	}
 	switch e.Key {
 	case ui.KeyUndo:
-		p.undo(d)
+		p.undo(a)
 	case ui.KeyRedo:
-		p.travel(d, p.Match.Redo)
+		p.travel(a, p.Match.Redo)
 	case ui.KeySpace, ui.KeyEnter:
-		return p.burst(d) || p.deed(d, e)
+		return p.burst(a) || p.deed(a, e)
 	case ui.KeyEscape:
-		return p.release(d)
+		return p.release(a)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		return p.arrow(d, e)
+		return p.arrow(a, e)
 	case ui.KeyHome, ui.KeyEnd, ui.KeyPageUp, ui.KeyPageDown:
-		return p.listKey(d, e.Key)
+		return p.listKey(a, e.Key)
 	default:
 		return false
 	}
@@ -166,85 +166,85 @@ func (p *playPage) Key(d *Context, e ui.Event) bool {
 // deed is Enter or the space bar: it brings movements to rest, leaves the button in focus to be
 // pressed, takes up the sticks, moves or goes on. A button that has gone or is greyed since it took
 // the focus gives way to the game.
-func (p *playPage) deed(d *Context, e ui.Event) bool {
-	if d.Focus.Kind == ui.TargetWidget {
+func (p *playPage) deed(a *App, e ui.Event) bool {
+	if a.focus.Kind == ui.TargetWidget {
 		p.board.No = board.Rejection{}
-		if d.Enabled(d.Focus.ID) {
+		if a.isEnabled(a.focus.ID) {
 			return false
 		}
-		d.Focus = p.First(d)
+		a.focus = p.First(a)
 	}
-	if p.finish(d) || p.win.on {
+	if p.finish(a) || p.win.on {
 		return true
 	}
 	p.board.No = board.Rejection{}
-	onPawn := d.Focus.Kind == ui.TargetSquare && p.atHand().IsLit(d.Focus.Square)
+	onPawn := a.focus.Kind == ui.TargetSquare && p.atHand().IsLit(a.focus.Square)
 	switch {
 	case !p.Match.Mine():
-		p.Match.Hurry(d.Now)
-	case p.Match.Advice() != nil && d.Focus == p.hint.at:
-		p.follows(d)
+		p.Match.Hurry(a.now)
+	case p.Match.Advice() != nil && a.focus == p.hint.at:
+		p.follows(a)
 	case p.Match.CanThrow() && (e.Key == ui.KeySpace || !onPawn):
-		if !p.takeUp(d, e) {
-			p.throw(d)
+		if !p.takeUp(a, e) {
+			p.throw(a)
 		}
 	case p.onlyPass():
-		p.do(d, rules.Pass)
+		p.do(a, rules.Pass)
 	default:
-		deed, focus := p.board.Enter(p.atHand(), d.Focus)
-		d.Focus = focus
-		p.meant(d, deed)
+		deed, focus := p.board.Enter(p.atHand(), a.focus)
+		a.focus = focus
+		p.meant(a, deed)
 	}
 	return true
 }
 
 // release is Escape: it lets go of what is held, chosen or pulled out, or opens the menu.
-func (p *playPage) release(d *Context) bool {
+func (p *playPage) release(a *App) bool {
 	switch {
-	case p.list.drawer && d.Large: // it lies over the board
+	case p.list.drawer && a.isLarge(): // it lies over the board
 		p.list.drawer = false
-		d.Focus = p.First(d)
-	case p.finish(d):
+		a.focus = p.First(a)
+	case p.finish(a):
 	case p.board.No.On:
 		p.board.No = board.Rejection{}
 	case p.values:
 		p.values = false
 	case p.Match.Advised():
-		p.closeHint(d)
+		p.closeHint(a)
 	case p.board.Held.From != rules.Nowhere, p.board.Shake.On:
 		p.board.LetGo()
 	case p.board.Chosen != rules.Nowhere && !p.board.ByItself:
-		d.Focus = p.atHand().Target(p.board.Chosen)
+		a.focus = p.atHand().Target(p.board.Chosen)
 		p.board.Choose(rules.Nowhere)
 	case p.chosen.number > 0:
 		p.chosen = tablet{}
 	case p.win.on:
 		p.LookBack()
-		d.Focus = p.First(d)
+		a.focus = p.First(a)
 	default:
-		d.Show(p.menu(d))
+		a.show(p.menu(a))
 	}
 	return true
 }
 
 // arrow walks the focus over the squares as they lie, and from the board to what lies around it.
-func (p *playPage) arrow(d *Context, e ui.Event) bool {
+func (p *playPage) arrow(a *App, e ui.Event) bool {
 	p.board.No = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown
-	switch at := d.Focus; {
+	switch at := a.focus; {
 	case p.win.on && at.Kind == ui.TargetNone: // the first button
 		return false
 	case vertical && entryIndex(at) >= 0:
-		p.listKey(d, e.Key)
+		p.listKey(a, e.Key)
 	case at.Kind == ui.TargetWidget, at.Kind != ui.TargetSquare && e.Neighbour.Kind != ui.TargetNone:
 		return false
 	case at.Kind != ui.TargetSquare:
-		d.Focus = p.entrance(e.Key)
+		a.focus = p.entrance(e.Key)
 	default:
 		if next, found := board.Walk(at, e.Key, e.Neighbour); found {
-			d.Focus = next
+			a.focus = next
 		} else if e.Key == ui.KeyDown {
-			d.Focus = ui.Target{Kind: ui.TargetSticks}
+			a.focus = ui.Target{Kind: ui.TargetSticks}
 		}
 	}
 	return true
@@ -265,7 +265,7 @@ func (p *playPage) entrance(k ui.Key) ui.Target {
 // Stops are what Tab goes through: the pawns or the places of the chosen one, the sticks, what lies
 // round the board, the bar, the list. What takes back or gives away a turn comes last but for what
 // only explains.
-func (p *playPage) Stops(d *Context, tree []ui.Target) []ui.Target {
+func (p *playPage) Stops(a *App, tree []ui.Target) []ui.Target {
 	var first []ui.Target
 	if !p.win.on && !p.board.Reel.Running() {
 		first = p.board.Places(p.atHand())
@@ -273,7 +273,7 @@ func (p *playPage) Stops(d *Context, tree []ui.Target) []ui.Target {
 	if !p.win.on && (p.Match.MayThrow() || p.onlyPass() || p.Match.Halted() && !p.Match.Mine()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
-	entry, rows := listID, p.list.rows(d, &p.tableState)
+	entry, rows := listID, p.list.rows(a, &p.tableState)
 	if i := nowLine(rows, p.listedAt()); i >= 0 { // of the list the line of the moment alone
 		entry = entryIDs + strconv.Itoa(rows[i].End)
 	}
@@ -281,7 +281,7 @@ func (p *playPage) Stops(d *Context, tree []ui.Target) []ui.Target {
 		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
 	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true,
 		"bar.undo": true, "bar.redo": true}
-	table := p.Build(d)
+	table := p.Build(a)
 	rank := func(s ui.Target) int {
 		switch _, round := table.Find(s.ID); {
 		case s.ID == valuesID && !p.win.on:

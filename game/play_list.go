@@ -92,11 +92,11 @@ func entryIndex(at ui.Target) int {
 }
 
 // listKey walks the list when it has the focus.
-func (p *playPage) listKey(d *Context, k ui.Key) bool {
-	at, rows := entryIndex(d.Focus), p.list.rows(d, &p.tableState)
+func (p *playPage) listKey(a *App, k ui.Key) bool {
+	at, rows := entryIndex(a.focus), p.list.rows(a, &p.tableState)
 	for i, r := range rows {
 		if r.End == at {
-			d.Focus = ui.Widget(entryIDs + strconv.Itoa(rows[p.list.walk(k, i, len(rows))].End))
+			a.focus = ui.Widget(entryIDs + strconv.Itoa(rows[p.list.walk(k, i, len(rows))].End))
 			return true
 		}
 	}
@@ -104,40 +104,40 @@ func (p *playPage) listKey(d *Context, k ui.Key) bool {
 }
 
 // learn takes from an event how many lines are seen.
-func (p *playPage) learn(d *Context, e ui.Event) {
-	if (p.list.open(d) || p.list.drawer) && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
+func (p *playPage) learn(a *App, e ui.Event) {
+	if (p.list.open(a) || p.list.drawer) && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
 		p.list.seen = int(e.ScrollBox)
 	}
 }
 
 // open reports whether the list stands beside the board, or in the panel of an upright window: as
 // in the settings, and in the presenter otherwise after a press.
-func (l *moveList) open(d *Context) bool { return d.Settings.Moves != (d.Large && l.drawer) }
+func (l *moveList) open(a *App) bool { return a.settings.Moves != (a.isLarge() && l.drawer) }
 
 // rows are the lines of the list.
-func (l *moveList) rows(d *Context, s *tableState) []i18n.MoveRow {
+func (l *moveList) rows(a *App, s *tableState) []i18n.MoveRow {
 	game := s.Match.Game
-	if l.made != game.Len() || l.lines == nil || l.spoken != d.Words.Language() {
-		l.lines, l.made, l.entries, l.spoken = i18n.MoveRows(d.Words, game), game.Len(), nil, d.Words.Language()
-		l.legend = s.tells(d).Legend(i18n.Moves(game))
+	if l.made != game.Len() || l.lines == nil || l.spoken != a.words.Language() {
+		l.lines, l.made, l.entries, l.spoken = i18n.MoveRows(a.words, game), game.Len(), nil, a.words.Language()
+		l.legend = s.tells(a).Legend(i18n.Moves(game))
 	}
 	return l.lines
 }
 
 // moves shows the list; the moment of the board is marked, and what was taken back is faint.
-func (l *moveList) moves(d *Context, s *tableState) (m board.Moves, lines []ui.Node) {
-	m = board.Moves{Head: d.T("moves.head"), Open: l.open(d), Drawer: l.drawer, Scroll: float64(l.scroll)}
+func (l *moveList) moves(a *App, s *tableState) (m board.Moves, lines []ui.Node) {
+	m = board.Moves{Head: a.T("moves.head"), Open: l.open(a), Drawer: l.drawer, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
-		m.Entries = l.shownEntries(d, s)
+		m.Entries = l.shownEntries(a, s)
 		m.Legend, lines = l.legend, l.nodes
 	}
 	return m, lines
 }
 
 // shownEntries are the lines as they are shown. A throw still in the air is not told.
-func (l *moveList) shownEntries(d *Context, s *tableState) []board.MoveEntry {
-	rows := l.rows(d, s)
-	at, flying, shapes := s.listedAt(), -1, d.Settings.Shapes(s.Set)
+func (l *moveList) shownEntries(a *App, s *tableState) []board.MoveEntry {
+	rows := l.rows(a, s)
+	at, flying, shapes := s.listedAt(), -1, a.settings.Shapes(s.Set)
 	if c, falls := s.board.Reel.Falling(); falls {
 		flying = c.Index
 	}
@@ -154,10 +154,10 @@ func (l *moveList) shownEntries(d *Context, s *tableState) []board.MoveEntry {
 			Faint: r.First >= at,
 		}
 		if e.Text == "" {
-			e.Text = s.unmoved(d, r)
+			e.Text = s.unmoved(a, r)
 		}
 		if flying >= r.First && flying < r.End {
-			e.Value, e.Text = "", d.T("moves.flying")
+			e.Value, e.Text = "", a.T("moves.flying")
 		}
 		entries, nodes = append(entries, e), append(nodes, e.Line())
 	}
@@ -166,14 +166,14 @@ func (l *moveList) shownEntries(d *Context, s *tableState) []board.MoveEntry {
 }
 
 // unmoved is what stands in a line in which nothing has been moved.
-func (s *tableState) unmoved(d *Context, r i18n.MoveRow) string {
+func (s *tableState) unmoved(a *App, r i18n.MoveRow) string {
 	switch {
 	case !s.Match.Live() || r.End != s.Match.Game.Len() || s.Match.Phase() != rules.ToMove:
-		return d.T("moves.thrown")
+		return a.T("moves.thrown")
 	case s.Match.Stuck(): // nothing but to pass
-		return d.T("moves.stuck")
+		return a.T("moves.stuck")
 	case !s.Match.Mine():
-		return d.T("moves.computer")
+		return a.T("moves.computer")
 	}
-	return d.T("moves.now")
+	return a.T("moves.now")
 }

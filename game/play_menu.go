@@ -6,38 +6,38 @@ import (
 
 // Bar is what is played, and the tools: a teacher's in the presenter's theme, and while somebody
 // points what draws.
-func (p *playPage) Bar(d *Context) Bar {
-	undo := d.BarKey("bar.undo", ui.IconUndo).DisabledIf(!p.Match.CanUndo())
-	redo := d.BarKey("bar.redo", ui.IconRedo).DisabledIf(!p.Match.CanRedo())
-	hint := d.BarKey("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).SelectedIf(p.Match.Advised())
-	all := d.BarKey("bar.all", ui.IconAll).SelectedIf(d.Settings.All)
-	real := ui.ToolbarButton("class.real", d.T("bar.real"), ui.IconSticks).SelectedIf(d.Settings.Real)
-	rules, menu := d.BarKey("bar.rules", ui.IconRules), d.BarKey("bar.menu", ui.IconMenu)
-	bar := Bar{Name: p.title(d), Own: true, Low: true}
-	rest := []ui.Node{rules, d.BarKey(listID, ui.IconMoves), d.PresenterKey(), menu}
+func (p *playPage) Bar(a *App) Bar {
+	undo := a.BarKey("bar.undo", ui.IconUndo).DisabledIf(!p.Match.CanUndo())
+	redo := a.BarKey("bar.redo", ui.IconRedo).DisabledIf(!p.Match.CanRedo())
+	hint := a.BarKey("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).SelectedIf(p.Match.Advised())
+	all := a.BarKey("bar.all", ui.IconAll).SelectedIf(a.settings.All)
+	real := ui.ToolbarButton("class.real", a.T("bar.real"), ui.IconSticks).SelectedIf(a.settings.Real)
+	rules, menu := a.BarKey("bar.rules", ui.IconRules), a.BarKey("bar.menu", ui.IconMenu)
+	bar := Bar{Name: p.title(a), Own: true, Low: true}
+	rest := []ui.Node{rules, a.BarKey(listID, ui.IconMoves), a.PresenterKey(), menu}
 	switch {
-	case d.Presenter: // advice is in the menu, whose sign everybody knows
+	case a.settings.Presenter: // advice is in the menu, whose sign everybody knows
 		rest[1].DropsLabelFirst, rest[len(rest)-1].DropsLabelFirst, undo.DropsLabelFirst, redo.DropsLabelFirst = true, true, true, true
-		bar.Buttons = append([]ui.Node{undo, redo, all, real, d.PointKey()}, rest...)
-	case d.Settings.Real: // the way back is in sight, whatever led here
+		bar.Buttons = append([]ui.Node{undo, redo, all, real, a.PointKey()}, rest...)
+	case a.settings.Real: // the way back is in sight, whatever led here
 		bar.Buttons = append([]ui.Node{undo, redo, hint, real, all}, rest...)
 	default:
 		bar.Buttons = append([]ui.Node{undo, redo, hint, all}, rest...)
 	}
-	if d.Point.Main { // what draws takes the place of what plays
-		bar.Usual, bar.Buttons = bar.Buttons, append(append(d.PointTools(), d.PointKey()), rest...)
+	if a.point.Main { // what draws takes the place of what plays
+		bar.Usual, bar.Buttons = bar.Buttons, append(append(a.PointTools(), a.PointKey()), rest...)
 	}
 	return bar
 }
 
 // menu is the menu of the page.
-func (p *playPage) menu(d *Context) Dialog {
-	group := func(head string, ids ...string) ui.Node { return ui.Menu(d.T(head), p.entries(d, ids...)...) }
+func (p *playPage) menu(a *App) Dialog {
+	group := func(head string, ids ...string) ui.Node { return ui.Menu(a.T(head), p.entries(a, ids...)...) }
 	text := "menu.text"
-	if d.Unsaved {
+	if a.unsaved {
 		text = "menu.unsaved"
 	}
-	return Dialog{Head: d.T("menu.head"), Text: d.T(text, "stays", d.Stays), Wide: ui.WideDialog,
+	return Dialog{Head: a.T("menu.head"), Text: a.T(text, "stays", a.config.Stays), Wide: ui.WideDialog,
 		Choose: p.choose, Anew: p.menu, Kids: []ui.Node{ui.TwoColumns(
 			group("menu.group.game", "menu.resume", "menu.rules", "menu.review", "menu.class"),
 			group("menu.group.screen", "menu.settings", "menu.fullscreen", "menu.print"),
@@ -46,65 +46,67 @@ func (p *playPage) menu(d *Context) Dialog {
 }
 
 // classroom is the teacher's part of the menu.
-func (p *playPage) classroom(d *Context) Dialog {
-	return Dialog{Head: d.T("menu.class"), Choose: p.choose, Anew: p.classroom, Kids: p.entries(d,
+func (p *playPage) classroom(a *App) Dialog {
+	return Dialog{Head: a.T("menu.class"), Choose: p.choose, Anew: p.classroom, Kids: p.entries(a,
 		"menu.point", "menu.ring", "menu.dim", "menu.real", "menu.values", "menu.compare", "menu.setup",
 		"menu.lesson")}
 }
 
-func (p *playPage) entries(d *Context, ids ...string) (entries []ui.Node) {
+func (p *playPage) entries(a *App, ids ...string) (entries []ui.Node) {
 	for _, id := range ids {
 		machine := id == "menu.lesson" || id == "menu.print" || id == "menu.fullscreen"
-		if (id != "menu.lesson" || d.Tellable(p.Match.Game)) && (id != "menu.quit" || !d.Stays) &&
-			!(machine && d.Kiosk) {
-			entries = append(entries, ui.MenuEntry(id, d.T(p.menuKey(d, id)), ""))
+		if (id != "menu.lesson" || a.Tellable(p.Match.Game)) && (id != "menu.quit" || !a.config.Stays) &&
+			!(machine && a.config.Kiosk) {
+			entries = append(entries, ui.MenuEntry(id, a.T(p.menuKey(a, id)), ""))
 		}
 	}
 	return entries
 }
 
 // menuKey is what an entry of the menu is called: what it would do now.
-func (p *playPage) menuKey(d *Context, id string) string {
+func (p *playPage) menuKey(a *App, id string) string {
 	switch {
 	case id == "menu.resume" && p.Match.Over():
 		return "menu.board"
-	case id == "menu.real" && d.Settings.Real:
+	case id == "menu.real" && a.settings.Real:
 		return "menu.fair"
 	case id == "menu.review" && !p.Match.Reviewable(): // a game in play is not judged
 		return "menu.fairness"
-	case id == "menu.point" && d.Point.Main:
+	case id == "menu.point" && a.point.Main:
 		return "menu.unpoint"
-	case id == "menu.ring" && d.Point.Ring:
+	case id == "menu.ring" && a.point.Ring:
 		return "menu.unring"
-	case id == "menu.dim" && d.Spotlight:
+	case id == "menu.dim" && a.dim:
 		return "menu.undim"
 	}
 	return id
 }
 
 // choose does what was chosen in the menu.
-func (p *playPage) choose(d *Context, id string) {
+func (p *playPage) choose(a *App, id string) {
 	switch id {
 	case "menu.class":
-		d.Show(p.classroom(d))
+		a.show(p.classroom(a))
 		return
 	case "menu.values":
 		p.values = true
 	case "menu.lesson":
-		d.Teach(p.Match.Game)
+		a.Teach(p.Match.Game)
 		return
 	case "menu.real":
-		p.pressReal(d)
+		p.pressReal(a)
 	case "menu.point":
-		d.Point.Press("bar.point")
+		a.point.Press("bar.point")
 	case "menu.ring":
-		d.Point.Ring = !d.Point.Ring
+		a.point.Ring = !a.point.Ring
 	}
-	places := map[string]PageID{
-		"menu.new": NewGame, "menu.print": Printing, "menu.rules": Rules,
-		"menu.compare": Compare, "menu.setup": Setup, "menu.dim": Darkening,
-		"menu.review": Review, "menu.settings": Options, "menu.fullscreen": FullScreen,
-		"menu.title": Title, "menu.quit": AskedExit,
+	leads := map[string]func(){
+		"menu.new": a.openNewGame, "menu.print": a.openPrinting, "menu.rules": a.openRules,
+		"menu.compare": a.openCompare, "menu.setup": a.openSetup, "menu.dim": a.darken,
+		"menu.review": a.openReview, "menu.settings": a.openSettings, "menu.fullscreen": a.fullscreen,
+		"menu.title": a.home, "menu.quit": func() { a.show(quitDialog(a)) },
 	}
-	d.Go(Navigation{To: places[id]})
+	if lead := leads[id]; lead != nil {
+		lead()
+	}
 }

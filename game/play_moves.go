@@ -13,51 +13,51 @@ import (
 
 // throw throws for the player to move, or takes real sticks as they have been turned over. Before
 // any of them was, nobody has said yet what fell, and it says how that is told.
-func (g *tableControl) throw(d *Context) {
+func (g *tableControl) throw(a *App) {
 	switch lying := g.lying(); {
-	case g.byHand(d) && lying.begun:
-		g.given(d, lying.throw().Count())
-	case g.byHand(d):
+	case g.byHand(a) && lying.begun:
+		g.given(a, lying.throw().Count())
+	case g.byHand(a):
 		g.wrong = true
 	default:
 		if step, err := g.Match.Throw(); err == nil {
-			g.done(d, step)
+			g.done(a, step)
 		}
 	}
 }
 
 // move makes a legal move, after it was confirmed where that is wanted. A pawn that was carried to
 // its place by hand does not walk there again.
-func (g *tableControl) move(d *Context, m rules.Move, carried bool) {
-	if d.Settings.Confirm && g.Match.Mine() {
-		g.waits(d, m)
+func (g *tableControl) move(a *App, m rules.Move, carried bool) {
+	if a.settings.Confirm && g.Match.Mine() {
+		g.waits(a, m)
 		return
 	}
-	g.make(d, m)
+	g.make(a, m)
 	if carried {
-		g.board.Reel.Carried(d.Clock())
+		g.board.Reel.Carried(a.Clock())
 	}
 }
 
-func (g *tableControl) make(d *Context, m rules.Move) {
+func (g *tableControl) make(a *App, m rules.Move) {
 	step, err := g.Match.Move(m)
 	if err != nil {
-		g.refuse(d, g.rules().Why(g.Match.Position(), m.From, m.To))
+		g.refuse(a, g.rules().Why(g.Match.Position(), m.From, m.To))
 		return
 	}
-	g.done(d, step)
+	g.done(a, step)
 }
 
 // do makes the move of a kind of which there is one at most, where it can be made.
-func (g *tableControl) do(d *Context, kind rules.MoveKind) {
+func (g *tableControl) do(a *App, kind rules.MoveKind) {
 	if m, may := g.Match.May(kind); may {
-		g.move(d, m, false)
+		g.move(a, m, false)
 	}
 }
 
 // travel goes to another moment of the game, and shows the way there.
-func (g *tableControl) travel(d *Context, way func() []play.Step) {
-	g.finish(d)
+func (g *tableControl) travel(a *App, way func() []play.Step) {
+	g.finish(a)
 	from, before := g.Match.Game.At(), g.Match.Position()
 	made := way()
 	list, at := g.travelled(made), g.Match.Game.At()
@@ -65,22 +65,22 @@ func (g *tableControl) travel(d *Context, way func() []play.Step) {
 		list = []board.Step{{Kind: board.Changed, Before: before, After: now, Index: at,
 			Back: at < from, Again: at > from}}
 	}
-	g.changes(d)
-	g.board.Reel.Travel(g.rules(), d.Clock(), list, at)
-	g.changed(d)
+	g.changes(a)
+	g.board.Reel.Travel(g.rules(), a.Clock(), list, at)
+	g.changed(a)
 }
 
 // undo takes back the last choice; of real sticks first what was told of them.
-func (g *tableControl) undo(d *Context) {
-	if d.Settings.Real {
-		g.travel(d, g.Match.Unthrow)
+func (g *tableControl) undo(a *App) {
+	if a.settings.Real {
+		g.travel(a, g.Match.Unthrow)
 	} else {
-		g.travel(d, g.Match.Undo)
+		g.travel(a, g.Match.Undo)
 	}
 }
 
 // done shows a step that was made.
-func (g *tableControl) done(d *Context, made play.Step) {
+func (g *tableControl) done(a *App, made play.Step) {
 	list, side := g.steps(made), made.Entry.Side
 	if n := len(list); n > 0 && g.Match.Computer(side) {
 		if g.eventful(made.Entry) {
@@ -90,9 +90,9 @@ func (g *tableControl) done(d *Context, made play.Step) {
 			list[n-1].Rate = g.Match.Hand(side)
 		}
 	}
-	g.changes(d)
-	g.board.Reel.Load(g.rules(), d.Clock(), list)
-	g.changed(d)
+	g.changes(a)
+	g.board.Reel.Load(g.rules(), a.Clock(), list)
+	g.changed(a)
 }
 
 // computerBeat is how long it is looked at that the computer has thrown nothing, or what became of a pawn
@@ -108,86 +108,86 @@ func (s *tableState) eventful(e record.Entry) bool {
 }
 
 // changes lets go of what belonged to the moment before.
-func (g *tableControl) changes(d *Context) {
+func (g *tableControl) changes(a *App) {
 	g.board.Clear()
 	g.unsure, g.wrong, g.chosen = rules.Move{}, false, tablet{}
 	g.hint, g.values, g.win = shownHint{}, false, winShow{}
 	g.list.lines = nil
-	g.life.Stir(d.Now)
-	g.stirred = d.Now
+	g.life.Stir(a.now)
+	g.stirred = a.now
 }
 
 // changed prepares the next deed where nothing moves.
-func (g *tableControl) changed(d *Context) {
-	g.list.follow(g.list.rows(d, &g.tableState), g.listedAt())
+func (g *tableControl) changed(a *App) {
+	g.list.follow(g.list.rows(a, &g.tableState), g.listedAt())
 	if g.Match.Over() && g.Match.Live() {
-		d.RecordFinished()
+		a.RecordFinished()
 	}
 	if !g.board.Reel.Running() {
-		g.ready(d)
+		g.ready(a)
 	}
 }
 
 // ready is called when everything has come to rest: what has no choice is prepared, and the focus
 // goes where the next deed is. A player who works a button or the list by keys keeps it.
-func (g *tableControl) ready(d *Context) {
+func (g *tableControl) ready(a *App) {
 	g.board.Choose(rules.Nowhere)
 	g.chosen = tablet{}
-	g.Match.Rest(d.Clock(), d.Settings.Forced)
+	g.Match.Rest(a.Clock(), a.settings.Forced)
 	if m, forced := g.Match.Forced(); forced && g.Match.Mine() && !isPass(m) {
 		g.board.Chosen, g.board.ByItself = m.From, true
 	}
 	if g.Match.Over() && g.Match.Live() && !g.win.on && !g.win.shut {
-		g.win = startWinShow(d, g.Match)
+		g.win = startWinShow(a, g.Match)
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
-	if !d.Asking && (!d.Keys || d.Focus.Kind != ui.TargetWidget || g.win.on || gone[d.Focus.ID]) {
-		d.Focus = g.First(d)
+	if !a.hasDialog() && (!a.showFocus || a.focus.Kind != ui.TargetWidget || g.win.on || gone[a.focus.ID]) {
+		a.focus = g.First(a)
 	}
 }
 
 // settle ends the movements that are over.
-func (g *tableControl) settle(d *Context) bool {
-	if !g.board.Reel.Tick(d.Now) {
+func (g *tableControl) settle(a *App) bool {
+	if !g.board.Reel.Tick(a.now) {
 		return false
 	}
-	g.changed(d)
+	g.changed(a)
 	return true
 }
 
 // finish brings everything to rest at once, and reports whether anything was moving.
-func (g *tableControl) finish(d *Context) bool {
+func (g *tableControl) finish(a *App) bool {
 	if !g.board.Reel.Stop() {
 		return false
 	}
-	g.changed(d)
+	g.changed(a)
 	return true
 }
 
 // refuse explains why a move is not legal.
-func (g *tableControl) refuse(d *Context, r rules.Refusal) {
-	g.board.Refuse(g.atHand(), d.Clock(), r, g.tells(d).Refusal(r), i18n.RuleQuote(d.Words, g.Set, r))
+func (g *tableControl) refuse(a *App, r rules.Refusal) {
+	g.board.Refuse(g.atHand(), a.Clock(), r, g.tells(a).Refusal(r), i18n.RuleQuote(a.words, g.Set, r))
 }
 
 // refuseKey answers with a sentence that no square of the board has to do with.
-func (g *tableControl) refuseKey(d *Context, key string, args ...any) {
-	line := g.tells(d).PromptFor(g.Match.Position().Turn(), key, args...)
-	g.board.Say(d.Clock(), board.Explanation{Lead: line.Lead, Rest: line.Rest}, "")
+func (g *tableControl) refuseKey(a *App, key string, args ...any) {
+	line := g.tells(a).PromptFor(g.Match.Position().Turn(), key, args...)
+	g.board.Say(a.Clock(), board.Explanation{Lead: line.Lead, Rest: line.Rest}, "")
 }
 
 // pickNumber chooses one of the numbers, or lets it go again.
-func (g *tableControl) pickNumber(d *Context, i int) {
-	g.finish(d)
+func (g *tableControl) pickNumber(a *App, i int) {
+	g.finish(a)
 	tablets := g.tablets()
 	switch left := g.Match.Position().Numbers(nil); {
 	case g.Match.MayThrow():
-		g.refuseKey(d, "prompt.throwFirst")
+		g.refuseKey(a, "prompt.throwFirst")
 		return
 	case i < 0 || i >= len(tablets):
 		return
 	case tablets[i].used:
 		if g.Match.Mine() && len(left) > 0 {
-			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", i18n.AndList(left),
+			g.refuseKey(a, "prompt.usedNumber", "value", tablets[i].value, "left", i18n.AndList(left),
 				"one", len(left) == 1)
 		}
 		return
@@ -205,7 +205,7 @@ func (g *tableControl) pickNumber(d *Context, i int) {
 	}
 	if g.chosen.number > 0 && len(g.atHand().Moves) == 0 { // it is let go again
 		g.chosen = tablet{}
-		g.refuseKey(d, "prompt.noUse", "value", tablets[i].value)
+		g.refuseKey(a, "prompt.noUse", "value", tablets[i].value)
 	}
-	g.hintFollows(d)
+	g.hintFollows(a)
 }

@@ -3,12 +3,9 @@ package game
 import (
 	"fmt"
 
-	"senet/game/board"
-	"senet/game/play"
+	"senet/assets"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/record"
-	"senet/rules/ruleset"
 )
 
 // three throws nothing but threes.
@@ -16,37 +13,28 @@ type three struct{}
 
 func (three) Cast() rules.Throw { return rules.Marked(3) }
 
-// Two people play: the sticks are thrown and a pawn is moved by what stands round the board,
-// without a window.
+// Two people play: the sticks are thrown and a pawn is moved by keys, without a window.
 func Example_playing() {
-	set, _ := ruleset.ByID("storer")
-	d := &Context{
-		Catalog: &Catalog{RuleSets: ruleset.List()}, Words: testContext().Words,
-		Settings: &Settings{Speed: "instant"}, Point: &Pointing{},
-		Enabled: func(string) bool { return true },
-	}
-	game, err := record.NewGame(record.Header{RuleSet: set.ID})
+	words, err := catalogue()
 	if err != nil {
 		panic(err)
 	}
-	p := newPlayPage(d, play.NewMatch(game, three{}, set.ID, nil), set)
+	c := Usual(words, assets.FS, rules.NewRandom(1), "2025-03-01")
+	c.Settings = `{"speed":"instant","knows":true,"last":{"ruleset":"storer","opening":"cones"}}`
+	c.Seed, c.NewCaster = nil, func(bool) rules.Caster { return three{} }
+	app := New(c)
+	app.Visit("play")
 	tell := func() {
-		scene := p.Build(d).Drawing.(board.Scene)
-		fmt.Println(scene.Prompt.Lead, scene.Prompt.Rest)
+		prompt := scene(app.View()).Prompt
+		fmt.Println(prompt.Lead, prompt.Rest)
 	}
 	tell()
 	for range 2 {
-		d.Focus = p.First(d)
-		enter := ui.Event{Key: ui.KeyEnter}
-		p.Key(d, enter)
-		p.Release(d, enter)
-		p.Tick(d)
+		app.Update(0, stroke(ui.KeyEnter))
 		tell()
 	}
-	fmt.Println(p.Bar(d).Name)
 	// Output:
 	// Cones, throw. Click the sticks, or press Space.
 	// Cones threw 3. Move 10 to 13.
 	// Spools, throw. Click the sticks, or press Space.
-	// The Gate
 }

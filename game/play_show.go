@@ -53,8 +53,8 @@ func (s *tableState) travelled(made []play.Step) (list []board.Step) {
 }
 
 // Sounds are what begins to be heard at the table before long.
-func (p *playPage) Sounds(d *Context) []board.Sound {
-	list := p.board.Heard(d.Clock())
+func (p *playPage) Sounds(a *App) []board.Sound {
+	list := p.board.Heard(a.Clock())
 	if p.win.won && !p.win.heard {
 		p.win.heard = true
 		list = append(list, p.win.line.Sounds()...)
@@ -74,12 +74,12 @@ type winShow struct {
 
 // startWinShow begins to show the end of a game, and has it thought over: luck and skill are told when they
 // are known.
-func startWinShow(d *Context, m *play.Match) winShow {
+func startWinShow(a *App, m *play.Match) winShow {
 	outcome := m.Game.Outcome()
-	w := winShow{on: true, won: !outcome.Draw(), since: d.Now}
+	w := winShow{on: true, won: !outcome.Draw(), since: a.now}
 	if w.won {
 		m.AskReview()
-		w.line = board.ForWin(m.Position(), outcome.Winner, d.Settings.Motion(), d.Settings.Calm)
+		w.line = board.ForWin(m.Position(), outcome.Winner, a.settings.Motion(), a.settings.Calm)
 	}
 	return w
 }

@@ -36,23 +36,23 @@ func (d sticksDown) throw() rules.Throw {
 }
 
 // byHand reports whether the throw that is due is thrown on a real table.
-func (s *tableState) byHand(d *Context) bool { return d.Settings.Real && s.Match.MayThrow() }
+func (s *tableState) byHand(a *App) bool { return a.settings.Real && s.Match.MayThrow() }
 
 // given takes what has fallen on a real table: so many marked sides, or a face of the die.
-func (g *tableControl) given(d *Context, n int) bool {
+func (g *tableControl) given(a *App, n int) bool {
 	throw := rules.Marked(n)
 	if g.rules().Options().Die {
 		throw = rules.Face(n)
 	}
-	if !g.byHand(d) || n < 0 || !throw.Valid() || g.win.on {
+	if !g.byHand(a) || n < 0 || !throw.Valid() || g.win.on {
 		return false
 	}
-	g.finish(d)
+	g.finish(a)
 	step, err := g.Match.Given(throw)
 	if err != nil {
 		return false
 	}
-	g.done(d, step)
+	g.done(a, step)
 	return true
 }
 
@@ -74,7 +74,7 @@ func (v *tableView) showDown() {
 			v.Tray.Sticks[i].Roll = 0
 		}
 		v.press.Sticks = append(v.press.Sticks,
-			ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.d.T("class.stick", "n", i+1),
+			ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.app.T("class.stick", "n", i+1),
 				Selected: lying.marked[i]})
 	}
 	if !lying.begun {
@@ -85,5 +85,5 @@ func (v *tableView) showDown() {
 	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n board.Number) bool {
 		return strings.HasPrefix(n.ID, castIDs)
 	})
-	v.Tray.Lit, v.Tray.Call = true, v.d.T("class.take", "n", r.Value, "miss", r.Miss)
+	v.Tray.Lit, v.Tray.Call = true, v.app.T("class.take", "n", r.Value, "miss", r.Miss)
 }

@@ -21,7 +21,7 @@ func (v *tableView) tray() {
 	clip, falls := v.board.Reel.Falling()
 	switch {
 	case falls:
-		v.Tray.Lie(clip.Tray(v.d.Now))
+		v.Tray.Lie(clip.Tray(v.app.now))
 		v.readThrow(clip.Index, v.Tray.Pop > 0)
 		if v.Tray.Numeral == "" {
 			v.Tray.Thrower, v.Tray.Words = v.shapes[clip.Side&1], v.thrownFor(clip)
@@ -31,19 +31,19 @@ func (v *tableView) tray() {
 	default:
 		v.laid()
 	}
-	held, shaken := v.board.Shake.Held(v.d.Now)
+	held, shaken := v.board.Shake.Held(v.app.now)
 	if v.moves = v.moves || v.board.Shake.On; shaken { // what lies there is in a hand, and counts no more
 		v.Tray.Numeral, v.Tray.Words, v.Tray.Extra = "", "", ""
-		v.Tray.Lie(board.Shaken(lying, held, v.d.Settings.Calm))
+		v.Tray.Lie(board.Shaken(lying, held, v.app.settings.Calm))
 	}
 	switch {
 	case !v.idle():
 	case shaken:
-		v.Tray.Lit, v.Tray.Call = true, v.d.T("tray.letGo")
+		v.Tray.Lit, v.Tray.Call = true, v.app.T("tray.letGo")
 	case v.Match.MayThrow():
-		v.Tray.Lit, v.Tray.Call = true, v.d.T("tray.throw")
+		v.Tray.Lit, v.Tray.Call = true, v.app.T("tray.throw")
 	case v.onlyPass(), v.waitsForGo():
-		v.Tray.Lit, v.Tray.Call, v.Tray.Stuck = true, v.d.T("play.goOn"), v.onlyPass()
+		v.Tray.Lit, v.Tray.Call, v.Tray.Stuck = true, v.app.T("play.goOn"), v.onlyPass()
 	}
 	v.numbers()
 	if v.gathers() && !falls {
@@ -54,8 +54,8 @@ func (v *tableView) tray() {
 		v.Tray.Words = ""
 	}
 	if !v.win.on && !beside {
-		v.press.Help = board.Ask(valuesID, v.d.T("tray.help")).SelectedIf(v.values)
-		v.press.Help.Name = v.d.T("menu.values")
+		v.press.Help = board.Ask(valuesID, v.app.T("tray.help")).SelectedIf(v.values)
+		v.press.Help.Name = v.app.T("menu.values")
 	}
 }
 
@@ -69,7 +69,7 @@ func (v *tableView) laid() {
 	v.Tray.Numeral, v.Tray.Pop = strconv.Itoa(last), 1
 	if throw, ok := v.throwOf(last); ok {
 		v.Tray.Lie(board.LandedThrow(throw, 0))
-		v.Tray.Tell(v.d.Words, v.rules(), throw, true)
+		v.Tray.Tell(v.app.words, v.rules(), throw, true)
 		v.Tray.Extra = ""
 	} else {
 		v.Tray.Pips = nil
@@ -78,26 +78,26 @@ func (v *tableView) laid() {
 
 // thrownFor tells what a throw in the air is for, or else only that it is being thrown.
 func (v *tableView) thrownFor(c board.Animation) string {
-	g := v.tells(v.d)
+	g := v.tells(v.app)
 	switch {
 	case c.Before.Phase() == rules.Opening:
-		return v.d.T("tray.flying.opening")
+		return v.app.T("tray.flying.opening")
 	case g.IsHeldByWater(c.Before):
-		return v.d.T("tray.flying.held")
+		return v.app.T("tray.flying.held")
 	}
-	return v.d.T("tray.flying", "sides", g.IsNameless(c.Side))
+	return v.app.T("tray.flying", "sides", g.IsNameless(c.Side))
 }
 
 // readThrow puts the value of throw i beside it, once it may be seen.
 func (v *tableView) readThrow(i int, seen bool) {
-	reading := v.Tray.Tell(v.d.Words, v.rules(), v.Match.Game.Entry(i).Throw, seen)
+	reading := v.Tray.Tell(v.app.words, v.rules(), v.Match.Game.Entry(i).Throw, seen)
 	// where nothing can move the extra throw is lost
 	lost := reading.Bonus && (v.Match.Stuck() || v.Match.Over())
 	switch {
 	case v.Match.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
 		v.Tray.Extra = ""
 	case v.Tray.Extra != "" && !reading.Miss && !reading.Again:
-		v.Tray.Extra = v.d.T("tray.againFor", "n", reading.Value)
+		v.Tray.Extra = v.app.T("tray.againFor", "n", reading.Value)
 	}
 }
 
@@ -116,11 +116,11 @@ func (v *tableView) numbers() {
 			Chosen: is, Used: n.used}
 		switch {
 		case n.value != n.number:
-			number.Note = v.d.T("tray.doubled", "n", n.number)
+			number.Note = v.app.T("tray.doubled", "n", n.number)
 		case v.gathers() && n.used:
-			number.Note = v.d.T("tray.used")
+			number.Note = v.app.T("tray.used")
 		case v.gathers() && some: // beside a used one; before that a 1 that is "left" would say that one is
-			number.Note = v.d.T("tray.left")
+			number.Note = v.app.T("tray.left")
 		}
 		v.Tray.Numbers = append(v.Tray.Numbers, number)
 	}
@@ -152,7 +152,7 @@ func (v *tableView) hints() {
 	case v.values:
 		v.Hint = v.throws()
 	case rated != nil && !v.board.Reel.Running():
-		g := i18n.Advice{Narrator: v.tells(v.d), Choices: rated}
+		g := i18n.Advice{Narrator: v.tells(v.app), Choices: rated}
 		v.Hint = board.Hint{Head: g.Heading(), Page: v.hint.page}
 		for i, r := range rated {
 			deed, chance := g.ListEntry(i)
@@ -167,19 +167,19 @@ func (v *tableView) hints() {
 // throws is the table of what the throws count, each with a bar of how often it falls.
 func (v *tableView) throws() board.Hint {
 	die := v.rules().Options().Die
-	h := board.Hint{Head: v.d.T("tray.values")}
+	h := board.Hint{Head: v.app.T("tray.values")}
 	for i, c := range rules.ThrowChances(die) {
-		value, note := i18n.ReadingText(v.d.Words, v.rules().Read(c.Throw))
+		value, note := i18n.ReadingText(v.app.words, v.rules().Read(c.Throw))
 		line := board.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
 			Chance: value, Exact: true, Whole: true}
 		if !die {
-			line.Text = v.d.Words.SticksText(v.Set.Sticks, i)
+			line.Text = v.app.words.SticksText(v.Set.Sticks, i)
 		}
 		switch {
-		case value == v.d.T("tray.missMark"):
+		case value == v.app.T("tray.missMark"):
 			line.Chance = note
 		case note != "":
-			line.Chance = v.d.T("tray.value", "n", value, "note", note)
+			line.Chance = v.app.T("tray.value", "n", value, "note", note)
 		}
 		h.Lines = append(h.Lines, line)
 	}

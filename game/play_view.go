@@ -14,7 +14,7 @@ import (
 type tableView struct {
 	board.Scene
 	*tableState
-	d      *Context
+	app    *App
 	shapes [2]board.Shape
 	turn   board.Slide
 	moves  bool // something moves: the next picture will look different
@@ -22,19 +22,19 @@ type tableView struct {
 }
 
 // Build shows the board and all that lies round it.
-func (p *playPage) Build(d *Context) ui.Node {
-	v := p.seen(d)
-	v.Moves, v.press.Entries = p.list.moves(d, &p.tableState)
+func (p *playPage) Build(a *App) ui.Node {
+	v := p.seen(a)
+	v.Moves, v.press.Entries = p.list.moves(a, &p.tableState)
 	v.pressed()
 	return v.Tree(v.press)
 }
 
 // Moving reports whether something moves.
-func (p *playPage) Moving(d *Context) bool { return p.seen(d).moves }
+func (p *playPage) Moving(a *App) bool { return p.seen(a).moves }
 
 // seen is the table as it is seen now, without the list of moves and what can be pressed.
-func (p *playPage) seen(d *Context) *tableView {
-	v := &tableView{tableState: &p.tableState, d: d, shapes: d.Settings.Shapes(p.Set), turn: p.turn}
+func (p *playPage) seen(a *App) *tableView {
+	v := &tableView{tableState: &p.tableState, app: a, shapes: a.settings.Shapes(p.Set), turn: p.turn}
 	v.Board, v.moves = p.board.View(p.atHand(), v.looks())
 	v.tray()
 	v.panels()
@@ -48,8 +48,8 @@ func (p *playPage) seen(d *Context) *tableView {
 	v.askSure()
 	v.showSand(p.sand.spent)
 	v.pointed()
-	if !d.Asking {
-		d.Pointed(&v.Board, p.Moment(d))
+	if !a.hasDialog() {
+		a.Pointed(&v.Board, p.Moment(a))
 	}
 	return v
 }
@@ -57,7 +57,7 @@ func (p *playPage) seen(d *Context) *tableView {
 // looks is how the board is looked at: with the last move, and the moves that the computer is about
 // to make or advises.
 func (v *tableView) looks() board.ViewOptions {
-	l := v.d.Looks(v.shapes)
+	l := v.app.Looks(v.shapes)
 	l.Over, l.Label = v.win.on, v.wayLabel
 	if last, there := v.lastMove(); there {
 		l.Last = slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
@@ -88,37 +88,37 @@ func (v *tableView) wayLabel(m rules.Move) string {
 	case !v.rules().Options().Doubling || m.Used == 0:
 		return ""
 	case m.Value != m.Used:
-		return v.d.T("tray.doubled", "n", m.Used)
+		return v.app.T("tray.doubled", "n", m.Used)
 	}
 	return strconv.Itoa(int(m.Value))
 }
 
 func (v *tableView) panels() {
-	panels, moving := board.Panels(v.d.Words, &v.board, v.atHand(), v.looks(), v.Board.Glows, v.turn)
+	panels, moving := board.Panels(v.app.words, &v.board, v.atHand(), v.looks(), v.Board.Glows, v.turn)
 	v.Panels, v.moves = panels, v.moves || moving
 	position := v.board.Reel.Position(v.Match.Position())
 	score := v.rules().Outcome(position).Score
 	for i := range v.Panels {
 		panel := &v.Panels[i]
 		panel.Face = v.face(panel.Side)
-		panel.Player = i18n.SeatName(v.d.Words, v.Match.Game.Header(), panel.Side)
+		panel.Player = i18n.SeatName(v.app.words, v.Match.Game.Header(), panel.Side)
 		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Reel.Running() {
 			switch {
 			case v.may(rules.TakeOff):
-				panel.ToMove = v.d.T("panel.takeOff")
+				panel.ToMove = v.app.T("panel.takeOff")
 			case v.may(rules.Release):
-				panel.ToMove = v.d.T("panel.letOut")
+				panel.ToMove = v.app.T("panel.letOut")
 			}
 		}
 		if v.rules().Options().Score != rules.NoScore && score[i] > 0 {
-			panel.Score = v.d.T("panel.score", "n", score[i])
+			panel.Score = v.app.T("panel.score", "n", score[i])
 		}
 	}
 }
 
 // turnActions are the buttons of the turn.
 func (v *tableView) turnActions() {
-	button := func(id, key string) ui.Node { return board.ActionButton(id, v.d.T(key)) }
+	button := func(id, key string) ui.Node { return board.ActionButton(id, v.app.T(key)) }
 	switch {
 	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.Halted(): // the game shows itself
 		v.press.Actions = []ui.Node{button("pause", "play.pause")}
@@ -131,7 +131,7 @@ func (v *tableView) turnActions() {
 	case v.onlyPass():
 		v.press.Actions = []ui.Node{button("pass", "play.goOn")}
 	case v.may(rules.Pass):
-		v.press.Actions = []ui.Node{ui.Button("pass", v.d.T("play.stay"))} // plain: it is rarely wanted
+		v.press.Actions = []ui.Node{ui.Button("pass", v.app.T("play.stay"))} // plain: it is rarely wanted
 	case v.may(rules.TakeOff):
 		v.press.Actions = []ui.Node{button("takeoff", "play.takeOff"), button("wait", "play.leaveIt")}
 	case v.may(rules.Release):
@@ -142,9 +142,9 @@ func (v *tableView) turnActions() {
 // odds is the bar of winning chances.
 func (v *tableView) odds() {
 	o := v.Match.Odds()
-	v.Odds = board.Odds{Shown: v.d.Settings.Chance, Known: o.Known, Cones: .5}
+	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5}
 	if o.Known {
-		v.Odds.Cones, v.Odds.Words = o.Cones, i18n.BothChances(v.d.Words, o.Cones, o.Exact)
+		v.Odds.Cones, v.Odds.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
 	}
 }
 
@@ -157,9 +157,9 @@ func (v *tableView) ended() {
 	if !v.win.won {
 		return
 	}
-	elapsed := v.d.Now - v.win.since
+	elapsed := v.app.now - v.win.since
 	frame, frames := v.win.line.At(elapsed), v.Board.Outlines
-	v.Board = v.bare(v.d, frame)
+	v.Board = v.bare(v.app, frame)
 	v.Board.Outlines, v.Board.Dim, v.Board.Sun = frames, frame.Dim, frame.Sun
 	v.Won, v.moves = frame.Dim, v.moves || elapsed < v.win.line.Length()
 	for i := range v.Panels { // who hops on the shelf does not lie there as well
@@ -170,13 +170,13 @@ func (v *tableView) ended() {
 // pressed is what can be pressed of what lies over the sticks.
 func (v *tableView) pressed() {
 	if v.win.on {
-		v.press.Ends = []ui.Node{v.d.Button("win.again"), v.d.Button("win.review"),
-			v.d.Button("win.look"), v.d.Button("win.picture"), v.d.Button("win.title")}
-		if v.d.Large { // fewer are read from the back row; a picture is made on the page of prints, too
+		v.press.Ends = []ui.Node{v.app.Button("win.again"), v.app.Button("win.review"),
+			v.app.Button("win.look"), v.app.Button("win.picture"), v.app.Button("win.title")}
+		if v.app.isLarge() { // fewer are read from the back row; a picture is made on the page of prints, too
 			v.press.Ends = slices.Delete(v.press.Ends, 3, 4)
 		}
 	}
 	if len(v.Hint.Lines) > 0 && !v.values {
-		v.press.More = ui.Button(moreHints, v.d.T("hint.more"))
+		v.press.More = ui.Button(moreHints, v.app.T("hint.more"))
 	}
 }

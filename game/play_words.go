@@ -10,11 +10,11 @@ import (
 )
 
 // tells is the game at hand as words tell of it.
-func (s *tableState) tells(d *Context) i18n.Narrator { return s.tellsAt(d, s.Match.Game.At()) }
+func (s *tableState) tells(a *App) i18n.Narrator { return s.tellsAt(a, s.Match.Game.At()) }
 
 // tellsAt is the game before entry n.
-func (s *tableState) tellsAt(d *Context, n int) i18n.Narrator {
-	return i18n.NewNarrator(d.Words, s.Set, d.Settings.Shapes(s.Set), s.Match.Game.Goto(n))
+func (s *tableState) tellsAt(a *App, n int) i18n.Narrator {
+	return i18n.NewNarrator(a.words, s.Set, a.settings.Shapes(s.Set), s.Match.Game.Goto(n))
 }
 
 // firstTurns is how many throws and moves of a game tell a first-timer what it is all about, where
@@ -22,9 +22,9 @@ func (s *tableState) tellsAt(d *Context, n int) i18n.Narrator {
 const firstTurns = 12
 
 // spoken is the line of plain words for what to do now, without what is told of a thing that is looked at.
-func (s *tableState) spoken(d *Context) board.Prompt {
-	line := s.line(d)
-	prompt := board.Prompt{Kind: board.PromptTurn, Shape: d.Settings.Shapes(s.Set)[line.Side],
+func (s *tableState) spoken(a *App) board.Prompt {
+	line := s.line(a)
+	prompt := board.Prompt{Kind: board.PromptTurn, Shape: a.settings.Shapes(s.Set)[line.Side],
 		Lead: line.Lead, Rest: line.Rest, Second: line.Second}
 	switch {
 	case s.board.No.On:
@@ -33,25 +33,25 @@ func (s *tableState) spoken(d *Context) board.Prompt {
 	case s.Match.Over() && !s.board.Reel.Running():
 		prompt.Kind = board.PromptWin
 	}
-	if prompt.Second == "" && d.FirstTimer() && s.Match.Game.Len() < firstTurns && !s.Match.Over() {
-		prompt.Second = s.tells(d).Aim()
+	if prompt.Second == "" && a.FirstTimer() && s.Match.Game.Len() < firstTurns && !s.Match.Over() {
+		prompt.Second = s.tells(a).Aim()
 	}
 	return prompt
 }
 
 // line is what the moment calls for.
-func (s *tableState) line(d *Context) i18n.Prompt {
-	g := s.tells(d)
+func (s *tableState) line(a *App) i18n.Prompt {
+	g := s.tells(a)
 	var line i18n.Prompt
 	switch {
 	case s.board.No.On:
 		return i18n.Prompt{Side: s.Match.Position().Turn()}
 	case s.board.Reel.Running():
 		c, _ := s.board.Reel.Now()
-		return s.moving(d, c)
+		return s.moving(a, c)
 	case s.Match.Over():
 		if line = g.EndPrompt(); line.Second == "" && !s.win.on {
-			line.Second = d.T("prompt.lookBack")
+			line.Second = a.T("prompt.lookBack")
 		}
 		if s.win.won && s.win.on {
 			line.Second = strings.TrimSpace(line.Second + " " + i18n.GameSummary(g, stats.OfMatch(s.Match)))
@@ -64,7 +64,7 @@ func (s *tableState) line(d *Context) i18n.Prompt {
 			line = g.ComputerMoves(m)
 		}
 	case s.Match.Advised():
-		return i18n.Advice{Narrator: g, Choices: s.Match.Advice()}.Prompt(s.hint.shown, d.Large)
+		return i18n.Advice{Narrator: g, Choices: s.Match.Advice()}.Prompt(s.hint.shown, a.isLarge())
 	case s.Match.CanThrow():
 		line = g.ThrowPrompt()
 	case s.onlyPass():
@@ -76,25 +76,25 @@ func (s *tableState) line(d *Context) i18n.Prompt {
 		line = g.ChoosePrompt(s.atHand().Moves)
 	}
 	if s.Match.Halted() && !s.Match.Live() {
-		rows := s.list.rows(d, s)
+		rows := s.list.rows(a, s)
 		line.Second = g.UndoText(nowLine(rows, s.listedAt())+1, len(rows))
 	}
 	return line
 }
 
 // moving tells what is being seen, and nothing that is still to fall.
-func (s *tableState) moving(d *Context, c board.Animation) i18n.Prompt {
-	g := s.tellsAt(d, c.Index)
+func (s *tableState) moving(a *App, c board.Animation) i18n.Prompt {
+	g := s.tellsAt(a, c.Index)
 	computer := s.Match.Computer(c.Side)
 	switch {
 	case c.Again:
-		return s.tells(d).TurnPrompt("prompt.playingAgain")
+		return s.tells(a).TurnPrompt("prompt.playingAgain")
 	case c.Back:
-		return s.tells(d).TurnPrompt("prompt.takingBack")
+		return s.tells(a).TurnPrompt("prompt.takingBack")
 	case c.Kind == board.Swapped:
 		return g.TurnPrompt("prompt.begun")
 	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss &&
-		c.Tray(d.Now).Pop > 0:
+		c.Tray(a.now).Pop > 0:
 		return g.ComputerMisses()
 	case computer && c.Kind == board.Thrown:
 		return g.ComputerTurn()
@@ -109,10 +109,10 @@ func (s *tableState) moving(d *Context, c board.Animation) i18n.Prompt {
 // words are the line of words as it is seen: with what is told of the house, the goal or the line
 // of the list that is looked at, and of pointing.
 func (v *tableView) words(fade board.Fade) {
-	v.Prompt = v.spoken(v.d)
-	shown, moving := fade.Shown(v.d.Clock(), v.Prompt)
+	v.Prompt = v.spoken(v.app)
+	shown, moving := fade.Shown(v.app.Clock(), v.Prompt)
 	if v.board.No.On {
-		shown, moving = v.board.No.Shown(v.d.Clock())
+		shown, moving = v.board.No.Shown(v.app.Clock())
 		shown = board.Come(shown)
 	} else if told := v.lookedAt(); told != "" && told != v.Prompt.Rest {
 		v.Prompt.Second = told
@@ -125,24 +125,24 @@ func (v *tableView) words(fade board.Fade) {
 // the signs of the line of the list: what × was, and the way through the Water. Where the chosen
 // pawn can go, and of where it stands, the prompt tells already what happens.
 func (v *tableView) lookedAt() string {
-	target := v.d.Hover
-	if v.d.Keys {
-		target = v.d.Focus
+	target := v.app.hover
+	if v.app.showFocus {
+		target = v.app.focus
 	}
 	if end := entryIndex(target); end >= 1 && end <= v.Match.Game.Len() {
-		return v.tells(v.d).SymbolMeaning(end - 1)
+		return v.tells(v.app).SymbolMeaning(end - 1)
 	}
-	if at := v.board.Asked(v.atHand(), v.looks(), v.tells(v.d).InfoSquares()); at != rules.Nowhere {
-		return v.tells(v.d).SquareInfo(at)
+	if at := v.board.Asked(v.atHand(), v.looks(), v.tells(v.app).InfoSquares()); at != rules.Nowhere {
+		return v.tells(v.app).SquareInfo(at)
 	}
 	return ""
 }
 
 // pointed tells above the board that nothing moves while the hand is out.
 func (v *tableView) pointed() {
-	if v.d.Point.Main && !v.d.Asking {
+	if v.app.point.Main && !v.app.hasDialog() {
 		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1
-		v.Prompt.Lead, v.Prompt.Rest = v.d.Words.LeadAndRest("point.on")
-		v.Prompt.Second = v.d.T("point.on.second")
+		v.Prompt.Lead, v.Prompt.Rest = v.app.words.LeadAndRest("point.on")
+		v.Prompt.Second = v.app.T("point.on.second")
 	}
 }

@@ -119,34 +119,34 @@ func (p *Pointing) Press(id string) bool {
 }
 
 // PointKey takes the hand out to point with, or puts it away.
-func (d *Context) PointKey() ui.Node {
-	return d.BarKey(handID, ui.IconPoint).SelectedIf(d.Point.Main)
+func (a *App) PointKey() ui.Node {
+	return a.BarKey(handID, ui.IconPoint).SelectedIf(a.point.Main)
 }
 
 // PointTools are the colours to point with, and what wipes away all that was drawn; they are there
 // while the hand is out.
-func (d *Context) PointTools() []ui.Node {
-	if !d.Point.Main {
+func (a *App) PointTools() []ui.Node {
+	if !a.point.Main {
 		return nil
 	}
 	var list []ui.Node
 	for i := range board.Ink(board.Inks) {
 		id := inkIDs + strconv.Itoa(int(i)+1)
-		key := d.BarKey(id, ui.IconDot).SelectedIf(d.Point.Ink == i)
+		key := a.BarKey(id, ui.IconDot).SelectedIf(a.point.Ink == i)
 		key.Tint, key.Children = uint8(i)+1, key.Children[:1] // the colour tells more than its name
 		key.Children[0].Tint = key.Tint
 		list = append(list, key)
 	}
-	return append(list, d.BarKey(eraseID, ui.IconErase).DisabledIf(!d.Point.Any()))
+	return append(list, a.BarKey(eraseID, ui.IconErase).DisabledIf(!a.point.Any()))
 }
 
 // PresenterKey turns the presenter's theme on and off, as the key does. Who has a projector running
 // knows it by its picture.
-func (d *Context) PresenterKey() ui.Node {
-	key := d.BarKey("bar.presenter", ui.IconPresenter).SelectedIf(d.Presenter)
+func (a *App) PresenterKey() ui.Node {
+	key := a.BarKey("bar.presenter", ui.IconPresenter).SelectedIf(a.settings.Presenter)
 	key.DropsLabelFirst = true
 	return key
 }
 
 // Pointed puts on a board what is pointed at in this moment of it.
-func (d *Context) Pointed(v *board.View, moment any) { d.Point.Show(v, moment, d.Hover, d.Focus) }
+func (a *App) Pointed(v *board.View, moment any) { a.point.Show(v, moment, a.hover, a.focus) }

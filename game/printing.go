@@ -21,33 +21,33 @@ type printPage struct {
 }
 
 // newPrintPage orders what a class needs of the game in play, or of the one chosen last.
-func newPrintPage(d *Context) *printPage {
-	last := d.Settings.Last.Usual()
+func newPrintPage(a *App) *printPage {
+	last := a.settings.Last.Usual()
 	p := &printPage{die: last.Die, parts: []printjob.Part{printjob.Board, printjob.Pieces, printjob.Rules}}
-	p.id, p.house = d.Ruled()
-	p.pawns = last.PawnsOf(last.Under(d.Set(p.id)))
-	if game, playing := d.Playing(); playing {
+	p.id, p.house = a.Ruled()
+	p.pawns = last.PawnsOf(last.Under(a.config.Set(p.id)))
+	if game, playing := a.playing(); playing {
 		p.pawns, p.die = game.Record.Header().Pawns, game.Record.Header().Die
 	}
 	return p
 }
 
 // About is the rules that are printed.
-func (p *printPage) About(*Context) (string, ruleset.House) { return p.id, p.house }
+func (p *printPage) About(*App) (string, ruleset.House) { return p.id, p.house }
 
 // First is what is ordered most.
-func (p *printPage) First(*Context) ui.Target { return ui.Widget("print.make") }
+func (p *printPage) First(*App) ui.Target { return ui.Widget("print.make") }
 
 // Build shows what can be ordered.
-func (p *printPage) Build(d *Context) ui.Node {
+func (p *printPage) Build(a *App) ui.Node {
 	var parts []ui.Node
 	for part := range printjob.PartCount {
-		toggle := ui.Toggle("part."+part.String(), d.T("print.part."+part.String()),
+		toggle := ui.Toggle("part."+part.String(), a.T("print.part."+part.String()),
 			slices.Contains(p.parts, part))
-		parts = append(parts, toggle.DisabledIf(isLessonPart(part) && printjob.SampleLesson(d.Lessons, p.id) == nil))
+		parts = append(parts, toggle.DisabledIf(isLessonPart(part) && printjob.SampleLesson(a.config.Lessons, p.id) == nil))
 	}
 	format, ink := "a4", "black"
-	how := d.Settings.Print
+	how := a.settings.Print
 	if how.Letter {
 		format = "letter"
 	}
@@ -55,31 +55,31 @@ func (p *printPage) Build(d *Context) ui.Node {
 		ink = "colour"
 	}
 	groups := []ui.Node{}
-	if game, playing := d.Playing(); playing {
-		entry := func(id string) ui.Node { return ui.Button(id, d.T("print."+id)).DisabledIf(d.Unkept) }
-		groups = append(groups, ui.Group(d.T("print.game"), game.Title, entry("board.pdf"),
+	if game, playing := a.playing(); playing {
+		entry := func(id string) ui.Node { return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.Unkept) }
+		groups = append(groups, ui.Group(a.T("print.game"), game.Title, entry("board.pdf"),
 			entry("board.svg"), entry("board.png"), entry("moves"), entry("file")))
 	}
 	var own []ui.Node
-	for i, l := range d.OwnLessons {
-		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).DisabledIf(d.Unkept))
+	for i, l := range a.config.OwnLessons {
+		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).DisabledIf(a.config.Unkept))
 	}
 	if len(own) > 0 {
-		groups = append(groups, ui.Group(d.T("learn.own"), d.T("print.own"), own...))
+		groups = append(groups, ui.Group(a.T("learn.own"), a.T("print.own"), own...))
 	}
-	head := i18n.RuleSetTitle(d.Words, d.Set(p.id), p.house)
+	head := i18n.RuleSetTitle(a.words, a.config.Set(p.id), p.house)
 	groups = append([]ui.Node{
-		ui.Group(d.T("print.what"), d.T("print.what.note"),
-			append([]ui.Node{ui.MenuEntry("sets", head, d.T("print.other"))}, parts...)...),
-		ui.Group(d.T("print.how"), d.T("print.how.note"),
-			d.Choices("print", []string{"a4", "letter"}, format),
-			d.Choices("print", []string{"black", "colour"}, ink)),
-		ui.Group(d.T("print.copies"), d.T("print.copies.note"),
+		ui.Group(a.T("print.what"), a.T("print.what.note"),
+			append([]ui.Node{ui.MenuEntry("sets", head, a.T("print.other"))}, parts...)...),
+		ui.Group(a.T("print.how"), a.T("print.how.note"),
+			a.Choices("print", []string{"a4", "letter"}, format),
+			a.Choices("print", []string{"black", "colour"}, ink)),
+		ui.Group(a.T("print.copies"), a.T("print.copies.note"),
 			ui.ValueRow("copies", CopyCounts(), max(1, how.Copies), strconv.Itoa)),
-		ui.Group("", d.T("print.make.note", "stays", d.Stays, "named", d.PrintFolder != "", "folder",
-			d.PrintFolder), ui.MainButton("print.make", d.T("print.make")).DisabledIf(len(p.parts) == 0 || d.Unkept)),
+		ui.Group("", a.T("print.make.note", "stays", a.config.Stays, "named", a.config.PrintFolder != "", "folder",
+			a.config.PrintFolder), ui.MainButton("print.make", a.T("print.make")).DisabledIf(len(p.parts) == 0 || a.config.Unkept)),
 	}, groups...)
-	return ui.GroupPage(d.T("print.head"), "", groups...)
+	return ui.GroupPage(a.T("print.head"), "", groups...)
 }
 
 // isLessonPart reports whether a part is made of the sample game, or of another lesson.
@@ -88,7 +88,7 @@ func isLessonPart(part printjob.Part) bool {
 }
 
 // Press changes the order, or has it made.
-func (p *printPage) Press(d *Context, id string) {
+func (p *printPage) Press(a *App, id string) {
 	group, value, n := Parts(id)
 	switch group {
 	case "part":
@@ -98,33 +98,33 @@ func (p *printPage) Press(d *Context, id string) {
 			}
 		}
 	case "sets":
-		d.AskSet(p.id, func(d *Context, id string) {
+		a.AskSet(p.id, func(a *App, id string) {
 			p.id, p.house, p.die, p.pawns = id, ruleset.House{}, false, 0
-			if printjob.SampleLesson(d.Lessons, p.id) == nil {
+			if printjob.SampleLesson(a.config.Lessons, p.id) == nil {
 				p.parts = slices.DeleteFunc(p.parts, isLessonPart)
 			}
 		})
 	case "copies":
-		d.Settings.Print.Copies = n
-		d.Keep()
+		a.settings.Print.Copies = n
+		a.saveSettings()
 	case "print":
-		p.pressPrint(d, value)
+		p.pressPrint(a, value)
 	case "board", "moves", "file":
-		p.pressGame(d, id)
+		p.pressGame(a, id)
 	case "own":
-		l := d.OwnLessons[n]
-		p.make(d, &l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
+		l := a.config.OwnLessons[n]
+		p.make(a, &l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
 			[]printjob.Part{printjob.Pupils, printjob.Teacher})
 	}
 }
 
 // pressGame has the board of the game in play made a picture of, with what was drawn on it, or all
 // its moves put on paper.
-func (p *printPage) pressGame(d *Context, id string) {
-	game, _ := d.Playing()
-	base := d.Set(game.Record.Header().RuleSet)
-	order := printjob.Job{Words: d.Words, Title: game.Title, Paper: paperFormat(d),
-		Colour: d.Settings.Print.Colour, Shapes: d.Settings.Shapes(base)}
+func (p *printPage) pressGame(a *App, id string) {
+	game, _ := a.playing()
+	base := a.config.Set(game.Record.Header().RuleSet)
+	order := printjob.Job{Words: a.words, Title: game.Title, Paper: paperFormat(a),
+		Colour: a.settings.Print.Colour, Shapes: a.settings.Shapes(base)}
 	if kind, picture := printjob.FileKindOf(id); picture {
 		order.Picture, order.Kind = &game.Drawn, kind
 	} else {
@@ -133,45 +133,45 @@ func (p *printPage) pressGame(d *Context, id string) {
 	if id == "file" {
 		order.Kind = printjob.Text
 	}
-	d.Do(Effect{Kind: Print, Order: &order})
-	d.Tell(d.T("print.making"))
+	a.do(Effect{Kind: Print, Order: &order})
+	a.tell(a.T("print.making"))
 }
 
-func (p *printPage) pressPrint(d *Context, value string) {
+func (p *printPage) pressPrint(a *App, value string) {
 	switch value {
 	case "a4", "letter":
-		d.Settings.Print.Letter = value == "letter"
-		d.Keep()
+		a.settings.Print.Letter = value == "letter"
+		a.saveSettings()
 	case "black", "colour":
-		d.Settings.Print.Colour = value == "colour"
-		d.Keep()
+		a.settings.Print.Colour = value == "colour"
+		a.saveSettings()
 	case "make":
-		p.make(d, printjob.SampleLesson(d.Lessons, p.id), p.id, p.house, p.pawns, p.die,
+		p.make(a, printjob.SampleLesson(a.config.Lessons, p.id), p.id, p.house, p.pawns, p.die,
 			slices.Sorted(slices.Values(p.parts)))
 	}
 }
 
 // make has parts of a rule set made, in their order, and of a lesson; where all are of that they
 // are called by its title.
-func (p *printPage) make(d *Context, l *lesson.Lesson, id string, house ruleset.House, pawns int,
+func (p *printPage) make(a *App, l *lesson.Lesson, id string, house ruleset.House, pawns int,
 	die bool, parts []printjob.Part) {
-	base := d.Set(id)
-	order, err := printjob.New(d.Words, base, house, pawns, die, d.Settings.Shapes(base))
+	base := a.config.Set(id)
+	order, err := printjob.New(a.words, base, house, pawns, die, a.settings.Shapes(base))
 	if err != nil {
-		d.Tell(err.Error())
+		a.tell(err.Error())
 		return
 	}
 	if order.Parts, order.Lesson = parts, l; isLessonPart(parts[0]) {
 		order.Title = l.Title
 	}
-	order.Paper, order.Colour, order.Copies = paperFormat(d), d.Settings.Print.Colour, d.Settings.Print.Copies
-	d.Do(Effect{Kind: Print, Order: &order})
-	d.Tell(d.T("print.making"))
+	order.Paper, order.Colour, order.Copies = paperFormat(a), a.settings.Print.Colour, a.settings.Print.Copies
+	a.do(Effect{Kind: Print, Order: &order})
+	a.tell(a.T("print.making"))
 }
 
 // paperFormat is the one that was chosen.
-func paperFormat(d *Context) printjob.Paper {
-	if d.Settings.Print.Letter {
+func paperFormat(a *App) printjob.Paper {
+	if a.settings.Print.Letter {
 		return printjob.Letter
 	}
 	return printjob.A4

@@ -1,22 +1,19 @@
 package game
 
-import (
-	"fmt"
-)
+import "fmt"
 
-// Who presses a toggle orders that part, too; the button orders all that was chosen.
+// A press on a toggle orders that part, too; the large button prints all that was chosen.
 func Example_printing() {
-	d := testContext()
-	d.Playing = func() (Game, bool) { return Game{}, false }
-	p := newPrintPage(d)
-	p.Press(d, "part.record")
-	p.Press(d, "copies.30")
-	p.Press(d, "print.make")
-	order := d.Requests.Effects[0].Order
+	app := testApp()
+	app.openPrinting()
+	for _, id := range []string{"part.record", "copies.30", "print.make"} {
+		app.press(id)
+	}
+	order := app.effects[len(app.effects)-1].Order
 	fmt.Println(order.Title, order.Parts, order.Copies)
-	made, _ := p.Build(d).Find("print.make")
-	fmt.Println(made.Disabled, p.First(d).ID)
+	made, _ := app.View().Root.Find("print.make")
+	fmt.Println(made.Disabled, app.page().name)
 	// Output:
 	// Senet Basics · 5 pawns each [board pieces rules record] 30
-	// false print.make
+	// false print
 }

@@ -22,7 +22,7 @@ func TestRandomEvents(t *testing.T) {
 	plays := 0
 	for i := range 10000 {
 		p.wait(time.Duration(dice.IntN(400))*time.Millisecond, p.randomEvent(dice))
-		if p.app.View().Page == Play {
+		if p.app.View().Page == "play" {
 			plays++
 		}
 		if i%50 == 0 && p.saved != "" {
@@ -106,7 +106,7 @@ func TestLookingChangesNothing(t *testing.T) {
 	}
 	seen, unseen := seated(), seated()
 	dice := rand.New(rand.NewPCG(6, 7))
-	pages := map[PageID]int{}
+	pages := map[string]int{}
 	for i := range 1500 {
 		e, elapsed := unseen.randomEvent(dice), time.Duration(dice.IntN(120))*time.Millisecond
 		seen.app.take(e)
@@ -119,16 +119,16 @@ func TestLookingChangesNothing(t *testing.T) {
 		first := seen.looked()
 		for range 2 {
 			if again := seen.looked(); !reflect.DeepEqual(first, again) {
-				t.Fatalf("event %d, on page %d, looked at twice:\n%+v\n%+v", i, first.Page, first, again)
+				t.Fatalf("event %d, on page %s, looked at twice:\n%+v\n%+v", i, first.Page, first, again)
 			}
 		}
 		other := unseen.app.View()
 		if other.Change = 0; !reflect.DeepEqual(first, other) {
-			t.Fatalf("event %d, on page %d, looked at and not:\n%+v\n%+v", i, first.Page, first, other)
+			t.Fatalf("event %d, on page %s, looked at and not:\n%+v\n%+v", i, first.Page, first, other)
 		}
 		pages[first.Page]++
 	}
-	if len(pages) < 5 || pages[Play] < 200 {
+	if len(pages) < 5 || pages["play"] < 200 {
 		t.Errorf("the pages %v were looked at", pages)
 	}
 }

@@ -45,7 +45,7 @@ func NewReviewPage(m *play.Match, set ruleset.Set, shapes [2]board.Shape, real b
 }
 
 // First is the tab that is open, where there are any.
-func (p *reviewPage) First(*Context) ui.Target {
+func (p *reviewPage) First(*App) ui.Target {
 	if p.match.Reviewable() {
 		return ui.Widget(p.tab)
 	}
@@ -53,27 +53,27 @@ func (p *reviewPage) First(*Context) ui.Target {
 }
 
 // Build shows the tab that is open.
-func (p *reviewPage) Build(d *Context) ui.Node {
-	head, lead, parts := p.fairness(d)
+func (p *reviewPage) Build(a *App) ui.Node {
+	head, lead, parts := p.fairness(a)
 	switch p.tab {
 	case tabReview:
-		head, lead, parts = p.review(d)
+		head, lead, parts = p.review(a)
 	case tabChoices:
-		head, lead, parts = p.choices(d)
+		head, lead, parts = p.choices(a)
 	}
-	a := Article{Head: head, Lead: lead, Parts: parts}
+	article := Article{Head: head, Lead: lead, Parts: parts}
 	if p.match.Reviewable() {
 		for _, id := range []string{tabReview, tabChoices, tabFairness} {
-			a.Tabs = append(a.Tabs, sideTab(id, d.T(id), id == p.tab))
+			article.Tabs = append(article.Tabs, sideTab(id, a.T(id), id == p.tab))
 		}
 	}
-	return a.Node()
+	return article.Node()
 }
 
 // Bar has a button that makes a lesson of the game.
-func (p *reviewPage) Bar(d *Context) (bar Bar) {
-	if d.Tellable(p.whole()) {
-		bar.Buttons = []ui.Node{ui.ToolbarButton("review.lesson", d.T("games.lesson"), ui.IconEdit)}
+func (p *reviewPage) Bar(a *App) (bar Bar) {
+	if a.Tellable(p.whole()) {
+		bar.Buttons = []ui.Node{ui.ToolbarButton("review.lesson", a.T("games.lesson"), ui.IconEdit)}
 	}
 	return bar
 }
@@ -82,10 +82,10 @@ func (p *reviewPage) Bar(d *Context) (bar Bar) {
 func (p *reviewPage) whole() record.Game { return p.match.Game.Goto(p.match.Game.Len()) }
 
 // Press opens a tab, or leads from choice to choice.
-func (p *reviewPage) Press(d *Context, id string) {
+func (p *reviewPage) Press(a *App, id string) {
 	switch id {
 	case tabReview, tabChoices, tabFairness:
-		p.tab, d.Scroll = id, 0
+		p.tab, a.scroll = id, 0
 		p.match.AskReview()
 	case "choice.back":
 		p.step(-1)
@@ -94,15 +94,15 @@ func (p *reviewPage) Press(d *Context, id string) {
 	case "choice.worst":
 		p.at = -1
 	case "review.lesson":
-		d.Teach(p.whole())
+		a.Teach(p.whole())
 	}
 }
 
 // Key: the arrows scroll the page, as in a book, or lead from choice to choice.
-func (p *reviewPage) Key(d *Context, e ui.Event) bool {
+func (p *reviewPage) Key(a *App, e ui.Event) bool {
 	by := map[ui.Key]int{ui.KeyLeft: -1, ui.KeyRight: 1}[e.Key]
 	if p.tab != tabChoices || by == 0 {
-		return scrollByArrows(d, e)
+		return scrollByArrows(a, e)
 	}
 	p.step(by)
 	return true
@@ -137,8 +137,8 @@ func (p *reviewPage) place(open []play.Choice) int {
 }
 
 // tells is the game before entry n as words tell of it.
-func (p *reviewPage) tells(d *Context, n int) i18n.Narrator {
-	return i18n.NewNarrator(d.Words, p.set, p.shapes, p.match.Game.Goto(n))
+func (p *reviewPage) tells(a *App, n int) i18n.Narrator {
+	return i18n.NewNarrator(a.words, p.set, p.shapes, p.match.Game.Goto(n))
 }
 
 // boardPairs are boards, two side by side where there is room.
@@ -165,13 +165,13 @@ func drawMove(b *board.View, m rules.Move, ink board.Ink) {
 const mostDiagrams = 4
 
 // review tells how the game went: the moments that swung it, luck and skill, and what choices cost.
-func (p *reviewPage) review(d *Context) (head, lead string, parts []ui.Node) {
-	head, sum := d.T("review.head"), p.account()
+func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
+	head, sum := a.T("review.head"), p.account()
 	r, done := p.match.Review()
 	if r == nil {
-		return head, d.T("review.later"), nil
+		return head, a.T("review.later"), nil
 	}
-	rows := i18n.MoveRows(d.Words, r.Game)
+	rows := i18n.MoveRows(a.words, r.Game)
 	if list := r.Swings(); len(list) > 0 {
 		var boards []ui.Node
 		for _, s := range list {
@@ -182,51 +182,51 @@ func (p *reviewPage) review(d *Context) (head, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(b, p.tells(d, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s.First, s.From,
+				boardFigure(b, p.tells(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s.First, s.From,
 					s.To, s.Exact)))
 		}
-		parts = append(parts, textHeading(d.T("review.swings")), boardPairs(boards))
+		parts = append(parts, textHeading(a.T("review.swings")), boardPairs(boards))
 	}
-	parts = append(parts, textHeading(d.T("review.totals")), p.totals(d, sum),
-		ui.TextNode(ui.Caption, d.T("review.sums")))
+	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
+		ui.TextNode(ui.Caption, a.T("review.sums")))
 	if worst := sum.Worst(mostDiagrams); len(worst) > 0 {
 		var boards []ui.Node
 		for _, c := range worst {
-			boards = append(boards, boardFigure(p.choiceBoard(c), p.choiceWords(d, rows, c)))
+			boards = append(boards, boardFigure(p.choiceBoard(c), p.choiceWords(a, rows, c)))
 		}
-		parts = append(parts, textHeading(d.T("review.worst")), ui.TextNode(ui.Body, d.T("review.legend")),
+		parts = append(parts, textHeading(a.T("review.worst")), ui.TextNode(ui.Body, a.T("review.legend")),
 			boardPairs(boards))
 	}
-	return head, p.lead(d, done, sum), append(parts, p.costs(d, rows, sum)...)
+	return head, p.lead(a, done, sum), append(parts, p.costs(a, rows, sum)...)
 }
 
 // lead tells how far the thinking has come.
-func (p *reviewPage) lead(d *Context, done bool, sum play.Account) string {
+func (p *reviewPage) lead(a *App, done bool, sum play.Account) string {
 	if done {
-		return d.T("review.lead")
+		return a.T("review.lead")
 	}
-	return d.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.match.Game.Len())
+	return a.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.match.Game.Len())
 }
 
 // costs lists the choices that cost something, and says how many cost nothing.
-func (p *reviewPage) costs(d *Context, rows []i18n.MoveRow, sum play.Account) []ui.Node {
+func (p *reviewPage) costs(a *App, rows []i18n.MoveRow, sum play.Account) []ui.Node {
 	open := sum.Open()
 	if len(open) == 0 {
 		return nil
 	}
 	cost := sum.Worst(len(open))
 	slices.SortFunc(cost, func(one, other play.Choice) int { return cmp.Compare(one.Index, other.Index) })
-	parts := []ui.Node{textHeading(d.T("review.all")),
-		ui.TextNode(ui.Body, d.T("review.good.count", "n", len(open)-len(cost), "all", len(open)))}
+	parts := []ui.Node{textHeading(a.T("review.all")),
+		ui.TextNode(ui.Body, a.T("review.good.count", "n", len(open)-len(cost), "all", len(open)))}
 	for _, c := range cost {
-		parts = append(parts, ruleParagraph(p.choiceWords(d, rows, c), "", "", false))
+		parts = append(parts, ruleParagraph(p.choiceWords(a, rows, c), "", "", false))
 	}
 	return parts
 }
 
 // choiceWords tells a move, what it was worth and what would have been better.
-func (p *reviewPage) choiceWords(d *Context, rows []i18n.MoveRow, c play.Choice) string {
-	return p.tells(d, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
+func (p *reviewPage) choiceWords(a *App, rows []i18n.MoveRow, c play.Choice) string {
+	return p.tells(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 }
 
 // choiceBoard shows the board before a choice: the best way as a path, what was played as an arrow.
@@ -245,24 +245,24 @@ func (p *reviewPage) choiceBoard(c play.Choice) board.View {
 }
 
 // choices shows one choice on the board, with everything that could have been done and what it was worth.
-func (p *reviewPage) choices(d *Context) (head, lead string, parts []ui.Node) {
-	head = d.T(tabChoices)
+func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
+	head = a.T(tabChoices)
 	sum := p.account()
 	open := sum.Open()
 	r, done := p.match.Review()
 	if len(open) == 0 {
-		return head, p.lead(d, done, sum), nil
+		return head, p.lead(a, done, sum), nil
 	}
 	at := p.place(open)
 	c := open[at]
 	ways := ui.Node{Kind: ui.Row, Even: true, Gap: 14, Children: []ui.Node{
-		d.Button("choice.back").DisabledIf(at == 0), d.Button("choice.worst"),
-		d.Button("choice.on").DisabledIf(at == len(open)-1),
+		a.Button("choice.back").DisabledIf(at == 0), a.Button("choice.worst"),
+		a.Button("choice.on").DisabledIf(at == len(open)-1),
 	}}
 	parts = []ui.Node{
-		ways, textHeading(d.T("review.choice", "n", at+1, "all", len(open))),
-		ui.TextNode(ui.Body, p.choiceWords(d, i18n.MoveRows(d.Words, r.Game), c)),
-		boardFigure(p.choiceBoard(c), d.T("review.legend")),
+		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),
+		ui.TextNode(ui.Body, p.choiceWords(a, i18n.MoveRows(a.words, r.Game), c)),
+		boardFigure(p.choiceBoard(c), a.T("review.legend")),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move
@@ -270,13 +270,13 @@ func (p *reviewPage) choices(d *Context) (head, lead string, parts []ui.Node) {
 			option = c.Played
 		}
 		parts = append(parts,
-			ruleParagraph(p.tells(d, c.Index).ReviewOption(c.Side, c.Best, option, i == 0, played), "", "", false))
+			ruleParagraph(p.tells(a, c.Index).ReviewOption(c.Side, c.Best, option, i == 0, played), "", "", false))
 	}
-	return head, p.lead(d, done, sum), parts
+	return head, p.lead(a, done, sum), parts
 }
 
 // totals are the two sums side by side, for both sides: luck and skill.
-func (p *reviewPage) totals(d *Context, sum play.Account) ui.Node {
+func (p *reviewPage) totals(a *App, sum play.Account) ui.Node {
 	most := .1
 	for side := range sum.Luck {
 		most = max(most, math.Abs(sum.Luck[side]), sum.Cost[side])
@@ -286,7 +286,7 @@ func (p *reviewPage) totals(d *Context, sum play.Account) ui.Node {
 			Children: []ui.Node{{Kind: ui.Words, Role: ui.Value, Text: text, MinWidth: 70}, bar}}
 	}
 	head := func(key string) ui.Node {
-		return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: d.T(key),
+		return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: a.T(key),
 			Share: .38}
 	}
 	table := ui.Node{Kind: ui.Column, Gap: 10, Children: []ui.Node{
@@ -296,7 +296,7 @@ func (p *reviewPage) totals(d *Context, sum play.Account) ui.Node {
 	for side := range sum.Luck {
 		luck, cost := sum.Luck[side]/most, sum.Cost[side]/most
 		table.Children = append(table.Children, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.Label, Text: p.tells(d, 0).Player(rules.Side(side)), Grow: 1},
+			{Kind: ui.Words, Role: ui.Label, Text: p.tells(a, 0).Player(rules.Side(side)), Grow: 1},
 			cell(i18n.Points(sum.Luck[side], true), shareBar(1+min(luck, 0), math.Abs(luck), 1-max(luck, 0))),
 			cell(i18n.Points(sum.Cost[side], false), shareBar(0, cost, 1-cost)),
 		}})
@@ -314,15 +314,15 @@ func shareBar(before, long, behind float64) ui.Node {
 }
 
 // fairness sets the throws beside what chance expects, both players on one scale.
-func (p *reviewPage) fairness(d *Context) (head, lead string, parts []ui.Node) {
+func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 	game := p.match.Game
 	both := [2]play.Fairness{play.Fair(game, rules.Cones), play.Fair(game, rules.Spools)}
 	most := max(both[0].Most(), both[1].Most(), 1)
 	for side, f := range both {
 		parts = append(parts,
-			textHeading(d.T("fair.side", "player", p.tells(d, 0).Player(rules.Side(side)), "n", f.All)))
+			textHeading(a.T("fair.side", "player", p.tells(a, 0).Player(rules.Side(side)), "n", f.All)))
 		for i, n := range f.Counts {
-			name := d.Words.SticksText(p.set.Sticks, i)
+			name := a.words.SticksText(p.set.Sticks, i)
 			if game.Rules().Options().Die {
 				name = strconv.Itoa(i + 1)
 			}
@@ -337,38 +337,38 @@ func (p *reviewPage) fairness(d *Context) (head, lead string, parts []ui.Node) {
 				{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), MinWidth: 60},
 				{Kind: ui.Layers, Grow: 1, Children: []ui.Node{shareBar(0, times, 1-times), mark}},
 				{Kind: ui.Words, Role: ui.Cell,
-					Text: d.T("fair.expected", "times", n, "n", i18n.Decimal(d.Words, expected)), MinWidth: 260},
+					Text: a.T("fair.expected", "times", n, "n", i18n.Decimal(a.words, expected)), MinWidth: 260},
 			}})
 		}
-		parts = append(parts, ui.TextNode(ui.Body, fairnessVerdict(d, f)))
+		parts = append(parts, ui.TextNode(ui.Body, fairnessVerdict(a, f)))
 	}
-	return d.T("fair.head"), d.T("fair.lead"), append(parts, ui.TextNode(ui.Note, p.seed(d)))
+	return a.T("fair.head"), a.T("fair.lead"), append(parts, ui.TextNode(ui.Note, p.seed(a)))
 }
 
 // fairnessVerdict tells how unusual throws are.
-func fairnessVerdict(d *Context, f play.Fairness) string {
+func fairnessVerdict(a *App, f play.Fairness) string {
 	chance, told := f.Unusual()
 	switch {
 	case !told:
-		return d.T("fair.few", "n", f.All, "enough", play.Enough)
+		return a.T("fair.few", "n", f.All, "enough", play.Enough)
 	case chance < .001:
-		return d.T("fair.rare")
+		return a.T("fair.rare")
 	case chance < .05:
-		return d.T("fair.unusual", "n", i18n.Round(1/chance))
+		return a.T("fair.unusual", "n", i18n.Round(1/chance))
 	}
-	return d.T("fair.usual", "n", i18n.Round(100*chance))
+	return a.T("fair.usual", "n", i18n.Round(100*chance))
 }
 
 // seed tells where the throws came from; a seed is shown only when the game is over.
-func (p *reviewPage) seed(d *Context) string {
+func (p *reviewPage) seed(a *App) string {
 	seed := p.match.Game.Header().Seed
 	switch {
 	case seed == "":
-		return d.T("fair.noSeed")
+		return a.T("fair.noSeed")
 	case p.real: // what falls on a table follows from no seed
-		return d.T("fair.real")
+		return a.T("fair.real")
 	case !p.match.Reviewable():
-		return d.T("fair.seedLater")
+		return a.T("fair.seedLater")
 	}
-	return d.T("fair.seed", "seed", seed)
+	return a.T("fair.seed", "seed", seed)
 }

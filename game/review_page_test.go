@@ -5,9 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
 	"senet/game/board"
-	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
@@ -16,20 +14,11 @@ import (
 	"senet/rules/ruleset"
 )
 
-func desk(t *testing.T) *Context {
-	t.Helper()
-	words, err := i18n.Load(assets.FS, i18n.English)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &Context{Words: words}
-}
-
 // The bars of both players have one scale: the longer one stands for more throws, whoever threw them.
 func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 	m := play.NewMatch(reftest.Game(t, record.Header{RuleSet: "basics"}, 60), rules.SeededCaster(3, false),
 		"basics", nil)
-	d := desk(t)
+	d := testApp()
 	p := NewReviewPage(m, ruleset.Basics(), [2]board.Shape{}, false)
 	var long []float64
 	for n := range p.Build(d).All {
@@ -61,7 +50,7 @@ func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 
 // One game in twenty is unusual, one in ten is not.
 func TestHowUnusualThrowsAreIsSaid(t *testing.T) {
-	d := desk(t)
+	d := testApp()
 	expect := []float64{1. / 16, 4. / 16, 6. / 16, 4. / 16, 1. / 16}
 	for want, counts := range map[string][][]int{
 		"Nothing unusual":  {{2, 8, 12, 8, 2}, {6, 7, 10, 7, 2}}, // 8.58: one in fourteen
@@ -87,7 +76,7 @@ func TestSumsAreDrawnOnBothSidesOfTheMiddle(t *testing.T) {
 		[2]board.Shape{}, false)
 	sum := play.Account{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var bars [][3]float64
-	for n := range p.totals(desk(t), sum).All {
+	for n := range p.totals(testApp(), sum).All {
 		if n.Style == ui.Panel {
 			bars = append(bars, [3]float64{n.Children[0].Grow, n.Children[1].Grow, n.Children[2].Grow})
 		}

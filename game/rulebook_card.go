@@ -15,8 +15,8 @@ import (
 )
 
 // openingPicture is how it was settled who goes first, in a game in play by this rule set.
-func openingPicture(d *Context, set ruleset.Set) record.Opening {
-	if game, playing := d.Playing(); playing && game.Record.Header().RuleSet == set.ID {
+func openingPicture(a *App, set ruleset.Set) record.Opening {
+	if game, playing := a.playing(); playing && game.Record.Header().RuleSet == set.ID {
 		return game.Record.Header().Opening
 	}
 	return record.Thrown
@@ -24,9 +24,9 @@ func openingPicture(d *Context, set ruleset.Set) record.Opening {
 
 // rulesCard is a rule set on one screen: a line for everything that matters, the board before the first
 // throw and what throws count.
-func rulesCard(d *Context, set ruleset.Set, r *rules.Rules) ui.Node {
+func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 	words := ui.Node{Kind: ui.Column, Gap: 11, Grow: 1}
-	for _, line := range i18n.RuleCard(d.Words, set, r, openingPicture(d, set)) {
+	for _, line := range i18n.RuleCard(a.words, set, r, openingPicture(a, set)) {
 		words.Children = append(words.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
 			Children: []ui.Node{
 				{Kind: ui.Words, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},
@@ -35,13 +35,13 @@ func rulesCard(d *Context, set ruleset.Set, r *rules.Rules) ui.Node {
 	}
 	key := "set." + set.ID
 	seen := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
-		ui.TextNode(ui.Body, d.T(key+".character")),
-		{Kind: ui.Words, Role: ui.Source, Text: d.T(key + ".source")},
-		certaintyBadge(set.Certainty, d.T("badge."+set.Certainty.String())),
-		{Kind: ui.Art, Drawing: board.Before(r, set.First, d.Settings.Shapes(set))},
-		throwTable(d, r, set.Sticks, false),
+		ui.TextNode(ui.Body, a.T(key+".character")),
+		{Kind: ui.Words, Role: ui.Source, Text: a.T(key + ".source")},
+		certaintyBadge(set.Certainty, a.T("badge."+set.Certainty.String())),
+		{Kind: ui.Art, Drawing: board.Before(r, set.First, a.settings.Shapes(set))},
+		throwTable(a, r, set.Sticks, false),
 	}}
-	if d.Large { // large letters need all the width, and the last line must be read without scrolling
+	if a.isLarge() { // large letters need all the width, and the last line must be read without scrolling
 		words.Gap = 6
 		return ui.Node{Kind: ui.Column, Gap: 30, Children: []ui.Node{words, seen}}
 	}
@@ -50,7 +50,7 @@ func rulesCard(d *Context, set ruleset.Set, r *rules.Rules) ui.Node {
 
 // feelBlocks tell on a rule page what was measured: of every number of pawns and of the die, with
 // the date and the number of games.
-func feelBlocks(d *Context, base ruleset.Set, house ruleset.House) []ui.Node {
+func feelBlocks(a *App, base ruleset.Set, house ruleset.House) []ui.Node {
 	var blocks []ui.Node
 	quick := false
 	set, _ := base.Under(house)
@@ -59,69 +59,69 @@ func feelBlocks(d *Context, base ruleset.Set, house ruleset.House) []ui.Node {
 			if die && !base.Dice {
 				continue
 			}
-			f := d.Feel(base, house, n, die)
+			f := a.config.Feel(base, house, n, die)
 			if !f.Known {
 				continue
 			}
 			quick = quick || f.Quick
-			text := d.T("rules.feel", "n", n, "die", die, "scales", f.Words(d.Words), "numbers",
-				f.Numbers(d.Words))
-			text = strings.Join(append([]string{text}, strengths(d, base, house, n, die)...), " ")
+			text := a.T("rules.feel", "n", n, "die", die, "scales", f.Words(a.words), "numbers",
+				f.Numbers(a.words))
+			text = strings.Join(append([]string{text}, strengths(a, base, house, n, die)...), " ")
 			blocks = append(blocks, ruleParagraph(text, "", "", false))
 		}
 	}
 	if len(blocks) == 0 {
 		return nil
 	}
-	source := d.T("rules.feel.measured", "date", i18n.Date(d.Words, d.Figures.Date), "games",
-		thousands(d, d.Figures.Games),
-		"told", d.Figures.SkillGames > 0, "skilled", thousands(d, d.Figures.SkillGames))
+	source := a.T("rules.feel.measured", "date", i18n.Date(a.words, a.config.Figures.Date), "games",
+		thousands(a, a.config.Figures.Games),
+		"told", a.config.Figures.SkillGames > 0, "skilled", thousands(a, a.config.Figures.SkillGames))
 	if quick {
-		source = d.T("rules.feel.quick")
+		source = a.T("rules.feel.quick")
 	}
-	head := []ui.Node{textHeading(d.T("rules.feel.head")), ui.TextNode(ui.Body, source)}
+	head := []ui.Node{textHeading(a.T("rules.feel.head")), ui.TextNode(ui.Body, source)}
 	return append(head, blocks...)
 }
 
 // strengths tell of each level of the computer how often it beats the one below, where that was measured.
-func strengths(d *Context, base ruleset.Set, house ruleset.House, pawns int, die bool) (told []string) {
-	if d.Strength == nil || house != (ruleset.House{}) {
+func strengths(a *App, base ruleset.Set, house ruleset.House, pawns int, die bool) (told []string) {
+	if a.config.Strength == nil || house != (ruleset.House{}) {
 		return nil
 	}
-	below := d.T("seat.random")
+	below := a.T("seat.random")
 	for _, level := range ai.Levels() {
-		if rate, known := d.Strength(base.ID, base.With(pawns, die), level); known {
-			told = append(told, d.T("seat.measured", "level", levelName(d, level), "rate",
+		if rate, known := a.config.Strength(base.ID, base.With(pawns, die), level); known {
+			told = append(told, a.T("seat.measured", "level", levelName(a, level), "rate",
 				i18n.Round(100*rate), "below", below))
 		}
-		below = levelName(d, level)
+		below = levelName(a, level)
 	}
 	return told
 }
 
 // thousands writes a number as people read it.
-func thousands(d *Context, n int) string {
+func thousands(a *App, n int) string {
 	if n < 1000 {
 		return strconv.Itoa(n)
 	}
-	return d.T("number.thousands", "n", n/1000, "rest", fmt.Sprintf("%03d", n%1000))
+	return a.T("number.thousands", "n", n/1000, "rest", fmt.Sprintf("%03d", n%1000))
 }
 
 // levelName is what a level of the computer is called.
-func levelName(d *Context, level ai.Level) string {
-	return d.T("opponent." + level.String())
+func levelName(a *App, level ai.Level) string {
+	return a.T("opponent." + level.String())
 }
 
 // rulePictures are small boards that show what the rules of a topic mean. Every one is judged by
 // the rules themselves: where they know no guard or no wall, there is no picture of one.
-func rulePictures(d *Context, set ruleset.Set, r *rules.Rules, topic ruleset.Topic) []ui.Node {
+func rulePictures(a *App, set ruleset.Set, r *rules.Rules, topic ruleset.Topic) []ui.Node {
 	switch topic {
 	case ruleset.Attacking:
-		return attackPicture(d, set, r)
+		return attackPicture(a, set, r)
 	case ruleset.Guarding:
-		return refusalPicture(d, set, r, rules.Guarded, 2)
+		return refusalPicture(a, set, r, rules.Guarded, 2)
 	case ruleset.Blocking:
-		return refusalPicture(d, set, r, rules.Blocked, 3)
+		return refusalPicture(a, set, r, rules.Blocked, 3)
 	}
 	return nil
 }
@@ -137,13 +137,13 @@ func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 }
 
 // pictured is what a picture's sentences need to know.
-func pictured(d *Context, set ruleset.Set, r *rules.Rules, p rules.Position) i18n.MoveContext {
-	shapes := d.Settings.Shapes(set)
-	return i18n.PositionContext(r, p, shapes, d.T("name."+shapes[p.Turn()].Word()), false)
+func pictured(a *App, set ruleset.Set, r *rules.Rules, p rules.Position) i18n.MoveContext {
+	shapes := a.settings.Shapes(set)
+	return i18n.PositionContext(r, p, shapes, a.T("name."+shapes[p.Turn()].Word()), false)
 }
 
 // attackPicture shows a pawn that lands on one of the other side, and says where that goes.
-func attackPicture(d *Context, set ruleset.Set, r *rules.Rules) []ui.Node {
+func attackPicture(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 	const n = 2
 	from, step := pictureFrom(r)
 	to := from + rules.Square(n*step)
@@ -155,9 +155,9 @@ func attackPicture(d *Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 		if m.From != from || m.To != to || m.Victim == rules.Nowhere {
 			continue
 		}
-		v := board.StillView(r, p, d.Settings.Shapes(set))
+		v := board.StillView(r, p, a.settings.Shapes(set))
 		v.Paths = []board.Path{{Squares: r.Path(m), Shown: 1}}
-		args := append(d.Words.TurnArgs(pictured(d, set, r, p)), "from", from, "to", to, "n", n, "victim",
+		args := append(a.words.TurnArgs(pictured(a, set, r, p)), "from", from, "to", to, "n", n, "victim",
 			m.Victim)
 		key := "rules.attack.sent"
 		switch m.Victim {
@@ -166,14 +166,14 @@ func attackPicture(d *Context, set ruleset.Set, r *rules.Rules) []ui.Node {
 		case rules.Hand:
 			key = "rules.attack.hand"
 		}
-		return []ui.Node{boardFigure(v, d.T(key, args...))}
+		return []ui.Node{boardFigure(v, a.T(key, args...))}
 	}
 	return nil
 }
 
 // refusalPicture shows so many spools in a row that a cone may not land on, or pass, and says so in
 // the words of the game.
-func refusalPicture(d *Context, set ruleset.Set, r *rules.Rules, reason rules.Reason,
+func refusalPicture(a *App, set ruleset.Set, r *rules.Rules, reason rules.Reason,
 	count int) []ui.Node {
 	from, step := pictureFrom(r)
 	var spools []rules.Square
@@ -190,8 +190,8 @@ func refusalPicture(d *Context, set ruleset.Set, r *rules.Rules, reason rules.Re
 		if no.Reason != reason {
 			continue
 		}
-		v := board.StillView(r, p, d.Settings.Shapes(set))
-		words := d.Words.Refusal(no, pictured(d, set, r, p))
+		v := board.StillView(r, p, a.settings.Shapes(set))
+		words := a.words.Refusal(no, pictured(a, set, r, p))
 		v.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
 		v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: words.Framed, Alpha: 1}}
 		return []ui.Node{boardFigure(v, words.Lead+" "+words.Rest)}

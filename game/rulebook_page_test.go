@@ -10,7 +10,7 @@ import (
 // Every house rule that changes a rule set is told on its card: no value of any option leaves the
 // card as it was.
 func TestTheCardTellsHouseRules(t *testing.T) {
-	d := testContext()
+	d := testApp()
 	told := func(id string, h ruleset.House) []string { return NewRulesPage(id, h).Build(d).Texts()[1:] }
 	changed := 0
 	for _, base := range ruleset.List() {
@@ -38,12 +38,12 @@ func TestTheCardTellsHouseRules(t *testing.T) {
 
 // What perfect play knows is told of Senet Basics, also with another number of pawns, and of nothing else.
 func TestSolvedGamesAreToldWhereTheyAreMeant(t *testing.T) {
-	d := testContext()
+	d := testApp()
 	games, err := ruleset.SolvedGames()
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.Solved = games
+	d.config.Solved = games
 	for code, want := range map[string]bool{"basics": true, "basics+pawns=3": true,
 		"basics+water=stay": false, "rebirth": false} {
 		id, _, _ := strings.Cut(code, "+")

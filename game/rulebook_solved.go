@@ -14,28 +14,28 @@ import (
 
 // solvedBlocks tell what perfect play says of the games that were worked out, if this is one of
 // them but for its number of pawns.
-func solvedBlocks(d *Context, set ruleset.Set) []ui.Node {
+func solvedBlocks(a *App, set ruleset.Set) []ui.Node {
 	o := set.Options
-	if o.Pawns = ruleset.Basics().Options.Pawns; len(d.Solved) == 0 || o != ruleset.Basics().Options {
+	if o.Pawns = ruleset.Basics().Options.Pawns; len(a.config.Solved) == 0 || o != ruleset.Basics().Options {
 		return nil
 	}
 	// the first game and the usual one; nobody is offered what is between
-	short, last := d.Solved[0], d.Solved[len(d.Solved)-1]
+	short, last := a.config.Solved[0], a.config.Solved[len(a.config.Solved)-1]
 	set.Options.Pawns = last.Pawns
 	table := ui.Node{Kind: ui.Column, Gap: 16, Grow: 1,
-		Children: []ui.Node{solvedTable(d, []ruleset.SolvedGame{short, last}),
-			ui.TextNode(ui.Caption, d.T("rules.solved.note"))}}
+		Children: []ui.Node{solvedTable(a, []ruleset.SolvedGame{short, last}),
+			ui.TextNode(ui.Caption, a.T("rules.solved.note"))}}
 	pictures := ui.Node{Kind: ui.Column, Gap: 16, MinWidth: 500, MaxWidth: 500,
-		Children: solvedPictures(d, set, last)}
+		Children: solvedPictures(a, set, last)}
 	return []ui.Node{
-		textHeading(d.T("rules.solved.head")), ui.TextNode(ui.Body, d.T("rules.solved.lead")),
+		textHeading(a.T("rules.solved.head")), ui.TextNode(ui.Body, a.T("rules.solved.lead")),
 		{Kind: ui.Row, StackBelow: 1200, Gap: 44, Align: ui.Top, MaxWidth: broadWidth,
 			Children: []ui.Node{table, pictures}},
 	}
 }
 
 // solvedTable is a table of them, a column each.
-func solvedTable(d *Context, games []ruleset.SolvedGame) ui.Node {
+func solvedTable(a *App, games []ruleset.SolvedGame) ui.Node {
 	table := ui.Node{Kind: ui.Column}
 	row := func(label string, cell func(ruleset.SolvedGame) ui.Node) {
 		cells := ui.Node{Kind: ui.Row, Gap: 20, Align: ui.Top}
@@ -53,29 +53,29 @@ func solvedTable(d *Context, games []ruleset.SolvedGame) ui.Node {
 	}
 	text := func(text string) ui.Node { return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: text} }
 	share := func(in100 float64) string {
-		return d.T("rules.solved.share", "n",
-			i18n.Decimals(d.Words, in100, 2))
+		return a.T("rules.solved.share", "n",
+			i18n.Decimals(a.words, in100, 2))
 	}
 	row("", func(s ruleset.SolvedGame) ui.Node {
 		return ui.Node{Kind: ui.Words, Role: ui.Cell, IsBold: true,
-			Text: d.T("rules.solved.pawns", "n", s.Pawns)}
+			Text: a.T("rules.solved.pawns", "n", s.Pawns)}
 	})
-	row(d.T("rules.solved.starter"), func(s ruleset.SolvedGame) ui.Node { return text(share(s.Starter)) })
+	row(a.T("rules.solved.starter"), func(s ruleset.SolvedGame) ui.Node { return text(share(s.Starter)) })
 	for i, first := range games[0].First {
-		row(d.T("rules.solved.first", "n", first.Number),
-			func(s ruleset.SolvedGame) ui.Node { return firstMoves(d, s.First[i]) })
+		row(a.T("rules.solved.first", "n", first.Number),
+			func(s ruleset.SolvedGame) ui.Node { return firstMoves(a, s.First[i]) })
 	}
-	beside := func(in100 float64) ui.Node { return text(signedPercent(d, in100)) }
+	beside := func(in100 float64) ui.Node { return text(signedPercent(a, in100)) }
 	for _, square := range []rules.Square{rules.Happiness, rules.Truths, rules.Horus} {
-		row(d.T("rules.solved.square", "n", int(square)),
+		row(a.T("rules.solved.square", "n", int(square)),
 			func(s ruleset.SolvedGame) ui.Node { return beside(s.Squares[square]) })
 	}
-	row(d.T("rules.solved.pair"), func(s ruleset.SolvedGame) ui.Node { return beside(s.Pair) })
-	row(d.T("rules.solved.wall"), func(s ruleset.SolvedGame) ui.Node { return beside(s.Wall) })
+	row(a.T("rules.solved.pair"), func(s ruleset.SolvedGame) ui.Node { return beside(s.Pair) })
+	row(a.T("rules.solved.wall"), func(s ruleset.SolvedGame) ui.Node { return beside(s.Wall) })
 	for i, given := range games[0].Given {
 		if level, is := ai.LevelByName(given.Name); is {
-			row(d.T("rules.solved.given", "level", levelName(d, level)), func(s ruleset.SolvedGame) ui.Node {
-				return text(d.T("rules.solved.share", "n", i18n.Decimal(d.Words, s.Given[i].Game)))
+			row(a.T("rules.solved.given", "level", levelName(a, level)), func(s ruleset.SolvedGame) ui.Node {
+				return text(a.T("rules.solved.share", "n", i18n.Decimal(a.words, s.Given[i].Game)))
 			})
 		}
 	}
@@ -84,17 +84,17 @@ func solvedTable(d *Context, games []ruleset.SolvedGame) ui.Node {
 
 // firstMoves are the moves on a first throw, the best one bold, with what each wins; without any,
 // what the throw wins.
-func firstMoves(d *Context, first ruleset.FirstThrow) ui.Node {
+func firstMoves(a *App, first ruleset.FirstThrow) ui.Node {
 	cell := ui.Node{Kind: ui.Column, Gap: 2}
 	line := func(move string, wins float64, strong bool) {
 		cell.Children = append(cell.Children, ui.Node{Kind: ui.Row, Gap: 10, Children: []ui.Node{
 			{Kind: ui.Words, Role: ui.Cell, IsBold: strong, Text: move, MinWidth: 80},
 			{Kind: ui.Words, Role: ui.Cell, IsBold: strong,
-				Text: d.T("rules.solved.share", "n", i18n.Decimals(d.Words, wins, 2)), Grow: 1},
+				Text: a.T("rules.solved.share", "n", i18n.Decimals(a.words, wins, 2)), Grow: 1},
 		}})
 	}
 	for i, w := range first.Moves {
-		line(d.Words.Move(w.Move), w.Wins, i == 0)
+		line(a.words.Move(w.Move), w.Wins, i == 0)
 	}
 	if len(first.Moves) == 0 {
 		line("–", first.Wins, false)
@@ -104,46 +104,46 @@ func firstMoves(d *Context, first ruleset.FirstThrow) ui.Node {
 
 // solvedPictures are boards for a class: the best first move of a game, the choice on which most
 // hangs and the longest march back.
-func solvedPictures(d *Context, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
+func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
 	r, err := rules.New(set.Options)
 	if err != nil {
 		return nil
 	}
-	shapes := d.Settings.Shapes(set)
+	shapes := a.settings.Shapes(set)
 	picture := func(p rules.Position, moves []ruleset.MoveWorth, key string, args ...any) ui.Node {
 		v := board.StillView(r, p, shapes)
 		for _, w := range moves {
 			v.Arrows = append(v.Arrows, board.Arrow{From: w.Move.From, To: w.Move.To})
 		}
 		return boardFigure(v,
-			d.T(key, append(args, "side", d.T("name."+shapes[p.Turn()&1].Word()), "pawns", s.Pawns)...))
+			a.T(key, append(args, "side", a.T("name."+shapes[p.Turn()&1].Word()), "pawns", s.Pawns)...))
 	}
 	var list []ui.Node
 	if len(s.First) > 1 && len(s.First[1].Moves) > 0 {
 		best := s.First[1].Moves[:1]
 		list = append(list, picture(r.StartAt(rules.Cones), best, "rules.solved.best", "n",
-			s.First[1].Number, "move", d.Words.Move(best[0].Move)))
+			s.First[1].Number, "move", a.words.Move(best[0].Move)))
 	}
 	if p, err := r.Parse(s.Most.Position); err == nil && len(s.Most.Moves) > 1 {
 		best, other := s.Most.Moves[0], s.Most.Moves[1]
 		list = append(list, picture(p, []ruleset.MoveWorth{other}, "rules.solved.most", "n", p.Numbers(nil)[0],
-			"best", d.Words.Move(best.Move), "wins", i18n.Decimal(d.Words, best.Wins), "other",
-			d.Words.Move(other.Move), "loses", i18n.Decimal(d.Words, other.Wins)))
+			"best", a.words.Move(best.Move), "wins", i18n.Decimal(a.words, best.Wins), "other",
+			a.words.Move(other.Move), "loses", i18n.Decimal(a.words, other.Wins)))
 	}
 	if p, err := r.Parse(s.March.Position); err == nil {
 		var moves []string
 		for _, w := range s.March.Moves {
-			moves = append(moves, d.Words.Move(w.Move))
+			moves = append(moves, a.words.Move(w.Move))
 		}
 		list = append(list, picture(p, s.March.Moves, "rules.solved.march", "n", len(moves), "moves",
-			strings.Join(moves, d.Words.Raw("list.comma")+" ")))
+			strings.Join(moves, a.words.Raw("list.comma")+" ")))
 	}
 	return list
 }
 
 // signedPercent writes a difference with its sign.
-func signedPercent(d *Context, x float64) string {
-	switch text := i18n.Decimal(d.Words, math.Abs(x)); {
+func signedPercent(a *App, x float64) string {
+	switch text := i18n.Decimal(a.words, math.Abs(x)); {
 	case x <= -.05:
 		return "−" + text
 	case x >= .05:

@@ -12,91 +12,91 @@ import (
 type settingsPage struct{}
 
 // First is what stands first.
-func (settingsPage) First(d *Context) ui.Target {
-	if speaksSeveral(d) {
-		return ui.Widget("language." + d.Words.Language())
+func (settingsPage) First(a *App) ui.Target {
+	if speaksSeveral(a) {
+		return ui.Widget("language." + a.words.Language())
 	}
-	return ui.Widget("letters." + d.Settings.Letters)
+	return ui.Widget("letters." + a.settings.Letters)
 }
 
-func speaksSeveral(d *Context) bool { return d.Languages != nil && len(d.Languages()) > 1 }
+func speaksSeveral(a *App) bool { return a.config.Languages != nil && len(a.config.Languages()) > 1 }
 
 // Build shows a group for each thing that can be set: first what somebody needs to read the page,
 // before a class what a teacher does.
-func (settingsPage) Build(d *Context) ui.Node {
-	s := d.Settings
-	class := ui.Group(d.T("settings.class"), "", settingWithNote(d, "confirm", settingToggle(d, "confirm")),
-		settingWithNote(d, "clock", d.Choices("clock", Clocks(), s.Clock)),
-		settingWithNote(d, "pupils", ui.Button("pupils", d.T("settings.pupils"))))
+func (settingsPage) Build(a *App) ui.Node {
+	s := &a.settings
+	class := ui.Group(a.T("settings.class"), "", settingWithNote(a, "confirm", settingToggle(a, "confirm")),
+		settingWithNote(a, "clock", a.Choices("clock", Clocks(), s.Clock)),
+		settingWithNote(a, "pupils", ui.Button("pupils", a.T("settings.pupils"))))
 	speed := []ui.Node{
-		settingsGroup(d, "speed", d.Choices("speed", Speeds(), s.Speed)),
-		settingsGroup(d, "board", d.Choices("board", Boards(), s.Board),
-			ui.Node{Kind: ui.Art, Drawing: board.BoardPicture{View: d.CurrentBoard()}},
+		settingsGroup(a, "speed", a.Choices("speed", Speeds(), s.Speed)),
+		settingsGroup(a, "board", a.Choices("board", Boards(), s.Board),
+			ui.Node{Kind: ui.Art, Drawing: board.BoardPicture{View: a.CurrentBoard()}},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
-		settingsGroup(d, "calm", settingToggle(d, "calm")),
-		settingsGroup(d, "forced", settingToggle(d, "forced")), settingsGroup(d, "chance", settingToggle(d, "chance")),
+		settingsGroup(a, "calm", settingToggle(a, "calm")),
+		settingsGroup(a, "forced", settingToggle(a, "forced")), settingsGroup(a, "chance", settingToggle(a, "chance")),
 	}
 	mute := "unmute"
-	if d.Soundless {
+	if a.soundless {
 		mute = "soundless"
 	}
 	speed = append(speed,
-		ui.Group(d.T("settings.sound"), "", settingWithNote(d, mute, ui.Toggle("unmute", d.T("unmute.label"), !s.Mute)),
-			volumeChoices(d, "sound", s.Sound), volumeChoices(d, "room", s.Room)))
+		ui.Group(a.T("settings.sound"), "", settingWithNote(a, mute, ui.Toggle("unmute", a.T("unmute.label"), !s.Mute)),
+			volumeChoices(a, "sound", s.Sound), volumeChoices(a, "room", s.Room)))
 	looks := []ui.Node{
-		ui.Group(d.T("settings.pawns"), "", settingWithNote(d, "pawns", settingToggle(d, "cubes")), settingToggle(d, "fluted")),
+		ui.Group(a.T("settings.pawns"), "", settingWithNote(a, "pawns", settingToggle(a, "cubes")), settingToggle(a, "fluted")),
 	}
-	if !d.Kiosk {
-		looks = append(looks, settingsGroup(d, "window", ui.Toggle("fullscreen", d.T("fullscreen.label"), d.Whole)))
+	if !a.config.Kiosk {
+		looks = append(looks, settingsGroup(a, "window", ui.Toggle("fullscreen", a.T("fullscreen.label"), a.whole)))
 	}
-	looks = append(looks, settingsGroup(d, "access", ui.Button("access", d.T("access.open"))))
+	looks = append(looks, settingsGroup(a, "access", ui.Button("access", a.T("access.open"))))
 	read := []ui.Node{
-		settingsGroup(d, "letters", d.Choices("letters", Letters(), s.Letters)),
-		settingsGroup(d, "theme", d.Choices("theme", Themes(), s.Theme)),
+		settingsGroup(a, "letters", a.Choices("letters", Letters(), s.Letters)),
+		settingsGroup(a, "theme", a.Choices("theme", Themes(), s.Theme)),
 	}
-	if speaksSeveral(d) {
-		read = slices.Insert(read, 0, settingsGroup(d, "language", languageChoices(d)))
+	if speaksSeveral(a) {
+		read = slices.Insert(read, 0, settingsGroup(a, "language", languageChoices(a)))
 	}
-	if d.Opener {
-		looks = append(looks, settingsGroup(d, "opener", ui.Button("opener", d.T("settings.opener.do"))))
+	if a.config.Opener {
+		looks = append(looks, settingsGroup(a, "opener", ui.Button("opener", a.T("settings.opener.do"))))
 	}
 	groups := slices.Concat(read, speed, []ui.Node{class}, looks)
-	if d.Presenter {
+	if a.settings.Presenter {
 		groups = slices.Concat([]ui.Node{class}, read, speed, looks)
 	}
 	half := len(read) + 4 // so that the columns are about as long; Tab goes down one before the other
-	return ui.GroupPage(d.T("settings.head"), "", ui.Stack(groups[:half]...), ui.Stack(groups[half:]...))
+	return ui.GroupPage(a.T("settings.head"), "", ui.Stack(groups[:half]...), ui.Stack(groups[half:]...))
 }
 
-func settingsGroup(d *Context, key string, kids ...ui.Node) ui.Node {
-	return ui.Group(d.T("settings."+key), d.T("settings."+key+".note"), kids...)
+func settingsGroup(a *App, key string, kids ...ui.Node) ui.Node {
+	return ui.Group(a.T("settings."+key), a.T("settings."+key+".note"), kids...)
 }
 
 // settingWithNote is one thing of a group, with a note of its own.
-func settingWithNote(d *Context, key string, kid ui.Node) ui.Node {
-	return ui.Group("", d.T("settings."+key+".note"), kid)
+func settingWithNote(a *App, key string, kid ui.Node) ui.Node {
+	return ui.Group("", a.T("settings."+key+".note"), kid)
 }
 
-func settingToggle(d *Context, id string) ui.Node {
-	return ui.Toggle(id, d.T(id+".label"), *switches(d.Settings)[id])
+func settingToggle(a *App, id string) ui.Node {
+	return ui.Toggle(id, a.T(id+".label"), *switches(&a.settings)[id])
 }
 
 // languageChoices is a row of the languages that can be spoken, each by its own name for itself.
-func languageChoices(d *Context) ui.Node {
+func languageChoices(a *App) ui.Node {
 	var options []ui.Option
-	for _, l := range d.Languages() {
+	for _, l := range a.config.Languages() {
 		options = append(options, ui.Option{ID: "language." + l.ID, Label: l.Name})
 	}
-	return ui.ChoiceRow("language."+d.Words.Language(), options...)
+	return ui.ChoiceRow("language."+a.words.Language(), options...)
 }
 
 // volumeChoices is a row of how loud something is.
-func volumeChoices(d *Context, id, chosen string) ui.Node {
-	row := ui.ValueRow(id, Volumes(), chosen, func(v string) string { return d.T("volume." + v) })
+func volumeChoices(a *App, id, chosen string) ui.Node {
+	row := ui.ValueRow(id, Volumes(), chosen, func(v string) string { return a.T("volume." + v) })
 	for i := range row.Children { // there are two rows of the same words
-		row.Children[i].Name = d.T("volume.name", "what", d.T(id+".label"), "loud", row.Children[i].Name)
+		row.Children[i].Name = a.T("volume.name", "what", a.T(id+".label"), "loud", row.Children[i].Name)
 	}
-	return ui.WithLabel(d.T(id+".label"), row)
+	return ui.WithLabel(a.T(id+".label"), row)
 }
 
 // switches are the settings that are on or off.
@@ -106,46 +106,46 @@ func switches(s *Settings) map[string]*bool {
 }
 
 // Press changes a setting.
-func (settingsPage) Press(d *Context, id string) {
+func (settingsPage) Press(a *App, id string) {
 	group, value, _ := strings.Cut(id, ".")
-	if on := switches(d.Settings)[group]; on != nil {
+	if on := switches(&a.settings)[group]; on != nil {
 		*on = !*on
 	}
-	for _, c := range d.Settings.Choices() {
+	for _, c := range a.settings.Choices() {
 		if c.ID == group {
 			*c.Now = OneOf(value, c.Values, *c.Now)
 		}
 	}
 	switch group {
 	case "sound":
-		d.Settings.Mute = false
+		a.settings.Mute = false
 	case "letters":
-		d.Focus, d.Keys = ui.Widget(id), true // it stays in sight, wherever the page is now
+		a.focus, a.showFocus = ui.Widget(id), true // it stays in sight, wherever the page is now
 	case "theme":
-		d.Settings.Presenter = false // it is the player's own
+		a.settings.Presenter = false // it is the player's own
 	case "language":
-		d.Settings.Language = value
-		d.Go(Navigation{To: OwnLanguage})
+		a.settings.Language = value
+		a.speak()
 	case "fullscreen":
-		d.Go(Navigation{To: FullScreen})
+		a.fullscreen()
 	case "access":
-		d.Go(Navigation{To: Within, Page: accessPage{}})
+		a.open("settings", accessPage{})
 	case "pupils":
-		askNewPupils(d)
+		askNewPupils(a)
 	case "opener":
-		d.Do(Effect{Kind: OpenRecords})
+		a.do(Effect{Kind: OpenRecords})
 	}
-	d.Keep()
+	a.saveSettings()
 }
 
 // askNewPupils asks before what the last pupils left is forgotten, which nothing brings back.
-func askNewPupils(d *Context) {
-	d.Sure(d.T("settings.pupils.head"), d.T("settings.pupils.text"),
-		ui.Button("pupils.keep", d.T("settings.pupils.keep")),
-		ui.Button("pupils.clear", d.T("settings.pupils.clear")), func(d *Context) {
-			d.Settings.NewPupils()
-			d.Tell(d.T("settings.pupils.done"))
-			d.Keep()
+func askNewPupils(a *App) {
+	a.Sure(a.T("settings.pupils.head"), a.T("settings.pupils.text"),
+		ui.Button("pupils.keep", a.T("settings.pupils.keep")),
+		ui.Button("pupils.clear", a.T("settings.pupils.clear")), func(a *App) {
+			a.settings.NewPupils()
+			a.tell(a.T("settings.pupils.done"))
+			a.saveSettings()
 		})
 }
 
@@ -157,13 +157,13 @@ type accessPage struct{ readOnlyPage }
 func AccessParts() []string { return []string{"eyes", "colours", "words", "hands", "calm", "not"} }
 
 // Build shows every statement.
-func (accessPage) Build(d *Context) ui.Node {
-	a := Article{Head: d.T("access.head"), Lead: d.T("access.lead")}
+func (accessPage) Build(a *App) ui.Node {
+	article := Article{Head: a.T("access.head"), Lead: a.T("access.lead")}
 	for _, part := range AccessParts() {
-		a.Parts = append(a.Parts, textHeading(d.T("access."+part)))
-		for _, text := range numberedTexts(d, "access."+part) {
-			a.Parts = append(a.Parts, ui.TextNode(ui.Body, text))
+		article.Parts = append(article.Parts, textHeading(a.T("access."+part)))
+		for _, text := range numberedTexts(a, "access."+part) {
+			article.Parts = append(article.Parts, ui.TextNode(ui.Body, text))
 		}
 	}
-	return a.Node()
+	return article.Node()
 }

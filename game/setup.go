@@ -46,8 +46,8 @@ type sketch struct {
 
 // openSetupPage goes on with what was set up before; nil: nothing. If the game has gone on since, its board
 // is there, and Undo leads back.
-func openSetupPage(d *Context, before *setupPage) *setupPage {
-	p := newSetupPage(d)
+func openSetupPage(a *App, before *setupPage) *setupPage {
+	p := newSetupPage(a)
 	p.from = p.note()
 	if before == nil {
 		return p
@@ -60,17 +60,17 @@ func openSetupPage(d *Context, before *setupPage) *setupPage {
 }
 
 // newSetupPage begins with the board of the game in play, or with that of the rule set chosen last.
-func newSetupPage(d *Context) *setupPage {
+func newSetupPage(a *App) *setupPage {
 	p := &setupPage{}
-	if game, playing := d.Playing(); playing {
+	if game, playing := a.playing(); playing {
 		h := game.Record.Header()
 		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die,
 			Players: h.Players}
-		p.under(d, play.WithSeats(fresh, play.Seats(h))) // who played it plays on
+		p.under(a, play.WithSeats(fresh, play.Seats(h))) // who played it plays on
 		p.take(game.Record.Position(), false)
 		return p
 	}
-	p.under(d, record.Header{RuleSet: d.Settings.Last.RuleSet})
+	p.under(a, record.Header{RuleSet: a.settings.Last.RuleSet})
 	p.begin(rules.Cones)
 	return p
 }
@@ -78,8 +78,8 @@ func newSetupPage(d *Context) *setupPage {
 // under takes the rules of a header; a header whose rules cannot be played changes nothing. A board
 // that stood as at the start does so under the new rules too; any other stays, as far as there are
 // pawns for it.
-func (p *setupPage) under(d *Context, h record.Header) {
-	set := d.Set(h.RuleSet)
+func (p *setupPage) under(a *App, h record.Header) {
+	set := a.config.Set(h.RuleSet)
 	if full, err := record.RuleSet(h); err == nil {
 		set = full
 	}
@@ -144,7 +144,7 @@ func (p *setupPage) untouched() bool {
 func (p *setupPage) note() string { return fmt.Sprint(p.header, p.text()) }
 
 // Animate notes what has been changed, so that it can be undone.
-func (p *setupPage) Animate(*Context) {
+func (p *setupPage) Animate(*App) {
 	if now := p.note(); now != p.noted {
 		p.noted = now
 		p.edits.Add(p.sketch)
@@ -152,17 +152,17 @@ func (p *setupPage) Animate(*Context) {
 }
 
 // First is the first square.
-func (p *setupPage) First(*Context) ui.Target {
+func (p *setupPage) First(*App) ui.Target {
 	return ui.Target{Kind: ui.TargetSquare, Square: 1}
 }
 
 // About is the rules under which the board is set up.
-func (p *setupPage) About(*Context) (ruleSet string, under ruleset.House) {
+func (p *setupPage) About(*App) (ruleSet string, under ruleset.House) {
 	return p.set.ID, p.header.House
 }
 
 // Press chooses what is pressed.
-func (p *setupPage) Press(d *Context, id string) {
+func (p *setupPage) Press(a *App, id string) {
 	group, value, n := Parts(id)
 	h := p.header
 	p.forget()
@@ -172,16 +172,16 @@ func (p *setupPage) Press(d *Context, id string) {
 	}
 	switch group {
 	case "rules":
-		d.AskSet(p.set.ID, func(d *Context, id string) {
+		a.AskSet(p.set.ID, func(a *App, id string) {
 			other := record.Header{RuleSet: id, Players: p.header.Players}
-			p.under(d, play.WithSeats(other, play.Seats(p.header)))
+			p.under(a, play.WithSeats(other, play.Seats(p.header)))
 		})
 	case "pawns":
 		h.Pawns = n
-		p.under(d, h)
+		p.under(a, h)
 	case "cast":
 		h.Die = value == "die"
-		p.under(d, h)
+		p.under(a, h)
 	case "turn":
 		p.turn, p.Amid = rules.Side(n&1), false
 	case "began":
@@ -206,11 +206,11 @@ func (p *setupPage) Press(d *Context, id string) {
 	case "begin":
 		p.begin(p.turn)
 	case "copy":
-		d.Go(Navigation{To: Copying})
+		a.copyText()
 	case "paste":
-		d.Go(Navigation{To: Pasting})
+		a.pasteText()
 	case "play":
-		p.play(d)
+		p.play(a)
 	}
 }
 
@@ -263,10 +263,10 @@ func (p *setupPage) still() rules.SquareSet {
 }
 
 // play begins a game from the position.
-func (p *setupPage) play(d *Context) {
+func (p *setupPage) play(a *App) {
 	position, _ := p.position() // greyed where it cannot be played
 	h := p.header
-	h.Date = d.Today
+	h.Date = a.config.Today
 	game := record.New(h, p.rules, position)
-	d.Go(Navigation{To: Begin, Record: &game})
+	a.startFrom(game)
 }

@@ -12,73 +12,73 @@ import (
 )
 
 // groups are the choices: whose turn, what was thrown, under which rules, and the whole as text.
-func (p *setupPage) groups(d *Context, shapes [2]board.Shape) []ui.Node {
+func (p *setupPage) groups(a *App, shapes [2]board.Shape) []ui.Node {
 	return []ui.Node{
-		ui.Group(d.T("setup.turn"), "", p.turnNodes(d, shapes)...),
-		ui.Group(d.T("setup.thrown"), "", p.thrown(d)),
-		ui.Group(d.T("setup.rules"), "", p.rulesNodes(d)...),
-		ui.Group(d.T("setup.text"), d.T("setup.keys", "home", p.Homes && p.Hands), p.textNodes(d)...),
+		ui.Group(a.T("setup.turn"), "", p.turnNodes(a, shapes)...),
+		ui.Group(a.T("setup.thrown"), "", p.thrown(a)),
+		ui.Group(a.T("setup.rules"), "", p.rulesNodes(a)...),
+		ui.Group(a.T("setup.text"), a.T("setup.keys", "home", p.Homes && p.Hands), p.textNodes(a)...),
 	}
 }
 
-func (p *setupPage) rulesNodes(d *Context) []ui.Node {
-	list := []ui.Node{ui.MenuEntry("rules", i18n.RuleSetTitle(d.Words, d.Set(p.set.ID), p.header.House), "")}
+func (p *setupPage) rulesNodes(a *App) []ui.Node {
+	list := []ui.Node{ui.MenuEntry("rules", i18n.RuleSetTitle(a.words, a.config.Set(p.set.ID), p.header.House), "")}
 	if len(p.set.Pawns) > 1 {
 		list = append(list, ui.ValueRow("pawns", p.set.Pawns, p.rules.Options().Pawns,
-			func(n int) string { return d.T("setup.pawns", "n", n, "short", d.Presenter) }))
+			func(n int) string { return a.T("setup.pawns", "n", n, "short", a.settings.Presenter) }))
 	}
 	if p.set.Dice {
-		list = append(list, d.Choices("cast", Casts(), CastOf(p.header.Die)))
+		list = append(list, a.Choices("cast", Casts(), CastOf(p.header.Die)))
 	}
 	return list
 }
 
-func (p *setupPage) turnNodes(d *Context, shapes [2]board.Shape) []ui.Node {
+func (p *setupPage) turnNodes(a *App, shapes [2]board.Shape) []ui.Node {
 	o := p.rules.Options()
-	list := []ui.Node{sideChoices(d, "turn", shapes, int(p.turn))}
+	list := []ui.Node{sideChoices(a, "turn", shapes, int(p.turn))}
 	if o.Goal == rules.OddAndEven {
-		list = append(list, ui.WithLabel(d.T("setup.began"), sideChoices(d, "began", shapes, int(p.starter))))
+		list = append(list, ui.WithLabel(a.T("setup.began"), sideChoices(a, "began", shapes, int(p.starter))))
 	}
 	if p.canOpen() {
-		list = append(list, ui.Toggle("opening", d.T("setup.opening", "n", 2*o.Pawns), p.opens()))
+		list = append(list, ui.Toggle("opening", a.T("setup.opening", "n", 2*o.Pawns), p.opens()))
 	}
 	if o.Score == rules.ScoreFirstGoal {
-		list = append(list, p.points(d, shapes))
+		list = append(list, p.points(a, shapes))
 	}
 	if o.InOrder {
-		list = append(list, ui.Toggle("fresh", d.T("setup.fresh"), p.still() != 0))
+		list = append(list, ui.Toggle("fresh", a.T("setup.fresh"), p.still() != 0))
 	}
 	return list
 }
 
 // points chooses who won the points for the first pawn at the end of the path.
-func (p *setupPage) points(d *Context, shapes [2]board.Shape) ui.Node {
+func (p *setupPage) points(a *App, shapes [2]board.Shape) ui.Node {
 	chosen := nobody
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		if p.score == pointsOf(side) {
 			chosen = int(side)
 		}
 	}
-	return ui.WithLabel(d.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]),
-		sideChoices(d, "points", shapes, chosen, nobody))
+	return ui.WithLabel(a.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]),
+		sideChoices(a, "points", shapes, chosen, nobody))
 }
 
 // nobody stands for neither side.
 const nobody = 2
 
 // sideChoices are the choices between both sides, and behind what else there is.
-func sideChoices(d *Context, id string, shapes [2]board.Shape, chosen int, before ...int) ui.Node {
+func sideChoices(a *App, id string, shapes [2]board.Shape, chosen int, before ...int) ui.Node {
 	return ui.ValueRow(id, append(before, int(rules.Cones), int(rules.Spools)), chosen, func(n int) string {
 		if n == nobody {
-			return d.T("setup.nobody")
+			return a.T("setup.nobody")
 		}
-		return d.T("name." + shapes[n].Word())
+		return a.T("name." + shapes[n].Word())
 	})
 }
 
 // thrown has a choice for each number; where numbers are gathered it says how often each is there.
-func (p *setupPage) thrown(d *Context) ui.Node {
-	options := []ui.Option{{ID: "thrown.0", Label: d.T("setup.nothing"), On: len(p.numbers) == 0}}
+func (p *setupPage) thrown(a *App) ui.Node {
+	options := []ui.Option{{ID: "thrown.0", Label: a.T("setup.nothing"), On: len(p.numbers) == 0}}
 	for _, n := range p.values() {
 		o := ui.Option{ID: "thrown." + strconv.Itoa(n), Label: strconv.Itoa(n),
 			On: slices.Contains(p.numbers, n)}
@@ -89,7 +89,7 @@ func (p *setupPage) thrown(d *Context) ui.Node {
 			}
 		}
 		if times > 1 {
-			o.Label = d.T("setup.times", "n", n, "times", times)
+			o.Label = a.T("setup.times", "n", n, "times", times)
 		}
 		options = append(options, o)
 	}
@@ -97,12 +97,12 @@ func (p *setupPage) thrown(d *Context) ui.Node {
 }
 
 // textNodes are the position as text, and what can be done with the whole board.
-func (p *setupPage) textNodes(d *Context) []ui.Node {
-	field := d.Field(textField, cmp.Or(p.typing, p.text()), "")
+func (p *setupPage) textNodes(a *App) []ui.Node {
+	field := a.Field(textField, cmp.Or(p.typing, p.text()), "")
 	if !field.Selected {
 		field.Children = append(field.Children, ui.Node{Kind: ui.Picture, Icon: ui.IconEdit, MinWidth: 23})
 	}
-	button := func(id, key string) ui.Node { return ui.Button(id, d.T(key)) }
+	button := func(id, key string) ui.Node { return ui.Button(id, a.T(key)) }
 	return []ui.Node{field, ui.Pair(button("copy", "clip.copy"), button("paste", "clip.paste")),
 		ui.Pair(button("begin", "setup.begin"), button("clear", "setup.clear"))}
 }

@@ -8,7 +8,7 @@ import (
 
 // Pointer takes in mouse and fingers: pawns are dragged from the hands to squares, from square to
 // square, home, and back; a click puts one down or takes it up.
-func (p *setupPage) Pointer(d *Context, e ui.Event) bool {
+func (p *setupPage) Pointer(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
 		p.Held.Follow(e.X, e.Y)
@@ -20,9 +20,9 @@ func (p *setupPage) Pointer(d *Context, e ui.Event) bool {
 		p.forget()
 		p.Down(e.Target, e.X, e.Y)
 	case ui.PointerUp:
-		p.none = !p.Up(d.Pressed, e.Target)
-		if d.Pressed == e.Target && e.Target.Kind == ui.TargetSquare {
-			d.Focus = e.Target
+		p.none = !p.Up(a.wasPressed, e.Target)
+		if a.wasPressed == e.Target && e.Target.Kind == ui.TargetSquare {
+			a.focus = e.Target
 		}
 	default:
 		return false
@@ -31,22 +31,22 @@ func (p *setupPage) Pointer(d *Context, e ui.Event) bool {
 }
 
 // Drop lets a pawn that is held stand where it was.
-func (p *setupPage) Drop(*Context) { p.Held = board.Drag{} }
+func (p *setupPage) Drop(*App) { p.Held = board.Drag{} }
 
 // Key takes in keys: the arrows walk over the board, Enter puts a pawn down or takes it up, C and S
 // choose whose.
-func (p *setupPage) Key(d *Context, e ui.Event) bool {
-	if d.Focus.Kind != ui.TargetSquare {
+func (p *setupPage) Key(a *App, e ui.Event) bool {
+	if a.focus.Kind != ui.TargetSquare {
 		return false
 	}
 	p.forget()
 	switch e.Key {
 	case ui.KeyEnter, ui.KeySpace:
-		p.none = !p.Dab(d.Focus.Square)
+		p.none = !p.Dab(a.focus.Square)
 	case ui.KeyDelete, ui.KeyBackspace:
-		p.Lift(d.Focus.Square)
+		p.Lift(a.focus.Square)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		d.MoveFocus(e)
+		a.MoveFocus(e)
 	default:
 		return false
 	}
@@ -54,7 +54,7 @@ func (p *setupPage) Key(d *Context, e ui.Event) bool {
 }
 
 // Typed chooses whose pawns are placed, and sends one home.
-func (p *setupPage) Typed(_ *Context, c rune) bool {
+func (p *setupPage) Typed(_ *App, c rune) bool {
 	switch c {
 	case 'c', 'C':
 		p.Brush = rules.Cones
@@ -69,6 +69,6 @@ func (p *setupPage) Typed(_ *Context, c rune) bool {
 }
 
 // Stops are the board, then all else.
-func (p *setupPage) Stops(d *Context, tree []ui.Target) []ui.Target {
-	return d.BoardFirst(tree)
+func (p *setupPage) Stops(a *App, tree []ui.Target) []ui.Target {
+	return a.BoardFirst(tree)
 }

@@ -7,32 +7,24 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
 	"senet/game/board"
-	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
 // begun is the page under a rule set, and what it has at hand.
-func begun(t *testing.T, h record.Header) (*setupPage, *Context) {
+func begun(t *testing.T, h record.Header) (*setupPage, *App) {
 	t.Helper()
-	words, err := i18n.Load(assets.FS, i18n.English)
-	if err != nil {
-		t.Fatal(err)
-	}
-	settings := FirstSettings()
-	d := &Context{Catalog: &Catalog{RuleSets: ruleset.List()}, Words: words,
-		Settings: &settings, Playing: func() (Game, bool) { return Game{}, false }}
+	d := testApp()
 	p := newSetupPage(d)
 	p.under(d, h)
 	return p, d
 }
 
 // prompted is the line above the board.
-func prompted(p *setupPage, d *Context) string {
-	prompt := p.Build(d).Drawing.(board.Scene).Prompt
+func prompted(p *setupPage, a *App) string {
+	prompt := p.Build(a).Drawing.(board.Scene).Prompt
 	return prompt.Lead + " " + prompt.Rest
 }
 

@@ -47,7 +47,7 @@ func (p *setupPage) Longest(field string) int {
 }
 
 // Written takes over a position that was written or pasted as text.
-func (p *setupPage) Written(_ *Context, _, text string) (focus string) {
+func (p *setupPage) Written(_ *App, _, text string) (focus string) {
 	p.forget()
 	text = barePosition(text)
 	if text == "" || text == p.text() { // emptied, it shows what stands on the board
@@ -64,8 +64,8 @@ func (p *setupPage) Written(_ *Context, _, text string) (focus string) {
 func (p *setupPage) Refused(string) bool { return p.typing != "" }
 
 // Copied is the text.
-func (p *setupPage) Copied(d *Context) (text, told string) {
-	return p.text(), d.T("clip.position")
+func (p *setupPage) Copied(a *App) (text, told string) {
+	return p.text(), a.T("clip.position")
 }
 
 // Clip is the text: half a position makes no sense.

@@ -10,31 +10,31 @@ import (
 )
 
 // Bar names the rules.
-func (p *setupPage) Bar(d *Context) Bar {
-	return Bar{Buttons: p.edits.Keys(d),
-		Name: d.T("setup.under", "rules", i18n.RuleSetTitle(d.Words, d.Set(p.set.ID), p.header.House))}
+func (p *setupPage) Bar(a *App) Bar {
+	return Bar{Buttons: p.edits.Keys(a),
+		Name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, a.config.Set(p.set.ID), p.header.House))}
 }
 
 // Build shows the board and the choices.
-func (p *setupPage) Build(d *Context) ui.Node {
-	shapes := d.Settings.Shapes(p.set)
+func (p *setupPage) Build(a *App) ui.Node {
+	shapes := a.settings.Shapes(p.set)
 	_, err := p.position()
-	play := ui.MainButton("play", d.T("setup.play")).DisabledIf(p.typing != "" || err != nil)
+	play := ui.MainButton("play", a.T("setup.play")).DisabledIf(p.typing != "" || err != nil)
 	play.MinHeight, play.PadY = 84, 16
-	round := p.scene(d, shapes, err).Surround()
+	round := p.scene(a, shapes, err).Surround()
 	round.Add(board.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Children: []ui.Node{
-			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Children: p.groups(d, shapes)},
+			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Children: p.groups(a, shapes)},
 		}},
 		{Kind: ui.Column, PadX: 14, PadY: 14, Children: []ui.Node{play}},
 	}})
 	return round.Node()
 }
 
-func (p *setupPage) scene(d *Context, shapes [2]board.Shape, err error) board.Scene {
-	s := board.Scene{Use: board.SettingUp, Prompt: p.prompt(d, shapes, err), Board: p.View(p.rules, shapes)}
-	if d.Keys && d.Focus.Kind == ui.TargetSquare {
-		s.Board.Focus = d.Focus.Square
+func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene {
+	s := board.Scene{Use: board.SettingUp, Prompt: p.prompt(a, shapes, err), Board: p.View(p.rules, shapes)}
+	if a.showFocus && a.focus.Kind == ui.TargetSquare {
+		s.Board.Focus = a.focus.Square
 	}
 	if set := p.misplaced(err); set != 0 && p.typing == "" {
 		s.Board.Outlines = append(s.Board.Outlines, board.Outline{Kind: board.OutlineRefused, Squares: set, Alpha: 1})
@@ -43,34 +43,34 @@ func (p *setupPage) scene(d *Context, shapes [2]board.Shape, err error) board.Sc
 		}
 	}
 	for i := range s.Panels {
-		s.Panels[i] = p.panel(d, rules.Side(i), shapes, &s.Board)
+		s.Panels[i] = p.panel(a, rules.Side(i), shapes, &s.Board)
 	}
 	return s
 }
 
 // panel tells of a side what is left to be placed, and what is home or in its place. The goals are
 // drawn on the board.
-func (p *setupPage) panel(d *Context, side rules.Side, shapes [2]board.Shape, b *board.View) board.Panel {
+func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *board.View) board.Panel {
 	panel := board.Panel{
-		Side: side, Shape: shapes[side], Name: d.T("name." + shapes[side].Word()),
-		Player: i18n.SeatName(d.Words, p.header, side), Slots: p.rules.Options().Pawns,
+		Side: side, Shape: shapes[side], Name: a.T("name." + shapes[side].Word()),
+		Player: i18n.SeatName(a.words, p.header, side), Slots: p.rules.Options().Pawns,
 		AtHome: p.Home[side], Glow: -1,
 	}
 	if p.RestHome() {
 		panel.AtHome = p.InHand(side)
 	} else {
 		panel.HasHand, panel.HandN, panel.Hand = true, p.InHand(side),
-			d.T("setup.left", "n", p.Supply(side), "home", !p.Hands)
+			a.T("setup.left", "n", p.Supply(side), "home", !p.Hands)
 	}
-	panel.Count(d.Words, "panel.home", panel.AtHome, panel.Slots)
+	panel.Count(a.words, "panel.home", panel.AtHome, panel.Slots)
 	if !p.Homes {
 		goals := p.goals(side)
 		panel.AtHome = 0
-		panel.Placed(d.Words, p.On[side]&goals, p.rules.Options().Pawns)
+		panel.Placed(a.words, p.On[side]&goals, p.rules.Options().Pawns)
 		b.Goals[side] = board.Goals{Squares: goals, Shape: shapes[side]}
 	}
 	if side == p.Brush {
-		panel.Turn, panel.ToMove = 1, d.T("setup.placing")
+		panel.Turn, panel.ToMove = 1, a.T("setup.placing")
 	}
 	return panel
 }
@@ -86,66 +86,66 @@ func (p *setupPage) unfinished(err error) bool {
 func (p *setupPage) lacks(side rules.Side) bool { return p.RestHome() && p.On[side] == 0 }
 
 // missing says what an unfinished board still needs.
-func (p *setupPage) missing(d *Context, shapes [2]board.Shape) string {
-	cone, spool := d.T("pawn."+shapes[0].Word()), d.T("pawn."+shapes[1].Word())
+func (p *setupPage) missing(a *App, shapes [2]board.Shape) string {
+	cone, spool := a.T("pawn."+shapes[0].Word()), a.T("pawn."+shapes[1].Word())
 	switch {
 	case p.lacks(rules.Cones) && p.lacks(rules.Spools):
-		return d.T("setup.missing.both", "cone", cone, "spool", spool)
+		return a.T("setup.missing.both", "cone", cone, "spool", spool)
 	case p.lacks(rules.Cones):
-		return d.T("setup.missing.one", "pawn", cone)
+		return a.T("setup.missing.one", "pawn", cone)
 	}
-	return d.T("setup.missing.one", "pawn", spool)
+	return a.T("setup.missing.one", "pawn", spool)
 }
 
 // prompt says how pawns are placed and what is still missing, or why the board cannot be played on from.
-func (p *setupPage) prompt(d *Context, shapes [2]board.Shape, err error) board.Prompt {
+func (p *setupPage) prompt(a *App, shapes [2]board.Shape, err error) board.Prompt {
 	prompt := board.Prompt{Shape: shapes[p.Brush&1], Fade: 1}
 	mine, their := shapes[p.Brush&1].Word(), shapes[p.Brush.Other()&1].Word()
-	nouns := []any{"mine", d.T("pawn." + mine), "mines", d.T("pawns." + mine), "their",
-		d.T("pawn." + their), "theirs", d.T("pawns." + their)}
+	nouns := []any{"mine", a.T("pawn." + mine), "mines", a.T("pawns." + mine), "their",
+		a.T("pawn." + their), "theirs", a.T("pawns." + their)}
 	how := "setup.how"
 	if p.Supply(rules.Cones) <= 0 && p.Supply(rules.Spools) <= 0 {
 		how = "setup.how.placed"
 	}
-	prompt.Lead, prompt.Rest = d.Words.LeadAndRest(how, "home", p.RestHome())
-	prompt.Second = d.T("setup.how.second", nouns...)
-	if d.Large { // there is room for one line
-		prompt.Second = d.T("setup.how.large", nouns...)
+	prompt.Lead, prompt.Rest = a.words.LeadAndRest(how, "home", p.RestHome())
+	prompt.Second = a.T("setup.how.second", nouns...)
+	if a.isLarge() { // there is room for one line
+		prompt.Second = a.T("setup.how.large", nouns...)
 	}
 	refuse := func(key, reason string) {
 		prompt.Kind, prompt.Second = board.PromptRefusal, ""
-		prompt.Lead, prompt.Rest = d.Words.LeadAndRest(key, "reason", reason)
+		prompt.Lead, prompt.Rest = a.words.LeadAndRest(key, "reason", reason)
 	}
 	switch {
 	case p.none:
-		prompt.Lead, prompt.Rest = d.Words.LeadAndRest("setup.none", nouns...)
+		prompt.Lead, prompt.Rest = a.words.LeadAndRest("setup.none", nouns...)
 	case p.typing == "" && p.unfinished(err):
-		prompt.Lead, prompt.Rest = p.missing(d, shapes), ""
+		prompt.Lead, prompt.Rest = p.missing(a, shapes), ""
 	case p.typing != "":
 		_, why := p.rules.Parse(p.typing)
-		refuse("setup.unread", i18n.RuleErrorClause(d.Words, why))
-		prompt.Second = d.T("setup.example", "text", p.rules.StartAt(p.turn))
+		refuse("setup.unread", i18n.RuleErrorClause(a.words, why))
+		prompt.Second = a.T("setup.example", "text", p.rules.StartAt(p.turn))
 	case errors.Is(err, errOver):
 		refuse("setup.over", "")
 	case err != nil:
-		refuse("setup.cannot", p.fault(d, err))
+		refuse("setup.cannot", p.fault(a, err))
 	}
 	return prompt
 }
 
 // fault is why the board that stands there cannot be played on from, told of pawns and squares and
 // not of the text.
-func (p *setupPage) fault(d *Context, err error) string {
+func (p *setupPage) fault(a *App, err error) string {
 	var u *rules.PositionError
 	if !errors.As(err, &u) {
-		return i18n.RuleErrorClause(d.Words, err)
+		return i18n.RuleErrorClause(a.words, err)
 	}
 	if set := p.misplaced(err); set != 0 {
-		return d.T("setup.misplaced", "at", set)
+		return a.T("setup.misplaced", "at", set)
 	}
 	whole := *u
 	whole.Part = 0
-	return d.Words.PositionError(&whole)
+	return a.words.PositionError(&whole)
 }
 
 // misplaced are the squares with pawns that cannot stand there. The rules name one at a time.

@@ -27,14 +27,14 @@ type statisticsPage struct {
 }
 
 // newStatisticsPage asks for the games.
-func newStatisticsPage(d *Context) *statisticsPage {
-	d.Do(Effect{Kind: ListFinished})
-	d.Do(Effect{Kind: ListGames})
+func newStatisticsPage(a *App) *statisticsPage {
+	a.do(Effect{Kind: ListFinished})
+	a.do(Effect{Kind: ListGames})
 	return &statisticsPage{tried: map[string]bool{}}
 }
 
 // First is the line of form, or what there is.
-func (p *statisticsPage) First(*Context) ui.Target {
+func (p *statisticsPage) First(*App) ui.Target {
 	switch seen := p.seen(); {
 	case len(seen) > 1:
 		return ui.Widget("form")
@@ -45,7 +45,7 @@ func (p *statisticsPage) First(*Context) ui.Target {
 }
 
 // Receive takes in the games, and what was thought of one of them.
-func (p *statisticsPage) Receive(d *Context, news any) {
+func (p *statisticsPage) Receive(a *App, news any) {
 	switch n := news.(type) {
 	case Finished:
 		fresh := !p.known || len(n.Games) == 0
@@ -53,8 +53,8 @@ func (p *statisticsPage) Receive(d *Context, news any) {
 		if people := stats.Players(n.Games); !slices.Contains(people, p.who) {
 			p.who, p.against, p.by = append(people, stats.Player{})[0], stats.Player{}, stats.Rules{}
 		}
-		if fresh && !d.Asking {
-			d.Focus = p.First(d)
+		if fresh && !a.hasDialog() {
+			a.focus = p.First(a)
 		}
 	case Listed:
 		p.kept = map[string]File{}
@@ -62,32 +62,32 @@ func (p *statisticsPage) Receive(d *Context, news any) {
 			p.kept[f.Name] = f
 		}
 	case play.Answer:
-		p.learn(d, n)
+		p.learn(a, n)
 	}
 	if p.review == nil {
-		p.judge(d)
+		p.judge(a)
 	}
 }
 
 // learn takes in what was found out about the game that is thought over.
-func (p *statisticsPage) learn(d *Context, a play.Answer) {
+func (p *statisticsPage) learn(a *App, answer play.Answer) {
 	switch {
-	case p.review == nil || a.ID != p.asked:
-	case !a.Done:
-		p.review.Learn(a)
+	case p.review == nil || answer.ID != p.asked:
+	case !answer.Done:
+		p.review.Learn(answer)
 	default:
 		g, whole := stats.OfReview(p.review)
 		at := slices.IndexFunc(p.all.Games, func(known stats.Game) bool { return known.ID == g.ID })
 		if p.review = nil; whole && at >= 0 {
 			g.File = p.all.Games[at].File
 			p.all.Games[at] = g
-			d.Do(Effect{Kind: NoteFinished, Finished: &g})
+			a.do(Effect{Kind: NoteFinished, Finished: &g})
 		}
 	}
 }
 
 // judge has the newest game thought over of which luck and skill are not known.
-func (p *statisticsPage) judge(d *Context) {
+func (p *statisticsPage) judge(a *App) {
 	for _, g := range slices.Backward(p.all.Games) {
 		if !p.waits(g) {
 			continue
@@ -95,7 +95,7 @@ func (p *statisticsPage) judge(d *Context) {
 		p.tried[g.ID] = true
 		if _, game, is := p.open(g); is {
 			p.review = play.NewReview(game)
-			p.asked = d.Ask(play.Question{Purpose: play.ForTally, RuleSet: g.Set, Rules: game.Rules(),
+			p.asked = a.ask(play.Question{Purpose: play.ForTally, RuleSet: g.Set, Rules: game.Rules(),
 				At: game.PositionAt(0), Game: game})
 			return
 		}
@@ -124,7 +124,7 @@ func (p *statisticsPage) seen() []stats.PlayerGame {
 }
 
 // Press chooses whose games are told of, opens one of them, saves them all or erases them.
-func (p *statisticsPage) Press(d *Context, id string) {
+func (p *statisticsPage) Press(a *App, id string) {
 	group, value, n := Parts(id)
 	if group == "who" || group == "against" || group == "by" {
 		p.back = 0
@@ -139,47 +139,49 @@ func (p *statisticsPage) Press(d *Context, id string) {
 		p.by, _ = At(p.played(), n)
 	case "form", "fate":
 		seen := p.seen()
-		if value == "" && d.Keys {
+		if value == "" && a.showFocus {
 			n = p.cursor(seen)
 		}
 		if s, is := At(seen, n); is {
-			p.look(d, s)
+			p.look(a, s)
 		}
 	case "save":
-		d.Do(Effect{Kind: Print,
-			Order: &printjob.Job{Title: d.T("stats.file", "date", d.Today), Kind: printjob.CSV,
+		a.do(Effect{Kind: Print,
+			Order: &printjob.Job{Title: a.T("stats.file", "date", a.config.Today), Kind: printjob.CSV,
 				Text: stats.CSV(p.all.Games)}})
 	case "erase":
-		p.erasing(d)
+		p.erasing(a)
 	}
 }
 
 // look opens the review of a game.
-func (p *statisticsPage) look(d *Context, s stats.PlayerGame) {
+func (p *statisticsPage) look(a *App, s stats.PlayerGame) {
 	if f, _, is := p.open(s.Game); is {
-		d.Go(Navigation{To: Review, File: &f})
+		if a.takeUp(f, false) {
+			a.openReview()
+		}
 	} else {
-		d.Tell(d.T("stats.gone"))
+		a.tell(a.T("stats.gone"))
 	}
 }
 
 // erasing asks before all is forgotten.
-func (p *statisticsPage) erasing(d *Context) {
-	d.Sure(d.T("stats.erase.head"), d.T("stats.erase.text", "n", len(p.all.Games)),
-		ui.Button("erase.no", d.T("stats.erase.no")), ui.Button("erase.yes", d.T("stats.erase.yes")),
-		func(d *Context) {
+func (p *statisticsPage) erasing(a *App) {
+	a.Sure(a.T("stats.erase.head"), a.T("stats.erase.text", "n", len(p.all.Games)),
+		ui.Button("erase.no", a.T("stats.erase.no")), ui.Button("erase.yes", a.T("stats.erase.yes")),
+		func(a *App) {
 			p.review = nil
-			d.Do(Effect{Kind: ForgetFinished})
+			a.do(Effect{Kind: ForgetFinished})
 		})
 }
 
 // Key: the arrows lead from game to game in a plot, as they were played.
-func (p *statisticsPage) Key(d *Context, e ui.Event) bool {
+func (p *statisticsPage) Key(a *App, e ui.Event) bool {
 	by := map[ui.Key]int{ui.KeyLeft: 1, ui.KeyRight: -1}[e.Key]
-	if by == 0 || d.Focus.ID != "form" && d.Focus.ID != "fate" {
+	if by == 0 || a.focus.ID != "form" && a.focus.ID != "fate" {
 		return false
 	}
-	if d.Words.IsRightToLeft() {
+	if a.words.IsRightToLeft() {
 		by = -by
 	}
 	p.back = max(0, min(p.back+by, len(p.seen())-1, mostForm-1))

@@ -7,6 +7,7 @@ import (
 
 	"senet/game/play"
 	"senet/game/stats"
+	"senet/game/ui"
 	"senet/rules/ai"
 	"senet/rules/reftest"
 )
@@ -21,18 +22,26 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	counted.File = "a.senet"
 	gone := counted
 	gone.ID, gone.File = "another", "gone.senet"
+	app := testApp()
+	app.openStatistics()
 	var asked []play.Question
-	d := testContext()
-	d.Ask = func(q play.Question) uint64 {
-		asked = append(asked, q)
-		return 7
+	var kept []stats.Game
+	receive := func(news ...any) {
+		for _, n := range news {
+			for _, e := range app.Update(0, []ui.Event{ui.NewsEvent(n)}) {
+				switch e.Kind {
+				case Think:
+					asked = append(asked, *e.Question)
+				case NoteFinished:
+					kept = append(kept, *e.Finished)
+				}
+			}
+		}
 	}
-	p := newStatisticsPage(d)
-	p.Receive(d, Finished{Games: []stats.Game{counted, gone}})
-	p.Receive(d, Listed{Files: []File{{Name: "a.senet", Data: []byte(text)}}})
+	receive(Finished{Games: []stats.Game{counted, gone}}, Listed{Files: []File{{Name: "a.senet", Data: []byte(text)}}})
 	shows := func(what string) {
 		t.Helper()
-		if said := p.Build(d).Texts(); !slices.ContainsFunc(said,
+		if said := app.View().Root.Texts(); !slices.ContainsFunc(said,
 			func(s string) bool { return strings.Contains(s, what) }) {
 			t.Errorf("it does not say %q: %q", what, said)
 		}
@@ -46,25 +55,21 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	for _, a := range []play.Answer{{Index: -1, Win: .75},
 		{Index: 1, Rated: []ai.RatedMove{{Move: home, Win: 1}}}, {Index: 2, Done: true}} {
 		stale := a
-		stale.ID, stale.Win = 6, .5
-		a.ID = 7
-		p.Receive(d, a)
-		p.Receive(d, stale)
+		stale.ID, stale.Win = asked[0].ID+100, .5
+		a.ID = asked[0].ID
+		receive(a, stale)
 	}
-	last := d.Requests.Effects[len(d.Requests.Effects)-1]
-	if last.Kind != NoteFinished || last.Finished.Luck != [2]float64{.25, 0} ||
-		last.Finished.File != "a.senet" || len(asked) != 1 {
-		t.Errorf("kept is %+v", last)
+	if len(kept) != 1 || kept[0].Luck != [2]float64{.25, 0} || kept[0].File != "a.senet" || len(asked) != 1 {
+		t.Errorf("kept is %+v", kept)
 	}
 	shows("+25")
 	shows("Won by luck: 1")
 	shows("known for 1 of the 2 games")
 	// pointed at, and the newest, where the keys are at first
-	for _, id := range []string{"fate.1", "form"} {
-		d.Keys, d.Requests = true, Requests{}
-		if p.Press(d, id); d.Requests.Notice == "" || d.Requests.Route.To != Nowhere {
-			t.Errorf("a game that is gone leads to %v, and it is told %q", d.Requests.Route.To,
-				d.Requests.Notice)
+	for _, id := range []string{"form.1", "form"} {
+		app.notice, app.showFocus = notice{}, true
+		if app.press(id); app.View().Notice == "" || app.View().Page != "statistics" {
+			t.Errorf("a game that is gone leads to %v, and it is told %q", app.View().Page, app.View().Notice)
 		}
 	}
 }

@@ -20,35 +20,35 @@ const (
 )
 
 // Build shows the games of one player.
-func (p *statisticsPage) Build(d *Context) ui.Node {
-	head, seen := d.T("stats.head"), p.seen()
+func (p *statisticsPage) Build(a *App) ui.Node {
+	head, seen := a.T("stats.head"), p.seen()
 	switch {
 	case !p.known:
 		return ui.GroupPage(head, "")
 	case len(p.all.Games) == 0 && len(p.all.Damaged) == 0:
-		return ui.GroupPage(head, "", ui.Group("", d.T("stats.none")))
+		return ui.GroupPage(head, "", ui.Group("", a.T("stats.none")))
 	}
-	groups, at := []ui.Node{p.numbers(d, seen)}, p.pointedAt(d, seen)
+	groups, at := []ui.Node{p.numbers(a, seen)}, p.pointedAt(a, seen)
 	if len(seen) > 1 {
-		groups = append(groups, p.form(d, seen, at))
+		groups = append(groups, p.form(a, seen, at))
 	}
-	groups = append(groups, p.fate(d, seen, at))
-	groups = append(groups, facets(d, "against", p.opponents(), p.against,
-		func(o stats.Player) string { return playerName(d, o) }, func(o stats.Player) []stats.PlayerGame {
+	groups = append(groups, p.fate(a, seen, at))
+	groups = append(groups, facets(a, "against", p.opponents(), p.against,
+		func(o stats.Player) string { return playerName(a, o) }, func(o stats.Player) []stats.PlayerGame {
 			return stats.Filter(p.all.Games, p.who, o, p.by)
 		})...)
 	groups = append(groups,
-		facets(d, "by", p.played(), p.by, func(r stats.Rules) string { return statisticsTitle(d, r) },
+		facets(a, "by", p.played(), p.by, func(r stats.Rules) string { return statisticsTitle(a, r) },
 			func(r stats.Rules) []stats.PlayerGame {
 				return stats.Filter(p.all.Games, p.who, p.against, r)
 			})...)
-	groups = append(groups, facets(d, "who", stats.Players(p.all.Games), p.who,
-		func(w stats.Player) string { return playerName(d, w) }, func(w stats.Player) []stats.PlayerGame {
+	groups = append(groups, facets(a, "who", stats.Players(p.all.Games), p.who,
+		func(w stats.Player) string { return playerName(a, w) }, func(w stats.Player) []stats.PlayerGame {
 			return stats.Filter(p.all.Games, w, stats.Player{}, stats.Rules{})
 		})...)
-	keep := ui.Group(d.T("stats.keep"), p.damaged(d), ui.Pair(ui.Button("save", d.T("stats.save")),
-		ui.Button("erase", d.T("stats.erase"))))
-	return ui.GroupPage(head, p.lead(d, seen), append(groups, keep)...)
+	keep := ui.Group(a.T("stats.keep"), p.damaged(a), ui.Pair(ui.Button("save", a.T("stats.save")),
+		ui.Button("erase", a.T("stats.erase"))))
+	return ui.GroupPage(head, p.lead(a, seen), append(groups, keep)...)
 }
 
 // opponents are those whom the player has met, and played is by which rules, before one of them is chosen.
@@ -60,7 +60,7 @@ func (p *statisticsPage) played() []stats.Rules {
 }
 
 // lead tells how much is known of luck and skill.
-func (p *statisticsPage) lead(d *Context, seen []stats.PlayerGame) string {
+func (p *statisticsPage) lead(a *App, seen []stats.PlayerGame) string {
 	left := 0
 	for _, g := range p.all.Games {
 		if p.waits(g) {
@@ -69,91 +69,91 @@ func (p *statisticsPage) lead(d *Context, seen []stats.PlayerGame) string {
 	}
 	switch t := stats.TotalOf(seen); {
 	case p.review != nil:
-		return d.T("stats.thinking", "n", left+1)
+		return a.T("stats.thinking", "n", left+1)
 	case t.Analysed < t.Games && p.kept != nil:
-		return d.T("stats.known", "n", t.Analysed, "all", t.Games)
+		return a.T("stats.known", "n", t.Analysed, "all", t.Games)
 	}
 	return ""
 }
 
 // damaged names the lines of the file that cannot be read.
-func (p *statisticsPage) damaged(d *Context) string {
+func (p *statisticsPage) damaged(a *App) string {
 	if len(p.all.Damaged) == 0 {
 		return ""
 	}
 	lines := strings.Trim(strings.ReplaceAll(fmt.Sprint(p.all.Damaged), " ", ", "), "[]")
-	return d.T("stats.damaged", "n", len(p.all.Damaged), "file", p.all.File, "lines", lines)
+	return a.T("stats.damaged", "n", len(p.all.Damaged), "file", p.all.File, "lines", lines)
 }
 
 // numbers are what the games come to.
-func (p *statisticsPage) numbers(d *Context, seen []stats.PlayerGame) ui.Node {
+func (p *statisticsPage) numbers(a *App, seen []stats.PlayerGame) ui.Node {
 	t := stats.TotalOf(seen)
 	grid := ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 215, Gap: 18}
 	tile := func(value, key string, args ...any) {
-		grid.Children = append(grid.Children, ui.Node{Kind: ui.Column, Name: value + " " + d.T(key, args...),
-			Children: []ui.Node{ui.TextNode(ui.Value, value), ui.TextNode(ui.SmallText, d.T(key, args...))}})
+		grid.Children = append(grid.Children, ui.Node{Kind: ui.Column, Name: value + " " + a.T(key, args...),
+			Children: []ui.Node{ui.TextNode(ui.Value, value), ui.TextNode(ui.SmallText, a.T(key, args...))}})
 	}
 	tile(strconv.Itoa(t.Games), "stats.games", "n", t.Games)
-	tile(fmt.Sprint(t.Won, " · ", d.T("stats.percent", "n", share(t))), "stats.won")
+	tile(fmt.Sprint(t.Won, " · ", a.T("stats.percent", "n", share(t))), "stats.won")
 	if t.Drawn > 0 {
 		tile(strconv.Itoa(t.Drawn), "stats.drawn")
 	}
 	tile(strconv.Itoa(i18n.Round(t.Length)), "stats.length")
-	tile(i18n.Decimal(d.Words, t.Mean), "stats.mean")
+	tile(i18n.Decimal(a.words, t.Mean), "stats.mean")
 	if t.Analysed > 0 {
 		tile(i18n.Points(t.Luck, true), "stats.luck")
-		tile(i18n.Decimal(d.Words, 100*t.Cost), "stats.cost")
+		tile(i18n.Decimal(a.words, 100*t.Cost), "stats.cost")
 	} else {
 		tile("–", "stats.luck.not")
 		tile("–", "stats.cost.not")
 	}
-	which := d.T("stats.all")
+	which := a.T("stats.all")
 	if p.against != (stats.Player{}) {
-		which = d.T("stats.versus", "other", playerName(d, p.against))
+		which = a.T("stats.versus", "other", playerName(a, p.against))
 	}
 	if p.by != (stats.Rules{}) {
-		which += " " + d.Words.Raw("games.dot") + " " + statisticsTitle(d, p.by)
+		which += " " + a.words.Raw("games.dot") + " " + statisticsTitle(a, p.by)
 	}
-	return ui.Group(d.T("stats.of", "player", playerName(d, p.who), "which", which), "", grid,
-		ui.TextNode(ui.Note, d.T("stats.note")))
+	return ui.Group(a.T("stats.of", "player", playerName(a, p.who), "which", which), "", grid,
+		ui.TextNode(ui.Note, a.T("stats.note")))
 }
 
 func share(t stats.Total) int { return i18n.Round(100 * float64(t.Won) / float64(max(t.Games, 1))) }
 
 // facets are the values that games can be chosen by, each with what its games come to; none where
 // there is nothing to choose.
-func facets[K comparable](d *Context, key string, list []K, chosen K, name func(K) string,
+func facets[K comparable](a *App, key string, list []K, chosen K, name func(K) string,
 	games func(K) []stats.PlayerGame) []ui.Node {
 	if len(list) < 2 {
 		return nil
 	}
 	entry := func(id, name string, k K) ui.Node {
 		t := stats.TotalOf(games(k))
-		n := ui.MenuEntry(key+"."+id, name, d.T("stats.sum", "n", t.Games, "won", t.Won, "share", share(t),
+		n := ui.MenuEntry(key+"."+id, name, a.T("stats.sum", "n", t.Games, "won", t.Won, "share", share(t),
 			"length", i18n.Round(t.Length),
 			"known", t.Analysed > 0, "luck", i18n.Points(t.Luck, true), "cost",
-			i18n.Decimal(d.Words, 100*t.Cost)))
+			i18n.Decimal(a.words, 100*t.Cost)))
 		return n.SelectedIf(k == chosen)
 	}
 	var entries []ui.Node
 	if key != "who" {
 		var all K
-		entries = append(entries, entry("all", d.T("stats."+key+".all"), all))
+		entries = append(entries, entry("all", a.T("stats."+key+".all"), all))
 	}
 	for i, k := range list {
 		entries = append(entries, entry(strconv.Itoa(i), name(k), k))
 	}
-	return []ui.Node{ui.Group(d.T("stats."+key), "", entries...)}
+	return []ui.Node{ui.Group(a.T("stats."+key), "", entries...)}
 }
 
 // form is the share of games won over time.
-func (p *statisticsPage) form(d *Context, seen []stats.PlayerGame, now pointed) ui.Node {
+func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now pointed) ui.Node {
 	from := max(0, len(seen)-mostForm)
 	plot := Plot{Tall: .42, Words: []PlotWord{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
 		{X: -.015, Y: low, Aside: 1}}}
 	node := ui.Node{Kind: ui.Art, ID: "form"}
 	for _, n := range []int{100, 50, 0} {
-		node.Children = append(node.Children, ui.TextNode(ui.SmallText, d.T("stats.percent", "n", n)))
+		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.T("stats.percent", "n", n)))
 	}
 	shares := stats.Form(seen, formOver)
 	for i, s := range seen[from:] {
@@ -163,20 +163,20 @@ func (p *statisticsPage) form(d *Context, seen []stats.PlayerGame, now pointed) 
 		plot.Curve = append(plot.Curve, PlotPoint{x, low + (high-low)*shares[from+i]})
 	}
 	node.Drawing = plot
-	node.Name = d.T("stats.form.said", "n", min(formOver, len(seen)), "share",
+	node.Name = a.T("stats.form.said", "n", min(formOver, len(seen)), "share",
 		i18n.Round(100*shares[len(seen)-1]))
-	note := d.T("stats.form.note", "n", len(seen)-from, "last", formOver)
-	return ui.Group(d.T("stats.form"), "", node, p.told(d, node.ID, now, seen, note))
+	note := a.T("stats.form.note", "n", len(seen)-from, "last", formOver)
+	return ui.Group(a.T("stats.form"), "", node, p.told(a, node.ID, now, seen, note))
 }
 
 // fate sets luck against skill.
-func (p *statisticsPage) fate(d *Context, seen []stats.PlayerGame, now pointed) ui.Node {
+func (p *statisticsPage) fate(a *App, seen []stats.PlayerGame, now pointed) ui.Node {
 	plot := Plot{Tall: .64, Cross: true,
 		Words: []PlotWord{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
 			{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
 	node, count := ui.Node{Kind: ui.Art, ID: "fate"}, map[string]int{}
 	for _, f := range stats.Causes() {
-		node.Children = append(node.Children, ui.TextNode(ui.SmallText, d.T("stats."+f)))
+		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.T("stats."+f)))
 	}
 	widest := .6
 	for _, s := range seen {
@@ -190,18 +190,18 @@ func (p *statisticsPage) fate(d *Context, seen []stats.PlayerGame, now pointed) 
 		}
 	}
 	if len(plot.Dots) == 0 {
-		return ui.Group(d.T("stats.fate"), d.T("stats.fate.none"))
+		return ui.Group(a.T("stats.fate"), a.T("stats.fate.none"))
 	}
 	node.Drawing = plot
-	node.Name = d.T("stats.fate.said", "n", len(plot.Dots))
+	node.Name = a.T("stats.fate.said", "n", len(plot.Dots))
 	lines := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 300, Gap: 6}
 	for _, f := range stats.Causes() {
 		if count[f] > 0 {
 			lines.Children = append(lines.Children,
-				ui.TextNode(ui.Label, d.T("stats.fate.line", "fate", d.T("stats."+f), "n", count[f])))
+				ui.TextNode(ui.Label, a.T("stats.fate.line", "fate", a.T("stats."+f), "n", count[f])))
 		}
 	}
-	return ui.Group(d.T("stats.fate"), "", node, p.told(d, node.ID, now, seen, d.T("stats.fate.note")), lines)
+	return ui.Group(a.T("stats.fate"), "", node, p.told(a, node.ID, now, seen, a.T("stats.fate.note")), lines)
 }
 
 // dot puts a game into a plot; Tab passes it by.
@@ -218,12 +218,12 @@ type pointed struct {
 }
 
 // pointedAt is pointed at by a dot, or by keys while its plot has the focus.
-func (p *statisticsPage) pointedAt(d *Context, seen []stats.PlayerGame) pointed {
-	plot, place, _ := strings.Cut(d.Hover.ID, ".")
+func (p *statisticsPage) pointedAt(a *App, seen []stats.PlayerGame) pointed {
+	plot, place, _ := strings.Cut(a.hover.ID, ".")
 	if n, err := strconv.Atoi(place); err == nil && (plot == "form" || plot == "fate") {
 		return pointed{plot, n}
 	}
-	if plot = d.Focus.ID; d.Keys && (plot == "form" || plot == "fate") {
+	if plot = a.focus.ID; a.showFocus && (plot == "form" || plot == "fate") {
 		return pointed{plot, p.cursor(seen)}
 	}
 	return pointed{"", -1}
@@ -233,49 +233,49 @@ func (p *statisticsPage) pointedAt(d *Context, seen []stats.PlayerGame) pointed 
 func (p *statisticsPage) cursor(seen []stats.PlayerGame) int { return max(0, len(seen)-1-p.back) }
 
 // told is room for the game that is pointed at in a plot; while none is, it says what is drawn.
-func (p *statisticsPage) told(d *Context, plot string, now pointed, seen []stats.PlayerGame, note string) ui.Node {
-	text := note + " " + d.T("stats.point")
+func (p *statisticsPage) told(a *App, plot string, now pointed, seen []stats.PlayerGame, note string) ui.Node {
+	text := note + " " + a.T("stats.point")
 	if now.plot == plot && now.game < len(seen) {
-		text = p.named(d, seen[now.game])
+		text = p.named(a, seen[now.game])
 	}
 	// what stands below it stays where it is
 	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{ui.TextNode(ui.Note, text)}}
 }
 
 // named tells which game it is, and how it went.
-func (p *statisticsPage) named(d *Context, s stats.PlayerGame) string {
+func (p *statisticsPage) named(a *App, s stats.PlayerGame) string {
 	result := cmp.Or(s.Cause(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Score()])
-	text := d.T("stats.game", "date", i18n.Date(d.Words, s.Date), "player", playerName(d, p.who), "other",
-		playerName(d, s.Player(s.Side.Other())),
-		"rules", statisticsTitle(d, s.Rules), "result", d.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
+	text := a.T("stats.game", "date", i18n.Date(a.words, s.Date), "player", playerName(a, p.who), "other",
+		playerName(a, s.Player(s.Side.Other())),
+		"rules", statisticsTitle(a, s.Rules), "result", a.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
 	if s.HasAnalysis {
-		text += " " + d.T("stats.game.judged", "luck", i18n.Points(s.Luck(), true), "skill",
+		text += " " + a.T("stats.game.judged", "luck", i18n.Points(s.Luck(), true), "skill",
 			i18n.Points(s.Skill(), true))
 	}
 	return text
 }
 
 // playerName is what a player is called.
-func playerName(d *Context, p stats.Player) string {
+func playerName(a *App, p stats.Player) string {
 	switch p.Kind {
 	case stats.UnnamedPlayer:
-		return d.T("player.you")
+		return a.T("player.you")
 	case stats.SidePlayer:
-		return d.T("name." + p.Name)
+		return a.T("name." + p.Name)
 	case stats.ComputerPlayer:
-		return d.T("opponent." + p.Name)
+		return a.T("opponent." + p.Name)
 	}
 	return p.Name
 }
 
 // statisticsTitle is what rules are called; those of a later program by their id.
-func statisticsTitle(d *Context, r stats.Rules) string {
-	set := d.Set(r.Set)
+func statisticsTitle(a *App, r stats.Rules) string {
+	set := a.config.Set(r.Set)
 	house, err := ruleset.ParseHouse(r.House)
 	if set.ID != r.Set || err != nil {
 		return r.Set
 	}
-	return i18n.GameTitle(d.Words, set, house, r.Pawns, r.Die)
+	return i18n.GameTitle(a.words, set, house, r.Pawns, r.Die)
 }
 
 // How high in a plot what was won lies, and what was lost.

@@ -176,11 +176,11 @@ func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
 			t.Errorf("let go by %v, they are heard as %v", way[1], fall)
 		}
 		app.press("bar.undo")
-		app.focus = app.play.First(app.context())
+		app.focus = app.play.First(app)
 		at = app.play.Match.Game.At()
 		listen(app, 16*time.Millisecond, time.Second, way[0])
 		listen(app, 16*time.Millisecond, time.Second, way[2], way[1])
-		if app.play.Match.Game.At() != at || app.play.Moving(app.context()) {
+		if app.play.Match.Game.At() != at || app.play.Moving(app) {
 			t.Errorf("put down by %v they are thrown, or shake on", way[2])
 		}
 	}

@@ -24,112 +24,112 @@ const (
 )
 
 // First is the deed one came for.
-func (*titlePage) First(d *Context) ui.Target {
-	if _, playing := d.Playing(); playing {
+func (*titlePage) First(a *App) ui.Target {
+	if _, playing := a.playing(); playing {
 		return ui.Widget(continueID)
 	}
 	return ui.Widget(playID)
 }
 
 // Bar: the title stands on a wall of its own.
-func (*titlePage) Bar(d *Context) Bar { return Bar{None: true} }
+func (*titlePage) Bar(a *App) Bar { return Bar{None: true} }
 
 // menuEntries are where the lines of the menu lead, in their order.
-func menuEntries(d *Context) []menuEntry {
+func menuEntries(a *App) []menuEntry {
 	list := []menuEntry{
-		{"title.new", NewGame}, {"title.games", Games}, {"title.learn", Learn},
-		{"title.rules", Rules}, {"title.compare", Compare}, {"title.print", Printing},
-		{"title.settings", Options},
+		{"title.new", a.openNewGame}, {"title.games", a.openGames}, {"title.learn", a.openLearn},
+		{"title.rules", a.openRules}, {"title.compare", a.openCompare}, {"title.print", a.openPrinting},
+		{"title.settings", a.openSettings},
 	}
-	if !d.Stays {
-		list = append(list, menuEntry{"title.quit", Exit})
+	if !a.config.Stays {
+		list = append(list, menuEntry{"title.quit", func() { a.closeAsked(false) }})
 	}
-	return slices.DeleteFunc(list, func(p menuEntry) bool {
-		return d.Unkept && p.to == Games ||
-			d.Kiosk && p.to == Printing
+	return slices.DeleteFunc(list, func(e menuEntry) bool {
+		return a.config.Unkept && e.id == "title.games" || a.config.Kiosk && e.id == "title.print"
 	})
 }
 
+// menuEntry is a line of the menu, with what it does.
 type menuEntry struct {
-	id string
-	to PageID
+	id   string
+	open func()
 }
 
 // Build shows the menu on a wall of ebony, and beside it, or below it in an upright window, the
 // board of the game in play or of the rule set chosen last. Before a class the signs of the houses
 // make room for larger letters.
-func (p *titlePage) Build(d *Context) ui.Node {
-	game, playing := d.Playing()
+func (p *titlePage) Build(a *App) ui.Node {
+	game, playing := a.playing()
 	// any seed would do; the same one keeps the picture the same
-	laid := board.FallenSticks{View: p.opened(d), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
+	laid := board.FallenSticks{View: p.opened(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
 	var menu []ui.Node
 	switch {
 	case playing && game.Record.Phase() == rules.Ended:
-		menu = append(menu, ui.TitleMenuHead(continueID, d.T("menu.board"), game.Summary))
+		menu = append(menu, ui.TitleMenuHead(continueID, a.T("menu.board"), game.Summary))
 	case playing:
-		menu = append(menu, ui.TitleMenuHead(continueID, d.T(continueID), game.Summary))
+		menu = append(menu, ui.TitleMenuHead(continueID, a.T(continueID), game.Summary))
 	default:
-		menu = append(menu, ui.TitleMenuHead(playID, d.T(playID), lastGameTitle(d)))
+		menu = append(menu, ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a)))
 	}
-	for _, p := range menuEntries(d) {
-		menu = append(menu, ui.TitleMenuLine(p.id, d.T(p.id)))
+	for _, p := range menuEntries(a) {
+		menu = append(menu, ui.TitleMenuLine(p.id, a.T(p.id)))
 	}
 	var signs []ui.Node
-	if !d.Large {
+	if !a.isLarge() {
 		for _, s := range board.Houses().List() {
 			signs = append(signs, ui.Node{Kind: ui.Art, Drawing: board.Sign(s), MinWidth: 48})
 		}
 	}
-	feet := []ui.Node{ui.WoodButton("bar.presenter", d.T("bar.presenter"), ui.IconPresenter).SelectedIf(d.Presenter)}
-	if !d.Kiosk {
-		feet = append(feet, ui.WoodButton("title.full", d.T("title.full"), ui.IconFullscreen))
+	feet := []ui.Node{ui.WoodButton("bar.presenter", a.T("bar.presenter"), ui.IconPresenter).SelectedIf(a.settings.Presenter)}
+	if !a.config.Kiosk {
+		feet = append(feet, ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen))
 	}
-	return ui.TitleLayout("SENET", d.T("title.subtitle"), signs, menu, feet, laid)
+	return ui.TitleLayout("SENET", a.T("title.subtitle"), signs, menu, feet, laid)
 }
 
 // lastGameTitle is the name of the game that would begin.
-func lastGameTitle(d *Context) string {
-	c := d.Settings.Last
-	if c.Short() && !d.Settings.Knows {
-		return d.T("new.short")
+func lastGameTitle(a *App) string {
+	c := a.settings.Last
+	if c.Short() && !a.settings.Knows {
+		return a.T("new.short")
 	}
-	base := d.Set(c.RuleSet)
-	return i18n.GameTitle(d.Words, base, c.House(base), c.PawnsOf(c.Under(base)), c.Die && base.Dice)
+	base := a.config.Set(c.RuleSet)
+	return i18n.GameTitle(a.words, base, c.House(base), c.PawnsOf(c.Under(base)), c.Die && base.Dice)
 }
 
 // opening is the board being laid out, until somebody does something. None is for who wants no
 // motion, and none before a class.
-func (p *titlePage) opening(d *Context, pawns int) (o board.Opening, on bool) {
+func (p *titlePage) opening(a *App, pawns int) (o board.Opening, on bool) {
 	o.Pawns = pawns
-	s := d.Settings
-	return o, p.Opening && d.Heard < 0 && d.Now < o.Length() && !s.Calm &&
-		s.Motion() != board.Instant && !d.Presenter
+	s := &a.settings
+	return o, p.Opening && a.heard < 0 && a.now < o.Length() && !s.Calm &&
+		s.Motion() != board.Instant && !a.settings.Presenter
 }
 
 // opened is the board as it is by now.
-func (p *titlePage) opened(d *Context) board.View {
-	v := d.CurrentBoard()
-	if o, on := p.opening(d, len(v.Pawns)); on {
-		v.Glows = o.Gleams(d.Now)
+func (p *titlePage) opened(a *App) board.View {
+	v := a.CurrentBoard()
+	if o, on := p.opening(a, len(v.Pawns)); on {
+		v.Glows = o.Gleams(a.now)
 		v.Pawns = slices.Clone(v.Pawns)
 		for i := range v.Pawns {
-			v.Pawns[i].Pose = o.Put(i, v.Pawns[i].Pose, d.Now)
+			v.Pawns[i].Pose = o.Put(i, v.Pawns[i].Pose, a.now)
 		}
 	}
 	return v
 }
 
 // Moving reports whether the board is still being laid out.
-func (p *titlePage) Moving(d *Context) bool {
-	_, on := p.opening(d, len(d.CurrentBoard().Pawns))
+func (p *titlePage) Moving(a *App) bool {
+	_, on := p.opening(a, len(a.CurrentBoard().Pawns))
 	return on
 }
 
 // Sounds are the pawns that land before long.
-func (p *titlePage) Sounds(d *Context) (list []board.Sound) {
-	pawns := d.CurrentBoard().Pawns
-	for o, on := p.opening(d, len(pawns)); on && p.heard < len(pawns); p.heard++ {
-		s := o.Sound(p.heard, pawns[p.heard].Pose, d.Now)
+func (p *titlePage) Sounds(a *App) (list []board.Sound) {
+	pawns := a.CurrentBoard().Pawns
+	for o, on := p.opening(a, len(pawns)); on && p.heard < len(pawns); p.heard++ {
+		s := o.Sound(p.heard, pawns[p.heard].Pose, a.now)
 		if s.At > board.Heard {
 			break
 		}
@@ -139,31 +139,31 @@ func (p *titlePage) Sounds(d *Context) (list []board.Sound) {
 }
 
 // Press goes where a line leads.
-func (*titlePage) Press(d *Context, id string) {
+func (*titlePage) Press(a *App, id string) {
 	switch id {
 	case continueID:
-		d.Go(Navigation{To: Play})
+		a.toTable()
 	case playID:
-		d.Go(Navigation{To: Begin, Choice: &d.Settings.Last, Clock: d.Settings.Clock})
+		a.start(a.settings.Last, a.settings.Clock)
 	case "title.full":
-		d.Go(Navigation{To: FullScreen})
+		a.fullscreen()
 	}
-	for _, p := range menuEntries(d) {
+	for _, p := range menuEntries(a) {
 		if p.id == id {
-			d.Go(Navigation{To: p.to})
+			p.open()
 		}
 	}
 }
 
 // Key: Home and End lead to the first and the last line of the menu, and so does Up from the first
 // one, past the small buttons.
-func (p *titlePage) Key(d *Context, e ui.Event) bool {
-	lines, first := menuEntries(d), p.First(d)
+func (p *titlePage) Key(a *App, e ui.Event) bool {
+	lines, first := menuEntries(a), p.First(a)
 	switch {
 	case e.Key == ui.KeyHome:
-		d.Focus = first
-	case e.Key == ui.KeyEnd, e.Key == ui.KeyUp && d.ByKeys && d.Focus == first:
-		d.Focus = ui.Widget(lines[len(lines)-1].id)
+		a.focus = first
+	case e.Key == ui.KeyEnd, e.Key == ui.KeyUp && a.byKeys && a.focus == first:
+		a.focus = ui.Widget(lines[len(lines)-1].id)
 	default:
 		return false
 	}
@@ -174,15 +174,15 @@ func (p *titlePage) Key(d *Context, e ui.Event) bool {
 const demoAfter = 2 * time.Minute
 
 // Tick: left alone long enough, the game shows itself.
-func (*titlePage) Tick(d *Context) bool {
-	if len(d.Lessons) == 0 || d.Now-d.Heard < demoAfter {
+func (*titlePage) Tick(a *App) bool {
+	if len(a.config.Lessons) == 0 || a.now-a.heard < demoAfter {
 		return false
 	}
-	d.Go(Navigation{To: Demo})
+	a.exhibit()
 	return true
 }
 
 // Wake is when it would begin to.
-func (*titlePage) Wake(d *Context) (time.Duration, bool) {
-	return max(d.Heard+demoAfter-d.Now, 0), len(d.Lessons) > 0
+func (*titlePage) Wake(a *App) (time.Duration, bool) {
+	return max(a.heard+demoAfter-a.now, 0), len(a.config.Lessons) > 0
 }

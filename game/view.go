@@ -8,7 +8,7 @@ import (
 // View is what should be seen now: plain values, all words already in the player's language.
 type View struct {
 	ui.Screen
-	Page       PageID
+	Page       string  // its name; see PageNames
 	Change     uint64  // another one than before where something may have changed
 	NoticeGone float64 // 0..1 how far the notice has faded
 	Pointer    PointerView

@@ -38,8 +38,7 @@ func (a *App) Visit(name string) bool {
 	}
 	if n := len(a.config.Lessons); name == "edit" && n > 0 {
 		l := a.config.Lessons[n-1]
-		navigator{a}.make(Navigation{To: EditLesson,
-			File: &File{Name: l.ID, Data: []byte(l.Text)}})
+		a.open("edit", newLessonEditor(a, File{Name: l.ID, Data: []byte(l.Text)}, false))
 	}
 	var way string
 	if at >= 0 {

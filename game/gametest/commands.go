@@ -379,7 +379,7 @@ func (g *Game) opens(code, position string, seats [2]play.Seat) {
 	c.Open = &game.File{Name: opened, Data: []byte(record.Write(played))}
 	g.app, g.reader, g.settings = game.New(c), nil, whole(c.Settings)
 	g.do()
-	if g.View().Page != game.Play {
+	if g.View().Page != "play" {
 		g.t.Fatalf("the position is not open: %s", g.View().Notice)
 	}
 }

@@ -327,13 +327,7 @@ func pageName(v game.View) string {
 			head = n.Text
 		}
 	}
-	return join(" | ", pageNames[v.Page], head)
-}
-
-var pageNames = map[game.PageID]string{
-	game.Title: "title", game.NewGame: "new game", game.Play: "play", game.Rules: "rules", game.Options: "settings", game.Learn: "learn",
-	game.Lesson: "lesson", game.Setup: "set-up", game.House: "house rules", game.Compare: "compare", game.History: "history", game.Games: "games",
-	game.Statistics: "statistics", game.Review: "review", game.Printing: "print", game.LessonFault: "lesson faults", game.EditLesson: "edit lesson",
+	return join(" | ", v.Page, head)
 }
 
 func look(l ui.Look) string {

@@ -404,7 +404,7 @@ func check(t testing.TB, v game.View) {
 		}
 	}
 	s, is := sceneOf(v)
-	if !is || v.Page != game.Play {
+	if !is || v.Page != "play" {
 		return
 	}
 	if s.Prompt.Lead == "" {

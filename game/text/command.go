@@ -7,7 +7,6 @@ import (
 	"time"
 	"unicode"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/ui"
@@ -68,7 +67,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 		r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	case is("text.word.quit"):
 		r.quit = true
-	case r.Game.View().Page == game.Title && is("title.play"): // also where a game in play is gone on with
+	case r.Game.View().Page == "title" && is("title.play"): // also where a game in play is gone on with
 		r.click(ui.Widget(items(*r.Game.View().Root)[0].ID))
 	case !atBoard:
 		return false

@@ -30,7 +30,7 @@ type Reader struct {
 	Wait   func()                       // lets a little real time pass
 
 	pageLines   []string // the lines of the page that were read last
-	page        game.PageID
+	page        string
 	lastPrompt  string   // the words above the board that were read last
 	promptLead  string   // how they began when something was done
 	interrupted bool     // something else was said there since
@@ -176,7 +176,7 @@ func (r *Reader) PrintPage() {
 			r.print(s.Prompt.Second)
 		}
 		r.second = s.Prompt.Second
-		if v.Page == game.Lesson { // every step may have a board of its own
+		if v.Page == "lesson" { // every step may have a board of its own
 			lines = r.positionLines(s)
 		}
 		most, lines = 1, append(lines, r.boardLines(s, *tree)...)

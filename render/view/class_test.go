@@ -186,7 +186,7 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 			prompt := viewtest.Table(v).Prompt
 			if main := saidIn(f); main != plain(prompt.Lead+prompt.Rest) &&
 				!(prompt.Kind == board.PromptWin && main == plain(prompt.Lead)) &&
-				v.Page != game.Title && !f.Play.Prompt.Empty() {
+				v.Page != "title" && !f.Play.Prompt.Empty() {
 				t.Errorf("%s, %v: it says %q", n.Name, size, main)
 			}
 			second := noteIn(f)

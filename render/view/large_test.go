@@ -206,7 +206,7 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	root := ui.TitleLayout("SENET", motto, nil, menu,
 		[]ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.FallenSticks{})
 	for _, size := range classrooms {
-		l := at(game.View{Page: game.Title,
+		l := at(game.View{Page: "title",
 			Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}, size).Layout
 		var wall, first ui.Rect
 		said := map[ui.Role]string{}
@@ -237,7 +237,7 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 // board its whole width: the list of moves and the tray give way.
 func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 	for _, n := range views() {
-		if n.View.Page != game.Play && n.View.Page != game.Setup {
+		if n.View.Page != "play" && n.View.Page != "setup" {
 			continue
 		}
 		n.View = viewtest.In(n.View, ui.Presenter)
@@ -247,7 +247,7 @@ func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 			if least := float64(min(size[0], size[1])) / 30; b.Number < least-.01 {
 				t.Errorf("%s, %v: the numbers of the squares are asked to be only %.1f pixels high, not %.1f", n.Name, size, b.Number, least)
 			}
-			if size[0] < size[1] && n.View.Page == game.Play && b.Box.W < .9*float64(size[0]) {
+			if size[0] < size[1] && n.View.Page == "play" && b.Box.W < .9*float64(size[0]) {
 				t.Errorf("%s, %v: the board is only %.0f pixels wide", n.Name, size, b.Box.W)
 			}
 		}

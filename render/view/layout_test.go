@@ -460,7 +460,7 @@ func fields(v reflect.Value, path, name string, visit func(path, name string, v 
 // The words of the fixed bands keep to them: nothing moves or runs over when a message grows.
 func TestBandsHoldTheirWords(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f view.Frame) {
-		if v.Page == game.Play && v.Dialog == nil {
+		if v.Page == "play" && v.Dialog == nil {
 			for _, band := range append(f.Play.Panels[:], f.Play.Prompt) {
 				for _, l := range written(wordsIn(f, band, ui.PromptText, ui.PromptDetail, ui.WinText, ui.PanelName,
 					ui.PanelPlayer, ui.PanelCount, ui.PanelTask)) {
@@ -484,7 +484,7 @@ func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
 		var first view.Frame
 		for i, n := range views() {
-			if n.View.Page != game.Play || n.Name == "folded" || n.Name == "win" ||
+			if n.View.Page != "play" || n.Name == "folded" || n.Name == "win" ||
 				viewtest.Table(n.View).Odds.Shown {
 				continue
 			}

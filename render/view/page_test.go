@@ -112,7 +112,7 @@ func TestAButtonOfTheTitleShowsThatItIsOn(t *testing.T) {
 	drawn := func(on bool) int {
 		key := ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter).SelectedIf(on)
 		root := ui.TitleLayout("SENET", "", nil, nil, []ui.Node{key}, board.FallenSticks{})
-		v := game.View{Page: game.Title, Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}
+		v := game.View{Page: "title", Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}
 		return len(PaintPage(k.Painter, v, Arrange(v, 1280, 800, k.Fonts)))
 	}
 	if off, on := drawn(false), drawn(true); on <= off {

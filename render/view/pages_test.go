@@ -293,12 +293,12 @@ func pictured() []viewtest.Named {
 
 // The card of every rule set stands on one screen, with the way to its sources below it.
 func TestTheCardOfRulesFitsAScreen(t *testing.T) {
-	d := viewtest.Desk()
+	app := viewtest.App()
 	for _, set := range ruleset.List() {
 		for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1920, 1080}} {
-			root := ui.Page(ui.Toolbar("SENET", ""), game.NewRulesPage(set.ID, ruleset.House{}).Build(d))
+			root := ui.Page(ui.Toolbar("SENET", ""), game.NewRulesPage(set.ID, ruleset.House{}).Build(app))
 			found := false
-			for _, b := range at(game.View{Page: game.Rules, Screen: ui.Screen{Root: &root}}, size).Boxes {
+			for _, b := range at(game.View{Page: "rules", Screen: ui.Screen{Root: &root}}, size).Boxes {
 				if b.ID == "sources" {
 					if found = true; b.Rect.Y+b.Rect.H > float64(size[1]) {
 						t.Errorf("%s, %v: the card ends at %.0f", set.ID, size, b.Rect.Y+b.Rect.H)
@@ -315,8 +315,9 @@ func TestTheCardOfRulesFitsAScreen(t *testing.T) {
 // The sign that the game is not saved has its place in the bar of every page, and covers no button
 // and not the name.
 func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
-	words := viewtest.Words()
-	alarm := (&game.Context{Words: words, Unsaved: true}).Alarm()
+	app := viewtest.App()
+	app.Update(0, []ui.Event{ui.NewsEvent(game.Unsaved(true))})
+	alarm := app.Alarm()
 	for _, n := range viewtest.All() {
 		root := *n.View.Root
 		if len(root.Children) == 0 || root.Children[0].Style != ui.Strip || n.View.Dialog != nil {

@@ -46,13 +46,8 @@ func click(t ui.Target) []ui.Event {
 
 func key(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }
 
-// Desk is what a page has at hand here: all rule sets, and English words.
-func Desk() *game.Context {
-	s := game.FirstSettings()
-	s.Last.RuleSet = "basics"
-	return &game.Context{Catalog: &game.Catalog{RuleSets: ruleset.List()}, Words: Words(), Settings: &s,
-		Playing: func() (game.Game, bool) { return game.Game{}, false }}
-}
+// App is the game just started, with English words.
+func App() *game.App { return game.New(game.Usual(Words(), assets.FS, rules.NewRandom(1), "2025-03-01")) }
 
 // file is a kept game with some lines of its head and its moves.
 func file(set, head, moves string) game.File {
@@ -222,7 +217,7 @@ func LessonWith(change func(*board.Scene, *game.LessonParts)) game.View {
 	change(&s, &p)
 	root := ui.Page(ui.Toolbar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(s, false))
 	root.UsualButtons = []ui.Node{p.Node(s, true)} // as it is before a class, for In: nothing else looks there
-	return game.View{Page: game.Lesson, Screen: ui.Screen{Root: &root}}
+	return game.View{Page: "lesson", Screen: ui.Screen{Root: &root}}
 }
 
 // Inks are the colours to point with, and what wipes away.
@@ -239,7 +234,7 @@ func Inks() (keys []ui.Node) {
 // In is a view in a theme. Before a class a lesson has no bar: its buttons stand with the others.
 func In(v game.View, theme ui.Theme) game.View {
 	v.Look.Theme = theme
-	if v.Page != game.Play && theme == ui.Presenter && len(v.Root.UsualButtons) > 0 {
+	if v.Page != "play" && theme == ui.Presenter && len(v.Root.UsualButtons) > 0 {
 		v.Root = &v.Root.UsualButtons[0]
 	}
 	return v
@@ -340,10 +335,10 @@ func thoughtOver() *play.Match {
 func lookedBack(tab string) game.View {
 	p := game.NewReviewPage(thoughtOver(), ruleset.Basics(),
 		[2]board.Shape{rules.Cones: board.Cone, rules.Spools: board.Spool}, false)
-	d := &game.Context{Words: Words()}
-	p.Press(d, tab)
-	root := ui.Page(ui.Toolbar("SENET", "", ui.ToolbarButton("bar.back", "Back", ui.IconBack)), p.Build(d))
-	return game.View{Page: game.Review, Screen: ui.Screen{Root: &root}}
+	app := App()
+	p.Press(app, tab)
+	root := ui.Page(ui.Toolbar("SENET", "", ui.ToolbarButton("bar.back", "Back", ui.IconBack)), p.Build(app))
+	return game.View{Page: "review", Screen: ui.Screen{Root: &root}}
 }
 
 // Review is how a game went, with the moments that swung it and its costliest choices.

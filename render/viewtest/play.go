@@ -25,7 +25,7 @@ func pawn(side rules.Side, s rules.Square) board.Pawn {
 
 // playing is a game of Senet Basics with seven pawns each, late in its middle.
 func playing() seat {
-	v := seat{View: game.View{Page: game.Play}, Play: Play{Name: "Senet Basics · 7 pawns each", Keys: keys()}}
+	v := seat{View: game.View{Page: "play"}, Play: Play{Name: "Senet Basics · 7 pawns each", Keys: keys()}}
 	standing(&v, []rules.Square{6, 12, 18, 24, 26}, []rules.Square{9, 10, 16, 23, 29})
 	v.Play.Panels = [2]board.Panel{
 		{Side: rules.Cones, Shape: board.Cone, Name: "Cones", Player: "Anna", ToMove: "To move",

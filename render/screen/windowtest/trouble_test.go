@@ -199,8 +199,8 @@ func TestRecordOnTheCommandLine(t *testing.T) {
 	p := startPair(t, k, 1280, 720, path)
 	p.settle()
 	p.sees()
-	if p.twin.view.Page != game.Play {
-		t.Errorf("page %d is shown", p.twin.view.Page)
+	if p.twin.view.Page != "play" {
+		t.Errorf("page %s is shown", p.twin.view.Page)
 	}
 	if got := record.Write(p.mustSaved()); got != text {
 		t.Errorf("the opened record is kept as\n%s\nwant\n%s", got, text)
