@@ -43,8 +43,7 @@ type player struct {
 	printed   *printjob.Job
 	clip      *string  // what lies on the clipboard; nil: it cannot be reached
 	thinks    []Effect // Think and StopThinking
-	studies   []Effect
-	picks     int // how often a file was asked for
+	picks     int      // how often a file was asked for
 	brain     brain
 
 	lessons fstest.MapFS // the teacher's folder; nil: there is none
@@ -178,8 +177,6 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 			}
 		case PasteText:
 			pasting = true
-		case Study:
-			p.studies = append(p.studies, e)
 		case Think, StopThinking:
 			p.thinks = append(p.thinks, e)
 		}

@@ -11,7 +11,6 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
 	"senet/rules/ruleset"
 )
 
@@ -27,7 +26,7 @@ func (b *brain) answer(q play.Question) play.Answer {
 	}
 	p := b.players[q.Level]
 	if p == nil {
-		p = ai.NewPlayer(q.Rules, q.Level, ai.Weights{}, ending.Tables{}, 5)
+		p = ai.NewPlayer(q.Rules, q.Level, ai.Weights{}, 5)
 		b.players[q.Level] = p
 	}
 	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)

@@ -591,7 +591,6 @@ var outside = map[string]func(*Game, string){
 			g.do(review(q)...)
 		}
 	},
-	"learned": func(g *Game, _ string) { g.do(ui.NewsEvent(play.Answer{Learned: true})) },
 	// lesson-file puts a text as a file into the teacher's folder, or takes it away.
 	"lesson-file": func(g *Game, arg string) {
 		name, text, _ := strings.Cut(arg, " ")

@@ -49,7 +49,6 @@ type Game struct {
 	lessons         fstest.MapFS    // the teacher's folder; nil: there is none
 	questions       []play.Question // asked and not yet answered or dropped
 	remembered      play.Question
-	solving         []string // whether endings were to be solved
 }
 
 // New returns a game that has not been started yet.
@@ -180,8 +179,6 @@ func (g *Game) carryOut(e game.Effect) (answers []ui.Event) {
 		if g.drop(e.Question.Purpose) {
 			g.note("asks no more: %s", purposes[e.Question.Purpose])
 		}
-	case game.Study:
-		g.solving = append(g.solving, when(e.On, "on")+when(!e.On, "off"))
 	}
 	return answers
 }

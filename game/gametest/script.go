@@ -285,9 +285,6 @@ func (g *Game) show(what string) {
 		}
 		say("stops: %s", strings.Join(names, " "))
 		return
-	case "solving": // whether endings were to be solved, each time it was said
-		say("solving: %s", strings.Join(g.solving, " "))
-		return
 	case "hover":
 		say("hover: %s", target(g.View().Hover))
 		return

@@ -84,7 +84,7 @@ func CodeError(words *Catalogue, err error, name func(ruleset.Variant) string) e
 	for _, v := range ruleset.Variants() {
 		names = append(names, name(v))
 	}
-	return errors.New(words.T("solve.unknown", "name", wrong.Part, "names",
+	return errors.New(words.T("run.unknown", "name", wrong.Part, "names",
 		strings.Join(slices.Compact(names), ", ")))
 }
 

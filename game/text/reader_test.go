@@ -4,12 +4,10 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"regexp"
 	"strings"
 	"testing"
-	"testing/fstest"
 	"time"
 
 	"senet/assets"
@@ -47,10 +45,6 @@ func sit(t *testing.T, in io.Reader) (out, saved string) {
 	chance := rules.NewRandom(5)
 	m := mind.New(mind.Config{
 		Weights: ai.LoadWeights(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout,
-		Clock: func() time.Duration { return 0 }, Power: fstest.MapFS{},
-		Load: func(string) (io.ReadCloser, error) { return nil, fs.ErrNotExist },
-		Save: func(string, func(io.Writer) error) error { return nil },
-		Find: func(string) []byte { return nil },
 	})
 	defer m.Close()
 	app := game.New(game.Usual(words, assets.FS, chance, "2026-01-31"))

@@ -47,7 +47,9 @@ func click(t ui.Target) []ui.Event {
 func key(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }
 
 // App is the game just started, with English words.
-func App() *game.App { return game.New(game.Usual(Words(), assets.FS, rules.NewRandom(1), "2025-03-01")) }
+func App() *game.App {
+	return game.New(game.Usual(Words(), assets.FS, rules.NewRandom(1), "2025-03-01"))
+}
 
 // file is a kept game with some lines of its head and its moves.
 func file(set, head, moves string) game.File {
