@@ -12,8 +12,8 @@ import (
 	"senet/rules/record"
 )
 
-// archive is three games, counted by hand: Ben beats Anna in eight throws, somebody the Scribe in
-// one, and the spools the cones in one.
+// archive returns three games, counted by hand: Ben beats Anna in eight throws, an unnamed player
+// beats the Scribe in one, and the spools beat the cones in one.
 func archive(t *testing.T) (games []stats.Game) {
 	t.Helper()
 	for _, text := range []string{
@@ -35,7 +35,7 @@ func archive(t *testing.T) (games []stats.Game) {
 	return games
 }
 
-func TestGamesAreCounted(t *testing.T) {
+func TestTotals(t *testing.T) {
 	games := archive(t)
 	anna, ben := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}, stats.Player{Kind: stats.NamedPlayer, Name: "Ben"}
 	you, scribe := stats.Player{Kind: stats.UnnamedPlayer}, stats.Player{Kind: stats.ComputerPlayer, Name: "scribe"}
@@ -81,9 +81,8 @@ func TestGamesAreCounted(t *testing.T) {
 	}
 }
 
-// A line that was torn is named and lost alone; of two about one game the last counts, and a game
-// that was taken back is the same one.
-func TestLinesAreRead(t *testing.T) {
+// A damaged line is reported and lost alone; the last of several lines about one game counts.
+func TestDecode(t *testing.T) {
 	games := archive(t)
 	first := games[0]
 	first.HasAnalysis, first.Luck, first.Cost, first.Choices = false, [2]float64{}, [2]float64{}, [2]int{}
@@ -97,7 +96,7 @@ func TestLinesAreRead(t *testing.T) {
 	}
 }
 
-func TestTableForOtherPrograms(t *testing.T) {
+func TestCSV(t *testing.T) {
 	games := archive(t)[:1]
 	games[0].Names = [2]string{`=1+1, "A"`, "Ben"}
 	want := "2025-03-01,basics,,5,false,spools,\"'=1+1, \"\"A\"\"\",,4,1.75,1,10.0,3,40.0,Ben,,4,1.75,1,30.0,2,10.0\r\n"

@@ -58,8 +58,8 @@ func sit(t *testing.T, in io.Reader) (out, saved string) {
 	return said.String(), g.saved
 }
 
-// Who does nothing but go on plays a whole game against the computer to its end.
-func TestAWholeGameInWords(t *testing.T) {
+// Pressing Enter alone plays a whole game against the computer to its end.
+func TestWholeGame(t *testing.T) {
 	out, saved := sit(t, strings.NewReader(strings.Repeat("\n", 600)))
 	g, err := record.Read(saved)
 	if err != nil || !g.Outcome().Over() {
@@ -70,8 +70,8 @@ func TestAWholeGameInWords(t *testing.T) {
 	}
 }
 
-// What is typed, what is said then, and how often.
-func TestTalks(t *testing.T) {
+// What is typed, what must be printed then, and how often.
+func TestConversations(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "talks") {
 		out, _ := sit(t, strings.NewReader(strings.ReplaceAll(row[1], "; ", "\n")+"\n"))
 		for _, want := range strings.Split(row[2], " ¦ ") {

@@ -8,7 +8,7 @@ import (
 	"senet/rules"
 )
 
-// metrics is letters as wide as they are high, and drawings that put their kids as they say.
+// metrics measures letters as wide as they are high, and lets drawings place their children.
 type metrics struct{}
 
 // drawing is laid out by a function.
@@ -21,8 +21,8 @@ func (metrics) High(any, float64, ui.Scale) float64                     { return
 func (metrics) Lay(n ui.Node, in ui.Constraints) ui.Placed              { return n.Drawing.(drawing)(n, in) }
 func (metrics) Fit(s string, f ui.Font, _, _ float64) (string, ui.Font) { return s, f }
 
-// solved is a table with a button on it, one that is not seen, and a sheet that lies over half of
-// all, in a window of 1920 by 1080.
+// solved lays out a table with a button on it, a hidden one, and a sheet over half of everything,
+// in a window of 1920 by 1080.
 func solved(mirrored bool) ui.Layout {
 	table := drawing(func(n ui.Node, in ui.Constraints) ui.Placed {
 		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.Wide(n.Children[0], 2),
@@ -45,9 +45,9 @@ func solved(mirrored bool) ui.Layout {
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
-// What belongs to a drawing lies where the drawing puts it, in sizes of its own; what lies above
-// covers what is below it.
-func Example_kidsOfADrawing() {
+// Children of a drawing are where the drawing puts them, in its own units; those above cover what
+// is below.
+func Example_childrenOfADrawing() {
 	l := solved(false)
 	for _, b := range l.Boxes {
 		if b.Kind == ui.Art || b.ID != "" {
@@ -65,9 +65,8 @@ func Example_kidsOfADrawing() {
 	// {1 1 0 } {0 0 0 }
 }
 
-// A drawing is not turned round for those who read from right to left, and what belongs to it keeps
-// its place there.
-func TestADrawingIsNotTurnedRound(t *testing.T) {
+// In right-to-left layout a drawing is not mirrored, and its children keep their places in it.
+func TestDrawingsAreNotMirrored(t *testing.T) {
 	there, back := solved(false), solved(true)
 	for i, b := range there.Boxes {
 		if b.ID != "" && back.Boxes[i].Rect != b.Rect {
@@ -81,8 +80,8 @@ func TestADrawingIsNotTurnedRound(t *testing.T) {
 	}
 }
 
-// A drawing on a page that is scrolled is laid out where it is seen.
-func TestADrawingScrollsWithItsPage(t *testing.T) {
+// A drawing on a scrolled page is laid out where it is visible.
+func TestDrawingsScrollWithTheirPage(t *testing.T) {
 	told := drawing(func(n ui.Node, in ui.Constraints) ui.Placed { return ui.Placed{Drawn: in.Rect} })
 	art := ui.Node{Kind: ui.Art, Drawing: told, MinHeight: 900}
 	page := ui.Node{Kind: ui.Scroll,
@@ -99,8 +98,8 @@ func TestADrawingScrollsWithItsPage(t *testing.T) {
 	}
 }
 
-// Where the focus goes to what lies below the window, the heading above it comes into sight, too.
-func TestAHeadingScrollsWithWhatHasTheFocus(t *testing.T) {
+// When the focus moves below the window, the heading above it scrolls into view, too.
+func TestHeadingsScrollWithTheFocus(t *testing.T) {
 	head := ui.TextNode(ui.Head, "Colours")
 	page := ui.Node{Kind: ui.Scroll,
 		Children: []ui.Node{

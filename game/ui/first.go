@@ -2,7 +2,7 @@ package ui
 
 import "strings"
 
-// placeFirstFit lays out that kid of a First which is seen.
+// placeFirstFit lays out the visible child of a FirstFit.
 func (v *solver) placeFirstFit(n Node, in Rect) {
 	was := v.scale
 	i, s := v.fittingChild(n, in)
@@ -12,16 +12,15 @@ func (v *solver) placeFirstFit(n Node, in Rect) {
 	v.scale = was
 }
 
-// tightLetters is how much smaller than usual the smallest letters may be where all that is said has to
-// have room, in parts of them.
+// tightLetters is the factor by which the smallest letters may shrink in a FirstFit.
 const tightLetters = .94
 
-// minLetters is how large letters are at least, in parts of the usual ones, as long as there is another way.
+// minLetters is the smallest size of letters, as a share of normal, while another child is left to
+// try.
 const minLetters = .8
 
-// fittingChild is the first kid that is seen whole in a room, with the largest letters of its Zoom with
-// which it is; where long words have to be broken for that, they are, and if there is none, it is
-// the last kid with its smallest letters.
+// fittingChild returns the first child that fits whole, at its largest possible size; failing that,
+// the first that fits with long words broken, else the last child at its smallest size.
 func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 	was := v.scale
 	defer func() { v.scale = was }()
@@ -48,8 +47,8 @@ func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 	return len(n.Children) - 1, v.scale
 }
 
-// fits reports whether nothing of a node is cut that is so wide; words that are too long may be
-// broken or not.
+// fits reports whether nothing of a node of a given width is cut off. Too long words may be broken
+// or not.
 func (v *solver) fits(n Node, wide float64, breaks bool) bool {
 	n = v.arrange(n, wide)
 	in := Rect{W: wide - 2*v.u(n.PadX)}

@@ -2,13 +2,13 @@ package ui
 
 import "slices"
 
-// isStacked reports whether the kids of a row stand below one another.
+// isStacked reports whether the children of a row are laid out below one another.
 func (v *solver) isStacked(n Node, wide float64) bool {
 	return n.FlipsInTall && v.pageScale.Class == Tall || n.StackBelow > 0 && wide < v.u(n.StackBelow) || n.StacksIfTight &&
 		v.naturalWidth(n) > wide+1
 }
 
-// arrange is a node as it is laid out in a room so wide.
+// arrange returns a node as it is laid out in a given width.
 func (v *solver) arrange(n Node, wide float64) Node {
 	switch turned := v.isStacked(n, wide); {
 	case n.Kind == Column && turned:
@@ -45,12 +45,12 @@ func (v *solver) arrange(n Node, wide float64) Node {
 	return n
 }
 
-// maxFootButtons is how many buttons stand in a row at the foot on the projector.
+// maxFootButtons is the most buttons in a row of the foot bar in presenter mode.
 const maxFootButtons = 5
 
-// withFootBar is a page whose bar's buttons lie along its foot, within a thumb's reach: their words
-// below their pictures, on the projector in two rows if there are many. They are read before the
-// page.
+// withFootBar moves a page's toolbar buttons to its foot, within a thumb's reach, with labels below
+// icons; in presenter mode in two rows if there are many. They come before the page in reading
+// order.
 func withFootBar(kids []Node, large bool) []Node {
 	bar := kids[0]
 	bar.BarAtFoot = false
@@ -74,7 +74,7 @@ func withFootBar(kids []Node, large bool) []Node {
 		rows = 2
 	}
 	for i := range keys {
-		if large { // its letters need the height
+		if large { // the letters need the height
 			keys[i].MinHeight, keys[i].PadY, keys[i].Gap = 0, 4, 1
 		}
 	}
@@ -86,15 +86,15 @@ func withFootBar(kids []Node, large bool) []Node {
 	return append([]Node{bar, foot}, kids[1:]...)
 }
 
-// dropLabels is the kids of a row without the words of buttons that have an icon, where there is no room
-// for all of them. On the projector it is as few as can be, those that are Mute first, the last
-// ones keeping theirs.
+// dropLabels removes the labels of buttons with icons if the row is too narrow for all. In
+// presenter mode it removes as few as possible, those with DropsLabelFirst first, the last ones
+// last.
 func (v *solver) dropLabels(n Node, wide float64) []Node {
 	if len(n.UsualButtons) > 0 {
 		return v.keepUsual(n, wide)
 	}
 	kids := append([]Node(nil), n.Children...)
-	// what can be done is told before what is played
+	// buttons matter more than the name of the game
 	if v.scale.Large && v.naturalWidth(Node{Kind: Row, Children: kids, Gap: n.Gap, PadX: n.PadX}) > wide {
 		kids = without(kids, func(k Node) bool { return k.Role == BarName })
 		if len(kids) < len(n.Children) {
@@ -119,8 +119,8 @@ func (v *solver) dropLabels(n Node, wide float64) []Node {
 	return kids
 }
 
-// keepUsual is the kids of a row in which something stands for a while: what stays keeps its place,
-// with words or without.
+// keepUsual returns the children of a row with temporary buttons: those that stay keep their place
+// and label.
 func (v *solver) keepUsual(n Node, wide float64) []Node {
 	isKey := func(k Node) bool { return k.ID != "" }
 	usual := n
@@ -128,7 +128,7 @@ func (v *solver) keepUsual(n Node, wide float64) []Node {
 	stood := v.dropLabels(usual, wide)
 	kids := without(stood, isKey)
 	for _, k := range n.Children {
-		pad := 1.0 // what is new stands close together
+		pad := 1.0 // temporary buttons are close together
 		for _, was := range stood {
 			if k.ID == was.ID {
 				k.Children, pad = was.Children, k.PadX

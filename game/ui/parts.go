@@ -5,36 +5,36 @@ import (
 	"fmt"
 )
 
-// TextNode is words in a role.
+// TextNode returns a text in a role.
 func TextNode(role Role, text string) Node { return Node{Kind: Words, Role: role, Text: text} }
 
-// Button is a button with a word in its middle.
+// Button returns a button with a label.
 func Button(id, label string) Node {
 	return Node{Kind: Row, ID: id, Name: label, Style: Plate, MinHeight: 58, PadX: 20, PadY: 6, Children: []Node{
 		{Kind: Words, Role: Action, Text: label, Align: Middle, Grow: 1},
 	}}
 }
 
-// DisabledIf is a node that cannot be pressed, if it is off.
+// DisabledIf returns the node, disabled if off is true.
 func (n Node) DisabledIf(off bool) Node {
 	n.Disabled = n.Disabled || off
 	return n
 }
 
-// SelectedIf is a node that is chosen or switched on, if it is on.
+// SelectedIf returns the node, selected if on is true.
 func (n Node) SelectedIf(on bool) Node {
 	n.Selected = on
 	return n
 }
 
-// MainButton is the page's main deed, in gold letters on ebony.
+// MainButton returns the page's main button, with gold letters on ebony.
 func MainButton(id, label string) Node {
 	return Node{Kind: Row, ID: id, Name: label, Style: Ebony, MinHeight: 92, PadX: 18, Children: []Node{
 		{Kind: Words, Role: MainActionText, Text: label, Align: Middle, Grow: 1, Lines: 1},
 	}}
 }
 
-// MenuEntry is a line of a menu that leads on; sub may be empty.
+// MenuEntry returns a line of a menu; sub may be empty.
 func MenuEntry(id, label, sub string) Node {
 	words := Node{Kind: Column, Grow: 1, Gap: 5, Children: []Node{TextNode(Action, label)}}
 	high, pad := 58.0, 4.0
@@ -48,7 +48,7 @@ func MenuEntry(id, label, sub string) Node {
 		}}
 }
 
-// Toggle is a switch at the end of its words.
+// Toggle returns a switch with its label.
 func Toggle(id, label string, on bool) Node {
 	return Node{Kind: Row, ID: id, Name: label, Style: Touch, Selected: on, Gap: 20, MinHeight: 50, Children: []Node{
 		{Kind: Words, Role: Label, Text: label, Grow: 1},
@@ -62,7 +62,7 @@ type Option struct {
 	On        bool
 }
 
-// ChoiceRow is a row of choices, of which one is chosen or, where several can be, those that are on.
+// ChoiceRow returns a row of choices. One is chosen or, if several can be, those that are On.
 func ChoiceRow(chosen string, options ...Option) Node {
 	row := Node{Kind: Row, Style: Bed, PadX: 3, PadY: 3, Even: true, IsChoiceRow: true, StacksIfTight: true, Align: Stretch}
 	for _, o := range options {
@@ -75,7 +75,7 @@ func ChoiceRow(chosen string, options ...Option) Node {
 	return row
 }
 
-// ValueRow is a row of values, of which one is chosen. The id of each is that of the row, a dot and
+// ValueRow returns a row of values, one of them chosen. The id of each is the row's id, a dot and
 // the value.
 func ValueRow[T comparable](id string, values []T, chosen T, label func(T) string) Node {
 	var options []Option
@@ -85,7 +85,7 @@ func ValueRow[T comparable](id string, values []T, chosen T, label func(T) strin
 	return ChoiceRow("", options...)
 }
 
-// WithLabel is a control with its name beside it, or above it where there is little room.
+// WithLabel returns a control with its label beside it, or above it if there is little room.
 func WithLabel(label string, control Node) Node {
 	if label == "" {
 		return control
@@ -95,8 +95,8 @@ func WithLabel(label string, control Node) Node {
 		Children: []Node{{Kind: Words, Role: Label, Text: label, Grow: 1}, control}}
 }
 
-// Field is a line of text that can be written; edit is nil while it is not. hint stands there while
-// nothing is written.
+// Field returns a text field; edit is nil unless it is being edited. The hint shows while it is
+// empty.
 func Field(id, text, hint string, edit *Edit) Node {
 	words := Node{Kind: Words, Role: FieldText, Text: text, Edit: edit, Grow: 1, Lines: 1}
 	if text == "" {
@@ -106,7 +106,7 @@ func Field(id, text, hint string, edit *Edit) Node {
 		Gap: 10, Children: []Node{words}}
 }
 
-// Group is things under a heading with a line below it, and a sentence about them; both may be empty.
+// Group returns nodes under an underlined heading, with a note below; head and note may be empty.
 func Group(head, note string, kids ...Node) Node {
 	n := Node{Kind: Column, Children: nil}
 	if head != "" {
@@ -122,12 +122,12 @@ func Group(head, note string, kids ...Node) Node {
 	return n
 }
 
-// Pair is two things side by side, equally wide.
+// Pair returns two nodes side by side, equally wide.
 func Pair(a, b Node) Node {
 	return Node{Kind: Row, Even: true, Gap: 14, Align: Stretch, Children: []Node{a, b}}
 }
 
-// PageHeader is the head of a page with a sentence beside it, which may be empty.
+// PageHeader returns the heading of a page with a sentence beside it, which may be empty.
 func PageHeader(head, lead string) Node {
 	row := Node{Kind: Row, Align: Baseline, MinHeight: 104, Gap: 30, PadY: 8,
 		Children: []Node{{Kind: Words, Role: PageHead, Text: head, Lines: 1}}}
@@ -137,13 +137,13 @@ func PageHeader(head, lead string) Node {
 	return WideColumn(row)
 }
 
-// WideColumn is a part of a page as wide as its head: that of groups in two columns, or in one.
+// WideColumn returns a part of a page as wide as its heading: that of one or two columns of groups.
 func WideColumn(kid Node) Node {
 	return Node{Kind: Sheet, Steps: []float64{1640, 900}, Children: []Node{kid}}
 }
 
-// GroupPage is a page of groups in one or two columns, which scrolls where it must. Few groups are set
-// larger, so that they fill it.
+// GroupPage returns a scrolling page of groups in one or two columns. Few groups are enlarged to
+// fill it.
 func GroupPage(head, lead string, groups ...Node) Node {
 	return Node{Kind: Column, Grow: 1,
 		Children: []Node{PageHeader(head, lead), {Kind: Scroll, Grow: 1, Zoom: Zoom{1, 1.35}, Children: []Node{
@@ -151,10 +151,10 @@ func GroupPage(head, lead string, groups ...Node) Node {
 		}}}}
 }
 
-// Stack is groups that stay below one another in one column.
+// Stack returns groups that stay below one another in one column.
 func Stack(groups ...Node) Node { return Node{Kind: Column, Gap: groupGap, Children: groups} }
 
-// ToolbarButton is a button of the bar; where there is no room, its picture alone is seen.
+// ToolbarButton returns a toolbar button; without room it shows only its icon.
 func ToolbarButton(id, label string, icon Icon) Node {
 	n := Node{Kind: Row, ID: id, Name: label, Style: BarButton, PadX: barPad, Gap: 10, Align: Middle}
 	if icon != NoIcon {
@@ -164,10 +164,10 @@ func ToolbarButton(id, label string, icon Icon) Node {
 	return n
 }
 
-// barPad is the room at both sides of a button of the bar.
+// barPad is the padding of a toolbar button.
 const barPad = 14
 
-// Toolbar is the strip along the top with buttons at its end.
+// Toolbar returns the strip along the top, with buttons at its end.
 func Toolbar(mark, name string, buttons ...Node) Node {
 	kids := []Node{{Kind: Space, MinWidth: barPad - 2}, {Kind: Words, Role: Logo, Text: mark, Lines: 1}}
 	if name != "" {
@@ -180,19 +180,19 @@ func Toolbar(mark, name string, buttons ...Node) Node {
 	return Node{Kind: Row, Style: Strip, DropsLabels: true, Gap: 2, Align: Stretch, Children: append(kids, buttons...)}
 }
 
-// Page is a page below its bar.
+// Page returns a page below its toolbar.
 func Page(bar, body Node) Node {
 	body.Grow = 1
 	return Node{Kind: Column, Children: []Node{bar, body}}
 }
 
-// WideDialog is how wide a dialog of two columns is; others are as wide as one.
+// WideDialog is the width of a dialog with two columns; usualDialog that of others.
 const (
 	WideDialog  = 1080
 	usualDialog = 540
 )
 
-// Dialog is a small page over the page; wide 0 is as wide as usual, text may be empty.
+// Dialog returns a dialog. A width of 0 is the usual one; text may be empty.
 func Dialog(head, text string, wide float64, kids ...Node) Node {
 	var all []Node
 	if head != "" {
@@ -205,12 +205,12 @@ func Dialog(head, text string, wide float64, kids ...Node) Node {
 		Gap: 10, Children: append(all, kids...)}
 }
 
-// Menu is entries under a small heading.
+// Menu returns entries under a small heading.
 func Menu(head string, entries ...Node) Node {
 	return Node{Kind: Column, Gap: 8, Children: append([]Node{TextNode(GroupHead, head)}, entries...)}
 }
 
-// TwoColumns is groups in two columns, in an upright window in one.
+// TwoColumns returns groups in two columns, or in one in an upright window.
 func TwoColumns(groups ...Node) Node {
 	half := func(list []Node) Node { return Node{Kind: Column, Gap: 14, Share: .485, Children: list} }
 	n := (len(groups) + 1) / 2

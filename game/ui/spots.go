@@ -2,17 +2,17 @@ package ui
 
 import "math"
 
-// HitRegion is a place that can be pointed at. Later spots lie over earlier ones.
+// HitRegion is an area that can be pointed at. Later regions are on top of earlier ones.
 type HitRegion struct {
 	Target    Target
 	Box       Rect
-	Clip      Rect // seen only within; W == 0: everywhere
-	Ring      Rect // what the frame of the focus goes round; W == 0: the box
-	NoFocus   bool // greyed, or a second place for the same target: not visited by keys
-	NoTabStop bool // visited by arrows, and not by Tab: a choice beside the chosen one
+	Clip      Rect // visible only within; W == 0: everywhere
+	Ring      Rect // what the focus ring goes around; W == 0: Box
+	NoFocus   bool // disabled, or a second region of the same target: not reached by keys
+	NoTabStop bool // reached by arrow keys, not by Tab: a choice beside the current one
 }
 
-// visible is the part of the spot that can be pointed at.
+// visible returns the part of the region that can be pointed at.
 func (s HitRegion) visible() Rect {
 	if s.Clip.W == 0 {
 		return s.Box
@@ -20,27 +20,26 @@ func (s HitRegion) visible() Rect {
 	return s.Box.Intersect(s.Clip)
 }
 
-// HitRegions are all that can be pointed at in a window, in the order of reading, which is that of Tab.
-// There is no other order.
+// HitRegions is everything in a window that can be pointed at, in reading order, which is that of
+// Tab.
 type HitRegions struct {
 	list  []HitRegion
-	modal int // spots before this one are covered by a dialog
-	// the little one at the end of a notice, which takes what is pressed below it unless a dialog
-	// is open; empty: none
+	modal int // regions before this one are covered by a dialog
+	// the close button of a notice, on top of everything but a dialog; may be empty
 	Cross Rect
 }
 
-// Add puts a spot behind and over those that are there.
+// Add adds a region on top of the others.
 func (l *HitRegions) Add(s HitRegion) { l.list = append(l.list, s) }
 
-// List is all of them, as they lie over one another.
+// List returns all regions from back to front.
 func (l *HitRegions) List() []HitRegion { return l.list }
 
-// Cover makes a box swallow what lies behind it.
+// Cover adds an area that hides what is behind it.
 func (l *HitRegions) Cover(box Rect) { l.Add(HitRegion{Box: box, NoFocus: true}) }
 
-// Hit is what lies under a point, topmost first; an open dialog swallows everything behind it, the
-// cross of a notice what it covers.
+// Hit returns the topmost target at a point. A dialog hides everything behind it, the cross of a
+// notice what it covers.
 func (l HitRegions) Hit(x, y float64) Target {
 	if l.modal == 0 && l.Cross.Contains(Point{x, y}) {
 		return Target{}
@@ -48,7 +47,7 @@ func (l HitRegions) Hit(x, y float64) Target {
 	return l.Under(x, y)
 }
 
-// Under is what lies under a point but for a notice, which goes before anything is done.
+// Under is like Hit, but ignores a notice, which disappears before anything is done.
 func (l HitRegions) Under(x, y float64) Target {
 	for i := len(l.list) - 1; i >= l.modal; i-- {
 		if l.list[i].visible().Contains(Point{x, y}) {
@@ -61,8 +60,8 @@ func (l HitRegions) Under(x, y float64) Target {
 	return Target{}
 }
 
-// Touch is what a finger means at a point: what lies under it, else what is nearest of all that
-// would lie there if nothing were smaller than size pixels.
+// Touch returns what a finger means: the target at a point, else the nearest that would be there if
+// no region were smaller than size pixels.
 func (l HitRegions) Touch(x, y, size float64) Target {
 	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.Cross.Contains(Point{x, y}) {
 		return at
@@ -84,7 +83,7 @@ func (l HitRegions) Touch(x, y, size float64) Target {
 	return best
 }
 
-// last is the uppermost spot of a target for which a condition holds.
+// last returns the topmost region of a target for which a condition holds.
 func (l HitRegions) last(t Target, holds func(HitRegion) bool) (HitRegion, bool) {
 	for i := len(l.list) - 1; i >= l.modal; i-- {
 		if l.list[i].Target == t && holds(l.list[i]) {
@@ -94,19 +93,20 @@ func (l HitRegions) last(t Target, holds func(HitRegion) bool) (HitRegion, bool)
 	return HitRegion{}, false
 }
 
-// RectOf is where a target lies (the whole of it, also where it is scrolled out of sight).
+// RectOf returns the rectangle of a target, including parts scrolled out of view.
 func (l HitRegions) RectOf(t Target) (Rect, bool) {
 	s, is := l.last(t, func(s HitRegion) bool { return t.Kind != TargetNone && !s.NoFocus })
 	return s.Box, is
 }
 
-// VisibleRect is the part of a target's box that can be pointed at; empty when it is scrolled out of sight.
+// VisibleRect returns the part of a target that can be pointed at; empty if it is scrolled out of
+// view.
 func (l HitRegions) VisibleRect(t Target) Rect {
 	s, _ := l.last(t, func(HitRegion) bool { return true })
 	return s.visible()
 }
 
-// FocusRect is what the frame of the focus goes round, where a target has it.
+// FocusRect returns what the focus ring of a target goes around.
 func (l HitRegions) FocusRect(t Target) Rect {
 	if s, is := l.last(t, func(s HitRegion) bool { return !s.NoFocus && s.Ring.W > 0 }); is {
 		return s.Ring
@@ -114,7 +114,7 @@ func (l HitRegions) FocusRect(t Target) Rect {
 	return l.VisibleRect(t)
 }
 
-// isFocusable reports whether keys lead to a spot: not when it is greyed, or lies wholly under a drawer.
+// isFocusable reports whether keys reach a region: not if it is disabled, or hidden by a drawer.
 func (l HitRegions) isFocusable(s HitRegion) bool {
 	if s.NoFocus {
 		return false
@@ -126,7 +126,7 @@ func (l HitRegions) isFocusable(s HitRegion) bool {
 	return l.Under(c.X, c.Y) == s.Target
 }
 
-// TabOrder is the order in which Tab visits the targets.
+// TabOrder returns the targets in the order of Tab.
 func (l HitRegions) TabOrder() []Target {
 	order := make([]Target, 0, len(l.list)-l.modal)
 	for _, s := range l.list[l.modal:] {
@@ -137,8 +137,8 @@ func (l HitRegions) TabOrder() []Target {
 	return order
 }
 
-// Neighbour is the target next to from in the direction of an arrow key; none when there is nothing
-// further. From no target at all, it is the first one.
+// Neighbour returns the target next to another in the direction of an arrow key, or none. From an
+// unknown target it is the first one.
 func (l HitRegions) Neighbour(from Target, key Key) (to Target) {
 	if box, known := l.RectOf(from); known {
 		return l.neighbour(from, box, key)
@@ -149,8 +149,8 @@ func (l HitRegions) Neighbour(from Target, key Key) (to Target) {
 	return to
 }
 
-// neighbour is the nearest target in a direction: straight ahead counts for more than aslant. From
-// within a scrolling part, what lies further on in it comes before what stands outside.
+// neighbour returns the nearest target in a direction; straight ahead counts more than aslant. From
+// within a scrolling part, targets further on in it come before those outside.
 func (l HitRegions) neighbour(from Target, box Rect, key Key) Target {
 	if part := l.partOf(from); part.W > 0 {
 		inPart := func(s HitRegion) bool { return s.Clip == part }
@@ -174,7 +174,7 @@ func (l HitRegions) nearest(from Target, box Rect, key Key, keep func(HitRegion)
 			other = scrolledInto(other, s.Clip)
 		}
 		d, ok := distance(box, other, key)
-		d += 0.1 * math.Abs(other.Y-s.Box.Y) // what is in sight is nearer than what must be scrolled to
+		d += 0.1 * math.Abs(other.Y-s.Box.Y) // visible targets are nearer than those to be scrolled to
 		if ok && d < best {
 			best, found = d, s.Target
 		}
@@ -182,19 +182,19 @@ func (l HitRegions) nearest(from Target, box Rect, key Key, keep func(HitRegion)
 	return found
 }
 
-// partOf is the scrolling part a target lies in; empty for none.
+// partOf returns the scrolling part that a target is in; empty for none.
 func (l HitRegions) partOf(t Target) Rect {
 	s, _ := l.last(t, func(HitRegion) bool { return true })
 	return s.Clip
 }
 
-// scrolledInto is a box moved into a part, to where it comes into sight when that is scrolled.
+// scrolledInto returns a rectangle moved to where it appears when a part is scrolled to it.
 func scrolledInto(box, part Rect) Rect {
 	box.Y = max(part.Y, min(box.Y, part.Y+part.H-box.H))
 	return box
 }
 
-// distance is how far b is from a in a key's direction; false when it does not lie there.
+// distance returns how far b is from a in a key's direction; false if it is elsewhere.
 func distance(a, b Rect, key Key) (float64, bool) {
 	from, to := a.Center(), b.Center()
 	var ahead, gap, aside float64
@@ -216,9 +216,9 @@ func distance(a, b Rect, key Key) (float64, bool) {
 	if key == KeyLeft || key == KeyRight {
 		side = math.Abs(from.Y - to.Y)
 	}
-	// The small share of side decides between two that are equally straight ahead.
+	// The small share of side decides between two targets equally straight ahead.
 	return max(gap, 0) + 3*aside + 0.05*side + 0.001*ahead, true
 }
 
-// gapBetween is the gap between two stretches of a line; 0 when they share a part.
+// gapBetween returns the gap between two intervals; 0 if they overlap.
 func gapBetween(a, al, b, bl float64) float64 { return max(0, b-(a+al), a-(b+bl)) }

@@ -1,7 +1,7 @@
 package ui
 
-// TitleLayout is the title page: a wall of wood with a name, what it is, signs below it, a menu and small
-// buttons at its foot; beside it a drawing, in an upright window below it.
+// TitleLayout returns the title page: a wooden panel with the name, the subtitle, signs, a menu and
+// small buttons at its foot; beside it, or below it in an upright window, a drawing.
 func TitleLayout(mark, motto string, signs, menu, feet []Node, drawing any) Node {
 	// the wall; its margin; how far words stand in from the frames of what is pressed
 	const wide, edge, in = 605, 54, 29
@@ -32,10 +32,10 @@ func TitleLayout(mark, motto string, signs, menu, feet []Node, drawing any) Node
 		Children: []Node{wall, {Kind: Art, Drawing: drawing, Grow: 1}}}
 }
 
-// woodPad is the room at both sides of a small button on the wall.
+// woodPad is the padding of a small button on the panel.
 const woodPad = 12
 
-// TitleMenuHead is the first line of the menu, which is the largest; sub may be empty.
+// TitleMenuHead returns the first line of the menu, which is the largest; sub may be empty.
 func TitleMenuHead(id, label, sub string) Node {
 	high, words := 88.0, []Node{TextNode(MenuFirst, label)}
 	if sub != "" {
@@ -48,13 +48,13 @@ func TitleMenuHead(id, label, sub string) Node {
 	return Node{Kind: Column, Children: []Node{line, {Kind: Space, MinHeight: 18}}}
 }
 
-// TitleMenuLine is another line of it.
+// TitleMenuLine returns another line of the menu.
 func TitleMenuLine(id, label string) Node {
 	return Node{Kind: Row, ID: id, Name: label, Style: Lit, MinHeight: 70, PadX: 29,
 		Children: []Node{{Kind: Words, Role: MenuNext, Text: label, Grow: 1, Lines: 1}}}
 }
 
-// WoodButton is a small button on the wall.
+// WoodButton returns a small button on the panel.
 func WoodButton(id, label string, icon Icon) Node {
 	return Node{Kind: Row, ID: id, Name: label, Style: WoodKey, MinHeight: 50, PadX: woodPad, Gap: 9, Children: []Node{
 		{Kind: Picture, Icon: icon, MinWidth: 23}, {Kind: Words, Role: FootWord, Text: label, Lines: 1},

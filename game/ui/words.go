@@ -6,8 +6,8 @@ import (
 	"unicode"
 )
 
-// lines are the lines of a text that is set so wide, each in one piece or, where bold letters end
-// in it, in two.
+// lines returns the lines of a text set to a width. Each is in one piece, or in two if its bold
+// lead ends in it.
 func (v *solver) lines(n Node, wide float64) (lines [][]Line) {
 	f, _ := v.scale.font(n.Role, n.IsBold)
 	switch {
@@ -29,7 +29,7 @@ func (v *solver) lines(n Node, wide float64) (lines [][]Line) {
 	return lines
 }
 
-// mixedLines are the lines of bold letters and others behind them, about equally long.
+// mixedLines returns lines of bold text followed by normal text, of about equal length.
 func (v *solver) mixedLines(n Node, f Font, wide float64) [][]Line {
 	bold := f
 	bold.Weight = Bold
@@ -66,8 +66,7 @@ func (v *solver) mixedLines(n Node, f Font, wide float64) [][]Line {
 	return lines
 }
 
-// Parts are what a text is made of that a line does not end in: it ends behind a blank, or behind a
-// hyphen between letters.
+// Parts splits a text where a line may end: after a blank, or after a hyphen between letters.
 func Parts(text string) (parts []string) {
 	runes, from := []rune(strings.Join(strings.FieldsFunc(text, isBreak), " ")), 0
 	for i, r := range runes {
@@ -79,14 +78,14 @@ func Parts(text string) (parts []string) {
 	return append(parts, string(runes[from:]))
 }
 
-// keepPercentSigns holds every number and its per cent together.
+// keepPercentSigns keeps every number and its percent sign together.
 func keepPercentSigns(text string) string { return strings.ReplaceAll(text, " %", "\u00a0%") }
 
-// isBreak reports whether a line may end at a character; a no-break blank, before a French colon
-// say, holds words together.
+// isBreak reports whether a line may end at a character. No-break spaces, as before a French colon,
+// keep words together.
 func isBreak(r rune) bool { return r == ' ' || r == '\n' }
 
-// breakLines breaks words into lines: behind which ones these end.
+// breakLines breaks words into lines and returns the end of each.
 func breakLines(words []Line, space, wide float64) (ends []int) {
 	x := 0.0
 	for i, w := range words {
@@ -137,10 +136,10 @@ func (v *solver) setText(n Node, r Rect, b *Box) {
 	b.Off = b.Off || n.Disabled
 }
 
-// setField sets a line that is being written: the part of it round the caret, where it is too long.
+// setField sets a text being edited: the part around the caret, if it is too long.
 func (v *solver) setField(n Node, r Rect, f Font, b *Box) {
 	text := []rune(n.Text)
-	if n.Disabled { // nothing is written: the hint
+	if n.Disabled { // the hint: empty: the hint
 		text = nil
 		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2,
 			Width: v.Width(n.Text, f)})
@@ -170,7 +169,7 @@ func (v *solver) setField(n Node, r Rect, f Font, b *Box) {
 	}
 }
 
-// addTooltip names the button that is pointed at or has the focus, where only its picture is seen.
+// addTooltip names the icon button that is pointed at or has the focus.
 func (v *solver) addTooltip() {
 	at := v.screen.Hover
 	if v.screen.Named {
@@ -196,8 +195,8 @@ func (v *solver) addTooltip() {
 	}
 }
 
-// addNotice lies below the bar; on a page without one at the foot, beside the panel; over a drawing
-// where that says.
+// addNotice places the notice below the toolbar; on a page without one at the foot, beside the
+// title panel; on a drawing where the drawing says.
 func (v *solver) addNotice(window Rect) {
 	if v.screen.Notice == "" {
 		return
@@ -213,7 +212,7 @@ func (v *solver) addNotice(window Rect) {
 	v.out.Cross = v.out.Boxes[len(v.out.Boxes)-1].Rect
 }
 
-// noticeRect is where a notice lies.
+// noticeRect returns where a notice is placed.
 func (v *solver) noticeRect(n Node, window Rect) (r Rect) {
 	natural := v.naturalWidth(n)
 	for i, room := range v.noticeSpots {
@@ -223,7 +222,7 @@ func (v *solver) noticeRect(n Node, window Rect) (r Rect) {
 			continue
 		}
 		r.X = math.Round(room.X + (room.W-r.W)/2)
-		// a short sentence stands aside, and leaves the words below it in sight
+		// a short sentence is placed aside, so that it covers less
 		if natural < r.W && i == len(v.noticeSpots)-1 {
 			r.X = math.Round(room.X + 0.98*room.W - r.W)
 		}
@@ -245,7 +244,7 @@ func (v *solver) noticeRect(n Node, window Rect) (r Rect) {
 	}
 	w := min(most, natural+1)
 	r = Rect{X: math.Round(room.X + (room.W-w)/2), W: w, H: v.height(n, w)}
-	if !foot && natural < most { // a short sentence stands aside, and leaves the head in sight
+	if !foot && natural < most { // a short sentence is placed aside, so that it covers less
 		r.X = math.Round(room.X + 0.98*room.W - w)
 	}
 	r.Y = math.Round(room.Y + v.u(8))
