@@ -505,7 +505,7 @@ func scene(v View) board.Scene {
 		switch d := n.Drawing.(type) {
 		case TableSketch:
 			return d.Of
-		case Sketch[board.BoardPicture]:
+		case BoardSketch:
 			if d.Of.Live {
 				return board.Scene{Board: d.Of.View}
 			}

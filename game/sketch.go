@@ -27,8 +27,16 @@ type TableSketch struct{ Sketch[board.Scene] }
 // Shows returns what would be seen.
 func (s TableSketch) Shows() board.Scene { return s.Of }
 
-func (Sketches) Table(s board.Scene) board.SceneDrawing   { return TableSketch{Sketch[board.Scene]{s}} }
-func (Sketches) Board(b board.BoardPicture) ui.Drawing    { return Sketch[board.BoardPicture]{b} }
+// BoardSketch is the sketch of a board on a page.
+type BoardSketch struct{ Sketch[board.BoardPicture] }
+
+// Picture returns what would be seen.
+func (s BoardSketch) Picture() board.BoardPicture { return s.Of }
+
+func (Sketches) Table(s board.Scene) board.SceneDrawing { return TableSketch{Sketch[board.Scene]{s}} }
+func (Sketches) Board(b board.BoardPicture) board.PictureDrawing {
+	return BoardSketch{Sketch[board.BoardPicture]{b}}
+}
 func (Sketches) MiniBoard(b board.Mini) ui.Drawing        { return Sketch[board.Mini]{b} }
 func (Sketches) Title(s board.FallenSticks) ui.Drawing    { return Sketch[board.FallenSticks]{s} }
 func (Sketches) Pawn(s board.Shape) ui.Drawing            { return Sketch[board.Shape]{s} }

@@ -4,8 +4,8 @@ import "senet/game/ui"
 
 // Drawings makes the drawings that lie on and round a board.
 type Drawings interface {
-	Table(Scene) SceneDrawing      // a board that is played on, with what lies round it
-	Board(BoardPicture) ui.Drawing // a board on a page
+	Table(Scene) SceneDrawing          // a board that is played on, with what lies round it
+	Board(BoardPicture) PictureDrawing // a board on a page
 	MiniBoard(Mini) ui.Drawing
 	Title(FallenSticks) ui.Drawing // the board and the sticks of the title page
 	Pawn(Shape) ui.Drawing
@@ -24,6 +24,12 @@ type Drawings interface {
 type SceneDrawing interface {
 	ui.Drawing
 	Shows() Scene
+}
+
+// PictureDrawing is a drawing of a board on a page.
+type PictureDrawing interface {
+	ui.Drawing
+	Picture() BoardPicture
 }
 
 // SceneIn returns the scene of a tree that has a board to play on.

@@ -28,6 +28,9 @@ func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
 	return placed
 }
 
+// Picture returns what is seen of the board.
+func (d boardDrawing) Picture() board.BoardPicture { return d.BoardPicture }
+
 func (d boardDrawing) locate(f *Frame) {
 	if d.Live && !d.Twin {
 		f.live = d.at

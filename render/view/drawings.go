@@ -48,7 +48,9 @@ type half struct{ still }
 func (half) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide / 2) }
 
 // Board returns a board on a game.
-func (Drawings) Board(b board.BoardPicture) ui.Drawing { return boardDrawing{BoardPicture: b} }
+func (Drawings) Board(b board.BoardPicture) board.PictureDrawing {
+	return boardDrawing{BoardPicture: b}
+}
 
 // MiniBoard returns a small board without numbers.
 func (Drawings) MiniBoard(b board.Mini) ui.Drawing { return miniDrawing{Mini: b} }
