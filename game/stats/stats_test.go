@@ -1,9 +1,11 @@
 package stats_test
 
 import (
+	"encoding/csv"
 	"math"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -102,5 +104,31 @@ func TestCSV(t *testing.T) {
 	want := "2025-03-01,basics,,5,false,spools,\"'=1+1, \"\"A\"\"\",,4,1.75,1,10.0,3,40.0,Ben,,4,1.75,1,30.0,2,10.0\r\n"
 	if head, row, _ := strings.Cut(stats.CSV(games), "\r\n"); row != want || strings.Count(head, ",") != 21 {
 		t.Errorf("%s\n%s", head, row)
+	}
+}
+
+// A spreadsheet takes no field for a formula, whoever wrote it: names, levels, rule sets, codes and dates.
+func TestCSVHoldsNoFormulas(t *testing.T) {
+	for _, text := range []string{"=1", "+1", "-1", "@a", "\t=1", "\r=1"} {
+		game := archive(t)[0]
+		game.Date, game.Set, game.House = text, text, text
+		game.Names, game.Levels = [2]string{text, text}, [2]string{text, text}
+		table := csv.NewReader(strings.NewReader(stats.CSV([]stats.Game{game})))
+		rows, err := table.ReadAll()
+		if err != nil || len(rows) != 2 {
+			t.Fatalf("%q: %d rows, %v", text, len(rows), err)
+		}
+		marked := 0
+		for i, field := range rows[1] {
+			if _, err := strconv.ParseFloat(field, 64); err != nil && strings.ContainsAny(field[:min(1, len(field))], "=+-@\t\r") {
+				t.Errorf("%q: %s is %q", text, rows[0][i], field)
+			}
+			if strings.HasPrefix(field, "'") {
+				marked++
+			}
+		}
+		if marked != 7 {
+			t.Errorf("%q: %d fields are marked, want 7: %q", text, marked, rows[1])
+		}
 	}
 }
