@@ -19,8 +19,10 @@ import (
 func archive(t *testing.T) (games []stats.Game) {
 	t.Helper()
 	for _, text := range []string{
-		"[Cones \"Anna\"]\n[Spools \"Ben\"]\n[Seed \"7\"]\n[Position \"C 23 28 home 3 / S 25 home 4 / C to throw\"]\n\n" +
-			"1. C 2 23x25\n2. S 2 23x25\n3. C 2 28-home\n4. S 1 25-26\n5. C 1 23-24\n6. S 2 26-28\n7. C 2 24-26\n8. S 2 28-home\n",
+		"[Cones \"Anna\"]\n[Spools \"Ben\"]\n[Seed \"7\"]\n" +
+			"[Position \"C 23 28 home 3 / S 25 home 4 / C to throw\"]\n\n" +
+			"1. C 2 23x25\n2. S 2 23x25\n3. C 2 28-home\n4. S 1 25-26\n5. C 1 23-24\n" +
+			"6. S 2 26-28\n7. C 2 24-26\n8. S 2 28-home\n",
 		"[SpoolsComputer \"scribe\"]\n[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n",
 		"[Position \"C 28 home 4 / S 29 home 4 / S to throw\"]\n\n1. S 1 29-home\n",
 	} {
@@ -39,7 +41,13 @@ func archive(t *testing.T) (games []stats.Game) {
 
 func TestTotals(t *testing.T) {
 	games := archive(t)
-	anna, ben := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}, stats.Player{Kind: stats.NamedPlayer, Name: "Ben"}
+	anna, ben := stats.Player{
+		Kind: stats.NamedPlayer,
+		Name: "Anna",
+	}, stats.Player{
+		Kind: stats.NamedPlayer,
+		Name: "Ben",
+	}
 	you, scribe := stats.Player{Kind: stats.UnnamedPlayer}, stats.Player{Kind: stats.ComputerPlayer, Name: "scribe"}
 	cones := stats.Player{Kind: stats.SidePlayer, Name: "cone"}
 	for _, c := range []struct {
@@ -120,7 +128,8 @@ func TestCSVHoldsNoFormulas(t *testing.T) {
 		}
 		marked := 0
 		for i, field := range rows[1] {
-			if _, err := strconv.ParseFloat(field, 64); err != nil && strings.ContainsAny(field[:min(1, len(field))], "=+-@\t\r") {
+			if _, err := strconv.ParseFloat(field, 64); err != nil &&
+				strings.ContainsAny(field[:min(1, len(field))], "=+-@\t\r") {
 				t.Errorf("%q: %s is %q", text, rows[0][i], field)
 			}
 			if strings.HasPrefix(field, "'") {
