@@ -52,7 +52,7 @@ func forbiddenImport(s source, i string) (why string) {
 	ours, isOurs := strings.CutPrefix(i, "senet/")
 	if !s.test {
 		switch {
-		case isOurs && (ours == "rules/reftest" || strings.HasSuffix(ours, "test")):
+		case isOurs && kit(ours) && !kit(s.room):
 			return "a test kit is for tests alone"
 		case !program(s.room) && !kit(s.room) && (strings.HasPrefix(i, "math/rand") || i == "crypto/rand"):
 			return "nobody but main.go makes chance: it is handed in"
@@ -75,7 +75,7 @@ func forbiddenImport(s source, i string) (why string) {
 		return "trees know nothing of the game but the names of its squares"
 	case within(s.room, "assets") && isOurs:
 		return "the assets lean on nothing of ours"
-	case within(s.room, "game") && !s.test && isOurs && (within(ours, "render") || within(ours, "assets")):
+	case within(s.room, "game") && !s.test && isOurs && (within(ours, "render") || within(ours, "assets") && !kit(s.room)):
 		return "the game knows no pictures and no files"
 	case strings.HasPrefix(i, ebiten) && s.room != "." && !within(s.room, "render/screen"):
 		return "only main.go and render/screen know Ebitengine"

@@ -17,11 +17,13 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
+	"senet/game/play"
 	"senet/game/printjob"
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -94,6 +96,25 @@ func sitDown(t *testing.T, c Config) *player {
 	p := &player{t: t, app: New(c)}
 	p.do()
 	return p
+}
+
+// opened is a player before a position of Senet Basics.
+func opened(t *testing.T, c Config, position string, seats [2]play.Seat) *player {
+	t.Helper()
+	_, h := reftest.SetOf(t, "basics")
+	g := reftest.GameAt(t, play.WithSeats(h, seats), position)
+	c.Open = &File{Name: "set-up", Data: []byte(record.Write(g))}
+	return sitDown(t, c)
+}
+
+// placed is an event at a place.
+func placed(target ui.Target, kind ui.EventKind) ui.Event {
+	e := ui.Event{Kind: kind, Target: target, X: 1, Y: 1}
+	if target.Kind == ui.TargetSquare {
+		at := board.SpotOf(target.Square)
+		e.X, e.Y = at.X, at.Y
+	}
+	return e
 }
 
 // finished is what is remembered of the games in the folder, until it was erased.
@@ -210,7 +231,7 @@ func stroke(key ui.Key) []ui.Event {
 	return []ui.Event{{Kind: ui.KeyPress, Key: key}, {Kind: ui.KeyRelease, Key: key}}
 }
 
-// play starts a game of a rule set from the title page.
+// play starts a game of a rule set from the title
 func (p *player) play(id string, choices ...string) {
 	p.t.Helper()
 	p.press("title.new")
@@ -250,14 +271,6 @@ func (p *player) choose(id string) {
 // says reports whether the page says that, as a whole or within a sentence.
 func (p *player) says(words string) bool {
 	return strings.Contains(strings.Join(shownWords(p.app.View()), "\n"), words)
-}
-
-// dialogSays is what the dialog says; "" where there is none.
-func (p *player) dialogSays() string {
-	if d := p.app.View().Dialog; d != nil {
-		return strings.Join(d.Texts(), "\n")
-	}
-	return ""
 }
 
 // shownWords are all the words a view shows.
@@ -451,23 +464,6 @@ func describe(v View) string {
 
 func chance() *rand.Rand { return rand.New(rand.NewPCG(9, 9)) }
 
-// heads are the heads of a page's groups, with how many things each has.
-func heads(v View) string {
-	var list []string
-	n := 0
-	for k := range v.Root.All {
-		switch {
-		case k.Kind == ui.Words && k.Role == ui.Head:
-			list = append(list, k.Text+" 0")
-			n = 0
-		case (k.ID != "" || k.IsChoiceRow) && k.Style != ui.Choice && len(list) > 0:
-			n++
-			list[len(list)-1] = strings.TrimSuffix(list[len(list)-1], fmt.Sprint(n-1)) + fmt.Sprint(n)
-		}
-	}
-	return strings.Join(list, " | ")
-}
-
 // nodesOf are those of a tree for which it holds, in the order of reading.
 func nodesOf(n ui.Node, holds func(ui.Node) bool) (list []ui.Node) {
 	if holds(n) {
@@ -532,17 +528,6 @@ func part(n ui.Node, role ui.Role) (found ui.Node) {
 	return found
 }
 
-// edited is what is being written in a field.
-func edited(n ui.Node) (e ui.Edit) {
-	e.Caret = -1
-	for k := range n.All {
-		if k.Edit != nil {
-			e = *k.Edit
-		}
-	}
-	return e
-}
-
 // counter is which step of a lesson is seen.
 func counter(v View) (text string) {
 	for n := range v.Root.All {
@@ -584,10 +569,6 @@ func (p *player) prompt() string {
 	v := scene(p.app.View()).Prompt
 	return strings.TrimSpace(v.Lead + " " + v.Rest)
 }
-
-func (p *player) position() string { return p.app.play.Match.Position().String() }
-
-func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
 // falling casts what a test says, in order.
 type falling []rules.Throw

@@ -2,6 +2,7 @@ package game
 
 import (
 	"context"
+	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -99,8 +100,19 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 			"No patterned side: the turn is missed.", beat},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := newStage(t, `with settings {"speed":"normal","forced":true}`, "with throws "+
-				test.throws+" 2 2 2", "alone "+test.position).p
+			c := config(t, 1)
+			c.Settings = `{"speed":"normal","forced":true}`
+			var throws falling
+			for n := range strings.FieldsSeq(test.throws + " 2 2 2") {
+				throws = append(throws, rules.Marked(int(n[0]-'0')))
+			}
+			c.NewCaster = func(bool) rules.Caster { return &throws }
+			p := opened(
+				t,
+				c,
+				test.position,
+				[2]play.Seat{rules.Spools: {Computer: true, Level: ai.Potter}},
+			)
 			p.key(ui.KeySpace)
 			for range 400 {
 				if !p.app.play.Match.Mine() && scene(p.app.View()).Prompt.Lead == "Potter’s turn." {

@@ -55,22 +55,28 @@ func (r *Reader) Run(in io.Reader) error {
 	r.print(r.Words.T("text.welcome"))
 	r.settle()
 	lines := bufio.NewScanner(in)
-	r.printPage()
+	r.PrintPage()
 	for r.printPrompt(); !r.quit && lines.Scan(); {
-		r.printed = nil
-		if s, is := sceneOf(r.Game.View()); is {
-			r.promptLead, r.interrupted = s.Prompt.Lead, false
+		if r.Do(lines.Text()); !r.quit {
+			r.printPrompt()
 		}
-		r.run(strings.TrimSpace(lines.Text()))
-		if r.quit {
-			break
-		}
-		if r.printPage(); len(r.printed) == 0 { // an answer that repeats is an answer, too
-			r.print(cmp.Or(r.lastPrompt, r.Words.T("text.nonext")))
-		}
-		r.printPrompt()
 	}
 	return lines.Err()
+}
+
+// Do carries out a line and prints what comes of it.
+func (r *Reader) Do(line string) {
+	r.printed = nil
+	if s, is := sceneOf(r.Game.View()); is {
+		r.promptLead, r.interrupted = s.Prompt.Lead, false
+	}
+	r.run(strings.TrimSpace(line))
+	if r.quit {
+		return
+	}
+	if r.PrintPage(); len(r.printed) == 0 { // an answer that repeats is an answer, too
+		r.print(cmp.Or(r.lastPrompt, r.Words.T("text.nonext")))
+	}
 }
 
 // print writes a line. Write errors are left to the owner of Out.
@@ -154,8 +160,8 @@ func (r *Reader) announce() {
 	}
 }
 
-// printPage prints the page or dialog when nothing moves, as far as it has changed.
-func (r *Reader) printPage() {
+// PrintPage prints the page or dialog when nothing moves, as far as it has changed.
+func (r *Reader) PrintPage() {
 	v := r.Game.View()
 	tree := v.Root
 	if v.Dialog != nil {
