@@ -133,7 +133,7 @@ func (p *gamesPage) Build(a *App) ui.Node {
 		groups = []ui.Node{ui.Group("", a.T("games.none"))}
 	}
 	if playing {
-		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", describeGame(a, game.Record).entry(inPlayID, a.toTable))},
+		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", describeGame(a, game.Record).entry(a, inPlayID, a.toTable))},
 			groups...)
 	}
 	if a.config.Picker {
@@ -155,7 +155,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 				rest++
 			default:
 				id := "kept." + strconv.Itoa(j)
-				entries = append(entries, g.entry(id, func() {
+				entries = append(entries, g.entry(a, id, func() {
 					p.at = id
 					a.show(askAboutGame(a, g))
 				}))
@@ -175,10 +175,10 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 }
 
 // entry is its line in the list, with what a press on it does.
-func (g keptGame) entry(id string, press func()) ui.Node {
+func (g keptGame) entry(a *App, id string, press func()) ui.Node {
 	entry := ui.MenuEntry(id, g.title, g.facts).OnPress(press)
 	if g.state != gameDamaged {
-		entry.Gap, entry.Children = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, MinWidth: 240}},
+		entry.Gap, entry.Children = 18, append([]ui.Node{{Kind: ui.Art, Drawing: a.draw.MiniBoard(g.board), MinWidth: 240}},
 			entry.Children...)
 	}
 	return entry

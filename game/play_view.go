@@ -37,7 +37,7 @@ func (p *playPage) Build(a *App) ui.Node {
 	v := p.seen(a)
 	v.Moves, v.press.Entries = p.list.moves(a, p)
 	v.pressed()
-	root := v.Tree(v.press)
+	root := v.Tree(a.draw, v.press)
 	root.AttachPresses(v.presses)
 	return root
 }

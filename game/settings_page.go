@@ -30,7 +30,7 @@ func (settingsPage) Build(a *App) ui.Node {
 	speed := []ui.Node{
 		settingsGroup(a, "speed", settingChoices(a, "speed", Speeds(), &s.Speed)),
 		settingsGroup(a, "board", settingChoices(a, "board", Boards(), &s.Board),
-			ui.Node{Kind: ui.Art, Drawing: board.BoardPicture{View: a.CurrentBoard()}},
+			ui.Node{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: a.CurrentBoard()})},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
 		settingsGroup(a, "calm", settingToggle(a, "calm", &s.Calm)),
 		settingsGroup(a, "forced", settingToggle(a, "forced", &s.Forced)), settingsGroup(a, "chance", settingToggle(a, "chance", &s.Chance)),

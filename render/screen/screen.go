@@ -36,7 +36,9 @@ type Config struct {
 	Keep  func(Place)     // remembers where the window is
 	Icon  []vg.Picture    // the window's icon in several sizes
 	Title string          // the window's title
-	Close <-chan struct{} // the system asks the program to end
+	Close <-chan struct{} // closed when the system asks the program to end
+	// saves everything and ends the program; called from another goroutine after Close
+	Terminate func()
 }
 
 // Language is the language of the system: "de"; empty where that is not told. env gives what a

@@ -3,6 +3,7 @@ package screen
 import (
 	"image"
 	"math"
+	"sync"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -34,6 +35,7 @@ const (
 // window is the loop: it reads devices, tells the game, and shows what the game wants seen.
 type window struct {
 	cfg   Config
+	mu    sync.Mutex // held while the game changes, and for good once the program is ending
 	stage *Stage
 	keys  keyboard
 	point pointer
@@ -56,7 +58,6 @@ type window struct {
 	usual   time.Duration // the time between two pictures of a movement, of late
 	shown   bool          // something is seen
 	focused bool
-	asked   bool // the system asked to end, and the game has been told
 	place   placeKeeper
 	full    fullKeeper
 	rest    rest
@@ -78,7 +79,7 @@ func Run(cfg Config) error {
 	w.inbox = openFileInbox(cfg.Read, wake)
 	w.glass.listen(w)
 	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}
-	boundMemory()
+	prepareSystem()
 	ebiten.SetWindowTitle(cfg.Title)
 	ebiten.SetWindowIcon(icons(cfg))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
@@ -89,17 +90,25 @@ func Run(cfg Config) error {
 	w.foresee(applyPlace(cfg.Place))
 	w.then = cfg.Clock()
 	if cfg.Close != nil {
-		go func() { // a window at rest must hear of it
-			<-cfg.Close
-			wakeWindow()
-		}()
+		go w.awaitTermination()
 	}
 	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "Senet",
 		X11InstanceName: "senet"})
+	w.mu.Lock() // from here on the caller ends the program
 	w.rest.end()
 	w.sound.End()
 	w.place.flush()
 	return err
+}
+
+// awaitTermination waits until the system asks the program to end, tells the game, and ends the program
+// at once. It does not wait for the window's loop: on a busy machine a single frame can take seconds.
+func (w *window) awaitTermination() {
+	<-w.cfg.Close
+	w.mu.Lock()
+	w.cfg.Game.Update(0, []ui.Event{ui.NewsEvent(game.CloseAsked(true))})
+	w.place.flush()
+	w.cfg.Terminate()
 }
 
 // foresee begins to bake what the window will show first, while the system still makes the window.
@@ -138,6 +147,8 @@ func (w *window) Layout(outsideWidth, outsideHeight int) (int, int) {
 
 // Update is one tick.
 func (w *window) Update() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
 	elapsed := w.elapsed()
 	w.stable += elapsed
 	w.undrawn += elapsed
@@ -250,8 +261,8 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 		events = append(events, ui.NewsEvent(game.FilesDrop(files)))
 	}
 	events = append(append(events, w.clip.answers()...), w.sound.Answers()...)
-	if ended := w.closing(); ended || ebiten.IsWindowBeingClosed() {
-		events = append(events, ui.NewsEvent(game.CloseAsked(ended)))
+	if ebiten.IsWindowBeingClosed() {
+		events = append(events, ui.NewsEvent(game.CloseAsked(false)))
 	}
 	for i := range events {
 		events[i].ScrollMax, events[i].ScrollBox = w.page.ScrollMax, w.page.ScrollBox
@@ -266,20 +277,6 @@ func (w *window) keyEvent(key ui.Key) ui.Event {
 		e.Neighbour = w.page.Neighbour(w.view.Focus, key)
 	}
 	return e
-}
-
-// closing tells once that the system has asked the program to end.
-func (w *window) closing() bool {
-	if w.asked || w.cfg.Close == nil {
-		return false
-	}
-	select {
-	case <-w.cfg.Close:
-		w.asked = true
-		return true
-	default:
-		return false
-	}
 }
 
 // carry does what the game wants done with the window. It reports whether the game quits.

@@ -68,6 +68,39 @@ func TestWhatTheGameHearsByItselfIsSeen(t *testing.T) {
 	}
 }
 
+// closing is a game that is told to close.
+type closing struct {
+	game.App
+	told []ui.Event
+}
+
+func (c *closing) Update(_ time.Duration, events []ui.Event) []game.Effect {
+	c.told = append(c.told, events...)
+	return nil
+}
+
+// When the system ends the program, the game and the window's place are saved without waiting for
+// another frame, which can take seconds on a busy machine. After that the game changes no more.
+func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
+	asked, ended := make(chan struct{}), make(chan struct{})
+	saved := Place{}
+	g := new(closing)
+	w := &window{cfg: Config{Game: g, Close: asked, Terminate: func() { close(ended) }}}
+	w.place = placeKeeper{keep: func(p Place) { saved = p }, now: Place{Width: 700}}
+	go w.awaitTermination()
+	close(asked)
+	<-ended
+	if len(g.told) != 1 || g.told[0].News != game.CloseAsked(true) {
+		t.Errorf("the game was told %v, want only CloseAsked(true)", g.told)
+	}
+	if saved.Width != 700 {
+		t.Errorf("the place saved is %v, want a width of 700", saved)
+	}
+	if w.mu.TryLock() {
+		t.Error("the game can still change after the program was asked to end")
+	}
+}
+
 func TestPlaceIsSeenOnTheMonitor(t *testing.T) {
 	for _, c := range []struct {
 		name   string

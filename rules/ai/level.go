@@ -37,17 +37,11 @@ func LevelByName(name string) (Level, bool) {
 
 // Skill is what makes a player's strength.
 type Skill struct {
-	Learned bool // judges with the learned weights, if there are any, and not by the rule of thumb
-	Exact   bool // knows the endings that have been solved, if there are any
-	Throws  int  // how many throws ahead it looks at most; 0 judges what its own move leads to
-	// positions it judges for one move at most, before it stops at the depth it has reached
-	Leaves int
-	// throws ahead it looks where few pawns are left, if that is farther; it then judges as many
-	// positions as Best
-	Endgame int
-	// with how many playouts from each option it begins to play on from there, where numbers are
-	// gathered; 0 for none
-	Playouts int
+	Learned  bool    // judges with the learned weights, if there are any, and not by the rule of thumb
+	Throws   int     // how many throws ahead it looks at most; 0 judges what its own move leads to
+	Leaves   int     // positions it judges for one move at most, before it stops at the depth it has reached
+	Endgame  int     // throws ahead it looks where few pawns are left, if that is farther; it then judges as many positions as Best
+	Playouts int     // with how many playouts from each option it begins to play on from there, where numbers are gathered; 0 for none
 	Overlook float64 // chance that it does not see a move at all; it always sees one
 	// a move is overlooked e times less often for each so much winning chance above the mean of
 	// all; 0: nothing strikes it, nor the Water
@@ -67,7 +61,7 @@ func (l Level) Skill() Skill {
 		Potter: {Overlook: 0.68},
 		Scribe: {Learned: true, Overlook: 0.46},
 		Priest: {Learned: true, Overlook: 0.22},
-		Vizier: {Learned: true, Exact: true, Throws: 1, Leaves: 1_000, Endgame: 3},
+		Vizier: {Learned: true, Throws: 1, Leaves: 1_000, Endgame: 3},
 	}[min(l, Vizier)]
 }
 
