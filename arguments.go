@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"image"
 	"io"
-	"runtime"
 	"strconv"
 	"strings"
 
@@ -15,7 +14,6 @@ import (
 	"senet/game/printjob"
 	"senet/game/terminal"
 	"senet/render/print"
-	"senet/rules/opponent/ending"
 )
 
 // options are how the program was started.
@@ -33,15 +31,11 @@ type options struct {
 	demo       bool   // begin with the demonstration
 	kiosk      bool   // nothing leads out
 
-	solve          string // the rule set whose endings are to be solved
-	pawns, threads int
-	check          bool // only look whether what was solved is right
-
 	print print.Command
 }
 
 func readArguments(args []string, words *i18n.Catalogue, complaints io.Writer) (options, error) {
-	o := options{pawns: 3, threads: min(runtime.NumCPU(), terminal.MostThreads)}
+	var o options
 	flags := flag.NewFlagSet("senet", flag.ContinueOnError)
 	flags.SetOutput(complaints)
 	flags.Usage = func() {
@@ -70,7 +64,6 @@ func readArguments(args []string, words *i18n.Catalogue, complaints io.Writer) (
 	flags.BoolVar(&o.kiosk, "kiosk", false, words.T("run.kiosk"))
 	flags.BoolVar(&o.demo, "demo", false, words.T("run.demo"))
 	flags.BoolVar(&o.version, "version", false, words.T("run.showversion"))
-	solveFlags(flags, &o, words)
 	printFlags(flags, &o, words)
 	if err := flags.Parse(args); err != nil {
 		return o, err
@@ -86,18 +79,6 @@ func readArguments(args []string, words *i18n.Catalogue, complaints io.Writer) (
 		o.size = image.Pt(1280, 720)
 	}
 	return o, nil
-}
-
-// solveFlags are the flags that have to do with -solve.
-func solveFlags(flags *flag.FlagSet, o *options, words *i18n.Catalogue) {
-	flags.StringVar(&o.solve, "solve", "", words.T("run.solve"))
-	flags.BoolVar(&o.check, "check", false, words.T("run.check"))
-	number := func(to *int, name string, most int) {
-		terminal.Number(flags, to, name, 1, most, words.T("run."+name, "most", most),
-			words.T("run.bad"+name, "most", most))
-	}
-	number(&o.pawns, "pawns", ending.MaxPawns)
-	number(&o.threads, "threads", terminal.MostThreads)
 }
 
 // printFlags are the flags that have to do with -print.

@@ -28,7 +28,6 @@ import (
 	"senet/game/lesson"
 	"senet/game/mind"
 	"senet/game/printjob"
-	"senet/game/solve"
 	"senet/game/store"
 	"senet/game/terminal"
 	"senet/game/text"
@@ -80,8 +79,6 @@ func (o options) do(words *i18n.Catalogue, out *terminal.Output) error {
 	case o.version:
 		fmt.Fprintln(out, words.T("run.version", "version", version()))
 		return nil
-	case o.solve != "":
-		return solveEndings(o, words, out)
 	}
 	fonts, err := vg.Load()
 	if err != nil {
@@ -173,6 +170,7 @@ func newGame(o options, words *i18n.Catalogue, fonts *vg.Fonts) session {
 		words.AddFiles(os.DirFS(folder)) // languages that lie in lang/… there
 	}
 	config := game.Usual(words, assets.FS, chance(o), today())
+	config.Draw = view.Drawings{}
 	config.System = system
 	if keeper.Fill(&config); config.Settings == "" {
 		config.Taste = screen.SystemPrefs(os.Getenv)
@@ -184,9 +182,6 @@ func newGame(o options, words *i18n.Catalogue, fonts *vg.Fonts) session {
 	config.Opening = !o.text && !screen.Driven()
 	thinker := mind.New(mind.Config{
 		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
-		Clock: ticking(),
-		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings,
-		Save: keeper.Store().SaveEndings, Find: keeper.Store().Layers().Find,
 	})
 	app := game.New(config)
 	keeper.Keep(thinker.Serve(app))
@@ -224,7 +219,9 @@ func (o options) place(last screen.Place) screen.Place {
 // shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so
 // that the same flags make the same picture.
 func shoot(o options, words *i18n.Catalogue, fonts *vg.Fonts) error {
-	app := game.New(game.Usual(words, assets.FS, rules.NewRandom(o.seed), today()))
+	config := game.Usual(words, assets.FS, rules.NewRandom(o.seed), today())
+	config.Draw = view.Drawings{}
+	app := game.New(config)
 	if file := readRecord(o.record, words); file != nil {
 		if err := app.Open(*file); err != nil {
 			return err
@@ -289,30 +286,6 @@ func show(file string) {
 	if opener.Start() == nil {
 		go opener.Wait()
 	}
-}
-
-// solveEndings works out endings, until that is done or stopped.
-func solveEndings(o options, words *i18n.Catalogue, out *terminal.Output) error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	kept, err := store.Open(o.data)
-	if err != nil {
-		return errors.New(store.Sentence(words, err))
-	}
-	line := &terminal.Line{Now: time.Now, Say: func(p terminal.Progress) string {
-		return words.T("solve.at", "done", p.Done, "more", p.More, "foreseen", p.End != "", "left",
-			p.Left, "end", p.End)
-	}}
-	if out.Line = line; terminal.Is(out.To) {
-		line.To = out.To
-	}
-	defer line.Hide()
-	layers := kept.Layers()
-	defer layers.Close()
-	return solve.Job{
-		Words: words, Out: out, Line: line, Room: layers, Find: layers.Find, Check: o.check,
-		RuleSet: o.solve, Pawns: o.pawns, Threads: o.threads,
-	}.Do(ctx)
 }
 
 func today() string { return time.Now().Format(time.DateOnly) }

@@ -10,7 +10,7 @@ const Version = "0.9.0"
 
 // FS holds the embedded files: lang/<language>/*.txt are the catalogues, lessons/<language>/*.txt
 // the lessons, opponent/<way to play>.bin what the computer has learned of a rule set, and
-// opponent/ladder.txt and exam.txt how well it plays.
+// opponent/ladder.txt how well it plays.
 //
 //go:embed lang lessons opponent
 var FS embed.FS

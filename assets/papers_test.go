@@ -13,8 +13,9 @@ import (
 	"testing"
 )
 
-// TestFontPapers compares the fonts in the program with the papers: each font package that the source imports is named in
-// exactly one paper, beside the version in go.mod and its licence, and no paper names another package.
+// TestFontPapers compares the fonts in the program with the papers: each font package that the
+// source imports is named in exactly one paper, beside the version in go.mod and its licence, and no
+// paper names another package.
 func TestFontPapers(t *testing.T) {
 	modules, err := os.ReadFile("../go.mod")
 	if err != nil {
@@ -49,7 +50,11 @@ func TestFontPapers(t *testing.T) {
 		}
 	}
 	if imported := fontImports(t); !slices.Equal(imported, slices.Sorted(slices.Values(named))) {
-		t.Errorf("the papers name\n%s\nand the program imports\n%s", strings.Join(named, "\n"), strings.Join(imported, "\n"))
+		t.Errorf(
+			"the papers name\n%s\nand the program imports\n%s",
+			strings.Join(named, "\n"),
+			strings.Join(imported, "\n"),
+		)
 	}
 }
 
@@ -74,7 +79,8 @@ func fontImports(t *testing.T) (found []string) {
 			if err != nil {
 				return err
 			}
-			if strings.HasPrefix(path, "eliasnaur.com/font/") || strings.HasPrefix(path, "github.com/go-fonts/") {
+			if strings.HasPrefix(path, "eliasnaur.com/font/") ||
+				strings.HasPrefix(path, "github.com/go-fonts/") {
 				found = append(found, path)
 			}
 		}

@@ -154,10 +154,6 @@ func (o outside) ForgetGame()           { o.a.do(Effect{Kind: ForgetGame}) }
 
 func (o outside) Stop(q play.Question) { o.a.do(Effect{Kind: StopThinking, Question: &q}) }
 
-func (o outside) Study(q play.Question, begin bool) {
-	o.a.do(Effect{Kind: Study, On: begin, Question: &q})
-}
-
 func (o outside) Reviewed(r *play.Review) {
 	if g, whole := stats.OfReview(r); whole {
 		o.a.do(Effect{Kind: NoteFinished, Finished: &g})

@@ -29,14 +29,10 @@ const (
 	PasteText    // the clipboard's text is wanted: answered by Pasted, or by a Noted that says why not
 	Think        // Question: answered later by an Answer
 	StopThinking // Question.Purpose: its answer is not wanted any more
-	// Question.Rules are in play. On: their endings are to be solved in the background, which is
-	// told by an Answer that is Learned; not On: whatever is being solved for other rules is not
-	// wanted any more
-	Study
-	ListGames   // the kept games are wanted: answered by Listed
-	RemoveGame  // Name: of a kept game that is to be deleted; Listed follows
-	Print       // Order: sheets that are wanted as a file; where it lies is told by Noted
-	ListLessons // the teacher's own lessons are wanted, as they are now: answered by LessonsRead
+	ListGames    // the kept games are wanted: answered by Listed
+	RemoveGame   // Name: of a kept game that is to be deleted; Listed follows
+	Print        // Order: sheets that are wanted as a file; where it lies is told by Noted
+	ListLessons  // the teacher's own lessons are wanted, as they are now: answered by LessonsRead
 	// Text: a lesson for the folder of the teacher's own, as a new file that is called Name; told
 	// by Noted and LessonPut, and LessonsRead follows
 	PutLesson
@@ -68,7 +64,7 @@ type Effect struct {
 
 	Order    *printjob.Job
 	Finished *stats.Game
-	Question *play.Question // Think, StopThinking, Study
+	Question *play.Question // Think, StopThinking
 
 	Sound      board.Sound
 	Loud, Room float64 // 0 … 1

@@ -17,11 +17,13 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
+	"senet/game/play"
 	"senet/game/printjob"
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -41,8 +43,7 @@ type player struct {
 	printed   *printjob.Job
 	clip      *string  // what lies on the clipboard; nil: it cannot be reached
 	thinks    []Effect // Think and StopThinking
-	studies   []Effect
-	picks     int // how often a file was asked for
+	picks     int      // how often a file was asked for
 	brain     brain
 
 	lessons fstest.MapFS // the teacher's folder; nil: there is none
@@ -95,6 +96,25 @@ func sitDown(t *testing.T, c Config) *player {
 	p := &player{t: t, app: New(c)}
 	p.do()
 	return p
+}
+
+// opened is a player before a position of Senet Basics.
+func opened(t *testing.T, c Config, position string, seats [2]play.Seat) *player {
+	t.Helper()
+	_, h := reftest.SetOf(t, "basics")
+	g := reftest.GameAt(t, play.WithSeats(h, seats), position)
+	c.Open = &File{Name: "set-up", Data: []byte(record.Write(g))}
+	return sitDown(t, c)
+}
+
+// placed is an event at a place.
+func placed(target ui.Target, kind ui.EventKind) ui.Event {
+	e := ui.Event{Kind: kind, Target: target, X: 1, Y: 1}
+	if target.Kind == ui.TargetSquare {
+		at := board.SpotOf(target.Square)
+		e.X, e.Y = at.X, at.Y
+	}
+	return e
 }
 
 // finished is what is remembered of the games in the folder, until it was erased.
@@ -157,8 +177,6 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 			}
 		case PasteText:
 			pasting = true
-		case Study:
-			p.studies = append(p.studies, e)
 		case Think, StopThinking:
 			p.thinks = append(p.thinks, e)
 		}
@@ -213,7 +231,7 @@ func stroke(key ui.Key) []ui.Event {
 	return []ui.Event{{Kind: ui.KeyPress, Key: key}, {Kind: ui.KeyRelease, Key: key}}
 }
 
-// play starts a game of a rule set from the title page.
+// play starts a game of a rule set from the title
 func (p *player) play(id string, choices ...string) {
 	p.t.Helper()
 	p.press("title.new")
@@ -253,14 +271,6 @@ func (p *player) choose(id string) {
 // says reports whether the page says that, as a whole or within a sentence.
 func (p *player) says(words string) bool {
 	return strings.Contains(strings.Join(shownWords(p.app.View()), "\n"), words)
-}
-
-// dialogSays is what the dialog says; "" where there is none.
-func (p *player) dialogSays() string {
-	if d := p.app.View().Dialog; d != nil {
-		return strings.Join(d.Texts(), "\n")
-	}
-	return ""
 }
 
 // shownWords are all the words a view shows.
@@ -454,23 +464,6 @@ func describe(v View) string {
 
 func chance() *rand.Rand { return rand.New(rand.NewPCG(9, 9)) }
 
-// heads are the heads of a page's groups, with how many things each has.
-func heads(v View) string {
-	var list []string
-	n := 0
-	for k := range v.Root.All {
-		switch {
-		case k.Kind == ui.Words && k.Role == ui.Head:
-			list = append(list, k.Text+" 0")
-			n = 0
-		case (k.ID != "" || k.IsChoiceRow) && k.Style != ui.Choice && len(list) > 0:
-			n++
-			list[len(list)-1] = strings.TrimSuffix(list[len(list)-1], fmt.Sprint(n-1)) + fmt.Sprint(n)
-		}
-	}
-	return strings.Join(list, " | ")
-}
-
 // nodesOf are those of a tree for which it holds, in the order of reading.
 func nodesOf(n ui.Node, holds func(ui.Node) bool) (list []ui.Node) {
 	if holds(n) {
@@ -487,22 +480,21 @@ func (p *player) tabs() []ui.Node {
 	return nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Style == ui.Tab })
 }
 
-// parts are those of what can be pressed on the table that are of a kind.
-func parts(v View, which ...board.Part) (list []ui.Node) {
+// parts are those of what can be pressed on the table that belong to one of its parts.
+func parts(v View, which func(board.Parts) board.Span) (list []ui.Node) {
 	for n := range v.Root.All {
-		d, is := n.Drawing.(board.Scene)
-		if !is {
-			continue
-		}
-		for i, k := range n.Children {
-			if slices.Contains(which, d.Parts[i]) {
-				list = append(list, nodesOf(k, func(n ui.Node) bool { return n.ID != "" })...)
+		if d, is := n.Drawing.(TableSketch); is {
+			for _, i := range which(d.Of.Parts).All() {
+				list = append(list, nodesOf(n.Children[i], func(n ui.Node) bool { return n.ID != "" })...)
 			}
 		}
-		break
 	}
 	return list
 }
+
+func actionsPart(p board.Parts) board.Span { return p.Actions }
+
+func endsPart(p board.Parts) board.Span { return p.Ends }
 
 // scene is the board that is seen, with what lies round it.
 func scene(v View) board.Scene {
@@ -511,11 +503,11 @@ func scene(v View) board.Scene {
 	}
 	for n := range v.Root.All {
 		switch d := n.Drawing.(type) {
-		case board.Scene:
-			return d
-		case board.BoardPicture:
-			if d.Live {
-				return board.Scene{Board: d.View}
+		case TableSketch:
+			return d.Of
+		case BoardSketch:
+			if d.Of.Live {
+				return board.Scene{Board: d.Of.View}
 			}
 		}
 	}
@@ -533,17 +525,6 @@ func part(n ui.Node, role ui.Role) (found ui.Node) {
 		}
 	}
 	return found
-}
-
-// edited is what is being written in a field.
-func edited(n ui.Node) (e ui.Edit) {
-	e.Caret = -1
-	for k := range n.All {
-		if k.Edit != nil {
-			e = *k.Edit
-		}
-	}
-	return e
 }
 
 // counter is which step of a lesson is seen.
@@ -587,10 +568,6 @@ func (p *player) prompt() string {
 	v := scene(p.app.View()).Prompt
 	return strings.TrimSpace(v.Lead + " " + v.Rest)
 }
-
-func (p *player) position() string { return p.app.play.Match.Position().String() }
-
-func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
 // falling casts what a test says, in order.
 type falling []rules.Throw

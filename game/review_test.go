@@ -3,7 +3,6 @@ package game
 import (
 	"fmt"
 	"math"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -14,7 +13,6 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
 	"senet/rules/record"
 )
 
@@ -36,7 +34,7 @@ func (p *player) review() *play.Review {
 // reviewAll answers a review as the mind does, with little thought.
 func (p *player) reviewAll(q play.Question) {
 	p.t.Helper()
-	player := ai.NewSkilledPlayer(q.Rules, ai.Potter.Skill(), ai.Weights{}, ending.Tables{}, 1)
+	player := ai.NewSkilledPlayer(q.Rules, ai.Potter.Skill(), ai.Weights{}, 1)
 	win, exact := player.WinChance(q.Game.PositionAt(0))
 	events := []ui.Event{ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})}
 	for i := range q.Game.Len() {
@@ -98,8 +96,8 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 // pictures are the boards of a page.
 func pictures(v View) (list []board.View) {
 	for n := range v.Root.All {
-		if b, is := n.Drawing.(board.BoardPicture); is {
-			list = append(list, b.View)
+		if b, is := n.Drawing.(BoardSketch); is {
+			list = append(list, b.Of.View)
 		}
 	}
 	return list
@@ -244,49 +242,4 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 	if o := p.printed; o == nil || o.Kind != printjob.PNG || o.Picture == nil {
 		t.Errorf("the picture is %+v", o)
 	}
-}
-
-// A review is judged again when more endings are solved, while it is thought about and after it;
-// what has become exact is told so, and else all stays.
-func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
-	p := finish(t, 41)
-	p.press("win.review")
-	learned := ui.NewsEvent(play.Answer{Learned: true})
-	again := func(before play.Question) play.Question {
-		p.do(learned)
-		q := p.questions(play.ForReview)
-		if len(q) != 1 || q[0].ID == before.ID {
-			t.Fatalf("it is not judged again: %+v", q)
-		}
-		return q[0]
-	}
-	first := again(p.questions(play.ForReview)[0])
-	p.reviewAll(first)
-	q := again(first)
-	move := lastChoice(q.Game, p)
-	rated := p.review().Rated[move]
-	for i := range rated {
-		rated[i].Exact = true
-	}
-	chance := regexp.MustCompile(`(about )?[\d.]+ (%|percentage points?)`)
-	said := func() string { return chance.ReplaceAllString(saidOn(p.app.View()), "") }
-	before := said()
-	p.do(ui.NewsEvent(play.Answer{ID: q.ID, Index: move, Rated: rated}))
-	if sum := p.review().Account(); !sum.Exact[move+1] {
-		t.Error("what has become exact is still an estimate")
-	}
-	if now := said(); now != before {
-		t.Errorf("while it is judged again the page says %q", now)
-	}
-}
-
-// lastChoice is the last move of a game that was rated.
-func lastChoice(g record.Game, p *player) int {
-	for i := g.Len() - 2; i > 0; i-- {
-		if g.Entry(i).IsMove && len(p.review().Rated[i]) > 0 {
-			return i
-		}
-	}
-	p.t.Fatal("nothing was rated")
-	return 0
 }

@@ -9,6 +9,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -21,12 +22,17 @@ func marked(v View) int {
 // wellOn plays a game against the computer for a while at normal speed.
 func wellOn(t *testing.T) *player {
 	t.Helper()
-	s := newStage(t, "with seed 6", `with settings {"speed":"normal","moves":true}`,
-		"against - potter open.cones")
-	p := s.p
+	c, dice := config(t, 6), chance()
+	c.Settings = `{"speed":"normal","moves":true}`
+	p := sitDown(t, c)
+	p.against("", "potter", "open.cones")
 	for p.app.play.Match.Game.Len() < 40 || p.app.play.Match.CanThrow() || !p.app.play.Match.Mine() ||
 		len(p.choices()) < 2 {
-		s.line("goes-on")
+		if p.app.play.Match.Mine() && !p.flies() {
+			p.byMouse(p.app.View(), dice)
+		} else {
+			p.think()
+		}
 	}
 	return p
 }
@@ -88,13 +94,16 @@ func (p *player) along(t *testing.T, says string, forth bool) {
 
 // At the end of a game every pawn is there once: one that hops on the shelf does not lie there as well.
 func TestNobodyStandsTwiceAtTheWin(t *testing.T) {
-	p := newStage(t, `with settings {"speed":"slow"}`,
-		"open basics C 28 home 4 / S 7 8 9 10 14 / C to move 2", "click 28, 30").p
+	c := config(t, 1)
+	c.Settings = `{"speed":"slow"}`
+	p := opened(t, c, "C 28 home 4 / S 7 8 9 10 14 / C to move 2", [2]play.Seat{})
+	p.square(28)
+	p.square(30)
 	hopped := false
 	for range 400 {
 		p.wait(20 * time.Millisecond)
 		v := scene(p.app.View())
-		if len(parts(p.app.View(), board.End)) == 0 {
+		if len(parts(p.app.View(), endsPart)) == 0 {
 			continue
 		}
 		n := v.Panels[rules.Cones].AtHome

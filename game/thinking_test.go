@@ -2,6 +2,7 @@ package game
 
 import (
 	"context"
+	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -10,7 +11,6 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/opponent/ending"
 	"senet/rules/ruleset"
 )
 
@@ -26,7 +26,7 @@ func (b *brain) answer(q play.Question) play.Answer {
 	}
 	p := b.players[q.Level]
 	if p == nil {
-		p = ai.NewPlayer(q.Rules, q.Level, ai.Weights{}, ending.Tables{}, 5)
+		p = ai.NewPlayer(q.Rules, q.Level, ai.Weights{}, 5)
 		b.players[q.Level] = p
 	}
 	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)
@@ -100,8 +100,19 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 			"No patterned side: the turn is missed.", beat},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := newStage(t, `with settings {"speed":"normal","forced":true}`, "with throws "+
-				test.throws+" 2 2 2", "alone "+test.position).p
+			c := config(t, 1)
+			c.Settings = `{"speed":"normal","forced":true}`
+			var throws falling
+			for n := range strings.FieldsSeq(test.throws + " 2 2 2") {
+				throws = append(throws, rules.Marked(int(n[0]-'0')))
+			}
+			c.NewCaster = func(bool) rules.Caster { return &throws }
+			p := opened(
+				t,
+				c,
+				test.position,
+				[2]play.Seat{rules.Spools: {Computer: true, Level: ai.Potter}},
+			)
 			p.key(ui.KeySpace)
 			for range 400 {
 				if !p.app.play.Match.Mine() && scene(p.app.View()).Prompt.Lead == "Potter’s turn." {

@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// browser is a headless Chromium, controlled by the DevTools protocol: JSON messages over two pipes, each ending with a zero
-// byte. An answer has the number of its command.
+// browser is a headless Chromium, controlled by the DevTools protocol: JSON messages over two pipes,
+// each ending with a zero byte. An answer has the number of its command.
 type browser struct {
 	t         *testing.T
 	commands  *os.File
@@ -67,13 +67,21 @@ func openBrowser(t *testing.T, preferences string, flags ...string) *browser {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := exec.Command("chromium", append([]string{"--headless", "--no-sandbox", "--remote-debugging-pipe", "--user-data-dir=" + profile,
-		"--no-first-run", "about:blank"}, flags...)...)
+	c := exec.Command(
+		"chromium",
+		append([]string{"--headless", "--no-sandbox", "--remote-debugging-pipe", "--user-data-dir=" + profile,
+			"--no-first-run", "about:blank"}, flags...)...)
 	c.ExtraFiles = []*os.File{commandsIn, answersOut} // 3 and 4, where Chromium expects them
 	start(t, c)
 	commandsIn.Close()
 	answersOut.Close()
-	b := &browser{t: t, commands: commandsOut, answers: bufio.NewReader(answersIn), pipe: answersIn, downloads: t.TempDir()}
+	b := &browser{
+		t:         t,
+		commands:  commandsOut,
+		answers:   bufio.NewReader(answersIn),
+		pipe:      answersIn,
+		downloads: t.TempDir(),
+	}
 	b.newTab()
 	return b
 }
@@ -95,7 +103,10 @@ func (b *browser) newTab() {
 		b.call(domain+".enable", nil)
 	}
 	b.call("Page.addScriptToEvaluateOnNewDocument", object{"source": `globalThis.framesAsked = 0;
-		globalThis.requestAnimationFrame = ((ask) => (frame) => { globalThis.framesAsked++; return ask(frame); })(requestAnimationFrame);`})
+		globalThis.requestAnimationFrame = ((ask) => (frame) => {
+			globalThis.framesAsked++;
+			return ask(frame);
+		})(requestAnimationFrame);`})
 	b.call("Page.setInterceptFileChooserDialog", object{"enabled": true})
 	b.call("Browser.setDownloadBehavior", object{"behavior": "allow", "downloadPath": b.downloads})
 }
@@ -140,7 +151,9 @@ func (b *browser) call(method string, params object) object {
 			b.t.Fatalf("%s: %s", method, answer.Error.Message)
 		case answer.ID == b.number:
 			return answer.Result
-		case answer.Method == "Runtime.consoleAPICalled", answer.Method == "Runtime.exceptionThrown", answer.Method == "Log.entryAdded":
+		case answer.Method == "Runtime.consoleAPICalled",
+			answer.Method == "Runtime.exceptionThrown",
+			answer.Method == "Log.entryAdded":
 			b.log = append(b.log, string(answer.Params))
 		}
 	}
@@ -150,7 +163,10 @@ func (b *browser) call(method string, params object) object {
 func (b *browser) resize(w, h int, scale float64, touch bool) {
 	b.t.Helper()
 	b.w, b.h, b.scale, b.touch = w, h, scale, touch
-	b.call("Emulation.setDeviceMetricsOverride", object{"width": w, "height": h, "deviceScaleFactor": scale, "mobile": touch})
+	b.call(
+		"Emulation.setDeviceMetricsOverride",
+		object{"width": w, "height": h, "deviceScaleFactor": scale, "mobile": touch},
+	)
 	b.call("Emulation.setTouchEmulationEnabled", object{"enabled": touch})
 }
 
@@ -159,14 +175,17 @@ func (b *browser) visit(address string) {
 	b.t.Helper()
 	b.call("Page.navigate", object{"url": address})
 	b.waitFor("the game shows at "+address, func() bool {
-		return b.eval(`document.readyState === "complete" && !!document.querySelector("canvas") && !document.getElementById("loading")`) == true
+		return b.eval(
+			`document.readyState === "complete" && !!document.querySelector("canvas") && !document.getElementById("loading")`,
+		) == true
 	})
 }
 
 // eval evaluates JavaScript in the page.
 func (b *browser) eval(line string) any {
 	b.t.Helper()
-	result, _ := b.call("Runtime.evaluate", object{"expression": line, "awaitPromise": true, "returnByValue": true})["result"].(object)
+	params := object{"expression": line, "awaitPromise": true, "returnByValue": true}
+	result, _ := b.call("Runtime.evaluate", params)["result"].(object)
 	return result["value"]
 }
 
@@ -174,9 +193,18 @@ func (b *browser) eval(line string) any {
 func (b *browser) click(x, y int) {
 	b.t.Helper()
 	at := object{"x": float64(x) / b.scale, "y": float64(y) / b.scale}
-	method, kinds, with := "Input.dispatchTouchEvent", []string{"touchStart", "touchEnd"}, object{"touchPoints": []object{at}}
+	method, kinds, with := "Input.dispatchTouchEvent", []string{
+		"touchStart",
+		"touchEnd",
+	}, object{
+		"touchPoints": []object{at},
+	}
 	if !b.touch {
-		method, kinds, with = "Input.dispatchMouseEvent", []string{"mouseMoved", "mousePressed", "mouseReleased"}, at
+		method, kinds, with = "Input.dispatchMouseEvent", []string{
+			"mouseMoved",
+			"mousePressed",
+			"mouseReleased",
+		}, at
 		with["button"], with["clickCount"] = "left", 1
 	}
 	for _, kind := range kinds {

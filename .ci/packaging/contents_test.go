@@ -26,7 +26,8 @@ const (
 	id   = "local.senet.Senet"
 )
 
-// The files in each kind of package, with their modes. Files below share/ are the same in all packages for Linux.
+// The files in each kind of package, with their modes. Files below share/ are the same in all
+// packages for Linux.
 const (
 	windowsFiles = `
 -rw-r--r-- Senet/Licences.txt
@@ -72,7 +73,14 @@ func paths(t *testing.T, pattern string, count int) []string {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join(*dist, pattern))
 	if err != nil || len(found) != count {
-		t.Fatalf("%d packages match %s in %s, want %d; .ci/package makes them. %v", len(found), pattern, *dist, count, err)
+		t.Fatalf(
+			"%d packages match %s in %s, want %d; .ci/package makes them. %v",
+			len(found),
+			pattern,
+			*dist,
+			count,
+			err,
+		)
 	}
 	for i := range found {
 		if found[i], err = filepath.Abs(found[i]); err != nil {
@@ -103,7 +111,8 @@ func read(t *testing.T, name string) string {
 	return string(data)
 }
 
-// unpack unpacks a package into dir without being root. rpm2cpio fails even when all is well; cpio reports a cut archive.
+// unpack unpacks a package into dir without being root. rpm2cpio fails even when all is well; cpio
+// reports a cut archive.
 func unpack(t *testing.T, name, dir string) {
 	t.Helper()
 	command := map[string]string{
@@ -218,7 +227,10 @@ func TestMacos(t *testing.T) {
 			t.Errorf("the program for %s is for %v", name, program.Cpu)
 		}
 		const codeSignature = 0x1d // without it, Apple's own processors start no program
-		signed := slices.ContainsFunc(program.Loads, func(l macho.Load) bool { return program.ByteOrder.Uint32(l.Raw()) == codeSignature })
+		signed := slices.ContainsFunc(
+			program.Loads,
+			func(l macho.Load) bool { return program.ByteOrder.Uint32(l.Raw()) == codeSignature },
+		)
 		if processor == macho.CpuArm64 && !signed {
 			t.Error("the program for arm64 is not signed")
 		}
@@ -231,7 +243,8 @@ func TestMacos(t *testing.T) {
 			"CFBundleExecutable": "Senet", "CFBundleIconFile": "Senet", "CFBundleShortVersionString": assets.Version,
 			"public.filename-extension": "senet", "UTTypeIdentifier": id + ".record", "LSItemContentTypes": id + ".record",
 		} {
-			if !regexp.MustCompile(`<key>` + key + `</key>\s*(<array>\s*)?<string>` + regexp.QuoteMeta(value) + `</string>`).MatchString(info) {
+			if !regexp.MustCompile(`<key>` + key + `</key>\s*(<array>\s*)?<string>` + regexp.QuoteMeta(value) + `</string>`).
+				MatchString(info) {
 				t.Errorf("Info.plist lacks %q for %s", value, key)
 			}
 		}
@@ -278,7 +291,8 @@ func checkVersion(t *testing.T, name, dir string) {
 	}
 	programs, _ := filepath.Glob(dir + "/*/senet")
 	got := run(t, dir, programs[0], "-version")
-	if !regexp.MustCompile(`^Senet ` + regexp.QuoteMeta(assets.Version) + ` \([0-9a-f]{12}\)\n$`).MatchString(got) {
+	if !regexp.MustCompile(`^Senet ` + regexp.QuoteMeta(assets.Version) + ` \([0-9a-f]{12}\)\n$`).
+		MatchString(got) {
 		t.Errorf("senet -version prints %s", got)
 	}
 }
@@ -288,12 +302,23 @@ func checkDesktopFiles(t *testing.T, dir string) {
 	t.Helper()
 	entry := filepath.Join(dir, "share/applications", id+".desktop")
 	run(t, dir, "desktop-file-validate", entry)
-	if text := read(t, entry); !strings.Contains(text, "\nExec=senet %f\n") || !strings.Contains(text, "\nMimeType=application/x-senet;\n") {
+	if text := read(t, entry); !strings.Contains(text, "\nExec=senet %f\n") ||
+		!strings.Contains(text, "\nMimeType=application/x-senet;\n") {
 		t.Errorf("the menu entry does not open records:\n%s", text)
 	}
-	run(t, dir, "appstreamcli", "validate", "--no-net", filepath.Join(dir, "share/metainfo", id+".metainfo.xml"))
+	run(
+		t,
+		dir,
+		"appstreamcli",
+		"validate",
+		"--no-net",
+		filepath.Join(dir, "share/metainfo", id+".metainfo.xml"),
+	)
 	run(t, dir, "update-mime-database", dir+"/share/mime")
-	if types := read(t, dir+"/share/mime/globs2"); !strings.Contains(types, ":application/x-senet:*.senet\n") {
+	if types := read(t, dir+"/share/mime/globs2"); !strings.Contains(
+		types,
+		":application/x-senet:*.senet\n",
+	) {
 		t.Errorf("*.senet has no type:\n%s", types)
 	}
 }
@@ -313,8 +338,17 @@ func TestWeb(t *testing.T) {
 	checkFiles(t, dir, want)
 	checkFiles(t, paths(t, folder, 1)[0], want)
 
-	run(t, dir, "bash", "-euo", "pipefail", "-c", `gzip -dc senet.wasm.gz > program; [ "$(head -c 4 program | tail -c 3)" = asm ]`)
-	if left := regexp.MustCompile("@[A-Z]+@").FindString(read(t, dir+"/start.js") + read(t, dir+"/worker.js")); left != "" {
+	run(
+		t,
+		dir,
+		"bash",
+		"-euo",
+		"pipefail",
+		"-c",
+		`gzip -dc senet.wasm.gz > program; [ "$(head -c 4 program | tail -c 3)" = asm ]`,
+	)
+	scripts := read(t, dir+"/start.js") + read(t, dir+"/worker.js")
+	if left := regexp.MustCompile("@[A-Z]+@").FindString(scripts); left != "" {
 		t.Errorf("the placeholder %s is left in start.js or worker.js", left)
 	}
 }
@@ -323,7 +357,8 @@ func TestWeb(t *testing.T) {
 func TestLicences(t *testing.T) {
 	text := read(t, filepath.Join(paths(t, "Senet-*-web", 1)[0], "Licences.txt"))
 	for _, want := range []string{
-		"MIT License", "The Go Authors", "noto/OFL.txt", "SIL-LICENSE", "roboto/ttfs/LICENSE", "SIL OPEN FONT LICENSE", "Apache License",
+		"MIT License", "The Go Authors", "noto/OFL.txt", "SIL-LICENSE", "roboto/ttfs/LICENSE",
+		"SIL OPEN FONT LICENSE", "Apache License",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("Licences.txt lacks %s", want)
@@ -334,7 +369,8 @@ func TestLicences(t *testing.T) {
 		t.Errorf("go.mod has only %d modules", len(modules))
 	}
 	for _, m := range modules {
-		if !strings.Contains(text, "\n"+m[1]+" ") && !strings.Contains(m[1], "/gomobile ") { // which is for telephones only
+		if !strings.Contains(text, "\n"+m[1]+" ") &&
+			!strings.Contains(m[1], "/gomobile ") { // which is for telephones only
 			t.Errorf("Licences.txt has no licence of %s", m[1])
 		}
 	}

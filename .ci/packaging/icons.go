@@ -1,4 +1,5 @@
-// Command packaging draws the icon of the game in all sizes that packages need, as FOLDER/icon-SIZE.png.
+// Command packaging draws the icon of the game in all sizes that packages need, as
+// FOLDER/icon-SIZE.png.
 package main
 
 import (

@@ -20,7 +20,7 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
@@ -42,7 +42,17 @@ func openDesktop(t *testing.T) desktop {
 		t.Fatal(err)
 	}
 	defer read.Close()
-	screen := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1600x1000x24", "-nolisten", "tcp", "-noreset")
+	screen := exec.Command(
+		"Xvfb",
+		"-displayfd",
+		"3",
+		"-screen",
+		"0",
+		"1600x1000x24",
+		"-nolisten",
+		"tcp",
+		"-noreset",
+	)
 	screen.ExtraFiles = []*os.File{write}
 	start(t, screen)
 	write.Close()
@@ -87,13 +97,20 @@ func (d desktop) xdotool(args ...string) (output string, ok bool) {
 
 // saveScreenshot saves what the display shows in the temporary folder.
 func (d desktop) saveScreenshot(moment string) {
-	c := exec.Command("xwd", "-root", "-silent", "-out", filepath.Join(os.TempDir(), "senet-"+strings.ReplaceAll(d.t.Name(), "/", "-")+"-"+moment+".xwd"))
+	c := exec.Command(
+		"xwd",
+		"-root",
+		"-silent",
+		"-out",
+		filepath.Join(os.TempDir(), "senet-"+strings.ReplaceAll(d.t.Name(), "/", "-")+"-"+moment+".xwd"),
+	)
 	if err := c.Run(); err != nil {
 		d.t.Log("no screenshot: ", err)
 	}
 }
 
-// playGame starts the program, begins a game by a click, throws, finds the throw in the saved record, and quits by the keyboard.
+// playGame starts the program, begins a game by a click, throws, finds the throw in the saved
+// record, and quits by the keyboard.
 func (d desktop) playGame(program *exec.Cmd, games string) {
 	d.t.Helper()
 	var said bytes.Buffer
@@ -132,8 +149,8 @@ func (d desktop) playGame(program *exec.Cmd, games string) {
 	d.t.Logf("the record is\n%s", record)
 }
 
-// registerRecords starts the program, presses the last button of its settings, which makes double-clicks open records, and
-// quits when that is registered.
+// registerRecords starts the program, presses the last button of its settings, which makes
+// double-clicks open records, and quits when that is registered.
 func (d desktop) registerRecords(program *exec.Cmd, registered func() bool) {
 	d.t.Helper()
 	start(d.t, program)
@@ -177,11 +194,12 @@ func (d desktop) click(window, widget string) {
 	d.xdotool("click", "1")
 }
 
-// openPage returns a page of the game in a window of w × h pixels; without a name, the page that shows at the start. change
-// may change the configuration of the game.
+// openPage returns a page of the game in a window of w × h pixels; without a name, the page that
+// shows at the start. change may change the configuration of the game.
 func openPage(t *testing.T, w, h int, page string, change func(*game.Config)) view.Page {
 	t.Helper()
 	config := game.Usual(english(t), assets.FS, rules.NewRandom(1), "2026-01-01")
+	config.Draw = view.Drawings{}
 	change(&config)
 	app := game.New(config)
 	if page != "" && !app.Visit(page) {
@@ -195,16 +213,17 @@ func openPage(t *testing.T, w, h int, page string, change func(*game.Config)) vi
 }
 
 // english returns the English texts of the game.
-func english(t *testing.T) *lang.Catalogue {
+func english(t *testing.T) *i18n.Catalogue {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
+	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return words
 }
 
-// center returns the center of a target on a page. It and openPage are all that these tests need of the game's packages.
+// center returns the center of a target on a page. It and openPage are all that these tests need of
+// the game's packages.
 func center(t *testing.T, what ui.Target, w, h int, page string, change func(*game.Config)) (x, y int) {
 	t.Helper()
 	shown := openPage(t, w, h, page, change)
@@ -248,7 +267,13 @@ func TestFolderPlays(t *testing.T) {
 	d := openDesktop(t)
 	dir := linuxFolder(t)
 	program := exec.Command(dir + "/bin/senet")
-	program.Dir, program.Env = dir, append(os.Environ(), "HOME="+dir, "XDG_DATA_HOME=", "XDG_CONFIG_HOME=", "XDG_CACHE_HOME=")
+	program.Dir, program.Env = dir, append(
+		os.Environ(),
+		"HOME="+dir,
+		"XDG_DATA_HOME=",
+		"XDG_CONFIG_HOME=",
+		"XDG_CACHE_HOME=",
+	)
 	games := dir + "/.local/share/senet/games"
 	d.playGame(program, games)
 	openRecord(d, dir, func(args ...string) *exec.Cmd {
@@ -258,10 +283,12 @@ func TestFolderPlays(t *testing.T) {
 	})
 }
 
-// openRecord starts the program with a record and waits until its window looks as -shot draws that record.
+// openRecord starts the program with a record and waits until its window looks as -shot draws that
+// record.
 func openRecord(d desktop, dir string, program func(args ...string) *exec.Cmd) {
 	d.t.Helper()
-	const file, record = "Игра 1.senet", "[Senet \"1\"]\n[RuleSet \"basics\"]\n[First \"cones\"]\n[Result \"*\"]\n\n1. C 2\n"
+	const file, record = "Игра 1.senet",
+		"[Senet \"1\"]\n[RuleSet \"basics\"]\n[First \"cones\"]\n[Result \"*\"]\n\n1. C 2\n"
 	if err := os.WriteFile(filepath.Join(dir, file), []byte(record), 0o644); err != nil {
 		d.t.Fatal(err)
 	}
@@ -270,7 +297,16 @@ func openRecord(d desktop, dir string, program func(args ...string) *exec.Cmd) {
 	start(d.t, double)
 	window := d.window(&bytes.Buffer{})
 	w, h := d.size(window)
-	run(d.t, dir, filepath.Join(linuxFolder(d.t), "bin/senet"), "-shot", "wanted.png", "-size", fmt.Sprintf("%dx%d", w, h), file)
+	run(
+		d.t,
+		dir,
+		filepath.Join(linuxFolder(d.t), "bin/senet"),
+		"-shot",
+		"wanted.png",
+		"-size",
+		fmt.Sprintf("%dx%d", w, h),
+		file,
+	)
 	wanted := decode(d.t, []byte(read(d.t, dir+"/wanted.png")))
 	d.waitFor("the record is on the board", func() bool { return alike(wanted, d.screenshot(window)) })
 }
@@ -284,7 +320,8 @@ func decode(t *testing.T, data []byte) image.Image {
 	return seen
 }
 
-// alike reports whether two pictures are nearly the same. The mouse and the graphics card may change some pixels.
+// alike reports whether two pictures are nearly the same. The mouse and the graphics card may change
+// some pixels.
 func alike(a, b image.Image) bool {
 	if a.Bounds() != b.Bounds() {
 		return false
@@ -302,7 +339,8 @@ func alike(a, b image.Image) bool {
 	return same > all*97/100
 }
 
-// screenshot returns what a window shows. xwd writes a header of numbers, a colour table, and the pixels as blue, green, red, 0.
+// screenshot returns what a window shows. xwd writes a header of numbers, a colour table, and the
+// pixels as blue, green, red, 0.
 func (d desktop) screenshot(window string) image.Image {
 	data, err := exec.Command("xwd", "-silent", "-id", window).Output()
 	if err != nil || len(data) < 100 {
@@ -341,22 +379,38 @@ func linuxFolder(t *testing.T) string {
 	return dir
 }
 
-// Installed in a Debian without a desktop, it plays for a user who is not root, and records are registered.
+// Installed in a Debian without a desktop, it plays for a user who is not root, and records are
+// registered.
 func TestDebPlays(t *testing.T) {
 	d := openDesktop(t)
 	if os.Getuid() != 0 {
 		t.Skip("SKIPPED: only root can change the root folder")
 	}
 	root, deb := filepath.Join(t.TempDir(), "root"), paths(t, "senet_*_amd64.deb", 1)[0]
-	run(t, ".", "mmdebstrap", "--variant=apt", "--include=ca-certificates,shared-mime-info,desktop-file-utils", "bookworm", root,
-		"--customize-hook=copy-in "+deb+" /tmp", "--customize-hook=chroot \"$1\" apt-get install -y --no-install-recommends /tmp/"+filepath.Base(deb),
-		"--customize-hook=chroot \"$1\" useradd -m pupil")
-	if known := read(t, root+"/usr/share/applications/mimeinfo.cache"); !strings.Contains(known, "application/x-senet="+id+".desktop;") {
+	run(
+		t,
+		".",
+		"mmdebstrap",
+		"--variant=apt",
+		"--include=ca-certificates,shared-mime-info,desktop-file-utils",
+		"bookworm",
+		root,
+		"--customize-hook=copy-in "+deb+" /tmp",
+		"--customize-hook=chroot \"$1\" apt-get install -y --no-install-recommends /tmp/"+filepath.Base(deb),
+		"--customize-hook=chroot \"$1\" useradd -m pupil",
+	)
+	if known := read(t, root+"/usr/share/applications/mimeinfo.cache"); !strings.Contains(
+		known,
+		"application/x-senet="+id+".desktop;",
+	) {
 		t.Errorf("double-click opens no record:\n%s", known)
 	}
 	program := exec.Command("/usr/games/senet")
 	program.Dir, program.Env = "/home/pupil", []string{"HOME=/home/pupil", "DISPLAY=" + os.Getenv("DISPLAY")}
-	program.SysProcAttr = &syscall.SysProcAttr{Chroot: root, Credential: &syscall.Credential{Uid: 1000, Gid: 1000}}
+	program.SysProcAttr = &syscall.SysProcAttr{
+		Chroot:     root,
+		Credential: &syscall.Credential{Uid: 1000, Gid: 1000},
+	}
 	d.playGame(program, root+"/home/pupil/.local/share/senet/games")
 }
 
@@ -364,7 +418,15 @@ func TestDebPlays(t *testing.T) {
 func TestExePlays(t *testing.T) {
 	d := openDesktop(t)
 	prefix := t.TempDir()
-	environment := append(os.Environ(), "WINEPREFIX="+prefix, "HOME="+t.TempDir(), "WINEARCH=win64", "WINEDEBUG=-all", "WINEDLLOVERRIDES=mscoree,mshtml=", "LC_ALL=C.UTF-8")
+	environment := append(
+		os.Environ(),
+		"WINEPREFIX="+prefix,
+		"HOME="+t.TempDir(),
+		"WINEARCH=win64",
+		"WINEDEBUG=-all",
+		"WINEDLLOVERRIDES=mscoree,mshtml=",
+		"LC_ALL=C.UTF-8",
+	)
 	wine := func(name string, args ...string) *exec.Cmd {
 		c := exec.Command(name, args...)
 		c.Env = environment
@@ -374,12 +436,24 @@ func TestExePlays(t *testing.T) {
 	if said, err := wine("wineboot", "-i").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, said)
 	}
-	// Go needs one function of bcryptprimitives.dll, which Wine 8 lacks; this one forwards to the same function elsewhere.
+	// Go needs one function of bcryptprimitives.dll, which Wine 8 lacks; this one forwards to the
+	// same function elsewhere.
 	system := filepath.Join(prefix, "drive_c/windows/system32")
-	if err := os.WriteFile(prefix+"/prng.def", []byte("LIBRARY bcryptprimitives.dll\nEXPORTS\nProcessPrng = advapi32.SystemFunction036\n"), 0o644); err != nil {
+	exports := "LIBRARY bcryptprimitives.dll\nEXPORTS\nProcessPrng = advapi32.SystemFunction036\n"
+	if err := os.WriteFile(prefix+"/prng.def", []byte(exports), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	run(t, prefix, "x86_64-w64-mingw32-ld", "-shared", "-e", "0", "-o", system+"/bcryptprimitives.dll", "prng.def")
+	run(
+		t,
+		prefix,
+		"x86_64-w64-mingw32-ld",
+		"-shared",
+		"-e",
+		"0",
+		"-o",
+		system+"/bcryptprimitives.dll",
+		"prng.def",
+	)
 	users, err := filepath.Glob(prefix + "/drive_c/users/[^P]*")
 	if err != nil || len(users) != 1 {
 		t.Fatalf("the users are %v", users)
@@ -395,10 +469,21 @@ func TestExePlays(t *testing.T) {
 	program := wine("wine", "Senet.exe")
 	program.Dir = dir + "/Senet"
 	d.playGame(program, users[0]+"/AppData/Roaming/Senet/games")
-	d.registerRecords(wine("wine", `C:\users\`+filepath.Base(users[0])+`\Desktop\Игры и 遊戲 2\Senet\Senet.exe`), func() bool {
-		return wine("wine", "reg", "query", `HKCU\Software\Classes\Senet.Record\shell\open\command`).Run() == nil
-	})
-	os.Remove(users[0] + "/AppData/Roaming/Senet/settings.txt") // keys pressed too early may have changed settings
+	d.registerRecords(
+		wine("wine", `C:\users\`+filepath.Base(users[0])+`\Desktop\Игры и 遊戲 2\Senet\Senet.exe`),
+		func() bool {
+			return wine(
+				"wine",
+				"reg",
+				"query",
+				`HKCU\Software\Classes\Senet.Record\shell\open\command`,
+			).Run() ==
+				nil
+		},
+	)
+	os.Remove(
+		users[0] + "/AppData/Roaming/Senet/settings.txt",
+	) // keys pressed too early may have changed settings
 	// A double-click opens a record. Wine 8 looks only at what is registered for all users.
 	for _, args := range [][]string{
 		{"reg", "copy", `HKCU\Software\Classes\.senet`, `HKLM\Software\Classes\.senet`, "/s", "/f"},

@@ -20,8 +20,15 @@ import (
 	"senet/rules/reftest"
 )
 
-// openGame opens the game in a browser with these preferences, in a tab of w × h, from a server of our own.
-func openGame(t *testing.T, preferences string, w, h int, scale float64, touch bool) (*browser, *httptest.Server) {
+// openGame opens the game in a browser with these preferences, in a tab of w × h, from a server of
+// our own.
+func openGame(
+	t *testing.T,
+	preferences string,
+	w, h int,
+	scale float64,
+	touch bool,
+) (*browser, *httptest.Server) {
 	t.Helper()
 	b := openBrowser(t, preferences, withWebGL...)
 	server := httptest.NewServer(http.FileServer(http.Dir(paths(t, "Senet-*-web", 1)[0])))
@@ -44,9 +51,16 @@ func newFile(t *testing.T, name, text string) string {
 // press clicks or touches a target of a page, which may depend on the saved game.
 func (b *browser) press(page, record string, target ui.Target) {
 	b.t.Helper()
-	x, y := center(b.t, target, int(float64(b.w)*b.scale), int(float64(b.h)*b.scale), page, func(c *game.Config) {
-		c.Stays, c.Picker, c.LessonFolder, c.SavedGame = true, true, "/This browser/lessons", record
-	})
+	x, y := center(
+		b.t,
+		target,
+		int(float64(b.w)*b.scale),
+		int(float64(b.h)*b.scale),
+		page,
+		func(c *game.Config) {
+			c.Stays, c.Picker, c.LessonFolder, c.SavedGame = true, true, "/This browser/lessons", record
+		},
+	)
 	b.click(x, y)
 }
 
@@ -76,8 +90,9 @@ func (b *browser) playUntil(what string, done func() bool) {
 	})
 }
 
-// In a browser, a click begins a game, a key throws, and the game is there after a reload; its downloaded record opens in the
-// program for Linux; a record dropped on the page is played to its end. The second half runs without a network.
+// In a browser, a click begins a game, a key throws, and the game is there after a reload; its
+// downloaded record opens in the program for Linux; a record dropped on the page is played to its
+// end. The second half runs without a network.
 func TestWebPlays(t *testing.T) {
 	b, server := openGame(t, "{}", 1280, 720, 1, false)
 	b.screenshot("title")
@@ -88,7 +103,10 @@ func TestWebPlays(t *testing.T) {
 	})
 	for _, full := range []bool{true, false} {
 		b.key("F11", "F11")
-		b.waitFor("F11 enters and leaves full screen", func() bool { return b.eval("!!document.fullscreenElement") == full })
+		b.waitFor(
+			"F11 enters and leaves full screen",
+			func() bool { return b.eval("!!document.fullscreenElement") == full },
+		)
 	}
 	b.press("title", "", ui.Widget("title.play"))
 	b.waitFor("a click on Play begins a game", func() bool { return b.record("") != "" })
@@ -120,18 +138,32 @@ func TestWebPlays(t *testing.T) {
 		t.Errorf("the download is\n%s\nand the saved record was\n%s", got, before)
 	}
 	list, _ := filepath.Glob(b.downloads + "/*.senet")
-	run(t, b.downloads, filepath.Join(linuxFolder(t), "bin/senet"), "-shot", "seen.png", "-page", "play", list[0])
+	run(
+		t,
+		b.downloads,
+		filepath.Join(linuxFolder(t), "bin/senet"),
+		"-shot",
+		"seen.png",
+		"-page",
+		"play",
+		list[0],
+	)
 
 	b.drop(newFile(t, "near.senet", nearTheEnd))
 	b.waitFor("a dropped record opens", func() bool { return b.record("[Position ") != "" })
-	b.playUntil("the game ends", func() bool { return strings.Contains(b.record("[Position "), `[Result "cones"]`) })
+	b.playUntil(
+		"the game ends",
+		func() bool { return strings.Contains(b.record("[Position "), `[Result "cones"]`) },
+	)
 	b.screenshot("ended")
 }
 
 // nearTheEnd is a record with one move left.
-const nearTheEnd = "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Position \"C 28 home 4 / S 1 3 5 7 9 / C to throw\"]\n[Result \"*\"]\n\n1. C 2\n"
+const nearTheEnd = "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Position \"C 28 home 4 / S 1 3 5 7 9 / C to throw\"]\n" +
+	"[Result \"*\"]\n\n1. C 2\n"
 
-// On a telephone held upright, fingers play, type a name, and open a record and a lesson from the device.
+// On a telephone held upright, fingers play, type a name, and open a record and a lesson from the
+// device.
 func TestWebPlaysByTouch(t *testing.T) {
 	b, server := openGame(t, "{}", 390, 844, 3, true)
 	b.screenshot("title")
@@ -141,12 +173,18 @@ func TestWebPlaysByTouch(t *testing.T) {
 		return b.eval("document.activeElement.tagName") == "INPUT"
 	})
 	b.call("Input.insertText", object{"text": "Nefer"})
-	b.call("Input.imeSetComposition", object{"text": "ty", "selectionStart": 2, "selectionEnd": 2}) // as keyboards with autocorrection do
+	b.call(
+		"Input.imeSetComposition",
+		object{"text": "ty", "selectionStart": 2, "selectionEnd": 2},
+	) // as keyboards with autocorrection do
 	b.call("Input.imeSetComposition", object{"text": "tari", "selectionStart": 4, "selectionEnd": 4})
 	b.call("Input.insertText", object{"text": "tari"})
 	b.screenshot("named")
 	b.press("new", "", ui.Widget("start"))
-	b.waitFor("a game begins with the typed name", func() bool { return strings.Contains(b.record(""), `"Nefertari"`) })
+	b.waitFor(
+		"a game begins with the typed name",
+		func() bool { return strings.Contains(b.record(""), `"Nefertari"`) },
+	)
 	b.waitFor("touching the sticks throws them", func() bool {
 		b.press("play", b.record(""), ui.Target{Kind: ui.TargetSticks})
 		return soon(func() bool { return regexp.MustCompile(`(?m)^1\. `).MatchString(b.record("")) })
@@ -184,17 +222,24 @@ func TestWebPlaysWithoutStorage(t *testing.T) {
 		return alike(crop(with, notice), seen) && !alike(crop(without, notice), seen)
 	})
 	b.press("title", "", ui.Widget("title.play"))
-	b.waitFor("a game begins", func() bool { return !alike(with, b.screenshot("played")) && !alike(without, b.screenshot("played")) })
+	b.waitFor(
+		"a game begins",
+		func() bool { return !alike(with, b.screenshot("played")) && !alike(without, b.screenshot("played")) },
+	)
 }
 
-// In a browser a finished game is counted; statistics are downloaded as a table, an edited lesson as text.
+// In a browser a finished game is counted; statistics are downloaded as a table, an edited lesson as
+// text.
 func TestWebPlaysAndDownloads(t *testing.T) {
 	b, server := openGame(t, "{}", 1280, 720, 1, false)
 	header := record.Header{RuleSet: "basics", Date: "2026-01-01"}
 	last := reftest.Game(t, header, reftest.Game(t, header, 10000).Len()-2)
 	b.drop(newFile(t, "last.senet", record.Write(last)))
 	b.waitFor("a dropped record opens", func() bool { return b.record(`[Date "2026-01-01"]`) != "" })
-	b.playUntil("the game is counted, with luck and skill", func() bool { return strings.Contains(b.files()["/This browser/finished.txt"], `"judged":true`) })
+	b.playUntil(
+		"the game is counted, with luck and skill",
+		func() bool { return strings.Contains(b.files()["/This browser/finished.txt"], `"judged":true`) },
+	)
 	b.visit(server.URL)
 	time.Sleep(3 * time.Second) // the page may be slow to show
 	b.press("title", "", ui.Widget("title.games"))
@@ -219,13 +264,17 @@ func TestWebPlaysAndDownloads(t *testing.T) {
 	time.Sleep(time.Second)
 	b.press("learn", "", ui.Widget("copy"))
 	b.key("Enter", "Enter")
-	b.waitFor("a lesson is copied", func() bool { return b.files()["/This browser/lessons/lesson.txt"] != "" })
+	b.waitFor(
+		"a lesson is copied",
+		func() bool { return b.files()["/This browser/lessons/lesson.txt"] != "" },
+	)
 	b.screenshot("edited")
 	b.press("edit", "", ui.Widget("edit.save"))
 	b.waitFor("the lesson is downloaded", func() bool { return strings.HasPrefix(out(".txt"), "lesson: ") })
 }
 
-// A bad download is never kept, neither by the page nor by the worker, and a kept copy that is damaged is loaded again.
+// A bad download is never kept, neither by the page nor by the worker, and a kept copy that is
+// damaged is loaded again.
 func TestWebPlaysAfterBadDownload(t *testing.T) {
 	b := openBrowser(t, "{}", withWebGL...)
 	var broken atomic.Value
@@ -249,7 +298,10 @@ func TestWebPlaysAfterBadDownload(t *testing.T) {
 	for _, how := range []string{"cut", "portal"} {
 		broken.Store(how)
 		b.call("Page.navigate", object{"url": server.URL + "/Licences.txt"}) // a page that starts nothing
-		b.waitFor("a page without the game shows", func() bool { return b.eval(`document.readyState`) == "complete" })
+		b.waitFor(
+			"a page without the game shows",
+			func() bool { return b.eval(`document.readyState`) == "complete" },
+		)
 		state := b.eval(`navigator.serviceWorker.register("worker.js").then((r) => new Promise((done) => {
 			const worker = r.installing;
 			worker.onstatechange = () => done(worker.state);
@@ -259,17 +311,25 @@ func TestWebPlaysAfterBadDownload(t *testing.T) {
 		}
 		b.call("Page.navigate", object{"url": server.URL})
 		b.waitFor("the page says that the download is bad", func() bool {
-			return b.eval(`/download is damaged|cannot start/.test(document.getElementById("message")?.textContent)`) == true
+			return b.eval(
+				`/download is damaged|cannot start/.test(document.getElementById("message")?.textContent)`,
+			) == true
 		})
 		b.screenshot(how)
 	}
 
 	broken.Store("")
 	b.visit(server.URL)
-	const keptSize = `caches.match("senet.wasm.gz").then((kept) => kept?.arrayBuffer()).then((data) => data?.byteLength ?? 0)`
+	const keptSize = `caches.match("senet.wasm.gz")
+		.then((kept) => kept?.arrayBuffer())
+		.then((data) => data?.byteLength ?? 0)`
 	isKept := func() bool { return b.eval(keptSize).(float64) > 1e6 }
 	b.waitFor("the program is kept", isKept)
-	b.eval(`caches.keys().then((names) => caches.open(names[0])).then((cache) => cache.put("senet.wasm.gz", new Response("damaged")))`)
+	b.eval(
+		`caches.keys()
+			.then((names) => caches.open(names[0]))
+			.then((cache) => cache.put("senet.wasm.gz", new Response("damaged")))`,
+	)
 	b.visit(server.URL)
 	b.waitFor("the damaged copy is replaced", isKept)
 }

@@ -13,48 +13,48 @@ import (
 	"github.com/vorlif/spreak/catalog/poplural"
 )
 
-// English is the language under every other: a key another catalogue lacks is read there.
+// English is the fallback language: keys that another catalogue lacks are looked up in it.
 const English = "en"
 
-// maxFileSize is the most one catalogue file may hold; real ones are a hundredth of it.
+// maxFileSize is the largest catalogue file that is read, in bytes. Real ones are far smaller.
 const maxFileSize = 1 << 20
 
-// Catalogue is the words of the game, in the language that is spoken now. Whoever says something
-// holds the same one: Turn is heard everywhere at once. It is safe for concurrent use.
+// Catalogue holds the texts of the game in the current language. All users share one, so
+// SetLanguage takes effect everywhere at once. It is safe for concurrent use.
 type Catalogue struct {
-	files     []fs.FS // with a folder lang each; what a later one has goes before
+	files     []fs.FS // each with a folder lang; later ones take precedence
 	current   atomic.Pointer[translation]
-	padButton atomic.Pointer[string] // nil: no controller is used
+	padButton atomic.Pointer[string] // nil: no controller is in use
 	textMode  atomic.Bool
 }
 
-// translation holds the texts of one language. It never changes once loaded.
+// translation holds the texts of one language. It does not change once loaded.
 type translation struct {
 	id       string
 	messages map[string]message
-	plural   *poplural.Form // which of a place's choices a number asks for; nil: one, or more than one
-	fallback *translation   // English, nil for English itself
+	plural   *poplural.Form // plural rule; nil: one, or more than one
+	fallback *translation   // English; nil for English itself
 }
 
-// message is what stands for a key, cut into its parts once and for all.
+// message is the text of a key, parsed.
 type message struct {
 	raw        string
-	lead, rest []part // before and after " // ", in a text in two voices
+	lead, rest []part // before and after " // "
 }
 
-// Load reads every lang/<language>/*.txt and *.po of files, and English below it. It fails when a
-// line of a .txt is not `key = text`, when a .po is none, when a key stands twice, when a text has
-// a place that is never closed, or when there is no such language.
+// Load reads lang/<language>/*.txt and *.po from files, with English as the fallback. It returns an
+// error for a file that cannot be parsed, a repeated key, an unclosed placeholder, or a missing
+// language.
 func Load(files fs.FS, language string) (*Catalogue, error) {
 	c := &Catalogue{files: []fs.FS{files}}
 	return c, c.SetLanguage(language)
 }
 
-// AddFiles finds languages in a further place from now on, ahead of those known so far. Nobody else may
-// be using c.
+// AddFiles adds a place to look for languages. It takes precedence over those added before. It must
+// not be called concurrently with other methods.
 func (c *Catalogue) AddFiles(files fs.FS) { c.files = append(c.files, files) }
 
-// SetLanguage speaks another language from now on. Where that fails, as Load does, the one before stays.
+// SetLanguage switches to another language. On an error, as for Load, the current language stays.
 func (c *Catalogue) SetLanguage(language string) error {
 	t, err := c.readLanguage(language)
 	if err == nil && language != English {
@@ -66,17 +66,17 @@ func (c *Catalogue) SetLanguage(language string) error {
 	return err
 }
 
-// Language is the name of the folder of the language spoken now: "en".
+// Language returns the ID of the current language, such as "en".
 func (c *Catalogue) Language() string { return c.current.Load().id }
 
-// IsRightToLeft reports whether the language is read from right to left.
+// IsRightToLeft reports whether the current language is written from right to left.
 func (c *Catalogue) IsRightToLeft() bool { return c.Raw("language.direction") == "rtl" }
 
-// Language is one that can be spoken.
+// Language is an available language.
 type Language struct{ ID, Name string }
 
-// Languages are those that can be spoken, English first, the others in the order of their folders.
-// What cannot be read is none.
+// Languages lists the available languages, English first, the others in the order of their folders.
+// Languages that cannot be read are left out.
 func (c *Catalogue) Languages() []Language {
 	list := []Language{{English, ""}}
 	for _, files := range c.files {
@@ -95,7 +95,7 @@ func (c *Catalogue) Languages() []Language {
 	return slices.DeleteFunc(list, func(l Language) bool { return l.Name == "" })
 }
 
-// readLanguage reads a language where it is found last.
+// readLanguage reads a language from the last place that has it.
 func (c *Catalogue) readLanguage(language string) (*translation, error) {
 	for _, files := range slices.Backward(c.files) {
 		if names, err := fs.Glob(files, path.Join("lang", language, "*.*")); err == nil && len(names) > 0 {
@@ -147,7 +147,7 @@ func parseMessage(raw string) (t message, err error) {
 	return t, err
 }
 
-// readTXT adds one file's texts. A line that begins with a blank goes on where the line before ended.
+// readTXT adds the texts of a .txt file. A line that begins with a blank continues the line before.
 func readTXT(texts map[string]string, name string, data []byte) error {
 	last := ""
 	for i, line := range strings.Split(string(data), "\n") {
@@ -172,23 +172,23 @@ func readTXT(texts map[string]string, name string, data []byte) error {
 	return nil
 }
 
-// SetPadButton makes the place {pad} of all texts name a button, that by which one agrees on the controller
-// in use; nil when none is.
+// SetPadButton sets the name of the confirm button of the controller in use, for the placeholder
+// {pad}. nil means that no controller is in use.
 func (c *Catalogue) SetPadButton(button *string) { c.padButton.Store(button) }
 
-// SetTextMode makes all texts speak of lines that are typed instead of clicks and keys: the place {typed}.
+// SetTextMode makes texts speak of typing instead of clicking, through the placeholder {typed}.
 func (c *Catalogue) SetTextMode() { c.textMode.Store(true) }
 
-// Has reports whether the key has a text, in this language or in English.
+// Has reports whether the key has a text, in the current language or in English.
 func (c *Catalogue) Has(key string) bool {
 	_, found := c.lookup(key)
 	return found
 }
 
-// Keys lists the keys of this language alone, sorted.
+// Keys returns the sorted keys of the current language, without those that only English has.
 func (c *Catalogue) Keys() []string { return slices.Sorted(maps.Keys(c.current.Load().messages)) }
 
-// Raw is a key's text with its places unfilled.
+// Raw returns the text of a key with its placeholders unfilled.
 func (c *Catalogue) Raw(key string) string {
 	t, _ := c.lookup(key)
 	return t.raw
@@ -203,9 +203,9 @@ func (c *Catalogue) lookup(key string) (message, bool) {
 	return message{}, false
 }
 
-// T is the text of a key with its places filled: args are names and values by turns ("from", 6,
-// "to", 9). A key that no catalogue has comes back in brackets, so that it is seen and the game
-// goes on.
+// T returns the text of a key with its placeholders filled. Args alternate names and values:
+// "from", 6, "to", 9. An unknown key is returned in brackets, so that the mistake shows and the
+// game goes on.
 func (c *Catalogue) T(key string, args ...any) string {
 	lead, rest := c.LeadAndRest(key, args...)
 	if rest != "" {
@@ -214,7 +214,8 @@ func (c *Catalogue) T(key string, args ...any) string {
 	return lead
 }
 
-// LeadAndRest is T for a text in two voices: the lead, and the rest after " // " (empty when there is none).
+// LeadAndRest is like T for a text in two parts: the bold lead, and what follows " // ", which may
+// be empty.
 func (c *Catalogue) LeadAndRest(key string, args ...any) (lead, rest string) {
 	t, found := c.lookup(key)
 	if !found {

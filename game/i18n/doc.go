@@ -1,14 +1,22 @@
-// Package i18n turns keys, moves and refusals into sentences in the player's language. The words
-// stand in catalogues: those of English in text files with one `key = text` a line, those of other
-// languages in PO files, as translators' programs write them, with the key as context and the
-// English text as id. This room only fills them in.
+// Package i18n turns keys, moves and refusals into sentences in the player's language, and narrates
+// a game: what to do now, what is happening, what has happened, why a move is not allowed, and what
+// a move is worth.
 //
-// A text may hold places in braces:
+// The texts are kept in catalogues: English in text files with one "key = text" per line, other
+// languages in PO files, with the key as context and the English text as ID.
 //
-//	{name}              the argument of that name; a list of squares becomes "9, 10 and 11"
-//	{name?one|other}    the first text when the argument is 1 (or a list of one, or true), else the second; of a number as many
-//	                    texts as the language has forms, in the order of the Plural-Forms in its files
+// A text may hold placeholders:
 //
-// The chosen text may hold places itself. "{{" writes a brace. A text for two voices, a bold lead
-// and the rest, has " // " between them; Lines splits it.
+//	{name}            the argument of that name; a list of squares becomes "9, 10 and 11"
+//	{name?one|other}  the first text if the argument is 1, true or a list of one, else the second
+//
+// For a number there are as many texts as the language has plural forms, in the order of its
+// Plural-Forms.
+//
+// The chosen text may hold placeholders too. "{{" writes a brace. A text in two parts, a bold lead
+// and the rest, has " // " between them; see LeadAndRest.
+//
+// A move has one wording, in several voices: "now" while it is shown ("moves 5 to 6"), "past"
+// afterwards ("moved 5 to 6"), "by" in a list of choices ("5 to 6"), and "then" for its effects
+// before it is made ("It changes places with the spool on 6.").
 package i18n

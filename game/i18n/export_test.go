@@ -9,14 +9,14 @@ import (
 	"github.com/vorlif/spreak/catalog/po"
 )
 
-// IsSourceQuote reports whether a text is the same in every language: a source's own words.
+// IsSourceQuote reports whether a text is a source's own words, which are never translated.
 func IsSourceQuote(key string) bool {
 	return strings.HasPrefix(key, "said.")
 }
 
-// WritePO is a file for translators: the texts of English that stand in one of its files, each with
-// its translation in the file as it was, which may be nil. A translation whose English has changed
-// is marked as doubtful.
+// WritePO returns a PO file for translators: the texts of an English file, each with its
+// translation from the previous PO file, which may be nil. Translations of changed texts are marked
+// fuzzy.
 func WritePO(english, was []byte, language, plurals string) (string, error) {
 	texts := make(map[string]string)
 	if err := readTXT(texts, language, english); err != nil {
@@ -51,7 +51,7 @@ func WritePO(english, was []byte, language, plurals string) (string, error) {
 	}
 	var out strings.Builder
 	encoder := po.NewEncoder(&out)
-	encoder.SetWriteReferences(false) // they are for the order alone
+	encoder.SetWriteReferences(false) // references only set the order
 	err = encoder.Encode(file)
 	return out.String(), err
 }

@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// part is a piece of a text: plain words, or a place to be filled, perhaps with a choice of texts.
+// part is a piece of a text: literal text, or a placeholder, perhaps with a choice of texts.
 type part struct {
 	literal string
 	name    string
@@ -23,10 +23,10 @@ var (
 	errTooDeep  = fmt.Errorf("has more than %d places within one another", maxDepth)
 )
 
-// maxDepth is how many places may be nested; real texts nest three.
+// maxDepth is how deeply placeholders may be nested. Real texts nest three deep.
 const maxDepth = 20
 
-// parse cuts a text into its parts.
+// parse splits a text into its parts.
 func parse(text string) ([]part, error) {
 	parts, rest, err := parseUntil(text, "", 0)
 	if err == nil && rest != "" {
@@ -35,7 +35,7 @@ func parse(text string) ([]part, error) {
 	return parts, err
 }
 
-// parseUntil reads parts up to one of the bytes in stop, and returns what follows, that byte first.
+// parseUntil parses up to one of the bytes in stop, and returns the rest, beginning with that byte.
 func parseUntil(text, stop string, depth int) (parts []part, rest string, err error) {
 	var plain strings.Builder
 	flush := func() {
@@ -68,7 +68,7 @@ func parseUntil(text, stop string, depth int) (parts []part, rest string, err er
 	return parts, "", nil
 }
 
-// parsePlaceholder reads a place after its opening brace.
+// parsePlaceholder parses a placeholder after its opening brace.
 func parsePlaceholder(text string, depth int) (part, string, error) {
 	if depth > maxDepth {
 		return part{}, "", errTooDeep
@@ -95,7 +95,7 @@ func parsePlaceholder(text string, depth int) (part, string, error) {
 	return p, text[end+1:], nil
 }
 
-// fill puts args into a text.
+// fill returns the text of parts with args filled in.
 func (c *Catalogue) fill(parts []part, args []any) string {
 	if len(parts) == 1 && parts[0].name == "" {
 		return parts[0].literal
@@ -133,9 +133,9 @@ func argument(args []any, name string) (any, bool) {
 	return nil, false
 }
 
-// choice is which of a place's choices a value asks for. Of two it is the first for one, true or a
-// word, and the second otherwise. A language whose numbers have other forms has as many choices for
-// them as its files say, in the order of their rule.
+// choice returns which of a placeholder's texts a value selects. With two texts, the first is for
+// one, true and non-empty strings. Languages with other plural forms have as many texts as their
+// rule, in its order.
 func (c *Catalogue) choice(value any, choices int) int {
 	n, one := 0, false
 	switch v := value.(type) {
@@ -166,7 +166,7 @@ func index(is bool) int {
 	return 0
 }
 
-// format is a value as it is read.
+// format returns a value as it is read.
 func (c *Catalogue) format(value any) string {
 	switch v := value.(type) {
 	case string:
@@ -185,7 +185,7 @@ func (c *Catalogue) format(value any) string {
 	return fmt.Sprint(value)
 }
 
-// AndList are numbers that all hold: "2 and 3".
+// AndList is a list of numbers that all apply: "2 and 3".
 type AndList []int
 
 func numerals(numbers []int) []string {
@@ -212,7 +212,7 @@ func (c *Catalogue) squareNames(set rules.SquareSet) (names []string) {
 	return names
 }
 
-// Square names a square or a place beside the board.
+// Square returns the name of a square, the hand or home.
 func (c *Catalogue) Square(s rules.Square) string {
 	switch s {
 	case rules.Home:
@@ -223,9 +223,9 @@ func (c *Catalogue) Square(s rules.Square) string {
 	return strconv.Itoa(int(s))
 }
 
-// Move is a move as it stands in the list: "18 → 21", "10 × 13" for an attack, "26 → 27 → 15", "28
-// → home". It runs to the right in every language, as on the board: where a page runs to the left
-// it is set apart, and so is each place in it that has a name.
+// Move returns a move as the list of moves writes it: "18 → 21", "10 × 13" for an attack, "26 → 27
+// → 15", "28 → home". It runs from left to right in every language, like the board, so
+// right-to-left languages isolate it and its named places.
 func (c *Catalogue) Move(m rules.Move) string {
 	const apart, named, together = "\u2066", "\u200e", "\u2069"
 	squares, signs := []rules.Square{m.From, m.To}, " → "

@@ -9,15 +9,15 @@ import (
 	"senet/rules/ai"
 )
 
-// Advice is a game with what all that can be done in it is worth, the best first; nothing while
-// that is thought about.
+// Advice is a game with all possible choices rated, best first. Choices is empty while they are
+// being computed.
 type Advice struct {
 	Narrator
 	Choices []ai.RatedMove
 }
 
-// Prompt tells the advice of one of its lines, and why; short where there is little room, so that
-// its letters need not be small.
+// Prompt describes one of the choices and the reason for it. A short prompt leaves out the chance,
+// so its letters need not shrink.
 func (g Advice) Prompt(shown int, short bool) Prompt {
 	rated := g.Choices
 	if len(rated) == 0 {
@@ -28,42 +28,42 @@ func (g Advice) Prompt(shown int, short bool) Prompt {
 	args := []any{
 		"several", number != "", "number", number, "chance", ChanceBeside(g.Words, rated[0], r), "best", shown == 0,
 		"alike", isNearlyBest(rated, shown) && len(rated) > 1 && isNearlyBest(rated, 1), "all", len(rated) > 1 &&
-			isNearlyBest(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed",
+			isNearlyBest(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "action",
 		g.choicePhrase(g.turn(), r), "short", short,
 	}
 	line := g.PromptFor(g.turn(), "hint.move", args...)
 	line.Second = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))
-	if short { // there that tells the chance
+	if short { // the second line gives the chance
 		line.Rest = ""
 	}
 	return line
 }
 
-// choicePhrase is a deed of a side in the middle of a sentence about choices.
+// choicePhrase describes a choice in the middle of a sentence.
 func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 	switch {
 	case r.Throw:
-		return g.Words.T("deed.throw.by")
+		return g.Words.T("action.throw.by")
 	case r.Move.Kind == rules.Pass:
-		return g.Words.T("deed.stay.by")
+		return g.Words.T("action.stay.by")
 	}
 	return g.MovePhrase(side, r.Move)
 }
 
-// ListEntry is a deed as the list of moves would write it, with the number it uses where there are
-// several, and what it is worth.
-func (g Advice) ListEntry(i int) (deed, chance string) {
+// ListEntry returns a choice as the list of moves would write it, with the number it uses if there
+// are several, and its winning chance.
+func (g Advice) ListEntry(i int) (action, chance string) {
 	rated := g.Choices
 	r := rated[i]
 	switch number := g.numberUsed(r); {
 	case r.Throw:
-		deed = g.Words.T("tray.throw")
+		action = g.Words.T("tray.throw")
 	case r.Move.Kind == rules.Pass:
-		deed = g.Words.T("play.stay")
+		action = g.Words.T("play.stay")
 	case number != "":
-		deed = g.Words.T("hint.with", "n", number, "move", g.Words.Move(r.Move))
+		action = g.Words.T("hint.with", "n", number, "move", g.Words.Move(r.Move))
 	default:
-		deed = g.Words.Move(r.Move)
+		action = g.Words.Move(r.Move)
 	}
 	chance = ChanceBeside(g.Words, rated[0], r)
 	switch {
@@ -73,10 +73,10 @@ func (g Advice) ListEntry(i int) (deed, chance string) {
 	default: // round numbers hide which move is better
 		chance = g.Words.T("chance.less", "chance", chance, "n", ChanceGap(g.Words, rated[0], r))
 	}
-	return deed, chance
+	return action, chance
 }
 
-// numberUsed is the number that a deed uses, where there are several to choose from; empty elsewhere.
+// numberUsed returns the number that a choice uses, if there are several; otherwise it is empty.
 func (g Advice) numberUsed(r ai.RatedMove) string {
 	switch m := r.Move; {
 	case r.Throw || m.Used == 0:
@@ -89,7 +89,7 @@ func (g Advice) numberUsed(r ai.RatedMove) string {
 	return ""
 }
 
-// Heading is what stands above the list: what it is, and what × in it means.
+// Heading returns the heading of the list, with the meaning of ×.
 func (g Advice) Heading() string {
 	var moves []rules.Move
 	for _, r := range g.Choices {
@@ -104,7 +104,7 @@ func (g Advice) Heading() string {
 	return g.Words.T("hint.signed", "head", head, "sign", sign)
 }
 
-// Legend tells what × means in a list of moves, in few words; empty where no move attacks.
+// Legend explains × in a list of moves; it is empty if no move attacks.
 func (g Narrator) Legend(moves []rules.Move) string {
 	var changed, sent bool
 	for _, m := range moves {
@@ -127,14 +127,14 @@ func (g Narrator) Legend(moves []rules.Move) string {
 	return ""
 }
 
-// How much less, as a chance of winning, a deed may be worth than the best one and still count as
-// good: an estimate is not sure of half a hundredth, an exact number is told to a thousandth.
+// A choice counts as nearly best if its winning chance is lower than the best by less than this. An
+// estimate is not accurate to half a percentage point; an exact chance is shown to a tenth.
 const (
 	nearlyBestEstimate = .005
 	nearlyBestExact    = .0005
 )
 
-// isNearlyBest reports whether deed i is about as good as the best.
+// isNearlyBest reports whether choice i is about as good as the best.
 func isNearlyBest(rated []ai.RatedMove, i int) bool {
 	limit := nearlyBestEstimate
 	if rated[0].Exact && rated[i].Exact {
@@ -143,11 +143,11 @@ func isNearlyBest(rated []ai.RatedMove, i int) bool {
 	return rated[0].Win-rated[i].Win < limit
 }
 
-// smallCost is what a choice may cost, in winning chance, without being told to have been worse than another.
+// smallCost is the winning chance a choice may cost without being called a mistake.
 const smallCost = .005
 
-// ReviewChoice tells of the deed that a side chose at this moment, in a line of the list, what it was
-// worth and what would have been better.
+// ReviewChoice describes a choice made on a line of the list: its chance, and what would have been
+// better.
 func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedMove) string {
 	key := "review.better"
 	if best.Win-played.Win < smallCost {
@@ -165,23 +165,23 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 		ChanceBeside(g.Words, best, best), "cost", cost, "point", point)
 }
 
-// ReviewSwing tells what a side did from entry first on, up to this moment, in a line of the list, and
-// how that moved its chance of winning.
+// ReviewSwing describes what a side did from entry first to the cursor, and how that changed its
+// winning chance.
 func (g Narrator) ReviewSwing(line, first int, from, to float64, exact [2]bool) string {
 	side := g.Record.Entry(first).Side
-	var deeds []string
+	var actions []string
 	for i := first; i < g.Record.At(); i++ {
-		if deed := g.entryText(i); deed != "" {
-			deeds = append(deeds, deed)
+		if action := g.entryText(i); action != "" {
+			actions = append(actions, action)
 		} else if !g.Record.Entry(i).IsMove {
-			deeds = append(deeds, g.T(side, "news.threw", "n", g.rules().Read(g.Record.Entry(i).Throw).Value))
+			actions = append(actions, g.T(side, "news.threw", "n", g.rules().Read(g.Record.Entry(i).Throw).Value))
 		}
 	}
-	return g.T(side, "review.swing", "line", line, "deeds", g.sequence(deeds),
+	return g.T(side, "review.swing", "line", line, "actions", g.sequence(actions),
 		"from", Chance(g.Words, from, exact[0]), "to", Chance(g.Words, to, exact[1]))
 }
 
-// ReviewOption tells of one deed of a side at this moment, beside the best, and whether it was chosen.
+// ReviewOption describes one choice of a side beside the best, and whether it was played.
 func (g Narrator) ReviewOption(side rules.Side, best, r ai.RatedMove, first, played bool) string {
 	key := "review.other"
 	if played {
@@ -190,12 +190,13 @@ func (g Narrator) ReviewOption(side rules.Side, best, r ai.RatedMove, first, pla
 	return g.Words.T(key, "move", g.choicePhrase(side, r), "chance", ChanceBeside(g.Words, best, r), "best", first)
 }
 
-// Chances are told in two ways that cannot be taken for one another: an exact one has a decimal if
-// it is not certain; an estimate is a whole number and says "about". A difference of which either
-// end is an estimate is a whole number as well, and estimates beside a best are told so that the
-// difference fits: a reader who subtracts finds what is written.
+// Chances are written in two ways. An exact one has a decimal unless it is certain. An estimate is
+// a whole number
+// and says "about". A difference with an estimate on either side is a whole number too, and
+// estimates beside a best are rounded so
+// that subtracting them gives the difference shown.
 
-// Chance is a winning chance, 0..1, in words. Only what is certain is told as certain.
+// Chance returns a winning chance, 0 to 1, in words. Only certain results are written as certain.
 func Chance(words *Catalogue, win float64, exact bool) string {
 	if !exact {
 		return aboutChance(words, Round(100*win))
@@ -212,12 +213,12 @@ func Chance(words *Catalogue, win float64, exact bool) string {
 	}
 }
 
-// aboutChance is an estimate in hundredths; it is never certain.
+// aboutChance writes an estimate in percent, never as certain.
 func aboutChance(words *Catalogue, hundredths int) string {
 	return words.T("chance.about", "n", min(max(hundredths, 1), 99))
 }
 
-// BothChances are the winning chances of both sides, which are a hundred together as they are told.
+// BothChances returns the winning chances of both sides, which add up to 100 as written.
 func BothChances(words *Catalogue, first float64, exact bool) [2]string {
 	if exact {
 		return [2]string{Chance(words, first, true), Chance(words, 1-first, true)}
@@ -226,7 +227,7 @@ func BothChances(words *Catalogue, first float64, exact bool) [2]string {
 	return [2]string{aboutChance(words, n), aboutChance(words, 100-n)}
 }
 
-// ChanceBeside is the chance of a deed beside the best one.
+// ChanceBeside returns the chance of a choice as written beside the best one.
 func ChanceBeside(words *Catalogue, best, r ai.RatedMove) string {
 	if r.Exact {
 		return Chance(words, r.Win, true)
@@ -234,12 +235,13 @@ func ChanceBeside(words *Catalogue, best, r ai.RatedMove) string {
 	return aboutChance(words, Round(100*best.Win)-gapInHundredths(best, r))
 }
 
-// gapInHundredths is how much less a deed is worth than the best, in whole hundredths.
+// gapInHundredths returns how much lower a chance is than the best, in whole percentage points.
 func gapInHundredths(best, r ai.RatedMove) int {
 	return Round(100 * math.Max(best.Win-r.Win, 0))
 }
 
-// ChanceGap is how much less a deed is worth than the best, in words: with a decimal where both are exact.
+// ChanceGap returns how much lower a chance is than the best, in words: with a decimal if both are
+// exact.
 func ChanceGap(words *Catalogue, best, r ai.RatedMove) string {
 	if best.Exact && r.Exact {
 		return Decimal(words, 100*math.Max(best.Win-r.Win, 0))
@@ -247,16 +249,19 @@ func ChanceGap(words *Catalogue, best, r ai.RatedMove) string {
 	return strconv.Itoa(max(gapInHundredths(best, r), 1))
 }
 
-// Decimal writes a number with one decimal, Decimals with so many.
+// Decimal formats a number with one decimal.
 func Decimal(words *Catalogue, x float64) string { return Decimals(words, x, 1) }
+
+// Decimals formats a number with n decimals.
 func Decimals(words *Catalogue, x float64, n int) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', n, 64), ".", words.Raw("number.point"), 1)
 }
 
-// Round is the whole number nearest to x.
+// Round returns the integer nearest to x.
 func Round(x float64) int { return int(math.Round(x)) }
 
-// Points writes a sum of winning chances in percentage points; signed where more is better.
+// Points writes a sum of winning chances in percentage points. If signed, positive values get a
+// plus sign.
 func Points(x float64, signed bool) string {
 	n := Round(100 * x)
 	switch {

@@ -23,8 +23,8 @@ import (
 // updating reports whether the PO files are to follow the English texts: the flag -update of the golden files.
 func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
-// plurals are the rules of the languages that come with the game; those of another stand in the
-// header of its files.
+// plurals are the plural rules of the languages that come with the game; other languages have
+// theirs in their files.
 var plurals = map[string]string{
 	"ar": "nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);",
 	"de": "nplurals=2; plural=(n != 1);",
@@ -32,7 +32,7 @@ var plurals = map[string]string{
 	"fr": "nplurals=2; plural=(n > 1);",
 }
 
-// Every language but English has a PO file for each file of English, with its texts as they are now.
+// Every language but English has a PO file for each English file, with its current texts.
 func TestLanguagesFollowEnglish(t *testing.T) {
 	files, err := fs.Glob(assets.FS, "lang/en/*.txt")
 	if err != nil || len(files) == 0 {
@@ -64,8 +64,8 @@ func TestLanguagesFollowEnglish(t *testing.T) {
 	}
 }
 
-// What comes with the game is translated whole.
-func TestTranslationsAreWhole(t *testing.T) {
+// The languages that come with the game are translated completely.
+func TestTranslationsAreComplete(t *testing.T) {
 	floor := viewtest.Words()
 	for _, language := range languages(t)[1:] {
 		if plurals[language] == "" {
@@ -90,11 +90,11 @@ func TestTranslationsAreWhole(t *testing.T) {
 	}
 }
 
-// A translation fills the places that English fills, and knows no others. A choice may be left out
-// where a language needs none.
-func TestLanguagesAgree(t *testing.T) {
+// A translation fills the placeholders of the English text and no others. It may leave a choice
+// out.
+func TestTranslationsUseTheSamePlaceholders(t *testing.T) {
 	plain, chosen := regexp.MustCompile(`\{([a-z]+)\}`), regexp.MustCompile(`\{([a-z]+)\?`)
-	spoken := regexp.MustCompile(`^(deed|does|news|prompt|title|class)\.`) // of what a side does
+	spoken := regexp.MustCompile(`^(action|effect|news|prompt|title|class)\.`) // of what a side does
 	places := func(text string, of ...*regexp.Regexp) (names []string) {
 		for _, r := range of {
 			for _, m := range r.FindAllStringSubmatch(text, -1) {
@@ -113,12 +113,12 @@ func TestLanguagesAgree(t *testing.T) {
 		for _, key := range c.Keys() {
 			text, source := c.Raw(key), floor.Raw(key)
 			used, known := places(text, plain, chosen), places(source, plain, chosen)
-			told := spoken.MatchString(key)
+			isNarration := spoken.MatchString(key)
 			// a language may need to know who is spoken of where English does not
-			if told || slices.Contains(known, "sides") || slices.Contains(known, "player") {
+			if isNarration || slices.Contains(known, "sides") || slices.Contains(known, "player") {
 				known = append(known, "you", "sides")
 			}
-			if told {
+			if isNarration {
 				known = append(known, "player", "mine", "mines", "theirs")
 			}
 			for _, name := range used {
@@ -139,7 +139,7 @@ func TestLanguagesAgree(t *testing.T) {
 	}
 }
 
-// languages are those in assets, English first.
+// languages returns the languages in assets, English first.
 func languages(t *testing.T) []string {
 	t.Helper()
 	folders, err := fs.ReadDir(assets.FS, "lang")
@@ -155,10 +155,12 @@ func languages(t *testing.T) []string {
 	return list
 }
 
-// A language in PO files has as many forms of numbers as its header says, and turning to it is
-// heard by all who hold the catalogue.
-func TestNumbersHaveTheFormsOfTheLanguage(t *testing.T) {
-	files := fstest.MapFS{"lang/en/a.txt": {Data: []byte("pawns = {n} {n?pawn|pawns}\nback = It goes{back? back|}.\nonly = English")}, "lang/ar/a.po": {Data: []byte(`
+// A PO file has as many plural forms as its header says, and a change of language affects every
+// user of the catalogue.
+func TestPluralForms(t *testing.T) {
+	files := fstest.MapFS{
+		"lang/en/a.txt": {Data: []byte("pawns = {n} {n?pawn|pawns}\nback = It goes{back? back|}.\nonly = English")},
+		"lang/ar/a.po": {Data: []byte(`
 msgid ""
 msgstr ""
 "Plural-Forms: ` + plurals["ar"] + `\n"
@@ -175,7 +177,8 @@ msgstr "Goes{back? back| on}."
 msgctxt "only"
 msgid "French"
 msgstr "Francais"
-`)}}
+`)},
+	}
 	c, err := i18n.Load(files, i18n.English)
 	if err != nil {
 		t.Fatal(err)
@@ -201,7 +204,9 @@ msgstr "Francais"
 	}
 	c.AddFiles(fstest.MapFS{
 		"lang/xx/a.po": {
-			Data: []byte("msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Ixix\"\n")}})
+			Data: []byte(
+				"msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Ixix\"\n",
+			)}})
 	if list := c.Languages(); len(list) != 1 || list[0] != (i18n.Language{ID: "xx", Name: "Ixix"}) {
 		t.Errorf("%+v", list)
 	}
@@ -216,7 +221,7 @@ func load(t *testing.T, english string) *i18n.Catalogue {
 	return c
 }
 
-func TestPlacesAreFilled(t *testing.T) {
+func TestPlaceholdersAreFilled(t *testing.T) {
 	c := load(t, `
 list.and = {first} and {last}
 list.or = {first} or {last}
@@ -258,7 +263,7 @@ long = one line
 	}
 }
 
-func TestLinesPartLeadAndRest(t *testing.T) {
+func TestLeadAndRest(t *testing.T) {
 	c := load(t, "why = {who} waits: // the rest.\nshort = All.")
 	if lead, rest := c.LeadAndRest("why", "who", "A // B"); lead != "A // B waits:" || rest != "the rest." {
 		t.Errorf("%q, %q", lead, rest)
@@ -268,7 +273,7 @@ func TestLinesPartLeadAndRest(t *testing.T) {
 	}
 }
 
-func TestBrokenCataloguesAreRefused(t *testing.T) {
+func TestBrokenCataloguesAreRejected(t *testing.T) {
 	for _, text := range []string{"no equals", "two words = text", "a = 1\na = 2", "a = {open",
 		"a = {}", "a = close}", "a = {n?one|two", "a = \xff"} {
 		if _, err := i18n.Load(fstest.MapFS{"lang/en/a.txt": {Data: []byte(text)}}, "en"); err == nil {
@@ -280,7 +285,7 @@ func TestBrokenCataloguesAreRefused(t *testing.T) {
 	}
 }
 
-func TestEnglishIsTheFloor(t *testing.T) {
+func TestEnglishIsTheFallback(t *testing.T) {
 	files := fstest.MapFS{"lang/en/a.txt": {Data: []byte("a = one\nb = two")},
 		"lang/de/a.txt": {Data: []byte("a = eins")}}
 	c, err := i18n.Load(files, "de")
@@ -297,9 +302,9 @@ func scene() i18n.MoveContext {
 		UsesSticks: true, HomeAt: 31}
 }
 
-// Every way in which a text is no position, or options cannot be played, has a sentence with
-// nothing left open.
-func TestEveryMisreadHasASentence(t *testing.T) {
+// Every error in a position, and every set of unplayable options, has a sentence without open
+// placeholders.
+func TestEveryPositionErrorHasASentence(t *testing.T) {
 	c := viewtest.Words()
 	for _, misfit := range append(reftest.Names[rules.Misfit](t, os.DirFS("../../rules"),
 		"misfit.go"), "LastIsHome", "NoOneLeaves") {
@@ -346,7 +351,7 @@ func TestRefusalsReadWell(t *testing.T) {
 	}
 }
 
-// places are squares, "hand" and "home".
+// places reads squares, "hand" and "home".
 func places(t *testing.T, words string) (list []rules.Square) {
 	t.Helper()
 	for _, word := range strings.Fields(words) {
@@ -359,7 +364,7 @@ func places(t *testing.T, words string) (list []rules.Square) {
 	return list
 }
 
-func TestMovesAreWrittenAsInTheList(t *testing.T) {
+func TestMoveNotation(t *testing.T) {
 	c := viewtest.Words()
 	for _, test := range []struct {
 		m    rules.Move

@@ -8,19 +8,19 @@ import (
 	"senet/rules"
 )
 
-// IsExchange reports whether the two pawns of an attack change places by the rules: a pawn sent back
-// to the start can land on the square the attacker left by chance.
+// IsExchange reports whether an attack makes two pawns change places by the rules. A pawn sent back
+// to the start may land on the attacker's square by chance.
 func IsExchange(r *rules.Rules, m rules.Move) bool {
 	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
 }
 
-// Distinct are numbers in order, each once.
+// Distinct returns the numbers sorted, each once.
 func Distinct(numbers []int) []int { return slices.Compact(slices.Sorted(slices.Values(numbers))) }
 
-// isDoubled reports whether a move goes twice as far as the number says that it uses.
+// isDoubled reports whether a move goes twice as far as the number it uses.
 func isDoubled(m rules.Move) bool { return m.Used > 0 && m.Value != m.Used }
 
-// Destination is where a move leads the pawn to.
+// Destination returns where a move takes the pawn.
 func Destination(m rules.Move) rules.Square {
 	if m.To == rules.Nowhere {
 		return m.Rest
@@ -28,49 +28,49 @@ func Destination(m rules.Move) rules.Square {
 	return m.To
 }
 
-// movementKey is the key of how the pawn itself goes.
+// movementKey returns the key prefix for how the pawn itself moves.
 func (g Narrator) movementKey(m rules.Move) string {
 	switch {
 	case m.Kind == rules.Release:
-		return "deed.release."
+		return "action.release."
 	case m.To == rules.Home:
-		return "deed.home."
+		return "action.home."
 	case m.From == rules.Hand:
-		return "deed.enter."
+		return "action.enter."
 	case board.Backward(g.rules(), m):
-		return "deed.back."
+		return "action.back."
 	}
-	return "deed.move."
+	return "action.move."
 }
 
-// effectKeys are the keys of what a move brings about beside the way of its pawn.
+// effectKeys returns the key prefixes for the effects of a move besides the pawn's own movement.
 func (g Narrator) effectKeys(m rules.Move) []string {
 	var keys []string
 	o := g.rules().Options()
 	switch {
 	case m.Kind == rules.Pass || m.Kind == rules.Release:
 	case IsExchange(g.rules(), m):
-		keys = append(keys, "does.exchange.")
+		keys = append(keys, "effect.exchange.")
 	case m.Victim == rules.Hand:
-		keys = append(keys, "does.toHand.")
+		keys = append(keys, "effect.toHand.")
 	case m.Victim == rules.Water:
-		keys = append(keys, "does.intoWater.")
+		keys = append(keys, "effect.intoWater.")
 	case m.Victim != rules.Nowhere:
-		keys = append(keys, "does.sent.")
+		keys = append(keys, "effect.sent.")
 	}
 	switch {
 	case m.Kind == rules.Release:
 	case m.Carried():
-		keys = append(keys, "does.carried.")
+		keys = append(keys, "effect.carried.")
 	case m.To == rules.Water && o.Drown == rules.DrownRelease:
-		keys = append(keys, "does.held.")
+		keys = append(keys, "effect.held.")
 	case m.To == rules.Water && o.Drown == rules.DrownWait:
-		keys = append(keys, "does.soaked.")
+		keys = append(keys, "effect.soaked.")
 	}
 	return keys
 }
 
-// GoalPhrase is where a way leads: "to 15", "into the Water on 27", "home".
+// GoalPhrase returns where a move leads: "to 15", "into the Water on 27", "home".
 func (g Narrator) GoalPhrase(to rules.Square) string {
 	switch {
 	case to == rules.Home:
@@ -86,8 +86,8 @@ func (g Narrator) moveArgs(m rules.Move) []any {
 		g.GoalPhrase(Destination(m)), "hand", m.From == rules.Hand}
 }
 
-// clauses are what a move of a side brings about, in one voice, see the package; nothing where the
-// voice has no words for it.
+// clauses returns the effects of a move in one voice; see the package comment. Effects without
+// words in that voice are left out.
 func (g Narrator) clauses(side rules.Side, m rules.Move, voice string) []string {
 	var list []string
 	for _, key := range g.effectKeys(m) {
@@ -98,10 +98,10 @@ func (g Narrator) clauses(side rules.Side, m rules.Move, voice string) []string 
 	return list
 }
 
-// describe is a whole move of a side in one voice: the way of the pawn, and what follows from it.
+// describe returns a whole move in one voice: the movement and its effects.
 func (g Narrator) describe(side rules.Side, m rules.Move, voice string) (way, follows string) {
 	way, follows = g.T(side, g.movementKey(m)+voice, g.moveArgs(m)...), strings.Join(g.clauses(side, m, voice), " ")
-	if key := "deed.doubled." + voice; isDoubled(m) && g.Words.Has(key) {
+	if key := "action.doubled." + voice; isDoubled(m) && g.Words.Has(key) {
 		way = g.T(side, key, "n", m.Used, "way", way)
 	}
 	if which, comma := strings.CutPrefix(follows, ", "); comma {
@@ -110,31 +110,31 @@ func (g Narrator) describe(side rules.Side, m rules.Move, voice string) (way, fo
 	return way, follows
 }
 
-// Consequence is what a move brings about beside the walk, before it is made; empty where that is nothing.
+// Consequence returns the effects of a move before it is made; empty if there are none.
 func (g Narrator) Consequence(m rules.Move) string {
 	list := g.clauses(g.turn(), m, "then")
 	switch {
 	case m.To == rules.Home:
-		list = append(list, g.T(g.turn(), "does.home.then"))
+		list = append(list, g.T(g.turn(), "effect.home.then"))
 	case len(list) == 0 && g.rules().Options().Landing.Has(m.To):
-		list = append(list, g.T(g.turn(), "does.extra.then"))
+		list = append(list, g.T(g.turn(), "effect.extra.then"))
 	}
 	return strings.Join(list, " ")
 }
 
-// MovePhrase is what a side can do, in the middle of a sentence about choices: "9 to 11, changing
-// places with the spool".
+// MovePhrase describes a possible move in the middle of a sentence: "9 to 11, changing places with
+// the spool".
 func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 	way, follows := g.describe(side, m, "by")
 	if follows == "" {
 		return way
 	}
-	return g.Words.T("deed.and.by", "way", way, "follows", follows)
+	return g.Words.T("action.and.by", "way", way, "follows", follows)
 }
 
 // The computer's turn has one headline, from its throw until its pawn rests. It says whose turn it
-// is, and beside that only what one may miss on the board: a lost turn, or what becomes of another
-// pawn. Below stands what became of the person's throw before it.
+// is and only what is easily missed on the board: a lost turn, or an effect on another pawn. The
+// second line says what became of the person's throw before it.
 
 // ComputerTurn is the headline while the computer throws, thinks, or finds that it cannot move.
 func (g Narrator) ComputerTurn() Prompt {
@@ -145,7 +145,7 @@ func (g Narrator) ComputerTurn() Prompt {
 	return g.headline("")
 }
 
-// ComputerMisses is the headline when the computer has thrown nothing.
+// ComputerMisses is the headline when the computer's throw counts nothing.
 func (g Narrator) ComputerMisses() Prompt { return g.headline(g.T(g.turn(), "prompt.computer.miss")) }
 
 // ComputerMoves is the headline while a move of the computer is shown and made.
@@ -162,7 +162,7 @@ func (g Narrator) headline(rest string) Prompt {
 	return line
 }
 
-// ComputerWaits tells that the computer waits to be told to go on.
+// ComputerWaits is the prompt when the computer waits for a signal to go on.
 func (g Narrator) ComputerWaits() Prompt {
 	line := g.PromptFor(g.turn(), "prompt.halted", "throws", canThrow(g.position()))
 	line.Rest = g.T(g.turn(), "how.goOn")

@@ -11,16 +11,17 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Narrator is a game at one moment, with who plays it and with which pawns.
+// Narrator describes a game at one moment. It is a pure function of the record, the rule set, the
+// players and the catalogue.
 type Narrator struct {
 	Words  *Catalogue
 	Set    ruleset.Set
-	Shapes [2]string // by rules.Side, what the pawns are called in the catalogue: "cone", "spool", "cube"
+	Shapes [2]string // by side: names of the pawns in the catalogue, "cone", "spool" or "cube"
 	Record record.Game
 	seats  [2]play.Seat
 }
 
-// NewNarrator is a game at the cursor of its record.
+// NewNarrator returns a narrator of a game at the cursor of its record.
 func NewNarrator(words *Catalogue, set ruleset.Set, shapes [2]board.Shape, game record.Game) Narrator {
 	return Narrator{Words: words, Set: set, Shapes: shapeWords(shapes), Record: game,
 		seats: play.Seats(game.Header())}
@@ -35,8 +36,8 @@ func (g Narrator) position() rules.Position { return g.Record.Position() }
 func (g Narrator) turn() rules.Side         { return g.position().Turn() }
 func (g Narrator) legal() []rules.Move      { return g.rules().Legal(g.position(), nil) }
 
-// Player is the name of who plays a side. Who plays against the computer alone, without a name, is
-// spoken to.
+// Player returns the name of who plays a side: "You" for a person without a name who plays against
+// the computer.
 func (g Narrator) Player(side rules.Side) string {
 	if g.IsYou(side) {
 		return g.Words.T("player.you")
@@ -44,8 +45,8 @@ func (g Narrator) Player(side rules.Side) string {
 	return g.ThirdPersonName(side)
 }
 
-// ThirdPersonName is Player as somebody else would call him: nameless players by their pawns, as two computers
-// of one level.
+// ThirdPersonName returns the name of who plays a side as others would say it. Players without a
+// name, and two computers of one level, are called by their pawns.
 func (g Narrator) ThirdPersonName(side rules.Side) string {
 	switch name := g.Record.Header().Players[side]; {
 	case sameLevel(g.seats):
@@ -57,7 +58,7 @@ func (g Narrator) ThirdPersonName(side rules.Side) string {
 	return g.Words.T("name." + g.Shapes[side])
 }
 
-// midSentenceName is Player in the middle of a sentence.
+// midSentenceName is Player for use in the middle of a sentence.
 func (g Narrator) midSentenceName(side rules.Side) string {
 	if g.IsYou(side) {
 		return g.Words.T("player.you.within")
@@ -70,12 +71,12 @@ func (g Narrator) IsYou(side rules.Side) bool {
 	return !g.isComputer(side) && g.IsNameless(side) && g.isComputer(side.Other())
 }
 
-// IsNameless reports whether who plays a side is called by his pawns, of which there are many.
+// IsNameless reports whether a side is called by its pawns, in the plural.
 func (g Narrator) IsNameless(side rules.Side) bool {
 	return sameLevel(g.seats) || !g.isComputer(side) && g.Record.Header().Players[side] == ""
 }
 
-// sameLevel reports whether two computers of one level play, which one name would not tell apart.
+// sameLevel reports whether two computers of one level play, whose names would not differ.
 func sameLevel(seats [2]play.Seat) bool { return seats[0].Computer && seats[0] == seats[1] }
 
 func (g Narrator) isComputer(side rules.Side) bool { return g.seats[side].Computer }
@@ -83,23 +84,23 @@ func (g Narrator) isComputer(side rules.Side) bool { return g.seats[side].Comput
 // isSolo reports whether one person plays against the computer.
 func (g Narrator) isSolo() bool { return g.isComputer(rules.Cones) != g.isComputer(rules.Spools) }
 
-// Scene is what sentences about a side need to know.
-func (g Narrator) Scene(side rules.Side) MoveContext {
-	scene := sceneOf(g.rules(), g.Shapes)
+// MoveContext returns what sentences about a side need to know.
+func (g Narrator) MoveContext(side rules.Side) MoveContext {
+	scene := contextOf(g.rules(), g.Shapes)
 	scene.Side, scene.Player, scene.You, scene.Plural = side, g.Player(side), g.IsYou(side), g.IsNameless(side)
 	scene.Numbers, scene.MustGoBack = g.position().Numbers(nil), g.mustGoBack(g.legal())
 	return scene
 }
 
-// PositionContext is what sentences about a position need to know of the side to move, whose player is called so.
+// PositionContext returns what sentences about the side to move in a position need to know.
 func PositionContext(r *rules.Rules, p rules.Position, shapes [2]board.Shape, player string, many bool) MoveContext {
-	scene := sceneOf(r, shapeWords(shapes))
+	scene := contextOf(r, shapeWords(shapes))
 	scene.Side, scene.Player, scene.Plural, scene.Numbers = p.Turn(), player, many, p.Numbers(nil)
 	return scene
 }
 
-// sceneOf is what sentences need to know of rules.
-func sceneOf(r *rules.Rules, shapes [2]string) MoveContext {
+// contextOf returns the part of a context that depends on the rules alone.
+func contextOf(r *rules.Rules, shapes [2]string) MoveContext {
 	scene := MoveContext{Shapes: shapes, UsesSticks: !r.Options().Die, Reverse: !r.Forward(), HomeAt: int(rules.Home)}
 	if r.Options().Leaving == rules.OntoLast {
 		scene.HomeAt = int(rules.LastSquare)
@@ -107,18 +108,18 @@ func sceneOf(r *rules.Rules, shapes [2]string) MoveContext {
 	return scene
 }
 
-// sentenceArgs are what every sentence about a side may use, beside what it tells itself.
+// sentenceArgs adds the arguments available to every sentence about a side.
 func (g Narrator) sentenceArgs(side rules.Side, args []any) []any {
-	args = append(args, g.Words.TurnArgs(g.Scene(side))...)
+	args = append(args, g.Words.TurnArgs(g.MoveContext(side))...)
 	return append(args, "yours", g.IsYou(side.Other()), "marked", g.Words.T("sticks."+g.Set.Sticks.String()))
 }
 
-// T is a sentence about a side.
+// T returns a sentence about a side.
 func (g Narrator) T(side rules.Side, key string, args ...any) string {
 	return g.Words.T(key, g.sentenceArgs(side, args)...)
 }
 
-// PromptFor is a prompt about a side.
+// PromptFor returns a prompt about a side.
 func (g Narrator) PromptFor(side rules.Side, key string, args ...any) Prompt {
 	args = g.sentenceArgs(side, args)
 	line := Prompt{Side: side}
@@ -129,16 +130,16 @@ func (g Narrator) PromptFor(side rules.Side, key string, args ...any) Prompt {
 	return line
 }
 
-// TurnPrompt is a prompt about the side whose turn it is.
+// TurnPrompt returns a prompt about the side to move.
 func (g Narrator) TurnPrompt(key string) Prompt { return g.PromptFor(g.turn(), key) }
 
-// Prompt is what the prompt says: a bold beginning, what follows it, and a smaller second line.
+// Prompt is the text above the board: a bold lead, the rest of it, and a smaller second line.
 type Prompt struct {
-	Side               rules.Side // whose pawn stands before it
+	Side               rules.Side // whose pawn is drawn before it
 	Lead, Rest, Second string
 }
 
-// SeatName is who plays a side of a game: a name, the computer's level, or you, who play against it alone.
+// SeatName returns who plays a side of a game: a name, the computer's level, or "You".
 func SeatName(words *Catalogue, h record.Header, side rules.Side) string {
 	seats := play.Seats(h)
 	switch name := h.Players[side]; {
@@ -151,8 +152,8 @@ func SeatName(words *Catalogue, h record.Header, side rules.Side) string {
 	}
 }
 
-// GameTitle is the name of a game: with its house rules, the number of pawns where there is a choice,
-// and the die.
+// GameTitle returns the name of a game, with its house rules, its number of pawns if there is a
+// choice, and the die.
 func GameTitle(words *Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool) string {
 	name := RuleSetTitle(words, base, house)
 	if set, err := base.Under(house); err == nil && len(set.Pawns) > 1 {
@@ -164,7 +165,7 @@ func GameTitle(words *Catalogue, base ruleset.Set, house ruleset.House, pawns in
 	return name
 }
 
-// RuleSetTitle is the name of a rule set with house rules: the rule set's own, and what differs from it.
+// RuleSetTitle returns the name of a rule set and what house rules change in it.
 func RuleSetTitle(words *Catalogue, base ruleset.Set, house ruleset.House) string {
 	name := RuleSetName(words, base)
 	what := houseRuleTexts(words, base, house)
@@ -179,7 +180,7 @@ func RuleSetTitle(words *Catalogue, base ruleset.Set, house ruleset.House) strin
 	return words.T("house.title.more", "set", name, "first", what[0], "n", len(what)-1)
 }
 
-// HouseRulesText are house rules in words, "" for none.
+// HouseRulesText lists house rules in words; it is empty if there are none.
 func HouseRulesText(words *Catalogue, base ruleset.Set, house ruleset.House) string {
 	return strings.Join(houseRuleTexts(words, base, house), words.Raw("list.comma")+" ")
 }
@@ -191,7 +192,7 @@ func houseRuleTexts(words *Catalogue, base ruleset.Set, house ruleset.House) (wh
 	return what
 }
 
-// DifferenceText is the few words for what differs from a rule set.
+// DifferenceText returns a few words for a difference from a rule set.
 func DifferenceText(words *Catalogue, d ruleset.Difference) string {
 	var list []string
 	for _, key := range d.Labels() {
@@ -200,7 +201,7 @@ func DifferenceText(words *Catalogue, d ruleset.Difference) string {
 	return strings.Join(list, words.Raw("list.comma")+" ")
 }
 
-// Date is a date in words; one that is not written as this game writes it stays as it is.
+// Date returns an ISO date in words, and any other text unchanged.
 func Date(words *Catalogue, text string) string {
 	day, err := time.Parse(time.DateOnly, text)
 	if err != nil {

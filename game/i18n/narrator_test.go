@@ -21,14 +21,14 @@ import (
 	"senet/rules/ruleset"
 )
 
-// who sits at a table.
+// who is a kind of pairing.
 type who struct {
 	name     string
 	players  [2]string
 	computer [2]bool
 }
 
-// tables are all kinds of players: one spoken to against a computer, the computer against him,
+// tables returns all kinds of pairings: a person addressed as you against a computer, the reverse,
 // named people, nameless ones.
 func tables() []who {
 	return []who{
@@ -39,7 +39,7 @@ func tables() []who {
 	}
 }
 
-// at is a game of a rule set, as its code has it, on a board that was set up.
+// at returns a game of a rule set, given by its code, from a position.
 func at(t testing.TB, code, position string, by who) i18n.Narrator {
 	t.Helper()
 	set, h := reftest.SetOf(t, code)
@@ -54,25 +54,25 @@ func at(t testing.TB, code, position string, by who) i18n.Narrator {
 	return i18n.NewNarrator(viewtest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, record.New(h, r, p))
 }
 
-// after is a game with more throws and moves in it.
-func after(t testing.TB, g i18n.Narrator, deeds ...any) i18n.Narrator {
+// after adds throws and moves to a game.
+func after(t testing.TB, g i18n.Narrator, actions ...any) i18n.Narrator {
 	t.Helper()
-	for _, deed := range deeds {
+	for _, action := range actions {
 		var err error
-		switch d := deed.(type) {
+		switch d := action.(type) {
 		case int:
 			g.Record, err = g.Record.Throw(rules.Marked(d))
 		case rules.Move:
 			g.Record, err = g.Record.Move(d)
 		}
 		if err != nil {
-			t.Fatalf("%v: %v", deed, err)
+			t.Fatalf("%v: %v", action, err)
 		}
 	}
 	return g
 }
 
-// move is the legal move from one place to another.
+// move returns the legal move between two places.
 func move(t testing.TB, g i18n.Narrator, from, to rules.Square) rules.Move {
 	t.Helper()
 	for _, m := range g.Record.Rules().Legal(g.Record.Position(), nil) {
@@ -84,12 +84,12 @@ func move(t testing.TB, g i18n.Narrator, from, to rules.Square) rules.Move {
 	return rules.Move{}
 }
 
-// Every kind of deed is told in all its voices for who is spoken to, a named player, the computer
-// and nameless sides: the sentences stand in testdata/deeds.txt, to be read.
-func TestTheWordsOfEveryDeed(t *testing.T) {
-	var told strings.Builder
+// Every kind of move is described in all voices for every kind of player. The sentences are in
+// testdata/actions.txt, to be read.
+func TestMovesInAllVoices(t *testing.T) {
+	var out strings.Builder
 	for _, row := range reftest.Rows(t, os.DirFS("."), "done") {
-		fmt.Fprintf(&told, "# %s\n", row[0])
+		fmt.Fprintf(&out, "# %s\n", row[0])
 		from, wrong := reftest.ReadPlace(row[3])
 		to, unread := reftest.ReadPlace(row[4])
 		if err := errors.Join(wrong, unread); err != nil {
@@ -102,22 +102,22 @@ func TestTheWordsOfEveryDeed(t *testing.T) {
 			if by.computer[rules.Cones] {
 				now = g.ComputerMoves(m)
 			}
-			fmt.Fprintf(&told, "%s\n  now: %s | %s\n", by.name, now.Lead, now.Rest)
+			fmt.Fprintf(&out, "%s\n  now: %s | %s\n", by.name, now.Lead, now.Rest)
 			if news := after(t, g, m).Recap(); news != "" {
-				fmt.Fprintf(&told, "  past: %s\n", news)
+				fmt.Fprintf(&out, "  past: %s\n", news)
 			}
 			if !by.computer[rules.Cones] {
 				ask := g.SelectionPrompt(m.From, []rules.Move{m}, []rules.Move{m})
-				fmt.Fprintf(&told, "  by: %s\n  then: %s | %s | %s\n", g.MovePhrase(rules.Cones, m),
+				fmt.Fprintf(&out, "  by: %s\n  then: %s | %s | %s\n", g.MovePhrase(rules.Cones, m),
 					ask.Lead, ask.Rest, ask.Second)
 			}
 		}
 	}
-	vgtest.CompareText(t, told.String(), "deeds")
+	vgtest.CompareText(t, out.String(), "actions")
 }
 
-// Of a long turn the last deeds are told, but no attack is left out.
-func TestTheNewsOfALongTurn(t *testing.T) {
+// Every attack in a long computer turn is reported.
+func TestRecapOfALongTurn(t *testing.T) {
 	g := at(t, "tait", "C 3 20 home 3 / S 2 10 home 3 / S to throw", tables()[0])
 	for _, from := range []rules.Square{2, 10, 11, 12} {
 		g = after(t, g, 1)
@@ -125,21 +125,21 @@ func TestTheNewsOfALongTurn(t *testing.T) {
 	}
 	const want = "Potter moved 2 to 3 and sent your cone back to the hand, then moved 11 to 12, then moved 12 to 13."
 	if got := g.Recap(); got != want {
-		t.Errorf("told is %q, want %q", got, want)
+		t.Errorf("the recap is %q, want %q", got, want)
 	}
 }
 
-// Two computers of one level are told apart by their pawns.
-func TestTwinsAreCalledByTheirPawns(t *testing.T) {
+// Two computers of one level are called by their pawns.
+func TestEqualComputersAreCalledByTheirPawns(t *testing.T) {
 	g := at(t, "basics", "C 3 home 4 / S 12 home 4 / C to throw", who{computer: [2]bool{true, true}})
 	if got := g.ComputerTurn().Lead + " " + g.ComputerWaits().Lead; got != "Cones’ turn. Cones are to throw." {
 		t.Errorf("it says %q", got)
 	}
 }
 
-// A hint says why: by what a move does that another does not, or by what all are equal. The chances
-// are made up: the first is the best, and each that follows worse by the step.
-func TestReasonsOfHints(t *testing.T) {
+// Hints give reasons: what a move does that another does not, or in what all are equal. The chances
+// are made up: the first is the best, and each of the others is worse by the step.
+func TestHintReasons(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "reasons") {
 		position, pawns, step, shown := row[1], strings.Fields(row[2]), 0.0, 0
 		if n, err := fmt.Sscan(row[3]+" "+row[4], &step, &shown); n != 2 {
@@ -160,9 +160,8 @@ func TestReasonsOfHints(t *testing.T) {
 	}
 }
 
-// Whatever stands behind a refusal is told as what it is: the source's words, somebody's retelling,
-// or a decision of ours.
-func TestQuotesTellWhoseARuleIs(t *testing.T) {
+// What is behind a refusal is named: the source's words, a retelling, or a decision of this game.
+func TestQuotesNameTheSource(t *testing.T) {
 	words := viewtest.Words()
 	for _, c := range []struct {
 		set  string
@@ -186,7 +185,7 @@ func TestQuotesTellWhoseARuleIs(t *testing.T) {
 
 // A refusal by a house rule names the option and who proposes it, for every option that can forbid
 // something.
-func TestQuotesNameHouseRulesAndWhoProposesThem(t *testing.T) {
+func TestQuotesNameHouseRules(t *testing.T) {
 	words := viewtest.Words()
 	house := func(option, value string) string {
 		option = "house." + option
@@ -240,12 +239,12 @@ func TestChancesInWords(t *testing.T) {
 		{.99996, true, "over 99.9 %"}, {.00004, true, "under 0.1 %"}, {.9994, true, "99.9 %"},
 	} {
 		if got := i18n.Chance(words, test.win, test.exact); got != test.want {
-			t.Errorf("%v, exact %t, is told as %q, not %q", test.win, test.exact, got, test.want)
+			t.Errorf("%v, exact %t, is written as %q, not %q", test.win, test.exact, got, test.want)
 		}
 	}
 }
 
-// number is the first number of words.
+// number returns the first number in a text.
 func number(t *testing.T, words string) float64 {
 	t.Helper()
 	n, err := strconv.ParseFloat(regexp.MustCompile(`[0-9]+(\.[0-9])?`).FindString(words), 64)
@@ -255,8 +254,8 @@ func number(t *testing.T, words string) float64 {
 	return n
 }
 
-// Both sides together have a hundred, also where halves are rounded.
-func TestBothChancesAreAHundredTogether(t *testing.T) {
+// The chances of both sides add up to 100, even where halves are rounded.
+func TestBothChancesAddUpTo100(t *testing.T) {
 	words := viewtest.Words()
 	for tenths := range 1001 {
 		both := i18n.BothChances(words, float64(tenths)/1000, false)
@@ -266,9 +265,9 @@ func TestBothChancesAreAHundredTogether(t *testing.T) {
 	}
 }
 
-// Who subtracts two estimates finds the difference that is written; a decimal stands only where
+// Subtracting two chances as written gives the gap as written. A decimal is only used where
 // everything is exact.
-func TestDifferencesFitWhatIsWritten(t *testing.T) {
+func TestChanceGapsMatchTheChances(t *testing.T) {
 	catalogue := viewtest.Words()
 	for best := range 80 {
 		for less := 5; less < 150; less++ {

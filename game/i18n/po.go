@@ -9,15 +9,16 @@ import (
 	"github.com/vorlif/spreak/catalog/poplural"
 )
 
-// Limits on what a PO file may hold. No language comes near them.
+// Limits on what a PO file may hold. No real language comes near them.
 const (
 	maxTextLines  = 1000 // lines of one text
 	maxRuleLength = 1000 // bytes of a plural rule; the longest in use has about 200
-	maxRuleDepth  = 30   // brackets and choices of a plural rule within one another
+	maxRuleDepth  = 30   // nested brackets or choices in a plural rule
 )
 
-// readPO adds the texts of a PO file: the context of a message is its key, the English text its id. Messages without a
-// translation and those marked fuzzy are left out. The first plural rule in a header is the language's.
+// readPO adds the texts of a PO file: the context of a message is its key, the English text its ID.
+// Messages without a translation and those marked fuzzy are left out. The first plural rule in a
+// header is the language's.
 func (t *translation) readPO(texts map[string]string, name string, data []byte) error {
 	if err := checkPO(name, data); err != nil {
 		return err
@@ -51,8 +52,9 @@ func (t *translation) readPO(texts map[string]string, name string, data []byte) 
 	return nil
 }
 
-// checkPO reports what would keep the parser busy: it does not return from a quoted text that ends in a backslash, and
-// its time grows with the square of the lines of one text.
+// checkPO rejects input that the parser cannot handle: spreak v0.6.0 does not return from a quoted
+// text that ends in a backslash, and its time grows with the square of the number of lines of one
+// text.
 func checkPO(name string, data []byte) error {
 	lines := 0
 	for i, line := range bytes.Split(data, []byte("\n")) {
@@ -78,7 +80,7 @@ func checkPO(name string, data []byte) error {
 	return nil
 }
 
-// checkPluralRule reports a rule that is too long or too deeply nested to be a language's.
+// checkPluralRule rejects a rule that is too long or too deeply nested to be real.
 func checkPluralRule(rule string) error {
 	if len(rule) > maxRuleLength {
 		return fmt.Errorf("the rule is longer than %d bytes", maxRuleLength)
@@ -89,7 +91,7 @@ func checkPluralRule(rule string) error {
 	return nil
 }
 
-// ruleLine is the line of a PO file that holds its plural rule, counted from 1.
+// ruleLine returns the line, from 1, of a PO file that holds its plural rule.
 func ruleLine(data []byte) int {
 	before, _, _ := bytes.Cut(data, []byte("Plural-Forms"))
 	return 1 + bytes.Count(before, []byte("\n"))

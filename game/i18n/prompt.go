@@ -12,19 +12,19 @@ import (
 	"senet/rules/record"
 )
 
-// MovePrompt tells of a move of a side while it is seen.
+// MovePrompt describes a move while it is shown.
 func (g Narrator) MovePrompt(side rules.Side, m rules.Move) Prompt {
 	way, follows := g.describe(side, m, "now")
 	return g.PromptFor(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
 }
 
-// IsStuck reports whether nothing can be moved by whoever plays.
+// IsStuck reports whether the side to move has thrown but cannot move.
 func (g Narrator) IsStuck() bool {
 	legal := g.legal()
 	return g.Record.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Kind == rules.Pass
 }
 
-// PassPrompt tells that nothing can be moved, and of one pawn why.
+// PassPrompt says that nothing can be moved, and explains why for one pawn.
 func (g Narrator) PassPrompt() Prompt {
 	position := g.position()
 	line := g.PromptFor(g.turn(), "prompt.pass", "numbers", position.Numbers(nil))
@@ -37,8 +37,7 @@ func (g Narrator) PassPrompt() Prompt {
 	return line
 }
 
-// frontPawn is the pawn of the side to move that is farthest along, one in the hand where none is
-// on the board.
+// frontPawn returns the pawn of the side to move that is farthest along, or one in the hand.
 func (g Narrator) frontPawn() rules.Square {
 	position := g.position()
 	pawns := position.Pawns(position.Turn()).List()
@@ -53,13 +52,13 @@ func (g Narrator) frontPawn() rules.Square {
 	return rules.Nowhere
 }
 
-// ThrowClause is the first clause of a turn in which there is something to move.
+// ThrowClause is the first clause of a turn in which something can be moved.
 func (g Narrator) ThrowClause() string {
 	position, n := g.position(), g.Record.At()
 	switch numbers := position.Numbers(nil); {
 	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
 		return g.T(g.turn(), "prompt.begins", "even", !HaveSamePawns(g.Record.PositionAt(n-1), position))
-	case n == 0 && position.FirstMove(): // nobody has thrown
+	case n == 0 && position.FirstMove(): // nobody has thrown yet
 		return g.T(g.turn(), "prompt.steps")
 	case g.rules().Options().Gather && len(numbers) > 0:
 		return g.T(g.turn(), "prompt.numbers", "numbers", AndList(numbers))
@@ -69,12 +68,12 @@ func (g Narrator) ThrowClause() string {
 	return g.T(g.turn(), "prompt.turn")
 }
 
-// HaveSamePawns reports whether the pawns on two boards stand alike.
+// HaveSamePawns reports whether two positions have pawns on the same squares.
 func HaveSamePawns(a, b rules.Position) bool {
 	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) && a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
 }
 
-// hasLegal reports whether a move of a kind is legal, as a pass is, beside others or alone.
+// hasLegal reports whether a move of a kind is legal.
 func (g Narrator) hasLegal(kind rules.MoveKind) bool {
 	return slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return m.Kind == kind })
 }
@@ -87,7 +86,7 @@ func onlyEntries(moves []rules.Move) bool {
 	})
 }
 
-// ChoosePrompt tells that a pawn can be chosen to make one of some moves.
+// ChoosePrompt asks the player to choose a pawn that can make one of the moves.
 func (g Narrator) ChoosePrompt(moves []rules.Move) Prompt {
 	stay := g.hasLegal(rules.Pass)
 	key := "prompt.choose"
@@ -116,7 +115,7 @@ func (g Narrator) ChoosePrompt(moves []rules.Move) Prompt {
 	return line
 }
 
-// mustGoBack reports whether all pawns that move go backward, which wants an explanation.
+// mustGoBack reports whether all moves of pawns go backward, which needs an explanation.
 func (g Narrator) mustGoBack(moves []rules.Move) bool {
 	back := 0
 	for _, m := range moves {
@@ -131,7 +130,8 @@ func (g Narrator) mustGoBack(moves []rules.Move) bool {
 	return back > 0
 }
 
-// constraintText tells why only some pawns move, or go back; empty where nothing has to be told.
+// constraintText explains why only some pawns can move, or why they go back; empty if it is
+// obvious.
 func (g Narrator) constraintText(moves []rules.Move) string {
 	switch {
 	case g.position().SentBack(g.turn()):
@@ -143,8 +143,8 @@ func (g Narrator) constraintText(moves []rules.Move) string {
 		g.hasLegal(rules.Pass))
 }
 
-// SelectionPrompt tells where the pawn that is taken up can go and what happens there: its ways, of all
-// moves there are.
+// SelectionPrompt says where the selected pawn can go and what happens there. Ways are its moves,
+// all are the moves of every pawn.
 func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Prompt {
 	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Lit()) - 1
 	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others,
@@ -173,7 +173,7 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Pro
 	return line
 }
 
-// ConfirmPrompt asks whether a move is meant.
+// ConfirmPrompt asks whether to make a move.
 func (g Narrator) ConfirmPrompt(m rules.Move) Prompt {
 	key := "confirm.move"
 	switch {
@@ -187,8 +187,8 @@ func (g Narrator) ConfirmPrompt(m rules.Move) Prompt {
 	return line
 }
 
-// UndoText tells at which line of the list, of all, the game stands after something was taken back; 0
-// is its beginning.
+// UndoText says at which line of the list, out of all, the game stands after an undo; 0 is the
+// beginning.
 func (g Narrator) UndoText(line, all int) string {
 	return g.T(g.turn(), "prompt.back", "some", line > 0, "n", line, "all", all, "throws",
 		canThrow(g.position()))
@@ -196,13 +196,13 @@ func (g Narrator) UndoText(line, all int) string {
 
 func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Phase() != rules.Ended }
 
-// Aim is what the game is all about.
+// Aim returns the aim of the game.
 func (g Narrator) Aim() string {
 	o := g.rules().Options()
 	return g.Words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
 }
 
-// EndPrompt tells how the game ended.
+// EndPrompt says how the game ended.
 func (g Narrator) EndPrompt() Prompt {
 	outcome, o := g.Record.Outcome(), g.rules().Options()
 	args := []any{"goals", o.Goal == rules.OddAndEven, "n", o.Pawns}
@@ -222,9 +222,8 @@ func (g Narrator) EndPrompt() Prompt {
 	return line
 }
 
-// GameSummary tells how a game went that was won: its length, attacks of the winner and of the other,
-// and whether luck or skill gave the winner more, where that is known. Of a few throws there is
-// nothing to tell.
+// GameSummary describes the course of a game that was won: its length, the attacks of both sides
+// and, if known, whether luck or skill gave the winner more. It is empty for games of a few throws.
 func GameSummary(g Narrator, all stats.Game) string {
 	seen := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
@@ -236,7 +235,7 @@ func GameSummary(g Narrator, all stats.Game) string {
 		"known", all.HasAnalysis, "lucky", seen.Luck() > seen.Skill())
 }
 
-// score tells the points of a game that is counted.
+// score returns the points of a game that is scored.
 func (g Narrator) score(outcome rules.Outcome) string {
 	winner := outcome.Winner
 	args := []any{"n", outcome.Score[winner], "loser", g.midSentenceName(winner.Other()), "first",
@@ -250,7 +249,7 @@ func (g Narrator) score(outcome rules.Outcome) string {
 	return ""
 }
 
-// ThrowPrompt calls a person to throw, and tells how it came to that.
+// ThrowPrompt asks a person to throw, and says what led to it.
 func (g Narrator) ThrowPrompt() Prompt {
 	line, news := throwPrompt{g}.prompt(), g.Recap()
 	if how := g.T(line.Side, "how.throw"); line.Rest == "" {
@@ -268,10 +267,11 @@ func (g Narrator) ThrowPrompt() Prompt {
 	return line
 }
 
-// shortRecap is how many letters of news stand beside the call to throw; longer ones stand below it.
+// shortRecap is the longest recap, in characters, that fits beside the request to throw; longer
+// ones go below it.
 const shortRecap = 60
 
-// throwPrompt is the call to throw, and how it came to it.
+// throwPrompt builds the request to throw, with the reason for it.
 type throwPrompt struct{ Narrator }
 
 func (g throwPrompt) prompt() Prompt {
@@ -294,7 +294,7 @@ func (g throwPrompt) prompt() Prompt {
 	case last == "prompt.again":
 		return g.againPrompt()
 	case last == "" || g.isSolo() && (last == "prompt.missed" || last == "prompt.passed"):
-		// the news tell it
+		// the recap says so
 		return g.PromptFor(side, "prompt.throw")
 	case last == "prompt.passed":
 		numbers := g.Record.PositionAt(g.Record.At() - 1).Numbers(nil)
@@ -305,14 +305,15 @@ func (g throwPrompt) prompt() Prompt {
 
 func (g throwPrompt) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
 
-// IsHeldByWater reports whether the Water holds a pawn of the side to move, so that its other pawns have to wait.
+// IsHeldByWater reports whether a pawn of the side to move is held by the Water, so its other pawns
+// wait.
 func (g Narrator) IsHeldByWater(p rules.Position) bool {
 	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water) &&
 		!p.SentBack(p.Turn())
 }
 
-// againPrompt tells what another throw after a move was given for: the number thrown, or the square where
-// the pawn landed.
+// againPrompt says why the player throws again after a move: the number thrown, or the square
+// reached.
 func (g throwPrompt) againPrompt() Prompt {
 	read := func(i int) rules.Reading { return g.rules().Read(g.Record.Entry(i).Throw) }
 	move, i := g.lastEntry().Move, g.lastThrow()
@@ -325,7 +326,7 @@ func (g throwPrompt) againPrompt() Prompt {
 	return g.PromptFor(g.turn(), "prompt.again")
 }
 
-// lastThrow is the entry of the last throw, -1 where nothing has been thrown.
+// lastThrow returns the entry of the last throw, or -1.
 func (g throwPrompt) lastThrow() int {
 	i := g.Record.At() - 1
 	for i >= 0 && g.Record.Entry(i).IsMove {
@@ -334,8 +335,8 @@ func (g throwPrompt) lastThrow() int {
 	return i
 }
 
-// reason tells how the turn came to a throw: a bonus, a 5 on the die, the other player's miss; the
-// key of the prompt and the name of the player it speaks of.
+// reason returns why the player is to throw: a bonus, a 5 on the die, the other player's miss. It
+// returns the key of the prompt and the player it is about.
 func (g throwPrompt) reason() (key, said string) {
 	n := g.Record.At()
 	if n == 0 {
@@ -364,7 +365,8 @@ func (g throwPrompt) reason() (key, said string) {
 	return "", said
 }
 
-// ReadingText is what a throw counts, as it is written, and what follows; the note may be empty.
+// ReadingText returns what a throw counts, as it is written, and what follows from it; the note may
+// be empty.
 func ReadingText(words *Catalogue, r rules.Reading) (value, note string) {
 	switch {
 	case r.Miss:

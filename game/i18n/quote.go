@@ -11,14 +11,14 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Refusal tells why a move of the side whose turn it is is not allowed.
+// Refusal explains why a move of the side to move is not allowed.
 func (g Narrator) Refusal(r rules.Refusal) board.Explanation {
-	return g.Words.Refusal(r, g.Scene(g.turn()))
+	return g.Words.Refusal(r, g.MoveContext(g.turn()))
 }
 
-// RuleQuote is what the source of a rule set says about a refusal, in its own words; or the rule and
-// who tells it, where there are no words to quote; or that the source says nothing and this game
-// decided; empty where no rule of the set is behind the refusal.
+// RuleQuote returns the source's own words behind a refusal, or else the rule and who reports it,
+// or that the source is silent and this game decided. It is empty if no rule of the set is behind
+// the refusal.
 func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 	switch r.Reason {
 	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
@@ -42,12 +42,12 @@ func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 		words.T(line.Key))
 }
 
-// RuleSetName is the name of a rule set, and how sure its rules are where no page of it lies before us.
+// RuleSetName returns the name of a rule set, with its certainty unless it comes from a rules page.
 func RuleSetName(words *Catalogue, set ruleset.Set) string {
 	return withCertainty(words, set, "name")
 }
 
-// SourceName is what the source of a rule set is called where it is quoted, and how sure the rules are.
+// SourceName returns what the source of a rule set is called in quotations, with its certainty.
 func SourceName(words *Catalogue, set ruleset.Set) string {
 	return withCertainty(words, set, "cite")
 }
@@ -60,7 +60,7 @@ func withCertainty(words *Catalogue, set ruleset.Set, what string) string {
 	return words.T("set.named", "name", name, "certainty", words.T("badge."+set.Certainty.String()))
 }
 
-// RecordError is what is wrong with a record, with its line.
+// RecordError returns what is wrong with a game record, with its line.
 func RecordError(words *Catalogue, err error) string {
 	e, is := errors.AsType[*record.Error](err)
 	if !is {
@@ -73,8 +73,8 @@ func RecordError(words *Catalogue, err error) string {
 	return words.T("record."+string(e.Reason), "line", e.Line, "word", e.Word, "why", because)
 }
 
-// CodeError says which part of a code on the command line cannot be read, and of an unknown rule set
-// which there are.
+// CodeError returns which part of a code on the command line cannot be read; for an unknown rule
+// set it lists those there are.
 func CodeError(words *Catalogue, err error, name func(ruleset.Variant) string) error {
 	wrong, is := errors.AsType[*ruleset.CodeError](err)
 	if !is || wrong.Key != "house.code.set" {
@@ -84,11 +84,11 @@ func CodeError(words *Catalogue, err error, name func(ruleset.Variant) string) e
 	for _, v := range ruleset.Variants() {
 		names = append(names, name(v))
 	}
-	return errors.New(words.T("solve.unknown", "name", wrong.Part, "names",
+	return errors.New(words.T("run.unknown", "name", wrong.Part, "names",
 		strings.Join(slices.Compact(names), ", ")))
 }
 
-// RuleError is what an error of the rules says, in a sentence of the catalogue.
+// RuleError returns an error of the rules as a sentence.
 func RuleError(words *Catalogue, err error) string {
 	var unreadable *rules.PositionError
 	var misfit *ruleset.Misfit
@@ -104,13 +104,13 @@ func RuleError(words *Catalogue, err error) string {
 	return err.Error()
 }
 
-// RuleErrorClause is the same as a clause, without a full stop.
+// RuleErrorClause returns an error of the rules as a clause, without a full stop.
 func RuleErrorClause(words *Catalogue, err error) string {
 	return strings.TrimSuffix(RuleError(words, err), ".")
 }
 
-// RefusalClause is why a move that stands in a file is not allowed, as such a clause. What whoever plays
-// could do instead is left out: there nothing is highlighted, and no tablets lie.
+// RefusalClause returns why a move in a file is not allowed, as a clause. It leaves out advice to
+// the player, who sees neither highlights nor number tiles there.
 func RefusalClause(words *Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
 	no := words.Refusal(r, MoveContext{Side: turn, Numbers: numbers, Plural: true,
 		Shapes: [2]string{"cone", "spool"}, HomeAt: int(rules.Home), UsesSticks: true})

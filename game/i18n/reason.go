@@ -8,21 +8,21 @@ import (
 	"senet/rules/ai"
 )
 
-// moveEffect is what a move does that a child can see, as the rules tell: at once, and by every throw
-// the other side could answer with.
+// moveEffect is what a move visibly achieves, at once and after every throw the other side could
+// answer with.
 type moveEffect struct {
 	home           bool
-	pushback       int             // squares that an attacked pawn is thrown back
+	pushback       int             // squares that an attacked pawn is sent back
 	waterLoss      int             // squares that the Water carries the pawn back
-	exposed        rules.SquareSet // pawns that can be attacked then
+	exposed        rules.SquareSet // pawns that can be attacked afterwards
 	exposedTo      []int           // with these numbers
-	risk           float64         // squares that may be lost so, on average
-	blockedNumbers []int           // numbers by which nothing of the other side can move
-	blockedChance  float64         // how likely they are
-	pawns          rules.SquareSet // where the pawns stand then
+	risk           float64         // expected squares lost to attacks
+	blockedNumbers []int           // numbers that the other side could not move
+	blockedChance  float64         // their probability
+	pawns          rules.SquareSet // where the pawns stand afterwards
 }
 
-// effectOf is what something that can be done does; false where that cannot be told.
+// effectOf returns the effect of a choice; known is false if it cannot be computed.
 func effectOf(g Narrator, r ai.RatedMove) (e moveEffect, known bool) {
 	along := func(s rules.Square) int { return board.Along(g.rules(), s) }
 	m := r.Move
@@ -41,8 +41,7 @@ func effectOf(g Narrator, r ai.RatedMove) (e moveEffect, known bool) {
 	return e, true
 }
 
-// addReplies looks at what the other side could do then. While numbers are left to be moved that is
-// not known.
+// addReplies adds what the other side could do. That is unknown while numbers are left to be moved.
 func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules.Side) {
 	s := after.Setup()
 	if s.Phase == rules.ToMove || s.Phase == rules.Ended {
@@ -76,16 +75,16 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 	}
 }
 
-// How much is worth a square that a pawn is ahead: this settles which of several things that are
-// true is told.
+// The value of effects, in squares that a pawn is ahead. They decide which of several true reasons
+// is given.
 const (
 	homeValue  = 5
 	blockValue = 6
 	minGain    = .1
 )
 
-// gain is in what an effect is better than another, as a key, and by how many squares; no key where
-// in nothing.
+// gain returns in what an effect is best compared with another, as a key, and by how many squares;
+// an empty key for nothing.
 func (e moveEffect) gain(over moveEffect) (key string, most float64) {
 	number := func(b bool) float64 {
 		if b {
@@ -109,9 +108,9 @@ func (e moveEffect) gain(over moveEffect) (key string, most float64) {
 	return key, most
 }
 
-// Reason tells of one of the things that can be done, in a short sentence, why it is better than
-// the best of those that are worse, or worse than the best; of things that are equal, by what they
-// are. It is empty where nothing can be told.
+// Reason explains in a short sentence why a choice is better than the best of the worse ones, or
+// worse than the best; for equal choices it says what they have in common. It is empty if there is
+// nothing to say.
 func (g Advice) Reason(shown int) string {
 	rated := g.Choices
 	worse := 0
@@ -137,11 +136,11 @@ func (g Advice) Reason(shown int) string {
 	case key == "water":
 		return g.T(g.turn(), "reason.water", "dry", false, "n", e.waterLoss)
 	}
-	return g.T(g.turn(), "reason.better", "deed", g.choicePhrase(g.turn(), rated[0]), "why",
+	return g.T(g.turn(), "reason.better", "action", g.choicePhrase(g.turn(), rated[0]), "why",
 		g.betterReason(rated[0], best, rated[shown]))
 }
 
-// betterReason tells what something does that another thing does not.
+// betterReason says what a choice achieves that another does not.
 func (g Advice) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) string {
 	other, known := effectOf(g.Narrator, than)
 	if !known {
@@ -164,8 +163,7 @@ func (g Advice) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) st
 	return g.T(g.turn(), "reason."+key, args...)
 }
 
-// guardPair is a pawn with its neighbour on the path, where two guard each other; nothing where it
-// stands alone.
+// guardPair returns a pawn and its neighbour on the path if they protect each other; else nothing.
 func (e moveEffect) guardPair(r *rules.Rules, at rules.Square) rules.SquareSet {
 	if r.Options().Guard == rules.NoRun || !at.OnBoard() {
 		return 0
@@ -179,7 +177,7 @@ func (e moveEffect) guardPair(r *rules.Rules, at rules.Square) rules.SquareSet {
 	return 0
 }
 
-// equalReason tells by what all that can be done is equal, or what one gives and what another does.
+// equalReason says in what all choices are equal, or what one gives and another does.
 func (g Advice) equalReason(shown ai.RatedMove, e moveEffect) string {
 	var or ai.RatedMove
 	most := 0.
@@ -202,9 +200,9 @@ func (g Advice) equalReason(shown ai.RatedMove, e moveEffect) string {
 		one = g.betterReason(shown, e, or)
 	}
 	if key, _ := other.gain(e); key != "" {
-		two = g.T(g.turn(), "reason.or", "deed", g.choicePhrase(g.turn(), or), "why", g.betterReason(or, other, shown))
+		two = g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), or), "why", g.betterReason(or, other, shown))
 	}
-	if one != "" && two != "" { // which is whose
+	if one != "" && two != "" { // says which reason belongs to which
 		one = g.T(g.turn(), "reason.this", "why", one)
 	}
 	return strings.TrimSpace(one + " " + two)

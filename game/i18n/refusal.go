@@ -8,22 +8,23 @@ import (
 	"senet/rules"
 )
 
-// MoveContext is what a sentence about a move needs to know beside the move.
+// MoveContext is what a sentence about a move needs to know besides the move.
 type MoveContext struct {
 	Side   rules.Side // the side to move
-	Shapes [2]string  // what the pawns of each side are called: "cone", "spool", "cube"
-	Player string     // the name of the player to move
-	You    bool       // he is spoken to: "You throw"
-	// he has no name and is called by his pawns, of which there are many: "Anna wins", "Cones win"
+	Shapes [2]string  // names of each side's pawns: "cone", "spool", "cube"
+	Player string     // name of the player to move
+	You    bool       // the player is addressed: "You throw"
+	// the player is called by the pawns: "Cones win", not "Anna wins"
 	Plural     bool
 	Numbers    []int // thrown and not yet used
-	UsesSticks bool  // thrown with sticks, not with a die
+	UsesSticks bool  // false: a die
 	MustGoBack bool  // pawns have to go backward now
 	Reverse    bool  // the path runs from 30 to 1
-	HomeAt     int   // the count of squares at which a pawn is home: 31, or 30 where 30 itself is home
+	HomeAt     int   // the square number that counts as home: 31, or 30 where 30 itself is home
 }
 
-// Refusal tells why a move is not allowed. The zero Refusal (allowed) gives the zero board.Explanation.
+// Refusal explains why a move is not allowed. For the zero Refusal, an allowed move, it returns the
+// zero Explanation.
 func (c *Catalogue) Refusal(r rules.Refusal, scene MoveContext) board.Explanation {
 	if r.Reason == rules.Allowed {
 		return board.Explanation{}
@@ -40,7 +41,7 @@ func (c *Catalogue) Refusal(r rules.Refusal, scene MoveContext) board.Explanatio
 	return s
 }
 
-// keyVariant is the ending of the key where a reason needs other words.
+// keyVariant returns the key's suffix where a reason needs different words.
 func (c *Catalogue) keyVariant(r rules.Refusal, scene MoveContext) string {
 	switch r.Reason {
 	case rules.NotThatFar:
@@ -65,8 +66,8 @@ func (c *Catalogue) keyVariant(r rules.Refusal, scene MoveContext) string {
 	return ""
 }
 
-// notThatFar is ".any" when no place was asked for, ".halt" when a square on which every pawn stops
-// lies before the place, ".behind" when the place lies behind the pawn.
+// notThatFar returns ".any" if no target was given, ".halt" if a square where every pawn stops is
+// in the way, and ".behind" if the target is behind the pawn.
 func notThatFar(r rules.Refusal, scene MoveContext) string {
 	switch {
 	case r.To == rules.Nowhere:
@@ -79,10 +80,11 @@ func notThatFar(r rules.Refusal, scene MoveContext) string {
 	return ""
 }
 
-// squaresToFrame is what is outlined on the board: the squares that forbid the move, or else where it would
-// have ended, or the pawn.
+// squaresToFrame returns the squares outlined on the board: those that forbid the move, else where
+// it would have ended, else the pawn's own.
 func squaresToFrame(r rules.Refusal) rules.SquareSet {
-	if r.Squares != 0 && r.Reason != rules.HandOnly { // there a pawn may enter: they keep their amber
+	// here the squares are where a pawn may enter, and keep their amber outline
+	if r.Squares != 0 && r.Reason != rules.HandOnly {
 		return r.Squares
 	}
 	switch r.Reason {
@@ -94,7 +96,7 @@ func squaresToFrame(r rules.Refusal) rules.SquareSet {
 		return rules.Squares(r.To)
 	}
 	if r.From.OnBoard() {
-		return rules.Squares(r.From) // no place was asked for, or it lies beside the board
+		return rules.Squares(r.From) // no target was given, or it is beside the board
 	}
 	return 0
 }
@@ -119,7 +121,7 @@ func (c *Catalogue) refusalArgs(r rules.Refusal, scene MoveContext) []any {
 	return append(args, "goal", c.T("goal.square", "to", r.To))
 }
 
-// TurnArgs are the arguments every sentence about a turn may use.
+// TurnArgs returns the arguments available to every sentence about a turn.
 func (c *Catalogue) TurnArgs(scene MoveContext) []any {
 	mine, their := scene.Shapes[scene.Side], scene.Shapes[scene.Side.Other()]
 	return []any{
@@ -129,7 +131,7 @@ func (c *Catalogue) TurnArgs(scene MoveContext) []any {
 	}
 }
 
-// triedNumber is the number that was tried, or the numbers there were to try.
+// triedNumber returns the number that was tried, or all that could be.
 func (c *Catalogue) triedNumber(r rules.Refusal, scene MoveContext) string {
 	if r.Value > 0 {
 		return strconv.Itoa(r.Value)
@@ -158,7 +160,7 @@ func distance(r rules.Refusal, scene MoveContext) int {
 	return to
 }
 
-// countWord is a small number in words, where the catalogue has it.
+// countWord returns a small number as a word, if the catalogue has it.
 func (c *Catalogue) countWord(n int) string {
 	if key := "count." + strconv.Itoa(n); c.Has(key) {
 		return c.T(key)
@@ -166,12 +168,13 @@ func (c *Catalogue) countWord(n int) string {
 	return strconv.Itoa(n)
 }
 
-// PositionError tells why a text is no position, and in which part of it: a clause without a full stop.
+// PositionError returns what is wrong with the text of a position, and in which part of it: a
+// clause without a full stop.
 func (c *Catalogue) PositionError(u *rules.PositionError) string {
 	why := c.T("position."+string(u.Misread), "word", u.Word, "number", u.Number, "low", u.Low, "high",
 		u.High, "same", u.Low == u.High, "thrown", len(u.Numbers) > 0, "numbers", u.Numbers, "spools",
 		u.Word == "S")
-	// it is about the whole, or no text was read
+	// it is about the whole text, or no text was read
 	if u.Part == 0 || u.Text == "" && u.Misread != rules.PartEmpty {
 		return why
 	}

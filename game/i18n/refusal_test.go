@@ -18,7 +18,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ways are all rule sets, and house rules under which refusals speak of other things.
+// ways returns all rule sets, and house rules with other kinds of refusals.
 func ways(t *testing.T) map[string]*rules.Rules {
 	t.Helper()
 	codes := []string{
@@ -38,8 +38,8 @@ func ways(t *testing.T) map[string]*rules.Rules {
 	return all
 }
 
-// anyBoard is a board as chance has it, more often crowded than in play, with one or two numbers
-// thrown; false where the rules do not know such a one.
+// anyBoard returns a random position, crowded more often than in play, with one or two numbers
+// thrown; false if the rules do not allow it.
 func anyBoard(r *rules.Rules, chance *rand.Rand) (rules.Position, bool) {
 	o := r.Options()
 	var b strings.Builder
@@ -94,7 +94,7 @@ var (
 		`  | [.,:]|[{}\[\]]|\b(?:of|on|by|with|move|pass) (?:[.,:]|leads|stand|$)`)
 )
 
-// faultOf is what is wrong with the words of a refusal, held against the board.
+// faultOf returns what is wrong with the words of a refusal on a board, or "".
 func faultOf(p rules.Position, r *rules.Rules, no rules.Refusal, s board.Explanation) string {
 	words := s.Lead + " " + s.Rest
 	if holes.MatchString(words) || holes.MatchString(s.Label) {
@@ -151,9 +151,8 @@ var (
 	tooFarBack  = regexp.MustCompile(`on (\d+) cannot go back ([\d, or]+):`)
 )
 
-// numbersAtFault is what is wrong with the numbers of a refusal, held against what was thrown: it
-// must not tell that a pawn cannot go as far as was thrown, nor that a number is wanted that is
-// there.
+// numbersAtFault returns what is wrong with the numbers of a refusal: it must not say that a pawn
+// cannot go as far as was thrown, nor ask for a number that is there.
 func numbersAtFault(p rules.Position, r *rules.Rules, words string) string {
 	thrown := map[string]bool{}
 	for _, n := range p.Numbers(nil) {
@@ -189,7 +188,8 @@ func numbersAtFault(p rules.Position, r *rules.Rules, words string) string {
 	return ""
 }
 
-// entersOn reports whether the numbers thrown, plain or doubled, lead from the hand to just these squares.
+// entersOn reports whether the numbers thrown, plain or doubled, lead from the hand to exactly
+// these squares.
 func entersOn(r *rules.Rules, p rules.Position, squares rules.SquareSet) bool {
 	var want rules.SquareSet
 	for _, n := range p.Numbers(nil) {
@@ -204,7 +204,8 @@ func entersOn(r *rules.Rules, p rules.Position, squares rules.SquareSet) bool {
 	return squares == want
 }
 
-// kind is what the words of a refusal depend on: of each kind some are looked at, of the rare ones all.
+// kind is what the words of a refusal depend on. Some refusals of each kind are checked, all of the
+// rare ones.
 type kind struct {
 	reason       rules.Reason
 	none, water  bool
@@ -225,14 +226,14 @@ func kindOf(no rules.Refusal, thrown []int) kind {
 		slices.Contains(thrown, away), no.Below, of(no.From), of(no.To), no.Squares.Len()}
 }
 
-// On boards as chance has them the words of every refusal hold: nothing is left open, no pawn is
-// named where none stands, no row that it is not in.
-func TestRefusalsHoldOnAnyBoard(t *testing.T) {
+// On random boards the words of every refusal are true: no open placeholder, no pawn where there is
+// none, no row that is not there.
+func TestRefusalsAreTrueOnRandomBoards(t *testing.T) {
 	c := viewtest.Words()
 	met := map[rules.Reason]bool{}
 	for code, r := range ways(t) {
 		chance := rand.New(rand.NewPCG(14, 3))
-		told := map[string]bool{}
+		reported := map[string]bool{}
 		boards, tries := 0, 0
 		seen := map[kind]int{}
 		for ; boards < 600 && tries < 4000; tries++ {
@@ -263,8 +264,8 @@ func TestRefusalsHoldOnAnyBoard(t *testing.T) {
 						continue
 					}
 					s := c.Refusal(no, scene)
-					if fault := faultOf(p, r, no, s); fault != "" && !told[fault] {
-						told[fault] = true
+					if fault := faultOf(p, r, no, s); fault != "" && !reported[fault] {
+						reported[fault] = true
 						t.Errorf("%s: %v: from %d to %d, %v: %s: %q %q, %q", code, p, from, to,
 							no.Reason, fault, s.Lead, s.Rest, s.Label)
 					}

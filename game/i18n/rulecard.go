@@ -10,12 +10,12 @@ import (
 	"senet/rules/ruleset"
 )
 
-// RuleCardLine is a line of a card of rules: what it is about, and what holds.
+// RuleCardLine is a line of a rule card: its heading and its text.
 type RuleCardLine struct{ Head, Text string }
 
-// RuleCard is a rule set in a few lines: everything that matters, made of the options that the engine
-// plays by, so that it is true of house rules, too. opening is how it is settled who goes first
-// where the rule set lets them throw for it.
+// RuleCard sums up a rule set in a few lines. It is derived from the options the engine plays by,
+// so it is true of house rules as well. The opening says how the first player is found where the
+// rules let the players throw for it.
 func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []RuleCardLine) {
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), opening: opening}
 	for _, line := range []struct {
@@ -34,7 +34,7 @@ func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.
 	return card
 }
 
-// cardWriter collects what a line of the card, or of a house, tells.
+// cardWriter collects the sentences of one line of the card, or of one house.
 type cardWriter struct {
 	words     *Catalogue
 	set       ruleset.Set
@@ -45,14 +45,14 @@ type cardWriter struct {
 	opening record.Opening
 }
 
-// addIf tells something, if it holds.
+// addIf adds a sentence if a condition holds.
 func (c *cardWriter) addIf(holds bool, key string, args ...any) {
 	if holds {
 		c.sentences = append(c.sentences, c.words.T(key, args...))
 	}
 }
 
-// addSquares tells something of squares, if there are any.
+// addSquares adds a sentence about squares, if there are any.
 func (c *cardWriter) addSquares(squares rules.SquareSet, key string) {
 	numbers := make([]int, 0, squares.Len())
 	for _, s := range squares.List() {
@@ -156,7 +156,7 @@ func (c *cardWriter) leaving() {
 	c.addIf(c.o.Score == rules.ScoreLeftover, "rule.jequier.points")
 }
 
-// waysHome tells from which of the last squares which numbers lead home, as the rules themselves answer.
+// waysHome lists which numbers lead home from which of the last squares, by asking the rules.
 func (c *cardWriter) waysHome() string {
 	var ways []string
 	for _, from := range LastSquares() {
@@ -177,8 +177,7 @@ func (c *cardWriter) leadsHome(from rules.Square, n int) bool {
 	})
 }
 
-// InfoSquares are the squares that tell what they are: the houses, and the goals of either side, which
-// bear a little pawn.
+// InfoSquares returns the squares that explain themselves when pointed at: houses and goal squares.
 func (g Narrator) InfoSquares() rules.SquareSet {
 	set := board.Houses()
 	if p := g.position(); board.HasGoals(g.rules(), p) {
@@ -187,24 +186,24 @@ func (g Narrator) InfoSquares() rules.SquareSet {
 	return set
 }
 
-// SquareInfo is what a house does, and whose goal a square is; nothing special is no house's word where
-// it is a goal.
+// SquareInfo explains a square: what a house does, and whose goal it is. A house without effect is
+// not mentioned on a goal square.
 func (g Narrator) SquareInfo(s rules.Square) string {
-	var told []string
+	var sentences []string
 	for side, shape := range g.Shapes {
 		if p := g.position(); board.HasGoals(g.rules(), p) && board.GoalsOf(p, rules.Side(side)).Has(s) {
 			mines := g.Words.T("pawns." + shape)
-			told = append(told, g.Words.T("tell.goal", "at", s, "mines", mines, "n",
+			sentences = append(sentences, g.Words.T("tell.goal", "at", s, "mines", mines, "n",
 				g.rules().Options().Pawns))
 		}
 	}
-	if board.Houses().Has(s) && (len(told) == 0 || len(houseRules(g.Words, g.rules(), s)) > 0) {
-		told = append([]string{HouseInfo(g.Words, g.rules(), g.Set, s)}, told...)
+	if board.Houses().Has(s) && (len(sentences) == 0 || len(houseRules(g.Words, g.rules(), s)) > 0) {
+		sentences = append([]string{HouseInfo(g.Words, g.rules(), g.Set, s)}, sentences...)
 	}
-	return strings.Join(told, " ")
+	return strings.Join(sentences, " ")
 }
 
-// HouseInfo is the name of a house in a rule set and what its rules, house rules included, make of it.
+// HouseInfo returns the name of a house in a rule set and what the rules make of it.
 func HouseInfo(words *Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square) string {
 	name := words.T("tell.square", "at", s)
 	if key := set.NameOf(s); key != "" {
@@ -217,7 +216,7 @@ func HouseInfo(words *Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square
 	return words.T("tell.house", "name", name, "does", JoinPairs(words, "list.clauses", does))
 }
 
-// JoinPairs joins texts by the text of a key, two by two.
+// JoinPairs joins texts two by two with the text of a key.
 func JoinPairs(words *Catalogue, key string, texts []string) string {
 	if len(texts) == 0 {
 		return ""
@@ -229,7 +228,7 @@ func JoinPairs(words *Catalogue, key string, texts []string) string {
 	return all
 }
 
-// houseRules is what rules say of a house, each in a clause.
+// houseRules returns what the rules say about a house, one clause each.
 func houseRules(words *Catalogue, r *rules.Rules, s rules.Square) []string {
 	c, o := &cardWriter{words: words}, r.Options()
 	water := map[rules.Drown]string{
@@ -258,18 +257,19 @@ func houseRules(words *Catalogue, r *rules.Rules, s rules.Square) []string {
 	return c.sentences
 }
 
-// canBeThrown reports whether a number can be thrown and moved: a 5 of the die never is.
+// canBeThrown reports whether a number can be thrown and moved. A 5 of the die never can.
 func canBeThrown(r *rules.Rules, n int) bool {
 	chances := rules.NumberChances(r)
 	return n < len(chances) && (chances[n] > 0 || r.Options().Doubling && n%2 == 0 && chances[n/2] > 0)
 }
 
-// LastSquares are those from which pawns go home.
+// LastSquares returns the squares from which pawns go home.
 func LastSquares() []rules.Square {
 	return []rules.Square{rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}
 }
 
-// ExamplePosition puts a cone and spools on the board, the number n thrown; the other pawns wait or are home.
+// ExamplePosition returns a position with one cone and some spools on the board, the number n
+// thrown, and the other pawns in the hand or home.
 func ExamplePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n int) (rules.Position, error) {
 	s := rules.Setup{Phase: rules.ToMove, Numbers: []int{n}}
 	s.Put(r.Options(), rules.Cones, rules.Squares(cone))
@@ -277,7 +277,8 @@ func ExamplePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n
 	return r.Position(s)
 }
 
-// ThrowNumbers are the numbers that throws of the sticks move a pawn by, from small to large.
+// ThrowNumbers returns the numbers that throws of the sticks can move a pawn by, in increasing
+// order.
 func ThrowNumbers(r *rules.Rules) []int {
 	var list []int
 	for marked := range 5 {

@@ -13,7 +13,7 @@ const (
 	taskAny   = "any"
 )
 
-// readTask reads what the player has to do himself.
+// readTask reads the player's task.
 func (r *reader) readTask() *Error {
 	if !r.fields.has("task") {
 		return nil
@@ -50,7 +50,7 @@ func (r *reader) readTask() *Error {
 	return nil
 }
 
-// readFind reads whether the pawn that can move is to be found.
+// readFind reads whether the movable pawn is to be found.
 func (r *reader) readFind() *Error {
 	switch r.fields.text("find") {
 	case "yes":
@@ -62,7 +62,7 @@ func (r *reader) readFind() *Error {
 	return nil
 }
 
-// readAction makes the step's move, or puts its pawns by hand.
+// readAction makes the step's move, or moves its pawns by hand.
 func (r *reader) readAction() *Error {
 	s := &r.step
 	switch {
@@ -83,11 +83,11 @@ func (r *reader) readAction() *Error {
 		return nil
 	}
 	s.Action = MoveAction
-	s.After, _ = r.rules.Apply(s.AfterThrow, s.Move) // which is legal
+	s.After, _ = r.rules.Apply(s.AfterThrow, s.Move) // the move is legal
 	return nil
 }
 
-// readPlacements puts pawns by hand, as a printed board may show what no rule allows.
+// readPlacements moves pawns by hand, since a printed board may show what no rule allows.
 func (r *reader) readPlacements() *Error {
 	s := &r.step
 	shifts, err := r.readArrows("set")
@@ -106,7 +106,8 @@ func (r *reader) readPlacements() *Error {
 	return nil
 }
 
-// place puts one pawn elsewhere by hand; false where none stands at the beginning, or one at the end.
+// place moves one pawn by hand. It returns false if there is no pawn at the start, or one at the
+// end.
 func place(s *rules.Setup, a Arrow) bool {
 	from, to := rules.Squares(a.From), rules.Squares(a.To)
 	for side := range s.Pawns {
@@ -129,8 +130,8 @@ func place(s *rules.Setup, a Arrow) bool {
 	return false
 }
 
-// applyPlacements is the position after pawns were put by hand instead of moved: what was thrown counts as
-// used, and the turn goes on as it would have. The rules check what comes out.
+// applyPlacements returns the position after pawns were moved by hand: the throw counts as used,
+// and the turn goes on as it would have. The rules check the result.
 func applyPlacements(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Position, *Error) {
 	if after, over := winByPlacement(r, p, shifts); over {
 		return after, nil
@@ -155,9 +156,8 @@ func applyPlacements(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Po
 	return after, nil
 }
 
-// winByPlacement is the end of a game by a pawn put home by hand, as a printed game may end by a number
-// that its own rules refuse: the game is over as it would have been by the right number. over is
-// false where the shifts are anything else.
+// winByPlacement returns the end of a game in which the last pawn is put home by hand, as a printed
+// game may end with a number its rules refuse. over is false for any other placement.
 func winByPlacement(r *rules.Rules, p rules.Position, shifts []Arrow) (after rules.Position, over bool) {
 	if len(shifts) != 1 || shifts[0].To != rules.Home {
 		return p, false

@@ -43,7 +43,7 @@ func builtInByID(t testing.TB, id string) lesson.Lesson {
 	return lesson.Lesson{}
 }
 
-// Every rule set has a first lesson, which bears its name; the sample game is that of Senet Basics.
+// Every rule set has a lesson with its name; the sample game is that of Senet Basics.
 func TestEveryRuleSetHasALesson(t *testing.T) {
 	words := viewtest.Words()
 	for _, set := range ruleset.List() {
@@ -68,7 +68,7 @@ func TestEveryRuleSetHasALesson(t *testing.T) {
 	}
 }
 
-// The sample game, as the rulebook has it from the page: who throws what, and what is shown.
+// The sample game is played as printed: throws, moves and notes.
 func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 	l := builtInByID(t, "sample")
 	table := reftest.Rows(t, os.DirFS("."), "sample")
@@ -101,7 +101,7 @@ func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 	}
 }
 
-// Every lesson is run to its end and back, and is the same on both ways.
+// Every lesson runs to its end, and shows the same on the way back.
 func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 	for _, l := range builtIn(t) {
 		p, changes := lesson.Start(l)
@@ -134,7 +134,7 @@ func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 	}
 }
 
-// follow plays changes by the rules alone and compares what comes out with what is shown.
+// follow plays changes by the rules alone and compares the result with what is shown.
 func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position,
 	changes []show.Step) rules.Position {
 	t.Helper()
@@ -175,8 +175,8 @@ func samePawns(a, b rules.Position) bool {
 	return true
 }
 
-// The answers hold all that the rules allow, and nothing that they refuse.
-func TestAnswersAreTheRules(t *testing.T) {
+// Answers list everything the rules allow, and nothing they refuse.
+func TestAnswersMatchTheRules(t *testing.T) {
 	asked := 0
 	for _, l := range builtIn(t) {
 		for i, s := range l.Steps {
@@ -206,11 +206,13 @@ func TestAnswersAreTheRules(t *testing.T) {
 	}
 }
 
-// The captions fit, speak of squares that exist, and tell the way that the pawn goes.
+// Captions fit, name squares that exist, and describe the move that is made.
 func TestCaptionsFitAndAreTrue(t *testing.T) {
 	number := regexp.MustCompile(`\d+`)
 	way := regexp.MustCompile(
-		`\b(?:from|From) (?:[Ss]pace |house |square )?(\d+) to (?:[Ss]pace |house |square |The House of Three Truths \(Space )?(\d+)`)
+		`\b(?:from|From) (?:[Ss]pace |house |square )?(\d+) to ` +
+			`(?:[Ss]pace |house |square |The House of Three Truths \(Space )?(\d+)`,
+	)
 	ways := 0
 	for _, l := range builtIn(t) {
 		for p, _ := lesson.Start(l); ; p, _ = p.Next() {
@@ -243,10 +245,10 @@ func TestCaptionsFitAndAreTrue(t *testing.T) {
 	}
 }
 
-// alsoTold are captions about a way that is not the one that is shown: what else could have been done.
+// alsoTold reports whether a caption is about a move that could have been made instead.
 func alsoTold(v lesson.View) bool { return strings.Contains(v.Caption, "could have") }
 
-// The tutorial is done in under five minutes even by itself, which is slower than anyone who plays it.
+// The tutorial takes less than five minutes even in auto mode, which is slower than any player.
 func TestTutorialIsShort(t *testing.T) {
 	p, _ := lesson.Start(builtInByID(t, "tutorial"))
 	p = p.Auto(true)
@@ -259,8 +261,7 @@ func TestTutorialIsShort(t *testing.T) {
 	}
 }
 
-// Each task can be done: the board offers a wrong way wherever there is a text for it, and the
-// right one is accepted.
+// Every task can be solved, and has a text for wrong moves exactly if there is one.
 func TestTasksCanBeDone(t *testing.T) {
 	l := builtInByID(t, "tutorial")
 	if !l.HasTasks() {
@@ -293,8 +294,7 @@ func TestTasksCanBeDone(t *testing.T) {
 	}
 }
 
-// The example that a teacher copies is a lesson that can be played to its end, and shows nearly
-// every word there is.
+// The example that teachers copy can be played to its end, and shows nearly every keyword.
 func TestTheExampleIsALesson(t *testing.T) {
 	text, err := os.ReadFile("../../assets/lessons/example/en.txt")
 	if err != nil {

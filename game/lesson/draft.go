@@ -8,12 +8,12 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Draft is the text of a lesson while it is edited. Whatever is changed gives another Draft, in
-// which all else stays as it was written: comments, empty lines, and what nobody can read. Steps
-// count from 0; Head stands for the lines above them.
+// Draft is the text of a lesson while it is edited. Every change returns a new Draft that keeps
+// everything else as written, comments, blank lines and unreadable lines included. Steps count from
+// 0; Head means the lines above them.
 type Draft string
 
-// Head is the lines about the whole lesson.
+// Head means the lines about the whole lesson.
 const Head = -1
 
 // IsLesson reports whether a text is meant to be a lesson.
@@ -22,20 +22,19 @@ func IsLesson(text string) bool {
 	return len(fields) > 0 && fields[0].word == "lesson"
 }
 
-// IsPlayable reports whether it is known where the pawns stand in a step, though something else of it
-// may be wrong.
+// IsPlayable reports whether it is known where the pawns stand in a step, although something else
+// in it may be wrong.
 func (s Step) IsPlayable() bool { return len(s.screens) > 0 }
 
-// MaxLength is the most characters of what pupils read on a line that begins with a word; 0 where
-// nobody reads it.
+// MaxLength returns the most characters that pupils read on a line that begins with a word, or 0 if
+// they read none.
 func MaxLength(word string) int {
 	e, _, _ := keywordOf(word)
 	return e.max
 }
 
-// Locate is the step to which a line of the file belongs, the word with which it begins, and how many
-// such lines of the step stand above it. The word is empty where it is none of the lines that say
-// something.
+// Locate returns the step that a line of the file belongs to, the word it begins with, and how many
+// such lines of the step are above it. The word is empty if the line is no field.
 func (d Draft) Locate(line int) (step int, word string, n int) {
 	blocks := d.blocks()
 	for step = len(blocks) - 1; step > 0 && blocks[step].line > line; step-- {
@@ -52,13 +51,13 @@ func (d Draft) Locate(line int) (step int, word string, n int) {
 	return step - 1, word, max(n, 0)
 }
 
-// Texts are what the lines of a step say that begin with a word.
+// Texts returns the texts of the lines of a step that begin with a word.
 func (d Draft) Texts(step int, word string) []string {
 	return (fieldMap{word: d.fields(step, word)}).texts(word)
 }
 
-// Set writes what the n-th such line of a step says. An empty text takes it away; where there is
-// none so far, one is added in the usual place.
+// Set replaces the text of the n-th such line of a step. An empty text removes the line; a missing
+// line is added in the usual place.
 func (d Draft) Set(step int, word string, n int, text string) Draft {
 	lines, line := d.lines(), ""
 	if text != "" {
@@ -85,8 +84,8 @@ func (d Draft) Set(step int, word string, n int, text string) Draft {
 	return joinLines(slices.Insert(lines, above, line))
 }
 
-// Toggle draws an arrow in a step, or, where it ends as it begins, marks the square; one that is
-// there already goes.
+// Toggle adds an arrow to a step or, if it ends where it begins, a mark. An arrow or mark that is
+// there is removed.
 func (d Draft) Toggle(step int, a Arrow) Draft {
 	word, text := "arrow", a.String()
 	is := func(w string) bool { other, ok := parseArrow(w); return ok && other == a }
@@ -102,7 +101,7 @@ func (d Draft) Toggle(step int, a Arrow) Draft {
 	return d.Set(step, word, 0, strings.Join(append(list, text), " "))
 }
 
-// Insert puts an empty step behind another, or before the first.
+// Insert adds an empty step after another, or before the first.
 func (d Draft) Insert(behind int) Draft {
 	fresh, l := "step 0"+d.lineEnd(), d.parse()
 	if behind >= 0 && behind < len(l.Steps) && l.Steps[behind].Task == MoveTask &&
@@ -112,27 +111,27 @@ func (d Draft) Insert(behind int) Draft {
 	return renumber(slices.Insert(d.sections(), behind+2, d.lineEnd()+fresh))
 }
 
-// Delete takes a step away. The one behind it keeps its board.
+// Delete removes a step. The step after it keeps its position.
 func (d Draft) Delete(step int) Draft {
 	return renumber(slices.Delete(d.withPositions(step+1).sections(), step+1, step+2))
 }
 
-// Swap lets two steps change places, this one and the next; both, and the one behind them, keep
-// their boards.
+// Swap exchanges a step with the next. Both, and the step after them, keep their positions.
 func (d Draft) Swap(step int) Draft {
 	parts := d.withPositions(step, step+1, step+2).sections()
 	parts[step+1], parts[step+2] = parts[step+2], parts[step+1]
 	return renumber(parts)
 }
 
-// withPositions writes down the boards of steps that so far go on from the one before, as far as they are known.
+// withPositions writes down the positions of steps that continue the step before, as far as they
+// are known.
 func (d Draft) withPositions(steps ...int) Draft {
 	l := d.parse()
 	for _, i := range steps {
 		if i >= len(l.Steps) || !l.Steps[i].IsPlayable() || len(d.fields(i, "position")) > 0 {
 			continue
 		}
-		// a game that is over cannot be set up
+		// a finished game cannot be set up
 		if _, err := l.rules.Parse(l.Steps[i].Before.String()); err == nil {
 			d = d.Set(i, "position", 0, l.Steps[i].Before.String())
 		}
@@ -145,8 +144,8 @@ func (d Draft) parse() Lesson {
 	return l
 }
 
-// BetterRuleSet are the steps that would be right by the rules of another set, from 1, and the id of the
-// one by which most are.
+// BetterRuleSet returns the ID of the rule set under which the most faulty steps would be right,
+// and their numbers from 1.
 func (d Draft) BetterRuleSet() (steps []int, set string) {
 	mine := d.faultySteps()
 	least := len(mine)
@@ -160,7 +159,7 @@ func (d Draft) BetterRuleSet() (steps []int, set string) {
 	return steps, set
 }
 
-// faultySteps are the steps that cannot be played or in which something else is wrong, from 1.
+// faultySteps returns the steps that cannot be played or have another fault, from 1.
 func (d Draft) faultySteps() (steps []int) {
 	l, faults := read(string(d))
 	for i, s := range l.Steps {
@@ -175,7 +174,7 @@ func (d Draft) faultySteps() (steps []int) {
 	return steps
 }
 
-// fields are the lines of a step that begin with a word.
+// fields returns the lines of a step that begin with a word.
 func (d Draft) fields(step int, word string) []field {
 	var those []field
 	if blocks := d.blocks(); step+1 < len(blocks) {
@@ -184,14 +183,14 @@ func (d Draft) fields(step int, word string) []field {
 	return those
 }
 
-// blocks are the head and the steps.
+// blocks returns the head and the steps.
 func (d Draft) blocks() []block {
 	head, steps := splitSteps(readFields(string(d), &Faults{}), &Faults{})
 	return append([]block{head}, steps...)
 }
 
-// lines are the lines with their ends. A text that breaks off is ended, so that something can be
-// put behind it.
+// lines returns the lines with their ends. It ends an unfinished last line, so that something can
+// be added after it.
 func (d Draft) lines() []string {
 	text := string(d)
 	if text != "" && !strings.HasSuffix(text, "\n") {
@@ -200,7 +199,7 @@ func (d Draft) lines() []string {
 	return strings.SplitAfter(text, "\n")
 }
 
-// lineEnd is how a line ends in this file.
+// lineEnd returns how lines end in this file.
 func (d Draft) lineEnd() string {
 	if strings.Contains(string(d), "\r\n") {
 		return "\r\n"
@@ -210,7 +209,8 @@ func (d Draft) lineEnd() string {
 
 func joinLines(lines []string) Draft { return Draft(strings.Join(lines, "")) }
 
-// sections are the texts of the head and of the steps, each with the comments and the empty line above it.
+// sections returns the texts of the head and of the steps, each with the comments and the blank
+// line above it.
 func (d Draft) sections() []string {
 	lines, from := d.lines(), 0
 	var parts []string
@@ -227,7 +227,7 @@ func (d Draft) sections() []string {
 	return append(parts, strings.Join(lines[from:], ""))
 }
 
-// renumber puts the parts of a text together; steps that have numbers are numbered as they stand.
+// renumber joins sections and renumbers the steps that have numbers.
 func renumber(parts []string) Draft {
 	d := Draft(strings.Join(parts, ""))
 	lines, n := d.lines(), 0

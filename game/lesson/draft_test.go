@@ -11,9 +11,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Whatever step of the game's own lessons is taken away, moved or put in, the lesson can be played
-// all the same, and every other step keeps its board. Comments stay.
-func TestStepsOfADraftKeepTheirBoards(t *testing.T) {
+// When a step of a built-in lesson is removed, moved or added, the lesson stays playable, and every
+// other step keeps its position. Comments stay.
+func TestEditedDraftsKeepPositions(t *testing.T) {
 	for _, l := range builtIn(t) {
 		whole := lesson.Draft(l.Text)
 		check := func(what string, step int, d lesson.Draft, from func(i int) int) {
@@ -108,8 +108,8 @@ mark: 8
 	// guards.txt:11: noColon "what is this?" ("wait: is this?"?) in step 1 say 1
 }
 
-// Any game of any rule set becomes a lesson that is read without a fault, goes through the same
-// positions, and ends where the game does.
+// Every game of every rule set becomes a lesson without faults that goes through the same positions
+// and ends where the game does.
 func TestEveryGameBecomesALesson(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for seed := range uint64(20) {

@@ -12,8 +12,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// readHead reads what the lines before the first step say, and who goes first. Its lesson has no
-// rules where they are not known.
+// readHead reads the lines before the first step, and who goes first. Without known rules, the
+// lesson has none.
 func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 	if len(b.fields) == 0 || b.fields[0].word != "lesson" {
 		line := 1
@@ -37,7 +37,7 @@ func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 	return l, first
 }
 
-// readRules reads the rules, and the choices they leave.
+// readRules reads the rules and the options that they leave open.
 func (l *Lesson) readRules(said fieldMap, faults *Faults) {
 	if !said.has("rules") {
 		faults.add(&Error{Line: 1, Reason: NoRules})
@@ -69,11 +69,11 @@ func (l *Lesson) readRules(said fieldMap, faults *Faults) {
 	l.Pawns = r.Options().Pawns
 }
 
-// fieldMap is what a block says, by word; only a few words may stand there several times.
+// fieldMap holds the lines of a block by word. Only a few words may be repeated.
 type fieldMap map[string][]field
 
-// groupFields sorts the lines of the head, or of a step, by their words, and leaves out those that do
-// not belong there.
+// groupFields groups the lines of the head, or of a step, by word, and leaves out those that do not
+// belong there.
 func groupFields(b block, head bool, faults *Faults) fieldMap {
 	said := fieldMap{}
 	for _, f := range b.fields {
@@ -91,7 +91,7 @@ func groupFields(b block, head bool, faults *Faults) fieldMap {
 			if e.max == 0 || long <= e.max {
 				continue
 			}
-			bad.Reason, bad.Max, bad.Length = LongText, e.max, long // it stands there all the same
+			bad.Reason, bad.Max, bad.Length = LongText, e.max, long // it is kept all the same
 		}
 		faults.add(bad)
 	}
@@ -100,7 +100,7 @@ func groupFields(b block, head bool, faults *Faults) fieldMap {
 
 func (s fieldMap) has(word string) bool { return len(s[word]) > 0 }
 
-// text is what a word says, "" where it is not there.
+// text returns the text of a word, or "".
 func (s fieldMap) text(word string) string {
 	if !s.has(word) {
 		return ""
@@ -108,7 +108,7 @@ func (s fieldMap) text(word string) string {
 	return s[word][0].text
 }
 
-// texts is what a word says that may stand there several times.
+// texts returns the texts of a word that may be repeated.
 func (s fieldMap) texts(word string) []string {
 	var all []string
 	for _, f := range s[word] {
@@ -117,7 +117,7 @@ func (s fieldMap) texts(word string) []string {
 	return all
 }
 
-// line is where a word stands, 0 where it does not.
+// line returns the line of a word, or 0.
 func (s fieldMap) line(word string) int {
 	if !s.has(word) {
 		return 0
@@ -125,7 +125,7 @@ func (s fieldMap) line(word string) int {
 	return s[word][0].line
 }
 
-// list is what a word says, part by part; a comma divides, too.
+// list splits the text of a word at blanks, commas and semicolons.
 func (s fieldMap) list(word string) []string {
 	return strings.FieldsFunc(s.text(word), func(r rune) bool {
 		return unicode.IsSpace(r) || r == ',' ||

@@ -11,7 +11,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The longest texts, in characters. Every page and theme has boxes that hold so much.
+// Maximum lengths of texts, in characters. Every page and theme has room for this much.
 const (
 	MaxTitle   = 80
 	MaxPart    = 60
@@ -19,34 +19,35 @@ const (
 	MaxCaption = 160
 	MaxNote    = 160
 
-	maxTogether = 90 // what is said and a question beside it: more is read one after the other
+	maxTogether = 90 // a caption and a question shown together; longer ones follow each other
 )
 
-// Lesson is a lesson that has been checked. It never changes: what its slices hold is not to be written to.
+// Lesson is a lesson that has been checked. It is immutable; its slices must not be written to.
 type Lesson struct {
-	ID      string        // the file's name without its ending; a number before it belongs to it
-	File    string        // its path in the folder it was loaded from
-	Text    string        // as it is written
-	Title   string        //
+	ID   string // file name without extension; a number before it is part of it
+	File string // path within the folder it was loaded from
+	Text string // the source
+	// -
+	Title   string
 	About   string        // one line for a list; may be empty
-	RuleSet string        // the id of the rule set, see ruleset.ByID
-	House   ruleset.House // the house rules the lesson needs
-	Pawns   int           // pawns each
-	Names   [2]string     // what the players are called, by side; empty: as the game calls them
+	RuleSet string        // ID of the rule set, see ruleset.ByID
+	House   ruleset.House // house rules
+	Pawns   int           // per side
+	Names   [2]string     // players' names, by side; empty: the game's own
 	Steps   []Step        // at least one
 	rules   *rules.Rules
 }
 
-// Rules are the rules that the lesson is played by.
+// Rules returns the rules the lesson is played by.
 func (l Lesson) Rules() *rules.Rules { return l.rules }
 
-// HasTasks reports whether the player has something to do himself.
+// HasTasks reports whether the player has something to do.
 func (l Lesson) HasTasks() bool {
 	return slices.ContainsFunc(l.Steps, func(s Step) bool { return s.Task != NoTask })
 }
 
-// Parts are the first steps, from 0, of the stretches under one heading. Steps before the first
-// heading make a part, too; a lesson without headings is one part.
+// Parts returns the first steps, from 0, of the sections under one heading. Steps before the first
+// heading form a part, and a lesson without headings is one part.
 func (l Lesson) Parts() (first []int) {
 	for i, s := range l.Steps {
 		if i == 0 || s.PartBegins {
@@ -56,8 +57,8 @@ func (l Lesson) Parts() (first []int) {
 	return first
 }
 
-// Progress is the number of a step, and how many there are: where there is something to be done, the
-// tasks are counted, each with all its steps under its heading.
+// Progress returns the number of a step and how many there are. In a lesson with tasks it counts
+// tasks, each with all steps under its heading.
 func (l Lesson) Progress(step int) (n, all int) {
 	parts := l.Parts()
 	if !l.CountsTasks() {
@@ -69,20 +70,20 @@ func (l Lesson) Progress(step int) (n, all int) {
 	return n, len(parts)
 }
 
-// CountsTasks reports whether a lesson is counted by its tasks, not by its steps.
+// CountsTasks reports whether Progress counts tasks, not steps.
 func (l Lesson) CountsTasks() bool { return l.HasTasks() && len(l.Parts()) > 1 }
 
 // Action is what happens on the board in a step.
 type Action uint8
 
 const (
-	NoAction    Action = iota // nothing: a remark, or a turn that is missed
-	MoveAction                // a move of the rules
-	PlaceAction               // pawns are put by hand
+	NoAction    Action = iota // a remark, or a missed turn
+	MoveAction                // a move by the rules
+	PlaceAction               // pawns are moved by hand
 	ThrowAction               // only a throw, which is the player's task
 )
 
-// Task is what the player has to do himself.
+// Task is what the player has to do.
 type Task uint8
 
 const (
@@ -91,18 +92,18 @@ const (
 	MoveTask
 )
 
-// Step is one step of a lesson, with the positions it leads through.
+// Step is one step of a lesson, with the positions it goes through.
 type Step struct {
-	Line       int    // of the file, where it begins
-	Part       string // the heading it stands under; may be empty
+	Line       int    // line of the file where it begins
+	Part       string // its heading; may be empty
 	PartBegins bool
 
-	Before     rules.Position // where the step begins
+	Before     rules.Position // at the start
 	AfterThrow rules.Position // after its throws
-	After      rules.Position // after its move, too
+	After      rules.Position // after its move
 
-	HasPosition bool          // Before was set up anew: it does not follow from the step before
-	Throws      []rules.Throw // what falls in this step
+	HasPosition bool          // Before is set up anew, not continued from the step before
+	Throws      []rules.Throw // thrown in this step
 
 	Say    []string
 	Ask    string // empty: no question
@@ -111,24 +112,24 @@ type Step struct {
 	Note   string
 	Wrong  string
 
-	Moves   []rules.Move // all legal moves, where the question asks for them
-	Illegal []Arrow      // moves that the rules refuse
+	Moves   []rules.Move // all legal moves, if the step asks for them
+	Illegal []Arrow      // moves the rules refuse
 	Marks   rules.SquareSet
 	Arrows  []Arrow
 
 	Action     Action
-	Move       rules.Move // Moving
-	Placements []Arrow    // Setting: where pawns are put
+	Move       rules.Move // for MoveAction
+	Placements []Arrow    // for PlaceAction: from where to where
 
 	Task      Task
-	Solutions []rules.Move // ToMove: the moves that count as done; the one in Move is shown
-	FindPawn  bool         // ToMove: which pawn can move is to be found, and not shown before the hint
+	Solutions []rules.Move // for MoveTask: accepted moves; Move is the one shown
+	FindPawn  bool         // for MoveTask: movable pawns are not highlighted before the hint
 	Think     time.Duration
-	Wait      time.Duration // both 0 where the lesson says nothing
+	Wait      time.Duration // both 0: not given
 
-	tray     []rules.Throw // what lies in the tray once it fell: Throws, or those of the turn that goes on
+	tray     []rules.Throw // throws that lie in the tray: those of the step, or of the turn that goes on
 	screens  []screen
-	noteFrom int // the beat from which on Note is shown
+	noteFrom int // the screen from which on Note is shown
 }
 
 // Arrow leads from one place to another.
@@ -138,18 +139,18 @@ type Arrow struct{ From, To rules.Square }
 type Stage uint8
 
 const (
-	BeforeMove  Stage = iota // the throw lies, the move is still to be made
+	BeforeMove  Stage = iota // the throw has been made, the move has not
 	AnswerShown              // the question has been answered
 	AfterMove                // the move has been made
 )
 
-// screen is one thing to be read: what stays on the screen until somebody goes on.
+// screen is one text to be read; it stays until the reader goes on.
 type screen struct {
 	stage   Stage
 	caption string
 }
 
-// splitScreens divides a step into its beats. There is always one.
+// splitScreens divides a step into its screens. There is at least one.
 func (s *Step) splitScreens() {
 	said, lead := s.Say, ""
 	if last := len(said) - 1; last >= 0 {
@@ -159,7 +160,7 @@ func (s *Step) splitScreens() {
 		s.screens = append(s.screens, screen{stage: BeforeMove, caption: text})
 	}
 	asked := joinSentences(lead, s.Ask)
-	// then the question stands by itself
+	// too long: the question gets a screen of its own
 	if lead != "" && s.Ask != "" && utf8.RuneCountInString(asked) > maxTogether {
 		s.screens = append(s.screens, screen{stage: BeforeMove, caption: lead})
 		asked = s.Ask
@@ -168,7 +169,7 @@ func (s *Step) splitScreens() {
 	if s.Ask != "" {
 		s.addScreens(AnswerShown, s.Answer, asked)
 	}
-	if s.Task != NoTask { // what was to be done is done
+	if s.Task != NoTask { // the task is done
 		lead = ""
 	}
 	if s.Action != NoAction {
@@ -176,8 +177,7 @@ func (s *Step) splitScreens() {
 	}
 }
 
-// joinSentences is what is said and a question beside it, with the full stop between two sentences that
-// their writer left out.
+// joinSentences puts a question after what was said, with the full stop that its writer left out.
 func joinSentences(said, ask string) string {
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(said, "\"”“»’')]"))
 	first, _ := utf8.DecodeRuneInString(ask)
@@ -187,7 +187,7 @@ func joinSentences(said, ask string) string {
 	return strings.TrimSpace(said + " " + ask)
 }
 
-// addScreens adds a stage's captions, or the one that stays where it has none of its own.
+// addScreens adds the captions of a stage, or the one that stays if it has none.
 func (s *Step) addScreens(stage Stage, captions []string, stays string) {
 	if len(captions) == 0 {
 		captions = []string{stays}

@@ -11,15 +11,15 @@ import (
 // MaxText is the longest file that is read, in bytes. A long lesson has a tenth of it.
 const MaxText = 64 << 10
 
-// keyword is a word with which a line can begin.
+// keyword is a word that a line can begin with.
 type keyword struct {
 	word    string
-	inHead  bool // it stands in the head, else in a step
-	max     int  // characters of what pupils read on it; 0 where nobody reads it
-	repeats bool // a step may have several such lines
+	inHead  bool // false: in a step
+	max     int  // most characters pupils read on it; 0: none
+	repeats bool // a step may have several
 }
 
-// keywords are all of them but the one that begins a step, in the order in which they are usually written.
+// keywords returns all keywords but "step", in the usual order.
 func keywords() []keyword {
 	return []keyword{
 		{"lesson", true, MaxTitle, false}, {"about", true, MaxCaption, false},
@@ -37,7 +37,7 @@ func keywords() []keyword {
 	}
 }
 
-// keywordOf is the one of a word with its place among them; behind them all where it is none.
+// keywordOf returns the keyword of a word and its rank in the order. Unknown words rank last.
 func keywordOf(word string) (e keyword, rank int, known bool) {
 	for i, e := range keywords() {
 		if e.word == word {
@@ -47,15 +47,15 @@ func keywordOf(word string) (e keyword, rank int, known bool) {
 	return e, len(keywords()), false
 }
 
-// field is one line of the text: a word and what it says.
+// field is one line of the text: a word and its text.
 type field struct {
 	line      int
-	word      string // in small letters
+	word      string // in lower case
 	text      string
-	continued []int // the lines on which it goes on
+	continued []int // lines that continue it
 }
 
-// block is a step's lines, or the head's.
+// block is the lines of a step, or of the head.
 type block struct {
 	line   int
 	fields []field
@@ -78,7 +78,7 @@ func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 			e := &Error{Line: f.line, Reason: WrongNumber, Word: record.Shortened("step " + f.text),
 				Suggestion: "step " + itoa(next)}
 			faults.add(e)
-			if n, ok := record.Number(f.text); ok { // those that follow are counted from it
+			if n, ok := record.Number(f.text); ok { // the steps that follow are counted from it
 				next = n
 			}
 		}
@@ -89,10 +89,10 @@ func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 	return head, steps
 }
 
-// readFields reads the lines that begin with a word. Others are left out.
+// readFields reads the lines that begin with a word, and leaves out the others.
 func readFields(text string, faults *Faults) []field {
 	var fields []field
-	skipped := false // the line before could not be read, so what goes on from it cannot either
+	skipped := false // the line before could not be read, so neither can its continuation
 	for i, line := range strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n") {
 		line = strings.TrimRight(line, " \t\r")
 		switch {
@@ -118,7 +118,7 @@ func readFields(text string, faults *Faults) []field {
 	return fields
 }
 
-// dropEmpty are the lines that say something.
+// dropEmpty removes fields without text, which are faults.
 func dropEmpty(fields []field, faults *Faults) []field {
 	return slices.DeleteFunc(fields, func(f field) bool {
 		if f.text != "" || f.word == "step" {
@@ -128,7 +128,7 @@ func dropEmpty(fields []field, faults *Faults) []field {
 	})
 }
 
-// readField reads "word: text", and "step", "step 3" and "step 3:" beside it.
+// readField reads "word: text", and the forms "step", "step 3" and "step 3:".
 func readField(line string) (field, bool) {
 	word, text, colon := strings.Cut(line, ":")
 	word, text = strings.ToLower(strings.TrimSpace(word)), strings.TrimSpace(text)
@@ -138,7 +138,7 @@ func readField(line string) (field, bool) {
 	return field{word: word, text: text}, colon && word != ""
 }
 
-// checkText refuses what is no text at all, before anything is read from it.
+// checkText rejects input that is not text, before anything is read from it.
 func checkText(text string) *Error {
 	if len(text) > MaxText {
 		return &Error{Reason: TooLong}
@@ -149,14 +149,14 @@ func checkText(text string) *Error {
 	return nil
 }
 
-// parseArrow reads from and to, and only these.
+// parseArrow reads from and to, and nothing else.
 func parseArrow(word string) (Arrow, bool) {
 	m, ok := parseMove(word)
 	return Arrow{m.From, m.To}, ok && m.Kind == rules.Step && m.Rest == rules.Nowhere && m.Used == 0 &&
 		m.From != m.To
 }
 
-// String is the arrow as a lesson writes it.
+// String returns the arrow as a lesson writes it.
 func (a Arrow) String() string { return record.Place(a.From) + "-" + record.Place(a.To) }
 
 // parseMove reads what may be a move.
@@ -165,9 +165,9 @@ func parseMove(word string) (record.Pattern, bool) {
 	return m, ok && m.From != rules.Home && m.To != rules.Hand
 }
 
-// findMove is the legal move that a word means. Else the reason says what is wrong with the word,
-// and the refusal, if the move is not legal, why; none means that nothing is wrong. Of one written
-// otherwise the move is the one that was meant.
+// findMove returns the legal move that a word means. If there is none, wrong says what is wrong
+// with the word, and no why the move is not legal. For OtherNotation it returns the move that was
+// meant.
 func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wrong Reason, no rules.Refusal) {
 	written, ok := parseMove(word)
 	if !ok {
@@ -187,7 +187,7 @@ func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wron
 		return m, Unclear, no
 	case written.Kind == rules.Pass:
 		return m, NoPass, no
-	case to == rules.Nowhere: // off or out of the Water, before the throw
+	case to == rules.Nowhere: // off the board or out of the Water, before the throw
 		no = r.Why(p, written.From, rules.Home)
 	default:
 		no = r.Why(p, written.From, to)
@@ -204,7 +204,7 @@ func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wron
 	return m, OtherNotation, no
 }
 
-// notation writes a legal move so that it can be read back here.
+// notation writes a legal move so that parseMove can read it back.
 func notation(r *rules.Rules, p rules.Position, m rules.Move) string {
 	return record.Exact(m, r.Legal(p, nil))
 }

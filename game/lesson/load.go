@@ -11,12 +11,12 @@ import (
 	"unicode"
 )
 
-// maxFiles is the most files of a folder that are read, so that a wrong folder does not hold the game up.
+// maxFiles is the most files of a folder that are read, so that a wrong folder does not hold the
+// game up.
 const maxFiles = 200
 
-// Load reads all lessons of a folder, the files whose names end in .txt, in the order of their
-// names. A file that is faulty is left out and gives its Faults, which are without a file where
-// they are about the folder; the others are read all the same.
+// Load reads the lessons of a folder: its .txt files in the order of their names. Faulty files are
+// left out and reported; faults of the folder have no file.
 func Load(files fs.FS, folder string) ([]Lesson, []Faults) { return load(files, folder, nil) }
 
 func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []Faults) {
@@ -51,11 +51,10 @@ func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []
 	return lessons, errs
 }
 
-// LoadFor reads the lessons that go for a language: those of the folder itself, which go for every
-// one, and those of the folder in it that has the language's name ("en"), which need not be there.
-// One of the language takes the place of one of the same file name that goes for all. What an Error
-// names lies in the language's folder where a slash leads to it. missing names the letters of a
-// text that nobody can draw, which are a fault, too; it may be nil.
+// LoadFor reads the lessons for a language: those of the folder itself, which are for every
+// language, and those of its subfolder with the language's ID, which replace lessons of the same
+// file name. Errors name files of the subfolder with a slash. missing returns the letters of a text
+// that cannot be drawn, which is a fault too; it may be nil.
 func LoadFor(files fs.FS, folder, language string, missing func(string) []rune) ([]Lesson, []Faults) {
 	lessons, errs := load(files, folder, missing)
 	of := path.Join(folder, language)
@@ -77,7 +76,7 @@ func readFile(files fs.FS, folder, name string) (Lesson, Faults) {
 		return Lesson{}, Faults{{File: name, Reason: Unreadable, Err: err}}
 	}
 	whole := path.Join(folder, name)
-	// Opening what is no plain file could wait for ever.
+	// Opening something other than a regular file could block forever.
 	if info, err := fs.Stat(files, whole); err != nil || !info.Mode().IsRegular() {
 		return unreadable(err)
 	}
@@ -93,8 +92,7 @@ func readFile(files fs.FS, folder, name string) (Lesson, Faults) {
 	return Read(name, string(text))
 }
 
-// missingGlyphs is the first place of a lesson whose letters cannot be drawn: they would be seen as
-// boxes. missing names those of a text.
+// missingGlyphs reports the first place of a lesson with letters that cannot be drawn.
 func (l Lesson) missingGlyphs(file string, missing func(string) []rune) Faults {
 	if lacks := missing(strings.Join([]string{l.Title, l.About, l.Names[0], l.Names[1]}, " ")); len(
 		lacks) > 0 {
@@ -113,7 +111,7 @@ func (l Lesson) missingGlyphs(file string, missing func(string) []rune) Faults {
 // maxGlyphNames is how many letters are named.
 const maxGlyphNames = 3
 
-// glyphNames names letters that cannot be shown: by number and script.
+// glyphNames names letters by number and script.
 func glyphNames(letters []rune) string {
 	var names []string
 	for i, r := range letters {

@@ -9,31 +9,31 @@ import (
 	"senet/rules"
 )
 
-// Player is a lesson being shown. It is a value: whatever is done with it gives a new Player, and
-// the changes of the board that lead there, in order, to be animated or not.
+// Player is a lesson being shown. It is a value: every action returns a new Player and the changes
+// of the board that lead to it, in order.
 type Player struct {
 	lesson Lesson
 	step   int
 	screen int
-	// the move made in a task, where it is another than the one that would be shown; zero: none
+	// move made in a task, if it is not the one that would be shown
 	playerMove rules.Move
-	triedWrong bool // a move was tried that the task does not ask for
-	showHint   bool // what the task asks for is shown because somebody tried in vain
+	triedWrong bool // the player tried a move that the task does not ask for
+	showHint   bool // the solution is shown after tries in vain
 	isAuto     bool
-	elapsed    time.Duration // since the beat began
+	elapsed    time.Duration // since the screen appeared
 }
 
-// Start begins a lesson at its first step. A lesson comes from Read, without a fault, or Load.
+// Start begins a lesson, from Read without faults or from Load, at its first step.
 func Start(l Lesson) (Player, []board.Step) {
 	return Player{lesson: l}.enterStep(0)
 }
 
-// throwChanges are the throws that fall when a step begins.
+// throwChanges returns the throws made when a step begins.
 func throwChanges(r *rules.Rules, s Step) []board.Step {
 	var changes []board.Step
 	at := s.Before
 	for _, t := range s.Throws {
-		next, _ := r.Throw(at, t) // as when the lesson was read
+		next, _ := r.Throw(at, t) // legal, since the lesson was checked
 		changes = append(changes, board.Step{Kind: board.Thrown, Side: at.Turn(), Throw: t, Before: at,
 			After: next, Bonus: r.Read(t).Bonus})
 		at = next
@@ -41,10 +41,10 @@ func throwChanges(r *rules.Rules, s Step) []board.Step {
 	return changes
 }
 
-// Lesson is what is being shown.
+// Lesson returns the lesson being shown.
 func (p Player) Lesson() Lesson { return p.lesson }
 
-// Step is the number of the step being shown, from 0.
+// Step returns the number of the step being shown, from 0.
 func (p Player) Step() int { return p.step }
 
 func (p Player) current() Step { return p.lesson.Steps[p.step] }
@@ -59,26 +59,26 @@ func (p Player) IsAtEnd() bool {
 	return p.step == len(p.lesson.Steps)-1 && p.screen == len(p.current().screens)-1
 }
 
-// isWaiting reports whether the player has to do something now.
+// isWaiting reports whether the player has to act now.
 func (p Player) isWaiting() bool {
 	s := p.current()
 	return s.Task != NoTask && p.stage() == BeforeMove && p.screen == s.firstScreen(AfterMove)-1
 }
 
-// firstScreen is the first beat of a stage, or of one after it.
+// firstScreen returns the first screen of a stage or of a later one.
 func (s Step) firstScreen(stage Stage) int {
 	return slices.IndexFunc(s.screens, func(b screen) bool { return b.stage >= stage })
 }
 
-// at is the player at another place, with nothing tried there. At the end nothing runs by itself any more.
+// at returns the player at another place, with nothing tried there. At the end, auto mode stops.
 func (p Player) at(step, beat int) Player {
 	next := Player{lesson: p.lesson, step: step, screen: beat}
 	next.isAuto = p.isAuto && !next.IsAtEnd()
 	return next
 }
 
-// Next goes on: the next caption, the answer, the move, or the next step. A task is then shown
-// being done. At the end nothing happens.
+// Next goes on to the next caption, the answer, the move, or the next step; a task is shown being
+// done. At the end nothing happens.
 func (p Player) Next() (Player, []board.Step) {
 	s := p.current()
 	switch {
@@ -95,8 +95,7 @@ func (p Player) Next() (Player, []board.Step) {
 	return next, nil
 }
 
-// NextOutcome goes on to what comes of the step, past what else is read: to the answer, then to the
-// move, or to the next step.
+// NextOutcome goes on past other captions to the answer, then to the move, or to the next step.
 func (p Player) NextOutcome() (next Player, changes []board.Step) {
 	for next = p; next.step == p.step && next.stage() == p.stage() && !next.IsAtEnd(); {
 		next, changes = next.Next()
@@ -121,13 +120,13 @@ func (p Player) Back() (Player, []board.Step) {
 	return next, nil
 }
 
-// Jump goes to the beginning of a step, from 0; beyond either end it stops there. Jumping to the
-// step that is shown begins it again.
+// Jump goes to the beginning of a step, from 0, clamped to the lesson. Jumping to the current step
+// restarts it.
 func (p Player) Jump(step int) (Player, []board.Step) {
 	return p.enterStep(min(max(step, 0), len(p.lesson.Steps)-1))
 }
 
-// Reveal shows the answer to the question that stands on the screen; without one nothing happens.
+// Reveal shows the answer to the question on the screen; without a question nothing happens.
 func (p Player) Reveal() (Player, []board.Step) {
 	s := p.current()
 	if s.Ask == "" || p.stage() != BeforeMove {
@@ -136,7 +135,7 @@ func (p Player) Reveal() (Player, []board.Step) {
 	return p.at(p.step, s.firstScreen(AnswerShown)), nil
 }
 
-// Unreveal takes the answer away again, back to the question; where none is shown nothing happens.
+// Unreveal goes from the answer back to the question; without an answer nothing happens.
 func (p Player) Unreveal() (Player, []board.Step) {
 	if p.stage() != AnswerShown {
 		return p, nil
@@ -144,7 +143,7 @@ func (p Player) Unreveal() (Player, []board.Step) {
 	return p.at(p.step, p.current().firstScreen(AnswerShown)-1), nil
 }
 
-// Skip goes to the next part of the lesson, or, in the last one, to the end.
+// Skip goes to the next part of the lesson or, in the last one, to the end.
 func (p Player) Skip() (Player, []board.Step) {
 	for _, part := range p.lesson.Parts() {
 		if part > p.step {
@@ -156,7 +155,7 @@ func (p Player) Skip() (Player, []board.Step) {
 	return end, jumpChange(p.position(), end.position())
 }
 
-// Again goes back to the beginning of the part that is shown.
+// Again goes back to the beginning of the current part.
 func (p Player) Again() (Player, []board.Step) {
 	begin := 0
 	for _, part := range p.lesson.Parts() {
@@ -167,7 +166,7 @@ func (p Player) Again() (Player, []board.Step) {
 	return p.enterStep(begin)
 }
 
-// enterStep begins a step: the board changes to where it begins, if it is not there, and its throws fall.
+// enterStep begins a step: the board changes to its position if needed, and its throws are made.
 func (p Player) enterStep(step int) (Player, []board.Step) {
 	next := p.at(step, 0)
 	s := next.current()
@@ -178,7 +177,7 @@ func (p Player) enterStep(step int) (Player, []board.Step) {
 	return next, append(changes, throwChanges(p.lesson.rules, s)...)
 }
 
-// actionChanges is what happens on the board when the step is done, or taken back.
+// actionChanges returns the changes of the board when the step's action is done or undone.
 func (p Player) actionChanges(back bool) []board.Step {
 	s := p.current()
 	switch {
@@ -196,7 +195,8 @@ func (p Player) actionChanges(back bool) []board.Step {
 	return jumpChange(s.AfterThrow, s.After)
 }
 
-// jumpChange is the change between two positions without what lies between; none where every pawn stays.
+// jumpChange returns the change between two positions without what is between them; none if the
+// pawns are the same.
 func jumpChange(before, after rules.Position) []board.Step {
 	if a, b := before.Setup(), after.Setup(); a.Pawns == b.Pawns && a.Hand == b.Hand && a.Home == b.Home {
 		return nil
@@ -204,17 +204,17 @@ func jumpChange(before, after rules.Position) []board.Step {
 	return []board.Step{{Kind: board.Changed, Side: before.Turn(), Before: before, After: after}}
 }
 
-// move is the move that was made in this step, and where it led.
+// move returns the move made in this step, and the position it led to.
 func (p Player) move() (rules.Move, rules.Position) {
 	s := p.current()
 	if p.playerMove != (rules.Move{}) {
-		after, _ := p.lesson.rules.Apply(s.AfterThrow, p.playerMove) // which is legal
+		after, _ := p.lesson.rules.Apply(s.AfterThrow, p.playerMove) // the move is legal
 		return p.playerMove, after
 	}
 	return s.Move, s.After
 }
 
-// position is what stands on the board.
+// position returns the position on the board.
 func (p Player) position() rules.Position {
 	s := p.current()
 	switch {
@@ -227,8 +227,8 @@ func (p Player) position() rules.Position {
 	return s.AfterThrow
 }
 
-// Try makes a legal move in a task. Only one that the task asks for changes the board; after
-// another the player is told so, and shown what is asked for.
+// Try makes a legal move in a task. Only a move the task asks for changes the board; after another
+// the player is told so, and the hint is shown.
 func (p Player) Try(m rules.Move) (Player, []board.Step) {
 	s := p.current()
 	switch {
@@ -250,7 +250,7 @@ func (p Player) Throw() (Player, []board.Step) {
 	return p.Next()
 }
 
-// Auto lets the lesson run by itself, or stops it.
+// Auto starts or stops auto mode, in which the lesson runs by itself.
 func (p Player) Auto(on bool) Player {
 	p.isAuto, p.elapsed = on && !p.IsAtEnd(), 0
 	return p
@@ -259,7 +259,7 @@ func (p Player) Auto(on bool) Player {
 // IsRunning reports whether the lesson runs by itself. It stops at the end.
 func (p Player) IsRunning() bool { return p.isAuto }
 
-// How long things stay when the lesson runs by itself, and before a task shows a hint.
+// How long screens stay in auto mode, and how long a task waits before it shows a hint.
 const (
 	minPause     = 2 * time.Second
 	perCharacter = 60 * time.Millisecond
@@ -267,10 +267,10 @@ const (
 	hintPause    = 12 * time.Second
 )
 
-// Advance lets time pass in which nothing moved on the board: the time of animations is not
-// counted. At most one thing happens at a time, so that each can be seen.
+// Advance lets time pass, without the time of animations. At most one thing happens at a time, so
+// that each can be seen.
 func (p Player) Advance(elapsed time.Duration) (Player, []board.Step) {
-	// A clock that was set back, or a computer that slept, must not hurry the lesson.
+	// A clock set back, or a computer that slept, must not hurry the lesson.
 	p.elapsed += min(max(elapsed, 0), time.Second)
 	if !p.isAuto || p.elapsed < p.pause() {
 		return p, nil
@@ -278,7 +278,7 @@ func (p Player) Advance(elapsed time.Duration) (Player, []board.Step) {
 	return p.Next()
 }
 
-// pause is how long what is on the screen stays when the lesson runs by itself.
+// pause returns how long the current screen stays in auto mode.
 func (p Player) pause() time.Duration {
 	s := p.current()
 	b := s.screens[p.screen]
@@ -298,14 +298,14 @@ func (p Player) pause() time.Duration {
 	return read
 }
 
-// isAsking reports whether a question or a task stands there, to be thought about.
+// isAsking reports whether a question or a task is shown, to be thought about.
 func (p Player) isAsking() bool {
 	s := p.current()
 	return p.isWaiting() || s.Ask != "" && p.stage() == BeforeMove && s.screens[p.screen+1].stage == AnswerShown
 }
 
-// showsHint reports whether a task shows what it asks for: after a wrong move, to somebody who tried
-// in vain, and to somebody who waits long.
+// showsHint reports whether a task shows its solution: after a wrong move, after tries in vain, and
+// after a long wait.
 func (p Player) showsHint() bool {
 	after := hintPause
 	if t := p.current().Think; t > 0 {
@@ -314,45 +314,44 @@ func (p Player) showsHint() bool {
 	return p.isWaiting() && (p.triedWrong || p.showHint || p.elapsed >= after)
 }
 
-// Hint shows what a task asks for, to somebody who has tried in vain; where there is no task
-// nothing happens.
+// Hint shows the solution of the current task, if there is one.
 func (p Player) Hint() Player {
 	p.showHint = p.isWaiting()
 	return p
 }
 
-// View is what should be seen of a lesson now.
+// View is what is shown of a lesson now.
 type View struct {
 	Step     int    // from 1
-	Part     string // the heading; may be empty
+	Part     string // heading; may be empty
 	Caption  string // at most MaxCaption characters
-	Note     string // at most MaxNote; empty: none
+	Note     string // at most MaxNote characters; may be empty
 	Position rules.Position
-	// what lies in the tray, in the order it fell; none: nothing has been thrown here
+	// in the tray, in the order of the throws; none: nothing has been thrown
 	Throws []rules.Throw
 	Stage  Stage
 
-	HasQuestion bool         // a question stands there whose answer can be shown
-	Moves       []rules.Move // the answer: the moves there are
-	Illegal     []Arrow      // the answer: moves that the rules refuse
+	HasQuestion bool         // a question is shown whose answer can be revealed
+	Moves       []rules.Move // the answer: all legal moves
+	Illegal     []Arrow      // the answer: moves the rules refuse
 	Marks       rules.SquareSet
 	Arrows      []Arrow
 
-	Task     Task         // what the player has to do now; NoTask: nothing
-	FindPawn bool         // ToMove: which pawn can move is to be found: nothing shows it
-	Hint     []rules.Move // the moves that would do, once they are shown
+	Task     Task         // what the player has to do now
+	FindPawn bool         // MoveTask: movable pawns are not highlighted
+	Hint     []rules.Move // the solution, once it is shown
 
-	HasMoved      bool // a move has been made in this step: Last
-	FoundByPlayer bool // by the player himself, in a task
+	HasMoved      bool // a move was made in this step: LastMove
+	FoundByPlayer bool // it was made by the player, in a task
 	LastMove      rules.Move
-	Placements    []Arrow // pawns that were put by hand in this step
+	Placements    []Arrow // pawns moved by hand in this step
 	CanBack       bool
 	CanNext       bool
 	IsRunning     bool
 	IsFinished    bool
 }
 
-// View is what should be seen now. What its slices hold is not to be written to.
+// View returns what is shown now. Its slices must not be written to.
 func (p Player) View() View {
 	s := p.current()
 	b := s.screens[p.screen]
@@ -394,7 +393,7 @@ func (p Player) viewTask(v *View) {
 	v.FindPawn = s.FindPawn && len(v.Hint) == 0
 }
 
-// tray are the throws in the tray.
+// tray returns the throws in the tray.
 func (p Player) tray() []rules.Throw {
 	s := p.current()
 	if s.Task == ThrowTask && p.stage() == BeforeMove {

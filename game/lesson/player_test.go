@@ -68,8 +68,8 @@ func next(p lesson.Player, times int) lesson.Player {
 	return p
 }
 
-// Where any move counts, the one that the player made stays on the board.
-func TestPlayersOwnMoveStays(t *testing.T) {
+// If a task accepts any move, the one that the player made stays on the board.
+func TestThePlayersMoveStays(t *testing.T) {
 	p := start(t, script)
 	p, _ = p.Jump(3)
 	legal := p.Lesson().Rules().Legal(p.View().Position, nil)
@@ -108,7 +108,8 @@ func TestPartsAreSkippedAndRepeated(t *testing.T) {
 	}
 }
 
-// By itself a lesson stops at its end; a question and the end of a step stay as long as the lesson says.
+// In auto mode a lesson stops at its end; questions and ends of steps stay as long as the lesson
+// says.
 func TestLessonRunsByItself(t *testing.T) {
 	p := start(t, script)
 	p = next(p, 3).Auto(true)
@@ -140,7 +141,7 @@ func TestLessonRunsByItself(t *testing.T) {
 	}
 }
 
-// A player is a value: what is done with a copy leaves it as it was.
+// A player is a value: actions on a copy do not change it.
 func TestPlayerIsAValue(t *testing.T) {
 	p := start(t, script)
 	before := fmt.Sprintf("%+v", p.View())
@@ -154,8 +155,9 @@ func TestPlayerIsAValue(t *testing.T) {
 	}
 }
 
-// A note written above a text comes up with it; one at the end of its step with the step's end.
-func TestANoteComesUpWhereItIsWritten(t *testing.T) {
+// A note written above a text appears with it; one at the end of its step appears with the step's
+// end.
+func TestNotesAppearWhereTheyAreWritten(t *testing.T) {
 	for _, test := range []struct {
 		name, text string
 		from       int // of the beats: the question, two answers, two captions after the move
@@ -167,7 +169,8 @@ func TestANoteComesUpWhereItIsWritten(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := start(t, head+
-				"step\nposition: C 3 7 home 3 / S 9 10 home 3 / C to throw\nthrow: 2\nask: Which?\nmoves: 3-5\n"+test.text)
+				"step\nposition: C 3 7 home 3 / S 9 10 home 3 / C to throw\nthrow: 2\n"+
+				"ask: Which?\nmoves: 3-5\n"+test.text)
 			for beat := range 5 {
 				if got := p.View().Note != ""; got != (beat >= test.from) {
 					t.Errorf("%q: the note is there: %t", p.View().Caption, got)
@@ -178,8 +181,8 @@ func TestANoteComesUpWhereItIsWritten(t *testing.T) {
 	}
 }
 
-// A question of a lesson that runs by itself stays for as long as its writer gave it.
-func TestAQuestionHasItsTime(t *testing.T) {
+// In auto mode a question stays as long as its writer said.
+func TestQuestionsStayAsLongAsWritten(t *testing.T) {
 	p := start(t, board+"ask: Which?\nmoves: 6-8\nmove: 6-8\nthink: 4\n")
 	p = p.Auto(true)
 	for second := range 4 {
@@ -193,8 +196,8 @@ func TestAQuestionHasItsTime(t *testing.T) {
 	}
 }
 
-// At the end nothing runs by itself any more, whichever way led there.
-func TestAtTheEndNothingRuns(t *testing.T) {
+// Auto mode stops at the end, however it is reached.
+func TestAutoModeStopsAtTheEnd(t *testing.T) {
 	begun := start(t, board+"say: One.\nmove: 6-8\nstep\nsay: Two.\nsay: Three.\n")
 	ways := map[string]func(lesson.Player) (lesson.Player, []show.Step){
 		"next": lesson.Player.Next, "skip": lesson.Player.Skip,
@@ -218,8 +221,8 @@ func TestAtTheEndNothingRuns(t *testing.T) {
 	}
 }
 
-// A task waits twelve seconds, or as long as it says, before it shows what it asks for.
-func TestATaskWaitsBeforeItsHint(t *testing.T) {
+// A task waits twelve seconds, or as long as it says, before it shows its hint.
+func TestTasksWaitBeforeTheHint(t *testing.T) {
 	for text, wait := range map[string]time.Duration{"": 12 * time.Second, "think: 4\n": 4 * time.Second} {
 		p := start(t, board+"task: 6-8\n"+text)
 		for passed := time.Duration(0); passed < wait; passed += time.Second {
@@ -234,9 +237,9 @@ func TestATaskWaitsBeforeItsHint(t *testing.T) {
 	}
 }
 
-// A computer that slept, or a clock that was set, hurries no lesson: what passed at once counts for
-// a second at most.
-func TestSleepHurriesNoLesson(t *testing.T) {
+// A computer that slept, or a clock that was set, does not hurry a lesson: one step of time counts
+// for a second at most.
+func TestSleepDoesNotHurryALesson(t *testing.T) {
 	p := start(t, board+"task: 6-8\n")
 	for _, elapsed := range []time.Duration{time.Hour, -time.Hour, 0} {
 		if p, _ = p.Advance(elapsed); len(p.View().Hint) != 0 {

@@ -13,9 +13,8 @@ import (
 // maxSteps is the most steps of a lesson.
 const maxSteps = 200
 
-// Read reads a lesson and plays it through by its rules. The name is the file's, for errors and for
-// the lesson's ID. Of a text that is not wholly right it gives the lesson as far as it can be
-// played, and what is wrong with it.
+// Read reads a lesson and plays it through by its rules. The file's name is used for errors and the
+// lesson's ID. A faulty text gives the lesson as far as it can be played, and its faults.
 func Read(name, text string) (Lesson, Faults) {
 	l, faults := read(text)
 	l.ID, l.File, l.Text = strings.TrimSuffix(path.Base(name), path.Ext(name)), name, text
@@ -48,13 +47,13 @@ func read(text string) (Lesson, Faults) {
 
 // reader reads one step.
 type reader struct {
-	rules  *rules.Rules // nil where they are not known
+	rules  *rules.Rules // nil: not known
 	fields fieldMap
 	step   Step
 	faults *Faults
 }
 
-// add takes a fault of the step in and reports whether there was none.
+// add adds a fault of the step, if there is one, and reports whether there was none.
 func (r *reader) add(e *Error) bool {
 	if e != nil && e.Line == 0 {
 		e.Line = r.step.Line
@@ -62,9 +61,9 @@ func (r *reader) add(e *Error) bool {
 	return r.faults.add(e)
 }
 
-// read reads the step and plays it, on from the one before, if it is known where the pawns stand
-// after that. It reports whether it is known after this one; a step that cannot be played is still
-// checked for all that needs no board.
+// read reads the step and plays it, continuing the one before if it is known where the pawns stand.
+// It reports whether that is known after this step. A step that cannot be played is still checked
+// for everything that needs no board.
 func (r *reader) read(b block, last Step, first, known bool) bool {
 	r.fields = groupFields(b, false, r.faults)
 	r.readTexts(last)
@@ -87,7 +86,7 @@ func (r *reader) read(b block, last Step, first, known bool) bool {
 	return known
 }
 
-// checkThrows checks how the throws are written, where it is not known what they do.
+// checkThrows checks the notation of throws whose effect is not known.
 func (r *reader) checkThrows() *Error {
 	for _, word := range r.fields.list("throw") {
 		if _, ok := record.ParseThrow(strings.ToLower(word)); !ok {
@@ -97,7 +96,7 @@ func (r *reader) checkThrows() *Error {
 	return nil
 }
 
-// checkMoves checks how moves are written, where it is not known which there are.
+// checkMoves checks the notation of moves if the legal ones are not known.
 func (r *reader) checkMoves() {
 	for _, line := range []string{"moves", "not", "move", "set", "task"} {
 		list := r.fields.list(line)
@@ -126,11 +125,11 @@ func (r *reader) readTexts(last Step) {
 	s.Ask, s.Note, s.Wrong = r.fields.text("ask"), r.fields.text("note"), r.fields.text("wrong")
 }
 
-// readPosition sets the board up, or goes on from the step before.
+// readPosition sets up the position, or continues the step before.
 func (r *reader) readPosition(last Step, first bool) *Error {
 	s := &r.step
 	s.Before = last.After
-	// else the turn has passed, and nothing lies for the next
+	// else the turn has passed, and the tray is empty
 	if last.After.Phase() == rules.ToMove || last.After.Throwing() {
 		s.tray = last.tray
 	}
@@ -142,7 +141,7 @@ func (r *reader) readPosition(last Step, first bool) *Error {
 	}
 	p, err := r.rules.Parse(r.fields.text("position"))
 	if err != nil {
-		s.Before = rules.Position{} // it is not known
+		s.Before = rules.Position{} // not known
 		return &Error{Line: r.fields.line("position"), Reason: BadPosition, Err: err}
 	}
 	s.Before, s.HasPosition, s.tray = p, true, nil
@@ -197,7 +196,7 @@ func (r *reader) readArrows(word string) ([]Arrow, *Error) {
 	return all, nil
 }
 
-// checkQuestion refuses an answer to what is not asked.
+// checkQuestion rejects an answer without a question.
 func (r *reader) checkQuestion() *Error {
 	for _, word := range []string{"moves", "not", "answer"} {
 		if r.fields.has(word) && !r.fields.has("ask") {
@@ -207,7 +206,7 @@ func (r *reader) checkQuestion() *Error {
 	return nil
 }
 
-// readQuestion checks what is revealed against the rules.
+// readQuestion checks the answer against the rules.
 func (r *reader) readQuestion() *Error {
 	switch {
 	case r.fields.has("moves"):
@@ -274,8 +273,7 @@ func (r *reader) readMove(word, written string) (rules.Move, *Error) {
 	}
 }
 
-// checkAnswer compares the moves that a question expects with all that are legal; readMove has
-// refused the others.
+// checkAnswer reports legal moves missing from the answer; readMove has rejected illegal ones.
 func (r *reader) checkAnswer(moves []rules.Move) *Error {
 	missing := ""
 	for _, m := range r.rules.Legal(r.step.AfterThrow, nil) {
@@ -289,8 +287,8 @@ func (r *reader) checkAnswer(moves []rules.Move) *Error {
 	return nil
 }
 
-// noteFrom is the beat from which on the note is shown: the one with the text above which it is
-// written, else the first of the step's end.
+// noteFrom returns the screen from which on the note is shown: that of the text below the note,
+// else the first of the step's last stage.
 func (r *reader) noteFrom() int {
 	line, s := r.fields.line("note"), &r.step
 	above := func(word string) (n int, below bool) {
@@ -329,7 +327,7 @@ func (r *reader) readTimes() *Error {
 	return nil
 }
 
-// checkAction refuses texts that nobody would see, and two deeds in one step.
+// checkAction rejects texts that would never be shown, and two actions in one step.
 func (r *reader) checkAction() *Error {
 	moves := r.fields.has("task") && strings.ToLower(r.fields.text("task")) != taskThrow
 	done := r.fields.has("task") || r.fields.has("move") || r.fields.has("set")
@@ -346,16 +344,16 @@ func (r *reader) checkAction() *Error {
 	return nil
 }
 
-// moveError is an error about what is no move.
+// moveError returns an error about a word that is no move.
 func (r *reader) moveError(word, part string) *Error {
 	e := r.errorAbout(word, NotAMove, part)
-	if e.Suggestion = closestMove(part); e.Suggestion == "" { // the ends may have been torn apart
+	if e.Suggestion = closestMove(part); e.Suggestion == "" { // the ends may be separate words
 		e.Suggestion = closestMove(r.fields.text(word))
 	}
 	return e
 }
 
-// errorAbout is an error about a part of a line.
+// errorAbout returns an error about a part of a line.
 func (r *reader) errorAbout(word string, reason Reason, part string) *Error {
 	return &Error{Line: r.fields.line(word), Reason: reason, Word: record.Shortened(part)}
 }

@@ -19,7 +19,7 @@ const head = "lesson: A test\nrules: basics\n"
 // board is a step with cones on 6 and 9 and spools on 11 and 12, a 2 thrown: 6-8 is legal, 9-11 guarded.
 const board = head + "step\nposition: C 6 9 home 3 / S 11 12 home 3 / C to throw\nthrow: 2\n"
 
-// A faulty lesson is refused with the line and the reason.
+// A faulty lesson is rejected with the line and the reason.
 func TestFaultyLessonsAreRefused(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "faults") {
 		line, reason, about, text := row[0], row[1], row[2],
@@ -40,9 +40,10 @@ func TestFaultyLessonsAreRefused(t *testing.T) {
 	}
 }
 
-// What a word processor makes of signs, spaces and line ends is understood.
-func TestWritingIsForgiving(t *testing.T) {
-	text := "\ufeff# mine\r\nLesson : A test\r\nRULES: basics\r\n\r\nStep 1:\r\nThrow: 1\r\nsay: One,\r\n  and more.\r\nmove: 10→11\r\nSTEP\r\nthrow: 2\r\nmove: 9 \r\n"
+// Signs, spaces and line ends of word processors are understood.
+func TestForgivingNotation(t *testing.T) {
+	text := "\ufeff# mine\r\nLesson : A test\r\nRULES: basics\r\n\r\nStep 1:\r\nThrow: 1\r\n" +
+		"say: One,\r\n  and more.\r\nmove: 10→11\r\nSTEP\r\nthrow: 2\r\nmove: 9 \r\n"
 	text = strings.Replace(text, "9 \r\n", "9×11\r\n", 1)
 	l, err := lesson.Read("03-mine.txt", text)
 	if err != nil {
@@ -57,9 +58,10 @@ func TestWritingIsForgiving(t *testing.T) {
 	}
 }
 
-// Moves that are written alike are told apart by the number.
-func TestUnclearMovesNeedTheirNumber(t *testing.T) {
-	tait := "lesson: A\nrules: kendall\nstep\nposition: C 30 1 home 5 / S 3 home 6 / C to throw\nthrow: 4 2\nmove: 30-home"
+// Moves that are written alike are distinguished by their number.
+func TestAmbiguousMovesNeedANumber(t *testing.T) {
+	tait := "lesson: A\nrules: kendall\nstep\n" +
+		"position: C 30 1 home 5 / S 3 home 6 / C to throw\nthrow: 4 2\nmove: 30-home"
 	if _, err := lesson.Read("a", tait); len(err) == 0 || err[0].Reason != lesson.Unclear {
 		t.Errorf("%v", err)
 	}
@@ -69,8 +71,8 @@ func TestUnclearMovesNeedTheirNumber(t *testing.T) {
 	}
 }
 
-// A pawn put by hand uses the throw up, and what the rules know besides stays.
-func TestPawnsPutByHand(t *testing.T) {
+// Placing a pawn by hand uses up the throw, and keeps the rest of the position.
+func TestPawnsPlacedByHand(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "byhand") {
 		p := start(t, fmt.Sprintf("lesson: A\nrules: %s\nstep\nposition: %s\nthrow: %s\nset: %s",
 			row[0], row[1], row[2], row[3]))
@@ -80,7 +82,7 @@ func TestPawnsPutByHand(t *testing.T) {
 	}
 }
 
-// A folder is read file by file; what is faulty is named and left out.
+// A folder is read file by file; faulty files are named and left out.
 func TestFolderIsRead(t *testing.T) {
 	good := &fstest.MapFile{Data: []byte(head + "step\nsay: Hello")}
 	files := fstest.MapFS{
@@ -122,9 +124,9 @@ func TestFolderIsRead(t *testing.T) {
 	}
 }
 
-// A lesson in the folder goes for every language, one in a language's folder for that alone, and in
-// the place of its namesake.
-func TestLessonsGoForALanguage(t *testing.T) {
+// A lesson in the folder is for every language; one in a language's folder is for that language and
+// replaces its namesake.
+func TestLessonsOfALanguage(t *testing.T) {
 	named := func(title string) *fstest.MapFile {
 		return &fstest.MapFile{Data: []byte("lesson: " + title + "\nrules: basics\nstep\nsay: Hello")}
 	}
@@ -205,8 +207,8 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// told are the faults of a text: its lines with the reasons, and what was most likely meant.
-func told(t *testing.T, text string) string {
+// faultList returns the faults of a text: its lines with the reasons, and what was most likely meant.
+func faultList(t *testing.T, text string) string {
 	t.Helper()
 	_, all := lesson.Read("mine.txt", text)
 	var list []string
@@ -220,19 +222,22 @@ func told(t *testing.T, text string) string {
 	return strings.Join(list, "; ")
 }
 
-// All that is wrong with a file is told at once, in the order of its lines, and what follows from a
-// fault alone is not.
-func TestAllFaultsOfALessonAreTold(t *testing.T) {
+// All faults of a file are reported at once, in the order of its lines, without those that only
+// follow from another.
+func TestAllFaultsAreReported(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{board + "move: 6-8\n", ""},
 		{
-			"lesson: Five\nrules: basic\nstep 1\naks: Which?\nthrow: 7\nstep 3\nsay Hello\n  and more\nmark: 31\nmove: 6 to 8\nstep 4\n",
-			"2 unknownRules basics; 4 unknownWord ask; 5 notAThrow; 6 wrongNumber step 2; 7 noColon say: Hello; 9 badSquare; 10 notAMove 6-8",
+			"lesson: Five\nrules: basic\nstep 1\naks: Which?\nthrow: 7\nstep 3\nsay Hello\n" +
+				"  and more\nmark: 31\nmove: 6 to 8\nstep 4\n",
+			"2 unknownRules basics; 4 unknownWord ask; 5 notAThrow; 6 wrongNumber step 2; 7 noColon say: Hello; " +
+				"9 badSquare; 10 notAMove 6-8",
 		},
 		// Where a move is wrong it is not known where the pawns stand: the steps up to the next
 		// position are not played.
 		{
-			board + "move: 9x11\nstep\nthrow: 1\nmove: 29-30\nstep\nmove: x\nstep\nposition: C 6 home 4 / S 11 home 4 / C to throw\nthrow: 2\nmove: 6-9\n",
+			board + "move: 9x11\nstep\nthrow: 1\nmove: 29-30\nstep\nmove: x\nstep\n" +
+				"position: C 6 home 4 / S 11 home 4 / C to throw\nthrow: 2\nmove: 6-9\n",
 			"6 illegal; 11 notAMove; 15 illegal",
 		},
 		{board + "throw: 1\nask: Which?\nmoves: 6-8 9-11\nnot: 6-8\nthen: So.\n",
@@ -240,7 +245,7 @@ func TestAllFaultsOfALessonAreTold(t *testing.T) {
 		{"", "1 noTitle; 1 noRules; 0 noSteps"},
 		{head + strings.Repeat("say: early\n", 40), misplaced(3, 14)[2:]},
 	} {
-		if got := told(t, test.text); got != test.want {
+		if got := faultList(t, test.text); got != test.want {
 			t.Errorf("told is  %s\nwant     %s\nof\n%s", got, test.want, test.text)
 		}
 	}
@@ -255,8 +260,8 @@ func misplaced(from, to int) string {
 	return b.String()
 }
 
-// What is written nearly right is told as it was meant, and what is like nothing is left alone.
-func TestWhatWasMeantIsTold(t *testing.T) {
+// Near misses get a suggestion; other words get none.
+func TestSuggestions(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "meant") {
 		line, near := row[0], row[1]
 		text := "lesson: A\n" + line
@@ -275,9 +280,9 @@ func TestWhatWasMeantIsTold(t *testing.T) {
 	}
 }
 
-// A question that does not fit beside what is said before it comes by itself; both have all the
-// room of a caption.
-func TestALongQuestionStandsByItself(t *testing.T) {
+// A question that does not fit beside the caption before it gets its own screen; both have the room
+// of a caption.
+func TestLongQuestionsGetTheirOwnScreen(t *testing.T) {
 	say, ask := strings.Repeat("a", 89)+".", strings.Repeat("b", 89)+"?"
 	var captions []string
 	for p := start(t, board+"say: "+say+"\nask: "+ask+"\nmoves: 6-8\nmove: 6-8\n"); ; p, _ = p.Next() {
@@ -292,15 +297,15 @@ func TestALongQuestionStandsByItself(t *testing.T) {
 	}
 }
 
-func TestCommasDivideSquaresAndMoves(t *testing.T) {
+func TestCommasSeparateSquaresAndMoves(t *testing.T) {
 	l, err := lesson.Read("mine.txt", head+"step\nthrow: 1\nmark: 8, 9,10\narrow: 2-3, 4-5\n")
 	if err != nil || l.Steps[0].Marks.Len() != 3 || len(l.Steps[0].Arrows) != 2 {
 		t.Fatalf("%v, %+v", err, l)
 	}
 }
 
-// Letters that cannot be drawn are named with their step, instead of being seen as boxes.
-func TestLettersThatCannotBeDrawnAreNamed(t *testing.T) {
+// Letters that cannot be drawn are named with their step, instead of being shown as boxes.
+func TestMissingGlyphsAreNamed(t *testing.T) {
 	files := fstest.MapFS{
 		"a.txt": {Data: []byte(
 			"lesson: A\nrules: basics\nstep\nsay: Look.\n\nstep\nsay: \u0634\u0627 \u263a!\n")}}

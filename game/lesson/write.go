@@ -9,10 +9,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Write makes the text of a lesson of a game, up to its cursor, for a teacher to go on from: a step
-// for each move with its throws, and for each throw after which nothing is moved; what was remarked
-// in the record is said there. The title may have MaxTitle characters; the lines of note are for
-// the writer alone. Of a longer game it is as many steps as a lesson may have.
+// Write turns a game, up to its cursor, into a lesson for a teacher to continue: a step for each
+// move with its throws, and for each throw without a move; comments of the record become captions.
+// The title is cut to MaxTitle characters. The lines of note become comments. Longer games are cut
+// to the most steps of a lesson.
 func Write(g record.Game, title, note string) string {
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet)
@@ -33,7 +33,7 @@ func Write(g record.Game, title, note string) string {
 	for i := range g.At() {
 		w.entry(i)
 	}
-	if len(w.throws) > 0 { // thrown, and not yet moved
+	if len(w.throws) > 0 { // thrown, but not yet moved
 		w.step("")
 	}
 	return w.String()
@@ -44,18 +44,18 @@ type writer struct {
 	strings.Builder
 	game     record.Game
 	steps    int
-	throws   []string // throws that belong to the step to come
+	throws   []string // throws of the next step
 	comments []string
 }
 
-// line writes a line, unless it would say nothing.
+// line writes a line, unless its text is empty.
 func (w *writer) line(word, text string) {
 	if text != "" {
 		fmt.Fprintf(w, "%s: %s\n", word, text)
 	}
 }
 
-// entry takes in a throw or a move of the game.
+// entry adds a throw or a move of the game.
 func (w *writer) entry(i int) {
 	e, before, after := w.game.Entry(i), w.game.PositionAt(i), w.game.PositionAt(i+1)
 	if e.IsMove {
@@ -69,7 +69,7 @@ func (w *writer) entry(i int) {
 	}
 }
 
-// step ends a step; move is empty where nothing is moved, then is what is said after it.
+// step ends a step. move is empty if nothing moves; then is shown after it.
 func (w *writer) step(move string, then ...string) {
 	if w.steps == maxSteps {
 		return
@@ -90,7 +90,7 @@ func (w *writer) step(move string, then ...string) {
 	w.throws, w.comments = nil, nil
 }
 
-// remarks are the lines of a comment, cut to captions between words.
+// remarks splits a comment between words into captions.
 func remarks(comment string) (list []string) {
 	line := ""
 	for _, word := range strings.Fields(comment) {
@@ -107,7 +107,7 @@ func remarks(comment string) (list []string) {
 	return list
 }
 
-// truncate is a text of at most so many characters.
+// truncate returns at most max characters of a text.
 func truncate(text string, most int) string {
 	if runes := []rune(text); len(runes) > most {
 		text = strings.TrimSpace(string(runes[:most]))

@@ -2,8 +2,6 @@ package mind
 
 import (
 	"context"
-	"io"
-	"io/fs"
 	"sync"
 	"time"
 
@@ -14,19 +12,11 @@ import (
 
 // Config is what a Mind is built with: all that comes from outside.
 type Config struct {
-	// what was learned, by opponent.WeightsName; the zero value where there is nothing
+	// Weights returns what was learned, by ai.WeightsName; the zero value if there is nothing.
 	Weights func(name string) ai.Weights
 	Seed    func() uint64 // decides what weak players overlook
-	Limit   func(context.Context, time.Duration) (context.Context, context.CancelFunc)
-	Clock   func() time.Duration // tells a study when to rest
-	Power   fs.FS                // the power supplies, see OnBattery
-
-	// Where solved endings are kept between games, by name. What cannot be read or kept is made again.
-	Load func(name string) (io.ReadCloser, error)
-	Save func(name string, write func(io.Writer) error) error
-	// layers of endings too large to be read, to be looked at where they lie; nil where there are
-	// none
-	Find func(name string) []byte
+	// Limit returns a context that ends after a time, as context.WithTimeout does.
+	Limit func(context.Context, time.Duration) (context.Context, context.CancelFunc)
 }
 
 // The longest that is thought about one thing.
@@ -42,18 +32,13 @@ type Worker struct {
 	whole  context.Context // ends with the Mind
 	end    context.CancelFunc
 	desks  [play.Purposes]slot
-	books  endgameCache
 	all    sync.WaitGroup
-
-	atOnce, meanwhile int // pawns a side, see the constants
 
 	lock    sync.Mutex
 	answers []play.Answer
 	working int
-	aside   int // of them, who think about kept games that are only counted
-	studies int
-	resting bool      // something moves on the screen
-	idle    sync.Cond // tells those who give way that nobody is working or moving any more
+	aside   int                   // of them, who think about kept games that are only counted
+	learned map[string]ai.Weights // the weights read so far
 }
 
 // slot is where questions of one purpose are thought about, one after another. The player belongs
@@ -64,21 +49,17 @@ type slot struct {
 	player *ai.Player
 	rules  *rules.Rules
 	level  ai.Level
-	pawns  int // how far the tables went with which the player was made
 }
 
 // New makes a Mind.
 func New(c Config) *Worker {
-	m := &Worker{config: c, atOnce: atOnce, meanwhile: meanwhile,
-		books: endgameCache{weights: map[string]ai.Weights{}}}
+	m := &Worker{config: c, learned: map[string]ai.Weights{}}
 	m.whole, m.end = context.WithCancel(context.Background())
-	m.idle.L = &m.lock
 	return m
 }
 
 // Ask begins to think about a question. Whatever was thought for the same purpose is dropped.
 func (m *Worker) Ask(q play.Question) {
-	m.Study(q.Rules, true)
 	d := &m.desks[q.Purpose]
 	m.Stop(q.Purpose)
 	before := d.left
@@ -145,9 +126,7 @@ func (m *Worker) begin(p play.JobKind) {
 
 func (m *Worker) done(p play.JobKind) {
 	m.lock.Lock()
-	if m.working--; m.working == 0 {
-		m.idle.Broadcast()
-	}
+	m.working--
 	if p == play.ForTally {
 		m.aside--
 	}
@@ -163,4 +142,23 @@ func (m *Worker) answer(ctx context.Context, a play.Answer) {
 	m.lock.Lock()
 	m.answers = append(m.answers, a)
 	m.lock.Unlock()
+}
+
+// weights returns what was learned under a name. Each name is read once.
+func (m *Worker) weights(name string) ai.Weights {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	w, read := m.learned[name]
+	if !read {
+		w = m.config.Weights(name)
+		m.learned[name] = w
+	}
+	return w
+}
+
+// seed returns a new seed. Several goroutines may call it, which Config.Seed need not allow.
+func (m *Worker) seed() uint64 {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	return m.config.Seed()
 }

@@ -7,12 +7,8 @@ import (
 	"senet/game/ui"
 )
 
-// How often it is looked whether a thought has come to its end, and whether more endings are
-// solved, which takes longer.
-const (
-	listening = 20 * time.Millisecond
-	peeping   = 500 * time.Millisecond
-)
+// listening is how often answers are fetched while a question is thought about.
+const listening = 20 * time.Millisecond
 
 // WithAI is a game whose questions are thought about: it asks, and is told the answers, as if they
 // came from outside.
@@ -35,26 +31,20 @@ func (s WithAI) Update(elapsed time.Duration, events []ui.Event) []game.Effect {
 		switch e.Kind {
 		case game.Think:
 			s.mind.Ask(*e.Question)
-		case game.Study:
-			s.mind.Study(e.Question.Rules, e.On)
 		case game.StopThinking:
 			s.mind.Stop(e.Question.Purpose)
 		default:
 			rest = append(rest, e)
 		}
 	}
-	s.mind.Rest(s.App.View().Moving)
 	return rest
 }
 
 // Wake is the game's, or when it should be looked whether a thought has come to its end.
 func (s WithAI) Wake() (time.Duration, bool) {
 	wake, will := s.App.Wake()
-	switch {
-	case s.mind.Busy() && (!will || wake > listening):
+	if s.mind.Busy() && (!will || wake > listening) {
 		return listening, true
-	case s.mind.Studying() && (!will || wake > peeping):
-		return peeping, true
 	}
 	return wake, will
 }

@@ -60,14 +60,11 @@ func (m *Worker) afterThrow(ctx context.Context, player *ai.Player, q play.Quest
 	m.answer(ctx, play.Answer{ID: q.ID, Index: i, Win: win, Exact: exact})
 }
 
-// seat is the player who thinks at a desk: the one that sits there already, if he knows all there
-// is to know by now.
+// seat returns the player of a slot: the one it has, if it fits the question, or a new one.
 func (m *Worker) seat(d *slot, q play.Question) *ai.Player {
-	tables := m.books.of(q.Rules)
-	if d.player == nil || d.rules != q.Rules || d.level != q.Level || d.pawns != tables.Pawns() {
-		d.player = ai.NewPlayer(q.Rules, q.Level,
-			m.weights(ai.WeightsName(q.RuleSet, q.Rules.Options())), tables, m.seed())
-		d.rules, d.level, d.pawns = q.Rules, q.Level, tables.Pawns()
+	if d.player == nil || d.rules != q.Rules || d.level != q.Level {
+		w := m.weights(ai.WeightsName(q.RuleSet, q.Rules.Options()))
+		d.player, d.rules, d.level = ai.NewPlayer(q.Rules, q.Level, w, m.seed()), q.Rules, q.Level
 	}
 	return d.player
 }

@@ -15,20 +15,17 @@ type Host interface {
 	Ask(q Question) (id uint64) // has something thought about; an Answer with the same id follows
 	Stop(q Question)            // drops the question that was asked for the same purpose
 
-	// Study solves the endings of the question's rules in the background; without begin only those of other rules are dropped.
-	Study(q Question, begin bool)
 }
 
 // silent is the host of a match that is not saved and about which nothing is thought.
 type silent struct{}
 
-func (silent) SaveGame(string)      {}
-func (silent) StoreGame(string)     {}
-func (silent) ForgetGame()          {}
-func (silent) Reviewed(*Review)     {}
-func (silent) Ask(Question) uint64  { return 1 }
-func (silent) Stop(Question)        {}
-func (silent) Study(Question, bool) {}
+func (silent) SaveGame(string)     {}
+func (silent) StoreGame(string)    {}
+func (silent) ForgetGame()         {}
+func (silent) Reviewed(*Review)    {}
+func (silent) Ask(Question) uint64 { return 1 }
+func (silent) Stop(Question)       {}
 
 // Match is a game in play. What is done in it is saved, and whatever was thought about the moment
 // before is dropped.
@@ -39,17 +36,16 @@ type Match struct {
 
 	stored string // the record last put away as finished
 	// something was taken back, or the game was opened so: the computer waits to be told to go on
-	halted  bool
-	studied bool // the endings of its rules are being solved
-	mind    mind
-	forced  forced
-	advice  advice
-	odds    odds
-	review  *reviewing // of the finished game, once it was asked for
+	halted bool
+	mind   mind
+	forced forced
+	advice advice
+	odds   odds
+	review *reviewing // of the finished game, once it was asked for
 }
 
-// NewMatch begins or resumes a game of a rule set, whose experience the computer uses. The solving of endings of other rules
-// stops. out may be nil: then nothing is saved, and nothing is thought about.
+// NewMatch begins or resumes a game of a rule set, whose experience the computer uses.
+// out may be nil: then nothing is saved, and nothing is thought about.
 func NewMatch(game record.Game, caster rules.Caster, ruleSet string, out Host) *Match {
 	if out == nil {
 		out = silent{}
@@ -59,7 +55,6 @@ func NewMatch(game record.Game, caster rules.Caster, ruleSet string, out Host) *
 	if m.Over() {
 		m.stored = m.Text()
 	}
-	out.Study(m.question(0), false)
 	return m
 }
 
@@ -114,7 +109,6 @@ func (m *Match) travel(way func() []Step) []Step {
 func (m *Match) changed() {
 	m.forget()
 	m.Save()
-	m.study()
 }
 
 // Save keeps the game. A game that has just ended is put away under its own name instead, once.

@@ -41,5 +41,4 @@ type Answer struct {
 	Index int     // ForReview: the entry it is about
 	Done  bool    // ForReview: this was the last
 
-	Learned bool // an answer to no question: endings of the rules in play have been solved
 }

@@ -7,9 +7,6 @@ import (
 
 // Answer takes in what came of thinking, if it was asked for, and reports whether advice has come.
 func (m *Match) Answer(a Answer) (advised bool) {
-	if a.Learned {
-		m.learned()
-	}
 	if a.ID == 0 {
 		return false
 	}
@@ -99,45 +96,11 @@ func (m *Match) Weigh() {
 	o.asked = m.ask(ForChance)
 }
 
-// The endings of the rules in play are solved in the background, so that a hint, the bar of chances
-// and the review can be exact. Against the computer that begins with its first thought. People who
-// play each other without advice may play for a minute and leave: for them it begins after a while,
-// or when few pawns are left.
-const (
-	StudyAfter = 60 // throws and moves
-	studyPawns = 4  // pawns that one side still has to bring home
-)
-
-// study has the endings solved, once for each game.
-func (m *Match) study() {
-	if m.studied || m.Over() || !m.Begun() {
-		return
-	}
-	position, all := m.Position(), m.Rules().Options().Pawns
-	left := min(all-position.Home(rules.Cones), all-position.Home(rules.Spools))
-	if m.Len() < StudyAfter && left > studyPawns {
-		return
-	}
-	m.studied = true
-	m.out.Study(m.question(0), true)
-}
-
-// learned is told when more endings have been solved: what could only be estimated before is asked
-// for again.
-func (m *Match) learned() {
-	if m.odds.Known && !m.odds.Exact {
-		m.odds.begun = false
-	}
-	if m.review != nil {
-		m.askReview()
-	}
-}
-
 // reviewing is the thinking about the finished game.
 type reviewing struct {
 	*Review
 	asked uint64
-	done  bool // all of it has been thought over; by endings that are solved since it is judged anew
+	done  bool // all of it has been thought over
 }
 
 // Reviewable reports whether the record reaches the end of the game.

@@ -1,3 +1,3 @@
-// Package printjob says what is printed of a rule set: board, pieces, rules, record and the teacher's
-// sheet, as plain values.
+// Package printjob describes what is printed of a rule set: board, pieces, rules, record sheets and
+// the teacher's sheet.
 package printjob

@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// Paper is a size of paper.
+// Paper is a paper size.
 type Paper uint8
 
 const (
@@ -20,7 +20,7 @@ const (
 	Letter
 )
 
-// Millimetres is how wide and high the paper is, upright.
+// Millimetres returns the width and height of the paper, upright.
 func (f Paper) Millimetres() (w, h float64) {
 	if f == Letter {
 		return 215.9, 279.4
@@ -28,27 +28,28 @@ func (f Paper) Millimetres() (w, h float64) {
 	return 210, 297
 }
 
-// PaperNamed is the format of a name, as it is written on the command line.
+// PaperNamed returns the paper size with a name from the command line.
 func PaperNamed(name string) (Paper, bool) {
 	f, known := map[string]Paper{"a4": A4, "letter": Letter}[name]
 	return f, known
 }
 
-// Part is one of the things that can be printed.
+// Part is something that can be printed.
 type Part uint8
 
 const (
 	Board   Part = iota // on one sheet
 	Large               // the board on two sheets, to be joined
-	Pieces              // sticks to cut, pawns to fold, or cubes and cylinders
+	Pieces              // sticks to cut out, pawns to fold, or cubes and cylinders
 	Rules               // on one page
-	Record              // to write a game down
-	Pupils              // the questions of the sample game, to be answered
-	Teacher             // the sample game, with questions and answers
+	Record              // a form for writing a game down
+	Pupils              // the questions of the sample game
+	Teacher             // the sample game with questions and answers
+	// PartCount is the number of parts.
 	PartCount
 )
 
-// String is the part's stable name.
+// String returns the part's stable name.
 func (p Part) String() string {
 	return [PartCount]string{"board", "large", "pieces", "rules", "record", "pupils", "teacher"}[p]
 }
@@ -56,45 +57,45 @@ func (p Part) String() string {
 // Job is what is to be printed.
 type Job struct {
 	Paper  Paper
-	Colour bool // else in black, which saves ink
+	Colour bool // false: black only, which saves ink
 	Parts  []Part
-	Copies int // how often all but the teacher's sheet is printed; at least once
+	Copies int // of everything but the teacher's sheet; at least 1
 
 	Words   *i18n.Catalogue
-	Title   string // the rules, house rules included
-	Source  string // whose they are
+	Title   string // name of the rules, house rules included
+	Source  string // where the rules come from
 	Set     ruleset.Set
 	Options rules.Options
 	Shapes  [2]board.Shape
 	Rules   []i18n.RuleCardLine
 	Throws  []Throw
-	Lesson  *lesson.Lesson // the sample game; nil: there is none
+	Lesson  *lesson.Lesson // the sample game; may be nil
 
-	Picture *board.View  // instead of sheets, one board as it is seen, as a file of that Kind
-	Game    *record.Game // instead of sheets, all moves of a game, or its record
-	// instead of sheets, what is written already: a table that other programs read, or a lesson
+	Picture *board.View  // instead of sheets: one board, as a file of that Kind
+	Game    *record.Game // instead of sheets: all moves of a game, or its record
+	// instead of sheets: the finished text of a table or a lesson
 	Text string
 	Kind FileKind
 }
 
-// FileKind is how a picture is written.
+// FileKind is a file format.
 type FileKind uint8
 
 const (
 	PDF FileKind = iota
 	SVG
 	PNG
-	Text   // of the Game: its record, to be opened again
-	CSV    // Written
-	Lesson // Written
+	Text   // the record of the Game, to be opened again
+	CSV    // the Job's Text
+	Lesson // the Job's Text
 )
 
-// Extension is that of such a file's name.
+// Extension returns the file name extension.
 func (k FileKind) Extension() string {
 	return [...]string{".pdf", ".svg", ".png", ".senet", ".csv", ".txt"}[k]
 }
 
-// FileKindOf is the kind of a file by its name.
+// FileKindOf returns the kind of picture or sheet that a file name asks for.
 func FileKindOf(file string) (FileKind, bool) {
 	k := slices.Index([]string{".pdf", ".svg", ".png"}, strings.ToLower(filepath.Ext(file)))
 	return FileKind(max(k, 0)), k >= 0
@@ -102,11 +103,11 @@ func FileKindOf(file string) (FileKind, bool) {
 
 // Throw is a line of the table of throws.
 type Throw struct {
-	Count int // sticks with the side up that counts, or what the die shows
+	Count int // marked sides up, or the number on the die
 	Text  string
 }
 
-// SampleLesson is the lesson that plays a sample game by a rule set, if there is one.
+// SampleLesson returns the lesson that plays a sample game of a rule set, or nil.
 func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
 	for i, l := range lessons {
 		if l.RuleSet == set && !l.HasTasks() {
@@ -116,7 +117,8 @@ func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
 	return nil
 }
 
-// New orders all that there is of a rule set under house rules; who orders chooses of it.
+// New returns a job that prints everything about a rule set under house rules. The caller chooses
+// the parts.
 func New(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool,
 	shapes [2]board.Shape) (Job, error) {
 	set, err := base.Under(house)

@@ -1,3 +1,3 @@
-// Package stats counts finished games: what is remembered of each is a line of a file, and what
-// they come to is told for a player, by opponent and by rules.
+// Package stats records finished games and sums them up by player, opponent and rules. Each game is
+// one line of a file.
 package stats

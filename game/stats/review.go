@@ -6,7 +6,8 @@ import (
 	"senet/game/play"
 )
 
-// OfReview returns what is remembered of a reviewed game, luck and skill included, and reports whether all of it has been thought over.
+// OfReview returns the statistics of a reviewed game, luck and skill included, and reports whether
+// all of it has been analysed.
 func OfReview(r *play.Review) (g Game, whole bool) {
 	g, sum := FromRecord(r.Game), r.Account()
 	for _, c := range sum.Open() {
@@ -19,7 +20,8 @@ func OfReview(r *play.Review) (g Game, whole bool) {
 	return g, len(sum.Chances) == r.Game.Len()+1
 }
 
-// OfMatch returns what is remembered of a finished match: with luck and skill once all of it has been thought over.
+// OfMatch returns the statistics of a finished match, with luck and skill once all of it has been
+// analysed.
 func OfMatch(m *play.Match) Game {
 	if r, _ := m.Review(); r != nil {
 		if g, whole := OfReview(r); whole {

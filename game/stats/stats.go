@@ -15,33 +15,34 @@ import (
 	"senet/rules/record"
 )
 
-// Rules are what was played; the zero value stands for whatever was.
+// Rules says which rules a game was played by. The zero value stands for any rules.
 type Rules struct {
+	// ID of the rule set
 	Set   string `json:"rules"`
-	House string `json:"house,omitempty"` // the code of house rules
-	Pawns int    `json:"pawns,omitempty"` // of a side
+	House string `json:"house,omitempty"` // code of the house rules
+	Pawns int    `json:"pawns,omitempty"` // per side
 	Die   bool   `json:"die,omitempty"`
 }
 
-// Game is what is remembered of a finished game. What both sides have stands by side.
+// Game is the record of a finished game. Arrays are indexed by side.
 type Game struct {
-	ID   string `json:"id"` // of its throws: a game that was taken back and ended otherwise keeps it
+	ID   string `json:"id"` // derived from the throws, so a game that was undone and replayed keeps it
 	Date string `json:"date,omitempty"`
 	Rules
-	Names       [2]string  `json:"names"`  // of people; empty: they gave none
-	Levels      [2]string  `json:"levels"` // of the computer; empty: a person plays
-	Won         [2]bool    `json:"won"`    // neither: nobody has
+	Names       [2]string  `json:"names"`  // empty: a person without a name
+	Levels      [2]string  `json:"levels"` // levels of computer players; empty: a person
+	Won         [2]bool    `json:"won"`    // both false: a draw
 	Throws      [2]int     `json:"throws"`
-	Sum         [2]int     `json:"sum"` // of what they counted
+	Sum         [2]int     `json:"sum"` // sum of the numbers thrown
 	Attacks     [2]int     `json:"attacks"`
-	HasAnalysis bool       `json:"judged,omitempty"` // the rest but for the file is known
-	Luck        [2]float64 `json:"luck"`             // what the throws gave, in winning chance
-	Cost        [2]float64 `json:"cost"`             // what the choices gave away, likewise
-	Choices     [2]int     `json:"choices"`          // between more than one thing
-	File        string     `json:"file,omitempty"`   // its name among the kept games
+	HasAnalysis bool       `json:"judged,omitempty"` // Luck, Cost and Choices are known
+	Luck        [2]float64 `json:"luck"`             // winning chance gained by throws
+	Cost        [2]float64 `json:"cost"`             // winning chance lost by choices
+	Choices     [2]int     `json:"choices"`          // turns with more than one legal move
+	File        string     `json:"file,omitempty"`   // name of the kept game's file
 }
 
-// FromRecord is what is remembered of a game that has ended, luck and skill left out.
+// FromRecord returns the statistics of a finished game, without luck and skill.
 func FromRecord(game record.Game) Game {
 	h := game.Header()
 	g := Game{Date: h.Date, Rules: Rules{Set: h.RuleSet, House: h.House.String(),
@@ -73,7 +74,7 @@ func FromRecord(game record.Game) Game {
 	return g
 }
 
-// Encode is the game as a line of the file, its end included.
+// Encode returns the game as one line of the file, ending in a newline.
 func (g Game) Encode() string {
 	data, err := json.Marshal(g)
 	if err != nil { // texts and finite numbers always marshal
@@ -82,9 +83,9 @@ func (g Game) Encode() string {
 	return string(data) + "\n"
 }
 
-// Decode reads the lines of a file: of lines about one game the last one counts, in the place of the
-// first. damaged are the numbers of those that cannot be read, counted from 1. What begins with #
-// is a comment.
+// Decode reads the lines of a file. If several lines have the same ID, the last one counts, in the
+// place of the first. It returns the numbers, from 1, of lines that cannot be read. Lines that
+// begin with # are comments.
 func Decode(text string) (games []Game, damaged []int) {
 	places := map[string]int{}
 	for i, line := range strings.Split(text, "\n") {
@@ -106,7 +107,7 @@ func Decode(text string) (games []Game, damaged []int) {
 	return games, damaged
 }
 
-// parse reads a line, and reports whether it is one that Line could have written.
+// parse reads one line and reports whether Encode could have written it.
 func parse(line string) (g Game, whole bool) {
 	if json.Unmarshal([]byte(line), &g) != nil || g.ID == "" || g.Set == "" || g.Won[0] && g.Won[1] {
 		return g, false
@@ -120,24 +121,24 @@ func parse(line string) (g Game, whole bool) {
 	return g, true
 }
 
-// PlayerKind is how a player is known.
+// PlayerKind says how a player is identified.
 type PlayerKind uint8
 
 const (
 	AnyPlayer      PlayerKind = iota
-	NamedPlayer               // a person, by the name
-	UnnamedPlayer             // a person without one, who plays against the computer
-	SidePlayer                // a person without one, who plays against another: by the pawns, "cone" or "spool"
-	ComputerPlayer            // by its level
+	NamedPlayer               // a person, by name
+	UnnamedPlayer             // a person without a name who plays against the computer
+	SidePlayer                // a person without a name who plays against another person, by side: "cone" or "spool"
+	ComputerPlayer            // a computer player, by level
 )
 
-// Player is who plays a side.
+// Player identifies who plays a side.
 type Player struct {
 	Kind PlayerKind
 	Name string
 }
 
-// Player is who plays a side of the game.
+// Player returns who plays a side of the game.
 func (g Game) Player(side rules.Side) Player {
 	switch other := side.Other(); {
 	case g.Levels[side] != "":
@@ -150,14 +151,13 @@ func (g Game) Player(side rules.Side) Player {
 	return Player{SidePlayer, [2]string{"cone", "spool"}[side]}
 }
 
-// PlayerGame is a game as one of its players has seen it.
+// PlayerGame is a game from the point of view of one of its players.
 type PlayerGame struct {
 	Game
 	Side rules.Side
 }
 
-// Filter are the games of a player, in their order, against one opponent and by some rules if those are
-// not zero.
+// Filter returns the games of a player in order. A zero opponent or zero rules match everything.
 func Filter(games []Game, who, against Player, by Rules) (list []PlayerGame) {
 	for _, g := range games {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -171,7 +171,7 @@ func Filter(games []Game, who, against Player, by Rules) (list []PlayerGame) {
 	return list
 }
 
-// Players are those who have played, who played most first.
+// Players returns the people who have played, most games first.
 func Players(games []Game) []Player {
 	return byFrequency(games, func(g Game) (list []Player) {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -183,15 +183,17 @@ func Players(games []Game) []Player {
 	})
 }
 
-// Opponents are those whom a player has met, whom most often first; Played is by which rules, likewise.
+// Opponents returns the opponents in the list, most frequent first.
 func Opponents(list []PlayerGame) []Player {
 	return byFrequency(list, func(s PlayerGame) []Player { return []Player{s.Player(s.Side.Other())} })
 }
+
+// RuleSets returns the rules in the list, most frequent first.
 func RuleSets(list []PlayerGame) []Rules {
 	return byFrequency(list, func(s PlayerGame) []Rules { return []Rules{s.Rules} })
 }
 
-// byFrequency are different things that several have, what most have first.
+// byFrequency returns the distinct keys of all items, most frequent first.
 func byFrequency[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 	count := map[K]int{}
 	for _, one := range all {
@@ -205,13 +207,14 @@ func byFrequency[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 	return keys
 }
 
-// Luck is what all throws together gave the player, in winning chance: good throws of the opponent
-// are bad luck. Skill is what the choices of both gave the player. Where a game began even, both
-// together are one half in a game that was won, and less in one that was lost.
-func (s PlayerGame) Luck() float64  { return s.Game.Luck[s.Side] - s.Game.Luck[s.Side.Other()] }
+// Luck returns the winning chance that the throws of both sides gave the player. If both sides
+// start with an even chance, luck and skill add up to 1/2 in a game won and to -1/2 in a game lost.
+func (s PlayerGame) Luck() float64 { return s.Game.Luck[s.Side] - s.Game.Luck[s.Side.Other()] }
+
+// Skill returns the winning chance that the choices of both sides gave the player.
 func (s PlayerGame) Skill() float64 { return s.Cost[s.Side.Other()] - s.Cost[s.Side] }
 
-// Score is 1 for a game won, 0 for one lost, and one half where nobody has won.
+// Score returns 1 for a win, 0 for a loss and 1/2 for a draw.
 func (s PlayerGame) Score() float64 {
 	switch {
 	case s.Won[s.Side]:
@@ -222,7 +225,8 @@ func (s PlayerGame) Score() float64 {
 	return .5
 }
 
-// Cause is why a game ended as it did: one of Fates, or empty where that is not known, or nobody has won.
+// Cause returns why the game ended as it did: one of Causes, or "" for a draw or a game without
+// analysis.
 func (s PlayerGame) Cause() string {
 	way, name := 1., "won."
 	switch s.Score() {
@@ -242,22 +246,22 @@ func (s PlayerGame) Cause() string {
 	return name + "skill"
 }
 
-// Causes are all of them.
+// Causes returns all results of PlayerGame.Cause.
 func Causes() []string {
 	return []string{"won.skill", "won.both", "won.luck", "lost.luck", "lost.both", "lost.skill"}
 }
 
-// Total is what some games come to.
+// Total sums up several games.
 type Total struct {
 	Games, Won, Drawn int
-	Length            float64 // throws in a game, of both sides
-	Mean              float64 // what a throw of the player counts
-	Analysed          int     // games of which the rest is known
-	Luck              float64 // a game, see Seen.Luck
-	Cost              float64 // what the player gives away in a choice, in winning chance
+	Length            float64 // throws per game, both sides
+	Mean              float64 // average number thrown by the player
+	Analysed          int     // games with known luck and skill
+	Luck              float64 // per game, see PlayerGame.Luck
+	Cost              float64 // winning chance the player gives away per choice
 }
 
-// TotalOf adds games up.
+// TotalOf sums up games.
 func TotalOf(list []PlayerGame) (t Total) {
 	throws, sum, all, cost, choices := 0, 0, 0, 0., 0
 	for _, s := range list {
@@ -281,8 +285,8 @@ func TotalOf(list []PlayerGame) (t Total) {
 	return t
 }
 
-// Form is after each game which share of the last so many was won, 0..1, of those that had been
-// played by then. A game without a winner counts half.
+// Form returns, after each game, the share won of the last games up to there, 0 to 1. A draw counts
+// half.
 func Form(list []PlayerGame, last int) []float64 {
 	form := make([]float64, len(list))
 	for i := range list {
@@ -294,8 +298,8 @@ func Form(list []PlayerGame, last int) []float64 {
 	return form
 }
 
-// CSV is games as a table, by RFC 4180. Luck, and what choices cost, are in percentage points of
-// winning chance.
+// CSV returns the games as a table (RFC 4180). Luck and cost are in percentage points of winning
+// chance. Texts that a spreadsheet would take for a formula are marked as text.
 func CSV(games []Game) string {
 	var b strings.Builder
 	table := csv.NewWriter(&b)
@@ -316,10 +320,11 @@ func CSV(games []Game) string {
 				winner = name
 			}
 		}
-		row = []string{csvText(g.Date), g.Set, csvText(g.House), fmt.Sprint(g.Pawns), fmt.Sprint(g.Die), winner}
+		row = []string{csvText(g.Date), csvText(g.Set), csvText(g.House), fmt.Sprint(g.Pawns), fmt.Sprint(g.Die),
+			winner}
 		for side := range sides {
 			mean := float64(g.Sum[side]) / float64(max(g.Throws[side], 1))
-			row = append(row, csvText(g.Names[side]), g.Levels[side], fmt.Sprint(g.Throws[side]),
+			row = append(row, csvText(g.Names[side]), csvText(g.Levels[side]), fmt.Sprint(g.Throws[side]),
 				fmt.Sprintf("%.2f", mean), fmt.Sprint(g.Attacks[side]))
 			if g.HasAnalysis {
 				row = append(row, fmt.Sprintf("%.1f", 100*g.Luck[side]), fmt.Sprint(g.Choices[side]),
@@ -334,9 +339,9 @@ func CSV(games []Game) string {
 	return b.String()
 }
 
-// csvText are what somebody has written; what the table would take for a formula is marked as words.
+// csvText marks a text that a spreadsheet would take for a formula.
 func csvText(text string) string {
-	if text != "" && strings.ContainsRune("=+-@", rune(text[0])) {
+	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
 		return "'" + text
 	}
 	return text

@@ -68,8 +68,6 @@ func (e *Error) cause() string {
 	switch {
 	case is(errNoFolder):
 		return "notKept"
-	case is(errBusy):
-		return "busy"
 	case is(errTooLarge):
 		return "tooLarge"
 	case is(syscall.ENOSPC) || isWindowsFull(e.Err):

@@ -1,77 +1,15 @@
 package terminal_test
 
 import (
-	"bytes"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"strings"
 	"testing"
-	"time"
 
 	"senet/game/terminal"
 )
-
-// line is a Line with a clock that is set by hand.
-func line(to io.Writer) (*terminal.Line, *time.Time) {
-	now := time.Date(2026, 1, 31, 14, 0, 0, 0, time.UTC)
-	return &terminal.Line{
-		To: to, Now: func() time.Time { return now },
-		Say: func(p terminal.Progress) string {
-			return fmt.Sprintf("%s %d [%s %s]", p.Of, p.Done,
-				p.Left, p.End)
-		},
-	}, &now
-}
-
-func TestALineTellsWhenWorkWillEnd(t *testing.T) {
-	var screen bytes.Buffer
-	l, now := line(&screen)
-	tell := func(of string, done float64) string {
-		screen.Reset()
-		l.Tell(of, done)
-		return screen.String()
-	}
-	if got := tell("games", 0); got != "\rgames 0 [ ]" {
-		t.Errorf("at first it says %q", got)
-	}
-	*now = now.Add(time.Second)
-	if got := tell("games", 1e-9); got != "\rgames 0 [ ]" {
-		t.Errorf("from next to nothing it foretells %q", got)
-	}
-	*now = now.Add(10*time.Minute - time.Second)
-	if got := tell("games", 0.25); got != "\rgames 25 [0:30:00 14:40]" {
-		t.Errorf("after a quarter it says %q", got)
-	}
-	if got := tell("games", 0.26); got != "" {
-		t.Errorf("it says %q before anybody could read the last", got)
-	}
-	*now = now.Add(time.Hour)
-	if got := tell("endings", 0.5); strings.TrimRight(got, " ") != "\rendings 50 [ ]" ||
-		len(got) < len("\rgames 25 [0:30:00 14:40]") {
-		t.Errorf("of other work it says %q", got)
-	}
-	*now = now.Add(10 * time.Minute)
-	if got := tell("endings", 0.75); strings.TrimRight(got, " ") != "\rendings 75 [0:10:00 15:30]" {
-		t.Errorf("after the half was done before, it says %q", got)
-	}
-	screen.Reset()
-	if l.Hide(); strings.TrimSpace(screen.String()) != "" || !strings.HasSuffix(screen.String(), "\r") {
-		t.Errorf("hiding writes %q", screen.String())
-	}
-	l, now = line(&screen)
-	for _, done := range []float64{0.07, 0.09} { // of work without a name
-		tell("", done)
-		*now = now.Add(time.Minute)
-	}
-	if got := tell("", 0.1); strings.TrimRight(got, " ") != "\r 10 [1:00:00 15:02]" {
-		t.Errorf("of work without a name that is gone on with it says %q", got)
-	}
-	l, _ = line(nil)
-	l.Tell("games", 0.5)
-	l.Hide()
-}
 
 // broken takes some bytes and then no more.
 type broken struct{ room int }
@@ -83,35 +21,20 @@ func (b *broken) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-func TestOutputRemembersWhatWasLost(t *testing.T) {
+func TestOutputRemembersErrors(t *testing.T) {
 	o := terminal.Output{To: &broken{room: 3}}
 	fmt.Fprint(&o, "one")
 	if o.Err != nil {
-		t.Errorf("what was written is lost: %v", o.Err)
+		t.Errorf("an error is remembered without one: %v", o.Err)
 	}
 	fmt.Fprint(&o, "two")
 	if fmt.Fprint(&o, ""); o.Err == nil {
-		t.Error("what was lost is forgotten")
-	}
-	if terminal.Is(&o) {
-		t.Error("what is no file is a terminal")
-	}
-}
-
-// Before anything else is written the line is gone.
-func TestOutputHidesTheLine(t *testing.T) {
-	var screen bytes.Buffer
-	l, _ := line(&screen)
-	l.Tell("games", 0)
-	fmt.Fprint(&terminal.Output{To: &screen, Line: l}, "done\n")
-	if got := screen.String(); !strings.HasSuffix(got, "\rgames 0 [ ]\r           \rdone\n") {
-		t.Errorf("written is %q", got)
+		t.Error("the error is forgotten")
 	}
 }
 
 func TestNumbersHaveBounds(t *testing.T) {
-	for text, ok := range map[string]bool{"1": true, "256": true, "0": false, "-5": false, "257": false,
-		"two": false, "": false} {
+	for text, ok := range map[string]bool{"1": true, "256": true, "0": false, "-5": false, "257": false, "two": false, "": false} {
 		n := 7
 		flags := flag.NewFlagSet("", flag.ContinueOnError)
 		flags.SetOutput(io.Discard)

@@ -13,15 +13,15 @@ import (
 	"senet/rules"
 )
 
-// run does what a line asks for: one of the few words of the reader, a number or the name of
-// something on the page, places on the board, or nothing, which does what is next.
+// run carries out a line: a command, a number or name of something on the page, places on the
+// board, or nothing, which does what comes next.
 func (r *Reader) run(line string) {
 	v := r.Game.View()
 	tree, s, atBoard := v.Root, board.Scene{}, false
 	if v.Dialog != nil {
 		tree = v.Dialog
 	} else {
-		s, atBoard = sceneOf(v)
+		s, atBoard = board.SceneIn(v.Root)
 	}
 	r.notice = ""
 	name, written, writes := strings.Cut(line, "=")
@@ -46,13 +46,13 @@ func (r *Reader) run(line string) {
 	}
 }
 
-// castPrefix is the beginning of the ids of what has fallen on a real table, which a number means where
-// it is asked for.
+// castPrefix begins the ids of the results of a real throw, which a number means when one is asked
+// for.
 const castPrefix = "cast."
 
-// command does what the reader's own words say, and reports whether the line was one.
+// command carries out a command and reports whether the line was one.
 func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
-	is := func(key string) bool { // in the language spoken, or in English, as the key has it
+	is := func(key string) bool { // in the current language, or in English as in the key
 		return strings.EqualFold(line, r.Words.T(key)) ||
 			strings.EqualFold(line, strings.TrimPrefix(key, "text.word."))
 	}
@@ -67,7 +67,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 		r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	case is("text.word.quit"):
 		r.quit = true
-	case r.Game.View().Page == "title" && is("title.play"): // also where a game in play is gone on with
+	case r.Game.View().Page == "title" && is("title.play"): // also if a game is continued
 		r.click(ui.Widget(items(*r.Game.View().Root)[0].ID))
 	case !atBoard:
 		return false
@@ -85,19 +85,19 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	return true
 }
 
-// look reads what is told of a place when somebody points at it.
+// look reads what is shown about a place when it is pointed at.
 func (r *Reader) look(word string, s board.Scene) {
 	at, is := r.place(word, s)
 	if !is {
 		r.print(r.Words.T("text.unknown", "line", word))
 		return
 	}
-	if r.wasRefused() { // nothing else is told while a refusal is
+	if r.wasRefused() { // a refusal hides everything else
 		r.click(ui.Target{})
 	}
 	r.Update(0, []ui.Event{{Kind: ui.PointerMove, Target: at}})
-	r.Update(time.Second, nil) // it is told of what is pointed at for a while
-	told, _ := sceneOf(r.Game.View())
+	r.Update(time.Second, nil) // the information appears after a while
+	told, _ := board.SceneIn(r.Game.View().Root)
 	if told.Prompt.Second == s.Prompt.Second {
 		told.Prompt.Second = ""
 	}
@@ -113,8 +113,8 @@ func (r *Reader) look(word string, s board.Scene) {
 	r.Update(0, []ui.Event{{Kind: ui.PointerMove}})
 }
 
-// next does what an empty line asks for: it throws, goes the one way there is, or presses what is
-// to be pressed first.
+// next carries out an empty line: it throws, makes the only possible move, or presses what has the
+// focus.
 func (r *Reader) next(s board.Scene, atBoard bool) {
 	ways := slices.DeleteFunc(slices.Clone(s.Board.Paths), func(p board.Path) bool { return p.Refused })
 	switch focus := r.Game.View().Focus; {
@@ -130,15 +130,15 @@ func (r *Reader) next(s board.Scene, atBoard bool) {
 	}
 }
 
-// click is a press on something and letting it go there.
+// click presses and releases something.
 func (r *Reader) click(at ui.Target) {
 	r.update(0, ui.Event{Kind: ui.PointerDown, Target: at}, ui.Event{Kind: ui.PointerUp, Target: at},
 		ui.Event{Kind: ui.PointerMove})
 	r.settle()
 }
 
-// clickPlaces clicks the places that a line names ("9", "9 11", "9-11", "28 home", in a set-up "spools
-// 9"), and reports whether it names places and nothing else.
+// clickPlaces clicks the places that a line names ("9", "9 11", "9-11", "28 home", in a set-up
+// "spools 9"), and reports whether it names places and nothing else.
 func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 	words := strings.FieldsFunc(line, func(c rune) bool {
 		return !unicode.IsLetter(c) &&
@@ -156,13 +156,13 @@ func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 		at = append(at, t)
 	}
 	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingChosen })
-	// it is taken up: another click would put it down
+	// another click: already selected: another click would deselect it
 	if len(at) == 2 && chosen == rules.Squares(at[0].Square) {
 		at = at[1:]
 	}
 	for i, t := range at {
 		if i == 1 && at[0].Kind == ui.TargetSquare && !r.canSelect(at[0].Square) {
-			break // what goes there is another
+			break // another pawn goes there
 		}
 		if r.click(t); r.wasRefused() {
 			break
@@ -171,20 +171,20 @@ func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 	return len(at) > 0
 }
 
-// canSelect reports whether a pawn that stands there is chosen, or nothing is to be chosen.
+// canSelect reports whether a pawn on a square is selected, or nothing can be.
 func (r *Reader) canSelect(at rules.Square) bool {
-	s, is := sceneOf(r.Game.View())
+	s, is := board.SceneIn(r.Game.View().Root)
 	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingChosen })
 	return !is || chosen == 0 || chosen.Has(at)
 }
 
-// wasRefused reports whether a click was answered with why not.
+// wasRefused reports whether a click was refused.
 func (r *Reader) wasRefused() bool {
-	s, is := sceneOf(r.Game.View())
+	s, is := board.SceneIn(r.Game.View().Root)
 	return is && s.Prompt.Kind == board.PromptRefusal
 }
 
-// fillField writes into a field what stands there, in place of what stood there.
+// fillField replaces the text of a field.
 func (r *Reader) fillField(field ui.Node, text string, writes bool) {
 	if !writes {
 		r.print(r.Words.T("text.write", "name", label(field)))
@@ -195,8 +195,8 @@ func (r *Reader) fillField(field ui.Node, text string, writes bool) {
 		ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 }
 
-// findItems are the things a word means: the one of that number, where the page has numbers; the one
-// whose name it is; or all whose names begin with it, or have a word that does.
+// findItems returns what a word means: the item of that number, if the page has numbers; the item
+// of that name; or all items whose name begins with it or has a word that does.
 func findItems(word string, tree ui.Node, atBoard bool) (found []ui.Node) {
 	var within []ui.Node
 	list := items(tree)
@@ -224,7 +224,7 @@ func findItems(word string, tree ui.Node, atBoard bool) (found []ui.Node) {
 	return found
 }
 
-// hasPrefixFold reports whether a name begins with a word.
+// hasPrefixFold reports whether a name begins with a word, ignoring case.
 func hasPrefixFold(name, word string) bool {
 	return len(name) >= len(word) && strings.EqualFold(name[:len(word)], word)
 }

@@ -1,4 +1,4 @@
-// Package text plays the game in lines of words, for terminals, screen readers and scripts: it
-// shows the same pages as the window in the order in which they are read, and presses on them what
-// somebody names. It knows no rules and keeps no game of its own.
+// Package text plays the game in lines of words, for terminals, screen readers and scripts. It
+// reads out the same pages as the window, in reading order, and presses what the player names. It
+// knows no rules and keeps no game of its own.
 package text

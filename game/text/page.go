@@ -5,14 +5,13 @@ import (
 	"strconv"
 	"strings"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
 
-// items are what can be pressed or written on a page, in the order of reading.
+// items returns what can be pressed or filled in on a page, in reading order.
 func items(tree ui.Node) (list []ui.Node) {
 	for n := range tree.All {
 		if isItem(*n) {
@@ -22,7 +21,7 @@ func items(tree ui.Node) (list []ui.Node) {
 	return list
 }
 
-// isItem reports whether a thing can be pressed, and means something where nothing is seen.
+// isItem reports whether a node can be pressed and has a meaning without a screen.
 func isItem(n ui.Node) bool {
 	switch n.ID {
 	case "", "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
@@ -31,7 +30,7 @@ func isItem(n ui.Node) bool {
 	return label(n) != "" && n.Kind != ui.Art && !n.Disabled
 }
 
-// label is what a thing is called: its name, or its words.
+// label returns what a node is called: its name, or its text.
 func label(n ui.Node) string {
 	if n.Name != "" {
 		return n.Name
@@ -39,7 +38,7 @@ func label(n ui.Node) string {
 	return strings.Join(n.Texts(), ". ")
 }
 
-// lines is a page in lines: what is read, and with a number before it what can be pressed.
+// lines returns a page as lines: its text, and numbered items.
 func (r *Reader) lines(tree ui.Node) []string {
 	var lines []string
 	number := 0
@@ -67,7 +66,7 @@ func (r *Reader) lines(tree ui.Node) []string {
 	return lines
 }
 
-// entry is one numbered line: what it is called, what else stands on it, and how it stands.
+// entry returns the numbered line of an item: its name, its other text, and its state.
 func (r *Reader) entry(number int, n ui.Node) string {
 	name, rest := label(n), ""
 	for _, words := range n.Texts() {
@@ -79,21 +78,8 @@ func (r *Reader) entry(number int, n ui.Node) string {
 		n.Style == ui.FieldBox, "switch", n.Style == ui.Touch, "on", n.Selected)
 }
 
-// sceneOf is the board of a page, with what lies round it, where the page is one.
-func sceneOf(v game.View) (s board.Scene, is bool) {
-	if v.Root == nil {
-		return s, false
-	}
-	for n := range v.Root.All {
-		if d, is := n.Drawing.(board.Scene); is {
-			return d, true
-		}
-	}
-	return s, false
-}
-
-// prompt is the line of words above a board. What is only on its way ("throws …") is not read, for
-// what becomes of it will be.
+// prompt returns the text above a board. Unfinished actions ("throws …") are left out, for their
+// result follows.
 func prompt(s board.Scene, moving bool) string {
 	if moving && strings.HasSuffix(s.Prompt.Lead, "…") {
 		return ""
@@ -101,7 +87,7 @@ func prompt(s board.Scene, moving bool) string {
 	return joinWords(s.Prompt.Lead, s.Prompt.Rest)
 }
 
-// throwText is what has fallen, once it lies there to be read.
+// throwText returns the throw in the tray, in words.
 func (r *Reader) throwText(s board.Scene) string {
 	if s.Tray.Numeral == "" {
 		return ""
@@ -113,8 +99,8 @@ func joinWords(parts ...string) string {
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " ")
 }
 
-// boardLines is what can be done at a board: pawns that can be moved, ways of the one that is chosen,
-// numbers, and the buttons.
+// boardLines returns what can be done at a board: pawns that can move, paths of the selected one,
+// numbers, and buttons.
 func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	if can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingMay }); can != 0 {
 		lines = append(lines, r.Words.T("text.can", "squares", can))
@@ -123,19 +109,19 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	if s.Hint.Head != "" {
 		lines = append(lines, s.Hint.Head)
 	}
-	var deeds []string
+	var actions []string
 	if s.Tray.Lit {
-		deeds = append(deeds, s.Tray.Call)
+		actions = append(actions, s.Tray.Call)
 	}
 	for _, t := range boardButtons(tree) {
-		if !slices.Contains(deeds, label(t)) {
-			deeds = append(deeds, label(t))
+		if !slices.Contains(actions, label(t)) {
+			actions = append(actions, label(t))
 		}
 	}
-	return append(lines, r.Words.T("text.deeds", "deeds", i18n.JoinPairs(r.Words, "list.clauses", deeds)))
+	return append(lines, r.Words.T("text.actions", "actions", i18n.JoinPairs(r.Words, "list.clauses", actions)))
 }
 
-// pathLines are where pawns can go: the one that is chosen, or those of an answer.
+// pathLines returns where pawns can go: the selected one, or those of an answer.
 func (r *Reader) pathLines(s board.Scene) (lines []string) {
 	way := func(from, to rules.Square) {
 		if line := r.Words.T("text.way", "from", from, "to", to); !slices.Contains(lines, line) {
@@ -155,22 +141,23 @@ func (r *Reader) pathLines(s board.Scene) (lines []string) {
 	return lines
 }
 
-// boardButtons are the things on a page with a board, but for the list of moves, those of the bar last.
+// boardButtons returns the buttons of a page with a board, without the list of moves; those of the
+// toolbar come last.
 func boardButtons(tree ui.Node) []ui.Node {
-	var deeds, bar []ui.Node
+	var actions, bar []ui.Node
 	for _, t := range items(tree) {
 		switch {
 		case strings.HasPrefix(t.ID, "entry."):
 		case t.Style == ui.BarButton:
 			bar = append(bar, t)
 		default:
-			deeds = append(deeds, t)
+			actions = append(actions, t)
 		}
 	}
-	return append(deeds, bar...)
+	return append(actions, bar...)
 }
 
-// pawns are the squares of some of the pawns that stand on a board.
+// pawns returns the squares of the pawns at rest for which a condition holds.
 func pawns(b board.View, of func(board.Pawn) bool) (set rules.SquareSet) {
 	for _, p := range b.Pawns {
 		if s := board.StandsOn(p.Pose); s.OnBoard() && !p.Ghost && of(p) {
@@ -180,7 +167,7 @@ func pawns(b board.View, of func(board.Pawn) bool) (set rules.SquareSet) {
 	return set
 }
 
-// positionLines tells both sides: what waits, what stands where, what is home.
+// positionLines describes both sides: what is in the hand, on the board and home.
 func (r *Reader) positionLines(s board.Scene) (lines []string) {
 	for i, panel := range s.Panels {
 		on := pawns(s.Board, func(p board.Pawn) bool { return p.Side == rules.Side(i) })
@@ -194,15 +181,14 @@ func (r *Reader) positionLines(s board.Scene) (lines []string) {
 	return lines
 }
 
-// printMoves reads the list of moves, the newest last.
+// printMoves prints the list of moves, newest last.
 func (r *Reader) printMoves(s board.Scene) {
 	for _, e := range s.Moves.Entries {
 		r.print(joinWords(e.Number, r.Words.T("pawn."+e.Shape.Word()), e.Value, e.Text))
 	}
 }
 
-// place reads a word as a place of a board: a square's number, the hand, or home, of the side whose
-// turn it is.
+// place reads a word as a place: the number of a square, or the hand or home of the side to move.
 func (r *Reader) place(word string, s board.Scene) (ui.Target, bool) {
 	switch n, err := strconv.Atoi(word); {
 	case err == nil && rules.Square(n).OnBoard():
@@ -215,7 +201,7 @@ func (r *Reader) place(word string, s board.Scene) (ui.Target, bool) {
 	return ui.Target{}, false
 }
 
-// hand is where the pawns lie that a word names.
+// hand returns the hand of the pawns that a word names.
 func (r *Reader) hand(word string, s board.Scene) (ui.Target, bool) {
 	for _, p := range s.Panels {
 		if strings.EqualFold(word, r.Words.T("pawns."+p.Shape.Word())) {
@@ -225,7 +211,7 @@ func (r *Reader) hand(word string, s board.Scene) (ui.Target, bool) {
 	return ui.Target{}, false
 }
 
-// turnOf is whose turn it is.
+// turnOf returns the side to move.
 func turnOf(s board.Scene) rules.Side {
 	if s.Panels[rules.Spools].ToMove != "" {
 		return rules.Spools

@@ -10,76 +10,83 @@ import (
 	"time"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/ui"
 )
 
-// Game is the game that is played; all that keeps it and thinks for it stands behind it.
+// Game is the game being played, with whatever saves it and thinks for it behind it.
 type Game interface {
 	Update(elapsed time.Duration, events []ui.Event) []game.Effect
 	View() game.View
 }
 
-// Reader reads the game out, line by line.
+// Reader reads the game out line by line.
 type Reader struct {
 	Game
 	Words  *i18n.Catalogue
 	Out    io.Writer
-	Wake   func() (time.Duration, bool) // when the game does something by itself, time being its own
-	IsBusy func() bool                  // something is being thought about or kept that will be told
+	Wake   func() (time.Duration, bool) // when the game next acts by itself, on its own clock
+	IsBusy func() bool                  // something is being computed or saved that will be reported
 	Wait   func()                       // lets a little real time pass
 
-	pageLines   []string // the lines of the page that were read last
+	pageLines   []string // lines of the page printed last
 	page        string
-	lastPrompt  string   // the words above the board that were read last
-	promptLead  string   // how they began when something was done
-	interrupted bool     // something else was said there since
-	second      string   // and the line below them
-	thrown      string   // and what was read of the throw
-	notice      string   // the notice
+	lastPrompt  string   // text above the board printed last
+	promptLead  string   // its lead when the player last acted
+	interrupted bool     // another prompt was printed since
+	second      string   // the line below the prompt
+	thrown      string   // the throw printed last
+	notice      string   // the notice printed last
 	quit        bool     // the player has left the game
-	printed     []string // since something was typed
+	printed     []string // lines printed since the last input
 }
 
-// The game's own time goes on in steps while something moves. When nothing new was said for a
-// while, somebody is waited for.
+// Game time passes in steps while something moves. When nothing new has been printed for a while,
+// the player is asked.
 const (
 	step      = 100 * time.Millisecond
 	patience  = 8 * time.Second
-	maxSettle = 10 * time.Minute // of a game that plays by itself, before somebody is asked
+	maxSettle = 10 * time.Minute // of a game that plays by itself, before the player is asked
 )
 
-// Run reads what is to be done, a line each, until the game is left or there are no more lines.
+// Run reads commands, one per line, until the game is left or the input ends.
 func (r *Reader) Run(in io.Reader) error {
 	r.Words.SetTextMode()
 	r.print(r.Words.T("text.welcome"))
 	r.settle()
 	lines := bufio.NewScanner(in)
-	r.printPage()
+	r.PrintPage()
 	for r.printPrompt(); !r.quit && lines.Scan(); {
-		r.printed = nil
-		if s, is := sceneOf(r.Game.View()); is {
-			r.promptLead, r.interrupted = s.Prompt.Lead, false
+		if r.Do(lines.Text()); !r.quit {
+			r.printPrompt()
 		}
-		r.run(strings.TrimSpace(lines.Text()))
-		if r.quit {
-			break
-		}
-		if r.printPage(); len(r.printed) == 0 { // the same answer once more is an answer, too
-			r.print(cmp.Or(r.lastPrompt, r.Words.T("text.nonext")))
-		}
-		r.printPrompt()
 	}
 	return lines.Err()
 }
 
-// print writes a line; what cannot be written is known to whoever looks at Out.
+// Do carries out a line and prints what comes of it.
+func (r *Reader) Do(line string) {
+	r.printed = nil
+	if s, is := board.SceneIn(r.Game.View().Root); is {
+		r.promptLead, r.interrupted = s.Prompt.Lead, false
+	}
+	r.run(strings.TrimSpace(line))
+	if r.quit {
+		return
+	}
+	if r.PrintPage(); len(r.printed) == 0 { // an answer that repeats is an answer, too
+		r.print(cmp.Or(r.lastPrompt, r.Words.T("text.nonext")))
+	}
+}
+
+// print writes a line. Write errors are left to the owner of Out.
 func (r *Reader) print(words string) {
 	r.printed = append(r.printed, words)
 	fmt.Fprintln(r.Out, words)
 }
 
-// send tells the game what was done, and reads what comes of it.
+// send passes input to the game, and prints what comes of it.
 func (r *Reader) send(events ...ui.Event) {
 	r.update(0, events...)
 	r.settle()
@@ -99,7 +106,8 @@ func (r *Reader) update(elapsed time.Duration, events ...ui.Event) {
 	r.announce()
 }
 
-// settle lets the game's time pass until it waits for somebody, and reads what is said meanwhile.
+// settle lets game time pass until the game waits for the player, and prints what is said
+// meanwhile.
 func (r *Reader) settle() {
 	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.quit; {
 		before := r.lastPrompt + r.thrown + r.notice
@@ -122,18 +130,18 @@ func (r *Reader) settle() {
 	}
 }
 
-// announce reads what is new of what passes by: the words above the board, what has fallen, and notices.
+// announce prints what is new: the text above the board, the throw, and notices.
 func (r *Reader) announce() {
 	v := r.Game.View()
 	if v.Notice != "" && v.Notice != r.notice {
 		r.print(v.Notice)
 	}
 	r.notice = v.Notice
-	s, ok := sceneOf(v)
+	s, ok := board.SceneIn(v.Root)
 	if !ok || v.Dialog != nil {
 		return
 	}
-	if v.Page != r.page { // who comes back to a board hears again how things stand there
+	if v.Page != r.page { // a player who comes back to a board hears again how things stand
 		r.page, r.lastPrompt, r.second, r.thrown = v.Page, "", "", ""
 	}
 	if fallen := r.throwText(s); fallen != r.thrown {
@@ -146,15 +154,15 @@ func (r *Reader) announce() {
 		return
 	}
 	r.lastPrompt = words
-	// what stands there again after an answer was heard before it
+	// a prompt that returns after an answer was printed before
 	if again := s.Prompt.Lead == r.promptLead; !again || !r.interrupted {
 		r.interrupted = !again
 		r.print(words)
 	}
 }
 
-// printPage reads what lies before the player when nothing moves: the page or the dialog, where it has changed.
-func (r *Reader) printPage() {
+// PrintPage prints the page or dialog when nothing moves, as far as it has changed.
+func (r *Reader) PrintPage() {
 	v := r.Game.View()
 	tree := v.Root
 	if v.Dialog != nil {
@@ -165,7 +173,7 @@ func (r *Reader) printPage() {
 	}
 	var lines []string
 	most := 4
-	if s, ok := sceneOf(v); ok && v.Dialog == nil {
+	if s, ok := board.SceneIn(v.Root); ok && v.Dialog == nil {
 		if s.Prompt.Second != r.second && s.Prompt.Second != "" && !slices.Contains(r.printed, s.Prompt.Second) {
 			r.print(s.Prompt.Second)
 		}
@@ -183,11 +191,11 @@ func (r *Reader) printPage() {
 	r.pageLines = lines
 }
 
-// printPrompt tells that a line is waited for.
+// printPrompt shows that input is expected.
 func (r *Reader) printPrompt() { fmt.Fprint(r.Out, "> ") }
 
-// changedLines are the lines of a page that have to be read: of one of which no more than one in so many
-// has changed only those that have.
+// changedLines returns the lines to print: only the changed ones if at most one in so many has
+// changed, else all.
 func changedLines(before, now []string, one int) []string {
 	changed := slices.DeleteFunc(slices.Clone(now), func(l string) bool { return slices.Contains(before, l) })
 	if len(changed) <= len(now)/one {

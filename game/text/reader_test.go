@@ -4,12 +4,10 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"regexp"
 	"strings"
 	"testing"
-	"testing/fstest"
 	"time"
 
 	"senet/assets"
@@ -40,17 +38,13 @@ func (t *table) Update(elapsed time.Duration, events []ui.Event) []game.Effect {
 	return effects
 }
 
-// sit sits down to words alone; read is where lines come from.
-func sit(t *testing.T, in io.Reader) (out, saved string) {
+// play plays the game in words; in is where lines come from.
+func play(t *testing.T, in io.Reader) (out, saved string) {
 	t.Helper()
 	words := viewtest.Words()
 	chance := rules.NewRandom(5)
 	m := mind.New(mind.Config{
 		Weights: ai.LoadWeights(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout,
-		Clock: func() time.Duration { return 0 }, Power: fstest.MapFS{},
-		Load: func(string) (io.ReadCloser, error) { return nil, fs.ErrNotExist },
-		Save: func(string, func(io.Writer) error) error { return nil },
-		Find: func(string) []byte { return nil },
 	})
 	defer m.Close()
 	app := game.New(game.Usual(words, assets.FS, chance, "2026-01-31"))
@@ -64,9 +58,9 @@ func sit(t *testing.T, in io.Reader) (out, saved string) {
 	return said.String(), g.saved
 }
 
-// Who does nothing but go on plays a whole game against the computer to its end.
-func TestAWholeGameInWords(t *testing.T) {
-	out, saved := sit(t, strings.NewReader(strings.Repeat("\n", 600)))
+// Pressing Enter alone plays a whole game against the computer to its end.
+func TestWholeGame(t *testing.T) {
+	out, saved := play(t, strings.NewReader(strings.Repeat("\n", 600)))
 	g, err := record.Read(saved)
 	if err != nil || !g.Outcome().Over() {
 		t.Fatalf("the game came to no end (%v):\n%s", err, out[max(0, len(out)-2000):])
@@ -76,10 +70,10 @@ func TestAWholeGameInWords(t *testing.T) {
 	}
 }
 
-// What is typed, what is said then, and how often.
-func TestTalks(t *testing.T) {
+// What is typed, what must be printed then, and how often.
+func TestConversations(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "talks") {
-		out, _ := sit(t, strings.NewReader(strings.ReplaceAll(row[1], "; ", "\n")+"\n"))
+		out, _ := play(t, strings.NewReader(strings.ReplaceAll(row[1], "; ", "\n")+"\n"))
 		for _, want := range strings.Split(row[2], " ¦ ") {
 			if !strings.Contains(out, want) {
 				t.Errorf("%s: %q is not said:\n%s", row[0], want, out)

@@ -2,61 +2,73 @@ package ui
 
 import "cmp"
 
-// Constraints is where an Art is laid out, and what bears on it.
+// Constraints is the room an Art is laid out in, and the state that affects it.
 type Constraints struct {
 	Rect
 	Scale
-	Reach    Rect   // with what is kept free round it
-	Window   Rect   // all of it
-	Mirrored bool   // for those who read from right to left
-	Focus    Target // what has the focus, while that is shown
+	Reach    Rect   // including padding
+	Window   Rect   // the whole window
+	Mirrored bool   // right-to-left layout
+	Focus    Target // the focus, if it is shown
 	solver   *solver
 }
 
-// Wide is how wide a node would like to be where a unit is so many pixels.
+// Wide returns the natural width of a node for a unit in pixels.
 func (r Constraints) Wide(n Node, unit float64) (wide float64) {
 	r.solver.withUnit(unit, func() { wide = r.solver.naturalWidth(n) })
 	return wide
 }
 
-// High is how high a node so wide is where a unit is so many pixels.
+// High returns the height of a node of a given width for a unit in pixels.
 func (r Constraints) High(n Node, wide, unit float64) (high float64) {
 	r.solver.withUnit(unit, func() { high = r.solver.height(n, wide) })
 	return high
 }
 
-// Way is which of the kids of a First is seen in a box where a unit is so many pixels: its index.
+// Way returns the index of the child of a FirstFit that fits in a box for a unit in pixels.
 func (r Constraints) Way(n Node, box Rect, unit float64) (way int) {
 	r.solver.withUnit(unit, func() { way, _ = r.solver.fittingChild(n, box) })
 	return way
 }
 
-// Placed is where a drawing has put what belongs to it.
+// Drawing is what an Art shows: a board, a pawn, a plot. It measures itself and places its parts;
+// the package that made it paints it.
+type Drawing interface {
+	// Height returns its height at a width, both in pixels.
+	Height(wide float64, s Scale) float64
+	// Arrange places its hit regions and the children of its node.
+	Arrange(children []Node, in Constraints) Placed
+}
+
+// Placed is where a drawing has placed its parts.
 type Placed struct {
-	Drawn any         // what its painter has to know of that
-	Spots []HitRegion // what can be pointed at in it, below its kids
-	Kids  []Place     // of the node's kids, in their order; those that are missing are not seen
-	Above bool        // it is painted once more, over its kids but for those that lie above
-	Cover Rect        // what lies over the kids but for those above: nothing is pressed below it
-	// where a sentence laid over the page hides least: the first in which it has one line, else the
-	// last; none: as usual
+	Drawing Drawing     // the drawing as it is painted there; nil: unchanged
+	Spots   []HitRegion // hit regions below its children
+	Kids    []Place     // of the node's children in order; missing ones are hidden
+	Above   bool        // it is painted again over its children, but for those that are above
+	Cover   Rect        // covers the children but for those above: nothing below it can be pressed
+	// where a notice covers least: the first in which it fits on one line, else the last; none: the
+	// default place
 	Quiet []Rect
 
-	// how far something in it can scroll, and how much of that is seen, in a unit of its own
+	// how far something in it can scroll, and how much of that is visible, in a unit of its own
 	ScrollMax, ScrollBox float64
 }
 
-// Place is where a kid of an Art lies.
+// Place is where a child of an Art is.
 type Place struct {
-	Rect          // empty: it is not seen
-	Unit  float64 // pixels of a unit in it; 0: as around it
-	Gone  bool    // nothing of it is painted, and yet it has its place
-	Above bool    // over all else
+	Rect          // empty: hidden
+	Unit  float64 // pixels per unit; 0: inherited
+	Gone  bool    // it has a place but is not painted
+	Above bool    // over everything else
 }
 
-// art lays a drawing out and, in the places that it has for them, its kids. What is drawn is never
-// turned round, so its places are told as they will be seen.
+// art lays out a drawing and, in the places it has for them, its children. Drawings are never
+// mirrored, so places are given as they are visible.
 func (v *solver) art(n Node, in, reach Rect) {
+	if n.Drawing == nil {
+		return
+	}
 	b := Box{Kind: Art, Drawing: n.Drawing, Rect: in.Rounded(), Clip: v.under.clip, Unit: v.scale.Unit,
 		Off: n.Disabled, Gone: max(v.under.gone, n.Fade), Ground: v.under.skin, Lit: v.under.on,
 		Faint: v.under.off}
@@ -65,8 +77,10 @@ func (v *solver) art(n Node, in, reach Rect) {
 	if v.screen.ShowFocus {
 		room.Focus = v.screen.Focus
 	}
-	laid := v.Lay(n, room)
-	b.Laid = laid.Drawn
+	laid := n.Drawing.Arrange(n.Children, room)
+	if laid.Drawing != nil {
+		b.Drawing = laid.Drawing
+	}
 	v.out.Boxes = append(v.out.Boxes, b)
 	for _, s := range laid.Spots {
 		s.Box, s.Ring, s.Clip = v.out.turned(s.Box), v.out.turned(s.Ring), v.under.clip
@@ -89,7 +103,7 @@ func (v *solver) art(n Node, in, reach Rect) {
 	}
 }
 
-// kids lays out those that lie above, or all others.
+// kids lays out the children that are above, or all others.
 func (v *solver) kids(n Node, places []Place, above bool) {
 	for i, p := range places {
 		if p.Above != above || p.Empty() {
@@ -103,7 +117,7 @@ func (v *solver) kids(n Node, places []Place, above bool) {
 	}
 }
 
-// withUnit does something where a unit is so many pixels.
+// withUnit calls do with a unit in pixels.
 func (v *solver) withUnit(unit float64, do func()) {
 	s, base := v.scale, v.pageScale
 	v.scale.Unit, v.pageScale.Unit = unit, unit

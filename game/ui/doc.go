@@ -1,4 +1,4 @@
-// Package ui is what pages are made of: what can be pointed at, what a player does with mouse,
-// fingers and keys, and trees of things that one solver places in a window of any size. It imports
-// nothing of the game but the names of its squares.
+// Package ui is what pages are made of: trees of nodes that a solver lays out in a window of any
+// size, what can be pointed at, and input events. It knows nothing of the game but the names of its
+// squares.
 package ui

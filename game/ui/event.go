@@ -1,43 +1,42 @@
 package ui
 
-// EventKind tells what a player (or the window) did.
+// EventKind is a kind of input.
 type EventKind uint8
 
 const (
-	PointerMove   EventKind = iota // Target: what is under the pointer now
-	PointerDown                    // main button or a touching finger
-	PointerUp                      // Target: where it was let go
+	PointerMove   EventKind = iota // Target: what is under the pointer
+	PointerDown                    // main button, or a touch
+	PointerUp                      // Target: where it was released
 	SecondaryDown                  // right button
 	SecondaryUp
-	Wheel      // Amount in lines, positive = toward the end
-	KeyPress   // Key, also repeated
-	KeyRelease // Key is let go
-	TextInput  // Text typed, Places
-	WindowBlur // the window lost the focus; held pointers are let go
-	News       // News: something came from outside, done by nobody at the window
+	Wheel      // Amount in lines, positive: down
+	KeyPress   // Key; also repeats
+	KeyRelease // Key
+	TextInput  // Text, Places
+	WindowBlur // the window lost the focus; pressed pointers are released
+	News       // News: something that no input caused
 )
 
-// Event is one thing that happened, in the page's own terms: geometry has already been turned into Targets.
+// Event is one input, in the page's terms: coordinates are already turned into targets.
 type Event struct {
 	Kind   EventKind
 	Target Target
-	// the pointer in board units (see board.Spot), for dragging; meaningful when the page has a
-	// board
+	// the pointer in board units (see motion.Spot), for dragging; only on pages with a board
 	X, Y  float64
-	Touch bool // made by a finger
+	Touch bool // by a finger
 	Key   Key
 	// KeyPress with an arrow: the target next to View.Focus in that direction, if there is one
 	Neighbour Target
 	Text      string // TextInput
-	// TextInput in a script that is not Latin, or signs of the row of digits: what the same keys
-	// write on an American keyboard
+	// TextInput in another script, or digits and signs: what the same keys type on an American
+	// keyboard
 	Places    string
 	Amount    float64 // Wheel
-	ScrollMax float64 // how far the page's main scrolling part can scroll, in the unit of View.Scroll
-	ScrollBox float64 // how much of it is seen at once
-	News      any     // one of those of package page
-	Pad       int     // KeyPress and KeyRelease by a controller: its place among page.Pads, from 1
+	ScrollMax float64 // how far the page's main part can scroll, in the unit of View.Scroll
+	ScrollBox float64 // how much of it is visible
+	News      any     // one of the news types of package page
+	Pad       int     // KeyPress and KeyRelease of a controller: its place among page.Pads, from 1
 }
 
-// NewsEvent is the event by which news comes in.
+// NewsEvent returns the event that brings news.
 func NewsEvent(news any) Event { return Event{Kind: News, News: news} }

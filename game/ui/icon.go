@@ -1,6 +1,6 @@
 package ui
 
-// Icon is one of the small drawings on buttons, by its name among the painters' drawings.
+// Icon is a small drawing on a button, by name.
 type Icon string
 
 const (
@@ -25,7 +25,7 @@ const (
 	IconAll        Icon = "all"
 	IconPoint      Icon = "point"
 	IconSticks     Icon = "sticks"
-	IconDot        Icon = "dot" // a colour to point with
+	IconDot        Icon = "dot" // an annotation colour
 	IconChart      Icon = "chart"
-	IconErase      Icon = "erase" // wipes away what was drawn
+	IconErase      Icon = "erase" // erases annotations
 )

@@ -1,6 +1,6 @@
 package ui
 
-// Key is a key that means something to the game.
+// Key is a key with a meaning in the game.
 type Key uint8
 
 const (
@@ -25,20 +25,20 @@ const (
 	KeyNew        // Ctrl+N
 	KeyOpen       // Ctrl+O
 	KeyQuit       // Ctrl+Q, Cmd+Q
-	KeyMute       // Ctrl+M: nothing sounds, or everything does again
+	KeyMute       // Ctrl+M: sound on or off
 	KeyCopy       // Ctrl+C, Cmd+C
 	KeyPaste      // Ctrl+V, Cmd+V
 	KeySelectAll  // Ctrl+A, Cmd+A
 	KeyFullscreen // F11, Alt+Enter
 	KeyRules      // F1
 	KeyPresenter  // F5
-	KeyDim        // F6: in the presenter's theme, darkens everything but the board
-	KeyHint       // a controller's button; so are those below
+	KeyDim        // F6: spotlight on the board
+	KeyHint       // a controller's button, like those below
 	KeyAll
 	KeyMenu
 )
 
-// PadMake is who made a controller: what its buttons are called.
+// PadMake is the maker of a controller, which decides the names of its buttons.
 type PadMake uint8
 
 const (

@@ -4,49 +4,46 @@ import "math"
 
 // Measurer measures what only painters know.
 type Measurer interface {
-	Width(text string, f Font) float64 // of a line, pixels
-	Capital(f Font) float64            // height of capitals and figures, pixels
+	Width(text string, f Font) float64 // of a line, in pixels
+	Capital(f Font) float64            // height of capitals and figures, in pixels
 	Wrap(text string, f Font, width float64) []string
-	// Fit makes one line of a text no wider than width: with smaller letters, but none smaller than
-	// least, else cut with an ellipsis.
+	// Fit makes one line of a text no wider than width: with smaller letters down to least, then
+	// cut with an ellipsis.
 	Fit(text string, f Font, width, least float64) (string, Font)
-	High(drawing any, wide float64, s Scale) float64 // of an Art so wide, pixels
-	Lay(art Node, in Constraints) Placed             // puts what belongs to it in its room
 }
 
-// Screen is a tree to be solved, and what of the moment bears on where things lie.
+// Screen is a tree to be laid out, and the state that affects the layout.
 type Screen struct {
-	Root     *Node  // the page; nil: none
-	Dialog   *Node  // lies over any page: only what is in it can be pressed
-	Notice   string // one sentence over the page: a damaged file, a full disk
+	Root     *Node  // the page; may be nil
+	Dialog   *Node  // lies over the page: only its contents can be pressed
+	Notice   string // a sentence over the page: a damaged file, a full disk
 	Look     Look
-	Mirrored bool   // for those who read from right to left
-	Focus    Target // what has the keyboard focus; shown only when ShowFocus
-	// what had the focus when the dialog was opened: the page keeps it in sight; none where it is
-	// not told
+	Mirrored bool   // right-to-left layout
+	Focus    Target // keyboard focus; shown only if ShowFocus
+	// the focus before the dialog was opened: the page keeps it in view; none if not known
 	Below     Target
 	ShowFocus bool // the keyboard was used last
 	Hover     Target
-	Named     bool    // the name of the button that is pointed at has been seen long enough
+	Named     bool    // the tooltip has been shown long enough
 	Scroll    float64 // of the page's scrolling part, in units
 }
 
-// Layout is where everything of a Screen lies, in pixels, back to front and in the order of reading.
+// Layout is a Screen laid out: boxes in pixels, back to front and in reading order.
 type Layout struct {
 	HitRegions
 	Scale
 	W, H  float64
 	Boxes []Box
-	Notes int // boxes from here on are a notice over the page, and the name of a button
-	Over  int // boxes from here on belong to a dialog; len(Boxes): there is none
+	Notes int // boxes from here on are a notice and a tooltip
+	Over  int // boxes from here on are a dialog; len(Boxes): none
 
-	Scroll    float64 // where the scrolling part stands, units, within 0..ScrollMax
+	Scroll    float64 // position of the scrolling part in units, 0..ScrollMax
 	ScrollMax float64
-	ScrollBox float64 // how much of it is seen at once
-	Thumb     Rect    // the scroll bar's mark; empty when all is seen
-	More      Rect    // the lower edge of the scrolling part, where it goes on below; empty at its end
-	Less      Rect    // its upper edge, where something lies above it
-	Notice    Rect    // empty: none
+	ScrollBox float64 // how much of it is visible
+	Thumb     Rect    // the scroll bar's thumb; empty if everything is visible
+	More      Rect    // the lower edge of the scrolling part if it goes on below; empty at its end
+	Less      Rect    // its upper edge if it goes on above
+	Notice    Rect    // may be empty
 	Mirrored  bool
 }
 
@@ -59,32 +56,31 @@ type Box struct {
 	Role    Role
 	Icon    Icon
 	Tint    uint8
-	Drawing any
-	Laid    any  // of an Art: what Metrics made of its room
-	Above   bool // it is what of an Art lies over the kids
+	Drawing Drawing // of an Art
+	Above   bool    // it is what of an Art lies over the kids
 
 	Rect   Rect
-	Clip   Rect // seen only within; W == 0: everywhere
+	Clip   Rect // visible only within; W == 0: everywhere
 	Unit   float64
 	Lines  []Line
-	Caret  Rect  // in a field that is being written
-	Marked Rect  // what is chosen in it
-	Ground Style // of what it lies on, and how that is
+	Caret  Rect  // in a field being edited
+	Marked Rect  // selected text
+	Ground Style // style and state of what it lies on
 	Lit    bool
-	Faint  bool    // what it lies on is greyed
+	Faint  bool    // what it lies on is disabled
 	Gone   float64 // 0..1: how far it has faded away
 }
 
-// Line is a line of words with its left end and its baseline.
+// Line is a line of text with its left end and its baseline.
 type Line struct {
 	Text  string
-	Lead  bool // it stands before the text
+	Lead  bool // bold text before Text
 	Font  Font
 	X, Y  float64
 	Width float64
 }
 
-// Solve finds where everything lies in a window of w by h pixels; any size from 1 by 1 is survived.
+// Solve lays out a screen in a window of w by h pixels, of any size from 1 by 1.
 func Solve(screen Screen, w, h int, m Measurer) Layout {
 	fw, fh := max(1, float64(w)), max(1, float64(h))
 	scale := ScaleOf(fw, fh, screen.Look)
@@ -110,7 +106,7 @@ func Solve(screen Screen, w, h int, m Measurer) Layout {
 	return *v.out
 }
 
-// over lays a dialog over the middle of the window; it is made smaller until it fits.
+// over lays out a dialog in the middle of the window, made smaller until it fits.
 func (v *solver) over(n Node, window Rect) {
 	first := 1.0
 	if v.scale.Large {
@@ -119,7 +115,7 @@ func (v *solver) over(n Node, window Rect) {
 	for k := first; k > 0.15; k -= 0.05 {
 		v.scale = v.pageScale.times(k)
 		wide := math.Round(min(n.MinWidth*v.scale.Unit, 0.94*window.W))
-		if v.scale.Large { // its letters shrink no more, and need the width
+		if v.scale.Large { // the letters shrink no further, and need the width
 			wide = math.Round(min(n.MinWidth*v.pageScale.Unit*first, 0.94*window.W))
 		}
 		if high := math.Round(v.height(n, wide)); high <= 0.94*window.H || k <= 0.2 {
@@ -133,7 +129,7 @@ func (v *solver) over(n Node, window Rect) {
 	v.scale = v.pageScale
 }
 
-// turned is where a box lies in the window turned round; it is where it was, turned twice.
+// turned mirrors a rectangle in the window.
 func (l *Layout) turned(r Rect) Rect {
 	if l.Mirrored && r != (Rect{}) {
 		r.X = l.W - r.X - r.W
@@ -141,7 +137,7 @@ func (l *Layout) turned(r Rect) Rect {
 	return r
 }
 
-// mirror turns all round for those who read from right to left.
+// mirror mirrors everything for right-to-left languages.
 func (l *Layout) mirror() {
 	turn := func(r *Rect) { *r = l.turned(*r) }
 	for i := range l.Boxes {
@@ -165,7 +161,7 @@ func (l *Layout) mirror() {
 	}
 }
 
-// mirrored is the drawing that leads the other way.
+// mirrored returns the icon that points the other way.
 func (i Icon) mirrored() Icon {
 	switch i {
 	case IconBack:

@@ -1,18 +1,18 @@
 package ui
 
-// Look is what the painters need to know about taste.
+// Look is the player's visual preferences.
 type Look struct {
 	Theme  Theme
 	Text   TextSize
-	Dim    bool   // everything but the board is darkened
-	Fluted bool   // spools have a pattern
-	Board  string // which of page.Boards lies there; empty: the first
+	Dim    bool   // spotlight on the board
+	Fluted bool   // spools have grooves
+	Board  string // one of page.Boards; empty: the first
 }
 
-// Large reports whether all is set as large as for the back row of a classroom.
+// Large reports whether everything is as large as for the back row of a classroom.
 func (l Look) Large() bool { return l.Theme == Presenter || l.Text == Largest }
 
-// TextSize is how large a player wants letters, and with them what they stand on.
+// TextSize is the size of letters, and of what holds them.
 type TextSize uint8
 
 const (
@@ -21,7 +21,7 @@ const (
 	Largest          // as for the back row
 )
 
-// zoom is how many times as large as usual letters are.
+// zoom returns the factor for letters.
 func (t TextSize) zoom(c Class) float64 {
 	switch {
 	case t != Larger:

@@ -2,145 +2,142 @@ package ui
 
 import "strings"
 
-// Kind tells how a node takes its room.
+// Kind says how a node lays out its children.
 type Kind uint8
 
 const (
-	Column  Kind = iota // kids below one another
-	Row                 // kids side by side
-	Grid                // kids in rows of equal cells, as many side by side as have room
-	Masonry             // kids in columns, each put where the column is shortest
-	Layers              // kids over one another, each over the whole
-	Scroll              // one kid, of which as much is seen as there is room for
-	Sheet               // one kid as wide as the first of Steps that has room, in the middle
+	Column  Kind = iota // children below one another
+	Row                 // children side by side
+	Grid                // rows of equal cells, as many side by side as fit
+	Masonry             // columns, each child put in the shortest
+	Layers              // children over one another, each over the whole
+	Scroll              // one child, of which as much is visible as fits
+	Sheet               // one child in the middle, as wide as the first of Steps that fits
 	Words               // Text
 	Picture             // Icon
 	Art                 // Drawing, by a painter of its own
 	Space               // nothing
-	// the first of its kids that is seen whole in the room, with letters as large as its Zoom lets
-	// them be; all say the same
+	// the first child that fits whole, with letters as large as its Zoom allows; all say the same
 	FirstFit
 )
 
-// Style is the ground that is painted below a node.
+// Style is the background painted below a node.
 type Style uint8
 
 const (
 	Bare      Style = iota
-	Plate           // a button: a flat box with a line; On: lit
-	Ebony           // the page's main deed
-	Bed             // what a row of choices lies on
-	Choice          // one of them; On: the chosen one
-	FieldBox        // a field to be written in; Tint 1: what stands there is wrong
+	Plate           // a button: a flat box with a line; Selected: lit
+	Ebony           // the main button of a page
+	Bed             // the background of a ChoiceRow
+	Choice          // one choice; Selected: the current one
+	FieldBox        // a text field; Tint 1: invalid
 	Switch          // of a toggle
 	Touch           // shows only that the pointer is over it
-	Card            // a thing to be chosen; On: lit
-	Tab             // a name in a list at the side; On: the current one
-	Strip           // the bar along the top
-	Foot            // the bar along the foot
-	BarButton       // a button of the bar; On: pressed in
+	Card            // something to be chosen; Selected: lit
+	Tab             // a name in a list at the side; Selected: the current one
+	Strip           // the toolbar at the top
+	Foot            // the toolbar at the foot
+	BarButton       // a toolbar button; Selected: pressed in
 	Rule            // a thin line
-	Side            // the ground of a part at the side
+	Side            // a side panel
 	Bullet          // a dot before a paragraph
 	QuoteBar        // the line beside a quotation
 	Stripe          // every other row of a table
 	Panel           // a quiet box
 	Raised          // a dialog
-	Plaque          // the name of a button
+	Plaque          // a tooltip
 	Dark            // a notice
 	Wood            // the panel of the title page
-	Lit             // a line of the menu on that panel; On: the first one
+	Lit             // a line of its menu; Selected: the first one
 	WoodKey         // a small button on it
 	WoodRule        // a thin line on it
-	Amber           // a large button: the deed of the moment
+	Amber           // a large button for what comes next
 	Onward          // a large button that leads on
-	// a mark on the line of a lesson's steps; On: the one that is shown; Tint 1: it is behind, 2: a
-	// part begins with it, 3: both; Tab passes it by
+	// a mark on the line of a lesson's steps; Selected: current; Tint 1: behind, 2: a part begins,
+	// 3: both; no tab stop
 	Step
-	Alarm  // that something is wrong, in a word or two
-	Drawer // a sheet that lies over the page, with a shadow at its side
-	Quiet  // a small round button on ebony, of what is rarely wanted
-	Pill   // what somebody has to do now
+	Alarm  // a short warning
+	Drawer // a sheet over the page, with a shadow at its side
+	Quiet  // a small round button on ebony, rarely needed
+	Pill   // what the player has to do now
 	Slate  // the dark plate beside the sticks
-	Tile   // a number on it; On: chosen; Off: used
+	Tile   // a number on it; Selected: chosen; Disabled: used
 )
 
-// Align tells to which side something is pushed.
+// Align says to which side something is pushed.
 type Align uint8
 
 const (
 	Start Align = iota
 	Middle
 	End
-	Stretch  // over all the room there is
-	Top      // kids of a row: at its upper edge
-	Baseline // kids of a row: on one line of letters, where each has only one
+	Stretch  // over the whole room
+	Top      // children of a row: at its upper edge
+	Baseline // children of a row: on one baseline, if each is a single line
 )
 
-// Node is a thing on a page, or several together: a page is a tree of them. It says nothing of
-// pixels; all its lengths are in units (see Scale), and Solve finds where everything lies. What is
-// pressed has an ID, which is unique on its page.
+// Node is a part of a page; a page is a tree of nodes. Lengths are in units (see Scale), and Solve
+// turns them into pixels. A node that can be pressed has an ID, unique on its page.
 type Node struct {
 	Kind Kind
 	ID   string
-	// what it is called where no words are seen: a button of the bar in a narrow window; for who
-	// hears a page, all that is in a part that cannot be pressed
+	// spoken name where no text is shown: an icon button; for screen readers, the whole of a part
+	// that cannot be pressed
 	Name     string
 	Style    Style
-	Disabled bool // greyed: cannot be pressed
-	Selected bool // chosen, switched on
+	Disabled bool // greyed, cannot be pressed
+	Selected bool // chosen, or switched on
 	Children []Node
 
-	Lead    string // before Text, in bold letters
+	Lead    string // bold text before Text
 	Text    string
 	Role    Role
-	Lines   int // the most lines; 0: as many as it needs
+	Lines   int // most lines; 0: as many as needed
 	IsBold  bool
-	Edit    *Edit // being written
+	Edit    *Edit // not nil: being edited
 	Icon    Icon
-	Tint    uint8 // a colour to point with, counted from 1
-	Drawing any   // of an Art
+	Tint    uint8   // annotation colour, from 1
+	Drawing Drawing // of an Art
 
-	Gap                 float64 // between kids
-	PadX, PadY          float64 // within its edges
-	MinWidth, MinHeight float64 // at least; a cell of a Grid or a column of Masonry at least so wide
+	Gap                 float64 // between children
+	PadX, PadY          float64 // padding
+	MinWidth, MinHeight float64 // also of a cell of a Grid or a column of Masonry
 	MaxWidth            float64 // at most so wide
 	Steps               []float64
-	Count               int     // of a Grid or Masonry: at most so many side by side
-	Grow                float64 // its share of what is left of the room
-	Share               float64 // of the whole room, 0..1, instead of what it needs
-	Align               Align   // across the direction of its kids; of Words: where lines stand
-	// of a Scroll or a Column: all in it is made larger or smaller, to fit; of a kid of First its
-	// letters alone
+	Count               int     // of a Grid or Masonry: most children side by side
+	Grow                float64 // share of the room left over
+	Share               float64 // share of the whole room, 0..1, instead of the natural size
+	Align               Align   // across the direction of its children; of Words: of its lines
+	// of a Scroll or a Column: range of scaling to fit; of a child of a FirstFit: of its letters
+	// alone
 	Zoom Zoom
-	// of a Row: kids are as wide as one another, if that is wide enough for all; of a Column: as
-	// high
+	// of a Row: children are equally wide if all fit; of a Column: equally high
 	Even            bool
-	FlippedShare    float64 // instead of Share, where the row is a Column
-	FlipsInTall     bool    // of a Row: in an upright window it is a Column; of a Column: there it is a Row
-	StackBelow      float64 // of a Row: where there is less than so much room, it is a Column
-	StacksIfTight   bool    // of a Row: where there is no room for all, it is a Column
+	FlippedShare    float64 // Share where the row is a Column
+	FlipsInTall     bool    // in an upright window a Row is a Column, and a Column a Row
+	StackBelow      float64 // of a Row: in less room than this it is a Column
+	StacksIfTight   bool    // of a Row: without room for all it is a Column
 	Fade            float64 // 0..1: how far it has faded away
-	DropsLabels     bool    // of a Row: where it has no room, buttons with an Icon lose their words
-	DropsLabelFirst bool    // of a button of such a Row: it loses its words before the others
-	IsChoiceRow     bool    // its kids are choices: Tab stops once, at the chosen one
-	// of a Scroll: in a wide window all in it is so much larger, for it is read and not glanced at
+	DropsLabels     bool    // of a Row: without room, buttons with an icon lose their labels
+	DropsLabelFirst bool    // of a button in such a Row: before the others
+	IsChoiceRow     bool    // its children are choices: one tab stop, at the current one
+	// of a Scroll: in a wide window its content is enlarged by this, since it is read at length
 	ReadingZoom  float64
-	UsualButtons []Node // of a Row with Shed: the buttons that stand there usually, as long as others do
-	BarAtFoot    bool   // of a Row with the buttons of the bar: in an upright window they lie along the foot
+	UsualButtons []Node // of a Row with DropsLabels: its buttons when there are no temporary ones
+	BarAtFoot    bool   // of a toolbar: in an upright window it is at the foot
 }
 
-// Edit is how a text stands that is being written.
+// Edit is the state of a text being edited.
 type Edit struct {
 	Caret int  // before which character
-	All   bool // all of it is chosen
+	All   bool // all of it is selected
 }
 
-// Zoom is between which sizes, in tenths of the usual one, a part is set; the zero value changes nothing.
+// Zoom is a range of factors by which a part may be scaled; the zero value means none.
 type Zoom struct{ Least, Most float64 }
 
-// TabStops lists what Tab stops at, in the order of reading: all that can be pressed, and of a row of
-// choices the chosen one.
+// TabStops returns the targets of Tab in reading order: everything that can be pressed, and of a
+// choice row the current choice.
 func (n Node) TabStops() []Target {
 	var list []Target
 	n.walk(func(k *Node) bool { return !k.IsChoiceRow }, func(k *Node) bool {
@@ -156,7 +153,7 @@ func (n Node) TabStops() []Target {
 	return list
 }
 
-// stop is the choice at which Tab stops; "" where none can be chosen.
+// stop returns the choice that is the tab stop; "" if there is none.
 func (n Node) stop() string {
 	first := ""
 	for _, k := range n.Children {
@@ -171,7 +168,7 @@ func (n Node) stop() string {
 	return first
 }
 
-// Find is the node of that id.
+// Find returns the node with an id.
 func (n Node) Find(id string) (found Node, ok bool) {
 	if id == "" {
 		return Node{}, false
@@ -184,7 +181,7 @@ func (n Node) Find(id string) (found Node, ok bool) {
 	return Node{}, false
 }
 
-// NextChoice is the next choice in the same row of choices.
+// NextChoice returns the choice next to another in its row.
 func (n Node) NextChoice(id string, by int) (next string, ok bool) {
 	for k := range n.All {
 		for i := range k.Children {
@@ -210,7 +207,7 @@ func (n Node) AreInOneRow(one, other string) bool {
 	return false
 }
 
-// Texts is all words of a tree, in the order of reading.
+// Texts returns all texts of a tree, in reading order.
 func (n Node) Texts() []string {
 	var list []string
 	for k := range n.All {
@@ -221,13 +218,13 @@ func (n Node) Texts() []string {
 	return list
 }
 
-// All goes through a tree in the order of reading.
+// All yields the nodes of a tree in reading order.
 func (n Node) All(yield func(*Node) bool) {
 	n.walk(func(*Node) bool { return true }, yield)
 }
 
-// walk goes through a tree in the order of reading, into the kids of those nodes for which into
-// holds, as long as it is wanted.
+// walk yields nodes in reading order, descending where into returns true. It stops when yield
+// returns false.
 func (n *Node) walk(into, yield func(*Node) bool) bool {
 	if !yield(n) {
 		return false
@@ -246,5 +243,5 @@ func (n *Node) walk(into, yield func(*Node) bool) bool {
 	return true
 }
 
-// Widget is the target of what has that id.
+// Widget returns the target with an id.
 func Widget(id string) Target { return Target{Kind: TargetWidget, ID: id} }

@@ -5,26 +5,27 @@ import "math"
 // Point is a place in pixels, or in the unit of a drawing; y grows downward.
 type Point struct{ X, Y float64 }
 
-// Rect is a part of the window, or of a drawing, with its top left corner at X, Y.
+// Rect is a rectangle with its top left corner at X, Y.
 type Rect struct{ X, Y, W, H float64 }
 
-// Right and Bottom are its other edges.
-func (r Rect) Right() float64  { return r.X + r.W }
+// Right returns the x of the right edge.
+func (r Rect) Right() float64 { return r.X + r.W }
+
+// Bottom returns the y of the lower edge.
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
-// Center is its middle.
+// Center returns the middle.
 func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
-// Empty reports whether nothing lies in it; a box with NaN in it is empty.
+// Empty reports whether it has no area; a Rect with NaN in it is empty.
 func (r Rect) Empty() bool { return !(r.W > 0 && r.H > 0) }
 
-// Contains reports whether a point lies in it; left and top edges belong to it, right and lower
-// ones do not.
+// Contains reports whether a point is in it, including the left and top edges.
 func (r Rect) Contains(p Point) bool {
 	return p.X >= r.X && p.X < r.Right() && p.Y >= r.Y && p.Y < r.Bottom()
 }
 
-// Intersect is the part that both have in common, the zero Rect where there is none.
+// Intersect returns the part that both have in common, or the zero Rect.
 func (r Rect) Intersect(o Rect) Rect {
 	x, y := max(r.X, o.X), max(r.Y, o.Y)
 	both := Rect{X: x, Y: y, W: min(r.Right(), o.Right()) - x, H: min(r.Bottom(), o.Bottom()) - y}
@@ -34,10 +35,10 @@ func (r Rect) Intersect(o Rect) Rect {
 	return both
 }
 
-// Inset moves every edge inward by d, outward where d is negative.
+// Inset moves every edge inward by d, or outward if d is negative.
 func (r Rect) Inset(d float64) Rect { return r.Shrink(d, d) }
 
-// Shrink is it made smaller by dx at both sides and by dy above and below, never inside out.
+// Shrink makes it smaller by dx at both sides and dy at top and bottom, but never negative.
 func (r Rect) Shrink(dx, dy float64) Rect {
 	dx, dy = min(dx, r.W/2), min(dy, r.H/2)
 	return Rect{X: r.X + dx, Y: r.Y + dy, W: r.W - 2*dx, H: r.H - 2*dy}
@@ -49,7 +50,7 @@ func (r Rect) Offset(dx, dy float64) Rect {
 	return r
 }
 
-// Rounded is it moved to whole pixels, so that baked pictures lie exactly where targets are.
+// Rounded moves it to whole pixels, so that baked images are exactly where targets are.
 func (r Rect) Rounded() Rect {
 	x, y := math.Round(r.X), math.Round(r.Y)
 	return Rect{X: x, Y: y, W: max(0, math.Round(r.Right())-x), H: max(0, math.Round(r.Bottom())-y)}

@@ -1,71 +1,71 @@
 package ui
 
-// Role is what words are for; it decides how they are set.
+// Role is the purpose of a text; it decides the typography.
 type Role uint8
 
 const (
-	Body           Role = iota // what is read
-	PageHead                   // the name of the page
+	Body           Role = iota // running text
+	PageHead                   // heading of the page
 	Lead                       // the sentence beside it
-	Head                       // of a group
+	Head                       // heading of a group
 	Label                      // beside a control
-	Action                     // on a button, a line of a menu
-	ChoiceText                 // on one of several choices
+	Action                     // on a button, or a menu line
+	ChoiceText                 // on a choice
 	Note                       // below a group
-	Sub                        // the second line of a button
-	MainActionText             // the page's main deed, in gold
+	Sub                        // second line of a button
+	MainActionText             // on the main button, in gold
 	FieldText                  // in a field
-	BarWord                    // on a button of the bar
-	BarName                    // what is played
-	Logo                       // the word SENET in the bar
-	TextHead                   // a heading in what is read
+	BarWord                    // on a toolbar button
+	BarName                    // name of the game in the toolbar
+	Logo                       // the word SENET in the toolbar
+	TextHead                   // heading in running text
 	Caption                    // below a picture
 	Quote                      // the source's own words
-	Origin                     // where it comes from
-	Ours                       // the same, where it is this game's own
+	Origin                     // where a rule comes from
+	Ours                       // the same, for this game's own decisions
 	Source                     // a book
 	CardHead                   // of a card
 	CardText                   // on a card
 	CardSource                 // where its rules come from
-	Badge                      // how sure, what it is like
+	Badge                      // certainty, or character
 	Value                      // a number
 	Cell                       // in a table
 	SmallText                  // a small word beside it
 	DialogHead                 // of a dialog
 	DialogText                 // its sentence
-	GroupHead                  // of some of its buttons
-	Tip                        // the name of a button without words
+	GroupHead                  // over some buttons of a dialog
+	Tip                        // a tooltip
 	Notice                     // a sentence over the page
-	TitleLogo                  // the name of the game on the title page
-	Motto                      // what it is
-	MenuFirst                  // the first line of its menu
+	TitleLogo                  // name of the game on the title page
+	Motto                      // the subtitle
+	MenuFirst                  // first line of the title menu
 	MenuSub                    // below it
 	MenuNext                   // the other lines
 	FootWord                   // on a small button
-	FootKey                    // below the picture of a button at the foot
-	MoveListText               // in a list of moves
-	UndoneMoveText             // the same, of what is there no more
+	FootKey                    // below the icon of a button at the foot
+	MoveListText               // in the list of moves
+	UndoneMoveText             // the same, for undone moves
 	MoveListNumber             // a number in it
-	PromptText                 // the line above a board
-	PromptDetail               // below it, and what explains it
-	WinText                    // instead of it: who has won
-	PanelName                  // the name of a side on a player's panel
-	PanelPlayer                // who plays it
-	PanelCount                 // how many of its pawns are home or in the hand
-	PanelTask                  // what it has to do now
-	ThrowCall                  // that sticks are to be thrown
+	PromptText                 // above a board
+	PromptDetail               // the second line, and explanations
+	WinText                    // who has won
+	PanelName                  // name of a side on its panel
+	PanelPlayer                // its player
+	PanelCount                 // pawns home or in the hand
+	PanelTask                  // what the side has to do now
+	ThrowCall                  // the request to throw
 	ThrowText                  // a throw in words
-	TileNumber                 // a number that can be given out
-	TileNote                   // how it came about
+	TileNumber                 // a number to be assigned
+	TileNote                   // how it was thrown
 	roles
 )
 
-// Typeface is one of the two faces of the game.
+// Typeface is one of the two typefaces of the game.
 type Typeface uint8
 
 const (
-	Serif     Typeface = iota // what is read as a label in a museum
-	SansSerif                 // what is glanced at
+	Serif     Typeface = iota // for reading, like a museum label
+	SansSerif                 // for glancing at
 )
 
 // Weight is how bold letters are.
@@ -78,15 +78,15 @@ const (
 	Bold
 )
 
-// Font is how a line is set.
+// Font says how a line is set.
 type Font struct {
 	Typeface Typeface
 	Weight   Weight
-	Size     float64 // pixels per em; in the table of roles units
+	Size     float64 // pixels per em; in the table of roles, units
 	Tracking float64 // extra space between letters, in em
 }
 
-// typography is how the words of a role are set: the distance of lines is in their size.
+// typography is how a role is set. The leading is relative to the size.
 type typography struct {
 	face    Typeface
 	weight  Weight
@@ -94,7 +94,7 @@ type typography struct {
 	leading float64
 }
 
-// settings is the typography of the game.
+// typography returns the typography of a role.
 func (r Role) typography() typography {
 	return [roles]typography{
 		Body:           {Serif, Regular, 20.5, 1.38},
@@ -153,7 +153,7 @@ func (r Role) typography() typography {
 	}[r]
 }
 
-// large is how those of a role are set before a class, which sees what stands round a board from afar.
+// large returns the typography in presenter mode, where text around the board is seen from afar.
 func (s typography) large(r Role) typography {
 	switch r {
 	case PanelName:
@@ -174,7 +174,7 @@ func (s typography) large(r Role) typography {
 	return s
 }
 
-// font is how words of a role are set at a scale, and the distance of their lines in pixels.
+// font returns the font of a role at a scale, and its line spacing in pixels.
 func (s Scale) font(r Role, strong bool) (Font, float64) {
 	set := r.typography()
 	if r == PageHead && s.Class != Wide {
@@ -194,10 +194,10 @@ func (s Scale) font(r Role, strong bool) (Font, float64) {
 		f.Weight = Medium
 	}
 	switch {
-	case face == SansSerif: // sets wider than the one the sizes were found with
+	case face == SansSerif: // wider than the typeface the sizes were chosen for
 		f.Size = max(size*0.94, s.Small)
 	case f.Weight == SemiBold:
-		// nearer to the rhythm of the humanist letters that the pages were drawn with
+		// closer to the rhythm of the humanist letters the pages were drawn with
 		f.Weight, f.Tracking = Medium, 0.014
 	}
 	switch r {

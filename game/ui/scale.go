@@ -2,21 +2,21 @@ package ui
 
 import "math"
 
-// Class is one of the four ways the window is divided.
+// Class is one of four ways to divide the window.
 type Class uint8
 
 const (
 	Wide     Class = iota // at least 3:2 and 1220 wide: everything beside the board
 	Standard              // about 4:3, or narrower: the list of moves is a drawer
-	Small                 // a small window: icons without words, one-line prompt
+	Small                 // icons without labels, one-line prompt
 	Tall                  // portrait: everything stacked
 )
 
-// wideWidth is that of a window that fills a screen of 1280, or nearly, beside its frame and a bar
-// of the desktop.
+// wideWidth is the width of a window that nearly fills a screen 1280 wide, less its frame and a
+// desktop panel.
 const wideWidth = 1220
 
-// ClassOf is the class of a window of w by h pixels.
+// ClassOf returns the class of a window of w by h pixels.
 func ClassOf(w, h float64) Class {
 	switch ratio := w / h; {
 	case ratio < 1.15:
@@ -30,28 +30,25 @@ func ClassOf(w, h float64) Class {
 	}
 }
 
-// Scale is the numbers that a window's size and the projector make of a page: the same tree is
-// solved with others.
+// Scale holds the sizes that follow from the window and from presenter mode.
 type Scale struct {
 	Class   Class
-	Large   bool    // for the back row of a classroom
-	Zoom    float64 // how many times as large as usual letters are: 1, or more where a player wants that
-	Letters float64 // how many times as large as usual the letters of a part are, to fit
-	// pixels of a unit: of one pixel of a window 1920 by 1080, with letters that shrink less than
-	// the window
+	Large   bool    // presenter mode or largest text
+	Zoom    float64 // factor for letters: 1, or more if the player wants that
+	Letters float64 // factor for the letters of a part, to fit
+	// pixels per unit: one pixel of a 1920x1080 window; letters shrink less than the window
 	Unit  float64
-	Small float64 // the smallest letters, pixels
-	Least float64 // the smallest pictures, pixels
-	Edge  float64 // the margin at the window's sides, pixels
-	Bar   float64 // the height of the strip along the top, pixels
+	Small float64 // smallest letters, in pixels
+	Least float64 // smallest icons, in pixels
+	Edge  float64 // margin at the window's sides, in pixels
+	Bar   float64 // height of the toolbar, in pixels
 }
 
-// PresenterScale is how many times as large as usual a unit is on the projector.
+// PresenterScale is the factor for units in presenter mode.
 const PresenterScale = 1.75
 
-// ScaleOf is the scale of a window of w by h pixels. On the projector nothing is smaller than a
-// thirtieth of the height; of an upright window, where the width is what there is too little of, of
-// the width.
+// ScaleOf returns the scale of a window of w by h pixels. In presenter mode nothing is smaller than
+// a thirtieth of the height or, in an upright window, of the width.
 func ScaleOf(w, h float64, look Look) Scale {
 	s := Scale{Class: ClassOf(w, h), Large: look.Large(), Zoom: 1, Letters: 1}
 	s.Small = 13 * min(1, w/640, h/480)
@@ -94,11 +91,11 @@ func ScaleOf(w, h float64, look Look) Scale {
 	return s
 }
 
-// times is the scale with all lengths but the smallest multiplied by k.
+// times multiplies all lengths but the smallest by k.
 func (s Scale) times(k float64) Scale {
 	s.Unit *= k
 	return s
 }
 
-// picture is how large a small picture is that should be so many pixels.
+// picture returns the size of an icon of the given size.
 func (s Scale) picture(size float64) float64 { return max(size, s.Least) }

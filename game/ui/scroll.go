@@ -2,7 +2,7 @@ package ui
 
 import "math"
 
-// scroll shows a part of its kid, which is moved so that what has the focus is seen.
+// scroll lays out a part of its child, moved so that the focus is visible.
 func (v *solver) scroll(n Node, in Rect) {
 	kid := n.Children[0]
 	if n.ReadingZoom > 0 && v.pageScale.Class == Wide {
@@ -15,7 +15,7 @@ func (v *solver) scroll(n Node, in Rect) {
 	before, bare, quiet := *v.out, len(v.unlabelled), len(v.noticeSpots)
 	v.place(kid, Rect{X: in.X, Y: in.Y, W: in.W, H: content})
 	spots := len(before.list)
-	// once more where it is seen: drawings are laid out where they lie
+	// again at its final place: drawings are laid out where they are visible
 	if dy := v.scrollTo(in, content, v.withHeading(v.focusedRect(spots), in)); dy != 0 {
 		v.out.Boxes, v.out.list = before.Boxes, before.list
 		v.unlabelled, v.names, v.noticeSpots = v.unlabelled[:bare], v.names[:bare], v.noticeSpots[:quiet]
@@ -27,8 +27,8 @@ func (v *solver) scroll(n Node, in Rect) {
 	}
 }
 
-// trimMore lets the sign that there is more begin below the last thing that is seen whole, where that
-// leaves it room: nothing that can be read is pale.
+// trimMore starts the fade at the lower edge below the last region that is visible whole, if there
+// is room: no readable text is faded.
 func (v *solver) trimMore(box Rect, spots []HitRegion) {
 	more := &v.out.More
 	if more.Empty() {
@@ -42,8 +42,8 @@ func (v *solver) trimMore(box Rect, spots []HitRegion) {
 	more.H = box.Bottom() - more.Y
 }
 
-// zoom sets the scale as large as it can be within limits for what is measured to be no higher than
-// most, if there is one, with air where it is made larger than usual.
+// zoom chooses the largest scale within limits for which the measured height is at most most.
+// Enlarged content keeps some space. It reports whether one fits.
 func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) {
 	for k := z.Most; k > z.Least; k -= 0.05 {
 		v.scale = v.pageScale.times(k)
@@ -55,7 +55,8 @@ func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) 
 	return false
 }
 
-// focusedRect is where what has the focus lies, of the spots from one on; empty for nowhere.
+// focusedRect returns the rectangle of the focus among the regions from an index on; empty for
+// none.
 func (v *solver) focusedRect(from int) Rect {
 	t := v.screen.Focus
 	if v.screen.Dialog != nil {
@@ -69,7 +70,7 @@ func (v *solver) focusedRect(from int) Rect {
 	return Rect{}
 }
 
-// withHeading is what has the focus, from the heading above it on where both are seen at once.
+// withHeading extends the focused rectangle to the heading above it, if both are visible at once.
 func (v *solver) withHeading(r, in Rect) Rect {
 	y := r.Y
 	for _, b := range v.out.Boxes {
@@ -82,8 +83,8 @@ func (v *solver) withHeading(r, in Rect) Rect {
 	return r
 }
 
-// scrollTo settles where the scrolling part stands: content pixels high, seen through box. It
-// returns how many pixels the content is moved up.
+// scrollTo computes the scroll position of content seen through box, and returns how many pixels it
+// is moved up.
 func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
 	l, u := v.out, max(v.out.Unit, 1e-6)
 	l.ScrollBox = box.H / u
@@ -96,7 +97,7 @@ func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
 	if v.screen.ShowFocus && focus.H > 0 {
 		const margin = 16
 		at = min(at, max(0, (focus.Y-box.Y)/u-margin))
-		// not below the sign that there is more
+		// not below the fade
 		at = max(at, min(l.ScrollMax, (focus.Bottom()+high-box.Bottom())/u))
 	}
 	l.Scroll = at

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// solver is a Layout being made.
+// solver builds a Layout.
 type solver struct {
 	Measurer
 	screen      Screen
@@ -14,7 +14,7 @@ type solver struct {
 	scale       Scale // of the part being laid out
 	out         *Layout
 	under       surroundings
-	unlabelled  []Box // buttons whose words had no room
+	unlabelled  []Box // buttons without room for their labels
 	noticeSpots []Rect
 	names       []string
 }
@@ -26,12 +26,12 @@ type surroundings struct {
 	on   bool
 	off  bool
 	gone float64
-	stop string // of the row of choices it lies in, the one at which Tab stops
+	stop string // the tab stop of the choice row it lies in
 }
 
 func (v *solver) u(units float64) float64 { return units * v.scale.Unit }
 
-// naturalWidth is how wide a node would like to be.
+// naturalWidth returns the preferred width of a node.
 func (v *solver) naturalWidth(n Node) float64 {
 	w := 0.0
 	switch n.Kind {
@@ -63,7 +63,7 @@ func (v *solver) naturalWidth(n Node) float64 {
 	return w
 }
 
-// widths is how wide the kids of a row are, of which all together have so much room.
+// widths returns the widths of the children of a row.
 func (v *solver) widths(n Node, room float64) []float64 {
 	widths := make([]float64, len(n.Children))
 	left := room - v.u(n.Gap)*float64(max(0, len(n.Children)-1))
@@ -98,7 +98,8 @@ func (v *solver) widths(n Node, room float64) []float64 {
 	return widths
 }
 
-// evenWidths is kids as wide as one another, if that is wide enough for all; else each by what it needs.
+// evenWidths returns equal widths if every child fits, else widths in proportion to their natural
+// widths.
 func (v *solver) evenWidths(n Node, room float64) []float64 {
 	widths := make([]float64, len(n.Children))
 	all, fair := 0.0, true
@@ -117,7 +118,7 @@ func (v *solver) evenWidths(n Node, room float64) []float64 {
 	return widths
 }
 
-// height is how high a node is that is so wide.
+// height returns the height of a node of a given width.
 func (v *solver) height(n Node, wide float64) float64 {
 	n = v.arrange(n, wide)
 	in := wide - 2*v.u(n.PadX)
@@ -131,14 +132,16 @@ func (v *solver) height(n Node, wide float64) float64 {
 	case Picture:
 		h = v.scale.picture(v.u(n.MinWidth))
 	case Art:
-		h = v.High(n.Drawing, in, v.scale)
+		if n.Drawing != nil {
+			h = n.Drawing.Height(in, v.scale)
+		}
 	default:
 		_, h = v.boxes(n, Rect{W: in}, true)
 	}
 	return max(h+2*v.u(n.PadY), v.u(n.MinHeight))
 }
 
-// across is where a kid of a column lies across.
+// across returns where a child of a column is placed horizontally.
 func (v *solver) across(n, k Node, in Rect) Rect {
 	w := in.W
 	if k.MaxWidth > 0 {
@@ -157,8 +160,7 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 	return in
 }
 
-// sheet is where the kid of a Sheet lies: in the page's own scale, so that what stands below each
-// other stands in one line.
+// sheet returns where the child of a Sheet is placed, in the page's scale, so that sheets line up.
 func (v *solver) sheet(n Node, in Rect) Rect {
 	edge := max(v.pageScale.Edge, 20*v.pageScale.Unit)
 	w := max(1, in.W-2*edge)
@@ -171,7 +173,7 @@ func (v *solver) sheet(n Node, in Rect) Rect {
 	return Rect{X: math.Round(in.X + (in.W-w)/2), Y: in.Y, W: w, H: in.H}
 }
 
-// columns is how many kids of a Grid or Masonry stand side by side, and how wide they are.
+// columns returns how many children of a Grid or Masonry are side by side, and their width.
 func (v *solver) columns(n Node, wide float64) (int, float64) {
 	gap := v.u(n.Gap)
 	count := max(1, n.Count)
@@ -181,11 +183,11 @@ func (v *solver) columns(n Node, wide float64) (int, float64) {
 	return count, (wide - gap*float64(count-1)) / float64(count)
 }
 
-// grid lays kids out in rows of equal cells, and tells how high they are together.
+// grid lays out children in rows of equal cells, and returns their total height.
 func (v *solver) grid(n Node, in Rect) (boxes []Rect, high float64) {
 	count, _ := v.columns(n, in.W)
 	rows := (len(n.Children) + count - 1) / count
-	n.Count = (len(n.Children) + rows - 1) / max(1, rows) // no row much shorter than others
+	n.Count = (len(n.Children) + rows - 1) / max(1, rows) // no row much shorter than the others
 	count, w := v.columns(n, in.W)
 	for i := 0; i < len(n.Children); i += count {
 		if i > 0 {
@@ -204,10 +206,10 @@ func (v *solver) grid(n Node, in Rect) (boxes []Rect, high float64) {
 	return boxes, high
 }
 
-// groupGap is the distance of groups below one another, in units.
+// groupGap is the space between groups, in units.
 const groupGap = 46
 
-// masonry puts each kid where a column is shortest.
+// masonry puts each child into the shortest column.
 func (v *solver) masonry(n Node, in Rect) (boxes []Rect, high float64) {
 	count, w := v.columns(n, in.W)
 	ends := make([]float64, count)
@@ -225,8 +227,8 @@ func (v *solver) masonry(n Node, in Rect) (boxes []Rect, high float64) {
 	return boxes, max(0, slices.Max(ends)-v.u(groupGap/2))
 }
 
-// boxes is where the kids of a node lie in a room and how high they are together; in a free one,
-// which is no higher than they need.
+// boxes returns where the children of a node are placed, and their total height. If free, the
+// height is unlimited.
 func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, high float64) {
 	switch n.Kind {
 	case Row:
@@ -249,7 +251,7 @@ func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, high float64) 
 	return boxes, high
 }
 
-// place lays a node out in a room.
+// place lays out a node.
 func (v *solver) place(n Node, r Rect) {
 	n = v.arrange(n, r.W)
 	was := v.under
@@ -277,11 +279,12 @@ func (v *solver) place(n Node, r Rect) {
 	v.under = was
 }
 
-// addBox adds the box of a node itself, and what can be pointed at in it.
+// addBox adds the box of a node itself, and its hit region.
 func (v *solver) addBox(n Node, r Rect) {
 	v.under.gone = max(v.under.gone, n.Fade)
 	b := Box{
-		Kind: n.Kind, ID: n.ID, Skin: n.Style, On: n.Selected, Off: n.Disabled, Role: n.Role, Icon: n.Icon, Tint: n.Tint,
+		Kind: n.Kind, ID: n.ID, Skin: n.Style, On: n.Selected, Off: n.Disabled,
+		Role: n.Role, Icon: n.Icon, Tint: n.Tint,
 		Clip: v.under.clip, Unit: v.scale.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off,
 		Gone: v.under.gone,
 	}
@@ -292,7 +295,7 @@ func (v *solver) addBox(n Node, r Rect) {
 	case n.Kind == Words:
 		if n.Edit == nil {
 			h := v.height(n, r.W)
-			if n.Lines != 1 { // a line stays in the middle also of a lower room
+			if n.Lines != 1 { // a single line stays in the middle of a lower room
 				r.H = max(r.H, h)
 			}
 			r.Y, r.H = r.Y+(r.H-h)/2, h
@@ -340,7 +343,8 @@ func (v *solver) row(n Node, in Rect) (boxes []Rect, high float64) {
 	return boxes, high
 }
 
-// baseline is how far the letters of a row of words stand below its middle, if each has only one line.
+// baseline returns how far the baseline of a row of words is below its middle, if each is a single
+// line.
 func (v *solver) baseline(n Node, widths []float64) (lowest float64, lined bool) {
 	for i, k := range n.Children {
 		if n.Align != Baseline || k.Kind != Words || len(v.lines(k, widths[i])) > 1 {
@@ -351,7 +355,7 @@ func (v *solver) baseline(n Node, widths []float64) (lowest float64, lined bool)
 	return lowest, true
 }
 
-// baselineDrop is how far below the middle of its line the letters of a node stand.
+// baselineDrop returns how far the baseline of a node is below the middle of its line.
 func (v *solver) baselineDrop(n Node) float64 {
 	f, _ := v.scale.font(n.Role, n.IsBold)
 	return v.Capital(f) / 2
@@ -375,7 +379,7 @@ func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, high float64)
 			grow += k.Grow
 		default:
 			r.H = v.height(k, r.W)
-			if k.Zoom.Most > 0 { // made smaller, it leaves the others room
+			if k.Zoom.Most > 0 { // made smaller, it leaves room for the others
 				r.H = min(r.H, 0.6*in.H)
 			}
 		}

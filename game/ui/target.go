@@ -2,20 +2,20 @@ package ui
 
 import "senet/rules"
 
-// TargetKind tells what lies under the pointer or has the keyboard focus.
+// TargetKind is a kind of Target.
 type TargetKind uint8
 
 const (
 	TargetNone    TargetKind = iota
-	TargetSquare             // Square; a pawn on it is meant too
+	TargetSquare             // Square, with a pawn on it
 	TargetHome               // Side's shelf for pawns borne off
 	TargetHand               // Side's pawns not yet entered
 	TargetSticks             // the tray with sticks or die
 	TargetWidget             // ID
-	TargetOutside            // what lies round a dialog
+	TargetOutside            // around a dialog
 )
 
-// Target is a thing that can be pointed at; comparable.
+// Target is something that can be pointed at; it is comparable.
 type Target struct {
 	Kind   TargetKind
 	Square rules.Square

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"senet/rules"
-	"senet/rules/opponent/ending"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
@@ -54,7 +53,7 @@ func BenchmarkChoose(b *testing.B) {
 		all := choices(r, 64)
 		for _, level := range Levels() {
 			b.Run(fmt.Sprintf("%s/%v", set.ID, level), func(b *testing.B) {
-				player := NewPlayer(r, level, weights(b, set.ID), ending.Tables{}, 1)
+				player := NewPlayer(r, level, weights(b, set.ID), 1)
 				leaves := 0
 				for i := 0; b.Loop(); i++ {
 					player.Choose(context.Background(), all[i%len(all)])

@@ -30,7 +30,7 @@ type packedPart struct {
 }
 
 // newPacked rounds a network; of none it makes none.
-func newPacked(n *network) *packed {
+func newPacked(n *Network) *packed {
 	if n == nil {
 		return nil
 	}
@@ -40,18 +40,18 @@ func newPacked(n *network) *packed {
 }
 
 // pack rounds a network into p.
-func (p *packed) pack(n *network) {
-	cells := len(n.bias)
-	*p = packed{bias: packCells(p.bias[:0], n.bias), in: p.in[:0], mid: p.mid[:0], parts: p.parts[:0]}
-	for _, row := range n.in {
+func (p *packed) pack(n *Network) {
+	cells := len(n.Bias)
+	*p = packed{bias: packCells(p.bias[:0], n.Bias), in: p.in[:0], mid: p.mid[:0], parts: p.parts[:0]}
+	for _, row := range n.In {
 		p.in = packCells(p.in, row)
 	}
-	for _, row := range n.mid {
+	for _, row := range n.Mid {
 		p.mid = append(p.mid, rounded(row)...)
 	}
-	for _, x := range n.parts {
-		out := append(rounded(x.out[:cells]), make([]int64, lanes*len(p.bias)-cells)...)
-		p.parts = append(p.parts, packedPart{out, rounded(x.bias), rounded(x.out[cells:]), x.rest})
+	for _, x := range n.Parts {
+		out := append(rounded(x.Out[:cells]), make([]int64, lanes*len(p.bias)-cells)...)
+		p.parts = append(p.parts, packedPart{out, rounded(x.Bias), rounded(x.Out[cells:]), x.Rest})
 	}
 }
 
@@ -73,15 +73,15 @@ func packCells(to []uint64, cells []float32) []uint64 {
 }
 
 // logit is the logarithm of the odds that the network sees in the inputs.
-func (p *packed) logit(a *features) float32 {
+func (p *packed) logit(f *Features) float32 {
 	var room [maxWords]uint64
 	sums := room[:copy(room[:], p.bias)]
-	for _, input := range a.at[:a.n] {
+	for _, input := range f.at[:f.n] {
 		for i, w := range p.in[int(input)*len(sums):][:len(sums)] {
 			sums[i] += w
 		}
 	}
-	part := &p.parts[min(a.part, len(p.parts)-1)]
+	part := &p.parts[min(f.Part, len(p.parts)-1)]
 	total := int64(0)
 	for i, s := range sums {
 		x, y, z := apart(s)

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"senet/rules"
-	"senet/rules/opponent/ending"
 	"senet/rules/ruleset"
 )
 
@@ -25,24 +24,36 @@ type Player struct {
 	wins    []RatedMove
 }
 
-// NewPlayer makes a player of a level. Weights and tables may be zero: then it judges by a rule of thumb,
-// and searches the endings. The seed decides what it overlooks, and nothing else.
-func NewPlayer(r *rules.Rules, level Level, w Weights, t ending.Tables, seed uint64) *Player {
-	return NewSkilledPlayer(r, level.In(r), w, t, seed)
+// NewPlayer returns a player of a level. With zero Weights it judges by a rule of thumb. The seed decides what
+// it overlooks, and nothing else.
+func NewPlayer(r *rules.Rules, level Level, w Weights, seed uint64) *Player {
+	return NewSkilledPlayer(r, level.In(r), w, seed)
 }
 
-// NewSkilledPlayer makes a player of any skill.
-func NewSkilledPlayer(r *rules.Rules, skill Skill, w Weights, t ending.Tables, seed uint64) *Player {
-	best := newSearch(r, NewEvaluator(r, w), t)
+// NewSkilledPlayer returns a player of any skill.
+func NewSkilledPlayer(r *rules.Rules, skill Skill, w Weights, seed uint64) *Player {
+	best := newSearch(r, NewEvaluator(r, w))
 	if !skill.Learned {
 		w = Weights{}
 	}
-	if !skill.Exact {
-		t = ending.Tables{}
+	own := newSearch(r, NewEvaluator(r, w))
+	if skill.Wait > 0 {
+		own.patient.Margin = skill.Wait
 	}
-	return &Player{r: r, skill: skill, own: newSearch(r, NewEvaluator(r, w), t), best: best,
-		chance: rules.NewRandom(seed)}
+	return &Player{r: r, skill: skill, own: own, best: best, chance: rules.NewRandom(seed)}
 }
+
+// Endings are solved endings. Their methods must be safe to call while the player thinks.
+type Endings interface {
+	// Win returns the chance, 0..1, that the side about to throw wins, and whether the position is known.
+	Win(p rules.Position) (win float64, known bool)
+	// Exact reports whether the chance of a known position is proved.
+	Exact(p rules.Position) bool
+}
+
+// UseEndings lets the player look positions up in solved endings instead of judging them. The game has none;
+// the lab measures with them.
+func (p *Player) UseEndings(e Endings) { p.own.endings, p.best.endings = e, e }
 
 // RatedMove is something a player can do and what it is worth.
 type RatedMove struct {
@@ -96,7 +107,7 @@ func (p *Player) seen(options []RatedMove, staying bool) RatedMove {
 		}
 		worth := o.Win
 		if !o.Exact && p.waits(o) {
-			worth -= WaitMargin
+			worth -= p.own.patient.Margin
 		}
 		if worth > most {
 			best, most = i, worth

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"senet/rules"
-	"senet/rules/opponent/ending"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
@@ -19,8 +18,8 @@ func TestChoicesAreLegalAndRepeatable(t *testing.T) {
 		for _, level := range Levels() {
 			skill := level.Skill()
 			skill.Leaves = min(skill.Leaves, 2000) // the choice need not be good here
-			a := NewSkilledPlayer(r, skill, Weights{}, ending.Tables{}, 5)
-			b := NewSkilledPlayer(r, skill, Weights{}, ending.Tables{}, 5)
+			a := NewSkilledPlayer(r, skill, Weights{}, 5)
+			b := NewSkilledPlayer(r, skill, Weights{}, 5)
 			move, throw := a.Choose(context.Background(), p)
 			again, throwAgain := b.Choose(context.Background(), p)
 			if move != again || throw != throwAgain {
@@ -39,73 +38,13 @@ func TestChoicesAreLegalAndRepeatable(t *testing.T) {
 func TestAWinIsSeen(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth")
 	p := reftest.At(t, r, "C 30 home 4 / S 1 2 3 4 5 / C to move 1")
-	player := NewPlayer(r, Vizier, Weights{}, ending.Tables{}, 1)
+	player := NewPlayer(r, Vizier, Weights{}, 1)
 	rated := player.Analyse(context.Background(), p)
 	if len(rated) != 1 || rated[0].Win != 1 || !rated[0].Exact {
 		t.Errorf("%v: rated %+v", p, rated)
 	}
 	if win, exact := player.WinChance(p); win != 1 || !exact {
 		t.Errorf("%v: the chance is %v (exact %v)", p, win, exact)
-	}
-}
-
-// With tables at hand the chances of what can be done in an ending are exact, the best comes first,
-// and the vizier does it.
-func TestSolvedEndingsAreKnown(t *testing.T) {
-	r := reftest.RulesOf(t, "storer")
-	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	player := NewPlayer(r, Vizier, Weights{}, tables, 1)
-	for _, text := range []string{
-		"C 12 home 4 / S 15 home 4 / C to move 3",
-		"C 30 home 4 / S 25 home 4 / C to begin",
-		"C 20 home 4 / S 19 home 4 / S to throw",
-	} {
-		p := reftest.At(t, r, text)
-		rated := player.Analyse(context.Background(), p)
-		for i, o := range rated {
-			if !o.Exact || i > 0 && o.Win > rated[i-1].Win {
-				t.Errorf("%v: rated %+v", p, rated)
-			}
-		}
-		win, exact := player.WinChance(p)
-		if !exact || len(rated) > 0 && math.Abs(win-rated[0].Win) > 1e-6 {
-			t.Errorf("%v: the chance is %.4f (exact %v), the best %+v", p, win, exact, rated)
-		}
-		if len(rated) > 0 {
-			if move, throw := player.Choose(context.Background(), p); move != rated[0].Move ||
-				throw != rated[0].Throw {
-				t.Errorf("%v: chosen %+v, the best is %+v", p, move, rated[0])
-			}
-		}
-	}
-}
-
-// Solved chances are rounded: what they take for certain is next to certain as long as the game goes on.
-func TestOnlyWhatIsOverIsCertain(t *testing.T) {
-	r := reftest.RulesOf(t, "jequier")
-	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := reftest.At(t, r, "C 1 home 4 / S 29 home 4 / S to throw")
-	win, exact := NewPlayer(r, Vizier, Weights{}, tables, 1).WinChance(p)
-	if known, _ := tables.Win(&p); known != 1 || win >= 1 || win < .99999 || !exact {
-		t.Errorf("%v: the chance is %v (exact %v), solved %v", p, win, exact, known)
-	}
-}
-
-// What is worked out of a game that may never end is not proved, and told as an estimate.
-func TestWhatIsNotProvedIsNotExact(t *testing.T) {
-	r := reftest.RulesOf(t, "rebirth+leave=from")
-	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
-	p := r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
-	known, _ := tables.Win(&p)
-	if win, exact := NewPlayer(r, Vizier, Weights{}, tables, 1).WinChance(p); err != nil || exact ||
-		math.Abs(win-known) > .01 {
-		t.Errorf("%v: the chance is %v (exact %v), worked out %v: %v", p, win, exact, known, err)
 	}
 }
 
@@ -116,7 +55,7 @@ func TestThinkingStopsWhenTold(t *testing.T) {
 			r := reftest.RulesOf(t, id)
 			p := r.Arrange(rules.Spools, rules.Squares(1, 4, 8, 12, 17), rules.Squares(2, 5, 9, 13, 18), 0, 0)
 			p, _ = r.Throw(p, rules.Marked(2))
-			stops(t, r, NewSkilledPlayer(r, skill, Weights{}, ending.Tables{}, 1), p)
+			stops(t, r, NewSkilledPlayer(r, skill, Weights{}, 1), p)
 		})
 	}
 }
@@ -150,7 +89,7 @@ func stops(t *testing.T, r *rules.Rules, player *Player, p rules.Position) {
 // Whoever throws first has the better chance of the 1 that starts.
 func TestTheOpeningIsJudged(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
-	player := NewPlayer(r, Vizier, Weights{}, ending.Tables{}, 1)
+	player := NewPlayer(r, Vizier, Weights{}, 1)
 	if win, exact := player.WinChance(r.Start(rules.Spools)); exact || win < 0.5 || win > 0.65 {
 		t.Errorf("the first to throw has the chance %.3f (exact %v)", win, exact)
 	}
@@ -159,8 +98,12 @@ func TestTheOpeningIsJudged(t *testing.T) {
 // Who is struck by what stands out overlooks it seldom, and what is about equal as often as anybody.
 func TestWhatStrikesIsSeen(t *testing.T) {
 	seen := func(striking, win float64) (best int) {
-		p := NewSkilledPlayer(reftest.RulesOf(t, "basics"), Skill{Overlook: 0.8, Striking: striking},
-			Weights{}, ending.Tables{}, 3)
+		p := NewSkilledPlayer(
+			reftest.RulesOf(t, "basics"),
+			Skill{Overlook: 0.8, Striking: striking},
+			Weights{},
+			3,
+		)
 		for range 1000 {
 			if p.pick([]RatedMove{{Win: .5}, {Win: .49}, {Win: win}, {Win: .48}}).Win == win {
 				best++
@@ -183,7 +126,7 @@ func TestNobodyWalksIntoTheWaterWhoMayStay(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	p := reftest.At(t, r, "C 28 home 4 / S 5 home 4 / C to move 1")
 	for _, level := range Levels() {
-		player := NewPlayer(r, level, Weights{}, ending.Tables{}, 5)
+		player := NewPlayer(r, level, Weights{}, 5)
 		for range 100 {
 			if move, _ := player.Choose(context.Background(), p); move.Kind != rules.Pass {
 				t.Fatalf("%v: %s goes %d-%d", p, level, move.From, move.To)
@@ -205,12 +148,12 @@ func TestLevelsHaveNames(t *testing.T) {
 
 // Where few pawns are left the vizier looks farther, but not through gathered numbers.
 func TestTheVizierLooksFartherInEndings(t *testing.T) {
-	for id, want := range map[string]int{"basics": 3, "kendall": 1} {
+	for id, want := range map[string][2]int{"basics": {2, 3}, "kendall": {1, 1}} {
 		r := reftest.RulesOf(t, id)
 		all, few := r.StartAt(rules.Cones), r.Arrange(rules.Cones, rules.Squares(22, 24, 25),
 			rules.Squares(19, 21), 0, 0)
 		skill := Vizier.In(r)
-		if got := [2]int{skill.facing(r, &all).Throws, skill.facing(r, &few).Throws}; got != [2]int{1, want} {
+		if got := [2]int{skill.facing(r, &all).Throws, skill.facing(r, &few).Throws}; got != want {
 			t.Errorf("%s: at the start and in an ending he looks %v throws ahead", id, got)
 		}
 	}
@@ -225,10 +168,15 @@ func TestPlayingOnFindsWhatAGlanceMisses(t *testing.T) {
 		for seed := range uint64(4) {
 			skill := Vizier.In(r)
 			skill.Playouts = playouts
-			if move, _ := NewSkilledPlayer(r, skill, Weights{}, ending.Tables{},
-				seed).Choose(context.Background(), p); move.From != want {
-				t.Errorf("%v\nwith %d playouts and seed %d it moves %d to %d", p, playouts, seed,
-					move.From, move.To)
+			if move, _ := NewSkilledPlayer(r, skill, Weights{}, seed).Choose(context.Background(), p); move.From != want {
+				t.Errorf(
+					"%v\nwith %d playouts and seed %d it moves %d to %d",
+					p,
+					playouts,
+					seed,
+					move.From,
+					move.To,
+				)
 			}
 		}
 	}
@@ -244,10 +192,7 @@ func TestPlayingOnIsRepeatable(t *testing.T) {
 		skill := Skill{Learned: true, Throws: 1, Leaves: 1_000, Playouts: 4}
 		glancing := skill
 		glancing.Playouts = 0
-		player := func(skill Skill) *Player {
-			return NewSkilledPlayer(r, skill, Weights{},
-				ending.Tables{}, 7)
-		}
+		player := func(skill Skill) *Player { return NewSkilledPlayer(r, skill, Weights{}, 7) }
 		used := player(skill)
 		for _, p := range choices(r, 12) {
 			used.chance = rules.NewRandom(7)
@@ -265,7 +210,7 @@ func TestPlayingOnIsRepeatable(t *testing.T) {
 
 // Each throw is as likely in a playout as in the game.
 func TestThrowsOfPlayoutsAreFair(t *testing.T) {
-	s := newSearch(reftest.RulesOf(t, "kendall"), nil, ending.Tables{})
+	s := newSearch(reftest.RulesOf(t, "kendall"), nil)
 	const n = 1600
 	seen := map[rules.Reading]float64{}
 	for i := range n {

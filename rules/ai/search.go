@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"senet/rules"
-	"senet/rules/opponent/ending"
 )
 
 // maxGathered is how many numbers of one turn the search follows, where they are gathered; a rarer
@@ -21,7 +20,7 @@ type search struct {
 	falls   []rules.CountedThrow
 	judge   *Evaluator
 	patient WaitRule
-	tables  ending.Tables
+	endings Endings // nil in the game
 	memory  memory
 	stack   []rules.Position // room for the moves of all plies
 	leaves  int              // positions judged so far
@@ -37,14 +36,22 @@ type search struct {
 	exact bool // nothing judged so far was an estimate
 }
 
-func newSearch(r *rules.Rules, judge *Evaluator, tables ending.Tables) *search {
+func newSearch(r *rules.Rules, judge *Evaluator) *search {
 	growth := 10
 	if r.Options().Gather {
 		growth = 300
 	}
-	return &search{r: r, growth: growth, falls: rules.CountedThrows(r), judge: judge,
-		patient: NewWaitRule(r), tables: tables, hopeless: hopeless, memory: newMemory(),
-		stack: make([]rules.Position, 0, 1024), ctx: context.Background()}
+	return &search{
+		r:        r,
+		growth:   growth,
+		falls:    rules.CountedThrows(r),
+		judge:    judge,
+		patient:  NewWaitRule(r),
+		hopeless: hopeless,
+		memory:   newMemory(),
+		stack:    make([]rules.Position, 0, 1024),
+		ctx:      context.Background(),
+	}
 }
 
 // begin starts counting anew; the search ends early when ctx is done.
@@ -207,10 +214,11 @@ func (s *search) mine(i int, side rules.Side, throws int) float64 {
 
 // thrown is the chance of the side that is about to throw.
 func (s *search) thrown(p *rules.Position, throws int) float64 {
-	// in 65535ths, of which all or none may be next to certain; only what is over is so
-	if win, ok := s.tables.Win(p); ok {
-		s.exact = s.exact && s.tables.Exact(p)
-		return min(max(win, 1e-6), 1-1e-6)
+	if s.endings != nil {
+		if win, known := s.endings.Win(*p); known {
+			s.exact = s.exact && s.endings.Exact(*p)
+			return min(max(win, 1e-6), 1-1e-6) // rounded values of 0 and 1 are only nearly certain
+		}
 	}
 	return s.once(p, throws)
 }

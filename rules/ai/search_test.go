@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"senet/rules"
-	"senet/rules/opponent/ending"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
@@ -40,10 +39,10 @@ func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
 				return // there the search leaves moves out on purpose
 			}
 		}
-		judge := NewEvaluator(r, NewLearner(r, Large, 4).Weights())
-		s := newSearch(r, judge, ending.Tables{})
+		judge := NewEvaluator(r, randomNetwork(Large, 4).Weights())
+		s := newSearch(r, judge)
 		if remembering[r] == nil {
-			remembering[r] = newSearch(r, judge, ending.Tables{})
+			remembering[r] = newSearch(r, judge)
 		}
 		old := remembering[r]
 		s.hopeless, old.hopeless = 2, 2
@@ -120,7 +119,7 @@ func turned(p, next rules.Position, win float64) float64 {
 
 func TestSearchingTakesNoMemory(t *testing.T) {
 	played(t, 2, 60, func(t *testing.T, r *rules.Rules, p rules.Position) {
-		s := newSearch(r, NewEvaluator(r, NewLearner(r, Small, 1).Weights()), ending.Tables{})
+		s := newSearch(r, NewEvaluator(r, randomNetwork(Small, 1).Weights()))
 		throws := 2
 		if r.Options().Gather {
 			throws = 0
@@ -243,7 +242,7 @@ func TestChancesThatAreToldAreTrue(t *testing.T) {
 		t.Run(v.Name, func(t *testing.T) {
 			t.Parallel()
 			r := reftest.Rules(t, v.Options)
-			player := NewSkilledPlayer(r, Skill{Learned: true}, weights(t, v.Name), ending.Tables{}, 1)
+			player := NewSkilledPlayer(r, Skill{Learned: true}, weights(t, v.Name), 1)
 			games, off, least, most := 60, .04, .8, 1.2
 			if r.Options().Gather {
 				games, off, least, most = 200, .1, .65, 1.5

@@ -5,18 +5,18 @@
 async function openDisk(say) {
 	const root = "/This browser", downloads = "/Downloads", chosen = "/This device";
 	const constants = { O_WRONLY: 1, O_RDWR: 2, O_CREAT: 64, O_EXCL: 128, O_TRUNC: 512, O_APPEND: 1024, O_DIRECTORY: 65536 };
-	const tree = new Map(), open = new Map(), changed = new Set(), waiting = new Set();
+	const tree = new Map(), open = new Map(), changed = new Set(), syncs = new Set();
 	let files = 2, numbers = 0, written = Promise.resolve();
 
 	const node = (data, time = Date.now()) => ({ data, time, number: ++numbers }); // a folder has no data
 	const parent = (path) => path.slice(0, path.lastIndexOf("/")) || "/";
 	const fail = (code) => { throw Object.assign(new Error(code), { code }); };
 	const find = (path) => tree.get(path) ?? fail("ENOENT");
-	const kids = (path) => [...tree.keys()].filter((p) => p !== "/" && parent(p) === path);
+	const children = (path) => [...tree.keys()].filter((p) => p !== "/" && parent(p) === path);
 
 	// Only files below root last, and only if the browser grants storage.
 	const storage = await openStorage().catch(() => null);
-	const lasts = (path) => storage && path.startsWith(root + "/");
+	const isStored = (path) => storage && path.startsWith(root + "/");
 
 	function put(path, what) {
 		if (tree.get(parent(path))?.data !== null) fail("ENOENT");
@@ -28,7 +28,7 @@ async function openDisk(say) {
 		touch(path);
 	}
 	function touch(path) {
-		if (!lasts(path)) return;
+		if (!isStored(path)) return;
 		if (changed.size === 0) queueMicrotask(() => flush().catch(() => {})); // fsync reports errors
 		changed.add(path);
 	}
@@ -55,9 +55,9 @@ async function openDisk(say) {
 		return written;
 	}
 
-	// leave is called when the page may not come back. It ends all waiting for fsync, so that Go goes on, and writes at once.
-	function leave() {
-		for (const go of [...waiting]) go();
+	// flushNow is called when the page may not come back. It answers all pending syncs, so that Go goes on, and writes at once.
+	function flushNow() {
+		for (const go of [...syncs]) go();
 		flush().catch(() => {});
 	}
 
@@ -127,7 +127,7 @@ async function openDisk(say) {
 		},
 		readdir(path) {
 			if (find(path).data !== null) fail("ENOTDIR");
-			return kids(path).map((p) => p.slice(p.lastIndexOf("/") + 1));
+			return children(path).map((p) => p.slice(p.lastIndexOf("/") + 1));
 		},
 		rename(from, to) {
 			const at = find(from);
@@ -145,7 +145,7 @@ async function openDisk(say) {
 		},
 		rmdir(path) {
 			if (find(path).data !== null) fail("ENOTDIR");
-			if (kids(path).length > 0) fail("ENOTEMPTY");
+			if (children(path).length > 0) fail("ENOTEMPTY");
 			drop(path);
 		},
 		readlink(path) { fail(find(path) && "EINVAL"); },
@@ -155,8 +155,8 @@ async function openDisk(say) {
 		constants,
 		writeSync: (file, bytes) => print(bytes),
 		fsync(file, answer) {
-			const go = (error = null) => waiting.delete(go) && answer(error);
-			waiting.add(go);
+			const go = (error = null) => syncs.delete(go) && answer(error);
+			syncs.add(go);
 			flush().then(() => go(), go);
 		},
 	};
@@ -175,8 +175,8 @@ async function openDisk(say) {
 		};
 	}
 
-	// lay puts a chosen file where the game can read it until the page is left, and returns its path.
-	function lay(name, data) {
+	// addFile puts a chosen file where the game can read it until the page is left, and returns its path.
+	function addFile(name, data) {
 		const path = `${chosen}/${name.replaceAll("/", "-")}`;
 		tree.set(path, node(data));
 		return path;
@@ -186,9 +186,9 @@ async function openDisk(say) {
 	const home = storage ? root : "/This tab";
 	for (const path of ["/", home, downloads, chosen]) tree.set(path, node(null));
 	if (storage) await readStorage(storage, (path, { data, time }) => tree.set(path, node(data, time)));
-	document.addEventListener("visibilitychange", () => document.hidden && leave());
-	addEventListener("pagehide", leave);
-	return { fs, home, lay };
+	document.addEventListener("visibilitychange", () => document.hidden && flushNow());
+	addEventListener("pagehide", flushNow);
+	return { fs, home, addFile };
 }
 
 function openStorage() {

@@ -26,7 +26,7 @@ const program = "senet.wasm.gz", size = @SIZE@;
 		globalThis.senet = {
 			...rest(),
 			...keyboard(),
-			pick: () => pick((name, data) => senet.opened(disk.lay(name, data))),
+			pick: () => pick((name, data) => senet.opened(disk.addFile(name, data))),
 			shown() {
 				document.getElementById("loading").remove();
 				const views = document.querySelectorAll("meta[name=viewport]"); // Ebitengine has added its own

@@ -18,9 +18,14 @@ import (
 	"senet/render/vg"
 )
 
-// go test has no other way to hand a test kit a wish than a flag, and a flag must exist before tests begin.
-var update = flag.Bool("update", false,
-	"write the golden pictures in testdata anew instead of comparing with them")
+// A package can use several test kits with golden files: they share one flag.
+func init() {
+	if flag.Lookup("update") == nil {
+		flag.Bool("update", false, "write golden files anew instead of comparing with them")
+	}
+}
+
+func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // Compare fails the test where img does not look like testdata/name.png. Pictures of more than a
 // million pixels are compared at half, a quarter … of their size; slight differences (see Differ)
@@ -30,7 +35,7 @@ func Compare(t testing.TB, img image.Image, name string) {
 	t.Helper()
 	got := shrink(toRGBA(img))
 	path := filepath.Join("testdata", filepath.FromSlash(name)+".png")
-	if *update {
+	if updating() {
 		if err := save(path, settle(got)); err != nil {
 			t.Fatalf("The golden picture cannot be written: %v", err)
 		}
@@ -241,7 +246,7 @@ func near(p, q []uint8) bool {
 func CompareText(t testing.TB, got, name string) {
 	t.Helper()
 	path := filepath.Join("testdata", filepath.FromSlash(name)+".txt")
-	if *update {
+	if updating() {
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)
 		}

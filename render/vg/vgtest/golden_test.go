@@ -74,7 +74,7 @@ func (r *recorder) Errorf(format string, args ...any) {
 }
 
 func TestCompare(t *testing.T) {
-	if *update {
+	if updating() {
 		t.Skip("-update compares nothing")
 	}
 	t.Chdir(t.TempDir())

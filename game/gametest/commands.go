@@ -1,0 +1,624 @@
+package gametest
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"testing/fstest"
+	"time"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/board"
+	"senet/game/lesson"
+	"senet/game/play"
+	"senet/game/text"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/record"
+	"senet/rules/reftest"
+)
+
+// Do carries out a command. One that is none of the script's own is a line of the text mode.
+func (g *Game) Do(line string) {
+	g.t.Helper()
+	if one, more, both := strings.Cut(line, " & "); both {
+		g.Do(one)
+		g.Do(more)
+		return
+	}
+	verb, arg, _ := strings.Cut(line, " ")
+	if verb == "times" {
+		n, again, _ := strings.Cut(arg, " ")
+		for range g.number(n) {
+			g.Do(again)
+		}
+		return
+	}
+	if verb == "until" { // what is seen, saved or asked has some words
+		words, again, _ := strings.Cut(arg, " do ")
+		for range 500 {
+			if g.says(words) {
+				return
+			}
+			g.Do(again)
+		}
+		g.t.Fatalf("it never came to %q", words)
+	}
+	for _, list := range []map[string]func(*Game, string){openings, inputs, outside} {
+		if do, known := list[verb]; known {
+			do(g, arg)
+			return
+		}
+	}
+	g.read(line)
+}
+
+// says reports whether a line of what is seen, or was saved or asked since the command began, has some words.
+func (g *Game) says(words string) bool {
+	return slices.ContainsFunc(g.notes, func(n string) bool { return strings.Contains(n, words) }) ||
+		slices.ContainsFunc(
+			describe(g.View()),
+			func(l line) bool { return strings.Contains(l.String(), words) },
+		)
+}
+
+// read hands a line to the text mode and prints what it reads out.
+func (g *Game) read(line string) {
+	if g.reader == nil {
+		g.reader = &text.Reader{Game: g, Words: g.config.Words, Out: io.Discard, Wake: g.app.Wake,
+			IsBusy: func() bool { _, asked := g.question("move"); return asked }, Wait: func() { g.do(g.think()...) }}
+	}
+	g.reader.Out = io.Discard
+	g.reader.PrintPage() // what the script's own commands did
+	g.reader.Out = &g.out
+	g.reader.Do(line)
+	g.look()
+}
+
+// start opens the game.
+func (g *Game) start() {
+	g.app, g.reader = game.New(g.config), nil
+	g.settings = whole(g.config.Settings)
+	g.do()
+}
+
+func (g *Game) press(ids ...string) {
+	g.t.Helper()
+	for _, id := range ids {
+		g.click(g.target(id))
+	}
+}
+
+func (g *Game) click(target ui.Target) {
+	g.do(at(target, ui.PointerMove), at(target, ui.PointerDown), at(target, ui.PointerUp))
+}
+
+// choose presses something on the page of a new game, if need be behind the entry that leads to it.
+func (g *Game) choose(id string) {
+	if _, here := g.find(id); here {
+		g.press(id)
+		return
+	}
+	g.press("more", id, "done")
+}
+
+// find returns what has an id: in the dialog while one is open.
+func (g *Game) find(id string) (ui.Node, bool) {
+	v := g.View()
+	if v.Dialog != nil {
+		return v.Dialog.Find(id)
+	}
+	return v.Root.Find(id)
+}
+
+func (g *Game) number(words string) int {
+	g.t.Helper()
+	n, err := strconv.Atoi(words)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	return n
+}
+
+// target is a place in words: a square, "sticks", "hand 0", "home 1", "nothing", "outside", "focus", else the id of something on the page.
+func (g *Game) target(words string) ui.Target {
+	name, of, _ := strings.Cut(words, " ")
+	side := rules.Cones
+	if of != "" {
+		side = rules.Side(g.number(of))
+	}
+	if n, err := strconv.Atoi(name); err == nil {
+		return ui.Target{Kind: ui.TargetSquare, Square: rules.Square(n)}
+	}
+	switch name {
+	case "sticks":
+		return ui.Target{Kind: ui.TargetSticks}
+	case "hand":
+		return ui.Target{Kind: ui.TargetHand, Side: side}
+	case "home":
+		return ui.Target{Kind: ui.TargetHome, Side: side}
+	case "outside":
+		return ui.Target{Kind: ui.TargetOutside}
+	case "nothing":
+		return ui.Target{}
+	case "focus":
+		return g.View().Focus
+	}
+	return ui.Widget(name)
+}
+
+// at is an event at a place.
+func at(target ui.Target, kind ui.EventKind) ui.Event {
+	e := ui.Event{Kind: kind, Target: target, X: 1, Y: 1}
+	if target.Kind == ui.TargetSquare {
+		spot := board.SpotOf(target.Square)
+		e.X, e.Y = spot.X, spot.Y
+	}
+	return e
+}
+
+func (g *Game) drag(places string, down, up ui.EventKind) {
+	from, to, _ := strings.Cut(places, " to ")
+	one, other := g.target(from), g.target(to)
+	g.do(at(one, ui.PointerMove), at(one, down), at(other, ui.PointerMove), at(other, up))
+}
+
+// stroke is a key that is pressed and released.
+func stroke(key ui.Key) []ui.Event {
+	return []ui.Event{{Kind: ui.KeyPress, Key: key}, {Kind: ui.KeyRelease, Key: key}}
+}
+
+var keys = map[string]ui.Key{
+	"Left": ui.KeyLeft, "Right": ui.KeyRight, "Up": ui.KeyUp, "Down": ui.KeyDown, "Enter": ui.KeyEnter, "Space": ui.KeySpace, "Escape": ui.KeyEscape,
+	"Tab": ui.KeyTab, "BackTab": ui.KeyBackTab, "Backspace": ui.KeyBackspace, "Delete": ui.KeyDelete, "Home": ui.KeyHome, "End": ui.KeyEnd,
+	"PageUp": ui.KeyPageUp, "PageDown": ui.KeyPageDown, "Undo": ui.KeyUndo, "Redo": ui.KeyRedo, "New": ui.KeyNew, "Rules": ui.KeyRules,
+	"Open": ui.KeyOpen, "Quit": ui.KeyQuit, "Copy": ui.KeyCopy, "Paste": ui.KeyPaste, "SelectAll": ui.KeySelectAll, "F11": ui.KeyFullscreen,
+	"F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
+}
+
+// text is what stands in a file: "game 0" is one of the kept games, which more may follow.
+func (g *Game) text(words string) string {
+	if n, is := strings.CutPrefix(words, "game "); is {
+		number, rest, _ := strings.Cut(n, " ")
+		return string(g.files[g.number(number)].Data) + rest
+	}
+	return unescaped(words)
+}
+
+func unescaped(text string) string {
+	return strings.NewReplacer(`\t`, "\t", `\r`, "\r", `\n`, "\n", `\x1b`, "\x1b").Replace(text)
+}
+
+// openings open the game, or a page or position in it. What is seen then is printed in short.
+var openings = map[string]func(*Game, string){
+	// with changes what the game is opened with.
+	"with": func(g *Game, arg string) {
+		what, value, _ := strings.Cut(arg, " ")
+		c := &g.config
+		switch what {
+		case "settings":
+			if c.Settings = value; value == "saved" {
+				c.Settings = g.settings
+			}
+		case "throws":
+			var f casts
+			for _, n := range strings.Fields(value) {
+				f = append(f, rules.Marked(g.number(n)))
+			}
+			c.NewCaster = func(bool) rules.Caster { return &f }
+		case "coin":
+			c.Coin = func() bool { return value == "true" }
+		case "seed":
+			settings := c.Settings
+			g.seed(uint64(g.number(value)))
+			c.Settings = settings
+		case "seeded": // throws, as in the game, from one number
+			c.Seed, c.Seeded = func() uint64 { return uint64(g.number(value)) }, rules.SeededCaster
+		case "lessons":
+			c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
+		case "folder": // of a teacher's lessons, which is read whenever the list is opened
+			c.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
+		case "files": // many kept games
+			for i := range g.number(value) {
+				g.files = append(g.files, file(fmt.Sprint(i, ".senet"), string(g.files[0].Data)))
+			}
+		default:
+			on := map[string]*bool{
+				"Demo":       &c.Demo,
+				"Fullscreen": &c.Fullscreen,
+				"Picker":     &c.Picker,
+				"Stays":      &c.Stays,
+				"Unkept":     &c.Unkept,
+			}
+			words := map[string]*string{
+				"Example":      &c.Example,
+				"LessonFolder": &c.LessonFolder,
+				"Notice":       &c.Notice,
+				"PrintFolder":  &c.PrintFolder,
+				"SavedGame":    &c.SavedGame,
+			}
+			if on[what] != nil {
+				*on[what] = true
+			} else if words[what] != nil {
+				*words[what] = g.text(value)
+			} else {
+				g.t.Fatalf("there is no setting %q", what)
+			}
+		}
+	},
+	"clipboard": func(g *Game, text string) { g.clipboard = unescaped(text) },
+	// kept puts a game into the folder of kept games: "played basics 30" of so many throws and moves, fresh or whole, or a text.
+	"kept": func(g *Game, text string) {
+		if f := strings.Fields(text); f[0] == "played" {
+			deeds, short := map[string]int{"fresh": 0, "whole": math.MaxInt}[f[2]]
+			if !short {
+				deeds = g.number(f[2])
+			}
+			opening := map[string]record.Opening{"lot": record.Lot, "chosen": record.Chosen}[f[len(f)-1]]
+			played := reftest.Game(
+				g.t,
+				record.Header{Date: "2025-03-01", RuleSet: f[1], Opening: opening},
+				deeds,
+			)
+			if f[len(f)-1] == "back" { // taken back to its beginning
+				played = played.Goto(0)
+			}
+			text = record.Write(played)
+		}
+		g.files = append(g.files, file(fmt.Sprint(len(g.files), ".senet"), unescaped(text)))
+	},
+	"start": func(g *Game, _ string) { g.start() },
+	// restart starts the game again with what was saved, or with the settings alone.
+	"restart": func(g *Game, how string) {
+		if g.changed {
+			g.config.Settings = g.settings
+		}
+		g.config.SavedGame = g.saved
+		if how == "without its game" {
+			g.config.SavedGame = ""
+		}
+		g.start()
+	},
+	// open opens a position by the rules of a code, with two people.
+	"open": func(g *Game, arg string) {
+		code, position, _ := strings.Cut(arg, " ")
+		g.opens(code, position, [2]play.Seat{})
+	},
+	// alone opens a position in which a person plays the cones against the computer.
+	"alone": func(g *Game, arg string) {
+		code, position, _ := strings.Cut(arg, " ")
+		g.opens(code, position, [2]play.Seat{rules.Spools: {Computer: true, Level: ai.Potter}})
+	},
+	// new begins a game of a rule set with some choices.
+	"new": func(g *Game, arg string) {
+		f := strings.Fields(arg)
+		g.started()
+		g.press("title.new", "sets", "card."+f[0])
+		for _, c := range f[1:] {
+			g.choose(c)
+		}
+		g.press("start")
+		if g.View().Dialog != nil {
+			g.press("leave.new")
+		}
+	},
+	// against begins a game of Senet Basics between players: levels of the computer, or "-" for a person.
+	"against": func(g *Game, arg string) {
+		f := strings.Fields(arg)
+		g.started()
+		g.press("title.new", "sets", "card.basics")
+		for i, level := range f[:2] {
+			seat := fmt.Sprint("seat.", i)
+			if level == "-" {
+				g.choose(seat + ".person")
+				continue
+			}
+			g.choose(seat + ".computer")
+			g.choose(fmt.Sprint("level.", i, ".", level))
+		}
+		for _, c := range f[2:] {
+			g.choose(c)
+		}
+		g.press("start")
+	},
+	// ruleset chooses a rule set on the page of a new game.
+	"ruleset": func(g *Game, id string) { g.press("sets", "card."+id) },
+	"choose":  func(g *Game, id string) { g.choose(id) },
+	// setup opens the page on which a position is set up.
+	"setup": func(g *Game, _ string) { g.start(); g.press("title.learn", "setup") },
+	// lesson opens one of the game's lessons by its title.
+	"lesson": func(g *Game, title string) {
+		g.config.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
+		g.start()
+		g.press("title.learn")
+		for i, l := range g.config.Lessons {
+			if l.Title == title {
+				g.press(fmt.Sprint("lesson.", i))
+				return
+			}
+		}
+		g.t.Fatalf("there is no lesson %q", title)
+	},
+	// own opens a lesson of the teacher's own by Senet Basics, with these steps.
+	"own": func(g *Game, steps string) {
+		g.learns(`lesson: A\nrules: basics\nstep\n` + steps)
+		g.press("ownlesson.0")
+	},
+	// edit opens the editor with a lesson of the teacher's own, also with one that has a mistake.
+	"edit": func(g *Game, text string) {
+		g.learns(text)
+		if _, wrong := g.find("faulty.0"); wrong {
+			g.press("faulty.0", "mend")
+		} else {
+			g.press("edit.0")
+		}
+	},
+}
+
+// started starts the game where that has not been done yet.
+func (g *Game) started() {
+	if g.app == nil {
+		g.start()
+	}
+}
+
+// opened is the name of the file with a position; that it is open is not told.
+const opened = "set-up"
+
+// opens begins with a game on a board that was set up, by the rules of a code.
+func (g *Game) opens(code, position string, seats [2]play.Seat) {
+	g.t.Helper()
+	_, h := reftest.SetOf(g.t, code)
+	c := g.config
+	played := reftest.GameAt(g.t, play.WithSeats(h, seats), position)
+	c.Open = &game.File{Name: opened, Data: []byte(record.Write(played))}
+	g.app, g.reader, g.settings = game.New(c), nil, whole(c.Settings)
+	g.do()
+	if g.View().Page != "play" {
+		g.t.Fatalf("the position is not open: %s", g.View().Notice)
+	}
+}
+
+// learns shows the lessons, among them one that lies in the teacher's folder.
+func (g *Game) learns(text string) {
+	g.config.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
+	g.lessons["mine.txt"] = &fstest.MapFile{Data: []byte(strings.ReplaceAll(text, `\n`, "\n") + "\n")}
+	g.start()
+	g.press("title.learn")
+}
+
+// inputs are what a player does with mouse, fingers and keys.
+var inputs = map[string]func(*Game, string){
+	"press": func(g *Game, ids string) { g.press(strings.Fields(ids)...) },
+	"click": func(g *Game, places string) {
+		for p := range strings.SplitSeq(places, ", ") {
+			g.click(g.target(p))
+		}
+	},
+	"down":  func(g *Game, place string) { g.do(at(g.target(place), ui.PointerDown)) },
+	"up":    func(g *Game, place string) { g.do(at(g.target(place), ui.PointerUp)) },
+	"hover": func(g *Game, place string) { g.do(at(g.target(place), ui.PointerMove)) },
+	"drag":  func(g *Game, places string) { g.drag(places, ui.PointerDown, ui.PointerUp) },
+	"right": func(g *Game, places string) { g.drag(places, ui.SecondaryDown, ui.SecondaryUp) },
+	"tap": func(g *Game, place string) { // a finger that trembles
+		target := g.target(place)
+		g.do(
+			ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
+			ui.Event{Kind: ui.PointerMove, Target: target, Touch: true},
+		)
+		g.do(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
+	},
+	"wheel": func(g *Game, lines string) {
+		n, err := strconv.ParseFloat(lines, 64)
+		if err != nil {
+			g.t.Fatal(err)
+		}
+		g.do(ui.Event{Kind: ui.Wheel, Amount: n, ScrollBox: 10})
+	},
+	// scroll scrolls a page that is 500 longer than the window, by a key or by lines of the wheel.
+	"scroll": func(g *Game, by string) {
+		e := ui.Event{Kind: ui.KeyPress, Key: keys[by], ScrollMax: 500, ScrollBox: 100}
+		if e.Key == ui.KeyNone {
+			e.Kind, e.Amount = ui.Wheel, float64(g.number(by))
+		}
+		g.do(e)
+	},
+	"key": func(g *Game, names string) {
+		for _, name := range strings.Fields(names) {
+			k, known := keys[name]
+			if !known {
+				g.t.Fatalf("there is no key %s", name)
+			}
+			g.do(stroke(k)...)
+		}
+	},
+	// arrow presses an arrow key that leads to a place.
+	"arrow": func(g *Game, place string) {
+		if place == "nowhere" { // any key will do
+			g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyNone})
+			return
+		}
+		g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyRight, Neighbour: g.target(place)})
+	},
+	// tab moves the focus to a place with Tab and, within a row of choices, the arrows.
+	"tab": func(g *Game, place string) {
+		to := g.target(place)
+		for range 80 {
+			v := g.View()
+			tree := v.Root
+			if v.Dialog != nil {
+				tree = v.Dialog
+			}
+			switch {
+			case v.Focus == to:
+				return
+			case to.Kind == ui.TargetWidget && tree.AreInOneRow(to.ID, v.Focus.ID):
+				key := ui.KeyLeft
+				for id, more := v.Focus.ID, true; more; id, more = tree.NextChoice(id, 1) {
+					if id == to.ID {
+						key = ui.KeyRight
+					}
+				}
+				g.do(stroke(key)...)
+			default:
+				g.do(stroke(ui.KeyTab)...)
+			}
+		}
+		g.t.Fatalf("%s cannot be reached by keys; the focus is on %s", place, target(g.View().Focus))
+	},
+	"type": func(g *Game, text string) {
+		g.do(ui.Event{Kind: ui.TextInput, Text: strings.ReplaceAll(text, "␣", " ")})
+	},
+	// layout types letters of another script, with the Latin ones on the same keys.
+	"layout": func(g *Game, arg string) {
+		text, places, _ := strings.Cut(arg, " ")
+		g.do(ui.Event{Kind: ui.TextInput, Text: text, Places: places})
+	},
+	// burst types letters, blanks and, written as /, Enter, a tenth of a second apart.
+	"burst": func(g *Game, words string) {
+		for _, c := range words {
+			events := []ui.Event{{Kind: ui.TextInput, Text: string(c)}}
+			switch c {
+			case ' ':
+				events = append(stroke(ui.KeySpace), events...)
+			case '/':
+				events = stroke(ui.KeyEnter)
+			}
+			g.Update(100*time.Millisecond, events)
+		}
+	},
+	// write replaces what stands in a field.
+	"write": func(g *Game, arg string) {
+		field, text, _ := strings.Cut(arg, " ")
+		g.press(field)
+		g.do(
+			ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll},
+			ui.Event{Kind: ui.TextInput, Text: text},
+			ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter},
+		)
+	},
+	"clear": func(g *Game, field string) {
+		g.press(field)
+		g.do(append(stroke(ui.KeySelectAll), stroke(ui.KeyBackspace)...)...)
+	},
+	"blur": func(g *Game, _ string) { g.do(ui.Event{Kind: ui.WindowBlur}) },
+	"wait": func(g *Game, arg string) {
+		d, err := time.ParseDuration(arg)
+		if err != nil {
+			g.t.Fatal(err)
+		}
+		g.Update(d, nil)
+	},
+	// act does one sensible thing with the mouse; go-on lets whose turn it is do so, a person or the computer.
+	"act": func(g *Game, _ string) { g.act() },
+	"go-on": func(g *Game, _ string) {
+		if _, asked := g.question("move"); asked || !g.act() {
+			g.Update(2*time.Second, g.think())
+		}
+	},
+}
+
+// act does one sensible thing with the mouse, and reports whether there was one to do.
+func (g *Game) act() bool {
+	v := g.View()
+	s, is := sceneOf(v)
+	if !is || v.Moving {
+		return false
+	}
+	var can, lands []ui.Target
+	for _, p := range s.Board.Pawns {
+		if on := board.StandsOn(p.Pose); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingChosen) {
+			can = append(can, ui.Target{Kind: ui.TargetSquare, Square: on})
+		}
+	}
+	for _, p := range s.Panels {
+		if p.Ring == board.RingMay || p.Ring == board.RingChosen {
+			can = append(can, ui.Target{Kind: ui.TargetHand, Side: p.Side})
+		}
+	}
+	for _, f := range s.Board.Outlines {
+		if f.Kind == board.OutlineLand {
+			lands = append(lands, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
+		}
+	}
+	for _, glow := range s.Board.Glows {
+		if glow.Square == rules.Home {
+			lands = append(lands, ui.Target{Kind: ui.TargetHome, Side: glow.Side})
+		}
+	}
+	_, pass := g.find("pass")
+	switch {
+	case s.Tray.Lit && !pass:
+		g.click(ui.Target{Kind: ui.TargetSticks})
+	case len(lands) > 0 && g.chance.IntN(4) > 0:
+		g.click(lands[g.chance.IntN(len(lands))])
+	case len(can) > 0:
+		g.click(can[g.chance.IntN(len(can))])
+	case pass:
+		g.press("pass")
+	default:
+		return false
+	}
+	return true
+}
+
+// outside are what happens outside the game: files, the disk, the clipboard, the computer's thinking.
+var outside = map[string]func(*Game, string){
+	"think": func(g *Game, _ string) { g.Update(2*time.Second, g.think()) },
+	// remember keeps a question, so that it can be answered when it is not asked any more.
+	"remember": func(g *Game, purpose string) { g.remembered, _ = g.question(purpose) },
+	"answer": func(g *Game, arg string) {
+		f := strings.Fields(arg)
+		q, asked := g.question(f[0])
+		if !asked {
+			q = g.remembered
+		}
+		if q.ID == 0 {
+			g.t.Fatalf("nothing is asked")
+		}
+		if q.Purpose != play.ForReview {
+			g.drop(q.Purpose)
+		}
+		g.do(ui.NewsEvent(answer(q, f[1:])))
+	},
+	"review": func(g *Game, _ string) {
+		if q, asked := g.question("review"); asked {
+			g.do(review(q)...)
+		}
+	},
+	// lesson-file puts a text as a file into the teacher's folder, or takes it away.
+	"lesson-file": func(g *Game, arg string) {
+		name, text, _ := strings.Cut(arg, " ")
+		g.lessons[name] = &fstest.MapFile{Data: []byte(unescaped(text))}
+		if text == "" {
+			delete(g.lessons, name)
+		}
+	},
+	"drop": func(g *Game, arg string) {
+		name, text, _ := strings.Cut(arg, " ")
+		g.do(ui.NewsEvent(game.FilesDrop{file(name, g.text(text))}))
+	},
+	"paste":      func(g *Game, text string) { g.do(ui.NewsEvent(game.Pasted(text))) }, // unasked, or late
+	"listed":     func(g *Game, name string) { g.do(ui.NewsEvent(game.Listed{Files: []game.File{{Name: name}}})) },
+	"mute":       func(g *Game, _ string) { g.clipboardMute = true }, // the clipboard answers nothing by itself
+	"unsaved":    func(g *Game, arg string) { g.do(ui.NewsEvent(game.Unsaved(arg == "true"))) },
+	"close":      func(g *Game, arg string) { g.do(ui.NewsEvent(game.CloseAsked(arg == "true"))) },
+	"fullscreen": func(g *Game, arg string) { g.do(ui.NewsEvent(game.Filled(arg == "true"))) },
+	"notice":     func(g *Game, text string) { g.do(ui.NewsEvent(game.Noted(text))) },
+	"show":       func(g *Game, what string) { g.show(what) },
+	"find":       func(g *Game, words string) { g.search(words) },
+}
+
+// casts are throws in a given order.
+type casts []rules.Throw
+
+func (c *casts) Cast() rules.Throw {
+	next := (*c)[0]
+	*c = (*c)[1:]
+	return next
+}

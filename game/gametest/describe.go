@@ -1,0 +1,412 @@
+package gametest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// line is one thing that is seen, with the name by which "show" asks for it.
+type line struct{ key, text string }
+
+// describe puts a view into words, line by line: the page, what stands round the board, then everything on the page.
+// It is the one place that knows what a View is made of.
+func describe(v game.View) (list []line) {
+	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
+	add("page", pageName(v))
+	add("theme", look(v.Look))
+	add("notice", when(!strings.HasPrefix(v.Notice, opened+" "), v.Notice), when(v.NoticeGone > 0, "fading"))
+	add("moving", when(v.Moving, "yes"))
+	if v.ShowFocus {
+		add("focus", target(v.Focus))
+	}
+	add("scroll", when(v.Scroll != 0, fmt.Sprint(v.Scroll)))
+	if v.Pointer.On {
+		add("ring", fmt.Sprintf("colour %d at %g, %g", v.Pointer.Ink+1, v.Pointer.X, v.Pointer.Y))
+	}
+	if v.Below.ID != "" {
+		add("in sight", v.Below.ID)
+	}
+	if v.Dialog != nil {
+		add("dialog", strings.Join(v.Dialog.Texts(), " | "))
+		list = append(list, describeTree(*v.Dialog)...)
+		return list
+	}
+	if v.Root == nil {
+		return list
+	}
+	if s, ok := sceneOf(v); ok {
+		list = append(list, describeScene(s)...)
+	}
+	return append(list, describeTree(*v.Root)...)
+}
+
+// describeScene is the board and what stands round it.
+func describeScene(s board.Scene) (list []line) {
+	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
+	add(
+		"prompt",
+		[]string{"", "(refused)", "(won)"}[s.Prompt.Kind],
+		shape(s.Prompt.Shape),
+		strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest),
+		when(s.Prompt.Fade < 1, "appearing"),
+	)
+	add("below", s.Prompt.Second)
+	add("board", describeBoard(s.Board)...)
+	for _, p := range s.Panels {
+		if p.ToMove != "" {
+			add("turn", p.Name, p.ToMove)
+		}
+	}
+	for i, p := range s.Panels {
+		add([]string{"cones", "spools"}[i], describePanel(p)...)
+	}
+	add("tray", describeTray(s.Tray)...)
+	if len(s.Moves.Entries) > 0 || s.Moves.Drawer {
+		add(
+			"list",
+			when(s.Moves.Open, "beside the board"),
+			when(s.Moves.Drawer, "over the board"),
+			s.Moves.Legend,
+			when(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)),
+		)
+	}
+	for i, e := range s.Moves.Entries {
+		add(
+			fmt.Sprint("move ", i),
+			e.Number,
+			shape(e.Shape),
+			e.Value,
+			e.Text,
+			when(e.Now, "now"),
+			when(e.Faint, "taken back"),
+		)
+	}
+	if s.Hint.Head != "" {
+		add("hint", s.Hint.Head)
+	}
+	for i, l := range s.Hint.Lines {
+		add(fmt.Sprint("hint ", i), l.Text, l.Chance, fmt.Sprintf("bar %.3g", l.Win), when(l.Now, "shown"))
+	}
+	if s.Odds.Shown {
+		add("chances", fmt.Sprintf("cones %.3f", s.Odds.Cones), s.Odds.Words[0], s.Odds.Words[1])
+	}
+	return list
+}
+
+// describeBoard is where pawns stand, how they and their squares are marked, and what is drawn there.
+func describeBoard(b board.View) []string {
+	var standing [2][]string
+	marked := map[string][]string{}
+	mark := func(name string, words ...any) { marked[name] = append(marked[name], fmt.Sprint(words...)) }
+	for _, p := range b.Pawns {
+		at := board.StandsOn(p.Pose)
+		if p.Ghost {
+			mark("ghost on", named(at))
+			continue
+		}
+		switch {
+		case !at.OnBoard():
+			mark("walking", place(p.From), "–", place(p.To))
+		default:
+			standing[p.Side] = append(standing[p.Side], fmt.Sprint(at))
+		}
+		switch {
+		case p.Ring == board.RingMay:
+			mark("can move", at)
+		case p.Ring == board.RingChosen:
+			mark("chosen", at)
+		case p.Ring == board.RingRefused:
+			mark("cannot move", at)
+		}
+		if p.Lift > 0 && at.OnBoard() {
+			mark("lifted", at)
+		}
+	}
+	for _, f := range b.Outlines {
+		name := map[board.OutlineKind]string{board.OutlineLand: "can land on", board.OutlineRefused: "forbidden by", board.OutlineLast: "last move", board.OutlineChosen: "chosen square"}[f.Kind]
+		mark(name, squares(f.Squares.List()), when(f.Label != "", " “"+f.Label+"”"))
+	}
+	for _, p := range b.Paths {
+		mark(map[bool]string{false: "way", true: "refused way"}[p.Refused], squares(p.Squares))
+	}
+	for _, a := range b.Arrows {
+		mark("arrows", named(a.From), "–", named(a.To), " ", ink(a.Ink))
+	}
+	for _, m := range b.Marks {
+		mark("rings", m.Square, " ", ink(m.Ink))
+	}
+	for _, g := range b.Goals {
+		if g.Squares != 0 {
+			mark("goals", shape(g.Shape), " ", squares(g.Squares.List()))
+		}
+	}
+	for _, g := range b.Glows {
+		if g.Square == rules.Home {
+			mark("glowing", []string{"home of the cones", "home of the spools"}[g.Side])
+		}
+	}
+	words := []string{join(" ", "C", join(" ", standing[0]...), "/ S", join(" ", standing[1]...))}
+	for _, name := range []string{"can move", "chosen", "lifted", "cannot move", "walking", "can land on", "ghost on", "way", "refused way", "forbidden by",
+		"chosen square", "last move", "arrows", "rings", "goals", "glowing"} {
+		if list := marked[name]; len(list) > 0 {
+			words = append(words, name+" "+strings.Join(list, ", "))
+		}
+	}
+	return append(words, when(b.Back, "from 30 to 1"), when(b.Sun > 0, "sunrise"))
+}
+
+// describePanel is a player's panel.
+func describePanel(p board.Panel) []string {
+	words := []string{p.Name, shape(p.Shape), p.Player, p.Home, p.Hand, p.Score}
+	if p.Sand.On {
+		words = append(words, "clock "+p.Sand.Words)
+	}
+	if p.Ring != board.NoRing {
+		words = append(words, "in hand: "+[]string{"", "can move", "chosen", "cannot move"}[p.Ring])
+	}
+	if p.Face.On {
+		words = append(
+			words,
+			"face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood],
+			when(p.Face.Shut, "eyes shut"),
+		)
+	}
+	return append(
+		words,
+		when(p.GlowA > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
+		when(p.Lift > 0, "lifted"),
+	)
+}
+
+// describeTray is what lies in the tray.
+func describeTray(tray board.Tray) []string {
+	words := []string{
+		when(tray.Lit, "to be thrown"),
+		tray.Call,
+		tray.Numeral,
+		tray.Words,
+		tray.Extra,
+		when(tray.Stuck, "of no use"),
+	}
+	if tray.Thrower != board.NoShape {
+		words = append(words, "thrown by "+shape(tray.Thrower))
+	}
+	if tray.Pop > 0 && tray.Pop < 1 {
+		words = append(words, "appearing")
+	}
+	var sticks []string
+	for _, s := range tray.Sticks {
+		sticks = append(sticks, map[bool]string{true: "plain", false: "marked"}[s.Roll >= 90 && s.Roll < 270])
+	}
+	if tray.Die.Face > 0 {
+		sticks = append(sticks, fmt.Sprint("die ", tray.Die.Face))
+	}
+	words = append(words, strings.Join(sticks, " "))
+	for _, n := range tray.Numbers {
+		words = append(
+			words,
+			join(
+				" ",
+				"tablet",
+				n.Value,
+				when(n.Note != "", "("+n.Note+")"),
+				when(n.Chosen, "chosen"),
+				when(n.Used, "used"),
+			),
+		)
+	}
+	return words
+}
+
+// describeTree is everything on a page or in a dialog that can be read or pressed.
+func describeTree(tree ui.Node) (list []line) {
+	pictures := 0
+	said := map[string]int{}
+	words := func(text string) {
+		said[text]++
+		list = append(list, line{strings.Repeat("+", said[text]), text})
+	}
+	var walk func(n ui.Node, inScene bool)
+	walk = func(n ui.Node, inScene bool) {
+		kids := n.Children
+		switch d := n.Drawing.(type) {
+		case board.SceneDrawing: // what it shows itself is told already
+			p, shown := d.Shows().Parts, map[int]bool{}
+			for _, part := range []board.Span{p.Prompt, p.Seats, p.Both, p.Aside, p.Plaques, p.Tablets, p.Odds,
+				p.HintGround, p.HintLines, p.ListGround, p.Entries, p.EmptyLines} {
+				for _, i := range part.All() {
+					shown[i] = true
+				}
+			}
+			for i, k := range kids {
+				walk(k, shown[i])
+			}
+			return
+		case board.PictureDrawing:
+			key := fmt.Sprint("picture ", pictures)
+			list = append(list, line{key, join(" | ", describeBoard(d.Picture().View)...)})
+			pictures++
+		}
+		switch {
+		case n.ID != "":
+			if !strings.HasPrefix(n.ID, "entry.") && !strings.HasPrefix(n.ID, "hint.") || !inScene {
+				list = append(list, line{"[" + n.ID + "]", thing(n)})
+			}
+			return
+		case inScene:
+		case n.Name != "":
+			words(n.Name)
+		case strings.TrimSpace(n.Lead+" "+n.Text) != "" && n.Role != ui.Logo:
+			words(strings.TrimSpace(n.Lead + " " + n.Text))
+		}
+		if n.Kind == ui.FirstFit && len(kids) > 1 {
+			kids = kids[:1]
+		}
+		for _, k := range kids {
+			walk(k, inScene)
+		}
+	}
+	walk(tree, false)
+	return list
+}
+
+// thing is something that can be pressed or written in: its name, its other words and its state.
+func thing(n ui.Node) string {
+	name := n.Name
+	var rest []string
+	for _, w := range n.Texts() {
+		if name == "" || !strings.Contains(name, w) {
+			rest = append(rest, w)
+		}
+	}
+	words := []string{name, join(" | ", rest...)}
+	for k := range n.All {
+		if k.Edit != nil {
+			words = append(words, "caret at "+fmt.Sprint(k.Edit.Caret), when(k.Edit.All, "all selected"))
+		}
+	}
+	return join(
+		" | ",
+		append(
+			words,
+			when(n.Selected, "on"),
+			when(n.Disabled, "greyed"),
+			when(n.Tint != 0, fmt.Sprint("tint ", n.Tint)),
+			when(n.Style == ui.Alarm, "alarm"),
+		)...)
+}
+
+func sceneOf(v game.View) (board.Scene, bool) {
+	if v.Root == nil {
+		return board.Scene{}, false
+	}
+	for n := range v.Root.All {
+		switch d := n.Drawing.(type) {
+		case board.SceneDrawing:
+			return d.Shows(), true
+		case board.PictureDrawing:
+			if b := d.Picture(); b.Live {
+				return board.Scene{Board: b.View}, false
+			}
+		}
+	}
+	return board.Scene{}, false
+}
+
+func pageName(v game.View) string {
+	if v.Root == nil {
+		return ""
+	}
+	head := ""
+	for n := range v.Root.All {
+		if n.Kind == ui.Words && (n.Role == ui.PageHead || n.Role == ui.BarName && head == "") {
+			head = n.Text
+		}
+	}
+	return join(" | ", v.Page, head)
+}
+
+func look(l ui.Look) string {
+	return join(
+		" | ",
+		map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter", ui.HighContrast: "contrast"}[l.Theme],
+		when(
+			l.Dim,
+			"darkened",
+		),
+		when(l.Board != "ebony", l.Board),
+		[]string{"", "larger letters", "largest letters"}[l.Text],
+	)
+}
+
+func target(t ui.Target) string {
+	switch t.Kind {
+	case ui.TargetSquare:
+		return fmt.Sprint(t.Square)
+	case ui.TargetSticks:
+		return "sticks"
+	case ui.TargetHand:
+		return fmt.Sprint("hand ", t.Side)
+	case ui.TargetHome:
+		return fmt.Sprint("home ", t.Side)
+	case ui.TargetOutside:
+		return "outside"
+	}
+	return t.ID
+}
+
+func shape(s board.Shape) string {
+	return map[board.Shape]string{board.Cone: "cone", board.Spool: "spool", board.Cube: "cube"}[s]
+}
+
+func ink(i board.Ink) string {
+	if name, named := map[board.Ink]string{board.InkMay: "legal", board.InkNot: "refused", board.InkShow: "shown", board.InkSet: "played"}[i]; named {
+		return name
+	}
+	return fmt.Sprint("colour ", i+1)
+}
+
+func place(s board.Spot) string {
+	switch s.Kind {
+	case board.OnBoard:
+		return fmt.Sprint(s.Square())
+	case board.InHand:
+		return "hand"
+	}
+	return "home"
+}
+
+func squares(list []rules.Square) string {
+	var names []string
+	for _, s := range list {
+		names = append(names, named(s))
+	}
+	return strings.Join(names, " ")
+}
+
+func named(s rules.Square) string {
+	switch s {
+	case rules.Hand:
+		return "hand"
+	case rules.Home:
+		return "home"
+	}
+	return fmt.Sprint(s)
+}
+
+func when(so bool, words string) string {
+	if so {
+		return words
+	}
+	return ""
+}
+
+func join(sep string, words ...string) string {
+	return strings.Join(slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" }), sep)
+}

@@ -1,0 +1,466 @@
+package gametest
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"senet/game"
+	"senet/game/lesson"
+	"senet/game/play"
+	"senet/game/printjob"
+	"senet/game/stats"
+	"senet/game/text"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// Game is the real game.App with a player before it and everything outside it replaced: the disk, the clipboard, the printer and the
+// computer's thinking.
+type Game struct {
+	t      testing.TB
+	config game.Config
+	app    *game.App
+	reader *text.Reader
+	out    strings.Builder
+	chance *rand.Rand // of a player who acts at random
+
+	seen  map[string]string // the description that was printed last, by key
+	notes []string          // what the game saved, asked for or printed since
+
+	saved, settings string // the last record and settings
+	changed         bool   // the settings were saved
+	forgot          bool
+	kept            []string
+	clipboard       string
+	clipboardMute   bool // the clipboard never answers by itself
+	files           []game.File
+	uncounted       bool            // the statistics were erased
+	lessons         fstest.MapFS    // the teacher's folder; nil: there is none
+	questions       []play.Question // asked and not yet answered or dropped
+	remembered      play.Question
+}
+
+// New returns a game that has not been started yet.
+func New(t testing.TB) *Game {
+	g := &Game{t: t, chance: rand.New(rand.NewPCG(9, 9))}
+	g.seed(1)
+	return g
+}
+
+func (g *Game) seed(seed uint64) {
+	chance := rand.New(rand.NewPCG(seed, 1))
+	g.config = game.Config{
+		Words:     Words(),
+		Catalog:   game.Catalog{RuleSets: ruleset.List()},
+		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
+		Coin:      func() bool { return chance.IntN(2) == 1 },
+		Today:     "2025-03-01",
+		Settings:  `{"speed":"instant","moves":true}`,
+	}
+}
+
+// View returns what is seen now.
+func (g *Game) View() game.View { return g.app.View() }
+
+// App returns the game itself.
+func (g *Game) App() *game.App { return g.app }
+
+// Update passes time and events to the game and carries out what it asks for.
+func (g *Game) Update(elapsed time.Duration, events []ui.Event) []game.Effect {
+	effects := g.app.Update(elapsed, events)
+	var answers []ui.Event
+	for _, e := range effects {
+		answers = append(answers, g.carryOut(e)...)
+	}
+	if len(answers) > 0 {
+		effects = append(effects, g.Update(0, answers)...)
+	}
+	check(g.t, g.app.View())
+	return effects
+}
+
+func (g *Game) do(events ...ui.Event) { g.Update(0, events) }
+
+// note remembers what was saved or asked for: of several saves the last, and what is repeated once.
+func (g *Game) note(format string, args ...any) {
+	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\r", "")
+	g.notes = slices.DeleteFunc(g.notes, func(n string) bool {
+		return n == text || format == savedNote && strings.HasPrefix(n, "saved: ")
+	})
+	g.notes = append(g.notes, text)
+}
+
+const savedNote = "saved: %s"
+
+// carryOut does what the game asks of the world outside, and returns the answers that come at once.
+func (g *Game) carryOut(e game.Effect) (answers []ui.Event) {
+	list := func() { answers = append(answers, ui.NewsEvent(game.Listed{Files: g.files})) }
+	teach := func() {
+		if g.lessons != nil {
+			lessons, faults := lesson.Load(g.lessons, ".")
+			answers = append(answers, ui.NewsEvent(game.LessonsRead{Lessons: lessons, Faults: faults}))
+		}
+	}
+	remove := func() {
+		g.files = slices.DeleteFunc(slices.Clone(g.files), func(f game.File) bool { return f.Name == e.Name })
+	}
+	switch e.Kind {
+	case game.SaveGame:
+		if g.saved != e.Text || g.forgot {
+			g.note(savedNote, entry(e.Text))
+		}
+		g.saved, g.forgot = e.Text, false
+	case game.StoreGame:
+		g.kept = append(g.kept, e.Text)
+		g.note("kept: %s, %s", header(e.Text, "RuleSet"), entry(e.Text))
+	case game.ForgetGame:
+		g.forgot = true
+		g.note("no game in play")
+	case game.SaveSettings:
+		g.noteSettings(e.Text)
+	case game.TakeGame:
+		remove()
+		g.note("goes on with: %s", e.Name)
+	case game.RemoveGame:
+		remove()
+		list()
+		g.note("deleted: %s", e.Name)
+	case game.ListGames:
+		list()
+	case game.ListFinished, game.ForgetFinished:
+		g.uncounted = g.uncounted || e.Kind == game.ForgetFinished
+		answers = append(answers, ui.NewsEvent(g.finished()))
+	case game.ListLessons:
+		teach()
+	case game.PutLesson, game.SaveLesson:
+		g.note("lesson file %s: %s", e.Name, strings.ReplaceAll(strings.TrimSpace(e.Text), "\n", "; "))
+		switch {
+		case e.Text == "":
+			delete(g.lessons, e.Name)
+			teach()
+		case e.Kind == game.SaveLesson && g.lessons != nil:
+			g.lessons[e.Name] = &fstest.MapFile{Data: []byte(e.Text)}
+		}
+	case game.Print:
+		g.note("prints: %s", order(e.Order))
+	case game.PickFile:
+		g.note("asks for a file")
+	case game.OpenRecords:
+		g.note("opens records from now on")
+	case game.Quit:
+		g.note("quits")
+	case game.SetFullscreen:
+		g.note("full screen: %v", e.On)
+	case game.CopyText:
+		if !g.clipboardMute {
+			g.clipboard = e.Text
+		}
+		g.note("copied: %s", join(" | ", e.Told, strings.ReplaceAll(strings.TrimSpace(e.Text), "\n", "; ")))
+	case game.PasteText:
+		if !g.clipboardMute {
+			answers = append(answers, ui.NewsEvent(game.Pasted(g.clipboard)))
+		}
+	case game.Think:
+		g.drop(e.Question.Purpose)
+		g.questions = append(g.questions, *e.Question)
+		g.note("asks: %s", purposes[e.Question.Purpose])
+	case game.StopThinking:
+		if g.drop(e.Question.Purpose) {
+			g.note("asks no more: %s", purposes[e.Question.Purpose])
+		}
+	}
+	return answers
+}
+
+var purposes = map[play.JobKind]string{
+	play.ForMove:   "move",
+	play.ForHint:   "hint",
+	play.ForChance: "chance",
+	play.ForReview: "review",
+	play.ForTally:  "statistics",
+}
+
+// noteSettings notes which settings have changed.
+func (g *Game) noteSettings(text string) {
+	before, now := flat(g.settings), flat(text)
+	for _, key := range sorted(now) {
+		if before[key] != now[key] {
+			g.notes = slices.DeleteFunc(
+				g.notes,
+				func(n string) bool { return strings.HasPrefix(n, "settings: "+key+" = ") },
+			)
+			g.note("settings: %s = %s", key, now[key])
+		}
+	}
+	for _, key := range sorted(before) {
+		if _, still := now[key]; !still {
+			g.note("settings: %s is gone", key)
+		}
+	}
+	g.settings, g.changed = text, true
+}
+
+// flat is JSON as values by their path.
+func flat(text string) map[string]string {
+	list := map[string]string{}
+	var walk func(path string, v any)
+	walk = func(path string, v any) {
+		if m, is := v.(map[string]any); is {
+			for key, kid := range m {
+				walk(strings.TrimPrefix(path+"."+key, "."), kid)
+			}
+			return
+		}
+		data, _ := json.Marshal(v)
+		list[path] = string(data)
+	}
+	var v any
+	if json.Unmarshal([]byte(text), &v) == nil {
+		walk("", v)
+	}
+	return list
+}
+
+// drop forgets the question of a purpose, and reports whether there was one.
+func (g *Game) drop(p play.JobKind) bool {
+	n := len(g.questions)
+	g.questions = slices.DeleteFunc(g.questions, func(q play.Question) bool { return q.Purpose == p })
+	return len(g.questions) < n
+}
+
+// question returns what is asked now for a purpose.
+func (g *Game) question(name string) (play.Question, bool) {
+	i := slices.IndexFunc(g.questions, func(q play.Question) bool { return purposes[q.Purpose] == name })
+	if i < 0 {
+		return play.Question{}, false
+	}
+	return g.questions[i], true
+}
+
+// think answers what the game asks for the computer's move: always the first legal one, so that scripts read the same on every machine.
+func (g *Game) think() (events []ui.Event) {
+	if q, asked := g.question("move"); asked {
+		g.drop(play.ForMove)
+		a := play.Answer{ID: q.ID, Throw: true}
+		if legal := q.Rules.Legal(q.At, nil); len(legal) > 0 {
+			a.Move, a.Throw = legal[0], false
+		}
+		events = append(events, ui.NewsEvent(a))
+	}
+	return events
+}
+
+// answer answers a question: each legal move from the last on is worth as much as the words say, and a tenth less than the one before
+// where they say nothing; a move, "9-11/2", with the number it uses, is the best; "exact" makes the worth exact.
+func answer(q play.Question, words []string) play.Answer {
+	a := play.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
+	if q.Purpose == play.ForReview {
+		a.Index, a.Win = -1, .5 // of the beginning
+		return a
+	}
+	var worth []float64
+	legal := q.Rules.Legal(q.At, nil)
+	slices.Reverse(legal)
+	if len(legal) > 0 {
+		a.Move = legal[0]
+	}
+	for _, word := range words {
+		var win float64
+		if n, _ := fmt.Sscanf(word, "%d-%d", &a.Move.From, &a.Move.To); n == 2 {
+			slices.SortStableFunc(legal, func(m, _ rules.Move) int {
+				if strings.HasPrefix(fmt.Sprintf("%d-%d/%d", m.From, m.To, m.Used), word) {
+					return -1
+				}
+				return 0
+			})
+			if strings.HasPrefix(word, fmt.Sprintf("%d-%d", legal[0].From, legal[0].To)) {
+				a.Move = legal[0]
+			}
+		} else if n, _ := fmt.Sscanf(word, "%g", &win); n == 1 {
+			worth = append(worth, win)
+		}
+	}
+	if len(worth) == 0 {
+		worth = []float64{.563}
+	}
+	a.Win = worth[0]
+	a.Rated = rated(legal, worth, a.Exact)
+	return a
+}
+
+func rated(legal []rules.Move, worth []float64, exact bool) (list []ai.RatedMove) {
+	for i, m := range legal {
+		last := min(i, len(worth)-1)
+		list = append(list, ai.RatedMove{Move: m, Win: worth[last] - .1*float64(i-last), Exact: exact})
+	}
+	return list
+}
+
+// review answers a review of a whole game: every position is even, and of its moves the last is the best.
+func review(q play.Question) (events []ui.Event) {
+	events = append(events, ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: .5}))
+	for i := range q.Game.Len() {
+		a := play.Answer{ID: q.ID, Index: i, Win: .5}
+		if at := q.Game.PositionAt(i); q.Game.Entry(i).IsMove {
+			legal := q.Rules.Legal(at, nil)
+			slices.Reverse(legal)
+			a.Rated = rated(legal, []float64{.5}, false)
+		}
+		events = append(events, ui.NewsEvent(a))
+	}
+	return append(events, ui.NewsEvent(play.Answer{ID: q.ID, Done: true}))
+}
+
+// finished is what is remembered of the finished games in the folder.
+func (g *Game) finished() (all game.Finished) {
+	for _, f := range g.files {
+		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).Over() &&
+			!g.uncounted {
+			counted := stats.FromRecord(played)
+			counted.File = f.Name
+			all.Games = append(all.Games, counted)
+		}
+	}
+	return all
+}
+
+// entry is the last thing that was done in a record.
+func entry(text string) string {
+	g, err := record.Read(text)
+	if err != nil {
+		return err.Error()
+	}
+	done := "start"
+	if n := g.At(); n > 0 {
+		if e := g.Entry(n - 1); e.IsMove {
+			done = fmt.Sprint(e.Move.From, "-", e.Move.To)
+		} else {
+			done = fmt.Sprint("throw ", e.Throw.Count())
+		}
+	}
+	return fmt.Sprintf("%d of %d, %s", g.At(), g.Len(), done)
+}
+
+func header(text, name string) string {
+	for l := range strings.Lines(text) {
+		if rest, is := strings.CutPrefix(l, "["+name+" "); is {
+			return strings.Trim(strings.TrimSpace(rest), `"]`)
+		}
+	}
+	return ""
+}
+
+// order is what is to be printed, in words.
+func order(o *printjob.Job) string {
+	words := []string{fmt.Sprint("kind ", o.Kind), o.Title}
+	if o.Picture != nil {
+		words = append(words, "the board: "+join(" | ", describeBoard(*o.Picture)...))
+	}
+	if o.Game != nil {
+		words = append(words, fmt.Sprint("a game of ", o.Game.Len()))
+	}
+	if o.Picture == nil && o.Game == nil && o.Text == "" {
+		words = append(
+			words,
+			fmt.Sprint(o.Parts),
+			fmt.Sprint(o.Copies, " copies"),
+			when(o.Colour, "in colour"),
+			when(o.Paper == printjob.Letter, "letter"),
+		)
+	}
+	if o.Lesson != nil {
+		words = append(words, "lesson "+o.Lesson.Title)
+	}
+	return join(" | ", append(words, strings.ReplaceAll(strings.TrimSpace(o.Text), "\n", "; "))...)
+}
+
+// check fails where a view has a text with a hole, a number that is none, or too few pawns.
+func check(t testing.TB, v game.View) {
+	t.Helper()
+	for _, tree := range []*ui.Node{v.Root, v.Dialog} {
+		if tree == nil {
+			continue
+		}
+		for n := range tree.All {
+			for _, words := range []string{n.Text, n.Name, n.Lead} {
+				if hole(words) {
+					t.Fatalf("a text with a hole: %q", words)
+				}
+			}
+		}
+	}
+	s, is := sceneOf(v)
+	if !is || v.Page != "play" {
+		return
+	}
+	if s.Prompt.Lead == "" {
+		t.Fatal("the prompt says nothing")
+	}
+	var pawns [2]int
+	for _, p := range s.Board.Pawns {
+		for _, x := range []float64{p.T, p.Lift, p.Bow, p.Sink, p.Shift, p.Alpha, p.From.X, p.From.Y, p.To.X, p.To.Y, p.RingGlow} {
+			if math.IsNaN(x) || math.Abs(x) > 1000 {
+				t.Fatalf("a pawn at %+v", p)
+			}
+		}
+		if !p.Ghost {
+			pawns[p.Side]++
+		}
+	}
+	for side, panel := range s.Panels {
+		if got := pawns[side] + panel.AtHome + panel.HandN; got < panel.Slots {
+			t.Fatalf(
+				"side %d: %d pawns on the board, %d home, %d in hand, of %d",
+				side,
+				pawns[side],
+				panel.AtHome,
+				panel.HandN,
+				panel.Slots,
+			)
+		}
+		if math.IsNaN(panel.Turn) || panel.Turn < 0 || panel.Turn > 1 {
+			t.Fatalf("the turn frame at %v", panel.Turn)
+		}
+	}
+}
+
+// hole reports whether a text has a key without words, or a place that was not filled.
+func hole(words string) bool {
+	if !strings.ContainsAny(words, "[{%") {
+		return false
+	}
+	for _, word := range strings.Fields(words) {
+		word = strings.Trim(word, ".,:;!?“”")
+		if len(word) > 2 &&
+			(word[0] == '[' && word[len(word)-1] == ']' && strings.Contains(word, ".") || word[0] == '{' && word[len(word)-1] == '}') {
+			return true
+		}
+	}
+	return strings.Contains(words, "%!")
+}
+
+// file is a text as a file; "locked" is one that cannot be read.
+func file(name, text string) game.File {
+	f := game.File{Name: name, Data: []byte(text)}
+	if text == "locked" {
+		f.Err = errors.New("It is locked.")
+	}
+	return f
+}
+
+// whole is the settings as the game reads them.
+func whole(text string) string {
+	s, _ := game.ReadSettings(text)
+	return s.Text()
+}

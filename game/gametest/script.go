@@ -1,0 +1,405 @@
+package gametest
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/game/ui"
+	"senet/rules/record"
+)
+
+// A package can use several test kits with golden files: they share one flag.
+func init() {
+	if flag.Lookup("update") == nil {
+		flag.Bool("update", false, "write golden files anew instead of comparing with them")
+	}
+}
+
+func updating() bool { return flag.Lookup("update").Value.String() == "true" }
+
+// Script plays a file. It consists of comments, which begin with "#", commands, which begin with ">", and below each command, set in by
+// two blanks, what has changed then: what is seen, saved and asked for. A comment after an empty line begins with a new game.
+// With -update what has changed is written into the file instead of being compared.
+func Script(t *testing.T, path string) {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var written []string
+	g, faults := New(t), 0
+	lines := strings.Split(strings.TrimRight(string(data), "\n"), "\n")
+	for i := 0; i < len(lines); {
+		command, is := strings.CutPrefix(lines[i], ">")
+		if !is {
+			if strings.HasPrefix(lines[i], "#") && (i == 0 || lines[i-1] == "") {
+				g = New(t)
+			}
+			written = append(written, lines[i])
+			i++
+			continue
+		}
+		at := i
+		var want []string
+		for i++; i < len(lines) && strings.HasPrefix(lines[i], "  "); i++ {
+			want = append(want, lines[i][2:])
+		}
+		got := g.Play(strings.TrimSpace(command))
+		written = append(written, lines[at])
+		for _, l := range got {
+			written = append(written, "  "+l)
+		}
+		if !updating() && !slices.Equal(want, got) {
+			t.Errorf(
+				"%s:%d: after %s\n%s",
+				filepath.Base(path),
+				at+1,
+				strings.TrimSpace(command),
+				difference(want, got),
+			)
+			if faults++; faults == 3 {
+				t.FailNow()
+			}
+		}
+	}
+	if text := strings.Join(written, "\n") + "\n"; updating() && text != string(data) {
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// difference is what was wanted and did not come, and what came instead.
+func difference(want, got []string) string {
+	var b strings.Builder
+	for _, l := range want {
+		if !slices.Contains(got, l) {
+			fmt.Fprintf(&b, "  missing: %s\n", l)
+		}
+	}
+	for _, l := range got {
+		if !slices.Contains(want, l) {
+			fmt.Fprintf(&b, "  instead: %s\n", l)
+		}
+	}
+	if b.Len() == 0 {
+		fmt.Fprintf(&b, "  in another order: %q\n", got)
+	}
+	return b.String()
+}
+
+// Play carries out a command and returns what has changed.
+func (g *Game) Play(command string) []string {
+	g.t.Helper()
+	g.out.Reset()
+	g.notes = nil
+	verb, _, _ := strings.Cut(command, " ")
+	_, opens := openings[verb]
+	for part := range strings.SplitSeq(command, " & ") {
+		first, _, _ := strings.Cut(part, " ")
+		_, is := openings[first]
+		opens = opens || is
+	}
+	g.Do(command)
+	if g.app == nil {
+		return nil
+	}
+	if opens {
+		g.notes = slices.DeleteFunc(
+			g.notes,
+			func(n string) bool { return strings.HasPrefix(n, "settings:") || n == "saved: 0 of 0, start" },
+		)
+	}
+	list := g.changes(opens)
+	if said := strings.TrimSpace(g.out.String()); said != "" {
+		list = append(strings.Split(said, "\n"), list...)
+	}
+	for i, l := range list {
+		list[i] = strings.TrimRight(l, " ")
+	}
+	return slices.DeleteFunc(list, func(l string) bool { return l == "" })
+}
+
+// look takes in what is seen without printing it.
+func (g *Game) look() {
+	g.seen = map[string]string{}
+	for _, l := range describe(g.View()) {
+		g.seen[l.id()] = l.text
+	}
+}
+
+// id tells lines apart: words that are only read have none but themselves.
+func (l line) id() string {
+	if strings.HasPrefix(l.key, "+") {
+		return l.key + l.text
+	}
+	return l.key
+}
+
+func (l line) String() string {
+	if strings.HasPrefix(l.key, "+") {
+		return "+ " + l.text
+	}
+	if strings.HasPrefix(l.key, "[") {
+		return l.key + " " + l.text
+	}
+	if l.text == "" {
+		return l.key + ": –"
+	}
+	return l.key + ": " + l.text
+}
+
+// most is how many lines of a page are printed where it has changed.
+const most = 16
+
+// changes are the lines that have changed since they were printed. Where another page or dialog is shown, or the game was opened, only what
+// stands round its board is told, and what a dialog says.
+func (g *Game) changes(opened bool) (list []string) {
+	now := describe(g.View())
+	before := g.seen
+	g.look()
+	bar := func(l line) bool { return strings.HasPrefix(l.key, "[bar.") } // told when it is asked for
+	shown := func(l line) bool {
+		return strings.HasPrefix(l.key, "[") || strings.HasPrefix(l.key, "move ") ||
+			strings.HasPrefix(l.key, "+") ||
+			strings.HasPrefix(l.key, "picture")
+	}
+	another := opened || before["page"] != g.seen["page"] ||
+		(before["dialog"] == "") != (g.seen["dialog"] == "")
+	brief := []string{"page", "theme", "notice", "prompt", "below", "dialog", "focus"}
+	var things []string
+	keys := map[string]bool{}
+	for _, l := range now {
+		keys[l.id()] = true
+		old, had := before[l.id()]
+		switch {
+		case bar(l) || had && old == l.text || !had && l.text == "":
+		case shown(l):
+			things = append(things, l.String())
+		case another && (opened || !had) && !slices.Contains(brief, l.key):
+		default:
+			list = append(list, l.String())
+		}
+	}
+	if !another {
+		for _, id := range sorted(before) {
+			if !keys[id] && before[id] != "" && !bar(line{key: id}) {
+				switch l := (line{id, ""}); {
+				case strings.HasPrefix(id, "+"):
+					things = append(things, "- "+strings.TrimLeft(id, "+"))
+				case shown(l):
+					things = append(things, id+" gone")
+				default:
+					list = append(list, l.String())
+				}
+			}
+		}
+		if len(things) > most {
+			things = append(things[:most-1], fmt.Sprintf("… and %d lines more", len(things)-most+1))
+		}
+		list = append(list, things...)
+	}
+	return append(list, g.notes...)
+}
+
+func sorted(m map[string]string) []string {
+	list := make([]string, 0, len(m))
+	for k := range m {
+		list = append(list, k)
+	}
+	slices.Sort(list)
+	return list
+}
+
+// show prints one thing that is seen, or something that is not: "focus", "record", "settings", "clipboard", "wakes".
+func (g *Game) show(what string) {
+	say := func(format string, args ...any) { g.notes = append(g.notes, fmt.Sprintf(format, args...)) }
+	name, arg, _ := strings.Cut(what, " ")
+	switch name {
+	case "focus":
+		say("focus: %s", join(" ", target(g.View().Focus), when(!g.View().ShowFocus, "(not shown)")))
+		return
+	case "record":
+		r, err := record.Read(g.saved)
+		if err != nil {
+			say("record: –")
+			return
+		}
+		say("record: %s: %s", entry(g.saved), r.PositionAt(r.At()))
+		return
+	case "saved": // lines of the record
+		g.grep("saved", g.saved, arg)
+		return
+	case "kept":
+		g.grep("kept", strings.Join(g.kept, "\n"), arg)
+		return
+	case "settings": // values by their name
+		values, found := flat(g.settings), false
+		for _, key := range sorted(values) {
+			if strings.Contains(key, arg) {
+				say("settings: %s = %s", key, values[key])
+				found = true
+			}
+		}
+		if !found {
+			say("settings: –")
+		}
+		return
+	case "file":
+		say(
+			"file: %s",
+			strings.ReplaceAll(strings.TrimSpace(string(g.files[g.number(arg)].Data)), "\n", "; "),
+		)
+		return
+	case "files":
+		say("files: %d", len(g.files))
+		return
+	case "clipboard":
+		say("clipboard: %s", strings.ReplaceAll(strings.TrimSpace(g.clipboard), "\n", "; "))
+		return
+	case "wakes":
+		d, waits := g.app.Wake()
+		say("wakes: %s", map[bool]string{true: d.String(), false: "never"}[waits])
+		return
+	case "pointer": // whether the mouse is a hand over a place
+		v := g.View()
+		say("pointer over %s: %v", arg, v.Presses(g.target(arg)))
+		return
+	case "name": // whether a button that shows only its picture has told its name long enough
+		say("name told: %v", g.View().Named)
+		return
+	case "stops":
+		v := g.View()
+		tree := v.Root
+		if v.Dialog != nil {
+			tree = v.Dialog
+		}
+		var names []string
+		for _, t := range tree.TabStops() {
+			names = append(names, target(t))
+		}
+		say("stops: %s", strings.Join(names, " "))
+		return
+	case "hover":
+		say("hover: %s", target(g.View().Hover))
+		return
+	case "sticks": // how they lie: across, down and turned
+		s, _ := sceneOf(g.View())
+		var list []string
+		for _, stick := range s.Tray.Sticks {
+			list = append(list, fmt.Sprintf("%.2f %.2f %.0f°", stick.X, stick.Y, stick.Angle))
+		}
+		say("sticks: %s", strings.Join(list, ", "))
+		return
+	case "pictures": // how many boards on a page show a way
+		ways := 0
+		for _, l := range describe(g.View()) {
+			if strings.HasPrefix(l.key, "picture") && strings.Contains(l.text, "way ") {
+				ways++
+			}
+		}
+		say("boards with a way: %d", ways)
+		return
+	case "heads": // of a page's groups, with how many things each has
+		say("heads: %s", heads(*g.View().Root))
+		return
+	case "steps": // of a lesson
+		var list []string
+		for n := range g.View().Root.All {
+			if strings.HasPrefix(n.ID, "step.") {
+				list = append(list, join(" ", "–", when(n.Tint&1 != 0, "done"), when(n.Selected, "now")))
+			}
+		}
+		say("steps: %s", strings.Join(list, " "))
+		return
+	case "counter": // which step of a lesson is seen
+		text := ""
+		for n := range g.View().Root.All {
+			if n.Role == ui.PanelCount && n.Kind == ui.Words {
+				text = n.Text
+			}
+		}
+		say("counter: %s", text)
+		return
+	case "all":
+		for _, l := range describe(g.View()) {
+			if l.text != "" {
+				say("%s", l)
+			}
+		}
+		return
+	case "buttons": // what can be pressed beside the bar and the lists
+		var list []string
+		for _, l := range describe(g.View()) {
+			if id := strings.Trim(l.key, "[]"); id != l.key && !strings.HasPrefix(id, "bar.") &&
+				!strings.HasPrefix(id, "entry.") &&
+				!strings.HasPrefix(id, "hint.") {
+				list = append(list, id)
+			}
+		}
+		say("buttons: %s", strings.Join(list, " "))
+		return
+	}
+	found := false
+	if n, is := g.find(what); is && n.DropsLabelFirst { // of a button in the bar: its words give way first
+		say("%s loses its label first", what)
+	}
+	for _, l := range describe(g.View()) {
+		if l.key == what || what == "board" && l.key == "picture 0" || l.key == "["+what+"]" {
+			say("%s", l)
+			found = true
+		}
+	}
+	if !found {
+		say("%s: –", what)
+	}
+}
+
+func heads(tree ui.Node) string {
+	var list []string
+	n := 0
+	for k := range tree.All {
+		switch {
+		case k.Kind == ui.Words && k.Role == ui.Head:
+			list = append(list, k.Text+" 0")
+			n = 0
+		case (k.ID != "" || k.IsChoiceRow) && k.Style != ui.Choice && len(list) > 0:
+			n++
+			list[len(list)-1] = strings.TrimSuffix(list[len(list)-1], fmt.Sprint(n-1)) + fmt.Sprint(n)
+		}
+	}
+	return strings.Join(list, " | ")
+}
+
+// search prints the lines of a page that have some words.
+func (g *Game) search(words string) {
+	found := false
+	for _, l := range describe(g.View()) {
+		if strings.Contains(l.text, words) {
+			g.notes = append(g.notes, l.String())
+			found = true
+		}
+	}
+	if !found {
+		g.notes = append(g.notes, "not found")
+	}
+}
+
+// grep prints the lines of a text that have some words.
+func (g *Game) grep(name, text, words string) {
+	found := false
+	for l := range strings.SplitSeq(text, "\n") {
+		if words != "" && strings.Contains(l, words) {
+			g.notes = append(g.notes, name+": "+strings.TrimSpace(l))
+			found = true
+		}
+	}
+	if !found {
+		g.notes = append(g.notes, name+": –")
+	}
+}

@@ -1,0 +1,152 @@
+package ui
+
+import "slices"
+
+// isStacked reports whether the children of a row are laid out below one another.
+func (v *solver) isStacked(n Node, wide float64) bool {
+	return n.FlipsInTall && v.pageScale.Class == Tall || n.StackBelow > 0 && wide < v.u(n.StackBelow) ||
+		n.StacksIfTight &&
+			v.naturalWidth(n) > wide+1
+}
+
+// arrange returns a node as it is laid out in a given width.
+func (v *solver) arrange(n Node, wide float64) Node {
+	switch turned := v.isStacked(n, wide); {
+	case n.Kind == Column && turned:
+		n.Kind, n.FlipsInTall, n.Children = Row, false, slices.Clone(n.Children)
+		for i := range n.Children {
+			n.Children[i].Share = n.Children[i].FlippedShare
+		}
+	case n.Kind == Row && turned:
+		n.Kind = Column
+		kids := make([]Node, len(n.Children))
+		for i, k := range n.Children {
+			if n.FlipsInTall {
+				k.Share, k.MaxWidth = k.FlippedShare, 0
+			}
+			if n.StackBelow > 0 {
+				k.Share, k.Grow, k.MaxWidth = 0, 0, 0
+			}
+			kids[i] = k
+		}
+		n.FlipsInTall, n.Children = false, kids
+	}
+	if n.Kind == Column && v.pageScale.Class == Tall && len(n.Children) > 0 && n.Children[0].BarAtFoot {
+		n.Children = withFootBar(n.Children, v.scale.Large)
+	}
+	if n.Style == Strip {
+		n.MinHeight, n.PadX = v.pageScale.Bar/v.scale.Unit, max(2, v.pageScale.Edge/v.scale.Unit-barPad)
+	}
+	if n.Style == Foot && !n.BarAtFoot {
+		n.PadX = v.pageScale.Edge / v.scale.Unit
+	}
+	if n.DropsLabels {
+		n.Children = v.dropLabels(n, wide)
+	}
+	return n
+}
+
+// maxFootButtons is the most buttons in a row of the foot bar in presenter mode.
+const maxFootButtons = 5
+
+// withFootBar moves a page's toolbar buttons to its foot, within a thumb's reach, with labels below
+// icons; in presenter mode in two rows if there are many. They come before the page in reading
+// order.
+func withFootBar(kids []Node, large bool) []Node {
+	bar := kids[0]
+	bar.BarAtFoot = false
+	var keys []Node
+	bar.Children = without(bar.Children, func(k Node) bool {
+		if k.ID == "" {
+			return false
+		}
+		k.Kind, k.MinHeight, k.PadX, k.PadY, k.Gap, k.Align = Column, 92, 2, 10, 5, Middle
+		k.Children = append([]Node(nil), k.Children...)
+		for i := range k.Children {
+			if k.Children[i].Kind == Words {
+				k.Children[i].Role, k.Children[i].Align, k.Children[i].Lines = FootKey, Middle, 2
+			}
+		}
+		keys = append(keys, k)
+		return true
+	})
+	rows := 1
+	if large && len(keys) > maxFootButtons {
+		rows = 2
+	}
+	for i := range keys {
+		if large { // the letters need the height
+			keys[i].MinHeight, keys[i].PadY, keys[i].Gap = 0, 4, 1
+		}
+	}
+	foot := Node{Kind: Column, Style: Foot, BarAtFoot: true}
+	for each := (len(keys) + rows - 1) / max(1, rows); len(keys) > 0; keys = keys[min(each, len(keys)):] {
+		foot.Children = append(foot.Children,
+			Node{Kind: Row, Even: true, Align: Stretch, Children: keys[:min(each, len(keys))]})
+	}
+	return append([]Node{bar, foot}, kids[1:]...)
+}
+
+// dropLabels removes the labels of buttons with icons if the row is too narrow for all. In
+// presenter mode it removes as few as possible, those with DropsLabelFirst first, the last ones
+// last.
+func (v *solver) dropLabels(n Node, wide float64) []Node {
+	if len(n.UsualButtons) > 0 {
+		return v.keepUsual(n, wide)
+	}
+	kids := append([]Node(nil), n.Children...)
+	// buttons matter more than the name of the game
+	if v.scale.Large && v.naturalWidth(Node{Kind: Row, Children: kids, Gap: n.Gap, PadX: n.PadX}) > wide {
+		kids = without(kids, func(k Node) bool { return k.Role == BarName })
+		if len(kids) < len(n.Children) {
+			kids = append(kids[:2:2],
+				append([]Node{{Kind: Space, Grow: 1}},
+					without(kids[2:], func(k Node) bool { return k.ID == "" })...)...)
+		}
+	}
+	words := func(k Node) bool { return k.Kind == Words }
+	for _, mute := range [...]bool{true, false} {
+		for i := range kids {
+			if v.naturalWidth(Node{Kind: Row, Children: kids, Gap: n.Gap, PadX: n.PadX}) <= wide {
+				return kids
+			}
+			for j, k := range kids {
+				if (!v.scale.Large || j == i && (k.DropsLabelFirst || !mute)) && k.ID != "" && hasIcon(k) {
+					kids[j].Children = without(k.Children, words)
+				}
+			}
+		}
+	}
+	return kids
+}
+
+// keepUsual returns the children of a row with temporary buttons: those that stay keep their place
+// and label.
+func (v *solver) keepUsual(n Node, wide float64) []Node {
+	isKey := func(k Node) bool { return k.ID != "" }
+	usual := n
+	usual.Children, usual.UsualButtons = append(without(n.Children, isKey), n.UsualButtons...), nil
+	stood := v.dropLabels(usual, wide)
+	kids := without(stood, isKey)
+	for _, k := range n.Children {
+		pad := 1.0 // temporary buttons are close together
+		for _, was := range stood {
+			if k.ID == was.ID {
+				k.Children, pad = was.Children, k.PadX
+			}
+		}
+		k.PadX = pad
+		if isKey(k) {
+			kids = append(kids, k)
+		}
+	}
+	return kids
+}
+
+func hasIcon(n Node) bool {
+	return slices.ContainsFunc(n.Children, func(k Node) bool { return k.Kind == Picture })
+}
+
+func without(kids []Node, out func(Node) bool) []Node {
+	return slices.DeleteFunc(slices.Clone(kids), out)
+}

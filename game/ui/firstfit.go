@@ -1,0 +1,88 @@
+package ui
+
+import "strings"
+
+// placeFirstFit lays out the visible child of a FirstFit.
+func (v *solver) placeFirstFit(n Node, in Rect) {
+	was := v.scale
+	i, s := v.fittingChild(n, in)
+	k := n.Children[i]
+	k.Zoom, v.scale = Zoom{}, s
+	v.place(k, in)
+	v.scale = was
+}
+
+// tightLetters is the factor by which the smallest letters may shrink in a FirstFit.
+const tightLetters = .94
+
+// minLetters is the smallest size of letters, as a share of normal, while another child is left to
+// try.
+const minLetters = .8
+
+// fittingChild returns the first child that fits whole, at its largest possible size; failing that,
+// the first that fits with long words broken, else the last child at its smallest size.
+func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
+	was := v.scale
+	defer func() { v.scale = was }()
+	v.scale.Small *= tightLetters
+	for _, pass := range [...]struct {
+		least  float64
+		breaks bool
+	}{{minLetters, false}, {0, false}, {0, true}} {
+		for i, k := range n.Children {
+			z := k.Zoom
+			if z.Most == 0 {
+				z = Zoom{1, 1}
+			}
+			shrink := func() { v.scale.Letters = max(v.scale.Letters-.05, z.Least) }
+			for v.scale.Letters = z.Most; v.scale.Letters >= pass.least; shrink() {
+				if v.fits(k, in.W, pass.breaks) && v.height(k, in.W) <= in.H+1 {
+					return i, v.scale
+				}
+				if v.scale.Letters <= z.Least {
+					break
+				}
+			}
+		}
+	}
+	return len(n.Children) - 1, v.scale
+}
+
+// fits reports whether nothing of a node of a given width is cut off. Too long words may be broken
+// or not.
+func (v *solver) fits(n Node, wide float64, breaks bool) bool {
+	n = v.arrange(n, wide)
+	in := Rect{W: wide - 2*v.u(n.PadX)}
+	switch n.Kind {
+	case Words:
+		f, _ := v.scale.font(n.Role, n.IsBold)
+		if n.Lines == 1 && n.Lead == "" {
+			return v.Width(n.Text, f) <= in.W+.5
+		}
+		parts := Parts(n.Text)
+		if n.Lead != "" {
+			parts = strings.Fields(n.Lead + " " + n.Text)
+		}
+		for _, part := range parts {
+			if (!breaks || n.Lead != "") && v.Width(strings.TrimSpace(part), f) > in.W {
+				return false
+			}
+		}
+		free := n
+		free.Lines = 0
+		return n.Lines == 0 || len(v.lines(free, in.W)) <= n.Lines
+	case Row:
+		for i, w := range v.widths(n, in.W) {
+			if !v.fits(n.Children[i], w, breaks) {
+				return false
+			}
+		}
+	default:
+		for _, k := range n.Children {
+			if !v.fits(k, v.across(n, k, in).W, breaks) {
+				return false
+			}
+		}
+	}
+	return true
+}

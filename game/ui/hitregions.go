@@ -1,0 +1,224 @@
+package ui
+
+import "math"
+
+// HitRegion is an area that can be pointed at. Later regions are on top of earlier ones.
+type HitRegion struct {
+	Target    Target
+	Box       Rect
+	Clip      Rect // visible only within; W == 0: everywhere
+	Ring      Rect // what the focus ring goes around; W == 0: Box
+	NoFocus   bool // disabled, or a second region of the same target: not reached by keys
+	NoTabStop bool // reached by arrow keys, not by Tab: a choice beside the current one
+}
+
+// visible returns the part of the region that can be pointed at.
+func (s HitRegion) visible() Rect {
+	if s.Clip.W == 0 {
+		return s.Box
+	}
+	return s.Box.Intersect(s.Clip)
+}
+
+// HitRegions is everything in a window that can be pointed at, in reading order, which is that of
+// Tab.
+type HitRegions struct {
+	list  []HitRegion
+	modal int // regions before this one are covered by a dialog
+	// the close button of a notice, on top of everything but a dialog; may be empty
+	Cross Rect
+}
+
+// Add adds a region on top of the others.
+func (l *HitRegions) Add(s HitRegion) { l.list = append(l.list, s) }
+
+// List returns all regions from back to front.
+func (l *HitRegions) List() []HitRegion { return l.list }
+
+// Cover adds an area that hides what is behind it.
+func (l *HitRegions) Cover(box Rect) { l.Add(HitRegion{Box: box, NoFocus: true}) }
+
+// Hit returns the topmost target at a point. A dialog hides everything behind it, the cross of a
+// notice what it covers.
+func (l HitRegions) Hit(x, y float64) Target {
+	if l.modal == 0 && l.Cross.Contains(Point{x, y}) {
+		return Target{}
+	}
+	return l.Under(x, y)
+}
+
+// Under is like Hit, but ignores a notice, which disappears before anything is done.
+func (l HitRegions) Under(x, y float64) Target {
+	for i := len(l.list) - 1; i >= l.modal; i-- {
+		if l.list[i].visible().Contains(Point{x, y}) {
+			return l.list[i].Target
+		}
+	}
+	if l.modal > 0 {
+		return Target{Kind: TargetOutside}
+	}
+	return Target{}
+}
+
+// Touch returns what a finger means: the target at a point, else the nearest that would be there if
+// no region were smaller than size pixels.
+func (l HitRegions) Touch(x, y, size float64) Target {
+	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.Cross.Contains(Point{x, y}) {
+		return at
+	}
+	near, best, cover := math.Inf(1), Target{}, Rect{}
+	for i := len(l.list) - 1; i >= l.modal; i-- {
+		r := l.list[i].visible()
+		if l.list[i].Target.Kind == TargetNone {
+			cover = r
+		}
+		if r.Empty() || !r.Intersect(cover).Empty() {
+			continue
+		}
+		dx, dy := max(r.X-x, x-r.Right(), 0), max(r.Y-y, y-r.Bottom(), 0)
+		if away := max(dx, dy); away < near && dx <= max(0, size-r.W)/2 && dy <= max(0, size-r.H)/2 {
+			near, best = away, l.list[i].Target
+		}
+	}
+	return best
+}
+
+// last returns the topmost region of a target for which a condition holds.
+func (l HitRegions) last(t Target, holds func(HitRegion) bool) (HitRegion, bool) {
+	for i := len(l.list) - 1; i >= l.modal; i-- {
+		if l.list[i].Target == t && holds(l.list[i]) {
+			return l.list[i], true
+		}
+	}
+	return HitRegion{}, false
+}
+
+// RectOf returns the rectangle of a target, including parts scrolled out of view.
+func (l HitRegions) RectOf(t Target) (Rect, bool) {
+	s, is := l.last(t, func(s HitRegion) bool { return t.Kind != TargetNone && !s.NoFocus })
+	return s.Box, is
+}
+
+// VisibleRect returns the part of a target that can be pointed at; empty if it is scrolled out of
+// view.
+func (l HitRegions) VisibleRect(t Target) Rect {
+	s, _ := l.last(t, func(HitRegion) bool { return true })
+	return s.visible()
+}
+
+// FocusRect returns what the focus ring of a target goes around.
+func (l HitRegions) FocusRect(t Target) Rect {
+	if s, is := l.last(t, func(s HitRegion) bool { return !s.NoFocus && s.Ring.W > 0 }); is {
+		return s.Ring
+	}
+	return l.VisibleRect(t)
+}
+
+// isFocusable reports whether keys reach a region: not if it is disabled, or hidden by a drawer.
+func (l HitRegions) isFocusable(s HitRegion) bool {
+	if s.NoFocus {
+		return false
+	}
+	if s.Clip.W > 0 {
+		return true // scrolled into view when it gets the focus
+	}
+	c := s.Box.Center()
+	return l.Under(c.X, c.Y) == s.Target
+}
+
+// TabOrder returns the targets in the order of Tab.
+func (l HitRegions) TabOrder() []Target {
+	order := make([]Target, 0, len(l.list)-l.modal)
+	for _, s := range l.list[l.modal:] {
+		if l.isFocusable(s) && !s.NoTabStop {
+			order = append(order, s.Target)
+		}
+	}
+	return order
+}
+
+// Neighbour returns the target next to another in the direction of an arrow key, or none. From an
+// unknown target it is the first one.
+func (l HitRegions) Neighbour(from Target, key Key) (to Target) {
+	if box, known := l.RectOf(from); known {
+		return l.neighbour(from, box, key)
+	}
+	if order := l.TabOrder(); len(order) > 0 {
+		return order[0]
+	}
+	return to
+}
+
+// neighbour returns the nearest target in a direction; straight ahead counts more than aslant. From
+// within a scrolling part, targets further on in it come before those outside.
+func (l HitRegions) neighbour(from Target, box Rect, key Key) Target {
+	if part := l.partOf(from); part.W > 0 {
+		inPart := func(s HitRegion) bool { return s.Clip == part }
+		if found := l.nearest(from, box, key, inPart); found.Kind != TargetNone {
+			return found
+		}
+		return l.nearest(from, scrolledInto(box, part), key, func(s HitRegion) bool { return s.Clip != part })
+	}
+	return l.nearest(from, box, key, func(HitRegion) bool { return true })
+}
+
+func (l HitRegions) nearest(from Target, box Rect, key Key, keep func(HitRegion) bool) Target {
+	part := l.partOf(from)
+	best, found := math.Inf(1), Target{}
+	for _, s := range l.list[l.modal:] {
+		if s.Target == from || !keep(s) || !l.isFocusable(s) {
+			continue
+		}
+		other := s.Box
+		if s.Clip.W > 0 && s.Clip != part {
+			other = scrolledInto(other, s.Clip)
+		}
+		d, ok := distance(box, other, key)
+		d += 0.1 * math.Abs(other.Y-s.Box.Y) // visible targets are nearer than those to be scrolled to
+		if ok && d < best {
+			best, found = d, s.Target
+		}
+	}
+	return found
+}
+
+// partOf returns the scrolling part that a target is in; empty for none.
+func (l HitRegions) partOf(t Target) Rect {
+	s, _ := l.last(t, func(HitRegion) bool { return true })
+	return s.Clip
+}
+
+// scrolledInto returns a rectangle moved to where it appears when a part is scrolled to it.
+func scrolledInto(box, part Rect) Rect {
+	box.Y = max(part.Y, min(box.Y, part.Y+part.H-box.H))
+	return box
+}
+
+// distance returns how far b is from a in a key's direction; false if it is elsewhere.
+func distance(a, b Rect, key Key) (float64, bool) {
+	from, to := a.Center(), b.Center()
+	var ahead, gap, aside float64
+	switch key {
+	case KeyLeft:
+		ahead, gap, aside = from.X-to.X, a.X-b.Right(), gapBetween(a.Y, a.H, b.Y, b.H)
+	case KeyRight:
+		ahead, gap, aside = to.X-from.X, b.X-a.Right(), gapBetween(a.Y, a.H, b.Y, b.H)
+	case KeyUp:
+		ahead, gap, aside = from.Y-to.Y, a.Y-b.Bottom(), gapBetween(a.X, a.W, b.X, b.W)
+	case KeyDown:
+		ahead, gap, aside = to.Y-from.Y, b.Y-a.Bottom(), gapBetween(a.X, a.W, b.X, b.W)
+	}
+	half := min(a.W, a.H, b.W, b.H) / 2
+	if ahead <= 0 || gap < -half {
+		return 0, false
+	}
+	side := math.Abs(from.X - to.X)
+	if key == KeyLeft || key == KeyRight {
+		side = math.Abs(from.Y - to.Y)
+	}
+	// The small share of side decides between two targets equally straight ahead.
+	return max(gap, 0) + 3*aside + 0.05*side + 0.001*ahead, true
+}
+
+// gapBetween returns the gap between two intervals; 0 if they overlap.
+func gapBetween(a, al, b, bl float64) float64 { return max(0, b-(a+al), a-(b+bl)) }

@@ -1,0 +1,255 @@
+package ui
+
+import (
+	"math"
+	"strings"
+	"unicode"
+)
+
+// lines returns the lines of a text set to a width. Each is in one piece, or in two if its bold
+// lead ends in it.
+func (v *solver) lines(n Node, wide float64) (lines [][]Line) {
+	f, _ := v.scale.font(n.Role, n.IsBold)
+	switch {
+	case n.Lead != "":
+		return v.mixedLines(n, f, wide)
+	case n.Text == "":
+		return nil
+	case n.Lines == 1:
+		return [][]Line{{{Text: n.Text, Font: f}}}
+	}
+	texts := v.Wrap(keepPercentSigns(n.Text), f, wide+0.5)
+	if n.Lines > 0 && len(texts) > n.Lines {
+		rest, _ := v.Fit(strings.Join(texts[n.Lines-1:], " "), f, wide, f.Size)
+		texts = append(texts[:n.Lines-1:n.Lines-1], rest)
+	}
+	for _, text := range texts {
+		lines = append(lines, []Line{{Text: text, Font: f}})
+	}
+	return lines
+}
+
+// mixedLines returns lines of bold text followed by normal text, of about equal length.
+func (v *solver) mixedLines(n Node, f Font, wide float64) [][]Line {
+	bold := f
+	bold.Weight = Bold
+	var words []Line
+	for i, text := range [...]string{n.Lead, n.Text} {
+		for _, word := range strings.FieldsFunc(keepPercentSigns(text), isBreak) {
+			words = append(words, Line{Text: word, Lead: i == 0, Font: [...]Font{bold, f}[i]})
+			words[len(words)-1].Width = v.Width(word, words[len(words)-1].Font)
+		}
+	}
+	space := v.Width("n n", f) - 2*v.Width("n", f)
+	ends := breakLines(words, space, wide)
+	for narrow := .96 * wide; narrow > .4*wide && len(ends) > 1; narrow -= .04 * wide {
+		other := breakLines(words, space, narrow)
+		if len(other) > len(ends) {
+			break
+		}
+		ends = other
+	}
+	if n.Lines > 0 && len(ends) > n.Lines {
+		ends = append(ends[:n.Lines-1:n.Lines-1], len(words))
+	}
+	lines, from := make([][]Line, len(ends)), 0
+	for i, end := range ends {
+		for _, word := range words[from:end] {
+			if last := len(lines[i]) - 1; last >= 0 && lines[i][last].Lead == word.Lead {
+				lines[i][last].Text += " " + word.Text
+			} else {
+				lines[i] = append(lines[i], word)
+			}
+		}
+		from = end
+	}
+	return lines
+}
+
+// Parts splits a text where a line may end: after a blank, or after a hyphen between letters.
+func Parts(text string) (parts []string) {
+	runes, from := []rune(strings.Join(strings.FieldsFunc(text, isBreak), " ")), 0
+	for i, r := range runes {
+		if r == ' ' || r == '-' && i > 0 && i+1 < len(runes) && unicode.IsLetter(runes[i-1]) &&
+			unicode.IsLetter(runes[i+1]) {
+			parts, from = append(parts, string(runes[from:i+1])), i+1
+		}
+	}
+	return append(parts, string(runes[from:]))
+}
+
+// keepPercentSigns keeps every number and its percent sign together.
+func keepPercentSigns(text string) string { return strings.ReplaceAll(text, " %", "\u00a0%") }
+
+// isBreak reports whether a line may end at a character. No-break spaces, as before a French colon,
+// keep words together.
+func isBreak(r rune) bool { return r == ' ' || r == '\n' }
+
+// breakLines breaks words into lines and returns the end of each.
+func breakLines(words []Line, space, wide float64) (ends []int) {
+	x := 0.0
+	for i, w := range words {
+		if x > 0 && x+space+w.Width > wide {
+			ends, x = append(ends, i), 0
+		}
+		if x > 0 {
+			x += space
+		}
+		x += w.Width
+	}
+	return append(ends, len(words))
+}
+
+// setText sets the text of a node from the top of its room.
+func (v *solver) setText(n Node, r Rect, b *Box) {
+	f, step := v.scale.font(n.Role, n.IsBold)
+	if n.Edit != nil {
+		v.setField(n, r, f, b)
+		return
+	}
+	for i, pieces := range v.lines(n, r.W) {
+		x, space := r.X, v.Width("n n", f)-2*v.Width("n", f)
+		for j, l := range pieces {
+			if n.Lines == 1 || n.Lead != "" {
+				least := min(f.Size, max(0.72*f.Size, v.scale.Small))
+				if n.Lines != 1 {
+					least = f.Size
+				}
+				l.Text, l.Font = v.Fit(l.Text, l.Font, max(0, r.Right()-x+.5), least)
+			}
+			l.X, l.Width = x, v.Width(l.Text, l.Font)
+			x += l.Width + space
+			l.Y = r.Y + (float64(i)+0.5)*step + v.Capital(l.Font)/2
+			pieces[j] = l
+		}
+		over := r.W - (x - space - r.X)
+		for _, l := range pieces {
+			switch n.Align {
+			case Middle:
+				l.X += over / 2
+			case End:
+				l.X += over
+			}
+			b.Lines = append(b.Lines, l)
+		}
+	}
+	b.Off = b.Off || n.Disabled
+}
+
+// setField sets a text being edited: the part around the caret, if it is too long.
+func (v *solver) setField(n Node, r Rect, f Font, b *Box) {
+	text := []rune(n.Text)
+	if n.Disabled { // the hint: empty: the hint
+		text = nil
+		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2,
+			Width: v.Width(n.Text, f)})
+	}
+	caret := min(n.Edit.Caret, len(text))
+	from := 0
+	for from < caret && v.Width(string(text[from:caret]), f) > r.W-v.u(4) {
+		from++
+	}
+	at := r.X
+	if caret > from {
+		at += v.Width(string(text[from:caret]), f)
+	}
+	high := 1.2 * f.Size
+	b.Caret = Rect{X: at, Y: r.Y + (r.H-high)/2, W: max(1, v.u(2)), H: high}.Rounded()
+	to := len(text)
+	for to > caret && v.Width(string(text[from:to]), f) > r.W {
+		to--
+	}
+	if to > from {
+		shown := string(text[from:to])
+		b.Lines = append(b.Lines, Line{Text: shown, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2,
+			Width: v.Width(shown, f)})
+		if n.Edit.All {
+			b.Marked = Rect{X: r.X, Y: b.Caret.Y, W: v.Width(shown, f), H: b.Caret.H}
+		}
+	}
+}
+
+// addTooltip names the icon button that is pointed at or has the focus.
+func (v *solver) addTooltip() {
+	at := v.screen.Hover
+	if v.screen.Named {
+		at = Target{}
+	}
+	if at.Kind == TargetNone && v.screen.ShowFocus {
+		at = v.screen.Focus
+	}
+	for i, b := range v.unlabelled {
+		if at != Widget(b.ID) {
+			continue
+		}
+		n := Node{Kind: Row, Style: Plaque, PadX: 14, PadY: 4,
+			Children: []Node{{Kind: Words, Role: Tip, Text: v.names[i], Lines: 1}}}
+		w := v.naturalWidth(n)
+		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, v.out.W-w-v.u(8)))
+		y, h := b.Rect.Bottom()+v.u(3), v.height(n, w)
+		if y+h > v.out.H { // little room is left below it
+			n.PadY, y = 0, b.Rect.Bottom()+1
+			h = v.height(n, w)
+		}
+		v.place(n, Rect{X: x, Y: min(y, v.out.H-h), W: w, H: h})
+	}
+}
+
+// addNotice places the notice below the toolbar; on a page without one at the foot, beside the
+// title panel; on a drawing where the drawing says.
+func (v *solver) addNotice(window Rect) {
+	if v.screen.Notice == "" {
+		return
+	}
+	n := Node{Kind: Row, Style: Dark, PadX: 22, PadY: 10, Gap: 16, Children: []Node{
+		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, Lines: 4},
+		{Kind: Picture, Icon: IconClose, MinWidth: 30},
+	}}
+	r := v.noticeRect(n, window)
+	from := len(v.out.Boxes)
+	v.place(n, r)
+	v.out.Notice = v.out.Boxes[from].Rect
+	v.out.Cross = v.out.Boxes[len(v.out.Boxes)-1].Rect
+}
+
+// noticeRect returns where a notice is placed.
+func (v *solver) noticeRect(n Node, window Rect) (r Rect) {
+	natural := v.naturalWidth(n)
+	for i, room := range v.noticeSpots {
+		r = Rect{W: min(0.96*room.W, natural+1)}
+		r.H = v.height(n, r.W)
+		if i < len(v.noticeSpots)-1 && r.H > room.H {
+			continue
+		}
+		r.X = math.Round(room.X + (room.W-r.W)/2)
+		// a short sentence is placed aside, so that it covers less
+		if natural < r.W && i == len(v.noticeSpots)-1 {
+			r.X = math.Round(room.X + 0.98*room.W - r.W)
+		}
+		r.Y = math.Round(max(0, min(room.Y+max(0, (room.H-r.H)/2), room.Bottom()-r.H)))
+		return r
+	}
+	room, foot := window, true
+	for _, b := range v.out.Boxes {
+		switch {
+		case b.Skin == Strip:
+			room.Y, room.H, foot = b.Rect.Bottom(), window.H-b.Rect.Bottom(), false
+		case b.Skin == Wood && b.Rect.H == window.H:
+			room.X, room.W = b.Rect.Right(), window.W-b.Rect.Right()
+		}
+	}
+	most := min(0.96*room.W, v.u(980))
+	if v.scale.Large {
+		most = 0.96 * room.W
+	}
+	w := min(most, natural+1)
+	r = Rect{X: math.Round(room.X + (room.W-w)/2), W: w, H: v.height(n, w)}
+	if !foot && natural < most { // a short sentence is placed aside, so that it covers less
+		r.X = math.Round(room.X + 0.98*room.W - w)
+	}
+	r.Y = math.Round(room.Y + v.u(8))
+	if foot {
+		r.Y = math.Round(room.Bottom() - v.u(16) - r.H)
+	}
+	return r
+}

@@ -1,0 +1,62 @@
+package ui
+
+// TitleLayout returns the title page: a wooden panel with the name, the subtitle, signs, a menu and
+// small buttons at its foot; beside it, or below it in an upright window, a drawing.
+func TitleLayout(mark, motto string, signs, menu, feet []Node, drawing Drawing) Node {
+	// the wall; its margin; how far words stand in from the frames of what is pressed
+	const wide, edge, in = 605, 54, 29
+	head := []Node{{Kind: Words, Role: TitleLogo, Text: mark, Lines: 1},
+		{Kind: Words, Role: Motto, Text: motto, Lines: 2}, {Kind: Space, MinHeight: 8},
+		{Kind: Space, Style: WoodRule, MinHeight: 1.2}}
+	if len(signs) > 0 {
+		row := Node{Kind: Row, MinHeight: 84}
+		for i, s := range signs {
+			if i > 0 {
+				row.Children = append(row.Children, Node{Kind: Space, Grow: 1})
+			}
+			row.Children = append(row.Children, s)
+		}
+		head = append(head, row, Node{Kind: Space, Style: WoodRule, MinHeight: 1.2})
+	}
+	wall := Node{Kind: Column, Style: Wood, Share: 0.4, MinWidth: wide, FlippedShare: 0.52, Zoom: Zoom{0.3, 1},
+		PadX: edge, Children: []Node{
+			{Kind: Space, MinHeight: 70},
+			{Kind: Column, PadX: in, Children: head},
+			{Kind: Space, MinHeight: 40},
+			{Kind: Column, Children: menu},
+			{Kind: Space, Grow: 1},
+			{Kind: Row, PadX: in - woodPad, Gap: 6, DropsLabels: true, Children: feet},
+			{Kind: Space, MinHeight: 24},
+		}}
+	return Node{Kind: Row, FlipsInTall: true, Align: Stretch,
+		Children: []Node{wall, {Kind: Art, Drawing: drawing, Grow: 1}}}
+}
+
+// woodPad is the padding of a small button on the panel.
+const woodPad = 12
+
+// TitleMenuHead returns the first line of the menu, which is the largest; sub may be empty.
+func TitleMenuHead(id, label, sub string) Node {
+	high, words := 88.0, []Node{TextNode(MenuFirst, label)}
+	if sub != "" {
+		high, words = 128, append(words, Node{Kind: Words, Role: MenuSub, Text: sub, Lines: 3})
+	}
+	line := Node{Kind: Row, ID: id, Name: label, Style: Lit, Selected: true, MinHeight: high, PadX: 29, PadY: 8,
+		Children: []Node{
+			{Kind: Column, Grow: 1, Children: words}, {Kind: Picture, Icon: IconForward, MinWidth: 22},
+		}}
+	return Node{Kind: Column, Children: []Node{line, {Kind: Space, MinHeight: 18}}}
+}
+
+// TitleMenuLine returns another line of the menu.
+func TitleMenuLine(id, label string) Node {
+	return Node{Kind: Row, ID: id, Name: label, Style: Lit, MinHeight: 70, PadX: 29,
+		Children: []Node{{Kind: Words, Role: MenuNext, Text: label, Grow: 1, Lines: 1}}}
+}
+
+// WoodButton returns a small button on the panel.
+func WoodButton(id, label string, icon Icon) Node {
+	return Node{Kind: Row, ID: id, Name: label, Style: WoodKey, MinHeight: 50, PadX: woodPad, Gap: 9, Children: []Node{
+		{Kind: Picture, Icon: icon, MinWidth: 23}, {Kind: Words, Role: FootWord, Text: label, Lines: 1},
+	}}
+}

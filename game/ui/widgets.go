@@ -1,0 +1,249 @@
+package ui
+
+import (
+	"cmp"
+	"fmt"
+)
+
+// TextNode returns a text in a role.
+func TextNode(role Role, text string) Node { return Node{Kind: Words, Role: role, Text: text} }
+
+// Button returns a button with a label.
+func Button(id, label string) Node {
+	return Node{Kind: Row, ID: id, Name: label, Style: Plate, MinHeight: 58, PadX: 20, PadY: 6, Children: []Node{
+		{Kind: Words, Role: Action, Text: label, Align: Middle, Grow: 1},
+	}}
+}
+
+// DisabledIf returns the node, disabled if off is true.
+func (n Node) DisabledIf(off bool) Node {
+	n.Disabled = n.Disabled || off
+	return n
+}
+
+// SelectedIf returns the node, selected if on is true.
+func (n Node) SelectedIf(on bool) Node {
+	n.Selected = on
+	return n
+}
+
+// MainButton returns the page's main button, with gold letters on ebony.
+func MainButton(id, label string) Node {
+	return Node{Kind: Row, ID: id, Name: label, Style: Ebony, MinHeight: 92, PadX: 18, Children: []Node{
+		{Kind: Words, Role: MainActionText, Text: label, Align: Middle, Grow: 1, Lines: 1},
+	}}
+}
+
+// MenuEntry returns a line of a menu; sub may be empty.
+func MenuEntry(id, label, sub string) Node {
+	words := Node{Kind: Column, Grow: 1, Gap: 5, Children: []Node{TextNode(Action, label)}}
+	high, pad := 58.0, 4.0
+	if sub != "" {
+		words.Children = append(words.Children, TextNode(Sub, sub))
+		high, pad = 78, 12
+	}
+	return Node{Kind: Row, ID: id, Name: label, Style: Plate, MinHeight: high, PadX: 20, PadY: pad, Gap: 10,
+		Children: []Node{
+			words, {Kind: Picture, Icon: IconForward, MinWidth: 20},
+		}}
+}
+
+// Toggle returns a switch with its label.
+func Toggle(id, label string, on bool) Node {
+	return Node{
+		Kind:      Row,
+		ID:        id,
+		Name:      label,
+		Style:     Touch,
+		Selected:  on,
+		Gap:       20,
+		MinHeight: 50,
+		Children: []Node{
+			{Kind: Words, Role: Label, Text: label, Grow: 1},
+			{Kind: Space, Style: Switch, Selected: on, MinWidth: 62, MinHeight: 34},
+		},
+	}
+}
+
+// Option is one of several choices.
+type Option struct {
+	ID, Label string
+	On        bool
+}
+
+// ChoiceRow returns a row of choices. One is chosen or, if several can be, those that are On.
+func ChoiceRow(chosen string, options ...Option) Node {
+	row := Node{
+		Kind:          Row,
+		Style:         Bed,
+		PadX:          3,
+		PadY:          3,
+		Even:          true,
+		IsChoiceRow:   true,
+		StacksIfTight: true,
+		Align:         Stretch,
+	}
+	for _, o := range options {
+		on := o.On || o.ID == chosen
+		row.Children = append(row.Children, Node{Kind: Row, ID: o.ID, Name: o.Label, Style: Choice, Selected: on,
+			MinHeight: 44, PadX: 4, Children: []Node{
+				{Kind: Words, Role: ChoiceText, Text: o.Label, IsBold: on, Align: Middle, Grow: 1, Lines: 1},
+			}})
+	}
+	return row
+}
+
+// ValueRow returns a row of values, one of them chosen. The id of each is the row's id, a dot and
+// the value.
+func ValueRow[T comparable](id string, values []T, chosen T, label func(T) string) Node {
+	var options []Option
+	for _, v := range values {
+		options = append(options, Option{ID: fmt.Sprint(id, ".", v), Label: label(v), On: v == chosen})
+	}
+	return ChoiceRow("", options...)
+}
+
+// WithLabel returns a control with its label beside it, or above it if there is little room.
+func WithLabel(label string, control Node) Node {
+	if label == "" {
+		return control
+	}
+	control.Share = 0.58
+	return Node{Kind: Row, StackBelow: 620, Gap: 4,
+		Children: []Node{{Kind: Words, Role: Label, Text: label, Grow: 1}, control}}
+}
+
+// Field returns a text field; edit is nil unless it is being edited. The hint shows while it is
+// empty.
+func Field(id, text, hint string, edit *Edit) Node {
+	words := Node{Kind: Words, Role: FieldText, Text: text, Edit: edit, Grow: 1, Lines: 1}
+	if text == "" {
+		words.Text, words.Disabled = hint, true
+	}
+	return Node{Kind: Row, ID: id, Name: hint, Style: FieldBox, Selected: edit != nil, MinHeight: 50, PadX: 19,
+		Gap: 10, Children: []Node{words}}
+}
+
+// Group returns nodes under an underlined heading, with a note below; head and note may be empty.
+func Group(head, note string, kids ...Node) Node {
+	n := Node{Kind: Column, Children: nil}
+	if head != "" {
+		n.Children = append(n.Children, TextNode(Head, head), Node{Kind: Space, MinHeight: 4},
+			Node{Kind: Space, Style: Rule, MinHeight: 1.2}, Node{Kind: Space, MinHeight: 18})
+	}
+	if len(kids) > 0 {
+		n.Children = append(n.Children, Node{Kind: Column, Gap: 14, Children: kids})
+	}
+	if note != "" {
+		n.Children = append(n.Children, Node{Kind: Space, MinHeight: 8}, TextNode(Note, note))
+	}
+	return n
+}
+
+// Pair returns two nodes side by side, equally wide.
+func Pair(a, b Node) Node {
+	return Node{Kind: Row, Even: true, Gap: 14, Align: Stretch, Children: []Node{a, b}}
+}
+
+// PageHeader returns the heading of a page with a sentence beside it, which may be empty.
+func PageHeader(head, lead string) Node {
+	row := Node{Kind: Row, Align: Baseline, MinHeight: 104, Gap: 30, PadY: 8,
+		Children: []Node{{Kind: Words, Role: PageHead, Text: head, Lines: 1}}}
+	if lead != "" {
+		row.Children = append(row.Children, Node{Kind: Words, Role: Lead, Text: lead, Grow: 1})
+	}
+	return WideColumn(row)
+}
+
+// WideColumn returns a part of a page as wide as its heading: that of one or two columns of groups.
+func WideColumn(kid Node) Node {
+	return Node{Kind: Sheet, Steps: []float64{1640, 900}, Children: []Node{kid}}
+}
+
+// GroupPage returns a scrolling page of groups in one or two columns. Few groups are enlarged to
+// fill it.
+func GroupPage(head, lead string, groups ...Node) Node {
+	return Node{Kind: Column, Grow: 1,
+		Children: []Node{PageHeader(head, lead), {Kind: Scroll, Grow: 1, Zoom: Zoom{1, 1.35}, Children: []Node{
+			WideColumn(Node{Kind: Masonry, Count: 2, MinWidth: 740, Gap: 36, Children: groups}),
+		}}}}
+}
+
+// Stack returns groups that stay below one another in one column.
+func Stack(groups ...Node) Node { return Node{Kind: Column, Gap: groupGap, Children: groups} }
+
+// ToolbarButton returns a toolbar button; without room it shows only its icon.
+func ToolbarButton(id, label string, icon Icon) Node {
+	n := Node{Kind: Row, ID: id, Name: label, Style: BarButton, PadX: barPad, Gap: 10, Align: Middle}
+	if icon != NoIcon {
+		n.Children = append(n.Children, Node{Kind: Picture, Icon: icon, MinWidth: 25})
+	}
+	n.Children = append(n.Children, Node{Kind: Words, Role: BarWord, Text: label, Lines: 1})
+	return n
+}
+
+// barPad is the padding of a toolbar button.
+const barPad = 14
+
+// Toolbar returns the strip along the top, with buttons at its end.
+func Toolbar(mark, name string, buttons ...Node) Node {
+	kids := []Node{{Kind: Space, MinWidth: barPad - 2}, {Kind: Words, Role: Logo, Text: mark, Lines: 1}}
+	if name != "" {
+		kids = append(kids, Node{Kind: Space, MinWidth: barPad},
+			Node{Kind: Space, Style: Rule, MinWidth: 1, MinHeight: 22}, Node{Kind: Space, MinWidth: barPad},
+			Node{Kind: Words, Role: BarName, Text: name, Grow: 1, Lines: 1})
+	} else {
+		kids = append(kids, Node{Kind: Space, Grow: 1})
+	}
+	return Node{
+		Kind:        Row,
+		Style:       Strip,
+		DropsLabels: true,
+		Gap:         2,
+		Align:       Stretch,
+		Children:    append(kids, buttons...),
+	}
+}
+
+// Page returns a page below its toolbar.
+func Page(bar, body Node) Node {
+	body.Grow = 1
+	return Node{Kind: Column, Children: []Node{bar, body}}
+}
+
+// WideDialog is the width of a dialog with two columns; usualDialog that of others.
+const (
+	WideDialog  = 1080
+	usualDialog = 540
+)
+
+// Dialog returns a dialog. A width of 0 is the usual one; text may be empty.
+func Dialog(head, text string, wide float64, kids ...Node) Node {
+	var all []Node
+	if head != "" {
+		all = append(all, Node{Kind: Words, Role: DialogHead, Text: head})
+	}
+	if text != "" {
+		all = append(all, TextNode(DialogText, text), Node{Kind: Space, MinHeight: 6})
+	}
+	return Node{Kind: Column, Style: Raised, MinWidth: cmp.Or(wide, usualDialog), PadX: 34, PadY: 32,
+		Gap: 10, Children: append(all, kids...)}
+}
+
+// Menu returns entries under a small heading.
+func Menu(head string, entries ...Node) Node {
+	return Node{Kind: Column, Gap: 8, Children: append([]Node{TextNode(GroupHead, head)}, entries...)}
+}
+
+// TwoColumns returns groups in two columns, or in one in an upright window.
+func TwoColumns(groups ...Node) Node {
+	half := func(list []Node) Node { return Node{Kind: Column, Gap: 14, Share: .485, Children: list} }
+	n := (len(groups) + 1) / 2
+	return Node{
+		Kind:        Row,
+		FlipsInTall: true,
+		Align:       Top,
+		Gap:         20,
+		Children:    []Node{half(groups[:n]), half(groups[n:])},
+	}
+}

@@ -1,0 +1,192 @@
+package ai
+
+import (
+	"io/fs"
+	"math/bits"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// Weights are what the network has learned for a rule set. The zero value has learned nothing, and
+// stands for the rule of thumb. Weights are never changed once made, and safe for concurrent use.
+type Weights struct {
+	net   *Network
+	pawns int // of a side in the games that it learned from; 0: as many as in those that it judges
+}
+
+// AreLearned reports whether there are learned weights, and not only the rule of thumb.
+func (w Weights) AreLearned() bool { return w.net != nil }
+
+// Evaluator estimates positions of one rule set. It keeps room to work in: only one goroutine may use
+// it at a time.
+type Evaluator struct {
+	thumb ruleOfThumb
+	fast  *packed // nil for the rule of thumb
+	seen  Features
+}
+
+// NewEvaluator makes a judge for rules. Weights of another rule set give poor estimates but do no harm.
+func NewEvaluator(r *rules.Rules, w Weights) *Evaluator {
+	j := &Evaluator{thumb: newRuleOfThumb(r), fast: newPacked(w.net)}
+	if w.pawns > 0 {
+		j.thumb.missing = w.pawns - r.Options().Pawns
+	}
+	return j
+}
+
+// SetNetwork makes the evaluator judge by a network as it is now.
+func (j *Evaluator) SetNetwork(n *Network) {
+	if j.fast == nil {
+		j.fast = new(packed)
+	}
+	j.fast.pack(n)
+}
+
+// Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at numbers
+// thrown.
+func (j *Evaluator) Win(p *rules.Position) float64 {
+	if j.fast == nil {
+		return Chance(j.thumb.logit(p))
+	}
+	j.thumb.Read(p, &j.seen)
+	return Chance(j.fast.logit(&j.seen))
+}
+
+// LoadWeights reads what was learned from files, by the name that opponent.WeightsName gives. Where it
+// is missing or damaged a rule of thumb takes its place.
+func LoadWeights(files fs.FS) func(name string) Weights {
+	return func(name string) Weights {
+		file, err := files.Open("opponent/" + name + ".bin")
+		if err != nil {
+			return Weights{}
+		}
+		defer file.Close()
+		weights, _ := ReadWeights(file) // none where it is damaged
+		for _, v := range ruleset.Variants() {
+			if v.Name == name {
+				weights.pawns = v.Options.Pawns
+			}
+		}
+		return weights
+	}
+}
+
+// WaitMargin is how much better, in winning chance, waiting must look than acting, where waiting is allowed: to
+// throw first instead of taking a pawn off, or to let a throw go although a pawn can move. Usually acting can
+// wait one more turn, so the difference is smaller than the error of an estimate, and two players who followed
+// it might wait for each other for ever. Exact chances need no margin.
+const WaitMargin = 0.02
+
+// WaitRule tells where the rules allow waiting.
+type WaitRule struct {
+	Margin  float64 // for waiting at the start of a turn; usually WaitMargin
+	atStart bool    // a pawn can be taken off before the throw, or later
+	onMoves bool    // moving is optional
+}
+
+// NewWaitRule returns the WaitRule of rules.
+func NewWaitRule(r *rules.Rules) WaitRule {
+	return WaitRule{
+		Margin:  WaitMargin,
+		atStart: r.Options().Leaving == rules.FromLast,
+		onMoves: r.Options().MayStay,
+	}
+}
+
+// Beginning tells what it is worth to be at the beginning of a turn, given what is estimated for
+// throwing and for the best that can be done before.
+func (w WaitRule) Beginning(throwing, acting float64) float64 {
+	if w.atStart && throwing <= acting+w.Margin {
+		return acting
+	}
+	return max(throwing, acting)
+}
+
+// Idle reports whether from one position to the next nothing was done that could have been: all
+// pawns are where they were.
+func (w WaitRule) Idle(before, after *rules.Position) bool {
+	if !w.onMoves {
+		return false
+	}
+	own, other := before.Board(rules.Cones)
+	o, q := after.Board(rules.Cones)
+	return own == o && other == q && before.Home(rules.Cones) == after.Home(rules.Cones) &&
+		before.Home(rules.Spools) == after.Home(rules.Spools)
+}
+
+// BestMove takes the best of some moves; its zero value has seen none.
+type BestMove struct {
+	acting, idle float64
+	acts         bool
+}
+
+// Add adds what a move is worth.
+func (c *BestMove) Add(win float64, idle bool) {
+	if idle {
+		c.idle = max(c.idle, win)
+		return
+	}
+	c.acting, c.acts = max(c.acting, win), true
+}
+
+// Win is what the best move is worth, or 0 where there was none.
+func (c *BestMove) Win() float64 {
+	if c.acts && c.idle <= c.acting+WaitMargin {
+		return c.acting
+	}
+	return max(c.acting, c.idle)
+}
+
+// ruleOfThumb is the rule of thumb: count how far the pawns have walked, take off what the next throw may
+// send back, and believe that the side ahead wins the more surely the less there is left to walk.
+type ruleOfThumb struct {
+	FeatureReader
+	far  bool    // an attacked pawn goes to the start or the hand, not to where the attacker came from
+	mean float64 // squares of an average throw
+}
+
+func newRuleOfThumb(r *rules.Rules) ruleOfThumb {
+	t := ruleOfThumb{FeatureReader: NewFeatureReader(r), far: r.Options().Attack != rules.Exchange}
+	for n, chance := range t.odds {
+		t.mean += float64(n) * chance
+	}
+	return t
+}
+
+// logit is the logarithm of the odds of the side that is about to throw.
+func (t *ruleOfThumb) logit(p *rules.Position) float32 {
+	side := p.Turn()
+	own, other := board(p, side)
+	ahead := walked(own, p.Home(side)) - walked(other, p.Home(side.Other()))
+	ahead += t.mean/2 + t.risk(other, own) - t.risk(own, other)/2
+	pawns := float64(bits.OnesCount32(own|other) + p.InHand(0) + p.InHand(1))
+	return float32(ahead / (4 + 3*pawns))
+}
+
+// walked is how many squares some pawns on the board have walked, and those home: 31 each.
+func walked(pawns uint32, home int) float64 {
+	sum := float64(31 * home)
+	for ; pawns != 0; pawns &= pawns - 1 {
+		sum += float64(bits.TrailingZeros32(pawns) + 1)
+	}
+	return sum
+}
+
+// risk is how many squares the next throw of the other side may be expected to cost by the dearest
+// attack it allows.
+func (t *ruleOfThumb) risk(own, other uint32) float64 {
+	lone, sum := t.lone(own), 0.0
+	for d := 1; d <= reach; d++ {
+		hit := lone & (other << d)
+		if hit == 0 {
+			continue
+		}
+		cost := float64(d)
+		if t.far {
+			cost = float64(32 - bits.LeadingZeros32(hit))
+		}
+		sum += t.odds[d] * cost
+	}
+	return sum
+}

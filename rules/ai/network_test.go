@@ -1,0 +1,202 @@
+package ai
+
+import (
+	"bytes"
+	"io"
+	"math"
+	"os"
+	"slices"
+	"testing"
+	"testing/fstest"
+
+	"senet/rules"
+	"senet/rules/reftest"
+)
+
+// What is learned can be written down and read again, and estimates as before.
+func TestLearnedWeightsComeBackFromTheirFile(t *testing.T) {
+	r := reftest.RulesOf(t, "storer")
+	comesBack(t, r, Small)
+	comesBack(t, r, Large)
+}
+
+func comesBack(t *testing.T, r *rules.Rules, size Size) {
+	p, w := r.StartAt(rules.Cones), randomNetwork(size, 7).Weights()
+	var file bytes.Buffer
+	if err := w.Write(&file); err != nil {
+		t.Fatal(err)
+	}
+	back, err := ReadWeights(&file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if was, is := NewEvaluator(r, w).Win(&p), NewEvaluator(r, back).Win(&p); math.Abs(was-is) > 0.002 {
+		t.Errorf("the estimate was %.4f and is %.4f", was, is)
+	}
+}
+
+// randomNetwork returns a network with small random weights.
+func randomNetwork(size Size, seed uint64) *Network {
+	n, random := NewNetwork(size), rules.NewRandom(seed)
+	for _, weight := range n.All() {
+		*weight = float32(random.Between(-0.1, 0.1))
+	}
+	return n
+}
+
+// plainSum is what a network adds up to without packing.
+func plainSum(n *Network, f *Features) float32 {
+	part := n.Part(f)
+	cells, second, sum := slices.Clone(n.Bias), slices.Clone(part.Bias), part.Rest
+	for _, input := range f.Active() {
+		for i, w := range n.In[input] {
+			cells[i] += w
+		}
+	}
+	for i, x := range cells {
+		x = max(x, 0)
+		sum += x * part.Out[i]
+		for k := range second {
+			second[k] += x * n.Mid[i][k]
+		}
+	}
+	for k, x := range second {
+		sum += max(x, 0) * part.Out[len(cells)+k]
+	}
+	return sum
+}
+
+// Whatever is wrong with a file, it is refused.
+func TestADamagedFileIsRefused(t *testing.T) {
+	var file bytes.Buffer
+	if err := randomNetwork(Small, 1).Weights().Write(&file); err != nil {
+		t.Fatal(err)
+	}
+	good := file.Bytes()
+	for i := 0; i < len(good); i += 1 + i/40 {
+		bad := bytes.Clone(good)
+		bad[i] ^= 4
+		if w, err := ReadWeights(bytes.NewReader(bad)); err == nil || w.AreLearned() {
+			t.Fatalf("a file with byte %d changed is believed", i)
+		}
+		if _, err := ReadWeights(bytes.NewReader(good[:i])); err == nil {
+			t.Fatalf("a file cut off at byte %d is believed", i)
+		}
+	}
+	if _, err := ReadWeights(bytes.NewReader(append(bytes.Clone(good), 1))); err == nil {
+		t.Error("a file with something after its end is believed")
+	}
+	if (Weights{}).Write(io.Discard) == nil {
+		t.Error("weights that learned nothing were written")
+	}
+}
+
+// Where there is nothing, or nothing that can be read, nothing was learned.
+func TestLearnedWeights(t *testing.T) {
+	learned := LoadWeights(fstest.MapFS{"opponent/damaged.bin": {Data: []byte("damaged")}})
+	for _, name := range []string{"", "nothing", "damaged", "../opponent/damaged"} {
+		if learned(name).AreLearned() {
+			t.Errorf("something was learned under %q", name)
+		}
+	}
+}
+
+// In a game of fewer pawns a board is worth what it is in one of as many as were learned from,
+// where the rest is home.
+func TestAGameOfFewerPawnsIsJudgedAsTheEndOfAUsualOne(t *testing.T) {
+	usual, short := reftest.RulesOf(t, "basics"), reftest.RulesOf(t, "basics+pawns=3")
+	w := LoadWeights(os.DirFS("../../assets"))("basics")
+	judge, judgeShort := NewEvaluator(usual, w), NewEvaluator(short, w)
+	for _, board := range [][2]rules.SquareSet{
+		{rules.Squares(2, 4, 6), rules.Squares(1, 3, 5)},
+		{rules.Squares(26, 28), rules.Squares(9, 10, 11)}, {rules.Squares(17), rules.Squares(26, 29)},
+	} {
+		long, p := usual.Arrange(rules.Cones, board[0], board[1], 0, 0),
+			short.Arrange(rules.Cones, board[0], board[1], 0, 0)
+		if a, b := judge.Win(&long), judgeShort.Win(&p); a != b {
+			t.Errorf("%v is worth %.4f, and %.4f in a game of three pawns", long, a, b)
+		}
+	}
+}
+
+// The packed network adds up to the same as the plain sum, below zero as above, whatever is left on the board.
+func TestPackedCellsAddUpAsTheyAre(t *testing.T) {
+	for _, size := range []Size{Small, Large} {
+		net, random := randomNetwork(size, 3), rules.NewRandom(5)
+		for _, row := range net.In {
+			for i := range row {
+				row[i] *= 20 // as large as weights become
+			}
+		}
+		for i := range net.Parts {
+			net.Parts[i].Rest = float32(i) / 8
+		}
+		fast := newPacked(net)
+		var seen Features
+		for range 2_000 {
+			seen.n, seen.Part = 0, int(random.Below(36))
+			for range 1 + random.Below(60) {
+				seen.add(int(random.Below(Inputs)))
+			}
+			plain, quick := plainSum(net, &seen), fast.logit(&seen)
+			if math.Abs(float64(plain-quick)) > 0.004*(1+math.Abs(float64(plain))) {
+				t.Fatalf("%d inputs: the plain sum is %.4f, the packed one %.4f", seen.n, plain, quick)
+			}
+		}
+	}
+}
+
+func TestWaitingMustLookClearlyBetter(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		acts []float64
+		idle float64
+		want float64
+	}{
+		{"a little better to wait", []float64{0.4, 0.5}, 0.51, 0.5},
+		{"much better to wait", []float64{0.4, 0.5}, 0.53, 0.53},
+		{"better to act", []float64{0.4, 0.5}, 0.3, 0.5},
+		{"nothing else to do", nil, 0.2, 0.2},
+	} {
+		var choice BestMove
+		choice.Add(c.idle, true)
+		for _, win := range c.acts {
+			choice.Add(win, false)
+		}
+		if got := choice.Win(); got != c.want {
+			t.Errorf("%s: %v, not %v", c.what, got, c.want)
+		}
+	}
+	storer, basics := NewWaitRule(reftest.RulesOf(t, "storer")), NewWaitRule(reftest.RulesOf(t, "basics"))
+	if got := storer.Beginning(0.51, 0.5); got != 0.5 {
+		t.Errorf("a pawn that can be taken off later as well is worth %v", got)
+	}
+	if got := basics.Beginning(0.51, 0.5); got != 0.51 {
+		t.Errorf("where waiting costs something it is worth %v", got)
+	}
+}
+
+// Only who may let a throw go that could be played is idle; who has no move is not.
+func TestIdleIsWhoLeavesAllPawnsWhereTheyAre(t *testing.T) {
+	r := reftest.RulesOf(t, "bell")
+	patient := NewWaitRule(r)
+	p := r.Arrange(rules.Cones, rules.Squares(10, 20), rules.Squares(5), 8, 9)
+	p = r.Followers(p, r.Read(rules.Marked(2)), nil)[0]
+	for p.Turn() == rules.Cones {
+		p = r.Followers(p, r.Read(rules.Marked(2)), nil)[0]
+	}
+	idle, moves := 0, 0
+	for _, q := range r.Followers(p, r.Read(rules.Marked(3)), nil) {
+		if patient.Idle(&p, &q) {
+			idle++
+		} else {
+			moves++
+		}
+	}
+	if idle != 1 || moves < 2 {
+		t.Errorf("after %v there are %d ways to do nothing and %d to do something", p, idle, moves)
+	}
+	if basics := reftest.RulesOf(t, "basics"); NewWaitRule(basics).Idle(&p, &p) {
+		t.Error("there is idleness where moving is compulsory")
+	}
+}

@@ -1,0 +1,103 @@
+package ai
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"hash/crc32"
+	"io"
+	"math"
+)
+
+// A file of weights: a mark with the version of this form, the number of Inputs and of networks, which is one;
+// its size, the value of one unit and the weights in units as 16-bit numbers, first the upper halves of all,
+// then the lower, which packs better; and a checksum of all that.
+const mark = "senet weights 4\n"
+
+var (
+	errNotWeights = errors.New("this is not a file of opponent weights that this version can read")
+	errDamaged    = errors.New("the file of opponent weights is damaged")
+)
+
+// Write writes the weights in the form that Read reads. Weights that have learned nothing cannot be
+// written.
+func (w Weights) Write(to io.Writer) error {
+	if w.net == nil {
+		return errors.New("there are no learned weights to write")
+	}
+	var b bytes.Buffer
+	b.WriteString(mark)
+	binary.Write(&b, binary.LittleEndian, []uint32{Inputs, 1})
+	w.net.write(&b)
+	binary.Write(&b, binary.LittleEndian, crc32.ChecksumIEEE(b.Bytes()))
+	_, err := to.Write(b.Bytes())
+	return err
+}
+
+// fine is the unit of a large network, unless it has weights too large for that. Its error of a
+// thousandth of winning chance is far below what is not known.
+const fine = 1.0 / 4096
+
+func (n *Network) write(b *bytes.Buffer) {
+	all := n.All()
+	most := float32(1e-6)
+	for _, x := range all {
+		most = max(most, *x, -*x)
+	}
+	unit := most / math.MaxInt16
+	if n.Size == Large {
+		unit = max(unit, fine)
+	}
+	binary.Write(b, binary.LittleEndian, []uint32{uint32(n.Size), math.Float32bits(unit)})
+	for _, half := range []int{8, 0} {
+		for _, x := range all {
+			b.WriteByte(byte(int16(math.Round(float64(*x/unit))) >> half))
+		}
+	}
+}
+
+const (
+	longest     = 1 << 20       // bytes
+	head        = len(mark) + 8 // bytes before the network
+	networkHead = 8
+)
+
+// ReadWeights reads weights, and refuses a file that is of another version, damaged or too long.
+func ReadWeights(from io.Reader) (Weights, error) {
+	data, err := io.ReadAll(io.LimitReader(from, longest))
+	end := len(data) - 4
+	switch {
+	case err != nil:
+		return Weights{}, err
+	case len(data) < len(mark) || string(data[:len(mark)]) != mark:
+		return Weights{}, errNotWeights
+	case end < head || crc32.ChecksumIEEE(data[:end]) != binary.LittleEndian.Uint32(data[end:]):
+		return Weights{}, errDamaged
+	}
+	networks := binary.LittleEndian.Uint32(data[len(mark)+4:])
+	net := readNetwork(data[head:end])
+	if binary.LittleEndian.Uint32(data[len(mark):]) != Inputs || networks != 1 || net == nil {
+		return Weights{}, errNotWeights
+	}
+	return Weights{net: net}, nil
+}
+
+// readNetwork reads a network, nil if there is not exactly one.
+func readNetwork(data []byte) *Network {
+	if len(data) < networkHead {
+		return nil
+	}
+	size, unit := binary.LittleEndian.Uint32(data), math.Float32frombits(binary.LittleEndian.Uint32(data[4:]))
+	if size > uint32(Large) || !(unit > 0 && unit < 1) {
+		return nil
+	}
+	net := NewNetwork(Size(size))
+	all, data := net.All(), data[networkHead:]
+	if len(data) != 2*len(all) {
+		return nil
+	}
+	for i, x := range all {
+		*x = float32(int16(data[i])<<8|int16(data[len(all)+i])) * unit
+	}
+	return net
+}

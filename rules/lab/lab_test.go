@@ -1,0 +1,205 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/lab/ending"
+	"senet/rules/lab/ladder"
+	"senet/rules/lab/progress"
+	"senet/rules/ruleset"
+)
+
+// desk is a lab whose files are kept in memory.
+type desk struct {
+	lab
+	said  bytes.Buffer
+	files map[string][]byte
+}
+
+func open() *desk {
+	d := &desk{files: map[string][]byte{}}
+	line := &progress.Line{To: &d.said, Now: func() time.Time { return time.Unix(0, 0) }, Say: progressText}
+	d.lab = lab{
+		ctx: context.Background(), out: &progress.Output{To: &d.said, Line: line}, today: "2026-01-31", seed: 1, threads: 2,
+		weights: func(string) ai.Weights { return ai.Weights{} },
+		field: func(_ context.Context, r *rules.Rules, w ai.Weights, e ending.Tables,
+			_ uint64) ([]ladder.Entrant, error) {
+			return append(ladder.Levels(r, w), ladder.References(r)[:3]...), nil
+		},
+		save: func(file string, data []byte) error {
+			d.files[file] = bytes.Clone(data)
+			return nil
+		},
+	}
+	return d
+}
+
+// do does what a command line asks for.
+func (d *desk) do(args string) error {
+	work, err := d.read(strings.Fields(args), &d.said)
+	if err != nil {
+		return err
+	}
+	return work()
+}
+
+func (d *desk) check(t *testing.T, wanted ...string) {
+	t.Helper()
+	for _, w := range wanted {
+		if !strings.Contains(d.said.String(), w) {
+			t.Errorf("%q is not said:\n%s", w, d.said.String())
+		}
+	}
+}
+
+func TestFiguresAreMeasured(t *testing.T) {
+	d := open()
+	if err := d.do("-games 2 figures"); err != nil {
+		t.Fatal(err)
+	}
+	table, err := ruleset.ReadFigures(string(d.files["figures.txt"]))
+	if err != nil || table.Date != "2026-01-31" || table.Games != 2 || table.SkillGames != 1 ||
+		len(table.Rows) != len(ruleset.Variants()) {
+		t.Errorf("written are %+v (%v)", table, err)
+	}
+	d.check(t, "basics-7", "secret-die", "figures.txt is written")
+}
+
+// The same recipe always makes the same file.
+func TestTrainingWritesWeights(t *testing.T) {
+	d := open()
+	for _, file := range []string{"folder/one.bin", "folder/other.bin"} {
+		if err := d.do("-games 3 -out " + file + " train bell"); err != nil {
+			t.Fatal(err)
+		}
+		weights, err := ai.ReadWeights(bytes.NewReader(d.files[file]))
+		if err != nil || !weights.AreLearned() {
+			t.Errorf("the weights cannot be read: %v", err)
+		}
+	}
+	if !bytes.Equal(d.files["folder/one.bin"], d.files["folder/other.bin"]) {
+		t.Error("the same recipe makes different files")
+	}
+	d.check(t, "bell: 3 games against itself", "bell, games", "folder/one.bin is written")
+}
+
+// A level and the next play more games, fewer where numbers are gathered; and as many as are asked for.
+func TestHowManyGamesALadderPlays(t *testing.T) {
+	stop := errors.New("enough")
+	for _, c := range []struct{ args, want string }{
+		{"ladder bell",
+			"a pair plays 1000 games, the Vizier and another twice as many, a level and the next 6000."},
+		{"ladder digital",
+			"a pair plays 1000 games, the Vizier and another twice as many, a level and the next 2000."},
+		{"-games 3 ladder digital",
+			"a pair plays 3 games, the Vizier and another twice as many, a level and the next 3."},
+	} {
+		d := open()
+		d.field = func(context.Context, *rules.Rules, ai.Weights, ending.Tables,
+			uint64) ([]ladder.Entrant, error) {
+			return nil, stop
+		}
+		if err := d.do(c.args); err != stop {
+			t.Errorf("%s: %v", c.args, err)
+		}
+		d.check(t, c.want)
+	}
+}
+
+func TestLadderIsPlayed(t *testing.T) {
+	d := open()
+	if err := d.do("-games 2 ladder bell"); err != nil {
+		t.Fatal(err)
+	}
+	if file := string(d.files["ladder.txt"]); !strings.Contains(file,
+		"\ntable bell seed 1 date 2026-01-31\npupil potter 2 ") || strings.Count(file, "\n") != 3+4+2+5 {
+		t.Errorf("written is %s", file)
+	}
+	d.check(t, " against vizier", "wins", "its endings cannot be solved", "The ladder of bell")
+}
+
+// An exam's lines say whose games it asked about, also where those of one player alone come to nothing.
+func TestExamsArePrinted(t *testing.T) {
+	ways, err := chosen("storer")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for by, want := range map[[2]string]string{
+		{"greedy", "greedy"}: "In games of: greedy\n",
+		{"greedy", "thumb"}:  "In games of: greedy against thumb, because",
+		{"vizier", "vizier"}: "In games of: vizier\n",
+	} {
+		d := open()
+		losses := []ladder.Loss{{Name: "vizier", Choices: 40, Mean: 0.0123, Error: 0.002, Best: 0.5}}
+		d.examined(d.out, ways[0], []ladder.Exam{{By: by, Losses: losses}})
+		d.check(t, "storer: 10000 choices", want, "vizier       40  0.01230 ±0.00200   50.0\n")
+	}
+}
+
+// Of several ways to play those whose endings cannot be solved are left out, and nothing is asked
+// about them.
+func TestExamsLeaveOutWhatCannotBeSolved(t *testing.T) {
+	d := open()
+	ways, err := chosen("bell")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.exam(append(ways, ways...)); err != nil ||
+		strings.Count(d.said.String(), "cannot be solved") != 2 {
+		t.Errorf("%v:\n%s", err, d.said.String())
+	}
+}
+
+// What cannot be done is said in a sentence, and writes nothing; neither does what was stopped.
+func TestRefusals(t *testing.T) {
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	for args, want := range map[string]string{
+		"":                              "train, ladder, exam or facts",
+		"train":                         "train, ladder, exam or facts",
+		"dance bell":                    "train, ladder, exam or facts",
+		"train chess":                   "basics-7",
+		"-games -5 figures":             "from 1 to 1000000000",
+		"-games 0 figures":              "from 1 to 1000000000",
+		"-threads 0 figures":            "from 1 to 256",
+		"-threads 1000000 figures":      "from 1 to 256",
+		"exam bell":                     "Nothing can be asked",
+		"facts basics":                  "no solved endings of basics",
+		"-games 1 -out full train bell": "no room",
+	} {
+		d := open()
+		d.save = func(string, []byte) error { return errors.New("no room") }
+		if err := d.do(args); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q is answered %v, want %q", args, err, want)
+		}
+	}
+	for _, args := range []string{"figures", "train bell", "train all", "ladder bell", "exam basics"} {
+		d := open()
+		d.ctx, d.field = stopped, ladder.Field
+		if err := d.do(args); err == nil || len(d.files) > 0 {
+			t.Errorf("%s was stopped, and %d files are written", args, len(d.files))
+		}
+	}
+}
+
+// What the output does not take is not passed for done.
+func TestAFullOutputIsAFailure(t *testing.T) {
+	full, writer := io.Pipe()
+	full.CloseWithError(errors.New("no room"))
+	var complaints bytes.Buffer
+	if code := run([]string{"-games", "1", "-out", t.TempDir() + "/figures.txt", "figures"}, writer,
+		&complaints); code != 1 || !strings.Contains(complaints.String(), "no room") {
+		t.Errorf("the exit code is %d: %s", code, complaints.String())
+	}
+	if code := run([]string{"-help"}, io.Discard, io.Discard); code != 0 {
+		t.Errorf("asked for help it ends with %d", code)
+	}
+}

@@ -1,0 +1,78 @@
+package ladder
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/lab/ending"
+	"senet/rules/reftest"
+)
+
+// knowing returns a player that knows solved endings.
+func knowing(r *rules.Rules, t ending.Tables) *ai.Player {
+	player := ai.NewPlayer(r, ai.Vizier, ai.Weights{}, 1)
+	player.UseEndings(endings{t})
+	return player
+}
+
+// With tables at hand the chances of what can be done in an ending are exact, the best comes first, and the
+// vizier does it.
+func TestSolvedEndingsAreKnown(t *testing.T) {
+	r := reftest.RulesOf(t, "storer")
+	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	player := knowing(r, tables)
+	for _, text := range []string{
+		"C 12 home 4 / S 15 home 4 / C to move 3",
+		"C 30 home 4 / S 25 home 4 / C to begin",
+		"C 20 home 4 / S 19 home 4 / S to throw",
+	} {
+		p := reftest.At(t, r, text)
+		rated := player.Analyse(context.Background(), p)
+		for i, o := range rated {
+			if !o.Exact || i > 0 && o.Win > rated[i-1].Win {
+				t.Errorf("%v: rated %+v", p, rated)
+			}
+		}
+		win, exact := player.WinChance(p)
+		if !exact || len(rated) > 0 && math.Abs(win-rated[0].Win) > 1e-6 {
+			t.Errorf("%v: the chance is %.4f (exact %v), the best %+v", p, win, exact, rated)
+		}
+		if len(rated) > 0 {
+			if move, throw := player.Choose(context.Background(), p); move != rated[0].Move ||
+				throw != rated[0].Throw {
+				t.Errorf("%v: chosen %+v, the best is %+v", p, move, rated[0])
+			}
+		}
+	}
+}
+
+// Solved chances are rounded: what they take for certain is next to certain as long as the game goes on.
+func TestOnlyWhatIsOverIsCertain(t *testing.T) {
+	r := reftest.RulesOf(t, "jequier")
+	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := reftest.At(t, r, "C 1 home 4 / S 29 home 4 / S to throw")
+	win, exact := knowing(r, tables).WinChance(p)
+	if known, _ := tables.Win(&p); known != 1 || win >= 1 || win < .99999 || !exact {
+		t.Errorf("%v: the chance is %v (exact %v), solved %v", p, win, exact, known)
+	}
+}
+
+// What is worked out of a game that may never end is not proved, and told as an estimate.
+func TestWhatIsNotProvedIsNotExact(t *testing.T) {
+	r := reftest.RulesOf(t, "rebirth+leave=from")
+	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
+	p := r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
+	known, _ := tables.Win(&p)
+	if win, exact := knowing(r, tables).WinChance(p); err != nil || exact || math.Abs(win-known) > .01 {
+		t.Errorf("%v: the chance is %v (exact %v), worked out %v: %v", p, win, exact, known, err)
+	}
+}

@@ -1,0 +1,248 @@
+package ladder
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/lab/ending"
+)
+
+// Exam is what everybody's choices in solved endings cost, for endings from the games of one kind
+// of player.
+type Exam struct {
+	By     [2]string // whose games, or Boards
+	Losses []Loss
+}
+
+// Boards stands in an exam for boards with three pawns a side anywhere, which come from no game.
+const Boards = "boards"
+
+// Examine holds all entrants of Field, who know no tables here, against the exact chances that
+// tables have. The questions are count choices each from games of the rule of thumb, of the greedy
+// player and of the vizier, and from boards with pawns anywhere, at positions that nothing was
+// learned from (see Withheld); the games follow from the seed. report is told after each entrant
+// which share is done; it may be nil.
+func Examine(ctx context.Context, r *rules.Rules, w ai.Weights, tables ending.Tables, seed uint64,
+	count int, report func(done float64)) ([]Exam, error) {
+	if tables.Pawns() == 0 {
+		return nil, fmt.Errorf("there are no solved endings to ask about")
+	}
+	all, err := Field(ctx, r, w, ending.Tables{}, seed)
+	if err != nil {
+		return nil, err
+	}
+	var exams []Exam
+	kinds := []string{"thumb", "greedy", "vizier", Boards}
+	for n, by := range kinds {
+		exam, questions := Exam{By: [2]string{by, by}}, []Question(nil)
+		if by == Boards {
+			questions = scattered(ctx, r, tables, seed, count)
+		} else {
+			players := playing(ctx, r, all, by, seed)
+			questions = Questions(ctx, r, tables, players, seed, count, Asked(r))
+			exam.By = [2]string{players[0].Name, players[1].Name}
+		}
+		for i, e := range all {
+			exam.Losses = append(exam.Losses, Regret(ctx, e, seed, questions))
+			if report != nil {
+				report(float64(n*len(all)+i+1) / float64(len(kinds)*len(all)))
+			}
+		}
+		if ctx.Err() != nil {
+			return exams, ctx.Err()
+		}
+		exams = append(exams, exam)
+	}
+	return exams, nil
+}
+
+// playing is who plays the games of one kind of player: two of them, unless most of their games are
+// draws and hardly ever come to an ending; then one plays against the rule of thumb.
+func playing(ctx context.Context, r *rules.Rules, all []Entrant, by string, seed uint64) [2]Entrant {
+	find := func(name string) Entrant {
+		return all[slices.IndexFunc(all, func(e Entrant) bool { return e.Name == name })]
+	}
+	const trial = 40
+	players, draws := [2]Entrant{find(by), find(by)}, 0
+	engines := [2]Engine{players[0].New(seed), players[1].New(seed + 1)}
+	for n := range uint64(trial) {
+		if (Config{Rules: r}).game(ctx, engines, seed+n) == 0.5 {
+			draws++
+		}
+	}
+	if draws > trial/2 {
+		players[1] = find("thumb")
+	}
+	return players
+}
+
+// String is by whose games the choices come, and a line for each entrant: winning chance lost a
+// choice with its standard error, and how many choices in a hundred lost nothing that matters.
+func (e Exam) String() string {
+	text := "In games of: " + e.By[0]
+	switch {
+	case e.By[0] == Boards:
+		text = "On boards with three pawns a side anywhere"
+	case e.By[0] != e.By[1]:
+		text += " against " + e.By[1] + ", because most of its own are draws that never come to an ending"
+	}
+	for _, l := range e.Losses {
+		text += fmt.Sprintf("\n%-8s %-8s %6d  %.5f ±%.5f  %5.1f", e.By[0], l.Name, l.Choices, l.Mean,
+			l.Error, 100*l.Best)
+	}
+	return text
+}
+
+// Loss is what a player's choices in solved endings cost it.
+type Loss struct {
+	Name    string
+	Choices int
+	Mean    float64 // winning chance, 0..1, lost a choice
+	Error   float64 // its standard error
+	Best    float64 // share of the choices that lost nothing that matters (a thousandth)
+}
+
+// Question is a choice in an ending, with what each move is worth.
+type Question struct {
+	Position rules.Position
+	Moves    []rules.Move
+	Wins     []float64
+}
+
+// Questions collects choices from games between two players: those that the tables can answer in
+// full, where at least two moves are legal and keep likes them.
+func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]Entrant, seed uint64,
+	count int, keep func(*rules.Position) bool) []Question {
+	var all []Question
+	seats := [2]Engine{players[0].New(seed + 1), players[1].New(seed + 2)}
+	for game := uint64(0); len(all) < count && ctx.Err() == nil; game++ {
+		p, chance := r.StartAt(rules.Cones), rules.NewRandom(seed+game*0x9e3779b97f4a7c15)
+		for p.Phase() != rules.Ended && len(all) < count {
+			if q, ok := ask(r, t, p, keep); ok {
+				all = append(all, q)
+			}
+			p = Turn(ctx, r, p, seats[p.Turn()], chance)
+		}
+	}
+	return all
+}
+
+// scattered collects choices on boards with pawns anywhere.
+func scattered(ctx context.Context, r *rules.Rules, t ending.Tables, seed uint64,
+	count int) (all []Question) {
+	pawns := min(few, t.Pawns())
+	for chance := rules.NewRandom(seed); len(all) < count && ctx.Err() == nil; {
+		p, err := r.Throw(ending.Scattered(r, pawns, pawns, chance),
+			rules.NewCaster(r.Options().Die, chance).Cast())
+		if q, ok := ask(r, t, p, Asked(r)); ok && err == nil {
+			all = append(all, q)
+		}
+	}
+	return all
+}
+
+func ask(r *rules.Rules, t ending.Tables, p rules.Position, keep func(*rules.Position) bool) (Question,
+	bool) {
+	if q, ok := answered(r, t, p); ok && len(q.Moves) > 1 && keep(&p) {
+		return q, true
+	}
+	return Question{}, false
+}
+
+// answered is what every move of a position is worth, if there is one and the tables know.
+func answered(r *rules.Rules, t ending.Tables, p rules.Position) (q Question, ok bool) {
+	if p.Phase() != rules.ToMove || r.Options().Pawns-min(p.Home(0), p.Home(1)) > t.Pawns() {
+		return q, false
+	}
+	q = Question{Position: p, Moves: r.Legal(p, nil)}
+	for _, next := range r.Successors(p, nil) {
+		win, ok := t.Best(r, next, p.Turn())
+		if !ok {
+			return q, false
+		}
+		q.Wins = append(q.Wins, win)
+	}
+	return q, len(q.Moves) > 0
+}
+
+// Regret lets an entrant answer the questions.
+func Regret(ctx context.Context, e Entrant, seed uint64, questions []Question) Loss {
+	engine, c := e.New(seed), costs{}
+	for _, q := range questions {
+		move, _ := engine.Choose(ctx, q.Position)
+		c.add(q, move)
+	}
+	return c.loss(e.Name)
+}
+
+// costs add up what choices cost.
+type costs struct {
+	sum, squares  float64
+	choices, best int
+}
+
+// add adds the answer to a question.
+func (c *costs) add(q Question, move rules.Move) {
+	most, got := 0.0, 0.0
+	for i, m := range q.Moves {
+		most = max(most, q.Wins[i])
+		if m == move {
+			got = q.Wins[i]
+		}
+	}
+	lost := most - got
+	c.sum += lost
+	c.squares += lost * lost
+	if c.choices++; lost < 0.001 {
+		c.best++
+	}
+}
+
+func (c *costs) loss(name string) Loss {
+	n := float64(max(c.choices, 1))
+	mean := c.sum / n
+	return Loss{name, c.choices, mean, math.Sqrt(max(c.squares/n-mean*mean, 0) / n), float64(c.best) / n}
+}
+
+// The endings that measurements are made on must not have taken part in training, and neither must
+// the positions that a choice in them leads to. A move adds its number to the sum of all pawns'
+// squares, or, with an exchange, leaves it as it is; so a band of sums is withheld, and choices are
+// asked for at its beginning. Only where a pawn is sent far back, or goes backward because none can
+// go forward, may a choice lead to a position that something was learned from.
+const (
+	period = 32
+	band   = 8 // sums withheld of each period
+	// of these, the ones at which choices are asked for: 1 and a number of up to 6 stays within the
+	// band
+	asked = 2
+	few   = 3 // pawns a side at most: others are not withheld
+)
+
+// Withheld reports whether a position is kept for measuring.
+func Withheld(r *rules.Rules) func(*rules.Position) bool {
+	return func(p *rules.Position) bool { return sum(r, p) < band }
+}
+
+// Asked reports whether choices in a position may be asked for in a measurement.
+func Asked(r *rules.Rules) func(*rules.Position) bool {
+	return func(p *rules.Position) bool { return sum(r, p) < asked }
+}
+
+// sum is the sum of all pawns' squares in its period, those that are home counted as on 31; beyond
+// it for other positions.
+func sum(r *rules.Rules, p *rules.Position) int {
+	own, other := p.Alive(rules.Cones, r.Options().Pawns)
+	if own > few || other > few {
+		return period
+	}
+	a, b := p.Board(rules.Cones)
+	total := 31 * (2*r.Options().Pawns - own - other)
+	for set := a | b; set != 0; set &= set - 1 {
+		total += int((set&-set - 1).Len())
+	}
+	return total % period
+}

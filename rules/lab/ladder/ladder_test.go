@@ -1,0 +1,198 @@
+package ladder
+
+import (
+	"bytes"
+	"context"
+	"math"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/lab/ending"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
+)
+
+// With common throws and changed seats, a player without chance of his own draws level with himself
+// exactly.
+func TestNobodyBeatsHimself(t *testing.T) {
+	r := reftest.RulesOf(t, "basics")
+	thumb := References(r)[2]
+	got := Pair(context.Background(), Config{Rules: r, Games: 60, Seed: 4}, thumb, thumb)
+	if got.Rate != 0.5 || got.Error != 0 || got.Games != 60 {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestTheRuleOfThumbBeatsChance(t *testing.T) {
+	for _, set := range ruleset.List() {
+		if set.Options.Gather {
+			continue // the same, and slower
+		}
+		r := reftest.RulesOf(t, set.ID)
+		all := References(r)
+		got := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 2}, all[2], all[0])
+		if got.Rate < 0.5+2*got.Error {
+			t.Errorf("%s: the rule of thumb wins %.3f ± %.3f against random play", set.ID, got.Rate,
+				got.Error)
+		}
+	}
+}
+
+// Each level plays the next, the best plays both others, and all play who moves at random.
+func TestWhoPlaysWhom(t *testing.T) {
+	r := reftest.RulesOf(t, "rebirth")
+	c := Config{Rules: r, Entrants: append(Levels(r, ai.Weights{}),
+		References(r)[:2]...), Games: 2, Seed: 1}
+	all, err := Play(context.Background(), c)
+	if err != nil || len(all) != 4+1+5 {
+		t.Errorf("%d results: %v", len(all), err)
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	if _, err := Play(stopped, c); err == nil {
+		t.Error("told to stop it played on")
+	}
+}
+
+// Who goes by the tables loses nothing in them; who moves at random loses more than who thinks.
+func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
+	ctx, r := context.Background(), reftest.RulesOf(t, "rebirth")
+	tables, err := ending.Job{Pawns: 2}.Solve(ctx, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := References(r)
+	questions := Questions(ctx, r, tables, [2]Entrant{all[0], all[0]}, 8, 400,
+		func(*rules.Position) bool { return true })
+	if len(questions) != 400 {
+		t.Fatalf("%d questions", len(questions))
+	}
+	knows := Regret(ctx, Skilled("knows", r, ai.Skill{}, ai.Weights{}, tables), 1,
+		questions)
+	chance := Regret(ctx, all[0], 1, questions)
+	if knows.Mean > 1e-6 || knows.Best != 1 || chance.Mean < 5*chance.Error {
+		t.Errorf("who knows loses %+v, who does not %+v", knows, chance)
+	}
+}
+
+// The fitted player comes out the same from the same seed, and knows more than nothing. In bell the
+// sides have goals of their own.
+func TestTheFittedPlayerIsReproducible(t *testing.T) {
+	for _, id := range []string{"basics", "bell"} {
+		r := reftest.RulesOf(t, id)
+		var files [2]bytes.Buffer
+		for i := range files {
+			weights, err := fit(context.Background(), r, 1, 20)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := weights.Write(&files[i]); err != nil {
+				t.Fatal(err)
+			}
+			if i > 0 {
+				break
+			}
+			fitted := Entrant{"fitted", func(seed uint64) Engine { return newFitted(r, weights, seed) }}
+			got := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 6}, fitted, References(r)[0])
+			if got.Rate < 0.5+3*got.Error {
+				t.Errorf("%s: after a short fit it wins %.3f ± %.3f against random play", id, got.Rate,
+					got.Error)
+			}
+		}
+		if !bytes.Equal(files[0].Bytes(), files[1].Bytes()) {
+			t.Errorf("%s: the same seed fitted different players", id)
+		}
+	}
+}
+
+// Where a player's games with himself come to nothing, an exam asks about his games against another.
+func TestExamsAskAboutGamesThatComeToAnEnding(t *testing.T) {
+	for id, want := range map[string][2]string{"basics": {"greedy", "greedy"},
+		"jequier": {"greedy", "thumb"}} {
+		r := reftest.RulesOf(t, id)
+		players := playing(context.Background(), r, References(r), "greedy", 3)
+		if got := [2]string{players[0].Name, players[1].Name}; got != want {
+			t.Errorf("%s: the games are of %v and not of %v", id, got, want)
+		}
+	}
+}
+
+// Perfect play gives nothing away and random play does; in a game with one pawn there is nothing to
+// choose at first, and a pawn is worth the more the farther it is.
+func TestFactsOfASmallGame(t *testing.T) {
+	o := ruleset.Basics().Options
+	o.Pawns = 1
+	r := reftest.Rules(t, o)
+	tables, err := ending.Job{Pawns: 1}.Solve(t.Context(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	entrants := append(References(r)[:1], Perfect(r, tables))
+	f, err := Find(t.Context(), r, tables, entrants, 1, 100, 2000, func(float64) {})
+	if err != nil || f.Starter < 50 || f.Starter > 60 || len(f.First) != 5 {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	random, best := f.Given[0], f.Given[1]
+	if random.Game < 1 || best.Game > 0 || best.Best < 100 ||
+		math.Abs(random.Game-random.Choice*float64(random.Choices)/200) > .01 {
+		t.Errorf("random play gives away %+v, perfect play %+v", random, best)
+	}
+	if w := f.Squares; w[5] > w[20] || w[20] > w[26] || f.Pair != 0 {
+		t.Errorf("%+v", f)
+	}
+	for _, first := range f.First {
+		if want := min(first.Number, 1); len(first.Moves) != want || want > 0 &&
+			first.Moves[0].Wins != first.Wins {
+			t.Errorf("first throw %+v", first)
+		}
+	}
+	p, err := r.Parse(f.March.Position)
+	for _, back := range f.March.Moves {
+		if err != nil || !back.Move.Backward() {
+			t.Errorf("the longest march is %+v: %v", f.March, err)
+		}
+	}
+	if most, err := r.Parse(f.Most.Position); err != nil ||
+		len(r.Legal(most, nil)) != len(f.Most.Moves) || len(r.Legal(p, nil)) == 0 || len(f.March.Moves) < 2 {
+		t.Errorf("most hangs on %+v, the longest march is %+v: %v", f.Most, f.March, err)
+	}
+	o.Pawns = 2
+	if two, err := rules.New(o); err == nil {
+		if _, err = Find(t.Context(), two, tables, nil, 1, 1, 1, func(float64) {}); err == nil {
+			t.Error("facts are told of a game that is not solved")
+		}
+	}
+}
+
+// The choice on which most hangs in the games that are published is worth what another solving of
+// so few pawns says.
+func TestKnownFactsAreTrue(t *testing.T) {
+	games, err := ruleset.SolvedGames()
+	if err != nil {
+		t.Fatal(err)
+	}
+	checked := 0
+	for _, s := range games {
+		o := ruleset.Basics().Options
+		o.Pawns = s.Pawns
+		r := reftest.Rules(t, o)
+		tables, err := ending.Job{Pawns: 1}.Solve(t.Context(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := r.Parse(s.Most.Position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		q, _ := answered(r, tables, p)
+		for i, w := range q.ranked() {
+			if checked++; w.Move != s.Most.Moves[i].Move || math.Abs(w.Wins-s.Most.Moves[i].Wins) > .05 {
+				t.Errorf("%v: %+v, published is %+v", p, w, s.Most.Moves[i])
+			}
+		}
+	}
+	if checked == 0 {
+		t.Error("nothing that is published can be checked with one pawn a side")
+	}
+}

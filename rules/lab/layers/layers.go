@@ -1,0 +1,159 @@
+// Package layers keeps solved endings in the files of a folder. They can be larger than memory: a file is
+// mapped into it, so that only what is looked up is read, and what is written survives the end of the program
+// at any moment.
+package layers
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"github.com/gofrs/flock"
+)
+
+// Folder is a folder of layers. One program at a time can write to it.
+type Folder struct {
+	path  string
+	lock  *flock.Flock // held from the first Open to Close
+	mutex sync.Mutex   // guards open
+	open  map[string]mapping
+}
+
+// mapping is a file mapped into memory.
+type mapping struct {
+	file *os.File
+	data []byte
+}
+
+var errBusy = errors.New("another program is writing to this folder")
+
+// New returns the folder at path, which need not exist yet.
+func New(path string) *Folder { return &Folder{path: path, open: map[string]mapping{}} }
+
+// Find returns what was saved under name, nil if there is nothing. The data must not be written to; it is valid
+// until the program ends.
+func (f *Folder) Find(name string) []byte {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	if m, found := f.open[name]; found {
+		return m.data
+	}
+	file, err := os.Open(filepath.Join(f.path, name))
+	if err != nil {
+		return nil
+	}
+	info, err := file.Stat()
+	if err != nil || info.Size() == 0 || !info.Mode().IsRegular() {
+		file.Close()
+		return nil
+	}
+	data, _ := f.mapFile(name, file, info.Size(), false)
+	return data
+}
+
+// mapFile maps a file into memory and keeps it open.
+func (f *Folder) mapFile(name string, file *os.File, size int64, write bool) ([]byte, error) {
+	data, err := mapFile(file, size, write)
+	if err != nil {
+		file.Close()
+		return nil, err
+	}
+	f.open[name] = mapping{file, data}
+	return data, nil
+}
+
+// Open returns size bytes that can be written to: what was saved under name, or zeros if nothing of this size
+// was. Disk space for all of it is taken at once, so that it cannot run out later.
+func (f *Folder) Open(name string, size int64) ([]byte, error) {
+	if err := f.hold(); err != nil {
+		return nil, err
+	}
+	path := filepath.Join(f.path, name)
+	if info, err := os.Stat(path); err != nil || info.Size() != size {
+		if err := writeZeros(path, size); err != nil {
+			return nil, err
+		}
+	}
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return nil, err
+	}
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	return f.mapFile(name, file, size, true)
+}
+
+// hold takes the folder's lock.
+func (f *Folder) hold() error {
+	if f.lock != nil {
+		return nil
+	}
+	if err := os.MkdirAll(f.path, 0o755); err != nil {
+		return err
+	}
+	lock := flock.New(filepath.Join(f.path, "lock"))
+	if held, err := lock.TryLock(); err != nil || !held {
+		return fmt.Errorf("%s: %w", f.path, errors.Join(errBusy, err))
+	}
+	f.lock = lock
+	return nil
+}
+
+// writeZeros creates a file of zeros. It gets its name when it is complete.
+func writeZeros(path string, size int64) error {
+	file, err := os.Create(path + ".new")
+	if err != nil {
+		return err
+	}
+	_, err = io.CopyN(file, zeros{}, size)
+	if err = errors.Join(err, file.Close()); err == nil {
+		err = os.Rename(path+".new", path)
+	}
+	if err != nil {
+		os.Remove(path + ".new")
+	}
+	return err
+}
+
+// zeros reads as zeros without end.
+type zeros struct{}
+
+func (zeros) Read(b []byte) (int, error) {
+	clear(b)
+	return len(b), nil
+}
+
+// Flush writes to the disk what was written to opened layers.
+func (f *Folder) Flush() (err error) {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	for _, m := range f.open {
+		err = errors.Join(err, flushMapped(m.data), m.file.Sync())
+	}
+	return err
+}
+
+// Drop removes what was saved under name. Its data must not be used any more.
+func (f *Folder) Drop(name string) error {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	if m, found := f.open[name]; found {
+		delete(f.open, name)
+		if err := errors.Join(unmapFile(m.data), m.file.Close()); err != nil {
+			return err
+		}
+	}
+	return os.Remove(filepath.Join(f.path, name))
+}
+
+// Close writes everything to the disk and lets other programs write to the folder. Data that was found stays
+// valid.
+func (f *Folder) Close() error {
+	if f.lock == nil {
+		return nil
+	}
+	return errors.Join(f.Flush(), f.lock.Unlock())
+}

@@ -1,0 +1,74 @@
+package layers
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// What is written to a layer is found by others before anything is closed, and only one program at a time
+// writes.
+func TestWhatIsWrittenIsFound(t *testing.T) {
+	path := t.TempDir()
+	const name = "endings-1-5-4.layer"
+	writer := New(path)
+	if writer.Find(name) != nil {
+		t.Error("a layer that was never saved is found")
+	}
+	data, err := writer.Open(name, 3<<20)
+	if err != nil || len(data) != 3<<20 || bytes.ContainsFunc(data, func(r rune) bool { return r != 0 }) {
+		t.Fatalf("%d bytes, %v", len(data), err)
+	}
+	copy(data[1<<20:], "in the middle")
+	for range 2 {
+		if got := New(path).Find(name); len(got) != 3<<20 ||
+			!bytes.HasPrefix(got[1<<20:], []byte("in the middle")) {
+			t.Fatalf("found are %d bytes", len(got))
+		}
+		if err := writer.Flush(); err != nil {
+			t.Error(err)
+		}
+	}
+	second := New(path)
+	if _, err := second.Open(name, 3<<20); err == nil || !strings.Contains(err.Error(), "another program") {
+		t.Errorf("two write at the same time: %v", err)
+	}
+	if err := writer.Close(); err != nil {
+		t.Error(err)
+	}
+	if again, err := second.Open(name, 3<<20); err != nil ||
+		!bytes.HasPrefix(again[1<<20:], []byte("in the middle")) {
+		t.Errorf("it is not as it was left: %v", err)
+	}
+	if err := second.Drop(name); err != nil || second.Find(name) != nil {
+		t.Errorf("a dropped layer is found: %v", err)
+	}
+	if err := second.Close(); err != nil {
+		t.Error(err)
+	}
+	if err := os.WriteFile(filepath.Join(path, name), nil, 0o644); err != nil || New(path).Find(name) != nil {
+		t.Error("an empty file is found", err)
+	}
+}
+
+// Where there is no folder, or something else has the name, opening fails.
+func TestFoldersThatCannotBeUsed(t *testing.T) {
+	path := t.TempDir()
+	file := filepath.Join(path, "file")
+	if err := os.WriteFile(file, []byte("x"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := New(file).Open("a.layer", 10); err == nil {
+		t.Error("a file passes for a folder")
+	}
+	if err := os.MkdirAll(filepath.Join(path, "a.layer", "full"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	folder := New(path)
+	defer folder.Close()
+	if _, err := folder.Open("a.layer", 10); err == nil || folder.Find("a.layer") != nil {
+		t.Error("a folder passes for a layer")
+	}
+}

@@ -1,0 +1,171 @@
+package train
+
+import (
+	"bytes"
+	"context"
+	"math"
+	"os"
+	"slices"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/lab/ending"
+	"senet/rules/lab/ladder"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
+)
+
+// A little training is enough to beat whoever moves at random.
+func TestTrainingTeaches(t *testing.T) {
+	r := reftest.RulesOf(t, "rebirth")
+	w, err := newTrainer(Recipe{Seed: 3, Games: 300, First: .006, Last: .0002}, r,
+		func(Progress) {}).train(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	pupil := ladder.Skilled("trained", r, ai.Skill{Learned: true}, w, ending.Tables{})
+	got := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: 400, Seed: 1}, pupil,
+		ladder.References(r)[0])
+	if got.Rate < 0.5+3*got.Error {
+		t.Errorf("after 300 games it wins %.3f ± %.3f against random", got.Rate, got.Error)
+	}
+}
+
+// Choices that are asked for in measurements lead only to positions that nothing was learned from.
+func TestWhatIsAskedLeadsToWhatIsWithheld(t *testing.T) {
+	r := reftest.RulesOf(t, "basics")
+	withheld, asked := ladder.Withheld(r), ladder.Asked(r)
+	tables, err := ending.Job{Pawns: 2}.Solve(context.Background(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	led, seen := 0, 0
+	random := ladder.References(r)[0]
+	for _, q := range ladder.Questions(context.Background(), r, tables,
+		[2]ladder.Entrant{random, random}, 5, 300, asked) {
+		for i, next := range r.Successors(q.Position, nil) {
+			if m := q.Moves[i]; m.Rest == m.To && m.To >= m.From {
+				if seen++; withheld(&next) {
+					led++
+				}
+			}
+		}
+	}
+	if seen < 100 || led < seen {
+		t.Errorf("of %d moves forward %d lead to withheld positions", seen, led)
+	}
+}
+
+// Every way in which a rule set is offered has weights, made by a recipe, and who goes by them wins
+// against the rule of thumb.
+func TestEveryRuleSetIsLearned(t *testing.T) {
+	seen := map[string]bool{}
+	for _, recipe := range Recipes() {
+		t.Run(recipe.Name, func(t *testing.T) {
+			r := reftest.Rules(t, recipe.Options)
+			if seen[recipe.Name] || ai.WeightsName(recipe.Set.ID, r.Options()) != recipe.Name {
+				t.Errorf("its rules go by the weights %q", ai.WeightsName(recipe.Set.ID, r.Options()))
+			}
+			seen[recipe.Name] = true
+			games := 200
+			if r.Options().Gather {
+				games = 30 // they take longer
+			}
+			// those that travel with the game
+			weights := ai.LoadWeights(os.DirFS("../../../assets"))(recipe.Name)
+			if !weights.AreLearned() {
+				t.Fatal("it has no weights, or they cannot be read")
+			}
+			learned := ladder.Skilled("learned", r, ai.Skill{Learned: true}, weights, ending.Tables{})
+			thumb := ladder.References(r)[2]
+			got := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: games, Seed: 21},
+				learned, thumb)
+			if got.Rate < 0.5-2*got.Error {
+				t.Errorf("it wins %.3f ± %.3f", got.Rate, got.Error)
+			}
+		})
+	}
+	for _, set := range ruleset.List() {
+		if !seen[set.ID] {
+			t.Errorf("%s is not learned", set.ID)
+		}
+	}
+}
+
+func recipeOf(t *testing.T, name string) Recipe {
+	t.Helper()
+	all := Recipes()
+	i := slices.IndexFunc(all, func(r Recipe) bool { return r.Name == name })
+	if i < 0 {
+		t.Fatalf("there is no recipe for %s", name)
+	}
+	return all[i]
+}
+
+// A recipe teaches the same whenever it is followed; here with few games.
+func TestRecipesAreFollowed(t *testing.T) {
+	recipe := recipeOf(t, "secret-die")
+	recipe.Games, recipe.Tables = 40, 1
+	var files [2]bytes.Buffer
+	for i := range files {
+		var last Progress
+		w, err := recipe.Train(context.Background(), ending.Tables{}, func(p Progress) { last = p })
+		if err != nil || !w.AreLearned() || last.Lesson != Games || last.Done != 1 {
+			t.Errorf("%+v, learned %v: %v", last, w.AreLearned(), err)
+		}
+		if err := w.Write(&files[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !bytes.Equal(files[0].Bytes(), files[1].Bytes()) {
+		t.Error("the same recipe taught different weights")
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	if _, err := recipe.Train(stopped, ending.Tables{}, func(Progress) {}); err == nil {
+		t.Error("told to stop it trained")
+	}
+}
+
+// Who is taught solved boards comes nearer to the exact chances of boards that nothing was learned from.
+func TestSolvedBoardsAreLearned(t *testing.T) {
+	ctx := context.Background()
+	recipe := recipeOf(t, "secret")
+	r := reftest.Rules(t, recipe.Options)
+	tables, err := ending.Job{Pawns: 2}.Solve(ctx, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	recipe.Seed, recipe.Games, recipe.Last = 4, 100, .0002
+	without, err := newTrainer(recipe, r, func(Progress) {}).train(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := 0.0
+	recipe.Games, recipe.Boards = 1, 20_000
+	taught := newTrainer(recipe, r, func(p Progress) {
+		if p.Lesson == Boards {
+			told = p.Done
+		}
+	})
+	taught.exact = tables
+	with, err := taught.train(ctx)
+	if err != nil || told != 1 {
+		t.Fatalf("%v of the boards were told of: %v", told, err)
+	}
+	taught.chance = rules.NewRandom(9)
+	before, after := ai.NewEvaluator(r, without), ai.NewEvaluator(r, with)
+	miss, better, asked := 0.0, 0.0, 0
+	for asked < 500 {
+		p := taught.scattered(2)
+		if win, ok := tables.Win(&p); ok && taught.withheld(&p) {
+			miss += math.Abs(before.Win(&p) - win)
+			better += math.Abs(after.Win(&p) - win)
+			asked++
+		}
+	}
+	if better > miss/2 {
+		t.Errorf("the mean error on 500 withheld boards is %.4f, and was %.4f without", better/500, miss/500)
+	}
+}
