@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/ui"
@@ -77,19 +76,6 @@ func (r *Reader) entry(number int, n ui.Node) string {
 	}
 	return r.Words.T("text.entry", "n", number, "name", name, "rest", rest, "field",
 		n.Style == ui.FieldBox, "switch", n.Style == ui.Touch, "on", n.Selected)
-}
-
-// sceneOf returns the board of a page and what is around it, if the page has one.
-func sceneOf(v game.View) (s board.Scene, is bool) {
-	if v.Root == nil {
-		return s, false
-	}
-	for n := range v.Root.All {
-		if d, is := n.Drawing.(board.Scene); is {
-			return d, true
-		}
-	}
-	return s, false
 }
 
 // prompt returns the text above a board. Unfinished actions ("throws …") are left out, for their

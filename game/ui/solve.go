@@ -132,7 +132,9 @@ func (v *solver) height(n Node, wide float64) float64 {
 	case Picture:
 		h = v.scale.picture(v.u(n.MinWidth))
 	case Art:
-		h = v.High(n.Drawing, in, v.scale)
+		if n.Drawing != nil {
+			h = n.Drawing.Height(in, v.scale)
+		}
 	default:
 		_, h = v.boxes(n, Rect{W: in}, true)
 	}
