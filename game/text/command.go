@@ -108,8 +108,8 @@ func (r *Reader) look(word string, s board.Scene) {
 	if r.wasRefused() { // a refusal hides everything else
 		r.click(ui.Target{})
 	}
-	r.Update(0, []ui.Event{{Kind: ui.PointerMove, Target: at}})
-	r.Update(time.Second, nil) // the information appears after a while
+	r.Game.Update(0, []ui.Event{{Kind: ui.PointerMove, Target: at}})
+	r.Game.Update(time.Second, nil) // the information appears after a while
 	told, _ := board.SceneIn(r.Game.View().Root)
 	if told.Prompt.Second == s.Prompt.Second {
 		told.Prompt.Second = ""
@@ -123,7 +123,7 @@ func (r *Reader) look(word string, s board.Scene) {
 	words := append([]string{r.Words.T("text.look", "square", word, "pawn", stands),
 		told.Prompt.Second}, changedLines(r.pathLines(s), r.pathLines(told), 1)...)
 	r.print(joinWords(words...))
-	r.Update(0, []ui.Event{{Kind: ui.PointerMove}})
+	r.Game.Update(0, []ui.Event{{Kind: ui.PointerMove}})
 }
 
 // next carries out an empty line: it throws, makes the only possible move, or presses what has the
