@@ -37,7 +37,7 @@ func (a *App) show(d Dialog) {
 // quitDialog asks once before a game in play is closed. Where it is saved, which it nearly always
 // is, Enter quits: that was chosen in the menu. Where the disk refuses it, Enter stays.
 func quitDialog(a *App) Dialog {
-	quit := func() { a.do(Effect{Kind: Quit}) }
+	quit := func() { a.config.Host.Quit() }
 	return Dialog{Of: "quit", Question: true, Anew: func(a *App) Dialog {
 		text, kids := "quit.text", []ui.Node{ui.Button("quit.yes", a.T("menu.quit")).OnPress(quit),
 			ui.Button("quit.no", a.T("menu.resume"))}

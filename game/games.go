@@ -37,7 +37,7 @@ const (
 
 // newGamesPage asks for the list; until it comes the page says nothing about what there is.
 func newGamesPage(a *App) *gamesPage {
-	a.do(Effect{Kind: ListGames})
+	a.config.Store.ListGames()
 	return &gamesPage{}
 }
 
@@ -138,7 +138,7 @@ func (p *gamesPage) Build(a *App) ui.Node {
 	}
 	if a.config.Picker {
 		groups = append([]ui.Node{ui.Button("pick", a.T("games.pick")).
-			OnPress(func() { a.do(Effect{Kind: PickFile}) })}, groups...)
+			OnPress(func() { a.config.Host.PickFile() })}, groups...)
 	}
 	return ui.GroupPage(a.T("games.head"), lead, groups...)
 }
@@ -255,7 +255,7 @@ func askDeleteGame(a *App, g keptGame) {
 	args := []any{"name", g.title, "facts", g.facts}
 	a.Sure(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
 		a.Button("games.no"), a.Button("games.yes"), func() {
-			a.do(Effect{Kind: RemoveGame, Name: g.file.Name})
+			a.config.Store.RemoveGame(g.file.Name)
 		})
 }
 

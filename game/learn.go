@@ -15,7 +15,7 @@ import (
 type learnPage struct{}
 
 // Opened asks for the teacher's lessons as they are now.
-func (learnPage) Opened(a *App) { a.do(Effect{Kind: ListLessons}) }
+func (learnPage) Opened(a *App) { a.config.Store.ListLessons() }
 
 // First is the first lesson.
 func (learnPage) First(a *App) ui.Target {
@@ -88,11 +88,11 @@ func ownLessons(a *App) ui.Node {
 	switch {
 	case a.config.Picker:
 		entries = append(entries, learnEntry(a, "pick", a.T("learn.pick"), a.T("learn.pick.sub")).
-			OnPress(func() { a.do(Effect{Kind: PickFile}) }))
+			OnPress(func() { a.config.Host.PickFile() }))
 	case a.config.LessonFolder != "":
 		if a.config.Example != "" {
 			entries = append(entries, learnEntry(a, "example", a.T("learn.example"), a.T("learn.example.sub")).
-				OnPress(func() { a.do(Effect{Kind: PutLesson, Name: "example", Text: a.config.Example}) }))
+				OnPress(func() { a.config.Store.PutLesson("example", a.config.Example) }))
 		}
 		notes = append(notes, a.T("learn.own.folder", "folder", a.config.LessonFolder))
 	}
@@ -175,7 +175,7 @@ func askWhatToCopy(a *App) Dialog {
 func askDeleteLesson(a *App, file, title string) {
 	a.Sure(a.T("learn.delete.head"), a.T("learn.delete.text", "title", title),
 		ui.Button("games.no", a.T("games.no")), ui.Button("games.yes", a.T("games.yes")),
-		func() { a.do(Effect{Kind: SaveLesson, Name: file}) })
+		func() { a.config.Store.SaveLesson(file, "", "") })
 }
 
 // faultyLessonPage is the page that tells all that is wrong with one of the teacher's own lessons, while the
@@ -198,7 +198,7 @@ func (p *faultyLessonPage) Bar(a *App) Bar {
 		ui.ToolbarButton("lose", a.T("games.delete"), ui.IconErase).
 			OnPress(func() { askDeleteLesson(a, p.Name, l.Title) }),
 		ui.ToolbarButton(readAgainID, a.T("learn.fault.again"), ui.IconRepeat).
-			OnPress(func() { a.do(Effect{Kind: ListLessons}) }),
+			OnPress(func() { a.config.Store.ListLessons() }),
 	}}
 	if len(l.Steps) > 0 {
 		bar.Buttons = append(bar.Buttons, ui.ToolbarButton("mend", a.T("learn.edit"), ui.IconEdit).

@@ -89,10 +89,10 @@ func (p *lessonEditor) change(a *App, text lesson.Draft) {
 func (p *lessonEditor) save(a *App) {
 	switch {
 	case p.file != "":
-		a.do(Effect{Kind: SaveLesson, Name: p.file, Text: string(p.text), Before: string(p.opened)})
+		a.config.Store.SaveLesson(p.file, string(p.opened), string(p.text))
 	case p.lost:
 		p.lost = false
-		a.do(Effect{Kind: PutLesson, Name: p.as, Text: string(p.text)})
+		a.config.Store.PutLesson(p.as, string(p.text))
 	}
 }
 
@@ -162,8 +162,7 @@ func (p *lessonEditor) show(a *App, text lesson.Draft) {
 
 // export has the lesson saved as a file.
 func (p *lessonEditor) export(a *App) {
-	a.do(Effect{Kind: Print,
-		Order: &printjob.Job{Title: p.lesson.Title, Kind: printjob.Lesson, Text: string(p.text)}})
+	a.config.Store.Print(printjob.Job{Title: p.lesson.Title, Kind: printjob.Lesson, Text: string(p.text)})
 }
 
 // askDiscard asks before all changes are lost.

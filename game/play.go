@@ -210,10 +210,10 @@ func (p *playPage) lookAtEnd(a *App) {
 // picture has a picture of the board saved.
 func (p *playPage) picture(a *App) {
 	picture := p.still(a)
-	a.do(Effect{Kind: Print, Order: &printjob.Job{
+	a.config.Store.Print(printjob.Job{
 		Words: a.words, Title: p.title(a), Colour: true, Shapes: a.settings.Shapes(p.Set),
 		Picture: &picture, Kind: printjob.PNG,
-	}})
+	})
 	a.tell(a.T("print.making"))
 }
 

@@ -59,7 +59,7 @@ func (settingsPage) Build(a *App) ui.Node {
 	}
 	if a.config.Opener {
 		looks = append(looks, settingsGroup(a, "opener", ui.Button("opener", a.T("settings.opener.do")).
-			OnPress(func() { a.do(Effect{Kind: OpenRecords}) })))
+			OnPress(func() { a.config.Store.RegisterFileType() })))
 	}
 	groups := slices.Concat(read, speed, []ui.Node{class}, looks)
 	if a.settings.Presenter {

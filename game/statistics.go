@@ -28,8 +28,8 @@ type statisticsPage struct {
 
 // newStatisticsPage asks for the games.
 func newStatisticsPage(a *App) *statisticsPage {
-	a.do(Effect{Kind: ListFinished})
-	a.do(Effect{Kind: ListGames})
+	a.config.Store.ListFinished()
+	a.config.Store.ListGames()
 	return &statisticsPage{tried: map[string]bool{}}
 }
 
@@ -81,7 +81,7 @@ func (p *statisticsPage) learn(a *App, answer play.Answer) {
 		if p.review = nil; whole && at >= 0 {
 			g.File = p.all.Games[at].File
 			p.all.Games[at] = g
-			a.do(Effect{Kind: NoteFinished, Finished: &g})
+			a.config.Store.NoteFinished(g)
 		}
 	}
 }
@@ -125,8 +125,8 @@ func (p *statisticsPage) seen() []stats.PlayerGame {
 
 // save has all games saved as a table.
 func (p *statisticsPage) save(a *App) {
-	a.do(Effect{Kind: Print, Order: &printjob.Job{Title: a.T("stats.file", "date", a.config.Today), Kind: printjob.CSV,
-		Text: stats.CSV(p.all.Games)}})
+	a.config.Store.Print(printjob.Job{Title: a.T("stats.file", "date", a.config.Today), Kind: printjob.CSV,
+		Text: stats.CSV(p.all.Games)})
 }
 
 // lookAt opens the review of the n-th game that is told of.
@@ -160,7 +160,7 @@ func (p *statisticsPage) erasing(a *App) {
 		ui.Button("erase.no", a.T("stats.erase.no")), ui.Button("erase.yes", a.T("stats.erase.yes")),
 		func() {
 			p.review = nil
-			a.do(Effect{Kind: ForgetFinished})
+			a.config.Store.ForgetFinished()
 		})
 }
 
