@@ -170,6 +170,7 @@ func newGame(o options, words *i18n.Catalogue, fonts *vg.Fonts) session {
 		words.AddFiles(os.DirFS(folder)) // languages that lie in lang/… there
 	}
 	config := game.Usual(words, assets.FS, chance(o), today())
+	config.Draw = view.Drawings{}
 	config.System = system
 	if keeper.Fill(&config); config.Settings == "" {
 		config.Taste = screen.SystemPrefs(os.Getenv)
@@ -218,7 +219,9 @@ func (o options) place(last screen.Place) screen.Place {
 // shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so
 // that the same flags make the same picture.
 func shoot(o options, words *i18n.Catalogue, fonts *vg.Fonts) error {
-	app := game.New(game.Usual(words, assets.FS, rules.NewRandom(o.seed), today()))
+	config := game.Usual(words, assets.FS, rules.NewRandom(o.seed), today())
+	config.Draw = view.Drawings{}
+	app := game.New(config)
 	if file := readRecord(o.record, words); file != nil {
 		if err := app.Open(*file); err != nil {
 			return err

@@ -12,6 +12,7 @@ import (
 // App is the whole game: its pages, the game in play, what has the focus. It is told what happened
 // by Update, and View is what should then be seen.
 type App struct {
+	draw     Drawings // makes what pages draw
 	config   Config
 	words    *i18n.Catalogue
 	system   string // its language, which is spoken where the settings name no other
@@ -57,8 +58,11 @@ type App struct {
 
 // New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
 func New(config Config) *App {
+	if config.Draw == nil {
+		config.Draw = Sketches{}
+	}
 	config.kiosk()
-	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true,
+	a := &App{config: config, draw: config.Draw, words: config.Words, notice: notice{text: config.Notice}, stale: true,
 		heard: -1}
 	whole := false
 	if a.settings, whole = ReadSettings(config.Settings); !whole {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"senet/game/board"
 	"senet/game/ui"
-	"senet/rules"
 	"senet/rules/ruleset"
 )
 
@@ -62,45 +61,20 @@ func sideTab(id, label string, on bool) ui.Node {
 }
 
 // certaintyBadge says how sure the telling of a rule set is, with its sign.
-func certaintyBadge(c ruleset.Certainty, text string) ui.Node {
+func certaintyBadge(a *App, c ruleset.Certainty, text string) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
-		{Kind: ui.Art, MinWidth: 13, Drawing: c},
+		{Kind: ui.Art, MinWidth: 13, Drawing: a.draw.Certainty(c)},
 		{Kind: ui.Words, Role: ui.Badge, Text: text, Tint: uint8(c) + 1},
 	}}
 }
 
-// SticksSign is the sign of a throw of four sticks.
-type SticksSign struct {
-	Marked int // lie with the side up that counts
-	Made   rules.StickMarking
-}
-
-// DieSign is the sign of a throw of the die, 1 to 6.
-type DieSign int
-
-// Artifact is a drawing of ours after something that was found.
-type Artifact uint8
-
-const (
-	HesyRe       Artifact = iota // a board, seven pieces a side and four sticks, as painted in his tomb
-	GameBox                      // a board that is the lid of a box with a drawer
-	Nefertari                    // she plays alone, as painted in her tomb
-	CastingStick                 // of two colours, from both sides
-	Knucklebones
-)
-
-// String is its name in the catalogue.
-func (f Artifact) String() string {
-	return [...]string{"hesyre", "box", "nefertari", "stick", "bones"}[f%(Knucklebones+1)]
-}
-
-// artifactGrid are such drawings, each with its caption, side by side where there is room.
+// artifactGrid is pictures of ancient finds, each with its caption, side by side where there is room.
 func artifactGrid(a *App, finds ...Artifact) ui.Node {
 	grid := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 400, Gap: 28, PadX: 4}
 	for _, f := range finds {
 		grid.Children = append(grid.Children,
 			ui.Node{Kind: ui.Column, Gap: 10,
-				Children: []ui.Node{{Kind: ui.Art, Drawing: f},
+				Children: []ui.Node{{Kind: ui.Art, Drawing: a.draw.Artifact(f)},
 					ui.TextNode(ui.Caption, a.T("history.find."+f.String()))}})
 	}
 	return grid
@@ -134,9 +108,9 @@ func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 }
 
 // boardFigure is a board with its caption.
-func boardFigure(v board.View, caption string) ui.Node {
+func boardFigure(a *App, v board.View, caption string) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 14,
-		Children: []ui.Node{{Kind: ui.Art, Drawing: board.BoardPicture{View: v}}, ui.TextNode(ui.Caption, caption)}}
+		Children: []ui.Node{{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: v})}, ui.TextNode(ui.Caption, caption)}}
 }
 
 // readOnlyPage is a page on which there is nothing but to read.

@@ -145,7 +145,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 	}
 	kids := []ui.Node{
 		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure),
-		{Kind: ui.Art, Drawing: board.BoardPicture{View: p.board(a, r, other), Live: true, Twin: i > 0}},
+		{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: p.board(a, r, other), Live: true, Twin: i > 0})},
 		{Kind: ui.Words, Role: ui.Lead, Text: value},
 	}
 	for _, rule := range r.differences(other) {

@@ -71,5 +71,5 @@ func (p *exhibitPage) Build(a *App) ui.Node {
 	s := p.seen(a)
 	scene := s.scene()
 	return LessonParts{Name: p.name(a), Counter: s.counter(scene.Board), Track: s.track(),
-		Alarm: a.Alarm()}.Node(scene, a.isLarge())
+		Alarm: a.Alarm()}.Node(a.draw, scene, a.isLarge())
 }

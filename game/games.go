@@ -133,7 +133,7 @@ func (p *gamesPage) Build(a *App) ui.Node {
 		groups = []ui.Node{ui.Group("", a.T("games.none"))}
 	}
 	if playing {
-		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", describeGame(a, game.Record).entry(inPlayID))},
+		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", describeGame(a, game.Record).entry(a, inPlayID))},
 			groups...)
 	}
 	if a.config.Picker {
@@ -153,7 +153,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 			case len(entries) >= shownFirst+p.more[i]:
 				rest++
 			default:
-				entries = append(entries, g.entry("kept."+strconv.Itoa(j)))
+				entries = append(entries, g.entry(a, "kept."+strconv.Itoa(j)))
 			}
 		}
 		if rest > 0 {
@@ -168,10 +168,10 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 }
 
 // entry is its line in the list.
-func (g keptGame) entry(id string) ui.Node {
+func (g keptGame) entry(a *App, id string) ui.Node {
 	entry := ui.MenuEntry(id, g.title, g.facts)
 	if g.state != gameDamaged {
-		entry.Gap, entry.Children = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, MinWidth: 240}},
+		entry.Gap, entry.Children = 18, append([]ui.Node{{Kind: ui.Art, Drawing: a.draw.MiniBoard(g.board), MinWidth: 240}},
 			entry.Children...)
 	}
 	return entry

@@ -20,7 +20,7 @@ const studiesPart = "read"
 // Build shows every statement with whether it is known.
 func (historyPage) Build(a *App) ui.Node {
 	article := Article{Head: a.T("history.head"), Lead: a.T("history.lead")}
-	article.Parts = append(article.Parts, boardFigure(board.View{Houses: board.Houses()}, a.T("history.board")))
+	article.Parts = append(article.Parts, boardFigure(a, board.View{Houses: board.Houses()}, a.T("history.board")))
 	for _, part := range HistoryParts() {
 		known, guess := "history.known", "history.guess"
 		if part == studiesPart {

@@ -480,22 +480,21 @@ func (p *player) tabs() []ui.Node {
 	return nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Style == ui.Tab })
 }
 
-// parts are those of what can be pressed on the table that are of a kind.
-func parts(v View, which ...board.Part) (list []ui.Node) {
+// parts are those of what can be pressed on the table that belong to one of its parts.
+func parts(v View, which func(board.Parts) board.Span) (list []ui.Node) {
 	for n := range v.Root.All {
-		d, is := n.Drawing.(board.Scene)
-		if !is {
-			continue
-		}
-		for i, k := range n.Children {
-			if slices.Contains(which, d.Parts[i]) {
-				list = append(list, nodesOf(k, func(n ui.Node) bool { return n.ID != "" })...)
+		if d, is := n.Drawing.(TableSketch); is {
+			for _, i := range which(d.Of.Parts).All() {
+				list = append(list, nodesOf(n.Children[i], func(n ui.Node) bool { return n.ID != "" })...)
 			}
 		}
-		break
 	}
 	return list
 }
+
+func actionsPart(p board.Parts) board.Span { return p.Actions }
+
+func endsPart(p board.Parts) board.Span { return p.Ends }
 
 // scene is the board that is seen, with what lies round it.
 func scene(v View) board.Scene {
@@ -504,11 +503,11 @@ func scene(v View) board.Scene {
 	}
 	for n := range v.Root.All {
 		switch d := n.Drawing.(type) {
-		case board.Scene:
-			return d
-		case board.BoardPicture:
-			if d.Live {
-				return board.Scene{Board: d.View}
+		case TableSketch:
+			return d.Of
+		case BoardSketch:
+			if d.Of.Live {
+				return board.Scene{Board: d.Of.View}
 			}
 		}
 	}

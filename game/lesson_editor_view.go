@@ -80,7 +80,7 @@ func (p *lessonEditor) board(a *App) ui.Node {
 	if s, is := p.here(); is && p.step != lesson.Head {
 		p.draw(a, &v, s)
 	}
-	return ui.Node{Kind: ui.Art, Drawing: board.BoardPicture{View: v, Live: p.step != lesson.Head}}
+	return ui.Node{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: v, Live: p.step != lesson.Head})}
 }
 
 // draw draws the marks and arrows of a step, its move, and the arrow that is being drawn.

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"time"
-
-	"senet/game/board"
 )
 
 // A lesson is opened at the step at which it was left; what is said there stands round the board,
@@ -24,7 +22,7 @@ func Example_lesson() {
 	again.Tick(d)
 	root := again.Build(d)
 	fmt.Println(again.Bar(d).Name, again.Player().Step())
-	fmt.Println(root.Drawing.(board.Scene).Prompt.Lead)
+	fmt.Println(root.Drawing.(TableSketch).Of.Prompt.Lead)
 	said := root.Texts()
 	fmt.Println(strings.Join(said[len(said)-6:], ", "))
 	// Output:

@@ -21,27 +21,27 @@ type LessonParts struct {
 
 // Node is the page but for its bar. Before a class there is no bar, and small buttons are seen by
 // their pictures alone.
-func (p LessonParts) Node(s board.Scene, class bool) ui.Node {
+func (p LessonParts) Node(draw Drawings, s board.Scene, class bool) ui.Node {
 	s.Use = board.Teaching
 	if class && s.Prompt.Kind == board.PromptTurn { // its caption needs the room
 		s.Prompt.Shape = board.NoShape
 	}
-	round := s.Surround()
-	round.Add(board.Aside, board.Filling(s.Prompt.Second))
+	round := s.Surround(draw)
+	round.Add(&round.Parts.Aside, board.Filling(s.Prompt.Second))
 	counter := ui.Node{Kind: ui.Words, Role: ui.PanelCount, Text: p.Counter, Lines: 1}
 	if !class {
-		round.Add(board.Foot, p.foot(counter))
+		round.Add(&round.Parts.Foot, p.foot(counter))
 		return round.Node()
 	}
-	round.Add(board.Both, board.Pair(s.Panels))
-	round.Add(board.Called, board.Filling(p.Name))
-	round.Add(board.Counter, counter)
+	round.Add(&round.Parts.Both, board.Pair(draw, s.Panels))
+	round.Add(&round.Parts.Title, board.Filling(p.Name))
+	round.Add(&round.Parts.Counter, counter)
 	if p.Back.ID != "" {
-		round.Add(board.Foot, p.block())
+		round.Add(&round.Parts.Foot, p.block())
 	}
-	round.Add(board.Track, p.Track)
+	round.Add(&round.Parts.Track, p.Track)
 	if p.Alarm.ID != "" || len(p.Alarm.Children) > 0 { // last: nothing else moves for it
-		round.Add(board.Alarm, p.Alarm)
+		round.Add(&round.Parts.Alarm, p.Alarm)
 	}
 	return round.Node()
 }
@@ -175,7 +175,7 @@ func (p *lessonPage) Build(a *App) ui.Node {
 		Controls: s.controls(), Keys: s.keys(), Inks: a.PointTools(), Track: s.track(), Alarm: a.Alarm(),
 	}
 	s.deeds(&all)
-	return all.Node(scene, a.isLarge())
+	return all.Node(a.draw, scene, a.isLarge())
 }
 
 // deeds are the large buttons: the deed of the moment, and on.

@@ -134,10 +134,10 @@ func (p *newGamePage) side(a *App, set ruleset.Set) ui.Node {
 // seat is who plays a side: a person by name, or the computer at a level.
 func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	shape, n := a.settings.Shapes(set)[side], string('0'+rune(side))
-	who, art := "person", any(shape)
+	who, art := "person", a.draw.Pawn(shape)
 	control := a.Field("name."+n, p.choice.Players[side], a.T("new.name"))
 	if p.choice.Computer[side] {
-		who, art = "computer", board.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape}
+		who, art = "computer", a.draw.Face(board.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape})
 		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.LevelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) })
 	}

@@ -125,7 +125,7 @@ func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
 	return ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: a.T("set." + set.ID + ".name"),
 		Style: ui.Card, Selected: set.ID == p.game.set(a).ID,
 		PadX: 20, PadY: 14, Gap: 9, Children: []ui.Node{
-			setTitle(a, set, ui.CardHead), {Kind: ui.Art, Drawing: p.game.mini(a, set)},
+			setTitle(a, set, ui.CardHead), {Kind: ui.Art, Drawing: a.draw.MiniBoard(p.game.mini(a, set))},
 			ui.TextNode(ui.CardText, p.game.character(a, set)), {Kind: ui.Space, Grow: 1},
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		}}
@@ -145,7 +145,7 @@ func (p *ruleSetsPage) Press(a *App, id string) {
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Words, Role: role, Text: a.T("set." + set.ID + ".name"), Grow: 1},
-		{Kind: ui.Art, MinWidth: 13, Drawing: set.Certainty},
+		{Kind: ui.Art, MinWidth: 13, Drawing: a.draw.Certainty(set.Certainty)},
 		{Kind: ui.Words, Role: ui.Badge, Text: a.T("badge." + set.Certainty.String()), Lines: 1,
 			Tint: uint8(set.Certainty) + 1},
 	}}
@@ -161,13 +161,13 @@ func (p *newGamePage) rules(set ruleset.Set) *rules.Rules {
 }
 
 // start is the board before the first throw.
-func (p *newGamePage) start(a *App, set ruleset.Set) any {
+func (p *newGamePage) start(a *App, set ruleset.Set) ui.Drawing {
 	r := p.rules(set)
 	// beside the little board the hands are seen
 	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 {
-		return p.mini(a, set)
+		return a.draw.MiniBoard(p.mini(a, set))
 	}
-	return board.BoardPicture{View: board.StillView(r, r.Start(set.First), a.settings.Shapes(set))}
+	return a.draw.Board(board.BoardPicture{View: board.StillView(r, r.Start(set.First), a.settings.Shapes(set))})
 }
 
 // mini is the little board before the first throw.

@@ -159,7 +159,7 @@ func (l *moveList) shownEntries(a *App, s *tableState) []board.MoveEntry {
 		if flying >= r.First && flying < r.End {
 			e.Value, e.Text = "", a.T("moves.flying")
 		}
-		entries, nodes = append(entries, e), append(nodes, e.Line())
+		entries, nodes = append(entries, e), append(nodes, e.Line(a.draw))
 	}
 	l.look, l.entries, l.nodes = now, entries, nodes
 	return entries

@@ -26,7 +26,7 @@ func (p *playPage) Build(a *App) ui.Node {
 	v := p.seen(a)
 	v.Moves, v.press.Entries = p.list.moves(a, &p.tableState)
 	v.pressed()
-	return v.Tree(v.press)
+	return v.Tree(a.draw, v.press)
 }
 
 // Moving reports whether something moves.

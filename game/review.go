@@ -182,7 +182,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(b, p.tells(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s.First, s.From,
+				boardFigure(a, b, p.tells(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s.First, s.From,
 					s.To, s.Exact)))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), boardPairs(boards))
@@ -192,7 +192,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	if worst := sum.Worst(mostDiagrams); len(worst) > 0 {
 		var boards []ui.Node
 		for _, c := range worst {
-			boards = append(boards, boardFigure(p.choiceBoard(c), p.choiceWords(a, rows, c)))
+			boards = append(boards, boardFigure(a, p.choiceBoard(c), p.choiceWords(a, rows, c)))
 		}
 		parts = append(parts, textHeading(a.T("review.worst")), ui.TextNode(ui.Body, a.T("review.legend")),
 			boardPairs(boards))
@@ -262,7 +262,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),
 		ui.TextNode(ui.Body, p.choiceWords(a, i18n.MoveRows(a.words, r.Game), c)),
-		boardFigure(p.choiceBoard(c), a.T("review.legend")),
+		boardFigure(a, p.choiceBoard(c), a.T("review.legend")),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move

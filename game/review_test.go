@@ -96,8 +96,8 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 // pictures are the boards of a page.
 func pictures(v View) (list []board.View) {
 	for n := range v.Root.All {
-		if b, is := n.Drawing.(board.BoardPicture); is {
-			list = append(list, b.View)
+		if b, is := n.Drawing.(BoardSketch); is {
+			list = append(list, b.Of.View)
 		}
 	}
 	return list

@@ -192,10 +192,10 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 		of = len(throws)
 	}
 	for i, t := range throws {
-		sign := ui.Node{Kind: ui.Art, MinWidth: 65, Drawing: SticksSign{Marked: t.Throw.Count(), Made: made}}
+		sign := ui.Node{Kind: ui.Art, MinWidth: 65, Drawing: a.draw.Throw(SticksSign{Marked: t.Throw.Count(), Made: made})}
 		if die {
 			sign = ui.Node{Kind: ui.Row, MinWidth: 65,
-				Children: []ui.Node{{Kind: ui.Art, MinWidth: 32, Drawing: DieSign(t.Throw.Count())}}}
+				Children: []ui.Node{{Kind: ui.Art, MinWidth: 32, Drawing: a.draw.Die(t.Throw.Count())}}}
 		}
 		value, note := i18n.ReadingText(a.words, r.Read(t.Throw))
 		row := ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{sign,

@@ -37,8 +37,8 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 	seen := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
 		ui.TextNode(ui.Body, a.T(key+".character")),
 		{Kind: ui.Words, Role: ui.Source, Text: a.T(key + ".source")},
-		certaintyBadge(set.Certainty, a.T("badge."+set.Certainty.String())),
-		{Kind: ui.Art, Drawing: board.Before(r, set.First, a.settings.Shapes(set))},
+		certaintyBadge(a, set.Certainty, a.T("badge."+set.Certainty.String())),
+		{Kind: ui.Art, Drawing: a.draw.MiniBoard(board.Before(r, set.First, a.settings.Shapes(set)))},
 		throwTable(a, r, set.Sticks, false),
 	}}
 	if a.isLarge() { // large letters need all the width, and the last line must be read without scrolling
@@ -166,7 +166,7 @@ func attackPicture(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 		case rules.Hand:
 			key = "rules.attack.hand"
 		}
-		return []ui.Node{boardFigure(v, a.T(key, args...))}
+		return []ui.Node{boardFigure(a, v, a.T(key, args...))}
 	}
 	return nil
 }
@@ -194,7 +194,7 @@ func refusalPicture(a *App, set ruleset.Set, r *rules.Rules, reason rules.Reason
 		words := a.words.Refusal(no, pictured(a, set, r, p))
 		v.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
 		v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: words.Framed, Alpha: 1}}
-		return []ui.Node{boardFigure(v, words.Lead+" "+words.Rest)}
+		return []ui.Node{boardFigure(a, v, words.Lead+" "+words.Rest)}
 	}
 	return nil
 }

@@ -31,7 +31,7 @@ func (settingsPage) Build(a *App) ui.Node {
 	speed := []ui.Node{
 		settingsGroup(a, "speed", a.Choices("speed", Speeds(), s.Speed)),
 		settingsGroup(a, "board", a.Choices("board", Boards(), s.Board),
-			ui.Node{Kind: ui.Art, Drawing: board.BoardPicture{View: a.CurrentBoard()}},
+			ui.Node{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: a.CurrentBoard()})},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
 		settingsGroup(a, "calm", settingToggle(a, "calm")),
 		settingsGroup(a, "forced", settingToggle(a, "forced")), settingsGroup(a, "chance", settingToggle(a, "chance")),

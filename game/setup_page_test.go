@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"senet/game/board"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -24,7 +23,7 @@ func begun(t *testing.T, h record.Header) (*setupPage, *App) {
 
 // prompted is the line above the board.
 func prompted(p *setupPage, a *App) string {
-	prompt := p.Build(a).Drawing.(board.Scene).Prompt
+	prompt := p.Build(a).Drawing.(TableSketch).Of.Prompt
 	return prompt.Lead + " " + prompt.Rest
 }
 
@@ -33,7 +32,7 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 	for _, set := range ruleset.List() {
 		page, d := begun(t, record.Header{RuleSet: set.ID})
 		page.Written(d, textField, "C 1 / S 2 / C to move X")
-		said := page.Build(d).Drawing.(board.Scene).Prompt
+		said := page.Build(d).Drawing.(TableSketch).Of.Prompt
 		_, text, _ := strings.Cut(said.Second, ": ")
 		if _, err := page.rules.Parse(text); err != nil ||
 			!strings.Contains(said.Rest, "“X” should be 1, 2, 3") {

@@ -21,8 +21,8 @@ func (p *setupPage) Build(a *App) ui.Node {
 	_, err := p.position()
 	play := ui.MainButton("play", a.T("setup.play")).DisabledIf(p.typing != "" || err != nil)
 	play.MinHeight, play.PadY = 84, 16
-	round := p.scene(a, shapes, err).Surround()
-	round.Add(board.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Children: []ui.Node{
+	round := p.scene(a, shapes, err).Surround(a.draw)
+	round.Add(&round.Parts.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Children: []ui.Node{
 			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Children: p.groups(a, shapes)},
 		}},

@@ -149,7 +149,7 @@ func facets[K comparable](a *App, key string, list []K, chosen K, name func(K) s
 // form is the share of games won over time.
 func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now pointed) ui.Node {
 	from := max(0, len(seen)-mostForm)
-	plot := Plot{Tall: .42, Words: []PlotWord{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
+	plot := Plot{Tall: .42, Lines: []float64{low, .5, high}, Words: []PlotWord{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
 		{X: -.015, Y: low, Aside: 1}}}
 	node := ui.Node{Kind: ui.Art, ID: "form"}
 	for _, n := range []int{100, 50, 0} {
@@ -162,7 +162,7 @@ func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now pointed) ui.N
 			Lit: now.game == from+i})
 		plot.Curve = append(plot.Curve, PlotPoint{x, low + (high-low)*shares[from+i]})
 	}
-	node.Drawing = plot
+	node.Drawing = a.draw.Plot(plot)
 	node.Name = a.T("stats.form.said", "n", min(formOver, len(seen)), "share",
 		i18n.Round(100*shares[len(seen)-1]))
 	note := a.T("stats.form.note", "n", len(seen)-from, "last", formOver)
@@ -171,7 +171,7 @@ func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now pointed) ui.N
 
 // fate sets luck against skill.
 func (p *statisticsPage) fate(a *App, seen []stats.PlayerGame, now pointed) ui.Node {
-	plot := Plot{Tall: .64, Cross: true,
+	plot := Plot{Tall: .64, Cross: true, Lines: []float64{.5},
 		Words: []PlotWord{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
 			{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
 	node, count := ui.Node{Kind: ui.Art, ID: "fate"}, map[string]int{}
@@ -192,7 +192,7 @@ func (p *statisticsPage) fate(a *App, seen []stats.PlayerGame, now pointed) ui.N
 	if len(plot.Dots) == 0 {
 		return ui.Group(a.T("stats.fate"), a.T("stats.fate.none"))
 	}
-	node.Drawing = plot
+	node.Drawing = a.draw.Plot(plot)
 	node.Name = a.T("stats.fate.said", "n", len(plot.Dots))
 	lines := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 300, Gap: 6}
 	for _, f := range stats.Causes() {
@@ -283,34 +283,3 @@ const (
 	high = .88
 	low  = .12
 )
-
-// Plot is a drawing of games as dots. The kids of its node are its words, and then the places of its dots.
-type Plot struct {
-	Words []PlotWord
-	Dots  []PlotDot
-	Curve []PlotPoint
-	// what lies right of the middle and above it is told apart, and what was won from what was
-	// lost; else lines lie at what was won and lost
-	Cross bool
-	Tall  float64 // its height, in widths
-}
-
-// PlotPoint is a place in a plot, 0..1 from the left and from the foot.
-type PlotPoint struct{ X, Y float64 }
-
-// PlotWord is where words stand: Aside of their width lies left of X. Left of 0 they stand beside the plot.
-type PlotWord struct{ X, Y, Aside float64 }
-
-// PlotDot is a game, with its tally.Seen.Result.
-type PlotDot struct {
-	X, Y, Result float64
-	Lit          bool // it is pointed at
-}
-
-// Lines are the heights of its thin lines.
-func (p Plot) Lines() []float64 {
-	if p.Cross {
-		return []float64{.5}
-	}
-	return []float64{low, .5, high}
-}

@@ -103,7 +103,7 @@ func TestNobodyStandsTwiceAtTheWin(t *testing.T) {
 	for range 400 {
 		p.wait(20 * time.Millisecond)
 		v := scene(p.app.View())
-		if len(parts(p.app.View(), board.End)) == 0 {
+		if len(parts(p.app.View(), endsPart)) == 0 {
 			continue
 		}
 		n := v.Panels[rules.Cones].AtHome

@@ -77,14 +77,14 @@ func (p *titlePage) Build(a *App) ui.Node {
 	var signs []ui.Node
 	if !a.isLarge() {
 		for _, s := range board.Houses().List() {
-			signs = append(signs, ui.Node{Kind: ui.Art, Drawing: board.Sign(s), MinWidth: 48})
+			signs = append(signs, ui.Node{Kind: ui.Art, Drawing: a.draw.House(s), MinWidth: 48})
 		}
 	}
 	feet := []ui.Node{ui.WoodButton("bar.presenter", a.T("bar.presenter"), ui.IconPresenter).SelectedIf(a.settings.Presenter)}
 	if !a.config.Kiosk {
 		feet = append(feet, ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen))
 	}
-	return ui.TitleLayout("SENET", a.T("title.subtitle"), signs, menu, feet, laid)
+	return ui.TitleLayout("SENET", a.T("title.subtitle"), signs, menu, feet, a.draw.Title(laid))
 }
 
 // lastGameTitle is the name of the game that would begin.

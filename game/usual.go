@@ -114,6 +114,7 @@ func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float6
 // date, what was saved.
 type Config struct {
 	Catalog
+	Draw Drawings // makes what pages draw
 
 	// in the system's language, which is spoken where the settings name no other
 	Words *i18n.Catalogue

@@ -40,12 +40,8 @@ func (v *View) Presses(t ui.Target) bool {
 		n, found := v.top().Find(t.ID)
 		return !found || !n.Disabled
 	}
-	for n := range v.Root.All {
-		if s, is := n.Drawing.(board.Scene); is && s.Presses(t) {
-			return true
-		}
-	}
-	return false
+	s, is := board.SceneIn(v.Root)
+	return is && s.Presses(t)
 }
 
 // Field is what stands in a field, if it can be written in now.

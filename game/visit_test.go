@@ -94,8 +94,8 @@ func TestDress(t *testing.T) {
 func titleBoard(t *testing.T, a *App) board.FallenSticks {
 	t.Helper()
 	for n := range a.View().Root.All {
-		if laid, is := n.Drawing.(board.FallenSticks); is {
-			return laid
+		if laid, is := n.Drawing.(Sketch[board.FallenSticks]); is {
+			return laid.Of
 		}
 	}
 	t.Fatal("the title has no board")

@@ -42,7 +42,7 @@ func (p *player) playsOn(act func(View)) {
 
 	for range 20000 {
 		v := p.app.View()
-		if len(parts(v, board.End)) > 0 {
+		if len(parts(v, endsPart)) > 0 {
 			p.ended()
 			return
 		}
@@ -150,8 +150,8 @@ func (p *player) byMouse(v View, dice *rand.Rand) {
 		p.click(targets[dice.IntN(len(targets))])
 	case len(pawns) > 0:
 		p.place(pawns[dice.IntN(len(pawns))])
-	case len(parts(v, board.Action)) > 0:
-		p.press(parts(v, board.Action)[0].ID)
+	case len(parts(v, actionsPart)) > 0:
+		p.press(parts(v, actionsPart)[0].ID)
 	default:
 		p.t.Fatalf("nothing can be done: %s", describe(v))
 	}

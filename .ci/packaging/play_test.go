@@ -199,6 +199,7 @@ func (d desktop) click(window, widget string) {
 func openPage(t *testing.T, w, h int, page string, change func(*game.Config)) view.Page {
 	t.Helper()
 	config := game.Usual(english(t), assets.FS, rules.NewRandom(1), "2026-01-01")
+	config.Draw = view.Drawings{}
 	change(&config)
 	app := game.New(config)
 	if page != "" && !app.Visit(page) {

@@ -32,15 +32,12 @@ func (p *Prompt) Refuse(no Rejection) {
 
 func (p Prompt) text() string { return p.Lead + p.Rest }
 
-// Cross is a cross on a disc: a refusal, as a drawing.
-type Cross struct{}
-
 // ToldAll is behind how many ways of saying a prompt one comes in which its second line is left out.
 const ToldAll = 2
 
 // node is the prompt as it is seen: in one line, in several, or without its second line, which only
 // explains.
-func (p Prompt) node() ui.Node {
+func (p Prompt) node(draw Drawings) ui.Node {
 	said := func(lines int, second string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Words, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, Lines: lines}
 		switch p.Kind {
@@ -61,11 +58,11 @@ func (p Prompt) node() ui.Node {
 		said(0, "", ui.Zoom{Least: .3, Most: .79}), said(2, "", ui.Zoom{Least: .3, Most: .5}),
 	}}
 	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Fade: 1 - p.Fade, Children: []ui.Node{ways}}
-	sign := ui.Node{Kind: ui.Art, Drawing: p.Shape, MinWidth: 92}
+	sign := ui.Node{Kind: ui.Art, Drawing: draw.Pawn(p.Shape), MinWidth: 92}
 	if p.Kind == PromptRefusal {
-		sign.Drawing, sign.PadX, sign.PadY = Cross{}, 15, 15
+		sign.Drawing, sign.PadX, sign.PadY = draw.Cross(), 15, 15
 	}
-	if sign.Drawing != any(NoShape) {
+	if p.Kind == PromptRefusal || p.Shape != NoShape {
 		row.Children = []ui.Node{{Kind: ui.Column, Children: []ui.Node{air(1), sign, air(1)}}, ways}
 	}
 	return row

@@ -15,7 +15,7 @@ const (
 	SettingUp
 )
 
-// Scene is a board as a drawing, with all that lies round it. Parts tells what each of its kids is.
+// Scene is a board as a drawing, with all that lies round it. Parts says what the kids of its node are.
 type Scene struct {
 	Use    Use
 	Prompt Prompt
@@ -26,11 +26,8 @@ type Scene struct {
 	Hint   Hint
 	Odds   Odds
 	Won    float64 // 0..1 the end of the game is shown
-	Parts  []Part
+	Parts  Parts
 }
-
-// Tall: it fills its room.
-func (Scene) Tall() float64 { return 0 }
 
 // Presses reports whether a press on something of the board does something now: there the mouse is a hand.
 func (s Scene) Presses(t ui.Target) bool {

@@ -39,7 +39,7 @@ type wording struct {
 
 // node is the panel as it is seen: who sits there, what is to be done now, and rails with pawns. In
 // an upright window it is low and long.
-func (p Panel) node() ui.Node {
+func (p Panel) node(draw Drawings) ui.Node {
 	ways := []wording{{beside: true}, {beside: true, short: p.Short != ""}, {beside: true, terse: true}, {},
 		{high: true}, {terse: true}, {terse: true, high: true}}
 	if p.Player != "" {
@@ -52,7 +52,7 @@ func (p Panel) node() ui.Node {
 		wording{across: p.Player != "", terse: true, silent: true})
 	n := ui.Node{Kind: ui.FirstFit}
 	for _, w := range ways {
-		kid := p.told(w)
+		kid := p.told(draw, w)
 		if kid.Zoom = (ui.Zoom{Least: .6, Most: 1}); w.silent { // rather smaller letters
 			kid.Zoom.Most = .75
 		}
@@ -75,7 +75,7 @@ func words(role ui.Role, text string, lines int) ui.Node {
 }
 
 // told is the panel told in one way.
-func (p Panel) told(w wording) ui.Node {
+func (p Panel) told(draw Drawings, w wording) ui.Node {
 	due := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: 1 - p.Turn,
 		Children: []ui.Node{words(ui.PanelTask, p.ToMove, 1)}}
 	if p.ToMove == "" || w.silent {
@@ -98,24 +98,24 @@ func (p Panel) told(w wording) ui.Node {
 	names := ui.Node{Kind: ui.Column, Grow: 1,
 		Children: []ui.Node{air(1), first,
 			{Kind: ui.Row, Gap: 12, Children: []ui.Node{who, words(ui.PanelCount, p.Score, 1)}}, air(1)}}
-	pawn := ui.Node{Kind: ui.Art, Drawing: Pawns{p, PanelPawn}, MinWidth: 112, MinHeight: 80}
+	pawn := ui.Node{Kind: ui.Art, Drawing: draw.Pawns(Pawns{p, PanelPawn}), MinWidth: 112, MinHeight: 80}
 	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, FlippedShare: .43, Align: ui.Stretch,
 		Children: []ui.Node{pawn, names}}
-	rails := p.rails()
+	rails := p.rails(draw)
 	if w.across {
 		pawn.MinWidth = 84
 		head.Children, rails.Children = head.Children[1:], append([]ui.Node{pawn}, rails.Children...)
 	}
 	body := ui.Node{Kind: ui.Column, FlippedShare: .57,
-		Children: append(append([]ui.Node{air(1)}, p.lines(w, due)...), rails, air(1))}
+		Children: append(append([]ui.Node{air(1)}, p.lines(draw, w, due)...), rails, air(1))}
 	return ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch, Children: []ui.Node{head, body}}
 }
 
 // lines are what stands above the rails: what is to be done, the time, and how many pawns there are
 // of each.
-func (p Panel) lines(w wording, due ui.Node) []ui.Node {
+func (p Panel) lines(draw Drawings, w wording, due ui.Node) []ui.Node {
 	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
-	clock := []ui.Node{{Kind: ui.Art, Drawing: p.Sand, MinWidth: 30}, words(ui.PanelPlayer, p.Sand.Words, 1)}
+	clock := []ui.Node{{Kind: ui.Art, Drawing: draw.Clock(p.Sand), MinWidth: 30}, words(ui.PanelPlayer, p.Sand.Words, 1)}
 	if p.Sand.Left <= 0 {
 		clock[1].Tint = 1
 	}
@@ -148,9 +148,9 @@ func (p Panel) lines(w wording, due ui.Node) []ui.Node {
 
 // rails are where the pawns stand that are in the hand and those that are home. Where no pawn goes
 // home the hand has all of it.
-func (p Panel) rails() ui.Node {
+func (p Panel) rails(draw Drawings) ui.Node {
 	rail := func(where Where, share, edge float64) ui.Node {
-		return ui.Node{Kind: ui.Art, Drawing: Pawns{p, where}, PadX: edge, PadY: 8, MinHeight: 80, Grow: share}
+		return ui.Node{Kind: ui.Art, Drawing: draw.Pawns(Pawns{p, where}), PadX: edge, PadY: 8, MinHeight: 80, Grow: share}
 	}
 	n := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	switch {
@@ -168,7 +168,7 @@ func (p Panel) rails() ui.Node {
 // size; what is told stands in one line or in several. Whose turn it is is left out first where
 // there is no room, for the frame shows that alone; how many pawns there are only where broken
 // lines and smaller letters do not help.
-func Pair(panels [2]Panel) ui.Node {
+func Pair(draw Drawings, panels [2]Panel) ui.Node {
 	ways := ui.Node{Kind: ui.FirstFit}
 	for _, w := range []struct {
 		less, lines int
@@ -179,8 +179,8 @@ func Pair(panels [2]Panel) ui.Node {
 		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: w.most}}
 		for _, p := range panels {
 			stand := ui.Node{Kind: ui.Layers, MinWidth: 100,
-				Children: []ui.Node{{Kind: ui.Art, Drawing: Pawns{p, PanelPawn}}}}
-			for _, rail := range p.rails().Children { // pawns on their way end there
+				Children: []ui.Node{{Kind: ui.Art, Drawing: draw.Pawns(Pawns{p, PanelPawn})}}}
+			for _, rail := range p.rails(draw).Children { // pawns on their way end there
 				rail.PadX, rail.Fade = 0, 1
 				stand.Children = append(stand.Children, rail)
 			}

@@ -97,8 +97,8 @@ const PlaqueHigh = 200
 // plaque is what is written on it: what is to be done when a throw is due, else the value that
 // fell. For the back row, where the sticks themselves can be counted, words stand there instead of
 // pips.
-func (t Tray) plaque(large bool) ui.Node {
-	pips := ui.Node{Kind: ui.Art, Drawing: Pips{t.Pips, t.Made}, MinWidth: 92, MinHeight: 22}
+func (t Tray) plaque(draw Drawings, large bool) ui.Node {
+	pips := ui.Node{Kind: ui.Art, Drawing: draw.Pips(Pips{t.Pips, t.Made}), MinWidth: 92, MinHeight: 22}
 	few := len(t.Numbers) == 0
 	told := func(above ...ui.Node) ui.Node {
 		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
@@ -115,20 +115,20 @@ func (t Tray) plaque(large bool) ui.Node {
 		case t.Numeral == "" || !few:
 			return slate([]ui.Node{air(1), call, air(1)})
 		case t.Stuck:
-			ways := [][]ui.Node{{air(1), row(t.numeral(130), ui.Node{Kind: ui.Space, MinWidth: 12}, call),
-				air(1)}, {air(1), row(t.numeral(90)), air(.6), call, air(1)}}
+			ways := [][]ui.Node{{air(1), row(t.numeral(draw, 130), ui.Node{Kind: ui.Space, MinWidth: 12}, call),
+				air(1)}, {air(1), row(t.numeral(draw, 90)), air(.6), call, air(1)}}
 			if !large { // the plaque is narrow
 				ways = ways[1:]
 			}
 			return slate(ways...)
 		}
-		last := row(t.numeral(52), pips) // what fell last, small, so that it is not taken for the new value
+		last := row(t.numeral(draw, 52), pips) // what fell last, small, so that it is not taken for the new value
 		last.Fade = .2
 		return slate([]ui.Node{air(1), call, air(1), last, air(.9)})
 	case t.Numeral == "" && t.Thrower == NoShape:
 		return ui.Node{}
 	case t.Numeral == "":
-		pawn := ui.Node{Kind: ui.Art, Drawing: t.Thrower, MinWidth: 126}
+		pawn := ui.Node{Kind: ui.Art, Drawing: draw.Pawn(t.Thrower), MinWidth: 126}
 		if !few {
 			pawn.MinWidth = 60
 		}
@@ -137,11 +137,11 @@ func (t Tray) plaque(large bool) ui.Node {
 		}
 		return told(ui.Node{Kind: ui.Row, Children: []ui.Node{air(1), pawn, air(1)}})
 	case few && large:
-		return t.loud()
+		return t.loud(draw)
 	case few:
-		return t.value(pips)
+		return t.value(draw, pips)
 	case !slices.ContainsFunc(t.Numbers, again), t.Words == "" && !large:
-		return slate([]ui.Node{air(1), t.numeral(64), air(1)})
+		return slate([]ui.Node{air(1), t.numeral(draw, 64), air(1)})
 	case large: // the value stands on one of them, and need not stand twice
 		return told()
 	}
@@ -152,8 +152,8 @@ func (t Tray) plaque(large bool) ui.Node {
 
 func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
 
-func (t Tray) numeral(high float64) ui.Node {
-	return ui.Node{Kind: ui.Art, Drawing: Numeral{t.Numeral, t.Pop}, MinWidth: .9 * high, MinHeight: high}
+func (t Tray) numeral(draw Drawings, high float64) ui.Node {
+	return ui.Node{Kind: ui.Art, Drawing: draw.Number(Numeral{t.Numeral, t.Pop}), MinWidth: .9 * high, MinHeight: high}
 }
 
 // slate is what is written on the plaque in the first of several ways that has room.
@@ -178,11 +178,11 @@ func (t Tray) words(lines int) (list []ui.Node) {
 }
 
 // value is what the throw counts, with its pips and its words.
-func (t Tray) value(pips ui.Node) ui.Node {
+func (t Tray) value(draw Drawings, pips ui.Node) ui.Node {
 	var ways [][]ui.Node
 	for i, high := range []float64{104, 104, 84, 64, 44} {
 		words := t.words(1 - min(i, 1))
-		kids := []ui.Node{air(1), t.numeral(high - 18*float64(max(0, len(words)-1))), air(.7)}
+		kids := []ui.Node{air(1), t.numeral(draw, high-18*float64(max(0, len(words)-1))), air(.7)}
 		if len(t.Pips) > 0 {
 			kids = append(kids, pips, air(.4))
 		}
@@ -193,20 +193,20 @@ func (t Tray) value(pips ui.Node) ui.Node {
 
 // loud is the value as high as the plaque, and beside it its words, below it where the plaque is
 // narrow. The value gives way where the words would be too small to be read.
-func (t Tray) loud() ui.Node {
+func (t Tray) loud(draw Drawings) ui.Node {
 	if t.Words == "" && t.Extra == "" {
-		return slate([]ui.Node{air(1), t.numeral(166), air(1)})
+		return slate([]ui.Node{air(1), t.numeral(draw, 166), air(1)})
 	}
 	var ways [][]ui.Node
 	words := ui.Node{Kind: ui.Column, Grow: 1, Children: slices.Concat([]ui.Node{air(1)}, t.words(0),
 		[]ui.Node{air(1)})}
 	for high := 166.; high > 80; high -= 20 {
-		ways = append(ways, []ui.Node{air(1), {Kind: ui.Row, Children: []ui.Node{t.numeral(high), words}},
+		ways = append(ways, []ui.Node{air(1), {Kind: ui.Row, Children: []ui.Node{t.numeral(draw, high), words}},
 			air(1)})
 	}
 	edge := ui.Node{Kind: ui.Space, MinHeight: 6}
 	for high := 90.; high > 40; high -= 12 {
-		ways = append(ways, []ui.Node{edge, t.numeral(high), words, edge})
+		ways = append(ways, []ui.Node{edge, t.numeral(draw, high), words, edge})
 	}
 	return slate(ways...)
 }

@@ -6,35 +6,53 @@ import (
 	"senet/game/ui"
 )
 
-// Part is what a kid of a Scene is.
-type Part uint8
+// Span is some of the kids of a node: Count of them from First on.
+type Span struct{ First, Count int }
 
-const (
-	Above        Part = iota // the prompt
-	Seat                     // the panels, by rules.Side
-	Both                     // instead of them: both players one above the other
-	Aside                    // the prompt's second line, where the band has no room for it
-	Choices                  // what is chosen where a board is set up
-	Foot                     // what leads through a lesson
-	Track                    // the line of its steps, where it stands by itself
-	Alarm                    // that the game is not saved, where there is no bar
-	Counter                  // which step it is
-	Called                   // what it is called
-	Action                   // the buttons of the turn, at the right end of the prompt
-	StickButtons             // the sticks, to be turned over
-	Written                  // what stands on the plaque: as usual, and for the back row
-	Tablet                   // Tray.Numbers[i]
-	Help                     // opens the table of what the throws count
-	Chances                  // the bar of winning chances
-	Sheet                    // what the hint lies on, its head, and what it lies on over the board's edge
-	Advice                   // Hint.Lines[i]
-	More                     // leads to the lines of the hint for which there is no room
-	// what the list of moves lies on: beside the board, over the page, in an upright window
-	List
-	Entry // Moves.Entries[i]
-	Blank // lines on which none stands yet
-	End   // the buttons of the finished game
-)
+// At returns the index of the i-th of them.
+func (s Span) At(i int) int { return s.First + i }
+
+// Only returns the index of the first of them, and reports whether there is one.
+func (s Span) Only() (kid int, is bool) { return s.First, s.Count > 0 }
+
+// All returns their indices.
+func (s Span) All() (list []int) {
+	for i := range s.Count {
+		list = append(list, s.At(i))
+	}
+	return list
+}
+
+// Parts says which kids of a Scene's node are what. What is not there counts 0.
+type Parts struct {
+	Prompt  Span
+	Seats   Span // the panels, by rules.Side
+	Both    Span // instead of them: both players one above the other
+	Aside   Span // the prompt's second line, where the band has no room for it
+	Choices Span // what is chosen where a board is set up
+
+	Foot    Span // what leads through a lesson
+	Track   Span // the line of its steps, where it stands by itself
+	Alarm   Span // that the game is not saved, where there is no bar
+	Counter Span // which step it is
+	Title   Span // what the lesson is called
+
+	Actions Span // the buttons of the turn, at the right end of the prompt
+	Sticks  Span // the sticks, to be turned over
+	Plaques Span // what stands on the plaque: as usual, and for the back row
+	Tablets Span // by Tray.Numbers
+	Help    Span // opens the table of what the throws count
+	Odds    Span // the bar of winning chances
+	Ends    Span // the buttons of the finished game
+
+	HintGround Span // what the hint lies on, its head, and what it lies on over the board's edge
+	HintLines  Span // by Hint.Lines
+	More       Span // leads to the lines of the hint for which there is no room
+
+	ListGround Span // what the list of moves lies on: beside the board, over the page, in an upright window
+	Entries    Span // by Moves.Entries
+	EmptyLines Span // lines of the list on which none stands yet
+}
 
 // Pressed is what can be pressed on the table beside what a Scene tells itself.
 type Pressed struct {
@@ -60,35 +78,39 @@ func Ask(id, label string) ui.Node {
 type Round struct {
 	Scene
 	kids []ui.Node
+	draw Drawings
 }
 
 // Surround begins with the prompt, the players and what is written beside the sticks.
-func (s Scene) Surround() Round {
-	r := Round{Scene: s}
-	r.Parts = nil
-	r.Add(Above, s.Prompt.node())
-	r.Add(Seat, s.Panels[0].node(), s.Panels[1].node())
+func (s Scene) Surround(draw Drawings) Round {
+	r := Round{Scene: s, draw: draw}
+	r.Parts = Parts{}
+	r.Add(&r.Parts.Prompt, s.Prompt.node(draw))
+	r.Add(&r.Parts.Seats, s.Panels[0].node(draw), s.Panels[1].node(draw))
 	if s.Use != SettingUp {
 		if s.Won > 0 { // the plaque keeps the last throw
 			s.Tray.Call = ""
 		}
-		r.Add(Written, s.Tray.plaque(false), s.Tray.plaque(true))
+		r.Add(&r.Parts.Plaques, s.Tray.plaque(draw, false), s.Tray.plaque(draw, true))
+		var tablets []ui.Node
 		for _, n := range s.Tray.Numbers {
-			r.Add(Tablet, n.tile())
+			tablets = append(tablets, n.tile())
 		}
+		r.Add(&r.Parts.Tablets, tablets...)
 	}
 	return r
 }
 
-// Add puts nodes of one kind there.
-func (r *Round) Add(part Part, list ...ui.Node) {
-	for _, n := range list {
-		r.kids, r.Parts = append(r.kids, n), append(r.Parts, part)
-	}
+// Add puts the nodes of one of its Parts there.
+func (r *Round) Add(part *Span, nodes ...ui.Node) {
+	*part = Span{First: len(r.kids), Count: len(nodes)}
+	r.kids = append(r.kids, nodes...)
 }
 
 // Node is all of it.
-func (r *Round) Node() ui.Node { return ui.Node{Kind: ui.Art, Drawing: r.Scene, Children: r.kids} }
+func (r *Round) Node() ui.Node {
+	return ui.Node{Kind: ui.Art, Drawing: r.draw.Table(r.Scene), Children: r.kids}
+}
 
 // Filling is a text as large as it can be.
 func Filling(text string) ui.Node {
@@ -98,35 +120,37 @@ func Filling(text string) ui.Node {
 }
 
 // Tree is the scene of a game in play with all its kids.
-func (s Scene) Tree(p Pressed) ui.Node {
-	round := s.Surround()
-	add := round.Add
+func (s Scene) Tree(draw Drawings, p Pressed) ui.Node {
+	round := s.Surround(draw)
+	add, parts := round.Add, &round.Parts
 	if len(p.Actions) > 0 {
-		add(Action, ui.Node{Kind: ui.Row, StacksIfTight: true, Even: true, Align: ui.Stretch, Gap: 14,
+		add(&parts.Actions, ui.Node{Kind: ui.Row, StacksIfTight: true, Even: true, Align: ui.Stretch, Gap: 14,
 			Children: p.Actions})
 	}
 	if len(p.Sticks) > 0 {
-		add(StickButtons, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Children: p.Sticks})
+		add(&parts.Sticks, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Children: p.Sticks})
 	}
 	if s.Odds.Shown {
-		add(Chances, s.Odds.line())
+		add(&parts.Odds, s.Odds.line(draw))
 	}
 	if s.Hint.Head != "" {
-		add(Sheet, ui.Node{Style: ui.Card}, ui.TextNode(ui.Head, s.Hint.Head), ui.Node{Style: ui.Raised})
+		add(&parts.HintGround, ui.Node{Style: ui.Card}, ui.TextNode(ui.Head, s.Hint.Head), ui.Node{Style: ui.Raised})
+		var lines []ui.Node
 		for _, l := range s.Hint.Lines {
-			add(Advice, l.line())
+			lines = append(lines, l.line(draw))
 		}
+		add(&parts.HintLines, lines...)
 		if p.More.ID != "" {
 			p.More.Style = ui.Tab
-			add(More, p.More)
+			add(&parts.More, p.More)
 		}
 	}
 	if p.Help.ID != "" { // it lies on the table that it opens
-		add(Help, p.Help)
+		add(&parts.Help, p.Help)
 	}
-	add(List, s.Moves.ground(ui.Side), s.Moves.ground(ui.Drawer), s.Moves.ground(ui.Card))
-	add(Entry, p.Entries...)
-	add(Blank, ui.Node{Kind: ui.Art, Drawing: Blanks{}})
+	add(&parts.ListGround, s.Moves.ground(ui.Side), s.Moves.ground(ui.Drawer), s.Moves.ground(ui.Card))
+	add(&parts.Entries, p.Entries...)
+	add(&parts.EmptyLines, ui.Node{Kind: ui.Art, Drawing: draw.Lines()})
 	if n := len(p.Ends); n > 0 {
 		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Fade: 1 - s.Won,
 			Children: []ui.Node{ui.MainButton(p.Ends[0].ID, p.Ends[0].Name)}}
@@ -135,28 +159,28 @@ func (s Scene) Tree(p Pressed) ui.Node {
 			row.Children, row.StacksIfTight = row.Children[:min(2, n-i)], true
 			end.Children = append(end.Children, row)
 		}
-		add(End, end)
+		add(&parts.Ends, end)
 	}
 	return round.Node()
 }
 
 // line is the bar with the chances in words at its ends.
-func (o Odds) line() ui.Node {
+func (o Odds) line(draw Drawings) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], Lines: 1},
-		{Kind: ui.Art, Drawing: o, Grow: 1}, {Kind: ui.Words, Role: ui.Action, Text: o.Words[1], Lines: 1},
+		{Kind: ui.Art, Drawing: draw.Odds(o), Grow: 1}, {Kind: ui.Words, Role: ui.Action, Text: o.Words[1], Lines: 1},
 	}}
 }
 
 // line is a thing that can be done, with the bar of its chance below. Of the table of throws no
 // line is pressed by itself.
-func (l HintLine) line() ui.Node {
+func (l HintLine) line(draw Drawings) ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSpace(l.Text + " " + l.Chance),
 		Style: ui.Tab, Selected: l.Now, PadX: 10, PadY: 1, Children: []ui.Node{
 			{Kind: ui.Row, Gap: 10, Grow: 1, Children: []ui.Node{
 				{Kind: ui.Words, Role: ui.MoveListText, Text: l.Text, IsBold: l.Now, Grow: 1, Lines: 1},
 				{Kind: ui.Words, Role: ui.SmallText, Text: l.Chance, Lines: 1},
-			}}, {Kind: ui.Art, Drawing: Gauge{l.Win, l.Exact}},
+			}}, {Kind: ui.Art, Drawing: draw.Gauge(Gauge{l.Win, l.Exact})},
 		}}
 	if l.Whole {
 		n.ID, n.Style = "", ui.Bare
@@ -169,9 +193,6 @@ type Gauge struct {
 	Share float64 // 0..1
 	Exact bool
 }
-
-// Blanks are lines of the list on which nothing stands yet, each as high as an entry.
-type Blanks struct{}
 
 // LineHigh is how high an entry is, in units.
 const LineHigh = 48
@@ -195,7 +216,7 @@ func (m Moves) ground(skin ui.Style) ui.Node {
 }
 
 // Line is an entry as it is seen.
-func (e MoveEntry) Line() ui.Node {
+func (e MoveEntry) Line(draw Drawings) ui.Node {
 	number, text, value := ui.UndoneMoveText, ui.MoveListText, 21.0
 	if e.Broad {
 		value = 42
@@ -209,7 +230,7 @@ func (e MoveEntry) Line() ui.Node {
 	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Style: ui.Tab, Selected: e.Now, PadX: 5, Gap: 6,
 		Children: []ui.Node{
 			{Kind: ui.Words, Role: number, Text: e.Number, IsBold: e.Now, MinWidth: 28, Align: ui.End, Lines: 1},
-			{Kind: ui.Art, Drawing: e.Shape, MinWidth: 35, Disabled: e.Faint},
+			{Kind: ui.Art, Drawing: draw.Pawn(e.Shape), MinWidth: 35, Disabled: e.Faint},
 			{Kind: ui.Words, Role: ui.MoveListNumber, Text: e.Value, MinWidth: value, Align: ui.Middle, Lines: 1},
 			{Kind: ui.Words, Role: text, Text: e.Text, IsBold: e.Now, Grow: 1, Lines: 1},
 		}}

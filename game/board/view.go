@@ -128,6 +128,3 @@ type FallenSticks struct {
 	View   View
 	Sticks [4]Stick
 }
-
-// Sign is a drawing of the sign of a house.
-type Sign rules.Square

@@ -236,19 +236,21 @@ func describeTree(tree ui.Node) (list []line) {
 	walk = func(n ui.Node, inScene bool) {
 		kids := n.Children
 		switch d := n.Drawing.(type) {
-		case board.Scene: // what it shows itself is told already
-			for i, k := range kids {
-				switch d.Parts[i] {
-				case board.Above, board.Seat, board.Both, board.Aside, board.Written, board.Tablet, board.Chances, board.Sheet, board.Advice, board.List, board.Entry, board.Blank:
-					walk(k, true)
-				default:
-					walk(k, false)
+		case board.SceneDrawing: // what it shows itself is told already
+			p, shown := d.Shows().Parts, map[int]bool{}
+			for _, part := range []board.Span{p.Prompt, p.Seats, p.Both, p.Aside, p.Plaques, p.Tablets, p.Odds,
+				p.HintGround, p.HintLines, p.ListGround, p.Entries, p.EmptyLines} {
+				for _, i := range part.All() {
+					shown[i] = true
 				}
 			}
+			for i, k := range kids {
+				walk(k, shown[i])
+			}
 			return
-		case board.BoardPicture:
+		case board.PictureDrawing:
 			key := fmt.Sprint("picture ", pictures)
-			list = append(list, line{key, join(" | ", describeBoard(d.View)...)})
+			list = append(list, line{key, join(" | ", describeBoard(d.Picture().View)...)})
 			pictures++
 		}
 		switch {
@@ -306,11 +308,11 @@ func sceneOf(v game.View) (board.Scene, bool) {
 	}
 	for n := range v.Root.All {
 		switch d := n.Drawing.(type) {
-		case board.Scene:
-			return d, true
-		case board.BoardPicture:
-			if d.Live {
-				return board.Scene{Board: d.View}, false
+		case board.SceneDrawing:
+			return d.Shows(), true
+		case board.PictureDrawing:
+			if b := d.Picture(); b.Live {
+				return board.Scene{Board: b.View}, false
 			}
 		}
 	}

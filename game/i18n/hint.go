@@ -28,7 +28,7 @@ func (g Advice) Prompt(shown int, short bool) Prompt {
 	args := []any{
 		"several", number != "", "number", number, "chance", ChanceBeside(g.Words, rated[0], r), "best", shown == 0,
 		"alike", isNearlyBest(rated, shown) && len(rated) > 1 && isNearlyBest(rated, 1), "all", len(rated) > 1 &&
-			isNearlyBest(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed",
+			isNearlyBest(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "action",
 		g.choicePhrase(g.turn(), r), "short", short,
 	}
 	line := g.PromptFor(g.turn(), "hint.move", args...)
@@ -43,27 +43,27 @@ func (g Advice) Prompt(shown int, short bool) Prompt {
 func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 	switch {
 	case r.Throw:
-		return g.Words.T("deed.throw.by")
+		return g.Words.T("action.throw.by")
 	case r.Move.Kind == rules.Pass:
-		return g.Words.T("deed.stay.by")
+		return g.Words.T("action.stay.by")
 	}
 	return g.MovePhrase(side, r.Move)
 }
 
 // ListEntry returns a choice as the list of moves would write it, with the number it uses if there
 // are several, and its winning chance.
-func (g Advice) ListEntry(i int) (deed, chance string) {
+func (g Advice) ListEntry(i int) (action, chance string) {
 	rated := g.Choices
 	r := rated[i]
 	switch number := g.numberUsed(r); {
 	case r.Throw:
-		deed = g.Words.T("tray.throw")
+		action = g.Words.T("tray.throw")
 	case r.Move.Kind == rules.Pass:
-		deed = g.Words.T("play.stay")
+		action = g.Words.T("play.stay")
 	case number != "":
-		deed = g.Words.T("hint.with", "n", number, "move", g.Words.Move(r.Move))
+		action = g.Words.T("hint.with", "n", number, "move", g.Words.Move(r.Move))
 	default:
-		deed = g.Words.Move(r.Move)
+		action = g.Words.Move(r.Move)
 	}
 	chance = ChanceBeside(g.Words, rated[0], r)
 	switch {
@@ -73,7 +73,7 @@ func (g Advice) ListEntry(i int) (deed, chance string) {
 	default: // round numbers hide which move is better
 		chance = g.Words.T("chance.less", "chance", chance, "n", ChanceGap(g.Words, rated[0], r))
 	}
-	return deed, chance
+	return action, chance
 }
 
 // numberUsed returns the number that a choice uses, if there are several; otherwise it is empty.
@@ -169,15 +169,15 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 // winning chance.
 func (g Narrator) ReviewSwing(line, first int, from, to float64, exact [2]bool) string {
 	side := g.Record.Entry(first).Side
-	var deeds []string
+	var actions []string
 	for i := first; i < g.Record.At(); i++ {
-		if deed := g.entryText(i); deed != "" {
-			deeds = append(deeds, deed)
+		if action := g.entryText(i); action != "" {
+			actions = append(actions, action)
 		} else if !g.Record.Entry(i).IsMove {
-			deeds = append(deeds, g.T(side, "news.threw", "n", g.rules().Read(g.Record.Entry(i).Throw).Value))
+			actions = append(actions, g.T(side, "news.threw", "n", g.rules().Read(g.Record.Entry(i).Throw).Value))
 		}
 	}
-	return g.T(side, "review.swing", "line", line, "deeds", g.sequence(deeds),
+	return g.T(side, "review.swing", "line", line, "actions", g.sequence(actions),
 		"from", Chance(g.Words, from, exact[0]), "to", Chance(g.Words, to, exact[1]))
 }
 

@@ -94,7 +94,7 @@ func TestTranslationsAreComplete(t *testing.T) {
 // out.
 func TestTranslationsUseTheSamePlaceholders(t *testing.T) {
 	plain, chosen := regexp.MustCompile(`\{([a-z]+)\}`), regexp.MustCompile(`\{([a-z]+)\?`)
-	spoken := regexp.MustCompile(`^(deed|does|news|prompt|title|class)\.`) // of what a side does
+	spoken := regexp.MustCompile(`^(action|effect|news|prompt|title|class)\.`) // of what a side does
 	places := func(text string, of ...*regexp.Regexp) (names []string) {
 		for _, r := range of {
 			for _, m := range r.FindAllStringSubmatch(text, -1) {
@@ -113,12 +113,12 @@ func TestTranslationsUseTheSamePlaceholders(t *testing.T) {
 		for _, key := range c.Keys() {
 			text, source := c.Raw(key), floor.Raw(key)
 			used, known := places(text, plain, chosen), places(source, plain, chosen)
-			told := spoken.MatchString(key)
+			isNarration := spoken.MatchString(key)
 			// a language may need to know who is spoken of where English does not
-			if told || slices.Contains(known, "sides") || slices.Contains(known, "player") {
+			if isNarration || slices.Contains(known, "sides") || slices.Contains(known, "player") {
 				known = append(known, "you", "sides")
 			}
-			if told {
+			if isNarration {
 				known = append(known, "player", "mine", "mines", "theirs")
 			}
 			for _, name := range used {
@@ -158,7 +158,9 @@ func languages(t *testing.T) []string {
 // A PO file has as many plural forms as its header says, and a change of language affects every
 // user of the catalogue.
 func TestPluralForms(t *testing.T) {
-	files := fstest.MapFS{"lang/en/a.txt": {Data: []byte("pawns = {n} {n?pawn|pawns}\nback = It goes{back? back|}.\nonly = English")}, "lang/ar/a.po": {Data: []byte(`
+	files := fstest.MapFS{
+		"lang/en/a.txt": {Data: []byte("pawns = {n} {n?pawn|pawns}\nback = It goes{back? back|}.\nonly = English")},
+		"lang/ar/a.po": {Data: []byte(`
 msgid ""
 msgstr ""
 "Plural-Forms: ` + plurals["ar"] + `\n"
@@ -175,7 +177,8 @@ msgstr "Goes{back? back| on}."
 msgctxt "only"
 msgid "French"
 msgstr "Francais"
-`)}}
+`)},
+	}
 	c, err := i18n.Load(files, i18n.English)
 	if err != nil {
 		t.Fatal(err)
@@ -201,7 +204,9 @@ msgstr "Francais"
 	}
 	c.AddFiles(fstest.MapFS{
 		"lang/xx/a.po": {
-			Data: []byte("msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Ixix\"\n")}})
+			Data: []byte(
+				"msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Ixix\"\n",
+			)}})
 	if list := c.Languages(); len(list) != 1 || list[0] != (i18n.Language{ID: "xx", Name: "Ixix"}) {
 		t.Errorf("%+v", list)
 	}

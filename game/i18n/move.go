@@ -32,15 +32,15 @@ func Destination(m rules.Move) rules.Square {
 func (g Narrator) movementKey(m rules.Move) string {
 	switch {
 	case m.Kind == rules.Release:
-		return "deed.release."
+		return "action.release."
 	case m.To == rules.Home:
-		return "deed.home."
+		return "action.home."
 	case m.From == rules.Hand:
-		return "deed.enter."
+		return "action.enter."
 	case board.Backward(g.rules(), m):
-		return "deed.back."
+		return "action.back."
 	}
-	return "deed.move."
+	return "action.move."
 }
 
 // effectKeys returns the key prefixes for the effects of a move besides the pawn's own movement.
@@ -50,22 +50,22 @@ func (g Narrator) effectKeys(m rules.Move) []string {
 	switch {
 	case m.Kind == rules.Pass || m.Kind == rules.Release:
 	case IsExchange(g.rules(), m):
-		keys = append(keys, "does.exchange.")
+		keys = append(keys, "effect.exchange.")
 	case m.Victim == rules.Hand:
-		keys = append(keys, "does.toHand.")
+		keys = append(keys, "effect.toHand.")
 	case m.Victim == rules.Water:
-		keys = append(keys, "does.intoWater.")
+		keys = append(keys, "effect.intoWater.")
 	case m.Victim != rules.Nowhere:
-		keys = append(keys, "does.sent.")
+		keys = append(keys, "effect.sent.")
 	}
 	switch {
 	case m.Kind == rules.Release:
 	case m.Carried():
-		keys = append(keys, "does.carried.")
+		keys = append(keys, "effect.carried.")
 	case m.To == rules.Water && o.Drown == rules.DrownRelease:
-		keys = append(keys, "does.held.")
+		keys = append(keys, "effect.held.")
 	case m.To == rules.Water && o.Drown == rules.DrownWait:
-		keys = append(keys, "does.soaked.")
+		keys = append(keys, "effect.soaked.")
 	}
 	return keys
 }
@@ -101,7 +101,7 @@ func (g Narrator) clauses(side rules.Side, m rules.Move, voice string) []string 
 // describe returns a whole move in one voice: the movement and its effects.
 func (g Narrator) describe(side rules.Side, m rules.Move, voice string) (way, follows string) {
 	way, follows = g.T(side, g.movementKey(m)+voice, g.moveArgs(m)...), strings.Join(g.clauses(side, m, voice), " ")
-	if key := "deed.doubled." + voice; isDoubled(m) && g.Words.Has(key) {
+	if key := "action.doubled." + voice; isDoubled(m) && g.Words.Has(key) {
 		way = g.T(side, key, "n", m.Used, "way", way)
 	}
 	if which, comma := strings.CutPrefix(follows, ", "); comma {
@@ -115,9 +115,9 @@ func (g Narrator) Consequence(m rules.Move) string {
 	list := g.clauses(g.turn(), m, "then")
 	switch {
 	case m.To == rules.Home:
-		list = append(list, g.T(g.turn(), "does.home.then"))
+		list = append(list, g.T(g.turn(), "effect.home.then"))
 	case len(list) == 0 && g.rules().Options().Landing.Has(m.To):
-		list = append(list, g.T(g.turn(), "does.extra.then"))
+		list = append(list, g.T(g.turn(), "effect.extra.then"))
 	}
 	return strings.Join(list, " ")
 }
@@ -129,7 +129,7 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 	if follows == "" {
 		return way
 	}
-	return g.Words.T("deed.and.by", "way", way, "follows", follows)
+	return g.Words.T("action.and.by", "way", way, "follows", follows)
 }
 
 // The computer's turn has one headline, from its throw until its pawn rests. It says whose turn it

@@ -55,18 +55,18 @@ func at(t testing.TB, code, position string, by who) i18n.Narrator {
 }
 
 // after adds throws and moves to a game.
-func after(t testing.TB, g i18n.Narrator, deeds ...any) i18n.Narrator {
+func after(t testing.TB, g i18n.Narrator, actions ...any) i18n.Narrator {
 	t.Helper()
-	for _, deed := range deeds {
+	for _, action := range actions {
 		var err error
-		switch d := deed.(type) {
+		switch d := action.(type) {
 		case int:
 			g.Record, err = g.Record.Throw(rules.Marked(d))
 		case rules.Move:
 			g.Record, err = g.Record.Move(d)
 		}
 		if err != nil {
-			t.Fatalf("%v: %v", deed, err)
+			t.Fatalf("%v: %v", action, err)
 		}
 	}
 	return g
@@ -85,11 +85,11 @@ func move(t testing.TB, g i18n.Narrator, from, to rules.Square) rules.Move {
 }
 
 // Every kind of move is described in all voices for every kind of player. The sentences are in
-// testdata/deeds.txt, to be read.
+// testdata/actions.txt, to be read.
 func TestMovesInAllVoices(t *testing.T) {
-	var told strings.Builder
+	var out strings.Builder
 	for _, row := range reftest.Rows(t, os.DirFS("."), "done") {
-		fmt.Fprintf(&told, "# %s\n", row[0])
+		fmt.Fprintf(&out, "# %s\n", row[0])
 		from, wrong := reftest.ReadPlace(row[3])
 		to, unread := reftest.ReadPlace(row[4])
 		if err := errors.Join(wrong, unread); err != nil {
@@ -102,18 +102,18 @@ func TestMovesInAllVoices(t *testing.T) {
 			if by.computer[rules.Cones] {
 				now = g.ComputerMoves(m)
 			}
-			fmt.Fprintf(&told, "%s\n  now: %s | %s\n", by.name, now.Lead, now.Rest)
+			fmt.Fprintf(&out, "%s\n  now: %s | %s\n", by.name, now.Lead, now.Rest)
 			if news := after(t, g, m).Recap(); news != "" {
-				fmt.Fprintf(&told, "  past: %s\n", news)
+				fmt.Fprintf(&out, "  past: %s\n", news)
 			}
 			if !by.computer[rules.Cones] {
 				ask := g.SelectionPrompt(m.From, []rules.Move{m}, []rules.Move{m})
-				fmt.Fprintf(&told, "  by: %s\n  then: %s | %s | %s\n", g.MovePhrase(rules.Cones, m),
+				fmt.Fprintf(&out, "  by: %s\n  then: %s | %s | %s\n", g.MovePhrase(rules.Cones, m),
 					ask.Lead, ask.Rest, ask.Second)
 			}
 		}
 	}
-	vgtest.CompareText(t, told.String(), "deeds")
+	vgtest.CompareText(t, out.String(), "actions")
 }
 
 // Every attack in a long computer turn is reported.
@@ -125,7 +125,7 @@ func TestRecapOfALongTurn(t *testing.T) {
 	}
 	const want = "Potter moved 2 to 3 and sent your cone back to the hand, then moved 11 to 12, then moved 12 to 13."
 	if got := g.Recap(); got != want {
-		t.Errorf("told is %q, want %q", got, want)
+		t.Errorf("the recap is %q, want %q", got, want)
 	}
 }
 
@@ -239,7 +239,7 @@ func TestChancesInWords(t *testing.T) {
 		{.99996, true, "over 99.9 %"}, {.00004, true, "under 0.1 %"}, {.9994, true, "99.9 %"},
 	} {
 		if got := i18n.Chance(words, test.win, test.exact); got != test.want {
-			t.Errorf("%v, exact %t, is told as %q, not %q", test.win, test.exact, got, test.want)
+			t.Errorf("%v, exact %t, is written as %q, not %q", test.win, test.exact, got, test.want)
 		}
 	}
 }

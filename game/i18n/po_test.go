@@ -9,6 +9,9 @@ import (
 	"senet/game/i18n"
 )
 
+// b begins the message of the key b.
+const b = "msgctxt \"b\"\nmsgid \"two\"\n"
+
 const poHeader = "msgid \"\"\nmsgstr \"\"\n\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n"
 
 // loadPO loads a French PO file over two English texts, and fails if that takes longer than it could for any reason but
@@ -36,20 +39,22 @@ func loadPO(t *testing.T, po string) error {
 // A typo of a translator is reported with its file and line, and never hangs the game.
 func TestTyposInPOFilesAreReported(t *testing.T) {
 	deep := func(open, shut string, n int) string {
-		return "msgid \"\"\nmsgstr \"\"\n\"Plural-Forms: nplurals=2; plural=" + strings.Repeat(open, n) + "n" + strings.Repeat(shut, n) + ";\\n\"\n"
+		return "msgid \"\"\nmsgstr \"\"\n\"Plural-Forms: nplurals=2; plural=" + strings.Repeat(open, n) + "n" +
+			strings.Repeat(shut, n) + ";\\n\"\n"
 	}
 	for _, test := range []struct{ name, po, want string }{
-		{"quote", poHeader + "msgctxt \"b\"\nmsgid \"two\"\nmsgstr \"b\\\"\n", "lang/fr/a.po, line 7: "},
-		{"quote in a continued line", poHeader + "msgctxt \"b\"\nmsgid \"two\"\nmsgstr \"\"\n\"deux \\\\\\\"\n", "lang/fr/a.po, line 8: "},
-		{"quote in an earlier text", poHeader + "#| msgid \"t\\\"\nmsgctxt \"b\"\nmsgid \"two\"\nmsgstr \"deux\"\n", "lang/fr/a.po, line 5: "},
-		{"Windows line ends", strings.ReplaceAll(poHeader+"msgctxt \"b\"\nmsgid \"two\"\nmsgstr \"b\\\"\n", "\n", "\r\n"), "lang/fr/a.po, line 7: "},
+		{"quote", poHeader + b + "msgstr \"b\\\"\n", "lang/fr/a.po, line 7: "},
+		{"quote in a continued line", poHeader + b + "msgstr \"\"\n\"deux \\\\\\\"\n", "lang/fr/a.po, line 8: "},
+		{"quote in an earlier text", poHeader + "#| msgid \"t\\\"\n" + b + "msgstr \"deux\"\n", "lang/fr/a.po, line 5: "},
+		{"Windows line ends", strings.ReplaceAll(poHeader+b+"msgstr \"b\\\"\n", "\n", "\r\n"),
+			"lang/fr/a.po, line 7: "},
 		{"brackets", deep("(", ")", 450_000), "lang/fr/a.po, line 3: "},
 		{"few brackets", deep("(", ")", 40), "lang/fr/a.po, line 3: "},
 		{"choices", deep("n==1?", ":2", 100_000), "lang/fr/a.po, line 3: "},
 		{"few choices", deep("n==1?", ":2", 40), "lang/fr/a.po, line 3: "},
 		{"no rule", deep("", "+1", 1), "lang/fr/a.po, line 3: "},
-		{"lines", poHeader + "msgctxt \"b\"\nmsgid \"two\"\nmsgstr \"\"\n" + strings.Repeat("\"a\"\n", 200_000), "lang/fr/a.po, line 7: "},
-		{"places", poHeader + "msgctxt \"b\"\nmsgid \"two\"\nmsgstr \"" + strings.Repeat("{n?", 100_000) + "\"\n", "lang/fr/a.po: the text of b "},
+		{"lines", poHeader + b + "msgstr \"\"\n" + strings.Repeat("\"a\"\n", 200_000), "lang/fr/a.po, line 7: "},
+		{"places", poHeader + b + "msgstr \"" + strings.Repeat("{n?", 100_000) + "\"\n", "lang/fr/a.po: the text of b "},
 	} {
 		if err := loadPO(t, test.po); err == nil || !strings.HasPrefix(err.Error(), test.want) {
 			t.Errorf("%s: the error is %.200v, want it to begin with %q", test.name, err, test.want)
@@ -62,8 +67,8 @@ func TestTyposInPOFilesAreReported(t *testing.T) {
 // What is right is still read: escaped quotes, backslashes at an end, and rules as long as languages have.
 func TestEscapesInPOFilesAreRead(t *testing.T) {
 	for _, po := range []string{
-		poHeader + "msgctxt \"b\"\nmsgid \"two\"\nmsgstr \"\\\"deux\\\"\"\n",
-		poHeader + "msgctxt \"b\"\nmsgid \"two\"\nmsgstr \"deux\\\\\"\n",
+		poHeader + b + "msgstr \"\\\"deux\\\"\"\n",
+		poHeader + b + "msgstr \"deux\\\\\"\n",
 		poHeader + "# a comment with a quote: \\\"\nmsgctxt \"b\"\nmsgid \"two\"\nmsgstr \"deux\"\n",
 		strings.Replace(poHeader, "nplurals=2; plural=(n != 1);", plurals["ar"], 1),
 		strings.Replace(poHeader, "nplurals=2; plural=(n != 1);",

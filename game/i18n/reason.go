@@ -136,7 +136,7 @@ func (g Advice) Reason(shown int) string {
 	case key == "water":
 		return g.T(g.turn(), "reason.water", "dry", false, "n", e.waterLoss)
 	}
-	return g.T(g.turn(), "reason.better", "deed", g.choicePhrase(g.turn(), rated[0]), "why",
+	return g.T(g.turn(), "reason.better", "action", g.choicePhrase(g.turn(), rated[0]), "why",
 		g.betterReason(rated[0], best, rated[shown]))
 }
 
@@ -200,7 +200,7 @@ func (g Advice) equalReason(shown ai.RatedMove, e moveEffect) string {
 		one = g.betterReason(shown, e, or)
 	}
 	if key, _ := other.gain(e); key != "" {
-		two = g.T(g.turn(), "reason.or", "deed", g.choicePhrase(g.turn(), or), "why", g.betterReason(or, other, shown))
+		two = g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), or), "why", g.betterReason(or, other, shown))
 	}
 	if one != "" && two != "" { // says which reason belongs to which
 		one = g.T(g.turn(), "reason.this", "why", one)

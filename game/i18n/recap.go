@@ -17,30 +17,30 @@ const maxRecapMoves = 3
 // last acted: the outcome of a throw that could not be used, and everything the computer did. It is
 // empty if there is nothing to report.
 func (g Narrator) Recap() string {
-	var told []string
+	var sentences []string
 	for i := g.lastActionIndex(); i < g.Record.At(); {
 		side := g.Record.Entry(i).Side
-		var deeds []string
+		var actions []string
 		var plain []bool
 		for ; i < g.Record.At() && g.Record.Entry(i).Side == side; i++ {
-			if deed := g.entryText(i); deed != "" {
-				deeds, plain = append(deeds, deed), append(plain, len(g.effectKeys(g.Record.Entry(i).Move)) == 0)
+			if action := g.entryText(i); action != "" {
+				actions, plain = append(actions, action), append(plain, len(g.effectKeys(g.Record.Entry(i).Move)) == 0)
 			}
 		}
-		for len(deeds) > maxRecapMoves {
+		for len(actions) > maxRecapMoves {
 			least := max(slices.Index(plain, true), 0)
-			deeds, plain = slices.Delete(deeds, least, least+1), slices.Delete(plain, least, least+1)
+			actions, plain = slices.Delete(actions, least, least+1), slices.Delete(plain, least, least+1)
 		}
-		if len(deeds) > 0 {
-			told = append(told, g.T(side, "news.line", "deeds", g.sequence(deeds)))
+		if len(actions) > 0 {
+			sentences = append(sentences, g.T(side, "news.line", "actions", g.sequence(actions)))
 		}
 	}
-	return strings.Join(told, " ")
+	return strings.Join(sentences, " ")
 }
 
 // sequence joins actions in order.
-func (g Narrator) sequence(deeds []string) string {
-	return strings.Join(deeds, g.Words.Raw("news.then")+" ")
+func (g Narrator) sequence(actions []string) string {
+	return strings.Join(actions, g.Words.Raw("news.then")+" ")
 }
 
 // ownRecap is the part of the recap about the person's own throw.
@@ -80,7 +80,7 @@ func (g Narrator) SymbolMeaning(i int) string {
 		!isDoubled(entry.Move) {
 		return ""
 	}
-	return g.T(entry.Side, "news.line", "deeds", g.entryText(i))
+	return g.T(entry.Side, "news.line", "actions", g.entryText(i))
 }
 
 // entryText describes entry i without naming the player. It is empty for a throw, which is reported

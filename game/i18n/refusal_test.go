@@ -233,7 +233,7 @@ func TestRefusalsAreTrueOnRandomBoards(t *testing.T) {
 	met := map[rules.Reason]bool{}
 	for code, r := range ways(t) {
 		chance := rand.New(rand.NewPCG(14, 3))
-		told := map[string]bool{}
+		reported := map[string]bool{}
 		boards, tries := 0, 0
 		seen := map[kind]int{}
 		for ; boards < 600 && tries < 4000; tries++ {
@@ -264,8 +264,8 @@ func TestRefusalsAreTrueOnRandomBoards(t *testing.T) {
 						continue
 					}
 					s := c.Refusal(no, scene)
-					if fault := faultOf(p, r, no, s); fault != "" && !told[fault] {
-						told[fault] = true
+					if fault := faultOf(p, r, no, s); fault != "" && !reported[fault] {
+						reported[fault] = true
 						t.Errorf("%s: %v: from %d to %d, %v: %s: %q %q, %q", code, p, from, to,
 							no.Reason, fault, s.Lead, s.Rest, s.Label)
 					}

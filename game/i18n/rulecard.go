@@ -189,18 +189,18 @@ func (g Narrator) InfoSquares() rules.SquareSet {
 // SquareInfo explains a square: what a house does, and whose goal it is. A house without effect is
 // not mentioned on a goal square.
 func (g Narrator) SquareInfo(s rules.Square) string {
-	var told []string
+	var sentences []string
 	for side, shape := range g.Shapes {
 		if p := g.position(); board.HasGoals(g.rules(), p) && board.GoalsOf(p, rules.Side(side)).Has(s) {
 			mines := g.Words.T("pawns." + shape)
-			told = append(told, g.Words.T("tell.goal", "at", s, "mines", mines, "n",
+			sentences = append(sentences, g.Words.T("tell.goal", "at", s, "mines", mines, "n",
 				g.rules().Options().Pawns))
 		}
 	}
-	if board.Houses().Has(s) && (len(told) == 0 || len(houseRules(g.Words, g.rules(), s)) > 0) {
-		told = append([]string{HouseInfo(g.Words, g.rules(), g.Set, s)}, told...)
+	if board.Houses().Has(s) && (len(sentences) == 0 || len(houseRules(g.Words, g.rules(), s)) > 0) {
+		sentences = append([]string{HouseInfo(g.Words, g.rules(), g.Set, s)}, sentences...)
 	}
-	return strings.Join(told, " ")
+	return strings.Join(sentences, " ")
 }
 
 // HouseInfo returns the name of a house in a rule set and what the rules make of it.

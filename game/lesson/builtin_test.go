@@ -210,7 +210,9 @@ func TestAnswersMatchTheRules(t *testing.T) {
 func TestCaptionsFitAndAreTrue(t *testing.T) {
 	number := regexp.MustCompile(`\d+`)
 	way := regexp.MustCompile(
-		`\b(?:from|From) (?:[Ss]pace |house |square )?(\d+) to (?:[Ss]pace |house |square |The House of Three Truths \(Space )?(\d+)`)
+		`\b(?:from|From) (?:[Ss]pace |house |square )?(\d+) to ` +
+			`(?:[Ss]pace |house |square |The House of Three Truths \(Space )?(\d+)`,
+	)
 	ways := 0
 	for _, l := range builtIn(t) {
 		for p, _ := lesson.Start(l); ; p, _ = p.Next() {

@@ -169,7 +169,8 @@ func TestNotesAppearWhereTheyAreWritten(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := start(t, head+
-				"step\nposition: C 3 7 home 3 / S 9 10 home 3 / C to throw\nthrow: 2\nask: Which?\nmoves: 3-5\n"+test.text)
+				"step\nposition: C 3 7 home 3 / S 9 10 home 3 / C to throw\nthrow: 2\n"+
+				"ask: Which?\nmoves: 3-5\n"+test.text)
 			for beat := range 5 {
 				if got := p.View().Note != ""; got != (beat >= test.from) {
 					t.Errorf("%q: the note is there: %t", p.View().Caption, got)

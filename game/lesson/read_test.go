@@ -42,7 +42,8 @@ func TestFaultyLessonsAreRefused(t *testing.T) {
 
 // Signs, spaces and line ends of word processors are understood.
 func TestForgivingNotation(t *testing.T) {
-	text := "\ufeff# mine\r\nLesson : A test\r\nRULES: basics\r\n\r\nStep 1:\r\nThrow: 1\r\nsay: One,\r\n  and more.\r\nmove: 10→11\r\nSTEP\r\nthrow: 2\r\nmove: 9 \r\n"
+	text := "\ufeff# mine\r\nLesson : A test\r\nRULES: basics\r\n\r\nStep 1:\r\nThrow: 1\r\n" +
+		"say: One,\r\n  and more.\r\nmove: 10→11\r\nSTEP\r\nthrow: 2\r\nmove: 9 \r\n"
 	text = strings.Replace(text, "9 \r\n", "9×11\r\n", 1)
 	l, err := lesson.Read("03-mine.txt", text)
 	if err != nil {
@@ -59,7 +60,8 @@ func TestForgivingNotation(t *testing.T) {
 
 // Moves that are written alike are distinguished by their number.
 func TestAmbiguousMovesNeedANumber(t *testing.T) {
-	tait := "lesson: A\nrules: kendall\nstep\nposition: C 30 1 home 5 / S 3 home 6 / C to throw\nthrow: 4 2\nmove: 30-home"
+	tait := "lesson: A\nrules: kendall\nstep\n" +
+		"position: C 30 1 home 5 / S 3 home 6 / C to throw\nthrow: 4 2\nmove: 30-home"
 	if _, err := lesson.Read("a", tait); len(err) == 0 || err[0].Reason != lesson.Unclear {
 		t.Errorf("%v", err)
 	}
@@ -205,8 +207,8 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// told are the faults of a text: its lines with the reasons, and what was most likely meant.
-func told(t *testing.T, text string) string {
+// faultList returns the faults of a text: its lines with the reasons, and what was most likely meant.
+func faultList(t *testing.T, text string) string {
 	t.Helper()
 	_, all := lesson.Read("mine.txt", text)
 	var list []string
@@ -226,13 +228,16 @@ func TestAllFaultsAreReported(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{board + "move: 6-8\n", ""},
 		{
-			"lesson: Five\nrules: basic\nstep 1\naks: Which?\nthrow: 7\nstep 3\nsay Hello\n  and more\nmark: 31\nmove: 6 to 8\nstep 4\n",
-			"2 unknownRules basics; 4 unknownWord ask; 5 notAThrow; 6 wrongNumber step 2; 7 noColon say: Hello; 9 badSquare; 10 notAMove 6-8",
+			"lesson: Five\nrules: basic\nstep 1\naks: Which?\nthrow: 7\nstep 3\nsay Hello\n" +
+				"  and more\nmark: 31\nmove: 6 to 8\nstep 4\n",
+			"2 unknownRules basics; 4 unknownWord ask; 5 notAThrow; 6 wrongNumber step 2; 7 noColon say: Hello; " +
+				"9 badSquare; 10 notAMove 6-8",
 		},
 		// Where a move is wrong it is not known where the pawns stand: the steps up to the next
 		// position are not played.
 		{
-			board + "move: 9x11\nstep\nthrow: 1\nmove: 29-30\nstep\nmove: x\nstep\nposition: C 6 home 4 / S 11 home 4 / C to throw\nthrow: 2\nmove: 6-9\n",
+			board + "move: 9x11\nstep\nthrow: 1\nmove: 29-30\nstep\nmove: x\nstep\n" +
+				"position: C 6 home 4 / S 11 home 4 / C to throw\nthrow: 2\nmove: 6-9\n",
 			"6 illegal; 11 notAMove; 15 illegal",
 		},
 		{board + "throw: 1\nask: Which?\nmoves: 6-8 9-11\nnot: 6-8\nthen: So.\n",
@@ -240,7 +245,7 @@ func TestAllFaultsAreReported(t *testing.T) {
 		{"", "1 noTitle; 1 noRules; 0 noSteps"},
 		{head + strings.Repeat("say: early\n", 40), misplaced(3, 14)[2:]},
 	} {
-		if got := told(t, test.text); got != test.want {
+		if got := faultList(t, test.text); got != test.want {
 			t.Errorf("told is  %s\nwant     %s\nof\n%s", got, test.want, test.text)
 		}
 	}

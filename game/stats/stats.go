@@ -320,10 +320,11 @@ func CSV(games []Game) string {
 				winner = name
 			}
 		}
-		row = []string{csvText(g.Date), g.Set, csvText(g.House), fmt.Sprint(g.Pawns), fmt.Sprint(g.Die), winner}
+		row = []string{csvText(g.Date), csvText(g.Set), csvText(g.House), fmt.Sprint(g.Pawns), fmt.Sprint(g.Die),
+			winner}
 		for side := range sides {
 			mean := float64(g.Sum[side]) / float64(max(g.Throws[side], 1))
-			row = append(row, csvText(g.Names[side]), g.Levels[side], fmt.Sprint(g.Throws[side]),
+			row = append(row, csvText(g.Names[side]), csvText(g.Levels[side]), fmt.Sprint(g.Throws[side]),
 				fmt.Sprintf("%.2f", mean), fmt.Sprint(g.Attacks[side]))
 			if g.HasAnalysis {
 				row = append(row, fmt.Sprintf("%.1f", 100*g.Luck[side]), fmt.Sprint(g.Choices[side]),
@@ -340,7 +341,7 @@ func CSV(games []Game) string {
 
 // csvText marks a text that a spreadsheet would take for a formula.
 func csvText(text string) string {
-	if text != "" && strings.ContainsRune("=+-@", rune(text[0])) {
+	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
 		return "'" + text
 	}
 	return text

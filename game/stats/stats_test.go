@@ -1,9 +1,11 @@
 package stats_test
 
 import (
+	"encoding/csv"
 	"math"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -17,8 +19,10 @@ import (
 func archive(t *testing.T) (games []stats.Game) {
 	t.Helper()
 	for _, text := range []string{
-		"[Cones \"Anna\"]\n[Spools \"Ben\"]\n[Seed \"7\"]\n[Position \"C 23 28 home 3 / S 25 home 4 / C to throw\"]\n\n" +
-			"1. C 2 23x25\n2. S 2 23x25\n3. C 2 28-home\n4. S 1 25-26\n5. C 1 23-24\n6. S 2 26-28\n7. C 2 24-26\n8. S 2 28-home\n",
+		"[Cones \"Anna\"]\n[Spools \"Ben\"]\n[Seed \"7\"]\n" +
+			"[Position \"C 23 28 home 3 / S 25 home 4 / C to throw\"]\n\n" +
+			"1. C 2 23x25\n2. S 2 23x25\n3. C 2 28-home\n4. S 1 25-26\n5. C 1 23-24\n" +
+			"6. S 2 26-28\n7. C 2 24-26\n8. S 2 28-home\n",
 		"[SpoolsComputer \"scribe\"]\n[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n",
 		"[Position \"C 28 home 4 / S 29 home 4 / S to throw\"]\n\n1. S 1 29-home\n",
 	} {
@@ -37,7 +41,13 @@ func archive(t *testing.T) (games []stats.Game) {
 
 func TestTotals(t *testing.T) {
 	games := archive(t)
-	anna, ben := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}, stats.Player{Kind: stats.NamedPlayer, Name: "Ben"}
+	anna, ben := stats.Player{
+		Kind: stats.NamedPlayer,
+		Name: "Anna",
+	}, stats.Player{
+		Kind: stats.NamedPlayer,
+		Name: "Ben",
+	}
 	you, scribe := stats.Player{Kind: stats.UnnamedPlayer}, stats.Player{Kind: stats.ComputerPlayer, Name: "scribe"}
 	cones := stats.Player{Kind: stats.SidePlayer, Name: "cone"}
 	for _, c := range []struct {
@@ -102,5 +112,32 @@ func TestCSV(t *testing.T) {
 	want := "2025-03-01,basics,,5,false,spools,\"'=1+1, \"\"A\"\"\",,4,1.75,1,10.0,3,40.0,Ben,,4,1.75,1,30.0,2,10.0\r\n"
 	if head, row, _ := strings.Cut(stats.CSV(games), "\r\n"); row != want || strings.Count(head, ",") != 21 {
 		t.Errorf("%s\n%s", head, row)
+	}
+}
+
+// A spreadsheet takes no field for a formula, whoever wrote it: names, levels, rule sets, codes and dates.
+func TestCSVHoldsNoFormulas(t *testing.T) {
+	for _, text := range []string{"=1", "+1", "-1", "@a", "\t=1", "\r=1"} {
+		game := archive(t)[0]
+		game.Date, game.Set, game.House = text, text, text
+		game.Names, game.Levels = [2]string{text, text}, [2]string{text, text}
+		table := csv.NewReader(strings.NewReader(stats.CSV([]stats.Game{game})))
+		rows, err := table.ReadAll()
+		if err != nil || len(rows) != 2 {
+			t.Fatalf("%q: %d rows, %v", text, len(rows), err)
+		}
+		marked := 0
+		for i, field := range rows[1] {
+			if _, err := strconv.ParseFloat(field, 64); err != nil &&
+				strings.ContainsAny(field[:min(1, len(field))], "=+-@\t\r") {
+				t.Errorf("%q: %s is %q", text, rows[0][i], field)
+			}
+			if strings.HasPrefix(field, "'") {
+				marked++
+			}
+		}
+		if marked != 7 {
+			t.Errorf("%q: %d fields are marked, want 7: %q", text, marked, rows[1])
+		}
 	}
 }

@@ -21,7 +21,7 @@ func (r *Reader) run(line string) {
 	if v.Dialog != nil {
 		tree = v.Dialog
 	} else {
-		s, atBoard = sceneOf(v)
+		s, atBoard = board.SceneIn(v.Root)
 	}
 	r.notice = ""
 	name, written, writes := strings.Cut(line, "=")
@@ -97,7 +97,7 @@ func (r *Reader) look(word string, s board.Scene) {
 	}
 	r.Update(0, []ui.Event{{Kind: ui.PointerMove, Target: at}})
 	r.Update(time.Second, nil) // the information appears after a while
-	told, _ := sceneOf(r.Game.View())
+	told, _ := board.SceneIn(r.Game.View().Root)
 	if told.Prompt.Second == s.Prompt.Second {
 		told.Prompt.Second = ""
 	}
@@ -173,14 +173,14 @@ func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 
 // canSelect reports whether a pawn on a square is selected, or nothing can be.
 func (r *Reader) canSelect(at rules.Square) bool {
-	s, is := sceneOf(r.Game.View())
+	s, is := board.SceneIn(r.Game.View().Root)
 	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingChosen })
 	return !is || chosen == 0 || chosen.Has(at)
 }
 
 // wasRefused reports whether a click was refused.
 func (r *Reader) wasRefused() bool {
-	s, is := sceneOf(r.Game.View())
+	s, is := board.SceneIn(r.Game.View().Root)
 	return is && s.Prompt.Kind == board.PromptRefusal
 }
 

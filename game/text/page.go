@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/ui"
@@ -79,19 +78,6 @@ func (r *Reader) entry(number int, n ui.Node) string {
 		n.Style == ui.FieldBox, "switch", n.Style == ui.Touch, "on", n.Selected)
 }
 
-// sceneOf returns the board of a page and what is around it, if the page has one.
-func sceneOf(v game.View) (s board.Scene, is bool) {
-	if v.Root == nil {
-		return s, false
-	}
-	for n := range v.Root.All {
-		if d, is := n.Drawing.(board.Scene); is {
-			return d, true
-		}
-	}
-	return s, false
-}
-
 // prompt returns the text above a board. Unfinished actions ("throws …") are left out, for their
 // result follows.
 func prompt(s board.Scene, moving bool) string {
@@ -123,16 +109,16 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	if s.Hint.Head != "" {
 		lines = append(lines, s.Hint.Head)
 	}
-	var deeds []string
+	var actions []string
 	if s.Tray.Lit {
-		deeds = append(deeds, s.Tray.Call)
+		actions = append(actions, s.Tray.Call)
 	}
 	for _, t := range boardButtons(tree) {
-		if !slices.Contains(deeds, label(t)) {
-			deeds = append(deeds, label(t))
+		if !slices.Contains(actions, label(t)) {
+			actions = append(actions, label(t))
 		}
 	}
-	return append(lines, r.Words.T("text.deeds", "deeds", i18n.JoinPairs(r.Words, "list.clauses", deeds)))
+	return append(lines, r.Words.T("text.actions", "actions", i18n.JoinPairs(r.Words, "list.clauses", actions)))
 }
 
 // pathLines returns where pawns can go: the selected one, or those of an answer.
@@ -158,17 +144,17 @@ func (r *Reader) pathLines(s board.Scene) (lines []string) {
 // boardButtons returns the buttons of a page with a board, without the list of moves; those of the
 // toolbar come last.
 func boardButtons(tree ui.Node) []ui.Node {
-	var deeds, bar []ui.Node
+	var actions, bar []ui.Node
 	for _, t := range items(tree) {
 		switch {
 		case strings.HasPrefix(t.ID, "entry."):
 		case t.Style == ui.BarButton:
 			bar = append(bar, t)
 		default:
-			deeds = append(deeds, t)
+			actions = append(actions, t)
 		}
 	}
-	return append(deeds, bar...)
+	return append(actions, bar...)
 }
 
 // pawns returns the squares of the pawns at rest for which a condition holds.

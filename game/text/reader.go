@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/ui"
 )
@@ -67,7 +68,7 @@ func (r *Reader) Run(in io.Reader) error {
 // Do carries out a line and prints what comes of it.
 func (r *Reader) Do(line string) {
 	r.printed = nil
-	if s, is := sceneOf(r.Game.View()); is {
+	if s, is := board.SceneIn(r.Game.View().Root); is {
 		r.promptLead, r.interrupted = s.Prompt.Lead, false
 	}
 	r.run(strings.TrimSpace(line))
@@ -136,7 +137,7 @@ func (r *Reader) announce() {
 		r.print(v.Notice)
 	}
 	r.notice = v.Notice
-	s, ok := sceneOf(v)
+	s, ok := board.SceneIn(v.Root)
 	if !ok || v.Dialog != nil {
 		return
 	}
@@ -172,7 +173,7 @@ func (r *Reader) PrintPage() {
 	}
 	var lines []string
 	most := 4
-	if s, ok := sceneOf(v); ok && v.Dialog == nil {
+	if s, ok := board.SceneIn(v.Root); ok && v.Dialog == nil {
 		if s.Prompt.Second != r.second && s.Prompt.Second != "" && !slices.Contains(r.printed, s.Prompt.Second) {
 			r.print(s.Prompt.Second)
 		}

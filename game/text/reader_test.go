@@ -38,8 +38,8 @@ func (t *table) Update(elapsed time.Duration, events []ui.Event) []game.Effect {
 	return effects
 }
 
-// sit sits down to words alone; read is where lines come from.
-func sit(t *testing.T, in io.Reader) (out, saved string) {
+// play plays the game in words; in is where lines come from.
+func play(t *testing.T, in io.Reader) (out, saved string) {
 	t.Helper()
 	words := viewtest.Words()
 	chance := rules.NewRandom(5)
@@ -60,7 +60,7 @@ func sit(t *testing.T, in io.Reader) (out, saved string) {
 
 // Pressing Enter alone plays a whole game against the computer to its end.
 func TestWholeGame(t *testing.T) {
-	out, saved := sit(t, strings.NewReader(strings.Repeat("\n", 600)))
+	out, saved := play(t, strings.NewReader(strings.Repeat("\n", 600)))
 	g, err := record.Read(saved)
 	if err != nil || !g.Outcome().Over() {
 		t.Fatalf("the game came to no end (%v):\n%s", err, out[max(0, len(out)-2000):])
@@ -73,7 +73,7 @@ func TestWholeGame(t *testing.T) {
 // What is typed, what must be printed then, and how often.
 func TestConversations(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "talks") {
-		out, _ := sit(t, strings.NewReader(strings.ReplaceAll(row[1], "; ", "\n")+"\n"))
+		out, _ := play(t, strings.NewReader(strings.ReplaceAll(row[1], "; ", "\n")+"\n"))
 		for _, want := range strings.Split(row[2], " ¦ ") {
 			if !strings.Contains(out, want) {
 				t.Errorf("%s: %q is not said:\n%s", row[0], want, out)

@@ -31,13 +31,22 @@ func (r Constraints) Way(n Node, box Rect, unit float64) (way int) {
 	return way
 }
 
+// Drawing is what an Art shows: a board, a pawn, a plot. It measures itself and places its parts;
+// the package that made it paints it.
+type Drawing interface {
+	// Height returns its height at a width, both in pixels.
+	Height(wide float64, s Scale) float64
+	// Arrange places its hit regions and the children of its node.
+	Arrange(children []Node, in Constraints) Placed
+}
+
 // Placed is where a drawing has placed its parts.
 type Placed struct {
-	Drawn any         // for its painter
-	Spots []HitRegion // hit regions below its children
-	Kids  []Place     // of the node's children in order; missing ones are hidden
-	Above bool        // it is painted again over its children, but for those that are above
-	Cover Rect        // covers the children but for those above: nothing below it can be pressed
+	Drawing Drawing     // the drawing as it is painted there; nil: unchanged
+	Spots   []HitRegion // hit regions below its children
+	Kids    []Place     // of the node's children in order; missing ones are hidden
+	Above   bool        // it is painted again over its children, but for those that are above
+	Cover   Rect        // covers the children but for those above: nothing below it can be pressed
 	// where a notice covers least: the first in which it fits on one line, else the last; none: the
 	// default place
 	Quiet []Rect
@@ -57,6 +66,9 @@ type Place struct {
 // art lays out a drawing and, in the places it has for them, its children. Drawings are never
 // mirrored, so places are given as they are visible.
 func (v *solver) art(n Node, in, reach Rect) {
+	if n.Drawing == nil {
+		return
+	}
 	b := Box{Kind: Art, Drawing: n.Drawing, Rect: in.Rounded(), Clip: v.under.clip, Unit: v.scale.Unit,
 		Off: n.Disabled, Gone: max(v.under.gone, n.Fade), Ground: v.under.skin, Lit: v.under.on,
 		Faint: v.under.off}
@@ -65,8 +77,10 @@ func (v *solver) art(n Node, in, reach Rect) {
 	if v.screen.ShowFocus {
 		room.Focus = v.screen.Focus
 	}
-	laid := v.Lay(n, room)
-	b.Laid = laid.Drawn
+	laid := n.Drawing.Arrange(n.Children, room)
+	if laid.Drawing != nil {
+		b.Drawing = laid.Drawing
+	}
 	v.out.Boxes = append(v.out.Boxes, b)
 	for _, s := range laid.Spots {
 		s.Box, s.Ring, s.Clip = v.out.turned(s.Box), v.out.turned(s.Ring), v.under.clip

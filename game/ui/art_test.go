@@ -8,27 +8,37 @@ import (
 	"senet/rules"
 )
 
-// metrics measures letters as wide as they are high, and lets drawings place their children.
+// metrics measures letters as wide as they are high.
 type metrics struct{}
 
-// drawing is laid out by a function.
-type drawing func(n ui.Node, in ui.Constraints) ui.Placed
+// drawing is arranged by a function.
+type drawing func(kids []ui.Node, in ui.Constraints) ui.Placed
+
+func (drawing) Height(float64, ui.Scale) float64 { return 0 }
+
+func (d drawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed { return d(kids, in) }
+
+// arranged is a drawing in its place.
+type arranged struct {
+	drawing
+	at ui.Rect
+}
+
+func (a arranged) String() string { return "the table" }
 
 func (metrics) Width(text string, f ui.Font) float64                    { return float64(len(text)) * f.Size }
 func (metrics) Capital(f ui.Font) float64                               { return f.Size / 2 }
 func (metrics) Wrap(text string, _ ui.Font, _ float64) []string         { return []string{text} }
-func (metrics) High(any, float64, ui.Scale) float64                     { return 0 }
-func (metrics) Lay(n ui.Node, in ui.Constraints) ui.Placed              { return n.Drawing.(drawing)(n, in) }
 func (metrics) Fit(s string, f ui.Font, _, _ float64) (string, ui.Font) { return s, f }
 
 // solved lays out a table with a button on it, a hidden one, and a sheet over half of everything,
 // in a window of 1920 by 1080.
 func solved(mirrored bool) ui.Layout {
-	table := drawing(func(n ui.Node, in ui.Constraints) ui.Placed {
-		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.Wide(n.Children[0], 2),
-			H: in.High(n.Children[0], 300, 2)}, Unit: 2}
+	table := drawing(func(kids []ui.Node, in ui.Constraints) ui.Placed {
+		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.Wide(kids[0], 2),
+			H: in.High(kids[0], 300, 2)}, Unit: 2}
 		return ui.Placed{
-			Drawn: "the table", Above: true, Cover: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H},
+			Drawing: arranged{}, Above: true, Cover: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H},
 			Spots: []ui.HitRegion{
 				{Target: square(1), Box: ui.Rect{X: in.X, Y: in.Y + 500, W: 100, H: 100}},
 				{Target: square(2), Box: ui.Rect{X: in.X + 1500, Y: in.Y + 500, W: 100, H: 100}}},
@@ -51,7 +61,7 @@ func Example_childrenOfADrawing() {
 	l := solved(false)
 	for _, b := range l.Boxes {
 		if b.Kind == ui.Art || b.ID != "" {
-			fmt.Println(b.ID, b.Laid, b.Above, b.Rect, b.Unit)
+			fmt.Println(b.ID, b.Drawing, b.Above, b.Rect, b.Unit)
 		}
 	}
 	fmt.Println(l.TabOrder())
@@ -82,7 +92,7 @@ func TestDrawingsAreNotMirrored(t *testing.T) {
 
 // A drawing on a scrolled page is laid out where it is visible.
 func TestDrawingsScrollWithTheirPage(t *testing.T) {
-	told := drawing(func(n ui.Node, in ui.Constraints) ui.Placed { return ui.Placed{Drawn: in.Rect} })
+	told := drawing(func(_ []ui.Node, in ui.Constraints) ui.Placed { return ui.Placed{Drawing: arranged{at: in.Rect}} })
 	art := ui.Node{Kind: ui.Art, Drawing: told, MinHeight: 900}
 	page := ui.Node{Kind: ui.Scroll,
 		Children: []ui.Node{
@@ -91,8 +101,11 @@ func TestDrawingsScrollWithTheirPage(t *testing.T) {
 	for _, at := range []float64{0, 200, 500} {
 		l := ui.Solve(ui.Screen{Root: &page, Scroll: at}, 1280, 720, metrics{})
 		for _, b := range l.Boxes {
-			if b.Kind == ui.Art && (b.Laid != b.Rect || at > 0 && b.Rect.Y > 200) {
-				t.Errorf("scrolled by %.0f it lies at %v and is drawn at %v", at, b.Rect, b.Laid)
+			if b.Kind != ui.Art {
+				continue
+			}
+			if drawn := b.Drawing.(arranged).at; drawn != b.Rect || at > 0 && b.Rect.Y > 200 {
+				t.Errorf("scrolled by %.0f it lies at %v and is drawn at %v", at, b.Rect, drawn)
 			}
 		}
 	}

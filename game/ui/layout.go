@@ -10,8 +10,6 @@ type Measurer interface {
 	// Fit makes one line of a text no wider than width: with smaller letters down to least, then
 	// cut with an ellipsis.
 	Fit(text string, f Font, width, least float64) (string, Font)
-	High(drawing any, wide float64, s Scale) float64 // of an Art of a given width, in pixels
-	Lay(art Node, in Constraints) Placed             // puts what belongs to it in its room
 }
 
 // Screen is a tree to be laid out, and the state that affects the layout.
@@ -58,9 +56,8 @@ type Box struct {
 	Role    Role
 	Icon    Icon
 	Tint    uint8
-	Drawing any
-	Laid    any  // of an Art: what Metrics made of its room
-	Above   bool // it is what of an Art lies over the kids
+	Drawing Drawing // of an Art
+	Above   bool    // it is what of an Art lies over the kids
 
 	Rect   Rect
 	Clip   Rect // visible only within; W == 0: everywhere

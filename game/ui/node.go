@@ -96,8 +96,8 @@ type Node struct {
 	IsBold  bool
 	Edit    *Edit // not nil: being edited
 	Icon    Icon
-	Tint    uint8 // annotation colour, from 1
-	Drawing any   // of an Art
+	Tint    uint8   // annotation colour, from 1
+	Drawing Drawing // of an Art
 
 	Gap                 float64 // between children
 	PadX, PadY          float64 // padding

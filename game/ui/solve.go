@@ -132,7 +132,9 @@ func (v *solver) height(n Node, wide float64) float64 {
 	case Picture:
 		h = v.scale.picture(v.u(n.MinWidth))
 	case Art:
-		h = v.High(n.Drawing, in, v.scale)
+		if n.Drawing != nil {
+			h = n.Drawing.Height(in, v.scale)
+		}
 	default:
 		_, h = v.boxes(n, Rect{W: in}, true)
 	}
@@ -281,7 +283,8 @@ func (v *solver) place(n Node, r Rect) {
 func (v *solver) addBox(n Node, r Rect) {
 	v.under.gone = max(v.under.gone, n.Fade)
 	b := Box{
-		Kind: n.Kind, ID: n.ID, Skin: n.Style, On: n.Selected, Off: n.Disabled, Role: n.Role, Icon: n.Icon, Tint: n.Tint,
+		Kind: n.Kind, ID: n.ID, Skin: n.Style, On: n.Selected, Off: n.Disabled,
+		Role: n.Role, Icon: n.Icon, Tint: n.Tint,
 		Clip: v.under.clip, Unit: v.scale.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off,
 		Gone: v.under.gone,
 	}

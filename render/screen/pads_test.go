@@ -57,6 +57,7 @@ func sitWithPads(t *testing.T, names ...string) *padTable {
 	words := viewtest.Words()
 	fake := &fakePads{names: names}
 	config := game.Usual(words, assets.FS, rules.NewRandom(5), "2025-03-01")
+	config.Draw = view.Drawings{}
 	// two people, a short game
 	config.Settings = `{"speed":"instant","calm":true,"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`
 	p := &padTable{t, fake, pads{controllers: fake}, game.New(config)}

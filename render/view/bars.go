@@ -5,12 +5,13 @@ import (
 	"math"
 
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
 )
 
 // drawer is a sheet that lies over the page, with a shadow at its left.
-func (k tree) drawer(box vg.Rect, unit float64) vg.Scene {
+func (k pagePainter) drawer(box vg.Rect, unit float64) vg.Scene {
 	pg := k.Theme.Page
 	wide := vg.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
 	shadow := k.Boxed("plate", "drawer shadow", wide, 0, func(l *vg.List, r vg.Rect) {
@@ -22,8 +23,11 @@ func (k tree) drawer(box vg.Rect, unit float64) vg.Scene {
 	return vg.Scene{shadow, sheet, edge}
 }
 
-// blanks are faint lines, so many pixels apart.
-func (k tree) blanks(r vg.Rect, apart float64) (scene vg.Scene) {
+// linesDrawing is faint lines as far apart as those of the list of moves.
+type linesDrawing struct{ filling }
+
+func (linesDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+	r, apart := b.Rect, board.LineHigh*b.Unit
 	ink := Fade(k.Theme.Page.Rule, .45)
 	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {
 		scene = append(scene,
@@ -33,22 +37,31 @@ func (k tree) blanks(r vg.Rect, apart float64) (scene vg.Scene) {
 }
 
 // trace is the ink of what is measured, to be seen on a panel by day and by night.
-func (k tree) trace() color.NRGBA {
+func (k pagePainter) trace() color.NRGBA {
 	if k.Theme.Dark {
 		return k.Theme.Mark.May
 	}
 	return k.Theme.Mark.MayEdge
 }
 
-// gauge is a bed with its beginning filled. The end of an estimate is not sharp: a part of it is paler.
-func (k tree) gauge(box vg.Rect, share float64, exact bool, fill, bed color.NRGBA) vg.Scene {
+// gaugeDrawing is a bed with its beginning filled. The end of an estimate is not sharp: a part of it is paler.
+type gaugeDrawing struct {
+	still
+	board.Gauge
+}
+
+// Height returns that of the bar.
+func (gaugeDrawing) Height(_ float64, s ui.Scale) float64 { return math.Max(3, math.Round(5*s.Unit)) }
+
+func (d gaugeDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+	box, fill, bed := b.Rect, k.trace(), Fade(k.Theme.Page.Rule, .55)
 	scene := vg.Scene{k.Plate(box, box.H/2, 0, bed, bed)}
 	at := box
-	at.W = box.W * min(max(share, 0), 1)
+	at.W = box.W * min(max(d.Share, 0), 1)
 	if at.W < 1 {
 		return scene
 	}
-	if exact {
+	if d.Exact {
 		return append(scene, k.Plate(at, box.H/2, 0, fill, fill))
 	}
 	soft := Fade(fill, .5)
@@ -64,8 +77,19 @@ func (k tree) gauge(box vg.Rect, share float64, exact bool, fill, bed color.NRGB
 	return append(scene, k.Plate(wide, box.H/2, 0, soft, soft))
 }
 
-// odds is the bar of winning chances: the cones' part from the left, the spools' from the right.
-func (k tree) odds(o board.Odds, bar vg.Rect, unit float64) vg.Scene {
+// oddsDrawing is the bar of winning chances: the cones' part from the left, the spools' from the right.
+type oddsDrawing struct {
+	still
+	board.Odds
+}
+
+// Height returns that of the bar.
+func (oddsDrawing) Height(_ float64, s ui.Scale) float64 {
+	return math.Max(s.Least, math.Round(14*s.Unit))
+}
+
+func (o oddsDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+	bar, unit := b.Rect, b.Unit
 	bed := Fade(k.Theme.Page.Rule, .5)
 	if !o.Known {
 		return vg.Scene{k.Plate(bar, bar.H/2, 0, bed, bed)}

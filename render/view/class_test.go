@@ -31,7 +31,7 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 			for i, g := range f.Play.Panels {
 				clock, at := vg.Rect{}, vg.Rect{}
 				for _, b := range f.Boxes {
-					if _, is := b.Drawing.(board.TurnClock); is && g.Contains(b.Rect.Center()) {
+					if _, is := b.Drawing.(view.ClockDrawing); is && g.Contains(b.Rect.Center()) {
 						clock = b.Rect
 					}
 				}
@@ -157,8 +157,8 @@ func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
 		f := at(viewtest.CompareBeforeAClass(), size)
 		var boards []view.BoardLayout
 		for _, b := range f.Boxes {
-			if board, is := b.Laid.(view.BoardLayout); is {
-				boards = append(boards, board)
+			if drawn, is := b.Drawing.(view.BoardDrawing); is {
+				boards = append(boards, drawn.Layout())
 			}
 			for _, l := range b.Lines {
 				if b.Role == ui.Body && l.Y > float64(size[1]) {

@@ -126,8 +126,8 @@ func DrawNamed(l *vg.List, name string, inks any, cell, edges float64) {
 	}
 }
 
-// Find is what was found, on a ground of papyrus twice as wide as high; wide is in pixels.
-func (k Painter) Find(find game.Artifact, wide int) vg.Picture {
+// Artifact is what was found, on a ground of papyrus twice as wide as high; wide is in pixels.
+func (k Painter) Artifact(find game.Artifact, wide int) vg.Picture {
 	return k.Picture("find", find.String(), wide, wide/2, func(l *vg.List) {
 		u, in := Unit(l, 0, 0, float64(wide)/200), k.Theme.Inlay
 		defer u.Done()

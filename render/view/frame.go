@@ -2,7 +2,6 @@ package view
 
 import (
 	"senet/game"
-	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 )
@@ -14,26 +13,15 @@ type Frame struct {
 	live BoardLayout // one on which pawns are put elsewhere
 }
 
+// locator is a drawing that says where on the page a board lies, or pawns beside it.
+type locator interface{ locate(*Frame) }
+
 // Arrange lays out a view in a window of w by h physical pixels; any size from 1 by 1 is survived.
 func Arrange(v game.View, w, h int, fonts *vg.Fonts) Frame {
 	f := Frame{Layout: ui.Solve(v.Screen, w, h, Measurer{fonts.Mirrored(v.Mirrored)})}
 	for _, b := range f.Boxes {
-		switch laid := b.Laid.(type) {
-		case PlayLayout:
-			if !b.Above {
-				f.Play = laid
-			}
-		case ShelfLayout:
-			switch d, _ := b.Drawing.(board.Pawns); d.Where {
-			case board.ShelfPawns:
-				f.Play.Home[d.Side] = laid
-			case board.HandPawns:
-				f.Play.Hand[d.Side] = laid
-			}
-		case BoardLayout:
-			if d, is := b.Drawing.(board.BoardPicture); is && d.Live && !d.Twin {
-				f.live = laid
-			}
+		if d, is := b.Drawing.(locator); is && !b.Above {
+			d.locate(&f)
 		}
 		if b.Role == ui.PromptText || b.Role == ui.PromptDetail || b.Role == ui.WinText {
 			for _, l := range b.Lines {

@@ -215,7 +215,7 @@ func TestLookOfTheFaces(t *testing.T) {
 func TestLookOfFinds(t *testing.T) {
 	compareLooks(t, "finds", 620, 210, func(k view.Painter) (scene vg.Scene) {
 		for i := game.HesyRe; i <= game.Knucklebones; i++ {
-			scene = append(scene, spriteAt(k.Find(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
+			scene = append(scene, spriteAt(k.Artifact(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
 		}
 		return scene
 	})

@@ -3,7 +3,6 @@ package view
 import (
 	"math"
 
-	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
@@ -30,7 +29,7 @@ func (p *plan) hintBeside(tray, row vg.Rect) vg.Rect {
 	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.in.Zoom))
 	p.Play.Hint = vg.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
 	if p.Class != ui.Tall {
-		p.places[p.of(board.Seat)[p.idle()]].Gone = true
+		p.places[p.scene.Parts.Seats.At(int(p.idle()))].Gone = true
 		if p.idle() == rules.Cones {
 			p.Play.Hint.X, tray.X = row.X, tray.Right()-wide
 			p.Play.Hint.W = tray.X - gap - row.X
@@ -54,16 +53,16 @@ func (p *plan) hint() {
 	if box.Empty() {
 		return
 	}
-	sheet, ground := p.of(board.Sheet), 0
+	sheet, ground := p.scene.Parts.HintGround.All(), 0
 	// its lines need the height of the board's edge, too
-	if kid, helps := p.only(board.Help); helps && p.kids[kid].Selected && p.in.Large && p.Class != ui.Tall {
+	if kid, helps := p.scene.Parts.Help.Only(); helps && p.kids[kid].Selected && p.in.Large && p.Class != ui.Tall {
 		top := math.Round(p.Play.Board.Field().Bottom() + 0.015*p.Play.Board.P)
 		box.Y, box.H, ground = top, box.Bottom()-top, 2
 		p.Play.Hint = box
 	}
 	p.Cover(box)
 	// a click anywhere on the table of throws closes it
-	if kid, helps := p.only(board.Help); helps && p.kids[kid].Selected {
+	if kid, helps := p.scene.Parts.Help.Only(); helps && p.kids[kid].Selected {
 		p.Add(ui.HitRegion{Target: ui.Widget(p.kids[kid].ID), Box: box, NoFocus: true})
 	}
 	p.put(sheet[ground], box, p.T)
@@ -72,7 +71,7 @@ func (p *plan) hint() {
 	if !p.in.Large {
 		head := in.Shrink(8*p.T, 0)
 		// beside the table the plaque is too narrow for it
-		if kid, helps := p.only(board.Help); helps && p.kids[kid].Selected {
+		if kid, helps := p.scene.Parts.Help.Only(); helps && p.kids[kid].Selected {
 			size := p.helpSize()
 			p.help(kid, p.flip(vg.Rect{X: box.Right() - size, Y: box.Y, W: size}, box))
 			head.W -= max(0, size-18*p.T)
@@ -82,7 +81,7 @@ func (p *plan) hint() {
 		p.put(sheet[1], head, p.T)
 		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
 	}
-	lines := p.of(board.Advice)
+	lines := p.scene.Parts.HintLines.All()
 	rows, columns, gap := p.hintGrid(lines, in)
 	lines = p.hintPage(lines, rows*columns)
 	// a table without pages is all there, however low its lines
@@ -119,7 +118,7 @@ func (p *plan) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap float64
 
 // hintWide is how wide the lines are where a unit is so many pixels.
 func (p *plan) hintWide(unit float64) (wide float64) {
-	for _, kid := range p.of(board.Advice) {
+	for _, kid := range p.scene.Parts.HintLines.All() {
 		wide = math.Max(wide, p.in.Wide(p.kids[kid], unit))
 	}
 	return wide
@@ -128,7 +127,7 @@ func (p *plan) hintWide(unit float64) (wide float64) {
 // hintPage is the lines that are seen, of which there is room for so many; the last place is taken
 // by what leads to the others, where there are more. A line that has the focus is always seen.
 func (p *plan) hintPage(lines []int, room int) []int {
-	more, is := p.only(board.More)
+	more, is := p.scene.Parts.More.Only()
 	if len(lines) <= room || !is {
 		return lines
 	}
@@ -160,7 +159,7 @@ func (p *plan) oddsLine() (line, room float64) {
 
 // odds puts the bar with its words where the board's shadow ends.
 func (p *plan) odds() {
-	kid, is := p.only(board.Chances)
+	kid, is := p.scene.Parts.Odds.Only()
 	board, below := p.Play.Board.Box, p.Play.Tray.Box.Y
 	line, _ := p.oddsLine()
 	gap := below - board.Bottom()

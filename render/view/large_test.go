@@ -204,7 +204,7 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 		menu = append(menu, ui.TitleMenuLine(fmt.Sprint("more.", i), "Your games"))
 	}
 	root := ui.TitleLayout("SENET", motto, nil, menu,
-		[]ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.FallenSticks{})
+		[]ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, view.Drawings{}.Title(board.FallenSticks{}))
 	for _, size := range classrooms {
 		l := at(game.View{Page: "title",
 			Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}, size).Layout

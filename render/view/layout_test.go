@@ -209,7 +209,7 @@ func TestTheLargePawnIsTheHands(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
 		f := at(viewtest.Doubled(), size)
 		for _, b := range f.Boxes {
-			d, is := b.Drawing.(board.Pawns)
+			d, is := b.Drawing.(view.PawnsDrawing)
 			if !is || d.Where != board.PanelPawn {
 				continue
 			}

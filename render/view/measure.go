@@ -1,15 +1,12 @@
 package view
 
 import (
-	"math"
 	"strings"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
-	"senet/rules/ruleset"
 )
 
 // Measurer measures letters and drawings for trees.
@@ -66,51 +63,6 @@ func (m Measurer) Fit(text string, f ui.Font, width, least float64) (string, ui.
 	}
 	f.Size = l.Style.Size
 	return l.Text, f
-}
-
-// High is how high a drawing is that is so wide.
-func (m Measurer) High(drawing any, wide float64, s ui.Scale) float64 {
-	switch d := drawing.(type) {
-	case game.Plot:
-		return math.Round(wide * d.Tall)
-	case board.Sign:
-		return wide
-	case board.BoardPicture:
-		return wide * BoardHigh / BoardWide
-	case board.Mini:
-		return math.Round(wide * miniHigh)
-	case game.SticksSign, game.Artifact:
-		return math.Round(wide / 2)
-	case board.Gauge:
-		return math.Max(3, math.Round(5*s.Unit))
-	case board.Odds:
-		return math.Max(s.Least, math.Round(14*s.Unit))
-	case board.Shape, board.Cross, board.TurnClock, board.Face, ruleset.Certainty, game.DieSign:
-		return wide
-	}
-	return 0
-}
-
-// Lay puts what belongs to a drawing in its room.
-func (m Measurer) Lay(n ui.Node, in ui.Constraints) ui.Placed {
-	switch d := n.Drawing.(type) {
-	case board.BoardPicture:
-		b := boardIn(in.Rect, 0)
-		b.Number = math.Min(in.Least, .44*b.P) // clear of the pawns, which are small here
-		if d.Live {
-			return ui.Placed{Drawn: b, Spots: b.spots(d.Twin)}
-		}
-		return ui.Placed{Drawn: b}
-	case game.Plot:
-		return arrangePlot(d, n.Children, in)
-	case board.FallenSticks:
-		return ui.Placed{Drawn: titleLayout(in)}
-	case board.Scene:
-		return arrangeTable(d, n.Children, in)
-	case board.Pawns:
-		return arrangePawns(d, in)
-	}
-	return ui.Placed{}
 }
 
 // spots are the squares, in the order of the path.

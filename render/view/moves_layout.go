@@ -18,7 +18,7 @@ type MovesLayout struct {
 // in a panel of an upright window.
 func (p *plan) moves() {
 	v, g, box := p.scene.Moves, &p.Play.Moves, p.Play.Moves.Box
-	ground := p.of(board.List)
+	ground := p.scene.Parts.ListGround.All()
 	unit, head, row, columns := p.T, 66.0, 48.0, 1
 	switch g.Drawer = p.movesOver(); {
 	case p.Class == ui.Tall:
@@ -61,10 +61,10 @@ func (p *plan) moves() {
 // is scrolled.
 func (p *plan) entries(box vg.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / math.Max(row, 1)))
-	kids := p.of(board.Entry)
+	kids := p.scene.Parts.Entries.All()
 	shown := min(len(kids), n*columns)
 	if n > shown && columns == 1 {
-		p.put(p.of(board.Blank)[0], vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
+		p.put(p.scene.Parts.EmptyLines.At(0), vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
 			H: float64(n-shown) * row}, row/board.LineHigh)
 	}
 	if shown < 1 {

@@ -8,19 +8,18 @@ import (
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
-	"senet/rules"
 	"senet/rules/ruleset"
 )
 
-// tree paints the nodes of a page that is a tree.
-type tree struct {
+// pagePainter paints one page in a window.
+type pagePainter struct {
 	Painter
 	view  game.View
 	frame Frame
 }
 
 // page is all of it, with what lies over it.
-func (k tree) page(scene vg.Scene) vg.Scene {
+func (k pagePainter) page(scene vg.Scene) vg.Scene {
 	v, f := k.view, k.frame
 	t := f.Layout
 	for _, b := range t.Boxes[:t.Notes] {
@@ -46,7 +45,7 @@ func (k tree) page(scene vg.Scene) vg.Scene {
 }
 
 // dialog lies over a page, which is dimmed.
-func (k tree) dialog(scene vg.Scene) vg.Scene {
+func (k pagePainter) dialog(scene vg.Scene) vg.Scene {
 	f := k.frame
 	scene = append(scene, Solid(vg.Rect{W: f.W, H: f.H}, k.Theme.Page.Veil))
 	for _, b := range f.Boxes[f.Over:] {
@@ -56,7 +55,7 @@ func (k tree) dialog(scene vg.Scene) vg.Scene {
 }
 
 // focus is the frame round what has the keyboard.
-func (k tree) focus() vg.Scene {
+func (k pagePainter) focus() vg.Scene {
 	v, f := k.view, k.frame
 	if !v.ShowFocus || v.Focus.Kind == ui.TargetSquare || v.Focus.Kind == ui.TargetNone {
 		return nil
@@ -85,7 +84,7 @@ func (k tree) focus() vg.Scene {
 }
 
 // box is a node of a tree with its ground, its words or its picture.
-func (k tree) box(b ui.Box) vg.Scene {
+func (k pagePainter) box(b ui.Box) vg.Scene {
 	if b.Gone >= 1 {
 		return nil
 	}
@@ -101,7 +100,9 @@ func (k tree) box(b ui.Box) vg.Scene {
 		r := b.Rect
 		scene = append(scene, Place(k.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
 	case ui.Art:
-		scene = append(scene, k.art(b)...)
+		if d, is := b.Drawing.(drawing); is && !b.Rect.Empty() {
+			scene = append(scene, d.paint(k, b)...)
+		}
 	}
 	if (b.Off && b.Role != ui.FieldText || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton &&
 		b.Ground != ui.BarButton && b.Skin != ui.Tile && b.Ground != ui.Tile {
@@ -112,7 +113,7 @@ func (k tree) box(b ui.Box) vg.Scene {
 }
 
 // lines are the words of a box; every line is a picture of its own, so that a new word bakes nothing else.
-func (k tree) lines(b ui.Box) vg.Scene {
+func (k pagePainter) lines(b ui.Box) vg.Scene {
 	ink := k.ink(b)
 	scene := make(vg.Scene, 0, len(b.Lines)+2)
 	if !b.Marked.Empty() {
@@ -142,7 +143,7 @@ func (k tree) lines(b ui.Box) vg.Scene {
 }
 
 // ink is the colour of words and icons: of what they are for, and of what they lie on.
-func (k tree) ink(b ui.Box) color.NRGBA {
+func (k pagePainter) ink(b ui.Box) color.NRGBA {
 	pg := k.Theme.Page
 	switch b.Ground {
 	case ui.Choice, ui.BarButton:
@@ -232,7 +233,7 @@ type backing struct {
 }
 
 // skin is the ground of a box, and what it shows of the pointer.
-func (k tree) skin(b ui.Box) vg.Scene {
+func (k pagePainter) skin(b ui.Box) vg.Scene {
 	r, u := b.Rect, b.Unit
 	switch b.Skin {
 	case ui.Bare:
@@ -287,7 +288,7 @@ func (k tree) skin(b ui.Box) vg.Scene {
 }
 
 // ground is that of a skin.
-func (k tree) ground(b ui.Box) backing {
+func (k pagePainter) ground(b ui.Box) backing {
 	pg, m, u, r := k.Theme.Page, k.Theme.Mark, b.Unit, b.Rect
 	left := func(wide float64) vg.Rect { return vg.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
 	switch b.Skin {
@@ -383,7 +384,7 @@ func (k tree) ground(b ui.Box) backing {
 }
 
 // sideLine is the edge that a part at the side has in common with the page.
-func (k tree) sideLine(r vg.Rect, line float64) vg.Rect {
+func (k pagePainter) sideLine(r vg.Rect, line float64) vg.Rect {
 	switch {
 	case r.X > 1:
 		r.W = line
@@ -396,7 +397,7 @@ func (k tree) sideLine(r vg.Rect, line float64) vg.Rect {
 }
 
 // ebonyButton is the page's main deed.
-func (k tree) ebonyButton(b ui.Box) vg.Scene {
+func (k pagePainter) ebonyButton(b ui.Box) vg.Scene {
 	r := b.Rect
 	radius := Quantize(math.Min(14*b.Unit, r.H*.16))
 	scene := vg.Scene{k.Cast(r, radius, b.Unit), Place(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
@@ -411,7 +412,7 @@ func (k tree) ebonyButton(b ui.Box) vg.Scene {
 }
 
 // knob is a switch: its knob stands at the end of the line when it is on, and the bed is dark.
-func (k tree) knob(c vg.Rect, on bool, unit float64) vg.Sprite {
+func (k pagePainter) knob(c vg.Rect, on bool, unit float64) vg.Sprite {
 	pg := k.Theme.Page
 	unit = Quantize(unit)
 	right := on != k.view.Mirrored
@@ -428,61 +429,4 @@ func (k tree) knob(c vg.Rect, on bool, unit float64) vg.Sprite {
 		FrameRect(l, r, r.H/2, Hair(1.3*unit), vg.Solid(line))
 		l.Fill(vg.EllipsePath(x, r.Y+r.H/2, r.H*.36, r.H*.36), vg.Solid(knob))
 	})
-}
-
-// art is what a painter of its own makes of a drawing.
-func (k tree) art(b ui.Box) vg.Scene {
-	r := b.Rect
-	if r.Empty() {
-		return nil
-	}
-	switch d := b.Drawing.(type) {
-	case board.FallenSticks:
-		at, _ := b.Laid.(TitleLayout)
-		return k.laid(d, at, r)
-	case board.Scene:
-		return k.table(d, b.Above)
-	case board.Pawns:
-		return k.pawns(d, b)
-	case board.TurnClock:
-		return vg.Scene{k.sandclock(d, r)}
-	case board.Cross:
-		return vg.Scene{Place(k.RefusalDisc(int(r.W)), r.X, r.Y)}
-	case board.Sign:
-		return vg.Scene{Place(k.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
-	case board.Mini:
-		return vg.Scene{Place(k.MiniBoard(d, int(r.W), int(r.H)), r.X, r.Y)}
-	case board.BoardPicture:
-		at, _ := b.Laid.(BoardLayout)
-		if !d.Live && at.Number < k.frame.Least { // the little board has no numbers
-			return vg.Scene{Place(k.MiniBoard(board.Mini{View: d.View}, int(r.W), int(r.H)), r.X, r.Y)}
-		}
-		return k.Board(d.View, at, Shelves{})
-	case board.Shape:
-		return vg.Scene{Place(k.Pawn(d, int(r.W)), r.X, r.Y)}
-	case board.Gauge:
-		return k.gauge(r, d.Share, d.Exact, k.trace(), Fade(k.Theme.Page.Rule, .55))
-	case board.Blanks:
-		return k.blanks(r, board.LineHigh*b.Unit)
-	case board.Odds:
-		return k.odds(d, r, b.Unit)
-	case board.Numeral:
-		return k.Numeral(d, r)
-	case board.Pips:
-		return k.Pips(d, r)
-	case board.Face:
-		return sitter(k.Painter, d, r)
-	case ruleset.Certainty:
-		return k.certainty(d, r)
-	case game.SticksSign:
-		return k.throwSign(d, r)
-	case game.Artifact:
-		return vg.Scene{Place(k.Find(d, int(r.W)), r.X, r.Y)}
-	case game.Plot:
-		at, _ := b.Laid.(PlotLayout)
-		return k.plot(d, at)
-	case game.DieSign:
-		return vg.Scene{k.littleDie(r, int(d))}
-	}
-	return nil
 }

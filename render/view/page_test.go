@@ -22,7 +22,7 @@ func TestTheFrameOfTheSticksGoesRoundTheTray(t *testing.T) {
 		v = viewtest.With(v, func(p *viewtest.Play) { p.Tray.Lit = lit })
 		f := Arrange(v, 1280, 720, k.Fonts)
 		tray := f.Play.Tray.Box
-		scene := tree{k.Painter, v, f}.focus()
+		scene := pagePainter{k.Painter, v, f}.focus()
 		if len(scene) != 1 {
 			t.Fatalf("lit %t: %d frames", lit, len(scene))
 		}
@@ -43,7 +43,7 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 			v := test.view
 			v.ShowFocus, v.Focus = true, ui.Target{Kind: test.at}
 			f := Arrange(v, size[0], size[1], k.Fonts)
-			scene := tree{k.Painter, v, f}.focus()
+			scene := pagePainter{k.Painter, v, f}.focus()
 			if len(scene) != 1 {
 				t.Fatalf("%s, %v: %d frames", name, size, len(scene))
 			}
@@ -69,7 +69,7 @@ func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
 		f := Arrange(v, size[0], size[1], k.Fonts)
 		scene := k.trayAtEnd(viewtest.Table(v), f.Play)
 		value := slices.ContainsFunc(f.Boxes,
-			func(b ui.Box) bool { _, is := b.Drawing.(board.Numeral); return is && b.Gone == 0 })
+			func(b ui.Box) bool { _, is := b.Drawing.(numberDrawing); return is && b.Gone == 0 })
 		stick := slices.ContainsFunc(scene,
 			func(s vg.Sprite) bool { return strings.HasPrefix(s.Picture.Key, "stick") && s.Alpha > 0 })
 		if !value || stick {
@@ -111,7 +111,7 @@ func TestAButtonOfTheTitleShowsThatItIsOn(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	drawn := func(on bool) int {
 		key := ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter).SelectedIf(on)
-		root := ui.TitleLayout("SENET", "", nil, nil, []ui.Node{key}, board.FallenSticks{})
+		root := ui.TitleLayout("SENET", "", nil, nil, []ui.Node{key}, Drawings{}.Title(board.FallenSticks{}))
 		v := game.View{Page: "title", Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}
 		return len(PaintPage(k.Painter, v, Arrange(v, 1280, 800, k.Fonts)))
 	}
@@ -125,8 +125,8 @@ func TestTheSandRunsDown(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := treeOf(t, look)
 		halves := func(left float64) (upper, lower int) {
-			clock := k.sandclock(board.TurnClock{On: true, Left: left}, vg.Rect{W: 48, H: 48})
-			img := vg.Compose(vg.Scene{clock}, 48, 48, vg.Bake)
+			clock := clockDrawing{TurnClock: board.TurnClock{On: true, Left: left}}
+			img := vg.Compose(clock.paint(k, ui.Box{Rect: vg.Rect{W: 48, H: 48}}), 48, 48, vg.Bake)
 			return dots(img, 0, 24, k.Theme.Mark.May), dots(img, 24, 48, k.Theme.Mark.May)
 		}
 		above, below := 1<<30, -1

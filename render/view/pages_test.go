@@ -192,6 +192,7 @@ func TestNoLanguageIsCut(t *testing.T) {
 			t.Fatal(err)
 		}
 		usual := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
+		usual.Draw = view.Drawings{}
 		for _, name := range game.PageNames() {
 			app := game.New(usual) // one that was left alone would show itself
 			if !app.Visit(name) {

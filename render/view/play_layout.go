@@ -225,10 +225,10 @@ func (p *plan) traySpots() {
 		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	}
 	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.T)})
-	if kid, is := p.only(board.StickButtons); is { // they lie side by side
+	if kid, is := p.scene.Parts.Sticks.Only(); is { // they lie side by side
 		p.put(kid, t.Inner, 0)
 	}
-	if kid, is := p.only(board.Help); is && !p.kids[kid].Selected {
+	if kid, is := p.scene.Parts.Help.Only(); is && !p.kids[kid].Selected {
 		p.help(kid, vg.Rect{X: t.Plaque.Right() - p.helpSize(), Y: t.Plaque.Y})
 	}
 	p.plaque()
@@ -258,13 +258,13 @@ func (p *plan) help(kid int, at vg.Rect) {
 // plaque puts what is written on the plaque in its place: above the numbers or beside them, where
 // some lie there.
 func (p *plan) plaque() {
-	t, said := p.Play.Tray, p.of(board.Written)[0]
+	t, said := p.Play.Tray, p.scene.Parts.Plaques.At(0)
 	if p.in.Large {
-		said = p.of(board.Written)[1]
+		said = p.scene.Parts.Plaques.At(1)
 	}
 	box := t.Plaque
 	box.W -= t.Ask.W
-	for i, kid := range p.of(board.Tablet) {
+	for i, kid := range p.scene.Parts.Tablets.All() {
 		if box.H = math.Min(box.H, t.Numbers[i].Y-box.Y); p.few() {
 			box.W, box.H = t.Numbers[0].X-box.X, t.Plaque.H
 		}
@@ -278,7 +278,7 @@ func (p *plan) plaque() {
 // ends lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a
 // small window and before a class they need the whole tray.
 func (p *plan) ends() {
-	kid, is := p.only(board.End)
+	kid, is := p.scene.Parts.Ends.Only()
 	if !is {
 		return
 	}
@@ -289,7 +289,7 @@ func (p *plan) ends() {
 		box = tray.Box
 	}
 	if box.Right() > tray.Plaque.X {
-		for _, said := range p.of(board.Written) {
+		for _, said := range p.scene.Parts.Plaques.All() {
 			p.places[said] = ui.Place{}
 		}
 	}

@@ -6,17 +6,27 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/vg"
 )
 
-// plot is games as dots, with the line that is drawn through them.
-func (k tree) plot(d game.Plot, l PlotLayout) vg.Scene {
+// plotDrawing is games as dots, with the line that is drawn through them.
+type plotDrawing struct {
+	game.Plot
+	at PlotLayout
+}
+
+// Height returns as many widths as the plot says.
+func (d plotDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * d.Tall) }
+
+func (d plotDrawing) paint(k pagePainter, _ ui.Box) vg.Scene {
+	l := d.at
 	u := Quantize(l.Unit)
 	scene := vg.Scene{k.Boxed("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u,
 		func(list *vg.List, r vg.Rect) {
 			l := l
 			l.Field = r
-			k.field(list, d, l, u)
+			k.field(list, d.Plot, l, u)
 			k.curve(list, d.Curve, l, u)
 		})}
 	for _, lit := range []bool{false, true} { // what is pointed at lies above
@@ -30,7 +40,7 @@ func (k tree) plot(d game.Plot, l PlotLayout) vg.Scene {
 }
 
 // field is pale linen with thin lines; where luck and skill cross, what was won lies beyond a broken line.
-func (k tree) field(list *vg.List, d game.Plot, l PlotLayout, u float64) {
+func (k pagePainter) field(list *vg.List, d game.Plot, l PlotLayout, u float64) {
 	pg, r := k.Theme.Page, l.Field
 	line := func(from, to vg.Point, width float64, dashes []float64, c color.NRGBA) {
 		list.Stroke(vg.Polyline(from, to), vg.Stroke{Width: Hair(width), Dash: dashes}, vg.Solid(c))
@@ -44,7 +54,7 @@ func (k tree) field(list *vg.List, d game.Plot, l PlotLayout, u float64) {
 		line(l.At(0, 1), l.At(1, 0), 1.4*u, []float64{7 * u, 6 * u}, pg.Second)
 		line(l.At(.5, 0), l.At(.5, 1), 1.4*u, nil, pg.Rule)
 	}
-	for _, y := range d.Lines() {
+	for _, y := range d.Lines {
 		line(l.At(0, y), l.At(1, y), 1.4*u, nil, pg.Rule)
 	}
 	frame := k.GoldAcross(r)
@@ -55,7 +65,7 @@ func (k tree) field(list *vg.List, d game.Plot, l PlotLayout, u float64) {
 }
 
 // curve is the line of form, lapis with a shade below it.
-func (k tree) curve(list *vg.List, points []game.PlotPoint, l PlotLayout, u float64) {
+func (k pagePainter) curve(list *vg.List, points []game.PlotPoint, l PlotLayout, u float64) {
 	if len(points) < 2 {
 		return
 	}
@@ -69,7 +79,7 @@ func (k tree) curve(list *vg.List, points []game.PlotPoint, l PlotLayout, u floa
 
 // dot is a game: a full disc for one that was won, a ring for one that was lost, half a disc where
 // nobody has won.
-func (k tree) dot(d game.PlotDot, l PlotLayout) vg.Sprite {
+func (k pagePainter) dot(d game.PlotDot, l PlotLayout) vg.Sprite {
 	r, in := l.Dot, k.Theme.Inlay
 	if d.Lit {
 		r *= 1.5

@@ -24,9 +24,8 @@ func (l PlotLayout) At(x, y float64) vg.Point {
 	return vg.Point{X: l.Field.X + x*l.Field.W, Y: l.Field.Y + (1-y)*l.Field.H}
 }
 
-// arrangePlot lays a plot out, its words and the places of its dots: keys stop at the plot, and lead
-// from dot to dot by their page.
-func arrangePlot(d game.Plot, kids []ui.Node, in ui.Constraints) ui.Placed {
+// Arrange places the words of a plot and its dots: keys stop at the plot, and lead from dot to dot by their game.
+func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed {
 	l := PlotLayout{Field: in.Rect, Unit: in.Unit, Mirrored: in.Mirrored}
 	for i, w := range d.Words {
 		if beside := in.Wide(kids[i], in.Unit) + 14*in.Unit; w.X < 0 && in.W-beside < l.Field.W {
@@ -45,7 +44,8 @@ func arrangePlot(d game.Plot, kids []ui.Node, in ui.Constraints) ui.Placed {
 	for i, w := range d.Words {
 		places = append(places, ui.Place{Rect: l.word(w, kids[i], in)})
 	}
-	laid := ui.Placed{Drawn: l, Kids: places}
+	d.at = l
+	laid := ui.Placed{Drawing: d, Kids: places}
 	for i, dot := range d.Dots {
 		at, r := l.At(dot.X, dot.Y), l.Dot+2
 		box := ui.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}

@@ -17,9 +17,9 @@ import (
 )
 
 // treeOf paints in a theme.
-func treeOf(t testing.TB, look ui.Theme) tree {
+func treeOf(t testing.TB, look ui.Theme) pagePainter {
 	t.Helper()
-	return tree{Painter: New(viewtest.Fonts(), ThemeOf(look))}
+	return pagePainter{Painter: New(viewtest.Fonts(), ThemeOf(look))}
 }
 
 // classrooms are the windows of projectors, and two of screens that stand upright.

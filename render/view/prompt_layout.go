@@ -33,7 +33,7 @@ func (p *plan) prompt(box vg.Rect) {
 	if v.Kind == board.PromptWin { // the sun rises at the end of the band
 		text.W = math.Max(0.6*text.W, text.W-1.5*p.Play.Board.P)
 	}
-	kid, _ := p.only(board.Above)
+	kid, _ := p.scene.Parts.Prompt.Only()
 	unit := math.Min(p.promptSize()*box.H, 0.065*p.H) / 43
 	if p.in.Large { // there its letters are larger
 		unit /= 1.5
@@ -45,7 +45,7 @@ func (p *plan) prompt(box vg.Rect) {
 // for words. Long words stand one above the other, so that what is asked has room, unless the band
 // is too low for that.
 func (p *plan) deeds(text vg.Rect) float64 {
-	kid, is := p.only(board.Action)
+	kid, is := p.scene.Parts.Actions.Only()
 	if !is {
 		return text.W
 	}
@@ -78,7 +78,7 @@ func (p *plan) deeds(text vg.Rect) float64 {
 
 // explained reports whether the second line of the prompt has room in its band.
 func (p *plan) explained() bool {
-	kid, _ := p.only(board.Above)
+	kid, _ := p.scene.Parts.Prompt.Only()
 	row, at := p.kids[kid], p.places[kid]
 	ways := row.Children[len(row.Children)-1]
 	if len(row.Children) > 1 {

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"senet/game"
-	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
@@ -76,9 +75,9 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 				needed = append(needed, vg.Rect{W: f.W, H: f.Bar})
 			}
 			for _, n := range v.Root.Children {
-				for i, k := range n.Children {
-					if d, is := n.Drawing.(board.Scene); is && d.Parts[i] == board.Action {
-						for _, button := range k.Children {
+				if d, is := n.Drawing.(view.TableDrawing); is {
+					for _, i := range d.Parts.Actions.All() {
+						for _, button := range n.Children[i].Children {
 							box, _ := f.RectOf(ui.Widget(button.ID))
 							needed = append(needed, box)
 						}

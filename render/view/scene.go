@@ -14,11 +14,11 @@ import (
 // only who has the old one's picture can mix them.
 func PaintPage(k Painter, v game.View, f Frame) vg.Scene {
 	scene := make(vg.Scene, 0, 320)
-	return tree{k, v, f}.page(append(scene, Place(k.Table(int(f.W), int(f.H)), 0, 0)))
+	return pagePainter{k, v, f}.page(append(scene, Place(k.Table(int(f.W), int(f.H)), 0, 0)))
 }
 
 // focusFrame is white, dark, white: it shows on every ground.
-func (k tree) focusFrame(box vg.Rect) vg.Sprite {
+func (k pagePainter) focusFrame(box vg.Rect) vg.Sprite {
 	unit := Quantize(max(k.frame.Unit, 0.55))
 	m := k.Theme.Mark
 	pad := 7 * unit
@@ -32,10 +32,10 @@ func (k tree) focusFrame(box vg.Rect) vg.Sprite {
 }
 
 // hovered reports whether the pointer is over a node.
-func (k tree) hovered(id string) bool { return id != "" && k.view.Hover == ui.Widget(id) }
+func (k pagePainter) hovered(id string) bool { return id != "" && k.view.Hover == ui.Widget(id) }
 
 // thumb shows how far a scrolling part is scrolled, and at its lower edge that it goes on.
-func (k tree) thumb(f Frame) vg.Scene {
+func (k pagePainter) thumb(f Frame) vg.Scene {
 	var scene vg.Scene
 	if !f.Less.Empty() {
 		scene = append(scene, k.veil(f.Less, 1, 0))
@@ -52,7 +52,7 @@ func (k tree) thumb(f Frame) vg.Scene {
 
 // more lets what runs under a lower edge fade into the table, with an arrow down: there is more
 // below. It stands where lines end, not on words.
-func (k tree) more(box vg.Rect, f Frame) vg.Scene {
+func (k pagePainter) more(box vg.Rect, f Frame) vg.Scene {
 	side := 2 * math.Round(.29*box.H)
 	y := box.Bottom() - 1.25*side
 	if k.Theme.Large && box.H < 2.5*f.H/30 { // a low strip: the arrow has all of it
@@ -74,7 +74,7 @@ func (k tree) more(box vg.Rect, f Frame) vg.Scene {
 
 // veil fades what runs under an edge into the table, from so much at its top to so much at its
 // foot. On the projector nothing is pale: what lies below the arrow is not seen.
-func (k tree) veil(box vg.Rect, top, foot float64) vg.Sprite {
+func (k pagePainter) veil(box vg.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
 	if k.Theme.Large {
 		middle = 1
@@ -93,7 +93,7 @@ func (k tree) veil(box vg.Rect, top, foot float64) vg.Sprite {
 
 // touched is what a thing shows of the pointer: a veil while it is over it, a darker one while it
 // is held down.
-func (k tree) touched(box vg.Rect, radius float64, id string) vg.Scene {
+func (k pagePainter) touched(box vg.Rect, radius float64, id string) vg.Scene {
 	if !k.hovered(id) {
 		return nil
 	}
@@ -105,7 +105,7 @@ func (k tree) touched(box vg.Rect, radius float64, id string) vg.Scene {
 }
 
 // slab is the ebony a notice stands on.
-func (k tree) slab(box vg.Rect, unit float64) vg.Sprite {
+func (k pagePainter) slab(box vg.Rect, unit float64) vg.Sprite {
 	w := k.Theme.Wood
 	unit = Quantize(unit)
 	return k.Boxed("notice", fmt.Sprint(unit), box, 24*unit, func(l *vg.List, r vg.Rect) {
@@ -126,7 +126,7 @@ func dimWords(asked bool) Colour {
 }
 
 // relit are the words of a scene that lie in the dark beside the board, in an ink that is read there.
-func (k tree) relit(scene vg.Scene, v game.View, f Frame) vg.Scene {
+func (k pagePainter) relit(scene vg.Scene, v game.View, f Frame) vg.Scene {
 	if !v.Look.Dim || f.Play.Board.P < 2 {
 		return nil
 	}
@@ -182,7 +182,7 @@ func lit(f Frame) []lamp {
 }
 
 // dimmed darkens everything else.
-func (k tree) dimmed(v game.View, f Frame) vg.Scene {
+func (k pagePainter) dimmed(v game.View, f Frame) vg.Scene {
 	if !v.Look.Dim || f.Play.Board.P < 2 {
 		return nil
 	}

@@ -3,7 +3,6 @@ package view
 import (
 	"math"
 
-	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
@@ -25,7 +24,7 @@ func (p *plan) setup() {
 	if p.in.Large {
 		unit = largeChoices * math.Min(p.W, p.H) / 1080
 	}
-	kid, _ := p.only(board.Choices)
+	kid, _ := p.scene.Parts.Choices.Only()
 	p.put(kid, p.aside, unit)
 	p.boardSpots()
 }

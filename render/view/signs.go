@@ -12,18 +12,24 @@ import (
 	"senet/rules/ruleset"
 )
 
-// throwSign is a throw of four sticks as little sticks side by side.
-func (k tree) throwSign(throw game.SticksSign, r vg.Rect) (scene vg.Scene) {
+// throwDrawing is a throw of four sticks as little sticks side by side.
+type throwDrawing struct {
+	half
+	game.SticksSign
+}
+
+func (d throwDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+	r := b.Rect
 	wide := .17 * r.W
 	for i := range 4 {
 		at := vg.Rect{X: r.X + float64(i)*(r.W-wide)/3, Y: r.Y, W: wide, H: r.H}
-		scene = append(scene, k.littleStick(at, throw.Made, i < throw.Marked))
+		scene = append(scene, k.littleStick(at, d.Made, i < d.Marked))
 	}
 	return scene
 }
 
 // littleStick is a stick as a sign: pale or dark as its upper side, with a lozenge for a pattern.
-func (k tree) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
+func (k pagePainter) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
 	s := k.Theme.Sticks
 	return k.Boxed("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
 		fill := vg.Solid(s.Round[len(s.Round)/2])
@@ -41,16 +47,21 @@ func (k tree) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.
 	})
 }
 
-// littleDie is a die as a sign.
-func (k tree) littleDie(box vg.Rect, face int) vg.Sprite {
-	return k.Boxed("little die", fmt.Sprintf("%d", face), box, 2, func(l *vg.List, r vg.Rect) {
-		u := Unit(l, r.X+r.W/2, r.Y+r.H/2, 1)
-		k.DrawDie(u, r.W, face)
-		u.Done()
-	})
+// dieDrawing is a die as a sign.
+type dieDrawing struct {
+	square
+	face int
 }
 
-func (k tree) certaintyInk(c ruleset.Certainty) color.NRGBA {
+func (d dieDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+	return vg.Scene{k.Boxed("little die", fmt.Sprintf("%d", d.face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
+		u := Unit(l, r.X+r.W/2, r.Y+r.H/2, 1)
+		k.DrawDie(u, r.W, d.face)
+		u.Done()
+	})}
+}
+
+func (k pagePainter) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	switch c {
 	case ruleset.Page:
 		return k.Theme.Page.Sure
@@ -60,11 +71,54 @@ func (k tree) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	return k.Theme.Mark.NotWords
 }
 
-// certainty is a full disc, a half one or a dashed ring: to be told apart without colour.
-func (k tree) certainty(c ruleset.Certainty, box vg.Rect) vg.Scene {
+// certaintyDrawing is a full disc, a half one or a dashed ring: to be told apart without colour.
+type certaintyDrawing struct {
+	square
+	certainty ruleset.Certainty
+}
+
+func (d certaintyDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+	c := d.certainty
 	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told",
 		ruleset.Inferred: "inferred"}[c])
-	return vg.Scene{Place(k.Icon(icon, int(box.W), k.certaintyInk(c)), box.X, box.Y)}
+	return vg.Scene{Place(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
+}
+
+// houseDrawing is the sign of a house.
+type houseDrawing struct {
+	square
+	house rules.Square
+}
+
+func (d houseDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+	return vg.Scene{Place(k.Glyph(d.house, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+}
+
+// artifactDrawing is a picture of an ancient find.
+type artifactDrawing struct {
+	half
+	game.Artifact
+}
+
+func (d artifactDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+	return vg.Scene{Place(k.Artifact(d.Artifact, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+}
+
+// crossDrawing is the sign of a refusal.
+type crossDrawing struct{ square }
+
+func (crossDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+	return vg.Scene{Place(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+}
+
+// faceDrawing is the face of a computer player, with the pawn of its side.
+type faceDrawing struct {
+	square
+	board.Face
+}
+
+func (d faceDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+	return sitter(k.Painter, d.Face, b.Rect)
 }
 
 // sitter is who plays for the computer, with the pawn of his side.

@@ -9,16 +9,43 @@ import (
 	"senet/render/vg"
 )
 
-// pawns are pawns beside the board: on a rail, in the hand, or the one that shows whose panel it
-// is. Who plays for the computer sits behind that; the pawn that can enter stands there as large as
-// on the board.
-func (k tree) pawns(d board.Pawns, b ui.Box) (scene vg.Scene) {
-	at, _ := b.Laid.(ShelfLayout)
+// pawnsDrawing is pawns beside the board: on a rail, in the hand, or the one that shows whose panel it is. Who plays for the computer sits
+// behind that; the pawn that can enter stands there as large as on the board.
+type pawnsDrawing struct {
+	filling
+	board.Pawns
+	at ShelfLayout
+}
+
+// Arrange makes its box the place where its side's pawns stand. What is kept free round them belongs to it, too, for fingers. The large pawn
+// of a panel is the hand's, where there is one: one that can enter stands there.
+func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
+	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
+	switch {
+	case d.Where == board.ShelfPawns:
+		t.Kind = ui.TargetHome
+	case !d.HasHand:
+		return ui.Placed{}
+	}
+	d.at = ShelfLayout{Box: in.Rect, Slots: d.Slots, Close: d.Where == board.HandPawns, Large: in.Large}
+	return ui.Placed{Drawing: d, Spots: []ui.HitRegion{{Target: t, Box: in.Reach, Ring: in.Rect, NoFocus: d.Where == board.PanelPawn}}}
+}
+
+func (d pawnsDrawing) locate(f *Frame) {
 	switch d.Where {
 	case board.ShelfPawns:
-		return k.Shelf(d.Panel, at)
+		f.Play.Home[d.Side] = d.at
 	case board.HandPawns:
-		return k.Hand(d.Panel, at)
+		f.Play.Hand[d.Side] = d.at
+	}
+}
+
+func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+	switch d.Where {
+	case board.ShelfPawns:
+		return k.Shelf(d.Panel, d.at)
+	case board.HandPawns:
+		return k.Hand(d.Panel, d.at)
 	}
 	side := math.Min(b.Rect.W, b.Rect.H)
 	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
@@ -42,15 +69,19 @@ func (k tree) pawns(d board.Pawns, b ui.Box) (scene vg.Scene) {
 // sandSteps is in how many steps the sand falls; each is a picture.
 const sandSteps = 30
 
-// sandclock is the time of a turn: a glass whose sand has run as far as the turn has. With all of
-// it below it is in the colour of a refusal.
-func (k tree) sandclock(v board.TurnClock, at vg.Rect) vg.Sprite {
+// clockDrawing is the time of a turn: a glass whose sand has run as far as the turn has. With all of it below it is in the colour of a refusal.
+type clockDrawing struct {
+	square
+	board.TurnClock
+}
+
+func (d clockDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	ink, sand := k.Theme.Page.Text, k.Theme.Mark.May
-	if v.Left <= 0 {
+	if d.Left <= 0 {
 		ink, sand = k.Theme.Mark.NotWords, k.Theme.Mark.NotWords
 	}
-	step := int(math.Ceil(math.Min(math.Max(v.Left, 0), 1) * sandSteps))
-	size := int(at.W)
+	step := int(math.Ceil(math.Min(math.Max(d.Left, 0), 1) * sandSteps))
+	size := int(b.Rect.W)
 	picture := k.Picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
 		u := Unit(l, 0, 0, float64(size)/24)
 		pour(u, float64(step)/sandSteps, sand)
@@ -58,7 +89,7 @@ func (k tree) sandclock(v board.TurnClock, at vg.Rect) vg.Sprite {
 			1.7, ink)
 		u.Done()
 	})
-	return Place(picture, at.X, at.Y)
+	return vg.Scene{Place(picture, b.Rect.X, b.Rect.Y)}
 }
 
 // pour fills the glass, with a share of the sand still above. Levels go by areas, so that it seems
@@ -75,24 +106,42 @@ func pour(p Pen, above float64, c Colour) {
 	}
 }
 
-// table is a board that is played on. Marks and pawns come after what lies round it: a pawn borne
+// tableDrawing is a board that is played on, with what lies round it. Marks and pawns come after what lies round it: a pawn borne
 // off flies over the panels to its shelf; above all lie the buttons of a finished game, and the
 // list of moves where it lies over the page.
-func (k tree) table(d board.Scene, above bool) (scene vg.Scene) {
+type tableDrawing struct {
+	filling
+	board.Scene
+	at PlayLayout
+}
+
+// Shows returns what is seen of the board and round it.
+func (d tableDrawing) Shows() board.Scene { return d.Scene }
+
+func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed {
+	var placed ui.Placed
+	d.at, placed = arrangeTable(d.Scene, kids, in)
+	placed.Drawing = d
+	return placed
+}
+
+func (d tableDrawing) locate(f *Frame) { f.Play = d.at }
+
+func (d tableDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	g := k.frame.Play
-	if above {
+	if b.Above {
 		return k.BoardPlay(d.Board, g.Board, Shelves{Home: g.Home, Hand: g.Hand})
 	}
-	scene = k.BoardBase(d.Board, g.Board)
+	scene := k.BoardBase(d.Board, g.Board)
 	if d.Use == board.SettingUp {
 		return scene
 	}
-	return append(scene, k.trayAtEnd(d, g)...)
+	return append(scene, k.trayAtEnd(d.Scene, g)...)
 }
 
 // trayAtEnd is the tray, whose sticks make room for the buttons of a finished game. Its plaque
 // keeps the last throw where the buttons leave it free.
-func (k tree) trayAtEnd(p board.Scene, g PlayLayout) vg.Scene {
+func (k pagePainter) trayAtEnd(p board.Scene, g PlayLayout) vg.Scene {
 	scene := k.Tray(p.Tray, g.Tray)
 	gone := scene
 	if g.Ends.Right() <= g.Tray.Plaque.X {
@@ -103,7 +152,7 @@ func (k tree) trayAtEnd(p board.Scene, g PlayLayout) vg.Scene {
 }
 
 // tile is a number gathered in a turn: ivory, lit where it is chosen, sunk into the wood where it is used.
-func (k tree) tile(b ui.Box) vg.Scene {
+func (k pagePainter) tile(b ui.Box) vg.Scene {
 	r, m := b.Rect, k.Theme.Mark
 	radius := Quantize(.16 * min(r.W, r.H))
 	fill, _, line := k.Theme.Tablet(b.Off)
@@ -115,7 +164,7 @@ func (k tree) tile(b ui.Box) vg.Scene {
 }
 
 // step is a mark on the line of a lesson's steps, in the middle of what can be pressed of it.
-func (k tree) step(b ui.Box) vg.Scene {
+func (k pagePainter) step(b ui.Box) vg.Scene {
 	pg, m, r := k.Theme.Page, k.Theme.Mark, b.Rect
 	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
 	if k.Theme.Large {

@@ -30,7 +30,7 @@ type plan struct {
 }
 
 // arrangeTable lays out a board with what lies round it, and puts what is pressed in its places.
-func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) ui.Placed {
+func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout, ui.Placed) {
 	w, h := in.Window.W, in.Window.H
 	p := &plan{
 		W: w, H: h, T: in.Unit, Class: ui.ClassOf(w, h),
@@ -52,17 +52,20 @@ func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) ui.Placed {
 	}
 	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Y)
 	l := ui.Placed{
-		Drawn: p.Play, Above: true, Quiet: p.quiet(), ScrollMax: p.ScrollMax, ScrollBox: p.ScrollBox,
+		Above: true, Quiet: p.quiet(), ScrollMax: p.ScrollMax, ScrollBox: p.ScrollBox,
 		Spots: p.List(), Kids: p.places,
 	}
-	for i, part := range d.Parts {
-		l.Kids[i].Above = part == board.End || (part == board.Entry || part == board.List) &&
-			p.Play.Moves.Drawer
-	}
+	above := []board.Span{d.Parts.Ends}
 	if p.Play.Moves.Drawer {
+		above = append(above, d.Parts.ListGround, d.Parts.Entries)
 		l.Cover = p.Play.Moves.Box
 	}
-	return l
+	for _, part := range above {
+		for _, kid := range part.All() {
+			l.Kids[kid].Above = true
+		}
+	}
+	return p.Play, l
 }
 
 // flip is where a box within another lies for those who read from right to left.
@@ -71,24 +74,6 @@ func (p *plan) flip(box, within vg.Rect) vg.Rect {
 		box.X = 2*within.X + within.W - box.Right()
 	}
 	return box
-}
-
-// of are the kids of a kind.
-func (p *plan) of(part board.Part) (list []int) {
-	for i := range p.scene.Parts {
-		if p.scene.Parts[i] == part {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
-// only is the only kid of a kind, if there is one.
-func (p *plan) only(part board.Part) (kid int, is bool) {
-	for _, kid = range p.of(part) {
-		return kid, true
-	}
-	return 0, false
 }
 
 // seat puts a player's panel in its place; where a board is set up, all of it chooses whose pawns
@@ -100,7 +85,7 @@ func (p *plan) seat(side rules.Side, box vg.Rect) {
 	}
 	box = box.Rounded()
 	p.Play.Panels[side] = box
-	p.put(p.of(board.Seat)[side], box, box.H/high)
+	p.put(p.scene.Parts.Seats.At(int(side)), box, box.H/high)
 	if p.scene.Use == board.SettingUp {
 		p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, box, true)
 	}

@@ -97,7 +97,7 @@ func checkMark(t *testing.T, name string, f view.Frame, panel vg.Rect) {
 		}
 	}
 	for _, b := range f.Boxes {
-		if _, is := b.Drawing.(board.TurnClock); is && !b.Rect.Intersect(pill).Empty() {
+		if _, is := b.Drawing.(view.ClockDrawing); is && !b.Rect.Intersect(pill).Empty() {
 			t.Errorf("%s: the mark covers the sand-clock", name)
 		}
 	}
@@ -157,13 +157,13 @@ func checkPlaque(t *testing.T, f view.Frame, tray board.Tray, theme ui.Theme) {
 	for _, b := range f.Boxes {
 		r := b.Rect
 		switch b.Drawing.(type) {
-		case board.Numeral:
+		case view.NumberDrawing:
 			ink = append(ink, r)
 			if theme == ui.Presenter && f.W > f.H && f.W > 640 && tray.Words == "three marked" &&
 				r.H < .09*f.H {
 				t.Errorf("%v x %v: the value has only %.0f pixels of the picture's height", f.W, f.H, r.H)
 			}
-		case board.Pips, board.Shape:
+		case view.PipsDrawing, view.PawnDrawing:
 			if within(r, plaque) {
 				ink = append(ink, r)
 			}

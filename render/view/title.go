@@ -8,9 +8,22 @@ import (
 	"senet/rules"
 )
 
-// laid is a board with sticks beside it that fills a room: whole above the sticks in an upright
-// window, else large, and reaching out of the room to the left.
-func (k tree) laid(d board.FallenSticks, at TitleLayout, room vg.Rect) vg.Scene {
+// titleDrawing is a board with sticks beside it that fills its room: whole above the sticks in an upright window, else large, and reaching
+// out of the room to the left.
+type titleDrawing struct {
+	filling
+	board.FallenSticks
+	at TitleLayout
+}
+
+// Arrange finds where board and sticks lie.
+func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
+	d.at = titleLayout(in)
+	return ui.Placed{Drawing: d}
+}
+
+func (d titleDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+	at, room := d.at, b.Rect
 	scene := k.Board(d.View, at.Board, Shelves{})
 	scene = append(scene, k.Sticks(spreadSticks(d.Sticks), rules.Patterned, at.Sticks,
 		at.Long)...)
@@ -31,7 +44,7 @@ func spreadSticks(lying [4]board.Stick) []board.Stick {
 }
 
 // titlePanel is a wall of ebony with a gold fillet along the edge toward the board.
-func (k tree) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
+func (k pagePainter) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
 	edge := Quantize(max(12*unit, 6))
 	w := k.Theme.Wood
 	return vg.Scene{k.Boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
@@ -43,7 +56,7 @@ func (k tree) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
 }
 
 // wallShadow is the shadow of the wall on a room beside or below it.
-func (k tree) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
+func (k pagePainter) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
 	edge := Quantize(max(12*unit, 6))
 	shadow := vg.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
 	if below {
@@ -57,7 +70,7 @@ func (k tree) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
 }
 
 // titleGrain is hair-fine lines along the wood, always the same.
-func (k tree) titleGrain(l *vg.List, r vg.Rect) {
+func (k pagePainter) titleGrain(l *vg.List, r vg.Rect) {
 	if k.Theme.Flat {
 		return
 	}
@@ -76,7 +89,7 @@ func (k tree) titleGrain(l *vg.List, r vg.Rect) {
 }
 
 // titleFillet is a broad and a fine gold line along the edge.
-func (k tree) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool) {
+func (k pagePainter) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool) {
 	broad := vg.Rect{X: r.X + r.W - .75*edge, Y: r.Y, W: .25 * edge, H: r.H}
 	fine := vg.Rect{X: r.X + r.W - 1.33*edge, Y: r.Y, W: max(1, .1*edge), H: r.H}
 	x, y := 0.0, 1.0

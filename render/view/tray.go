@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
 )
@@ -99,8 +100,14 @@ func (k Painter) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
 	FrameRect(l, r, radius, Hair(.005*trayHeight), k.GoldAcross(r))
 }
 
-// Numeral is the value in gold, as high as its room; it grows in.
-func (k Painter) Numeral(v board.Numeral, r vg.Rect) vg.Scene {
+// numberDrawing is the value of a throw in gold, as high as its room; it grows in.
+type numberDrawing struct {
+	filling
+	board.Numeral
+}
+
+func (v numberDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+	r := b.Rect
 	style := vg.Style{Family: vg.Glance, Weight: vg.Medium, Size: 100}
 	line := k.Fonts.Line("0", style)
 	style.Size *= math.Min(r.H/line.CapHeight, r.W/k.Fonts.Line(v.Text, style).Width)
@@ -113,8 +120,14 @@ func (k Painter) Numeral(v board.Numeral, r vg.Rect) vg.Scene {
 	return vg.Scene{Faded(sprite, v.Pop*2)}
 }
 
-// Pips are small tiles, pale or dark as the sticks lie, those that count first.
-func (k Painter) Pips(v board.Pips, r vg.Rect) (scene vg.Scene) {
+// pipsDrawing is small tiles, pale or dark as the sticks lie, those that count first.
+type pipsDrawing struct {
+	filling
+	board.Pips
+}
+
+func (v pipsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+	r := b.Rect
 	w, h, gap := math.Round(.72*r.H), math.Round(r.H), math.Round(1.1*r.H)
 	for i, marked := range v.Marked {
 		s := k.Theme.Sticks

@@ -3,8 +3,6 @@ package view
 import (
 	"math"
 
-	"senet/game/board"
-	"senet/game/ui"
 	"senet/render/vg"
 )
 
@@ -40,7 +38,7 @@ func (p *plan) tray(box vg.Rect, most float64) TrayLayout {
 	in, gap := box.Inset(trayRim*box.H), trayGap*box.H
 	w := math.Round(math.Min(wide*box.H, most*in.W))
 	t := TrayLayout{Box: box, Inner: in, Plaque: vg.Rect{X: in.Right() - w, Y: in.Y, W: w, H: in.H}}
-	if kid, is := p.only(board.Help); is && p.in.Large && !p.kids[kid].Selected {
+	if kid, is := p.scene.Parts.Help.Only(); is && p.in.Large && !p.kids[kid].Selected {
 		if ask := math.Round(1.9 * p.in.Small); w+ask <= most*in.W { // it takes nothing from the words
 			t.Plaque.X, t.Plaque.W = t.Plaque.X-ask, w+ask
 			t.Ask = vg.Rect{X: in.Right() - ask, Y: in.Y, W: ask, H: ask}
@@ -108,21 +106,4 @@ func (s ShelfLayout) Step() float64 {
 		return s.Box.W
 	}
 	return s.Slot(1).X - s.Slot(0).X
-}
-
-// arrangePawns is where pawns beside the board stand; what is kept free round them is theirs, too, for
-// fingers. The large pawn of a panel is the hand's, where there is one: one that can enter stands
-// there.
-func arrangePawns(d board.Pawns, in ui.Constraints) ui.Placed {
-	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
-	switch {
-	case d.Where == board.ShelfPawns:
-		t.Kind = ui.TargetHome
-	case !d.HasHand:
-		return ui.Placed{}
-	}
-	return ui.Placed{
-		Drawn: ShelfLayout{Box: in.Rect, Slots: d.Slots, Close: d.Where == board.HandPawns, Large: in.Large},
-		Spots: []ui.HitRegion{{Target: t, Box: in.Reach, Ring: in.Rect, NoFocus: d.Where == board.PanelPawn}},
-	}
 }

@@ -12,6 +12,7 @@ import (
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/render/vg"
+	"senet/render/view"
 	"senet/render/viewtest"
 	"senet/rules"
 )
@@ -29,7 +30,9 @@ func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		app := game.New(game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31"))
+		config := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
+		config.Draw = view.Drawings{}
+		app := game.New(config)
 		app.Dress("presenter")
 		app.Visit("lesson")
 		for step := 0; ; step++ {
@@ -57,6 +60,7 @@ var oldProjectors = [...][2]int{{1024, 768}, {1280, 720}}
 func checkRules(t *testing.T, words *i18n.Catalogue) {
 	for _, house := range []string{"", "pawns=3", "pawns=3+water=stay+attack=start"} {
 		config := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
+		config.Draw = view.Drawings{}
 		config.Settings = fmt.Sprintf(
 			`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
 		app := game.New(config)

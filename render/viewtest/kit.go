@@ -59,6 +59,9 @@ type Play struct {
 	More    bool      // there are more hints than have room
 }
 
+// Draw makes the drawings of the views; the painters' tests set it to their own.
+var Draw game.Drawings = game.Sketches{}
+
 // seat is a view of a game in play that is being made.
 type seat struct {
 	game.View
@@ -73,7 +76,7 @@ func seated(v game.View) seat {
 	}
 	bar, art := v.Root.Children[0], v.Root.Children[1]
 	p := &s.Play
-	p.Scene = art.Drawing.(board.Scene)
+	p.Scene, _ = board.SceneIn(&art)
 	for _, k := range bar.Children {
 		switch {
 		case k.ID != "":
@@ -82,20 +85,14 @@ func seated(v game.View) seat {
 			p.Name = k.Text
 		}
 	}
-	for i, k := range art.Children {
-		switch p.Parts[i] {
-		case board.Action:
-			p.Actions = append(p.Actions, ids(k)...)
-		case board.StickButtons:
-			p.Sticks = append(p.Sticks, ids(k)...)
-		case board.Help:
-			p.Help = true
-		case board.End:
-			p.End = append(p.End, ids(k)...)
-		case board.More:
-			p.More = true
+	of := func(part board.Span) (list []string) {
+		for _, i := range part.All() {
+			list = append(list, ids(art.Children[i])...)
 		}
+		return list
 	}
+	p.Actions, p.Sticks, p.End = of(p.Parts.Actions), of(p.Parts.Sticks), of(p.Parts.Ends)
+	p.Help, p.More = p.Parts.Help.Count > 0, p.Parts.More.Count > 0
 	return s
 }
 
@@ -128,11 +125,11 @@ func (s seat) seen() game.View {
 		press.More = ui.Button("hints.more", "More …")
 	}
 	for _, e := range p.Moves.Entries {
-		press.Entries = append(press.Entries, e.Line())
+		press.Entries = append(press.Entries, e.Line(Draw))
 	}
 	bar := ui.Toolbar("SENET", p.Name, p.Keys...)
 	bar.BarAtFoot, bar.UsualButtons = true, p.Usual
-	root := ui.Page(bar, p.Tree(press))
+	root := ui.Page(bar, p.Tree(Draw, press))
 	v := s.View
 	v.Root = &root
 	return v
@@ -147,13 +144,6 @@ func With(v game.View, change func(*Play)) game.View {
 
 // Table is what lies on and round the board of a view.
 func Table(v game.View) (s board.Scene) {
-	if v.Root == nil {
-		return s
-	}
-	for n := range v.Root.All {
-		if d, is := n.Drawing.(board.Scene); is {
-			s = d
-		}
-	}
+	s, _ = board.SceneIn(v.Root)
 	return s
 }

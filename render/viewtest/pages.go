@@ -23,6 +23,7 @@ import (
 func visited(name string, change func(*game.Config), done ...ui.Event) game.View {
 	config := game.Usual(Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
 	change(&config)
+	config.Draw = Draw
 	app := game.New(config)
 	app.Visit(name)
 	for _, e := range append(done, ui.Event{}) {
@@ -213,8 +214,8 @@ func Lesson() game.View { return LessonWith(func(*board.Scene, *game.LessonParts
 func LessonWith(change func(*board.Scene, *game.LessonParts)) game.View {
 	s, p := lessonScene()
 	change(&s, &p)
-	root := ui.Page(ui.Toolbar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(s, false))
-	root.UsualButtons = []ui.Node{p.Node(s, true)} // as it is before a class, for In: nothing else looks there
+	root := ui.Page(ui.Toolbar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(Draw, s, false))
+	root.UsualButtons = []ui.Node{p.Node(Draw, s, true)} // as it is before a class, for In: nothing else looks there
 	return game.View{Page: "lesson", Screen: ui.Screen{Root: &root}}
 }
 

@@ -81,7 +81,9 @@ func TestAPictureIsWrittenWithoutAWindow(t *testing.T) {
 	for _, c := range []struct{ page, theme string }{{"title", ""}, {"settings", "night"},
 		{"learn", "contrast"}, {"learn", "presenter"}} {
 		got := shot(t, c.page, c.theme)
-		app := game.New(game.Usual(words, assets.FS, rules.NewRandom(1), "2025-03-01"))
+		config := game.Usual(words, assets.FS, rules.NewRandom(1), "2025-03-01")
+		config.Draw = view.Drawings{}
+		app := game.New(config)
 		if !app.Visit(c.page) || !app.Dress(c.theme) {
 			t.Fatalf("there is no %v", c)
 		}

@@ -91,6 +91,7 @@ func newTwin(t *testing.T, k known, w, h int) *twin {
 	words, fonts := voice(t)
 	b := &twin{fonts: fonts, w: w, h: h, wanted: k.saved}
 	config := game.Usual(words, assets.FS, rules.NewRandom(k.seed), time.Now().Format(time.DateOnly))
+	config.Draw = view.Drawings{}
 	config.Settings, config.SavedGame, config.Open = k.settings, k.saved, k.open
 	b.app = game.New(config)
 	b.see()

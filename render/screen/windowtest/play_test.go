@@ -200,8 +200,8 @@ func (p *pair) walkTo(target ui.Target) {
 // action is the first button of the turn.
 func (p *pair) action() (id string) {
 	for n := range p.twin.view.Root.All {
-		if d, is := n.Drawing.(board.Scene); is {
-			if i := slices.Index(d.Parts, board.Action); i >= 0 {
+		if d, is := n.Drawing.(board.SceneDrawing); is {
+			if i, shown := d.Shows().Parts.Actions.Only(); shown {
 				id = n.Children[i].Children[0].ID
 			}
 		}

@@ -4,8 +4,9 @@ import "slices"
 
 // isStacked reports whether the children of a row are laid out below one another.
 func (v *solver) isStacked(n Node, wide float64) bool {
-	return n.FlipsInTall && v.pageScale.Class == Tall || n.StackBelow > 0 && wide < v.u(n.StackBelow) || n.StacksIfTight &&
-		v.naturalWidth(n) > wide+1
+	return n.FlipsInTall && v.pageScale.Class == Tall || n.StackBelow > 0 && wide < v.u(n.StackBelow) ||
+		n.StacksIfTight &&
+			v.naturalWidth(n) > wide+1
 }
 
 // arrange returns a node as it is laid out in a given width.

@@ -50,10 +50,19 @@ func MenuEntry(id, label, sub string) Node {
 
 // Toggle returns a switch with its label.
 func Toggle(id, label string, on bool) Node {
-	return Node{Kind: Row, ID: id, Name: label, Style: Touch, Selected: on, Gap: 20, MinHeight: 50, Children: []Node{
-		{Kind: Words, Role: Label, Text: label, Grow: 1},
-		{Kind: Space, Style: Switch, Selected: on, MinWidth: 62, MinHeight: 34},
-	}}
+	return Node{
+		Kind:      Row,
+		ID:        id,
+		Name:      label,
+		Style:     Touch,
+		Selected:  on,
+		Gap:       20,
+		MinHeight: 50,
+		Children: []Node{
+			{Kind: Words, Role: Label, Text: label, Grow: 1},
+			{Kind: Space, Style: Switch, Selected: on, MinWidth: 62, MinHeight: 34},
+		},
+	}
 }
 
 // Option is one of several choices.
@@ -64,7 +73,16 @@ type Option struct {
 
 // ChoiceRow returns a row of choices. One is chosen or, if several can be, those that are On.
 func ChoiceRow(chosen string, options ...Option) Node {
-	row := Node{Kind: Row, Style: Bed, PadX: 3, PadY: 3, Even: true, IsChoiceRow: true, StacksIfTight: true, Align: Stretch}
+	row := Node{
+		Kind:          Row,
+		Style:         Bed,
+		PadX:          3,
+		PadY:          3,
+		Even:          true,
+		IsChoiceRow:   true,
+		StacksIfTight: true,
+		Align:         Stretch,
+	}
 	for _, o := range options {
 		on := o.On || o.ID == chosen
 		row.Children = append(row.Children, Node{Kind: Row, ID: o.ID, Name: o.Label, Style: Choice, Selected: on,
@@ -177,7 +195,14 @@ func Toolbar(mark, name string, buttons ...Node) Node {
 	} else {
 		kids = append(kids, Node{Kind: Space, Grow: 1})
 	}
-	return Node{Kind: Row, Style: Strip, DropsLabels: true, Gap: 2, Align: Stretch, Children: append(kids, buttons...)}
+	return Node{
+		Kind:        Row,
+		Style:       Strip,
+		DropsLabels: true,
+		Gap:         2,
+		Align:       Stretch,
+		Children:    append(kids, buttons...),
+	}
 }
 
 // Page returns a page below its toolbar.
@@ -214,5 +239,11 @@ func Menu(head string, entries ...Node) Node {
 func TwoColumns(groups ...Node) Node {
 	half := func(list []Node) Node { return Node{Kind: Column, Gap: 14, Share: .485, Children: list} }
 	n := (len(groups) + 1) / 2
-	return Node{Kind: Row, FlipsInTall: true, Align: Top, Gap: 20, Children: []Node{half(groups[:n]), half(groups[n:])}}
+	return Node{
+		Kind:        Row,
+		FlipsInTall: true,
+		Align:       Top,
+		Gap:         20,
+		Children:    []Node{half(groups[:n]), half(groups[n:])},
+	}
 }

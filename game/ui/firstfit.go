@@ -34,7 +34,8 @@ func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 			if z.Most == 0 {
 				z = Zoom{1, 1}
 			}
-			for v.scale.Letters = z.Most; v.scale.Letters >= pass.least; v.scale.Letters = max(v.scale.Letters-.05, z.Least) {
+			shrink := func() { v.scale.Letters = max(v.scale.Letters-.05, z.Least) }
+			for v.scale.Letters = z.Most; v.scale.Letters >= pass.least; shrink() {
 				if v.fits(k, in.W, pass.breaks) && v.height(k, in.W) <= in.H+1 {
 					return i, v.scale
 				}

@@ -2,7 +2,7 @@ package ui
 
 // TitleLayout returns the title page: a wooden panel with the name, the subtitle, signs, a menu and
 // small buttons at its foot; beside it, or below it in an upright window, a drawing.
-func TitleLayout(mark, motto string, signs, menu, feet []Node, drawing any) Node {
+func TitleLayout(mark, motto string, signs, menu, feet []Node, drawing Drawing) Node {
 	// the wall; its margin; how far words stand in from the frames of what is pressed
 	const wide, edge, in = 605, 54, 29
 	head := []Node{{Kind: Words, Role: TitleLogo, Text: mark, Lines: 1},

@@ -1,0 +1,68 @@
+package view
+
+import (
+	"math"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+)
+
+// boardDrawing is a board on a page.
+type boardDrawing struct {
+	board.BoardPicture
+	at BoardLayout
+}
+
+// Height returns that of the box of Senet, so wide.
+func (boardDrawing) Height(wide float64, _ ui.Scale) float64 { return wide * BoardHigh / BoardWide }
+
+// Arrange places the board and, where it is live, its squares.
+func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
+	d.at = boardIn(in.Rect, 0)
+	d.at.Number = math.Min(in.Least, .44*d.at.P) // clear of the pawns, which are small here
+	placed := ui.Placed{Drawing: d}
+	if d.Live {
+		placed.Spots = d.at.spots(d.Twin)
+	}
+	return placed
+}
+
+// Picture returns what is seen of the board.
+func (d boardDrawing) Picture() board.BoardPicture { return d.BoardPicture }
+
+func (d boardDrawing) locate(f *Frame) {
+	if d.Live && !d.Twin {
+		f.live = d.at
+	}
+}
+
+func (d boardDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+	if !d.Live && d.at.Number < k.frame.Least { // the little board has no numbers
+		return miniDrawing{Mini: board.Mini{View: d.View}}.paint(k, b)
+	}
+	return k.Board(d.View, d.at, Shelves{})
+}
+
+// miniDrawing is a small board without numbers.
+type miniDrawing struct {
+	still
+	board.Mini
+}
+
+// Height returns that of a small board, so wide.
+func (miniDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * miniHigh) }
+
+func (d miniDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+	return vg.Scene{Place(k.MiniBoard(d.Mini, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
+}
+
+// pawnDrawing is a pawn.
+type pawnDrawing struct {
+	square
+	shape board.Shape
+}
+
+func (d pawnDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+	return vg.Scene{Place(k.Pawn(d.shape, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+}

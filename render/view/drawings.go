@@ -1,0 +1,110 @@
+package view
+
+import (
+	"math"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// Drawings makes the drawings that the pages of the game put into their trees.
+type Drawings struct{}
+
+var _ game.Drawings = Drawings{}
+
+// drawing is a ui.Drawing that paints itself. Everything that Drawings makes is one.
+type drawing interface {
+	ui.Drawing
+	// paint returns what is seen in its box, back to front.
+	paint(p pagePainter, b ui.Box) vg.Scene
+}
+
+// still is the part of a drawing that can neither be pointed at nor has kids.
+type still struct{}
+
+// Arrange has nothing to place.
+func (still) Arrange([]ui.Node, ui.Constraints) ui.Placed { return ui.Placed{} }
+
+// square is a still drawing as high as it is wide.
+type square struct{ still }
+
+// Height returns the width.
+func (square) Height(wide float64, _ ui.Scale) float64 { return wide }
+
+// filling is a still drawing that takes the height it is given.
+type filling struct{ still }
+
+// Height returns 0: it needs none of its own.
+func (filling) Height(float64, ui.Scale) float64 { return 0 }
+
+// half is a still drawing half as high as it is wide.
+type half struct{ still }
+
+// Height returns half the width.
+func (half) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide / 2) }
+
+// Board returns a board on a game.
+func (Drawings) Board(b board.BoardPicture) board.PictureDrawing {
+	return boardDrawing{BoardPicture: b}
+}
+
+// MiniBoard returns a small board without numbers.
+func (Drawings) MiniBoard(b board.Mini) ui.Drawing { return miniDrawing{Mini: b} }
+
+// Title returns the board and the sticks of the title game.
+func (Drawings) Title(s board.FallenSticks) ui.Drawing { return titleDrawing{FallenSticks: s} }
+
+// Table returns a board that is played on, with what lies round it.
+func (Drawings) Table(s board.Scene) board.SceneDrawing { return tableDrawing{Scene: s} }
+
+// Pawns returns pawns beside the board.
+func (Drawings) Pawns(p board.Pawns) ui.Drawing { return pawnsDrawing{Pawns: p} }
+
+// Pawn returns a pawn.
+func (Drawings) Pawn(s board.Shape) ui.Drawing { return pawnDrawing{shape: s} }
+
+// Face returns the face of a computer player, with its pawn.
+func (Drawings) Face(f board.Face) ui.Drawing { return faceDrawing{Face: f} }
+
+// Clock returns the sand-clock of a turn.
+func (Drawings) Clock(c board.TurnClock) ui.Drawing { return clockDrawing{TurnClock: c} }
+
+// Cross returns the sign of a refusal.
+func (Drawings) Cross() ui.Drawing { return crossDrawing{} }
+
+// Number returns what a throw counts, in gold.
+func (Drawings) Number(n board.Numeral) ui.Drawing { return numberDrawing{Numeral: n} }
+
+// Pips returns the sticks that have fallen as small tiles.
+func (Drawings) Pips(p board.Pips) ui.Drawing { return pipsDrawing{Pips: p} }
+
+// Gauge returns a bar that shows a share.
+func (Drawings) Gauge(g board.Gauge) ui.Drawing { return gaugeDrawing{Gauge: g} }
+
+// Odds returns the bar of winning chances.
+func (Drawings) Odds(o board.Odds) ui.Drawing { return oddsDrawing{Odds: o} }
+
+// Lines returns the empty lines of the list of moves.
+func (Drawings) Lines() ui.Drawing { return linesDrawing{} }
+
+// House returns the sign of a house.
+func (Drawings) House(s rules.Square) ui.Drawing { return houseDrawing{house: s} }
+
+// Certainty returns the sign that says how certain a rule set is.
+func (Drawings) Certainty(c ruleset.Certainty) ui.Drawing { return certaintyDrawing{certainty: c} }
+
+// Throw returns a throw of four sticks as a sign.
+func (Drawings) Throw(t game.SticksSign) ui.Drawing { return throwDrawing{SticksSign: t} }
+
+// Die returns a throw of the die as a sign, 1 to 6.
+func (Drawings) Die(n int) ui.Drawing { return dieDrawing{face: n} }
+
+// Artifact returns a picture of an ancient find.
+func (Drawings) Artifact(f game.Artifact) ui.Drawing { return artifactDrawing{Artifact: f} }
+
+// Plot returns finished games as dots.
+func (Drawings) Plot(p game.Plot) ui.Drawing { return plotDrawing{Plot: p} }
