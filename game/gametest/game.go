@@ -62,6 +62,7 @@ func New(t testing.TB) *Game {
 func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	g.config = game.Config{
+		Draw:      g.config.Draw,
 		Words:     Words(),
 		Catalog:   game.Catalog{RuleSets: ruleset.List()},
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },

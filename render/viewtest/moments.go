@@ -15,7 +15,7 @@ var momentScript string
 
 // moments are views of the real game, as a script leads to them, each as it is at a desk and before a class.
 var moments = sync.OnceValue(func() (list []Named) {
-	for _, m := range gametest.Moments(momentScript) {
+	for _, m := range gametest.Moments(momentScript, Draw) {
 		list = append(list, Named{m.Name, bothWays(m.Game.App())})
 	}
 	return list
