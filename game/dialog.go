@@ -35,7 +35,7 @@ func (a *App) show(d Dialog) {
 func quitDialog(a *App) Dialog {
 	choose := func(a *App, id string) {
 		if id == "quit.yes" {
-			a.do(Effect{Kind: Quit})
+			a.config.Host.Quit()
 		}
 	}
 	return Dialog{Of: "quit", Question: true, Choose: choose, Anew: func(a *App) Dialog {

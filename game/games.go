@@ -37,7 +37,7 @@ const (
 
 // newGamesPage asks for the list; until it comes the page says nothing about what there is.
 func newGamesPage(a *App) *gamesPage {
-	a.do(Effect{Kind: ListGames})
+	a.config.Store.ListGames()
 	return &gamesPage{}
 }
 
@@ -224,7 +224,7 @@ func (p *gamesPage) Press(a *App, id string) {
 	case id == inPlayID:
 		a.toTable()
 	case group == "pick":
-		a.do(Effect{Kind: PickFile})
+		a.config.Host.PickFile()
 	case group == "kept":
 		p.at = id
 		a.show(askAboutGame(a, p.games[n]))
@@ -274,7 +274,7 @@ func askDeleteGame(a *App, g keptGame) {
 	args := []any{"name", g.title, "facts", g.facts}
 	a.Sure(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
 		a.Button("games.no"), a.Button("games.yes"), func(a *App) {
-			a.do(Effect{Kind: RemoveGame, Name: g.file.Name})
+			a.config.Store.RemoveGame(g.file.Name)
 		})
 }
 

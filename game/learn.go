@@ -15,7 +15,7 @@ import (
 type learnPage struct{}
 
 // Opened asks for the teacher's lessons as they are now.
-func (learnPage) Opened(a *App) { a.do(Effect{Kind: ListLessons}) }
+func (learnPage) Opened(a *App) { a.config.Store.ListLessons() }
 
 // First is the first lesson.
 func (learnPage) First(a *App) ui.Target {
@@ -157,9 +157,9 @@ func (learnPage) Press(a *App, id string) {
 	case id == "setup":
 		a.openSetup()
 	case id == "pick":
-		a.do(Effect{Kind: PickFile})
+		a.config.Host.PickFile()
 	case id == "example":
-		a.do(Effect{Kind: PutLesson, Name: "example", Text: a.config.Example})
+		a.config.Store.PutLesson("example", a.config.Example)
 	case id == "history":
 		a.open("history", historyPage{})
 	case group == "faulty":
@@ -195,7 +195,7 @@ func askWhatToCopy(a *App) Dialog {
 func askDeleteLesson(a *App, file, title string) {
 	a.Sure(a.T("learn.delete.head"), a.T("learn.delete.text", "title", title),
 		ui.Button("games.no", a.T("games.no")), ui.Button("games.yes", a.T("games.yes")),
-		func(a *App) { a.do(Effect{Kind: SaveLesson, Name: file}) })
+		func(a *App) { a.config.Store.SaveLesson(file, "", "") })
 }
 
 // faultyLessonPage is the page that tells all that is wrong with one of the teacher's own lessons, while the
@@ -241,7 +241,7 @@ func (p *faultyLessonPage) Build(a *App) ui.Node {
 func (p *faultyLessonPage) Press(a *App, id string) {
 	switch l := brokenLesson(p.Name, p.faults(a)); id {
 	case readAgainID:
-		a.do(Effect{Kind: ListLessons})
+		a.config.Store.ListLessons()
 	case deleteID:
 		askDeleteLesson(a, p.Name, l.Title)
 	case mendID:

@@ -89,10 +89,10 @@ func (p *lessonEditor) change(a *App, text lesson.Draft) {
 func (p *lessonEditor) save(a *App) {
 	switch {
 	case p.file != "":
-		a.do(Effect{Kind: SaveLesson, Name: p.file, Text: string(p.text), Before: string(p.opened)})
+		a.config.Store.SaveLesson(p.file, string(p.opened), string(p.text))
 	case p.lost:
 		p.lost = false
-		a.do(Effect{Kind: PutLesson, Name: p.as, Text: string(p.text)})
+		a.config.Store.PutLesson(p.as, string(p.text))
 	}
 }
 
@@ -162,8 +162,7 @@ func (p *lessonEditor) Press(a *App, id string) {
 	case id == "edit.try":
 		a.tryLesson(p.lesson, p.step)
 	case id == "edit.save":
-		a.do(Effect{Kind: Print,
-			Order: &printjob.Job{Title: p.lesson.Title, Kind: printjob.Lesson, Text: string(p.text)}})
+		a.config.Store.Print(printjob.Job{Title: p.lesson.Title, Kind: printjob.Lesson, Text: string(p.text)})
 	case id == "edit.discard":
 		a.Sure(a.T("edit.discard.head"), a.T("edit.discard.text"), a.Button("edit.keep"),
 			a.Button("edit.revert"),

@@ -156,9 +156,9 @@ func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
 func TestDamagedSettingsAreSavedAgain(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = `{"speed":"inst`
-	effects := New(c).Update(0, nil)
-	if len(effects) == 0 || effects[0].Kind != SaveSettings {
-		t.Errorf("it wants %v", effects)
+	p := sitDown(t, c)
+	if _, whole := ReadSettings(p.setting); p.setting == "" || !whole {
+		t.Errorf("saved is %q", p.setting)
 	}
 }
 

@@ -273,10 +273,10 @@ func (p *playPage) pressEnd(a *App, deed string) {
 		a.openReview()
 	case "picture":
 		picture := p.still(a)
-		a.do(Effect{Kind: Print, Order: &printjob.Job{
+		a.config.Store.Print(printjob.Job{
 			Words: a.words, Title: p.title(a), Colour: true, Shapes: a.settings.Shapes(p.Set),
 			Picture: &picture, Kind: printjob.PNG,
-		}})
+		})
 		a.tell(a.T("print.making"))
 	case "title":
 		a.putAway()

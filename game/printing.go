@@ -133,7 +133,7 @@ func (p *printPage) pressGame(a *App, id string) {
 	if id == "file" {
 		order.Kind = printjob.Text
 	}
-	a.do(Effect{Kind: Print, Order: &order})
+	a.config.Store.Print(order)
 	a.tell(a.T("print.making"))
 }
 
@@ -165,7 +165,7 @@ func (p *printPage) make(a *App, l *lesson.Lesson, id string, house ruleset.Hous
 		order.Title = l.Title
 	}
 	order.Paper, order.Colour, order.Copies = paperFormat(a), a.settings.Print.Colour, a.settings.Print.Copies
-	a.do(Effect{Kind: Print, Order: &order})
+	a.config.Store.Print(order)
 	a.tell(a.T("print.making"))
 }
 

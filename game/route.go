@@ -75,5 +75,5 @@ func (a *App) closeAsked(bySystem bool) {
 		return
 	}
 	a.endEdit(true)
-	a.do(Effect{Kind: Quit})
+	a.config.Host.Quit()
 }

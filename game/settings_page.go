@@ -133,7 +133,7 @@ func (settingsPage) Press(a *App, id string) {
 	case "pupils":
 		askNewPupils(a)
 	case "opener":
-		a.do(Effect{Kind: OpenRecords})
+		a.config.Store.RegisterFileType()
 	}
 	a.saveSettings()
 }

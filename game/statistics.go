@@ -28,8 +28,8 @@ type statisticsPage struct {
 
 // newStatisticsPage asks for the games.
 func newStatisticsPage(a *App) *statisticsPage {
-	a.do(Effect{Kind: ListFinished})
-	a.do(Effect{Kind: ListGames})
+	a.config.Store.ListFinished()
+	a.config.Store.ListGames()
 	return &statisticsPage{tried: map[string]bool{}}
 }
 
@@ -81,7 +81,7 @@ func (p *statisticsPage) learn(a *App, answer play.Answer) {
 		if p.review = nil; whole && at >= 0 {
 			g.File = p.all.Games[at].File
 			p.all.Games[at] = g
-			a.do(Effect{Kind: NoteFinished, Finished: &g})
+			a.config.Store.NoteFinished(g)
 		}
 	}
 }
@@ -146,9 +146,8 @@ func (p *statisticsPage) Press(a *App, id string) {
 			p.look(a, s)
 		}
 	case "save":
-		a.do(Effect{Kind: Print,
-			Order: &printjob.Job{Title: a.T("stats.file", "date", a.config.Today), Kind: printjob.CSV,
-				Text: stats.CSV(p.all.Games)}})
+		a.config.Store.Print(printjob.Job{Title: a.T("stats.file", "date", a.config.Today), Kind: printjob.CSV,
+			Text: stats.CSV(p.all.Games)})
 	case "erase":
 		p.erasing(a)
 	}
@@ -171,7 +170,7 @@ func (p *statisticsPage) erasing(a *App) {
 		ui.Button("erase.no", a.T("stats.erase.no")), ui.Button("erase.yes", a.T("stats.erase.yes")),
 		func(a *App) {
 			p.review = nil
-			a.do(Effect{Kind: ForgetFinished})
+			a.config.Store.ForgetFinished()
 		})
 }
 

@@ -17,9 +17,9 @@ import (
 // program is needed.
 const missingClipboard = "clipboard.missing"
 
-// systemBoard is the clipboard all programs of a desktop share.
-func systemBoard() board {
-	return board{
+// openClipboard is the clipboard all programs of a desktop share.
+func openClipboard() systemClipboard {
+	return systemClipboard{
 		read: func() (string, error) {
 			if runtime.GOOS == "windows" || runtime.GOOS == "plan9" { // nothing has to be run there
 				text, err := system.ReadAll()

@@ -43,7 +43,8 @@ func (j *Evaluator) SetNetwork(n *Network) {
 	j.fast.pack(n)
 }
 
-// Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at numbers thrown.
+// Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at numbers
+// thrown.
 func (j *Evaluator) Win(p *rules.Position) float64 {
 	if j.fast == nil {
 		return Chance(j.thumb.logit(p))
@@ -71,28 +72,32 @@ func LoadWeights(files fs.FS) func(name string) Weights {
 	}
 }
 
-// WaitMargin is how much better, in winning chance, it must look to wait than to act, where waiting
-// is allowed: to throw first instead of taking a pawn off, or to let a throw go although a pawn can
-// move. Acting can nearly always wait one more turn, so that the difference is less than an
-// estimate can tell; players who go by it alone may wait for each other for ever. Exact chances
-// need no patience.
+// WaitMargin is how much better, in winning chance, waiting must look than acting, where waiting is allowed: to
+// throw first instead of taking a pawn off, or to let a throw go although a pawn can move. Usually acting can
+// wait one more turn, so the difference is smaller than the error of an estimate, and two players who followed
+// it might wait for each other for ever. Exact chances need no margin.
 const WaitMargin = 0.02
 
-// WaitRule knows where under some rules patience counts.
+// WaitRule tells where the rules allow waiting.
 type WaitRule struct {
-	atStart bool // a pawn can be taken off before the throw, or later
-	onMoves bool // nobody must move
+	Margin  float64 // for waiting at the start of a turn; usually WaitMargin
+	atStart bool    // a pawn can be taken off before the throw, or later
+	onMoves bool    // moving is optional
 }
 
-// NewWaitRule makes one for rules.
+// NewWaitRule returns the WaitRule of rules.
 func NewWaitRule(r *rules.Rules) WaitRule {
-	return WaitRule{atStart: r.Options().Leaving == rules.FromLast, onMoves: r.Options().MayStay}
+	return WaitRule{
+		Margin:  WaitMargin,
+		atStart: r.Options().Leaving == rules.FromLast,
+		onMoves: r.Options().MayStay,
+	}
 }
 
 // Beginning tells what it is worth to be at the beginning of a turn, given what is estimated for
 // throwing and for the best that can be done before.
 func (w WaitRule) Beginning(throwing, acting float64) float64 {
-	if w.atStart && throwing <= acting+WaitMargin {
+	if w.atStart && throwing <= acting+w.Margin {
 		return acting
 	}
 	return max(throwing, acting)

@@ -24,8 +24,8 @@ type Player struct {
 	wins    []RatedMove
 }
 
-// NewPlayer returns a player of a level. With zero Weights it judges by a rule of thumb. The seed decides what it overlooks,
-// and nothing else.
+// NewPlayer returns a player of a level. With zero Weights it judges by a rule of thumb. The seed decides what
+// it overlooks, and nothing else.
 func NewPlayer(r *rules.Rules, level Level, w Weights, seed uint64) *Player {
 	return NewSkilledPlayer(r, level.In(r), w, seed)
 }
@@ -36,7 +36,11 @@ func NewSkilledPlayer(r *rules.Rules, skill Skill, w Weights, seed uint64) *Play
 	if !skill.Learned {
 		w = Weights{}
 	}
-	return &Player{r: r, skill: skill, own: newSearch(r, NewEvaluator(r, w)), best: best, chance: rules.NewRandom(seed)}
+	own := newSearch(r, NewEvaluator(r, w))
+	if skill.Wait > 0 {
+		own.patient.Margin = skill.Wait
+	}
+	return &Player{r: r, skill: skill, own: own, best: best, chance: rules.NewRandom(seed)}
 }
 
 // Endings are solved endings. Their methods must be safe to call while the player thinks.
@@ -47,8 +51,8 @@ type Endings interface {
 	Exact(p rules.Position) bool
 }
 
-// UseEndings lets the player look positions up in solved endings instead of judging them. The game has none; the lab
-// measures with them.
+// UseEndings lets the player look positions up in solved endings instead of judging them. The game has none;
+// the lab measures with them.
 func (p *Player) UseEndings(e Endings) { p.own.endings, p.best.endings = e, e }
 
 // RatedMove is something a player can do and what it is worth.
@@ -103,7 +107,7 @@ func (p *Player) seen(options []RatedMove, staying bool) RatedMove {
 		}
 		worth := o.Win
 		if !o.Exact && p.waits(o) {
-			worth -= WaitMargin
+			worth -= p.own.patient.Margin
 		}
 		if worth > most {
 			best, most = i, worth

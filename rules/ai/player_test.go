@@ -98,7 +98,12 @@ func TestTheOpeningIsJudged(t *testing.T) {
 // Who is struck by what stands out overlooks it seldom, and what is about equal as often as anybody.
 func TestWhatStrikesIsSeen(t *testing.T) {
 	seen := func(striking, win float64) (best int) {
-		p := NewSkilledPlayer(reftest.RulesOf(t, "basics"), Skill{Overlook: 0.8, Striking: striking}, Weights{}, 3)
+		p := NewSkilledPlayer(
+			reftest.RulesOf(t, "basics"),
+			Skill{Overlook: 0.8, Striking: striking},
+			Weights{},
+			3,
+		)
 		for range 1000 {
 			if p.pick([]RatedMove{{Win: .5}, {Win: .49}, {Win: win}, {Win: .48}}).Win == win {
 				best++
@@ -143,12 +148,12 @@ func TestLevelsHaveNames(t *testing.T) {
 
 // Where few pawns are left the vizier looks farther, but not through gathered numbers.
 func TestTheVizierLooksFartherInEndings(t *testing.T) {
-	for id, want := range map[string]int{"basics": 3, "kendall": 1} {
+	for id, want := range map[string][2]int{"basics": {2, 3}, "kendall": {1, 1}} {
 		r := reftest.RulesOf(t, id)
 		all, few := r.StartAt(rules.Cones), r.Arrange(rules.Cones, rules.Squares(22, 24, 25),
 			rules.Squares(19, 21), 0, 0)
 		skill := Vizier.In(r)
-		if got := [2]int{skill.facing(r, &all).Throws, skill.facing(r, &few).Throws}; got != [2]int{1, want} {
+		if got := [2]int{skill.facing(r, &all).Throws, skill.facing(r, &few).Throws}; got != want {
 			t.Errorf("%s: at the start and in an ending he looks %v throws ahead", id, got)
 		}
 	}
@@ -164,7 +169,14 @@ func TestPlayingOnFindsWhatAGlanceMisses(t *testing.T) {
 			skill := Vizier.In(r)
 			skill.Playouts = playouts
 			if move, _ := NewSkilledPlayer(r, skill, Weights{}, seed).Choose(context.Background(), p); move.From != want {
-				t.Errorf("%v\nwith %d playouts and seed %d it moves %d to %d", p, playouts, seed, move.From, move.To)
+				t.Errorf(
+					"%v\nwith %d playouts and seed %d it moves %d to %d",
+					p,
+					playouts,
+					seed,
+					move.From,
+					move.To,
+				)
 			}
 		}
 	}

@@ -41,8 +41,17 @@ func newSearch(r *rules.Rules, judge *Evaluator) *search {
 	if r.Options().Gather {
 		growth = 300
 	}
-	return &search{r: r, growth: growth, falls: rules.CountedThrows(r), judge: judge, patient: NewWaitRule(r), hopeless: hopeless, memory: newMemory(),
-		stack: make([]rules.Position, 0, 1024), ctx: context.Background()}
+	return &search{
+		r:        r,
+		growth:   growth,
+		falls:    rules.CountedThrows(r),
+		judge:    judge,
+		patient:  NewWaitRule(r),
+		hopeless: hopeless,
+		memory:   newMemory(),
+		stack:    make([]rules.Position, 0, 1024),
+		ctx:      context.Background(),
+	}
 }
 
 // begin starts counting anew; the search ends early when ctx is done.

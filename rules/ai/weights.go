@@ -9,9 +9,9 @@ import (
 	"math"
 )
 
-// A file of weights: a mark with the version of this form, the number of Inputs and of networks, which is one; its size, the value
-// of one unit and the weights in units as 16-bit numbers, first the upper halves of all, then the lower, which packs better; and a
-// checksum of all that.
+// A file of weights: a mark with the version of this form, the number of Inputs and of networks, which is one;
+// its size, the value of one unit and the weights in units as 16-bit numbers, first the upper halves of all,
+// then the lower, which packs better; and a checksum of all that.
 const mark = "senet weights 4\n"
 
 var (

@@ -110,7 +110,10 @@ const knownEndings = 3
 // little differently each time.
 func (l *lab) endings(w way) (ending.Tables, error) {
 	if ending.Solvable(w.rules) != nil {
-		l.say("%s: its endings cannot be solved, because there is more to its positions than the board.", w.Name)
+		l.say(
+			"%s: its endings cannot be solved, because there is more to its positions than the board.",
+			w.Name,
+		)
 		return ending.Tables{}, nil
 	}
 	if tables := l.solved(w.rules); tables.Pawns() >= knownEndings {
@@ -136,7 +139,14 @@ func (l *lab) figures() error {
 	ways, err := chosen("all")
 	for i, w := range ways {
 		l.out.Line.Tell("Figures", float64(i)/float64(len(ways)))
-		player, chance := ai.NewSkilledPlayer(w.rules, ai.Skill{Learned: true}, l.weights(w.Name), l.seed), rules.NewRandom(l.seed)
+		player, chance := ai.NewSkilledPlayer(
+			w.rules,
+			ai.Skill{Learned: true},
+			l.weights(w.Name),
+			l.seed,
+		), rules.NewRandom(
+			l.seed,
+		)
 		row := ruleset.Figures{Random: ruleset.MeasurePlay(l.ctx, w.rules, table.Games, chance, nil)}
 		row.Skilled = ruleset.MeasurePlay(l.ctx, w.rules, table.SkillGames, chance, player)
 		row.Skill = ruleset.MeasureSkill(l.ctx, w.rules, table.SkillGames, chance, player)

@@ -52,7 +52,12 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 	if w.rules.Options().Gather {
 		neighbours = l.count(gathering)
 	}
-	l.say("%s: a pair plays %d games, the Vizier and another twice as many, a level and the next %d. After ± stands the standard error.", w.Name, games, neighbours)
+	l.say(
+		"%s: a pair plays %d games, the Vizier and another twice as many, a level and the next %d. After ± stands the standard error.",
+		w.Name,
+		games,
+		neighbours,
+	)
 	what, seeds := "The ladder of "+w.Name, min(usualSeeds, max(games/2, 1))
 	for n := range seeds {
 		seed := l.seed + uint64(n)
@@ -110,9 +115,12 @@ func (l *lab) exam(ways []way) error {
 
 // examined prints what everybody's choices cost.
 func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) {
-	fmt.Fprintf(to,
+	fmt.Fprintf(
+		to,
 		"%s: %d choices in endings from the games of each. Winning chance lost a choice, ± its standard error; choices that lost nothing.\n",
-		w.Name, l.count(usualChoices))
+		w.Name,
+		l.count(usualChoices),
+	)
 	for _, e := range exams {
 		fmt.Fprintf(to, "%v\n\n", e)
 	}
@@ -144,7 +152,16 @@ func (l *lab) facts(w way) error {
 			return err
 		}
 		tell := func(done float64) { l.out.Line.Tell(fmt.Sprintf("The facts of %s, %d pawns", w.Name, pawns), done) }
-		found, err := ladder.Find(l.ctx, r, ending.Open(r, l.store.Find), entrants, l.seed, l.count(usualFacts), usualPositions, tell)
+		found, err := ladder.Find(
+			l.ctx,
+			r,
+			ending.Open(r, l.store.Find),
+			entrants,
+			l.seed,
+			l.count(usualFacts),
+			usualPositions,
+			tell,
+		)
 		if err != nil {
 			return err
 		}

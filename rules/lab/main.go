@@ -1,5 +1,5 @@
-// The lab makes and measures what the game needs: it solves endings, trains the computer players' networks, and measures
-// players and rule sets. The README tells how. The game itself never uses it.
+// The lab makes and measures what the game needs: it solves endings, trains the computer players' networks, and
+// measures players and rule sets. The README tells how. The game itself never uses it.
 package main
 
 import (
@@ -67,7 +67,12 @@ func run(args []string, stdout, complaints io.Writer) int {
 }
 
 func newLab(ctx context.Context, stdout, complaints io.Writer) *lab {
-	line := &progress.Line{To: complaints, Plain: !progress.IsTerminal(complaints), Now: time.Now, Say: progressText}
+	line := &progress.Line{
+		To:    complaints,
+		Plain: !progress.IsTerminal(complaints),
+		Now:   time.Now,
+		Say:   progressText,
+	}
 	return &lab{
 		ctx: ctx, out: &progress.Output{To: stdout, Line: line}, today: time.Now().Format(time.DateOnly), field: ladder.Field,
 		weights: ai.LoadWeights(assets.FS),
@@ -105,12 +110,32 @@ func (l *lab) read(args []string, complaints io.Writer) (work func() error, err 
 		what += ", from 1 to " + strconv.Itoa(most)
 		progress.Number(flags, to, name, 1, most, what, what)
 	}
-	number(&l.games, "games", most, "how many games are played, or choices an exam asks about, instead of the usual number")
+	number(
+		&l.games,
+		"games",
+		most,
+		"how many games are played, or choices an exam asks about, instead of the usual number",
+	)
 	number(&l.threads, "threads", progress.MaxThreads, "how many processors are used, instead of all")
 	number(&l.pawns, "pawns", ending.MaxPawns, "how many pawns a side are solved at most (usually 3)")
-	flags.Uint64Var(&l.seed, "seed", 1, "seed of all chance except in training, where each recipe has its own")
-	flags.StringVar(&l.file, "out", "", "the `file` to write, instead of the usual one; the folder for train all")
-	flags.StringVar(&l.data, "data", "", "the `folder` of solved endings (usually "+endingsFolder+"); train, ladder and exam use it only if named")
+	flags.Uint64Var(
+		&l.seed,
+		"seed",
+		1,
+		"seed of all chance except in training, where each recipe has its own",
+	)
+	flags.StringVar(
+		&l.file,
+		"out",
+		"",
+		"the `file` to write, instead of the usual one; the folder for train all",
+	)
+	flags.StringVar(
+		&l.data,
+		"data",
+		"",
+		"the `folder` of solved endings (usually "+endingsFolder+"); train, ladder and exam use it only if named",
+	)
 	var words []string
 	for len(args) > 0 {
 		if err := flags.Parse(args); err != nil {
@@ -163,4 +188,6 @@ func (l *lab) find(words []string) (work func() error, err error) {
 	return nil, errUsage
 }
 
-var errUsage = errors.New("Name a command (solve, check, train, ladder, exam or facts) and a rule set, or figures; -help tells more.")
+var errUsage = errors.New(
+	"Name a command (solve, check, train, ladder, exam or facts) and a rule set, or figures; -help tells more.",
+)

@@ -197,7 +197,12 @@ func TestWhatCreepsIsLeaptOver(t *testing.T) {
 			}
 		}
 		if got := of.far(); math.Abs(got-c.far) > .1 {
-			t.Errorf("changes shrink to %v of the last: %.2f of them are said to be still to come, not %v", c.share, got, c.far)
+			t.Errorf(
+				"changes shrink to %v of the last: %.2f of them are said to be still to come, not %v",
+				c.share,
+				got,
+				c.far,
+			)
 		}
 	}
 }

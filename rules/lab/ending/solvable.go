@@ -17,7 +17,8 @@ func Solvable(r *rules.Rules) error {
 			"numbers are gathered without limit in this game, so its endings are searched and not solved")
 	case o.Drown == rules.DrownRelease:
 		return errors.New(
-			"a turn can be given up for a pawn in the Water in this game, so its endings are searched and not solved")
+			"a turn can be given up for a pawn in the Water in this game, so its endings are searched and not solved",
+		)
 	}
 	return nil
 }

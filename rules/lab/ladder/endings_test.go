@@ -18,7 +18,8 @@ func knowing(r *rules.Rules, t ending.Tables) *ai.Player {
 	return player
 }
 
-// With tables at hand the chances of what can be done in an ending are exact, the best comes first, and the vizier does it.
+// With tables at hand the chances of what can be done in an ending are exact, the best comes first, and the
+// vizier does it.
 func TestSolvedEndingsAreKnown(t *testing.T) {
 	r := reftest.RulesOf(t, "storer")
 	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
@@ -43,7 +44,8 @@ func TestSolvedEndingsAreKnown(t *testing.T) {
 			t.Errorf("%v: the chance is %.4f (exact %v), the best %+v", p, win, exact, rated)
 		}
 		if len(rated) > 0 {
-			if move, throw := player.Choose(context.Background(), p); move != rated[0].Move || throw != rated[0].Throw {
+			if move, throw := player.Choose(context.Background(), p); move != rated[0].Move ||
+				throw != rated[0].Throw {
 				t.Errorf("%v: chosen %+v, the best is %+v", p, move, rated[0])
 			}
 		}

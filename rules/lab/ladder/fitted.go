@@ -79,9 +79,17 @@ func fit(ctx context.Context, r *rules.Rules, seed uint64, games int) (ai.Weight
 	return weights, nil
 }
 
-// learnGame lets an engine play itself and teaches linear how it ended, unless that was a draw: two who wait for each other would only
-// learn that waiting is no worse. One move in sixteen is made at random, so that more is seen.
-func learnGame(ctx context.Context, r *rules.Rules, linear *network.Linear, engine Engine, rate float64, chance *rules.Random) {
+// learnGame lets an engine play itself and teaches linear how it ended, unless that was a draw: two who wait
+// for each other would only learn that waiting is no worse. One move in sixteen is made at random, so that more
+// is seen.
+func learnGame(
+	ctx context.Context,
+	r *rules.Rules,
+	linear *network.Linear,
+	engine Engine,
+	rate float64,
+	chance *rules.Random,
+) {
 	var seen []rules.Position
 	stray := random{r, chance}
 	p := r.StartAt(rules.Side(chance.Below(2)))

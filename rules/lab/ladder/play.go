@@ -273,9 +273,16 @@ func (m greedy) eagerness(move rules.Move) int {
 	return eager
 }
 
-// Field is everybody who takes part in the ladder of one way to play: the levels, the weakest first, and then the reference
-// players, of which one goes by the tables, if there are any, and the last is fitted first, from a seed.
-func Field(ctx context.Context, r *rules.Rules, w ai.Weights, t ending.Tables, seed uint64) ([]Entrant, error) {
+// Field is everybody who takes part in the ladder of one way to play: the levels, the weakest first, and then
+// the reference players, of which one goes by the tables, if there are any, and the last is fitted first, from
+// a seed.
+func Field(
+	ctx context.Context,
+	r *rules.Rules,
+	w ai.Weights,
+	t ending.Tables,
+	seed uint64,
+) ([]Entrant, error) {
 	all := append(Levels(r, w), References(r)...)
 	if t.Pawns() > 0 {
 		all = append(all, Perfect(r, t))

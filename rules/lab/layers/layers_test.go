@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// What is written to a layer is found by others before anything is closed, and only one program at a time writes.
+// What is written to a layer is found by others before anything is closed, and only one program at a time
+// writes.
 func TestWhatIsWrittenIsFound(t *testing.T) {
 	path := t.TempDir()
 	const name = "endings-1-5-4.layer"
@@ -22,7 +23,8 @@ func TestWhatIsWrittenIsFound(t *testing.T) {
 	}
 	copy(data[1<<20:], "in the middle")
 	for range 2 {
-		if got := New(path).Find(name); len(got) != 3<<20 || !bytes.HasPrefix(got[1<<20:], []byte("in the middle")) {
+		if got := New(path).Find(name); len(got) != 3<<20 ||
+			!bytes.HasPrefix(got[1<<20:], []byte("in the middle")) {
 			t.Fatalf("found are %d bytes", len(got))
 		}
 		if err := writer.Flush(); err != nil {
@@ -36,7 +38,8 @@ func TestWhatIsWrittenIsFound(t *testing.T) {
 	if err := writer.Close(); err != nil {
 		t.Error(err)
 	}
-	if again, err := second.Open(name, 3<<20); err != nil || !bytes.HasPrefix(again[1<<20:], []byte("in the middle")) {
+	if again, err := second.Open(name, 3<<20); err != nil ||
+		!bytes.HasPrefix(again[1<<20:], []byte("in the middle")) {
 		t.Errorf("it is not as it was left: %v", err)
 	}
 	if err := second.Drop(name); err != nil || second.Find(name) != nil {

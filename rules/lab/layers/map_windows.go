@@ -12,7 +12,14 @@ func mapFile(f *os.File, size int64, write bool) ([]byte, error) {
 	if write {
 		prot, access = syscall.PAGE_READWRITE, syscall.FILE_MAP_WRITE
 	}
-	h, err := syscall.CreateFileMapping(syscall.Handle(f.Fd()), nil, prot, uint32(uint64(size)>>32), uint32(size), nil)
+	h, err := syscall.CreateFileMapping(
+		syscall.Handle(f.Fd()),
+		nil,
+		prot,
+		uint32(uint64(size)>>32),
+		uint32(size),
+		nil,
+	)
 	if err != nil {
 		return nil, err
 	}

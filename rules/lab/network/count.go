@@ -9,8 +9,8 @@ import (
 // that means of chances are nearly means of squares.
 const pip = 0.01
 
-// CountSquares are weights that nobody learned: they count how many squares the pawns of both sides have walked, and, with risk, take off
-// what the next throw of the side that is about to throw may send back.
+// CountSquares are weights that nobody learned: they count how many squares the pawns of both sides have
+// walked, and, with risk, take off what the next throw of the side that is about to throw may send back.
 func CountSquares(r *rules.Rules, risk bool) ai.Weights {
 	l := NewLinear(r)
 	l.home = 31 * pip

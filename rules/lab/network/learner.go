@@ -1,5 +1,5 @@
-// Package network trains the networks that judge positions for the computer players. Playing needs only package ai, which
-// reads them.
+// Package network trains the networks that judge positions for the computer players. Playing needs only package
+// ai, which reads them.
 package network
 
 import (
@@ -7,7 +7,8 @@ import (
 	"senet/rules/ai"
 )
 
-// Learner is a network in training. It judges like an ai.Evaluator with the weights as they were when Refresh was last called.
+// Learner is a network in training. It judges like an ai.Evaluator with the weights as they were when Refresh
+// was last called.
 type Learner struct {
 	*ai.Evaluator
 	net      *ai.Network
@@ -25,7 +26,11 @@ type outputs struct {
 
 // NewLearner returns a network with small random weights.
 func NewLearner(r *rules.Rules, size ai.Size, seed uint64) *Learner {
-	l := &Learner{Evaluator: ai.NewEvaluator(r, ai.Weights{}), net: ai.NewNetwork(size), reader: ai.NewFeatureReader(r)}
+	l := &Learner{
+		Evaluator: ai.NewEvaluator(r, ai.Weights{}),
+		net:       ai.NewNetwork(size),
+		reader:    ai.NewFeatureReader(r),
+	}
 	random := rules.NewRandom(seed)
 	fill := func(row []float32, size float32) {
 		for i := range row {
@@ -51,8 +56,8 @@ func NewLearner(r *rules.Rules, size ai.Size, seed uint64) *Learner {
 // Refresh makes Win use the current weights. It takes as long as some hundred estimates.
 func (l *Learner) Refresh() { l.SetNetwork(l.net) }
 
-// Learn changes the weights so that the estimate of p comes nearer to target, 0..1. The rate is the length of the step,
-// usually some thousandths.
+// Learn changes the weights so that the estimate of p comes nearer to target, 0..1. The rate is the length of
+// the step, usually some thousandths.
 func (l *Learner) Learn(p *rules.Position, target, rate float64) {
 	l.reader.Read(p, &l.features)
 	for _, input := range l.features.Active() {
@@ -62,8 +67,8 @@ func (l *Learner) Learn(p *rules.Position, target, rate float64) {
 	backward(l.net, &l.features, &l.outputs, float32(rate*miss))
 }
 
-// Weights returns the current weights. In a large network those of inputs that were never 1 become 0, which makes the file
-// smaller.
+// Weights returns the current weights. In a large network those of inputs that were never 1 become 0, which
+// makes the file smaller.
 func (l *Learner) Weights() ai.Weights {
 	net := l.net.Clone()
 	for i, met := range l.met {

@@ -45,7 +45,13 @@ func (l *Linear) Learn(p *rules.Position, target, rate float64) {
 func (l *Linear) side(p *rules.Position, side rules.Side, step float64) float64 {
 	squares, _ := p.Board(side)
 	pawns := uint32(squares) >> 1
-	pairs, home, hand := float64(bits.OnesCount32(pawns&(pawns>>1))), float64(p.Home(side)), float64(p.InHand(side))
+	pairs, home, hand := float64(
+		bits.OnesCount32(pawns&(pawns>>1)),
+	), float64(
+		p.Home(side),
+	), float64(
+		p.InHand(side),
+	)
 	sum := l.pair*pairs + l.home*home + l.hand*hand
 	l.pair += step * pairs
 	l.home += step * home
@@ -65,8 +71,8 @@ const level = 20
 // Weights returns the same evaluation as weights of a player.
 func (l *Linear) Weights() ai.Weights { return l.network().Weights() }
 
-// network returns the same evaluation as a network: one cell that is lifted over zero and adds up everything, or one for each
-// role, of which that of the other role outputs nothing.
+// network returns the same evaluation as a network: one cell that is lifted over zero and adds up everything,
+// or one for each role, of which that of the other role outputs nothing.
 func (l *Linear) network() *ai.Network {
 	net := ai.NewNetwork(ai.Small)
 	roles := 1

@@ -22,7 +22,9 @@ func TestLearningBringsEstimatesNearer(t *testing.T) {
 		if after := math.Abs(0.9 - learner.Win(&p)); after > before/4 {
 			t.Errorf("after learning it is off by %.3f, before by %.3f", after, before)
 		}
-		if was, is := learner.Win(&p), ai.NewEvaluator(r, learner.Weights()).Win(&p); math.Abs(was-is) > 0.002 {
+		if was, is := learner.Win(&p), ai.NewEvaluator(r, learner.Weights()).Win(&p); math.Abs(
+			was-is,
+		) > 0.002 {
 			t.Errorf("the estimate of the learner is %.4f, that of its weights %.4f", was, is)
 		}
 	}
@@ -51,7 +53,9 @@ func TestALinearEvaluationIsANetwork(t *testing.T) {
 		}
 		judge := ai.NewEvaluator(r, linear.Weights())
 		for _, p := range seen {
-			want := ai.Chance(float32(linear.turn + linear.side(&p, p.Turn(), 0) - linear.side(&p, p.Turn().Other(), 0)))
+			want := ai.Chance(
+				float32(linear.turn + linear.side(&p, p.Turn(), 0) - linear.side(&p, p.Turn().Other(), 0)),
+			)
 			if got := judge.Win(&p); math.Abs(got-want) > 0.001 {
 				t.Fatalf("%s: %v is worth %.4f, and %.4f as a network", id, p, want, got)
 			}

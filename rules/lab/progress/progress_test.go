@@ -45,7 +45,8 @@ func TestALineTellsWhenWorkWillEnd(t *testing.T) {
 		t.Errorf("it says %q before anybody could read the last", got)
 	}
 	*now = now.Add(time.Hour)
-	if got := tell("endings", 0.5); strings.TrimRight(got, " ") != "\rendings 50 [ ]" || len(got) < len("\rgames 25 [0:30:00 14:40]") {
+	if got := tell("endings", 0.5); strings.TrimRight(got, " ") != "\rendings 50 [ ]" ||
+		len(got) < len("\rgames 25 [0:30:00 14:40]") {
 		t.Errorf("of other work it says %q", got)
 	}
 	*now = now.Add(10 * time.Minute)
