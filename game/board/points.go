@@ -8,18 +8,18 @@ import (
 	"senet/rules"
 )
 
-// Points are what somebody draws on the board to point at something: arrows, and rings, which end
-// where they begin. They belong to the moment of a game or lesson at which they were drawn.
+// Points are what a player draws on the board: arrows, and rings, which end where they begin. They
+// belong to one moment of a game or lesson.
 type Points struct {
 	Stroke
-	Ink    Ink // the colour that is drawn with: one of the first Inks
+	Ink    Ink // colour to draw with: one of the first Inks
 	drawn  []Arrow
 	moment any
 }
 
-// Stroke is an arrow that is being drawn, or what will be a ring if it ends where it begins.
+// Stroke is an arrow being drawn, or a ring if it ends where it begins.
 type Stroke struct {
-	from  rules.Square // where it begins; Nowhere for none
+	from  rules.Square // Nowhere for none
 	keyed bool         // it is drawn by the keyboard
 }
 
@@ -36,24 +36,26 @@ func (p *Points) Any() bool { return len(p.drawn) > 0 || p.Drawing() }
 // Drawing reports whether something is being drawn.
 func (s *Stroke) Drawing() bool { return s.from != rules.Nowhere }
 
-// Clear wipes everything away, and Drop what is being drawn.
+// Clear removes everything.
 func (p *Points) Clear() { *p = Points{Ink: p.Ink, moment: p.moment} }
-func (s *Stroke) Drop()  { s.from = rules.Nowhere }
 
-// Begin begins an arrow on a square, and reports whether it is one.
+// Drop stops drawing.
+func (s *Stroke) Drop() { s.from = rules.Nowhere }
+
+// Begin starts an arrow and reports whether it is on a square.
 func (s *Stroke) Begin(at ui.Target, keyed bool) bool {
 	s.from, s.keyed = pointed(at), keyed
 	return s.Drawing()
 }
 
-// Drawn ends it, and is the arrow that it came to, where both its ends are squares.
+// Drawn ends the arrow and returns it; is is false unless both ends are squares.
 func (s *Stroke) Drawn(at ui.Target) (a Arrow, is bool) {
 	a = Arrow{From: s.from, To: pointed(at)}
 	s.Drop()
 	return a, a.From != rules.Nowhere && a.To != rules.Nowhere
 }
 
-// Seen is it as far as it is drawn: to the square that is pointed at, or it is a ring.
+// Seen returns the arrow as far as it is drawn: to the square pointed at, else a ring.
 func (s *Stroke) Seen(hover, focus ui.Target) Arrow {
 	to := hover
 	if s.keyed {
@@ -62,7 +64,8 @@ func (s *Stroke) Seen(hover, focus ui.Target) Arrow {
 	return Arrow{From: s.from, To: cmp.Or(pointed(to), s.from)}
 }
 
-// End ends what is being drawn. The same arrow again takes it away; one of another colour takes its place.
+// End ends the stroke and adds it. The same arrow again is removed; one of another colour replaces
+// it.
 func (p *Points) End(at ui.Target) {
 	next, is := p.Drawn(at)
 	if next.Ink = p.Ink; !is {
@@ -85,7 +88,7 @@ func pointed(at ui.Target) rules.Square {
 	return at.Square
 }
 
-// Show puts on a board what was drawn at a moment, and what is being drawn to what is pointed at.
+// Show adds to a view what was drawn at a moment, and the stroke in progress.
 func (p *Points) Show(v *View, moment any, hover, focus ui.Target) {
 	if p.moment != moment {
 		return

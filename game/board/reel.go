@@ -8,30 +8,30 @@ import (
 	"senet/rules"
 )
 
-// StepKind is what a Step shows.
+// StepKind says what a Step shows.
 type StepKind uint8
 
 const (
 	Thrown  StepKind = iota // sticks or die fall
-	Moved                   // a move, with all its legs
-	Changed                 // two positions that no move joins: one fades into the other
+	Moved                   // a move with all its legs
+	Changed                 // one position fades into another
 	Swapped                 // the pawns of both sides change places
 )
 
-// Step is one thing that happened, to be shown.
+// Step is one thing that happened, to be animated.
 type Step struct {
 	Kind          StepKind
-	Before, After rules.Position // in the order of play; of Changed and Swapped as they are shown
-	Side          rules.Side     // whose deed it was
+	Before, After rules.Position // in playing order; for Changed and Swapped as shown
+	Side          rules.Side     // whose action it was
 	Throw         rules.Throw    // Thrown
-	Seed          uint64         // Thrown: how it falls and lies
+	Seed          uint64         // Thrown: how the sticks fall
 	Move          rules.Move     // Moved
-	Index         int            // as whoever hands it in counts: what lies before it is shown as done
+	Index         int            // of the caller: what comes before it is shown as done
 	Back          bool           // it was taken back
 	Again         bool           // it was taken back once, and is played again
 	Bonus         bool           // Thrown: it gives another throw
-	Rate          float64        // how much faster than usual it is shown; 0 is as usual
-	// how long its end is looked at before anything else happens, at normal speed
+	Rate          float64        // speed factor; 0 is normal
+	// how long its end is shown, at normal speed
 	Hold time.Duration
 }
 
@@ -45,15 +45,15 @@ type Animation struct {
 	since  time.Duration // when it began
 }
 
-// Animator shows steps one after another.
+// Animator shows changes one after another.
 type Animator struct {
 	clips []Animation
-	told  time.Duration // up to this moment it has been told what is heard
-	heard []Sound       // by their moments: what is still to be told of that
-	hard  []Sound       // by their moments: pawns that were set down hard not long ago
+	told  time.Duration // sounds up to this moment have been collected
+	heard []Sound       // collected, not yet returned
+	hard  []Sound       // hard landings of the last second
 }
 
-// Load puts steps on the reel, to begin now.
+// Load replaces the queue by new changes, starting now.
 func (l *Animator) Load(r *rules.Rules, c Clock, steps []Step) {
 	l.clips = nil
 	for _, s := range steps {
@@ -93,16 +93,14 @@ func clipOf(r *rules.Rules, c Clock, s Step) Animation {
 	return clip
 }
 
-// longestTravel is how long a way back or forth through a game is shown at most, at normal speed;
-// and fastest how many times faster than usual: what would have to be faster still is one fading
-// change.
+// Travel takes at most this long at normal speed, and speeds animations up by at most this factor.
+// What would have to be faster is one fade.
 const (
 	longestTravel = 1600 * time.Millisecond
 	fastest       = 3.5
 )
 
-// Travel puts steps on the reel that were taken back or are played again: in one go, and never for
-// long. index is where they lead to.
+// Travel plays changes that are undone or redone, quickly as a whole. index is where they lead.
 func (l *Animator) Travel(r *rules.Rules, c Clock, steps []Step, index int) {
 	l.Load(r, c, steps)
 	total := time.Duration(0)
@@ -125,7 +123,7 @@ func (l *Animator) Travel(r *rules.Rules, c Clock, steps []Step, index int) {
 	}
 }
 
-// seen are the positions that are seen when a step begins to be shown, and when it has been.
+// seen returns the positions shown first and last.
 func (s Step) seen() (first, last rules.Position) {
 	if s.Back && (s.Kind == Moved || s.Kind == Thrown) {
 		return s.After, s.Before
@@ -142,8 +140,8 @@ func (l *Animator) begin(now time.Duration) {
 // Running reports whether anything moves.
 func (l *Animator) Running() bool { return len(l.clips) > 0 }
 
-// Stop brings everything to rest, and reports whether anything moved. Of what is cut short the end
-// is heard.
+// Stop ends all animations and reports whether there were any. The final sounds of what is cut
+// short are kept.
 func (l *Animator) Stop() bool {
 	ran := l.Running()
 	if ran {
@@ -156,7 +154,7 @@ func (l *Animator) Stop() bool {
 	return ran
 }
 
-// listen takes in what is heard up to a moment.
+// listen collects the sounds up to a moment.
 func (l *Animator) listen(until time.Duration) {
 	start := time.Duration(0)
 	for i, c := range l.clips {
@@ -178,11 +176,11 @@ func (l *Animator) listen(until time.Duration) {
 	l.hard = slices.DeleteFunc(l.hard, func(s Sound) bool { return s.At < until-time.Second })
 }
 
-// hardly is how hard a pawn is set down that raises no dust.
+// hardly is the greatest force of a landing that raises no dust.
 const hardly = .5
 
-// dust is what still hangs in the air on wood, and whether there is any, or will be before long.
-// Calm and at once there is none.
+// dust returns the dust in the air, and whether there is any or will be soon. With calm motion or
+// at instant speed there is none.
 func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
 	if c.Calm || c.Speed == Instant {
 		return nil, false
@@ -195,8 +193,8 @@ func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
 	return list, len(list) > 0
 }
 
-// Heard is what begins to be heard before long, and was not told yet, by how long it is until then.
-// What a stall has swallowed is not made up for.
+// Heard returns the sounds that begin soon and were not returned yet, with the delay of each.
+// Sounds missed in a stall are dropped.
 func (l *Animator) Heard(now time.Duration) (list []Sound) {
 	l.listen(now + Heard)
 	for _, s := range l.heard {
@@ -209,8 +207,8 @@ func (l *Animator) Heard(now time.Duration) (list []Sound) {
 	return list
 }
 
-// Tick ends what is over, and reports whether anything is; what comes next begins where it ended,
-// so that no time is lost.
+// Tick removes finished animations and reports whether there were any. The next begins where the
+// last ended, so no time is lost.
 func (l *Animator) Tick(now time.Duration) bool {
 	changed := false
 	l.listen(now)
@@ -223,15 +221,14 @@ func (l *Animator) Tick(now time.Duration) bool {
 	return changed
 }
 
-// Shaken lets a throw that begins now fall out of the hand that has shaken the sticks.
+// Shaken lets a throw that begins now fall from the hand that shook the sticks.
 func (l *Animator) Shaken() {
 	if c, falls := l.Falling(); falls {
 		l.clips[0].tray = c.tray.Shaken()
 	}
 }
 
-// Carried lets a pawn that was brought to its place by hand not walk there again; what else its
-// move changes still fades over.
+// Carried skips the walk of a pawn that was dragged. Other effects of its move still fade in.
 func (l *Animator) Carried(c Clock) {
 	if !l.Running() || l.clips[0].Kind != Moved || l.clips[0].Back {
 		return
@@ -244,7 +241,7 @@ func (l *Animator) Carried(c Clock) {
 	}
 }
 
-// Now is what is being shown, and false at rest.
+// Now returns the animation being shown, if any.
 func (l *Animator) Now() (Animation, bool) {
 	if !l.Running() {
 		return Animation{}, false
@@ -252,7 +249,7 @@ func (l *Animator) Now() (Animation, bool) {
 	return l.clips[0], true
 }
 
-// Falling is the throw that is in the air.
+// Falling returns the throw in the air, if any.
 func (l *Animator) Falling() (Animation, bool) {
 	c, moves := l.Now()
 	return c, moves && c.Kind == Thrown
@@ -263,7 +260,7 @@ func (l *Animator) ToFall() bool {
 	return slices.ContainsFunc(l.clips, func(c Animation) bool { return c.Kind == Thrown })
 }
 
-// Position is what is told of while something moves; the last one at rest.
+// Position returns the position to describe while something moves, else rest.
 func (l *Animator) Position(rest rules.Position) rules.Position {
 	c, moves := l.Now()
 	switch {
@@ -275,7 +272,7 @@ func (l *Animator) Position(rest rules.Position) rules.Position {
 	return c.Before
 }
 
-// Frame is the board at this moment.
+// Frame returns the pawns at this moment.
 func (l *Animator) Frame(now time.Duration, rest rules.Position) Frame {
 	c, moves := l.Now()
 	switch {
@@ -287,19 +284,19 @@ func (l *Animator) Frame(now time.Duration, rest rules.Position) Frame {
 	return c.board.At(c.elapsed(now))
 }
 
-// Tray is the throw at this moment.
+// Tray returns the throw at this moment.
 func (c Animation) Tray(now time.Duration) ThrowFrame { return c.tray.At(c.elapsed(now)) }
 
-// elapsed is how much of a clip has been shown.
+// elapsed returns how much of an animation has been shown.
 func (c Animation) elapsed(now time.Duration) time.Duration {
 	return time.Duration(float64(now-c.since) * c.Rate)
 }
 
-// Seed lets the i-th throw of a game or a lesson always fall in the same way.
+// Seed returns the seed that makes the i-th throw of a game or lesson always fall in the same way.
 func Seed(i int) uint64 { return uint64(i+1) * 0x9e3779b97f4a7c15 }
 
-// Heard is what begins to be heard on the board before long, and was not told yet, by how long it
-// is until then.
+// Heard returns the sounds of the board that begin soon and were not returned yet, with the delay
+// of each.
 func (b *Board) Heard(c Clock) []Sound {
 	list := b.Reel.Heard(c.Now)
 	if no := &b.No; no.On && !no.told {
