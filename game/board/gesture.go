@@ -22,14 +22,14 @@ type Board struct {
 
 // Shake is the sticks being shaken before they are thrown.
 type Shake struct {
-	On    bool
-	by    grip
-	since time.Duration
-	told  time.Duration // sounds up to this moment have been returned
+	On          bool
+	by          grip
+	since       time.Duration
+	soundsUntil time.Duration // sounds up to this moment have been returned
 }
 
-// taken is how long a press lasts before it is more than a click.
-const taken = 200 * time.Millisecond
+// holdDelay is how long a press lasts before it is more than a click.
+const holdDelay = 200 * time.Millisecond
 
 // grip is what holds the sticks: a key, a controller's button (pad > 0), or the pointer, which has
 // no key.
@@ -40,7 +40,7 @@ type grip struct {
 
 // Take picks up the sticks by what is pressed.
 func (s *Shake) Take(now time.Duration, e ui.Event) {
-	*s = Shake{On: true, by: grip{e.Key, e.Pad}, since: now + taken}
+	*s = Shake{On: true, by: grip{e.Key, e.Pad}, since: now + holdDelay}
 }
 
 // LetGo puts the sticks down if what is released held them. It reports whether it did, and whether
@@ -60,16 +60,16 @@ func (s Shake) Held(now time.Duration) (time.Duration, bool) {
 
 // Drag is a pawn held by the pointer; From is Nowhere for none.
 type Drag struct {
-	From   rules.Square
-	Moved  bool // it has left its place
-	was    bool // it was selected before the press
-	x0, y0 float64
-	X, Y   float64 // the pointer, in squares
+	From        rules.Square
+	Moved       bool // it has left its place
+	wasSelected bool // it was selected before the press
+	x0, y0      float64
+	X, Y        float64 // the pointer, in squares
 }
 
 // Take returns a drag of the pawn at the pointer, or none if the pointer's place is unknown.
 func Take(from rules.Square, x, y float64) Drag {
-	if !Valid(x) || !Valid(y) {
+	if !IsValidCoordinate(x) || !IsValidCoordinate(y) {
 		return Drag{}
 	}
 	return Drag{From: from, x0: x, y0: y, X: x, Y: y}
@@ -77,18 +77,18 @@ func Take(from rules.Square, x, y float64) Drag {
 
 // Follow moves the pawn with the pointer.
 func (h *Drag) Follow(x, y float64) {
-	if h.From == rules.Nowhere || !Valid(x) || !Valid(y) {
+	if h.From == rules.Nowhere || !IsValidCoordinate(x) || !IsValidCoordinate(y) {
 		return
 	}
 	h.X, h.Y = x, y
-	h.Moved = h.Moved || math.Hypot(x-h.x0, y-h.y0) > far
+	h.Moved = h.Moved || math.Hypot(x-h.x0, y-h.y0) > dragThreshold
 }
 
-// far is how far, in squares, the pointer moves before a press becomes a drag.
-const far = .2
+// dragThreshold is how far, in squares, the pointer moves before a press becomes a drag.
+const dragThreshold = .2
 
-// Valid reports whether a number can be a coordinate of the pointer, in squares.
-func Valid(x float64) bool { return !math.IsNaN(x) && math.Abs(x) < 1000 }
+// IsValidCoordinate reports whether a number can be a coordinate of the pointer, in squares.
+func IsValidCoordinate(x float64) bool { return !math.IsNaN(x) && math.Abs(x) < 1000 }
 
 // Intent is what a gesture means.
 type Intent uint8
@@ -130,7 +130,7 @@ func (b *Board) Down(t LegalMoves, target ui.Target, x, y float64) bool {
 	was := b.Chosen == place
 	b.Choose(place)
 	b.Held = Take(place, x, y)
-	b.Held.was = was
+	b.Held.wasSelected = was
 	return true
 }
 
@@ -143,27 +143,27 @@ func (b *Board) Up(t LegalMoves, pressed, target ui.Target) Result {
 		return Result{Meant: Sticks}
 	case h.From != rules.Nowhere && t.Target(h.From) == target:
 		if !h.Moved {
-			return b.clickChosen(t, h.was)
+			return b.clickSelection(t, h.wasSelected)
 		}
 	case h.From != rules.Nowhere && h.Moved:
 		if place, ok := t.Place(target); ok {
-			return b.try(t, h.From, place, true)
+			return b.tryMove(t, h.From, place, true)
 		}
 		return Result{Meant: Dropped}
 	case h.From != rules.Nowhere:
 	case pressed == target:
 		return b.Click(t, target)
 	default:
-		return b.wished(t, pressed, target)
+		return b.explainDrag(t, pressed, target)
 	}
 	return Result{}
 }
 
-// wished explains why a pawn cannot be dragged: before the throw, or if it cannot move.
-func (b *Board) wished(t LegalMoves, pressed, target ui.Target) Result {
+// explainDrag explains why a pawn cannot be dragged: before the throw, or if it cannot move.
+func (b *Board) explainDrag(t LegalMoves, pressed, target ui.Target) Result {
 	from, drawn := t.Place(pressed)
 	to, meant := t.Place(target)
-	if drawn && meant && t.own(from) && t.occupied(from) {
+	if drawn && meant && t.isOwn(from) && t.isOccupied(from) {
 		return t.why(from, to)
 	}
 	return Result{}
@@ -183,9 +183,9 @@ func (b *Board) Lands(t LegalMoves, place rules.Square) bool {
 	return can
 }
 
-// clickChosen handles a click on the selected pawn. The second click makes its only move; a pawn on
+// clickSelection handles a click on the selected pawn. The second click makes its only move; a pawn on
 // 30 that can only go home goes at the first.
-func (b *Board) clickChosen(t LegalMoves, was bool) Result {
+func (b *Board) clickSelection(t LegalMoves, was bool) Result {
 	moves := t.From(b.Chosen)
 	if !t.Secret && len(moves) == 1 && (was || b.Chosen == rules.LastSquare && moves[0].To == rules.Home) {
 		return Result{Meant: Move, Move: moves[0]}
@@ -205,19 +205,19 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 		b.Choose(rules.Nowhere)
 	case !ok:
 	case b.Lands(t, place):
-		return b.try(t, b.Chosen, place, false)
+		return b.tryMove(t, b.Chosen, place, false)
 	case t.IsLit(place):
 		was := b.Chosen == place
 		b.Choose(place)
-		return b.clickChosen(t, was)
-	case b.Chosen != rules.Nowhere && !t.own(place) && t.meant(b.Chosen, place):
-		return b.try(t, b.Chosen, place, false)
-	case t.onlyHome(place) != rules.Move{}:
-		return Result{Meant: Move, Move: t.onlyHome(place)}
-	case t.onlyEnters() && t.reached(place) == rules.Hand: // its places are marked already
-		return b.try(t, rules.Hand, place, false)
-	case b.chooseFor(t, place), place == rules.Home:
-	case !t.occupied(place):
+		return b.clickSelection(t, was)
+	case b.Chosen != rules.Nowhere && !t.isOwn(place) && t.isIntended(b.Chosen, place):
+		return b.tryMove(t, b.Chosen, place, false)
+	case t.onlyMoveHome(place) != rules.Move{}:
+		return Result{Meant: Move, Move: t.onlyMoveHome(place)}
+	case t.onlyEnters() && t.pawnReaching(place) == rules.Hand: // its places are marked already
+		return b.tryMove(t, rules.Hand, place, false)
+	case b.selectFor(t, place), place == rules.Home:
+	case !t.isOccupied(place):
 		b.Choose(rules.Nowhere)
 		return Result{Meant: Empty, At: place}
 	default:
@@ -226,21 +226,21 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 	return Result{}
 }
 
-// meant reports whether the player meant a pawn to go to a place. A click on an opposing pawn that
+// isIntended reports whether the player meant a pawn to go to a place. A click on an opposing pawn that
 // no number reaches was probably a mix-up of sides.
-func (t LegalMoves) meant(from, place rules.Square) bool {
+func (t LegalMoves) isIntended(from, place rules.Square) bool {
 	switch t.Rules.Why(t.Position, from, place).Reason {
 	case rules.NeverBackward:
 		way := Along(t.Rules, from) - Along(t.Rules, place)
-		return !t.occupied(place) || slices.Contains(t.Position.Numbers(nil), way)
+		return !t.isOccupied(place) || slices.Contains(t.Position.Numbers(nil), way)
 	case rules.NotThatFar, rules.NumberUsed:
-		return !t.occupied(place)
+		return !t.isOccupied(place)
 	}
 	return true
 }
 
-// onlyHome returns the only move that a click on home or 30 can mean, if it bears a pawn off.
-func (t LegalMoves) onlyHome(place rules.Square) (only rules.Move) {
+// onlyMoveHome returns the only move that a click on home or 30 can mean, if it bears a pawn off.
+func (t LegalMoves) onlyMoveHome(place rules.Square) (only rules.Move) {
 	for _, from := range t.Lit() {
 		if m, can := t.To(from, place); can && (m.To != rules.Home || only != rules.Move{}) {
 			return rules.Move{}
@@ -251,8 +251,8 @@ func (t LegalMoves) onlyHome(place rules.Square) (only rules.Move) {
 	return only
 }
 
-// reached returns the pawn that can go to a place, the one farthest along; Nowhere for none.
-func (t LegalMoves) reached(place rules.Square) rules.Square {
+// pawnReaching returns the pawn that can go to a place, the one farthest along; Nowhere for none.
+func (t LegalMoves) pawnReaching(place rules.Square) rules.Square {
 	for _, from := range t.Lit() {
 		if _, can := t.To(from, place); can {
 			return from
@@ -264,9 +264,9 @@ func (t LegalMoves) reached(place rules.Square) rules.Square {
 // onlyEnters reports whether only a pawn in the hand can move.
 func (t LegalMoves) onlyEnters() bool { return slices.Equal(t.Lit(), []rules.Square{rules.Hand}) }
 
-// chooseFor selects a pawn that can go to the clicked place.
-func (b *Board) chooseFor(t LegalMoves, place rules.Square) bool {
-	from := t.reached(place)
+// selectFor selects a pawn that can go to the clicked place.
+func (b *Board) selectFor(t LegalMoves, place rules.Square) bool {
+	from := t.pawnReaching(place)
 	if from == rules.Nowhere || t.Hidden {
 		return false
 	}
@@ -274,8 +274,8 @@ func (b *Board) chooseFor(t LegalMoves, place rules.Square) bool {
 	return true
 }
 
-// try moves a pawn to a place, or explains why it cannot go there.
-func (b *Board) try(t LegalMoves, from, to rules.Square, carried bool) Result {
+// tryMove moves a pawn to a place, or explains why it cannot go there.
+func (b *Board) tryMove(t LegalMoves, from, to rules.Square, carried bool) Result {
 	if m, can := t.To(from, to); can {
 		return Result{Meant: Move, Move: m, Carried: carried}
 	}

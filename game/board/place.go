@@ -63,11 +63,11 @@ func StandsOn(p Pose) rules.Square {
 }
 
 // Counted returns the path of a move as its steps are counted.
-func Counted(r *rules.Rules, m rules.Move) []rules.Square { return counted(r, r.Path(m)) }
+func Counted(r *rules.Rules, m rules.Move) []rules.Square { return dropLastSquare(r, r.Path(m)) }
 
-// counted removes 30 from a path home if 30 itself is home, so that the steps are the number
+// dropLastSquare removes 30 from a path home if 30 itself is home, so that the steps are the number
 // thrown.
-func counted(r *rules.Rules, path []rules.Square) []rules.Square {
+func dropLastSquare(r *rules.Rules, path []rules.Square) []rules.Square {
 	n := len(path)
 	if r.Options().Leaving != rules.OntoLast || n < 3 || path[n-1] != rules.Home ||
 		path[n-2] != rules.LastSquare {
@@ -96,5 +96,5 @@ func RefusedPath(r *rules.Rules, no rules.Refusal) []rules.Square {
 		s += by
 		path = append(path, rules.Square(s))
 	}
-	return counted(r, path)
+	return dropLastSquare(r, path)
 }

@@ -47,23 +47,23 @@ type Animation struct {
 
 // Animator shows changes one after another.
 type Animator struct {
-	clips []Animation
-	told  time.Duration // sounds up to this moment have been collected
-	heard []Sound       // collected, not yet returned
-	hard  []Sound       // hard landings of the last second
+	queue       []Animation
+	soundsUntil time.Duration // sounds up to this moment have been collected
+	sounds      []Sound       // collected, not yet returned
+	landings    []Sound       // hard landings of the last second
 }
 
 // Load replaces the queue by new changes, starting now.
 func (l *Animator) Load(r *rules.Rules, c Clock, steps []Step) {
-	l.clips = nil
+	l.queue = nil
 	for _, s := range steps {
-		l.clips = append(l.clips, clipOf(r, c, s))
+		l.queue = append(l.queue, newAnimation(r, c, s))
 	}
 	l.begin(c.Now)
-	l.told = c.Now
+	l.soundsUntil = c.Now
 }
 
-func clipOf(r *rules.Rules, c Clock, s Step) Animation {
+func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 	s.Rate = cmp.Or(s.Rate, 1)
 	clip := Animation{Step: s}
 	switch s.Kind {
@@ -96,35 +96,35 @@ func clipOf(r *rules.Rules, c Clock, s Step) Animation {
 // Travel takes at most this long at normal speed, and speeds animations up by at most this factor.
 // What would have to be faster is one fade.
 const (
-	longestTravel = 1600 * time.Millisecond
-	fastest       = 3.5
+	maxTravel = 1600 * time.Millisecond
+	maxRate   = 3.5
 )
 
 // Travel plays changes that are undone or redone, quickly as a whole. index is where they lead.
 func (l *Animator) Travel(r *rules.Rules, c Clock, steps []Step, index int) {
 	l.Load(r, c, steps)
 	total := time.Duration(0)
-	for _, clip := range l.clips {
+	for _, clip := range l.queue {
 		total += clip.length
 	}
-	rate := float64(total) / float64(max(c.Speed.Of(longestTravel), 1))
+	rate := float64(total) / float64(max(c.Speed.Of(maxTravel), 1))
 	switch {
-	case rate > fastest:
+	case rate > maxRate:
 		first, last := steps[0], steps[len(steps)-1]
 		leap := Step{Kind: Changed, Side: first.Side, Index: index, Back: last.Back, Again: last.Again}
-		leap.Before, _ = first.seen()
-		_, leap.After = last.seen()
+		leap.Before, _ = first.endpoints()
+		_, leap.After = last.endpoints()
 		l.Load(r, c, []Step{leap})
 	case rate > 1:
-		for i := range l.clips {
-			clip := &l.clips[i]
+		for i := range l.queue {
+			clip := &l.queue[i]
 			clip.Rate, clip.length = rate, time.Duration(float64(clip.length)/rate)
 		}
 	}
 }
 
-// seen returns the positions shown first and last.
-func (s Step) seen() (first, last rules.Position) {
+// endpoints returns the positions shown first and last.
+func (s Step) endpoints() (first, last rules.Position) {
 	if s.Back && (s.Kind == Moved || s.Kind == Thrown) {
 		return s.After, s.Before
 	}
@@ -132,52 +132,52 @@ func (s Step) seen() (first, last rules.Position) {
 }
 
 func (l *Animator) begin(now time.Duration) {
-	if len(l.clips) > 0 {
-		l.clips[0].since = now
+	if len(l.queue) > 0 {
+		l.queue[0].since = now
 	}
 }
 
 // Running reports whether anything moves.
-func (l *Animator) Running() bool { return len(l.clips) > 0 }
+func (l *Animator) Running() bool { return len(l.queue) > 0 }
 
 // Stop ends all animations and reports whether there were any. The final sounds of what is cut
 // short are kept.
 func (l *Animator) Stop() bool {
 	ran := l.Running()
 	if ran {
-		for _, s := range Loudest(l.clips[len(l.clips)-1].sounds) {
-			s.At = l.told
-			l.heard = append(l.heard, s)
+		for _, s := range Loudest(l.queue[len(l.queue)-1].sounds) {
+			s.At = l.soundsUntil
+			l.sounds = append(l.sounds, s)
 		}
 	}
-	l.clips = nil
+	l.queue = nil
 	return ran
 }
 
-// listen collects the sounds up to a moment.
-func (l *Animator) listen(until time.Duration) {
+// collectSounds collects the sounds up to a moment.
+func (l *Animator) collectSounds(until time.Duration) {
 	start := time.Duration(0)
-	for i, c := range l.clips {
+	for i, c := range l.queue {
 		if i == 0 {
 			start = c.since
 		}
 		for _, s := range c.sounds {
-			if s.At = start + time.Duration(float64(s.At)/c.Rate); s.At >= l.told && s.At < until {
-				l.heard = append(l.heard, s)
-				if s.Kind == PawnLands && s.Force > hardly && s.Square.OnBoard() &&
+			if s.At = start + time.Duration(float64(s.At)/c.Rate); s.At >= l.soundsUntil && s.At < until {
+				l.sounds = append(l.sounds, s)
+				if s.Kind == PawnLands && s.Force > softLanding && s.Square.OnBoard() &&
 					s.Square != rules.Water {
-					l.hard = append(l.hard, s)
+					l.landings = append(l.landings, s)
 				}
 			}
 		}
 		start += c.length
 	}
-	l.told = max(l.told, until)
-	l.hard = slices.DeleteFunc(l.hard, func(s Sound) bool { return s.At < until-time.Second })
+	l.soundsUntil = max(l.soundsUntil, until)
+	l.landings = slices.DeleteFunc(l.landings, func(s Sound) bool { return s.At < until-time.Second })
 }
 
-// hardly is the greatest force of a landing that raises no dust.
-const hardly = .5
+// softLanding is the greatest force of a landing that raises no dust.
+const softLanding = .5
 
 // dust returns the dust in the air, and whether there is any or will be soon. With calm motion or
 // at instant speed there is none.
@@ -185,7 +185,7 @@ func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
 	if c.Calm || c.Speed == Instant {
 		return nil, false
 	}
-	for _, s := range l.hard {
+	for _, s := range l.landings {
 		if r, hangs := Dust(SpotOf(s.Square), s.Force, c.Now-s.At); hangs {
 			list = append(list, r)
 		}
@@ -196,14 +196,14 @@ func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
 // Heard returns the sounds that begin soon and were not returned yet, with the delay of each.
 // Sounds missed in a stall are dropped.
 func (l *Animator) Heard(now time.Duration) (list []Sound) {
-	l.listen(now + Heard)
-	for _, s := range l.heard {
+	l.collectSounds(now + Heard)
+	for _, s := range l.sounds {
 		if s.At -= now; s.At >= -Heard {
 			s.At = max(s.At, 0)
 			list = append(list, s)
 		}
 	}
-	l.heard = nil
+	l.sounds = nil
 	return list
 }
 
@@ -211,10 +211,10 @@ func (l *Animator) Heard(now time.Duration) (list []Sound) {
 // last ended, so no time is lost.
 func (l *Animator) Tick(now time.Duration) bool {
 	changed := false
-	l.listen(now)
-	for l.Running() && now >= l.clips[0].since+l.clips[0].length {
-		end := l.clips[0].since + l.clips[0].length
-		l.clips = l.clips[1:]
+	l.collectSounds(now)
+	for l.Running() && now >= l.queue[0].since+l.queue[0].length {
+		end := l.queue[0].since + l.queue[0].length
+		l.queue = l.queue[1:]
 		l.begin(end)
 		changed = true
 	}
@@ -224,16 +224,16 @@ func (l *Animator) Tick(now time.Duration) bool {
 // Shaken lets a throw that begins now fall from the hand that shook the sticks.
 func (l *Animator) Shaken() {
 	if c, falls := l.Falling(); falls {
-		l.clips[0].tray = c.tray.Shaken()
+		l.queue[0].tray = c.tray.Shaken()
 	}
 }
 
 // Carried skips the walk of a pawn that was dragged. Other effects of its move still fade in.
 func (l *Animator) Carried(c Clock) {
-	if !l.Running() || l.clips[0].Kind != Moved || l.clips[0].Back {
+	if !l.Running() || l.queue[0].Kind != Moved || l.queue[0].Back {
 		return
 	}
-	clip := &l.clips[0]
+	clip := &l.queue[0]
 	clip.length, clip.sounds = 0, Loudest(clip.sounds)
 	if clip.Move.Victim != rules.Nowhere || clip.Move.Rest != clip.Move.To {
 		clip.board = ForChange(clip.Before, clip.After, c.Speed, c.Calm)
@@ -246,7 +246,7 @@ func (l *Animator) Now() (Animation, bool) {
 	if !l.Running() {
 		return Animation{}, false
 	}
-	return l.clips[0], true
+	return l.queue[0], true
 }
 
 // Falling returns the throw in the air, if any.
@@ -257,7 +257,7 @@ func (l *Animator) Falling() (Animation, bool) {
 
 // ToFall reports whether a throw is still to fall.
 func (l *Animator) ToFall() bool {
-	return slices.ContainsFunc(l.clips, func(c Animation) bool { return c.Kind == Thrown })
+	return slices.ContainsFunc(l.queue, func(c Animation) bool { return c.Kind == Thrown })
 }
 
 // Position returns the position to describe while something moves, else rest.
@@ -299,18 +299,18 @@ func Seed(i int) uint64 { return uint64(i+1) * 0x9e3779b97f4a7c15 }
 // of each.
 func (b *Board) Heard(c Clock) []Sound {
 	list := b.Reel.Heard(c.Now)
-	if no := &b.No; no.On && !no.told {
-		no.told = true
+	if no := &b.No; no.On && !no.soundPlayed {
+		no.soundPlayed = true
 		list = append(list, Sound{Kind: PawnRefuses, Force: 1, X: Across(no.pawn),
 			Square: no.pawn})
 	}
 	if held, on := b.Shake.Held(c.Now); on && !c.Calm {
 		until := held + Heard
-		for _, s := range Rattle(b.Shake.told, until) {
+		for _, s := range Rattle(b.Shake.soundsUntil, until) {
 			s.At = max(s.At-held, 0)
 			list = append(list, s)
 		}
-		b.Shake.told = until
+		b.Shake.soundsUntil = until
 	}
 	return list
 }

@@ -40,8 +40,8 @@ func (l ViewOptions) label(m rules.Move) string {
 	return l.Label(m)
 }
 
-// at reports whether a target is pointed at or has the focus.
-func (l ViewOptions) at(target ui.Target) bool {
+// isLookedAt reports whether a target is pointed at or has the focus.
+func (l ViewOptions) isLookedAt(target ui.Target) bool {
 	return l.Hover == target || l.Keys && l.Focus == target
 }
 
@@ -61,7 +61,7 @@ func (l ViewOptions) Looked(t LegalMoves) rules.Square {
 func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
 	frame := b.Reel.Frame(l.Clock.Now, t.Position)
 	moving = b.Reel.Running()
-	if shaking, shakes := b.No.shaking(l.Clock); shakes && !moving {
+	if shaking, shakes := b.No.shakeFrame(l.Clock); shakes && !moving {
 		frame, moving = shaking, true
 	}
 	v = Bare(t.Rules, b.Reel.Position(t.Position), frame, l.Shapes)
@@ -82,7 +82,7 @@ func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
 		b.markRings(&v, t, l)
 	}
 	if !l.NoWays || b.No.On {
-		b.markWays(&v, t, l) // also during a refusal: what is allowed stays lit
+		b.markPaths(&v, t, l) // also during a refusal: what is allowed stays lit
 	}
 	for _, plan := range l.Plans {
 		moving = v.plan(t, l, plan) || moving
@@ -103,7 +103,7 @@ func (b *Board) markRings(v *View, t LegalMoves, l ViewOptions) {
 		case s == looked:
 			v.RingAt(s, RingMay, 1)
 		default:
-			v.RingAt(s, RingMay, litGlow)
+			v.RingAt(s, RingMay, ringGlow)
 		}
 	}
 	if t.IsLit(b.Chosen) {
@@ -111,8 +111,8 @@ func (b *Board) markRings(v *View, t LegalMoves, l ViewOptions) {
 	}
 }
 
-// litGlow is the strength of the ring around a movable pawn that is not looked at.
-const litGlow = .7
+// ringGlow is the strength of the ring around a movable pawn that is not looked at.
+const ringGlow = .7
 
 // HandRing returns the ring of the next pawn to enter from the hand of the side to move, its
 // strength, and how high the pawn is lifted.
@@ -125,12 +125,12 @@ func (b *Board) HandRing(t LegalMoves, l ViewOptions) (ring Ring, glow, lift flo
 	case l.Looked(t) == rules.Hand:
 		return RingMay, 1, 0
 	}
-	return RingMay, litGlow, 0
+	return RingMay, ringGlow, 0
 }
 
-// markWays shows where the selected pawn, the one looked at, or else an entering one can go:
+// markPaths shows where the selected pawn, the one looked at, or else an entering one can go:
 // frames, the path looked at or the only one, and a ghost at its end.
-func (b *Board) markWays(v *View, t LegalMoves, l ViewOptions) {
+func (b *Board) markPaths(v *View, t LegalMoves, l ViewOptions) {
 	if t.Secret || l.Pointing && (b.Chosen == rules.Nowhere || b.ByItself) {
 		return
 	}
@@ -143,15 +143,15 @@ func (b *Board) markWays(v *View, t LegalMoves, l ViewOptions) {
 	}
 	moves := t.From(from)
 	for _, m := range moves {
-		v.OutlineAt(t.seenAt(m), OutlineLand, l.label(m))
-		if !b.No.On && (len(moves) == 1 || l.at(t.Target(m.To))) {
+		v.OutlineAt(t.shownSquare(m), OutlineLand, l.label(m))
+		if !b.No.On && (len(moves) == 1 || l.isLookedAt(t.Target(m.To))) {
 			v.Way(t.Rules, t.Position, l.Shapes, m)
 		}
 	}
 }
 
-// seenAt returns the square where a move is shown to end: for a move home 30, if 30 itself is home.
-func (t LegalMoves) seenAt(m rules.Move) rules.Square {
+// shownSquare returns the square where a move is shown to end: for a move home 30, if 30 itself is home.
+func (t LegalMoves) shownSquare(m rules.Move) rules.Square {
 	if m.To == rules.Home && t.Rules.Options().Leaving == rules.OntoLast {
 		return rules.LastSquare
 	}
@@ -209,12 +209,12 @@ func (b *Board) Asked(t LegalMoves, l ViewOptions, telling rules.SquareSet) rule
 type HoverTimer struct {
 	at    rules.Square
 	since time.Duration
-	told  bool
+	isDue bool
 }
 
-// RestTold is how long the pointer rests on a square before it is explained, so that nothing
+// HoverDelay is how long the pointer rests on a square before it is explained, so that nothing
 // flickers in passing.
-const RestTold = 400 * time.Millisecond
+const HoverDelay = 400 * time.Millisecond
 
 // Follow follows the pointer over squares that can be explained.
 func (r *HoverTimer) Follow(now time.Duration, target ui.Target, telling rules.SquareSet) {
@@ -229,7 +229,7 @@ func (r *HoverTimer) Follow(now time.Duration, target ui.Target, telling rules.S
 
 // Wake returns when the square will be explained; false for never.
 func (r HoverTimer) Wake() (time.Duration, bool) {
-	return r.since + RestTold, r.at != rules.Nowhere && !r.told
+	return r.since + HoverDelay, r.at != rules.Nowhere && !r.isDue
 }
 
 // Tick reports whether a square is to be explained now.
@@ -238,7 +238,7 @@ func (r *HoverTimer) Tick(now time.Duration) bool {
 	if !waits || now < at {
 		return false
 	}
-	r.told = true
+	r.isDue = true
 	return true
 }
 
@@ -246,7 +246,7 @@ func (r *HoverTimer) Tick(now time.Duration) bool {
 func (r HoverTimer) square(l ViewOptions, telling rules.SquareSet) rules.Square {
 	s := rules.Nowhere
 	switch {
-	case r.told && l.Hover == (ui.Target{Kind: ui.TargetSquare, Square: r.at}):
+	case r.isDue && l.Hover == (ui.Target{Kind: ui.TargetSquare, Square: r.at}):
 		s = r.at
 	case l.Keys && l.Focus.Kind == ui.TargetSquare:
 		s = l.Focus.Square

@@ -10,14 +10,14 @@ type Placing struct {
 	Pawns int
 	Homes bool // the rules bear pawns off
 	// unplaced pawns are in the hand; otherwise home, if pawns are borne off
-	Hands   bool
-	On      [2]rules.SquareSet
-	Home    [2]int
-	Unmoved rules.SquareSet // pawns that have never moved, in rules where that matters
-	Brush   rules.Side      // whose pawn a press places
-	Held    Drag
-	Amid    bool       // as copied: the turn has begun, and nothing was changed since
-	side    rules.Side // of the pawn that is held
+	Hands    bool
+	On       [2]rules.SquareSet
+	Home     [2]int
+	Unmoved  rules.SquareSet // pawns that have never moved, in rules where that matters
+	Brush    rules.Side      // whose pawn a press places
+	Held     Drag
+	Amid     bool       // as copied: the turn has begun, and nothing was changed since
+	dragSide rules.Side // of the pawn that is held
 }
 
 // Under applies rules to the board, keeping its pawns.
@@ -142,7 +142,7 @@ func (p *Placing) Down(target ui.Target, x, y float64) {
 			from = rules.Hand
 		}
 	}
-	p.Held, p.side = Take(from, x, y), side
+	p.Held, p.dragSide = Take(from, x, y), side
 }
 
 // Up ends a drag, or handles a click. It returns false if no pawn is left to place.
@@ -167,15 +167,15 @@ func (p *Placing) drop(from rules.Square, to ui.Target) {
 	switch from {
 	case rules.Hand:
 	case rules.Home:
-		p.Home[p.side]--
+		p.Home[p.dragSide]--
 	default:
 		p.Lift(from)
 	}
 	switch {
 	case to.Kind == ui.TargetSquare && to.Square.OnBoard():
-		p.put(to.Square, p.side)
-	case to.Kind == ui.TargetHome && to.Side == p.side && p.Homes && p.Hands:
-		p.Home[p.side]++
+		p.put(to.Square, p.dragSide)
+	case to.Kind == ui.TargetHome && to.Side == p.dragSide && p.Homes && p.Hands:
+		p.Home[p.dragSide]++
 	}
 }
 
@@ -183,7 +183,7 @@ func (p *Placing) drop(from rules.Square, to ui.Target) {
 // one.
 func (p *Placing) InHand(side rules.Side) int {
 	n := p.Supply(side)
-	if p.Held.Moved && p.Held.From == rules.Hand && p.side == side {
+	if p.Held.Moved && p.Held.From == rules.Hand && p.dragSide == side {
 		n--
 	}
 	return max(n, 0)
@@ -192,6 +192,6 @@ func (p *Placing) InHand(side rules.Side) int {
 // View returns what is shown of the board.
 func (p *Placing) View(r *rules.Rules, shapes [2]Shape) View {
 	v := Set(p.On, !r.Forward(), shapes)
-	v.drag(p.Held, p.side, shapes)
+	v.drag(p.Held, p.dragSide, shapes)
 	return v
 }

@@ -61,15 +61,15 @@ func (t LegalMoves) From(from rules.Square) []rules.Move {
 		switch {
 		case same < 0:
 			list = append(list, m)
-		case t.rather(m, list[same]):
+		case t.isPreferred(m, list[same]):
 			list[same] = m
 		}
 	}
 	return list
 }
 
-// rather reports whether a move is preferred to another to the same place.
-func (t LegalMoves) rather(m, than rules.Move) bool {
+// isPreferred reports whether a move is preferred to another to the same place.
+func (t LegalMoves) isPreferred(m, than rules.Move) bool {
 	if first := slices.Contains(t.Prefer, m); first != slices.Contains(t.Prefer, than) {
 		return first
 	}
@@ -142,8 +142,8 @@ func (t LegalMoves) Proposed() rules.Square {
 	return rules.Nowhere
 }
 
-// own reports whether a place holds pawns of the side to move, or is their hand.
-func (t LegalMoves) own(place rules.Square) bool {
+// isOwn reports whether a place holds pawns of the side to move, or is their hand.
+func (t LegalMoves) isOwn(place rules.Square) bool {
 	if place == rules.Hand {
 		return true
 	}
@@ -151,7 +151,7 @@ func (t LegalMoves) own(place rules.Square) bool {
 	return place.OnBoard() && there && side == t.Side()
 }
 
-func (t LegalMoves) occupied(place rules.Square) bool {
+func (t LegalMoves) isOccupied(place rules.Square) bool {
 	if place == rules.Hand {
 		return t.Position.InHand(t.Side()) > 0
 	}

@@ -13,14 +13,14 @@ import (
 type Points struct {
 	Stroke
 	Ink    Ink // colour to draw with: one of the first Inks
-	drawn  []Arrow
+	arrows []Arrow
 	moment any
 }
 
 // Stroke is an arrow being drawn, or a ring if it ends where it begins.
 type Stroke struct {
-	from  rules.Square // Nowhere for none
-	keyed bool         // it is drawn by the keyboard
+	from       rules.Square // Nowhere for none
+	byKeyboard bool         // it is drawn by the keyboard
 }
 
 // Keep forgets what was drawn at another moment. Moments are comparable values.
@@ -31,7 +31,7 @@ func (p *Points) Keep(moment any) {
 }
 
 // Any reports whether something is drawn, or being drawn.
-func (p *Points) Any() bool { return len(p.drawn) > 0 || p.Drawing() }
+func (p *Points) Any() bool { return len(p.arrows) > 0 || p.Drawing() }
 
 // Drawing reports whether something is being drawn.
 func (s *Stroke) Drawing() bool { return s.from != rules.Nowhere }
@@ -44,13 +44,13 @@ func (s *Stroke) Drop() { s.from = rules.Nowhere }
 
 // Begin starts an arrow and reports whether it is on a square.
 func (s *Stroke) Begin(at ui.Target, keyed bool) bool {
-	s.from, s.keyed = pointed(at), keyed
+	s.from, s.byKeyboard = squareAt(at), keyed
 	return s.Drawing()
 }
 
 // Drawn ends the arrow and returns it; is is false unless both ends are squares.
 func (s *Stroke) Drawn(at ui.Target) (a Arrow, is bool) {
-	a = Arrow{From: s.from, To: pointed(at)}
+	a = Arrow{From: s.from, To: squareAt(at)}
 	s.Drop()
 	return a, a.From != rules.Nowhere && a.To != rules.Nowhere
 }
@@ -58,10 +58,10 @@ func (s *Stroke) Drawn(at ui.Target) (a Arrow, is bool) {
 // Seen returns the arrow as far as it is drawn: to the square pointed at, else a ring.
 func (s *Stroke) Seen(hover, focus ui.Target) Arrow {
 	to := hover
-	if s.keyed {
+	if s.byKeyboard {
 		to = focus
 	}
-	return Arrow{From: s.from, To: cmp.Or(pointed(to), s.from)}
+	return Arrow{From: s.from, To: cmp.Or(squareAt(to), s.from)}
 }
 
 // End ends the stroke and adds it. The same arrow again is removed; one of another colour replaces
@@ -71,17 +71,17 @@ func (p *Points) End(at ui.Target) {
 	if next.Ink = p.Ink; !is {
 		return
 	}
-	was := slices.IndexFunc(p.drawn, func(a Arrow) bool { return a.From == next.From && a.To == next.To })
-	same := was >= 0 && p.drawn[was] == next
+	was := slices.IndexFunc(p.arrows, func(a Arrow) bool { return a.From == next.From && a.To == next.To })
+	same := was >= 0 && p.arrows[was] == next
 	if was >= 0 {
-		p.drawn = slices.Delete(slices.Clone(p.drawn), was, was+1)
+		p.arrows = slices.Delete(slices.Clone(p.arrows), was, was+1)
 	}
 	if !same {
-		p.drawn = append(p.drawn, next)
+		p.arrows = append(p.arrows, next)
 	}
 }
 
-func pointed(at ui.Target) rules.Square {
+func squareAt(at ui.Target) rules.Square {
 	if at.Kind != ui.TargetSquare || !at.Square.OnBoard() {
 		return rules.Nowhere
 	}
@@ -93,7 +93,7 @@ func (p *Points) Show(v *View, moment any, hover, focus ui.Target) {
 	if p.moment != moment {
 		return
 	}
-	drawn := slices.Clone(p.drawn)
+	drawn := slices.Clone(p.arrows)
 	if p.Drawing() {
 		next := p.Seen(hover, focus)
 		next.Ink = p.Ink

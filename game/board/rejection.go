@@ -21,20 +21,20 @@ type Texts interface {
 
 // Rejection explains an illegal move until the next input. The zero value is none.
 type Rejection struct {
-	On     bool
-	Words  Explanation
-	Second string        // the source's own words
-	Since  time.Duration // when it began
-	pawn   rules.Square  // the pawn that shakes its head
-	path   []rules.Square
-	shake  Timeline
-	begun  Transition
-	told   bool // its sound was returned
+	On          bool
+	Words       Explanation
+	Second      string        // the source's own words
+	Since       time.Duration // when it began
+	pawn        rules.Square  // the pawn that shakes its head
+	path        []rules.Square
+	shake       Timeline
+	fade        Transition
+	soundPlayed bool // its sound was returned
 }
 
 // Say shows an explanation that is about no square.
 func (b *Board) Say(c Clock, words Explanation, second string) {
-	b.No = Rejection{On: true, Words: words, Second: second, Since: c.Now, begun: c.Begin(RefusalFade)}
+	b.No = Rejection{On: true, Words: words, Second: second, Since: c.Now, fade: c.Begin(RefusalFade)}
 }
 
 // Refuse explains on the board why a move is not legal. A legal move is ignored.
@@ -44,7 +44,7 @@ func (b *Board) Refuse(t LegalMoves, c Clock, r rules.Refusal, words Explanation
 	}
 	b.LetGo()
 	b.Say(c, words, second)
-	if t.own(r.From) && r.From.OnBoard() {
+	if t.isOwn(r.From) && r.From.OnBoard() {
 		b.No.pawn = r.From
 		b.No.path = RefusedPath(t.Rules, r)
 		b.No.shake = ForRefusal(t.Position, r.From, c.Speed, c.Calm)
@@ -52,10 +52,10 @@ func (b *Board) Refuse(t LegalMoves, c Clock, r rules.Refusal, words Explanation
 }
 
 // Shown returns how far a rejection has faded in, and whether it still does.
-func (n *Rejection) Shown(c Clock) (float64, bool) { return c.Shown(n.begun) }
+func (n *Rejection) Shown(c Clock) (float64, bool) { return c.Shown(n.fade) }
 
-// shaking returns the pawns while the refused pawn shakes its head.
-func (n *Rejection) shaking(c Clock) (Frame, bool) {
+// shakeFrame returns the pawns while the refused pawn shakes its head.
+func (n *Rejection) shakeFrame(c Clock) (Frame, bool) {
 	elapsed := c.Now - n.Since
 	if n.pawn == rules.Nowhere || elapsed >= n.shake.Length() {
 		return Frame{}, false
