@@ -153,7 +153,7 @@ func (s Scene) Tree(draw Drawings, p Pressed) ui.Node {
 	add(&parts.EmptyLines, ui.Node{Kind: ui.Art, Drawing: draw.Lines()})
 	if n := len(p.Ends); n > 0 {
 		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Fade: 1 - s.Won,
-			Children: []ui.Node{ui.MainButton(p.Ends[0].ID, p.Ends[0].Name)}}
+			Children: []ui.Node{ui.MainButton(p.Ends[0].ID, p.Ends[0].Name).OnPress(p.Ends[0].Press)}}
 		for i := 1; i < n; i += 2 {
 			row := ui.Pair(p.Ends[i], p.Ends[min(i+1, n-1)])
 			row.Children, row.StacksIfTight = row.Children[:min(2, n-i)], true
