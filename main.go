@@ -13,10 +13,8 @@ import (
 	"image"
 	"io"
 	"os"
-	"os/exec"
 	"os/signal"
 	"path/filepath"
-	"runtime"
 	"runtime/debug"
 	"syscall"
 	"time"
@@ -178,7 +176,7 @@ type session struct {
 func start(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) session {
 	system := words.Language()
 	saver := store.NewAutosaver(store.Config{
-		Folder: a.Folder, Words: words, Missing: fonts.Missing, Show: show, News: news,
+		Folder: a.Folder, Words: words, Missing: fonts.Missing, Show: screen.ShowFile, News: news,
 		Draw: func(w io.Writer, what printjob.Job) error { return print.Print(w, what, fonts) },
 	})
 	thinker := worker.New(worker.Config{
@@ -271,22 +269,6 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 		return errors.New(words.T("run.noprint", "file", a.Print.File))
 	}
 	return nil
-}
-
-// show opens a file with the system's own program for it. Where there is none nothing happens: the
-// player was told where it lies.
-func show(file string) {
-	args := []string{"xdg-open", file}
-	switch runtime.GOOS {
-	case "windows":
-		args = []string{"rundll32", "url.dll,FileProtocolHandler", file}
-	case "darwin":
-		args[0] = "open"
-	}
-	opener := exec.Command(args[0], args[1:]...)
-	if opener.Start() == nil {
-		go opener.Wait()
-	}
 }
 
 func today() string { return time.Now().Format(time.DateOnly) }

@@ -253,6 +253,8 @@ var openings = map[string]func(*Game, string){
 			}
 		}
 	},
+	// seats are the names of two players for a position that is opened.
+	"seats":     func(g *Game, names string) { g.players = [2]string(strings.Fields(names)) },
 	"clipboard": func(g *Game, text string) { g.clipboard = unescaped(text) },
 	// kept puts a game into the folder of kept games: "played basics 30" of so many throws and moves, fresh or whole, or a text.
 	"kept": func(g *Game, text string) {
@@ -377,6 +379,9 @@ func (g *Game) opens(code, position string, seats [2]play.Seat) {
 	g.t.Helper()
 	_, h := reftest.SetOf(g.t, code)
 	c := g.config
+	if seats == [2]play.Seat{} {
+		h.Players = g.players
+	}
 	played := reftest.GameAt(g.t, play.WithSeats(h, seats), position)
 	c.Open = &game.File{Name: opened, Data: []byte(record.Write(played))}
 	g.reader, g.settings = nil, whole(c.Settings)

@@ -51,6 +51,7 @@ type Game struct {
 	lessons         fstest.MapFS    // the teacher's folder; nil: there is none
 	questions       []play.Question // asked and not yet answered or dropped
 	remembered      play.Question
+	players         [2]string
 }
 
 // New returns a game that has not been started yet.
@@ -63,6 +64,7 @@ func New(t testing.TB) *Game {
 func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	g.config = game.Config{
+		Draw:      g.config.Draw,
 		Words:     Words(),
 		Catalog:   game.Catalog{RuleSets: ruleset.List()},
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
@@ -342,11 +344,11 @@ func rated(legal []rules.Move, worth []float64, exact bool) (list []ai.RatedMove
 	return list
 }
 
-// review answers a review of a whole game: every position is even, and of its moves the last is the best.
+// review answers a review of a whole game: the cones win more and more, and again, and of the moves the last is the best.
 func review(q play.Question) (events []ui.Event) {
 	events = append(events, ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: .5}))
 	for i := range q.Game.Len() {
-		a := play.Answer{ID: q.ID, Index: i, Win: .5}
+		a := play.Answer{ID: q.ID, Index: i, Win: .5 + .3*float64(i%97)/97}
 		if at := q.Game.PositionAt(i); q.Game.Entry(i).IsMove {
 			legal := q.Rules.Legal(at, nil)
 			slices.Reverse(legal)

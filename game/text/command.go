@@ -41,9 +41,22 @@ func (r *Reader) run(line string) {
 		r.fillField(found[0], strings.TrimSpace(written), writes)
 	case len(found) > 0:
 		r.click(ui.Widget(found[0].ID))
+	case !atBoard && r.isBoardCommand(line):
+		r.print(r.Words.T("text.onboard", "line", line))
 	default:
 		r.print(r.Words.T("text.unknown", "line", line))
 	}
+}
+
+// isBoardCommand reports whether a line is a command that only works at a board.
+func (r *Reader) isBoardCommand(line string) bool {
+	word, _, _ := strings.Cut(line, " ")
+	for _, key := range []string{"text.word.board", "text.word.moves", "text.word.look"} {
+		if strings.EqualFold(word, r.Words.T(key)) || strings.EqualFold(word, strings.TrimPrefix(key, "text.word.")) {
+			return true
+		}
+	}
+	return false
 }
 
 // castPrefix begins the ids of the results of a real throw, which a number means when one is asked
