@@ -13,10 +13,8 @@ import (
 	"image"
 	"io"
 	"os"
-	"os/exec"
 	"os/signal"
 	"path/filepath"
-	"runtime"
 	"runtime/debug"
 	"strings"
 	"syscall"
@@ -26,12 +24,12 @@ import (
 	"senet/game"
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/mind"
 	"senet/game/printjob"
 	"senet/game/store"
 	"senet/game/terminal"
 	"senet/game/text"
 	"senet/game/ui"
+	"senet/game/worker"
 	"senet/render/print"
 	"senet/render/screen"
 	"senet/render/vg"
@@ -86,7 +84,7 @@ func (o options) do(words *i18n.Catalogue, out *terminal.Output) error {
 	}
 	switch {
 	case o.text:
-		return playInWords(o, words, fonts, out)
+		return playText(o, words, fonts, out)
 	case o.shot != "":
 		return shoot(o, words, fonts)
 	case o.print.File != "":
@@ -115,97 +113,93 @@ func version() string {
 
 // play opens the window and lets it run until the player quits.
 func play(o options, words *i18n.Catalogue, fonts *vg.Fonts) error {
-	house := newGame(o, words, fonts)
-	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
-	keeper := house.keeper
-	place, _ := keeper.Store().LoadWindow() // without it the window opens where it likes
+	news, clock := game.NewQueue(screen.Wake), stopwatch()
+	host := screen.NewHost(clock, words.T, news)
+	s := start(o, words, fonts, host, news)
+	defer s.stopThinking()
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	place, _ := s.saver.Store().LoadWindow() // without it the window opens anywhere
 	err := screen.Run(screen.Config{
-		Game:  keeper,
+		Game:  s.app,
+		Host:  host,
 		Open:  func(v game.View, w, h int) view.Page { return view.Open(v, w, h, fonts) },
 		Bake:  vg.Bake,
-		Clock: ticking(),
+		Clock: clock,
 		Say:   words.T,
 		Read:  func(path string) game.File { return *readRecord(path, words) },
 		Place: o.place(screen.ReadPlace(place)),
-		Keep:  func(p screen.Place) { keeper.SaveWindow(p.Text()) },
+		Keep:  func(p screen.Place) { s.saver.SaveWindow(p.Text()) },
 		Icon:  view.AppIcons(fonts),
 		Title: words.T("window.title"),
 		Close: ending.Done(),
 		Terminate: func() {
-			os.Exit(exitCode(keeper.Close(), os.Stderr))
+			os.Exit(exitCode(s.saver.Close(), os.Stderr))
 		},
 	})
 	if err != nil {
 		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.Trouble(err)),
 			words.T("window.detail", "text", err), words.T("window.usetext"))
 	}
-	return errors.Join(err, keeper.Close())
+	return errors.Join(err, s.saver.Close())
 }
 
-// playInWords plays in the terminal, or for who else writes and reads lines.
-func playInWords(o options, words *i18n.Catalogue, fonts *vg.Fonts, out io.Writer) error {
-	house := newGame(o, words, fonts)
-	defer waitUpTo(100*time.Millisecond, house.thinker.Close)
-	reader := text.Reader{
-		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake,
-		IsBusy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() },
-		Wait:   func() { time.Sleep(5 * time.Millisecond) },
-	}
-	return errors.Join(reader.Run(os.Stdin), house.keeper.Close())
+// playText plays in the terminal.
+func playText(o options, words *i18n.Catalogue, fonts *vg.Fonts, out io.Writer) error {
+	reader := &text.Reader{Words: words, Out: out, Wait: func() { time.Sleep(5 * time.Millisecond) }}
+	s := start(o, words, fonts, reader, &game.Queue{})
+	defer s.stopThinking()
+	reader.Game, reader.IsBusy = s.app, func() bool { return s.worker.Busy() || s.saver.Busy() }
+	return errors.Join(reader.Run(os.Stdin), s.saver.Close())
 }
 
-// session is a game with what keeps it and what thinks for it.
+// session is a game with what saves it and what thinks for it.
 type session struct {
-	app     *game.App
-	thinker *mind.Worker
-	keeper  *store.Autosaver
+	app    *game.App
+	worker *worker.Worker
+	saver  *store.Autosaver
 }
 
-func newGame(o options, words *i18n.Catalogue, fonts *vg.Fonts) session {
+// start loads what was saved and starts a game on a host.
+func start(o options, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) session {
 	system := words.Language()
-	keeper := store.NewAutosaver(o.data, words, fonts.Missing)
-	if folder := keeper.Store().Folder(); folder != "" {
-		words.AddFiles(os.DirFS(folder)) // languages that lie in lang/… there
-	}
-	config := game.Usual(words, assets.FS, chance(o), today())
+	saver := store.NewAutosaver(store.Config{
+		Folder: o.data, Words: words, Missing: fonts.Missing, Show: screen.ShowFile, News: news,
+		Draw: func(w io.Writer, what printjob.Job) error { return print.Print(w, what, fonts) },
+	})
+	thinker := worker.New(worker.Config{
+		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Post: news.Post,
+	})
+	config := game.Usual(words, assets.FS, chance(o), today()) // in the player's language, which the saver has loaded
 	config.Draw = view.Drawings{}
 	config.System = system
-	if keeper.Fill(&config); config.Settings == "" {
+	if saver.Fill(&config); config.Settings == "" {
 		config.Taste = screen.SystemPrefs(os.Getenv)
 	}
-	keeper.SetPrinter(store.Printer{Show: show,
-		Draw: func(to io.Writer, what printjob.Job) error { return print.Print(to, what, fonts) }})
-	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo,
-		o.fullscreen, o.kiosk
+	config.Thinker, config.Host = thinker, host
+	config.Open, config.Demo, config.Fullscreen, config.Kiosk =
+		readRecord(o.record, words), o.demo, o.fullscreen, o.kiosk
 	config.Opening = !o.text && !screen.Driven()
-	thinker := mind.New(mind.Config{
-		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
-	})
-	app := game.New(config)
-	keeper.Keep(thinker.Serve(app))
-	return session{app, thinker, keeper}
+	return session{game.New(config), thinker, saver}
 }
 
-// ticking is a clock that begins now.
-func ticking() func() time.Duration {
-	start := time.Now()
-	return func() time.Duration { return time.Since(start) }
-}
-
-// waitUpTo gives something a little time to end. What takes longer ends with the program: nobody
-// waits for a thought.
-func waitUpTo(patience time.Duration, end func()) {
+// stopThinking gives thoughts a little time to end. What takes longer ends with the program.
+func (s session) stopThinking() {
 	ended := make(chan struct{})
 	go func() {
-		end()
+		s.worker.Close()
 		close(ended)
 	}()
 	select {
 	case <-ended:
-	case <-time.After(patience):
+	case <-time.After(100 * time.Millisecond):
 	}
+}
+
+// stopwatch returns a clock that begins now.
+func stopwatch() func() time.Duration {
+	start := time.Now()
+	return func() time.Duration { return time.Since(start) }
 }
 
 // place is where the window opens, given where it was last time.
@@ -270,22 +264,6 @@ func (o options) printSheets(words *i18n.Catalogue, fonts *vg.Fonts) error {
 		return errors.New(words.T("run.noprint", "file", c.File))
 	}
 	return nil
-}
-
-// show opens a file with the system's own program for it. Where there is none nothing happens: the
-// player was told where it lies.
-func show(file string) {
-	args := []string{"xdg-open", file}
-	switch runtime.GOOS {
-	case "windows":
-		args = []string{"rundll32", "url.dll,FileProtocolHandler", file}
-	case "darwin":
-		args[0] = "open"
-	}
-	opener := exec.Command(args[0], args[1:]...)
-	if opener.Start() == nil {
-		go opener.Wait()
-	}
 }
 
 func today() string { return time.Now().Format(time.DateOnly) }

@@ -18,11 +18,10 @@ type App struct {
 	system   string // its language, which is spoken where the settings name no other
 	settings Settings
 
-	now     time.Duration // since the start
-	pages   []*stackEntry // the page shown is the last; Escape goes back
-	dialog  *Dialog
-	notice  notice
-	effects []Effect
+	now    time.Duration // since the start
+	pages  []*stackEntry // the page shown is the last; Escape goes back
+	dialog *Dialog
+	notice notice
 
 	focus, hover, pressed ui.Target
 	wasPressed            ui.Target // what the pointer held until the PointerUp at hand
@@ -62,6 +61,7 @@ func New(config Config) *App {
 		config.Draw = Sketches{}
 	}
 	config.kiosk()
+	config.fillIn()
 	a := &App{config: config, draw: config.Draw, words: config.Words, notice: notice{text: config.Notice}, stale: true,
 		heard: -1}
 	whole := false
@@ -76,7 +76,7 @@ func New(config Config) *App {
 	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
 	a.pages = []*stackEntry{{Page: &titlePage{Opening: config.Opening && !config.Kiosk}, name: "title"}}
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
-		a.do(Effect{Kind: SetFullscreen, On: true})
+		a.config.Host.SetFullscreen(true)
 	}
 	a.resume(config.SavedGame)
 	// what holds for a game is over with it
@@ -105,20 +105,14 @@ func (a *App) speak() {
 	if a.config.Taught != nil {
 		a.config.Lessons, a.config.Example = a.config.Taught(language)
 	}
-	a.do(Effect{Kind: ListLessons})
+	a.config.Store.ListLessons()
 }
 
 func (a *App) page() *stackEntry { return a.pages[len(a.pages)-1] }
 
-func (a *App) do(e Effect) {
-	if !a.config.forbids(e) {
-		a.effects = append(a.effects, e)
-	}
-}
-
-// Update lets elapsed time pass, then takes in what happened, in order. It answers with what is to
-// be done outside.
-func (a *App) Update(elapsed time.Duration, events []ui.Event) []Effect {
+// Update lets elapsed time pass, then takes the news of the queue and the events, in order.
+func (a *App) Update(elapsed time.Duration, events []ui.Event) {
+	events = append(a.config.News.Take(), events...)
 	a.ignoreInput = false
 	was := a.view.Moving
 	a.now += max(elapsed, 0)
@@ -141,9 +135,6 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) []Effect {
 	}
 	a.refresh()
 	emitSounds(a)
-	effects := a.effects
-	a.effects = nil
-	return effects
 }
 
 // View is what should be seen now. It is the same as long as nothing has changed.
@@ -154,7 +145,7 @@ func (a *App) View() View {
 
 // Wake tells how long until something will happen by itself, and false when nothing will.
 func (a *App) Wake() (time.Duration, bool) {
-	if a.view.Moving {
+	if a.view.Moving || !a.config.News.IsEmpty() {
 		return 0, true
 	}
 	next, waits := time.Duration(0), false

@@ -116,7 +116,8 @@ func (a *App) begin(game record.Game) {
 func (a *App) sit(game record.Game) {
 	set, _ := record.RuleSet(game.Header()) // a game that can be read names one that can be played
 	a.aside(func() {
-		a.play = newPlayPage(a, play.NewMatch(game, a.config.caster(game), set.ID, outside{a}), set)
+		match := play.NewMatch(game, a.config.caster(game), set.ID, outside{a.config.Store, a})
+		a.play = newPlayPage(a, match, set)
 	})
 }
 
@@ -146,24 +147,23 @@ func (a *App) again() {
 }
 
 // outside saves games and thinks about them for a match.
-type outside struct{ a *App }
+type outside struct {
+	Store
+	a *App
+}
 
-func (o outside) SaveGame(text string)  { o.a.do(Effect{Kind: SaveGame, Text: text}) }
-func (o outside) StoreGame(text string) { o.a.do(Effect{Kind: StoreGame, Text: text}) }
-func (o outside) ForgetGame()           { o.a.do(Effect{Kind: ForgetGame}) }
-
-func (o outside) Stop(q play.Question) { o.a.do(Effect{Kind: StopThinking, Question: &q}) }
+func (o outside) Stop(q play.Question) { o.a.config.Thinker.Stop(q.Purpose) }
 
 func (o outside) Reviewed(r *play.Review) {
 	if g, whole := stats.OfReview(r); whole {
-		o.a.do(Effect{Kind: NoteFinished, Finished: &g})
+		o.NoteFinished(g)
 	}
 }
 
 func (o outside) Ask(q play.Question) uint64 {
 	o.a.questions++
 	q.ID = o.a.questions
-	o.a.do(Effect{Kind: Think, Question: &q})
+	o.a.config.Thinker.Ask(q)
 	return q.ID
 }
 
@@ -185,8 +185,8 @@ func (a *App) resume(text string) {
 		if err != nil {
 			a.tell(a.words.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}
-		a.do(Effect{Kind: StoreGame, Text: a.play.Match.Text()})
-		a.do(Effect{Kind: ForgetGame})
+		a.config.Store.StoreGame(a.play.Match.Text())
+		a.config.Store.ForgetGame()
 		a.play = nil
 		return
 	}
@@ -198,8 +198,7 @@ func (a *App) resume(text string) {
 // openFile opens a record, or tells what is wrong with it. A lesson is put among one's own, which are shown.
 func (a *App) openFile(f File) {
 	if f.Err == nil && a.config.LessonFolder != "" && lesson.IsLesson(string(f.Data)) {
-		a.do(Effect{Kind: PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)),
-			Text: string(f.Data)})
+		a.config.Store.PutLesson(strings.TrimSuffix(f.Name, path.Ext(f.Name)), string(f.Data))
 		a.once("learn", a.openLearn)
 		return
 	}
@@ -227,7 +226,7 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 	kept = a.play != nil && a.play.Match.Unfinished()
 	a.putAway()
 	if taken {
-		a.do(Effect{Kind: TakeGame, Name: f.Name, Text: string(f.Data)})
+		a.config.Store.TakeGame(f.Name, string(f.Data))
 	}
 	a.sit(game)
 	a.play.LookBack()   // a finished record was opened to be looked at

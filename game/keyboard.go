@@ -172,7 +172,7 @@ func (a *App) typed(c rune) {
 		a.stay(a.point.Key(a.focus, a.moment()))
 	case c == 't' || c == 'T':
 		if a.moment() != nil {
-			a.pressPoint("bar.point")
+			a.takeHand()
 		}
 	case c == 'b' || c == 'B':
 		a.point.Ring = !a.point.Ring
@@ -231,12 +231,12 @@ func emitSounds(a *App) {
 	loud, room := a.settings.Volume()
 	if now := [2]float64{loud, room}; now != a.volume {
 		a.volume = now
-		a.do(Effect{Kind: SetVolume, Loud: loud, Room: room})
+		a.config.Host.SetVolume(loud, room)
 	}
 	if p, sounds := a.page().Page.(SoundSource); sounds {
 		for _, s := range p.Sounds(a) {
 			if s.Board = a.settings.Board; loud > 0 {
-				a.do(Effect{Kind: PlaySound, Sound: s})
+				a.config.Host.PlaySound(s)
 			}
 		}
 	}

@@ -19,13 +19,6 @@ func (c *Config) kiosk() {
 	}
 }
 
-// forbids reports whether a kiosk leaves an effect undone: all that is saved, printed or copied,
-// and to leave the whole screen.
-func (c Config) forbids(e Effect) bool {
-	done := []EffectKind{SetFullscreen, Quit, Think, StopThinking, ListLessons}
-	return c.Kiosk && !(slices.Contains(done, e.Kind) && (e.Kind != SetFullscreen || e.On))
-}
-
 // leavesKiosk reports whether an event would lead out of a kiosk.
 func (c Config) leavesKiosk(e ui.Event) bool {
 	switch n := e.News.(type) {

@@ -41,12 +41,91 @@ type player struct {
 	told      string // what was said to have been copied
 	put       string // into the folder of lessons
 	printed   *printjob.Job
-	clip      *string  // what lies on the clipboard; nil: it cannot be reached
-	thinks    []Effect // Think and StopThinking
-	picks     int      // how often a file was asked for
+	noted     []stats.Game // finished games of which luck and skill are known
+	clip      *string      // what lies on the clipboard; nil: it cannot be reached
+	thinks    []thought
+	news      *Queue
+	picks     int // how often a file was asked for
 	brain     brain
 
 	lessons fstest.MapFS // the teacher's folder; nil: there is none
+}
+
+// thought is a question that was asked, or a purpose that was stopped.
+type thought struct {
+	play.Question
+	stopped bool
+}
+
+// The player is its game's Store, Thinker and Host.
+
+func (p *player) SaveGame(text string)      { p.saved, p.forgot = text, false }
+func (p *player) StoreGame(text string)     { p.kept = append(p.kept, text) }
+func (p *player) ForgetGame()               { p.forgot = true }
+func (p *player) SaveSettings(text string)  { p.setting = text }
+func (p *player) ListGames()                { p.news.Post(Listed{Files: p.folder}) }
+func (p *player) ListFinished()             { p.news.Post(p.finished()) }
+func (p *player) NoteFinished(g stats.Game) { p.noted = append(p.noted, g) }
+func (p *player) Print(what printjob.Job)   { p.printed = &what }
+func (p *player) RegisterFileType()         {}
+
+// TakeGame takes a game out of the list: the game in play is not in it.
+func (p *player) TakeGame(name, _ string) {
+	p.folder = slices.DeleteFunc(slices.Clone(p.folder), func(f File) bool { return f.Name == name })
+}
+
+func (p *player) RemoveGame(name string) {
+	p.TakeGame(name, "")
+	p.ListGames()
+}
+
+func (p *player) ForgetFinished() {
+	p.uncounted = true
+	p.ListFinished()
+}
+
+func (p *player) ListLessons() {
+	if p.lessons != nil {
+		lessons, faults := lesson.Load(p.lessons, ".")
+		p.news.Post(LessonsRead{Lessons: lessons, Faults: faults})
+	}
+}
+
+func (p *player) PutLesson(_, text string) { p.put = text }
+
+func (p *player) SaveLesson(name, _, text string) {
+	p.put = text
+	switch {
+	case text == "":
+		delete(p.lessons, name)
+		p.ListLessons()
+	case p.lessons != nil:
+		p.lessons[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+}
+
+func (p *player) Ask(q play.Question) { p.thinks = append(p.thinks, thought{Question: q}) }
+
+func (p *player) Stop(k play.JobKind) {
+	p.thinks = append(p.thinks, thought{play.Question{Purpose: k}, true})
+}
+
+func (p *player) SetFullscreen(bool)         {}
+func (p *player) Quit()                      { p.quit = true }
+func (p *player) PickFile()                  { p.picks++ }
+func (p *player) PlaySound(board.Sound)      {}
+func (p *player) SetVolume(float64, float64) {}
+
+func (p *player) Copy(text, told string) {
+	if p.told = told; p.clip != nil {
+		*p.clip = text
+	}
+}
+
+func (p *player) Paste() {
+	if p.clip != nil {
+		p.news.Post(Pasted(*p.clip))
+	}
 }
 
 // Views are made and forgotten by the million: without this a third of the time would go into
@@ -66,6 +145,26 @@ func english(t testing.TB) *i18n.Catalogue {
 		t.Fatal(err)
 	}
 	return words
+}
+
+// comparableView is a view without what presses do: functions cannot be compared.
+func comparableView(v View) View {
+	for _, tree := range []**ui.Node{&v.Root, &v.Dialog} {
+		if *tree != nil {
+			bare := withoutPresses([]ui.Node{**tree})
+			*tree = &bare[0]
+		}
+	}
+	return v
+}
+
+func withoutPresses(nodes []ui.Node) []ui.Node {
+	nodes = slices.Clone(nodes)
+	for i := range nodes {
+		n := &nodes[i]
+		n.Press, n.Children, n.UsualButtons = nil, withoutPresses(n.Children), withoutPresses(n.UsualButtons)
+	}
+	return nodes
 }
 
 // testApp is the game just started.
@@ -93,7 +192,9 @@ func config(t testing.TB, seed uint64) Config {
 
 func sitDown(t *testing.T, c Config) *player {
 	t.Helper()
-	p := &player{t: t, app: New(c)}
+	p := &player{t: t, news: &Queue{}}
+	c.Store, c.Thinker, c.Host, c.News = p, p, p, p.news
+	p.app = New(c)
 	p.do()
 	return p
 }
@@ -129,70 +230,13 @@ func (p *player) finished() (all Finished) {
 	return all
 }
 
-// do hands events in and takes note of the effects.
+// do hands events in, and then the results of what the game wants done.
 func (p *player) do(events ...ui.Event) { p.wait(0, events...) }
 
 func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 	p.t.Helper()
-	list, pasting, teach, finished := false, false, false, false
-	for _, e := range p.app.Update(elapsed, events) {
-		switch e.Kind {
-		case TakeGame: // the game in play is not listed
-			p.folder = slices.DeleteFunc(slices.Clone(p.folder),
-				func(f File) bool { return f.Name == e.Name })
-		case RemoveGame:
-			p.folder = slices.DeleteFunc(slices.Clone(p.folder),
-				func(f File) bool { return f.Name == e.Name })
-			list = true
-		case ListGames:
-			list = true
-		case ListFinished, ForgetFinished:
-			finished, p.uncounted = true, e.Kind == ForgetFinished
-		case PutLesson, SaveLesson:
-			if p.put = e.Text; e.Text == "" {
-				delete(p.lessons, e.Name)
-				teach = true
-			} else if e.Kind == SaveLesson && p.lessons != nil {
-				p.lessons[e.Name] = &fstest.MapFile{Data: []byte(e.Text)}
-			}
-		case Print:
-			p.printed = e.Order
-		case ListLessons:
-			teach = p.lessons != nil
-		case SaveGame:
-			p.saved, p.forgot = e.Text, false
-		case StoreGame:
-			p.kept = append(p.kept, e.Text)
-		case ForgetGame:
-			p.forgot = true
-		case SaveSettings:
-			p.setting = e.Text
-		case PickFile:
-			p.picks++
-		case Quit:
-			p.quit = true
-		case CopyText:
-			if p.told = e.Told; p.clip != nil {
-				*p.clip = e.Text
-			}
-		case PasteText:
-			pasting = true
-		case Think, StopThinking:
-			p.thinks = append(p.thinks, e)
-		}
-	}
-	if list {
-		p.do(ui.NewsEvent(Listed{Files: p.folder}))
-	}
-	if finished {
-		p.do(ui.NewsEvent(p.finished()))
-	}
-	if teach {
-		lessons, faults := lesson.Load(p.lessons, ".")
-		p.do(ui.NewsEvent(LessonsRead{Lessons: lessons, Faults: faults}))
-	}
-	if pasting && p.clip != nil {
-		p.do(ui.NewsEvent(Pasted(*p.clip)))
+	for p.app.Update(elapsed, events); !p.news.IsEmpty(); {
+		p.app.Update(0, nil)
 	}
 	check(p.t, p.app.View())
 }

@@ -72,13 +72,13 @@ func (a *App) turnTo(pages []*stackEntry) {
 // fullscreen turns the full screen on or off.
 func (a *App) fullscreen() {
 	a.fills(!a.whole)
-	a.do(Effect{Kind: SetFullscreen, On: a.whole})
+	a.config.Host.SetFullscreen(a.whole)
 }
 
 // fills takes in that the window fills the screen, or does no more. The next start will be the same.
 func (a *App) fills(on bool) {
 	if a.whole = on || a.config.Kiosk; a.whole != on {
-		a.do(Effect{Kind: SetFullscreen, On: true})
+		a.config.Host.SetFullscreen(true)
 		return
 	}
 	if a.settings.Fullscreen != on {
@@ -87,7 +87,7 @@ func (a *App) fills(on bool) {
 	}
 }
 
-func (a *App) saveSettings() { a.do(Effect{Kind: SaveSettings, Text: a.settings.Text()}) }
+func (a *App) saveSettings() { a.config.Store.SaveSettings(a.settings.Text()) }
 
 // notice is the sentence that lies over the page, and since when; none where it is empty.
 type notice struct {

@@ -97,7 +97,7 @@ func (a *App) copyText() {
 		text, told = string(a.edit.Text), ""
 	}
 	if text != "" {
-		a.do(Effect{Kind: CopyText, Text: text, Told: told})
+		a.config.Host.Copy(text, told)
 	}
 }
 
@@ -107,7 +107,7 @@ func (a *App) pasteText() {
 		return
 	}
 	a.pasting = pasting{page: a.page(), edit: a.edit}
-	a.do(Effect{Kind: PasteText})
+	a.config.Host.Paste()
 }
 
 // pasted brings the clipboard's text to where it was asked for. It is taken as one line, but for a

@@ -4,13 +4,14 @@ import "fmt"
 
 // A press on a toggle orders that part, too; the large button prints all that was chosen.
 func Example_printing() {
-	app := testApp()
+	app, memory := testApp(), &player{}
+	app.config.Store = memory
 	app.openPrinting()
 	for _, id := range []string{"part.record", "copies.30", "print.make"} {
 		app.press(id)
 	}
-	order := app.effects[len(app.effects)-1].Order
-	fmt.Println(order.Title, order.Parts, order.Copies)
+	job := memory.printed
+	fmt.Println(job.Title, job.Parts, job.Copies)
 	made, _ := app.View().Root.Find("print.make")
 	fmt.Println(made.Disabled, app.page().name)
 	// Output:

@@ -122,7 +122,7 @@ func TestLookingChangesNothing(t *testing.T) {
 				t.Fatalf("event %d, on page %s, looked at twice:\n%+v\n%+v", i, first.Page, first, again)
 			}
 		}
-		other := unseen.app.View()
+		other := comparableView(unseen.app.View())
 		if other.Change = 0; !reflect.DeepEqual(first, other) {
 			t.Fatalf("event %d, on page %s, looked at and not:\n%+v\n%+v", i, first.Page, first, other)
 		}
@@ -136,7 +136,7 @@ func TestLookingChangesNothing(t *testing.T) {
 // looked is what is seen, made anew.
 func (p *player) looked() View {
 	p.app.stale = true
-	v := p.app.View()
+	v := comparableView(p.app.View())
 	v.Change = 0
 	return v
 }
@@ -150,7 +150,7 @@ func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 	p.play("secret", "open.cones")
 	chance := rand.New(rand.NewPCG(8, 8))
 	look := func() View {
-		v := p.app.View()
+		v := comparableView(p.app.View())
 		v.ShowFocus, v.Change = true, 0 // a key was pressed
 		return v
 	}
@@ -168,10 +168,10 @@ func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 		keys := [][]ui.Key{{ui.KeyPresenter, ui.KeyPresenter}, {ui.KeyDim, ui.KeyPresenter},
 			{ui.KeyPresenter, ui.KeyDim, ui.KeyDim, ui.KeyPresenter}}[i%3]
 		for _, k := range keys {
-			for _, e := range p.app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: k}}) {
-				if e.Kind != SaveSettings { // that a class looks on is remembered
-					t.Fatalf("it brings about %+v", e)
-				}
+			kept, thinks := len(p.kept), len(p.thinks)
+			p.app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: k}})
+			if len(p.kept) != kept || len(p.thinks) != thinks || p.forgot || p.quit || !p.news.IsEmpty() {
+				t.Fatal("it brings something about")
 			}
 		}
 		if before.Moving {

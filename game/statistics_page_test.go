@@ -23,21 +23,15 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	gone := counted
 	gone.ID, gone.File = "another", "gone.senet"
 	app := testApp()
+	p := &player{news: &Queue{}}
+	app.config.Store, app.config.Thinker = p, p
 	app.openStatistics()
-	var asked []play.Question
-	var kept []stats.Game
 	receive := func(news ...any) {
 		for _, n := range news {
-			for _, e := range app.Update(0, []ui.Event{ui.NewsEvent(n)}) {
-				switch e.Kind {
-				case Think:
-					asked = append(asked, *e.Question)
-				case NoteFinished:
-					kept = append(kept, *e.Finished)
-				}
-			}
+			app.Update(0, []ui.Event{ui.NewsEvent(n)})
 		}
 	}
+	asked := func() []play.Question { return p.questions(play.ForTally) }
 	receive(Finished{Games: []stats.Game{counted, gone}}, Listed{Files: []File{{Name: "a.senet", Data: []byte(text)}}})
 	shows := func(what string) {
 		t.Helper()
@@ -46,8 +40,8 @@ func TestLuckIsWorkedOut(t *testing.T) {
 			t.Errorf("it does not say %q: %q", what, said)
 		}
 	}
-	if len(asked) != 1 || asked[0].Purpose != play.ForTally || asked[0].Game.Len() != game.Len() {
-		t.Fatalf("asked is %+v", asked)
+	if len(asked()) != 1 || asked()[0].Game.Len() != game.Len() {
+		t.Fatalf("asked is %+v", asked())
 	}
 	shows("1 game is still to come")
 	shows("luck: not yet known")
@@ -55,11 +49,11 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	for _, a := range []play.Answer{{Index: -1, Win: .75},
 		{Index: 1, Rated: []ai.RatedMove{{Move: home, Win: 1}}}, {Index: 2, Done: true}} {
 		stale := a
-		stale.ID, stale.Win = asked[0].ID+100, .5
-		a.ID = asked[0].ID
+		stale.ID, stale.Win = asked()[0].ID+100, .5
+		a.ID = asked()[0].ID
 		receive(a, stale)
 	}
-	if len(kept) != 1 || kept[0].Luck != [2]float64{.25, 0} || kept[0].File != "a.senet" || len(asked) != 1 {
+	if kept := p.noted; len(kept) != 1 || kept[0].Luck != [2]float64{.25, 0} || kept[0].File != "a.senet" || len(asked()) != 1 {
 		t.Errorf("kept is %+v", kept)
 	}
 	shows("+25")

@@ -46,13 +46,13 @@ func (b *brain) rate(p *ai.Player, at rules.Position) []ai.RatedMove {
 // questions are those of a purpose that the player's game asked and that were not dropped since.
 func (p *player) questions(purpose play.JobKind) []play.Question {
 	var list []play.Question
-	for _, e := range p.thinks {
+	for _, q := range p.thinks {
 		switch {
-		case e.Question.Purpose != purpose:
-		case e.Kind == StopThinking:
+		case q.Purpose != purpose:
+		case q.stopped:
 			list = nil
 		default:
-			list = append(list[:0], *e.Question)
+			list = append(list[:0], q.Question)
 		}
 	}
 	return list

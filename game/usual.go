@@ -116,6 +116,11 @@ type Config struct {
 	Catalog
 	Draw Drawings // makes what pages draw
 
+	Store   Store   // saves; nil: nothing is saved
+	Thinker Thinker // thinks for the computer; nil: it never moves
+	Host    Host    // the machine; nil: it does nothing
+	News    *Queue  // what those three report; nil: a queue of its own
+
 	// in the system's language, which is spoken where the settings name no other
 	Words *i18n.Catalogue
 	// those of the game, and a lesson that explains how one is written

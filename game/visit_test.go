@@ -2,6 +2,7 @@ package game
 
 import (
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"senet/assets"
@@ -106,17 +107,18 @@ func titleBoard(t *testing.T, a *App) board.FallenSticks {
 // pawn is heard once, when it stands, and then all is as it would be without.
 func TestTheBoardIsLaidOut(t *testing.T) {
 	const step = 5 * time.Millisecond
-	app, plain := visitor(t, func(c *Config) { c.Opening = true }), visitor(t)
+	var heard ears
+	app, plain := visitor(t, func(c *Config) { c.Opening, c.Host = true, &heard }), visitor(t)
 	lands, stands := map[rules.Square]time.Duration{}, map[rules.Square]time.Duration{}
 	now := time.Duration(0)
 	for ; app.View().Moving; now += step {
 		if now > 2*time.Second {
 			t.Fatal("it takes more than two seconds")
 		}
-		for _, e := range app.Update(step, nil) {
-			if e.Kind == PlaySound {
-				lands[e.Sound.Square] = now + step + e.Sound.At
-			}
+		heard.sounds = nil
+		app.Update(step, nil)
+		for _, s := range heard.sounds {
+			lands[s.Square] = now + step + s.At
 		}
 		for _, p := range titleBoard(t, app).View.Pawns {
 			if _, seen := stands[p.From.Square()]; !seen && p.Lift == 0 {
@@ -166,17 +168,17 @@ func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 	c := config(t, 1)
 	c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
 	c.Settings, c.Kiosk = `{"speed":"normal"}`, true
+	p := &player{t: t, news: &Queue{}, lessons: fstest.MapFS{}}
+	host := &screenOnly{}
+	c.Store, c.Thinker, c.Host, c.News = p, p, host, p.news
 	app := New(c)
-	var did []Effect
-	do := func(elapsed time.Duration, events ...ui.Event) {
-		did = append(did, app.Update(elapsed, events)...)
-	}
+	do := app.Update
 	keys := func(keys ...ui.Key) {
 		for _, k := range keys {
-			do(0, stroke(k)...)
+			do(0, stroke(k))
 		}
 	}
-	if do(0); !app.exhibits() || !app.whole {
+	if do(0, nil); !app.exhibits() || !app.whole {
 		t.Fatal("it does not show itself on the whole screen")
 	}
 	keys(ui.KeySpace, ui.KeyNew, ui.KeyEnter, ui.KeySpace, ui.KeyEscape, ui.KeyEscape)
@@ -186,32 +188,37 @@ func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 		}
 	}
 	keys(ui.KeyEscape, ui.KeyCopy, ui.KeyFullscreen, ui.KeyOpen, ui.KeyQuit)
-	do(0, ui.NewsEvent(CloseAsked(false)), ui.NewsEvent(Filled(false)),
-		ui.NewsEvent(FilesDrop{{Name: "a.senet"}}))
+	do(0, []ui.Event{ui.NewsEvent(CloseAsked(false)), ui.NewsEvent(Filled(false)),
+		ui.NewsEvent(FilesDrop{{Name: "a.senet"}})})
 	app.settings.Theme = "night"
 	app.saveSettings()
-	if do(time.Second); !app.atTable() || !app.whole {
+	if do(time.Second, nil); !app.atTable() || !app.whole {
 		t.Errorf("something leads to page %s, whole screen %t", app.page().name, app.whole)
 	}
 	left, _ := app.Wake()
 	for range 20 { // the sticks fall, and the computer thinks
-		do(time.Second)
+		do(time.Second, nil)
 		left, _ = app.Wake()
 	}
-	if do(min(left, 2*time.Minute)); !app.exhibits() {
-		do(2 * time.Minute)
+	if do(min(left, 2*time.Minute), nil); !app.exhibits() {
+		do(2*time.Minute, nil)
 	}
 	if !app.exhibits() || app.play != nil || app.View().Look.Theme != ui.Day {
 		t.Errorf("left alone it shows page %s, theme %d", app.page().name, app.View().Look.Theme)
 	}
-	for _, e := range did {
-		switch e.Kind {
-		case SetFullscreen, Think, StopThinking, ListLessons:
-		default:
-			t.Errorf("it does %+v", e)
-		}
+	if p.saved+p.setting != "" || p.forgot || len(p.kept) > 0 || host.left || host.quit {
+		t.Errorf("it saves %q and %q, or ends", p.saved, p.setting)
 	}
-	if did = nil; len(app.Update(0, []ui.Event{ui.NewsEvent(CloseAsked(true))})) == 0 {
+	if do(0, []ui.Event{ui.NewsEvent(CloseAsked(true))}); !host.quit {
 		t.Error("the system cannot end it")
 	}
 }
+
+// screenOnly is a host that notes whether the game ends or leaves full screen.
+type screenOnly struct {
+	NoHost
+	left, quit bool
+}
+
+func (s *screenOnly) SetFullscreen(on bool) { s.left = s.left || !on }
+func (s *screenOnly) Quit()                 { s.quit = true }

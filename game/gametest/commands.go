@@ -70,20 +70,22 @@ func (g *Game) says(words string) bool {
 // read hands a line to the text mode and prints what it reads out.
 func (g *Game) read(line string) {
 	if g.reader == nil {
-		g.reader = &text.Reader{Game: g, Words: g.config.Words, Out: io.Discard, Wake: g.app.Wake,
+		g.reader = &text.Reader{Game: g, Words: g.config.Words, Out: io.Discard,
 			IsBusy: func() bool { _, asked := g.question("move"); return asked }, Wait: func() { g.do(g.think()...) }}
 	}
 	g.reader.Out = io.Discard
 	g.reader.PrintPage() // what the script's own commands did
 	g.reader.Out = &g.out
+	g.reading = true
 	g.reader.Do(line)
+	g.reading = false
 	g.look()
 }
 
 // start opens the game.
 func (g *Game) start() {
-	g.app, g.reader = game.New(g.config), nil
-	g.settings = whole(g.config.Settings)
+	g.reader, g.settings = nil, whole(g.config.Settings)
+	g.app = game.New(g.config)
 	g.do()
 }
 
@@ -251,6 +253,8 @@ var openings = map[string]func(*Game, string){
 			}
 		}
 	},
+	// seats are the names of two players for a position that is opened.
+	"seats":     func(g *Game, names string) { g.players = [2]string(strings.Fields(names)) },
 	"clipboard": func(g *Game, text string) { g.clipboard = unescaped(text) },
 	// kept puts a game into the folder of kept games: "played basics 30" of so many throws and moves, fresh or whole, or a text.
 	"kept": func(g *Game, text string) {
@@ -375,9 +379,13 @@ func (g *Game) opens(code, position string, seats [2]play.Seat) {
 	g.t.Helper()
 	_, h := reftest.SetOf(g.t, code)
 	c := g.config
+	if seats == [2]play.Seat{} {
+		h.Players = g.players
+	}
 	played := reftest.GameAt(g.t, play.WithSeats(h, seats), position)
 	c.Open = &game.File{Name: opened, Data: []byte(record.Write(played))}
-	g.app, g.reader, g.settings = game.New(c), nil, whole(c.Settings)
+	g.reader, g.settings = nil, whole(c.Settings)
+	g.app = game.New(c)
 	g.do()
 	if g.View().Page != "play" {
 		g.t.Fatalf("the position is not open: %s", g.View().Notice)

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/play"
 	"senet/game/printjob"
@@ -28,12 +29,13 @@ import (
 // Game is the real game.App with a player before it and everything outside it replaced: the disk, the clipboard, the printer and the
 // computer's thinking.
 type Game struct {
-	t      testing.TB
-	config game.Config
-	app    *game.App
-	reader *text.Reader
-	out    strings.Builder
-	chance *rand.Rand // of a player who acts at random
+	t       testing.TB
+	config  game.Config
+	app     *game.App
+	reader  *text.Reader
+	reading bool // the reader carries out a line
+	out     strings.Builder
+	chance  *rand.Rand // of a player who acts at random
 
 	seen  map[string]string // the description that was printed last, by key
 	notes []string          // what the game saved, asked for or printed since
@@ -49,6 +51,7 @@ type Game struct {
 	lessons         fstest.MapFS    // the teacher's folder; nil: there is none
 	questions       []play.Question // asked and not yet answered or dropped
 	remembered      play.Question
+	players         [2]string
 }
 
 // New returns a game that has not been started yet.
@@ -61,12 +64,14 @@ func New(t testing.TB) *Game {
 func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	g.config = game.Config{
+		Draw:      g.config.Draw,
 		Words:     Words(),
 		Catalog:   game.Catalog{RuleSets: ruleset.List()},
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
 		Settings:  `{"speed":"instant","moves":true}`,
+		Store:     world{g}, Thinker: world{g}, Host: world{g}, News: &game.Queue{},
 	}
 }
 
@@ -76,19 +81,16 @@ func (g *Game) View() game.View { return g.app.View() }
 // App returns the game itself.
 func (g *Game) App() *game.App { return g.app }
 
-// Update passes time and events to the game and carries out what it asks for.
-func (g *Game) Update(elapsed time.Duration, events []ui.Event) []game.Effect {
-	effects := g.app.Update(elapsed, events)
-	var answers []ui.Event
-	for _, e := range effects {
-		answers = append(answers, g.carryOut(e)...)
-	}
-	if len(answers) > 0 {
-		effects = append(effects, g.Update(0, answers)...)
+// Update passes time and events to the game, and then the results of what it asks for.
+func (g *Game) Update(elapsed time.Duration, events []ui.Event) {
+	for g.app.Update(elapsed, events); !g.config.News.IsEmpty(); {
+		g.app.Update(0, nil)
 	}
 	check(g.t, g.app.View())
-	return effects
 }
+
+// Wake returns when the game next acts by itself.
+func (g *Game) Wake() (time.Duration, bool) { return g.app.Wake() }
 
 func (g *Game) do(events ...ui.Event) { g.Update(0, events) }
 
@@ -103,84 +105,119 @@ func (g *Game) note(format string, args ...any) {
 
 const savedNote = "saved: %s"
 
-// carryOut does what the game asks of the world outside, and returns the answers that come at once.
-func (g *Game) carryOut(e game.Effect) (answers []ui.Event) {
-	list := func() { answers = append(answers, ui.NewsEvent(game.Listed{Files: g.files})) }
-	teach := func() {
-		if g.lessons != nil {
-			lessons, faults := lesson.Load(g.lessons, ".")
-			answers = append(answers, ui.NewsEvent(game.LessonsRead{Lessons: lessons, Faults: faults}))
-		}
+// world is what surrounds a Game: its Store, its Thinker and its Host.
+type world struct{ *Game }
+
+func (o world) SaveGame(text string) {
+	if o.saved != text || o.forgot {
+		o.note(savedNote, entry(text))
 	}
-	remove := func() {
-		g.files = slices.DeleteFunc(slices.Clone(g.files), func(f game.File) bool { return f.Name == e.Name })
+	o.saved, o.forgot = text, false
+}
+
+func (o world) StoreGame(text string) {
+	o.kept = append(o.kept, text)
+	o.note("kept: %s, %s", header(text, "RuleSet"), entry(text))
+}
+
+func (o world) ForgetGame() {
+	o.forgot = true
+	o.note("no game in play")
+}
+
+func (o world) SaveSettings(text string) { o.noteSettings(text) }
+
+func (o world) remove(name string) {
+	o.files = slices.DeleteFunc(slices.Clone(o.files), func(f game.File) bool { return f.Name == name })
+}
+
+func (o world) TakeGame(name, _ string) {
+	o.remove(name)
+	o.note("goes on with: %s", name)
+}
+
+func (o world) RemoveGame(name string) {
+	o.remove(name)
+	o.ListGames()
+	o.note("deleted: %s", name)
+}
+
+func (o world) ListGames()              { o.config.News.Post(game.Listed{Files: o.files}) }
+func (o world) ListFinished()           { o.config.News.Post(o.finished()) }
+func (o world) NoteFinished(stats.Game) {}
+
+func (o world) ForgetFinished() {
+	o.uncounted = true
+	o.ListFinished()
+}
+
+func (o world) ListLessons() {
+	if o.lessons != nil {
+		lessons, faults := lesson.Load(o.lessons, ".")
+		o.config.News.Post(game.LessonsRead{Lessons: lessons, Faults: faults})
 	}
-	switch e.Kind {
-	case game.SaveGame:
-		if g.saved != e.Text || g.forgot {
-			g.note(savedNote, entry(e.Text))
-		}
-		g.saved, g.forgot = e.Text, false
-	case game.StoreGame:
-		g.kept = append(g.kept, e.Text)
-		g.note("kept: %s, %s", header(e.Text, "RuleSet"), entry(e.Text))
-	case game.ForgetGame:
-		g.forgot = true
-		g.note("no game in play")
-	case game.SaveSettings:
-		g.noteSettings(e.Text)
-	case game.TakeGame:
-		remove()
-		g.note("goes on with: %s", e.Name)
-	case game.RemoveGame:
-		remove()
-		list()
-		g.note("deleted: %s", e.Name)
-	case game.ListGames:
-		list()
-	case game.ListFinished, game.ForgetFinished:
-		g.uncounted = g.uncounted || e.Kind == game.ForgetFinished
-		answers = append(answers, ui.NewsEvent(g.finished()))
-	case game.ListLessons:
-		teach()
-	case game.PutLesson, game.SaveLesson:
-		g.note("lesson file %s: %s", e.Name, strings.ReplaceAll(strings.TrimSpace(e.Text), "\n", "; "))
-		switch {
-		case e.Text == "":
-			delete(g.lessons, e.Name)
-			teach()
-		case e.Kind == game.SaveLesson && g.lessons != nil:
-			g.lessons[e.Name] = &fstest.MapFile{Data: []byte(e.Text)}
-		}
-	case game.Print:
-		g.note("prints: %s", order(e.Order))
-	case game.PickFile:
-		g.note("asks for a file")
-	case game.OpenRecords:
-		g.note("opens records from now on")
-	case game.Quit:
-		g.note("quits")
-	case game.SetFullscreen:
-		g.note("full screen: %v", e.On)
-	case game.CopyText:
-		if !g.clipboardMute {
-			g.clipboard = e.Text
-		}
-		g.note("copied: %s", join(" | ", e.Told, strings.ReplaceAll(strings.TrimSpace(e.Text), "\n", "; ")))
-	case game.PasteText:
-		if !g.clipboardMute {
-			answers = append(answers, ui.NewsEvent(game.Pasted(g.clipboard)))
-		}
-	case game.Think:
-		g.drop(e.Question.Purpose)
-		g.questions = append(g.questions, *e.Question)
-		g.note("asks: %s", purposes[e.Question.Purpose])
-	case game.StopThinking:
-		if g.drop(e.Question.Purpose) {
-			g.note("asks no more: %s", purposes[e.Question.Purpose])
-		}
+}
+
+func (o world) PutLesson(title, text string) { o.noteLesson(title, text) }
+
+func (o world) SaveLesson(name, _, text string) {
+	o.noteLesson(name, text)
+	switch {
+	case text == "":
+		delete(o.lessons, name)
+		o.ListLessons()
+	case o.lessons != nil:
+		o.lessons[name] = &fstest.MapFile{Data: []byte(text)}
 	}
-	return answers
+}
+
+func (o world) noteLesson(name, text string) {
+	o.note("lesson file %s: %s", name, strings.ReplaceAll(strings.TrimSpace(text), "\n", "; "))
+}
+
+func (o world) Print(what printjob.Job)    { o.note("prints: %s", order(&what)) }
+func (o world) PickFile()                  { o.note("asks for a file") }
+func (o world) RegisterFileType()          { o.note("opens records from now on") }
+func (o world) SetFullscreen(on bool)      { o.note("full screen: %v", on) }
+func (o world) PlaySound(board.Sound)      {}
+func (o world) SetVolume(float64, float64) {}
+
+func (o world) Quit() {
+	o.note("quits")
+	if o.reading {
+		o.reader.Quit()
+	}
+}
+
+func (o world) Copy(text, told string) {
+	if !o.clipboardMute {
+		o.clipboard = text
+	}
+	o.note("copied: %s", join(" | ", told, strings.ReplaceAll(strings.TrimSpace(text), "\n", "; ")))
+	if o.reading {
+		o.reader.Copy(text, told)
+	}
+}
+
+func (o world) Paste() {
+	if !o.clipboardMute {
+		o.config.News.Post(game.Pasted(o.clipboard))
+	}
+	if o.reading {
+		o.reader.Paste()
+	}
+}
+
+func (o world) Ask(q play.Question) {
+	o.drop(q.Purpose)
+	o.questions = append(o.questions, q)
+	o.note("asks: %s", purposes[q.Purpose])
+}
+
+func (o world) Stop(p play.JobKind) {
+	if o.drop(p) {
+		o.note("asks no more: %s", purposes[p])
+	}
 }
 
 var purposes = map[play.JobKind]string{
@@ -307,11 +344,11 @@ func rated(legal []rules.Move, worth []float64, exact bool) (list []ai.RatedMove
 	return list
 }
 
-// review answers a review of a whole game: every position is even, and of its moves the last is the best.
+// review answers a review of a whole game: the cones win more and more, and again, and of the moves the last is the best.
 func review(q play.Question) (events []ui.Event) {
 	events = append(events, ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: .5}))
 	for i := range q.Game.Len() {
-		a := play.Answer{ID: q.ID, Index: i, Win: .5}
+		a := play.Answer{ID: q.ID, Index: i, Win: .5 + .3*float64(i%97)/97}
 		if at := q.Game.PositionAt(i); q.Game.Entry(i).IsMove {
 			legal := q.Rules.Legal(at, nil)
 			slices.Reverse(legal)

@@ -3,6 +3,8 @@ package store
 import (
 	"errors"
 	"fmt"
+	"io"
+	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -14,23 +16,30 @@ import (
 
 	"senet/game"
 	"senet/game/i18n"
-	"senet/game/ui"
+	"senet/game/printjob"
 	"senet/rules/record"
 )
 
 // retryDelay is how long after a failure saving is tried again.
 const retryDelay = 5 * time.Second
 
+// Config is what an Autosaver is made with.
+type Config struct {
+	Folder  string // for everything; empty: the platform's own folders
+	Words   *i18n.Catalogue
+	Missing func(text string) []rune                   // returns the characters of a text that cannot be drawn; nil: none
+	Draw    func(w io.Writer, what printjob.Job) error // draws a print
+	Show    func(file string)                          // opens a print in the system's own program; nil: it is not shown
+	News    *game.Queue                                // takes results
+}
+
 // Autosaver saves what the game hands it. Its methods return at once: a goroutine does the work, in order, so that no frame
 // waits for the disk. A text that changes again before it is written is written once. Whatever cannot be saved is reported
 // to the player and tried again: a full disk or a locked folder loses nothing while the program runs.
 type Autosaver struct {
-	Game // set by Keep
+	Config
 
 	store   Store
-	words   *i18n.Catalogue
-	printer Printer
-	missing func(text string) []rune        // the characters of a text that cannot be drawn
 	after   func(d time.Duration, f func()) // calls f after d
 	notices []string                        // about the start, for the player
 	start   startState
@@ -41,9 +50,7 @@ type Autosaver struct {
 
 	mu     sync.Mutex
 	queue  []func()
-	news   []ui.Event
 	busy   bool
-	owing  bool // something could not be saved
 	closed bool
 
 	// The rest belongs to the goroutine.
@@ -62,42 +69,39 @@ type Autosaver struct {
 	settingsFailed bool              // the player knows that something else cannot be saved
 }
 
-// NewAutosaver opens the folder dir, or the platform's own folders if dir is empty, and loads what was saved there. If there is
-// no folder the player is told so, and can play unsaved. missing returns the characters of a text that cannot be drawn.
-func NewAutosaver(dir string, words *i18n.Catalogue, missing func(text string) []rune) *Autosaver {
+// NewAutosaver makes the folders and loads what was saved there. If there is no folder the player is told so, and can play
+// unsaved.
+func NewAutosaver(c Config) *Autosaver {
 	a := &Autosaver{
-		words: words, missing: missing, lessons: map[string]string{},
-		work: make(chan struct{}, 1), done: make(chan struct{}),
+		Config: c, lessons: map[string]string{}, work: make(chan struct{}, 1), done: make(chan struct{}),
 		after: func(d time.Duration, f func()) { time.AfterFunc(d, f) },
 	}
 	var err error
-	if a.store, err = Open(dir); err != nil {
-		a.notices = append(a.notices, Sentence(words, err))
+	if a.store, err = Open(c.Folder); err != nil {
+		a.notices = append(a.notices, Sentence(c.Words, err))
 	} else {
+		c.Words.AddFiles(os.DirFS(a.store.Folder())) // the player's own languages, in its folder lang
 		a.load()
 	}
 	go a.run()
 	return a
 }
 
-// SetPrinter sets what draws and shows prints.
-func (a *Autosaver) SetPrinter(p Printer) { a.printer = p }
-
 // Store returns where everything is saved.
 func (a *Autosaver) Store() Store { return a.store }
 
 // load loads the settings and the game in play. Only one program has the game in play; others begin without a game.
 func (a *Autosaver) load() {
-	notice := func(key, file string) { a.notices = append(a.notices, a.words.T(key, "file", file)) }
+	notice := func(key, file string) { a.notices = append(a.notices, a.Words.T(key, "file", file)) }
 	text, aside := a.store.loadSettings()
 	a.settings, a.savedSettings = text, text
 	settings, whole := game.ReadSettings(text)
 	if settings.Language != "" {
-		a.words.SetLanguage(settings.Language) // the game reports a language that is missing
+		a.Words.SetLanguage(settings.Language) // the game reports a language that is missing
 	}
 	if a.store.isTemporary() {
 		notice("disk.fleeting", "")
-		a.post(game.Unsaved(true))
+		a.News.Post(game.Unsaved(true))
 	}
 	if aside != "" {
 		notice("disk.settings", aside)
@@ -105,7 +109,7 @@ func (a *Autosaver) load() {
 	if !whole {
 		switch copied, err := a.store.copySettings(); {
 		case err != nil:
-			a.notices = append(a.notices, Sentence(a.words, err))
+			a.notices = append(a.notices, Sentence(a.Words, err))
 		case copied != "":
 			notice("disk.settings", copied)
 		}
@@ -119,7 +123,7 @@ func (a *Autosaver) load() {
 	a.playing = a.start.name
 	switch s := a.start; {
 	case err != nil:
-		a.notices = append(a.notices, Sentence(a.words, err))
+		a.notices = append(a.notices, Sentence(a.Words, err))
 	case s.fromBackup && s.aside != "":
 		notice("disk.backupAside", s.aside)
 	case s.fromBackup:
@@ -138,6 +142,7 @@ func (a *Autosaver) load() {
 // Fill fills a game's configuration with what was loaded. If the game in play is damaged and has no backup, the game gets
 // its text, of which the beginning may still be good.
 func (a *Autosaver) Fill(c *game.Config) {
+	c.Store, c.News = a, a.News
 	c.Settings, c.SavedGame, c.Notice = a.savedSettings, a.start.text, strings.Join(a.notices, " ")
 	if c.SavedGame == "" && strings.TrimSpace(a.start.damaged) != "" {
 		c.SavedGame = a.start.damaged
@@ -233,6 +238,13 @@ func (a *Autosaver) enqueue(work ...func()) {
 	}
 }
 
+// Busy reports whether work is under way. When it is not, all results are in the queue.
+func (a *Autosaver) Busy() bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.busy
+}
+
 // run does the work.
 func (a *Autosaver) run() {
 	defer close(a.done)
@@ -253,7 +265,7 @@ func (a *Autosaver) run() {
 			a.listFinished = false
 			all, err := a.store.Finished()
 			a.reportError(err)
-			a.post(all)
+			a.News.Post(all)
 		}
 		a.mu.Lock()
 		a.busy = len(a.queue) > 0
@@ -265,11 +277,7 @@ func (a *Autosaver) run() {
 func (a *Autosaver) saveAll() {
 	ofGame, other := a.saveGames(), errors.Join(a.savePlaying(), a.saveSettings())
 	a.report(ofGame, other)
-	failed := ofGame != nil || other != nil
-	a.mu.Lock()
-	a.owing = failed
-	a.mu.Unlock()
-	if failed && !a.retrying {
+	if (ofGame != nil || other != nil) && !a.retrying {
 		a.retrying = true
 		a.after(retryDelay, func() { a.enqueue(func() { a.retrying = false }) })
 	}
@@ -322,9 +330,9 @@ func (a *Autosaver) saveGame(g *saveFile) error {
 func (a *Autosaver) gameName(text string) string {
 	g, err := record.Read(text)
 	if err != nil {
-		return a.words.T("window.title")
+		return a.Words.T("window.title")
 	}
-	return g.Header().Date + " " + a.words.T("set."+g.Header().RuleSet+".name")
+	return g.Header().Date + " " + a.Words.T("set."+g.Header().RuleSet+".name")
 }
 
 // savePlaying saves the statistics of finished games and then which game is in play. If the program is killed in between,
@@ -367,7 +375,7 @@ func (a *Autosaver) report(ofGame, other error) {
 	failed := a.gameFailed || a.settingsFailed
 	if now := ofGame != nil; now != a.gameFailed {
 		a.gameFailed = now
-		a.post(game.Unsaved(now))
+		a.News.Post(game.Unsaved(now))
 		a.reportError(ofGame)
 	}
 	if other != nil && ofGame == nil && !a.settingsFailed {
@@ -383,19 +391,12 @@ func (a *Autosaver) report(ofGame, other error) {
 // reportError tells the player about an error, if there is one.
 func (a *Autosaver) reportError(err error) {
 	if err != nil {
-		a.post(game.Noted(Sentence(a.words, err)))
+		a.News.Post(game.Noted(Sentence(a.Words, err)))
 	}
 }
 
 // notify shows the player a text of the catalogue about a file.
-func (a *Autosaver) notify(key, file string) { a.post(game.Noted(a.words.T(key, "file", file))) }
-
-// post sends a result to the game.
-func (a *Autosaver) post(news any) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.news = append(a.news, ui.NewsEvent(news))
-}
+func (a *Autosaver) notify(key, file string) { a.News.Post(game.Noted(a.Words.T(key, "file", file))) }
 
 // postGames reports the kept games without the one in play.
 func (a *Autosaver) postGames() {
@@ -407,10 +408,10 @@ func (a *Autosaver) postGames() {
 	a.reportError(err)
 	for i, f := range files {
 		if f.Err != nil {
-			files[i].Err = errors.New(Sentence(a.words, f.Err))
+			files[i].Err = errors.New(Sentence(a.Words, f.Err))
 		}
 	}
-	a.post(game.Listed{Files: files, More: more})
+	a.News.Post(game.Listed{Files: files, More: more})
 }
 
 // Close tries once more to save what is unsaved, waits for the disk, and lets other programs have the game in play. Games that still
@@ -428,7 +429,7 @@ func (a *Autosaver) Close() error {
 	var unsaved error
 	for _, g := range append(a.left, a.play) {
 		if g != nil && g.isUnsaved() {
-			unsaved = errors.Join(unsaved, fmt.Errorf("%s\n\n%s", a.words.T("run.unsaved"), g.text))
+			unsaved = errors.Join(unsaved, fmt.Errorf("%s\n\n%s", a.Words.T("run.unsaved"), g.text))
 		}
 	}
 	return unsaved

@@ -207,7 +207,7 @@ func TestTheStartIsToldInTheLanguageOfTheSettings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if NewAutosaver(dir, words, nil).Fill(&german); !strings.Contains(german.Notice, "anderen Fenster") {
+	if NewAutosaver(Config{Folder: dir, Words: words, News: &game.Queue{}}).Fill(&german); !strings.Contains(german.Notice, "anderen Fenster") {
 		t.Errorf("in German the second window says %q", german.Notice)
 	}
 }

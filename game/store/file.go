@@ -68,14 +68,14 @@ func writeAtomic(path string, data []byte, backup bool) error {
 		err = os.MkdirAll(filepath.Dir(target), 0o700)
 	}
 	if err == nil {
-		err = replaceFile(target, tempName, backup && target == path, writeData(data))
+		err = replaceFile(target, data, backup && target == path)
 	}
 	return wrapError(SaveFile, path, err)
 }
 
-// replaceFile replaces a file by what write writes. pattern matches the temporary file's name.
-func replaceFile(target, pattern string, backup bool, write func(io.Writer) error) error {
-	temp, err := writeTemp(filepath.Dir(target), pattern, write)
+// replaceFile replaces a file that is no link.
+func replaceFile(target string, data []byte, backup bool) error {
+	temp, err := writeTemp(filepath.Dir(target), data)
 	if err != nil {
 		return err
 	}
@@ -93,7 +93,7 @@ func replaceFile(target, pattern string, backup bool, write func(io.Writer) erro
 // createFile writes a new file under the first of many names that is free, and returns that name. It never leaves half a
 // file.
 func createFile(folder string, data []byte, names func(n int) string) (name string, err error) {
-	temp, err := writeTemp(folder, tempName, writeData(data))
+	temp, err := writeTemp(folder, data)
 	if err != nil {
 		return "", err
 	}
@@ -124,12 +124,12 @@ func linkNew(temp, path string) error {
 }
 
 // writeTemp writes a temporary file through to the disk and returns its path.
-func writeTemp(folder, pattern string, write func(io.Writer) error) (path string, err error) {
-	f, err := os.CreateTemp(folder, pattern)
+func writeTemp(folder string, data []byte) (path string, err error) {
+	f, err := os.CreateTemp(folder, tempName)
 	if err != nil {
 		return "", err
 	}
-	if err = write(f); err == nil {
+	if _, err = f.Write(data); err == nil {
 		err = fsync(f)
 	}
 	if err = errors.Join(err, f.Close()); err != nil {
@@ -137,14 +137,6 @@ func writeTemp(folder, pattern string, write func(io.Writer) error) (path string
 		return "", err
 	}
 	return f.Name(), nil
-}
-
-// writeData returns a function that writes data.
-func writeData(data []byte) func(io.Writer) error {
-	return func(w io.Writer) error {
-		_, err := w.Write(data)
-		return err
-	}
 }
 
 // makeBackup makes the present file the backup. The file keeps its name meanwhile; only on a disk without hard links is
@@ -275,7 +267,7 @@ func WriteFile(path string, data []byte) error {
 	}
 	target, err := followLinks(path)
 	if err == nil {
-		err = replaceFile(target, tempName, false, writeData(data))
+		err = replaceFile(target, data, false)
 	}
 	if err == nil {
 		_ = os.Chmod(target, readable) // browsers have no permissions

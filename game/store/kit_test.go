@@ -52,7 +52,7 @@ type program struct {
 
 func open(t *testing.T, dir string) *program {
 	t.Helper()
-	p := &program{Autosaver: NewAutosaver(dir, english(), nil), t: t, dir: dir}
+	p := &program{Autosaver: NewAutosaver(Config{Folder: dir, Words: english(), News: &game.Queue{}}), t: t, dir: dir}
 	p.after = func(d time.Duration, f func()) {
 		if d != retryDelay {
 			t.Errorf("it retries after %v", d)
@@ -82,11 +82,8 @@ func (p *program) close() {
 func (p *program) settle() {
 	p.t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond / 4) {
-		p.mu.Lock()
-		busy, news := p.busy, p.news
-		p.news = nil
-		p.mu.Unlock()
-		for _, e := range news {
+		busy := p.Busy()
+		for _, e := range p.News.Take() {
 			p.heard = append(p.heard, e.News)
 		}
 		if !busy {

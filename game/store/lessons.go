@@ -66,7 +66,7 @@ func (a *Autosaver) ListLessons() { a.enqueue(a.listLessons) }
 
 func (a *Autosaver) listLessons() {
 	lessons, faults := a.readLessons()
-	a.post(game.LessonsRead{Lessons: lessons, Faults: faults})
+	a.News.Post(game.LessonsRead{Lessons: lessons, Faults: faults})
 }
 
 // readLessons reads the player's own lessons in the present language.
@@ -75,7 +75,7 @@ func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
 	if files == nil {
 		return nil, nil
 	}
-	return lesson.LoadFor(files, ".", a.words.Language(), a.missing)
+	return lesson.LoadFor(files, ".", a.Words.Language(), a.Missing)
 }
 
 // PutLesson saves a lesson in a new file. It reports the file with a LessonPut, then the lessons as ListLessons does.
@@ -105,5 +105,5 @@ func (a *Autosaver) reportLesson(name, text string, err error) {
 	if a.reportError(err); err == nil {
 		a.notify("learn.put", name)
 	}
-	a.post(game.LessonPut(name))
+	a.News.Post(game.LessonPut(name))
 }

@@ -2,7 +2,6 @@ package store
 
 import (
 	"bytes"
-	"io"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -11,12 +10,6 @@ import (
 	"senet/game"
 	"senet/game/printjob"
 )
-
-// Printer draws sheets and shows prints.
-type Printer struct {
-	Draw func(w io.Writer, what printjob.Job) error
-	Show func(file string) // opens a file in the system's own program; nil: prints are not shown
-}
 
 // printFolder returns the folder for prints: the player's documents, or a folder in the one the player named.
 func (s Store) printFolder() string {
@@ -68,8 +61,8 @@ func printName(title string) string {
 func (a *Autosaver) Print(what printjob.Job) {
 	a.enqueue(func() {
 		var drawn bytes.Buffer
-		if err := a.printer.Draw(&drawn, what); err != nil {
-			a.post(game.Noted(err.Error()))
+		if err := a.Draw(&drawn, what); err != nil {
+			a.News.Post(game.Noted(err.Error()))
 			return
 		}
 		file, err := a.store.savePrint(printName(what.Title), what.Kind, drawn.Bytes())
@@ -78,8 +71,8 @@ func (a *Autosaver) Print(what printjob.Job) {
 			return
 		}
 		a.notify("print.made", file)
-		if a.printer.Show != nil && what.Kind == printjob.PDF { // a record would open another window of the game
-			a.printer.Show(file)
+		if a.Show != nil && what.Kind == printjob.PDF { // a record would open another window of the game
+			a.Show(file)
 		}
 	})
 }

@@ -41,9 +41,22 @@ func (r *Reader) run(line string) {
 		r.fillField(found[0], strings.TrimSpace(written), writes)
 	case len(found) > 0:
 		r.click(ui.Widget(found[0].ID))
+	case !atBoard && r.isBoardCommand(line):
+		r.print(r.Words.T("text.onboard", "line", line))
 	default:
 		r.print(r.Words.T("text.unknown", "line", line))
 	}
+}
+
+// isBoardCommand reports whether a line is a command that only works at a board.
+func (r *Reader) isBoardCommand(line string) bool {
+	word, _, _ := strings.Cut(line, " ")
+	for _, key := range []string{"text.word.board", "text.word.moves", "text.word.look"} {
+		if strings.EqualFold(word, r.Words.T(key)) || strings.EqualFold(word, strings.TrimPrefix(key, "text.word.")) {
+			return true
+		}
+	}
+	return false
 }
 
 // castPrefix begins the ids of the results of a real throw, which a number means when one is asked
@@ -95,8 +108,8 @@ func (r *Reader) look(word string, s board.Scene) {
 	if r.wasRefused() { // a refusal hides everything else
 		r.click(ui.Target{})
 	}
-	r.Update(0, []ui.Event{{Kind: ui.PointerMove, Target: at}})
-	r.Update(time.Second, nil) // the information appears after a while
+	r.Game.Update(0, []ui.Event{{Kind: ui.PointerMove, Target: at}})
+	r.Game.Update(time.Second, nil) // the information appears after a while
 	told, _ := board.SceneIn(r.Game.View().Root)
 	if told.Prompt.Second == s.Prompt.Second {
 		told.Prompt.Second = ""
@@ -110,7 +123,7 @@ func (r *Reader) look(word string, s board.Scene) {
 	words := append([]string{r.Words.T("text.look", "square", word, "pawn", stands),
 		told.Prompt.Second}, changedLines(r.pathLines(s), r.pathLines(told), 1)...)
 	r.print(joinWords(words...))
-	r.Update(0, []ui.Event{{Kind: ui.PointerMove}})
+	r.Game.Update(0, []ui.Event{{Kind: ui.PointerMove}})
 }
 
 // next carries out an empty line: it throws, makes the only possible move, or presses what has the

@@ -15,20 +15,21 @@ import (
 	"senet/game/ui"
 )
 
-// Game is the game being played, with whatever saves it and thinks for it behind it.
+// Game is the game being played: a game.App, or one with a test around it.
 type Game interface {
-	Update(elapsed time.Duration, events []ui.Event) []game.Effect
+	Update(elapsed time.Duration, events []ui.Event)
 	View() game.View
+	Wake() (time.Duration, bool)
 }
 
-// Reader reads the game out line by line.
+// Reader reads the game out line by line. It is the game's Host.
 type Reader struct {
-	Game
+	game.NoHost
+	Game   Game // set before Run
 	Words  *i18n.Catalogue
 	Out    io.Writer
-	Wake   func() (time.Duration, bool) // when the game next acts by itself, on its own clock
-	IsBusy func() bool                  // something is being computed or saved that will be reported
-	Wait   func()                       // lets a little real time pass
+	IsBusy func() bool // something is being computed or saved that will be reported
+	Wait   func()      // lets a little real time pass
 
 	pageLines   []string // lines of the page printed last
 	page        string
@@ -54,6 +55,7 @@ const (
 func (r *Reader) Run(in io.Reader) error {
 	r.Words.SetTextMode()
 	r.print(r.Words.T("text.welcome"))
+	r.announce() // before settling, in which notices fade
 	r.settle()
 	lines := bufio.NewScanner(in)
 	r.PrintPage()
@@ -93,29 +95,30 @@ func (r *Reader) send(events ...ui.Event) {
 }
 
 func (r *Reader) update(elapsed time.Duration, events ...ui.Event) {
-	for _, e := range r.Update(elapsed, events) {
-		switch e.Kind {
-		case game.Quit:
-			r.quit = true
-		case game.CopyText:
-			r.print(e.Text)
-		case game.PasteText:
-			r.print(r.Words.T("text.nopaste"))
-		}
-	}
+	r.Game.Update(elapsed, events)
 	r.announce()
 }
+
+// Quit ends Run.
+func (r *Reader) Quit() { r.quit = true }
+
+// Copy reads the text out, since a terminal has no clipboard.
+func (r *Reader) Copy(text, _ string) { r.print(text) }
+
+// Paste says that a terminal has no clipboard.
+func (r *Reader) Paste() { r.print(r.Words.T("text.nopaste")) }
 
 // settle lets game time pass until the game waits for the player, and prints what is said
 // meanwhile.
 func (r *Reader) settle() {
 	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.quit; {
 		before := r.lastPrompt + r.thrown + r.notice
-		wake, will := r.Wake()
+		busy := r.IsBusy() // asked first: when it ends, all results are in the queue, and the game wants to be woken
+		wake, will := r.Game.Wake()
 		switch {
 		case r.Game.View().Moving:
 			wake = step
-		case r.IsBusy():
+		case busy:
 			r.Wait()
 			wake = 0
 		case !will || wake > patience:

@@ -12,9 +12,8 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/mind"
 	"senet/game/text"
-	"senet/game/ui"
+	"senet/game/worker"
 	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ai"
@@ -22,40 +21,35 @@ import (
 	"senet/rules/reftest"
 )
 
-// table is a game that remembers what it wanted saved.
-type table struct {
-	mind.WithAI
+// memory is a store that remembers the last game.
+type memory struct {
+	game.NoStore
 	saved string
 }
 
-func (t *table) Update(elapsed time.Duration, events []ui.Event) []game.Effect {
-	effects := t.WithAI.Update(elapsed, events)
-	for _, e := range effects {
-		if e.Kind == game.SaveGame || e.Kind == game.StoreGame {
-			t.saved = e.Text
-		}
-	}
-	return effects
-}
+func (m *memory) SaveGame(text string)  { m.saved = text }
+func (m *memory) StoreGame(text string) { m.saved = text }
 
 // play plays the game in words; in is where lines come from.
 func play(t *testing.T, in io.Reader) (out, saved string) {
 	t.Helper()
 	words := viewtest.Words()
 	chance := rules.NewRandom(5)
-	m := mind.New(mind.Config{
-		Weights: ai.LoadWeights(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout,
-	})
-	defer m.Close()
-	app := game.New(game.Usual(words, assets.FS, chance, "2026-01-31"))
-	g := &table{WithAI: m.Serve(app)}
 	var said strings.Builder
-	r := text.Reader{Game: g, Words: words, Out: &said, Wake: app.Wake, IsBusy: m.Busy,
-		Wait: func() { time.Sleep(time.Millisecond) }}
+	r := text.Reader{Words: words, Out: &said, Wait: func() { time.Sleep(time.Millisecond) }}
+	var store memory
+	config := game.Usual(words, assets.FS, chance, "2026-01-31")
+	config.Store, config.Host, config.News = &store, &r, &game.Queue{}
+	w := worker.New(worker.Config{
+		Weights: ai.LoadWeights(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout, Post: config.News.Post,
+	})
+	defer w.Close()
+	config.Thinker = w
+	r.Game, r.IsBusy = game.New(config), w.Busy
 	if err := r.Run(in); err != nil {
 		t.Fatal(err)
 	}
-	return said.String(), g.saved
+	return said.String(), store.saved
 }
 
 // Pressing Enter alone plays a whole game against the computer to its end.

@@ -3,15 +3,17 @@ package audio
 import (
 	"io"
 
+	"github.com/ebitengine/purego"
 	"github.com/jfreymuth/pulse"
 	"github.com/jfreymuth/pulse/proto"
 )
 
-// openDevice reaches the sound server of a desktop, which may end and begin again while the game
-// goes on. Where there is none, it is the sound card itself.
+// openDevice opens the sound server of a desktop, which may end and start again while the game runs. Where
+// there is no server, it opens the sound card itself.
 func openDevice(samples io.Reader) (device, error) {
 	client, err := pulse.NewClient(pulse.ClientApplicationName("Senet"))
 	if err != nil {
+		silenceALSA()
 		return openOto(samples)
 	}
 	stream, err := client.NewPlayback(pulse.NewReader(samples, proto.FormatFloat32LE), pulse.PlaybackStereo,
@@ -25,16 +27,36 @@ func openDevice(samples io.Reader) (device, error) {
 	return server{stream, client}, nil
 }
 
+// silenceALSA keeps ALSA's library from writing a dozen lines to the terminal of a machine without a sound
+// card. Its error handler becomes a C function that does nothing with its arguments.
+func silenceALSA() {
+	asound, err := purego.Dlopen("libasound.so.2", purego.RTLD_NOW|purego.RTLD_GLOBAL)
+	if err != nil {
+		return
+	}
+	nothing, err := purego.Dlsym(asound, "getpid")
+	if err != nil {
+		return
+	}
+	// The second is that of ALSA 1.2.15 and later.
+	for _, name := range []string{"snd_lib_error_set_handler", "snd_lib_log_set_handler"} {
+		if set, err := purego.Dlsym(asound, name); err == nil {
+			purego.SyscallN(set, nothing)
+		}
+	}
+}
+
 // server is a stream to a sound server.
 type server struct {
 	stream *pulse.PlaybackStream
 	client *pulse.Client
 }
 
-// Resume is not asked for: what rests is closed.
+// Resume is never called on an open stream: Suspend closes it.
 func (s server) Resume() error { return s.Err() }
 
-// Suspend closes it: to open it anew takes no time, and a stream that was paused may wait for ever.
+// Suspend makes the caller close the stream: opening a new one takes no time, and a paused one may never
+// play again.
 func (s server) Suspend() error { return errSilent }
 
 func (s server) Err() error {

@@ -11,7 +11,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/ui"
 )
 
 const (
@@ -43,13 +42,10 @@ type device interface {
 type Speaker struct {
 	open  func(io.Reader) (device, error)
 	clock func() time.Duration
-	wake  func() // lets a window at rest hear what is told; called from any goroutine
+	news  *game.Queue // hears whether there is a device
 	mixer Mixer
 	begin sync.Once
 	asked chan due
-
-	mu   sync.Mutex
-	told []ui.Event
 
 	// Of the goroutine alone:
 	device  device
@@ -64,10 +60,9 @@ type due struct {
 	at time.Duration
 }
 
-// NewSpeaker is a speaker for the devices of this machine. clock is time since some moment; wake lets a
-// window at rest hear what is told, and is called from any goroutine.
-func NewSpeaker(clock func() time.Duration, wake func()) *Speaker {
-	return &Speaker{open: openDevice, clock: clock, wake: wake, asked: make(chan due, 64)}
+// NewSpeaker returns a Speaker for the devices of this machine. clock is the time since some moment.
+func NewSpeaker(clock func() time.Duration, news *game.Queue) *Speaker {
+	return &Speaker{open: openDevice, clock: clock, news: news, asked: make(chan due, 64)}
 }
 
 // Play lets a sound be heard in its time. More than can be heard at once is left out.
@@ -92,15 +87,6 @@ func (s *Speaker) ask(h due) {
 
 // End lets nothing be heard any more; nothing may be asked for after it.
 func (s *Speaker) End() { close(s.asked) }
-
-// Answers are the events that have come since the last time.
-func (s *Speaker) Answers() []ui.Event {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	told := s.told
-	s.told = nil
-	return told
-}
 
 func (s *Speaker) work() {
 	for {
@@ -193,10 +179,7 @@ func (s *Speaker) tell(dumb bool) {
 		return
 	}
 	s.dumb = dumb
-	s.mu.Lock()
-	s.told = append(s.told, ui.NewsEvent(game.Soundless(dumb)))
-	s.mu.Unlock()
-	s.wake()
+	s.news.Post(game.Soundless(dumb))
 }
 
 // errSilent: nothing can be heard here.

@@ -50,7 +50,8 @@ func (b *box) play(length time.Duration) (sounds bool) {
 func TestASpeakerComesAndGoes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, begun := &box{there: true}, time.Now()
-		s := NewSpeaker(func() time.Duration { return time.Since(begun) }, func() {})
+		news := &game.Queue{}
+		s := NewSpeaker(func() time.Duration { return time.Since(begun) }, news)
 		s.open = b.open
 		tap := func() {
 			t.Helper()
@@ -59,7 +60,7 @@ func TestASpeakerComesAndGoes(t *testing.T) {
 		}
 		told := func(want ...bool) {
 			t.Helper()
-			answers := s.Answers()
+			answers := news.Take()
 			for i, a := range answers {
 				if len(answers) != len(want) || a.News != game.Soundless(want[i]) {
 					t.Fatalf("told is %v, want %v", answers, want)

@@ -10,7 +10,7 @@ import (
 	"senet/rules"
 )
 
-// boardSheet is the board on one sheet.
+// boardSheet is the board on one printjob.
 func (b book) boardSheet() Sheet {
 	p := b.page(true)
 	y := p.head(b.order.Title, b.order) + 3*Unit

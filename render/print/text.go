@@ -13,7 +13,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// rulesSheets are the card of rules, on one sheet.
+// rulesSheets are the card of rules, on one printjob.
 func (b book) rulesSheets() []Sheet {
 	p := b.page(false)
 	y := p.head(b.order.Words.T("print.rules"), b.order)

@@ -8,7 +8,6 @@ import (
 	"unicode"
 
 	"senet/game"
-	"senet/game/ui"
 )
 
 const (
@@ -21,78 +20,77 @@ const (
 // errNoClipboard: there is nothing on this machine to reach a clipboard with.
 var errNoClipboard = errors.New("no clipboard")
 
-// board is the system's clipboard. Both calls may wait for other programs.
-type board struct {
+// systemClipboard reads and writes the system's clipboard. Both functions may wait for other programs.
+type systemClipboard struct {
 	read  func() (string, error)
 	write func(string) error
 }
 
-// clipboard carries texts to and from the system's clipboard aside, so that no frame waits for it;
-// what came of it is told by events later.
+// clipboard copies and pastes in the background, so that no frame waits for other programs.
 type clipboard struct {
-	board   board
+	system  systemClipboard
 	say     func(key string, args ...any) string
-	wake    func() // lets a window at rest hear of an answer; called from any goroutine
+	news    *game.Queue // takes results
 	patient time.Duration
 
 	mu   sync.Mutex
 	busy bool // a call is on its way; it may never come back
-	told []ui.Event
 }
 
-func newClipboard(b board, say func(key string, args ...any) string, wake func()) *clipboard {
-	return &clipboard{board: b, say: say, wake: wake, patient: clipPatient}
+func newClipboard(c systemClipboard, say func(key string, args ...any) string, news *game.Queue) *clipboard {
+	return &clipboard{system: c, say: say, news: news, patient: clipPatient}
 }
 
 // copy puts a text on the clipboard. Told is the sentence that then says so; without one the
 // beginning of the text is told.
 func (c *clipboard) copy(text, told string) {
-	c.ask(func() ui.Event {
-		if err := c.board.write(text); err != nil {
-			return c.sentence(err, "clipboard.nocopy")
+	c.ask(func() any {
+		if err := c.system.write(text); err != nil {
+			return c.failure(err, "clipboard.nocopy")
 		}
 		if told == "" {
 			told = c.say("clipboard.copied", "text", shortened(text, mostTold))
 		}
-		return ui.NewsEvent(game.Noted(told))
+		return game.Noted(told)
 	})
 }
 
 // paste asks for the text on the clipboard.
 func (c *clipboard) paste() {
-	c.ask(func() ui.Event {
-		text, err := c.board.read()
+	c.ask(func() any {
+		text, err := c.system.read()
 		if err != nil {
-			return c.sentence(err, "clipboard.nopaste")
+			return c.failure(err, "clipboard.nopaste")
 		}
 		if text = cleanPasted(text); strings.TrimSpace(text) == "" {
-			return ui.NewsEvent(game.Noted(c.say("clipboard.nopaste")))
+			return game.Noted(c.say("clipboard.nopaste"))
 		}
-		return ui.NewsEvent(game.Pasted(text))
+		return game.Pasted(text)
 	})
 }
 
-// ask does one thing with the clipboard aside. Of one that does not answer the player is told once
-// it has been waited for; if its answer comes after all it is dropped, because nobody expects it
-// any more.
-func (c *clipboard) ask(do func() ui.Event) {
-	busy := ui.NewsEvent(game.Noted(c.say("clipboard.busy")))
+// ask does one thing with the clipboard in the background. If the clipboard does not answer in time the player is told so,
+// and a later answer is dropped, because nobody expects it any more.
+func (c *clipboard) ask(do func() (news any)) {
+	busy := game.Noted(c.say("clipboard.busy"))
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.busy { // goroutines must not pile up before a clipboard that hangs
-		c.told = append(c.told, busy)
-		c.wake()
+		c.news.Post(busy)
 		return
 	}
 	c.busy = true
-	answer := make(chan ui.Event, 1)
+	answer := make(chan any, 1)
 	go func() { answer <- do() }()
 	go func() {
 		select {
-		case e := <-answer:
-			c.tell(e, false)
+		case news := <-answer:
+			c.mu.Lock()
+			c.busy = false
+			c.mu.Unlock()
+			c.news.Post(news)
 		case <-time.After(c.patient):
-			c.tell(busy, true)
+			c.news.Post(busy)
 			<-answer
 			c.mu.Lock()
 			defer c.mu.Unlock()
@@ -101,29 +99,12 @@ func (c *clipboard) ask(do func() ui.Event) {
 	}()
 }
 
-// tell notes an event, and whether the clipboard is still asked.
-func (c *clipboard) tell(e ui.Event, busy bool) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.told, c.busy = append(c.told, e), busy
-	c.wake()
-}
-
-// answers are the events that have come since the last time.
-func (c *clipboard) answers() []ui.Event {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	told := c.told
-	c.told = nil
-	return told
-}
-
-// sentence says why the clipboard was not reached: nothing to reach it with, or the failure that key names.
-func (c *clipboard) sentence(err error, key string) ui.Event {
+// failure returns the sentence for an error: that there is no clipboard, or the text of key.
+func (c *clipboard) failure(err error, key string) game.Noted {
 	if errors.Is(err, errNoClipboard) {
 		key = missingClipboard
 	}
-	return ui.NewsEvent(game.Noted(c.say(key)))
+	return game.Noted(c.say(key))
 }
 
 // cleanPasted is a text from outside that can do no harm: bounded, whole characters, none of them a

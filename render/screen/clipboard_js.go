@@ -8,9 +8,9 @@ import (
 // missingClipboard is the sentence for a browser that keeps its clipboard to itself.
 const missingClipboard = "clipboard.browser"
 
-// systemBoard is the browser's clipboard. It may ask the player for leave first.
-func systemBoard() board {
-	return board{
+// openClipboard is the browser's clipboard. It may ask the player for leave first.
+func openClipboard() systemClipboard {
+	return systemClipboard{
 		read: func() (string, error) {
 			text, err := clipboardCall("readText")
 			if err != nil {

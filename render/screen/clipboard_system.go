@@ -13,50 +13,73 @@ import (
 	system "github.com/atotto/clipboard"
 )
 
-// missingClipboard is the sentence for a machine without a way to its clipboard: on Linux a small
-// program is needed.
+// missingClipboard is the text shown where the clipboard cannot be reached: Linux needs a small program.
 const missingClipboard = "clipboard.missing"
 
-// systemBoard is the clipboard all programs of a desktop share.
-func systemBoard() board {
-	return board{
+// openClipboard returns the clipboard that all programs of a desktop share.
+func openClipboard() systemClipboard {
+	if runtime.GOOS == "windows" || runtime.GOOS == "plan9" { // no program has to run there
+		return systemClipboard{read: system.ReadAll, write: system.WriteAll}
+	}
+	return systemClipboard{
 		read: func() (string, error) {
-			if runtime.GOOS == "windows" || runtime.GOOS == "plan9" { // nothing has to be run there
-				text, err := system.ReadAll()
-				return text, reason(err)
+			cmd := firstProgram(pastePrograms())
+			if cmd == nil {
+				return "", errNoClipboard
 			}
-			text, err := output(pasteProgram(), mostPasted)
-			return text, reason(err)
+			return output(cmd, mostPasted)
 		},
-		write: func(text string) error { return reason(system.WriteAll(text)) },
+		write: func(text string) error {
+			cmd := firstProgram(copyPrograms())
+			if cmd == nil {
+				return errNoClipboard
+			}
+			cmd.Stdin = strings.NewReader(text)
+			return cmd.Run()
+		},
 	}
 }
 
-// pasteProgram is the program that writes out what lies on the clipboard: the first of those that
-// are there.
-func pasteProgram() []string {
-	if runtime.GOOS == "darwin" {
-		return []string{"pbpaste"}
+// pastePrograms returns the programs that write out what is on the clipboard, and copyPrograms those that
+// put on it what they read, in order of preference.
+func pastePrograms() [][]string {
+	return clipboardPrograms([]string{"pbpaste"}, []string{"wl-paste", "--no-newline"},
+		[]string{"xclip", "-out", "-selection", "clipboard"}, []string{"xsel", "--output", "--clipboard"},
+		[]string{"termux-clipboard-get"})
+}
+
+func copyPrograms() [][]string {
+	return clipboardPrograms([]string{"pbcopy"}, []string{"wl-copy"},
+		[]string{"xclip", "-in", "-selection", "clipboard"}, []string{"xsel", "--input", "--clipboard"},
+		[]string{"termux-clipboard-set"})
+}
+
+// clipboardPrograms returns the program of a Mac, or those of other systems, without Wayland's where Wayland
+// does not run.
+func clipboardPrograms(mac, wayland []string, others ...[]string) [][]string {
+	isWayland := func(v string) bool { return strings.HasPrefix(v, "WAYLAND_DISPLAY=") }
+	switch {
+	case runtime.GOOS == "darwin":
+		return [][]string{mac}
+	case slices.ContainsFunc((&exec.Cmd{}).Environ(), isWayland):
+		return append([][]string{wayland}, others...)
 	}
-	programs := [][]string{
-		{"wl-paste", "--no-newline"}, {"xclip", "-out", "-selection", "clipboard"},
-		{"xsel", "--output", "--clipboard"}, {"termux-clipboard-get"},
-	}
-	if !slices.ContainsFunc((&exec.Cmd{}).Environ(),
-		func(v string) bool { return strings.HasPrefix(v, "WAYLAND_DISPLAY=") }) {
-		programs = programs[1:]
-	}
-	for _, p := range programs {
-		if _, err := exec.LookPath(p[0]); err == nil {
-			return p
+	return others
+}
+
+// firstProgram returns a command for the first of the programs that is installed, or nil.
+func firstProgram(lines [][]string) *exec.Cmd {
+	for _, line := range lines {
+		if cmd := systemPrograms.command(line...); cmd != nil {
+			return cmd
 		}
 	}
-	return programs[0] // running it says that it is missing
+	return nil
 }
 
-// output is what a program writes out, so many bytes of it at most: somebody may have copied a film.
-func output(program []string, most int64) (string, error) {
-	cmd := exec.Command(program[0], program[1:]...)
+// output runs a program and returns at most so many bytes of what it writes: somebody may have copied a
+// film.
+func output(cmd *exec.Cmd, most int64) (string, error) {
 	out, err := cmd.StdoutPipe()
 	if err == nil {
 		err = cmd.Start()
@@ -66,16 +89,9 @@ func output(program []string, most int64) (string, error) {
 	}
 	data, err := io.ReadAll(io.LimitReader(out, most))
 	if int64(len(data)) == most {
-		cmd.Process.Kill() // there may be more, which nobody wants
+		cmd.Process.Kill() // the rest is not wanted
 		cmd.Wait()
 		return string(data), nil
 	}
 	return string(data), errors.Join(err, cmd.Wait())
-}
-
-func reason(err error) error {
-	if err != nil && (system.Unsupported || errors.Is(err, exec.ErrNotFound)) {
-		return errNoClipboard
-	}
-	return err
 }

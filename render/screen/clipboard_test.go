@@ -20,6 +20,7 @@ type desk struct {
 	err   error
 	hangs chan struct{} // nil: answers at once
 	woken chan struct{}
+	news  *game.Queue
 	calls int
 }
 
@@ -28,7 +29,8 @@ func (d *desk) open() *clipboard {
 	say := func(key string, args ...any) string {
 		return strings.TrimSpace(key + " " + strings.Trim(fmt.Sprintln(args...), "\n"))
 	}
-	return newClipboard(board{read: d.read, write: d.write}, say, func() { d.woken <- struct{}{} })
+	d.news = game.NewQueue(func() { d.woken <- struct{}{} })
+	return newClipboard(systemClipboard{read: d.read, write: d.write}, say, d.news)
 }
 
 func (d *desk) wait() {
@@ -54,14 +56,14 @@ func (d *desk) write(text string) error {
 }
 
 // heard is the one event told once the window is woken.
-func heard(t *testing.T, c *clipboard, d *desk) ui.Event {
+func heard(t *testing.T, d *desk) ui.Event {
 	t.Helper()
 	select {
 	case <-d.woken:
 	case <-time.After(10 * time.Second):
 		t.Fatal("the window is never woken")
 	}
-	events := c.answers()
+	events := d.news.Take()
 	if len(events) != 1 {
 		t.Fatalf("%d events are told: %v", len(events), events)
 	}
@@ -95,10 +97,10 @@ func TestTheClipboardAnswersByEvents(t *testing.T) {
 		d := c.desk
 		clip := d.open()
 		c.ask(clip)
-		if e := heard(t, clip, d); e.News != c.want {
+		if e := heard(t, d); e.News != c.want {
 			t.Errorf("%s: told %T %q, want %T %q", c.name, e.News, e.News, c.want, c.want)
 		}
-		if more := clip.answers(); len(more) > 0 {
+		if more := d.news.Take(); len(more) > 0 {
 			t.Errorf("%s: told twice: %v", c.name, more)
 		}
 	}
@@ -108,7 +110,7 @@ func TestWhatIsCopiedLiesOnTheClipboard(t *testing.T) {
 	d := &desk{}
 	clip := d.open()
 	clip.copy("C 28 / S 1 / C to throw", "")
-	heard(t, clip, d)
+	heard(t, d)
 	if d.text != "C 28 / S 1 / C to throw" {
 		t.Errorf("the clipboard holds %q", d.text)
 	}
@@ -121,12 +123,12 @@ func TestAClipboardThatHangs(t *testing.T) {
 	clip := d.open()
 	clip.patient = time.Millisecond
 	clip.paste()
-	if e := heard(t, clip, d); e.News != game.Noted("clipboard.busy") {
+	if e := heard(t, d); e.News != game.Noted("clipboard.busy") {
 		t.Fatalf("told %q", e.News)
 	}
 	for range 3 {
 		clip.paste()
-		if e := heard(t, clip, d); e.News != game.Noted("clipboard.busy") {
+		if e := heard(t, d); e.News != game.Noted("clipboard.busy") {
 			t.Fatalf("told %q", e.News)
 		}
 	}
@@ -141,12 +143,12 @@ func TestAClipboardThatHangs(t *testing.T) {
 			t.Fatal("the clipboard is never free again")
 		}
 	}
-	if late := clip.answers(); len(late) > 0 || d.calls != 1 {
+	if late := d.news.Take(); len(late) > 0 || d.calls != 1 {
 		t.Fatalf("%d calls, told %v", d.calls, late)
 	}
 	clip.patient = time.Minute
 	clip.paste()
-	if e := heard(t, clip, d); e.News != game.Pasted("late") {
+	if e := heard(t, d); e.News != game.Pasted("late") {
 		t.Errorf("afterwards %q is told", e.News)
 	}
 }

@@ -15,7 +15,7 @@ func (s *Stage) draw(dst *ebiten.Image, scene vg.Scene) {
 		scene = scene[1:]
 	}
 	if len(scene) > 0 && covers(scene[0], dst.Bounds()) {
-		if ground, ok := s.shelf.get(scene[0].Picture.Key); ok {
+		if ground, ok := s.textures.get(scene[0].Picture.Key); ok {
 			op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy} // in the place of what was there
 			op.GeoM.Translate(math.Round(scene[0].At.E), math.Round(scene[0].At.F))
 			dst.DrawImage(ground, &op)
@@ -40,7 +40,7 @@ func (s *Stage) add(dst *ebiten.Image, scene vg.Scene, m vg.Matrix) {
 		if invisible(sprite) || m == vg.Identity() && touched(sprite, dst.Bounds()).Empty() {
 			continue
 		}
-		if texture, ok := s.shelf.get(sprite.Picture.Key); ok {
+		if texture, ok := s.textures.get(sprite.Picture.Key); ok {
 			s.drawSprite(dst, texture, m.Mul(sprite.At), clipOf(sprite.Clip, m), sprite.Alpha)
 		}
 	}
@@ -101,7 +101,8 @@ func wholePixel(v float64) int {
 	return int(math.Round(min(max(v, -farAway), farAway)))
 }
 
-const ownTexture = 1 << 16 // pixels
+// ownTexture is the number of pixels from which a picture gets a texture of its own.
+const ownTexture = 1 << 15
 
 func upload(img *image.RGBA) *ebiten.Image {
 	b := img.Bounds()
@@ -112,8 +113,9 @@ func upload(img *image.RGBA) *ebiten.Image {
 	// A large one has a texture of its own: among others it would leave a hole when it goes.
 	alone := &ebiten.NewImageOptions{Unmanaged: b.Dx()*b.Dy() > ownTexture}
 	texture := ebiten.NewImageWithOptions(image.Rect(0, 0, b.Dx(), b.Dy()), alone)
+	const stripPixels = 1 << 15
 	// By strips: Ebitengine keeps a few dozen buffers as long as what was ever written at once.
-	rows := max(ownTexture/b.Dx(), 1)
+	rows := max(stripPixels/b.Dx(), 1)
 	for y := 0; y < b.Dy(); y += rows {
 		part := image.Rect(0, y, b.Dx(), min(y+rows, b.Dy()))
 		texture.SubImage(part).(*ebiten.Image).WritePixels(img.Pix[y*img.Stride : part.Max.Y*img.Stride])

@@ -16,8 +16,11 @@ import (
 // opened by double-click has no LANG.
 func spoken(env func(string) string) string {
 	if runtime.GOOS == "darwin" {
-		locale, _ := exec.Command("defaults", "read", "-g", "AppleLocale").Output()
-		return string(locale)
+		if cmd := systemPrograms.command("defaults", "read", "-g", "AppleLocale"); cmd != nil {
+			locale, _ := cmd.Output()
+			return string(locale)
+		}
+		return ""
 	}
 	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
 }
@@ -35,7 +38,11 @@ func SystemPrefs(env func(string) string) game.SystemPrefs {
 	return tasteOf(env("GTK_THEME"), func(name string, args ...string) string {
 		ctx, stop := context.WithTimeout(context.Background(), tastePatience)
 		defer stop()
-		told, _ := exec.CommandContext(ctx, name, args...).Output()
+		path := systemPrograms.find(name)
+		if path == "" {
+			return ""
+		}
+		told, _ := exec.CommandContext(ctx, path, args...).Output()
 		return string(told)
 	})
 }

@@ -16,9 +16,9 @@ const (
 	aList         uint32 = 'l'<<24 | 'i'<<16 | 's'<<8 | 't'
 )
 
-// listen must be called before the window is opened. Where anything of it is missing, no file comes
-// by this door.
-func (d *fileInbox) listen() {
+// listenForFiles calls open with the paths of files. It must be called before the window is opened. If anything it needs is
+// missing, no files come.
+func listenForFiles(open func(paths []string)) {
 	defer func() { recover() }() // without files from the Finder the game is still a game
 	launched, opened := objc.RegisterName("senetLaunches:"), objc.RegisterName("senetOpens:with:")
 	class, err := objc.RegisterClass("SenetFileOpener", objc.GetClass("NSObject"), nil, nil, []objc.MethodDef{
@@ -29,7 +29,7 @@ func (d *fileInbox) listen() {
 		}},
 		{Cmd: opened, Fn: func(_ objc.ID, _ objc.SEL, event, _ objc.ID) {
 			if names := paths(event); len(names) > 0 {
-				go d.receive(names) // the event is answered at once
+				go open(names) // the event is answered at once
 			}
 		}},
 	})

@@ -2,5 +2,5 @@
 
 package screen
 
-// listen does nothing: here the system starts a program of its own for every file.
-func (d *fileInbox) listen() {}
+// listenForFiles does nothing: here the system starts another program for every file.
+func listenForFiles(func(paths []string)) {}

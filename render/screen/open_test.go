@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"senet/game"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -43,15 +42,6 @@ func TestMacsStillOpenFilesHere(t *testing.T) {
 		if strings.Contains(window+source("ui"), taken) {
 			t.Errorf("Ebitengine knows %s now: files may come by another door", taken)
 		}
-	}
-}
-
-func TestFilesComeOnce(t *testing.T) {
-	woken := 0
-	d := openFileInbox(func(path string) game.File { return game.File{Name: path} }, func() { woken++ })
-	d.receive([]string{"a.senet", "b.senet"})
-	if came := d.take(); len(came) != 2 || came[0].Name != "a.senet" || woken != 1 || len(d.take()) != 0 {
-		t.Errorf("%v came, and it woke %d times", came, woken)
 	}
 }
 

@@ -111,8 +111,6 @@ func typedKeys(t *testing.T) map[string]bool {
 	return found
 }
 
-var update = flag.Bool("update", false, "write the tables of README.md and CONTRIBUTING.md anew")
-
 // The map of rooms in CONTRIBUTING.md says of each room what its doc.go says first. After a room
 // was opened, "go test ./render/screen -run Rooms -update" writes it anew.
 func TestContributingKnowsTheRooms(t *testing.T) {
@@ -145,7 +143,7 @@ func compareTable(t *testing.T, file, head, want string) {
 	case !ok || !ok2:
 		t.Fatalf("%s has no table\n%s", file, head)
 	case strings.TrimSpace(listed) == want:
-	case *update:
+	case flag.Lookup("update").Value.String() == "true": // test kits define it
 		if err := os.WriteFile("../../"+file,
 			[]byte(before+head+want+"\n\n"+strings.TrimLeft(after, "\n")), 0o644); err != nil {
 			t.Fatal(err)

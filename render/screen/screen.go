@@ -17,7 +17,7 @@ func Driven() bool { return guest }
 
 // Game is what the window shows and tells; *game.App is one.
 type Game interface {
-	Update(elapsed time.Duration, events []ui.Event) []game.Effect
+	Update(elapsed time.Duration, events []ui.Event)
 	View() game.View
 	// Wake tells in how much time something will happen by itself, if nobody does anything.
 	Wake() (time.Duration, bool)
@@ -26,6 +26,7 @@ type Game interface {
 // Config is what a window is made of.
 type Config struct {
 	Game  Game
+	Host  *Host                                 // of the game
 	Open  func(v game.View, w, h int) view.Page // lays a view out for a window of w × h pixels
 	Bake  func(p vg.Picture) *image.RGBA        // draws a picture; called from several goroutines
 	Clock func() time.Duration                  // time since some moment; never goes back

@@ -19,13 +19,13 @@ const bakeAtOnce = 800_000
 
 // Stage shows scenes. It keeps textures by Picture.Key in bounded memory.
 type Stage struct {
-	bake  func(vg.Picture) *image.RGBA
-	aside bool // what takes long is baked aside; else everything is baked at once
-	baker *baker
-	shelf shelf
-	drawn vg.Scene    // what is on the screen now, complete
-	size  image.Point // of the window when drawn was drawn
-	stale bool        // the screen shows something else than drawn, or stand-ins
+	bake     func(vg.Picture) *image.RGBA
+	aside    bool // what takes long is baked aside; else everything is baked at once
+	baker    *baker
+	textures textureCache
+	drawn    vg.Scene    // what is on the screen now, complete
+	size     image.Point // of the window when drawn was drawn
+	stale    bool        // the screen shows something else than drawn, or stand-ins
 	// the size of the window in which drawn is seen fitted, while pictures for it are baked
 	fitted image.Point
 	number uint64        // of the frame, for the shelf
@@ -38,7 +38,7 @@ type Stage struct {
 func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{},
 		most: min(runtime.NumCPU(), 4)}
-	return &Stage{bake: bake, aside: wake != nil, baker: b, shelf: shelf{textures: map[string]*shelved{}}}
+	return &Stage{bake: bake, aside: wake != nil, baker: b, textures: textureCache{textures: map[string]*cachedTexture{}}}
 }
 
 // Prefetch begins to bake the pictures of a scene that will be shown soon. It may be called before
@@ -53,7 +53,7 @@ func (s *Stage) Prefetch(scene vg.Scene) {
 func (s *Stage) Waiting() bool { return s.baker.busy() }
 
 // Memory is how many bytes of textures are kept.
-func (s *Stage) Memory() int { return s.shelf.bytes }
+func (s *Stage) Memory() int { return s.textures.large + s.textures.small }
 
 // Invalidate makes the next Show draw even if nothing changed.
 func (s *Stage) Invalidate() { s.stale, s.fitted = true, image.Point{} }
@@ -67,7 +67,7 @@ func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float
 	s.number++
 	size := dst.Bounds().Size()
 	for _, d := range s.baker.delivered() {
-		s.shelf.put(d.picture.Key, upload(d.image), s.number)
+		s.textures.put(d.picture.Key, upload(d.image), s.number)
 	}
 	resized := s.aside && s.drawn != nil && size != s.size
 	if resized && !settled {
@@ -102,7 +102,7 @@ func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
 	s.fitted = size
 	if size != s.size {
 		s.missing(s.drawn) // it is in use
-		s.shelf.keepOnly(s.number)
+		s.textures.keepOnly(s.number)
 	}
 	w, h := float64(max(s.size.X, 1)), float64(max(s.size.Y, 1))
 	across, down := float64(size.X)/w, float64(size.Y)/h
@@ -131,14 +131,22 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 		s.draw(dst.SubImage(part).(*ebiten.Image), scene)
 	}
 	if window.Size() != s.size { // nothing of the size before is ever needed again
-		s.shelf.keepOnly(s.number)
-		go debug.FreeOSMemory() // baking leaves much behind
+		s.textures.keepOnly(s.number)
+		boundHeap(window.Size())
 	}
 	s.drawn, s.size, s.dst, s.stale, s.fitted = scene, window.Size(), dst, false, image.Point{}
-	if len(parts) > 0 && s.shelf.bytes > bound(s.size) {
-		s.shelf.keepOnly(s.number)
+	if len(parts) > 0 {
+		s.textures.shrink(keptLarge*s.size.X*s.size.Y, keptSmall, s.number)
 	}
 	return len(parts) > 0
+}
+
+// boundHeap makes the garbage collector work harder once Go's heap takes more than a window of this size
+// needs: pictures being baked are large and soon garbage. What the old size left behind goes at once.
+func boundHeap(window image.Point) {
+	const program = 40 << 20
+	debug.SetMemoryLimit(program + 8*int64(window.X)*int64(window.Y))
+	go debug.FreeOSMemory()
 }
 
 func (s *Stage) missing(scene vg.Scene) []vg.Picture {
@@ -146,7 +154,7 @@ func (s *Stage) missing(scene vg.Scene) []vg.Picture {
 	seen := map[string]bool{}
 	for _, sprite := range scene {
 		p := sprite.Picture
-		if invisible(sprite) || s.shelf.use(p.Key, s.number) || seen[p.Key] {
+		if invisible(sprite) || s.textures.use(p.Key, s.number) || seen[p.Key] {
 			continue
 		}
 		seen[p.Key] = true
@@ -165,63 +173,9 @@ func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 		return missing
 	}
 	for _, p := range missing {
-		s.shelf.put(p.Key, upload(s.bake(p)), s.number)
+		s.textures.put(p.Key, upload(s.bake(p)), s.number)
 	}
 	return nil
-}
-
-// shelf keeps textures by key.
-type shelf struct {
-	textures map[string]*shelved
-	bytes    int
-}
-
-type shelved struct {
-	image *ebiten.Image
-	used  uint64 // number of the frame that used it last
-}
-
-func weight(img *ebiten.Image) int { return img.Bounds().Dx() * img.Bounds().Dy() * 4 }
-
-func (s *shelf) put(key string, img *ebiten.Image, frame uint64) {
-	if old, ok := s.textures[key]; ok {
-		s.bytes -= weight(old.image)
-		old.image.Deallocate()
-	}
-	s.textures[key] = &shelved{image: img, used: frame}
-	s.bytes += weight(img)
-}
-
-// use marks a texture as used in a frame and reports whether it is there.
-func (s *shelf) use(key string, frame uint64) bool {
-	t, ok := s.textures[key]
-	if ok {
-		t.used = frame
-	}
-	return ok
-}
-
-func (s *shelf) get(key string) (*ebiten.Image, bool) {
-	t, ok := s.textures[key]
-	if !ok {
-		return nil, false
-	}
-	return t.image, true
-}
-
-// bound is how many bytes of textures may be kept for a window: half a dozen windowfuls, which is
-// every page once, and something for small pictures.
-func bound(window image.Point) int { return 64<<20 + 6*4*window.X*window.Y }
-
-// keepOnly frees all textures that this frame does not use.
-func (s *shelf) keepOnly(frame uint64) {
-	for key, t := range s.textures {
-		if t.used != frame {
-			s.bytes -= weight(t.image)
-			t.image.Deallocate()
-			delete(s.textures, key)
-		}
-	}
 }
 
 // baker draws pictures aside. It works only on what is wanted now: what the window no longer needs

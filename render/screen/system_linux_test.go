@@ -27,13 +27,13 @@ func TestOfTheClipboardOnlyTheBeginningIsRead(t *testing.T) {
 			t.Fatal(err)
 		}
 		t.Setenv("PATH", bin+":/bin:/usr/bin")
-		text, err := systemBoard().read()
+		text, err := openClipboard().read()
 		if text != want || (err != nil) != strings.HasSuffix(script, "exit 1") {
 			t.Errorf("%q: %d bytes, %.20q (%v)", script, len(text), text, err)
 		}
 	}
 	t.Setenv("PATH", t.TempDir())
-	if _, err := systemBoard().read(); !errors.Is(err, errNoClipboard) {
+	if _, err := openClipboard().read(); !errors.Is(err, errNoClipboard) {
 		t.Errorf("without a program it says %v", err)
 	}
 }

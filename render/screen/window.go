@@ -10,7 +10,6 @@ import (
 
 	"senet/game"
 	"senet/game/ui"
-	"senet/render/audio"
 	"senet/render/vg"
 	"senet/render/view"
 )
@@ -40,9 +39,6 @@ type window struct {
 	keys  keyboard
 	point pointer
 	pads  pads
-	clip  *clipboard
-	sound *audio.Speaker
-	inbox *fileInbox
 	glass glass
 	page  *view.Page // nil until it is laid out
 	scene vg.Scene   // of the page; nil until it is drawn
@@ -59,24 +55,17 @@ type window struct {
 	shown   bool          // something is seen
 	focused bool
 	place   placeKeeper
-	full    fullKeeper
 	rest    rest
 }
 
 // Run opens the window and plays until the game quits. Its error is what Trouble explains.
 func Run(cfg Config) error {
-	wake := wakeWindow
-	if guest {
-		wake = func() {} // its driver ticks anyway
-	}
 	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: Shortcuts()},
 		pads: pads{controllers: systemPads{}}, quiet: -wideAwake}
 	if !guest {
-		w.stage = NewStage(cfg.Bake, wake)
+		w.stage = NewStage(cfg.Bake, Wake)
 	}
-	w.clip = newClipboard(systemBoard(), cfg.Say, wake)
-	w.sound = audio.NewSpeaker(cfg.Clock, wake)
-	w.inbox = openFileInbox(cfg.Read, wake)
+	acceptFiles(cfg.Read, cfg.Host.news)
 	w.glass.listen(w)
 	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}
 	prepareSystem()
@@ -89,14 +78,11 @@ func Run(cfg Config) error {
 	ebiten.SetTPS(ebiten.SyncWithFPS) // so that whatever wakes a window at rest is heard at once
 	w.foresee(applyPlace(cfg.Place))
 	w.then = cfg.Clock()
-	if cfg.Close != nil {
-		go w.awaitTermination()
-	}
 	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "Senet",
 		X11InstanceName: "senet"})
 	w.mu.Lock() // from here on the caller ends the program
 	w.rest.end()
-	w.sound.End()
+	w.cfg.Host.sound.End()
 	w.place.flush()
 	return err
 }
@@ -154,25 +140,26 @@ func (w *window) Update() error {
 	w.undrawn += elapsed
 	w.layPage()
 	events := w.read(elapsed)
+	heard := len(events) > 0 || !w.cfg.Host.news.IsEmpty()
 	w.rest.pass(elapsed)
-	if w.carry(w.tell(elapsed, events)) {
+	w.tell(elapsed, events)
+	if w.cfg.Host.apply() {
 		return ebiten.Termination
 	}
 	w.place.note(elapsed)
-	w.pace(elapsed, len(events) > 0)
+	w.pace(elapsed, heard)
 	return nil
 }
 
 // tell tells the game what happened. How it looks then may have changed without that, by what it
 // heard of the disk or of a thought.
-func (w *window) tell(elapsed time.Duration, events []ui.Event) []game.Effect {
-	effects := w.cfg.Game.Update(w.gameTime(elapsed), events)
+func (w *window) tell(elapsed time.Duration, events []ui.Event) {
+	w.cfg.Game.Update(w.gameTime(elapsed), events)
 	if view := w.cfg.Game.View(); view.Change != w.view.Change {
 		w.view = view
 		w.open()
 		w.glass.show(&w.view)
 	}
-	return effects
 }
 
 func (w *window) elapsed() time.Duration {
@@ -239,7 +226,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 			events = append(events, ui.Event{Kind: ui.WindowBlur})
 		}
 	}
-	events = w.full.read(elapsed, events)
+	events = w.cfg.Host.full.read(elapsed, events)
 	events = w.point.readMouse(w.page, events)
 	events = w.point.readFingers(w.page, w.scale, events)
 	events = append(events, w.glass.events()...)
@@ -253,14 +240,9 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 		events = append(events, ui.Event{Kind: ui.KeyRelease, Key: key})
 	}
 	events = w.pads.read(elapsed, w.keyEvent, events)
-	files := w.inbox.take()
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
-		files = append(files, readDropped(dropped, w.cfg.Say)...)
+		events = append(events, ui.NewsEvent(game.FilesDrop(readDropped(dropped, w.cfg.Say))))
 	}
-	if len(files) > 0 {
-		events = append(events, ui.NewsEvent(game.FilesDrop(files)))
-	}
-	events = append(append(events, w.clip.answers()...), w.sound.Answers()...)
 	if ebiten.IsWindowBeingClosed() {
 		events = append(events, ui.NewsEvent(game.CloseAsked(false)))
 	}
@@ -279,38 +261,11 @@ func (w *window) keyEvent(key ui.Key) ui.Event {
 	return e
 }
 
-// carry does what the game wants done with the window. It reports whether the game quits.
-func (w *window) carry(effects []game.Effect) (quit bool) {
-	for _, e := range effects {
-		switch e.Kind {
-		case game.SetFullscreen:
-			w.full.set(e.On)
-		case game.CopyText:
-			w.clip.copy(e.Text, e.Told)
-		case game.PasteText:
-			w.clip.paste()
-		case game.PickFile:
-			tellPage("pick")
-		case game.PlaySound:
-			if !guest { // the time of a driven program is not that of ears
-				w.sound.Play(e.Sound)
-			}
-		case game.SetVolume:
-			if !guest {
-				w.sound.Volume(e.Loud, e.Room)
-			}
-		case game.Quit:
-			quit = true
-		}
-	}
-	return quit
-}
-
 // pace lets the window rest when nothing happens, and wakes it when something does.
 func (w *window) pace(elapsed time.Duration, heard bool) {
 	w.quiet += elapsed
 	if heard || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.point.busy() || w.pads.busy() ||
-		w.stable < lookAfter || w.place.waiting() || w.full.waiting() {
+		w.stable < lookAfter || w.place.waiting() || w.cfg.Host.full.waiting() {
 		w.quiet = min(w.quiet, 0)
 	}
 	alarmed := w.rest.polled.Swap(false) || w.rest.alarmed()

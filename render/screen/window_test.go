@@ -52,7 +52,7 @@ func TestAMovementSkipsNothingWhenTheMachineStalls(t *testing.T) {
 // learning is a game that hears something of the disk in every tick.
 type learning struct{ heard uint64 }
 
-func (g *learning) Update(time.Duration, []ui.Event) []game.Effect { g.heard++; return nil }
+func (g *learning) Update(time.Duration, []ui.Event) { g.heard++ }
 func (g *learning) View() game.View {
 	return game.View{Change: g.heard, Screen: ui.Screen{Root: new(ui.Node)}}
 }
@@ -74,10 +74,7 @@ type closing struct {
 	told []ui.Event
 }
 
-func (c *closing) Update(_ time.Duration, events []ui.Event) []game.Effect {
-	c.told = append(c.told, events...)
-	return nil
-}
+func (c *closing) Update(_ time.Duration, events []ui.Event) { c.told = append(c.told, events...) }
 
 // When the system ends the program, the game and the window's place are saved without waiting for
 // another frame, which can take seconds on a busy machine. After that the game changes no more.

@@ -133,7 +133,7 @@ func lessons() []viewtest.Named {
 		s.Prompt.Second = "The page prints six to ten, and the board beside it shows the cube on 12; by the rules themselves a five leads to 11 now."
 		p.Main = ui.Node{}
 	})
-	return []viewtest.Named{{Name: "lesson", View: viewtest.Lesson()}, {Name: "longest", View: longest}}
+	return []viewtest.Named{{Name: "lesson with marks", View: viewtest.Lesson()}, {Name: "longest", View: longest}}
 }
 
 // Wherever the line of all steps is pressed, it leads to a step, also in the air between two parts.
@@ -199,7 +199,7 @@ func side(f view.Frame) ui.Rect {
 // "Continue" in its field, whole.
 func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	const motto, sub = "Egypt’s ancient game of passage", "Spools to throw. Gameboard and Rebirth Row"
-	menu := []ui.Node{ui.TitleMenuHead("title.continue", "Continue", sub)}
+	menu := []ui.Node{ui.TitleMenuHead("title.continue", "Continue", sub, nil)}
 	for i := range 7 {
 		menu = append(menu, ui.TitleMenuLine(fmt.Sprint("more.", i), "Your games"))
 	}

@@ -177,9 +177,9 @@ func TestTheListOfMovesScrolls(t *testing.T) {
 		f = at(v, [2]int{1280, 720})
 		rows := 0
 		for _, b := range f.Boxes {
-			if strings.HasPrefix(b.ID, "move.") {
+			if strings.HasPrefix(b.ID, "entry.") {
 				if rows++; number == "" {
-					number = strings.TrimPrefix(b.ID, "move.")
+					number = strings.TrimPrefix(b.ID, "entry.")
 				}
 			}
 		}
@@ -264,7 +264,7 @@ func TestFingersHitEverything(t *testing.T) {
 				return d
 			}
 			wide, high := reach(1, 0)+reach(-1, 0), reach(0, 1)+reach(0, -1)
-			listed := strings.HasPrefix(target.ID, "move.") || strings.HasPrefix(target.ID, "hint.")
+			listed := strings.HasPrefix(target.ID, "entry.") || strings.HasPrefix(target.ID, "hint.")
 			if min(wide, high) < least && !listed {
 				t.Errorf("%s: a finger has %.0f by %.0f pixels for %s", n.Name, wide, high, named(target))
 			}

@@ -67,7 +67,7 @@ func entries() []board.MoveEntry {
 			shape = board.Spool
 		}
 		n := strconv.Itoa(i + 28)
-		list = append(list, board.MoveEntry{ID: "move." + n, Number: n, Shape: shape, Value: value,
+		list = append(list, board.MoveEntry{ID: "entry." + n, Number: n, Shape: shape, Value: value,
 			Text: text})
 	}
 	list[len(list)-1].Now = true

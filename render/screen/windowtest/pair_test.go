@@ -31,6 +31,7 @@ const tickTime = time.Second / 60
 // twin is the game without a window, led through the same gestures as the real program. From it a
 // test knows what lies where, and what must be seen and saved.
 type twin struct {
+	game.NoStore
 	app    *game.App
 	fonts  *vg.Fonts
 	view   game.View
@@ -93,10 +94,14 @@ func newTwin(t *testing.T, k known, w, h int) *twin {
 	config := game.Usual(words, assets.FS, rules.NewRandom(k.seed), time.Now().Format(time.DateOnly))
 	config.Draw = view.Drawings{}
 	config.Settings, config.SavedGame, config.Open = k.settings, k.saved, k.open
+	config.Store = b
 	b.app = game.New(config)
 	b.see()
 	return b
 }
+
+func (b *twin) SaveGame(text string)  { b.wanted = text }
+func (b *twin) StoreGame(text string) { b.wanted = text }
 
 func (b *twin) see() {
 	b.view, b.placed = b.app.View(), nil
@@ -115,11 +120,7 @@ func (b *twin) tick(events ...ui.Event) {
 	for i := range events {
 		events[i].ScrollMax, events[i].ScrollBox = b.frame().ScrollMax, b.frame().ScrollBox
 	}
-	for _, e := range b.app.Update(tickTime, events) {
-		if e.Kind == game.SaveGame || e.Kind == game.StoreGame {
-			b.wanted = e.Text
-		}
-	}
+	b.app.Update(tickTime, events)
 	b.see()
 }
 

@@ -1,4 +1,4 @@
-package mind
+package worker
 
 import (
 	"context"
@@ -6,11 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"senet/assets"
-	"senet/game"
 	"senet/game/play"
-	"senet/game/ui"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -28,46 +24,71 @@ func choice(t *testing.T, id string) (*rules.Rules, rules.Position) {
 	return r, p
 }
 
-// wait fetches answers until one comes, or fails after a while.
-func wait(t *testing.T, m *Worker) play.Answer {
+// thinker is a Worker in the hands of a test.
+type thinker struct {
+	*Worker
+	t       *testing.T
+	answers chan play.Answer
+}
+
+// start returns a Worker without weights.
+func start(t *testing.T) thinker {
 	t.Helper()
-	for range 1000 {
-		if list := m.Answers(); len(list) > 0 {
-			return list[0]
-		}
-		time.Sleep(10 * time.Millisecond)
+	answers := make(chan play.Answer, 1000)
+	w := New(Config{
+		Weights: func(string) ai.Weights { return ai.Weights{} },
+		Seed:    func() uint64 { return 1 },
+		Limit:   context.WithTimeout,
+		Post:    func(a any) { answers <- a.(play.Answer) },
+	})
+	t.Cleanup(w.Close)
+	return thinker{w, t, answers}
+}
+
+// wait returns the next answer.
+func (w thinker) wait() play.Answer {
+	w.t.Helper()
+	select {
+	case a := <-w.answers:
+		return a
+	case <-time.After(time.Minute):
+		w.t.Fatal("no answer in a minute")
+		return play.Answer{}
 	}
-	t.Fatal("no answer in ten seconds")
-	return play.Answer{}
+}
+
+// settle waits until the Worker is not busy.
+func (w thinker) settle() {
+	for w.Busy() {
+		time.Sleep(time.Millisecond)
+	}
 }
 
 func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
-	m := worker(t)
+	m := start(t)
 	r, p := choice(t, "basics")
 	for i, level := range ai.Levels() {
 		m.Ask(play.Question{ID: uint64(i + 1), Rules: r, At: p, Level: level})
-		a := wait(t, m)
+		a := m.wait()
 		if _, err := r.Apply(p, a.Move); err != nil || a.ID != uint64(i+1) {
 			t.Errorf("%s answers %d with %v: %v", level, a.ID, a.Move, err)
 		}
 	}
-	if m.Busy() {
-		t.Error("it is busy with nothing")
-	}
+	m.settle()
 }
 
 func TestHintRatesEverythingThatIsLegal(t *testing.T) {
-	m := worker(t)
+	m := start(t)
 	r, p := choice(t, "basics")
 	m.Ask(play.Question{ID: 7, Purpose: play.ForHint, Rules: r, At: p})
-	if a := wait(t, m); len(a.Rated) != len(r.Legal(p, nil)) {
+	if a := m.wait(); len(a.Rated) != len(r.Legal(p, nil)) {
 		t.Errorf("%d moves are rated of %d", len(a.Rated), len(r.Legal(p, nil)))
 	}
 }
 
 // A new question takes the place of the old one, and what is stopped is never answered.
 func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
-	m := worker(t)
+	m := start(t)
 	r, p := choice(t, "digital")
 	began := time.Now()
 	for id := uint64(1); id <= 20; id++ {
@@ -76,21 +97,19 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	if took := time.Since(began); took > time.Minute {
 		t.Errorf("asking took %s", took)
 	}
-	if a := wait(t, m); a.ID != 20 {
+	if a := m.wait(); a.ID != 20 {
 		t.Errorf("question %d was answered", a.ID)
 	}
 	m.Ask(play.Question{ID: 21, Purpose: play.ForHint, Rules: r, At: p})
 	m.Stop(play.ForHint)
-	for m.Busy() {
-		time.Sleep(time.Millisecond)
-		if list := m.Answers(); len(list) > 0 {
-			t.Fatalf("%d was answered", list[0].ID)
-		}
+	m.settle()
+	if len(m.answers) > 0 {
+		t.Errorf("%d was answered", m.wait().ID)
 	}
 }
 
 func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
-	m := worker(t)
+	m := start(t)
 	r, p := choice(t, "basics")
 	for purpose := play.ForMove; purpose < play.Purposes; purpose++ {
 		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
@@ -123,19 +142,15 @@ func TestReviewGoesThroughTheWholeGame(t *testing.T) {
 // reviewed is what is said of a game before it is said to be all.
 func reviewed(t *testing.T, g record.Game) (said []play.Answer) {
 	t.Helper()
-	m := worker(t)
+	m := start(t)
 	m.Ask(play.Question{ID: 5, Purpose: play.ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
-	for range 1000 {
-		for _, a := range m.Answers() {
-			if a.Done {
-				return said
-			}
-			said = append(said, a)
+	for {
+		a := m.wait()
+		if a.Done {
+			return said
 		}
-		time.Sleep(10 * time.Millisecond)
+		said = append(said, a)
 	}
-	t.Fatal("the review never ends")
-	return nil
 }
 
 // Who could move before the throw, and throws, has chosen: the review rates that choice, and tells
@@ -157,68 +172,14 @@ func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
 	}
 }
 
-// Two computers play by themselves in a game that is served: what they are asked is thought about,
-// and nobody else hears of it.
-func TestServedGameIsThoughtFor(t *testing.T) {
-	chance := rules.NewRandom(4)
-	config := game.Usual(viewtest.Words(), assets.FS, chance, "2026-01-31")
-	config.Settings = `{"speed":"instant","last":{"ruleset":"basics","opening":"lot","computer":[true,true],"level":["potter","scribe"]}}`
-	m := worker(t)
-	m.config.Weights, m.config.Seed = ai.LoadWeights(assets.FS), chance.Uint64
-	served := m.Serve(game.New(config))
-	saved, entries := "", 0
-	step := func(events ...ui.Event) {
-		t.Helper()
-		for _, e := range served.Update(50*time.Millisecond, events) {
-			switch e.Kind {
-			case game.Think, game.StopThinking:
-				t.Fatalf("%+v is left for others", e)
-			case game.SaveGame:
-				saved = e.Text
-			}
-		}
-		if m.Busy() {
-			if wake, will := served.Wake(); !will || wake > 50*time.Millisecond {
-				t.Fatalf("while it is thought about, the game wants to be woken in %v (%v)", wake, will)
-			}
-		}
+// Nobody waits for what is only counted.
+func TestStatisticsKeepNobodyWaiting(t *testing.T) {
+	m := start(t)
+	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
+	m.Ask(play.Question{ID: 5, Purpose: play.ForTally, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
+	if m.Busy() {
+		t.Error("it is busy with statistics")
 	}
-	step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyNew})
-	step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
-	for deadline := time.Now().Add(20 * time.Second); entries < 20; time.Sleep(time.Millisecond) {
-		if step(); time.Now().After(deadline) {
-			t.Fatalf("only %d throws and moves were made", entries)
-		}
-		if g, err := record.Read(saved); err == nil {
-			entries = g.Len()
-		}
+	for !m.wait().Done {
 	}
-}
-
-// While somebody thinks it is looked often whether he has done, also where the game itself need not
-// be woken for minutes.
-func TestAThoughtIsNotLeftWaiting(t *testing.T) {
-	m := worker(t)
-	served := m.Serve(game.New(game.Usual(viewtest.Words(), assets.FS, rules.NewRandom(4), "2026-01-31")))
-	served.Update(0, nil)
-	if wake, will := served.Wake(); !will || wake < time.Minute {
-		t.Fatalf("on the title page the game is woken in %v (%v)", wake, will)
-	}
-	r, p := choice(t, "basics")
-	m.Ask(play.Question{ID: 1, Purpose: play.ForChance, Rules: r, At: p})
-	if wake, will := served.Wake(); !will || wake > 100*time.Millisecond {
-		t.Errorf("a thought may wait %v (%v)", wake, will)
-	}
-}
-
-// worker returns a Worker without weights.
-func worker(t *testing.T) *Worker {
-	t.Helper()
-	m := New(Config{
-		Weights: func(string) ai.Weights { return ai.Weights{} },
-		Seed:    func() uint64 { return 1 },
-		Limit:   context.WithTimeout,
-	})
-	t.Cleanup(m.Close)
-	return m
 }

@@ -1,0 +1,136 @@
+package worker
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"senet/game/play"
+	"senet/rules"
+	"senet/rules/ai"
+)
+
+// Config is what a Worker is built with.
+type Config struct {
+	// Weights returns what was learned, by ai.WeightsName; the zero value if there is nothing.
+	Weights func(name string) ai.Weights
+	Seed    func() uint64 // decides what weak players overlook
+	// Limit returns a context that ends after a time, as context.WithTimeout does.
+	Limit func(context.Context, time.Duration) (context.Context, context.CancelFunc)
+	// Post takes each Answer. Any goroutine may call it.
+	Post func(answer any)
+}
+
+// The longest time for one answer.
+const (
+	maxMove   = 2 * time.Second
+	maxHint   = 2 * time.Second
+	maxReview = 120 * time.Millisecond // for each choice of the game
+)
+
+// Worker thinks. Its methods may be called from one goroutine only, and never wait for a thought.
+type Worker struct {
+	config Config
+	ctx    context.Context // ends with the Worker
+	cancel context.CancelFunc
+	slots  [play.Purposes]slot
+	all    sync.WaitGroup
+
+	lock    sync.Mutex
+	awaited int                   // questions whose answers a player waits for
+	learned map[string]ai.Weights // the weights read so far
+}
+
+// slot is where questions of one purpose are answered, one after another. Its player belongs to the goroutine at work there.
+type slot struct {
+	stop   context.CancelFunc
+	done   chan struct{} // closed when the last question has been answered or stopped
+	player *ai.Player
+	rules  *rules.Rules
+	level  ai.Level
+}
+
+// New returns a Worker.
+func New(c Config) *Worker {
+	w := &Worker{config: c, learned: map[string]ai.Weights{}}
+	w.ctx, w.cancel = context.WithCancel(context.Background())
+	return w
+}
+
+// Ask begins to think about a question, and stops the one before of the same purpose.
+func (w *Worker) Ask(q play.Question) {
+	s := &w.slots[q.Purpose]
+	w.Stop(q.Purpose)
+	before := s.done
+	ctx, stop := context.WithCancel(w.ctx)
+	s.stop, s.done = stop, make(chan struct{})
+	awaited := 1
+	if q.Purpose == play.ForTally { // for the statistics, when there is time
+		awaited = 0
+	}
+	w.await(awaited)
+	w.all.Add(1)
+	go func(done chan struct{}) {
+		defer w.all.Done()
+		defer w.await(-awaited)
+		defer close(done)
+		if before != nil {
+			<-before
+		}
+		if ctx.Err() == nil {
+			w.think(ctx, s, q)
+		}
+	}(s.done)
+}
+
+// Stop stops the question of a purpose. Its goroutine notices within microseconds.
+func (w *Worker) Stop(p play.JobKind) {
+	if w.slots[p].stop != nil {
+		w.slots[p].stop()
+	}
+}
+
+// Busy reports whether an answer that a player waits for may still come.
+func (w *Worker) Busy() bool {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	return w.awaited > 0
+}
+
+func (w *Worker) await(n int) {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	w.awaited += n
+}
+
+// Close stops all thinking and waits until it has ended.
+func (w *Worker) Close() {
+	w.cancel()
+	w.all.Wait()
+}
+
+// post posts an answer, unless its question was stopped.
+func (w *Worker) post(ctx context.Context, a play.Answer) {
+	if ctx.Err() == nil {
+		w.config.Post(a)
+	}
+}
+
+// weights returns what was learned under a name. Each name is read once.
+func (w *Worker) weights(name string) ai.Weights {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	weights, read := w.learned[name]
+	if !read {
+		weights = w.config.Weights(name)
+		w.learned[name] = weights
+	}
+	return weights
+}
+
+// seed returns a new seed. Several goroutines may call it, which Config.Seed need not allow.
+func (w *Worker) seed() uint64 {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	return w.config.Seed()
+}

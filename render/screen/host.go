@@ -1,0 +1,74 @@
+package screen
+
+import (
+	"time"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/render/audio"
+)
+
+// Host is the machine that the game runs on: its screen, clipboard and loudspeaker.
+type Host struct {
+	news  *game.Queue
+	clip  *clipboard
+	sound *audio.Speaker
+	full  fullKeeper
+	fill  *bool // what the game wants of the full screen since the last Update; nil: nothing
+	quit  bool
+}
+
+// NewHost returns the Host of the window, which reports results to news. clock is the time since some moment and never goes
+// back; say returns a text of the catalogue.
+func NewHost(clock func() time.Duration, say func(key string, args ...any) string, news *game.Queue) *Host {
+	return &Host{
+		news: news, clip: newClipboard(openClipboard(), say, news), sound: audio.NewSpeaker(clock, news),
+	}
+}
+
+// Wake wakes a window at rest. Any goroutine may call it.
+func Wake() {
+	if !guest { // its driver ticks anyway
+		wakeWindow()
+	}
+}
+
+// SetFullscreen fills the screen with the window, or no longer.
+func (h *Host) SetFullscreen(on bool) { h.fill = &on }
+
+// Quit closes the window.
+func (h *Host) Quit() { h.quit = true }
+
+// Copy puts text on the clipboard and reports that to the player as told, or as the text itself.
+func (h *Host) Copy(text, told string) { h.clip.copy(text, told) }
+
+// Paste reports the text on the clipboard.
+func (h *Host) Paste() { h.clip.paste() }
+
+// PickFile lets the player choose a file, where the page around the game can.
+func (h *Host) PickFile() { tellPage("pick") }
+
+// PlaySound plays a sound.
+func (h *Host) PlaySound(s board.Sound) {
+	if !guest { // the time of a driven program is not that of ears
+		h.sound.Play(s)
+	}
+}
+
+// SetVolume sets how loud sounds and the room are, 0 to 1.
+func (h *Host) SetVolume(sounds, room float64) {
+	if !guest {
+		h.sound.Volume(sounds, room)
+	}
+}
+
+// apply does what waits for the end of an Update. It reports whether the game quits.
+func (h *Host) apply() (quit bool) {
+	if h.fill != nil {
+		h.full.set(*h.fill)
+		h.fill = nil
+	}
+	return h.quit
+}
+
+var _ game.Host = (*Host)(nil)

@@ -1,0 +1,34 @@
+package screen
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+)
+
+func TestProgramsAreFoundOnceAndNeverInTheCurrentFolder(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("programs are called otherwise there")
+	}
+	good, current := t.TempDir(), t.TempDir()
+	for _, file := range []string{filepath.Join(good, "first"), filepath.Join(current, "first"),
+		filepath.Join(current, "trap")} {
+		if err := os.WriteFile(file, []byte("#!/bin/sh\n"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Chdir(current)
+	t.Setenv("PATH", good+":.:"+string(filepath.ListSeparator))
+	var p programs
+	if got := p.find("first"); got != filepath.Join(good, "first") {
+		t.Errorf("first is found at %q", got)
+	}
+	if got := p.find("trap"); got != "" || p.command("trap") != nil {
+		t.Errorf("trap, which only the current folder has, is found at %q", got)
+	}
+	t.Setenv("PATH", current)
+	if got := p.find("first"); got != filepath.Join(good, "first") {
+		t.Errorf("first is looked up again, and found at %q", got)
+	}
+}
