@@ -13,19 +13,19 @@ import (
 const (
 	BoardWide  = 10.84 // ten squares and the frame on both sides
 	BoardHigh  = 3.74  // three rows, the frame above and below, and the front edge
-	FrameSide  = 0.42  // frame left and right: it holds the turn arrows
-	FrameTop   = 0.20  // frame above and below the field
+	frameSide  = 0.42  // frame left and right: it holds the turn arrows
+	frameTop   = 0.20  // frame above and below the field
 	FrontEdge  = 0.34  // the front edge with the block border
-	SquareGap  = 0.042 // between two squares' faces
-	squareFace = 1 - SquareGap
+	squareGap  = 0.042 // between two squares' faces
+	squareFace = 1 - squareGap
 )
 
 // The size of a little board, in the distances of its squares.
 const (
-	MiniWide = 10.4
-	MiniTall = 3.4
+	miniBoardWide = 10.4
+	miniBoardTall = 3.4
 
-	miniHigh = MiniTall / MiniWide // its height in its width
+	miniHigh = miniBoardTall / miniBoardWide // its height in its width
 )
 
 // BoardLayout is where the board lies: Box is the whole piece with its front edge, P the pitch of the
@@ -61,7 +61,7 @@ func boardIn(r vg.Rect, most float64) BoardLayout {
 
 // Field is the bed of the thirty squares.
 func (b BoardLayout) Field() vg.Rect {
-	return vg.Rect{X: b.Box.X + FrameSide*b.P, Y: b.Box.Y + FrameTop*b.P, W: 10 * b.P, H: 3 * b.P}
+	return vg.Rect{X: b.Box.X + frameSide*b.P, Y: b.Box.Y + frameTop*b.P, W: 10 * b.P, H: 3 * b.P}
 }
 
 // Square is the visible face of a square; empty for places beside the board.
@@ -71,7 +71,7 @@ func (b BoardLayout) Square(s rules.Square) vg.Rect {
 	}
 	c, r := board.Cell(s)
 	f := b.Field()
-	half := SquareGap / 2 * b.P
+	half := squareGap / 2 * b.P
 	return vg.Rect{X: f.X + float64(c)*b.P + half, Y: f.Y + float64(r)*b.P + half, W: squareFace * b.P,
 		H: squareFace * b.P}
 }

@@ -12,19 +12,19 @@ import (
 // Measurer measures letters and drawings for trees.
 type Measurer struct{ Fonts *vg.Fonts }
 
-// FontStyle is how a font of a tree is set.
-func FontStyle(f ui.Font) vg.Style {
+// fontStyle is how a font of a tree is set.
+func fontStyle(f ui.Font) vg.Style {
 	return vg.Style{Family: vg.Family(f.Typeface), Weight: vg.Weight(f.Weight), Size: f.Size,
 		Tracking: f.Tracking}
 }
 
 // Width is how wide a line is, in pixels.
 func (m Measurer) Width(text string, f ui.Font) float64 {
-	return m.Fonts.Line(text, FontStyle(f)).Width
+	return m.Fonts.Line(text, fontStyle(f)).Width
 }
 
 // Capital is how high capitals and figures are, in pixels.
-func (m Measurer) Capital(f ui.Font) float64 { return m.Fonts.Line("0", FontStyle(f)).CapHeight }
+func (m Measurer) Capital(f ui.Font) float64 { return m.Fonts.Line("0", fontStyle(f)).CapHeight }
 
 // Wrap breaks a text into lines no wider than width. It adds up the words' own widths, which the
 // fonts remember, so that laying out the same page again and again costs no shaping.
@@ -38,7 +38,7 @@ func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 			w := m.Width(word, f)
 			if w > width { // it must be broken inside
 				lines = nil
-				for _, l := range m.Fonts.Wrap(text, FontStyle(f), width) {
+				for _, l := range m.Fonts.Wrap(text, fontStyle(f), width) {
 					lines = append(lines, l.Text)
 				}
 				return lines
@@ -57,9 +57,9 @@ func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 
 // Fit makes one line of a text that is no wider than width.
 func (m Measurer) Fit(text string, f ui.Font, width, least float64) (string, ui.Font) {
-	l := m.Fonts.Fit(text, FontStyle(f), width, least)
+	l := m.Fonts.Fit(text, fontStyle(f), width, least)
 	if l.Text != text { // a move is written closer before any of it is left out
-		l = m.Fonts.Fit(strings.NewReplacer(" → ", "→", " × ", "×").Replace(text), FontStyle(f), width, least)
+		l = m.Fonts.Fit(strings.NewReplacer(" → ", "→", " × ", "×").Replace(text), fontStyle(f), width, least)
 	}
 	f.Size = l.Style.Size
 	return l.Text, f
