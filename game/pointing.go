@@ -24,7 +24,7 @@ type Pointing struct {
 func (p *Pointing) Follow(e ui.Event) {
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerDown, ui.SecondaryDown:
-		if board.Valid(e.X) && board.Valid(e.Y) {
+		if board.IsValidCoordinate(e.X) && board.IsValidCoordinate(e.Y) {
 			p.X, p.Y, p.Seen = e.X, e.Y, true
 		}
 	}
