@@ -24,11 +24,11 @@ type Stage struct {
 	textures textureCache
 	drawn    vg.Scene    // what is on the screen now, complete
 	size     image.Point // of the window when drawn was drawn
-	stale    bool        // the screen shows something else than drawn, or stand-ins
-	// the size of the window in which drawn is seen fitted, while pictures for it are baked
+	stale    bool        // the screen does not show drawn, or shows it scaled
+	// the window size that drawn has been scaled to, while pictures for that size are baked
 	fitted image.Point
-	number uint64        // of the frame, for the shelf
-	dst    *ebiten.Image // what was drawn on last; another one knows nothing of drawn
+	number uint64        // of the frame, for the texture cache
+	dst    *ebiten.Image // the image drawn on last; drawn holds only for it
 	fading crossing
 }
 
@@ -37,7 +37,8 @@ type Stage struct {
 func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{},
 		most: min(runtime.NumCPU(), 4)}
-	return &Stage{bake: bake, aside: wake != nil, baker: b, textures: textureCache{textures: map[string]*cachedTexture{}}}
+	return &Stage{bake: bake, aside: wake != nil, baker: b,
+		textures: textureCache{textures: map[string]*cachedTexture{}}}
 }
 
 // Prefetch starts baking the pictures of a scene that will be shown soon. It may be called before there is
