@@ -119,9 +119,6 @@ type readOnlyPage struct{}
 // First is nothing of the page: it is only read.
 func (readOnlyPage) First(*App) ui.Target { return BackButton() }
 
-// Press does nothing.
-func (readOnlyPage) Press(*App, string) {}
-
 // Key: the arrows scroll what is read, as in a book.
 func (readOnlyPage) Key(a *App, e ui.Event) bool { return scrollByArrows(a, e) }
 

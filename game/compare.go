@@ -3,7 +3,6 @@ package game
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -123,15 +122,25 @@ func (p *comparePage) Bar(a *App) Bar { return Bar{Name: a.T("compare.head")} }
 // choices are the throw, whose turn it is, and boards to begin with.
 func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 	turn = ui.ValueRow("turn", []int{int(rules.Cones), int(rules.Spools)}, int(p.turn),
-		func(side int) string { return a.T("name." + []string{"cone", "spool"}[side]) })
+		func(side int) string { return a.T("name." + []string{"cone", "spool"}[side]) },
+		func(side int) { p.turn = rules.Side(side) })
 	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
 	if _, playing := a.playing(); playing {
-		boards.Children = append(boards.Children, ui.Button("game", a.T("compare.game")))
+		boards.Children = append(boards.Children, ui.Button("game", a.T("compare.game")).OnPress(func() {
+			game, _ := a.playing()
+			p.take(game.Record.Position())
+		}))
 	}
-	for _, id := range []string{"example", "start", "empty"} {
-		boards.Children = append(boards.Children, ui.Button(id, a.T("compare."+id)))
+	start := func() {
+		p.take(rules.Position{}) // nobody's turn is the cones'
+		p.pawns = [2]rules.SquareSet{rules.Squares(2, 4, 6, 8, 10), rules.Squares(1, 3, 5, 7, 9)}
 	}
-	return ui.ValueRow("marked", []int{0, 1, 2, 3, 4}, p.marked, strconv.Itoa), turn, boards
+	boards.Children = append(boards.Children,
+		ui.Button("example", a.T("compare.example")).OnPress(p.example),
+		ui.Button("start", a.T("compare.start")).OnPress(start),
+		ui.Button("empty", a.T("compare.empty")).OnPress(func() { p.pawns = [2]rules.SquareSet{} }))
+	throw = ui.ValueRow("marked", []int{0, 1, 2, 3, 4}, p.marked, strconv.Itoa, func(n int) { p.marked = n })
+	return throw, turn, boards
 }
 
 // caseNode is one of the two rule sets: its name, its board, what follows, and the rules by which
@@ -144,7 +153,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 		sure = ""
 	}
 	kids := []ui.Node{
-		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure),
+		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure).OnPress(func() { p.ask(a, i) }),
 		{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: p.board(a, r, other), Live: true, Twin: i > 0})},
 		{Kind: ui.Words, Role: ui.Lead, Text: value},
 	}
@@ -182,45 +191,23 @@ func (p *comparePage) board(a *App, r, other comparedSet) board.View {
 	return v
 }
 
-// Press changes what is compared.
-func (p *comparePage) Press(a *App, id string) {
-	group, _, n := Parts(id)
-	switch group {
-	case "marked":
-		p.marked = n
-	case "turn":
-		p.turn = rules.Side(n)
-	case "case":
-		p.ask(a, n)
-	case "game":
-		game, _ := a.playing()
-		p.take(game.Record.Position())
-	case "example":
-		p.example()
-	case "start":
-		p.take(rules.Position{}) // nobody's turn is the cones'
-		p.pawns = [2]rules.SquareSet{rules.Squares(2, 4, 6, 8, 10), rules.Squares(1, 3, 5, 7, 9)}
-	case "empty":
-		p.pawns = [2]rules.SquareSet{}
-	}
-}
-
 // ask lets one of the two rule sets be chosen.
 func (p *comparePage) ask(a *App, which int) {
-	dialog := Dialog{Head: a.T("compare.choose"), Choose: func(a *App, id string) {
-		chosen := strings.TrimPrefix(id, "set.")
-		if chosen == p.shown[1-which] {
+	dialog := Dialog{Head: a.T("compare.choose")}
+	choose := func(id string) {
+		if id == p.shown[1-which] {
 			p.shown[1-which] = p.shown[which]
 		}
-		p.shown[which] = chosen
+		p.shown[which] = id
 		a.focus = ui.Widget("case." + strconv.Itoa(which))
-	}}
+	}
 	for _, c := range p.cases(a) {
 		name := c.name
 		if c.id != houseCaseID {
 			name = a.Authored(name, c.id)
 		}
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+c.id, name).SelectedIf(c.id == p.shown[which]))
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+c.id, name).
+			SelectedIf(c.id == p.shown[which]).OnPress(func() { choose(c.id) }))
 	}
 	a.show(dialog)
 }

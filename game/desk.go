@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -150,28 +149,40 @@ func (a *App) Button(id string) ui.Node               { return ui.Button(id, a.T
 func (a *App) BarKey(id string, icon ui.Icon) ui.Node { return ui.ToolbarButton(id, a.T(id), icon) }
 
 // Choices is a row of values, of which one is chosen; the text of each stands under its id, "<id>.<value>".
-func (a *App) Choices(id string, values []string, chosen string) ui.Node {
-	return ui.ValueRow(id, values, chosen, func(v string) string { return a.T(id + "." + v) })
+func (a *App) Choices(id string, values []string, chosen string, pick func(string)) ui.Node {
+	return ui.ValueRow(id, values, chosen, func(v string) string { return a.T(id + "." + v) }, pick)
 }
 
-// Sure asks before something is lost; the answer by which nothing is stands first, for Enter gives
-// it. The focus stays where it is.
-func (a *App) Sure(head, text string, no, yes ui.Node, lose func(a *App)) {
+// copyAndPaste are the buttons that copy and paste.
+func (a *App) copyAndPaste() ui.Node {
+	return ui.Pair(ui.Button("copy", a.T("clip.copy")).OnPress(a.copyText),
+		ui.Button("paste", a.T("clip.paste")).OnPress(a.pasteText))
+}
+
+// rulesKey is the button of the bar that opens the rules the page is about.
+func (a *App) rulesKey() ui.Node {
+	return a.BarKey("bar.rules", ui.IconRules).OnPress(func() { a.once("rules", a.openRules) })
+}
+
+// Sure asks before something is lost; the answer by which nothing is stands first, for Enter gives it. The
+// focus stays where it is.
+func (a *App) Sure(head, text string, no, yes ui.Node, lose func()) {
 	focus := a.focus
-	a.show(Dialog{Head: head, Text: text, Question: true, Kids: []ui.Node{no, yes},
-		Choose: func(a *App, id string) {
-			if a.focus = focus; id == yes.ID {
-				lose(a)
-			}
-		}})
+	a.show(Dialog{Head: head, Text: text, Question: true, Kids: []ui.Node{
+		no.OnPress(func() { a.focus = focus }),
+		yes.OnPress(func() {
+			a.focus = focus
+			lose()
+		}),
+	}})
 }
 
-// AskSet asks for a rule set, and is told its id.
-func (a *App) AskSet(now string, take func(a *App, id string)) {
-	dialog := Dialog{Head: a.T("setup.rules"),
-		Choose: func(a *App, id string) { take(a, strings.TrimPrefix(id, "set.")) }}
+// AskSet asks for a rule set, and calls take with its id.
+func (a *App) AskSet(now string, take func(id string)) {
+	dialog := Dialog{Head: a.T("setup.rules")}
 	for _, s := range a.config.RuleSets {
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, i18n.RuleSetName(a.words, s)).SelectedIf(s.ID == now))
+		button := ui.Button("set."+s.ID, i18n.RuleSetName(a.words, s)).SelectedIf(s.ID == now)
+		dialog.Kids = append(dialog.Kids, button.OnPress(func() { take(s.ID) }))
 	}
 	a.show(dialog)
 }

@@ -14,21 +14,16 @@ func (e *Edits[T]) Add(step T) {
 	e.at = len(e.steps) - 1
 }
 
-// Keys are the buttons in the bar.
-func (e *Edits[T]) Keys(a *App) []ui.Node {
+// Keys are the buttons in the bar that lead back and forward; show is called with the step they lead to.
+func (e *Edits[T]) Keys(a *App, show func(T)) []ui.Node {
+	lead := func(by int) func() {
+		return func() {
+			e.at = max(0, min(e.at+by, len(e.steps)-1))
+			show(e.steps[e.at])
+		}
+	}
 	return []ui.Node{
-		a.BarKey("bar.undo", ui.IconUndo).DisabledIf(e.at == 0 && !a.IsWriting()),
-		a.BarKey("bar.redo", ui.IconRedo).DisabledIf(e.at+1 >= len(e.steps) || a.IsWriting()),
+		a.BarKey("bar.undo", ui.IconUndo).DisabledIf(e.at == 0 && !a.IsWriting()).OnPress(lead(-1)),
+		a.BarKey("bar.redo", ui.IconRedo).DisabledIf(e.at+1 >= len(e.steps) || a.IsWriting()).OnPress(lead(1)),
 	}
-}
-
-// Go is the step to which one of the buttons leads, or the one that is shown where there is none.
-func (e *Edits[T]) Go(id string) T {
-	switch id {
-	case "bar.undo":
-		e.at = max(e.at-1, 0)
-	case "bar.redo":
-		e.at = min(e.at+1, len(e.steps)-1)
-	}
-	return e.steps[e.at]
 }

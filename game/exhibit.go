@@ -34,7 +34,6 @@ func exhibitLesson(a *App, i int) *exhibitPage {
 
 // Nothing can be pressed: any input ends it.
 func (p *exhibitPage) First(*App) ui.Target                    { return ui.Target{} }
-func (p *exhibitPage) Press(*App, string)                      {}
 func (p *exhibitPage) Key(*App, ui.Event) bool                 { return false }
 func (p *exhibitPage) Pointer(*App, ui.Event) bool             { return true }
 func (p *exhibitPage) Stops(*App, []ui.Target) []ui.Target     { return nil }

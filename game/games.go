@@ -133,11 +133,12 @@ func (p *gamesPage) Build(a *App) ui.Node {
 		groups = []ui.Node{ui.Group("", a.T("games.none"))}
 	}
 	if playing {
-		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", describeGame(a, game.Record).entry(a, inPlayID))},
+		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", describeGame(a, game.Record).entry(a, inPlayID, a.toTable))},
 			groups...)
 	}
 	if a.config.Picker {
-		groups = append([]ui.Node{ui.Button("pick", a.T("games.pick"))}, groups...)
+		groups = append([]ui.Node{ui.Button("pick", a.T("games.pick")).
+			OnPress(func() { a.config.Host.PickFile() })}, groups...)
 	}
 	return ui.GroupPage(a.T("games.head"), lead, groups...)
 }
@@ -153,12 +154,18 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 			case len(entries) >= shownFirst+p.more[i]:
 				rest++
 			default:
-				entries = append(entries, g.entry(a, "kept."+strconv.Itoa(j)))
+				id := "kept." + strconv.Itoa(j)
+				entries = append(entries, g.entry(a, id, func() {
+					p.at = id
+					a.show(askAboutGame(a, g))
+				}))
 			}
 		}
 		if rest > 0 {
+			// as many as are shown already: the last of thousands is a few presses away
 			entries = append(entries,
-				ui.Button("more."+strconv.Itoa(i), a.T("games.more", "n", min(rest, shownFirst+p.more[i]))))
+				ui.Button("more."+strconv.Itoa(i), a.T("games.more", "n", min(rest, shownFirst+p.more[i]))).
+					OnPress(func() { p.more[i] += shownFirst + p.more[i] }))
 		}
 		if len(entries) > 0 {
 			groups = append(groups, ui.Group(a.T(key), "", entries...))
@@ -167,9 +174,9 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 	return groups
 }
 
-// entry is its line in the list.
-func (g keptGame) entry(a *App, id string) ui.Node {
-	entry := ui.MenuEntry(id, g.title, g.facts)
+// entry is its line in the list, with what a press on it does.
+func (g keptGame) entry(a *App, id string, press func()) ui.Node {
+	entry := ui.MenuEntry(id, g.title, g.facts).OnPress(press)
 	if g.state != gameDamaged {
 		entry.Gap, entry.Children = 18, append([]ui.Node{{Kind: ui.Art, Drawing: a.draw.MiniBoard(g.board), MinWidth: 240}},
 			entry.Children...)
@@ -213,67 +220,41 @@ func (p *gamesPage) ids(a *App) []string {
 
 // Bar has the way to the statistics.
 func (p *gamesPage) Bar(a *App) Bar {
-	return Bar{Buttons: []ui.Node{a.BarKey("games.statistics", ui.IconChart)}}
-}
-
-// Press asks what to do with a game, or shows more of them.
-func (p *gamesPage) Press(a *App, id string) {
-	switch group, _, n := Parts(id); {
-	case id == "games.statistics":
-		a.openStatistics()
-	case id == inPlayID:
-		a.toTable()
-	case group == "pick":
-		a.config.Host.PickFile()
-	case group == "kept":
-		p.at = id
-		a.show(askAboutGame(a, p.games[n]))
-	case group == "more":
-		// as many as are shown already: the last of thousands is a few presses away
-		p.more[n] += shownFirst + p.more[n]
-	}
+	return Bar{Buttons: []ui.Node{a.BarKey("games.statistics", ui.IconChart).OnPress(a.openStatistics)}}
 }
 
 // askAboutGame is what can be done with a game.
 func askAboutGame(a *App, g keptGame) Dialog {
+	taken := g.state == gameOpen && g.worth
+	open := func() { a.takeUp(g.file, taken) }
+	review := func() {
+		if a.takeUp(g.file, taken) {
+			a.openReview()
+		}
+	}
 	var buttons []ui.Node
 	switch g.state {
 	case gameOpen:
-		buttons = append(buttons, a.Button("games.play"))
+		buttons = append(buttons, a.Button("games.play").OnPress(open))
 	case gameOver:
-		buttons = append(buttons, ui.Button("games.play", a.T("games.look")), a.Button("games.review"))
+		buttons = append(buttons, ui.Button("games.play", a.T("games.look")).OnPress(open),
+			a.Button("games.review").OnPress(review))
 	}
 	game, err := record.Read(string(g.file.Data))
 	if game = game.Goto(game.Len()); err == nil && a.Tellable(game) {
-		buttons = append(buttons, a.Button("games.lesson"))
+		buttons = append(buttons, a.Button("games.lesson").OnPress(func() { a.Teach(game) }))
 	}
-	buttons = append(buttons, a.Button("games.back"), a.Button("games.delete"))
+	buttons = append(buttons, a.Button("games.back"),
+		a.Button("games.delete").OnPress(func() { askDeleteGame(a, g) }))
 	args := []any{"name", g.title, "facts", g.facts}
-	return Dialog{
-		Head: a.T("games.one", args...), Text: a.T("games.facts", args...), Kids: buttons,
-		Choose: func(a *App, id string) {
-			taken := g.state == gameOpen && g.worth
-			switch id {
-			case "games.play":
-				a.takeUp(g.file, taken)
-			case "games.review":
-				if a.takeUp(g.file, taken) {
-					a.openReview()
-				}
-			case "games.lesson":
-				a.Teach(game)
-			case "games.delete":
-				askDeleteGame(a, g)
-			}
-		},
-	}
+	return Dialog{Head: a.T("games.one", args...), Text: a.T("games.facts", args...), Kids: buttons}
 }
 
 // askDeleteGame asks before a game is lost for ever.
 func askDeleteGame(a *App, g keptGame) {
 	args := []any{"name", g.title, "facts", g.facts}
 	a.Sure(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
-		a.Button("games.no"), a.Button("games.yes"), func(a *App) {
+		a.Button("games.no"), a.Button("games.yes"), func() {
 			a.config.Store.RemoveGame(g.file.Name)
 		})
 }

@@ -105,14 +105,18 @@ func (p *houseRulesPage) ready(a *App) ui.Node {
 		}
 		*list = append(*list,
 			ui.MenuEntry("preset."+preset.Name, label,
-				a.T(preset.About())).SelectedIf(ruleset.Code(base, house) == code))
+				a.T(preset.About())).SelectedIf(ruleset.Code(base, house) == code).
+				OnPress(func() { p.take(a, ruleset.Code(p.offered(a, preset))) }))
 	}
 	entries = append(entries, others...)
 	for i, kept := range a.settings.Houses {
 		base, house, _ := ruleset.ParseCode(kept.Code) // what cannot be read is not kept
 		entries = append(entries,
-			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(a.words, base, house)).SelectedIf(
-				kept.Code == code))
+			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(a.words, base, house)).
+				SelectedIf(kept.Code == code).OnPress(func() {
+				p.name = kept.Name
+				p.take(a, kept.Code)
+			}))
 	}
 	return ui.Group(a.T("house.ready"), "", entries...)
 }
@@ -135,7 +139,8 @@ func (p *houseRulesPage) wayBack(a *App) []ui.Node {
 		return nil
 	}
 	return []ui.Node{ui.MenuEntry("house.back", a.T("house.rebased", "set", i18n.RuleSetName(a.words, a.config.Set(c.taken))),
-		a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, a.config.Set(c.left))))}
+		a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, a.config.Set(c.left)))).
+		OnPress(func() { p.goBack(a) })}
 }
 
 // goBack chooses the rule set that was left; the one that took its place has the house rules again
@@ -156,12 +161,12 @@ func (p *houseRulesPage) own(a *App) ui.Node {
 	unchanged := p.house(a) == ruleset.House{}
 	kids := append(p.wayBack(a),
 		ui.WithLabel(a.T("house.name"), a.Field(nameField, p.name, a.T("house.name.hint"))),
-		a.Button("house.keep").DisabledIf(unchanged),
+		a.Button("house.keep").DisabledIf(unchanged).OnPress(func() { p.keep(a) }),
 		ui.WithLabel(a.T("house.code"), a.Field(codeField, written, "")),
-		ui.Pair(ui.Button("copy", a.T("clip.copy")), ui.Button("paste", a.T("clip.paste"))),
-		a.Button("house.reset").DisabledIf(unchanged))
+		a.copyAndPaste(),
+		a.Button("house.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.House{}) }))
 	if slices.ContainsFunc(a.settings.Houses, hasCode(code)) {
-		kids = append(kids, a.Button("house.delete"))
+		kids = append(kids, a.Button("house.delete").OnPress(func() { p.delete(a) }))
 	}
 	return ui.Group(a.T("house.own"), note, kids...)
 }
@@ -196,7 +201,8 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 			differs := slices.ContainsFunc(changed,
 				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
 			entries = append(entries,
-				ui.MenuEntry("option."+o.Name, label, a.T(o.What())+" "+a.T(o.Who())).SelectedIf(differs))
+				ui.MenuEntry("option."+o.Name, label, a.T(o.What())+" "+a.T(o.Who())).SelectedIf(differs).
+					OnPress(func() { p.ask(a, o) }))
 		}
 		groups = append(groups, ui.Group(a.T(g.Key()), "", entries...))
 	}
@@ -215,37 +221,11 @@ func optionValue(a *App, base ruleset.Set, h ruleset.House, o ruleset.HouseOptio
 	return a.T(key, "value", i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: value}))
 }
 
-// Press chooses a set, asks about an option, or does what can be done with the set.
-func (p *houseRulesPage) Press(a *App, id string) {
-	group, value, n := Parts(id)
-	kept, is := At(a.settings.Houses, n)
-	switch {
-	case group == "preset":
-		for _, preset := range ruleset.Presets() {
-			if preset.Name == value {
-				p.take(a, ruleset.Code(p.offered(a, preset)))
-			}
-		}
-	case group == "kept" && is:
-		p.name = kept.Name
-		p.take(a, kept.Code)
-	case group == "option":
-		p.ask(a, value)
-	case id == "copy":
-		a.copyText()
-	case id == "paste":
-		a.pasteText()
-	case id == "house.keep":
-		p.keep(a)
-	case id == "house.back":
-		p.goBack(a)
-	case id == "house.reset":
-		p.choose(ruleset.House{})
-	case id == "house.delete":
-		a.settings.Houses = slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(p.code(a)))
-		a.saveSettings()
-		a.focus = ui.Widget(nameField)
-	}
+// delete takes the set out of those the player has kept.
+func (p *houseRulesPage) delete(a *App) {
+	a.settings.Houses = slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(p.code(a)))
+	a.saveSettings()
+	a.focus = ui.Widget(nameField)
 }
 
 // Written takes over a name or a code that was edited.

@@ -11,25 +11,23 @@ import (
 
 // ask opens the choice of one option: what it can be, what each means, and of what cannot be played
 // why not.
-func (p *houseRulesPage) ask(a *App, name string) {
-	all := ruleset.HouseOptions()
-	o := all[slices.IndexFunc(all, func(o ruleset.HouseOption) bool { return o.Name == name })]
-	p.last = name
+func (p *houseRulesPage) ask(a *App, o ruleset.HouseOption) {
+	p.last = o.Name
 	base, house := p.base(a), p.house(a)
 	sub := ""
 	if v := ruleset.Own(base, o); v != "" {
 		sub = i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: v})
 	}
 	kids := []ui.Node{ui.MenuEntry("value.", a.T("house.base", "set", i18n.RuleSetName(a.words, base)),
-		sub).SelectedIf(house.Value(o) == "")}
+		sub).SelectedIf(house.Value(o) == "").OnPress(func() { p.answer(a, o, "") })}
 	for _, value := range o.AllValues() {
 		kids = append(kids, p.value(a, o, value))
 	}
 	if o.Many {
-		kids = append(kids, ui.Button("done", a.T("house.done")))
+		kids = append(kids, ui.Button("done", a.T("house.done")).
+			OnPress(func() { a.focus = ui.Widget("option." + o.Name) }))
 	}
-	a.show(Dialog{Head: a.T(o.Key()), Text: a.T(o.What()), Kids: kids,
-		Choose: func(a *App, id string) { p.answer(a, o, id) }})
+	a.show(Dialog{Head: a.T(o.Key()), Text: a.T(o.What()), Kids: kids})
 }
 
 // value is one value to be chosen. What would lead to rules that cannot be played is greyed and says why.
@@ -39,7 +37,8 @@ func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.N
 	if why != "" {
 		sub = a.T("house.cannot", "reason", why)
 	}
-	return ui.MenuEntry("value."+value, a.T(o.Label(value)), sub).SelectedIf(on).DisabledIf(why != "")
+	return ui.MenuEntry("value."+value, a.T(o.Label(value)), sub).SelectedIf(on).DisabledIf(why != "").
+		OnPress(func() { p.answer(a, o, value) })
 }
 
 // with are the house rules with a value of an option chosen, or given up again where many can be
@@ -76,16 +75,12 @@ func toggled(now, value string, o ruleset.HouseOption) string {
 
 // answer takes over what was chosen of an option. Of several values that hold together the next can
 // be chosen at once.
-func (p *houseRulesPage) answer(a *App, o ruleset.HouseOption, id string) {
+func (p *houseRulesPage) answer(a *App, o ruleset.HouseOption, value string) {
 	a.focus = ui.Widget("option." + o.Name)
-	value, ok := strings.CutPrefix(id, "value.")
-	if !ok {
-		return
-	}
 	changed, _ := p.with(a, o, value) // what cannot be played is greyed
 	p.choose(changed)
 	if o.Many && value != "" {
-		a.focus = ui.Widget(id)
-		p.ask(a, o.Name)
+		a.focus = ui.Widget("value." + value)
+		p.ask(a, o)
 	}
 }

@@ -177,10 +177,9 @@ func (a *App) press(id string) {
 	}
 	switch {
 	case a.dialog != nil:
-		a.answer(id)
-	case a.pressBar(id):
-	default:
-		a.page().Press(a, id)
+		a.answer(n)
+	case n.Press != nil:
+		n.Press()
 	}
 	a.stale = true
 }
@@ -197,25 +196,6 @@ func (a *App) pressable(id string) (n ui.Node, is bool) {
 func (a *App) refreshNow() {
 	a.stale = true
 	a.refresh()
-}
-
-// pressBar does what the bar's buttons do, which is the same on every page.
-func (a *App) pressBar(id string) bool {
-	switch id {
-	case "bar.back":
-		a.escape()
-	case "bar.rules":
-		a.once("rules", a.openRules)
-	case "bar.presenter":
-		a.present()
-	case "bar.compare":
-		a.openCompare()
-	case "bar.history":
-		a.open("history", historyPage{})
-	default:
-		return a.pressPoint(id)
-	}
-	return true
 }
 
 // board is what is shown of a game or lesson on the page, as a comparable value; nil where there is
@@ -250,12 +230,4 @@ func (a *App) pointsMain(e ui.Event) bool {
 		a.pressed = ui.Target{}
 	}
 	return taken
-}
-
-// pressPoint does what the buttons to point with do.
-func (a *App) pressPoint(id string) bool {
-	was := a.point.Main
-	pressed := a.point.Press(id)
-	a.stay(a.point.Main && !was)
-	return pressed
 }

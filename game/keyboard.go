@@ -172,7 +172,7 @@ func (a *App) typed(c rune) {
 		a.stay(a.point.Key(a.focus, a.moment()))
 	case c == 't' || c == 'T':
 		if a.moment() != nil {
-			a.pressPoint("bar.point")
+			a.takeHand()
 		}
 	case c == 'b' || c == 'B':
 		a.point.Ring = !a.point.Ring

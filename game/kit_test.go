@@ -147,6 +147,26 @@ func english(t testing.TB) *i18n.Catalogue {
 	return words
 }
 
+// comparableView is a view without what presses do: functions cannot be compared.
+func comparableView(v View) View {
+	for _, tree := range []**ui.Node{&v.Root, &v.Dialog} {
+		if *tree != nil {
+			bare := withoutPresses([]ui.Node{**tree})
+			*tree = &bare[0]
+		}
+	}
+	return v
+}
+
+func withoutPresses(nodes []ui.Node) []ui.Node {
+	nodes = slices.Clone(nodes)
+	for i := range nodes {
+		n := &nodes[i]
+		n.Press, n.Children, n.UsualButtons = nil, withoutPresses(n.Children), withoutPresses(n.UsualButtons)
+	}
+	return nodes
+}
+
 // testApp is the game just started.
 func testApp() *App {
 	words, err := catalogue()

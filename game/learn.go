@@ -38,8 +38,8 @@ func (learnPage) Build(a *App) ui.Node {
 		}
 		sets = append(sets, lessonEntry(a, BuiltIn, i, one))
 	}
-	begin = append(begin, learnEntry(a, "setup", a.T("learn.setup"), a.T("learn.setup.sub")),
-		learnEntry(a, "history", a.T("history.head"), a.T("learn.history.sub")))
+	begin = append(begin, learnEntry(a, "setup", a.T("learn.setup"), a.T("learn.setup.sub")).OnPress(a.openSetup),
+		learnEntry(a, "history", a.T("history.head"), a.T("learn.history.sub")).OnPress(a.openHistory))
 	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
 	if len(sets) > 0 {
 		groups = append(groups, lessonGroup(a, "learn.sets", "", sets))
@@ -55,15 +55,23 @@ func ownLessons(a *App) ui.Node {
 	var entries []ui.Node
 	var notes []string
 	for i, one := range a.config.OwnLessons {
-		entries = append(entries, entryWithKeys(a, lessonEntry(a, OwnOnes, i, one), "edit.", "delete.", i))
+		entries = append(entries, entryWithKeys(lessonEntry(a, OwnOnes, i, one),
+			ui.ToolbarButton("edit."+strconv.Itoa(i), a.T("learn.edit"), ui.IconEdit).
+				OnPress(func() { a.EditLesson(one.File, one.Text, true) }),
+			ui.ToolbarButton("delete."+strconv.Itoa(i), a.T("games.delete"), ui.IconErase).
+				OnPress(func() { askDeleteLesson(a, one.File, one.Title) })))
 	}
 	for i, faults := range a.config.LessonFaults {
 		if file := faultyFile(faults); file != "" {
 			l := brokenLesson(file, faults)
 			entry := ui.MenuEntry("faulty."+strconv.Itoa(i), a.T("learn.fault.head", "file", l.Title),
-				firstFault(a, l, faults))
+				firstFault(a, l, faults)).OnPress(func() { a.open("faults", &faultyLessonPage{Name: file}) })
 			if len(l.Steps) > 0 {
-				entry = entryWithKeys(a, entry, mendID+".", deleteID+".", i)
+				entry = entryWithKeys(entry,
+					ui.ToolbarButton("mend."+strconv.Itoa(i), a.T("learn.edit"), ui.IconEdit).
+						OnPress(func() { a.EditLesson(file, l.Text, true) }),
+					ui.ToolbarButton("lose."+strconv.Itoa(i), a.T("games.delete"), ui.IconErase).
+						OnPress(func() { askDeleteLesson(a, file, l.Title) }))
 			}
 			entries = append(entries, entry)
 			continue
@@ -74,14 +82,17 @@ func ownLessons(a *App) ui.Node {
 		notes = append(notes, a.T("learn.own.none"))
 	}
 	if a.config.LessonFolder != "" {
-		entries = append(entries, learnEntry(a, "copy", a.T("learn.copy"), a.T("learn.copy.sub")))
+		entries = append(entries, learnEntry(a, "copy", a.T("learn.copy"), a.T("learn.copy.sub")).
+			OnPress(func() { a.show(askWhatToCopy(a)) }))
 	}
 	switch {
 	case a.config.Picker:
-		entries = append(entries, learnEntry(a, "pick", a.T("learn.pick"), a.T("learn.pick.sub")))
+		entries = append(entries, learnEntry(a, "pick", a.T("learn.pick"), a.T("learn.pick.sub")).
+			OnPress(func() { a.config.Host.PickFile() }))
 	case a.config.LessonFolder != "":
 		if a.config.Example != "" {
-			entries = append(entries, learnEntry(a, "example", a.T("learn.example"), a.T("learn.example.sub")))
+			entries = append(entries, learnEntry(a, "example", a.T("learn.example"), a.T("learn.example.sub")).
+				OnPress(func() { a.config.Store.PutLesson("example", a.config.Example) }))
 		}
 		notes = append(notes, a.T("learn.own.folder", "folder", a.config.LessonFolder))
 	}
@@ -89,12 +100,9 @@ func ownLessons(a *App) ui.Node {
 }
 
 // entryWithKeys is a lesson in the list, with what can be done with it.
-func entryWithKeys(a *App, entry ui.Node, edit, lose string, i int) ui.Node {
+func entryWithKeys(entry, edit, lose ui.Node) ui.Node {
 	entry.Grow = 1
-	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Children: []ui.Node{
-		entry, ui.ToolbarButton(edit+strconv.Itoa(i), a.T("learn.edit"), ui.IconEdit),
-		ui.ToolbarButton(lose+strconv.Itoa(i), a.T("games.delete"), ui.IconErase),
-	}}
+	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Children: []ui.Node{entry, edit, lose}}
 	for k := range row.Children[1:] {
 		row.Children[k+1].Style, row.Children[k+1].PadX, row.Children[k+1].MinHeight = ui.Plate, 18, 54
 	}
@@ -139,63 +147,35 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson) ui.Node {
 	if step == 0 && a.isLarge() {
 		sub = ""
 	}
-	return ui.MenuEntry(group+strconv.Itoa(i), l.Title, sub)
-}
-
-// Press opens what stands there.
-func (learnPage) Press(a *App, id string) {
-	group, _, n := Parts(id)
-	switch {
-	case id == "copy":
-		a.show(askWhatToCopy(a))
-	case group == "edit":
-		a.EditLesson(a.config.OwnLessons[n].File, a.config.OwnLessons[n].Text, true)
-	case group == "delete":
-		askDeleteLesson(a, a.config.OwnLessons[n].File, a.config.OwnLessons[n].Title)
-	case group == mendID, group == deleteID:
-		(&faultyLessonPage{Name: faultyFile(a.config.LessonFaults[n])}).Press(a, group)
-	case id == "setup":
-		a.openSetup()
-	case id == "pick":
-		a.config.Host.PickFile()
-	case id == "example":
-		a.config.Store.PutLesson("example", a.config.Example)
-	case id == "history":
-		a.open("history", historyPage{})
-	case group == "faulty":
-		a.open("faults", &faultyLessonPage{Name: faultyFile(a.config.LessonFaults[n])})
-	default:
-		a.openLesson(id)
-	}
+	id := group + strconv.Itoa(i)
+	return ui.MenuEntry(id, l.Title, sub).OnPress(func() { a.openLesson(id) })
 }
 
 // askWhatToCopy asks whether a lesson is to be written from nothing, or of which of the game's lessons a
 // copy is to be edited.
 func askWhatToCopy(a *App) Dialog {
-	buttons := []ui.Node{ui.Button("copy.new", a.T("learn.empty.lesson"))}
+	empty := func() {
+		a.EditLesson("lesson", "lesson: "+a.T("learn.empty.lesson")+"\nrules: "+a.config.RuleSets[0].ID+
+			"\n\nstep 1\n", false)
+	}
+	buttons := []ui.Node{ui.Button("copy.new", a.T("learn.empty.lesson")).OnPress(empty)}
 	for i, l := range a.config.Lessons {
+		title := l.Title
 		if l.RuleSet != a.config.Lessons[0].RuleSet {
-			l.Title = a.Authored(l.Title, l.RuleSet)
+			title = a.Authored(title, l.RuleSet)
 		}
-		buttons = append(buttons, ui.Button("copy."+strconv.Itoa(i), l.Title))
+		buttons = append(buttons, ui.Button("copy."+strconv.Itoa(i), title).
+			OnPress(func() { a.EditLesson(l.ID, l.Text, false) }))
 	}
 	buttons = append(buttons, ui.Button("copy.no", a.T("settings.pupils.keep")))
-	return Dialog{Head: a.T("learn.copy.head"), Kids: buttons, Choose: func(a *App, id string) {
-		_, _, n := Parts(id)
-		if l, is := At(a.config.Lessons, n); is {
-			a.EditLesson(l.ID, l.Text, false)
-		} else if id == "copy.new" {
-			a.EditLesson("lesson", "lesson: "+a.T("learn.empty.lesson")+"\nrules: "+a.config.RuleSets[0].ID+
-				"\n\nstep 1\n", false)
-		}
-	}}
+	return Dialog{Head: a.T("learn.copy.head"), Kids: buttons}
 }
 
 // askDeleteLesson asks before a lesson is lost for ever.
 func askDeleteLesson(a *App, file, title string) {
 	a.Sure(a.T("learn.delete.head"), a.T("learn.delete.text", "title", title),
 		ui.Button("games.no", a.T("games.no")), ui.Button("games.yes", a.T("games.yes")),
-		func(a *App) { a.config.Store.SaveLesson(file, "", "") })
+		func() { a.config.Store.SaveLesson(file, "", "") })
 }
 
 // faultyLessonPage is the page that tells all that is wrong with one of the teacher's own lessons, while the
@@ -205,21 +185,24 @@ type faultyLessonPage struct {
 	Name string // of the file
 }
 
-const (
-	readAgainID = "fault.again"
-	mendID      = "mend"
-	deleteID    = "lose"
-)
+// readAgainID is the button that reads the file again.
+const readAgainID = "fault.again"
 
 // First is the button that reads the file again.
 func (p *faultyLessonPage) First(a *App) ui.Target { return ui.Widget(readAgainID) }
 
 // Bar has that button.
 func (p *faultyLessonPage) Bar(a *App) Bar {
-	bar := Bar{Buttons: []ui.Node{ui.ToolbarButton(deleteID, a.T("games.delete"), ui.IconErase),
-		ui.ToolbarButton(readAgainID, a.T("learn.fault.again"), ui.IconRepeat)}}
-	if len(brokenLesson(p.Name, p.faults(a)).Steps) > 0 {
-		bar.Buttons = append(bar.Buttons, ui.ToolbarButton(mendID, a.T("learn.edit"), ui.IconEdit))
+	l := brokenLesson(p.Name, p.faults(a))
+	bar := Bar{Buttons: []ui.Node{
+		ui.ToolbarButton("lose", a.T("games.delete"), ui.IconErase).
+			OnPress(func() { askDeleteLesson(a, p.Name, l.Title) }),
+		ui.ToolbarButton(readAgainID, a.T("learn.fault.again"), ui.IconRepeat).
+			OnPress(func() { a.config.Store.ListLessons() }),
+	}}
+	if len(l.Steps) > 0 {
+		bar.Buttons = append(bar.Buttons, ui.ToolbarButton("mend", a.T("learn.edit"), ui.IconEdit).
+			OnPress(func() { a.EditLesson(p.Name, l.Text, true) }))
 	}
 	return bar
 }
@@ -235,18 +218,6 @@ func (p *faultyLessonPage) Build(a *App) ui.Node {
 		told.Parts = append(told.Parts, ruleParagraph(a.Fault(e), "", "", false))
 	}
 	return told.Node()
-}
-
-// Press reads the file again, or edits it.
-func (p *faultyLessonPage) Press(a *App, id string) {
-	switch l := brokenLesson(p.Name, p.faults(a)); id {
-	case readAgainID:
-		a.config.Store.ListLessons()
-	case deleteID:
-		askDeleteLesson(a, p.Name, l.Title)
-	case mendID:
-		a.EditLesson(p.Name, l.Text, true)
-	}
 }
 
 // Receive leads back to the list when the file can be shown.

@@ -164,40 +164,20 @@ func (p *lessonPage) refocus(a *App) {
 	}
 }
 
-// Press goes through the lesson, or away from it.
-func (p *lessonPage) Press(a *App, id string) {
-	if group, _, step := Parts(id); group+"." == stepIDs {
-		p.jump(a, step)
+// pressMain does the deed of the moment, where that is not to stay.
+func (p *lessonPage) pressMain(a *App) {
+	if p.mayPass() {
+		p.board.Reel.Stop()
+		p.pass(a)
 		return
 	}
-	switch id {
-	case "go.next":
-		p.next(a, lesson.Player.Next)
-	case "go.back":
-		p.turnTo(a, lesson.Player.Back)
-	case "go.main":
-		if p.mayPass() {
-			p.board.Reel.Stop()
-			p.pass(a)
-			return
-		}
-		p.main(a)
-	case "go.auto":
-		p.player, p.since = p.player.Auto(!p.player.IsRunning()), a.now
-	case "go.again":
-		p.turnTo(a, lesson.Player.Again)
-	case "go.start":
-		p.jump(a, 0)
-	case "go.skip":
-		p.turnTo(a, lesson.Player.Skip)
-	case leaveLessonID:
-		if p.settled(a) {
-			a.pop()
-		}
-	case "go.play":
-		a.openNewGame()
-	case "go.rules":
-		a.openRules()
+	p.main(a)
+}
+
+// leave leaves the lesson at its end.
+func (p *lessonPage) leave(a *App) {
+	if p.settled(a) {
+		a.pop()
 	}
 }
 
@@ -237,7 +217,7 @@ func (p *lessonPage) main(a *App) {
 	case p.onlyPass():
 		p.pass(a)
 	case !v.CanNext:
-		p.Press(a, "go.play")
+		a.openNewGame()
 	default:
 		p.turnTo(a, lesson.Player.Next)
 	}

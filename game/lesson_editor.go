@@ -138,47 +138,43 @@ func (p *lessonEditor) First(*App) ui.Target {
 	return ui.Widget("say.0")
 }
 
-// Press does what a button says.
-func (p *lessonEditor) Press(a *App, id string) {
-	deed, value, step := Parts(id)
-	switch {
-	case deed == "step":
-		p.turnTo(step)
-		a.scroll = 0
-	case deed == "fault":
-		_, step, field := p.amiss(a)
-		p.turnTo(step)
-		a.focus, a.showFocus = ui.Widget(field), true
-		if field == "" {
-			a.focus = BackButton()
-		}
-	case deed == "compare":
-		p.askRules(a)
-	case deed == "bar":
-		p.take(p.edits.Go(id))
-		p.save(a)
-	case deed != "edit":
-		p.press(a, deed, value, step)
-	case id == "edit.try":
-		a.tryLesson(p.lesson, p.step)
-	case id == "edit.save":
-		a.config.Store.Print(printjob.Job{Title: p.lesson.Title, Kind: printjob.Lesson, Text: string(p.text)})
-	case id == "edit.discard":
-		a.Sure(a.T("edit.discard.head"), a.T("edit.discard.text"), a.Button("edit.keep"),
-			a.Button("edit.revert"),
-			func(a *App) { p.change(a, p.opened) })
-	case id == "edit.insert":
-		p.change(a, p.text.Insert(p.step))
-		p.turnTo(p.step + 1)
-	case id == "edit.delete":
-		p.change(a, p.text.Delete(p.step))
-	case id == "edit.earlier":
-		p.change(a, p.text.Swap(p.step-1))
-		p.turnTo(p.step - 1)
-	case id == "edit.later":
-		p.change(a, p.text.Swap(p.step))
-		p.turnTo(p.step + 1)
+// goTo shows a step, from its beginning.
+func (p *lessonEditor) goTo(a *App, step int) {
+	p.turnTo(step)
+	a.scroll = 0
+}
+
+// goToFault shows what is wrong first.
+func (p *lessonEditor) goToFault(a *App) {
+	_, step, field := p.amiss(a)
+	p.turnTo(step)
+	a.focus, a.showFocus = ui.Widget(field), true
+	if field == "" {
+		a.focus = BackButton()
 	}
+}
+
+// show shows the lesson as it was before or after a change.
+func (p *lessonEditor) show(a *App, text lesson.Draft) {
+	p.take(text)
+	p.save(a)
+}
+
+// export has the lesson saved as a file.
+func (p *lessonEditor) export(a *App) {
+	a.config.Store.Print(printjob.Job{Title: p.lesson.Title, Kind: printjob.Lesson, Text: string(p.text)})
+}
+
+// askDiscard asks before all changes are lost.
+func (p *lessonEditor) askDiscard(a *App) {
+	a.Sure(a.T("edit.discard.head"), a.T("edit.discard.text"), a.Button("edit.keep"), a.Button("edit.revert"),
+		func() { p.change(a, p.opened) })
+}
+
+// move changes the lesson and shows the step that is so many further on.
+func (p *lessonEditor) move(a *App, text lesson.Draft, by int) {
+	p.change(a, text)
+	p.turnTo(p.step + by)
 }
 
 // mostLine is the most characters of a line that nobody reads: positions, moves, throws.
@@ -204,13 +200,11 @@ func (p *lessonEditor) Written(a *App, field, text string) (focus string) {
 
 // askRules lets the rule set be chosen.
 func (p *lessonEditor) askRules(a *App) {
-	dialog := Dialog{Head: a.T("compare.choose"),
-		Choose: func(a *App, id string) { p.Written(a, "rules.0", strings.TrimPrefix(id, "set.")) }}
+	dialog := Dialog{Head: a.T("compare.choose")}
 	for _, s := range a.config.RuleSets {
-		name := a.T("set." + s.ID + ".name")
-		dialog.Kids = append(dialog.Kids,
-			ui.Button("set."+s.ID,
-				a.Authored(name, s.ID)).SelectedIf(slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)))
+		chosen := slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, a.Authored(a.T("set."+s.ID+".name"), s.ID)).
+			SelectedIf(chosen).OnPress(func() { p.Written(a, "rules.0", s.ID) }))
 	}
 	a.show(dialog)
 }

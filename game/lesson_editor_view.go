@@ -16,11 +16,13 @@ import (
 
 // Bar names the lesson.
 func (p *lessonEditor) Bar(a *App) Bar {
-	keys := append(p.edits.Keys(a),
-		a.BarKey("edit.discard", ui.IconErase).DisabledIf(p.text == p.opened && !a.IsWriting()),
-		a.BarKey("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0))
+	keys := append(p.edits.Keys(a, func(text lesson.Draft) { p.show(a, text) }),
+		a.BarKey("edit.discard", ui.IconErase).DisabledIf(p.text == p.opened && !a.IsWriting()).
+			OnPress(func() { p.askDiscard(a) }),
+		a.BarKey("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0).
+			OnPress(func() { a.tryLesson(p.lesson, p.step) }))
 	if a.config.Picker { // elsewhere the folder is there for everybody
-		keys = append(keys, a.BarKey("edit.save", ui.IconForward))
+		keys = append(keys, a.BarKey("edit.save", ui.IconForward).OnPress(func() { p.export(a) }))
 	}
 	return Bar{Name: p.lesson.Title, Buttons: keys}
 }
@@ -28,7 +30,7 @@ func (p *lessonEditor) Bar(a *App) Bar {
 // Build shows the step's board, and beside it what it says.
 func (p *lessonEditor) Build(a *App) ui.Node {
 	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Least: 0.5, Most: 1}, PadX: 24, PadY: 18,
-		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.track(), p.board(a)}, p.tools(a), p.below(a))}
+		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.track(a), p.board(a)}, p.tools(a), p.below(a))}
 	right := ui.Node{Kind: ui.Column, Style: ui.Side, Grow: 1, PadX: 14, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1,
 			Children: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Children: p.groups(a)}}},
@@ -48,6 +50,7 @@ func (p *lessonEditor) steps(a *App) ui.Node {
 	}
 	to := func(by int, icon ui.Icon, word string, off bool) ui.Node {
 		return ui.Node{Kind: ui.Row, ID: numberedID("step", p.step+by), Name: a.T(word), Style: ui.Plate,
+			Press:     func() { p.goTo(a, p.step+by) },
 			MinHeight: 50, PadX: 20, Disabled: off, Children: []ui.Node{{Kind: ui.Picture, Icon: icon, MinWidth: 25}}}
 	}
 	return ui.Node{Kind: ui.Row, Gap: 16, Children: []ui.Node{
@@ -58,7 +61,7 @@ func (p *lessonEditor) steps(a *App) ui.Node {
 }
 
 // track is the line of all steps, with the head before them.
-func (p *lessonEditor) track() ui.Node {
+func (p *lessonEditor) track(a *App) ui.Node {
 	row := ui.Node{Kind: ui.Row, MinHeight: 18, Align: ui.Stretch}
 	for i := lesson.Head; i < len(p.lesson.Steps); i++ {
 		if i == p.step-1 || i == p.step+1 { // the arrows lead there
@@ -66,6 +69,7 @@ func (p *lessonEditor) track() ui.Node {
 			continue
 		}
 		row.Children = append(row.Children, ui.Node{Kind: ui.Row, ID: numberedID("step", i), Style: ui.Step,
+			Press:    func() { p.goTo(a, i) },
 			Selected: i == p.step, Grow: 1})
 	}
 	return row
@@ -114,14 +118,18 @@ func (p *lessonEditor) below(a *App) []ui.Node {
 	list := []ui.Node{{Kind: ui.Space, Grow: 1}}
 	if e, step, _ := p.amiss(a); e != nil {
 		list = append(list,
-			ui.MenuEntry("fault.", a.T("edit.amiss", "head", step == lesson.Head, "n", step+1), ""))
+			ui.MenuEntry("fault.", a.T("edit.amiss", "head", step == lesson.Head, "n", step+1), "").
+				OnPress(func() { p.goToFault(a) }))
 	}
 	last := len(p.lesson.Steps) - 1
 	return append(list, ui.Node{Kind: ui.Grid, Count: 4, MinWidth: 150, Gap: 10, Children: []ui.Node{
-		a.Button("edit.insert"),
-		a.Button("edit.earlier").DisabledIf(p.step <= 0),
-		a.Button("edit.later").DisabledIf(p.step < 0 || p.step == last),
-		a.Button("edit.delete").DisabledIf(p.step < 0 || last == 0),
+		a.Button("edit.insert").OnPress(func() { p.move(a, p.text.Insert(p.step), 1) }),
+		a.Button("edit.earlier").DisabledIf(p.step <= 0).
+			OnPress(func() { p.move(a, p.text.Swap(p.step-1), -1) }),
+		a.Button("edit.later").DisabledIf(p.step < 0 || p.step == last).
+			OnPress(func() { p.move(a, p.text.Swap(p.step), 1) }),
+		a.Button("edit.delete").DisabledIf(p.step < 0 || last == 0).
+			OnPress(func() { p.change(a, p.text.Delete(p.step)) }),
 	}})
 }
 
@@ -255,7 +263,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", told
 			}
 			if kids = append(kids, field); r.word == "rules" {
-				kids = append(kids, a.Button("compare.choose"))
+				kids = append(kids, a.Button("compare.choose").OnPress(func() { p.askRules(a) }))
 			}
 		}
 		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Children: kids})
@@ -329,25 +337,6 @@ func (p *lessonEditor) put(a *App, deed func() bool) {
 	}
 }
 
-// press is a press on one of the tools.
-func (p *lessonEditor) press(a *App, tool, value string, n int) {
-	switch tool {
-	case "mark":
-		p.puts = false
-	case "put":
-		p.puts, p.Brush = true, rules.Side(n&1)
-		p.stroke.Drop()
-	case "home":
-		p.put(a, func() bool { p.Send(rules.Side(n & 1)); return true })
-	case "turn":
-		p.stand(a, rules.Side(n&1))
-	case "thrown":
-		p.throw(a, value)
-	case "moved":
-		p.change(a, p.text.Set(p.step, "move", 0, value))
-	}
-}
-
 // throw writes down what is thrown in the step. Where one throws again it is added.
 func (p *lessonEditor) throw(a *App, thrown string) {
 	text, s := p.text, p.lesson.Steps[p.step]
@@ -373,18 +362,26 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 	if p.puts {
 		how, tool = "edit.put", "put."+strconv.Itoa(int(p.Brush))
 	}
-	does, turn := []ui.Option{{ID: "mark.", Label: a.T("edit.marks")}}, []ui.Option{}
+	does := []ui.Option{{ID: "mark.", Label: a.T("edit.marks"), Press: func() { p.puts = false }}}
+	var turn []ui.Option
 	for side, shape := range shapes {
 		n := strconv.Itoa(side)
 		does = append(does,
-			ui.Option{ID: "put." + n, Label: a.T("edit.puts", "pawns", a.T("pawns."+shape.Word()))})
-		turn = append(turn, ui.Option{ID: "turn." + n, Label: a.T("name." + shape.Word())})
+			ui.Option{ID: "put." + n, Label: a.T("edit.puts", "pawns", a.T("pawns."+shape.Word())),
+				Press: func() {
+					p.puts, p.Brush = true, rules.Side(side)
+					p.stroke.Drop()
+				}})
+		turn = append(turn, ui.Option{ID: "turn." + n, Label: a.T("name." + shape.Word()),
+			Press: func() { p.stand(a, rules.Side(side)) }})
 	}
-	thrown := []ui.Option{{ID: "thrown.", Label: a.T("setup.nothing"), On: len(s.Throws) == 0}}
+	thrown := []ui.Option{{ID: "thrown.", Label: a.T("setup.nothing"), On: len(s.Throws) == 0,
+		Press: func() { p.throw(a, "") }}}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
 		value, _ := i18n.ReadingText(a.words, r.Read(c.Throw))
-		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value,
-			On: slices.Contains(s.Throws, c.Throw)})
+		text := record.ThrowText(c.Throw)
+		thrown = append(thrown, ui.Option{ID: "thrown." + text, Label: value,
+			On: slices.Contains(s.Throws, c.Throw), Press: func() { p.throw(a, text) }})
 	}
 	list := []ui.Node{ui.ChoiceRow(tool, does...)}
 	if !a.isLarge() { // letters so large leave no room to explain what is pressed
@@ -392,7 +389,8 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 	}
 	if p.Homes && p.Hands {
 		panel := a.T("panel.home", "n", p.Home[p.Brush], "all", p.Pawns)
-		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel).DisabledIf(!p.puts))
+		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel).DisabledIf(!p.puts).
+			OnPress(func() { p.put(a, func() bool { p.Send(p.Brush); return true }) }))
 	}
 	named := func(key string, row ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Children: []ui.Node{ui.TextNode(ui.Note, a.T(key)), row}}
@@ -411,13 +409,16 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 // moves are none, and what can be moved in the step unless something else is done in it.
 func (p *lessonEditor) moves(a *App) []ui.Option {
 	s, _ := p.here()
-	list := []ui.Option{{ID: "moved.", Label: a.T("setup.nothing")}}
+	moved := func(text string) func() {
+		return func() { p.change(a, p.text.Set(p.step, "move", 0, text)) }
+	}
+	list := []ui.Option{{ID: "moved.", Label: a.T("setup.nothing"), Press: moved("")}}
 	if len(p.text.Texts(p.step, "task"))+len(p.text.Texts(p.step, "set")) > 0 {
 		return list
 	}
 	for _, m := range p.lesson.Rules().Legal(s.AfterThrow, nil) {
 		text := record.Notation(m)
-		list = append(list, ui.Option{ID: "moved." + text, Label: text})
+		list = append(list, ui.Option{ID: "moved." + text, Label: text, Press: moved(text)})
 	}
 	return list
 }

@@ -13,7 +13,7 @@ func Example_lesson() {
 	d.openLesson(BuiltIn + "1")
 	p := d.page().Page.(*lessonPage)
 	for p.Player().Step() < 2 {
-		p.Press(d, "go.next")
+		d.press("go.next")
 		d.now += time.Second
 	}
 	d.openLesson(BuiltIn + "1")

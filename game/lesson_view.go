@@ -91,9 +91,6 @@ func (p LessonParts) block() ui.Node {
 	return ways
 }
 
-// leaveLessonID is what leads on from the end of a lesson.
-const leaveLessonID = "go.more"
-
 // unpictured is a button without its picture.
 func unpictured(n ui.Node) ui.Node {
 	n.Children = slices.DeleteFunc(slices.Clone(n.Children), func(k ui.Node) bool { return k.Kind == ui.Picture })
@@ -158,11 +155,12 @@ func (s lessonSight) keys() []ui.Node {
 	var list []ui.Node
 	// greyed at the first step, so that its neighbours keep their places
 	if !s.l.IsFinished && (s.app.isLarge() || !s.app.point.Main) {
-		list = append(list, ui.ToolbarButton("go.start", s.app.T("learn.start"), ui.IconFirst).DisabledIf(s.l.Step <= 1))
+		list = append(list, ui.ToolbarButton("go.start", s.app.T("learn.start"), ui.IconFirst).
+			DisabledIf(s.l.Step <= 1).OnPress(func() { s.jump(s.app, 0) }))
 	}
 	return append(list, s.app.PointKey(), s.app.PresenterKey(),
-		ui.ToolbarButton("go.rules", s.app.T("bar.rules"), ui.IconRules),
-		ui.ToolbarButton("bar.back", s.app.T("learn.leave"), ui.IconClose))
+		ui.ToolbarButton("go.rules", s.app.T("bar.rules"), ui.IconRules).OnPress(s.app.openRules),
+		ui.ToolbarButton("bar.back", s.app.T("learn.leave"), ui.IconClose).OnPress(s.app.escape))
 }
 
 // Build is the lesson with what leads through it.
@@ -171,7 +169,8 @@ func (p *lessonPage) Build(a *App) ui.Node {
 	scene := s.scene()
 	all := LessonParts{
 		Name: s.name(), Counter: s.counter(scene.Board),
-		Back:     LessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack),
+		Back: LessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack).
+			OnPress(func() { p.turnTo(a, lesson.Player.Back) }),
 		Controls: s.controls(), Keys: s.keys(), Inks: a.PointTools(), Track: s.track(), Alarm: a.Alarm(),
 	}
 	s.deeds(&all)
@@ -180,24 +179,27 @@ func (p *lessonPage) Build(a *App) ui.Node {
 
 // deeds are the large buttons: the deed of the moment, and on.
 func (s lessonSight) deeds(all *LessonParts) {
-	moving := s.board.Reel.Running()
+	moving, main := s.board.Reel.Running(), func() { s.pressMain(s.app) }
 	on := "learn.next"
 	switch {
 	case s.l.IsFinished && !moving:
-		all.Main = LessonButton(ui.Amber, "go.play", s.app.T("learn.play"), ui.NoIcon)
-		all.Next = LessonButton(ui.Onward, leaveLessonID, s.app.T("learn.more"), ui.IconForward)
+		all.Main = LessonButton(ui.Amber, "go.play", s.app.T("learn.play"), ui.NoIcon).OnPress(s.app.openNewGame)
+		all.Next = LessonButton(ui.Onward, "go.more", s.app.T("learn.more"), ui.IconForward).
+			OnPress(func() { s.leave(s.app) })
 		return
 	case s.l.HasQuestion:
-		all.Main = LessonButton(ui.Amber, "go.main", s.app.T("learn.reveal"), ui.NoIcon)
+		all.Main = LessonButton(ui.Amber, "go.main", s.app.T("learn.reveal"), ui.NoIcon).OnPress(main)
 	case s.l.Task == lesson.MoveTask:
 		on = "learn.showMe"
 		if s.mayPass() && !moving {
-			all.Main = LessonButton(ui.Amber, "go.main", s.app.T("learn.pass", "only", s.onlyPass()), ui.NoIcon)
+			all.Main = LessonButton(ui.Amber, "go.main", s.app.T("learn.pass", "only", s.onlyPass()), ui.NoIcon).
+				OnPress(main)
 		}
 	case s.l.Task == lesson.ThrowTask:
 		on = "learn.throw"
 	}
-	all.Next = LessonButton(ui.Onward, "go.next", s.app.T(on), ui.IconForward).DisabledIf(!s.l.CanNext && !moving)
+	all.Next = LessonButton(ui.Onward, "go.next", s.app.T(on), ui.IconForward).
+		DisabledIf(!s.l.CanNext && !moving).OnPress(func() { s.next(s.app, lesson.Player.Next) })
 }
 
 // LessonButton is a large button with its arrow: before the word where it leads back, behind it where it leads on.
@@ -217,19 +219,21 @@ func LessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 
 // controls are the small buttons: run by itself, repeat or skip a part.
 func (s lessonSight) controls() []ui.Node {
+	run := func() { s.player, s.since = s.player.Auto(!s.player.IsRunning()), s.app.now }
 	auto := ui.ToolbarButton("go.auto", s.app.T("learn.auto"), ui.IconPlay)
 	if s.l.IsRunning {
 		auto = ui.ToolbarButton("go.auto", s.app.T("learn.stop"), ui.IconPause).SelectedIf(true)
 	}
-	again := ui.ToolbarButton("go.again", s.app.T("learn.again"), ui.IconRepeat)
+	again := ui.ToolbarButton("go.again", s.app.T("learn.again"), ui.IconRepeat).
+		OnPress(func() { s.turnTo(s.app, lesson.Player.Again) })
 	over := s.l.IsFinished && !s.board.Reel.Running()
 	if over { // at their places still: who presses Skip once too often presses nothing else
-		again = ui.ToolbarButton("go.start", s.app.T("learn.over"), ui.IconRepeat)
+		again = ui.ToolbarButton("go.start", s.app.T("learn.over"), ui.IconRepeat).OnPress(func() { s.jump(s.app, 0) })
 	}
 	off := over || !s.l.CanNext
-	return []ui.Node{auto.DisabledIf(off), again,
+	return []ui.Node{auto.DisabledIf(off).OnPress(run), again,
 		ui.ToolbarButton("go.skip", s.app.T("learn.skip", "tasks", s.player.Lesson().CountsTasks()),
-			ui.IconSkip).DisabledIf(off)}
+			ui.IconSkip).DisabledIf(off).OnPress(func() { s.turnTo(s.app, lesson.Player.Skip) })}
 }
 
 // iconRow is a row of buttons of which the pictures alone are seen, all equally wide.
@@ -245,17 +249,15 @@ func iconRow(keys []ui.Node) ui.Node {
 	return row
 }
 
-// stepIDs is the beginning of the ids of the marks that lead to steps.
-const stepIDs = "step."
-
 // track is the line of all that the counter counts: the steps, or the tasks with all their steps. A
 // little more air stands before a part.
 func (s lessonSight) track() ui.Node {
 	one := s.player.Lesson()
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	step := func(n, end int, part bool) {
-		mark := ui.Node{Kind: ui.Row, ID: stepIDs + strconv.Itoa(n), Style: ui.Step, Selected: n < s.l.Step &&
-			s.l.Step <= end, Grow: 1}
+		mark := ui.Node{Kind: ui.Row, ID: "step." + strconv.Itoa(n), Style: ui.Step,
+			Press: func() { s.jump(s.app, n) }, Selected: n < s.l.Step &&
+				s.l.Step <= end, Grow: 1}
 		if end < s.l.Step {
 			mark.Tint = 1
 		}

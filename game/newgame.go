@@ -30,7 +30,7 @@ func (p *newGamePage) First(*App) ui.Target { return ui.Widget("start") }
 
 // Bar leads to the rules of what is chosen.
 func (p *newGamePage) Bar(a *App) Bar {
-	return Bar{Buttons: []ui.Node{a.BarKey("bar.rules", ui.IconRules)}}
+	return Bar{Buttons: []ui.Node{a.rulesKey()}}
 }
 
 // About is the rules that are chosen.
@@ -79,13 +79,16 @@ func (p *newGamePage) ways(a *App, set ruleset.Set) ui.Node {
 	house := cmp.Or(changed, a.T("new.house.none"))
 	var ways []ui.Node
 	if a.FirstTimer() {
-		ways = append(ways, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")))
+		ways = append(ways, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
 	}
-	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(a.config.RuleSets))))
+	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(a.config.RuleSets))).
+		OnPress(func() { a.open("new", &ruleSetsPage{p}) }))
 	ways = append(ways, p.length(a)...)
 	// the short game is nobody's house rule
-	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.more(a, set)),
-		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.choice.Short()))
+	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.more(a, set)).
+		OnPress(func() { a.show(p.choices(a)) }),
+		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.choice.Short()).
+			OnPress(func() { a.open("house", newHouseRulesPage(&p.choice)) }))
 	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Children: ways}
 }
 
@@ -96,9 +99,10 @@ func (p *newGamePage) length(a *App) []ui.Node {
 	switch {
 	case p.choice.House(base) == short.House(base):
 		return []ui.Node{ui.MenuEntry("first.long", a.T("new.long", "n", usual.PawnsOf(base)),
-			a.T("new.long.sub", "set", name))}
+			a.T("new.long.sub", "set", name)).OnPress(func() { a.start(usual, p.clock) })}
 	case a.FirstTimer():
-		return []ui.Node{ui.MenuEntry("first.short", a.T("new.short"), a.T("new.short.sub", "set", name))}
+		return []ui.Node{ui.MenuEntry("first.short", a.T("new.short"), a.T("new.short.sub", "set", name)).
+			OnPress(func() { a.start(short, p.clock) })}
 	}
 	return nil
 }
@@ -119,10 +123,10 @@ func (p *newGamePage) side(a *App, set ruleset.Set) ui.Node {
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		kids = append(kids, p.seat(a, set, side))
 	}
-	kids = append(kids, ui.Button("swap", a.T("new.swap")), ui.TextNode(ui.Note, p.note(a)),
+	kids = append(kids, ui.Button("swap", a.T("new.swap")).OnPress(p.choice.Swap), ui.TextNode(ui.Note, p.note(a)),
 		ui.Node{Kind: ui.Space, Grow: 1},
 		ui.Node{Kind: ui.Words, Role: ui.Label, IsBold: true, Text: p.summary(a, set)},
-		ui.MainButton("start", a.T("new.start")))
+		ui.MainButton("start", a.T("new.start")).OnPress(func() { p.begin(a) }))
 	if p.begins(a, a.showFocus) && !a.isLarge() {
 		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: a.T("new.enter"),
 			Align: ui.Middle, Lines: 1})
@@ -139,10 +143,12 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	if p.choice.Computer[side] {
 		who, art = "computer", a.draw.Face(board.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape})
 		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.LevelOf(side),
-			func(l ai.Level) string { return a.T("opponent." + l.String()) })
+			func(l ai.Level) string { return a.T("opponent." + l.String()) },
+			func(l ai.Level) { p.choice.Level[side] = l.String() })
 	}
 	seats := ui.ValueRow("seat."+n, []string{"person", "computer"}, who,
-		func(who string) string { return a.T("seat." + who + ".label") })
+		func(who string) string { return a.T("seat." + who + ".label") },
+		func(who string) { p.choice.Computer[side] = who == "computer" })
 	seats.Share = 0.66
 	top := ui.Node{Kind: ui.Row, Gap: 10,
 		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, Lines: 1}, seats}}
@@ -196,43 +202,10 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "real", real, "die", die)
 }
 
-// Press chooses, leads on, or begins.
-func (p *newGamePage) Press(a *App, id string) {
-	switch id {
-	case "sets":
-		a.open("new", &ruleSetsPage{p})
-	case "more":
-		a.show(p.choices(a))
-	case "house":
-		a.open("house", newHouseRulesPage(&p.choice))
-	case "first.learn":
-		a.openLearn()
-	case "swap":
-		p.choice.Swap()
-	case "start":
-		a.endEdit(true) // what is written in a name belongs to the choice
-		a.start(p.choice, p.clock)
-	case "first.short":
-		short := p.long(a, ShortGame)
-		a.start(short, p.clock)
-	case "first.long":
-		usual := p.long(a, "")
-		a.start(usual, p.clock)
-	default:
-		p.sit(id)
-	}
-}
-
-// sit chooses who plays a side, or a computer's level: "seat.0.computer", "level.1.vizier".
-func (p *newGamePage) sit(id string) {
-	group, value, _ := Parts(id)
-	n, chosen, _ := strings.Cut(value, ".")
-	switch side := sideOf(n); group {
-	case "seat":
-		p.choice.Computer[side] = chosen == "computer"
-	case "level":
-		p.choice.Level[side] = chosen
-	}
+// begin begins the game as chosen.
+func (p *newGamePage) begin(a *App) {
+	a.endEdit(true) // what is written in a name belongs to the choice
+	a.start(p.choice, p.clock)
 }
 
 // begins reports whether Enter begins the game: not in a name that is being written, nor on what
@@ -250,7 +223,7 @@ func (p *newGamePage) begins(a *App, byKeys bool) bool {
 func (p *newGamePage) Key(a *App, e ui.Event) bool {
 	begins := e.Key == ui.KeyEnter && p.begins(a, a.byKeys)
 	if begins {
-		p.Press(a, "start")
+		p.begin(a)
 	}
 	return begins
 }

@@ -3,7 +3,6 @@ package game
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -16,31 +15,47 @@ import (
 // pawns, sticks or die, and the time for a turn.
 func (p *newGamePage) choices(a *App) Dialog {
 	set := p.set(a)
-	groups := []ui.Node{p.openings(a, set)}
+	again := func(id string) { // the dialog stays open until all is chosen
+		a.focus = ui.Widget(id)
+		a.show(p.choices(a))
+	}
+	groups := []ui.Node{p.openings(a, set, again)}
 	if len(set.Pawns) > 1 {
 		note := a.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])
 		groups = append(groups,
 			ui.Group(a.T("new.pawns"), note, ui.ValueRow("pawns", slices.Sorted(slices.Values(set.Pawns)),
-				p.choice.PawnsOf(set), strconv.Itoa)))
+				p.choice.PawnsOf(set), strconv.Itoa, func(n int) {
+					p.choice.SetPawns(n)
+					again("pawns." + strconv.Itoa(n))
+				})))
 	}
 	if set.Dice {
 		groups = append(groups, ui.Group(a.T("new.cast"), a.T("new.cast.note"),
-			a.Choices("cast", Casts(), CastOf(p.choice.Die))))
+			a.Choices("cast", Casts(), CastOf(p.choice.Die), func(cast string) {
+				p.choice.Die = cast == "die"
+				again("cast." + cast)
+			})))
 	}
 	if p.timed() {
-		groups = append(groups, ui.Group(a.T("new.clock"), "", a.Choices("clock", Clocks(), p.clock)))
+		groups = append(groups, ui.Group(a.T("new.clock"), "", a.Choices("clock", Clocks(), p.clock, func(clock string) {
+			p.clock = clock
+			again("clock." + clock)
+		})))
 	}
 	return Dialog{Head: a.T("new.more"), Wide: ui.WideDialog,
 		Kids: []ui.Node{ui.TwoColumns(groups...), {Kind: ui.Space, MinHeight: 10},
-			ui.Button("done", a.T("new.done"))}, Choose: p.choose, Anew: p.choices}
+			ui.Button("done", a.T("new.done"))}, Anew: p.choices}
 }
 
-func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
+func (p *newGamePage) openings(a *App, set ruleset.Set, again func(id string)) ui.Node {
 	opening := p.choice.OpeningOf(set)
 	note := a.T("open."+opening+".note", "even", set.Options.Setup == rules.Alternate, "goals",
 		set.Options.Goal == rules.OddAndEven)
 	return ui.Group(a.T("new.open"), note, ui.ValueRow("open", OpeningsOf(set), opening,
-		func(o string) string { return openingName(a, set, o) }))
+		func(o string) string { return openingName(a, set, o) }, func(o string) {
+			p.choice.Opening = o
+			again("open." + o)
+		}))
 }
 
 // openingName is the word for a way to find who starts: "Draw lots", or who it is.
@@ -52,25 +67,6 @@ func openingName(a *App, set ruleset.Set, opening string) string {
 		return shapeName(a, a.settings.Shapes(set)[rules.Spools])
 	}
 	return a.T("open." + opening)
-}
-
-// choose takes what was pressed, and leaves the dialog open until that was all.
-func (p *newGamePage) choose(a *App, id string) {
-	group, value, n := Parts(id)
-	switch group {
-	case "pawns":
-		p.choice.SetPawns(n)
-	case "cast":
-		p.choice.Die = value == "die"
-	case "open":
-		p.choice.Opening = OneOf(value, Openings(), OpenLot)
-	case "clock":
-		p.clock = OneOf(value, Clocks(), p.clock)
-	default:
-		return
-	}
-	a.focus = ui.Widget(id)
-	a.show(p.choices(a))
 }
 
 // timed reports whether the time of a turn is to be chosen: between two people or teams; beside the
@@ -122,7 +118,7 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 
 // card is a rule set with the house rules chosen for it.
 func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
-	return ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: a.T("set." + set.ID + ".name"),
+	return ui.Node{Kind: ui.Column, ID: "card." + set.ID, Press: func() { p.take(a, set.ID) }, Name: a.T("set." + set.ID + ".name"),
 		Style: ui.Card, Selected: set.ID == p.game.set(a).ID,
 		PadX: 20, PadY: 14, Gap: 9, Children: []ui.Node{
 			setTitle(a, set, ui.CardHead), {Kind: ui.Art, Drawing: a.draw.MiniBoard(p.game.mini(a, set))},
@@ -131,11 +127,10 @@ func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
 		}}
 }
 
-// Press takes a rule set, and leads back to where it is begun. That the person goes first belongs
-// to the first game alone.
-func (p *ruleSetsPage) Press(a *App, id string) {
-	if p.game.choice.RuleSet = strings.TrimPrefix(id, "card."); !a.settings.Knows &&
-		p.game.choice.RuleSet != a.config.RuleSets[0].ID {
+// take chooses a rule set, and leads back to where it is begun. That the person goes first belongs to the
+// first game alone.
+func (p *ruleSetsPage) take(a *App, id string) {
+	if p.game.choice.RuleSet = id; !a.settings.Knows && id != a.config.RuleSets[0].ID {
 		p.game.choice.DrawLots()
 	}
 	a.pop()

@@ -40,8 +40,7 @@ func (a *App) gamepadsChanged(held Pads) {
 		d := a.words
 		a.show(Dialog{
 			Of: "pad", Head: d.T("pad.lost.head"), Text: d.T("pad.lost.text"), Question: true,
-			Kids:   []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
-			Choose: func(*App, string) {},
+			Kids: []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
 		})
 	case fewer:
 		a.tell(a.words.T("pad.lost.head"))

@@ -14,9 +14,8 @@ import (
 // is the same, and nothing is begun by asking. It changes only when it is told of something. A page
 // knows nothing of other pages: it asks the Desk for a Route.
 type Page interface {
-	Build(a *App) ui.Node    // what lies below the bar, or on the whole window where there is no bar
-	Press(a *App, id string) // a node was pressed that has that id and is not greyed
-	First(a *App) ui.Target  // what has the focus when the page is opened
+	Build(a *App) ui.Node   // what lies below the bar, or on the whole window where there is no bar
+	First(a *App) ui.Target // what has the focus when the page is opened
 }
 
 // BackButton is the one that leads back.
@@ -170,7 +169,6 @@ type Dialog struct {
 	Wide       float64   // units; 0: as usual
 	// it asks before something is lost from sight: what Enter would choose is always seen
 	Question bool
-	Choose   func(a *App, id string)
 	// makes it once more, for what it says may change while it is open; nil: it stays
 	Anew func(a *App) Dialog
 }

@@ -185,103 +185,42 @@ const (
 	numberIDs = "number."
 )
 
-// Press does what the buttons do.
-func (p *playPage) Press(a *App, id string) {
-	group, value, n := Parts(id)
-	switch {
-	case group == "win":
-		p.pressEnd(a, value)
-	case n < 0:
-		p.pressTable(a, id)
-	case group+"." == hintIDs:
-		p.showHint(a, n)
-	case group+"." == numberIDs:
-		p.pickNumber(a, n)
-	case group+"." == entryIDs:
-		p.travel(a, func() []play.Step { return p.Match.Goto(n) })
-	case group+"." == stickIDs:
-		p.turnStick(n)
-	case group+"." == castIDs:
-		p.given(a, n)
+// pressList shows the list of moves, or puts it away.
+func (p *playPage) pressList(a *App) {
+	p.list.drawer = !p.list.drawer
+	if !a.isLarge() { // how the list is wanted at one's own desk, no projector changes
+		a.settings.Moves = !a.settings.Moves
+		a.saveSettings()
 	}
 }
 
-// pressTable does what the buttons round the board do, and those of the bar.
-func (p *playPage) pressTable(a *App, id string) {
-	switch id {
-	case "bar.undo":
-		p.undo(a)
-	case "bar.redo":
-		p.travel(a, p.Match.Redo)
-	case "bar.hint":
-		p.askHint(a)
-	case "bar.all":
-		p.pressAll(a)
-	case "bar.menu":
-		a.show(p.menu(a))
-	case "class.real":
-		p.pressReal(a)
-	case listID:
-		p.list.drawer = !p.list.drawer
-		if !a.isLarge() { // how the list is wanted at one's own desk, no projector changes
-			a.settings.Moves = !a.settings.Moves
-			a.saveSettings()
-		}
-	case valuesID:
-		if p.values = !p.values; !p.values && a.showFocus {
-			a.focus = p.First(a)
-		}
-	case moreHints:
-		p.hint.page++
-	case "confirm.yes", "confirm.no":
-		p.confirm(a, id == "confirm.yes")
-	default:
-		p.pressTurn(a, id)
-	}
-}
-
-// pressTurn does what the buttons of the turn do.
-func (p *playPage) pressTurn(a *App, id string) {
-	if id == "go" {
-		p.Match.Hurry(a.now)
-		return
-	}
-	p.finish(a)
-	switch id {
-	case "pause":
-		p.Match.Halt()
-	case "pass":
-		p.do(a, rules.Pass)
-	case "release":
-		p.do(a, rules.Release)
-	case "takeoff":
-		p.do(a, rules.TakeOff)
-	case "wait":
-		p.throw(a)
-	}
-}
-
-// pressEnd does what the buttons of a finished game do.
-func (p *playPage) pressEnd(a *App, deed string) {
-	switch deed {
-	case "again":
-		a.again()
-	case "look":
-		p.LookBack()
+// pressValues opens the table of what the throws count, or closes it.
+func (p *playPage) pressValues(a *App) {
+	if p.values = !p.values; !p.values && a.showFocus {
 		a.focus = p.First(a)
-	case "review":
-		a.openReview()
-	case "picture":
-		picture := p.still(a)
-		a.config.Store.Print(printjob.Job{
-			Words: a.words, Title: p.title(a), Colour: true, Shapes: a.settings.Shapes(p.Set),
-			Picture: &picture, Kind: printjob.PNG,
-		})
-		a.tell(a.T("print.making"))
-	case "title":
-		a.putAway()
-		a.home()
 	}
+}
+
+// lookAtEnd takes away what lies over a finished game.
+func (p *playPage) lookAtEnd(a *App) {
+	p.LookBack()
+	a.focus = p.First(a)
+}
+
+// picture has a picture of the board saved.
+func (p *playPage) picture(a *App) {
+	picture := p.still(a)
+	a.config.Store.Print(printjob.Job{
+		Words: a.words, Title: p.title(a), Colour: true, Shapes: a.settings.Shapes(p.Set),
+		Picture: &picture, Kind: printjob.PNG,
+	})
+	a.tell(a.T("print.making"))
+}
+
+// leave leaves a finished game for the title page.
+func (p *playPage) leave(a *App) {
+	a.putAway()
+	a.home()
 }
 
 // still is the board at rest.

@@ -157,10 +157,12 @@ func (v *tableView) askHand() {
 	onPlaque := v.app.isLarge() && len(v.Tray.Numbers) == 0
 	for n := least; n <= most; n++ {
 		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
+		give := func() { v.page.given(v.app, n) }
 		if onPlaque {
 			v.Tray.Numbers = append(v.Tray.Numbers, board.Number{ID: id, Value: label})
+			v.on(id, give)
 		} else {
-			v.press.Actions = append(v.press.Actions, board.ActionButton(id, label))
+			v.press.Actions = append(v.press.Actions, board.ActionButton(id, label).OnPress(give))
 		}
 	}
 	if !v.board.No.On {
@@ -185,6 +187,7 @@ func (v *tableView) askSure() {
 	line := v.tells(v.app).ConfirmPrompt(m)
 	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = board.PromptTurn, line.Lead,
 		line.Rest, line.Second
-	v.press.Actions = []ui.Node{board.ActionButton("confirm.yes", v.app.T("confirm.yes")),
-		board.ActionButton("confirm.no", v.app.T("confirm.no"))}
+	v.press.Actions = []ui.Node{
+		board.ActionButton("confirm.yes", v.app.T("confirm.yes")).OnPress(func() { v.page.confirm(v.app, true) }),
+		board.ActionButton("confirm.no", v.app.T("confirm.no")).OnPress(func() { v.page.confirm(v.app, false) })}
 }

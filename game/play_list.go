@@ -5,6 +5,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -125,17 +126,18 @@ func (l *moveList) rows(a *App, s *tableState) []i18n.MoveRow {
 }
 
 // moves shows the list; the moment of the board is marked, and what was taken back is faint.
-func (l *moveList) moves(a *App, s *tableState) (m board.Moves, lines []ui.Node) {
+func (l *moveList) moves(a *App, p *playPage) (m board.Moves, lines []ui.Node) {
 	m = board.Moves{Head: a.T("moves.head"), Open: l.open(a), Drawer: l.drawer, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
-		m.Entries = l.shownEntries(a, s)
+		m.Entries = l.shownEntries(a, p)
 		m.Legend, lines = l.legend, l.nodes
 	}
 	return m, lines
 }
 
 // shownEntries are the lines as they are shown. A throw still in the air is not told.
-func (l *moveList) shownEntries(a *App, s *tableState) []board.MoveEntry {
+func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
+	s := &p.tableState
 	rows := l.rows(a, s)
 	at, flying, shapes := s.listedAt(), -1, a.settings.Shapes(s.Set)
 	if c, falls := s.board.Reel.Falling(); falls {
@@ -159,7 +161,9 @@ func (l *moveList) shownEntries(a *App, s *tableState) []board.MoveEntry {
 		if flying >= r.First && flying < r.End {
 			e.Value, e.Text = "", a.T("moves.flying")
 		}
-		entries, nodes = append(entries, e), append(nodes, e.Line(a.draw))
+		entries, nodes = append(entries, e), append(nodes, e.Line(a.draw).OnPress(func() {
+			p.travel(a, func() []play.Step { return p.Match.Goto(r.End) })
+		}))
 	}
 	l.look, l.entries, l.nodes = now, entries, nodes
 	return entries

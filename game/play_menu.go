@@ -1,20 +1,26 @@
 package game
 
 import (
+	"slices"
+
 	"senet/game/ui"
 )
 
 // Bar is what is played, and the tools: a teacher's in the presenter's theme, and while somebody
 // points what draws.
 func (p *playPage) Bar(a *App) Bar {
-	undo := a.BarKey("bar.undo", ui.IconUndo).DisabledIf(!p.Match.CanUndo())
-	redo := a.BarKey("bar.redo", ui.IconRedo).DisabledIf(!p.Match.CanRedo())
-	hint := a.BarKey("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).SelectedIf(p.Match.Advised())
-	all := a.BarKey("bar.all", ui.IconAll).SelectedIf(a.settings.All)
-	real := ui.ToolbarButton("class.real", a.T("bar.real"), ui.IconSticks).SelectedIf(a.settings.Real)
-	rules, menu := a.BarKey("bar.rules", ui.IconRules), a.BarKey("bar.menu", ui.IconMenu)
+	undo := a.BarKey("bar.undo", ui.IconUndo).DisabledIf(!p.Match.CanUndo()).OnPress(func() { p.undo(a) })
+	redo := a.BarKey("bar.redo", ui.IconRedo).DisabledIf(!p.Match.CanRedo()).
+		OnPress(func() { p.travel(a, p.Match.Redo) })
+	hint := a.BarKey("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).SelectedIf(p.Match.Advised()).
+		OnPress(func() { p.askHint(a) })
+	all := a.BarKey("bar.all", ui.IconAll).SelectedIf(a.settings.All).OnPress(func() { p.pressAll(a) })
+	real := ui.ToolbarButton("class.real", a.T("bar.real"), ui.IconSticks).SelectedIf(a.settings.Real).
+		OnPress(func() { p.pressReal(a) })
+	menu := a.BarKey("bar.menu", ui.IconMenu).OnPress(func() { a.show(p.menu(a)) })
+	list := a.BarKey(listID, ui.IconMoves).OnPress(func() { p.pressList(a) })
 	bar := Bar{Name: p.title(a), Own: true, Low: true}
-	rest := []ui.Node{rules, a.BarKey(listID, ui.IconMoves), a.PresenterKey(), menu}
+	rest := []ui.Node{a.rulesKey(), list, a.PresenterKey(), menu}
 	switch {
 	case a.settings.Presenter: // advice is in the menu, whose sign everybody knows
 		rest[1].DropsLabelFirst, rest[len(rest)-1].DropsLabelFirst, undo.DropsLabelFirst, redo.DropsLabelFirst = true, true, true, true
@@ -32,35 +38,49 @@ func (p *playPage) Bar(a *App) Bar {
 
 // menu is the menu of the page.
 func (p *playPage) menu(a *App) Dialog {
-	group := func(head string, ids ...string) ui.Node { return ui.Menu(a.T(head), p.entries(a, ids...)...) }
 	text := "menu.text"
 	if a.unsaved {
 		text = "menu.unsaved"
 	}
+	group := func(head string, entries ...ui.Node) ui.Node {
+		return ui.Menu(a.T(head), slices.DeleteFunc(entries, func(n ui.Node) bool { return n.ID == "" })...)
+	}
 	return Dialog{Head: a.T("menu.head"), Text: a.T(text, "stays", a.config.Stays), Wide: ui.WideDialog,
-		Choose: p.choose, Anew: p.menu, Kids: []ui.Node{ui.TwoColumns(
-			group("menu.group.game", "menu.resume", "menu.rules", "menu.review", "menu.class"),
-			group("menu.group.screen", "menu.settings", "menu.fullscreen", "menu.print"),
-			group("menu.group.leave", "menu.new", "menu.title", "menu.quit"),
+		Anew: p.menu, Kids: []ui.Node{ui.TwoColumns(
+			group("menu.group.game", p.entry(a, "menu.resume", nil), p.entry(a, "menu.rules", a.openRules),
+				p.entry(a, "menu.review", a.openReview),
+				p.entry(a, "menu.class", func() { a.show(p.classroom(a)) })),
+			group("menu.group.screen", p.entry(a, "menu.settings", a.openSettings),
+				p.entry(a, "menu.fullscreen", a.fullscreen), p.entry(a, "menu.print", a.openPrinting)),
+			group("menu.group.leave", p.entry(a, "menu.new", a.openNewGame), p.entry(a, "menu.title", a.home),
+				p.entry(a, "menu.quit", func() { a.show(quitDialog(a)) })),
 		)}}
 }
 
 // classroom is the teacher's part of the menu.
 func (p *playPage) classroom(a *App) Dialog {
-	return Dialog{Head: a.T("menu.class"), Choose: p.choose, Anew: p.classroom, Kids: p.entries(a,
-		"menu.point", "menu.ring", "menu.dim", "menu.real", "menu.values", "menu.compare", "menu.setup",
-		"menu.lesson")}
+	entries := []ui.Node{
+		p.entry(a, "menu.point", a.takeHand),
+		p.entry(a, "menu.ring", func() { a.point.Ring = !a.point.Ring }),
+		p.entry(a, "menu.dim", a.darken),
+		p.entry(a, "menu.real", func() { p.pressReal(a) }),
+		p.entry(a, "menu.values", func() { p.values = true }),
+		p.entry(a, "menu.compare", a.openCompare), p.entry(a, "menu.setup", a.openSetup),
+		p.entry(a, "menu.lesson", func() { a.Teach(p.Match.Game) }),
+	}
+	return Dialog{Head: a.T("menu.class"), Anew: p.classroom,
+		Kids: slices.DeleteFunc(entries, func(n ui.Node) bool { return n.ID == "" })}
 }
 
-func (p *playPage) entries(a *App, ids ...string) (entries []ui.Node) {
-	for _, id := range ids {
-		machine := id == "menu.lesson" || id == "menu.print" || id == "menu.fullscreen"
-		if (id != "menu.lesson" || a.Tellable(p.Match.Game)) && (id != "menu.quit" || !a.config.Stays) &&
-			!(machine && a.config.Kiosk) {
-			entries = append(entries, ui.MenuEntry(id, a.T(p.menuKey(a, id)), ""))
-		}
+// entry is an entry of the menu, with what it does; it has no id where there is none.
+func (p *playPage) entry(a *App, id string, press func()) ui.Node {
+	machine := id == "menu.lesson" || id == "menu.print" || id == "menu.fullscreen"
+	switch {
+	case id == "menu.lesson" && !a.Tellable(p.Match.Game), id == "menu.quit" && a.config.Stays,
+		machine && a.config.Kiosk:
+		return ui.Node{}
 	}
-	return entries
+	return ui.MenuEntry(id, a.T(p.menuKey(a, id)), "").OnPress(press)
 }
 
 // menuKey is what an entry of the menu is called: what it would do now.
@@ -80,33 +100,4 @@ func (p *playPage) menuKey(a *App, id string) string {
 		return "menu.undim"
 	}
 	return id
-}
-
-// choose does what was chosen in the menu.
-func (p *playPage) choose(a *App, id string) {
-	switch id {
-	case "menu.class":
-		a.show(p.classroom(a))
-		return
-	case "menu.values":
-		p.values = true
-	case "menu.lesson":
-		a.Teach(p.Match.Game)
-		return
-	case "menu.real":
-		p.pressReal(a)
-	case "menu.point":
-		a.point.Press("bar.point")
-	case "menu.ring":
-		a.point.Ring = !a.point.Ring
-	}
-	leads := map[string]func(){
-		"menu.new": a.openNewGame, "menu.print": a.openPrinting, "menu.rules": a.openRules,
-		"menu.compare": a.openCompare, "menu.setup": a.openSetup, "menu.dim": a.darken,
-		"menu.review": a.openReview, "menu.settings": a.openSettings, "menu.fullscreen": a.fullscreen,
-		"menu.title": a.home, "menu.quit": func() { a.show(quitDialog(a)) },
-	}
-	if lead := leads[id]; lead != nil {
-		lead()
-	}
 }

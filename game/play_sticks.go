@@ -75,7 +75,7 @@ func (v *tableView) showDown() {
 		}
 		v.press.Sticks = append(v.press.Sticks,
 			ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.app.T("class.stick", "n", i+1),
-				Selected: lying.marked[i]})
+				Selected: lying.marked[i], Press: func() { v.page.turnStick(i) }})
 	}
 	if !lying.begun {
 		return

@@ -54,7 +54,8 @@ func (v *tableView) tray() {
 		v.Tray.Words = ""
 	}
 	if !v.win.on && !beside {
-		v.press.Help = board.Ask(valuesID, v.app.T("tray.help")).SelectedIf(v.values)
+		v.press.Help = board.Ask(valuesID, v.app.T("tray.help")).SelectedIf(v.values).
+			OnPress(func() { v.page.pressValues(v.app) })
 		v.press.Help.Name = v.app.T("menu.values")
 	}
 }
@@ -123,6 +124,7 @@ func (v *tableView) numbers() {
 			number.Note = v.app.T("tray.left")
 		}
 		v.Tray.Numbers = append(v.Tray.Numbers, number)
+		v.on(number.ID, func() { v.page.pickNumber(v.app, i) })
 	}
 }
 
@@ -160,6 +162,7 @@ func (v *tableView) hints() {
 				ID: hintIDs + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact,
 				Now: i == v.hint.shown,
 			})
+			v.on(hintIDs+strconv.Itoa(i), func() { v.page.showHint(v.app, i) })
 		}
 	}
 }
@@ -168,6 +171,7 @@ func (v *tableView) hints() {
 func (v *tableView) throws() board.Hint {
 	die := v.rules().Options().Die
 	h := board.Hint{Head: v.app.T("tray.values")}
+	v.on(valuesID, func() { v.page.pressValues(v.app) })
 	for i, c := range rules.ThrowChances(die) {
 		value, note := i18n.ReadingText(v.app.words, v.rules().Read(c.Throw))
 		line := board.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,

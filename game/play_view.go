@@ -14,19 +14,32 @@ import (
 type tableView struct {
 	board.Scene
 	*tableState
+	page   *playPage
 	app    *App
 	shapes [2]board.Shape
 	turn   board.Slide
 	moves  bool // something moves: the next picture will look different
 	press  board.Pressed
+	// what a press does on those parts that the board makes, by their ids
+	presses map[string]func()
+}
+
+// on says what a press does on a part that the board makes.
+func (v *tableView) on(id string, press func()) {
+	if v.presses == nil {
+		v.presses = map[string]func(){}
+	}
+	v.presses[id] = press
 }
 
 // Build shows the board and all that lies round it.
 func (p *playPage) Build(a *App) ui.Node {
 	v := p.seen(a)
-	v.Moves, v.press.Entries = p.list.moves(a, &p.tableState)
+	v.Moves, v.press.Entries = p.list.moves(a, p)
 	v.pressed()
-	return v.Tree(a.draw, v.press)
+	root := v.Tree(a.draw, v.press)
+	root.AttachPresses(v.presses)
+	return root
 }
 
 // Moving reports whether something moves.
@@ -34,7 +47,7 @@ func (p *playPage) Moving(a *App) bool { return p.seen(a).moves }
 
 // seen is the table as it is seen now, without the list of moves and what can be pressed.
 func (p *playPage) seen(a *App) *tableView {
-	v := &tableView{tableState: &p.tableState, app: a, shapes: a.settings.Shapes(p.Set), turn: p.turn}
+	v := &tableView{tableState: &p.tableState, page: p, app: a, shapes: a.settings.Shapes(p.Set), turn: p.turn}
 	v.Board, v.moves = p.board.View(p.atHand(), v.looks())
 	v.tray()
 	v.panels()
@@ -118,24 +131,38 @@ func (v *tableView) panels() {
 
 // turnActions are the buttons of the turn.
 func (v *tableView) turnActions() {
-	button := func(id, key string) ui.Node { return board.ActionButton(id, v.app.T(key)) }
+	a, p := v.app, v.page
+	button := func(id, key string, press func()) ui.Node {
+		return board.ActionButton(id, a.T(key)).OnPress(press)
+	}
+	turn := func(deed func()) func() { // whatever moves comes to rest first
+		return func() {
+			p.finish(a)
+			deed()
+		}
+	}
+	do := func(kind rules.MoveKind) func() { return turn(func() { p.do(a, kind) }) }
+	throw := turn(func() { p.throw(a) })
 	switch {
 	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.Halted(): // the game shows itself
-		v.press.Actions = []ui.Node{button("pause", "play.pause")}
+		v.press.Actions = []ui.Node{button("pause", "play.pause", turn(p.Match.Halt))}
 	case !v.idle():
 	case v.Match.Over() && v.Match.Live():
-		v.press.Actions = []ui.Node{button("win.again", "win.again"),
-			button("win.review", "win.review"), button("win.title", "win.title")}
+		v.press.Actions = []ui.Node{button("win.again", "win.again", a.again),
+			button("win.review", "win.review", a.openReview),
+			button("win.title", "win.title", func() { p.leave(a) })}
 	case v.waitsForGo():
-		v.press.Actions = []ui.Node{button("go", "play.goOn")}
+		v.press.Actions = []ui.Node{button("go", "play.goOn", func() { p.Match.Hurry(a.now) })}
 	case v.onlyPass():
-		v.press.Actions = []ui.Node{button("pass", "play.goOn")}
-	case v.may(rules.Pass):
-		v.press.Actions = []ui.Node{ui.Button("pass", v.app.T("play.stay"))} // plain: it is rarely wanted
+		v.press.Actions = []ui.Node{button("pass", "play.goOn", do(rules.Pass))}
+	case v.may(rules.Pass): // plain: it is rarely wanted
+		v.press.Actions = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(do(rules.Pass))}
 	case v.may(rules.TakeOff):
-		v.press.Actions = []ui.Node{button("takeoff", "play.takeOff"), button("wait", "play.leaveIt")}
+		v.press.Actions = []ui.Node{button("takeoff", "play.takeOff", do(rules.TakeOff)),
+			button("wait", "play.leaveIt", throw)}
 	case v.may(rules.Release):
-		v.press.Actions = []ui.Node{button("release", "play.release"), button("wait", "play.wait")}
+		v.press.Actions = []ui.Node{button("release", "play.release", do(rules.Release)),
+			button("wait", "play.wait", throw)}
 	}
 }
 
@@ -170,13 +197,17 @@ func (v *tableView) ended() {
 // pressed is what can be pressed of what lies over the sticks.
 func (v *tableView) pressed() {
 	if v.win.on {
-		v.press.Ends = []ui.Node{v.app.Button("win.again"), v.app.Button("win.review"),
-			v.app.Button("win.look"), v.app.Button("win.picture"), v.app.Button("win.title")}
+		a, p := v.app, v.page
+		v.press.Ends = []ui.Node{a.Button("win.again").OnPress(a.again),
+			a.Button("win.review").OnPress(a.openReview),
+			a.Button("win.look").OnPress(func() { p.lookAtEnd(a) }),
+			a.Button("win.picture").OnPress(func() { p.picture(a) }),
+			a.Button("win.title").OnPress(func() { p.leave(a) })}
 		if v.app.isLarge() { // fewer are read from the back row; a picture is made on the page of prints, too
 			v.press.Ends = slices.Delete(v.press.Ends, 3, 4)
 		}
 	}
 	if len(v.Hint.Lines) > 0 && !v.values {
-		v.press.More = ui.Button(moreHints, v.app.T("hint.more"))
+		v.press.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })
 	}
 }

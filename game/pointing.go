@@ -24,7 +24,7 @@ type Pointing struct {
 func (p *Pointing) Follow(e ui.Event) {
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerDown, ui.SecondaryDown:
-		if board.Valid(e.X) && board.Valid(e.Y) {
+		if board.IsValidCoordinate(e.X) && board.IsValidCoordinate(e.Y) {
 			p.X, p.Y, p.Seen = e.X, e.Y, true
 		}
 	}
@@ -95,32 +95,15 @@ func (p *Pointing) Escape(moment any) bool {
 	return true
 }
 
-// The ids of the button of the hand, of what wipes all away, and the beginning of those of the dots
-// that choose a colour.
-const (
-	handID  = "bar.point"
-	eraseID = "bar.erase"
-	inkIDs  = "ink."
-)
-
-// Press does what the buttons to point with do; it reports whether it was one of them.
-func (p *Pointing) Press(id string) bool {
-	switch group, _, n := Parts(id); {
-	case group+"." == inkIDs:
-		p.Ink = board.Ink(n - 1)
-	case id == handID:
-		p.Main = !p.Main
-	case id == eraseID:
-		p.Clear()
-	default:
-		return false
-	}
-	return true
+// takeHand takes the hand out to point with, or puts it away.
+func (a *App) takeHand() {
+	a.point.Main = !a.point.Main
+	a.stay(a.point.Main)
 }
 
 // PointKey takes the hand out to point with, or puts it away.
 func (a *App) PointKey() ui.Node {
-	return a.BarKey(handID, ui.IconPoint).SelectedIf(a.point.Main)
+	return a.BarKey("bar.point", ui.IconPoint).SelectedIf(a.point.Main).OnPress(a.takeHand)
 }
 
 // PointTools are the colours to point with, and what wipes away all that was drawn; they are there
@@ -131,19 +114,19 @@ func (a *App) PointTools() []ui.Node {
 	}
 	var list []ui.Node
 	for i := range board.Ink(board.Inks) {
-		id := inkIDs + strconv.Itoa(int(i)+1)
-		key := a.BarKey(id, ui.IconDot).SelectedIf(a.point.Ink == i)
+		key := a.BarKey("ink."+strconv.Itoa(int(i)+1), ui.IconDot).SelectedIf(a.point.Ink == i).
+			OnPress(func() { a.point.Ink = i })
 		key.Tint, key.Children = uint8(i)+1, key.Children[:1] // the colour tells more than its name
 		key.Children[0].Tint = key.Tint
 		list = append(list, key)
 	}
-	return append(list, a.BarKey(eraseID, ui.IconErase).DisabledIf(!a.point.Any()))
+	return append(list, a.BarKey("bar.erase", ui.IconErase).DisabledIf(!a.point.Any()).OnPress(a.point.Clear))
 }
 
 // PresenterKey turns the presenter's theme on and off, as the key does. Who has a projector running
 // knows it by its picture.
 func (a *App) PresenterKey() ui.Node {
-	key := a.BarKey("bar.presenter", ui.IconPresenter).SelectedIf(a.settings.Presenter)
+	key := a.BarKey("bar.presenter", ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.present)
 	key.DropsLabelFirst = true
 	return key
 }

@@ -44,7 +44,7 @@ func (p *printPage) Build(a *App) ui.Node {
 	for part := range printjob.PartCount {
 		toggle := ui.Toggle("part."+part.String(), a.T("print.part."+part.String()),
 			slices.Contains(p.parts, part))
-		parts = append(parts, toggle.DisabledIf(isLessonPart(part) && printjob.SampleLesson(a.config.Lessons, p.id) == nil))
+		parts = append(parts, toggle.OnPress(func() { p.turn(part) }).DisabledIf(isLessonPart(part) && printjob.SampleLesson(a.config.Lessons, p.id) == nil))
 	}
 	format, ink := "a4", "black"
 	how := a.settings.Print
@@ -56,13 +56,18 @@ func (p *printPage) Build(a *App) ui.Node {
 	}
 	groups := []ui.Node{}
 	if game, playing := a.playing(); playing {
-		entry := func(id string) ui.Node { return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.Unkept) }
+		entry := func(id string) ui.Node {
+			return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.Unkept).OnPress(func() { p.printGame(a, id) })
+		}
 		groups = append(groups, ui.Group(a.T("print.game"), game.Title, entry("board.pdf"),
 			entry("board.svg"), entry("board.png"), entry("moves"), entry("file")))
 	}
 	var own []ui.Node
 	for i, l := range a.config.OwnLessons {
-		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).DisabledIf(a.config.Unkept))
+		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).DisabledIf(a.config.Unkept).OnPress(func() {
+			p.make(a, &l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
+				[]printjob.Part{printjob.Pupils, printjob.Teacher})
+		}))
 	}
 	if len(own) > 0 {
 		groups = append(groups, ui.Group(a.T("learn.own"), a.T("print.own"), own...))
@@ -70,14 +75,24 @@ func (p *printPage) Build(a *App) ui.Node {
 	head := i18n.RuleSetTitle(a.words, a.config.Set(p.id), p.house)
 	groups = append([]ui.Node{
 		ui.Group(a.T("print.what"), a.T("print.what.note"),
-			append([]ui.Node{ui.MenuEntry("sets", head, a.T("print.other"))}, parts...)...),
+			append([]ui.Node{ui.MenuEntry("sets", head, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
 		ui.Group(a.T("print.how"), a.T("print.how.note"),
-			a.Choices("print", []string{"a4", "letter"}, format),
-			a.Choices("print", []string{"black", "colour"}, ink)),
+			a.Choices("print", []string{"a4", "letter"}, format, func(paper string) {
+				a.settings.Print.Letter = paper == "letter"
+				a.saveSettings()
+			}),
+			a.Choices("print", []string{"black", "colour"}, ink, func(ink string) {
+				a.settings.Print.Colour = ink == "colour"
+				a.saveSettings()
+			})),
 		ui.Group(a.T("print.copies"), a.T("print.copies.note"),
-			ui.ValueRow("copies", CopyCounts(), max(1, how.Copies), strconv.Itoa)),
+			ui.ValueRow("copies", CopyCounts(), max(1, how.Copies), strconv.Itoa, func(n int) {
+				a.settings.Print.Copies = n
+				a.saveSettings()
+			})),
 		ui.Group("", a.T("print.make.note", "stays", a.config.Stays, "named", a.config.PrintFolder != "", "folder",
-			a.config.PrintFolder), ui.MainButton("print.make", a.T("print.make")).DisabledIf(len(p.parts) == 0 || a.config.Unkept)),
+			a.config.PrintFolder), ui.MainButton("print.make", a.T("print.make")).
+			DisabledIf(len(p.parts) == 0 || a.config.Unkept).OnPress(func() { p.makeChosen(a) })),
 	}, groups...)
 	return ui.GroupPage(a.T("print.head"), "", groups...)
 }
@@ -87,40 +102,25 @@ func isLessonPart(part printjob.Part) bool {
 	return part == printjob.Pupils || part == printjob.Teacher
 }
 
-// Press changes the order, or has it made.
-func (p *printPage) Press(a *App, id string) {
-	group, value, n := Parts(id)
-	switch group {
-	case "part":
-		for part := range printjob.PartCount {
-			if part.String() == value {
-				p.turn(part)
-			}
+// askSet asks for another rule set to be printed.
+func (p *printPage) askSet(a *App) {
+	a.AskSet(p.id, func(id string) {
+		p.id, p.house, p.die, p.pawns = id, ruleset.House{}, false, 0
+		if printjob.SampleLesson(a.config.Lessons, p.id) == nil {
+			p.parts = slices.DeleteFunc(p.parts, isLessonPart)
 		}
-	case "sets":
-		a.AskSet(p.id, func(a *App, id string) {
-			p.id, p.house, p.die, p.pawns = id, ruleset.House{}, false, 0
-			if printjob.SampleLesson(a.config.Lessons, p.id) == nil {
-				p.parts = slices.DeleteFunc(p.parts, isLessonPart)
-			}
-		})
-	case "copies":
-		a.settings.Print.Copies = n
-		a.saveSettings()
-	case "print":
-		p.pressPrint(a, value)
-	case "board", "moves", "file":
-		p.pressGame(a, id)
-	case "own":
-		l := a.config.OwnLessons[n]
-		p.make(a, &l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
-			[]printjob.Part{printjob.Pupils, printjob.Teacher})
-	}
+	})
 }
 
-// pressGame has the board of the game in play made a picture of, with what was drawn on it, or all
+// makeChosen has all made that was chosen.
+func (p *printPage) makeChosen(a *App) {
+	p.make(a, printjob.SampleLesson(a.config.Lessons, p.id), p.id, p.house, p.pawns, p.die,
+		slices.Sorted(slices.Values(p.parts)))
+}
+
+// printGame has the board of the game in play made a picture of, with what was drawn on it, or all
 // its moves put on paper.
-func (p *printPage) pressGame(a *App, id string) {
+func (p *printPage) printGame(a *App, id string) {
 	game, _ := a.playing()
 	base := a.config.Set(game.Record.Header().RuleSet)
 	order := printjob.Job{Words: a.words, Title: game.Title, Paper: paperFormat(a),
@@ -135,20 +135,6 @@ func (p *printPage) pressGame(a *App, id string) {
 	}
 	a.config.Store.Print(order)
 	a.tell(a.T("print.making"))
-}
-
-func (p *printPage) pressPrint(a *App, value string) {
-	switch value {
-	case "a4", "letter":
-		a.settings.Print.Letter = value == "letter"
-		a.saveSettings()
-	case "black", "colour":
-		a.settings.Print.Colour = value == "colour"
-		a.saveSettings()
-	case "make":
-		p.make(a, printjob.SampleLesson(a.config.Lessons, p.id), p.id, p.house, p.pawns, p.die,
-			slices.Sorted(slices.Values(p.parts)))
-	}
 }
 
 // make has parts of a rule set made, in their order, and of a lesson; where all are of that they

@@ -64,7 +64,10 @@ func (p *reviewPage) Build(a *App) ui.Node {
 	article := Article{Head: head, Lead: lead, Parts: parts}
 	if p.match.Reviewable() {
 		for _, id := range []string{tabReview, tabChoices, tabFairness} {
-			article.Tabs = append(article.Tabs, sideTab(id, a.T(id), id == p.tab))
+			article.Tabs = append(article.Tabs, sideTab(id, a.T(id), id == p.tab).OnPress(func() {
+				p.tab, a.scroll = id, 0
+				p.match.AskReview()
+			}))
 		}
 	}
 	return article.Node()
@@ -73,30 +76,14 @@ func (p *reviewPage) Build(a *App) ui.Node {
 // Bar has a button that makes a lesson of the game.
 func (p *reviewPage) Bar(a *App) (bar Bar) {
 	if a.Tellable(p.whole()) {
-		bar.Buttons = []ui.Node{ui.ToolbarButton("review.lesson", a.T("games.lesson"), ui.IconEdit)}
+		bar.Buttons = []ui.Node{ui.ToolbarButton("review.lesson", a.T("games.lesson"), ui.IconEdit).
+			OnPress(func() { a.Teach(p.whole()) })}
 	}
 	return bar
 }
 
 // whole is the game to its end, wherever it is looked at.
 func (p *reviewPage) whole() record.Game { return p.match.Game.Goto(p.match.Game.Len()) }
-
-// Press opens a tab, or leads from choice to choice.
-func (p *reviewPage) Press(a *App, id string) {
-	switch id {
-	case tabReview, tabChoices, tabFairness:
-		p.tab, a.scroll = id, 0
-		p.match.AskReview()
-	case "choice.back":
-		p.step(-1)
-	case "choice.on":
-		p.step(1)
-	case "choice.worst":
-		p.at = -1
-	case "review.lesson":
-		a.Teach(p.whole())
-	}
-}
 
 // Key: the arrows scroll the page, as in a book, or lead from choice to choice.
 func (p *reviewPage) Key(a *App, e ui.Event) bool {
@@ -256,8 +243,9 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	at := p.place(open)
 	c := open[at]
 	ways := ui.Node{Kind: ui.Row, Even: true, Gap: 14, Children: []ui.Node{
-		a.Button("choice.back").DisabledIf(at == 0), a.Button("choice.worst"),
-		a.Button("choice.on").DisabledIf(at == len(open)-1),
+		a.Button("choice.back").DisabledIf(at == 0).OnPress(func() { p.step(-1) }),
+		a.Button("choice.worst").OnPress(func() { p.at = -1 }),
+		a.Button("choice.on").DisabledIf(at == len(open)-1).OnPress(func() { p.step(1) }),
 	}}
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),

@@ -35,20 +35,14 @@ func NewRulesPage(id string, house ruleset.House) *rulesPage {
 // First is the name of the rule set in the list.
 func (p *rulesPage) First(*App) ui.Target { return ui.Widget("tab." + p.id) }
 
-// Press reads another rule set.
-func (p *rulesPage) Press(a *App, id string) {
-	switch other, tab := strings.CutPrefix(id, "tab."); {
-	case tab:
-		p.id, a.scroll = other, 0
-	case id == "sources":
-		p.open = !p.open
-	}
-}
+// read reads another rule set, from its head.
+func (p *rulesPage) read(a *App, id string) { p.id, a.scroll = id, 0 }
 
 // Bar leads to what lies beside the rules.
 func (p *rulesPage) Bar(a *App) Bar {
 	bar := Bar{Buttons: []ui.Node{
-		a.BarKey("bar.compare", ui.NoIcon), a.BarKey("bar.history", ui.NoIcon),
+		a.BarKey("bar.compare", ui.NoIcon).OnPress(a.openCompare),
+		a.BarKey("bar.history", ui.NoIcon).OnPress(a.openHistory),
 	}}
 	if p.inBar(a) {
 		bar.Name = p.name(a)
@@ -88,10 +82,11 @@ func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.House) {
 func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 	if p.house != (ruleset.House{}) {
 		list = append(list,
-			sideTab("tab."+houseCase, i18n.RuleSetTitle(a.words, a.config.Set(p.base), p.house), p.id == houseCase))
+			sideTab("tab."+houseCase, i18n.RuleSetTitle(a.words, a.config.Set(p.base), p.house), p.id == houseCase).
+				OnPress(func() { p.read(a, houseCase) }))
 	}
 	for _, s := range a.config.RuleSets {
-		tab := sideTab("tab."+s.ID, a.T("set."+s.ID+".name"), s.ID == p.id)
+		tab := sideTab("tab."+s.ID, a.T("set."+s.ID+".name"), s.ID == p.id).OnPress(func() { p.read(a, s.ID) })
 		if by := i18n.SourceName(a.words, s); by != tab.Name { // whoever looks for it may know its author alone
 			tab.Children = []ui.Node{{Kind: ui.Column, Grow: 1, Children: append(tab.Children, ui.TextNode(ui.Note, by))}}
 			tab.Name = a.T("learn.part", "title", tab.Name, "part", by)
@@ -114,7 +109,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 		article.Broad = append(article.Broad, ui.Node{Kind: ui.Grid, MinWidth: 236, Count: 3, Children: article.Tabs})
 		article.Tabs = nil
 	}
-	sources := ui.Toggle("sources", a.T("rules.sources"), p.open)
+	sources := ui.Toggle("sources", a.T("rules.sources"), p.open).OnPress(func() { p.open = !p.open })
 	sources.MaxWidth = 460
 	article.Parts = append(article.Parts, sources)
 	if p.open {

@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/ui"
@@ -25,40 +24,42 @@ func speaksSeveral(a *App) bool { return a.config.Languages != nil && len(a.conf
 // before a class what a teacher does.
 func (settingsPage) Build(a *App) ui.Node {
 	s := &a.settings
-	class := ui.Group(a.T("settings.class"), "", settingWithNote(a, "confirm", settingToggle(a, "confirm")),
-		settingWithNote(a, "clock", a.Choices("clock", Clocks(), s.Clock)),
-		settingWithNote(a, "pupils", ui.Button("pupils", a.T("settings.pupils"))))
+	class := ui.Group(a.T("settings.class"), "", settingWithNote(a, "confirm", settingToggle(a, "confirm", &s.Confirm)),
+		settingWithNote(a, "clock", settingChoices(a, "clock", Clocks(), &s.Clock)),
+		settingWithNote(a, "pupils", ui.Button("pupils", a.T("settings.pupils")).OnPress(func() { askNewPupils(a) })))
 	speed := []ui.Node{
-		settingsGroup(a, "speed", a.Choices("speed", Speeds(), s.Speed)),
-		settingsGroup(a, "board", a.Choices("board", Boards(), s.Board),
+		settingsGroup(a, "speed", settingChoices(a, "speed", Speeds(), &s.Speed)),
+		settingsGroup(a, "board", settingChoices(a, "board", Boards(), &s.Board),
 			ui.Node{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: a.CurrentBoard()})},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
-		settingsGroup(a, "calm", settingToggle(a, "calm")),
-		settingsGroup(a, "forced", settingToggle(a, "forced")), settingsGroup(a, "chance", settingToggle(a, "chance")),
+		settingsGroup(a, "calm", settingToggle(a, "calm", &s.Calm)),
+		settingsGroup(a, "forced", settingToggle(a, "forced", &s.Forced)), settingsGroup(a, "chance", settingToggle(a, "chance", &s.Chance)),
 	}
 	mute := "unmute"
 	if a.soundless {
 		mute = "soundless"
 	}
 	speed = append(speed,
-		ui.Group(a.T("settings.sound"), "", settingWithNote(a, mute, ui.Toggle("unmute", a.T("unmute.label"), !s.Mute)),
-			volumeChoices(a, "sound", s.Sound), volumeChoices(a, "room", s.Room)))
+		ui.Group(a.T("settings.sound"), "", settingWithNote(a, mute, settingSwitch(a, "unmute", !s.Mute, &s.Mute)),
+			volumeChoices(a, "sound", &s.Sound), volumeChoices(a, "room", &s.Room)))
 	looks := []ui.Node{
-		ui.Group(a.T("settings.pawns"), "", settingWithNote(a, "pawns", settingToggle(a, "cubes")), settingToggle(a, "fluted")),
+		ui.Group(a.T("settings.pawns"), "", settingWithNote(a, "pawns", settingToggle(a, "cubes", &s.Cubes)), settingToggle(a, "fluted", &s.Fluted)),
 	}
 	if !a.config.Kiosk {
-		looks = append(looks, settingsGroup(a, "window", ui.Toggle("fullscreen", a.T("fullscreen.label"), a.whole)))
+		looks = append(looks, settingsGroup(a, "window", ui.Toggle("fullscreen", a.T("fullscreen.label"), a.whole).OnPress(a.fullscreen)))
 	}
-	looks = append(looks, settingsGroup(a, "access", ui.Button("access", a.T("access.open"))))
+	looks = append(looks, settingsGroup(a, "access", ui.Button("access", a.T("access.open")).
+		OnPress(func() { a.open("settings", accessPage{}) })))
 	read := []ui.Node{
-		settingsGroup(a, "letters", a.Choices("letters", Letters(), s.Letters)),
-		settingsGroup(a, "theme", a.Choices("theme", Themes(), s.Theme)),
+		settingsGroup(a, "letters", settingChoices(a, "letters", Letters(), &s.Letters)),
+		settingsGroup(a, "theme", settingChoices(a, "theme", Themes(), &s.Theme)),
 	}
 	if speaksSeveral(a) {
 		read = slices.Insert(read, 0, settingsGroup(a, "language", languageChoices(a)))
 	}
 	if a.config.Opener {
-		looks = append(looks, settingsGroup(a, "opener", ui.Button("opener", a.T("settings.opener.do"))))
+		looks = append(looks, settingsGroup(a, "opener", ui.Button("opener", a.T("settings.opener.do")).
+			OnPress(func() { a.config.Store.RegisterFileType() })))
 	}
 	groups := slices.Concat(read, speed, []ui.Node{class}, looks)
 	if a.settings.Presenter {
@@ -77,72 +78,64 @@ func settingWithNote(a *App, key string, kid ui.Node) ui.Node {
 	return ui.Group("", a.T("settings."+key+".note"), kid)
 }
 
-func settingToggle(a *App, id string) ui.Node {
-	return ui.Toggle(id, a.T(id+".label"), *switches(&a.settings)[id])
+// settingToggle is a setting that is on or off.
+func settingToggle(a *App, id string, setting *bool) ui.Node {
+	return settingSwitch(a, id, *setting, setting)
+}
+
+// settingSwitch turns a setting over; on is how it is shown.
+func settingSwitch(a *App, id string, on bool, setting *bool) ui.Node {
+	return ui.Toggle(id, a.T(id+".label"), on).OnPress(func() {
+		*setting = !*setting
+		a.saveSettings()
+	})
+}
+
+// settingChoices is a row of the values of a setting.
+func settingChoices(a *App, id string, values []string, setting *string) ui.Node {
+	return a.Choices(id, values, *setting, func(value string) {
+		switch *setting = value; id {
+		case "letters":
+			a.focus, a.showFocus = ui.Widget(id+"."+value), true // it stays in sight, wherever the page is now
+		case "theme":
+			a.settings.Presenter = false // it is the player's own
+		}
+		a.saveSettings()
+	})
 }
 
 // languageChoices is a row of the languages that can be spoken, each by its own name for itself.
 func languageChoices(a *App) ui.Node {
 	var options []ui.Option
 	for _, l := range a.config.Languages() {
-		options = append(options, ui.Option{ID: "language." + l.ID, Label: l.Name})
+		options = append(options, ui.Option{ID: "language." + l.ID, Label: l.Name, Press: func() {
+			a.settings.Language = l.ID
+			a.speak()
+			a.saveSettings()
+		}})
 	}
 	return ui.ChoiceRow("language."+a.words.Language(), options...)
 }
 
-// volumeChoices is a row of how loud something is.
-func volumeChoices(a *App, id, chosen string) ui.Node {
-	row := ui.ValueRow(id, Volumes(), chosen, func(v string) string { return a.T("volume." + v) })
+// volumeChoices is a row of how loud something is. Who chooses how loud sounds are wants to hear them.
+func volumeChoices(a *App, id string, setting *string) ui.Node {
+	row := ui.ValueRow(id, Volumes(), *setting, func(v string) string { return a.T("volume." + v) }, func(v string) {
+		if *setting = v; id == "sound" {
+			a.settings.Mute = false
+		}
+		a.saveSettings()
+	})
 	for i := range row.Children { // there are two rows of the same words
 		row.Children[i].Name = a.T("volume.name", "what", a.T(id+".label"), "loud", row.Children[i].Name)
 	}
 	return ui.WithLabel(a.T(id+".label"), row)
 }
 
-// switches are the settings that are on or off.
-func switches(s *Settings) map[string]*bool {
-	return map[string]*bool{"calm": &s.Calm, "forced": &s.Forced, "chance": &s.Chance,
-		"confirm": &s.Confirm, "fluted": &s.Fluted, "cubes": &s.Cubes, "unmute": &s.Mute}
-}
-
-// Press changes a setting.
-func (settingsPage) Press(a *App, id string) {
-	group, value, _ := strings.Cut(id, ".")
-	if on := switches(&a.settings)[group]; on != nil {
-		*on = !*on
-	}
-	for _, c := range a.settings.Choices() {
-		if c.ID == group {
-			*c.Now = OneOf(value, c.Values, *c.Now)
-		}
-	}
-	switch group {
-	case "sound":
-		a.settings.Mute = false
-	case "letters":
-		a.focus, a.showFocus = ui.Widget(id), true // it stays in sight, wherever the page is now
-	case "theme":
-		a.settings.Presenter = false // it is the player's own
-	case "language":
-		a.settings.Language = value
-		a.speak()
-	case "fullscreen":
-		a.fullscreen()
-	case "access":
-		a.open("settings", accessPage{})
-	case "pupils":
-		askNewPupils(a)
-	case "opener":
-		a.config.Store.RegisterFileType()
-	}
-	a.saveSettings()
-}
-
 // askNewPupils asks before what the last pupils left is forgotten, which nothing brings back.
 func askNewPupils(a *App) {
 	a.Sure(a.T("settings.pupils.head"), a.T("settings.pupils.text"),
 		ui.Button("pupils.keep", a.T("settings.pupils.keep")),
-		ui.Button("pupils.clear", a.T("settings.pupils.clear")), func(a *App) {
+		ui.Button("pupils.clear", a.T("settings.pupils.clear")), func() {
 			a.settings.NewPupils()
 			a.tell(a.T("settings.pupils.done"))
 			a.saveSettings()

@@ -161,57 +161,46 @@ func (p *setupPage) About(*App) (ruleSet string, under ruleset.House) {
 	return p.set.ID, p.header.House
 }
 
-// Press chooses what is pressed.
-func (p *setupPage) Press(a *App, id string) {
-	group, value, n := Parts(id)
-	h := p.header
+// mean changes what is set up: from now on what the page shows is meant so.
+func (p *setupPage) mean(change func()) {
 	p.forget()
-	switch group {
-	case "turn", "began", "points", "opening", "fresh", "thrown", "clear":
-		p.shown = "" // what is chosen is meant so
-	}
-	switch group {
-	case "rules":
-		a.AskSet(p.set.ID, func(a *App, id string) {
-			other := record.Header{RuleSet: id, Players: p.header.Players}
-			p.under(a, play.WithSeats(other, play.Seats(p.header)))
-		})
-	case "pawns":
-		h.Pawns = n
-		p.under(a, h)
-	case "cast":
-		h.Die = value == "die"
-		p.under(a, h)
-	case "turn":
-		p.turn, p.Amid = rules.Side(n&1), false
-	case "began":
-		p.starter = rules.Side(n & 1)
-	case "points":
-		p.score = [2]int{}
-		if n < 2 {
-			p.score = pointsOf(rules.Side(n & 1))
-		}
-	case "opening":
-		p.opening = !p.opening
-	case "fresh":
-		p.fresh()
-	case "thrown":
-		p.throw(n)
-	case "clear":
-		p.On, p.Home, p.Unmoved, p.opening, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, [2]int{}
-	case "bar":
-		brush := p.Brush
-		p.sketch = p.edits.Go(id)
-		p.Brush, p.Held, p.noted = brush, board.Drag{}, p.note()
-	case "begin":
-		p.begin(p.turn)
-	case "copy":
-		a.copyText()
-	case "paste":
-		a.pasteText()
-	case "play":
-		p.play(a)
-	}
+	p.shown = ""
+	change()
+}
+
+// meaning does the same with a value that is picked.
+func (p *setupPage) meaning(change func(int)) (pick func(int)) {
+	return func(n int) { p.mean(func() { change(n) }) }
+}
+
+// askRules asks for another rule set.
+func (p *setupPage) askRules(a *App) {
+	p.forget()
+	a.AskSet(p.set.ID, func(id string) {
+		other := record.Header{RuleSet: id, Players: p.header.Players}
+		p.under(a, play.WithSeats(other, play.Seats(p.header)))
+	})
+}
+
+// change takes other rules of the same rule set.
+func (p *setupPage) change(a *App, change func(h *record.Header)) {
+	p.forget()
+	h := p.header
+	change(&h)
+	p.under(a, h)
+}
+
+// clear takes all pawns off the board.
+func (p *setupPage) clear() {
+	p.On, p.Home, p.Unmoved, p.opening, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, [2]int{}
+}
+
+// show shows a step of what was set up before or after.
+func (p *setupPage) show(step sketch) {
+	p.forget()
+	brush := p.Brush
+	p.sketch = step
+	p.Brush, p.Held, p.noted = brush, board.Drag{}, p.note()
 }
 
 // forget lets go of what was said about the deed before.

@@ -9,6 +9,7 @@ import (
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 )
 
 // groups are the choices: whose turn, what was thrown, under which rules, and the whole as text.
@@ -22,31 +23,40 @@ func (p *setupPage) groups(a *App, shapes [2]board.Shape) []ui.Node {
 }
 
 func (p *setupPage) rulesNodes(a *App) []ui.Node {
-	list := []ui.Node{ui.MenuEntry("rules", i18n.RuleSetTitle(a.words, a.config.Set(p.set.ID), p.header.House), "")}
+	list := []ui.Node{ui.MenuEntry("rules", i18n.RuleSetTitle(a.words, a.config.Set(p.set.ID), p.header.House), "").
+		OnPress(func() { p.askRules(a) })}
 	if len(p.set.Pawns) > 1 {
 		list = append(list, ui.ValueRow("pawns", p.set.Pawns, p.rules.Options().Pawns,
-			func(n int) string { return a.T("setup.pawns", "n", n, "short", a.settings.Presenter) }))
+			func(n int) string { return a.T("setup.pawns", "n", n, "short", a.settings.Presenter) },
+			func(n int) { p.change(a, func(h *record.Header) { h.Pawns = n }) }))
 	}
 	if p.set.Dice {
-		list = append(list, a.Choices("cast", Casts(), CastOf(p.header.Die)))
+		list = append(list, a.Choices("cast", Casts(), CastOf(p.header.Die), func(cast string) {
+			p.change(a, func(h *record.Header) { h.Die = cast == "die" })
+		}))
 	}
 	return list
 }
 
 func (p *setupPage) turnNodes(a *App, shapes [2]board.Shape) []ui.Node {
 	o := p.rules.Options()
-	list := []ui.Node{sideChoices(a, "turn", shapes, int(p.turn))}
+	list := []ui.Node{sideChoices(a, "turn", shapes, int(p.turn), p.meaning(func(n int) {
+		p.turn, p.Amid = rules.Side(n&1), false
+	}))}
 	if o.Goal == rules.OddAndEven {
-		list = append(list, ui.WithLabel(a.T("setup.began"), sideChoices(a, "began", shapes, int(p.starter))))
+		list = append(list, ui.WithLabel(a.T("setup.began"), sideChoices(a, "began", shapes, int(p.starter),
+			p.meaning(func(n int) { p.starter = rules.Side(n & 1) }))))
 	}
 	if p.canOpen() {
-		list = append(list, ui.Toggle("opening", a.T("setup.opening", "n", 2*o.Pawns), p.opens()))
+		list = append(list, ui.Toggle("opening", a.T("setup.opening", "n", 2*o.Pawns), p.opens()).
+			OnPress(func() { p.mean(func() { p.opening = !p.opening }) }))
 	}
 	if o.Score == rules.ScoreFirstGoal {
 		list = append(list, p.points(a, shapes))
 	}
 	if o.InOrder {
-		list = append(list, ui.Toggle("fresh", a.T("setup.fresh"), p.still() != 0))
+		list = append(list, ui.Toggle("fresh", a.T("setup.fresh"), p.still() != 0).
+			OnPress(func() { p.mean(p.fresh) }))
 	}
 	return list
 }
@@ -60,28 +70,34 @@ func (p *setupPage) points(a *App, shapes [2]board.Shape) ui.Node {
 		}
 	}
 	return ui.WithLabel(a.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]),
-		sideChoices(a, "points", shapes, chosen, nobody))
+		sideChoices(a, "points", shapes, chosen, p.meaning(func(n int) {
+			if p.score = [2]int{}; n != nobody {
+				p.score = pointsOf(rules.Side(n & 1))
+			}
+		}), nobody))
 }
 
 // nobody stands for neither side.
 const nobody = 2
 
 // sideChoices are the choices between both sides, and behind what else there is.
-func sideChoices(a *App, id string, shapes [2]board.Shape, chosen int, before ...int) ui.Node {
+func sideChoices(a *App, id string, shapes [2]board.Shape, chosen int, pick func(int), before ...int) ui.Node {
 	return ui.ValueRow(id, append(before, int(rules.Cones), int(rules.Spools)), chosen, func(n int) string {
 		if n == nobody {
 			return a.T("setup.nobody")
 		}
 		return a.T("name." + shapes[n].Word())
-	})
+	}, pick)
 }
 
 // thrown has a choice for each number; where numbers are gathered it says how often each is there.
 func (p *setupPage) thrown(a *App) ui.Node {
-	options := []ui.Option{{ID: "thrown.0", Label: a.T("setup.nothing"), On: len(p.numbers) == 0}}
+	throw := p.meaning(p.throw)
+	options := []ui.Option{{ID: "thrown.0", Label: a.T("setup.nothing"), On: len(p.numbers) == 0,
+		Press: func() { throw(0) }}}
 	for _, n := range p.values() {
 		o := ui.Option{ID: "thrown." + strconv.Itoa(n), Label: strconv.Itoa(n),
-			On: slices.Contains(p.numbers, n)}
+			On: slices.Contains(p.numbers, n), Press: func() { throw(n) }}
 		times := 0
 		for _, m := range p.numbers {
 			if m == n {
@@ -102,7 +118,11 @@ func (p *setupPage) textNodes(a *App) []ui.Node {
 	if !field.Selected {
 		field.Children = append(field.Children, ui.Node{Kind: ui.Picture, Icon: ui.IconEdit, MinWidth: 23})
 	}
-	button := func(id, key string) ui.Node { return ui.Button(id, a.T(key)) }
-	return []ui.Node{field, ui.Pair(button("copy", "clip.copy"), button("paste", "clip.paste")),
-		ui.Pair(button("begin", "setup.begin"), button("clear", "setup.clear"))}
+	begin := func() {
+		p.forget()
+		p.begin(p.turn)
+	}
+	return []ui.Node{field, a.copyAndPaste(), ui.Pair(
+		ui.Button("begin", a.T("setup.begin")).OnPress(begin),
+		ui.Button("clear", a.T("setup.clear")).OnPress(func() { p.mean(p.clear) }))}
 }

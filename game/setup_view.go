@@ -11,7 +11,7 @@ import (
 
 // Bar names the rules.
 func (p *setupPage) Bar(a *App) Bar {
-	return Bar{Buttons: p.edits.Keys(a),
+	return Bar{Buttons: p.edits.Keys(a, p.show),
 		Name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, a.config.Set(p.set.ID), p.header.House))}
 }
 
@@ -19,7 +19,11 @@ func (p *setupPage) Bar(a *App) Bar {
 func (p *setupPage) Build(a *App) ui.Node {
 	shapes := a.settings.Shapes(p.set)
 	_, err := p.position()
-	play := ui.MainButton("play", a.T("setup.play")).DisabledIf(p.typing != "" || err != nil)
+	play := ui.MainButton("play", a.T("setup.play")).DisabledIf(p.typing != "" || err != nil).
+		OnPress(func() {
+			p.forget()
+			p.play(a)
+		})
 	play.MinHeight, play.PadY = 84, 16
 	round := p.scene(a, shapes, err).Surround(a.draw)
 	round.Add(&round.Parts.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Children: []ui.Node{

@@ -42,7 +42,7 @@ func (l *stackEntry) fill(a *App, v *View) {
 // not saved takes the place of its name.
 func (a *App) barNode(bar Bar) ui.Node {
 	if !bar.Own {
-		bar.Buttons = append(bar.Buttons, a.PresenterKey(), a.BarKey("bar.back", ui.IconBack))
+		bar.Buttons = append(bar.Buttons, a.PresenterKey(), a.BarKey("bar.back", ui.IconBack).OnPress(a.escape))
 	}
 	a.gamepadIcons(bar.Buttons)
 	strip := ui.Toolbar("SENET", bar.Name, bar.Buttons...)

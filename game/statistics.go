@@ -123,33 +123,23 @@ func (p *statisticsPage) seen() []stats.PlayerGame {
 	return stats.Filter(p.all.Games, p.who, p.against, p.by)
 }
 
-// Press chooses whose games are told of, opens one of them, saves them all or erases them.
-func (p *statisticsPage) Press(a *App, id string) {
-	group, value, n := Parts(id)
-	if group == "who" || group == "against" || group == "by" {
-		p.back = 0
+// save has all games saved as a table.
+func (p *statisticsPage) save(a *App) {
+	a.config.Store.Print(printjob.Job{Title: a.T("stats.file", "date", a.config.Today), Kind: printjob.CSV,
+		Text: stats.CSV(p.all.Games)})
+}
+
+// lookAt opens the review of the n-th game that is told of.
+func (p *statisticsPage) lookAt(a *App, n int) {
+	if s, is := At(p.seen(), n); is {
+		p.look(a, s)
 	}
-	switch group {
-	case "who":
-		p.against, p.by = stats.Player{}, stats.Rules{}
-		p.who, _ = At(stats.Players(p.all.Games), n)
-	case "against":
-		p.against, _ = At(p.opponents(), n)
-	case "by":
-		p.by, _ = At(p.played(), n)
-	case "form", "fate":
-		seen := p.seen()
-		if value == "" && a.showFocus {
-			n = p.cursor(seen)
-		}
-		if s, is := At(seen, n); is {
-			p.look(a, s)
-		}
-	case "save":
-		a.config.Store.Print(printjob.Job{Title: a.T("stats.file", "date", a.config.Today), Kind: printjob.CSV,
-			Text: stats.CSV(p.all.Games)})
-	case "erase":
-		p.erasing(a)
+}
+
+// lookAtCursor does the same with the game that keys have led to, where keys are used.
+func (p *statisticsPage) lookAtCursor(a *App) {
+	if a.showFocus {
+		p.lookAt(a, p.cursor(p.seen()))
 	}
 }
 
@@ -168,7 +158,7 @@ func (p *statisticsPage) look(a *App, s stats.PlayerGame) {
 func (p *statisticsPage) erasing(a *App) {
 	a.Sure(a.T("stats.erase.head"), a.T("stats.erase.text", "n", len(p.all.Games)),
 		ui.Button("erase.no", a.T("stats.erase.no")), ui.Button("erase.yes", a.T("stats.erase.yes")),
-		func(a *App) {
+		func() {
 			p.review = nil
 			a.config.Store.ForgetFinished()
 		})

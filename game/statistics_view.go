@@ -36,18 +36,19 @@ func (p *statisticsPage) Build(a *App) ui.Node {
 	groups = append(groups, facets(a, "against", p.opponents(), p.against,
 		func(o stats.Player) string { return playerName(a, o) }, func(o stats.Player) []stats.PlayerGame {
 			return stats.Filter(p.all.Games, p.who, o, p.by)
-		})...)
+		}, func(o stats.Player) { p.against, p.back = o, 0 })...)
 	groups = append(groups,
 		facets(a, "by", p.played(), p.by, func(r stats.Rules) string { return statisticsTitle(a, r) },
 			func(r stats.Rules) []stats.PlayerGame {
 				return stats.Filter(p.all.Games, p.who, p.against, r)
-			})...)
+			}, func(r stats.Rules) { p.by, p.back = r, 0 })...)
 	groups = append(groups, facets(a, "who", stats.Players(p.all.Games), p.who,
 		func(w stats.Player) string { return playerName(a, w) }, func(w stats.Player) []stats.PlayerGame {
 			return stats.Filter(p.all.Games, w, stats.Player{}, stats.Rules{})
-		})...)
-	keep := ui.Group(a.T("stats.keep"), p.damaged(a), ui.Pair(ui.Button("save", a.T("stats.save")),
-		ui.Button("erase", a.T("stats.erase"))))
+		}, func(w stats.Player) { p.who, p.against, p.by, p.back = w, stats.Player{}, stats.Rules{}, 0 })...)
+	keep := ui.Group(a.T("stats.keep"), p.damaged(a), ui.Pair(
+		ui.Button("save", a.T("stats.save")).OnPress(func() { p.save(a) }),
+		ui.Button("erase", a.T("stats.erase")).OnPress(func() { p.erasing(a) })))
 	return ui.GroupPage(head, p.lead(a, seen), append(groups, keep)...)
 }
 
@@ -121,9 +122,9 @@ func (p *statisticsPage) numbers(a *App, seen []stats.PlayerGame) ui.Node {
 func share(t stats.Total) int { return i18n.Round(100 * float64(t.Won) / float64(max(t.Games, 1))) }
 
 // facets are the values that games can be chosen by, each with what its games come to; none where
-// there is nothing to choose.
+// there is nothing to choose. pick is called with the value that is chosen.
 func facets[K comparable](a *App, key string, list []K, chosen K, name func(K) string,
-	games func(K) []stats.PlayerGame) []ui.Node {
+	games func(K) []stats.PlayerGame, pick func(K)) []ui.Node {
 	if len(list) < 2 {
 		return nil
 	}
@@ -133,7 +134,7 @@ func facets[K comparable](a *App, key string, list []K, chosen K, name func(K) s
 			"length", i18n.Round(t.Length),
 			"known", t.Analysed > 0, "luck", i18n.Points(t.Luck, true), "cost",
 			i18n.Decimal(a.words, 100*t.Cost)))
-		return n.SelectedIf(k == chosen)
+		return n.SelectedIf(k == chosen).OnPress(func() { pick(k) })
 	}
 	var entries []ui.Node
 	if key != "who" {
@@ -151,14 +152,14 @@ func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now pointed) ui.N
 	from := max(0, len(seen)-mostForm)
 	plot := Plot{Tall: .42, Lines: []float64{low, .5, high}, Words: []PlotWord{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
 		{X: -.015, Y: low, Aside: 1}}}
-	node := ui.Node{Kind: ui.Art, ID: "form"}
+	node := ui.Node{Kind: ui.Art, ID: "form", Press: func() { p.lookAtCursor(a) }}
 	for _, n := range []int{100, 50, 0} {
 		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.T("stats.percent", "n", n)))
 	}
 	shares := stats.Form(seen, formOver)
 	for i, s := range seen[from:] {
 		x := (float64(i) + .5) / float64(len(seen)-from)
-		dot(&plot, &node, from+i, PlotDot{X: x, Y: low + (high-low)*s.Score(), Result: s.Score(),
+		p.dot(a, &plot, &node, from+i, PlotDot{X: x, Y: low + (high-low)*s.Score(), Result: s.Score(),
 			Lit: now.game == from+i})
 		plot.Curve = append(plot.Curve, PlotPoint{x, low + (high-low)*shares[from+i]})
 	}
@@ -174,7 +175,7 @@ func (p *statisticsPage) fate(a *App, seen []stats.PlayerGame, now pointed) ui.N
 	plot := Plot{Tall: .64, Cross: true, Lines: []float64{.5},
 		Words: []PlotWord{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
 			{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
-	node, count := ui.Node{Kind: ui.Art, ID: "fate"}, map[string]int{}
+	node, count := ui.Node{Kind: ui.Art, ID: "fate", Press: func() { p.lookAtCursor(a) }}, map[string]int{}
 	for _, f := range stats.Causes() {
 		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.T("stats."+f)))
 	}
@@ -185,7 +186,7 @@ func (p *statisticsPage) fate(a *App, seen []stats.PlayerGame, now pointed) ui.N
 	}
 	for i := max(0, len(seen)-mostFate); i < len(seen); i++ {
 		if s := seen[i]; s.HasAnalysis {
-			dot(&plot, &node, i, PlotDot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2,
+			p.dot(a, &plot, &node, i, PlotDot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2,
 				Result: s.Score(), Lit: now.game == i})
 		}
 	}
@@ -205,10 +206,11 @@ func (p *statisticsPage) fate(a *App, seen []stats.PlayerGame, now pointed) ui.N
 }
 
 // dot puts a game into a plot; Tab passes it by.
-func dot(plot *Plot, node *ui.Node, n int, at PlotDot) {
+func (p *statisticsPage) dot(a *App, plot *Plot, node *ui.Node, n int, at PlotDot) {
 	plot.Dots = append(plot.Dots, at)
 	node.Children = append(node.Children, ui.Node{Kind: ui.Space, Style: ui.Step, ID: node.ID + "." +
-		strconv.Itoa(n)})
+		strconv.Itoa(n),
+		Press: func() { p.lookAt(a, n) }})
 }
 
 // pointed is the game that somebody points at, and in which plot; it is marked in both.

@@ -65,14 +65,15 @@ func (p *titlePage) Build(a *App) ui.Node {
 	var menu []ui.Node
 	switch {
 	case playing && game.Record.Phase() == rules.Ended:
-		menu = append(menu, ui.TitleMenuHead(continueID, a.T("menu.board"), game.Summary))
+		menu = append(menu, ui.TitleMenuHead(continueID, a.T("menu.board"), game.Summary, a.toTable))
 	case playing:
-		menu = append(menu, ui.TitleMenuHead(continueID, a.T(continueID), game.Summary))
+		menu = append(menu, ui.TitleMenuHead(continueID, a.T(continueID), game.Summary, a.toTable))
 	default:
-		menu = append(menu, ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a)))
+		menu = append(menu, ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a),
+			func() { a.start(a.settings.Last, a.settings.Clock) }))
 	}
-	for _, p := range menuEntries(a) {
-		menu = append(menu, ui.TitleMenuLine(p.id, a.T(p.id)))
+	for _, e := range menuEntries(a) {
+		menu = append(menu, ui.TitleMenuLine(e.id, a.T(e.id)).OnPress(e.open))
 	}
 	var signs []ui.Node
 	if !a.isLarge() {
@@ -80,9 +81,10 @@ func (p *titlePage) Build(a *App) ui.Node {
 			signs = append(signs, ui.Node{Kind: ui.Art, Drawing: a.draw.House(s), MinWidth: 48})
 		}
 	}
-	feet := []ui.Node{ui.WoodButton("bar.presenter", a.T("bar.presenter"), ui.IconPresenter).SelectedIf(a.settings.Presenter)}
+	feet := []ui.Node{ui.WoodButton("bar.presenter", a.T("bar.presenter"), ui.IconPresenter).
+		SelectedIf(a.settings.Presenter).OnPress(a.present)}
 	if !a.config.Kiosk {
-		feet = append(feet, ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen))
+		feet = append(feet, ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.fullscreen))
 	}
 	return ui.TitleLayout("SENET", a.T("title.subtitle"), signs, menu, feet, a.draw.Title(laid))
 }
@@ -136,23 +138,6 @@ func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 		list = append(list, s)
 	}
 	return list
-}
-
-// Press goes where a line leads.
-func (*titlePage) Press(a *App, id string) {
-	switch id {
-	case continueID:
-		a.toTable()
-	case playID:
-		a.start(a.settings.Last, a.settings.Clock)
-	case "title.full":
-		a.fullscreen()
-	}
-	for _, p := range menuEntries(a) {
-		if p.id == id {
-			p.open()
-		}
-	}
 }
 
 // Key: Home and End lead to the first and the last line of the menu, and so does Up from the first

@@ -9,11 +9,10 @@ import (
 	"senet/rules"
 )
 
-// Board is what lies on the board beside the game: which pawn is taken up, what is held, what moves
-// and what is refused.
+// Board is the state of the board beside the game: what is selected, dragged, animated or refused.
 type Board struct {
-	Chosen   rules.Square // the pawn taken up: a square or Hand; Nowhere for none
-	ByItself bool         // it was chosen because there was nothing else to choose
+	Chosen   rules.Square // a square or Hand; Nowhere for none
+	ByItself bool         // selected because it was the only choice
 	Held     Drag
 	Reel     Animator
 	No       Rejection
@@ -21,31 +20,31 @@ type Board struct {
 	Shake    Shake
 }
 
-// Shake is the sticks in a hand that holds them before it lets go; none while not On.
+// Shake is the sticks being shaken before they are thrown.
 type Shake struct {
-	On    bool
-	by    grip
-	since time.Duration
-	told  time.Duration // up to when it has been told what is heard
+	On          bool
+	by          grip
+	since       time.Duration
+	soundsUntil time.Duration // sounds up to this moment have been returned
 }
 
-// taken is how long a press lasts before it is more than a click.
-const taken = 200 * time.Millisecond
+// holdDelay is how long a press lasts before it is more than a click.
+const holdDelay = 200 * time.Millisecond
 
-// grip is what holds them: a key of the keyboard (pad 0) or of a controller, or the pointer, which
-// is no key.
+// grip is what holds the sticks: a key, a controller's button (pad > 0), or the pointer, which has
+// no key.
 type grip struct {
 	key ui.Key
 	pad int
 }
 
-// Take is the sticks taken up now, by what is pressed.
+// Take picks up the sticks by what is pressed.
 func (s *Shake) Take(now time.Duration, e ui.Event) {
-	*s = Shake{On: true, by: grip{e.Key, e.Pad}, since: now + taken}
+	*s = Shake{On: true, by: grip{e.Key, e.Pad}, since: now + holdDelay}
 }
 
-// LetGo puts them down if what is let go held them, and reports whether it did and whether they had
-// been shaken.
+// LetGo puts the sticks down if what is released held them. It reports whether it did, and whether
+// they had been shaken.
 func (s *Shake) LetGo(now time.Duration, e ui.Event) (held, shaken bool) {
 	if held = s.On && s.by == (grip{e.Key, e.Pad}); held {
 		_, shaken = s.Held(now)
@@ -54,74 +53,74 @@ func (s *Shake) LetGo(now time.Duration, e ui.Event) (held, shaken bool) {
 	return held, shaken
 }
 
-// Held is how long they have been shaken, and whether they are.
+// Held returns how long the sticks have been shaken, and whether they are.
 func (s Shake) Held(now time.Duration) (time.Duration, bool) {
 	return now - s.since, s.On && now > s.since
 }
 
-// Drag is a pawn held by the pointer; none where From is Nowhere.
+// Drag is a pawn held by the pointer; From is Nowhere for none.
 type Drag struct {
-	From   rules.Square
-	Moved  bool // it has left its place, and is dragged
-	was    bool // it was chosen before it was taken up
-	x0, y0 float64
-	X, Y   float64 // where the pointer is, in squares
+	From        rules.Square
+	Moved       bool // it has left its place
+	wasSelected bool // it was selected before the press
+	x0, y0      float64
+	X, Y        float64 // the pointer, in squares
 }
 
-// Take is a pawn taken up at the pointer; none where the pointer is nowhere.
+// Take returns a drag of the pawn at the pointer, or none if the pointer's place is unknown.
 func Take(from rules.Square, x, y float64) Drag {
-	if !Valid(x) || !Valid(y) {
+	if !IsValidCoordinate(x) || !IsValidCoordinate(y) {
 		return Drag{}
 	}
 	return Drag{From: from, x0: x, y0: y, X: x, Y: y}
 }
 
-// Follow lets what is held go with the pointer.
+// Follow moves the pawn with the pointer.
 func (h *Drag) Follow(x, y float64) {
-	if h.From == rules.Nowhere || !Valid(x) || !Valid(y) {
+	if h.From == rules.Nowhere || !IsValidCoordinate(x) || !IsValidCoordinate(y) {
 		return
 	}
 	h.X, h.Y = x, y
-	h.Moved = h.Moved || math.Hypot(x-h.x0, y-h.y0) > far
+	h.Moved = h.Moved || math.Hypot(x-h.x0, y-h.y0) > dragThreshold
 }
 
-// far is how far, in squares, a pointer must go before a press becomes a drag.
-const far = .2
+// dragThreshold is how far, in squares, the pointer moves before a press becomes a drag.
+const dragThreshold = .2
 
-// Valid reports whether a number can be a place of the pointer, in squares.
-func Valid(x float64) bool { return !math.IsNaN(x) && math.Abs(x) < 1000 }
+// IsValidCoordinate reports whether a number can be a coordinate of the pointer, in squares.
+func IsValidCoordinate(x float64) bool { return !math.IsNaN(x) && math.Abs(x) < 1000 }
 
-// Intent is what somebody meant by a gesture.
+// Intent is what a gesture means.
 type Intent uint8
 
 const (
-	Nothing Intent = iota // or a pawn was taken up or put down
-	Move                  // Deed.Move
-	Refuse                // Deed.No tells why not
-	Empty                 // an empty square, Deed.At, was pressed while no pawn was taken up
+	Nothing Intent = iota // or a pawn was selected or deselected
+	Move                  // Result.Move
+	Refuse                // Result.No says why not
+	Empty                 // an empty square, Result.At, was pressed without a selection
 	Sticks                // the sticks were pressed
-	Dropped               // a pawn was let go where none can stand
+	Dropped               // a pawn was dropped outside the board
 )
 
-// Result is what a gesture comes to.
+// Result is the outcome of a gesture.
 type Result struct {
 	Meant   Intent
 	Move    rules.Move
-	Carried bool // the pawn was dragged there, and need not walk
+	Carried bool // the pawn was dragged there and need not walk
 	No      rules.Refusal
 	At      rules.Square
 }
 
-// Choose takes a pawn up, or none.
+// Choose selects a pawn, or none.
 func (b *Board) Choose(from rules.Square) { b.Chosen, b.ByItself = from, false }
 
-// LetGo drops what the pointer holds.
+// LetGo releases what the pointer holds.
 func (b *Board) LetGo() { b.Held, b.Shake = Drag{}, Shake{} }
 
-// Clear lets go of all that belonged to the moment before.
+// Clear resets selection, drag and refusal.
 func (b *Board) Clear() { b.Choose(rules.Nowhere); b.LetGo(); b.No = Rejection{} }
 
-// Down is a press: on a pawn that can move it takes that up, and tells so.
+// Down handles a press. On a movable pawn it selects it and returns true.
 func (b *Board) Down(t LegalMoves, target ui.Target, x, y float64) bool {
 	b.No = Rejection{}
 	place, ok := t.Place(target)
@@ -131,11 +130,11 @@ func (b *Board) Down(t LegalMoves, target ui.Target, x, y float64) bool {
 	was := b.Chosen == place
 	b.Choose(place)
 	b.Held = Take(place, x, y)
-	b.Held.was = was
+	b.Held.wasSelected = was
 	return true
 }
 
-// Up: a pawn is let go, or what was pressed is clicked.
+// Up handles a release: a drop, or a click on what was pressed.
 func (b *Board) Up(t LegalMoves, pressed, target ui.Target) Result {
 	h := b.Held
 	b.Held = Drag{}
@@ -144,39 +143,38 @@ func (b *Board) Up(t LegalMoves, pressed, target ui.Target) Result {
 		return Result{Meant: Sticks}
 	case h.From != rules.Nowhere && t.Target(h.From) == target:
 		if !h.Moved {
-			return b.clickChosen(t, h.was)
+			return b.clickSelection(t, h.wasSelected)
 		}
 	case h.From != rules.Nowhere && h.Moved:
 		if place, ok := t.Place(target); ok {
-			return b.try(t, h.From, place, true)
+			return b.tryMove(t, h.From, place, true)
 		}
 		return Result{Meant: Dropped}
 	case h.From != rules.Nowhere:
 	case pressed == target:
 		return b.Click(t, target)
 	default:
-		return b.wished(t, pressed, target)
+		return b.explainDrag(t, pressed, target)
 	}
 	return Result{}
 }
 
-// wished answers the wish to draw a pawn that cannot be taken up: before the throw, or where it
-// cannot move.
-func (b *Board) wished(t LegalMoves, pressed, target ui.Target) Result {
+// explainDrag explains why a pawn cannot be dragged: before the throw, or if it cannot move.
+func (b *Board) explainDrag(t LegalMoves, pressed, target ui.Target) Result {
 	from, drawn := t.Place(pressed)
 	to, meant := t.Place(target)
-	if drawn && meant && t.own(from) && t.occupied(from) {
+	if drawn && meant && t.isOwn(from) && t.isOccupied(from) {
 		return t.why(from, to)
 	}
 	return Result{}
 }
 
-// why is the refusal of a move that the rules do not allow.
+// why returns the refusal of a move.
 func (t LegalMoves) why(from, to rules.Square) Result {
 	return Result{Meant: Refuse, No: t.Rules.Why(t.Position, from, to)}
 }
 
-// Lands reports whether the chosen pawn can go to a place.
+// Lands reports whether the selected pawn can go to a place.
 func (b *Board) Lands(t LegalMoves, place rules.Square) bool {
 	if b.Chosen == rules.Nowhere {
 		return false
@@ -185,9 +183,9 @@ func (b *Board) Lands(t LegalMoves, place rules.Square) bool {
 	return can
 }
 
-// clickChosen is a click on the pawn that is chosen. The second one moves it if there is no doubt
-// where to; a pawn on 30 that can only go home goes at the first.
-func (b *Board) clickChosen(t LegalMoves, was bool) Result {
+// clickSelection handles a click on the selected pawn. The second click makes its only move; a pawn on
+// 30 that can only go home goes at the first.
+func (b *Board) clickSelection(t LegalMoves, was bool) Result {
 	moves := t.From(b.Chosen)
 	if !t.Secret && len(moves) == 1 && (was || b.Chosen == rules.LastSquare && moves[0].To == rules.Home) {
 		return Result{Meant: Move, Move: moves[0]}
@@ -198,8 +196,8 @@ func (b *Board) clickChosen(t LegalMoves, was bool) Result {
 	return Result{}
 }
 
-// Click is a click, or Enter, on a place: it moves the chosen pawn there, chooses the pawn there,
-// or says why neither.
+// Click handles a click, or Enter, on a place: it moves the selected pawn there, selects the pawn
+// there, or explains why neither is possible.
 func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 	place, ok := t.Place(target)
 	switch {
@@ -207,19 +205,19 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 		b.Choose(rules.Nowhere)
 	case !ok:
 	case b.Lands(t, place):
-		return b.try(t, b.Chosen, place, false)
+		return b.tryMove(t, b.Chosen, place, false)
 	case t.IsLit(place):
 		was := b.Chosen == place
 		b.Choose(place)
-		return b.clickChosen(t, was)
-	case b.Chosen != rules.Nowhere && !t.own(place) && t.meant(b.Chosen, place):
-		return b.try(t, b.Chosen, place, false)
-	case t.onlyHome(place) != rules.Move{}:
-		return Result{Meant: Move, Move: t.onlyHome(place)}
-	case t.onlyEnters() && t.reached(place) == rules.Hand: // its places are marked already
-		return b.try(t, rules.Hand, place, false)
-	case b.chooseFor(t, place), place == rules.Home:
-	case !t.occupied(place):
+		return b.clickSelection(t, was)
+	case b.Chosen != rules.Nowhere && !t.isOwn(place) && t.isIntended(b.Chosen, place):
+		return b.tryMove(t, b.Chosen, place, false)
+	case t.onlyMoveHome(place) != rules.Move{}:
+		return Result{Meant: Move, Move: t.onlyMoveHome(place)}
+	case t.onlyEnters() && t.pawnReaching(place) == rules.Hand: // its places are marked already
+		return b.tryMove(t, rules.Hand, place, false)
+	case b.selectFor(t, place), place == rules.Home:
+	case !t.isOccupied(place):
 		b.Choose(rules.Nowhere)
 		return Result{Meant: Empty, At: place}
 	default:
@@ -228,21 +226,21 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 	return Result{}
 }
 
-// meant reports whether a pawn was meant to go to a place. A pawn of the other side that no number
-// reaches was rather taken for one's own.
-func (t LegalMoves) meant(from, place rules.Square) bool {
+// isIntended reports whether the player meant a pawn to go to a place. A click on an opposing pawn that
+// no number reaches was probably a mix-up of sides.
+func (t LegalMoves) isIntended(from, place rules.Square) bool {
 	switch t.Rules.Why(t.Position, from, place).Reason {
 	case rules.NeverBackward:
 		way := Along(t.Rules, from) - Along(t.Rules, place)
-		return !t.occupied(place) || slices.Contains(t.Position.Numbers(nil), way)
+		return !t.isOccupied(place) || slices.Contains(t.Position.Numbers(nil), way)
 	case rules.NotThatFar, rules.NumberUsed:
-		return !t.occupied(place)
+		return !t.isOccupied(place)
 	}
 	return true
 }
 
-// onlyHome is the only move that the shelf or 30 can mean when it is clicked, where that bears a pawn off.
-func (t LegalMoves) onlyHome(place rules.Square) (only rules.Move) {
+// onlyMoveHome returns the only move that a click on home or 30 can mean, if it bears a pawn off.
+func (t LegalMoves) onlyMoveHome(place rules.Square) (only rules.Move) {
 	for _, from := range t.Lit() {
 		if m, can := t.To(from, place); can && (m.To != rules.Home || only != rules.Move{}) {
 			return rules.Move{}
@@ -253,8 +251,8 @@ func (t LegalMoves) onlyHome(place rules.Square) (only rules.Move) {
 	return only
 }
 
-// reached is the pawn that can go to a place, the one farthest along; Nowhere for none.
-func (t LegalMoves) reached(place rules.Square) rules.Square {
+// pawnReaching returns the pawn that can go to a place, the one farthest along; Nowhere for none.
+func (t LegalMoves) pawnReaching(place rules.Square) rules.Square {
 	for _, from := range t.Lit() {
 		if _, can := t.To(from, place); can {
 			return from
@@ -263,12 +261,12 @@ func (t LegalMoves) reached(place rules.Square) rules.Square {
 	return rules.Nowhere
 }
 
-// onlyEnters reports whether nothing can be moved but a pawn in the hand.
+// onlyEnters reports whether only a pawn in the hand can move.
 func (t LegalMoves) onlyEnters() bool { return slices.Equal(t.Lit(), []rules.Square{rules.Hand}) }
 
-// chooseFor chooses a pawn that can go to a place that was clicked.
-func (b *Board) chooseFor(t LegalMoves, place rules.Square) bool {
-	from := t.reached(place)
+// selectFor selects a pawn that can go to the clicked place.
+func (b *Board) selectFor(t LegalMoves, place rules.Square) bool {
+	from := t.pawnReaching(place)
 	if from == rules.Nowhere || t.Hidden {
 		return false
 	}
@@ -276,15 +274,15 @@ func (b *Board) chooseFor(t LegalMoves, place rules.Square) bool {
 	return true
 }
 
-// try moves a pawn to a place, or says why it cannot go there.
-func (b *Board) try(t LegalMoves, from, to rules.Square, carried bool) Result {
+// tryMove moves a pawn to a place, or explains why it cannot go there.
+func (b *Board) tryMove(t LegalMoves, from, to rules.Square, carried bool) Result {
 	if m, can := t.To(from, to); can {
 		return Result{Meant: Move, Move: m, Carried: carried}
 	}
 	return t.why(from, to)
 }
 
-// Enter is Enter on a place of the board. After choosing a pawn the focus goes where it can land.
+// Enter handles Enter on a place. After selecting a pawn the focus moves to where it can land.
 func (b *Board) Enter(t LegalMoves, focus ui.Target) (Result, ui.Target) {
 	at := focus
 	if at.Kind == ui.TargetSticks {
@@ -299,8 +297,8 @@ func (b *Board) Enter(t LegalMoves, focus ui.Target) (Result, ui.Target) {
 	return deed, focus
 }
 
-// Places are where Tab stops on the board: the places the chosen pawn can go to, or all pawns that
-// can move, and where the only one of them can go to after it.
+// Places returns where Tab stops on the board: the places the selected pawn can go to, or all
+// movable pawns and, after a single one, its places.
 func (b *Board) Places(t LegalMoves) []ui.Target {
 	var list, ends []ui.Target
 	if b.Chosen != rules.Nowhere && !t.Secret {
@@ -317,8 +315,8 @@ func (b *Board) Places(t LegalMoves) []ui.Target {
 	return append(list, ends...)
 }
 
-// Walk is where an arrow leads from a square: to the next one as the board lies, or to what lies
-// beside the board there.
+// Walk returns where an arrow key leads from a square: to its neighbour, or to what is beside the
+// board.
 func Walk(focus ui.Target, key ui.Key, neighbour ui.Target) (ui.Target, bool) {
 	step, walks := map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1},
 		ui.KeyDown: {0, 1}}[key]

@@ -6,14 +6,14 @@ import (
 	"senet/rules"
 )
 
-// Houses are the squares that carry a sign on the board of every rule set.
+// Houses returns the squares that carry a sign on every board.
 func Houses() rules.SquareSet {
 	return rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus,
 		rules.LastSquare)
 }
 
-// GoalsOf is the squares a side has to fill where the game is won so: the odd ones up to 19 for the
-// starter, the even ones up to 20 for the other.
+// GoalsOf returns the squares a side has to fill in rules won that way: odd squares up to 19 for
+// the starter, even ones up to 20 for the other.
 func GoalsOf(p rules.Position, side rules.Side) rules.SquareSet {
 	var set rules.SquareSet
 	first := rules.Square(1)
@@ -26,13 +26,14 @@ func GoalsOf(p rules.Position, side rules.Side) rules.SquareSet {
 	return set
 }
 
-// HasGoals reports whether the sides have squares to fill. While it is still thrown for who begins,
-// nobody has any.
+// HasGoals reports whether the sides have squares to fill. Neither has while they throw for the
+// start.
 func HasGoals(r *rules.Rules, p rules.Position) bool {
 	return r.Options().Goal == rules.OddAndEven && p.Phase() != rules.Opening
 }
 
-// Along is how far a place lies along the path: the hand before its beginning, home behind its end.
+// Along returns how far along the path a place is; the hand is before its beginning, home behind
+// its end.
 func Along(r *rules.Rules, s rules.Square) int {
 	switch {
 	case s == rules.Hand:
@@ -43,17 +44,17 @@ func Along(r *rules.Rules, s rules.Square) int {
 	return int(s)
 }
 
-// Backward reports whether a move leads against the direction of the path.
+// Backward reports whether a move goes against the direction of the path.
 func Backward(r *rules.Rules, m rules.Move) bool {
 	return m.Kind != rules.Release && m.From.OnBoard() && m.To.OnBoard() && Along(r, m.To) < Along(r, m.From)
 }
 
-// Drowns reports whether a pawn that goes to a place falls into the Water.
+// Drowns reports whether a pawn that moves to a place falls into the Water.
 func Drowns(r *rules.Rules, to rules.Square) bool {
 	return to == rules.Water && r.Options().Drown != rules.NoWater
 }
 
-// StandsOn is the square a pawn at rest stands on, Nowhere for one that is elsewhere or on its way.
+// StandsOn returns the square a pawn stands on, or Nowhere if it is elsewhere or moving.
 func StandsOn(p Pose) rules.Square {
 	if p.From.Kind != OnBoard || p.T != 0 {
 		return rules.Nowhere
@@ -61,12 +62,12 @@ func StandsOn(p Pose) rules.Square {
 	return p.From.Square()
 }
 
-// Counted is the way of a move as its steps are counted.
-func Counted(r *rules.Rules, m rules.Move) []rules.Square { return counted(r, r.Path(m)) }
+// Counted returns the path of a move as its steps are counted.
+func Counted(r *rules.Rules, m rules.Move) []rules.Square { return dropLastSquare(r, r.Path(m)) }
 
-// counted leaves 30 out of a way home where 30 itself is home, so that the steps counted are the
-// number thrown.
-func counted(r *rules.Rules, path []rules.Square) []rules.Square {
+// dropLastSquare removes 30 from a path home if 30 itself is home, so that the steps are the number
+// thrown.
+func dropLastSquare(r *rules.Rules, path []rules.Square) []rules.Square {
 	n := len(path)
 	if r.Options().Leaving != rules.OntoLast || n < 3 || path[n-1] != rules.Home ||
 		path[n-2] != rules.LastSquare {
@@ -75,7 +76,7 @@ func counted(r *rules.Rules, path []rules.Square) []rules.Square {
 	return append(slices.Clone(path[:n-2]), rules.Home)
 }
 
-// RefusedPath is the way of a move that is not legal, where counting it helps to understand why.
+// RefusedPath returns the path of an illegal move, if counting it helps to understand the refusal.
 func RefusedPath(r *rules.Rules, no rules.Refusal) []rules.Square {
 	to, way := int(no.To), int(no.To)-int(no.From)
 	if no.To == rules.Nowhere || way == 0 {
@@ -95,5 +96,5 @@ func RefusedPath(r *rules.Rules, no rules.Refusal) []rules.Square {
 		s += by
 		path = append(path, rules.Square(s))
 	}
-	return counted(r, path)
+	return dropLastSquare(r, path)
 }

@@ -6,7 +6,7 @@ import (
 	"senet/game/ui"
 )
 
-// Span is some of the kids of a node: Count of them from First on.
+// Span is a run of children of a node: Count of them, from First on.
 type Span struct{ First, Count int }
 
 // At returns the index of the i-th of them.
@@ -23,65 +23,65 @@ func (s Span) All() (list []int) {
 	return list
 }
 
-// Parts says which kids of a Scene's node are what. What is not there counts 0.
+// Parts names the children of a Scene's node. The Count of a missing part is 0.
 type Parts struct {
 	Prompt  Span
 	Seats   Span // the panels, by rules.Side
-	Both    Span // instead of them: both players one above the other
-	Aside   Span // the prompt's second line, where the band has no room for it
-	Choices Span // what is chosen where a board is set up
+	Both    Span // instead of Seats: both players, one above the other
+	Aside   Span // the prompt's second line if its band has no room for it
+	Choices Span // the choices of the set-up page
 
-	Foot    Span // what leads through a lesson
-	Track   Span // the line of its steps, where it stands by itself
-	Alarm   Span // that the game is not saved, where there is no bar
-	Counter Span // which step it is
-	Title   Span // what the lesson is called
+	Foot    Span // the buttons that lead through a lesson
+	Track   Span // the line of its steps, if not in Foot
+	Alarm   Span // a warning that the game is not saved, if there is no bar
+	Counter Span // the number of the step
+	Title   Span // the name of the lesson
 
 	Actions Span // the buttons of the turn, at the right end of the prompt
 	Sticks  Span // the sticks, to be turned over
-	Plaques Span // what stands on the plaque: as usual, and for the back row
+	Plaques Span // the text of the plaque: for a desk, and for the back row
 	Tablets Span // by Tray.Numbers
-	Help    Span // opens the table of what the throws count
+	Help    Span // opens the table of throws
 	Odds    Span // the bar of winning chances
 	Ends    Span // the buttons of the finished game
 
-	HintGround Span // what the hint lies on, its head, and what it lies on over the board's edge
+	HintGround Span // the hint's background, its heading, and its background over the board's edge
 	HintLines  Span // by Hint.Lines
-	More       Span // leads to the lines of the hint for which there is no room
+	More       Span // shows the lines of the hint that have no room
 
-	ListGround Span // what the list of moves lies on: beside the board, over the page, in an upright window
+	ListGround Span // the list's background: beside the board, over the page, in an upright window
 	Entries    Span // by Moves.Entries
-	EmptyLines Span // lines of the list on which none stands yet
+	EmptyLines Span // empty lines of the list
 }
 
-// Pressed is what can be pressed on the table beside what a Scene tells itself.
+// Pressed is what can be pressed round the board beside what the Scene itself has.
 type Pressed struct {
 	Actions, Sticks, Ends []ui.Node
 	Help, More            ui.Node   // no id: there is none
 	Entries               []ui.Node // of Moves.Entries: see MoveEntry.Line
 }
 
-// ActionButton is a button of the turn.
+// ActionButton returns a button of the turn.
 func ActionButton(id, label string) ui.Node {
 	n := ui.Button(id, label)
 	n.Style, n.MinHeight = ui.Amber, 54
 	return n
 }
 
-// Ask is the quiet button of the table of what the throws count.
+// Ask returns the small button of the table of throws.
 func Ask(id, label string) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
 		Children: []ui.Node{{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1}}}
 }
 
-// Round is a scene with what stands round its board.
+// Round collects the node of a scene: the board and the parts round it.
 type Round struct {
 	Scene
 	kids []ui.Node
 	draw Drawings
 }
 
-// Surround begins with the prompt, the players and what is written beside the sticks.
+// Surround returns a Round with the prompt, the players and the text of the plaque.
 func (s Scene) Surround(draw Drawings) Round {
 	r := Round{Scene: s, draw: draw}
 	r.Parts = Parts{}
@@ -101,25 +101,25 @@ func (s Scene) Surround(draw Drawings) Round {
 	return r
 }
 
-// Add puts the nodes of one of its Parts there.
+// Add appends the nodes of one of its Parts.
 func (r *Round) Add(part *Span, nodes ...ui.Node) {
 	*part = Span{First: len(r.kids), Count: len(nodes)}
 	r.kids = append(r.kids, nodes...)
 }
 
-// Node is all of it.
+// Node returns the node of the whole scene.
 func (r *Round) Node() ui.Node {
 	return ui.Node{Kind: ui.Art, Drawing: r.draw.Table(r.Scene), Children: r.kids}
 }
 
-// Filling is a text as large as it can be.
+// Filling returns a text as large as its room allows.
 func Filling(text string) ui.Node {
 	return ui.Node{Kind: ui.FirstFit,
 		Children: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Least: .3, Most: 1},
 			Children: []ui.Node{air(1), words(ui.Label, text, 0), air(1)}}}}
 }
 
-// Tree is the scene of a game in play with all its kids.
+// Tree returns the scene of a game in play with all its parts.
 func (s Scene) Tree(draw Drawings, p Pressed) ui.Node {
 	round := s.Surround(draw)
 	add, parts := round.Add, &round.Parts
@@ -153,7 +153,7 @@ func (s Scene) Tree(draw Drawings, p Pressed) ui.Node {
 	add(&parts.EmptyLines, ui.Node{Kind: ui.Art, Drawing: draw.Lines()})
 	if n := len(p.Ends); n > 0 {
 		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Fade: 1 - s.Won,
-			Children: []ui.Node{ui.MainButton(p.Ends[0].ID, p.Ends[0].Name)}}
+			Children: []ui.Node{ui.MainButton(p.Ends[0].ID, p.Ends[0].Name).OnPress(p.Ends[0].Press)}}
 		for i := 1; i < n; i += 2 {
 			row := ui.Pair(p.Ends[i], p.Ends[min(i+1, n-1)])
 			row.Children, row.StacksIfTight = row.Children[:min(2, n-i)], true
@@ -164,7 +164,7 @@ func (s Scene) Tree(draw Drawings, p Pressed) ui.Node {
 	return round.Node()
 }
 
-// line is the bar with the chances in words at its ends.
+// line returns the bar with the chances in words at its ends.
 func (o Odds) line(draw Drawings) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], Lines: 1},
@@ -172,8 +172,8 @@ func (o Odds) line(draw Drawings) ui.Node {
 	}}
 }
 
-// line is a thing that can be done, with the bar of its chance below. Of the table of throws no
-// line is pressed by itself.
+// line returns a possible move with the bar of its chance below. Lines of the table of throws cannot
+// be pressed.
 func (l HintLine) line(draw Drawings) ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSpace(l.Text + " " + l.Chance),
 		Style: ui.Tab, Selected: l.Now, PadX: 10, PadY: 1, Children: []ui.Node{
@@ -188,16 +188,16 @@ func (l HintLine) line(draw Drawings) ui.Node {
 	return n
 }
 
-// Gauge is a bar that shows a share; the end of an estimate is not sharp.
+// Gauge is a bar that shows a share; an estimate has a soft end.
 type Gauge struct {
 	Share float64 // 0..1
 	Exact bool
 }
 
-// LineHigh is how high an entry is, in units.
+// LineHigh is the height of an entry, in units.
 const LineHigh = 48
 
-// ground is what the list lies on, with its head and, at its foot, what a sign means.
+// ground returns the list's background with its heading and, at the bottom, its legend.
 func (m Moves) ground(skin ui.Style) ui.Node {
 	n := ui.Node{Kind: ui.Column, Style: skin, PadX: 21, Children: []ui.Node{
 		{Kind: ui.Row, MinHeight: 56,
@@ -215,7 +215,7 @@ func (m Moves) ground(skin ui.Style) ui.Node {
 	return n
 }
 
-// Line is an entry as it is seen.
+// Line returns the node of an entry.
 func (e MoveEntry) Line(draw Drawings) ui.Node {
 	number, text, value := ui.UndoneMoveText, ui.MoveListText, 21.0
 	if e.Broad {

@@ -79,8 +79,9 @@ const (
 // Node is a part of a page; a page is a tree of nodes. Lengths are in units (see Scale), and Solve
 // turns them into pixels. A node that can be pressed has an ID, unique on its page.
 type Node struct {
-	Kind Kind
-	ID   string
+	Kind  Kind
+	ID    string
+	Press func() // what a press on it does; nil: nothing, or it is a field to be written in
 	// spoken name where no text is shown: an icon button; for screen readers, the whole of a part
 	// that cannot be pressed
 	Name     string
@@ -135,6 +136,22 @@ type Edit struct {
 
 // Zoom is a range of factors by which a part may be scaled; the zero value means none.
 type Zoom struct{ Least, Most float64 }
+
+// OnPress returns the node with what a press on it does.
+func (n Node) OnPress(press func()) Node {
+	n.Press = press
+	return n
+}
+
+// AttachPresses sets what a press does on those nodes of the tree whose ids are keys of the map.
+func (n *Node) AttachPresses(presses map[string]func()) {
+	if press := presses[n.ID]; press != nil {
+		n.Press = press
+	}
+	for i := range n.Children {
+		n.Children[i].AttachPresses(presses)
+	}
+}
 
 // TabStops returns the targets of Tab in reading order: everything that can be pressed, and of a
 // choice row the current choice.

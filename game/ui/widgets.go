@@ -69,6 +69,7 @@ func Toggle(id, label string, on bool) Node {
 type Option struct {
 	ID, Label string
 	On        bool
+	Press     func() // what choosing it does
 }
 
 // ChoiceRow returns a row of choices. One is chosen or, if several can be, those that are On.
@@ -85,7 +86,7 @@ func ChoiceRow(chosen string, options ...Option) Node {
 	}
 	for _, o := range options {
 		on := o.On || o.ID == chosen
-		row.Children = append(row.Children, Node{Kind: Row, ID: o.ID, Name: o.Label, Style: Choice, Selected: on,
+		row.Children = append(row.Children, Node{Kind: Row, ID: o.ID, Press: o.Press, Name: o.Label, Style: Choice, Selected: on,
 			MinHeight: 44, PadX: 4, Children: []Node{
 				{Kind: Words, Role: ChoiceText, Text: o.Label, IsBold: on, Align: Middle, Grow: 1, Lines: 1},
 			}})
@@ -93,12 +94,12 @@ func ChoiceRow(chosen string, options ...Option) Node {
 	return row
 }
 
-// ValueRow returns a row of values, one of them chosen. The id of each is the row's id, a dot and
-// the value.
-func ValueRow[T comparable](id string, values []T, chosen T, label func(T) string) Node {
+// ValueRow returns a row of values, one of them chosen; pick is called with the value that is pressed. The id
+// of each is the row's id, a dot and the value.
+func ValueRow[T comparable](id string, values []T, chosen T, label func(T) string, pick func(T)) Node {
 	var options []Option
 	for _, v := range values {
-		options = append(options, Option{ID: fmt.Sprint(id, ".", v), Label: label(v), On: v == chosen})
+		options = append(options, Option{ID: fmt.Sprint(id, ".", v), Label: label(v), On: v == chosen, Press: func() { pick(v) }})
 	}
 	return ChoiceRow("", options...)
 }

@@ -199,7 +199,7 @@ func side(f view.Frame) ui.Rect {
 // "Continue" in its field, whole.
 func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	const motto, sub = "Egypt’s ancient game of passage", "Spools to throw. Gameboard and Rebirth Row"
-	menu := []ui.Node{ui.TitleMenuHead("title.continue", "Continue", sub)}
+	menu := []ui.Node{ui.TitleMenuHead("title.continue", "Continue", sub, nil)}
 	for i := range 7 {
 		menu = append(menu, ui.TitleMenuLine(fmt.Sprint("more.", i), "Your games"))
 	}

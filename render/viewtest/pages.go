@@ -335,7 +335,8 @@ func lookedBack(tab string) game.View {
 	p := game.NewReviewPage(thoughtOver(), ruleset.Basics(),
 		[2]board.Shape{rules.Cones: board.Cone, rules.Spools: board.Spool}, false)
 	app := App()
-	p.Press(app, tab)
+	button, _ := p.Build(app).Find(tab)
+	button.Press()
 	root := ui.Page(ui.Toolbar("SENET", "", ui.ToolbarButton("bar.back", "Back", ui.IconBack)), p.Build(app))
 	return game.View{Page: "review", Screen: ui.Screen{Root: &root}}
 }

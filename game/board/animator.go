@@ -8,30 +8,30 @@ import (
 	"senet/rules"
 )
 
-// StepKind is what a Step shows.
+// StepKind says what a Step shows.
 type StepKind uint8
 
 const (
 	Thrown  StepKind = iota // sticks or die fall
-	Moved                   // a move, with all its legs
-	Changed                 // two positions that no move joins: one fades into the other
+	Moved                   // a move with all its legs
+	Changed                 // one position fades into another
 	Swapped                 // the pawns of both sides change places
 )
 
-// Step is one thing that happened, to be shown.
+// Step is one thing that happened, to be animated.
 type Step struct {
 	Kind          StepKind
-	Before, After rules.Position // in the order of play; of Changed and Swapped as they are shown
-	Side          rules.Side     // whose deed it was
+	Before, After rules.Position // in playing order; for Changed and Swapped as shown
+	Side          rules.Side     // whose action it was
 	Throw         rules.Throw    // Thrown
-	Seed          uint64         // Thrown: how it falls and lies
+	Seed          uint64         // Thrown: how the sticks fall
 	Move          rules.Move     // Moved
-	Index         int            // as whoever hands it in counts: what lies before it is shown as done
+	Index         int            // of the caller: what comes before it is shown as done
 	Back          bool           // it was taken back
 	Again         bool           // it was taken back once, and is played again
 	Bonus         bool           // Thrown: it gives another throw
-	Rate          float64        // how much faster than usual it is shown; 0 is as usual
-	// how long its end is looked at before anything else happens, at normal speed
+	Rate          float64        // speed factor; 0 is normal
+	// how long its end is shown, at normal speed
 	Hold time.Duration
 }
 
@@ -45,25 +45,25 @@ type Animation struct {
 	since  time.Duration // when it began
 }
 
-// Animator shows steps one after another.
+// Animator shows changes one after another.
 type Animator struct {
-	clips []Animation
-	told  time.Duration // up to this moment it has been told what is heard
-	heard []Sound       // by their moments: what is still to be told of that
-	hard  []Sound       // by their moments: pawns that were set down hard not long ago
+	queue       []Animation
+	soundsUntil time.Duration // sounds up to this moment have been collected
+	sounds      []Sound       // collected, not yet returned
+	landings    []Sound       // hard landings of the last second
 }
 
-// Load puts steps on the reel, to begin now.
+// Load replaces the queue by new changes, starting now.
 func (l *Animator) Load(r *rules.Rules, c Clock, steps []Step) {
-	l.clips = nil
+	l.queue = nil
 	for _, s := range steps {
-		l.clips = append(l.clips, clipOf(r, c, s))
+		l.queue = append(l.queue, newAnimation(r, c, s))
 	}
 	l.begin(c.Now)
-	l.told = c.Now
+	l.soundsUntil = c.Now
 }
 
-func clipOf(r *rules.Rules, c Clock, s Step) Animation {
+func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 	s.Rate = cmp.Or(s.Rate, 1)
 	clip := Animation{Step: s}
 	switch s.Kind {
@@ -93,40 +93,38 @@ func clipOf(r *rules.Rules, c Clock, s Step) Animation {
 	return clip
 }
 
-// longestTravel is how long a way back or forth through a game is shown at most, at normal speed;
-// and fastest how many times faster than usual: what would have to be faster still is one fading
-// change.
+// Travel takes at most this long at normal speed, and speeds animations up by at most this factor.
+// What would have to be faster is one fade.
 const (
-	longestTravel = 1600 * time.Millisecond
-	fastest       = 3.5
+	maxTravel = 1600 * time.Millisecond
+	maxRate   = 3.5
 )
 
-// Travel puts steps on the reel that were taken back or are played again: in one go, and never for
-// long. index is where they lead to.
+// Travel plays changes that are undone or redone, quickly as a whole. index is where they lead.
 func (l *Animator) Travel(r *rules.Rules, c Clock, steps []Step, index int) {
 	l.Load(r, c, steps)
 	total := time.Duration(0)
-	for _, clip := range l.clips {
+	for _, clip := range l.queue {
 		total += clip.length
 	}
-	rate := float64(total) / float64(max(c.Speed.Of(longestTravel), 1))
+	rate := float64(total) / float64(max(c.Speed.Of(maxTravel), 1))
 	switch {
-	case rate > fastest:
+	case rate > maxRate:
 		first, last := steps[0], steps[len(steps)-1]
 		leap := Step{Kind: Changed, Side: first.Side, Index: index, Back: last.Back, Again: last.Again}
-		leap.Before, _ = first.seen()
-		_, leap.After = last.seen()
+		leap.Before, _ = first.endpoints()
+		_, leap.After = last.endpoints()
 		l.Load(r, c, []Step{leap})
 	case rate > 1:
-		for i := range l.clips {
-			clip := &l.clips[i]
+		for i := range l.queue {
+			clip := &l.queue[i]
 			clip.Rate, clip.length = rate, time.Duration(float64(clip.length)/rate)
 		}
 	}
 }
 
-// seen are the positions that are seen when a step begins to be shown, and when it has been.
-func (s Step) seen() (first, last rules.Position) {
+// endpoints returns the positions shown first and last.
+func (s Step) endpoints() (first, last rules.Position) {
 	if s.Back && (s.Kind == Moved || s.Kind == Thrown) {
 		return s.After, s.Before
 	}
@@ -134,60 +132,60 @@ func (s Step) seen() (first, last rules.Position) {
 }
 
 func (l *Animator) begin(now time.Duration) {
-	if len(l.clips) > 0 {
-		l.clips[0].since = now
+	if len(l.queue) > 0 {
+		l.queue[0].since = now
 	}
 }
 
 // Running reports whether anything moves.
-func (l *Animator) Running() bool { return len(l.clips) > 0 }
+func (l *Animator) Running() bool { return len(l.queue) > 0 }
 
-// Stop brings everything to rest, and reports whether anything moved. Of what is cut short the end
-// is heard.
+// Stop ends all animations and reports whether there were any. The final sounds of what is cut
+// short are kept.
 func (l *Animator) Stop() bool {
 	ran := l.Running()
 	if ran {
-		for _, s := range Loudest(l.clips[len(l.clips)-1].sounds) {
-			s.At = l.told
-			l.heard = append(l.heard, s)
+		for _, s := range Loudest(l.queue[len(l.queue)-1].sounds) {
+			s.At = l.soundsUntil
+			l.sounds = append(l.sounds, s)
 		}
 	}
-	l.clips = nil
+	l.queue = nil
 	return ran
 }
 
-// listen takes in what is heard up to a moment.
-func (l *Animator) listen(until time.Duration) {
+// collectSounds collects the sounds up to a moment.
+func (l *Animator) collectSounds(until time.Duration) {
 	start := time.Duration(0)
-	for i, c := range l.clips {
+	for i, c := range l.queue {
 		if i == 0 {
 			start = c.since
 		}
 		for _, s := range c.sounds {
-			if s.At = start + time.Duration(float64(s.At)/c.Rate); s.At >= l.told && s.At < until {
-				l.heard = append(l.heard, s)
-				if s.Kind == PawnLands && s.Force > hardly && s.Square.OnBoard() &&
+			if s.At = start + time.Duration(float64(s.At)/c.Rate); s.At >= l.soundsUntil && s.At < until {
+				l.sounds = append(l.sounds, s)
+				if s.Kind == PawnLands && s.Force > softLanding && s.Square.OnBoard() &&
 					s.Square != rules.Water {
-					l.hard = append(l.hard, s)
+					l.landings = append(l.landings, s)
 				}
 			}
 		}
 		start += c.length
 	}
-	l.told = max(l.told, until)
-	l.hard = slices.DeleteFunc(l.hard, func(s Sound) bool { return s.At < until-time.Second })
+	l.soundsUntil = max(l.soundsUntil, until)
+	l.landings = slices.DeleteFunc(l.landings, func(s Sound) bool { return s.At < until-time.Second })
 }
 
-// hardly is how hard a pawn is set down that raises no dust.
-const hardly = .5
+// softLanding is the greatest force of a landing that raises no dust.
+const softLanding = .5
 
-// dust is what still hangs in the air on wood, and whether there is any, or will be before long.
-// Calm and at once there is none.
+// dust returns the dust in the air, and whether there is any or will be soon. With calm motion or
+// at instant speed there is none.
 func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
 	if c.Calm || c.Speed == Instant {
 		return nil, false
 	}
-	for _, s := range l.hard {
+	for _, s := range l.landings {
 		if r, hangs := Dust(SpotOf(s.Square), s.Force, c.Now-s.At); hangs {
 			list = append(list, r)
 		}
@@ -195,48 +193,47 @@ func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
 	return list, len(list) > 0
 }
 
-// Heard is what begins to be heard before long, and was not told yet, by how long it is until then.
-// What a stall has swallowed is not made up for.
+// Heard returns the sounds that begin soon and were not returned yet, with the delay of each.
+// Sounds missed in a stall are dropped.
 func (l *Animator) Heard(now time.Duration) (list []Sound) {
-	l.listen(now + Heard)
-	for _, s := range l.heard {
+	l.collectSounds(now + Heard)
+	for _, s := range l.sounds {
 		if s.At -= now; s.At >= -Heard {
 			s.At = max(s.At, 0)
 			list = append(list, s)
 		}
 	}
-	l.heard = nil
+	l.sounds = nil
 	return list
 }
 
-// Tick ends what is over, and reports whether anything is; what comes next begins where it ended,
-// so that no time is lost.
+// Tick removes finished animations and reports whether there were any. The next begins where the
+// last ended, so no time is lost.
 func (l *Animator) Tick(now time.Duration) bool {
 	changed := false
-	l.listen(now)
-	for l.Running() && now >= l.clips[0].since+l.clips[0].length {
-		end := l.clips[0].since + l.clips[0].length
-		l.clips = l.clips[1:]
+	l.collectSounds(now)
+	for l.Running() && now >= l.queue[0].since+l.queue[0].length {
+		end := l.queue[0].since + l.queue[0].length
+		l.queue = l.queue[1:]
 		l.begin(end)
 		changed = true
 	}
 	return changed
 }
 
-// Shaken lets a throw that begins now fall out of the hand that has shaken the sticks.
+// Shaken lets a throw that begins now fall from the hand that shook the sticks.
 func (l *Animator) Shaken() {
 	if c, falls := l.Falling(); falls {
-		l.clips[0].tray = c.tray.Shaken()
+		l.queue[0].tray = c.tray.Shaken()
 	}
 }
 
-// Carried lets a pawn that was brought to its place by hand not walk there again; what else its
-// move changes still fades over.
+// Carried skips the walk of a pawn that was dragged. Other effects of its move still fade in.
 func (l *Animator) Carried(c Clock) {
-	if !l.Running() || l.clips[0].Kind != Moved || l.clips[0].Back {
+	if !l.Running() || l.queue[0].Kind != Moved || l.queue[0].Back {
 		return
 	}
-	clip := &l.clips[0]
+	clip := &l.queue[0]
 	clip.length, clip.sounds = 0, Loudest(clip.sounds)
 	if clip.Move.Victim != rules.Nowhere || clip.Move.Rest != clip.Move.To {
 		clip.board = ForChange(clip.Before, clip.After, c.Speed, c.Calm)
@@ -244,15 +241,15 @@ func (l *Animator) Carried(c Clock) {
 	}
 }
 
-// Now is what is being shown, and false at rest.
+// Now returns the animation being shown, if any.
 func (l *Animator) Now() (Animation, bool) {
 	if !l.Running() {
 		return Animation{}, false
 	}
-	return l.clips[0], true
+	return l.queue[0], true
 }
 
-// Falling is the throw that is in the air.
+// Falling returns the throw in the air, if any.
 func (l *Animator) Falling() (Animation, bool) {
 	c, moves := l.Now()
 	return c, moves && c.Kind == Thrown
@@ -260,10 +257,10 @@ func (l *Animator) Falling() (Animation, bool) {
 
 // ToFall reports whether a throw is still to fall.
 func (l *Animator) ToFall() bool {
-	return slices.ContainsFunc(l.clips, func(c Animation) bool { return c.Kind == Thrown })
+	return slices.ContainsFunc(l.queue, func(c Animation) bool { return c.Kind == Thrown })
 }
 
-// Position is what is told of while something moves; the last one at rest.
+// Position returns the position to describe while something moves, else rest.
 func (l *Animator) Position(rest rules.Position) rules.Position {
 	c, moves := l.Now()
 	switch {
@@ -275,7 +272,7 @@ func (l *Animator) Position(rest rules.Position) rules.Position {
 	return c.Before
 }
 
-// Frame is the board at this moment.
+// Frame returns the pawns at this moment.
 func (l *Animator) Frame(now time.Duration, rest rules.Position) Frame {
 	c, moves := l.Now()
 	switch {
@@ -287,33 +284,33 @@ func (l *Animator) Frame(now time.Duration, rest rules.Position) Frame {
 	return c.board.At(c.elapsed(now))
 }
 
-// Tray is the throw at this moment.
+// Tray returns the throw at this moment.
 func (c Animation) Tray(now time.Duration) ThrowFrame { return c.tray.At(c.elapsed(now)) }
 
-// elapsed is how much of a clip has been shown.
+// elapsed returns how much of an animation has been shown.
 func (c Animation) elapsed(now time.Duration) time.Duration {
 	return time.Duration(float64(now-c.since) * c.Rate)
 }
 
-// Seed lets the i-th throw of a game or a lesson always fall in the same way.
+// Seed returns the seed that makes the i-th throw of a game or lesson always fall in the same way.
 func Seed(i int) uint64 { return uint64(i+1) * 0x9e3779b97f4a7c15 }
 
-// Heard is what begins to be heard on the board before long, and was not told yet, by how long it
-// is until then.
+// Heard returns the sounds of the board that begin soon and were not returned yet, with the delay
+// of each.
 func (b *Board) Heard(c Clock) []Sound {
 	list := b.Reel.Heard(c.Now)
-	if no := &b.No; no.On && !no.told {
-		no.told = true
+	if no := &b.No; no.On && !no.soundPlayed {
+		no.soundPlayed = true
 		list = append(list, Sound{Kind: PawnRefuses, Force: 1, X: Across(no.pawn),
 			Square: no.pawn})
 	}
 	if held, on := b.Shake.Held(c.Now); on && !c.Calm {
 		until := held + Heard
-		for _, s := range Rattle(b.Shake.told, until) {
+		for _, s := range Rattle(b.Shake.soundsUntil, until) {
 			s.At = max(s.At-held, 0)
 			list = append(list, s)
 		}
-		b.Shake.told = until
+		b.Shake.soundsUntil = until
 	}
 	return list
 }

@@ -8,29 +8,29 @@ import (
 	"senet/rules"
 )
 
-// ViewOptions is how the board is looked at.
+// ViewOptions is how the board is viewed.
 type ViewOptions struct {
 	Clock  Clock
 	Shapes [2]Shape
 	Hover  ui.Target
 	Focus  ui.Target
-	// the keyboard is used: what has the focus is looked at, not what lies under the pointer
+	// the focus counts, not the pointer
 	Keys     bool
-	Pointing bool           // somebody points: no move is given away that nobody chose
-	Over     bool           // the game has ended: nothing is marked but the last move
-	Last     []rules.Square // the ends of the last move
-	Plans    []Preview      // moves that are shown though nobody has chosen them by hand
-	// something else is shown instead of the ways of the pawn that is chosen or looked at
+	Pointing bool           // annotations are drawn: unselected pawns show no moves
+	Over     bool           // the game has ended: only the last move is marked
+	Last     []rules.Square // its two ends
+	Plans    []Preview      // moves shown without being selected
+	// of the pawn selected or looked at
 	NoWays  bool
-	NoRings bool                    // and instead of the rings of the pawns that can move
-	Label   func(rules.Move) string // what is written at the end of a way; nil for nothing
+	NoRings bool                    // of the movable pawns
+	Label   func(rules.Move) string // text at the end of a path; nil for none
 }
 
-// Preview is a move that is shown before it is made: its path draws itself.
+// Preview is a move shown before it is made: its path draws itself.
 type Preview struct {
 	Move   rules.Move
 	Begun  Transition
-	Pulses bool // its pawn's ring does
+	Pulses bool // its pawn's ring pulses
 }
 
 func (l ViewOptions) label(m rules.Move) string {
@@ -40,12 +40,12 @@ func (l ViewOptions) label(m rules.Move) string {
 	return l.Label(m)
 }
 
-// at reports whether a thing is looked at.
-func (l ViewOptions) at(target ui.Target) bool {
+// isLookedAt reports whether a target is pointed at or has the focus.
+func (l ViewOptions) isLookedAt(target ui.Target) bool {
 	return l.Hover == target || l.Keys && l.Focus == target
 }
 
-// Looked is the pawn that can move on which the pointer or the focus rests; Nowhere for none.
+// Looked returns the movable pawn under the pointer or the focus; Nowhere for none.
 func (l ViewOptions) Looked(t LegalMoves) rules.Square {
 	target := l.Hover
 	if l.Keys {
@@ -57,11 +57,11 @@ func (l ViewOptions) Looked(t LegalMoves) rules.Square {
 	return rules.Nowhere
 }
 
-// View is what is seen of the board, and whether something on it moves. It changes nothing.
+// View returns what is shown of the board, and whether anything on it moves. It has no effects.
 func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
 	frame := b.Reel.Frame(l.Clock.Now, t.Position)
 	moving = b.Reel.Running()
-	if shaking, shakes := b.No.shaking(l.Clock); shakes && !moving {
+	if shaking, shakes := b.No.shakeFrame(l.Clock); shakes && !moving {
 		frame, moving = shaking, true
 	}
 	v = Bare(t.Rules, b.Reel.Position(t.Position), frame, l.Shapes)
@@ -71,7 +71,7 @@ func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
 		v.Focus = l.Focus.Square
 	}
 	if !b.No.On {
-		for _, s := range l.Last { // each by itself: the two ends of a move are not one thing
+		for _, s := range l.Last { // separately: the two ends of a move are not one thing
 			v.OutlineAt(s, OutlineLast, "")
 		}
 	}
@@ -82,7 +82,7 @@ func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
 		b.markRings(&v, t, l)
 	}
 	if !l.NoWays || b.No.On {
-		b.markWays(&v, t, l) // also while a refusal shows: what is allowed stays lit
+		b.markPaths(&v, t, l) // also during a refusal: what is allowed stays lit
 	}
 	for _, plan := range l.Plans {
 		moving = v.plan(t, l, plan) || moving
@@ -94,7 +94,7 @@ func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
 	return v, moving
 }
 
-// markRings puts rings round the pawns that can move.
+// markRings puts rings around the movable pawns.
 func (b *Board) markRings(v *View, t LegalMoves, l ViewOptions) {
 	looked := l.Looked(t)
 	for _, s := range t.Lit() {
@@ -103,7 +103,7 @@ func (b *Board) markRings(v *View, t LegalMoves, l ViewOptions) {
 		case s == looked:
 			v.RingAt(s, RingMay, 1)
 		default:
-			v.RingAt(s, RingMay, litGlow)
+			v.RingAt(s, RingMay, ringGlow)
 		}
 	}
 	if t.IsLit(b.Chosen) {
@@ -111,11 +111,11 @@ func (b *Board) markRings(v *View, t LegalMoves, l ViewOptions) {
 	}
 }
 
-// litGlow is the strength of the ring round a pawn that can move and is not looked at.
-const litGlow = .7
+// ringGlow is the strength of the ring around a movable pawn that is not looked at.
+const ringGlow = .7
 
-// HandRing is the ring round the pawn that enters next from the hand of whose turn it is, with its
-// strength and how high it is held.
+// HandRing returns the ring of the next pawn to enter from the hand of the side to move, its
+// strength, and how high the pawn is lifted.
 func (b *Board) HandRing(t LegalMoves, l ViewOptions) (ring Ring, glow, lift float64) {
 	switch {
 	case !t.IsLit(rules.Hand):
@@ -125,12 +125,12 @@ func (b *Board) HandRing(t LegalMoves, l ViewOptions) (ring Ring, glow, lift flo
 	case l.Looked(t) == rules.Hand:
 		return RingMay, 1, 0
 	}
-	return RingMay, litGlow, 0
+	return RingMay, ringGlow, 0
 }
 
-// markWays shows where the chosen pawn can go, or the one looked at, or else one that can enter:
-// frames, the path that is looked at or the only one, and a ghost at its end.
-func (b *Board) markWays(v *View, t LegalMoves, l ViewOptions) {
+// markPaths shows where the selected pawn, the one looked at, or else an entering one can go:
+// frames, the path looked at or the only one, and a ghost at its end.
+func (b *Board) markPaths(v *View, t LegalMoves, l ViewOptions) {
 	if t.Secret || l.Pointing && (b.Chosen == rules.Nowhere || b.ByItself) {
 		return
 	}
@@ -138,27 +138,27 @@ func (b *Board) markWays(v *View, t LegalMoves, l ViewOptions) {
 	if looked := l.Looked(t); looked != rules.Nowhere && !t.Hidden && (from == rules.Nowhere || b.ByItself) {
 		from = looked
 	}
-	if from == rules.Nowhere && !t.Hidden { // where a pawn can enter is easily overlooked
+	if from == rules.Nowhere && !t.Hidden { // entry squares are easily overlooked
 		from = rules.Hand
 	}
 	moves := t.From(from)
 	for _, m := range moves {
-		v.OutlineAt(t.seenAt(m), OutlineLand, l.label(m))
-		if !b.No.On && (len(moves) == 1 || l.at(t.Target(m.To))) {
+		v.OutlineAt(t.shownSquare(m), OutlineLand, l.label(m))
+		if !b.No.On && (len(moves) == 1 || l.isLookedAt(t.Target(m.To))) {
 			v.Way(t.Rules, t.Position, l.Shapes, m)
 		}
 	}
 }
 
-// seenAt is the square that a move is shown to lead to: of a way home 30, where 30 itself is home.
-func (t LegalMoves) seenAt(m rules.Move) rules.Square {
+// shownSquare returns the square where a move is shown to end: for a move home 30, if 30 itself is home.
+func (t LegalMoves) shownSquare(m rules.Move) rules.Square {
 	if m.To == rules.Home && t.Rules.Options().Leaving == rules.OntoLast {
 		return rules.LastSquare
 	}
 	return m.To
 }
 
-// plan shows a move that nobody has chosen by hand: from, to, and the path drawing itself.
+// plan shows a move that was not selected by hand: its ends, and its path drawing itself.
 func (v *View) plan(t LegalMoves, l ViewOptions, p Preview) (moving bool) {
 	drawn, moving := l.Clock.Shown(p.Begun)
 	glow, since := 1., l.Clock.Elapsed(p.Begun)
@@ -176,8 +176,7 @@ func (v *View) plan(t LegalMoves, l ViewOptions, p Preview) (moving bool) {
 	return moving
 }
 
-// drag lets the pawn that is held follow the pointer, also one of that side that comes from beside
-// the board.
+// drag lets the held pawn follow the pointer, also one from beside the board.
 func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	if !h.Moved {
 		return
@@ -194,9 +193,8 @@ func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	}
 }
 
-// Asked is the telling square that is looked at and wants to be told of: not while something moves
-// or is held, nor where the chosen pawn stands or can go, of which is told anyway. Nowhere for
-// none.
+// Asked returns the square to explain: not while something moves or is held, nor where the selected
+// pawn is or can go, which is explained anyway. Nowhere for none.
 func (b *Board) Asked(t LegalMoves, l ViewOptions, telling rules.SquareSet) rules.Square {
 	s := b.Rest.square(l, telling)
 	if s == rules.Nowhere || b.Reel.Running() || l.Over || b.Held.From != rules.Nowhere ||
@@ -206,19 +204,19 @@ func (b *Board) Asked(t LegalMoves, l ViewOptions, telling rules.SquareSet) rule
 	return s
 }
 
-// HoverTimer is the square the pointer rests on, and since when; told once it has rested there long
-// enough to be told of.
+// HoverTimer is the square under the pointer, and since when. It is due once the pointer has rested
+// there.
 type HoverTimer struct {
 	at    rules.Square
 	since time.Duration
-	told  bool
+	isDue bool
 }
 
-// RestTold is how long the pointer rests on a square before it is told of, so that nothing flickers
-// while it only passes.
-const RestTold = 400 * time.Millisecond
+// HoverDelay is how long the pointer rests on a square before it is explained, so that nothing
+// flickers in passing.
+const HoverDelay = 400 * time.Millisecond
 
-// Follow follows the pointer over the board, on which some squares have something to tell.
+// Follow follows the pointer over squares that can be explained.
 func (r *HoverTimer) Follow(now time.Duration, target ui.Target, telling rules.SquareSet) {
 	s := rules.Nowhere
 	if target.Kind == ui.TargetSquare && telling.Has(target.Square) {
@@ -229,26 +227,26 @@ func (r *HoverTimer) Follow(now time.Duration, target ui.Target, telling rules.S
 	}
 }
 
-// Wake is when the square that is pointed at will be told of; false for never.
+// Wake returns when the square will be explained; false for never.
 func (r HoverTimer) Wake() (time.Duration, bool) {
-	return r.since + RestTold, r.at != rules.Nowhere && !r.told
+	return r.since + HoverDelay, r.at != rules.Nowhere && !r.isDue
 }
 
-// Tick reports whether a square is to be told of now.
+// Tick reports whether a square is to be explained now.
 func (r *HoverTimer) Tick(now time.Duration) bool {
 	at, waits := r.Wake()
 	if !waits || now < at {
 		return false
 	}
-	r.told = true
+	r.isDue = true
 	return true
 }
 
-// square is the telling square that is looked at, by the pointer or the keys; Nowhere for none.
+// square returns the square looked at, by pointer or keys, if it can be explained; else Nowhere.
 func (r HoverTimer) square(l ViewOptions, telling rules.SquareSet) rules.Square {
 	s := rules.Nowhere
 	switch {
-	case r.told && l.Hover == (ui.Target{Kind: ui.TargetSquare, Square: r.at}):
+	case r.isDue && l.Hover == (ui.Target{Kind: ui.TargetSquare, Square: r.at}):
 		s = r.at
 	case l.Keys && l.Focus.Kind == ui.TargetSquare:
 		s = l.Focus.Square

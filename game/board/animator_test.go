@@ -58,20 +58,20 @@ func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 				var l Animator
 				l.Travel(game.rules, usual(0), steps, n)
 				total := time.Duration(0)
-				for _, c := range l.clips {
+				for _, c := range l.queue {
 					total += c.length
 					faster = faster || c.Rate > 1
 				}
-				if total > longestTravel+time.Millisecond {
-					t.Errorf("%s: %d steps take %v in %d movements", game.name, n, total, len(l.clips))
+				if total > maxTravel+time.Millisecond {
+					t.Errorf("%s: %d steps take %v in %d movements", game.name, n, total, len(l.queue))
 				}
-				if len(steps) < 2 || len(l.clips) != 1 {
+				if len(steps) < 2 || len(l.queue) != 1 {
 					continue
 				}
 				leaps = true
-				c := l.clips[0]
-				first, _ := steps[0].seen()
-				_, last := steps[len(steps)-1].seen()
+				c := l.queue[0]
+				first, _ := steps[0].endpoints()
+				_, last := steps[len(steps)-1].endpoints()
 				if c.Kind != Changed || c.Index != n || c.Before != first || c.After != last ||
 					c.Back != steps[0].Back {
 					t.Errorf("%s: %d steps are one change %+v", game.name, n, c.Step)
@@ -103,7 +103,7 @@ func TestACarriedPawnDoesNotWalk(t *testing.T) {
 		after, _ := h.Rules.Apply(h.Position, m)
 		var l Animator
 		l.Load(h.Rules, usual(0), []Step{{Kind: Moved, Before: h.Position, After: after, Move: m}})
-		walks := l.clips[0].length
+		walks := l.queue[0].length
 		l.Carried(usual(0))
 		l.Tick(0)
 		if c, waits := l.Now(); waits != test.waits || c.length >= walks {
@@ -152,7 +152,7 @@ func TestAMomentIsHeard(t *testing.T) {
 			if bonus {
 				want = ThrowAgain
 			}
-			clip := clipOf(nil, usual(0), Step{Kind: Thrown, Throw: rules.Marked(n), Bonus: bonus})
+			clip := newAnimation(nil, usual(0), Step{Kind: Thrown, Throw: rules.Marked(n), Bonus: bonus})
 			if last := clip.sounds[len(clip.sounds)-1]; last.Kind != want {
 				t.Errorf("%d marked, another throw %v: the last sound is %+v", n, bonus, last)
 			}

@@ -5,29 +5,28 @@ import (
 	"senet/rules"
 )
 
-// Placing is a board that is set up by hand: pawns are put on squares, sent home, taken up and dragged.
+// Placing is a board set up by hand: pawns are placed, removed, dragged and sent home.
 type Placing struct {
-	Pawns int  // how many each side has
-	Homes bool // pawns are borne off
-	// they begin in the hand; elsewhere those that are not placed are home, where pawns are borne
-	// off
-	Hands   bool
-	On      [2]rules.SquareSet
-	Home    [2]int
-	Unmoved rules.SquareSet // pawns that have never moved, where their order matters
-	Brush   rules.Side      // whose pawn a press puts down
-	Held    Drag
-	Amid    bool       // as taken over: the turn has begun, and nothing was taken up or replaced since
-	side    rules.Side // of the pawn that is held
+	Pawns int
+	Homes bool // the rules bear pawns off
+	// unplaced pawns are in the hand; otherwise home, if pawns are borne off
+	Hands    bool
+	On       [2]rules.SquareSet
+	Home     [2]int
+	Unmoved  rules.SquareSet // pawns that have never moved, in rules where that matters
+	Brush    rules.Side      // whose pawn a press places
+	Held     Drag
+	Amid     bool       // as copied: the turn has begun, and nothing was changed since
+	dragSide rules.Side // of the pawn that is held
 }
 
-// Under is the board under some rules, with the pawns that stand there.
+// Under applies rules to the board, keeping its pawns.
 func (p *Placing) Under(r *rules.Rules) {
 	o := r.Options()
 	p.Pawns, p.Homes, p.Hands, p.Amid = o.Pawns, o.Goal == rules.AllPawnsHome, o.Setup == rules.InHand, false
 }
 
-// Stand takes over where the pawns of a position stand.
+// Stand copies the pawns of a position.
 func (p *Placing) Stand(at rules.Position) {
 	s := at.Setup()
 	p.On, p.Home, p.Unmoved, p.Amid = s.Pawns, s.Home, s.Unmoved, s.Phase == rules.ToThrow
@@ -36,7 +35,7 @@ func (p *Placing) Stand(at rules.Position) {
 	}
 }
 
-// Placed is what is set up, with its pawns where they are placed.
+// Placed adds the pawns to a setup.
 func (p *Placing) Placed(s rules.Setup) rules.Setup {
 	s.Pawns, s.Home, s.Hand = p.On, p.Home, [2]int{}
 	waiting := &s.Home
@@ -49,8 +48,8 @@ func (p *Placing) Placed(s rules.Setup) rules.Setup {
 	return s
 }
 
-// Begun is what is set up, before a throw: it says whether there is something to be done first, a
-// pawn to be taken off, or one that waits in the Water.
+// Begun sets the phase before a throw: TurnStart if there is something to do first, a pawn to take
+// off or one in the Water.
 func (p *Placing) Begun(r *rules.Rules, s rules.Setup) rules.Setup {
 	begin := s
 	begin.Phase = rules.TurnStart
@@ -61,13 +60,13 @@ func (p *Placing) Begun(r *rules.Rules, s rules.Setup) rules.Setup {
 	return s
 }
 
-// Supply is how many pawns of a side are still to be placed: negative where there are too many.
+// Supply returns how many pawns of a side are still to be placed; negative if there are too many.
 func (p *Placing) Supply(side rules.Side) int { return p.Pawns - p.On[side].Len() - p.Home[side] }
 
-// RestHome reports whether the pawns that are not placed are home.
+// RestHome reports whether unplaced pawns are home.
 func (p *Placing) RestHome() bool { return p.Homes && !p.Hands }
 
-// At is whose pawn stands on a square.
+// At returns whose pawn is on a square.
 func (p *Placing) At(s rules.Square) (rules.Side, bool) {
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		if p.On[side].Has(s) {
@@ -77,7 +76,7 @@ func (p *Placing) At(s rules.Square) (rules.Side, bool) {
 	return rules.Cones, false
 }
 
-// Lift takes whatever stands on a square off it.
+// Lift removes whatever is on a square.
 func (p *Placing) Lift(s rules.Square) {
 	for side := range p.On {
 		p.On[side] &^= rules.Squares(s)
@@ -86,7 +85,7 @@ func (p *Placing) Lift(s rules.Square) {
 	p.Amid = false
 }
 
-// put sets a pawn on a square; what stood there goes back to its hand.
+// put places a pawn; the pawn that was there goes back to its hand.
 func (p *Placing) put(s rules.Square, side rules.Side) {
 	if p.Supply(side) > 0 || p.On[side].Has(s) {
 		p.Lift(s)
@@ -94,9 +93,8 @@ func (p *Placing) put(s rules.Square, side rules.Side) {
 	}
 }
 
-// Dab is a click on a square: a pawn of the side that is placed is taken up, else one is put down,
-// also in the place of the other side's. It is false where there is none left to put down:
-// everything stays.
+// Dab handles a click on a square: it removes a pawn of the brush's side, else places one,
+// replacing the other side's. It returns false if none is left to place.
 func (p *Placing) Dab(s rules.Square) bool {
 	side, there := p.At(s)
 	switch {
@@ -110,8 +108,8 @@ func (p *Placing) Dab(s rules.Square) bool {
 	return true
 }
 
-// Send brings one more pawn of a side home; with none left to place, none is home. Where those that
-// are not placed are home anyway it does nothing.
+// Send brings one more pawn of a side home; with none left to place it resets them. It does nothing
+// if unplaced pawns are home anyway.
 func (p *Placing) Send(side rules.Side) {
 	switch {
 	case !p.Homes || p.RestHome():
@@ -122,8 +120,8 @@ func (p *Placing) Send(side rules.Side) {
 	}
 }
 
-// Down is a press: on a pawn, in a hand or on a shelf it takes a pawn up. A hand's pawns are those
-// that are placed from then on.
+// Down handles a press: it picks up a pawn from the board, a hand or a shelf. Pressing a hand also
+// sets the brush.
 func (p *Placing) Down(target ui.Target, x, y float64) {
 	from, side := rules.Nowhere, target.Side&1
 	switch target.Kind {
@@ -144,10 +142,10 @@ func (p *Placing) Down(target ui.Target, x, y float64) {
 			from = rules.Hand
 		}
 	}
-	p.Held, p.side = Take(from, x, y), side
+	p.Held, p.dragSide = Take(from, x, y), side
 }
 
-// Up lets go of a pawn that was dragged, or is a click. It is false where none is left to put down.
+// Up ends a drag, or handles a click. It returns false if no pawn is left to place.
 func (p *Placing) Up(pressed, target ui.Target) bool {
 	held := p.Held
 	p.Held = Drag{}
@@ -164,36 +162,36 @@ func (p *Placing) Up(pressed, target ui.Target) bool {
 	return true
 }
 
-// drop puts the dragged pawn where it is let go; beside the board it goes back to the hand.
+// drop places the dragged pawn; outside the board it goes back to the hand.
 func (p *Placing) drop(from rules.Square, to ui.Target) {
 	switch from {
 	case rules.Hand:
 	case rules.Home:
-		p.Home[p.side]--
+		p.Home[p.dragSide]--
 	default:
 		p.Lift(from)
 	}
 	switch {
 	case to.Kind == ui.TargetSquare && to.Square.OnBoard():
-		p.put(to.Square, p.side)
-	case to.Kind == ui.TargetHome && to.Side == p.side && p.Homes && p.Hands:
-		p.Home[p.side]++
+		p.put(to.Square, p.dragSide)
+	case to.Kind == ui.TargetHome && to.Side == p.dragSide && p.Homes && p.Hands:
+		p.Home[p.dragSide]++
 	}
 }
 
-// InHand is how many pawns of a side are seen beside the board, still to be placed: one that is
-// dragged from there is not.
+// InHand returns how many unplaced pawns of a side are shown beside the board, without a dragged
+// one.
 func (p *Placing) InHand(side rules.Side) int {
 	n := p.Supply(side)
-	if p.Held.Moved && p.Held.From == rules.Hand && p.side == side {
+	if p.Held.Moved && p.Held.From == rules.Hand && p.dragSide == side {
 		n--
 	}
 	return max(n, 0)
 }
 
-// View is what is seen of the board.
+// View returns what is shown of the board.
 func (p *Placing) View(r *rules.Rules, shapes [2]Shape) View {
 	v := Set(p.On, !r.Forward(), shapes)
-	v.drag(p.Held, p.side, shapes)
+	v.drag(p.Held, p.dragSide, shapes)
 	return v
 }

@@ -7,23 +7,22 @@ import (
 	"senet/rules"
 )
 
-// LegalMoves is what can be done by hand at one moment. It is handed in with every gesture, and so
-// is never out of date.
+// LegalMoves is what can be done by hand at one moment. It is passed with every gesture, so it is
+// never out of date.
 type LegalMoves struct {
 	Rules    *rules.Rules
 	Position rules.Position
 	Moves    []rules.Move // of pawns; none while nothing may be moved
-	// of several moves of a pawn to one place these come first, then those that use the smaller
-	// number
+	// of several moves to one place, these come first, then those with the smaller number
 	Prefer []rules.Move
-	Hidden bool // which pawns can move is to be found out: none is pointed out
+	Hidden bool // movable pawns are not marked: they are to be found
 	Secret bool // nor is where they go
 }
 
-// Side is whose pawns can be moved.
+// Side returns whose pawns can be moved.
 func (t LegalMoves) Side() rules.Side { return t.Position.Turn() }
 
-// Lit are the pawns that can move, first the one farthest along.
+// Lit returns the pawns that can move, farthest along first.
 func (t LegalMoves) Lit() []rules.Square {
 	var list []rules.Square
 	for _, m := range t.Moves {
@@ -41,7 +40,7 @@ func (t LegalMoves) IsLit(place rules.Square) bool {
 	return slices.ContainsFunc(t.Moves, func(m rules.Move) bool { return m.From == place })
 }
 
-// Offered are the pawns that keys lead to: those that can move, or all, where that is to be found out.
+// Offered returns the pawns that keys lead to: the movable ones, or all if they are to be found.
 func (t LegalMoves) Offered() []rules.Square {
 	if !t.Hidden {
 		return t.Lit()
@@ -51,7 +50,7 @@ func (t LegalMoves) Offered() []rules.Square {
 	return list
 }
 
-// From are the moves of one pawn, one for each place.
+// From returns the moves of one pawn, one for each place.
 func (t LegalMoves) From(from rules.Square) []rules.Move {
 	var list []rules.Move
 	for _, m := range t.Moves {
@@ -62,22 +61,22 @@ func (t LegalMoves) From(from rules.Square) []rules.Move {
 		switch {
 		case same < 0:
 			list = append(list, m)
-		case t.rather(m, list[same]):
+		case t.isPreferred(m, list[same]):
 			list[same] = m
 		}
 	}
 	return list
 }
 
-// rather tells which of two moves to the same place is made.
-func (t LegalMoves) rather(m, than rules.Move) bool {
+// isPreferred reports whether a move is preferred to another to the same place.
+func (t LegalMoves) isPreferred(m, than rules.Move) bool {
 	if first := slices.Contains(t.Prefer, m); first != slices.Contains(t.Prefer, than) {
 		return first
 	}
 	return m.Used < than.Used
 }
 
-// To is the move of a pawn to a place, or to home where 30 can only mean that.
+// To returns the move of a pawn to a place, or home if 30 can only mean that.
 func (t LegalMoves) To(from, to rules.Square) (rules.Move, bool) {
 	to = t.Rules.Meant(t.Position, from, to)
 	for _, m := range t.From(from) {
@@ -88,10 +87,10 @@ func (t LegalMoves) To(from, to rules.Square) (rules.Move, bool) {
 	return rules.Move{}, false
 }
 
-// Target is the thing that stands for a place to whose turn it is.
+// Target returns the target of a place for the side to move.
 func (t LegalMoves) Target(s rules.Square) ui.Target { return TargetOf(s, t.Side()) }
 
-// TargetOf is the thing that stands for a place to a side.
+// TargetOf returns the target of a place for a side.
 func TargetOf(s rules.Square, side rules.Side) ui.Target {
 	switch s {
 	case rules.Home:
@@ -102,7 +101,7 @@ func TargetOf(s rules.Square, side rules.Side) ui.Target {
 	return ui.Target{Kind: ui.TargetSquare, Square: s}
 }
 
-// Place is the place a thing stands for, and false for things that are none to whose turn it is.
+// Place returns the place of a target, and false if it is none for the side to move.
 func (t LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 	switch target.Kind {
 	case ui.TargetSquare:
@@ -115,8 +114,8 @@ func (t LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 	return rules.Nowhere, false
 }
 
-// Dry puts the moves that do not end in the Water first: what is proposed is never a trap while
-// there is anything else.
+// Dry puts moves that end in the Water last: a suggestion is never a trap while there is an
+// alternative.
 func (t LegalMoves) Dry(moves []rules.Move) []rules.Move {
 	dry, wet := []rules.Move{}, []rules.Move(nil)
 	for _, m := range moves {
@@ -129,8 +128,7 @@ func (t LegalMoves) Dry(moves []rules.Move) []rules.Move {
 	return append(dry, wet...)
 }
 
-// Proposed is the pawn that the focus rests on first: the farthest along that can go anywhere but
-// into the Water.
+// Proposed returns the pawn that gets the focus first: the farthest along that can avoid the Water.
 func (t LegalMoves) Proposed() rules.Square {
 	lit := t.Lit()
 	for _, s := range lit {
@@ -144,8 +142,8 @@ func (t LegalMoves) Proposed() rules.Square {
 	return rules.Nowhere
 }
 
-// own reports whether a place holds pawns of whose turn it is, or is where they wait.
-func (t LegalMoves) own(place rules.Square) bool {
+// isOwn reports whether a place holds pawns of the side to move, or is their hand.
+func (t LegalMoves) isOwn(place rules.Square) bool {
 	if place == rules.Hand {
 		return true
 	}
@@ -153,7 +151,7 @@ func (t LegalMoves) own(place rules.Square) bool {
 	return place.OnBoard() && there && side == t.Side()
 }
 
-func (t LegalMoves) occupied(place rules.Square) bool {
+func (t LegalMoves) isOccupied(place rules.Square) bool {
 	if place == rules.Hand {
 		return t.Position.InHand(t.Side()) > 0
 	}

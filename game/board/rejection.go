@@ -19,43 +19,43 @@ type Texts interface {
 	SticksText(made rules.StickMarking, count int) string
 }
 
-// Rejection is an impossible move being explained, until the next input. The zero value is none.
+// Rejection explains an illegal move until the next input. The zero value is none.
 type Rejection struct {
-	On     bool
-	Words  Explanation
-	Second string        // the source's own words
-	Since  time.Duration // when it was said
-	pawn   rules.Square  // the pawn that shakes its head
-	path   []rules.Square
-	shake  Timeline
-	begun  Transition
-	told   bool // that it is heard
+	On          bool
+	Words       Explanation
+	Second      string        // the source's own words
+	Since       time.Duration // when it began
+	pawn        rules.Square  // the pawn that shakes its head
+	path        []rules.Square
+	shake       Timeline
+	fade        Transition
+	soundPlayed bool // its sound was returned
 }
 
-// Say answers with a sentence that no square of the board has to do with.
+// Say shows an explanation that is about no square.
 func (b *Board) Say(c Clock, words Explanation, second string) {
-	b.No = Rejection{On: true, Words: words, Second: second, Since: c.Now, begun: c.Begin(RefusalFade)}
+	b.No = Rejection{On: true, Words: words, Second: second, Since: c.Now, fade: c.Begin(RefusalFade)}
 }
 
-// Refuse explains on the board why a move is not legal. A legal one needs no explaining.
+// Refuse explains on the board why a move is not legal. A legal move is ignored.
 func (b *Board) Refuse(t LegalMoves, c Clock, r rules.Refusal, words Explanation, second string) {
 	if r.Reason == rules.Allowed {
 		return
 	}
 	b.LetGo()
 	b.Say(c, words, second)
-	if t.own(r.From) && r.From.OnBoard() {
+	if t.isOwn(r.From) && r.From.OnBoard() {
 		b.No.pawn = r.From
 		b.No.path = RefusedPath(t.Rules, r)
 		b.No.shake = ForRefusal(t.Position, r.From, c.Speed, c.Calm)
 	}
 }
 
-// Shown is how far a refusal has appeared, and whether it still does.
-func (n *Rejection) Shown(c Clock) (float64, bool) { return c.Shown(n.begun) }
+// Shown returns how far a rejection has faded in, and whether it still does.
+func (n *Rejection) Shown(c Clock) (float64, bool) { return c.Shown(n.fade) }
 
-// shaking is the board while the refused pawn shakes its head.
-func (n *Rejection) shaking(c Clock) (Frame, bool) {
+// shakeFrame returns the pawns while the refused pawn shakes its head.
+func (n *Rejection) shakeFrame(c Clock) (Frame, bool) {
 	elapsed := c.Now - n.Since
 	if n.pawn == rules.Nowhere || elapsed >= n.shake.Length() {
 		return Frame{}, false
@@ -63,7 +63,7 @@ func (n *Rejection) shaking(c Clock) (Frame, bool) {
 	return n.shake.At(elapsed), true
 }
 
-// mark draws it: the pawn's ring, its way, and what forbids it.
+// mark draws the rejection: the pawn's ring, its path, and what forbids the move.
 func (n *Rejection) mark(v *View, t LegalMoves, c Clock) (moving bool) {
 	shown, moving := n.Shown(c)
 	if !t.IsLit(n.pawn) || t.Hidden {

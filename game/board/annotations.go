@@ -1,0 +1,109 @@
+package board
+
+import (
+	"cmp"
+	"slices"
+
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Points are what a player draws on the board: arrows, and rings, which end where they begin. They
+// belong to one moment of a game or lesson.
+type Points struct {
+	Stroke
+	Ink    Ink // colour to draw with: one of the first Inks
+	arrows []Arrow
+	moment any
+}
+
+// Stroke is an arrow being drawn, or a ring if it ends where it begins.
+type Stroke struct {
+	from       rules.Square // Nowhere for none
+	byKeyboard bool         // it is drawn by the keyboard
+}
+
+// Keep forgets what was drawn at another moment. Moments are comparable values.
+func (p *Points) Keep(moment any) {
+	if p.moment != moment {
+		*p = Points{Ink: p.Ink, moment: moment}
+	}
+}
+
+// Any reports whether something is drawn, or being drawn.
+func (p *Points) Any() bool { return len(p.arrows) > 0 || p.Drawing() }
+
+// Drawing reports whether something is being drawn.
+func (s *Stroke) Drawing() bool { return s.from != rules.Nowhere }
+
+// Clear removes everything.
+func (p *Points) Clear() { *p = Points{Ink: p.Ink, moment: p.moment} }
+
+// Drop stops drawing.
+func (s *Stroke) Drop() { s.from = rules.Nowhere }
+
+// Begin starts an arrow and reports whether it is on a square.
+func (s *Stroke) Begin(at ui.Target, keyed bool) bool {
+	s.from, s.byKeyboard = squareAt(at), keyed
+	return s.Drawing()
+}
+
+// Drawn ends the arrow and returns it; is is false unless both ends are squares.
+func (s *Stroke) Drawn(at ui.Target) (a Arrow, is bool) {
+	a = Arrow{From: s.from, To: squareAt(at)}
+	s.Drop()
+	return a, a.From != rules.Nowhere && a.To != rules.Nowhere
+}
+
+// Seen returns the arrow as far as it is drawn: to the square pointed at, else a ring.
+func (s *Stroke) Seen(hover, focus ui.Target) Arrow {
+	to := hover
+	if s.byKeyboard {
+		to = focus
+	}
+	return Arrow{From: s.from, To: cmp.Or(squareAt(to), s.from)}
+}
+
+// End ends the stroke and adds it. The same arrow again is removed; one of another colour replaces
+// it.
+func (p *Points) End(at ui.Target) {
+	next, is := p.Drawn(at)
+	if next.Ink = p.Ink; !is {
+		return
+	}
+	was := slices.IndexFunc(p.arrows, func(a Arrow) bool { return a.From == next.From && a.To == next.To })
+	same := was >= 0 && p.arrows[was] == next
+	if was >= 0 {
+		p.arrows = slices.Delete(slices.Clone(p.arrows), was, was+1)
+	}
+	if !same {
+		p.arrows = append(p.arrows, next)
+	}
+}
+
+func squareAt(at ui.Target) rules.Square {
+	if at.Kind != ui.TargetSquare || !at.Square.OnBoard() {
+		return rules.Nowhere
+	}
+	return at.Square
+}
+
+// Show adds to a view what was drawn at a moment, and the stroke in progress.
+func (p *Points) Show(v *View, moment any, hover, focus ui.Target) {
+	if p.moment != moment {
+		return
+	}
+	drawn := slices.Clone(p.arrows)
+	if p.Drawing() {
+		next := p.Seen(hover, focus)
+		next.Ink = p.Ink
+		drawn = append(drawn, next)
+	}
+	for _, a := range drawn {
+		if a.From == a.To {
+			v.Marks = append(v.Marks, Mark{Square: a.To, Ink: a.Ink})
+		} else {
+			v.Arrows = append(v.Arrows, a)
+		}
+	}
+}
